@@ -1,0 +1,50 @@
+package rules
+
+import "math/bits"
+
+// Square is a place a pawn can be: 1..30 along the path (1–10 top row left to right, 11–20 middle row right to
+// left, 21–30 bottom row left to right), or one of the places beside the board.
+type Square int8
+
+// The squares with names, and the places beside the board.
+const (
+	Nowhere    Square = 0  // no square
+	Rebirth    Square = 15 // Ankh, House of Rebirth
+	Happiness  Square = 26 // House of Happiness, the soul bird
+	Water      Square = 27 // House of Water
+	Truths     Square = 28 // House of Three Truths
+	Horus      Square = 29 // Eye of Horus, House of Ra-Atum
+	LastSquare Square = 30
+	Home       Square = 31 // borne off
+	Hand       Square = 32 // not yet entered
+)
+
+// OnBoard tells whether s is one of the thirty squares.
+func (s Square) OnBoard() bool { return s >= 1 && s <= 30 }
+
+// SquareSet is a set of squares 1..30; bit n stands for square n.
+type SquareSet uint32
+
+// Squares makes a set.
+func Squares(squares ...Square) SquareSet {
+	var set SquareSet
+	for _, s := range squares {
+		set |= 1 << uint(s)
+	}
+	return set
+}
+
+// Has tells whether s is in the set.
+func (set SquareSet) Has(s Square) bool { return s.OnBoard() && set>>uint(s)&1 == 1 }
+
+// Len counts the squares in the set.
+func (set SquareSet) Len() int { return bits.OnesCount32(uint32(set)) }
+
+// List names the squares in the set, lowest first.
+func (set SquareSet) List() []Square {
+	list := make([]Square, 0, set.Len())
+	for rest := uint32(set); rest != 0; rest &= rest - 1 {
+		list = append(list, Square(bits.TrailingZeros32(rest)))
+	}
+	return list
+}
