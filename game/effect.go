@@ -1,0 +1,22 @@
+package game
+
+// EffectKind is something that only main can do.
+type EffectKind uint8
+
+const (
+	SaveGame      EffectKind = iota // Text: the record of the game in play; written at once
+	SaveSettings                    // Text
+	ForgetGame                      // the game in play is over and put away
+	StoreGame                       // Text: a finished or left game, kept under its own name
+	SetFullscreen                   // On
+	Quit
+	CopyText // Text to the clipboard
+	Cue      // Text: name of a sound
+)
+
+// Effect is one thing to be done outside.
+type Effect struct {
+	Kind EffectKind
+	Text string
+	On   bool
+}

@@ -1,0 +1,91 @@
+package game
+
+import "senet/rules"
+
+// TargetKind tells what lies under the pointer or has the keyboard focus.
+type TargetKind uint8
+
+const (
+	TargetNone   TargetKind = iota
+	TargetSquare            // Square; a pawn on it is meant too
+	TargetHome              // Side's shelf for pawns borne off
+	TargetHand              // Side's pawns not yet entered
+	TargetSticks            // the tray with sticks or die
+	TargetWidget            // ID
+)
+
+// Target is a thing that can be pointed at; comparable.
+type Target struct {
+	Kind   TargetKind
+	Square rules.Square
+	Side   rules.Side
+	ID     string // of a widget
+}
+
+// EventKind tells what a player (or the window) did.
+type EventKind uint8
+
+const (
+	PointerMove   EventKind = iota // Target: what is under the pointer now
+	PointerDown                    // main button or a touching finger
+	PointerUp                      // Target: where it was let go
+	SecondaryDown                  // right button
+	SecondaryUp
+	Wheel      // Amount in lines, positive = toward the end
+	KeyPress   // Key, also repeated
+	TextInput  // Text typed
+	FilesDrop  // Files
+	WindowBlur // the window lost the focus; held pointers are let go
+	CloseAsked // the window's close button
+)
+
+// Key is a key that means something to the game.
+type Key uint8
+
+const (
+	KeyNone Key = iota
+	KeyLeft
+	KeyRight
+	KeyUp
+	KeyDown
+	KeyEnter
+	KeySpace
+	KeyEscape
+	KeyTab
+	KeyBackTab
+	KeyBackspace
+	KeyDelete
+	KeyHome
+	KeyEnd
+	KeyPageUp
+	KeyPageDown
+	KeyUndo       // Ctrl+Z, Cmd+Z
+	KeyRedo       // Ctrl+Y, Ctrl+Shift+Z
+	KeyNew        // Ctrl+N
+	KeyOpen       // Ctrl+O
+	KeyFullscreen // F11, Alt+Enter
+	KeyRules      // F1
+	KeyPresenter  // F5
+)
+
+// Event is one thing that happened, in the page's own terms: geometry has already been turned into Targets.
+type Event struct {
+	Kind      EventKind
+	Target    Target
+	X, Y      float64 // the pointer in board units (see Spot), for dragging; meaningful when the page has a board
+	Touch     bool    // made by a finger
+	Key       Key
+	Neighbour Target  // KeyPress with an arrow: the target next to View.Focus in that direction, if there is one
+	Text      string  // TextInput
+	Amount    float64 // Wheel
+	ScrollMax float64 // how far the page's main scrolling part can scroll, in the unit of View.Scroll
+	ScrollBox float64 // how much of it is seen at once
+	Files     []File  // FilesDrop
+}
+
+// File is a text read from outside, or the reason why it could not be read.
+type File struct {
+	Name string
+	Data []byte
+	Err  error
+}
