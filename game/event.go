@@ -72,7 +72,7 @@ const (
 type Event struct {
 	Kind      EventKind
 	Target    Target
-	X, Y      float64 // the pointer in board units (see Spot), for dragging; meaningful when the page has a board
+	X, Y      float64 // the pointer in board units (see motion.Spot), for dragging; meaningful when the page has a board
 	Touch     bool    // made by a finger
 	Key       Key
 	Neighbour Target  // KeyPress with an arrow: the target next to View.Focus in that direction, if there is one

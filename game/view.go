@@ -1,6 +1,9 @@
 package game
 
-import "senet/rules"
+import (
+	"senet/game/motion"
+	"senet/rules"
+)
 
 // Page is one of the game's pages.
 type Page uint8
@@ -124,7 +127,7 @@ type TitleView struct {
 	Entries  []Widget
 	Foot     string
 	Board    BoardView
-	Sticks   [4]Stick
+	Sticks   [4]motion.Stick
 }
 
 // NewGameView is the page where a game is chosen.
@@ -201,23 +204,6 @@ type Prompt struct {
 	Fade   float64 // 1 fully shown
 }
 
-// SpotKind is a kind of place for a pawn.
-type SpotKind uint8
-
-const (
-	OnBoard SpotKind = iota // X, Y in squares: the centre of square 1 is (0.5, 0.5), of 10 (9.5, 0.5), of 30 (9.5, 2.5)
-	OnShelf                 // Side's shelf for pawns borne off, dimple Slot from 0
-	InHand                  // Side's place for pawns not yet entered, Slot from 0
-)
-
-// Spot is a place a pawn can stand.
-type Spot struct {
-	Kind SpotKind
-	X, Y float64
-	Side rules.Side
-	Slot int
-}
-
 // Ring is the mark round a pawn's foot.
 type Ring uint8
 
@@ -228,18 +214,10 @@ const (
 	RingRefused
 )
 
-// PawnView is a pawn at one moment. It stands at From, or between From and To.
+// PawnView is a pawn at one moment, with its marks.
 type PawnView struct {
-	Side     rules.Side
+	motion.Pawn
 	Shape    Shape
-	From, To Spot
-	T        float64 // 0 at From … 1 at To
-	Lift     float64 // above the floor, in squares
-	Bow      float64 // the way From–To is bent downward by so many squares in the middle
-	Sink     float64 // below its foot line (drowning, or rising), in squares; what is below is cut off
-	Shift    float64 // sideways, in squares (shaking)
-	Squash   float64 // 0.04: 4 % lower and wider
-	Alpha    float64
 	Ring     Ring
 	RingGlow float64 // 0..1 strength of the pulse
 	Ghost    bool
@@ -270,17 +248,6 @@ type FrameView struct {
 	Alpha   float64
 }
 
-// Ripple is a ring on the Water.
-type Ripple struct {
-	X, Y, Radius, Alpha float64 // in squares
-}
-
-// Glow is light on a square.
-type Glow struct {
-	Square rules.Square
-	Alpha  float64
-}
-
 // BoardView is the board at one moment.
 type BoardView struct {
 	Back    bool            // the path runs 30→1: arrows the other way
@@ -288,8 +255,8 @@ type BoardView struct {
 	Pawns   []PawnView
 	Paths   []PathView
 	Frames  []FrameView
-	Ripples []Ripple
-	Glows   []Glow
+	Ripples []motion.Ripple
+	Glows   []motion.Glow
 	Focus   rules.Square // keyboard focus, Nowhere for none
 	Dim     float64      // 0..1
 	Sun     float64      // 0..1 how far the sun has risen behind the board (win)
@@ -312,26 +279,10 @@ type PanelView struct {
 	GlowA   float64
 }
 
-// Stick is a stick at one moment.
-type Stick struct {
-	X, Y   float64 // centre, in the tray's inner box: 0..1 across, 0..1 down
-	Angle  float64 // degrees clockwise from upright
-	Roll   float64 // degrees about its own length: 0 marked side up, 180 round side up
-	Height float64 // above the linen, in heights of the tray
-	Tilt   float64 // foreshortening: 1 flat … 0.74
-}
-
-// DieView is the die at one moment.
-type DieView struct {
-	X, Y, Angle, Height float64 // as a stick's
-	Face                int     // 1..6
-	Scale               float64
-}
-
 // TrayView is where sticks fall and the value is read.
 type TrayView struct {
-	Sticks  []Stick
-	Die     *DieView
+	Sticks  []motion.Stick
+	Die     *motion.Die
 	Numeral string       // the value, large; empty before the throw
 	Pop     float64      // 0..1 numeral's appearance (may overshoot 1)
 	Pips    []bool       // shown pips, true = marked

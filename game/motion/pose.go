@@ -1,0 +1,61 @@
+package motion
+
+import "senet/rules"
+
+// SpotKind is a kind of place for a pawn.
+type SpotKind uint8
+
+const (
+	OnBoard SpotKind = iota // X, Y in squares: the centre of square 1 is (0.5, 0.5), of 10 (9.5, 0.5), of 30 (9.5, 2.5)
+	OnShelf                 // Side's shelf for pawns borne off, dimple Slot from 0
+	InHand                  // Side's place for pawns not yet entered, Slot from 0
+)
+
+// Spot is a place a pawn can stand.
+type Spot struct {
+	Kind SpotKind
+	X, Y float64
+	Side rules.Side
+	Slot int
+}
+
+// Pawn is a pawn at one moment. It stands at From, or between From and To.
+type Pawn struct {
+	Side     rules.Side
+	From, To Spot
+	T        float64 // 0 at From … 1 at To
+	Lift     float64 // above the floor, in squares
+	Bow      float64 // the way From–To is bent downward by so many squares in the middle
+	Sink     float64 // below its foot line (drowning, or rising), in squares; what is below is cut off
+	Shift    float64 // sideways, in squares (shaking)
+	Squash   float64 // 0.04: 4 % lower and wider
+	Alpha    float64 // 0 invisible … 1 opaque
+}
+
+// Stick is a stick at one moment.
+type Stick struct {
+	X, Y   float64 // centre, in the tray's inner box: 0..1 across, 0..1 down
+	Angle  float64 // degrees clockwise from upright
+	Roll   float64 // degrees about its own length: 0 marked side up, 180 round side up
+	Height float64 // above the linen, in heights of the tray
+	Tilt   float64 // foreshortening: 1 lying flat … 0.74
+}
+
+// Die is the die at one moment.
+type Die struct {
+	X, Y, Angle, Height float64 // as a stick's
+	Face                int     // 1..6
+}
+
+// Ripple is a ring on the Water.
+type Ripple struct {
+	X, Y, Radius, Alpha float64 // in squares
+}
+
+// Glow is light on a square, or (Square == rules.Home) on a dimple of a shelf.
+type Glow struct {
+	Square rules.Square
+	Side   rules.Side
+	Slot   int
+	Alpha  float64
+}
