@@ -1,0 +1,105 @@
+package rulestest
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"senet/rules"
+)
+
+// MoveText writes a move as the tables do: 9-11 steps, 9x11 attacks (the two exchange places), 9x11>1 sends the victim
+// to 1, 26-27~15 is carried by the Water to 15, 28-home bears off, 30-off takes off before the throw, pass passes.
+func MoveText(m rules.Move) string {
+	switch m.Kind {
+	case rules.Pass:
+		return "pass"
+	case rules.TakeOff:
+		return fmt.Sprintf("%d-off", m.From)
+	}
+	if m.To == rules.Home {
+		return fmt.Sprintf("%d-home", m.From)
+	}
+	if m.Victim == rules.Nowhere {
+		return fmt.Sprintf("%d-%d%s", m.From, m.To, carriedText(m))
+	}
+	text := fmt.Sprintf("%dx%d", m.From, m.To)
+	if m.Victim != m.From {
+		text += fmt.Sprintf(">%d", m.Victim)
+	}
+	return text + carriedText(m)
+}
+
+func carriedText(m rules.Move) string {
+	if m.Rest == m.To {
+		return ""
+	}
+	return fmt.Sprintf("~%d", m.Rest)
+}
+
+// MovesText writes moves in the order of their squares, one space between.
+func MovesText(moves []rules.Move) string {
+	moves = slices.Clone(moves)
+	slices.SortFunc(moves, compareMoves)
+	var words []string
+	for _, m := range moves {
+		words = append(words, MoveText(m))
+	}
+	return strings.Join(words, " ")
+}
+
+// compareMoves orders moves by square, then by the number used; a Pass comes last.
+func compareMoves(a, b rules.Move) int {
+	key := func(m rules.Move) int {
+		late := 0
+		if m.Kind == rules.Pass {
+			late = 1
+		}
+		return ((late*64+int(m.From))*64+int(m.To))*64 + int(m.Used)
+	}
+	return key(a) - key(b)
+}
+
+// String is the position in one line and its board below, for failing tests.
+func (p Position) String() string {
+	return p.Line() + "\n" + NumberedBoard(p)
+}
+
+// Line is the position in one line, in the words of the tables.
+func (p Position) Line() string {
+	return fmt.Sprintf("C%s / S%s / %s", squaresText(p.own(rules.Cones)), squaresText(p.own(rules.Spools)), p.StateText())
+}
+
+func squaresText(squares []rules.Square) string {
+	var text strings.Builder
+	for _, s := range squares {
+		fmt.Fprintf(&text, " %d", s)
+	}
+	return text.String()
+}
+
+// StateText tells who has to do what: "C to throw", "C to move 1 2", "C wins".
+func (p Position) StateText() string {
+	return stateText(p.Turn, p.Phase, p.Numbers, p.Ending, p.Winner)
+}
+
+func stateText(turn rules.Side, phase rules.Phase, numbers []int, ending rules.Ending, winner rules.Side) string {
+	who := string(Letter(turn))
+	switch {
+	case ending == rules.AllHome || ending == rules.AllGoals:
+		return string(Letter(winner)) + " wins"
+	case ending == rules.DrawStuck:
+		return "draw: nobody can move"
+	case ending == rules.DrawQuiet:
+		return "draw: nobody came home"
+	case phase == rules.Opening:
+		return who + " throws for the start"
+	case phase == rules.TurnStart:
+		return who + " to take off or throw"
+	case phase == rules.ToMove:
+		return who + " to move " + strings.Trim(fmt.Sprint(numbers), "[]")
+	case len(numbers) > 0:
+		return who + " to throw with " + strings.Trim(fmt.Sprint(numbers), "[]")
+	}
+	return who + " to throw"
+}
