@@ -1,0 +1,102 @@
+package layout
+
+import (
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/rules"
+)
+
+// The proportions of the box of Senet, in pitches (one pitch is the distance between two squares' centres).
+const (
+	BoardWide  = 10.84 // ten squares and the frame on both sides
+	BoardHigh  = 3.74  // three rows, the frame above and below, and the front edge
+	FrameSide  = 0.42  // frame left and right: it holds the turn arrows
+	FrameTop   = 0.20  // frame above and below the field
+	FrontEdge  = 0.34  // the front edge with the block border
+	SquareGap  = 0.042 // between two squares' faces
+	squareFace = 1 - SquareGap
+)
+
+// Board is where the board lies: Box is the whole piece with its front edge, P the pitch of the squares in pixels.
+type Board struct {
+	Box canvas.Rect
+	P   float64
+}
+
+// boardIn is the largest board that fits r, in its middle, with a pitch of whole pixels so that all squares are alike.
+func boardIn(r canvas.Rect, most float64) Board {
+	p := math.Min(r.W/BoardWide, r.H/BoardHigh)
+	if most > 0 {
+		p = math.Min(p, most)
+	}
+	if p > 24 {
+		p = math.Floor(p)
+	}
+	p = math.Max(p, 0)
+	w, h := p*BoardWide, p*BoardHigh
+	return Board{Box: canvas.Rect{X: math.Round(r.X + (r.W-w)/2), Y: math.Round(r.Y + (r.H-h)/2), W: w, H: h}, P: p}
+}
+
+// Field is the bed of the thirty squares.
+func (b Board) Field() canvas.Rect {
+	return canvas.Rect{X: b.Box.X + FrameSide*b.P, Y: b.Box.Y + FrameTop*b.P, W: 10 * b.P, H: 3 * b.P}
+}
+
+// Cell is the column (0 left) and row (0 top) of a square on the board.
+func Cell(s rules.Square) (column, row int) {
+	n := int(s) - 1
+	row = n / 10
+	column = n % 10
+	if row == 1 {
+		column = 9 - column
+	}
+	return column, row
+}
+
+// SquareAt is the square in a column and row, or Nowhere off the board.
+func SquareAt(column, row int) rules.Square {
+	if column < 0 || column > 9 || row < 0 || row > 2 {
+		return rules.Nowhere
+	}
+	if row == 1 {
+		column = 9 - column
+	}
+	return rules.Square(row*10 + column + 1)
+}
+
+// Square is the visible face of a square; empty for places beside the board.
+func (b Board) Square(s rules.Square) canvas.Rect {
+	if !s.OnBoard() {
+		return canvas.Rect{}
+	}
+	c, r := Cell(s)
+	f := b.Field()
+	half := SquareGap / 2 * b.P
+	return canvas.Rect{X: f.X + float64(c)*b.P + half, Y: f.Y + float64(r)*b.P + half, W: squareFace * b.P, H: squareFace * b.P}
+}
+
+// Point turns board units (see motion.Spot: the centre of square 1 is (0.5, 0.5)) into pixels.
+func (b Board) Point(x, y float64) canvas.Point {
+	f := b.Field()
+	return canvas.Point{X: f.X + x*b.P, Y: f.Y + y*b.P}
+}
+
+// Units turns pixels into board units.
+func (b Board) Units(x, y float64) (float64, float64) {
+	if b.P <= 0 {
+		return 0, 0
+	}
+	f := b.Field()
+	return (x - f.X) / b.P, (y - f.Y) / b.P
+}
+
+// Hit is the square under a point; the gaps belong to the nearer square, so that a finger never falls between two.
+func (b Board) Hit(x, y float64) (game.Target, bool) {
+	ux, uy := b.Units(x, y)
+	if b.P <= 0 || ux < 0 || uy < 0 || ux >= 10 || uy >= 3 {
+		return game.Target{}, false
+	}
+	return game.Target{Kind: game.TargetSquare, Square: SquareAt(int(ux), int(uy))}, true
+}
