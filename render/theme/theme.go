@@ -1,0 +1,151 @@
+package theme
+
+import "image/color"
+
+// Tones is a row of colours of one material, in the order its field's comment gives.
+type Tones []color.NRGBA
+
+// Theme is the colours of one look. Where a material is flat, all its tones are equal.
+type Theme struct {
+	Name string // goes into the keys of pictures: two Themes with the same name paint the same
+
+	Flat      bool // no gradients, no texture, no shadows on the board (projector, high contrast)
+	Large     bool // for reading from the back of a room: everything glanced at is set large, numbers lie over the pawns
+	Dark      bool // light letters on a dark table
+	Page      Page
+	Wood      Wood
+	Ivory     Ivory
+	Gold      Gold
+	Inlay     Inlay
+	Water     Water
+	Cone      Body
+	Spool     Body
+	Cube      Body
+	Mark      Mark
+	Sticks    Sticks
+	Weights   Weights
+	Shadow    color.NRGBA // with the alpha of a tight shadow; painters thin it out
+	Highlight color.NRGBA // light on an edge
+}
+
+// Page is the table and what is written and laid on it.
+type Page struct {
+	Table     Tones // centre, middle, edge
+	Weave     color.NRGBA
+	Text      color.NRGBA
+	Second    color.NRGBA
+	Faint     color.NRGBA
+	Rule      color.NRGBA // thin lines between parts
+	Panel     color.NRGBA
+	PanelLine color.NRGBA
+	Field     color.NRGBA // where a person writes
+	Segment   color.NRGBA // bed of a row of choices
+	Chosen    color.NRGBA // the chosen one of them
+	OnChosen  color.NRGBA // its letters
+	Raised    color.NRGBA // a chosen card
+	Entry     color.NRGBA // ground of the current line of a list
+	Wordmark  color.NRGBA // SENET in the bar
+	Sure      color.NRGBA // a telling that comes from a sheet
+	Told      color.NRGBA // a telling at second hand
+	Veil      color.NRGBA // laid over a page below a dialog
+}
+
+// Wood is ebony.
+type Wood struct {
+	Top    Tones // light, mid, dark, along the diagonal
+	Front  Tones // front edge: top, middle, bottom
+	Bed    color.NRGBA
+	Edge   color.NRGBA // light on the upper edge
+	Seam   color.NRGBA // where the top meets the front
+	Grain  color.NRGBA
+	Dimple Tones       // hollow of a shelf: middle, rim
+	Text   color.NRGBA // words on ebony
+	Line   color.NRGBA // gold-brown line on ebony
+}
+
+// Ivory is the squares.
+type Ivory struct {
+	Light, Dark Tones // five tones; a square runs from Light[i] at its upper left to Dark[i] at its lower right
+	Number      color.NRGBA
+	Halo        color.NRGBA // round a number that lies over a pawn
+	Inset       color.NRGBA
+	Growth      color.NRGBA
+	BevelLight  color.NRGBA
+	BevelDark   color.NRGBA
+}
+
+// Gold is gilding.
+type Gold struct {
+	Metal   Tones // five, at 0, .22, .45, .68 and 1
+	Letters Tones // three, top to bottom
+	Line    color.NRGBA
+	Bright  color.NRGBA // arrows and triangles on the frame
+}
+
+// Inlay is the coloured stones, in the glyphs and in the block border.
+type Inlay struct {
+	Turquoise, Lapis, Carnelian, Gold, Ivory, Line    color.NRGBA
+	TurquoiseDeep, LapisDeep, CarnelianDeep, GoldDeep color.NRGBA // shaded halves
+	BlockLapis, BlockCarnelian, BlockTurquoise        color.NRGBA
+	Bar                                               color.NRGBA // ivory between the blocks
+}
+
+// Water is square 27.
+type Water struct {
+	Top, Bottom                color.NRGBA
+	Zigzag, Zigzag2            color.NRGBA
+	ShallowTop, ShallowBottom  color.NRGBA // while a pawn stands on it
+	ShallowZigzag              color.NRGBA
+	Number, ShallowNumber, Rim color.NRGBA
+}
+
+// Body is what a pawn is made of.
+type Body struct {
+	Tones  Tones // left edge, light, light, body, right edge
+	Line   color.NRGBA
+	Face   Tones       // upper face: light, deep
+	Ring   color.NRGBA // lines on the upper face
+	Dimple Tones
+	Streak color.NRGBA // light along the left
+	Shade  color.NRGBA // core shadow on the right
+	Band   Tones       // five, as Gold.Metal
+	Waist  color.NRGBA // lines round a waist, drawn where the theme is flat
+}
+
+// Mark is what may and what may not.
+type Mark struct {
+	May, MayEdge, MayGlow, OnMay color.NRGBA // amber; its dark edge; letters on it
+	Not, NotAround, OnNot        color.NRGBA // carnelian
+	FocusLight, FocusDark        color.NRGBA // keyboard focus: light, dark, light
+	Arrow                        color.NRGBA // the teacher's
+	Last                         color.NRGBA // the last move
+	Ripple                       color.NRGBA // rings on the Water
+	Sun                          Tones       // the sun that rises behind the board: middle, body, limb
+	Dim                          color.NRGBA // laid over everything when the table dims
+}
+
+// Sticks is the casting sticks, the die and the tray.
+type Sticks struct {
+	Linen              Tones // top, bottom
+	Flat               Tones // the marked side: light, deep
+	Line               color.NRGBA
+	Blue, Red, Core    color.NRGBA // lozenges
+	BandRed, BandBlack color.NRGBA
+	Round              Tones // the round side, five tones across
+	Plaque             Tones
+	Numeral            Tones // three, top to bottom
+	Words              color.NRGBA
+	PipOn, PipOff      color.NRGBA
+	PipLine            color.NRGBA
+}
+
+// Weights are line widths and blurs that differ between looks. Units are parts of a square unless said otherwise.
+type Weights struct {
+	Number  float64 // size of a square's number
+	Gap     float64 // between squares
+	Outline float64 // of a glyph's parts, in its box of 100
+	Ring    float64 // of a ring round a foot, in its box of 100
+	Frame   float64 // of a frame round squares
+	Inset   float64 // line of a house
+	Grain   float64 // 0 no texture … 1 all of it
+}
