@@ -1,0 +1,83 @@
+package paint
+
+import (
+	"image/color"
+
+	"senet/game"
+	"senet/game/motion"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/render/typeset"
+	"senet/rules"
+)
+
+// Kit is what every painter needs: letters and colours. It is a small value, passed on freely.
+type Kit struct {
+	Fonts *typeset.Fonts
+	Theme theme.Theme
+}
+
+// Shelves is where pawns beside the board stand, by rules.Side.
+type Shelves struct {
+	Home [2]layout.Shelf // for pawns borne off
+	Hand [2]layout.Shelf // for pawns not yet entered; empty where the rule set has no hand
+}
+
+
+// STUBS, replaced file by file.
+
+// Board is the board and all that stands on it, back to front.
+func (k Kit) Board(v game.BoardView, g layout.Board, shelves Shelves) canvas.Scene {
+	return append(k.BoardBase(v, g), k.BoardPlay(v, g, shelves)...)
+}
+
+// BoardBase is what never covers a panel: the dimmed table, the rising sun, the board and its glyphs.
+func (k Kit) BoardBase(v game.BoardView, g layout.Board) canvas.Scene { return nil }
+
+// BoardPlay is marks and pawns, which may fly over the panels: draw it after them.
+func (k Kit) BoardPlay(v game.BoardView, g layout.Board, shelves Shelves) canvas.Scene { return nil }
+
+// Tray is the tray with its sticks or die and the plaque.
+func (k Kit) Tray(v game.TrayView, g layout.Tray) canvas.Scene { return nil }
+
+// Sticks are the four sticks lying in a box, each of the given length in pixels (title page; Tray draws its own).
+func (k Kit) Sticks(sticks []motion.Stick, inner canvas.Rect, length float64) canvas.Scene { return nil }
+
+// Shelf is a player's rail with the pawns he has borne off.
+func (k Kit) Shelf(v game.PanelView, g layout.Shelf) canvas.Scene { return nil }
+
+// Hand is the pawns a player has not yet entered.
+func (k Kit) Hand(v game.PanelView, g layout.Shelf) canvas.Scene { return nil }
+
+// Pawn is a pawn with its shadow; size is the side of the square it stands in, in pixels.
+func (k Kit) Pawn(shape game.Shape, size int) canvas.Picture { return canvas.Picture{} }
+
+// Glyph is the sign of a house, without its square.
+func (k Kit) Glyph(s rules.Square, size int) canvas.Picture { return canvas.Picture{} }
+
+// Icon is a small drawing in one colour.
+func (k Kit) Icon(i game.Icon, size int, c color.NRGBA) canvas.Picture { return canvas.Picture{} }
+
+// MiniBoard is the little board on a rule set's card.
+func (k Kit) MiniBoard(preview []game.PreviewPawn, houses rules.SquareSet, w, h int) canvas.Picture {
+	return canvas.Picture{}
+}
+
+// AppIcon is the picture of the game on a task bar; below 48 pixels the simple drawing.
+func (k Kit) AppIcon(size int) canvas.Picture { return canvas.Picture{} }
+
+// Table is the ground of every page.
+func (k Kit) Table(w, h int) canvas.Picture { return canvas.Picture{} }
+
+// Ebony is a dark panel with a gold fillet: the title's side, the Start button.
+func (k Kit) Ebony(w, h int, radius float64) canvas.Picture { return canvas.Picture{} }
+
+// GoldText is words in gold letters on ebony (the wordmark, the throw); the picture is exactly as wide as the line.
+func (k Kit) GoldText(words string, style typeset.Style) canvas.Picture { return canvas.Picture{} }
+
+// BlockBorder is the Egyptian block border, once per screen.
+func (k Kit) BlockBorder(w, h int) canvas.Picture { return canvas.Picture{} }
+
+// RefusalDisc is the white cross on carnelian before a refusal.
+func (k Kit) RefusalDisc(size int) canvas.Picture { return canvas.Picture{} }
