@@ -1,0 +1,149 @@
+package rules
+
+// leadsBy works out once where a value leads, so that finding moves later is a matter of masks.
+func (r *Rules) leadsBy(v int) leads {
+	var l leads
+	for s := Square(1); s <= LastSquare; s++ {
+		to := r.ahead(s, v)
+		if l.to[s] = to; to != Nowhere {
+			l.ahead |= s.bit()
+		}
+		switch {
+		case to == Home:
+			l.home |= s.bit()
+		case to != Nowhere && to != s+Square(v):
+			l.halt |= s.bit()
+		}
+		if r.stands(s) && s > Square(v) && !r.inner(r.o.Fixed).Has(s) {
+			l.back |= s.bit()
+		}
+	}
+	return l
+}
+
+// stands tells whether a pawn can rest on a square at all.
+func (r *Rules) stands(s Square) bool {
+	switch {
+	case s == LastSquare:
+		return r.o.Leaving != OntoLast
+	case s == Water:
+		return !r.water || r.waiting
+	}
+	return s.OnBoard()
+}
+
+// ahead is where a pawn on s gets with value v when nobody is in its way.
+func (r *Rules) ahead(s Square, v int) Square {
+	end := s + Square(v)
+	if !r.stands(s) {
+		return Nowhere
+	}
+	if s == Water && r.o.Drown == DrownRelease {
+		return r.fromWater(v)
+	}
+	if s == LastSquare && r.o.LastFree {
+		return Home
+	}
+	leaves := r.leavesBy(s, v)
+	nowhere := !leaves && (end >= LastSquare+1 || r.inner(r.o.Bound).Has(s))
+	for x := s + 1; x <= LastSquare && (x < end || leaves); x++ {
+		switch {
+		case r.inner(r.o.Exact).Has(x):
+			if x == LastSquare && r.o.Leaving == OntoLast {
+				continue // home itself, and hit exactly
+			}
+			return Nowhere
+		case r.inner(r.o.Halt).Has(x) && !r.inner(r.o.Bound).Has(s):
+			return x
+		}
+	}
+	switch {
+	case leaves:
+		return Home
+	case nowhere:
+		return Nowhere
+	}
+	return end
+}
+
+// fromWater: a pawn held in the Water is set free by a 4, which takes it home.
+func (r *Rules) fromWater(v int) Square {
+	if v == 4 {
+		return Home
+	}
+	return Nowhere
+}
+
+// leavesBy tells whether value v is a number that takes a pawn home from s.
+func (r *Rules) leavesBy(s Square, v int) bool {
+	end := s + Square(v)
+	if r.o.Goal != AllPawnsHome {
+		return false
+	}
+	switch r.o.Leaving {
+	case PastLast:
+		return end == LastSquare+1
+	case OntoLast:
+		return end == LastSquare
+	case Overshoot:
+		return end > LastSquare
+	}
+	return false
+}
+
+// values are the numbers that can be moved, doubled ones included; bit v stands for v.
+func (r *Rules) values() uint16 {
+	var set uint16
+	for n := 1; n <= maxNumber; n++ {
+		if r.numbers.Has(n) {
+			set |= 1 << n
+			if r.doubling {
+				set |= 1 << (2 * n)
+			}
+		}
+	}
+	return set
+}
+
+// deadEnd finds a square from which no chain of throws brings a pawn where it has to go, or Nowhere. Such a game could
+// not be won by the pawn that comes to stand there.
+func (r *Rules) deadEnd() Square {
+	if r.o.Goal != AllPawnsHome {
+		return Nowhere
+	}
+	var good SquareSet
+	for grown := true; grown; {
+		grown = false
+		for s := LastSquare; s >= 1; s-- {
+			if !good.Has(s) && r.reaches(s, good) {
+				good |= s.bit()
+				grown = true
+			}
+		}
+	}
+	for s := Square(1); s <= LastSquare; s++ {
+		if r.stands(s) && !good.Has(s) {
+			return s
+		}
+	}
+	return Nowhere
+}
+
+func (r *Rules) reaches(s Square, good SquareSet) bool {
+	if s == LastSquare && r.o.Leaving == FromLast || s == Water && r.o.Drown == DrownRelease {
+		return true
+	}
+	for v := 1; v <= maxValue; v++ {
+		if r.values()>>v&1 == 0 {
+			continue
+		}
+		to := r.by[v].to[s]
+		if to == Home || good.Has(to) {
+			return true
+		}
+		if r.o.Back != BackNever && r.by[v].back.Has(s) && good.Has(s-Square(v)) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,104 @@
+package rules
+
+import "math/bits"
+
+// Position is everything undo would restore; a comparable value. Two positions are the same exactly when == says so.
+type Position struct {
+	pawns   [2]SquareSet // by side, in path order (see outer)
+	unmoved SquareSet    // pawns of either side that have never moved; kept only where the order of the start matters
+	numbers gathered     // thrown and not yet used
+	quiet   uint16       // throws since a pawn was last borne off
+	hand    [2]uint8
+	home    [2]uint8
+	score   [2]uint8 // points won on the way, where the rule set counts them
+	turn    Side
+	starter Side
+	phase   Phase
+	ending  Ending
+	extra   uint8 // extra throws already taken in this turn; counted only where they are limited
+	bonus   bool  // when the numbers are used up the same side throws again
+	first   bool  // the first move of the game is still to be made, by the front pawn
+	down    bool  // the path runs from 30 to 1
+}
+
+// Turn is the side that throws, moves or, in the Opening, throws next. In an ended game it is the winner,
+// or, after a draw, the side that would have been next.
+func (p Position) Turn() Side { return p.turn }
+
+// Phase tells what Turn has to do.
+func (p Position) Phase() Phase { return p.phase }
+
+// Starter is the side that made, or will make, the first move. In the Opening it is the side that threw first.
+func (p Position) Starter() Side { return p.starter }
+
+// Quiet counts the throws since a pawn was last borne off; at 1,000 the game is drawn.
+func (p Position) Quiet() int { return int(p.quiet) }
+
+// InHand counts the pawns of a side that have not entered the board.
+func (p Position) InHand(side Side) int { return int(p.hand[side]) }
+
+// Home counts the pawns of a side that have been borne off.
+func (p Position) Home(side Side) int { return int(p.home[side]) }
+
+// Pawns is the set of squares a side stands on.
+func (p Position) Pawns(side Side) SquareSet { return p.outerSet(p.pawns[side]) }
+
+// At tells whose pawn stands on a square, and false where none does.
+func (p Position) At(s Square) (Side, bool) {
+	s = p.outer(s)
+	if p.pawns[Cones].Has(s) {
+		return Cones, true
+	}
+	return Spools, p.pawns[Spools].Has(s)
+}
+
+// Numbers appends the numbers thrown and not yet used, ascending; one that fell twice is there twice.
+func (p Position) Numbers(buf []int) []int {
+	for n := 1; n <= maxNumber; n++ {
+		for range p.numbers.count(n) {
+			buf = append(buf, n)
+		}
+	}
+	return buf
+}
+
+// Bonus tells whether the same side throws again when its numbers are used up.
+func (p Position) Bonus() bool { return p.bonus }
+
+// FirstMove tells whether the first move of the game is still to be made and belongs to the front pawn.
+func (p Position) FirstMove() bool { return p.first }
+
+// outer turns a place on the path into the square that people see, and back. The engine counts every path upward;
+// only a rule set that walks from 30 to 1 needs the translation, and it is its own inverse.
+func (p Position) outer(s Square) Square {
+	if p.down && s.OnBoard() {
+		return LastSquare + 1 - s
+	}
+	return s
+}
+
+func (p Position) outerSet(set SquareSet) SquareSet {
+	if p.down {
+		return SquareSet(bits.Reverse32(uint32(set)))
+	}
+	return set
+}
+
+// maxNumber is the largest number one throw can give; doubled it makes maxValue.
+const (
+	maxNumber = 6
+	maxValue  = 2 * maxNumber
+)
+
+// gathered counts the numbers thrown and not yet used, one byte for each of 1..6.
+type gathered uint64
+
+func (g gathered) count(n int) int { return int(uint8(g >> (8 * (n - 1)))) }
+
+func one(n int) gathered { return 1 << (8 * (n - 1)) }
+
+// lowest is the smallest number gathered; g must not be empty.
+func (g gathered) lowest() int { return bits.TrailingZeros64(uint64(g))>>3 + 1 }
+
+// without leaves out every n.
+func (g gathered) without(n int) gathered { return g &^ (0xff << (8 * (n - 1))) }

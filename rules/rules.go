@@ -1,0 +1,141 @@
+package rules
+
+import "fmt"
+
+// Rules is a set of Options made ready to play: immutable and safe for concurrent use.
+type Rules struct {
+	o        Options
+	sticks   [5]Reading
+	faces    [7]Reading
+	numbers  NumberSet
+	by       [maxValue + 1]leads
+	safe     SquareSet // the sets of the options, in path order
+	landing  SquareSet
+	sink     SquareSet
+	below    SquareSet // squares that must be empty of own pawns before one is borne off
+	front    SquareSet // the starter's front pawn in the set-up
+	rowEnds  SquareSet // squares whose next square stands in another row, for runs that must lie in one row
+	guard    Run
+	wall     Run
+	ordered  bool // some pawn may have to wait for another
+	parting  bool // there is something to do before the throw of a turn
+	waiting  bool // a pawn can stay in the Water
+	water    bool // landing on 27 carries the pawn away or holds it
+	doubling bool
+	goals    bool // the game is won on goal squares
+}
+
+// leads says where one value takes a pawn from each square, other pawns left aside.
+type leads struct {
+	ahead SquareSet              // squares from which it leads forward to some place
+	halt  SquareSet              // of these, the ones it leads to a halt square short of the full way
+	home  SquareSet              // of these, the ones it leads home
+	back  SquareSet              // squares from which it leads backward
+	to    [LastSquare + 1]Square // the place ahead
+}
+
+const (
+	firstRow = SquareSet(0x7fe)
+	onBoard  = SquareSet(0x7ffffffe)
+	rowTurns = SquareSet(1<<10 | 1<<20)
+	fromOdd  = SquareSet(0x2aaaaaaa)
+	fromEven = SquareSet(0x55555554)
+)
+
+// quietLimit is the number of throws without a pawn borne off after which the game is drawn; no source speaks of it.
+const quietLimit = 1000
+
+func (s Square) bit() SquareSet { return 1 << uint(s) }
+
+// upTo is the set of squares 1..s.
+func upTo(s Square) SquareSet { return (1<<uint(s+1) - 1) & onBoard }
+
+// New makes Options ready, or says in a sentence why they cannot be played.
+func New(o Options) (*Rules, error) {
+	if err := o.check(); err != nil {
+		return nil, err
+	}
+	r := &Rules{o: o, numbers: o.numbers(), guard: o.Guard, wall: o.Wall, doubling: o.Doubling}
+	r.safe, r.landing, r.sink = r.inner(o.Safe), r.inner(o.Landing), r.inner(o.Sink)
+	r.below = upTo(max(o.ClearBelow-1, 0))
+	r.front = o.front().bit()
+	r.rowEnds = rowTurns
+	r.goals = o.Goal == OddAndEven
+	r.water = o.Drown != NoWater
+	r.waiting = o.Drown == DrownWait || o.Drown == DrownRelease
+	r.ordered = o.FrontOnly || o.InOrder || r.waiting
+	r.parting = o.Leaving == FromLast || o.Drown == DrownRelease
+	r.readings()
+	for v := 1; v <= maxValue; v++ {
+		r.by[v] = r.leadsBy(v)
+	}
+	if s := r.deadEnd(); s != Nowhere {
+		return nil, fmt.Errorf("with these rules no throw ever takes a pawn home from square %d", s)
+	}
+	return r, nil
+}
+
+// Options are the settings these rules were made from.
+func (r *Rules) Options() Options { return r.o }
+
+// Forward tells whether the path runs 1→30 (true) or 30→1.
+func (r *Rules) Forward() bool { return !r.o.Reverse }
+
+// inner turns a set of squares into path order.
+func (r *Rules) inner(set SquareSet) SquareSet { return Position{down: r.o.Reverse}.outerSet(set) }
+
+func (r *Rules) readings() {
+	for n, v := range r.o.Values {
+		r.sticks[n] = Reading{Value: v, Bonus: r.bonus(v), Miss: v == 0}
+	}
+	for n := 1; n <= 6; n++ {
+		r.faces[n] = Reading{Value: n, Bonus: r.bonus(n)}
+	}
+	r.faces[5] = Reading{Again: true}
+}
+
+func (r *Rules) bonus(v int) bool { return v > 0 && r.o.Bonus.Has(v) && r.o.Extra != ExtraNever }
+
+// Read is what a throw means. A throw of the other kind (the die where sticks are thrown, or the sticks where the
+// die is) and one that does not exist mean nothing: the zero Reading.
+func (r *Rules) Read(t Throw) Reading {
+	switch {
+	case !t.Valid() || t.Die() != r.o.Die:
+		return Reading{}
+	case t.Die():
+		return r.faces[t.Count()]
+	}
+	return r.sticks[t.Count()]
+}
+
+// Start is the first position: first throws first (Opening), or is the starter where the starter is not thrown for.
+func (r *Rules) Start(first Side) Position {
+	p := r.setUp(first)
+	if r.o.Start == FirstOneWins {
+		p.phase, p.first = Opening, false
+	}
+	return p
+}
+
+// StartAt is the first position with the starter already decided by lot or choice, also where the rule set throws for it.
+func (r *Rules) StartAt(starter Side) Position {
+	p := r.setUp(starter)
+	if r.o.First == FrontByOne {
+		p.phase, p.numbers, p.bonus = ToMove, one(1), true
+	}
+	return p
+}
+
+func (r *Rules) setUp(starter Side) Position {
+	p := Position{turn: starter, starter: starter, phase: ToThrow, first: r.o.First != AnyPawn, down: r.o.Reverse}
+	if r.o.Setup == InHand {
+		p.hand = [2]uint8{uint8(r.o.Pawns), uint8(r.o.Pawns)}
+		return p
+	}
+	all := upTo(r.o.front())
+	p.pawns[starter], p.pawns[starter.Other()] = all&fromEven, all&fromOdd
+	if r.o.InOrder {
+		p.unmoved = all
+	}
+	return p
+}

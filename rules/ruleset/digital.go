@@ -1,0 +1,30 @@
+package ruleset
+
+import "senet/rules"
+
+// Digital is the sheet "Standard Rules for Senet Digitalisation" of 17 October 2024.
+func Digital() Set {
+	return Set{
+		ID:        "digital",
+		Certainty: Page,
+		Pawns:     []int{7},
+		Options: rules.Options{
+			Pawns:  7,
+			Setup:  rules.Alternate,
+			Start:  rules.EvenStarts,
+			First:  rules.AnyPawn,
+			Values: [5]int{5, 1, 2, 3, 4},
+			Bonus:  rules.Numbers(1, 4, 5),
+			Gather: true,
+
+			Attack: rules.Exchange,
+			Guard:  rules.RunOnPath,
+
+			Back: rules.BackNever,
+
+			Exact:   rules.Squares(26),
+			Drown:   rules.DrownFirst,
+			Leaving: rules.PastLast,
+		},
+	}
+}

@@ -1,0 +1,31 @@
+package ruleset
+
+import "senet/rules"
+
+// Storer is J. A. Storer's page of 2005, rules close to Jéquier's.
+func Storer() Set {
+	return Set{
+		ID:        "storer",
+		Certainty: Page,
+		Pawns:     []int{5},
+		Options: rules.Options{
+			Pawns:  5,
+			Setup:  rules.Alternate,
+			Start:  rules.EvenStarts,
+			First:  rules.FrontPawn,
+			Values: [5]int{6, 1, 2, 3, 4},
+			Bonus:  rules.Numbers(1, 4, 6),
+
+			Attack: rules.Exchange,
+			Guard:  rules.RunOnPath,
+			Wall:   rules.RunInRow,
+			Safe:   rules.Squares(15, 26, 28, 29),
+
+			Back: rules.BackForced,
+
+			Drown:      rules.DrownBefore,
+			Leaving:    rules.FromLast,
+			ClearBelow: 11,
+		},
+	}
+}

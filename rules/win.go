@@ -1,0 +1,45 @@
+package rules
+
+// win ends the game when the side to move has won it.
+func (r *Rules) win(p *Position) bool {
+	side := p.turn & 1
+	switch {
+	case r.goals:
+		if p.pawns[side] != r.goalsOf(p, p.turn) {
+			return false
+		}
+		p.score[side] += 10
+		r.end(p, AllGoals)
+	case int(p.home[side]) == r.o.Pawns:
+		r.end(p, AllHome)
+	default:
+		return false
+	}
+	return true
+}
+
+// reach notes what a pawn earns on its goal: the count of quiet throws begins anew, and the first pawn of all to come to
+// the end of the path wins points.
+func (r *Rules) reach(p *Position, to Square) {
+	side := p.turn & 1
+	if r.goalsOf(p, p.turn).Has(to) {
+		p.quiet = 0
+	}
+	if r.o.Score == ScoreFirstGoal && to >= LastSquare-1 && p.score == [2]uint8{} {
+		p.score[side] = 5
+	}
+}
+
+// Outcome is the state of the game's result.
+func (r *Rules) Outcome(p Position) Outcome {
+	out := Outcome{Ending: p.ending, Winner: p.turn, Score: [2]int{int(p.score[0]), int(p.score[1])}}
+	if !out.Over() || out.Draw() {
+		out.Winner = Cones
+	}
+	if r.o.Score == ScoreLeftover && p.ending == AllHome {
+		left := p.pawns[p.turn&1^1]
+		out.Score[p.turn&1] = 3*(left&upTo(10)).Len() + 2*(left&upTo(20)&^upTo(10)).Len() + (left &^ upTo(20)).Len() +
+			3*int(p.hand[p.turn&1^1])
+	}
+	return out
+}
