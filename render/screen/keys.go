@@ -1,0 +1,159 @@
+package screen
+
+import (
+	"strings"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"senet/game"
+)
+
+// How long a key is held before it repeats, and how often then.
+const (
+	repeatAfter = 400 * time.Millisecond
+	repeatEvery = 60 * time.Millisecond
+)
+
+// Shortcut is a key, or keys held together, and what it means.
+type Shortcut struct {
+	Keys    string // as written on keyboards: "Ctrl+Shift+Z"
+	Means   game.Key
+	key     ebiten.Key
+	letter  string // letters are found by what the keyboard's layout writes there, not by their place
+	command bool   // with Ctrl, on a Mac with Cmd
+	shift   bool
+	alt     bool
+	repeats bool
+}
+
+// Shortcuts is the table of all keys that mean something, in the order in which a manual lists them.
+func Shortcuts() []Shortcut {
+	return []Shortcut{
+		{Keys: "Left", Means: game.KeyLeft, key: ebiten.KeyArrowLeft, repeats: true},
+		{Keys: "Right", Means: game.KeyRight, key: ebiten.KeyArrowRight, repeats: true},
+		{Keys: "Up", Means: game.KeyUp, key: ebiten.KeyArrowUp, repeats: true},
+		{Keys: "Down", Means: game.KeyDown, key: ebiten.KeyArrowDown, repeats: true},
+		{Keys: "Shift+Tab", Means: game.KeyBackTab, key: ebiten.KeyTab, shift: true, repeats: true},
+		{Keys: "Tab", Means: game.KeyTab, key: ebiten.KeyTab, repeats: true},
+		{Keys: "Alt+Enter", Means: game.KeyFullscreen, key: ebiten.KeyEnter, alt: true},
+		{Keys: "Enter", Means: game.KeyEnter, key: ebiten.KeyEnter},
+		{Keys: "Enter on the number pad", Means: game.KeyEnter, key: ebiten.KeyNumpadEnter},
+		{Keys: "Space", Means: game.KeySpace, key: ebiten.KeySpace},
+		{Keys: "Esc", Means: game.KeyEscape, key: ebiten.KeyEscape},
+		{Keys: "Ctrl+Shift+Z", Means: game.KeyRedo, letter: "z", command: true, shift: true, repeats: true},
+		{Keys: "Ctrl+Z", Means: game.KeyUndo, letter: "z", command: true, repeats: true},
+		{Keys: "Ctrl+Y", Means: game.KeyRedo, letter: "y", command: true, repeats: true},
+		{Keys: "Ctrl+N", Means: game.KeyNew, letter: "n", command: true},
+		{Keys: "Ctrl+O", Means: game.KeyOpen, letter: "o", command: true},
+		{Keys: "F1", Means: game.KeyRules, key: ebiten.KeyF1},
+		{Keys: "F5", Means: game.KeyPresenter, key: ebiten.KeyF5},
+		{Keys: "F11", Means: game.KeyFullscreen, key: ebiten.KeyF11},
+		{Keys: "Page Up", Means: game.KeyPageUp, key: ebiten.KeyPageUp, repeats: true},
+		{Keys: "Page Down", Means: game.KeyPageDown, key: ebiten.KeyPageDown, repeats: true},
+		{Keys: "Home", Means: game.KeyHome, key: ebiten.KeyHome},
+		{Keys: "End", Means: game.KeyEnd, key: ebiten.KeyEnd},
+		{Keys: "Backspace", Means: game.KeyBackspace, key: ebiten.KeyBackspace, repeats: true},
+		{Keys: "Delete", Means: game.KeyDelete, key: ebiten.KeyDelete, repeats: true},
+	}
+}
+
+// keyboard turns held keys into key events, repeating some.
+type keyboard struct {
+	table []Shortcut
+	down  ebiten.Key // the key that repeats
+	means game.Key   // what it means; KeyNone: none repeats
+	held  time.Duration
+	just  []ebiten.Key
+	runes []rune
+}
+
+// chord is what is held besides the key.
+type chord struct{ command, shift, alt bool }
+
+func heldChord() chord {
+	return chord{
+		command: ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta),
+		shift:   ebiten.IsKeyPressed(ebiten.KeyShift),
+		alt:     ebiten.IsKeyPressed(ebiten.KeyAlt),
+	}
+}
+
+// meaning looks a key up. Letters with Ctrl and Alt together are what some keyboards write with AltGr, so they mean nothing.
+func meaning(table []Shortcut, key ebiten.Key, letter string, with chord) (Shortcut, bool) {
+	for _, s := range table {
+		same := s.letter == "" && s.key == key || s.letter != "" && s.letter == letter
+		if !same || s.command != with.command || s.alt != with.alt {
+			continue
+		}
+		if s.shift && !with.shift || with.shift && !s.shift && s.letter != "" {
+			continue
+		}
+		return s, true
+	}
+	return Shortcut{}, false
+}
+
+// letterOf is the letter a key writes in the keyboard's own layout; where that is unknown, in the American one.
+func letterOf(key ebiten.Key) string {
+	name := ebiten.KeyName(key)
+	if name == "" {
+		name = key.String()
+	}
+	return strings.ToLower(name)
+}
+
+// read appends the keys pressed or repeated since the last time.
+func (k *keyboard) read(elapsed time.Duration, keys []game.Key) []game.Key {
+	with := heldChord()
+	k.just = inpututil.AppendJustPressedKeys(k.just[:0])
+	for _, key := range k.just {
+		s, ok := meaning(k.table, key, letterOf(key), with)
+		if !ok {
+			continue
+		}
+		keys = append(keys, s.Means)
+		k.means = game.KeyNone
+		if s.repeats {
+			k.down, k.means, k.held = key, s.Means, 0
+		}
+	}
+	if k.means == game.KeyNone || len(k.just) > 0 {
+		return keys
+	}
+	if !ebiten.IsKeyPressed(k.down) {
+		k.means = game.KeyNone
+		return keys
+	}
+	before := repeats(k.held)
+	k.held += elapsed
+	if repeats(k.held) > before { // one at a time: a stalled frame must not become ten steps
+		keys = append(keys, k.means)
+	}
+	return keys
+}
+
+// repeats counts how often a key held so long has repeated.
+func repeats(held time.Duration) int {
+	if held < repeatAfter {
+		return 0
+	}
+	return 1 + int((held-repeatAfter)/repeatEvery)
+}
+
+// text is what was typed since the last time. What is typed with Ctrl or Cmd held is a shortcut, not text.
+func (k *keyboard) text() string {
+	k.runes = ebiten.AppendInputChars(k.runes[:0])
+	with := heldChord()
+	if with.command && !with.alt {
+		return ""
+	}
+	return string(k.runes)
+}
+
+// busy tells whether a key is held that will repeat.
+func (k *keyboard) busy() bool { return k.means != game.KeyNone }
+
+// release forgets held keys: the window has lost the focus and will not hear of their release.
+func (k *keyboard) release() { k.means = game.KeyNone }

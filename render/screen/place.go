@@ -1,0 +1,77 @@
+package screen
+
+import "github.com/hajimehoshi/ebiten/v2"
+
+// The size a window has when nothing is remembered, and the smallest it can be made, in device-independent pixels.
+const (
+	usualWidth, usualHeight = 1280, 720
+	leastWidth, leastHeight = 640, 480
+)
+
+// Place is where a window is, in device-independent pixels relative to its monitor's top left corner, when it is
+// neither maximised nor full screen. The zero value means that nothing is known.
+type Place struct {
+	X          int  `json:"x"`
+	Y          int  `json:"y"`
+	Width      int  `json:"width"`
+	Height     int  `json:"height"`
+	Maximised  bool `json:"maximised"`
+	Fullscreen bool `json:"fullscreen"`
+}
+
+// Fitted is a place of which all is seen on a monitor of the given size. Absurd places become the usual one. A monitor
+// of unknown size (0 × 0) lets everything sensible pass.
+func (p Place) Fitted(monitorWidth, monitorHeight int) Place {
+	const mostPixels = 1 << 15
+	if p.Width <= 0 || p.Height <= 0 || p.Width > mostPixels || p.Height > mostPixels {
+		p.Width, p.Height = usualWidth, usualHeight
+		p.X, p.Y = -1, -1
+	}
+	p.Width, p.Height = max(p.Width, leastWidth), max(p.Height, leastHeight)
+	if monitorWidth <= 0 || monitorHeight <= 0 {
+		return p
+	}
+	p.Width, p.Height = min(p.Width, monitorWidth), min(p.Height, monitorHeight)
+	if p.X < 0 && p.Y < 0 { // never placed, or off the screen: the middle
+		p.X, p.Y = (monitorWidth-p.Width)/2, (monitorHeight-p.Height)/2
+	}
+	p.X = min(max(p.X, 0), monitorWidth-p.Width)
+	p.Y = min(max(p.Y, 0), monitorHeight-p.Height)
+	return p
+}
+
+// usual tells whether the program chooses where the window goes, rather than the window manager.
+func (p Place) usual() bool { return p == Place{} || p.Width <= 0 }
+
+// applyPlace asks for a window; it works before the window exists.
+func applyPlace(p Place) {
+	w, h := 0, 0
+	if m := ebiten.Monitor(); m != nil { // nil where there is no display
+		w, h = m.Size()
+	}
+	fitted := p.Fitted(w, h)
+	ebiten.SetWindowSize(fitted.Width, fitted.Height)
+	if !p.usual() {
+		ebiten.SetWindowPosition(fitted.X, fitted.Y)
+	}
+	if p.Maximised {
+		ebiten.MaximizeWindow()
+	}
+	ebiten.SetFullscreen(p.Fullscreen)
+}
+
+// notePlace reads where the window is. It must be called while the game runs; the size and position that count are
+// those of the window when it is neither maximised nor full screen.
+func notePlace(last Place) Place {
+	now := last
+	now.Maximised, now.Fullscreen = ebiten.IsWindowMaximized(), ebiten.IsFullscreen()
+	if now.Maximised || now.Fullscreen || ebiten.IsWindowMinimized() {
+		return now
+	}
+	w, h := ebiten.WindowSize()
+	if w > 0 && h > 0 {
+		now.Width, now.Height = w, h
+		now.X, now.Y = ebiten.WindowPosition()
+	}
+	return now
+}

@@ -1,0 +1,137 @@
+package screen
+
+import (
+	"math"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"senet/game"
+)
+
+// How far a finger may tremble and still tap, and how much it moves for a line of scrolling, in device-independent pixels.
+const (
+	fingerSlack = 12
+	lineHeight  = 40
+)
+
+// linesPerNotch is how many lines a notch of the wheel scrolls.
+const linesPerNotch = 3
+
+// pointer turns mouse and fingers into events. The first finger is the pointer; further ones are ignored.
+type pointer struct {
+	x, y    float64 // where the mouse was
+	seen    bool    // x, y are known
+	finger  finger
+	fingers []ebiten.TouchID
+}
+
+// finger is a finger on the glass.
+type finger struct {
+	down       bool
+	id         ebiten.TouchID
+	x, y       float64
+	downX      float64
+	downY      float64
+	scrolling  bool // it draws the page along; it will not tap
+	unscrolled float64
+}
+
+func at(kind game.EventKind, page Page, x, y float64, touch bool) game.Event {
+	bx, by := page.BoardPoint(x, y)
+	return game.Event{Kind: kind, Target: page.Hit(x, y), X: bx, Y: by, Touch: touch}
+}
+
+// busy tells whether a button or finger is held, so that the next frames matter.
+func (p *pointer) busy() bool {
+	return p.finger.down || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) || ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
+}
+
+func (p *pointer) readMouse(page Page, events []game.Event) []game.Event {
+	x, y := ebiten.CursorPositionF()
+	if !p.seen || x != p.x || y != p.y {
+		// The first position is only where the mouse happens to be: it must not hover.
+		if p.seen {
+			events = append(events, at(game.PointerMove, page, x, y, false))
+		}
+		p.x, p.y, p.seen = x, y, true
+	}
+	buttons := []struct {
+		button   ebiten.MouseButton
+		down, up game.EventKind
+	}{
+		{ebiten.MouseButtonLeft, game.PointerDown, game.PointerUp},
+		{ebiten.MouseButtonRight, game.SecondaryDown, game.SecondaryUp},
+	}
+	for _, b := range buttons {
+		if inpututil.IsMouseButtonJustPressed(b.button) {
+			events = append(events, at(b.down, page, x, y, false))
+		}
+		if inpututil.IsMouseButtonJustReleased(b.button) {
+			events = append(events, at(b.up, page, x, y, false))
+		}
+	}
+	if _, dy := ebiten.Wheel(); dy != 0 && !math.IsNaN(dy) && !math.IsInf(dy, 0) {
+		e := at(game.Wheel, page, x, y, false)
+		e.Amount = -dy * linesPerNotch
+		events = append(events, e)
+	}
+	return events
+}
+
+func (p *pointer) readFingers(page Page, scale float64, events []game.Event) []game.Event {
+	p.fingers = ebiten.AppendTouchIDs(p.fingers[:0])
+	if p.finger.down {
+		return p.followFinger(page, scale, events)
+	}
+	for _, id := range p.fingers {
+		if inpututil.TouchPressDuration(id) > 1 {
+			continue // it came while another finger was the pointer
+		}
+		x, y := ebiten.TouchPositionF(id)
+		p.finger = finger{down: true, id: id, x: x, y: y, downX: x, downY: y}
+		return append(events, at(game.PointerDown, page, x, y, true))
+	}
+	return events
+}
+
+func (p *pointer) followFinger(page Page, scale float64, events []game.Event) []game.Event {
+	f := &p.finger
+	if !slices.Contains(p.fingers, f.id) {
+		f.down = false
+		if f.scrolling {
+			return events
+		}
+		return append(events, at(game.PointerUp, page, f.x, f.y, true))
+	}
+	x, y := ebiten.TouchPositionF(f.id)
+	if x == f.x && y == f.y {
+		return events
+	}
+	moved := y - f.y
+	f.x, f.y = x, y
+	if !f.scrolling && p.drawsPage(page, scale) {
+		f.scrolling = true
+		moved = y - f.downY
+		// The press is let go over nothing, so that it does nothing.
+		events = append(events, game.Event{Kind: game.PointerUp, Touch: true})
+	}
+	if !f.scrolling {
+		return append(events, at(game.PointerMove, page, x, y, true))
+	}
+	e := at(game.Wheel, page, f.downX, f.downY, true)
+	e.Amount = -moved / (lineHeight * scale)
+	return append(events, e)
+}
+
+// drawsPage tells whether the finger has moved up or down far enough, on a page that scrolls, to mean scrolling.
+func (p *pointer) drawsPage(page Page, scale float64) bool {
+	f := &p.finger
+	across, down := math.Abs(f.x-f.downX), math.Abs(f.y-f.downY)
+	if down < fingerSlack*scale || across > down {
+		return false
+	}
+	most, _ := page.Reach()
+	return most > 0 && page.Hit(f.downX, f.downY).Kind != game.TargetSquare
+}

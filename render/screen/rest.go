@@ -1,0 +1,62 @@
+package screen
+
+import (
+	"runtime"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// rest switches between drawing at the monitor's pace and sleeping until something happens.
+type rest struct {
+	resting bool
+	known   bool // resting has been told to the window
+	wake    time.Duration
+	will    bool // wake is meaningful
+	alarm   *time.Timer
+}
+
+// set says whether the window may rest, and when the game will do something by itself. It tells whether that changed.
+func (r *rest) set(resting bool, wake time.Duration, will bool) (changed bool) {
+	r.wake, r.will = wake, will
+	// A browser draws in its own time, and a driven program in its driver's.
+	if guest || runtime.GOOS == "js" {
+		return false
+	}
+	r.setAlarm(resting)
+	if r.known && resting == r.resting {
+		return false
+	}
+	changed = r.known
+	r.resting, r.known = resting, true
+	mode := ebiten.FPSModeVsyncOn
+	if resting {
+		mode = ebiten.FPSModeVsyncOffMinimum
+	}
+	ebiten.SetFPSMode(mode)
+	return changed
+}
+
+// due tells whether the time has come for which the game asked.
+func (r *rest) due(elapsed time.Duration) bool {
+	if !r.will {
+		return false
+	}
+	r.wake -= elapsed
+	return r.wake <= 0
+}
+
+func (r *rest) setAlarm(resting bool) {
+	r.end()
+	if resting && r.will {
+		r.alarm = time.AfterFunc(max(r.wake, time.Millisecond), ebiten.ScheduleFrame)
+	}
+}
+
+// end stops the alarm.
+func (r *rest) end() {
+	if r.alarm != nil {
+		r.alarm.Stop()
+		r.alarm = nil
+	}
+}

@@ -1,0 +1,42 @@
+package screen
+
+import (
+	"image"
+	"time"
+
+	"senet/game"
+	"senet/render/canvas"
+)
+
+// Game is what the window shows and tells; *game.App is one.
+type Game interface {
+	Update(elapsed time.Duration, events []game.Event) []game.Effect
+	View() game.View
+	// Wake tells in how much time something will happen by itself, if nobody does anything.
+	Wake() (time.Duration, bool)
+}
+
+// Page is a view laid out for one window size: what is seen, and what lies where. Places are in pixels.
+type Page interface {
+	Scene() canvas.Scene
+	Hit(x, y float64) game.Target
+	Neighbour(from game.Target, key game.Key) game.Target
+	BoardPoint(x, y float64) (float64, float64)
+	// Reach tells how far the page's main scrolling part can scroll and how much of it is seen, in View.Scroll's unit.
+	Reach() (scrollMax, scrollBox float64)
+}
+
+// Config is what a window is made of.
+type Config struct {
+	Game  Game
+	Open  func(v game.View, w, h int) Page     // lays a view out for a window of w × h pixels
+	Bake  func(p canvas.Picture) *image.RGBA   // draws a picture; called from several goroutines
+	Carry func(effects []game.Effect)          // does what only main can do; not called for SetFullscreen and Quit
+	Clock func() time.Duration                 // time since some moment; never goes back
+	Say   func(key string, args ...any) string // words for a player
+	Place Place                                // where the window was last time; zero: wherever it fits
+	Keep  func(Place)                          // remembers where the window is
+	Icon  []image.Image                        // the window's icon in several sizes
+	Title string                               // the window's title
+	Close <-chan struct{}                      // the system asks the program to end
+}

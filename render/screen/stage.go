@@ -1,0 +1,259 @@
+package screen
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/render/canvas"
+)
+
+// A scene whose missing pictures have no more pixels than this is baked at once: it takes less than a frame or two. A
+// bigger one is baked aside, so that input never waits.
+const bakeAtOnce = 200_000
+
+// Stage shows scenes. It keeps textures by Picture.Key in bounded memory.
+type Stage struct {
+	bake   func(canvas.Picture) *image.RGBA
+	baker  *baker // nil: everything is baked at once
+	shelf  shelf
+	drawn  canvas.Scene // what is on the screen now, complete
+	size   image.Point  // of the window when drawn was drawn
+	stale  bool         // the screen shows something else than drawn, or stand-ins
+	number uint64       // of the frame, for the shelf
+}
+
+// NewStage makes a stage. wake is called (from any goroutine) when pictures baked aside are ready; nil means that
+// nothing is ever baked aside.
+func NewStage(bake func(canvas.Picture) *image.RGBA, wake func()) *Stage {
+	s := &Stage{bake: bake, shelf: newShelf()}
+	if wake != nil {
+		s.baker = newBaker(bake, wake)
+	}
+	return s
+}
+
+// Waiting tells whether pictures of the last scene are still being baked.
+func (s *Stage) Waiting() bool { return s.baker != nil && s.baker.busy() }
+
+// Soil makes the next Show draw even if nothing changed.
+func (s *Stage) Soil() { s.stale = true }
+
+// Show draws the scene on dst if it looks different from what is there. While the window is being resized (settled is
+// false) or big pictures are missing, the last complete scene is shown stretched, or old pictures of the same Role.
+func (s *Stage) Show(dst *ebiten.Image, scene canvas.Scene, settled bool) (drew bool) {
+	s.number++
+	size := dst.Bounds().Size()
+	s.takeDelivered()
+	missing := s.bakeSmall(s.missing(scene))
+	if s.baker != nil {
+		if settled {
+			s.baker.want(missing)
+		} else {
+			s.baker.want(nil)
+		}
+	}
+	if len(missing) == 0 {
+		return s.showWhole(dst, scene, size)
+	}
+	s.stale = true
+	if size == s.size && s.standIns(missing) {
+		s.clear(dst)
+		s.draw(dst, scene, canvas.Identity)
+		return true
+	}
+	if s.drawn == nil {
+		return false // nothing was ever shown: the window keeps its first colour for a moment
+	}
+	stretch := canvas.Matrix{
+		A: float64(size.X) / float64(max(s.size.X, 1)),
+		D: float64(size.Y) / float64(max(s.size.Y, 1)),
+	}
+	s.clear(dst)
+	s.draw(dst, s.drawn, stretch)
+	return true
+}
+
+func (s *Stage) showWhole(dst *ebiten.Image, scene canvas.Scene, size image.Point) bool {
+	if !s.stale && size == s.size && sameScene(scene, s.drawn) {
+		return false
+	}
+	s.clear(dst)
+	s.draw(dst, scene, canvas.Identity)
+	s.drawn, s.size, s.stale = scene, size, false
+	s.shelf.trim(size, s.number)
+	return true
+}
+
+// clear is needed because Ebitengine is told not to clear by itself, and a scene need not be opaque everywhere.
+func (s *Stage) clear(dst *ebiten.Image) { dst.Clear() }
+
+func (s *Stage) missing(scene canvas.Scene) []canvas.Picture {
+	var missing []canvas.Picture
+	seen := map[string]bool{}
+	for _, sprite := range scene {
+		p := sprite.Picture
+		if invisible(sprite) || s.shelf.use(p.Key, p.Role, s.number) || seen[p.Key] {
+			continue
+		}
+		seen[p.Key] = true
+		missing = append(missing, p)
+	}
+	return missing
+}
+
+// bakeSmall bakes what takes no time to speak of, and returns what should be baked aside.
+func (s *Stage) bakeSmall(missing []canvas.Picture) (rest []canvas.Picture) {
+	pixels := 0
+	for _, p := range missing {
+		if s.baker != nil && standsIn(p) {
+			rest = append(rest, p)
+			continue
+		}
+		pixels += p.W * p.H
+	}
+	if s.baker != nil && pixels > bakeAtOnce {
+		return missing
+	}
+	for _, p := range missing {
+		if s.baker == nil || !standsIn(p) {
+			s.shelf.put(p.Key, p.Role, upload(s.bake(p)), s.number)
+		}
+	}
+	return rest
+}
+
+// standsIn tells whether an older picture of the same role may be shown until p is ready: it is too big to wait for.
+func standsIn(p canvas.Picture) bool { return p.Role != "" && p.W*p.H > bakeAtOnce/4 }
+
+func (s *Stage) standIns(missing []canvas.Picture) bool {
+	for _, p := range missing {
+		if _, ok := s.shelf.standIn(p.Role); !ok || !standsIn(p) {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *Stage) takeDelivered() {
+	if s.baker == nil {
+		return
+	}
+	for _, d := range s.baker.delivered() {
+		s.shelf.put(d.picture.Key, d.picture.Role, upload(d.image), s.number)
+	}
+}
+
+// draw puts the sprites of a scene on dst, each moved by m last.
+func (s *Stage) draw(dst *ebiten.Image, scene canvas.Scene, m canvas.Matrix) {
+	for _, sprite := range scene {
+		if invisible(sprite) {
+			continue
+		}
+		p, at := sprite.Picture, sprite.At
+		texture, ok := s.shelf.get(p.Key)
+		if !ok {
+			if texture, ok = s.shelf.standIn(p.Role); !ok {
+				continue
+			}
+			b := texture.Bounds()
+			at = product(at, canvas.Matrix{A: float64(p.W) / float64(b.Dx()), D: float64(p.H) / float64(b.Dy())})
+		}
+		s.drawSprite(dst, texture, product(m, at), clipOf(sprite.Clip, m), sprite.Alpha)
+	}
+}
+
+func (s *Stage) drawSprite(dst, texture *ebiten.Image, at canvas.Matrix, clip *image.Rectangle, alpha float64) {
+	if clip != nil {
+		visible := clip.Intersect(dst.Bounds())
+		if visible.Empty() {
+			return
+		}
+		dst = dst.SubImage(visible).(*ebiten.Image)
+	}
+	var op ebiten.DrawImageOptions
+	if at.A == 1 && at.D == 1 && at.B == 0 && at.C == 0 {
+		op.GeoM.Translate(math.Round(at.E), math.Round(at.F))
+	} else {
+		op.GeoM.SetElement(0, 0, at.A)
+		op.GeoM.SetElement(0, 1, at.C)
+		op.GeoM.SetElement(0, 2, at.E)
+		op.GeoM.SetElement(1, 0, at.B)
+		op.GeoM.SetElement(1, 1, at.D)
+		op.GeoM.SetElement(1, 2, at.F)
+		op.Filter = ebiten.FilterLinear
+	}
+	if alpha < 1 {
+		op.ColorScale.ScaleAlpha(float32(alpha))
+	}
+	dst.DrawImage(texture, &op)
+}
+
+func invisible(s canvas.Sprite) bool {
+	return !(s.Alpha > 0) || s.Picture.W <= 0 || s.Picture.H <= 0 || s.Picture.Draw == nil || !finite(s.At)
+}
+
+func finite(m canvas.Matrix) bool {
+	sum := m.A + m.B + m.C + m.D + m.E + m.F
+	return !math.IsNaN(sum) && !math.IsInf(sum, 0)
+}
+
+// product is a matrix that does b first and then a.
+func product(a, b canvas.Matrix) canvas.Matrix {
+	return canvas.Matrix{
+		A: a.A*b.A + a.C*b.B, B: a.B*b.A + a.D*b.B,
+		C: a.A*b.C + a.C*b.D, D: a.B*b.C + a.D*b.D,
+		E: a.A*b.E + a.C*b.F + a.E, F: a.B*b.E + a.D*b.F + a.F,
+	}
+}
+
+// clipOf is a sprite's clip in whole pixels, after a stretch without rotation.
+func clipOf(clip *canvas.Rect, m canvas.Matrix) *image.Rectangle {
+	if clip == nil {
+		return nil
+	}
+	r := image.Rect(
+		wholePixel(m.A*clip.X+m.E), wholePixel(m.D*clip.Y+m.F),
+		wholePixel(m.A*(clip.X+clip.W)+m.E), wholePixel(m.D*(clip.Y+clip.H)+m.F),
+	)
+	return &r
+}
+
+func wholePixel(v float64) int {
+	const farAway = 1 << 20 // beyond any screen; keeps absurd numbers from overflowing
+	if math.IsNaN(v) {
+		return 0
+	}
+	return int(math.Round(min(max(v, -farAway), farAway)))
+}
+
+func sameScene(a, b canvas.Scene) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if !sameSprite(a[i], b[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func sameSprite(a, b canvas.Sprite) bool {
+	if a.Picture.Key != b.Picture.Key || a.At != b.At || a.Alpha != b.Alpha || (a.Clip == nil) != (b.Clip == nil) {
+		return false
+	}
+	return a.Clip == nil || *a.Clip == *b.Clip
+}
+
+func upload(img *image.RGBA) *ebiten.Image {
+	b := img.Bounds()
+	if b.Empty() {
+		img = image.NewRGBA(image.Rect(0, 0, 1, 1))
+		b = img.Bounds()
+	}
+	texture := ebiten.NewImage(b.Dx(), b.Dy())
+	texture.WritePixels(img.Pix)
+	return texture
+}

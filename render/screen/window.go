@@ -1,0 +1,240 @@
+package screen
+
+import (
+	"image"
+	"math"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/game"
+)
+
+const (
+	guestTick = time.Second / 60       // time that passes in a tick of a driven program
+	settling  = 90 * time.Millisecond  // a window that has kept its size so long is not being resized any more
+	longStall = 100 * time.Millisecond // a movement does not skip more than this when the machine stalls
+	restAfter = 250 * time.Millisecond // so long after the last change the window goes to rest
+	freshness = 2 * time.Second        // a window at rest that is woken draws if it has not done so for this long
+	placeWait = time.Second            // the window's place is remembered when it has stayed so long
+)
+
+// window is the loop: it reads devices, tells the game, and shows what the game wants seen.
+type window struct {
+	cfg   Config
+	stage *Stage
+	keys  keyboard
+	point pointer
+	page  Page
+	view  game.View
+
+	size    image.Point // in pixels
+	sized   bool        // size has changed since the page was laid out
+	scale   float64
+	stable  time.Duration // how long the size has stayed
+	then    time.Duration // the clock at the last tick
+	quiet   time.Duration // since anything happened
+	undrawn time.Duration // since the last drawing
+	focused bool
+	asked   bool // the system asked to end, and the game has been told
+	place   placeKeeper
+	rest    rest
+}
+
+// Run opens the window and plays until the game quits. Its error is what Trouble explains.
+func Run(cfg Config) error {
+	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()}}
+	if !guest {
+		w.stage = NewStage(cfg.Bake, ebiten.ScheduleFrame)
+	}
+	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
+	ebiten.SetWindowTitle(cfg.Title)
+	ebiten.SetWindowIcon(cfg.Icon)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
+	ebiten.SetWindowClosingHandled(true)
+	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetTPS(ebiten.SyncWithFPS) // so that whatever wakes a window at rest is heard at once
+	applyPlace(cfg.Place)
+	w.then = cfg.Clock()
+	if cfg.Close != nil {
+		go func() { // a window at rest must hear of it
+			<-cfg.Close
+			ebiten.ScheduleFrame()
+		}()
+	}
+	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet", X11InstanceName: "senet"})
+	w.rest.end()
+	w.place.flush()
+	return err
+}
+
+// LayoutF makes the screen as fine as the monitor is. The scale can change when the window goes to another monitor.
+func (w *window) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
+	if m := ebiten.Monitor(); m != nil {
+		w.scale = m.DeviceScaleFactor()
+	}
+	width := max(math.Round(outsideWidth*w.scale), 1)
+	height := max(math.Round(outsideHeight*w.scale), 1)
+	if size := image.Pt(int(width), int(height)); size != w.size {
+		w.size, w.sized, w.stable = size, true, 0
+	}
+	return width, height
+}
+
+// Layout is never called, because there is LayoutF.
+func (w *window) Layout(outsideWidth, outsideHeight int) (int, int) {
+	return outsideWidth, outsideHeight
+}
+
+// Update is one tick.
+func (w *window) Update() error {
+	elapsed := w.elapsed()
+	w.stable += elapsed
+	w.undrawn += elapsed
+	w.layPage()
+	events := w.read(elapsed)
+	effects := w.cfg.Game.Update(w.gameTime(elapsed), events)
+	if len(events) > 0 || len(effects) > 0 || w.view.Moving || w.due(elapsed) {
+		w.view = w.cfg.Game.View()
+		w.page = w.cfg.Open(w.view, w.size.X, w.size.Y)
+	}
+	if w.carry(effects) {
+		return ebiten.Termination
+	}
+	w.place.note(elapsed)
+	w.pace(elapsed, len(events) > 0)
+	return nil
+}
+
+func (w *window) elapsed() time.Duration {
+	if guest {
+		return guestTick
+	}
+	now := w.cfg.Clock()
+	elapsed := max(now-w.then, 0)
+	w.then = now
+	return elapsed
+}
+
+// gameTime is the time the game is told. A movement goes on where it was after a stall.
+func (w *window) gameTime(elapsed time.Duration) time.Duration {
+	if w.view.Moving {
+		return min(elapsed, longStall)
+	}
+	return elapsed
+}
+
+func (w *window) layPage() {
+	if w.page != nil && !w.sized {
+		return
+	}
+	if w.page == nil {
+		w.view = w.cfg.Game.View()
+	}
+	w.page = w.cfg.Open(w.view, w.size.X, w.size.Y)
+	w.sized, w.quiet = false, 0
+}
+
+// due tells whether the game may look different though nobody did anything.
+func (w *window) due(elapsed time.Duration) bool {
+	return w.rest.due(elapsed)
+}
+
+func (w *window) read(elapsed time.Duration) []game.Event {
+	var events []game.Event
+	if focused := ebiten.IsFocused(); focused != w.focused {
+		w.focused = focused
+		w.stage.Soil()
+		if !focused {
+			w.keys.release()
+			events = append(events, game.Event{Kind: game.WindowBlur})
+		}
+	}
+	events = w.point.readMouse(w.page, events)
+	events = w.point.readFingers(w.page, w.scale, events)
+	if text := w.keys.text(); text != "" {
+		events = append(events, game.Event{Kind: game.TextInput, Text: text})
+	}
+	for _, key := range w.keys.read(elapsed, nil) {
+		events = append(events, w.keyEvent(key))
+	}
+	if dropped := ebiten.DroppedFiles(); dropped != nil {
+		events = append(events, game.Event{Kind: game.FilesDrop, Files: readDropped(dropped, w.cfg.Say)})
+	}
+	if ebiten.IsWindowBeingClosed() || w.closing() {
+		events = append(events, game.Event{Kind: game.CloseAsked})
+	}
+	most, box := w.page.Reach()
+	for i := range events {
+		events[i].ScrollMax, events[i].ScrollBox = most, box
+	}
+	return events
+}
+
+func (w *window) keyEvent(key game.Key) game.Event {
+	e := game.Event{Kind: game.KeyPress, Key: key}
+	switch key {
+	case game.KeyLeft, game.KeyRight, game.KeyUp, game.KeyDown:
+		e.Neighbour = w.page.Neighbour(w.view.Focus, key)
+	}
+	return e
+}
+
+// closing tells once that the system has asked the program to end.
+func (w *window) closing() bool {
+	if w.asked || w.cfg.Close == nil {
+		return false
+	}
+	select {
+	case <-w.cfg.Close:
+		w.asked = true
+		return true
+	default:
+		return false
+	}
+}
+
+// carry does what the game wants done with the window and hands the rest on. It tells whether the game quits.
+func (w *window) carry(effects []game.Effect) (quit bool) {
+	rest := effects[:0:0]
+	for _, e := range effects {
+		switch e.Kind {
+		case game.SetFullscreen:
+			ebiten.SetFullscreen(e.On)
+		case game.Quit:
+			quit = true
+		default:
+			rest = append(rest, e)
+		}
+	}
+	if len(rest) > 0 {
+		w.cfg.Carry(rest)
+	}
+	return quit
+}
+
+// pace lets the window rest when nothing happens, and wakes it when something does.
+func (w *window) pace(elapsed time.Duration, heard bool) {
+	w.quiet += elapsed
+	if heard || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.point.busy() || w.stable < settling {
+		w.quiet = 0
+	}
+	wake, will := w.cfg.Game.Wake()
+	if w.rest.set(w.quiet >= restAfter, wake, will) {
+		w.stage.Soil()
+	}
+	if w.rest.resting && w.undrawn > freshness {
+		w.stage.Soil() // without a compositor an uncovered window keeps what lay over it until something is drawn
+	}
+}
+
+// Draw shows the page.
+func (w *window) Draw(dst *ebiten.Image) {
+	if w.page == nil {
+		return
+	}
+	if w.stage.Show(dst, w.page.Scene(), guest || w.stable >= settling) {
+		w.undrawn = 0
+	}
+}
