@@ -1,0 +1,152 @@
+package sticks_test
+
+import (
+	"errors"
+	"math"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/sticks"
+)
+
+// The first throws of seed 1 are part of the promise that a seed means the same for ever.
+func TestSeedsAreForEver(t *testing.T) {
+	g := sticks.NewRandom(1)
+	for i, want := range []uint64{0x910a2dec89025cc1, 0xbeeb8da1658eec67, 0xf893a2eefb32555e} {
+		if got := g.Uint64(); got != want {
+			t.Errorf("bits %d of seed 1 are %#x, were %#x", i, got, want)
+		}
+	}
+	a, b := sticks.Seeded(7, false), sticks.Seeded(7, false)
+	for range 100 {
+		if a.Cast() != b.Cast() {
+			t.Fatal("one seed casts two different rows of throws")
+		}
+	}
+}
+
+func TestCastsFollowTheOdds(t *testing.T) {
+	const casts = 160_000
+	for _, die := range []bool{false, true} {
+		caster, counts := sticks.Seeded(3, die), map[rules.Throw]int{}
+		for range casts {
+			counts[caster.Cast()]++
+		}
+		total := 0.0
+		for _, c := range sticks.Chances(die) {
+			total += c.Probability
+			want := c.Probability * casts
+			if d := math.Abs(float64(counts[c.Throw]) - want); d > 5*math.Sqrt(want) {
+				t.Errorf("die %v: throw %d fell %d times, should be near %.0f", die, c.Throw.Count(), counts[c.Throw], want)
+			}
+			delete(counts, c.Throw)
+		}
+		if len(counts) > 0 || math.Abs(total-1) > 1e-12 {
+			t.Errorf("die %v: throws outside the odds %v, which sum to %v", die, counts, total)
+		}
+	}
+}
+
+func TestEachStickFallsFairly(t *testing.T) {
+	const casts = 40_000
+	s := sticks.Sticks{Chance: sticks.NewRandom(9)}
+	var up [4]int
+	for range casts {
+		sides := s.Sides()
+		for i := range up {
+			if sides.Up(i) {
+				up[i]++
+			}
+		}
+	}
+	for i, n := range up {
+		if math.Abs(float64(n)-casts/2) > 5*math.Sqrt(casts/4) {
+			t.Errorf("stick %d lay marked %d times of %d", i, n, casts)
+		}
+	}
+}
+
+func TestSidesOfShowsTheCount(t *testing.T) {
+	g, seen := sticks.NewRandom(5), map[sticks.Sides]bool{}
+	for i := range 1000 {
+		n := i % 5
+		s := sticks.SidesOf(n, g)
+		if s.Marked() != n {
+			t.Fatalf("sides %04b for %d marked", s, n)
+		}
+		seen[s] = true
+	}
+	if len(seen) != 16 {
+		t.Errorf("only %d of the 16 ways to lie were shown", len(seen))
+	}
+}
+
+func TestScriptRunsOut(t *testing.T) {
+	s := &sticks.Script{Throws: []rules.Throw{rules.Marked(1), rules.Marked(3)}, Then: &sticks.Script{Throws: []rules.Throw{rules.Marked(2)}}}
+	for i, want := range []int{1, 3, 2, 2} {
+		if got := s.Cast().Count(); got != want {
+			t.Errorf("cast %d is %d, want %d", i, got, want)
+		}
+	}
+}
+
+func TestTypedIn(t *testing.T) {
+	var hand sticks.TypedIn
+	if hand.Ready() || hand.Cast().Valid() {
+		t.Error("a hand that typed nothing has something to cast")
+	}
+	hand.Add(rules.Face(6))
+	hand.Add(rules.Face(2))
+	if a, b := hand.Cast(), hand.Cast(); a != rules.Face(6) || b != rules.Face(2) || hand.Ready() {
+		t.Errorf("typed 6 and 2, cast %d and %d", a.Count(), b.Count())
+	}
+}
+
+func TestReadTyped(t *testing.T) {
+	for _, c := range []struct {
+		typed string
+		die   bool
+		want  rules.Throw
+		bad   bool
+	}{
+		{typed: "0", want: rules.Marked(0)},
+		{typed: " 4 ", want: rules.Marked(4)},
+		{typed: "xoXo", want: rules.Marked(2)},
+		{typed: "0111", want: rules.Marked(3)},
+		{typed: "5", bad: true},
+		{typed: "", bad: true},
+		{typed: "xx", bad: true},
+		{typed: "5", die: true, want: rules.Face(5)},
+		{typed: "0", die: true, bad: true},
+		{typed: "7", die: true, bad: true},
+	} {
+		got, err := sticks.Read(c.typed, c.die)
+		if c.bad != errors.Is(err, sticks.ErrNotThrown) || got != c.want {
+			t.Errorf("Read(%q, die %v) = %v, %v", c.typed, c.die, got, err)
+		}
+	}
+}
+
+func TestNumberChances(t *testing.T) {
+	basics, err := rules.New(rules.Options{Pawns: 5, Values: [5]int{0, 1, 2, 3, 5}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := [7]float64{1.0 / 16, 4.0 / 16, 6.0 / 16, 4.0 / 16, 0, 1.0 / 16, 0}
+	if got := sticks.NumberChances(basics); got != want {
+		t.Errorf("sticks: %v, want %v", got, want)
+	}
+	die, err := rules.New(rules.Options{Pawns: 5, Die: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, p := range sticks.NumberChances(die) {
+		want := 0.2
+		if n == 0 || n == 5 {
+			want = 0
+		}
+		if math.Abs(p-want) > 1e-12 {
+			t.Errorf("die: %d falls with %v, want %v", n, p, want)
+		}
+	}
+}
