@@ -1,0 +1,174 @@
+package canvas
+
+import (
+	"slices"
+
+	"senet/render/typeset"
+)
+
+// Verb is one step of a Path.
+type Verb uint8
+
+const (
+	Move  Verb = iota // one point
+	Line              // one point
+	Quad              // control point, end
+	Cube              // two control points, end
+	Close             // no point; back to the last Move
+)
+
+// Points tells how many points a verb takes.
+func (v Verb) Points() int { return [...]int{1, 1, 2, 3, 0}[v] }
+
+// Path is an outline; the zero value is empty. Build it with the methods below or ParsePath.
+// Copies share what has been drawn so far; a copy that is to be drawn further wants Clone.
+type Path struct {
+	verbs []Verb
+	pts   []Point
+	start Point // of the contour being drawn
+	open  bool  // a contour has been begun and not closed
+}
+
+// MoveTo begins a new contour.
+func (p *Path) MoveTo(x, y float64) {
+	p.start, p.open = Point{x, y}, true
+	p.verbs = append(p.verbs, Move)
+	p.pts = append(p.pts, p.start)
+}
+
+// LineTo draws a straight line; without a contour to continue it begins one there.
+func (p *Path) LineTo(x, y float64) {
+	if !p.resume(x, y) {
+		return
+	}
+	p.verbs = append(p.verbs, Line)
+	p.pts = append(p.pts, Point{x, y})
+}
+
+// QuadTo draws a quadratic curve with one control point.
+func (p *Path) QuadTo(x1, y1, x, y float64) {
+	p.resume(x1, y1)
+	p.verbs = append(p.verbs, Quad)
+	p.pts = append(p.pts, Point{x1, y1}, Point{x, y})
+}
+
+// CubeTo draws a cubic curve with two control points.
+func (p *Path) CubeTo(x1, y1, x2, y2, x, y float64) {
+	p.resume(x1, y1)
+	p.verbs = append(p.verbs, Cube)
+	p.pts = append(p.pts, Point{x1, y1}, Point{x2, y2}, Point{x, y})
+}
+
+// Close draws a straight line back to where the contour began.
+func (p *Path) Close() {
+	if p.open {
+		p.verbs = append(p.verbs, Close)
+		p.open = false
+	}
+}
+
+// resume begins a contour where none is open: after Close at its start, as SVG has it, in an empty path at
+// x, y; false in the second case.
+func (p *Path) resume(x, y float64) bool {
+	if p.open {
+		return true
+	}
+	if len(p.verbs) == 0 {
+		p.MoveTo(x, y)
+		return false
+	}
+	p.MoveTo(p.start.X, p.start.Y)
+	return true
+}
+
+// Append adds the contours of q.
+func (p *Path) Append(q Path) {
+	p.verbs = append(p.verbs, q.verbs...)
+	p.pts = append(p.pts, q.pts...)
+	p.start, p.open = q.start, q.open
+}
+
+// Clone is a copy that shares nothing.
+func (p Path) Clone() Path {
+	p.verbs, p.pts = slices.Clone(p.verbs), slices.Clone(p.pts)
+	return p
+}
+
+// Transform is the path with every point mapped by m.
+func (p Path) Transform(m Matrix) Path {
+	q := p.Clone()
+	for i, pt := range q.pts {
+		q.pts[i] = m.Apply(pt)
+	}
+	q.start = m.Apply(q.start)
+	return q
+}
+
+// Empty tells whether nothing has been drawn.
+func (p Path) Empty() bool { return len(p.verbs) == 0 }
+
+// Verbs are the steps; not to be changed.
+func (p Path) Verbs() []Verb { return p.verbs }
+
+// Points are the points of all steps in order; not to be changed.
+func (p Path) Points() []Point { return p.pts }
+
+// Bounds is the box round all points, control points included, so never smaller than the shape.
+func (p Path) Bounds() Rect {
+	var box bounds
+	for _, pt := range p.pts {
+		box.add(pt)
+	}
+	return box.rect()
+}
+
+// End is where the pen stands.
+func (p Path) End() Point {
+	if !p.open || len(p.pts) == 0 {
+		return p.start
+	}
+	return p.pts[len(p.pts)-1]
+}
+
+// sealed is what a List keeps: later drawing on p cannot reach into it.
+func (p Path) sealed() Path {
+	p.verbs, p.pts = slices.Clip(p.verbs), slices.Clip(p.pts)
+	return p
+}
+
+// TextPath is the outline of a set line, for halos and for letters cut out of something.
+func TextPath(line typeset.Line, x, baseline float64) Path {
+	var p Path
+	for g := range line.Glyphs {
+		at := func(c []float32) (float64, float64) {
+			return x + g.X + float64(c[0])*g.Scale, baseline + g.Y + float64(c[1])*g.Scale
+		}
+		c := g.Outline.Coords
+		for _, op := range g.Outline.Ops {
+			c = p.glyphStep(op, c, at)
+		}
+		p.Close()
+	}
+	return p
+}
+
+func (p *Path) glyphStep(op typeset.Op, c []float32, at func([]float32) (float64, float64)) []float32 {
+	x, y := at(c)
+	switch op {
+	case typeset.MoveTo:
+		p.Close()
+		p.MoveTo(x, y)
+		return c[2:]
+	case typeset.QuadTo:
+		x1, y1 := at(c[2:])
+		p.QuadTo(x, y, x1, y1)
+		return c[4:]
+	case typeset.CubeTo:
+		x1, y1 := at(c[2:])
+		x2, y2 := at(c[4:])
+		p.CubeTo(x, y, x1, y1, x2, y2)
+		return c[6:]
+	}
+	p.LineTo(x, y)
+	return c[2:]
+}

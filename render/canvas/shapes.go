@@ -1,0 +1,110 @@
+package canvas
+
+import "math"
+
+// RectPath is a box, clockwise; nothing where the box is empty.
+func RectPath(r Rect) Path {
+	var p Path
+	if r.Empty() {
+		return p
+	}
+	p.MoveTo(r.X, r.Y)
+	p.LineTo(r.Right(), r.Y)
+	p.LineTo(r.Right(), r.Bottom())
+	p.LineTo(r.X, r.Bottom())
+	p.Close()
+	return p
+}
+
+// RoundRectPath is a box with round corners, clockwise; the radius is at most half the shorter side.
+func RoundRectPath(r Rect, radius float64) Path {
+	if !(radius > 0) || r.Empty() {
+		return RectPath(r)
+	}
+	radius = min(radius, r.W/2, r.H/2)
+	var p Path
+	x0, y0, x1, y1, c := r.X, r.Y, r.Right(), r.Bottom(), radius
+	p.MoveTo(x0+c, y0)
+	p.LineTo(x1-c, y0)
+	p.arc(x1-c, y0+c, c, c, -90, 0)
+	p.LineTo(x1, y1-c)
+	p.arc(x1-c, y1-c, c, c, 0, 90)
+	p.LineTo(x0+c, y1)
+	p.arc(x0+c, y1-c, c, c, 90, 180)
+	p.LineTo(x0, y0+c)
+	p.arc(x0+c, y0+c, c, c, 180, 270)
+	p.Close()
+	return p
+}
+
+// EllipsePath is a closed ellipse, clockwise from its rightmost point.
+func EllipsePath(cx, cy, rx, ry float64) Path {
+	var p Path
+	if !(rx > 0 && ry > 0) {
+		return p
+	}
+	p.MoveTo(cx+rx, cy)
+	p.arc(cx, cy, rx, ry, 0, 360)
+	p.Close()
+	return p
+}
+
+// CirclePath is a closed circle.
+func CirclePath(cx, cy, r float64) Path { return EllipsePath(cx, cy, r, r) }
+
+// ArcPath is a piece of an ellipse, open, from one angle to another in degrees: 0 points right and angles grow
+// clockwise on the screen; it runs anticlockwise where to is smaller than from. More than a turn is one turn.
+func ArcPath(cx, cy, rx, ry, from, to float64) Path {
+	var p Path
+	if !finite(from) || !finite(to) {
+		return p
+	}
+	to = from + max(-360, min(360, to-from))
+	sin, cos := sincos(from)
+	p.MoveTo(cx+rx*cos, cy+ry*sin)
+	p.arc(cx, cy, rx, ry, from, to)
+	return p
+}
+
+// LinePath is a straight line.
+func LinePath(a, b Point) Path {
+	var p Path
+	p.MoveTo(a.X, a.Y)
+	p.LineTo(b.X, b.Y)
+	return p
+}
+
+// PolygonPath is a closed shape with straight sides; at least three corners.
+func PolygonPath(corners ...Point) Path {
+	var p Path
+	if len(corners) < 3 {
+		return p
+	}
+	for _, c := range corners {
+		p.LineTo(c.X, c.Y)
+	}
+	p.Close()
+	return p
+}
+
+// arc continues the path along an ellipse, in pieces of at most 45 degrees: then the cubic curves are off by
+// less than four millionths of the radius.
+func (p *Path) arc(cx, cy, rx, ry, from, to float64) {
+	n := int(math.Ceil(math.Abs(to-from)/45 - 1e-9))
+	if n == 0 {
+		return
+	}
+	step := (to - from) / float64(n)
+	k := 4.0 / 3 * math.Tan(step*math.Pi/180/4)
+	s0, c0 := sincos(from)
+	for i := 1; i <= n; i++ {
+		s1, c1 := sincos(from + step*float64(i))
+		p.CubeTo(
+			cx+rx*(c0-k*s0), cy+ry*(s0+k*c0),
+			cx+rx*(c1+k*s1), cy+ry*(s1-k*c1),
+			cx+rx*c1, cy+ry*s1)
+		s0, c0 = s1, c1
+	}
+}
+
+func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }

@@ -1,0 +1,147 @@
+package typeset
+
+import (
+	"bytes"
+	"fmt"
+	"sync"
+
+	"eliasnaur.com/font/roboto/robotobold"
+	"eliasnaur.com/font/roboto/robotomedium"
+	"eliasnaur.com/font/roboto/robotoregular"
+	"github.com/go-fonts/stix/stix2textbold"
+	"github.com/go-fonts/stix/stix2textmedium"
+	"github.com/go-fonts/stix/stix2textregular"
+	"github.com/go-fonts/stix/stix2textsemibold"
+	"github.com/go-text/typesetting/font"
+)
+
+// Fonts are the parsed faces; safe for concurrent use. Make them with Load.
+type Fonts struct {
+	mu     sync.Mutex // the shaper and the faces below keep scratch space of their own
+	faces  [2][4]*face
+	shaper shaper
+	runs   runCache
+}
+
+// face is one parsed font file.
+type face struct {
+	font                   *font.Face
+	upem                   float64
+	ascent, descent, capit float64 // em
+	outlines               map[font.GID]*Outline
+}
+
+// Load parses the faces. The font files are part of the program, so an error means a damaged program.
+func Load() (*Fonts, error) {
+	f := &Fonts{}
+	for _, src := range sources() {
+		parsed, err := parse(src.data)
+		if err != nil {
+			return nil, fmt.Errorf("The font %s inside the program cannot be read (%w); please install the game again.", src.name, err)
+		}
+		for _, w := range src.weights {
+			f.faces[src.family][w] = parsed
+		}
+	}
+	f.runs.limit = runsKept
+	return f, nil
+}
+
+type source struct {
+	family  Family
+	weights []Weight
+	name    string
+	data    []byte
+}
+
+func sources() []source {
+	return []source{
+		{Label, []Weight{Regular}, "STIX Two Text Regular", stix2textregular.TTF},
+		{Label, []Weight{Medium}, "STIX Two Text Medium", stix2textmedium.TTF},
+		{Label, []Weight{SemiBold}, "STIX Two Text SemiBold", stix2textsemibold.TTF},
+		{Label, []Weight{Bold}, "STIX Two Text Bold", stix2textbold.TTF},
+		{Glance, []Weight{Regular}, "Roboto Regular", robotoregular.TTF},
+		{Glance, []Weight{Medium}, "Roboto Medium", robotomedium.TTF},
+		{Glance, []Weight{SemiBold, Bold}, "Roboto Bold", robotobold.TTF},
+	}
+}
+
+func parse(data []byte) (*face, error) {
+	ft, err := font.ParseTTF(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	f := &face{font: ft, upem: float64(ft.Upem()), outlines: map[font.GID]*Outline{}}
+	if ext, ok := ft.FontHExtents(); ok {
+		f.ascent = float64(ext.Ascender) / f.upem
+		f.descent = -float64(ext.Descender) / f.upem
+	}
+	f.capit = float64(ft.LineMetric(font.CapHeight)) / f.upem
+	return f, nil
+}
+
+// face finds the face of a style; the caller holds the lock or only reads.
+func (f *Fonts) face(family Family, weight Weight) *face { return f.faces[family][weight] }
+
+// other is the family that helps out where a face lacks a sign.
+func other(family Family) Family {
+	if family == Label {
+		return Glance
+	}
+	return Label
+}
+
+// Missing names the runes of s that neither face can draw, each once, in order of appearance; they would show
+// as boxes. Blanks and line ends need no picture.
+func (f *Fonts) Missing(s string) []rune {
+	return f.lacking(s, Label, Glance)
+}
+
+// Lacks names the runes of s that a family cannot draw itself, so that the other family steps in.
+func (f *Fonts) Lacks(s string, family Family) []rune {
+	return f.lacking(s, family)
+}
+
+func (f *Fonts) lacking(s string, families ...Family) []rune {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	var out []rune
+	seen := map[rune]bool{}
+	for _, r := range s {
+		if seen[r] || invisible(r) {
+			continue
+		}
+		seen[r] = true
+		if !f.drawable(r, families) {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+func (f *Fonts) drawable(r rune, families []Family) bool {
+	for _, family := range families {
+		if _, ok := f.face(family.sane(), Regular).font.NominalGlyph(r); ok {
+			return true
+		}
+	}
+	return false
+}
+
+func (f Family) sane() Family {
+	if f > Glance {
+		return Label
+	}
+	return f
+}
+
+// invisible runes steer the setting and need no glyph.
+func invisible(r rune) bool {
+	switch {
+	case r == '\n', r == '\t', r == '\r', r == ' ', r == '\u00a0', r == '\u00ad':
+		return true
+	case r >= '\u2000' && r <= '\u200f', r >= '\u2028' && r <= '\u202f', r >= '\u2060' && r <= '\u2069':
+		return true
+	}
+	return false
+}

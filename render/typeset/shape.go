@@ -1,0 +1,159 @@
+package typeset
+
+import (
+	"strings"
+
+	"github.com/go-text/typesetting/di"
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+	"github.com/go-text/typesetting/language"
+	"github.com/go-text/typesetting/shaping"
+	"golang.org/x/image/math/fixed"
+)
+
+// shaper turns text into glyphs. It shapes at one size only, so that a text measured once is known at every size
+// and letters never jump when a window is resized.
+type shaper struct {
+	harfbuzz shaping.HarfbuzzShaper
+	segments shaping.Segmenter
+}
+
+// shapeSize is the size text is shaped at; large, so that the shaper's 1/64 steps vanish.
+const shapeSize = 2048
+
+// Line shapes one line. Line ends and tabs in s are set as blanks.
+func (f *Fonts) Line(s string, style Style) Line {
+	style = style.sane()
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.line(s, style)
+}
+
+// line is Line with the lock held and the style sane.
+func (f *Fonts) line(s string, style Style) Line {
+	key := runKey{text: s, family: style.Family, weight: style.Weight, spaced: style.Tracking != 0}
+	r, ok := f.runs.get(key)
+	if !ok {
+		r = f.shape(key)
+		f.runs.put(key, r)
+	}
+	return r.line(s, style)
+}
+
+func (f *Fonts) shape(key runKey) *run {
+	primary := f.face(key.family, key.weight)
+	r := &run{ascent: primary.ascent, descent: primary.descent, capit: primary.capit}
+	text := []rune(strings.Map(blank, key.text))
+	if len(text) == 0 {
+		return r
+	}
+	in := shaping.Input{
+		Text: text, RunEnd: len(text),
+		Direction: direction(text),
+		Size:      fixed.I(shapeSize),
+		Language:  language.NewLanguage("en"),
+	}
+	if key.spaced { // a ligature would tear a hole into spaced letters
+		in.FontFeatures = []shaping.FontFeature{
+			{Tag: opentype.MustNewTag("liga"), Value: 0},
+			{Tag: opentype.MustNewTag("clig"), Value: 0},
+		}
+	}
+	faces := [2]*face{primary, f.face(other(key.family), key.weight)}
+	parts := f.shaper.segments.Split(in, fallback(faces))
+	for _, part := range visual(parts, in.Direction) {
+		f.append(r, f.shaper.harfbuzz.ShapeNoExtents(part), faces)
+	}
+	if r.gaps > 0 {
+		r.gaps-- // the last letter has no gap behind it
+	}
+	return r
+}
+
+func (f *Fonts) append(r *run, out shaping.Output, faces [2]*face) {
+	fc := faces[0]
+	if out.Face != fc.font {
+		fc = faces[1]
+	}
+	cluster := -1
+	for i, g := range out.Glyphs {
+		if i > 0 && g.TextIndex() != cluster {
+			r.gaps++
+		}
+		cluster = g.TextIndex()
+		r.glyphs = append(r.glyphs, runGlyph{
+			x:       r.width + em(g.XOffset),
+			y:       -em(g.YOffset),
+			gaps:    r.gaps,
+			outline: fc.outline(g.GlyphID),
+		})
+		r.width += em(g.Advance)
+	}
+	r.gaps++
+}
+
+func em(v fixed.Int26_6) float64 { return float64(v) / (64 * shapeSize) }
+
+// fallback takes the first face that has a rune, and the first of all for what nobody has.
+type fallback [2]*face
+
+func (f fallback) ResolveFace(r rune) *font.Face {
+	for _, fc := range f {
+		if _, ok := fc.font.NominalGlyph(r); ok {
+			return fc.font
+		}
+	}
+	return f[0].font
+}
+
+func blank(r rune) rune {
+	switch r {
+	case '\n', '\r', '\t', '\u2028', '\u2029':
+		return ' '
+	}
+	return r
+}
+
+// direction of a whole line: that of its first letter that has one.
+func direction(text []rune) di.Direction {
+	for _, r := range text {
+		switch s := language.LookupScript(r); s {
+		case language.Common, language.Inherited, language.Unknown:
+			continue
+		case language.Arabic, language.Hebrew, language.Syriac, language.Thaana, language.Nko:
+			return di.DirectionRTL
+		default:
+			return di.DirectionLTR
+		}
+	}
+	return di.DirectionLTR
+}
+
+// visual orders parts from left to right: in a line running right all parts turn round, then each stretch
+// that runs against the line turns back.
+func visual(parts []shaping.Input, line di.Direction) []shaping.Input {
+	out := append([]shaping.Input(nil), parts...)
+	against := func(i int) bool { return out[i].Direction != line }
+	for i := 0; i < len(out); {
+		if !against(i) {
+			i++
+			continue
+		}
+		j := i
+		for j < len(out) && against(j) {
+			j++
+		}
+		reverse(out[i:j])
+		i = j
+	}
+	if line == di.DirectionRTL {
+		reverse(out)
+	}
+	return out
+}
+
+func reverse(parts []shaping.Input) {
+	for i, j := 0, len(parts)-1; i < j; i, j = i+1, j-1 {
+		parts[i], parts[j] = parts[j], parts[i]
+	}
+}
