@@ -1,0 +1,148 @@
+package record
+
+import (
+	"errors"
+
+	"senet/rules"
+)
+
+// Entry is one throw or one move.
+type Entry struct {
+	IsMove  bool
+	Throw   rules.Throw // where IsMove is false
+	Move    rules.Move  // where IsMove is true
+	Side    rules.Side  // who threw or moved
+	Comment string      // may have several lines
+}
+
+// Game is one game with a cursor. It is a value: every change returns a new Game and leaves the old one as it was.
+// Entries after the cursor were taken back and can be played again.
+type Game struct {
+	header Header
+	rules  *rules.Rules
+	start  rules.Position
+	steps  tape
+	at     int
+}
+
+// errNoGame is what the zero Game answers.
+var errNoGame = errors.New("there is no game to play in")
+
+// New is a game in which nothing has been thrown yet. The rules must be those that the header names, and start a
+// position of theirs. Texts of the header are cleaned: control characters become spaces, names end after 200 characters.
+func New(h Header, rs *rules.Rules, start rules.Position) Game {
+	return Game{header: h.cleaned(), rules: rs, start: start}
+}
+
+// Rules are the rules the game is played by; nil only in the zero Game.
+func (g Game) Rules() *rules.Rules { return g.rules }
+
+// Header is what is known besides the entries. Its Tags are shared and not to be changed in place.
+func (g Game) Header() Header { return g.header }
+
+// WithHeader changes what does not change the game: names, date, seed, comment, tags.
+func (g Game) WithHeader(h Header) Game {
+	h.RuleSet, h.Pawns, h.Die, h.Opening, h.First = g.header.RuleSet, g.header.Pawns, g.header.Die, g.header.Opening, g.header.First
+	g.header = h.cleaned()
+	return g
+}
+
+// At counts the entries before the cursor.
+func (g Game) At() int { return g.at }
+
+// Len counts all entries, those that were taken back included.
+func (g Game) Len() int { return g.steps.len() }
+
+// Entry is entry i, 0 ≤ i < Len.
+func (g Game) Entry(i int) Entry { return g.steps.step(i).entry }
+
+// Position is the position at the cursor.
+func (g Game) Position() rules.Position { return g.PositionAt(g.at) }
+
+// PositionAt is the position before entry i; PositionAt(Len) is the last one.
+func (g Game) PositionAt(i int) rules.Position {
+	if i == 0 {
+		return g.start
+	}
+	return g.steps.step(i - 1).after
+}
+
+// Outcome is the game's outcome at the cursor.
+func (g Game) Outcome() rules.Outcome { return g.OutcomeAt(g.at) }
+
+// OutcomeAt is the outcome before entry i; OutcomeAt(Len) that of the whole record.
+func (g Game) OutcomeAt(i int) rules.Outcome {
+	if g.rules == nil {
+		return rules.Outcome{}
+	}
+	return g.rules.Outcome(g.PositionAt(i))
+}
+
+// Next is the stored entry at the cursor, and false at the end of the record. A throw that was taken back stays
+// thrown: whoever throws again asks here first.
+func (g Game) Next() (Entry, bool) {
+	if g.at == g.Len() {
+		return Entry{}, false
+	}
+	return g.Entry(g.at), true
+}
+
+// Back takes the entry before the cursor back, and tells whether there was one.
+func (g Game) Back() (Game, bool) { return g.Goto(g.at - 1), g.at > 0 }
+
+// Forward plays the stored entry at the cursor again, and tells whether there was one.
+func (g Game) Forward() (Game, bool) { return g.Goto(g.at + 1), g.at < g.Len() }
+
+// Goto puts the cursor before entry n; beyond either end it stops there.
+func (g Game) Goto(n int) Game {
+	g.at = max(0, min(n, g.Len()))
+	return g
+}
+
+// Throw adds a throw at the cursor. If the same throw is stored there, it is kept with all that follows; otherwise
+// it replaces what followed. The error is the rules' own, and the game is then unchanged.
+func (g Game) Throw(t rules.Throw) (Game, error) {
+	if g.rules == nil {
+		return g, errNoGame
+	}
+	if next, ok := g.Next(); ok && !next.IsMove && next.Throw == t {
+		return g.Goto(g.at + 1), nil
+	}
+	before := g.Position()
+	after, err := g.rules.Throw(before, t)
+	if err != nil {
+		return g, err
+	}
+	return g.add(Entry{Throw: t, Side: before.Turn()}, after), nil
+}
+
+// Move adds a move at the cursor, as Throw does a throw.
+func (g Game) Move(m rules.Move) (Game, error) {
+	if g.rules == nil {
+		return g, errNoGame
+	}
+	if next, ok := g.Next(); ok && next.IsMove && next.Move == m {
+		return g.Goto(g.at + 1), nil
+	}
+	before := g.Position()
+	after, err := g.rules.Apply(before, m)
+	if err != nil {
+		return g, err
+	}
+	return g.add(Entry{IsMove: true, Move: m, Side: before.Turn()}, after), nil
+}
+
+func (g Game) add(e Entry, after rules.Position) Game {
+	g.steps = g.steps.cut(g.at).push(step{e, after})
+	g.at++
+	return g
+}
+
+// WithComment puts a comment on entry i, 0 ≤ i < Len; an empty one takes it away. It may have several lines;
+// other control characters become spaces, and it ends after 4,000 characters.
+func (g Game) WithComment(i int, text string) Game {
+	s := g.steps.step(i)
+	s.entry.Comment = cleanText(text)
+	g.steps = g.steps.with(i, s)
+	return g
+}

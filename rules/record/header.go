@@ -1,0 +1,111 @@
+package record
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"senet/rules"
+)
+
+// Opening tells how it was settled who starts.
+type Opening uint8
+
+const (
+	Thrown Opening = iota // as the rule set says: Rules.Start(First), which throws for it where the rule set throws
+	Lot                   // by lot: Rules.StartAt(First)
+	Chosen                // by agreement: Rules.StartAt(First)
+)
+
+// Tag is a line of the header that this program does not know and keeps all the same.
+type Tag struct{ Name, Value string }
+
+// Header is all that is known of a game besides its throws and moves.
+type Header struct {
+	RuleSet string     // the id of a rule set, see ruleset.ByID
+	Pawns   int        // pawns of each player where the rule set leaves a choice; 0: as the rule set has it
+	Die     bool       // thrown with the die, where the rule set leaves a choice
+	Players [2]string  // names by side; may be empty
+	Opening Opening    // how the starter was settled
+	First   rules.Side // who threw first (Thrown) or who starts (Lot, Chosen)
+	Date    string     // as given, "2025-03-01"
+	Seed    string     // a note only: every throw is stored
+	Comment string     // on the game as a whole; may have several lines
+	Tags    []Tag      // unknown tags in their order
+}
+
+// Limits on texts, in characters. They are wide for people and narrow for hostile files.
+const (
+	maxValue    = 200  // of a name, a date, an unknown tag
+	maxTagValue = 1000 // of any tag in a text; a position may be longer than a name
+	maxComment  = 4000
+	maxTags     = 100
+)
+
+// cleaned is the header in the form in which it can be written and read back unchanged: one line for every value,
+// no control characters, nothing longer than the limits, no tag that would be read as another.
+func (h Header) cleaned() Header {
+	for i, name := range h.Players {
+		h.Players[i] = cleanLine(name)
+	}
+	h.RuleSet, h.Date, h.Seed = cleanLine(h.RuleSet), cleanLine(h.Date), cleanLine(h.Seed)
+	h.Comment = cleanText(h.Comment)
+	var tags []Tag
+	seen := map[string]bool{}
+	for _, t := range h.Tags {
+		if !tagName(t.Name) || knownTag(t.Name) || seen[t.Name] || len(tags) == maxTags {
+			continue
+		}
+		seen[t.Name] = true
+		tags = append(tags, Tag{t.Name, cleanLine(t.Value)})
+	}
+	h.Tags = tags
+	return h
+}
+
+// start is the first position that the header tells of, without a set-up position.
+func (h Header) start(r *rules.Rules) rules.Position {
+	if h.Opening == Thrown {
+		return r.Start(h.First)
+	}
+	return r.StartAt(h.First)
+}
+
+// tagName tells whether a tag may be called so: a letter, then letters and digits, 40 at most.
+func tagName(s string) bool {
+	for i, c := range s {
+		letter := c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
+		if !letter && (i == 0 || c < '0' || c > '9') {
+			return false
+		}
+	}
+	return s != "" && len(s) <= 40
+}
+
+func cleanLine(s string) string {
+	return cut(strings.TrimSpace(mapText(s, func(c rune) bool { return unicode.IsControl(c) })), maxValue)
+}
+
+// cleanText keeps line ends, which a comment may have.
+func cleanText(s string) string {
+	s = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(s)
+	s = mapText(s, func(c rune) bool { return unicode.IsControl(c) && c != '\n' })
+	return cut(strings.TrimSpace(s), maxComment)
+}
+
+// mapText puts a space for each unwanted character and for each broken one.
+func mapText(s string, unwanted func(rune) bool) string {
+	return strings.Map(func(c rune) rune {
+		if unwanted(c) || c == utf8.RuneError {
+			return ' '
+		}
+		return c
+	}, s)
+}
+
+func cut(s string, characters int) string {
+	if utf8.RuneCountInString(s) <= characters {
+		return s
+	}
+	return strings.TrimSpace(string([]rune(s)[:characters]))
+}

@@ -1,0 +1,160 @@
+package record
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// MaxText is the longest text that is read, in bytes. The longest game that the rules allow is well under half of it.
+const MaxText = 1 << 20
+
+type wordKind uint8
+
+const (
+	wordTag wordKind = iota
+	wordComment
+	wordPlain
+	wordEnd
+)
+
+// word is one piece of the text: a header line, a comment or a word between spaces.
+type word struct {
+	kind  wordKind
+	line  int
+	text  string // the plain word, or the comment's text, or the tag as it stands
+	name  string // of a tag
+	value string // of a tag
+}
+
+// lexer walks through a text once, without looking back and without copying more than the comments.
+type lexer struct {
+	rest string
+	line int
+}
+
+// checkText refuses what is no text at all, before anything is read from it.
+func checkText(text string) error {
+	if len(text) > MaxText {
+		return &Error{Line: 1, Reason: TooLong}
+	}
+	line := 1
+	for i := 0; i < len(text); {
+		c, size := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case c == '\n':
+			line++
+		case c == utf8.RuneError && size == 1, unicode.IsControl(c) && c != '\r' && c != '\t':
+			return &Error{Line: line, Reason: NotText}
+		}
+		i += size
+	}
+	return nil
+}
+
+// next is the next piece; wordEnd at the end of the text.
+func (l *lexer) next() (word, error) {
+	l.skipSpace()
+	switch {
+	case l.rest == "":
+		return word{kind: wordEnd, line: l.line}, nil
+	case l.rest[0] == '[':
+		return l.tag()
+	case l.rest[0] == '{':
+		return l.comment()
+	}
+	end := strings.IndexAny(l.rest, " \t\r\n{")
+	if end < 0 {
+		end = len(l.rest)
+	}
+	return word{kind: wordPlain, line: l.line, text: l.take(end)}, nil
+}
+
+func (l *lexer) skipSpace() {
+	trimmed := strings.TrimLeft(l.rest, " \t\r\n")
+	l.take(len(l.rest) - len(trimmed))
+}
+
+// take cuts n bytes off the front and counts the lines in them.
+func (l *lexer) take(n int) string {
+	taken := l.rest[:n]
+	l.rest = l.rest[n:]
+	l.line += strings.Count(taken, "\n")
+	return taken
+}
+
+// tag reads [Name "value"], which ends with its line.
+func (l *lexer) tag() (word, error) {
+	line := l.line
+	end := strings.IndexByte(l.rest, '\n')
+	if end < 0 {
+		end = len(l.rest)
+	}
+	text := strings.TrimSpace(l.take(end))
+	bad := &Error{Line: line, Reason: BadTag, Word: shortened(text)}
+	name, quoted, found := strings.Cut(strings.TrimPrefix(text, "["), " ")
+	if !found || !tagName(name) || !strings.HasSuffix(quoted, "]") {
+		return word{}, bad
+	}
+	value, ok := unquote(strings.TrimSpace(strings.TrimSuffix(quoted, "]")))
+	if !ok || utf8.RuneCountInString(value) > maxTagValue {
+		return word{}, bad
+	}
+	return word{kind: wordTag, line: line, text: text, name: name, value: strings.TrimSpace(value)}, nil
+}
+
+// comment reads {text}. Comments do not nest: a brace inside one is text, and a closing one is written \}.
+func (l *lexer) comment() (word, error) {
+	line := l.line
+	for i := 1; i < len(l.rest); i++ {
+		switch l.rest[i] {
+		case '\\':
+			i++
+		case '}':
+			text := unescape(l.rest[1:i])
+			l.take(i + 1)
+			if utf8.RuneCountInString(text) > maxComment {
+				return word{}, &Error{Line: line, Reason: LongComment}
+			}
+			return word{kind: wordComment, line: line, text: cleanText(text)}, nil
+		}
+	}
+	return word{}, &Error{Line: line, Reason: OpenComment}
+}
+
+// quote and unquote, escape and unescape are each other's inverse; a backslash makes the next character plain.
+func quote(s string) string { return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(s) + `"` }
+
+func escape(s string) string { return strings.NewReplacer(`\`, `\\`, `}`, `\}`).Replace(s) }
+
+func unquote(s string) (string, bool) {
+	if len(s) < 2 || s[0] != '"' || s[len(s)-1] != '"' {
+		return "", false
+	}
+	s = s[1 : len(s)-1]
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case '"':
+			return "", false
+		case '\\':
+			if i++; i == len(s) {
+				return "", false
+			}
+		}
+	}
+	return unescape(s), true
+}
+
+func unescape(s string) string {
+	if !strings.Contains(s, `\`) {
+		return s
+	}
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		if s[i] == '\\' && i+1 < len(s) {
+			i++
+		}
+		b.WriteByte(s[i])
+	}
+	return b.String()
+}

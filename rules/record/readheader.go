@@ -1,0 +1,187 @@
+package record
+
+import (
+	"strconv"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// readHeader reads the tags and makes the game that they tell of, with nothing thrown yet.
+func (r *reader) readHeader() error {
+	if err := r.readTags(); err != nil {
+		return err
+	}
+	var h Header
+	if err := r.fillHeader(&h); err != nil {
+		return err
+	}
+	rs, err := RulesFor(h)
+	if err != nil {
+		w := r.tags[tagRuleSet]
+		e := &Error{Line: max(1, w.line), Reason: Unplayable, Word: shortened(w.value), Err: err}
+		if err == errUnknownRuleSet {
+			e.Reason, e.Err = UnknownRuleSet, nil
+		}
+		return e
+	}
+	start := h.start(rs)
+	if w, ok := r.tags[tagPosition]; ok {
+		if start, err = rs.Parse(w.value); err != nil {
+			return &Error{Line: w.line, Reason: BadPosition, Err: err}
+		}
+	}
+	r.game = New(h, rs, start)
+	return nil
+}
+
+// readTags collects the header lines; the word after them stays in r.ahead. Unknown tags are kept in order.
+func (r *reader) readTags() error {
+	r.tags = map[string]word{}
+	for {
+		err := r.advance()
+		first := len(r.tags) == 0
+		if first && (err != nil || r.ahead.kind != wordTag || r.ahead.name != tagSenet) {
+			return &Error{Line: 1, Reason: NotARecord}
+		}
+		if err != nil {
+			return err
+		}
+		w := r.ahead
+		if w.kind != wordTag {
+			return nil
+		}
+		if first {
+			if err := checkVersion(w); err != nil {
+				return err
+			}
+		}
+		if _, twice := r.tags[w.name]; twice {
+			return &Error{Line: w.line, Reason: RepeatedTag, Word: w.name}
+		}
+		if len(r.tags) == maxTags {
+			return &Error{Line: w.line, Reason: TooManyTags}
+		}
+		r.tags[w.name] = w
+		if !knownTag(w.name) {
+			r.game.header.Tags = append(r.game.header.Tags, Tag{w.name, w.value})
+		}
+	}
+}
+
+func checkVersion(w word) error {
+	n, err := strconv.Atoi(w.value)
+	switch {
+	case err != nil || n < 1:
+		return &Error{Line: w.line, Reason: NotARecord}
+	case n > version:
+		return &Error{Line: w.line, Reason: Newer, Word: shortened(w.value)}
+	}
+	return nil
+}
+
+// fillHeader turns tags into a header; a tag that is not there leaves its zero value.
+func (r *reader) fillHeader(h *Header) error {
+	set, ok := r.tags[tagRuleSet]
+	if !ok || set.value == "" {
+		return &Error{Line: 1, Reason: NoRuleSet}
+	}
+	h.RuleSet = set.value
+	h.Players = [2]string{r.tags[tagCones].value, r.tags[tagSpools].value}
+	h.Date, h.Seed = r.tags[tagDate].value, r.tags[tagSeed].value
+	h.Tags = r.game.header.Tags
+	pawns, err := r.numberTag(tagPawns)
+	if err != nil {
+		return err
+	}
+	h.Pawns = pawns
+	die, err := r.choiceTag(tagDie, "no", "yes")
+	if err != nil {
+		return err
+	}
+	h.Die = die == 1
+	opening, err := r.choiceTag(tagOpening, openingWords[:]...)
+	if err != nil {
+		return err
+	}
+	h.Opening = Opening(opening)
+	first, err := r.choiceTag(tagFirst, sideWord(rules.Cones), sideWord(rules.Spools))
+	if err != nil {
+		return err
+	}
+	h.First = rules.Side(first)
+	return r.checkChoices(*h)
+}
+
+// checkChoices refuses a choice that the rule set does not offer: a game played by other rules than its header
+// says would be worse than none.
+func (r *reader) checkChoices(h Header) error {
+	set, ok := ruleset.ByID(h.RuleSet)
+	if !ok {
+		return nil // said by RulesFor
+	}
+	o := set.With(h.Pawns, h.Die)
+	if h.Pawns != 0 && o.Pawns != h.Pawns {
+		return badValue(r.tags[tagPawns])
+	}
+	if o.Die != h.Die {
+		return badValue(r.tags[tagDie])
+	}
+	return nil
+}
+
+func badValue(w word) error {
+	return &Error{Line: w.line, Reason: BadValue, Word: shortened(w.text)}
+}
+
+// choiceTag is which of the words a tag holds; the first where there is no such tag.
+func (r *reader) choiceTag(name string, words ...string) (int, error) {
+	w, ok := r.tags[name]
+	if !ok {
+		return 0, nil
+	}
+	for i, known := range words {
+		if w.value == known {
+			return i, nil
+		}
+	}
+	return 0, badValue(w)
+}
+
+func (r *reader) numberTag(name string) (int, error) {
+	w, ok := r.tags[name]
+	if !ok {
+		return 0, nil
+	}
+	n, err := strconv.Atoi(w.value)
+	if err != nil || n < 0 || n > MaxText {
+		return 0, badValue(w)
+	}
+	return n, nil
+}
+
+// checkResult holds the header's result, if it has one, against the moves.
+func (r *reader) checkResult() error {
+	w, ok := r.tags[tagResult]
+	if ok && w.value != resultWord(r.game.OutcomeAt(r.game.Len())) {
+		return &Error{Line: w.line, Reason: WrongResult, Word: shortened(w.value)}
+	}
+	return nil
+}
+
+// setCursor puts the cursor where the header says; it is at the end where it says nothing.
+func (r *reader) setCursor() error {
+	n, err := r.numberTag(tagAt)
+	if err != nil {
+		return err
+	}
+	w, ok := r.tags[tagAt]
+	switch {
+	case !ok:
+		return nil
+	case n > r.game.Len():
+		return &Error{Line: w.line, Reason: BadCursor, Word: shortened(w.value)}
+	}
+	r.game = r.game.Goto(n)
+	return nil
+}

@@ -1,0 +1,139 @@
+package record
+
+import (
+	"fmt"
+	"strings"
+
+	"senet/rules"
+)
+
+// version is the number of the format that is written. A reader refuses later ones.
+const version = 1
+
+// Names of the tags that this program knows.
+const (
+	tagSenet    = "Senet"
+	tagRuleSet  = "RuleSet"
+	tagPawns    = "Pawns"
+	tagDie      = "Die"
+	tagCones    = "Cones"
+	tagSpools   = "Spools"
+	tagOpening  = "Opening"
+	tagFirst    = "First"
+	tagDate     = "Date"
+	tagSeed     = "Seed"
+	tagPosition = "Position"
+	tagResult   = "Result"
+	tagAt       = "At"
+)
+
+func knownTag(name string) bool {
+	switch name {
+	case tagSenet, tagRuleSet, tagPawns, tagDie, tagCones, tagSpools, tagOpening, tagFirst, tagDate, tagSeed,
+		tagPosition, tagResult, tagAt:
+		return true
+	}
+	return false
+}
+
+// Write is the game as text. Read gives the same game back, with its cursor and all that was taken back.
+func Write(g Game) string {
+	if g.rules == nil {
+		return ""
+	}
+	var b strings.Builder
+	g.writeHeader(&b)
+	if g.header.Comment != "" {
+		fmt.Fprintf(&b, "\n{%s}\n", escape(g.header.Comment))
+	}
+	g.writeTurns(&b)
+	return b.String()
+}
+
+func (g Game) writeHeader(b *strings.Builder) {
+	h := g.header
+	tag := func(name, value string) { fmt.Fprintf(b, "[%s %s]\n", name, quote(value)) }
+	optional := func(name, value string) {
+		if value != "" {
+			tag(name, value)
+		}
+	}
+	tag(tagSenet, fmt.Sprint(version))
+	tag(tagRuleSet, h.RuleSet)
+	if h.Pawns != 0 {
+		tag(tagPawns, fmt.Sprint(h.Pawns))
+	}
+	if h.Die {
+		tag(tagDie, "yes")
+	}
+	optional(tagCones, h.Players[rules.Cones])
+	optional(tagSpools, h.Players[rules.Spools])
+	tag(tagOpening, openingWords[h.Opening])
+	tag(tagFirst, sideWord(h.First))
+	optional(tagDate, h.Date)
+	optional(tagSeed, h.Seed)
+	if g.start != h.start(g.rules) {
+		tag(tagPosition, g.start.String())
+	}
+	tag(tagResult, resultWord(g.OutcomeAt(g.Len())))
+	if g.at != g.Len() {
+		tag(tagAt, fmt.Sprint(g.at))
+	}
+	for _, t := range h.Tags {
+		tag(t.Name, t.Value)
+	}
+}
+
+// openingWords are the values of the Opening tag, by Opening.
+var openingWords = [...]string{Thrown: "thrown", Lot: "lot", Chosen: "chosen"}
+
+func sideWord(s rules.Side) string {
+	if s == rules.Cones {
+		return "cones"
+	}
+	return "spools"
+}
+
+func sideLetter(s rules.Side) string {
+	if s == rules.Cones {
+		return "C"
+	}
+	return "S"
+}
+
+// resultWord is the value of the Result tag: who won, or draw, or * while the game is not over.
+func resultWord(o rules.Outcome) string {
+	switch {
+	case !o.Over():
+		return "*"
+	case o.Draw():
+		return "draw"
+	}
+	return sideWord(o.Winner)
+}
+
+// writeTurns writes a line for each turn; a turn is all that one side throws and moves before the other does.
+func (g Game) writeTurns(b *strings.Builder) {
+	turn := 0
+	var legal []rules.Move
+	for i := range g.Len() {
+		e := g.Entry(i)
+		if i == 0 || e.Side != g.Entry(i-1).Side {
+			turn++
+			fmt.Fprintf(b, "\n%d. %s", turn, sideLetter(e.Side))
+		}
+		b.WriteByte(' ')
+		if e.IsMove {
+			legal = g.rules.Legal(g.PositionAt(i), legal[:0])
+			b.WriteString(exactNotation(e.Move, g.rules, legal))
+		} else {
+			b.WriteString(throwText(e.Throw))
+		}
+		if e.Comment != "" {
+			fmt.Fprintf(b, " {%s}", escape(e.Comment))
+		}
+	}
+	if turn > 0 {
+		b.WriteByte('\n')
+	}
+}
