@@ -1,0 +1,114 @@
+package rulestest
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"senet/rules"
+)
+
+// Player is an engine with a game in progress; the tables are asked of both engines through it.
+type Player interface {
+	Set(p Position) error
+	Throw(t rules.Throw) error
+	Legal() []rules.Move
+	Apply(m rules.Move) error
+	Seen() Position // what can be seen of the game; the fields Again and First may be left out
+}
+
+// LiteralPlayer plays by a page.
+type LiteralPlayer struct {
+	page Page
+	now  Position
+}
+
+// NewLiteralPlayer waits for a position.
+func NewLiteralPlayer(page Page) *LiteralPlayer { return &LiteralPlayer{page: page} }
+
+func (l *LiteralPlayer) Set(p Position) error      { l.now = p; return nil }
+func (l *LiteralPlayer) Throw(t rules.Throw) error { l.now = l.page.Throw(l.now, t); return nil }
+func (l *LiteralPlayer) Legal() []rules.Move       { return l.page.Legal(l.now) }
+func (l *LiteralPlayer) Apply(m rules.Move) error  { l.now = l.page.Apply(l.now, m); return nil }
+func (l *LiteralPlayer) Seen() Position            { return l.now.Copy() }
+
+// Ask puts a case to a player and says everything that is not as the page has it.
+func Ask(page Page, player Player, c Case) error {
+	start, err := ReadPosition(page, c.Start)
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.Where, err)
+	}
+	var wrong []error
+	if err := player.Set(start); err != nil {
+		return fmt.Errorf("%s: %w", c.Where, err)
+	}
+	for _, check := range c.Checks {
+		before := player.Seen()
+		if err := ask(page, player, start, check); err != nil {
+			wrong = append(wrong, fmt.Errorf("%s, line %d: %w\n%s\nsource: %s\nbefore:\n%s\nnow:\n%s",
+				c.Where, check.Line, err, c.Title, strings.Join(c.Sources, "\n        "), before, player.Seen()))
+		}
+	}
+	return errors.Join(wrong...)
+}
+
+func ask(page Page, player Player, start Position, check Check) error {
+	switch check.Verb {
+	case "throw":
+		if err := player.Set(start); err != nil {
+			return err
+		}
+		if err := throwAll(page, player, check.Values); err != nil {
+			return err
+		}
+	case "cast":
+		if err := throwAll(page, player, check.Values); err != nil {
+			return err
+		}
+	case "play":
+		if err := playText(player, check.Move); err != nil {
+			return err
+		}
+	}
+	if check.Result != "" {
+		return compareResult(player.Seen(), check.Result)
+	}
+	if got := MovesText(player.Legal()); got != check.Moves {
+		return fmt.Errorf("legal are [%s], the page has [%s]", got, check.Moves)
+	}
+	return nil
+}
+
+// compareResult takes a whole position, or only who goes on.
+func compareResult(seen Position, want string) error {
+	got := seen.StateText()
+	if strings.Contains(want, "/") {
+		got = seen.Line()
+	}
+	if got != want {
+		return fmt.Errorf("it comes to [%s], the page has [%s]", got, want)
+	}
+	return nil
+}
+
+func throwAll(page Page, player Player, values []int) error {
+	for _, value := range values {
+		t, err := page.ThrowOf(value)
+		if err != nil {
+			return err
+		}
+		if err := player.Throw(t); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func playText(player Player, text string) error {
+	for _, m := range player.Legal() {
+		if MoveText(m) == text {
+			return player.Apply(m)
+		}
+	}
+	return fmt.Errorf("%s is not legal; legal are [%s]", text, MovesText(player.Legal()))
+}
