@@ -1,0 +1,126 @@
+package rulestest
+
+import (
+	"fmt"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// pair is one way to play with both engines.
+type pair struct {
+	name  string
+	page  Page
+	rules *rules.Rules
+}
+
+// pairs are all ways to play that both engines know.
+func pairs(t testing.TB) []pair {
+	t.Helper()
+	quick := func(id string, pawns int, die bool) *rules.Rules {
+		set, found := ruleset.ByID(id)
+		if !found {
+			t.Fatalf("no rule set is called %q", id)
+		}
+		return mustNew(t, set.With(pawns, die))
+	}
+	return []pair{
+		{"basics", Basics(5), quick("basics", 5, false)},
+		{"basics7", Basics(7), quick("basics", 7, false)},
+		{"basics30", BasicsPast30(5), past30(t)},
+		{"rebirth", GameboardAndPieces(), quick("rebirth", 5, false)},
+		{"storer", Storer(), quick("storer", 5, false)},
+		{"secret", Secret(false), quick("secret", 5, false)},
+		{"secret-die", Secret(true), quick("secret", 5, true)},
+		{"digital", Digital(), quick("digital", 7, false)},
+	}
+}
+
+// past30 is Senet Basics with the house rule that its sample game needs.
+func past30(t testing.TB) *rules.Rules {
+	options := ruleset.Basics().Options
+	options.Leaving = rules.PastLast
+	return mustNew(t, options)
+}
+
+func mustNew(t testing.TB, options rules.Options) *rules.Rules {
+	t.Helper()
+	r, err := rules.New(options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func pairNamed(t testing.TB, name string) pair {
+	t.Helper()
+	for _, both := range pairs(t) {
+		if both.name == name {
+			return both
+		}
+	}
+	t.Fatalf("no pair is called %q", name)
+	return pair{}
+}
+
+// quickPlayer plays by the quick engine.
+type quickPlayer struct {
+	rules *rules.Rules
+	now   rules.Position
+}
+
+func (q *quickPlayer) Set(p Position) error {
+	now, err := q.rules.Parse(RulesText(p))
+	if err != nil {
+		return fmt.Errorf("%q: %w", RulesText(p), err)
+	}
+	q.now = now
+	return nil
+}
+
+func (q *quickPlayer) Throw(t rules.Throw) error {
+	next, err := q.rules.Throw(q.now, t)
+	q.now = next
+	return err
+}
+
+func (q *quickPlayer) Legal() []rules.Move { return q.rules.Legal(q.now, nil) }
+
+func (q *quickPlayer) Apply(m rules.Move) error {
+	next, err := q.rules.Apply(q.now, m)
+	q.now = next
+	return err
+}
+
+// Seen is the position in the literal engine's terms.
+func (q *quickPlayer) Seen() Position {
+	outcome := q.rules.Outcome(q.now)
+	p := Position{
+		Phase: q.now.Phase(), Turn: q.now.Turn(), Starter: q.now.Starter(), Quiet: q.now.Quiet(),
+		Numbers: q.now.Numbers(nil), Again: q.now.Bonus(), First: q.now.FirstMove(),
+		Ending: outcome.Ending, Winner: outcome.Winner,
+	}
+	for s := range p.On {
+		p.On[s] = Nobody
+		if side, taken := q.now.At(rules.Square(s)); taken {
+			p.On[s] = Letter(side)
+		}
+	}
+	for side := rules.Cones; side <= rules.Spools; side++ {
+		p.Home[side] = q.now.Home(side)
+	}
+	return p
+}
+
+// TestQuickTables asks the quick engine every position of the tables.
+func TestQuickTables(t *testing.T) {
+	for _, cases := range readTables(t) {
+		for _, c := range cases {
+			both := pairNamed(t, c.Page)
+			if err := Ask(both.page, &quickPlayer{rules: both.rules}, c); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+}
