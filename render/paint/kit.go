@@ -24,7 +24,6 @@ type Shelves struct {
 	Hand [2]layout.Shelf // for pawns not yet entered; empty where the rule set has no hand
 }
 
-
 // STUBS, replaced file by file.
 
 // Board is the board and all that stands on it, back to front.
@@ -42,19 +41,9 @@ func (k Kit) BoardPlay(v game.BoardView, g layout.Board, shelves Shelves) canvas
 func (k Kit) Tray(v game.TrayView, g layout.Tray) canvas.Scene { return nil }
 
 // Sticks are the four sticks lying in a box, each of the given length in pixels (title page; Tray draws its own).
-func (k Kit) Sticks(sticks []motion.Stick, inner canvas.Rect, length float64) canvas.Scene { return nil }
-
-// Shelf is a player's rail with the pawns he has borne off.
-func (k Kit) Shelf(v game.PanelView, g layout.Shelf) canvas.Scene { return nil }
-
-// Hand is the pawns a player has not yet entered.
-func (k Kit) Hand(v game.PanelView, g layout.Shelf) canvas.Scene { return nil }
-
-// Pawn is a pawn with its shadow; size is the side of the square it stands in, in pixels.
-func (k Kit) Pawn(shape game.Shape, size int) canvas.Picture { return canvas.Picture{} }
-
-// Glyph is the sign of a house, without its square.
-func (k Kit) Glyph(s rules.Square, size int) canvas.Picture { return canvas.Picture{} }
+func (k Kit) Sticks(sticks []motion.Stick, inner canvas.Rect, length float64) canvas.Scene {
+	return nil
+}
 
 // Icon is a small drawing in one colour.
 func (k Kit) Icon(i game.Icon, size int, c color.NRGBA) canvas.Picture { return canvas.Picture{} }

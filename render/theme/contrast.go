@@ -66,7 +66,7 @@ func flatInlay() Inlay {
 	return Inlay{
 		Turquoise: rgb(0x0a9a8c), Lapis: rgb(0x0b4f9c), Carnelian: rgb(0xd8341a), Gold: rgb(0xffb300),
 		Ivory: rgb(0xffffff), Line: rgb(0x000000),
-		TurquoiseDeep: rgb(0x0a9a8c), LapisDeep: rgb(0x063a78), CarnelianDeep: rgb(0xd8341a), GoldDeep: rgb(0xffd257),
+		TurquoiseDeep: rgb(0x0a9a8c), LapisDeep: rgb(0x063a78), CarnelianDeep: rgb(0xd8341a), GoldLight: rgb(0xffd257),
 		BlockLapis: rgb(0x0b4f9c), BlockCarnelian: rgb(0xd8341a), BlockTurquoise: rgb(0x0a9a8c), Bar: rgb(0xffffff),
 	}
 }

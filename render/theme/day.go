@@ -39,7 +39,7 @@ func dayWood() Wood {
 	return Wood{
 		Top: tones(0x463023, 0x2a1b12, 0x1a100a), Front: tones(0x2b1c13, 0x1f140d, 0x140c07), Bed: rgb(0x0d0704),
 		Edge: rgba(0xb08a62, .55), Seam: rgba(0xa37b52, .5), Grain: rgb(0x8a6244),
-		Dimple: tones(0x0a0503, 0x050201), Text: rgb(0xf2e4c4), Line: rgb(0x7a5a2c),
+		Dimple: tones(0x0a0503, 0x050201), Text: rgb(0xf2e4c4), Line: rgb(0x7a5833),
 	}
 }
 
@@ -55,7 +55,7 @@ func dayIvory() Ivory {
 func dayGold() Gold {
 	return Gold{
 		Metal: tones(0x8f6422, 0xe2b95a, 0xb98634, 0xf3d894, 0x9c7029), Letters: goldLetters(),
-		Line: rgb(0xb98634), Bright: rgb(0xf0cd83),
+		Line: rgb(0xb98634), Bright: rgb(0xe9c477),
 	}
 }
 
@@ -65,7 +65,7 @@ func dayInlay() Inlay {
 	return Inlay{
 		Turquoise: rgb(0x1f8f86), Lapis: rgb(0x1d4f86), Carnelian: rgb(0xb5432a), Gold: rgb(0xd29a35),
 		Ivory: rgb(0xfff6e0), Line: rgb(0x2c1c10),
-		TurquoiseDeep: rgb(0x176d66), LapisDeep: rgb(0x123a66), CarnelianDeep: rgb(0x8f3120), GoldDeep: rgb(0xf0c869),
+		TurquoiseDeep: rgb(0x136a66), LapisDeep: rgb(0x153a66), CarnelianDeep: rgb(0x8a2f1c), GoldLight: rgb(0xf0c869),
 		BlockLapis: rgb(0x1d4674), BlockCarnelian: rgb(0x8f3524), BlockTurquoise: rgb(0x1f746c), Bar: rgb(0xefe0bd),
 	}
 }

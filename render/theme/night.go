@@ -43,7 +43,7 @@ func nightIvory() Ivory {
 func nightInlay(day Inlay) Inlay {
 	day.Turquoise, day.Lapis, day.Carnelian = rgb(0x35b5a8), rgb(0x4a8bd0), rgb(0xdd6244)
 	day.Gold, day.Ivory, day.Line = rgb(0xe0ae4b), rgb(0xfff3d8), rgb(0x120b06)
-	day.TurquoiseDeep, day.LapisDeep, day.CarnelianDeep = rgb(0x268d84), rgb(0x2d66a6), rgb(0xb4432a)
+	day.TurquoiseDeep, day.LapisDeep, day.CarnelianDeep = rgb(0x22877f), rgb(0x2d66a6), rgb(0xb4432a)
 	return day
 }
 

@@ -84,10 +84,11 @@ type Gold struct {
 
 // Inlay is the coloured stones, in the glyphs and in the block border.
 type Inlay struct {
-	Turquoise, Lapis, Carnelian, Gold, Ivory, Line    color.NRGBA
-	TurquoiseDeep, LapisDeep, CarnelianDeep, GoldDeep color.NRGBA // shaded halves
-	BlockLapis, BlockCarnelian, BlockTurquoise        color.NRGBA
-	Bar                                               color.NRGBA // ivory between the blocks
+	Turquoise, Lapis, Carnelian, Gold, Ivory, Line color.NRGBA
+	TurquoiseDeep, LapisDeep, CarnelianDeep        color.NRGBA // shaded halves
+	GoldLight                                      color.NRGBA
+	BlockLapis, BlockCarnelian, BlockTurquoise     color.NRGBA
+	Bar                                            color.NRGBA // ivory between the blocks
 }
 
 // Water is square 27.

@@ -1,0 +1,153 @@
+package paint
+
+import (
+	"fmt"
+	"image/color"
+
+	"senet/render/canvas"
+	"senet/render/theme"
+	"senet/rules"
+)
+
+// Where a glyph lies on its square, in parts of the square's face.
+const (
+	badgeSize   = .235 // while a pawn stands on the square
+	badgeX      = .81 - badgeSize/2
+	badgeY      = .178 - badgeSize/2
+	badgeLine   = 6.0 // outline of a badge: heavier, because it is small
+	waterSize   = .74
+	waterX      = .13
+	waterY      = .16
+	tinyOutline = 5.0 // outline of glyphs on cards and in lists
+)
+
+// hasGlyph tells whether a square has a sign of its own.
+func hasGlyph(s rules.Square) bool {
+	return s == rules.Rebirth || s >= rules.Happiness && s <= rules.LastSquare
+}
+
+// Glyph is the sign of a house without its square; empty for other squares. size is its side in pixels.
+func (k Kit) Glyph(s rules.Square, size int) canvas.Picture {
+	return k.picture("glyph", fmt.Sprint(int(s)), size, size, func(l *canvas.List) {
+		k.drawGlyph(l, s, 0, 0, float64(size), glyphOutline(k.Theme, float64(size)))
+	})
+}
+
+// glyphOutline keeps the cells of small glyphs visible.
+func glyphOutline(t theme.Theme, size float64) float64 {
+	if size < 48 {
+		return max(t.Weights.Outline, tinyOutline)
+	}
+	return t.Weights.Outline
+}
+
+// drawGlyph draws the sign of a house into a box of the given side.
+func (k Kit) drawGlyph(l *canvas.List, s rules.Square, x, y, size, cellWidth float64) {
+	u := unit(l, x, y, size/100)
+	defer u.done()
+	switch s {
+	case rules.Rebirth:
+		k.carve(u, ankhSteps(), cellWidth)
+	case rules.Happiness:
+		k.carve(u, birdSteps(), cellWidth)
+	case rules.Water:
+		k.drawZigzags(u, k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2)
+	case rules.Truths:
+		k.carve(u, truthsSteps(), cellWidth)
+	case rules.Horus:
+		k.carve(u, eyeSteps(), cellWidth)
+	case rules.LastSquare:
+		k.carve(u, horizonSteps(), cellWidth)
+	}
+}
+
+// carve makes a glyph: cells first, inlays into them.
+func (k Kit) carve(u pen, steps []step, cellWidth float64) {
+	edge := k.Theme.Inlay.Line
+	for _, s := range steps {
+		c := k.inlayColour(s.ink)
+		if s.thin {
+			c = theme.Fade(c, .6)
+		}
+		switch s.do {
+		case cell:
+			path := outline(s.d)
+			u.l.FillEvenOdd(path, canvas.Solid(edge))
+			u.l.Stroke(path, canvas.Stroke{Width: cellWidth}, canvas.Solid(edge))
+		case wire:
+			u.line(s.d, s.width+cellWidth, edge)
+		case inlay:
+			u.fill(s.d, c)
+		case hollow:
+			u.l.FillEvenOdd(outline(s.d), canvas.Solid(c))
+		case groove:
+			u.line(s.d, s.width, c)
+		case lidded:
+			u.fillLine(s.d, canvas.Solid(c), s.width, edge)
+		}
+	}
+}
+
+func (k Kit) inlayColour(i ink) color.NRGBA {
+	in := k.Theme.Inlay
+	switch i {
+	case inkTurquoise:
+		return in.Turquoise
+	case inkTurquoiseDeep:
+		return in.TurquoiseDeep
+	case inkLapis:
+		return in.Lapis
+	case inkLapisDeep:
+		return in.LapisDeep
+	case inkCarnelian:
+		return in.Carnelian
+	case inkCarnelianDeep:
+		return in.CarnelianDeep
+	case inkGold:
+		return in.Gold
+	case inkGoldLight:
+		return in.GoldLight
+	case inkIvory:
+		return in.Ivory
+	}
+	return in.Line
+}
+
+// zigzag is one wave of the Water, around the height y of a box of 100.
+func zigzag(y float64) canvas.Path {
+	var p canvas.Path
+	p.MoveTo(5, y+6)
+	for i := 1; i <= 10; i++ {
+		dy := 6.0
+		if i%2 == 1 {
+			dy = -6
+		}
+		p.LineTo(5+9*float64(i), y+dy)
+	}
+	return p
+}
+
+// drawZigzags draws the three waves; with an edge they stand on any ground, without one on the Water's own blue.
+func (k Kit) drawZigzags(u pen, edge, outer, middle color.NRGBA) {
+	if edge.A > 0 {
+		for _, y := range [3]float64{24, 50, 76} {
+			u.l.Stroke(zigzag(y), canvas.Stroke{Width: 6 + k.Theme.Weights.Outline, Miter: true}, canvas.Solid(edge))
+		}
+	}
+	for i, y := range [3]float64{24, 50, 76} {
+		c := outer
+		if i == 1 {
+			c = middle
+		}
+		u.l.Stroke(zigzag(y), canvas.Stroke{Width: 6, Butt: true, Miter: true}, canvas.Solid(c))
+	}
+}
+
+// badge is the small form of a glyph beside a pawn.
+func (k Kit) badge(s rules.Square, face float64) canvas.Picture {
+	size := badgeSize * face
+	n := int(size + 1)
+	return k.picture("badge", fmt.Sprintf("%d @%.2f", s, face), n, n, func(l *canvas.List) {
+		k.drawGlyph(l, s, 0, 0, size, badgeLine)
+	})
+}
