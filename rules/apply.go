@@ -82,9 +82,9 @@ func (r *Rules) throw(p *Position, rd Reading) {
 
 // grant tells whether one more extra throw may be given in this turn, and counts it where they are limited.
 func (r *Rules) grant(p *Position) bool {
-	if r.o.Extra == ExtraOnce {
-		p.extra++
-		return p.extra == 1
+	if r.o.Extra == ExtraOnce && p.extra == 0 {
+		p.extra = 1
+		return true
 	}
 	return r.o.Extra == ExtraAsThrown
 }

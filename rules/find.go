@@ -91,14 +91,10 @@ func (r *Rules) held(p *Position, opp SquareSet) SquareSet {
 	held := opp & r.safe
 	switch row := opp; {
 	case r.guard == RunOnPath:
-		if r.waiting {
-			row &^= Water.bit() // a pawn held in the Water guards nobody
-		}
+		row &^= r.idle
 		held |= row & (row<<1 | row>>1)
 	case r.guard == RunInRow:
-		if r.waiting {
-			row &^= Water.bit()
-		}
+		row &^= r.idle
 		held |= row & ((row&^rowTurns)<<1 | row>>1&^rowTurns)
 	}
 	if r.goals {

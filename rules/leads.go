@@ -14,7 +14,7 @@ func (r *Rules) leadsBy(v int) leads {
 		case to != Nowhere && to != s+Square(v):
 			l.halt |= s.bit()
 		}
-		if r.stands(s) && s > Square(v) && !r.inner(r.o.Fixed).Has(s) {
+		if r.stands(s) && s > Square(v) && !(r.inner(r.o.Fixed) | r.idle).Has(s) {
 			l.back |= s.bit()
 		}
 	}

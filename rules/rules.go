@@ -12,6 +12,7 @@ type Rules struct {
 	safe     SquareSet // the sets of the options, in path order
 	landing  SquareSet
 	sink     SquareSet
+	idle     SquareSet // squares whose pawn guards nobody: the Water where it holds pawns
 	below    SquareSet // squares that must be empty of own pawns before one is borne off
 	front    SquareSet // the starter's front pawn in the set-up
 	rowEnds  SquareSet // squares whose next square stands in another row, for runs that must lie in one row
@@ -63,6 +64,9 @@ func New(o Options) (*Rules, error) {
 	r.goals = o.Goal == OddAndEven
 	r.water = o.Drown != NoWater
 	r.waiting = o.Drown == DrownWait || o.Drown == DrownRelease
+	if o.Drown == DrownRelease {
+		r.idle = Water.bit()
+	}
 	r.ordered = o.FrontOnly || o.InOrder || r.waiting
 	r.parting = o.Leaving == FromLast || o.Drown == DrownRelease
 	r.readings()
