@@ -29,7 +29,7 @@ func (g Page) StartAt(starter rules.Side) Position {
 			p.Put(starter.Other(), s)
 		}
 	}
-	p.First = true
+	p.First = g.FirstPawn != rules.Nowhere
 	return p
 }
 

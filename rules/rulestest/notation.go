@@ -65,9 +65,27 @@ func (p Position) String() string {
 	return p.Line() + "\n" + NumberedBoard(p)
 }
 
-// Line is the position in one line, in the words of the tables.
+// Line is the pawns and who has to do what: the text form of package rules without its notes.
 func (p Position) Line() string {
 	return fmt.Sprintf("C%s / S%s / %s", squaresText(p.own(rules.Cones)), squaresText(p.own(rules.Spools)), p.StateText())
+}
+
+// Text is the whole text form of package rules: Line, and the notes that matter.
+func (p Position) Text() string {
+	notes := []string{p.Line()}
+	if p.Starter == rules.Spools {
+		notes = append(notes, "S started")
+	}
+	if p.First {
+		notes = append(notes, "first move")
+	}
+	if p.Again {
+		notes = append(notes, "bonus")
+	}
+	if p.Quiet > 0 {
+		notes = append(notes, fmt.Sprint("quiet ", p.Quiet))
+	}
+	return strings.Join(notes, " / ")
 }
 
 func squaresText(squares []rules.Square) string {
@@ -78,28 +96,26 @@ func squaresText(squares []rules.Square) string {
 	return text.String()
 }
 
-// StateText tells who has to do what: "C to throw", "C to move 1 2", "C wins".
+// StateText tells who has to do what: "C to throw", "C to throw after 1 4", "C to begin" (take off or throw),
+// "C to move 1 2", "C to open" (throw for the start), "C won", "C drew stuck", "C drew quiet".
 func (p Position) StateText() string {
-	return stateText(p.Turn, p.Phase, p.Numbers, p.Ending, p.Winner)
-}
-
-func stateText(turn rules.Side, phase rules.Phase, numbers []int, ending rules.Ending, winner rules.Side) string {
-	who := string(Letter(turn))
+	who := string(Letter(p.Turn)) + " "
+	numbers := strings.Trim(fmt.Sprint(p.Numbers), "[]")
 	switch {
-	case ending == rules.AllHome || ending == rules.AllGoals:
-		return string(Letter(winner)) + " wins"
-	case ending == rules.DrawStuck:
-		return "draw: nobody can move"
-	case ending == rules.DrawQuiet:
-		return "draw: nobody came home"
-	case phase == rules.Opening:
-		return who + " throws for the start"
-	case phase == rules.TurnStart:
-		return who + " to take off or throw"
-	case phase == rules.ToMove:
-		return who + " to move " + strings.Trim(fmt.Sprint(numbers), "[]")
-	case len(numbers) > 0:
-		return who + " to throw with " + strings.Trim(fmt.Sprint(numbers), "[]")
+	case p.Ending == rules.AllHome || p.Ending == rules.AllGoals:
+		return string(Letter(p.Winner)) + " won"
+	case p.Ending == rules.DrawStuck:
+		return who + "drew stuck"
+	case p.Ending == rules.DrawQuiet:
+		return who + "drew quiet"
+	case p.Phase == rules.Opening:
+		return who + "to open"
+	case p.Phase == rules.TurnStart:
+		return who + "to begin"
+	case p.Phase == rules.ToMove:
+		return who + "to move " + numbers
+	case numbers != "":
+		return who + "to throw after " + numbers
 	}
-	return who + " to throw"
+	return who + "to throw"
 }

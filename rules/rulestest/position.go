@@ -27,7 +27,7 @@ type Position struct {
 	Starter rules.Side
 	Numbers []int // thrown and not yet used, ascending
 	Again   bool  // the number that is pending gives another throw
-	First   bool  // the first move of the game has not been made
+	First   bool  // the first move of the game is still to be made, by the pawn the page names
 	Quiet   int   // throws since a pawn was last borne off
 	Ending  rules.Ending
 	Winner  rules.Side

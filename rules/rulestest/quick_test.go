@@ -71,9 +71,9 @@ type quickPlayer struct {
 }
 
 func (q *quickPlayer) Set(p Position) error {
-	now, err := q.rules.Parse(RulesText(p))
+	now, err := q.rules.Parse(p.Text())
 	if err != nil {
-		return fmt.Errorf("%q: %w", RulesText(p), err)
+		return fmt.Errorf("%q: %w", p.Text(), err)
 	}
 	q.now = now
 	return nil

@@ -9,13 +9,13 @@ import (
 	"senet/rules"
 )
 
-// ReadPosition reads the one line the tables use: "C 9 24 / S 10 11 / C to throw". Pawns that are not named are home.
-// The last part is one of "to throw", "to take off or throw" and "to move 1 2", and may end in ", first move".
-// "to move" stands for throws that give no other throw.
+// ReadPosition reads what the tables need of the text form of package rules, for the literal engine:
+// "C 9 24 / S 10 11 / C to throw". Pawns that are not named are home. The third part ends in "to throw", "to begin" or
+// "to move" with the numbers; after it may follow the notes "S started", "first move", "bonus" and "quiet 7".
 func ReadPosition(page Page, line string) (Position, error) {
 	parts := strings.Split(line, "/")
-	if len(parts) != 3 {
-		return Position{}, fmt.Errorf("a position has three parts between strokes (cones / spools / who moves), this has %d: %q", len(parts), line)
+	if len(parts) < 3 {
+		return Position{}, fmt.Errorf("a position has three parts between strokes (C pawns / S pawns / who moves), this has %d: %q", len(parts), line)
 	}
 	p := EmptyBoard(page, rules.Cones)
 	for side := rules.Cones; side <= rules.Spools; side++ {
@@ -23,7 +23,15 @@ func ReadPosition(page Page, line string) (Position, error) {
 			return Position{}, err
 		}
 	}
-	return p.readState(strings.TrimSpace(parts[2]))
+	if err := p.readState(strings.TrimSpace(parts[2])); err != nil {
+		return Position{}, err
+	}
+	for _, note := range parts[3:] {
+		if err := p.readNote(strings.TrimSpace(note)); err != nil {
+			return Position{}, err
+		}
+	}
+	return p, nil
 }
 
 func (p *Position) readPawns(side rules.Side, words []string) error {
@@ -46,35 +54,54 @@ func (p *Position) readPawns(side rules.Side, words []string) error {
 	return nil
 }
 
-func (p Position) readState(text string) (Position, error) {
-	state, first := strings.CutSuffix(text, ", first move")
-	p.First = first
-	who, rest, _ := strings.Cut(state, " ")
+func (p *Position) readState(text string) error {
+	who, rest, _ := strings.Cut(text, " ")
 	at := slices.Index([]string{"C", "S"}, who)
 	if at < 0 {
-		return p, fmt.Errorf("who moves begins with C or S: %q", text)
+		return fmt.Errorf("who moves begins with C or S: %q", text)
 	}
-	p.Turn, p.Starter = rules.Side(at), rules.Side(at)
+	p.Turn = rules.Side(at)
 	numbers, moving := strings.CutPrefix(rest, "to move ")
 	switch {
 	case rest == "to throw":
 		p.Phase = rules.ToThrow
-	case rest == "to take off or throw":
+	case rest == "to begin":
 		p.Phase = rules.TurnStart
 	case moving:
 		p.Phase = rules.ToMove
 		for _, word := range strings.Fields(numbers) {
 			n, err := strconv.Atoi(word)
 			if err != nil {
-				return p, fmt.Errorf("%q is not a number thrown", word)
+				return fmt.Errorf("%q is not a number thrown", word)
 			}
 			p.Numbers = append(p.Numbers, n)
 		}
 		slices.Sort(p.Numbers)
 	default:
-		return p, fmt.Errorf("after %s comes \"to throw\", \"to take off or throw\" or \"to move\" and the numbers: %q", who, text)
+		return fmt.Errorf("after %s comes \"to throw\", \"to begin\" or \"to move\" and the numbers: %q", who, text)
 	}
-	return p, nil
+	return nil
+}
+
+func (p *Position) readNote(note string) error {
+	count, quiet := strings.CutPrefix(note, "quiet ")
+	switch {
+	case note == "S started":
+		p.Starter = rules.Spools
+	case note == "first move":
+		p.First = true
+	case note == "bonus":
+		p.Again = true
+	case quiet:
+		n, err := strconv.Atoi(count)
+		if err != nil {
+			return fmt.Errorf("%q is not a number of throws", count)
+		}
+		p.Quiet = n
+	default:
+		return fmt.Errorf("no note is written %q", note)
+	}
+	return nil
 }
 
 // ThrowOf is the throw that gives a value on a page; 0 is the miss.

@@ -84,7 +84,7 @@ func (g Page) mayLeaveRow(p Position, side rules.Side, from rules.Square) bool {
 
 // mayMove: what a page asks of the pawn before it asks where the pawn goes.
 func (g Page) mayMove(p Position, from rules.Square) bool {
-	if p.First && g.FirstPawn != rules.Nowhere && from != g.FirstPawn {
+	if p.First && from != g.FirstPawn {
 		return false
 	}
 	return g.mayLeaveRow(p, p.Turn, from)

@@ -13,7 +13,7 @@ import (
 var games = flag.Int("games", 150, "random games per rule set that both engines play side by side")
 
 // differences says in words where two engines see a game differently; "" where they agree.
-func differences(page Page, literal, quick Position, literalMoves, quickMoves []rules.Move) string {
+func differences(literal, quick Position, literalMoves, quickMoves []rules.Move) string {
 	var list []string
 	differ := func(what string, a, b any) {
 		if x, y := fmt.Sprint(a), fmt.Sprint(b); x != y {
@@ -28,7 +28,7 @@ func differences(page Page, literal, quick Position, literalMoves, quickMoves []
 	if literal.Ending == rules.Playing {
 		differ("numbers", literal.Numbers, quick.Numbers)
 		differ("quiet", literal.Quiet, quick.Quiet)
-		differ("first move", literal.First && page.FirstPawn != rules.Nowhere, quick.First)
+		differ("first move", literal.First, quick.First)
 	}
 	slices.SortFunc(literalMoves, compareMoves)
 	slices.SortFunc(quickMoves, compareMoves)
@@ -69,7 +69,7 @@ func playBoth(page Page, literal *LiteralPlayer, quick *quickPlayer, choose func
 		seen := literal.Seen()
 		moves := literal.Legal()
 		slices.SortFunc(moves, compareMoves)
-		if text := differences(page, seen, quick.Seen(), moves, quick.Legal()); text != "" {
+		if text := differences(seen, quick.Seen(), moves, quick.Legal()); text != "" {
 			return fmt.Errorf("the engines differ after %s\n%s\n%s", strings.Join(lastOf(history, 12), ", "), text, seen)
 		}
 		if seen.Phase == rules.Ended {

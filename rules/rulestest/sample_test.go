@@ -1,0 +1,60 @@
+package rulestest
+
+import (
+	"os"
+	"testing"
+
+	"senet/rules"
+)
+
+// TestSampleGame plays the sample game of Senet Basics with both engines, listing every legal move on the way.
+func TestSampleGame(t *testing.T) {
+	text, err := os.ReadFile("testdata/sample.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cases, err := ReadTable("sample.txt", string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range cases {
+		both := pairNamed(t, c.Page)
+		if err := Ask(both.page, NewLiteralPlayer(both.page), c); err != nil {
+			t.Error("literal engine:", err)
+		}
+		if err := Ask(both.page, &quickPlayer{rules: both.rules}, c); err != nil {
+			t.Error("quick engine:", err)
+		}
+	}
+}
+
+// TestOpening throws for the start: the thrower of the first 1 has the even squares and moves that 1 at once.
+func TestOpening(t *testing.T) {
+	for _, name := range []string{"basics", "basics7"} {
+		both := pairNamed(t, name)
+		p := both.rules.Start(rules.Cones)
+		for _, marked := range []int{0, 4, 2} { // a miss, a five and a two decide nothing
+			p = mustThrow(t, both.rules, p, rules.Marked(marked))
+			if p.Phase() != rules.Opening {
+				t.Fatalf("%s: %d marked decides who starts\n%s", name, marked, Board(p))
+			}
+		}
+		p = mustThrow(t, both.rules, p, rules.Marked(1))
+		numbers := p.Numbers(nil)
+		if p.Starter() != rules.Spools || p.Turn() != rules.Spools || p.Phase() != rules.ToMove || len(numbers) != 1 || numbers[0] != 1 {
+			t.Errorf("%s: the fourth throw was a 1 by the spools, and it comes to %q\n%s", name, p, Board(p))
+		}
+		if side, taken := p.At(2); !taken || side != rules.Spools {
+			t.Errorf("%s: the starter has the even squares\n%s", name, Board(p))
+		}
+	}
+}
+
+func mustThrow(t *testing.T, r *rules.Rules, p rules.Position, throw rules.Throw) rules.Position {
+	t.Helper()
+	next, err := r.Throw(p, throw)
+	if err != nil {
+		t.Fatalf("%q: %v", p, err)
+	}
+	return next
+}
