@@ -7,27 +7,57 @@ import (
 )
 
 // Tray is where the sticks fall: Box with its rim, Inner the linen floor, Plaque the dark plate where the value stands.
+// Numbers are the tablets of gathered numbers, on the lower part of the plaque; they can be pressed.
 type Tray struct {
 	Box, Inner, Plaque canvas.Rect
+	Numbers            []canvas.Rect
 }
 
 // Proportions of the tray, in its height: rim, and the gap between linen and plaque.
 const (
 	trayRim = 0.05
-	trayGap = 0.022
+	trayGap = 0.025
 )
 
-// trayIn lays the tray out in box; plaque is the plaque's share of the width.
-func trayIn(box canvas.Rect, plaque float64) Tray {
+// trayIn lays the tray out in box; the plaque is three quarters as wide as the tray is high, at most a share of the
+// width, so that the sticks keep room to lie in.
+func trayIn(box canvas.Rect, most float64, numbers int) Tray {
 	rim := trayRim * box.H
 	in := inset(box, rim)
-	w := math.Round(plaque * in.W)
+	w := math.Round(math.Min(0.755*box.H, most*in.W))
 	gap := trayGap * box.H
-	return Tray{
+	t := Tray{
 		Box:    box,
 		Inner:  canvas.Rect{X: in.X, Y: in.Y, W: math.Max(0, in.W-w-gap), H: in.H},
 		Plaque: canvas.Rect{X: in.X + in.W - w, Y: in.Y, W: w, H: in.H},
 	}
+	t.Numbers = tablets(t.Plaque, numbers)
+	return t
+}
+
+// tablets are n boxes in up to two rows on the lower half of the plaque.
+func tablets(plaque canvas.Rect, n int) []canvas.Rect {
+	if n == 0 {
+		return nil
+	}
+	area := canvas.Rect{X: plaque.X + 0.05*plaque.W, Y: plaque.Y + 0.5*plaque.H, W: 0.9 * plaque.W, H: 0.46 * plaque.H}
+	rows := 1
+	if n > 4 {
+		rows = 2
+	}
+	cols := (n + rows - 1) / rows
+	gap := 0.05 * plaque.H
+	w := math.Min((area.W-gap*float64(cols-1))/float64(cols), 0.3*plaque.W)
+	h := math.Min((area.H-gap*float64(rows-1))/float64(rows), w*1.3)
+	boxes := make([]canvas.Rect, n)
+	for i := range boxes {
+		row, col := i/cols, i%cols
+		in := math.Min(float64(cols), float64(n-row*cols))
+		x := area.X + (area.W-in*w-(in-1)*gap)/2 + float64(col)*(w+gap)
+		y := area.Y + (area.H-float64(rows)*h-float64(rows-1)*gap)/2 + float64(row)*(h+gap)
+		boxes[i] = round(canvas.Rect{X: x, Y: y, W: math.Max(1, w), H: math.Max(1, h)})
+	}
+	return boxes
 }
 
 // Shelf is a player's shelf: Box is the ebony rail, Slots the number of its dimples.

@@ -1,0 +1,212 @@
+package layout
+
+import (
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/typeset"
+)
+
+// Bar is the strip along the top, and in portrait the one along the foot.
+type Bar struct {
+	Box   canvas.Rect
+	Foot  canvas.Rect // empty: none
+	Mark  Words       // the word SENET
+	Rule  canvas.Rect // thin upright line before the name; empty: none
+	Name  Words
+	Items []Item
+}
+
+// Item is a widget with its place and the places of its parts.
+type Item struct {
+	Widget  game.Widget
+	Box     canvas.Rect // what is pressed
+	Clip    canvas.Rect // seen only within; W == 0: everywhere
+	Control canvas.Rect // the bed of segments, the box of a field, a switch
+	Icon    canvas.Rect
+	Pawn    canvas.Rect
+	Label   Words
+	Sub     Words
+	Text    Words // of a field
+	Caret   canvas.Rect
+	Choices []Segment
+	Chevron canvas.Rect // a small arrow at the right: leads on
+}
+
+// Segment is one of several choices.
+type Segment struct {
+	Choice game.Choice
+	Box    canvas.Rect
+	Label  Words
+}
+
+// The shares of the window's height that the bars take, by Class.
+var barShare = [...]float64{Wide: 0.056, Standard: 0.06, Small: 0.083, Tall: 0.044}
+
+const footShare = 0.056
+
+// bar lays out the strip at the top; the title page has none, and the presenter's play page is all board.
+func (p *plan) bar() {
+	if p.Page == game.PageTitle {
+		return
+	}
+	h := math.Round(barShare[p.Class] * p.H)
+	p.Bar.Box = canvas.Rect{W: p.W, H: h}
+	left := p.barMargin()
+	st := p.label(24.4, typeset.SemiBold)
+	if p.Class == Tall {
+		st = p.label(27, typeset.SemiBold)
+	}
+	st.Tracking = 0.22
+	p.Bar.Mark = p.one("SENET", st, canvas.Rect{X: left, W: p.W * 0.3, H: h}, Left)
+	right := p.barItems(p.barButtons(), h)
+	p.barName(left, right, h)
+}
+
+func (p *plan) barMargin() float64 {
+	switch p.Class {
+	case Wide, Tall:
+		return 36 * p.U
+	case Standard:
+		return 18.0 / 1024 * p.W
+	}
+	return 14.0 / 640 * p.W
+}
+
+// barButtons are the page's buttons, and before the last one that for the list of moves where the list has no place.
+func (p *plan) barButtons() []game.Widget {
+	buttons := p.view.Bar.Buttons
+	t := p.view.Play.Moves.Toggle
+	if p.Page != game.PagePlay || t.ID == "" || !p.movesInBar() {
+		return buttons
+	}
+	if t.Icon == game.NoIcon || p.Class == Wide {
+		t.Icon = game.IconMoves
+	}
+	at := max(0, len(buttons)-1)
+	all := make([]game.Widget, 0, len(buttons)+1)
+	all = append(all, buttons[:at]...)
+	all = append(all, t)
+	return append(all, buttons[at:]...)
+}
+
+// movesInBar tells whether the list of moves is opened by a button in the bar.
+func (p *plan) movesInBar() bool {
+	return p.Class == Standard || p.Class == Small || p.Class == Wide && !p.view.Play.Moves.Open
+}
+
+// barItems places the buttons and tells where the room for the name ends.
+func (p *plan) barItems(buttons []game.Widget, h float64) float64 {
+	if p.Class == Tall && p.Page == game.PagePlay {
+		p.footItems(buttons)
+		return p.W - p.barMargin()
+	}
+	icon := math.Min(24*p.T*1.05, h*0.5)
+	if p.Class == Small {
+		icon = math.Min(h*0.55, 24*p.T*1.5)
+	}
+	pad, gap := math.Max(14*p.U, 5), 0.42*icon
+	st := p.glance(21, typeset.Medium)
+	words := p.Class != Small
+	total := 0.0
+	for _, b := range buttons {
+		total += p.barWidth(b, st, icon, pad, gap, words)
+	}
+	room := p.W*0.97 - p.barMargin() - p.Bar.Mark.width()
+	if words && total > room {
+		words, total = false, 0
+		for _, b := range buttons {
+			total += p.barWidth(b, st, icon, pad, gap, words)
+		}
+	}
+	x := p.W - math.Max(p.barMargin()-pad, 2*p.U) - total
+	start := x
+	for _, b := range buttons {
+		w := p.barWidth(b, st, icon, pad, gap, words)
+		p.Bar.Items = append(p.Bar.Items, p.barItem(b, st, canvas.Rect{X: x, W: w, H: h}, icon, pad, gap, words))
+		x += w
+	}
+	return start
+}
+
+func (p *plan) barWidth(b game.Widget, st typeset.Style, icon, pad, gap float64, words bool) float64 {
+	w := 2 * pad
+	switch {
+	case b.Icon == game.NoIcon:
+		w += p.fonts.Line(b.Label, st).Width
+	case words:
+		w += icon + gap + p.fonts.Line(b.Label, st).Width
+	default:
+		w += icon
+	}
+	if w < 44*p.T {
+		w = 44 * p.T
+	}
+	return math.Ceil(w)
+}
+
+func (p *plan) barItem(b game.Widget, st typeset.Style, box canvas.Rect, icon, pad, gap float64, words bool) Item {
+	it := Item{Widget: b, Box: round(box)}
+	mid := box.Y + box.H/2
+	switch {
+	case b.Icon == game.NoIcon:
+		it.Label = p.one(b.Label, st, inset2(box, pad, 0), Middle)
+	case words:
+		it.Icon = round(canvas.Rect{X: box.X + pad, Y: mid - icon/2, W: icon, H: icon})
+		it.Label = p.one(b.Label, st, canvas.Rect{X: box.X + pad + icon + gap, Y: box.Y, W: box.W - 2*pad - icon - gap + 1, H: box.H}, Left)
+	default:
+		it.Icon = round(canvas.Rect{X: box.X + (box.W-icon)/2, Y: mid - icon/2, W: icon, H: icon})
+	}
+	p.spot(Widget(b.ID), it.Box, b.Off)
+	return it
+}
+
+// footItems spreads the buttons over the foot of a portrait window, within a thumb's reach.
+func (p *plan) footItems(buttons []game.Widget) {
+	h := math.Round(footShare * p.H)
+	p.Bar.Foot = canvas.Rect{Y: p.H - h, W: p.W, H: h}
+	n := float64(max(1, len(buttons)))
+	st := p.glance(22, typeset.Medium)
+	st.Size = math.Min(st.Size, h*0.26)
+	for i, b := range buttons {
+		x0, x1 := math.Round(p.W*float64(i)/n), math.Round(p.W*float64(i+1)/n)
+		box := canvas.Rect{X: x0, Y: p.H - h, W: x1 - x0, H: h}
+		icon := h * 0.36
+		it := Item{Widget: b, Box: box}
+		it.Icon = round(canvas.Rect{X: box.X + (box.W-icon)/2, Y: box.Y + h*0.11, W: icon, H: icon})
+		it.Label = p.one(b.Label, st, canvas.Rect{X: box.X + 2, Y: box.Y + h*0.52, W: box.W - 4, H: h * 0.36}, Middle)
+		p.Bar.Items = append(p.Bar.Items, it)
+		p.spot(Widget(b.ID), box, b.Off)
+	}
+}
+
+func (p *plan) barName(left, right, h float64) {
+	if p.Class == Small || p.view.Bar.Name == "" {
+		return
+	}
+	x := left + p.Bar.Mark.width() + 18*p.T
+	p.Bar.Rule = round(canvas.Rect{X: x, Y: h * 0.33, W: math.Max(1, p.U), H: h * 0.36})
+	x += 16 * p.T
+	st := p.glance(21, typeset.Regular)
+	if room := right - 10*p.U - x; room > 60*p.T {
+		p.Bar.Name = p.one(p.view.Bar.Name, st, canvas.Rect{X: x, W: room, H: h}, Left)
+	} else {
+		p.Bar.Rule = canvas.Rect{}
+	}
+}
+
+// width is how far the words reach from the left of their first run to the right of their last.
+func (w Words) width() float64 {
+	if len(w.Runs) == 0 {
+		return 0
+	}
+	last := w.Runs[len(w.Runs)-1]
+	return last.X + last.Line.Width - w.Runs[0].X
+}
+
+// inset2 is r made narrower by dx and lower by dy on both sides.
+func inset2(r canvas.Rect, dx, dy float64) canvas.Rect {
+	dx, dy = math.Min(dx, r.W/2), math.Min(dy, r.H/2)
+	return canvas.Rect{X: r.X + dx, Y: r.Y + dy, W: r.W - 2*dx, H: r.H - 2*dy}
+}

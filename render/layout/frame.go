@@ -1,0 +1,154 @@
+package layout
+
+import (
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/typeset"
+)
+
+// Class is one of the four ways the window is divided.
+type Class uint8
+
+const (
+	Wide     Class = iota // at least 3:2 and 1280 wide: everything beside the board
+	Standard              // about 4:3, or narrower: the list of moves is a drawer
+	Small                 // a small window: icons without words, one-line prompt
+	Tall                  // portrait: everything stacked
+)
+
+// Frame is where everything of one View lies, in physical pixels.
+type Frame struct {
+	W, H  float64
+	U     float64 // pixels of a design pixel (of a window 1920 by 1080)
+	T     float64 // pixels of a design pixel of text: in small windows letters shrink less than boxes
+	Class Class
+	Page  game.Page
+
+	Bar      Bar
+	Title    Title
+	NewGame  NewGame
+	Play     Play
+	Rules    Rules
+	Settings Settings
+	Dialog   Dialog
+	Notice   Notice
+
+	Scroll    float64     // where the page's scrolling part stands, in the unit of View.Scroll, within 0..ScrollMax
+	ScrollMax float64     // how far it can scroll
+	ScrollBox float64     // how much of it is seen at once
+	Thumb     canvas.Rect // the scroll bar's mark; empty when all is seen
+
+	spots []spot
+	modal int // spots before this one are covered by a dialog
+}
+
+// plan is a Frame being made.
+type plan struct {
+	Frame
+	view  game.View
+	fonts *typeset.Fonts
+	floor float64     // smallest letters, pixels
+	large bool        // set for the back row of a classroom
+	clip  canvas.Rect // of the part being laid out; W == 0: none
+}
+
+// Of lays out a view in a window of w by h physical pixels; any size from 1 by 1 is survived.
+func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
+	p := newPlan(v, w, h, fonts)
+	p.bar()
+	switch v.Page {
+	case game.PageTitle:
+		p.title()
+	case game.PageNewGame:
+		p.newGame()
+	case game.PagePlay:
+		p.play()
+	case game.PageRules:
+		p.rules()
+	case game.PageSettings:
+		p.settings()
+	}
+	p.notice()
+	p.dialog()
+	return p.Frame
+}
+
+func newPlan(v game.View, w, h int, fonts *typeset.Fonts) *plan {
+	fw, fh := math.Max(1, float64(w)), math.Max(1, float64(h))
+	p := &plan{view: v, fonts: fonts, large: v.Look.Theme == game.Presenter}
+	p.W, p.H, p.Page = fw, fh, v.Page
+	p.Class = classOf(fw, fh)
+	switch p.Class {
+	case Wide:
+		p.U = math.Min(fw/1920, fh/1080)
+		p.T = p.U
+	case Standard:
+		p.U = math.Min(fw/1400, fh/1080)
+		p.T = p.U
+	case Small:
+		p.U = math.Min(fw/1440, fh/1080)
+		p.T = math.Min(fw/1163, fh/872)
+	case Tall:
+		p.U = math.Min(fw/1080, fh/1600)
+		p.T = 1.1 * math.Min(fw/1080, fh/1760)
+	}
+	p.floor = 13 * math.Min(1, math.Min(fw, fh)/480)
+	if p.Class != Tall {
+		p.floor = 13 * math.Min(1, math.Min(fw/640, fh/480))
+	}
+	return p
+}
+
+func classOf(w, h float64) Class {
+	switch ratio := w / h; {
+	case ratio < 1.15:
+		return Tall
+	case w < 800 || h < 560:
+		return Small
+	case ratio >= 1.5 && w >= 1280:
+		return Wide
+	default:
+		return Standard
+	}
+}
+
+// px is a design length of text in pixels, never below the smallest readable size.
+func (p *plan) px(size float64) float64 { return math.Max(size*p.T, p.floor) }
+
+// label is the style of what is read as on a museum's label.
+func (p *plan) label(size float64, w typeset.Weight) typeset.Style {
+	if p.large {
+		return p.glance(size, w)
+	}
+	return typeset.Style{Family: typeset.Label, Weight: w, Size: p.px(size)}
+}
+
+// glance is the style of what is read at a glance. Its face sets wider than the one the sizes were found with.
+func (p *plan) glance(size float64, w typeset.Weight) typeset.Style {
+	return typeset.Style{Family: typeset.Glance, Weight: w, Size: math.Max(p.px(size)*0.94, p.floor)}
+}
+
+// scrollTo settles where the scrolling part stands: content pixels high, seen through box. It returns how many pixels
+// the content is moved up. What has the keyboard focus is brought into view.
+func (p *plan) scrollTo(box canvas.Rect, content float64, focus canvas.Rect) float64 {
+	u := math.Max(p.U, 1e-6)
+	p.ScrollBox = box.H / u
+	p.ScrollMax = math.Max(0, math.Ceil((content-box.H)/u))
+	at := math.Min(math.Max(p.view.Scroll, 0), p.ScrollMax)
+	if math.IsNaN(at) {
+		at = 0
+	}
+	if p.view.ShowFocus && focus.H > 0 {
+		margin := 16.0
+		at = math.Min(at, math.Max(0, (focus.Y-box.Y)/u-margin))
+		at = math.Max(at, math.Min(p.ScrollMax, (focus.Y+focus.H-box.Y-box.H)/u+margin))
+	}
+	p.Scroll = at
+	if p.ScrollMax > 0 {
+		t := math.Max(box.H*box.H/math.Max(content, 1), 24*p.U)
+		p.Thumb = round(canvas.Rect{X: box.X + box.W - 6*u, Y: box.Y + (box.H-t)*at/p.ScrollMax, W: 5 * u, H: t})
+	}
+	return math.Round(at * u)
+}

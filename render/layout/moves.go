@@ -1,0 +1,155 @@
+package layout
+
+import (
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/typeset"
+)
+
+// Moves is the list of moves: a column, a drawer or a panel.
+type Moves struct {
+	Box    canvas.Rect // empty: folded away
+	Drawer bool        // lies over the page
+	Panel  bool        // a panel of its own (portrait)
+	Head   Words
+	Rule   canvas.Rect
+	Toggle Item
+	Rows   []MoveRow // those that are seen
+}
+
+// MoveRow is a line of the list.
+type MoveRow struct {
+	Entry  game.MoveEntry
+	Box    canvas.Rect
+	Number Words
+	Pawn   canvas.Rect
+	Value  Words
+	Text   Words
+}
+
+// moves lays out the list where the class has a place for it.
+func (p *plan) moves() {
+	v := p.view.Play.Moves
+	if p.Class == Tall {
+		p.movesPanel()
+		return
+	}
+	if !v.Open {
+		return
+	}
+	g := Moves{Drawer: p.Class != Wide}
+	top := p.Bar.Box.H
+	width := math.Round(0.13 * p.W)
+	switch p.Class {
+	case Standard:
+		width = math.Round(p.W / 3)
+	case Small:
+		width = p.W
+	}
+	g.Box = canvas.Rect{X: p.W - width, Y: top, W: width, H: p.H - top}
+	p.cover(g.Box)
+	unit := p.T
+	if p.Class == Wide {
+		unit = p.W / 1920
+		unit = math.Min(unit, p.U*1.15)
+	}
+	pad := 21 * unit
+	head := math.Max(54*unit, p.floor*2.4)
+	st := p.label(24, typeset.SemiBold)
+	g.Head = p.one(v.Head, st, canvas.Rect{X: g.Box.X + pad, Y: top + 4*unit, W: width - pad - head, H: head}, Left)
+	g.Rule = round(canvas.Rect{X: g.Box.X + pad, Y: top + head + 4*unit, W: width - 2*pad, H: math.Max(1, unit)})
+	g.Toggle = p.moveToggle(canvas.Rect{X: p.W - head - 4*unit, Y: top + 4*unit, W: head, H: head}, p.Class != Wide)
+	rows := canvas.Rect{X: g.Box.X, Y: g.Rule.Y + 8*unit, W: width, H: p.H - g.Rule.Y - 14*unit}
+	g.Rows = p.moveRows(v, rows, 1, math.Max(48*unit, p.floor*1.9), unit)
+	p.Play.Moves = g
+}
+
+// movesPanel is the panel of a portrait window: three columns of five.
+func (p *plan) movesPanel() {
+	v := p.view.Play.Moves
+	g := Moves{Box: p.Play.Moves.Box, Panel: true}
+	b := g.Box
+	unit := p.T / 1.1
+	head := math.Min(0.034*p.H, b.H)
+	pad := 24.0 / 1008 * b.W
+	g.Head = p.one(v.Head, p.label(23, typeset.SemiBold), canvas.Rect{X: b.X + pad, Y: b.Y, W: b.W - 3*pad, H: head}, Left)
+	g.Toggle = p.moveToggle(canvas.Rect{X: b.X + b.W - head*1.2, Y: b.Y, W: head * 1.2, H: head}, false)
+	if v.Open {
+		rows := canvas.Rect{X: b.X + pad*0.6, Y: b.Y + head, W: b.W - 1.2*pad, H: b.H - head - 0.05*b.H}
+		g.Rows = p.moveRows(v, rows, 3, rows.H/5-0.01, unit)
+	}
+	p.Play.Moves = g
+}
+
+func (p *plan) moveToggle(box canvas.Rect, again bool) Item {
+	box = round(box)
+	t := p.view.Play.Moves.Toggle
+	it := Item{Widget: t, Box: box}
+	size := math.Min(24*p.T, box.H*0.6)
+	it.Icon = round(canvas.Rect{X: box.X + (box.W-size)/2, Y: box.Y + (box.H-size)/2, W: size, H: size})
+	if t.ID != "" {
+		p.spot(Widget(t.ID), box, again)
+	}
+	return it
+}
+
+// moveRows shows as many entries as fit, columns side by side, the newest at the end unless the list is scrolled.
+func (p *plan) moveRows(v game.MovesView, box canvas.Rect, columns int, row, unit float64) []MoveRow {
+	n := int(math.Floor(box.H / math.Max(row, 1)))
+	if n < 1 {
+		return nil
+	}
+	all := len(v.Entries)
+	shown := min(all, n*columns)
+	p.ScrollMax, p.ScrollBox = float64(all-shown), float64(n*columns)
+	back := math.Min(math.Max(v.Scroll, 0), p.ScrollMax)
+	if math.IsNaN(back) {
+		back = 0
+	}
+	p.Scroll = back
+	first := all - shown - int(back)
+	gap := 0.0
+	if columns > 1 {
+		gap = 12 * unit
+	}
+	w := (box.W - gap*float64(columns-1)) / float64(columns)
+	rows := make([]MoveRow, 0, shown)
+	for i := 0; i < shown; i++ {
+		c, r := i/n, i%n
+		cell := canvas.Rect{X: box.X + float64(c)*(w+gap), Y: box.Y + float64(r)*row, W: w, H: row}
+		m := p.moveRow(v.Entries[first+i], cell, columns > 1)
+		rows = append(rows, m)
+		p.spot(Widget(m.Entry.ID), m.Box, false)
+	}
+	return rows
+}
+
+// moveRow sets number, pawn, value and text in columns of their own.
+func (p *plan) moveRow(e game.MoveEntry, cell canvas.Rect, panel bool) MoveRow {
+	h := cell.H
+	m := MoveRow{Entry: e, Box: round(inset2(cell, math.Min(0.22*h, 0.045*cell.W), 0.02*h))}
+	size := math.Max(0.42*h, p.floor)
+	weight := typeset.Regular
+	if e.Now {
+		weight = typeset.Medium
+	}
+	x := m.Box.X + 0.33*h
+	step := math.Min(h, cell.W*0.2)
+	if panel {
+		step = math.Min(h*1.15, cell.W*0.2)
+	}
+	numbers := p.sized(typeset.Glance, weight, math.Max(0.35*h, p.floor*0.85))
+	m.Number = p.one(e.Number, numbers, canvas.Rect{X: x - 0.1*h, Y: cell.Y, W: step*0.62 + 0.1*h, H: h}, Right)
+	pawn := 0.73 * h
+	if panel {
+		pawn = 1.0 * h
+	}
+	m.Pawn = round(canvas.Rect{X: x + step*0.72 + 0.40*h - pawn/2, Y: cell.Y + (h-pawn)*0.44, W: pawn, H: pawn})
+	x += step*0.72 + 0.85*h
+	m.Value = p.one(e.Value, p.sized(typeset.Glance, typeset.Bold, size), canvas.Rect{X: x, Y: cell.Y, W: 0.36 * h, H: h}, Middle)
+	x += 0.62 * h
+	m.Text = p.moveText(e.Text, p.sized(typeset.Glance, weight, size), canvas.Rect{X: x, Y: cell.Y, W: m.Box.X + m.Box.W - 0.1*h - x, H: h})
+	return m
+}

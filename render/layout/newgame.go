@@ -1,0 +1,241 @@
+package layout
+
+import (
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/typeset"
+)
+
+// NewGame is the page where a game is chosen: cards and choices.
+type NewGame struct {
+	Head, Lead Words
+	Cards      []Card
+	Side       canvas.Rect // the column of choices; empty where they stand below the cards
+	Foot       canvas.Rect // the strip with Start, where the page scrolls
+	Sections   []Section
+	Summary    Words
+	Start      Item
+	StartNote  Words
+	Scrolls    canvas.Rect // the part that scrolls; W == 0: none
+}
+
+// Card is a rule set to be chosen.
+type Card struct {
+	View      game.CardView
+	Box       canvas.Rect
+	Clip      canvas.Rect
+	Title     Words
+	Mark      canvas.Rect // the dot of certainty
+	Badge     Words
+	Board     canvas.Rect
+	Character Words
+	Source    Words
+}
+
+func (p *plan) newGame() {
+	if p.Class == Wide {
+		p.newGameWide()
+		return
+	}
+	p.newGameScroll()
+}
+
+// newGameWide: cards in the left seven tenths, choices in a column of their own.
+func (p *plan) newGameWide() {
+	v := p.view.NewGame
+	g := &p.NewGame
+	top := p.Bar.Box.H
+	side := math.Round(546.0 / 1920 * p.W)
+	g.Side = canvas.Rect{X: p.W - side, Y: top, W: side, H: p.H - top}
+	left := canvas.Rect{X: 48 * p.U, W: p.W - side - 48*p.U - 22*p.U}
+	h := p.H / 1080
+	p.pageHead(v.Head, v.Lead, canvas.Rect{X: left.X, Y: top + 26*h, W: left.W, H: 62 * h}, &g.Head, &g.Lead)
+	cards := canvas.Rect{X: left.X, Y: top + 102*h, W: left.W, H: p.H - top - 128*h}
+	gap := 20 * p.U
+	columns := 3
+	rows := max(1, (len(v.Cards)+columns-1)/columns)
+	if rows > 3 {
+		p.cardsScrolled(v.Cards, cards, columns, 284*h, gap)
+	} else {
+		cardH := math.Min((cards.H-gap*float64(rows-1))/float64(rows), 350*h)
+		g.Cards = p.cards(v.Cards, cards, columns, cardH, gap)
+		p.spotCards()
+	}
+	p.newGameSide(inset2(g.Side, 0, 0))
+}
+
+// cardsScrolled is for more cards than the window can hold.
+func (p *plan) cardsScrolled(views []game.CardView, box canvas.Rect, columns int, cardH, gap float64) {
+	g := &p.NewGame
+	rows := (len(views) + columns - 1) / columns
+	content := float64(rows)*(cardH+gap) - gap
+	g.Cards = p.cards(views, box, columns, cardH, gap)
+	g.Scrolls = inset2(box, -8*p.U, -8*p.U)
+	dy := p.scrollTo(box, content, p.focusCard(g.Cards))
+	p.clip = g.Scrolls
+	for i := range g.Cards {
+		g.Cards[i] = g.Cards[i].down(-dy, p.clip)
+	}
+	p.spotCards()
+	p.clip = canvas.Rect{}
+}
+
+func (p *plan) spotCards() {
+	for _, c := range p.NewGame.Cards {
+		p.spot(Widget(c.View.Widget.ID), c.Box, c.View.Widget.Off)
+	}
+}
+
+func (p *plan) focusCard(cards []Card) canvas.Rect {
+	for _, c := range cards {
+		if p.view.Focus == Widget(c.View.Widget.ID) {
+			return c.Box
+		}
+	}
+	return canvas.Rect{}
+}
+
+// newGameSide sets the choices, smaller when there are many, and Start at the foot of the column.
+func (p *plan) newGameSide(side canvas.Rect) {
+	v := p.view.NewGame
+	g := &p.NewGame
+	h := p.H / 1080
+	x, w := side.X+26*p.U, side.W-74*p.U
+	foot := p.H - 42*h
+	g.StartNote = p.one(v.StartNote, p.glance(18, typeset.Regular), canvas.Rect{X: x, Y: foot - 20*h, W: w, H: 28 * h}, Middle)
+	start := round(canvas.Rect{X: x, Y: p.H - 172*h, W: w, H: 92 * h})
+	p.start(start)
+	g.Summary = p.one(v.Summary, p.glance(19.5, typeset.Medium), canvas.Rect{X: x, Y: start.Y - 44*h, W: w, H: 34 * h}, Left)
+	room := canvas.Rect{X: x, Y: side.Y + 30*h, W: w, H: start.Y - 56*h - side.Y - 30*h}
+	g.Sections = p.fitSections(v.Sections, room)
+	p.spotSections(g.Sections)
+	p.spotItem(g.Start)
+}
+
+func (p *plan) start(box canvas.Rect) {
+	w := p.view.NewGame.Start
+	p.NewGame.Start = Item{Widget: w, Box: box, Label: p.one(w.Label, typeset.Style{Family: typeset.Label, Weight: typeset.SemiBold, Size: 0.43 * box.H}, inset2(box, 0.2*box.H, 0), Middle)}
+}
+
+// fitSections sets groups in a box, smaller until they fit.
+func (p *plan) fitSections(list []game.Section, room canvas.Rect) []Section {
+	var out []Section
+	for k := 1.0; k > 0.3; k -= 0.05 {
+		var end float64
+		p.scaled(k, func() { out, end = p.sections(list, room.X, room.Y, room.W) })
+		if end <= room.Y+room.H {
+			break
+		}
+	}
+	return out
+}
+
+// newGameScroll: cards in one or two columns and the choices below them, all scrolling; Start stays at the foot.
+func (p *plan) newGameScroll() {
+	v := p.view.NewGame
+	g := &p.NewGame
+	margin := p.barMargin()
+	top := p.Bar.Box.H
+	footH := math.Round(math.Max(96*p.T, 50*p.floor/13))
+	g.Foot = canvas.Rect{Y: p.H - footH, W: p.W, H: footH}
+	headH := math.Round(74 * p.T)
+	p.pageHead(v.Head, v.Lead, canvas.Rect{X: margin, Y: top + 8*p.T, W: p.W - 2*margin, H: headH - 8*p.T}, &g.Head, &g.Lead)
+	box := round(canvas.Rect{Y: top + headH, W: p.W, H: math.Max(1, p.H-top-headH-footH)})
+	g.Scrolls = box
+	columns := 2
+	if p.Class == Tall {
+		columns = 1
+	}
+	gap := math.Round(18 * p.T)
+	in := canvas.Rect{X: margin, Y: box.Y + gap/2, W: p.W - 2*margin - 6*p.U}
+	cardW := (in.W - gap*float64(columns-1)) / float64(columns)
+	cardH := p.cardHeight(cardW)
+	g.Cards = p.cards(v.Cards, in, columns, cardH, gap)
+	rows := (len(v.Cards) + columns - 1) / columns
+	y := in.Y + float64(rows)*(cardH+gap) + gap
+	var end float64
+	g.Sections, end = p.sectionColumns(v.Sections, in.X, y, in.W, columns)
+	focus := p.focusCard(g.Cards)
+	if focus.H == 0 {
+		focus = p.focusInSections(g.Sections)
+	}
+	dy := p.scrollTo(box, end+gap-box.Y, focus)
+	p.clip = box
+	for i := range g.Cards {
+		g.Cards[i] = g.Cards[i].down(-dy, box)
+	}
+	for i := range g.Sections {
+		g.Sections[i] = g.Sections[i].down(-dy)
+	}
+	p.spotCards()
+	p.spotSections(g.Sections)
+	p.clip = canvas.Rect{}
+	p.newGameFoot(margin)
+}
+
+// newGameFoot is Start with the summary beside it.
+func (p *plan) newGameFoot(margin float64) {
+	v := p.view.NewGame
+	g := &p.NewGame
+	p.cover(g.Foot)
+	w := math.Max(0.34*p.W, math.Min(260*p.T, 0.5*p.W))
+	pad := 0.14 * g.Foot.H
+	p.start(round(canvas.Rect{X: p.W - margin - w, Y: g.Foot.Y + pad, W: w, H: g.Foot.H - 2*pad}))
+	text := canvas.Rect{X: margin, Y: g.Foot.Y, W: p.W - 2*margin - w - 16*p.T, H: g.Foot.H}
+	g.Summary = p.one(v.Summary, p.glance(20, typeset.Medium), canvas.Rect{X: text.X, Y: text.Y + 0.14*text.H, W: text.W, H: 0.42 * text.H}, Left)
+	g.StartNote = p.one(v.StartNote, p.glance(18, typeset.Regular), canvas.Rect{X: text.X, Y: text.Y + 0.5*text.H, W: text.W, H: 0.34 * text.H}, Left)
+	p.spotItem(g.Start)
+}
+
+// sectionColumns spreads groups over columns, each into the one that is shortest so far.
+func (p *plan) sectionColumns(list []game.Section, x, y, width float64, columns int) ([]Section, float64) {
+	gap := 36 * p.T
+	w := (width - gap*float64(columns-1)) / float64(columns)
+	ends := make([]float64, columns)
+	for i := range ends {
+		ends[i] = y
+	}
+	var out []Section
+	for _, s := range list {
+		c := 0
+		for i, e := range ends {
+			if e < ends[c] {
+				c = i
+			}
+		}
+		g, end := p.section(s, x+float64(c)*(w+gap), ends[c], w)
+		out = append(out, g)
+		ends[c] = end + 30*p.T
+	}
+	last := y
+	for _, e := range ends {
+		last = math.Max(last, e)
+	}
+	return out, last
+}
+
+// pageHead is the head of a page with a lead beside it where both fit on one line.
+func (p *plan) pageHead(head, lead string, box canvas.Rect, h, l *Words) {
+	st := p.label(50, typeset.SemiBold)
+	if p.Class != Wide {
+		st = p.label(38, typeset.SemiBold)
+	}
+	*h = p.one(head, st, canvas.Rect{X: box.X, Y: box.Y, W: box.W * 0.6, H: box.H}, Left)
+	if len(h.Runs) == 0 {
+		return
+	}
+	x := h.Runs[0].X + h.width() + 30*p.T
+	if room := box.X + box.W - x; room > 0.3*box.W && lead != "" {
+		st := p.label(22.5, typeset.Regular)
+		lines := p.wrap(lead, st, room)
+		if len(lines) == 1 {
+			*l = p.base(lead, st, x, h.Runs[0].Y, room, Left)
+			return
+		}
+		st = p.label(19, typeset.Regular)
+		*l = p.para(lead, st, x, 0, room, 1.22, 2)
+		*l = l.down(box.Y + (box.H-l.Box.H)/2)
+	}
+}

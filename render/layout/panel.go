@@ -1,0 +1,155 @@
+package layout
+
+import (
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/typeset"
+)
+
+// Panel is a player's panel.
+type Panel struct {
+	Box    canvas.Rect
+	Radius float64
+	Pawn   canvas.Rect
+	Name   Words
+	Player Words
+	Home   Words
+	Pill   canvas.Rect // "To move"; empty: none
+	ToMove Words
+	Shelf  Shelf // Box.W == 0: none
+	Hand   Shelf // pawns not yet entered; Box.W == 0: none
+}
+
+// panel lays a panel out; everything in it scales with its height.
+func (p *plan) panel(v game.PanelView, box canvas.Rect) Panel {
+	if p.Class == Tall {
+		return p.panelFlat(v, box)
+	}
+	h := box.H
+	g := Panel{Box: box, Radius: 0.055 * h}
+	pawn := 0.46 * h
+	g.Pawn = round(canvas.Rect{X: box.X + 0.0206*h, Y: box.Y + 0.05*h, W: pawn, H: pawn})
+	x := box.X + 0.48*h
+	right := box.X + box.W - 0.068*h
+	nameRight := right
+	if v.ToMove != "" && p.Class != Small {
+		g.Pill, g.ToMove = p.pill(v.ToMove, right, box.Y+0.068*h, 0.14*h, box.W*0.36)
+		nameRight = g.Pill.X - 0.03*h
+	}
+	g.Name = p.base(v.Name, p.sized(typeset.Label, typeset.SemiBold, 0.145*h), x, box.Y+0.225*h, nameRight-x, Left)
+	if g.Name.width() < 0.8*p.fonts.Line(v.Name, p.sized(typeset.Label, typeset.SemiBold, 0.145*h)).Width {
+		g.Pill, g.ToMove = canvas.Rect{}, Words{} // the frame alone says whose turn it is
+		g.Name = p.base(v.Name, p.sized(typeset.Label, typeset.SemiBold, 0.145*h), x, box.Y+0.225*h, right-x, Left)
+	}
+	small := math.Max(0.088*h, p.floor)
+	drop := 0.36 * h
+	if small > 0.09*h {
+		drop = 0.372 * h
+	}
+	g.Player = p.base(v.Player, p.sized(typeset.Glance, typeset.Regular, small), x, box.Y+drop, right-x, Left)
+	home := math.Max(0.085*h, p.floor)
+	g.Home = p.base(v.Home, p.sized(typeset.Glance, typeset.Medium, home), x, box.Y+0.59*h, box.X+box.W-0.085*h-x, Right)
+	rail := canvas.Rect{X: box.X + 0.085*h, Y: box.Y + 0.645*h, W: box.W - 0.17*h, H: 0.27 * h}
+	g.Shelf, g.Hand = rails(v, rail)
+	return g
+}
+
+// panelFlat is the low, long panel of a portrait window.
+func (p *plan) panelFlat(v game.PanelView, box canvas.Rect) Panel {
+	h := box.H
+	g := Panel{Box: box, Radius: 0.09 * h}
+	pawn := 0.8 * h
+	g.Pawn = round(canvas.Rect{X: box.X + 0.054*h, Y: box.Y + 0.07*h, W: pawn, H: pawn})
+	x := box.X + 0.838*h
+	rail := canvas.Rect{X: box.X + 0.44*box.W, Y: box.Y + 0.41*h, W: box.W*0.56 - 0.15*h, H: 0.44 * h}
+	room := rail.X - 0.05*h - x
+	st := p.sized(typeset.Label, typeset.SemiBold, 0.245*h)
+	if v.ToMove != "" {
+		g.Name = p.base(v.Name, st, x, box.Y+0.44*h, room*0.62, Left)
+		left := x + g.Name.width() + 0.12*h
+		g.Pill, g.ToMove = p.pill(v.ToMove, 0, box.Y+0.255*h, 0.236*h, x+room-left)
+		shift := left - g.Pill.X
+		g.Pill.X += shift
+		g.ToMove = g.ToMove.right(shift)
+	} else {
+		g.Name = p.base(v.Name, st, x, box.Y+0.44*h, room, Left)
+	}
+	g.Player = p.base(v.Player, p.sized(typeset.Glance, typeset.Regular, 0.155*h), x, box.Y+0.66*h, room, Left)
+	g.Home = p.base(v.Home, p.sized(typeset.Glance, typeset.Medium, 0.15*h), rail.X, box.Y+0.31*h, rail.W, Right)
+	g.Shelf, g.Hand = rails(v, rail)
+	return g
+}
+
+// sized is a style of an exact size; what is set by its box, not by the window.
+func (p *plan) sized(f typeset.Family, w typeset.Weight, size float64) typeset.Style {
+	if p.large {
+		f = typeset.Glance
+	}
+	if f == typeset.Glance {
+		size *= 0.94
+	}
+	return typeset.Style{Family: f, Weight: w, Size: math.Max(size, p.floor*0.85)}
+}
+
+// pill is a rounded mark h high whose right end is at right.
+func (p *plan) pill(words string, right, y, h, most float64) (canvas.Rect, Words) {
+	st := p.sized(typeset.Glance, typeset.Bold, 0.57*h)
+	st.Size = math.Min(st.Size, 0.62*h)
+	w := math.Min(p.fonts.Line(words, st).Width+0.8*h, most)
+	box := canvas.Rect{X: right - w, Y: y, W: w, H: h}
+	return box, p.one(words, st, inset2(box, 0.3*h, 0), Middle)
+}
+
+// rails divides the rail between the pawns in the hand and those at home.
+func rails(v game.PanelView, rail canvas.Rect) (home, hand Shelf) {
+	if !v.HasHand {
+		return Shelf{Box: rail, Slots: v.Slots}, Shelf{}
+	}
+	w := 0.48 * rail.W
+	hand = Shelf{Box: canvas.Rect{X: rail.X, Y: rail.Y, W: w, H: rail.H}, Slots: v.Slots}
+	home = Shelf{Box: canvas.Rect{X: rail.X + rail.W - w, Y: rail.Y, W: w, H: rail.H}, Slots: v.Slots}
+	return home, hand
+}
+
+// panelSpots makes the lower part of a panel the target for its shelf: larger than the rail, for fingers.
+func (p *plan) panelSpots() {
+	for i := range p.Play.Panels {
+		g := p.Play.Panels[i]
+		side := p.view.Play.Panels[i].Side
+		shelf := reach(g.Shelf.Box, g.Box)
+		if g.Hand.Box.W > 0 {
+			hand := reach(g.Hand.Box, g.Box)
+			hand.W = math.Min(hand.W, (g.Hand.Box.X+g.Hand.Box.W+g.Shelf.Box.X)/2-hand.X)
+			cut := hand.X + hand.W - shelf.X
+			if cut > 0 {
+				shelf.X += cut
+				shelf.W -= cut
+			}
+			p.spot(game.Target{Kind: game.TargetHand, Side: side}, hand, false)
+		}
+		p.spot(game.Target{Kind: game.TargetHome, Side: side}, shelf, false)
+	}
+}
+
+// reach grows a rail to the panel's edges below and beside it.
+func reach(rail, panel canvas.Rect) canvas.Rect {
+	pad := math.Min(rail.X-panel.X, panel.X+panel.W-rail.X-rail.W)
+	pad = math.Max(0, math.Min(pad, 0.1*panel.H))
+	r := canvas.Rect{X: rail.X - pad, Y: rail.Y - 0.06*panel.H, W: rail.W + 2*pad}
+	r.H = panel.Y + panel.H - r.Y
+	return meet(r, panel)
+}
+
+// right moves words sideways.
+func (w Words) right(dx float64) Words {
+	runs := make([]Run, len(w.Runs))
+	for i, r := range w.Runs {
+		r.X += dx
+		runs[i] = r
+	}
+	w.Runs = runs
+	w.Box.X += dx
+	return w
+}

@@ -1,0 +1,172 @@
+package layout
+
+import (
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/typeset"
+	"senet/rules"
+)
+
+// Play is the page of a game in play.
+type Play struct {
+	Prompt Prompt
+	Board  Board
+	Panels [2]Panel // by rules.Side
+	Tray   Tray
+	Moves  Moves
+	Win    []Item
+}
+
+// playShare is the shares of a class: prompt and panels of the height, panel and tray of the board's width, what
+// goes over, between and under board and panels when something is left, and the least margin beside the board.
+type playShare struct {
+	prompt, panels float64
+	panel, tray    float64
+	gaps           [3]float64
+	margin         float64 // of the width (Wide: design pixels)
+}
+
+var playShares = [...]playShare{
+	Wide:     {prompt: 0.12, panels: 0.2315, panel: 0.27, tray: 0.42, gaps: [3]float64{5, 60, 36}},
+	Standard: {prompt: 0.115, panels: 0.279, panel: 0.289, tray: 0.382, gaps: [3]float64{1, 45, 26}, margin: 0.0127},
+	Small:    {prompt: 0.13, panels: 0.271, panel: 0.286, tray: 0.398, gaps: [3]float64{4, 18, 12}, margin: 0.0133},
+}
+
+func (p *plan) play() {
+	if p.Class == Tall {
+		p.playTall()
+	} else {
+		p.playFlat()
+	}
+	p.boardSpots()
+	p.panelSpots()
+	p.traySpots()
+	p.moves()
+	p.win()
+}
+
+// playFlat lays out the page with the players and the tray in one row below the board.
+func (p *plan) playFlat() {
+	s := playShares[p.Class]
+	right := p.W
+	if p.Class == Wide && p.view.Play.Moves.Open {
+		right -= math.Round(0.13 * p.W)
+	}
+	margin := s.margin * p.W
+	if p.Class == Wide {
+		margin = 54 * p.U
+		if right == p.W {
+			margin = 40 * p.U
+		}
+	}
+	top := p.Bar.Box.H
+	promptH, panelsH := math.Round(s.prompt*p.H), math.Round(s.panels*p.H)
+	least := 0.035 * p.H // between the parts, at least
+	room := p.H - top - promptH - panelsH
+	b := boardIn(canvas.Rect{X: margin, W: right - 2*margin, H: math.Max(0, room-least)}, p.mostPitch())
+	left := math.Max(0, room-b.Box.H)
+	sum := s.gaps[0] + s.gaps[1] + s.gaps[2]
+	b.Box.Y = math.Round(top + promptH + left*s.gaps[0]/sum)
+	p.Play.Board = b
+	y := math.Round(b.Box.Y + b.Box.H + left*s.gaps[1]/sum)
+	p.panelRow(canvas.Rect{X: b.Box.X, Y: y, W: b.Box.W, H: panelsH}, s)
+	p.prompt(canvas.Rect{X: b.Box.X, Y: top, W: b.Box.W, H: promptH})
+}
+
+// mostPitch keeps the board of a very large, wide window from dwarfing what stands around it.
+func (p *plan) mostPitch() float64 {
+	if p.Class == Wide && !p.view.Play.Moves.Open {
+		return math.Floor(148 * p.H / 1080)
+	}
+	return 0
+}
+
+func (p *plan) panelRow(row canvas.Rect, s playShare) {
+	panel := math.Round(s.panel * row.W)
+	gap := math.Round((1 - 2*s.panel - s.tray) / 2 * row.W)
+	left := canvas.Rect{X: row.X, Y: row.Y, W: panel, H: row.H}
+	right := canvas.Rect{X: row.X + row.W - panel, Y: row.Y, W: panel, H: row.H}
+	p.Play.Panels[rules.Cones] = p.panel(p.view.Play.Panels[rules.Cones], round(left))
+	p.Play.Panels[rules.Spools] = p.panel(p.view.Play.Panels[rules.Spools], round(right))
+	tray := round(canvas.Rect{X: left.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H})
+	p.Play.Tray = trayIn(tray, plaqueMost[p.Class], len(p.view.Play.Tray.Numbers))
+}
+
+// plaqueMost is the largest share of the tray's width that its plaque may take.
+var plaqueMost = [...]float64{Wide: 0.30, Standard: 0.392, Small: 0.43, Tall: 0.312}
+
+// playTall stacks everything: the other side's panel above, one's own below, the list and the buttons at the foot.
+func (p *plan) playTall() {
+	margin := math.Round(36 * p.U)
+	if m := math.Round(36.0 / 1080 * p.W); m < margin {
+		margin = m
+	}
+	top, foot := p.Bar.Box.H, p.Bar.Foot.H
+	panelH, promptH, trayH, movesH := 0.0823*p.H, 0.0875*p.H, 0.22*p.H, 0.1385*p.H
+	if !p.view.Play.Moves.Open {
+		movesH = 0.034 * p.H
+	}
+	gaps := [...]float64{28, 0, 50, 44, 36, 32}
+	room := p.H - top - foot - 2*panelH - promptH - trayH - movesH
+	b := boardIn(canvas.Rect{X: 14.0 / 1080 * p.W, W: p.W * (1 - 28.0/1080), H: math.Max(0, room-0.05*p.H)}, 0)
+	unit := math.Max(0, room-b.Box.H) / 190
+	wide := p.W - 2*margin
+	y := top + gaps[0]*unit
+	at := func(h, gap float64) canvas.Rect {
+		r := round(canvas.Rect{X: margin, Y: y, W: wide, H: h})
+		y += h + gap*unit
+		return r
+	}
+	p.Play.Panels[rules.Spools] = p.panel(p.view.Play.Panels[rules.Spools], at(panelH, gaps[1]))
+	p.prompt(at(promptH, 0))
+	b.Box.Y = at(b.Box.H, gaps[2]).Y
+	p.Play.Board = b
+	p.Play.Tray = trayIn(at(trayH, gaps[3]), plaqueMost[Tall], len(p.view.Play.Tray.Numbers))
+	p.Play.Panels[rules.Cones] = p.panel(p.view.Play.Panels[rules.Cones], at(panelH, gaps[4]))
+	p.Play.Moves.Box = at(movesH, 0)
+}
+
+// boardSpots makes every square a target, gaps included, so that a finger never falls between two.
+func (p *plan) boardSpots() {
+	b := p.Play.Board
+	f := b.Field()
+	for row := 0; row < 3; row++ {
+		for col := 0; col < 10; col++ {
+			x, y := f.X+float64(col)*b.P, f.Y+float64(row)*b.P
+			p.spot(game.Target{Kind: game.TargetSquare, Square: SquareAt(col, row)}, canvas.Rect{X: x, Y: y, W: b.P, H: b.P}, false)
+		}
+	}
+}
+
+func (p *plan) traySpots() {
+	t := p.Play.Tray
+	p.spot(game.Target{Kind: game.TargetSticks}, t.Box, false)
+	for i, n := range p.view.Play.Tray.Numbers {
+		if i < len(t.Numbers) {
+			p.spot(Widget(n.ID), t.Numbers[i], n.Used)
+		}
+	}
+}
+
+// win lays the buttons of a finished game over the tray, which has nothing more to say.
+func (p *plan) win() {
+	buttons := p.view.Play.Win.Buttons
+	if len(buttons) == 0 {
+		return
+	}
+	box := p.Play.Tray.Box
+	p.cover(box)
+	gap := math.Round(box.H * 0.05)
+	n := float64(len(buttons))
+	h := math.Min((box.H-gap*(n-1))/n, 92*p.T)
+	y := box.Y + (box.H-n*h-(n-1)*gap)/2
+	for i, b := range buttons {
+		r := round(canvas.Rect{X: box.X, Y: y + float64(i)*(h+gap), W: box.W, H: h})
+		st := p.label(26, typeset.SemiBold)
+		it := Item{Widget: b, Box: r, Label: p.one(b.Label, st, inset2(r, r.H*0.3, 0), Middle)}
+		p.Play.Win = append(p.Play.Win, it)
+		p.spot(Widget(b.ID), r, b.Off)
+	}
+}

@@ -1,0 +1,91 @@
+package layout
+
+import (
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/typeset"
+)
+
+// Prompt is the band above the board.
+type Prompt struct {
+	Box    canvas.Rect
+	Pawn   canvas.Rect // the pawn or the disc with the cross
+	Main   Words       // Strong runs are the leading clause
+	Second Words
+}
+
+// promptSize is the size of the first line in parts of the band's height, and the least it may shrink to.
+var promptSize = [...]float64{Wide: 0.293, Standard: 0.307, Small: 0.337, Tall: 0.25}
+
+// prompt lays the band out. It keeps its height whatever it says: long sentences are set smaller, then on two lines.
+func (p *plan) prompt(box canvas.Rect) {
+	v := p.view.Play.Prompt
+	box = round(box)
+	g := Prompt{Box: box}
+	pawn := box.H * 0.645
+	x := box.X - 0.063*box.H
+	if p.Class == Small || p.Class == Tall {
+		pawn = box.H * 0.705
+		if p.Class == Tall {
+			pawn = box.H * 0.55
+		}
+	}
+	if v.Shape != game.NoShape || v.Kind == game.PromptRefusal {
+		g.Pawn = round(canvas.Rect{X: x, Y: box.Y + (box.H-pawn)*0.46, W: pawn, H: pawn})
+		if v.Kind == game.PromptRefusal {
+			g.Pawn = inset(g.Pawn, pawn*0.16)
+		}
+		x += pawn*1.02 + 0.05*box.H
+	} else {
+		x = box.X
+	}
+	text := canvas.Rect{X: x, Y: box.Y, W: math.Max(1, box.X+box.W-x), H: box.H}
+	g.Main, g.Second = p.promptWords(v, inset2(text, 0, 0.06*box.H))
+	p.Play.Prompt = g
+}
+
+// promptWords finds the largest setting in which both parts fit the band.
+func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) {
+	size := promptSize[p.Class] * box.H / 0.88
+	strands := []strand{
+		{text: v.Lead, style: p.sized(typeset.Label, typeset.Bold, size), strong: true},
+		{text: v.Rest, style: p.sized(typeset.Label, typeset.Medium, size)},
+	}
+	words := p.flowWords(strands)
+	st2 := p.sized(typeset.Glance, typeset.Regular, math.Max(size*0.6, p.floor))
+	if p.Class == Small {
+		st2.Size = p.floor
+	}
+	for k := 1.0; ; k -= 0.05 {
+		least := k <= 0.5 || size*k < p.floor
+		ends, ok := breakFlow(words, box.W, k)
+		step := size * k * 1.22
+		mainH := float64(len(ends)) * step
+		lines := []typeset.Line(nil)
+		if v.Second != "" {
+			lines = p.wrap(v.Second, st2, box.W)
+		}
+		step2 := st2.Size * 1.26
+		roomy := ok && mainH <= box.H && (len(ends) <= 1 || k < 0.8)
+		fits := roomy && mainH+float64(len(lines))*step2 <= box.H
+		if p.Class == Small && roomy && len(ends) <= 2 {
+			fits = true // the second line is left out where there is no room: it only explains
+		}
+		if !fits && !least {
+			continue
+		}
+		if most := int(math.Floor(box.H / step)); len(ends) > most && most >= 1 {
+			ends = append(ends[:most-1:most-1], len(words))
+			mainH = float64(len(ends)) * step
+		}
+		n := int(math.Max(0, math.Min(float64(len(lines)), math.Floor((box.H-mainH)/step2+0.01))))
+		top := box.Y + (box.H-mainH-float64(n)*step2)/2
+		main = p.setFlow(strands, words, ends, k, canvas.Rect{X: box.X, Y: top, W: box.W, H: mainH}, step)
+		if n > 0 {
+			second = p.para(v.Second, st2, box.X, top+mainH, box.W, 1.26, n)
+		}
+		return main, second
+	}
+}

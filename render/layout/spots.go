@@ -1,0 +1,177 @@
+package layout
+
+import (
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+)
+
+// spot is a place that can be pointed at. Later spots lie over earlier ones.
+type spot struct {
+	target game.Target
+	box    canvas.Rect
+	clip   canvas.Rect // seen only within; W == 0: everywhere
+	idle   bool        // greyed, or a second place for the same target: not visited by keys
+}
+
+// seen is the part of the spot that can be pointed at.
+func (s spot) seen() canvas.Rect {
+	if s.clip.W == 0 {
+		return s.box
+	}
+	return meet(s.box, s.clip)
+}
+
+func (p *plan) spot(t game.Target, box canvas.Rect, idle bool) {
+	p.spots = append(p.spots, spot{target: t, box: box, clip: p.clip, idle: idle})
+}
+
+// cover makes a box swallow what lies behind it.
+func (p *plan) cover(box canvas.Rect) { p.spot(game.Target{}, box, true) }
+
+// Widget is the target of a widget, a choice, a number or a line of the list.
+func Widget(id string) game.Target { return game.Target{Kind: game.TargetWidget, ID: id} }
+
+// Hit is what lies under a point, topmost first; an open dialog swallows everything behind it.
+func (f Frame) Hit(x, y float64) game.Target {
+	for i := len(f.spots) - 1; i >= f.modal; i-- {
+		if has(f.spots[i].seen(), x, y) {
+			return f.spots[i].target
+		}
+	}
+	return game.Target{}
+}
+
+// Box is where a target lies (the whole of it, also where it is scrolled out of sight).
+func (f Frame) Box(t game.Target) (canvas.Rect, bool) {
+	if t.Kind == game.TargetNone {
+		return canvas.Rect{}, false
+	}
+	for i := len(f.spots) - 1; i >= f.modal; i-- {
+		if f.spots[i].target == t && !f.spots[i].idle {
+			return f.spots[i].box, true
+		}
+	}
+	return canvas.Rect{}, false
+}
+
+// Seen is the part of a target's box that can be pointed at; empty when it is scrolled out of sight.
+func (f Frame) Seen(t game.Target) canvas.Rect {
+	for i := len(f.spots) - 1; i >= f.modal; i-- {
+		if f.spots[i].target == t {
+			return f.spots[i].seen()
+		}
+	}
+	return canvas.Rect{}
+}
+
+// visited tells whether keys lead to a spot: not when it is greyed, or lies wholly under a drawer.
+func (f Frame) visited(s spot) bool {
+	if s.idle {
+		return false
+	}
+	if s.clip.W > 0 {
+		return true // scrolled into view when it gets the focus
+	}
+	c := centre(s.box)
+	return f.Hit(c.X, c.Y) == s.target
+}
+
+// Order is the order in which Tab visits the targets.
+func (f Frame) Order() []game.Target {
+	order := make([]game.Target, 0, len(f.spots)-f.modal)
+	for _, s := range f.spots[f.modal:] {
+		if f.visited(s) {
+			order = append(order, s.target)
+		}
+	}
+	return order
+}
+
+// BoardPoint turns a point of the window into board units (see motion.Spot); 0, 0 on a page without a board.
+func (f Frame) BoardPoint(x, y float64) (float64, float64) {
+	if f.Page != game.PagePlay {
+		return 0, 0
+	}
+	return f.Play.Board.Units(x, y)
+}
+
+// Neighbour is the target next to from in the direction of an arrow key, or the next and last one in Tab order for the
+// Tab keys; none when there is nothing further. From no target at all, it is the first one.
+func (f Frame) Neighbour(from game.Target, key game.Key) game.Target {
+	order := f.Order()
+	if len(order) == 0 {
+		return game.Target{}
+	}
+	box, known := f.Box(from)
+	if !known {
+		if key == game.KeyBackTab {
+			return order[len(order)-1]
+		}
+		return order[0]
+	}
+	switch key {
+	case game.KeyTab:
+		return next(order, from, 1)
+	case game.KeyBackTab:
+		return next(order, from, len(order)-1)
+	case game.KeyLeft, game.KeyRight, game.KeyUp, game.KeyDown:
+		return f.beside(from, box, key)
+	}
+	return game.Target{}
+}
+
+func next(order []game.Target, from game.Target, step int) game.Target {
+	for i, t := range order {
+		if t == from {
+			return order[(i+step)%len(order)]
+		}
+	}
+	return order[0]
+}
+
+// beside is the nearest target in a direction: straight ahead counts for more than aslant.
+func (f Frame) beside(from game.Target, box canvas.Rect, key game.Key) game.Target {
+	best, found := math.Inf(1), game.Target{}
+	for _, s := range f.spots[f.modal:] {
+		if s.target == from || !f.visited(s) {
+			continue
+		}
+		if d, ok := distance(box, s.box, key); ok && d < best {
+			best, found = d, s.target
+		}
+	}
+	return found
+}
+
+// distance is how far b is from a in a key's direction; false when it does not lie there.
+func distance(a, b canvas.Rect, key game.Key) (float64, bool) {
+	ca, cb := centre(a), centre(b)
+	var ahead, gap, aside float64
+	switch key {
+	case game.KeyLeft:
+		ahead, gap, aside = ca.X-cb.X, a.X-(b.X+b.W), apart(a.Y, a.H, b.Y, b.H)
+	case game.KeyRight:
+		ahead, gap, aside = cb.X-ca.X, b.X-(a.X+a.W), apart(a.Y, a.H, b.Y, b.H)
+	case game.KeyUp:
+		ahead, gap, aside = ca.Y-cb.Y, a.Y-(b.Y+b.H), apart(a.X, a.W, b.X, b.W)
+	case game.KeyDown:
+		ahead, gap, aside = cb.Y-ca.Y, b.Y-(a.Y+a.H), apart(a.X, a.W, b.X, b.W)
+	}
+	half := math.Min(math.Min(a.W, a.H), math.Min(b.W, b.H)) / 2
+	if ahead <= 0 || gap < -half {
+		return 0, false
+	}
+	side := math.Abs(ca.X - cb.X)
+	if key == game.KeyLeft || key == game.KeyRight {
+		side = math.Abs(ca.Y - cb.Y)
+	}
+	// The small share of side decides between two that are equally straight ahead.
+	return math.Max(gap, 0) + 3*aside + 0.05*side + 0.001*ahead, true
+}
+
+// apart is the gap between two stretches of a line; 0 when they share a part.
+func apart(a, al, b, bl float64) float64 {
+	return math.Max(0, math.Max(b-(a+al), a-(b+bl)))
+}

@@ -1,0 +1,129 @@
+package layout
+
+import (
+	"math"
+
+	"senet/render/canvas"
+	"senet/render/typeset"
+)
+
+// Title is the title page: an ebony panel with the menu, and a board that reaches below it.
+type Title struct {
+	Panel    canvas.Rect
+	Mark     Words // the wordmark; drawn in gold
+	Subtitle Words
+	Rules    [2]canvas.Rect
+	Glyphs   []canvas.Rect // of the six houses
+	Entries  []Item
+	Foot     Words
+	Board    Board
+	Sticks   canvas.Rect // where the four sticks lie
+	Stick    float64     // their length
+}
+
+func (p *plan) title() {
+	if p.Class == Tall {
+		p.titleTall()
+		return
+	}
+	v := p.view.Title
+	g := &p.Title
+	w := math.Round(math.Max(0.32*p.W, math.Min(0.38*p.W, 0.56*p.H)))
+	g.Panel = canvas.Rect{W: w, H: p.H}
+	h := p.H / 1080
+	x, wide := 0.137*w, 0.726*w
+	st := typeset.Style{Family: typeset.Label, Weight: typeset.Medium, Size: math.Min(118*h, 118*w/612), Tracking: 0.135}
+	g.Mark = p.base("SENET", st, x-0.008*w, 196*h, wide+0.03*w, Left)
+	g.Subtitle = p.base(v.Subtitle, p.label(24, typeset.Regular), x, 246*h, wide, Left)
+	line := math.Max(1, 1.2*h)
+	g.Rules = [2]canvas.Rect{round(canvas.Rect{X: x, Y: 266 * h, W: wide, H: line}), round(canvas.Rect{X: x, Y: 352 * h, W: wide, H: line})}
+	p.titleGlyphs(canvas.Rect{X: x, Y: 268 * h, W: wide, H: 84 * h})
+	p.titleEntries(canvas.Rect{X: 0.09 * w, Y: 396 * h, W: 0.82 * w, H: 590 * h})
+	g.Foot = p.base(v.Foot, p.glance(19, typeset.Regular), x, 1036*h, wide, Left)
+	pitch := math.Floor(228 * h)
+	if p.H/p.W > 0.5625 {
+		pitch = math.Floor(pitch * (0.5 + 0.5*math.Min(1, (p.W/p.H)/(16.0/9))))
+	}
+	box := canvas.Rect{W: BoardWide * pitch, H: BoardHigh * pitch}
+	box.X = math.Round(p.W - 48*p.W/1920 - box.W)
+	box.Y = math.Round(42 * h)
+	g.Board = Board{Box: box, P: pitch}
+	below := box.Y + box.H
+	g.Sticks = canvas.Rect{X: w + 0.02*p.W, Y: below, W: p.W*0.98 - w - 0.02*p.W, H: p.H - below}
+	g.Stick = math.Min(262*h, g.Sticks.W*0.24)
+}
+
+// titleTall puts the panel above and the whole board below it.
+func (p *plan) titleTall() {
+	v := p.view.Title
+	g := &p.Title
+	h := math.Round(0.44 * p.H)
+	g.Panel = canvas.Rect{W: p.W, H: h}
+	x, wide := 0.08*p.W, 0.84*p.W
+	st := typeset.Style{Family: typeset.Label, Weight: typeset.Medium, Size: math.Min(0.135*h, 0.2*p.W), Tracking: 0.135}
+	g.Mark = p.base("SENET", st, x, 0.17*h, wide*0.62, Left)
+	g.Subtitle = p.base(v.Subtitle, p.label(22, typeset.Regular), x, 0.235*h, wide, Left)
+	line := math.Max(1, p.U)
+	g.Rules = [2]canvas.Rect{round(canvas.Rect{X: x, Y: 0.26 * h, W: wide, H: line}), round(canvas.Rect{X: x, Y: 0.36 * h, W: wide, H: line})}
+	p.titleGlyphs(canvas.Rect{X: x, Y: 0.262 * h, W: wide, H: 0.098 * h})
+	p.titleEntries(canvas.Rect{X: 0.05 * p.W, Y: 0.385 * h, W: 0.9 * p.W, H: 0.53 * h})
+	g.Foot = p.base(v.Foot, p.glance(18, typeset.Regular), x, 0.965*h, wide, Left)
+	room := canvas.Rect{X: 14.0 / 1080 * p.W, Y: h + 0.04*p.H, W: p.W * (1 - 28.0/1080), H: 0.32 * p.H}
+	g.Board = boardIn(room, 0)
+	g.Board.Box.Y = math.Round(room.Y)
+	below := g.Board.Box.Y + g.Board.Box.H
+	g.Sticks = canvas.Rect{X: 0.08 * p.W, Y: below, W: 0.84 * p.W, H: math.Max(0, p.H-below)}
+	g.Stick = math.Min(0.26*p.W, g.Sticks.H*0.6)
+}
+
+// titleGlyphs spreads the signs of the six houses evenly, the first and the last at the edges.
+func (p *plan) titleGlyphs(box canvas.Rect) {
+	const n = 6
+	size := math.Floor(math.Min(0.6*box.H, box.W/n*0.8))
+	step := (box.W - size) / (n - 1)
+	for i := range n {
+		p.Title.Glyphs = append(p.Title.Glyphs, canvas.Rect{X: math.Round(box.X + float64(i)*step), Y: math.Round(box.Y + (box.H-size)/2), W: size, H: size})
+	}
+}
+
+// titleEntries sets the menu; the first entry, with its second line, is the largest.
+func (p *plan) titleEntries(box canvas.Rect) {
+	entries := p.view.Title.Entries
+	if len(entries) == 0 {
+		return
+	}
+	weights, sum := make([]float64, len(entries)), 0.0
+	for i, e := range entries {
+		weights[i] = 70
+		if e.Sub != "" {
+			weights[i] = 104 + 18
+		}
+		sum += weights[i]
+	}
+	unit := math.Min(box.H/sum, p.H/1080)
+	if p.Class == Tall {
+		unit = math.Min(box.H/sum, 0.44*p.H/760)
+	}
+	y := box.Y
+	for i, e := range entries {
+		h := weights[i] * unit
+		r := round(canvas.Rect{X: box.X, Y: y, W: box.W, H: h})
+		y += h
+		it := Item{Widget: e, Box: r}
+		left := r.X + 0.056*box.W
+		wide := r.W - 0.112*box.W
+		if e.Sub != "" {
+			r = round(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 104 * unit})
+			it.Box = r
+			size := 22 * unit
+			it.Chevron = round(canvas.Rect{X: r.X + r.W - 0.056*box.W - size, Y: r.Y + (r.H-size)/2, W: size, H: size})
+			wide -= size * 1.3
+			it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.SemiBold, 42*unit), canvas.Rect{X: left, Y: r.Y + 0.1*r.H, W: wide, H: 0.48 * r.H}, Left)
+			it.Sub = p.one(e.Sub, p.sized(typeset.Glance, typeset.Regular, math.Max(21*unit, p.floor)), canvas.Rect{X: left, Y: r.Y + 0.58*r.H, W: wide, H: 0.3 * r.H}, Left)
+		} else {
+			it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.Medium, 34*unit), canvas.Rect{X: left, Y: r.Y, W: wide, H: r.H}, Left)
+		}
+		p.Title.Entries = append(p.Title.Entries, it)
+		p.spot(Widget(e.ID), it.Box, e.Off)
+	}
+}

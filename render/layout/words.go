@@ -1,0 +1,168 @@
+package layout
+
+import (
+	"math"
+	"strings"
+
+	"senet/render/canvas"
+	"senet/render/typeset"
+)
+
+// Sign is a mark between words that is drawn as a path, because no face has it everywhere.
+type Sign uint8
+
+const (
+	NoSign Sign = iota
+	ArrowSign
+	TimesSign
+)
+
+// Run is a piece of one line, all in one style.
+type Run struct {
+	Line   typeset.Line
+	X, Y   float64 // left end, baseline
+	Strong bool    // the leading clause
+	Sign   Sign    // instead of Line: a sign as wide as W, for letters of Size
+	W      float64
+	Size   float64
+}
+
+// Words is set text with its place. It never leaves Box.
+type Words struct {
+	Runs []Run
+	Box  canvas.Rect
+}
+
+// Empty tells whether there is nothing to draw.
+func (w Words) Empty() bool { return len(w.Runs) == 0 }
+
+// Align tells to which side a line is pushed.
+type Align uint8
+
+const (
+	Left Align = iota
+	Middle
+	Right
+)
+
+// one sets a single line in the middle of box's height, made smaller or cut with an ellipsis where it is too long.
+func (p *plan) one(s string, st typeset.Style, box canvas.Rect, a Align) Words {
+	if s == "" || box.W <= 0 || box.H <= 0 {
+		return Words{}
+	}
+	st.Size = math.Min(st.Size, box.H*0.86)
+	line := p.fonts.Fit(s, st, box.W, math.Min(st.Size, math.Max(st.Size*0.72, p.floor)))
+	return placed(line, box, a, box.Y+box.H/2+line.CapHeight/2)
+}
+
+// base sets a single line on a baseline.
+func (p *plan) base(s string, st typeset.Style, x, baseline, width float64, a Align) Words {
+	if s == "" || width <= 0 {
+		return Words{}
+	}
+	line := p.fonts.Fit(s, st, width, math.Min(st.Size, math.Max(st.Size*0.72, p.floor)))
+	box := canvas.Rect{X: x, Y: baseline - line.Ascent, W: width, H: line.Ascent + line.Descent}
+	return placed(line, box, a, baseline)
+}
+
+func placed(line typeset.Line, box canvas.Rect, a Align, baseline float64) Words {
+	x := box.X
+	switch a {
+	case Middle:
+		x += (box.W - line.Width) / 2
+	case Right:
+		x += box.W - line.Width
+	}
+	return Words{Runs: []Run{{Line: line, X: x, Y: baseline}}, Box: box}
+}
+
+// para sets s in lines no wider than width, from the top at y, at most `most` of them (0: any number; what does not
+// fit is cut with an ellipsis).
+func (p *plan) para(s string, st typeset.Style, x, y, width, leading float64, most int) Words {
+	if s == "" || width <= 0 {
+		return Words{}
+	}
+	lines := p.wrap(s, st, width)
+	if most > 0 && len(lines) > most {
+		rest := make([]string, 0, len(lines)-most+1)
+		for _, l := range lines[most-1:] {
+			rest = append(rest, strings.TrimSpace(l.Text))
+		}
+		lines = append(lines[:most-1:most-1], p.fonts.Fit(strings.Join(rest, " "), st, width, st.Size))
+	}
+	step := st.Size * leading
+	w := Words{Box: canvas.Rect{X: x, Y: y, W: width, H: float64(len(lines)) * step}}
+	for i, l := range lines {
+		w.Runs = append(w.Runs, Run{Line: l, X: x, Y: y + (float64(i)+0.5)*step + l.CapHeight*0.5})
+	}
+	return w
+}
+
+// bottom is where the words end below.
+func (w Words) bottom() float64 { return w.Box.Y + w.Box.H }
+
+// down moves words.
+func (w Words) down(dy float64) Words {
+	if dy == 0 || len(w.Runs) == 0 {
+		return w
+	}
+	runs := make([]Run, len(w.Runs))
+	for i, r := range w.Runs {
+		r.Y += dy
+		runs[i] = r
+	}
+	w.Runs = runs
+	w.Box.Y += dy
+	return w
+}
+
+// moveText sets a line of the list of moves; → and × in it become signs.
+func (p *plan) moveText(s string, st typeset.Style, box canvas.Rect) Words {
+	runs, width := p.moveRuns(s, st)
+	if width > box.W && width > 0 {
+		st.Size = math.Max(st.Size*box.W/width, p.floor*0.85)
+		runs, width = p.moveRuns(s, st)
+	}
+	if width > box.W {
+		plain := strings.NewReplacer(" → ", "–", " × ", "×").Replace(s)
+		return p.one(plain, st, box, Left)
+	}
+	w := Words{Box: box, Runs: runs}
+	cap := p.fonts.Line("0", st).CapHeight
+	for i := range w.Runs {
+		w.Runs[i].X += box.X
+		w.Runs[i].Y = box.Y + box.H/2 + cap/2
+	}
+	return w
+}
+
+func (p *plan) moveRuns(s string, st typeset.Style) ([]Run, float64) {
+	var runs []Run
+	x := 0.0
+	for len(s) > 0 {
+		i := strings.IndexAny(s, "→×")
+		word := s
+		if i >= 0 {
+			word = s[:i]
+		}
+		if word = strings.TrimSpace(word); word != "" {
+			line := p.fonts.Line(word, st)
+			runs = append(runs, Run{Line: line, X: x})
+			x += line.Width
+		}
+		if i < 0 {
+			break
+		}
+		sign, wide, skip := ArrowSign, 0.82*st.Size, len("→")
+		if strings.HasPrefix(s[i:], "×") {
+			sign, wide, skip = TimesSign, 0.46*st.Size, len("×")
+		}
+		if x > 0 {
+			x += 0.26 * st.Size
+		}
+		runs = append(runs, Run{Sign: sign, X: x, W: wide, Size: st.Size})
+		x += wide + 0.26*st.Size
+		s = s[i+skip:]
+	}
+	return runs, x
+}
