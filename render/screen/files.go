@@ -18,7 +18,7 @@ const (
 func readDropped(dropped fs.FS, say func(key string, args ...any) string) []game.File {
 	entries, err := fs.ReadDir(dropped, ".")
 	if err != nil && len(entries) == 0 {
-		return []game.File{{Err: errors.New(say("drop.unreadable", ""))}}
+		return []game.File{{Err: errors.New(say("drop.unreadable", "name", ""))}}
 	}
 	if len(entries) > mostFiles {
 		entries = entries[:mostFiles]
@@ -33,21 +33,21 @@ func readDropped(dropped fs.FS, say func(key string, args ...any) string) []game
 func readFile(dropped fs.FS, e fs.DirEntry, say func(key string, args ...any) string) game.File {
 	file := game.File{Name: e.Name()}
 	if e.IsDir() {
-		file.Err = errors.New(say("drop.folder", e.Name()))
+		file.Err = errors.New(say("drop.folder", "name", e.Name()))
 		return file
 	}
 	r, err := dropped.Open(e.Name())
 	if err != nil {
-		file.Err = errors.New(say("drop.unreadable", e.Name()))
+		file.Err = errors.New(say("drop.unreadable", "name", e.Name()))
 		return file
 	}
 	defer r.Close()
 	data, err := io.ReadAll(io.LimitReader(r, mostBytes+1))
 	switch {
 	case err != nil:
-		file.Err = errors.New(say("drop.unreadable", e.Name()))
+		file.Err = errors.New(say("drop.unreadable", "name", e.Name()))
 	case len(data) > mostBytes:
-		file.Err = errors.New(say("drop.big", e.Name()))
+		file.Err = errors.New(say("drop.big", "name", e.Name()))
 	default:
 		file.Data = data
 	}

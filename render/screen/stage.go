@@ -37,10 +37,14 @@ func NewStage(bake func(canvas.Picture) *image.RGBA, wake func()) *Stage {
 // Waiting tells whether pictures of the last scene are still being baked.
 func (s *Stage) Waiting() bool { return s.baker != nil && s.baker.busy() }
 
+// Memory is how many bytes of textures are kept.
+func (s *Stage) Memory() int { return s.shelf.bytes }
+
 // Soil makes the next Show draw even if nothing changed.
 func (s *Stage) Soil() { s.stale = true }
 
-// Show draws the scene on dst if it looks different from what is there. While the window is being resized (settled is
+// Show draws the scene on dst if it looks different from what is there, and keeps the scene: it must not be changed
+// afterwards. While the window is being resized (settled is
 // false) or big pictures are missing, the last complete scene is shown stretched, or old pictures of the same Role.
 func (s *Stage) Show(dst *ebiten.Image, scene canvas.Scene, settled bool) (drew bool) {
 	s.number++
@@ -66,10 +70,7 @@ func (s *Stage) Show(dst *ebiten.Image, scene canvas.Scene, settled bool) (drew 
 	if s.drawn == nil {
 		return false // nothing was ever shown: the window keeps its first colour for a moment
 	}
-	stretch := canvas.Matrix{
-		A: float64(size.X) / float64(max(s.size.X, 1)),
-		D: float64(size.Y) / float64(max(s.size.Y, 1)),
-	}
+	stretch := canvas.Scale(float64(size.X)/float64(max(s.size.X, 1)), float64(size.Y)/float64(max(s.size.Y, 1)))
 	s.clear(dst)
 	s.draw(dst, s.drawn, stretch)
 	return true
@@ -158,9 +159,9 @@ func (s *Stage) draw(dst *ebiten.Image, scene canvas.Scene, m canvas.Matrix) {
 				continue
 			}
 			b := texture.Bounds()
-			at = product(at, canvas.Matrix{A: float64(p.W) / float64(b.Dx()), D: float64(p.H) / float64(b.Dy())})
+			at = at.Scale(float64(p.W)/float64(b.Dx()), float64(p.H)/float64(b.Dy()))
 		}
-		s.drawSprite(dst, texture, product(m, at), clipOf(sprite.Clip, m), sprite.Alpha)
+		s.drawSprite(dst, texture, m.Mul(at), clipOf(sprite.Clip, m), sprite.Alpha)
 	}
 }
 
@@ -173,7 +174,7 @@ func (s *Stage) drawSprite(dst, texture *ebiten.Image, at canvas.Matrix, clip *i
 		dst = dst.SubImage(visible).(*ebiten.Image)
 	}
 	var op ebiten.DrawImageOptions
-	if at.A == 1 && at.D == 1 && at.B == 0 && at.C == 0 {
+	if at.IsTranslation() {
 		op.GeoM.Translate(math.Round(at.E), math.Round(at.F))
 	} else {
 		op.GeoM.SetElement(0, 0, at.A)
@@ -197,15 +198,6 @@ func invisible(s canvas.Sprite) bool {
 func finite(m canvas.Matrix) bool {
 	sum := m.A + m.B + m.C + m.D + m.E + m.F
 	return !math.IsNaN(sum) && !math.IsInf(sum, 0)
-}
-
-// product is a matrix that does b first and then a.
-func product(a, b canvas.Matrix) canvas.Matrix {
-	return canvas.Matrix{
-		A: a.A*b.A + a.C*b.B, B: a.B*b.A + a.D*b.B,
-		C: a.A*b.C + a.C*b.D, D: a.B*b.C + a.D*b.D,
-		E: a.A*b.E + a.C*b.F + a.E, F: a.B*b.E + a.D*b.F + a.F,
-	}
 }
 
 // clipOf is a sprite's clip in whole pixels, after a stretch without rotation.

@@ -15,7 +15,8 @@ const (
 	settling  = 90 * time.Millisecond  // a window that has kept its size so long is not being resized any more
 	longStall = 100 * time.Millisecond // a movement does not skip more than this when the machine stalls
 	restAfter = 250 * time.Millisecond // so long after the last change the window goes to rest
-	freshness = 2 * time.Second        // a window at rest that is woken draws if it has not done so for this long
+	freshness = time.Second            // a window that is awake draws if it has not done so for this long
+	wideAwake = 2 * time.Second        // a new window does not rest: window managers have much to do with it
 	placeWait = time.Second            // the window's place is remembered when it has stayed so long
 )
 
@@ -43,7 +44,7 @@ type window struct {
 
 // Run opens the window and plays until the game quits. Its error is what Trouble explains.
 func Run(cfg Config) error {
-	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()}}
+	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()}, quiet: -wideAwake}
 	if !guest {
 		w.stage = NewStage(cfg.Bake, ebiten.ScheduleFrame)
 	}
@@ -133,7 +134,7 @@ func (w *window) layPage() {
 		w.view = w.cfg.Game.View()
 	}
 	w.page = w.cfg.Open(w.view, w.size.X, w.size.Y)
-	w.sized, w.quiet = false, 0
+	w.sized = false
 }
 
 // due tells whether the game may look different though nobody did anything.
@@ -218,14 +219,16 @@ func (w *window) carry(effects []game.Effect) (quit bool) {
 func (w *window) pace(elapsed time.Duration, heard bool) {
 	w.quiet += elapsed
 	if heard || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.point.busy() || w.stable < settling {
-		w.quiet = 0
+		w.quiet = min(w.quiet, 0)
 	}
 	wake, will := w.cfg.Game.Wake()
 	if w.rest.set(w.quiet >= restAfter, wake, will) {
 		w.stage.Soil()
 	}
-	if w.rest.resting && w.undrawn > freshness {
-		w.stage.Soil() // without a compositor an uncovered window keeps what lay over it until something is drawn
+	// Without a compositor an uncovered window keeps what lay over it until something is drawn. A window at rest is woken
+	// then, though nothing was heard.
+	if w.undrawn > freshness || w.rest.resting && !heard {
+		w.stage.Soil()
 	}
 }
 
