@@ -1,0 +1,61 @@
+package raster
+
+import (
+	"image"
+	"runtime"
+	"sync"
+
+	"senet/render/canvas"
+)
+
+// Draw paints a list on a clear picture of w x h pixels, premultiplied. Where w or h is not positive the picture is
+// empty. What is not finite or lies outside is left out; nothing a list can hold makes Draw fail.
+func Draw(l *canvas.List, w, h int) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, max(0, w), max(0, h)))
+	if img.Rect.Empty() || l == nil {
+		return img
+	}
+	words := resolve(l.Ops())
+	bands := cut(img.Rect)
+	if len(bands) == 1 {
+		newPainter(img, bands[0]).run(words, 0, len(words))
+		return img
+	}
+	drawBands(img, words, bands)
+	return img
+}
+
+// smallest is the number of pixels from which dividing a picture pays.
+const smallest = 200_000
+
+// cut divides a picture into bands of rows, some more than there are processors, since bands are unequally full.
+func cut(r image.Rectangle) []image.Rectangle {
+	n := 1
+	if r.Dx()*r.Dy() >= smallest && runtime.GOMAXPROCS(0) > 1 {
+		n = min(8, 2*runtime.GOMAXPROCS(0), r.Dy())
+	}
+	bands := make([]image.Rectangle, n)
+	for i := range bands {
+		bands[i] = image.Rect(r.Min.X, r.Dy()*i/n, r.Max.X, r.Dy()*(i+1)/n)
+	}
+	return bands
+}
+
+func drawBands(img *image.RGBA, words []resolved, bands []image.Rectangle) {
+	todo := make(chan image.Rectangle, len(bands))
+	for _, b := range bands {
+		todo <- b
+	}
+	close(todo)
+	var done sync.WaitGroup
+	for range min(len(bands), runtime.GOMAXPROCS(0)) {
+		done.Go(func() {
+			p := newPainter(img, image.Rectangle{})
+			for b := range todo {
+				p.clip = clip{box: b}
+				p.run(words, 0, len(words))
+			}
+		})
+	}
+	done.Wait()
+}

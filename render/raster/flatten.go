@@ -1,0 +1,153 @@
+package raster
+
+import (
+	"math"
+
+	"senet/render/canvas"
+	"senet/render/typeset"
+)
+
+// tolerance is how far, in pixels, a chord may stray from its curve.
+const tolerance = 0.05
+
+// poly is a set of contours made of straight pieces.
+type poly struct {
+	pts    []canvas.Point
+	ends   []int  // end of each contour in pts
+	closed []bool // whether the contour was closed by hand; filling closes all
+}
+
+func (p *poly) reset() { p.pts, p.ends, p.closed = p.pts[:0], p.ends[:0], p.closed[:0] }
+
+func (p *poly) contour(i int) []canvas.Point {
+	from := 0
+	if i > 0 {
+		from = p.ends[i-1]
+	}
+	return p.pts[from:p.ends[i]]
+}
+
+// end finishes the contour being added, if it has points.
+func (p *poly) end(closed bool) {
+	from := 0
+	if n := len(p.ends); n > 0 {
+		from = p.ends[n-1]
+	}
+	if len(p.pts) > from {
+		p.ends = append(p.ends, len(p.pts))
+		p.closed = append(p.closed, closed)
+	}
+}
+
+func (p *poly) add(pt canvas.Point) { p.pts = append(p.pts, pt) }
+
+// path adds a path mapped by m; tol is the allowed error after mapping.
+func (p *poly) path(path canvas.Path, m canvas.Matrix, tol float64) {
+	pts := path.Points()
+	var pen canvas.Point
+	for _, v := range path.Verbs() {
+		n := v.Points()
+		args := pts[:n]
+		pts = pts[n:]
+		switch v {
+		case canvas.Move:
+			p.end(false)
+			pen = m.Apply(args[0])
+			p.add(pen)
+		case canvas.Line:
+			pen = m.Apply(args[0])
+			p.add(pen)
+		case canvas.Quad:
+			pen = p.quad(pen, m.Apply(args[0]), m.Apply(args[1]), tol)
+		case canvas.Cube:
+			pen = p.cube(pen, m.Apply(args[0]), m.Apply(args[1]), m.Apply(args[2]), tol)
+		case canvas.Close:
+			p.end(true)
+		}
+	}
+	p.end(false)
+}
+
+// quad adds a quadratic curve in as many chords as its bend needs.
+func (p *poly) quad(a, b, c canvas.Point, tol float64) canvas.Point {
+	bend := math.Hypot(a.X-2*b.X+c.X, a.Y-2*b.Y+c.Y)
+	n := chords(math.Sqrt(bend / (4 * tol)))
+	for i := 1; i < n; i++ {
+		t := float64(i) / float64(n)
+		u := 1 - t
+		p.add(canvas.Point{
+			X: u*u*a.X + 2*u*t*b.X + t*t*c.X,
+			Y: u*u*a.Y + 2*u*t*b.Y + t*t*c.Y,
+		})
+	}
+	p.add(c)
+	return c
+}
+
+// cube adds a cubic curve; the error of n equal steps is at most 6/8 of its sharpest bend by n².
+func (p *poly) cube(a, b, c, d canvas.Point, tol float64) canvas.Point {
+	bend := max(math.Hypot(a.X-2*b.X+c.X, a.Y-2*b.Y+c.Y), math.Hypot(b.X-2*c.X+d.X, b.Y-2*c.Y+d.Y))
+	n := chords(math.Sqrt(0.75 * bend / tol))
+	for i := 1; i < n; i++ {
+		t := float64(i) / float64(n)
+		u := 1 - t
+		k0, k1, k2, k3 := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
+		p.add(canvas.Point{
+			X: k0*a.X + k1*b.X + k2*c.X + k3*d.X,
+			Y: k0*a.Y + k1*b.Y + k2*c.Y + k3*d.Y,
+		})
+	}
+	p.add(d)
+	return d
+}
+
+// chords bounds the number of pieces, so that a monstrous curve ends in time.
+func chords(n float64) int {
+	if !(n < 1000) {
+		return 1000
+	}
+	return max(1, int(math.Ceil(n)))
+}
+
+// line adds the letters of a set line, mapped by m.
+func (p *poly) line(l typeset.Line, at canvas.Point, m canvas.Matrix, tol float64) {
+	for g := range l.Glyphs {
+		place := m.Translate(at.X+g.X, at.Y+g.Y).Scale(g.Scale, g.Scale)
+		p.glyph(g.Outline, place, tol)
+	}
+}
+
+func (p *poly) glyph(o *typeset.Outline, m canvas.Matrix, tol float64) {
+	c := o.Coords
+	at := func(i int) canvas.Point {
+		return m.Apply(canvas.Point{X: float64(c[i]), Y: float64(c[i+1])})
+	}
+	var pen canvas.Point
+	for _, op := range o.Ops {
+		switch op {
+		case typeset.MoveTo:
+			p.end(true)
+			pen = at(0)
+			p.add(pen)
+			c = c[2:]
+		case typeset.LineTo:
+			pen = at(0)
+			p.add(pen)
+			c = c[2:]
+		case typeset.QuadTo:
+			pen = p.quad(pen, at(0), at(2), tol)
+			c = c[4:]
+		case typeset.CubeTo:
+			pen = p.cube(pen, at(0), at(2), at(4), tol)
+			c = c[6:]
+		}
+	}
+	p.end(true)
+}
+
+// move maps every point, for outlines made in the unit of the drawing.
+func (p *poly) move(m canvas.Matrix) {
+	for i, pt := range p.pts {
+		p.pts[i] = m.Apply(pt)
+	}
+}

@@ -1,0 +1,181 @@
+package raster
+
+import (
+	"image"
+	"math"
+
+	"senet/render/canvas"
+)
+
+// painter works through resolved words within its clip. Its buffers serve one word after the other.
+type painter struct {
+	to      *surface
+	clip    clip
+	dither  *thresholds
+	scan    scan
+	poly    poly
+	line    poly // contours of a stroke before they get their width
+	dashes  poly
+	stroker stroker
+	brush   brush
+	soft    blurrer
+	softBox image.Rectangle
+}
+
+func newPainter(img *image.RGBA, box image.Rectangle) *painter {
+	return &painter{
+		to:     &surface{box: img.Rect, pix: img.Pix, stride: img.Stride},
+		clip:   clip{box: box},
+		dither: ordered(),
+	}
+}
+
+// run paints the words from one index to another.
+func (p *painter) run(words []resolved, from, to int) {
+	for i := from; i < to; i++ {
+		r := &words[i]
+		push := r.end > 0
+		if !r.box.Overlaps(p.clip.box) {
+			if push {
+				i = r.end
+			}
+			continue
+		}
+		if !push {
+			p.paint(r)
+			continue
+		}
+		p.nested(words, i, r)
+		i = r.end
+	}
+}
+
+// nested paints what a push holds.
+func (p *painter) nested(words []resolved, i int, r *resolved) {
+	outer := p.clip
+	defer func() { p.clip = outer }()
+	switch r.op.Kind {
+	case canvas.OpPushClip:
+		if p.narrow(r) {
+			p.run(words, i+1, r.end)
+		}
+	case canvas.OpPushAlpha:
+		p.group(words, i, r)
+	default:
+		p.run(words, i+1, r.end)
+	}
+}
+
+// narrow puts the shape of a clip into force; false where nothing is left to see.
+func (p *painter) narrow(r *resolved) bool {
+	box := r.box.Intersect(p.clip.box)
+	if box.Empty() {
+		return false
+	}
+	p.poly.reset()
+	p.poly.path(r.op.Path, r.m, tolerance)
+	if whole, ok := p.poly.wholePixels(); ok {
+		p.clip.box = box.Intersect(whole)
+		return !p.clip.box.Empty()
+	}
+	p.scan.reset(box)
+	p.scan.add(&p.poly)
+	p.clip = clip{box: box, mask: newMask(&p.scan, p.clip.mask, false)}
+	return true
+}
+
+// wholePixels recognises an upright box with its edges between pixels, the most frequent clip.
+func (p *poly) wholePixels() (image.Rectangle, bool) {
+	if len(p.ends) != 1 || len(p.pts) < 4 || len(p.pts) > 5 || len(p.pts) == 5 && p.pts[0] != p.pts[4] {
+		return image.Rectangle{}, false
+	}
+	for i, a := range p.pts[:4] {
+		b := p.pts[(i+1)%4]
+		if a.X != math.Trunc(a.X) || a.Y != math.Trunc(a.Y) || a.X != b.X && a.Y != b.Y {
+			return image.Rectangle{}, false
+		}
+	}
+	a, c := p.pts[0], p.pts[2]
+	x0, x1 := min(a.X, c.X), max(a.X, c.X)
+	y0, y1 := min(a.Y, c.Y), max(a.Y, c.Y)
+	return pixels(canvas.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}), true
+}
+
+// group paints what a push holds on a layer of its own and lays that over the rest.
+func (p *painter) group(words []resolved, i int, r *resolved) {
+	switch {
+	case !(r.op.Alpha > 0):
+		return
+	case r.op.Alpha >= 1:
+		p.run(words, i+1, r.end)
+		return
+	}
+	box := r.box.Intersect(p.clip.box)
+	below := p.to
+	layer := &surface{box: box, pix: make([]uint8, box.Dx()*box.Dy()*4), stride: box.Dx() * 4}
+	p.to, p.clip.box = layer, box
+	p.run(words, i+1, r.end)
+	p.to = below
+	alpha := uint32(r.op.Alpha*65536 + 0.5)
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		blend(below.row(y, box.Min.X, box.Max.X), layer.row(y, box.Min.X, box.Max.X), alpha)
+	}
+}
+
+// paint does one word that leaves colour.
+func (p *painter) paint(r *resolved) {
+	p.brush.to, p.brush.shade, p.brush.mask, p.brush.dither = p.to, &r.shade, p.clip.mask, p.dither
+	switch r.op.Kind {
+	case canvas.OpShadow:
+		p.shadow(r)
+		return
+	case canvas.OpInnerShadow:
+		p.innerShadow(r)
+		return
+	}
+	p.poly.reset()
+	switch r.op.Kind {
+	case canvas.OpStroke:
+		p.outline(r)
+	case canvas.OpText:
+		p.poly.line(r.op.Line, r.op.At, r.m, tolerance)
+	default:
+		p.poly.path(r.op.Path, r.m, tolerance)
+	}
+	p.scan.reset(r.box.Intersect(p.clip.box))
+	p.scan.add(&p.poly)
+	p.scan.sweep(r.op.Kind == canvas.OpFillEvenOdd, p.brush.spans)
+}
+
+// outline leaves the outline of a stroke in p.poly. It is made in the unit of the drawing, so that a stretched
+// drawing stretches its lines too.
+func (p *painter) outline(r *resolved) {
+	tol := tolerance / max(1e-6, r.m.Grow())
+	p.line.reset()
+	p.line.path(r.op.Path, canvas.Identity, tol)
+	line := &p.line
+	if len(r.op.Stroke.Dash) > 0 {
+		p.dashes.reset()
+		dash(&p.dashes, line, r.op.Stroke.Dash)
+		line = &p.dashes
+	}
+	p.stroker.stroke(&p.poly, line, r.op.Stroke, tol)
+	p.poly.move(r.m)
+}
+
+// blend lays a premultiplied row, reduced to alpha/65536, over another.
+func blend(dst, src []uint8, alpha uint32) {
+	for i := 0; i+3 < len(src); i += 4 {
+		s, d := src[i:i+4:i+4], dst[i:i+4:i+4]
+		if s[3] == 0 {
+			continue
+		}
+		w := alpha >> 8 // 8 bits behind the point
+		a := uint32(s[3]) * w
+		k := full - a
+		d[0] = uint8((uint32(s[0])*w + uint32(d[0])*k/255 + half) >> 8)
+		d[1] = uint8((uint32(s[1])*w + uint32(d[1])*k/255 + half) >> 8)
+		d[2] = uint8((uint32(s[2])*w + uint32(d[2])*k/255 + half) >> 8)
+		d[3] = uint8((a + uint32(d[3])*k/255 + half) >> 8)
+	}
+}
