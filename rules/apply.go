@@ -178,8 +178,22 @@ func (r *Rules) drowned(others SquareSet) Square {
 	return lowest(free)
 }
 
-// move carries out the legs on the board and nothing else.
+// move carries out the legs on the board and nothing else. It has no branch on whether a pawn is attacked: nobody, and no
+// processor, can foresee that.
 func (r *Rules) move(p *Position, from, to Square) {
+	own, opp := &p.pawns[p.turn&1], &p.pawns[p.turn&1^1]
+	both := from.bit() | to.bit()
+	hit := *opp >> uint(to&31) & 1
+	if r.winding || both&r.special != 0 || r.o.Attack != Exchange && hit != 0 {
+		r.wind(p, from, to)
+		return
+	}
+	*own ^= both
+	*opp ^= both & -hit
+}
+
+// wind is a move whose legs are not just a step or an exchange.
+func (r *Rules) wind(p *Position, from, to Square) {
 	side := p.turn & 1
 	rest, victim := r.legs(p, from, to)
 	if from == Hand {
@@ -210,24 +224,21 @@ func (r *Rules) move(p *Position, from, to Square) {
 func (r *Rules) settle(p *Position, n int, to Square) {
 	p.first = false
 	p.numbers -= one(n)
-	if to == Home || r.goals {
-		if r.win(p) {
-			return
-		}
+	if (to == Home || r.goals) && r.win(p) {
+		return
 	}
-	if r.landing.Has(to) && r.o.Extra != ExtraNever {
-		p.bonus = true
+	again := p.bonus || r.landing&to.bit() != 0
+	if to == Water && r.drownEnds {
+		p.numbers, again = 0, false
 	}
-	switch {
-	case to == Water && (r.o.DrownEnds || r.o.Drown == DrownWait):
-		r.endTurn(p)
-	case p.numbers == 0 && p.bonus && r.grant(p):
-		p.bonus = false
-		p.phase = ToThrow
-		r.tire(p)
-	case p.numbers == 0:
-		r.endTurn(p)
+	if p.numbers != 0 {
+		p.bonus = again
+		return
 	}
+	if r.o.Extra != ExtraAsThrown {
+		again = again && r.grant(p)
+	}
+	r.hand(p, again)
 }
 
 // pass ends the turn; what was thrown and any extra throw is lost.
@@ -240,10 +251,23 @@ func (r *Rules) pass(p *Position, chosen bool) {
 }
 
 func (r *Rules) endTurn(p *Position) {
-	p.turn ^= 1
-	p.numbers, p.bonus, p.first, p.extra = 0, false, false, 0
+	p.numbers, p.first = 0, false
+	r.hand(p, false)
+}
+
+// hand gives the throw to the same side again or to the other. Like move it avoids a branch on what cannot be foreseen.
+func (r *Rules) hand(p *Position, again bool) {
+	var change Side
+	if !again {
+		change = 1
+	}
+	p.turn ^= change
+	p.bonus = false
 	p.phase = ToThrow
-	if r.parting && (r.takesOff(p) || r.releases(p)) {
+	if r.o.Extra == ExtraOnce && !again {
+		p.extra = 0
+	}
+	if r.parting && (r.takesOff(p) || r.releases(p)) && !again {
 		p.phase = TurnStart
 	}
 	r.tire(p)

@@ -5,16 +5,14 @@ import "math/bits"
 // forward is the set of squares whose pawn the side to move can lead forward by value v.
 func (r *Rules) forward(p *Position, v int) SquareSet {
 	own, opp := p.pawns[p.turn&1], p.pawns[p.turn&1^1]
-	lead := &r.by[v&15%len(r.by)]
+	lead := &r.by[v&15]
 	set := own & lead.ahead
 	if r.ordered || p.first {
 		set &= r.free(p)
 	}
-	blocked := (own | r.held(p, opp)) >> v
-	if r.wall != NoRun && v > 3 {
-		if walls := r.walls(opp); walls != 0 {
-			blocked |= behind(walls, v)
-		}
+	blocked := (own | r.held(p, opp)) >> (v & 31)
+	if walls := r.walls(opp); walls != 0 && v > 3 {
+		blocked |= behind(walls, v)
 	}
 	if halting := set & lead.halt; halting != 0 {
 		set = set&^blocked&^halting | r.halting(halting, own|r.held(p, opp), r.walls(opp), lead)
@@ -69,7 +67,7 @@ func (r *Rules) goalsOf(p *Position, side Side) SquareSet {
 // backward is the set of squares whose pawn the side to move can lead backward by value v, once nothing can go forward.
 func (r *Rules) backward(p *Position, v int) SquareSet {
 	own, opp := p.pawns[p.turn&1], p.pawns[p.turn&1^1]
-	set := own & r.by[v&15%len(r.by)].back
+	set := own & r.by[v&15].back
 	if r.ordered || p.first {
 		set &= r.free(p)
 	}
@@ -77,46 +75,37 @@ func (r *Rules) backward(p *Position, v int) SquareSet {
 	if r.o.BackEmpty {
 		held = opp
 	}
-	blocked := (own | held) << v
-	if r.wall != NoRun && v > 3 && !r.o.BackPasses {
-		if walls := r.walls(opp); walls != 0 {
-			blocked |= beyond(walls, v)
-		}
+	blocked := (own | held) << (v & 31)
+	if walls := r.walls(opp); walls != 0 && v > 3 && !r.o.BackPasses {
+		blocked |= beyond(walls, v)
 	}
 	return set &^ blocked
 }
 
 // held are the opponent's pawns that cannot be attacked.
 func (r *Rules) held(p *Position, opp SquareSet) SquareSet {
-	held := opp & r.safe
-	switch row := opp; {
-	case r.guard == RunOnPath:
-		row &^= r.idle
-		held |= row & (row<<1 | row>>1)
-	case r.guard == RunInRow:
-		row &^= r.idle
-		held |= row & ((row&^rowTurns)<<1 | row>>1&^rowTurns)
-	}
-	if r.goals {
-		held |= opp & r.goalsOf(p, p.turn.Other())
-	}
-	if r.sink != 0 && (p.pawns[0] | p.pawns[1]).Has(Water) {
-		held |= opp & r.sink
+	row := opp &^ r.idle
+	held := opp & (r.safe | (row&r.joins)<<1 | row>>1&r.joins)
+	if r.shelters {
+		held |= r.sheltered(p, opp)
 	}
 	return held
 }
 
-// walls are the first squares of all runs of three of one side that cannot be passed.
-func (r *Rules) walls(opp SquareSet) SquareSet {
-	switch r.wall {
-	case RunOnPath:
-		return opp & (opp >> 1) & (opp >> 2)
-	case RunInRow:
-		starts := opp &^ rowTurns &^ (rowTurns >> 1)
-		return starts & (opp >> 1) & (opp >> 2)
+// sheltered are the opponent's pawns that cannot be attacked for reasons only few rule sets have.
+func (r *Rules) sheltered(p *Position, opp SquareSet) SquareSet {
+	var set SquareSet
+	if r.goals {
+		set |= opp & r.goalsOf(p, p.turn.Other())
 	}
-	return 0
+	if (p.pawns[0] | p.pawns[1]).Has(Water) {
+		set |= opp & r.sink
+	}
+	return set
 }
+
+// walls are the first squares of all runs of three of one side that cannot be passed.
+func (r *Rules) walls(opp SquareSet) SquareSet { return opp & (opp >> 1) & (opp >> 2) & r.wallStarts }
 
 // behind are the squares from which a way of v squares forward would pass one of the walls: all three of its squares lie
 // strictly between the start and the end.

@@ -16,42 +16,56 @@ type Played struct {
 func (r *Rules) Playout(p Position, chance Source) Played {
 	throws := 0
 	for p.phase != Ended {
-		switch p.phase {
-		case ToMove:
-			r.moveAtRandom(&p, chance.Uint64())
-		case TurnStart:
-			r.partAtRandom(&p, chance.Uint64())
-		case Opening:
-			if r.open(&p, r.chanceReading(chance.Uint64())); p.phase == ToMove {
-				throws++ // the deciding 1 is the first throw of the game
-			}
-		default:
-			bits64 := chance.Uint64()
-			rd := r.chanceReading(bits64)
-			r.throw(&p, rd)
-			if !rd.Again {
-				throws++
-			}
-			if p.phase == ToMove {
-				r.moveAtRandom(&p, bits64>>32)
-			}
+		two := chance.Uint64() // enough for two throws and the choices after them
+		for _, random := range [2]uint32{uint32(two), uint32(two >> 32)} {
+			throws += r.stepAtRandom(&p, random)
 		}
 	}
 	return Played{p, throws}
 }
 
-// chanceReading reads the low 32 of random bits as a fair throw.
-func (r *Rules) chanceReading(random uint64) Reading {
-	if r.o.Die {
-		return r.faces[1+uint64(uint32(random))*6>>32]
+// stepAtRandom throws if it is time to, and then moves if it is time to. It returns the number of throws that count.
+func (r *Rules) stepAtRandom(p *Position, random uint32) int {
+	throws := 0
+	switch p.phase {
+	case Ended:
+		return 0
+	case TurnStart:
+		r.partAtRandom(p, random)
+		return 0
+	case ToThrow:
+		rd, rest := r.readingAtRandom(random)
+		r.throw(p, rd)
+		if !rd.Again {
+			throws = 1
+		}
+		random = rest
+	case Opening:
+		rd, rest := r.readingAtRandom(random)
+		if r.open(p, rd); p.phase == ToMove {
+			throws = 1 // the deciding 1 is the first throw of the game
+		}
+		random = rest
 	}
-	return r.sticks[bits.OnesCount8(uint8(random)&15)]
+	if p.phase == ToMove {
+		r.moveAtRandom(p, random)
+	}
+	return throws
 }
 
-// pick is a fair choice of one of n by the low 32 of random bits.
-func pick(random uint64, n int) int { return int(uint64(uint32(random)) * uint64(n) >> 32) }
+// readingAtRandom reads random bits as a fair throw, and gives back what chance is left in them.
+func (r *Rules) readingAtRandom(random uint32) (Reading, uint32) {
+	if r.o.Die {
+		x := uint64(random) * 6
+		return r.faces[1+x>>32], uint32(x)
+	}
+	return r.sticks[bits.OnesCount8(uint8(random>>28))%5], random << 4
+}
 
-func (r *Rules) partAtRandom(p *Position, random uint64) {
+// pick is a fair choice of one of n.
+func pick(random uint32, n int) int { return int(uint64(random) * uint64(n) >> 32) }
+
+func (r *Rules) partAtRandom(p *Position, random uint32) {
 	if r.takesOff(p) {
 		r.move(p, LastSquare, Home)
 		p.phase = ToThrow
@@ -67,9 +81,13 @@ func (r *Rules) partAtRandom(p *Position, random uint64) {
 }
 
 // moveAtRandom makes one legal move, or the Pass, each with the same chance.
-func (r *Rules) moveAtRandom(p *Position, random uint64) {
-	if p.numbers&(p.numbers-1) != 0 || r.doubling || r.o.Setup == InHand || r.o.MayStay {
+func (r *Rules) moveAtRandom(p *Position, random uint32) {
+	switch {
+	case r.listed:
 		r.listedAtRandom(p, random)
+		return
+	case r.o.Gather:
+		r.gatheredAtRandom(p, random)
 		return
 	}
 	n := p.numbers.lowest()
@@ -86,24 +104,60 @@ func (r *Rules) moveAtRandom(p *Position, random uint64) {
 		r.pass(p, false)
 		return
 	}
-	for i := pick(random, count); i > 0; i-- {
-		set &= set - 1
-	}
-	if set == 0 {
+	if set = skip(set, pick(random, count)); set == 0 {
 		r.pass(p, true)
 		return
 	}
 	from := lowest(set)
 	to := from - Square(n)
 	if !back {
-		to = r.by[n].to[from]
+		to = r.by[n&15].to[from&31]
 	}
 	r.move(p, from, to)
 	r.settle(p, n, to)
 }
 
+// skip leaves out the lowest i squares. The first two steps are written so that they need no branch, because i is chance.
+func skip(set SquareSet, i int) SquareSet {
+	if rest := set & (set - 1); i > 0 {
+		set = rest
+	}
+	if rest := set & (set - 1); i > 1 {
+		set = rest
+	}
+	for ; i > 2; i-- {
+		set &= set - 1
+	}
+	return set
+}
+
+// gatheredAtRandom chooses among the moves of several numbers that only go forward.
+func (r *Rules) gatheredAtRandom(p *Position, random uint32) {
+	var sets [maxNumber + 1]SquareSet
+	count := 0
+	for left := p.numbers; left != 0; left = left.without(left.lowest()) {
+		n := left.lowest()
+		sets[n] = r.forward(p, n)
+		count += sets[n].Len()
+	}
+	if count == 0 {
+		r.pass(p, false)
+		return
+	}
+	i, n := pick(random, count), 0
+	for i >= sets[n].Len() {
+		i -= sets[n].Len()
+		n++
+	}
+	set := sets[n]
+	from := lowest(skip(set, i))
+	to := r.by[n].to[from]
+	r.move(p, from, to)
+	r.settle(p, n, to)
+}
+
 // listedAtRandom does it for the positions where moves come from more than one set.
-func (r *Rules) listedAtRandom(p *Position, random uint64) {
+func (r *Rules) listedAtRandom(p *Position, random uint32) {
 	var room [64]Move
 	moves := r.numberMoves(p, room[:0])
 	m := moves[pick(random, len(moves))]

@@ -95,7 +95,7 @@ type gathered uint64
 
 func (g gathered) count(n int) int { return int(uint8(g >> (8 * (n - 1)))) }
 
-func one(n int) gathered { return 1 << (8 * (n - 1)) }
+func one(n int) gathered { return 1 << (8 * (n - 1) & 63) }
 
 // lowest is the smallest number gathered; g must not be empty.
 func (g gathered) lowest() int { return bits.TrailingZeros64(uint64(g))>>3 + 1 }

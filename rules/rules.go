@@ -4,35 +4,41 @@ import "fmt"
 
 // Rules is a set of Options made ready to play: immutable and safe for concurrent use.
 type Rules struct {
-	o        Options
-	sticks   [5]Reading
-	faces    [7]Reading
-	numbers  NumberSet
-	by       [maxValue + 1]leads
-	safe     SquareSet // the sets of the options, in path order
-	landing  SquareSet
-	sink     SquareSet
-	idle     SquareSet // squares whose pawn guards nobody: the Water where it holds pawns
-	below    SquareSet // squares that must be empty of own pawns before one is borne off
-	front    SquareSet // the starter's front pawn in the set-up
-	rowEnds  SquareSet // squares whose next square stands in another row, for runs that must lie in one row
-	guard    Run
-	wall     Run
-	ordered  bool // some pawn may have to wait for another
-	parting  bool // there is something to do before the throw of a turn
-	waiting  bool // a pawn can stay in the Water
-	water    bool // landing on 27 carries the pawn away or holds it
-	doubling bool
-	goals    bool // the game is won on goal squares
+	o          Options
+	sticks     [5]Reading
+	faces      [7]Reading
+	numbers    NumberSet
+	by         [16]leads // by value; the room above 12 lets the compiler see that no value is out of bounds
+	safe       SquareSet // the sets of the options, in path order
+	landing    SquareSet
+	sink       SquareSet
+	idle       SquareSet // squares whose pawn guards nobody: the Water where it holds pawns
+	below      SquareSet // squares that must be empty of own pawns before one is borne off
+	front      SquareSet // the starter's front pawn in the set-up
+	joins      SquareSet // squares that form a guarding run with the next square
+	wallStarts SquareSet // squares on which a wall of three can begin
+	shelters   bool      // pawns are safe for reasons that change during the game
+	guard      Run
+	wall       Run
+	ordered    bool      // some pawn may have to wait for another
+	parting    bool      // there is something to do before the throw of a turn
+	special    SquareSet // places that make a move more than a step
+	drownEnds  bool
+	winding    bool // attacked pawns do not simply change places with the attacker, or more is to be noted of a move
+	waiting    bool // a pawn can stay in the Water
+	water      bool // landing on 27 carries the pawn away or holds it
+	doubling   bool
+	listed     bool // random play has to choose from a list, because moves are of several kinds
+	goals      bool // the game is won on goal squares
 }
 
 // leads says where one value takes a pawn from each square, other pawns left aside.
 type leads struct {
-	ahead SquareSet              // squares from which it leads forward to some place
-	halt  SquareSet              // of these, the ones it leads to a halt square short of the full way
-	home  SquareSet              // of these, the ones it leads home
-	back  SquareSet              // squares from which it leads backward
-	to    [LastSquare + 1]Square // the place ahead
+	ahead SquareSet  // squares from which it leads forward to some place
+	halt  SquareSet  // of these, the ones it leads to a halt square short of the full way
+	home  SquareSet  // of these, the ones it leads home
+	back  SquareSet  // squares from which it leads backward
+	to    [32]Square // the place ahead
 }
 
 const (
@@ -46,7 +52,8 @@ const (
 // quietLimit is the number of throws without a pawn borne off after which the game is drawn; no source speaks of it.
 const quietLimit = 1000
 
-func (s Square) bit() SquareSet { return 1 << uint(s) }
+// bit is the place of s in a set; it must not be asked of the hand.
+func (s Square) bit() SquareSet { return 1 << (uint(s) & 31) }
 
 // upTo is the set of squares 1..s.
 func upTo(s Square) SquareSet { return (1<<uint(s+1) - 1) & onBoard }
@@ -58,11 +65,22 @@ func New(o Options) (*Rules, error) {
 	}
 	r := &Rules{o: o, numbers: o.numbers(), guard: o.Guard, wall: o.Wall, doubling: o.Doubling}
 	r.safe, r.landing, r.sink = r.inner(o.Safe), r.inner(o.Landing), r.inner(o.Sink)
+	if o.Extra == ExtraNever {
+		r.landing = 0
+	}
 	r.below = upTo(max(o.ClearBelow-1, 0))
 	r.front = o.front().bit()
-	r.rowEnds = rowTurns
+	r.joins = [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ rowTurns}[o.Guard]
+	r.wallStarts = [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ (rowTurns | rowTurns>>1)}[o.Wall]
 	r.goals = o.Goal == OddAndEven
-	r.water = o.Drown != NoWater
+	r.shelters = r.goals || o.Sink != 0
+	r.drownEnds = o.DrownEnds || o.Drown == DrownWait
+	r.special = 1<<Home | r.idle
+	if r.water = o.Drown != NoWater; r.water {
+		r.special |= Water.bit()
+	}
+	r.winding = o.Setup == InHand || o.Sink != 0 || o.InOrder || r.goals
+	r.listed = o.Doubling || o.Setup == InHand || o.MayStay || o.Gather && o.Back != BackNever
 	r.waiting = o.Drown == DrownWait || o.Drown == DrownRelease
 	if o.Drown == DrownRelease {
 		r.idle = Water.bit()

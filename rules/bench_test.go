@@ -1,0 +1,68 @@
+package rules_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+	"senet/rules/sticks"
+)
+
+// game is one way to play a rule set.
+type game struct {
+	set   ruleset.Set
+	pawns int
+	die   bool
+}
+
+func (g game) String() string {
+	name := fmt.Sprintf("%s/%d", g.set.ID, g.pawns)
+	if g.die {
+		name += "/die"
+	}
+	return name
+}
+
+// games are all the ways to play all the rule sets.
+func games() []game {
+	var all []game
+	for _, set := range ruleset.List() {
+		for _, pawns := range set.Pawns {
+			all = append(all, game{set, pawns, false})
+			if set.Dice {
+				all = append(all, game{set, pawns, true})
+			}
+		}
+	}
+	return all
+}
+
+func (g game) rules(t testing.TB) *rules.Rules {
+	t.Helper()
+	r, err := rules.New(g.set.With(g.pawns, g.die))
+	if err != nil {
+		t.Fatalf("%s: %v", g, err)
+	}
+	return r
+}
+
+// BenchmarkRandomGames plays whole games with equal chances for all legal moves, on one core.
+func BenchmarkRandomGames(b *testing.B) {
+	for _, g := range games() {
+		b.Run(g.String(), func(b *testing.B) {
+			r, chance := g.rules(b), sticks.NewRandom(1)
+			throws := 0
+			b.ReportAllocs()
+			start := time.Now()
+			for b.Loop() {
+				throws += r.Playout(r.Start(rules.Cones), chance).Throws
+			}
+			spent := time.Since(start)
+			b.ReportMetric(float64(b.N)/spent.Seconds(), "games/s")
+			b.ReportMetric(float64(spent.Nanoseconds())/float64(throws), "ns/throw")
+			b.ReportMetric(float64(throws)/float64(b.N), "throws/game")
+		})
+	}
+}
