@@ -25,7 +25,7 @@ type Pawn struct {
 	From, To Spot
 	T        float64 // 0 at From … 1 at To
 	Lift     float64 // above the floor, in squares
-	Bow      float64 // the way From–To is bent downward by so many squares in the middle
+	Bow      float64 // the way From–To is bent by so many squares in the middle; see Place
 	Sink     float64 // below its foot line (drowning, or rising), in squares; what is below is cut off
 	Shift    float64 // sideways, in squares (shaking)
 	Squash   float64 // 0.04: 4 % lower and wider

@@ -1,0 +1,162 @@
+package motion
+
+import (
+	"time"
+
+	"senet/rules"
+)
+
+// ForMove spreads a legal move over time, all its legs in order: the walk, the pawn that is attacked, the Water, the
+// way home. A Pass, a move that is not legal and Instant take no time.
+func ForMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, calm bool) Timeline {
+	after, err := r.Apply(before, m)
+	if err != nil {
+		after = before
+	}
+	t := Timeline{before: Still(before), after: Still(after)}
+	if err != nil || m.Kind == rules.Pass || speed == Instant {
+		return t
+	}
+	d := director{t: &t, rules: r, pos: before, move: m, side: before.Turn(), speed: speed, calm: calm}
+	d.direct()
+	t.close()
+	return t
+}
+
+// director gives the pawns of one move their parts.
+type director struct {
+	t     *Timeline
+	rules *rules.Rules
+	pos   rules.Position
+	move  rules.Move
+	side  rules.Side
+	speed Speed
+	calm  bool
+}
+
+func (d *director) direct() {
+	d.t.atHome, d.t.inHand = d.t.before.AtHome, d.t.before.InHand
+	if d.move.From == rules.Hand {
+		d.t.inHand[d.side]--
+	}
+	victim := d.move.Victim != rules.Nowhere
+	for _, p := range d.t.before.Pawns {
+		at := p.From.Square()
+		if at != d.move.From && !(victim && at == d.move.To) {
+			d.t.resting = append(d.t.resting, p)
+		}
+	}
+	mover := newScript(d.side, d.spot(d.move.From, d.side), d.speed, d.calm)
+	hit := d.moveTo(mover)
+	if victim {
+		d.t.actors = append(d.t.actors, d.victim(hit))
+	}
+	d.moveOn(mover)
+	d.t.actors = append(d.t.actors, mover.actor())
+}
+
+// spot is where a pawn of a side stands, or comes to lie, on a square or beside the board.
+func (d *director) spot(s rules.Square, side rules.Side) Spot {
+	switch s {
+	case rules.Home:
+		return homeSpot(side, d.pos.Home(side))
+	case rules.Hand:
+		n := d.pos.InHand(side)
+		if d.move.From == rules.Hand && side == d.side {
+			n-- // the pawn that enters is the last of those in the hand
+		}
+		return handSpot(side, n)
+	}
+	return SpotOf(s)
+}
+
+// moveTo brings the mover to the square where its move ends, and tells when the pawn there has to give way.
+func (d *director) moveTo(s *script) (hit time.Duration) {
+	to := d.spot(d.move.To, d.side)
+	if d.move.Kind == rules.Release {
+		return 0 // it goes through the Water, see moveOn
+	}
+	if d.calm {
+		s.fade(to)
+		return 0
+	}
+	path := d.board()
+	attack := d.move.Victim != rules.Nowhere
+	if d.move.From == rules.Hand && len(path) > 0 {
+		hit = s.now
+		s.fly(SpotOf(path[0]))
+	}
+	if len(path) > 1 {
+		s.walk(path, attack)
+		hit = max(0, s.now-d.speed.of(lastHop+squashLength))
+	}
+	if d.move.To == rules.Home {
+		s.bearOff(to)
+		d.glow(s.now, Glow{Square: rules.Home, Side: d.side, Slot: to.Slot})
+	}
+	return hit
+}
+
+// board is the move's path, the squares of the board alone. One that is not to be walked on the floor (a pawn coming
+// from the hand, of which the rules may not tell the way) still ends where the move does.
+func (d *director) board() []rules.Square {
+	var squares []rules.Square
+	for _, s := range d.rules.Path(d.move) {
+		if s.OnBoard() {
+			squares = append(squares, s)
+		}
+	}
+	if len(squares) == 0 && d.move.To.OnBoard() {
+		squares = append(squares, d.move.To)
+	}
+	return squares
+}
+
+// victim is the part of the pawn that is attacked: it gives way just when the attacker comes down.
+func (d *director) victim(hit time.Duration) actor {
+	side := d.side.Other()
+	s := newScript(side, SpotOf(d.move.To), d.speed, d.calm)
+	to := d.spot(d.move.Victim, side)
+	switch {
+	case d.calm:
+		s.fade(to)
+	case d.move.Victim == d.move.From && to.Kind == OnBoard:
+		s.holdUntil(hit)
+		s.slide(to)
+	default:
+		s.holdUntil(hit)
+		s.fly(to)
+	}
+	return s.actor()
+}
+
+// moveOn is what the Water does after the move.
+func (d *director) moveOn(s *script) {
+	release := d.move.Kind == rules.Release
+	if d.move.Rest == d.move.To && !release {
+		return
+	}
+	to := d.spot(d.move.Rest, d.side)
+	if d.calm {
+		s.hold(300 * ms)
+		s.fade(to)
+		return
+	}
+	if !release {
+		s.hold(160 * ms)
+	}
+	for i := range 3 {
+		start := s.now + d.speed.of(time.Duration(i)*120*ms)
+		d.t.ripples = append(d.t.ripples, rippleAct{start, d.speed.of(700 * ms), s.at})
+	}
+	s.sink()
+	s.under()
+	if to.Kind == OnBoard {
+		d.glow(s.now, Glow{Square: d.move.Rest, Side: d.side})
+	}
+	s.rise(to)
+}
+
+func (d *director) glow(start time.Duration, g Glow) {
+	d.t.glows = append(d.t.glows, glowAct{start, d.speed.of(400 * ms), g})
+}

@@ -1,0 +1,163 @@
+package motion
+
+import (
+	"math"
+
+	"senet/rules"
+)
+
+// The tray's inner box is about 1.9 times as wide as high; sticks lie clear of each other and of the rim in any box
+// between these two shapes. Lengths are in heights of the tray.
+const (
+	narrowTray  = 1.75
+	wideTray    = 2.1
+	stickLength = 0.8
+	stickWidth  = stickLength / 8.2
+	stickGap    = 0.02 // between sticks
+	rimGap      = 0.02
+	mostAngle   = 28
+)
+
+// Rest is how sticks or die lie after a throw: where ForThrow with the same seed ends.
+func Rest(t rules.Throw, seed uint64) ThrowFrame {
+	rnd := chance(seed ^ 0x5eae7)
+	f := ThrowFrame{Alpha: 1, PipsShown: 4, Pop: 1, Done: true}
+	if t.Die() {
+		f.Die = &Die{X: rnd.between(0.35, 0.65), Y: rnd.between(0.4, 0.6), Angle: rnd.between(-mostAngle, mostAngle), Face: t.Count()}
+		return f
+	}
+	order := rnd.order()
+	for i := range f.Sticks {
+		f.Marks[i] = order[i] < t.Count()
+	}
+	f.Sticks = rnd.scatter()
+	for i, marked := range f.Marks {
+		if !marked {
+			f.Sticks[i].Roll = 180
+		}
+	}
+	return f
+}
+
+// Waiting is how they lie before the first throw of a game: the sticks as a small fan, the die with its 1 up.
+func Waiting(die bool) ThrowFrame {
+	f := ThrowFrame{Alpha: 1}
+	if die {
+		f.Die = &Die{X: 0.5, Y: 0.5, Face: 1}
+		return f
+	}
+	for i := range f.Sticks {
+		side := float64(i) - 1.5
+		f.Sticks[i] = Stick{X: 0.5 + 0.11*side, Y: 0.5, Angle: 4 * side, Tilt: 1}
+		f.Marks[i] = true
+	}
+	return f
+}
+
+// scatter lays four sticks from left to right so that none touches another or the rim. It tries until they lie well;
+// the neat row, which always does, is for the seed that has no luck.
+func (c *chance) scatter() [4]Stick {
+	for range 500 {
+		var sticks [4]Stick
+		for i := range sticks {
+			sticks[i] = Stick{
+				X:     0.14 + 0.24*float64(i) + c.between(-0.1, 0.1),
+				Y:     0.5 + c.between(-0.08, 0.08),
+				Angle: c.between(-mostAngle, mostAngle),
+				Tilt:  1,
+			}
+		}
+		if lieWell(sticks, narrowTray) && lieWell(sticks, wideTray) {
+			return sticks
+		}
+	}
+	var row [4]Stick
+	for i := range row {
+		row[i] = Stick{X: 0.14 + 0.24*float64(i), Y: 0.5, Tilt: 1}
+	}
+	return row
+}
+
+// lieWell tells whether sticks are clear of each other and of the rim in a box so many times as wide as high.
+func lieWell(sticks [4]Stick, shape float64) bool {
+	for i, s := range sticks {
+		if w, h := s.reach(); s.X*shape < w+rimGap || s.X*shape > shape-w-rimGap || s.Y < h+rimGap || s.Y > 1-h-rimGap {
+			return false
+		}
+		for _, other := range sticks[:i] {
+			if touch(s, other, shape) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// reach is half the width and half the height of the box a stick lies in.
+func (s Stick) reach() (w, h float64) {
+	sin, cos := math.Sincos(s.Angle * math.Pi / 180)
+	sin, cos = math.Abs(sin), math.Abs(cos)
+	return (stickLength*sin + stickWidth*cos) / 2, (stickLength*cos + stickWidth*sin) / 2
+}
+
+// touch tells whether two sticks overlap or nearly do: two rectangles are apart if and only if along one of their four
+// sides' directions their shadows are.
+func touch(a, b Stick, shape float64) bool {
+	dx, dy := (b.X-a.X)*shape, b.Y-a.Y
+	for _, angle := range [...]float64{a.Angle, a.Angle + 90, b.Angle, b.Angle + 90} {
+		sin, cos := math.Sincos(angle * math.Pi / 180)
+		distance := math.Abs(dx*cos + dy*sin)
+		if distance > a.shadow(angle)+b.shadow(angle)+stickGap {
+			return false
+		}
+	}
+	return true
+}
+
+// shadow is half of what a stick covers in the direction that lies so many degrees clockwise from the right.
+func (s Stick) shadow(angle float64) float64 {
+	sin, cos := math.Sincos((s.Angle - angle) * math.Pi / 180)
+	return (stickWidth*math.Abs(cos) + stickLength*math.Abs(sin)) / 2
+}
+
+// chance is a small source of variety, from a seed that is handed in.
+type chance uint64
+
+func (c *chance) next() uint64 {
+	*c += 0x9e3779b97f4a7c15
+	z := uint64(*c)
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+func (c *chance) between(low, high float64) float64 {
+	return lerp(low, high, float64(c.next()>>11)/(1<<53))
+}
+
+func (c *chance) sign() float64 {
+	if c.next()&1 == 0 {
+		return -1
+	}
+	return 1
+}
+
+// order is the numbers 0..3 in some order.
+func (c *chance) order() [4]int {
+	list := [4]int{0, 1, 2, 3}
+	for i := 3; i > 0; i-- {
+		j := int(c.next() % uint64(i+1))
+		list[i], list[j] = list[j], list[i]
+	}
+	return list
+}
+
+// faces is what a die shows while it tumbles: each face another than the one before, the last the one that fell.
+func (c *chance) faces(last int) [8]int {
+	var faces [8]int
+	faces[7] = last
+	for i := 6; i >= 0; i-- {
+		faces[i] = 1 + (faces[i+1]+int(c.next()%5))%6
+	}
+	return faces
+}

@@ -1,0 +1,218 @@
+package motion
+
+import (
+	"math"
+	"time"
+
+	"senet/rules"
+)
+
+// script writes the acts of one pawn, one after the other. Times are those of normal speed.
+type script struct {
+	side  rules.Side
+	speed Speed
+	calm  bool
+	at    Spot // where the pawn is by now
+	now   time.Duration
+	acts  []act
+}
+
+func newScript(side rules.Side, at Spot, speed Speed, calm bool) *script {
+	s := &script{side: side, speed: speed, calm: calm, at: at}
+	s.play(0, s.fixed())
+	return s
+}
+
+func (s *script) play(length time.Duration, pose func(t float64) Pawn) {
+	s.playFor(s.speed.of(length), pose)
+}
+
+// playFor takes a length that does not depend on the speed any more.
+func (s *script) playFor(length time.Duration, pose func(t float64) Pawn) {
+	s.acts = append(s.acts, act{s.now, length, pose})
+	s.now += length
+}
+
+// fixed is the pawn standing where it is.
+func (s *script) fixed() func(float64) Pawn {
+	still := standing(s.side, s.at)
+	return func(float64) Pawn { return still }
+}
+
+func (s *script) hold(length time.Duration) { s.play(length, s.fixed()) }
+
+// holdUntil lets the pawn stand until a moment of this timeline.
+func (s *script) holdUntil(moment time.Duration) { s.playFor(moment-s.now, s.fixed()) }
+
+func (s *script) actor() actor { return actor{acts: s.acts} }
+
+// Lengths and heights of the pawns' ways, by ART.md's table.
+const (
+	hopLength    = 150 * ms
+	hopHeight    = 0.22
+	walkCap      = 900 * ms
+	squash       = 0.04
+	squashLength = 30 * ms  // going down, and as long coming up
+	lastHop      = 260 * ms // an attacker's last hop: long enough for the other pawn to be out of his way
+	lastHeight   = 0.34
+	glideStart   = 220 * ms
+	glideSquare  = 40 * ms
+	slideLength  = 420 * ms
+	slideBow     = 0.35
+	flyLength    = 520 * ms
+)
+
+// walk hops along the squares, which begin with the one the pawn stands on. An attacker hops last the high way.
+func (s *script) walk(squares []rules.Square, attack bool) {
+	hops := len(squares) - 1
+	if hops < 1 {
+		return
+	}
+	if s.speed == Fast {
+		s.glide(squares)
+		return
+	}
+	plain, left := hops, walkCap
+	if attack {
+		plain, left = hops-1, walkCap-lastHop
+	}
+	each := min(hopLength, left/time.Duration(max(1, plain)))
+	for i, to := range squares[1:] {
+		length, height := each, hopHeight
+		if attack && i == hops-1 {
+			length, height = lastHop, lastHeight
+		}
+		s.hop(SpotOf(to), length, height, i > 0)
+	}
+	s.settle()
+}
+
+// hop goes to a neighbour square; the pawn is squashed a little where it lands, also at the beginning if it has just
+// landed.
+func (s *script) hop(to Spot, length time.Duration, height float64, landed bool) {
+	from := s.at
+	soft := float64(squashLength) / float64(length)
+	s.play(length, func(t float64) Pawn {
+		p := standing(s.side, from)
+		p.To, p.T, p.Lift = to, sineInOut(t), height*arch(t)
+		p.Squash = squash * math.Max(0, 1-(1-t)/soft)
+		if landed {
+			p.Squash += squash * math.Max(0, 1-t/soft)
+		}
+		return p
+	})
+	s.at = to
+}
+
+// settle lets a pawn that has landed straighten up.
+func (s *script) settle() {
+	at := s.at
+	s.play(squashLength, func(t float64) Pawn {
+		p := standing(s.side, at)
+		p.Squash = squash * (1 - t)
+		return p
+	})
+}
+
+// glide runs along the squares without lifting.
+func (s *script) glide(squares []rules.Square) {
+	spots := make([]Spot, len(squares))
+	for i, sq := range squares {
+		spots[i] = SpotOf(sq)
+	}
+	hops := len(squares) - 1
+	length := min(walkCap, glideStart+glideSquare*time.Duration(hops))
+	s.playFor(length, func(t float64) Pawn {
+		way := cubicInOut(t) * float64(hops)
+		i := min(int(way), hops-1)
+		p := standing(s.side, spots[i])
+		p.To, p.T = spots[i+1], way-float64(i)
+		return p
+	})
+	s.at = spots[hops]
+}
+
+// slide goes to another square on the floor, round in front of whoever comes the other way.
+func (s *script) slide(to Spot) {
+	from := s.at
+	s.play(slideLength, func(t float64) Pawn {
+		p := standing(s.side, from)
+		p.To, p.T, p.Bow = to, cubicInOut(t), slideBow
+		return p
+	})
+	s.at = to
+}
+
+// fly goes to any place through the air.
+func (s *script) fly(to Spot) {
+	from := s.at
+	s.play(flyLength, func(t float64) Pawn {
+		p := standing(s.side, from)
+		p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t)
+		return p
+	})
+	s.at = to
+}
+
+// bearOff lifts the pawn, carries it to its dimple and lets it down.
+func (s *script) bearOff(to Spot) {
+	const height = 0.3
+	from := s.at
+	pose := func(at Spot, t, lift float64) Pawn {
+		p := standing(s.side, at)
+		p.To, p.T, p.Lift = to, t, lift
+		return p
+	}
+	s.play(160*ms, func(t float64) Pawn { return pose(from, 0, height*sineInOut(t)) })
+	s.play(flyLength, func(t float64) Pawn { return pose(from, cubicInOut(t), height+0.25*arch(t)) })
+	s.play(120*ms, func(t float64) Pawn { return pose(to, 1, height*(1-quadIn(t))) })
+	s.at = to
+}
+
+// sink takes the pawn under; rise brings it up somewhere else.
+func (s *script) sink() {
+	const depth, fade = 0.55, 0.3
+	at := s.at
+	s.play(520*ms, func(t float64) Pawn {
+		p := standing(s.side, at)
+		p.Sink = depth * quadIn(t)
+		p.Alpha = math.Min(1, (1-t)/fade)
+		return p
+	})
+}
+
+// under is the pause between: the pawn is nowhere to be seen.
+func (s *script) under() {
+	p := standing(s.side, s.at)
+	p.Alpha = 0
+	s.play(200*ms, func(float64) Pawn { return p })
+}
+
+func (s *script) rise(at Spot) {
+	const depth, fade = 0.5, 0.3
+	s.play(420*ms, func(t float64) Pawn {
+		p := standing(s.side, at)
+		// The little leap at the end is above the floor, not a negative depth.
+		left := depth * (1 - backOut(t, 1.2))
+		p.Sink, p.Lift = math.Max(0, left), math.Max(0, -left)
+		p.Alpha = math.Min(1, t/fade)
+		return p
+	})
+	s.at = at
+}
+
+// fade is all that a calm pawn does: it goes here and comes there.
+func (s *script) fade(to Spot) {
+	from := s.at
+	s.play(calmFade/2, func(t float64) Pawn {
+		p := standing(s.side, from)
+		p.Alpha = 1 - t
+		return p
+	})
+	s.play(calmFade/2, func(t float64) Pawn {
+		p := standing(s.side, to)
+		p.Alpha = t
+		return p
+	})
+	s.at = to
+}

@@ -1,0 +1,80 @@
+package motion
+
+import (
+	"math"
+	"time"
+)
+
+// Speed is how fast everything moves.
+type Speed uint8
+
+const (
+	Normal  Speed = iota
+	Slow          // everything takes 1.6 times as long
+	Fast          // half as long, and pawns glide instead of hopping
+	Instant       // at once
+)
+
+// of is a length at normal speed, at this speed.
+func (s Speed) of(length time.Duration) time.Duration {
+	switch s {
+	case Slow:
+		return length * 8 / 5
+	case Fast:
+		return length / 2
+	case Instant:
+		return 0
+	}
+	return length
+}
+
+const ms = time.Millisecond
+
+// calmFade is how long everything takes to change in calm motion: it fades, and nothing else.
+const calmFade = 120 * ms
+
+// Change is a small change of the screen that is not about pawns or throws.
+type Change uint8
+
+const (
+	TurnSlide   Change = iota // the frame slides to the other player's panel
+	PromptFade                // the prompt's words change
+	PageFade                  // one page gives way to another
+	HoverFade                 // something is pointed at, or no more
+	RefusalFade               // frames, tab and sentence of a refusal appear
+	PathDraw                  // a hint's path draws itself
+)
+
+// Length is how long the change takes.
+func (c Change) Length(speed Speed, calm bool) time.Duration {
+	if calm {
+		return speed.of(calmFade)
+	}
+	return speed.of([...]time.Duration{
+		TurnSlide: 260 * ms, PromptFade: 160 * ms, PageFade: 200 * ms, HoverFade: 90 * ms, RefusalFade: 120 * ms, PathDraw: 500 * ms,
+	}[c])
+}
+
+// At is how far the change has come, 0 … 1.
+func (c Change) At(elapsed time.Duration, speed Speed, calm bool) float64 {
+	return sineInOut(share(elapsed, c.Length(speed, calm)))
+}
+
+// PulseLength is how long a hint's ring pulses: twice.
+const PulseLength = 1800 * ms
+
+// Pulse is the strength of a hint's ring, 0.4 … 1; 1 when it has pulsed and when calm.
+func Pulse(elapsed time.Duration, calm bool) float64 {
+	if calm || elapsed >= PulseLength {
+		return 1
+	}
+	return 0.7 + 0.3*math.Cos(4*math.Pi*share(elapsed, PulseLength))
+}
+
+// share is which part of a length has passed, 0 … 1; all of a length of nothing.
+func share(elapsed, length time.Duration) float64 {
+	if elapsed >= length {
+		return 1
+	}
+	return math.Max(0, float64(elapsed)/float64(length))
+}

@@ -1,0 +1,58 @@
+package motion
+
+import (
+	"math"
+
+	"senet/rules"
+)
+
+// SpotOf is the middle of a square.
+func SpotOf(s rules.Square) Spot {
+	i := int(s) - 1
+	row, column := i/10, i%10
+	if row == 1 {
+		column = 9 - column
+	}
+	return Spot{Kind: OnBoard, X: float64(column) + 0.5, Y: float64(row) + 0.5}
+}
+
+// Square is the square a spot lies in; rules.Home for a shelf and rules.Hand for a hand.
+func (s Spot) Square() rules.Square {
+	switch s.Kind {
+	case OnShelf:
+		return rules.Home
+	case InHand:
+		return rules.Hand
+	}
+	column, row := int(s.X), int(s.Y)
+	if row == 1 {
+		column = 9 - column
+	}
+	return rules.Square(10*row + column + 1)
+}
+
+// Place is where the pawn's foot is on the floor of the board, in squares, without Lift, Sink and Shift; false where
+// it is on its way to or from a place beside the board, which only the layout knows. A bent way goes round in
+// front, below the pawns of its row; one from row to row goes round on the side of the board's middle.
+func (p Pawn) Place() (x, y float64, ok bool) {
+	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
+		return 0, 0, false
+	}
+	x, y = lerp(p.From.X, p.To.X, p.T), lerp(p.From.Y, p.To.Y, p.T)
+	bend := p.Bow * arch(p.T)
+	if math.Abs(p.To.Y-p.From.Y) <= math.Abs(p.To.X-p.From.X) {
+		return x, y + bend, true
+	}
+	if p.From.X+p.To.X > 10 {
+		bend = -bend
+	}
+	return x + bend, y, true
+}
+
+// homeSpot is the dimple the next pawn of a side comes to lie in when n lie there.
+func homeSpot(side rules.Side, n int) Spot { return Spot{Kind: OnShelf, Side: side, Slot: n} }
+
+func handSpot(side rules.Side, n int) Spot { return Spot{Kind: InHand, Side: side, Slot: n} }
+
+// standing is a pawn at rest.
+func standing(side rules.Side, at Spot) Pawn { return Pawn{Side: side, From: at, To: at, Alpha: 1} }

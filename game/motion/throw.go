@@ -1,0 +1,195 @@
+package motion
+
+import (
+	"math"
+	"time"
+
+	"senet/rules"
+)
+
+// ThrowFrame is the tray at one moment.
+type ThrowFrame struct {
+	Sticks    [4]Stick
+	Marks     [4]bool // by stick: its marked side is up when it has come to rest
+	Die       *Die    // instead of the sticks; nil with sticks
+	Alpha     float64 // of sticks or die: below 1 only when calm motion lets them appear
+	PipsShown int     // 0..4
+	Pop       float64 // the numeral: 0 not there yet … 1, and a little over 1 on the way
+	Done      bool
+}
+
+// ThrowTimeline is one throw. What fell was drawn before it began; the seed only chooses how it looks.
+type ThrowTimeline struct {
+	rest   ThrowFrame
+	ways   [4]way
+	die    way
+	faces  [8]int // what the tumbling die shows in turn
+	speed  Speed
+	calm   bool
+	length time.Duration // at normal speed
+}
+
+// way is how one stick or die flies.
+type way struct {
+	delay  time.Duration
+	x, y   float64 // where it leaves the hand
+	turn   float64 // degrees it turns on the way to its resting angle
+	roll   float64 // degrees it rolls
+	rockBy float64 // degrees it rocks at first, either way
+}
+
+// Lengths of a throw, by ART.md's table.
+const (
+	stagger      = 40 * ms
+	flight       = 620 * ms
+	firstBounce  = 160 * ms
+	secondBounce = 90 * ms
+	rocking      = 180 * ms
+	landed       = flight + firstBounce + secondBounce
+	flightHeight = 0.9
+	firstHeight  = 0.18 * flightHeight
+	secondHeight = 0.05 * flightHeight
+	foreshorten  = 0.26
+	pipsStart    = landed + 3*stagger
+	pipGap       = 70 * ms
+	popLength    = 220 * ms
+	popStart     = pipsStart + 2*pipGap // the numeral need not wait for the last pip
+	dieThrow     = landed + popLength
+	sticksThrow  = popStart + popLength
+)
+
+// ForThrow is a throw of what fell; the same seed always gives the same throw.
+func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline {
+	rnd := chance(seed)
+	tl := ThrowTimeline{rest: Rest(t, seed), speed: speed, calm: calm, length: sticksThrow}
+	handX := rnd.between(0.3, 0.7)
+	order := rnd.order()
+	for i := range tl.ways {
+		w := &tl.ways[i]
+		w.delay = time.Duration(order[i]) * stagger
+		// From below the tray: the player's own hand.
+		w.x, w.y = handX+rnd.between(-0.05, 0.05), rnd.between(1.4, 1.5)
+		w.turn = rnd.sign() * rnd.between(60, 140)
+		w.roll = rnd.sign() * 360 * rnd.between(2.5, 4.5)
+		w.rockBy = rnd.sign() * 12
+	}
+	tl.die = tl.ways[0]
+	tl.die.delay = 0
+	if t.Die() {
+		tl.length = dieThrow
+		tl.faces = rnd.faces(t.Count())
+	}
+	return tl
+}
+
+// Length is how long it takes until the numeral stands.
+func (t ThrowTimeline) Length() time.Duration {
+	if t.calm {
+		return t.speed.of(calmFade)
+	}
+	return t.speed.of(t.length)
+}
+
+// Knocks are the moments at which the sticks (the die is the first) strike the linen.
+func (t ThrowTimeline) Knocks() [4]time.Duration {
+	var knocks [4]time.Duration
+	for i, w := range t.ways {
+		if !t.calm {
+			knocks[i] = t.speed.of(w.delay + flight)
+		}
+	}
+	return knocks
+}
+
+// At is the tray so long after the hand let go.
+func (t ThrowTimeline) At(elapsed time.Duration) ThrowFrame {
+	length := t.Length()
+	if elapsed >= length {
+		return t.rest.copied()
+	}
+	f := t.rest.copied()
+	f.Done, f.PipsShown, f.Pop = false, 0, 0
+	if t.calm {
+		f.Alpha = share(elapsed, length)
+		return f
+	}
+	now := time.Duration(share(elapsed, length) * float64(t.length)) // in normal speed
+	if f.Die != nil {
+		t.die.carryDie(f.Die, t.faces, now)
+		f.Pop = pop(now - landed)
+		return f
+	}
+	for i, w := range t.ways {
+		w.carry(&f.Sticks[i], now-w.delay)
+	}
+	if now >= pipsStart {
+		f.PipsShown = min(4, 1+int((now-pipsStart)/pipGap))
+	}
+	f.Pop = pop(now - popStart)
+	return f
+}
+
+func pop(since time.Duration) float64 {
+	if since <= 0 {
+		return 0
+	}
+	return backOut(share(since, popLength), 1.4)
+}
+
+// copied protects the timeline from a caller that changes the die.
+func (f ThrowFrame) copied() ThrowFrame {
+	if f.Die != nil {
+		die := *f.Die
+		f.Die = &die
+	}
+	return f
+}
+
+// progress is how much of its way a stick has behind it: most of it in flight, a little in each bounce.
+func progress(since time.Duration) float64 {
+	return 0.85*share(since, flight) + 0.10*share(since-flight, firstBounce) + 0.05*share(since-flight-firstBounce, secondBounce)
+}
+
+// height above the linen: one high arc and two bounces.
+func height(since time.Duration) float64 {
+	return flightHeight*arch(share(since, flight)) +
+		firstHeight*arch(share(since-flight, firstBounce)) +
+		secondHeight*arch(share(since-flight-firstBounce, secondBounce))
+}
+
+// carry turns a stick's resting pose into its pose on the way there.
+func (w way) carry(s *Stick, since time.Duration) {
+	left := 1 - progress(since)
+	s.X, s.Y = lerp(s.X, w.x, left), lerp(s.Y, w.y, left)
+	s.Height = height(since)
+	s.Angle += w.turn * left
+	s.Roll = fullTurn(s.Roll + w.roll*left + w.rock(since-flight-firstBounce))
+	s.Tilt = 1 - foreshorten*arch(share(since, flight))
+}
+
+// rock is the last wobble of a round-backed stick.
+func (w way) rock(since time.Duration) float64 {
+	if since <= 0 {
+		return 0
+	}
+	t := share(since, rocking)
+	return w.rockBy * (1 - t) * math.Sin(3*math.Pi*t)
+}
+
+func (w way) carryDie(d *Die, faces [8]int, since time.Duration) {
+	p := progress(since)
+	d.X, d.Y = lerp(d.X, w.x, 1-p), lerp(d.Y, w.y, 1-p)
+	d.Height = height(since)
+	d.Angle += 3 * w.turn * (1 - p)
+	// The last face comes up with the first bounce, so that what is seen to land is what lies there.
+	d.Face = faces[min(len(faces)-1, int(p/0.86*float64(len(faces))))]
+}
+
+// fullTurn brings an angle into 0 … 360.
+func fullTurn(degrees float64) float64 {
+	degrees = math.Mod(degrees, 360)
+	if degrees < 0 {
+		degrees += 360
+	}
+	return degrees
+}

@@ -1,0 +1,164 @@
+package motion
+
+import (
+	"time"
+
+	"senet/rules"
+)
+
+// Frame is the board at one moment. Pawns that lie on shelves and in hands are only counted.
+type Frame struct {
+	Pawns   []Pawn // every pawn on the board, and those on their way
+	Ripples []Ripple
+	Glows   []Glow
+	AtHome  [2]int // pawns on each side's shelf; one in flight is not counted
+	InHand  [2]int // pawns in each side's hand; likewise
+}
+
+// Still is the board at rest, its pawns in the order of their squares.
+func Still(p rules.Position) Frame {
+	var f Frame
+	for s := rules.Square(1); s <= rules.LastSquare; s++ {
+		if side, ok := p.At(s); ok {
+			f.Pawns = append(f.Pawns, standing(side, SpotOf(s)))
+		}
+	}
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		f.AtHome[side], f.InHand[side] = p.Home(side), p.InHand(side)
+	}
+	return f
+}
+
+// Timeline spreads one change of the board over time. It is a value and never changes.
+type Timeline struct {
+	before, after Frame
+	resting       []Pawn // pawns that have no part in it
+	actors        []actor
+	atHome        [2]int
+	inHand        [2]int
+	ripples       []rippleAct
+	glows         []glowAct
+	length        time.Duration
+	settled       time.Duration
+	reversed      bool
+}
+
+// act is a part of a pawn's way. pose tells the pawn for 0 … 1 of it.
+type act struct {
+	start, length time.Duration
+	pose          func(t float64) Pawn
+}
+
+// actor is a pawn that moves. Between its acts it stays as the last one left it.
+type actor struct {
+	from, until time.Duration // only then it is there at all; until 0: to the end
+	acts        []act
+}
+
+type rippleAct struct {
+	start, length time.Duration
+	at            Spot
+}
+
+type glowAct struct {
+	start, length time.Duration
+	glow          Glow
+}
+
+// Length is how long all of it takes.
+func (t Timeline) Length() time.Duration { return t.length }
+
+// Settled is when every pawn has come to rest; only a glow may last longer. An input after it need not be held back.
+func (t Timeline) Settled() time.Duration {
+	if t.reversed {
+		return t.length
+	}
+	return t.settled
+}
+
+// Reversed is the same change backward: from the position after it to the one before.
+func (t Timeline) Reversed() Timeline {
+	t.reversed = !t.reversed
+	return t
+}
+
+// At is the board so long after the beginning. Before it, and after the end, the board is at rest.
+func (t Timeline) At(elapsed time.Duration) Frame {
+	first, last := t.before, t.after
+	if t.reversed {
+		first, last = last, first
+	}
+	switch {
+	case elapsed >= t.length:
+		return last.copied()
+	case elapsed <= 0:
+		return first.copied()
+	case t.reversed:
+		elapsed = t.length - elapsed
+	}
+	f := Frame{AtHome: t.atHome, InHand: t.inHand}
+	f.Pawns = make([]Pawn, len(t.resting), len(t.resting)+len(t.actors))
+	copy(f.Pawns, t.resting)
+	for _, a := range t.actors {
+		if elapsed >= a.from && (a.until == 0 || elapsed < a.until) {
+			f.Pawns = append(f.Pawns, a.at(elapsed))
+		}
+	}
+	t.addLights(&f, elapsed)
+	return f
+}
+
+// copied protects the timeline from a caller that changes the frame.
+func (f Frame) copied() Frame {
+	f.Pawns = append([]Pawn(nil), f.Pawns...)
+	return f
+}
+
+func (a actor) at(elapsed time.Duration) Pawn {
+	now := a.acts[0]
+	for _, next := range a.acts[1:] {
+		if elapsed >= next.start {
+			now = next
+		}
+	}
+	return now.pose(share(elapsed-now.start, now.length))
+}
+
+func (t Timeline) addLights(f *Frame, elapsed time.Duration) {
+	for _, r := range t.ripples {
+		if u := elapsed - r.start; u > 0 && u < r.length {
+			s := share(u, r.length)
+			f.Ripples = append(f.Ripples, Ripple{X: r.at.X, Y: r.at.Y, Radius: lerp(0.2, 0.9, quadOut(s)), Alpha: ringAlpha(s)})
+		}
+	}
+	for _, g := range t.glows {
+		if u := elapsed - g.start; u > 0 && u < g.length {
+			g.glow.Alpha = arch(share(u, g.length))
+			f.Glows = append(f.Glows, g.glow)
+		}
+	}
+}
+
+// ringAlpha lets a ring of the Water come up quickly and die away.
+func ringAlpha(s float64) float64 {
+	const up = 0.08
+	if s < up {
+		return s / up
+	}
+	return (1 - s) / (1 - up)
+}
+
+// close works out when the last act ends.
+func (t *Timeline) close() {
+	for _, a := range t.actors {
+		last := a.acts[len(a.acts)-1]
+		t.settled = max(t.settled, last.start+last.length)
+	}
+	t.length = t.settled
+	for _, g := range t.glows {
+		t.length = max(t.length, g.start+g.length)
+	}
+	for _, r := range t.ripples {
+		t.length = max(t.length, r.start+r.length)
+	}
+}

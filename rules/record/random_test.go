@@ -1,0 +1,152 @@
+package record
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// headers are a game of every rule set in every choice it offers, started in every way.
+func headers() []Header {
+	var all []Header
+	for _, set := range ruleset.List() {
+		for _, pawns := range set.Pawns {
+			for _, die := range []bool{false, true} {
+				if die && !set.Dice {
+					continue
+				}
+				for _, opening := range []Opening{Thrown, Lot, Chosen} {
+					all = append(all, Header{RuleSet: set.ID, Pawns: pawns, Die: die, Opening: opening, First: rules.Side(len(all) % 2)})
+				}
+			}
+		}
+	}
+	return all
+}
+
+// cast throws what the rules can be thrown with.
+func cast(rs *rules.Rules, rnd *rand.Rand) rules.Throw {
+	if rs.Options().Die {
+		return rules.Face(1 + rnd.IntN(6))
+	}
+	n := 0
+	for range 4 {
+		n += rnd.IntN(2)
+	}
+	return rules.Marked(n)
+}
+
+// playOne adds one random throw or move.
+func playOne(t *testing.T, g Game, rnd *rand.Rand) Game {
+	t.Helper()
+	legal := g.Rules().Legal(g.Position(), nil)
+	throws := g.Position().Phase() != rules.ToMove
+	var err error
+	if throws && (len(legal) == 0 || rnd.IntN(2) == 0) {
+		g, err = g.Throw(cast(g.Rules(), rnd))
+	} else {
+		g, err = g.Move(legal[rnd.IntN(len(legal))])
+	}
+	if err != nil {
+		t.Fatalf("%v\n%v", err, g.Position())
+	}
+	return g
+}
+
+// playOut plays random throws and moves to the end.
+func playOut(t *testing.T, g Game, rnd *rand.Rand) Game {
+	t.Helper()
+	for !g.Outcome().Over() {
+		g = playOne(t, g, rnd)
+	}
+	return g
+}
+
+func newGame(t *testing.T, h Header) Game {
+	t.Helper()
+	g, err := NewGame(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// same tells whether two games are equal: header, cursor, entries and every position.
+func same(t *testing.T, a, b Game) {
+	t.Helper()
+	if a.Len() != b.Len() || a.At() != b.At() {
+		t.Fatalf("lengths %d and %d, cursors %d and %d", a.Len(), b.Len(), a.At(), b.At())
+	}
+	for i := range a.Len() + 1 {
+		if a.PositionAt(i) != b.PositionAt(i) {
+			t.Fatalf("positions before entry %d:\n%v\n%v", i, a.PositionAt(i), b.PositionAt(i))
+		}
+		if i < a.Len() && a.Entry(i) != b.Entry(i) {
+			t.Fatalf("entry %d: %+v and %+v", i, a.Entry(i), b.Entry(i))
+		}
+	}
+	if wa, wb := Write(a), Write(b); wa != wb {
+		t.Fatalf("texts differ:\n%s\n%s", wa, wb)
+	}
+}
+
+func TestRandomGamesRoundTrip(t *testing.T) {
+	for i, h := range headers() {
+		rnd := rand.New(rand.NewPCG(1, uint64(i)))
+		for range 8 {
+			g := playOut(t, newGame(t, h), rnd)
+			g = g.WithComment(rnd.IntN(g.Len()), "a } brace, a { brace,\na \\ and \"quotes\" → ☥ [Cones \"x\"] 12. C 4")
+			g = g.Goto(rnd.IntN(g.Len() + 1))
+			back, err := Read(Write(g))
+			if err != nil {
+				t.Fatalf("%+v: %v\n%s", h, err, Write(g))
+			}
+			same(t, g, back)
+		}
+	}
+}
+
+func TestUndoLeadsBackToTheStart(t *testing.T) {
+	for i, h := range headers() {
+		g := playOut(t, newGame(t, h), rand.New(rand.NewPCG(2, uint64(i))))
+		last := g
+		for ok := true; ok; {
+			g, ok = g.Back()
+		}
+		if g.At() != 0 || g.Position() != newGame(t, h).Position() || g.Len() != last.Len() {
+			t.Fatalf("%+v: at %d of %d\n%v", h, g.At(), g.Len(), g.Position())
+		}
+		for ok := true; ok; {
+			g, ok = g.Forward()
+		}
+		same(t, g, last)
+	}
+}
+
+// A save that was torn off anywhere still gives all whole turns before the tear.
+func TestTornRecordsGiveWhatStillPlays(t *testing.T) {
+	for i, h := range headers() {
+		g := playOut(t, newGame(t, h), rand.New(rand.NewPCG(3, uint64(i))))
+		text := Write(g)
+		for cut := 0; cut < len(text); cut += 1 + len(text)/97 {
+			part, err := ReadPartial(text[:cut])
+			if part.Rules() == nil {
+				if err == nil {
+					t.Fatalf("cut at %d: neither a game nor an error", cut)
+				}
+				continue
+			}
+			if part.Len() > g.Len() || part.At() != part.Len() {
+				t.Fatalf("cut at %d: %d of %d entries", cut, part.Len(), part.At())
+			}
+			// The last word may itself be torn (26-27-15 to 26-2), so all but the last entry must agree.
+			for i := range part.Len() - 1 {
+				if part.Entry(i) != g.Entry(i) {
+					t.Fatalf("cut at %d: entry %d is %+v, was %+v", cut, i, part.Entry(i), g.Entry(i))
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,221 @@
+package record
+
+import (
+	"errors"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/rules"
+)
+
+const head = `[Senet "1"]
+[RuleSet "basics"]
+[Opening "lot"]
+[First "cones"]
+`
+
+func TestTheFormatIsTyped(t *testing.T) {
+	g, err := Read(head + `[Event "School day"]
+
+{Typed by hand,
+with a comment.}
+1. C 1 10→11 {the deciding 1}
+2. S 2 9×11
+3. C 0
+4. 2 11–13 {forced} {and
+more}
+c-comments-are-not-words`)
+	var e *Error
+	if !errors.As(err, &e) || e.Line != 14 || e.Reason != UnknownWord || g.Rules() != nil {
+		t.Fatalf("%v", err)
+	}
+	g, err = Read("\ufeff" + strings.ReplaceAll(head, "\n", "\r\n") + "1. C 1 10-11 2 9-11 S 0")
+	if err == nil {
+		t.Fatal("the wrong side may not throw")
+	}
+	g, err = Read(head + "{Hi}\n1 10-11 {a} {b} 2 9-11 0 2 11-13")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.Len() != 7 || g.Header().Comment != "Hi" || g.Entry(1).Comment != "a\nb" {
+		t.Fatalf("%d entries\n%s", g.Len(), Write(g))
+	}
+	if m := g.Entry(3).Move; m.Victim != 9 || Notation(m, g.Rules()) != "9x11" {
+		t.Fatalf("a hyphen may stand for an attack: %+v", m)
+	}
+}
+
+func TestErrorsNameLineAndReason(t *testing.T) {
+	long := strings.Repeat("x", maxComment+1)
+	for _, c := range []struct {
+		text   string
+		line   int
+		reason Reason
+	}{
+		{"", 1, NotARecord},
+		{"Dear Anna,\nhow are you", 1, NotARecord},
+		{`[Event "chess"]`, 1, NotARecord},
+		{`[Senet "0"]`, 1, NotARecord},
+		{`[Senet "2"]`, 1, Newer},
+		{"[Senet \"1\"]\n\n[RuleSet basics]", 3, BadTag},
+		{"[Senet \"1\"]\n[RuleSet \"bas\"ics\"]", 2, BadTag},
+		{"[Senet \"1\"]\n[1x \"basics\"]", 2, BadTag},
+		{head + "[First \"cones\"]", 5, RepeatedTag},
+		{"[Senet \"1\"]\n1. C 1", 1, NoRuleSet},
+		{"[Senet \"1\"]\n[Date \"x\"]\n[RuleSet \"chess\"]", 3, UnknownRuleSet},
+		{head + "[Pawns \"6\"]", 5, BadValue},
+		{head + "[Pawns \"five\"]", 5, BadValue},
+		{head + "[Die \"yes\"]", 5, BadValue},
+		{head + "[Die \"perhaps\"]", 5, BadValue},
+		{"[Senet \"1\"]\n[RuleSet \"basics\"]\n[First \"Anna\"]", 3, BadValue},
+		{head + "[Position \"C 1 2 3\"]", 5, BadPosition},
+		{head + "\n1. C 1\n{a\nb\nc", 7, OpenComment},
+		{head + "\n1. C 1 {" + long + "}", 6, LongComment},
+		{head + "\n1. C 1 {" + long[:maxComment/2] + "} {" + long[:maxComment/2] + "}", 6, LongComment},
+		{head + "\n1. C 1 (10-11)", 6, UnknownWord},
+		{head + "\n1. C 1 10-31", 6, UnknownWord},
+		{head + "\n1. C 1 10-011", 6, UnknownWord},
+		{head + "\n1. C 1 x. 10-11", 6, UnknownWord},
+		{head + "\n1. S 1", 6, WrongTurn},
+		{head + "\n2. C 1", 6, WrongNumber},
+		{head + "\n1. C 1 2. 10-11", 6, WrongNumber},
+		{head + "\n1. C 1 10-11\n3. S 2", 7, WrongNumber},
+		{head + "\n1. C 10-11", 6, ThrowExpected},
+		{head + "\n1. C 1 2", 6, MoveExpected},
+		{head + "\n1. C d1", 6, BadThrow},
+		{head + "\n1. C 1 8-11", 6, Illegal},
+		{head + "\n1. C 1 10x11", 6, Illegal},
+		{head + "\n1. C 1 10-11-15", 6, Illegal},
+		{head + "\n1. C 1 10-11/2", 6, Illegal},
+		{head + "\n1. C 1 [Date \"late\"]", 6, LateTag},
+		{head + "[Result \"cones\"]\n1. C 1", 5, WrongResult},
+		{head + "[At \"2\"]\n1. C 1", 5, BadCursor},
+		{head + "[At \"-1\"]\n1. C 1", 5, BadValue},
+		{head + "1. C 1 \x00", 5, NotText},
+		{head + "1. C 1\n\xff", 6, NotText},
+		{strings.Repeat("[", MaxText+1), 1, TooLong},
+		{strings.Repeat("[", MaxText), 1, NotARecord},
+		{head + strings.Repeat("{", MaxText-200), 5, OpenComment},
+		{head + strings.Repeat("(", MaxText-200), 5, UnknownWord},
+	} {
+		_, err := Read(c.text)
+		var e *Error
+		if !errors.As(err, &e) {
+			t.Errorf("%.60q: no error but %v", c.text, err)
+			continue
+		}
+		if e.Line != c.line || e.Reason != c.reason {
+			t.Errorf("%.60q…%q: line %d %v, want line %d %v", c.text, tail(c.text), e.Line, e.Reason, c.line, c.reason)
+		}
+		if len(e.Error()) > 300 || !strings.Contains(e.Error(), " ") {
+			t.Errorf("no sentence: %q", e.Error())
+		}
+	}
+}
+
+func tail(s string) string { return s[max(0, len(s)-30):] }
+
+// Every reason has its own key and its own sentence.
+func TestReasonsHaveSentences(t *testing.T) {
+	keys, sentences := map[string]bool{}, map[string]bool{}
+	for r := Reason(0); r < reasons; r++ {
+		e := Error{Line: 1, Reason: r, Word: "WORD", Err: errors.New("because")}
+		if keys[r.String()] || r.String() == "" || sentences[e.Error()] {
+			t.Errorf("reason %d: %q %q", r, r, e.Error())
+		}
+		keys[r.String()], sentences[e.Error()] = true, true
+	}
+	if Reason(200).String() != "unknown" {
+		t.Error("an unknown reason must not panic")
+	}
+}
+
+func TestIllegalMovesSayWhy(t *testing.T) {
+	_, err := Read(head + "[Position \"C 8 home 4 / S 9 10 home 3 / C to throw\"]\n1. C 1 8-9")
+	var e *Error
+	if !errors.As(err, &e) || e.Refusal.Reason != rules.Guarded || e.Refusal.Squares != rules.Squares(9, 10) {
+		t.Fatalf("%v: %+v", err, e)
+	}
+}
+
+func TestAfterTheEnd(t *testing.T) {
+	text := head + "[Position \"C 28 home 4 / S 1 3 5 7 9 / C to throw\"]\n1. C 2 28-home"
+	g, err := Read(text)
+	if err != nil || !g.Outcome().Over() {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	if w := Write(g); !strings.Contains(w, `[Result "cones"]`) || !strings.Contains(w, "[Position ") {
+		t.Fatalf("\n%s", w)
+	}
+	for _, more := range []string{" 1", " 28-home", "\n2.", " S", " pass"} {
+		part, err := ReadPartial(text + more)
+		var e *Error
+		if !errors.As(err, &e) || e.Reason != AfterTheEnd || part.Len() != 2 {
+			t.Errorf("%q: %v, %d entries", more, err, part.Len())
+		}
+	}
+}
+
+// A hostile text of the greatest length must be answered soon and without eating the memory.
+func TestHostileTextsAreBounded(t *testing.T) {
+	const opening = "[Senet \"1\"]\n[RuleSet \"basics\"]\n"
+	for name, text := range map[string]string{
+		"ten megabytes":      strings.Repeat("[Senet \"1\"]\n", 1<<20),
+		"one long line":      opening + strings.Repeat("9", MaxText-len(opening)),
+		"endless opening":    opening + strings.Repeat("0 ", (MaxText-len(opening))/2),
+		"many comments":      opening + strings.Repeat("{}", (MaxText-len(opening))/2),
+		"many tags":          opening + manyTags(),
+		"backslashes":        opening + "{" + strings.Repeat(`\`, MaxText-len(opening)-1),
+		"one long tag":       opening + "[A \"" + strings.Repeat("a", MaxText-len(opening)-6) + "\"]",
+		"one long position":  opening + "[Position \"" + strings.Repeat("1 ", 400) + "\"]",
+		"many short remarks": opening + "0" + strings.Repeat("{a}", 3*maxComment),
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		begun := time.Now()
+		g, err := ReadPartial(text)
+		took := time.Since(begun)
+		runtime.ReadMemStats(&after)
+		if err == nil && name != "endless opening" && name != "many comments" {
+			t.Errorf("%s: was read", name)
+		}
+		if took > 5*time.Second || after.HeapAlloc > before.HeapAlloc+256<<20 {
+			t.Errorf("%s: took %v and %d MB", name, took, (after.HeapAlloc-before.HeapAlloc)>>20)
+		}
+		_ = g.Len()
+	}
+}
+
+func manyTags() string {
+	var b strings.Builder
+	for i := range 200 {
+		b.WriteString("[T" + strings.Repeat("x", i%30) + string(rune('a'+i/30)) + " \"\"]\n")
+	}
+	return b.String()
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add(head + "1. C 1 10-11 {x}\n2. S 2 9x11\n3. C 0\n")
+	f.Add("[Senet \"1\"]\n[RuleSet \"secret\"]\n[Die \"yes\"]\n[Cones \"\\\\ \\\"\"]\n[At \"1\"]\n{a \\} b}\n1. C d5 d1 10-11 d2")
+	f.Add("[Senet \"1\"]\n[RuleSet \"digital\"]\n[Pawns \"7\"]\n[X \"y\"]\n1. C 1 0 2 14-15 15-20 9-11")
+	f.Add("[Senet \"1\"]\n[RuleSet \"storer\"]\n[Position \"C 30 / S 1 / C to throw\"]\n1. C 30-off pass 28-home/3=6")
+	f.Fuzz(func(t *testing.T, text string) {
+		g, err := ReadPartial(text)
+		if g.Rules() == nil {
+			if err == nil {
+				t.Fatal("neither a game nor an error")
+			}
+			return
+		}
+		if err == nil && g.Len() > 0 && g.Goto(0).Len() != g.Len() {
+			t.Fatal("the cursor shortens the record")
+		}
+		back, err := Read(Write(g))
+		if err != nil {
+			t.Fatalf("%v\n%s", err, Write(g))
+		}
+		same(t, g, back)
+	})
+}
