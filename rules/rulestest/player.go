@@ -3,6 +3,7 @@ package rulestest
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"senet/rules"
@@ -15,6 +16,11 @@ type Player interface {
 	Legal() []rules.Move
 	Apply(m rules.Move) error
 	Seen() Position // what can be seen of the game; the fields Again and First may be left out
+}
+
+// Explainer is a player that can say why a move is refused.
+type Explainer interface {
+	Why(from, to rules.Square) rules.Refusal
 }
 
 // LiteralPlayer plays by a page.
@@ -70,6 +76,9 @@ func ask(page Page, player Player, start Position, check Check) error {
 			return err
 		}
 	}
+	if check.Verb == "why" {
+		return askWhy(player, check)
+	}
 	if check.Result != "" {
 		return compareResult(player.Seen(), check.Result)
 	}
@@ -111,4 +120,39 @@ func playText(player Player, text string) error {
 		}
 	}
 	return fmt.Errorf("%s is not legal; legal are [%s]", text, MovesText(player.Legal()))
+}
+
+// askWhy compares the reason of a refusal and the squares it names.
+func askWhy(player Player, check Check) error {
+	explainer, explains := player.(Explainer)
+	if !explains {
+		return nil
+	}
+	fromText, toText, _ := strings.Cut(check.Move, "-")
+	from, err := readPlace(fromText)
+	if err != nil {
+		return err
+	}
+	to, err := readPlace(toText)
+	if err != nil {
+		return err
+	}
+	why := explainer.Why(from, to)
+	if got := why.Reason.String() + squaresText(why.Squares.List()); got != check.Moves {
+		return fmt.Errorf("%s is answered [%s], the page has [%s]: %+v", check.Move, got, check.Moves, why)
+	}
+	return nil
+}
+
+// readPlace reads a square, "home", "hand" or "nowhere".
+func readPlace(word string) (rules.Square, error) {
+	places := map[string]rules.Square{"home": rules.Home, "hand": rules.Hand, "nowhere": rules.Nowhere}
+	if s, named := places[word]; named {
+		return s, nil
+	}
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 1 || n > 30 {
+		return rules.Nowhere, fmt.Errorf("%q is no place a pawn can be", word)
+	}
+	return rules.Square(n), nil
 }

@@ -93,6 +93,8 @@ func (q *quickPlayer) Apply(m rules.Move) error {
 	return err
 }
 
+func (q *quickPlayer) Why(from, to rules.Square) rules.Refusal { return q.rules.Why(q.now, from, to) }
+
 // Seen is the position in the literal engine's terms.
 func (q *quickPlayer) Seen() Position {
 	outcome := q.rules.Outcome(q.now)

@@ -2,18 +2,25 @@ package rulestest
 
 import (
 	"os"
+	"path/filepath"
 	"testing"
 
 	"senet/rules"
 )
 
 // TestSampleGame plays the sample game of Senet Basics with both engines, listing every legal move on the way.
-func TestSampleGame(t *testing.T) {
-	text, err := os.ReadFile("testdata/sample.txt")
+func TestSampleGame(t *testing.T) { askBoth(t, "testdata/sample.txt") }
+
+// TestWhy asks for the reasons of refusals, and for the squares they name.
+func TestWhy(t *testing.T) { askBoth(t, "testdata/why.txt") }
+
+func askBoth(t *testing.T, file string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	cases, err := ReadTable("sample.txt", string(text))
+	cases, err := ReadTable(filepath.Base(file), string(text))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,12 +24,13 @@ type Case struct {
 //	play 3-4 = C … / S … / C to move 4      plays a move: this is the position
 //	then: 4-8               after it these are legal
 //	cast 3: 4-7             from where it stands now, cast on
+//	why 5-7: Guarded 6 7    a move is refused, for this reason, because of these squares (5-nowhere: it cannot move)
 type Check struct {
 	Line   int
-	Verb   string // throw, cast, start, play or then
+	Verb   string // throw, cast, start, play, then or why
 	Values []int  // of throw and cast
-	Move   string // of play
-	Moves  string // expected, of throw, cast, start and then
+	Move   string // of play and why
+	Moves  string // expected, of throw, cast, start and then; of why, the reason and the squares
 	Result string // expected, of play, and of a throw without moves
 }
 
@@ -121,7 +122,7 @@ func readCheck(line string) (Check, error) {
 		check.Result = strings.Join(strings.Fields(moves), " ")
 	}
 	switch verb {
-	case "play":
+	case "play", "why":
 		check.Move = strings.TrimSpace(asked)
 		return check, nil
 	case "throw", "cast":
@@ -134,5 +135,5 @@ func readCheck(line string) (Check, error) {
 		}
 		return check, nil
 	}
-	return check, fmt.Errorf("a check begins with throw, cast, start, play or then, not with %q", verb)
+	return check, fmt.Errorf("a check begins with throw, cast, start, play, then or why, not with %q", verb)
 }
