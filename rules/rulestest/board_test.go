@@ -19,7 +19,7 @@ func TestBoardIsDrawnAlongThePath(t *testing.T) {
 		t.Errorf("the board is drawn\n%s\nin place of\n%s", got, want)
 	}
 	numbered := NumberedBoard(p)
-	for _, mark := range []string{" 2 ", " 19 ", "  C  22", "~ iii  ii   S"} {
+	for _, mark := range []string{" 2 ", " 19 ", "  S  22", "~ iii  ii   S"} {
 		if !strings.Contains(numbered, mark) {
 			t.Errorf("the numbered board has no %q:\n%s", mark, numbered)
 		}
