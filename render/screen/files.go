@@ -25,29 +25,31 @@ func readDropped(dropped fs.FS, say func(key string, args ...any) string) []game
 	}
 	files := make([]game.File, 0, len(entries))
 	for _, e := range entries {
-		files = append(files, readFile(dropped, e, say))
+		files = append(files, ReadFile(dropped, e.Name(), say))
 	}
 	return files
 }
 
-func readFile(dropped fs.FS, e fs.DirEntry, say func(key string, args ...any) string) game.File {
-	file := game.File{Name: e.Name()}
-	if e.IsDir() {
-		file.Err = errors.New(say("drop.folder", "name", e.Name()))
+// ReadFile reads a file that is given as a record of a game. What cannot be read comes back with a sentence that says
+// why.
+func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) game.File {
+	file := game.File{Name: name}
+	if info, err := fs.Stat(files, name); err == nil && info.IsDir() {
+		file.Err = errors.New(say("drop.folder", "name", name))
 		return file
 	}
-	r, err := dropped.Open(e.Name())
+	r, err := files.Open(name)
 	if err != nil {
-		file.Err = errors.New(say("drop.unreadable", "name", e.Name()))
+		file.Err = errors.New(say("drop.unreadable", "name", name))
 		return file
 	}
 	defer r.Close()
 	data, err := io.ReadAll(io.LimitReader(r, mostBytes+1))
 	switch {
 	case err != nil:
-		file.Err = errors.New(say("drop.unreadable", "name", e.Name()))
+		file.Err = errors.New(say("drop.unreadable", "name", name))
 	case len(data) > mostBytes:
-		file.Err = errors.New(say("drop.big", "name", e.Name()))
+		file.Err = errors.New(say("drop.big", "name", name))
 	default:
 		file.Data = data
 	}

@@ -9,14 +9,14 @@ const (
 )
 
 // Place is where a window is, in device-independent pixels relative to its monitor's top left corner, when it is
-// neither maximised nor full screen. The zero value means that nothing is known.
+// neither maximised nor full screen. The zero value means that nothing is known. Whether the window fills the screen is
+// one of the game's settings and not remembered here.
 type Place struct {
-	X          int  `json:"x"`
-	Y          int  `json:"y"`
-	Width      int  `json:"width"`
-	Height     int  `json:"height"`
-	Maximised  bool `json:"maximised"`
-	Fullscreen bool `json:"fullscreen"`
+	X         int  `json:"x"`
+	Y         int  `json:"y"`
+	Width     int  `json:"width"`
+	Height    int  `json:"height"`
+	Maximised bool `json:"maximised"`
 }
 
 // Fitted is a place of which all is seen on a monitor of the given size. Absurd places become the usual one. A monitor
@@ -57,15 +57,17 @@ func applyPlace(p Place) {
 	if p.Maximised {
 		ebiten.MaximizeWindow()
 	}
-	ebiten.SetFullscreen(p.Fullscreen)
 }
 
 // notePlace reads where the window is. It must be called while the game runs; the size and position that count are
 // those of the window when it is neither maximised nor full screen.
 func notePlace(last Place) Place {
 	now := last
-	now.Maximised, now.Fullscreen = ebiten.IsWindowMaximized(), ebiten.IsFullscreen()
-	if now.Maximised || now.Fullscreen || ebiten.IsWindowMinimized() {
+	if ebiten.IsFullscreen() {
+		return last
+	}
+	now.Maximised = ebiten.IsWindowMaximized()
+	if now.Maximised || ebiten.IsWindowMinimized() {
 		return now
 	}
 	w, h := ebiten.WindowSize()

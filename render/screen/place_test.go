@@ -18,7 +18,7 @@ func TestPlaceIsSeenOnTheMonitor(t *testing.T) {
 		{"tiny", Place{X: 10, Y: 10, Width: 3, Height: 2}, 1920, 1080, Place{X: 10, Y: 10, Width: 640, Height: 480}},
 		{"absurd", Place{X: 10, Y: 10, Width: 1 << 30, Height: -4}, 1920, 1080, Place{X: 320, Y: 180, Width: 1280, Height: 720}},
 		{"monitor unknown", Place{X: 10, Y: 20, Width: 900, Height: 600}, 0, 0, Place{X: 10, Y: 20, Width: 900, Height: 600}},
-		{"marks are kept", Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true, Fullscreen: true}, 1920, 1080, Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true, Fullscreen: true}},
+		{"marks are kept", Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}, 1920, 1080, Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}},
 	} {
 		if got := c.in.Fitted(c.mw, c.mh); got != c.want {
 			t.Errorf("%s: %+v on %d×%d becomes %+v, want %+v", c.name, c.in, c.mw, c.mh, got, c.want)

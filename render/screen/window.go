@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"senet/game"
+	"senet/render/canvas"
 )
 
 const (
@@ -27,6 +28,7 @@ type window struct {
 	keys  keyboard
 	point pointer
 	page  Page
+	scene canvas.Scene // of the page; nil until it is drawn
 	view  game.View
 
 	size    image.Point // in pixels
@@ -98,7 +100,7 @@ func (w *window) Update() error {
 	effects := w.cfg.Game.Update(w.gameTime(elapsed), events)
 	if len(events) > 0 || len(effects) > 0 || w.view.Moving || w.due(elapsed) {
 		w.view = w.cfg.Game.View()
-		w.page = w.cfg.Open(w.view, w.size.X, w.size.Y)
+		w.open()
 	}
 	if w.carry(effects) {
 		return ebiten.Termination
@@ -133,8 +135,14 @@ func (w *window) layPage() {
 	if w.page == nil {
 		w.view = w.cfg.Game.View()
 	}
-	w.page = w.cfg.Open(w.view, w.size.X, w.size.Y)
+	w.open()
 	w.sized = false
+}
+
+// open lays out the view that is to be seen. Its scene is made when it is drawn.
+func (w *window) open() {
+	w.page = w.cfg.Open(w.view, w.size.X, w.size.Y)
+	w.scene = nil
 }
 
 // due tells whether the game may look different though nobody did anything.
@@ -176,7 +184,7 @@ func (w *window) read(elapsed time.Duration) []game.Event {
 func (w *window) keyEvent(key game.Key) game.Event {
 	e := game.Event{Kind: game.KeyPress, Key: key}
 	switch key {
-	case game.KeyLeft, game.KeyRight, game.KeyUp, game.KeyDown:
+	case game.KeyLeft, game.KeyRight, game.KeyUp, game.KeyDown, game.KeyTab, game.KeyBackTab:
 		e.Neighbour = w.page.Neighbour(w.view.Focus, key)
 	}
 	return e
@@ -196,21 +204,15 @@ func (w *window) closing() bool {
 	}
 }
 
-// carry does what the game wants done with the window and hands the rest on. It tells whether the game quits.
+// carry does what the game wants done with the window. It tells whether the game quits.
 func (w *window) carry(effects []game.Effect) (quit bool) {
-	rest := effects[:0:0]
 	for _, e := range effects {
 		switch e.Kind {
 		case game.SetFullscreen:
 			ebiten.SetFullscreen(e.On)
 		case game.Quit:
 			quit = true
-		default:
-			rest = append(rest, e)
 		}
-	}
-	if len(rest) > 0 {
-		w.cfg.Carry(rest)
 	}
 	return quit
 }
@@ -237,7 +239,10 @@ func (w *window) Draw(dst *ebiten.Image) {
 	if w.page == nil {
 		return
 	}
-	if w.stage.Show(dst, w.page.Scene(), guest || w.stable >= settling) {
+	if w.scene == nil {
+		w.scene = w.page.Scene()
+	}
+	if w.stage.Show(dst, w.scene, guest || w.stable >= settling) {
 		w.undrawn = 0
 	}
 }

@@ -1,0 +1,184 @@
+package game_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// source is a file of the project: its room ("game/lang", "." for main.go) and what it leans on.
+type source struct {
+	name    string
+	room    string
+	test    bool
+	imports []string
+	calls   []string // "time.Now" and the like: what it uses of packages outside
+}
+
+const ebiten = "github.com/hajimehoshi/ebiten"
+
+// The arrows that never exist. A rule says whom it binds, and what they must not lean on.
+func forbidden(s source) (what, why string) {
+	for _, i := range s.imports {
+		if why := forbiddenImport(s, i); why != "" {
+			return i, why
+		}
+	}
+	if s.test || s.room == "." {
+		return "", ""
+	}
+	for _, c := range s.calls {
+		switch c {
+		case "time.Now", "time.Since", "time.Until", "time.Sleep", "time.Tick":
+			return c, "nobody but main.go reads a clock: time is handed in"
+		}
+	}
+	return "", ""
+}
+
+func forbiddenImport(s source, i string) (why string) {
+	ours, isOurs := strings.CutPrefix(i, "senet/")
+	if !s.test {
+		switch {
+		case isOurs && (ours == "rules/rulestest" || strings.HasSuffix(ours, "test")):
+			return "a test kit is for tests alone"
+		case s.room != "." && !kit(s.room) && (strings.HasPrefix(i, "math/rand") || i == "crypto/rand"):
+			return "nobody but main.go makes chance: it is handed in"
+		}
+	}
+	if within(s.room, "rules") && !s.test {
+		switch {
+		case isOurs && !within(ours, "rules"):
+			return "the rules lean on nothing outside them"
+		case i == "os" || i == "time" || i == "syscall" || strings.HasPrefix(i, "net"):
+			return "the rules know no clock, no disk and no machine"
+		case strings.Contains(i, "."):
+			return "the rules need the standard library alone"
+		}
+	}
+	switch {
+	case within(s.room, "assets") && isOurs:
+		return "the assets lean on nothing of ours"
+	case within(s.room, "game") && !s.test && isOurs && (within(ours, "render") || within(ours, "assets")):
+		return "the game knows no pictures and no files"
+	case strings.HasPrefix(i, ebiten) && s.room != "." && !within(s.room, "render/screen") && !within(s.room, "render/sound"):
+		return "only main.go, render/screen and render/sound know Ebitengine"
+	case isOurs && within(ours, "game/store") && s.room != "." && !within(s.room, "game/store") && !s.test:
+		return "only main.go leads to the disk"
+	case i == "os" && !s.test && s.room != "." && !within(s.room, "game/store") && !kit(s.room):
+		return "only main.go and game/store touch the disk"
+	case within(s.room, "render/paint") && isOurs && (within(ours, "render/screen") || within(ours, "render/paper")):
+		return "painters do not know what they paint on"
+	case within(s.room, "rules/opponent") && isOurs && within(ours, "game"):
+		return "an opponent knows the rules alone"
+	}
+	return ""
+}
+
+// within tells whether a room is the given one or lies in it.
+func within(room, house string) bool { return room == house || strings.HasPrefix(room, house+"/") }
+
+// kit tells whether a room is a test kit, which may read and write pictures and tables.
+func kit(room string) bool { return strings.HasSuffix(room, "test") }
+
+func TestForbiddenArrowsDoNotExist(t *testing.T) {
+	files := readSources(t, "..")
+	if len(files) < 50 {
+		t.Fatalf("only %d files were found", len(files))
+	}
+	for _, s := range files {
+		if what, why := forbidden(s); why != "" {
+			t.Errorf("%s -> %s: %s", s.name, what, why)
+		}
+	}
+}
+
+// The test above must be able to fail.
+func TestForbiddenArrowsAreSeen(t *testing.T) {
+	for _, s := range []source{
+		{room: "rules", imports: []string{"senet/game"}},
+		{room: "rules/sticks", imports: []string{"math/rand/v2"}},
+		{room: "rules/record", imports: []string{"time"}},
+		{room: "rules", imports: []string{"golang.org/x/text"}},
+		{room: "game", imports: []string{"senet/render/layout"}},
+		{room: "game/lang", imports: []string{"senet/assets"}},
+		{room: "game", imports: []string{ebiten + "/v2"}},
+		{room: "game", test: true, imports: []string{ebiten + "/v2"}},
+		{room: "render/paint", imports: []string{ebiten + "/v2/vector"}},
+		{room: "render/paint", imports: []string{"senet/render/screen"}},
+		{room: "game", imports: []string{"senet/game/store"}},
+		{room: "render/layout", imports: []string{"senet/rules/rulestest"}},
+		{room: "assets", imports: []string{"senet/game"}},
+		{room: "render/raster", imports: []string{"os"}},
+		{room: "game/motion", calls: []string{"time.Now"}},
+		{room: "render/screen", calls: []string{"time.Since"}},
+	} {
+		if _, why := forbidden(s); why == "" {
+			t.Errorf("an arrow from %s to %v %v passes", s.room, s.imports, s.calls)
+		}
+	}
+	for _, s := range []source{
+		{room: ".", imports: []string{"senet/game/store", "crypto/rand", ebiten + "/v2"}, calls: []string{"time.Now"}},
+		{room: "render/screen/windowtest", test: true, imports: []string{ebiten + "/v2", "os"}},
+		{room: "rules/record", test: true, imports: []string{"senet/rules/rulestest", "math/rand/v2"}},
+		{room: "game", imports: []string{"senet/rules/record", "time"}},
+	} {
+		if what, why := forbidden(s); why != "" {
+			t.Errorf("%s may lean on %s, yet: %s", s.room, what, why)
+		}
+	}
+}
+
+func readSources(t *testing.T, root string) []source {
+	t.Helper()
+	var files []source
+	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && name != root && strings.HasPrefix(d.Name(), ".") {
+			return filepath.SkipDir
+		}
+		if !d.IsDir() && strings.HasSuffix(name, ".go") {
+			files = append(files, readSource(t, root, name))
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func readSource(t *testing.T, root, name string) source {
+	t.Helper()
+	short, err := filepath.Rel(root, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	short = filepath.ToSlash(short)
+	s := source{name: short, room: path.Dir(short), test: strings.HasSuffix(short, "_test.go")}
+	file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatalf("%s cannot be read: %v", short, err)
+	}
+	for _, i := range file.Imports {
+		p, _ := strconv.Unquote(i.Path.Value)
+		s.imports = append(s.imports, p)
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		if sel, ok := n.(*ast.SelectorExpr); ok {
+			if x, ok := sel.X.(*ast.Ident); ok {
+				s.calls = append(s.calls, x.Name+"."+sel.Sel.Name)
+			}
+		}
+		return true
+	})
+	return s
+}
