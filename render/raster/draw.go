@@ -8,10 +8,21 @@ import (
 	"senet/render/canvas"
 )
 
-// Draw paints a list on a clear picture of w x h pixels, premultiplied. Where w or h is not positive the picture is
-// empty. What is not finite or lies outside is left out; nothing a list can hold makes Draw fail.
+// largest is the greatest width and height of a picture.
+const largest = 1 << 15
+
+// blank is a clear picture; empty where a side is not between 1 and largest.
+func blank(w, h int) *image.RGBA {
+	if w < 1 || h < 1 || w > largest || h > largest {
+		return image.NewRGBA(image.Rectangle{})
+	}
+	return image.NewRGBA(image.Rect(0, 0, w, h))
+}
+
+// Draw paints a list on a clear picture of w x h pixels, premultiplied. Where w or h is not between 1 and 32768 the
+// picture is empty. What is not finite or lies outside is left out; nothing a list can hold makes Draw fail.
 func Draw(l *canvas.List, w, h int) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, max(0, w), max(0, h)))
+	img := blank(w, h)
 	if img.Rect.Empty() || l == nil {
 		return img
 	}

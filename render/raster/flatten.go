@@ -70,7 +70,7 @@ func (p *poly) path(path canvas.Path, m canvas.Matrix, tol float64) {
 
 // quad adds a quadratic curve in as many chords as its bend needs.
 func (p *poly) quad(a, b, c canvas.Point, tol float64) canvas.Point {
-	bend := math.Hypot(a.X-2*b.X+c.X, a.Y-2*b.Y+c.Y)
+	bend := bendAt(a, b, c)
 	n := chords(math.Sqrt(bend / (4 * tol)))
 	for i := 1; i < n; i++ {
 		t := float64(i) / float64(n)
@@ -86,7 +86,7 @@ func (p *poly) quad(a, b, c canvas.Point, tol float64) canvas.Point {
 
 // cube adds a cubic curve; the error of n equal steps is at most 6/8 of its sharpest bend by n².
 func (p *poly) cube(a, b, c, d canvas.Point, tol float64) canvas.Point {
-	bend := max(math.Hypot(a.X-2*b.X+c.X, a.Y-2*b.Y+c.Y), math.Hypot(b.X-2*c.X+d.X, b.Y-2*c.Y+d.Y))
+	bend := max(bendAt(a, b, c), bendAt(b, c, d))
 	n := chords(math.Sqrt(0.75 * bend / tol))
 	for i := 1; i < n; i++ {
 		t := float64(i) / float64(n)
@@ -150,4 +150,10 @@ func (p *poly) move(m canvas.Matrix) {
 	for i, pt := range p.pts {
 		p.pts[i] = m.Apply(pt)
 	}
+}
+
+// bendAt is how far b lies from where a straight, even run from a to c would have it, times two.
+func bendAt(a, b, c canvas.Point) float64 {
+	dx, dy := a.X-2*b.X+c.X, a.Y-2*b.Y+c.Y
+	return math.Sqrt(dx*dx + dy*dy)
 }

@@ -18,8 +18,7 @@ type painter struct {
 	dashes  poly
 	stroker stroker
 	brush   brush
-	soft    blurrer
-	softBox image.Rectangle
+	soft    soft
 }
 
 func newPainter(img *image.RGBA, box image.Rectangle) *painter {
@@ -116,7 +115,7 @@ func (p *painter) group(words []resolved, i int, r *resolved) {
 	p.to, p.clip.box = layer, box
 	p.run(words, i+1, r.end)
 	p.to = below
-	alpha := uint32(r.op.Alpha*65536 + 0.5)
+	alpha := opacity(r.op.Alpha)
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		blend(below.row(y, box.Min.X, box.Max.X), layer.row(y, box.Min.X, box.Max.X), alpha)
 	}
@@ -165,12 +164,16 @@ func (p *painter) outline(r *resolved) {
 
 // blend lays a premultiplied row, reduced to alpha/65536, over another.
 func blend(dst, src []uint8, alpha uint32) {
+	w := alpha >> 8 // 8 bits behind the point
 	for i := 0; i+3 < len(src); i += 4 {
 		s, d := src[i:i+4:i+4], dst[i:i+4:i+4]
 		if s[3] == 0 {
 			continue
 		}
-		w := alpha >> 8 // 8 bits behind the point
+		if s[3] == 255 && w == 256 {
+			copy(d, s)
+			continue
+		}
 		a := uint32(s[3]) * w
 		k := full - a
 		d[0] = uint8((uint32(s[0])*w + uint32(d[0])*k/255 + half) >> 8)

@@ -95,12 +95,15 @@ func (r *resolved) place() {
 	case canvas.OpShadow:
 		moved := r.m.ApplyRect(b.Offset(r.op.At.X, r.op.At.Y))
 		if !moved.Empty() {
-			r.box = pixels(moved.Inset(-reachOf(r.op, r.m)))
+			r.box = pixels(moved.Inset(-float64(newSoftness(r.deviation()).reach())))
 		}
 	default:
 		r.box = pixels(r.m.ApplyRect(b))
 	}
 }
+
+// deviation is the standard deviation of a shadow's blur in pixels.
+func (r *resolved) deviation() float64 { return r.op.Blur / 2 * r.m.Grow() }
 
 // textBounds is generous: accents and swashes may leave the height of a line.
 func textBounds(op *canvas.Op) canvas.Rect {

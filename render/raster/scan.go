@@ -26,8 +26,9 @@ type scan struct {
 	w, h  float64
 	cells []cell
 	cur   cell
-	rows  []int32 // where each row begins in sorted
+	rows  []int32 // where each row begins in sort
 	sort  []cell
+	cols  []int32
 	spans []span
 }
 
@@ -186,20 +187,47 @@ func (s *scan) flush() {
 func (s *scan) sweep(evenOdd bool, emit func(y int, spans []span)) {
 	s.flush()
 	s.cur = cell{x: -1, y: -1}
+	crowded := len(s.cells) > crowd*s.box.Dy()
+	if crowded {
+		s.byColumn()
+	}
 	s.byRow()
 	for y := range s.box.Dy() {
 		row := s.sort[s.rows[y]:s.rows[y+1]]
 		if len(row) == 0 {
 			continue
 		}
-		sortRow(row)
+		if !crowded {
+			sortRow(row)
+		}
 		if s.merge(row, evenOdd); len(s.spans) > 0 {
 			emit(s.box.Min.Y+y, s.spans)
 		}
 	}
 }
 
-// byRow is a counting sort.
+// crowd is the mean number of cells in a row above which sorting all by column first is quicker than row by row.
+const crowd = 24
+
+// byColumn is a counting sort that byRow, being stable, keeps within the rows.
+func (s *scan) byColumn() {
+	s.cols = grow(s.cols, s.box.Dx()+1)
+	clear(s.cols)
+	for i := range s.cells {
+		s.cols[s.cells[i].x+1]++
+	}
+	for x := 1; x < len(s.cols); x++ {
+		s.cols[x] += s.cols[x-1]
+	}
+	s.sort = grow(s.sort, len(s.cells))
+	for _, c := range s.cells {
+		s.sort[s.cols[c.x]] = c
+		s.cols[c.x]++
+	}
+	s.cells, s.sort = s.sort, s.cells
+}
+
+// byRow is a counting sort; it keeps the order of cells in the same row.
 func (s *scan) byRow() {
 	h := s.box.Dy()
 	s.rows = grow(s.rows, h+2)
