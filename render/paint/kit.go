@@ -26,17 +26,6 @@ type Shelves struct {
 
 // STUBS, replaced file by file.
 
-// Board is the board and all that stands on it, back to front.
-func (k Kit) Board(v game.BoardView, g layout.Board, shelves Shelves) canvas.Scene {
-	return append(k.BoardBase(v, g), k.BoardPlay(v, g, shelves)...)
-}
-
-// BoardBase is what never covers a panel: the dimmed table, the rising sun, the board and its glyphs.
-func (k Kit) BoardBase(v game.BoardView, g layout.Board) canvas.Scene { return nil }
-
-// BoardPlay is marks and pawns, which may fly over the panels: draw it after them.
-func (k Kit) BoardPlay(v game.BoardView, g layout.Board, shelves Shelves) canvas.Scene { return nil }
-
 // Tray is the tray with its sticks or die and the plaque.
 func (k Kit) Tray(v game.TrayView, g layout.Tray) canvas.Scene { return nil }
 
@@ -65,8 +54,3 @@ func (k Kit) Ebony(w, h int, radius float64) canvas.Picture { return canvas.Pict
 // GoldText is words in gold letters on ebony (the wordmark, the throw); the picture is exactly as wide as the line.
 func (k Kit) GoldText(words string, style typeset.Style) canvas.Picture { return canvas.Picture{} }
 
-// BlockBorder is the Egyptian block border, once per screen.
-func (k Kit) BlockBorder(w, h int) canvas.Picture { return canvas.Picture{} }
-
-// RefusalDisc is the white cross on carnelian before a refusal.
-func (k Kit) RefusalDisc(size int) canvas.Picture { return canvas.Picture{} }

@@ -2,6 +2,9 @@ package theme
 
 import "image/color"
 
+// Colour is a colour with its opacity, not premultiplied.
+type Colour = color.NRGBA
+
 // Tones is a row of colours of one material, in the order its field's comment gives.
 type Tones []color.NRGBA
 

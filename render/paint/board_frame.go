@@ -1,0 +1,98 @@
+package paint
+
+import (
+	"fmt"
+	"math"
+
+	"senet/render/canvas"
+	"senet/render/theme"
+)
+
+// BlockBorder is the Egyptian block border, once per screen: blocks of lapis, carnelian and turquoise between bars.
+func (k Kit) BlockBorder(w, h int) canvas.Picture {
+	return k.picture("blocks", "", w, h, func(l *canvas.List) {
+		k.drawBlocks(l, canvas.Rect{X: 1, Y: 1, W: float64(w) - 2, H: float64(h) - 2})
+	})
+}
+
+// drawBlocks fills r with the border. It starts and ends on the same block, so their number is one more than a
+// multiple of four.
+func (k Kit) drawBlocks(l *canvas.List, r canvas.Rect) {
+	in := k.Theme.Inlay
+	p := r.H / .1616 // the pitch of a board with such a border
+	fillRect(l, r, .012*p, canvas.Solid(k.Theme.Wood.Dimple[0]))
+	row := canvas.Rect{X: r.X, Y: r.Y + .0196*p, W: r.W, H: r.H - .0392*p}
+	sep := .06 * p
+	count := 4*int(math.Round((r.W/(.32*p)-1)/4)) + 1
+	count = max(count, 1)
+	block := (r.W - sep*float64(count-1)) / float64(count)
+	colours := [4]theme.Colour{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise, in.BlockCarnelian}
+	for i := range count {
+		x := row.X + float64(i)*(block+sep)
+		l.Fill(canvas.RectPath(canvas.Rect{X: x, Y: row.Y, W: block, H: row.H}), canvas.Solid(colours[i%4]))
+		if i < count-1 {
+			k.drawBars(l, canvas.Rect{X: x + block, Y: row.Y, W: sep, H: row.H})
+		}
+	}
+	if k.Theme.Flat {
+		return
+	}
+	sheen := canvas.Linear(canvas.Point{Y: row.Y}, canvas.Point{Y: row.Y + row.H},
+		canvas.Stop{At: 0, Color: theme.Fade(k.Theme.Highlight, .18)}, canvas.Stop{At: .4, Color: theme.Fade(k.Theme.Highlight, 0)},
+		canvas.Stop{At: .4, Color: theme.Fade(k.Theme.Shadow, 0)}, canvas.Stop{At: 1, Color: theme.Fade(k.Theme.Shadow, .35)})
+	l.Fill(canvas.RectPath(row), sheen)
+	frameRect(l, r, .012*p, hair(.012*p), k.goldAcross(r))
+}
+
+// drawBars draws gold, ivory, gold between two blocks.
+func (k Kit) drawBars(l *canvas.List, r canvas.Rect) {
+	bar := func(from, to float64, c theme.Colour) {
+		l.Fill(canvas.RectPath(canvas.Rect{X: r.X + from*r.W, Y: r.Y, W: (to - from) * r.W, H: r.H}), canvas.Solid(c))
+	}
+	bar(.14, .40, k.Theme.Gold.Line)
+	bar(.46, .68, theme.Fade(k.Theme.Inlay.Bar, .9))
+	bar(.72, .98, k.Theme.Gold.Line)
+}
+
+// turns draws the gold arrows on the frame: in at 1, round the two ends of the rows, out at 30; the other way where
+// the path runs back.
+func (b boardWork) turns(back bool) {
+	f := b.g.Field()
+	b.turn(f.X+f.W, f.Y, 1, back)
+	b.turn(f.X, f.Y+b.p, -1, back)
+	dir := 1.0
+	if back {
+		dir = -1
+	}
+	b.wayMark(f.X-.185*b.p, f.Y+.5*b.p, dir)
+	b.wayMark(f.X+f.W+.20*b.p, f.Y+2.5*b.p, dir)
+}
+
+// turn draws the line from the row whose field begins at y to the next, at the edge x of the field; side is 1 at the
+// right end.
+func (b boardWork) turn(x, y, side float64, back bool) {
+	upper, lower := y+.66*b.p, y+1.34*b.p
+	start, end := upper, lower
+	if back {
+		start, end = lower, upper
+	}
+	p, out := b.p, func(d float64) float64 { return x + side*d*b.p }
+	dir := math.Copysign(1, end-start)
+	line := fmt.Sprintf("M%f %fL%f %fQ%f %f %f %fL%f %fQ%f %f %f %fL%f %f",
+		out(.055), start, out(.11), start, out(.21), start, out(.21), start+dir*.1*p,
+		out(.21), end-dir*.1*p, out(.21), end, out(.11), end, out(.119), end)
+	head := fmt.Sprintf("M%f %fL%f %fL%f %fZ", out(.019), end, out(.139), end-.08*p, out(.139), end+.08*p)
+	u, gold, dark := pen{b.l}, b.Theme.Gold.Bright, b.Theme.Wood.Bed
+	path := outline(line)
+	b.l.Stroke(path, canvas.Stroke{Width: .0768 * p, Butt: true}, canvas.Solid(dark))
+	b.l.Stroke(path, canvas.Stroke{Width: math.Max(1.6, .032*p)}, canvas.Solid(gold))
+	u.fillLine(head, canvas.Solid(gold), .0176*p, dark)
+	u.oval(out(.055), start, .0368*p, .0368*p, canvas.Solid(gold), .0128*p, dark)
+}
+
+// wayMark is a small triangle on the frame around x, y.
+func (b boardWork) wayMark(x, y, dir float64) {
+	w, h, gold := dir*.0388*b.p, .062*b.p, b.Theme.Gold.Bright
+	d := fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-w, y-h, x+w, y, x-w, y+h)
+	pen{b.l}.fillLine(d, canvas.Solid(gold), .0096*b.p, gold)
+}

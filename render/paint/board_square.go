@@ -1,0 +1,183 @@
+package paint
+
+import (
+	"fmt"
+	"math"
+
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/render/typeset"
+	"senet/rules"
+)
+
+// square draws a square's face with its number; a Water is drawn later, because it changes when a pawn stands on it.
+func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
+	r := b.g.Square(s)
+	if houses.Has(s) && s == rules.Water {
+		return
+	}
+	tone := int(chance(int(s))(0)*5) % 5
+	iv := b.Theme.Ivory
+	fillRect(b.l, r, b.corner(r), across(r, 0, 0, 1, 1, stops(theme.Tones{iv.Light[tone], iv.Dark[tone]})))
+	b.growth(s, r)
+	b.bevel(r, iv.BevelLight)
+	if houses.Has(s) {
+		b.houseInset(r)
+	}
+	if !b.Theme.Large {
+		b.drawNumber(b.l, s, r, iv.Number)
+	}
+}
+
+func (k Kit) corner(face canvas.Rect) float64 {
+	if k.Theme.Flat {
+		return 0
+	}
+	return .045 * face.W
+}
+
+// growth is three parallel lines of the ivory's growth; anything shorter or crossing looked dirty.
+func (b boardWork) growth(s rules.Square, r canvas.Rect) {
+	if b.Theme.Ivory.Growth.A == 0 {
+		return
+	}
+	c := chance(1000 + int(s))
+	y := r.Y + (.2+.12*c(0))*r.H
+	gap := (.19 + .05*c(1)) * r.H
+	bend, tilt := (c(2)-.5)*.26*r.H, (c(3)-.5)*.2*r.H
+	for i := range 3 {
+		x0 := r.X + (.06+.09*c(4+i))*r.W
+		x1 := r.X + (.87+.08*c(8+i))*r.W
+		var p canvas.Path
+		p.MoveTo(x0, y)
+		p.QuadTo((x0+x1)/2, y+bend, x1, y+tilt)
+		b.l.Stroke(p, canvas.Stroke{Width: math.Max(.8, .008*r.W)}, canvas.Solid(b.Theme.Ivory.Growth))
+		y += gap
+	}
+}
+
+// bevel is light on the upper and left edge of a face, shade on the others.
+func (k Kit) drawBevel(l *canvas.List, r canvas.Rect, light, dark canvas.Paint) {
+	w := math.Max(.9, .013*r.W)
+	in, c := w/2, .045*r.W
+	x0, y0, x1, y1 := r.X+in, r.Y+in, r.X+r.W-in, r.Y+r.H-in
+	var lit, shaded canvas.Path
+	lit.MoveTo(x0, y1-c)
+	lit.LineTo(x0, y0+c)
+	lit.QuadTo(x0, y0, x0+c, y0)
+	lit.LineTo(x1-c, y0)
+	shaded.MoveTo(x0+c, y1)
+	shaded.LineTo(x1-c, y1)
+	shaded.QuadTo(x1, y1, x1, y1-c)
+	shaded.LineTo(x1, y0+c)
+	l.Stroke(lit, canvas.Stroke{Width: w, Butt: true}, light)
+	l.Stroke(shaded, canvas.Stroke{Width: w, Butt: true}, dark)
+}
+
+func (b boardWork) bevel(r canvas.Rect, light theme.Colour) {
+	if light.A > 0 {
+		b.drawBevel(b.l, r, canvas.Solid(light), canvas.Solid(b.Theme.Ivory.BevelDark))
+	}
+}
+
+func (b boardWork) houseInset(r canvas.Rect) {
+	line := math.Max(1, b.Theme.Weights.Inset*r.W)
+	in := grown(r, -.052*r.W)
+	if b.Theme.Flat {
+		in = grown(r, -.045*r.W)
+	}
+	frameRect(b.l, in, .027*r.W, line, canvas.Solid(b.Theme.Ivory.Inset))
+}
+
+// drawNumber sets a square's number in its corner.
+func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, c theme.Colour) {
+	x, base := .095, .205
+	if k.Theme.Large {
+		x, base = .07, .315
+	} else if k.Theme.Flat {
+		x, base = .085, .225
+	}
+	size := math.Max(k.Theme.Weights.Number*.94*r.W, math.Min(11, .3*r.W))
+	line := k.Fonts.Line(fmt.Sprint(int(s)), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
+	px, py := r.X+x*r.W, r.Y+base*r.H
+	if size > k.Theme.Weights.Number*.94*r.W { // on a small board the number's height counts, not its place
+		py = math.Max(py, r.Y+.08*r.H+line.CapHeight)
+	}
+	if k.Theme.Large && k.Theme.Ivory.Halo.A > 0 && c == k.Theme.Ivory.Number {
+		halo := canvas.Solid(k.Theme.Ivory.Halo)
+		for i := range 16 {
+			a := float64(i) * math.Pi / 8
+			l.Text(line, px+.085*size*math.Cos(a), py+.085*size*math.Sin(a), halo)
+		}
+	}
+	l.Text(line, px, py, canvas.Solid(c))
+}
+
+// facePicture is a picture exactly over a square's face, also where that lies between pixels.
+func (k Kit) facePicture(role, what string, s rules.Square, g layout.Board, draw func(*canvas.List, canvas.Rect)) canvas.Sprite {
+	r := g.Square(s)
+	x, y := math.Floor(r.X), math.Floor(r.Y)
+	local := canvas.Rect{X: r.X - x, Y: r.Y - y, W: r.W, H: r.H}
+	w, h := int(math.Ceil(local.X+local.W)), int(math.Ceil(local.Y+local.H))
+	key := fmt.Sprintf("%s P%.3f +%.3f+%.3f", what, g.P, local.X, local.Y)
+	return place(k.picture(role, key, w, h, func(l *canvas.List) { draw(l, local) }), x, y)
+}
+
+// houseSprite is the sign of a house: whole while the square is free, a badge in its corner while a pawn stands there;
+// the Water grows shallow instead.
+func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (canvas.Sprite, bool) {
+	switch {
+	case !hasGlyph(s):
+		return canvas.Sprite{}, false
+	case s == rules.Water:
+		return k.facePicture("water", fmt.Sprintf("shallow %t", taken), s, g,
+			func(l *canvas.List, r canvas.Rect) { k.drawWater(l, r, taken) }), true
+	case taken:
+		r := g.Square(s)
+		return place(k.badge(s, r.W), r.X+badgeX*r.W, r.Y+badgeY*r.H), true
+	}
+	return k.facePicture("house", fmt.Sprint(int(s)), s, g, func(l *canvas.List, r canvas.Rect) {
+		x, y, size := .15, .215, .70
+		if k.Theme.Large {
+			x, y, size = .255, .27, .66
+		}
+		k.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(k.Theme, size*r.W))
+	}), true
+}
+
+// drawWater draws square 27. Under a pawn it is shallow, because a blue spool on deep blue was lost.
+func (k Kit) drawWater(l *canvas.List, r canvas.Rect, shallow bool) {
+	w := k.Theme.Water
+	top, bottom, wave, wave2, number := w.Top, w.Bottom, w.Zigzag, w.Zigzag2, w.Number
+	if shallow {
+		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag, w.ShallowZigzag, w.ShallowNumber
+	}
+	fillRect(l, r, k.corner(r), across(r, 0, 0, .3, 1, stops(theme.Tones{top, bottom})))
+	if w.Rim.A > 0 {
+		k.drawBevel(l, r, canvas.Solid(w.Rim), canvas.Solid(k.Theme.Ivory.BevelDark))
+	}
+	x, y, size := waterX, waterY, waterSize
+	if k.Theme.Large {
+		x, y, size = .20, .295, .70
+	}
+	u := unit(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
+	k.drawZigzags(u, theme.Colour{}, wave, wave2)
+	u.done()
+	if !k.Theme.Large || number != k.Theme.Ivory.Number {
+		k.drawNumber(l, rules.Water, r, number)
+	}
+}
+
+// numberSprites are the numbers of the presenter's board, which lie over the pawns.
+func (k Kit) numberSprites(g layout.Board, skip rules.SquareSet) canvas.Scene {
+	var scene canvas.Scene
+	for s := rules.Square(1); s <= rules.LastSquare; s++ {
+		if skip.Has(s) {
+			continue
+		}
+		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s)), s, g,
+			func(l *canvas.List, r canvas.Rect) { k.drawNumber(l, s, r, k.Theme.Ivory.Number) }))
+	}
+	return scene
+}

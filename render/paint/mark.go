@@ -1,0 +1,207 @@
+package paint
+
+import (
+	"fmt"
+	"math"
+	"sort"
+
+	"senet/game"
+	"senet/game/motion"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/rules"
+)
+
+// squareOf is the square a Spot lies on, or Nowhere.
+func squareOf(s motion.Spot) rules.Square {
+	if s.Kind != motion.OnBoard {
+		return rules.Nowhere
+	}
+	return layout.SquareAt(int(math.Floor(s.X)), int(math.Floor(s.Y)))
+}
+
+// BoardPlay is marks and pawns, which may fly over the panels: draw it after them.
+func (k Kit) BoardPlay(v game.BoardView, g layout.Board, shelves Shelves) canvas.Scene {
+	if g.P < 2 {
+		return nil
+	}
+	var scene, discs canvas.Scene
+	for _, f := range v.Frames {
+		scene = append(scene, k.frameSprites(f, g)...)
+	}
+	for _, glow := range v.Glows {
+		scene = append(scene, k.glowSprite(glow, g, shelves))
+	}
+	for _, p := range v.Paths {
+		lines, numbers := k.pathSprites(p, g)
+		scene, discs = append(scene, lines...), append(discs, numbers...)
+	}
+	for _, r := range v.Ripples {
+		scene = append(scene, k.rippleSprite(r, g)...)
+	}
+	scene = append(scene, k.pawns(v, g, shelves)...)
+	if k.Theme.Large {
+		scene = append(scene, k.numberSprites(g, k.ownNumber(v))...)
+	}
+	scene = append(scene, discs...)
+	for _, f := range v.Frames {
+		if tab, ok := k.tabSprite(f, g); ok {
+			scene = append(scene, tab)
+		}
+	}
+	if v.Focus.OnBoard() {
+		scene = append(scene, k.focusSprite(v.Focus, g))
+	}
+	return scene
+}
+
+// ownNumber are the squares whose number is in their own picture: the deep Water, white on blue.
+func (k Kit) ownNumber(v game.BoardView) rules.SquareSet {
+	if v.Houses.Has(rules.Water) && !takenSquares(v).Has(rules.Water) {
+		return rules.Squares(rules.Water)
+	}
+	return 0
+}
+
+// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all pawns.
+func (k Kit) pawns(v game.BoardView, g layout.Board, shelves Shelves) canvas.Scene {
+	order := make([]game.PawnView, len(v.Pawns))
+	copy(order, v.Pawns)
+	sort.SliceStable(order, func(i, j int) bool {
+		a, b := order[i], order[j]
+		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
+			return !high // what is in the hand passes over what stands
+		}
+		return k.standBetween(a.Pawn, g, shelves).foot.Y < k.standBetween(b.Pawn, g, shelves).foot.Y
+	})
+	var low, high canvas.Scene
+	for _, p := range order {
+		shadow, body := k.pawnSprites(p, g, shelves)
+		low = append(low, k.ringSprites(p, g, shelves)...)
+		low = append(low, shadow...)
+		high = append(high, body...)
+	}
+	return append(low, high...)
+}
+
+// ringSprites are the mark round a pawn's foot, which stays on the floor when the pawn is lifted.
+func (k Kit) ringSprites(v game.PawnView, g layout.Board, shelves Shelves) canvas.Scene {
+	if v.Ring == game.NoRing || v.Alpha <= 0 {
+		return nil
+	}
+	s := k.standBetween(v.Pawn, g, shelves)
+	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
+	x, y := s.corner()
+	var scene canvas.Scene
+	if v.Ring != game.RingRefused && !k.Theme.Flat {
+		glow := k.stamp("ring", "glow", ringPart(), s.size, func(u pen) { k.drawGlow(u.l, 50, 76, 49, 25) })
+		grow := 1 + .06*v.RingGlow
+		scene = append(scene, faded(glow.scaled(x, y, footX, footY, grow, grow), v.Alpha*lerp(.72, 1, v.RingGlow)))
+	}
+	ring := k.stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, func(u pen) { k.drawRing(u, v.Ring) })
+	scene = append(scene, faded(ring.at(x, y), v.Alpha))
+	if v.RingGlow > 0 && v.Ring == game.RingMay {
+		// The pulse of a hint thickens the ring, so that it is seen without colour too.
+		thick := k.stamp("ring", fmt.Sprintf("kind %d", game.RingChosen), ringPart(), s.size, func(u pen) { k.drawRing(u, game.RingChosen) })
+		scene = append(scene, faded(thick.at(x, y), v.Alpha*v.RingGlow))
+	}
+	return scene
+}
+
+func (k Kit) drawRing(u pen, kind game.Ring) {
+	m, w := k.Theme.Mark, k.Theme.Weights.Ring
+	switch kind {
+	case game.RingMay:
+		u.ring(footX, footY, 34.5, 14.6, w+2.8, m.MayEdge)
+		u.ring(footX, footY, 34.5, 14.6, w, m.May)
+	case game.RingChosen:
+		u.ring(footX, footY, 34.5, 14.6, w+4, m.MayEdge)
+		u.ring(footX, footY, 34.5, 14.6, w+1.4, m.May)
+	case game.RingRefused:
+		u.ring(footX, footY, 34.5, 14.6, w+3.4, m.NotAround)
+		u.ring(footX, footY, 34.5, 14.6, w+.4, m.Not)
+	}
+}
+
+// glowSprite is light on a square or in a dimple.
+func (k Kit) glowSprite(v motion.Glow, g layout.Board, shelves Shelves) canvas.Sprite {
+	if !v.Square.OnBoard() {
+		shelf := shelves.Home[v.Side&1]
+		if shelf.Slots == 0 {
+			return canvas.Sprite{}
+		}
+		return faded(k.dimpleGlow(shelf, v.Slot), v.Alpha)
+	}
+	sprite := k.facePicture("glow", "square", v.Square, g, func(l *canvas.List, r canvas.Rect) {
+		l.PushClip(canvas.RoundRectPath(r, k.corner(r)))
+		k.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
+		l.Pop()
+	})
+	return faded(sprite, v.Alpha)
+}
+
+// widestRipple is the radius a ring is baked at, in squares; smaller ones are scaled down.
+const widestRipple = .9
+
+// rippleSprite is a ring that spreads on the Water and ends at its edge.
+func (k Kit) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
+	square := layout.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
+	if v.Radius <= 0 || v.Alpha <= 0 || !square.OnBoard() {
+		return nil
+	}
+	rx := widestRipple * g.P
+	ry := rx * .42
+	w, h := 2*int(math.Ceil(rx+3)), 2*int(math.Ceil(ry+3))
+	picture := k.picture("ripple", fmt.Sprintf("P%.3f", g.P), w, h, func(l *canvas.List) {
+		c := canvas.Point{X: float64(w) / 2, Y: float64(h) / 2}
+		pen{l}.ring(c.X, c.Y, rx-.02*g.P, ry-.02*g.P, math.Max(2, .035*g.P), theme.Fade(k.Theme.Water.Bottom, .5))
+		pen{l}.ring(c.X, c.Y, rx, ry, math.Max(1.6, .026*g.P), k.Theme.Mark.Ripple)
+	})
+	at, scale := g.Point(v.X, v.Y), v.Radius/widestRipple
+	clip := g.Square(square)
+	return canvas.Scene{{Picture: picture, Clip: &clip, Alpha: min(v.Alpha, 1),
+		At: canvas.Matrix{A: scale, D: scale, E: at.X - scale*float64(w)/2, F: at.Y - scale*float64(h)/2}}}
+}
+
+// dim darkens all that is behind the board; how large the window is does not matter, since what lies outside is cut off.
+func (k Kit) dim(v game.BoardView, g layout.Board) canvas.Scene {
+	if v.Dim <= 0 {
+		return nil
+	}
+	veil := k.picture("veil", "dim", 8, 8, func(l *canvas.List) {
+		l.Fill(canvas.RectPath(canvas.Rect{W: 8, H: 8}), canvas.Solid(theme.Colour{R: k.Theme.Mark.Dim.R, G: k.Theme.Mark.Dim.G, B: k.Theme.Mark.Dim.B, A: 255}))
+	})
+	far := 60 * g.P
+	depth := 1 - float64(k.Theme.Mark.Dim.A)/255 // the table keeps that much of its light
+	return canvas.Scene{faded(stretched(veil, canvas.Rect{X: g.Box.X - far, Y: g.Box.Y - far, W: 2*far + g.Box.W, H: 2*far + g.Box.H}), v.Dim*(1-depth)*.67)}
+}
+
+// sunrise is the sun of square 30, which rises behind the board over the house it is carved on when the game is won.
+func (k Kit) sunrise(v game.BoardView, g layout.Board) canvas.Scene {
+	if v.Sun <= 0 {
+		return nil
+	}
+	r := .82 * g.P
+	reach := 2.1 * r
+	side := 2 * int(math.Ceil(reach))
+	picture := k.picture("sun", fmt.Sprintf("P%.3f", g.P), side, side, func(l *canvas.List) { k.drawSun(l, float64(side)/2, r, reach) })
+	at := g.Point(9.5, 0)
+	y := g.Box.Y + r*1.05 - v.Sun*r*1.25
+	clip := canvas.Rect{X: at.X - 2*reach, Y: y - 2*reach, W: 4 * reach, H: g.Box.Y + .1*g.P - y + 2*reach}
+	sprite := place(picture, at.X-float64(side)/2, y-float64(side)/2)
+	sprite.Clip = &clip
+	return canvas.Scene{faded(sprite, math.Min(1, v.Sun*3))}
+}
+
+func (k Kit) drawSun(l *canvas.List, c, r, reach float64) {
+	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
+	if !k.Theme.Flat {
+		l.Fill(canvas.EllipsePath(c, c, reach, reach), canvas.Radial(canvas.Point{X: c, Y: c}, reach,
+			canvas.Stop{At: 0, Color: theme.Fade(sun[0], .8)}, canvas.Stop{At: .48, Color: theme.Fade(sun[0], .5)}, canvas.Stop{At: 1, Color: theme.Fade(sun[0], 0)}))
+	}
+	body := canvas.Linear(canvas.Point{Y: c - r}, canvas.Point{Y: c + r}, stops(theme.Tones{sun[1], sun[2]})...)
+	u := pen{l}
+	u.oval(c, c, r, r, body, .07*r, k.Theme.Inlay.Line)
+	u.ring(c, c, .76*r, .76*r, .13*r, gold)
+}

@@ -1,0 +1,231 @@
+package paint
+
+import (
+	"fmt"
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/render/typeset"
+	"senet/rules"
+)
+
+// Places of a path, in pitches.
+const (
+	stepBelow  = .265 // a step's disc below its square's centre
+	ringReach  = .36  // where a path leaves the ring round a foot
+	discReach  = .12  // where it leaves a disc
+	hopRise    = .06  // how much higher than the discs' centres the hops begin and end
+	hopBow     = .33  // how high a hop bows, in its own length
+	beside     = .21  // a place beside the board lies so far outside the field
+	cornerDisc = .345 // the last number, from the centre of its square in both directions
+)
+
+// hop is one step of a path, in board units; straight ones go from row to row.
+type hop struct {
+	from, to canvas.Point
+	straight bool
+	head     bool // ends in an arrowhead
+}
+
+// hops are the steps of a path and the places of its numbers. The last number stands in the corner of the square the
+// path ends on, where the pawn's ghost does not hide it.
+func hops(v game.PathView) (steps []hop, discs []canvas.Point) {
+	n := len(v.Squares) - 1
+	for i := range max(n, 0) {
+		a, b := pathPoint(v.Squares[i], v.Squares), pathPoint(v.Squares[i+1], v.Squares)
+		last := i == n-1
+		steps = append(steps, hopBetween(a, b, i == 0 && v.Squares[i].OnBoard(), last, v.Squares[i+1].OnBoard()))
+		disc := b
+		if last && v.Squares[i+1].OnBoard() {
+			disc = canvas.Point{X: b.X + cornerDisc, Y: b.Y - stepBelow + cornerDisc}
+		}
+		discs = append(discs, disc)
+	}
+	return steps, discs
+}
+
+// pathPoint is the place of a step's disc. Home and the hand lie on the frame, beside the square next to them.
+func pathPoint(s rules.Square, way []rules.Square) canvas.Point {
+	if s.OnBoard() {
+		c, r := layout.Cell(s)
+		return canvas.Point{X: float64(c) + .5, Y: float64(r) + .5 + stepBelow}
+	}
+	next := rules.Square(0)
+	for i, w := range way {
+		if w == s && i > 0 {
+			next = way[i-1]
+		} else if w == s && len(way) > 1 {
+			next = way[1]
+		}
+	}
+	if next == rules.LastSquare || next > 15 && next.OnBoard() {
+		return canvas.Point{X: 10 + beside, Y: 2.5 + stepBelow}
+	}
+	return canvas.Point{X: -beside, Y: .5 + stepBelow}
+}
+
+func hopBetween(a, b canvas.Point, fromRing, last, onBoard bool) hop {
+	if math.Abs(b.Y-a.Y) > .5 && math.Abs(b.X-a.X) < .5 {
+		return rowHop(a, b, fromRing)
+	}
+	dir := math.Copysign(1, b.X-a.X)
+	leave, arrive := discReach, discReach
+	if fromRing {
+		leave = ringReach
+	}
+	if last && onBoard {
+		arrive = .5 - layout.SquareGap/2
+	}
+	return hop{
+		from: canvas.Point{X: a.X + dir*leave, Y: a.Y - hopRise},
+		to:   canvas.Point{X: b.X - dir*arrive, Y: b.Y - hopRise},
+		head: last,
+	}
+}
+
+// rowHop is the short arrow straight down (or up) at the end of a row.
+func rowHop(a, b canvas.Point, fromRing bool) hop {
+	edge, leave := math.Floor(b.Y)+.038, .11
+	if fromRing {
+		leave = .17
+	}
+	if b.Y < a.Y {
+		edge, leave = math.Floor(a.Y)-.038, -leave
+	}
+	return hop{from: canvas.Point{X: a.X, Y: a.Y + leave}, to: canvas.Point{X: b.X, Y: edge}, straight: true, head: true}
+}
+
+// pathSprites are the lines of a path, to lie under the pawns, and its numbers, to lie over them.
+func (k Kit) pathSprites(v game.PathView, g layout.Board) (lines, discs canvas.Scene) {
+	steps, places := hops(v)
+	n := float64(len(steps))
+	for i, h := range steps {
+		seen := min(max(v.Shown*n-float64(i), 0), 1)
+		if seen == 0 {
+			break
+		}
+		lines = append(lines, faded(k.hopSprite(h, v.Refused, g), seen))
+		last := i == len(steps)-1
+		switch {
+		case last && v.Refused:
+			discs = append(discs, faded(k.crossAt(h, g), seen))
+		default:
+			discs = append(discs, faded(k.discSprite(i+1, places[i], v.Refused, g), seen))
+		}
+	}
+	return lines, discs
+}
+
+// hopSprite is one step's line. Steps of the same form share a picture.
+func (k Kit) hopSprite(h hop, refused bool, g layout.Board) canvas.Sprite {
+	a, b := g.Point(h.from.X, h.from.Y), g.Point(h.to.X, h.to.Y)
+	bow := 0.0
+	if !h.straight {
+		bow = hopBow * math.Abs(b.X-a.X)
+	}
+	margin := .12 * g.P
+	ox := math.Floor(math.Min(a.X, b.X) - margin)
+	oy := math.Floor(math.Min(a.Y, b.Y) - bow - margin)
+	w := int(math.Ceil(math.Max(a.X, b.X) + margin - ox))
+	height := int(math.Ceil(math.Max(a.Y, b.Y) + margin - oy))
+	a.X, a.Y, b.X, b.Y = a.X-ox, a.Y-oy, b.X-ox, b.Y-oy
+	key := fmt.Sprintf("%.2f,%.2f %.2f,%.2f %.2f head %t refused %t", a.X, a.Y, b.X, b.Y, bow, h.head, refused)
+	return place(k.picture("path", key, w, height, func(l *canvas.List) {
+		var p canvas.Path
+		p.MoveTo(a.X, a.Y)
+		if h.straight {
+			p.LineTo(b.X, b.Y)
+		} else {
+			p.QuadTo((a.X+b.X)/2, math.Min(a.Y, b.Y)-bow, b.X, b.Y)
+		}
+		if refused {
+			k.drawRefusedHop(l, p, g.P)
+			return
+		}
+		k.drawHop(l, p, a, b, h, g.P)
+	}), ox, oy)
+}
+
+func (k Kit) drawRefusedHop(l *canvas.List, p canvas.Path, pitch float64) {
+	m := k.Theme.Mark
+	l.Stroke(p, canvas.Stroke{Width: math.Max(.056*pitch, 4), Butt: true}, canvas.Solid(m.NotAround))
+	dash := []float64{.055 * pitch, .05 * pitch}
+	l.Stroke(p, canvas.Stroke{Width: math.Max(.036*pitch, 2.4), Butt: true, Dash: dash}, canvas.Solid(m.Not))
+}
+
+func (k Kit) drawHop(l *canvas.List, p canvas.Path, a, b canvas.Point, h hop, pitch float64) {
+	m := k.Theme.Mark
+	dark, light := math.Max(.058*pitch, 3.6), math.Max(.034*pitch, 2)
+	head := ""
+	if h.head && h.straight {
+		dir := math.Copysign(1, b.Y-a.Y)
+		base := b.Y - dir*.109*pitch
+		head = fmt.Sprintf("M%f %fL%f %fL%f %fZ", b.X-.075*pitch, base, b.X+.075*pitch, base, b.X, b.Y)
+		p = canvas.Path{}
+		p.MoveTo(a.X, a.Y)
+		p.LineTo(b.X, base)
+	}
+	l.Stroke(p, canvas.Stroke{Width: dark}, canvas.Solid(m.MayEdge))
+	if head != "" {
+		pen{l}.fillLine(head, canvas.Solid(m.May), math.Max(.026*pitch, 1.4), m.MayEdge)
+	}
+	l.Stroke(p, canvas.Stroke{Width: light}, canvas.Solid(m.May))
+}
+
+// discRadius keeps a step's number at eleven pixels or more.
+func discRadius(pitch float64) float64 { return math.Max(.095*pitch, 7.2) }
+
+// discSprite is the number of a step at a place in board units.
+func (k Kit) discSprite(number int, at canvas.Point, refused bool, g layout.Board) canvas.Sprite {
+	r := discRadius(g.P)
+	if k.Theme.Large {
+		r *= 1.35
+	}
+	side := 2 * int(math.Ceil(r+.02*g.P+1))
+	c := float64(side) / 2
+	m := k.Theme.Mark
+	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, math.Max(.014*g.P, 1)
+	if refused {
+		fill, edge, letters, width = m.NotAround, m.Not, theme.Mix(m.Not, theme.Colour{A: 255}, .45), math.Max(.02*g.P, 1.4)
+	}
+	picture := k.picture("disc", fmt.Sprintf("%d refused %t r%.2f", number, refused, r), side, side, func(l *canvas.List) {
+		pen{l}.oval(c, c, r, r, canvas.Solid(fill), width, edge)
+		line := k.Fonts.Line(fmt.Sprint(number), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: 1.5 * r})
+		l.Text(line, c-line.Width/2, c+line.CapHeight/2, canvas.Solid(letters))
+	})
+	p := g.Point(at.X, at.Y)
+	return place(picture, p.X-c, p.Y-c)
+}
+
+// crossAt is the cross where a refused path ends, on the border of what forbids it.
+func (k Kit) crossAt(h hop, g layout.Board) canvas.Sprite {
+	at := canvas.Point{X: h.to.X, Y: h.to.Y + hopRise + .05}
+	if h.straight {
+		at = h.to
+	} else {
+		at.X += math.Copysign(.055, h.to.X-h.from.X)
+	}
+	r := math.Max(.125*g.P, 8)
+	side := 2 * int(math.Ceil(r+.02*g.P+1))
+	p := g.Point(at.X, at.Y)
+	return place(k.crossPicture(side, r), p.X-float64(side)/2, p.Y-float64(side)/2)
+}
+
+func (k Kit) crossPicture(side int, r float64) canvas.Picture {
+	m := k.Theme.Mark
+	return k.picture("cross", fmt.Sprintf("r%.2f", r), side, side, func(l *canvas.List) {
+		c := float64(side) / 2
+		pen{l}.oval(c, c, r, r, canvas.Solid(m.Not), .144*r, m.NotAround)
+		u := unit(l, c-.64*r, c-.64*r, 1.28*r/24)
+		u.line("M6 6L18 18M18 6L6 18", 3.4, m.OnNot)
+		u.done()
+	})
+}
+
+// RefusalDisc is the cross on carnelian before the sentence of a refusal.
+func (k Kit) RefusalDisc(size int) canvas.Picture {
+	return k.crossPicture(size, float64(size)/2-math.Max(1, .06*float64(size)))
+}
