@@ -1,0 +1,53 @@
+package paint
+
+import (
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+)
+
+// bar is the strip at the top, and the one at the foot of a portrait window.
+func (k Kit) bar(v game.View, f layout.Frame) canvas.Scene {
+	pg := k.Theme.Page
+	var scene canvas.Scene
+	line := hair(1.5 * f.U)
+	if b := f.Bar.Box; !b.Empty() {
+		fill := theme.Fade(pg.Panel, .6)
+		scene = append(scene, k.plate(b, 0, 0, fill, fill))
+		rule := theme.Fade(pg.Rule, .8)
+		scene = append(scene, k.plate(canvas.Rect{Y: b.Y + b.H - line, W: b.W, H: line}, 0, 0, rule, rule))
+	}
+	if b := f.Bar.Foot; !b.Empty() {
+		fill := theme.Fade(pg.Panel, .75)
+		scene = append(scene, k.plate(b, 0, 0, fill, fill))
+		scene = append(scene, k.plate(canvas.Rect{Y: b.Y, W: b.W, H: line}, 0, 0, pg.Rule, pg.Rule))
+	}
+	scene = append(scene, k.words(f.Bar.Mark, pg.Wordmark)...)
+	if !f.Bar.Rule.Empty() {
+		scene = append(scene, k.plate(f.Bar.Rule, 0, 0, pg.Rule, pg.Rule))
+	}
+	scene = append(scene, k.words(f.Bar.Name, pg.Second)...)
+	for _, it := range f.Bar.Items {
+		scene = append(scene, k.barItem(it, v, f)...)
+	}
+	return scene
+}
+
+func (k Kit) barItem(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
+	pg := k.Theme.Page
+	var scene canvas.Scene
+	if hovered(v, it.Widget.ID) && !it.Widget.Off {
+		box := it.Box
+		box.Y, box.H = box.Y+box.H*.1, box.H*.8
+		scene = append(scene, k.glance(box, 8*f.T))
+	}
+	ink := pg.Text
+	if it.Widget.Off {
+		ink = theme.Fade(pg.Faint, .55)
+	}
+	if it.Widget.Icon != game.NoIcon && !it.Icon.Empty() {
+		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), ink), it.Icon.X, it.Icon.Y))
+	}
+	return append(scene, k.words(it.Label, ink)...)
+}

@@ -1,0 +1,88 @@
+package paint
+
+import (
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+)
+
+// moves is the list of moves: a column on the table, a drawer over the page, or a panel.
+func (k Kit) moves(v game.View, f layout.Frame) canvas.Scene {
+	g := f.Play.Moves
+	if g.Box.Empty() {
+		return nil
+	}
+	pg := k.Theme.Page
+	var scene canvas.Scene
+	switch {
+	case g.Panel:
+		scene = append(scene, k.plate(g.Box, 12*f.T, hair(1.5*f.U), theme.Fade(pg.Panel, .6), pg.PanelLine))
+	case g.Drawer:
+		scene = append(scene, k.drawer(g.Box, f.T)...)
+	default:
+		fill := theme.Fade(pg.Panel, .55)
+		rule := theme.Fade(pg.Rule, .8)
+		scene = append(scene, k.plate(g.Box, 0, 0, fill, fill))
+		scene = append(scene, k.plate(canvas.Rect{X: g.Box.X, Y: g.Box.Y, W: hair(1.5 * f.U), H: g.Box.H}, 0, 0, rule, rule))
+	}
+	scene = append(scene, k.words(g.Head, pg.Text)...)
+	if !g.Rule.Empty() {
+		scene = append(scene, k.plate(g.Rule, 0, 0, pg.Rule, pg.Rule))
+	}
+	if t := g.Toggle; t.Widget.ID != "" {
+		if hovered(v, t.Widget.ID) {
+			scene = append(scene, k.glance(t.Box, 8*f.T))
+		}
+		icon := t.Widget.Icon
+		if icon == game.NoIcon || icon == game.IconMoves {
+			icon = game.IconForward
+		}
+		scene = append(scene, place(k.Icon(icon, int(t.Icon.W), pg.Text), t.Icon.X, t.Icon.Y))
+	}
+	for _, row := range g.Rows {
+		scene = append(scene, k.moveRow(row, v, f)...)
+	}
+	return scene
+}
+
+// drawer is a sheet that lies over the page, with a shadow at its left.
+func (k Kit) drawer(box canvas.Rect, unit float64) canvas.Scene {
+	pg := k.Theme.Page
+	wide := canvas.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
+	shadow := k.boxed("plate", "drawer shadow", wide, 0, func(l *canvas.List, r canvas.Rect) {
+		c := theme.Fade(k.Theme.Shadow, .4)
+		l.Fill(canvas.RectPath(r), canvas.Linear(canvas.Point{X: r.X}, canvas.Point{X: r.X + r.W},
+			canvas.At(0, theme.Fade(c, 0)), canvas.At(1, c)))
+	})
+	sheet := k.plate(box, 0, 0, pg.Panel, pg.Panel)
+	edge := k.plate(canvas.Rect{X: box.X, Y: box.Y, W: hair(1.5 * unit), H: box.H}, 0, 0, pg.Rule, pg.Rule)
+	return canvas.Scene{shadow, sheet, edge}
+}
+
+func (k Kit) moveRow(row layout.MoveRow, v game.View, f layout.Frame) canvas.Scene {
+	pg, m := k.Theme.Page, k.Theme.Mark
+	var scene canvas.Scene
+	h := row.Box.H
+	switch {
+	case row.Entry.Now:
+		scene = append(scene, k.plate(row.Box, h*.16, 0, pg.Entry, pg.Entry))
+		scene = append(scene, k.plate(canvas.Rect{X: row.Box.X, Y: row.Box.Y, W: max(2, h*.1), H: h}, h*.05, 0, m.May, m.May))
+	case hovered(v, row.Entry.ID):
+		scene = append(scene, k.glance(row.Box, h*.16))
+	}
+	scene = append(scene, k.words(row.Number, pg.Faint)...)
+	if row.Entry.Shape != game.NoShape {
+		scene = append(scene, place(k.Pawn(row.Entry.Shape, int(row.Pawn.W)), row.Pawn.X, row.Pawn.Y))
+	}
+	scene = append(scene, k.words(row.Value, pg.Text)...)
+	ink := pg.Text
+	if row.Entry.Faint {
+		ink = pg.Second
+	}
+	scene = append(scene, k.words(row.Text, ink)...)
+	if row.Entry.Faint {
+		allFaded(scene, .55)
+	}
+	return scene
+}

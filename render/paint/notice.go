@@ -1,0 +1,27 @@
+package paint
+
+import (
+	"fmt"
+
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+)
+
+// notice is one sentence on ebony over the foot of the page.
+func (k Kit) notice(f layout.Frame) canvas.Scene {
+	g := f.Notice
+	if g.Box.Empty() {
+		return nil
+	}
+	w, unit := k.Theme.Wood, f.T
+	scene := canvas.Scene{k.boxed("notice", fmt.Sprintf("%.2f", unit), g.Box, 24*unit, func(l *canvas.List, r canvas.Rect) {
+		path := canvas.RoundRectPath(r, 12*unit)
+		if !k.Theme.Flat {
+			l.Shadow(path, 0, 8*unit, 16*unit, theme.Fade(k.Theme.Shadow, .5))
+		}
+		l.Fill(path, across(r, 0, 0, 1, 1, stops(w.Top, 0, .5, 1)))
+		l.Stroke(path, canvas.Stroke{Width: hair(1.6 * unit)}, k.goldAcross(r))
+	})}
+	return append(scene, k.words(g.Words, w.Text)...)
+}

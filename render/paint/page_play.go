@@ -1,0 +1,72 @@
+package paint
+
+import (
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/rules"
+)
+
+// playPage is the game in play. Marks and pawns come after the panels: a pawn borne off flies over them to its shelf.
+func (k Kit) playPage(v game.View, f layout.Frame) canvas.Scene {
+	p, g := v.Play, f.Play
+	scene := k.BoardBase(p.Board, g.Board)
+	scene = append(scene, k.bar(v, f)...)
+	scene = append(scene, k.prompt(p.Prompt, g.Prompt)...)
+	for i := range p.Panels {
+		scene = append(scene, k.panel(p.Panels[i], g.Panels[i])...)
+	}
+	if p.Win.Shown < 1 {
+		scene = append(scene, allFaded(k.Tray(p.Tray, g.Tray), 1-p.Win.Shown)...)
+	}
+	if !g.Moves.Drawer {
+		scene = append(scene, k.moves(v, f)...)
+	}
+	scene = append(scene, k.BoardPlay(p.Board, g.Board, shelvesOf(g))...)
+	if p.Win.Shown > 0 {
+		scene = append(scene, k.win(v, f)...)
+	}
+	if g.Moves.Drawer {
+		scene = append(scene, k.moves(v, f)...)
+	}
+	return scene
+}
+
+// shelvesOf is where pawns beside the board stand.
+func shelvesOf(g layout.Play) Shelves {
+	var s Shelves
+	for _, side := range [...]rules.Side{rules.Cones, rules.Spools} {
+		s.Home[side], s.Hand[side] = g.Panels[side].Shelf, g.Panels[side].Hand
+	}
+	return s
+}
+
+// win is the buttons of a finished game, in the tray's place.
+func (k Kit) win(v game.View, f layout.Frame) canvas.Scene {
+	var scene canvas.Scene
+	unit := f.T
+	for i, it := range f.Play.Win {
+		if i == 0 {
+			scene = append(scene, k.bigButton(it, v, unit)...)
+			continue
+		}
+		pg := k.Theme.Page
+		radius := min(12*unit, it.Box.H*.16)
+		scene = append(scene, k.cast(it.Box, radius, unit), k.plate(it.Box, radius, hair(1.5*unit), pg.Raised, pg.Rule))
+		if hovered(v, it.Widget.ID) {
+			scene = append(scene, k.glance(it.Box, radius))
+		}
+		scene = append(scene, k.words(it.Label, pg.Text)...)
+	}
+	return allFaded(scene, v.Play.Win.Shown)
+}
+
+// thumb shows how far a scrolling part is scrolled.
+func (k Kit) thumb(f layout.Frame) canvas.Scene {
+	if f.Thumb.Empty() {
+		return nil
+	}
+	c := theme.Fade(k.Theme.Page.Second, .45)
+	return canvas.Scene{k.plate(f.Thumb, f.Thumb.W/2, 0, c, c)}
+}

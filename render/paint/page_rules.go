@@ -1,0 +1,155 @@
+package paint
+
+import (
+	"fmt"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+)
+
+// rulesPage tells a rule set: every rule with its source, and with a mark of its own where it is this game's.
+func (k Kit) rulesPage(v game.View, f layout.Frame) canvas.Scene {
+	g := f.Rules
+	pg := k.Theme.Page
+	var text canvas.Scene
+	text = append(text, k.words(g.Head, pg.Text)...)
+	text = append(text, k.words(g.Lead, pg.Text)...)
+	text = append(text, k.words(g.Source, pg.Second)...)
+	text = append(text, k.certainty(v.Rules.Certainty, g.Mark)...)
+	text = append(text, k.words(g.Badge, k.certaintyInk(v.Rules.Certainty))...)
+	for _, b := range g.Blocks {
+		text = append(text, k.block(b, f.T)...)
+	}
+	scene := clipped(text, g.Scrolls)
+	scene = append(scene, k.thumb(f)...)
+	if !g.Side.Empty() {
+		fill, rule := theme.Fade(pg.Panel, .55), theme.Fade(pg.Rule, .8)
+		scene = append(scene, k.plate(g.Side, 0, 0, fill, fill))
+		scene = append(scene, k.plate(canvas.Rect{X: g.Side.X + g.Side.W - hair(1.5*f.U), Y: g.Side.Y, W: hair(1.5 * f.U), H: g.Side.H}, 0, 0, rule, rule))
+	}
+	for _, it := range g.Tabs {
+		scene = append(scene, k.tab(it, v, f)...)
+	}
+	return append(scene, k.bar(v, f)...)
+}
+
+// tab leads to another rule set; the one being read is marked as the current line of a list.
+func (k Kit) tab(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
+	pg, m := k.Theme.Page, k.Theme.Mark
+	b := it.Box
+	b.Y, b.H = b.Y+2*f.T, b.H-4*f.T
+	radius := min(8*f.T, b.H/3)
+	var scene canvas.Scene
+	switch {
+	case it.Widget.On:
+		scene = append(scene, k.plate(b, radius, 0, pg.Entry, pg.Entry))
+		scene = append(scene, k.plate(canvas.Rect{X: b.X, Y: b.Y, W: max(2, 4.6*f.T), H: b.H}, 2*f.T, 0, m.May, m.May))
+	case f.Class == layout.Tall:
+		scene = append(scene, k.plate(b, radius, hair(1.3*f.T), theme.Fade(pg.Field, .6), pg.Rule))
+	}
+	if hovered(v, it.Widget.ID) && !it.Widget.On {
+		scene = append(scene, k.glance(b, radius))
+	}
+	return append(scene, k.words(it.Label, pg.Text)...)
+}
+
+func (k Kit) block(b layout.Block, unit float64) canvas.Scene {
+	pg := k.Theme.Page
+	var scene canvas.Scene
+	ink := pg.Text
+	if b.View.Kind == game.BlockBoard {
+		scene = append(scene, k.Board(b.View.Board, b.Board, Shelves{})...)
+		ink = pg.Second
+	}
+	if !b.Bullet.Empty() {
+		scene = append(scene, k.plate(b.Bullet, b.Bullet.W/2, 0, k.Theme.Gold.Line, k.Theme.Gold.Line))
+	}
+	scene = append(scene, k.words(b.Text, ink)...)
+	if !b.Bar.Empty() {
+		scene = append(scene, k.plate(b.Bar, 0, 0, k.Theme.Gold.Line, k.Theme.Gold.Line))
+	}
+	scene = append(scene, k.words(b.Quote, pg.Second)...)
+	for i, r := range b.Rows {
+		scene = append(scene, k.throwRow(r, i, unit)...)
+	}
+	origin := pg.Faint
+	if b.View.Ours {
+		origin = pg.Told
+		scene = append(scene, k.certainty(game.Told, b.Mark)...)
+	}
+	return append(scene, k.words(b.Origin, origin)...)
+}
+
+// throwRow is a line of the table of throws.
+func (k Kit) throwRow(r layout.ThrowRow, i int, unit float64) canvas.Scene {
+	pg := k.Theme.Page
+	var scene canvas.Scene
+	if i%2 == 0 {
+		fill := theme.Fade(pg.Panel, .8)
+		scene = append(scene, k.plate(r.Box, 8*unit, 0, fill, fill))
+	}
+	for j, q := range r.Pips {
+		scene = append(scene, k.littleStick(q, j < len(r.View.Pips) && r.View.Pips[j]))
+	}
+	if !r.Face.Empty() {
+		scene = append(scene, k.littleDie(r.Face, r.View.Face))
+	}
+	scene = append(scene, k.words(r.Value, pg.Text)...)
+	scene = append(scene, k.words(r.Note, pg.Text)...)
+	return append(scene, k.words(r.Odds, pg.Second)...)
+}
+
+// littleStick is a stick as a sign: pale with a lozenge when its marked side is up, dark otherwise.
+func (k Kit) littleStick(box canvas.Rect, marked bool) canvas.Sprite {
+	s := k.Theme.Sticks
+	return k.boxed("little stick", fmt.Sprintf("%v", marked), box, 2, func(l *canvas.List, r canvas.Rect) {
+		fill := canvas.Solid(s.Round[len(s.Round)/2])
+		if marked {
+			fill = canvas.Linear(canvas.Point{X: r.X}, canvas.Point{X: r.X + r.W}, stops(s.Flat)...)
+		}
+		fillRect(l, r, r.W*.42, fill)
+		frameRect(l, r, r.W*.42, hair(r.W*.1), canvas.Solid(s.Line))
+		if marked {
+			cx, cy, d := r.X+r.W/2, r.Y+r.H/2, r.W*.27
+			var p canvas.Path
+			p.MoveTo(cx, cy-1.6*d)
+			p.LineTo(cx+d, cy)
+			p.LineTo(cx, cy+1.6*d)
+			p.LineTo(cx-d, cy)
+			p.Close()
+			l.Fill(p, canvas.Solid(s.Blue))
+		}
+	})
+}
+
+// littleDie is a die as a sign.
+func (k Kit) littleDie(box canvas.Rect, face int) canvas.Sprite {
+	s := k.Theme.Sticks
+	return k.boxed("little die", fmt.Sprintf("%d", face), box, 2, func(l *canvas.List, r canvas.Rect) {
+		fillRect(l, r, r.W*.18, canvas.Linear(canvas.Point{Y: r.Y}, canvas.Point{Y: r.Y + r.H}, stops(s.Flat)...))
+		frameRect(l, r, r.W*.18, hair(r.W*.04), canvas.Solid(s.Line))
+		for _, p := range diePips(face) {
+			l.Fill(canvas.EllipsePath(r.X+r.W*(.5+.26*p.X), r.Y+r.H*(.5+.26*p.Y), r.W*.09, r.W*.09), canvas.Solid(s.Line))
+		}
+	})
+}
+
+// diePips are the places of a face's pips, from -1 to 1.
+func diePips(face int) []canvas.Point {
+	var pips []canvas.Point
+	if face%2 == 1 {
+		pips = append(pips, canvas.Point{})
+	}
+	if face >= 2 {
+		pips = append(pips, canvas.Point{X: -1, Y: -1}, canvas.Point{X: 1, Y: 1})
+	}
+	if face >= 4 {
+		pips = append(pips, canvas.Point{X: 1, Y: -1}, canvas.Point{X: -1, Y: 1})
+	}
+	if face == 6 {
+		pips = append(pips, canvas.Point{X: -1}, canvas.Point{X: 1})
+	}
+	return pips
+}

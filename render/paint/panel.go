@@ -1,0 +1,38 @@
+package paint
+
+import (
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+)
+
+// panel is a player's panel; its frame is lit as far as it is his turn.
+func (k Kit) panel(v game.PanelView, g layout.Panel) canvas.Scene {
+	pg := k.Theme.Page
+	unit := g.Box.H / 250
+	if g.Box.W > 4*g.Box.H {
+		unit = g.Box.H / 158 * 1.1
+	}
+	scene := canvas.Scene{k.plate(g.Box, g.Radius, hair(1.5*unit), theme.Fade(pg.Panel, .62), pg.PanelLine)}
+	if v.Turn > 0 {
+		scene = append(scene, faded(k.lit(g.Box, g.Radius, unit, pg.Panel), v.Turn))
+	}
+	if v.Shape != game.NoShape && !g.Pawn.Empty() {
+		scene = append(scene, place(k.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
+	}
+	scene = append(scene, k.words(g.Name, pg.Text)...)
+	scene = append(scene, k.words(g.Player, pg.Second)...)
+	scene = append(scene, k.words(g.Home, pg.Second)...)
+	if !g.Pill.Empty() {
+		m := k.Theme.Mark
+		pill := canvas.Scene{k.plate(g.Pill, g.Pill.H/2, 0, m.May, m.May)}
+		pill = append(pill, k.words(g.ToMove, m.OnMay)...)
+		scene = append(scene, allFaded(pill, v.Turn)...)
+	}
+	scene = append(scene, k.Shelf(v, g.Shelf)...)
+	if v.HasHand {
+		scene = append(scene, k.Hand(v, g.Hand)...)
+	}
+	return scene
+}

@@ -1,0 +1,100 @@
+package paint
+
+import (
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+)
+
+// Scene is the whole window, back to front.
+func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
+	scene := make(canvas.Scene, 0, 256)
+	scene = append(scene, place(k.Table(int(f.W), int(f.H)), 0, 0))
+	ground := len(scene)
+	switch v.Page {
+	case game.PageTitle:
+		scene = append(scene, k.titlePage(v, f)...)
+	case game.PageNewGame:
+		scene = append(scene, k.newGamePage(v, f)...)
+	case game.PagePlay:
+		scene = append(scene, k.playPage(v, f)...)
+	case game.PageRules:
+		scene = append(scene, k.rulesPage(v, f)...)
+	case game.PageSettings:
+		scene = append(scene, k.settingsPage(v, f)...)
+	}
+	if v.Fade > 0 { // the page rises out of the bare table
+		for i := ground; i < len(scene); i++ {
+			scene[i] = faded(scene[i], 1-v.Fade)
+		}
+	}
+	if v.Dialog == nil {
+		scene = append(scene, k.focus(v, f)...)
+	}
+	scene = append(scene, k.notice(f)...)
+	if v.Dialog != nil {
+		scene = append(scene, k.dialog(v, f)...)
+		scene = append(scene, k.focus(v, f)...)
+	}
+	return scene
+}
+
+// focus is the double frame round what has the keyboard; squares carry their own.
+func (k Kit) focus(v game.View, f layout.Frame) canvas.Scene {
+	if !v.ShowFocus || v.Focus.Kind == game.TargetSquare {
+		return nil
+	}
+	box := f.Seen(v.Focus)
+	if box.Empty() {
+		return nil
+	}
+	if v.Focus.Kind == game.TargetSticks {
+		box = grown(box, 4*f.U)
+	}
+	return canvas.Scene{k.focusFrame(box, f)}
+}
+
+// focusFrame is white, dark, white: it shows on every ground.
+func (k Kit) focusFrame(box canvas.Rect, f layout.Frame) canvas.Sprite {
+	unit := max(f.T, 0.55)
+	m := k.Theme.Mark
+	pad := 6 * unit
+	return k.boxed("focus", "", box, pad, func(l *canvas.List, r canvas.Rect) {
+		r = grown(r, 0.5*unit)
+		radius := min(9*unit, r.H/3)
+		frameRect(l, r, radius, 6.4*unit, canvas.Solid(m.FocusLight))
+		frameRect(l, r, radius, 3.2*unit, canvas.Solid(m.FocusDark))
+		frameRect(l, r, radius, 0.9*unit, canvas.Solid(m.FocusLight))
+	})
+}
+
+// hovered tells whether the pointer is over a widget.
+func hovered(v game.View, id string) bool {
+	return v.Hover.Kind == game.TargetWidget && v.Hover.ID == id && id != ""
+}
+
+// clipped cuts sprites off at a box; an empty one cuts nothing.
+func clipped(scene canvas.Scene, box canvas.Rect) canvas.Scene {
+	if box.Empty() {
+		return scene
+	}
+	for i := range scene {
+		if scene[i].Clip == nil {
+			scene[i].Clip = &box
+		} else {
+			both := scene[i].Clip.Intersect(box)
+			scene[i].Clip = &both
+		}
+	}
+	return scene
+}
+
+// allFaded thins out a whole scene.
+func allFaded(scene canvas.Scene, alpha float64) canvas.Scene {
+	if alpha < 1 {
+		for i := range scene {
+			scene[i] = faded(scene[i], alpha)
+		}
+	}
+	return scene
+}

@@ -1,0 +1,242 @@
+package paint
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/render/typeset"
+)
+
+// boxed is a picture of a box with room round it for shadows and frames; draw gets the box inside the picture.
+func (k Kit) boxed(role, what string, box canvas.Rect, pad float64, draw func(*canvas.List, canvas.Rect)) canvas.Sprite {
+	pad = math.Ceil(pad)
+	w, h := int(math.Ceil(box.W+2*pad)), int(math.Ceil(box.H+2*pad))
+	in := canvas.Rect{X: pad, Y: pad, W: box.W, H: box.H}
+	p := k.picture(role, what, w, h, func(l *canvas.List) { draw(l, in) })
+	return place(p, box.X-pad, box.Y-pad)
+}
+
+// plate is a flat box with a line round it.
+func (k Kit) plate(box canvas.Rect, radius, width float64, fill, line color.NRGBA) canvas.Sprite {
+	what := fmt.Sprintf("%.1f %.1f %x %x", radius, width, fill, line)
+	return k.boxed("plate", what, box, width, func(l *canvas.List, r canvas.Rect) {
+		fillRect(l, r, radius, canvas.Solid(fill))
+		if width > 0 {
+			frameRect(l, r, radius, width, canvas.Solid(line))
+		}
+	})
+}
+
+// lit is the amber frame with its dark edge round what is chosen or to move, with the light fill and the shadow of a
+// raised piece.
+func (k Kit) lit(box canvas.Rect, radius, unit float64, fill color.NRGBA) canvas.Sprite {
+	m := k.Theme.Mark
+	what := fmt.Sprintf("%.1f %.2f %x", radius, unit, fill)
+	return k.boxed("plate", "lit "+what, box, 20*unit, func(l *canvas.List, r canvas.Rect) {
+		path := canvas.RoundRectPath(r, radius)
+		if !k.Theme.Flat {
+			l.Shadow(path, 0, 5*unit, 12*unit, theme.Fade(k.Theme.Shadow, .24))
+		}
+		l.Fill(path, canvas.Solid(fill))
+		l.Stroke(path, canvas.Stroke{Width: math.Max(6.5*unit, 2.6)}, canvas.Solid(m.MayEdge))
+		l.Stroke(path, canvas.Stroke{Width: math.Max(4*unit, 1.6)}, canvas.Solid(m.May))
+	})
+}
+
+// glance is a light veil over what the pointer is on.
+func (k Kit) glance(box canvas.Rect, radius float64) canvas.Sprite {
+	c := theme.Fade(k.Theme.Page.Text, .07)
+	return k.plate(box, radius, 0, c, c)
+}
+
+// item draws a widget of any kind.
+func (k Kit) item(it layout.Item, v game.View, unit float64) canvas.Scene {
+	var scene canvas.Scene
+	if it.Widget.Shape != game.NoShape && !it.Pawn.Empty() {
+		scene = append(scene, place(k.Pawn(it.Widget.Shape, int(it.Pawn.W)), it.Pawn.X, it.Pawn.Y))
+	}
+	switch it.Widget.Kind {
+	case game.BigButton:
+		scene = append(scene, k.bigButton(it, v, unit)...)
+	case game.Segments:
+		scene = append(scene, k.segments(it, v, unit)...)
+	case game.Field:
+		scene = append(scene, k.field(it, v, unit)...)
+	case game.Toggle:
+		scene = append(scene, k.toggle(it, v, unit)...)
+	default:
+		scene = append(scene, k.button(it, v, unit)...)
+	}
+	if it.Widget.Off {
+		allFaded(scene, .45)
+	}
+	return scene
+}
+
+// bigButton is the page's main deed: ebony with gold letters.
+func (k Kit) bigButton(it layout.Item, v game.View, unit float64) canvas.Scene {
+	b := it.Box
+	radius := math.Min(14*unit, b.H*.16)
+	scene := canvas.Scene{k.cast(b, radius, unit), place(k.Ebony(int(b.W), int(b.H), radius), b.X, b.Y)}
+	scene = append(scene, k.goldWords(it.Label)...)
+	if hovered(v, it.Widget.ID) && !it.Widget.Off {
+		c := theme.Fade(k.Theme.Gold.Bright, .16)
+		scene = append(scene, k.plate(b, radius, 0, c, c))
+	}
+	return scene
+}
+
+// cast is the shadow of a raised button or card.
+func (k Kit) cast(box canvas.Rect, radius, unit float64) canvas.Sprite {
+	return k.boxed("plate", fmt.Sprintf("cast %.1f %.2f", radius, unit), box, 18*unit, func(l *canvas.List, r canvas.Rect) {
+		if !k.Theme.Flat {
+			l.Shadow(canvas.RoundRectPath(r, radius), 0, 6*unit, 9*unit, theme.Fade(k.Theme.Shadow, .34))
+		}
+	})
+}
+
+// goldWords are words in gold letters.
+func (k Kit) goldWords(w layout.Words) canvas.Scene {
+	var scene canvas.Scene
+	for _, r := range w.Runs {
+		if r.Line.Width > 0 {
+			scene = append(scene, k.goldLine(r.Line, r.X, r.Y))
+		}
+	}
+	return scene
+}
+
+func (k Kit) goldLine(line typeset.Line, x, y float64) canvas.Sprite {
+	letters := k.Theme.Gold.Letters
+	pad := math.Ceil(line.Style.Size * 0.25)
+	up := math.Ceil(line.Ascent) + 1
+	p := canvas.Picture{
+		Key:  "gold " + k.Theme.Name + " " + textKey(line, color.NRGBA{}),
+		Role: "text",
+		W:    int(math.Ceil(line.Width)+2*pad) + 1,
+		H:    int(up+math.Ceil(line.Descent)) + 2,
+		Draw: func(l *canvas.List) {
+			paint := canvas.Linear(canvas.Point{Y: up - line.CapHeight}, canvas.Point{Y: up}, stops(letters)...)
+			l.Text(line, pad, up, paint)
+		},
+	}
+	return place(p, math.Round(x)-pad, math.Round(y)-up)
+}
+
+// button is a plain button, or a line of a menu with a small arrow.
+func (k Kit) button(it layout.Item, v game.View, unit float64) canvas.Scene {
+	pg := k.Theme.Page
+	radius := math.Min(10*unit, it.Box.H*.3)
+	var scene canvas.Scene
+	if it.Widget.On {
+		scene = append(scene, k.lit(it.Box, radius, unit*.7, pg.Raised))
+	} else {
+		scene = append(scene, k.plate(it.Box, radius, hair(1.4*unit), theme.Fade(pg.Field, .7), pg.Rule))
+	}
+	if hovered(v, it.Widget.ID) && !it.Widget.Off {
+		scene = append(scene, k.glance(it.Box, radius))
+	}
+	if it.Widget.Icon != game.NoIcon && !it.Icon.Empty() {
+		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), pg.Text), it.Icon.X, it.Icon.Y))
+	}
+	scene = append(scene, k.words(it.Label, pg.Text)...)
+	scene = append(scene, k.words(it.Sub, pg.Second)...)
+	if !it.Chevron.Empty() {
+		scene = append(scene, place(k.Icon(game.IconForward, int(it.Chevron.W), pg.Second), it.Chevron.X, it.Chevron.Y))
+	}
+	return scene
+}
+
+// segments is a bed with the chosen one laid on it in ebony.
+func (k Kit) segments(it layout.Item, v game.View, unit float64) canvas.Scene {
+	pg := k.Theme.Page
+	radius := math.Min(10.5*unit, it.Control.H*.22)
+	scene := k.words(it.Label, pg.Text)
+	scene = append(scene, k.words(it.Sub, pg.Second)...)
+	scene = append(scene, k.plate(it.Control, radius, hair(1.2*unit), theme.Fade(pg.Segment, .75), pg.Rule))
+	for _, c := range it.Choices {
+		ink := pg.Text
+		if c.Choice.Chosen {
+			ink = pg.OnChosen
+			scene = append(scene, k.plate(c.Box, radius*.8, 0, pg.Chosen, pg.Chosen))
+		} else if hovered(v, c.Choice.ID) && !c.Choice.Off {
+			scene = append(scene, k.glance(c.Box, radius*.8))
+		}
+		label := k.words(c.Label, ink)
+		if c.Choice.Off {
+			allFaded(label, .45)
+		}
+		scene = append(scene, label...)
+	}
+	return scene
+}
+
+// field is a line of text to be edited; while it is, its frame is lit.
+func (k Kit) field(it layout.Item, v game.View, unit float64) canvas.Scene {
+	pg := k.Theme.Page
+	radius := math.Min(10*unit, it.Control.H*.22)
+	label := pg.Text
+	scene := k.words(it.Label, label)
+	editing := it.Widget.Caret >= 0 && !it.Caret.Empty()
+	if editing {
+		scene = append(scene, k.lit(it.Control, radius, unit*.6, pg.Raised))
+	} else {
+		scene = append(scene, k.plate(it.Control, radius, hair(1.3*unit), theme.Fade(pg.Field, .7), pg.Rule))
+		if hovered(v, it.Widget.ID) {
+			scene = append(scene, k.glance(it.Control, radius))
+		}
+	}
+	scene = append(scene, clipped(k.words(it.Text, pg.Text), it.Control)...)
+	if editing {
+		scene = append(scene, k.plate(it.Caret, 0, 0, pg.Text, pg.Text))
+	} else if it.Widget.Icon != game.NoIcon {
+		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), pg.Second), it.Icon.X, it.Icon.Y))
+	}
+	return append(scene, k.words(it.Sub, pg.Second)...)
+}
+
+// toggle is a switch: its knob stands at the right when it is on, and the bed is dark.
+func (k Kit) toggle(it layout.Item, v game.View, unit float64) canvas.Scene {
+	pg := k.Theme.Page
+	scene := k.words(it.Label, pg.Text)
+	scene = append(scene, k.words(it.Sub, pg.Second)...)
+	on := it.Widget.On
+	c := it.Control
+	scene = append(scene, k.boxed("toggle", fmt.Sprintf("%v", on), c, 2, func(l *canvas.List, r canvas.Rect) {
+		bed, knob, line := pg.Segment, pg.Second, pg.Rule
+		x := r.X + r.H/2
+		if on {
+			bed, knob, line = pg.Chosen, k.Theme.Mark.May, k.Theme.Mark.MayEdge
+			x = r.X + r.W - r.H/2
+		}
+		fillRect(l, r, r.H/2, canvas.Solid(bed))
+		frameRect(l, r, r.H/2, hair(1.3*unit), canvas.Solid(line))
+		l.Fill(canvas.EllipsePath(x, r.Y+r.H/2, r.H*.36, r.H*.36), canvas.Solid(knob))
+	}))
+	if hovered(v, it.Widget.ID) && !it.Widget.Off {
+		scene = append(scene, k.glance(grown(it.Box, 6*unit), 8*unit))
+	}
+	return scene
+}
+
+// sections draws groups of widgets.
+func (k Kit) sections(list []layout.Section, v game.View, unit float64) canvas.Scene {
+	pg := k.Theme.Page
+	var scene canvas.Scene
+	for _, s := range list {
+		scene = append(scene, k.words(s.Head, pg.Text)...)
+		if !s.Rule.Empty() {
+			scene = append(scene, k.plate(s.Rule, 0, 0, pg.Rule, pg.Rule))
+		}
+		for _, it := range s.Items {
+			scene = append(scene, k.item(it, v, unit)...)
+		}
+		scene = append(scene, k.words(s.Note, pg.Second)...)
+	}
+	return scene
+}
