@@ -1,0 +1,385 @@
+package motion
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// played is a legal move and the position it is made in.
+type played struct {
+	name   string
+	rules  *rules.Rules
+	before rules.Position
+	move   rules.Move
+}
+
+// kinds names what a move shows, so that one example of each is enough.
+func (p played) kinds() string {
+	m := p.move
+	far := len(p.rules.Path(m))
+	return fmt.Sprint(p.name, m.Kind, far, m.Backward(), m.Victim != rules.Nowhere, m.Victim == m.From, m.Victim == rules.Hand,
+		m.Rest != m.To, m.To == rules.Home, (m.From-1)/10 != (m.To-1)/10)
+}
+
+// ruleSets are the game's own, and two made of what those leave out: pawns in the hand, waiting in the Water, a path
+// that runs backward.
+func ruleSets(t *testing.T) map[string]*rules.Rules {
+	t.Helper()
+	all := map[string]rules.Options{
+		"hand": {Pawns: 5, Setup: rules.InHand, Start: rules.FirstOneWins, Values: [5]int{5, 1, 2, 3, 4},
+			Bonus: rules.Numbers(1, 4, 5), Attack: rules.ToHand, Drown: rules.DrownLowest, Leaving: rules.PastLast},
+		"waiting": {Pawns: 7, Start: rules.FirstOneWins, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1, 4, 5),
+			Attack: rules.Exchange, Drown: rules.DrownRelease, Leaving: rules.PastLast, Sink: rules.Squares(28, 29, 30), Back: rules.BackForced},
+	}
+	for _, set := range ruleset.List() {
+		all[set.ID] = set.Options
+	}
+	ready := map[string]*rules.Rules{}
+	for name, o := range all {
+		rs, err := rules.New(o)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		ready[name] = rs
+	}
+	return ready
+}
+
+// examples are moves of every kind, found by playing at random.
+func examples(t *testing.T) []played {
+	t.Helper()
+	var list []played
+	seen := map[string]bool{}
+	for name, rs := range ruleSets(t) {
+		rnd := rand.New(rand.NewPCG(7, 7))
+		for range 60 {
+			p := rs.StartAt(rules.Cones)
+			for p.Phase() != rules.Ended {
+				legal := rs.Legal(p, nil)
+				for _, m := range legal {
+					if one := (played{name, rs, p, m}); !seen[one.kinds()] {
+						seen[one.kinds()] = true
+						list = append(list, one)
+					}
+				}
+				p = advance(t, rs, p, legal, rnd)
+			}
+		}
+	}
+	return list
+}
+
+func advance(t *testing.T, rs *rules.Rules, p rules.Position, legal []rules.Move, rnd *rand.Rand) rules.Position {
+	t.Helper()
+	var err error
+	if len(legal) > 0 && (p.Phase() == rules.ToMove || rnd.IntN(2) == 0) {
+		p, err = rs.Apply(p, legal[rnd.IntN(len(legal))])
+	} else if rs.Options().Die {
+		p, err = rs.Throw(p, rules.Face(1+rnd.IntN(6)))
+	} else {
+		p, err = rs.Throw(p, rules.Marked(rnd.IntN(2)+rnd.IntN(2)+rnd.IntN(2)+rnd.IntN(2)))
+	}
+	if err != nil {
+		t.Fatalf("%v\n%v", err, p)
+	}
+	return p
+}
+
+// point is where a pawn is seen, on a table where the shelves and hands have places too.
+type point struct {
+	side        rules.Side
+	x, y, alpha float64
+}
+
+func place(s Spot) (x, y float64) {
+	switch s.Kind {
+	case OnShelf:
+		return 1 + 6*float64(s.Side) + 0.4*float64(s.Slot), 4
+	case InHand:
+		return 1 + 6*float64(s.Side) + 0.4*float64(s.Slot), 5
+	}
+	return s.X, s.Y
+}
+
+// points are all pawns of a frame, those counted included.
+func points(f Frame) []point {
+	pawns := append([]Pawn(nil), f.Pawns...)
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		for i := range f.AtHome[side] {
+			pawns = append(pawns, standing(side, homeSpot(side, i)))
+		}
+		for i := range f.InHand[side] {
+			pawns = append(pawns, standing(side, handSpot(side, i)))
+		}
+	}
+	var list []point
+	for _, p := range pawns {
+		x, y, ok := p.Place()
+		if !ok {
+			ax, ay := place(p.From)
+			bx, by := place(p.To)
+			x, y = lerp(ax, bx, p.T), lerp(ay, by, p.T)
+		}
+		list = append(list, point{p.Side, x + p.Shift, y - p.Lift + p.Sink, p.Alpha})
+	}
+	return list
+}
+
+// jump is how far the worst pawn gets between two frames; one that can hardly be seen may be anywhere.
+func jump(a, b []point) float64 {
+	worst := 0.0
+	for _, p := range a {
+		nearest := math.Inf(1)
+		for _, q := range b {
+			if p.side == q.side {
+				nearest = math.Min(nearest, math.Hypot(p.x-q.x, p.y-q.y)+math.Abs(p.alpha-q.alpha))
+			}
+		}
+		worst = math.Max(worst, math.Min(nearest, 3*p.alpha))
+	}
+	return worst
+}
+
+const tick = 5 * time.Millisecond
+
+func checkSmooth(t *testing.T, name string, tl Timeline, limit float64) {
+	t.Helper()
+	last := points(tl.At(0))
+	for e := tick; e <= tl.Length()+2*tick; e += tick {
+		now := points(tl.At(e))
+		if len(now) != len(last) {
+			t.Fatalf("%s: %d pawns become %d at %v", name, len(last), len(now), e)
+		}
+		if d := max(jump(last, now), jump(now, last)); d > limit {
+			t.Fatalf("%s: a pawn jumps %.2f squares at %v of %v", name, d, e, tl.Length())
+		}
+		last = now
+	}
+}
+
+func sameFrame(a, b Frame) bool { return fmt.Sprint(a) == fmt.Sprint(b) }
+
+func TestMovesRunSmoothlyFromStillToStill(t *testing.T) {
+	list := examples(t)
+	if len(list) < 100 {
+		t.Fatalf("only %d kinds of moves found", len(list))
+	}
+	for _, one := range list {
+		after, err := one.rules.Apply(one.before, one.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
+			for _, calm := range []bool{false, true} {
+				name := fmt.Sprintf("%s %+v speed %d calm %v\n%v", one.name, one.move, speed, calm, one.before)
+				tl := ForMove(one.rules, one.before, one.move, speed, calm)
+				if tl.Length() > 0 && !sameFrame(tl.At(0), Still(one.before)) || !sameFrame(tl.At(tl.Length()), Still(after)) {
+					t.Fatalf("%s: does not lead from still to still", name)
+				}
+				back := tl.Reversed()
+				if tl.Length() > 0 && !sameFrame(back.At(0), Still(after)) || !sameFrame(back.At(back.Length()), Still(one.before)) {
+					t.Fatalf("%s: does not lead back", name)
+				}
+				if (tl.Length() == 0) != (speed == Instant || one.move.Kind == rules.Pass) {
+					t.Fatalf("%s: takes %v", name, tl.Length())
+				}
+				limit := map[Speed]float64{Slow: 0.35, Normal: 0.5, Fast: 0.9}[speed]
+				checkSmooth(t, name, tl, limit)
+				checkSmooth(t, name, back, limit)
+			}
+		}
+	}
+}
+
+func TestEveryKindOfMoveIsAmongTheExamples(t *testing.T) {
+	found := map[string]bool{}
+	for _, one := range examples(t) {
+		m := one.move
+		found[fmt.Sprint("kind ", m.Kind)] = true
+		found["attack"] = found["attack"] || m.Victim == m.From
+		found["to the start"] = found["to the start"] || m.Victim.OnBoard() && m.Victim != m.From
+		found["to the hand"] = found["to the hand"] || m.Victim == rules.Hand && m.From != rules.Hand
+		found["water"] = found["water"] || m.Rest != m.To
+		found["home"] = found["home"] || m.To == rules.Home
+		found["backward"] = found["backward"] || m.Backward()
+	}
+	for _, want := range []string{"kind 0", "kind 1", "kind 2", "kind 3", "kind 4", "attack", "to the start", "to the hand", "water", "home", "backward"} {
+		if !found[want] {
+			t.Errorf("no example of %q", want)
+		}
+	}
+}
+
+func TestWalksKeepToTheTable(t *testing.T) {
+	for _, one := range examples(t) {
+		m := one.move
+		if m.Kind != rules.Step || m.Rest != m.To || m.To == rules.Home {
+			continue
+		}
+		hops := len(one.rules.Path(m)) - 1
+		settled := ForMove(one.rules, one.before, m, Normal, false).Settled()
+		if m.Victim == rules.Nowhere {
+			if want := min(walkCap, time.Duration(hops)*hopLength) + squashLength; settled > want || settled < want-time.Duration(hops)*time.Microsecond {
+				t.Errorf("%d hops take %v, want %v", hops, settled, want)
+			}
+		} else if most := walkCap + flyLength; settled > most {
+			t.Errorf("an attack over %d hops takes %v", hops, settled)
+		}
+	}
+}
+
+// On the floor an attacker and the pawn that changes places with him never stand in each other.
+func TestExchangingPawnsPassEachOther(t *testing.T) {
+	for _, one := range examples(t) {
+		if one.move.Victim != one.move.From || !one.move.From.OnBoard() {
+			continue
+		}
+		for _, speed := range []Speed{Normal, Fast} {
+			tl := ForMove(one.rules, one.before, one.move, speed, false)
+			for e := tick; e < tl.Length(); e += tick {
+				f := tl.At(e)
+				a, b := f.Pawns[len(f.Pawns)-2], f.Pawns[len(f.Pawns)-1]
+				ax, ay, _ := a.Place()
+				bx, by, _ := b.Place()
+				if d := math.Hypot(ax-bx, ay-by) + b.Lift; d < 0.28 {
+					t.Fatalf("%s %+v: %.2f apart at %v", one.name, one.move, d, e)
+				}
+			}
+		}
+	}
+}
+
+func TestDrowningIsSeen(t *testing.T) {
+	rs := ruleSets(t)["basics"]
+	p, err := rs.Parse("C 26 home 4 / S 1 3 5 7 9 / C to move 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := rs.Legal(p, nil)[0]
+	tl := ForMove(rs, p, m, Normal, false)
+	var rings, sunk, unseen, glow int
+	for e := tick; e < tl.Length(); e += tick {
+		f := tl.At(e)
+		rings = max(rings, len(f.Ripples))
+		mover := f.Pawns[len(f.Pawns)-1]
+		if mover.Sink > 0.5 && mover.From.Square() == rules.Water {
+			sunk++
+		}
+		if mover.Alpha == 0 {
+			unseen++
+		}
+		for _, g := range f.Glows {
+			if g.Square == rules.Rebirth {
+				glow++
+			}
+		}
+	}
+	if rings != 3 || sunk == 0 || unseen < 40 || unseen > 41 || glow < 79 {
+		t.Errorf("%d rings, %d sunk, %d unseen, %d glowing", rings, sunk, unseen, glow)
+	}
+}
+
+func mustApply(t *testing.T, rs *rules.Rules, p rules.Position, m rules.Move) rules.Position {
+	t.Helper()
+	after, err := rs.Apply(p, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return after
+}
+
+func TestChangesAndRefusals(t *testing.T) {
+	for name, rs := range ruleSets(t) {
+		a, b := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
+		for _, calm := range []bool{false, true} {
+			checkSmooth(t, name+" change", ForChange(a, b, Normal, calm), 0.3)
+			tl := ForRefusal(a, 10, Normal, calm)
+			checkSmooth(t, name+" refusal", tl, 0.05)
+			if !sameFrame(tl.At(tl.Length()), Still(a)) || !sameFrame(ForChange(a, b, Slow, calm).At(time.Hour), Still(b)) {
+				t.Errorf("%s: does not end at rest", name)
+			}
+		}
+		if ForChange(a, a, Normal, false).Length() != 0 || ForChange(a, b, Instant, false).Length() != 0 {
+			t.Errorf("%s: nothing changes, and it takes time", name)
+		}
+	}
+	rs := ruleSets(t)["basics"]
+	f := ForRefusal(rs.StartAt(rules.Cones), 10, Normal, false)
+	most := 0.0
+	for e := tick; e < f.Length(); e += tick {
+		for _, p := range f.At(e).Pawns {
+			if p.Shift != 0 && p.From.Square() != 10 {
+				t.Fatal("another pawn shakes its head")
+			}
+			most = max(most, math.Abs(p.Shift))
+		}
+	}
+	if most < 0.02 || most > 0.035 {
+		t.Errorf("it shakes by %.3f", most)
+	}
+}
+
+func TestWin(t *testing.T) {
+	rs := ruleSets(t)["basics"]
+	p, err := rs.Parse("C 28 home 4 / S 1 3 5 7 9 / C to move 2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p = mustApply(t, rs, p, rs.Legal(p, nil)[0])
+	for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
+		for _, calm := range []bool{false, true} {
+			w := ForWin(p, rules.Cones, speed, calm)
+			last := points(w.At(0).Frame)
+			for e := tick; e <= w.Length()+tick; e += tick {
+				now := points(w.At(e).Frame)
+				if len(now) != len(last) || jump(last, now) > 0.2 {
+					t.Fatalf("speed %d calm %v: jump at %v", speed, calm, e)
+				}
+				last = now
+			}
+			end := w.At(w.Length())
+			if end.Sun != 1 || !calm && end.Dim != 1 || calm && end.Dim != 0 || !sameFrame(end.Frame, Still(p)) {
+				t.Errorf("speed %d calm %v: ends %+v", speed, calm, end)
+			}
+		}
+	}
+}
+
+func TestSpotsAndSquares(t *testing.T) {
+	for s := rules.Square(1); s <= 30; s++ {
+		if SpotOf(s).Square() != s {
+			t.Errorf("square %d lies in %d", s, SpotOf(s).Square())
+		}
+	}
+	for s, want := range map[rules.Square][2]float64{1: {0.5, 0.5}, 10: {9.5, 0.5}, 11: {9.5, 1.5}, 20: {0.5, 1.5}, 21: {0.5, 2.5}, 30: {9.5, 2.5}} {
+		if at := SpotOf(s); at.X != want[0] || at.Y != want[1] {
+			t.Errorf("square %d is at %v", s, at)
+		}
+	}
+}
+
+func TestScreenChanges(t *testing.T) {
+	for c := TurnSlide; c <= PathDraw; c++ {
+		for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
+			for _, calm := range []bool{false, true} {
+				n := c.Length(speed, calm)
+				if n > 0 && c.At(0, speed, calm) != 0 || c.At(n, speed, calm) != 1 || c.At(-1, speed, calm) > 1 || n > time.Second {
+					t.Errorf("change %d, speed %d: %v", c, speed, n)
+				}
+			}
+		}
+	}
+	low := 1.0
+	for e := time.Duration(0); e < PulseLength; e += tick {
+		low = min(low, Pulse(e, false))
+	}
+	if math.Abs(low-0.4) > 0.01 || Pulse(PulseLength, false) != 1 || Pulse(PulseLength/4, true) != 1 {
+		t.Errorf("the hint pulses down to %.2f", low)
+	}
+}

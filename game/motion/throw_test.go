@@ -1,0 +1,212 @@
+package motion
+
+import (
+	"fmt"
+	"math"
+	"testing"
+	"time"
+
+	"senet/rules"
+)
+
+func allThrows() []rules.Throw {
+	var list []rules.Throw
+	for n := range 5 {
+		list = append(list, rules.Marked(n))
+	}
+	for n := 1; n <= 6; n++ {
+		list = append(list, rules.Face(n))
+	}
+	return list
+}
+
+// upMarks counts the sticks that show their marked side.
+func upMarks(f ThrowFrame) int {
+	n := 0
+	for _, s := range f.Sticks {
+		if math.Cos(s.Roll*math.Pi/180) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+func TestThrowsShowWhatFell(t *testing.T) {
+	for _, fell := range allThrows() {
+		for seed := range uint64(200) {
+			rest := Rest(fell, seed)
+			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
+				tl := ForThrow(fell, seed, speed, seed%2 == 0)
+				if end := tl.At(tl.Length()); fmt.Sprintf("%+v", flat(end)) != fmt.Sprintf("%+v", flat(rest)) || !end.Done {
+					t.Fatalf("throw %v seed %d: ends at\n%+v, rests at\n%+v", fell, seed, flat(end), flat(rest))
+				}
+			}
+			if fell.Die() {
+				if rest.Die.Face != fell.Count() {
+					t.Fatalf("die shows %d, not %d", rest.Die.Face, fell.Count())
+				}
+				continue
+			}
+			marks := 0
+			for i, s := range rest.Sticks {
+				if s.Roll != 0 && s.Roll != 180 || rest.Marks[i] != (s.Roll == 0) || s.Height != 0 || s.Tilt != 1 {
+					t.Fatalf("stick %d rests at %+v", i, s)
+				}
+				if rest.Marks[i] {
+					marks++
+				}
+			}
+			if marks != fell.Count() || upMarks(rest) != fell.Count() {
+				t.Fatalf("%d marked were thrown, %d lie there", fell.Count(), upMarks(rest))
+			}
+		}
+	}
+}
+
+// flat is the frame with the die in place of where it is kept.
+func flat(f ThrowFrame) any {
+	var die Die
+	if f.Die != nil {
+		die, f.Die = *f.Die, nil
+	}
+	return struct {
+		f   ThrowFrame
+		die Die
+	}{f, die}
+}
+
+// outline are points all along a stick's edge, in heights of the tray.
+func outline(s Stick, shape float64) [][2]float64 {
+	sin, cos := math.Sincos(s.Angle * math.Pi / 180)
+	var list [][2]float64
+	for i := -40; i <= 40; i++ {
+		for _, across := range []float64{-stickWidth / 2, stickWidth / 2} {
+			along := stickLength / 2 * float64(i) / 40
+			list = append(list, [2]float64{s.X*shape + across*cos + along*sin, s.Y + across*sin - along*cos})
+		}
+	}
+	return list
+}
+
+func TestSticksLieClear(t *testing.T) {
+	seen := map[[4]bool]bool{}
+	neat := 0
+	for seed := range uint64(3000) {
+		f := Rest(rules.Marked(int(seed%5)), seed)
+		seen[f.Marks] = true
+		if f.Sticks[0].Angle == 0 {
+			neat++
+		}
+		for _, shape := range []float64{narrowTray, 1.9, wideTray} {
+			for i, s := range f.Sticks {
+				if math.Abs(s.Angle) > 30 {
+					t.Fatalf("seed %d: stick at %v degrees", seed, s.Angle)
+				}
+				for _, p := range outline(s, shape) {
+					if p[0] < 0.01 || p[0] > shape-0.01 || p[1] < 0.01 || p[1] > 0.99 {
+						t.Fatalf("seed %d: stick %d touches the rim at %.2f, %.2f", seed, i, p[0], p[1])
+					}
+					for j, other := range f.Sticks {
+						if i != j && inside(other, p, shape) {
+							t.Fatalf("seed %d: sticks %d and %d overlap", seed, i, j)
+						}
+					}
+				}
+			}
+		}
+	}
+	if len(seen) != 16 {
+		t.Errorf("%d of 16 ways to fall were seen", len(seen))
+	}
+	if neat > 30 {
+		t.Errorf("%d of 3000 throws found no better way than a neat row", neat)
+	}
+}
+
+func inside(s Stick, p [2]float64, shape float64) bool {
+	sin, cos := math.Sincos(s.Angle * math.Pi / 180)
+	dx, dy := p[0]-s.X*shape, p[1]-s.Y
+	across, along := dx*cos+dy*sin, dx*sin-dy*cos
+	return math.Abs(across) < stickWidth/2 && math.Abs(along) < stickLength/2
+}
+
+func TestThrowsAreSmoothAndShort(t *testing.T) {
+	for _, fell := range allThrows() {
+		for seed := range uint64(30) {
+			tl := ForThrow(fell, seed, Normal, false)
+			if tl.Length() >= 1400*time.Millisecond || tl.Length() < 700*time.Millisecond {
+				t.Fatalf("a throw takes %v", tl.Length())
+			}
+			last := tl.At(0)
+			for e := tick; e <= tl.Length()+tick; e += tick {
+				now := tl.At(e)
+				for i := range now.Sticks {
+					if !fell.Die() && stickJump(last.Sticks[i], now.Sticks[i]) > 1 {
+						t.Fatalf("seed %d, stick %d jumps at %v:\n%+v\n%+v", seed, i, e, last.Sticks[i], now.Sticks[i])
+					}
+				}
+				if now.PipsShown < last.PipsShown || now.Pop > 1.2 || math.Abs(now.Pop-last.Pop) > 0.2 {
+					t.Fatalf("seed %d: the value flickers at %v", seed, e)
+				}
+				last = now
+			}
+		}
+	}
+}
+
+// stickJump is over 1 where a stick moves further in one tick than the eye follows.
+func stickJump(a, b Stick) float64 {
+	roll := math.Abs(math.Mod(b.Roll-a.Roll+540, 360) - 180)
+	return max(math.Hypot(b.X-a.X, b.Y-a.Y)/0.03, math.Abs(b.Height-a.Height)/0.04, math.Abs(b.Angle-a.Angle)/4, roll/15, math.Abs(b.Tilt-a.Tilt)/0.02)
+}
+
+func TestCalmThrowsOnlyFade(t *testing.T) {
+	for _, fell := range allThrows() {
+		tl := ForThrow(fell, 5, Normal, true)
+		if tl.Length() != calmFade || tl.At(0).Alpha != 0 {
+			t.Fatalf("a calm throw takes %v and begins at %v", tl.Length(), tl.At(0).Alpha)
+		}
+		for e := time.Duration(0); e <= tl.Length(); e += tick {
+			if f := tl.At(e); fmt.Sprint(f.Sticks) != fmt.Sprint(Rest(fell, 5).Sticks) {
+				t.Fatal("sticks move in a calm throw")
+			}
+		}
+	}
+}
+
+func TestTheDieTumblesToItsFace(t *testing.T) {
+	for seed := range uint64(100) {
+		tl := ForThrow(rules.Face(3), seed, Normal, false)
+		changes, last := 0, 0
+		for e := time.Duration(0); e <= tl.Length(); e += tick {
+			f := tl.At(e)
+			if f.Die.Face < 1 || f.Die.Face > 6 {
+				t.Fatalf("face %d", f.Die.Face)
+			}
+			if f.Die.Face != last {
+				changes++
+			}
+			if e > flight+firstBounce && f.Die.Face != 3 {
+				t.Fatalf("seed %d: it turns over after it has landed", seed)
+			}
+			last = f.Die.Face
+		}
+		if changes < 5 {
+			t.Fatalf("seed %d: only %d faces seen", seed, changes)
+		}
+	}
+}
+
+func TestFramesAreCopies(t *testing.T) {
+	tl := ForThrow(rules.Face(2), 1, Instant, false)
+	tl.At(0).Die.Face = 6
+	if tl.At(0).Die.Face != 2 {
+		t.Fatal("a caller can change a throw")
+	}
+	rs := ruleSets(t)["basics"]
+	w := ForChange(rs.StartAt(0), rs.StartAt(1), Normal, false)
+	w.At(0).Pawns[0].Side = rules.Spools
+	if !sameFrame(w.At(0), Still(rs.StartAt(0))) {
+		t.Fatal("a caller can change a timeline")
+	}
+}
