@@ -18,8 +18,8 @@ func (k Kit) dialog(v game.View, f layout.Frame) canvas.Scene {
 		l.Fill(canvas.RectPath(canvas.Rect{W: 1, H: 1}), canvas.Solid(pg.Veil))
 	})
 	scene := canvas.Scene{stretched(veil, canvas.Rect{W: f.W, H: f.H}), k.sheet(g.Box, 16*f.T, f.T)}
-	scene = append(scene, k.words(g.Head, pg.Text)...)
-	scene = append(scene, k.words(g.Text, pg.Second)...)
+	scene = append(scene, k.wording(g.Head, pg.Text)...)
+	scene = append(scene, k.wording(g.Text, pg.Second)...)
 	for _, it := range g.Items {
 		scene = append(scene, k.item(it, v, f.T)...)
 	}

@@ -26,7 +26,7 @@ func (k Kit) moves(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.plate(g.Box, 0, 0, fill, fill))
 		scene = append(scene, k.plate(canvas.Rect{X: g.Box.X, Y: g.Box.Y, W: hair(1.5 * f.U), H: g.Box.H}, 0, 0, rule, rule))
 	}
-	scene = append(scene, k.words(g.Head, pg.Text)...)
+	scene = append(scene, k.wording(g.Head, pg.Text)...)
 	if !g.Rule.Empty() {
 		scene = append(scene, k.plate(g.Rule, 0, 0, pg.Rule, pg.Rule))
 	}
@@ -71,16 +71,16 @@ func (k Kit) moveRow(row layout.MoveRow, v game.View, f layout.Frame) canvas.Sce
 	case hovered(v, row.Entry.ID):
 		scene = append(scene, k.glance(row.Box, h*.16))
 	}
-	scene = append(scene, k.words(row.Number, pg.Faint)...)
+	scene = append(scene, k.wording(row.Number, pg.Faint)...)
 	if row.Entry.Shape != game.NoShape {
 		scene = append(scene, place(k.Pawn(row.Entry.Shape, int(row.Pawn.W)), row.Pawn.X, row.Pawn.Y))
 	}
-	scene = append(scene, k.words(row.Value, pg.Text)...)
+	scene = append(scene, k.wording(row.Value, pg.Text)...)
 	ink := pg.Text
 	if row.Entry.Faint {
 		ink = pg.Second
 	}
-	scene = append(scene, k.words(row.Text, ink)...)
+	scene = append(scene, k.wording(row.Text, ink)...)
 	if row.Entry.Faint {
 		allFaded(scene, .55)
 	}

@@ -57,7 +57,7 @@ func (k Kit) win(v game.View, f layout.Frame) canvas.Scene {
 		if hovered(v, it.Widget.ID) {
 			scene = append(scene, k.glance(it.Box, radius))
 		}
-		scene = append(scene, k.words(it.Label, pg.Text)...)
+		scene = append(scene, k.wording(it.Label, pg.Text)...)
 	}
 	return allFaded(scene, v.Play.Win.Shown)
 }

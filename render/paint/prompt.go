@@ -22,6 +22,6 @@ func (k Kit) prompt(v game.Prompt, g layout.Prompt) canvas.Scene {
 		}
 	}
 	scene = append(scene, k.twoTone(g.Main, strong, pg.Text)...)
-	scene = append(scene, k.words(g.Second, pg.Second)...)
+	scene = append(scene, k.wording(g.Second, pg.Second)...)
 	return allFaded(scene, v.Fade)
 }

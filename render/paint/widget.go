@@ -105,13 +105,13 @@ func (k Kit) goldWords(w layout.Words) canvas.Scene {
 	var scene canvas.Scene
 	for _, r := range w.Runs {
 		if r.Line.Width > 0 {
-			scene = append(scene, k.goldLine(r.Line, r.X, r.Y))
+			scene = append(scene, k.goldRun(r.Line, r.X, r.Y))
 		}
 	}
 	return scene
 }
 
-func (k Kit) goldLine(line typeset.Line, x, y float64) canvas.Sprite {
+func (k Kit) goldRun(line typeset.Line, x, y float64) canvas.Sprite {
 	letters := k.Theme.Gold.Letters
 	pad := math.Ceil(line.Style.Size * 0.25)
 	up := math.Ceil(line.Ascent) + 1
@@ -144,8 +144,8 @@ func (k Kit) button(it layout.Item, v game.View, unit float64) canvas.Scene {
 	if it.Widget.Icon != game.NoIcon && !it.Icon.Empty() {
 		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), pg.Text), it.Icon.X, it.Icon.Y))
 	}
-	scene = append(scene, k.words(it.Label, pg.Text)...)
-	scene = append(scene, k.words(it.Sub, pg.Second)...)
+	scene = append(scene, k.wording(it.Label, pg.Text)...)
+	scene = append(scene, k.wording(it.Sub, pg.Second)...)
 	if !it.Chevron.Empty() {
 		scene = append(scene, place(k.Icon(game.IconForward, int(it.Chevron.W), pg.Second), it.Chevron.X, it.Chevron.Y))
 	}
@@ -156,8 +156,8 @@ func (k Kit) button(it layout.Item, v game.View, unit float64) canvas.Scene {
 func (k Kit) segments(it layout.Item, v game.View, unit float64) canvas.Scene {
 	pg := k.Theme.Page
 	radius := math.Min(10.5*unit, it.Control.H*.22)
-	scene := k.words(it.Label, pg.Text)
-	scene = append(scene, k.words(it.Sub, pg.Second)...)
+	scene := k.wording(it.Label, pg.Text)
+	scene = append(scene, k.wording(it.Sub, pg.Second)...)
 	scene = append(scene, k.plate(it.Control, radius, hair(1.2*unit), theme.Fade(pg.Segment, .75), pg.Rule))
 	for _, c := range it.Choices {
 		ink := pg.Text
@@ -167,7 +167,7 @@ func (k Kit) segments(it layout.Item, v game.View, unit float64) canvas.Scene {
 		} else if hovered(v, c.Choice.ID) && !c.Choice.Off {
 			scene = append(scene, k.glance(c.Box, radius*.8))
 		}
-		label := k.words(c.Label, ink)
+		label := k.wording(c.Label, ink)
 		if c.Choice.Off {
 			allFaded(label, .45)
 		}
@@ -181,7 +181,7 @@ func (k Kit) field(it layout.Item, v game.View, unit float64) canvas.Scene {
 	pg := k.Theme.Page
 	radius := math.Min(10*unit, it.Control.H*.22)
 	label := pg.Text
-	scene := k.words(it.Label, label)
+	scene := k.wording(it.Label, label)
 	editing := it.Widget.Caret >= 0 && !it.Caret.Empty()
 	if editing {
 		scene = append(scene, k.lit(it.Control, radius, unit*.6, pg.Raised))
@@ -191,20 +191,20 @@ func (k Kit) field(it layout.Item, v game.View, unit float64) canvas.Scene {
 			scene = append(scene, k.glance(it.Control, radius))
 		}
 	}
-	scene = append(scene, clipped(k.words(it.Text, pg.Text), it.Control)...)
+	scene = append(scene, clipped(k.wording(it.Text, pg.Text), it.Control)...)
 	if editing {
 		scene = append(scene, k.plate(it.Caret, 0, 0, pg.Text, pg.Text))
 	} else if it.Widget.Icon != game.NoIcon {
 		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), pg.Second), it.Icon.X, it.Icon.Y))
 	}
-	return append(scene, k.words(it.Sub, pg.Second)...)
+	return append(scene, k.wording(it.Sub, pg.Second)...)
 }
 
 // toggle is a switch: its knob stands at the right when it is on, and the bed is dark.
 func (k Kit) toggle(it layout.Item, v game.View, unit float64) canvas.Scene {
 	pg := k.Theme.Page
-	scene := k.words(it.Label, pg.Text)
-	scene = append(scene, k.words(it.Sub, pg.Second)...)
+	scene := k.wording(it.Label, pg.Text)
+	scene = append(scene, k.wording(it.Sub, pg.Second)...)
 	on := it.Widget.On
 	c := it.Control
 	scene = append(scene, k.boxed("toggle", fmt.Sprintf("%v", on), c, 2, func(l *canvas.List, r canvas.Rect) {
@@ -229,14 +229,14 @@ func (k Kit) sections(list []layout.Section, v game.View, unit float64) canvas.S
 	pg := k.Theme.Page
 	var scene canvas.Scene
 	for _, s := range list {
-		scene = append(scene, k.words(s.Head, pg.Text)...)
+		scene = append(scene, k.wording(s.Head, pg.Text)...)
 		if !s.Rule.Empty() {
 			scene = append(scene, k.plate(s.Rule, 0, 0, pg.Rule, pg.Rule))
 		}
 		for _, it := range s.Items {
 			scene = append(scene, k.item(it, v, unit)...)
 		}
-		scene = append(scene, k.words(s.Note, pg.Second)...)
+		scene = append(scene, k.wording(s.Note, pg.Second)...)
 	}
 	return scene
 }

@@ -10,8 +10,8 @@ import (
 	"senet/render/typeset"
 )
 
-// words draws set text in one colour; every line is a picture of its own, so that a new word bakes nothing else.
-func (k Kit) words(w layout.Words, c color.NRGBA) canvas.Scene {
+// wording draws set text in one colour; every line is a picture of its own, so that a new word bakes nothing else.
+func (k Kit) wording(w layout.Words, c color.NRGBA) canvas.Scene {
 	return k.twoTone(w, c, c)
 }
 
@@ -26,14 +26,14 @@ func (k Kit) twoTone(w layout.Words, strong, rest color.NRGBA) canvas.Scene {
 		if r.Sign != layout.NoSign {
 			scene = append(scene, k.sign(r, c))
 		} else if r.Line.Width > 0 {
-			scene = append(scene, k.line(r.Line, r.X, r.Y, c))
+			scene = append(scene, k.textLine(r.Line, r.X, r.Y, c))
 		}
 	}
 	return scene
 }
 
-// line is a line of text with its left end at x and its baseline at y.
-func (k Kit) line(line typeset.Line, x, y float64, c color.NRGBA) canvas.Sprite {
+// textLine is a line of text with its left end at x and its baseline at y.
+func (k Kit) textLine(line typeset.Line, x, y float64, c color.NRGBA) canvas.Sprite {
 	pad := math.Ceil(line.Style.Size * 0.25)
 	up := math.Ceil(line.Ascent) + 1
 	p := canvas.Picture{
