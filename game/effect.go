@@ -12,6 +12,7 @@ const (
 	Quit
 	CopyText // Text to the clipboard
 	Cue      // Text: name of a sound
+	SetAside // the saved game could not be read: keep the file under another name, and tell it by a Noted event
 )
 
 // Effect is one thing to be done outside.

@@ -37,6 +37,7 @@ const (
 	FilesDrop  // Files
 	WindowBlur // the window lost the focus; held pointers are let go
 	CloseAsked // the window's close button
+	Noted      // Text: a sentence from outside the game for the Notice line: a save failed, a damaged file was set aside
 )
 
 // Key is a key that means something to the game.

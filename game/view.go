@@ -31,6 +31,7 @@ type View struct {
 	Focus     Target       // what has the keyboard focus; shown only when ShowFocus
 	ShowFocus bool         // the keyboard was used last
 	Hover     Target
+	Pressed   Target  // held down by the pointer; let go elsewhere it does nothing
 	Scroll    float64 // of the page's main scrolling part, in pixels of a window 1080 high (u = 1)
 	Fade      float64 // 0: the page stands; to 1: the page it came from still shows (cross-fade)
 	Moving    bool    // something is in motion: the next frame will look different
@@ -183,6 +184,9 @@ type PlayView struct {
 	Tray   TrayView
 	Moves  MovesView
 	Win    WinView
+	// Actions are small buttons of the turn, at the right end of the prompt band: "Go on" where nothing can move,
+	// "Stay" where a pawn need not.
+	Actions []Widget
 }
 
 // PromptKind is the tone of a prompt.

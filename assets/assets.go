@@ -1,0 +1,9 @@
+// Package assets holds the files that travel inside the program: the words of every language. It only embeds them.
+package assets
+
+import "embed"
+
+// FS holds the embedded files: lang/<language>/*.txt are the catalogues.
+//
+//go:embed lang
+var FS embed.FS

@@ -1,0 +1,179 @@
+package game
+
+import (
+	"time"
+
+	"senet/game/lang"
+	"senet/game/motion"
+	"senet/rules/ruleset"
+)
+
+// App is the whole game: its pages, the game in play, what has the focus. It is told what happened by Update, and View
+// is what should then be seen.
+type App struct {
+	config   Config
+	words    *lang.Catalogue
+	settings Settings
+
+	now     time.Duration // since the start
+	pages   []page        // the page shown is the last; Escape goes back
+	dialog  *dialog
+	notice  string
+	effects []Effect
+
+	focus, hover, pressed Target
+	wasPressed            Target // what the pointer held until the PointerUp at hand
+	showFocus             bool
+	edit                  *field
+	fade                  transition
+	scroll                float64
+	presenter             bool
+
+	table *table // the game in play, nil when there is none
+
+	view   View
+	stale  bool // the view has to be made anew
+	moving bool
+}
+
+// page is one of the game's pages. Pages are told of keys and presses; they change the App and never the view.
+type page interface {
+	kind() Page
+	fill(a *App, v *View)
+	press(a *App, id string)      // a widget was pressed
+	key(a *App, e Event) bool     // true when the page has used the key
+	pointer(a *App, e Event) bool // true when the page has used the gesture
+	first(a *App) Target          // what has the focus at first
+}
+
+// transition is a change of the screen that began at some moment.
+type transition struct {
+	kind  motion.Change
+	since time.Duration
+	on    bool
+}
+
+// New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
+func New(config Config) *App {
+	a := &App{config: config, words: config.Words, settings: readSettings(config.Settings), notice: config.Notice, stale: true}
+	a.settings.Last.RuleSet = a.set(a.settings.Last.RuleSet).ID
+	a.pages = []page{&titlePage{}}
+	a.focus = a.page().first(a)
+	if a.settings.Fullscreen {
+		a.do(Effect{Kind: SetFullscreen, On: true})
+	}
+	a.resume(config.SavedGame)
+	if config.Open != nil {
+		a.open(*config.Open)
+	}
+	a.focus = a.page().first(a)
+	return a
+}
+
+func (a *App) page() page { return a.pages[len(a.pages)-1] }
+
+func (a *App) do(e Effect) { a.effects = append(a.effects, e) }
+
+// set is the rule set of that id, or the first one.
+func (a *App) set(id string) ruleset.Set {
+	for _, s := range a.config.RuleSets {
+		if s.ID == id {
+			return s
+		}
+	}
+	return a.config.RuleSets[0]
+}
+
+// Update lets elapsed time pass, then takes in what happened, in order. It answers with what is to be done outside.
+func (a *App) Update(elapsed time.Duration, events []Event) []Effect {
+	was := a.moving
+	a.now += max(elapsed, 0)
+	if a.tick() || was || len(events) > 0 {
+		a.stale = true
+	}
+	for _, e := range events {
+		a.take(e)
+		a.stale = true
+	}
+	if len(events) > 0 {
+		a.tick()
+	}
+	a.refresh()
+	effects := a.effects
+	a.effects = nil
+	return effects
+}
+
+// View is what should be seen now. It is the same as long as nothing has changed.
+func (a *App) View() View {
+	a.refresh()
+	return a.view
+}
+
+// Wake tells how long until something will happen by itself, and false when nothing will.
+func (a *App) Wake() (time.Duration, bool) {
+	if a.moving {
+		return 0, true
+	}
+	if a.table != nil && a.onPlay() {
+		if at, waiting := a.table.wake(); waiting {
+			return max(at-a.now, 0), true
+		}
+	}
+	return 0, false
+}
+
+// tick does what time alone brings about, and tells whether that was anything.
+func (a *App) tick() bool {
+	if a.table == nil || !a.onPlay() {
+		return false
+	}
+	return a.table.tick(a)
+}
+
+func (a *App) onPlay() bool { return a.page().kind() == PagePlay && a.dialog == nil }
+
+func (a *App) refresh() {
+	if !a.stale {
+		return
+	}
+	a.stale = false
+	v := View{
+		Page:      a.page().kind(),
+		Look:      Look{Theme: a.settings.theme(), Calm: a.settings.Calm},
+		Notice:    a.notice,
+		Focus:     a.focus,
+		ShowFocus: a.showFocus,
+		Hover:     a.hover,
+		Pressed:   a.pressed,
+		Scroll:    a.scroll,
+	}
+	if a.presenter {
+		v.Look.Theme = Presenter
+	}
+	a.page().fill(a, &v)
+	if a.dialog != nil {
+		v.Dialog = a.dialog.view(a)
+	}
+	if shown, moving := a.shown(a.fade); moving {
+		v.Fade, v.Moving = 1-shown, true
+	}
+	a.view, a.moving = v, v.Moving
+}
+
+// begin starts a change of the screen now.
+func (a *App) begin(kind motion.Change) transition {
+	return transition{kind: kind, since: a.now, on: true}
+}
+
+// shown is how far a change has come, 0..1, and whether it is still going on.
+func (a *App) shown(t transition) (float64, bool) {
+	if !t.on {
+		return 1, false
+	}
+	elapsed := a.now - t.since
+	if elapsed >= t.kind.Length(a.settings.speed(), a.settings.Calm) {
+		return 1, false
+	}
+	return t.kind.At(elapsed, a.settings.speed(), a.settings.Calm), true
+}

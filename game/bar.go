@@ -1,0 +1,56 @@
+package game
+
+import "senet/rules/ruleset"
+
+// backBar is the bar of every page but title and play.
+func (a *App) backBar(v *View) {
+	v.Bar.Buttons = []Widget{{ID: "bar.back", Kind: Button, Label: a.words.T("bar.back"), Icon: IconBack}}
+}
+
+// playBar is the bar of the play page.
+func (a *App) playBar(v *View) {
+	v.Bar.Name = a.table.title(a)
+	s := a.table.session
+	button := func(id string, icon Icon, off bool) Widget {
+		return Widget{ID: id, Kind: Button, Label: a.words.T(id), Icon: icon, Off: off}
+	}
+	v.Bar.Buttons = []Widget{
+		button("bar.undo", IconUndo, !s.CanUndo()),
+		button("bar.redo", IconRedo, !s.CanRedo()),
+		button("bar.rules", IconRules, false),
+		button("bar.menu", IconMenu, false),
+	}
+}
+
+// pressBar does what the bar's buttons do, which is the same on every page.
+func (a *App) pressBar(id string) bool {
+	switch id {
+	case "bar.back":
+		a.escape()
+	case "bar.undo":
+		a.table.undo(a)
+	case "bar.redo":
+		a.table.redo(a)
+	case "bar.rules":
+		a.openRules()
+	case "bar.menu":
+		a.show(menuDialog(a))
+	default:
+		return false
+	}
+	return true
+}
+
+// setName is the name of a rule set; with the number of pawns where there is a choice, and the die.
+func (a *App) setName(id string) string { return a.words.T("set." + id + ".name") }
+
+func (a *App) gameTitle(set ruleset.Set, pawns int, die bool) string {
+	name := a.setName(set.ID)
+	if len(set.Pawns) > 1 {
+		name = a.words.T("bar.pawns", "name", name, "n", pawns)
+	}
+	if die {
+		name = a.words.T("bar.die", "name", name)
+	}
+	return name
+}

@@ -1,0 +1,107 @@
+package game
+
+// dialog is a small page over the page: a question, or the menu.
+type dialog struct {
+	head, text string // catalogue keys; text may be empty
+	args       []any
+	buttons    []Widget
+	choose     func(a *App, id string) // the dialog is closed already when this is called
+}
+
+func (d *dialog) view(a *App) *DialogView {
+	v := &DialogView{Head: a.words.T(d.head, d.args...), Widgets: d.buttons}
+	if d.text != "" {
+		v.Text = a.words.T(d.text, d.args...)
+	}
+	return v
+}
+
+func (d *dialog) press(a *App, id string) {
+	a.dialog = nil
+	a.focus = a.page().first(a)
+	d.choose(a, id)
+}
+
+// dialogKey keeps the keys of the page below away from it; the common ones work.
+func (a *App) dialogKey(e Event) bool {
+	switch e.Key {
+	case KeyUndo, KeyRedo:
+		return true
+	}
+	return false
+}
+
+// show opens a dialog with the focus on its first button.
+func (a *App) show(d *dialog) {
+	a.endEdit(true)
+	if a.table != nil {
+		a.table.letGo()
+	}
+	a.pressed = Target{}
+	a.dialog = d
+	a.focus = widget(d.buttons[0].ID)
+}
+
+func (a *App) button(id, key string, args ...any) Widget {
+	return Widget{ID: id, Kind: Button, Label: a.words.T(key, args...)}
+}
+
+func quitDialog(a *App) *dialog {
+	text := "quit.text"
+	if a.table != nil && a.table.session.Begun() {
+		text = "quit.kept"
+	}
+	return &dialog{
+		head: "quit.head", text: text,
+		buttons: []Widget{a.button("quit.yes", "quit.yes"), a.button("quit.no", "quit.no")},
+		choose: func(a *App, id string) {
+			if id == "quit.yes" {
+				a.quit()
+			}
+		},
+	}
+}
+
+// menuDialog is the menu of the play page.
+func menuDialog(a *App) *dialog {
+	list := []string{"menu.resume", "menu.new", "menu.rules", "menu.settings", "menu.fullscreen", "menu.title", "menu.quit"}
+	d := &dialog{head: "menu.head", text: "menu.text", choose: chooseMenu}
+	for _, id := range list {
+		w := a.button(id, id)
+		w.Kind = Entry
+		d.buttons = append(d.buttons, w)
+	}
+	return d
+}
+
+func chooseMenu(a *App, id string) {
+	switch id {
+	case "menu.new":
+		a.push(newNewGamePage(a))
+	case "menu.rules":
+		a.openRules()
+	case "menu.settings":
+		a.push(&settingsPage{})
+	case "menu.fullscreen":
+		a.fullscreen()
+	case "menu.title":
+		a.home()
+	case "menu.quit":
+		a.quit()
+	}
+}
+
+// leaveDialog asks before a game in play is left for a new one; the left one is kept as a record.
+func leaveDialog(a *App, begin func(a *App)) *dialog {
+	return &dialog{
+		head: "leave.head", text: "leave.text", args: []any{"name", a.table.title(a)},
+		buttons: []Widget{a.button("leave.new", "leave.new"), a.button("leave.on", "leave.on")},
+		choose: func(a *App, id string) {
+			if id == "leave.new" {
+				begin(a)
+				return
+			}
+			a.play()
+		},
+	}
+}

@@ -1,0 +1,72 @@
+package game
+
+import (
+	"errors"
+
+	"senet/rules/record"
+)
+
+// resume puts the saved game back on the table. A text that cannot be read is set aside, and what still plays of it is
+// offered.
+func (a *App) resume(text string) {
+	if text == "" {
+		return
+	}
+	game, err := record.Read(text)
+	if err != nil {
+		a.do(Effect{Kind: SetAside, Text: text})
+		if game, _ = record.ReadPartial(text); game.Rules() == nil || game.Len() == 0 {
+			a.notice = a.words.T("notice.damaged", "reason", a.recordError(err))
+			return
+		}
+		a.notice = a.words.T("notice.partial", "n", game.Len(), "reason", a.recordError(err))
+	}
+	a.sit(game)
+	if a.table.session.Over() && a.table.session.Live() { // it was killed while the end was shown
+		a.do(Effect{Kind: ForgetGame})
+		a.table = nil
+		return
+	}
+	if err != nil {
+		a.do(Effect{Kind: SaveGame, Text: a.table.session.Text()})
+	}
+}
+
+// open makes a record from outside the game in play, if it can be read; otherwise nothing changes but the notice.
+func (a *App) open(f File) {
+	if f.Err != nil {
+		a.notice = f.Err.Error()
+		return
+	}
+	game, err := record.Read(string(f.Data))
+	if err != nil {
+		a.notice = a.words.T("notice.foreign", "file", f.Name, "reason", a.recordError(err))
+		return
+	}
+	kept := a.table != nil && a.table.unfinished()
+	a.putAway()
+	a.sit(game)
+	a.table.win.shut = true // a finished record was opened to be looked at
+	a.table.win.on = false
+	if a.table.unfinished() || !a.table.session.Begun() {
+		a.do(Effect{Kind: SaveGame, Text: a.table.session.Text()})
+	}
+	a.play()
+	a.notice = a.words.T("notice.opened", "file", f.Name)
+	if kept {
+		a.notice = a.words.T("notice.openedKept", "file", f.Name)
+	}
+}
+
+// recordError is what is wrong with a record, with its line.
+func (a *App) recordError(err error) string {
+	var e *record.Error
+	if !errors.As(err, &e) {
+		return err.Error()
+	}
+	key := "record." + e.Reason.String()
+	if !a.words.Has(key) {
+		return e.Error()
+	}
+	return a.words.T(key, "line", e.Line, "word", e.Word)
+}

@@ -1,0 +1,142 @@
+package game
+
+// take brings one event to the page, the dialog or the App itself.
+func (a *App) take(e Event) {
+	switch e.Kind {
+	case PointerMove:
+		a.pointerMove(e)
+	case PointerDown:
+		a.pointerDown(e)
+	case PointerUp:
+		a.pointerUp(e)
+	case Wheel:
+		a.wheel(e)
+	case KeyPress:
+		a.notice = ""
+		a.showFocus = true
+		a.keyPress(e)
+	case TextInput:
+		if a.edit != nil {
+			a.edit.write(e.Text)
+		}
+	case FilesDrop:
+		if len(e.Files) > 0 {
+			a.notice = ""
+			a.open(e.Files[0])
+		}
+	case WindowBlur:
+		a.pressed = Target{}
+		a.hover = Target{}
+		if a.table != nil {
+			a.table.letGo()
+		}
+	case CloseAsked:
+		a.quit()
+	case Noted:
+		a.notice = e.Text
+	}
+}
+
+func (a *App) pointerMove(e Event) {
+	a.hover = e.Target
+	if a.dialog == nil {
+		a.page().pointer(a, e)
+	}
+}
+
+func (a *App) pointerDown(e Event) {
+	a.notice = ""
+	a.showFocus = false
+	a.pressed = e.Target
+	if e.Touch {
+		a.hover = Target{}
+	}
+	if a.edit != nil && e.Target != widget(a.edit.id) {
+		a.endEdit(true)
+	}
+	if a.dialog == nil {
+		a.page().pointer(a, e)
+	}
+}
+
+func (a *App) pointerUp(e Event) {
+	pressed := a.pressed
+	a.pressed, a.wasPressed = Target{}, pressed
+	if pressed.Kind == TargetWidget && pressed == e.Target {
+		a.focus = pressed
+		a.press(pressed.ID)
+		return
+	}
+	if a.dialog == nil {
+		a.page().pointer(a, e)
+	}
+}
+
+// wheelStep is how far one line of the wheel scrolls, in pixels of a window 1080 high.
+const wheelStep = 60
+
+func (a *App) wheel(e Event) {
+	if a.dialog != nil || a.page().pointer(a, e) {
+		return
+	}
+	a.scrollTo(a.scroll+e.Amount*wheelStep, e.ScrollMax)
+}
+
+func (a *App) scrollTo(to, limit float64) {
+	if !(to > 0) { // also when it is not a number
+		to = 0
+	}
+	a.scroll = min(to, max(limit, 0))
+}
+
+// press presses the widget of that id, if it is on the page and not greyed.
+func (a *App) press(id string) {
+	a.refreshNow()
+	w, found := a.view.find(id)
+	if !found || w.Off {
+		return
+	}
+	if w.Kind == Field {
+		a.startEdit(w)
+		return
+	}
+	switch {
+	case a.dialog != nil:
+		a.dialog.press(a, id)
+	case a.pressBar(id):
+	default:
+		a.page().press(a, id)
+	}
+	a.stale = true
+}
+
+// refreshNow makes the view fit what has happened in this very Update, so that a gesture meets what it would see.
+func (a *App) refreshNow() {
+	a.stale = true
+	a.refresh()
+}
+
+func (a *App) startEdit(w Widget) {
+	if a.edit != nil && a.edit.id == w.ID {
+		return
+	}
+	a.endEdit(true)
+	a.edit = newField(w.ID, w.Text)
+	a.focus = widget(w.ID)
+}
+
+// endEdit ends the editing of a field and keeps what was written, or what stood there before.
+func (a *App) endEdit(keep bool) {
+	if a.edit == nil {
+		return
+	}
+	f := a.edit
+	a.edit = nil
+	text := f.before
+	if keep {
+		text = cleanName(string(f.text))
+	}
+	if p, ok := a.page().(interface{ written(*App, string, string) }); ok {
+		p.written(a, f.id, text)
+	}
+}

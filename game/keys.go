@@ -1,0 +1,154 @@
+package game
+
+// keyPress brings a key first to the field being edited, then to the dialog or page, then to what works everywhere.
+func (a *App) keyPress(e Event) {
+	switch {
+	case a.edit != nil && a.editKey(e):
+	case a.dialog == nil && a.page().key(a, e):
+	case a.dialog != nil && a.dialogKey(e):
+	default:
+		a.commonKey(e)
+	}
+}
+
+func (a *App) editKey(e Event) bool {
+	switch e.Key {
+	case KeyEnter:
+		a.endEdit(true)
+		a.walk(1)
+		return true
+	case KeyEscape:
+		a.endEdit(false)
+		return true
+	case KeySpace: // the blank itself comes as text
+		return true
+	case KeyTab, KeyBackTab, KeyUp, KeyDown:
+		a.endEdit(true)
+		return false
+	}
+	return a.edit.key(e.Key)
+}
+
+// commonKey is what a key does on every page.
+func (a *App) commonKey(e Event) {
+	switch e.Key {
+	case KeyTab:
+		a.walk(1)
+	case KeyBackTab:
+		a.walk(-1)
+	case KeyUp, KeyLeft:
+		a.step(e, -1)
+	case KeyDown, KeyRight:
+		a.step(e, 1)
+	case KeyEnter, KeySpace:
+		if a.focus.Kind == TargetWidget {
+			a.press(a.focus.ID)
+		}
+	case KeyPageUp:
+		a.scrollTo(a.scroll-e.ScrollBox*.9, e.ScrollMax)
+	case KeyPageDown:
+		a.scrollTo(a.scroll+e.ScrollBox*.9, e.ScrollMax)
+	case KeyHome:
+		a.scrollTo(0, e.ScrollMax)
+	case KeyEnd:
+		a.scrollTo(e.ScrollMax, e.ScrollMax)
+	case KeyEscape:
+		a.escape()
+	case KeyFullscreen:
+		a.fullscreen()
+	case KeyPresenter:
+		a.presenter = !a.presenter
+	case KeyRules:
+		a.openRules()
+	case KeyNew:
+		if a.page().kind() != PageNewGame {
+			a.dialog = nil
+			a.push(newNewGamePage(a))
+		}
+	case KeyOpen:
+		a.notice = a.words.T("notice.open")
+	}
+}
+
+// escape goes one step back; on the title page it asks whether to leave.
+func (a *App) escape() {
+	switch {
+	case a.dialog != nil:
+		a.dialog = nil
+		a.focus = a.page().first(a)
+	case len(a.pages) > 1:
+		a.pop()
+	default:
+		a.dialog = quitDialog(a)
+		a.focus = widget(a.dialog.buttons[0].ID)
+	}
+}
+
+// openRules shows the rules of the game in play, or of the last one chosen.
+func (a *App) openRules() {
+	if a.page().kind() == PageRules {
+		return
+	}
+	a.dialog = nil
+	id := a.settings.Last.RuleSet
+	if p, ok := a.page().(*newGamePage); ok {
+		id = p.choice.RuleSet
+	} else if a.table != nil {
+		id = a.table.set.ID
+	}
+	a.push(&rulesPage{id: id})
+}
+
+// walk moves the focus to the next or the previous thing that can be pressed.
+func (a *App) walk(by int) {
+	a.refreshNow()
+	stops := a.stops()
+	if len(stops) == 0 {
+		return
+	}
+	at := -1
+	for i, t := range stops {
+		if t == a.focus || t.Kind == TargetWidget && a.view.sameSegments(t.ID, a.focus.ID) {
+			at = i
+		}
+	}
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	a.focusOn(stops[(at+by+len(stops))%len(stops)])
+}
+
+// step moves the focus in the direction of an arrow: to the neighbour the event names, or along the stops. Arrows also
+// scroll a page on which nothing lies in that direction.
+func (a *App) step(e Event, by int) {
+	switch {
+	case e.Neighbour.Kind != TargetNone:
+		a.focusOn(e.Neighbour)
+	case e.ScrollMax > 0 && (e.Key == KeyUp || e.Key == KeyDown):
+		a.scrollTo(a.scroll+float64(by)*wheelStep, e.ScrollMax)
+	default:
+		a.refreshNow()
+		if id, ok := a.view.beside(a.focus.ID, by); ok && (e.Key == KeyLeft || e.Key == KeyRight) {
+			a.focusOn(widget(id))
+			return
+		}
+		a.walk(by)
+	}
+}
+
+func (a *App) focusOn(t Target) {
+	a.focus = t
+	if w, found := a.view.find(t.ID); t.Kind == TargetWidget && found && w.Kind == Field {
+		a.startEdit(w)
+	}
+}
+
+// stops are the things Tab goes through, in order.
+func (a *App) stops() []Target {
+	if a.dialog == nil {
+		if p, ok := a.page().(interface{ stops(*App) []Target }); ok {
+			return p.stops(a)
+		}
+	}
+	return a.view.stops()
+}

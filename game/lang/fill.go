@@ -1,0 +1,224 @@
+package lang
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"senet/rules"
+)
+
+// part is a piece of a text: plain words, or a place to be filled, perhaps with a choice of texts.
+type part struct {
+	plain   string
+	name    string
+	choices [][]part
+}
+
+var (
+	errOpen  = errors.New("has a { without its }")
+	errClose = errors.New("has a } without its {")
+	errName  = errors.New("has a place without a name")
+)
+
+// parse cuts a text into its parts.
+func parse(text string) ([]part, error) {
+	parts, rest, err := parseUntil(text, "")
+	if err == nil && rest != "" {
+		err = errClose
+	}
+	return parts, err
+}
+
+// parseUntil reads parts up to one of the bytes in stop, and returns what follows, that byte first.
+func parseUntil(text, stop string) (parts []part, rest string, err error) {
+	var plain strings.Builder
+	flush := func() {
+		if plain.Len() > 0 {
+			parts = append(parts, part{plain: plain.String()})
+			plain.Reset()
+		}
+	}
+	for text != "" {
+		switch b := text[0]; {
+		case strings.HasPrefix(text, "{{") || strings.HasPrefix(text, "}}") && stop == "":
+			plain.WriteByte(b)
+			text = text[2:]
+		case b == '{':
+			flush()
+			var p part
+			if p, text, err = parsePlace(text[1:]); err != nil {
+				return nil, "", err
+			}
+			parts = append(parts, p)
+		case b == '}' || strings.IndexByte(stop, b) >= 0:
+			flush()
+			return parts, text, nil
+		default:
+			plain.WriteByte(b)
+			text = text[1:]
+		}
+	}
+	flush()
+	return parts, "", nil
+}
+
+// parsePlace reads a place after its opening brace.
+func parsePlace(text string) (part, string, error) {
+	end := strings.IndexAny(text, "?}{|")
+	if end < 0 || text[end] == '{' || text[end] == '|' {
+		return part{}, "", errOpen
+	}
+	p := part{name: text[:end]}
+	if p.name == "" {
+		return part{}, "", errName
+	}
+	for text[end] != '}' {
+		choice, rest, err := parseUntil(text[end+1:], "|")
+		if err != nil {
+			return part{}, "", err
+		}
+		if rest == "" {
+			return part{}, "", errOpen
+		}
+		p.choices = append(p.choices, choice)
+		text, end = rest, 0
+	}
+	return p, text[end+1:], nil
+}
+
+// fill puts args into a text. Texts are checked when loaded, so a text that does not parse stays as it is.
+func (c *Catalogue) fill(text string, args []any) string {
+	if !strings.ContainsAny(text, "{}") {
+		return text
+	}
+	parts, err := parse(text)
+	if err != nil {
+		return text
+	}
+	var out strings.Builder
+	c.write(&out, parts, args)
+	return out.String()
+}
+
+func (c *Catalogue) write(out *strings.Builder, parts []part, args []any) {
+	for _, p := range parts {
+		switch value, found := find(args, p.name); {
+		case p.name == "":
+			out.WriteString(p.plain)
+		case !found:
+			out.WriteString("{" + p.name + "}")
+		case len(p.choices) > 0:
+			c.write(out, p.choices[min(form(value), len(p.choices)-1)], args)
+		default:
+			out.WriteString(c.word(value))
+		}
+	}
+}
+
+func find(args []any, name string) (any, bool) {
+	for i := 0; i+1 < len(args); i += 2 {
+		if args[i] == name {
+			return args[i+1], true
+		}
+	}
+	return nil, false
+}
+
+// form is which of a place's choices a value asks for: 0 for one, true or a word, 1 otherwise.
+func form(value any) int {
+	one := false
+	switch v := value.(type) {
+	case int:
+		one = v == 1
+	case bool:
+		one = v
+	case string:
+		one = v != ""
+	case rules.SquareSet:
+		one = v.Len() == 1
+	case []int:
+		one = len(v) == 1
+	}
+	if one {
+		return 0
+	}
+	return 1
+}
+
+// word is a value as it is read.
+func (c *Catalogue) word(value any) string {
+	switch v := value.(type) {
+	case string:
+		return v
+	case int:
+		return strconv.Itoa(v)
+	case rules.Square:
+		return c.Square(v)
+	case rules.SquareSet:
+		words := make([]string, 0, v.Len())
+		for _, s := range v.List() {
+			words = append(words, c.Square(s))
+		}
+		return c.list(words, "list.and")
+	case []int: // numbers to choose from: "2 or 3"
+		words := make([]string, 0, len(v))
+		for _, n := range v {
+			words = append(words, strconv.Itoa(n))
+		}
+		return c.list(words, "list.or")
+	}
+	return fmt.Sprint(value)
+}
+
+// list joins words with commas, and the last one by the text of key.
+func (c *Catalogue) list(words []string, key string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return c.T(key, "first", strings.Join(words[:last], c.Raw("list.comma")+" "), "last", words[last])
+}
+
+// Square names a square or a place beside the board.
+func (c *Catalogue) Square(s rules.Square) string {
+	switch s {
+	case rules.Home:
+		return c.T("place.home")
+	case rules.Hand:
+		return c.T("place.hand")
+	}
+	return strconv.Itoa(int(s))
+}
+
+// Places lists the names of the places of a text, each once, in order of first use.
+func Places(text string) []string {
+	parts, err := parse(text)
+	if err != nil {
+		return nil
+	}
+	var names []string
+	var walk func([]part)
+	walk = func(parts []part) {
+		for _, p := range parts {
+			if p.name != "" && !contains(names, p.name) {
+				names = append(names, p.name)
+			}
+			for _, choice := range p.choices {
+				walk(choice)
+			}
+		}
+	}
+	walk(parts)
+	return names
+}
+
+func contains(names []string, name string) bool {
+	for _, n := range names {
+		if n == name {
+			return true
+		}
+	}
+	return false
+}

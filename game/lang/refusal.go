@@ -1,0 +1,146 @@
+package lang
+
+import (
+	"strconv"
+
+	"senet/rules"
+)
+
+// Scene is what a sentence about a move needs to know beside the move.
+type Scene struct {
+	Side    rules.Side // the side to move
+	Shapes  [2]string  // what the pawns of each side are called: "cone", "spool", "cube"
+	Player  string     // the name of the player to move
+	Numbers []int      // thrown and not yet used
+	Sticks  bool       // thrown with sticks, not with a die
+	End     int        // the count of squares at which a pawn is home: 31, or 30 where 30 itself is home
+}
+
+// Sentence is a refusal in words.
+type Sentence struct {
+	Lead, Rest string // "6 cannot land on 9:" and "the spools on 9 and 10 stand in a row and guard each other."
+	Label      string // the name of the framed squares; may be empty
+	Framed     rules.SquareSet
+}
+
+// Refusal tells why a move is not allowed. The zero Refusal (allowed) gives the zero Sentence.
+func (c *Catalogue) Refusal(r rules.Refusal, scene Scene) Sentence {
+	if r.Reason == rules.Allowed {
+		return Sentence{}
+	}
+	name := r.Reason.String()
+	args := c.refusalArgs(r, scene)
+	name += c.variant(r)
+	var s Sentence
+	s.Lead, s.Rest = c.Lines("why."+name, args...)
+	if tab := "tab." + name; c.Has(tab) {
+		s.Label = c.T(tab, args...)
+		s.Framed = framed(r)
+	}
+	return s
+}
+
+// variant is the ending of the key where a reason needs other words: ".any" when no place was asked for, ".halt" when
+// a square on which every pawn stops lies before the place.
+func (c *Catalogue) variant(r rules.Refusal) string {
+	switch {
+	case r.Reason != rules.NotThatFar:
+	case r.To == rules.Nowhere:
+		return ".any"
+	case r.Squares != 0:
+		return ".halt"
+	}
+	return ""
+}
+
+// framed is what is outlined on the board: the squares that forbid the move, or else where it would have ended.
+func framed(r rules.Refusal) rules.SquareSet {
+	if r.Squares != 0 {
+		return r.Squares
+	}
+	switch r.Reason {
+	case rules.LeaveExactly, rules.PastTheEnd, rules.StaysOnHouse, rules.NotYours:
+		return rules.Squares(r.From)
+	}
+	if r.To.OnBoard() {
+		return rules.Squares(r.To)
+	}
+	return 0
+}
+
+func (c *Catalogue) refusalArgs(r rules.Refusal, scene Scene) []any {
+	on := framed(r)
+	args := append(c.Nouns(scene),
+		"from", r.From, "to", r.To, "on", on, "count", c.counted(on.Len()), "pair", on.Len() == 2,
+		"value", r.Value, "step", c.step(r, scene), "need", needed(r.Need), "away", away(r, scene),
+		"place", c.Square(r.To))
+	args = append(args, "who", c.who(r, args))
+	if r.To == rules.Home {
+		return append(args, "goal", c.T("goal.home"))
+	}
+	return append(args, "goal", c.T("goal.square", "to", r.To))
+}
+
+// Nouns are the arguments every sentence about a turn may use.
+func (c *Catalogue) Nouns(scene Scene) []any {
+	mine, their := scene.Shapes[scene.Side], scene.Shapes[scene.Side.Other()]
+	return []any{
+		"mine", c.T("pawn." + mine), "mines", c.T("pawns." + mine),
+		"their", c.T("pawn." + their), "theirs", c.T("pawns." + their),
+		"player", scene.Player, "sticks", scene.Sticks,
+	}
+}
+
+func (c *Catalogue) who(r rules.Refusal, args []any) string {
+	if r.From == rules.Hand {
+		return c.T("who.hand", args...)
+	}
+	return c.Square(r.From)
+}
+
+// step is the number that was tried, or the numbers there were to try.
+func (c *Catalogue) step(r rules.Refusal, scene Scene) string {
+	if r.Value > 0 {
+		return strconv.Itoa(r.Value)
+	}
+	return c.word(distinct(scene.Numbers))
+}
+
+func distinct(numbers []int) []int {
+	var list []int
+	for _, n := range numbers {
+		if len(list) == 0 || list[len(list)-1] != n {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+func needed(need uint8) []int {
+	var list []int
+	for n := 1; n < 8; n++ {
+		if need>>n&1 == 1 {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+func away(r rules.Refusal, scene Scene) int {
+	to := int(r.To)
+	if r.To == rules.Home {
+		to = scene.End
+	}
+	if to -= int(r.From); to < 0 {
+		return -to
+	}
+	return to
+}
+
+// counted is a small number in words, where the catalogue has it.
+func (c *Catalogue) counted(n int) string {
+	if key := "count." + strconv.Itoa(n); c.Has(key) {
+		return c.T(key)
+	}
+	return strconv.Itoa(n)
+}

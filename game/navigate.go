@@ -1,0 +1,55 @@
+package game
+
+import "senet/game/motion"
+
+// push opens a page over the one shown; pop goes back to it.
+func (a *App) push(p page) {
+	a.pages = append(a.pages, p)
+	a.turnPage()
+}
+
+func (a *App) pop() {
+	if len(a.pages) > 1 {
+		a.pages = a.pages[:len(a.pages)-1]
+		a.turnPage()
+	}
+}
+
+// home leaves all pages but the title.
+func (a *App) home() {
+	a.pages = a.pages[:1]
+	a.turnPage()
+}
+
+// play shows the game in play, with nothing but the title behind it.
+func (a *App) play() {
+	a.pages = append(a.pages[:1], &playPage{})
+	a.turnPage()
+}
+
+func (a *App) turnPage() {
+	a.endEdit(true)
+	if a.table != nil {
+		a.table.letGo()
+		a.table.finish(a)
+	}
+	a.dialog, a.scroll = nil, 0
+	a.hover, a.pressed = Target{}, Target{}
+	a.fade = a.begin(motion.PageFade)
+	a.focus = a.page().first(a)
+}
+
+// fullscreen turns the full screen on or off.
+func (a *App) fullscreen() {
+	a.settings.Fullscreen = !a.settings.Fullscreen
+	a.do(Effect{Kind: SetFullscreen, On: a.settings.Fullscreen})
+	a.saveSettings()
+}
+
+func (a *App) saveSettings() { a.do(Effect{Kind: SaveSettings, Text: a.settings.text()}) }
+
+// quit asks for the end. Game and settings were saved when they last changed.
+func (a *App) quit() {
+	a.endEdit(true)
+	a.do(Effect{Kind: Quit})
+}

@@ -1,0 +1,206 @@
+package game
+
+import (
+	"maps"
+	"strconv"
+	"strings"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// newGamePage is where a game is chosen. It opens with the choices of last time, so that Enter begins the same again.
+type newGamePage struct {
+	choice LastGame
+}
+
+func newNewGamePage(a *App) *newGamePage {
+	choice := a.settings.Last
+	choice.Pawns = maps.Clone(choice.Pawns)
+	if choice.Pawns == nil {
+		choice.Pawns = make(map[string]int)
+	}
+	return &newGamePage{choice: choice}
+}
+
+func (p *newGamePage) kind() Page          { return PageNewGame }
+func (p *newGamePage) first(a *App) Target { return widget("start") }
+func (p *newGamePage) pointer(a *App, e Event) bool {
+	return false
+}
+
+// key: Enter begins unless the keyboard has walked to something else.
+func (p *newGamePage) key(a *App, e Event) bool {
+	if e.Key == KeyEnter && a.focus.Kind != TargetWidget {
+		a.press("start")
+		return true
+	}
+	return false
+}
+
+func (p *newGamePage) set(a *App) ruleset.Set { return a.set(p.choice.RuleSet) }
+
+// pawns is the chosen number of pawns, or the usual one of the rule set.
+func (c LastGame) pawns(set ruleset.Set) int {
+	for _, n := range set.Pawns {
+		if n == c.Pawns[set.ID] {
+			return n
+		}
+	}
+	return set.Pawns[0]
+}
+
+// opening is the chosen opening; only rule sets that throw for the first move can have it thrown for.
+func (c LastGame) opening(set ruleset.Set) string {
+	if c.Opening == openThrow && set.Options.Start != rules.FirstOneWins {
+		return openLot
+	}
+	return oneOf(c.Opening, openings(), openLot)
+}
+
+func (p *newGamePage) fill(a *App, v *View) {
+	a.backBar(v)
+	v.Bar.Buttons = append(v.Bar.Buttons, Widget{ID: "bar.rules", Kind: Button, Label: a.words.T("bar.rules"), Icon: IconRules})
+	set := p.set(a)
+	n := &v.NewGame
+	n.Head, n.Lead = a.words.T("new.head"), a.words.T("new.lead")
+	for _, s := range a.config.RuleSets {
+		n.Cards = append(n.Cards, p.card(a, s))
+	}
+	n.Sections = append(n.Sections, p.players(a, set))
+	if len(set.Pawns) > 1 {
+		n.Sections = append(n.Sections, p.pawnChoice(a, set))
+	}
+	if set.Dice {
+		n.Sections = append(n.Sections, p.castChoice(a))
+	}
+	n.Sections = append(n.Sections, p.openChoice(a, set))
+	n.Summary = a.gameTitle(set, p.choice.pawns(set), p.choice.Die && set.Dice)
+	n.Start = Widget{ID: "start", Kind: BigButton, Label: a.words.T("new.start")}
+	n.StartNote = a.words.T("new.enter")
+}
+
+func (p *newGamePage) card(a *App, s ruleset.Set) CardView {
+	key := "set." + s.ID
+	return CardView{
+		Widget:    Widget{ID: "card." + s.ID, Kind: Card, Label: a.words.T(key + ".name"), On: s.ID == p.set(a).ID},
+		Certainty: certainty(s),
+		Badge:     a.words.T("badge." + s.Certainty.String()),
+		Character: a.words.T(key + ".character"),
+		Source:    a.words.T(key + ".source"),
+		Preview:   a.preview(s, p.choice.pawns(s)),
+	}
+}
+
+func certainty(s ruleset.Set) Certainty {
+	switch s.Certainty {
+	case ruleset.Told:
+		return Told
+	case ruleset.Inferred:
+		return Inferred
+	}
+	return FromSheet
+}
+
+// preview is a rule set's board before the first throw.
+func (a *App) preview(s ruleset.Set, pawns int) []PreviewPawn {
+	r, err := rules.New(s.With(pawns, false))
+	if err != nil {
+		return nil
+	}
+	shapes := a.shapes(s)
+	start := r.Start(rules.Cones)
+	var list []PreviewPawn
+	for side, shape := range shapes {
+		for _, square := range start.Pawns(rules.Side(side)).List() {
+			list = append(list, PreviewPawn{Square: square, Shape: shape})
+		}
+	}
+	return list
+}
+
+func (p *newGamePage) players(a *App, set ruleset.Set) Section {
+	shapes := a.shapes(set)
+	section := Section{Head: a.words.T("new.players"), Note: a.words.T("new.players.note")}
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		f := Widget{
+			ID: "name." + strconv.Itoa(int(side)), Kind: Field, Label: a.sideName(shapes, side),
+			Text: p.choice.Players[side], Caret: -1, Side: side, Shape: shapes[side],
+			Sub: a.words.T("new.name"),
+		}
+		if a.edit != nil && a.edit.id == f.ID {
+			f.Text, f.Caret = string(a.edit.text), a.edit.caret
+		}
+		section.Widgets = append(section.Widgets, f)
+	}
+	section.Widgets = append(section.Widgets, a.button("swap", "new.swap"))
+	return section
+}
+
+func (p *newGamePage) pawnChoice(a *App, set ruleset.Set) Section {
+	w := Widget{ID: "pawns", Kind: Segments, Label: a.words.T("new.pawns")}
+	for _, n := range set.Pawns {
+		text := strconv.Itoa(n)
+		w.Choices = append(w.Choices, Choice{ID: "pawns." + text, Label: text, Chosen: n == p.choice.pawns(set)})
+	}
+	return Section{Head: a.words.T("new.pawns"), Widgets: []Widget{w}, Note: a.words.T("new.pawns.note")}
+}
+
+func (p *newGamePage) castChoice(a *App) Section {
+	chosen := "sticks"
+	if p.choice.Die {
+		chosen = "die"
+	}
+	return Section{Head: a.words.T("new.cast"), Widgets: []Widget{a.segments("cast", []string{"sticks", "die"}, chosen)}, Note: a.words.T("new.cast.note")}
+}
+
+func (p *newGamePage) openChoice(a *App, set ruleset.Set) Section {
+	values := openings()
+	if set.Options.Start != rules.FirstOneWins {
+		values = values[1:]
+	}
+	w := Widget{ID: "open", Kind: Segments, Label: a.words.T("new.open")}
+	shapes := a.shapes(set)
+	opening := p.choice.opening(set)
+	for _, value := range values {
+		c := Choice{ID: "open." + value, Label: a.words.T("open." + value), Chosen: value == opening}
+		switch value {
+		case openCones:
+			c.Label = a.sideName(shapes, rules.Cones)
+		case openSpools:
+			c.Label = a.sideName(shapes, rules.Spools)
+		}
+		w.Choices = append(w.Choices, c)
+	}
+	return Section{Head: a.words.T("new.open"), Widgets: []Widget{w}, Note: a.words.T("open." + opening + ".note")}
+}
+
+func (p *newGamePage) press(a *App, id string) {
+	group, value, _ := strings.Cut(id, ".")
+	switch group {
+	case "card":
+		p.choice.RuleSet = a.set(value).ID
+	case "pawns":
+		if n, err := strconv.Atoi(value); err == nil {
+			p.choice.Pawns[p.set(a).ID] = n
+		}
+	case "cast":
+		p.choice.Die = value == "die"
+	case "open":
+		p.choice.Opening = oneOf(value, openings(), openLot)
+	case "swap":
+		p.choice.Players[0], p.choice.Players[1] = p.choice.Players[1], p.choice.Players[0]
+	case "start":
+		a.start(p.choice)
+	}
+}
+
+// written takes over a name that was edited.
+func (p *newGamePage) written(a *App, id, text string) {
+	switch id {
+	case "name.0":
+		p.choice.Players[0] = text
+	case "name.1":
+		p.choice.Players[1] = text
+	}
+}

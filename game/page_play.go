@@ -1,0 +1,83 @@
+package game
+
+import (
+	"strconv"
+	"strings"
+
+	"senet/rules"
+)
+
+// playPage is the page of the game in play. What lies on the table belongs to the table, so that it is still there
+// after a look at the rules.
+type playPage struct{}
+
+func (p *playPage) kind() Page { return PagePlay }
+
+// first puts the focus on what can be done next: the sticks, the pawn already chosen, or the first pawn that can move.
+func (p *playPage) first(a *App) Target {
+	t := a.table
+	if t.win.on {
+		return widget("win.again")
+	}
+	if t.chosen != rules.Nowhere {
+		return t.targetOf(t.chosen)
+	}
+	if t.session.CanThrow() {
+		return Target{Kind: TargetSticks}
+	}
+	if lit := t.lit(); len(lit) > 0 {
+		return t.targetOf(lit[0])
+	}
+	return Target{Kind: TargetSticks}
+}
+
+func (p *playPage) press(a *App, id string) {
+	t := a.table
+	group, value, _ := strings.Cut(id, ".")
+	n, err := strconv.Atoi(value)
+	switch {
+	case id == "moves":
+		a.settings.Moves = !a.settings.Moves
+		a.saveSettings()
+	case id == "win.again":
+		a.again()
+	case id == "win.look":
+		t.win.on, t.win.shut = false, true
+		a.focus = p.first(a)
+	case id == "win.title":
+		a.table = nil
+		a.home()
+	case id == "pass":
+		t.finish(a)
+		t.pass(a)
+	case group == "number" && err == nil:
+		t.pickNumber(a, n)
+	case group == "entry" && err == nil:
+		t.goTo(a, n)
+	}
+}
+
+func (p *playPage) stops(a *App) []Target {
+	t := a.table
+	if t.win.on {
+		return a.view.stops()
+	}
+	var list []Target
+	if len(t.clips) == 0 {
+		list = t.places()
+	}
+	if t.session.CanThrow() || t.onlyPass() {
+		list = append(list, Target{Kind: TargetSticks})
+	}
+	for _, s := range a.view.stops() {
+		if !strings.HasPrefix(s.ID, "entry.") {
+			list = append(list, s)
+		}
+	}
+	if a.settings.Moves && t.session.Begun() {
+		list = append(list, widget(t.nowEntry(a)))
+	}
+	return list
+}
+
+func (p *playPage) fill(a *App, v *View) { a.table.fill(a, v) }

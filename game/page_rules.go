@@ -1,0 +1,144 @@
+package game
+
+import (
+	"strconv"
+	"strings"
+
+	"senet/game/motion"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// rulesPage tells a rule set, from the same values the engine plays by.
+type rulesPage struct{ id string }
+
+func (p *rulesPage) kind() Page                   { return PageRules }
+func (p *rulesPage) first(a *App) Target          { return widget("tab." + p.id) }
+func (p *rulesPage) key(a *App, e Event) bool     { return false }
+func (p *rulesPage) pointer(a *App, e Event) bool { return false }
+
+func (p *rulesPage) press(a *App, id string) {
+	if id, ok := strings.CutPrefix(id, "tab."); ok {
+		p.id = a.set(id).ID
+		a.scroll = 0
+	}
+}
+
+func (p *rulesPage) fill(a *App, v *View) {
+	a.backBar(v)
+	set := a.set(p.id)
+	key := "set." + set.ID
+	v.Rules = RulesView{
+		Head: a.words.T(key + ".name"), Lead: a.words.T(key + ".character"), Source: a.words.T(key + ".source"),
+		Badge: a.words.T("badge." + set.Certainty.String()), Certainty: certainty(set),
+	}
+	for _, s := range a.config.RuleSets {
+		v.Rules.Tabs = append(v.Rules.Tabs, Widget{ID: "tab." + s.ID, Kind: Entry, Label: a.setName(s.ID), On: s.ID == set.ID})
+	}
+	v.Rules.Blocks = a.ruleBlocks(set)
+}
+
+// ruleBlocks are the rules topic by topic, the board at the set-up and the table of the throws where they belong.
+func (a *App) ruleBlocks(set ruleset.Set) []Block {
+	blocks := []Block{{Kind: BlockText, Text: a.words.T("rules.modern")}}
+	for _, topic := range ruleset.Topics() {
+		var lines []Block
+		for _, l := range set.Lines {
+			if l.Topic == topic {
+				lines = append(lines, a.ruleBlock(set, l))
+			}
+		}
+		if len(lines) == 0 && topic != ruleset.Setup && topic != ruleset.Throwing {
+			continue
+		}
+		blocks = append(blocks, Block{Kind: BlockHead, Text: a.words.T("topic." + topic.String())})
+		blocks = append(blocks, lines...)
+		switch topic {
+		case ruleset.Setup:
+			blocks = append(blocks, a.setupBlock(set))
+		case ruleset.Throwing:
+			blocks = append(blocks, a.throwBlocks(set)...)
+		}
+	}
+	return blocks
+}
+
+func (a *App) ruleBlock(set ruleset.Set, l ruleset.Line) Block {
+	b := Block{Kind: BlockRule, Text: a.words.T(l.Key), Ours: l.Origin == ruleset.Decided}
+	b.Origin = a.words.T("rules.from", "name", a.setName(set.ID))
+	if b.Ours {
+		b.Origin = a.words.T("rules.ours")
+	}
+	if l.Quote != "" {
+		b.Quote = a.words.T(l.Quote)
+	}
+	return b
+}
+
+func (a *App) setupBlock(set ruleset.Set) Block {
+	b := Block{Kind: BlockBoard, Caption: a.words.T("rules.setup"), Board: BoardView{Houses: houses()}}
+	r, err := rules.New(set.Options)
+	if err != nil {
+		return b
+	}
+	b.Board.Back = !r.Forward()
+	shapes := a.shapes(set)
+	for _, pawn := range motion.Still(r.Start(rules.Cones)).Pawns {
+		b.Board.Pawns = append(b.Board.Pawns, PawnView{Pawn: pawn, Shape: shapes[pawn.Side&1]})
+	}
+	return b
+}
+
+// throwBlocks are the tables of what sticks, and where it is offered the die, count.
+func (a *App) throwBlocks(set ruleset.Set) []Block {
+	var blocks []Block
+	for _, die := range []bool{false, true} {
+		if die && !set.Dice {
+			continue
+		}
+		r, err := rules.New(set.With(set.Pawns[0], die))
+		if err != nil {
+			continue
+		}
+		b := Block{Kind: BlockThrows, Caption: a.words.T("rules.sticks")}
+		if die {
+			b.Caption = a.words.T("rules.die")
+		}
+		b.Throws = a.throwRows(r, die)
+		blocks = append(blocks, b)
+	}
+	return blocks
+}
+
+func (a *App) throwRows(r *rules.Rules, die bool) []ThrowRow {
+	var rows []ThrowRow
+	if die {
+		for n := 1; n <= 6; n++ {
+			row := a.throwRow(r, rules.Face(n))
+			row.Face, row.Odds = n, a.words.T("rules.odds", "n", 1, "all", 6)
+			rows = append(rows, row)
+		}
+		return rows
+	}
+	for n, ways := range [5]int{1, 4, 6, 4, 1} {
+		row := a.throwRow(r, rules.Marked(n))
+		row.Pips = []bool{n > 0, n > 1, n > 2, n > 3}
+		row.Odds = a.words.T("rules.odds", "n", ways, "all", 16)
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func (a *App) throwRow(r *rules.Rules, throw rules.Throw) ThrowRow {
+	reading := r.Read(throw)
+	row := ThrowRow{Value: strconv.Itoa(reading.Value)}
+	switch {
+	case reading.Miss:
+		row.Value, row.Note = a.words.T("tray.missMark"), a.words.T("tray.miss")
+	case reading.Again:
+		row.Value, row.Note = a.words.T("tray.missMark"), a.words.T("tray.recast")
+	case reading.Bonus:
+		row.Note = a.words.T("tray.again")
+	}
+	return row
+}

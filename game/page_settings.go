@@ -1,0 +1,66 @@
+package game
+
+import "strings"
+
+// settingsPage is where tastes are set; every change holds at once and is kept.
+type settingsPage struct{}
+
+func (p *settingsPage) kind() Page                   { return PageSettings }
+func (p *settingsPage) first(a *App) Target          { return widget("speed." + a.settings.Speed) }
+func (p *settingsPage) key(a *App, e Event) bool     { return false }
+func (p *settingsPage) pointer(a *App, e Event) bool { return false }
+
+func (p *settingsPage) fill(a *App, v *View) {
+	a.backBar(v)
+	s := a.settings
+	section := func(key string, widgets ...Widget) Section {
+		return Section{Head: a.words.T("settings." + key), Widgets: widgets, Note: a.words.T("settings." + key + ".note")}
+	}
+	v.Settings = SettingsView{
+		Head: a.words.T("settings.head"),
+		Sections: []Section{
+			section("speed", a.segments("speed", speeds(), s.Speed)),
+			section("calm", a.toggle("calm", s.Calm)),
+			section("forced", a.toggle("forced", s.Forced)),
+			section("theme", a.segments("theme", themes(), s.Theme)),
+			section("pawns", a.toggle("cubes", s.Cubes)),
+			section("window", a.toggle("fullscreen", s.Fullscreen)),
+		},
+	}
+}
+
+// segments is a row of choices; the label of each stands under "<id>.<value>".
+func (a *App) segments(id string, values []string, chosen string) Widget {
+	w := Widget{ID: id, Kind: Segments, Label: a.words.T(id + ".label")}
+	for _, value := range values {
+		choice := id + "." + value
+		w.Choices = append(w.Choices, Choice{ID: choice, Label: a.words.T(choice), Chosen: value == chosen})
+	}
+	return w
+}
+
+func (a *App) toggle(id string, on bool) Widget {
+	return Widget{ID: id, Kind: Toggle, Label: a.words.T(id + ".label"), On: on}
+}
+
+func (p *settingsPage) press(a *App, id string) {
+	s := &a.settings
+	group, value, _ := strings.Cut(id, ".")
+	switch {
+	case id == "calm":
+		s.Calm = !s.Calm
+	case id == "forced":
+		s.Forced = !s.Forced
+	case id == "cubes":
+		s.Cubes = !s.Cubes
+	case id == "fullscreen":
+		a.fullscreen()
+		return
+	case group == "speed":
+		s.Speed = oneOf(value, speeds(), s.Speed)
+	case group == "theme":
+		s.Theme = oneOf(value, themes(), s.Theme)
+		a.presenter = false
+	}
+	a.saveSettings()
+}

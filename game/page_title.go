@@ -1,0 +1,70 @@
+package game
+
+import (
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// titlePage is where the game opens.
+type titlePage struct{}
+
+func (p *titlePage) kind() Page { return PageTitle }
+
+func (p *titlePage) first(a *App) Target {
+	if a.table != nil {
+		return widget("title.continue")
+	}
+	return widget("title.new")
+}
+
+func (p *titlePage) fill(a *App, v *View) {
+	t := &v.Title
+	t.Subtitle, t.Foot = a.words.T("title.subtitle"), a.words.T("title.foot")
+	if a.table != nil {
+		t.Entries = append(t.Entries, Widget{ID: "title.continue", Kind: BigButton, Label: a.words.T("title.continue"), Sub: a.table.summary(a)})
+	}
+	for _, id := range []string{"title.new", "title.rules", "title.settings", "title.quit"} {
+		t.Entries = append(t.Entries, Widget{ID: id, Kind: Entry, Label: a.words.T(id)})
+	}
+	t.Board = a.titleBoard()
+	t.Sticks = motion.Rest(rules.Marked(3), titleSeed).Sticks
+}
+
+// titleSeed lays the sticks of the title page; any number would do, the same one keeps the picture the same.
+const titleSeed = 7
+
+// titleBoard shows the game in play, or the first rule set's board before its first throw.
+func (a *App) titleBoard() BoardView {
+	if a.table != nil {
+		return a.table.stillBoard(a)
+	}
+	set := a.set(a.settings.Last.RuleSet)
+	r, err := rules.New(set.Options)
+	if err != nil {
+		return BoardView{Houses: houses()}
+	}
+	shapes := a.shapes(set)
+	b := BoardView{Back: !r.Forward(), Houses: houses()}
+	for _, pawn := range motion.Still(r.Start(rules.Cones)).Pawns {
+		b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: shapes[pawn.Side]})
+	}
+	return b
+}
+
+func (p *titlePage) press(a *App, id string) {
+	switch id {
+	case "title.continue":
+		a.play()
+	case "title.new":
+		a.push(newNewGamePage(a))
+	case "title.rules":
+		a.openRules()
+	case "title.settings":
+		a.push(&settingsPage{})
+	case "title.quit":
+		a.quit()
+	}
+}
+
+func (p *titlePage) key(a *App, e Event) bool     { return false }
+func (p *titlePage) pointer(a *App, e Event) bool { return false }

@@ -1,0 +1,201 @@
+package session
+
+import (
+	"errors"
+
+	"senet/rules"
+	"senet/rules/record"
+)
+
+// Caster throws the sticks or the die: every result is drawn fairly, or read from a script.
+type Caster interface{ Cast() rules.Throw }
+
+// Session is one game in play.
+type Session struct {
+	game   record.Game
+	caster Caster
+}
+
+// Step is one throw or move that was made, or taken back, with the positions on both sides of it.
+type Step struct {
+	Index         int // of the entry in the record
+	Entry         record.Entry
+	Before, After rules.Position // in the order of play, also when Back
+	Back          bool           // the step was taken back
+}
+
+// ErrNotNow answers a throw that cannot be made now.
+var ErrNotNow = errors.New("there is nothing to throw for now")
+
+// New begins or resumes a game. The caster must throw what the game is thrown with: sticks, or the die.
+func New(game record.Game, caster Caster) *Session {
+	return &Session{game: game, caster: caster}
+}
+
+// Game is the record with its cursor.
+func (s *Session) Game() record.Game { return s.game }
+
+// Rules are the rules of this game.
+func (s *Session) Rules() *rules.Rules { return s.game.Rules() }
+
+// Position is the position at the cursor.
+func (s *Session) Position() rules.Position { return s.game.Position() }
+
+// Text is the record as it is saved.
+func (s *Session) Text() string { return record.Write(s.game) }
+
+// Live tells whether the cursor stands at the end of the record: nothing has been taken back.
+func (s *Session) Live() bool { return s.game.At() == s.game.Len() }
+
+// Begun tells whether anything has been thrown.
+func (s *Session) Begun() bool { return s.game.Len() > 0 }
+
+// Over tells whether the game at the cursor has ended.
+func (s *Session) Over() bool { return s.Position().Phase() == rules.Ended }
+
+// CanThrow tells whether the player may throw now.
+func (s *Session) CanThrow() bool {
+	switch s.Position().Phase() {
+	case rules.Opening, rules.TurnStart, rules.ToThrow:
+		return true
+	}
+	return false
+}
+
+// Legal lists the moves there are now; none where only a throw can be made.
+func (s *Session) Legal() []rules.Move {
+	switch s.Position().Phase() {
+	case rules.ToMove, rules.TurnStart:
+		return s.Rules().Legal(s.Position(), nil)
+	}
+	return nil
+}
+
+// Throw throws; after a move was taken back further than its throw, the throw that fell then is used again.
+func (s *Session) Throw() (Step, error) {
+	if !s.CanThrow() {
+		return Step{}, ErrNotNow
+	}
+	if next, stored := s.game.Next(); stored && !next.IsMove {
+		return s.forward()
+	}
+	throw := s.caster.Cast()
+	after, err := s.game.Throw(throw)
+	if err != nil {
+		return Step{}, err
+	}
+	return s.take(after), nil
+}
+
+// Move makes a legal move. The same move as the one taken back keeps what followed it; another one replaces it.
+func (s *Session) Move(m rules.Move) (Step, error) {
+	after, err := s.game.Move(m)
+	if err != nil {
+		return Step{}, err
+	}
+	return s.take(after), nil
+}
+
+// take makes after, one entry further on, the game in play.
+func (s *Session) take(after record.Game) Step {
+	before := s.game
+	s.game = after
+	i := after.At() - 1
+	return Step{Index: i, Entry: after.Entry(i), Before: before.Position(), After: after.Position()}
+}
+
+func (s *Session) forward() (Step, error) {
+	after, ok := s.game.Forward()
+	if !ok {
+		return Step{}, ErrNotNow
+	}
+	return s.take(after), nil
+}
+
+func (s *Session) back() (Step, bool) {
+	before, ok := s.game.Back()
+	if !ok {
+		return Step{}, false
+	}
+	step := Step{Index: before.At(), Entry: before.Entry(before.At()), Before: before.Position(), After: s.game.Position(), Back: true}
+	s.game = before
+	return step, true
+}
+
+// CanUndo tells whether there is anything to take back.
+func (s *Session) CanUndo() bool { return s.game.At() > 0 }
+
+// CanRedo tells whether something was taken back that can be played again.
+func (s *Session) CanRedo() bool { return !s.Live() }
+
+// Undo goes back to the last choice a player had, its throw still lying there; throws, misses and passes nobody chose
+// are stepped over. Before the first choice it goes to the start. The steps come in the order they are undone.
+func (s *Session) Undo() []Step {
+	var steps []Step
+	for {
+		step, ok := s.back()
+		if !ok {
+			return steps
+		}
+		steps = append(steps, step)
+		if s.choiceAt(s.game.At()) {
+			return steps
+		}
+	}
+}
+
+// Redo plays again what was taken back, up to the next choice or the end.
+func (s *Session) Redo() []Step {
+	var steps []Step
+	for {
+		step, err := s.forward()
+		if err != nil {
+			return steps
+		}
+		steps = append(steps, step)
+		if s.choiceAt(s.game.At()) {
+			return steps
+		}
+	}
+}
+
+// Goto sets the cursor before entry n, clamped to the record. The steps are given only for a way of one step.
+func (s *Session) Goto(n int) []Step {
+	switch n - s.game.At() {
+	case -1:
+		if step, ok := s.back(); ok {
+			return []Step{step}
+		}
+	case 1:
+		if step, err := s.forward(); err == nil {
+			return []Step{step}
+		}
+	default:
+		s.game = s.game.Goto(n)
+	}
+	return nil
+}
+
+// choiceAt tells whether entry i is a move somebody chose: any move of a pawn, or staying where others could move.
+func (s *Session) choiceAt(i int) bool {
+	if i >= s.game.Len() {
+		return false
+	}
+	entry := s.game.Entry(i)
+	if !entry.IsMove || entry.Move.Kind != rules.Pass {
+		return entry.IsMove
+	}
+	return len(s.Rules().Legal(s.game.PositionAt(i), nil)) > 1
+}
+
+// Forced is the only legal move, where there is no choice at all; a throw that could be made instead is a choice.
+func (s *Session) Forced() (rules.Move, bool) {
+	if s.Position().Phase() != rules.ToMove {
+		return rules.Move{}, false
+	}
+	legal := s.Legal()
+	if len(legal) != 1 {
+		return rules.Move{}, false
+	}
+	return legal[0], true
+}

@@ -1,0 +1,186 @@
+package game
+
+import (
+	"time"
+
+	"senet/game/lang"
+	"senet/game/session"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// table is the game in play with everything that lies on the table but does not belong to the game: what is chosen,
+// what is moving, which refusal is being explained.
+type table struct {
+	session *session.Session
+	set     ruleset.Set
+	stored  string // the record last put away as finished
+
+	chosen   rules.Square // the pawn taken up: a square or Hand; Nowhere for none
+	byItself bool         // it was chosen because there was nothing else to choose
+	number   int          // the gathered number chosen to be used; 0 for any
+	drag     *drag
+
+	clips   []clip
+	refusal *refusal
+	turn    slide
+	prompt  words
+	win     winShow
+	auto    bool
+	autoAt  time.Duration // when a move without a choice is made by itself, if auto
+	list    listCache
+	scroll  int // lines of the move list hidden below its end
+}
+
+// start begins a new game as chosen. A game in play that is not over is asked about first, and kept.
+func (a *App) start(choice LastGame) {
+	a.endEdit(true)
+	if p, ok := a.page().(*newGamePage); ok {
+		choice = p.choice
+	}
+	begin := func(a *App) { a.beginGame(choice) }
+	if a.table != nil && a.table.unfinished() {
+		a.show(leaveDialog(a, begin))
+		return
+	}
+	begin(a)
+}
+
+func (a *App) beginGame(choice LastGame) {
+	set := a.set(choice.RuleSet)
+	header := a.header(set, choice)
+	game, err := record.NewGame(header)
+	if err != nil {
+		a.notice = a.words.T("notice.unplayable", "reason", err.Error())
+		return
+	}
+	a.settings.Last = choice
+	a.saveSettings()
+	a.putAway()
+	a.sit(game)
+	a.do(Effect{Kind: SaveGame, Text: a.table.session.Text()})
+	a.play()
+}
+
+// header tells of a game as chosen; lots are drawn here.
+func (a *App) header(set ruleset.Set, choice LastGame) record.Header {
+	h := record.Header{RuleSet: set.ID, Die: choice.Die && set.Dice, Players: choice.Players, Date: a.config.Today}
+	if len(set.Pawns) > 1 {
+		h.Pawns = choice.pawns(set)
+	}
+	if a.config.Coin() {
+		h.First = rules.Spools
+	}
+	switch choice.opening(set) {
+	case openThrow:
+		h.Opening = record.Thrown
+	case openLot:
+		h.Opening = record.Lot
+	case openCones:
+		h.Opening, h.First = record.Chosen, rules.Cones
+	case openSpools:
+		h.Opening, h.First = record.Chosen, rules.Spools
+	}
+	return h
+}
+
+// sit puts a game on the table.
+func (a *App) sit(game record.Game) {
+	h := game.Header()
+	set := a.set(h.RuleSet)
+	a.table = &table{session: session.New(game, a.config.NewCaster(game.Rules().Options().Die)), set: set}
+	t := a.table
+	t.turn.at = float64(t.session.Position().Turn())
+	t.turn.to = t.turn.at
+	if t.session.Over() {
+		t.stored = t.session.Text()
+	}
+	t.ready(a)
+}
+
+// putAway keeps the record of a game that is left unfinished under its own name.
+func (a *App) putAway() {
+	if a.table == nil {
+		return
+	}
+	if a.table.unfinished() {
+		a.do(Effect{Kind: StoreGame, Text: a.table.session.Text()})
+	}
+	a.table = nil
+}
+
+// unfinished tells whether leaving the game would lose something.
+func (t *table) unfinished() bool { return t.session.Begun() && !t.session.Over() }
+
+// again begins the same game once more: same rules, same players, same way to find who starts.
+func (a *App) again() {
+	choice := a.settings.Last
+	h := a.table.session.Game().Header()
+	choice.RuleSet, choice.Players, choice.Die = a.table.set.ID, h.Players, h.Die
+	if h.Pawns > 0 {
+		pawns := map[string]int{}
+		for id, n := range choice.Pawns {
+			pawns[id] = n
+		}
+		pawns[choice.RuleSet] = h.Pawns
+		choice.Pawns = pawns
+	}
+	a.beginGame(choice)
+}
+
+func (t *table) rules() *rules.Rules { return t.session.Rules() }
+
+// title is the name of the game in play, for the bar.
+func (t *table) title(a *App) string {
+	o := t.rules().Options()
+	return a.gameTitle(t.set, o.Pawns, o.Die)
+}
+
+// summary is the line below Continue.
+func (t *table) summary(a *App) string {
+	p := t.session.Position()
+	key := "title.turn"
+	switch {
+	case p.Phase() == rules.Ended:
+		key = "title.over"
+	case t.session.CanThrow():
+		key = "title.throws"
+	}
+	return a.words.T(key, "name", a.setName(t.set.ID), "player", t.player(a, p.Turn()))
+}
+
+// player is the name of who plays a side; nameless players are called by their pawns.
+func (t *table) player(a *App, side rules.Side) string {
+	if name := t.session.Game().Header().Players[side]; name != "" {
+		return name
+	}
+	return a.sideName(a.shapes(t.set), side)
+}
+
+// scene is what sentences about the turn need to know.
+func (t *table) scene(a *App) lang.Scene {
+	p, o := t.session.Position(), t.rules().Options()
+	shapes := a.shapes(t.set)
+	scene := lang.Scene{
+		Side:    p.Turn(),
+		Shapes:  [2]string{shapeWord(shapes[0]), shapeWord(shapes[1])},
+		Player:  t.player(a, p.Turn()),
+		Numbers: p.Numbers(nil),
+		Sticks:  !o.Die,
+		End:     int(rules.Home),
+	}
+	if o.Leaving == rules.OntoLast {
+		scene.End = int(rules.LastSquare)
+	}
+	return scene
+}
+
+// words is T with the names of the turn at hand.
+func (t *table) words(a *App, key string, args ...any) (lead, rest string) {
+	return a.words.Lines(key, append(args, a.words.Nouns(t.scene(a))...)...)
+}
+
+func (t *table) word(a *App, key string, args ...any) string {
+	return a.words.T(key, append(args, a.words.Nouns(t.scene(a))...)...)
+}

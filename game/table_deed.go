@@ -1,0 +1,158 @@
+package game
+
+import (
+	"time"
+
+	"senet/game/motion"
+	"senet/game/session"
+	"senet/rules"
+)
+
+// throw throws for the player to move.
+func (t *table) throw(a *App) {
+	step, err := t.session.Throw()
+	if err != nil {
+		return
+	}
+	t.done(a, []session.Step{step})
+}
+
+// move makes a legal move. A pawn that was carried to its place by hand does not walk there again.
+func (t *table) move(a *App, m rules.Move, carried bool) {
+	step, err := t.session.Move(m)
+	if err != nil {
+		t.refuse(a, t.rules().Why(t.session.Position(), m.From, m.To))
+		return
+	}
+	t.done(a, []session.Step{step})
+	if carried && len(t.clips) > 0 {
+		t.clips[0].settle(a)
+	}
+}
+
+func (t *table) undo(a *App) {
+	t.finish(a)
+	t.done(a, t.session.Undo())
+}
+
+func (t *table) redo(a *App) {
+	t.finish(a)
+	t.done(a, t.session.Redo())
+}
+
+// goTo shows the game as it was before entry n.
+func (t *table) goTo(a *App, n int) {
+	t.finish(a)
+	before := t.session.Position()
+	steps := t.session.Goto(n)
+	if steps == nil && t.session.Position() != before {
+		t.clips = append(t.clips, a.changeClip(before, t.session.Position(), t.session.Game().At()))
+	}
+	t.done(a, steps)
+}
+
+// done shows steps that were made or taken back, and saves.
+func (t *table) done(a *App, steps []session.Step) {
+	t.letGo()
+	t.refusal, t.chosen, t.number, t.scroll, t.auto = nil, rules.Nowhere, 0, 0, false
+	t.list.stale = true
+	for _, step := range steps {
+		t.clips = append(t.clips, a.clips(t, step)...)
+	}
+	t.win = winShow{}
+	t.startClip(a)
+	t.save(a)
+	if len(t.clips) == 0 {
+		t.ready(a)
+	}
+}
+
+// save keeps the game. A game that has just ended is put away under its own name instead, once.
+func (t *table) save(a *App) {
+	text := t.session.Text()
+	if !t.session.Over() || !t.session.Live() {
+		a.do(Effect{Kind: SaveGame, Text: text})
+		return
+	}
+	if text != t.stored {
+		a.do(Effect{Kind: StoreGame, Text: text})
+		t.stored = text
+	}
+	a.do(Effect{Kind: ForgetGame})
+}
+
+// pause is how long a move without a choice waits before it is made, so that the throw can be read; a turn in which
+// nothing can move has a sentence to be read, too.
+const (
+	pauseMove = 700 * time.Millisecond
+	pausePass = 1800 * time.Millisecond
+)
+
+// ready is called when everything has come to rest: what has no choice is prepared, and the focus goes where the next
+// deed is.
+func (t *table) ready(a *App) {
+	t.auto = false
+	t.choose(rules.Nowhere)
+	t.number = 0
+	if m, forced := t.session.Forced(); forced {
+		if a.settings.Forced && t.session.Live() {
+			t.auto, t.autoAt = true, a.now+pause(m, a.settings.speed())
+		}
+		if m.Kind != rules.Pass {
+			t.chosen, t.byItself = m.From, true
+		}
+	}
+	if t.session.Over() && t.session.Live() {
+		t.win.begin(a, t)
+	}
+	a.begun(t)
+}
+
+func pause(m rules.Move, speed motion.Speed) time.Duration {
+	wait := pauseMove
+	if m.Kind == rules.Pass {
+		wait = pausePass
+	}
+	switch speed {
+	case motion.Slow:
+		wait = wait * 8 / 5
+	case motion.Fast:
+		wait /= 2
+	case motion.Instant: // a sentence still takes its time to be read
+		wait -= pauseMove
+	}
+	return wait
+}
+
+// begun puts the focus on the play page where the next deed is.
+func (a *App) begun(t *table) {
+	if a.page().kind() == PagePlay && a.dialog == nil {
+		a.focus = a.page().first(a)
+	}
+}
+
+// wake is when something will happen by itself.
+func (t *table) wake() (time.Duration, bool) { return t.autoAt, t.auto }
+
+// tick lets movements that are over come to rest and makes moves that wait for no one.
+func (t *table) tick(a *App) bool {
+	changed := false
+	for t.clipOver(a) {
+		t.nextClip(a)
+		changed = true
+	}
+	if t.auto && a.now >= t.autoAt && len(t.clips) == 0 {
+		t.auto = false
+		if m, forced := t.session.Forced(); forced && t.session.Live() {
+			t.move(a, m, false)
+			changed = true
+		}
+	}
+	return changed
+}
+
+// letGo drops what the pointer holds.
+func (t *table) letGo() { t.drag = nil }
+
+// choose takes a pawn up, or none.
+func (t *table) choose(from rules.Square) { t.chosen, t.byItself = from, false }

@@ -1,0 +1,213 @@
+package game
+
+import (
+	"math"
+
+	"senet/rules"
+)
+
+// drag is a pawn held by the pointer.
+type drag struct {
+	from   rules.Square
+	was    bool // it was chosen before it was taken up
+	held   bool // it has left its square
+	x0, y0 float64
+	x, y   float64
+}
+
+// far is how far, in squares, a pointer must go before a press becomes a drag.
+const far = .2
+
+// pointer brings a gesture to the table.
+func (p *playPage) pointer(a *App, e Event) bool {
+	t := a.table
+	switch e.Kind {
+	case PointerMove:
+		t.pull(e)
+		return true
+	case PointerDown:
+		t.down(a, e)
+		return true
+	case PointerUp:
+		t.up(a, e)
+		return true
+	case Wheel:
+		t.scrollList(a, e.Amount)
+		return true
+	}
+	return false
+}
+
+// down: whatever moves comes to rest first. A press on a pawn that can move takes it up.
+func (t *table) down(a *App, e Event) {
+	moved := t.finish(a)
+	t.refusal = nil
+	if e.Target.Kind == TargetSticks {
+		if moved {
+			a.pressed = Target{} // the press has done its work
+		}
+		return
+	}
+	place, ok := t.placeOf(e.Target)
+	if !ok || t.win.on || !t.isLit(place) || t.lands(place) {
+		return
+	}
+	was := t.chosen == place
+	t.choose(place)
+	if valid(e.X) && valid(e.Y) {
+		t.drag = &drag{from: place, was: was, x0: e.X, y0: e.Y, x: e.X, y: e.Y}
+	}
+	a.focus = e.Target
+}
+
+func valid(x float64) bool { return !math.IsNaN(x) && math.Abs(x) < 1000 }
+
+func (t *table) isLit(place rules.Square) bool {
+	for _, s := range t.lit() {
+		if s == place {
+			return true
+		}
+	}
+	return false
+}
+
+// lands tells whether the chosen pawn can go to a place.
+func (t *table) lands(place rules.Square) bool {
+	if t.chosen == rules.Nowhere {
+		return false
+	}
+	_, can := t.to(t.chosen, place)
+	return can
+}
+
+func (t *table) pull(e Event) {
+	d := t.drag
+	if d == nil || !valid(e.X) || !valid(e.Y) {
+		return
+	}
+	d.x, d.y = e.X, e.Y
+	d.held = d.held || math.Hypot(d.x-d.x0, d.y-d.y0) > far
+}
+
+// up: a pawn is let go, or what was pressed is clicked.
+func (t *table) up(a *App, e Event) {
+	d := t.drag
+	t.drag = nil
+	switch {
+	case t.win.on:
+	case e.Target.Kind == TargetSticks && a.wasPressed == e.Target:
+		t.clickSticks(a)
+	case d != nil && t.targetOf(d.from) == e.Target:
+		if !d.held {
+			t.clickChosen(a, d.was)
+		}
+	case d != nil && d.held:
+		if place, ok := t.placeOf(e.Target); ok {
+			t.try(a, d.from, place, true)
+		}
+	case d == nil && a.wasPressed == e.Target:
+		t.click(a, e.Target)
+	}
+}
+
+// clickSticks throws, or goes on where nothing can move.
+func (t *table) clickSticks(a *App) {
+	switch {
+	case t.session.CanThrow():
+		t.throw(a)
+	case t.onlyPass():
+		t.pass(a)
+	default:
+		t.refuseThrow(a)
+	}
+}
+
+// clickChosen is a click on the pawn that is chosen. The second one moves it if there is no doubt where to; a pawn on
+// 30 that can be taken off, and a pawn that can be let out of the Water, go at the first.
+func (t *table) clickChosen(a *App, was bool) {
+	moves := t.from(t.chosen)
+	if len(moves) == 1 && (was || moves[0].Used == 0) {
+		t.move(a, moves[0], false)
+		return
+	}
+	if was {
+		t.choose(rules.Nowhere)
+	}
+}
+
+// click is a click, or Enter, on a place: it moves the chosen pawn there, chooses the pawn there, or says why neither.
+func (t *table) click(a *App, target Target) {
+	place, ok := t.placeOf(target)
+	switch {
+	case !ok && target.Kind == TargetSquare || target.Kind == TargetNone || target.Kind == TargetWidget:
+	case !ok: // the other player's shelf or hand
+		t.choose(rules.Nowhere)
+	case t.lands(place):
+		t.try(a, t.chosen, place, false)
+	case t.isLit(place):
+		was := t.chosen == place
+		t.choose(place)
+		t.clickChosen(a, was)
+	case t.chosen != rules.Nowhere && !t.own(place):
+		t.try(a, t.chosen, place, false)
+	case place == rules.Home:
+		t.clickShelf(a)
+	case !t.occupied(place):
+		t.chooseFor(place)
+	default:
+		t.refuse(a, t.rules().Why(t.session.Position(), place, rules.Nowhere))
+	}
+}
+
+func (t *table) own(place rules.Square) bool {
+	p := t.session.Position()
+	if place == rules.Hand {
+		return true
+	}
+	side, there := p.At(place)
+	return place.OnBoard() && there && side == p.Turn()
+}
+
+func (t *table) occupied(place rules.Square) bool {
+	if place == rules.Hand {
+		return t.session.Position().InHand(t.session.Position().Turn()) > 0
+	}
+	_, there := t.session.Position().At(place)
+	return place.OnBoard() && there
+}
+
+// clickShelf bears off the only pawn that can be.
+func (t *table) clickShelf(a *App) {
+	var home []rules.Move
+	for _, m := range t.moves() {
+		if m.To == rules.Home {
+			home = append(home, m)
+		}
+	}
+	if len(home) == 1 {
+		t.move(a, home[0], false)
+	}
+}
+
+// chooseFor chooses the only pawn that can go to a place that was clicked.
+func (t *table) chooseFor(place rules.Square) {
+	from := rules.Nowhere
+	for _, m := range t.moves() {
+		if m.To == place && m.From != from {
+			if from != rules.Nowhere {
+				return
+			}
+			from = m.From
+		}
+	}
+	t.choose(from)
+}
+
+// try moves a pawn to a place, or says why it cannot go there.
+func (t *table) try(a *App, from, to rules.Square, carried bool) {
+	if m, can := t.to(from, to); can {
+		t.move(a, m, carried)
+		return
+	}
+	t.refuse(a, t.rules().Why(t.session.Position(), from, to))
+}

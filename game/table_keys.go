@@ -1,0 +1,163 @@
+package game
+
+import (
+	"strconv"
+
+	"senet/rules"
+)
+
+// key brings a key to the table.
+func (p *playPage) key(a *App, e Event) bool {
+	t := a.table
+	switch e.Key {
+	case KeyUndo:
+		t.undo(a)
+	case KeyRedo:
+		t.redo(a)
+	case KeySpace, KeyEnter:
+		t.deed(a, e.Key)
+	case KeyEscape:
+		return t.release(a)
+	case KeyLeft, KeyRight, KeyUp, KeyDown:
+		return t.arrow(a, e)
+	case KeyHome, KeyEnd, KeyPageUp, KeyPageDown:
+		return t.listKey(a, e.Key)
+	default:
+		return false
+	}
+	return true
+}
+
+// deed is Enter or the space bar: it brings movements to rest, presses the button in focus, throws, moves or goes on.
+func (t *table) deed(a *App, k Key) {
+	if a.focus.Kind == TargetWidget {
+		t.refusal = nil
+		a.press(a.focus.ID)
+		return
+	}
+	if t.finish(a) || t.win.on {
+		return
+	}
+	t.refusal = nil
+	switch {
+	case t.session.CanThrow() && (k == KeySpace || !t.isLit(a.focus.Square) || a.focus.Kind != TargetSquare):
+		t.throw(a)
+	case t.onlyPass():
+		t.pass(a)
+	default:
+		t.enter(a)
+	}
+}
+
+// enter is Enter on a place of the board. After choosing a pawn the focus goes where it can land.
+func (t *table) enter(a *App) {
+	target := a.focus
+	if target.Kind == TargetSticks {
+		target = t.targetOf(t.chosen)
+	}
+	before := t.session.Game().At()
+	t.click(a, target)
+	if t.session.Game().At() == before && t.chosen != rules.Nowhere && t.targetOf(t.chosen) == target {
+		if moves := t.from(t.chosen); len(moves) > 1 {
+			a.focus = t.targetOf(moves[0].To)
+		}
+	}
+}
+
+// release is Escape: it lets go of what is held or chosen, or opens the menu.
+func (t *table) release(a *App) bool {
+	switch {
+	case t.finish(a):
+	case t.refusal != nil:
+		t.refusal = nil
+	case t.drag != nil:
+		t.letGo()
+	case t.chosen != rules.Nowhere && !t.byItself:
+		a.focus = t.targetOf(t.chosen)
+		t.choose(rules.Nowhere)
+	case t.number > 0:
+		t.number = 0
+	case t.win.on:
+		t.win.on, t.win.shut = false, true
+		a.focus = a.page().first(a)
+	default:
+		a.show(menuDialog(a))
+	}
+	return true
+}
+
+// arrow walks the focus over the squares as they lie, and from the board to what lies around it.
+func (t *table) arrow(a *App, e Event) bool {
+	t.refusal = nil
+	if a.focus.Kind == TargetWidget && entryIndex(a.focus.ID) >= 0 && (e.Key == KeyUp || e.Key == KeyDown) {
+		t.walkList(a, e.Key)
+		return true
+	}
+	if a.focus.Kind != TargetSquare {
+		if e.Neighbour.Kind != TargetNone {
+			a.focus = e.Neighbour
+		} else if a.focus.Kind == TargetWidget {
+			return false
+		} else {
+			a.focus = t.entrance(e.Key)
+		}
+		return true
+	}
+	if s := besideSquare(a.focus.Square, e.Key); s != rules.Nowhere {
+		a.focus = Target{Kind: TargetSquare, Square: s}
+	} else if e.Neighbour.Kind != TargetNone {
+		a.focus = e.Neighbour
+	} else if e.Key == KeyDown {
+		a.focus = Target{Kind: TargetSticks}
+	}
+	return true
+}
+
+// entrance is the square an arrow leads to from beside the board.
+func (t *table) entrance(k Key) Target {
+	if lit := t.lit(); len(lit) > 0 {
+		return t.targetOf(lit[0])
+	}
+	if k == KeyUp {
+		return Target{Kind: TargetSquare, Square: 25}
+	}
+	return Target{Kind: TargetSquare, Square: 5}
+}
+
+// besideSquare is the square next to one in the direction of an arrow, as the board lies; Nowhere beyond its edge.
+func besideSquare(s rules.Square, k Key) rules.Square {
+	row, column := (int(s)-1)/10, (int(s)-1)%10
+	if row == 1 {
+		column = 9 - column
+	}
+	switch k {
+	case KeyLeft:
+		column--
+	case KeyRight:
+		column++
+	case KeyUp:
+		row--
+	case KeyDown:
+		row++
+	}
+	if row < 0 || row > 2 || column < 0 || column > 9 {
+		return rules.Nowhere
+	}
+	if row == 1 {
+		column = 9 - column
+	}
+	return rules.Square(row*10 + column + 1)
+}
+
+// entryIndex is the moment a line of the move list leads to, or -1.
+func entryIndex(id string) int {
+	const prefix = "entry."
+	if len(id) <= len(prefix) || id[:len(prefix)] != prefix {
+		return -1
+	}
+	n, err := strconv.Atoi(id[len(prefix):])
+	if err != nil {
+		return -1
+	}
+	return n
+}

@@ -1,0 +1,200 @@
+package game
+
+import (
+	"strconv"
+
+	"senet/rules"
+	"senet/rules/record"
+)
+
+// line is a line of the move list: a throw with the move made with it.
+type line struct {
+	end   int // the entry after its last one: the moment it leads to
+	side  rules.Side
+	value string
+	text  string
+	open  bool // a throw with no move yet
+	first int
+}
+
+// listCache keeps the lines, which change only with the record.
+type listCache struct {
+	lines []line
+	made  int  // entries they were made of
+	stale bool // the record has changed
+}
+
+func (t *table) lines(a *App) []line {
+	game := t.session.Game()
+	if c := &t.list; c.stale || c.made != game.Len() || c.lines == nil {
+		c.lines, c.made, c.stale = makeLines(a, game), game.Len(), false
+	}
+	return t.list.lines
+}
+
+func makeLines(a *App, game record.Game) []line {
+	gather := game.Rules().Options().Gather
+	lines := make([]line, 0, game.Len())
+	for i := range game.Len() {
+		entry := game.Entry(i)
+		last := len(lines) - 1
+		switch {
+		case !entry.IsMove && gather && last >= 0 && lines[last].open && lines[last].side == entry.Side:
+			lines[last].value += "+" + strconv.Itoa(game.Rules().Read(entry.Throw).Value)
+			lines[last].end = i + 1
+		case !entry.IsMove:
+			lines = append(lines, throwLine(a, game, i))
+		case last >= 0 && lines[last].open && !manyNumbers(lines[last]):
+			lines[last].text, lines[last].open, lines[last].end = a.words.Move(entry.Move), false, i+1
+		default:
+			if last >= 0 {
+				lines[last].open = false
+			}
+			l := line{first: i, end: i + 1, side: entry.Side, text: a.words.Move(entry.Move)}
+			if entry.Move.Used > 0 {
+				l.value = strconv.Itoa(int(entry.Move.Used))
+			}
+			lines = append(lines, l)
+		}
+	}
+	return lines
+}
+
+func manyNumbers(l line) bool { return l.end-l.first > 1 }
+
+func throwLine(a *App, game record.Game, i int) line {
+	entry := game.Entry(i)
+	reading := game.Rules().Read(entry.Throw)
+	l := line{first: i, end: i + 1, side: entry.Side, value: strconv.Itoa(reading.Value), open: true}
+	opening := game.PositionAt(i).Phase() == rules.Opening
+	switch {
+	case reading.Miss:
+		l.value, l.text, l.open = a.words.T("tray.missMark"), a.words.T("move.miss"), false
+	case reading.Again:
+		l.value, l.text, l.open = strconv.Itoa(entry.Throw.Count()), a.words.T("move.recast"), false
+	case opening && game.PositionAt(i+1).Phase() == rules.Opening:
+		l.text, l.open = a.words.T("move.opening"), false
+	}
+	return l
+}
+
+// moveList shows the list; the moment of the board is marked, and what was taken back is faint.
+func (t *table) moveList(a *App) MovesView {
+	m := MovesView{
+		Head:   a.words.T("moves.head"),
+		Open:   a.settings.Moves,
+		Toggle: Widget{ID: "moves", Kind: Button, Label: a.words.T("moves.head"), Icon: IconMoves, On: a.settings.Moves},
+		Scroll: float64(t.scroll),
+	}
+	if !m.Open {
+		return m
+	}
+	lines := t.lines(a)
+	at := t.session.Game().At()
+	shapes := a.shapes(t.set)
+	now := t.nowLine(a)
+	for i, l := range lines {
+		text := l.text
+		if text == "" {
+			text = t.openText(a, l)
+		}
+		m.Entries = append(m.Entries, MoveEntry{
+			ID: "entry." + strconv.Itoa(l.end), Number: strconv.Itoa(i + 1), Shape: shapes[l.side],
+			Value: l.value, Text: text, Now: i == now, Faint: l.first >= at,
+		})
+	}
+	return m
+}
+
+func (t *table) openText(a *App, l line) string {
+	if l.end == t.session.Game().Len() && t.session.Position().Phase() == rules.ToMove {
+		return a.words.T("moves.now")
+	}
+	return a.words.T("moves.thrown")
+}
+
+// nowLine is the line that led to the board as it stands, -1 at the start.
+func (t *table) nowLine(a *App) int {
+	at := t.session.Game().At()
+	now := -1
+	for i, l := range t.lines(a) {
+		if l.first < at {
+			now = i
+		}
+	}
+	return now
+}
+
+// nowEntry is the id of the line that has the focus first.
+func (t *table) nowEntry(a *App) string {
+	if i := t.nowLine(a); i >= 0 {
+		return "entry." + strconv.Itoa(t.lines(a)[i].end)
+	}
+	return "moves"
+}
+
+// walkList moves the focus along the list.
+func (t *table) walkList(a *App, k Key) {
+	lines := t.lines(a)
+	by := 1
+	if k == KeyUp {
+		by = -1
+	}
+	for i, l := range lines {
+		if l.end == entryIndex(a.focus.ID) && i+by >= 0 && i+by < len(lines) {
+			t.focusLine(a, i+by)
+			return
+		}
+	}
+}
+
+// shownLines is about how many lines of the list are seen at once; only the painter knows exactly.
+const shownLines = 15
+
+func (t *table) focusLine(a *App, i int) {
+	lines := t.lines(a)
+	a.focus = widget("entry." + strconv.Itoa(lines[i].end))
+	hidden := len(lines) - 1 - i // lines below it
+	t.scroll = max(min(t.scroll, hidden), hidden-shownLines+1, 0)
+}
+
+// listKey goes to the ends of the list, or a page up or down, when the list has the focus.
+func (t *table) listKey(a *App, k Key) bool {
+	at := entryIndex(a.focus.ID)
+	if a.focus.Kind != TargetWidget || at < 0 {
+		return false
+	}
+	lines := t.lines(a)
+	for i, l := range lines {
+		if l.end != at {
+			continue
+		}
+		switch k {
+		case KeyHome:
+			i = 0
+		case KeyEnd:
+			i = len(lines) - 1
+		case KeyPageUp:
+			i -= shownLines - 1
+		case KeyPageDown:
+			i += shownLines - 1
+		}
+		t.focusLine(a, max(0, min(i, len(lines)-1)))
+		return true
+	}
+	return false
+}
+
+func (t *table) scrollList(a *App, lines float64) {
+	if !(lines > -1e6 && lines < 1e6) {
+		return
+	}
+	by := int(lines)
+	if by == 0 && lines != 0 {
+		by = 1
+		if lines < 0 {
+			by = -1
+		}
+	}
+	t.scroll = max(0, min(t.scroll-by, len(t.lines(a))-1))
+}

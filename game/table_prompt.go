@@ -1,0 +1,209 @@
+package game
+
+import (
+	"senet/rules"
+)
+
+// promptView is the line of plain words for what to do now.
+func (t *table) promptView(a *App, v *View) Prompt {
+	prompt := t.say(a)
+	fade, moving := t.prompt.fade(a, prompt.Lead+prompt.Rest+prompt.Second)
+	if t.refusal != nil {
+		shown, appearing := a.shown(t.refusal.begun)
+		fade, moving = shown, appearing
+	}
+	prompt.Fade = fade
+	v.Moving = v.Moving || moving
+	return prompt
+}
+
+func (t *table) say(a *App) Prompt {
+	position := t.session.Position()
+	p := Prompt{Kind: PromptTurn, Shape: a.shapes(t.set)[position.Turn()]}
+	switch {
+	case t.refusal != nil:
+		p.Kind = PromptRefusal
+		p.Lead, p.Rest, p.Second = t.refusal.words.Lead, t.refusal.words.Rest, t.refusal.second
+		return p
+	case len(t.clips) > 0:
+		t.sayMoving(a, &p)
+		return p
+	case position.Phase() == rules.Ended:
+		t.sayEnd(a, &p)
+	case t.session.CanThrow():
+		t.sayThrow(a, &p)
+	case t.onlyPass():
+		t.sayPass(a, &p)
+	case t.chosen != rules.Nowhere:
+		t.sayChosen(a, &p)
+	default:
+		t.sayChoose(a, &p)
+	}
+	if !t.session.Live() {
+		p.Second = t.word(a, "prompt.back", "at", t.session.Game().At(), "all", t.session.Game().Len())
+	}
+	return p
+}
+
+func (t *table) tell(a *App, p *Prompt, key string, args ...any) {
+	p.Lead, p.Rest = t.words(a, key, args...)
+	if second := key + ".second"; a.words.Has(second) {
+		p.Second = t.word(a, second, args...)
+	}
+}
+
+// sayMoving tells what is being seen, and nothing that is still to fall.
+func (t *table) sayMoving(a *App, p *Prompt) {
+	c := t.clips[0]
+	p.Shape = a.shapes(t.set)[c.side]
+	player := t.player(a, c.side)
+	switch {
+	case c.throw:
+		p.Lead, p.Rest = a.words.Lines("prompt.throwing", "player", player)
+	case c.back:
+		p.Lead, p.Rest = a.words.Lines("prompt.takingBack", "player", player)
+		p.Shape = a.shapes(t.set)[t.session.Position().Turn()]
+	default:
+		p.Lead, p.Rest = a.words.Lines("prompt.moving", "player", player, "move", a.words.Move(c.move))
+	}
+}
+
+func (t *table) sayThrow(a *App, p *Prompt) {
+	position := t.session.Position()
+	last, said := t.before(a)
+	switch {
+	case position.Phase() == rules.Opening:
+		t.tell(a, p, "prompt.opening", "said", said)
+	case position.Phase() == rules.TurnStart:
+		t.tell(a, p, "prompt.turnStart")
+	case last != "":
+		t.tell(a, p, last, "said", said)
+	default:
+		t.tell(a, p, "prompt.throw")
+	}
+}
+
+// before tells how the turn came to a throw: a bonus, a 5 on the die, the other player's miss; the key of the prompt and
+// the name of the player it speaks of.
+func (t *table) before(a *App) (key, said string) {
+	n := t.session.Game().At()
+	if n == 0 {
+		return "", ""
+	}
+	entry := t.session.Game().Entry(n - 1)
+	said = t.player(a, entry.Side)
+	mine := entry.Side == t.session.Position().Turn()
+	if entry.IsMove {
+		if mine {
+			return "prompt.again", said
+		}
+		return "", said
+	}
+	switch reading := t.rules().Read(entry.Throw); {
+	case reading.Miss:
+		return "prompt.missed", said
+	case reading.Again:
+		return "prompt.recast", said
+	case mine && reading.Bonus:
+		return "prompt.gather", said
+	}
+	return "", said
+}
+
+// sayPass tells that nothing can be moved, and of one pawn why.
+func (t *table) sayPass(a *App, p *Prompt) {
+	position := t.session.Position()
+	t.tell(a, p, "prompt.pass", "numbers", position.Numbers(nil))
+	if own := position.Pawns(position.Turn()).List(); len(own) > 0 {
+		why := a.words.Refusal(t.rules().Why(position, own[len(own)-1], rules.Nowhere), t.scene(a))
+		if why.Lead != "" {
+			p.Second = why.Lead + " " + why.Rest
+		}
+	}
+}
+
+// thrown is the first clause of a turn in which there is something to move.
+func (t *table) thrown(a *App) string {
+	position := t.session.Position()
+	switch numbers := position.Numbers(nil); {
+	case t.rules().Options().Gather && len(numbers) > 1:
+		return t.word(a, "prompt.numbers", "numbers", numbers)
+	case len(numbers) > 0:
+		return t.word(a, "prompt.threw", "numbers", numbers)
+	}
+	return t.word(a, "prompt.turn")
+}
+
+func (t *table) sayChoose(a *App, p *Prompt) {
+	_, stay := t.mayPass()
+	key := "prompt.choose"
+	if stay {
+		key = "prompt.chooseOrStay"
+	}
+	t.tell(a, p, key)
+	p.Lead = t.thrown(a)
+}
+
+// sayChosen tells where the chosen pawn goes and what happens there.
+func (t *table) sayChosen(a *App, p *Prompt) {
+	moves := t.from(t.chosen)
+	others := len(t.lit()) > 1
+	if len(moves) != 1 {
+		t.tell(a, p, "prompt.where", "from", t.chosen, "other", others)
+		p.Lead = t.thrown(a)
+		return
+	}
+	m := moves[0]
+	_, stay := t.mayPass()
+	t.tell(a, p, "prompt.move", "from", m.From, "to", m.To, "goal", t.goal(a, m.To), "other", others, "others", len(t.lit())-1, "stay", stay)
+	p.Lead = t.thrown(a)
+	if what := t.consequence(a, m); what != "" {
+		p.Second = what
+	}
+}
+
+func (t *table) goal(a *App, to rules.Square) string {
+	if to == rules.Home {
+		return a.words.T("goal.home")
+	}
+	return a.words.T("goal.square", "to", to)
+}
+
+// consequence is what a move brings about beside the walk.
+func (t *table) consequence(a *App, m rules.Move) string {
+	args := []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim}
+	switch {
+	case m.Rest != m.To && m.Rest.OnBoard():
+		return t.word(a, "prompt.water", args...)
+	case m.Victim == m.From:
+		return t.word(a, "prompt.exchange", args...)
+	case m.Victim == rules.Hand:
+		return t.word(a, "prompt.toHand", args...)
+	case m.Victim != rules.Nowhere:
+		return t.word(a, "prompt.sent", args...)
+	case m.To == rules.Home:
+		return t.word(a, "prompt.home", args...)
+	}
+	return ""
+}
+
+func (t *table) sayEnd(a *App, p *Prompt) {
+	outcome := t.session.Game().Outcome()
+	p.Kind = PromptWin
+	switch outcome.Ending {
+	case rules.DrawStuck:
+		t.tell(a, p, "prompt.stuck")
+	case rules.DrawQuiet:
+		t.tell(a, p, "prompt.quiet")
+	default:
+		shapes := a.shapes(t.set)
+		p.Shape = shapes[outcome.Winner]
+		key := "prompt.won"
+		if outcome.Ending == rules.AllGoals {
+			key = "prompt.filled"
+		}
+		p.Lead, p.Rest = a.words.Lines(key, "player", t.player(a, outcome.Winner), "n", t.rules().Options().Pawns,
+			"sides", t.session.Game().Header().Players[outcome.Winner] == "",
+			"mines", a.words.T("pawns."+shapeWord(shapes[outcome.Winner])))
+	}
+}

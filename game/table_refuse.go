@@ -1,0 +1,99 @@
+package game
+
+import (
+	"time"
+
+	"senet/game/lang"
+	"senet/game/motion"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// refusal is an impossible move being explained, until the next input.
+type refusal struct {
+	words  lang.Sentence
+	second string         // the source's own words
+	pawn   rules.Square   // the pawn that shakes its head
+	path   []rules.Square // the way it was to go
+	shake  motion.Timeline
+	begun  transition
+	since  time.Duration
+}
+
+// refuse explains why a move is not legal. A legal one needs no explaining.
+func (t *table) refuse(a *App, r rules.Refusal) {
+	if r.Reason == rules.Allowed {
+		return
+	}
+	t.letGo()
+	no := &refusal{words: a.words.Refusal(r, t.scene(a)), second: a.quote(t.set, r.Reason), since: a.now}
+	no.begun = a.begin(motion.RefusalFade)
+	if t.own(r.From) && r.From.OnBoard() {
+		no.pawn = r.From
+		no.path = refusedPath(r)
+		no.shake = motion.ForRefusal(t.session.Position(), r.From, a.settings.speed(), a.settings.Calm)
+	}
+	t.refusal = no
+}
+
+// refuseThrow answers a click on the sticks while a pawn has to move.
+func (t *table) refuseThrow(a *App) {
+	key := "prompt.moveFirst"
+	if t.session.Over() {
+		t.refuse(a, rules.Refusal{Reason: rules.GameOver})
+		return
+	}
+	no := &refusal{since: a.now, begun: a.begin(motion.RefusalFade)}
+	no.words.Lead, no.words.Rest = t.words(a, key)
+	t.refusal = no
+}
+
+// refuseNumber tells that no pawn can use the number that was chosen; it is let go again.
+func (t *table) refuseNumber(a *App, n int) {
+	t.number = 0
+	no := &refusal{since: a.now, begun: a.begin(motion.RefusalFade)}
+	no.words.Lead, no.words.Rest = t.words(a, "prompt.noUse", "value", n)
+	t.refusal = no
+}
+
+// longestPath is the longest way that is drawn for a refused move; a longer one would only be a tangle.
+const longestPath = 12
+
+// refusedPath is the way of a move that is not legal, where counting it helps to understand why.
+func refusedPath(r rules.Refusal) []rules.Square {
+	to := int(r.To)
+	way := to - int(r.From)
+	if r.To == rules.Nowhere || way == 0 || max(way, -way) > longestPath {
+		return nil
+	}
+	switch r.Reason {
+	case rules.FrontPawnFirst, rules.FirstMove, rules.OrderOfStart, rules.WaterPawnFirst, rules.GameOver, rules.TakeOffFirst:
+		return nil
+	}
+	by := 1
+	if way < 0 {
+		by = -1
+	}
+	path := []rules.Square{r.From}
+	for s := int(r.From); s != to; {
+		s += by
+		path = append(path, rules.Square(s))
+	}
+	return path
+}
+
+// quote is what the source of a rule set says about a reason, in its own words; empty where it says nothing.
+func (a *App) quote(set ruleset.Set, reason rules.Reason) string {
+	topic := ruleset.TopicOf(reason)
+	for _, line := range set.Lines {
+		if line.Topic == topic && line.Quote != "" {
+			return a.words.T("quote.line", "source", a.setName(set.ID), "quote", a.words.T(line.Quote))
+		}
+	}
+	for _, line := range set.Lines {
+		if line.Topic == topic && line.Origin == ruleset.Decided {
+			return a.words.T("quote.ours", "source", a.setName(set.ID))
+		}
+	}
+	return ""
+}

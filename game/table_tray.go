@@ -1,0 +1,101 @@
+package game
+
+import (
+	"strconv"
+
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// tray is the tray at this moment: sticks or die flying, lying as they fell, or waiting to be thrown.
+func (t *table) tray(a *App, v *View) TrayView {
+	o := t.rules().Options()
+	var tray TrayView
+	still := len(t.clips) == 0
+	i, thrown := t.session.LastThrow(t.shownAt())
+	switch {
+	case !still && t.clips[0].throw:
+		c := t.clips[0]
+		i = c.index
+		tray.lie(c.tray.At(a.now - c.since))
+		t.readThrow(a, &tray, i, tray.Pop > 0)
+	case thrown:
+		tray.lie(motion.Rest(t.session.Game().Entry(i).Throw, seed(i)))
+		t.readThrow(a, &tray, i, true)
+	default:
+		tray.lie(motion.Waiting(o.Die))
+	}
+	if still && !t.win.on {
+		if t.session.CanThrow() {
+			tray.Lit, tray.Call = true, a.words.T("tray.throw")
+		} else if t.onlyPass() {
+			tray.Lit, tray.Call = true, a.words.T("play.goOn")
+		}
+	}
+	tray.Numbers = t.numbers()
+	return tray
+}
+
+func (tray *TrayView) lie(f motion.ThrowFrame) {
+	tray.Die, tray.Pop = f.Die, f.Pop
+	if f.Die != nil {
+		return
+	}
+	tray.Sticks = f.Sticks[:]
+	marked := 0
+	for _, m := range f.Marks {
+		if m {
+			marked++
+		}
+	}
+	tray.Pips = make([]bool, min(f.PipsShown, 4))
+	for i := range tray.Pips {
+		tray.Pips[i] = i < marked
+	}
+}
+
+// readThrow puts the value of throw i beside it, once it may be seen.
+func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
+	if !seen {
+		tray.Pop = 0
+		return
+	}
+	throw := t.session.Game().Entry(i).Throw
+	reading := t.rules().Read(throw)
+	tray.Numeral = strconv.Itoa(reading.Value)
+	switch {
+	case reading.Miss:
+		tray.Numeral = a.words.T("tray.missMark")
+	case reading.Again:
+		tray.Numeral = strconv.Itoa(throw.Count())
+	}
+	if !throw.Die() {
+		tray.Words = a.words.T("tray.marked." + strconv.Itoa(throw.Count()))
+	}
+	opening := t.session.Game().PositionAt(i).Phase() == rules.Opening
+	switch {
+	case opening:
+	case reading.Miss:
+		tray.Extra = a.words.T("tray.miss")
+	case reading.Again:
+		tray.Extra = a.words.T("tray.recast")
+	case reading.Bonus:
+		tray.Extra = a.words.T("tray.again")
+	}
+}
+
+// numbers are the tablets of a turn in which several numbers are gathered.
+func (t *table) numbers() []NumberView {
+	numbers := t.session.Numbers(t.shownAt())
+	if len(numbers) == 0 {
+		return nil
+	}
+	list := make([]NumberView, 0, len(numbers))
+	marked := false
+	for i, n := range numbers {
+		chosen := !marked && !n.Used && n.Value == t.number
+		marked = marked || chosen
+		list = append(list, NumberView{ID: "number." + strconv.Itoa(i), Value: strconv.Itoa(n.Value), Chosen: chosen, Used: n.Used})
+	}
+	return list
+}

@@ -1,0 +1,278 @@
+package game
+
+import (
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// fill shows the table.
+func (t *table) fill(a *App, v *View) {
+	a.playBar(v)
+	frame := t.frame(a)
+	p := &v.Play
+	p.Board = t.board(a, frame, v)
+	p.Tray = t.tray(a, v)
+	p.Panels = t.panels(a, frame, v)
+	p.Prompt = t.promptView(a, v)
+	p.Moves = t.moveList(a)
+	t.actions(a, p)
+	t.winView(a, v)
+	v.Moving = v.Moving || len(t.clips) > 0
+}
+
+// stillBoard is the board at rest, for the title page.
+func (t *table) stillBoard(a *App) BoardView {
+	return t.bare(a, motion.Still(t.session.Position()))
+}
+
+// bare is the board with its pawns and no marks.
+func (t *table) bare(a *App, frame motion.Frame) BoardView {
+	shapes := a.shapes(t.set)
+	b := BoardView{Back: !t.rules().Forward(), Houses: houses(), Ripples: frame.Ripples, Glows: frame.Glows}
+	for _, pawn := range frame.Pawns {
+		b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: shapes[pawn.Side&1]})
+	}
+	return b
+}
+
+func (t *table) board(a *App, frame motion.Frame, v *View) BoardView {
+	if t.refusal != nil && t.refusal.pawn != rules.Nowhere && len(t.clips) == 0 {
+		if elapsed := a.now - t.refusal.since; elapsed < t.refusal.shake.Length() {
+			frame, v.Moving = t.refusal.shake.At(elapsed), true
+		}
+	}
+	b := t.bare(a, frame)
+	if a.focus.Kind == TargetSquare && a.showFocus {
+		b.Focus = a.focus.Square
+	}
+	t.markLast(&b)
+	if len(t.clips) > 0 || t.win.on {
+		return b
+	}
+	t.markRings(a, &b)
+	t.markWays(a, &b)
+	if t.refusal != nil {
+		t.markRefusal(a, &b, v)
+	}
+	t.markDrag(a, &b)
+	return b
+}
+
+// markLast outlines the move that was made last, until something is chosen.
+func (t *table) markLast(b *BoardView) {
+	i, there := t.session.LastMove(t.shownAt())
+	if !there || t.refusal != nil {
+		return
+	}
+	m := t.session.Game().Entry(i).Move
+	var set rules.SquareSet
+	for _, s := range []rules.Square{m.From, m.Rest} {
+		if s.OnBoard() {
+			set |= rules.Squares(s)
+		}
+	}
+	for _, s := range set.List() { // each by itself: the two ends of a move are not one thing
+		b.Frames = append(b.Frames, FrameView{Kind: FrameLast, Squares: rules.Squares(s), Alpha: 1})
+	}
+}
+
+// markRings puts rings round the pawns that can move.
+func (t *table) markRings(a *App, b *BoardView) {
+	looked := t.looked(a)
+	for i := range b.Pawns {
+		place := standsOn(b.Pawns[i].Pawn)
+		pawn := &b.Pawns[i]
+		switch {
+		case pawn.Side != t.session.Position().Turn() || !t.isLit(place):
+			continue
+		case place == t.chosen:
+			pawn.Ring, pawn.RingGlow = RingChosen, 1
+		case place == looked:
+			pawn.Ring, pawn.RingGlow = RingMay, 1
+		default:
+			pawn.Ring, pawn.RingGlow = RingMay, .7
+		}
+	}
+}
+
+// standsOn is the square a pawn at rest stands on, Nowhere for one that is elsewhere or on its way.
+func standsOn(p motion.Pawn) rules.Square {
+	if p.From.Kind != motion.OnBoard || p.T != 0 {
+		return rules.Nowhere
+	}
+	row, column := int(p.From.Y), int(p.From.X)
+	if row == 1 {
+		column = 9 - column
+	}
+	return rules.Square(row*10 + column + 1)
+}
+
+// looked is the pawn that can move on which the pointer or the focus rests.
+func (t *table) looked(a *App) rules.Square {
+	target := a.hover
+	if a.showFocus {
+		target = a.focus
+	}
+	if place, ok := t.placeOf(target); ok && t.isLit(place) {
+		return place
+	}
+	return rules.Nowhere
+}
+
+// markWays shows where the chosen pawn can go, or the one looked at: frames, the path that is looked at or the only
+// one, and a ghost at its end.
+func (t *table) markWays(a *App, b *BoardView) {
+	from := t.chosen
+	if looked := t.looked(a); looked != rules.Nowhere && (from == rules.Nowhere || t.byItself) {
+		from = looked
+	}
+	if from == rules.Nowhere || t.refusal != nil {
+		return
+	}
+	moves := t.from(from)
+	for _, m := range moves {
+		if m.To.OnBoard() {
+			b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(m.To), Alpha: 1})
+		}
+		if len(moves) == 1 || t.lookedAt(a, m.To) {
+			t.markWay(a, b, m)
+		}
+	}
+}
+
+func (t *table) lookedAt(a *App, to rules.Square) bool {
+	target := t.targetOf(to)
+	return a.hover == target || a.showFocus && a.focus == target
+}
+
+func (t *table) markWay(a *App, b *BoardView, m rules.Move) {
+	b.Paths = append(b.Paths, PathView{Squares: t.rules().Path(m), Shown: 1})
+	if m.To.OnBoard() {
+		x, y := centre(m.To)
+		spot := motion.Spot{Kind: motion.OnBoard, X: x, Y: y}
+		ghost := motion.Pawn{Side: t.session.Position().Turn(), From: spot, To: spot, Alpha: 1}
+		b.Pawns = append(b.Pawns, PawnView{Pawn: ghost, Shape: a.shapes(t.set)[ghost.Side&1], Ghost: true})
+	} else if m.To == rules.Home {
+		side := t.session.Position().Turn()
+		b.Glows = append(b.Glows, motion.Glow{Square: rules.Home, Side: side, Slot: t.session.Position().Home(side), Alpha: .7})
+	}
+}
+
+// centre is the middle of a square in board units.
+func centre(s rules.Square) (x, y float64) {
+	row, column := (int(s)-1)/10, (int(s)-1)%10
+	if row == 1 {
+		column = 9 - column
+	}
+	return float64(column) + .5, float64(row) + .5
+}
+
+func (t *table) markRefusal(a *App, b *BoardView, v *View) {
+	no := t.refusal
+	shown, moving := a.shown(no.begun)
+	v.Moving = v.Moving || moving
+	for i := range b.Pawns {
+		if no.pawn != rules.Nowhere && standsOn(b.Pawns[i].Pawn) == no.pawn {
+			b.Pawns[i].Ring, b.Pawns[i].RingGlow = RingRefused, 1
+		}
+	}
+	if no.path != nil {
+		b.Paths = append(b.Paths, PathView{Squares: no.path, Refused: true, Shown: 1})
+	}
+	if no.words.Framed != 0 {
+		b.Frames = append(b.Frames, FrameView{Kind: FrameRefused, Squares: no.words.Framed, Label: no.words.Label, Alpha: shown})
+	}
+}
+
+// markDrag lets the pawn that is held follow the pointer.
+func (t *table) markDrag(a *App, b *BoardView) {
+	d := t.drag
+	if d == nil || !d.held || !d.from.OnBoard() {
+		return
+	}
+	for i := range b.Pawns {
+		pawn := &b.Pawns[i]
+		if !pawn.Ghost && standsOn(pawn.Pawn) == d.from {
+			pawn.From.X, pawn.From.Y = d.x, d.y
+			pawn.To, pawn.Lift, pawn.Ring = pawn.From, .12, NoRing
+			return
+		}
+	}
+}
+
+func (t *table) panels(a *App, frame motion.Frame, v *View) [2]PanelView {
+	position := t.session.Game().PositionAt(t.shownAt())
+	turn, moving := t.turn.toward(a, position.Turn())
+	v.Moving = v.Moving || moving
+	shapes, o := a.shapes(t.set), t.rules().Options()
+	var panels [2]PanelView
+	for i := range panels {
+		side := rules.Side(i)
+		panels[i] = PanelView{
+			Side: side, Shape: shapes[side], Name: a.sideName(shapes, side),
+			Player: t.session.Game().Header().Players[side],
+			Turn:   turn, Slots: o.Pawns, AtHome: frame.AtHome[side],
+			Home:  a.words.T("panel.home", "n", frame.AtHome[side], "all", o.Pawns),
+			HandN: frame.InHand[side], HasHand: o.Setup == rules.InHand, Glow: -1,
+		}
+		if side == rules.Cones {
+			panels[i].Turn = 1 - turn
+		}
+		panels[i].ToMove = t.pill(a, position, side)
+		panels[i].glow(v.Play.Board.Glows)
+	}
+	return panels
+}
+
+func (p *PanelView) glow(glows []motion.Glow) {
+	for _, g := range glows {
+		if g.Square == rules.Home && g.Side == p.Side {
+			p.Glow, p.GlowA = g.Slot, g.Alpha
+		}
+	}
+}
+
+// pill is the word on the panel of the player whose turn it is.
+func (t *table) pill(a *App, p rules.Position, side rules.Side) string {
+	switch {
+	case p.Phase() == rules.Ended || p.Turn() != side:
+		return ""
+	case p.Phase() == rules.ToMove:
+		return a.words.T("panel.move")
+	}
+	return a.words.T("panel.throw")
+}
+
+// actions are the buttons of the turn.
+func (t *table) actions(a *App, p *PlayView) {
+	if len(t.clips) > 0 || t.win.on {
+		return
+	}
+	switch _, may := t.mayPass(); {
+	case t.onlyPass():
+		p.Actions = []Widget{a.button("pass", "play.goOn")}
+	case may:
+		p.Actions = []Widget{a.button("pass", "play.stay")}
+	}
+}
+
+func (t *table) winView(a *App, v *View) {
+	w := t.win
+	if !w.on {
+		return
+	}
+	v.Play.Win = WinView{Shown: 1, Buttons: []Widget{
+		a.button("win.again", "win.again"), a.button("win.look", "win.look"), a.button("win.title", "win.title"),
+	}}
+	if !w.won {
+		return
+	}
+	elapsed := a.now - w.since
+	frame := w.line.At(elapsed)
+	board := t.bare(a, frame.Frame)
+	board.Frames = v.Play.Board.Frames
+	board.Dim, board.Sun = frame.Dim, frame.Sun
+	v.Play.Board = board
+	v.Play.Win.Shown = frame.Dim
+	v.Moving = v.Moving || elapsed < w.line.Length()
+}

@@ -1,0 +1,142 @@
+package game
+
+func widget(id string) Target { return Target{Kind: TargetWidget, ID: id} }
+
+// widgets goes through what can be pressed on a view, in the order of reading; only the dialog's while one is open.
+func (v *View) widgets(yield func(Widget) bool) {
+	for _, group := range v.groups() {
+		for _, w := range group {
+			if !yield(w) {
+				return
+			}
+		}
+	}
+}
+
+func (v *View) groups() [][]Widget {
+	if v.Dialog != nil {
+		return [][]Widget{v.Dialog.Widgets}
+	}
+	groups := [][]Widget{}
+	sections := func(list []Section) {
+		for _, s := range list {
+			groups = append(groups, s.Widgets)
+		}
+	}
+	switch v.Page {
+	case PageTitle:
+		groups = append(groups, v.Title.Entries)
+	case PageNewGame:
+		for _, card := range v.NewGame.Cards {
+			groups = append(groups, []Widget{card.Widget})
+		}
+		sections(v.NewGame.Sections)
+		groups = append(groups, []Widget{v.NewGame.Start})
+	case PagePlay:
+		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.Tray.widgets())
+	case PageRules:
+		groups = append(groups, v.Rules.Tabs)
+	case PageSettings:
+		sections(v.Settings.Sections)
+	}
+	groups = append(groups, v.Bar.Buttons)
+	if v.Page == PagePlay {
+		groups = append(groups, []Widget{v.Play.Moves.Toggle}, v.Play.Moves.widgets())
+	}
+	return groups
+}
+
+// widgets are the tablets of the numbers.
+func (t TrayView) widgets() []Widget {
+	list := make([]Widget, 0, len(t.Numbers))
+	for _, n := range t.Numbers {
+		list = append(list, Widget{ID: n.ID, Kind: Button, Label: n.Value, On: n.Chosen, Off: n.Used})
+	}
+	return list
+}
+
+// widgets are the lines of the list, when it is open.
+func (m MovesView) widgets() []Widget {
+	if !m.Open {
+		return nil
+	}
+	list := make([]Widget, 0, len(m.Entries))
+	for _, e := range m.Entries {
+		list = append(list, Widget{ID: e.ID, Kind: Entry, Label: e.Text})
+	}
+	return list
+}
+
+// find is the widget of that id, or the one that has a choice of that id.
+func (v *View) find(id string) (Widget, bool) {
+	for w := range v.widgets {
+		if w.ID == id && w.ID != "" {
+			return w, true
+		}
+		for _, c := range w.Choices {
+			if c.ID == id && id != "" {
+				w.Off = w.Off || c.Off
+				return w, true
+			}
+		}
+	}
+	return Widget{}, false
+}
+
+// stops lists where Tab stops: each widget that can be pressed, and in a row of segments the chosen one.
+func (v *View) stops() []Target {
+	var list []Target
+	for w := range v.widgets {
+		if w.Off || w.ID == "" {
+			continue
+		}
+		list = append(list, widget(w.stop()))
+	}
+	return list
+}
+
+// stop is the id under which a widget takes the focus.
+func (w Widget) stop() string {
+	if w.Kind != Segments {
+		return w.ID
+	}
+	for _, c := range w.Choices {
+		if c.Chosen {
+			return c.ID
+		}
+	}
+	for _, c := range w.Choices {
+		if !c.Off {
+			return c.ID
+		}
+	}
+	return w.ID
+}
+
+// sameSegments tells whether two ids are choices of one row of segments.
+func (v *View) sameSegments(one, other string) bool {
+	w, found := v.find(one)
+	if !found || w.Kind != Segments {
+		return false
+	}
+	for _, c := range w.Choices {
+		if c.ID == other {
+			return true
+		}
+	}
+	return false
+}
+
+// beside is the next choice in the same row of segments.
+func (v *View) beside(id string, by int) (string, bool) {
+	w, found := v.find(id)
+	if !found || w.Kind != Segments {
+		return "", false
+	}
+	for i, c := range w.Choices {
+		if n := i + by; c.ID == id && n >= 0 && n < len(w.Choices) {
+			return w.Choices[n].ID, true
+		}
+	}
+	return "", false
+}
