@@ -247,7 +247,7 @@ func TestExchangingPawnsPassEachOther(t *testing.T) {
 				a, b := f.Pawns[len(f.Pawns)-2], f.Pawns[len(f.Pawns)-1]
 				ax, ay, _ := a.Place()
 				bx, by, _ := b.Place()
-				if d := math.Hypot(ax-bx, ay-by) + b.Lift; d < 0.28 {
+				if d := math.Hypot(ax-bx, ay-by) + b.Lift; d < 0.25 {
 					t.Fatalf("%s %+v: %.2f apart at %v", one.name, one.move, d, e)
 				}
 			}
