@@ -121,6 +121,7 @@ func flatSticks() Sticks {
 		BandRed: rgb(0x000000), BandBlack: rgb(0x000000),
 		Round:  tones(0x000000, 0x000000, 0x000000, 0x2a2a2a, 0x000000, 0x000000, 0x000000),
 		Plaque: tones(0xffffff, 0xffffff), Numeral: tones(0x000000, 0x000000, 0x000000), Words: rgb(0x000000),
-		PipOn: rgb(0xffffff), PipOff: rgb(0x000000), PipLine: rgb(0x000000),
+		PipOn: rgb(0xffffff), PipOff: rgb(0x000000), PipLine: rgb(0x000000), PipOffLine: rgb(0x000000),
+		FlatEdge: rgb(0x000000), Band: flatBand(), Weave: rgba(0, 0),
 	}
 }

@@ -115,11 +115,12 @@ func dayMark() Mark {
 
 func daySticks() Sticks {
 	return Sticks{
-		Linen: tones(0xd9c7a0, 0xc4ad80), Flat: tones(0xf6e6be, 0xe2c78c), Line: rgb(0x33200f),
-		Blue: rgb(0x1d4f86), Red: rgb(0xb5432a), Core: rgb(0xfff6e0),
-		BandRed: rgb(0xb5432a), BandBlack: rgb(0x1c120a),
+		Linen: tones(0xd9c7a0, 0xc4ad80), Flat: tones(0xf6e6be, 0xe2c78c), Line: rgb(0x33241a),
+		Blue: rgb(0x1d5f8f), Red: rgb(0xb5432a), Core: rgb(0xf6e6be),
+		BandRed: rgb(0xb5432a), BandBlack: rgb(0x33241a),
 		Round:  tones(0x120905, 0x2b1a10, 0x6b4a31, 0xa67c58, 0x6b4a31, 0x2b1a10, 0x120905),
-		Plaque: tones(0x241811, 0x120b07), Numeral: goldLetters(), Words: rgb(0xf2e4c4),
-		PipOn: rgb(0xf6e6be), PipOff: rgb(0x3a281c), PipLine: rgb(0x8a5f2e),
+		Plaque: tones(0x241811, 0x120b07), Numeral: goldLetters(), Words: rgb(0xe3cf9f),
+		PipOn: rgb(0xf3e2b6), PipOff: rgb(0x3a281b), PipLine: rgb(0xc8963e), PipOffLine: rgb(0x6b4f2a),
+		FlatEdge: rgb(0x3a2716), Band: tones(0x5f4114, 0xc8963e, 0xffe7a3, 0xc8963e, 0x4b330f), Weave: rgba(0x7d5f33, .1),
 	}
 }

@@ -18,12 +18,13 @@ func night() Theme {
 	t.Spool = nightSpool(t.Spool)
 	t.Mark = nightMark(t.Mark)
 	t.Sticks.Linen = tones(0x39414f, 0x282f3b)
+	t.Sticks.Weave = rgba(0xb9c6dc, .08)
 	return t
 }
 
 func nightPage() Page {
 	return Page{
-		Table: tones(0x1d2533, 0x131a26, 0x0a0e16), Weave: rgba(0x8fa0c0, .035),
+		Table: tones(0x1d2533, 0x131a26, 0x0a0e16), Weave: rgba(0x9db4d6, .03),
 		Text: rgb(0xefe3c8), Second: rgb(0xb9a988), Faint: rgb(0x978c72), Rule: rgb(0x39435a),
 		Panel: rgb(0x182130), PanelLine: rgb(0x313c52), Field: rgb(0x101723), Segment: rgb(0x0f1622),
 		Chosen: rgb(0xe2b95a), OnChosen: rgb(0x1f1508), Raised: rgb(0x222d40), Entry: rgb(0x4d3f27),

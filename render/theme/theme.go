@@ -141,6 +141,10 @@ type Sticks struct {
 	Words              color.NRGBA
 	PipOn, PipOff      color.NRGBA
 	PipLine            color.NRGBA
+	PipOffLine         color.NRGBA
+	FlatEdge           color.NRGBA // edge of the marked side
+	Band               Tones       // gold bands of the round side, five tones across
+	Weave              color.NRGBA // threads of the linen
 }
 
 // Weights are line widths and blurs that differ between looks. Units are parts of a square unless said otherwise.

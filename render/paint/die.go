@@ -1,0 +1,98 @@
+package paint
+
+import (
+	"fmt"
+	"math"
+
+	"senet/game/motion"
+	"senet/render/canvas"
+	"senet/render/theme"
+)
+
+// dieSize is the side of the die, in heights of the linen.
+const dieSize = .34
+
+// dieSprites are the die and its shadow. Only its upper face is seen: the value is what counts.
+func (k Kit) dieSprites(d motion.Die, inner canvas.Rect) canvas.Scene {
+	side := math.Floor(dieSize * inner.H)
+	if side < 6 {
+		return nil
+	}
+	x, y := inner.X+d.X*inner.W, inner.Y+d.Y*inner.H
+	var scene canvas.Scene
+	if !k.Theme.Flat {
+		scene = append(scene, k.dieShadow(d, x, y, side))
+	}
+	face := min(max(d.Face, 1), 6)
+	box := 2 * int(math.Ceil(side*.75+2)) // room for the corners when it is turned
+	if d.Height == 0 {
+		angle := math.Mod(math.Round(d.Angle), 90) // a square looks the same after a quarter turn, but for the dots of 2, 3 and 6
+		if face == 2 || face == 3 || face == 6 {
+			angle = math.Mod(math.Round(d.Angle), 180)
+		}
+		p := k.picture("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), box, box, func(l *canvas.List) {
+			l.PushTransform(turn(0, 0, angle, 1, 1, float64(box)/2, float64(box)/2))
+			k.drawDie(pen{l}, side, face)
+			l.Pop()
+		})
+		return append(scene, place(p, x-float64(box)/2, y-float64(box)/2))
+	}
+	p := k.picture("die", fmt.Sprintf("face %d @%.0f", face, side), box, box, func(l *canvas.List) {
+		u := unit(l, float64(box)/2, float64(box)/2, 1)
+		k.drawDie(u, side, face)
+		u.done()
+	})
+	near := 1 + .2*d.Height
+	return append(scene, canvas.Sprite{Picture: p, Alpha: 1, At: turn(box, box, d.Angle, near, near, x, y-d.Height*inner.H*.5)})
+}
+
+func (k Kit) dieShadow(d motion.Die, x, y, side float64) canvas.Sprite {
+	blur := .3 * side
+	box := 2 * int(math.Ceil(side*.75+blur))
+	p := k.picture("die", fmt.Sprintf("shade @%.0f", side), box, box, func(l *canvas.List) {
+		r := canvas.Rect{X: (float64(box) - side) / 2, Y: (float64(box) - side) / 2, W: side, H: side}
+		l.Shadow(canvas.RoundRectPath(r, .18*side), 0, 0, blur, theme.Fade(k.Theme.Shadow, .6))
+	})
+	run := side * (.07 + .9*d.Height)
+	return canvas.Sprite{Picture: p, Alpha: max(.4, 1-.6*d.Height), At: turn(box, box, d.Angle, 1, 1, x+run*.7, y+run)}
+}
+
+// drawDie draws the upper face round the pen's origin.
+func (k Kit) drawDie(u pen, side float64, face int) {
+	b, gold := k.Theme.Cube, k.Theme.Gold.Metal
+	r := canvas.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
+	fillRect(u.l, r, .2*side, across(r, 0, 0, 1, 1, stops(theme.Tones{b.Tones[2], b.Tones[4]})))
+	top := grown(r, -.06*side)
+	fillRect(u.l, top, .2*side, across(top, 0, 0, 1, 1, stops(theme.Tones{b.Face[0], b.Tones[1]})))
+	width := max(.022*side, 1)
+	if k.Theme.Flat {
+		width = max(.045*side, 2)
+	}
+	frameRect(u.l, r, .2*side, width, canvas.Solid(b.Line))
+	dot := canvas.Solid(gold[2])
+	edge := theme.Mix(gold[0], b.Line, .5)
+	if k.Theme.Flat {
+		dot, edge = canvas.Solid(b.Line), b.Line
+	}
+	for _, p := range dotPlaces(face) {
+		u.oval(p.X*.25*side, p.Y*.25*side, .09*side, .09*side, dot, max(.02*side, .8), edge)
+	}
+}
+
+// dotPlaces are where the dots of a face lie, -1..1 both ways.
+func dotPlaces(face int) []canvas.Point {
+	var dots []canvas.Point
+	if face%2 == 1 {
+		dots = append(dots, canvas.Point{})
+	}
+	if face >= 2 {
+		dots = append(dots, canvas.Point{X: -1, Y: -1}, canvas.Point{X: 1, Y: 1})
+	}
+	if face >= 4 {
+		dots = append(dots, canvas.Point{X: 1, Y: -1}, canvas.Point{X: -1, Y: 1})
+	}
+	if face == 6 {
+		dots = append(dots, canvas.Point{X: -1}, canvas.Point{X: 1})
+	}
+	return dots
+}

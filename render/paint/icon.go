@@ -1,0 +1,78 @@
+package paint
+
+import (
+	"fmt"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/theme"
+)
+
+// iconLine is the width of an icon's lines in its box of 24.
+const iconLine = 2.1
+
+// Icon is a small drawing in one colour, size pixels a side.
+func (k Kit) Icon(i game.Icon, size int, c theme.Colour) canvas.Picture {
+	what := fmt.Sprintf("%d #%02x%02x%02x%02x", i, c.R, c.G, c.B, c.A)
+	return k.picture("icon", what, size, size, func(l *canvas.List) {
+		drawIcon(l, i, 0, 0, float64(size), c)
+	})
+}
+
+// drawIcon draws an icon into a box of the given side.
+func drawIcon(l *canvas.List, i game.Icon, x, y, size float64, c theme.Colour) {
+	u := unit(l, x, y, size/24)
+	defer u.done()
+	for _, s := range iconStrokes(i) {
+		width := s.width
+		if width == 0 {
+			width = iconLine
+		}
+		u.line(s.d, width, c)
+	}
+}
+
+type iconStroke struct {
+	d     string
+	width float64 // 0: the usual
+}
+
+func iconStrokes(i game.Icon) []iconStroke {
+	switch i {
+	case game.IconUndo:
+		return []iconStroke{{d: "M9 5L4 10L9 15M4.5 10H14.5A5 5 0 0 1 14.5 20H9"}}
+	case game.IconRedo:
+		return []iconStroke{{d: "M15 5L20 10L15 15M19.5 10H9.5A5 5 0 0 0 9.5 20H15"}}
+	case game.IconHint: // an oil lamp
+		return []iconStroke{
+			{d: "M3 15.5H17.5C17.5 19 15 21 11.5 21H10C6 21 3.6 19 3 15.5ZM17.5 16C19 16 20 16.4 21.5 15"},
+			{d: "M10.5 12C8.4 11 7.6 8.8 8.6 6.8C9.2 5.6 10.4 4.8 10.8 2.8C13 4.6 14.4 6.6 13.8 9C13.4 10.6 12.2 11.8 10.5 12Z"},
+		}
+	case game.IconRules: // a papyrus roll
+		return []iconStroke{
+			{d: "M6 4.5H17.5V17.5M6 4.5A2 2 0 0 0 4 6.5V8.5H8V18.5A2 2 0 0 0 10 20.5H18A2 2 0 0 0 20 18.5V17.5H10.5"},
+			{d: "M11 8.5H14.8M11 12H14.8", width: 1.78},
+			{d: "M6 4.5A2 2 0 0 1 8 6.5V8.5"},
+		}
+	case game.IconMenu:
+		return []iconStroke{{d: "M4 6.5H20M4 12H20M4 17.5H20"}}
+	case game.IconMoves:
+		return []iconStroke{{d: "M8.5 6.5H20M8.5 12H20M8.5 17.5H20"}, {d: "M4 6.5H4.2M4 12H4.2M4 17.5H4.2", width: 3.15}}
+	case game.IconBack:
+		return []iconStroke{{d: "M15 5L8 12L15 19"}}
+	case game.IconForward:
+		return []iconStroke{{d: "M9 5L16 12L9 19"}}
+	case game.IconEdit: // a reed pen
+		return []iconStroke{{d: "M4.5 19.5L5.6 15.2L15.8 5A1.6 1.6 0 0 1 18.1 5L19 5.9A1.6 1.6 0 0 1 19 8.2L8.8 18.4L4.5 19.5ZM13.6 7.4L16.6 10.4", width: 1.8}}
+	case game.IconSliders:
+		return []iconStroke{
+			{d: "M3.5 6.5H11M16.5 6.5H20.5M3.5 12H5.5M11 12H20.5M3.5 17.5H11M16.5 17.5H20.5", width: 1.9},
+			{d: "M16.2 6.5A2.4 2.4 0 1 1 11.4 6.5A2.4 2.4 0 1 1 16.2 6.5ZM10.7 12A2.4 2.4 0 1 1 5.9 12A2.4 2.4 0 1 1 10.7 12ZM16.2 17.5A2.4 2.4 0 1 1 11.4 17.5A2.4 2.4 0 1 1 16.2 17.5Z", width: 1.9},
+		}
+	case game.IconFullscreen:
+		return []iconStroke{{d: "M9 4.5H4.5V9M15 4.5H19.5V9M9 19.5H4.5V15M15 19.5H19.5V15"}}
+	case game.IconClose:
+		return []iconStroke{{d: "M6 6L18 18M18 6L6 18"}}
+	}
+	return nil
+}

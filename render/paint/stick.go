@@ -1,0 +1,241 @@
+package paint
+
+import (
+	"fmt"
+	"math"
+
+	"senet/game/motion"
+	"senet/render/canvas"
+	"senet/render/theme"
+)
+
+// A stick is a half-round length of wood. Its numbers are in its own length.
+const (
+	stickLength = 8.2 // in its width
+	rollPhases  = 24  // pictures of one turn about its own length
+)
+
+// The shadow of a stick is baked in three softnesses, for the linen, low and high flight.
+const stickShadows = 3
+
+// Sticks are the four sticks lying in a box, each of the given length in pixels.
+func (k Kit) Sticks(sticks []motion.Stick, inner canvas.Rect, length float64) canvas.Scene {
+	if length < 8 {
+		return nil
+	}
+	var shadows, bodies canvas.Scene
+	for _, s := range sticks {
+		x, y := inner.X+s.X*inner.W, inner.Y+s.Y*inner.H
+		shadows = append(shadows, k.stickShadow(s, x, y, length)...)
+		bodies = append(bodies, k.stickBody(s, x, y, length))
+	}
+	return append(shadows, bodies...)
+}
+
+// resting tells whether a stick lies still on one of its sides, so that it can be shown in a picture baked at its very
+// angle instead of a turned one.
+func resting(s motion.Stick) bool {
+	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
+}
+
+// turn is the matrix that turns a picture of w by h pixels by some degrees about its middle, scales it and lays its
+// middle at x, y.
+func turn(w, h int, degrees, sx, sy, x, y float64) canvas.Matrix {
+	sin, cos := math.Sincos(degrees * math.Pi / 180)
+	m := canvas.Matrix{A: cos * sx, B: sin * sx, C: -sin * sy, D: cos * sy}
+	cx, cy := float64(w)/2, float64(h)/2
+	m.E, m.F = x-m.A*cx-m.C*cy, y-m.B*cx-m.D*cy
+	return m
+}
+
+func (k Kit) stickBody(s motion.Stick, x, y, length float64) canvas.Sprite {
+	// Seen from a raised angle, what is higher stands higher in the picture, and a little nearer.
+	y -= s.Height * length * .55
+	near := 1 + .16*s.Height
+	roll := math.Mod(math.Mod(s.Roll, 360)+360, 360)
+	if resting(s) {
+		angle := math.Round(s.Angle) // whole degrees: no eye sees the difference, and the pictures stay countable
+		return k.stickAt(length, roll, angle, x, y)
+	}
+	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
+	p := k.stickPicture(length, phase)
+	tilt := s.Tilt
+	if tilt <= 0 {
+		tilt = 1
+	}
+	return canvas.Sprite{Picture: p, Alpha: 1, At: turn(p.W, p.H, s.Angle, near, near*tilt, x, y)}
+}
+
+// stickPicture is a stick upright in one phase of its roll.
+func (k Kit) stickPicture(length float64, phase int) canvas.Picture {
+	w, h := 2*int(math.Ceil(length/stickLength/2+2)), 2*int(math.Ceil(length/2+2))
+	return k.picture("stick", fmt.Sprintf("roll %d/%d @%.2f", phase, rollPhases, length), w, h, func(l *canvas.List) {
+		u := unit(l, float64(w)/2, float64(h)/2, 1)
+		k.drawStick(u, length, float64(phase)*360/rollPhases)
+		u.done()
+	})
+}
+
+// stickAt is a stick at rest, drawn at its own angle so that every line is sharp.
+func (k Kit) stickAt(length, roll, angle, x, y float64) canvas.Sprite {
+	side := 2 * int(math.Ceil(length/2+3))
+	p := k.picture("stick", fmt.Sprintf("rest %.0f at %.0f @%.2f", roll, angle, length), side, side, func(l *canvas.List) {
+		l.PushTransform(turn(0, 0, angle, 1, 1, float64(side)/2, float64(side)/2))
+		k.drawStick(pen{l}, length, roll)
+		l.Pop()
+	})
+	return place(p, x-float64(side)/2, y-float64(side)/2)
+}
+
+// stickSpan is how far a stick reaches to its left and right when rolled by some degrees, and the same of its flat
+// side, which is seen only while it looks upward. In its half width.
+func stickSpan(roll float64) (left, right, flat float64) {
+	c := math.Cos(roll * math.Pi / 180)
+	flat = math.Abs(c)
+	left, right = -flat, flat
+	if math.Sin(roll*math.Pi/180) > 1e-9 {
+		left = -1
+	} else if math.Sin(roll*math.Pi/180) < -1e-9 {
+		right = 1
+	}
+	if c < 0 { // the round side is up: its own edge lies on both sides but for the part turned under
+		left, right = -1, 1
+		if s := math.Sin(roll * math.Pi / 180); s > 1e-9 {
+			right = flat
+		} else if s < -1e-9 {
+			left = -flat
+		}
+		flat = 0
+	}
+	return left, right, flat
+}
+
+// drawStick draws a stick upright round the pen's origin.
+func (k Kit) drawStick(u pen, length, roll float64) {
+	half := length / stickLength / 2
+	left, right, flat := stickSpan(roll)
+	mid := (left + right) / 2 * half // the body's middle stays at the origin, whatever is seen of it
+	u.l.PushTransform(canvas.Matrix{A: 1, D: 1, E: -mid})
+	defer u.l.Pop()
+	if flat < .999 {
+		k.drawRound(u, left*half, right*half, length)
+	}
+	if flat > .03 {
+		k.drawFlat(u, flat*half, length)
+	}
+}
+
+// stickOutline is a bar with soft ends from x0 to x1.
+func stickOutline(x0, x1, length float64) canvas.Path {
+	r, c, w := length/stickLength/2, (x0+x1)/2, (x1-x0)/4
+	top, low := -length/2, length/2
+	var p canvas.Path
+	p.MoveTo(x0, top+r)
+	p.CubeTo(x0, top+.2*r, c-w, top, c, top)
+	p.CubeTo(c+w, top, x1, top+.2*r, x1, top+r)
+	p.LineTo(x1, low-r)
+	p.CubeTo(x1, low-.2*r, c+w, low, c, low)
+	p.CubeTo(c-w, low, x0, low-.2*r, x0, low-r)
+	p.Close()
+	return p
+}
+
+// drawRound draws the ebony side with its two gold bands.
+func (k Kit) drawRound(u pen, x0, x1, length float64) {
+	s := k.Theme.Sticks
+	body := stickOutline(x0, x1, length)
+	across := canvas.Linear(canvas.Point{X: x0}, canvas.Point{X: x1}, stops(s.Round, 0, .18, .4, .52, .62, .85, 1)...)
+	u.l.Fill(body, across)
+	u.l.Stroke(body, canvas.Stroke{Width: math.Max(.0085*length, .8)}, canvas.Solid(s.Round[0]))
+	if k.Theme.Flat {
+		return
+	}
+	gold := canvas.Linear(canvas.Point{X: x0}, canvas.Point{X: x1}, stops(s.Band, 0, .35, .52, .65, 1)...)
+	for _, y := range [2]float64{-.4, .4} {
+		band := canvas.RectPath(canvas.Rect{X: x0, Y: (y - .018) * length, W: x1 - x0, H: .036 * length})
+		u.l.Fill(band, gold)
+		u.l.Stroke(band, canvas.Stroke{Width: math.Max(.0037*length, .5)}, canvas.Solid(s.Round[1]))
+	}
+}
+
+// drawFlat draws the marked side: five lozenges between a black and a red line at each end.
+func (k Kit) drawFlat(u pen, half, length float64) {
+	s := k.Theme.Sticks
+	body := stickOutline(-half, half, length)
+	u.l.Fill(body, canvas.Linear(canvas.Point{X: -half}, canvas.Point{X: half}, stops(s.Flat)...))
+	line, edge := math.Max(.0085*length, .8), s.FlatEdge
+	if k.Theme.Flat {
+		line *= 2.2
+	}
+	for _, end := range [2]float64{-1, 1} {
+		u.bar(.9*half, end*.415*length, .016*length, s.BandRed)
+		u.bar(.9*half, end*.365*length, .016*length, s.BandBlack)
+	}
+	if k.Theme.Flat {
+		k.drawFlatLozenges(u, half, length)
+	} else {
+		k.drawLozenges(u, half, length)
+	}
+	u.l.Stroke(body, canvas.Stroke{Width: line}, canvas.Solid(edge))
+}
+
+// bar is a short straight line across a stick.
+func (p pen) bar(half, y, width float64, c theme.Colour) {
+	p.l.Fill(canvas.RectPath(canvas.Rect{X: -half, Y: y - width/2, W: 2 * half, H: width}), canvas.Solid(c))
+}
+
+func lozenge(y, w, h float64) canvas.Path {
+	var p canvas.Path
+	p.MoveTo(0, y-h)
+	p.LineTo(w, y)
+	p.LineTo(0, y+h)
+	p.LineTo(-w, y)
+	p.Close()
+	return p
+}
+
+func (k Kit) drawLozenges(u pen, half, length float64) {
+	s := k.Theme.Sticks
+	for i := -2; i <= 2; i++ {
+		y, c := float64(i)*.126*length, s.Blue
+		if i%2 != 0 {
+			c = s.Red
+		}
+		outer := lozenge(y, .66*half, .058*length)
+		u.l.Fill(outer, canvas.Solid(c))
+		u.l.Stroke(outer, canvas.Stroke{Width: .0061 * length, Miter: true}, canvas.Solid(s.Line))
+		u.l.Fill(lozenge(y, .277*half, .0243*length), canvas.Solid(s.Core))
+	}
+}
+
+// drawFlatLozenges are three solid ones, for the back of the room.
+func (k Kit) drawFlatLozenges(u pen, half, length float64) {
+	for i := -1; i <= 1; i++ {
+		u.l.Fill(lozenge(float64(i)*.2*length, .62*half, .085*length), canvas.Solid(k.Theme.Sticks.Line))
+	}
+}
+
+// stickShadow lies on the linen, farther off and softer the higher the stick flies.
+func (k Kit) stickShadow(s motion.Stick, x, y, length float64) canvas.Scene {
+	if k.Theme.Flat {
+		return nil
+	}
+	soft := min(int(s.Height/.22), stickShadows-1)
+	blur := length * [stickShadows]float64{.032, .06, .1}[soft]
+	margin := math.Ceil(1.6 * blur)
+	width := length / stickLength
+	w, h := int(math.Ceil(width+2*margin)), int(math.Ceil(length+2*margin))
+	p := k.picture("stick", fmt.Sprintf("shade %d @%.2f", soft, length), w, h, func(l *canvas.List) {
+		r := canvas.Rect{X: (float64(w) - width) / 2, Y: (float64(h) - length) / 2, W: width, H: length}
+		l.Shadow(canvas.RoundRectPath(r, width/2), 0, 0, blur, theme.Fade(k.Theme.Shadow, .5))
+	})
+	left, right, _ := stickSpan(math.Mod(math.Mod(s.Roll, 360)+360, 360))
+	tilt := s.Tilt
+	if tilt <= 0 {
+		tilt = 1
+	}
+	x += length * (.0146 + .15*s.Height)
+	y += length * (.0244 + .12*s.Height)
+	sprite := canvas.Sprite{Picture: p, Alpha: max(.45, 1-.6*s.Height), At: turn(w, h, s.Angle, max(.6, (right-left)/2), tilt, x, y)}
+	return canvas.Scene{sprite}
+}

@@ -1,0 +1,219 @@
+package paint
+
+import (
+	"fmt"
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/render/typeset"
+)
+
+// Tray is the tray with its sticks or die and the plaque with the value.
+func (k Kit) Tray(v game.TrayView, g layout.Tray) canvas.Scene {
+	if g.Box.W < 16 || g.Box.H < 16 {
+		return nil
+	}
+	margin := math.Ceil(.2 * g.Box.H)
+	scene := canvas.Scene{place(k.trayPicture(v.Lit, g, margin), g.Box.X-margin, g.Box.Y-margin)}
+	if v.Die != nil {
+		scene = append(scene, k.dieSprites(*v.Die, g.Inner)...)
+	} else {
+		scene = append(scene, k.Sticks(v.Sticks, g.Inner, StickLength(g.Inner))...)
+	}
+	return append(scene, k.plaque(v, g)...)
+}
+
+// StickLength is the length in pixels of sticks that lie in a box without touching its rim.
+func StickLength(inner canvas.Rect) float64 {
+	return math.Floor(math.Min(.86*inner.H, .72*inner.W))
+}
+
+func (k Kit) trayPicture(lit bool, g layout.Tray, margin float64) canvas.Picture {
+	w, h := int(math.Ceil(g.Box.W+2*margin)), int(math.Ceil(g.Box.H+2*margin))
+	what := fmt.Sprintf("%v %v lit %t", moved(g.Inner, g.Box), moved(g.Plaque, g.Box), lit)
+	return k.picture("tray", what, w, h, func(l *canvas.List) {
+		shift := func(r canvas.Rect) canvas.Rect {
+			r = moved(r, g.Box)
+			r.X, r.Y = r.X+margin, r.Y+margin
+			return r
+		}
+		box := shift(g.Box)
+		k.drawTrayRim(l, box, lit)
+		k.drawLinen(l, shift(g.Inner), box.H)
+		k.drawPlaque(l, shift(g.Plaque), box.H)
+	})
+}
+
+// moved is r seen from the corner of box.
+func moved(r, box canvas.Rect) canvas.Rect {
+	r.X, r.Y = r.X-box.X, r.Y-box.Y
+	return r
+}
+
+func (k Kit) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {
+	w, m, radius := k.Theme.Wood, k.Theme.Mark, .055*r.H
+	path := canvas.RoundRectPath(r, radius)
+	if !k.Theme.Flat {
+		l.Shadow(path, 0, .082*r.H, .12*r.H, theme.Fade(k.Theme.Shadow, .5))
+	}
+	l.Fill(path, across(r, 0, 0, .1, 1, stops(theme.Tones{w.Top[0], w.Top[2]})))
+	if !k.Theme.Flat {
+		line := grown(r, -.019*r.H)
+		frameRect(l, line, .044*r.H, hair(.007*r.H), k.goldAcross(line))
+	}
+	if lit {
+		frameRect(l, r, radius, math.Max(.026*r.H, 4), canvas.Solid(m.MayEdge))
+		frameRect(l, r, radius, math.Max(.016*r.H, 2.5), canvas.Solid(m.May))
+	}
+}
+
+// drawLinen draws the floor the sticks fall on, a little in the shade of the rim.
+func (k Kit) drawLinen(l *canvas.List, r canvas.Rect, trayHeight float64) {
+	s, radius := k.Theme.Sticks, .0275*trayHeight
+	path := canvas.RoundRectPath(r, radius)
+	l.Fill(path, across(r, 0, 0, .3, 1, stops(s.Linen)))
+	if k.Theme.Flat {
+		return
+	}
+	l.PushClip(path)
+	k.drawWeave(l, r, math.Max(4, math.Round(.02*trayHeight)), s.Weave)
+	dark, clear := theme.Fade(k.Theme.Shadow, .5), theme.Fade(k.Theme.Shadow, 0)
+	l.Fill(canvas.RectPath(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}),
+		canvas.Linear(canvas.Point{Y: r.Y}, canvas.Point{Y: r.Y + .083*r.H}, stops(theme.Tones{dark, clear})...))
+	l.Fill(canvas.RectPath(canvas.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}),
+		canvas.Linear(canvas.Point{X: r.X}, canvas.Point{X: r.X + .061*r.H}, stops(theme.Tones{theme.Fade(dark, .76), clear})...))
+	l.Pop()
+}
+
+// drawWeave draws the threads of linen: lines along and across, so far apart as step says.
+func (k Kit) drawWeave(l *canvas.List, r canvas.Rect, step float64, c theme.Colour) {
+	if c.A == 0 || k.Theme.Weights.Grain == 0 {
+		return
+	}
+	var threads canvas.Path
+	for i, y := 0, math.Floor(r.Y); y < r.Y+r.H; i, y = i+1, y+step {
+		threads.MoveTo(r.X, y+.5)
+		threads.LineTo(r.X+r.W, y+.5)
+	}
+	for x := math.Floor(r.X); x < r.X+r.W; x += step {
+		threads.MoveTo(x+.5, r.Y)
+		threads.LineTo(x+.5, r.Y+r.H)
+	}
+	l.Stroke(threads, canvas.Stroke{Width: 1, Butt: true}, canvas.Solid(c))
+}
+
+func (k Kit) drawPlaque(l *canvas.List, r canvas.Rect, trayHeight float64) {
+	radius := .0275 * trayHeight
+	fillRect(l, r, radius, across(r, 0, 0, .2, 1, stops(k.Theme.Sticks.Plaque)))
+	if k.Theme.Flat {
+		frameRect(l, r, radius, 2, canvas.Solid(k.Theme.Page.Text))
+		return
+	}
+	frameRect(l, r, radius, hair(.005*trayHeight), k.goldAcross(r))
+}
+
+// plaque is what is written on the plaque.
+func (k Kit) plaque(v game.TrayView, g layout.Tray) canvas.Scene {
+	p := g.Plaque
+	if v.Numeral == "" {
+		if v.Call == "" {
+			return k.tablets(v, g)
+		}
+		return append(k.call(v, p), k.tablets(v, g)...)
+	}
+	var scene canvas.Scene
+	high := .74
+	foot := .60
+	if len(v.Numbers) > 0 {
+		high, foot = .44, .44
+	}
+	scene = append(scene, k.numeral(v, p, high*p.H, p.Y+foot*p.H))
+	if len(v.Numbers) > 0 {
+		return append(scene, k.tablets(v, g)...)
+	}
+	scene = append(scene, k.pips(v, p)...)
+	return append(scene, k.words(v, p)...)
+}
+
+// numeral is the value in gold, with its baseline at y; it grows in with Pop.
+func (k Kit) numeral(v game.TrayView, p canvas.Rect, size, y float64) canvas.Sprite {
+	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium, Size: size}
+	line := k.Fonts.Line(v.Numeral, style)
+	if most := .86 * p.W; line.Width > most {
+		style.Size *= most / line.Width
+		line = k.Fonts.Line(v.Numeral, style)
+	}
+	picture := k.gildedLine("numeral", line, k.Theme.Sticks.Numeral)
+	sprite := place(picture, p.X+(p.W-float64(picture.W))/2, y-line.CapHeight-goldMargin)
+	if v.Pop > 0 && v.Pop != 1 {
+		scale := .8 + .2*v.Pop
+		cx, cy := p.X+p.W/2, y-line.CapHeight/2
+		sprite.At = canvas.Matrix{A: scale, D: scale, E: cx + (sprite.At.E-cx)*scale, F: cy + (sprite.At.F-cy)*scale}
+	}
+	return faded(sprite, v.Pop*2)
+}
+
+// pips are small tiles, pale for every stick that fell with its marked side up.
+func (k Kit) pips(v game.TrayView, p canvas.Rect) canvas.Scene {
+	var scene canvas.Scene
+	w, h, gap := math.Round(.075*p.H), math.Round(.105*p.H), math.Round(.115*p.H)
+	const most = 4
+	x := p.X + p.W/2 - (most-1)*gap/2 - w/2
+	y := p.Y + .70*p.H
+	for i, marked := range v.Pips {
+		if i >= most {
+			break
+		}
+		s := k.Theme.Sticks
+		fill, line := s.PipOff, s.PipOffLine
+		if marked {
+			fill, line = s.PipOn, s.PipLine
+		}
+		pip := k.picture("pip", fmt.Sprint(marked), int(w)+2, int(h)+2, func(l *canvas.List) {
+			r := canvas.Rect{X: 1.5, Y: 1.5, W: w - 1, H: h - 1}
+			fillRect(l, r, .3*w, canvas.Solid(fill))
+			frameRect(l, r, .3*w, math.Max(1, .09*w), canvas.Solid(line))
+		})
+		scene = append(scene, place(pip, x+float64(i)*gap, y))
+	}
+	return scene
+}
+
+// words are the value in words and what follows from it.
+func (k Kit) words(v game.TrayView, p canvas.Rect) canvas.Scene {
+	var scene canvas.Scene
+	y, size := .924, math.Max(.092*p.H, 12)
+	if v.Extra != "" {
+		y, size = .885, math.Max(.08*p.H, 11)
+		scene = append(scene, k.plaqueLine(v.Extra, p, size, .972)...)
+	}
+	return append(k.plaqueLine(v.Words, p, size, y), scene...)
+}
+
+func (k Kit) plaqueLine(words string, p canvas.Rect, size, at float64) canvas.Scene {
+	if words == "" {
+		return nil
+	}
+	line := k.Fonts.Fit(words, typeset.Style{Family: typeset.Glance, Weight: typeset.Regular, Size: size}, .92*p.W, 9)
+	w, h := int(math.Ceil(line.Width))+2, int(math.Ceil(line.Ascent+line.Descent))+2
+	c := k.Theme.Sticks.Words
+	picture := k.picture("words", fmt.Sprintf("%q %.2f", words, line.Style.Size), w, h, func(l *canvas.List) {
+		l.Text(line, 1, 1+line.Ascent, canvas.Solid(c))
+	})
+	return canvas.Scene{place(picture, p.X+(p.W-float64(w))/2, p.Y+at*p.H-line.Ascent-1)}
+}
+
+// call asks for the throw.
+func (k Kit) call(v game.TrayView, p canvas.Rect) canvas.Scene {
+	style := typeset.Style{Family: typeset.Label, Weight: typeset.SemiBold, Size: .2 * p.H}
+	line := k.Fonts.Fit(v.Call, style, .86*p.W, 12)
+	picture := k.gildedLine("call", line, k.Theme.Sticks.Numeral)
+	middle := p.Y + .5*p.H
+	if len(v.Numbers) > 0 {
+		middle = p.Y + .26*p.H
+	}
+	return canvas.Scene{place(picture, p.X+(p.W-float64(picture.W))/2, middle-line.CapHeight/2-goldMargin)}
+}

@@ -1,0 +1,68 @@
+package paint
+
+import (
+	"fmt"
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/render/typeset"
+)
+
+// goldMargin is the room round a line of gold letters, in pixels.
+const goldMargin = 2
+
+// GoldText is words in gold letters on ebony (the wordmark, the call to throw). The picture is as wide as the line and
+// reaches from the top of the capitals to below the baseline; both with a margin of 2 pixels.
+func (k Kit) GoldText(words string, style typeset.Style) canvas.Picture {
+	return k.gildedLine("letters", k.Fonts.Line(words, style), k.Theme.Gold.Letters)
+}
+
+func (k Kit) gildedLine(role string, line typeset.Line, letters theme.Tones) canvas.Picture {
+	w := int(math.Ceil(line.Width)) + 2*goldMargin
+	h := int(math.Ceil(line.CapHeight+line.Descent)) + 2*goldMargin
+	s := line.Style
+	what := fmt.Sprintf("%q %d/%d %.2f+%.3f %v", line.Text, s.Family, s.Weight, s.Size, s.Tracking, letters[0])
+	return k.picture(role, what, w, h, func(l *canvas.List) {
+		top, base := float64(goldMargin), goldMargin+line.CapHeight
+		l.Text(line, goldMargin, base, canvas.Linear(canvas.Point{Y: top}, canvas.Point{Y: base}, stops(letters, 0, .5, 1)...))
+	})
+}
+
+// tablets are the gathered numbers still to be given out: ivory tiles, the chosen one lit, used ones sunk into the wood.
+func (k Kit) tablets(v game.TrayView, g layout.Tray) canvas.Scene {
+	var scene canvas.Scene
+	for i, n := range v.Numbers {
+		if i < len(g.Numbers) {
+			scene = append(scene, place(k.tablet(n, g.Numbers[i]), g.Numbers[i].X-3, g.Numbers[i].Y-3))
+		}
+	}
+	return scene
+}
+
+func (k Kit) tablet(n game.NumberView, box canvas.Rect) canvas.Picture {
+	what := fmt.Sprintf("%q chosen %t used %t", n.Value, n.Chosen, n.Used)
+	return k.picture("tablet", what, int(box.W)+6, int(box.H)+6, func(l *canvas.List) {
+		s, m := k.Theme.Sticks, k.Theme.Mark
+		r := canvas.Rect{X: 3.5, Y: 3.5, W: box.W - 1, H: box.H - 1}
+		radius := .16 * math.Min(r.W, r.H)
+		fill, letters, line := s.PipOn, k.Theme.Ivory.Number, s.PipLine
+		if k.Theme.Dark && !k.Theme.Flat {
+			letters = k.Theme.Cone.Line
+		}
+		if n.Used {
+			fill, letters, line = s.PipOff, s.PipOffLine, s.PipOffLine
+		}
+		fillRect(l, r, radius, canvas.Solid(fill))
+		frameRect(l, r, radius, 1.4, canvas.Solid(line))
+		if n.Chosen {
+			frameRect(l, r, radius, 5, canvas.Solid(m.MayEdge))
+			frameRect(l, r, radius, 3, canvas.Solid(m.May))
+		}
+		style := typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: .72 * math.Min(r.H, 1.3*r.W)}
+		text := k.Fonts.Line(n.Value, style)
+		l.Text(text, r.X+(r.W-text.Width)/2, r.Y+(r.H+text.CapHeight)/2, canvas.Solid(letters))
+	})
+}
