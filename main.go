@@ -1,0 +1,400 @@
+// Senet is a board game for two, played by the rules of the books that tell of it. This is the program: it reads how it
+// was started, opens the rooms, keeps what is to be kept, and lets the window run.
+package main
+
+import (
+	"context"
+	crand "crypto/rand"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"runtime/debug"
+	"syscall"
+	"time"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
+	"senet/game/session"
+	"senet/game/store"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/paint"
+	"senet/render/raster"
+	"senet/render/screen"
+	"senet/render/theme"
+	"senet/render/typeset"
+	"senet/rules/ruleset"
+	"senet/rules/sticks"
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// run is the whole program; its result is the exit code.
+func run(args []string, out, complaints io.Writer) int {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		fmt.Fprintln(complaints, err)
+		return 1
+	}
+	o, err := readArguments(args, words, complaints)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return 0
+	case err != nil:
+		return 2
+	case o.version:
+		fmt.Fprintln(out, words.T("run.version", "version", version()))
+		return 0
+	}
+	fonts, err := typeset.Load()
+	if err == nil && o.shot != "" {
+		err = shoot(o, words, fonts)
+	} else if err == nil {
+		err = play(o, words, fonts)
+	}
+	if err != nil {
+		fmt.Fprintln(complaints, err)
+		return 1
+	}
+	return 0
+}
+
+// options are how the program was started.
+type options struct {
+	data       string
+	seed       uint64
+	seeded     bool
+	fullscreen bool
+	size       image.Point
+	shot, page string
+	version    bool
+	record     string // path of a record to be opened
+}
+
+func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (options, error) {
+	o := options{size: image.Pt(1280, 720)}
+	sized := false
+	flags := flag.NewFlagSet("senet", flag.ContinueOnError)
+	flags.SetOutput(complaints)
+	flags.Usage = func() {
+		fmt.Fprintln(complaints, words.T("run.usage"))
+		flags.PrintDefaults()
+	}
+	flags.StringVar(&o.data, "data", "", words.T("run.data"))
+	flags.Func("seed", words.T("run.seed"), func(s string) error {
+		o.seeded = true
+		_, err := fmt.Sscanf(s, "%d", &o.seed)
+		return err
+	})
+	flags.BoolVar(&o.fullscreen, "fullscreen", false, words.T("run.fullscreen"))
+	flags.Func("size", words.T("run.size"), func(s string) error {
+		sized = true
+		return readSize(s, &o.size, words)
+	})
+	flags.StringVar(&o.shot, "shot", "", words.T("run.shot"))
+	flags.StringVar(&o.page, "page", "", words.T("run.page"))
+	flags.BoolVar(&o.version, "version", false, words.T("run.showversion"))
+	if err := flags.Parse(args); err != nil {
+		return o, err
+	}
+	if flags.NArg() > 1 {
+		err := errors.New(words.T("run.onerecord"))
+		fmt.Fprintln(complaints, err)
+		return o, err
+	}
+	o.record = flags.Arg(0)
+	if !sized && o.shot == "" {
+		o.size = image.Point{} // where and as large as it was last time
+	}
+	return o, nil
+}
+
+func readSize(s string, size *image.Point, words *lang.Catalogue) error {
+	const most = 1 << 14
+	if n, err := fmt.Sscanf(s, "%dx%d", &size.X, &size.Y); n != 2 || err != nil || min(size.X, size.Y) < 1 || max(size.X, size.Y) > most {
+		return errors.New(words.T("run.badsize"))
+	}
+	return nil
+}
+
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
+	}
+	return "(devel)"
+}
+
+// play opens the window and lets it run until the player quits.
+func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
+	keep := openKeeper(o.data, words)
+	config := configure(o, words)
+	config.Settings, config.SavedGame, config.Notice = keep.settings, keep.saved, keep.notice
+	config.Open = readRecord(o.record, words)
+	keep.App = game.New(config)
+	keep.fullscreen = o.fullscreen
+
+	place := keep.place
+	if o.size != (image.Point{}) {
+		place = screen.Place{X: -1, Y: -1, Width: o.size.X, Height: o.size.Y}
+	}
+	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	start := time.Now()
+	err := screen.Run(screen.Config{
+		Game:  keep,
+		Open:  func(v game.View, w, h int) screen.Page { return open(v, w, h, fonts) },
+		Bake:  bake,
+		Clock: func() time.Duration { return time.Since(start) },
+		Say:   words.T,
+		Place: place,
+		Keep:  keep.keepPlace,
+		Icon:  icons(paint.Kit{Fonts: fonts, Theme: theme.Of(game.Day)}),
+		Title: words.T("window.title"),
+		Close: ending.Done(),
+	})
+	keep.last()
+	if err != nil {
+		return fmt.Errorf("%s\n%s", words.T(screen.Trouble(err)), words.T("window.detail", "text", err))
+	}
+	return nil
+}
+
+// configure is what every App is built with, before anything saved is looked at.
+func configure(o options, words *lang.Catalogue) game.Config {
+	var chance sticks.Bits = systemChance{}
+	if o.seeded {
+		chance = sticks.NewRandom(o.seed)
+	}
+	return game.Config{
+		Words:    words,
+		RuleSets: ruleset.List(),
+		NewCaster: func(die bool) session.Caster {
+			if die {
+				return sticks.Die{Chance: chance}
+			}
+			return sticks.Sticks{Chance: chance}
+		},
+		Coin:  func() bool { return chance.Uint64()&1 == 1 },
+		Today: time.Now().Format(time.DateOnly),
+	}
+}
+
+// systemChance is the system's own source of chance: nobody can foresee it, not even who knows the throws so far.
+type systemChance struct{}
+
+func (systemChance) Uint64() uint64 {
+	var b [8]byte
+	crand.Read(b[:]) // never fails
+	return binary.LittleEndian.Uint64(b[:])
+}
+
+// readRecord reads the record named on the command line; the game tells what is wrong with it.
+func readRecord(name string, words *lang.Catalogue) *game.File {
+	if name == "" {
+		return nil
+	}
+	file := screen.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name), words.T)
+	return &file
+}
+
+// page is a view laid out: where everything lies, and how it looks.
+type page struct {
+	layout.Frame
+	kit  paint.Kit
+	view game.View
+}
+
+func open(v game.View, w, h int, fonts *typeset.Fonts) page {
+	return page{Frame: layout.Of(v, w, h, fonts), kit: paint.Kit{Fonts: fonts, Theme: theme.Of(v.Look.Theme)}, view: v}
+}
+
+func (p page) Scene() canvas.Scene { return p.kit.Scene(p.view, p.Frame) }
+
+func (p page) Reach() (scrollMax, scrollBox float64) { return p.ScrollMax, p.ScrollBox }
+
+func bake(p canvas.Picture) *image.RGBA {
+	var list canvas.List
+	p.Draw(&list)
+	return raster.Draw(&list, p.W, p.H)
+}
+
+// icons are the program's picture in the sizes that task bars and window lists ask for.
+func icons(kit paint.Kit) []image.Image {
+	var list []image.Image
+	for _, size := range []int{16, 24, 32, 48, 64, 128} {
+		if p := kit.AppIcon(size); p.Draw != nil {
+			list = append(list, bake(p))
+		}
+	}
+	return list
+}
+
+// shoot writes a picture of a page; no window is needed.
+func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
+	config := configure(o, words)
+	config.Open = readRecord(o.record, words)
+	app := game.New(config)
+	for _, key := range map[string][]game.Key{
+		"new": {game.KeyNew}, "play": {game.KeyNew, game.KeyEnter}, "rules": {game.KeyRules},
+	}[o.page] {
+		app.Update(time.Minute, []game.Event{{Kind: game.KeyPress, Key: key}})
+	}
+	app.Update(time.Minute, nil)
+	p := open(app.View(), o.size.X, o.size.Y, fonts)
+	file, err := os.Create(o.shot)
+	if err != nil {
+		return errors.New(words.T("run.noshot", "file", o.shot))
+	}
+	err = png.Encode(file, raster.Compose(p.Scene(), o.size.X, o.size.Y, raster.NewCache(256<<20)))
+	if err = errors.Join(err, file.Close()); err != nil {
+		return errors.New(words.T("run.noshot", "file", o.shot))
+	}
+	return nil
+}
+
+// keeper is the game with its disk: it keeps what the game wants kept. What cannot be kept now is told to the player and
+// tried again, so that a full disk or a locked folder loses nothing as long as the program runs.
+type keeper struct {
+	*game.App
+	words      *lang.Catalogue
+	store      store.Store
+	settings   string
+	saved      string
+	notice     string
+	place      screen.Place
+	fullscreen bool // asked for at the start, and not yet done
+	told       []game.Event
+	owed       map[game.EffectKind]string
+	wait       time.Duration // until what is owed is tried again
+}
+
+// patience is how long the disk is left alone after it has failed.
+const patience = 5 * time.Second
+
+func openKeeper(data string, words *lang.Catalogue) *keeper {
+	k := &keeper{words: words, owed: map[game.EffectKind]string{}}
+	var err error
+	if k.store, err = store.Open(data); err != nil {
+		k.notice = err.Error()
+		return k
+	}
+	if k.saved, k.notice, err = k.store.LoadGame(); err != nil && k.notice == "" {
+		k.notice = err.Error()
+	}
+	if settings, err := k.store.LoadSettings(); err == nil {
+		k.settings = string(settings)
+	}
+	if place, err := k.store.LoadWindow(); err == nil && len(place) > 0 && json.Unmarshal(place, &k.place) != nil {
+		k.place = screen.Place{} // it is only a place
+	}
+	return k
+}
+
+// Update passes on to the game, and does what it wants done with the disk.
+func (k *keeper) Update(elapsed time.Duration, events []game.Event) []game.Effect {
+	events = append(k.told, events...)
+	k.told = nil
+	var rest []game.Effect
+	for _, e := range k.App.Update(elapsed, events) {
+		switch e.Kind {
+		case game.SaveGame, game.SaveSettings, game.ForgetGame, game.StoreGame, game.SetAside:
+			k.try(e.Kind, e.Text)
+		case game.SetFullscreen:
+			k.fullscreen = false
+			rest = append(rest, e)
+		default:
+			rest = append(rest, e)
+		}
+	}
+	if k.fullscreen {
+		k.fullscreen = false
+		k.told = append(k.told, game.Event{Kind: game.KeyPress, Key: game.KeyFullscreen})
+	}
+	if k.wait -= elapsed; k.wait <= 0 {
+		k.pay()
+	}
+	return rest
+}
+
+// Wake is the game's, or when something is to be told or tried again.
+func (k *keeper) Wake() (time.Duration, bool) {
+	wake, will := k.App.Wake()
+	if len(k.told) > 0 {
+		return 0, true
+	}
+	if len(k.owed) > 0 && (!will || k.wait < wake) {
+		return max(k.wait, 0), true
+	}
+	return wake, will
+}
+
+// try does one thing with the disk, or owes it.
+func (k *keeper) try(kind game.EffectKind, text string) {
+	err := k.do(kind, text)
+	if err == nil {
+		delete(k.owed, kind)
+		return
+	}
+	if len(k.owed) == 0 { // told once, not at every throw
+		k.told = append(k.told, game.Event{Kind: game.Noted, Text: err.Error()})
+	}
+	k.owed[kind] = text
+	k.wait = patience
+}
+
+func (k *keeper) do(kind game.EffectKind, text string) error {
+	switch kind {
+	case game.SaveGame:
+		delete(k.owed, game.ForgetGame)
+		return k.store.SaveGame(text)
+	case game.ForgetGame:
+		delete(k.owed, game.SaveGame)
+		return k.store.ForgetGame()
+	case game.SaveSettings:
+		return k.store.SaveSettings([]byte(text))
+	case game.StoreGame:
+		_, err := k.store.Archive(text, "")
+		return err
+	case game.SetAside:
+		name, err := k.store.SetAside(store.GameFile)
+		if err == nil {
+			k.told = append(k.told, game.Event{Kind: game.Noted, Text: k.words.T("run.setaside", "file", name)})
+		}
+		return err
+	}
+	return nil
+}
+
+// pay tries again what could not be done.
+func (k *keeper) pay() {
+	if len(k.owed) == 0 {
+		return
+	}
+	for _, kind := range []game.EffectKind{game.SetAside, game.StoreGame, game.ForgetGame, game.SaveGame, game.SaveSettings} {
+		if text, ok := k.owed[kind]; ok {
+			k.try(kind, text)
+		}
+	}
+	if len(k.owed) == 0 {
+		k.told = append(k.told, game.Event{Kind: game.Noted, Text: k.words.T("run.savedagain")})
+	}
+	k.wait = patience
+}
+
+// last is the last chance to keep what is owed.
+func (k *keeper) last() { k.pay() }
+
+func (k *keeper) keepPlace(p screen.Place) {
+	if data, err := json.Marshal(p); err == nil {
+		_ = k.store.SaveWindow(data) // not worth a word: next time the window opens where it likes
+	}
+}

@@ -1,0 +1,234 @@
+package windowtest
+
+import (
+	"fmt"
+	"image"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
+	"senet/game/session"
+	"senet/game/store"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/paint"
+	"senet/render/raster"
+	"senet/render/theme"
+	"senet/render/typeset"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+	"senet/rules/sticks"
+)
+
+const tickTime = time.Second / 60
+
+// twin is the game without a window, led through the same gestures as the real program. From it a test knows what lies
+// where, and what must be seen and saved.
+type twin struct {
+	app      *game.App
+	fonts    *typeset.Fonts
+	view     game.View
+	frame    layout.Frame
+	w, h     int
+	pictures *raster.Cache
+}
+
+// known is what both are started with.
+type known struct {
+	seed     uint64
+	settings string
+	saved    string
+	open     *game.File
+}
+
+func newTwin(t *testing.T, k known, w, h int) *twin {
+	t.Helper()
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fonts, err := typeset.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := sticks.NewRandom(k.seed)
+	b := &twin{fonts: fonts, w: w, h: h, pictures: raster.NewCache(128 << 20)}
+	b.app = game.New(game.Config{
+		Words:    words,
+		RuleSets: ruleset.List(),
+		NewCaster: func(die bool) session.Caster {
+			if die {
+				return sticks.Die{Chance: chance}
+			}
+			return sticks.Sticks{Chance: chance}
+		},
+		Coin:      func() bool { return chance.Uint64()&1 == 1 },
+		Today:     time.Now().Format(time.DateOnly),
+		Settings:  k.settings,
+		SavedGame: k.saved,
+		Open:      k.open,
+	})
+	b.see()
+	return b
+}
+
+func (b *twin) see() {
+	b.view = b.app.View()
+	b.frame = layout.Of(b.view, b.w, b.h, b.fonts)
+}
+
+func (b *twin) tick(events ...game.Event) {
+	for i := range events {
+		events[i].ScrollMax, events[i].ScrollBox = b.frame.ScrollMax, b.frame.ScrollBox
+	}
+	b.app.Update(tickTime, events)
+	b.see()
+}
+
+// picture is what must be seen.
+func (b *twin) picture() *image.RGBA {
+	kit := paint.Kit{Fonts: b.fonts, Theme: theme.Of(b.view.Look.Theme)}
+	var scene canvas.Scene = kit.Scene(b.view, b.frame)
+	return raster.Compose(scene, b.w, b.h, b.pictures)
+}
+
+// pair is the real program and its twin.
+type pair struct {
+	*driver
+	twin   *twin
+	store  store.Store
+	moved  bool // the mouse has been somewhere
+	mx, my float64
+}
+
+// startPair starts both with the same settings and the same chance in an empty folder.
+func startPair(t *testing.T, k known, w, h int, args ...string) *pair {
+	t.Helper()
+	dir := t.TempDir()
+	return resumePair(t, dir, k, w, h, args...)
+}
+
+// resumePair starts both on a folder that may hold a game.
+func resumePair(t *testing.T, dir string, k known, w, h int, args ...string) *pair {
+	t.Helper()
+	s, err := store.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if k.settings != "" {
+		if err := s.SaveSettings([]byte(k.settings)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if k.saved, _, err = s.LoadGame(); err != nil {
+		t.Fatal(err)
+	}
+	p := &pair{store: s}
+	p.driver = start(t, dir, w, h, append(seedFlag(k.seed), args...)...)
+	p.twin = newTwin(t, k, w, h)
+	p.pass(1)
+	return p
+}
+
+// pass lets n ticks pass in which nothing is done.
+func (p *pair) pass(n int) {
+	p.t.Helper()
+	p.driver.tick(n)
+	for range n {
+		p.twin.tick()
+	}
+}
+
+// settle lets time pass until nothing moves.
+func (p *pair) settle() {
+	p.t.Helper()
+	for range 100 {
+		p.pass(1)
+		if !p.twin.view.Moving {
+			return
+		}
+		p.pass(9)
+	}
+	p.t.Fatal("a movement does not end")
+}
+
+func (p *pair) event(kind game.EventKind) game.Event {
+	bx, by := p.twin.frame.BoardPoint(p.mx, p.my)
+	return game.Event{Kind: kind, Target: p.twin.frame.Hit(p.mx, p.my), X: bx, Y: by}
+}
+
+// point moves the mouse.
+func (p *pair) point(x, y float64) {
+	p.t.Helper()
+	if x == p.mx && y == p.my {
+		return
+	}
+	p.moveTo(x, y)
+	p.mx, p.my = x, y
+	p.driver.tick(1)
+	p.twin.tick(p.event(game.PointerMove))
+}
+
+func (p *pair) clickAt(x, y float64) {
+	p.t.Helper()
+	p.point(x, y)
+	p.press()
+	p.driver.tick(1)
+	p.twin.tick(p.event(game.PointerDown))
+	p.release()
+	p.driver.tick(1)
+	p.twin.tick(p.event(game.PointerUp))
+}
+
+// click presses a thing on the page.
+func (p *pair) click(target game.Target) {
+	p.t.Helper()
+	box, ok := p.twin.frame.Box(target)
+	if !ok {
+		p.t.Fatalf("%+v is not on the page", target)
+	}
+	// Whole pixels: a mouse has no others.
+	x, y := float64(int(box.X+box.W/2)), float64(int(box.Y+box.H/2))
+	if got := p.twin.frame.Hit(x, y); got != target {
+		p.t.Fatalf("the middle of %+v belongs to %+v", target, got)
+	}
+	p.clickAt(x, y)
+}
+
+func widget(id string) game.Target { return game.Target{Kind: game.TargetWidget, ID: id} }
+
+func square(s rules.Square) game.Target { return game.Target{Kind: game.TargetSquare, Square: s} }
+
+// key presses and releases a key.
+func (p *pair) key(key ebiten.Key, means game.Key) {
+	p.t.Helper()
+	e := game.Event{Kind: game.KeyPress, Key: means, Neighbour: p.twin.frame.Neighbour(p.twin.view.Focus, means)}
+	p.session.PressKey(key)
+	p.driver.tick(1)
+	p.twin.tick(e)
+	p.session.ReleaseKey(key)
+	p.pass(1)
+}
+
+// saved is the game as it lies in its folder, read and checked.
+func (p *pair) saved() (record.Game, error) {
+	text, notice, err := p.store.LoadGame()
+	if err != nil || notice != "" {
+		return record.Game{}, fmt.Errorf("%s %w", notice, err)
+	}
+	return record.Read(text)
+}
+
+func (p *pair) mustSaved() record.Game {
+	p.t.Helper()
+	g, err := p.saved()
+	if err != nil {
+		p.t.Fatalf("the saved game cannot be read: %v", err)
+	}
+	return g
+}
