@@ -27,7 +27,74 @@ type Line struct {
 	Topic  Topic
 	Key    string // catalogue key of the rule in plain words
 	Origin Origin
-	Quote  string // catalogue key of the source's own words; "" where it has none
+	Quote  string       // catalogue key of the source's own words; "" where it has none
+	Square rules.Square // the house the rule is about; Nowhere where it is about no single one
+}
+
+// said is a rule in the source's own words, which are quoted.
+func said(t Topic, name string) Line { return Line{Topic: t, Key: name, Quote: name} }
+
+// told is a rule of the source that takes no quotation: it lies in a table, a picture or in what the page leaves out.
+func told(t Topic, name string) Line { return Line{Topic: t, Key: name} }
+
+// ours is a rule this game decided, where the source is silent.
+func ours(t Topic, name string) Line { return Line{Topic: t, Key: name, Origin: Decided} }
+
+// reading is a rule this game decided, where the source's words (which are quoted) leave it open.
+func reading(t Topic, name string) Line {
+	return Line{Topic: t, Key: name, Origin: Decided, Quote: name}
+}
+
+// on tells which house a rule is about.
+func (l Line) on(s rules.Square) Line {
+	l.Square = s
+	return l
+}
+
+// page makes the lines of one rule set: their keys are "rule.<id>.<name>", those of the quotations "said.<id>.<name>". The
+// rules that no source speaks of, and that every set shares, come last.
+func page(id string, lines ...Line) []Line {
+	for i, l := range lines {
+		lines[i].Key = "rule." + id + "." + l.Key
+		if l.Quote != "" {
+			lines[i].Quote = "said." + id + "." + l.Quote
+		}
+	}
+	for _, name := range []string{"stuck", "quiet"} {
+		lines = append(lines, Line{Topic: Draw, Key: "rule.all." + name, Origin: Decided})
+	}
+	return lines
+}
+
+// LineFor is the rule of the set that best explains a refusal: of its topic, about the house in question before others,
+// one with the source's own words before one without. It is false where the set has no such rule.
+func (s Set) LineFor(no rules.Refusal) (Line, bool) {
+	house := no.To
+	if topic := TopicOf(no.Reason); topic == Leaving || topic == Backward {
+		house = no.From
+	}
+	best, worth := Line{}, 0
+	for _, l := range s.Lines {
+		if w := l.worth(TopicOf(no.Reason), house); w > worth {
+			best, worth = l, w
+		}
+	}
+	return best, worth > 0
+}
+
+// worth is how well a line explains a topic for a house, 0 for not at all.
+func (l Line) worth(t Topic, house rules.Square) int {
+	if l.Topic != t || l.Square != rules.Nowhere && l.Square != house {
+		return 0
+	}
+	worth := 1
+	if l.Quote != "" {
+		worth += 2
+	}
+	if l.Square != rules.Nowhere {
+		worth += 4
+	}
+	return worth
 }
 
 // Set is a rule set.

@@ -1,0 +1,144 @@
+package ruleset_test
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// words reads the English catalogue of the rule sets.
+func words(t *testing.T) map[string]string {
+	t.Helper()
+	data, err := os.ReadFile("../../assets/lang/en/rules.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string]string{}
+	for n, line := range strings.Split(string(data), "\n") {
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		key, text, found := strings.Cut(line, " = ")
+		if !found || text == "" {
+			t.Fatalf("line %d is not key = text: %s", n+1, line)
+		}
+		if texts[key] != "" {
+			t.Errorf("line %d has the key %s again", n+1, key)
+		}
+		texts[key] = text
+	}
+	return texts
+}
+
+// Every key of a rule set has its words, and no words of rules lie about unused.
+func TestEveryRuleHasWords(t *testing.T) {
+	texts := words(t)
+	need := map[string]bool{"origin.source": true, "origin.decided": true}
+	for _, topic := range ruleset.Topics() {
+		need["topic."+topic.String()] = true
+	}
+	for _, c := range []ruleset.Certainty{ruleset.Page, ruleset.Told, ruleset.Inferred} {
+		need["certainty."+c.String()] = true
+	}
+	for _, set := range ruleset.List() {
+		for _, part := range []string{".name", ".character", ".source"} {
+			need["set."+set.ID+part] = true
+		}
+		for _, l := range set.Lines {
+			need[l.Key] = true
+			if l.Quote != "" {
+				need[l.Quote] = true
+			}
+		}
+	}
+	for key := range need {
+		if texts[key] == "" {
+			t.Errorf("there are no words for %s", key)
+		}
+	}
+	for key := range texts {
+		if !need[key] {
+			t.Errorf("nothing uses the words of %s", key)
+		}
+	}
+}
+
+func TestEverySetCanBePlayedAsOffered(t *testing.T) {
+	seen := map[string]bool{}
+	for _, set := range ruleset.List() {
+		if seen[set.ID] {
+			t.Errorf("two sets are called %s", set.ID)
+		}
+		seen[set.ID] = true
+		if found, ok := ruleset.ByID(set.ID); !ok || found.ID != set.ID {
+			t.Errorf("%s is not found by its name", set.ID)
+		}
+		if set.Pawns[0] != set.Options.Pawns {
+			t.Errorf("%s: the usual number of pawns is %d or %d?", set.ID, set.Pawns[0], set.Options.Pawns)
+		}
+		for _, pawns := range set.Pawns {
+			for _, die := range []bool{false, set.Dice} {
+				o := set.With(pawns, die)
+				if o.Pawns != pawns || o.Die != die {
+					t.Errorf("%s with %d pawns, die %v: options have %d, %v", set.ID, pawns, die, o.Pawns, o.Die)
+				}
+				if _, err := rules.New(o); err != nil {
+					t.Errorf("%s with %d pawns, die %v: %v", set.ID, pawns, die, err)
+				}
+			}
+		}
+		if o := set.With(99, true); o.Pawns != set.Options.Pawns || o.Die && !set.Dice {
+			t.Errorf("%s gives what it does not offer: %+v", set.ID, o)
+		}
+	}
+	if _, ok := ruleset.ByID("chess"); ok {
+		t.Error("a set is found by a name that none has")
+	}
+}
+
+// A page without one of these topics would leave a player alone.
+func TestEveryPageIsWhole(t *testing.T) {
+	for _, set := range ruleset.List() {
+		has := map[ruleset.Topic]bool{}
+		for _, l := range set.Lines {
+			has[l.Topic] = true
+		}
+		for _, topic := range ruleset.Topics() {
+			switch topic {
+			case ruleset.FirstMove, ruleset.FirstRow, ruleset.BearingOff:
+				continue // only some sets have such rules
+			}
+			if !has[topic] {
+				t.Errorf("%s has no rule on %v", set.ID, topic)
+			}
+		}
+	}
+}
+
+func TestLineForPrefersTheHouseAndTheSourcesWords(t *testing.T) {
+	for _, c := range []struct {
+		set  string
+		no   rules.Refusal
+		want string
+	}{
+		{"basics", rules.Refusal{Reason: rules.LeaveExactly, From: 29, To: 30}, "rule.basics.from29"},
+		{"basics", rules.Refusal{Reason: rules.SafeHouse, From: 13, To: 15}, "rule.basics.ankh"},
+		{"basics", rules.Refusal{Reason: rules.Guarded, From: 8, To: 10}, "rule.basics.two"},
+		{"rebirth", rules.Refusal{Reason: rules.SafeHouse, From: 26, To: 30}, "rule.rebirth.safe"},
+		{"storer", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home}, "rule.storer.off"},
+		{"secret", rules.Refusal{Reason: rules.FrontPawnFirst, From: 3, To: 7}, "rule.secret.farthest"},
+		{"digital", rules.Refusal{Reason: rules.ExactHouse, From: 24, To: 28}, "rule.digital.exact"},
+	} {
+		set, _ := ruleset.ByID(c.set)
+		if l, ok := set.LineFor(c.no); !ok || l.Key != c.want {
+			t.Errorf("%s: %v from %d to %d is explained by %q, want %s", c.set, c.no.Reason, c.no.From, c.no.To, l.Key, c.want)
+		}
+	}
+	basics, _ := ruleset.ByID("basics")
+	if l, ok := basics.LineFor(rules.Refusal{Reason: rules.FirstMove}); ok {
+		t.Errorf("a rule that basics does not have is explained by %s", l.Key)
+	}
+}
