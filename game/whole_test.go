@@ -1,0 +1,178 @@
+package game
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"senet/rules"
+)
+
+// games are all the ways a game can be set up that differ in how it is played.
+func games() map[string][]string {
+	return map[string][]string{
+		"basics":  {"pawns.5"},
+		"basics7": {"pawns.7"},
+		"rebirth": nil,
+		"storer":  nil,
+		"secret":  {"cast.sticks"},
+		"secretD": {"cast.die"},
+		"digital": nil,
+	}
+}
+
+func setOf(name string) string {
+	switch name {
+	case "basics7":
+		return "basics"
+	case "secretD":
+		return "secret"
+	}
+	return name
+}
+
+// deeds bounds the acts of a whole game; a game has some three hundred throws.
+const deeds = 20000
+
+func TestWholeGamesByMouse(t *testing.T) {
+	for name, choices := range games() {
+		t.Run(name, func(t *testing.T) {
+			p := sitDown(t, config(t, 7))
+			p.play(setOf(name), choices...)
+			dice := rand.New(rand.NewPCG(1, 2))
+			for range deeds {
+				v := p.app.View()
+				if len(v.Play.Win.Buttons) > 0 {
+					p.ended()
+					return
+				}
+				p.byMouse(v, dice)
+			}
+			t.Fatalf("no end: %s", describe(p.app.View()))
+		})
+	}
+}
+
+// byMouse does one sensible thing with the mouse.
+func (p *player) byMouse(v View, dice *rand.Rand) {
+	p.t.Helper()
+	pawns := lit(v)
+	switch targets := lands(v); {
+	case v.Play.Tray.Lit && (len(pawns) == 0 || dice.IntN(3) == 0):
+		p.click(Target{Kind: TargetSticks})
+	case len(targets) > 0 && dice.IntN(2) == 0:
+		p.click(targets[dice.IntN(len(targets))])
+	case len(pawns) > 0:
+		p.square(pawns[dice.IntN(len(pawns))])
+	case len(v.Play.Actions) > 0:
+		p.press(v.Play.Actions[0].ID)
+	default:
+		p.t.Fatalf("nothing can be done: %s", describe(v))
+	}
+}
+
+func TestWholeGamesByKeysAlone(t *testing.T) {
+	for name := range games() {
+		t.Run(name, func(t *testing.T) {
+			p := sitDown(t, config(t, 8))
+			p.byKeysTo("title.new")
+			p.key(KeyEnter)
+			p.byKeysTo("card." + setOf(name))
+			p.key(KeySpace)
+			for _, choice := range games()[name] {
+				if f, _ := p.app.View().choice(choice); !f.Chosen {
+					p.byKeysTo(choice)
+					p.key(KeyEnter)
+				}
+			}
+			p.byKeysTo("start")
+			p.key(KeyEnter)
+			dice := rand.New(rand.NewPCG(1, 2))
+			for range deeds {
+				v := p.app.View()
+				if len(v.Play.Win.Buttons) > 0 {
+					p.ended()
+					return
+				}
+				switch onBoard := v.Focus.Kind != TargetWidget || v.Focus.ID == "pass"; {
+				case dice.IntN(4) == 0 || !onBoard:
+					p.key(KeyTab)
+				case dice.IntN(3) == 0:
+					p.key(KeySpace)
+				default:
+					p.key(KeyEnter)
+				}
+			}
+			t.Fatalf("no end: %s", describe(p.app.View()))
+		})
+	}
+}
+
+func (v View) choice(id string) (Choice, bool) {
+	for w := range v.widgets {
+		for _, c := range w.Choices {
+			if c.ID == id {
+				return c, true
+			}
+		}
+	}
+	return Choice{}, false
+}
+
+// byKeysTo walks the focus to a widget with Tab and, within a row of segments, the arrows.
+func (p *player) byKeysTo(id string) {
+	p.t.Helper()
+	for range 60 {
+		v := p.app.View()
+		if v.Focus == widget(id) {
+			return
+		}
+		if v.sameSegments(id, v.Focus.ID) {
+			p.key(KeyRight)
+			if p.app.View().Focus != v.Focus {
+				continue
+			}
+			for before := (Target{}); before != v.Focus && v.Focus != widget(id); v = p.app.View() {
+				before = v.Focus
+				p.key(KeyLeft)
+			}
+			continue
+		}
+		p.key(KeyTab)
+	}
+	p.t.Fatalf("%s cannot be reached by keys, the focus is on %+v", id, p.app.View().Focus)
+}
+
+// ended checks a game that is over: the record says so, it was stored, and the game in play forgotten.
+func (p *player) ended() {
+	p.t.Helper()
+	if len(p.kept) != 1 || !p.forgot {
+		p.t.Fatalf("%d records stored, forgotten %v", len(p.kept), p.forgot)
+	}
+	g := mustRead(p.t, p.kept[0])
+	if g.Position().Phase() != rules.Ended || g.At() != g.Len() {
+		p.t.Fatalf("the stored record does not end: %s", g.Position())
+	}
+	v := p.app.View()
+	if v.Play.Prompt.Kind != PromptWin {
+		p.t.Fatalf("the end says %q", v.Play.Prompt.Lead)
+	}
+	p.press("win.look")
+	for range deeds {
+		if p.app.table.session.Game().At() == 0 {
+			break
+		}
+		p.key(KeyUndo)
+	}
+	if p.app.View().Play.Moves.Entries[0].Faint != true || p.app.table.session.Game().At() != 0 {
+		p.t.Fatal("undo does not reach the start")
+	}
+	for range deeds {
+		if !p.app.table.session.CanRedo() {
+			break
+		}
+		p.key(KeyRedo)
+	}
+	if got := p.kept[len(p.kept)-1]; got != p.kept[0] || p.app.table.session.Text() != got {
+		p.t.Fatal("redo to the end gives another record")
+	}
+}
