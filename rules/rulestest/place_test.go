@@ -7,7 +7,7 @@ import (
 	"senet/rules"
 )
 
-var boards = flag.Int("boards", 400, "random boards per rule set on which both engines are compared")
+var boards = flag.Int("boards", 150, "random boards per rule set on which both engines are compared")
 
 // TestRandomBoards compares the engines on boards that games seldom reach: every throw, every move, and some play on.
 func TestRandomBoards(t *testing.T) {
