@@ -1,0 +1,178 @@
+package viewtest
+
+import (
+	"senet/game"
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// Title is the title page with a game to go on with.
+func Title() game.View {
+	v := game.View{Page: game.PageTitle}
+	v.Title = game.TitleView{
+		Subtitle: "The game of passing, from Egypt",
+		Foot:     "Full screen: F11",
+		Entries: []game.Widget{
+			{ID: "title.continue", Kind: game.BigButton, Label: "Continue", Sub: "Senet Basics, Anna to move"},
+			{ID: "title.new", Kind: game.Entry, Label: "New game"},
+			{ID: "title.rules", Kind: game.Entry, Label: "Rules"},
+			{ID: "title.settings", Kind: game.Entry, Label: "Settings"},
+			{ID: "title.quit", Kind: game.Entry, Label: "Quit"},
+		},
+		Board: playing().Play.Board,
+	}
+	for i, angle := range []float64{-10, 11, -5, 16} {
+		v.Title.Sticks[i] = motion.Stick{X: .16 + .227*float64(i), Y: .5, Angle: angle, Tilt: 1}
+	}
+	v.Title.Sticks[1].Roll = 180
+	return v
+}
+
+// rows is the set-up of most rule sets: the pawns by turns on the first squares.
+func rows(n int) []game.PreviewPawn {
+	var list []game.PreviewPawn
+	for i := range 2 * n {
+		shape := game.Cone
+		if i%2 == 0 {
+			shape = game.Spool
+		}
+		list = append(list, game.PreviewPawn{Square: rules.Square(i + 1), Shape: shape})
+	}
+	return list
+}
+
+func cards() []game.CardView {
+	card := func(id, name, character, source string, pawns int) game.CardView {
+		return game.CardView{Widget: game.Widget{ID: "card." + id, Kind: game.Card, Label: name}, Badge: "from a sheet",
+			Character: character, Source: source, Preview: rows(pawns)}
+	}
+	list := []game.CardView{
+		card("basics", "Senet Basics", "Quick and clear: land on a lone pawn and change places with it.", "Class sheet “Senet Basics”", 5),
+		card("rebirth", "House of Rebirth", "Harsh: a pawn that is hit goes back to the start. All stop on 26.", "Class sheet “Gameboard and pieces”", 5),
+		card("patience", "Course of 2005", "Patient: pawns wait on 30 and leave at the start of a turn.", "University notes, 2005, after the 1930 reading", 5),
+		card("secret", "Secret Rules", "Sticks or a die; the first row must be left from the front.", "“The Print and Play”, Secret Rules", 5),
+		card("digital", "All Throws First", "Throw until the luck ends, then share out all the numbers.", "“Standard Rules for Senet Digitalisation”, 2024", 7),
+	}
+	list[0].Widget.On = true
+	list[3].Certainty, list[3].Badge = game.Told, "told"
+	list[4].Certainty, list[4].Badge = game.Inferred, "inferred"
+	return list
+}
+
+// NewGame is the page where a game is chosen.
+func NewGame() game.View {
+	v := game.View{Page: game.PageNewGame}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: game.IconBack}, {ID: "bar.rules", Label: "Rules", Icon: game.IconRules}}
+	choice := func(id string, chosen int, labels ...string) game.Widget {
+		w := game.Widget{ID: id, Kind: game.Segments}
+		for i, l := range labels {
+			w.Choices = append(w.Choices, game.Choice{ID: id + "." + l, Label: l, Chosen: i == chosen})
+		}
+		return w
+	}
+	v.NewGame = game.NewGameView{
+		Head: "New game", Lead: "Every rule set is a modern reading. None is ancient, and each card says where it comes from.",
+		Cards: cards(),
+		Sections: []game.Section{
+			{Head: "Players", Note: "Two players at one screen. A name may stay empty.", Widgets: []game.Widget{
+				{ID: "name.0", Kind: game.Field, Label: "Cones", Text: "Anna", Caret: -1, Shape: game.Cone, Icon: game.IconEdit},
+				{ID: "name.1", Kind: game.Field, Label: "Spools", Text: "", Sub: "Name", Caret: -1, Side: rules.Spools, Shape: game.Spool, Icon: game.IconEdit},
+				{ID: "swap", Kind: game.Button, Label: "Change sides"},
+			}},
+			{Head: "Pawns each", Note: "Five is the usual game. Seven is the longer one.", Widgets: []game.Widget{choice("pawns", 0, "5", "7")}},
+			{Head: "Who starts", Note: "The game draws a lot.", Widgets: []game.Widget{choice("open", 1, "By throw", "By lot", "Cones", "Spools")}},
+		},
+		Summary: "Senet Basics · 5 pawns each", StartNote: "or press Enter",
+		Start: game.Widget{ID: "start", Kind: game.BigButton, Label: "Start"},
+	}
+	return v
+}
+
+// Rules is the page of a rule set.
+func Rules() game.View {
+	v := game.View{Page: game.PageRules}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: game.IconBack}}
+	r := &v.Rules
+	r.Head, r.Lead = "Senet Basics", "Quick and clear: land on a lone pawn and change places with it."
+	r.Source, r.Badge = "Class sheet “Senet Basics”, two pages, without a date", "from a sheet"
+	for _, c := range cards() {
+		r.Tabs = append(r.Tabs, game.Widget{ID: "tab." + c.Widget.ID, Kind: game.Entry, Label: c.Widget.Label, On: c.Widget.On})
+	}
+	setup := game.BoardView{Houses: Houses()}
+	for _, p := range rows(5) {
+		side := rules.Cones
+		if p.Shape == game.Spool {
+			side = rules.Spools
+		}
+		setup.Pawns = append(setup.Pawns, pawn(side, p.Square))
+	}
+	rule := func(text, quote string, ours bool) game.Block {
+		b := game.Block{Kind: game.BlockRule, Text: text, Quote: quote, Origin: "Senet Basics, rules page", Ours: ours}
+		if ours {
+			b.Origin = "decided by this game"
+		}
+		return b
+	}
+	r.Blocks = []game.Block{
+		{Kind: game.BlockText, Text: "All rules of Senet that can be played are modern. No ancient text tells them."},
+		{Kind: game.BlockHead, Text: "Setting up"},
+		rule("Each player has five pawns. They stand by turns on the first ten squares.", "", false),
+		{Kind: game.BlockBoard, Board: setup, Caption: "The board before the first throw"},
+		{Kind: game.BlockHead, Text: "Throwing"},
+		{Kind: game.BlockThrows, Caption: "What the four sticks count", Throws: []game.ThrowRow{
+			{Pips: []bool{false, false, false, false}, Value: "–", Note: "the turn is missed", Odds: "1 of 16"},
+			{Pips: []bool{true, false, false, false}, Value: "1", Note: "throw again", Odds: "4 of 16"},
+			{Pips: []bool{true, true, false, false}, Value: "2", Odds: "6 of 16"},
+			{Pips: []bool{true, true, true, false}, Value: "3", Odds: "4 of 16"},
+			{Pips: []bool{true, true, true, true}, Value: "4", Note: "throw again", Odds: "1 of 16"},
+		}},
+		{Kind: game.BlockHead, Text: "Moving"},
+		rule("A pawn that ends on a square with an opponent's pawn changes places with it.", "If you land on an opponent's pawn, the two switch places.", false),
+		rule("Two pawns of one side in a row guard each other: no opponent can land on either.", "If your opponent has two pawns in a row, you cannot land on them and switch places.", false),
+		rule("A row does not reach round the corner: 10 and 11 do not guard each other.", "", true),
+		{Kind: game.BlockHead, Text: "The houses"},
+		rule("A pawn that lands on the Water, 27, goes back to the House of Rebirth, 15, or to the first free square before it.", "", false),
+	}
+	return v
+}
+
+// Settings is the page of settings.
+func Settings() game.View {
+	v := game.View{Page: game.PageSettings}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: game.IconBack}}
+	v.Settings = game.SettingsView{Head: "Settings", Sections: []game.Section{
+		{Head: "Speed", Note: "How fast throws and moves are shown.", Widgets: []game.Widget{{ID: "speed", Kind: game.Segments, Label: "Speed", Choices: []game.Choice{
+			{ID: "speed.slow", Label: "Slow"}, {ID: "speed.normal", Label: "Normal", Chosen: true}, {ID: "speed.fast", Label: "Fast"}, {ID: "speed.instant", Label: "At once"}}}}},
+		{Head: "Calm", Note: "Nothing flies, shakes or pulses; things only fade.", Widgets: []game.Widget{{ID: "calm", Kind: game.Toggle, Label: "Calm motion"}}},
+		{Head: "Help", Note: "When only one move is possible, the game makes it for you.", Widgets: []game.Widget{{ID: "forced", Kind: game.Toggle, Label: "Play forced moves", On: true}}},
+		{Head: "Colours", Note: "F5 changes to large black and white, for a beamer.", Widgets: []game.Widget{{ID: "theme", Kind: game.Segments, Label: "Colours", Choices: []game.Choice{
+			{ID: "theme.day", Label: "Day", Chosen: true}, {ID: "theme.night", Label: "Night"}, {ID: "theme.contrast", Label: "High contrast"}}}}},
+		{Head: "Pawns", Note: "Senet Basics plays with cubes and cylinders.", Widgets: []game.Widget{{ID: "cubes", Kind: game.Toggle, Label: "Cubes where the source says cubes"}}},
+		{Head: "Window", Note: "F11 does the same.", Widgets: []game.Widget{{ID: "fullscreen", Kind: game.Toggle, Label: "Full screen", Off: true}}},
+	}}
+	return v
+}
+
+// Menu is the dialog over the play page, with the keyboard on its first button.
+func Menu() game.View {
+	v := Choice()
+	v.Dialog = &game.DialogView{Head: "Menu", Text: "The game is saved after every throw and move."}
+	for _, b := range [][2]string{{"menu.resume", "Go on playing"}, {"menu.new", "New game"}, {"menu.rules", "Rules"},
+		{"menu.settings", "Settings"}, {"menu.fullscreen", "Full screen"}, {"menu.title", "Title page"}, {"menu.quit", "Quit"}} {
+		v.Dialog.Widgets = append(v.Dialog.Widgets, game.Widget{ID: b[0], Kind: game.Button, Label: b[1]})
+	}
+	v.Focus, v.ShowFocus = game.Target{Kind: game.TargetWidget, ID: "menu.resume"}, true
+	return v
+}
+
+// Named is a view with the name its pictures go by.
+type Named struct {
+	Name string
+	View game.View
+}
+
+// All is every view.
+func All() []Named {
+	return []Named{{"title", Title()}, {"newgame", NewGame()}, {"idle", Idle()}, {"choice", Choice()}, {"refusal", Refusal()}, {"pass", Pass()},
+		{"numbers", Numbers()}, {"win", Win()}, {"rules", Rules()}, {"settings", Settings()}, {"menu", Menu()}}
+}

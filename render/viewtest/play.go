@@ -1,0 +1,177 @@
+package viewtest
+
+import (
+	"strconv"
+	"strings"
+
+	"senet/game"
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// Houses are the squares that carry a glyph.
+func Houses() rules.SquareSet {
+	return rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
+}
+
+// At is the spot in the middle of a square.
+func At(s rules.Square) motion.Spot {
+	n := int(s) - 1
+	row, column := n/10, n%10
+	if row == 1 {
+		column = 9 - column
+	}
+	return motion.Spot{Kind: motion.OnBoard, X: float64(column) + .5, Y: float64(row) + .5}
+}
+
+// pawn stands on a square.
+func pawn(side rules.Side, s rules.Square) game.PawnView {
+	shape := game.Cone
+	if side == rules.Spools {
+		shape = game.Spool
+	}
+	return game.PawnView{Pawn: motion.Pawn{Side: side, From: At(s), To: At(s), Alpha: 1}, Shape: shape}
+}
+
+// playing is a game of Senet Basics with seven pawns each, late in its middle.
+func playing() game.View {
+	v := game.View{Page: game.PagePlay}
+	v.Bar = game.Bar{Name: "Senet Basics · 7 pawns each", Buttons: barButtons()}
+	v.Play.Board.Houses = Houses()
+	for _, s := range []rules.Square{6, 12, 18, 24, 26} {
+		v.Play.Board.Pawns = append(v.Play.Board.Pawns, pawn(rules.Cones, s))
+	}
+	for _, s := range []rules.Square{9, 10, 16, 23, 29} {
+		v.Play.Board.Pawns = append(v.Play.Board.Pawns, pawn(rules.Spools, s))
+	}
+	v.Play.Panels = [2]game.PanelView{
+		{Side: rules.Cones, Shape: game.Cone, Name: "Cones", Player: "Anna", ToMove: "To move", Turn: 1, Home: "2 of 7 home", Slots: 7, AtHome: 2, Glow: -1},
+		{Side: rules.Spools, Shape: game.Spool, Name: "Spools", Player: "Ben", Home: "2 of 7 home", Slots: 7, AtHome: 2, Glow: -1},
+	}
+	v.Play.Tray = game.TrayView{
+		Sticks: []motion.Stick{
+			{X: .16, Y: .465, Angle: -17, Tilt: 1}, {X: .387, Y: .535, Angle: 8, Tilt: 1},
+			{X: .613, Y: .465, Angle: -5, Roll: 180, Tilt: 1}, {X: .84, Y: .535, Angle: 24, Tilt: 1},
+		},
+		Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked",
+	}
+	v.Play.Moves = game.MovesView{Head: "Moves", Open: true, Entries: entries(),
+		Toggle: game.Widget{ID: "moves", Label: "Moves", Icon: game.IconMoves}}
+	return v
+}
+
+func barButtons() []game.Widget {
+	return []game.Widget{
+		{ID: "bar.undo", Label: "Undo", Icon: game.IconUndo},
+		{ID: "bar.redo", Label: "Redo", Icon: game.IconRedo, Off: true},
+		{ID: "bar.hint", Label: "Hint", Icon: game.IconHint},
+		{ID: "bar.rules", Label: "Rules", Icon: game.IconRules},
+		{ID: "bar.menu", Label: "Menu", Icon: game.IconMenu},
+	}
+}
+
+// history is the list of moves up to the moment shown: value and text.
+const history = `2 4 → 6|4 5 → 9|1 2 → 3|3 10 × 13|1 10 → 11|5 15 → 20|5 11 → 16|1 20 → 21|2 23 → 25|2 28 → home|2 16 → 18|
+2 26 → 27 → 15|– miss|3 26 → 29|5 7 → 12|3 13 → 16|1 25 → 26|2 8 → 10|2 22 → 24|– miss|3 your move`
+
+func entries() []game.MoveEntry {
+	var list []game.MoveEntry
+	for i, line := range strings.Split(strings.ReplaceAll(history, "\n", ""), "|") {
+		value, text, _ := strings.Cut(line, " ")
+		shape := game.Cone
+		if i%2 == 1 {
+			shape = game.Spool
+		}
+		n := strconv.Itoa(i + 28)
+		list = append(list, game.MoveEntry{ID: "move." + n, Number: n, Shape: shape, Value: value, Text: text})
+	}
+	list[len(list)-1].Now = true
+	return list
+}
+
+// Idle waits for a throw.
+func Idle() game.View {
+	v := playing()
+	v.Play.Prompt = game.Prompt{Shape: game.Cone, Lead: "Anna, throw.", Rest: "Click the sticks, or press Space.", Fade: 1}
+	v.Play.Tray.Numeral, v.Play.Tray.Pips, v.Play.Tray.Words = "", nil, ""
+	v.Play.Tray.Lit, v.Play.Tray.Call = true, "Throw"
+	v.Play.Board.Frames = []game.FrameView{{Kind: game.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
+	return v
+}
+
+// Choice has thrown 3 and chosen 18: its way to 21 is shown, and 12 could move too.
+func Choice() game.View {
+	v := playing()
+	v.Play.Prompt = game.Prompt{Shape: game.Cone, Lead: "You threw 3.", Rest: "Move 18 to 21, or choose the other lit cone.",
+		Second: "Click the marked square, or press Enter. The cone walks down at the end of the row.", Fade: 1}
+	for i := range v.Play.Board.Pawns {
+		switch p := &v.Play.Board.Pawns[i]; p.From {
+		case At(18):
+			p.Ring, p.RingGlow, p.Lift = game.RingChosen, 1, .11
+		case At(12):
+			p.Ring, p.RingGlow = game.RingMay, 1
+		}
+	}
+	ghost := pawn(rules.Cones, 21)
+	ghost.Ghost, ghost.Alpha = true, .6
+	v.Play.Board.Pawns = append(v.Play.Board.Pawns, ghost)
+	v.Play.Board.Paths = []game.PathView{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
+	v.Play.Board.Frames = []game.FrameView{{Kind: game.FrameLand, Squares: rules.Squares(21), Alpha: 1}}
+	return v
+}
+
+// Refusal has asked for 6 to 9, where a guarded pair stands.
+func Refusal() game.View {
+	v := playing()
+	v.Play.Prompt = game.Prompt{Kind: game.PromptRefusal, Shape: game.Cone, Lead: "6 cannot land on 9:",
+		Rest:   "the spools on 9 and 10 stand in a row and guard each other.",
+		Second: "Senet Basics, rules page: “If your opponent has two pawns in a row, you cannot land on them and switch places.”", Fade: 1}
+	for i := range v.Play.Board.Pawns {
+		switch p := &v.Play.Board.Pawns[i]; p.From {
+		case At(6):
+			p.Ring = game.RingRefused
+		case At(12), At(18):
+			p.Ring, p.RingGlow = game.RingMay, 1
+		}
+	}
+	v.Play.Board.Paths = []game.PathView{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
+	v.Play.Board.Frames = []game.FrameView{{Kind: game.FrameRefused, Squares: rules.Squares(9, 10), Label: "9 and 10: a guarded pair", Alpha: 1}}
+	return v
+}
+
+// Pass has a throw nobody can use, and a button to go on.
+func Pass() game.View {
+	v := playing()
+	v.Play.Prompt = game.Prompt{Shape: game.Cone, Lead: "No cone can move 3.", Rest: "Press Space or click “Go on”.", Fade: 1}
+	v.Play.Actions = []game.Widget{{ID: "play.goOn", Kind: game.Button, Label: "Go on"}}
+	return v
+}
+
+// Numbers has gathered four numbers, to be given out in any order.
+func Numbers() game.View {
+	v := Choice()
+	v.Play.Tray.Numeral, v.Play.Tray.Words, v.Play.Tray.Pips = "", "", nil
+	v.Play.Tray.Numbers = []game.NumberView{{ID: "n.0", Value: "1", Used: true}, {ID: "n.1", Value: "3", Chosen: true}, {ID: "n.2", Value: "4"}, {ID: "n.3", Value: "5"}}
+	return v
+}
+
+// Win is the end of a game.
+func Win() game.View {
+	v := playing()
+	v.Play.Prompt = game.Prompt{Kind: game.PromptWin, Shape: game.Cone, Lead: "Anna wins.", Rest: "All 7 cones are home.", Fade: 1}
+	var spools []game.PawnView
+	for _, p := range v.Play.Board.Pawns {
+		if p.Side == rules.Spools {
+			spools = append(spools, p)
+		}
+	}
+	v.Play.Board.Pawns = spools
+	v.Play.Panels[0].AtHome, v.Play.Panels[0].Home, v.Play.Panels[0].ToMove = 7, "7 of 7 home", ""
+	v.Play.Board.Dim, v.Play.Board.Sun = 1, 1
+	v.Play.Win = game.WinView{Shown: 1, Buttons: []game.Widget{
+		{ID: "win.again", Kind: game.BigButton, Label: "The same again"},
+		{ID: "win.look", Kind: game.Button, Label: "Look back"},
+		{ID: "win.title", Kind: game.Button, Label: "Title page"},
+	}}
+	return v
+}
