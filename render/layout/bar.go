@@ -29,6 +29,7 @@ type Item struct {
 	Label   Words
 	Sub     Words
 	Text    Words // of a field
+	Hint    bool  // Text says what may be written, nothing is yet
 	Caret   canvas.Rect
 	Choices []Segment
 	Chevron canvas.Rect // a small arrow at the right: leads on

@@ -54,11 +54,14 @@ func (p *plan) card(v game.CardView, box canvas.Rect) Card {
 	g.Source = g.Source.down(bottom - g.Source.Box.H)
 	words := 2 * body.Size * 1.25
 	boardW := in.W
+	if p.Class == Wide && in.W > 480*p.T {
+		boardW = 0.61 * in.W
+	}
 	if most := (bottom - g.Source.Box.H - 0.3*pad - words - 0.5*pad - y) / miniHigh; boardW > most {
 		boardW = math.Max(0.3*in.W, most)
 	}
 	g.Board = round(canvas.Rect{X: in.X, Y: y, W: boardW, H: boardW * miniHigh})
-	if boardW < 0.62*in.W { // room for the words beside the board
+	if boardW < 0.65*in.W { // room for the words beside the board
 		x := in.X + boardW + pad
 		most := max(1, int((g.Board.H+0.5*pad)/(body.Size*1.25)))
 		g.Character = p.para(v.Character, body, x, y, in.X+in.W-x, 1.25, most)

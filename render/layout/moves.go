@@ -135,21 +135,23 @@ func (p *plan) moveRow(e game.MoveEntry, cell canvas.Rect, panel bool) MoveRow {
 	if e.Now {
 		weight = typeset.Medium
 	}
-	x := m.Box.X + 0.33*h
-	step := math.Min(h, cell.W*0.2)
+	unit := math.Min(h, cell.W*0.2)
+	left := m.Box.X + 0.12*h
 	if panel {
-		step = math.Min(h*1.15, cell.W*0.2)
+		left = m.Box.X + 0.3*h
 	}
 	numbers := p.sized(typeset.Glance, weight, math.Max(0.35*h, p.floor*0.85))
-	m.Number = p.one(e.Number, numbers, canvas.Rect{X: x - 0.1*h, Y: cell.Y, W: step*0.62 + 0.1*h, H: h}, Right)
+	wide := math.Max(0.6*unit, p.fonts.Line("000", numbers).Width)
+	m.Number = p.one(e.Number, numbers, canvas.Rect{X: left, Y: cell.Y, W: wide, H: h}, Right)
 	pawn := 0.73 * h
 	if panel {
 		pawn = 1.0 * h
 	}
-	m.Pawn = round(canvas.Rect{X: x + step*0.72 + 0.40*h - pawn/2, Y: cell.Y + (h-pawn)*0.44, W: pawn, H: pawn})
-	x += step*0.72 + 0.85*h
+	x := left + wide + 0.1*unit
+	m.Pawn = round(canvas.Rect{X: x + 0.3*h - pawn/2, Y: cell.Y + (h-pawn)*0.44, W: pawn, H: pawn})
+	x += 0.66 * h
 	m.Value = p.one(e.Value, p.sized(typeset.Glance, typeset.Bold, size), canvas.Rect{X: x, Y: cell.Y, W: 0.36 * h, H: h}, Middle)
-	x += 0.62 * h
+	x += 0.54 * h
 	m.Text = p.moveText(e.Text, p.sized(typeset.Glance, weight, size), canvas.Rect{X: x, Y: cell.Y, W: m.Box.X + m.Box.W - 0.1*h - x, H: h})
 	return m
 }

@@ -55,11 +55,14 @@ func (p *plan) newGameWide() {
 	cards := canvas.Rect{X: left.X, Y: top + 102*h, W: left.W, H: p.H - top - 128*h}
 	gap := 20 * p.U
 	columns := 3
+	if len(v.Cards) <= 6 {
+		columns = 2 // wider cards, so that few of them fill the page too
+	}
 	rows := max(1, (len(v.Cards)+columns-1)/columns)
 	if rows > 3 {
 		p.cardsScrolled(v.Cards, cards, columns, 284*h, gap)
 	} else {
-		cardH := math.Min((cards.H-gap*float64(rows-1))/float64(rows), 350*h)
+		cardH := math.Min((cards.H-gap*float64(rows-1))/float64(rows), 300*h)
 		g.Cards = p.cards(v.Cards, cards, columns, cardH, gap)
 		p.spotCards()
 	}

@@ -14,6 +14,7 @@ type Prompt struct {
 	Pawn   canvas.Rect // the pawn or the disc with the cross
 	Main   Words       // Strong runs are the leading clause
 	Second Words
+	Items  []Item // small buttons of the turn, at the right end
 }
 
 // promptSize is the size of the first line in parts of the band's height, and the least it may shrink to.
@@ -42,8 +43,28 @@ func (p *plan) prompt(box canvas.Rect) {
 		x = box.X
 	}
 	text := canvas.Rect{X: x, Y: box.Y, W: math.Max(1, box.X+box.W-x), H: box.H}
+	text.W = p.actions(&g, text)
 	g.Main, g.Second = p.promptWords(v, inset2(text, 0, 0.06*box.H))
 	p.Play.Prompt = g
+}
+
+// actions sets the buttons of the turn at the right end of the band; it tells how much room is left for words.
+func (p *plan) actions(g *Prompt, text canvas.Rect) float64 {
+	h := math.Min(math.Max(0.5*text.H, math.Min(44*p.T, 0.8*text.H)), 64*p.T)
+	right := text.X + text.W
+	st := p.sized(typeset.Glance, typeset.Medium, math.Max(22*p.T, p.floor))
+	for i := len(p.view.Play.Actions) - 1; i >= 0; i-- {
+		w := p.view.Play.Actions[i]
+		wide := math.Min(p.fonts.Line(w.Label, st).Width+1.1*h, 0.4*text.W)
+		box := round(canvas.Rect{X: right - wide, Y: text.Y + (text.H-h)/2, W: wide, H: h})
+		g.Items = append(g.Items, Item{Widget: w, Box: box, Label: p.one(w.Label, st, inset2(box, 0.2*h, 0), Middle)})
+		p.spot(Widget(w.ID), box, w.Off)
+		right -= wide + 0.3*h
+	}
+	if len(p.view.Play.Actions) == 0 {
+		return text.W
+	}
+	return math.Max(1, right-text.X)
 }
 
 // promptWords finds the largest setting in which both parts fit the band.

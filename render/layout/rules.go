@@ -215,8 +215,12 @@ func (p *plan) ruleBlock(g *Block, x, y, w float64) float64 {
 
 // throwBlock is the table of throws: the sticks as they lie, what they count, what follows, and how often.
 func (p *plan) throwBlock(g *Block, x, y, w float64) float64 {
-	if g.View.Text != "" {
-		g.Text = p.para(g.View.Text, p.label(20.5, typeset.Regular), x, y, w, 1.38, 0)
+	words := g.View.Text
+	if words == "" {
+		words = g.View.Caption
+	}
+	if words != "" {
+		g.Text = p.para(words, p.label(20.5, typeset.Regular), x, y, w, 1.38, 0)
 		y = g.Text.bottom() + 8*p.T
 	}
 	h := 50 * p.T

@@ -50,6 +50,9 @@ func (p *plan) section(s game.Section, x, y, width float64) (Section, float64) {
 		if i > 0 {
 			y += 14 * p.T
 		}
+		if w.Label == s.Head && w.Kind == game.Segments {
+			w.Label = "" // the head says it
+		}
 		it, h := p.item(w, x, y, width)
 		g.Items = append(g.Items, it)
 		y += h
@@ -116,7 +119,7 @@ func (p *plan) choiceItem(w game.Widget, x, y, width float64) (Item, float64) {
 		h += 34 * p.T
 	}
 	p.control(&it)
-	if w.Sub != "" {
+	if w.Sub != "" && w.Kind != game.Field {
 		it.Sub = p.para(w.Sub, p.glance(18, typeset.Regular), x, y+h+6*p.T, width, 1.3, 0)
 		h = it.Sub.bottom() - y
 	}
@@ -145,8 +148,15 @@ func (p *plan) fieldText(it *Item) {
 		it.Icon = round(canvas.Rect{X: c.X + c.W - icon, Y: c.Y + (c.H-icon)/2, W: icon, H: icon})
 		c.W = math.Max(1, c.W-icon-0.2*c.H)
 	}
+	if w.Caret < 0 || w.Text == "" {
+		it.Hint = w.Text == ""
+		words := w.Text
+		if it.Hint {
+			words = w.Sub
+		}
+		it.Text = p.one(words, st, c, Left)
+	}
 	if w.Caret < 0 {
-		it.Text = p.one(w.Text, st, c, Left)
 		return
 	}
 	st.Size = math.Min(st.Size, c.H*0.86)
@@ -160,8 +170,9 @@ func (p *plan) fieldText(it *Item) {
 	for to > caret && p.fonts.Line(string(runes[from:to]), st).Width > c.W {
 		to--
 	}
-	line := p.fonts.Line(string(runes[from:to]), st)
-	it.Text = placed(line, c, Left, c.Y+c.H/2+line.CapHeight/2)
+	if line := p.fonts.Line(string(runes[from:to]), st); !it.Hint {
+		it.Text = placed(line, c, Left, c.Y+c.H/2+line.CapHeight/2)
+	}
 	at := c.X + p.fonts.Line(string(runes[from:caret]), st).Width
 	it.Caret = round(canvas.Rect{X: at, Y: c.Y + 0.22*c.H, W: math.Max(1.5, 2*p.T), H: 0.56 * c.H})
 }

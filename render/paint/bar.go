@@ -37,11 +37,9 @@ func (k Kit) bar(v game.View, f layout.Frame) canvas.Scene {
 func (k Kit) barItem(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
 	pg := k.Theme.Page
 	var scene canvas.Scene
-	if hovered(v, it.Widget.ID) && !it.Widget.Off {
-		box := it.Box
-		box.Y, box.H = box.Y+box.H*.1, box.H*.8
-		scene = append(scene, k.glance(box, 8*f.T))
-	}
+	box := it.Box
+	box.Y, box.H = box.Y+box.H*.1, box.H*.8
+	scene = append(scene, k.touch(box, 8*f.T, it.Widget, v)...)
 	ink := pg.Text
 	if it.Widget.Off {
 		ink = theme.Fade(pg.Faint, .55)

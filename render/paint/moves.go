@@ -31,9 +31,7 @@ func (k Kit) moves(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.plate(g.Rule, 0, 0, pg.Rule, pg.Rule))
 	}
 	if t := g.Toggle; t.Widget.ID != "" {
-		if hovered(v, t.Widget.ID) {
-			scene = append(scene, k.glance(t.Box, 8*f.T))
-		}
+		scene = append(scene, k.touch(t.Box, 8*f.T, t.Widget, v)...)
 		icon := t.Widget.Icon
 		if icon == game.NoIcon || icon == game.IconMoves {
 			icon = game.IconForward
@@ -68,8 +66,8 @@ func (k Kit) moveRow(row layout.MoveRow, v game.View, f layout.Frame) canvas.Sce
 	case row.Entry.Now:
 		scene = append(scene, k.plate(row.Box, h*.16, 0, pg.Entry, pg.Entry))
 		scene = append(scene, k.plate(canvas.Rect{X: row.Box.X, Y: row.Box.Y, W: max(2, h*.1), H: h}, h*.05, 0, m.May, m.May))
-	case hovered(v, row.Entry.ID):
-		scene = append(scene, k.glance(row.Box, h*.16))
+	default:
+		scene = append(scene, k.touched(row.Box, h*.16, row.Entry.ID, v)...)
 	}
 	scene = append(scene, k.wording(row.Number, pg.Faint)...)
 	if row.Entry.Shape != game.NoShape {

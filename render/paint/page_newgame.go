@@ -59,8 +59,8 @@ func (k Kit) card(c layout.Card, v game.View, f layout.Frame) canvas.Scene {
 	} else {
 		scene = append(scene, k.plate(c.Box, radius, hair(1.5*f.T), theme.Fade(pg.Panel, .75), pg.PanelLine))
 	}
-	if hovered(v, w.ID) && !w.On {
-		scene = append(scene, k.glance(c.Box, radius))
+	if !w.On {
+		scene = append(scene, k.touch(c.Box, radius, w, v)...)
 	}
 	scene = append(scene, k.wording(c.Title, pg.Text)...)
 	scene = append(scene, k.certainty(c.View.Certainty, c.Mark)...)

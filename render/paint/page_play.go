@@ -13,7 +13,7 @@ func (k Kit) playPage(v game.View, f layout.Frame) canvas.Scene {
 	p, g := v.Play, f.Play
 	scene := k.BoardBase(p.Board, g.Board)
 	scene = append(scene, k.bar(v, f)...)
-	scene = append(scene, k.prompt(p.Prompt, g.Prompt)...)
+	scene = append(scene, k.prompt(v, g.Prompt, f.T)...)
 	for i := range p.Panels {
 		scene = append(scene, k.panel(p.Panels[i], g.Panels[i])...)
 	}
@@ -54,9 +54,7 @@ func (k Kit) win(v game.View, f layout.Frame) canvas.Scene {
 		pg := k.Theme.Page
 		radius := min(12*unit, it.Box.H*.16)
 		scene = append(scene, k.cast(it.Box, radius, unit), k.plate(it.Box, radius, hair(1.5*unit), pg.Raised, pg.Rule))
-		if hovered(v, it.Widget.ID) {
-			scene = append(scene, k.glance(it.Box, radius))
-		}
+		scene = append(scene, k.touch(it.Box, radius, it.Widget, v)...)
 		scene = append(scene, k.wording(it.Label, pg.Text)...)
 	}
 	return allFaded(scene, v.Play.Win.Shown)

@@ -49,8 +49,8 @@ func (k Kit) tab(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
 	case f.Class == layout.Tall:
 		scene = append(scene, k.plate(b, radius, hair(1.3*f.T), theme.Fade(pg.Field, .6), pg.Rule))
 	}
-	if hovered(v, it.Widget.ID) && !it.Widget.On {
-		scene = append(scene, k.glance(b, radius))
+	if !it.Widget.On {
+		scene = append(scene, k.touch(b, radius, it.Widget, v)...)
 	}
 	return append(scene, k.wording(it.Label, pg.Text)...)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"senet/game"
+	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -14,7 +15,7 @@ import (
 func (k Kit) titlePage(v game.View, f layout.Frame) canvas.Scene {
 	g := f.Title
 	scene := k.Board(v.Title.Board, g.Board, Shelves{})
-	scene = append(scene, k.Sticks(v.Title.Sticks[:], g.Sticks, g.Stick)...)
+	scene = append(scene, k.Sticks(fallen(v.Title.Sticks), g.Sticks, g.Stick)...)
 	scene = append(scene, k.titlePanel(f)...)
 	scene = append(scene, k.goldWords(g.Mark)...)
 	wood := k.Theme.Wood
@@ -31,6 +32,16 @@ func (k Kit) titlePage(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.titleEntry(it, v, f)...)
 	}
 	return append(scene, k.wording(g.Foot, theme.Fade(wood.Text, .6))...)
+}
+
+// fallen turns sticks that stand side by side in a tray to lie along the strip below the board.
+func fallen(sticks [4]motion.Stick) []motion.Stick {
+	out := sticks[:]
+	for i := range out {
+		out[i].Angle += 90
+		out[i].Y = .5 + (out[i].Y-.5)*.4
+	}
+	return out
 }
 
 // titlePanel is a wall of ebony with a gold fillet along the edge toward the board, and its shadow there.

@@ -7,7 +7,8 @@ import (
 )
 
 // prompt is the line of plain words above the board.
-func (k Kit) prompt(v game.Prompt, g layout.Prompt) canvas.Scene {
+func (k Kit) prompt(all game.View, g layout.Prompt, unit float64) canvas.Scene {
+	v := all.Play.Prompt
 	pg := k.Theme.Page
 	var scene canvas.Scene
 	strong := pg.Text
@@ -23,5 +24,22 @@ func (k Kit) prompt(v game.Prompt, g layout.Prompt) canvas.Scene {
 	}
 	scene = append(scene, k.twoTone(g.Main, strong, pg.Text)...)
 	scene = append(scene, k.wording(g.Second, pg.Second)...)
-	return allFaded(scene, v.Fade)
+	allFaded(scene, v.Fade)
+	for _, it := range g.Items {
+		scene = append(scene, k.action(it, all, unit)...)
+	}
+	return scene
+}
+
+// action is a small button of the turn: amber, because it is what may be done now.
+func (k Kit) action(it layout.Item, v game.View, unit float64) canvas.Scene {
+	m := k.Theme.Mark
+	radius := it.Box.H / 2
+	scene := canvas.Scene{k.lit(it.Box, radius, unit*.5, m.May)}
+	scene = append(scene, k.touch(it.Box, radius, it.Widget, v)...)
+	label := k.wording(it.Label, m.OnMay)
+	if it.Widget.Off {
+		allFaded(label, .45)
+	}
+	return append(scene, label...)
 }

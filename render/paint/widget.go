@@ -48,10 +48,23 @@ func (k Kit) lit(box canvas.Rect, radius, unit float64, fill color.NRGBA) canvas
 	})
 }
 
-// glance is a light veil over what the pointer is on.
-func (k Kit) glance(box canvas.Rect, radius float64) canvas.Sprite {
+// touch is what a widget shows of the pointer: a veil while it is over it, a darker one while it is held down.
+func (k Kit) touch(box canvas.Rect, radius float64, w game.Widget, v game.View) canvas.Scene {
+	if w.Off {
+		return nil
+	}
+	return k.touched(box, radius, w.ID, v)
+}
+
+func (k Kit) touched(box canvas.Rect, radius float64, id string, v game.View) canvas.Scene {
+	if id == "" || v.Hover != layout.Widget(id) {
+		return nil
+	}
 	c := theme.Fade(k.Theme.Page.Text, .07)
-	return k.plate(box, radius, 0, c, c)
+	if v.Pressed == v.Hover {
+		c = theme.Fade(k.Theme.Page.Text, .18)
+	}
+	return canvas.Scene{k.plate(box, radius, 0, c, c)}
 }
 
 // item draws a widget of any kind.
@@ -86,6 +99,9 @@ func (k Kit) bigButton(it layout.Item, v game.View, unit float64) canvas.Scene {
 	scene = append(scene, k.goldWords(it.Label)...)
 	if hovered(v, it.Widget.ID) && !it.Widget.Off {
 		c := theme.Fade(k.Theme.Gold.Bright, .16)
+		if v.Pressed == v.Hover {
+			c = theme.Fade(k.Theme.Wood.Bed, .4)
+		}
 		scene = append(scene, k.plate(b, radius, 0, c, c))
 	}
 	return scene
@@ -138,9 +154,7 @@ func (k Kit) button(it layout.Item, v game.View, unit float64) canvas.Scene {
 	} else {
 		scene = append(scene, k.plate(it.Box, radius, hair(1.4*unit), theme.Fade(pg.Field, .7), pg.Rule))
 	}
-	if hovered(v, it.Widget.ID) && !it.Widget.Off {
-		scene = append(scene, k.glance(it.Box, radius))
-	}
+	scene = append(scene, k.touch(it.Box, radius, it.Widget, v)...)
 	if it.Widget.Icon != game.NoIcon && !it.Icon.Empty() {
 		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), pg.Text), it.Icon.X, it.Icon.Y))
 	}
@@ -164,8 +178,8 @@ func (k Kit) segments(it layout.Item, v game.View, unit float64) canvas.Scene {
 		if c.Choice.Chosen {
 			ink = pg.OnChosen
 			scene = append(scene, k.plate(c.Box, radius*.8, 0, pg.Chosen, pg.Chosen))
-		} else if hovered(v, c.Choice.ID) && !c.Choice.Off {
-			scene = append(scene, k.glance(c.Box, radius*.8))
+		} else if !c.Choice.Off {
+			scene = append(scene, k.touched(c.Box, radius*.8, c.Choice.ID, v)...)
 		}
 		label := k.wording(c.Label, ink)
 		if c.Choice.Off {
@@ -180,18 +194,19 @@ func (k Kit) segments(it layout.Item, v game.View, unit float64) canvas.Scene {
 func (k Kit) field(it layout.Item, v game.View, unit float64) canvas.Scene {
 	pg := k.Theme.Page
 	radius := math.Min(10*unit, it.Control.H*.22)
-	label := pg.Text
-	scene := k.wording(it.Label, label)
+	scene := k.wording(it.Label, pg.Text)
 	editing := it.Widget.Caret >= 0 && !it.Caret.Empty()
 	if editing {
 		scene = append(scene, k.lit(it.Control, radius, unit*.6, pg.Raised))
 	} else {
 		scene = append(scene, k.plate(it.Control, radius, hair(1.3*unit), theme.Fade(pg.Field, .7), pg.Rule))
-		if hovered(v, it.Widget.ID) {
-			scene = append(scene, k.glance(it.Control, radius))
-		}
+		scene = append(scene, k.touch(it.Control, radius, it.Widget, v)...)
 	}
-	scene = append(scene, clipped(k.wording(it.Text, pg.Text), it.Control)...)
+	ink := pg.Text
+	if it.Hint {
+		ink = pg.Faint
+	}
+	scene = append(scene, clipped(k.wording(it.Text, ink), it.Control)...)
 	if editing {
 		scene = append(scene, k.plate(it.Caret, 0, 0, pg.Text, pg.Text))
 	} else if it.Widget.Icon != game.NoIcon {
@@ -218,10 +233,7 @@ func (k Kit) toggle(it layout.Item, v game.View, unit float64) canvas.Scene {
 		frameRect(l, r, r.H/2, hair(1.3*unit), canvas.Solid(line))
 		l.Fill(canvas.EllipsePath(x, r.Y+r.H/2, r.H*.36, r.H*.36), canvas.Solid(knob))
 	}))
-	if hovered(v, it.Widget.ID) && !it.Widget.Off {
-		scene = append(scene, k.glance(grown(it.Box, 6*unit), 8*unit))
-	}
-	return scene
+	return append(scene, k.touch(grown(it.Box, 6*unit), 8*unit, it.Widget, v)...)
 }
 
 // sections draws groups of widgets.
