@@ -1,0 +1,204 @@
+package canvas
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"senet/render/typeset"
+)
+
+func TestShapes(t *testing.T) {
+	nan := math.NaN()
+	for _, c := range []struct {
+		name string
+		p    Path
+		want Rect
+	}{
+		{"box", RectPath(Rect{1, 2, 3, 4}), Rect{1, 2, 3, 4}},
+		{"box inside out", RectPath(Rect{1, 2, -3, 4}), Rect{}},
+		{"box of nothing known", RectPath(Rect{1, 2, nan, 4}), Rect{}},
+		{"round box", RoundRectPath(Rect{1, 2, 30, 40}, 5), Rect{1, 2, 30, 40}},
+		{"round box with too large a radius", RoundRectPath(Rect{0, 0, 30, 40}, 500), Rect{0, 0, 30, 40}},
+		{"round box with a radius below zero", RoundRectPath(Rect{0, 0, 30, 40}, -1), Rect{0, 0, 30, 40}},
+		{"circle", CirclePath(5, 5, 5), Rect{0, 0, 10, 10}},
+		{"circle of nothing", CirclePath(5, 5, 0), Rect{}},
+		{"line", LinePath(Point{1, 2}, Point{5, 2}), Rect{1, 2, 4, 0}},
+		{"triangle", PolygonPath(Point{0, 0}, Point{4, 0}, Point{2, 3}), Rect{0, 0, 4, 3}},
+		{"polygon of two", PolygonPath(Point{0, 0}, Point{4, 0}), Rect{}},
+		{"arc of nothing known", ArcPath(0, 0, 1, 1, nan, 0), Rect{}},
+	} {
+		if got := c.p.Bounds(); !alike(got, c.want) {
+			t.Errorf("%s: %v, wanted %v", c.name, got, c.want)
+		}
+	}
+}
+
+func alike(a, b Rect) bool {
+	const e = 1e-9
+	return math.Abs(a.X-b.X) < e && math.Abs(a.Y-b.Y) < e && math.Abs(a.W-b.W) < e && math.Abs(a.H-b.H) < e
+}
+
+func TestArcRunsClockwiseOnTheScreen(t *testing.T) {
+	for _, c := range []struct {
+		from, to   float64
+		start, end Point
+	}{
+		{0, 90, Point{10, 0}, Point{0, 10}},
+		{90, 0, Point{0, 10}, Point{10, 0}},
+		{-90, 180, Point{0, -10}, Point{-10, 0}},
+		{0, 1000, Point{10, 0}, Point{10, 0}},
+	} {
+		p := ArcPath(0, 0, 10, 10, c.from, c.to)
+		if start := p.Points()[0]; start != c.start || p.End() != c.end {
+			t.Errorf("%v to %v degrees runs from %v to %v", c.from, c.to, start, p.End())
+		}
+	}
+}
+
+// Every point of a circle must lie on the circle, between the joints too.
+func TestCircleIsRound(t *testing.T) {
+	pts := CirclePath(0, 0, 1000).Points()
+	pen := pts[0]
+	for i := 1; i < len(pts); i += 3 {
+		a, b, c := pts[i], pts[i+1], pts[i+2]
+		mx := (pen.X + 3*a.X + 3*b.X + c.X) / 8
+		my := (pen.Y + 3*a.Y + 3*b.Y + c.Y) / 8
+		if off := math.Abs(math.Hypot(mx, my) - 1000); off > 0.01 {
+			t.Errorf("piece %d strays by %f", i/3, off)
+		}
+		pen = c
+	}
+}
+
+func TestMatrix(t *testing.T) {
+	m := Translate(10, 20).Scale(2, 3)
+	if got := m.Apply(Point{1, 1}); got != (Point{12, 23}) {
+		t.Errorf("scaling inside a move: %v", got)
+	}
+	if got := Rotate(90).Apply(Point{1, 0}); got != (Point{0, 1}) {
+		t.Errorf("a quarter turn to the right: %v", got)
+	}
+	m = Translate(3, 4).Rotate(30).Scale(2, 5)
+	back, ok := m.Invert()
+	if p := back.Apply(m.Apply(Point{7, -8})); !ok || math.Hypot(p.X-7, p.Y+8) > 1e-9 {
+		t.Errorf("there and back: %v", p)
+	}
+	for _, m := range []Matrix{{}, Scale(1, 0), Scale(math.NaN(), 1), Scale(math.Inf(1), 1)} {
+		if _, ok := m.Invert(); ok {
+			t.Errorf("%v has no way back", m)
+		}
+	}
+	if got := Rotate(45).ApplyRect(Rect{-1, -1, 2, 2}); math.Abs(got.W-2*math.Sqrt2) > 1e-9 {
+		t.Errorf("a turned box: %v", got)
+	}
+}
+
+func TestRect(t *testing.T) {
+	r := Rect{0, 0, 10, 10}
+	if got := r.Intersect(Rect{5, 8, 10, 10}); got != (Rect{5, 8, 5, 2}) {
+		t.Errorf("intersection %v", got)
+	}
+	if got := r.Intersect(Rect{10, 0, 5, 5}); !got.Empty() {
+		t.Errorf("boxes that touch share %v", got)
+	}
+	if got := r.Union(Rect{20, 0, 1, 1}); got != (Rect{0, 0, 21, 10}) {
+		t.Errorf("union %v", got)
+	}
+	if got := r.Inset(6); got != (Rect{5, 5, 0, 0}) {
+		t.Errorf("inset %v", got)
+	}
+	if r.Contains(Point{10, 5}) || !r.Contains(Point{0, 0}) {
+		t.Error("left and top edges belong to a box, right and lower ones do not")
+	}
+}
+
+// What a list has recorded must not change when the path is drawn further.
+func TestListKeepsWhatItWasGiven(t *testing.T) {
+	var l List
+	var p Path
+	p.MoveTo(0, 0)
+	p.LineTo(1, 1)
+	copied := p
+	l.Fill(p, Solid(RGB(0)))
+	p.LineTo(2, 2)
+	copied.LineTo(3, 3)
+	dash := []float64{1, 2}
+	l.Stroke(p, Stroke{Width: 1, Dash: dash}, Solid(RGB(0)))
+	dash[0] = 9
+	want := "fill M0,0 L1,1 with #000000\nstroke 1 dash 1 2, M0,0 L1,1 L2,2 with #000000\n"
+	if got := l.String(); got != want {
+		t.Errorf("got\n%swanted\n%s", got, want)
+	}
+}
+
+func TestListInWords(t *testing.T) {
+	fonts, err := typeset.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	box := RectPath(Rect{0, 0, 2, 2})
+	red := Fade(RGB(0xff0000), 0.5)
+	var l List
+	l.Pop() // one too many does nothing
+	l.PushTransform(Translate(3, 4))
+	l.PushClip(box)
+	l.PushAlpha(0.25)
+	l.FillEvenOdd(box, Linear(Point{}, Point{X: 2}, Even(RGB(0), RGB(0xffffff))...))
+	l.Pop()
+	l.Shadow(box, 1, 2, 3, red)
+	l.InnerShadow(box, 1, 2, 3, red)
+	l.Pop()
+	l.Pop()
+	l.Text(fonts.Line("a “b”", typeset.Style{Size: 12.5}), 1, 2, Radial(Point{1, 1}, 5, At(0, red)))
+	l.Stroke(box, Stroke{Width: 2, Butt: true, Miter: true}, Paint{})
+	want := strings.TrimLeft(`
+transform 1 0 0 1 3 4
+  clip M0,0 L2,0 L2,2 L0,2 Z
+    alpha 0.25
+      fill even-odd M0,0 L2,0 L2,2 L0,2 Z with linear 0,0 to 2,0: 0 #000000 1 #ffffff
+    pop
+    shadow of M0,0 L2,0 L2,2 L0,2 Z by 1,2, blur 3, #ff000080
+    inner shadow of M0,0 L2,0 L2,2 L0,2 Z by 1,2, blur 3, #ff000080
+  pop
+pop
+text "a “b”", size 12.5, at 1,2 with radial 1,1, 5 by 5: 0 #ff000080
+stroke 2 butt miter, M0,0 L2,0 L2,2 L0,2 Z with nothing
+`, "\n")
+	if got := l.String(); got != want {
+		t.Errorf("got\n%swanted\n%s", got, want)
+	}
+	if l.Depth() != 0 {
+		t.Errorf("depth %d", l.Depth())
+	}
+}
+
+func TestDrawingOn(t *testing.T) {
+	var p Path
+	p.Close() // nothing to close
+	p.LineTo(1, 1)
+	p.LineTo(2, 1)
+	p.Close()
+	p.Close()
+	p.LineTo(5, 5)
+	if got, want := p.String(), "M1,1 L2,1 Z M1,1 L5,5"; got != want {
+		t.Errorf("got %s, wanted %s", got, want)
+	}
+	q := p.Clone()
+	q.Append(LinePath(Point{7, 7}, Point{8, 8}))
+	if got, want := q.Transform(Scale(2, 2)).String(), "M2,2 L4,2 Z M2,2 L10,10 M14,14 L16,16"; got != want {
+		t.Errorf("got %s, wanted %s", got, want)
+	}
+}
+
+func TestTextPathCoversTheLine(t *testing.T) {
+	fonts, err := typeset.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := fonts.Line("HH", typeset.Style{Family: typeset.Glance, Size: 100})
+	b := TextPath(line, 10, 200).Bounds()
+	if b.X < 10 || b.Right() > 10+line.Width || math.Abs(b.Bottom()-200) > 1 || math.Abs(b.H-line.CapHeight) > 1 {
+		t.Errorf("the letters cover %v, the line is %f wide, capitals %f high", b, line.Width, line.CapHeight)
+	}
+}
