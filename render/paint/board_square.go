@@ -135,7 +135,11 @@ func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (canvas.Spr
 			func(l *canvas.List, r canvas.Rect) { k.drawWater(l, r, taken) }), true
 	case taken:
 		r := g.Square(s)
-		return place(k.badge(s, r.W), r.X+badgeX*r.W, r.Y+badgeY*r.H), true
+		x, y := badgeX, badgeY
+		if k.Theme.Large {
+			x, y = largeBadgeX, largeBadgeY
+		}
+		return place(k.badge(s, r.W), r.X+x*r.W, r.Y+y*r.H), true
 	}
 	return k.facePicture("house", fmt.Sprint(int(s)), s, g, func(l *canvas.List, r canvas.Rect) {
 		x, y, size := .15, .215, .70

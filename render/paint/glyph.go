@@ -14,6 +14,8 @@ const (
 	badgeSize   = .235 // while a pawn stands on the square
 	badgeX      = .81 - badgeSize/2
 	badgeY      = .178 - badgeSize/2
+	largeBadgeX = .05 // on the presenter's board: below the number, beside the pawn
+	largeBadgeY = .68
 	badgeLine   = 6.0 // outline of a badge: heavier, because it is small
 	waterSize   = .74
 	waterX      = .13

@@ -111,16 +111,20 @@ func (k Kit) ringSprites(v game.PawnView, g layout.Board, shelves Shelves) canva
 
 func (k Kit) drawRing(u pen, kind game.Ring) {
 	m, w := k.Theme.Mark, k.Theme.Weights.Ring
+	rx, ry := 34.5, 14.6
+	if k.Theme.Large { // pawns stand near the edge of their square there
+		rx, ry = 30.5, 13.4
+	}
 	switch kind {
 	case game.RingMay:
-		u.ring(footX, footY, 34.5, 14.6, w+2.8, m.MayEdge)
-		u.ring(footX, footY, 34.5, 14.6, w, m.May)
+		u.ring(footX, footY, rx, ry, w+2.8, m.MayEdge)
+		u.ring(footX, footY, rx, ry, w, m.May)
 	case game.RingChosen:
-		u.ring(footX, footY, 34.5, 14.6, w+4, m.MayEdge)
-		u.ring(footX, footY, 34.5, 14.6, w+1.4, m.May)
+		u.ring(footX, footY, rx, ry, w+4, m.MayEdge)
+		u.ring(footX, footY, rx, ry, w+1.4, m.May)
 	case game.RingRefused:
-		u.ring(footX, footY, 34.5, 14.6, w+3.4, m.NotAround)
-		u.ring(footX, footY, 34.5, 14.6, w+.4, m.Not)
+		u.ring(footX, footY, rx, ry, w+3.4, m.NotAround)
+		u.ring(footX, footY, rx, ry, w+.4, m.Not)
 	}
 }
 
@@ -188,10 +192,7 @@ func (k Kit) sunrise(v game.BoardView, g layout.Board) canvas.Scene {
 	picture := k.picture("sun", fmt.Sprintf("P%.3f", g.P), side, side, func(l *canvas.List) { k.drawSun(l, float64(side)/2, r, reach) })
 	at := g.Point(9.5, 0)
 	y := g.Box.Y + r*1.05 - v.Sun*r*1.25
-	clip := canvas.Rect{X: at.X - 2*reach, Y: y - 2*reach, W: 4 * reach, H: g.Box.Y + .1*g.P - y + 2*reach}
-	sprite := place(picture, at.X-float64(side)/2, y-float64(side)/2)
-	sprite.Clip = &clip
-	return canvas.Scene{faded(sprite, math.Min(1, v.Sun*3))}
+	return canvas.Scene{faded(place(picture, at.X-float64(side)/2, y-float64(side)/2), math.Min(1, v.Sun*3))}
 }
 
 func (k Kit) drawSun(l *canvas.List, c, r, reach float64) {
@@ -202,6 +203,6 @@ func (k Kit) drawSun(l *canvas.List, c, r, reach float64) {
 	}
 	body := canvas.Linear(canvas.Point{Y: c - r}, canvas.Point{Y: c + r}, stops(theme.Tones{sun[1], sun[2]})...)
 	u := pen{l}
-	u.oval(c, c, r, r, body, .07*r, k.Theme.Inlay.Line)
+	u.oval(c, c, r, r, body, .04*r, k.Theme.Inlay.Line)
 	u.ring(c, c, .76*r, .76*r, .13*r, gold)
 }

@@ -158,7 +158,7 @@ func (k Kit) frameLook(kind game.FrameKind) frameLook {
 	case game.FrameRefused:
 		return frameLook{outer: 2 * w, inner: w, inset: .010, edge: theme.Fade(m.NotAround, .9), line: m.Not}
 	case game.FrameLast:
-		return frameLook{outer: .026, inner: .014, inset: .024, edge: theme.Fade(m.NotAround, .35), line: theme.Fade(m.Last, .8)}
+		return frameLook{outer: .05, inner: .026, inset: .034, edge: theme.Fade(m.LastEdge, .6), line: m.Last}
 	case game.FrameChosen:
 		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}
@@ -188,10 +188,28 @@ func (k Kit) frameOf(v game.FrameView, set rules.SquareSet, g layout.Board) canv
 	key := fmt.Sprintf("kind %d", v.Kind)
 	sprite := k.outlinePicture("frame", key, set, g, func(l *canvas.List, path func(d float64) canvas.Path) {
 		p := path(-layout.SquareGap/2 - look.inset)
+		if v.Kind == game.FrameLast {
+			p = brackets(p.Bounds())
+		}
 		l.Stroke(p, canvas.Stroke{Width: math.Max(look.outer*g.P, 2.4)}, canvas.Solid(look.edge))
 		l.Stroke(p, canvas.Stroke{Width: math.Max(look.inner*g.P, 1.2)}, canvas.Solid(look.line))
 	})
 	return canvas.Scene{faded(sprite, v.Alpha)}
+}
+
+// brackets are the four corners of a box. They mark the last move: a whole line would look like the inset of a house.
+func brackets(r canvas.Rect) canvas.Path {
+	arm, bend := .24*r.W, .05*r.W
+	var p canvas.Path
+	for _, c := range [4]struct{ x, y, dx, dy float64 }{
+		{r.X, r.Y, 1, 1}, {r.X + r.W, r.Y, -1, 1}, {r.X + r.W, r.Y + r.H, -1, -1}, {r.X, r.Y + r.H, 1, -1},
+	} {
+		p.MoveTo(c.x, c.y+c.dy*arm)
+		p.LineTo(c.x, c.y+c.dy*bend)
+		p.QuadTo(c.x, c.y, c.x+c.dx*bend, c.y)
+		p.LineTo(c.x+c.dx*arm, c.y)
+	}
+	return p
 }
 
 // outlinePicture draws along the outline of squares. Sets of the same form share a picture, wherever they lie.

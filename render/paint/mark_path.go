@@ -26,18 +26,24 @@ const (
 // hop is one step of a path, in board units; straight ones go from row to row.
 type hop struct {
 	from, to canvas.Point
-	straight bool
-	head     bool // ends in an arrowhead
+	straight bool // ends in an arrowhead
 }
 
 // hops are the steps of a path and the places of its numbers. The last number stands in the corner of the square the
-// path ends on, where the pawn's ghost does not hide it.
-func hops(v game.PathView) (steps []hop, discs []canvas.Point) {
+// path ends on, where the pawn's ghost does not hide it. ringShift is how far beside the square's centre pawns stand.
+func hops(v game.PathView, ringShift float64) (steps []hop, discs []canvas.Point) {
 	n := len(v.Squares) - 1
 	for i := range max(n, 0) {
 		a, b := pathPoint(v.Squares[i], v.Squares), pathPoint(v.Squares[i+1], v.Squares)
 		last := i == n-1
-		steps = append(steps, hopBetween(a, b, i == 0 && v.Squares[i].OnBoard(), last, v.Squares[i+1].OnBoard()))
+		h := hopBetween(a, b, i == 0 && v.Squares[i].OnBoard(), last, v.Squares[i+1].OnBoard())
+		if i == 0 && v.Squares[i].OnBoard() {
+			h.from.X += ringShift
+			if h.straight {
+				h.to.X += ringShift
+			}
+		}
+		steps = append(steps, h)
 		disc := b
 		if last && v.Squares[i+1].OnBoard() {
 			disc = canvas.Point{X: b.X + cornerDisc, Y: b.Y - stepBelow + cornerDisc}
@@ -82,7 +88,6 @@ func hopBetween(a, b canvas.Point, fromRing, last, onBoard bool) hop {
 	return hop{
 		from: canvas.Point{X: a.X + dir*leave, Y: a.Y - hopRise},
 		to:   canvas.Point{X: b.X - dir*arrive, Y: b.Y - hopRise},
-		head: last,
 	}
 }
 
@@ -95,12 +100,16 @@ func rowHop(a, b canvas.Point, fromRing bool) hop {
 	if b.Y < a.Y {
 		edge, leave = math.Floor(a.Y)-.038, -leave
 	}
-	return hop{from: canvas.Point{X: a.X, Y: a.Y + leave}, to: canvas.Point{X: b.X, Y: edge}, straight: true, head: true}
+	return hop{from: canvas.Point{X: a.X, Y: a.Y + leave}, to: canvas.Point{X: b.X, Y: edge}, straight: true}
 }
 
 // pathSprites are the lines of a path, to lie under the pawns, and its numbers, to lie over them.
 func (k Kit) pathSprites(v game.PathView, g layout.Board) (lines, discs canvas.Scene) {
-	steps, places := hops(v)
+	shift := 0.0
+	if k.Theme.Large {
+		shift = largeShift
+	}
+	steps, places := hops(v, shift)
 	n := float64(len(steps))
 	for i, h := range steps {
 		seen := min(max(v.Shown*n-float64(i), 0), 1)
@@ -132,7 +141,7 @@ func (k Kit) hopSprite(h hop, refused bool, g layout.Board) canvas.Sprite {
 	w := int(math.Ceil(math.Max(a.X, b.X) + margin - ox))
 	height := int(math.Ceil(math.Max(a.Y, b.Y) + margin - oy))
 	a.X, a.Y, b.X, b.Y = a.X-ox, a.Y-oy, b.X-ox, b.Y-oy
-	key := fmt.Sprintf("%.2f,%.2f %.2f,%.2f %.2f head %t refused %t", a.X, a.Y, b.X, b.Y, bow, h.head, refused)
+	key := fmt.Sprintf("%.2f,%.2f %.2f,%.2f %.2f refused %t", a.X, a.Y, b.X, b.Y, bow, refused)
 	return place(k.picture("path", key, w, height, func(l *canvas.List) {
 		var p canvas.Path
 		p.MoveTo(a.X, a.Y)
@@ -160,7 +169,7 @@ func (k Kit) drawHop(l *canvas.List, p canvas.Path, a, b canvas.Point, h hop, pi
 	m := k.Theme.Mark
 	dark, light := math.Max(.058*pitch, 3.6), math.Max(.034*pitch, 2)
 	head := ""
-	if h.head && h.straight {
+	if h.straight {
 		dir := math.Copysign(1, b.Y-a.Y)
 		base := b.Y - dir*.109*pitch
 		head = fmt.Sprintf("M%f %fL%f %fL%f %fZ", b.X-.075*pitch, base, b.X+.075*pitch, base, b.X, b.Y)

@@ -11,12 +11,21 @@ import (
 
 // A stick is a half-round length of wood. Its numbers are in its own length.
 const (
-	stickLength = 8.2 // in its width
-	rollPhases  = 24  // pictures of one turn about its own length
+	stickSlender = 8.2 // length in widths
+	stickStout   = 4.4 // the same where it must be read from the back of a room
+	rollPhases   = 24  // pictures of one turn about its own length
 )
 
 // The shadow of a stick is baked in three softnesses, for the linen, low and high flight.
 const stickShadows = 3
+
+// stickHalf is half the width of a stick.
+func (k Kit) stickHalf(length float64) float64 {
+	if k.Theme.Large {
+		return length / stickStout / 2
+	}
+	return length / stickSlender / 2
+}
 
 // Sticks are the four sticks lying in a box, each of the given length in pixels.
 func (k Kit) Sticks(sticks []motion.Stick, inner canvas.Rect, length float64) canvas.Scene {
@@ -68,7 +77,7 @@ func (k Kit) stickBody(s motion.Stick, x, y, length float64) canvas.Sprite {
 
 // stickPicture is a stick upright in one phase of its roll.
 func (k Kit) stickPicture(length float64, phase int) canvas.Picture {
-	w, h := 2*int(math.Ceil(length/stickLength/2+2)), 2*int(math.Ceil(length/2+2))
+	w, h := 2*int(math.Ceil(k.stickHalf(length)+2)), 2*int(math.Ceil(length/2+2))
 	return k.picture("stick", fmt.Sprintf("roll %d/%d @%.2f", phase, rollPhases, length), w, h, func(l *canvas.List) {
 		u := unit(l, float64(w)/2, float64(h)/2, 1)
 		k.drawStick(u, length, float64(phase)*360/rollPhases)
@@ -78,7 +87,7 @@ func (k Kit) stickPicture(length float64, phase int) canvas.Picture {
 
 // stickAt is a stick at rest, drawn at its own angle so that every line is sharp.
 func (k Kit) stickAt(length, roll, angle, x, y float64) canvas.Sprite {
-	side := 2 * int(math.Ceil(length/2+3))
+	side := 2 * int(math.Ceil(math.Hypot(length/2, k.stickHalf(length))+3))
 	p := k.picture("stick", fmt.Sprintf("rest %.0f at %.0f @%.2f", roll, angle, length), side, side, func(l *canvas.List) {
 		l.PushTransform(turn(0, 0, angle, 1, 1, float64(side)/2, float64(side)/2))
 		k.drawStick(pen{l}, length, roll)
@@ -112,7 +121,7 @@ func stickSpan(roll float64) (left, right, flat float64) {
 
 // drawStick draws a stick upright round the pen's origin.
 func (k Kit) drawStick(u pen, length, roll float64) {
-	half := length / stickLength / 2
+	half := k.stickHalf(length)
 	left, right, flat := stickSpan(roll)
 	mid := (left + right) / 2 * half // the body's middle stays at the origin, whatever is seen of it
 	u.l.PushTransform(canvas.Matrix{A: 1, D: 1, E: -mid})
@@ -125,9 +134,9 @@ func (k Kit) drawStick(u pen, length, roll float64) {
 	}
 }
 
-// stickOutline is a bar with soft ends from x0 to x1.
-func stickOutline(x0, x1, length float64) canvas.Path {
-	r, c, w := length/stickLength/2, (x0+x1)/2, (x1-x0)/4
+// stickOutline is a bar from x0 to x1, with ends as soft as a whole stick of that half width has.
+func stickOutline(x0, x1, half, length float64) canvas.Path {
+	r, c, w := half, (x0+x1)/2, (x1-x0)/4
 	top, low := -length/2, length/2
 	var p canvas.Path
 	p.MoveTo(x0, top+r)
@@ -143,8 +152,8 @@ func stickOutline(x0, x1, length float64) canvas.Path {
 // drawRound draws the ebony side with its two gold bands.
 func (k Kit) drawRound(u pen, x0, x1, length float64) {
 	s := k.Theme.Sticks
-	body := stickOutline(x0, x1, length)
-	across := canvas.Linear(canvas.Point{X: x0}, canvas.Point{X: x1}, stops(s.Round, 0, .18, .4, .52, .62, .85, 1)...)
+	body := stickOutline(x0, x1, k.stickHalf(length), length)
+	across := canvas.Linear(canvas.Point{X: x0}, canvas.Point{X: x1}, stops(s.Round, 0, .13, .36, .52, .66, .88, 1)...)
 	u.l.Fill(body, across)
 	u.l.Stroke(body, canvas.Stroke{Width: math.Max(.0085*length, .8)}, canvas.Solid(s.Round[0]))
 	if k.Theme.Flat {
@@ -161,7 +170,7 @@ func (k Kit) drawRound(u pen, x0, x1, length float64) {
 // drawFlat draws the marked side: five lozenges between a black and a red line at each end.
 func (k Kit) drawFlat(u pen, half, length float64) {
 	s := k.Theme.Sticks
-	body := stickOutline(-half, half, length)
+	body := stickOutline(-half, half, k.stickHalf(length), length)
 	u.l.Fill(body, canvas.Linear(canvas.Point{X: -half}, canvas.Point{X: half}, stops(s.Flat)...))
 	line, edge := math.Max(.0085*length, .8), s.FlatEdge
 	if k.Theme.Flat {
@@ -223,7 +232,7 @@ func (k Kit) stickShadow(s motion.Stick, x, y, length float64) canvas.Scene {
 	soft := min(int(s.Height/.22), stickShadows-1)
 	blur := length * [stickShadows]float64{.032, .06, .1}[soft]
 	margin := math.Ceil(1.6 * blur)
-	width := length / stickLength
+	width := 2 * k.stickHalf(length)
 	w, h := int(math.Ceil(width+2*margin)), int(math.Ceil(length+2*margin))
 	p := k.picture("stick", fmt.Sprintf("shade %d @%.2f", soft, length), w, h, func(l *canvas.List) {
 		r := canvas.Rect{X: (float64(w) - width) / 2, Y: (float64(h) - length) / 2, W: width, H: length}

@@ -125,7 +125,7 @@ func (k Kit) plaque(v game.TrayView, g layout.Tray) canvas.Scene {
 		return append(k.call(v, p), k.tablets(v, g)...)
 	}
 	var scene canvas.Scene
-	high := .74
+	high := .69
 	foot := .60
 	if len(v.Numbers) > 0 {
 		high, foot = .44, .44

@@ -109,7 +109,7 @@ func flatMark() Mark {
 	return Mark{
 		May: rgb(0xffb300), MayEdge: rgb(0x000000), MayGlow: rgba(0xffb300, 0), OnMay: rgb(0x000000),
 		Not: rgb(0xc42b00), NotAround: rgb(0xffffff), OnNot: rgb(0xffffff),
-		FocusLight: rgb(0xffffff), FocusDark: rgb(0x000000), Arrow: rgb(0xc42b00), Last: rgb(0x7a4d00),
+		FocusLight: rgb(0xffffff), FocusDark: rgb(0x000000), Arrow: rgb(0xc42b00), Last: rgb(0x7a4d00), LastEdge: rgb(0xffffff),
 		Ripple: rgb(0xffffff), Sun: tones(0xffb300, 0xffb300, 0xd8341a), Dim: rgba(0x000000, .5),
 	}
 }

@@ -108,7 +108,7 @@ func dayMark() Mark {
 	return Mark{
 		May: rgb(0xf7a81b), MayEdge: rgb(0x6b3f04), MayGlow: rgb(0xfff3bf), OnMay: rgb(0x33200a),
 		Not: rgb(0xa82a17), NotAround: rgb(0xfff3df), OnNot: rgb(0xffffff),
-		FocusLight: rgb(0xffffff), FocusDark: rgb(0x1a100a), Arrow: rgb(0xc42b00), Last: rgb(0x8a5c14),
+		FocusLight: rgb(0xffffff), FocusDark: rgb(0x1a100a), Arrow: rgb(0xc42b00), Last: rgb(0x8a5c14), LastEdge: rgb(0xfff3df),
 		Ripple: rgb(0xeaf7f6), Sun: tones(0xffd98a, 0xf08a3c, 0xd2552f), Dim: rgba(0x1c0f05, .6),
 	}
 }
@@ -118,9 +118,9 @@ func daySticks() Sticks {
 		Linen: tones(0xd9c7a0, 0xc4ad80), Flat: tones(0xf6e6be, 0xe2c78c), Line: rgb(0x33241a),
 		Blue: rgb(0x1d5f8f), Red: rgb(0xb5432a), Core: rgb(0xf6e6be),
 		BandRed: rgb(0xb5432a), BandBlack: rgb(0x33241a),
-		Round:  tones(0x120905, 0x2b1a10, 0x6b4a31, 0xa67c58, 0x6b4a31, 0x2b1a10, 0x120905),
+		Round:  tones(0x1a0f08, 0x43291a, 0x714e35, 0xa67c58, 0x785339, 0x4a2e1e, 0x1a0f08),
 		Plaque: tones(0x241811, 0x120b07), Numeral: goldLetters(), Words: rgb(0xe3cf9f),
 		PipOn: rgb(0xf3e2b6), PipOff: rgb(0x3a281b), PipLine: rgb(0xc8963e), PipOffLine: rgb(0x6b4f2a),
-		FlatEdge: rgb(0x3a2716), Band: tones(0x5f4114, 0xc8963e, 0xffe7a3, 0xc8963e, 0x4b330f), Weave: rgba(0x7d5f33, .1),
+		FlatEdge: rgb(0x3a2716), Band: tones(0x5f4114, 0xc8963e, 0xffe7a3, 0xc8963e, 0x4b330f), Weave: rgba(0x7d5f33, .075),
 	}
 }

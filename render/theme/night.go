@@ -78,7 +78,7 @@ func nightSpool(day Body) Body {
 func nightMark(day Mark) Mark {
 	day.May, day.MayEdge, day.MayGlow = rgb(0xffbe3d), rgb(0x2a1804), rgb(0xffdf8a)
 	day.Not, day.OnNot = rgb(0xf0664a), rgb(0x2a0d06)
-	day.Last = rgb(0xd9b057)
+	day.Last, day.LastEdge = rgb(0xd9b057), rgb(0x1a1007)
 	day.Dim = rgba(0x000000, .6)
 	return day
 }

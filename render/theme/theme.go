@@ -122,7 +122,7 @@ type Mark struct {
 	Not, NotAround, OnNot        color.NRGBA // carnelian
 	FocusLight, FocusDark        color.NRGBA // keyboard focus: light, dark, light
 	Arrow                        color.NRGBA // the teacher's
-	Last                         color.NRGBA // the last move
+	Last, LastEdge               color.NRGBA // the last move
 	Ripple                       color.NRGBA // rings on the Water
 	Sun                          Tones       // the sun that rises behind the board: middle, body, limb
 	Dim                          color.NRGBA // laid over everything when the table dims
