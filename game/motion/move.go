@@ -87,8 +87,12 @@ func (d *director) moveTo(s *script) (hit time.Duration) {
 		s.fly(SpotOf(path[0]))
 	}
 	if len(path) > 1 {
+		begun := s.now
 		s.walk(path, attack)
 		hit = max(0, s.now-d.speed.of(lastHop+squashLength))
+		if d.speed == Fast { // two who glide pass each other best half way, where one is farthest in front
+			hit = begun + max(0, s.now-begun-d.speed.of(slideLength))/2
+		}
 	}
 	if d.move.To == rules.Home {
 		s.bearOff(to)

@@ -1,6 +1,10 @@
 package motion
 
-import "senet/rules"
+import (
+	"math"
+
+	"senet/rules"
+)
 
 // SpotKind is a kind of place for a pawn.
 type SpotKind uint8
@@ -25,20 +29,33 @@ type Pawn struct {
 	From, To Spot
 	T        float64 // 0 at From … 1 at To
 	Lift     float64 // above the floor, in squares
-	Bow      float64 // the way From–To is bent by so many squares in the middle; see Place
+	Bow      float64 // the way From–To is bent downward by so many squares in the middle
 	Sink     float64 // below its foot line (drowning, or rising), in squares; what is below is cut off
-	Shift    float64 // sideways, in squares (shaking)
+	Shift    float64 // sideways, in squares (shaking, or making way)
 	Squash   float64 // 0.04: 4 % lower and wider
 	Alpha    float64 // 0 invisible … 1 opaque
 }
 
-// Stick is a stick at one moment.
+// Stick is a stick at one moment, in a tray whose inner box is TrayShape times as wide as high; in another see In.
 type Stick struct {
 	X, Y   float64 // centre, in the tray's inner box: 0..1 across, 0..1 down
 	Angle  float64 // degrees clockwise from upright
 	Roll   float64 // degrees about its own length: 0 marked side up, 180 round side up
 	Height float64 // above the linen, in heights of the tray
 	Tilt   float64 // foreshortening: 1 lying flat … 0.74
+}
+
+// TrayShape is how many times the tray's inner box is as wide as high where there is room for it, and StickLength how
+// long the sticks are, in heights of that box. Sticks as long as this never touch the rim or each other at rest.
+const (
+	TrayShape   = 1.9
+	StickLength = 0.8
+)
+
+// In is the stick in a box so many times as wide as high, 1.05 … 2.1. In a narrow one the sticks lie steeper.
+func (s Stick) In(shape float64) Stick {
+	s.Angle *= math.Min(1, shape/TrayShape)
+	return s
 }
 
 // Die is the die at one moment.

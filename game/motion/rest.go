@@ -6,16 +6,15 @@ import (
 	"senet/rules"
 )
 
-// The tray's inner box is about 1.9 times as wide as high; sticks lie clear of each other and of the rim in any box
-// between these two shapes. Lengths are in heights of the tray.
+// Sticks lie clear of each other and of the rim in boxes from the narrowest to the widest of the layouts. Lengths are
+// in heights of the box.
 const (
-	narrowTray  = 1.75
-	wideTray    = 2.1
-	stickLength = 0.8
-	stickWidth  = stickLength / 8.2
-	stickGap    = 0.02 // between sticks
-	rimGap      = 0.02
-	mostAngle   = 28
+	narrowTray = 1.05
+	wideTray   = 2.1
+	stickWidth = StickLength / 8.2
+	stickGap   = 0.02 // between sticks
+	rimGap     = 0.02
+	mostAngle  = 28
 )
 
 // Rest is how sticks or die lie after a throw: where ForThrow with the same seed ends.
@@ -67,7 +66,7 @@ func (c *chance) scatter() [4]Stick {
 				Tilt:  1,
 			}
 		}
-		if lieWell(sticks, narrowTray) && lieWell(sticks, wideTray) {
+		if lieWell(sticks, narrowTray) && lieWell(sticks, TrayShape) && lieWell(sticks, wideTray) {
 			return sticks
 		}
 	}
@@ -81,11 +80,12 @@ func (c *chance) scatter() [4]Stick {
 // lieWell tells whether sticks are clear of each other and of the rim in a box so many times as wide as high.
 func lieWell(sticks [4]Stick, shape float64) bool {
 	for i, s := range sticks {
+		s = s.In(shape)
 		if w, h := s.reach(); s.X*shape < w+rimGap || s.X*shape > shape-w-rimGap || s.Y < h+rimGap || s.Y > 1-h-rimGap {
 			return false
 		}
 		for _, other := range sticks[:i] {
-			if touch(s, other, shape) {
+			if touch(s, other.In(shape), shape) {
 				return false
 			}
 		}
@@ -97,7 +97,7 @@ func lieWell(sticks [4]Stick, shape float64) bool {
 func (s Stick) reach() (w, h float64) {
 	sin, cos := math.Sincos(s.Angle * math.Pi / 180)
 	sin, cos = math.Abs(sin), math.Abs(cos)
-	return (stickLength*sin + stickWidth*cos) / 2, (stickLength*cos + stickWidth*sin) / 2
+	return (StickLength*sin + stickWidth*cos) / 2, (StickLength*cos + stickWidth*sin) / 2
 }
 
 // touch tells whether two sticks overlap or nearly do: two rectangles are apart if and only if along one of their four
@@ -117,7 +117,7 @@ func touch(a, b Stick, shape float64) bool {
 // shadow is half of what a stick covers in the direction that lies so many degrees clockwise from the right.
 func (s Stick) shadow(angle float64) float64 {
 	sin, cos := math.Sincos((s.Angle - angle) * math.Pi / 180)
-	return (stickWidth*math.Abs(cos) + stickLength*math.Abs(sin)) / 2
+	return (stickWidth*math.Abs(cos) + StickLength*math.Abs(sin)) / 2
 }
 
 // chance is a small source of variety, from a seed that is handed in.

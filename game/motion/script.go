@@ -132,12 +132,20 @@ func (s *script) glide(squares []rules.Square) {
 	s.at = spots[hops]
 }
 
-// slide goes to another square on the floor, round in front of whoever comes the other way.
+// slide goes to another square on the floor and makes way for whoever comes the other way: in front of him, or, from row
+// to row, on the side of the board's middle.
 func (s *script) slide(to Spot) {
 	from := s.at
+	bow, side := slideBow, 0.0
+	if math.Abs(to.Y-from.Y) > math.Abs(to.X-from.X) {
+		bow, side = 0, slideBow
+		if from.X > 5 {
+			side = -slideBow
+		}
+	}
 	s.play(slideLength, func(t float64) Pawn {
 		p := standing(s.side, from)
-		p.To, p.T, p.Bow = to, cubicInOut(t), slideBow
+		p.To, p.T, p.Bow, p.Shift = to, cubicInOut(t), bow, side*math.Sin(math.Pi*t)
 		return p
 	})
 	s.at = to

@@ -31,22 +31,15 @@ func (s Spot) Square() rules.Square {
 	return rules.Square(10*row + column + 1)
 }
 
-// Place is where the pawn's foot is on the floor of the board, in squares, without Lift, Sink and Shift; false where
-// it is on its way to or from a place beside the board, which only the layout knows. A bent way goes round in
-// front, below the pawns of its row; one from row to row goes round on the side of the board's middle.
+// Place is where the pawn's foot is on the floor of the board, in squares, without Lift and Sink; false where it is on
+// its way to or from a place beside the board, which only the layout knows.
 func (p Pawn) Place() (x, y float64, ok bool) {
 	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
 		return 0, 0, false
 	}
-	x, y = lerp(p.From.X, p.To.X, p.T), lerp(p.From.Y, p.To.Y, p.T)
-	bend := p.Bow * arch(p.T)
-	if math.Abs(p.To.Y-p.From.Y) <= math.Abs(p.To.X-p.From.X) {
-		return x, y + bend, true
-	}
-	if p.From.X+p.To.X > 10 {
-		bend = -bend
-	}
-	return x + bend, y, true
+	x = lerp(p.From.X, p.To.X, p.T) + p.Shift
+	y = lerp(p.From.Y, p.To.Y, p.T) + p.Bow*math.Sin(math.Pi*p.T)
+	return x, y, true
 }
 
 // homeSpot is the dimple the next pawn of a side comes to lie in when n lie there.
