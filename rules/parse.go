@@ -204,7 +204,7 @@ func (r *Rules) parseNote(p *Position, words []string) error {
 		p.extra = 1
 		return err
 	case len(words) == 2 && words[0] == noteQuiet:
-		n, err := number(rest[0], 1, 0xffff)
+		n, err := number(rest[0], 1, 3*quietLimit)
 		p.quiet = uint16(n)
 		return err
 	case words[0] == noteUnmoved && len(rest) > 0:
