@@ -1,0 +1,108 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"strings"
+)
+
+// Loaded is the game in play as it was found.
+type Loaded struct {
+	Text       string // empty: there is none
+	FromBackup bool   // the text is older by one throw or move than what was saved last
+	Aside      string // the file to which a damaged save was moved; empty if none was
+	Damaged    string // its text, of which the beginning may still be good
+	Notice     string // one sentence about all this; empty when all is well
+}
+
+// LoadGame finds the game in play. good tells whether a text is a whole game (nil: every text that is not empty is). A
+// save that is not good is set aside and the one before it is used. The error is about the disk; what could be found
+// is given with it.
+func (s Store) LoadGame(good func(text string) error) (Loaded, error) {
+	var found Loaded
+	path := s.path(GameFile)
+	if path == "" {
+		return found, nil
+	}
+	target, err := behindLinks(path)
+	if err != nil {
+		target = path
+	}
+	text, bad := readGood(target, good)
+	if bad == nil && text != "" {
+		found.Text = text
+		return found, nil
+	}
+	if bad != nil && !unreadable(bad) {
+		found.Damaged = text
+		found.Aside, err = s.SetAside(GameFile)
+	} else if bad != nil {
+		err = bad
+	}
+	if older, bad := readGood(backupOf(target), good); bad == nil && older != "" {
+		found.Text, found.FromBackup = older, true
+	}
+	found.Notice = found.notice(target)
+	return found, err
+}
+
+// readGood reads a game, and says what is wrong with it: the text is then given with the error. No text and no error:
+// there is no file.
+func readGood(path string, good func(string) error) (string, error) {
+	data, err := read(path)
+	if err != nil || data == nil {
+		return "", err
+	}
+	text := string(data)
+	if strings.Trim(text, "\x00 \t\r\n") == "" {
+		return text, errEmpty // what some systems leave after a power cut
+	}
+	if good != nil {
+		return text, good(text)
+	}
+	return text, nil
+}
+
+var errEmpty = errors.New("the file is empty")
+
+// unreadable tells whether the disk refused the file, which says nothing about the file itself.
+func unreadable(err error) bool {
+	var e *Error
+	return errors.As(err, &e) && e.Cause() != InTheWay && e.Cause() != TooLarge
+}
+
+func (l Loaded) notice(target string) string {
+	switch {
+	case l.Aside != "" && l.FromBackup:
+		return fmt.Sprintf("The saved game was damaged and is kept as %s. This is the one saved just before it.", l.Aside)
+	case l.Aside != "":
+		return fmt.Sprintf("The saved game was damaged and is kept as %s.", l.Aside)
+	case l.FromBackup:
+		return fmt.Sprintf("%s could not be read. This is the game saved just before it.", target)
+	}
+	return ""
+}
+
+// SaveGame keeps the game in play, and the one saved before it as a backup.
+func (s Store) SaveGame(text string) error { return s.save(GameFile, []byte(text)) }
+
+// ForgetGame removes the game in play and its backup.
+func (s Store) ForgetGame() error {
+	path := s.path(GameFile)
+	if path == "" {
+		return nil
+	}
+	target, err := behindLinks(path)
+	if err != nil {
+		return &Error{RemoveFile, path, err}
+	}
+	// The backup first: alone it would come back as a game.
+	for _, file := range []string{backupOf(target), target} {
+		if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return &Error{RemoveFile, file, err}
+		}
+	}
+	return nil
+}
