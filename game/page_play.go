@@ -38,6 +38,7 @@ func (p *playPage) press(a *App, id string) {
 	switch {
 	case id == "moves":
 		a.settings.Moves = !a.settings.Moves
+		t.drawer = !t.drawer
 		a.saveSettings()
 	case id == "win.again":
 		a.again()

@@ -30,7 +30,8 @@ type table struct {
 	auto    bool
 	autoAt  time.Duration // when a move without a choice is made by itself, if auto
 	list    listCache
-	scroll  int // lines of the move list hidden below its end
+	scroll  int  // lines of the move list hidden below its end
+	drawer  bool // the list was pulled out over the page; a game never begins so
 }
 
 // start begins a new game as chosen. A game in play that is not over is asked about first, and kept.

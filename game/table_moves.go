@@ -40,7 +40,7 @@ func makeLines(a *App, game record.Game) []line {
 		last := len(lines) - 1
 		switch {
 		case !entry.IsMove && gather && last >= 0 && lines[last].open && lines[last].side == entry.Side:
-			lines[last].value += "+" + strconv.Itoa(game.Rules().Read(entry.Throw).Value)
+			lines[last].gather(game.Rules().Read(entry.Throw).Value)
 			lines[last].end = i + 1
 		case !entry.IsMove:
 			lines = append(lines, throwLine(a, game, i))
@@ -58,6 +58,14 @@ func makeLines(a *App, game record.Game) []line {
 		}
 	}
 	return lines
+}
+
+// gather adds a number to a line of several; they stand where else the move does, for they need the room.
+func (l *line) gather(value int) {
+	if l.value != "" {
+		l.text, l.value = l.value, ""
+	}
+	l.text += " + " + strconv.Itoa(value)
 }
 
 func manyNumbers(l line) bool { return l.end-l.first > 1 }
@@ -83,10 +91,11 @@ func (t *table) moveList(a *App) MovesView {
 	m := MovesView{
 		Head:   a.words.T("moves.head"),
 		Open:   a.settings.Moves,
+		Drawer: t.drawer,
 		Toggle: Widget{ID: "moves", Kind: Button, Label: a.words.T("moves.head"), Icon: IconMoves, On: a.settings.Moves},
 		Scroll: float64(t.scroll),
 	}
-	if !m.Open {
+	if !m.Open && !m.Drawer {
 		return m
 	}
 	lines := t.lines(a)

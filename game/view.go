@@ -308,7 +308,8 @@ type NumberView struct {
 // MovesView is the list of moves.
 type MovesView struct {
 	Head    string
-	Open    bool
+	Open    bool // shown beside the board
+	Drawer  bool // shown over the page, in windows where it has no place beside the board
 	Entries []MoveEntry
 	Toggle  Widget
 	Scroll  float64 // entries hidden below the end; 0 = the newest is seen

@@ -57,7 +57,7 @@ func (t TrayView) widgets() []Widget {
 
 // widgets are the lines of the list, when it is open.
 func (m MovesView) widgets() []Widget {
-	if !m.Open {
+	if !m.Open && !m.Drawer {
 		return nil
 	}
 	list := make([]Widget, 0, len(m.Entries))
