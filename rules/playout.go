@@ -1,7 +1,5 @@
 package rules
 
-import "math/bits"
-
 // Source gives chance: 64 independent random bits at a time. The generators of math/rand/v2 are Sources.
 type Source interface{ Uint64() uint64 }
 
@@ -59,7 +57,7 @@ func (r *Rules) readingAtRandom(random uint32) (Reading, uint32) {
 		x := uint64(random) * 6
 		return r.faces[1+x>>32], uint32(x)
 	}
-	return r.sticks[bits.OnesCount8(uint8(random>>28))%5], random << 4
+	return r.sixteen[random>>28], random << 4
 }
 
 // pick is a fair choice of one of n.
@@ -86,7 +84,7 @@ func (r *Rules) moveAtRandom(p *Position, random uint32) {
 	case r.listed:
 		r.listedAtRandom(p, random)
 		return
-	case r.o.Gather:
+	case p.numbers&(p.numbers-1) != 0:
 		r.gatheredAtRandom(p, random)
 		return
 	}
@@ -117,15 +115,13 @@ func (r *Rules) moveAtRandom(p *Position, random uint32) {
 	r.settle(p, n, to)
 }
 
-// skip leaves out the lowest i squares. The first two steps are written so that they need no branch, because i is chance.
+// skip leaves out the lowest i squares. The first three steps work by masks instead of branches, because i is chance, which
+// a processor cannot foresee.
 func skip(set SquareSet, i int) SquareSet {
-	if rest := set & (set - 1); i > 0 {
-		set = rest
-	}
-	if rest := set & (set - 1); i > 1 {
-		set = rest
-	}
-	for ; i > 2; i-- {
+	set &= (set - 1) | SquareSet((i-1)>>63)
+	set &= (set - 1) | SquareSet((i-2)>>63)
+	set &= (set - 1) | SquareSet((i-3)>>63)
+	for ; i > 3; i-- {
 		set &= set - 1
 	}
 	return set

@@ -1,11 +1,15 @@
 package rules
 
-import "fmt"
+import (
+	"fmt"
+	"math/bits"
+)
 
 // Rules is a set of Options made ready to play: immutable and safe for concurrent use.
 type Rules struct {
 	o          Options
 	sticks     [5]Reading
+	sixteen    [16]Reading // what each way in which the four sticks can fall means
 	faces      [7]Reading
 	numbers    NumberSet
 	by         [16]leads // by value; the room above 12 lets the compiler see that no value is out of bounds
@@ -112,6 +116,9 @@ func (r *Rules) readings() {
 	}
 	for n := 1; n <= 6; n++ {
 		r.faces[n] = Reading{Value: n, Bonus: r.bonus(n)}
+	}
+	for way := range r.sixteen {
+		r.sixteen[way] = r.sticks[bits.OnesCount(uint(way))]
 	}
 	r.faces[5] = Reading{Again: true}
 }
