@@ -56,18 +56,25 @@ func write(path string, data []byte, backup bool) error {
 	if err != nil {
 		return failed(err)
 	}
-	if err := clearWay(target); err == nil && backup {
-		err = keepBackup(target)
-	}
-	if err == nil {
-		err = os.Rename(fresh, target)
-	}
-	if err != nil {
+	if err := replace(target, fresh, backup); err != nil {
 		os.Remove(fresh)
 		return failed(err)
 	}
 	syncFolder(filepath.Dir(target))
 	return nil
+}
+
+// replace puts the fresh file in the place of the old one.
+func replace(target, fresh string, backup bool) error {
+	if err := clearWay(target); err != nil {
+		return err
+	}
+	if backup {
+		if err := keepBackup(target); err != nil {
+			return err
+		}
+	}
+	return os.Rename(fresh, target)
 }
 
 // writeAside writes the text to a new file in the same folder, down to the disk itself.

@@ -31,21 +31,31 @@ func (s Store) LoadGame(good func(text string) error) (Loaded, error) {
 		target = path
 	}
 	text, bad := readGood(target, good)
-	if bad == nil && text != "" {
+	switch {
+	case bad == nil && text != "":
 		found.Text = text
 		return found, nil
-	}
-	if bad != nil && !unreadable(bad) {
+	case unreadable(bad):
+		err = bad
+	case bad != nil:
 		found.Damaged = text
 		found.Aside, err = s.SetAside(GameFile)
-	} else if bad != nil {
-		err = bad
 	}
-	if older, bad := readGood(backupOf(target), good); bad == nil && older != "" {
-		found.Text, found.FromBackup = older, true
-	}
-	found.Notice = found.notice(target)
+	found.Text, found.FromBackup = loadBackup(backupOf(target), good)
+	found.Notice = found.notice(target, bad)
 	return found, err
+}
+
+// loadBackup gives the save before the last. One that is no good is moved out of the way of the next.
+func loadBackup(path string, good func(string) error) (text string, ok bool) {
+	text, bad := readGood(path, good)
+	if bad != nil && !unreadable(bad) {
+		_, _ = moveAside(path) // if it cannot be moved, nothing can be written over it either
+	}
+	if bad != nil {
+		return "", false
+	}
+	return text, text != ""
 }
 
 // readGood reads a game, and says what is wrong with it: the text is then given with the error. No text and no error:
@@ -73,8 +83,11 @@ func unreadable(err error) bool {
 	return errors.As(err, &e) && e.Cause() != InTheWay && e.Cause() != TooLarge
 }
 
-func (l Loaded) notice(target string) string {
+// notice says what happened to the save. A save that is not there is no damage: the power failed just before it.
+func (l Loaded) notice(target string, bad error) string {
 	switch {
+	case bad == nil:
+		return ""
 	case l.Aside != "" && l.FromBackup:
 		return fmt.Sprintf("The saved game was damaged and is kept as %s. This is the one saved just before it.", l.Aside)
 	case l.Aside != "":
@@ -82,7 +95,7 @@ func (l Loaded) notice(target string) string {
 	case l.FromBackup:
 		return fmt.Sprintf("%s could not be read. This is the game saved just before it.", target)
 	}
-	return ""
+	return fmt.Sprintf("%s could not be read.", target)
 }
 
 // SaveGame keeps the game in play, and the one saved before it as a backup.
