@@ -53,6 +53,9 @@ func (p *plan) bar() {
 		return
 	}
 	h := math.Round(barShare[p.Class] * p.H)
+	if p.large && p.Class != Tall {
+		h = math.Round(0.085 * p.H)
+	}
 	p.Bar.Box = canvas.Rect{W: p.W, H: h}
 	left := p.barMargin()
 	st := p.label(24.4, typeset.SemiBold)
@@ -82,9 +85,7 @@ func (p *plan) barButtons() []game.Widget {
 	if p.Page != game.PagePlay || t.ID == "" || !p.movesInBar() {
 		return buttons
 	}
-	if t.Icon == game.NoIcon || p.Class == Wide {
-		t.Icon = game.IconMoves
-	}
+	t.Icon = game.IconMoves
 	at := max(0, len(buttons)-1)
 	all := make([]game.Widget, 0, len(buttons)+1)
 	all = append(all, buttons[:at]...)
@@ -94,7 +95,12 @@ func (p *plan) barButtons() []game.Widget {
 
 // movesInBar tells whether the list of moves is opened by a button in the bar.
 func (p *plan) movesInBar() bool {
-	return p.Class == Standard || p.Class == Small || p.Class == Wide && !p.view.Play.Moves.Open
+	return !p.movesBeside() && p.Class != Tall
+}
+
+// movesBeside tells whether the list of moves has a column of its own.
+func (p *plan) movesBeside() bool {
+	return p.Class == Wide && p.view.Play.Moves.Open && !p.large
 }
 
 // barItems places the buttons and tells where the room for the name ends.
@@ -103,7 +109,7 @@ func (p *plan) barItems(buttons []game.Widget, h float64) float64 {
 		p.footItems(buttons)
 		return p.W - p.barMargin()
 	}
-	icon := math.Min(24*p.T*1.05, h*0.5)
+	icon := math.Min(math.Max(24*p.T*1.05, p.floor), h*0.5)
 	if p.Class == Small {
 		icon = math.Min(h*0.55, 24*p.T*1.5)
 	}

@@ -33,7 +33,7 @@ func (p *plan) cardHeight(w float64) float64 {
 	return math.Round(0.8*pad + title*1.5 + board + 0.6*pad + 3*body*1.25 + source*1.8 + 0.6*pad)
 }
 
-func (p *plan) cardPad(w float64) float64 { return math.Min(24*p.T, 0.06*w) }
+func (p *plan) cardPad(w float64) float64 { return math.Min(22*p.T, 0.06*w) }
 
 // miniHigh is the height of a card's little board in its width.
 const miniHigh = 123.76 / 378.56
@@ -55,13 +55,13 @@ func (p *plan) card(v game.CardView, box canvas.Rect) Card {
 	words := 2 * body.Size * 1.25
 	boardW := in.W
 	if p.Class == Wide && in.W > 480*p.T {
-		boardW = 0.61 * in.W
+		boardW = 0.66 * in.W
 	}
 	if most := (bottom - g.Source.Box.H - 0.3*pad - words - 0.5*pad - y) / miniHigh; boardW > most {
 		boardW = math.Max(0.3*in.W, most)
 	}
 	g.Board = round(canvas.Rect{X: in.X, Y: y, W: boardW, H: boardW * miniHigh})
-	if boardW < 0.65*in.W { // room for the words beside the board
+	if boardW < 0.7*in.W { // room for the words beside the board
 		x := in.X + boardW + pad
 		most := max(1, int((g.Board.H+0.5*pad)/(body.Size*1.25)))
 		g.Character = p.para(v.Character, body, x, y, in.X+in.W-x, 1.25, most)

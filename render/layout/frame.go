@@ -98,6 +98,9 @@ func newPlan(v game.View, w, h int, fonts *typeset.Fonts) *plan {
 	if p.Class != Tall {
 		p.floor = 13 * math.Min(1, math.Min(fw/640, fh/480))
 	}
+	if p.large && p.Class != Tall {
+		p.floor = math.Max(p.floor, 0.037*fh) // nothing under four hundredths of the picture's height
+	}
 	return p
 }
 

@@ -36,22 +36,22 @@ func (p *plan) moves() {
 		p.movesPanel()
 		return
 	}
-	if !v.Open {
+	g := Moves{Drawer: p.Class != Wide || p.large}
+	if g.Drawer && !v.Drawer || !g.Drawer && !v.Open {
 		return
 	}
-	g := Moves{Drawer: p.Class != Wide}
 	top := p.Bar.Box.H
 	width := math.Round(0.13 * p.W)
-	switch p.Class {
-	case Standard:
-		width = math.Round(p.W / 3)
-	case Small:
+	switch {
+	case p.Class == Small:
 		width = p.W
+	case g.Drawer:
+		width = math.Round(p.W / 3)
 	}
 	g.Box = canvas.Rect{X: p.W - width, Y: top, W: width, H: p.H - top}
 	p.cover(g.Box)
 	unit := p.T
-	if p.Class == Wide {
+	if !g.Drawer {
 		unit = p.W / 1920
 		unit = math.Min(unit, p.U*1.15)
 	}
@@ -60,7 +60,7 @@ func (p *plan) moves() {
 	st := p.label(24, typeset.SemiBold)
 	g.Head = p.one(v.Head, st, canvas.Rect{X: g.Box.X + pad, Y: top + 4*unit, W: width - pad - head, H: head}, Left)
 	g.Rule = round(canvas.Rect{X: g.Box.X + pad, Y: top + head + 4*unit, W: width - 2*pad, H: math.Max(1, unit)})
-	g.Toggle = p.moveToggle(canvas.Rect{X: p.W - head - 4*unit, Y: top + 4*unit, W: head, H: head}, p.Class != Wide)
+	g.Toggle = p.moveToggle(canvas.Rect{X: p.W - head - 4*unit, Y: top + 4*unit, W: head, H: head}, g.Drawer)
 	rows := canvas.Rect{X: g.Box.X, Y: g.Rule.Y + 8*unit, W: width, H: p.H - g.Rule.Y - 14*unit}
 	g.Rows = p.moveRows(v, rows, 1, math.Max(48*unit, p.floor*1.9), unit)
 	p.Play.Moves = g
@@ -131,6 +131,9 @@ func (p *plan) moveRow(e game.MoveEntry, cell canvas.Rect, panel bool) MoveRow {
 	h := cell.H
 	m := MoveRow{Entry: e, Box: round(inset2(cell, math.Min(0.22*h, 0.045*cell.W), 0.02*h))}
 	size := math.Max(0.42*h, p.floor)
+	if panel {
+		size = math.Max(0.58*h, p.floor)
+	}
 	weight := typeset.Regular
 	if e.Now {
 		weight = typeset.Medium
@@ -140,18 +143,19 @@ func (p *plan) moveRow(e game.MoveEntry, cell canvas.Rect, panel bool) MoveRow {
 	if panel {
 		left = m.Box.X + 0.3*h
 	}
-	numbers := p.sized(typeset.Glance, weight, math.Max(0.35*h, p.floor*0.85))
+	numbers := p.sized(typeset.Glance, weight, math.Max(0.84*size, p.floor*0.85))
 	wide := math.Max(0.6*unit, p.fonts.Line("000", numbers).Width)
 	m.Number = p.one(e.Number, numbers, canvas.Rect{X: left, Y: cell.Y, W: wide, H: h}, Right)
 	pawn := 0.73 * h
+	gap := 0.3 * h
 	if panel {
-		pawn = 1.0 * h
+		pawn, gap = 1.04*h, 0.5*h
 	}
 	x := left + wide + 0.1*unit
-	m.Pawn = round(canvas.Rect{X: x + 0.3*h - pawn/2, Y: cell.Y + (h-pawn)*0.44, W: pawn, H: pawn})
-	x += 0.66 * h
-	m.Value = p.one(e.Value, p.sized(typeset.Glance, typeset.Bold, size), canvas.Rect{X: x, Y: cell.Y, W: 0.36 * h, H: h}, Middle)
-	x += 0.54 * h
+	m.Pawn = round(canvas.Rect{X: x + gap - pawn/2, Y: cell.Y + (h-pawn)*0.44, W: pawn, H: pawn})
+	x += 2*gap + 0.06*h
+	m.Value = p.one(e.Value, p.sized(typeset.Glance, typeset.Bold, size), canvas.Rect{X: x, Y: cell.Y, W: 0.86 * size, H: h}, Middle)
+	x += 1.3 * size
 	m.Text = p.moveText(e.Text, p.sized(typeset.Glance, weight, size), canvas.Rect{X: x, Y: cell.Y, W: m.Box.X + m.Box.W - 0.1*h - x, H: h})
 	return m
 }

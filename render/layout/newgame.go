@@ -63,7 +63,11 @@ func (p *plan) newGameWide() {
 		p.cardsScrolled(v.Cards, cards, columns, 284*h, gap)
 	} else {
 		cardH := math.Min((cards.H-gap*float64(rows-1))/float64(rows), 300*h)
-		g.Cards = p.cards(v.Cards, cards, columns, cardH, gap)
+		k := 1.0
+		if columns == 2 {
+			k = 1.12
+		}
+		p.scaled(k, func() { g.Cards = p.cards(v.Cards, cards, columns, cardH, gap) })
 		p.spotCards()
 	}
 	p.newGameSide(inset2(g.Side, 0, 0))
@@ -159,7 +163,7 @@ func (p *plan) newGameScroll() {
 	rows := (len(v.Cards) + columns - 1) / columns
 	y := in.Y + float64(rows)*(cardH+gap) + gap
 	var end float64
-	g.Sections, end = p.sectionColumns(v.Sections, in.X, y, in.W, columns)
+	g.Sections, end = p.sectionColumns(v.Sections, in.X, y, in.W, columns, 30*p.T)
 	focus := p.focusCard(g.Cards)
 	if focus.H == 0 {
 		focus = p.focusInSections(g.Sections)
@@ -193,7 +197,7 @@ func (p *plan) newGameFoot(margin float64) {
 }
 
 // sectionColumns spreads groups over columns, each into the one that is shortest so far.
-func (p *plan) sectionColumns(list []game.Section, x, y, width float64, columns int) ([]Section, float64) {
+func (p *plan) sectionColumns(list []game.Section, x, y, width float64, columns int, between float64) ([]Section, float64) {
 	gap := 36 * p.T
 	w := (width - gap*float64(columns-1)) / float64(columns)
 	ends := make([]float64, columns)
@@ -210,7 +214,7 @@ func (p *plan) sectionColumns(list []game.Section, x, y, width float64, columns 
 		}
 		g, end := p.section(s, x+float64(c)*(w+gap), ends[c], w)
 		out = append(out, g)
-		ends[c] = end + 30*p.T
+		ends[c] = end + between
 	}
 	last := y
 	for _, e := range ends {

@@ -24,8 +24,11 @@ type Panel struct {
 
 // panel lays a panel out; everything in it scales with its height.
 func (p *plan) panel(v game.PanelView, box canvas.Rect) Panel {
-	if p.Class == Tall {
+	switch {
+	case p.Class == Tall:
 		return p.panelFlat(v, box)
+	case p.large:
+		return p.panelLarge(v, box)
 	}
 	h := box.H
 	g := Panel{Box: box, Radius: 0.055 * h}
@@ -53,6 +56,25 @@ func (p *plan) panel(v game.PanelView, box canvas.Rect) Panel {
 	g.Home = p.base(v.Home, p.sized(typeset.Glance, typeset.Medium, home), x, box.Y+0.59*h, box.X+box.W-0.085*h-x, Right)
 	rail := canvas.Rect{X: box.X + 0.085*h, Y: box.Y + 0.645*h, W: box.W - 0.17*h, H: 0.27 * h}
 	g.Shelf, g.Hand = rails(v, rail)
+	return g
+}
+
+// panelLarge is the panel for the back row of a classroom: few words, as large as they can be.
+func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
+	h := box.H
+	g := Panel{Box: box, Radius: 0.055 * h}
+	pawn := 0.58 * h
+	g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.03*h, W: pawn, H: pawn})
+	x := box.X + 0.6*h
+	wide := box.X + box.W - 0.07*h - x
+	g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.2*h), x, box.Y+0.23*h, wide, Left)
+	second := v.Player
+	if v.ToMove != "" {
+		second = v.ToMove
+	}
+	g.Player = p.base(second, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x, box.Y+0.42*h, wide, Left)
+	g.Home = p.base(v.Home, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x, box.Y+0.6*h, wide, Left)
+	g.Shelf, g.Hand = rails(v, canvas.Rect{X: box.X + 0.085*h, Y: box.Y + 0.67*h, W: box.W - 0.17*h, H: 0.26 * h})
 	return g
 }
 

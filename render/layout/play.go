@@ -34,6 +34,9 @@ var playShares = [...]playShare{
 	Small:    {prompt: 0.13, panels: 0.271, panel: 0.286, tray: 0.398, gaps: [3]float64{4, 18, 12}, margin: 0.0133},
 }
 
+// largeShare is for the presenter's theme, at any class but Tall: more room for words, none for the list.
+var largeShare = playShare{prompt: 0.155, panels: 0.24, panel: 0.29, tray: 0.39, gaps: [3]float64{4, 30, 24}, margin: 0.01}
+
 func (p *plan) play() {
 	if p.Class == Tall {
 		p.playTall()
@@ -50,12 +53,15 @@ func (p *plan) play() {
 // playFlat lays out the page with the players and the tray in one row below the board.
 func (p *plan) playFlat() {
 	s := playShares[p.Class]
+	if p.large {
+		s = largeShare
+	}
 	right := p.W
-	if p.Class == Wide && p.view.Play.Moves.Open {
+	if p.movesBeside() {
 		right -= math.Round(0.13 * p.W)
 	}
 	margin := s.margin * p.W
-	if p.Class == Wide {
+	if p.Class == Wide && !p.large {
 		margin = 54 * p.U
 		if right == p.W {
 			margin = 40 * p.U
@@ -77,7 +83,7 @@ func (p *plan) playFlat() {
 
 // mostPitch keeps the board of a very large, wide window from dwarfing what stands around it.
 func (p *plan) mostPitch() float64 {
-	if p.Class == Wide && !p.view.Play.Moves.Open {
+	if p.Class == Wide && !p.movesBeside() && !p.large {
 		return math.Floor(148 * p.H / 1080)
 	}
 	return 0

@@ -70,13 +70,16 @@ func (p *plan) actions(g *Prompt, text canvas.Rect) float64 {
 // promptWords finds the largest setting in which both parts fit the band.
 func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) {
 	size := promptSize[p.Class] * box.H / 0.88
+	if p.large {
+		size = math.Min(0.065*p.H, 0.48*box.H)
+	}
 	strands := []strand{
 		{text: v.Lead, style: p.sized(typeset.Label, typeset.Bold, size), strong: true},
 		{text: v.Rest, style: p.sized(typeset.Label, typeset.Medium, size)},
 	}
 	words := p.flowWords(strands)
 	st2 := p.sized(typeset.Glance, typeset.Regular, math.Max(size*0.6, p.floor))
-	if p.Class == Small {
+	if p.Class == Small || p.large {
 		st2.Size = p.floor
 	}
 	for k := 1.0; ; k -= 0.05 {

@@ -27,7 +27,7 @@ func (p *plan) settings() {
 	p.pageHead(v.Head, "", canvas.Rect{X: x, Y: top + 18*p.T, W: wide, H: headH - 30*p.T}, &g.Head, &lead)
 	g.Scrolls = round(canvas.Rect{Y: top + headH, W: p.W, H: math.Max(1, p.H-top-headH)})
 	var end float64
-	g.Sections, end = p.sectionColumns(v.Sections, x, g.Scrolls.Y, wide, columns)
+	g.Sections, end = p.sectionColumns(v.Sections, x, g.Scrolls.Y, wide, columns, 46*p.T)
 	dy := p.scrollTo(g.Scrolls, end-g.Scrolls.Y, p.focusInSections(g.Sections))
 	for i := range g.Sections {
 		g.Sections[i] = g.Sections[i].down(-dy)

@@ -36,12 +36,26 @@ func (k Kit) moves(v game.View, f layout.Frame) canvas.Scene {
 		if icon == game.NoIcon || icon == game.IconMoves {
 			icon = game.IconForward
 		}
-		scene = append(scene, place(k.Icon(icon, int(t.Icon.W), pg.Text), t.Icon.X, t.Icon.Y))
+		arrow := place(k.Icon(icon, int(t.Icon.W), pg.Text), t.Icon.X, t.Icon.Y)
+		if g.Panel { // a panel folds down, not aside
+			turn := 90.0
+			if !v.Play.Moves.Open {
+				turn = -90
+			}
+			arrow.At = turned(t.Icon, turn)
+		}
+		scene = append(scene, arrow)
 	}
 	for _, row := range g.Rows {
 		scene = append(scene, k.moveRow(row, v, f)...)
 	}
 	return scene
+}
+
+// turned places a picture as large as box, turned about the box's middle.
+func turned(box canvas.Rect, degrees float64) canvas.Matrix {
+	c := box.Center()
+	return canvas.Translate(c.X, c.Y).Mul(canvas.Rotate(degrees)).Mul(canvas.Translate(-box.W/2, -box.H/2))
 }
 
 // drawer is a sheet that lies over the page, with a shadow at its left.
