@@ -31,7 +31,7 @@ func (k Kit) BoardPlay(v game.BoardView, g layout.Board, shelves Shelves) canvas
 		scene = append(scene, k.frameSprites(f, g)...)
 	}
 	for _, glow := range v.Glows {
-		scene = append(scene, k.glowSprite(glow, g, shelves))
+		scene = append(scene, k.glowSprites(glow, g, shelves)...)
 	}
 	for _, p := range v.Paths {
 		lines, numbers := k.pathSprites(p, g)
@@ -128,21 +128,21 @@ func (k Kit) drawRing(u pen, kind game.Ring) {
 	}
 }
 
-// glowSprite is light on a square or in a dimple.
-func (k Kit) glowSprite(v motion.Glow, g layout.Board, shelves Shelves) canvas.Sprite {
+// glowSprites are light on a square or in a dimple.
+func (k Kit) glowSprites(v motion.Glow, g layout.Board, shelves Shelves) canvas.Scene {
 	if !v.Square.OnBoard() {
 		shelf := shelves.Home[v.Side&1]
 		if shelf.Slots == 0 {
-			return canvas.Sprite{}
+			return nil
 		}
-		return faded(k.dimpleGlow(shelf, v.Slot), v.Alpha)
+		return canvas.Scene{faded(k.dimpleGlow(shelf, v.Slot), v.Alpha)}
 	}
 	sprite := k.facePicture("glow", "square", v.Square, g, func(l *canvas.List, r canvas.Rect) {
 		l.PushClip(canvas.RoundRectPath(r, k.corner(r)))
 		k.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
 		l.Pop()
 	})
-	return faded(sprite, v.Alpha)
+	return canvas.Scene{faded(sprite, v.Alpha)}
 }
 
 // widestRipple is the radius a ring is baked at, in squares; smaller ones are scaled down.

@@ -33,7 +33,7 @@ func (k Kit) Shelf(v game.PanelView, g layout.Shelf) canvas.Scene {
 	}
 	margin := math.Ceil(g.Box.H * .3)
 	w, h := int(math.Ceil(g.Box.W+2*margin)), int(math.Ceil(g.Box.H+2*margin))
-	rail := k.picture("shelf", fmt.Sprintf("rail %d", g.Slots), w, h, func(l *canvas.List) { k.drawRail(l, g, margin) })
+	rail := k.picture("shelf", fmt.Sprintf("rail %d %.2fx%.2f", g.Slots, g.Box.W, g.Box.H), w, h, func(l *canvas.List) { k.drawRail(l, g, margin) })
 	scene := canvas.Scene{place(rail, g.Box.X-margin, g.Box.Y-margin)}
 	if v.Glow >= 0 && v.GlowA > 0 {
 		scene = append(scene, faded(k.dimpleGlow(g, v.Glow), v.GlowA))
@@ -96,7 +96,7 @@ func (k Kit) dimpleGlow(g layout.Shelf, slot int) canvas.Sprite {
 	rx, ry := dimpleSize(g)
 	rx, ry = rx*1.9, ry*2.1
 	w, h := int(2*rx)+2, int(2*ry)+2
-	glow := k.picture("glow", "dimple", w, h, func(l *canvas.List) { k.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
+	glow := k.picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h, func(l *canvas.List) { k.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
 	c := g.Slot(slot)
 	return place(glow, c.X-float64(w)/2, c.Y-float64(h)/2)
 }

@@ -1,0 +1,93 @@
+package paint
+
+import (
+	"math"
+	"testing"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/rules"
+)
+
+func TestLoopsJoinNeighbours(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		squares rules.SquareSet
+		loops   int
+		corners int
+	}{
+		{"one square", rules.Squares(5), 1, 4},
+		{"a guarded pair", rules.Squares(9, 10), 1, 4},
+		{"a pair round the end of a row", rules.Squares(10, 11), 1, 4},
+		{"a wall round the end of a row", rules.Squares(9, 10, 11), 1, 6},
+		{"two squares apart", rules.Squares(3, 7), 2, 8},
+		{"two squares that touch at a corner", rules.Squares(1, 19), 2, 8},
+		{"a ring with a hole", rules.Squares(1, 2, 3, 20, 18, 21, 22, 23), 2, 8},
+		{"nothing", 0, 0, 0},
+	} {
+		all, corners := loops(c.squares), 0
+		for _, l := range all {
+			corners += len(l)
+		}
+		if len(all) != c.loops || corners != c.corners {
+			t.Errorf("%s: %d loops with %d corners, want %d with %d: %v", c.name, len(all), corners, c.loops, c.corners, all)
+		}
+	}
+}
+
+func TestLoopPathMovesOutward(t *testing.T) {
+	path := loopPath(loops(rules.Squares(9, 10, 11))[0], 0, 0, 100, 5, 10)
+	want := canvas.Rect{X: 795, Y: -5, W: 210, H: 210}
+	if got := path.Bounds(); math.Abs(got.X-want.X)+math.Abs(got.Y-want.Y)+math.Abs(got.W-want.W)+math.Abs(got.H-want.H) > 1e-9 {
+		t.Errorf("bounds %v, want %v", got, want)
+	}
+}
+
+func TestHopsCountEveryStep(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		squares  []rules.Square
+		straight []bool
+		last     canvas.Point // place of the last number
+	}{
+		{"along a row", []rules.Square{2, 3, 4}, []bool{false, false}, canvas.Point{X: 3.845, Y: .845}},
+		{"down at the end of the row", []rules.Square{18, 19, 20, 21}, []bool{false, false, true}, canvas.Point{X: .845, Y: 2.845}},
+		{"up again", []rules.Square{12, 11, 10}, []bool{false, true}, canvas.Point{X: 9.845, Y: .845}},
+		{"home", []rules.Square{29, 30, rules.Home}, []bool{false, false}, canvas.Point{X: 10.21, Y: 2.765}},
+		{"home the other way", []rules.Square{2, 1, rules.Home}, []bool{false, false}, canvas.Point{X: -.21, Y: .765}},
+		{"from the hand", []rules.Square{rules.Hand, 1, 2}, []bool{false, false}, canvas.Point{X: 1.845, Y: .845}},
+		{"no move", []rules.Square{4}, nil, canvas.Point{}},
+	} {
+		steps, discs := hops(game.PathView{Squares: c.squares}, 0)
+		if len(steps) != len(c.straight) || len(discs) != len(c.straight) {
+			t.Errorf("%s: %d steps, %d numbers, want %d", c.name, len(steps), len(discs), len(c.straight))
+			continue
+		}
+		for i, h := range steps {
+			if h.straight != c.straight[i] {
+				t.Errorf("%s: step %d straight is %t", c.name, i+1, h.straight)
+			}
+		}
+		if n := len(discs); n > 0 && math.Hypot(discs[n-1].X-c.last.X, discs[n-1].Y-c.last.Y) > 1e-9 {
+			t.Errorf("%s: the last number is at %v, want %v", c.name, discs[n-1], c.last)
+		}
+	}
+}
+
+// A refused path ends at the border of what forbids it, and bears a cross instead of the last number.
+func TestARefusedPathEndsInACross(t *testing.T) {
+	k := kitOf(t, game.Day)
+	_, discs := k.pathSprites(game.PathView{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}, boardAt(100, 0, 0))
+	roles := ""
+	for _, d := range discs {
+		roles += d.Picture.Role + " "
+	}
+	if roles != "disc disc cross " {
+		t.Errorf("marks: %s", roles)
+	}
+	face := boardAt(100, 0, 0).Square(9)
+	cross := discs[2]
+	if x := cross.At.E + float64(cross.Picture.W)/2; math.Abs(x-face.X) > 15 {
+		t.Errorf("the cross is at %.0f, the border of 9 at %.0f", x, face.X)
+	}
+}
