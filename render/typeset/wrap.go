@@ -45,23 +45,23 @@ func (f *Fonts) wrapParagraph(lines []Line, s string, style Style, width float64
 	}
 }
 
-// longest finds how many words from start fit on one line. It grows by halves and doubles, because shaping
-// every prefix of a long paragraph would take the square of its length.
-func (f *Fonts) longest(words []string, start int, style Style, width float64) int {
+// longest finds how many words from start fit on one line. The widths of single words, which are mostly known,
+// come close; the line itself, shaped as a whole, has the last word.
+func (f *Fonts) longest(words []string, start int, style Style, width float64) (end int) {
 	fits := func(end int) bool {
-		return f.measure(joined(words[start:end]), style) <= width+slack
+		return end <= len(words) && f.measure(joined(words[start:end]), style) <= width+slack
 	}
-	good, step := start, 1
-	for good+step <= len(words) && fits(good+step) {
-		good += step
-		step *= 2
+	end = start
+	for sum := 0.0; end < len(words) && sum <= width; end++ {
+		sum += f.line(words[end], style).Width
 	}
-	for step = step / 2; step > 0; step /= 2 {
-		if good+step <= len(words) && fits(good+step) {
-			good += step
-		}
+	for end > start && !fits(end) {
+		end--
 	}
-	return good
+	for end < len(words) && fits(end+1) {
+		end++
+	}
+	return end
 }
 
 // slack forgives rounding: a text wrapped at its own width stays on one line.

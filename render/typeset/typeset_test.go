@@ -1,0 +1,375 @@
+package typeset
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+)
+
+func load(t testing.TB) *Fonts {
+	t.Helper()
+	f, err := Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+var body = Style{Family: Label, Size: 20}
+
+// A line is as wide as the advances its font file gives, scaled from font units.
+func TestWidthIsTheAdvance(t *testing.T) {
+	f := load(t)
+	for family := range Glance + 1 {
+		for weight := range Bold + 1 {
+			fc := f.face(family, weight)
+			for _, r := range "HS0m" {
+				id, _ := fc.font.NominalGlyph(r)
+				want := float64(fc.font.HorizontalAdvance(id)) / fc.upem * 30
+				got := f.Line(string(r), Style{Family: family, Weight: weight, Size: 30}).Width
+				if math.Abs(got-want) > 1e-2 {
+					t.Errorf("family %d, weight %d, %q: %f wide, the file says %f", family, weight, r, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestEveryWeightIsItsOwn(t *testing.T) {
+	f := load(t)
+	widths := map[string]bool{}
+	for _, w := range []Weight{Regular, Medium, SemiBold, Bold} {
+		widths[fmt.Sprintf("%.3f", f.Line("Egyptian house", Style{Weight: w, Size: 100}).Width)] = true
+	}
+	if len(widths) != 4 {
+		t.Errorf("STIX Two Text has four weights, found widths %v", widths)
+	}
+	semi, bold := f.Line("house", Style{Family: Glance, Weight: SemiBold, Size: 50}), f.Line("house", Style{Family: Glance, Weight: Bold, Size: 50})
+	if semi.Width != bold.Width {
+		t.Error("in Roboto, Bold stands in for SemiBold")
+	}
+}
+
+func TestLettersAreKerned(t *testing.T) {
+	f := load(t)
+	for _, family := range []Family{Label, Glance} {
+		s := Style{Family: family, Size: 100}
+		pair, apart := f.Line("AV", s).Width, f.Line("A", s).Width+f.Line("V", s).Width
+		if pair >= apart-1 {
+			t.Errorf("family %d: AV is %f wide, A and V alone %f", family, pair, apart)
+		}
+	}
+}
+
+func TestSizeScalesAll(t *testing.T) {
+	f := load(t)
+	small, large := f.Line("Three Truths", Style{Size: 10}), f.Line("Three Truths", Style{Size: 70})
+	for _, c := range []struct {
+		name         string
+		small, large float64
+	}{
+		{"width", small.Width, large.Width},
+		{"ascent", small.Ascent, large.Ascent},
+		{"descent", small.Descent, large.Descent},
+		{"height of capitals", small.CapHeight, large.CapHeight},
+	} {
+		if !(c.small > 0) || math.Abs(c.large/c.small-7) > 1e-9 {
+			t.Errorf("%s %f at 10 pixels, %f at 70", c.name, c.small, c.large)
+		}
+	}
+	if small.CapHeight >= small.Ascent || small.Height() < 10 {
+		t.Errorf("capitals %f, ascent %f, height %f", small.CapHeight, small.Ascent, small.Height())
+	}
+}
+
+func TestTracking(t *testing.T) {
+	f := load(t)
+	plain, spaced := f.Line("SENET", Style{Size: 100}), f.Line("SENET", Style{Size: 100, Tracking: 0.2})
+	if got := spaced.Width - plain.Width; math.Abs(got-4*20) > 1e-6 {
+		t.Errorf("five letters have four gaps of 20 pixels, but the line grew by %f", got)
+	}
+	var xs []float64
+	for g := range spaced.Glyphs {
+		xs = append(xs, g.X)
+	}
+	i := 0
+	for g := range plain.Glyphs {
+		if got := xs[i] - g.X; math.Abs(got-float64(i)*20) > 1e-6 {
+			t.Errorf("letter %d moved by %f", i, got)
+		}
+		i++
+	}
+	// A ligature would make one letter of two and tear a hole.
+	if tight, wide := glyphs(f.Line("fi", Style{Size: 10})), glyphs(f.Line("fi", Style{Size: 10, Tracking: 0.1})); wide != 2 {
+		t.Errorf("fi is %d glyphs, spaced %d", tight, wide)
+	}
+}
+
+func glyphs(l Line) int {
+	n := 0
+	for range l.Glyphs {
+		n++
+	}
+	return n
+}
+
+func TestGlyphsCanBeStopped(t *testing.T) {
+	n := 0
+	for range load(t).Line("many letters", body).Glyphs {
+		if n++; n == 2 {
+			break
+		}
+	}
+	if n != 2 {
+		t.Errorf("went on to %d", n)
+	}
+}
+
+func TestMissing(t *testing.T) {
+	f := load(t)
+	for _, c := range []struct {
+		s    string
+		want string
+	}{
+		{"Throw again: “26” – exact… é ß Ω я ×\n\t\u00a0", ""},
+		{"a𓏏b𓏏", "𓏏"},
+		{"ش א", "شא"},
+	} {
+		if got := string(f.Missing(c.s)); got != c.want {
+			t.Errorf("%q: missing %q, wanted %q", c.s, got, c.want)
+		}
+	}
+	if got := f.Lacks("a\U0001F3B2", Glance); !slices.Equal(got, []rune{'\U0001F3B2'}) {
+		t.Errorf("Roboto lacks %q", got)
+	}
+}
+
+// A sign that one face lacks is drawn by the other, not as a box.
+func TestTheOtherFaceHelps(t *testing.T) {
+	f := load(t)
+	for _, pair := range [][2]Family{{Label, Glance}, {Glance, Label}} {
+		var sign rune
+		for r := rune(0xa1); r < 0x2700 && sign == 0; r++ {
+			if len(f.Lacks(string(r), pair[0])) == 1 && len(f.Lacks(string(r), pair[1])) == 0 {
+				sign = r
+			}
+		}
+		if sign == 0 {
+			t.Fatalf("family %d has every sign of family %d", pair[0], pair[1])
+		}
+		own, other := f.Line(string(sign), Style{Family: pair[0], Size: 50}), f.Line(string(sign), Style{Family: pair[1], Size: 50})
+		if own.Width != other.Width {
+			t.Errorf("%q is %f wide and not %f, as in the face that has it", sign, own.Width, other.Width)
+		}
+	}
+}
+
+func TestWrap(t *testing.T) {
+	f := load(t)
+	word := f.Line("house", body).Width
+	for _, c := range []struct {
+		s     string
+		width float64
+		want  string
+	}{
+		{"", 100, ""},
+		{"house", 100, "house"},
+		{"house house house", word * 2.5, "house house|house"},
+		{"house house", word, "house|house"},
+		{"house  house   ", word * 1.01, "house|house"},
+		{"house\nhouse", 1000, "house|house"},
+		{"\nhouse\r\n\n", 1000, "|house||"},
+		{"well-known", f.Line("known", body).Width, "well-|known"},
+		{"a\u00a0b c", f.Line("a\u00a0b", body).Width, "a\u00a0b|c"},
+		{"iiii", f.Line("ii", body).Width, "ii|ii"},
+		{"house", 0, "h|o|u|s|e"},
+		{"house", -5, "h|o|u|s|e"},
+		{"house", math.NaN(), "h|o|u|s|e"},
+	} {
+		var got []string
+		for _, l := range f.Wrap(c.s, body, c.width) {
+			got = append(got, l.Text)
+		}
+		if strings.Join(got, "|") != c.want {
+			t.Errorf("%q in %f: %q, wanted %q", c.s, c.width, got, c.want)
+		}
+	}
+}
+
+// Whatever the width, no line is too wide unless it is a single sign, none could have taken the next word too, and
+// no word is lost.
+func TestWrapIsTightAndWhole(t *testing.T) {
+	f := load(t)
+	text := "A pawn may not be taken when it is guarded by a neighbour; three in a row form a blockade that nobody passes, and the houses are safe."
+	for width := 5.0; width < 600; width += 7.3 {
+		lines := f.Wrap(text, body, width)
+		var whole string
+		for i, l := range lines {
+			if l.Width > width+1e-6 && len(l.Text) > 1 {
+				t.Fatalf("at %f: %q is %f wide", width, l.Text, l.Width)
+			}
+			if i > 0 && width > 200 {
+				next, _, _ := strings.Cut(l.Text, " ")
+				if f.Line(lines[i-1].Text+" "+next, body).Width <= width {
+					t.Fatalf("at %f: %q had room for %q", width, lines[i-1].Text, next)
+				}
+			}
+			whole += l.Text
+		}
+		if strings.ReplaceAll(whole, " ", "") != strings.ReplaceAll(text, " ", "") {
+			t.Fatalf("at %f: words were lost: %q", width, whole)
+		}
+	}
+}
+
+func TestFit(t *testing.T) {
+	f := load(t)
+	const s = "House of Happiness"
+	full := f.Line(s, body).Width
+	for _, c := range []struct {
+		name           string
+		width, minSize float64
+		text           string
+		size           float64
+	}{
+		{"room enough", full, 10, s, 20},
+		{"a little smaller", full * 0.9, 10, s, 18},
+		{"down to a quarter pixel", full * 0.93, 10, s, 18.5},
+		{"as small as allowed", full * 0.501, 10, s, 10},
+		{"cut", full * 0.4, 12, "House of" + Ellipsis, 12},
+		{"no room at all", 1, 12, "", 12},
+		{"nothing", 0, 12, "", 20},
+		{"less than nothing", -3, 12, "", 20},
+		{"unknown", math.NaN(), 12, "", 20},
+	} {
+		l := f.Fit(s, body, c.width, c.minSize)
+		if c.name == "cut" { // which letters fit is the font's business
+			if !strings.HasSuffix(l.Text, Ellipsis) || !strings.HasPrefix(s, strings.TrimSuffix(l.Text, Ellipsis)) {
+				t.Errorf("%s: %q", c.name, l.Text)
+			}
+		} else if l.Text != c.text {
+			t.Errorf("%s: %q, wanted %q", c.name, l.Text, c.text)
+		}
+		if l.Style.Size != c.size {
+			t.Errorf("%s: size %f, wanted %f", c.name, l.Style.Size, c.size)
+		}
+		if c.width > 0 && l.Width > c.width+1e-6 {
+			t.Errorf("%s: %f wide in %f", c.name, l.Width, c.width)
+		}
+	}
+}
+
+func TestOddStyles(t *testing.T) {
+	f := load(t)
+	for _, s := range []Style{
+		{}, {Size: -4}, {Size: math.NaN()}, {Size: math.Inf(1)},
+		{Size: 10, Tracking: math.NaN()}, {Size: 10, Tracking: math.Inf(-1)},
+		{Family: 200, Weight: 200, Size: 10},
+	} {
+		l := f.Line("odd\x00\xff text\u202e", s)
+		if math.IsNaN(l.Width) || math.IsInf(l.Width, 0) || math.IsNaN(l.Ascent) {
+			t.Errorf("%+v: %+v", s, l)
+		}
+		for g := range l.Glyphs {
+			if math.IsNaN(g.X) {
+				t.Errorf("%+v: a letter stands nowhere", s)
+			}
+		}
+		f.Wrap("odd text", s, 10)
+		f.Fit("odd text", s, 10, math.NaN())
+	}
+	for range (Line{}).Glyphs {
+		t.Error("an empty line has no letters")
+	}
+}
+
+// In a line that runs to the left, a number inside it still runs to the right, and stands left of what it follows.
+func TestLinesRunningLeft(t *testing.T) {
+	f := load(t)
+	// Neither face has Hebrew, so letters show as boxes of one width and only figures are known.
+	l := f.Line("אב 12", body)
+	one, two := f.Line("1", body), f.Line("12", body)
+	var first, second float64 = -1, -1
+	for g := range l.Glyphs {
+		for h := range one.Glyphs {
+			if g.Outline == h.Outline {
+				first = g.X
+			}
+		}
+		for h := range two.Glyphs {
+			if g.Outline == h.Outline && g.X > first {
+				second = g.X
+			}
+		}
+	}
+	if first < 0 || first > l.Width/4 || second <= first {
+		t.Errorf("1 stands at %f, 2 at %f in a line %f wide", first, second, l.Width)
+	}
+}
+
+func TestCacheIsBounded(t *testing.T) {
+	f := load(t)
+	f.runs.limit = 10
+	for i := range 100 {
+		f.Line(fmt.Sprint("line ", i), body)
+		f.Line("asked for all the time", body)
+	}
+	if n := len(f.runs.young) + len(f.runs.old); n > 20 {
+		t.Errorf("%d texts are kept", n)
+	}
+	if _, ok := f.runs.get(runKey{text: "asked for all the time"}); !ok {
+		t.Error("what is asked for all the time was forgotten")
+	}
+}
+
+func TestManyAtOnce(t *testing.T) {
+	f := load(t)
+	var all sync.WaitGroup
+	for i := range 8 {
+		all.Go(func() {
+			for k := range 50 {
+				f.Line(fmt.Sprint(i*k, " houses"), Style{Family: Family(k % 2), Size: 20})
+				f.Wrap("some words to wrap", body, float64(k*3))
+				f.Missing("é")
+			}
+		})
+	}
+	all.Wait()
+}
+
+func BenchmarkLoad(b *testing.B) {
+	for b.Loop() {
+		if _, err := Load(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkLineNew(b *testing.B) {
+	f := load(b)
+	b.ReportAllocs()
+	n := 0
+	for b.Loop() {
+		n++
+		f.Line(fmt.Sprint("Player ", n, " throws again after a one, a four or a five"), body)
+	}
+}
+
+func BenchmarkLineKnown(b *testing.B) {
+	f := load(b)
+	b.ReportAllocs()
+	for b.Loop() {
+		f.Line("He throws again after a one, a four or a five", body)
+	}
+}
+
+func BenchmarkWrap(b *testing.B) {
+	f := load(b)
+	text := strings.Repeat("A pawn may not be taken when it is guarded by a neighbour. ", 8)
+	for b.Loop() {
+		f.Wrap(text, body, 500)
+	}
+}
