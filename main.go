@@ -17,6 +17,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime/debug"
+	"strings"
 	"syscall"
 	"time"
 
@@ -32,6 +33,7 @@ import (
 	"senet/render/screen"
 	"senet/render/theme"
 	"senet/render/typeset"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 	"senet/rules/sticks"
 )
@@ -270,6 +272,7 @@ type keeper struct {
 	settings   string
 	saved      string
 	notice     string
+	aside      string // where a damaged save was put before the game saw it
 	place      screen.Place
 	fullscreen bool // asked for at the start, and not yet done
 	told       []game.Event
@@ -284,12 +287,10 @@ func openKeeper(data string, words *lang.Catalogue) *keeper {
 	k := &keeper{words: words, owed: map[game.EffectKind]string{}}
 	var err error
 	if k.store, err = store.Open(data); err != nil {
-		k.notice = err.Error()
+		k.notice = k.sentence(err)
 		return k
 	}
-	if k.saved, k.notice, err = k.store.LoadGame(); err != nil && k.notice == "" {
-		k.notice = err.Error()
-	}
+	k.load()
 	if settings, err := k.store.LoadSettings(); err == nil {
 		k.settings = string(settings)
 	}
@@ -297,6 +298,42 @@ func openKeeper(data string, words *lang.Catalogue) *keeper {
 		k.place = screen.Place{} // it is only a place
 	}
 	return k
+}
+
+// load finds the game in play. Of a damaged one without a backup the game is given all there is: its beginning may still
+// be good.
+func (k *keeper) load() {
+	found, err := k.store.LoadGame(func(text string) error {
+		_, err := record.Read(text)
+		return err
+	})
+	k.saved, k.aside = found.Text, found.Aside
+	switch {
+	case err != nil:
+		k.notice = k.sentence(err)
+	case found.FromBackup && found.Aside != "":
+		k.notice = k.words.T("disk.backupAside", "file", found.Aside)
+	case found.FromBackup:
+		k.notice = k.words.T("disk.backup")
+	case found.Aside != "" && strings.TrimSpace(found.Damaged) == "":
+		k.notice = k.words.T("disk.aside", "file", found.Aside)
+	case found.Aside != "":
+		k.saved = found.Damaged
+	}
+}
+
+// sentence tells what the disk refused.
+func (k *keeper) sentence(err error) string {
+	var e *store.Error
+	if !errors.As(err, &e) {
+		return err.Error()
+	}
+	deed := [...]string{
+		store.MakeFolder: "makeFolder", store.LoadFile: "load", store.SaveFile: "save",
+		store.RemoveFile: "remove", store.MoveAside: "moveAside",
+	}[e.Deed]
+	why := k.words.T("disk.cause."+e.Cause().String(), "text", e.Err)
+	return k.words.T("disk."+deed, "file", e.Path, "why", why)
 }
 
 // Update passes on to the game, and does what it wants done with the disk.
@@ -345,7 +382,7 @@ func (k *keeper) try(kind game.EffectKind, text string) {
 		return
 	}
 	if len(k.owed) == 0 { // told once, not at every throw
-		k.told = append(k.told, game.Event{Kind: game.Noted, Text: err.Error()})
+		k.told = append(k.told, game.Event{Kind: game.Noted, Text: k.sentence(err)})
 	}
 	k.owed[kind] = text
 	k.wait = patience
@@ -362,16 +399,34 @@ func (k *keeper) do(kind game.EffectKind, text string) error {
 	case game.SaveSettings:
 		return k.store.SaveSettings([]byte(text))
 	case game.StoreGame:
-		_, err := k.store.Archive(text, "")
+		_, err := k.store.Archive(text, k.nameOf(text))
 		return err
 	case game.SetAside:
-		name, err := k.store.SetAside(store.GameFile)
-		if err == nil {
-			k.told = append(k.told, game.Event{Kind: game.Noted, Text: k.words.T("run.setaside", "file", name)})
-		}
-		return err
+		return k.setAside()
 	}
 	return nil
+}
+
+// nameOf is the file name of a finished game: its date and its rule set.
+func (k *keeper) nameOf(text string) string {
+	finished, err := record.Read(text)
+	if err != nil {
+		return k.words.T("window.title")
+	}
+	h := finished.Header()
+	return strings.TrimSpace(h.Date + " " + k.words.T("set."+h.RuleSet+".name"))
+}
+
+// setAside keeps a saved game that cannot be read, and tells where.
+func (k *keeper) setAside() error {
+	name, err := k.store.SetAside(store.GameFile)
+	if name == "" {
+		name = k.aside
+	}
+	if err == nil && name != "" {
+		k.told = append(k.told, game.Event{Kind: game.Noted, Text: k.words.T("disk.aside", "file", name)})
+	}
+	return err
 }
 
 // pay tries again what could not be done.

@@ -3,6 +3,8 @@ package windowtest
 import (
 	"fmt"
 	"image"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -13,7 +15,6 @@ import (
 	"senet/game/lang"
 	"senet/game/session"
 	"senet/game/store"
-	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/paint"
 	"senet/render/raster"
@@ -93,8 +94,7 @@ func (b *twin) tick(events ...game.Event) {
 // picture is what must be seen.
 func (b *twin) picture() *image.RGBA {
 	kit := paint.Kit{Fonts: b.fonts, Theme: theme.Of(b.view.Look.Theme)}
-	var scene canvas.Scene = kit.Scene(b.view, b.frame)
-	return raster.Compose(scene, b.w, b.h, b.pictures)
+	return raster.Compose(kit.Scene(b.view, b.frame), b.w, b.h, b.pictures)
 }
 
 // pair is the real program and its twin.
@@ -125,9 +125,11 @@ func resumePair(t *testing.T, dir string, k known, w, h int, args ...string) *pa
 			t.Fatal(err)
 		}
 	}
-	if k.saved, _, err = s.LoadGame(); err != nil {
+	found, err := s.LoadGame(nil)
+	if err != nil {
 		t.Fatal(err)
 	}
+	k.saved = found.Text
 	p := &pair{store: s}
 	p.driver = start(t, dir, w, h, append(seedFlag(k.seed), args...)...)
 	p.twin = newTwin(t, k, w, h)
@@ -215,11 +217,23 @@ func (p *pair) key(key ebiten.Key, means game.Key) {
 	p.pass(1)
 }
 
-// saved is the game as it lies in its folder, read and checked.
+// saved is the game as it lies in its folder, read and checked; a game that has ended lies among the finished ones.
 func (p *pair) saved() (record.Game, error) {
-	text, notice, err := p.store.LoadGame()
-	if err != nil || notice != "" {
-		return record.Game{}, fmt.Errorf("%s %w", notice, err)
+	found, err := p.store.LoadGame(nil)
+	if err != nil {
+		return record.Game{}, err
+	}
+	text := found.Text
+	if text == "" {
+		finished, err := filepath.Glob(filepath.Join(p.dir, "games", "*"))
+		if err != nil || len(finished) != 1 {
+			return record.Game{}, fmt.Errorf("there is no saved game, and %d are finished", len(finished))
+		}
+		data, err := os.ReadFile(finished[0])
+		if err != nil {
+			return record.Game{}, err
+		}
+		text = string(data)
 	}
 	return record.Read(text)
 }

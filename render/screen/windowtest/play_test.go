@@ -1,0 +1,178 @@
+package windowtest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/game"
+	"senet/rules"
+	"senet/rules/record"
+)
+
+// instant is the setting under which nothing flies or walks: what is played here is the whole game, not its movements.
+const instant = `{"speed":"instant"}`
+
+func settingsFor(ruleSet, more string) string {
+	return `{"speed":"instant","last":{"ruleset":"` + ruleSet + `","opening":"throw"` + more + `}}`
+}
+
+func TestWholeGamesByMouse(t *testing.T) {
+	for _, c := range []struct{ name, ruleSet, more string }{
+		{"basics", "basics", ""},
+		{"rebirth", "rebirth", ""},
+		{"storer", "storer", ""},
+		{"secret with the die", "secret", `,"die":true`},
+		{"digital", "digital", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := startPair(t, known{seed: 7, settings: settingsFor(c.ruleSet, c.more)}, 1280, 720)
+			p.click(widget("title.new"))
+			p.settle()
+			p.click(widget("start"))
+			p.settle()
+			p.sees()
+			g := p.playOn(rand.New(rand.NewPCG(7, 7)), 3000)
+			if !g.Outcome().Over() {
+				t.Fatalf("the game is not over after %d throws and moves", g.Len())
+			}
+			if g.Header().RuleSet != c.ruleSet {
+				t.Errorf("the record says %s", g.Header().RuleSet)
+			}
+			p.settle()
+			p.sees()
+			t.Logf("%d throws and moves: %v", g.Len(), g.Outcome())
+		})
+	}
+}
+
+// playOn plays by mouse until the game is over or so many deeds are done; what the mouse did must be in the record.
+func (p *pair) playOn(chance *rand.Rand, most int) record.Game {
+	p.t.Helper()
+	g := p.mustSaved()
+	for deeds := 0; !g.Outcome().Over() && deeds < most; deeds++ {
+		before := g.Len()
+		p.deed(g, chance)
+		g = p.mustSaved()
+		if g.Len() <= before {
+			p.t.Fatalf("a deed was not recorded\n%s\n%s", g.Position(), p.twin.view.Play.Prompt.Lead+p.twin.view.Play.Prompt.Rest)
+		}
+		if deeds%40 == 7 {
+			p.sees()
+		}
+	}
+	return g
+}
+
+// deed does one thing by mouse: throws, moves, or goes on where nothing can move.
+func (p *pair) deed(g record.Game, chance *rand.Rand) {
+	p.t.Helper()
+	pos := g.Position()
+	switch pos.Phase() {
+	case rules.Opening, rules.ToThrow:
+		p.click(game.Target{Kind: game.TargetSticks})
+		return
+	}
+	moves := g.Rules().Legal(pos, nil)
+	if pos.Phase() == rules.TurnStart && chance.IntN(2) == 0 {
+		p.click(game.Target{Kind: game.TargetSticks})
+		return
+	}
+	m := moves[chance.IntN(len(moves))]
+	switch m.Kind {
+	case rules.Pass:
+		p.click(widget(p.twin.view.Play.Actions[0].ID))
+	case rules.TakeOff:
+		p.click(square(rules.LastSquare))
+		if p.mustSaved().Len() == g.Len() {
+			p.click(game.Target{Kind: game.TargetHome, Side: pos.Turn()})
+		}
+	default:
+		p.click(square(m.From))
+		if p.mustSaved().Len() > g.Len() {
+			return
+		}
+		if m.To == rules.Home {
+			p.click(game.Target{Kind: game.TargetHome, Side: pos.Turn()})
+			return
+		}
+		p.click(square(m.To))
+	}
+}
+
+func TestWholeGameByKeysAlone(t *testing.T) {
+	p := startPair(t, known{seed: 11, settings: settingsFor("rebirth", "")}, 1280, 720)
+	p.key(ebiten.KeyEnter, game.KeyEnter) // New game has the focus
+	p.settle()
+	p.key(ebiten.KeyEnter, game.KeyEnter) // and then Start
+	p.settle()
+	chance := rand.New(rand.NewPCG(11, 11))
+	g := p.mustSaved()
+	for deeds := 0; !g.Outcome().Over() && deeds < 2000; deeds++ {
+		before := g.Len()
+		p.deedByKeys(g, chance)
+		if g = p.mustSaved(); g.Len() <= before {
+			t.Fatalf("a deed was not recorded\n%s", g.Position())
+		}
+		if deeds%40 == 7 {
+			p.sees()
+		}
+	}
+	if !g.Outcome().Over() {
+		t.Fatalf("the game is not over after %d throws and moves", g.Len())
+	}
+	t.Logf("%d throws and moves", g.Len())
+}
+
+// deedByKeys does one thing by the keyboard alone: Space throws and goes on, arrows walk, Enter chooses.
+func (p *pair) deedByKeys(g record.Game, chance *rand.Rand) {
+	p.t.Helper()
+	pos := g.Position()
+	if pos.Phase() != rules.ToMove {
+		p.key(ebiten.KeySpace, game.KeySpace)
+		return
+	}
+	moves := g.Rules().Legal(pos, nil)
+	m := moves[chance.IntN(len(moves))]
+	if m.Kind == rules.Pass {
+		p.key(ebiten.KeySpace, game.KeySpace)
+		return
+	}
+	p.walkTo(square(m.From))
+	p.key(ebiten.KeyEnter, game.KeyEnter)
+	if p.mustSaved().Len() > g.Len() {
+		return
+	}
+	if m.To != rules.Home {
+		p.walkTo(square(m.To))
+	}
+	p.key(ebiten.KeyEnter, game.KeyEnter)
+}
+
+// walkTo walks the keyboard's focus to a square by arrows; it comes onto the board by Tab.
+func (p *pair) walkTo(target game.Target) {
+	p.t.Helper()
+	for range 40 {
+		focus := p.twin.view.Focus
+		if focus == target {
+			return
+		}
+		from, ok := p.twin.frame.Box(focus)
+		to, _ := p.twin.frame.Box(target)
+		const near = 4
+		switch {
+		case focus.Kind != game.TargetSquare || !ok:
+			p.key(ebiten.KeyTab, game.KeyTab)
+		case to.Y > from.Y+near:
+			p.key(ebiten.KeyArrowDown, game.KeyDown)
+		case to.Y < from.Y-near:
+			p.key(ebiten.KeyArrowUp, game.KeyUp)
+		case to.X > from.X:
+			p.key(ebiten.KeyArrowRight, game.KeyRight)
+		default:
+			p.key(ebiten.KeyArrowLeft, game.KeyLeft)
+		}
+	}
+	p.t.Fatalf("the focus does not reach %+v: it is on %+v", target, p.twin.view.Focus)
+}
