@@ -164,7 +164,7 @@ func (r *reader) addThrow(w word, t rules.Throw) error {
 		e.Err = err
 		return e
 	}
-	return r.added(g, begins)
+	return r.added(w, g, begins)
 }
 
 func (r *reader) addMove(w word, p pattern) error {
@@ -195,12 +195,19 @@ func (r *reader) addMove(w word, p pattern) error {
 			e.Err = err
 			return e
 		}
-		return r.added(g, begins)
+		return r.added(w, g, begins)
 	}
 	return at(w, Unclear)
 }
 
-func (r *reader) added(g Game, begins bool) error {
+// maxEntries is more than a game can have: it is drawn when 1,000 throws pass in which no pawn is borne off, and twenty
+// pawns at most can be. Only an opening in which nobody ever throws a 1 could be longer.
+const maxEntries = 60_000
+
+func (r *reader) added(w word, g Game, begins bool) error {
+	if g.Len() > maxEntries {
+		return &Error{Line: w.line, Reason: TooLong}
+	}
 	r.game = g
 	if begins {
 		r.turns++

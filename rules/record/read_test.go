@@ -210,13 +210,13 @@ func TestHostileTextsAreBounded(t *testing.T) {
 		g, err := ReadPartial(text)
 		took := time.Since(begun)
 		runtime.ReadMemStats(&after)
-		if err == nil && name != "endless opening" && name != "many comments" {
+		if err == nil && name != "many comments" {
 			t.Errorf("%s: was read", name)
 		}
-		if took > 5*time.Second || after.HeapAlloc > before.HeapAlloc+256<<20 {
+		if took > 3*time.Second || after.HeapAlloc > before.HeapAlloc+128<<20 {
 			t.Errorf("%s: took %v and %d MB", name, took, (after.HeapAlloc-before.HeapAlloc)>>20)
 		}
-		_ = g.Len()
+		t.Logf("%s: %v, %d MB, %d entries", name, took, int64(after.HeapAlloc-before.HeapAlloc)>>20, g.Len())
 	}
 }
 
