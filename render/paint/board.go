@@ -115,8 +115,8 @@ func (b boardWork) frontEdge() {
 	r, f := b.g.Box, b.face()
 	front := canvas.Rect{X: r.X, Y: f.Y + f.H - .15*b.p, W: r.W, H: r.H - f.H + .15*b.p}
 	fillRect(b.l, front, .075*b.p, across(front, 0, 0, 0, 1, stops(b.Theme.Wood.Front)))
-	border := canvas.Rect{X: r.X + .16*b.p, Y: f.Y + f.H + .103*b.p, W: r.W - .32*b.p, H: .1616 * b.p}
-	b.drawBlocks(b.l, border)
+	border := canvas.Rect{X: r.X + .16*b.p, Y: f.Y + f.H + .103*b.p, W: r.W - .32*b.p, H: borderHigh * b.p}
+	b.drawBlocks(b.l, border, b.p)
 }
 
 func (b boardWork) topFace() {

@@ -11,17 +11,20 @@ import (
 // BlockBorder is the Egyptian block border, once per screen: blocks of lapis, carnelian and turquoise between bars.
 func (k Kit) BlockBorder(w, h int) canvas.Picture {
 	return k.picture("blocks", "", w, h, func(l *canvas.List) {
-		k.drawBlocks(l, canvas.Rect{X: 1, Y: 1, W: float64(w) - 2, H: float64(h) - 2})
+		r := canvas.Rect{X: 1, Y: 1, W: float64(w) - 2, H: float64(h) - 2}
+		k.drawBlocks(l, r, r.H/borderHigh)
 	})
 }
 
-// drawBlocks fills r with the border. It starts and ends on the same block, so their number is one more than a
-// multiple of four.
-func (k Kit) drawBlocks(l *canvas.List, r canvas.Rect) {
+// borderHigh is the height of the border on a board, in pitches.
+const borderHigh = .1616
+
+// drawBlocks fills r with the border as on a board of pitch p. It starts and ends on the same block, so their number is
+// one more than a multiple of four.
+func (k Kit) drawBlocks(l *canvas.List, r canvas.Rect, p float64) {
 	in := k.Theme.Inlay
-	p := r.H / .1616 // the pitch of a board with such a border
 	fillRect(l, r, .012*p, canvas.Solid(k.Theme.Wood.Dimple[0]))
-	row := canvas.Rect{X: r.X, Y: r.Y + .0196*p, W: r.W, H: r.H - .0392*p}
+	row := canvas.Rect{X: r.X, Y: r.Y + .1213*r.H, W: r.W, H: .7574 * r.H}
 	sep := .06 * p
 	count := 4*int(math.Round((r.W/(.32*p)-1)/4)) + 1
 	count = max(count, 1)

@@ -33,7 +33,7 @@ func (k Kit) drawFullIcon(l *canvas.List, u pen) {
 	disc := canvas.EllipsePath(256, 244, 160, 160)
 	l.Fill(disc, sun)
 	l.Stroke(disc, canvas.Stroke{Width: 11}, k.goldAcross(canvas.Rect{X: 96, Y: 84, W: 320, H: 320}))
-	k.drawBlocks(l, canvas.Rect{X: 66, Y: 396, W: 380, H: 47.5})
+	k.drawBlocks(l, canvas.Rect{X: 66, Y: 396, W: 380, H: 47.5}, 144)
 	for _, p := range [2]struct {
 		shape    game.Shape
 		x, y, by float64

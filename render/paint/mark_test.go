@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/rules"
 )
@@ -22,6 +23,7 @@ func TestLoopsJoinNeighbours(t *testing.T) {
 		{"a wall round the end of a row", rules.Squares(9, 10, 11), 1, 6},
 		{"two squares apart", rules.Squares(3, 7), 2, 8},
 		{"two squares that touch at a corner", rules.Squares(1, 19), 2, 8},
+		{"a bend that touches itself at a corner", rules.Squares(2, 3, 18, 20, 21, 22, 23), 1, 10},
 		{"a ring with a hole", rules.Squares(1, 2, 3, 20, 18, 21, 22, 23), 2, 8},
 		{"nothing", 0, 0, 0},
 	} {
@@ -89,5 +91,18 @@ func TestARefusedPathEndsInACross(t *testing.T) {
 	cross := discs[2]
 	if x := cross.At.E + float64(cross.Picture.W)/2; math.Abs(x-face.X) > 15 {
 		t.Errorf("the cross is at %.0f, the border of 9 at %.0f", x, face.X)
+	}
+}
+
+// A ripple is baked at its widest and shown smaller, round the same middle.
+func TestARippleGrowsRoundItsMiddle(t *testing.T) {
+	k, g := kitOf(t, game.Day), boardAt(100, 0, 0)
+	for _, radius := range []float64{.2, .9} {
+		s := k.rippleSprite(motion.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
+		w, want := s.At.A*(float64(s.Picture.W)-6), 2*radius*g.P
+		middle := s.At.E + s.At.A*float64(s.Picture.W)/2
+		if math.Abs(w-want) > 3 || math.Abs(middle-g.Point(6.5, 0).X) > 1e-6 {
+			t.Errorf("radius %g: %.1f wide round %.1f, want %.1f round %.1f", radius, w, middle, want, g.Point(6.5, 0).X)
+		}
 	}
 }

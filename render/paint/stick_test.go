@@ -40,6 +40,7 @@ func TestAStickAtRestIsNotTurned(t *testing.T) {
 		{"marked side up", motion.Stick{X: .5, Y: .5, Angle: 17, Tilt: 1}, true},
 		{"round side up", motion.Stick{X: .5, Y: .5, Angle: -8, Roll: 900, Tilt: 1}, true},
 		{"in flight", motion.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: .9}, false},
+		{"falling upright", motion.Stick{X: .5, Y: .5, Angle: 17, Height: .4, Tilt: 1}, false},
 		{"rocking", motion.Stick{X: .5, Y: .5, Angle: 17, Roll: 9, Tilt: 1}, false},
 	} {
 		scene := k.Sticks([]motion.Stick{c.s}, inner, 160)

@@ -129,6 +129,8 @@ func (k Kit) plaque(v game.TrayView, g layout.Tray) canvas.Scene {
 	foot := .60
 	if len(v.Numbers) > 0 {
 		high, foot = .44, .44
+	} else if len(v.Pips) == 0 {
+		foot = .66
 	}
 	scene = append(scene, k.numeral(v, p, high*p.H, p.Y+foot*p.H))
 	if len(v.Numbers) > 0 {
@@ -187,8 +189,8 @@ func (k Kit) words(v game.TrayView, p canvas.Rect) canvas.Scene {
 	var scene canvas.Scene
 	y, size := .924, math.Max(.092*p.H, 12)
 	if v.Extra != "" {
-		y, size = .885, math.Max(.08*p.H, 11)
-		scene = append(scene, k.plaqueLine(v.Extra, p, size, .972)...)
+		y, size = .862, math.Max(.08*p.H, 11)
+		scene = append(scene, k.plaqueLine(v.Extra, p, size, .955)...)
 	}
 	return append(k.plaqueLine(v.Words, p, size, y), scene...)
 }
