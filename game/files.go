@@ -2,7 +2,10 @@ package game
 
 import (
 	"errors"
+	"strings"
 
+	"senet/game/lang"
+	"senet/rules"
 	"senet/rules/record"
 )
 
@@ -64,9 +67,6 @@ func (a *App) recordError(err error) string {
 	if !errors.As(err, &e) {
 		return err.Error()
 	}
-	key := "record." + e.Reason.String()
-	if !a.words.Has(key) {
-		return e.Error()
-	}
-	return a.words.T(key, "line", e.Line, "word", e.Word)
+	why := a.words.Refusal(e.Refusal, lang.Scene{Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
+	return a.words.T("record."+e.Reason.String(), "line", e.Line, "word", e.Word, "why", strings.TrimSuffix(why.Lead+" "+why.Rest, "."))
 }

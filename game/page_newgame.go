@@ -60,7 +60,8 @@ func (c LastGame) opening(set ruleset.Set) string {
 
 func (p *newGamePage) fill(a *App, v *View) {
 	a.backBar(v)
-	v.Bar.Buttons = append(v.Bar.Buttons, Widget{ID: "bar.rules", Kind: Button, Label: a.words.T("bar.rules"), Icon: IconRules})
+	rules := Widget{ID: "bar.rules", Kind: Button, Label: a.words.T("bar.rules"), Icon: IconRules}
+	v.Bar.Buttons = append([]Widget{rules}, v.Bar.Buttons...)
 	set := p.set(a)
 	n := &v.NewGame
 	n.Head, n.Lead = a.words.T("new.head"), a.words.T("new.lead")
@@ -138,7 +139,7 @@ func (p *newGamePage) players(a *App, set ruleset.Set) Section {
 }
 
 func (p *newGamePage) pawnChoice(a *App, set ruleset.Set) Section {
-	w := Widget{ID: "pawns", Kind: Segments, Label: a.words.T("new.pawns")}
+	w := Widget{ID: "pawns", Kind: Segments}
 	for _, n := range set.Pawns {
 		text := strconv.Itoa(n)
 		w.Choices = append(w.Choices, Choice{ID: "pawns." + text, Label: text, Chosen: n == p.choice.pawns(set)})
@@ -159,7 +160,7 @@ func (p *newGamePage) openChoice(a *App, set ruleset.Set) Section {
 	if set.Options.Start != rules.FirstOneWins {
 		values = values[1:]
 	}
-	w := Widget{ID: "open", Kind: Segments, Label: a.words.T("new.open")}
+	w := Widget{ID: "open", Kind: Segments}
 	shapes := a.shapes(set)
 	opening := p.choice.opening(set)
 	for _, value := range values {

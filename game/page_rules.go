@@ -40,7 +40,10 @@ func (p *rulesPage) fill(a *App, v *View) {
 
 // ruleBlocks are the rules topic by topic, the board at the set-up and the table of the throws where they belong.
 func (a *App) ruleBlocks(set ruleset.Set) []Block {
-	blocks := []Block{{Kind: BlockText, Text: a.words.T("rules.modern")}}
+	blocks := []Block{
+		{Kind: BlockText, Text: a.words.T("rules.modern")},
+		{Kind: BlockText, Text: a.words.T("certainty." + set.Certainty.String())},
+	}
 	for _, topic := range ruleset.Topics() {
 		var lines []Block
 		for _, l := range set.Lines {
@@ -65,9 +68,9 @@ func (a *App) ruleBlocks(set ruleset.Set) []Block {
 
 func (a *App) ruleBlock(set ruleset.Set, l ruleset.Line) Block {
 	b := Block{Kind: BlockRule, Text: a.words.T(l.Key), Ours: l.Origin == ruleset.Decided}
-	b.Origin = a.words.T("rules.from", "name", a.setName(set.ID))
+	b.Origin = a.setName(set.ID)
 	if b.Ours {
-		b.Origin = a.words.T("rules.ours")
+		b.Origin = a.words.T("origin.decided")
 	}
 	if l.Quote != "" {
 		b.Quote = a.words.T(l.Quote)

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/lang"
 	"senet/rules"
 )
 
@@ -127,7 +128,7 @@ func (t *table) thrown(a *App) string {
 	position := t.session.Position()
 	switch numbers := position.Numbers(nil); {
 	case t.rules().Options().Gather && len(numbers) > 1:
-		return t.word(a, "prompt.numbers", "numbers", numbers)
+		return t.word(a, "prompt.numbers", "numbers", lang.All(numbers))
 	case len(numbers) > 0:
 		return t.word(a, "prompt.threw", "numbers", numbers)
 	}

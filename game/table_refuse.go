@@ -1,7 +1,10 @@
 package game
 
 import (
+	"strconv"
+	"strings"
 	"time"
+	"unicode"
 
 	"senet/game/lang"
 	"senet/game/motion"
@@ -26,7 +29,7 @@ func (t *table) refuse(a *App, r rules.Refusal) {
 		return
 	}
 	t.letGo()
-	no := &refusal{words: a.words.Refusal(r, t.scene(a)), second: a.quote(t.set, r.Reason), since: a.now}
+	no := &refusal{words: a.words.Refusal(r, t.scene(a)), second: a.quote(t.set, r), since: a.now}
 	no.begun = a.begin(motion.RefusalFade)
 	if t.own(r.From) && r.From.OnBoard() {
 		no.pawn = r.From
@@ -82,18 +85,58 @@ func refusedPath(r rules.Refusal) []rules.Square {
 	return path
 }
 
-// quote is what the source of a rule set says about a reason, in its own words; empty where it says nothing.
-func (a *App) quote(set ruleset.Set, reason rules.Reason) string {
-	topic := ruleset.TopicOf(reason)
-	for _, line := range set.Lines {
-		if line.Topic == topic && line.Quote != "" {
-			return a.words.T("quote.line", "source", a.setName(set.ID), "quote", a.words.T(line.Quote))
+// quote is what the source of a rule set says about a refusal, in its own words; or that it says nothing and this game
+// decided; empty where no rule of the set is behind the refusal.
+func (a *App) quote(set ruleset.Set, r rules.Refusal) string {
+	switch r.Reason {
+	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
+		return "" // counting and turns need no rule page
+	}
+	line, found := a.lineFor(set, r)
+	switch {
+	case !found:
+		return ""
+	case line.Quote == "":
+		return a.words.T("quote.ours", "source", a.setName(set.ID))
+	}
+	return a.words.T("quote.line", "source", a.setName(set.ID), "quote", a.words.T(line.Quote))
+}
+
+// lineFor is the rule behind a refusal: of the lines on its topic, one that names a square of the refusal, rather one
+// with the source's own words.
+func (a *App) lineFor(set ruleset.Set, r rules.Refusal) (best ruleset.Line, found bool) {
+	topic := ruleset.TopicOf(r.Reason)
+	about := r.Squares
+	for _, s := range []rules.Square{r.From, r.To} {
+		if s.OnBoard() {
+			about |= rules.Squares(s)
 		}
 	}
+	most := -1
 	for _, line := range set.Lines {
-		if line.Topic == topic && line.Origin == ruleset.Decided {
-			return a.words.T("quote.ours", "source", a.setName(set.ID))
+		if line.Topic != topic {
+			continue
+		}
+		worth := 0
+		if line.Quote != "" {
+			worth++
+		}
+		if names(a.words.T(line.Key), about) {
+			worth += 2
+		}
+		if worth > most {
+			best, most = line, worth
 		}
 	}
-	return ""
+	return best, most >= 0
+}
+
+// names tells whether a text speaks of one of the squares by its number.
+func names(text string, about rules.SquareSet) bool {
+	for _, word := range strings.FieldsFunc(text, func(c rune) bool { return !unicode.IsDigit(c) }) {
+		if n, err := strconv.Atoi(word); err == nil && n < 100 && about.Has(rules.Square(n)) {
+			return true
+		}
+	}
+	return false
 }

@@ -79,7 +79,7 @@ func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
 		tray.Extra = a.words.T("tray.miss")
 	case reading.Again:
 		tray.Extra = a.words.T("tray.recast")
-	case reading.Bonus:
+	case reading.Bonus && !t.onlyPass(): // where nothing can move the extra throw is lost
 		tray.Extra = a.words.T("tray.again")
 	}
 }

@@ -86,7 +86,7 @@ func (t *table) markRings(a *App, b *BoardView) {
 		case pawn.Side != t.session.Position().Turn() || !t.isLit(place):
 			continue
 		case place == t.chosen:
-			pawn.Ring, pawn.RingGlow = RingChosen, 1
+			pawn.Ring, pawn.RingGlow, pawn.Lift = RingChosen, 1, chosenLift
 		case place == looked:
 			pawn.Ring, pawn.RingGlow = RingMay, 1
 		default:
@@ -94,6 +94,9 @@ func (t *table) markRings(a *App, b *BoardView) {
 		}
 	}
 }
+
+// chosenLift is how high the chosen pawn is held, in squares.
+const chosenLift = .11
 
 // standsOn is the square a pawn at rest stands on, Nowhere for one that is elsewhere or on its way.
 func standsOn(p motion.Pawn) rules.Square {

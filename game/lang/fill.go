@@ -163,13 +163,22 @@ func (c *Catalogue) word(value any) string {
 		}
 		return c.list(words, "list.and")
 	case []int: // numbers to choose from: "2 or 3"
-		words := make([]string, 0, len(v))
-		for _, n := range v {
-			words = append(words, strconv.Itoa(n))
-		}
-		return c.list(words, "list.or")
+		return c.list(numerals(v), "list.or")
+	case All:
+		return c.list(numerals(v), "list.and")
 	}
 	return fmt.Sprint(value)
+}
+
+// All are numbers that all hold: "2 and 3".
+type All []int
+
+func numerals(numbers []int) []string {
+	words := make([]string, 0, len(numbers))
+	for _, n := range numbers {
+		words = append(words, strconv.Itoa(n))
+	}
+	return words
 }
 
 // list joins words with commas, and the last one by the text of key.

@@ -1,0 +1,190 @@
+package lang_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"senet/assets"
+	"senet/game/lang"
+	"senet/rules"
+)
+
+func load(t *testing.T, english string) *lang.Catalogue {
+	t.Helper()
+	c, err := lang.Load(fstest.MapFS{"lang/en/a.txt": {Data: []byte(english)}}, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func TestPlacesAreFilled(t *testing.T) {
+	c := load(t, `
+list.and = {first} and {last}
+list.or = {first} or {last}
+list.comma = ,
+place.home = home
+plain = No places here.
+one = {from} to {to}
+many = {n} {n?pawn|pawns}
+nested = {on?the {mine}|the {mines}} on {on}
+flag = It goes{back? back|}.
+braces = {{not a place}}
+long = one line
+  and its end
+`)
+	for _, test := range []struct {
+		key  string
+		args []any
+		want string
+	}{
+		{"plain", nil, "No places here."},
+		{"one", []any{"from", rules.Square(6), "to", rules.Home}, "6 to home"},
+		{"many", []any{"n", 1}, "1 pawn"},
+		{"many", []any{"n", 2}, "2 pawns"},
+		{"many", []any{"n", []int{1, 4}}, "1 or 4 pawns"},
+		{"many", []any{"n", lang.All{1, 4, 5}}, "1, 4 and 5 pawns"},
+		{"nested", []any{"on", rules.Squares(9), "mine", "cone", "mines", "cones"}, "the cone on 9"},
+		{"nested", []any{"on", rules.Squares(9, 10, 11), "mine", "cone", "mines", "cones"}, "the cones on 9, 10 and 11"},
+		{"flag", []any{"back", true}, "It goes back."},
+		{"flag", []any{"back", false}, "It goes."},
+		{"braces", nil, "{not a place}"},
+		{"long", nil, "one line and its end"},
+		{"one", []any{"from", "{to}"}, "{to} to {to}"}, // what a player wrote is not read as a place
+		{"nowhere", nil, "[nowhere]"},
+	} {
+		if got := c.T(test.key, test.args...); got != test.want {
+			t.Errorf("%s: %q, want %q", test.key, got, test.want)
+		}
+	}
+}
+
+func TestLinesPartLeadAndRest(t *testing.T) {
+	c := load(t, "why = {who} waits: // the rest.\nshort = All.")
+	if lead, rest := c.Lines("why", "who", "A // B"); lead != "A // B waits:" || rest != "the rest." {
+		t.Errorf("%q, %q", lead, rest)
+	}
+	if lead, rest := c.Lines("short"); lead != "All." || rest != "" {
+		t.Errorf("%q, %q", lead, rest)
+	}
+}
+
+func TestBrokenCataloguesAreRefused(t *testing.T) {
+	for _, text := range []string{"no equals", "two words = text", "a = 1\na = 2", "a = {open", "a = {}", "a = close}", "a = {n?one|two", "a = \xff"} {
+		if _, err := lang.Load(fstest.MapFS{"lang/en/a.txt": {Data: []byte(text)}}, "en"); err == nil {
+			t.Errorf("%q was accepted", text)
+		}
+	}
+	if _, err := lang.Load(fstest.MapFS{}, "en"); err == nil {
+		t.Error("a language without files was accepted")
+	}
+}
+
+func TestEnglishIsTheFloor(t *testing.T) {
+	files := fstest.MapFS{"lang/en/a.txt": {Data: []byte("a = one\nb = two")}, "lang/de/a.txt": {Data: []byte("a = eins")}}
+	c, err := lang.Load(files, "de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := c.T("a") + " " + c.T("b") + " " + c.T("c"); got != "eins two [c]" {
+		t.Error(got)
+	}
+}
+
+func english(t *testing.T) *lang.Catalogue {
+	t.Helper()
+	c, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func scene() lang.Scene {
+	return lang.Scene{Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: []int{3}, Sticks: true, End: 31}
+}
+
+// Every reason the rules can give has a sentence with nothing left open, with one square and with several.
+func TestEveryReasonHasASentence(t *testing.T) {
+	c := english(t)
+	for _, reason := range rules.Reasons() {
+		for _, r := range []rules.Refusal{
+			{Reason: reason, From: 6, To: 9, Value: 3, Squares: rules.Squares(9, 10), Need: 1 << 3},
+			{Reason: reason, From: 26, To: rules.Home, Squares: rules.Squares(7), Need: 1<<2 | 1<<3},
+			{Reason: reason, From: 6, To: rules.Nowhere},
+			{Reason: reason, From: rules.Hand, To: 3, Value: 3, Squares: rules.Squares(3)},
+		} {
+			s := c.Refusal(r, scene())
+			for _, words := range []string{s.Lead, s.Rest, s.Label} {
+				if strings.ContainsAny(words, "{}[]") {
+					t.Errorf("%s: %q", reason, words)
+				}
+			}
+			if s.Lead == "" || s.Rest == "" {
+				t.Errorf("%s has only half a sentence: %q %q", reason, s.Lead, s.Rest)
+			}
+		}
+	}
+}
+
+func TestRefusalsReadWell(t *testing.T) {
+	c := english(t)
+	for _, test := range []struct {
+		r    rules.Refusal
+		want string
+	}{
+		{rules.Refusal{Reason: rules.Guarded, From: 6, To: 9, Value: 3, Squares: rules.Squares(9, 10)},
+			"6 cannot land on 9: the spools on 9 and 10 stand in a row and guard each other. [9 and 10: a guarded pair]"},
+		{rules.Refusal{Reason: rules.Blocked, From: 6, To: 11, Value: 5, Squares: rules.Squares(8, 9, 10)},
+			"6 cannot pass 8, 9 and 10: three spools in a row are a wall. [8, 9 and 10: a wall]"},
+		{rules.Refusal{Reason: rules.OwnPawn, From: 6, To: 9, Value: 3},
+			"6 cannot land on 9: your own cone stands there. [9: your own cone]"},
+		{rules.Refusal{Reason: rules.NotThatFar, From: 6, To: 7},
+			"6 cannot go to 7: you threw 3, and 7 is 1 square away. []"},
+		{rules.Refusal{Reason: rules.NotThatFar, From: 6, To: 11},
+			"6 cannot go to 11: you threw 3, and 11 is 5 squares away. []"},
+		{rules.Refusal{Reason: rules.LeaveExactly, From: 28, To: 31, Value: 3, Need: 1 << 2},
+			"28 must wait: only a throw of 2 leads on from there. [28: needs 2]"},
+		{rules.Refusal{Reason: rules.ForwardFirst, From: 9, To: 6, Value: 3, Squares: rules.Squares(14)},
+			"9 cannot go back now: the cone on 14 can go forward, and forward comes first. [14: can go forward]"},
+		{rules.Refusal{Reason: rules.FirstRowWaits, From: 28, To: 31, Squares: rules.Squares(3, 7)},
+			"28 cannot go home yet: first the cones on 3 and 7 must leave the first row. [3 and 7: still in the first row]"},
+	} {
+		s := c.Refusal(test.r, scene())
+		if got := s.Lead + " " + s.Rest + " [" + s.Label + "]"; got != test.want {
+			t.Errorf("\n got %s\nwant %s", got, test.want)
+		}
+	}
+	if s := c.Refusal(rules.Refusal{}, scene()); s != (lang.Sentence{}) {
+		t.Errorf("a legal move is refused: %+v", s)
+	}
+}
+
+func TestMovesAreWrittenAsInTheList(t *testing.T) {
+	c := english(t)
+	for _, test := range []struct {
+		m    rules.Move
+		want string
+	}{
+		{rules.Move{From: 18, To: 21, Rest: 21}, "18 → 21"},
+		{rules.Move{From: 10, To: 13, Rest: 13, Victim: 10}, "10 × 13"},
+		{rules.Move{From: 26, To: 27, Rest: 15}, "26 → 27 → 15"},
+		{rules.Move{From: 28, To: rules.Home, Rest: rules.Home}, "28 → home"},
+		{rules.Move{Kind: rules.TakeOff, From: 30, To: rules.Home, Rest: rules.Home}, "30 → home"},
+		{rules.Move{Kind: rules.Pass}, "pass"},
+		{rules.Move{Kind: rules.Release, From: 27, Rest: 15}, "27 → 15"},
+		{rules.Move{Kind: rules.Enter, From: rules.Hand, To: 3, Rest: 3}, "hand → 3"},
+	} {
+		if got := c.Move(test.m); got != test.want {
+			t.Errorf("%+v: %q, want %q", test.m, got, test.want)
+		}
+	}
+}
+
+func TestPlacesOfATextAreListed(t *testing.T) {
+	if got := lang.Places("{a} {b?{c}|{a}}"); !slices.Equal(got, []string{"a", "b", "c"}) {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,250 @@
+package game
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"senet/rules"
+)
+
+// Every page can be reached, and left with Escape to the one it was opened from.
+func TestEveryPageIsLeftWithEscape(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	for _, test := range []struct {
+		id   string
+		page Page
+	}{{"title.new", PageNewGame}, {"title.rules", PageRules}, {"title.settings", PageSettings}} {
+		p.press(test.id)
+		if got := p.app.View().Page; got != test.page {
+			t.Fatalf("%s leads to page %d", test.id, got)
+		}
+		p.key(KeyEscape)
+		if got := p.app.View().Page; got != PageTitle {
+			t.Fatalf("Escape leads from page %d to page %d", test.page, got)
+		}
+	}
+	p.play("basics")
+	for _, test := range []struct {
+		id   string
+		page Page
+	}{{"menu.new", PageNewGame}, {"menu.rules", PageRules}, {"menu.settings", PageSettings}} {
+		p.key(KeyEscape)
+		if p.app.View().Dialog == nil {
+			t.Fatal("Escape does not open the menu")
+		}
+		p.press(test.id)
+		if got := p.app.View().Page; got != test.page {
+			t.Fatalf("%s leads to page %d", test.id, got)
+		}
+		p.key(KeyEscape)
+		if got := p.app.View().Page; got != PagePlay {
+			t.Fatalf("Escape leads from page %d to page %d", test.page, got)
+		}
+	}
+	p.key(KeyEscape, KeyEscape)
+	if v := p.app.View(); v.Dialog != nil || v.Page != PagePlay {
+		t.Fatal("Escape does not close the menu")
+	}
+	p.key(KeyEscape)
+	p.press("menu.title")
+	if v := p.app.View(); v.Page != PageTitle || v.Title.Entries[0].ID != "title.continue" {
+		t.Fatal("the title page does not offer the game in play")
+	}
+	p.key(KeyEscape)
+	p.press("quit.no")
+	if p.quit || p.app.View().Dialog != nil {
+		t.Fatal("a No leaves the game")
+	}
+	p.press("title.quit")
+	if !p.quit {
+		t.Fatal("Quit does not leave the game")
+	}
+}
+
+func TestTheTitleOffersOnlyWhatThereIs(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	for _, w := range p.app.View().Title.Entries {
+		if w.ID == "title.continue" {
+			t.Fatal("Continue without a game")
+		}
+	}
+	p.play("basics")
+	c := config(t, 1)
+	c.SavedGame = p.saved
+	p = sitDown(t, c)
+	if got := p.app.View().Title.Entries[0]; got.ID != "title.continue" || !strings.Contains(got.Sub, "Senet Basics") {
+		t.Fatalf("the first entry is %+v", got)
+	}
+	if p.app.View().Focus != widget("title.continue") {
+		t.Fatal("Enter would not continue")
+	}
+}
+
+func TestEnterBeginsTheSameAsLastTime(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.press("title.new")
+	p.press("card.basics")
+	p.press("pawns.7")
+	p.press("open.spools")
+	p.press("name.1")
+	p.do(Event{Kind: TextInput, Text: " Ben\n(x)"})
+	p.press("start")
+	c := config(t, 2)
+	c.Settings = p.setting
+	p = sitDown(t, c)
+	p.key(KeyEnter, KeyEnter)
+	v := p.app.View()
+	if v.Page != PagePlay || v.Bar.Name != "Senet Basics · 7 pawns each" || v.Play.Panels[1].Player != "Ben(x)" {
+		t.Fatalf("page %d, %q, %q", v.Page, v.Bar.Name, v.Play.Panels[1].Player)
+	}
+	if got := p.app.table.session.Position(); got.Turn() != rules.Spools || got.Phase() == rules.Opening {
+		t.Fatalf("the spools do not start: %s", got)
+	}
+}
+
+func TestNamesAreEdited(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.press("title.new")
+	text := func() (string, int) {
+		v := p.app.View()
+		w, _ := v.find("name.0")
+		return w.Text, w.Caret
+	}
+	p.press("name.0")
+	p.do(Event{Kind: TextInput, Text: "Ama"})
+	p.key(KeyLeft)
+	p.do(Event{Kind: TextInput, Text: "l"})
+	p.key(KeyHome, KeyDelete)
+	p.do(Event{Kind: TextInput, Text: "E"})
+	if got, caret := text(); got != "Emla" || caret != 1 {
+		t.Fatalf("%q, caret %d", got, caret)
+	}
+	p.key(KeyEnd, KeyBackspace, KeyEnter)
+	if got, caret := text(); got != "Eml" || caret != -1 {
+		t.Fatalf("after Enter %q, caret %d", got, caret)
+	}
+	p.press("name.0")
+	p.do(Event{Kind: TextInput, Text: strings.Repeat("é", 100)})
+	if got, _ := text(); len([]rune(got)) != maxName {
+		t.Fatalf("a name of %d characters", len([]rune(got)))
+	}
+	p.key(KeyEscape)
+	if got, _ := text(); got != "Eml" || p.app.View().Page != PageNewGame {
+		t.Fatalf("Escape leaves %q", got)
+	}
+	p.press("swap")
+	if got, _ := text(); got != "" {
+		t.Fatalf("after changing sides %q", got)
+	}
+}
+
+func TestSettingsHoldAtOnceAndAreKept(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.press("title.settings")
+	for _, id := range []string{"speed.slow", "theme.night", "calm", "forced", "cubes", "fullscreen"} {
+		p.press(id)
+	}
+	if got := p.app.View().Look; got.Theme != Night || !got.Calm {
+		t.Fatalf("%+v", got)
+	}
+	want := p.app.settings
+	if got := readSettings(p.setting); got.text() != want.text() || !got.Forced || !got.Cubes || !got.Fullscreen || got.Speed != "slow" {
+		t.Fatalf("kept %+v, want %+v", got, want)
+	}
+	p.key(KeyFullscreen)
+	if readSettings(p.setting).Fullscreen {
+		t.Fatal("F11 is not kept")
+	}
+	if got := readSettings("{\"speed\":\"warp\",\"theme\":7}"); got.text() != firstSettings().text() {
+		t.Fatalf("odd settings give %+v", got)
+	}
+}
+
+func TestRulesOfEverySetCanBeRead(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.press("title.rules")
+	for _, tab := range p.app.View().Rules.Tabs {
+		p.press(tab.ID)
+		v := p.app.View().Rules
+		heads, rules, throws := 0, 0, 0
+		for _, b := range v.Blocks {
+			switch b.Kind {
+			case BlockHead:
+				heads++
+			case BlockRule:
+				rules++
+			case BlockThrows:
+				throws++
+			}
+		}
+		if v.Head != tab.Label || heads < 8 || rules < 10 || throws == 0 {
+			t.Errorf("%s: %d heads, %d rules, %d tables", v.Head, heads, rules, throws)
+		}
+	}
+}
+
+func TestANewGameAsksBeforeItLeavesOneInPlay(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("storer")
+	p.click(Target{Kind: TargetSticks})
+	old := p.saved
+	p.key(KeyNew)
+	p.press("card.rebirth")
+	p.press("start")
+	if v := p.app.View(); v.Dialog == nil {
+		t.Fatal("nobody asks")
+	}
+	p.press("leave.on")
+	if p.app.View().Page != PagePlay || p.saved != old {
+		t.Fatal("the game in play is not gone on with")
+	}
+	p.key(KeyNew)
+	p.press("card.rebirth")
+	p.press("start")
+	p.press("leave.new")
+	if len(p.kept) != 1 || p.kept[0] != old {
+		t.Fatalf("the left game is not kept: %d", len(p.kept))
+	}
+	if got := mustRead(t, p.saved).Header().RuleSet; got != "rebirth" {
+		t.Fatalf("%s is saved", got)
+	}
+}
+
+func TestTheViewStaysWhileNothingHappens(t *testing.T) {
+	c := config(t, 1)
+	c.Settings = ""
+	p := sitDown(t, c)
+	p.play("basics")
+	p.wait(time.Minute)
+	p.wait(time.Minute)
+	if v := p.app.View(); v.Moving {
+		t.Fatal("something moves for ever")
+	}
+	if _, waits := p.app.Wake(); waits {
+		t.Fatal("the game waits for something")
+	}
+	p.click(Target{Kind: TargetSticks})
+	if d, waits := p.app.Wake(); !p.app.View().Moving || !waits || d != 0 {
+		t.Fatal("a throw does not move")
+	}
+	before := p.app.View().Play.Prompt.Lead
+	p.wait(200 * time.Millisecond)
+	if got := p.app.View().Play; got.Numerals() != "" || got.Prompt.Lead != before {
+		t.Fatalf("the throw is told before it has fallen: %q, %q", got.Numerals(), got.Prompt.Lead)
+	}
+	for range 20 {
+		p.wait(300 * time.Millisecond)
+	}
+	if p.app.View().Moving || p.app.View().Play.Numerals() == "" {
+		t.Fatal("the throw does not come to rest")
+	}
+}
+
+// Numerals is what the plaque shows.
+func (p PlayView) Numerals() string {
+	if p.Tray.Pop == 0 {
+		return ""
+	}
+	return p.Tray.Numeral
+}

@@ -1,0 +1,88 @@
+package game
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"senet/rules"
+)
+
+// Ten thousand random events break nothing, and what is saved can be read at every moment.
+func TestRandomEvents(t *testing.T) {
+	c := config(t, 11)
+	c.Settings = `{"speed":"fast","moves":true}`
+	p := sitDown(t, c)
+	dice := rand.New(rand.NewPCG(3, 4))
+	plays := 0
+	for i := range 10000 {
+		p.wait(time.Duration(dice.IntN(400))*time.Millisecond, p.randomEvent(dice))
+		if p.app.View().Page == PagePlay {
+			plays++
+		}
+		if i%50 == 0 && p.saved != "" {
+			g := mustRead(t, p.saved)
+			if table := p.app.table; table != nil && !p.forgot && table.session.Text() != p.saved {
+				t.Fatalf("event %d: what is saved is not what is played: %d of %d", i, g.At(), g.Len())
+			}
+		}
+	}
+	if plays < 2000 || p.saved == "" {
+		t.Fatalf("the game was played in only %d of 10,000 events", plays)
+	}
+}
+
+// randomEvent is anything a hand, a cat or a window system could do; often something that means something.
+func (p *player) randomEvent(dice *rand.Rand) Event {
+	target := p.randomTarget(dice)
+	x, y := dice.Float64()*12-1, dice.Float64()*5-1
+	switch dice.IntN(16) {
+	case 0:
+		return Event{Kind: TextInput, Text: string(rune(dice.IntN(0x3000)))}
+	case 1:
+		odd := [...]float64{3, -3, math.NaN(), math.Inf(1), 1e300, 0}
+		return Event{Kind: Wheel, Amount: odd[dice.IntN(len(odd))], ScrollMax: odd[dice.IntN(len(odd))], ScrollBox: 500}
+	case 2:
+		return Event{Kind: WindowBlur}
+	case 3:
+		return Event{Kind: FilesDrop, Files: []File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}}
+	case 4:
+		return Event{Kind: Noted, Text: "disk full"}
+	case 5, 6, 7:
+		key := Key(dice.IntN(int(KeyPresenter) + 2))
+		return Event{Kind: KeyPress, Key: key, Neighbour: p.randomTarget(dice), ScrollMax: 900, ScrollBox: 500}
+	case 8, 9, 10:
+		return Event{Kind: PointerMove, Target: target, X: x, Y: y}
+	case 11, 12:
+		return Event{Kind: PointerDown, Target: target, X: x, Y: y, Touch: dice.IntN(2) == 0}
+	}
+	if target = p.app.pressed; target.Kind == TargetNone || dice.IntN(4) == 0 {
+		target = p.randomTarget(dice)
+	}
+	return Event{Kind: PointerUp, Target: target, X: x, Y: y}
+}
+
+func (p *player) randomTarget(dice *rand.Rand) Target {
+	v := p.app.View()
+	switch dice.IntN(6) {
+	case 0:
+		return Target{Kind: TargetSquare, Square: rules.Square(dice.IntN(34) - 1)}
+	case 1:
+		if list := lit(v); len(list) > 0 {
+			return Target{Kind: TargetSquare, Square: list[dice.IntN(len(list))]}
+		}
+	case 2:
+		return Target{Kind: TargetSticks}
+	case 3:
+		return Target{Kind: TargetKind(dice.IntN(7)), Side: rules.Side(dice.IntN(2)), ID: "entry.99999"}
+	}
+	if stops := v.stops(); len(stops) > 0 {
+		target := stops[dice.IntN(len(stops))]
+		if target.ID == "quit.yes" || target.ID == "menu.title" || target.ID == "title.quit" {
+			return Target{}
+		}
+		return target
+	}
+	return Target{}
+}

@@ -1,0 +1,143 @@
+package game
+
+import (
+	"errors"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"senet/rules"
+)
+
+// halfway plays a game for some acts.
+func halfway(t *testing.T, set string, acts int) *player {
+	t.Helper()
+	p := sitDown(t, config(t, 21))
+	p.play(set)
+	dice := rand.New(rand.NewPCG(1, 2))
+	for range acts {
+		p.byMouse(p.app.View(), dice)
+	}
+	return p
+}
+
+// A program that is killed at any moment goes on where it was.
+func TestResume(t *testing.T) {
+	for name := range games() {
+		set := setOf(name)
+		p := halfway(t, set, 90)
+		p.key(KeyUndo, KeyUndo)
+		c := config(t, 22)
+		c.SavedGame = p.saved
+		q := sitDown(t, c)
+		q.press("title.continue")
+		was, is := p.app.View().Play, q.app.View().Play
+		if !reflect.DeepEqual(was.Moves.Entries, is.Moves.Entries) || was.Tray.Numeral != is.Tray.Numeral || was.Panels != is.Panels {
+			t.Errorf("%s: the game is not where it was:\n%s\n%s", set, describe(p.app.View()), describe(q.app.View()))
+		}
+		if !reflect.DeepEqual(was.Tray.Sticks, is.Tray.Sticks) {
+			t.Errorf("%s: the sticks lie otherwise", set)
+		}
+		if q.app.table.session.Text() != p.saved {
+			t.Errorf("%s: the record is another", set)
+		}
+		p.key(KeyRedo)
+		q.key(KeyRedo)
+		if p.saved != q.saved {
+			t.Errorf("%s: redo leads elsewhere", set)
+		}
+	}
+}
+
+func TestADamagedSaveIsSetAside(t *testing.T) {
+	p := halfway(t, "basics", 60)
+	for name, text := range map[string]string{
+		"half":    p.saved[:len(p.saved)/2] + " ?!",
+		"foreign": "<html><body>404</body></html>",
+		"noise":   "\x00\xff\x00" + strings.Repeat("(", 100000),
+	} {
+		c := config(t, 1)
+		c.SavedGame = text
+		q := sitDown(t, c)
+		if q.aside != 1 || q.app.View().Notice == "" {
+			t.Errorf("%s: set aside %d times, notice %q", name, q.aside, q.app.View().Notice)
+		}
+		if name == "half" && (q.app.table == nil || q.saved == "") {
+			t.Errorf("%s: what was good is not offered", name)
+		}
+		q.play("basics")
+	}
+}
+
+func TestDroppedFiles(t *testing.T) {
+	p := halfway(t, "storer", 40)
+	other := halfway(t, "rebirth", 30).saved
+	old := p.saved
+	for _, f := range []File{
+		{Name: "song.mp3", Data: []byte("ID3\x00")},
+		{Name: "empty", Data: nil},
+		{Name: "gone.senet", Err: errors.New("The file gone.senet could not be read.")},
+		{Name: "cut.senet", Data: []byte(other[:len(other)-40] + "99-98")},
+	} {
+		p.do(Event{Kind: FilesDrop, Files: []File{f}})
+		if p.app.View().Notice == "" || !strings.Contains(p.app.View().Notice, f.Name) {
+			t.Errorf("%s: notice %q", f.Name, p.app.View().Notice)
+		}
+		if p.app.table.session.Text() != old || len(p.kept) != 0 {
+			t.Errorf("%s has touched the game in play", f.Name)
+		}
+	}
+	p.do(Event{Kind: FilesDrop, Files: []File{{Name: "good.senet", Data: []byte(other)}}})
+	if v := p.app.View(); v.Page != PagePlay || p.saved != other || len(p.kept) != 1 || p.kept[0] != old {
+		t.Errorf("the record is not open: %q", v.Notice)
+	}
+	p.key(KeyTab)
+	if got := p.app.View().Notice; got != "" {
+		t.Errorf("the notice stays: %q", got)
+	}
+}
+
+func TestClosingTheWindowLosesNothing(t *testing.T) {
+	p := halfway(t, "digital", 50)
+	text := p.app.table.session.Text()
+	p.do(Event{Kind: CloseAsked})
+	if !p.quit || p.saved != text {
+		t.Fatal("the game is not saved")
+	}
+}
+
+// Another move after taking back replaces what followed; the same one keeps it, and the throw stays.
+func TestTheThrowStays(t *testing.T) {
+	p := halfway(t, "basics", 80)
+	s := p.app.table.session
+	for s.Position().Phase() != rules.ToMove {
+		p.key(KeyUndo)
+	}
+	at, all := s.Game().At(), s.Game().Len()
+	numbers := s.Position().Numbers(nil)
+	p.key(KeyUndo)
+	if s.Position().Phase() != rules.ToMove || s.Game().Len() != all {
+		t.Fatalf("taking back leads to %s", s.Position())
+	}
+	move := s.Game().Entry(s.Game().At()).Move
+	p.app.table.choose(rules.Nowhere)
+	p.square(move.From)
+	if move.To == rules.Home {
+		p.click(Target{Kind: TargetHome, Side: s.Position().Turn()})
+	} else if s.Game().At() < at {
+		p.square(move.To)
+	}
+	if s.Game().Len() != all {
+		t.Fatal("the same move has cut off what followed")
+	}
+	for s.CanThrow() {
+		p.click(Target{Kind: TargetSticks})
+		if m, forced := s.Forced(); forced && m.Kind == rules.Pass {
+			p.click(Target{Kind: TargetSticks})
+		}
+	}
+	if got := s.Position().Numbers(nil); !reflect.DeepEqual(got, numbers) || s.Game().Len() != all {
+		t.Fatalf("the throw has changed from %v to %v", numbers, got)
+	}
+}
