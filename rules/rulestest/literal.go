@@ -14,7 +14,7 @@ const quietThrows = 1000
 func (g Page) Start(first rules.Side) Position {
 	p := g.StartAt(first)
 	if g.ThrownFor {
-		p.Phase = rules.Opening
+		p.Phase, p.First = rules.Opening, false
 	}
 	return p
 }
@@ -22,12 +22,17 @@ func (g Page) Start(first rules.Side) Position {
 // StartAt is the set-up with the starter decided already.
 func (g Page) StartAt(starter rules.Side) Position {
 	p := EmptyBoard(g, starter)
+	if g.InHand {
+		p.Hand, p.Home = p.Home, p.Hand
+		return p
+	}
 	for s := rules.Square(1); int(s) <= 2*g.Pawns; s++ {
 		if s%2 == 0 {
 			p.Put(starter, s)
 		} else {
 			p.Put(starter.Other(), s)
 		}
+		p.Unmoved[s] = g.InOrder
 	}
 	p.First = g.FirstPawn != rules.Nowhere
 	return p
@@ -94,6 +99,7 @@ func (g Page) openingThrow(p Position, value int) Position {
 	p = g.StartAt(thrower)
 	p.Phase = rules.ToMove
 	p.Numbers = []int{1}
+	p.Again = g.givesBonus(1) // also where all throws come first: this 1 is moved, and then the player throws on
 	p.Quiet = 1
 	return p
 }
@@ -104,7 +110,7 @@ func (g Page) endTurn(p Position) Position {
 	p.Numbers = nil
 	p.Again = false
 	p.Phase = rules.ToThrow
-	if len(g.takeOffs(p)) > 0 {
+	if len(g.beginnings(p)) > 0 {
 		p.Phase = rules.TurnStart
 	}
 	return g.drawn(p)
@@ -123,7 +129,7 @@ func (g Page) drawn(p Position) Position {
 // stuck tells whether a side has no legal move for any throw.
 func (g Page) stuck(p Position, side rules.Side) bool {
 	p.Turn = side
-	if len(g.takeOffs(p)) > 0 {
+	if len(g.beginnings(p)) > 0 {
 		return false
 	}
 	for _, t := range g.Throws() {
@@ -139,10 +145,10 @@ func (g Page) stuck(p Position, side rules.Side) bool {
 func (g Page) Legal(p Position) []rules.Move {
 	switch p.Phase {
 	case rules.TurnStart:
-		return g.takeOffs(p)
+		return g.beginnings(p)
 	case rules.ToMove:
 		steps := g.steps(p, p.Numbers)
-		if len(steps) == 0 || g.mayStay(steps) {
+		if len(steps) == 0 || g.mayStay(p, steps) {
 			steps = append(steps, rules.Move{Kind: rules.Pass})
 		}
 		return steps
@@ -150,42 +156,81 @@ func (g Page) Legal(p Position) []rules.Move {
 	return nil
 }
 
-// steps: forward moves with any of the numbers; "if no pawn can go forward", the backward ones.
+// steps are the moves with any of the numbers.
 func (g Page) steps(p Position, numbers []int) []rules.Move {
-	steps := g.stepsBy(p, numbers, g.forward)
-	if len(steps) == 0 && g.Backward {
-		steps = g.stepsBy(p, numbers, g.backward)
-	}
-	return steps
-}
-
-// stepsBy tries every pawn with every different number.
-func (g Page) stepsBy(p Position, numbers []int, step func(Position, rules.Square, int) (rules.Move, bool)) []rules.Move {
 	var list []rules.Move
-	for i, number := range numbers {
-		if slices.Contains(numbers[:i], number) {
-			continue
-		}
-		for _, from := range p.own(p.Turn) {
-			if m, legal := step(p, from, number); legal {
-				list = append(list, m)
-			}
-		}
+	for _, number := range different(numbers) {
+		list = append(list, g.stepsBy(p, number)...)
 	}
 	return list
 }
 
-// mayStay: "if every legal backward move is of a pawn on a safe square, passing is legal as well".
-func (g Page) mayStay(steps []rules.Move) bool {
-	return g.MayStay && !slices.ContainsFunc(steps, func(m rules.Move) bool { return !m.Backward() || !g.safe(m.From) })
+// stepsBy: forward moves with a number, entering among them; "if you can't move forward the number that you see on the
+// sticks", the backward ones. Where several numbers are gathered each is asked for itself.
+func (g Page) stepsBy(p Position, number int) []rules.Move {
+	steps := append(g.ofPawns(p, number, g.forward), g.valued(number, func(value int) []rules.Move {
+		if m, legal := g.enter(p, value); legal && !p.First {
+			return []rules.Move{m}
+		}
+		return nil
+	})...)
+	if len(steps) == 0 && g.Backward {
+		steps = g.ofPawns(p, number, g.backward)
+	}
+	return steps
 }
+
+// ofPawns tries a number with every pawn on the board.
+func (g Page) ofPawns(p Position, number int, step func(Position, rules.Square, int) (rules.Move, bool)) []rules.Move {
+	return g.valued(number, func(value int) []rules.Move {
+		var moves []rules.Move
+		for _, from := range p.own(p.Turn) {
+			if m, legal := step(p, from, value); legal {
+				moves = append(moves, m)
+			}
+		}
+		return moves
+	})
+}
+
+// valued tries a number as it is and, where "the player may double a throw's value", doubled.
+func (g Page) valued(number int, try func(value int) []rules.Move) []rules.Move {
+	moves := try(number)
+	if g.Double {
+		moves = append(moves, try(2*number)...)
+	}
+	for i := range moves {
+		moves[i].Used = uint8(number)
+	}
+	return moves
+}
+
+func different(numbers []int) []int { return slices.Compact(slices.Sorted(slices.Values(numbers))) }
+
+// mayStay: "moving is never compulsory", or "if every legal backward move is of a pawn on a safe square, passing is
+// legal as well".
+func (g Page) mayStay(p Position, steps []rules.Move) bool {
+	forced := func(m rules.Move) bool { return !m.Backward() || !g.safe(p, p.Turn, m.From) }
+	return g.Goals || g.MayStay && !slices.ContainsFunc(steps, forced)
+}
+
+// beginnings are the moves before the first throw of a turn.
+func (g Page) beginnings(p Position) []rules.Move { return append(g.takeOffs(p), g.releases(p)...) }
 
 // takeOffs: "a piece on 30 can be removed at the start of your turn if all of your other pieces are out of the first row".
 func (g Page) takeOffs(p Position) []rules.Move {
-	if !g.TakeOff || !p.holds(p.Turn, 30) || p.firstRowHas(p.Turn) {
+	if !g.TakeOff || !p.holds(p.Turn, 30) || !g.mayGoHome(p) {
 		return nil
 	}
 	return []rules.Move{{Kind: rules.TakeOff, From: 30, To: rules.Home, Rest: rules.Home}}
+}
+
+// releases: a pawn waiting in the Water: its owner "sends it to 15 (if empty) and loses the turn".
+func (g Page) releases(p Position) []rules.Move {
+	if g.Water != StaysFor4 || !p.holds(p.Turn, 27) || !p.empty(15) {
+		return nil
+	}
+	return []rules.Move{{Kind: rules.Release, From: 27, To: 15, Rest: 15}}
 }
 
 // Apply plays one of the legal moves.
@@ -196,6 +241,8 @@ func (g Page) Apply(p Position, m rules.Move) Position {
 	p = p.Copy()
 	p.First = false
 	switch m.Kind {
+	case rules.Release:
+		return g.endTurn(g.carryOut(p, m))
 	case rules.Pass: // "turn ends, bonus throw lost"; with gathered throws the rest is lost
 		return g.endTurn(p)
 	case rules.TakeOff:
@@ -217,18 +264,31 @@ func (g Page) Apply(p Position, m rules.Move) Position {
 
 // carryOut lifts the pawn, moves the one it attacked, and sets it down where it rests.
 func (g Page) carryOut(p Position, m rules.Move) Position {
-	p.On[m.From] = Nobody
-	if m.Victim != rules.Nowhere {
+	if m.From == rules.Hand {
+		p.Hand[p.Turn]--
+	} else {
+		p.On[m.From], p.Unmoved[m.From] = Nobody, false
+	}
+	if m.To.OnBoard() {
+		p.Unmoved[m.To] = false // whoever stood there is moved now
+	}
+	switch {
+	case m.Victim == rules.Hand:
+		p.Hand[p.Turn.Other()]++
+	case m.Victim != rules.Nowhere:
 		p.On[m.Victim] = Letter(p.Turn.Other())
 	}
 	if m.Rest != rules.Home {
 		p.On[m.Rest] = Letter(p.Turn)
-		return p
+		return g.afterGoal(p, m)
 	}
 	p.Home[p.Turn]++
 	p.Quiet = 0
 	if p.Home[p.Turn] == g.Pawns {
 		p.Phase, p.Ending, p.Winner, p.Numbers = rules.Ended, rules.AllHome, p.Turn, nil
+		if g.Points {
+			p.Score[p.Turn] = points(p, p.Turn.Other())
+		}
 	}
 	return p
 }

@@ -9,25 +9,44 @@ import (
 )
 
 // MoveText writes a move as the tables do: 9-11 steps, 9x11 attacks (the two exchange places), 9x11>1 sends the victim
-// to 1, 26-27~15 is carried by the Water to 15, 28-home bears off, 30-off takes off before the throw, pass passes.
+// to 1, 9x11>hand sends it off the board, 26-27~15 is carried by the Water to 15, 28-home bears off, 30-off takes off
+// before the throw, 27-free gives the turn for a pawn in the Water, hand-4 enters, pass passes. A number that is doubled
+// has its two values after it: 2-8(6=2*3).
 func MoveText(m rules.Move) string {
 	switch m.Kind {
 	case rules.Pass:
 		return "pass"
 	case rules.TakeOff:
 		return fmt.Sprintf("%d-off", m.From)
+	case rules.Release:
+		return fmt.Sprintf("%d-free", m.From)
 	}
+	from := placeText(m.From)
 	if m.To == rules.Home {
-		return fmt.Sprintf("%d-home", m.From)
+		return from + "-home" + doubledText(m)
 	}
 	if m.Victim == rules.Nowhere {
-		return fmt.Sprintf("%d-%d%s", m.From, m.To, carriedText(m))
+		return fmt.Sprintf("%s-%d%s", from, m.To, carriedText(m)+doubledText(m))
 	}
-	text := fmt.Sprintf("%dx%d", m.From, m.To)
-	if m.Victim != m.From {
-		text += fmt.Sprintf(">%d", m.Victim)
+	text := fmt.Sprintf("%sx%d", from, m.To)
+	if m.Victim != m.From || m.From == rules.Hand {
+		text += ">" + placeText(m.Victim)
 	}
-	return text + carriedText(m)
+	return text + carriedText(m) + doubledText(m)
+}
+
+func placeText(s rules.Square) string {
+	if s == rules.Hand {
+		return "hand"
+	}
+	return fmt.Sprint(int(s))
+}
+
+func doubledText(m rules.Move) string {
+	if m.Used == m.Value {
+		return ""
+	}
+	return fmt.Sprintf("(%d=2*%d)", m.Value, m.Used)
 }
 
 func carriedText(m rules.Move) string {
@@ -55,7 +74,7 @@ func compareMoves(a, b rules.Move) int {
 		if m.Kind == rules.Pass {
 			late = 1
 		}
-		return ((late*64+int(m.From))*64+int(m.To))*64 + int(m.Used)
+		return (((late*64+int(m.From))*64+int(m.To))*16+int(m.Used))*16 + int(m.Value)
 	}
 	return key(a) - key(b)
 }
@@ -67,7 +86,7 @@ func (p Position) String() string {
 
 // Line is the pawns and who has to do what: the text form of package rules without its notes.
 func (p Position) Line() string {
-	return fmt.Sprintf("C%s / S%s / %s", squaresText(p.own(rules.Cones)), squaresText(p.own(rules.Spools)), p.StateText())
+	return fmt.Sprintf("C%s / S%s / %s", p.pawnsText(rules.Cones), p.pawnsText(rules.Spools), p.StateText())
 }
 
 // Text is the whole text form of package rules: Line, and the notes that matter.
@@ -85,7 +104,28 @@ func (p Position) Text() string {
 	if p.Quiet > 0 {
 		notes = append(notes, fmt.Sprint("quiet ", p.Quiet))
 	}
+	var unmoved []rules.Square
+	for s := range p.Unmoved {
+		if p.Unmoved[s] {
+			unmoved = append(unmoved, rules.Square(s))
+		}
+	}
+	if len(unmoved) > 0 {
+		notes = append(notes, "unmoved"+squaresText(unmoved))
+	}
 	return strings.Join(notes, " / ")
+}
+
+// pawnsText is the squares of a side; the pawns in the hand and at home only where some are in the hand.
+func (p Position) pawnsText(side rules.Side) string {
+	text := squaresText(p.own(side))
+	if p.Hand[side] > 0 {
+		text += fmt.Sprintf(" hand %d", p.Hand[side])
+		if p.Home[side] > 0 {
+			text += fmt.Sprintf(" home %d", p.Home[side])
+		}
+	}
+	return text
 }
 
 func squaresText(squares []rules.Square) string {

@@ -8,6 +8,7 @@ type Page struct {
 	Name  string
 	Pawns int // each player has so many
 
+	InHand    bool         // all pawns begin in the hand and are entered by throws
 	ThrownFor bool         // the first to throw a 1 starts; else the starter is known
 	FirstPawn rules.Square // the first move of the game must be made by the pawn here; Nowhere where it is free
 
@@ -16,9 +17,14 @@ type Page struct {
 	BonusOn     []int  // values that give another throw
 	BonusAt     []rules.Square
 	AllFirst    bool // all throws first, then given out freely
+	Double      bool // a player may double a throw's value before moving it
 	Attack      Attack
-	Blockade    Blockade
+	Sink        []rules.Square // a victim here goes to 27, and is safe while 27 is occupied
+	Guard       Run
+	Blockade    Run
 	Backward    bool // if no pawn can go forward
+	BackEmpty   bool // backward onto empty squares only
+	BackPasses  bool // backward past blockades
 	MayStay     bool // a pawn on a safe square need not go back
 	StayAt      []rules.Square
 	Safe        []rules.Square
@@ -27,9 +33,13 @@ type Page struct {
 	Water       Water
 	WaterEnds   bool // drowning ends the turn: no other throw
 	Leaves      map[rules.Square]Exits
-	TakeOff     bool // a pawn on 30 is taken off at the start of a turn, if no other own pawn is in the first row
-	EmptyRow    bool // a pawn goes home only when no own pawn is in the first row
-	FarthestRow bool // of the first row only the farthest pawn may move
+	TakeOff     bool         // a pawn on 30 is taken off at the start of a turn
+	Overshoot   bool         // any throw that carries past 30 takes a pawn home
+	Clear       rules.Square // a pawn goes home, or is taken off, only when no own pawn stands below this square
+	FarthestRow bool         // of the first row only the farthest pawn may move
+	InOrder     bool         // a pawn that has not moved yet may move only after the own pawn in front of it has
+	Goals       bool         // the game runs 30→1, and is won by filling every other square of the first two rows
+	Points      bool         // points for the opponent's pawns still on the board
 }
 
 // Exits is the cell "leaves this square with": where each value leads. A value that is not listed leads nowhere.
@@ -41,23 +51,27 @@ type Attack int
 const (
 	Exchange    Attack = iota // the two exchange places
 	BackToStart               // it goes to the lowest empty square, counted after the attacker has moved
+	BackToHand                // it leaves the board, to enter again
 )
 
-// Blockade is how three in a row stop the opponent.
-type Blockade int
+// Run is which pawns stand in a row.
+type Run int
 
 const (
-	NoBlockade   Blockade = iota
-	RoundCorners          // three anywhere along the path
-	WithinOneRow          // three that stand in one row of ten
+	NoRun        Run = iota // none do
+	RoundCorners            // neighbours along the path
+	WithinOneRow            // neighbours in one row of ten
 )
 
-// Water is where a pawn goes from 27 when 15 is taken.
+// Water is where a pawn goes from 27.
 type Water int
 
 const (
-	FirstFromOne    Water = iota // the first empty square, counted from 1
-	NearestBefore15              // the nearest empty square before 15
+	FirstFromOne    Water = iota // to 15; if that is taken, the first empty square, counted from 1
+	NearestBefore15              // to 15; if that is taken, the nearest empty square before it
+	LowestEmpty                  // to the lowest empty square
+	StaysFor4                    // nowhere: it waits there for a 4, or for its owner to give a turn to send it to 15
+	OrdinaryWater                // nowhere: 27 is a square like others
 )
 
 // evenly is the usual way on from 26: the values the sources score, to the squares they reach.

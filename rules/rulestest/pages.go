@@ -9,6 +9,7 @@ func Basics(pawns int) Page {
 		ThrownFor: true,
 		Values:    [5]int{0, 1, 2, 3, 5},
 		Attack:    Exchange,
+		Guard:     RoundCorners,
 		Blockade:  RoundCorners,
 		Backward:  true,
 		MayStay:   true,
@@ -37,6 +38,7 @@ func GameboardAndPieces() Page {
 		BonusOn:   []int{1, 4, 5},
 		BonusAt:   []rules.Square{15, 28, 29, 30},
 		Attack:    BackToStart,
+		Guard:     RoundCorners,
 		Blockade:  RoundCorners,
 		Safe:      []rules.Square{15, 26, 28, 29, 30},
 		Halt:      true,
@@ -56,12 +58,14 @@ func Storer() Page {
 		Values:    [5]int{6, 1, 2, 3, 4},
 		BonusOn:   []int{1, 4, 6},
 		Attack:    Exchange,
+		Guard:     RoundCorners,
 		Blockade:  WithinOneRow,
 		Backward:  true,
 		Safe:      []rules.Square{15, 26, 28, 29},
 		Water:     NearestBefore15,
 		Leaves:    map[rules.Square]Exits{30: {}},
 		TakeOff:   true,
+		Clear:     11,
 	}
 }
 
@@ -75,6 +79,7 @@ func Secret(die bool) Page {
 		BonusOn:   []int{1, 4, 6},
 		BonusAt:   []rules.Square{28, 29, 30},
 		Attack:    Exchange,
+		Guard:     RoundCorners,
 		Blockade:  WithinOneRow,
 		Backward:  true,
 		StayAt:    []rules.Square{28, 29, 30},
@@ -84,7 +89,7 @@ func Secret(die bool) Page {
 		Leaves: map[rules.Square]Exits{
 			26: evenly(Exits{4: 30}), 28: {1: 29, 2: 30, 3: rules.Home}, 29: {1: 30, 2: rules.Home}, 30: {1: rules.Home},
 		},
-		EmptyRow:    true,
+		Clear:       11,
 		FarthestRow: true,
 	}
 }
@@ -97,7 +102,8 @@ func Digital() Page {
 		BonusOn:  []int{1, 4, 5},
 		AllFirst: true,
 		Attack:   Exchange,
-		Blockade: NoBlockade,
+		Guard:    RoundCorners,
+		Blockade: NoRun,
 		Exact:    []rules.Square{26},
 		Water:    FirstFromOne,
 		Leaves: map[rules.Square]Exits{

@@ -22,15 +22,18 @@ func Letter(side rules.Side) byte {
 type Position struct {
 	On      [31]byte // On[1]..On[30]
 	Home    [2]int
+	Hand    [2]int
+	Unmoved [31]bool // a pawn stands here that has never moved (kept where a page asks)
 	Phase   rules.Phase
 	Turn    rules.Side
 	Starter rules.Side
 	Numbers []int // thrown and not yet used, ascending
 	Again   bool  // the number that is pending gives another throw
 	First   bool  // the first move of the game is still to be made, by the pawn the page names
-	Quiet   int   // throws since a pawn was last borne off
+	Quiet   int   // throws since a pawn was last borne off, or reached a goal
 	Ending  rules.Ending
 	Winner  rules.Side
+	Score   [2]int
 }
 
 // Copy is the position for itself: changing it leaves the first as it was.
@@ -86,7 +89,7 @@ func row(s rules.Square) int { return (int(s) + 9) / 10 }
 
 func firstRow(s rules.Square) bool { return row(s) == 1 }
 
-// firstRowHas tells whether side has a pawn in the first row.
-func (p Position) firstRowHas(side rules.Side) bool {
-	return slices.ContainsFunc(p.own(side), firstRow)
+// anyBelow tells whether a side has a pawn on a square below s, or in the hand.
+func (p Position) anyBelow(side rules.Side, s rules.Square) bool {
+	return slices.ContainsFunc(p.own(side), func(own rules.Square) bool { return own < s }) || s > 1 && p.Hand[side] > 0
 }

@@ -34,6 +34,9 @@ func pairs(t testing.TB) []pair {
 		{"secret", Secret(false), quick("secret", 5, false)},
 		{"secret-die", Secret(true), quick("secret", 5, true)},
 		{"digital", Digital(), quick("digital", 7, false)},
+		{"jequier", Jequier(), mustNew(t, jequier())},
+		{"tait", Tait(), mustNew(t, tait())},
+		{"bell", Bell(), mustNew(t, bell())},
 	}
 }
 
@@ -101,7 +104,7 @@ func (q *quickPlayer) Seen() Position {
 	p := Position{
 		Phase: q.now.Phase(), Turn: q.now.Turn(), Starter: q.now.Starter(), Quiet: q.now.Quiet(),
 		Numbers: q.now.Numbers(nil), Again: q.now.Bonus(), First: q.now.FirstMove(),
-		Ending: outcome.Ending, Winner: outcome.Winner,
+		Ending: outcome.Ending, Winner: outcome.Winner, Score: outcome.Score,
 	}
 	for s := range p.On {
 		p.On[s] = Nobody
@@ -111,6 +114,7 @@ func (q *quickPlayer) Seen() Position {
 	}
 	for side := rules.Cones; side <= rules.Spools; side++ {
 		p.Home[side] = q.now.Home(side)
+		p.Hand[side] = q.now.InHand(side)
 	}
 	return p
 }

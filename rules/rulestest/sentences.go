@@ -8,29 +8,48 @@ import (
 
 // Each function here is one sentence of the rulebook.
 
-// guarded: "in a run of 2 or more: cannot be attacked"; a run is read along the path, so it turns corners.
-func guarded(p Position, side rules.Side, s rules.Square) bool {
-	return p.holds(side, int(s)-1) || p.holds(side, int(s)+1)
+// neighbours tells whether pawns on s and s+1 stand in a row.
+func neighbours(run Run, s int) bool {
+	switch run {
+	case RoundCorners:
+		return true
+	case WithinOneRow:
+		return row(rules.Square(s)) == row(rules.Square(s+1))
+	}
+	return false
+}
+
+// guarded: "in a run of 2 or more: cannot be attacked". A pawn that waits in the Water "guards nobody".
+func (g Page) guarded(p Position, side rules.Side, s rules.Square) bool {
+	below, above := int(s)-1, int(s)+1
+	return g.guards(p, side, below) && neighbours(g.Guard, below) || g.guards(p, side, above) && neighbours(g.Guard, int(s))
+}
+
+func (g Page) guards(p Position, side rules.Side, s int) bool {
+	return p.holds(side, s) && !(g.Water == StaysFor4 && s == 27)
 }
 
 // walled: "a run of 3 or more: the opponent cannot pass it (all three squares strictly between start and end)".
 func (g Page) walled(p Position, side rules.Side, start, end int) bool {
-	if g.Blockade == NoBlockade {
-		return false
-	}
 	low, high := min(start, end), max(start, end)
 	for s := low + 1; s+2 < high; s++ {
 		three := p.holds(side.Other(), s) && p.holds(side.Other(), s+1) && p.holds(side.Other(), s+2)
-		oneRow := s+2 <= 30 && row(rules.Square(s)) == row(rules.Square(s+2))
-		if three && (oneRow || g.Blockade == RoundCorners) {
+		if three && neighbours(g.Blockade, s) && neighbours(g.Blockade, s+1) {
 			return true
 		}
 	}
 	return false
 }
 
-// safe: "15, 26, 28, 29 cannot be attacked".
-func (g Page) safe(s rules.Square) bool { return slices.Contains(g.Safe, s) }
+// safe: "15, 26, 28, 29 cannot be attacked"; in bell also "a pawn on one of its goal squares".
+func (g Page) safe(p Position, side rules.Side, s rules.Square) bool {
+	return slices.Contains(g.Safe, s) || g.Goals && g.isGoal(p, side, s)
+}
+
+// sheltered: "a victim on 28, 29 or 30 goes to 27, and is safe while 27 is occupied".
+func (g Page) sheltered(p Position, s rules.Square) bool {
+	return slices.Contains(g.Sink, s) && !p.empty(27)
+}
 
 // mayLand: not on an own pawn; on an opponent's pawn only if it is "neither guarded nor on a safe square".
 func (g Page) mayLand(p Position, side rules.Side, s rules.Square) bool {
@@ -40,23 +59,32 @@ func (g Page) mayLand(p Position, side rules.Side, s rules.Square) bool {
 	case p.holds(side, int(s)):
 		return false
 	}
-	return !g.safe(s) && !guarded(p, side.Other(), s)
+	return !g.safe(p, side.Other(), s) && !g.guarded(p, side.Other(), s) && !g.sheltered(p, s)
+}
+
+// passesExact: "a pawn below it may land on it but not pass it".
+func (g Page) passesExact(from, to rules.Square) bool {
+	return slices.ContainsFunc(g.Exact, func(house rules.Square) bool { return from < house && to > house })
 }
 
 // forwardEnd is where a value leads a pawn forward, whatever stands there.
 func (g Page) forwardEnd(from rules.Square, value int) (rules.Square, bool) {
+	if g.Goals {
+		to := from - rules.Square(value)
+		return to, to >= 1
+	}
 	if exits, special := g.Leaves[from]; special {
 		to, leads := exits[value]
-		return to, leads
+		return to, leads && !g.passesExact(from, to)
 	}
 	to := from + rules.Square(value)
-	if g.Halt && from < 26 && to > 26 {
+	switch {
+	case g.Halt && from < 26 && to > 26:
 		return 26, true // "even if your throw would take you past you must stop there anyway"
-	}
-	for _, house := range g.Exact {
-		if from < house && to > house {
-			return rules.Nowhere, false // "a pawn below it may land on it but not pass it"
-		}
+	case g.passesExact(from, to):
+		return rules.Nowhere, false
+	case to > 30 && g.Overshoot:
+		return rules.Home, true // "any throw that carries past 30"
 	}
 	return to, to <= 30 // "you may not move past 30"
 }
@@ -70,16 +98,34 @@ func wallEnd(from, to rules.Square, value int) int {
 }
 
 // mayLeaveRow: "if a player chooses to move a piece from the top row it must be their farthest right piece".
-func (g Page) mayLeaveRow(p Position, side rules.Side, from rules.Square) bool {
+func (g Page) mayLeaveRow(p Position, from rules.Square) bool {
 	if !g.FarthestRow || !firstRow(from) {
 		return true
 	}
 	for s := from + 1; firstRow(s); s++ {
-		if p.holds(side, int(s)) {
+		if p.holds(p.Turn, int(s)) {
 			return false
 		}
 	}
 	return true
+}
+
+// inOrder: "a pawn that has not moved yet may move only after the own pawn in front of it has".
+func (g Page) inOrder(p Position, from rules.Square) bool {
+	if !g.InOrder || !p.Unmoved[from] {
+		return true
+	}
+	for s := from + 1; s <= 30; s++ {
+		if p.Unmoved[s] && p.holds(p.Turn, int(s)) {
+			return false
+		}
+	}
+	return true
+}
+
+// waterFirst: while a pawn waits in the Water "no other pawn of his may move".
+func (g Page) waterFirst(p Position, from rules.Square) bool {
+	return g.Water != StaysFor4 || !p.holds(p.Turn, 27) || from == 27
 }
 
 // mayMove: what a page asks of the pawn before it asks where the pawn goes.
@@ -87,8 +133,11 @@ func (g Page) mayMove(p Position, from rules.Square) bool {
 	if p.First && from != g.FirstPawn {
 		return false
 	}
-	return g.mayLeaveRow(p, p.Turn, from)
+	return g.mayLeaveRow(p, from) && g.inOrder(p, from) && g.waterFirst(p, from)
 }
+
+// mayGoHome: "pieces cannot be taken off the board until the top row is empty of your color", or another part of it.
+func (g Page) mayGoHome(p Position) bool { return !p.anyBelow(p.Turn, g.Clear) }
 
 // forward is the forward move of one pawn by one value, if the page allows it.
 func (g Page) forward(p Position, from rules.Square, value int) (rules.Move, bool) {
@@ -98,8 +147,10 @@ func (g Page) forward(p Position, from rules.Square, value int) (rules.Move, boo
 		return rules.Move{}, false
 	case g.walled(p, p.Turn, int(from), wallEnd(from, to, value)):
 		return rules.Move{}, false
-	case to == rules.Home && g.EmptyRow && p.firstRowHas(p.Turn):
-		return rules.Move{}, false // "pieces cannot be taken off the board until the top row is empty of your color"
+	case to == rules.Home && !g.mayGoHome(p):
+		return rules.Move{}, false
+	case g.Goals && !g.canStillFill(p, from, to):
+		return rules.Move{}, false
 	}
 	return g.withLegs(p, from, to, value), true
 }
@@ -110,10 +161,36 @@ func (g Page) backward(p Position, from rules.Square, value int) (rules.Move, bo
 	switch {
 	case to < 1 || slices.Contains(g.StayAt, from):
 		return rules.Move{}, false
-	case !g.mayMove(p, from) || !g.mayLand(p, p.Turn, to) || g.walled(p, p.Turn, int(from), int(to)):
+	case g.Water == StaysFor4 && from == 27:
+		return rules.Move{}, false // it waits for a 4
+	case !g.mayMove(p, from) || !g.mayLand(p, p.Turn, to):
+		return rules.Move{}, false
+	case g.BackEmpty && !p.empty(to):
+		return rules.Move{}, false
+	case !g.BackPasses && g.walled(p, p.Turn, int(from), int(to)):
 		return rules.Move{}, false
 	}
 	return g.withLegs(p, from, to, value), true
+}
+
+// enter is the move of a pawn from the hand: a value n enters on the n-th square of the path.
+func (g Page) enter(p Position, value int) (rules.Move, bool) {
+	if p.Hand[p.Turn] == 0 {
+		return rules.Move{}, false
+	}
+	to := rules.Square(value)
+	if g.Goals {
+		to = 31 - to // "if empty; nobody is attacked there"
+		if !p.empty(to) || !g.canStillFill(p, rules.Hand, to) {
+			return rules.Move{}, false
+		}
+	}
+	if !g.mayLand(p, p.Turn, to) || !g.waterFirst(p, rules.Hand) {
+		return rules.Move{}, false
+	}
+	m := g.withLegs(p, rules.Hand, to, value)
+	m.Kind = rules.Enter
+	return m, true
 }
 
 // withLegs adds to a move what happens to the pawn that stood there, and where the Water carries the one that came.
@@ -133,16 +210,22 @@ func (g Page) withLegs(p Position, from, to rules.Square, value int) rules.Move 
 
 // lifted is the position with the pawn of a square in the air.
 func lifted(p Position, from rules.Square) Position {
-	p.On[from] = Nobody
+	if from.OnBoard() {
+		p.On[from] = Nobody
+	}
 	return p
 }
 
 // carried: from 27 to 15; if that is taken by either player, where the page says.
 func (g Page) carried(p Position) rules.Square {
-	if p.empty(15) {
+	switch {
+	case g.Water == StaysFor4 || g.Water == OrdinaryWater:
+		return 27
+	case g.Water == LowestEmpty:
+		return p.lowestEmpty()
+	case p.empty(15):
 		return 15
-	}
-	if g.Water == FirstFromOne {
+	case g.Water == FirstFromOne:
 		return p.lowestEmpty()
 	}
 	for s := rules.Square(14); s >= 1; s-- {
@@ -153,11 +236,17 @@ func (g Page) carried(p Position) rules.Square {
 	return rules.Nowhere
 }
 
-// sentTo is where an attacked pawn goes: to the attacker's square, or back to the start.
+// sentTo is where an attacked pawn goes: to the attacker's square, back to the start, off the board, or into the Water.
 func (g Page) sentTo(p Position, from, to rules.Square) rules.Square {
-	if g.Attack == Exchange {
+	switch {
+	case slices.Contains(g.Sink, to):
+		return 27
+	case g.Attack == Exchange:
 		return from
+	case g.Attack == BackToHand:
+		return rules.Hand
 	}
-	p.On[from], p.On[to] = Nobody, Letter(p.Turn)
+	p = lifted(p, from)
+	p.On[to] = Letter(p.Turn)
 	return p.lowestEmpty()
 }

@@ -24,6 +24,7 @@ func differences(literal, quick Position, literalMoves, quickMoves []rules.Move)
 	differ("phase", literal.Phase, quick.Phase)
 	differ("pawns", literal.Line(), quick.Line())
 	differ("home", literal.Home, quick.Home)
+	differ("score", literal.Score, quick.Score)
 	differ("starter", literal.Starter, quick.Starter)
 	if literal.Ending == rules.Playing {
 		differ("numbers", literal.Numbers, quick.Numbers)
