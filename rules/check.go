@@ -72,6 +72,8 @@ func checkSquares(o Options) error {
 		return errors.New("a square cannot both be exact and make pawns halt on it")
 	case o.Drown != NoWater && o.Safe.Has(Water):
 		return errors.New("the Water cannot be a safe square")
+	case o.LastFree && o.Leaving == FromLast:
+		return errors.New("a pawn on 30 goes home either by any throw or before the throw, not both")
 	case o.ClearBelow < 0 || o.ClearBelow > LastSquare:
 		return errors.New("bearing off can wait for squares 1 to 30 to be cleared")
 	case (o.Exact|o.Halt|o.Landing|o.Safe|o.Sink|o.Fixed|o.Bound)&^onBoard != 0:

@@ -10,7 +10,7 @@ func (r *Rules) judgeForward(p *Position, from Square, v int) Refusal {
 		no.Reason, no.Squares = FirstMove, r.front
 	case to == Nowhere:
 		r.noWay(p, &no)
-	case to.OnBoard() && r.by[v].halt.Has(from) && (p.pawns[0] | p.pawns[1]).Has(to):
+	case to.OnBoard() && r.by[v].halt.Has(from) && (own | r.held(p, p.pawns[p.turn&1^1])).Has(to):
 		no.Reason, no.Squares = HouseTaken, to.bit()
 	case to.OnBoard() && r.taken(p, &no):
 	case r.passesWall(p, &no, to):

@@ -77,13 +77,13 @@ func TestWhyAgreesWithLegal(t *testing.T) {
 		r, seen := g.rules(t), 0
 		walk(t, r, 12, func(p rules.Position) {
 			if seen++; seen%3 == 0 || p.Phase() == rules.TurnStart {
-				agree(t, g, r, p)
+				agree(t, g.String(), r, p)
 			}
 		})
 	}
 }
 
-func agree(t *testing.T, g game, r *rules.Rules, p rules.Position) {
+func agree(t *testing.T, name string, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	var legal, can [33]rules.SquareSet // by From: squares moved to, bit 31 for Home; and whether any
 	for _, m := range r.Legal(p, nil) {
@@ -100,10 +100,10 @@ func agree(t *testing.T, g game, r *rules.Rules, p rules.Position) {
 			}
 			no := r.Why(p, from, to)
 			if got := no.Reason == rules.Allowed; got != want {
-				t.Fatalf("%s: %v: %d to %d is %v, but legal is %v", g, p, from, to, no.Reason, want)
+				t.Fatalf("%s: %v: %d to %d is %v, but legal is %v", name, p, from, to, no.Reason, want)
 			}
 			if no.From != from {
-				t.Fatalf("%s: %v: %d to %d is answered for %d", g, p, from, to, no.From)
+				t.Fatalf("%s: %v: %d to %d is answered for %d", name, p, from, to, no.From)
 			}
 		}
 	}
