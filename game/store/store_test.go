@@ -2,6 +2,7 @@ package store
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -177,6 +178,26 @@ func TestFoldersInPlaceOfFiles(t *testing.T) {
 	}
 	if names := list(t, s.Folder()); strings.Count(names, "damaged-1") != 3 {
 		t.Fatalf("a folder was lost: %s", names)
+	}
+}
+
+// Where even setting aside is impossible, the save fails and leaves nothing half done behind.
+func TestNoWayToSetAside(t *testing.T) {
+	s := open(t)
+	path := s.path(SettingsFile)
+	if err := os.Mkdir(path, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for n := 1; n < 1000; n++ {
+		put(t, fmt.Sprintf("%s.damaged-%d", path, n), "")
+	}
+	before := list(t, s.Folder())
+	var e *Error
+	if err := s.SaveSettings([]byte("x")); !errors.As(err, &e) || e.Cause() != InTheWay {
+		t.Fatalf("%v", err)
+	}
+	if after := list(t, s.Folder()); after != before {
+		t.Fatal("something was left behind")
 	}
 }
 
