@@ -116,10 +116,7 @@ func startPair(t *testing.T, k known, w, h int, args ...string) *pair {
 // resumePair starts both on a folder that may hold a game.
 func resumePair(t *testing.T, dir string, k known, w, h int, args ...string) *pair {
 	t.Helper()
-	s, err := store.Open(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := openStore(t, dir)
 	if k.settings != "" {
 		if err := s.SaveSettings([]byte(k.settings)); err != nil {
 			t.Fatal(err)
@@ -135,6 +132,15 @@ func resumePair(t *testing.T, dir string, k known, w, h int, args ...string) *pa
 	p.twin = newTwin(t, k, w, h)
 	p.pass(1)
 	return p
+}
+
+func openStore(t *testing.T, dir string) store.Store {
+	t.Helper()
+	s, err := store.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
 
 // pass lets n ticks pass in which nothing is done.

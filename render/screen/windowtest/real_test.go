@@ -1,0 +1,222 @@
+package windowtest
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// real is the program as people start it, in a window that a window manager manages.
+type real struct {
+	t        *testing.T
+	cmd      *exec.Cmd
+	begun    time.Time
+	ended    chan error
+	complain bytes.Buffer
+}
+
+// needTools leaves a test out, aloud, where the tools are missing that move a real window; CI must have them.
+func needTools(t *testing.T) {
+	t.Helper()
+	for _, tool := range []string{"xdotool", "openbox"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			if os.Getenv("CI") == "true" {
+				t.Fatal(err)
+			}
+			t.Skipf("LEFT OUT: %v", err)
+		}
+	}
+}
+
+// manage starts a window manager, and waits until it has taken over the display.
+func manage(t *testing.T) {
+	t.Helper()
+	manager := exec.Command("openbox", "--sm-disable")
+	manager.Env = append(os.Environ(), "HOME="+t.TempDir(), "XDG_CACHE_HOME="+t.TempDir())
+	if err := manager.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		manager.Process.Kill()
+		manager.Wait()
+	})
+	for range 100 {
+		if exec.Command("xdotool", "get_desktop").Run() == nil {
+			return
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	t.Fatal("the window manager does not answer")
+}
+
+func openReal(t *testing.T, dir string, args ...string) *real {
+	t.Helper()
+	r := &real{t: t, begun: time.Now(), ended: make(chan error, 1)}
+	r.cmd = exec.Command(plainProgram(), append([]string{"-data", dir}, args...)...)
+	r.cmd.Stderr = &r.complain
+	if err := r.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() { r.ended <- r.cmd.Wait() }()
+	t.Cleanup(func() {
+		r.cmd.Process.Kill()
+		select {
+		case <-r.ended:
+		case <-time.After(10 * time.Second):
+			t.Error("the program does not end even when killed")
+		}
+	})
+	return r
+}
+
+// ends waits until the program has ended by itself, with exit code 0.
+func (r *real) ends() {
+	r.t.Helper()
+	select {
+	case err := <-r.ended:
+		if err != nil {
+			r.t.Errorf("the program ends with %v\n%s", err, r.complain.String())
+		}
+		r.ended <- nil
+	case <-time.After(10 * time.Second):
+		r.t.Fatal("the program does not end")
+	}
+}
+
+// busy is the processor time the program has used.
+func (r *real) busy() time.Duration {
+	r.t.Helper()
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", r.cmd.Process.Pid))
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	var user, system int64
+	fields := strings.Fields(string(data[bytes.LastIndexByte(data, ')')+1:]))
+	fmt.Sscan(fields[11], &user)
+	fmt.Sscan(fields[12], &system)
+	return time.Duration(user+system) * time.Second / 100
+}
+
+// tool runs xdotool.
+func tool(t *testing.T, args ...string) string {
+	t.Helper()
+	out, err := exec.Command("xdotool", args...).CombinedOutput()
+	if err != nil {
+		t.Fatalf("xdotool %v: %v\n%s", args, err, out)
+	}
+	return strings.TrimSpace(string(out))
+}
+
+// eventually waits until something is so.
+func eventually(t *testing.T, what string, so func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(15 * time.Second); !so(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("it never came about that %s", what)
+		}
+	}
+}
+
+// TestRealWindow is not parallel to anything: it measures processor time, and types into the window that has the focus.
+func TestRealWindow(t *testing.T) {
+	needTools(t)
+	manage(t)
+	d := openDesktop(t)
+	dir := t.TempDir()
+	r := openReal(t, dir, "-size", "900x600")
+	eventually(t, "the window shows something", func() bool { return lit(d.look()) > 0.18 })
+	t.Logf("seen %v after the start", time.Since(r.begun).Round(time.Millisecond))
+
+	window := tool(t, "search", "--sync", "--class", "Senet")
+	tool(t, "windowactivate", "--sync", window)
+	title := d.look()
+	tool(t, "key", "ctrl+n")
+	eventually(t, "Ctrl+N leads to the new game", func() bool { return differing(title, d.look()) > 0.05 })
+	time.Sleep(500 * time.Millisecond)
+	tool(t, "key", "Return")
+	eventually(t, "Enter starts a game and saves it", func() bool { return len(saves(dir)) > 0 })
+
+	t.Run("rests", func(t *testing.T) {
+		time.Sleep(4 * time.Second)
+		before := r.busy()
+		const watched = 5 * time.Second
+		time.Sleep(watched)
+		used := r.busy() - before
+		t.Logf("%.2f %% of a processor at rest", 100*used.Seconds()/watched.Seconds())
+		if used > watched/100 {
+			t.Errorf("at rest it used %v in %v, more than 1 %% of a processor", used, watched)
+		}
+	})
+	t.Run("wakes", func(t *testing.T) {
+		before := d.look()
+		tool(t, "key", "space")
+		eventually(t, "Space throws", func() bool { return differing(before, d.look()) > 0.003 })
+		time.Sleep(2 * time.Second)
+	})
+	t.Run("is drawn again when uncovered", func(t *testing.T) {
+		before := d.look()
+		over := openReal(t, t.TempDir(), "-size", "1400x900")
+		eventually(t, "it is covered", func() bool { return differing(before, d.look()) > 0.2 })
+		time.Sleep(2 * time.Second)
+		over.cmd.Process.Signal(syscall.SIGTERM)
+		over.ends()
+		// The window's frame may look otherwise without the focus, and the mouse may have moved.
+		eventually(t, "it looks as before", func() bool { return differing(before, d.look()) < 0.01 })
+		tool(t, "windowactivate", "--sync", window)
+	})
+	t.Run("fills the screen and comes back", func(t *testing.T) {
+		before := tool(t, "getwindowgeometry", "--shell", window)
+		tool(t, "key", "F11")
+		eventually(t, "it fills the screen", func() bool { return lit(d.look()) > 0.99 })
+		tool(t, "key", "F11")
+		eventually(t, "it comes back", func() bool { return lit(d.look()) < 0.5 })
+		eventually(t, "it has its place again", func() bool { return tool(t, "getwindowgeometry", "--shell", window) == before })
+	})
+	t.Run("remembers its place", func(t *testing.T) {
+		tool(t, "windowsize", "--sync", window, "1000", "700")
+		tool(t, "windowmove", "--sync", window, "300", "200")
+		time.Sleep(2500 * time.Millisecond)
+		tool(t, "key", "alt+F4")
+		r.ends()
+		again := openReal(t, dir)
+		eventually(t, "the window is there again", func() bool { return lit(d.look()) > 0.2 })
+		place := tool(t, "getwindowgeometry", "--shell", tool(t, "search", "--sync", "--class", "Senet"))
+		if !strings.Contains(place, "WIDTH=1000\nHEIGHT=700") {
+			t.Errorf("the window comes back as\n%s", place)
+		}
+		again.cmd.Process.Signal(syscall.SIGTERM)
+		again.ends()
+	})
+}
+
+// saves are the files that hold a game.
+func saves(dir string) []string {
+	var found []string
+	filepath.WalkDir(dir, func(path string, e os.DirEntry, err error) error {
+		if data, err := os.ReadFile(path); err == nil && strings.HasPrefix(string(data), "[Senet") {
+			found = append(found, path)
+		}
+		return nil
+	})
+	return found
+}
+
+func TestFirstPictureComesSoon(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		begun := time.Now()
+		d := start(t, t.TempDir(), size[0], size[1])
+		d.tick(1)
+		d.look()
+		took := time.Since(begun)
+		t.Logf("%d×%d: the first picture comes %v after the start", size[0], size[1], took.Round(time.Millisecond))
+		if took > 6*time.Second { // far more than a slow day explains
+			t.Errorf("%d×%d: the first picture comes only after %v", size[0], size[1], took)
+		}
+	}
+}

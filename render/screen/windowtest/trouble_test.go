@@ -1,0 +1,356 @@
+package windowtest
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/game"
+	"senet/rules/record"
+)
+
+func TestResizingInTheMiddleOfAMovement(t *testing.T) {
+	p := startPair(t, known{seed: 5, settings: `{"last":{"ruleset":"rebirth","opening":"cones"}}`}, 1280, 720)
+	p.click(widget("title.new"))
+	p.settle()
+	p.click(widget("start"))
+	p.settle()
+	sizes := [][2]int{{640, 480}, {1920, 1080}, {1080, 1920}, {800, 600}, {333, 222}, {1, 1}, {2, 900}, {1024, 768}, {1280, 720}}
+	for _, size := range sizes {
+		p.begin(t)
+		for range 4 {
+			p.pass(2)
+			if !p.twin.view.Moving {
+				break
+			}
+			p.resizeBoth(size[0], size[1])
+			p.pass(3)
+			p.sees()
+		}
+		p.settle()
+		p.sees()
+		p.resizeBoth(1280, 720)
+		p.pass(1)
+	}
+}
+
+// begin starts a movement: a throw, or the walk of a pawn.
+func (p *pair) begin(t *testing.T) {
+	t.Helper()
+	p.deed(p.mustSaved(), rand.New(rand.NewPCG(1, 2)))
+	if !p.twin.view.Moving {
+		t.Fatal("nothing moves")
+	}
+}
+
+func (p *pair) resizeBoth(w, h int) {
+	p.t.Helper()
+	p.resize(w, h)
+	p.twin.w, p.twin.h = w, h
+	p.twin.see()
+}
+
+func TestKilledProgramResumesWhereItWas(t *testing.T) {
+	k := known{seed: 3, settings: settingsFor("digital", "")}
+	p := startPair(t, k, 1280, 720)
+	p.click(widget("title.new"))
+	p.settle()
+	p.click(widget("start"))
+	p.settle()
+	before := p.playOn(rand.New(rand.NewPCG(3, 3)), 60)
+	p.kill()
+
+	again := resumePair(t, p.dir, k, 1280, 720)
+	if got := record.Write(again.mustSaved()); got != record.Write(before) {
+		t.Errorf("the game came back as\n%s\nit was\n%s", got, record.Write(before))
+	}
+	again.click(widget("title.continue"))
+	again.settle()
+	again.sees()
+	after := again.playOn(rand.New(rand.NewPCG(4, 4)), 20)
+	if after.Len() < before.Len()+20 {
+		t.Errorf("after 20 more deeds the record has %d entries, it had %d", after.Len(), before.Len())
+	}
+}
+
+func TestDamagedSavesAreSetAside(t *testing.T) {
+	good := goodRecord(t)
+	for _, c := range []struct {
+		name, text string
+		entries    int // that are still there
+	}{
+		{"cut in the middle", good[:len(good)*2/3], 1},
+		{"zeros, as after a power cut", strings.Repeat("\x00", 4096), 0},
+		{"a picture", "\x89PNG\r\n\x1a\n" + strings.Repeat("\xff\x00\x10", 5000), 0},
+		{"another game", "[Event \"Casual\"]\n1. e4 e5 2. Nf3", 0},
+		{"hostile", "[Senet \"1\"]\n[RuleSet \"basics\"]\n" + strings.Repeat("{", 1<<20), 0},
+		{"a line of ten megabytes", strings.Repeat("a", 10<<20), 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			path := savePath(t, dir)
+			if err := os.WriteFile(path, []byte(c.text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			d := start(t, dir, 640, 480)
+			d.tick(60)
+			d.look()
+			if !strings.Contains(contentsBut(t, dir, path), c.text) {
+				t.Error("the damaged file is lost")
+			}
+			d.session.PressKey(ebiten.KeyF11) // any key: the program must live
+			d.tick(10)
+		})
+	}
+}
+
+// savePath is where the game in play is kept.
+func savePath(t *testing.T, dir string) string {
+	t.Helper()
+	p := startPair(t, known{seed: 1, settings: instant}, 640, 480)
+	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.settle()
+	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.settle()
+	var found string
+	filepath.WalkDir(p.dir, func(path string, e os.DirEntry, err error) error {
+		if data, err := os.ReadFile(path); err == nil && strings.HasPrefix(string(data), "[Senet") {
+			found = path
+		}
+		return nil
+	})
+	if found == "" {
+		t.Fatal("no game was saved")
+	}
+	short, err := filepath.Rel(p.dir, found)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, short)
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// contentsBut is all text in the files of a folder but one.
+func contentsBut(t *testing.T, dir, but string) string {
+	t.Helper()
+	var all bytes.Buffer
+	err := filepath.WalkDir(dir, func(path string, e os.DirEntry, err error) error {
+		if err != nil || e.IsDir() || path == but {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		all.Write(data)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all.String()
+}
+
+// goodRecord is the record of a game in the middle.
+func goodRecord(t *testing.T) string {
+	t.Helper()
+	p := startPair(t, known{seed: 21, settings: settingsFor("storer", "")}, 640, 480)
+	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.settle()
+	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.settle()
+	return record.Write(p.playOn(rand.New(rand.NewPCG(1, 1)), 30))
+}
+
+func TestRecordOnTheCommandLine(t *testing.T) {
+	text := goodRecord(t)
+	path := filepath.Join(t.TempDir(), "a game.senet")
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	k := known{seed: 1, settings: instant, open: &game.File{Name: "a game.senet", Data: []byte(text)}}
+	p := startPair(t, k, 1280, 720, path)
+	p.settle()
+	p.sees()
+	if p.twin.view.Page != game.PagePlay {
+		t.Errorf("page %d is shown", p.twin.view.Page)
+	}
+	if got := record.Write(p.mustSaved()); got != text {
+		t.Errorf("the opened record is kept as\n%s\nwant\n%s", got, text)
+	}
+	for _, bad := range []string{"/nowhere/at.all", t.TempDir(), os.Args[0]} {
+		d := start(t, t.TempDir(), 640, 480, bad)
+		d.tick(30)
+		d.look()
+	}
+}
+
+func TestFolderThatCannotBeWritten(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a file in the way")
+	if err := os.WriteFile(file, []byte("x"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d := start(t, filepath.Join(file, "games"), 1280, 720)
+	d.tick(1)
+	told := d.look()
+	quiet := start(t, t.TempDir(), 1280, 720)
+	quiet.tick(1)
+	if differing(told, quiet.look()) < 0.01 {
+		t.Error("the player is not told that nothing is kept")
+	}
+	for range 3 { // to a game, and a throw
+		d.tap(ebiten.KeyEnter)
+		d.tick(60)
+	}
+	d.tap(ebiten.KeySpace)
+	d.tick(400) // long enough for another try
+	d.look()
+}
+
+func (d *driver) tap(key ebiten.Key) {
+	d.t.Helper()
+	d.session.PressKey(key)
+	d.tick(1)
+	d.session.ReleaseKey(key)
+	d.tick(1)
+}
+
+func TestSmallestWindow(t *testing.T) {
+	d := start(t, t.TempDir(), 1, 1)
+	d.tick(3)
+	d.look()
+	for range 3 {
+		d.tap(ebiten.KeyEnter)
+		d.tick(40)
+		d.look()
+	}
+	d.resize(1280, 720)
+	d.tick(2)
+	if got := d.look(); got.RGBAAt(640, 20).A != 255 {
+		t.Error("the window does not come back")
+	}
+}
+
+func TestNoDisplay(t *testing.T) {
+	for _, c := range []struct{ display, want string }{
+		{"", "There is no display to open a window on."},
+		{":987", "The display named by DISPLAY does not answer."},
+	} {
+		cmd := exec.Command(plainProgram(), "-data", t.TempDir())
+		cmd.Env = append(os.Environ(), "DISPLAY="+c.display, "WAYLAND_DISPLAY=")
+		if c.display == "" {
+			cmd.Env = without(cmd.Env, "DISPLAY")
+		}
+		var complaints bytes.Buffer
+		cmd.Stderr = &complaints
+		err := cmd.Run()
+		var exit *exec.ExitError
+		if !errors.As(err, &exit) || exit.ExitCode() != 1 {
+			t.Errorf("DISPLAY=%q: the program ends with %v, want exit code 1", c.display, err)
+		}
+		if !strings.HasPrefix(complaints.String(), c.want) {
+			t.Errorf("DISPLAY=%q: it says %q, want %q", c.display, complaints.String(), c.want)
+		}
+	}
+}
+
+func without(env []string, name string) []string {
+	var rest []string
+	for _, e := range env {
+		if !strings.HasPrefix(e, name+"=") {
+			rest = append(rest, e)
+		}
+	}
+	return rest
+}
+
+func TestTenThousandRandomEvents(t *testing.T) {
+	for seed := range uint64(2) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			chance := rand.New(rand.NewPCG(seed, 99))
+			var d *driver
+			for n := 0; n < 5000; n++ {
+				if d == nil {
+					d = start(t, dir, 900, 600)
+					d.tick(1)
+				}
+				d.random(chance)
+				if d.quits() { // a random hand finds the Quit button, too
+					d = nil
+				} else if d.session.Err() != nil {
+					t.Fatalf("after %d events: %v\n%s", n, d.session.Err(), d.complain.String())
+				}
+				if n%200 == 199 && d != nil {
+					d.look()
+				}
+			}
+			p := &pair{driver: &driver{t: t, dir: dir}, store: openStore(t, dir)}
+			if found, err := p.store.LoadGame(nil); err != nil {
+				t.Error(err)
+			} else if found.Text != "" {
+				if _, err := record.Read(found.Text); err != nil {
+					t.Errorf("the saved game cannot be read: %v\n%s", err, found.Text)
+				}
+			}
+		})
+	}
+}
+
+// random does something that a hand might do.
+func (d *driver) random(chance *rand.Rand) {
+	x, y := chance.Float64()*1000-50, chance.Float64()*700-50
+	s := d.session
+	switch chance.IntN(16) {
+	case 0, 1, 2:
+		s.MoveCursor(x, y)
+	case 3, 4:
+		s.PressMouseButton(ebiten.MouseButtonLeft)
+	case 5, 6:
+		s.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	case 7:
+		s.PressTouch(ebiten.TouchID(chance.IntN(3)), x, y)
+	case 8:
+		s.MoveTouch(ebiten.TouchID(chance.IntN(3)), x, y)
+	case 9:
+		s.ReleaseTouch(ebiten.TouchID(chance.IntN(3)))
+	case 10:
+		s.ScrollWheel(chance.NormFloat64(), chance.NormFloat64()*3)
+	case 11:
+		s.TypeRune([]rune("aé漢\U0001F600 \x00\x7f")[chance.IntN(7)])
+	case 12, 13, 14:
+		d.randomKey(chance)
+	case 15:
+		if chance.IntN(8) == 0 {
+			d.resize(1+chance.IntN(1400), 1+chance.IntN(1000))
+		} else {
+			s.PressMouseButton(ebiten.MouseButtonRight)
+			s.ReleaseMouseButton(ebiten.MouseButtonRight)
+		}
+	}
+}
+
+func (d *driver) randomKey(chance *rand.Rand) {
+	keys := []ebiten.Key{
+		ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyTab, ebiten.KeyEnter,
+		ebiten.KeySpace, ebiten.KeySpace, ebiten.KeyEscape, ebiten.KeyF1, ebiten.KeyF5, ebiten.KeyF11, ebiten.KeyPageUp,
+		ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyBackspace, ebiten.KeyDelete, ebiten.KeyControl,
+		ebiten.KeyShift, ebiten.KeyZ, ebiten.KeyY, ebiten.KeyN, ebiten.KeyAlt,
+	}
+	key := keys[chance.IntN(len(keys))]
+	if chance.IntN(2) == 0 {
+		d.session.PressKey(key)
+	} else {
+		d.session.ReleaseKey(key)
+	}
+}
