@@ -47,7 +47,11 @@ func nearest(r canvas.Rect) image.Rectangle {
 
 // lay copies a picture moved by whole pixels.
 func lay(img, pic *image.RGBA, at canvas.Matrix, area image.Rectangle, alpha uint32) {
-	to := nearest(canvas.Rect{X: at.E, Y: at.F, W: 1, H: 1}).Min
+	spot := nearest(canvas.Rect{X: at.E, Y: at.F, W: 1, H: 1})
+	if spot.Empty() { // nowhere
+		return
+	}
+	to := spot.Min
 	box := pic.Rect.Add(to).Intersect(area)
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		src := pic.Pix[pic.PixOffset(box.Min.X-to.X, y-to.Y):pic.PixOffset(box.Max.X-to.X, y-to.Y)]

@@ -7,7 +7,7 @@ import (
 )
 
 // mostDashes bounds the work for a line that is absurdly long for its dashes; it is then drawn whole.
-const mostDashes = 100_000
+const mostDashes = 10_000
 
 // dash cuts the contours of in into the pieces that are on.
 func dash(out, in *poly, pattern []float64) {
@@ -21,7 +21,7 @@ func dash(out, in *poly, pattern []float64) {
 	}
 	for i := range in.ends {
 		pts := in.contour(i)
-		if !(total > 0) || length(pts)/total*float64(len(pattern)) > mostDashes {
+		if pieces := length(pts) / total * float64(len(pattern)); !(total > 0 && pieces <= mostDashes) {
 			out.pts = append(out.pts, pts...)
 			out.end(in.closed[i])
 			continue

@@ -7,8 +7,8 @@ import (
 	"senet/render/typeset"
 )
 
-// tolerance is how far, in pixels, a chord may stray from its curve.
-const tolerance = 0.05
+// tolerance is how far, in pixels, a chord may stray from its curve: at most 6 of 255 steps at an edge.
+const tolerance = 0.025
 
 // poly is a set of contours made of straight pieces.
 type poly struct {

@@ -7,8 +7,8 @@ import (
 )
 
 // stroker walks along a contour and lays down the outline of a line of some width. A contour gives one closed
-// outline: along its left side, round the end, back along its right side. Where the line bends the inner side
-// runs through the corner itself, so that no piece of the line can turn inside out.
+// outline: along its left side, round the end, back along its right side. Every piece of it is wound the same
+// way, so that no part of the line can turn inside out and become a hole.
 type stroker struct {
 	out   *poly
 	half  float64
@@ -17,11 +17,12 @@ type stroker struct {
 	butt  bool
 	clean []canvas.Point
 	dirs  []canvas.Point // unit direction of each piece
+	lens  []float64      // and its length
 }
 
 const (
-	miterLimit = 4    // as in SVG
-	smoothBend = 0.97 // cosine above which a bend counts as part of a curve
+	miterLimit = 4   // as in SVG
+	mostFacets = 400 // of a round end; enough for one as large as any window
 )
 
 // stroke adds the outline of every contour of in to out; tol is the allowed error.
@@ -37,7 +38,7 @@ func (s *stroker) contour(pts []canvas.Point, closed bool) {
 	s.tidy(pts, closed)
 	switch n := len(s.clean); {
 	case n == 1:
-		s.dot(s.clean[0], closed)
+		s.dot(s.clean[0])
 	case closed && n > 2:
 		s.side(true)
 		s.out.end(true)
@@ -72,15 +73,22 @@ func (s *stroker) tidy(pts []canvas.Point, closed bool) {
 	s.aim(closed)
 }
 
-// aim finds the directions of the pieces; a closed contour has one more, back to its start.
+// aim measures the pieces; a closed contour has one more, back to its start.
 func (s *stroker) aim(closed bool) {
-	s.dirs = s.dirs[:0]
+	s.dirs, s.lens = s.dirs[:0], s.lens[:0]
 	for i := 1; i < len(s.clean); i++ {
-		s.dirs = append(s.dirs, unit(s.clean[i-1], s.clean[i]))
+		s.measure(s.clean[i-1], s.clean[i])
 	}
 	if closed && len(s.clean) > 1 {
-		s.dirs = append(s.dirs, unit(s.clean[len(s.clean)-1], s.clean[0]))
+		s.measure(s.clean[len(s.clean)-1], s.clean[0])
 	}
+}
+
+func (s *stroker) measure(a, b canvas.Point) {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	l := math.Hypot(dx, dy)
+	s.dirs = append(s.dirs, canvas.Point{X: dx / l, Y: dy / l})
+	s.lens = append(s.lens, l)
 }
 
 // turn reverses the contour, so that its other side becomes the left one.
@@ -94,15 +102,19 @@ func (s *stroker) turn() {
 
 // side lays down the left side of all pieces and the corners between them.
 func (s *stroker) side(closed bool) {
-	n := len(s.clean)
-	for i, d := range s.dirs {
-		a, b := s.clean[i], s.clean[(i+1)%n]
-		s.out.add(s.left(a, d))
-		s.out.add(s.left(b, d))
-		if i+1 < len(s.dirs) {
-			s.join(b, d, s.dirs[i+1])
-		} else if closed {
-			s.join(b, d, s.dirs[0])
+	n, last := len(s.clean), len(s.dirs)-1
+	if !closed {
+		s.out.add(s.left(s.clean[0], s.dirs[0]))
+	}
+	for i := range s.dirs {
+		b := s.clean[(i+1)%n]
+		switch {
+		case i < last:
+			s.corner(b, i, i+1)
+		case closed:
+			s.corner(b, i, 0)
+		default:
+			s.out.add(s.left(b, s.dirs[i]))
 		}
 	}
 }
@@ -112,27 +124,42 @@ func (s *stroker) left(p, d canvas.Point) canvas.Point {
 	return canvas.Point{X: p.X + d.Y*s.half, Y: p.Y - d.X*s.half}
 }
 
-// join goes round a corner on the left side.
-func (s *stroker) join(p, d, e canvas.Point) {
+// corner goes round a corner on the left side, from piece i to piece k.
+func (s *stroker) corner(p canvas.Point, i, k int) {
+	d, e := s.dirs[i], s.dirs[k]
 	cos, sin := d.X*e.X+d.Y*e.Y, d.X*e.Y-d.Y*e.X
 	switch {
-	case cos > smoothBend && sin <= 0: // part of a curve, bending to the left: the two sides nearly meet
-	case sin < 0: // inner side
-		s.out.add(p)
-	case s.miter:
-		s.point(p, d, e, cos)
+	case sin < 0:
+		s.inner(p, d, e, cos, sin, min(s.lens[i], s.lens[k]))
+	case sin == 0 && cos > 0: // straight on
+		s.out.add(s.left(p, d))
+	case s.miter && 2 <= miterLimit*miterLimit*(1+cos): // 1/sin² of half the corner is 2/(1+cos of the bend)
+		s.out.add(s.meet(p, d, e, cos))
 	default:
-		s.fan(p, d, e)
+		s.out.add(s.left(p, d))
+		if !s.miter {
+			s.fan(p, d, e)
+		}
+		s.out.add(s.left(p, e))
 	}
 }
 
-// point adds the tip of a pointed corner unless it would be too long.
-func (s *stroker) point(p, d, e canvas.Point, cos float64) {
-	if 2 > miterLimit*miterLimit*(1+cos) { // 1/sin²(half the corner) = 2/(1+cos of the bend)
+// inner goes round the inner side of a corner: straight through where the two sides meet, if the pieces are long
+// enough to get there, and otherwise by way of the corner itself.
+func (s *stroker) inner(p, d, e canvas.Point, cos, sin, shorter float64) {
+	if -sin*s.half <= shorter/2*(1+cos) {
+		s.out.add(s.meet(p, d, e, cos))
 		return
 	}
+	s.out.add(s.left(p, d))
+	s.out.add(p)
+	s.out.add(s.left(p, e))
+}
+
+// meet is where the left sides of two pieces cross.
+func (s *stroker) meet(p, d, e canvas.Point, cos float64) canvas.Point {
 	k := s.half / (1 + cos)
-	s.out.add(canvas.Point{X: p.X + (d.Y+e.Y)*k, Y: p.Y - (d.X+e.X)*k})
+	return canvas.Point{X: p.X + (d.Y+e.Y)*k, Y: p.Y - (d.X+e.X)*k}
 }
 
 // fan adds the arc from the left side of d to the left side of e.
@@ -147,8 +174,8 @@ func (s *stroker) fan(p, d, e canvas.Point) {
 // arc adds points round p from the left side of d clockwise on the screen, ends not included.
 func (s *stroker) arc(p, d canvas.Point, angle float64) {
 	step := 2 * math.Acos(max(0, 1-s.tol/s.half))
-	n := 1000.0
-	if step > 1e-2 {
+	n := float64(mostFacets)
+	if step*mostFacets > angle {
 		n = math.Ceil(angle / step)
 	}
 	for i := 1.0; i < n; i++ {
@@ -166,7 +193,7 @@ func (s *stroker) cap() {
 }
 
 // dot is a line without length: round ends make it a disc, flat ones nothing.
-func (s *stroker) dot(p canvas.Point, closed bool) {
+func (s *stroker) dot(p canvas.Point) {
 	if s.butt {
 		return
 	}
@@ -174,10 +201,4 @@ func (s *stroker) dot(p canvas.Point, closed bool) {
 	s.out.add(s.left(p, d))
 	s.arc(p, d, 2*math.Pi)
 	s.out.end(true)
-}
-
-func unit(a, b canvas.Point) canvas.Point {
-	dx, dy := b.X-a.X, b.Y-a.Y
-	l := math.Hypot(dx, dy)
-	return canvas.Point{X: dx / l, Y: dy / l}
 }
