@@ -58,19 +58,11 @@ func (r *Rules) open(p *Position, rd Reading) {
 }
 
 func (r *Rules) throw(p *Position, rd Reading) {
-	if rd.Again {
-		p.phase = ToThrow // the throw has begun: nothing can be taken off any more
+	if rd.Value == 0 {
+		r.throwNothing(p, rd)
 		return
 	}
 	p.quiet++
-	if rd.Miss {
-		if p.numbers == 0 {
-			r.endTurn(p)
-			return
-		}
-		p.phase = ToMove // a miss ends the gathering
-		return
-	}
 	p.numbers += one(rd.Value)
 	p.phase = ToMove
 	if !r.o.Gather {
@@ -78,6 +70,20 @@ func (r *Rules) throw(p *Position, rd Reading) {
 	} else if rd.Bonus && r.grant(p) {
 		p.phase = ToThrow
 	}
+}
+
+// throwNothing is a throw that gives no number to move.
+func (r *Rules) throwNothing(p *Position, rd Reading) {
+	if rd.Again {
+		p.phase = ToThrow // the throw has begun: nothing can be taken off any more
+		return
+	}
+	p.quiet++
+	if p.numbers == 0 {
+		r.endTurn(p)
+		return
+	}
+	p.phase = ToMove // a miss ends the gathering
 }
 
 // grant tells whether one more extra throw may be given in this turn, and counts it where they are limited.
@@ -97,20 +103,27 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 	switch m.Kind {
 	case Pass:
 		r.pass(&p, r.stays(&p))
-	case TakeOff:
-		r.move(&p, LastSquare, Home)
-		p.phase = ToThrow
-		r.win(&p)
-	case Release:
-		r.move(&p, Water, Rebirth)
-		p.quiet++ // the turn counts as one that passed without a pawn borne off, so that nobody can release for ever
-		r.endTurn(&p)
+	case TakeOff, Release:
+		r.part(&p, m.Kind)
 	default:
-		from, to := p.outer(m.From), p.outer(m.To)
-		r.move(&p, from, to)
+		to := p.outer(m.To)
+		r.move(&p, p.outer(m.From), to)
 		r.settle(&p, int(m.Used), to)
 	}
 	return p, nil
+}
+
+// part does what can be done before the throw of a turn.
+func (r *Rules) part(p *Position, kind MoveKind) {
+	if kind == TakeOff {
+		r.move(p, LastSquare, Home)
+		p.phase = ToThrow
+		r.win(p)
+		return
+	}
+	r.move(p, Water, Rebirth)
+	p.quiet++ // the turn counts as a throw that bears nothing off, so that nobody can release for ever
+	r.endTurn(p)
 }
 
 // legal tells whether m is, with all its legs, one of the moves of the position.
@@ -126,8 +139,8 @@ func (r *Rules) legal(p *Position, m Move) bool {
 
 // stays tells whether a Pass is the player's choice: something could be moved.
 func (r *Rules) stays(p *Position) bool {
-	var room [64]Move
-	return len(r.Legal(*p, room[:0])) > 1
+	var room [64]deed
+	return len(r.deeds(p, room[:0])) > 1
 }
 
 // legs are where the moving pawn comes to rest and where the pawn goes that it attacks.

@@ -160,11 +160,9 @@ func (r *Rules) judgeBackward(p *Position, from Square, n, v int) Refusal {
 
 // forwardFirst notes the pawns that the number leads forward; while there are any, none goes backward.
 func (r *Rules) forwardFirst(p *Position, no *Refusal, n int) {
-	for _, m := range r.ahead1(p, nil, n) {
+	for _, d := range r.ahead1(p, nil, n) {
 		no.Reason = ForwardFirst
-		if from := p.outer(m.From); from.OnBoard() {
-			no.Squares |= from.bit()
-		}
+		no.Squares |= pawnOn(d.from)
 	}
 }
 

@@ -14,8 +14,24 @@ func (r *Rules) Legal(p Position, buf []Move) []Move {
 }
 
 func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
+	var room [64]deed
+	for _, d := range r.deeds(p, room[:0]) {
+		buf = append(buf, r.moveOf(p, d))
+	}
+	return buf
+}
+
+// deed is a move without its legs: a pawn goes from a place on the path to another by value v, which uses up the number n.
+// The zero deed is the Pass.
+type deed struct {
+	from, to Square
+	n, v     uint8
+}
+
+// deeds appends what the side to move can do with its numbers; never nothing.
+func (r *Rules) deeds(p *Position, buf []deed) []deed {
 	none := len(buf)
-	var forced SquareSet // backward moves of pawns that may not stay
+	var forced SquareSet // pawns that may not stay
 	back := false
 	for left := p.numbers; left != 0; left = left.without(left.lowest()) {
 		n := left.lowest()
@@ -24,27 +40,32 @@ func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
 			forced = onBoard
 			continue
 		}
-		sets := r.backs(p, n)
-		for i, set := range sets {
-			buf = r.steps(p, buf, set, n, n<<i, true)
+		for i, set := range r.backs(p, n) {
+			for rest := set; rest != 0; rest &= rest - 1 {
+				v := n << i
+				buf = append(buf, deed{lowest(rest), lowest(rest) - Square(v), uint8(n), uint8(v)})
+			}
 			forced |= set &^ r.safe
 			back = back || set != 0
 		}
 	}
 	stays := r.o.MayStay || r.o.SafeStays && back && forced == 0
 	if len(buf) == none || stays {
-		buf = append(buf, Move{Kind: Pass})
+		buf = append(buf, deed{})
 	}
 	return buf
 }
 
-// ahead1 appends the moves forward by one number, plain and doubled.
-func (r *Rules) ahead1(p *Position, buf []Move, n int) []Move {
+// ahead1 appends what can be done forward with one number, plain and doubled.
+func (r *Rules) ahead1(p *Position, buf []deed, n int) []deed {
 	for v := n; v == n || r.doubling && v == 2*n; v += n {
 		if r.enters(p, v) {
-			buf = append(buf, r.moveOf(p, Hand, Square(v), n, v))
+			buf = append(buf, deed{Hand, Square(v), uint8(n), uint8(v)})
 		}
-		buf = r.steps(p, buf, r.forward(p, v), n, v, false)
+		for rest := r.forward(p, v); rest != 0; rest &= rest - 1 {
+			from := lowest(rest)
+			buf = append(buf, deed{from, r.by[v].to[from], uint8(n), uint8(v)})
+		}
 	}
 	return buf
 }
@@ -61,28 +82,51 @@ func (r *Rules) backs(p *Position, n int) (sets [2]SquareSet) {
 	return sets
 }
 
-// steps appends the moves of the pawns in set.
-func (r *Rules) steps(p *Position, buf []Move, set SquareSet, n, v int, back bool) []Move {
-	for ; set != 0; set &= set - 1 {
-		from := lowest(set)
-		to := from - Square(v)
-		if !back {
-			to = r.by[v].to[from]
-		}
-		buf = append(buf, r.moveOf(p, from, to, n, v))
-	}
-	return buf
-}
-
 // moveOf is the whole move with its legs, in the squares people see.
-func (r *Rules) moveOf(p *Position, from, to Square, n, v int) Move {
-	m := Move{Kind: Step, Value: uint8(v), Used: uint8(n), From: p.outer(from), To: p.outer(to)}
-	if from == Hand {
+func (r *Rules) moveOf(p *Position, d deed) Move {
+	if d == (deed{}) {
+		return Move{Kind: Pass}
+	}
+	m := Move{Kind: Step, Value: d.v, Used: d.n, From: p.outer(d.from), To: p.outer(d.to)}
+	if d.from == Hand {
 		m.Kind = Enter
 	}
-	rest, victim := r.legs(p, from, to)
+	rest, victim := r.legs(p, d.from, d.to)
 	m.Rest, m.Victim = p.outer(rest), p.outer(victim)
 	return m
+}
+
+// carryOut makes a deed, which must be one of the position's; choice tells whether there were others.
+func (r *Rules) carryOut(p *Position, d deed, choice bool) {
+	if d == (deed{}) {
+		r.pass(p, choice)
+		return
+	}
+	r.move(p, d.from, d.to)
+	r.settle(p, int(d.n), d.to)
+}
+
+// Successors appends the positions that the moves of Legal lead to, in the same order. It is the cheap way for those who
+// look at very many positions.
+func (r *Rules) Successors(p Position, buf []Position) []Position {
+	switch p.phase {
+	case TurnStart:
+		var room [2]Move
+		for _, m := range r.partings(&p, room[:0]) {
+			next := p
+			r.part(&next, m.Kind)
+			buf = append(buf, next)
+		}
+	case ToMove:
+		var room [64]deed
+		deeds := r.deeds(&p, room[:0])
+		for _, d := range deeds {
+			next := p
+			r.carryOut(&next, d, len(deeds) > 1)
+			buf = append(buf, next)
+		}
+	}
+	return buf
 }
 
 // partings appends what can be done before the throw of a turn.

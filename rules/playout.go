@@ -24,31 +24,28 @@ func (r *Rules) Playout(p Position, chance Source) Played {
 
 // stepAtRandom throws if it is time to, and then moves if it is time to. It returns the number of throws that count.
 func (r *Rules) stepAtRandom(p *Position, random uint32) int {
-	throws := 0
 	switch p.phase {
-	case Ended:
-		return 0
-	case TurnStart:
-		r.partAtRandom(p, random)
-		return 0
 	case ToThrow:
 		rd, rest := r.readingAtRandom(random)
-		r.throw(p, rd)
-		if !rd.Again {
-			throws = 1
+		if r.throw(p, rd); p.phase == ToMove {
+			r.moveAtRandom(p, rest)
 		}
-		random = rest
+		if rd.Again {
+			return 0
+		}
+		return 1
+	case ToMove:
+		r.moveAtRandom(p, random)
+	case TurnStart:
+		r.partAtRandom(p, random)
 	case Opening:
 		rd, rest := r.readingAtRandom(random)
 		if r.open(p, rd); p.phase == ToMove {
-			throws = 1 // the deciding 1 is the first throw of the game
+			r.moveAtRandom(p, rest)
+			return 1 // the deciding 1 is the first throw of the game
 		}
-		random = rest
 	}
-	if p.phase == ToMove {
-		r.moveAtRandom(p, random)
-	}
-	return throws
+	return 0
 }
 
 // readingAtRandom reads random bits as a fair throw, and gives back what chance is left in them.
@@ -65,17 +62,12 @@ func pick(random uint32, n int) int { return int(uint64(random) * uint64(n) >> 3
 
 func (r *Rules) partAtRandom(p *Position, random uint32) {
 	if r.takesOff(p) {
-		r.move(p, LastSquare, Home)
+		r.part(p, TakeOff)
+	} else if pick(random, 2) == 0 {
 		p.phase = ToThrow
-		r.win(p)
-		return
+	} else {
+		r.part(p, Release)
 	}
-	if pick(random, 2) == 0 {
-		p.phase = ToThrow
-		return
-	}
-	next, _ := r.Apply(*p, Move{Kind: Release, From: Water, To: Rebirth, Rest: Rebirth})
-	*p = next
 }
 
 // moveAtRandom makes one legal move, or the Pass, each with the same chance.
@@ -152,16 +144,9 @@ func (r *Rules) gatheredAtRandom(p *Position, random uint32) {
 	r.settle(p, n, to)
 }
 
-// listedAtRandom does it for the positions where moves come from more than one set.
+// listedAtRandom does it for the positions where moves are of several kinds.
 func (r *Rules) listedAtRandom(p *Position, random uint32) {
-	var room [64]Move
-	moves := r.numberMoves(p, room[:0])
-	m := moves[pick(random, len(moves))]
-	if m.Kind == Pass {
-		r.pass(p, len(moves) > 1)
-		return
-	}
-	to := p.outer(m.To)
-	r.move(p, p.outer(m.From), to)
-	r.settle(p, int(m.Used), to)
+	var room [64]deed
+	deeds := r.deeds(p, room[:0])
+	r.carryOut(p, deeds[pick(random, len(deeds))], len(deeds) > 1)
 }

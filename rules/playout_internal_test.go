@@ -40,11 +40,11 @@ func TestPlayoutChoosesAmongTheLegalMoves(t *testing.T) {
 				continue
 			}
 			want := map[Position]int{}
-			moves := r.Legal(p, nil)
-			for _, m := range moves {
+			moves, nexts := r.Legal(p, nil), r.Successors(p, nil)
+			for i, m := range moves {
 				next, err := r.Apply(p, m)
-				if err != nil {
-					t.Fatal(name, err)
+				if err != nil || next != nexts[i] {
+					t.Fatalf("%s: %v: %+v leads to %v (%v), by Successors to %v", name, p, m, next, err, nexts[i])
 				}
 				want[next]++
 			}
