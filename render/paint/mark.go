@@ -186,8 +186,8 @@ func (k Kit) sunrise(v game.BoardView, g layout.Board) canvas.Scene {
 	if v.Sun <= 0 {
 		return nil
 	}
-	r := .82 * g.P
-	reach := 2.1 * r
+	r := .64 * g.P // so that it stays below the bar when it has risen
+	reach := 2.4 * r
 	side := 2 * int(math.Ceil(reach))
 	picture := k.picture("sun", fmt.Sprintf("P%.3f", g.P), side, side, func(l *canvas.List) { k.drawSun(l, float64(side)/2, r, reach) })
 	at := g.Point(9.5, 0)

@@ -132,6 +132,11 @@ func (k Kit) plaque(v game.TrayView, g layout.Tray) canvas.Scene {
 	} else if len(v.Pips) == 0 {
 		foot = .66
 	}
+	if k.Theme.Large && len(v.Numbers) == 0 {
+		// The sticks themselves are large enough to be counted there: words instead of pips.
+		scene = append(scene, k.numeral(v, p, .64*p.H, p.Y+.53*p.H))
+		return append(scene, k.largeWords(v, p)...)
+	}
 	scene = append(scene, k.numeral(v, p, high*p.H, p.Y+foot*p.H))
 	if len(v.Numbers) > 0 {
 		return append(scene, k.tablets(v, g)...)
@@ -193,6 +198,30 @@ func (k Kit) words(v game.TrayView, p canvas.Rect) canvas.Scene {
 		scene = append(scene, k.plaqueLine(v.Extra, p, size, .955)...)
 	}
 	return append(k.plaqueLine(v.Words, p, size, y), scene...)
+}
+
+// largeWords are the words as large as the lower part of the plaque lets them be.
+func (k Kit) largeWords(v game.TrayView, p canvas.Rect) canvas.Scene {
+	words := v.Words
+	if v.Extra != "" {
+		words += "\n" + v.Extra
+	}
+	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium}
+	var lines []typeset.Line
+	for size := .20; size > .08; size -= .01 {
+		style.Size = size * p.H
+		lines = k.Fonts.Wrap(words, style, .92*p.W)
+		if float64(len(lines))*1.15*size < .42 {
+			break
+		}
+	}
+	var scene canvas.Scene
+	step := 1.15 * style.Size / p.H
+	first := .775 - step*float64(len(lines)-1)/2 + .36*style.Size/p.H
+	for i, line := range lines {
+		scene = append(scene, k.plaqueLine(line.Text, p, style.Size, first+step*float64(i))...)
+	}
+	return scene
 }
 
 func (k Kit) plaqueLine(words string, p canvas.Rect, size, at float64) canvas.Scene {

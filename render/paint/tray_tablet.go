@@ -54,6 +54,9 @@ func (k Kit) tablet(n game.NumberView, box canvas.Rect) canvas.Picture {
 		}
 		if n.Used {
 			fill, letters, line = s.PipOff, s.PipOffLine, s.PipOffLine
+			if k.Theme.Flat {
+				fill, letters, line = s.PipOn, k.Theme.Page.Faint, k.Theme.Page.Faint
+			}
 		}
 		fillRect(l, r, radius, canvas.Solid(fill))
 		frameRect(l, r, radius, 1.4, canvas.Solid(line))
@@ -64,5 +67,9 @@ func (k Kit) tablet(n game.NumberView, box canvas.Rect) canvas.Picture {
 		style := typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: .72 * math.Min(r.H, 1.3*r.W)}
 		text := k.Fonts.Line(n.Value, style)
 		l.Text(text, r.X+(r.W-text.Width)/2, r.Y+(r.H+text.CapHeight)/2, canvas.Solid(letters))
+		if n.Used {
+			strike := fmt.Sprintf("M%f %fL%f %f", r.X+.2*r.W, r.Y+.75*r.H, r.X+.8*r.W, r.Y+.25*r.H)
+			pen{l}.line(strike, math.Max(1.5, .045*r.H), letters)
+		}
 	})
 }

@@ -1,0 +1,201 @@
+package paint_test
+
+import (
+	"image"
+	"testing"
+
+	"senet/game"
+	"senet/game/motion"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/paint"
+	"senet/render/raster"
+	"senet/render/rastertest"
+	"senet/render/theme"
+	"senet/render/typeset"
+	"senet/rules"
+)
+
+func goldenKit(t testing.TB, look game.Theme) paint.Kit {
+	t.Helper()
+	fonts, err := typeset.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return paint.Kit{Fonts: fonts, Theme: theme.Of(look)}
+}
+
+// laid lays a picture with its corner at x, y.
+func laid(p canvas.Picture, x, y float64) canvas.Sprite {
+	return canvas.Sprite{Picture: p, At: canvas.Matrix{A: 1, D: 1, E: x, F: y}, Alpha: 1}
+}
+
+// compose puts a scene on the theme's table.
+func compose(k paint.Kit, scene canvas.Scene, w, h int) image.Image {
+	table := canvas.Scene{laid(k.Table(w, h), 0, 0)}
+	return raster.Compose(append(table, scene...), w, h, nil)
+}
+
+func onSquare(s rules.Square) motion.Spot {
+	c, r := layout.Cell(s)
+	return motion.Spot{X: float64(c) + .5, Y: float64(r) + .5}
+}
+
+func pawnOn(s rules.Square, shape game.Shape, ring game.Ring) game.PawnView {
+	return game.PawnView{Pawn: motion.Pawn{From: onSquare(s), To: onSquare(s), Alpha: 1}, Shape: shape, Ring: ring}
+}
+
+// fullBoard is the position of the drafts: a chosen cone on 18, its way to 21, another that may move.
+func fullBoard() game.BoardView {
+	v := game.BoardView{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Focus: 12}
+	for _, s := range []rules.Square{6, 24, 26} {
+		v.Pawns = append(v.Pawns, pawnOn(s, game.Cone, game.NoRing))
+	}
+	for _, s := range []rules.Square{9, 10, 16, 23, 29} {
+		v.Pawns = append(v.Pawns, pawnOn(s, game.Spool, game.NoRing))
+	}
+	chosen, ghost := pawnOn(18, game.Cone, game.RingChosen), pawnOn(21, game.Cone, game.NoRing)
+	chosen.Lift, ghost.Ghost = .11, true
+	v.Pawns = append(v.Pawns, chosen, ghost, pawnOn(12, game.Cone, game.RingMay))
+	v.Frames = []game.FrameView{{Kind: game.FrameLand, Squares: rules.Squares(21), Alpha: 1}, {Kind: game.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
+	v.Paths = []game.PathView{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
+	return v
+}
+
+// refusedBoard shows why 6 cannot go to 9, a spool that stands in the Water, and a cone that drowns.
+func refusedBoard() game.BoardView {
+	v := game.BoardView{Houses: rules.Squares(15, 26, 27, 28, 29, 30)}
+	drowning := pawnOn(30, game.Cone, game.NoRing)
+	drowning.Sink = .3
+	v.Pawns = []game.PawnView{pawnOn(6, game.Cone, game.RingRefused), pawnOn(9, game.Spool, game.NoRing), pawnOn(10, game.Spool, game.NoRing),
+		pawnOn(27, game.Spool, game.NoRing), pawnOn(15, game.Cube, game.RingMay), drowning}
+	v.Frames = []game.FrameView{{Kind: game.FrameRefused, Squares: rules.Squares(9, 10, 11), Label: "9 to 11: a wall", Alpha: 1}}
+	v.Paths = []game.PathView{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
+	v.Glows = []motion.Glow{{Square: 14, Alpha: .8}}
+	v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.75, Radius: .4, Alpha: .9}, {X: 6.5, Y: 2.75, Radius: .8, Alpha: .5}}
+	v.Sun, v.Dim = .8, .6
+	return v
+}
+
+func TestLookOfTheBoard(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		look  game.Theme
+		pitch float64
+		view  game.BoardView
+	}{
+		{"board-day-57", game.Day, 57, fullBoard()},
+		{"board-day-92", game.Day, 92, fullBoard()},
+		{"board-day-144", game.Day, 144, fullBoard()},
+		{"board-refused", game.Day, 92, refusedBoard()},
+		{"board-empty", game.Day, 92, game.BoardView{Back: true}},
+		{"board-night-92", game.Night, 92, fullBoard()},
+		{"board-night-refused", game.Night, 57, refusedBoard()},
+		{"board-presenter-92", game.Presenter, 92, fullBoard()},
+		{"board-contrast-57", game.HighContrast, 57, refusedBoard()},
+	} {
+		k := goldenKit(t, c.look)
+		w, h := int(layout.BoardWide*c.pitch)+40, int(layout.BoardHigh*c.pitch)+60+int(c.pitch)
+		g := layout.Board{P: c.pitch, Box: canvas.Rect{X: 20, Y: 20 + c.pitch, W: layout.BoardWide * c.pitch, H: layout.BoardHigh * c.pitch}}
+		rastertest.Compare(t, compose(k, k.Board(c.view, g, paint.Shelves{}), w, h), c.name)
+	}
+}
+
+// stickSheet is one stick in eight phases of its roll, tilted and higher as it goes.
+func stickSheet() []motion.Stick {
+	var sticks []motion.Stick
+	for i := range 8 {
+		f := float64(i)
+		high := float64(i%5) / 4
+		sticks = append(sticks, motion.Stick{X: .06 + .125*f, Y: .5, Angle: 7*f - 16, Roll: 45 * f, Height: .5 * high, Tilt: 1 - .26*high})
+	}
+	return sticks
+}
+
+func TestLookOfTheTray(t *testing.T) {
+	die := motion.Die{X: .5, Y: .5, Angle: 20, Face: 5}
+	trays := []game.TrayView{
+		{Sticks: stickSheet(), Call: "Throw", Lit: true},
+		{Die: &die, Numeral: "5", Pop: 1, Words: "five", Extra: "throw again"},
+		{Sticks: stickSheet()[:4], Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked"},
+		{Sticks: stickSheet()[:4], Numeral: "4", Pop: 1, Numbers: []game.NumberView{{Value: "3", Chosen: true}, {Value: "1", Used: true}, {Value: "4"}}},
+	}
+	for name, look := range map[string]game.Theme{"tray-day": game.Day, "tray-night": game.Night, "tray-presenter": game.Presenter} {
+		k := goldenKit(t, look)
+		var scene canvas.Scene
+		for i, v := range trays {
+			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
+			scene = append(scene, k.Tray(v, goldenTray(x, y))...)
+		}
+		rastertest.Compare(t, compose(k, scene, 940, 460), name)
+	}
+}
+
+func goldenTray(x, y float64) layout.Tray {
+	t := layout.Tray{
+		Box:    canvas.Rect{X: x, Y: y, W: 440, H: 180},
+		Inner:  canvas.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
+		Plaque: canvas.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
+	}
+	for i := range 3 {
+		t.Numbers = append(t.Numbers, canvas.Rect{X: x + 303 + 42*float64(i), Y: y + 106, W: 36, H: 46})
+	}
+	return t
+}
+
+// TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a card's board and the icons of the game.
+func TestLookOfSmallThings(t *testing.T) {
+	for name, look := range map[string]game.Theme{"things-day": game.Day, "things-night": game.Night, "things-presenter": game.Presenter} {
+		k := goldenKit(t, look)
+		rastertest.Compare(t, compose(k, smallThings(k), 760, 420), name)
+	}
+}
+
+func smallThings(k paint.Kit) canvas.Scene {
+	var scene canvas.Scene
+	for i, s := range []rules.Square{15, 26, 27, 28, 29, 30} {
+		x := float64(i)
+		scene = append(scene, laid(k.Glyph(s, 90), 10+100*x, 10), laid(k.Glyph(s, 32), 10+40*x, 110),
+			laid(k.Glyph(s, 20), 260+30*x, 116), laid(k.Glyph(s, 14), 450+24*x, 119))
+	}
+	for i, shape := range []game.Shape{game.Cone, game.Spool, game.Cube} {
+		scene = append(scene, laid(k.Pawn(shape, 110), 10+110*float64(i), 150), laid(k.Pawn(shape, 40), 340+44*float64(i), 200))
+	}
+	for i := game.IconUndo; i <= game.IconClose; i++ {
+		scene = append(scene, laid(k.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(i-game.IconUndo), 275))
+	}
+	x := 500.0
+	for _, size := range []int{96, 48, 32, 16} {
+		scene = append(scene, laid(k.AppIcon(size), x, 150))
+		x += float64(size) + 8
+	}
+	preview := []game.PreviewPawn{{Square: 1, Shape: game.Spool}, {Square: 2, Shape: game.Cone}, {Square: 3, Shape: game.Spool}, {Square: 4, Shape: game.Cube}}
+	rail := layout.Shelf{Box: canvas.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
+	scene = append(scene, laid(k.MiniBoard(preview, rules.Squares(15, 26, 27, 28, 29, 30), 300, 98), 10, 312),
+		laid(k.RefusalDisc(48), 330, 330), laid(k.Ebony(60, 60, 10), 390, 330), laid(k.BlockBorder(260, 18), 470, 315))
+	return append(scene, k.Shelf(game.PanelView{Shape: game.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
+}
+
+// BenchmarkPlayPage bakes everything that lies on the page of a game in play, as after a change of the window's size.
+func BenchmarkPlayPage(b *testing.B) {
+	for name, c := range map[string]struct {
+		w, h  int
+		pitch float64
+	}{"1920x1080": {1920, 1080, 144}, "3840x2160": {3840, 2160, 288}} {
+		k := goldenKit(b, game.Day)
+		g := layout.Board{P: c.pitch, Box: canvas.Rect{X: 54, Y: 195, W: layout.BoardWide * c.pitch, H: layout.BoardHigh * c.pitch}}
+		scene := append(canvas.Scene{laid(k.Table(c.w, c.h), 0, 0)}, k.Board(fullBoard(), g, paint.Shelves{})...)
+		scene = append(scene, k.Tray(game.TrayView{Sticks: stickSheet()[:4], Numeral: "3", Pop: 1}, goldenTray(0, 0))...)
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				baked := map[string]bool{}
+				for _, s := range scene {
+					if !baked[s.Picture.Key] {
+						baked[s.Picture.Key] = true
+						raster.Bake(s.Picture)
+					}
+				}
+			}
+		})
+	}
+}
