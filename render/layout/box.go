@@ -18,6 +18,13 @@ func round(r canvas.Rect) canvas.Rect {
 	return canvas.Rect{X: x, Y: y, W: math.Max(0, math.Round(r.X+r.W)-x), H: math.Max(0, math.Round(r.Y+r.H)-y)}
 }
 
+// hairline is a thin level line: as thick everywhere, however its place is rounded.
+func hairline(x, y, w, h float64) canvas.Rect {
+	r := round(canvas.Rect{X: x, Y: y, W: w})
+	r.H = math.Max(1, math.Round(h))
+	return r
+}
+
 // has tells whether a point lies in r; the right and lower edges belong to the neighbour.
 func has(r canvas.Rect, x, y float64) bool {
 	return x >= r.X && y >= r.Y && x < r.X+r.W && y < r.Y+r.H

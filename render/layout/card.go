@@ -20,57 +20,76 @@ func (p *plan) cards(views []game.CardView, box canvas.Rect, columns int, h, gap
 	return out
 }
 
-// cardHeight is what a card of a width needs for its board and three lines of words.
-func (p *plan) cardHeight(w float64) float64 {
-	pad := p.cardPad(w)
-	body := p.label(20.5, typeset.Regular).Size
-	source := p.label(16.5, typeset.Regular).Size
-	title := p.label(28, typeset.SemiBold).Size
-	board := (w - 2*pad) * miniHigh
-	if p.Class == Tall {
-		board = 0.46 * (w - 2*pad) * miniHigh
-	}
-	return math.Round(0.8*pad + title*1.5 + board + 0.6*pad + 3*body*1.25 + source*1.8 + 0.6*pad)
-}
-
-func (p *plan) cardPad(w float64) float64 { return math.Min(22*p.T, 0.06*w) }
-
 // miniHigh is the height of a card's little board in its width.
 const miniHigh = 123.76 / 378.56
 
+func (p *plan) cardPad(w float64) float64 { return math.Min(22*p.T, 0.06*w) }
+
+// boardShare is how much of a card's width its board takes; where it is less than all, the words stand beside it.
+func (p *plan) boardShare(w float64) float64 {
+	if w > 520*p.T {
+		return 0.58
+	}
+	return 1
+}
+
+// cardHeight is what the fullest of the cards needs at a width.
+func (p *plan) cardHeight(views []game.CardView, w float64) float64 {
+	most := 0.0
+	for _, v := range views {
+		g := p.card(v, canvas.Rect{W: w, H: 0})
+		most = math.Max(most, g.Box.H)
+	}
+	return math.Round(most)
+}
+
+// card lays a card out in a box. A box without height gets the height the card needs.
 func (p *plan) card(v game.CardView, box canvas.Rect) Card {
 	g := Card{View: v, Box: box}
 	pad := p.cardPad(box.W)
 	in := inset2(box, pad, 0)
+	in.X = box.X + pad
 	titleSt := p.label(28, typeset.SemiBold)
 	titleH := titleSt.Size * 1.5
-	y := box.Y + 0.6*pad
+	y := box.Y + 0.55*pad
 	p.cardTitle(&g, canvas.Rect{X: in.X, Y: y, W: in.W, H: titleH}, titleSt)
-	y += titleH + 0.2*pad
-	body := p.label(20.5, typeset.Regular)
-	source := p.label(16.5, typeset.Regular)
-	bottom := box.Y + box.H - 0.5*pad
-	g.Source = p.para(v.Source, source, in.X, 0, in.W, 1.25, 2)
-	g.Source = g.Source.down(bottom - g.Source.Box.H)
-	words := 2 * body.Size * 1.25
-	boardW := in.W
-	if p.Class == Wide && in.W > 480*p.T {
-		boardW = 0.66 * in.W
+	y += titleH + 0.25*pad
+	share := p.boardShare(box.W)
+	boardW := share * in.W
+	boardH := boardW * miniHigh
+	words := canvas.Rect{X: in.X, Y: y + boardH + 0.45*pad, W: in.W}
+	if share < 1 {
+		words = canvas.Rect{X: in.X + boardW + pad, Y: y - 0.1*pad, W: in.W - boardW - pad}
 	}
-	if most := (bottom - g.Source.Box.H - 0.3*pad - words - 0.5*pad - y) / miniHigh; boardW > most {
-		boardW = math.Max(0.3*in.W, most)
+	bottom := p.cardWords(&g, words, y, boardH, share < 1)
+	g.Board = round(canvas.Rect{X: in.X, Y: y, W: boardW, H: boardH})
+	if box.H == 0 {
+		g.Box.H = math.Max(bottom, y+boardH) + 0.75*pad - box.Y
 	}
-	g.Board = round(canvas.Rect{X: in.X, Y: y, W: boardW, H: boardW * miniHigh})
-	if boardW < 0.7*in.W { // room for the words beside the board
-		x := in.X + boardW + pad
-		most := max(1, int((g.Board.H+0.5*pad)/(body.Size*1.25)))
-		g.Character = p.para(v.Character, body, x, y, in.X+in.W-x, 1.25, most)
-		return g
-	}
-	y = g.Board.Y + g.Board.H + 0.42*pad
-	most := max(1, int((g.Source.Box.Y-0.1*pad-y)/(body.Size*1.25)))
-	g.Character = p.para(v.Character, body, in.X, y, in.W, 1.25, most)
 	return g
+}
+
+// cardWords sets what the rule set feels like and where it comes from; beside the board the source stands at its foot.
+func (p *plan) cardWords(g *Card, box canvas.Rect, boardY, boardH float64, beside bool) float64 {
+	room := 3
+	if g.Box.H > 0 { // only what fits
+		size := p.label(20.5, typeset.Regular).Size * 1.25
+		source := p.para(g.View.Source, p.label(16.5, typeset.Regular), box.X, 0, box.W, 1.3, 2).Box.H
+		room = max(1, int((g.Box.Y+g.Box.H-0.4*p.cardPad(g.Box.W)-source-box.Y)/size+0.05))
+	}
+	if beside {
+		room = max(room, 4)
+	}
+	g.Character = p.para(g.View.Character, p.label(20.5, typeset.Regular), box.X, box.Y, box.W, 1.25, room)
+	g.Source = p.para(g.View.Source, p.label(16.5, typeset.Regular), box.X, 0, box.W, 1.3, 2)
+	y := g.Character.bottom() + 0.3*p.cardPad(g.Box.W)
+	if foot := boardY + boardH - g.Source.Box.H; beside && foot > y {
+		y = foot
+	} else if foot := g.Box.Y + g.Box.H - 0.5*p.cardPad(g.Box.W) - g.Source.Box.H; !beside && g.Box.H > 0 {
+		y = foot
+	}
+	g.Source = g.Source.down(y)
+	return g.Source.bottom()
 }
 
 // cardTitle sets the title and, at the right, how sure the telling is.

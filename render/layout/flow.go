@@ -90,6 +90,21 @@ func breakFlow(words []flowWord, width, k float64) (ends []int, ok bool) {
 	return ends, ok
 }
 
+// balanced breaks words anew so that the lines are about equally long, without adding one.
+func balanced(words []flowWord, ends []int, width, k float64) []int {
+	if len(ends) < 2 {
+		return ends
+	}
+	for w := width * 0.96; w > 0.4*width; w -= 0.04 * width {
+		narrow, ok := breakFlow(words, w, k)
+		if !ok || len(narrow) > len(ends) {
+			break
+		}
+		ends = narrow
+	}
+	return ends
+}
+
 // setFlow places broken lines from the top of box, every one `step` high.
 func (p *plan) setFlow(strands []strand, words []flowWord, ends []int, k float64, box canvas.Rect, step float64) Words {
 	out := Words{Box: box}
@@ -111,6 +126,9 @@ func (p *plan) setFlow(strands []strand, words []flowWord, ends []int, k float64
 			line := p.fonts.Line(strings.Join(parts, " "), st)
 			if i == from && j == end || x+line.Width > box.X+box.W {
 				line = p.fonts.Fit(line.Text, st, math.Max(0, box.X+box.W-x), st.Size)
+			}
+			if line.Width == 0 {
+				break // no room for a single letter more
 			}
 			y := box.Y + (float64(n)+0.5)*step + line.CapHeight/2
 			out.Runs = append(out.Runs, Run{Line: line, X: x, Y: y, Strong: s.strong})

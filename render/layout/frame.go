@@ -50,7 +50,7 @@ type plan struct {
 	view  game.View
 	fonts *typeset.Fonts
 	floor float64     // smallest letters, pixels
-	large bool        // set for the back row of a classroom
+	large bool        // the play page is set for the back row of a classroom
 	clip  canvas.Rect // of the part being laid out; W == 0: none
 }
 
@@ -77,7 +77,7 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 
 func newPlan(v game.View, w, h int, fonts *typeset.Fonts) *plan {
 	fw, fh := math.Max(1, float64(w)), math.Max(1, float64(h))
-	p := &plan{view: v, fonts: fonts, large: v.Look.Theme == game.Presenter}
+	p := &plan{view: v, fonts: fonts, large: v.Look.Theme == game.Presenter && v.Page == game.PagePlay}
 	p.W, p.H, p.Page = fw, fh, v.Page
 	p.Class = classOf(fw, fh)
 	switch p.Class {

@@ -59,7 +59,7 @@ func (p *plan) moves() {
 	head := math.Max(54*unit, p.floor*2.4)
 	st := p.label(24, typeset.SemiBold)
 	g.Head = p.one(v.Head, st, canvas.Rect{X: g.Box.X + pad, Y: top + 4*unit, W: width - pad - head, H: head}, Left)
-	g.Rule = round(canvas.Rect{X: g.Box.X + pad, Y: top + head + 4*unit, W: width - 2*pad, H: math.Max(1, unit)})
+	g.Rule = hairline(g.Box.X+pad, top+head+4*unit, width-2*pad, unit)
 	g.Toggle = p.moveToggle(canvas.Rect{X: p.W - head - 4*unit, Y: top + 4*unit, W: head, H: head}, g.Drawer)
 	rows := canvas.Rect{X: g.Box.X, Y: g.Rule.Y + 8*unit, W: width, H: p.H - g.Rule.Y - 14*unit}
 	g.Rows = p.moveRows(v, rows, 1, math.Max(48*unit, p.floor*1.9), unit)

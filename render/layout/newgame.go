@@ -19,6 +19,8 @@ type NewGame struct {
 	Start      Item
 	StartNote  Words
 	Scrolls    canvas.Rect // the part that scrolls; W == 0: none
+
+	SideScrolls canvas.Rect // the choices' part of the column, where they are too many for it; W == 0: none
 }
 
 // Card is a rule set to be chosen.
@@ -62,12 +64,15 @@ func (p *plan) newGameWide() {
 	if rows > 3 {
 		p.cardsScrolled(v.Cards, cards, columns, 284*h, gap)
 	} else {
-		cardH := math.Min((cards.H-gap*float64(rows-1))/float64(rows), 300*h)
+		most := (cards.H - gap*float64(rows-1)) / float64(rows)
 		k := 1.0
 		if columns == 2 {
-			k = 1.12
+			k = 1.06
 		}
-		p.scaled(k, func() { g.Cards = p.cards(v.Cards, cards, columns, cardH, gap) })
+		p.scaled(k, func() {
+			w := (cards.W - gap*float64(columns-1)) / float64(columns)
+			g.Cards = p.cards(v.Cards, cards, columns, math.Min(most, p.cardHeight(v.Cards, w)), gap)
+		})
 		p.spotCards()
 	}
 	p.newGameSide(inset2(g.Side, 0, 0))
@@ -117,7 +122,9 @@ func (p *plan) newGameSide(side canvas.Rect) {
 	g.Summary = p.one(v.Summary, p.glance(19.5, typeset.Medium), canvas.Rect{X: x, Y: start.Y - 44*h, W: w, H: 34 * h}, Left)
 	room := canvas.Rect{X: x, Y: side.Y + 30*h, W: w, H: start.Y - 56*h - side.Y - 30*h}
 	g.Sections = p.fitSections(v.Sections, room)
+	p.clip = g.SideScrolls
 	p.spotSections(g.Sections)
+	p.clip = canvas.Rect{}
 	p.spotItem(g.Start)
 }
 
@@ -126,15 +133,20 @@ func (p *plan) start(box canvas.Rect) {
 	p.NewGame.Start = Item{Widget: w, Box: box, Label: p.one(w.Label, typeset.Style{Family: typeset.Label, Weight: typeset.SemiBold, Size: 0.43 * box.H}, inset2(box, 0.2*box.H, 0), Middle)}
 }
 
-// fitSections sets groups in a box, smaller until they fit.
+// fitSections sets groups in a box, smaller until they fit. Too many of them scroll.
 func (p *plan) fitSections(list []game.Section, room canvas.Rect) []Section {
 	var out []Section
-	for k := 1.0; k > 0.3; k -= 0.05 {
-		var end float64
+	var end float64
+	for k := 1.0; k > 0.72; k -= 0.04 {
 		p.scaled(k, func() { out, end = p.sections(list, room.X, room.Y, room.W) })
 		if end <= room.Y+room.H {
-			break
+			return out
 		}
+	}
+	p.NewGame.SideScrolls = round(inset2(room, -10*p.U, -4*p.U))
+	dy := p.scrollTo(room, end-room.Y, p.focusInSections(out))
+	for i := range out {
+		out[i] = out[i].down(-dy)
 	}
 	return out
 }
@@ -158,7 +170,7 @@ func (p *plan) newGameScroll() {
 	gap := math.Round(18 * p.T)
 	in := canvas.Rect{X: margin, Y: box.Y + gap/2, W: p.W - 2*margin - 6*p.U}
 	cardW := (in.W - gap*float64(columns-1)) / float64(columns)
-	cardH := p.cardHeight(cardW)
+	cardH := p.cardHeight(v.Cards, cardW)
 	g.Cards = p.cards(v.Cards, in, columns, cardH, gap)
 	rows := (len(v.Cards) + columns - 1) / columns
 	y := in.Y + float64(rows)*(cardH+gap) + gap

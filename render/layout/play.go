@@ -78,7 +78,11 @@ func (p *plan) playFlat() {
 	p.Play.Board = b
 	y := math.Round(b.Box.Y + b.Box.H + left*s.gaps[1]/sum)
 	p.panelRow(canvas.Rect{X: b.Box.X, Y: y, W: b.Box.W, H: panelsH}, s)
-	p.prompt(canvas.Rect{X: b.Box.X, Y: top, W: b.Box.W, H: promptH})
+	band := canvas.Rect{X: b.Box.X, Y: top, W: b.Box.W, H: promptH}
+	if p.large {
+		band.X, band.W = p.barMargin(), p.W-2*p.barMargin()
+	}
+	p.prompt(band)
 }
 
 // mostPitch keeps the board of a very large, wide window from dwarfing what stands around it.
@@ -148,7 +152,11 @@ func (p *plan) boardSpots() {
 
 func (p *plan) traySpots() {
 	t := p.Play.Tray
-	p.spot(game.Target{Kind: game.TargetSticks}, t.Box, false)
+	sticks := t.Box
+	if len(t.Numbers) > 0 { // the plaque belongs to the tablets
+		sticks.W = t.Plaque.X - t.Box.X
+	}
+	p.spot(game.Target{Kind: game.TargetSticks}, sticks, false)
 	for i, n := range p.view.Play.Tray.Numbers {
 		if i < len(t.Numbers) {
 			p.spot(Widget(n.ID), t.Numbers[i], n.Used)

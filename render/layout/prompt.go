@@ -94,7 +94,7 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 		step2 := st2.Size * 1.26
 		roomy := ok && mainH <= box.H && (len(ends) <= 1 || k < 0.8)
 		fits := roomy && mainH+float64(len(lines))*step2 <= box.H
-		if p.Class == Small && roomy && len(ends) <= 2 {
+		if (p.Class == Small || p.large) && roomy && len(ends) <= 2 {
 			fits = true // the second line is left out where there is no room: it only explains
 		}
 		if !fits && !least {
@@ -104,6 +104,7 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 			ends = append(ends[:most-1:most-1], len(words))
 			mainH = float64(len(ends)) * step
 		}
+		ends = balanced(words, ends, box.W, k)
 		n := int(math.Max(0, math.Min(float64(len(lines)), math.Floor((box.H-mainH)/step2+0.01))))
 		top := box.Y + (box.H-mainH-float64(n)*step2)/2
 		main = p.setFlow(strands, words, ends, k, canvas.Rect{X: box.X, Y: top, W: box.W, H: mainH}, step)

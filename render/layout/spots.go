@@ -131,18 +131,53 @@ func next(order []game.Target, from game.Target, step int) game.Target {
 	return order[0]
 }
 
-// beside is the nearest target in a direction: straight ahead counts for more than aslant.
+// beside is the nearest target in a direction: straight ahead counts for more than aslant. From within a scrolling
+// part, what lies further on in it comes before what stands outside.
 func (f Frame) beside(from game.Target, box canvas.Rect, key game.Key) game.Target {
+	if part := f.partOf(from); part.W > 0 {
+		inPart := func(s spot) bool { return s.clip == part }
+		if found := f.nearest(from, box, key, inPart); found.Kind != game.TargetNone {
+			return found
+		}
+		return f.nearest(from, pushed(box, part), key, func(s spot) bool { return s.clip != part })
+	}
+	return f.nearest(from, box, key, func(spot) bool { return true })
+}
+
+func (f Frame) nearest(from game.Target, box canvas.Rect, key game.Key, keep func(spot) bool) game.Target {
+	part := f.partOf(from)
 	best, found := math.Inf(1), game.Target{}
 	for _, s := range f.spots[f.modal:] {
-		if s.target == from || !f.visited(s) {
+		if s.target == from || !keep(s) || !f.visited(s) {
 			continue
 		}
-		if d, ok := distance(box, s.box, key); ok && d < best {
+		other := s.box
+		if s.clip.W > 0 && s.clip != part {
+			other = pushed(other, s.clip)
+		}
+		d, ok := distance(box, other, key)
+		d += 0.1 * math.Abs(other.Y-s.box.Y) // what is in sight is nearer than what must be scrolled to
+		if ok && d < best {
 			best, found = d, s.target
 		}
 	}
 	return found
+}
+
+// partOf is the scrolling part a target lies in; empty for none.
+func (f Frame) partOf(t game.Target) canvas.Rect {
+	for _, s := range f.spots[f.modal:] {
+		if s.target == t {
+			return s.clip
+		}
+	}
+	return canvas.Rect{}
+}
+
+// pushed is a box moved into a part, to where it comes into sight when that is scrolled.
+func pushed(box, part canvas.Rect) canvas.Rect {
+	box.Y = math.Max(part.Y, math.Min(box.Y, part.Y+part.H-box.H))
+	return box
 }
 
 // distance is how far b is from a in a key's direction; false when it does not lie there.

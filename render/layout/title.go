@@ -34,9 +34,9 @@ func (p *plan) title() {
 	x, wide := 0.137*w, 0.726*w
 	st := typeset.Style{Family: typeset.Label, Weight: typeset.Medium, Size: math.Min(118*h, 118*w/612), Tracking: 0.135}
 	g.Mark = p.base("SENET", st, x-0.008*w, 196*h, wide+0.03*w, Left)
-	g.Subtitle = p.base(v.Subtitle, p.label(24, typeset.Regular), x, 246*h, wide, Left)
+	g.Subtitle = p.base(v.Subtitle, p.label(24, typeset.Regular), x, 246*h, wide+0.1*w, Left)
 	line := math.Max(1, 1.2*h)
-	g.Rules = [2]canvas.Rect{round(canvas.Rect{X: x, Y: 266 * h, W: wide, H: line}), round(canvas.Rect{X: x, Y: 352 * h, W: wide, H: line})}
+	g.Rules = [2]canvas.Rect{hairline(x, 266*h, wide, line), hairline(x, 352*h, wide, line)}
 	p.titleGlyphs(canvas.Rect{X: x, Y: 268 * h, W: wide, H: 84 * h})
 	p.titleEntries(canvas.Rect{X: 0.09 * w, Y: 396 * h, W: 0.82 * w, H: 590 * h})
 	g.Foot = p.base(v.Foot, p.glance(19, typeset.Regular), x, 1036*h, wide, Left)
@@ -50,7 +50,7 @@ func (p *plan) title() {
 	g.Board = Board{Box: box, P: pitch}
 	below := box.Y + box.H
 	g.Sticks = canvas.Rect{X: w + 0.02*p.W, Y: below, W: p.W*0.98 - w - 0.02*p.W, H: p.H - below}
-	g.Stick = math.Min(262*h, g.Sticks.W*0.24)
+	g.Stick = math.Min(262*h, g.Sticks.W*0.205)
 }
 
 // titleTall puts the panel above and the whole board below it.
@@ -64,16 +64,16 @@ func (p *plan) titleTall() {
 	g.Mark = p.base("SENET", st, x, 0.17*h, wide*0.62, Left)
 	g.Subtitle = p.base(v.Subtitle, p.label(22, typeset.Regular), x, 0.235*h, wide, Left)
 	line := math.Max(1, p.U)
-	g.Rules = [2]canvas.Rect{round(canvas.Rect{X: x, Y: 0.26 * h, W: wide, H: line}), round(canvas.Rect{X: x, Y: 0.36 * h, W: wide, H: line})}
+	g.Rules = [2]canvas.Rect{hairline(x, 0.26*h, wide, line), hairline(x, 0.36*h, wide, line)}
 	p.titleGlyphs(canvas.Rect{X: x, Y: 0.262 * h, W: wide, H: 0.098 * h})
 	p.titleEntries(canvas.Rect{X: 0.05 * p.W, Y: 0.385 * h, W: 0.9 * p.W, H: 0.53 * h})
 	g.Foot = p.base(v.Foot, p.glance(18, typeset.Regular), x, 0.965*h, wide, Left)
-	room := canvas.Rect{X: 14.0 / 1080 * p.W, Y: h + 0.04*p.H, W: p.W * (1 - 28.0/1080), H: 0.32 * p.H}
+	room := canvas.Rect{X: 14.0 / 1080 * p.W, Y: h + 0.055*p.H, W: p.W * (1 - 28.0/1080), H: 0.32 * p.H}
 	g.Board = boardIn(room, 0)
 	g.Board.Box.Y = math.Round(room.Y)
 	below := g.Board.Box.Y + g.Board.Box.H
-	g.Sticks = canvas.Rect{X: 0.08 * p.W, Y: below, W: 0.84 * p.W, H: math.Max(0, p.H-below)}
-	g.Stick = math.Min(0.26*p.W, g.Sticks.H*0.6)
+	g.Sticks = canvas.Rect{X: 0.05 * p.W, Y: below, W: 0.9 * p.W, H: math.Max(0, p.H-below) * 0.8}
+	g.Stick = math.Min(0.19*p.W, g.Sticks.H*0.6)
 }
 
 // titleGlyphs spreads the signs of the six houses evenly, the first and the last at the edges.

@@ -43,7 +43,7 @@ func (p *plan) section(s game.Section, x, y, width float64) (Section, float64) {
 	if s.Head != "" {
 		g.Head = p.one(s.Head, p.label(24, typeset.SemiBold), canvas.Rect{X: x, Y: y, W: width, H: 36 * p.T}, Left)
 		y += 40 * p.T
-		g.Rule = round(canvas.Rect{X: x, Y: y, W: width, H: math.Max(1, 1.2*p.T)})
+		g.Rule = hairline(x, y, width, 1.2*p.T)
 		y += 18 * p.T
 	}
 	for i, w := range s.Widgets {

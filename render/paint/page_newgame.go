@@ -28,6 +28,8 @@ func (k Kit) newGamePage(v game.View, f layout.Frame) canvas.Scene {
 	sections := k.sections(g.Sections, v, f.T)
 	if g.Side.Empty() {
 		sections = clipped(sections, g.Scrolls)
+	} else {
+		sections = clipped(sections, g.SideScrolls)
 	}
 	scene = append(scene, sections...)
 	scene = append(scene, k.thumb(f)...)

@@ -1,0 +1,269 @@
+package layout_test
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/typeset"
+	"senet/render/viewtest"
+	"senet/rules"
+)
+
+// sizes are windows from a cheap laptop's to a large screen's, upright ones, and some that nobody should want.
+var sizes = [][2]int{
+	{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1280, 800}, {1366, 768}, {1920, 1080}, {2560, 1440}, {3840, 2160},
+	{2560, 1080}, {1080, 1920}, {768, 1024}, {1000, 1000}, {1100, 950}, {320, 240}, {200, 400}, {1, 1}, {1, 900}, {1600, 3},
+}
+
+// usable tells whether a window is large enough to be played in.
+func usable(w, h int) bool { return w >= 320 && h >= 240 }
+
+func fonts(t testing.TB) *typeset.Fonts {
+	t.Helper()
+	f, err := typeset.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// everywhere lays out every view in every window and every theme that changes the layout.
+func everywhere(t *testing.T, check func(t *testing.T, v game.View, f layout.Frame, w, h int)) {
+	fonts := fonts(t)
+	for _, n := range views() {
+		for _, theme := range []game.Theme{game.Day, game.Presenter} {
+			for _, size := range sizes {
+				v := n.View
+				v.Look.Theme = theme
+				t.Run(fmt.Sprintf("%s/%d/%dx%d", n.Name, theme, size[0], size[1]), func(t *testing.T) {
+					check(t, v, layout.Of(v, size[0], size[1], fonts), size[0], size[1])
+				})
+			}
+		}
+	}
+}
+
+// views are the painters' views and some with more or longer words than usual.
+func views() []viewtest.Named {
+	list := viewtest.All()
+	long := viewtest.Refusal()
+	for i := range long.Play.Panels {
+		long.Play.Panels[i].Player = "Annemarie-Charlotte von und zu Hohenlohe-Langenburg"
+		long.Play.Panels[i].ToMove = "To throw and then to move"
+	}
+	long.Play.Prompt.Rest += " " + long.Play.Prompt.Rest + " " + long.Play.Prompt.Rest
+	long.Play.Moves.Drawer = true
+	long.Bar.Name = "A rule set with a remarkably long name · 10 pawns each · with the die"
+	nine := viewtest.NewGame()
+	nine.NewGame.Cards = append(nine.NewGame.Cards, nine.NewGame.Cards[1:]...)
+	for i := range nine.NewGame.Cards {
+		nine.NewGame.Cards[i].Widget.ID = fmt.Sprint("card.", i)
+		nine.NewGame.Cards[i].Character += " And something more that has to be said about it, at some length."
+	}
+	nine.NewGame.Sections = append(nine.NewGame.Sections, viewtest.Settings().Settings.Sections...)
+	hand := viewtest.Choice()
+	for i := range hand.Play.Panels {
+		hand.Play.Panels[i].HasHand, hand.Play.Panels[i].HandN, hand.Play.Panels[i].Slots = true, 10, 10
+	}
+	folded := viewtest.Idle()
+	folded.Play.Moves.Open = false
+	notice := viewtest.Title()
+	notice.Notice = "The disk is full: the game could not be saved in the folder of the player's documents. Make room; it is tried again after the next move."
+	return append(list, viewtest.Named{Name: "long", View: long}, viewtest.Named{Name: "nine", View: nine},
+		viewtest.Named{Name: "hand", View: hand}, viewtest.Named{Name: "folded", View: folded}, viewtest.Named{Name: "notice", View: notice})
+}
+
+func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
+	everywhere(t, func(t *testing.T, v game.View, f layout.Frame, w, h int) {
+		if !usable(w, h) {
+			return
+		}
+		order := f.Order()
+		if len(order) == 0 {
+			t.Fatal("nothing can be reached by keys")
+		}
+		window := canvas.Rect{W: float64(w), H: float64(h)}
+		for i, one := range order {
+			box := f.Seen(one)
+			if box.Empty() {
+				continue // scrolled out of sight
+			}
+			if got := box.Intersect(window); math.Abs(got.W-box.W) > .5 || math.Abs(got.H-box.H) > .5 {
+				t.Errorf("%v reaches out of the window: %v", one, box)
+			}
+			for _, other := range order[i+1:] {
+				if both := f.Seen(other).Intersect(box); both.W > 1 && both.H > 1 && !v.Play.Moves.Drawer {
+					t.Errorf("%v and %v overlap: %v %v", one, other, box, f.Seen(other))
+				}
+			}
+		}
+	})
+}
+
+func TestEveryTargetIsHitInItsMiddle(t *testing.T) {
+	everywhere(t, func(t *testing.T, v game.View, f layout.Frame, w, h int) {
+		if !usable(w, h) {
+			return
+		}
+		seen := map[game.Target]bool{}
+		for _, target := range f.Order() {
+			if seen[target] {
+				t.Errorf("%v comes twice", target)
+			}
+			seen[target] = true
+			box := f.Seen(target)
+			if box.Empty() {
+				continue
+			}
+			if box.W < 8 || box.H < 8 {
+				t.Logf("%v is only %v", target, box)
+			}
+			c := box.Center()
+			if got := f.Hit(c.X, c.Y); got != target {
+				t.Errorf("in the middle of %v lies %v", target, got)
+			}
+		}
+	})
+}
+
+func TestSquaresAreHitEverywhere(t *testing.T) {
+	f := layout.Of(viewtest.Choice(), 1280, 720, fonts(t))
+	for s := rules.Square(1); s <= rules.LastSquare; s++ {
+		box := f.Play.Board.Square(s)
+		for _, p := range []canvas.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1}, {X: box.Right() + 1, Y: box.Bottom() + 1}} {
+			if got := f.Hit(p.X, p.Y); got != (game.Target{Kind: game.TargetSquare, Square: s}) {
+				t.Errorf("at %v near %d lies %v", p, s, got)
+			}
+		}
+		c := box.Center()
+		if x, y := f.BoardPoint(c.X, c.Y); viewtest.At(s).X != round3(x) || viewtest.At(s).Y != round3(y) {
+			t.Errorf("%d is at %v, %v in board units, want %v", s, x, y, viewtest.At(s))
+		}
+		column, row := layout.Cell(s)
+		if back := layout.SquareAt(column, row); back != s {
+			t.Errorf("%d is in column %d, row %d, where %d is", s, column, row, back)
+		}
+	}
+}
+
+func round3(x float64) float64 { return math.Round(x*1000) / 1000 }
+
+func TestBoardOfTheArt(t *testing.T) {
+	for _, c := range []struct {
+		w, h, p int
+		x, y    float64 // of the board's corner
+	}{{1920, 1080, 144, 54.5, 195.2}, {1024, 768, 92, 13.4, 135.6}, {1080, 1920, 97, 14.3, 438.6}, {3840, 2160, 288, 109, 390.4}} {
+		b := layout.Of(viewtest.Choice(), c.w, c.h, fonts(t)).Play.Board
+		if int(b.P) != c.p || math.Abs(b.Box.X-c.x) > 3 || math.Abs(b.Box.Y-c.y) > 4 {
+			t.Errorf("%dx%d: pitch %v at %v, the art has %d at %v, %v", c.w, c.h, b.P, b.Box, c.p, c.x, c.y)
+		}
+	}
+}
+
+func TestArrowsWalkTheBoardAsItLies(t *testing.T) {
+	f := layout.Of(viewtest.Choice(), 1920, 1080, fonts(t))
+	at := func(s rules.Square) game.Target { return game.Target{Kind: game.TargetSquare, Square: s} }
+	for _, c := range []struct {
+		from, to rules.Square
+		key      game.Key
+	}{{1, 2, game.KeyRight}, {1, 20, game.KeyDown}, {20, 21, game.KeyDown}, {21, 20, game.KeyUp}, {10, 9, game.KeyLeft},
+		{15, 26, game.KeyDown}, {15, 16, game.KeyLeft}, {15, 6, game.KeyUp}, {30, 29, game.KeyLeft}} {
+		if got := f.Neighbour(at(c.from), c.key); got != at(c.to) {
+			t.Errorf("from %d key %d leads to %v, want %d", c.from, c.key, got, c.to)
+		}
+	}
+	if got := f.Neighbour(at(25), game.KeyDown); got.Kind != game.TargetSticks {
+		t.Errorf("below 25 lies %v, want the sticks", got)
+	}
+	if got := f.Neighbour(at(22), game.KeyDown); got != (game.Target{Kind: game.TargetHome}) {
+		t.Errorf("below 22 lies %v, want the cones' shelf", got)
+	}
+}
+
+// Every target can be reached by arrows from every other one: nobody is ever shut in a corner.
+func TestArrowsReachEverything(t *testing.T) {
+	everywhere(t, func(t *testing.T, v game.View, f layout.Frame, w, h int) {
+		if !usable(w, h) {
+			return
+		}
+		order := f.Order()
+		reached := map[game.Target]bool{order[0]: true}
+		for queue := order[:1:1]; len(queue) > 0; queue = queue[1:] {
+			for _, key := range []game.Key{game.KeyLeft, game.KeyRight, game.KeyUp, game.KeyDown} {
+				if next := f.Neighbour(queue[0], key); next.Kind != game.TargetNone && !reached[next] {
+					reached[next] = true
+					queue = append(queue, next)
+				}
+			}
+		}
+		for _, target := range order {
+			if !reached[target] {
+				t.Errorf("arrows do not lead to %v", target)
+			}
+		}
+	})
+}
+
+func TestTabWalksRound(t *testing.T) {
+	f := layout.Of(viewtest.NewGame(), 1920, 1080, fonts(t))
+	order := f.Order()
+	at := order[0]
+	for i := range order {
+		next := f.Neighbour(at, game.KeyTab)
+		if want := order[(i+1)%len(order)]; next != want {
+			t.Fatalf("after %v comes %v, want %v", at, next, want)
+		}
+		if back := f.Neighbour(next, game.KeyBackTab); back != at {
+			t.Fatalf("before %v comes %v, want %v", next, back, at)
+		}
+		at = next
+	}
+}
+
+func TestDialogSwallowsThePage(t *testing.T) {
+	f := layout.Of(viewtest.Menu(), 1280, 720, fonts(t))
+	for x := 0.0; x < 1280; x += 7 {
+		for y := 0.0; y < 720; y += 7 {
+			if got := f.Hit(x, y); got.Kind != game.TargetNone && (got.Kind != game.TargetWidget || len(got.ID) < 5 || got.ID[:5] != "menu.") {
+				t.Fatalf("through the dialog %v is hit", got)
+			}
+		}
+	}
+}
+
+func TestDrawerCoversTheBoard(t *testing.T) {
+	v := viewtest.Choice()
+	v.Play.Moves.Drawer = true
+	f := layout.Of(v, 1024, 768, fonts(t))
+	box := f.Play.Board.Square(10).Center()
+	if got := f.Hit(box.X, box.Y); got.Kind == game.TargetSquare {
+		t.Errorf("square %d is hit through the drawer", got.Square)
+	}
+	for _, target := range f.Order() {
+		if target == (game.Target{Kind: game.TargetSquare, Square: 10}) {
+			t.Error("keys lead to a square under the drawer")
+		}
+	}
+}
+
+func TestFocusIsScrolledIntoView(t *testing.T) {
+	v := viewtest.Settings()
+	fonts := fonts(t)
+	if f := layout.Of(v, 640, 480, fonts); !f.Seen(layout.Widget("cubes")).Empty() || f.ScrollMax <= 0 {
+		t.Fatalf("the last group is in sight without scrolling, %v", f.ScrollMax)
+	}
+	v.Focus, v.ShowFocus = layout.Widget("cubes"), true
+	f := layout.Of(v, 640, 480, fonts)
+	box, _ := f.Box(v.Focus)
+	if seen := f.Seen(v.Focus); math.Abs(seen.H-box.H) > .5 {
+		t.Errorf("only %v of %v is seen", seen, box)
+	}
+	v.ShowFocus, v.Scroll = false, 1e9
+	if f := layout.Of(v, 640, 480, fonts); f.Scroll != f.ScrollMax {
+		t.Errorf("scrolled to %v, want the end at %v", f.Scroll, f.ScrollMax)
+	}
+}
