@@ -32,26 +32,39 @@ func halved(img *image.RGBA) *image.RGBA {
 }
 
 // settle makes a picture easy to compress without changing its look: a pixel that is nearly like its neighbour on
-// the left or above takes over its colour. That takes the fine grain out of gradients.
+// the left or above takes over its colour, and keeps to the same side as long as it can. That takes the fine grain
+// out of gradients.
 func settle(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(img.Rect)
+	fromAbove := false
 	for y := range img.Rect.Dy() {
 		for x := range img.Rect.Dx() {
 			p := img.Pix[img.PixOffset(x, y):][:4]
-			to := out.Pix[out.PixOffset(x, y):][:4]
-			copy(to, p)
-			if x > 0 && near(p, out.Pix[out.PixOffset(x-1, y):]) {
-				copy(to, out.Pix[out.PixOffset(x-1, y):])
-			} else if y > 0 && near(p, out.Pix[out.PixOffset(x, y-1):]) {
-				copy(to, out.Pix[out.PixOffset(x, y-1):])
+			left, above := neighbour(out, x-1, y), neighbour(out, x, y-1)
+			isLeft, isAbove := near(p, left), near(p, above)
+			fromAbove = isAbove && (fromAbove || !isLeft)
+			switch {
+			case fromAbove:
+				p = above
+			case isLeft:
+				p = left
 			}
+			copy(out.Pix[out.PixOffset(x, y):], p)
 		}
 	}
 	return out
 }
 
+// neighbour is nil beyond the edge.
+func neighbour(img *image.RGBA, x, y int) []uint8 {
+	if x < 0 || y < 0 {
+		return nil
+	}
+	return img.Pix[img.PixOffset(x, y):][:4]
+}
+
 func near(p, q []uint8) bool {
-	if p[3] != q[3] {
+	if q == nil || p[3] != q[3] {
 		return false
 	}
 	for c := range 3 {
