@@ -9,9 +9,13 @@ import (
 	"senet/render/canvas"
 )
 
-// A scene whose missing pictures have no more pixels than this is baked at once: it takes less than a frame or two. A
-// bigger one is baked aside, so that input never waits.
-const bakeAtOnce = 200_000
+// Some 40 pixels are baked in a microsecond. A scene whose missing pictures have no more pixels than bakeAtOnce is baked
+// at once, which takes a frame or two; one that lacks more is baked aside, so that input never waits. A picture of more
+// than tooBig is always baked aside, and an older one of its role shown until it is ready.
+const (
+	bakeAtOnce = 800_000
+	tooBig     = 400_000
+)
 
 // Stage shows scenes. It keeps textures by Picture.Key in bounded memory.
 type Stage struct {
@@ -126,7 +130,7 @@ func (s *Stage) bakeSmall(missing []canvas.Picture) (rest []canvas.Picture) {
 }
 
 // standsIn tells whether an older picture of the same role may be shown until p is ready: it is too big to wait for.
-func standsIn(p canvas.Picture) bool { return p.Role != "" && p.W*p.H > bakeAtOnce/4 }
+func standsIn(p canvas.Picture) bool { return p.Role != "" && p.W*p.H > tooBig }
 
 func (s *Stage) standIns(missing []canvas.Picture) bool {
 	for _, p := range missing {

@@ -110,10 +110,10 @@ func TestStageBakesBigPicturesAside(t *testing.T) {
 	o := &oven{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
-	dst := ebiten.NewImage(600, 600)
+	dst := ebiten.NewImage(1000, 900)
 	table := func(key string) canvas.Scene {
 		return canvas.Scene{
-			sprite(picture(key, "table", 600, 600), canvas.Identity),
+			sprite(picture(key, "table", 1000, 900), canvas.Identity),
 			sprite(picture("b", "", 10, 10), canvas.Translate(100, 100)),
 		}
 	}
@@ -141,13 +141,13 @@ func TestStageBakesBigPicturesAside(t *testing.T) {
 	s.Show(dst, table("g1"), true)
 	expect(t, pixels(dst), 300, 300, green)
 
-	bigger := ebiten.NewImage(1200, 600)
+	bigger := ebiten.NewImage(2000, 900)
 	s.Show(bigger, table("b2"), false)
 	if s.Waiting() {
 		t.Error("pictures are baked for a size that has not settled")
 	}
 	got := pixels(bigger)
-	expect(t, got, 1190, 300, green) // the last scene, stretched
+	expect(t, got, 1990, 300, green) // the last scene, stretched
 	expect(t, got, 210, 105, blue)
 	close(o.gate)
 }
@@ -156,12 +156,12 @@ func TestStageForgetsPicturesNoLongerWanted(t *testing.T) {
 	o := &oven{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
-	dst := ebiten.NewImage(600, 600)
+	dst := ebiten.NewImage(1000, 900)
 	for i := range 50 { // as when a window is dragged larger and larger
-		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("r", i), "table", 600, 600), canvas.Identity)}, true)
+		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("r", i), "table", 1000, 900), canvas.Identity)}, true)
 	}
 	close(o.gate)
-	last := canvas.Scene{sprite(picture("r49", "table", 600, 600), canvas.Identity)}
+	last := canvas.Scene{sprite(picture("r49", "table", 1000, 900), canvas.Identity)}
 	for deadline := time.Now().Add(10 * time.Second); !s.Show(dst, last, true); {
 		if time.Now().After(deadline) {
 			t.Fatal("the last picture never came")
