@@ -63,7 +63,9 @@ func (a *App) pointerUp(e Event) {
 	pressed := a.pressed
 	a.pressed, a.wasPressed = Target{}, pressed
 	if pressed.Kind == TargetWidget && pressed == e.Target {
-		a.focus = pressed
+		if a.dialog != nil || a.page().kind() != PagePlay { // at the table the keys stay with the game
+			a.focus = pressed
+		}
 		a.press(pressed.ID)
 		return
 	}

@@ -260,3 +260,5 @@ func describe(v View) string {
 	fmt.Fprintf(&b, "lit %v, lands %v, focus %v", lit(v), lands(v), v.Focus)
 	return b.String()
 }
+
+func chance() *rand.Rand { return rand.New(rand.NewPCG(9, 9)) }

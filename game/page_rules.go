@@ -48,7 +48,7 @@ func (a *App) ruleBlocks(set ruleset.Set) []Block {
 		var lines []Block
 		for _, l := range set.Lines {
 			if l.Topic == topic {
-				lines = append(lines, a.ruleBlock(set, l))
+				lines = append(lines, a.ruleBlock(l))
 			}
 		}
 		if len(lines) == 0 && topic != ruleset.Setup && topic != ruleset.Throwing {
@@ -66,9 +66,9 @@ func (a *App) ruleBlocks(set ruleset.Set) []Block {
 	return blocks
 }
 
-func (a *App) ruleBlock(set ruleset.Set, l ruleset.Line) Block {
+func (a *App) ruleBlock(l ruleset.Line) Block {
 	b := Block{Kind: BlockRule, Text: a.words.T(l.Key), Ours: l.Origin == ruleset.Decided}
-	b.Origin = a.setName(set.ID)
+	b.Origin = a.words.T("origin.source")
 	if b.Ours {
 		b.Origin = a.words.T("origin.decided")
 	}

@@ -25,7 +25,7 @@ type table struct {
 	clips   []clip
 	refusal *refusal
 	turn    slide
-	prompt  words
+	prompt  said
 	win     winShow
 	auto    bool
 	autoAt  time.Duration // when a move without a choice is made by itself, if auto

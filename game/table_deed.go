@@ -124,11 +124,15 @@ func pause(m rules.Move, speed motion.Speed) time.Duration {
 	return wait
 }
 
-// begun puts the focus on the play page where the next deed is.
+// begun puts the focus where the next deed is. A player who works a button or the list by keys keeps it.
 func (a *App) begun(t *table) {
-	if a.page().kind() == PagePlay && a.dialog == nil {
-		a.focus = a.page().first(a)
+	if a.page().kind() != PagePlay || a.dialog != nil {
+		return
 	}
+	if a.showFocus && a.focus.Kind == TargetWidget && !t.win.on && a.focus.ID != "pass" {
+		return
+	}
+	a.focus = a.page().first(a)
 }
 
 // wake is when something will happen by itself.

@@ -3,6 +3,7 @@ package game
 import (
 	"senet/game/lang"
 	"senet/rules"
+	"senet/rules/record"
 )
 
 // promptView is the line of plain words for what to do now.
@@ -73,8 +74,12 @@ func (t *table) sayThrow(a *App, p *Prompt) {
 	position := t.session.Position()
 	last, said := t.before(a)
 	switch {
+	case position.Phase() == rules.Opening && said != "":
+		t.tell(a, p, "prompt.noOne", "said", said)
 	case position.Phase() == rules.Opening:
-		t.tell(a, p, "prompt.opening", "said", said)
+		t.tell(a, p, "prompt.opening")
+	case said == "" && t.session.Game().Header().Opening == record.Lot:
+		t.tell(a, p, "prompt.lot")
 	case position.Phase() == rules.TurnStart:
 		t.tell(a, p, "prompt.turnStart")
 	case last != "":
@@ -125,8 +130,10 @@ func (t *table) sayPass(a *App, p *Prompt) {
 
 // thrown is the first clause of a turn in which there is something to move.
 func (t *table) thrown(a *App) string {
-	position := t.session.Position()
+	position, n := t.session.Position(), t.session.Game().At()
 	switch numbers := position.Numbers(nil); {
+	case n > 0 && t.session.Game().PositionAt(n-1).Phase() == rules.Opening:
+		return t.word(a, "prompt.begins")
 	case t.rules().Options().Gather && len(numbers) > 1:
 		return t.word(a, "prompt.numbers", "numbers", lang.All(numbers))
 	case len(numbers) > 0:

@@ -158,13 +158,13 @@ func (s *slide) now(a *App) (float64, bool) {
 	return s.at + (s.to-s.at)*shown, moving
 }
 
-// words remembers the prompt to notice when it changes.
-type words struct {
+// said remembers the prompt to notice when it changes.
+type said struct {
 	last  string
 	begun transition
 }
 
-func (w *words) fade(a *App, text string) (float64, bool) {
+func (w *said) fade(a *App, text string) (float64, bool) {
 	if text != w.last {
 		if w.last != "" {
 			w.begun = a.begin(motion.PromptFade)

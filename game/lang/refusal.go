@@ -70,6 +70,9 @@ func framed(r rules.Refusal) rules.SquareSet {
 
 func (c *Catalogue) refusalArgs(r rules.Refusal, scene Scene) []any {
 	on := framed(r)
+	if r.Reason == rules.NumberUsed && r.Value == 0 {
+		r.Value = away(r, scene)
+	}
 	args := append(c.Nouns(scene),
 		"from", r.From, "to", r.To, "on", on, "count", c.counted(on.Len()), "pair", on.Len() == 2,
 		"value", r.Value, "step", c.step(r, scene), "need", needed(r.Need), "away", away(r, scene),

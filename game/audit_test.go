@@ -1,0 +1,159 @@
+package game
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/assets"
+	"senet/game/lang"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// built are the keys that the code puts together from parts.
+func built() []string {
+	var keys []string
+	add := func(prefix, suffix string, names ...string) {
+		for _, n := range names {
+			keys = append(keys, prefix+n+suffix)
+		}
+	}
+	for _, reason := range rules.Reasons() {
+		add("why.", "", reason.String(), reason.String()+".any", reason.String()+".halt")
+		add("tab.", "", reason.String(), reason.String()+".halt")
+	}
+	for reason := record.Reason(0); reason.String() != "unknown"; reason++ {
+		add("record.", "", reason.String())
+	}
+	for _, topic := range ruleset.Topics() {
+		add("topic.", "", topic.String())
+	}
+	for _, set := range ruleset.List() {
+		add("set."+set.ID+".", "", "name", "character", "source")
+		for _, line := range set.Lines {
+			keys = append(keys, line.Key, line.Quote)
+		}
+	}
+	shapes := []string{"cone", "spool", "cube"}
+	add("pawn.", "", shapes...)
+	add("pawns.", "", shapes...)
+	add("name.", "", shapes...)
+	add("count.", "", "2", "3", "4", "5", "6", "7")
+	add("tray.marked.", "", "0", "1", "2", "3", "4")
+	certain := []string{"page", "told", "inferred"}
+	add("badge.", "", certain...)
+	add("certainty.", "", certain...)
+	add("speed.", "", speeds()...)
+	add("theme.", "", themes()...)
+	add("cast.", "", "sticks", "die")
+	add("open.", "", "throw", "lot")
+	add("open.", ".note", openings()...)
+	groups := []string{"speed", "calm", "forced", "theme", "pawns", "window"}
+	add("settings.", "", groups...)
+	add("settings.", ".note", groups...)
+	add("", ".label", "calm", "forced", "cubes", "fullscreen")
+	return keys
+}
+
+// written are the texts in quotes, of all the code, that look like keys. Other rooms put keys together, too: there the
+// beginning of a key, ending in a point, stands for all that begin so.
+func written(t *testing.T) []string {
+	t.Helper()
+	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)
+	var found []string
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		for _, m := range key.FindAllStringSubmatch(string(data), -1) {
+			if !strings.HasSuffix(m[1], ".") || filepath.Dir(path) != "../game" {
+				found = append(found, m[1])
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+// Every key in the catalogues is used somewhere, so that nobody translates a text that is never read.
+func TestNoTextIsUnused(t *testing.T) {
+	used := append(built(), written(t)...)
+	for _, key := range english(t).Keys() {
+		second := strings.TrimSuffix(key, ".second")
+		begun := func(u string) bool { return u == key || u == second || strings.HasSuffix(u, ".") && strings.HasPrefix(key, u) }
+		if !slices.ContainsFunc(used, begun) {
+			t.Errorf("%s is used nowhere", key)
+		}
+	}
+}
+
+// Every key the code asks for has a text. Keys are what stands in a call that asks for one.
+func TestNoTextIsMissing(t *testing.T) {
+	words := english(t)
+	call := regexp.MustCompile(`(?:\.T|\.Lines|\.word|\.words|tell|button)\((?:a, |a, p, |"[a-z.]+", )?"([a-z]+\.[A-Za-z0-9.]+)"`)
+	files, err := filepath.Glob("*.go")
+	if err != nil || len(files) < 10 {
+		t.Fatal(files, err)
+	}
+	asked := 0
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range call.FindAllStringSubmatch(string(data), -1) {
+			asked++
+			if strings.HasSuffix(m[1], ".") {
+				continue // the beginning of a key in built
+			}
+			if !words.Has(m[1]) {
+				t.Errorf("%s asks for %s, which has no text", name, m[1])
+			}
+		}
+	}
+	if asked < 80 {
+		t.Errorf("only %d askings were found", asked)
+	}
+	for _, key := range built() {
+		optional := strings.HasPrefix(key, "tab.") || strings.HasSuffix(key, ".any") || strings.HasSuffix(key, ".halt")
+		if key != "" && !optional && !words.Has(key) {
+			t.Errorf("%s has no text", key)
+		}
+	}
+}
+
+// Every language has the places that English has, and no key that English lacks.
+func TestLanguagesAgree(t *testing.T) {
+	floor := english(t)
+	languages, err := fs.ReadDir(assets.FS, "lang")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range languages {
+		c, err := lang.Load(assets.FS, dir.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, key := range c.Keys() {
+			want, got := lang.Places(floor.Raw(key)), lang.Places(c.Raw(key))
+			slices.Sort(want)
+			slices.Sort(got)
+			if !floor.Has(key) || !slices.Equal(want, got) {
+				t.Errorf("%s: %s has the places %v, English %v", dir.Name(), key, got, want)
+			}
+		}
+	}
+}

@@ -1,0 +1,229 @@
+package session_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"senet/game/session"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+	"senet/rules/sticks"
+)
+
+// script throws what it was given, and fails when asked for more.
+type script struct {
+	t      *testing.T
+	throws []rules.Throw
+}
+
+func (s *script) Cast() rules.Throw {
+	if len(s.throws) == 0 {
+		s.t.Fatal("a throw that nobody expects")
+	}
+	next := s.throws[0]
+	s.throws = s.throws[1:]
+	return next
+}
+
+func begin(t *testing.T, header record.Header, caster session.Caster) *session.Session {
+	t.Helper()
+	game, err := record.NewGame(header)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return session.New(game, caster)
+}
+
+func throws(counts ...int) []rules.Throw {
+	var list []rules.Throw
+	for _, n := range counts {
+		list = append(list, rules.Marked(n))
+	}
+	return list
+}
+
+// act throws or makes the first legal move.
+func act(t *testing.T, s *session.Session) {
+	t.Helper()
+	var err error
+	if s.CanThrow() {
+		_, err = s.Throw()
+	} else {
+		_, err = s.Move(s.Legal()[0])
+	}
+	if err != nil {
+		t.Fatalf("%v\n%s", err, s.Position())
+	}
+}
+
+func TestUndoStopsAtChoicesAndTheThrowStays(t *testing.T) {
+	// Basics: spools throw 2 (no 1), cones throw the 1 and move, spools miss, cones throw 3 and move, spools throw 2.
+	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Thrown, First: rules.Spools},
+		&script{t, throws(2, 1, 0, 3, 2)})
+	for range 7 {
+		act(t, s)
+	}
+	if s.Game().Len() != 7 || s.Position().Turn() != rules.Spools {
+		t.Fatalf("%d entries, %s", s.Game().Len(), s.Position())
+	}
+	for _, test := range []struct {
+		at      int
+		numbers int
+	}{{5, 3}, {2, 1}, {0, 0}} {
+		s.Undo()
+		if s.Game().At() != test.at {
+			t.Fatalf("taken back to %d, want %d: %s", s.Game().At(), test.at, s.Position())
+		}
+		if n := s.Position().Numbers(nil); test.numbers > 0 && (len(n) != 1 || n[0] != test.numbers) {
+			t.Fatalf("the throw lying there is %v, want %d", n, test.numbers)
+		}
+	}
+	if s.CanUndo() || !s.CanRedo() || len(s.Undo()) != 0 {
+		t.Fatal("something could be taken back before the start")
+	}
+	for _, at := range []int{2, 5, 7} {
+		s.Redo()
+		if s.Game().At() != at {
+			t.Fatalf("played again up to %d, want %d", s.Game().At(), at)
+		}
+	}
+	if !s.Live() {
+		t.Fatal("redo does not lead to the end")
+	}
+}
+
+func TestAThrowTakenBackFallsAgain(t *testing.T) {
+	s := begin(t, record.Header{RuleSet: "storer", Opening: record.Lot}, &script{t, throws(2, 3)})
+	for range 3 {
+		act(t, s) // 2, move, 3
+	}
+	s.Goto(0)
+	for s.Game().At() < 3 { // the script has nothing left: these are the stored throws
+		if s.CanThrow() {
+			if _, err := s.Throw(); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		next, _ := s.Game().Next()
+		if _, err := s.Move(next.Move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.Game().Len() != 3 {
+		t.Fatal("the record has changed")
+	}
+}
+
+func TestAnotherMoveReplacesWhatFollowed(t *testing.T) {
+	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Chosen}, &script{t, throws(1, 3)})
+	for range 3 {
+		act(t, s)
+	}
+	s.Undo()
+	legal := s.Legal()
+	if len(legal) < 2 {
+		t.Fatalf("no choice: %s", s.Position())
+	}
+	step, err := s.Move(legal[1])
+	if err != nil || step.Before == step.After || !s.Live() || s.Game().Len() != 2 {
+		t.Fatalf("%v, %d entries", err, s.Game().Len())
+	}
+}
+
+func TestNothingIsDoneOutOfTurn(t *testing.T) {
+	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Chosen}, &script{t, throws(2)})
+	if _, err := s.Move(rules.Move{From: 10, To: 12, Rest: 12, Value: 2, Used: 2}); err == nil {
+		t.Error("a move before the throw")
+	}
+	act(t, s)
+	if _, err := s.Throw(); err != session.ErrNotNow {
+		t.Errorf("a second throw: %v", err)
+	}
+	if s.Game().Len() != 1 {
+		t.Error("the record has changed")
+	}
+}
+
+func TestForced(t *testing.T) {
+	s := begin(t, record.Header{RuleSet: "rebirth", Opening: record.Lot}, &script{t, throws(2)})
+	if _, forced := s.Forced(); forced {
+		t.Error("a throw is forced")
+	}
+	act(t, s)
+	if m, forced := s.Forced(); !forced || m.From != 10 {
+		t.Errorf("the first move belongs to the pawn on 10: %v %+v", forced, m)
+	}
+}
+
+func TestNumbersOfAGatheredTurn(t *testing.T) {
+	s := begin(t, record.Header{RuleSet: "digital", Opening: record.Lot}, &script{t, throws(1, 4, 2, 3)})
+	for range 3 {
+		act(t, s)
+	}
+	want := []session.Number{{Value: 1}, {Value: 4}, {Value: 2}}
+	check := func() {
+		t.Helper()
+		got := s.Numbers(s.Game().At())
+		if len(got) != len(want) {
+			t.Fatalf("%v, want %v", got, want)
+		}
+		for i := range got {
+			if got[i] != want[i] {
+				t.Fatalf("%v, want %v", got, want)
+			}
+		}
+	}
+	check()
+	for i, n := range want {
+		for _, m := range s.Legal() {
+			if int(m.Used) == n.Value {
+				if _, err := s.Move(m); err != nil {
+					t.Fatal(err)
+				}
+				break
+			}
+		}
+		want[i].Used = true
+		if i < 2 {
+			check()
+		}
+	}
+	if got := s.Numbers(s.Game().At()); len(got) != 0 {
+		t.Fatalf("after the turn %v", got)
+	}
+}
+
+// Whole random games of every rule set: at every moment the text reads back to the same game, undo reaches the start
+// and redo the end.
+func TestRandomGames(t *testing.T) {
+	for _, set := range ruleset.List() {
+		chance := rand.New(rand.NewPCG(5, 6))
+		s := begin(t, record.Header{RuleSet: set.ID, Opening: record.Lot}, sticks.Sticks{Chance: chance})
+		for !s.Over() {
+			if legal := s.Legal(); s.CanThrow() && len(legal) == 0 {
+				act(t, s)
+			} else if _, err := s.Move(legal[chance.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+			if chance.IntN(20) == 0 {
+				s.Undo()
+				if again, err := record.Read(s.Text()); err != nil || again.At() != s.Game().At() || again.Position() != s.Position() {
+					t.Fatalf("%s: %v\n%s", set.ID, err, s.Position())
+				}
+				s.Redo()
+			}
+		}
+		end := s.Text()
+		for s.CanUndo() {
+			s.Undo()
+		}
+		for s.CanRedo() {
+			s.Redo()
+		}
+		if s.Text() != end {
+			t.Errorf("%s: there and back leads elsewhere", set.ID)
+		}
+	}
+}

@@ -1,0 +1,336 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/rules"
+	"senet/rules/record"
+)
+
+// at opens a game of a rule set with the board set up.
+func at(t *testing.T, set, position string, change ...func(*Config)) *player {
+	t.Helper()
+	h := record.Header{RuleSet: set}
+	r, err := record.RulesFor(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := r.Parse(position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := config(t, 5)
+	for _, f := range change {
+		f(&c)
+	}
+	c.Open = &File{Name: "set-up", Data: []byte(record.Write(record.New(h, r, p)))}
+	player := sitDown(t, c)
+	if v := player.app.View(); v.Page != PagePlay {
+		t.Fatalf("the position is not open: %s", v.Notice)
+	}
+	player.do()
+	return player
+}
+
+func (p *player) prompt() string {
+	v := p.app.View().Play.Prompt
+	return strings.TrimSpace(v.Lead + " " + v.Rest)
+}
+
+func (p *player) position() string { return p.app.table.session.Position().String() }
+
+func square(s rules.Square) Target { return Target{Kind: TargetSquare, Square: s} }
+
+func TestRefusalsAreShown(t *testing.T) {
+	for _, test := range []struct {
+		name, set, position string
+		choose, click       rules.Square // choose 0: only a click on click
+		reason              string       // its sentence begins so
+		framed              []rules.Square
+		quoted              bool
+	}{
+		{"guard", "basics", "C 6 12 18 24 26 / S 9 10 16 23 29 / C to move 3", 0, 6, "6 cannot land on 9:", []rules.Square{9, 10}, true},
+		{"own pawn", "basics", "C 2 5 18 24 26 / S 9 10 16 23 29 / C to move 3", 0, 2, "2 cannot land on 5:", []rules.Square{5}, true},
+		{"wall", "basics", "C 6 12 18 24 26 / S 7 8 9 23 29 / C to move 5", 0, 6, "6 cannot pass 7, 8 and 9:", []rules.Square{7, 8, 9}, true},
+		{"safe house", "basics", "C 12 18 5 6 1 / S 15 2 20 23 29 / C to move 3", 0, 12, "12 cannot land on 15:", []rules.Square{15}, true},
+		{"exact house", "basics", "C 24 18 5 6 1 / S 15 2 20 23 29 / C to move 5", 0, 24, "24 cannot pass 26:", []rules.Square{26}, true},
+		{"leaves exactly", "basics", "C 28 18 5 6 1 / S 15 2 20 23 29 / C to move 3", 0, 28, "28 must wait:", []rules.Square{28}, true},
+		{"not that far", "basics", "C 6 12 18 24 26 / S 9 10 16 23 29 / C to move 3", 12, 14, "12 cannot go to 14: you threw 3, and 14 is 2 squares away.", nil, false},
+		{"forward first", "basics", "C 6 12 18 24 26 / S 9 10 16 23 29 / C to move 3", 18, 15, "18 cannot go back now:", nil, true},
+		{"not yours", "basics", "C 6 12 18 24 26 / S 9 10 16 23 29 / C to move 3", 0, 9, "The spool on 9 is not yours", []rules.Square{9}, false},
+		{"throw first", "basics", "C 6 12 18 24 26 / S 9 10 16 23 29 / C to throw", 0, 6, "Throw first. The sticks say", nil, false},
+		{"house taken", "rebirth", "C 24 18 5 6 1 / S 26 2 20 23 29 / C to move 3", 0, 24, "24 cannot go on:", []rules.Square{26}, true},
+		{"never backward", "rebirth", "C 24 18 5 6 1 / S 15 2 20 23 29 / C to move 1", 24, 23, "24 cannot go back to 23:", nil, true},
+		{"front pawn", "secret", "C 3 9 18 24 25 / S 12 2 20 23 29 / C to move 1", 0, 3, "3 must wait:", []rules.Square{9}, true},
+		{"first row", "secret", "C 3 9 18 24 28 / S 12 2 20 23 29 / C to move 3", 0, 28, "28 cannot go home yet: first the cones on 3 and 9", []rules.Square{3, 9}, true},
+		{"past the end", "storer", "C 29 3 12 18 25 / S 14 2 20 23 28 / C to move 3", 0, 29, "29 cannot move 3:", []rules.Square{29}, true},
+		{"number used", "digital", "C 29 3 12 18 25 9 6 / S 14 2 20 23 28 10 22 / C to move 1 4", 3, 5, "There is no 2 left to use.", nil, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := at(t, test.set, test.position)
+			before := p.position()
+			if test.choose != 0 {
+				p.square(test.choose)
+			}
+			p.square(test.click)
+			v := p.app.View().Play
+			if !strings.HasPrefix(p.prompt(), test.reason) || v.Prompt.Kind != PromptRefusal {
+				t.Fatalf("%s\nit says %q\nwant    %q", before, p.prompt(), test.reason)
+			}
+			if test.quoted != (v.Prompt.Second != "") {
+				t.Errorf("below it says %q", v.Prompt.Second)
+			}
+			var framed []rules.Square
+			for _, f := range v.Board.Frames {
+				if f.Kind == FrameRefused {
+					framed = f.Squares.List()
+					if f.Label == "" {
+						t.Error("the frame has no name")
+					}
+				}
+			}
+			if test.framed != nil && !slices.Equal(framed, test.framed) {
+				t.Errorf("framed %v, want %v", framed, test.framed)
+			}
+			if p.position() != before {
+				t.Errorf("the position has changed to %s", p.position())
+			}
+			p.click(Target{})
+			if p.app.View().Play.Prompt.Kind == PromptRefusal {
+				t.Error("the refusal stays after the next input")
+			}
+		})
+	}
+}
+
+const basicsBoard = "C 6 12 18 24 26 / S 9 10 16 23 29 / C to move 3"
+
+func TestAPawnMovesByClicksOnItself(t *testing.T) {
+	p := at(t, "basics", basicsBoard)
+	p.square(18)
+	if got := p.prompt(); got != "Cones threw 3. Move 18 to 21, or choose the other lit cone." {
+		t.Error(got)
+	}
+	v := p.app.View().Play.Board
+	if len(v.Paths) != 1 || !slices.Equal(v.Paths[0].Squares, []rules.Square{18, 19, 20, 21}) {
+		t.Errorf("paths %v", v.Paths)
+	}
+	p.square(18)
+	if !strings.HasPrefix(p.position(), "C 6 12 21 24 26 /") {
+		t.Error(p.position())
+	}
+}
+
+func TestAPawnMovesByAClickOnItsPlace(t *testing.T) {
+	p := at(t, "basics", basicsBoard)
+	p.square(21) // only 18 leads there: it is chosen first
+	if p.app.table.chosen != 18 {
+		t.Errorf("%d is chosen", p.app.table.chosen)
+	}
+	p.square(21)
+	if !strings.HasPrefix(p.position(), "C 6 12 21 24 26 /") {
+		t.Error(p.position())
+	}
+}
+
+func TestAPawnIsDragged(t *testing.T) {
+	drag := func(p *player, from rules.Square, to Target) {
+		x, y := centre(from)
+		p.do(Event{Kind: PointerDown, Target: square(from), X: x, Y: y}, Event{Kind: PointerMove, Target: to, X: x - 2, Y: y + 1})
+		held := false
+		for _, pawn := range p.app.View().Play.Board.Pawns {
+			held = held || pawn.From.X == x-2 && pawn.From.Y == y+1
+		}
+		if !held {
+			t.Error("the pawn does not follow the pointer")
+		}
+		p.do(Event{Kind: PointerUp, Target: to, X: x - 2, Y: y + 1})
+	}
+	p := at(t, "basics", basicsBoard)
+	drag(p, 18, square(21))
+	if !strings.HasPrefix(p.position(), "C 6 12 21 24 26 /") {
+		t.Error(p.position())
+	}
+	p = at(t, "basics", basicsBoard)
+	drag(p, 18, square(20))
+	if p.app.View().Play.Prompt.Kind != PromptRefusal || p.position() != basicsBoard {
+		t.Errorf("%s, %q", p.position(), p.prompt())
+	}
+	p = at(t, "basics", basicsBoard)
+	x, y := centre(18)
+	p.do(Event{Kind: PointerDown, Target: square(18), X: x, Y: y}, Event{Kind: PointerMove, X: x, Y: y + 2}, Event{Kind: WindowBlur},
+		Event{Kind: PointerUp, Target: square(21)})
+	if p.position() != basicsBoard {
+		t.Error("a pawn is moved by a window that has lost the focus")
+	}
+}
+
+func TestAPawnMovesByKeys(t *testing.T) {
+	p := at(t, "basics", basicsBoard)
+	p.key(KeyTab)
+	for p.app.View().Focus != square(18) {
+		p.key(KeyTab)
+	}
+	p.key(KeyEnter, KeyEscape)
+	if p.app.table.chosen != rules.Nowhere || p.app.View().Dialog != nil {
+		t.Error("Escape does not let the pawn go")
+	}
+	p.key(KeyEnter, KeyEnter)
+	if !strings.HasPrefix(p.position(), "C 6 12 21 24 26 /") {
+		t.Error(p.position())
+	}
+}
+
+func TestArrowsFollowTheBoardAsItLies(t *testing.T) {
+	for _, test := range []struct {
+		from rules.Square
+		key  Key
+		to   rules.Square
+	}{
+		{1, KeyRight, 2}, {10, KeyDown, 11}, {11, KeyLeft, 12}, {20, KeyDown, 21}, {15, KeyUp, 6}, {15, KeyDown, 26},
+		{15, KeyRight, 14}, {30, KeyUp, 11}, {1, KeyLeft, 0}, {1, KeyUp, 0}, {30, KeyRight, 0}, {30, KeyDown, 0},
+	} {
+		if got := besideSquare(test.from, test.key); got != test.to {
+			t.Errorf("from %d by key %d to %d, want %d", test.from, test.key, got, test.to)
+		}
+	}
+}
+
+func TestNothingCanMove(t *testing.T) {
+	p := at(t, "rebirth", "C 28 29 home 3 / S 1 3 5 7 9 / C to move 4")
+	v := p.app.View().Play
+	if p.prompt() != "No cone can move 4. Press Space or click “Go on”." || !v.Tray.Lit || len(v.Actions) != 1 {
+		t.Errorf("%q, %+v", p.prompt(), v.Actions)
+	}
+	if !strings.HasPrefix(v.Prompt.Second, "29 must wait: only a throw of 2") {
+		t.Errorf("why: %q", v.Prompt.Second)
+	}
+	p.key(KeySpace)
+	if !strings.Contains(p.position(), "S to throw") {
+		t.Error(p.position())
+	}
+	p.key(KeyUndo)
+	p.press("pass")
+	if !strings.Contains(p.position(), "S to throw") {
+		t.Error(p.position())
+	}
+}
+
+func TestASafePawnMayStay(t *testing.T) {
+	p := at(t, "basics", "C 28 home 4 / S 23 home 4 / C to move 5")
+	if got := p.prompt(); got != "Cones threw 5. Go back with a lit cone, or stay." {
+		t.Error(got)
+	}
+	if got := p.app.View().Play.Actions; len(got) != 1 || got[0].Label != "Stay" {
+		t.Fatalf("%+v", got)
+	}
+	p.press("pass")
+	if !strings.HasPrefix(p.position(), "C 28 home 4 / S 23 home 4 / S to throw") {
+		t.Error(p.position())
+	}
+}
+
+func TestAPawnIsTakenOffThirty(t *testing.T) {
+	const board = "C 14 30 home 3 / S 1 3 5 7 9 / C to begin"
+	p := at(t, "storer", board)
+	if !p.app.View().Play.Tray.Lit || !slices.Contains(lit(p.app.View()), 30) {
+		t.Fatalf("neither throw nor take off: %s", describe(p.app.View()))
+	}
+	p.square(30)
+	if !strings.HasPrefix(p.position(), "C 14 home 4 /") {
+		t.Error(p.position())
+	}
+	p = at(t, "storer", board)
+	p.click(Target{Kind: TargetHome, Side: rules.Cones})
+	if !strings.HasPrefix(p.position(), "C 14 home 4 /") {
+		t.Error(p.position())
+	}
+	p = at(t, "storer", board)
+	p.key(KeySpace)
+	if !strings.Contains(p.position(), "to move") || p.app.table.session.Game().Len() != 1 {
+		t.Error(p.position())
+	}
+}
+
+func TestNumbersAreGivenOut(t *testing.T) {
+	const board = "C 29 3 12 18 25 9 6 / S 14 2 20 23 28 10 22 / C to move 1 3"
+	p := at(t, "digital", board)
+	p.square(3)
+	if got := lands(p.app.View()); len(got) != 1 || got[0].Square != 4 { // 6 is an own pawn
+		t.Errorf("3 leads to %v", got)
+	}
+	p.square(12)
+	if got := lands(p.app.View()); len(got) != 2 {
+		t.Errorf("12 leads to %v", got)
+	}
+	p.square(15)
+	if !strings.Contains(p.position(), "C to move 1") {
+		t.Errorf("the click on 15 has not used the 3: %s", p.position())
+	}
+}
+
+func TestForcedMovesArePlayedWhenAskedFor(t *testing.T) {
+	const board = "C 28 home 4 / S 1 3 5 7 9 / C to move 1"
+	forced := func(c *Config) { c.Settings = `{"speed":"normal","forced":true}` }
+	p := at(t, "secret", strings.Replace(board, "move 1", "move 2", 1), forced)
+	for range 10 {
+		p.wait(100 * time.Millisecond)
+	}
+	if !strings.HasPrefix(p.position(), "C 30 home 4 /") {
+		t.Fatalf("nobody plays the forced move: %s", p.position())
+	}
+	p = at(t, "secret", strings.Replace(board, "move 1", "move 2", 1))
+	p.wait(time.Minute)
+	if !strings.HasPrefix(p.position(), "C 28 home 4 /") {
+		t.Fatalf("a move is made for the player: %s", p.position())
+	}
+}
+
+func TestInputFinishesAMovement(t *testing.T) {
+	slow := func(c *Config) { c.Settings = `{"speed":"slow"}` }
+	p := at(t, "basics", basicsBoard, slow)
+	p.square(18)
+	p.square(18)
+	p.wait(50 * time.Millisecond)
+	if !p.app.View().Moving || len(p.app.table.clips) != 1 {
+		t.Fatal("the pawn does not walk")
+	}
+	p.click(Target{Kind: TargetSticks})
+	if len(p.app.table.clips) != 0 || p.app.table.session.Game().Len() != 1 {
+		t.Fatal("a click on the sticks does more than finish the walk")
+	}
+	p.click(Target{Kind: TargetSticks})
+	if p.app.table.session.Game().Len() != 2 || len(p.app.table.clips) == 0 {
+		t.Fatal("the next click does not throw")
+	}
+	p.key(KeyUndo)
+	if p.app.table.session.Game().At() != 0 {
+		t.Fatal("undo waits for the movement")
+	}
+}
+
+func TestTheEnd(t *testing.T) {
+	p := at(t, "digital", "C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1")
+	p.square(30)
+	p.wait(time.Minute)
+	p.wait(time.Minute)
+	v := p.app.View()
+	if p.prompt() != "Cones win. All 7 cones are home." || v.Play.Board.Sun != 1 || v.Moving || len(v.Play.Win.Buttons) != 3 {
+		t.Errorf("%q, sun %v, moving %v", p.prompt(), v.Play.Board.Sun, v.Moving)
+	}
+	p.press("win.again")
+	if v := p.app.View(); v.Page != PagePlay || p.app.table.session.Begun() || len(v.Play.Win.Buttons) != 0 {
+		t.Error("the same game does not begin again")
+	}
+	p = at(t, "digital", "C 1 3 5 7 9 11 13 / S 2 4 6 8 10 12 14 / C to throw / quiet 999")
+	p.click(Target{Kind: TargetSticks})
+	for i := 0; i < 40 && p.app.table.session.Position().Phase() != rules.Ended; i++ {
+		p.byMouse(p.app.View(), chance())
+	}
+	if got := p.prompt(); !strings.HasPrefix(got, "Nobody wins. In 1,000 throws") {
+		t.Error(got)
+	}
+}
