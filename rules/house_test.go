@@ -84,7 +84,7 @@ func TestAnyHouseRulesCanBePlayed(t *testing.T) {
 		}
 		playable[name] = o
 	}
-	for i := 0; len(playable) < 60; i++ {
+	for i := 0; len(playable) < 40; i++ {
 		if o := randomOptions(g); must(o) != nil {
 			playable[fmt.Sprint(i)] = o
 		}

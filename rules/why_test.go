@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"senet/rules"
-	"senet/rules/ruleset"
 )
 
 type whyCase struct {
@@ -70,37 +69,66 @@ func whyCases() []whyCase {
 	}
 }
 
+// These reasons belong to options that the five rule sets do not use.
+func rareWhyCases() []whyCase {
+	return []whyCase{
+		{"kendall", "C 24 26 / S 27 28 / C to move 2", 26, 28, rules.VictimShelter, sq(28)},
+		{"kendall", "C 24 26 / S 28 / C to move 2", 26, 28, rules.Allowed, 0},
+		{"kendall", "C 24 27 / S 1 / C to move 2", 24, 26, rules.WaterPawnFirst, sq(27)},
+		{"kendall", "C 24 27 / S 1 / C to move 2", 27, any0, rules.LeaveExactly, sq(27)},
+		{"kendall", "C 24 27 / S 1 / C to move 4", 27, home, rules.Allowed, 0},
+		{"kendall", "C 24 27 / S 1 / C to begin", 27, 15, rules.Allowed, 0},
+		{"jequier", "C 9 / S 7 / C to move 2", 9, 7, rules.BackwardEmpty, sq(7)},
+		{"jequier", "C 29 9 / S 7 11 12 / C to move 2", 9, 7, rules.BackwardEmpty, sq(7)},
+		{"jequier", "C 4 8 / S 7 / C to move 2 / unmoved 4 8", 4, 6, rules.OrderOfStart, sq(8)},
+		{"jequier", "C 4 8 / S 7 / C to move 2 / unmoved 4", 4, 6, rules.Allowed, 0},
+		{"jequier", "C 29 12 / S 7 / C to move 2", 29, home, rules.FirstRowWaits, sq(12)},
+		{"tait", "C hand 5 / S hand 5 / C to move 2", rules.Hand, 3, rules.HandOnly, 0},
+		{"tait", "C hand 5 / S hand 5 / C to move 2", rules.Hand, 4, rules.Allowed, 0},
+		{"tait", "C 2 hand 4 / S 4 5 hand 3 / C to move 2", rules.Hand, 2, rules.EntryTaken, sq(2)},
+		{"tait", "C 2 hand 4 / S 4 5 hand 3 / C to move 2", rules.Hand, 4, rules.EntryTaken, sq(4)},
+		{"tait", "C 2 hand 4 / S 4 hand 4 / C to move 2", rules.Hand, 4, rules.Allowed, 0},
+		{"bell", "C 3 1 hand 8 / S hand 10 / C to move 2", 3, 1, rules.OwnPawn, sq(1)},
+		{"bell", "C 1 4 hand 8 / S hand 10 / C to move 2", 4, 2, rules.GoalSquares, sq(1, 3, 5, 7, 9, 11, 13, 15, 17, 19)},
+		{"bell", "C 13 hand 9 / S 12 hand 9 / C to move 1", 13, 12, rules.SafeHouse, sq(12)},
+		{"bell", "C 14 hand 9 / S 11 hand 9 / C to move 3", 14, 11, rules.Allowed, 0},
+		{"bell", "C 14 hand 9 / S 11 hand 9 / C to move 3", rules.Hand, 28, rules.Allowed, 0},
+		{"bell", "C 14 hand 9 / S 11 hand 9 / C to move 3", 14, 17, rules.NeverBackward, 0},
+	}
+}
+
 func TestWhy(t *testing.T) {
 	reached := map[rules.Reason]bool{}
 	for _, c := range whyCases() {
-		set, _ := ruleset.ByID(c.set)
-		r, err := rules.New(set.Options)
+		reached[c.check(t, rulesOf(t, c.set))] = true
+	}
+	for _, c := range rareWhyCases() {
+		r, err := rules.New(scholars()[c.set])
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := r.Parse(c.position)
-		if err != nil {
-			t.Errorf("%s: %v", c.set, err)
-			continue
-		}
-		no := r.Why(p, c.from, c.to)
-		if no.Reason != c.want || no.Squares != c.squares {
-			t.Errorf("%s: %s\n%s%d to %d: %v %v, want %v %v", c.set, c.position, board(p), c.from, c.to,
-				no.Reason, no.Squares.List(), c.want, c.squares.List())
-		}
-		reached[no.Reason] = true
+		reached[c.check(t, r)] = true
 	}
 	for _, reason := range rules.Reasons() {
-		if !reached[reason] && !forScholars[reason] {
+		if !reached[reason] {
 			t.Errorf("no case reaches %v", reason)
 		}
 	}
 }
 
-// forScholars are the reasons that only other options than those of the five rule sets know.
-var forScholars = map[rules.Reason]bool{
-	rules.VictimShelter: true, rules.BackwardEmpty: true, rules.WaterPawnFirst: true, rules.OrderOfStart: true,
-	rules.HandOnly: true, rules.EntryTaken: true, rules.GoalSquares: true,
+func (c whyCase) check(t *testing.T, r *rules.Rules) rules.Reason {
+	t.Helper()
+	p, err := r.Parse(c.position)
+	if err != nil {
+		t.Errorf("%s: %v", c.set, err)
+		return rules.Allowed
+	}
+	no := r.Why(p, c.from, c.to)
+	if no.Reason != c.want || no.Squares != c.squares {
+		t.Errorf("%s: %s\n%s%d to %d: %v %v, want %v %v", c.set, c.position, board(p), c.from, c.to,
+			no.Reason, no.Squares.List(), c.want, c.squares.List())
+	}
+	return no.Reason
 }
 
 func TestNeedNamesTheThrowsThatWouldDo(t *testing.T) {
@@ -114,8 +142,7 @@ func TestNeedNamesTheThrowsThatWouldDo(t *testing.T) {
 		{"secret", "C 28 12 / S 22 / C to move 4", 28, 1<<1 | 1<<2 | 1<<3},
 		{"secret", "C 30 12 / S 22 / C to move 4", 30, 1 << 1},
 	} {
-		set, _ := ruleset.ByID(c.set)
-		r, _ := rules.New(set.Options)
+		r := rulesOf(t, c.set)
 		p, err := r.Parse(c.position)
 		if err != nil {
 			t.Fatal(err)
