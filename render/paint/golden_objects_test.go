@@ -42,7 +42,7 @@ func onSquare(s rules.Square) motion.Spot {
 }
 
 func pawnOn(s rules.Square, shape game.Shape, ring game.Ring) game.PawnView {
-	return game.PawnView{Pawn: motion.Pawn{From: onSquare(s), To: onSquare(s), Alpha: 1}, Shape: shape, Ring: ring}
+	return game.PawnView{Pawn: motion.Pawn{From: onSquare(s), To: onSquare(s), Alpha: 1}, Shape: shape, Ring: ring, RingGlow: .7}
 }
 
 // fullBoard is the position of the drafts: a chosen cone on 18, its way to 21, another that may move.
@@ -56,7 +56,9 @@ func fullBoard() game.BoardView {
 	}
 	chosen, ghost := pawnOn(18, game.Cone, game.RingChosen), pawnOn(21, game.Cone, game.NoRing)
 	chosen.Lift, ghost.Ghost = .11, true
-	v.Pawns = append(v.Pawns, chosen, ghost, pawnOn(12, game.Cone, game.RingMay))
+	looked := pawnOn(12, game.Cone, game.RingMay)
+	chosen.RingGlow, looked.RingGlow = 1, 1
+	v.Pawns = append(v.Pawns, chosen, ghost, looked, pawnOn(5, game.Spool, game.RingMay))
 	v.Frames = []game.FrameView{{Kind: game.FrameLand, Squares: rules.Squares(21), Alpha: 1}, {Kind: game.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
 	v.Paths = []game.PathView{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
 	return v
@@ -112,13 +114,18 @@ func stickSheet() []motion.Stick {
 	return sticks
 }
 
+func atRest() []motion.Stick {
+	f := motion.Rest(rules.Marked(3), 5)
+	return f.Sticks[:]
+}
+
 func TestLookOfTheTray(t *testing.T) {
 	die := motion.Die{X: .5, Y: .5, Angle: 20, Face: 5}
 	trays := []game.TrayView{
 		{Sticks: stickSheet(), Call: "Throw", Lit: true},
 		{Die: &die, Numeral: "5", Pop: 1, Words: "five", Extra: "throw again"},
-		{Sticks: stickSheet()[:4], Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked"},
-		{Sticks: stickSheet()[:4], Numeral: "4", Pop: 1, Numbers: []game.NumberView{{Value: "3", Chosen: true}, {Value: "1", Used: true}, {Value: "4"}}},
+		{Sticks: atRest(), Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked"},
+		{Sticks: atRest(), Numeral: "4", Pop: 1, Numbers: []game.NumberView{{Value: "3", Chosen: true}, {Value: "1", Used: true}, {Value: "4"}}},
 	}
 	for name, look := range map[string]game.Theme{"tray-day": game.Day, "tray-night": game.Night, "tray-presenter": game.Presenter} {
 		k := goldenKit(t, look)

@@ -13,12 +13,13 @@ import (
 	"senet/rules"
 )
 
-// squareOf is the square a Spot lies on, or Nowhere.
+// squareOf is the square in whose middle a Spot lies, or Nowhere: a pawn that is dragged stands on none.
 func squareOf(s motion.Spot) rules.Square {
-	if s.Kind != motion.OnBoard {
+	column, row := math.Floor(s.X), math.Floor(s.Y)
+	if s.Kind != motion.OnBoard || math.Abs(s.X-column-.5)+math.Abs(s.Y-row-.5) > .02 {
 		return rules.Nowhere
 	}
-	return layout.SquareAt(int(math.Floor(s.X)), int(math.Floor(s.Y)))
+	return layout.SquareAt(int(column), int(row))
 }
 
 // BoardPlay is marks and pawns, which may fly over the panels: draw it after them.
@@ -40,6 +41,9 @@ func (k Kit) BoardPlay(v game.BoardView, g layout.Board, shelves Shelves) canvas
 	for _, r := range v.Ripples {
 		scene = append(scene, k.rippleSprite(r, g)...)
 	}
+	if v.Focus.OnBoard() {
+		scene = append(scene, k.focusSprite(v.Focus, g)) // under the pawns, so that it does not cut through their tips
+	}
 	scene = append(scene, k.pawns(v, g, shelves)...)
 	if k.Theme.Large {
 		scene = append(scene, k.numberSprites(g, k.ownNumber(v))...)
@@ -49,9 +53,6 @@ func (k Kit) BoardPlay(v game.BoardView, g layout.Board, shelves Shelves) canvas
 		if tab, ok := k.tabSprite(f, g); ok {
 			scene = append(scene, tab)
 		}
-	}
-	if v.Focus.OnBoard() {
-		scene = append(scene, k.focusSprite(v.Focus, g))
 	}
 	return scene
 }
@@ -96,15 +97,14 @@ func (k Kit) ringSprites(v game.PawnView, g layout.Board, shelves Shelves) canva
 	var scene canvas.Scene
 	if v.Ring != game.RingRefused && !k.Theme.Flat {
 		glow := k.stamp("ring", "glow", ringPart(), s.size, func(u pen) { k.drawGlow(u.l, 50, 76, 49, 25) })
-		grow := 1 + .06*v.RingGlow
-		scene = append(scene, faded(glow.scaled(x, y, footX, footY, grow, grow), v.Alpha*lerp(.72, 1, v.RingGlow)))
+		scene = append(scene, faded(glow.at(x, y), v.Alpha*lerp(.4, 1, v.RingGlow)))
 	}
 	ring := k.stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, func(u pen) { k.drawRing(u, v.Ring) })
 	scene = append(scene, faded(ring.at(x, y), v.Alpha))
-	if v.RingGlow > 0 && v.Ring == game.RingMay {
-		// The pulse of a hint thickens the ring, so that it is seen without colour too.
+	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == game.RingMay {
+		// What is looked at or hinted at gets a thicker ring, so that it is seen without colour too.
 		thick := k.stamp("ring", fmt.Sprintf("kind %d", game.RingChosen), ringPart(), s.size, func(u pen) { k.drawRing(u, game.RingChosen) })
-		scene = append(scene, faded(thick.at(x, y), v.Alpha*v.RingGlow))
+		scene = append(scene, faded(thick.at(x, y), v.Alpha*strong))
 	}
 	return scene
 }

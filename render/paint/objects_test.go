@@ -263,4 +263,8 @@ func TestAnOccupiedHouseShowsItsBadge(t *testing.T) {
 	if c := roles(v); c["badge"] != 0 {
 		t.Errorf("a pawn on its way turned a glyph into a badge: %v", c)
 	}
+	v.Pawns[0].From, v.Pawns[0].T = motion.Spot{X: 7.8, Y: 2.4}, 0
+	if c := roles(v); c["badge"] != 0 {
+		t.Errorf("a pawn that is dragged turned a glyph into a badge: %v", c)
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -21,14 +22,29 @@ func (k Kit) Tray(v game.TrayView, g layout.Tray) canvas.Scene {
 	if v.Die != nil {
 		scene = append(scene, k.dieSprites(*v.Die, g.Inner)...)
 	} else {
-		scene = append(scene, k.Sticks(v.Sticks, g.Inner, StickLength(g.Inner))...)
+		scene = append(scene, k.Sticks(k.inTray(v.Sticks), g.Inner, StickLength(g.Inner))...)
 	}
 	return append(scene, k.plaque(v, g)...)
 }
 
-// StickLength is the length in pixels of sticks that lie in a box without touching its rim.
+// StickLength is the length in pixels of sticks in a tray with this linen, as their places were chosen for.
 func StickLength(inner canvas.Rect) float64 {
-	return math.Floor(math.Min(.86*inner.H, .72*inner.W))
+	return math.Floor(math.Min(motion.StickLength*inner.H, .82*inner.W))
+}
+
+// inTray are sticks as they lie on this theme's linen. Stout ones lie straighter and more evenly, so that they do not
+// touch where slender ones would just pass each other.
+func (k Kit) inTray(sticks []motion.Stick) []motion.Stick {
+	if !k.Theme.Large {
+		return sticks
+	}
+	even := make([]motion.Stick, len(sticks))
+	for i, s := range sticks {
+		place := (float64(i) + .5) / float64(len(sticks))
+		s.X, s.Angle = lerp(s.X, place, .7), s.Angle*.45
+		even[i] = s
+	}
+	return even
 }
 
 func (k Kit) trayPicture(lit bool, g layout.Tray, margin float64) canvas.Picture {
