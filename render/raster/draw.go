@@ -36,14 +36,16 @@ func Draw(l *canvas.List, w, h int) *image.RGBA {
 	return img
 }
 
-// smallest is the number of pixels from which dividing a picture pays.
-const smallest = 200_000
+const (
+	smallest = 200_000 // pixels from which dividing a picture pays
+	bandHigh = 256     // rows of a band: its edges and pixels stay near the processor
+)
 
-// cut divides a picture into bands of rows, some more than there are processors, since bands are unequally full.
+// cut divides a picture into bands of rows, so that several processors can share it.
 func cut(r image.Rectangle) []image.Rectangle {
 	n := 1
-	if r.Dx()*r.Dy() >= smallest && runtime.GOMAXPROCS(0) > 1 {
-		n = min(8, 2*runtime.GOMAXPROCS(0), r.Dy())
+	if r.Dx()*r.Dy() >= smallest {
+		n = max(min(2, r.Dy()), (r.Dy()+bandHigh-1)/bandHigh)
 	}
 	bands := make([]image.Rectangle, n)
 	for i := range bands {

@@ -3,6 +3,7 @@ package raster
 import (
 	"image"
 	"math"
+	"math/bits"
 
 	"senet/render/canvas"
 )
@@ -101,13 +102,14 @@ func (s *soft) values(y, x0, x1 int) []uint16 {
 	s.between(y)
 	s.out = grow(s.out, x1-x0)
 	g2 := 2 * s.grid
+	shift := bits.TrailingZeros(uint(g2))
 	for i := range s.out {
 		// Cells and pixels are both seen at their centres.
 		at := 2*(x0+i) + 1 - s.grid
-		c := floorDiv(at, g2)
-		t := uint32(at - c*g2)
-		c -= s.box.Min.X
-		s.out[i] = uint16((uint32(s.high[c])*(uint32(g2)-t) + uint32(s.high[c+1])*t) / uint32(g2))
+		c := at >> shift
+		t := uint32(at - c<<shift)
+		two := s.high[c-s.box.Min.X:][:2]
+		s.out[i] = uint16((uint32(two[0])*(uint32(g2)-t) + uint32(two[1])*t) >> shift)
 	}
 	return s.out
 }
