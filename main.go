@@ -223,6 +223,8 @@ func (p page) Scene() canvas.Scene { return p.kit.Scene(p.view, p.Frame) }
 
 func (p page) Reach() (scrollMax, scrollBox float64) { return p.ScrollMax, p.ScrollBox }
 
+func (p page) Unit() float64 { return p.U }
+
 func bake(p canvas.Picture) *image.RGBA {
 	var list canvas.List
 	p.Draw(&list)

@@ -10,11 +10,11 @@ import (
 	"senet/game"
 )
 
-// How far a finger may tremble and still tap, and how much it moves for a line of scrolling, in device-independent pixels.
-const (
-	fingerSlack = 12
-	lineHeight  = 40
-)
+// fingerSlack is how far a finger may tremble and still tap, in device-independent pixels.
+const fingerSlack = 12
+
+// lineHeight is how far the game scrolls for a line, in View.Scroll's unit: so the page stays under the finger.
+const lineHeight = 60
 
 // linesPerNotch is how many lines a notch of the wheel scrolls.
 const linesPerNotch = 3
@@ -29,13 +29,12 @@ type pointer struct {
 
 // finger is a finger on the glass.
 type finger struct {
-	down       bool
-	id         ebiten.TouchID
-	x, y       float64
-	downX      float64
-	downY      float64
-	scrolling  bool // it draws the page along; it will not tap
-	unscrolled float64
+	down      bool
+	id        ebiten.TouchID
+	x, y      float64
+	downX     float64
+	downY     float64
+	scrolling bool // it draws the page along; it will not tap
 }
 
 func at(kind game.EventKind, page Page, x, y float64, touch bool) game.Event {
@@ -121,17 +120,18 @@ func (p *pointer) followFinger(page Page, scale float64, events []game.Event) []
 		return append(events, at(game.PointerMove, page, x, y, true))
 	}
 	e := at(game.Wheel, page, f.downX, f.downY, true)
-	e.Amount = -moved / (lineHeight * scale)
+	e.Amount = -moved / (lineHeight * max(page.Unit(), 1e-3))
 	return append(events, e)
 }
 
-// drawsPage tells whether the finger has moved up or down far enough, on a page that scrolls, to mean scrolling.
+// drawsPage tells whether the finger has moved up or down far enough to mean scrolling. What can be dragged itself, or
+// thrown, stays in place.
 func (p *pointer) drawsPage(page Page, scale float64) bool {
 	f := &p.finger
 	across, down := math.Abs(f.x-f.downX), math.Abs(f.y-f.downY)
 	if down < fingerSlack*scale || across > down {
 		return false
 	}
-	most, _ := page.Reach()
-	return most > 0 && page.Hit(f.downX, f.downY).Kind != game.TargetSquare
+	under := page.Hit(f.downX, f.downY).Kind
+	return under == game.TargetNone || under == game.TargetWidget
 }

@@ -24,6 +24,8 @@ type Page interface {
 	BoardPoint(x, y float64) (float64, float64)
 	// Reach tells how far the page's main scrolling part can scroll and how much of it is seen, in View.Scroll's unit.
 	Reach() (scrollMax, scrollBox float64)
+	// Unit is how many pixels View.Scroll's unit is.
+	Unit() float64
 }
 
 // Config is what a window is made of.

@@ -208,15 +208,15 @@ func TestFolderThatCannotBeWritten(t *testing.T) {
 		t.Error("the player is not told that nothing is kept")
 	}
 	for range 3 { // to a game, and a throw
-		d.tap(ebiten.KeyEnter)
+		d.strike(ebiten.KeyEnter)
 		d.tick(60)
 	}
-	d.tap(ebiten.KeySpace)
+	d.strike(ebiten.KeySpace)
 	d.tick(400) // long enough for another try
 	d.look()
 }
 
-func (d *driver) tap(key ebiten.Key) {
+func (d *driver) strike(key ebiten.Key) {
 	d.t.Helper()
 	d.session.PressKey(key)
 	d.tick(1)
@@ -229,7 +229,7 @@ func TestSmallestWindow(t *testing.T) {
 	d.tick(3)
 	d.look()
 	for range 3 {
-		d.tap(ebiten.KeyEnter)
+		d.strike(ebiten.KeyEnter)
 		d.tick(40)
 		d.look()
 	}

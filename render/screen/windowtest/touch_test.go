@@ -1,0 +1,96 @@
+package windowtest
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/game"
+	"senet/rules"
+)
+
+// finger is the touch of all these tests.
+const finger = ebiten.TouchID(1)
+
+// touchEvent is what a finger at a place means.
+func (p *pair) touchEvent(kind game.EventKind, x, y float64) game.Event {
+	bx, by := p.twin.frame.BoardPoint(x, y)
+	return game.Event{Kind: kind, Target: p.twin.frame.Hit(x, y), X: bx, Y: by, Touch: true}
+}
+
+// tap touches a thing and lets go.
+func (p *pair) tap(target game.Target) {
+	p.t.Helper()
+	box, ok := p.twin.frame.Box(target)
+	if !ok {
+		p.t.Fatalf("%+v is not on the page", target)
+	}
+	x, y := float64(int(box.X+box.W/2)), float64(int(box.Y+box.H/2))
+	p.session.PressTouch(finger, x/scale(), y/scale())
+	p.driver.tick(1)
+	p.twin.tick(p.touchEvent(game.PointerDown, x, y))
+	p.session.ReleaseTouch(finger)
+	p.driver.tick(1)
+	p.twin.tick(p.touchEvent(game.PointerUp, x, y))
+}
+
+func TestFingersPlay(t *testing.T) {
+	p := startPair(t, known{seed: 9, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1080, 1920)
+	p.tap(widget("title.new"))
+	p.settle()
+	p.tap(widget("start"))
+	p.settle()
+	for range 30 {
+		g := p.mustSaved()
+		if g.Position().Phase() != rules.ToMove {
+			p.tap(game.Target{Kind: game.TargetSticks})
+		} else if m := g.Rules().Legal(g.Position(), nil)[0]; m.Kind == rules.Pass {
+			p.tap(widget(p.twin.view.Play.Actions[0].ID))
+		} else {
+			p.tap(square(m.From))
+			if p.mustSaved().Len() == g.Len() {
+				p.tap(square(m.To))
+			}
+		}
+		if p.mustSaved().Len() <= g.Len() {
+			t.Fatalf("a tap did nothing\n%s", g.Position())
+		}
+	}
+	p.sees()
+}
+
+func TestFingerDrawsThePage(t *testing.T) {
+	d := start(t, t.TempDir(), 800, 500)
+	d.tick(1)
+	d.strike(ebiten.KeyF1) // the rules are longer than so small a window
+	d.tick(60)
+	before := d.look()
+	d.session.PressTouch(finger, 300/scale(), 400/scale())
+	d.tick(1)
+	for y := 390.0; y >= 200; y -= 10 {
+		d.session.MoveTouch(finger, 300/scale(), y/scale())
+		d.tick(1)
+	}
+	d.session.ReleaseTouch(finger)
+	d.tick(1)
+	after := d.look()
+	if differing(before, after) < 0.02 {
+		t.Fatal("the page stays where it is")
+	}
+	// What was at the finger is still there: the page has moved by as much as the finger.
+	same, all := 0, 0
+	for y := 330; y < 400; y++ {
+		for x := 200; x < 500; x++ {
+			all++
+			a, b := before.RGBAAt(x, y), after.RGBAAt(x, y-200)
+			if abs(int(a.R)-int(b.R)) < 40 {
+				same++
+			}
+		}
+	}
+	if same < all*9/10 {
+		t.Errorf("only %d of %d pixels came along with the finger", same, all)
+	}
+}
+
+func abs(n int) int { return max(n, -n) }
