@@ -31,7 +31,7 @@ func dayPage() Page {
 		Text: rgb(0x33241a), Second: rgb(0x5c462d), Faint: rgb(0x705a38), Rule: rgb(0xbfa677),
 		Panel: rgb(0xe9dcc0), PanelLine: rgb(0xcdb88d), Field: rgb(0xf1e7cf), Segment: rgb(0xd9c8a2),
 		Chosen: rgb(0x2a1b12), OnChosen: rgb(0xf3e6c6), Raised: rgb(0xf6ecd6), Entry: rgb(0xecc986),
-		Wordmark: rgb(0x8a5c14), Sure: rgb(0x1c6a4c), Told: rgb(0x8a5a12), Veil: rgba(0x1c0f05, .45),
+		Wordmark: rgb(0x8a5c14), Sure: rgb(0x1c6a4c), Told: rgb(0x7f5210), Veil: rgba(0x1c0f05, .45),
 	}
 }
 
@@ -106,9 +106,9 @@ func pawnBand() Tones { return tones(0x8f6422, 0xffe7a3, 0xd9a441, 0xa87628, 0x6
 
 func dayMark() Mark {
 	return Mark{
-		May: rgb(0xf7a81b), MayEdge: rgb(0x6b3f04), MayGlow: rgb(0xfff3bf), OnMay: rgb(0x33200a),
+		May: rgb(0xf7a81b), MayEdge: rgb(0x452701), MayGlow: rgb(0xfff3bf), OnMay: rgb(0x33200a),
 		Not: rgb(0xa82a17), NotAround: rgb(0xfff3df), OnNot: rgb(0xffffff),
-		FocusLight: rgb(0xffffff), FocusDark: rgb(0x1a100a), Arrow: rgb(0xc42b00), Last: rgb(0x8a5c14), LastEdge: rgb(0xfff3df),
+		FocusLight: rgb(0xffffff), FocusDark: rgb(0x1a100a), Arrow: rgb(0xc42b00), Last: rgb(0x7a5010), LastEdge: rgb(0xfff3df),
 		Ripple: rgb(0xeaf7f6), Sun: tones(0xffd98a, 0xf08a3c, 0xd2552f), Dim: rgba(0x1c0f05, .6),
 	}
 }

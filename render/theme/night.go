@@ -36,7 +36,7 @@ func nightIvory() Ivory {
 	return Ivory{
 		Light:  tones(0x5f4b35, 0x5b4732, 0x604b34, 0x584632, 0x624e38),
 		Dark:   tones(0x453524, 0x423222, 0x463624, 0x403223, 0x483826),
-		Number: rgb(0xd9c08d), Inset: rgba(0xc0923f, .85), Growth: rgba(0x1a0f06, .3),
+		Number: rgb(0xdec798), Inset: rgba(0xc0923f, .85), Growth: rgba(0x1a0f06, .3),
 		BevelLight: rgba(0xa98c62, .55), BevelDark: rgba(0x1e140b, .75),
 	}
 }
