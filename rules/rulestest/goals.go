@@ -63,9 +63,10 @@ func (g Page) afterGoal(p Position, m rules.Move) Position {
 	return p
 }
 
-// points: "3/2/1 points for each opposing pawn still in first/middle/last row".
+// points: "3/2/1 points for each opposing pawn still in first/middle/last row"; one still in the hand counts as in the
+// first, since it has not come so far.
 func points(p Position, loser rules.Side) int {
-	sum := 0
+	sum := 3 * p.Hand[loser]
 	for _, s := range p.own(loser) {
 		sum += 4 - row(s)
 	}

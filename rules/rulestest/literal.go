@@ -61,6 +61,11 @@ func (g Page) Throws() []rules.Throw {
 	return list
 }
 
+// mayThrowAgain: the house rules "at most one a turn" and "none".
+func (g Page) mayThrowAgain(p Position) bool {
+	return g.Extra == AsThrown || g.Extra == OnceATurn && p.Extras == 0
+}
+
 func (g Page) givesBonus(value int) bool { return slices.Contains(g.BonusOn, value) }
 
 // Throw is the position after a throw.
@@ -80,7 +85,8 @@ func (g Page) Throw(p Position, t rules.Throw) Position {
 	}
 	p.Numbers = append(p.Numbers, value)
 	slices.Sort(p.Numbers)
-	if g.AllFirst && g.givesBonus(value) {
+	if g.AllFirst && g.givesBonus(value) && g.mayThrowAgain(p) {
+		p.Extras++
 		p.Phase = rules.ToThrow
 		return p
 	}
@@ -109,6 +115,7 @@ func (g Page) endTurn(p Position) Position {
 	p.Turn = p.Turn.Other()
 	p.Numbers = nil
 	p.Again = false
+	p.Extras = 0
 	p.Phase = rules.ToThrow
 	if len(g.beginnings(p)) > 0 {
 		p.Phase = rules.TurnStart
@@ -303,8 +310,9 @@ func (g Page) afterStep(p Position, m rules.Move) Position {
 	case len(p.Numbers) > 0:
 		p.Phase = rules.ToMove
 		return p
-	case again:
+	case again && g.mayThrowAgain(p):
 		p.Again = false
+		p.Extras++
 		p.Phase = rules.ToThrow
 		return g.drawn(p)
 	}

@@ -21,6 +21,10 @@ func pages() map[string]Page {
 		"secret":     Secret(false),
 		"secret-die": Secret(true),
 		"digital":    Digital(),
+		"kendall":    Kendall(7),
+		"jequier":    Jequier(),
+		"tait":       Tait(),
+		"bell":       Bell(),
 	}
 }
 
@@ -42,7 +46,7 @@ func TestMeans(t *testing.T) {
 				recast += played.Recast
 				squares += float64(played.Throws) * float64(played.Throws)
 				switch {
-				case played.End.Ending != rules.AllHome:
+				case played.End.Ending != rules.AllHome && played.End.Ending != rules.AllGoals:
 					draws++
 				case played.End.Winner == played.End.Starter:
 					wins++

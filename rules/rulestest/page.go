@@ -16,6 +16,7 @@ type Page struct {
 	Die         bool   // a six-sided die where a 5 is thrown again, in place of the sticks
 	BonusOn     []int  // values that give another throw
 	BonusAt     []rules.Square
+	Extra       Extra
 	AllFirst    bool // all throws first, then given out freely
 	Double      bool // a player may double a throw's value before moving it
 	Attack      Attack
@@ -44,6 +45,15 @@ type Page struct {
 
 // Exits is the cell "leaves this square with": where each value leads. A value that is not listed leads nowhere.
 type Exits map[int]rules.Square
+
+// Extra limits the other throws of a turn.
+type Extra int
+
+const (
+	AsThrown Extra = iota // every bonus counts
+	OnceATurn
+	NoExtra
+)
 
 // Attack is what becomes of the pawn that was landed on.
 type Attack int

@@ -29,6 +29,7 @@ type Position struct {
 	Starter rules.Side
 	Numbers []int // thrown and not yet used, ascending
 	Again   bool  // the number that is pending gives another throw
+	Extras  int   // other throws this turn has had
 	First   bool  // the first move of the game is still to be made, by the pawn the page names
 	Quiet   int   // throws since a pawn was last borne off, or reached a goal
 	Ending  rules.Ending
@@ -89,7 +90,7 @@ func row(s rules.Square) int { return (int(s) + 9) / 10 }
 
 func firstRow(s rules.Square) bool { return row(s) == 1 }
 
-// anyBelow tells whether a side has a pawn on a square below s, or in the hand.
+// anyBelow tells whether a side has a pawn on a square below s; a pawn in the hand is on no square.
 func (p Position) anyBelow(side rules.Side, s rules.Square) bool {
-	return slices.ContainsFunc(p.own(side), func(own rules.Square) bool { return own < s }) || s > 1 && p.Hand[side] > 0
+	return slices.ContainsFunc(p.own(side), func(own rules.Square) bool { return own < s })
 }

@@ -62,9 +62,9 @@ func (g Page) mayLand(p Position, side rules.Side, s rules.Square) bool {
 	return !g.safe(p, side.Other(), s) && !g.guarded(p, side.Other(), s) && !g.sheltered(p, s)
 }
 
-// passesExact: "a pawn below it may land on it but not pass it".
-func (g Page) passesExact(from, to rules.Square) bool {
-	return slices.ContainsFunc(g.Exact, func(house rules.Square) bool { return from < house && to > house })
+// passesExact: "a pawn below it may land on it but not pass it". end is the number the move counts up to, past 30 too.
+func (g Page) passesExact(from, end rules.Square) bool {
+	return slices.ContainsFunc(g.Exact, func(house rules.Square) bool { return from < house && end > house })
 }
 
 // forwardEnd is where a value leads a pawn forward, whatever stands there.
@@ -75,7 +75,7 @@ func (g Page) forwardEnd(from rules.Square, value int) (rules.Square, bool) {
 	}
 	if exits, special := g.Leaves[from]; special {
 		to, leads := exits[value]
-		return to, leads && !g.passesExact(from, to)
+		return to, leads && !g.passesExact(from, from+rules.Square(value))
 	}
 	to := from + rules.Square(value)
 	switch {
