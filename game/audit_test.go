@@ -90,7 +90,9 @@ func TestNoTextIsUnused(t *testing.T) {
 	used := append(built(), written(t)...)
 	for _, key := range english(t).Keys() {
 		second := strings.TrimSuffix(key, ".second")
-		begun := func(u string) bool { return u == key || u == second || strings.HasSuffix(u, ".") && strings.HasPrefix(key, u) }
+		begun := func(u string) bool {
+			return u == key || u == second || strings.HasSuffix(u, ".") && strings.HasPrefix(key, u)
+		}
 		if !slices.ContainsFunc(used, begun) {
 			t.Errorf("%s is used nowhere", key)
 		}

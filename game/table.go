@@ -179,9 +179,17 @@ func (t *table) scene(a *App) lang.Scene {
 
 // words is T with the names of the turn at hand.
 func (t *table) words(a *App, key string, args ...any) (lead, rest string) {
-	return a.words.Lines(key, append(args, a.words.Nouns(t.scene(a))...)...)
+	return a.words.Lines(key, append(args, t.nouns(a)...)...)
 }
 
 func (t *table) word(a *App, key string, args ...any) string {
-	return a.words.T(key, append(args, a.words.Nouns(t.scene(a))...)...)
+	return a.words.T(key, append(args, t.nouns(a)...)...)
 }
+
+// nouns are what every sentence about the turn may use; "sides" is whether the player has no name and is called by his
+// pawns, of which there are many: "Anna wins", "Cones win".
+func (t *table) nouns(a *App) []any {
+	return append(a.words.Nouns(t.scene(a)), "sides", t.nameless(t.session.Position().Turn()))
+}
+
+func (t *table) nameless(side rules.Side) bool { return t.session.Game().Header().Players[side] == "" }

@@ -54,8 +54,9 @@ func (t *table) goTo(a *App, n int) {
 // done shows steps that were made or taken back, and saves.
 func (t *table) done(a *App, steps []session.Step) {
 	t.letGo()
-	t.refusal, t.chosen, t.number, t.scroll, t.auto = nil, rules.Nowhere, 0, 0, false
+	t.refusal, t.chosen, t.number, t.auto = nil, rules.Nowhere, 0, false
 	t.list.stale = true
+	t.follow(a)
 	for _, step := range steps {
 		t.clips = append(t.clips, a.clips(t, step)...)
 	}

@@ -19,15 +19,17 @@ type line struct {
 
 // listCache keeps the lines, which change only with the record.
 type listCache struct {
-	lines []line
-	made  int  // entries they were made of
-	stale bool // the record has changed
+	lines   []line
+	made    int  // entries of the record they were made of
+	stale   bool // the record has changed
+	look    look
+	entries []MoveEntry // the lines as they were shown last, under look
 }
 
 func (t *table) lines(a *App) []line {
 	game := t.session.Game()
 	if c := &t.list; c.stale || c.made != game.Len() || c.lines == nil {
-		c.lines, c.made, c.stale = makeLines(a, game), game.Len(), false
+		*c = listCache{lines: makeLines(a, game), made: game.Len()}
 	}
 	return t.list.lines
 }
@@ -91,28 +93,50 @@ func (t *table) moveList(a *App) MovesView {
 	m := MovesView{
 		Head:   a.words.T("moves.head"),
 		Open:   a.settings.Moves,
-		Drawer: t.drawer,
 		Toggle: Widget{ID: "moves", Kind: Button, Label: a.words.T("moves.head"), Icon: IconMoves, On: a.settings.Moves},
 		Scroll: float64(t.scroll),
 	}
-	if !m.Open && !m.Drawer {
-		return m
-	}
-	lines := t.lines(a)
-	at := t.session.Game().At()
-	shapes := a.shapes(t.set)
-	now := t.nowLine(a)
-	for i, l := range lines {
-		text := l.text
-		if text == "" {
-			text = t.openText(a, l)
-		}
-		m.Entries = append(m.Entries, MoveEntry{
-			ID: "entry." + strconv.Itoa(l.end), Number: strconv.Itoa(i + 1), Shape: shapes[l.side],
-			Value: l.value, Text: text, Now: i == now, Faint: l.first >= at,
-		})
+	if m.Open {
+		m.Entries = t.entries(a)
 	}
 	return m
+}
+
+// look is all that the shown lines depend on beside the record.
+type look struct {
+	at, flying int
+	phase      rules.Phase
+	shapes     [2]Shape
+}
+
+// entries are the lines as they are shown. A throw still in the air is not told.
+func (t *table) entries(a *App) []MoveEntry {
+	lines := t.lines(a)
+	now := look{at: t.session.Game().At(), flying: -1, phase: t.session.Position().Phase(), shapes: a.shapes(t.set)}
+	if len(t.clips) > 0 && t.clips[0].throw {
+		now.flying = t.clips[0].index
+	}
+	c := &t.list
+	if c.entries != nil && c.look == now && len(c.entries) == len(lines) {
+		return c.entries
+	}
+	marked := t.nowLine(a)
+	list := make([]MoveEntry, 0, len(lines))
+	for i, l := range lines {
+		e := MoveEntry{
+			ID: "entry." + strconv.Itoa(l.end), Number: strconv.Itoa(i + 1), Shape: now.shapes[l.side],
+			Value: l.value, Text: l.text, Now: i == marked, Faint: l.first >= now.at,
+		}
+		if e.Text == "" {
+			e.Text = t.openText(a, l)
+		}
+		if now.flying >= l.first && now.flying < l.end {
+			e.Value, e.Text = "", a.words.T("moves.flying")
+		}
+		list = append(list, e)
+	}
+	c.look, c.entries = now, list
+	return list
 }
 
 func (t *table) openText(a *App, l line) string {
@@ -159,6 +183,20 @@ func (t *table) walkList(a *App, k Key) {
 
 // shownLines is about how many lines of the list are seen at once; only the painter knows exactly.
 const shownLines = 15
+
+// follow scrolls the list only so far that the line of the moment is seen.
+func (t *table) follow(a *App) {
+	hidden := max(len(t.lines(a))-1-t.nowLine(a), 0)
+	if t.nowLine(a) < 0 {
+		hidden = max(len(t.lines(a))-1, 0)
+	}
+	if t.scroll > hidden || hidden-t.scroll >= shownLines {
+		t.scroll = max(hidden-shownLines/2, 0)
+	}
+	if hidden < shownLines/2 {
+		t.scroll = 0
+	}
+}
 
 func (t *table) focusLine(a *App, i int) {
 	lines := t.lines(a)

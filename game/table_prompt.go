@@ -42,7 +42,7 @@ func (t *table) say(a *App) Prompt {
 		t.sayChoose(a, &p)
 	}
 	if !t.session.Live() {
-		p.Second = t.word(a, "prompt.back", "at", t.session.Game().At(), "all", t.session.Game().Len())
+		p.Second = t.word(a, "prompt.back")
 	}
 	return p
 }
@@ -61,12 +61,16 @@ func (t *table) sayMoving(a *App, p *Prompt) {
 	player := t.player(a, c.side)
 	switch {
 	case c.throw:
-		p.Lead, p.Rest = a.words.Lines("prompt.throwing", "player", player)
+		p.Lead, p.Rest = a.words.Lines("prompt.throwing", "player", player, "sides", t.nameless(c.side))
 	case c.back:
 		p.Lead, p.Rest = a.words.Lines("prompt.takingBack", "player", player)
 		p.Shape = a.shapes(t.set)[t.session.Position().Turn()]
 	default:
-		p.Lead, p.Rest = a.words.Lines("prompt.moving", "player", player, "move", a.words.Move(c.move))
+		to := c.move.To
+		if to == rules.Nowhere {
+			to = c.move.Rest
+		}
+		p.Lead, p.Rest = a.words.Lines("prompt.moving", "player", player, "sides", t.nameless(c.side), "from", c.move.From, "goal", t.goal(a, to))
 	}
 }
 
@@ -83,7 +87,7 @@ func (t *table) sayThrow(a *App, p *Prompt) {
 	case position.Phase() == rules.TurnStart:
 		t.tell(a, p, "prompt.turnStart")
 	case last != "":
-		t.tell(a, p, last, "said", said)
+		t.tell(a, p, last, "said", said, "sides", t.nameless(t.session.Game().Entry(t.session.Game().At()-1).Side))
 	default:
 		t.tell(a, p, "prompt.throw")
 	}
@@ -211,7 +215,7 @@ func (t *table) sayEnd(a *App, p *Prompt) {
 			key = "prompt.filled"
 		}
 		p.Lead, p.Rest = a.words.Lines(key, "player", t.player(a, outcome.Winner), "n", t.rules().Options().Pawns,
-			"sides", t.session.Game().Header().Players[outcome.Winner] == "",
+			"sides", t.nameless(outcome.Winner),
 			"mines", a.words.T("pawns."+shapeWord(shapes[outcome.Winner])))
 	}
 }

@@ -58,9 +58,13 @@ func (t *table) board(a *App, frame motion.Frame, v *View) BoardView {
 	return b
 }
 
-// markLast outlines the move that was made last, until something is chosen.
+// markLast outlines the move that was made last, or is being made.
 func (t *table) markLast(b *BoardView) {
-	i, there := t.session.LastMove(t.shownAt())
+	shown := t.shownAt()
+	if len(t.clips) > 0 && !t.clips[0].throw && !t.clips[0].back {
+		shown++
+	}
+	i, there := t.session.LastMove(shown)
 	if !there || t.refusal != nil {
 		return
 	}

@@ -1,0 +1,47 @@
+package game
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+)
+
+// BenchmarkFrame is one frame of a walking pawn late in a long game, with the list of moves open.
+func BenchmarkFrame(b *testing.B) {
+	p := &player{t: &testing.T{}, app: New(config(b, 3))}
+	p.play("basics", "pawns.7")
+	dice := rand.New(rand.NewPCG(1, 2))
+	for range 400 {
+		p.byMouse(p.app.View(), dice)
+	}
+	for p.app.table.session.CanThrow() || p.app.table.onlyPass() {
+		p.byMouse(p.app.View(), dice)
+	}
+	p.app.settings.Speed = "slow"
+	m := p.app.table.moves()[0]
+	p.app.table.move(p.app, m, false)
+	p.wait(0, Event{Kind: Noted})
+	b.ReportAllocs()
+	for b.Loop() {
+		p.app.table.clips[0].since = p.app.now
+		p.app.Update(time.Millisecond, nil)
+		if !p.app.View().Moving {
+			b.Fatal("nothing moves")
+		}
+	}
+}
+
+// BenchmarkThrow is a click on the sticks with everything it brings: the throw, the record written out, the view.
+func BenchmarkThrow(b *testing.B) {
+	p := &player{t: &testing.T{}, app: New(config(b, 3))}
+	p.play("basics", "pawns.7")
+	dice := rand.New(rand.NewPCG(1, 2))
+	for range 400 {
+		p.byMouse(p.app.View(), dice)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		p.app.Update(0, []Event{{Kind: KeyPress, Key: KeyUndo}})
+		p.app.Update(0, []Event{{Kind: KeyPress, Key: KeyRedo}})
+	}
+}
