@@ -89,8 +89,12 @@ func TestAnyHouseRulesCanBePlayed(t *testing.T) {
 			playable[fmt.Sprint(i)] = o
 		}
 	}
+	chance := sticks.NewRandom(3)
 	for name, o := range playable {
 		r := must(o)
+		if end := r.Playout(r.Start(rules.Spools), chance); !r.Outcome(end.Position).Over() {
+			t.Errorf("%s %+v: a random game stops at %v", name, o, end.Position)
+		}
 		seen := 0
 		walk(t, r, 3, func(p rules.Position) {
 			for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -100,6 +104,12 @@ func TestAnyHouseRulesCanBePlayed(t *testing.T) {
 			}
 			if again, err := r.Parse(p.String()); err != nil || again != p {
 				t.Fatalf("%s %+v: %v is read back as %v (%v)", name, o, p, again, err)
+			}
+			nexts := r.Successors(p, nil)
+			for i, m := range r.Legal(p, nil) {
+				if next, err := r.Apply(p, m); err != nil || next != nexts[i] {
+					t.Fatalf("%s %+v: %v: %+v leads to %v (%v), by Successors to %v", name, o, p, m, next, err, nexts[i])
+				}
 			}
 			if seen++; seen%31 == 0 || seen < 30 {
 				agree(t, fmt.Sprintf("%s %+v", name, o), r, p)

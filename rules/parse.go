@@ -173,7 +173,7 @@ func (r *Rules) parseNumbers(p *Position, list string) error {
 		switch {
 		case err != nil:
 			return err
-		case !r.numbers.Has(n):
+		case !r.numbers.Has(n) && !(n == 1 && r.o.First == FrontByOne):
 			return fmt.Errorf("no throw counts %d under these rules", n)
 		case i > 0 && !r.o.Gather:
 			return fmt.Errorf("throws are not gathered under these rules: only one number can be left to move")

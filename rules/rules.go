@@ -139,10 +139,11 @@ func (r *Rules) Read(t Throw) Reading {
 
 // Start is the first position: first throws first (Opening), or is the starter where the starter is not thrown for.
 func (r *Rules) Start(first Side) Position {
-	p := r.setUp(first)
-	if r.o.Start == FirstOneWins {
-		p.phase, p.first = Opening, false
+	if r.o.Start != FirstOneWins {
+		return r.StartAt(first)
 	}
+	p := r.setUp(first)
+	p.phase, p.first = Opening, false
 	return p
 }
 

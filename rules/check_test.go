@@ -1,0 +1,69 @@
+package rules_test
+
+import (
+	"strings"
+	"testing"
+
+	"senet/rules"
+)
+
+// What cannot be played is refused with a sentence that says why.
+func TestUnplayableOptionsAreRefused(t *testing.T) {
+	basics, bell := rulesOf(t, "basics").Options(), scholars()["bell"]
+	for _, c := range []struct {
+		base   rules.Options
+		change func(o *rules.Options)
+		want   string
+	}{
+		{basics, func(o *rules.Options) { o.Pawns = 8 }, "1 to 7"},
+		{basics, func(o *rules.Options) { o.Pawns = 0 }, "1 to 7"},
+		{basics, func(o *rules.Options) { o.Setup, o.Pawns = rules.InHand, 11 }, "1 to 10"},
+		{basics, func(o *rules.Options) { o.Setup, o.First = rules.InHand, rules.FrontPawn }, "no front pawn"},
+		{basics, func(o *rules.Options) { o.Setup, o.InOrder = rules.InHand, true }, "order of the start"},
+		{basics, func(o *rules.Options) { o.First = rules.FrontByOne }, "nobody throws for the start"},
+		{basics, func(o *rules.Options) { o.Values[2] = 7 }, "0 (a miss) to 6"},
+		{basics, func(o *rules.Options) { o.Values = [5]int{} }, "must move a pawn"},
+		{basics, func(o *rules.Options) { o.Values[1] = 2 }, "no throw counts 1"},
+		{basics, func(o *rules.Options) {
+			o.Gather, o.Values, o.Bonus = true, [5]int{5, 1, 2, 3, 4}, rules.Numbers(1, 2, 3, 4, 5)
+		}, "end the gathering"},
+		{basics, func(o *rules.Options) { o.Exact = sq(27) }, "only 15, 26, 28, 29 and 30"},
+		{basics, func(o *rules.Options) { o.Halt = sq(26) }, "cannot both"},
+		{basics, func(o *rules.Options) { o.Safe = sq(27) }, "the Water cannot"},
+		{basics, func(o *rules.Options) { o.Safe = 1 }, "squares 1 to 30"},
+		{basics, func(o *rules.Options) { o.ClearBelow = 31 }, "squares 1 to 30"},
+		{basics, func(o *rules.Options) { o.Attack = rules.ToHand }, "begin in hand"},
+		{basics, func(o *rules.Options) { o.Sink = sq(28) }, "pawns can stay in it"},
+		{basics, func(o *rules.Options) { o.FrontOnly, o.InOrder = true, true }, "two rules at once"},
+		{basics, func(o *rules.Options) { o.Leaving, o.LastFree = rules.FromLast, true }, "not both"},
+		{basics, func(o *rules.Options) { o.Reverse = true }, "goal squares"},
+		{basics, func(o *rules.Options) { o.Goal = rules.OddAndEven }, "ten pawns"},
+		{basics, func(o *rules.Options) { o.Values, o.Back = [5]int{0, 1, 1, 3, 3}, rules.BackNever }, "home from square 28"},
+		{bell, func(o *rules.Options) { o.Pawns = 9 }, "ten pawns"},
+		{bell, func(o *rules.Options) { o.Gather = true }, "no gathering"},
+	} {
+		o := c.base
+		c.change(&o)
+		if r, err := rules.New(o); err == nil || r != nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%+v: %v, want a sentence with %q", o, err, c.want)
+		}
+	}
+}
+
+// A game that begins with 10 to 11 asks for that move before anybody throws, and for a throw of the same side after it.
+func TestFrontPawnGoesByOne(t *testing.T) {
+	o := rulesOf(t, "storer").Options()
+	o.First = rules.FrontByOne
+	r, err := rules.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := r.Start(rules.Spools)
+	if got := list(r, p); got != "10-11" {
+		t.Fatalf("%v: %s is legal", p, got)
+	}
+	p = do(t, r, p, "10-11")
+	if want := "C 1 3 5 7 9 / S 2 4 6 8 11 / S to throw / S started"; p.String() != want {
+		t.Errorf("it leads to %v, want %s", p, want)
+	}
+}

@@ -1,0 +1,83 @@
+package rules
+
+// This file is for those who look ahead: it asks what Throw and Apply ask, without their checks and lists.
+
+// Rests is the set of squares on which a pawn can stay when a move has ended.
+func (r *Rules) Rests() SquareSet {
+	var set SquareSet
+	for s := Square(1); s <= LastSquare; s++ {
+		if r.stands(s) {
+			set |= s.bit()
+		}
+	}
+	return r.inner(set)
+}
+
+// Arrange is the position in which a side is about to throw, with these pawns of its own and the other's on the board, these
+// many of both in hand, and all the rest home. The squares must be different, ones that Rests has, and no more than there
+// are pawns.
+func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int) Position {
+	p := Position{turn: turn, phase: ToThrow, down: r.o.Reverse}
+	own, other = r.inner(own), r.inner(other)
+	p.pawns[turn&1], p.pawns[turn&1^1] = own, other
+	p.hand[turn&1], p.hand[turn&1^1] = uint8(ownHand), uint8(otherHand)
+	p.home[turn&1] = uint8(r.o.Pawns - own.Len() - ownHand)
+	p.home[turn&1^1] = uint8(r.o.Pawns - other.Len() - otherHand)
+	return p
+}
+
+// Followers appends the positions that can come of a throw with this reading, which is one of Read's: those after each
+// legal move, or the one after a throw that leaves nothing to be moved yet. The game must be at a throw that is not for the
+// start. It is Throw and then Successors in one.
+func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
+	r.throw(&p, rd)
+	switch {
+	case p.phase != ToMove:
+		return append(buf, p)
+	case r.listed || p.numbers&(p.numbers-1) != 0:
+		return r.Successors(p, buf)
+	}
+	n := p.numbers.lowest()
+	set := r.forward(&p, n)
+	if set != 0 || r.o.Back == BackNever {
+		for rest := set; rest != 0; rest &= rest - 1 {
+			from := lowest(rest)
+			buf = r.follow(p, n, from, r.by[n&15].to[from&31], buf)
+		}
+		if set == 0 {
+			r.pass(&p, false)
+			buf = append(buf, p)
+		}
+		return buf
+	}
+	set = r.backward(&p, n)
+	for rest := set; rest != 0; rest &= rest - 1 {
+		from := lowest(rest)
+		buf = r.follow(p, n, from, from-Square(n), buf)
+	}
+	if set == 0 || r.o.SafeStays && set&^r.safe == 0 {
+		r.pass(&p, set != 0)
+		buf = append(buf, p)
+	}
+	return buf
+}
+
+func (r *Rules) follow(p Position, n int, from, to Square, buf []Position) []Position {
+	r.move(&p, from, to)
+	r.settle(&p, n, to)
+	return append(buf, p)
+}
+
+// Waive is the position of a player who might take a pawn off or release one before his throw, once he has chosen to throw.
+func (r *Rules) Waive(p Position) Position {
+	if p.phase == TurnStart {
+		p.phase = ToThrow
+	}
+	return p
+}
+
+// Unmoved is the set of pawns of both sides that have never moved; it is kept only where the order of the start matters.
+func (p Position) Unmoved() SquareSet { return p.outerSet(p.unmoved) }
+
+// Extra counts the extra throws taken in this turn, where the rule set limits them.
+func (p Position) Extra() int { return int(p.extra) }
