@@ -122,7 +122,7 @@ func playText(player Player, text string) error {
 	return fmt.Errorf("%s is not legal; legal are [%s]", text, MovesText(player.Legal()))
 }
 
-// askWhy compares the reason of a refusal and the squares it names.
+// askWhy compares the reason of a refusal, the squares it names, and the numbers that would do.
 func askWhy(player Player, check Check) error {
 	explainer, explains := player.(Explainer)
 	if !explains {
@@ -138,7 +138,11 @@ func askWhy(player Player, check Check) error {
 		return err
 	}
 	why := explainer.Why(from, to)
-	if got := why.Reason.String() + squaresText(why.Squares.List()); got != check.Moves {
+	got := why.Reason.String() + squaresText(why.Squares.List())
+	if why.Need != 0 {
+		got += " need" + squaresText(rules.SquareSet(why.Need).List())
+	}
+	if got != check.Moves {
 		return fmt.Errorf("%s is answered [%s], the page has [%s]: %+v", check.Move, got, check.Moves, why)
 	}
 	return nil

@@ -24,7 +24,8 @@ type Case struct {
 //	play 3-4 = C … / S … / C to move 4      plays a move: this is the position
 //	then: 4-8               after it these are legal
 //	cast 3: 4-7             from where it stands now, cast on
-//	why 5-7: Guarded 6 7    a move is refused, for this reason, because of these squares (5-nowhere: it cannot move)
+//	why 5-7: Guarded 6 7    a move is refused, for this reason, because of these squares (5-nowhere: it cannot move); need 2 3 ends it
+//	                        where those numbers would do
 type Check struct {
 	Line   int
 	Verb   string // throw, cast, start, play, then or why
