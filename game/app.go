@@ -24,6 +24,7 @@ type App struct {
 	focus, hover, pressed Target
 	wasPressed            Target // what the pointer held until the PointerUp at hand
 	showFocus             bool
+	byKeys                bool // the keyboard was used last before the key at hand
 	edit                  *field
 	fade                  transition
 	scroll                float64

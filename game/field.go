@@ -24,7 +24,8 @@ func newField(id, text string) *field {
 // write puts in what was typed, as far as it fits; control characters are left out.
 func (f *field) write(typed string) {
 	for _, r := range typed {
-		if len(f.text) >= maxName || !unicode.IsPrint(r) {
+		leading := r == ' ' && f.caret == 0 // the space bar that opened the field, most often
+		if len(f.text) >= maxName || !unicode.IsPrint(r) || leading {
 			continue
 		}
 		f.text = append(f.text[:f.caret], append([]rune{r}, f.text[f.caret:]...)...)

@@ -13,7 +13,7 @@ func (a *App) take(e Event) {
 		a.wheel(e)
 	case KeyPress:
 		a.notice = ""
-		a.showFocus = true
+		a.byKeys, a.showFocus = a.showFocus, true
 		a.keyPress(e)
 	case TextInput:
 		if a.edit != nil {
@@ -81,6 +81,7 @@ func (a *App) wheel(e Event) {
 	if a.dialog != nil || a.page().pointer(a, e) {
 		return
 	}
+	a.showFocus = false // else the page would be held where the focus is seen
 	a.scrollTo(a.scroll+e.Amount*wheelStep, e.ScrollMax)
 }
 

@@ -31,7 +31,7 @@ func (p *newGamePage) pointer(a *App, e Event) bool {
 
 // key: Enter begins unless the keyboard has walked to something else.
 func (p *newGamePage) key(a *App, e Event) bool {
-	if e.Key == KeyEnter && a.focus.Kind != TargetWidget {
+	if e.Key == KeyEnter && !a.byKeys {
 		a.press("start")
 		return true
 	}

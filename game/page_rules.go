@@ -14,8 +14,20 @@ type rulesPage struct{ id string }
 
 func (p *rulesPage) kind() Page                   { return PageRules }
 func (p *rulesPage) first(a *App) Target          { return widget("tab." + p.id) }
-func (p *rulesPage) key(a *App, e Event) bool     { return false }
 func (p *rulesPage) pointer(a *App, e Event) bool { return false }
+
+// key: the arrows scroll the page, as in a book; Tab goes through the rule sets.
+func (p *rulesPage) key(a *App, e Event) bool {
+	switch e.Key {
+	case KeyUp:
+		a.scrollTo(a.scroll-wheelStep, e.ScrollMax)
+	case KeyDown:
+		a.scrollTo(a.scroll+wheelStep, e.ScrollMax)
+	default:
+		return false
+	}
+	return true
+}
 
 func (p *rulesPage) press(a *App, id string) {
 	if id, ok := strings.CutPrefix(id, "tab."); ok {

@@ -248,3 +248,36 @@ func (p PlayView) Numerals() string {
 	}
 	return p.Tray.Numeral
 }
+
+func TestEnterBeginsAlsoAfterAClick(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.press("title.new")
+	p.press("card.secret")
+	p.key(KeyEnter)
+	if v := p.app.View(); v.Page != PagePlay || mustRead(t, p.saved).Header().RuleSet != "secret" {
+		t.Fatalf("page %d", v.Page)
+	}
+}
+
+func TestPagesScroll(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.press("title.rules")
+	scroll := func(want float64) {
+		t.Helper()
+		if got := p.app.View().Scroll; got != want {
+			t.Fatalf("scrolled to %v, want %v", got, want)
+		}
+	}
+	p.do(Event{Kind: Wheel, Amount: 3, ScrollMax: 500, ScrollBox: 100})
+	scroll(180)
+	p.do(Event{Kind: KeyPress, Key: KeyDown, ScrollMax: 500, ScrollBox: 100})
+	scroll(240)
+	p.do(Event{Kind: KeyPress, Key: KeyPageDown, ScrollMax: 500, ScrollBox: 100})
+	scroll(330)
+	p.do(Event{Kind: KeyPress, Key: KeyEnd, ScrollMax: 500, ScrollBox: 100})
+	scroll(500)
+	p.do(Event{Kind: Wheel, Amount: -300, ScrollMax: 500, ScrollBox: 100})
+	scroll(0)
+	p.do(Event{Kind: Wheel, Amount: 3, ScrollMax: 0, ScrollBox: 1000})
+	scroll(0)
+}

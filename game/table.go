@@ -31,6 +31,7 @@ type table struct {
 	autoAt  time.Duration // when a move without a choice is made by itself, if auto
 	list    listCache
 	scroll  int  // lines of the move list hidden below its end
+	seen    int  // lines of it that are seen at once, as far as known
 	drawer  bool // the list was pulled out over the page; a game never begins so
 }
 

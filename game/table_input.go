@@ -21,6 +21,7 @@ const far = .2
 // pointer brings a gesture to the table.
 func (p *playPage) pointer(a *App, e Event) bool {
 	t := a.table
+	t.learn(a, e)
 	switch e.Kind {
 	case PointerMove:
 		t.pull(e)

@@ -9,6 +9,7 @@ import (
 // key brings a key to the table.
 func (p *playPage) key(a *App, e Event) bool {
 	t := a.table
+	t.learn(a, e)
 	switch e.Key {
 	case KeyUndo:
 		t.undo(a)

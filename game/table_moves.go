@@ -181,8 +181,23 @@ func (t *table) walkList(a *App, k Key) {
 	}
 }
 
-// shownLines is about how many lines of the list are seen at once; only the painter knows exactly.
-const shownLines = 15
+// usualLines is how many lines of the list are taken to be seen at once before an event has told.
+const usualLines = 15
+
+// seenLines is how many lines of the list are seen at once.
+func (t *table) seenLines() int {
+	if t.seen > 0 {
+		return t.seen
+	}
+	return usualLines
+}
+
+// learn takes from an event how many lines are seen.
+func (t *table) learn(a *App, e Event) {
+	if a.settings.Moves && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
+		t.seen = int(e.ScrollBox)
+	}
+}
 
 // follow scrolls the list only so far that the line of the moment is seen.
 func (t *table) follow(a *App) {
@@ -190,10 +205,10 @@ func (t *table) follow(a *App) {
 	if t.nowLine(a) < 0 {
 		hidden = max(len(t.lines(a))-1, 0)
 	}
-	if t.scroll > hidden || hidden-t.scroll >= shownLines {
-		t.scroll = max(hidden-shownLines/2, 0)
+	if t.scroll > hidden || hidden-t.scroll >= t.seenLines() {
+		t.scroll = max(hidden-t.seenLines()/2, 0)
 	}
-	if hidden < shownLines/2 {
+	if hidden < t.seenLines()/2 {
 		t.scroll = 0
 	}
 }
@@ -202,7 +217,7 @@ func (t *table) focusLine(a *App, i int) {
 	lines := t.lines(a)
 	a.focus = widget("entry." + strconv.Itoa(lines[i].end))
 	hidden := len(lines) - 1 - i // lines below it
-	t.scroll = max(min(t.scroll, hidden), hidden-shownLines+1, 0)
+	t.scroll = max(min(t.scroll, hidden), hidden-t.seenLines()+1, 0)
 }
 
 // listKey goes to the ends of the list, or a page up or down, when the list has the focus.
@@ -222,9 +237,9 @@ func (t *table) listKey(a *App, k Key) bool {
 		case KeyEnd:
 			i = len(lines) - 1
 		case KeyPageUp:
-			i -= shownLines - 1
+			i -= t.seenLines() - 1
 		case KeyPageDown:
-			i += shownLines - 1
+			i += t.seenLines() - 1
 		}
 		t.focusLine(a, max(0, min(i, len(lines)-1)))
 		return true
@@ -243,5 +258,5 @@ func (t *table) scrollList(a *App, lines float64) {
 			by = -1
 		}
 	}
-	t.scroll = max(0, min(t.scroll-by, len(t.lines(a))-1))
+	t.scroll = max(0, min(t.scroll-by, len(t.lines(a))-t.seenLines()))
 }
