@@ -23,11 +23,11 @@ func (k Kit) bar(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.plate(b, 0, 0, fill, fill))
 		scene = append(scene, k.plate(canvas.Rect{Y: b.Y, W: b.W, H: line}, 0, 0, pg.Rule, pg.Rule))
 	}
-	scene = append(scene, k.wording(f.Bar.Mark, pg.Wordmark)...)
+	scene = write(scene, f.Bar.Mark, pg.Wordmark)
 	if !f.Bar.Rule.Empty() {
 		scene = append(scene, k.plate(f.Bar.Rule, 0, 0, pg.Rule, pg.Rule))
 	}
-	scene = append(scene, k.wording(f.Bar.Name, pg.Second)...)
+	scene = write(scene, f.Bar.Name, pg.Second)
 	for _, it := range f.Bar.Items {
 		scene = append(scene, k.barItem(it, v, f)...)
 	}
@@ -47,5 +47,5 @@ func (k Kit) barItem(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
 	if it.Widget.Icon != game.NoIcon && !it.Icon.Empty() {
 		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), ink), it.Icon.X, it.Icon.Y))
 	}
-	return append(scene, k.wording(it.Label, ink)...)
+	return write(scene, it.Label, ink)
 }

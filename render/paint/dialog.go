@@ -13,13 +13,13 @@ import (
 func (k Kit) dialog(v game.View, f layout.Frame) canvas.Scene {
 	g := f.Dialog
 	pg := k.Theme.Page
-	// The veil is one pixel, stretched: it costs nothing at any size.
-	veil := k.picture("veil", "", 1, 1, func(l *canvas.List) {
-		l.Fill(canvas.RectPath(canvas.Rect{W: 1, H: 1}), canvas.Solid(pg.Veil))
+	// The veil is a few pixels, stretched: it costs nothing at any size. Its edges, which fade, lie outside the window.
+	veil := k.picture("veil", "", 8, 8, func(l *canvas.List) {
+		l.Fill(canvas.RectPath(canvas.Rect{W: 8, H: 8}), canvas.Solid(pg.Veil))
 	})
-	scene := canvas.Scene{stretched(veil, canvas.Rect{W: f.W, H: f.H}), k.sheet(g.Box, 16*f.T, f.T)}
-	scene = append(scene, k.wording(g.Head, pg.Text)...)
-	scene = append(scene, k.wording(g.Text, pg.Second)...)
+	scene := canvas.Scene{stretched(veil, canvas.Rect{X: -f.W, Y: -f.H, W: 3 * f.W, H: 3 * f.H}), k.sheet(g.Box, 16*f.T, f.T)}
+	scene = write(scene, g.Head, pg.Text)
+	scene = write(scene, g.Text, pg.Second)
 	for _, it := range g.Items {
 		scene = append(scene, k.item(it, v, f.T)...)
 	}

@@ -14,7 +14,7 @@ func (k Kit) moves(v game.View, f layout.Frame) canvas.Scene {
 		return nil
 	}
 	pg := k.Theme.Page
-	var scene canvas.Scene
+	scene := make(canvas.Scene, 0, 8+6*len(g.Rows))
 	switch {
 	case g.Panel:
 		scene = append(scene, k.plate(g.Box, 12*f.T, hair(1.5*f.U), theme.Fade(pg.Panel, .6), pg.PanelLine))
@@ -26,7 +26,7 @@ func (k Kit) moves(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.plate(g.Box, 0, 0, fill, fill))
 		scene = append(scene, k.plate(canvas.Rect{X: g.Box.X, Y: g.Box.Y, W: hair(1.5 * f.U), H: g.Box.H}, 0, 0, rule, rule))
 	}
-	scene = append(scene, k.wording(g.Head, pg.Text)...)
+	scene = write(scene, g.Head, pg.Text)
 	if !g.Rule.Empty() {
 		scene = append(scene, k.plate(g.Rule, 0, 0, pg.Rule, pg.Rule))
 	}
@@ -47,7 +47,7 @@ func (k Kit) moves(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, arrow)
 	}
 	for _, row := range g.Rows {
-		scene = append(scene, k.moveRow(row, v, f)...)
+		scene = k.moveRow(scene, row, v)
 	}
 	return scene
 }
@@ -72,9 +72,10 @@ func (k Kit) drawer(box canvas.Rect, unit float64) canvas.Scene {
 	return canvas.Scene{shadow, sheet, edge}
 }
 
-func (k Kit) moveRow(row layout.MoveRow, v game.View, f layout.Frame) canvas.Scene {
+// moveRow adds a line of the list to a scene.
+func (k Kit) moveRow(scene canvas.Scene, row layout.MoveRow, v game.View) canvas.Scene {
 	pg, m := k.Theme.Page, k.Theme.Mark
-	var scene canvas.Scene
+	before := len(scene)
 	h := row.Box.H
 	switch {
 	case row.Entry.Now:
@@ -83,18 +84,18 @@ func (k Kit) moveRow(row layout.MoveRow, v game.View, f layout.Frame) canvas.Sce
 	default:
 		scene = append(scene, k.touched(row.Box, h*.16, row.Entry.ID, v)...)
 	}
-	scene = append(scene, k.wording(row.Number, pg.Faint)...)
+	scene = write(scene, row.Number, pg.Faint)
 	if row.Entry.Shape != game.NoShape {
 		scene = append(scene, place(k.Pawn(row.Entry.Shape, int(row.Pawn.W)), row.Pawn.X, row.Pawn.Y))
 	}
-	scene = append(scene, k.wording(row.Value, pg.Text)...)
+	scene = write(scene, row.Value, pg.Text)
 	ink := pg.Text
 	if row.Entry.Faint {
 		ink = pg.Second
 	}
-	scene = append(scene, k.wording(row.Text, ink)...)
+	scene = write(scene, row.Text, ink)
 	if row.Entry.Faint {
-		allFaded(scene, .55)
+		allFaded(scene[before:], .55)
 	}
 	return scene
 }

@@ -23,5 +23,5 @@ func (k Kit) notice(f layout.Frame) canvas.Scene {
 		l.Fill(path, across(r, 0, 0, 1, 1, stops(w.Top, 0, .5, 1)))
 		l.Stroke(path, canvas.Stroke{Width: hair(1.6 * unit)}, k.goldAcross(r))
 	})}
-	return append(scene, k.wording(g.Words, w.Text)...)
+	return write(scene, g.Words, w.Text)
 }

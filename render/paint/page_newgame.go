@@ -34,15 +34,15 @@ func (k Kit) newGamePage(v game.View, f layout.Frame) canvas.Scene {
 	scene = append(scene, sections...)
 	scene = append(scene, k.thumb(f)...)
 	scene = append(scene, k.bar(v, f)...)
-	scene = append(scene, k.wording(g.Head, pg.Text)...)
-	scene = append(scene, k.wording(g.Lead, pg.Second)...)
+	scene = write(scene, g.Head, pg.Text)
+	scene = write(scene, g.Lead, pg.Second)
 	if !g.Foot.Empty() {
 		fill := theme.Fade(pg.Panel, .9)
 		scene = append(scene, k.plate(g.Foot, 0, 0, fill, fill))
 		scene = append(scene, k.plate(canvas.Rect{X: g.Foot.X, Y: g.Foot.Y, W: g.Foot.W, H: hair(1.5 * f.U)}, 0, 0, pg.Rule, pg.Rule))
 	}
-	scene = append(scene, k.wording(g.Summary, pg.Second)...)
-	scene = append(scene, k.wording(g.StartNote, pg.Faint)...)
+	scene = write(scene, g.Summary, pg.Second)
+	scene = write(scene, g.StartNote, pg.Faint)
 	start := k.bigButton(g.Start, v, f.T)
 	if g.Start.Widget.Off {
 		allFaded(start, .45)
@@ -64,15 +64,15 @@ func (k Kit) card(c layout.Card, v game.View, f layout.Frame) canvas.Scene {
 	if !w.On {
 		scene = append(scene, k.touch(c.Box, radius, w, v)...)
 	}
-	scene = append(scene, k.wording(c.Title, pg.Text)...)
+	scene = write(scene, c.Title, pg.Text)
 	scene = append(scene, k.certainty(c.View.Certainty, c.Mark)...)
-	scene = append(scene, k.wording(c.Badge, k.certaintyInk(c.View.Certainty))...)
+	scene = write(scene, c.Badge, k.certaintyInk(c.View.Certainty))
 	houses := rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
 	if c.Board.W >= 8 {
 		scene = append(scene, place(k.MiniBoard(c.View.Preview, houses, int(c.Board.W), int(c.Board.H)), c.Board.X, c.Board.Y))
 	}
-	scene = append(scene, k.wording(c.Character, pg.Text)...)
-	scene = append(scene, k.wording(c.Source, pg.Second)...)
+	scene = write(scene, c.Character, pg.Text)
+	scene = write(scene, c.Source, pg.Second)
 	if w.Off {
 		allFaded(scene, .45)
 	}

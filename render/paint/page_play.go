@@ -9,9 +9,9 @@ import (
 )
 
 // playPage is the game in play. Marks and pawns come after the panels: a pawn borne off flies over them to its shelf.
-func (k Kit) playPage(v game.View, f layout.Frame) canvas.Scene {
+func (k Kit) playPage(scene canvas.Scene, v game.View, f layout.Frame) canvas.Scene {
 	p, g := v.Play, f.Play
-	scene := k.BoardBase(p.Board, g.Board)
+	scene = append(scene, k.BoardBase(p.Board, g.Board)...)
 	scene = append(scene, k.bar(v, f)...)
 	scene = append(scene, k.prompt(v, g.Prompt, f.T)...)
 	for i := range p.Panels {
@@ -55,7 +55,7 @@ func (k Kit) win(v game.View, f layout.Frame) canvas.Scene {
 		radius := min(12*unit, it.Box.H*.16)
 		scene = append(scene, k.cast(it.Box, radius, unit), k.plate(it.Box, radius, hair(1.5*unit), pg.Raised, pg.Rule))
 		scene = append(scene, k.touch(it.Box, radius, it.Widget, v)...)
-		scene = append(scene, k.wording(it.Label, pg.Text)...)
+		scene = write(scene, it.Label, pg.Text)
 	}
 	return allFaded(scene, v.Play.Win.Shown)
 }

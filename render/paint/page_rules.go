@@ -14,11 +14,11 @@ func (k Kit) rulesPage(v game.View, f layout.Frame) canvas.Scene {
 	g := f.Rules
 	pg := k.Theme.Page
 	var text canvas.Scene
-	text = append(text, k.wording(g.Head, pg.Text)...)
-	text = append(text, k.wording(g.Lead, pg.Text)...)
-	text = append(text, k.wording(g.Source, pg.Second)...)
+	text = write(text, g.Head, pg.Text)
+	text = write(text, g.Lead, pg.Text)
+	text = write(text, g.Source, pg.Second)
 	text = append(text, k.certainty(v.Rules.Certainty, g.Mark)...)
-	text = append(text, k.wording(g.Badge, k.certaintyInk(v.Rules.Certainty))...)
+	text = write(text, g.Badge, k.certaintyInk(v.Rules.Certainty))
 	for _, b := range g.Blocks {
 		text = append(text, k.block(b, f.T)...)
 	}
@@ -52,7 +52,7 @@ func (k Kit) tab(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
 	if !it.Widget.On {
 		scene = append(scene, k.touch(b, radius, it.Widget, v)...)
 	}
-	return append(scene, k.wording(it.Label, pg.Text)...)
+	return write(scene, it.Label, pg.Text)
 }
 
 func (k Kit) block(b layout.Block, unit float64) canvas.Scene {
@@ -66,11 +66,11 @@ func (k Kit) block(b layout.Block, unit float64) canvas.Scene {
 	if !b.Bullet.Empty() {
 		scene = append(scene, k.plate(b.Bullet, b.Bullet.W/2, 0, k.Theme.Gold.Line, k.Theme.Gold.Line))
 	}
-	scene = append(scene, k.wording(b.Text, ink)...)
+	scene = write(scene, b.Text, ink)
 	if !b.Bar.Empty() {
 		scene = append(scene, k.plate(b.Bar, 0, 0, k.Theme.Gold.Line, k.Theme.Gold.Line))
 	}
-	scene = append(scene, k.wording(b.Quote, pg.Second)...)
+	scene = write(scene, b.Quote, pg.Second)
 	for i, r := range b.Rows {
 		scene = append(scene, k.throwRow(r, i, unit)...)
 	}
@@ -79,7 +79,7 @@ func (k Kit) block(b layout.Block, unit float64) canvas.Scene {
 		origin = pg.Told
 		scene = append(scene, k.certainty(game.Told, b.Mark)...)
 	}
-	return append(scene, k.wording(b.Origin, origin)...)
+	return write(scene, b.Origin, origin)
 }
 
 // throwRow is a line of the table of throws.
@@ -96,9 +96,9 @@ func (k Kit) throwRow(r layout.ThrowRow, i int, unit float64) canvas.Scene {
 	if !r.Face.Empty() {
 		scene = append(scene, k.littleDie(r.Face, r.View.Face))
 	}
-	scene = append(scene, k.wording(r.Value, pg.Text)...)
-	scene = append(scene, k.wording(r.Note, pg.Text)...)
-	return append(scene, k.wording(r.Odds, pg.Second)...)
+	scene = write(scene, r.Value, pg.Text)
+	scene = write(scene, r.Note, pg.Text)
+	return write(scene, r.Odds, pg.Second)
 }
 
 // littleStick is a stick as a sign: pale with a lozenge when its marked side is up, dark otherwise.

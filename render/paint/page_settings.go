@@ -12,5 +12,5 @@ func (k Kit) settingsPage(v game.View, f layout.Frame) canvas.Scene {
 	scene := clipped(k.sections(g.Sections, v, f.T), g.Scrolls)
 	scene = append(scene, k.thumb(f)...)
 	scene = append(scene, k.bar(v, f)...)
-	return append(scene, k.wording(g.Head, k.Theme.Page.Text)...)
+	return write(scene, g.Head, k.Theme.Page.Text)
 }

@@ -19,7 +19,7 @@ func (k Kit) titlePage(v game.View, f layout.Frame) canvas.Scene {
 	scene = append(scene, k.titlePanel(f)...)
 	scene = append(scene, k.goldWords(g.Mark)...)
 	wood := k.Theme.Wood
-	scene = append(scene, k.wording(g.Subtitle, theme.Fade(wood.Text, .8))...)
+	scene = write(scene, g.Subtitle, theme.Fade(wood.Text, .8))
 	line := theme.Fade(k.Theme.Gold.Line, .6)
 	for _, r := range g.Rules {
 		scene = append(scene, k.plate(r, 0, 0, line, line))
@@ -31,7 +31,7 @@ func (k Kit) titlePage(v game.View, f layout.Frame) canvas.Scene {
 	for _, it := range g.Entries {
 		scene = append(scene, k.titleEntry(it, v, f)...)
 	}
-	return append(scene, k.wording(g.Foot, theme.Fade(wood.Text, .6))...)
+	return write(scene, g.Foot, theme.Fade(wood.Text, .6))
 }
 
 // fallen turns sticks that stand side by side in a tray to lie along the strip below the board.
@@ -124,8 +124,8 @@ func (k Kit) titleEntry(it layout.Item, v game.View, f layout.Frame) canvas.Scen
 	if it.Widget.Sub != "" {
 		ink = k.Theme.Gold.Letters[0]
 	}
-	label := k.wording(it.Label, ink)
-	label = append(label, k.wording(it.Sub, theme.Fade(wood.Text, .85))...)
+	label := wording(it.Label, ink)
+	label = append(label, wording(it.Sub, theme.Fade(wood.Text, .85))...)
 	if !it.Chevron.Empty() {
 		label = append(label, place(k.Icon(game.IconForward, int(it.Chevron.W), k.Theme.Gold.Bright), it.Chevron.X, it.Chevron.Y))
 	}

@@ -21,13 +21,13 @@ func (k Kit) panel(v game.PanelView, g layout.Panel) canvas.Scene {
 	if v.Shape != game.NoShape && !g.Pawn.Empty() {
 		scene = append(scene, place(k.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
 	}
-	scene = append(scene, k.wording(g.Name, pg.Text)...)
-	scene = append(scene, k.wording(g.Player, pg.Second)...)
-	scene = append(scene, k.wording(g.Home, pg.Second)...)
+	scene = write(scene, g.Name, pg.Text)
+	scene = write(scene, g.Player, pg.Second)
+	scene = write(scene, g.Home, pg.Second)
 	if !g.Pill.Empty() {
 		m := k.Theme.Mark
 		pill := canvas.Scene{k.plate(g.Pill, g.Pill.H/2, 0, m.May, m.May)}
-		pill = append(pill, k.wording(g.ToMove, m.OnMay)...)
+		pill = append(pill, wording(g.ToMove, m.OnMay)...)
 		scene = append(scene, allFaded(pill, v.Turn)...)
 	}
 	scene = append(scene, k.Shelf(v, g.Shelf)...)

@@ -22,8 +22,8 @@ func (k Kit) prompt(all game.View, g layout.Prompt, unit float64) canvas.Scene {
 			scene = append(scene, place(k.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
 		}
 	}
-	scene = append(scene, k.twoTone(g.Main, strong, pg.Text)...)
-	scene = append(scene, k.wording(g.Second, pg.Second)...)
+	scene = twoTone(scene, g.Main, strong, pg.Text)
+	scene = write(scene, g.Second, pg.Second)
 	allFaded(scene, v.Fade)
 	for _, it := range g.Items {
 		scene = append(scene, k.action(it, all, unit)...)
@@ -37,7 +37,7 @@ func (k Kit) action(it layout.Item, v game.View, unit float64) canvas.Scene {
 	radius := it.Box.H / 2
 	scene := canvas.Scene{k.lit(it.Box, radius, unit*.5, m.May)}
 	scene = append(scene, k.touch(it.Box, radius, it.Widget, v)...)
-	label := k.wording(it.Label, m.OnMay)
+	label := wording(it.Label, m.OnMay)
 	if it.Widget.Off {
 		allFaded(label, .45)
 	}

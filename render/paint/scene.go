@@ -8,7 +8,7 @@ import (
 
 // Scene is the whole window, back to front.
 func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
-	scene := make(canvas.Scene, 0, 256)
+	scene := make(canvas.Scene, 0, 320)
 	scene = append(scene, place(k.Table(int(f.W), int(f.H)), 0, 0))
 	ground := len(scene)
 	switch v.Page {
@@ -17,7 +17,7 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 	case game.PageNewGame:
 		scene = append(scene, k.newGamePage(v, f)...)
 	case game.PagePlay:
-		scene = append(scene, k.playPage(v, f)...)
+		scene = k.playPage(scene, v, f)
 	case game.PageRules:
 		scene = append(scene, k.rulesPage(v, f)...)
 	case game.PageSettings:
@@ -58,13 +58,13 @@ func (k Kit) focus(v game.View, f layout.Frame) canvas.Scene {
 func (k Kit) focusFrame(box canvas.Rect, f layout.Frame) canvas.Sprite {
 	unit := max(f.T, 0.55)
 	m := k.Theme.Mark
-	pad := 6 * unit
+	pad := 7 * unit
 	return k.boxed("focus", "", box, pad, func(l *canvas.List, r canvas.Rect) {
 		r = grown(r, 0.5*unit)
 		radius := min(9*unit, r.H/3)
-		frameRect(l, r, radius, 6.4*unit, canvas.Solid(m.FocusLight))
-		frameRect(l, r, radius, 3.2*unit, canvas.Solid(m.FocusDark))
-		frameRect(l, r, radius, 0.9*unit, canvas.Solid(m.FocusLight))
+		frameRect(l, r, radius, 8*unit, canvas.Solid(m.FocusLight))
+		frameRect(l, r, radius, 4.8*unit, canvas.Solid(m.FocusDark))
+		frameRect(l, r, radius, 1.2*unit, canvas.Solid(m.FocusLight))
 	})
 }
 

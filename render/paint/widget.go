@@ -158,8 +158,8 @@ func (k Kit) button(it layout.Item, v game.View, unit float64) canvas.Scene {
 	if it.Widget.Icon != game.NoIcon && !it.Icon.Empty() {
 		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), pg.Text), it.Icon.X, it.Icon.Y))
 	}
-	scene = append(scene, k.wording(it.Label, pg.Text)...)
-	scene = append(scene, k.wording(it.Sub, pg.Second)...)
+	scene = write(scene, it.Label, pg.Text)
+	scene = write(scene, it.Sub, pg.Second)
 	if !it.Chevron.Empty() {
 		scene = append(scene, place(k.Icon(game.IconForward, int(it.Chevron.W), pg.Second), it.Chevron.X, it.Chevron.Y))
 	}
@@ -170,8 +170,8 @@ func (k Kit) button(it layout.Item, v game.View, unit float64) canvas.Scene {
 func (k Kit) segments(it layout.Item, v game.View, unit float64) canvas.Scene {
 	pg := k.Theme.Page
 	radius := math.Min(10.5*unit, it.Control.H*.22)
-	scene := k.wording(it.Label, pg.Text)
-	scene = append(scene, k.wording(it.Sub, pg.Second)...)
+	scene := wording(it.Label, pg.Text)
+	scene = write(scene, it.Sub, pg.Second)
 	scene = append(scene, k.plate(it.Control, radius, hair(1.2*unit), theme.Fade(pg.Segment, .75), pg.Rule))
 	for _, c := range it.Choices {
 		ink := pg.Text
@@ -181,7 +181,7 @@ func (k Kit) segments(it layout.Item, v game.View, unit float64) canvas.Scene {
 		} else if !c.Choice.Off {
 			scene = append(scene, k.touched(c.Box, radius*.8, c.Choice.ID, v)...)
 		}
-		label := k.wording(c.Label, ink)
+		label := wording(c.Label, ink)
 		if c.Choice.Off {
 			allFaded(label, .45)
 		}
@@ -194,7 +194,7 @@ func (k Kit) segments(it layout.Item, v game.View, unit float64) canvas.Scene {
 func (k Kit) field(it layout.Item, v game.View, unit float64) canvas.Scene {
 	pg := k.Theme.Page
 	radius := math.Min(10*unit, it.Control.H*.22)
-	scene := k.wording(it.Label, pg.Text)
+	scene := wording(it.Label, pg.Text)
 	editing := it.Widget.Caret >= 0 && !it.Caret.Empty()
 	if editing {
 		scene = append(scene, k.lit(it.Control, radius, unit*.6, pg.Raised))
@@ -206,27 +206,27 @@ func (k Kit) field(it layout.Item, v game.View, unit float64) canvas.Scene {
 	if it.Hint {
 		ink = pg.Faint
 	}
-	scene = append(scene, clipped(k.wording(it.Text, ink), it.Control)...)
+	scene = append(scene, clipped(wording(it.Text, ink), it.Control)...)
 	if editing {
 		scene = append(scene, k.plate(it.Caret, 0, 0, pg.Text, pg.Text))
 	} else if it.Widget.Icon != game.NoIcon {
 		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), pg.Second), it.Icon.X, it.Icon.Y))
 	}
-	return append(scene, k.wording(it.Sub, pg.Second)...)
+	return write(scene, it.Sub, pg.Second)
 }
 
 // toggle is a switch: its knob stands at the right when it is on, and the bed is dark.
 func (k Kit) toggle(it layout.Item, v game.View, unit float64) canvas.Scene {
 	pg := k.Theme.Page
-	scene := k.wording(it.Label, pg.Text)
-	scene = append(scene, k.wording(it.Sub, pg.Second)...)
+	scene := wording(it.Label, pg.Text)
+	scene = write(scene, it.Sub, pg.Second)
 	on := it.Widget.On
 	c := it.Control
 	scene = append(scene, k.boxed("toggle", fmt.Sprintf("%v", on), c, 2, func(l *canvas.List, r canvas.Rect) {
 		bed, knob, line := pg.Segment, pg.Second, pg.Rule
 		x := r.X + r.H/2
 		if on {
-			bed, knob, line = pg.Chosen, k.Theme.Mark.May, k.Theme.Mark.MayEdge
+			bed, knob, line = pg.Chosen, pg.OnChosen, pg.Chosen
 			x = r.X + r.W - r.H/2
 		}
 		fillRect(l, r, r.H/2, canvas.Solid(bed))
@@ -241,14 +241,14 @@ func (k Kit) sections(list []layout.Section, v game.View, unit float64) canvas.S
 	pg := k.Theme.Page
 	var scene canvas.Scene
 	for _, s := range list {
-		scene = append(scene, k.wording(s.Head, pg.Text)...)
+		scene = write(scene, s.Head, pg.Text)
 		if !s.Rule.Empty() {
 			scene = append(scene, k.plate(s.Rule, 0, 0, pg.Rule, pg.Rule))
 		}
 		for _, it := range s.Items {
 			scene = append(scene, k.item(it, v, unit)...)
 		}
-		scene = append(scene, k.wording(s.Note, pg.Second)...)
+		scene = write(scene, s.Note, pg.Second)
 	}
 	return scene
 }

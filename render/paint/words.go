@@ -11,29 +11,33 @@ import (
 )
 
 // wording draws set text in one colour; every line is a picture of its own, so that a new word bakes nothing else.
-func (k Kit) wording(w layout.Words, c color.NRGBA) canvas.Scene {
-	return k.twoTone(w, c, c)
+func wording(w layout.Words, c color.NRGBA) canvas.Scene {
+	return write(make(canvas.Scene, 0, len(w.Runs)), w, c)
+}
+
+// write adds set text in one colour to a scene.
+func write(scene canvas.Scene, w layout.Words, c color.NRGBA) canvas.Scene {
+	return twoTone(scene, w, c, c)
 }
 
 // twoTone draws the leading clause in a colour of its own.
-func (k Kit) twoTone(w layout.Words, strong, rest color.NRGBA) canvas.Scene {
-	scene := make(canvas.Scene, 0, len(w.Runs))
+func twoTone(scene canvas.Scene, w layout.Words, strong, rest color.NRGBA) canvas.Scene {
 	for _, r := range w.Runs {
 		c := rest
 		if r.Strong {
 			c = strong
 		}
 		if r.Sign != layout.NoSign {
-			scene = append(scene, k.sign(r, c))
+			scene = append(scene, signPicture(r, c))
 		} else if r.Line.Width > 0 {
-			scene = append(scene, k.textLine(r.Line, r.X, r.Y, c))
+			scene = append(scene, textLine(r.Line, r.X, r.Y, c))
 		}
 	}
 	return scene
 }
 
 // textLine is a line of text with its left end at x and its baseline at y.
-func (k Kit) textLine(line typeset.Line, x, y float64, c color.NRGBA) canvas.Sprite {
+func textLine(line typeset.Line, x, y float64, c color.NRGBA) canvas.Sprite {
 	pad := math.Ceil(line.Style.Size * 0.25)
 	up := math.Ceil(line.Ascent) + 1
 	p := canvas.Picture{
@@ -64,8 +68,8 @@ func textKey(line typeset.Line, c color.NRGBA) string {
 	return string(append(b, line.Text...))
 }
 
-// sign is an arrow or a cross between two numbers, drawn as strokes of the letters' weight.
-func (k Kit) sign(r layout.Run, c color.NRGBA) canvas.Sprite {
+// signPicture is an arrow or a cross between two numbers, drawn as strokes of the letters' weight.
+func signPicture(r layout.Run, c color.NRGBA) canvas.Sprite {
 	size := r.Size
 	pad := math.Ceil(0.12*size) + 1
 	w, h := math.Ceil(r.W)+2*pad, math.Ceil(0.7*size)+2*pad
