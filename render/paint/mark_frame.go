@@ -71,7 +71,7 @@ func trace(edges map[gridPoint][]gridPoint, start gridPoint) []gridPoint {
 		}
 	}
 	// The first point is a corner only if the way turns there.
-	if first := (gridPoint{sign(points[1%len(points)].x - points[0].x), sign(points[1%len(points)].y - points[0].y)}); first == before {
+	if first := (gridPoint{signum(points[1%len(points)].x - points[0].x), signum(points[1%len(points)].y - points[0].y)}); first == before {
 		points = points[1:]
 	}
 	return points
@@ -91,7 +91,7 @@ func takeEdge(edges map[gridPoint][]gridPoint, at, before gridPoint) gridPoint {
 	return next
 }
 
-func sign(n int) int {
+func signum(n int) int {
 	switch {
 	case n > 0:
 		return 1
@@ -108,8 +108,8 @@ func loopPath(points []gridPoint, x, y, p, d, radius float64) canvas.Path {
 	corners := make([]canvas.Point, n)
 	for i, c := range points {
 		before, after := points[(i+n-1)%n], points[(i+1)%n]
-		ix, iy := float64(sign(c.x-before.x)), float64(sign(c.y-before.y))
-		ox, oy := float64(sign(after.x-c.x)), float64(sign(after.y-c.y))
+		ix, iy := float64(signum(c.x-before.x)), float64(signum(c.y-before.y))
+		ox, oy := float64(signum(after.x-c.x)), float64(signum(after.y-c.y))
 		corners[i] = canvas.Point{X: x + float64(c.x)*p + (iy+oy)*d, Y: y + float64(c.y)*p - (ix+ox)*d}
 	}
 	var path canvas.Path

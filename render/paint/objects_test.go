@@ -140,7 +140,6 @@ func singles(k Kit) canvas.Scene {
 	add(k.RefusalDisc(40))
 	add(k.Ebony(200, 60, 10))
 	add(k.MiniBoard([]game.PreviewPawn{{Square: 1, Shape: game.Cone}, {Square: 2, Shape: game.Spool}}, theHouses(), 260, 90))
-	add(k.GoldText("SENET", typeset.Style{Family: typeset.Label, Size: 40}))
 	return scene
 }
 

@@ -22,13 +22,13 @@ func (k Kit) Tray(v game.TrayView, g layout.Tray) canvas.Scene {
 	if v.Die != nil {
 		scene = append(scene, k.dieSprites(*v.Die, g.Inner)...)
 	} else {
-		scene = append(scene, k.Sticks(k.inTray(v.Sticks), g.Inner, StickLength(g.Inner))...)
+		scene = append(scene, k.Sticks(k.inTray(v.Sticks), g.Inner, stickLengthIn(g.Inner))...)
 	}
 	return append(scene, k.plaque(v, g)...)
 }
 
-// StickLength is the length in pixels of sticks in a tray with this linen, as their places were chosen for.
-func StickLength(inner canvas.Rect) float64 {
+// stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were chosen for.
+func stickLengthIn(inner canvas.Rect) float64 {
 	return math.Floor(math.Min(motion.StickLength*inner.H, .82*inner.W))
 }
 

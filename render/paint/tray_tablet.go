@@ -14,12 +14,7 @@ import (
 // goldMargin is the room round a line of gold letters, in pixels.
 const goldMargin = 2
 
-// GoldText is words in gold letters on ebony (the wordmark, the call to throw). The picture is as wide as the line and
-// reaches from the top of the capitals to below the baseline; both with a margin of 2 pixels.
-func (k Kit) GoldText(words string, style typeset.Style) canvas.Picture {
-	return k.gildedLine("letters", k.Fonts.Line(words, style), k.Theme.Gold.Letters)
-}
-
+// gildedLine is a line in gold letters. Its picture reaches from the top of the capitals to below the baseline.
 func (k Kit) gildedLine(role string, line typeset.Line, letters theme.Tones) canvas.Picture {
 	w := int(math.Ceil(line.Width)) + 2*goldMargin
 	h := int(math.Ceil(line.CapHeight+line.Descent)) + 2*goldMargin
