@@ -81,3 +81,6 @@ func (p Position) Unmoved() SquareSet { return p.outerSet(p.unmoved) }
 
 // Extra counts the extra throws taken in this turn, where the rule set limits them.
 func (p Position) Extra() int { return int(p.extra) }
+
+// Throwing tells whether numbers have been thrown and not yet used.
+func (p Position) Throwing() bool { return p.numbers != 0 }
