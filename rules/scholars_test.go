@@ -32,7 +32,7 @@ func scholarFlows() []flow {
 		{"bell", "C 20 hand 9 / S hand 10 / C to move 5", "stay", "C 20 hand 9 / S hand 10 / S to throw"},
 		{"bell", "C 20 hand 9 / S 17 hand 9 / C to move 3", "20x17(32)", "C 17 hand 9 / S hand 10 / S to throw"},
 		{"bell", "C 3 hand 9 / S 12 hand 9 / C to move 2 / quiet 8", "3-1", "C 1 hand 9 / S 12 hand 9 / S to throw / score 5 0"},
-		{"bell", "C 1 3 5 7 9 11 13 15 17 20 / S hand 10 / C to move 1", "20-19", "C 1 3 5 7 9 11 13 15 17 19 / S hand 10 / C won / score 15 0"},
+		{"bell", "C 1 3 5 7 9 11 13 15 17 20 / S hand 10 / C to move 1 / score 5 0", "20-19", "C 1 3 5 7 9 11 13 15 17 19 / S hand 10 / C won / score 15 0"},
 	}
 }
 
