@@ -130,6 +130,14 @@ func TestListKeepsWhatItWasGiven(t *testing.T) {
 	if got := l.String(); got != want {
 		t.Errorf("got\n%swanted\n%s", got, want)
 	}
+	p.LineTo(4, 4)
+	l.Fill(p, Solid(RGB(0)))
+	kept := l.Ops()[2].Path
+	p.LineTo(5, 5)
+	kept.LineTo(6, 6) // nor the other way round
+	if p.End() != (Point{5, 5}) {
+		t.Errorf("drawing on what was recorded moved the path to %v", p.End())
+	}
 }
 
 func TestListInWords(t *testing.T) {

@@ -48,6 +48,9 @@ func TestFills(t *testing.T) {
 	ring.Append(box(1, 1, 3, 3)) // same direction: the nonzero rule fills it, even-odd does not
 	hole := box(0, 0, 5, 5)
 	hole.Append(box(1, 1, 3, 3).Transform(canvas.Matrix{A: -1, D: 1, E: 5})) // other direction
+	overlap := box(0, 0, 3, 3)
+	overlap.Append(canvas.PolygonPath(canvas.Point{X: 1, Y: 1}, canvas.Point{X: 1.5, Y: 1}, canvas.Point{X: 1.5, Y: 3}, canvas.Point{X: 1, Y: 3}))
+	overlap.Append(canvas.PolygonPath(canvas.Point{X: 2, Y: 1}, canvas.Point{X: 2.5, Y: 1}, canvas.Point{X: 2.5, Y: 3}, canvas.Point{X: 2, Y: 3}))
 	twice := box(1, 1, 2, 2)
 	twice.Append(twice)
 	for _, c := range []struct {
@@ -73,6 +76,7 @@ func TestFills(t *testing.T) {
 		{"across the left edge at a slant", canvas.PolygonPath(canvas.Point{X: -2, Y: 0}, canvas.Point{X: 2, Y: 4}, canvas.Point{X: -2, Y: 4}), false, []string{".....", ".....", "2....", "42..."}},
 		{"nonzero", ring, false, []string{"44444", "44444", "44444", "44444", "44444"}},
 		{"even-odd", ring, true, []string{"44444", "4...4", "4...4", "4...4", "44444"}},
+		{"even-odd with the edge of one inside a pixel", overlap, true, []string{"444..", "422..", "422.."}},
 		{"a hole wound the other way", hole, false, []string{"44444", "4...4", "4...4", "4...4", "44444"}},
 		{"twice, even-odd", twice, true, []string{".....", ".....", "....."}},
 		{"nothing", canvas.Path{}, false, []string{".....", "....."}},
@@ -206,6 +210,19 @@ func TestStrokeStretchesWithTheDrawing(t *testing.T) {
 			t.Errorf("row %d: %v", y, got)
 		}
 	}
+}
+
+func TestTransformsNest(t *testing.T) {
+	img := draw(8, 3, func(l *canvas.List) {
+		l.PushTransform(canvas.Translate(2, 1))
+		l.PushTransform(canvas.Scale(2, 1)) // widens what stands inside the move, not the move
+		l.Fill(box(1, 0, 1, 1), solid)
+		l.Pop()
+		l.Fill(box(0, 1, 1, 1), solid)
+		l.Pop()
+		l.Fill(box(0, 0, 1, 1), solid)
+	})
+	shows(t, "nested", img, "4.......", "....44..", "..4.....")
 }
 
 func TestLayersOfColour(t *testing.T) {

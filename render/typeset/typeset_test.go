@@ -102,9 +102,14 @@ func TestTracking(t *testing.T) {
 		}
 		i++
 	}
-	// A ligature would make one letter of two and tear a hole.
-	if tight, wide := glyphs(f.Line("fi", Style{Size: 10})), glyphs(f.Line("fi", Style{Size: 10, Tracking: 0.1})); wide != 2 {
-		t.Errorf("fi is %d glyphs, spaced %d", tight, wide)
+	// A ligature makes one letter of two; in spaced words it would tear a hole.
+	ligature := Style{Family: Glance, Size: 10}
+	if n := glyphs(f.Line("fi", ligature)); n != 1 {
+		t.Errorf("Roboto joins fi, but it is %d glyphs", n)
+	}
+	ligature.Tracking = 0.1
+	if n := glyphs(f.Line("fi", ligature)); n != 2 {
+		t.Errorf("fi spaced is %d glyphs", n)
 	}
 }
 
@@ -225,6 +230,16 @@ func TestWrapIsTightAndWhole(t *testing.T) {
 	}
 }
 
+// Kerned letters take less room together than alone; a broken word must make use of that.
+func TestBrokenWordsAreTight(t *testing.T) {
+	f := load(t)
+	word := strings.Repeat("AV", 60)
+	width := f.Line(word[:100], body).Width
+	if got := f.Wrap(word, body, width)[0].Text; len(got) != 100 {
+		t.Errorf("%d letters on a line that takes 100", len(got))
+	}
+}
+
 func TestFit(t *testing.T) {
 	f := load(t)
 	const s = "House of Happiness"
@@ -313,6 +328,7 @@ func TestLinesRunningLeft(t *testing.T) {
 func TestCacheIsBounded(t *testing.T) {
 	f := load(t)
 	f.runs.limit = 10
+	first := f.Line("asked for all the time", body).run
 	for i := range 100 {
 		f.Line(fmt.Sprint("line ", i), body)
 		f.Line("asked for all the time", body)
@@ -320,8 +336,8 @@ func TestCacheIsBounded(t *testing.T) {
 	if n := len(f.runs.young) + len(f.runs.old); n > 20 {
 		t.Errorf("%d texts are kept", n)
 	}
-	if _, ok := f.runs.get(runKey{text: "asked for all the time"}); !ok {
-		t.Error("what is asked for all the time was forgotten")
+	if f.Line("asked for all the time", body).run != first {
+		t.Error("what is asked for all the time was forgotten and shaped anew")
 	}
 }
 
