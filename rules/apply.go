@@ -122,7 +122,6 @@ func (r *Rules) part(p *Position, kind MoveKind) {
 		return
 	}
 	r.move(p, Water, Rebirth)
-	p.quiet++ // the turn counts as a throw that bears nothing off, so that nobody can release for ever
 	r.endTurn(p)
 }
 

@@ -14,7 +14,7 @@ func scholarFlows() []flow {
 		{"kendall", "C 26 / S 28 / C to move 2 3", "26x28(27)", "C 28 / S 27 / C to move 3"},
 		{"kendall", "C 5 / S 27 / C to move 2", "5-7", "C 7 / S 27 / S to begin"},
 		{"kendall", "C 5 / S 15 27 / C to move 2", "5-7", "C 7 / S 15 27 / S to throw"},
-		{"kendall", "C 5 / S 12 27 / S to begin", "release", "C 5 / S 12 15 / C to throw / quiet 1"},
+		{"kendall", "C 5 / S 12 27 / S to begin", "release", "C 5 / S 12 15 / C to throw"},
 		{"kendall", "C 5 / S 12 27 / S to begin", "throw 4", "C 5 / S 12 27 / S to throw after 4 / quiet 1"},
 		{"kendall", "C 5 / S 12 27 / S to move 2 4", "27-home", "C 5 / S 12 / S to move 2"},
 		{"kendall", "C 26 14 / S 12 / C to move 1 3", "26-27", "C 27 14 / S 12 / C to move 3"},
