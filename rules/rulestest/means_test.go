@@ -22,6 +22,7 @@ func pages() map[string]Page {
 		"secret-die": Secret(true),
 		"digital":    Digital(),
 		"kendall":    Kendall(7),
+		"kendall5":   Kendall(5),
 		"jequier":    Jequier(),
 		"tait":       Tait(),
 		"bell":       Bell(),

@@ -11,7 +11,7 @@ import (
 // MoveText writes a move as the tables do: 9-11 steps, 9x11 attacks (the two exchange places), 9x11>1 sends the victim
 // to 1, 9x11>hand sends it off the board, 26-27~15 is carried by the Water to 15, 28-home bears off, 30-off takes off
 // before the throw, 27-free gives the turn for a pawn in the Water, hand-4 enters, pass passes. A number that is doubled
-// has its two values after it: 2-8(6=2*3).
+// is written after the move: 2-8(2*3).
 func MoveText(m rules.Move) string {
 	switch m.Kind {
 	case rules.Pass:
@@ -46,7 +46,7 @@ func doubledText(m rules.Move) string {
 	if m.Used == m.Value {
 		return ""
 	}
-	return fmt.Sprintf("(%d=2*%d)", m.Value, m.Used)
+	return fmt.Sprintf("(2*%d)", m.Used)
 }
 
 func carriedText(m rules.Move) string {

@@ -10,8 +10,9 @@ import (
 )
 
 // ReadPosition reads what the tables need of the text form of package rules, for the literal engine:
-// "C 9 24 / S 10 11 / C to throw". Pawns that are not named are home. The third part ends in "to throw", "to begin" or
-// "to move" with the numbers; after it may follow the notes "S started", "first move", "bonus" and "quiet 7".
+// "C 9 24 / S 10 11 / C to throw". Pawns that are not named are home, unless a side ends in "hand 3 home 1". The third part ends in "to throw", "to begin" or
+// "to move" with the numbers; after it may follow the notes "S started", "first move",
+// "bonus", "unmoved 2 4" and "quiet 7".
 func ReadPosition(page Page, line string) (Position, error) {
 	parts := strings.Split(line, "/")
 	if len(parts) < 3 {
@@ -38,10 +39,13 @@ func (p *Position) readPawns(side rules.Side, words []string) error {
 	if len(words) == 0 || words[0] != string(Letter(side)) {
 		return fmt.Errorf("the pawns of a side begin with its letter %c: %q", Letter(side), words)
 	}
-	for _, word := range words[1:] {
-		s, err := strconv.Atoi(word)
+	for i := 1; i < len(words); i++ {
+		if words[i] == "hand" || words[i] == "home" {
+			return p.readBeside(side, words[i:])
+		}
+		s, err := strconv.Atoi(words[i])
 		if err != nil || s < 1 || s > 30 {
-			return fmt.Errorf("%q is not a square from 1 to 30", word)
+			return fmt.Errorf("%q is not a square from 1 to 30", words[i])
 		}
 		if !p.empty(rules.Square(s)) {
 			return fmt.Errorf("two pawns stand on %d", s)
@@ -51,6 +55,23 @@ func (p *Position) readPawns(side rules.Side, words []string) error {
 		}
 		p.Put(side, rules.Square(s))
 	}
+	return nil
+}
+
+// readBeside reads "hand 3 home 1": the pawns beside the board.
+func (p *Position) readBeside(side rules.Side, words []string) error {
+	beside := map[string]int{}
+	for i := 0; i+1 < len(words); i += 2 {
+		n, err := strconv.Atoi(words[i+1])
+		if err != nil {
+			return fmt.Errorf("after %q comes a number, not %q", words[i], words[i+1])
+		}
+		beside[words[i]] = n
+	}
+	if beside["hand"]+beside["home"] != p.Home[side] {
+		return fmt.Errorf("%c has %d pawns beside the board, not %q", Letter(side), p.Home[side], words)
+	}
+	p.Hand[side], p.Home[side] = beside["hand"], beside["home"]
 	return nil
 }
 
@@ -85,6 +106,7 @@ func (p *Position) readState(text string) error {
 
 func (p *Position) readNote(note string) error {
 	count, quiet := strings.CutPrefix(note, "quiet ")
+	squares, unmoved := strings.CutPrefix(note, "unmoved ")
 	switch {
 	case note == "S started":
 		p.Starter = rules.Spools
@@ -92,6 +114,14 @@ func (p *Position) readNote(note string) error {
 		p.First = true
 	case note == "bonus":
 		p.Again = true
+	case unmoved:
+		for _, word := range strings.Fields(squares) {
+			s, err := strconv.Atoi(word)
+			if err != nil || s < 1 || s > 30 {
+				return fmt.Errorf("%q is not a square from 1 to 30", word)
+			}
+			p.Unmoved[s] = true
+		}
 	case quiet:
 		n, err := strconv.Atoi(count)
 		if err != nil {
