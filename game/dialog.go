@@ -36,6 +36,7 @@ func (a *App) show(d *dialog) {
 	a.endEdit(true)
 	if a.table != nil {
 		a.table.letGo()
+		a.table.finish(a)
 	}
 	a.pressed = Target{}
 	a.dialog = d

@@ -76,9 +76,26 @@ func (p *newGamePage) fill(a *App, v *View) {
 		n.Sections = append(n.Sections, p.castChoice(a))
 	}
 	n.Sections = append(n.Sections, p.openChoice(a, set))
-	n.Summary = a.gameTitle(set, p.choice.pawns(set), p.choice.Die && set.Dice)
+	n.Summary = p.summary(a, set)
 	n.Start = Widget{ID: "start", Kind: BigButton, Label: a.words.T("new.start")}
 	n.StartNote = a.words.T("new.enter")
+}
+
+// summary says in a line what Start begins.
+func (p *newGamePage) summary(a *App, set ruleset.Set) string {
+	var names [2]string
+	for i := range names {
+		side := rules.Side(i)
+		names[i] = p.choice.Players[side]
+		if a.edit != nil && a.edit.id == "name."+strconv.Itoa(i) {
+			names[i] = string(a.edit.text)
+		}
+		if names[i] == "" {
+			names[i] = a.sideName(a.shapes(set), side)
+		}
+	}
+	game := a.gameTitle(set, p.choice.pawns(set), p.choice.Die && set.Dice)
+	return a.words.T("new.summary", "game", game, "one", names[0], "other", names[1])
 }
 
 func (p *newGamePage) card(a *App, s ruleset.Set) CardView {

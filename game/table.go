@@ -112,8 +112,11 @@ func (a *App) putAway() {
 	a.table = nil
 }
 
-// unfinished tells whether leaving the game would lose something.
-func (t *table) unfinished() bool { return t.session.Begun() && !t.session.Over() }
+// unfinished tells whether leaving the game would lose something: it has begun, and its record does not reach the end.
+func (t *table) unfinished() bool {
+	game := t.session.Game()
+	return t.session.Begun() && game.PositionAt(game.Len()).Phase() != rules.Ended
+}
 
 // again begins the same game once more: same rules, same players, same way to find who starts.
 func (a *App) again() {

@@ -153,8 +153,9 @@ func (t *table) click(a *App, target Target) {
 		t.try(a, t.chosen, place, false)
 	case place == rules.Home:
 		t.clickShelf(a)
+	case t.chooseFor(place):
 	case !t.occupied(place):
-		t.chooseFor(place)
+		t.choose(rules.Nowhere)
 	default:
 		t.refuse(a, t.rules().Why(t.session.Position(), place, rules.Nowhere))
 	}
@@ -190,18 +191,15 @@ func (t *table) clickShelf(a *App) {
 	}
 }
 
-// chooseFor chooses the only pawn that can go to a place that was clicked.
-func (t *table) chooseFor(place rules.Square) {
-	from := rules.Nowhere
-	for _, m := range t.moves() {
-		if m.To == place && m.From != from {
-			if from != rules.Nowhere {
-				return
-			}
-			from = m.From
+// chooseFor chooses a pawn that can go to a place that was clicked, the one farthest along.
+func (t *table) chooseFor(place rules.Square) bool {
+	for _, from := range t.lit() {
+		if _, can := t.to(from, place); can {
+			t.choose(from)
+			return true
 		}
 	}
-	t.choose(from)
+	return false
 }
 
 // try moves a pawn to a place, or says why it cannot go there.

@@ -138,7 +138,7 @@ func (t *table) thrown(a *App) string {
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && t.session.Game().PositionAt(n-1).Phase() == rules.Opening:
 		return t.word(a, "prompt.begins")
-	case t.rules().Options().Gather && len(numbers) > 1:
+	case t.rules().Options().Gather && len(numbers) > 0:
 		return t.word(a, "prompt.numbers", "numbers", lang.All(numbers))
 	case len(numbers) > 0:
 		return t.word(a, "prompt.threw", "numbers", numbers)

@@ -33,7 +33,7 @@ func (t *table) refuse(a *App, r rules.Refusal) {
 	no.begun = a.begin(motion.RefusalFade)
 	if t.own(r.From) && r.From.OnBoard() {
 		no.pawn = r.From
-		no.path = refusedPath(r)
+		no.path = t.counted(refusedPath(r))
 		no.shake = motion.ForRefusal(t.session.Position(), r.From, a.settings.speed(), a.settings.Calm)
 	}
 	t.refusal = no

@@ -125,13 +125,26 @@ func TestAPawnMovesByClicksOnItself(t *testing.T) {
 }
 
 func TestAPawnMovesByAClickOnItsPlace(t *testing.T) {
-	p := at(t, "basics", basicsBoard)
-	p.square(21) // only 18 leads there: it is chosen first
-	if p.app.table.chosen != 18 {
-		t.Errorf("%d is chosen", p.app.table.chosen)
+	for _, test := range []struct {
+		place, from rules.Square
+		after       string
+	}{{21, 18, "C 6 12 21 24 26 /"}, {29, 0, ""}, {5, 0, ""}} {
+		p := at(t, "basics", basicsBoard)
+		p.square(test.place) // the pawn that leads there is chosen first
+		if p.app.table.chosen != test.from {
+			t.Errorf("%d is chosen, want %d", p.app.table.chosen, test.from)
+		}
+		if test.from != 0 {
+			p.square(test.place)
+			if !strings.HasPrefix(p.position(), test.after) {
+				t.Error(p.position())
+			}
+		}
 	}
+	p := at(t, "basics", "C 6 12 18 24 26 / S 1 21 16 23 29 / C to move 3")
+	p.square(21) // an opponent's pawn that can be attacked
 	p.square(21)
-	if !strings.HasPrefix(p.position(), "C 6 12 21 24 26 /") {
+	if !strings.HasPrefix(p.position(), "C 6 12 21 24 26 / S 1 16 18 23 29") {
 		t.Error(p.position())
 	}
 }
@@ -390,5 +403,44 @@ func TestTheListByKeys(t *testing.T) {
 	p.key(KeyEnd, KeyEnter)
 	if !p.app.table.session.Live() {
 		t.Fatal("End does not reach the last line")
+	}
+}
+
+// The steps of a way home are as many as the number thrown, also where 30 itself is home.
+func TestTheWayHomeIsCounted(t *testing.T) {
+	for _, test := range []struct {
+		set, board string
+		from       rules.Square
+		steps      int
+	}{
+		{"basics", "C 29 18 home 3 / S 23 6 8 home 2 / C to move 1", 29, 1},
+		{"basics", "C 28 18 home 3 / S 23 6 8 home 2 / C to move 2", 28, 2},
+		{"rebirth", "C 28 18 home 3 / S 23 6 8 home 2 / C to move 3", 28, 3},
+		{"digital", "C 26 18 home 5 / S 23 6 8 home 4 / C to move 5", 26, 5},
+	} {
+		p := at(t, test.set, test.board)
+		p.square(test.from)
+		v := p.app.View().Play
+		if len(v.Board.Paths) != 1 || len(v.Board.Paths[0].Squares) != test.steps+1 {
+			t.Errorf("%s: %+v", test.board, v.Board.Paths)
+		}
+		if v.Tray.Numeral != strings.Fields(test.board)[len(strings.Fields(test.board))-1] {
+			t.Errorf("the tray shows %q", v.Tray.Numeral)
+		}
+		if side := v.Panels[0]; side.Glow != side.AtHome || side.GlowA == 0 {
+			t.Errorf("the place at home does not glow: %+v", side)
+		}
+	}
+}
+
+// A dialog over a movement does not keep the game busy.
+func TestADialogBringsEverythingToRest(t *testing.T) {
+	p := at(t, "basics", basicsBoard, func(c *Config) { c.Settings = `{"speed":"slow"}` })
+	p.square(18)
+	p.square(18)
+	p.press("bar.menu")
+	p.wait(time.Minute)
+	if v := p.app.View(); v.Moving || v.Dialog == nil {
+		t.Errorf("moving %v under the menu", v.Moving)
 	}
 }

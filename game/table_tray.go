@@ -24,6 +24,9 @@ func (t *table) tray(a *App, v *View) TrayView {
 		t.readThrow(a, &tray, i, true)
 	default:
 		tray.lie(motion.Waiting(o.Die))
+		if numbers := t.session.Position().Numbers(nil); len(numbers) > 0 { // a set-up board with a throw to be moved
+			tray.Numeral, tray.Pop = strconv.Itoa(numbers[len(numbers)-1]), 1
+		}
 	}
 	if still && !t.win.on {
 		if t.session.CanThrow() {

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"senet/game/motion"
 	"senet/rules"
 )
@@ -153,7 +155,7 @@ func (t *table) lookedAt(a *App, to rules.Square) bool {
 }
 
 func (t *table) markWay(a *App, b *BoardView, m rules.Move) {
-	b.Paths = append(b.Paths, PathView{Squares: t.rules().Path(m), Shown: 1})
+	b.Paths = append(b.Paths, PathView{Squares: t.counted(t.rules().Path(m)), Shown: 1})
 	if m.To.OnBoard() {
 		x, y := centre(m.To)
 		spot := motion.Spot{Kind: motion.OnBoard, X: x, Y: y}
@@ -163,6 +165,15 @@ func (t *table) markWay(a *App, b *BoardView, m rules.Move) {
 		side := t.session.Position().Turn()
 		b.Glows = append(b.Glows, motion.Glow{Square: rules.Home, Side: side, Slot: t.session.Position().Home(side), Alpha: .7})
 	}
+}
+
+// counted leaves 30 out of a way home where 30 itself is home, so that the steps counted are the number thrown.
+func (t *table) counted(path []rules.Square) []rules.Square {
+	n := len(path)
+	if t.rules().Options().Leaving != rules.OntoLast || n < 3 || path[n-1] != rules.Home || path[n-2] != rules.LastSquare {
+		return path
+	}
+	return append(slices.Clone(path[:n-2]), rules.Home)
 }
 
 // centre is the middle of a square in board units.
