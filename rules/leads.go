@@ -32,16 +32,22 @@ func (r *Rules) stands(s Square) bool {
 	return s.OnBoard()
 }
 
+// outOfWater is the number that takes a pawn home which the Water holds.
+const outOfWater = 4
+
 // ahead is where a pawn on s gets with value v when nobody is in its way.
 func (r *Rules) ahead(s Square, v int) Square {
 	end := s + Square(v)
 	if !r.stands(s) {
 		return Nowhere
 	}
-	if s == Water && r.o.Drown == DrownRelease {
-		return r.fromWater(v)
-	}
-	if s == LastSquare && r.o.LastFree {
+	switch {
+	case s == Water && r.o.Drown == DrownRelease:
+		if v != outOfWater {
+			return Nowhere
+		}
+		return Home
+	case s == LastSquare && r.o.LastFree:
 		return Home
 	}
 	leaves := r.leavesBy(s, v)
@@ -64,14 +70,6 @@ func (r *Rules) ahead(s Square, v int) Square {
 		return Nowhere
 	}
 	return end
-}
-
-// fromWater: a pawn held in the Water is set free by a 4, which takes it home.
-func (r *Rules) fromWater(v int) Square {
-	if v == 4 {
-		return Home
-	}
-	return Nowhere
 }
 
 // leavesBy tells whether value v is a number that takes a pawn home from s.

@@ -67,30 +67,9 @@ func New(o Options) (*Rules, error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
-	r := &Rules{o: o, numbers: o.numbers(), guard: o.Guard, wall: o.Wall, doubling: o.Doubling}
-	r.safe, r.landing, r.sink = r.inner(o.Safe), r.inner(o.Landing), r.inner(o.Sink)
-	if o.Extra == ExtraNever {
-		r.landing = 0
-	}
-	r.below = upTo(max(o.ClearBelow-1, 0))
-	r.front = o.front().bit()
-	r.joins = [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ rowTurns}[o.Guard]
-	r.wallStarts = [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ (rowTurns | rowTurns>>1)}[o.Wall]
-	r.goals = o.Goal == OddAndEven
-	r.shelters = r.goals || o.Sink != 0
-	r.drownEnds = o.DrownEnds || o.Drown == DrownWait
-	r.special = 1<<Home | r.idle
-	if r.water = o.Drown != NoWater; r.water {
-		r.special |= Water.bit()
-	}
-	r.winding = o.Setup == InHand || o.Sink != 0 || o.InOrder || r.goals
-	r.listed = o.Doubling || o.Setup == InHand || o.MayStay || o.Gather && o.Back != BackNever
-	r.waiting = o.Drown == DrownWait || o.Drown == DrownRelease
-	if o.Drown == DrownRelease {
-		r.idle = Water.bit()
-	}
-	r.ordered = o.FrontOnly || o.InOrder || r.waiting
-	r.parting = o.Leaving == FromLast || o.Drown == DrownRelease
+	r := &Rules{o: o, numbers: o.numbers()}
+	r.switches()
+	r.masks()
 	r.readings()
 	for v := 1; v <= maxValue; v++ {
 		r.by[v] = r.leadsBy(v)
@@ -99,6 +78,41 @@ func New(o Options) (*Rules, error) {
 		return nil, fmt.Errorf("with these rules no throw ever takes a pawn home from square %d", s)
 	}
 	return r, nil
+}
+
+// switches works out which of the rarer rules there are, so that the others cost nothing.
+func (r *Rules) switches() {
+	o := r.o
+	r.guard, r.wall, r.doubling = o.Guard, o.Wall, o.Doubling
+	r.goals = o.Goal == OddAndEven
+	r.water = o.Drown != NoWater
+	r.waiting = o.Drown == DrownWait || o.Drown == DrownRelease
+	r.drownEnds = o.DrownEnds || o.Drown == DrownWait
+	r.shelters = r.goals || o.Sink != 0
+	r.ordered = o.FrontOnly || o.InOrder || r.waiting
+	r.parting = o.Leaving == FromLast || o.Drown == DrownRelease
+	r.winding = o.Setup == InHand || o.Sink != 0 || o.InOrder || r.goals
+	r.listed = o.Doubling || o.Setup == InHand || o.MayStay || o.Gather && o.Back != BackNever
+}
+
+// masks works out the sets of squares that moves are found with.
+func (r *Rules) masks() {
+	o := r.o
+	r.safe, r.sink = r.inner(o.Safe), r.inner(o.Sink)
+	if o.Extra != ExtraNever {
+		r.landing = r.inner(o.Landing)
+	}
+	r.below = upTo(max(o.ClearBelow-1, 0))
+	r.front = o.front().bit()
+	r.joins = [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ rowTurns}[o.Guard]
+	r.wallStarts = [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ (rowTurns | rowTurns>>1)}[o.Wall]
+	if o.Drown == DrownRelease {
+		r.idle = Water.bit()
+	}
+	r.special = Home.bit() | r.idle
+	if r.water {
+		r.special |= Water.bit()
+	}
 }
 
 // Options are the settings these rules were made from.
