@@ -131,6 +131,7 @@ func TestListKeepsWhatItWasGiven(t *testing.T) {
 		t.Errorf("got\n%swanted\n%s", got, want)
 	}
 	p.LineTo(4, 4)
+	p.LineTo(4, 5) // five points: there is room for more behind them
 	l.Fill(p, Solid(RGB(0)))
 	kept := l.Ops()[2].Path
 	p.LineTo(5, 5)

@@ -73,9 +73,9 @@ func (p *painter) narrow(r *resolved) bool {
 	}
 	p.poly.reset()
 	p.poly.path(r.op.Path, r.m, tolerance)
-	if whole, ok := p.poly.wholePixels(); ok {
-		p.clip.box = box.Intersect(whole)
-		return !p.clip.box.Empty()
+	if p.poly.wholePixels() {
+		p.clip.box = box
+		return true
 	}
 	p.scan.reset(box)
 	p.scan.add(&p.poly)
@@ -84,20 +84,17 @@ func (p *painter) narrow(r *resolved) bool {
 }
 
 // wholePixels recognises an upright box with its edges between pixels, the most frequent clip.
-func (p *poly) wholePixels() (image.Rectangle, bool) {
+func (p *poly) wholePixels() bool {
 	if len(p.ends) != 1 || len(p.pts) < 4 || len(p.pts) > 5 || len(p.pts) == 5 && p.pts[0] != p.pts[4] {
-		return image.Rectangle{}, false
+		return false
 	}
 	for i, a := range p.pts[:4] {
 		b := p.pts[(i+1)%4]
-		if a.X != math.Trunc(a.X) || a.Y != math.Trunc(a.Y) || a.X != b.X && a.Y != b.Y {
-			return image.Rectangle{}, false
+		if a.X != math.Trunc(a.X) || a.Y != math.Trunc(a.Y) || (a.X == b.X) == (a.Y == b.Y) {
+			return false
 		}
 	}
-	a, c := p.pts[0], p.pts[2]
-	x0, x1 := min(a.X, c.X), max(a.X, c.X)
-	y0, y1 := min(a.Y, c.Y), max(a.Y, c.Y)
-	return pixels(canvas.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}), true
+	return p.pts[0].X != p.pts[2].X && p.pts[0].Y != p.pts[2].Y
 }
 
 // group paints what a push holds on a layer of its own and lays that over the rest.

@@ -285,6 +285,12 @@ func TestClips(t *testing.T) {
 		l.Fill(box(5, 0, 1, 1), solid)
 	})
 	shows(t, "clips in clips", img, ".....4", ".42...", ".42...", ".444..")
+	img = draw(4, 2, func(l *canvas.List) {
+		l.PushClip(box(0.5, 0, 3, 2))
+		l.PushClip(box(0, 0.5, 3, 2))
+		l.Fill(box(0, 0, 4, 2), solid)
+	})
+	shows(t, "a soft clip in a soft clip", img, "122.", "244.")
 	img = draw(6, 2, func(l *canvas.List) {
 		l.PushClip(canvas.Path{})
 		l.Fill(box(0, 0, 6, 2), solid)
