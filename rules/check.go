@@ -7,10 +7,21 @@ const houses = SquareSet(1<<Rebirth | 1<<Happiness | 1<<Truths | 1<<Horus | 1<<L
 
 // check says in a sentence why options cannot be played together, or nothing.
 func (o Options) check() error {
-	for _, part := range []func(Options) error{checkPawns, checkThrows, checkStart, checkSquares, checkAttack, checkGoal} {
+	for _, part := range []func(Options) error{checkKnown, checkPawns, checkThrows, checkStart, checkSquares, checkAttack, checkGoal} {
 		if err := part(o); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// checkKnown refuses settings that have no meaning at all; a file may hold any number.
+func checkKnown(o Options) error {
+	known := o.Setup <= InHand && o.Start <= FirstOneWins && o.First <= FrontByOne && o.Extra <= ExtraNever &&
+		o.Attack <= ToHand && o.Guard <= RunInRow && o.Wall <= RunInRow && o.Back <= BackForced && o.Drown <= NoWater &&
+		o.Leaving <= Overshoot && o.Goal <= OddAndEven && o.Score <= ScoreFirstGoal
+	if !known || o.Bonus&^Numbers(1, 2, 3, 4, 5, 6) != 0 {
+		return errors.New("one of the settings has a value that means nothing")
 	}
 	return nil
 }

@@ -15,6 +15,8 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 		change func(o *rules.Options)
 		want   string
 	}{
+		{basics, func(o *rules.Options) { o.Guard = 9 }, "means nothing"},
+		{basics, func(o *rules.Options) { o.Bonus = 1 }, "means nothing"},
 		{basics, func(o *rules.Options) { o.Pawns = 8 }, "1 to 7"},
 		{basics, func(o *rules.Options) { o.Pawns = 0 }, "1 to 7"},
 		{basics, func(o *rules.Options) { o.Setup, o.Pawns = rules.InHand, 11 }, "1 to 10"},
