@@ -1,0 +1,77 @@
+package ending
+
+import (
+	"math/bits"
+
+	"senet/rules"
+)
+
+// book holds the chances of all positions with up to pawns alive on each side. A side's living pawns are on the board or
+// in its hand; each way of sharing them out is a chapter with its own numbering.
+type book struct {
+	pawns    int
+	hands    bool // pawns can be in hand
+	all      int  // pawns a side in the whole game
+	num      numbering
+	chapters [maxPawns + 1][maxPawns + 1]chapter // by living pawns of the side to throw and of the other
+}
+
+// chapter is the positions with the same living pawns, by how many of them are on the board.
+type chapter struct {
+	first  [maxPawns + 1][maxPawns + 1]int // where those with so many on the board begin
+	size   int
+	values []uint16 // chance of the side to throw, in 65535ths
+}
+
+// whole is the value of a sure win.
+const whole = 65535
+
+func newBook(r *rules.Rules, pawns int) *book {
+	o := r.Options()
+	b := &book{pawns: pawns, hands: o.Setup == rules.InHand, all: o.Pawns}
+	b.num = newNumbering(uint32(r.Rests()), pawns)
+	for own := 1; own <= pawns; own++ {
+		for other := 1; other <= pawns; other++ {
+			b.lay(own, other)
+		}
+	}
+	return b
+}
+
+func (b *book) lay(own, other int) {
+	c := &b.chapters[own][other]
+	for k := own; k >= 0; k-- {
+		for m := other; m >= 0; m-- {
+			if b.hands || k == own && m == other {
+				c.first[k][m] = c.size
+				c.size += b.num.layer(k, m)
+			}
+		}
+	}
+}
+
+// find tells in which chapter and where in it a position stands; false where it stands in none.
+func (b *book) find(p *rules.Position) (own, other, at int, ok bool) {
+	side := p.Turn()
+	own, other = b.all-p.Home(side), b.all-p.Home(side.Other())
+	if own > b.pawns || other > b.pawns || own < 1 || other < 1 {
+		return 0, 0, 0, false
+	}
+	mine, yours := b.num.squash(uint32(p.Pawns(side))), b.num.squash(uint32(p.Pawns(side.Other())))
+	k, m := own, other
+	if b.hands {
+		k, m = bits.OnesCount32(mine), bits.OnesCount32(yours)
+	}
+	return own, other, b.chapters[own][other].first[k][m] + b.num.number(mine, yours, m, k), true
+}
+
+func (b *book) win(p *rules.Position) (float64, bool) {
+	if p.Phase() != rules.ToThrow || p.FirstMove() || p.Unmoved() != 0 || p.Extra() != 0 || p.Throwing() {
+		return 0, false
+	}
+	own, other, at, ok := b.find(p)
+	if !ok {
+		return 0, false
+	}
+	return float64(b.chapters[own][other].values[at]) / whole, true
+}

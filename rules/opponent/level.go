@@ -1,0 +1,55 @@
+package opponent
+
+// Level is how well an opponent plays.
+type Level uint8
+
+const (
+	Pupil  Level = iota // overlooks moves and counts squares
+	Potter              // counts squares and fears attacks, with a slip now and then
+	Scribe              // judges positions by experience, not very exactly
+	Priest              // judges well, one move deep
+	Vizier              // looks ahead, and knows the endings that have been solved
+)
+
+// Levels are all levels, the weakest first.
+func Levels() []Level { return []Level{Pupil, Potter, Scribe, Priest, Vizier} }
+
+// String is the level's stable name. Its name for people stands in the catalogue under "opponent.<name>", what it does under
+// "opponent.<name>.about".
+func (l Level) String() string {
+	return [...]string{"pupil", "potter", "scribe", "priest", "vizier"}[min(l, Vizier)]
+}
+
+// LevelByName finds a level by its stable name.
+func LevelByName(name string) (Level, bool) {
+	for _, l := range Levels() {
+		if l.String() == name {
+			return l, true
+		}
+	}
+	return 0, false
+}
+
+// Skill is what makes a player's strength.
+type Skill struct {
+	Learned  bool    // judges with the learned weights, if there are any, and not by the rule of thumb
+	Exact    bool    // knows the endings that have been solved, if there are any
+	Throws   int     // how many throws ahead it looks at most; 0 judges what its own move leads to
+	Leaves   int     // positions it judges for one move at most, before it stops at the depth it has reached
+	Blur     float64 // standard deviation, in winning chance, of its error about each move
+	Overlook float64 // chance that it does not see a move at all; it always sees one
+}
+
+// Skill is what makes the level.
+func (l Level) Skill() Skill {
+	return [...]Skill{
+		Pupil:  {Blur: 0.05, Overlook: 0.4},
+		Potter: {Blur: 0.02, Overlook: 0.05},
+		Scribe: {Learned: true, Blur: 0.04},
+		Priest: {Learned: true, Blur: 0.012},
+		Vizier: {Learned: true, Exact: true, Throws: 4, Leaves: 1_000_000},
+	}[min(l, Vizier)]
+}
+
+// Best is the strongest skill; hints and reviews use it.
+func Best() Skill { return Vizier.Skill() }

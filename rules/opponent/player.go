@@ -1,0 +1,172 @@
+package opponent
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"senet/rules"
+	"senet/rules/opponent/ending"
+	"senet/rules/opponent/value"
+	"senet/rules/sticks"
+)
+
+// Player is a computer player of one rule set. It keeps room to think in: one goroutine may use it at a time.
+type Player struct {
+	r       *rules.Rules
+	skill   Skill
+	own     *search // thinks as the skill says
+	best    *search // thinks as well as it can, for hints
+	chance  *sticks.Random
+	options []Rated
+	moves   []rules.Move
+}
+
+// New makes a player of a level. Weights and tables may be zero: then it judges by a rule of thumb, and searches the
+// endings. The seed decides what it overlooks, and nothing else.
+func New(r *rules.Rules, level Level, w value.Weights, t ending.Tables, seed uint64) *Player {
+	return NewSkilled(r, level.Skill(), w, t, seed)
+}
+
+// NewSkilled makes a player of any skill.
+func NewSkilled(r *rules.Rules, skill Skill, w value.Weights, t ending.Tables, seed uint64) *Player {
+	best := newSearch(r, value.NewJudge(r, w), t)
+	if !skill.Learned {
+		w = value.Weights{}
+	}
+	if !skill.Exact {
+		t = ending.Tables{}
+	}
+	return &Player{r: r, skill: skill, own: newSearch(r, value.NewJudge(r, w), t), best: best, chance: sticks.NewRandom(seed)}
+}
+
+// Rated is something a player can do and what it is worth.
+type Rated struct {
+	Move  rules.Move
+	Throw bool    // he throws instead of moving (before the throw of a turn); Move is then empty
+	Win   float64 // the chance, 0..1, that he wins the game
+	Exact bool    // the chance is exact, not an estimate
+}
+
+// Choose picks a move for the side whose turn it is, or tells it to throw where no move is to be made or throwing is better
+// than what could be done before. When ctx is done it answers at once with the best it knows so far.
+func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool) {
+	p.options = p.list(at, p.options[:0])
+	switch len(p.options) {
+	case 0:
+		return rules.Move{}, true
+	case 1:
+		return p.options[0].Move, p.options[0].Throw
+	}
+	p.rate(ctx, p.own, p.skill, at, p.options)
+	chosen := p.pick(p.options)
+	return chosen.Move, chosen.Throw
+}
+
+// pick takes the best option, as this player sees it: with an error about each, and without those it overlooks.
+func (p *Player) pick(options []Rated) Rated {
+	sees := int(p.chance.Below(uint64(len(options))))
+	best, most := -1, math.Inf(-1)
+	for i, o := range options {
+		if p.skill.Overlook > 0 && i != sees && p.unit() < p.skill.Overlook {
+			continue
+		}
+		worth := o.Win
+		if p.skill.Blur > 0 {
+			worth += p.skill.Blur * p.normal()
+		}
+		if worth > most {
+			best, most = i, worth
+		}
+	}
+	return options[best]
+}
+
+// unit is a number from 0 to 1, all equally likely.
+func (p *Player) unit() float64 { return float64(p.chance.Uint64()>>11) / (1 << 53) }
+
+// normal is an error with standard deviation 1.
+func (p *Player) normal() float64 {
+	return math.Sqrt(-2*math.Log(1-p.unit())) * math.Cos(2*math.Pi*p.unit())
+}
+
+// Analyse rates everything the side whose turn it is can do, the best first, as well as it can, whatever the player's level.
+// It is empty where there is nothing to choose but to throw. When ctx is done it answers at once with what it knows so far.
+func (p *Player) Analyse(ctx context.Context, at rules.Position) []Rated {
+	options := p.list(at, nil)
+	p.rate(ctx, p.best, Best(), at, options)
+	slices.SortStableFunc(options, func(a, b Rated) int {
+		switch {
+		case a.Win > b.Win:
+			return -1
+		case a.Win < b.Win:
+			return 1
+		}
+		return 0
+	})
+	return options
+}
+
+// glance is how many positions are judged for a winning chance that is wanted at once: a few milliseconds' work.
+const glance = 5_000
+
+// WinChance is the chance that the side whose turn it is wins (in an ended game the winner's), and whether it is exact.
+func (p *Player) WinChance(at rules.Position) (win float64, exact bool) {
+	end := p.best.begin(context.Background(), 0)
+	win, exact = p.best.win(&at, 0), p.best.exact
+	end()
+	for throws := 1; throws <= 2 && !exact; throws++ {
+		end := p.best.begin(context.Background(), glance)
+		deeper := p.best.win(&at, throws)
+		end()
+		if p.best.spent {
+			break
+		}
+		win, exact = deeper, p.best.exact
+	}
+	return win, exact
+}
+
+// list is everything the side whose turn it is can do.
+func (p *Player) list(at rules.Position, options []Rated) []Rated {
+	p.moves = p.r.Legal(at, p.moves[:0])
+	for _, m := range p.moves {
+		options = append(options, Rated{Move: m})
+	}
+	if at.Phase() == rules.TurnStart {
+		options = append(options, Rated{Throw: true})
+	}
+	return options
+}
+
+// rate looks ever deeper at the options until the skill's depth or work is reached or ctx is done. What counts is the
+// deepest look that was finished.
+func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Position, options []Rated) {
+	next := p.r.Successors(at, nil)
+	if at.Phase() == rules.TurnStart {
+		next = append(next, p.r.Waive(at))
+	}
+	wins := make([]Rated, len(options))
+	used := 0
+	for throws := 0; throws <= skill.Throws; throws++ {
+		end := s.begin(ctx, max(skill.Leaves-used, 0))
+		for i := range next {
+			s.exact = true
+			win := s.win(&next[i], throws)
+			if next[i].Turn() != at.Turn() {
+				win = 1 - win
+			}
+			wins[i] = options[i]
+			wins[i].Win, wins[i].Exact = win, s.exact
+		}
+		end()
+		used += s.leaves
+		if s.spent && throws > 0 {
+			return
+		}
+		copy(options, wins)
+		if s.spent || s.leaves == 0 || skill.Leaves > 0 && used > skill.Leaves {
+			return
+		}
+	}
+}

@@ -1,0 +1,115 @@
+package value
+
+import (
+	"math/bits"
+
+	"senet/rules"
+)
+
+// What the network sees of each side. Most inputs are 0 in a position, so it is the list of those that are 1 that is made.
+const (
+	squareInput = 0                 // a pawn stands on square 1..30
+	pairInput   = squareInput + 30  // two in a row begin there
+	runInput    = pairInput + 30    // three in a row begin there
+	threatInput = runInput + 30     // a lone pawn stands there with an opponent one of reach squares behind it
+	homeInput   = threatInput + 180 // how many are home, 0..10
+	handInput   = homeInput + 11    // how many are in hand, 0..10
+	placeInput  = handInput + 11    // how many have come to stay: pawns on goal squares of a game won there, 0..10
+	firstInput  = placeInput + 11   // the side started the game, in a game where that tells its goals
+	sideInputs  = firstInput + 1
+	inputs      = 2 * sideInputs
+
+	reach     = 6   // squares: the farthest attack that is looked for
+	maxActive = 192 // more inputs than can be 1 in one position
+)
+
+// active is the list of inputs that are 1.
+type active struct {
+	n  int
+	at [maxActive]uint16
+}
+
+func (a *active) add(input int) {
+	if a.n < maxActive {
+		a.at[a.n] = uint16(input)
+		a.n++
+	}
+}
+
+func (a *active) addSet(first int, set uint32) {
+	for ; set != 0; set &= set - 1 {
+		a.add(first + bits.TrailingZeros32(set))
+	}
+}
+
+// eyes are what the seeing of a position needs to know of the rules.
+type eyes struct {
+	safe    uint32 // path squares 1..30 as bits 0..29, as all sets here
+	guarded bool   // neighbours guard each other
+	goals   bool
+	reverse bool
+	numbers [reach + 1]bool // distances from which a throw attacks
+}
+
+func newEyes(r *rules.Rules, odds [7]float64) eyes {
+	o := r.Options()
+	e := eyes{guarded: o.Guard != rules.NoRun, goals: o.Goal == rules.OddAndEven, reverse: o.Reverse}
+	e.safe = e.path(o.Safe)
+	for n := range e.numbers {
+		e.numbers[n] = n > 0 && odds[n] > 0
+	}
+	return e
+}
+
+// path turns a set of squares into the order in which the pawns walk.
+func (e *eyes) path(set rules.SquareSet) uint32 {
+	if e.reverse {
+		return bits.Reverse32(uint32(set)) >> 1
+	}
+	return uint32(set) >> 1
+}
+
+// lone are the pawns of a side that an attack could hit.
+func (e *eyes) lone(pawns uint32) uint32 {
+	lone := pawns &^ e.safe
+	if e.guarded {
+		lone &^= pawns<<1 | pawns>>1
+	}
+	return lone
+}
+
+// see lists the inputs of a position from the point of view of the side that is about to throw.
+func (e *eyes) see(p *rules.Position, a *active) {
+	a.n = 0
+	side := p.Turn()
+	own, other := e.path(p.Pawns(side)), e.path(p.Pawns(side.Other()))
+	e.seeSide(p, a, side, 0, own, other)
+	e.seeSide(p, a, side.Other(), sideInputs, other, own)
+}
+
+func (e *eyes) seeSide(p *rules.Position, a *active, side rules.Side, first int, own, other uint32) {
+	pairs := own & (own >> 1)
+	a.addSet(first+squareInput, own)
+	a.addSet(first+pairInput, pairs)
+	a.addSet(first+runInput, pairs&(own>>2))
+	lone := e.lone(own)
+	for d := 1; d <= reach; d++ {
+		if e.numbers[d] {
+			a.addSet(first+threatInput+30*(d-1), lone&(other<<d))
+		}
+	}
+	a.add(first + homeInput + min(p.Home(side), 10))
+	a.add(first + handInput + min(p.InHand(side), 10))
+	if e.goals {
+		e.seeGoals(p, a, side, first)
+	}
+}
+
+func (e *eyes) seeGoals(p *rules.Position, a *active, side rules.Side, first int) {
+	goals := rules.SquareSet(0x55555) << 2 // the even squares 2 to 20
+	if side == p.Starter() {
+		goals >>= 1
+		a.add(first + firstInput)
+	}
+	a.add(first + placeInput + min((p.Pawns(side)&goals).Len(), 10))
+}
