@@ -3,11 +3,13 @@ package windowtest
 import (
 	"bufio"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -62,10 +64,34 @@ func runWithDisplay() int {
 		fmt.Fprintln(os.Stderr, "the program cannot be built:", err)
 		return 1
 	}
-	again := exec.Command(os.Args[0], os.Args[1:]...)
+	if code := runInside(dir, display, os.Args[1:]); code != 0 || asked("test.run", "test.list") {
+		return code
+	}
+	fine, err := dialDesktop(display)
+	if err != nil {
+		return leaveOut(err)
+	}
+	defer fine.conn.Close()
+	if err := fine.refine(192); err != nil {
+		return leaveOut(err)
+	}
+	// Once more, on a display twice as fine, what depends on it.
+	return runInside(dir, display, append(os.Args[1:], "-test.run=^(TestFingersPlay|TestFingerDrawsThePage|TestResizing.*)$"))
+}
+
+// asked tells whether one of the flags was given.
+func asked(names ...string) bool {
+	found := false
+	flag.Parse()
+	flag.Visit(func(f *flag.Flag) { found = found || slices.Contains(names, f.Name) && f.Value.String() != "" })
+	return found
+}
+
+func runInside(dir, display string, args []string) int {
+	again := exec.Command(os.Args[0], args...)
 	again.Env = append(os.Environ(), inside+"="+dir, "DISPLAY="+display)
 	again.Stdout, again.Stderr = os.Stdout, os.Stderr
-	err = again.Run()
+	err := again.Run()
 	var exit *exec.ExitError
 	switch {
 	case err == nil:
@@ -93,7 +119,7 @@ func startDisplay() (display string, stop func(), err error) {
 		return "", nil, err
 	}
 	defer read.Close()
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1920x1200x24", "-nolisten", "tcp")
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1920x1200x24", "-nolisten", "tcp", "-noreset")
 	server.ExtraFiles = []*os.File{write}
 	err = server.Start()
 	write.Close()

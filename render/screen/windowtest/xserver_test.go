@@ -22,17 +22,42 @@ type desktop struct {
 
 func openDesktop(t *testing.T) *desktop {
 	t.Helper()
-	number := strings.TrimPrefix(strings.SplitN(os.Getenv("DISPLAY"), ".", 2)[0], ":")
-	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+number)
+	d, err := dialDesktop(os.Getenv("DISPLAY"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { conn.Close() })
-	d := &desktop{t: t, conn: conn}
-	if err := d.greet(); err != nil {
-		t.Fatal(err)
-	}
+	t.Cleanup(func() { d.conn.Close() })
+	d.t = t
 	return d
+}
+
+func dialDesktop(display string) (*desktop, error) {
+	number := strings.TrimPrefix(strings.SplitN(display, ".", 2)[0], ":")
+	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+number)
+	if err != nil {
+		return nil, err
+	}
+	d := &desktop{conn: conn}
+	return d, d.greet()
+}
+
+// refine makes programs started from now on believe that the display has so many dots to an inch.
+func (d *desktop) refine(dpi int) error {
+	text := fmt.Sprintf("Xft.dpi:\t%d\n", dpi)
+	for len(text)%4 != 0 {
+		text += "\n"
+	}
+	request := make([]byte, 24, 24+len(text))
+	request[0] = 18 // ChangeProperty, replacing what was there
+	binary.LittleEndian.PutUint16(request[2:], uint16(6+len(text)/4))
+	binary.LittleEndian.PutUint32(request[4:], d.root)
+	const resourceManager, latin1 = 23, 31
+	binary.LittleEndian.PutUint32(request[8:], resourceManager)
+	binary.LittleEndian.PutUint32(request[12:], latin1)
+	request[16] = 8
+	binary.LittleEndian.PutUint32(request[20:], uint32(len(text)))
+	_, err := d.conn.Write(append(request, text...))
+	return err
 }
 
 // greet opens the connection: little endian, protocol 11.0, no authority.
