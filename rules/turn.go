@@ -7,7 +7,11 @@ func (r *Rules) settle(p *Position, n int, to Square) {
 	if (to == Home || r.goals) && r.win(p) {
 		return
 	}
-	again := p.bonus || r.landing&to.bit() != 0
+	extra := r.landing >> uint(to&31) & 1
+	if p.bonus {
+		extra |= 1 // not by ||, which would branch on chance
+	}
+	again := extra != 0
 	if to == Water && r.drownEnds {
 		p.numbers, again = 0, false
 	}
