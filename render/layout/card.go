@@ -25,10 +25,12 @@ const miniHigh = 123.76 / 378.56
 
 func (p *plan) cardPad(w float64) float64 { return math.Min(22*p.T, 0.06*w) }
 
-// boardShare is how much of a card's width its board takes; where it is less than all, the words stand beside it.
+// boardShare is how much of a card's width its board takes: less than all where the words have room beside it, for
+// about four of them on a line.
 func (p *plan) boardShare(w float64) float64 {
-	if w > 520*p.T {
-		return 0.58
+	const share = 0.58
+	if in := w - 2*p.cardPad(w); in*(1-share)-p.cardPad(w) > 9.5*p.label(20.5, typeset.Regular).Size {
+		return share
 	}
 	return 1
 }
@@ -55,40 +57,44 @@ func (p *plan) card(v game.CardView, box canvas.Rect) Card {
 	p.cardTitle(&g, canvas.Rect{X: in.X, Y: y, W: in.W, H: titleH}, titleSt)
 	y += titleH + 0.25*pad
 	share := p.boardShare(box.W)
-	boardW := share * in.W
-	boardH := boardW * miniHigh
-	words := canvas.Rect{X: in.X, Y: y + boardH + 0.45*pad, W: in.W}
-	if share < 1 {
-		words = canvas.Rect{X: in.X + boardW + pad, Y: y - 0.1*pad, W: in.W - boardW - pad}
-	}
-	bottom := p.cardWords(&g, words, y, boardH, share < 1)
-	g.Board = round(canvas.Rect{X: in.X, Y: y, W: boardW, H: boardH})
+	g.Board = round(canvas.Rect{X: in.X, Y: y, W: share * in.W, H: share * in.W * miniHigh})
+	bottom := p.cardWords(&g, in, share < 1)
 	if box.H == 0 {
-		g.Box.H = math.Max(bottom, y+boardH) + 0.75*pad - box.Y
+		g.Box.H = bottom + 0.6*pad - box.Y
 	}
 	return g
 }
 
-// cardWords sets what the rule set feels like and where it comes from; beside the board the source stands at its foot.
-func (p *plan) cardWords(g *Card, box canvas.Rect, boardY, boardH float64, beside bool) float64 {
-	room := 3
-	if g.Box.H > 0 { // only what fits
-		size := p.label(20.5, typeset.Regular).Size * 1.25
-		source := p.para(g.View.Source, p.label(16.5, typeset.Regular), box.X, 0, box.W, 1.3, 2).Box.H
-		room = max(1, int((g.Box.Y+g.Box.H-0.4*p.cardPad(g.Box.W)-source-box.Y)/size+0.05))
-	}
+// cardWords sets what the rule set feels like, below the board or beside it, and below both where it comes from. It
+// tells where the words end.
+func (p *plan) cardWords(g *Card, in canvas.Rect, beside bool) float64 {
+	pad := p.cardPad(g.Box.W)
+	body, small := p.label(20.5, typeset.Regular), p.label(16.5, typeset.Regular)
+	g.Source = p.para(g.View.Source, small, in.X, 0, in.W, 1.3, 2)
+	words := canvas.Rect{X: in.X, Y: g.Board.Bottom() + 0.45*pad, W: in.W}
 	if beside {
-		room = max(room, 4)
+		x := g.Board.Right() + pad
+		words = canvas.Rect{X: x, Y: g.Board.Y - 0.15*pad, W: in.X + in.W - x}
 	}
-	g.Character = p.para(g.View.Character, p.label(20.5, typeset.Regular), box.X, box.Y, box.W, 1.25, room)
-	g.Source = p.para(g.View.Source, p.label(16.5, typeset.Regular), box.X, 0, box.W, 1.3, 2)
-	y := g.Character.bottom() + 0.3*p.cardPad(g.Box.W)
-	if foot := boardY + boardH - g.Source.Box.H; beside && foot > y {
-		y = foot
-	} else if foot := g.Box.Y + g.Box.H - 0.5*p.cardPad(g.Box.W) - g.Source.Box.H; !beside && g.Box.H > 0 {
-		y = foot
+	most := 4
+	if beside {
+		most = 6
 	}
-	g.Source = g.Source.down(y)
+	foot := g.Box.Y + g.Box.H - 0.55*pad - g.Source.Box.H
+	if g.Box.H > 0 { // only what fits; the character comes before the rest of the source
+		lines := len(p.wrap(g.View.Character, body, words.W))
+		most = max(1, int((foot-words.Y)/(body.Size*1.25)+0.05))
+		if lines > most && g.Source.Box.H > 1.5*small.Size*1.3 {
+			g.Source = p.para(g.View.Source, small, in.X, 0, in.W, 1.3, 1)
+			foot = g.Box.Y + g.Box.H - 0.55*pad - g.Source.Box.H
+			most = max(1, int((foot-words.Y)/(body.Size*1.25)+0.05))
+		}
+	}
+	g.Character = p.para(g.View.Character, body, words.X, words.Y, words.W, 1.25, most)
+	if g.Box.H == 0 {
+		foot = math.Max(g.Board.Bottom(), g.Character.bottom()) + 0.4*pad
+	}
+	g.Source = g.Source.down(foot)
 	return g.Source.bottom()
 }
 

@@ -67,7 +67,7 @@ func (p *plan) newGameWide() {
 		most := (cards.H - gap*float64(rows-1)) / float64(rows)
 		k := 1.0
 		if columns == 2 {
-			k = 1.06
+			k = 1.1
 		}
 		p.scaled(k, func() {
 			w := (cards.W - gap*float64(columns-1)) / float64(columns)

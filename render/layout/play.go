@@ -122,7 +122,9 @@ func (p *plan) playTall() {
 	room := p.H - top - foot - 2*panelH - promptH - trayH - movesH
 	b := boardIn(canvas.Rect{X: 14.0 / 1080 * p.W, W: p.W * (1 - 28.0/1080), H: math.Max(0, room-0.05*p.H)}, 0)
 	unit := math.Max(0, room-b.Box.H) / 190
-	wide := p.W - 2*margin
+	// In a squarish window the board is small: what stands above and below it is no wider than becomes it.
+	wide := math.Min(p.W-2*margin, math.Max(b.Box.W, 0.75*p.W))
+	margin = math.Round((p.W - wide) / 2)
 	y := top + gaps[0]*unit
 	at := func(h, gap float64) canvas.Rect {
 		r := round(canvas.Rect{X: margin, Y: y, W: wide, H: h})

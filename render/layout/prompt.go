@@ -48,6 +48,15 @@ func (p *plan) prompt(box canvas.Rect) {
 	p.Play.Prompt = g
 }
 
+// secondStyle is the style of the second line while the first is set at size times k: always the smaller of the two.
+func (p *plan) secondStyle(size, k float64) typeset.Style {
+	st := p.sized(typeset.Glance, typeset.Regular, math.Max(size*0.6*math.Min(1, 0.25+0.85*k), p.floor))
+	if p.Class == Small || p.large {
+		st.Size = p.floor
+	}
+	return st
+}
+
 // actions sets the buttons of the turn at the right end of the band; it tells how much room is left for words.
 func (p *plan) actions(g *Prompt, text canvas.Rect) float64 {
 	h := math.Min(math.Max(0.5*text.H, math.Min(44*p.T, 0.8*text.H)), 64*p.T)
@@ -78,11 +87,8 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 		{text: v.Rest, style: p.sized(typeset.Label, typeset.Medium, size)},
 	}
 	words := p.flowWords(strands)
-	st2 := p.sized(typeset.Glance, typeset.Regular, math.Max(size*0.6, p.floor))
-	if p.Class == Small || p.large {
-		st2.Size = p.floor
-	}
 	for k := 1.0; ; k -= 0.05 {
+		st2 := p.secondStyle(size, k)
 		least := k <= 0.5 || size*k < p.floor
 		ends, ok := breakFlow(words, box.W, k)
 		step := size * k * 1.22

@@ -47,6 +47,14 @@ type ThrowRow struct {
 }
 
 func (p *plan) rules() {
+	if p.Class == Wide { // a page to be read, not glanced at
+		p.scaled(1.12, p.rulePage)
+		return
+	}
+	p.rulePage()
+}
+
+func (p *plan) rulePage() {
 	g := &p.Rules
 	top := p.Bar.Box.H
 	page := canvas.Rect{Y: top, W: p.W, H: p.H - top}

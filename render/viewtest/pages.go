@@ -47,8 +47,8 @@ func cards() []game.CardView {
 			Character: character, Source: source, Preview: rows(pawns)}
 	}
 	list := []game.CardView{
-		card("basics", "Senet Basics", "Quick and clear: land on a lone pawn and change places with it.", "Class sheet “Senet Basics”", 5),
-		card("rebirth", "House of Rebirth", "Harsh: a pawn that is hit goes back to the start. All stop on 26.", "Class sheet “Gameboard and pieces”", 5),
+		card("basics", "Senet Basics", "Quick and clear: land on a lone pawn and change places with it, or stand in a row and be safe.", "Class sheet “Senet Basics”, a rules page with a sample game and patterns for sticks; author not named", 5),
+		card("rebirth", "House of Rebirth", "Captures go back to the start, everyone stops at Happiness, and the last houses give extra throws.", "Gameboard and pieces for Senet, a printed sheet with a board to be cut out; author not named", 5),
 		card("patience", "Course of 2005", "Patient: pawns wait on 30 and leave at the start of a turn.", "University notes, 2005, after the 1930 reading", 5),
 		card("secret", "Secret Rules", "Sticks or a die; the first row must be left from the front.", "“The Print and Play”, Secret Rules", 5),
 		card("digital", "All Throws First", "Throw until the luck ends, then share out all the numbers.", "“Standard Rules for Senet Digitalisation”, 2024", 7),
