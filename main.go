@@ -247,12 +247,9 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	config := configure(o, words)
 	config.Open = readRecord(o.record, words)
 	app := game.New(config)
-	for _, key := range map[string][]game.Key{
-		"new": {game.KeyNew}, "play": {game.KeyNew, game.KeyEnter}, "rules": {game.KeyRules},
-	}[o.page] {
-		app.Update(time.Minute, []game.Event{{Kind: game.KeyPress, Key: key}})
+	if !turnTo(app, o.page) {
+		return errors.New(words.T("run.nopage", "page", o.page))
 	}
-	app.Update(time.Minute, nil)
 	p := open(app.View(), o.size.X, o.size.Y, fonts)
 	file, err := os.Create(o.shot)
 	if err != nil {
@@ -263,6 +260,26 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 		return errors.New(words.T("run.noshot", "file", o.shot))
 	}
 	return nil
+}
+
+// turnTo leads the game to a page, as a player would go there, and waits until nothing moves.
+func turnTo(app *game.App, page string) bool {
+	press := func(key game.Key) game.Event { return game.Event{Kind: game.KeyPress, Key: key} }
+	settings := game.Target{Kind: game.TargetWidget, ID: "title.settings"}
+	ways := map[string][]game.Event{
+		"":         nil, // where the game opens: the title, or the record that was named
+		"title":    nil,
+		"new":      {press(game.KeyNew)},
+		"play":     {press(game.KeyNew), press(game.KeyEnter)},
+		"rules":    {press(game.KeyRules)},
+		"settings": {{Kind: game.PointerDown, Target: settings}, {Kind: game.PointerUp, Target: settings}},
+	}
+	way, known := ways[page]
+	for _, e := range way {
+		app.Update(time.Minute, []game.Event{e})
+	}
+	app.Update(time.Minute, nil)
+	return known
 }
 
 // keeper is the game with its disk: it keeps what the game wants kept. What cannot be kept now is told to the player and

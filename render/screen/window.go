@@ -143,6 +143,16 @@ func (w *window) layPage() {
 func (w *window) open() {
 	w.page = w.cfg.Open(w.view, w.size.X, w.size.Y)
 	w.scene = nil
+	ebiten.SetCursorShape(cursor(w.view.Hover.Kind))
+}
+
+// cursor is the mouse's shape over a thing: a hand where a press does something at once.
+func cursor(over game.TargetKind) ebiten.CursorShapeType {
+	switch over {
+	case game.TargetWidget, game.TargetSticks:
+		return ebiten.CursorShapePointer
+	}
+	return ebiten.CursorShapeDefault
 }
 
 // due tells whether the game may look different though nobody did anything.

@@ -243,6 +243,37 @@ func (d *driver) strike(key ebiten.Key) {
 	d.tick(1)
 }
 
+// A folder that is gone for a while (a stick pulled out, a full disk) loses nothing.
+func TestWhatCannotBeSavedIsSavedLater(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "games")
+	d := start(t, dir, 900, 600)
+	d.strike(ebiten.KeyEnter)
+	d.tick(60)
+	d.strike(ebiten.KeyEnter)
+	d.tick(60)
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(dir, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.tick(1)
+	before := d.look()
+	d.strike(ebiten.KeySpace)
+	d.strike(ebiten.KeySpace) // brings the throw to rest
+	d.tick(20)
+	if differing(before, d.look()) < 0.01 {
+		t.Error("nothing is seen of the throw, or of the trouble")
+	}
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	d.tick(60 * 12)
+	if got := entries(t, dir); got < 1 {
+		t.Errorf("%d throws were saved when the folder could be made again", got)
+	}
+}
+
 func TestSmallestWindow(t *testing.T) {
 	d := start(t, t.TempDir(), 1, 1)
 	d.tick(3)
