@@ -29,7 +29,8 @@ func (k Kit) dialog(v game.View, f layout.Frame) canvas.Scene {
 // sheet is a raised panel with a fine gold line.
 func (k Kit) sheet(box canvas.Rect, radius, unit float64) canvas.Sprite {
 	pg := k.Theme.Page
-	return k.boxed("sheet", fmt.Sprintf("%.1f %.2f", radius, unit), box, 46*unit, func(l *canvas.List, r canvas.Rect) {
+	radius, unit = coarse(radius), coarse(unit)
+	return k.boxed("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *canvas.List, r canvas.Rect) {
 		path := canvas.RoundRectPath(r, radius)
 		if !k.Theme.Flat {
 			l.Shadow(path, 0, 14*unit, 30*unit, theme.Fade(k.Theme.Shadow, .5))

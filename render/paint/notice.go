@@ -14,8 +14,8 @@ func (k Kit) notice(f layout.Frame) canvas.Scene {
 	if g.Box.Empty() {
 		return nil
 	}
-	w, unit := k.Theme.Wood, f.T
-	scene := canvas.Scene{k.boxed("notice", fmt.Sprintf("%.2f", unit), g.Box, 24*unit, func(l *canvas.List, r canvas.Rect) {
+	w, unit := k.Theme.Wood, coarse(f.T)
+	scene := canvas.Scene{k.boxed("notice", fmt.Sprint(unit), g.Box, 24*unit, func(l *canvas.List, r canvas.Rect) {
 		path := canvas.RoundRectPath(r, 12*unit)
 		if !k.Theme.Flat {
 			l.Shadow(path, 0, 8*unit, 16*unit, theme.Fade(k.Theme.Shadow, .5))

@@ -48,20 +48,22 @@ func fallen(sticks [4]motion.Stick) []motion.Stick {
 func (k Kit) titlePanel(f layout.Frame) canvas.Scene {
 	r := f.Title.Panel
 	below := f.Class == layout.Tall
-	edge := max(12*f.U, 6)
+	edge := coarse(max(12*f.U, 6))
 	w := k.Theme.Wood
-	panel := k.boxed("title panel", fmt.Sprintf("%v", below), r, 0, func(l *canvas.List, r canvas.Rect) {
+	panel := k.boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0, func(l *canvas.List, r canvas.Rect) {
 		l.Fill(canvas.RectPath(r), across(r, 0, 0, 1, 1, stops(w.Top, 0, .5, 1)))
 		k.titleGrain(l, r)
 		k.titleFillet(l, r, edge, below)
 	})
 	shadow := canvas.Rect{X: r.X + r.W, Y: r.Y, W: 4 * edge, H: r.H}
-	to := canvas.Point{X: shadow.W}
 	if below {
 		shadow = canvas.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: 4 * edge}
-		to = canvas.Point{Y: shadow.H}
 	}
-	cast := k.boxed("title shadow", "", shadow, 0, func(l *canvas.List, s canvas.Rect) {
+	cast := k.boxed("title shadow", fmt.Sprint(below), shadow, 0, func(l *canvas.List, s canvas.Rect) {
+		to := canvas.Point{X: s.W}
+		if below {
+			to = canvas.Point{Y: s.H}
+		}
 		if k.Theme.Flat {
 			return
 		}

@@ -1,6 +1,8 @@
 package paint
 
 import (
+	"fmt"
+
 	"senet/game"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -56,10 +58,10 @@ func (k Kit) focus(v game.View, f layout.Frame) canvas.Scene {
 
 // focusFrame is white, dark, white: it shows on every ground.
 func (k Kit) focusFrame(box canvas.Rect, f layout.Frame) canvas.Sprite {
-	unit := max(f.T, 0.55)
+	unit := coarse(max(f.T, 0.55))
 	m := k.Theme.Mark
 	pad := 7 * unit
-	return k.boxed("focus", "", box, pad, func(l *canvas.List, r canvas.Rect) {
+	return k.boxed("focus", fmt.Sprint(unit), box, pad, func(l *canvas.List, r canvas.Rect) {
 		r = grown(r, 0.5*unit)
 		radius := min(9*unit, r.H/3)
 		frameRect(l, r, radius, 8*unit, canvas.Solid(m.FocusLight))

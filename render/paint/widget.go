@@ -12,18 +12,25 @@ import (
 	"senet/render/typeset"
 )
 
-// boxed is a picture of a box with room round it for shadows and frames; draw gets the box inside the picture.
+// boxed is a picture of a box with room round it for shadows and frames; draw gets the box inside the picture. The box
+// is moved to whole pixels, so that its size in the key says all.
 func (k Kit) boxed(role, what string, box canvas.Rect, pad float64, draw func(*canvas.List, canvas.Rect)) canvas.Sprite {
 	pad = math.Ceil(pad)
+	x, y := math.Round(box.X), math.Round(box.Y)
+	box = canvas.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
 	w, h := int(math.Ceil(box.W+2*pad)), int(math.Ceil(box.H+2*pad))
 	in := canvas.Rect{X: pad, Y: pad, W: box.W, H: box.H}
-	p := k.picture(role, what, w, h, func(l *canvas.List) { draw(l, in) })
+	p := k.picture(role, fmt.Sprint(what, " ", pad), w, h, func(l *canvas.List) { draw(l, in) })
 	return place(p, box.X-pad, box.Y-pad)
 }
 
+// coarse rounds a measure to what its key says of it: pictures that differ by less are one.
+func coarse(x float64) float64 { return math.Round(x*20) / 20 }
+
 // plate is a flat box with a line round it.
 func (k Kit) plate(box canvas.Rect, radius, width float64, fill, line color.NRGBA) canvas.Sprite {
-	what := fmt.Sprintf("%.1f %.1f %x %x", radius, width, fill, line)
+	radius, width = coarse(radius), coarse(width)
+	what := fmt.Sprintf("%v %v %x %x", radius, width, fill, line)
 	return k.boxed("plate", what, box, width, func(l *canvas.List, r canvas.Rect) {
 		fillRect(l, r, radius, canvas.Solid(fill))
 		if width > 0 {
@@ -36,7 +43,8 @@ func (k Kit) plate(box canvas.Rect, radius, width float64, fill, line color.NRGB
 // raised piece.
 func (k Kit) lit(box canvas.Rect, radius, unit float64, fill color.NRGBA) canvas.Sprite {
 	m := k.Theme.Mark
-	what := fmt.Sprintf("%.1f %.2f %x", radius, unit, fill)
+	radius, unit = coarse(radius), coarse(unit)
+	what := fmt.Sprintf("%v %v %x", radius, unit, fill)
 	return k.boxed("plate", "lit "+what, box, 20*unit, func(l *canvas.List, r canvas.Rect) {
 		path := canvas.RoundRectPath(r, radius)
 		if !k.Theme.Flat {
@@ -94,7 +102,7 @@ func (k Kit) item(it layout.Item, v game.View, unit float64) canvas.Scene {
 // bigButton is the page's main deed: ebony with gold letters.
 func (k Kit) bigButton(it layout.Item, v game.View, unit float64) canvas.Scene {
 	b := it.Box
-	radius := math.Min(14*unit, b.H*.16)
+	radius := coarse(math.Min(14*unit, b.H*.16))
 	scene := canvas.Scene{k.cast(b, radius, unit), place(k.Ebony(int(b.W), int(b.H), radius), b.X, b.Y)}
 	scene = append(scene, k.goldWords(it.Label)...)
 	if hovered(v, it.Widget.ID) && !it.Widget.Off {
@@ -109,7 +117,8 @@ func (k Kit) bigButton(it layout.Item, v game.View, unit float64) canvas.Scene {
 
 // cast is the shadow of a raised button or card.
 func (k Kit) cast(box canvas.Rect, radius, unit float64) canvas.Sprite {
-	return k.boxed("plate", fmt.Sprintf("cast %.1f %.2f", radius, unit), box, 18*unit, func(l *canvas.List, r canvas.Rect) {
+	radius, unit = coarse(radius), coarse(unit)
+	return k.boxed("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit, func(l *canvas.List, r canvas.Rect) {
 		if !k.Theme.Flat {
 			l.Shadow(canvas.RoundRectPath(r, radius), 0, 6*unit, 9*unit, theme.Fade(k.Theme.Shadow, .34))
 		}
@@ -222,7 +231,8 @@ func (k Kit) toggle(it layout.Item, v game.View, unit float64) canvas.Scene {
 	scene = write(scene, it.Sub, pg.Second)
 	on := it.Widget.On
 	c := it.Control
-	scene = append(scene, k.boxed("toggle", fmt.Sprintf("%v", on), c, 2, func(l *canvas.List, r canvas.Rect) {
+	unit = coarse(unit)
+	scene = append(scene, k.boxed("toggle", fmt.Sprintf("%v %v", on, unit), c, 2, func(l *canvas.List, r canvas.Rect) {
 		bed, knob, line := pg.Segment, pg.Second, pg.Rule
 		x := r.X + r.H/2
 		if on {
