@@ -84,3 +84,15 @@ func (p Position) Extra() int { return int(p.extra) }
 
 // Throwing tells whether numbers have been thrown and not yet used.
 func (p Position) Throwing() bool { return p.numbers != 0 }
+
+// Board is the pawns of a side and of the other, in the order of the path: bit n stands for the n-th square that a pawn walks.
+// It is Pawns for those who look at very many positions.
+func (p *Position) Board(side Side) (own, other SquareSet) { return p.pawns[side&1], p.pawns[side&1^1] }
+
+// Waits tells the phase and the side whose turn it is, like Board.
+func (p *Position) Waits() (Phase, Side) { return p.phase, p.turn }
+
+// Alive counts the pawns of a side and of the other that are not home, in a game with all pawns of each.
+func (p *Position) Alive(side Side, all int) (own, other int) {
+	return all - int(p.home[side&1]), all - int(p.home[side&1^1])
+}

@@ -165,7 +165,7 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 			return
 		}
 		copy(options, wins)
-		if s.spent || s.leaves == 0 || skill.Leaves > 0 && used > skill.Leaves {
+		if s.spent || s.leaves == 0 || skill.Leaves > 0 && used >= skill.Leaves {
 			return
 		}
 	}

@@ -50,26 +50,27 @@ func (b *book) lay(own, other int) {
 	}
 }
 
-// find tells in which chapter and where in it a position stands; false where it stands in none.
-func (b *book) find(p *rules.Position) (own, other, at int, ok bool) {
-	side := p.Turn()
-	own, other = b.all-p.Home(side), b.all-p.Home(side.Other())
+// find tells in which chapter and where in it a position of a side stands; false where it stands in none.
+func (b *book) find(p *rules.Position, side rules.Side) (own, other, at int, ok bool) {
+	own, other = p.Alive(side, b.all)
 	if own > b.pawns || other > b.pawns || own < 1 || other < 1 {
 		return 0, 0, 0, false
 	}
-	mine, yours := b.num.squash(uint32(p.Pawns(side))), b.num.squash(uint32(p.Pawns(side.Other())))
+	pawns, others := p.Board(side)
+	mine, yours := b.num.squash(uint32(pawns)), b.num.squash(uint32(others))
 	k, m := own, other
 	if b.hands {
 		k, m = bits.OnesCount32(mine), bits.OnesCount32(yours)
 	}
-	return own, other, b.chapters[own][other].first[k][m] + b.num.number(mine, yours, m, k), true
+	c := &b.chapters[own%(maxPawns+1)][other%(maxPawns+1)]
+	return own, other, c.first[k][m] + b.num.number(mine, yours, m, k), true
 }
 
 func (b *book) win(p *rules.Position) (float64, bool) {
 	if p.Phase() != rules.ToThrow || p.FirstMove() || p.Unmoved() != 0 || p.Extra() != 0 || p.Throwing() {
 		return 0, false
 	}
-	own, other, at, ok := b.find(p)
+	own, other, at, ok := b.find(p, p.Turn())
 	if !ok {
 		return 0, false
 	}

@@ -40,8 +40,6 @@ func Solvable(r *rules.Rules) error {
 		return errors.New("numbers are gathered without limit in this game, so its endings are searched and not solved")
 	case o.Extra == rules.ExtraOnce:
 		return errors.New("the extra throw taken is part of the position in this game, so its endings are searched and not solved")
-	case o.Drown == rules.DrownWait || o.Drown == rules.DrownRelease:
-		return nil
 	}
 	return nil
 }

@@ -52,25 +52,23 @@ func (s *solver) improve(k, m int, mine, other uint32, at int) float32 {
 	oldA, oldB := *a, *b
 	p := s.r.Arrange(rules.Cones, own, opp, s.own-k, s.other-m)
 	q := s.r.Arrange(rules.Cones, opp, own, s.other-m, s.own-k)
-	sumA, lostA := s.gather(&p, 1-oldB)
-	sumB, lostB := s.gather(&q, 1-oldA)
+	sumA, lostA := s.gather(&p)
+	sumB, lostB := s.gather(&q)
 	*a = (sumA + lostA - lostA*(sumB+lostB)) / max(1-lostA*lostB, 1e-9)
 	*b = sumB + lostB*(1-*a)
 	return max(*a-oldA, oldA-*a, *b-oldB, oldB-*b)
 }
 
 // gather adds up the chances of what can follow a position, and apart from it the weight of the throws that only hand the
-// turn over; handed is what that is worth.
-func (s *solver) gather(p *rules.Position, handed float32) (sum, lost float32) {
-	own, opp := p.Pawns(rules.Cones), p.Pawns(rules.Spools)
+// turn over.
+func (s *solver) gather(p *rules.Position) (sum, lost float32) {
+	own, opp := p.Board(rules.Cones)
 	for i := range s.throws {
 		t := &s.throws[i]
 		s.after = s.r.Followers(*p, t.reading, s.after[:0])
-		if len(s.after) == 1 {
-			if q := &s.after[0]; q.Phase() == rules.ToThrow && q.Turn() == rules.Spools && q.Pawns(rules.Cones) == own && q.Pawns(rules.Spools) == opp && q.InHand(0) == p.InHand(0) {
-				lost += t.weight
-				continue
-			}
+		if len(s.after) == 1 && handedOver(&s.after[0], own, opp) {
+			lost += t.weight
+			continue
 		}
 		var best float32
 		for j := range s.after {
@@ -81,18 +79,26 @@ func (s *solver) gather(p *rules.Position, handed float32) (sum, lost float32) {
 	return sum, lost
 }
 
+// handedOver tells whether nothing has changed but the turn.
+func handedOver(p *rules.Position, own, opp rules.SquareSet) bool {
+	phase, turn := p.Waits()
+	o, q := p.Board(rules.Cones)
+	return phase == rules.ToThrow && turn == rules.Spools && o == own && q == opp
+}
+
 // worth is the chance of the cones in a position in which a throw comes next, or the game has ended.
 func (s *solver) worth(p *rules.Position) float32 {
 	var mine float32
-	switch p.Phase() {
+	phase, turn := p.Waits()
+	switch phase {
 	case rules.Ended:
 		return s.result(p)
 	case rules.TurnStart:
 		mine = s.beginning(p)
 	default:
-		mine = s.look(p)
+		mine = s.look(p, turn)
 	}
-	if p.Turn() == rules.Spools {
+	if turn == rules.Spools {
 		return 1 - mine
 	}
 	return mine
@@ -111,8 +117,7 @@ func (s *solver) result(p *rules.Position) float32 {
 
 // beginning is the chance of the side to move where it may take a pawn off or release one before it throws.
 func (s *solver) beginning(p *rules.Position) float32 {
-	waived := s.r.Waive(*p)
-	best := s.look(&waived)
+	best := s.look(p, p.Turn())
 	var room [4]rules.Position
 	for _, q := range s.r.Successors(*p, room[:0]) {
 		mine := s.worth(&q)
@@ -125,8 +130,8 @@ func (s *solver) beginning(p *rules.Position) float32 {
 }
 
 // look is the chance, so far as it is known, of the side about to throw.
-func (s *solver) look(p *rules.Position) float32 {
-	own, other, at, _ := s.book.find(p)
+func (s *solver) look(p *rules.Position, turn rules.Side) float32 {
+	own, other, at, _ := s.book.find(p, turn)
 	switch {
 	case own == s.own && other == s.other:
 		return s.work[0][at]

@@ -1,0 +1,126 @@
+package train
+
+import (
+	"math"
+
+	"senet/rules"
+)
+
+func pow(x, y float64) float64 { return math.Pow(x, y) }
+
+// lesson learns from a position at a throw, and plays on from it. What is learned is what the position is worth by looking
+// one throw ahead, or exactly where that is known.
+func (t *trainer) lesson(p rules.Position) rules.Position {
+	side := p.Turn()
+	withheld := t.Withheld(&p)
+	known, ok := t.Tables.Win(&p)
+	if ok || withheld || t.Rules.Options().Gather {
+		f := t.throw()
+		next := t.Rules.Followers(p, f.reading, t.room[:0])
+		switch {
+		case withheld:
+		case ok:
+			t.learn(&p, known)
+		default: // numbers are gathered: there are too many ways a turn can go, so one stands for all
+			t.learn(&p, t.turn(&next[0], side, next))
+		}
+		return t.choose(side, next)
+	}
+	t.room = t.room[:0]
+	x, begin, end := t.unit(), 0, 0
+	target, below := 0.0, 0.0
+	for _, f := range t.throws {
+		from := len(t.room)
+		t.room = t.Rules.Followers(p, f.reading, t.room)
+		best := 0.0
+		for i := from; i < len(t.room); i++ {
+			best = max(best, t.mine(&t.room[i], side, 0))
+		}
+		target += f.chance * best
+		if x >= below {
+			begin, end = from, len(t.room)
+		}
+		below += f.chance
+	}
+	t.learn(&p, target)
+	return t.choose(side, t.room[begin:end])
+}
+
+// turn is what the rest of a turn in which numbers are gathered is worth, with such throws as fall.
+func (t *trainer) turn(p *rules.Position, side rules.Side, next []rules.Position) float64 {
+	if len(next) > 1 {
+		best := 0.0
+		for i := range next {
+			best = max(best, t.mine(&next[i], side, 0))
+		}
+		return best
+	}
+	q := *p
+	var room [1]rules.Position
+	for q.Phase() == rules.ToThrow && q.Throwing() {
+		after := t.Rules.Followers(q, t.throw().reading, room[:0])
+		if len(after) > 1 {
+			return t.turn(&after[0], side, after)
+		}
+		q = after[0]
+	}
+	return t.mine(&q, side, 0)
+}
+
+// deepest is how many of one turn's numbers are tried out in every order; beyond that the first way found has to do.
+const deepest = 4
+
+// mine is what a position is worth to a side, by what has been learned so far.
+func (t *trainer) mine(p *rules.Position, side rules.Side, depth int) float64 {
+	var win float64
+	switch p.Phase() {
+	case rules.Ended:
+		if t.Rules.Outcome(*p).Draw() {
+			return 0.5
+		}
+		win = 1
+	case rules.ToMove:
+		var room [48]rules.Position
+		for _, q := range t.Rules.Successors(*p, room[:0]) {
+			win = max(win, t.mine(&q, p.Turn(), depth+1))
+			if depth >= deepest {
+				break
+			}
+		}
+	case rules.TurnStart:
+		waived := t.Rules.Waive(*p)
+		win = t.judge(&waived)
+		var room [4]rules.Position
+		for _, q := range t.Rules.Successors(*p, room[:0]) {
+			win = max(win, t.mine(&q, p.Turn(), depth+1))
+		}
+	default:
+		win = t.judge(p)
+	}
+	if p.Turn() != side {
+		return 1 - win
+	}
+	return win
+}
+
+func (t *trainer) judge(p *rules.Position) float64 {
+	if !t.Withheld(p) {
+		if known, ok := t.Tables.Win(p); ok {
+			return known
+		}
+	}
+	return t.learner.Win(p)
+}
+
+func (t *trainer) learn(p *rules.Position, target float64) {
+	miss := t.learner.Learn(p, target, t.rate)
+	t.squares += miss * miss
+	t.learned++
+}
+
+// missed is how large the error has been since it was last asked.
+func (t *trainer) missed() float64 {
+	mean := t.squares / float64(max(t.learned, 1))
+	t.squares, t.learned = 0, 0
+	return math.Sqrt(mean)
+}

@@ -1,0 +1,166 @@
+package train
+
+import (
+	"context"
+
+	"senet/rules"
+	"senet/rules/opponent/ending"
+	"senet/rules/opponent/value"
+	"senet/rules/sticks"
+)
+
+// Config says how to train. Rules are needed; the rest has usual values.
+type Config struct {
+	Rules  *rules.Rules
+	Tables ending.Tables // exact endings, which what comes before them is learned from; may be empty
+	From   value.Weights // to go on from; may be empty
+	Seed   uint64
+	Games  int     // how many games of self-play; 0 means 60,000
+	First  float64 // learning rate at the beginning; 0 means 0.006
+	Last   float64 // learning rate at the end; 0 means 0.0002
+
+	// Withheld tells which positions are kept for measuring: nothing is learned from them, and their exact chance is not
+	// looked up. nil withholds none.
+	Withheld func(p *rules.Position) bool
+	// Report, if there is one, is told now and then how many games have been played and how large the error has been of
+	// late, as the root of the mean square.
+	Report func(games int, miss float64)
+}
+
+// Run trains until all games are played or ctx is done; then it returns what has been learned so far with ctx's error.
+func Run(ctx context.Context, c Config) (value.Weights, error) {
+	c = c.usual()
+	t := newTrainer(c)
+	every := max(c.Games/20, 1)
+	for n := range c.Games {
+		if ctx.Err() != nil {
+			return t.learner.Weights(), ctx.Err()
+		}
+		t.rate = c.First * pow(c.Last/c.First, float64(n)/float64(c.Games))
+		t.game()
+		if (n+1)%every == 0 && c.Report != nil {
+			c.Report(n+1, t.missed())
+		}
+	}
+	return t.learner.Weights(), nil
+}
+
+func (c Config) usual() Config {
+	if c.Games == 0 {
+		c.Games = 60_000
+	}
+	if c.First == 0 {
+		c.First = 0.006
+	}
+	if c.Last == 0 {
+		c.Last = 0.0002
+	}
+	if c.Withheld == nil {
+		c.Withheld = func(*rules.Position) bool { return false }
+	}
+	return c
+}
+
+type trainer struct {
+	Config
+	learner *value.Learner
+	chance  *sticks.Random
+	throws  []throwOf
+	rate    float64
+	wild    uint64 // of 64 moves, how many are made at random in this game
+	rough   bool   // the game is played by the rule of thumb, to see positions that such players come to
+	thumb   *value.Judge
+	room    []rules.Position
+	squares float64 // of the misses since the last report
+	learned int
+}
+
+type throwOf struct {
+	reading rules.Reading
+	chance  float64
+}
+
+func newTrainer(c Config) *trainer {
+	t := &trainer{Config: c, learner: value.NewLearner(c.Rules, c.Seed), chance: sticks.NewRandom(c.Seed + 1)}
+	t.learner.Continue(c.From)
+	t.thumb = value.NewJudge(c.Rules, value.Weights{})
+	counted := 0.0
+	for _, ch := range sticks.Chances(c.Rules.Options().Die) {
+		if reading := c.Rules.Read(ch.Throw); !reading.Again {
+			t.throws = append(t.throws, throwOf{reading, ch.Probability})
+			counted += ch.Probability
+		}
+	}
+	for i := range t.throws {
+		t.throws[i].chance /= counted
+	}
+	return t
+}
+
+func (t *trainer) unit() float64 { return float64(t.chance.Uint64()>>11) / (1 << 53) }
+
+// game plays a game against itself and learns from each of its positions. Some games are played in part at random, and some
+// by the rule of thumb, so that it learns to judge what it would not come to by itself.
+func (t *trainer) game() {
+	kind := t.chance.Below(8)
+	t.wild = [8]uint64{2, 2, 2, 6, 6, 16, 2, 10}[kind]
+	t.rough = kind >= 6
+	p := t.Rules.StartAt(rules.Side(t.chance.Below(2)))
+	for p.Phase() != rules.Ended {
+		p = t.step(p)
+	}
+}
+
+// step goes on from a position by one decision or throw.
+func (t *trainer) step(p rules.Position) rules.Position {
+	switch p.Phase() {
+	case rules.ToThrow:
+		if !p.Throwing() {
+			return t.lesson(p)
+		}
+		next := t.Rules.Followers(p, t.throw().reading, t.room[:0])
+		return t.choose(p.Turn(), next)
+	case rules.TurnStart:
+		return t.choose(p.Turn(), append(t.Rules.Successors(p, t.room[:0]), t.Rules.Waive(p)))
+	}
+	return t.choose(p.Turn(), t.Rules.Successors(p, t.room[:0]))
+}
+
+func (t *trainer) throw() throwOf {
+	x := t.unit()
+	for _, f := range t.throws {
+		if x -= f.chance; x < 0 {
+			return f
+		}
+	}
+	return t.throws[len(t.throws)-1]
+}
+
+// choose takes the best of what a side can come to, or now and then any of it.
+func (t *trainer) choose(side rules.Side, next []rules.Position) rules.Position {
+	if len(next) == 1 {
+		return next[0]
+	}
+	if t.chance.Below(64) < t.wild {
+		return next[t.chance.Below(uint64(len(next)))]
+	}
+	best, most := 0, -1.0
+	for i := range next {
+		if mine := t.liking(&next[i], side); mine > most {
+			best, most = i, mine
+		}
+	}
+	return next[best]
+}
+
+// liking is what makes a position better than another to the player of this game.
+func (t *trainer) liking(p *rules.Position, side rules.Side) float64 {
+	if !t.rough || p.Phase() == rules.Ended || p.Throwing() {
+		return t.mine(p, side, 0)
+	}
+	win := t.thumb.Win(p)
+	if p.Turn() != side {
+		win = 1 - win
+	}
+	return win
+}

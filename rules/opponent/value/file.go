@@ -1,0 +1,84 @@
+package value
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"hash/crc32"
+	"io"
+	"math"
+)
+
+// A file of weights: a mark with the version of this form, the sizes of the network, the value of one unit, the weights in
+// units as 16-bit numbers, and a checksum of all that.
+const mark = "senet weights 1\n"
+
+var (
+	errNotWeights = errors.New("this is not a file of opponent weights that this version can read")
+	errDamaged    = errors.New("the file of opponent weights is damaged")
+)
+
+// Write writes the weights in the form that Read reads. Weights that have learned nothing cannot be written.
+func (w Weights) Write(to io.Writer) error {
+	if w.net == nil {
+		return errors.New("there are no learned weights to write")
+	}
+	all := w.net.list()
+	most := float32(0)
+	for _, x := range all {
+		most = max(most, *x, -*x)
+	}
+	unit := max(most, 1e-6) / math.MaxInt16
+	var b bytes.Buffer
+	b.WriteString(mark)
+	binary.Write(&b, binary.LittleEndian, []uint32{inputs, hidden, math.Float32bits(unit)})
+	for _, x := range all {
+		binary.Write(&b, binary.LittleEndian, int16(math.Round(float64(*x/unit))))
+	}
+	binary.Write(&b, binary.LittleEndian, crc32.ChecksumIEEE(b.Bytes()))
+	_, err := to.Write(b.Bytes())
+	return err
+}
+
+// size is the length of a file of weights.
+const size = len(mark) + 12 + 2*((inputs+2)*hidden+1) + 4
+
+// Read reads weights, and refuses a file that is of another version, damaged or too long.
+func Read(from io.Reader) (Weights, error) {
+	data, err := io.ReadAll(io.LimitReader(from, int64(size)+1))
+	switch {
+	case err != nil:
+		return Weights{}, err
+	case len(data) < len(mark) || string(data[:len(mark)]) != mark:
+		return Weights{}, errNotWeights
+	case len(data) != size || crc32.ChecksumIEEE(data[:size-4]) != binary.LittleEndian.Uint32(data[size-4:]):
+		return Weights{}, errDamaged
+	}
+	number := func(at int) uint32 { return binary.LittleEndian.Uint32(data[at:]) }
+	unit := math.Float32frombits(number(len(mark) + 8))
+	if number(len(mark)) != inputs || number(len(mark)+4) != hidden || !(unit > 0 && unit < 1) {
+		return Weights{}, errNotWeights
+	}
+	net := new(network)
+	for i, x := range net.list() {
+		*x = float32(int16(binary.LittleEndian.Uint16(data[len(mark)+12+2*i:]))) * unit
+	}
+	return Weights{net}, nil
+}
+
+// list is all the weights in the order in which they are written.
+func (n *network) list() []*float32 {
+	all := make([]*float32, 0, (inputs+2)*hidden+1)
+	for i := range n.in {
+		for j := range n.in[i] {
+			all = append(all, &n.in[i][j])
+		}
+	}
+	for j := range n.bias {
+		all = append(all, &n.bias[j])
+	}
+	for j := range n.out {
+		all = append(all, &n.out[j])
+	}
+	return append(all, &n.outBias)
+}
