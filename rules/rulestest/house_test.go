@@ -25,43 +25,57 @@ type houseRule struct {
 	change func(page *Page, options *rules.Options)
 }
 
+func rule(name string, change func(*Page, *rules.Options)) houseRule { return houseRule{name, change} }
+
+// houseRules are the variations of the rulebook's last table, in a fixed order.
 func houseRules() []houseRule {
-	rule := func(name string, change func(*Page, *rules.Options)) houseRule { return houseRule{name, change} }
-	list := []houseRule{
+	return slices.Concat(setupRules(), boardRules(), backwardRules(), leavingRules(), throwRules())
+}
+
+func setupRules() []houseRule {
+	return []houseRule{
 		rule("5 pawns", func(p *Page, o *rules.Options) { pawns(p, o, 5) }),
 		rule("7 pawns", func(p *Page, o *rules.Options) { pawns(p, o, 7) }),
-		rule("in hand", func(p *Page, o *rules.Options) {
-			p.InHand, p.FirstPawn, p.InOrder = true, rules.Nowhere, false
-			o.Setup, o.First, o.InOrder = rules.InHand, rules.AnyPawn, false
-		}),
+		rule("in hand", inHand),
 		rule("in hand, attack to hand", func(p *Page, o *rules.Options) {
-			p.InHand, p.FirstPawn, p.InOrder, p.Attack = true, rules.Nowhere, false, BackToHand
-			o.Setup, o.First, o.InOrder, o.Attack = rules.InHand, rules.AnyPawn, false, rules.ToHand
+			inHand(p, o)
+			p.Attack, o.Attack = BackToHand, rules.ToHand
 		}),
 		rule("front pawn first", func(p *Page, o *rules.Options) {
 			p.FirstPawn, o.First = rules.Square(2*p.Pawns), rules.FrontPawn
 		}),
 		rule("any pawn first", func(p *Page, o *rules.Options) { p.FirstPawn, o.First = rules.Nowhere, rules.AnyPawn }),
+	}
+}
+
+func inHand(p *Page, o *rules.Options) {
+	p.InHand, p.FirstPawn, p.InOrder = true, rules.Nowhere, false
+	o.Setup, o.First, o.InOrder = rules.InHand, rules.AnyPawn, false
+}
+
+func boardRules() []houseRule {
+	list := []houseRule{
 		rule("30 safe", func(p *Page, o *rules.Options) {
 			p.Safe = append(slices.Clone(p.Safe), 30)
 			o.Safe |= rules.Squares(30)
 		}),
 		rule("exchange", func(p *Page, o *rules.Options) { p.Attack, o.Attack = Exchange, rules.Exchange }),
 		rule("back to the start", func(p *Page, o *rules.Options) { p.Attack, o.Attack = BackToStart, rules.ToStart }),
-		rule("doubling", func(p *Page, o *rules.Options) { p.Double, o.Doubling = true, true }),
-		rule("no extra throws", func(p *Page, o *rules.Options) { p.Extra, o.Extra = NoExtra, rules.ExtraNever }),
-		rule("one extra throw", func(p *Page, o *rules.Options) { p.Extra, o.Extra = OnceATurn, rules.ExtraOnce }),
-		rule("never backward", func(p *Page, o *rules.Options) { p.Backward, o.Back = false, rules.BackNever }),
+		rule("water, nearest before 15", func(p *Page, o *rules.Options) { p.Water, o.Drown = NearestBefore15, rules.DrownBefore }),
+		rule("water, first from 1", func(p *Page, o *rules.Options) { p.Water, o.Drown = FirstFromOne, rules.DrownFirst }),
+		rule("water, lowest empty", func(p *Page, o *rules.Options) { p.Water, o.Drown = LowestEmpty, rules.DrownLowest }),
 	}
 	for _, exact := range [][]rules.Square{{}, {15}, {26}, {15, 26}, {28, 29}, {30}, {15, 26, 28, 29, 30}} {
 		list = append(list, rule(fmt.Sprint("exact ", exact), func(p *Page, o *rules.Options) {
 			p.Exact, o.Exact = exact, rules.Squares(exact...)
 		}))
 	}
-	for water, drown := range map[Water]rules.Drown{
-		NearestBefore15: rules.DrownBefore, FirstFromOne: rules.DrownFirst, LowestEmpty: rules.DrownLowest,
-	} {
-		list = append(list, rule(fmt.Sprint("water ", drown), func(p *Page, o *rules.Options) { p.Water, o.Drown = water, drown }))
+	return list
+}
+
+func backwardRules() []houseRule {
+	list := []houseRule{
+		rule("never backward", func(p *Page, o *rules.Options) { p.Backward, o.Back = false, rules.BackNever }),
 	}
 	for i := range 4 {
 		empty, passes := i&1 == 1, i&2 == 2
@@ -70,16 +84,30 @@ func houseRules() []houseRule {
 			o.Back, o.BackEmpty, o.BackPasses = rules.BackForced, empty, passes
 		}))
 	}
+	return list
+}
+
+// leavingRules: the page's way home is made by mix, when all rules are chosen.
+func leavingRules() []houseRule {
+	var list []houseRule
 	for _, clear := range []rules.Square{0, 11, 15, 21} {
 		list = append(list, rule(fmt.Sprint("clear below ", clear), func(p *Page, o *rules.Options) { p.Clear, o.ClearBelow = clear, clear }))
+	}
+	for _, leaving := range []rules.Leaving{rules.PastLast, rules.OntoLast, rules.FromLast, rules.Overshoot} {
+		list = append(list, rule(fmt.Sprint("leaving ", leaving), func(_ *Page, o *rules.Options) { o.Leaving = leaving }))
+	}
+	return list
+}
+
+func throwRules() []houseRule {
+	list := []houseRule{
+		rule("doubling", func(p *Page, o *rules.Options) { p.Double, o.Doubling = true, true }),
+		rule("no extra throws", func(p *Page, o *rules.Options) { p.Extra, o.Extra = NoExtra, rules.ExtraNever }),
+		rule("one extra throw", func(p *Page, o *rules.Options) { p.Extra, o.Extra = OnceATurn, rules.ExtraOnce }),
 	}
 	for _, value := range []int{4, 5, 6} {
 		list = append(list, rule(fmt.Sprint("four unmarked count ", value), func(p *Page, o *rules.Options) { p.Values[0], o.Values[0] = value, value }))
 	}
-	for leaving, quick := range []rules.Leaving{Past30: rules.PastLast, Onto30: rules.OntoLast, From30: rules.FromLast, Over30: rules.Overshoot} {
-		list = append(list, rule(fmt.Sprint("leaving ", leaving), func(p *Page, o *rules.Options) { o.Leaving = quick }))
-	}
-	slices.SortFunc(list, func(a, b houseRule) int { return strings.Compare(a.name, b.name) })
 	return list
 }
 
