@@ -1,0 +1,91 @@
+package paint_test
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"golang.org/x/image/draw"
+
+	"senet/game"
+	"senet/render/layout"
+	"senet/render/paint"
+	"senet/render/raster"
+	"senet/render/rastertest"
+	"senet/render/viewtest"
+)
+
+// pageSizes are a small, a large and an upright window.
+var pageSizes = [][2]int{{640, 480}, {1920, 1080}, {1080, 1920}}
+
+func TestGoldenPages(t *testing.T) {
+	k := goldenKit(t, game.Day)
+	for _, n := range viewtest.All() {
+		for _, size := range pageSizes {
+			if size[0] != 640 && (testing.Short() || n.Name == "pass" || n.Name == "numbers") {
+				continue
+			}
+			t.Run(fmt.Sprintf("%s-%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
+				t.Parallel()
+				comparePage(t, k, n.View, size[0], size[1], fmt.Sprintf("page/%s-%dx%d", n.Name, size[0], size[1]))
+			})
+		}
+	}
+}
+
+func TestGoldenPagesInOtherColours(t *testing.T) {
+	pages := map[game.Theme][]viewtest.Named{}
+	for _, n := range viewtest.All() {
+		if n.Name != "pass" && n.Name != "numbers" && n.Name != "idle" {
+			pages[game.Night] = append(pages[game.Night], n)
+		}
+	}
+	for _, theme := range []game.Theme{game.Presenter, game.HighContrast} {
+		pages[theme] = []viewtest.Named{{Name: "choice", View: viewtest.Choice()}, {Name: "refusal", View: viewtest.Refusal()}, {Name: "title", View: viewtest.Title()}}
+	}
+	for theme, list := range pages {
+		k := goldenKit(t, theme)
+		for _, n := range list {
+			n.View.Look.Theme = theme
+			t.Run(fmt.Sprintf("%s-%s", n.Name, k.Theme.Name), func(t *testing.T) {
+				t.Parallel()
+				comparePage(t, k, n.View, 1280, 720, fmt.Sprintf("page/%s-%s", n.Name, k.Theme.Name))
+			})
+		}
+	}
+}
+
+func TestGoldenLargePage(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a large picture")
+	}
+	comparePage(t, goldenKit(t, game.Day), viewtest.Choice(), 3840, 2160, "page/choice-3840x2160")
+}
+
+// Hover, pressed, greyed and focused looks, and a name being written.
+func TestGoldenTouchedWidgets(t *testing.T) {
+	v := viewtest.NewGame()
+	v.Hover = layout.Widget("start")
+	v.Pressed = v.Hover
+	v.NewGame.Sections[0].Widgets[0].Caret = 2
+	v.Focus, v.ShowFocus = layout.Widget("card.secret"), true
+	v.NewGame.Cards[1].Widget.Off = true
+	v.Bar.Buttons[1].Off = true
+	v.Notice = "The record “monday.senet” cannot be opened as a game: line 3 speaks of a square 31."
+	comparePage(t, goldenKit(t, game.Day), v, 1280, 720, "page/touched")
+}
+
+func comparePage(t *testing.T, k paint.Kit, v game.View, w, h int, name string) {
+	t.Helper()
+	img := raster.Compose(k.Scene(v, layout.Of(v, w, h, k.Fonts)), w, h, nil)
+	for w*h > keptPixels {
+		w, h = w/2, h/2
+		small := image.NewRGBA(image.Rect(0, 0, w, h))
+		draw.BiLinear.Scale(small, small.Rect, img, img.Rect, draw.Src, nil)
+		img = small
+	}
+	rastertest.Compare(t, img, name)
+}
+
+// keptPixels keeps the many pictures of pages small; what is fine in them is compared in pictures of its own.
+const keptPixels = 320_000
