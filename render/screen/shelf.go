@@ -77,8 +77,9 @@ func (s *shelf) standIn(role string) (*ebiten.Image, bool) {
 	return s.get(key)
 }
 
-// bound is how many bytes of textures may be kept for a window: a dozen windowfuls and something for small pictures.
-func bound(window image.Point) int { return 64<<20 + 12*4*window.X*window.Y }
+// bound is how many bytes of textures may be kept for a window: half a dozen windowfuls, which is every page once, and
+// something for small pictures.
+func bound(window image.Point) int { return 64<<20 + 6*4*window.X*window.Y }
 
 // trim frees the textures not used for the longest time until the rest fits; those of this frame stay in any case.
 func (s *shelf) trim(window image.Point, frame uint64) {

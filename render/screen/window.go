@@ -14,7 +14,7 @@ import (
 const (
 	guestTick = time.Second / 60       // time that passes in a tick of a driven program
 	settling  = 90 * time.Millisecond  // a window that has kept its size so long is not being resized any more
-	longStall = 100 * time.Millisecond // a movement does not skip more than this when the machine stalls
+	longStall = 250 * time.Millisecond // a movement does not skip more than this when the machine stalls
 	restAfter = 250 * time.Millisecond // so long after the last change the window goes to rest
 	freshness = time.Second            // a window that is awake draws if it has not done so for this long
 	wideAwake = 2 * time.Second        // a new window does not rest: window managers have much to do with it
