@@ -267,3 +267,16 @@ func TestFocusIsScrolledIntoView(t *testing.T) {
 		t.Errorf("scrolled to %v, want the end at %v", f.Scroll, f.ScrollMax)
 	}
 }
+
+// At the size the pages were drawn for, everything can be hit by a finger.
+func TestTargetsAreLargeEnough(t *testing.T) {
+	fonts := fonts(t)
+	for _, n := range viewtest.All() {
+		f := layout.Of(n.View, 1920, 1080, fonts)
+		for _, target := range f.Order() {
+			if box, _ := f.Box(target); min(box.W, box.H) < 44 {
+				t.Errorf("%s: %v is only %.0f by %.0f", n.Name, target, box.W, box.H)
+			}
+		}
+	}
+}

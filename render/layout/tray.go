@@ -35,16 +35,14 @@ func trayIn(box canvas.Rect, most float64, numbers int) Tray {
 	return t
 }
 
-// tablets are n boxes in up to two rows on the lower half of the plaque.
+// tablets are n boxes in rows of three on the lower half of the plaque; a fourth row would be too low for a finger, so
+// more than nine stand closer.
 func tablets(plaque canvas.Rect, n int) []canvas.Rect {
 	if n == 0 {
 		return nil
 	}
 	area := canvas.Rect{X: plaque.X + 0.05*plaque.W, Y: plaque.Y + 0.5*plaque.H, W: 0.9 * plaque.W, H: 0.46 * plaque.H}
-	rows := 1
-	if n > 4 {
-		rows = 2
-	}
+	rows := min((n+2)/3, 3)
 	cols := (n + rows - 1) / rows
 	gap := 0.05 * plaque.H
 	w := math.Min((area.W-gap*float64(cols-1))/float64(cols), 0.3*plaque.W)
