@@ -17,13 +17,12 @@ func (g Page) Apply(p Position, m rules.Move) Position {
 	switch m.Kind {
 	case rules.Release:
 		return g.endTurn(g.carryOut(p, m))
-	case rules.Pass: // "turn ends, bonus throw lost"; with gathered throws the rest is lost
-		return g.endTurn(p)
+	case rules.Pass:
+		return g.pass(p)
 	case rules.TakeOff:
 		p = g.carryOut(p, m)
 		if p.Phase != rules.Ended {
 			p.Phase = rules.ToThrow
-			p = g.drawn(p)
 		}
 		return p
 	}
@@ -34,6 +33,17 @@ func (g Page) Apply(p Position, m rules.Move) Position {
 	at := slices.Index(p.Numbers, int(m.Used))
 	p.Numbers = slices.Delete(p.Numbers, at, at+1)
 	return g.afterStep(p, m)
+}
+
+// pass: "turn ends, bonus throw lost"; with gathered throws the rest is lost.
+func (g Page) pass(p Position) Position {
+	if len(g.steps(p, p.Numbers)) == 0 {
+		p = g.shownStuck(p)
+	}
+	if p.Phase == rules.Ended {
+		return p
+	}
+	return g.endTurn(p)
 }
 
 // carryOut lifts the pawn, moves the one it attacked, and sets it down where it rests.
@@ -74,6 +84,8 @@ func (g Page) afterStep(p Position, m rules.Move) Position {
 		again = false
 	}
 	switch {
+	case m.To == rules.Water && g.Water == StaysFirst:
+		return g.endTurn(p) // "stay: turn ends"
 	case len(p.Numbers) > 0:
 		p.Phase = rules.ToMove
 		return p
@@ -81,7 +93,7 @@ func (g Page) afterStep(p Position, m rules.Move) Position {
 		p.Again = false
 		p.Extras++
 		p.Phase = rules.ToThrow
-		return g.drawn(p)
+		return g.tired(p)
 	}
 	return g.endTurn(p)
 }

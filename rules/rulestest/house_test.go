@@ -42,14 +42,19 @@ func setupRules() []houseRule {
 			p.Attack, o.Attack = BackToHand, rules.ToHand
 		}),
 		rule("front pawn first", func(p *Page, o *rules.Options) {
-			p.FirstPawn, o.First = rules.Square(2*p.Pawns), rules.FrontPawn
+			p.FirstPawn, p.FirstStep, o.First = rules.Square(2*p.Pawns), false, rules.FrontPawn
 		}),
-		rule("any pawn first", func(p *Page, o *rules.Options) { p.FirstPawn, o.First = rules.Nowhere, rules.AnyPawn }),
+		rule("any pawn first", func(p *Page, o *rules.Options) {
+			p.FirstPawn, p.FirstStep, o.First = rules.Nowhere, false, rules.AnyPawn
+		}),
+		rule("front pawn steps", func(p *Page, o *rules.Options) {
+			p.FirstPawn, p.FirstStep, o.First = rules.Square(2*p.Pawns), true, rules.FrontByOne
+		}),
 	}
 }
 
 func inHand(p *Page, o *rules.Options) {
-	p.InHand, p.FirstPawn, p.InOrder = true, rules.Nowhere, false
+	p.InHand, p.FirstPawn, p.FirstStep, p.InOrder = true, rules.Nowhere, false, false
 	o.Setup, o.First, o.InOrder = rules.InHand, rules.AnyPawn, false
 }
 
@@ -63,6 +68,7 @@ func boardRules() []houseRule {
 		rule("back to the start", func(p *Page, o *rules.Options) { p.Attack, o.Attack = BackToStart, rules.ToStart }),
 		rule("water, nearest before 15", func(p *Page, o *rules.Options) { p.Water, o.Drown = NearestBefore15, rules.DrownBefore }),
 		rule("water, first from 1", func(p *Page, o *rules.Options) { p.Water, o.Drown = FirstFromOne, rules.DrownFirst }),
+		rule("water, stays", func(p *Page, o *rules.Options) { p.Water, o.Drown = StaysFirst, rules.DrownWait }),
 		rule("water, lowest empty", func(p *Page, o *rules.Options) { p.Water, o.Drown = LowestEmpty, rules.DrownLowest }),
 	}
 	for _, exact := range [][]rules.Square{{}, {15}, {26}, {15, 26}, {28, 29}, {30}, {15, 26, 28, 29, 30}} {

@@ -13,7 +13,7 @@ const quietThrows = 1000
 func (g Page) Start(first rules.Side) Position {
 	p := g.StartAt(first)
 	if g.ThrownFor {
-		p.Phase, p.First = rules.Opening, false
+		p.Phase, p.First, p.Numbers, p.Again = rules.Opening, false, nil, false
 	}
 	return p
 }
@@ -34,6 +34,9 @@ func (g Page) StartAt(starter rules.Side) Position {
 		p.Unmoved[s] = g.InOrder
 	}
 	p.First = g.FirstPawn != rules.Nowhere
+	if g.FirstStep { // "the first player moving from 10 to 11 and then throwing again": a 1 that nobody threw
+		p.Phase, p.Numbers, p.Again = rules.ToMove, []int{1}, true
+	}
 	return p
 }
 
@@ -104,7 +107,7 @@ func (g Page) openingThrow(p Position, value int) Position {
 	p = g.StartAt(thrower)
 	p.Phase = rules.ToMove
 	p.Numbers = []int{1}
-	p.Again = g.givesBonus(1) // also where all throws come first: this 1 is moved, and then the player throws on
+	p.Again = g.givesBonus(1) || g.FirstStep // also where all throws come first: this 1 is moved, and then the player throws on
 	p.Quiet = 1
 	return p
 }
@@ -119,15 +122,22 @@ func (g Page) endTurn(p Position) Position {
 	if len(g.beginnings(p)) > 0 {
 		p.Phase = rules.TurnStart
 	}
-	return g.drawn(p)
+	return g.tired(p)
 }
 
-// drawn ends the game where the rulebook calls it a draw.
-func (g Page) drawn(p Position) Position {
+// tired: a draw when "1,000 throws pass in which no pawn is borne off".
+func (g Page) tired(p Position) Position {
 	if p.Quiet >= quietThrows {
 		p.Phase, p.Ending = rules.Ended, rules.DrawQuiet
-	} else if g.stuck(p, p.Turn) && g.stuck(p, p.Turn.Other()) {
-		p.Phase, p.Ending = rules.Ended, rules.DrawStuck
+	}
+	return p
+}
+
+// shownStuck: a draw when "neither player has a legal move for any throw". It is called when a player has thrown and can
+// do nothing, so that both see it.
+func (g Page) shownStuck(p Position) Position {
+	if g.stuck(p, p.Turn) && g.stuck(p, p.Turn.Other()) {
+		p.Phase, p.Ending, p.Numbers = rules.Ended, rules.DrawStuck, nil
 	}
 	return p
 }

@@ -12,6 +12,8 @@ type Page struct {
 	ThrownFor bool         // the first to throw a 1 starts; else the starter is known
 	FirstPawn rules.Square // the first move of the game must be made by the pawn here; Nowhere where it is free
 
+	FirstStep bool // the game begins by the front pawn moving one square, and then throwing
+
 	Values      [5]int // for 0..4 marked sides; 0 is a miss
 	Die         bool   // a six-sided die where a 5 is thrown again, in place of the sticks
 	BonusOn     []int  // values that give another throw
@@ -80,6 +82,7 @@ const (
 	FirstFromOne    Water = iota // to 15; if that is taken, the first empty square, counted from 1
 	NearestBefore15              // to 15; if that is taken, the nearest empty square before it
 	LowestEmpty                  // to the lowest empty square
+	StaysFirst                   // nowhere: the turn ends, and that pawn must move before any other
 	StaysFor4                    // nowhere: it waits there for a 4, or for its owner to give a turn to send it to 15
 	OrdinaryWater                // nowhere: 27 is a square like others
 )

@@ -63,10 +63,9 @@ func (g Page) onStart(p Position, side rules.Side, s rules.Square) bool {
 // restingSquares are the squares a pawn can stand on between two throws.
 func (g Page) restingSquares() []rules.Square {
 	homeIs30 := g.Leaves[29][1] == rules.Home
-	drowns := g.Water != StaysFor4 && g.Water != OrdinaryWater
 	var list []rules.Square
 	for s := rules.Square(1); s <= 30; s++ {
-		if s == rules.Water && drowns || s == rules.LastSquare && homeIs30 {
+		if s == rules.Water && !g.restsOn27() || s == rules.LastSquare && homeIs30 {
 			continue
 		}
 		list = append(list, s)

@@ -65,3 +65,28 @@ func mustThrow(t *testing.T, r *rules.Rules, p rules.Position, throw rules.Throw
 	}
 	return next
 }
+
+// TestStuck: neither player has a legal move for any throw. No board of the nine rule sets was ever found to be so; with
+// house rules there are some. Jéquier's game, never backward, every house exact, and the Water holds its pawn.
+func TestStuck(t *testing.T) {
+	page, options := Jequier(), jequier()
+	page.Backward, options.Back = false, rules.BackNever
+	page.Water, options.Drown = StaysFirst, rules.DrownWait
+	page.Exact, options.Exact = []rules.Square{26, 28, 29, 30}, rules.Squares(26, 28, 29, 30)
+	cases, err := ReadTable("stuck", `
+== Nobody can move: the pair 27 and 28 stops the cones, and the pawn in the Water the spools
+> rulebook: "neither player has a legal move for any throw"
+C 22 23 24 25 26 / S 1 8 9 27 28 / S to throw
+throw 4: pass
+play pass = S drew stuck
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := Ask(page, NewLiteralPlayer(page), cases[0]); err != nil {
+		t.Error("literal engine:", err)
+	}
+	if err := Ask(page, &quickPlayer{rules: mustNew(t, options)}, cases[0]); err != nil {
+		t.Error("quick engine:", err)
+	}
+}

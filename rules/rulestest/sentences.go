@@ -123,9 +123,10 @@ func (g Page) inOrder(p Position, from rules.Square) bool {
 	return true
 }
 
-// waterFirst: while a pawn waits in the Water "no other pawn of his may move".
+// waterFirst: while a pawn waits in the Water "no other pawn of his may move"; it "must move before any other".
 func (g Page) waterFirst(p Position, from rules.Square) bool {
-	return g.Water != StaysFor4 || !p.holds(p.Turn, 27) || from == 27
+	waits := g.Water == StaysFor4 || g.Water == StaysFirst
+	return !waits || !p.holds(p.Turn, 27) || from == 27
 }
 
 // mayMove: what a page asks of the pawn before it asks where the pawn goes.
@@ -216,10 +217,15 @@ func lifted(p Position, from rules.Square) Position {
 	return p
 }
 
+// restsOn27 tells whether a pawn can stay on 27.
+func (g Page) restsOn27() bool {
+	return g.Water == StaysFirst || g.Water == StaysFor4 || g.Water == OrdinaryWater
+}
+
 // carried: from 27 to 15; if that is taken by either player, where the page says.
 func (g Page) carried(p Position) rules.Square {
 	switch {
-	case g.Water == StaysFor4 || g.Water == OrdinaryWater:
+	case g.restsOn27():
 		return 27
 	case g.Water == LowestEmpty:
 		return p.lowestEmpty()
