@@ -84,16 +84,14 @@ func (k Kit) moveRow(scene canvas.Scene, row layout.MoveRow, v game.View) canvas
 	default:
 		scene = append(scene, k.touched(row.Box, h*.16, row.Entry.ID, v)...)
 	}
-	scene = write(scene, row.Number, pg.Faint)
 	if row.Entry.Shape != game.NoShape {
 		scene = append(scene, place(k.Pawn(row.Entry.Shape, int(row.Pawn.W)), row.Pawn.X, row.Pawn.Y))
 	}
-	scene = write(scene, row.Value, pg.Text)
 	ink := pg.Text
 	if row.Entry.Faint {
 		ink = pg.Second
 	}
-	scene = write(scene, row.Text, ink)
+	scene = append(scene, together(row.Box, tinted{row.Number, pg.Faint}, tinted{row.Value, pg.Text}, tinted{row.Text, ink}))
 	if row.Entry.Faint {
 		allFaded(scene[before:], .55)
 	}

@@ -27,9 +27,7 @@ func twoTone(scene canvas.Scene, w layout.Words, strong, rest color.NRGBA) canva
 		if r.Strong {
 			c = strong
 		}
-		if r.Sign != layout.NoSign {
-			scene = append(scene, signPicture(r, c))
-		} else if r.Line.Width > 0 {
+		if r.Line.Width > 0 {
 			scene = append(scene, textLine(r.Line, r.X, r.Y, c))
 		}
 	}
@@ -52,8 +50,11 @@ func textLine(line typeset.Line, x, y float64, c color.NRGBA) canvas.Sprite {
 
 // textKey is built by hand: it is made for every line of every frame.
 func textKey(line typeset.Line, c color.NRGBA) string {
+	return string(appendTextKey(make([]byte, 0, len(line.Text)+48), line, c))
+}
+
+func appendTextKey(b []byte, line typeset.Line, c color.NRGBA) []byte {
 	s := line.Style
-	b := make([]byte, 0, len(line.Text)+48)
 	b = append(b, "text "...)
 	b = strconv.AppendUint(b, uint64(s.Family), 10)
 	b = append(b, '.')
@@ -62,44 +63,77 @@ func textKey(line typeset.Line, c color.NRGBA) string {
 	b = strconv.AppendFloat(b, s.Size, 'g', 6, 64)
 	b = append(b, ' ')
 	b = strconv.AppendFloat(b, s.Tracking, 'g', 4, 64)
+	b = appendInk(append(b, ' '), c)
 	b = append(b, ' ')
-	b = strconv.AppendUint(b, uint64(c.R)<<24|uint64(c.G)<<16|uint64(c.B)<<8|uint64(c.A), 16)
-	b = append(b, ' ')
-	return string(append(b, line.Text...))
+	return append(b, line.Text...)
 }
 
-// signPicture is an arrow or a cross between two numbers, drawn as strokes of the letters' weight.
-func signPicture(r layout.Run, c color.NRGBA) canvas.Sprite {
-	size := r.Size
-	pad := math.Ceil(0.12*size) + 1
-	w, h := math.Ceil(r.W)+2*pad, math.Ceil(0.7*size)+2*pad
-	b := append(make([]byte, 0, 40), "sign "...)
-	b = strconv.AppendUint(b, uint64(r.Sign), 10)
-	b = append(b, ' ')
-	b = strconv.AppendFloat(b, size, 'g', 6, 64)
-	b = append(b, ' ')
-	b = strconv.AppendUint(b, uint64(c.R)<<24|uint64(c.G)<<16|uint64(c.B)<<8|uint64(c.A), 16)
-	p := canvas.Picture{Key: string(b), Role: "text", W: int(w), H: int(h), Draw: func(l *canvas.List) {
-		x0, x1, mid := pad, pad+r.W, h/2
-		stroke := canvas.Stroke{Width: math.Max(0.085*size, 1)}
-		var path canvas.Path
-		if r.Sign == layout.TimesSign {
-			d := 0.17 * size
-			cx := (x0 + x1) / 2
-			path.MoveTo(cx-d, mid-d)
-			path.LineTo(cx+d, mid+d)
-			path.MoveTo(cx+d, mid-d)
-			path.LineTo(cx-d, mid+d)
-		} else {
-			d := 0.17 * size
-			path.MoveTo(x0, mid)
-			path.LineTo(x1-0.04*size, mid)
-			path.MoveTo(x1-d-0.04*size, mid-d)
-			path.LineTo(x1-0.04*size, mid)
-			path.LineTo(x1-d-0.04*size, mid+d)
+// tinted is set text with its colour.
+type tinted struct {
+	words layout.Words
+	ink   color.NRGBA
+}
+
+// together draws several texts as one picture: a line of a long list costs one sprite, not one for every word.
+func together(box canvas.Rect, texts ...tinted) canvas.Sprite {
+	x, y := math.Round(box.X), math.Round(box.Y)
+	key := append(make([]byte, 0, 160), "texts"...)
+	for _, t := range texts {
+		for _, r := range t.words.Runs {
+			key = append(key, '|')
+			key = strconv.AppendInt(key, int64(math.Round(r.X-x)), 10)
+			key = append(key, ',')
+			key = strconv.AppendInt(key, int64(math.Round(r.Y-y)), 10)
+			key = append(key, ' ')
+			key = appendRun(key, r, t.ink)
 		}
-		l.Stroke(path, stroke, canvas.Solid(c))
+	}
+	p := canvas.Picture{Key: string(key), Role: "text", W: int(math.Ceil(box.W)), H: int(math.Ceil(box.H)), Draw: func(l *canvas.List) {
+		for _, t := range texts {
+			for _, r := range t.words.Runs {
+				drawRun(l, r, math.Round(r.X-x), math.Round(r.Y-y), t.ink)
+			}
+		}
 	}}
+	return place(p, x, y)
+}
+
+func appendRun(key []byte, r layout.Run, ink color.NRGBA) []byte {
+	if r.Sign == layout.NoSign {
+		return appendTextKey(key, r.Line, ink)
+	}
+	key = append(key, "sign "...)
+	key = strconv.AppendUint(key, uint64(r.Sign), 10)
+	key = append(key, ' ')
+	key = strconv.AppendFloat(key, r.Size, 'g', 6, 64)
+	return appendInk(append(key, ' '), ink)
+}
+
+func appendInk(key []byte, c color.NRGBA) []byte {
+	return strconv.AppendUint(key, uint64(c.R)<<24|uint64(c.G)<<16|uint64(c.B)<<8|uint64(c.A), 16)
+}
+
+// drawRun draws a text or a sign with its left end at x and its baseline at y.
+func drawRun(l *canvas.List, r layout.Run, x, y float64, ink color.NRGBA) {
+	if r.Sign == layout.NoSign {
+		l.Text(r.Line, x, y, canvas.Solid(ink))
+		return
+	}
 	// The sign stands in the middle of the figures' height, about .36 of the size above the baseline.
-	return place(p, math.Round(r.X)-pad, math.Round(r.Y-0.36*size-h/2))
+	mid, d, end := y-.36*r.Size, .17*r.Size, x+r.W-.04*r.Size
+	var path canvas.Path
+	if r.Sign == layout.TimesSign {
+		cx := x + r.W/2
+		path.MoveTo(cx-d, mid-d)
+		path.LineTo(cx+d, mid+d)
+		path.MoveTo(cx+d, mid-d)
+		path.LineTo(cx-d, mid+d)
+	} else {
+		path.MoveTo(x, mid)
+		path.LineTo(end, mid)
+		path.MoveTo(end-d, mid-d)
+		path.LineTo(end, mid)
+		path.LineTo(end-d, mid+d)
+	}
+	l.Stroke(path, canvas.Stroke{Width: max(.085*r.Size, 1)}, canvas.Solid(ink))
 }
