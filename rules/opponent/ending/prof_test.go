@@ -2,34 +2,29 @@ package ending
 
 import (
 	"context"
-	"testing"
 	"syscall"
+	"testing"
 
 	"senet/rules"
 	"senet/rules/ruleset"
 )
 
 func BenchmarkSweep(b *testing.B) {
-	for _, id := range []string{"basics", "rebirth", "storer"} {
+	for _, id := range []string{"basics", "rebirth", "storer", "secret"} {
 		set, _ := ruleset.ByID(id)
 		r, _ := rules.New(set.Options)
 		s := newSolver(context.Background(), r, newBook(r, 2), nil)
 		s.solve(1, 1)
 		s.solve(2, 1)
-		n := 0
-		s.own, s.other = 2, 2
-		s.work[0] = hopeful(s.book.chapters[2][2].size)
-		s.work[1] = s.work[0]
+		s.improving, s.going = 0, 0
+		s.open(2, 2)
 		var u0, u1 syscall.Rusage
 		syscall.Getrusage(0, &u0)
-		for n = 0; n < 100; n++ {
-			ch, _ := s.sweep()
-			if ch < enough {
-				break
-			}
+		if err := s.settleDown(); err != nil {
+			b.Fatal(err)
 		}
 		syscall.Getrusage(0, &u1)
-		d := float64(u1.Utime.Nano()-u0.Utime.Nano())
-		b.Log(id, "sweeps", n, "ns/update", d/float64(n)/float64(len(s.work[0])))
+		d := float64(u1.Utime.Nano() - u0.Utime.Nano())
+		b.Log(id, "sweeps", s.improving, s.going, "ms", d/1e6, "ns/position", d/float64(len(s.work[0])))
 	}
 }

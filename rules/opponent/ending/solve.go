@@ -56,12 +56,15 @@ type solver struct {
 	book   *book
 	throws []chanceOf
 	work   [2][]float32 // the chapter being solved and its mirror: own against other, other against own
+	plans  [2]plan
 	own    int
 	other  int
 	after  []rules.Position
 	report func(float64)
 	done   float64
-	total  float64
+
+	improving, going int // sweeps so far, by all moves and by the plan
+	total            float64
 }
 
 func newSolver(ctx context.Context, r *rules.Rules, b *book, report func(float64)) *solver {
@@ -98,7 +101,7 @@ func (s *solver) take(known Tables) {
 }
 
 const (
-	enough    = 1e-6 // a sweep that changes no chance by more is the last
+	enough    = 4e-6 // a sweep that changes no chance by more is the last: the rest is less than the tables can hold
 	maxSweeps = 400  // far more than any rule set needs
 )
 
@@ -106,20 +109,9 @@ const (
 func (s *solver) solve(own, other int) error {
 	a, b := &s.book.chapters[own][other], &s.book.chapters[other][own]
 	if a.values == nil || b.values == nil {
-		s.own, s.other = own, other
-		s.work[0] = hopeful(a.size)
-		s.work[1] = s.work[0]
-		if own != other {
-			s.work[1] = hopeful(b.size)
-		}
-		for sweep := 0; ; sweep++ {
-			change, err := s.sweep()
-			if err != nil {
-				return err
-			}
-			if change < enough || sweep == maxSweeps {
-				break
-			}
+		s.open(own, other)
+		if err := s.settleDown(); err != nil {
+			return err
 		}
 		a.values, b.values = rounded(s.work[0]), rounded(s.work[1])
 		if own == other {
@@ -131,6 +123,39 @@ func (s *solver) solve(own, other int) error {
 		s.done += float64(b.size)
 	}
 	s.tell(0)
+	return nil
+}
+
+// open makes room for a chapter and its mirror, which may be the same.
+func (s *solver) open(own, other int) {
+	s.own, s.other = own, other
+	a, b := &s.book.chapters[own][other], &s.book.chapters[other][own]
+	s.work[0], s.plans[0] = hopeful(a.size), s.newPlan(a.size)
+	s.work[1], s.plans[1] = s.work[0], s.plans[0]
+	if own != other {
+		s.work[1], s.plans[1] = hopeful(b.size), s.newPlan(b.size)
+	}
+}
+
+// settleDown sweeps until nothing changes any more: by the plan while that changes much, and by all moves to better the plan
+// and to make sure at the end.
+func (s *solver) settleDown() error {
+	for range maxSweeps {
+		change, err := s.sweep(s.improve)
+		if err != nil || change < enough {
+			return err
+		}
+		s.improving++
+		if s.plans[0].refs == nil {
+			continue
+		}
+		for going := change; going > max(change/50, enough/2); {
+			if going, err = s.sweep(s.follow); err != nil {
+				return err
+			}
+			s.going++
+		}
+	}
 	return nil
 }
 

@@ -1,0 +1,112 @@
+package ladder
+
+import (
+	"context"
+	"math"
+
+	"senet/rules"
+	"senet/rules/sticks"
+)
+
+// Config says how to play a ladder.
+type Config struct {
+	Rules    *rules.Rules
+	Entrants []Entrant
+	Games    int // for each pair; played two and two, with the seats changed and the same throws
+	Seed     uint64
+	Report   func(Result) // called after each pair; may be nil
+}
+
+// Result is how one entrant did against another.
+type Result struct {
+	A, B  string
+	Games int
+	Rate  float64 // share of the games that A won, 0..1; a draw counts a half
+	Error float64 // its standard error
+}
+
+// Play lets every pair of entrants play.
+func Play(ctx context.Context, c Config) ([]Result, error) {
+	var all []Result
+	for i, a := range c.Entrants {
+		for _, b := range c.Entrants[i+1:] {
+			result, err := Pair(ctx, c, a, b)
+			if err != nil {
+				return all, err
+			}
+			all = append(all, result)
+			if c.Report != nil {
+				c.Report(result)
+			}
+		}
+	}
+	return all, nil
+}
+
+// Pair lets two entrants play. The error is worked out from the pairs of games with the same throws, because luck that
+// changes sides with the seats is no luck.
+func Pair(ctx context.Context, c Config, a, b Entrant) (Result, error) {
+	first, second := a.New(c.Seed^1), b.New(c.Seed^2)
+	pairs := max(c.Games/2, 1)
+	sum, squares := 0.0, 0.0
+	for n := range pairs {
+		seed := c.Seed + uint64(n)*0x9e3779b9
+		got := c.game(ctx, [2]Mind{first, second}, seed)
+		got += 1 - c.game(ctx, [2]Mind{second, first}, seed)
+		if ctx.Err() != nil {
+			return Result{}, ctx.Err()
+		}
+		sum += got / 2
+		squares += got * got / 4
+	}
+	n := float64(pairs)
+	mean := sum / n
+	return Result{a.Name, b.Name, 2 * pairs, mean, math.Sqrt(max(squares/n-mean*mean, 0) / n)}, nil
+}
+
+// game plays one game and returns what the starter won: 1, 0, or a half for a draw.
+func (c Config) game(ctx context.Context, seats [2]Mind, seed uint64) float64 {
+	p := c.Rules.StartAt(rules.Cones)
+	throws := [2]*sticks.Random{sticks.NewRandom(seed ^ 0x5eed), sticks.NewRandom(seed ^ 0xbead)}
+	for p.Phase() != rules.Ended && ctx.Err() == nil {
+		p = Turn(ctx, c.Rules, p, seats[p.Turn()], throws[p.Turn()])
+	}
+	switch out := c.Rules.Outcome(p); {
+	case out.Draw():
+		return 0.5
+	case out.Winner == rules.Cones:
+		return 1
+	}
+	return 0
+}
+
+// Turn goes on by one move of a mind or one throw.
+func Turn(ctx context.Context, r *rules.Rules, p rules.Position, mind Mind, chance *sticks.Random) rules.Position {
+	if p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart {
+		move, throw := mind.Choose(ctx, p)
+		if !throw {
+			next, err := r.Apply(p, move)
+			if err != nil {
+				panic("an entrant of the ladder made a move that is not legal") // a fault of ours, not of a player
+			}
+			return next
+		}
+	}
+	next, err := r.Throw(p, Cast(r, chance))
+	if err != nil {
+		panic("the ladder threw at the wrong time") // a fault of ours, not of a player
+	}
+	return next
+}
+
+// Cast is a fair throw under the rules.
+func Cast(r *rules.Rules, chance *sticks.Random) rules.Throw {
+	if r.Options().Die {
+		return rules.Face(1 + int(chance.Below(6)))
+	}
+	marked := 0
+	for stick := chance.Uint64() >> 60; stick != 0; stick &= stick - 1 {
+		marked++
+	}
+	return rules.Marked(marked)
+}
