@@ -13,11 +13,7 @@ import (
 func (k Kit) dialog(v game.View, f layout.Frame) canvas.Scene {
 	g := f.Dialog
 	pg := k.Theme.Page
-	// The veil is a few pixels, stretched: it costs nothing at any size. Its edges, which fade, lie outside the window.
-	veil := k.picture("veil", "", 8, 8, func(l *canvas.List) {
-		l.Fill(canvas.RectPath(canvas.Rect{W: 8, H: 8}), canvas.Solid(pg.Veil))
-	})
-	scene := canvas.Scene{stretched(veil, canvas.Rect{X: -f.W, Y: -f.H, W: 3 * f.W, H: 3 * f.H}), k.sheet(g.Box, 16*f.T, f.T)}
+	scene := canvas.Scene{solid(canvas.Rect{W: f.W, H: f.H}, pg.Veil), k.sheet(g.Box, 16*f.T, f.T)}
 	scene = write(scene, g.Head, pg.Text)
 	scene = write(scene, g.Text, pg.Second)
 	for _, it := range g.Items {

@@ -21,14 +21,33 @@ func (k Kit) boxed(role, what string, box canvas.Rect, pad float64, draw func(*c
 	w, h := int(math.Ceil(box.W+2*pad)), int(math.Ceil(box.H+2*pad))
 	in := canvas.Rect{X: pad, Y: pad, W: box.W, H: box.H}
 	p := k.picture(role, fmt.Sprint(what, " ", pad), w, h, func(l *canvas.List) { draw(l, in) })
+	if role == "plate" || role == "focus" {
+		p.Role = "" // plates look too different to stand in for each other while one is being baked
+	}
 	return place(p, box.X-pad, box.Y-pad)
 }
 
 // coarse rounds a measure to what its key says of it: pictures that differ by less are one.
 func coarse(x float64) float64 { return math.Round(x*20) / 20 }
 
+// solid is a box of one colour: a few pixels, stretched, so that a page's large grounds need not be baked. The edges of
+// the stretched picture, which fade, are cut off.
+func solid(box canvas.Rect, c color.NRGBA) canvas.Sprite {
+	p := canvas.Picture{Key: string(appendInk([]byte("solid "), c)), W: 8, H: 8, Draw: func(l *canvas.List) {
+		l.Fill(canvas.RectPath(canvas.Rect{W: 8, H: 8}), canvas.Solid(c))
+	}}
+	x, y := math.Round(box.X), math.Round(box.Y)
+	box = canvas.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
+	s := stretched(p, canvas.Rect{X: x - 1.5*box.W, Y: y - 1.5*box.H, W: 4 * box.W, H: 4 * box.H})
+	s.Clip = &box
+	return s
+}
+
 // plate is a flat box with a line round it.
 func (k Kit) plate(box canvas.Rect, radius, width float64, fill, line color.NRGBA) canvas.Sprite {
+	if radius == 0 && width == 0 {
+		return solid(box, fill)
+	}
 	radius, width = coarse(radius), coarse(width)
 	what := fmt.Sprintf("%v %v %x %x", radius, width, fill, line)
 	return k.boxed("plate", what, box, width, func(l *canvas.List, r canvas.Rect) {
