@@ -27,8 +27,14 @@ func (k *placeKeeper) note(elapsed time.Duration) {
 
 // flush remembers the place at once.
 func (k *placeKeeper) flush() {
-	if k.keep != nil && k.now != k.kept {
-		k.kept = k.now
+	if k.now == k.kept {
+		return
+	}
+	k.kept = k.now
+	if k.keep != nil {
 		k.keep(k.now)
 	}
 }
+
+// waiting tells whether there is a new place that has not stayed long enough to be remembered.
+func (k *placeKeeper) waiting() bool { return !guest && k.now != k.kept }

@@ -230,7 +230,8 @@ func (w *window) carry(effects []game.Effect) (quit bool) {
 // pace lets the window rest when nothing happens, and wakes it when something does.
 func (w *window) pace(elapsed time.Duration, heard bool) {
 	w.quiet += elapsed
-	if heard || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.point.busy() || w.stable < settling {
+	if heard || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.point.busy() ||
+		w.stable < settling || w.place.waiting() {
 		w.quiet = min(w.quiet, 0)
 	}
 	wake, will := w.cfg.Game.Wake()
