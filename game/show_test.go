@@ -1,0 +1,119 @@
+package game
+
+import (
+	"testing"
+	"time"
+
+	"senet/rules"
+)
+
+func slow(c *Config) { c.Settings = `{"speed":"slow"}` }
+
+// places are where the pawns of a side are seen, in board units.
+func (p *player) places(side rules.Side) map[[2]float64]bool {
+	seen := map[[2]float64]bool{}
+	for _, pawn := range p.app.View().Play.Board.Pawns {
+		if pawn.Side == side && !pawn.Ghost {
+			seen[[2]float64{pawn.From.X + (pawn.To.X-pawn.From.X)*pawn.T, pawn.From.Y + (pawn.To.Y-pawn.From.Y)*pawn.T}] = true
+		}
+	}
+	return seen
+}
+
+func spot(s rules.Square) [2]float64 {
+	x, y := centre(s)
+	return [2]float64{x, y}
+}
+
+// Taking back walks the pawn backward: at first it is still where it went, in the end where it came from.
+func TestUndoIsShownBackward(t *testing.T) {
+	p := at(t, "basics", basicsBoard, slow)
+	p.square(18)
+	p.square(18)
+	p.wait(time.Minute)
+	if seen := p.places(rules.Cones); !seen[spot(21)] || seen[spot(18)] {
+		t.Fatalf("after the move the cones are at %v", seen)
+	}
+	p.key(KeyUndo)
+	if seen := p.places(rules.Cones); !seen[spot(21)] || !p.app.View().Moving {
+		t.Fatalf("taking back begins with the cones at %v", seen)
+	}
+	p.wait(200 * time.Millisecond)
+	if seen := p.places(rules.Cones); seen[spot(21)] || seen[spot(18)] {
+		t.Fatalf("the pawn does not walk: %v", seen)
+	}
+	p.wait(time.Minute)
+	p.wait(time.Minute)
+	if seen := p.places(rules.Cones); !seen[spot(18)] || p.app.View().Moving {
+		t.Fatalf("in the end the cones are at %v", seen)
+	}
+}
+
+func TestThePathIsShownOnHoverAndOnFocus(t *testing.T) {
+	p := at(t, "basics", basicsBoard)
+	p.do(Event{Kind: PointerMove, Target: square(18)})
+	hovered := p.app.View().Play.Board
+	ghosts := 0
+	for _, pawn := range hovered.Pawns {
+		if pawn.Ghost {
+			ghosts++
+		}
+	}
+	if len(hovered.Paths) != 1 || ghosts != 1 || p.app.table.chosen != rules.Nowhere {
+		t.Fatalf("%d paths, %d ghosts", len(hovered.Paths), ghosts)
+	}
+	p.do(Event{Kind: PointerMove, Target: square(9)})
+	if got := p.app.View().Play.Board.Paths; len(got) != 0 {
+		t.Fatal("a pawn that cannot move has a path")
+	}
+	for range 10 {
+		p.key(KeyTab)
+		if p.app.View().Focus == square(18) {
+			break
+		}
+	}
+	if got := p.app.View().Play.Board; len(got.Paths) != 1 || got.Focus != 18 {
+		t.Fatalf("%d paths, focus on %d", len(got.Paths), got.Focus)
+	}
+}
+
+// The colours change places when the other player throws the deciding 1.
+func TestTheOpening(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics", "pawns.5", "open.throw")
+	first := p.app.table.session.Position().Turn()
+	for p.app.table.session.CanThrow() {
+		if got := p.app.View().Play.Panels[p.app.table.session.Position().Turn()].ToMove; got != "To throw" {
+			t.Fatalf("the panel says %q", got)
+		}
+		p.key(KeySpace)
+	}
+	starter := p.app.table.session.Position().Turn()
+	if side, there := p.app.table.session.Position().At(10); !there || side != starter {
+		t.Fatal("the starter does not have the even squares")
+	}
+	name := [2]string{"Cones", "Spools"}[starter]
+	if got := p.app.View().Play.Prompt.Lead; got != name+" threw the 1 and begin." {
+		t.Errorf("first %d, starter %d: %q", first, starter, got)
+	}
+}
+
+func TestKeysForTheWindow(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.key(KeyPresenter)
+	if p.app.View().Look.Theme != Presenter {
+		t.Error("F5 does not present")
+	}
+	p.key(KeyPresenter, KeyNew)
+	if v := p.app.View(); v.Look.Theme != Day || v.Page != PageNewGame {
+		t.Error("Ctrl+N does not lead to a new game")
+	}
+	p.key(KeyRules)
+	if v := p.app.View(); v.Page != PageRules || v.Rules.Head != v.Rules.Tabs[0].Label {
+		t.Error("F1 does not lead to the rules")
+	}
+	p.key(KeyOpen)
+	if p.app.View().Notice == "" {
+		t.Error("Ctrl+O does not say how a game is opened")
+	}
+}
