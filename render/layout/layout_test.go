@@ -73,6 +73,17 @@ func views() []viewtest.Named {
 	folded.Play.Moves.Open = false
 	notice := viewtest.Title()
 	notice.Notice = "The disk is full: the game could not be saved in the folder of the player's documents. Make room; it is tried again after the next move."
+	seats := viewtest.NewGame()
+	names := seats.NewGame.Sections[0].Widgets[:2]
+	seats.NewGame.Sections[0].Widgets = nil
+	for i, name := range names {
+		who := game.Widget{ID: fmt.Sprint("who.", i), Kind: game.Segments, Label: name.Label, Side: name.Side, Shape: name.Shape}
+		for _, kind := range []string{"Person", "Computer"} {
+			who.Choices = append(who.Choices, game.Choice{ID: who.ID + kind, Label: kind, Chosen: kind == "Person"})
+		}
+		seats.NewGame.Sections[0].Widgets = append(seats.NewGame.Sections[0].Widgets, who, name)
+	}
+	list = append(list, viewtest.Named{Name: "seats", View: seats})
 	return append(list, viewtest.Named{Name: "long", View: long}, viewtest.Named{Name: "nine", View: nine},
 		viewtest.Named{Name: "hand", View: hand}, viewtest.Named{Name: "folded", View: folded}, viewtest.Named{Name: "notice", View: notice})
 }
