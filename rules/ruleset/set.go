@@ -18,9 +18,29 @@ func (c Certainty) String() string { return [...]string{"page", "told", "inferre
 type Origin uint8
 
 const (
-	Source  Origin = iota // the source says so
-	Decided               // the source is silent or unclear, and this game decided
+	Source      Origin = iota // the source says so
+	Decided                   // the source is silent or unclear, and this game decided
+	Ludii                     // as the Ludii games database retells a scholar
+	GameCabinet               // as the Game Cabinet retells a scholar
+	Remark                    // as Storer's page remarks on a scholar, or lists it among its variations
+	Borrowed                  // Storer's own rule, taken over where a scholar's is not known
+	Changed                   // a house rule
+	origins
 )
+
+// Key is the catalogue key of the words that tell whose a rule is.
+func (o Origin) Key() string {
+	return "origin." + [origins]string{"source", "decided", "ludii", "cabinet", "remark", "borrowed", "house"}[o]
+}
+
+// Origins are all that a rule can come from.
+func Origins() []Origin {
+	all := make([]Origin, origins)
+	for i := range all {
+		all[i] = Origin(i)
+	}
+	return all
+}
 
 // Line is one rule of a rule set.
 type Line struct {
@@ -44,6 +64,20 @@ func ours(t Topic, name string) Line { return Line{Topic: t, Key: name, Origin: 
 func reading(t Topic, name string) Line {
 	return Line{Topic: t, Key: name, Origin: Decided, Quote: name}
 }
+
+// ludii is a rule of a scholar as Ludii retells it; its words are not ours to quote.
+func ludii(t Topic, name string) Line { return Line{Topic: t, Key: name, Origin: Ludii} }
+
+// cabinet is a rule of a scholar as the Game Cabinet retells it.
+func cabinet(t Topic, name string) Line { return Line{Topic: t, Key: name, Origin: GameCabinet} }
+
+// noted is a rule of a scholar that Storer's page speaks of; the page is quoted.
+func noted(t Topic, name string) Line {
+	return Line{Topic: t, Key: name, Origin: Remark, Quote: name}
+}
+
+// storers is a rule of Storer's that stands in for a scholar's.
+func storers(t Topic, name string) Line { return Line{Topic: t, Key: name, Origin: Borrowed} }
 
 // on tells which house a rule is about.
 func (l Line) on(s rules.Square) Line {
