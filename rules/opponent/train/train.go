@@ -20,7 +20,7 @@ type Config struct {
 	Last   float64 // learning rate at the end; 0 means 0.0002
 
 	// Withheld tells which positions are kept for measuring: nothing is learned from them, and their exact chance is not
-	// looked up. nil withholds none.
+	// looked up. nil stands for the function Withheld.
 	Withheld func(p *rules.Position) bool
 	// Report, if there is one, is told now and then how many games have been played and how large the error has been of
 	// late, as the root of the mean square.
@@ -56,7 +56,7 @@ func (c Config) usual() Config {
 		c.Last = 0.0002
 	}
 	if c.Withheld == nil {
-		c.Withheld = func(*rules.Position) bool { return false }
+		c.Withheld = Withheld(c.Rules)
 	}
 	return c
 }
