@@ -4,12 +4,14 @@ import "senet/game/motion"
 
 // push opens a page over the one shown; pop goes back to it.
 func (a *App) push(p page) {
+	a.endEdit(true)
 	a.pages = append(a.pages, p)
 	a.turnPage()
 }
 
 func (a *App) pop() {
 	if len(a.pages) > 1 {
+		a.endEdit(true)
 		a.pages = a.pages[:len(a.pages)-1]
 		a.turnPage()
 	}
@@ -17,18 +19,19 @@ func (a *App) pop() {
 
 // home leaves all pages but the title.
 func (a *App) home() {
+	a.endEdit(true)
 	a.pages = a.pages[:1]
 	a.turnPage()
 }
 
 // play shows the game in play, with nothing but the title behind it.
 func (a *App) play() {
+	a.endEdit(true)
 	a.pages = append(a.pages[:1], &playPage{})
 	a.turnPage()
 }
 
 func (a *App) turnPage() {
-	a.endEdit(true)
 	if a.table != nil {
 		a.table.letGo()
 		a.table.finish(a)

@@ -281,3 +281,43 @@ func TestPagesScroll(t *testing.T) {
 	p.do(Event{Kind: Wheel, Amount: 3, ScrollMax: 0, ScrollBox: 1000})
 	scroll(0)
 }
+
+func TestANameIsKeptOverALookAtTheRules(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.press("title.new")
+	p.press("name.0")
+	p.do(Event{Kind: TextInput, Text: "Mia"})
+	p.key(KeyRules, KeyEscape)
+	v := p.app.View()
+	if w, _ := v.find("name.0"); v.Page != PageNewGame || w.Text != "Mia" || w.Caret != -1 {
+		t.Fatalf("page %d, %+v", v.Page, w)
+	}
+	if v.NewGame.Summary != "Senet Basics · 5 pawns each · Mia against Spools" {
+		t.Error(v.NewGame.Summary)
+	}
+}
+
+func TestCubesWhereTheSourceSaysCubes(t *testing.T) {
+	c := config(t, 1)
+	c.Settings = `{"speed":"instant","cubes":true}`
+	p := sitDown(t, c)
+	p.play("basics", "open.cones")
+	if v := p.app.View().Play; v.Panels[0].Name != "Cubes" || v.Panels[0].Shape != Cube || v.Prompt.Lead != "Cubes, throw." {
+		t.Errorf("%+v, %q", v.Panels[0], v.Prompt.Lead)
+	}
+	p.play2("digital")
+	if v := p.app.View().Play; v.Panels[0].Name != "Cones" || v.Panels[0].Shape != Cone {
+		t.Errorf("%+v", v.Panels[0])
+	}
+}
+
+// play2 starts another game from the play page.
+func (p *player) play2(id string) {
+	p.t.Helper()
+	p.key(KeyNew)
+	p.press("card." + id)
+	p.press("start")
+	if p.app.View().Dialog != nil {
+		p.press("leave.new")
+	}
+}
