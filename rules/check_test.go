@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 // What cannot be played is refused with a sentence that says why.
 func TestUnplayableOptionsAreRefused(t *testing.T) {
 	basics, bell := rulesOf(t, "basics").Options(), scholars()["bell"]
+	reached := map[rules.Misfit]bool{}
 	for _, c := range []struct {
 		base   rules.Options
 		change func(o *rules.Options)
@@ -43,11 +45,21 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 		{basics, func(o *rules.Options) { o.Values, o.Back = [5]int{0, 1, 1, 3, 3}, rules.BackNever }, "home from square 28"},
 		{bell, func(o *rules.Options) { o.Pawns = 9 }, "ten pawns"},
 		{bell, func(o *rules.Options) { o.Gather = true }, "no gathering"},
+		{basics, func(o *rules.Options) { o.Exact, o.Landing = 0, sq(14) }, "give an extra throw"},
 	} {
 		o := c.base
 		c.change(&o)
+		var why *rules.Unplayable
+		if _, err := rules.New(o); errors.As(err, &why) {
+			reached[why.Misfit] = true
+		}
 		if r, err := rules.New(o); err == nil || r != nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v: %v, want a sentence with %q", o, err, c.want)
+		}
+	}
+	for _, m := range rules.Misfits() {
+		if !reached[m] {
+			t.Errorf("nothing shows how options are refused for %v", m)
 		}
 	}
 }

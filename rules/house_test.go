@@ -5,32 +5,17 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/ruleset"
 	"senet/rules/sticks"
 )
 
-// scholars are the reconstructions named by seed 002's page, as options of the same engine.
+// scholars are the reconstructions of the scholars, as options of the same engine.
 func scholars() map[string]rules.Options {
-	return map[string]rules.Options{
-		"kendall": {
-			Pawns: 7, Start: rules.FirstOneWins, First: rules.FrontPawn, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1, 4, 5),
-			Gather: true, Attack: rules.Exchange, Sink: sq(28, 29, 30), Guard: rules.RunOnPath, Safe: sq(26), Back: rules.BackForced,
-			Fixed: sq(28, 29, 30), Exact: sq(26), Drown: rules.DrownRelease, Leaving: rules.PastLast, Bound: sq(28, 29, 30), LastFree: true,
-		},
-		"jequier": {
-			Pawns: 5, Start: rules.FirstOneWins, First: rules.FrontPawn, Values: [5]int{6, 1, 2, 3, 4}, Bonus: rules.Numbers(1, 4, 6),
-			Attack: rules.ToStart, Guard: rules.RunInRow, Wall: rules.RunInRow, Safe: sq(15, 26, 28, 29), Back: rules.BackForced,
-			BackEmpty: true, Drown: rules.DrownLowest, Leaving: rules.Overshoot, ClearBelow: 21, InOrder: true, Score: rules.ScoreLeftover,
-		},
-		"tait": {
-			Pawns: 5, Setup: rules.InHand, Start: rules.FirstOneWins, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1, 4, 5),
-			Doubling: true, Attack: rules.ToHand, Guard: rules.RunOnPath, Wall: rules.RunInRow, Safe: sq(15, 26, 28, 29),
-			Back: rules.BackForced, Drown: rules.DrownLowest, Leaving: rules.FromLast,
-		},
-		"bell": {
-			Pawns: 10, Setup: rules.InHand, Start: rules.FirstOneWins, Reverse: true, Values: [5]int{5, 1, 2, 3, 4}, Attack: rules.ToHand,
-			Safe: sq(26, 27, 28, 29, 30), MayStay: true, Drown: rules.NoWater, Goal: rules.OddAndEven, Score: rules.ScoreFirstGoal,
-		},
+	all := map[string]rules.Options{}
+	for _, set := range ruleset.List()[len(ruleset.Seeds()):] {
+		all[set.ID] = set.Options
 	}
+	return all
 }
 
 // randomOptions mixes the house rules as a person might, without asking whether they fit together.

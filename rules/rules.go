@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"fmt"
-	"math/bits"
-)
+import "math/bits"
 
 // Rules is a set of Options made ready to play: immutable and safe for concurrent use.
 type Rules struct {
@@ -62,7 +59,7 @@ func (s Square) bit() SquareSet { return 1 << (uint(s) & 31) }
 // upTo is the set of squares 1..s.
 func upTo(s Square) SquareSet { return (1<<uint(s+1) - 1) & onBoard }
 
-// New makes Options ready, or says in a sentence why they cannot be played.
+// New makes Options ready, or says in a sentence why they cannot be played; the error is an *Unplayable.
 func New(o Options) (*Rules, error) {
 	if err := o.check(); err != nil {
 		return nil, err
@@ -75,7 +72,7 @@ func New(o Options) (*Rules, error) {
 		r.by[v] = r.leadsBy(v)
 	}
 	if s := r.deadEnd(); s != Nowhere {
-		return nil, fmt.Errorf("with these rules no throw ever takes a pawn home from square %d", s)
+		return nil, &Unplayable{DeadEnd, s}
 	}
 	return r, nil
 }
