@@ -1,0 +1,177 @@
+package lesson
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// The words of the head.
+const (
+	wordLesson  = "lesson"
+	wordAbout   = "about"
+	wordRules   = "rules"
+	wordPawns   = "pawns"
+	wordDie     = "die"
+	wordLeaving = "leaving"
+	wordFirst   = "first"
+	wordCones   = "cones"
+	wordSpools  = "spools"
+)
+
+// headWords are the words of the head, with the most characters of those that pupils read.
+func headWords() map[string]int {
+	return map[string]int{
+		wordLesson: MaxTitle, wordAbout: MaxCaption, wordCones: MaxName, wordSpools: MaxName,
+		wordRules: 0, wordPawns: 0, wordDie: 0, wordLeaving: 0, wordFirst: 0,
+	}
+}
+
+// head is what the lines before the first step say.
+type head struct {
+	lesson Lesson
+	first  rules.Side
+}
+
+func readHead(b block) (head, *Error) {
+	if len(b.fields) == 0 || b.fields[0].word != wordLesson {
+		line := 1
+		if len(b.fields) > 0 {
+			line = b.fields[0].line
+		}
+		return head{}, &Error{Line: line, Reason: NoTitle}
+	}
+	said, err := gather(b, headWords(), stepWords(), nil)
+	if err != nil {
+		return head{}, err
+	}
+	var h head
+	h.lesson.Title = said.text(wordLesson)
+	h.lesson.About = said.text(wordAbout)
+	h.lesson.Names = [2]string{said.text(wordCones), said.text(wordSpools)}
+	switch said.text(wordFirst) {
+	case "", wordCones:
+	case wordSpools:
+		h.first = rules.Spools
+	default:
+		return head{}, said.bad(wordFirst)
+	}
+	return h, h.readRules(said)
+}
+
+func (h *head) readRules(said saying) *Error {
+	if !said.has(wordRules) {
+		return &Error{Line: 1, Reason: NoRules}
+	}
+	set, found := ruleset.ByID(said.text(wordRules))
+	if !found {
+		return &Error{Line: said.line(wordRules), Reason: UnknownRules, Word: shortened(said.text(wordRules))}
+	}
+	pawns := set.Options.Pawns
+	if said.has(wordPawns) {
+		n, err := strconv.Atoi(said.text(wordPawns))
+		if err != nil || !slices.Contains(set.Pawns, n) {
+			return said.bad(wordPawns)
+		}
+		pawns = n
+	}
+	die := said.text(wordDie) == "yes"
+	if said.has(wordDie) && !die && said.text(wordDie) != "no" || die && !set.Dice {
+		return said.bad(wordDie)
+	}
+	options := set.With(pawns, die)
+	if err := readLeaving(&options, said); err != nil {
+		return err
+	}
+	r, err := rules.New(options)
+	if err != nil {
+		return &Error{Line: said.line(wordRules), Reason: Unplayable, Err: err}
+	}
+	h.lesson.RuleSet, h.lesson.Pawns, h.lesson.Die, h.lesson.rules = set.ID, options.Pawns, options.Die, r
+	return nil
+}
+
+// readLeaving sets the house rule for going home, which the sample game of Senet Basics needs for its last step.
+func readLeaving(o *rules.Options, said saying) *Error {
+	switch said.text(wordLeaving) {
+	case "":
+	case "past 30":
+		o.Leaving = rules.PastLast
+	case "onto 30":
+		o.Leaving = rules.OntoLast
+	case "from 30":
+		o.Leaving = rules.FromLast
+	default:
+		return said.bad(wordLeaving)
+	}
+	return nil
+}
+
+// saying is what a block says, by word; only a few words may stand there several times.
+type saying map[string][]field
+
+// gather sorts a block's lines by their words. Words of the other kind are misplaced, those of neither unknown; many are
+// those that may be repeated. The numbers are the most characters that a text may have, 0 for those nobody reads.
+func gather(b block, words, others map[string]int, many []string) (saying, *Error) {
+	said := saying{}
+	for _, f := range b.fields {
+		most, known := words[f.word]
+		_, misplaced := others[f.word]
+		bad := &Error{Line: f.line, Word: shortened(f.word), Most: most}
+		switch {
+		case !known && misplaced:
+			bad.Reason = Misplaced
+		case !known:
+			bad.Reason = UnknownWord
+		case len(said[f.word]) > 0 && !slices.Contains(many, f.word):
+			bad.Reason = Repeated
+		case most > 0 && utf8.RuneCountInString(f.text) > most:
+			bad.Reason = LongText
+		default:
+			said[f.word] = append(said[f.word], f)
+			continue
+		}
+		return nil, bad
+	}
+	return said, nil
+}
+
+func (s saying) has(word string) bool { return len(s[word]) > 0 }
+
+// text is what a word says, "" where it is not there.
+func (s saying) text(word string) string {
+	if !s.has(word) {
+		return ""
+	}
+	return s[word][0].text
+}
+
+// texts is what a word says that may stand there several times.
+func (s saying) texts(word string) []string {
+	var all []string
+	for _, f := range s[word] {
+		all = append(all, f.text)
+	}
+	return all
+}
+
+// line is where a word stands, 0 where it does not.
+func (s saying) line(word string) int {
+	if !s.has(word) {
+		return 0
+	}
+	return s[word][0].line
+}
+
+// list is what a word says, part by part.
+func (s saying) list(word string) []string { return strings.Fields(s.text(word)) }
+
+func (s saying) bad(word string) *Error {
+	return &Error{Line: s.line(word), Reason: BadValue, Word: shortened(word + ": " + s.text(word))}
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,184 @@
+package lesson
+
+import (
+	"time"
+
+	"senet/rules"
+)
+
+// The longest texts, in characters. Every page and theme has boxes that hold so much.
+const (
+	MaxTitle   = 40
+	MaxPart    = 30
+	MaxName    = 20
+	MaxCaption = 90
+	MaxNote    = 120
+)
+
+// Lesson is a lesson that has been checked. It never changes: what its slices hold is not to be written to.
+type Lesson struct {
+	ID      string    // the file's name, without its leading number and its ending
+	Title   string    //
+	About   string    // one line for a list; may be empty
+	RuleSet string    // the id of the rule set, see ruleset.ByID
+	Pawns   int       // pawns each
+	Die     bool      // thrown with the die
+	Names   [2]string // what the players are called, by side; empty: as the game calls them
+	Steps   []Step    // at least one
+	rules   *rules.Rules
+}
+
+// Rules are the rules that the lesson is played by.
+func (l Lesson) Rules() *rules.Rules { return l.rules }
+
+// HasTasks tells whether the player has something to do himself.
+func (l Lesson) HasTasks() bool {
+	for _, s := range l.Steps {
+		if s.Task != NoTask {
+			return true
+		}
+	}
+	return false
+}
+
+// Part is a stretch of a lesson under one heading.
+type Part struct {
+	Title string
+	Step  int // the first step, from 0
+}
+
+// Parts are the lesson's headings in order. Steps before the first heading make a part without a title; a lesson without
+// headings is one part.
+func (l Lesson) Parts() []Part {
+	var parts []Part
+	for i, s := range l.Steps {
+		if i == 0 || s.PartBegins {
+			parts = append(parts, Part{Title: s.Part, Step: i})
+		}
+	}
+	return parts
+}
+
+// Action is what happens on the board in a step.
+type Action uint8
+
+const (
+	Nothing Action = iota // nothing: a remark, or a turn that is missed
+	Moving                // a move of the rules
+	Setting               // pawns are put by hand
+	Casting               // only a throw, which is the player's task
+)
+
+// Task is what the player has to do himself.
+type Task uint8
+
+const (
+	NoTask Task = iota
+	ToThrow
+	ToMove
+)
+
+// Step is one step of a lesson, with the positions it leads through.
+type Step struct {
+	Line       int    // of the file, where it begins
+	Part       string // the heading it stands under; may be empty
+	PartBegins bool
+
+	Before rules.Position // where the step begins
+	Thrown rules.Position // after its throws
+	After  rules.Position // after its move, too
+
+	Set    bool          // Before was set up anew: it does not follow from the step before
+	Throws []rules.Throw // what falls in this step
+	Lying  []rules.Throw // what lies in the tray once it fell: Throws, or those of the turn that goes on
+
+	Say    []string
+	Ask    string // empty: no question
+	Answer []string
+	Then   []string
+	Note   string
+	Wrong  string
+
+	Moves   []rules.Move // all legal moves, where the question asks for them
+	Refused []Refused
+	Marks   rules.SquareSet
+	Arrows  []Arrow
+
+	Action Action
+	Move   rules.Move // Moving
+	Shifts []Arrow    // Setting: where pawns are put
+
+	Task     Task
+	Accepted []rules.Move // ToMove: the moves that count as done; the one in Move is shown
+	Think    time.Duration
+	Wait     time.Duration // both 0 where the lesson says nothing
+
+	beats []beat
+}
+
+// Arrow leads from one place to another.
+type Arrow struct{ From, To rules.Square }
+
+// Refused is a move that the rules refuse, and why.
+type Refused struct {
+	Arrow
+	Refusal rules.Refusal
+}
+
+// Stage is how far a step has come.
+type Stage uint8
+
+const (
+	Shown    Stage = iota // the throw lies, the move is still to be made
+	Revealed              // the question has been answered
+	Done                  // the move has been made
+)
+
+// beat is one thing to be read: what stays on the screen until somebody goes on.
+type beat struct {
+	stage   Stage
+	caption string
+	note    bool
+}
+
+// cut divides a step into its beats. There is always one.
+func (s *Step) cut() {
+	lead := ""
+	if len(s.Say) > 0 {
+		lead = s.Say[len(s.Say)-1]
+	}
+	for i, text := range s.Say {
+		if i < len(s.Say)-1 {
+			s.beats = append(s.beats, beat{stage: Shown, caption: text})
+		}
+	}
+	s.beats = append(s.beats, beat{stage: Shown, caption: joined(lead, s.Ask)})
+	if s.Ask != "" {
+		s.cutStage(Revealed, s.Answer, joined(lead, s.Ask))
+	}
+	if s.Action != Nothing {
+		s.cutStage(Done, s.Then, lead)
+	}
+	last := s.beats[len(s.beats)-1].stage
+	for i, b := range s.beats {
+		s.beats[i].note = s.Note != "" && b.stage == last
+	}
+}
+
+// cutStage adds a stage's captions, or the one that stays where it has none of its own.
+func (s *Step) cutStage(stage Stage, captions []string, stays string) {
+	if len(captions) == 0 {
+		captions = []string{stays}
+	}
+	for _, text := range captions {
+		s.beats = append(s.beats, beat{stage: stage, caption: text})
+	}
+}
+
+// joined puts a question behind what is said.
+func joined(say, ask string) string {
+	if say == "" || ask == "" {
+		return say + ask
+	}
+	return say + " " + ask
+}

@@ -1,0 +1,107 @@
+package lesson
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// MaxText is the longest file that is read, in bytes. A long lesson has a tenth of it.
+const MaxText = 64 << 10
+
+// field is one line of the text: a word and what it says.
+type field struct {
+	line int
+	word string // in small letters
+	text string
+}
+
+// block is a step's lines, or the head's.
+type block struct {
+	line   int
+	fields []field
+}
+
+// split cuts a text into its head and its steps.
+func split(text string) (head block, steps []block, err *Error) {
+	fields, err := readFields(text)
+	if err != nil {
+		return block{}, nil, err
+	}
+	head.line = 1
+	current := &head
+	for _, f := range fields {
+		if f.word != wordStep {
+			current.fields = append(current.fields, f)
+			continue
+		}
+		if f.text != "" && f.text != itoa(len(steps)+1) {
+			return block{}, nil, &Error{Line: f.line, Reason: WrongNumber, Word: shortened(wordStep + " " + f.text)}
+		}
+		if len(steps) == maxSteps {
+			return block{}, nil, &Error{Line: f.line, Reason: TooManySteps}
+		}
+		steps = append(steps, block{line: f.line})
+		current = &steps[len(steps)-1]
+	}
+	return head, steps, nil
+}
+
+func readFields(text string) ([]field, *Error) {
+	if err := checkText(text); err != nil {
+		return nil, err
+	}
+	var fields []field
+	for i, line := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
+		line = strings.TrimRight(line, " \t\r")
+		switch {
+		case line == "" || line[0] == '#':
+			continue
+		case (line[0] == ' ' || line[0] == '\t') && len(fields) > 0:
+			last := &fields[len(fields)-1]
+			last.text = strings.TrimSpace(last.text + " " + strings.TrimSpace(line))
+			continue
+		}
+		f, ok := readField(line)
+		if !ok {
+			return nil, &Error{Line: i + 1, Reason: NoColon, Word: shortened(strings.TrimSpace(line))}
+		}
+		f.line = i + 1
+		fields = append(fields, f)
+	}
+	for _, f := range fields {
+		if f.text == "" && f.word != wordStep {
+			return nil, &Error{Line: f.line, Reason: Empty, Word: shortened(f.word)}
+		}
+	}
+	return fields, nil
+}
+
+// readField reads "word: text", and "step", "step 3" and "step 3:" beside it.
+func readField(line string) (field, bool) {
+	word, text, colon := strings.Cut(line, ":")
+	word, text = strings.ToLower(strings.TrimSpace(word)), strings.TrimSpace(text)
+	if first, number, _ := strings.Cut(word, " "); first == wordStep && text == "" {
+		return field{word: wordStep, text: strings.TrimSpace(number)}, true
+	}
+	return field{word: word, text: text}, colon && word != ""
+}
+
+// checkText refuses what is no text at all, before anything is read from it.
+func checkText(text string) *Error {
+	if len(text) > MaxText {
+		return &Error{Reason: TooLong}
+	}
+	line := 1
+	for i := 0; i < len(text); {
+		c, size := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case c == '\n':
+			line++
+		case c == utf8.RuneError && size == 1, unicode.IsControl(c) && c != '\r' && c != '\t':
+			return &Error{Line: line, Reason: NotText}
+		}
+		i += size
+	}
+	return nil
+}

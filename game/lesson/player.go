@@ -1,0 +1,333 @@
+package lesson
+
+import (
+	"slices"
+	"time"
+	"unicode/utf8"
+
+	"senet/rules"
+)
+
+// Player is a lesson being shown. It is a value: whatever is done with it gives a new Player, and the changes of the board
+// that lead there, in order, to be animated or not.
+type Player struct {
+	lesson Lesson
+	step   int
+	beat   int
+	made   rules.Move // the move made in a task, where it is another than the one that would be shown
+	own    bool       // made counts
+	wrong  bool       // a move was tried that the task does not ask for
+	auto   bool
+	rest   time.Duration // since the beat began
+}
+
+// ChangeKind is what a Change does to the board.
+type ChangeKind uint8
+
+const (
+	Throw ChangeKind = iota // sticks or die are thrown
+	Move                    // a move, with all its legs; with Back it is taken back
+	Leap                    // two positions that no move joins: set up anew, put by hand, or gone elsewhere in the lesson
+)
+
+// Change is one change of the board.
+type Change struct {
+	Kind          ChangeKind
+	Throw         rules.Throw    // Throw
+	Move          rules.Move     // Move
+	Before, After rules.Position // in the order of play, also with Back
+	Back          bool           // Move: it is taken back
+}
+
+// Verdict is what comes of something tried in a task.
+type Verdict uint8
+
+const (
+	NotAsked  Verdict = iota // there is nothing to be done by the player now
+	Right                    // that was it
+	Wrong                    // a legal move, but not what the task asks for
+	Forbidden                // not a legal move; Rules.Why tells why
+)
+
+// Start begins a lesson at its first step. A lesson comes from Read or Load; it must have a step.
+func Start(l Lesson) (Player, []Change) {
+	p := Player{lesson: l}
+	first := l.Steps[0]
+	if first.Task == ToThrow {
+		return p, nil
+	}
+	return p, throws(l.rules, first)
+}
+
+// throws are the throws that fall when a step begins.
+func throws(r *rules.Rules, s Step) []Change {
+	var changes []Change
+	at := s.Before
+	for _, t := range s.Throws {
+		next, err := r.Throw(at, t)
+		if err != nil { // they were thrown when the lesson was read
+			return changes
+		}
+		changes = append(changes, Change{Kind: Throw, Throw: t, Before: at, After: next})
+		at = next
+	}
+	return changes
+}
+
+// Lesson is what is being shown.
+func (p Player) Lesson() Lesson { return p.lesson }
+
+// Step is the number of the step being shown, from 0.
+func (p Player) Step() int { return p.step }
+
+func (p Player) current() Step { return p.lesson.Steps[p.step] }
+
+func (p Player) stage() Stage { return p.current().beats[p.beat].stage }
+
+// AtStart tells whether there is nothing to go back to.
+func (p Player) AtStart() bool { return p.step == 0 && p.beat == 0 }
+
+// AtEnd tells whether the lesson is over.
+func (p Player) AtEnd() bool {
+	return p.step == len(p.lesson.Steps)-1 && p.beat == len(p.current().beats)-1
+}
+
+// waiting tells whether the player has to do something now.
+func (p Player) waiting() bool {
+	s := p.current()
+	return s.Task != NoTask && p.stage() == Shown && p.beat == s.firstBeat(Done)-1
+}
+
+// firstBeat is the first beat of a stage, or of one after it.
+func (s Step) firstBeat(stage Stage) int {
+	return slices.IndexFunc(s.beats, func(b beat) bool { return b.stage >= stage })
+}
+
+// to is the player at another place, with nothing tried there.
+func (p Player) to(step, beat int) Player {
+	return Player{lesson: p.lesson, step: step, beat: beat, auto: p.auto}
+}
+
+// Next goes on: the next caption, the answer, the move, or the next step. A task is then shown being done. At the end
+// nothing happens.
+func (p Player) Next() (Player, []Change) {
+	s := p.current()
+	switch {
+	case p.AtEnd():
+		return p, nil
+	case p.beat == len(s.beats)-1:
+		return p.enter(p.step + 1)
+	}
+	next := p.to(p.step, p.beat+1)
+	next.made, next.own = p.made, p.own
+	if p.stage() != Done && next.stage() == Done {
+		return next, next.acted(false)
+	}
+	return next, nil
+}
+
+// Back goes back by one caption, answer, move or step. At the start nothing happens.
+func (p Player) Back() (Player, []Change) {
+	switch {
+	case p.AtStart():
+		return p, nil
+	case p.beat == 0:
+		last := p.to(p.step-1, len(p.lesson.Steps[p.step-1].beats)-1)
+		return last, leap(p.position(), last.position())
+	}
+	next := p.to(p.step, p.beat-1)
+	if p.stage() == Done && next.stage() != Done {
+		return next, p.acted(true)
+	}
+	next.made, next.own = p.made, p.own
+	return next, nil
+}
+
+// Jump goes to the beginning of a step, from 0; beyond either end it stops there. Jumping to the step that is shown begins
+// it again.
+func (p Player) Jump(step int) (Player, []Change) {
+	return p.enter(min(max(step, 0), len(p.lesson.Steps)-1))
+}
+
+// Reveal shows the answer to the question that stands on the screen; without one nothing happens.
+func (p Player) Reveal() (Player, []Change) {
+	s := p.current()
+	if s.Ask == "" || p.stage() != Shown {
+		return p, nil
+	}
+	return p.to(p.step, s.firstBeat(Revealed)), nil
+}
+
+// Skip goes to the next part of the lesson, or, in the last one, to the end.
+func (p Player) Skip() (Player, []Change) {
+	for _, part := range p.lesson.Parts() {
+		if part.Step > p.step {
+			return p.enter(part.Step)
+		}
+	}
+	last := len(p.lesson.Steps) - 1
+	end := p.to(last, len(p.lesson.Steps[last].beats)-1)
+	return end, leap(p.position(), end.position())
+}
+
+// Again goes back to the beginning of the part that is shown.
+func (p Player) Again() (Player, []Change) {
+	begin := 0
+	for _, part := range p.lesson.Parts() {
+		if part.Step <= p.step {
+			begin = part.Step
+		}
+	}
+	return p.enter(begin)
+}
+
+// enter begins a step: the board changes to where it begins, if it is not there, and its throws fall.
+func (p Player) enter(step int) (Player, []Change) {
+	next := p.to(step, 0)
+	s := next.current()
+	changes := leap(p.position(), s.Before)
+	if s.Task == ToThrow {
+		return next, changes
+	}
+	return next, append(changes, throws(p.lesson.rules, s)...)
+}
+
+// acted is what happens on the board when the step is done, or taken back.
+func (p Player) acted(back bool) []Change {
+	s := p.current()
+	switch {
+	case s.Action == Moving:
+		m, after := p.move()
+		return []Change{{Kind: Move, Move: m, Before: s.Thrown, After: after, Back: back}}
+	case s.Action == Casting && back:
+		return nil // sticks do not fall upward
+	case s.Action == Casting:
+		return throws(p.lesson.rules, s)
+	case back:
+		return leap(s.After, s.Thrown)
+	}
+	return leap(s.Thrown, s.After)
+}
+
+// leap is the change between two positions without what lies between; none where every pawn stays.
+func leap(before, after rules.Position) []Change {
+	if boardOf(before) == boardOf(after) {
+		return nil
+	}
+	return []Change{{Kind: Leap, Before: before, After: after}}
+}
+
+// move is the move that was made in this step, and where it led.
+func (p Player) move() (rules.Move, rules.Position) {
+	s := p.current()
+	if p.own {
+		if after, err := p.lesson.rules.Apply(s.Thrown, p.made); err == nil {
+			return p.made, after
+		}
+	}
+	return s.Move, s.After
+}
+
+// position is what stands on the board.
+func (p Player) position() rules.Position {
+	s := p.current()
+	switch {
+	case p.stage() == Done && s.Action == Moving:
+		_, after := p.move()
+		return after
+	case p.stage() == Done:
+		return s.After
+	case s.Task == ToThrow:
+		return s.Before
+	}
+	return s.Thrown
+}
+
+// Try makes a move in a task. Only the right one changes the board; after a wrong one the player is told so, and shown
+// what is asked for.
+func (p Player) Try(m rules.Move) (Player, []Change, Verdict) {
+	s := p.current()
+	switch {
+	case !p.waiting() || s.Task != ToMove:
+		return p, nil, NotAsked
+	case !slices.Contains(p.lesson.rules.Legal(s.Thrown, nil), m):
+		return p, nil, Forbidden
+	case !slices.Contains(s.Accepted, m):
+		p.wrong, p.rest = true, 0
+		return p, nil, Wrong
+	}
+	p.made, p.own = m, true
+	next, changes := p.Next()
+	return next, changes, Right
+}
+
+// Throw throws in a task that asks for it.
+func (p Player) Throw() (Player, []Change, Verdict) {
+	if !p.waiting() || p.current().Task != ToThrow {
+		return p, nil, NotAsked
+	}
+	next, changes := p.Next()
+	return next, changes, Right
+}
+
+// Auto lets the lesson run by itself, or stops it.
+func (p Player) Auto(on bool) Player {
+	p.auto, p.rest = on && !p.AtEnd(), 0
+	return p
+}
+
+// Running tells whether the lesson runs by itself. It stops at the end.
+func (p Player) Running() bool { return p.auto }
+
+// How long things stay when the lesson runs by itself, and before a task shows a hint.
+const (
+	leastPause   = 2 * time.Second
+	perCharacter = 60 * time.Millisecond
+	thinkPause   = 8 * time.Second
+	hintPause    = 12 * time.Second
+)
+
+// Advance lets time pass in which nothing moved on the board: the time of animations is not counted. At most one thing
+// happens at a time, so that each can be seen.
+func (p Player) Advance(elapsed time.Duration) (Player, []Change) {
+	// A clock that was set back, or a computer that slept, must not hurry the lesson.
+	p.rest += min(max(elapsed, 0), time.Second)
+	if !p.auto || p.rest < p.pause() {
+		return p, nil
+	}
+	next, changes := p.Next()
+	if next.AtEnd() {
+		next.auto = false
+	}
+	return next, changes
+}
+
+// pause is how long what is on the screen stays when the lesson runs by itself.
+func (p Player) pause() time.Duration {
+	s := p.current()
+	b := s.beats[p.beat]
+	read := leastPause + perCharacter*time.Duration(utf8.RuneCountInString(b.caption))
+	if b.note {
+		read += perCharacter * time.Duration(utf8.RuneCountInString(s.Note))
+	}
+	last := p.beat == len(s.beats)-1
+	asked := p.waiting() || s.Ask != "" && b.stage == Shown && s.beats[p.beat+1].stage == Revealed
+	switch {
+	case asked && s.Think > 0:
+		return s.Think
+	case asked:
+		return read + thinkPause
+	case last && s.Wait > 0:
+		return s.Wait
+	}
+	return read
+}
+
+// hinted tells whether a task shows what it asks for: after a wrong move, and to somebody who waits long.
+func (p Player) hinted() bool {
+	after := hintPause
+	if t := p.current().Think; t > 0 {
+		after = t
+	}
+	return p.waiting() && (p.wrong || p.rest >= after)
+}

@@ -1,0 +1,87 @@
+package lesson
+
+import "senet/rules"
+
+// View is what should be seen of a lesson now.
+type View struct {
+	Step, Steps int    // "5 of 22": from 1
+	Part        string // the heading; may be empty
+	Caption     string // at most MaxCaption characters
+	Note        string // at most MaxNote; empty: none
+	Position    rules.Position
+	Throws      []rules.Throw // what lies in the tray, in the order it fell; none: nothing has been thrown here
+	Stage       Stage
+
+	Question bool         // a question stands there whose answer can be shown
+	Moves    []rules.Move // the answer: the moves there are
+	Refused  []Refused    // the answer: moves that the rules refuse, and why
+	Marks    rules.SquareSet
+	Arrows   []Arrow
+
+	Task  Task         // what the player has to do now; NoTask: nothing
+	Wrong bool         // a legal move was tried that the task does not ask for; Caption says so
+	Hint  []rules.Move // the moves that would do, once they are shown
+
+	Made     bool // a move has been made in this step: Last
+	Last     rules.Move
+	Shifts   []Arrow // pawns that were put by hand in this step
+	CanBack  bool
+	CanNext  bool
+	Running  bool
+	Finished bool
+}
+
+// View is what should be seen now. What its slices hold is not to be written to.
+func (p Player) View() View {
+	s := p.current()
+	b := s.beats[p.beat]
+	v := View{
+		Step: p.step + 1, Steps: len(p.lesson.Steps), Part: s.Part, Caption: b.caption,
+		Position: p.position(), Throws: p.lying(), Stage: b.stage,
+		CanBack: !p.AtStart(), CanNext: !p.AtEnd(), Running: p.auto, Finished: p.AtEnd(),
+	}
+	if b.note {
+		v.Note = s.Note
+	}
+	switch b.stage {
+	case Shown:
+		v.Question = s.Ask != "" && p.beat == s.firstBeat(Revealed)-1
+		v.Marks, v.Arrows = s.Marks, s.Arrows
+	case Revealed:
+		v.Moves, v.Refused = s.Moves, s.Refused
+		v.Marks, v.Arrows = s.Marks, s.Arrows
+	case Done:
+		v.Made, v.Shifts = s.Action == Moving, s.Shifts
+		if v.Made {
+			v.Last, _ = p.move()
+		}
+	}
+	p.viewTask(&v)
+	return v
+}
+
+func (p Player) viewTask(v *View) {
+	if !p.waiting() {
+		return
+	}
+	s := p.current()
+	v.Task = s.Task
+	if p.wrong {
+		v.Wrong = true
+		if s.Wrong != "" {
+			v.Caption = s.Wrong
+		}
+	}
+	if p.hinted() {
+		v.Hint = s.Accepted
+	}
+}
+
+// lying are the throws in the tray.
+func (p Player) lying() []rules.Throw {
+	s := p.current()
+	if s.Task == ToThrow && p.stage() == Shown {
+		return s.Lying[:len(s.Lying)-1]
+	}
+	return s.Lying
+}
