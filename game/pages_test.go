@@ -233,6 +233,9 @@ func TestTheViewStaysWhileNothingHappens(t *testing.T) {
 	if got := p.app.View().Play; got.Numerals() != "" || got.Prompt.Lead != before {
 		t.Fatalf("the throw is told before it has fallen: %q, %q", got.Numerals(), got.Prompt.Lead)
 	}
+	if got := p.app.View().Play.Moves.Entries; len(got) != 1 || got[0].Value != "" {
+		t.Fatalf("the list tells the throw before it has fallen: %+v", got)
+	}
 	for range 20 {
 		p.wait(300 * time.Millisecond)
 	}

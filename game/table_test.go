@@ -375,8 +375,12 @@ func TestTheWayHomeIsCounted(t *testing.T) {
 func TestADialogBringsEverythingToRest(t *testing.T) {
 	p := at(t, "basics", basicsBoard, func(c *Config) { c.Settings = `{"speed":"slow"}` })
 	p.square(18)
-	p.square(18)
-	p.press("bar.menu")
+	p.key(KeyTab)
+	for p.app.View().Focus != widget("bar.menu") {
+		p.key(KeyTab)
+	}
+	p.app.table.move(p.app, p.app.table.moves()[0], false)
+	p.key(KeyEnter)
 	p.wait(time.Minute)
 	if v := p.app.View(); v.Moving || v.Dialog == nil {
 		t.Errorf("moving %v under the menu", v.Moving)
