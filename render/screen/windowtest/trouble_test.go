@@ -37,8 +37,9 @@ func TestResizingInTheMiddleOfAMovement(t *testing.T) {
 		}
 		p.settle()
 		p.sees()
-		p.resizeBoth(1280, 720)
+		p.resizeBoth(1280, 720) // and when nothing moves
 		p.pass(1)
+		p.sees()
 	}
 }
 
