@@ -5,7 +5,7 @@ const houses = SquareSet(1<<Rebirth | 1<<Happiness | 1<<Truths | 1<<Horus | 1<<L
 
 // check says why options cannot be played together, or nothing.
 func (o Options) check() *Unplayable {
-	for _, part := range []func(Options) *Unplayable{checkKnown, checkPawns, checkThrows, checkStart, checkSquares, checkAttack, checkGoal} {
+	for _, part := range []func(Options) *Unplayable{checkKnown, checkGoal, checkPawns, checkThrows, checkStart, checkSquares, checkAttack} {
 		if err := part(o); err != nil {
 			return err
 		}

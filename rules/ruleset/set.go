@@ -49,6 +49,8 @@ type Line struct {
 	Origin Origin
 	Quote  string       // catalogue key of the source's own words; "" where it has none
 	Square rules.Square // the house the rule is about; Nowhere where it is about no single one
+
+	Overruled bool // a house rule of the same topic stands beside it and counts where the two differ
 }
 
 // said is a rule in the source's own words, which are quoted.
@@ -101,11 +103,14 @@ func page(id string, lines ...Line) []Line {
 }
 
 // LineFor is the rule of the set that best explains a refusal: of its topic, about the house in question before others,
-// one with the source's own words before one without. It is false where the set has no such rule.
+// one with the source's own words before one without, and a house rule before all. It is false where the set has no such rule.
 func (s Set) LineFor(no rules.Refusal) (Line, bool) {
 	house := no.To
-	if topic := TopicOf(no.Reason); topic == Leaving || topic == Backward {
+	switch topic := TopicOf(no.Reason); {
+	case topic == Leaving || topic == Backward:
 		house = no.From
+	case topic == Happiness:
+		house = nth(no.Squares, 0)
 	}
 	best, worth := Line{}, 0
 	for _, l := range s.Lines {
@@ -122,6 +127,9 @@ func (l Line) worth(t Topic, house rules.Square) int {
 		return 0
 	}
 	worth := 1
+	if l.Origin == Changed {
+		worth += 8
+	}
 	if l.Quote != "" {
 		worth += 2
 	}

@@ -9,10 +9,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// words reads the English catalogue of the rule sets.
-func words(t *testing.T) map[string]string {
+// words reads an English catalogue.
+func words(t *testing.T, file string) map[string]string {
 	t.Helper()
-	data, err := os.ReadFile("../../assets/lang/en/rules.txt")
+	data, err := os.ReadFile("../../assets/lang/en/" + file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func words(t *testing.T) map[string]string {
 
 // Every key of a rule set has its words, and no words of rules lie about unused.
 func TestEveryRuleHasWords(t *testing.T) {
-	texts := words(t)
+	texts := words(t, "rules.txt")
 	need := map[string]bool{}
 	for _, origin := range ruleset.Origins() {
 		need[origin.Key()] = true
@@ -57,6 +57,11 @@ func TestEveryRuleHasWords(t *testing.T) {
 			}
 		}
 	}
+	compareWords(t, need, texts)
+}
+
+func compareWords(t *testing.T, need map[string]bool, texts map[string]string) {
+	t.Helper()
 	for key := range need {
 		if texts[key] == "" {
 			t.Errorf("there are no words for %s", key)
@@ -67,6 +72,30 @@ func TestEveryRuleHasWords(t *testing.T) {
 			t.Errorf("nothing uses the words of %s", key)
 		}
 	}
+}
+
+// The same for house rules.
+func TestEveryHouseRuleHasWords(t *testing.T) {
+	need := map[string]bool{"misfit.LastIsHome": true, "misfit.NoOneLeaves": true}
+	for _, name := range []string{"title.one", "title.two", "title.more", "base", "overruled", "code.long", "code.set", "code.option", "code.twice", "code.value"} {
+		need["house."+name] = true
+	}
+	for _, m := range rules.Misfits() {
+		need["misfit."+m.String()] = true
+	}
+	for _, g := range ruleset.Groups() {
+		need[g.Key()] = true
+	}
+	for _, p := range ruleset.Presets() {
+		need[p.Key()], need[p.About()] = true, true
+	}
+	for _, o := range ruleset.HouseOptions() {
+		need[o.Key()], need[o.What()], need[o.Who()] = true, true, true
+		for _, v := range o.AllValues() {
+			need[o.Label(v)], need[o.Rule(v)] = true, true
+		}
+	}
+	compareWords(t, need, words(t, "house.txt"))
 }
 
 func TestEverySetCanBePlayedAsOffered(t *testing.T) {

@@ -1,0 +1,198 @@
+package ruleset
+
+import (
+	"errors"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"senet/rules"
+)
+
+// Build is the rule set's options with house rules. What cannot be played is refused with a *Misfit.
+func Build(base Set, h House) (rules.Options, error) {
+	o, options := base.Options, HouseOptions()
+	for _, option := range options {
+		switch c := h.chosen[option.place]; {
+		case c == 0:
+		case option.Many:
+			option.set(&o, int(c&^manyChosen))
+		default:
+			option.set(&o, int(c-1))
+		}
+	}
+	if key := h.idle(o, options); key != "" {
+		return rules.Options{}, &Misfit{Key: key}
+	}
+	if _, err := rules.New(o); err != nil {
+		return rules.Options{}, misfit(err)
+	}
+	return o, nil
+}
+
+// Misfit says why house rules cannot be played with a rule set. Key is the catalogue key of the sentence, in which {square}
+// stands for Square.
+type Misfit struct {
+	Key    string
+	Square rules.Square
+	err    error
+}
+
+func (m *Misfit) Error() string {
+	switch {
+	case m.err != nil:
+		return m.err.Error()
+	case m.Key == keyLastIsHome:
+		return "where 30 itself is home no pawn stands on it that could be safe or have to land there"
+	}
+	return "in the game of goal squares no pawn goes home, so that there is no rule for it"
+}
+
+// Unwrap is the rules' own error, if one lies behind.
+func (m *Misfit) Unwrap() error { return m.err }
+
+// The misfits that only house rules can have: they ask for what never happens.
+const (
+	keyMisfit      = "misfit."
+	keyLastIsHome  = keyMisfit + "LastIsHome"
+	keyNoOneLeaves = keyMisfit + "NoOneLeaves"
+)
+
+func misfit(err error) error {
+	var u *rules.Unplayable
+	if !errors.As(err, &u) {
+		return err
+	}
+	return &Misfit{Key: keyMisfit + u.Misfit.String(), Square: u.Square, err: err}
+}
+
+// idle is the key of why something the house asks for would never happen, or "".
+func (h House) idle(o rules.Options, options []HouseOption) string {
+	for _, option := range options {
+		v := h.Value(option)
+		if v == "" {
+			continue
+		}
+		leaving := option.Name == "leave" || option.Name == "clear"
+		onLast := option.Name == "safe30" && v == "yes" || option.Name == "exact" && slices.Contains(strings.Split(v, codeMany), "30")
+		switch {
+		case o.Goal != rules.AllPawnsHome && leaving:
+			return keyNoOneLeaves
+		case o.Goal == rules.AllPawnsHome && o.Leaving == rules.OntoLast && onLast:
+			return keyLastIsHome
+		}
+	}
+	return ""
+}
+
+// Difference is an option for which house rules choose otherwise than the rule set does.
+type Difference struct {
+	Option HouseOption
+	Value  string // as House.Value has it
+}
+
+// Labels are the catalogue keys of the few words that tell what is chosen.
+func (d Difference) Labels() []string { return d.keys(d.Option.Label) }
+
+// Rules are the catalogue keys of the rules that are chosen.
+func (d Difference) Rules() []string { return d.keys(d.Option.Rule) }
+
+func (d Difference) keys(of func(string) string) []string {
+	if !d.Option.Many || d.Value == noneOfMany {
+		return []string{of(d.Value)}
+	}
+	var keys []string
+	number, _ := d.Option.number(d.Value)
+	for _, v := range d.Option.some(number) {
+		keys = append(keys, of(v))
+	}
+	return keys
+}
+
+// Differences are the options whose value differs from the rule set's own, in the order of HouseOptions.
+func Differences(base Set, h House) []Difference {
+	var list []Difference
+	for _, o := range HouseOptions() {
+		if v := h.Value(o); v != "" && v != Own(base, o) {
+			list = append(list, Difference{o, v})
+		}
+	}
+	return list
+}
+
+// Own is the value that the rule set itself has for an option, or "" where it has none of them.
+func Own(base Set, o HouseOption) string {
+	v := o.has(base.Options)
+	switch {
+	case v < 0:
+		return ""
+	case !o.Many:
+		return o.Values[v]
+	}
+	var h House
+	h.chosen[o.place] = uint8(v) | manyChosen
+	return h.Value(o)
+}
+
+// Trim is the house without the choices that are the rule set's own.
+func Trim(base Set, h House) House {
+	var trimmed House
+	for _, d := range Differences(base, h) {
+		trimmed.chosen[d.Option.place] = h.chosen[d.Option.place]
+	}
+	return trimmed
+}
+
+// Under is the rule set as the house plays it: with the options that Build gives, the house rules among its lines, and the
+// lines of the same topics marked as overruled. What cannot be played is refused with a *Misfit.
+func (s Set) Under(h House) (Set, error) {
+	if h == (House{}) {
+		return s, nil
+	}
+	o, err := Build(s, h)
+	if err != nil {
+		return Set{}, err
+	}
+	differences := Differences(s, h)
+	s.Lines = slices.Clone(s.Lines)
+	for _, d := range differences {
+		for i := range s.Lines {
+			s.Lines[i].Overruled = s.Lines[i].Overruled || slices.Contains(d.Option.Topics, s.Lines[i].Topic)
+		}
+	}
+	var lines []Line
+	for _, d := range differences {
+		lines = append(lines, d.lines()...)
+	}
+	s.Lines = append(lines, s.Lines...)
+	if o.Pawns != s.Options.Pawns {
+		s.Pawns = []int{o.Pawns}
+	}
+	s.Options = o
+	return s, nil
+}
+
+// lines are the rules of a difference. An exact square is a rule about that house.
+func (d Difference) lines() []Line {
+	var lines []Line
+	for _, key := range d.Rules() {
+		lines = append(lines, Line{Topic: d.Option.Topics[0], Key: key, Origin: Changed})
+	}
+	if number, _ := d.Option.number(d.Value); d.Option.Many {
+		for i := range lines {
+			lines[i].Square = nth(someHouses(int(number&^manyChosen)), i)
+		}
+	}
+	return lines
+}
+
+// nth is the i-th square of a set, or Nowhere.
+func nth(set rules.SquareSet, i int) rules.Square {
+	for ; i > 0 && set != 0; i-- {
+		set &= set - 1
+	}
+	if set == 0 {
+		return rules.Nowhere
+	}
+	return rules.Square(bits.TrailingZeros32(uint32(set)))
+}

@@ -1,0 +1,307 @@
+package ruleset_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+	"senet/rules/sticks"
+)
+
+func option(t *testing.T, name string) ruleset.HouseOption {
+	t.Helper()
+	for _, o := range ruleset.HouseOptions() {
+		if o.Name == name {
+			return o
+		}
+	}
+	t.Fatalf("there is no option %s", name)
+	return ruleset.HouseOption{}
+}
+
+// houseOf reads a code that has to be right.
+func houseOf(t *testing.T, code string) (ruleset.Set, ruleset.House) {
+	t.Helper()
+	base, h, err := ruleset.ParseCode(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return base, h
+}
+
+// below is a fair choice of one of n.
+func below(g *sticks.Random, n int) int { return int(g.Below(uint64(n))) }
+
+// randomHouse chooses values for about a third of the options, whether they fit together or not.
+func randomHouse(t *testing.T, g *sticks.Random) ruleset.House {
+	t.Helper()
+	var h ruleset.House
+	for _, o := range ruleset.HouseOptions() {
+		if below(g, 3) > 0 {
+			continue
+		}
+		value := o.Values[below(g, len(o.Values))]
+		if o.Many {
+			var some []string
+			for _, v := range o.Values {
+				if below(g, 2) == 0 {
+					some = append(some, v)
+				}
+			}
+			if value = strings.Join(some, ","); value == "" {
+				value = "none"
+			}
+		}
+		var err error
+		if h, err = h.With(o, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return h
+}
+
+func TestHouseCodesAreReadBack(t *testing.T) {
+	g := sticks.NewRandom(5)
+	sets := ruleset.List()
+	for range 5000 {
+		base, h := sets[below(g, len(sets))], randomHouse(t, g)
+		code := ruleset.Code(base, h)
+		again, read, err := ruleset.ParseCode(code)
+		if err != nil || again.ID != base.ID || read != h || ruleset.Code(again, read) != code {
+			t.Fatalf("%s is read as %s (%v)", code, ruleset.Code(again, read), err)
+		}
+		if alone, err := ruleset.ParseHouse(h.String()); err != nil || alone != h {
+			t.Fatalf("%s is read as %s (%v)", h, alone, err)
+		}
+		trimmed := ruleset.Trim(base, h)
+		if len(ruleset.Differences(base, trimmed)) != len(ruleset.Differences(base, h)) || ruleset.Trim(base, trimmed) != trimmed {
+			t.Fatalf("%s: trimmed to %s", code, trimmed)
+		}
+	}
+}
+
+func TestHouseCodesInAnyDress(t *testing.T) {
+	for text, want := range map[string]string{
+		"basics":                                "basics",
+		" Storer + Water = Lowest\n":            "storer+water=lowest",
+		"storer+back=empty+water=lowest":        "storer+back=empty+water=lowest",
+		"storer+water=lowest+back=empty":        "storer+back=empty+water=lowest",
+		"storer + exact = 26, 15 + double=yes ": "storer+double=yes+exact=15,26",
+		"digital+exact=none":                    "digital+exact=none",
+	} {
+		base, h, err := ruleset.ParseCode(text)
+		if got := ruleset.Code(base, h); err != nil || got != want {
+			t.Errorf("%q is read as %q (%v), want %q", text, got, err, want)
+		}
+	}
+}
+
+func TestHouseCodesThatCannotBeRead(t *testing.T) {
+	for text, want := range map[string]ruleset.CodeError{
+		"":                                   {Key: "house.code.set", Part: ""},
+		"chess":                              {Key: "house.code.set", Part: "chess"},
+		"water=lowest":                       {Key: "house.code.set", Part: "water=lowest"},
+		"storer+":                            {Key: "house.code.option", Part: "+"},
+		"storer+wine=red":                    {Key: "house.code.option", Part: "wine=red"},
+		"storer+water":                       {Key: "house.code.value", Part: "water"},
+		"storer+water=":                      {Key: "house.code.value", Part: "water="},
+		"storer+water=deep":                  {Key: "house.code.value", Part: "water=deep"},
+		"storer+exact=15,15":                 {Key: "house.code.value", Part: "exact=15,15"},
+		"storer+exact=27":                    {Key: "house.code.value", Part: "exact=27"},
+		"storer+exact=15,":                   {Key: "house.code.value", Part: "exact=15,"},
+		"storer+water=stay+water=stay":       {Key: "house.code.twice", Part: "water=stay"},
+		"storer++water=stay":                 {Key: "house.code.option", Part: ""},
+		"storer+" + strings.Repeat("x", 999): {Key: "house.code.long"},
+	} {
+		_, _, err := ruleset.ParseCode(text)
+		var got *ruleset.CodeError
+		if !errors.As(err, &got) || *got != want {
+			t.Errorf("%.40q gives %+v, want %+v", text, err, want)
+		}
+		if got != nil && !strings.Contains(got.Error(), got.Part) {
+			t.Errorf("%q does not name the part %q", got.Error(), got.Part)
+		}
+	}
+}
+
+func TestWhatTheRulebookNames(t *testing.T) {
+	for code, check := range map[string]func(o rules.Options) bool{
+		"basics+pawns=7":        func(o rules.Options) bool { return o.Pawns == 7 },
+		"tait+pawns=10":         func(o rules.Options) bool { return o.Pawns == 10 },
+		"storer+setup=hand":     func(o rules.Options) bool { return o.Setup == rules.InHand && o.First == rules.AnyPawn },
+		"jequier+setup=hand":    func(o rules.Options) bool { return !o.InOrder },
+		"basics+opening=step":   func(o rules.Options) bool { return o.First == rules.FrontByOne && o.Start == rules.EvenStarts },
+		"rebirth+exact=26":      func(o rules.Options) bool { return o.Exact.Has(26) && !o.Halt.Has(26) },
+		"rebirth+exact=15":      func(o rules.Options) bool { return o.Exact.Has(15) && o.Halt.Has(26) },
+		"storer+safe30=yes":     func(o rules.Options) bool { return o.Safe == rules.Squares(15, 26, 28, 29, 30) },
+		"rebirth+safe30=no":     func(o rules.Options) bool { return o.Safe == rules.Squares(15, 26, 28, 29) },
+		"kendall+water=lowest":  func(o rules.Options) bool { return o.Drown == rules.DrownLowest && o.Sink == 0 },
+		"kendall+water=stay":    func(o rules.Options) bool { return o.Drown == rules.DrownWait && o.Sink != 0 },
+		"tait+attack=start":     func(o rules.Options) bool { return o.Attack == rules.ToStart },
+		"storer+back=emptypass": func(o rules.Options) bool { return o.BackEmpty && o.BackPasses && o.Back == rules.BackForced },
+		"jequier+back=pass":     func(o rules.Options) bool { return !o.BackEmpty && o.BackPasses },
+		"storer+clear=15":       func(o rules.Options) bool { return o.ClearBelow == 15 },
+		"basics+leave=past":     func(o rules.Options) bool { return o.Leaving == rules.PastLast && o.Bound == rules.Squares(28, 29) },
+		"kendall+leave=from":    func(o rules.Options) bool { return o.Leaving == rules.FromLast && o.Bound == 0 && !o.LastFree },
+		"storer+unmarked=5":     func(o rules.Options) bool { return o.Values[0] == 5 && o.Bonus.Has(5) },
+		"basics+unmarked=4":     func(o rules.Options) bool { return o.Values[0] == 4 && o.Bonus == 0 },
+		"digital+extra=once":    func(o rules.Options) bool { return o.Extra == rules.ExtraOnce },
+		"secret+extra=none":     func(o rules.Options) bool { return o.Extra == rules.ExtraNever },
+		"digital+double=yes":    func(o rules.Options) bool { return o.Doubling },
+		"tait+double=no":        func(o rules.Options) bool { return !o.Doubling },
+	} {
+		o, err := ruleset.Build(houseOf(t, code))
+		if err != nil || !check(o) {
+			t.Errorf("%s gives %+v (%v)", code, o, err)
+		}
+	}
+}
+
+// What cannot be played is refused with the reason.
+func TestUnplayableHouses(t *testing.T) {
+	for code, want := range map[string]string{
+		"basics+pawns=10":                 "misfit.PawnsOnBoard",
+		"storer+setup=hand+opening=front": "misfit.HandHasNoFront",
+		"storer+setup=hand+opening=step":  "misfit.HandHasNoFront",
+		"storer+attack=hand":              "misfit.HandNeedsHand",
+		"tait+setup=board":                "misfit.HandNeedsHand",
+		"bell+pawns=5":                    "misfit.GoalsNeedTen",
+		"bell+water=lowest":               "misfit.GoalsAlone",
+		"bell+back=same":                  "misfit.GoalsAlone",
+		"bell+double=yes":                 "misfit.GoalsAlone",
+		"bell+leave=past":                 "misfit.NoOneLeaves",
+		"bell+clear=21":                   "misfit.NoOneLeaves",
+		"basics+safe30=yes":               "misfit.LastIsHome",
+		"storer+leave=onto+exact=15,30":   "misfit.LastIsHome",
+		"basics+exact=29+back=never":      "misfit.DeadEnd",
+		"secret+leave=onto+exact=none+extra=none+back=never+unmarked=6": "",
+	} {
+		_, err := ruleset.Build(houseOf(t, code))
+		var why *ruleset.Misfit
+		switch {
+		case want == "":
+			if err != nil {
+				t.Errorf("%s: %v", code, err)
+			}
+		case !errors.As(err, &why) || why.Key != want || why.Error() == "":
+			t.Errorf("%s gives %v, want %s", code, err, want)
+		case (why.Square != rules.Nowhere) != (want == "misfit.DeadEnd"):
+			t.Errorf("%s: square %d", code, why.Square)
+		}
+	}
+}
+
+// Any two choices on any rule set are playable, or refused with a reason that has words; and both happen.
+func TestEveryPairOfChoices(t *testing.T) {
+	texts := words(t, "house.txt")
+	all := ruleset.HouseOptions()
+	playable, refused := 0, 0
+	try := func(base ruleset.Set, h ruleset.House) {
+		_, err := ruleset.Build(base, h)
+		var why *ruleset.Misfit
+		switch {
+		case err == nil:
+			playable++
+		case !errors.As(err, &why) || texts[why.Key] == "":
+			t.Errorf("%s is refused without a sentence: %v", ruleset.Code(base, h), err)
+		default:
+			refused++
+		}
+	}
+	with := func(h ruleset.House, o ruleset.HouseOption, value string) ruleset.House {
+		h, err := h.With(o, value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return h
+	}
+	for _, base := range ruleset.List() {
+		for i, first := range all {
+			for _, a := range first.AllValues() {
+				one := with(ruleset.House{}, first, a)
+				try(base, one)
+				for _, second := range all[i+1:] {
+					for _, b := range second.AllValues() {
+						try(base, with(one, second, b))
+					}
+				}
+			}
+		}
+	}
+	if playable < refused || refused == 0 {
+		t.Errorf("%d are playable and %d refused", playable, refused)
+	}
+}
+
+func TestPresets(t *testing.T) {
+	seen := map[string]bool{}
+	for _, p := range ruleset.Presets() {
+		base, h, err := p.Read()
+		if err != nil {
+			t.Errorf("%s: %v", p.Name, err)
+			continue
+		}
+		if _, err := ruleset.Build(base, h); err != nil {
+			t.Errorf("%s: %v", p.Name, err)
+		}
+		if code := ruleset.Code(base, h); seen[code] || ruleset.Trim(base, h) != h {
+			t.Errorf("%s: %s is offered twice, or says what %s says itself", p.Name, code, base.ID)
+		}
+		seen[ruleset.Code(base, h)] = true
+	}
+}
+
+func TestOwnValues(t *testing.T) {
+	for _, c := range []struct{ set, option, want string }{
+		{"basics", "exact", "26"}, {"storer", "exact", "none"}, {"basics", "leave", "onto"}, {"kendall", "leave", ""},
+		{"kendall", "water", ""}, {"storer", "clear", "11"}, {"jequier", "clear", "21"}, {"bell", "clear", ""}, {"bell", "extra", "none"},
+		{"basics", "unmarked", ""}, {"secret", "unmarked", "6"}, {"tait", "double", "yes"}, {"tait", "setup", "hand"},
+		{"jequier", "back", "empty"}, {"rebirth", "safe30", "yes"}, {"secret", "opening", "front"}, {"digital", "opening", ""},
+	} {
+		set, _ := ruleset.ByID(c.set)
+		if got := ruleset.Own(set, option(t, c.option)); got != c.want {
+			t.Errorf("%s: %s is %q, want %q", c.set, c.option, got, c.want)
+		}
+	}
+	base, h := houseOf(t, "storer+exact=none+water=lowest+clear=11")
+	if d := ruleset.Differences(base, h); len(d) != 1 || d[0].Option.Name != "water" || d[0].Value != "lowest" {
+		t.Errorf("%s differs from its base in %+v", ruleset.Code(base, h), d)
+	}
+}
+
+// A house rule stands among the lines, and explains refusals before the lines it overrules.
+func TestHouseRulesExplainRefusals(t *testing.T) {
+	base, h := houseOf(t, "storer+exact=15,28+clear=21+back=never")
+	set, err := base.Under(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, no := range map[string]rules.Refusal{
+		"house.exact.28.rule":   {Reason: rules.ExactHouse, From: 26, To: 29, Squares: rules.Squares(28)},
+		"house.exact.15.rule":   {Reason: rules.ExactHouse, From: 14, To: 18, Squares: rules.Squares(15)},
+		"house.clear.21.rule":   {Reason: rules.FirstRowWaits, From: 30, To: rules.Home},
+		"house.back.never.rule": {Reason: rules.NeverBackward, From: 9, To: 7},
+		"rule.storer.three":     {Reason: rules.Blocked, From: 3, To: 8},
+	} {
+		if l, ok := set.LineFor(no); !ok || l.Key != want {
+			t.Errorf("%v is explained by %s, want %s", no.Reason, l.Key, want)
+		}
+	}
+	overruled := map[string]bool{}
+	for _, l := range set.Lines {
+		if l.Overruled {
+			overruled[l.Key] = true
+		}
+	}
+	if !overruled["rule.storer.back"] || !overruled["rule.storer.off"] || overruled["rule.storer.three"] {
+		t.Errorf("overruled are %v", overruled)
+	}
+	if base.Lines[0].Key != ruleset.Storer().Lines[0].Key || base.Options != ruleset.Storer().Options {
+		t.Error("the rule set itself has changed")
+	}
+	if same, err := base.Under(ruleset.House{}); err != nil || len(same.Lines) != len(base.Lines) || same.Options != base.Options {
+		t.Errorf("no house rules change %+v (%v)", same, err)
+	}
+}
