@@ -11,10 +11,10 @@
 //
 //	lesson: Two in a row          its title, at most 40 characters; always the first line
 //	about: How pawns guard.       one line for the list of lessons
-//	rules: basics                 the rule set: basics, rebirth, storer, secret, digital …
+//	rules: basics                 the rule set: basics, rebirth, storer, secret, digital …; house rules follow it as in
+//	                              basics+leave=past
 //	pawns: 7                      pawns each, where the rule set leaves a choice
 //	die: yes                      thrown with the die, where the rule set leaves a choice
-//	leaving: past 30              the house rule for going home: past 30, onto 30 or from 30; without it, as the rule set says
 //	first: spools                 who throws first, and so who has the even squares; without it, cones
 //	cones: Cube                   what the players are called; without it, as the game calls them
 //	spools: Cylinder

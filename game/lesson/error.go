@@ -22,7 +22,7 @@ const (
 	Misplaced                   // Word: a line of the head in a step, or of a step in the head
 	LongText                    // Word, Most: a text that does not fit its box
 	NoRules                     // no rule set is named
-	UnknownRules                // Word: a rule set that is not known
+	UnknownRules                // Word, Err: a rule set or a house rule that is not known
 	BadValue                    // Word: a line whose text means nothing there
 	Unplayable                  // Err: why the rules cannot be played
 	NoSteps                     // there is no step
@@ -114,7 +114,7 @@ func (e *Error) sentence() string {
 	case NoRules:
 		return `the head names no rule set: "rules: basics"`
 	case UnknownRules:
-		return fmt.Sprintf("there is no rule set called %q", e.Word)
+		return fmt.Sprintf("%q names no rules: %v", e.Word, e.Err)
 	case BadValue:
 		return fmt.Sprintf("%q means nothing here", e.Word)
 	case Unplayable:

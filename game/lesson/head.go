@@ -12,22 +12,21 @@ import (
 
 // The words of the head.
 const (
-	wordLesson  = "lesson"
-	wordAbout   = "about"
-	wordRules   = "rules"
-	wordPawns   = "pawns"
-	wordDie     = "die"
-	wordLeaving = "leaving"
-	wordFirst   = "first"
-	wordCones   = "cones"
-	wordSpools  = "spools"
+	wordLesson = "lesson"
+	wordAbout  = "about"
+	wordRules  = "rules"
+	wordPawns  = "pawns"
+	wordDie    = "die"
+	wordFirst  = "first"
+	wordCones  = "cones"
+	wordSpools = "spools"
 )
 
 // headWords are the words of the head, with the most characters of those that pupils read.
 func headWords() map[string]int {
 	return map[string]int{
 		wordLesson: MaxTitle, wordAbout: MaxCaption, wordCones: MaxName, wordSpools: MaxName,
-		wordRules: 0, wordPawns: 0, wordDie: 0, wordLeaving: 0, wordFirst: 0,
+		wordRules: 0, wordPawns: 0, wordDie: 0, wordFirst: 0,
 	}
 }
 
@@ -67,9 +66,9 @@ func (h *head) readRules(said saying) *Error {
 	if !said.has(wordRules) {
 		return &Error{Line: 1, Reason: NoRules}
 	}
-	set, found := ruleset.ByID(said.text(wordRules))
-	if !found {
-		return &Error{Line: said.line(wordRules), Reason: UnknownRules, Word: shortened(said.text(wordRules))}
+	set, house, err := ruleset.ParseCode(said.text(wordRules))
+	if err != nil {
+		return &Error{Line: said.line(wordRules), Reason: UnknownRules, Word: shortened(said.text(wordRules)), Err: err}
 	}
 	pawns := set.Options.Pawns
 	if said.has(wordPawns) {
@@ -83,32 +82,24 @@ func (h *head) readRules(said saying) *Error {
 	if said.has(wordDie) && !die && said.text(wordDie) != "no" || die && !set.Dice {
 		return said.bad(wordDie)
 	}
-	options := set.With(pawns, die)
-	if err := readLeaving(&options, said); err != nil {
-		return err
-	}
-	r, err := rules.New(options)
+	options, r, err := build(set, house, pawns, die)
 	if err != nil {
 		return &Error{Line: said.line(wordRules), Reason: Unplayable, Err: err}
 	}
-	h.lesson.RuleSet, h.lesson.Pawns, h.lesson.Die, h.lesson.rules = set.ID, options.Pawns, options.Die, r
+	h.lesson.RuleSet, h.lesson.House, h.lesson.rules = set.ID, house, r
+	h.lesson.Pawns, h.lesson.Die = options.Pawns, options.Die
 	return nil
 }
 
-// readLeaving sets the house rule for going home, which the sample game of Senet Basics needs for its last step.
-func readLeaving(o *rules.Options, said saying) *Error {
-	switch said.text(wordLeaving) {
-	case "":
-	case "past 30":
-		o.Leaving = rules.PastLast
-	case "onto 30":
-		o.Leaving = rules.OntoLast
-	case "from 30":
-		o.Leaving = rules.FromLast
-	default:
-		return said.bad(wordLeaving)
+// build makes a rule set with its choices and house rules ready.
+func build(set ruleset.Set, house ruleset.House, pawns int, die bool) (rules.Options, *rules.Rules, error) {
+	set.Options = set.With(pawns, die)
+	options, err := ruleset.Build(set, house)
+	if err != nil {
+		return options, nil, err
 	}
-	return nil
+	r, err := rules.New(options)
+	return options, r, err
 }
 
 // saying is what a block says, by word; only a few words may stand there several times.

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // The longest texts, in characters. Every page and theme has boxes that hold so much.
@@ -17,14 +18,15 @@ const (
 
 // Lesson is a lesson that has been checked. It never changes: what its slices hold is not to be written to.
 type Lesson struct {
-	ID      string    // the file's name, without its leading number and its ending
-	Title   string    //
-	About   string    // one line for a list; may be empty
-	RuleSet string    // the id of the rule set, see ruleset.ByID
-	Pawns   int       // pawns each
-	Die     bool      // thrown with the die
-	Names   [2]string // what the players are called, by side; empty: as the game calls them
-	Steps   []Step    // at least one
+	ID      string        // the file's name, without its leading number and its ending
+	Title   string        //
+	About   string        // one line for a list; may be empty
+	RuleSet string        // the id of the rule set, see ruleset.ByID
+	House   ruleset.House // the house rules the lesson needs
+	Pawns   int           // pawns each
+	Die     bool          // thrown with the die
+	Names   [2]string     // what the players are called, by side; empty: as the game calls them
+	Steps   []Step        // at least one
 	rules   *rules.Rules
 }
 
