@@ -26,7 +26,7 @@ func TestResizingInTheMiddleOfAMovement(t *testing.T) {
 	sizes := [][2]int{{640, 480}, {1920, 1080}, {1080, 1920}, {800, 600}, {333, 222}, {1, 1}, {2, 900}, {1024, 768}, {1280, 720}}
 	for _, size := range sizes {
 		p.begin(t)
-		for range 4 {
+		for range 2 {
 			p.pass(2)
 			if !p.twin.view.Moving {
 				break
