@@ -8,6 +8,7 @@
 //
 //	[Senet "1"]              the format's number; always the first line
 //	[RuleSet "basics"]       which rules; the only other line that must be there
+//	[House "water=lowest"]   house rules added to them, see ruleset.House
 //	[Pawns "7"]              pawns each, where the rule set leaves a choice
 //	[Die "yes"]              thrown with the die, where the rule set leaves a choice
 //	[Cones "Anna"]           the players' names

@@ -36,6 +36,7 @@ const (
 	AfterTheEnd                  // Word: the game was over
 	WrongResult                  // Word: the result that does not follow from the moves
 	BadCursor                    // Word: the record is shorter than that
+	UnknownHouse                 // Word, Err: the house rule that is not known or is not written right
 	reasons                      // how many there are
 )
 
@@ -48,7 +49,7 @@ func (r Reason) String() string {
 		"tooLong", "notText", "notARecord", "newer", "badTag", "repeatedTag", "tooManyTags", "lateTag", "badValue",
 		"noRuleSet", "unknownRuleSet", "unplayable", "badPosition", "openComment", "longComment", "unknownWord",
 		"wrongTurn", "wrongNumber", "throwExpected", "moveExpected", "badThrow", "illegal", "unclear", "afterTheEnd",
-		"wrongResult", "badCursor",
+		"wrongResult", "badCursor", "unknownHouse",
 	}[r]
 }
 
@@ -59,7 +60,7 @@ type Error struct {
 	Reason  Reason
 	Word    string        // the word it is about, shortened; empty where there is none
 	Refusal rules.Refusal // Illegal: why the rules refuse the move
-	Err     error         // Unplayable, BadPosition, BadThrow: what the rules say
+	Err     error         // Unplayable (perhaps a *ruleset.Misfit), BadPosition, BadThrow, UnknownHouse: what the rules say
 }
 
 // Unwrap is the rules' own error, if one lies behind.
@@ -91,6 +92,8 @@ func (e *Error) sentence() string {
 		return `the header names no rule set: [RuleSet "basics"]`
 	case UnknownRuleSet:
 		return fmt.Sprintf("there is no rule set called %s", e.Word)
+	case UnknownHouse:
+		return fmt.Sprintf("the house rules cannot be read: %v", e.Err)
 	}
 	return e.moveSentence()
 }

@@ -42,7 +42,8 @@ func (g Game) Header() Header { return g.header }
 
 // WithHeader changes what does not change the game: names, date, seed, comment, tags.
 func (g Game) WithHeader(h Header) Game {
-	h.RuleSet, h.Pawns, h.Die, h.Opening, h.First = g.header.RuleSet, g.header.Pawns, g.header.Die, g.header.Opening, g.header.First
+	h.RuleSet, h.House, h.Pawns, h.Die = g.header.RuleSet, g.header.House, g.header.Pawns, g.header.Die
+	h.Opening, h.First = g.header.Opening, g.header.First
 	g.header = h.cleaned()
 	return g
 }

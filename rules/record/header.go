@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // Opening tells how it was settled who starts.
@@ -22,16 +23,17 @@ type Tag struct{ Name, Value string }
 
 // Header is all that is known of a game besides its throws and moves.
 type Header struct {
-	RuleSet string     // the id of a rule set, see ruleset.ByID
-	Pawns   int        // pawns of each player where the rule set leaves a choice; 0: as the rule set has it
-	Die     bool       // thrown with the die, where the rule set leaves a choice
-	Players [2]string  // names by side; may be empty
-	Opening Opening    // how the starter was settled
-	First   rules.Side // who threw first (Thrown) or who starts (Lot, Chosen)
-	Date    string     // as given, "2025-03-01"
-	Seed    string     // a note only: every throw is stored
-	Comment string     // on the game as a whole; may have several lines
-	Tags    []Tag      // unknown tags in their order
+	RuleSet string        // the id of a rule set, see ruleset.ByID
+	House   ruleset.House // house rules added to it
+	Pawns   int           // pawns of each player where the rule set leaves a choice; 0: as the rule set has it
+	Die     bool          // thrown with the die, where the rule set leaves a choice
+	Players [2]string     // names by side; may be empty
+	Opening Opening       // how the starter was settled
+	First   rules.Side    // who threw first (Thrown) or who starts (Lot, Chosen)
+	Date    string        // as given, "2025-03-01"
+	Seed    string        // a note only: every throw is stored
+	Comment string        // on the game as a whole; may have several lines
+	Tags    []Tag         // unknown tags in their order
 }
 
 // Limits on texts, in characters. They are wide for people and narrow for hostile files.

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"errors"
 	"strconv"
 
 	"senet/rules"
@@ -18,12 +19,7 @@ func (r *reader) readHeader() error {
 	}
 	rs, err := RulesFor(h)
 	if err != nil {
-		w := r.tags[tagRuleSet]
-		e := &Error{Line: max(1, w.line), Reason: Unplayable, Word: shortened(w.value), Err: err}
-		if err == errUnknownRuleSet {
-			e.Reason, e.Err = UnknownRuleSet, nil
-		}
-		return e
+		return r.noRules(err)
 	}
 	start := h.start(rs)
 	if w, ok := r.tags[tagPosition]; ok {
@@ -33,6 +29,19 @@ func (r *reader) readHeader() error {
 	}
 	r.game = New(h, rs, start)
 	return nil
+}
+
+// noRules tells which header line asks for rules that are not there or cannot be played.
+func (r *reader) noRules(err error) error {
+	w, house := r.tags[tagHouse]
+	if !house || err == errUnknownRuleSet {
+		w = r.tags[tagRuleSet]
+	}
+	e := &Error{Line: w.line, Reason: Unplayable, Word: shortened(w.value), Err: err}
+	if err == errUnknownRuleSet {
+		e.Reason, e.Err = UnknownRuleSet, nil
+	}
+	return e
 }
 
 // readTags collects the header lines; the word after them stays in r.ahead. Unknown tags are kept in order.
@@ -87,6 +96,11 @@ func (r *reader) fillHeader(h *Header) error {
 		return &Error{Line: 1, Reason: NoRuleSet}
 	}
 	h.RuleSet = set.value
+	house, err := r.houseTag()
+	if err != nil {
+		return err
+	}
+	h.House = house
 	h.Players = [2]string{r.tags[tagCones].value, r.tags[tagSpools].value}
 	h.Date, h.Seed = r.tags[tagDate].value, r.tags[tagSeed].value
 	h.Tags = r.game.header.Tags
@@ -116,8 +130,8 @@ func (r *reader) fillHeader(h *Header) error {
 // checkChoices refuses a choice that the rule set does not offer: a game played by other rules than its header
 // says would be worse than none.
 func (r *reader) checkChoices(h Header) error {
-	set, ok := ruleset.ByID(h.RuleSet)
-	if !ok {
+	set, err := RuleSet(h)
+	if err != nil {
 		return nil // said by RulesFor
 	}
 	o := set.With(h.Pawns, h.Die)
@@ -128,6 +142,20 @@ func (r *reader) checkChoices(h Header) error {
 		return badValue(r.tags[tagDie])
 	}
 	return nil
+}
+
+// houseTag reads the code of the house rules.
+func (r *reader) houseTag() (ruleset.House, error) {
+	w := r.tags[tagHouse]
+	h, err := ruleset.ParseHouse(w.value)
+	if err == nil {
+		return h, nil
+	}
+	part := w.value
+	if code := (*ruleset.CodeError)(nil); errors.As(err, &code) && code.Part != "" {
+		part = code.Part
+	}
+	return h, &Error{Line: w.line, Reason: UnknownHouse, Word: shortened(part), Err: err}
 }
 
 func badValue(w word) error {

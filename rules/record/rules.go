@@ -10,11 +10,21 @@ import (
 // errUnknownRuleSet is what RulesFor answers to an id that no rule set has.
 var errUnknownRuleSet = errors.New("there is no such rule set")
 
-// RulesFor are the rules that a header names: its rule set with its choices.
-func RulesFor(h Header) (*rules.Rules, error) {
+// RuleSet is the rule set that a header names, with the house rules added to it. An error is that there is no such rule set,
+// or a *ruleset.Misfit.
+func RuleSet(h Header) (ruleset.Set, error) {
 	set, ok := ruleset.ByID(h.RuleSet)
 	if !ok {
-		return nil, errUnknownRuleSet
+		return ruleset.Set{}, errUnknownRuleSet
+	}
+	return set.Under(h.House)
+}
+
+// RulesFor are the rules that a header names: its rule set with its house rules and choices.
+func RulesFor(h Header) (*rules.Rules, error) {
+	set, err := RuleSet(h)
+	if err != nil {
+		return nil, err
 	}
 	return rules.New(set.With(h.Pawns, h.Die))
 }

@@ -14,6 +14,7 @@ const version = 1
 const (
 	tagSenet    = "Senet"
 	tagRuleSet  = "RuleSet"
+	tagHouse    = "House"
 	tagPawns    = "Pawns"
 	tagDie      = "Die"
 	tagCones    = "Cones"
@@ -29,7 +30,7 @@ const (
 
 func knownTag(name string) bool {
 	switch name {
-	case tagSenet, tagRuleSet, tagPawns, tagDie, tagCones, tagSpools, tagOpening, tagFirst, tagDate, tagSeed,
+	case tagSenet, tagRuleSet, tagHouse, tagPawns, tagDie, tagCones, tagSpools, tagOpening, tagFirst, tagDate, tagSeed,
 		tagPosition, tagResult, tagAt:
 		return true
 	}
@@ -60,6 +61,7 @@ func (g Game) writeHeader(b *strings.Builder) {
 	}
 	tag(tagSenet, fmt.Sprint(version))
 	tag(tagRuleSet, h.RuleSet)
+	optional(tagHouse, h.House.String())
 	if h.Pawns != 0 {
 		tag(tagPawns, fmt.Sprint(h.Pawns))
 	}
