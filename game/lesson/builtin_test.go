@@ -1,0 +1,275 @@
+package lesson_test
+
+import (
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"senet/game/lesson"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+	"senet/rules/rulestest"
+)
+
+func builtIn(t testing.TB) []lesson.Lesson {
+	t.Helper()
+	lessons, errs := lesson.Load(os.DirFS("../../assets/lessons"), "en")
+	for _, err := range errs {
+		t.Error(err)
+	}
+	if len(lessons) == 0 {
+		t.Fatal("there is no built-in lesson")
+	}
+	return lessons
+}
+
+func builtInByID(t testing.TB, id string) lesson.Lesson {
+	t.Helper()
+	for _, l := range builtIn(t) {
+		if l.ID == id {
+			return l
+		}
+	}
+	t.Fatalf("there is no lesson %s", id)
+	return lesson.Lesson{}
+}
+
+// Every rule set has a first lesson, the sample game being that of Senet Basics.
+func TestEveryRuleSetHasALesson(t *testing.T) {
+	for _, set := range ruleset.List() {
+		if set.ID == "basics" {
+			continue
+		}
+		l := builtInByID(t, set.ID)
+		if n := len(l.Steps); l.RuleSet != set.ID || n < 8 || n > 15 {
+			t.Errorf("the lesson for %s plays %s and has %d steps", set.ID, l.RuleSet, n)
+		}
+	}
+	if parts := builtInByID(t, "tutorial").Parts(); len(parts) != 8 {
+		t.Errorf("the tutorial has the tasks %v", parts)
+	}
+}
+
+// The sample game, as the rulebook has it from the page: who throws what, and what is shown.
+func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
+	l := builtInByID(t, "sample")
+	table := []struct {
+		side  rules.Side
+		throw int
+		move  string
+		note  bool
+	}{
+		{rules.Cones, 1, "10-11", false}, {rules.Spools, 2, "9x11", false}, {rules.Cones, 0, "", false},
+		{rules.Spools, 2, "11-13", true}, {rules.Cones, 4, "set 6-12", true}, {rules.Spools, 4, "1-6", false},
+		{rules.Cones, 3, "12-15", false}, {rules.Spools, 2, "3-1", true}, {rules.Cones, 3, "24-21", false},
+		{rules.Spools, 2, "22-24", false}, {rules.Cones, 4, "21-26", false}, {rules.Spools, 2, "24-22", false},
+		{rules.Cones, 1, "26-27-15", false}, {rules.Spools, 2, "22-24", false}, {rules.Cones, 3, "15-18", false},
+		{rules.Spools, 2, "24-26", false}, {rules.Cones, 3, "18-21", false}, {rules.Spools, 2, "26-28", false},
+		{rules.Cones, 2, "21-23", false}, {rules.Spools, 4, "pass", true}, {rules.Cones, 3, "23-26", false},
+		{rules.Spools, 3, "28-home", true},
+	}
+	if len(l.Steps) != len(table) {
+		t.Fatalf("%d steps", len(l.Steps))
+	}
+	for i, want := range table {
+		s := l.Steps[i]
+		move := ""
+		switch s.Action {
+		case lesson.Moving:
+			move = record.Notation(s.Move, l.Rules())
+		case lesson.Setting:
+			move = "set " + s.Shifts[0].String()
+		}
+		if s.Before.Turn() != want.side || len(s.Throws) != 1 || s.Throws[0] != rules.Marked(want.throw) ||
+			move != want.move || (s.Note != "") != want.note {
+			t.Errorf("step %d: %v throws %v, %q, note %q\n%s", i+1, s.Before.Turn(), s.Throws, move, s.Note, rulestest.Board(s.After))
+		}
+		if set := i == 8; s.Set != set && i > 0 {
+			t.Errorf("step %d is set up anew: %v", i+1, s.Set)
+		}
+	}
+	if out := l.Rules().Outcome(l.Steps[21].After); out.Ending != rules.AllHome || out.Winner != rules.Spools {
+		t.Errorf("it ends with %+v", out)
+	}
+}
+
+// Every lesson is run to its end and back, and is the same on both ways.
+func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
+	for _, l := range builtIn(t) {
+		p, changes := lesson.Start(l)
+		seen := []lesson.View{p.View()}
+		at := l.Steps[0].Before
+		for n := 0; ; n++ {
+			at = follow(t, l, p, at, changes)
+			if p.AtEnd() {
+				break
+			}
+			if n > 1000 {
+				t.Fatalf("%s does not end", l.ID)
+			}
+			p, changes = p.Next()
+			seen = append(seen, p.View())
+		}
+		if p.Step() != len(l.Steps)-1 {
+			t.Errorf("%s ends in step %d", l.ID, p.Step()+1)
+		}
+		for i := len(seen) - 1; i >= 0; i-- {
+			if got := p.View(); got.Caption != seen[i].Caption || got.Position != seen[i].Position || got.Note != seen[i].Note {
+				t.Errorf("%s: back at %d of %d it shows %+v, not %+v", l.ID, i, len(seen), got, seen[i])
+			}
+			p, _ = p.Back()
+		}
+		if !p.AtStart() {
+			t.Errorf("%s: one cannot go back to its start", l.ID)
+		}
+	}
+}
+
+// follow plays changes by the rules alone and compares what comes out with what is shown.
+func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position, changes []lesson.Change) rules.Position {
+	t.Helper()
+	var err error
+	for _, c := range changes {
+		if !samePawns(c.Before, at) {
+			t.Errorf("%s, step %d: a change begins at %v\n%snot at %v", l.ID, p.Step()+1, c.Before, rulestest.Board(c.Before), at)
+		}
+		switch c.Kind {
+		case lesson.Throw:
+			at, err = l.Rules().Throw(c.Before, c.Throw)
+		case lesson.Move:
+			at, err = l.Rules().Apply(c.Before, c.Move)
+		case lesson.Leap:
+			at = c.After
+		}
+		if err != nil || at != c.After {
+			t.Errorf("%s, step %d: %+v leads to %v (%v)\n%s", l.ID, p.Step()+1, c, at, err, rulestest.Board(at))
+		}
+	}
+	v := p.View()
+	if !samePawns(v.Position, at) {
+		t.Errorf("%s, step %d shows\n%sand the changes lead to\n%s", l.ID, v.Step, rulestest.Board(v.Position), rulestest.Board(at))
+	}
+	return v.Position
+}
+
+func samePawns(a, b rules.Position) bool {
+	for side := range rules.Side(2) {
+		if a.Pawns(side) != b.Pawns(side) || a.Home(side) != b.Home(side) || a.InHand(side) != b.InHand(side) {
+			return false
+		}
+	}
+	return true
+}
+
+// The answers hold all that the rules allow, and nothing that they refuse.
+func TestAnswersAreTheRules(t *testing.T) {
+	asked := 0
+	for _, l := range builtIn(t) {
+		for i, s := range l.Steps {
+			if s.Ask == "" {
+				continue
+			}
+			asked++
+			legal := l.Rules().Legal(s.Thrown, nil)
+			if len(s.Moves) != len(legal) {
+				t.Errorf("%s, step %d: %d moves are shown, %d are legal\n%s", l.ID, i+1, len(s.Moves), len(legal), rulestest.Board(s.Thrown))
+			}
+			for _, no := range s.Refused {
+				if got := l.Rules().Why(s.Thrown, no.From, no.To); got != no.Refusal || got.Reason == rules.Allowed {
+					t.Errorf("%s, step %d: %v is refused with %v", l.ID, i+1, no.Arrow, got)
+				}
+				// A lesson does not ask about what no throw would reach.
+				if no.Refusal.Reason == rules.NotThatFar && no.Refusal.Squares == 0 {
+					t.Errorf("%s, step %d: %v is simply another distance", l.ID, i+1, no.Arrow)
+				}
+			}
+		}
+	}
+	if asked < 80 {
+		t.Errorf("only %d questions are asked", asked)
+	}
+}
+
+// The captions fit, speak of squares that exist, and tell the way that the pawn goes.
+func TestCaptionsFitAndAreTrue(t *testing.T) {
+	number := regexp.MustCompile(`\d+`)
+	way := regexp.MustCompile(`\b(?:from|From) (?:[Ss]pace |house |square )?(\d+) to (?:[Ss]pace |house |square |The House of Three Truths \(Space )?(\d+)`)
+	ways := 0
+	for _, l := range builtIn(t) {
+		for p, _ := lesson.Start(l); ; p, _ = p.Next() {
+			v := p.View()
+			if v.Caption == "" || utf8.RuneCountInString(v.Caption) > 90 || utf8.RuneCountInString(v.Note) > 120 {
+				t.Errorf("%s, step %d: %q %q", l.ID, v.Step, v.Caption, v.Note)
+			}
+			for _, n := range number.FindAllString(v.Caption+" "+v.Note, -1) {
+				if n, _ := strconv.Atoi(n); n < 1 || n > 30 {
+					t.Errorf("%s, step %d speaks of %d: %q", l.ID, v.Step, n, v.Caption)
+				}
+			}
+			if m := way.FindStringSubmatch(v.Caption); m != nil && v.Made {
+				ways++
+				told := m[1] + "-" + m[2]
+				if got := (lesson.Arrow{From: v.Last.From, To: v.Last.To}).String(); got != told && !alsoTold(l, v) {
+					t.Errorf("%s, step %d: the pawn goes %s, and the caption says %q", l.ID, v.Step, got, v.Caption)
+				}
+			}
+			if p.AtEnd() {
+				break
+			}
+		}
+	}
+	if ways < 30 {
+		t.Errorf("only %d captions tell a way", ways)
+	}
+}
+
+// alsoTold are captions about a way that is not the one that is shown: the page's remark in step 8 of the sample game.
+func alsoTold(l lesson.Lesson, v lesson.View) bool {
+	return l.ID == "sample" && v.Step == 8 && strings.Contains(v.Caption, "could have")
+}
+
+// The tutorial is done in under five minutes even by itself, which is slower than anyone who plays it.
+func TestTutorialIsShort(t *testing.T) {
+	p, _ := lesson.Start(builtInByID(t, "tutorial"))
+	p = p.Auto(true)
+	passed := time.Duration(0)
+	for p.Running() {
+		p, _ = p.Advance(100 * time.Millisecond)
+		if passed += 100 * time.Millisecond; passed > 5*time.Minute {
+			t.Fatalf("after five minutes it is at step %d", p.Step()+1)
+		}
+	}
+}
+
+// Each task can be done: the board offers a wrong way wherever there is a text for it, and the right one is accepted.
+func TestTasksCanBeDone(t *testing.T) {
+	l := builtInByID(t, "tutorial")
+	if !l.HasTasks() {
+		t.Fatal("the tutorial has no task")
+	}
+	p, _ := lesson.Start(l)
+	for i, s := range l.Steps {
+		var verdict lesson.Verdict
+		p, _ = p.Jump(i)
+		legal := l.Rules().Legal(s.Thrown, nil)
+		if s.Wrong == "" != (len(legal) == len(s.Accepted)) && s.Task == lesson.ToMove {
+			t.Errorf("step %d has %d legal moves, accepts %d and says %q\n%s", i+1, len(legal), len(s.Accepted), s.Wrong, rulestest.Board(s.Thrown))
+		}
+		switch s.Task {
+		case lesson.ToThrow:
+			p, _, verdict = p.Throw()
+		case lesson.ToMove:
+			p, _, verdict = p.Try(s.Accepted[0])
+		default:
+			t.Errorf("step %d is no task", i+1)
+		}
+		if verdict != lesson.Right || p.View().Position != s.After || p.View().Task != lesson.NoTask {
+			t.Errorf("step %d: %v\n%s", i+1, verdict, rulestest.Board(p.View().Position))
+		}
+	}
+}

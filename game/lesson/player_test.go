@@ -1,0 +1,227 @@
+package lesson_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"senet/game/lesson"
+	"senet/rules"
+)
+
+const script = `lesson: Both
+rules: basics
+step
+part: Look
+position: C 6 9 home 3 / S 11 12 home 3 / C to throw
+throw: 2
+mark: 11 12
+say: First this.
+say: Then that.
+ask: Which?
+moves: 6-8
+not: 9-11
+answer: Only one.
+move: 6-8
+then: Made.
+note: A note.
+wait: 4
+step
+part: Do
+position: C 2 6 home 3 / S 9 home 4 / C to throw
+say: Throw.
+throw: 3
+task: throw
+step
+say: Take it.
+task: 6x9
+wrong: Not so.
+think: 5
+then: Yes.
+step
+part: Free
+position: C 2 6 home 3 / S 9 home 4 / C to throw
+throw: 3
+say: As you like.
+task: any
+move: 6x9
+then: Good.
+`
+
+func start(t *testing.T) (lesson.Player, []lesson.Change) {
+	t.Helper()
+	l, err := lesson.Read("both.txt", script)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lesson.Start(l)
+}
+
+func next(p lesson.Player, times int) lesson.Player {
+	for range times {
+		p, _ = p.Next()
+	}
+	return p
+}
+
+func TestStepGoesFromQuestionToAnswerToMove(t *testing.T) {
+	p, changes := start(t)
+	if len(changes) != 1 || changes[0].Kind != lesson.Throw {
+		t.Fatalf("%+v", changes)
+	}
+	if v := p.View(); v.Caption != "First this." || v.Question || v.CanBack || v.Part != "Look" || v.Marks != rules.Squares(11, 12) {
+		t.Errorf("%+v", v)
+	}
+	p = next(p, 1)
+	if v := p.View(); v.Caption != "Then that. Which?" || !v.Question || v.Moves != nil || v.Note != "" {
+		t.Errorf("%+v", v)
+	}
+	asked := p
+	p, changes = p.Next()
+	v := p.View()
+	if changes != nil || v.Caption != "Only one." || v.Question || len(v.Moves) != 1 || v.Refused[0].Refusal.Reason != rules.Guarded {
+		t.Errorf("%+v", v)
+	}
+	if shown, _ := asked.Reveal(); shown.View().Caption != v.Caption {
+		t.Errorf("revealed, it shows %+v", shown.View())
+	}
+	p, changes = p.Next()
+	if v := p.View(); len(changes) != 1 || changes[0].Kind != lesson.Move || v.Caption != "Made." || v.Note != "A note." || !v.Made ||
+		v.Last.To != 8 || v.Marks != 0 {
+		t.Errorf("%+v %+v", changes, v)
+	}
+	_, changes = p.Back()
+	if len(changes) != 1 || !changes[0].Back || changes[0].Move.To != 8 {
+		t.Errorf("%+v", changes)
+	}
+}
+
+func TestTasksWaitForThePlayer(t *testing.T) {
+	p, _ := start(t)
+	p, _ = p.Jump(1)
+	v := p.View()
+	if v.Task != lesson.ToThrow || len(v.Throws) != 0 || v.Position.Phase() != rules.ToThrow {
+		t.Fatalf("%+v", v)
+	}
+	p, changes, verdict := p.Throw()
+	if verdict != lesson.Right || len(changes) != 1 || changes[0].Throw != rules.Marked(3) || len(p.View().Throws) != 1 {
+		t.Fatalf("%v %+v", verdict, changes)
+	}
+	if _, _, again := p.Throw(); again != lesson.NotAsked {
+		t.Errorf("a second throw is %v", again)
+	}
+	p, _ = p.Next()
+	legal := p.Lesson().Rules().Legal(p.View().Position, nil)
+	i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.From == 2 })
+	p, changes, verdict = p.Try(legal[i])
+	if v := p.View(); verdict != lesson.Wrong || changes != nil || v.Caption != "Not so." || !v.Wrong || v.Hint[0].From != 6 {
+		t.Errorf("%v %+v", verdict, v)
+	}
+	if _, _, verdict := p.Try(rules.Move{From: 6, To: 7, Rest: 7, Value: 3, Used: 3}); verdict != lesson.Forbidden {
+		t.Errorf("a move that is not legal is %v", verdict)
+	}
+	p, changes, verdict = p.Try(legal[1-i])
+	if v := p.View(); verdict != lesson.Right || changes[0].Move.From != 6 || v.Caption != "Yes." || v.Wrong || v.Hint != nil || v.Task != lesson.NoTask {
+		t.Errorf("%v %+v %+v", verdict, changes, v)
+	}
+}
+
+// Where any move counts, the one that the player made stays on the board.
+func TestPlayersOwnMoveStays(t *testing.T) {
+	p, _ := start(t)
+	p, _ = p.Jump(3)
+	legal := p.Lesson().Rules().Legal(p.View().Position, nil)
+	i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.From == 2 })
+	p, changes, verdict := p.Try(legal[i])
+	if v := p.View(); verdict != lesson.Right || v.Last != legal[i] || v.Position != changes[0].After || !v.Position.Pawns(rules.Cones).Has(5) {
+		t.Errorf("%v %+v", verdict, v)
+	}
+	if _, changes := p.Back(); changes[0].Move != legal[i] || !changes[0].Back {
+		t.Errorf("%+v", changes)
+	}
+}
+
+func TestHintComesToWhoWaits(t *testing.T) {
+	p, _ := start(t)
+	p, _ = p.Jump(2)
+	for range 49 {
+		p, _ = p.Advance(100 * time.Millisecond)
+	}
+	if v := p.View(); v.Hint != nil {
+		t.Error("the hint comes too early")
+	}
+	p, changes := p.Advance(100 * time.Millisecond)
+	if v := p.View(); v.Hint == nil || changes != nil || v.Task != lesson.ToMove {
+		t.Errorf("after five seconds: %+v", v)
+	}
+}
+
+func TestPartsAreSkippedAndRepeated(t *testing.T) {
+	p, _ := start(t)
+	if got := fmt.Sprint(p.Lesson().Parts()); got != "[{Look 0} {Do 1} {Free 3}]" {
+		t.Fatal(got)
+	}
+	p, _ = p.Jump(2)
+	if again, changes := p.Again(); again.Step() != 1 || again.View().Task != lesson.ToThrow || changes != nil {
+		t.Errorf("again: step %d, %+v", again.Step(), changes)
+	}
+	skipped, _ := p.Skip()
+	if skipped.Step() != 3 || !skipped.View().CanNext {
+		t.Errorf("skipped to %d", skipped.Step())
+	}
+	if end, changes := skipped.Skip(); !end.AtEnd() || len(changes) != 1 || changes[0].Kind != lesson.Leap {
+		t.Errorf("%+v %+v", end.View(), changes)
+	}
+	for _, far := range []int{-5, 99} {
+		if q, _ := p.Jump(far); q.Step() != min(max(far, 0), 3) {
+			t.Errorf("a jump to %d leads to %d", far, q.Step())
+		}
+	}
+}
+
+// By itself a lesson stops at its end; a question and the end of a step stay as long as the lesson says.
+func TestLessonRunsByItself(t *testing.T) {
+	p, _ := start(t)
+	p = next(p, 3).Auto(true)
+	p, _ = p.Advance(time.Hour) // a computer that slept: one second at most
+	for range 29 {
+		p, _ = p.Advance(100 * time.Millisecond)
+	}
+	if p.Step() != 0 {
+		t.Fatal("the step's end stays too shortly")
+	}
+	if p, _ = p.Advance(100 * time.Millisecond); p.Step() != 1 {
+		t.Fatal("the step's end stays too long")
+	}
+	if stopped, _ := p.Auto(false).Advance(time.Second); stopped.Running() || stopped.Step() != 1 {
+		t.Error("it cannot be stopped")
+	}
+	p, _ = p.Advance(-time.Second)
+	for n := 0; p.Running(); n++ {
+		if n > 10000 {
+			t.Fatal("it never ends")
+		}
+		p, _ = p.Advance(50 * time.Millisecond)
+	}
+	if !p.AtEnd() || !p.View().Finished {
+		t.Errorf("it stops at %+v", p.View())
+	}
+	if p.Auto(true).Running() {
+		t.Error("it runs on after its end")
+	}
+}
+
+// A player is a value: what is done with a copy leaves it as it was.
+func TestPlayerIsAValue(t *testing.T) {
+	p, _ := start(t)
+	before := fmt.Sprintf("%+v", p.View())
+	for q := p; !q.AtEnd(); {
+		q, _ = q.Next()
+	}
+	p.Advance(time.Second)
+	p.Skip()
+	if after := fmt.Sprintf("%+v", p.View()); after != before {
+		t.Errorf("it shows\n%s\nand before\n%s", after, before)
+	}
+}
