@@ -163,11 +163,10 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 		Title: words.T("window.title"),
 		Close: ending.Done(),
 	})
-	keep.last()
 	if err != nil {
-		return fmt.Errorf("%s\n%s", words.T(screen.Trouble(err)), words.T("window.detail", "text", err))
+		err = fmt.Errorf("%s\n%s", words.T(screen.Trouble(err)), words.T("window.detail", "text", err))
 	}
-	return nil
+	return errors.Join(err, keep.last())
 }
 
 // configure is what every App is built with, before anything saved is looked at.
@@ -464,8 +463,15 @@ func (k *keeper) pay() {
 	k.wait = patience
 }
 
-// last is the last chance to keep what is owed.
-func (k *keeper) last() { k.pay() }
+// last is the last chance to keep what is owed. A game that still cannot be saved is given back as text, to be kept by
+// hand.
+func (k *keeper) last() error {
+	k.pay()
+	if text, owed := k.owed[game.SaveGame]; owed {
+		return fmt.Errorf("%s\n\n%s", k.words.T("run.unsaved"), text)
+	}
+	return nil
+}
 
 func (k *keeper) keepPlace(p screen.Place) {
 	if data, err := json.Marshal(p); err == nil {

@@ -234,6 +234,12 @@ func TestFolderThatCannotBeWritten(t *testing.T) {
 	d.strike(ebiten.KeySpace)
 	d.tick(400) // long enough for another try
 	d.look()
+	d.session.Close()
+	err := <-d.exited
+	d.exited <- err
+	if !strings.Contains(d.complain.String(), `[Senet "1"]`) {
+		t.Errorf("the game that cannot be saved is not given back; the program says\n%s", d.complain.String())
+	}
 }
 
 func (d *driver) strike(key ebiten.Key) {
