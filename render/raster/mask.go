@@ -19,10 +19,10 @@ type clip struct {
 	mask *mask // nil: all of the box
 }
 
-// newMask is the coverage of the shape in s, inside the clip already there.
-func newMask(s *scan, outer *mask, evenOdd bool) *mask {
-	m := &mask{box: s.box, pix: make([]uint8, s.box.Dx()*s.box.Dy())}
-	s.sweep(evenOdd, func(y int, spans []span) {
+// newMask is the coverage of the shape in c within box, inside the clip already there.
+func newMask(c *cover, box image.Rectangle, outer *mask) *mask {
+	m := &mask{box: box, pix: make([]uint8, box.Dx()*box.Dy())}
+	c.sweep(func(y int, spans []span) {
 		for _, sp := range spans {
 			row := m.row(y, sp.x0, sp.x1)
 			if outer == nil {

@@ -12,7 +12,7 @@ type painter struct {
 	to      *surface
 	clip    clip
 	dither  *thresholds
-	scan    scan
+	cover   cover
 	poly    poly
 	line    poly // contours of a stroke before they get their width
 	dashes  poly
@@ -77,9 +77,8 @@ func (p *painter) narrow(r *resolved) bool {
 		p.clip.box = box
 		return true
 	}
-	p.scan.reset(box)
-	p.scan.add(&p.poly)
-	p.clip = clip{box: box, mask: newMask(&p.scan, p.clip.mask, false)}
+	p.cover.fill(&p.poly, box)
+	p.clip = clip{box: box, mask: newMask(&p.cover, box, p.clip.mask)}
 	return true
 }
 
@@ -137,10 +136,12 @@ func (p *painter) paint(r *resolved) {
 		p.poly.line(r.op.Line, r.op.At, r.m, tolerance)
 	default:
 		p.poly.path(r.op.Path, r.m, tolerance)
+		if r.op.Kind == canvas.OpFillEvenOdd {
+			p.poly.nest()
+		}
 	}
-	p.scan.reset(r.box.Intersect(p.clip.box))
-	p.scan.add(&p.poly)
-	p.scan.sweep(r.op.Kind == canvas.OpFillEvenOdd, p.brush.spans)
+	p.cover.fill(&p.poly, r.box.Intersect(p.clip.box))
+	p.cover.sweep(p.brush.spans)
 }
 
 // outline leaves the outline of a stroke in p.poly. It is made in the unit of the drawing, so that a stretched

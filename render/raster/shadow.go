@@ -15,9 +15,8 @@ func (p *painter) innerShadow(r *resolved) {
 	p.soft.soften(p, r, area, true)
 	p.poly.reset()
 	p.poly.path(r.op.Path, r.m, tolerance)
-	p.scan.reset(area)
-	p.scan.add(&p.poly)
-	p.scan.sweep(false, func(y int, spans []span) {
+	p.cover.fill(&p.poly, area)
+	p.cover.sweep(func(y int, spans []span) {
 		for _, sp := range spans {
 			p.tone(y, p.soft.values(y, sp.x0, sp.x1), sp.x0, uint32(sp.cov))
 		}
@@ -40,7 +39,7 @@ func (p *painter) tone(y int, soft []uint16, x0 int, cov uint32) {
 			continue
 		}
 		if w == 0xffff && through == nil {
-			n := level(soft[i:])
+			n := thick(soft[i:])
 			solidOver(d[i*4:(i+n)*4], c, cov)
 			i += n - 1
 			continue
@@ -56,8 +55,8 @@ func (p *painter) tone(y int, soft []uint16, x0 int, cov uint32) {
 	}
 }
 
-// level counts the full values at the beginning of a row.
-func level(soft []uint16) int {
+// thick counts the full values at the beginning of a row.
+func thick(soft []uint16) int {
 	for i, v := range soft {
 		if v != 0xffff {
 			return i

@@ -61,10 +61,9 @@ func (s *soft) soften(p *painter, r *resolved, area image.Rectangle, around bool
 	cells := canvas.Scale(1/float64(s.grid), 1/float64(s.grid))
 	p.poly.reset()
 	p.poly.path(r.op.Path, cells.Mul(r.m).Translate(r.op.At.X, r.op.At.Y), tolerance)
-	p.scan.reset(s.box)
-	p.scan.add(&p.poly)
+	p.cover.fill(&p.poly, s.box)
 	s.reset(s.box.Dx(), s.box.Dy())
-	p.scan.sweep(false, func(y int, spans []span) {
+	p.cover.sweep(func(y int, spans []span) {
 		row := s.row(y - s.box.Min.Y)
 		for _, sp := range spans {
 			part := row[sp.x0-s.box.Min.X : sp.x1-s.box.Min.X]
