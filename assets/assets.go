@@ -3,7 +3,7 @@ package assets
 
 import "embed"
 
-// FS holds the embedded files: lang/<language>/*.txt are the catalogues.
+// FS holds the embedded files: lang/<language>/*.txt are the catalogues, lessons/<language>/*.txt the lessons.
 //
-//go:embed lang
+//go:embed lang lessons
 var FS embed.FS

@@ -63,6 +63,10 @@ func (r Reason) String() string {
 	}[r]
 }
 
+// Key is the catalogue key of the reason's sentence. Its places are line, word, most and why: the fields of an Error, and
+// what the rules answer.
+func (r Reason) Key() string { return "lesson." + r.String() }
+
 // Error says what is wrong with a lesson and in which line. Error() is a plain sentence; whoever speaks another language
 // builds his own from the fields.
 type Error struct {

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/rules"
 )
@@ -98,14 +99,26 @@ func TestFaultyLessonsAreRefused(t *testing.T) {
 	}
 }
 
-// Every reason has a name of its own and a sentence.
-func TestReasonsHaveNames(t *testing.T) {
+// Every reason has a name of its own and a sentence in the catalogue, with places that an Error can fill.
+func TestReasonsHaveNamesAndSentences(t *testing.T) {
+	words, err := lang.Load(os.DirFS("../../assets"), lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
 	names := map[string]bool{}
 	for r := lesson.Reason(0); r.String() != "unknown"; r++ {
 		if r.String() == "" || names[r.String()] {
 			t.Errorf("reason %d is called %q", r, r)
 		}
 		names[r.String()] = true
+		if !words.Has(r.Key()) {
+			t.Errorf("%s has no sentence", r.Key())
+		}
+		for _, place := range lang.Places(words.Raw(r.Key())) {
+			if !slices.Contains([]string{"line", "word", "most", "why"}, place) {
+				t.Errorf("%s has the place %s", r.Key(), place)
+			}
+		}
 	}
 	if len(names) != int(lesson.NeedsPosition)+1 {
 		t.Errorf("%d reasons have names", len(names))
