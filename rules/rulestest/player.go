@@ -3,6 +3,7 @@ package rulestest
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -76,8 +77,11 @@ func ask(page Page, player Player, start Position, check Check) error {
 			return err
 		}
 	}
-	if check.Verb == "why" {
+	switch check.Verb {
+	case "why":
 		return askWhy(player, check)
+	case "score":
+		return compareScore(player.Seen().Score, check.Values)
 	}
 	if check.Result != "" {
 		return compareResult(player.Seen(), check.Result)
@@ -96,6 +100,13 @@ func compareResult(seen Position, want string) error {
 	}
 	if got != want {
 		return fmt.Errorf("it comes to [%s], the page has [%s]", got, want)
+	}
+	return nil
+}
+
+func compareScore(seen [2]int, want []int) error {
+	if !slices.Equal(seen[:], want) {
+		return fmt.Errorf("the points are %v, the page has %v", seen, want)
 	}
 	return nil
 }

@@ -10,9 +10,9 @@ import (
 )
 
 // ReadPosition reads what the tables need of the text form of package rules, for the literal engine:
-// "C 9 24 / S 10 11 / C to throw". Pawns that are not named are home, unless a side ends in "hand 3 home 1". The third part ends in "to throw", "to begin" or
-// "to move" with the numbers; after it may follow the notes "S started", "first move",
-// "bonus", "unmoved 2 4" and "quiet 7".
+// "C 9 24 / S 10 11 / C to throw". Pawns that are not named are home, unless a side ends in "hand 3 home 1". The third part ends in "to open", "to throw",
+// "to begin" or "to move" with the numbers; after it may follow the notes "S started", "first move", "bonus",
+// "unmoved 2 4" and "quiet 7".
 func ReadPosition(page Page, line string) (Position, error) {
 	parts := strings.Split(line, "/")
 	if len(parts) < 3 {
@@ -88,6 +88,8 @@ func (p *Position) readState(text string) error {
 		p.Phase = rules.ToThrow
 	case rest == "to begin":
 		p.Phase = rules.TurnStart
+	case rest == "to open":
+		p.Phase = rules.Opening
 	case moving:
 		p.Phase = rules.ToMove
 		for _, word := range strings.Fields(numbers) {
@@ -99,7 +101,7 @@ func (p *Position) readState(text string) error {
 		}
 		slices.Sort(p.Numbers)
 	default:
-		return fmt.Errorf("after %s comes \"to throw\", \"to begin\" or \"to move\" and the numbers: %q", who, text)
+		return fmt.Errorf("after %s comes \"to open\", \"to throw\", \"to begin\" or \"to move\" and the numbers: %q", who, text)
 	}
 	return nil
 }

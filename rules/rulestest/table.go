@@ -24,12 +24,13 @@ type Case struct {
 //	play 3-4 = C … / S … / C to move 4      plays a move: this is the position
 //	then: 4-8               after it these are legal
 //	cast 3: 4-7             from where it stands now, cast on
+//	score 5 0               the points of the cones and of the spools
 //	why 5-7: Guarded 6 7    a move is refused, for this reason, because of these squares (5-nowhere: it cannot move); need 2 3 ends it
 //	                        where those numbers would do
 type Check struct {
 	Line   int
-	Verb   string // throw, cast, start, play, then or why
-	Values []int  // of throw and cast
+	Verb   string // throw, cast, start, play, then, score or why
+	Values []int  // of throw, cast and score
 	Move   string // of play and why
 	Moves  string // expected, of throw, cast, start and then; of why, the reason and the squares
 	Result string // expected, of play, and of a throw without moves
@@ -126,15 +127,15 @@ func readCheck(line string) (Check, error) {
 	case "play", "why":
 		check.Move = strings.TrimSpace(asked)
 		return check, nil
-	case "throw", "cast":
+	case "throw", "cast", "score":
 		for _, word := range strings.Fields(asked) {
 			n, err := strconv.Atoi(word)
 			if err != nil {
-				return check, fmt.Errorf("%q is not a value thrown", word)
+				return check, fmt.Errorf("%q is not a number", word)
 			}
 			check.Values = append(check.Values, n)
 		}
 		return check, nil
 	}
-	return check, fmt.Errorf("a check begins with throw, cast, start, play, then or why, not with %q", verb)
+	return check, fmt.Errorf("a check begins with throw, cast, start, play, then, score or why, not with %q", verb)
 }
