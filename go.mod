@@ -3,14 +3,17 @@ module senet
 go 1.26.0
 
 require (
-	eliasnaur.com/font v0.0.0-20230308162249-dd43949cb42d // indirect
+	eliasnaur.com/font v0.0.0-20230308162249-dd43949cb42d
+	github.com/go-fonts/stix v0.2.2
+	github.com/go-text/typesetting v0.3.5
+	github.com/hajimehoshi/ebiten/v2 v2.10.1
+	golang.org/x/image v0.47.0
+)
+
+require (
 	github.com/ebitengine/gomobile v0.0.0-20260820040257-d11f821a26a6 // indirect
 	github.com/ebitengine/hideconsole v1.0.0 // indirect
 	github.com/ebitengine/purego v0.11.0 // indirect
-	github.com/go-fonts/stix v0.2.2 // indirect
-	github.com/go-text/typesetting v0.3.5 // indirect
-	github.com/hajimehoshi/ebiten/v2 v2.10.1 // indirect
-	golang.org/x/image v0.47.0 // indirect
 	golang.org/x/sync v0.22.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
 )
