@@ -1,0 +1,145 @@
+package figures_test
+
+import (
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+	"senet/rules/ruleset/figures"
+	"senet/rules/sticks"
+)
+
+// What travels with the game tells of every way to play, and only of those.
+func TestKnownFiguresAreWhole(t *testing.T) {
+	known, err := figures.Known()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := time.Parse(time.DateOnly, known.Date); err != nil || known.Games < 1000 {
+		t.Errorf("measured on %q in %d games (%v)", known.Date, known.Games, err)
+	}
+	for _, g := range figures.Games() {
+		row := known.Rows[g]
+		for _, f := range []figures.Feel{row.Random, row.Skilled} {
+			if f.Throws < 50 || f.Exchanges < 1 || f.Starter < 0.2 || f.Starter > 0.8 || f.Draws < 0 || f.Draws > 0.5 {
+				t.Errorf("%+v: %+v", g, f)
+			}
+		}
+		if row.Skill < 0.5 || row.Skill > 1 || len(row.Words()) != 3 {
+			t.Errorf("%+v: skill %v, words %v", g, row.Skill, row.Words())
+		}
+	}
+	if len(known.Rows) != len(figures.Games()) {
+		t.Errorf("%d rows for %d ways to play", len(known.Rows), len(figures.Games()))
+	}
+}
+
+// The figures that travel are those of the rules as they are: a change of the rules that changes a game's length or its
+// attacks asks for a new measurement.
+func TestKnownFiguresAreTrue(t *testing.T) {
+	known, err := figures.Known()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range figures.Games() {
+		set, _ := ruleset.ByID(g.RuleSet)
+		r, err := rules.New(set.With(g.Pawns, g.Die))
+		if err != nil {
+			t.Fatal(err)
+		}
+		now, then := figures.Play(r, 400, sticks.NewRandom(4), nil), known.Rows[g].Random
+		if math.Abs(now.Throws/then.Throws-1) > 0.15 || math.Abs(now.Exchanges/then.Exchanges-1) > 0.2 {
+			t.Errorf("%+v: now %+v, measured were %+v; measure again", g, now, then)
+		}
+	}
+}
+
+// Counting move by move comes to the same as the playing without lists, which is another way to play at random.
+func TestRandomGamesAreAsLongAsPlayouts(t *testing.T) {
+	for _, set := range ruleset.List() {
+		r, err := rules.New(set.Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		const games = 600
+		chance, throws := sticks.NewRandom(8), 0
+		for range games {
+			throws += r.Playout(r.Start(rules.Cones), chance).Throws
+		}
+		mean := float64(throws) / games
+		if f := figures.Play(r, games, chance, nil); math.Abs(f.Throws/mean-1) > 0.12 {
+			t.Errorf("%s: %.1f throws a game, by playouts %.1f", set.ID, f.Throws, mean)
+		}
+	}
+}
+
+// runner moves the pawn that comes farthest, and throws when it may.
+type runner struct{ r *rules.Rules }
+
+func (p runner) Choose(at rules.Position) (rules.Move, bool) {
+	if at.Phase() != rules.ToMove {
+		return rules.Move{}, true
+	}
+	moves := p.r.Legal(at, nil)
+	best := moves[0]
+	for _, m := range moves {
+		if m.Rest > best.Rest {
+			best = m
+		}
+	}
+	return best, false
+}
+
+func TestSkillIsFound(t *testing.T) {
+	r, err := rules.New(ruleset.RebirthHouse().Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if share := figures.Skill(r, 400, sticks.NewRandom(2), runner{r}); share < 0.55 {
+		t.Errorf("who runs home wins %.2f of the games against random moves", share)
+	}
+	if share := figures.Skill(r, 2000, sticks.NewRandom(2), nil); math.Abs(share-0.5) > 0.04 {
+		t.Errorf("who moves at random wins %.2f of the games against random moves", share)
+	}
+}
+
+// Run writes what Read reads, and what was measured by the same seed twice is the same.
+func TestRunIsReadBack(t *testing.T) {
+	var one, other strings.Builder
+	plan := figures.Plan{
+		Date: "2026-01-31", Seed: 3, Games: 6, SkillGames: 4,
+		Skilled: func(r *rules.Rules, seed uint64) figures.Player { return runner{r} },
+	}
+	for _, b := range []*strings.Builder{&one, &other} {
+		if err := figures.Run(b, plan); err != nil {
+			t.Fatal(err)
+		}
+	}
+	table, err := figures.Read(one.String())
+	if err != nil || one.String() != other.String() {
+		t.Fatalf("%v\n%s\n%s", err, one.String(), other.String())
+	}
+	row := table.Rows[figures.Game{RuleSet: "basics", Pawns: 7}]
+	if table.Date != plan.Date || table.Games != 6 || len(table.Rows) != len(figures.Games()) || row.Random.Throws < 50 || row.Skilled.Throws < 50 {
+		t.Errorf("read are %s, %d, %+v", table.Date, table.Games, row)
+	}
+}
+
+func TestTablesThatCannotBeRead(t *testing.T) {
+	const row = "basics 5 sticks 1 2 3 4 5 6 7 8 9\n"
+	for text, want := range map[string]string{
+		"games many\n":        "line 1",
+		"\nbasics 5 sticks\n": "line 2",
+		row + row:             "twice",
+	} {
+		if _, err := figures.Read(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q gives %v, want %q", text, err, want)
+		}
+	}
+	if table, err := figures.Read(row); err != nil || table.Rows[figures.Game{RuleSet: "basics", Pawns: 5}].Skill != 9 {
+		t.Errorf("%+v (%v)", table, err)
+	}
+}

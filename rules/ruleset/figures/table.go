@@ -1,0 +1,157 @@
+package figures
+
+import (
+	"bufio"
+	_ "embed"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+	"senet/rules/sticks"
+)
+
+// measured is what Run wrote last.
+//
+//go:embed figures.txt
+var measured string
+
+// Game is one way to play: a rule set with its choices.
+type Game struct {
+	RuleSet string // the id
+	Pawns   int
+	Die     bool
+}
+
+// Table is all that was measured, and when.
+type Table struct {
+	Date  string // "2026-11-21"
+	Games int    // games for each way to play
+	Rows  map[Game]Row
+}
+
+// Row is what was measured of one way to play.
+type Row struct {
+	Random  Feel    // between players who move at random
+	Skilled Feel    // between players who judge what their moves lead to; the zero Feel where it was not measured
+	Skill   float64 // share of such a player against random moves, 0..1; one half means that only luck decides
+}
+
+// Known is the table that travels with the game.
+func Known() (Table, error) { return Read(measured) }
+
+// Games are all ways to play all rule sets.
+func Games() []Game {
+	var all []Game
+	for _, set := range ruleset.List() {
+		for _, pawns := range set.Pawns {
+			all = append(all, Game{set.ID, pawns, false})
+			if set.Dice {
+				all = append(all, Game{set.ID, pawns, true})
+			}
+		}
+	}
+	return all
+}
+
+// Plan is how Run measures.
+type Plan struct {
+	Date       string
+	Seed       uint64
+	Games      int                                      // random games for each way to play, at least 1
+	SkillGames int                                      // games of the skilled player against himself, and against random moves, at least 1
+	Skilled    func(r *rules.Rules, seed uint64) Player // makes him; nil leaves skill unmeasured
+}
+
+// head is the line over the columns.
+const head = "# rule set, pawns, sticks or die; then of random games, and then of skilled ones: throws, exchanges, starter's share, draws;\n" +
+	"# at last the skilled player's share against random moves"
+
+// Run measures every way to play and writes the table in the form that Read reads. It takes a minute or two for some
+// thousand games each.
+func Run(w io.Writer, plan Plan) error {
+	if _, err := fmt.Fprintf(w, "date %s\ngames %d\n%s\n", plan.Date, plan.Games, head); err != nil {
+		return err
+	}
+	for _, g := range Games() {
+		row, err := plan.measure(g)
+		if err != nil {
+			return err
+		}
+		if _, err := io.WriteString(w, row.line(g)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// line is how a row stands in the table.
+func (row Row) line(g Game) string {
+	cast := "sticks"
+	if g.Die {
+		cast = "die"
+	}
+	feel := func(f Feel) string {
+		return fmt.Sprintf("%.1f %.1f %.3f %.3f", f.Throws, f.Exchanges, f.Starter, f.Draws)
+	}
+	return fmt.Sprintf("%s %d %s  %s  %s  %.3f\n", g.RuleSet, g.Pawns, cast, feel(row.Random), feel(row.Skilled), row.Skill)
+}
+
+func (plan Plan) measure(g Game) (Row, error) {
+	set, _ := ruleset.ByID(g.RuleSet)
+	r, err := rules.New(set.With(g.Pawns, g.Die))
+	if err != nil {
+		return Row{}, fmt.Errorf("%s cannot be measured: %w", g.RuleSet, err)
+	}
+	chance := sticks.NewRandom(plan.Seed)
+	row := Row{Random: Play(r, plan.Games, chance, nil)}
+	if plan.Skilled != nil {
+		player := plan.Skilled(r, plan.Seed)
+		row.Skilled = Play(r, plan.SkillGames, chance, player)
+		row.Skill = Skill(r, plan.SkillGames, chance, player)
+	}
+	return row, nil
+}
+
+// Read reads a table. An error names the line.
+func Read(text string) (Table, error) {
+	t := Table{Rows: map[Game]Row{}}
+	lines := bufio.NewScanner(strings.NewReader(text))
+	for n := 1; lines.Scan(); n++ {
+		if err := t.readLine(lines.Text()); err != nil {
+			return Table{}, fmt.Errorf("line %d of the figures (%q): %w", n, lines.Text(), err)
+		}
+	}
+	return t, lines.Err()
+}
+
+func (t *Table) readLine(line string) error {
+	word, rest, _ := strings.Cut(line, " ")
+	switch word {
+	case "", "#":
+		return nil
+	case "date":
+		t.Date = rest
+		return nil
+	case "games":
+		_, err := fmt.Sscanf(rest, "%d", &t.Games)
+		return err
+	}
+	var g Game
+	var cast string
+	var row Row
+	a, b := &row.Random, &row.Skilled
+	_, err := fmt.Sscan(line, &g.RuleSet, &g.Pawns, &cast, &a.Throws, &a.Exchanges, &a.Starter, &a.Draws,
+		&b.Throws, &b.Exchanges, &b.Starter, &b.Draws, &row.Skill)
+	if err != nil {
+		return err
+	}
+	g.Die = cast == "die"
+	if _, twice := t.Rows[g]; twice {
+		return errors.New("it stands there twice")
+	}
+	t.Rows[g] = row
+	return nil
+}
