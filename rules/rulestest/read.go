@@ -12,7 +12,7 @@ import (
 // ReadPosition reads what the tables need of the text form of package rules, for the literal engine:
 // "C 9 24 / S 10 11 / C to throw". Pawns that are not named are home, unless a side ends in "hand 3 home 1". The third part ends in "to open", "to throw",
 // "to begin" or "to move" with the numbers; after it may follow the notes "S started", "first move", "bonus",
-// "unmoved 2 4" and "quiet 7".
+// "unmoved 2 4", "score 5 0" and "quiet 7".
 func ReadPosition(page Page, line string) (Position, error) {
 	parts := strings.Split(line, "/")
 	if len(parts) < 3 {
@@ -108,6 +108,7 @@ func (p *Position) readState(text string) error {
 
 func (p *Position) readNote(note string) error {
 	count, quiet := strings.CutPrefix(note, "quiet ")
+	score, scored := strings.CutPrefix(note, "score ")
 	squares, unmoved := strings.CutPrefix(note, "unmoved ")
 	switch {
 	case note == "S started":
@@ -123,6 +124,10 @@ func (p *Position) readNote(note string) error {
 				return fmt.Errorf("%q is not a square from 1 to 30", word)
 			}
 			p.Unmoved[s] = true
+		}
+	case scored:
+		if _, err := fmt.Sscan(score, &p.Score[0], &p.Score[1]); err != nil {
+			return fmt.Errorf("after \"score\" come the points of both sides, not %q", score)
 		}
 	case quiet:
 		n, err := strconv.Atoi(count)
