@@ -173,6 +173,9 @@ func (r *Rules) judgeEntry(p *Position, v int) Refusal {
 	switch {
 	case (own | r.held(p, opp)).Has(no.To):
 		no.Reason, no.Squares = EntryTaken, no.To.bit()
+		if row := r.runAt(opp, no.To, r.guard); row.Len() > 1 {
+			no.Reason, no.Squares = Guarded, row
+		}
 	case r.waiting && own.Has(Water):
 		no.Reason, no.Squares = WaterPawnFirst, Water.bit()
 	}

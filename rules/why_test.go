@@ -86,7 +86,7 @@ func rareWhyCases() []whyCase {
 		{"tait", "C hand 5 / S hand 5 / C to move 2", rules.Hand, 3, rules.HandOnly, 0},
 		{"tait", "C hand 5 / S hand 5 / C to move 2", rules.Hand, 4, rules.Allowed, 0},
 		{"tait", "C 2 hand 4 / S 4 5 hand 3 / C to move 2", rules.Hand, 2, rules.EntryTaken, sq(2)},
-		{"tait", "C 2 hand 4 / S 4 5 hand 3 / C to move 2", rules.Hand, 4, rules.EntryTaken, sq(4)},
+		{"tait", "C 2 hand 4 / S 4 5 hand 3 / C to move 2", rules.Hand, 4, rules.Guarded, sq(4, 5)},
 		{"tait", "C 2 hand 4 / S 4 hand 4 / C to move 2", rules.Hand, 4, rules.Allowed, 0},
 		{"bell", "C 3 1 hand 8 / S hand 10 / C to move 2", 3, 1, rules.OwnPawn, sq(1)},
 		{"bell", "C 1 4 hand 8 / S hand 10 / C to move 2", 4, 2, rules.GoalSquares, sq(1, 3, 5, 7, 9, 11, 13, 15, 17, 19)},
