@@ -41,9 +41,16 @@ func (a *App) pressBar(id string) bool {
 	return true
 }
 
-// setName is the name of a rule set; with the number of pawns where there is a choice, and the die.
-func (a *App) setName(id string) string { return a.words.T("set." + id + ".name") }
+// setName is the name of a rule set; one that no page tells in full says how sure its telling is.
+func (a *App) setName(id string) string {
+	name := a.words.T("set." + id + ".name")
+	if c := a.set(id).Certainty; c != ruleset.Page {
+		return a.words.T("set.named", "name", name, "certainty", a.words.T("badge."+c.String()))
+	}
+	return name
+}
 
+// gameTitle is the name of a game: with the number of pawns where there is a choice, and the die.
 func (a *App) gameTitle(set ruleset.Set, pawns int, die bool) string {
 	name := a.setName(set.ID)
 	if len(set.Pawns) > 1 {

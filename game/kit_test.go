@@ -100,6 +100,16 @@ func (p *player) press(id string) { p.t.Helper(); p.click(widget(id)) }
 
 func (p *player) square(s rules.Square) { p.t.Helper(); p.click(Target{Kind: TargetSquare, Square: s}) }
 
+// place clicks on a square, or on the pawns in the hand of whose turn it is.
+func (p *player) place(s rules.Square) {
+	p.t.Helper()
+	if s == rules.Hand {
+		p.click(Target{Kind: TargetHand, Side: p.app.table.session.Position().Turn()})
+		return
+	}
+	p.square(s)
+}
+
 func (p *player) key(keys ...Key) {
 	p.t.Helper()
 	for _, k := range keys {
@@ -153,10 +163,13 @@ func shownWords(v View) []string {
 	play := v.Play
 	add(play.Prompt.Lead, play.Prompt.Rest, play.Prompt.Second, play.Tray.Words, play.Tray.Extra, play.Tray.Call, play.Tray.Numeral, play.Moves.Head)
 	for _, panel := range play.Panels {
-		add(panel.Name, panel.ToMove, panel.Home)
+		add(panel.Name, panel.ToMove, panel.Home, panel.Hand, panel.Score)
 	}
 	for _, f := range play.Board.Frames {
 		add(f.Label)
+	}
+	for _, n := range play.Tray.Numbers {
+		add(n.Value, n.Note)
 	}
 	for _, e := range play.Moves.Entries {
 		add(e.Text, e.Value)
@@ -223,6 +236,11 @@ func lit(v View) []rules.Square {
 	for _, pawn := range v.Play.Board.Pawns {
 		if (pawn.Ring == RingMay || pawn.Ring == RingChosen) && !pawn.Ghost {
 			list = append(list, standsOn(pawn.Pawn))
+		}
+	}
+	for _, panel := range v.Play.Panels {
+		if panel.Ring != NoRing {
+			list = append(list, rules.Hand)
 		}
 	}
 	return list

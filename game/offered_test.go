@@ -6,24 +6,30 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Every rule set can be read; only those that the table can play from beginning to end can be begun.
-func TestNewGameOffersWhatTheTablePlays(t *testing.T) {
+// Every rule set can be begun and read, and one that no page tells in full says so wherever its name stands.
+func TestEveryRuleSetIsOfferedWithItsCertainty(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.wait(0, Event{Kind: KeyPress, Key: KeyNew})
-	cards := map[string]bool{}
-	for _, card := range p.app.View().NewGame.Cards {
-		cards[card.Widget.ID] = true
-	}
-	for _, set := range ruleset.Seeds() {
-		if !cards["card."+set.ID] {
-			t.Errorf("%s is not offered", set.ID)
-		}
-	}
-	if len(cards) != len(ruleset.Seeds()) {
-		t.Errorf("%d rule sets are offered, want %d", len(cards), len(ruleset.Seeds()))
+	v := p.app.View()
+	if len(v.NewGame.Cards) != len(ruleset.List()) {
+		t.Fatalf("%d rule sets are offered, want %d", len(v.NewGame.Cards), len(ruleset.List()))
 	}
 	p.wait(0, Event{Kind: KeyPress, Key: KeyRules})
-	if tabs := p.app.View().Rules.Tabs; len(tabs) != len(ruleset.List()) {
-		t.Errorf("%d rule sets can be read, want %d", len(tabs), len(ruleset.List()))
+	tabs := p.app.View().Rules.Tabs
+	for i, set := range ruleset.List() {
+		want := map[ruleset.Certainty]string{ruleset.Told: " (told)", ruleset.Inferred: " (inferred)"}[set.Certainty]
+		if card := v.NewGame.Cards[i]; card.Widget.ID != "card."+set.ID || card.Badge == "" {
+			t.Errorf("card %d is %s with badge %q, want %s", i, card.Widget.ID, card.Badge, set.ID)
+		}
+		if name := p.app.words.T("set." + set.ID + ".name"); tabs[i].Label != name+want {
+			t.Errorf("the tab says %q, want %q", tabs[i].Label, name+want)
+		}
+	}
+	for id, name := range map[string]string{"tait": "After Tait (inferred)", "bell": "Bell (told)", "storer": "Storer 2005"} {
+		p := sitDown(t, config(t, 1))
+		p.play(id)
+		if got := p.app.View().Bar.Name; got != name {
+			t.Errorf("the bar says %q, want %q", got, name)
+		}
 	}
 }

@@ -2,7 +2,6 @@ package game
 
 import (
 	"maps"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -39,12 +38,6 @@ func (p *newGamePage) key(a *App, e Event) bool {
 	return false
 }
 
-// offered tells whether a game of the rule set can be begun here. The scholars' sets can be read, and their records opened,
-// but the table does not yet say all that happens in them.
-func offered(s ruleset.Set) bool {
-	return slices.ContainsFunc(ruleset.Seeds(), func(seed ruleset.Set) bool { return seed.ID == s.ID })
-}
-
 func (p *newGamePage) set(a *App) ruleset.Set { return a.set(p.choice.RuleSet) }
 
 // pawns is the chosen number of pawns, or the usual one of the rule set.
@@ -73,9 +66,7 @@ func (p *newGamePage) fill(a *App, v *View) {
 	n := &v.NewGame
 	n.Head, n.Lead = a.words.T("new.head"), a.words.T("new.lead")
 	for _, s := range a.config.RuleSets {
-		if offered(s) {
-			n.Cards = append(n.Cards, p.card(a, s))
-		}
+		n.Cards = append(n.Cards, p.card(a, s))
 	}
 	n.Sections = append(n.Sections, p.players(a, set))
 	if len(set.Pawns) > 1 {
@@ -170,7 +161,7 @@ func (p *newGamePage) pawnChoice(a *App, set ruleset.Set) Section {
 		text := strconv.Itoa(n)
 		w.Choices = append(w.Choices, Choice{ID: "pawns." + text, Label: text, Chosen: n == p.choice.pawns(set)})
 	}
-	return Section{Head: a.words.T("new.pawns"), Widgets: []Widget{w}, Note: a.words.T("new.pawns.note")}
+	return Section{Head: a.words.T("new.pawns"), Widgets: []Widget{w}, Note: a.words.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])}
 }
 
 func (p *newGamePage) castChoice(a *App) Section {

@@ -51,6 +51,12 @@ func (p *playPage) press(a *App, id string) {
 	case id == "pass":
 		t.finish(a)
 		t.pass(a)
+	case id == "release":
+		t.finish(a)
+		t.releasePawn(a)
+	case id == "wait":
+		t.finish(a)
+		t.throw(a)
 	case group == "number" && err == nil:
 		t.pickNumber(a, n)
 	case group == "entry" && err == nil:

@@ -178,7 +178,7 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 				throws++
 			}
 		}
-		if v.Head != tab.Label || heads < 8 || rules < 10 || throws == 0 {
+		if !strings.HasPrefix(tab.Label, v.Head) || heads < 8 || rules < 10 || throws == 0 {
 			t.Errorf("%s: %d heads, %d rules, %d tables", v.Head, heads, rules, throws)
 		}
 	}

@@ -19,7 +19,8 @@ type table struct {
 
 	chosen   rules.Square // the pawn taken up: a square or Hand; Nowhere for none
 	byItself bool         // it was chosen because there was nothing else to choose
-	number   int          // the gathered number chosen to be used; 0 for any
+	number   int          // the number chosen to be used; 0 for any
+	value    int          // the squares chosen to be gone with it, where it can be doubled; 0 for any
 	drag     *drag
 
 	clips   []clip

@@ -9,7 +9,9 @@ import (
 // moves are the legal moves of pawns, by the chosen number where one is chosen.
 func (t *table) moves() []rules.Move {
 	return slices.DeleteFunc(t.session.Legal(), func(m rules.Move) bool {
-		return m.Kind == rules.Pass || t.number > 0 && m.Used > 0 && int(m.Used) != t.number
+		return m.Kind == rules.Pass ||
+			t.number > 0 && m.Used > 0 && int(m.Used) != t.number ||
+			t.value > 0 && m.Used > 0 && int(m.Value) != t.value
 	})
 }
 
@@ -21,10 +23,7 @@ func (t *table) lit() []rules.Square {
 			list = append(list, m.From)
 		}
 	}
-	slices.SortFunc(list, func(one, other rules.Square) int { return int(other - one) })
-	if !t.rules().Forward() {
-		slices.Reverse(list)
-	}
+	slices.SortFunc(list, func(one, other rules.Square) int { return t.along(other) - t.along(one) })
 	return list
 }
 
@@ -118,25 +117,4 @@ func (t *table) placeOf(target Target) (rules.Square, bool) {
 		return rules.Hand, target.Side == t.session.Position().Turn()
 	}
 	return rules.Nowhere, false
-}
-
-// pickNumber chooses one of the gathered numbers, or lets it go again.
-func (t *table) pickNumber(a *App, i int) {
-	t.finish(a)
-	numbers := t.session.Numbers(t.session.Game().At())
-	if i < 0 || i >= len(numbers) || numbers[i].Used {
-		return
-	}
-	if value := numbers[i].Value; t.number != value {
-		t.number = value
-	} else {
-		t.number = 0
-	}
-	t.refusal = nil
-	if t.chosen != rules.Nowhere && len(t.from(t.chosen)) == 0 {
-		t.choose(rules.Nowhere)
-	}
-	if t.number > 0 && len(t.moves()) == 0 {
-		t.refuseNumber(a, t.number)
-	}
 }

@@ -54,7 +54,8 @@ func (t *table) goTo(a *App, n int) {
 // done shows steps that were made or taken back, and saves.
 func (t *table) done(a *App, steps []session.Step) {
 	t.letGo()
-	t.refusal, t.chosen, t.number, t.auto = nil, rules.Nowhere, 0, false
+	t.refusal, t.chosen, t.auto = nil, rules.Nowhere, false
+	t.anyNumber()
 	t.list.stale = true
 	t.follow(a)
 	for _, step := range steps {
@@ -94,7 +95,7 @@ const (
 func (t *table) ready(a *App) {
 	t.auto = false
 	t.choose(rules.Nowhere)
-	t.number = 0
+	t.anyNumber()
 	if m, forced := t.session.Forced(); forced {
 		if a.settings.Forced && t.session.Live() {
 			t.auto, t.autoAt = true, a.now+pause(m, a.settings.speed())

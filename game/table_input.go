@@ -124,10 +124,10 @@ func (t *table) clickSticks(a *App) {
 }
 
 // clickChosen is a click on the pawn that is chosen. The second one moves it if there is no doubt where to; a pawn on
-// 30 that can be taken off, and a pawn that can be let out of the Water, go at the first.
+// 30 that can be taken off, which costs nothing, goes at the first.
 func (t *table) clickChosen(a *App, was bool) {
 	moves := t.from(t.chosen)
-	if len(moves) == 1 && (was || moves[0].Used == 0) {
+	if len(moves) == 1 && (was || moves[0].Kind == rules.TakeOff) {
 		t.move(a, moves[0], false)
 		return
 	}

@@ -77,7 +77,7 @@ func (t *table) release(a *App) bool {
 		a.focus = t.targetOf(t.chosen)
 		t.choose(rules.Nowhere)
 	case t.number > 0:
-		t.number = 0
+		t.anyNumber()
 	case t.win.on:
 		t.win.on, t.win.shut = false, true
 		a.focus = a.page().first(a)

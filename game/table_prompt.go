@@ -70,7 +70,11 @@ func (t *table) sayMoving(a *App, p *Prompt) {
 		if to == rules.Nowhere {
 			to = c.move.Rest
 		}
-		p.Lead, p.Rest = a.words.Lines("prompt.moving", "player", player, "sides", t.nameless(c.side), "from", c.move.From, "goal", t.goal(a, to))
+		key := "prompt.moving"
+		if c.move.From == rules.Hand {
+			key = "prompt.entering"
+		}
+		p.Lead, p.Rest = a.words.Lines(key, "player", player, "sides", t.nameless(c.side), "from", c.move.From, "goal", t.goal(a, to))
 	}
 }
 
@@ -84,8 +88,12 @@ func (t *table) sayThrow(a *App, p *Prompt) {
 		t.tell(a, p, "prompt.opening")
 	case said == "" && t.session.Game().Header().Opening == record.Lot:
 		t.tell(a, p, "prompt.lot")
+	case t.mayRelease():
+		t.tell(a, p, "prompt.release")
 	case position.Phase() == rules.TurnStart:
 		t.tell(a, p, "prompt.turnStart")
+	case t.held():
+		t.tell(a, p, "prompt.heldUp")
 	case last != "":
 		t.tell(a, p, last, "said", said, "sides", t.nameless(t.session.Game().Entry(t.session.Game().At()-1).Side))
 	default:
@@ -124,12 +132,26 @@ func (t *table) before(a *App) (key, said string) {
 func (t *table) sayPass(a *App, p *Prompt) {
 	position := t.session.Position()
 	t.tell(a, p, "prompt.pass", "numbers", position.Numbers(nil))
-	if own := position.Pawns(position.Turn()).List(); len(own) > 0 {
-		why := a.words.Refusal(t.rules().Why(position, own[len(own)-1], rules.Nowhere), t.scene(a))
+	if front := t.frontPawn(position); front != rules.Nowhere {
+		why := a.words.Refusal(t.rules().Why(position, front, rules.Nowhere), t.scene(a))
 		if why.Lead != "" {
 			p.Second = why.Lead + " " + why.Rest
 		}
 	}
+}
+
+// frontPawn is the pawn of the side to move that is farthest along, one in the hand where none is on the board.
+func (t *table) frontPawn(position rules.Position) rules.Square {
+	front := rules.Nowhere
+	if position.InHand(position.Turn()) > 0 {
+		front = rules.Hand
+	}
+	for _, s := range position.Pawns(position.Turn()).List() {
+		if front == rules.Nowhere || t.along(s) > t.along(front) {
+			front = s
+		}
+	}
+	return front
 }
 
 // thrown is the first clause of a turn in which there is something to move.
@@ -149,11 +171,17 @@ func (t *table) thrown(a *App) string {
 func (t *table) sayChoose(a *App, p *Prompt) {
 	_, stay := t.mayPass()
 	key := "prompt.choose"
-	if stay {
+	switch {
+	case stay && t.rules().Options().MayStay:
+		key = "prompt.chooseFreely"
+	case stay:
 		key = "prompt.chooseOrStay"
 	}
 	t.tell(a, p, key)
 	p.Lead = t.thrown(a)
+	if t.rules().Options().Doubling {
+		p.Second = t.word(a, "prompt.doubling")
+	}
 }
 
 // sayChosen tells where the chosen pawn goes and what happens there.
@@ -161,13 +189,20 @@ func (t *table) sayChosen(a *App, p *Prompt) {
 	moves := t.from(t.chosen)
 	others := len(t.lit()) > 1
 	if len(moves) != 1 {
-		t.tell(a, p, "prompt.where", "from", t.chosen, "other", others)
+		t.tell(a, p, "prompt.where", "from", t.chosen, "hand", t.chosen == rules.Hand, "other", others)
 		p.Lead = t.thrown(a)
+		if t.rules().Options().Doubling {
+			p.Second = t.word(a, "prompt.doubling")
+		}
 		return
 	}
 	m := moves[0]
 	_, stay := t.mayPass()
-	t.tell(a, p, "prompt.move", "from", m.From, "to", m.To, "goal", t.goal(a, m.To), "other", others, "others", len(t.lit())-1, "stay", stay)
+	key := "prompt.move"
+	if m.From == rules.Hand {
+		key = "prompt.enter"
+	}
+	t.tell(a, p, key, "from", m.From, "to", m.To, "goal", t.goal(a, m.To), "other", others, "others", len(t.lit())-1, "stay", stay)
 	p.Lead = t.thrown(a)
 	if what := t.consequence(a, m); what != "" {
 		p.Second = what
@@ -185,12 +220,16 @@ func (t *table) goal(a *App, to rules.Square) string {
 func (t *table) consequence(a *App, m rules.Move) string {
 	args := []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim}
 	switch {
+	case m.To == rules.Water && m.Rest == m.To && t.heldWords() != "":
+		return t.word(a, t.heldWords(), args...)
 	case m.Rest != m.To && m.Rest.OnBoard():
 		return t.word(a, "prompt.water", args...)
 	case m.Victim == m.From:
 		return t.word(a, "prompt.exchange", args...)
 	case m.Victim == rules.Hand:
 		return t.word(a, "prompt.toHand", args...)
+	case m.Victim == rules.Water:
+		return t.word(a, "prompt.intoWater", args...)
 	case m.Victim != rules.Nowhere:
 		return t.word(a, "prompt.sent", args...)
 	case m.To == rules.Home:
@@ -206,7 +245,7 @@ func (t *table) sayEnd(a *App, p *Prompt) {
 	case rules.DrawStuck:
 		t.tell(a, p, "prompt.stuck")
 	case rules.DrawQuiet:
-		t.tell(a, p, "prompt.quiet")
+		t.tell(a, p, "prompt.quiet", "goals", t.rules().Options().Goal == rules.OddAndEven)
 	default:
 		shapes := a.shapes(t.set)
 		p.Shape = shapes[outcome.Winner]
@@ -217,5 +256,18 @@ func (t *table) sayEnd(a *App, p *Prompt) {
 		p.Lead, p.Rest = a.words.Lines(key, "player", t.player(a, outcome.Winner), "n", t.rules().Options().Pawns,
 			"sides", t.nameless(outcome.Winner),
 			"mines", a.words.T("pawns."+shapeWord(shapes[outcome.Winner])))
+		t.sayScore(a, p, outcome)
+	}
+}
+
+// sayScore tells the points of a game that is counted.
+func (t *table) sayScore(a *App, p *Prompt, outcome rules.Outcome) {
+	args := []any{"player", t.player(a, outcome.Winner), "sides", t.nameless(outcome.Winner), "n", outcome.Score[outcome.Winner],
+		"loser", t.player(a, outcome.Winner.Other()), "left", outcome.Score[outcome.Winner.Other()]}
+	switch t.rules().Options().Score {
+	case rules.ScoreLeftover:
+		p.Second = a.words.T("prompt.won.leftover", args...)
+	case rules.ScoreFirstGoal:
+		p.Second = a.words.T("prompt.won.goals", args...)
 	}
 }

@@ -53,7 +53,7 @@ func (t *table) refuseThrow(a *App) {
 
 // refuseNumber tells that no pawn can use the number that was chosen; it is let go again.
 func (t *table) refuseNumber(a *App, n int) {
-	t.number = 0
+	t.anyNumber()
 	no := &refusal{since: a.now, begun: a.begin(motion.RefusalFade)}
 	no.words.Lead, no.words.Rest = t.words(a, "prompt.noUse", "value", n)
 	t.refusal = no

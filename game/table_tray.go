@@ -35,7 +35,7 @@ func (t *table) tray(a *App, v *View) TrayView {
 			tray.Lit, tray.Call = true, a.words.T("play.goOn")
 		}
 	}
-	tray.Numbers = t.numbers()
+	tray.Numbers = t.numbers(a)
 	return tray
 }
 
@@ -85,20 +85,4 @@ func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
 	case reading.Bonus && !t.onlyPass(): // where nothing can move the extra throw is lost
 		tray.Extra = a.words.T("tray.again")
 	}
-}
-
-// numbers are the tablets of a turn in which several numbers are gathered.
-func (t *table) numbers() []NumberView {
-	numbers := t.session.Numbers(t.shownAt())
-	if len(numbers) == 0 {
-		return nil
-	}
-	list := make([]NumberView, 0, len(numbers))
-	marked := false
-	for i, n := range numbers {
-		chosen := !marked && !n.Used && n.Value == t.number
-		marked = marked || chosen
-		list = append(list, NumberView{ID: "number." + strconv.Itoa(i), Value: strconv.Itoa(n.Value), Chosen: chosen, Used: n.Used})
-	}
-	return list
 }

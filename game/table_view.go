@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strconv"
 
 	"senet/game/motion"
 	"senet/rules"
@@ -30,7 +31,10 @@ func (t *table) stillBoard(a *App) BoardView {
 // bare is the board with its pawns and no marks.
 func (t *table) bare(a *App, frame motion.Frame) BoardView {
 	shapes := a.shapes(t.set)
-	b := BoardView{Back: !t.rules().Forward(), Houses: houses(), Ripples: frame.Ripples, Glows: frame.Glows}
+	b := BoardView{
+		Back: !t.rules().Forward(), Houses: houses(), Ripples: frame.Ripples, Glows: frame.Glows,
+		Goals: t.goals(a, t.session.Game().PositionAt(t.shownAt())),
+	}
 	for _, pawn := range frame.Pawns {
 		b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: shapes[pawn.Side&1]})
 	}
@@ -141,12 +145,23 @@ func (t *table) markWays(a *App, b *BoardView) {
 	moves := t.from(from)
 	for _, m := range moves {
 		if m.To.OnBoard() {
-			b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(m.To), Alpha: 1})
+			b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(m.To), Label: t.wayLabel(a, m), Alpha: 1})
 		}
 		if len(moves) == 1 || t.lookedAt(a, m.To) {
 			t.markWay(a, b, m)
 		}
 	}
+}
+
+// wayLabel tells at a place whether the number is doubled that leads there, where it may be.
+func (t *table) wayLabel(a *App, m rules.Move) string {
+	switch {
+	case !t.rules().Options().Doubling || m.Used == 0:
+		return ""
+	case m.Value != m.Used:
+		return a.words.T("tray.doubled", "n", m.Used)
+	}
+	return strconv.Itoa(int(m.Value))
 }
 
 func (t *table) lookedAt(a *App, to rules.Square) bool {
@@ -205,7 +220,14 @@ func (t *table) markRefusal(a *App, b *BoardView, v *View) {
 // markDrag lets the pawn that is held follow the pointer.
 func (t *table) markDrag(a *App, b *BoardView) {
 	d := t.drag
-	if d == nil || !d.held || !d.from.OnBoard() {
+	if d == nil || !d.held {
+		return
+	}
+	if d.from == rules.Hand {
+		side := t.session.Position().Turn()
+		spot := motion.Spot{Kind: motion.OnBoard, X: d.x, Y: d.y}
+		held := motion.Pawn{Side: side, From: spot, To: spot, Lift: .12, Alpha: 1}
+		b.Pawns = append(b.Pawns, PawnView{Pawn: held, Shape: a.shapes(t.set)[side&1]})
 		return
 	}
 	for i := range b.Pawns {
@@ -230,9 +252,11 @@ func (t *table) panels(a *App, frame motion.Frame, v *View) [2]PanelView {
 			Side: side, Shape: shapes[side], Name: a.sideName(shapes, side),
 			Player: t.session.Game().Header().Players[side],
 			Turn:   turn, Slots: o.Pawns, AtHome: frame.AtHome[side],
-			Home:  a.words.T("panel.home", "n", frame.AtHome[side], "all", o.Pawns),
-			HandN: frame.InHand[side], HasHand: o.Setup == rules.InHand, Glow: -1,
+			Home: a.words.T("panel.home", "n", frame.AtHome[side], "all", o.Pawns),
+			Glow: -1,
 		}
+		t.showHand(a, &panels[i], frame)
+		t.showGoals(a, &panels[i], position)
 		if side == rules.Cones {
 			panels[i].Turn = 1 - turn
 		}
@@ -271,6 +295,8 @@ func (t *table) actions(a *App, p *PlayView) {
 		p.Actions = []Widget{a.button("pass", "play.goOn")}
 	case may:
 		p.Actions = []Widget{a.button("pass", "play.stay")}
+	case t.mayRelease():
+		p.Actions = []Widget{a.button("release", "play.release"), a.button("wait", "play.wait")}
 	}
 }
 

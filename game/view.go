@@ -262,8 +262,15 @@ type BoardView struct {
 	Ripples []motion.Ripple
 	Glows   []motion.Glow
 	Focus   rules.Square // keyboard focus, Nowhere for none
+	Goals   [2]GoalsView // by rules.Side; squares a side has to fill, where the game is won so
 	Dim     float64      // 0..1
 	Sun     float64      // 0..1 how far the sun has risen behind the board (win)
+}
+
+// GoalsView is the squares that a side has to fill, each marked with a small pawn of its shape.
+type GoalsView struct {
+	Squares rules.SquareSet
+	Shape   Shape
 }
 
 // PanelView is a player's panel.
@@ -279,7 +286,13 @@ type PanelView struct {
 	AtHome  int     // of them filled (a pawn in flight is not counted)
 	HandN   int     // pawns in the hand; shown when the rule set enters from hand
 	HasHand bool
-	Glow    int // dimple that glows, -1 none
+	Hand    string  // "3 in hand"
+	Ring    Ring    // round the pawn in the hand that enters next
+	RingA   float64 // 0..1 strength of its pulse
+	Lift    float64 // how high that pawn is held, in squares
+	Placing bool    // no pawn is borne off: there is no shelf, and Home tells how many stand on their goals
+	Score   string  // "5 points"; empty where nothing has been scored
+	Glow    int     // dimple that glows, -1 none
 	GlowA   float64
 }
 
@@ -301,6 +314,7 @@ type TrayView struct {
 type NumberView struct {
 	ID     string // widget id: pressing it chooses the number
 	Value  string
+	Note   string // small, below the value: how it came about
 	Chosen bool
 	Used   bool
 }

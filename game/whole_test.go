@@ -16,7 +16,12 @@ func games() map[string][]string {
 		"storer":  nil,
 		"secret":  {"cast.sticks"},
 		"secretD": {"cast.die"},
-		"digital": nil,
+		"digital":  nil,
+		"kendall":  {"pawns.7"},
+		"kendall5": {"pawns.5"},
+		"jequier":  nil,
+		"tait":     nil,
+		"bell":     nil,
 	}
 }
 
@@ -24,6 +29,8 @@ func setOf(name string) string {
 	switch name {
 	case "basics7":
 		return "basics"
+	case "kendall5":
+		return "kendall"
 	case "secretD":
 		return "secret"
 	}
@@ -63,7 +70,7 @@ func (p *player) byMouse(v View, dice *rand.Rand) {
 	case len(targets) > 0 && dice.IntN(2) == 0:
 		p.click(targets[dice.IntN(len(targets))])
 	case len(pawns) > 0:
-		p.square(pawns[dice.IntN(len(pawns))])
+		p.place(pawns[dice.IntN(len(pawns))])
 	case len(v.Play.Actions) > 0:
 		p.press(v.Play.Actions[0].ID)
 	default:

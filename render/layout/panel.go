@@ -20,6 +20,8 @@ type Panel struct {
 	ToMove Words
 	Shelf  Shelf // Box.W == 0: none
 	Hand   Shelf // pawns not yet entered; Box.W == 0: none
+	InHand Words // how many they are
+	Score  Words
 }
 
 // panel lays a panel out; everything in it scales with its height.
@@ -51,10 +53,10 @@ func (p *plan) panel(v game.PanelView, box canvas.Rect) Panel {
 	if small > 0.09*h {
 		drop = 0.372 * h
 	}
-	g.Player = p.base(v.Player, p.sized(typeset.Glance, typeset.Regular, small), x, box.Y+drop, right-x, Left)
+	p.playerLine(&g, v, p.sized(typeset.Glance, typeset.Regular, small), x, box.Y+drop, right-x)
 	home := math.Max(0.085*h, p.floor)
-	g.Home = p.base(v.Home, p.sized(typeset.Glance, typeset.Medium, home), x, box.Y+0.59*h, box.X+box.W-0.085*h-x, Right)
 	rail := canvas.Rect{X: box.X + 0.085*h, Y: box.Y + 0.645*h, W: box.W - 0.17*h, H: 0.27 * h}
+	p.counts(&g, v, p.sized(typeset.Glance, typeset.Medium, home), x, box.Y+0.59*h, rail)
 	g.Shelf, g.Hand = rails(v, rail)
 	return g
 }
@@ -72,7 +74,8 @@ func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
 	if v.ToMove != "" {
 		second = v.ToMove
 	}
-	g.Player = p.base(second, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x, box.Y+0.42*h, wide, Left)
+	v.Player = second
+	p.playerLine(&g, v, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x, box.Y+0.42*h, wide)
 	g.Home = p.base(v.Home, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x, box.Y+0.6*h, wide, Left)
 	g.Shelf, g.Hand = rails(v, canvas.Rect{X: box.X + 0.085*h, Y: box.Y + 0.67*h, W: box.W - 0.17*h, H: 0.26 * h})
 	return g
@@ -98,8 +101,8 @@ func (p *plan) panelFlat(v game.PanelView, box canvas.Rect) Panel {
 	} else {
 		g.Name = p.base(v.Name, st, x, box.Y+0.44*h, room, Left)
 	}
-	g.Player = p.base(v.Player, p.sized(typeset.Glance, typeset.Regular, 0.155*h), x, box.Y+0.66*h, room, Left)
-	g.Home = p.base(v.Home, p.sized(typeset.Glance, typeset.Medium, 0.15*h), rail.X, box.Y+0.31*h, rail.W, Right)
+	p.playerLine(&g, v, p.sized(typeset.Glance, typeset.Regular, 0.155*h), x, box.Y+0.66*h, room)
+	p.counts(&g, v, p.sized(typeset.Glance, typeset.Medium, 0.15*h), rail.X, box.Y+0.31*h, rail)
 	g.Shelf, g.Hand = rails(v, rail)
 	return g
 }
@@ -124,10 +127,34 @@ func (p *plan) pill(words string, right, y, h, most float64) (canvas.Rect, Words
 	return box, p.one(words, st, inset2(box, 0.3*h, 0), Middle)
 }
 
-// rails divides the rail between the pawns in the hand and those at home.
+// playerLine is the player's name, and at its end the points.
+func (p *plan) playerLine(g *Panel, v game.PanelView, st typeset.Style, x, y, width float64) {
+	if v.Score != "" {
+		bold := st
+		bold.Weight = typeset.Medium
+		g.Score = p.base(v.Score, bold, x, y, width, Right)
+		width = math.Max(0, width-g.Score.width()-0.6*st.Size)
+	}
+	g.Player = p.base(v.Player, st, x, y, width, Left)
+}
+
+// counts tells above the rail how many pawns are in the hand and how many at home, each above its own.
+func (p *plan) counts(g *Panel, v game.PanelView, st typeset.Style, x, y float64, rail canvas.Rect) {
+	right := rail.X + rail.W
+	if v.HasHand {
+		g.InHand = p.base(v.Hand, st, rail.X, y, 0.48*rail.W, Left)
+		x = rail.X + g.InHand.width() + 0.6*st.Size
+	}
+	g.Home = p.base(v.Home, st, x, y, right-x, Right)
+}
+
+// rails divides the rail between the pawns in the hand and those at home. Where no pawn goes home the hand has all of it.
 func rails(v game.PanelView, rail canvas.Rect) (home, hand Shelf) {
-	if !v.HasHand {
+	switch {
+	case !v.HasHand:
 		return Shelf{Box: rail, Slots: v.Slots}, Shelf{}
+	case v.Placing:
+		return Shelf{}, Shelf{Box: rail, Slots: v.Slots}
 	}
 	w := 0.48 * rail.W
 	hand = Shelf{Box: canvas.Rect{X: rail.X, Y: rail.Y, W: w, H: rail.H}, Slots: v.Slots}
@@ -140,6 +167,10 @@ func (p *plan) panelSpots() {
 	for i := range p.Play.Panels {
 		g := p.Play.Panels[i]
 		side := p.view.Play.Panels[i].Side
+		if g.Shelf.Box.W == 0 {
+			p.spot(game.Target{Kind: game.TargetHand, Side: side}, reach(g.Hand.Box, g.Box), false)
+			continue
+		}
 		shelf := reach(g.Shelf.Box, g.Box)
 		if g.Hand.Box.W > 0 {
 			hand := reach(g.Hand.Box, g.Box)

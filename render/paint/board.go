@@ -69,8 +69,8 @@ func (k Kit) boardPicture(v game.BoardView, g layout.Board) canvas.Picture {
 	mx, my := boardMargins(g.P)
 	w := int(math.Ceil(g.Box.W + 2*mx))
 	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.P))
-	what := fmt.Sprintf("P%.3f houses %x back %t", g.P, uint32(v.Houses), v.Back)
-	houses, back := v.Houses, v.Back
+	what := fmt.Sprintf("P%.3f houses %x back %t goals %v", g.P, uint32(v.Houses), v.Back, v.Goals)
+	houses, back, goals := v.Houses, v.Back, v.Goals
 	return k.picture("board", what, w, h, func(l *canvas.List) {
 		at := layout.Board{Box: canvas.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, P: g.P}
 		b := boardWork{Kit: k, l: l, g: at, p: g.P}
@@ -81,6 +81,7 @@ func (k Kit) boardPicture(v game.BoardView, g layout.Board) canvas.Picture {
 		for s := rules.Square(1); s <= rules.LastSquare; s++ {
 			b.square(s, houses)
 		}
+		b.goals(goals)
 		b.turns(back)
 	})
 }

@@ -51,9 +51,23 @@ func (k Kit) Hand(v game.PanelView, g layout.Shelf) canvas.Scene {
 		return scene
 	}
 	for i := 0; i < v.HandN && i < g.Slots; i++ {
+		if next := v.HandN - 1; i == next && v.Ring != game.NoRing {
+			scene = append(scene, k.entering(v, g, i)...)
+			continue
+		}
 		scene = append(scene, k.standing(v.Shape, g, motion.InHand, i)...)
 	}
 	return scene
+}
+
+// entering is the pawn in the hand that enters next, in its ring.
+func (k Kit) entering(v game.PanelView, g layout.Shelf, slot int) canvas.Scene {
+	spot := motion.Spot{Kind: motion.InHand, Slot: slot}
+	shelves := Shelves{Hand: [2]layout.Shelf{g, g}}
+	view := game.PawnView{Pawn: motion.Pawn{From: spot, To: spot, Lift: v.Lift, Alpha: 1}, Shape: v.Shape, Ring: v.Ring, RingGlow: v.RingA}
+	scene := k.ringSprites(view, layout.Board{}, shelves)
+	shadow, body := k.pawnSprites(view, layout.Board{}, shelves)
+	return append(append(scene, shadow...), body...)
 }
 
 // standing is a pawn at rest on a shelf or in a hand.

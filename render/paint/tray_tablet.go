@@ -38,7 +38,7 @@ func (k Kit) tablets(v game.TrayView, g layout.Tray) canvas.Scene {
 }
 
 func (k Kit) tablet(n game.NumberView, box canvas.Rect) canvas.Picture {
-	what := fmt.Sprintf("%q chosen %t used %t", n.Value, n.Chosen, n.Used)
+	what := fmt.Sprintf("%q %q chosen %t used %t", n.Value, n.Note, n.Chosen, n.Used)
 	return k.picture("tablet", what, int(box.W)+6, int(box.H)+6, func(l *canvas.List) {
 		s, m := k.Theme.Sticks, k.Theme.Mark
 		r := canvas.Rect{X: 3.5, Y: 3.5, W: box.W - 1, H: box.H - 1}
@@ -59,12 +59,25 @@ func (k Kit) tablet(n game.NumberView, box canvas.Rect) canvas.Picture {
 			frameRect(l, r, radius, 5, canvas.Solid(m.MayEdge))
 			frameRect(l, r, radius, 3, canvas.Solid(m.May))
 		}
-		style := typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: .72 * math.Min(r.H, 1.3*r.W)}
-		text := k.Fonts.Line(n.Value, style)
-		l.Text(text, r.X+(r.W-text.Width)/2, r.Y+(r.H+text.CapHeight)/2, canvas.Solid(letters))
+		k.tabletText(l, n, r, letters)
 		if n.Used {
 			strike := fmt.Sprintf("M%f %fL%f %f", r.X+.2*r.W, r.Y+.75*r.H, r.X+.8*r.W, r.Y+.25*r.H)
 			pen{l}.line(strike, math.Max(1.5, .045*r.H), letters)
 		}
 	})
+}
+
+// tabletText is the number, and below it in small how it came about.
+func (k Kit) tabletText(l *canvas.List, n game.NumberView, r canvas.Rect, letters theme.Colour) {
+	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: .72 * math.Min(r.H, 1.3*r.W)}
+	base := r.Y + r.H/2
+	if n.Note != "" {
+		style.Size *= .82
+		small := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium, Size: .27 * math.Min(r.H, 1.3*r.W)}
+		note := k.Fonts.Line(n.Note, small)
+		l.Text(note, r.X+(r.W-note.Width)/2, r.Y+.9*r.H, canvas.Solid(letters))
+		base = r.Y + .38*r.H
+	}
+	text := k.Fonts.Line(n.Value, style)
+	l.Text(text, r.X+(r.W-text.Width)/2, base+text.CapHeight/2, canvas.Solid(letters))
 }

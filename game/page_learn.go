@@ -1,0 +1,103 @@
+package game
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"senet/game/lang"
+	"senet/game/lesson"
+	"senet/rules"
+)
+
+// learnPage is the list of lessons: those of the game, then those a teacher has put into the folder of lessons.
+type learnPage struct{}
+
+func (p *learnPage) kind() Page                   { return PageLearn }
+func (p *learnPage) pointer(a *App, e Event) bool { return false }
+func (p *learnPage) key(a *App, e Event) bool     { return false }
+
+func (p *learnPage) first(a *App) Target {
+	if len(a.config.Lessons) > 0 {
+		return widget(builtIn + "0")
+	}
+	return widget("bar.back")
+}
+
+// The ids of lessons: a number in the list they stand in.
+const (
+	builtIn = "lesson."
+	ownOnes = "ownlesson."
+)
+
+func (p *learnPage) fill(a *App, v *View) {
+	a.backBar(v)
+	l := &v.Learn
+	l.Head, l.Lead = a.words.T("learn.head"), a.words.T("learn.lead")
+	tasks, games := Section{Head: a.words.T("learn.begin")}, Section{Head: a.words.T("learn.sets")}
+	for i, one := range a.config.Lessons {
+		w := lessonEntry(builtIn, i, one)
+		if one.HasTasks() || len(tasks.Widgets) < 2 && len(games.Widgets) == 0 {
+			tasks.Widgets = append(tasks.Widgets, w)
+		} else {
+			games.Widgets = append(games.Widgets, w)
+		}
+	}
+	for _, s := range []Section{tasks, games} {
+		if len(s.Widgets) > 0 {
+			l.Sections = append(l.Sections, s)
+		}
+	}
+	l.Sections = append(l.Sections, p.own(a))
+}
+
+// own is the section of the teacher's own lessons, with what is wrong with those that cannot be shown.
+func (p *learnPage) own(a *App) Section {
+	s := Section{Head: a.words.T("learn.own")}
+	for i, one := range a.config.OwnLessons {
+		s.Widgets = append(s.Widgets, lessonEntry(ownOnes, i, one))
+	}
+	var notes []string
+	for _, err := range a.config.LessonFaults {
+		notes = append(notes, a.lessonFault(err))
+	}
+	if len(s.Widgets) == 0 && len(notes) == 0 {
+		notes = append(notes, a.words.T("learn.own.none"))
+	}
+	if a.config.LessonFolder != "" {
+		notes = append(notes, a.words.T("learn.own.folder", "folder", a.config.LessonFolder))
+	}
+	s.Note = strings.Join(notes, "\n")
+	return s
+}
+
+func lessonEntry(group string, i int, l lesson.Lesson) Widget {
+	return Widget{ID: group + strconv.Itoa(i), Kind: Entry, Label: l.Title, Sub: l.About}
+}
+
+func (p *learnPage) press(a *App, id string) {
+	for group, list := range map[string][]lesson.Lesson{builtIn: a.config.Lessons, ownOnes: a.config.OwnLessons} {
+		number, found := strings.CutPrefix(id, group)
+		if n, err := strconv.Atoi(number); found && err == nil && n >= 0 && n < len(list) {
+			a.push(newLessonPage(a, list[n]))
+		}
+	}
+}
+
+// lessonFault is what is wrong with a lesson, with its file and line.
+func (a *App) lessonFault(err error) string {
+	var e *lesson.Error
+	if !errors.As(err, &e) {
+		return a.words.T("learn.fault", "file", a.config.LessonFolder, "reason", err.Error())
+	}
+	why := ""
+	if e.Err != nil {
+		why = e.Err.Error()
+	}
+	if e.Refusal.Reason != rules.Allowed {
+		no := a.words.Refusal(e.Refusal, lang.Scene{Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
+		why = strings.TrimSuffix(no.Lead+" "+no.Rest, ".")
+	}
+	reason := a.words.T(e.Reason.Key(), "line", e.Line, "word", e.Word, "most", e.Most, "why", why)
+	return a.words.T("learn.fault", "file", e.File, "reason", strings.TrimSuffix(reason, "."))
+}

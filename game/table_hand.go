@@ -1,0 +1,83 @@
+package game
+
+import (
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// along is how far a place lies along the path of this game: the hand before its beginning, home behind its end.
+func (t *table) along(s rules.Square) int {
+	switch {
+	case s == rules.Hand:
+		return 0
+	case s.OnBoard() && !t.rules().Forward():
+		return int(rules.LastSquare+1) - int(s)
+	}
+	return int(s)
+}
+
+// showHand tells a panel of the pawns that have not entered: how many they are, and whether the next of them may.
+func (t *table) showHand(a *App, p *PanelView, frame motion.Frame) {
+	p.HasHand = t.rules().Options().Setup == rules.InHand
+	if !p.HasHand {
+		return
+	}
+	p.HandN = frame.InHand[p.Side]
+	p.Hand = a.words.T("panel.hand", "n", p.HandN)
+	if len(t.clips) > 0 || t.win.on || p.Side != t.session.Position().Turn() {
+		return
+	}
+	if d := t.drag; d != nil && d.held && d.from == rules.Hand {
+		p.HandN-- // it follows the pointer
+		return
+	}
+	switch {
+	case !t.isLit(rules.Hand):
+	case t.chosen == rules.Hand:
+		p.Ring, p.RingA, p.Lift = RingChosen, 1, chosenLift
+	case t.looked(a) == rules.Hand:
+		p.Ring, p.RingA = RingMay, 1
+	default:
+		p.Ring, p.RingA = RingMay, .7
+	}
+}
+
+// showGoals tells a panel of goal squares and points, in the games that have them.
+func (t *table) showGoals(a *App, p *PanelView, position rules.Position) {
+	o := t.rules().Options()
+	outcome := t.rules().Outcome(position)
+	if points := outcome.Score[p.Side]; o.Score != rules.NoScore && points > 0 {
+		p.Score = a.words.T("panel.score", "n", points)
+	}
+	if o.Goal != rules.OddAndEven {
+		return
+	}
+	p.Placing = true
+	goals := goalsOf(position, p.Side)
+	p.Home = a.words.T("panel.placed", "n", (position.Pawns(p.Side) & goals).Len(), "all", o.Pawns)
+}
+
+// goalsOf is the squares a side has to fill: the odd ones up to 19 for the starter, the even ones up to 20 for the other.
+func goalsOf(p rules.Position, side rules.Side) rules.SquareSet {
+	var set rules.SquareSet
+	first := rules.Square(1)
+	if side != p.Starter() {
+		first = 2
+	}
+	for s := first; s <= 20; s += 2 {
+		set |= rules.Squares(s)
+	}
+	return set
+}
+
+// goals marks the goal squares on the board. While it is still thrown for who begins, nobody has any.
+func (t *table) goals(a *App, p rules.Position) [2]GoalsView {
+	var list [2]GoalsView
+	if t.rules().Options().Goal != rules.OddAndEven || p.Phase() == rules.Opening {
+		return list
+	}
+	for i, shape := range a.shapes(t.set) {
+		list[i] = GoalsView{Squares: goalsOf(p, rules.Side(i)), Shape: shape}
+	}
+	return list
+}

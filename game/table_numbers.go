@@ -1,0 +1,80 @@
+package game
+
+import (
+	"strconv"
+
+	"senet/rules"
+)
+
+// tablet is a number that can be moved now, or was moved already in this turn.
+type tablet struct {
+	number int // as it was thrown
+	value  int // the squares it moves a pawn
+	used   bool
+}
+
+// tablets are the numbers there is a choice of: those gathered in a turn, or one number plain and doubled.
+func (t *table) tablets() []tablet {
+	var list []tablet
+	at := t.shownAt()
+	if t.rules().Options().Gather {
+		for _, n := range t.session.Numbers(at) {
+			list = append(list, tablet{number: n.Value, value: n.Value, used: n.Used})
+		}
+		return list
+	}
+	position := t.session.Game().PositionAt(at)
+	if !t.rules().Options().Doubling || position.Phase() != rules.ToMove || len(t.clips) > 0 || t.onlyPass() {
+		return nil
+	}
+	for _, n := range position.Numbers(nil) {
+		list = append(list, tablet{number: n, value: n}, tablet{number: n, value: 2 * n})
+	}
+	return list
+}
+
+// gathers tells whether a tablet stands for a number that may be moved as it is or doubled: the place then decides.
+func (t *table) gathers() bool { return t.rules().Options().Gather }
+
+// numbers are the tablets as they are seen.
+func (t *table) numbers(a *App) []NumberView {
+	tablets := t.tablets()
+	list := make([]NumberView, 0, len(tablets))
+	marked := false
+	for i, n := range tablets {
+		chosen := !marked && !n.used && n.number == t.number && (t.gathers() || n.value == t.value)
+		marked = marked || chosen
+		v := NumberView{ID: "number." + strconv.Itoa(i), Value: strconv.Itoa(n.value), Chosen: chosen, Used: n.used}
+		if n.value != n.number {
+			v.Note = a.words.T("tray.doubled", "n", n.number)
+		}
+		list = append(list, v)
+	}
+	return list
+}
+
+// pickNumber chooses one of the numbers, or lets it go again.
+func (t *table) pickNumber(a *App, i int) {
+	t.finish(a)
+	tablets := t.tablets()
+	if i < 0 || i >= len(tablets) || tablets[i].used {
+		return
+	}
+	picked := tablets[i]
+	if t.gathers() {
+		picked.value = 0
+	}
+	if t.number == picked.number && t.value == picked.value {
+		picked = tablet{}
+	}
+	t.number, t.value, t.refusal = picked.number, picked.value, nil
+	if t.chosen != rules.Nowhere && len(t.from(t.chosen)) == 0 {
+		t.choose(rules.Nowhere)
+	}
+	if t.number > 0 && len(t.moves()) == 0 {
+		t.refuseNumber(a, tablets[i].value)
+	}
+}
+
+// anyNumber lets every number be used again.
+func (t *table) anyNumber() { t.number, t.value = 0, 0 }

@@ -1,0 +1,42 @@
+package game
+
+import "senet/rules"
+
+// mayRelease tells whether a pawn that the Water holds can be sent on now, for the price of the turn.
+func (t *table) mayRelease() bool {
+	_, may := t.releaseMove()
+	return may
+}
+
+func (t *table) releaseMove() (rules.Move, bool) {
+	for _, m := range t.session.Legal() {
+		if m.Kind == rules.Release {
+			return m, true
+		}
+	}
+	return rules.Move{}, false
+}
+
+// release sends the pawn in the Water on.
+func (t *table) releasePawn(a *App) {
+	if m, may := t.releaseMove(); may {
+		t.move(a, m, false)
+	}
+}
+
+// held tells whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
+func (t *table) held() bool {
+	p := t.session.Position()
+	return t.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water)
+}
+
+// heldWords are the key of what is said of a pawn that goes into a Water that holds it; empty where it is carried away.
+func (t *table) heldWords() string {
+	switch t.rules().Options().Drown {
+	case rules.DrownRelease:
+		return "prompt.held"
+	case rules.DrownWait:
+		return "prompt.soaked"
+	}
+	return ""
+}

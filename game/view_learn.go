@@ -1,0 +1,71 @@
+package game
+
+import "senet/rules"
+
+// LearnView is the page where a lesson is chosen.
+type LearnView struct {
+	Head, Lead string
+	Sections   []Section
+}
+
+// LessonView is what a lesson shows beside the board, which is in View.Play: its Prompt is the caption, with the note as
+// its second line.
+type LessonView struct {
+	Title    string
+	Part     string      // the heading; may be empty
+	Counter  string      // "5 of 22"
+	Back     Widget      // one step back
+	Next     Widget      // one step on; its label says what it brings
+	Main     Widget      // the deed of the moment: show the moves, throw; without an ID there is none
+	Controls []Widget    // run by itself, repeat or skip a part: small buttons with icons
+	Track    []TrackStep // all steps, to be jumped to
+}
+
+// TrackStep is a step of a lesson on the line of all steps. Its Target is {TargetWidget, ID}.
+type TrackStep struct {
+	ID   string
+	Part bool // a part begins here
+	Done bool
+	Now  bool
+}
+
+// Ink is the colour of a teacher's mark.
+type Ink uint8
+
+const (
+	InkPoint Ink = iota // a lesson's own arrows, and the first of the four colours to point with
+	InkTwo
+	InkThree
+	InkFour
+	InkMay // a move that is legal
+	InkNot // a move that the rules refuse
+)
+
+// inks is the number of colours to point with.
+const inks = 4
+
+// ArrowView is an arrow from place to place: squares, rules.Hand or rules.Home.
+type ArrowView struct {
+	From, To rules.Square
+	Ink      Ink
+}
+
+// MarkView is a ring drawn on a square.
+type MarkView struct {
+	Square rules.Square
+	Ink    Ink
+}
+
+// widgets are the lesson's buttons in the order of reading, then the steps of its line.
+func (l LessonView) widgets() []Widget {
+	list := []Widget{}
+	for _, w := range append([]Widget{l.Main, l.Next, l.Back}, l.Controls...) {
+		if w.ID != "" {
+			list = append(list, w)
+		}
+	}
+	for _, s := range l.Track {
+		list = append(list, Widget{ID: s.ID, Kind: Button})
+	}
+	return list
+}
