@@ -28,6 +28,7 @@ func Basics() Set {
 			Leaving: rules.OntoLast,
 			Bound:   rules.Squares(28, 29),
 		},
+		Named: rules.Squares(15, 26, 27, 28, 29),
 		Lines: page("basics",
 			said(Setup, "setup"),
 			ours(Setup, "even"),

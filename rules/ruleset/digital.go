@@ -26,6 +26,7 @@ func Digital() Set {
 			Drown:   rules.DrownFirst,
 			Leaving: rules.PastLast,
 		},
+		Named: rules.Squares(15, 26, 27, 28, 29, 30),
 		Lines: page("digital",
 			said(Setup, "setup"),
 			said(Start, "dark"),

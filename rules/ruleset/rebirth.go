@@ -31,6 +31,7 @@ func RebirthHouse() Set {
 			Leaving:   rules.PastLast,
 			Bound:     rules.Squares(28, 29, 30),
 		},
+		Named: rules.Squares(15, 26, 27, 28, 29, 30),
 		Lines: page("rebirth",
 			reading(Setup, "setup"),
 			said(Start, "start"),

@@ -32,6 +32,7 @@ func Secret() Set {
 			Leaving:    rules.PastLast,
 			ClearBelow: 11,
 		},
+		Named: rules.Squares(15, 26, 27, 28, 29, 30),
 		Lines: page("secret",
 			said(Setup, "setup"),
 			said(Start, "start"),

@@ -1,6 +1,10 @@
 package ruleset
 
-import "senet/rules"
+import (
+	"strconv"
+
+	"senet/rules"
+)
 
 // Certainty tells how well a rule set is known.
 type Certainty uint8
@@ -147,6 +151,15 @@ type Set struct {
 	Pawns     []int // the numbers of pawns each that can be chosen, the usual one first
 	Dice      bool  // the die may be chosen instead of the sticks
 	Lines     []Line
+	Named     rules.SquareSet // squares that the source gives a name
+}
+
+// NameOf is the catalogue key of what the source itself calls a square, or "" where it has no name for it.
+func (s Set) NameOf(square rules.Square) string {
+	if !s.Named.Has(square) {
+		return ""
+	}
+	return "called." + s.ID + "." + strconv.Itoa(int(square))
 }
 
 // With is the set's options for a number of pawns each and the die or the sticks, so far as the set offers them.

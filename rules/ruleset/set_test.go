@@ -53,6 +53,11 @@ func TestEveryRuleHasWords(t *testing.T) {
 		for _, part := range []string{".name", ".character", ".source"} {
 			need["set."+set.ID+part] = true
 		}
+		for square := rules.Square(1); square <= rules.LastSquare; square++ {
+			if name := set.NameOf(square); name != "" {
+				need[name] = true
+			}
+		}
 		for _, l := range set.Lines {
 			need[l.Key] = true
 			if l.Quote != "" {
