@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // TestSampleGame plays the sample game of Senet Basics with both engines, listing every legal move on the way.
@@ -69,7 +70,7 @@ func mustThrow(t *testing.T, r *rules.Rules, p rules.Position, throw rules.Throw
 // TestStuck: neither player has a legal move for any throw. No board of the nine rule sets was ever found to be so; with
 // house rules there are some. Jéquier's game, never backward, every house exact, and the Water holds its pawn.
 func TestStuck(t *testing.T) {
-	page, options := Jequier(), jequier()
+	page, options := Jequier(), ruleset.Jequier().Options
 	page.Backward, options.Back = false, rules.BackNever
 	page.Water, options.Drown = StaysFirst, rules.DrownWait
 	page.Exact, options.Exact = []rules.Square{26, 28, 29, 30}, rules.Squares(26, 28, 29, 30)

@@ -22,7 +22,7 @@ func Kendall(pawns int) Page {
 		Exact:     []rules.Square{26},
 		Water:     StaysFor4,
 		Leaves: map[rules.Square]Exits{
-			26: evenly(Exits{4: 30, 5: rules.Home}), 27: {4: rules.Home},
+			26: evenly(Exits{4: 30, 5: rules.Home}),
 			28: {3: rules.Home}, 29: {2: rules.Home}, 30: anyThrow,
 		},
 	}

@@ -62,16 +62,21 @@ func (g Page) mayLand(p Position, side rules.Side, s rules.Square) bool {
 	return !g.safe(p, side.Other(), s) && !g.guarded(p, side.Other(), s) && !g.sheltered(p, s)
 }
 
-// passesExact: "a pawn below it may land on it but not pass it". end is the number the move counts up to, past 30 too.
+// passesExact: "a pawn below it may land on it but not pass it"; where the game runs 30→1, a pawn above it. end is the
+// number the move counts up to, past 30 too.
 func (g Page) passesExact(from, end rules.Square) bool {
-	return slices.ContainsFunc(g.Exact, func(house rules.Square) bool { return from < house && end > house })
+	low, high := min(from, end), max(from, end)
+	return slices.ContainsFunc(g.Exact, func(house rules.Square) bool { return low < house && house < high })
 }
 
 // forwardEnd is where a value leads a pawn forward, whatever stands there.
 func (g Page) forwardEnd(from rules.Square, value int) (rules.Square, bool) {
 	if g.Goals {
 		to := from - rules.Square(value)
-		return to, to >= 1
+		return to, to >= 1 && !g.passesExact(from, to)
+	}
+	if g.Water == StaysFor4 && from == 27 {
+		return rules.Home, value == 4 // "waits for a 4, which takes it home", whatever must be reached exactly on the way
 	}
 	if exits, special := g.Leaves[from]; special {
 		to, leads := exits[value]
@@ -181,8 +186,8 @@ func (g Page) enter(p Position, value int) (rules.Move, bool) {
 	}
 	to := rules.Square(value)
 	if g.Goals {
-		to = 31 - to // "if empty; nobody is attacked there"
-		if !p.empty(to) || !g.canStillFill(p, rules.Hand, to) {
+		to = 31 - to // "if empty; nobody is attacked there", for all of these squares are safe, if no house rule has it otherwise
+		if !g.canStillFill(p, rules.Hand, to) {
 			return rules.Move{}, false
 		}
 	}
