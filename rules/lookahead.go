@@ -85,6 +85,11 @@ func (p Position) Extra() int { return int(p.extra) }
 // Throwing tells whether numbers have been thrown and not yet used.
 func (p Position) Throwing() bool { return p.numbers != 0 }
 
+// Gathered counts the numbers thrown and not yet used.
+func (p *Position) Gathered() int {
+	return int(p.numbers * 0x0101010101010101 >> 56) // the sum of its bytes, up to 255 numbers
+}
+
 // Board is the pawns of a side and of the other, in the order of the path: bit n stands for the n-th square that a pawn walks.
 // It is Pawns for those who look at very many positions.
 func (p *Position) Board(side Side) (own, other SquareSet) { return p.pawns[side&1], p.pawns[side&1^1] }

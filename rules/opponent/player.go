@@ -165,8 +165,13 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 			return
 		}
 		copy(options, wins)
-		if s.spent || s.leaves == 0 || skill.Leaves > 0 && used >= skill.Leaves {
+		if s.spent || allExact(options) || skill.Leaves > 0 && used >= skill.Leaves {
 			return
 		}
 	}
+}
+
+// allExact tells whether looking deeper can teach nothing more.
+func allExact(options []Rated) bool {
+	return !slices.ContainsFunc(options, func(o Rated) bool { return !o.Exact })
 }

@@ -67,8 +67,8 @@ type trainer struct {
 	chance  *sticks.Random
 	throws  []throwOf
 	rate    float64
-	wild    uint64 // of 64 moves, how many are made at random in this game
-	rough   bool   // the game is played by the rule of thumb, to see positions that such players come to
+	wild    uint64   // of 64 moves, how many are made at random in this game
+	styles  [2]style // how the sides play this game
 	thumb   *value.Judge
 	room    []rules.Position
 	squares float64 // of the misses since the last report
@@ -99,12 +99,22 @@ func newTrainer(c Config) *trainer {
 
 func (t *trainer) unit() float64 { return float64(t.chance.Uint64()>>11) / (1 << 53) }
 
+// style is how a side chooses its moves in a game of training.
+type style uint8
+
+const (
+	learned style = iota // by what has been learned so far
+	rough                // by the rule of thumb
+	hasty                // the farthest pawn first
+)
+
 // game plays a game against itself and learns from each of its positions. Some games are played in part at random, and some
-// by the rule of thumb, so that it learns to judge what it would not come to by itself.
+// by simpler players, so that it learns to judge what it would not come to by itself.
 func (t *trainer) game() {
-	kind := t.chance.Below(8)
-	t.wild = [8]uint64{2, 2, 2, 6, 6, 16, 2, 10}[kind]
-	t.rough = kind >= 6
+	t.wild = [8]uint64{1, 1, 2, 4, 6, 10, 16, 2}[t.chance.Below(8)]
+	for side := range t.styles {
+		t.styles[side] = [8]style{learned, learned, learned, learned, learned, rough, rough, hasty}[t.chance.Below(8)]
+	}
 	p := t.Rules.StartAt(rules.Side(t.chance.Below(2)))
 	for p.Phase() != rules.Ended {
 		p = t.step(p)
@@ -153,14 +163,32 @@ func (t *trainer) choose(side rules.Side, next []rules.Position) rules.Position 
 	return next[best]
 }
 
-// liking is what makes a position better than another to the player of this game.
+// liking is what makes a position better than another to a side in this game.
 func (t *trainer) liking(p *rules.Position, side rules.Side) float64 {
-	if !t.rough || p.Phase() == rules.Ended || p.Throwing() {
+	style := t.styles[side]
+	switch {
+	case style == learned || p.Phase() == rules.Ended || p.Throwing():
 		return t.mine(p, side, 0)
+	case style == hasty:
+		return spread(p, side)
 	}
 	win := t.thumb.Win(p)
 	if p.Turn() != side {
 		win = 1 - win
 	}
 	return win
+}
+
+// spread is larger the farther the foremost pawns of a side have gone.
+func spread(p *rules.Position, side rules.Side) float64 {
+	own, other := p.Board(side)
+	sum := 0.0
+	for ; own != 0; own &= own - 1 {
+		at := float64((own&-own - 1).Len())
+		sum += at * at * at
+	}
+	for ; other != 0; other &= other - 1 {
+		sum -= float64((other&-other - 1).Len())
+	}
+	return sum + 30_000*float64(p.Home(side))
 }
