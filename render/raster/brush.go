@@ -1,8 +1,10 @@
 package raster
 
+import "image"
+
 // brush lays a shade on a surface through a clip.
 type brush struct {
-	to     *surface
+	to     *image.RGBA
 	shade  *shade
 	mask   *mask
 	dither *thresholds
@@ -17,7 +19,7 @@ func (b *brush) spans(y int, spans []span) {
 		case b.mask != nil:
 			b.masked(y, sp)
 		case b.shade.table == nil:
-			b.plain(b.to.row(y, sp.x0, sp.x1), uint32(sp.cov))
+			b.plain(row(b.to, y, sp.x0, sp.x1), uint32(sp.cov))
 		default:
 			b.graded(y, sp)
 		}
@@ -49,7 +51,7 @@ func solidOver(d []uint8, c px, cov uint32) {
 
 func (b *brush) graded(y int, sp span) {
 	places := b.find(y, sp.x0, sp.x1)
-	d := b.to.row(y, sp.x0, sp.x1)
+	d := row(b.to, y, sp.x0, sp.x1)
 	line, table := &b.dither[y&7], b.shade.table
 	if sp.cov == 255 && b.shade.opaque {
 		for i, at := range places {
@@ -71,7 +73,7 @@ func (b *brush) find(y, x0, x1 int) []uint16 {
 
 // masked paints a span pixel by pixel, as the mask allows.
 func (b *brush) masked(y int, sp span) {
-	d, m := b.to.row(y, sp.x0, sp.x1), b.mask.row(y, sp.x0, sp.x1)
+	d, m := row(b.to, y, sp.x0, sp.x1), b.mask.row(y, sp.x0, sp.x1)
 	cov := uint32(sp.cov)
 	if b.shade.table == nil {
 		for i, v := range m {

@@ -2,7 +2,11 @@ package raster
 
 import (
 	"image"
+	"image/color"
 	"math"
+
+	imagedraw "golang.org/x/image/draw"
+	"golang.org/x/image/math/f64"
 
 	"senet/render/canvas"
 )
@@ -29,14 +33,6 @@ func Compose(scene canvas.Scene, w, h int, cache *Cache) *image.RGBA {
 	return img
 }
 
-// opacity is alpha in 65536ths; NaN is invisible.
-func opacity(alpha float64) uint32 {
-	if !(alpha > 0) {
-		return 0
-	}
-	return uint32(min(1, alpha)*65536 + 0.5)
-}
-
 // nearest is the box of whole pixels next to r.
 func nearest(r canvas.Rect) image.Rectangle {
 	return pixels(canvas.Rect{
@@ -46,55 +42,25 @@ func nearest(r canvas.Rect) image.Rectangle {
 }
 
 // lay copies a picture moved by whole pixels.
-func lay(img, pic *image.RGBA, at canvas.Matrix, area image.Rectangle, alpha uint32) {
+func lay(img, pic *image.RGBA, at canvas.Matrix, area image.Rectangle, alpha uint8) {
 	spot := nearest(canvas.Rect{X: at.E, Y: at.F, W: 1, H: 1})
 	if spot.Empty() { // nowhere
 		return
 	}
-	to := spot.Min
-	box := pic.Rect.Add(to).Intersect(area)
-	for y := box.Min.Y; y < box.Max.Y; y++ {
-		src := pic.Pix[pic.PixOffset(box.Min.X-to.X, y-to.Y):pic.PixOffset(box.Max.X-to.X, y-to.Y)]
-		blend(img.Pix[img.PixOffset(box.Min.X, y):], src, alpha)
-	}
+	blend(img, pic.Rect.Add(spot.Min).Intersect(area), pic, spot.Min, alpha)
 }
 
 // layMapped samples a picture through a matrix.
-func layMapped(img, pic *image.RGBA, at canvas.Matrix, area image.Rectangle, alpha uint32) {
-	back, ok := at.Invert()
-	if !ok || pic.Rect.Empty() {
+func layMapped(img, pic *image.RGBA, at canvas.Matrix, area image.Rectangle, alpha uint8) {
+	spot := pixels(at.ApplyRect(canvas.Rect{W: float64(pic.Rect.Dx()), H: float64(pic.Rect.Dy())}))
+	far := image.Rect(-farthest+1, -farthest+1, farthest, farthest) // beyond, the sampler's whole numbers do not reach
+	if _, ok := at.Invert(); !ok || !spot.In(far) || !spot.Overlaps(area) {
 		return
 	}
-	// Half a pixel round the picture fades out, so turned edges are smooth.
-	edge := canvas.Rect{W: float64(pic.Rect.Dx()), H: float64(pic.Rect.Dy())}.Inset(-0.5)
-	box := pixels(at.ApplyRect(edge)).Intersect(area)
-	row := make([]uint8, box.Dx()*4)
-	for y := box.Min.Y; y < box.Max.Y; y++ {
-		for x := box.Min.X; x < box.Max.X; x++ {
-			p := back.Apply(canvas.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
-			sample(pic, p, row[(x-box.Min.X)*4:])
-		}
-		blend(img.Pix[img.PixOffset(box.Min.X, y):], row, alpha)
+	var veil *imagedraw.Options
+	if alpha < 255 {
+		veil = &imagedraw.Options{SrcMask: image.NewUniform(color.Alpha{A: alpha})}
 	}
-}
-
-// sample mixes the four pixels round a point; beyond the picture everything is clear.
-func sample(pic *image.RGBA, p canvas.Point, out []uint8) {
-	fx, fy := math.Floor(p.X-0.5), math.Floor(p.Y-0.5)
-	x, y := int(fx), int(fy)
-	tx, ty := uint32((p.X-0.5-fx)*256), uint32((p.Y-0.5-fy)*256)
-	var sum [4]uint32
-	for i, weight := range [4]uint32{(256 - tx) * (256 - ty), tx * (256 - ty), (256 - tx) * ty, tx * ty} {
-		at := image.Point{X: x + i&1, Y: y + i>>1}
-		if weight == 0 || !at.In(pic.Rect) {
-			continue
-		}
-		px := pic.Pix[pic.PixOffset(at.X, at.Y):]
-		for c := range sum {
-			sum[c] += uint32(px[c]) * weight
-		}
-	}
-	for c, v := range sum {
-		out[c] = uint8((v + 1<<15) >> 16)
-	}
+	seen := img.SubImage(area).(*image.RGBA)
+	imagedraw.ApproxBiLinear.Transform(seen, f64.Aff3{at.A, at.C, at.E, at.B, at.D, at.F}, pic, pic.Rect, imagedraw.Over, veil)
 }

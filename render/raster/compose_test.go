@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"math/rand/v2"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -45,6 +46,30 @@ func TestTurnedSpriteKeepsItsSides(t *testing.T) {
 	img := Compose(canvas.Scene{{Picture: card(4, 2), At: canvas.Translate(3, 0).Rotate(90), Alpha: 1}}, 5, 5, nil)
 	if top, bottom := img.RGBAAt(1, 0), img.RGBAAt(1, 3); top.G != 0 || bottom.G != 255 {
 		t.Errorf("turned to the right, the left half stands above: %v, %v", top, bottom)
+	}
+}
+
+// Wherever arithmetic gone wrong may send a sprite, nothing panics and what it covers fits its alpha.
+func TestSpritesAnywhere(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(3, 9))
+	v := func() float64 {
+		if rnd.IntN(2) == 0 {
+			return rnd.Float64()*8 - 4
+		}
+		return odd[rnd.IntN(len(odd))]
+	}
+	cache := NewCache(1 << 20)
+	for range 5000 {
+		s := canvas.Sprite{Picture: card(4, 6), At: canvas.Matrix{A: v(), B: v(), C: v(), D: v(), E: v(), F: v()}, Alpha: v()}
+		if rnd.IntN(3) == 0 {
+			s.Clip = &canvas.Rect{X: v(), Y: v(), W: v(), H: v()}
+		}
+		img := Compose(canvas.Scene{s}, 7, 5, cache)
+		for i := 0; i < len(img.Pix); i += 4 {
+			if a := img.Pix[i+3]; img.Pix[i] > a || img.Pix[i+1] > a || img.Pix[i+2] > a {
+				t.Fatalf("%+v: pixel %v", s.At, img.Pix[i:i+4])
+			}
+		}
 	}
 }
 

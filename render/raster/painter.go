@@ -9,7 +9,7 @@ import (
 
 // painter works through resolved words within its clip. Its buffers serve one word after the other.
 type painter struct {
-	to      *surface
+	to      *image.RGBA
 	clip    clip
 	dither  *thresholds
 	cover   cover
@@ -23,7 +23,7 @@ type painter struct {
 
 func newPainter(img *image.RGBA, box image.Rectangle) *painter {
 	return &painter{
-		to:     &surface{box: img.Rect, pix: img.Pix, stride: img.Stride},
+		to:     img,
 		clip:   clip{box: box},
 		dither: ordered(),
 	}
@@ -98,23 +98,21 @@ func (p *poly) wholePixels() bool {
 
 // group paints what a push holds on a layer of its own and lays that over the rest.
 func (p *painter) group(words []resolved, i int, r *resolved) {
-	switch {
-	case !(r.op.Alpha > 0):
+	alpha := opacity(r.op.Alpha)
+	switch alpha {
+	case 0:
 		return
-	case r.op.Alpha >= 1:
+	case 255:
 		p.run(words, i+1, r.end)
 		return
 	}
 	box := r.box.Intersect(p.clip.box)
 	below := p.to
-	layer := &surface{box: box, pix: make([]uint8, box.Dx()*box.Dy()*4), stride: box.Dx() * 4}
+	layer := image.NewRGBA(box)
 	p.to, p.clip.box = layer, box
 	p.run(words, i+1, r.end)
 	p.to = below
-	alpha := opacity(r.op.Alpha)
-	for y := box.Min.Y; y < box.Max.Y; y++ {
-		blend(below.row(y, box.Min.X, box.Max.X), layer.row(y, box.Min.X, box.Max.X), alpha)
-	}
+	blend(below, box, layer, image.Point{}, alpha)
 }
 
 // paint does one word that leaves colour.
@@ -158,25 +156,4 @@ func (p *painter) outline(r *resolved) {
 	}
 	p.stroker.stroke(&p.poly, line, r.op.Stroke, tol)
 	p.poly.move(r.m)
-}
-
-// blend lays a premultiplied row, reduced to alpha/65536, over another.
-func blend(dst, src []uint8, alpha uint32) {
-	w := alpha >> 8 // 8 bits behind the point
-	for i := 0; i+3 < len(src); i += 4 {
-		s, d := src[i:i+4:i+4], dst[i:i+4:i+4]
-		if s[3] == 0 {
-			continue
-		}
-		if s[3] == 255 && w == 256 {
-			copy(d, s)
-			continue
-		}
-		a := uint32(s[3]) * w
-		k := full - a
-		d[0] = uint8((uint32(s[0])*w + uint32(d[0])*k/255 + half) >> 8)
-		d[1] = uint8((uint32(s[1])*w + uint32(d[1])*k/255 + half) >> 8)
-		d[2] = uint8((uint32(s[2])*w + uint32(d[2])*k/255 + half) >> 8)
-		d[3] = uint8((a + uint32(d[3])*k/255 + half) >> 8)
-	}
 }

@@ -51,6 +51,13 @@ func TestFills(t *testing.T) {
 	overlap := box(0, 0, 3, 3)
 	overlap.Append(canvas.PolygonPath(canvas.Point{X: 1, Y: 1}, canvas.Point{X: 1.5, Y: 1}, canvas.Point{X: 1.5, Y: 3}, canvas.Point{X: 1, Y: 3}))
 	overlap.Append(canvas.PolygonPath(canvas.Point{X: 2, Y: 1}, canvas.Point{X: 2.5, Y: 1}, canvas.Point{X: 2.5, Y: 3}, canvas.Point{X: 2, Y: 3}))
+	mirror := canvas.Matrix{A: -1, D: 1, E: 5}
+	island := box(2, 2, 1, 1).Transform(mirror) // inner ones first, and wound both ways
+	island.Append(box(0, 0, 5, 5).Transform(mirror))
+	island.Append(box(1, 1, 3, 3))
+	apart := box(0, 0, 2, 2)
+	apart.Append(box(3, 0, 2, 2).Transform(mirror).Transform(canvas.Translate(3, 0)))
+	apart.Append(box(3.5, 0.5, 1, 1))
 	twice := box(1, 1, 2, 2)
 	twice.Append(twice)
 	for _, c := range []struct {
@@ -78,6 +85,8 @@ func TestFills(t *testing.T) {
 		{"even-odd", ring, true, []string{"44444", "4...4", "4...4", "4...4", "44444"}},
 		{"even-odd with the edge of one inside a pixel", overlap, true, []string{"444..", "422..", "422.."}},
 		{"a hole wound the other way", hole, false, []string{"44444", "4...4", "4...4", "4...4", "44444"}},
+		{"even-odd with an island in the hole", island, true, []string{"44444", "4...4", "4.4.4", "4...4", "44444"}},
+		{"even-odd side by side", apart, true, []string{"44.33", "44.33", "....."}},
 		{"twice, even-odd", twice, true, []string{".....", ".....", "....."}},
 		{"nothing", canvas.Path{}, false, []string{".....", "....."}},
 	} {
@@ -100,6 +109,46 @@ func TestAreaOfACircle(t *testing.T) {
 	}
 	if want := math.Pi * 80 * 80; math.Abs(sum-want) > want*0.001 {
 		t.Errorf("%f pixels are covered, the circle has %f", sum, want)
+	}
+}
+
+// A long edge must not wander off on its way down, nor many of them leave a haze beside them.
+func TestLongEdges(t *testing.T) {
+	const w, h = 300, 250
+	for _, run := range []float64{0.7, 33.3, 200.1, -0.7, -33.3, -200.1} {
+		from := 20.3 + max(0, -run)
+		img := draw(w, h, func(l *canvas.List) {
+			l.Fill(canvas.PolygonPath(canvas.Point{}, canvas.Point{X: from}, canvas.Point{X: from + run, Y: h}, canvas.Point{Y: h}), solid)
+		})
+		for y := range h {
+			sum := 0.0
+			for x := range w {
+				sum += float64(alphaAt(img, x, y)) / 255
+			}
+			if want := from + run*(float64(y)+0.5)/h; math.Abs(sum-want) > 0.06 {
+				t.Fatalf("an edge that runs %f aside: row %d is covered as far as %f, wanted %f", run, y, sum, want)
+			}
+		}
+	}
+}
+
+func TestManyFlatEdgesLeaveNoHaze(t *testing.T) {
+	var p canvas.Path
+	for i := range 60 {
+		y := 5 + float64(i)*3.1
+		p.Append(canvas.PolygonPath(canvas.Point{X: 10, Y: y}, canvas.Point{X: 490, Y: y + 0.7}, canvas.Point{X: 490, Y: y + 1.3}, canvas.Point{X: 10, Y: y + 2}))
+	}
+	p.Append(box(5, 240, 490, 10))
+	img := draw(500, 256, func(l *canvas.List) { l.Fill(p, solid) })
+	for y := range 240 {
+		for _, x := range []int{2, 7, 493, 498} {
+			if a := alphaAt(img, x, y); a != 0 {
+				t.Fatalf("alpha %d at %d, %d, where nothing is", a, x, y)
+			}
+		}
+	}
+	if a := alphaAt(img, 250, 245); a != 255 {
+		t.Errorf("alpha %d where all is covered", a)
 	}
 }
 

@@ -27,7 +27,7 @@ func (p *painter) innerShadow(r *resolved) {
 func (p *painter) tone(y int, soft []uint16, x0 int, cov uint32) {
 	c := p.brush.shade.solid
 	x1 := x0 + len(soft)
-	d := p.to.row(y, x0, x1)
+	d := row(p.to, y, x0, x1)
 	var through []uint8
 	if p.clip.mask != nil {
 		through = p.clip.mask.row(y, x0, x1)

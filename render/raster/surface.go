@@ -1,18 +1,33 @@
 package raster
 
-import "image"
+import (
+	"image"
+	"image/color"
 
-// surface is a rectangle of pixels being painted, premultiplied RGBA.
-type surface struct {
-	box    image.Rectangle
-	pix    []uint8
-	stride int
-}
+	imagedraw "golang.org/x/image/draw"
+)
 
 // row is the part of a row from x0 to x1, in screen pixels.
-func (s *surface) row(y, x0, x1 int) []uint8 {
-	at := (y-s.box.Min.Y)*s.stride + (x0-s.box.Min.X)*4
-	return s.pix[at : at+(x1-x0)*4 : at+(x1-x0)*4]
+func row(img *image.RGBA, y, x0, x1 int) []uint8 {
+	at := img.PixOffset(x0, y)
+	return img.Pix[at : at+(x1-x0)*4 : at+(x1-x0)*4]
+}
+
+// opacity is alpha in 255ths; NaN is invisible.
+func opacity(alpha float64) uint8 {
+	if !(alpha > 0) {
+		return 0
+	}
+	return uint8(min(1, alpha)*255 + 0.5)
+}
+
+// blend lays src, moved by a step, over the box of dst, as thick as alpha says.
+func blend(dst *image.RGBA, box image.Rectangle, src *image.RGBA, step image.Point, alpha uint8) {
+	var veil image.Image
+	if alpha < 255 {
+		veil = image.NewUniform(color.Alpha{A: alpha})
+	}
+	imagedraw.DrawMask(dst, box, src, box.Min.Sub(step), veil, image.Point{}, imagedraw.Over)
 }
 
 // Colours between are kept with 8 bits behind the point: 255<<8 is full. The low bits are settled by a threshold
