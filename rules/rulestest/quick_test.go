@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"senet/rules"
@@ -58,8 +59,16 @@ func mustNew(t testing.TB, options rules.Options) *rules.Rules {
 	return r
 }
 
+// pairNamed is one of the pairs, or a rule set with house rules: "storer+water=lowest".
 func pairNamed(t testing.TB, name string) pair {
 	t.Helper()
+	if strings.Contains(name, "+") {
+		both, err := housePair(t, name)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		return both
+	}
 	for _, both := range pairs(t) {
 		if both.name == name {
 			return both

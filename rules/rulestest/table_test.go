@@ -5,16 +5,20 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"senet/rules/ruleset"
 )
 
 // readTables reads every table of the test data.
 func readTables(t *testing.T) map[string][]Case {
 	t.Helper()
-	files, err := filepath.Glob("testdata/positions/*.txt")
-	more, _ := filepath.Glob("testdata/scholars/*.txt")
-	files = append(files, more...)
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no tables of positions: %v", err)
+	var files []string
+	for _, folder := range []string{"positions", "scholars", "houses"} {
+		some, err := filepath.Glob("testdata/" + folder + "/*.txt")
+		if err != nil || len(some) == 0 {
+			t.Fatalf("no tables of %s: %v", folder, err)
+		}
+		files = append(files, some...)
 	}
 	tables := map[string][]Case{}
 	for _, file := range files {
@@ -33,19 +37,36 @@ func readTables(t *testing.T) map[string][]Case {
 
 // TestLiteralTables asks the literal engine every position of the tables.
 func TestLiteralTables(t *testing.T) {
-	pages := pages()
 	for file, cases := range readTables(t) {
-		if len(cases) < 40 && strings.Contains(file, "positions") {
+		if len(cases) < 40 && !strings.Contains(file, "houses") {
 			t.Errorf("%s has %d positions; a rule set needs 40", file, len(cases))
 		}
 		for _, c := range cases {
-			page, known := pages[c.Page]
-			if !known {
-				t.Errorf("%s: no page is called %q", c.Where, c.Page)
-				continue
-			}
+			page := pairNamed(t, c.Page).page
 			if err := Ask(page, NewLiteralPlayer(page), c); err != nil {
 				t.Error(err)
+			}
+		}
+	}
+}
+
+// TestEveryHouseRuleHasAPosition: every value of every option is tried on some page.
+func TestEveryHouseRuleHasAPosition(t *testing.T) {
+	tried := map[string]bool{}
+	for _, cases := range readTables(t) {
+		for _, c := range cases {
+			for _, part := range strings.Split(c.Page, "+") {
+				option, values, _ := strings.Cut(part, "=")
+				for _, value := range strings.Split(values, ",") {
+					tried[option+"="+value] = true
+				}
+			}
+		}
+	}
+	for _, o := range ruleset.HouseOptions() {
+		for _, value := range o.AllValues() {
+			if !tried[o.Name+"="+value] {
+				t.Errorf("no position tries the house rule %s=%s", o.Name, value)
 			}
 		}
 	}
