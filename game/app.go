@@ -29,6 +29,7 @@ type App struct {
 	fade                  transition
 	scroll                float64
 	presenter             bool
+	dim                   bool // in the presenter's theme: everything but the board is darkened
 
 	table *table // the game in play, nil when there is none
 
@@ -45,6 +46,12 @@ type page interface {
 	key(a *App, e Event) bool     // true when the page has used the key
 	pointer(a *App, e Event) bool // true when the page has used the gesture
 	first(a *App) Target          // what has the focus at first
+}
+
+// living is a page on which things happen by themselves.
+type living interface {
+	tick(a *App) bool                  // does what time alone brings about, and tells whether that was anything
+	wake(a *App) (time.Duration, bool) // how long until the next such thing; false when there will be none
 }
 
 // transition is a change of the screen that began at some moment.
@@ -116,6 +123,9 @@ func (a *App) Wake() (time.Duration, bool) {
 	if a.moving {
 		return 0, true
 	}
+	if p, ok := a.page().(living); ok && a.dialog == nil {
+		return p.wake(a)
+	}
 	if a.table != nil && a.onPlay() {
 		if at, waiting := a.table.wake(); waiting {
 			return max(at-a.now, 0), true
@@ -126,6 +136,9 @@ func (a *App) Wake() (time.Duration, bool) {
 
 // tick does what time alone brings about, and tells whether that was anything.
 func (a *App) tick() bool {
+	if p, ok := a.page().(living); ok && a.dialog == nil {
+		return p.tick(a)
+	}
 	if a.table == nil || !a.onPlay() {
 		return false
 	}
@@ -150,7 +163,7 @@ func (a *App) refresh() {
 		Scroll:    a.scroll,
 	}
 	if a.presenter {
-		v.Look.Theme = Presenter
+		v.Look.Theme, v.Look.Dim = Presenter, a.dim
 	}
 	a.page().fill(a, &v)
 	if a.dialog != nil {

@@ -4,7 +4,7 @@ import "senet/rules/ruleset"
 
 // backBar is the bar of every page but title and play.
 func (a *App) backBar(v *View) {
-	v.Bar.Buttons = []Widget{{ID: "bar.back", Kind: Button, Label: a.words.T("bar.back"), Icon: IconBack}}
+	v.Bar.Buttons = []Widget{a.presenterButton(), {ID: "bar.back", Kind: Button, Label: a.words.T("bar.back"), Icon: IconBack}}
 }
 
 // playBar is the bar of the play page.
@@ -18,6 +18,7 @@ func (a *App) playBar(v *View) {
 		button("bar.undo", IconUndo, !s.CanUndo()),
 		button("bar.redo", IconRedo, !s.CanRedo()),
 		button("bar.rules", IconRules, false),
+		a.presenterButton(),
 		button("bar.menu", IconMenu, false),
 	}
 }
@@ -33,6 +34,8 @@ func (a *App) pressBar(id string) bool {
 		a.table.redo(a)
 	case "bar.rules":
 		a.openRules()
+	case "bar.presenter":
+		a.present()
 	case "bar.menu":
 		a.show(menuDialog(a))
 	default:

@@ -2,6 +2,7 @@ package game
 
 import (
 	"senet/game/lang"
+	"senet/game/lesson"
 	"senet/game/session"
 	"senet/rules/ruleset"
 )
@@ -16,5 +17,10 @@ type Config struct {
 	Settings  string                        // the text of the last SaveSettings; empty at the first start
 	SavedGame string                        // the text of the last SaveGame; empty when there is none
 	Open      *File                         // a record given at the start, to be opened at once
+	Lessons   []lesson.Lesson               // those of the game, in the order in which they are offered
 	Notice    string                        // a sentence about the start: a damaged file that was set aside
+
+	OwnLessons   []lesson.Lesson // those of the teacher's own folder
+	LessonFaults []error         // what is wrong with others there; an *lesson.Error where it is about a file
+	LessonFolder string          // the folder's path, to be shown; empty where there is none
 }

@@ -67,6 +67,7 @@ const (
 	KeyFullscreen // F11, Alt+Enter
 	KeyRules      // F1
 	KeyPresenter  // F5
+	KeyDim        // F6: in the presenter's theme, darkens everything but the board
 )
 
 // Event is one thing that happened, in the page's own terms: geometry has already been turned into Targets.

@@ -57,7 +57,10 @@ func (a *App) commonKey(e Event) {
 	case KeyFullscreen:
 		a.fullscreen()
 	case KeyPresenter:
-		a.presenter = !a.presenter
+		a.present()
+	case KeyDim:
+		a.dim = !a.dim || !a.presenter
+		a.presenter = true
 	case KeyRules:
 		a.openRules()
 	case KeyNew:

@@ -14,6 +14,8 @@ const (
 	PagePlay
 	PageRules
 	PageSettings
+	PageLearn
+	PageLesson
 )
 
 // View is what should be seen now: plain values, all words already in the player's language.
@@ -26,6 +28,8 @@ type View struct {
 	Play      PlayView     // PagePlay
 	Rules     RulesView    // PageRules
 	Settings  SettingsView // PageSettings
+	Learn     LearnView    // PageLearn
+	Lesson    LessonView   // PageLesson; its board is in Play
 	Dialog    *DialogView  // lies over any page; only its widgets can be hit
 	Notice    string       // one sentence that stays until the next input: a damaged file, a full disk
 	Focus     Target       // what has the keyboard focus; shown only when ShowFocus
@@ -41,6 +45,7 @@ type View struct {
 type Look struct {
 	Theme Theme
 	Calm  bool // reduced motion
+	Dim   bool // everything but the board is darkened
 }
 
 // Theme is a set of colours and sizes.
@@ -70,6 +75,11 @@ const (
 	IconSliders
 	IconFullscreen
 	IconClose
+	IconPlay
+	IconPause
+	IconRepeat
+	IconSkip
+	IconPresenter
 )
 
 // WidgetKind tells how a widget looks and behaves.
@@ -261,6 +271,8 @@ type BoardView struct {
 	Frames  []FrameView
 	Ripples []motion.Ripple
 	Glows   []motion.Glow
+	Arrows  []ArrowView
+	Marks   []MarkView
 	Focus   rules.Square // keyboard focus, Nowhere for none
 	Goals   [2]GoalsView // by rules.Side; squares a side has to fill, where the game is won so
 	Dim     float64      // 0..1

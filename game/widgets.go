@@ -38,6 +38,10 @@ func (v *View) groups() [][]Widget {
 		groups = append(groups, v.Rules.Tabs)
 	case PageSettings:
 		sections(v.Settings.Sections)
+	case PageLearn:
+		sections(v.Learn.Sections)
+	case PageLesson:
+		groups = append(groups, v.Lesson.widgets())
 	}
 	groups = append(groups, v.Bar.Buttons)
 	if v.Page == PagePlay {

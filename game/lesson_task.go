@@ -1,0 +1,357 @@
+package game
+
+import (
+	"math"
+	"slices"
+
+	"senet/game/lesson"
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// legal are the moves of pawns that a task can be tried with; none where there is no task.
+func (p *lessonPage) legal() []rules.Move {
+	v := p.player.View()
+	if v.Task != lesson.ToMove {
+		return nil
+	}
+	return slices.DeleteFunc(p.rules().Legal(v.Position, nil), func(m rules.Move) bool { return m.Kind == rules.Pass })
+}
+
+// lit are the pawns that can move.
+func (p *lessonPage) lit() []rules.Square {
+	var list []rules.Square
+	for _, m := range p.legal() {
+		if !slices.Contains(list, m.From) {
+			list = append(list, m.From)
+		}
+	}
+	return list
+}
+
+// from are the moves of one pawn, one for each place; where several numbers lead there, one that the task asks for.
+func (p *lessonPage) from(s rules.Square) []rules.Move {
+	accepted := p.player.Lesson().Steps[p.player.Step()].Accepted
+	var list []rules.Move
+	for _, m := range p.legal() {
+		if m.From != s {
+			continue
+		}
+		same := slices.IndexFunc(list, func(o rules.Move) bool { return o.To == m.To })
+		switch {
+		case same < 0:
+			list = append(list, m)
+		case slices.Contains(accepted, m):
+			list[same] = m
+		}
+	}
+	return list
+}
+
+func (p *lessonPage) targetOf(s rules.Square) Target {
+	side := p.player.View().Position.Turn()
+	switch s {
+	case rules.Home:
+		return Target{Kind: TargetHome, Side: side}
+	case rules.Hand:
+		return Target{Kind: TargetHand, Side: side}
+	}
+	return Target{Kind: TargetSquare, Square: s}
+}
+
+// placeOf is the place a thing stands for.
+func (p *lessonPage) placeOf(t Target) (rules.Square, bool) {
+	mine := t.Side == p.player.View().Position.Turn()
+	switch t.Kind {
+	case TargetSquare:
+		return t.Square, t.Square.OnBoard()
+	case TargetHome:
+		return rules.Home, mine
+	case TargetHand:
+		return rules.Hand, mine
+	}
+	return rules.Nowhere, false
+}
+
+// looked is the pawn that can move under the pointer or the focus.
+func (p *lessonPage) looked(a *App) rules.Square {
+	target := a.hover
+	if a.showFocus {
+		target = a.focus
+	}
+	if place, ok := p.placeOf(target); ok && slices.Contains(p.lit(), place) {
+		return place
+	}
+	return rules.Nowhere
+}
+
+// pointer: a press ends movements and takes a pawn up; letting go moves it, or is a click.
+func (p *lessonPage) pointer(a *App, e Event) bool {
+	switch e.Kind {
+	case PointerMove:
+		if d := p.drag; d != nil && valid(e.X) && valid(e.Y) {
+			d.x, d.y = e.X, e.Y
+			d.held = d.held || math.Hypot(d.x-d.x0, d.y-d.y0) > far
+		}
+		return true
+	case PointerDown:
+		p.down(a, e)
+		return true
+	case PointerUp:
+		p.up(a, e)
+		return true
+	}
+	return e.Kind == Wheel
+}
+
+func (p *lessonPage) down(a *App, e Event) {
+	if e.Target.Kind == TargetWidget {
+		return // the button decides what becomes of a movement
+	}
+	if p.reel.stop() {
+		p.refocus(a)
+		a.pressed = Target{}
+		return
+	}
+	p.refusal = nil
+	place, ok := p.placeOf(e.Target)
+	if !ok || !slices.Contains(p.lit(), place) || p.lands(place) {
+		return
+	}
+	was := p.chosen == place
+	p.chosen, a.focus = place, e.Target
+	if valid(e.X) && valid(e.Y) {
+		p.drag = &drag{from: place, was: was, x0: e.X, y0: e.Y, x: e.X, y: e.Y}
+	}
+}
+
+// lands tells whether the chosen pawn can go to a place.
+func (p *lessonPage) lands(place rules.Square) bool {
+	return p.chosen != rules.Nowhere && slices.ContainsFunc(p.from(p.chosen), func(m rules.Move) bool { return m.To == place })
+}
+
+func (p *lessonPage) up(a *App, e Event) {
+	d := p.drag
+	p.drag = nil
+	place, ok := p.placeOf(e.Target)
+	switch {
+	case e.Target.Kind == TargetSticks && a.wasPressed == e.Target:
+		p.sticks(a)
+	case d != nil && p.targetOf(d.from) == e.Target:
+		if !d.held {
+			p.clickChosen(a, d.was)
+		}
+	case d != nil && d.held:
+		if ok {
+			p.try(a, d.from, place, true)
+		}
+	case a.wasPressed == e.Target && ok:
+		p.click(a, place)
+	}
+}
+
+// sticks throws in a task that asks for it; elsewhere in a lesson the sticks only lie there.
+func (p *lessonPage) sticks(a *App) {
+	if p.player.View().Task == lesson.ToThrow {
+		p.throw(a)
+	}
+}
+
+func (p *lessonPage) throw(a *App) {
+	next, changes, verdict := p.player.Throw()
+	if verdict == lesson.Right {
+		p.player = next
+		p.show(a, changes)
+		p.refocus(a)
+	}
+}
+
+// clickChosen is a click on the chosen pawn: the second one moves it where there is no doubt where to.
+func (p *lessonPage) clickChosen(a *App, was bool) {
+	moves := p.from(p.chosen)
+	switch {
+	case was && len(moves) == 1:
+		p.try(a, p.chosen, moves[0].To, false)
+	case was:
+		p.chosen = rules.Nowhere
+	}
+}
+
+// click is a click, or Enter, on a place.
+func (p *lessonPage) click(a *App, place rules.Square) {
+	position := p.player.View().Position
+	side, there := position.At(place)
+	switch {
+	case p.player.View().Task != lesson.ToMove:
+	case p.lands(place):
+		p.try(a, p.chosen, place, false)
+	case slices.Contains(p.lit(), place):
+		was := p.chosen == place
+		p.chosen = place
+		p.clickChosen(a, was)
+	case p.chosen != rules.Nowhere && !(there && side == position.Turn()):
+		p.try(a, p.chosen, place, false)
+	case there:
+		p.refuse(a, p.rules().Why(position, place, rules.Nowhere))
+	default:
+		p.chosen = rules.Nowhere
+	}
+}
+
+// try makes a move. One that the rules refuse is explained; one that they allow but the task does not ask for brings the
+// lesson's own words, and what it asks for is shown.
+func (p *lessonPage) try(a *App, from, to rules.Square, carried bool) {
+	position := p.player.View().Position
+	for _, m := range p.from(from) {
+		if m.To != to {
+			continue
+		}
+		next, changes, _ := p.player.Try(m)
+		p.player = next
+		p.show(a, changes)
+		if carried && p.reel.running() && len(changes) > 0 {
+			c := &p.reel.clips[0]
+			c.settle(a)
+		}
+		p.refocus(a)
+		return
+	}
+	p.refuse(a, p.rules().Why(position, from, to))
+}
+
+// refuse explains on the board why a move is not legal.
+func (p *lessonPage) refuse(a *App, r rules.Refusal) {
+	if r.Reason == rules.Allowed {
+		return
+	}
+	p.letGo()
+	no := &refusal{words: a.words.Refusal(r, p.scene(a)), second: a.quote(p.set, r), since: a.now}
+	no.begun = a.begin(motion.RefusalFade)
+	position := p.player.View().Position
+	if side, there := position.At(r.From); there && side == position.Turn() {
+		no.pawn = r.From
+		no.path = countedPath(p.rules(), refusedPath(r))
+		no.shake = motion.ForRefusal(position, r.From, a.settings.speed(), a.settings.Calm)
+	}
+	p.refusal = no
+}
+
+// countedPath leaves 30 out of a way home where 30 itself is home, so that the steps counted are the number thrown.
+func countedPath(r *rules.Rules, path []rules.Square) []rules.Square {
+	n := len(path)
+	if r.Options().Leaving != rules.OntoLast || n < 3 || path[n-1] != rules.Home || path[n-2] != rules.LastSquare {
+		return path
+	}
+	return append(slices.Clone(path[:n-2]), rules.Home)
+}
+
+// key: the arrows lead through the lesson, or in a task over the board; Page Up and Page Down go by whole steps.
+func (p *lessonPage) key(a *App, e Event) bool {
+	switch e.Key {
+	case KeySpace, KeyEnter:
+		p.deed(a, e.Key)
+	case KeyPageDown:
+		p.jump(a, p.player.Step()+1)
+	case KeyPageUp:
+		p.jump(a, p.player.Step()-1)
+	case KeyHome:
+		p.jump(a, 0)
+	case KeyEnd:
+		p.jump(a, len(p.player.Lesson().Steps)-1)
+	case KeyUndo:
+		p.turnTo(a, lesson.Player.Back)
+	case KeyRedo:
+		p.next(a)
+	case KeyEscape:
+		return p.release()
+	case KeyLeft, KeyRight, KeyUp, KeyDown:
+		return p.arrow(a, e)
+	default:
+		return false
+	}
+	return true
+}
+
+func (p *lessonPage) jump(a *App, step int) {
+	p.turnTo(a, func(l lesson.Player) (lesson.Player, []lesson.Change) { return l.Jump(step) })
+}
+
+// deed is Enter or the space bar.
+func (p *lessonPage) deed(a *App, k Key) {
+	switch place, ok := p.placeOf(a.focus); {
+	case a.focus.Kind == TargetWidget && (k == KeyEnter || a.byKeys):
+		a.press(a.focus.ID)
+	case p.reel.stop():
+		p.refocus(a)
+	case p.player.View().Task == lesson.ToMove && ok:
+		p.refusal = nil
+		p.click(a, place)
+		if p.chosen == place {
+			if moves := p.from(place); len(moves) > 1 {
+				a.focus = p.targetOf(moves[0].To)
+			}
+		}
+	default:
+		p.refusal = nil
+		p.main(a)
+	}
+}
+
+// release is Escape: it lets go of what is shown or held; with nothing to let go of the page is left.
+func (p *lessonPage) release() bool {
+	held := p.reel.running() || p.refusal != nil || p.chosen != rules.Nowhere
+	p.reel.stop()
+	p.letGo()
+	return held
+}
+
+// arrow walks over the board in a task, and through the lesson else.
+func (p *lessonPage) arrow(a *App, e Event) bool {
+	p.refusal = nil
+	if p.player.View().Task == lesson.ToMove && a.focus.Kind == TargetSquare {
+		if s := besideSquare(a.focus.Square, e.Key); s != rules.Nowhere {
+			a.focus = Target{Kind: TargetSquare, Square: s}
+		} else if e.Neighbour.Kind != TargetNone {
+			a.focus = e.Neighbour
+		}
+		return true
+	}
+	switch e.Key {
+	case KeyRight:
+		p.next(a)
+	case KeyLeft:
+		p.turnTo(a, lesson.Player.Back)
+	default:
+		if e.Neighbour.Kind != TargetNone {
+			a.focus = e.Neighbour
+			return true
+		}
+		return false
+	}
+	return true
+}
+
+// stops are what Tab goes through: what the task can be done with, then the buttons.
+func (p *lessonPage) stops(a *App) []Target {
+	var list []Target
+	v := p.player.View()
+	switch {
+	case p.reel.running():
+	case v.Task == lesson.ToThrow:
+		list = append(list, Target{Kind: TargetSticks})
+	case p.chosen != rules.Nowhere:
+		for _, m := range p.from(p.chosen) {
+			list = append(list, p.targetOf(m.To))
+		}
+	default:
+		for _, s := range p.lit() {
+			list = append(list, p.targetOf(s))
+		}
+	}
+	for _, s := range a.view.stops() {
+		if len(s.ID) < 5 || s.ID[:5] != "step." {
+			list = append(list, s)
+		}
+	}
+	return list
+}

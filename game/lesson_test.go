@@ -1,0 +1,250 @@
+package game
+
+import (
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"senet/assets"
+	"senet/game/lesson"
+	"senet/rules"
+)
+
+// school is a player with the lessons of the game, on the page of the lesson of that title.
+func school(t *testing.T, settings, title string) *player {
+	t.Helper()
+	c := config(t, 1)
+	c.Settings = settings
+	lessons, faults := lesson.Load(assets.FS, "lessons/en")
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	c.Lessons = lessons
+	p := sitDown(t, c)
+	p.press("title.learn")
+	for w := range func(yield func(Widget) bool) { v := p.app.View(); v.widgets(yield) } {
+		if w.Label == title {
+			p.press(w.ID)
+			break
+		}
+	}
+	if v := p.app.View(); v.Page != PageLesson || v.Lesson.Title != title {
+		t.Fatalf("page %d shows %q", v.Page, v.Lesson.Title)
+	}
+	return p
+}
+
+const atOnce = `{"speed":"instant"}`
+
+func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
+	c, _ := lesson.Load(assets.FS, "lessons/en")
+	for _, l := range c {
+		t.Run(l.ID, func(t *testing.T) {
+			p := school(t, atOnce, l.Title)
+			presses := 0
+			for p.app.View().Lesson.Next.Off == false {
+				if presses++; presses > 500 {
+					t.Fatal("the lesson has no end")
+				}
+				if p.app.View().Play.Prompt.Lead == "" {
+					t.Fatal("nothing is said")
+				}
+				p.press("go.next")
+			}
+			for range presses {
+				p.press("go.back")
+			}
+			if v := p.app.View(); !v.Lesson.Track[0].Now {
+				t.Fatalf("walking back ends at %s", v.Lesson.Counter)
+			}
+			last := len(l.Steps) - 1
+			p.key(KeyEnd, KeyPageDown, KeyPageUp, KeyPageDown)
+			if v := p.app.View(); !v.Lesson.Track[last].Now {
+				t.Fatalf("End leads to %s", v.Lesson.Counter)
+			}
+			p.press("step.0")
+			p.key(KeyEscape, KeyEscape, KeyEscape)
+			if v := p.app.View(); v.Page != PageTitle {
+				t.Fatalf("Escape leads to page %d", v.Page)
+			}
+		})
+	}
+}
+
+func TestTheSampleGameAsksAndReveals(t *testing.T) {
+	p := school(t, atOnce, "The sample game")
+	v := p.app.View()
+	if v.Play.Panels[0].Shape != Cube || v.Play.Panels[0].Name != "Cube" {
+		t.Fatalf("the light pawns are %+v", v.Play.Panels[0])
+	}
+	for v.Lesson.Main.ID == "" {
+		p.press("go.next")
+		v = p.app.View()
+	}
+	if len(v.Play.Board.Arrows) != 0 {
+		t.Fatal("the answer is told before it is asked for")
+	}
+	p.key(KeySpace)
+	v = p.app.View()
+	if got := len(v.Play.Board.Arrows); got != 5 || v.Lesson.Main.ID != "" {
+		t.Fatalf("%d moves are shown, and the button %q", got, v.Lesson.Main.Label)
+	}
+	p.key(KeyRight)
+	if v = p.app.View(); len(v.Play.Board.Arrows) != 0 {
+		t.Fatal("the arrows stay when the move is made")
+	}
+}
+
+func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
+	p := school(t, atOnce, "First steps")
+	p.click(Target{Kind: TargetSticks})
+	v := p.app.View()
+	if v.Play.Tray.Numeral != "2" {
+		t.Fatalf("after the throw %q stands there", v.Play.Tray.Numeral)
+	}
+	p.press("go.next")
+	if got := lit(p.app.View()); len(got) == 0 {
+		t.Fatal("no pawn is lit in the task to move")
+	}
+	p.square(10)
+	p.square(12)
+	if v = p.app.View(); standing(v, rules.Cones, 12) == false {
+		t.Fatalf("the pawn is not on 12: %q", v.Play.Prompt.Lead)
+	}
+	p.press("go.next") // change places: 6x9
+	p.square(2)
+	p.square(5)
+	v = p.app.View()
+	if v.Play.Prompt.Lead != "The other cone can land on the spool." || standing(v, rules.Cones, 5) {
+		t.Fatalf("a wrong try is answered with %q", v.Play.Prompt.Lead)
+	}
+	if len(v.Play.Board.Arrows) == 0 {
+		t.Fatal("after a wrong try nothing shows what is asked for")
+	}
+	p.square(6)
+	p.square(8)
+	if v = p.app.View(); v.Play.Prompt.Kind != PromptRefusal {
+		t.Fatalf("an impossible move is answered with %q", v.Play.Prompt.Lead)
+	}
+	p.key(KeyEscape)
+	for range 20 {
+		p.key(KeyTab)
+		if v = p.app.View(); v.Focus.Kind == TargetSquare && v.Focus.Square == 6 {
+			break
+		}
+	}
+	p.key(KeyEnter, KeyEnter)
+	if v = p.app.View(); !standing(v, rules.Cones, 9) || !standing(v, rules.Spools, 6) {
+		t.Fatalf("the pawns have not changed places: %q", v.Play.Prompt.Lead)
+	}
+}
+
+func standing(v View, side rules.Side, s rules.Square) bool {
+	for _, pawn := range v.Play.Board.Pawns {
+		if pawn.Side == side && !pawn.Ghost && standsOn(pawn.Pawn) == s {
+			return true
+		}
+	}
+	return false
+}
+
+func TestALessonRunsByItself(t *testing.T) {
+	p := school(t, `{"speed":"normal"}`, "The sample game")
+	p.press("go.auto")
+	for range 60 * 40 * 10 {
+		d, waits := p.app.Wake()
+		if !waits {
+			break
+		}
+		p.wait(max(d, 100*time.Millisecond))
+	}
+	if v := p.app.View(); !v.Lesson.Track[len(v.Lesson.Track)-1].Now || !v.Lesson.Next.Off {
+		t.Fatalf("the lesson stopped at %s", v.Lesson.Counter)
+	}
+	if _, waits := p.app.Wake(); waits {
+		t.Fatal("a lesson at its end waits for something")
+	}
+}
+
+func TestAThrowIsNotToldBeforeItHasFallen(t *testing.T) {
+	p := school(t, `{"speed":"normal"}`, "The sample game")
+	v := p.app.View()
+	if v.Play.Tray.Numeral != "" || v.Play.Prompt.Lead != "Cube throws …" || !v.Moving {
+		t.Fatalf("%q, %q", v.Play.Tray.Numeral, v.Play.Prompt.Lead)
+	}
+	p.key(KeyRight) // ends the movement and nothing else
+	if v = p.app.View(); v.Play.Tray.Numeral != "1" || !v.Lesson.Track[0].Now || v.Play.Prompt.Lead == "Cube throws …" {
+		t.Fatalf("%q, %q", v.Play.Tray.Numeral, v.Play.Prompt.Lead)
+	}
+}
+
+func TestTheTeachersOwnLessonsAndTheirFaults(t *testing.T) {
+	folder := fstest.MapFS{
+		"lessons/a.txt": {Data: []byte("lesson: Mine\nabout: A lesson of my own.\nrules: basics\nstep\nsay: Look.\n")},
+		"lessons/b.txt": {Data: []byte("lesson: Broken\nrules: basics\nstep\nthrow: 9\n")},
+	}
+	c := config(t, 1)
+	c.OwnLessons, c.LessonFaults = lesson.Load(folder, "lessons")
+	c.LessonFolder = "/home/teacher/lessons"
+	p := sitDown(t, c)
+	p.press("title.learn")
+	v := p.app.View()
+	own := v.Learn.Sections[len(v.Learn.Sections)-1]
+	if len(own.Widgets) != 1 || own.Widgets[0].Label != "Mine" {
+		t.Fatalf("own lessons: %+v", own.Widgets)
+	}
+	if want := "“b.txt” cannot be used: in line 4, “9” is no throw: write how many sticks are marked, or d1 to d6 with the die."; !containsLine(own.Note, want) {
+		t.Errorf("the fault is told as %q", own.Note)
+	}
+	p.press(own.Widgets[0].ID)
+	if v = p.app.View(); v.Play.Prompt.Lead != "Look." {
+		t.Errorf("the lesson says %q", v.Play.Prompt.Lead)
+	}
+}
+
+func TestThePresentersThemeLeavesTheGameAlone(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics")
+	p.click(Target{Kind: TargetSticks})
+	saved, at := p.saved, p.app.table.session.Game().At()
+	p.key(KeyPresenter)
+	if v := p.app.View(); v.Look.Theme != Presenter || v.Look.Dim {
+		t.Fatalf("%+v", v.Look)
+	}
+	p.key(KeyDim)
+	if v := p.app.View(); v.Look.Theme != Presenter || !v.Look.Dim {
+		t.Fatalf("%+v", v.Look)
+	}
+	p.key(KeyDim)
+	if v := p.app.View(); v.Look.Dim {
+		t.Fatalf("%+v", v.Look)
+	}
+	p.press("bar.presenter")
+	if v := p.app.View(); v.Look.Theme == Presenter || p.saved != saved || p.app.table.session.Game().At() != at {
+		t.Fatalf("%+v", v.Look)
+	}
+	p.key(KeyDim)
+	if v := p.app.View(); !v.Look.Dim || v.Look.Theme != Presenter {
+		t.Fatalf("F6 alone does not lead into the darkened presenter's theme: %+v", v.Look)
+	}
+}
+
+func containsLine(text, line string) bool {
+	for len(text) > 0 {
+		var first string
+		first, text, _ = cut(text)
+		if first == line {
+			return true
+		}
+	}
+	return false
+}
+
+func cut(text string) (string, string, bool) {
+	for i, c := range text {
+		if c == '\n' {
+			return text[:i], text[i+1:], true
+		}
+	}
+	return text, "", false
+}

@@ -1,0 +1,182 @@
+package game
+
+import (
+	"strconv"
+
+	"senet/game/lesson"
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// fill shows the lesson: the board in View.Play, what leads through it in View.Lesson.
+func (p *lessonPage) fill(a *App, v *View) {
+	l := p.player.View()
+	frame := p.reel.frame(a.now, l.Position)
+	v.Moving = v.Moving || p.reel.running()
+	play := &v.Play
+	play.Board = p.board(a, l, frame, v)
+	play.Tray = p.tray(a, l)
+	play.Panels = p.panels(a, l, frame, v)
+	play.Prompt = p.promptView(a, l, v)
+	v.Lesson = p.controls(a, l)
+	v.Bar.Name = v.Lesson.Title
+	if l.Part != "" {
+		v.Bar.Name = a.words.T("learn.part", "title", v.Lesson.Title, "part", l.Part)
+	}
+	v.Bar.Buttons = []Widget{
+		a.presenterButton(),
+		{ID: "go.rules", Kind: Button, Label: a.words.T("bar.rules"), Icon: IconRules},
+		{ID: "bar.back", Kind: Button, Label: a.words.T("learn.leave"), Icon: IconClose},
+	}
+}
+
+func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
+	prompt := Prompt{Kind: PromptTurn, Shape: p.shapes(a)[p.reel.position(l.Position).Turn()&1]}
+	switch {
+	case p.refusal != nil:
+		prompt.Kind = PromptRefusal
+		prompt.Lead, prompt.Rest, prompt.Second = p.refusal.words.Lead, p.refusal.words.Rest, p.refusal.second
+	case p.reel.toFall(): // what has not fallen is not told
+		prompt.Lead = a.words.T("learn.throwing", "player", p.name(a, p.reel.clips[0].side), "sides", p.player.Lesson().Names[p.reel.clips[0].side] == "")
+	default:
+		prompt.Lead, prompt.Second = l.Caption, l.Note
+		if prompt.Lead == "" {
+			prompt.Lead = p.turnWords(a, l)
+		}
+	}
+	fade, moving := p.prompt.fade(a, prompt.Lead+prompt.Rest+prompt.Second)
+	prompt.Fade = fade
+	v.Moving = v.Moving || moving
+	return prompt
+}
+
+// turnWords stand where a lesson has nothing to say: whose turn it is.
+func (p *lessonPage) turnWords(a *App, l lesson.View) string {
+	return a.words.T("learn.turn", "player", p.name(a, l.Position.Turn()))
+}
+
+// controls are what leads through the lesson.
+func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
+	one := p.player.Lesson()
+	button := func(id, key string, icon Icon) Widget {
+		return Widget{ID: id, Kind: Button, Label: a.words.T(key), Icon: icon}
+	}
+	view := LessonView{
+		Title: one.Title, Part: l.Part, Counter: a.words.T("learn.counter", "n", l.Step, "all", l.Steps),
+		Back: button("go.back", "learn.back", IconBack), Next: button("go.next", "learn.next", IconForward),
+	}
+	view.Back.Off = !l.CanBack
+	view.Next.Off = !l.CanNext && !p.reel.running()
+	switch {
+	case l.Question:
+		view.Main = button("go.main", "learn.reveal", NoIcon)
+	case l.Task == lesson.ToMove:
+		view.Next.Label = a.words.T("learn.showMe")
+	case l.Task == lesson.ToThrow:
+		view.Next.Label = a.words.T("learn.throw")
+	}
+	auto := button("go.auto", "learn.auto", IconPlay)
+	if auto.On = l.Running; auto.On {
+		auto.Label, auto.Icon = a.words.T("learn.stop"), IconPause
+	}
+	auto.Off = !l.CanNext
+	again, skip := button("go.again", "learn.again", IconRepeat), button("go.skip", "learn.skip", IconSkip)
+	skip.Off = !l.CanNext
+	view.Controls = []Widget{auto, again, skip}
+	for i, step := range one.Steps {
+		view.Track = append(view.Track, TrackStep{ID: "step." + strconv.Itoa(i), Part: step.PartBegins, Done: i < l.Step-1, Now: i == l.Step-1})
+	}
+	return view
+}
+
+func (p *lessonPage) panels(a *App, l lesson.View, frame motion.Frame, v *View) [2]PanelView {
+	position := p.reel.position(l.Position)
+	turn, moving := p.turn.toward(a, position.Turn())
+	v.Moving = v.Moving || moving
+	shapes, o := p.shapes(a), p.rules().Options()
+	var panels [2]PanelView
+	for i := range panels {
+		side := rules.Side(i)
+		panels[i] = PanelView{
+			Side: side, Shape: shapes[side], Name: p.name(a, side), Turn: turn, Slots: o.Pawns, AtHome: frame.AtHome[side],
+			Home: a.words.T("panel.home", "n", frame.AtHome[side], "all", o.Pawns), Glow: -1,
+		}
+		p.goals(a, &panels[i], position)
+		if o.Setup == rules.InHand {
+			panels[i].HasHand, panels[i].HandN = true, frame.InHand[side]
+			panels[i].Hand = a.words.T("panel.hand", "n", frame.InHand[side])
+		}
+		if side == rules.Cones {
+			panels[i].Turn = 1 - turn
+		}
+		if position.Turn() == side && position.Phase() != rules.Ended {
+			panels[i].ToMove = a.words.T("panel.throw")
+			if position.Phase() == rules.ToMove {
+				panels[i].ToMove = a.words.T("panel.move")
+			}
+		}
+		if p.chosen == rules.Hand && position.Turn() == side {
+			panels[i].Ring, panels[i].RingA, panels[i].Lift = RingChosen, 1, chosenLift
+		}
+		panels[i].glow(v.Play.Board.Glows)
+	}
+	return panels
+}
+
+// goals tells how many pawns stand in place, where the game is won so.
+func (p *lessonPage) goals(a *App, panel *PanelView, position rules.Position) {
+	o := p.rules().Options()
+	if o.Goal != rules.OddAndEven {
+		return
+	}
+	goals := goalsOf(position, panel.Side)
+	panel.Placing = true
+	panel.Home = a.words.T("panel.placed", "n", (position.Pawns(panel.Side) & goals).Len(), "all", o.Pawns)
+}
+
+// tray is the tray at this moment.
+func (p *lessonPage) tray(a *App, l lesson.View) TrayView {
+	var tray TrayView
+	switch c, flying := p.reel.throwing(); {
+	case flying:
+		tray.lie(c.tray.At(a.now - c.since))
+		tray.tell(a, p.rules(), c.thrown, tray.Pop > 0)
+	case len(l.Throws) > 0 && !p.reel.toFall():
+		i := len(l.Throws) - 1
+		tray.lie(motion.Rest(l.Throws[i], lessonSeed(p.player.Step(), i)))
+		tray.tell(a, p.rules(), l.Throws[i], true)
+	default:
+		tray.lie(motion.Waiting(p.rules().Options().Die))
+		tray.Pips, tray.Pop = nil, 0
+	}
+	if !p.reel.running() && l.Task == lesson.ToThrow {
+		tray.Lit, tray.Call, tray.Numeral = true, a.words.T("tray.throw"), ""
+	}
+	if numbers := p.reel.position(l.Position).Numbers(nil); p.rules().Options().Gather && len(numbers) > 1 {
+		for _, n := range numbers {
+			tray.Numbers = append(tray.Numbers, NumberView{Value: strconv.Itoa(n)})
+		}
+	}
+	return tray
+}
+
+// tell writes a throw's value beside it, once it may be seen.
+func (tray *TrayView) tell(a *App, r *rules.Rules, throw rules.Throw, seen bool) {
+	if !seen {
+		tray.Pop = 0
+		return
+	}
+	reading := r.Read(throw)
+	tray.Numeral = strconv.Itoa(reading.Value)
+	switch {
+	case reading.Miss:
+		tray.Numeral, tray.Extra = a.words.T("tray.missMark"), a.words.T("tray.miss")
+	case reading.Again:
+		tray.Numeral, tray.Extra = strconv.Itoa(throw.Count()), a.words.T("tray.recast")
+	case reading.Bonus:
+		tray.Extra = a.words.T("tray.again")
+	}
+	if !throw.Die() {
+		tray.Words = a.words.T("tray.marked." + strconv.Itoa(throw.Count()))
+	}
+}

@@ -1,0 +1,216 @@
+package game
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"senet/game/lang"
+	"senet/game/lesson"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// lessonPage shows a lesson step by step.
+type lessonPage struct {
+	player lesson.Player
+	set    ruleset.Set
+	reel   reel
+	since  time.Duration // up to when the lesson has been told of the time
+
+	chosen  rules.Square // in a task: the pawn taken up
+	drag    *drag
+	refusal *refusal
+	turn    slide
+	prompt  said
+}
+
+func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
+	p := &lessonPage{set: a.set(l.RuleSet), since: a.now}
+	var changes []lesson.Change
+	p.player, changes = lesson.Start(l)
+	p.show(a, changes)
+	p.turn.at = float64(p.player.View().Position.Turn())
+	p.turn.to = p.turn.at
+	return p
+}
+
+func (p *lessonPage) kind() Page { return PageLesson }
+
+func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
+
+// first puts the focus on what is to be done: the task, the answer, or the next step.
+func (p *lessonPage) first(a *App) Target {
+	switch v := p.player.View(); {
+	case v.Task == lesson.ToThrow:
+		return Target{Kind: TargetSticks}
+	case v.Task == lesson.ToMove && len(p.lit()) > 0:
+		return p.targetOf(p.lit()[0])
+	case v.Question:
+		return widget("go.main")
+	case !v.CanNext:
+		return widget("go.again")
+	}
+	return widget("go.next")
+}
+
+// show animates what has changed; a mark or a refusal of the moment before goes.
+func (p *lessonPage) show(a *App, changes []lesson.Change) {
+	p.letGo()
+	p.reel.stop()
+	step, lying := p.player.Step(), len(p.player.View().Throws)
+	falling := 0
+	for _, c := range changes {
+		if c.Kind == lesson.Throw {
+			falling++
+		}
+	}
+	p.reel.load(a, p.rules(), changes, func(i int) uint64 { return lessonSeed(step, lying-falling+i) })
+	p.since = a.now
+}
+
+// lessonSeed lets the i-th throw that lies in a step always fall in the same way.
+func lessonSeed(step, i int) uint64 { return seed(step*16 + i + 1) }
+
+func (p *lessonPage) letGo() { p.drag, p.refusal, p.chosen = nil, nil, rules.Nowhere }
+
+// turnTo goes elsewhere in the lesson by one of the player's deeds.
+func (p *lessonPage) turnTo(a *App, deed func(lesson.Player) (lesson.Player, []lesson.Change)) {
+	var changes []lesson.Change
+	p.player, changes = deed(p.player)
+	p.show(a, changes)
+	p.refocus(a)
+}
+
+// refocus puts the focus on the next deed, unless somebody walks the buttons by keys.
+func (p *lessonPage) refocus(a *App) {
+	if a.page() != page(p) || a.dialog != nil || a.showFocus && a.focus.Kind == TargetWidget && a.enabled(a.focus.ID) {
+		return
+	}
+	a.focus = p.first(a)
+}
+
+// enabled tells whether a widget is on the page and can be pressed.
+func (a *App) enabled(id string) bool {
+	a.refreshNow()
+	w, found := a.view.find(id)
+	return found && !w.Off
+}
+
+func (p *lessonPage) press(a *App, id string) {
+	if n, found := strings.CutPrefix(id, "step."); found {
+		if step, err := strconv.Atoi(n); err == nil {
+			p.turnTo(a, func(l lesson.Player) (lesson.Player, []lesson.Change) { return l.Jump(step) })
+		}
+		return
+	}
+	switch id {
+	case "go.next":
+		p.next(a)
+	case "go.back":
+		p.turnTo(a, lesson.Player.Back)
+	case "go.main":
+		p.main(a)
+	case "go.auto":
+		p.player = p.player.Auto(!p.player.Running())
+		p.since = a.now
+	case "go.again":
+		p.turnTo(a, lesson.Player.Again)
+	case "go.skip":
+		p.turnTo(a, lesson.Player.Skip)
+	case "go.rules":
+		a.push(&rulesPage{id: p.set.ID})
+	}
+}
+
+// next goes on; while something moves it only brings it to its end, so that no step is passed unseen.
+func (p *lessonPage) next(a *App) {
+	if p.reel.stop() {
+		p.refocus(a)
+		return
+	}
+	p.turnTo(a, lesson.Player.Next)
+}
+
+// main is the deed of the moment: the answer, the throw, or the next step.
+func (p *lessonPage) main(a *App) {
+	if p.reel.stop() {
+		return
+	}
+	switch v := p.player.View(); {
+	case v.Question:
+		p.turnTo(a, lesson.Player.Reveal)
+	case v.Task == lesson.ToThrow:
+		p.throw(a)
+	case v.CanNext:
+		p.turnTo(a, lesson.Player.Next)
+	}
+}
+
+// tick lets movements end and, where nothing moves, the lesson's own time pass.
+func (p *lessonPage) tick(a *App) bool {
+	changed := p.reel.tick(a.now)
+	if changed && !p.reel.running() {
+		p.refocus(a)
+	}
+	if p.reel.running() {
+		p.since = a.now
+		return changed
+	}
+	elapsed := a.now - p.since
+	p.since = a.now
+	before := p.player.Running()
+	step, hints := p.player.View().Caption, len(p.player.View().Hint)
+	var changes []lesson.Change
+	p.player, changes = p.player.Advance(elapsed)
+	v := p.player.View()
+	if len(changes) > 0 || v.Caption != step || before != p.player.Running() {
+		p.show(a, changes)
+		p.refocus(a)
+		return true
+	}
+	return changed || hints != len(v.Hint)
+}
+
+// lessonPulse is how often a lesson that runs by itself, or waits for somebody, looks at the time.
+const lessonPulse = 250 * time.Millisecond
+
+// wake tells when the lesson goes on by itself.
+func (p *lessonPage) wake(a *App) (time.Duration, bool) {
+	v := p.player.View()
+	if v.Running || v.Task != lesson.NoTask && len(v.Hint) == 0 {
+		return lessonPulse, true
+	}
+	return 0, false
+}
+
+// shapes are the pawns of the lesson: cubes where it speaks of cubes.
+func (p *lessonPage) shapes(a *App) [2]Shape {
+	name := strings.ToLower(p.player.Lesson().Names[rules.Cones])
+	if saysCube(p.set) && name != "" && strings.Contains(name, strings.ToLower(a.words.T("learn.cube"))) {
+		return [2]Shape{Cube, Spool}
+	}
+	return a.shapes(p.set)
+}
+
+// name is what a side is called as the lesson does.
+func (p *lessonPage) name(a *App, side rules.Side) string {
+	if name := p.player.Lesson().Names[side]; name != "" {
+		return name
+	}
+	return a.sideName(p.shapes(a), side)
+}
+
+// scene is what sentences about the turn need to know.
+func (p *lessonPage) scene(a *App) lang.Scene {
+	position, o := p.player.View().Position, p.rules().Options()
+	shapes := p.shapes(a)
+	scene := lang.Scene{
+		Side: position.Turn(), Shapes: [2]string{shapeWord(shapes[0]), shapeWord(shapes[1])},
+		Player: p.name(a, position.Turn()), Numbers: position.Numbers(nil), Sticks: !o.Die, End: int(rules.Home),
+	}
+	if o.Leaving == rules.OntoLast {
+		scene.End = int(rules.LastSquare)
+	}
+	return scene
+}
