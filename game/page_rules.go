@@ -80,10 +80,7 @@ func (a *App) ruleBlocks(set ruleset.Set) []Block {
 
 func (a *App) ruleBlock(l ruleset.Line) Block {
 	b := Block{Kind: BlockRule, Text: a.words.T(l.Key), Ours: l.Origin == ruleset.Decided}
-	b.Origin = a.words.T("origin.source")
-	if b.Ours {
-		b.Origin = a.words.T("origin.decided")
-	}
+	b.Origin = a.words.T(l.Origin.Key())
 	if l.Quote != "" {
 		b.Quote = a.words.T(l.Quote)
 	}
