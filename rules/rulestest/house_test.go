@@ -9,7 +9,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-var houses = flag.Int("houses", 60, "random mixtures of house rules that both engines play side by side")
+var houses = flag.Int("houses", 50, "random mixtures of house rules that both engines play side by side")
 
 // housePair is a rule set with house rules for both engines, from its code. The error says why it cannot be played.
 func housePair(t testing.TB, code string) (pair, error) {

@@ -132,12 +132,9 @@ func (q *quickPlayer) Seen() Position {
 
 // TestQuickTables asks the quick engine every position of the tables.
 func TestQuickTables(t *testing.T) {
-	for _, cases := range readTables(t) {
-		for _, c := range cases {
-			both := pairNamed(t, c.Page)
-			if err := Ask(both.page, &quickPlayer{rules: both.rules}, c); err != nil {
-				t.Error(err)
-			}
+	eachCase(t, func(both pair, c Case) {
+		if err := Ask(both.page, &quickPlayer{rules: both.rules}, c); err != nil {
+			t.Error(err)
 		}
-	}
+	})
 }

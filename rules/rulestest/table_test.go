@@ -35,19 +35,36 @@ func readTables(t *testing.T) map[string][]Case {
 	return tables
 }
 
-// TestLiteralTables asks the literal engine every position of the tables.
-func TestLiteralTables(t *testing.T) {
+// eachCase hands over every position of the tables with the engines of its page.
+func eachCase(t *testing.T, ask func(both pair, c Case)) {
+	t.Helper()
+	known := map[string]pair{}
+	for _, cases := range readTables(t) {
+		for _, c := range cases {
+			if _, made := known[c.Page]; !made {
+				known[c.Page] = pairNamed(t, c.Page)
+			}
+			ask(known[c.Page], c)
+		}
+	}
+}
+
+// TestEnoughPositions: a rule set needs 40.
+func TestEnoughPositions(t *testing.T) {
 	for file, cases := range readTables(t) {
 		if len(cases) < 40 && !strings.Contains(file, "houses") {
 			t.Errorf("%s has %d positions; a rule set needs 40", file, len(cases))
 		}
-		for _, c := range cases {
-			page := pairNamed(t, c.Page).page
-			if err := Ask(page, NewLiteralPlayer(page), c); err != nil {
-				t.Error(err)
-			}
-		}
 	}
+}
+
+// TestLiteralTables asks the literal engine every position of the tables.
+func TestLiteralTables(t *testing.T) {
+	eachCase(t, func(both pair, c Case) {
+		if err := Ask(both.page, NewLiteralPlayer(both.page), c); err != nil {
+			t.Error(err)
+		}
+	})
 }
 
 // TestEveryHouseRuleHasAPosition: every value of every option is tried on some page.
