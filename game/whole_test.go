@@ -10,12 +10,12 @@ import (
 // games are all the ways a game can be set up that differ in how it is played.
 func games() map[string][]string {
 	return map[string][]string{
-		"basics":  {"pawns.5"},
-		"basics7": {"pawns.7"},
-		"rebirth": nil,
-		"storer":  nil,
-		"secret":  {"cast.sticks"},
-		"secretD": {"cast.die"},
+		"basics":   {"pawns.5"},
+		"basics7":  {"pawns.7"},
+		"rebirth":  nil,
+		"storer":   nil,
+		"secret":   {"cast.sticks"},
+		"secretD":  {"cast.die"},
 		"digital":  nil,
 		"kendall":  {"pawns.7"},
 		"kendall5": {"pawns.5"},

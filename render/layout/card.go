@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 
 	"senet/game"
 	"senet/render/canvas"
@@ -11,13 +12,26 @@ import (
 // cards sets rule sets in a grid.
 func (p *plan) cards(views []game.CardView, box canvas.Rect, columns int, h, gap float64) []Card {
 	w := (box.W - gap*float64(columns-1)) / float64(columns)
+	size := p.boardSize(views, canvas.Rect{W: w, H: h})
 	out := make([]Card, 0, len(views))
 	for i, v := range views {
 		c, r := i%columns, i/columns
 		cell := round(canvas.Rect{X: box.X + float64(c)*(w+gap), Y: box.Y + float64(r)*(h+gap), W: w, H: h})
-		out = append(out, p.card(v, cell))
+		out = append(out, p.card(v, cell, size))
 	}
 	return out
+}
+
+// boardSize is how large the boards of a grid of cards are, 1 for as large as they can be: small enough that every card has
+// room for its words.
+func (p *plan) boardSize(views []game.CardView, cell canvas.Rect) float64 {
+	const least = 0.7
+	for size := 1.0; size > least; size -= 0.06 {
+		if !slices.ContainsFunc(views, func(v game.CardView) bool { return p.cutShort(p.card(v, cell, size)) }) {
+			return size
+		}
+	}
+	return 1 // nothing is won by it
 }
 
 // miniHigh is the height of a card's little board in its width.
@@ -39,14 +53,14 @@ func (p *plan) boardShare(w float64) float64 {
 func (p *plan) cardHeight(views []game.CardView, w float64) float64 {
 	most := 0.0
 	for _, v := range views {
-		g := p.card(v, canvas.Rect{W: w, H: 0})
+		g := p.card(v, canvas.Rect{W: w, H: 0}, 1)
 		most = math.Max(most, g.Box.H)
 	}
 	return math.Round(most)
 }
 
-// card lays a card out in a box. A box without height gets the height the card needs.
-func (p *plan) card(v game.CardView, box canvas.Rect) Card {
+// card lays a card out in a box, with its board at a size up to 1. A box without height gets the height the card needs.
+func (p *plan) card(v game.CardView, box canvas.Rect, size float64) Card {
 	g := Card{View: v, Box: box}
 	pad := p.cardPad(box.W)
 	in := inset2(box, pad, 0)
@@ -57,7 +71,12 @@ func (p *plan) card(v game.CardView, box canvas.Rect) Card {
 	p.cardTitle(&g, canvas.Rect{X: in.X, Y: y, W: in.W, H: titleH}, titleSt)
 	y += titleH + 0.25*pad
 	share := p.boardShare(box.W)
-	g.Board = round(canvas.Rect{X: in.X, Y: y, W: share * in.W, H: share * in.W * miniHigh})
+	wide, x := share*in.W, in.X
+	if share == 1 {
+		wide *= size
+		x += (in.W - wide) / 2
+	}
+	g.Board = round(canvas.Rect{X: x, Y: y, W: wide, H: wide * miniHigh})
 	bottom := p.cardWords(&g, in, share < 1)
 	if box.H == 0 {
 		g.Box.H = bottom + 0.6*pad - box.Y
@@ -110,6 +129,11 @@ func (p *plan) cardTitle(g *Card, row canvas.Rect, st typeset.Style) {
 		row.W -= bw + dot*2.4
 	}
 	g.Title = p.one(g.View.Widget.Label, st, row, Left)
+}
+
+// cutShort tells whether a card has no room for all that is said of what its rule set feels like.
+func (p *plan) cutShort(g Card) bool {
+	return len(p.wrap(g.View.Character, p.label(20.5, typeset.Regular), g.Character.Box.W)) > len(g.Character.Runs)
 }
 
 func (c Card) down(dy float64, clip canvas.Rect) Card {

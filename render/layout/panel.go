@@ -154,10 +154,10 @@ func rails(v game.PanelView, rail canvas.Rect) (home, hand Shelf) {
 	case !v.HasHand:
 		return Shelf{Box: rail, Slots: v.Slots}, Shelf{}
 	case v.Placing:
-		return Shelf{}, Shelf{Box: rail, Slots: v.Slots}
+		return Shelf{}, Shelf{Box: rail, Slots: v.Slots, Close: true}
 	}
 	w := 0.48 * rail.W
-	hand = Shelf{Box: canvas.Rect{X: rail.X, Y: rail.Y, W: w, H: rail.H}, Slots: v.Slots}
+	hand = Shelf{Box: canvas.Rect{X: rail.X, Y: rail.Y, W: w, H: rail.H}, Slots: v.Slots, Close: true}
 	home = Shelf{Box: canvas.Rect{X: rail.X + rail.W - w, Y: rail.Y, W: w, H: rail.H}, Slots: v.Slots}
 	return home, hand
 }

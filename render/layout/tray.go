@@ -62,6 +62,7 @@ func tablets(plaque canvas.Rect, n int) []canvas.Rect {
 type Shelf struct {
 	Box   canvas.Rect
 	Slots int
+	Close bool // no dimples: the pawns stand side by side, as close as they can
 }
 
 // Slot is the centre of the i-th dimple, from 0 at the left. Pawns stand with their foot there.

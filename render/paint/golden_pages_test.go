@@ -3,6 +3,7 @@ package paint_test
 import (
 	"fmt"
 	"image"
+	"slices"
 	"testing"
 
 	"golang.org/x/image/draw"
@@ -22,7 +23,7 @@ func TestGoldenPages(t *testing.T) {
 	k := goldenKit(t, game.Day)
 	for _, n := range viewtest.All() {
 		for _, size := range pageSizes {
-			if size[0] != 640 && (testing.Short() || n.Name == "pass" || n.Name == "numbers") {
+			if size[0] != 640 && (testing.Short() || smallOnly(n.Name)) {
 				continue
 			}
 			t.Run(fmt.Sprintf("%s-%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
@@ -33,10 +34,15 @@ func TestGoldenPages(t *testing.T) {
 	}
 }
 
+// smallOnly are pages that differ from another only in what is seen in a small window, too.
+func smallOnly(name string) bool {
+	return slices.Contains([]string{"pass", "numbers", "held", "caught"}, name)
+}
+
 func TestGoldenPagesInOtherColours(t *testing.T) {
 	pages := map[game.Theme][]viewtest.Named{}
 	for _, n := range viewtest.All() {
-		if n.Name != "pass" && n.Name != "numbers" && n.Name != "idle" {
+		if !smallOnly(n.Name) && n.Name != "idle" {
 			pages[game.Night] = append(pages[game.Night], n)
 		}
 	}

@@ -15,11 +15,16 @@ import (
 const (
 	shelfPawnByHeight = 1.03
 	shelfPawnByStep   = 1.36
+	closePawnByStep   = 2.0
 )
 
 // shelfPawn is the side of the box of a pawn on a shelf.
 func shelfPawn(g layout.Shelf) float64 {
-	return math.Floor(math.Min(shelfPawnByHeight*g.Box.H, shelfPawnByStep*g.Step()))
+	step := shelfPawnByStep
+	if g.Close {
+		step = closePawnByStep
+	}
+	return math.Floor(math.Min(shelfPawnByHeight*g.Box.H, step*g.Step()))
 }
 
 func shelfStand(g layout.Shelf, slot int, p float64) stand {

@@ -52,6 +52,10 @@ func cards() []game.CardView {
 		card("patience", "Course of 2005", "Patient: pawns wait on 30 and leave at the start of a turn.", "University notes, 2005, after the 1930 reading", 5),
 		card("secret", "Secret Rules", "Sticks or a die; the first row must be left from the front.", "“The Print and Play”, Secret Rules", 5),
 		card("digital", "All Throws First", "Throw until the luck ends, then share out all the numbers.", "“Standard Rules for Senet Digitalisation”, 2024", 7),
+		card("kendall", "Kendall 1978", "Throw first, share later; a pawn in the Water holds its side up.", "T. Kendall, 1978, as a database of games retells him", 7),
+		card("jequier", "Jéquier 1930", "The first row leaves in order, and what is left behind is counted.", "G. Jéquier, 1930", 5),
+		card("tait", "After Tait", "Pawns enter from the hand, and any number may be doubled.", "J. Tait, known only by remarks", 0),
+		card("bell", "Bell", "Ten pawns each walk from 30 to 1 and fill every other square.", "R. C. Bell", 0),
 	}
 	list[0].Widget.On = true
 	list[3].Certainty, list[3].Badge = game.Told, "told"
