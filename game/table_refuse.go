@@ -85,8 +85,9 @@ func refusedPath(r rules.Refusal) []rules.Square {
 	return path
 }
 
-// quote is what the source of a rule set says about a refusal, in its own words; or that it says nothing and this game
-// decided; empty where no rule of the set is behind the refusal.
+// quote is what the source of a rule set says about a refusal, in its own words; or the rule and who tells it, where there
+// are no words to quote; or that the source says nothing and this game decided; empty where no rule of the set is behind the
+// refusal.
 func (a *App) quote(set ruleset.Set, r rules.Refusal) string {
 	switch r.Reason {
 	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
@@ -96,10 +97,12 @@ func (a *App) quote(set ruleset.Set, r rules.Refusal) string {
 	switch {
 	case !found:
 		return ""
-	case line.Quote == "":
+	case line.Quote != "":
+		return a.words.T("quote.line", "source", a.setName(set.ID), "quote", a.words.T(line.Quote))
+	case line.Origin == ruleset.Decided:
 		return a.words.T("quote.ours", "source", a.setName(set.ID))
 	}
-	return a.words.T("quote.line", "source", a.setName(set.ID), "quote", a.words.T(line.Quote))
+	return a.words.T("quote.told", "source", a.setName(set.ID), "origin", a.words.T(line.Origin.Key()), "rule", a.words.T(line.Key))
 }
 
 // lineFor is the rule behind a refusal: of the lines on its topic, one that names a square of the refusal, rather one
@@ -118,6 +121,9 @@ func (a *App) lineFor(set ruleset.Set, r rules.Refusal) (best ruleset.Line, foun
 			continue
 		}
 		worth := 0
+		if line.Origin == ruleset.Changed {
+			worth += 4 // a house rule counts before what it overrules
+		}
 		if line.Quote != "" {
 			worth++
 		}
