@@ -38,8 +38,8 @@ type turnPlace struct {
 
 func newTurn() turn { return turn{make([]turnPlace, 1<<turnBits)} }
 
-// turnBits gives 2^12 places of 48 bytes.
-const turnBits = 12
+// turnBits gives 2^14 places of 48 bytes.
+const turnBits = 14
 
 func (t *turn) at(p *rules.Position) *turnPlace {
 	own, other := p.Board(rules.Cones)

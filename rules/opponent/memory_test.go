@@ -27,9 +27,9 @@ func TestMemoryChangesNothing(t *testing.T) {
 			chance := sticks.NewRandom(8)
 			judge := value.NewJudge(r, value.NewLearner(r, 4).Weights())
 			with := newSearch(r, judge, ending.Tables{})
-			for range 60 {
+			for range 25 {
 				p := r.StartAt(rules.Cones)
-				for n := chance.Below(150); n > 0; n-- {
+				for n := chance.Below(120); n > 0; n-- {
 					p = onward(r, p, chance)
 				}
 				without := newSearch(r, judge, ending.Tables{})

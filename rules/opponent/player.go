@@ -58,7 +58,7 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 	case 1:
 		return p.options[0].Move, p.options[0].Throw
 	}
-	p.rate(ctx, p.own, p.skill, at, p.options)
+	p.rate(ctx, p.own, p.skill, at, p.options, hopeless)
 	chosen := p.pick(p.options)
 	return chosen.Move, chosen.Throw
 }
@@ -94,7 +94,7 @@ func (p *Player) normal() float64 {
 // It is empty where there is nothing to choose but to throw. When ctx is done it answers at once with what it knows so far.
 func (p *Player) Analyse(ctx context.Context, at rules.Position) []Rated {
 	options := p.list(at, nil)
-	p.rate(ctx, p.best, Best(), at, options)
+	p.rate(ctx, p.best, Best(), at, options, 1)
 	slices.SortStableFunc(options, func(a, b Rated) int {
 		switch {
 		case a.Win > b.Win:
@@ -140,8 +140,9 @@ func (p *Player) list(at rules.Position, options []Rated) []Rated {
 }
 
 // rate looks ever deeper at the options until the skill's depth or work is reached or ctx is done. What counts is the
-// deepest look that was finished.
-func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Position, options []Rated) {
+// deepest look that was finished; what it finds worse than the best by more than margin is not looked at again, and can only
+// seem better than it is by as much as it did then.
+func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Position, options []Rated, margin float64) {
 	next := p.r.Successors(at, nil)
 	if at.Phase() == rules.TurnStart {
 		next = append(next, p.r.Waive(at))
@@ -150,13 +151,17 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 	used := 0
 	for throws := 0; throws <= skill.Throws; throws++ {
 		end := s.begin(ctx, max(skill.Leaves-used, 0))
+		least := mostOf(options) - margin
 		for i := range next {
+			wins[i] = options[i]
+			if throws > 0 && options[i].Win < least {
+				continue
+			}
 			s.exact = true
 			win := s.win(&next[i], throws)
 			if next[i].Turn() != at.Turn() {
 				win = 1 - win
 			}
-			wins[i] = options[i]
 			wins[i].Win, wins[i].Exact = win, s.exact
 		}
 		end()
@@ -165,7 +170,7 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 			return
 		}
 		copy(options, wins)
-		if s.spent || allExact(options) || skill.Leaves > 0 && used >= skill.Leaves {
+		if s.spent || allExact(options) || skill.Leaves > 0 && used+s.growth*s.leaves >= skill.Leaves {
 			return
 		}
 	}
@@ -174,4 +179,12 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 // allExact tells whether looking deeper can teach nothing more.
 func allExact(options []Rated) bool {
 	return !slices.ContainsFunc(options, func(o Rated) bool { return !o.Exact })
+}
+
+func mostOf(options []Rated) float64 {
+	most := 0.0
+	for _, o := range options {
+		most = max(most, o.Win)
+	}
+	return most
 }

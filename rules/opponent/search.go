@@ -1,6 +1,7 @@
 package opponent
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"sync/atomic"
@@ -12,7 +13,7 @@ import (
 
 // maxGathered is how many numbers of one turn the search follows, where they are gathered; a rarer and longer turn is
 // judged as if it ended there.
-const maxGathered = 3
+const maxGathered = 2
 
 // search looks ahead: it takes the best of the moves and the mean of the throws, each with its chance, down to a depth in
 // throws, where positions are judged. Chances inside it are always those of the side whose turn it is (in an ended game
@@ -28,12 +29,20 @@ type search struct {
 	leaves int              // positions judged so far
 	limit  int              // positions it may judge; 0 for any number
 	stop   *atomic.Bool
-	spent  bool // it was stopped, and what it returns means nothing
-	exact  bool // nothing judged so far was an estimate
+
+	hopeless float64 // how much worse than the best a move must look at a glance not to be looked at more closely
+	growth   int     // by how much looking one throw deeper is more work, at least
+
+	spent bool // it was stopped, and what it returns means nothing
+	exact bool // nothing judged so far was an estimate
 }
 
 func newSearch(r *rules.Rules, judge *value.Judge, tables ending.Tables) *search {
-	return &search{r: r, falls: falls(r), judge: judge, tables: tables, memory: newMemory(), turn: newTurn(),
+	growth := 5
+	if r.Options().Gather {
+		growth = 300
+	}
+	return &search{r: r, growth: growth, falls: falls(r), judge: judge, tables: tables, hopeless: hopeless, memory: newMemory(), turn: newTurn(),
 		stack: make([]rules.Position, 0, 1024), stop: new(atomic.Bool)}
 }
 
@@ -72,17 +81,58 @@ func (s *search) moved(p *rules.Position, throws int) float64 {
 	if p.Gathered() < 2 {
 		return s.best(p, throws, 0)
 	}
+	return s.once(p, throws)
+}
+
+// once works out a position within a turn, if that has not been done lately.
+func (s *search) once(p *rules.Position, throws int) float64 {
 	if kept := s.turn.at(p); kept.state != unused && int(kept.throws) == throws && kept.p == *p {
 		s.exact = s.exact && kept.state == exactly
 		return float64(kept.win)
 	}
 	before := s.exact
 	s.exact = true
-	win := s.best(p, throws, 0)
+	var win float64
+	if p.Phase() == rules.ToThrow {
+		win = s.gathered(p, throws)
+	} else {
+		win = s.several(p, throws)
+	}
 	if !s.spent {
 		*s.turn.at(p) = turnPlace{*p, int8(throws), stateOf(s.exact), float32(win)}
 	}
 	s.exact = s.exact && before
+	return win
+}
+
+// several is the chance of a side that has several numbers to move. There can be very many ways to give them out; the more
+// numbers there are, the fewer of the first moves are followed, those after which the board looks best.
+func (s *search) several(p *rules.Position, throws int) float64 {
+	begin := len(s.stack)
+	s.stack = s.r.Successors(*p, s.stack)
+	if breadth := [...]int{2: 64, 3: 8, 4: 4, 5: 2}[min(p.Gathered(), 5)]; len(s.stack)-begin > breadth {
+		next := s.stack[begin:]
+		slices.SortFunc(next, func(a, b rules.Position) int {
+			return cmp.Compare(s.looks(&b, p.Turn()), s.looks(&a, p.Turn()))
+		})
+		s.stack = s.stack[:begin+breadth]
+		s.exact = false
+	}
+	win := s.bestOf(p.Turn(), begin, throws, 0)
+	s.stack = s.stack[:begin]
+	return win
+}
+
+// looks is what the board looks like to a side, whatever is still to be moved.
+func (s *search) looks(p *rules.Position, side rules.Side) float64 {
+	win := 1.0
+	if p.Phase() != rules.Ended {
+		s.leaves++
+		win = s.judge.Win(p)
+	}
+	if p.Turn() != side {
+		return 1 - win
+	}
 	return win
 }
 
@@ -115,7 +165,7 @@ func (s *search) bestOf(side rules.Side, begin, throws int, best float64) float6
 		for i := begin; i < end; i++ {
 			glances = append(glances, s.mine(i, side, 0))
 		}
-		least = slices.Max(glances) - hopeless
+		least = slices.Max(glances) - s.hopeless
 	}
 	for i := begin; i < end && !s.spent; i++ {
 		if room[(i-begin)%len(room)] >= least || least < 0 {
@@ -170,6 +220,10 @@ func (s *search) gathering(p *rules.Position, throws int) float64 {
 	if s.spent {
 		return 0.5
 	}
+	return s.once(p, throws)
+}
+
+func (s *search) gathered(p *rules.Position, throws int) float64 {
 	if p.Gathered() >= maxGathered {
 		return s.lastThrow(p, throws)
 	}

@@ -1,0 +1,150 @@
+package opponent
+
+import (
+	"context"
+	"math"
+	"slices"
+	"testing"
+	"time"
+
+	"senet/rules"
+	"senet/rules/opponent/ending"
+	"senet/rules/opponent/value"
+	"senet/rules/ruleset"
+)
+
+func ready(t testing.TB, id string) *rules.Rules {
+	t.Helper()
+	set, ok := ruleset.ByID(id)
+	if !ok {
+		t.Fatalf("there is no rule set %q", id)
+	}
+	r, err := rules.New(set.Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func parsed(t testing.TB, r *rules.Rules, text string) rules.Position {
+	t.Helper()
+	p, err := r.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// Whoever plays, by whatever rules: what is chosen is legal, and the same seed chooses the same.
+func TestChoicesAreLegalAndRepeatable(t *testing.T) {
+	played(t, 4, 250, func(t *testing.T, r *rules.Rules, p rules.Position) {
+		for _, level := range Levels() {
+			skill := level.Skill()
+			skill.Leaves = min(skill.Leaves, 2000) // the choice need not be good here
+			a := NewSkilled(r, skill, value.Weights{}, ending.Tables{}, 5)
+			b := NewSkilled(r, skill, value.Weights{}, ending.Tables{}, 5)
+			move, throw := a.Choose(context.Background(), p)
+			again, throwAgain := b.Choose(context.Background(), p)
+			if move != again || throw != throwAgain {
+				t.Fatalf("%v: the %v chooses %+v (%v) and then %+v (%v)", p, level, move, throw, again, throwAgain)
+			}
+			legal := r.Legal(p, nil)
+			mayThrow := p.Phase() != rules.ToMove
+			if throw && !mayThrow || !throw && !slices.Contains(legal, move) {
+				t.Fatalf("%v: the %v chooses %+v (throws: %v)\nlegal is %+v", p, level, move, throw, legal)
+			}
+		}
+	})
+}
+
+func TestAWinIsSeen(t *testing.T) {
+	r := ready(t, "rebirth")
+	p := parsed(t, r, "C 30 home 4 / S 1 2 3 4 5 / C to move 1")
+	player := New(r, Vizier, value.Weights{}, ending.Tables{}, 1)
+	rated := player.Analyse(context.Background(), p)
+	if len(rated) != 1 || rated[0].Win != 1 || !rated[0].Exact {
+		t.Errorf("%v: rated %+v", p, rated)
+	}
+	if win, exact := player.WinChance(p); win != 1 || !exact {
+		t.Errorf("%v: the chance is %v (exact %v)", p, win, exact)
+	}
+}
+
+// With tables at hand the chances of what can be done in an ending are exact, the best comes first, and the vizier does it.
+func TestSolvedEndingsAreKnown(t *testing.T) {
+	r := ready(t, "storer")
+	tables, err := ending.Solve(context.Background(), r, 1, ending.Tables{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	player := New(r, Vizier, value.Weights{}, tables, 1)
+	for _, text := range []string{
+		"C 12 home 4 / S 15 home 4 / C to move 3",
+		"C 30 home 4 / S 25 home 4 / C to begin",
+		"C 20 home 4 / S 19 home 4 / S to throw",
+	} {
+		p := parsed(t, r, text)
+		rated := player.Analyse(context.Background(), p)
+		for i, o := range rated {
+			if !o.Exact || i > 0 && o.Win > rated[i-1].Win {
+				t.Errorf("%v: rated %+v", p, rated)
+			}
+		}
+		win, exact := player.WinChance(p)
+		if !exact || len(rated) > 0 && math.Abs(win-rated[0].Win) > 1e-6 {
+			t.Errorf("%v: the chance is %.4f (exact %v), the best %+v", p, win, exact, rated)
+		}
+		if len(rated) > 0 {
+			if move, throw := player.Choose(context.Background(), p); move != rated[0].Move || throw != rated[0].Throw {
+				t.Errorf("%v: chosen %+v, the best is %+v", p, move, rated[0])
+			}
+		}
+	}
+}
+
+// A player told to stop answers at once, with a legal move.
+func TestThinkingStopsWhenTold(t *testing.T) {
+	r := ready(t, "basics")
+	p := parsed(t, r, "C 2 4 6 8 11 / S 1 3 5 7 9 / S to move 2")
+	player := NewSkilled(r, Skill{Throws: 50}, value.Weights{}, ending.Tables{}, 1)
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Millisecond)
+	defer cancel()
+	done := make(chan rules.Move)
+	go func() {
+		move, _ := player.Choose(ctx, p)
+		done <- move
+	}()
+	select {
+	case move := <-done:
+		if !slices.Contains(r.Legal(p, nil), move) {
+			t.Errorf("it chose %+v", move)
+		}
+	case <-time.After(20 * time.Second):
+		t.Fatal("it went on thinking for 20 s after it was told to stop")
+	}
+	ended, end := context.WithCancel(context.Background())
+	end()
+	if move, _ := player.Choose(ended, p); !slices.Contains(r.Legal(p, nil), move) {
+		t.Errorf("told to stop before it began it chose %+v", move)
+	}
+}
+
+// Whoever throws first has the better chance of the 1 that starts.
+func TestTheOpeningIsJudged(t *testing.T) {
+	r := ready(t, "basics")
+	player := New(r, Vizier, value.Weights{}, ending.Tables{}, 1)
+	if win, exact := player.WinChance(r.Start(rules.Spools)); exact || win < 0.5 || win > 0.65 {
+		t.Errorf("the first to throw has the chance %.3f (exact %v)", win, exact)
+	}
+}
+
+func TestLevelsHaveNames(t *testing.T) {
+	for _, l := range Levels() {
+		if got, ok := LevelByName(l.String()); !ok || got != l {
+			t.Errorf("%v is found as %v", l, got)
+		}
+	}
+	if _, ok := LevelByName("sphinx"); ok {
+		t.Error("a sphinx plays")
+	}
+}

@@ -1,0 +1,128 @@
+package opponent
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/opponent/ending"
+	"senet/rules/opponent/value"
+	"senet/rules/ruleset"
+	"senet/rules/sticks"
+)
+
+// played gives positions from random games of every rule set.
+func played(t *testing.T, count, longest int, do func(t *testing.T, r *rules.Rules, p rules.Position)) {
+	for _, set := range ruleset.List() {
+		t.Run(set.ID, func(t *testing.T) {
+			r, err := rules.New(set.Options)
+			if err != nil {
+				t.Fatal(err)
+			}
+			chance := sticks.NewRandom(6)
+			for range count {
+				p := r.StartAt(rules.Side(chance.Below(2)))
+				for n := chance.Below(uint64(longest)); n > 0; n-- {
+					p = onward(r, p, chance)
+				}
+				do(t, r, p)
+			}
+		})
+	}
+}
+
+// The search, with all its short cuts but the leaving out of hopeless moves, must find what trying everything by the public
+// ways of the rules finds.
+func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
+	played(t, 12, 200, func(t *testing.T, r *rules.Rules, p rules.Position) {
+		throws := 2
+		if r.Options().Gather {
+			if throws = 0; p.Gathered() > 2 {
+				return // there the search leaves moves out on purpose
+			}
+		}
+		judge := value.NewJudge(r, value.Weights{})
+		s := newSearch(r, judge, ending.Tables{})
+		s.hopeless = 2
+		defer s.begin(context.Background(), 0)()
+		got, want := s.win(&p, throws), everything(t, r, judge, p, throws)
+		if p.Phase() == rules.ToThrow && r.Options().Gather && p.Throwing() {
+			return // gathering is followed a few throws only
+		}
+		if math.Abs(got-want) > 1e-5 {
+			t.Fatalf("%v\nlooking %d throws ahead the search finds %.6f, trying everything %.6f", p, throws, got, want)
+		}
+	})
+}
+
+// everything is the chance of the side whose turn it is.
+func everything(t *testing.T, r *rules.Rules, judge *value.Judge, p rules.Position, throws int) float64 {
+	best := 0.0
+	switch p.Phase() {
+	case rules.Ended:
+		if r.Outcome(p).Draw() {
+			return 0.5
+		}
+		return 1
+	case rules.ToThrow:
+		if throws == 0 {
+			return judge.Win(&p)
+		}
+		return meanOfAll(t, r, judge, p, throws-1)
+	case rules.TurnStart:
+		best = everything(t, r, judge, r.Waive(p), throws)
+	}
+	for _, m := range r.Legal(p, nil) {
+		next, err := r.Apply(p, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		best = max(best, turned(p, next, everything(t, r, judge, next, throws)))
+	}
+	return best
+}
+
+func meanOfAll(t *testing.T, r *rules.Rules, judge *value.Judge, p rules.Position, throws int) float64 {
+	sum, total := 0.0, 0.0
+	for _, c := range sticks.Chances(r.Options().Die) {
+		if r.Read(c.Throw).Again {
+			continue
+		}
+		next, err := r.Throw(p, c.Throw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		total += c.Probability
+		sum += c.Probability * turned(p, next, everything(t, r, judge, next, throws))
+	}
+	return sum / total
+}
+
+// turned is the chance of p's side, given that of the side whose turn it is next.
+func turned(p, next rules.Position, win float64) float64 {
+	if p.Turn() != next.Turn() {
+		return 1 - win
+	}
+	return win
+}
+
+func TestSearchingTakesNoMemory(t *testing.T) {
+	played(t, 2, 60, func(t *testing.T, r *rules.Rules, p rules.Position) {
+		s := newSearch(r, value.NewJudge(r, value.NewLearner(r, 1).Weights()), ending.Tables{})
+		throws := 2
+		if r.Options().Gather {
+			throws = 0
+		}
+		defer s.begin(context.Background(), 0)()
+		s.win(&p, throws)
+		if got := testing.AllocsPerRun(3, func() {
+			clear(s.memory.places)
+			clear(s.turn.places)
+			s.limit, s.leaves, s.spent = 20_000, 0, false
+			s.win(&p, throws)
+		}); got > 0 {
+			t.Errorf("%v: looking ahead allocates %.0f times", p, got)
+		}
+	})
+}
