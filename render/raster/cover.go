@@ -25,7 +25,7 @@ type cover struct {
 	w, h  float64
 	areas vector.Rasterizer
 	pix   []uint8
-	row   int // its width, or more
+	row   int // pixels in a row of pix: as wide as the box or wider
 	spans []span
 }
 
