@@ -40,7 +40,7 @@ func TestEveryRuleHasWords(t *testing.T) {
 	for _, origin := range ruleset.Origins() {
 		need[origin.Key()] = true
 	}
-	for _, feel := range []string{"short", "middling", "long", "gentle", "lively", "sharp", "luck", "both", "skill"} {
+	for _, feel := range []string{"short", "middling", "long", "endless", "gentle", "lively", "sharp", "luck", "both", "skill"} {
 		need["feel."+feel] = true // see ruleset/figures
 	}
 	for _, topic := range ruleset.Topics() {

@@ -6,10 +6,12 @@ const (
 	shortGame, longGame = 200, 280   // throws
 	gentle, sharp       = 0.11, 0.19 // attacks a throw
 	luck, skill         = 0.75, 0.9  // the skilled player's share
+	endless             = 0.5        // draws
 )
 
-// Words are the catalogue keys of what a way to play feels like: how long it is, how sharp, and, where that was measured,
-// whether luck or skill decides.
+// Words are the catalogue keys of what a way to play feels like: how long it is or that it rarely ends, how sharp, and, where
+// that was measured, whether luck or skill decides. For house rules that nobody has measured, a Row with some hundred random
+// games will do; Play takes a few hundredths of a second for them.
 func (row Row) Words() []string {
 	f := row.Skilled
 	if f == (Feel{}) {
@@ -21,6 +23,9 @@ func (row Row) Words() []string {
 	words := []string{
 		"feel." + heap(f.Throws, shortGame, longGame, "short", "middling", "long"),
 		"feel." + heap(f.Exchanges/f.Throws, gentle, sharp, "gentle", "lively", "sharp"),
+	}
+	if f.Draws > endless {
+		words[0] = "feel.endless"
 	}
 	if row.Skill > 0 {
 		words = append(words, "feel."+heap(row.Skill, luck, skill, "luck", "both", "skill"))

@@ -143,3 +143,37 @@ func TestTablesThatCannotBeRead(t *testing.T) {
 		t.Errorf("%+v (%v)", table, err)
 	}
 }
+
+// The words follow the figures, and house rules that rarely come to an end are found out.
+func TestWordsForWhatItFeelsLike(t *testing.T) {
+	for want, row := range map[string]figures.Row{
+		"":                                    {},
+		"feel.short feel.gentle":              {Random: figures.Feel{Throws: 150, Exchanges: 10}},
+		"feel.long feel.sharp":                {Random: figures.Feel{Throws: 400, Exchanges: 100}},
+		"feel.middling feel.lively feel.luck": {Random: figures.Feel{Throws: 999}, Skilled: figures.Feel{Throws: 220, Exchanges: 30}, Skill: 0.6},
+		"feel.short feel.gentle feel.skill":   {Skilled: figures.Feel{Throws: 100}, Skill: 0.95},
+		"feel.short feel.gentle feel.both":    {Skilled: figures.Feel{Throws: 100}, Skill: 0.8},
+	} {
+		if got := strings.Join(row.Words(), " "); got != want {
+			t.Errorf("%+v feels like %q, want %q", row, got, want)
+		}
+	}
+	for code, want := range map[string]string{"tait+exact=26,29": "feel.endless", "storer+back=never+clear=none": "feel.short"} {
+		base, house, err := ruleset.ParseCode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o, err := ruleset.Build(base, house)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := rules.New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		row := figures.Row{Random: figures.Play(r, 100, sticks.NewRandom(1), nil)}
+		if words := row.Words(); len(words) != 2 || words[0] != want {
+			t.Errorf("%s feels like %v: %+v, want %s", code, words, row.Random, want)
+		}
+	}
+}
