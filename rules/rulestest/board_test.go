@@ -54,6 +54,7 @@ func TestReadPositionRefuses(t *testing.T) {
 		"C 1 / S 2 / C to dance":                 "to throw",
 		"C 1 / S 2 / C to move one":              "not a number",
 		"C 1 / S 2 / C to throw / quiet days":    "number of throws",
+		"C 1 / S 2 / C to throw / score high":    "points of both sides",
 		"C 1 / S 2 / C to throw / in good faith": "no note",
 	} {
 		if _, err := ReadPosition(Storer(), line); err == nil || !strings.Contains(err.Error(), want) {
@@ -64,12 +65,15 @@ func TestReadPositionRefuses(t *testing.T) {
 
 // TestPositionText: the literal engine writes what it reads, and what the quick engine reads.
 func TestPositionText(t *testing.T) {
-	both := pairNamed(t, "storer")
-	for _, line := range []string{
-		"C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw / first move",
-		"C 12 30 / S 1 / C to begin / S started",
-		"C 12 30 / S 1 / C to move 4 / bonus / quiet 7",
+	for line, name := range map[string]string{
+		"C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw / first move": "storer",
+		"C 12 30 / S 1 / C to begin / S started":               "storer",
+		"C 12 30 / S 1 / C to move 4 / bonus / quiet 7":        "storer",
+		"C 2 4 12 / S 1 / C to throw / unmoved 2 4":            "jequier",
+		"C hand 5 / S hand 5 / C to open":                      "tait",
+		"C 1 hand 9 / S 4 hand 9 / S to throw / score 5 0":     "bell",
 	} {
+		both := pairNamed(t, name)
 		p, err := ReadPosition(both.page, line)
 		if err != nil {
 			t.Fatal(err)

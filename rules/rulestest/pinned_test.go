@@ -1,0 +1,138 @@
+package rulestest
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/rules"
+)
+
+// slip is one cell of a page read wrongly.
+type slip struct {
+	name string
+	make func(p *Page)
+}
+
+// slips are wrong readings of the rulebook's tables. Where a page has the cell so already, it is none.
+func slips() []slip {
+	list := []slip{
+		{"front pawn first", func(p *Page) { p.FirstPawn = rules.Nowhere }},
+		{"all first", func(p *Page) { p.AllFirst = !p.AllFirst }},
+		{"double", func(p *Page) { p.Double = !p.Double }},
+		{"no sink", func(p *Page) { p.Sink = nil }},
+		{"backward", func(p *Page) { p.Backward = !p.Backward }},
+		{"back empty", func(p *Page) { p.BackEmpty = p.Backward && !p.BackEmpty }},
+		{"back passes", func(p *Page) { p.BackPasses = p.Backward && p.Blockade != NoRun }},
+		{"overshoot", func(p *Page) { p.Overshoot = !p.Overshoot }},
+		{"in order", func(p *Page) { p.InOrder = false }},
+		{"goals", func(p *Page) { p.Goals = false }},
+		{"points", func(p *Page) { p.Points = !p.Points }},
+		{"take off", func(p *Page) { p.TakeOff = !p.TakeOff }},
+	}
+	for attack := Exchange; attack <= BackToHand; attack++ {
+		list = append(list, slip{fmt.Sprint("attack ", attack), func(p *Page) { p.Attack = attack }})
+	}
+	for run := NoRun; run <= WithinOneRow; run++ {
+		list = append(list, slip{fmt.Sprint("guard ", run), func(p *Page) { p.Guard = run }})
+		list = append(list, slip{fmt.Sprint("blockade ", run), func(p *Page) { p.Blockade = run }})
+	}
+	for water := FirstFromOne; water <= OrdinaryWater; water++ {
+		list = append(list, slip{fmt.Sprint("water ", water), func(p *Page) { p.Water = water }})
+	}
+	for _, clear := range []rules.Square{0, 11, 15, 21} {
+		list = append(list, slip{fmt.Sprint("clear ", clear), func(p *Page) { p.Clear = clear }})
+	}
+	for value := 1; value <= 6; value++ {
+		list = append(list, slip{fmt.Sprint("bonus ", value), func(p *Page) { p.BonusOn = toggled(p.BonusOn, value) }})
+		for _, house := range []rules.Square{26, 27, 28, 29, 30} {
+			list = append(list, slip{fmt.Sprintf("%d leaves with %d", house, value), func(p *Page) { p.Leaves = without(p.Leaves, house, value) }})
+		}
+	}
+	for _, house := range []rules.Square{15, 26, 27, 28, 29, 30} {
+		list = append(list,
+			slip{fmt.Sprint("safe ", house), func(p *Page) { p.Safe = toggled(p.Safe, house) }},
+			slip{fmt.Sprint("exact ", house), func(p *Page) { p.Exact = toggled(p.Exact, house) }},
+			slip{fmt.Sprint("stay at ", house), func(p *Page) { p.StayAt = toggled(p.StayAt, house) }},
+			slip{fmt.Sprint("bonus at ", house), func(p *Page) { p.BonusAt = toggled(p.BonusAt, house) }})
+	}
+	for count := range 5 {
+		list = append(list, slip{fmt.Sprint(count, " marked"), func(p *Page) { p.Values[count]++ }})
+	}
+	return list
+}
+
+// idle tells whether a slip makes no difference on a page, since the cell has nothing to say there.
+func (s slip) idle(p Page) bool {
+	about := func(words ...string) bool {
+		return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(s.name, word) })
+	}
+	switch {
+	case p.Goals && about("overshoot", "points", "take off", "clear", "all first"):
+		return true // nobody goes home, and nobody throws again
+	case !p.Backward && about("stay at"):
+		return true
+	case !p.restsOn27() && about("safe 27", "stay at 27", "bonus at 27"):
+		return true // nobody rests there
+	case !p.Overshoot && about("exact 30"), slices.Contains(p.Exact, 26) && about("overshoot"):
+		return true // nobody passes 30 but from the last houses, each of which has its own numbers
+	case p.Water == StaysFor4 && about("stay at 27"), len(p.Leaves[30]) == 5 && about("stay at 30"):
+		return true // from 27 none goes back, and from 30 every throw leads home
+	}
+	return s.name == "bonus 6" && !slices.Contains(p.Values[:], 6) || s.name == "bonus 5" && !slices.Contains(p.Values[:], 5)
+}
+
+func toggled[T comparable](list []T, item T) []T {
+	list = slices.Clone(list)
+	if at := slices.Index(list, item); at >= 0 {
+		return slices.Delete(list, at, at+1)
+	}
+	return append(list, item)
+}
+
+func without(leaves map[rules.Square]Exits, house rules.Square, value int) map[rules.Square]Exits {
+	if _, leads := leaves[house][value]; !leads {
+		return leaves
+	}
+	fewer := map[rules.Square]Exits{}
+	for from, exits := range leaves {
+		fewer[from] = Exits{}
+		for v, to := range exits {
+			if from != house || v != value {
+				fewer[from][v] = to
+			}
+		}
+	}
+	return fewer
+}
+
+// TestPositionsPinTheScholars: the positions of a scholar notice every cell of his column that is read wrongly.
+func TestPositionsPinTheScholars(t *testing.T) {
+	tables := readTables(t)
+	for _, name := range []string{"kendall", "jequier", "tait", "bell"} {
+		cases := tables["testdata/scholars/"+name+".txt"]
+		for _, slip := range slips() {
+			wrong := pages()[name]
+			slip.make(&wrong)
+			if reflect.DeepEqual(wrong, pages()[name]) || slip.idle(pages()[name]) {
+				continue
+			}
+			if !noticed(wrong, cases) {
+				t.Errorf("no position of %s notices: %s", name, slip.name)
+			}
+		}
+	}
+}
+
+// noticed tells whether some position does not come out on a page. A page read so wrongly that the game stops is noticed, too.
+func noticed(wrong Page, cases []Case) (yes bool) {
+	defer func() { yes = yes || recover() != nil }()
+	for _, c := range cases {
+		if c.Page == wrong.Name && Ask(wrong, NewLiteralPlayer(wrong), c) != nil {
+			return true
+		}
+	}
+	return false
+}
