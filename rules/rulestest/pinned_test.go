@@ -2,8 +2,10 @@ package rulestest
 
 import (
 	"fmt"
+	"path/filepath"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -28,6 +30,10 @@ func slips() []slip {
 		{"back passes", func(p *Page) { p.BackPasses = p.Backward && p.Blockade != NoRun }},
 		{"overshoot", func(p *Page) { p.Overshoot = !p.Overshoot }},
 		{"in order", func(p *Page) { p.InOrder = false }},
+		{"farthest of the row", func(p *Page) { p.FarthestRow = !p.FarthestRow }},
+		{"may stay", func(p *Page) { p.MayStay = p.Backward && !p.MayStay }},
+		{"water ends", func(p *Page) { p.WaterEnds = !p.WaterEnds }},
+		{"halt", func(p *Page) { p.Halt = !p.Halt }},
 		{"goals", func(p *Page) { p.Goals = false }},
 		{"points", func(p *Page) { p.Points = !p.Points }},
 		{"take off", func(p *Page) { p.TakeOff = !p.TakeOff }},
@@ -69,19 +75,28 @@ func (s slip) idle(p Page) bool {
 	about := func(words ...string) bool {
 		return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(s.name, word) })
 	}
+	homeIs30 := p.Leaves[29][1] == rules.Home
 	switch {
-	case p.Goals && about("overshoot", "points", "take off", "clear", "all first"):
-		return true // nobody goes home, and nobody throws again
+	case p.Goals && about("overshoot", "points", "take off", "clear", "halt"), len(p.BonusOn) == 0 && about("all first"):
+		return true // nobody goes home, or nobody throws again
+	case (len(p.BonusOn) == 0 || p.AllFirst) && about("water ends"):
+		return true // after a move nobody throws again
 	case !p.Backward && about("stay at"):
 		return true
-	case !p.restsOn27() && about("safe 27", "stay at 27", "bonus at 27"):
+	case !p.restsOn27() && about("safe 27", "stay at 27", "bonus at 27"), homeIs30 && about("safe 30", "stay at 30", "bonus at 30", "take off"):
 		return true // nobody rests there
 	case !p.Overshoot && about("exact 30"), slices.Contains(p.Exact, 26) && about("overshoot"):
 		return true // nobody passes 30 but from the last houses, each of which has its own numbers
+	case p.Halt && about("overshoot", "exact 26"):
+		return true // nobody passes 26 either
 	case p.Water == StaysFor4 && about("stay at 27"), len(p.Leaves[30]) == 5 && about("stay at 30"):
 		return true // from 27 none goes back, and from 30 every throw leads home
+	case p.Halt && about("bonus at 30"):
+		return true // only a four from 26 leads there, which throws again itself
 	}
-	return s.name == "bonus 6" && !slices.Contains(p.Values[:], 6) || s.name == "bonus 5" && !slices.Contains(p.Values[:], 5)
+	value, bonus := strings.CutPrefix(s.name, "bonus ")
+	n, err := strconv.Atoi(value)
+	return bonus && err == nil && !slices.Contains(p.Values[:], n)
 }
 
 func toggled[T comparable](list []T, item T) []T {
@@ -108,11 +123,13 @@ func without(leaves map[rules.Square]Exits, house rules.Square, value int) map[r
 	return fewer
 }
 
-// TestPositionsPinTheScholars: the positions of a scholar notice every cell of his column that is read wrongly.
-func TestPositionsPinTheScholars(t *testing.T) {
-	tables := readTables(t)
-	for _, name := range []string{"kendall", "jequier", "tait", "bell"} {
-		cases := tables["testdata/scholars/"+name+".txt"]
+// TestPositionsPinThePages: the positions of a rule set notice every cell of its column that is read wrongly.
+func TestPositionsPinThePages(t *testing.T) {
+	for file, cases := range readTables(t) {
+		name := strings.TrimSuffix(filepath.Base(file), ".txt")
+		if filepath.Base(filepath.Dir(file)) == "houses" {
+			continue
+		}
 		for _, slip := range slips() {
 			wrong := pages()[name]
 			slip.make(&wrong)
