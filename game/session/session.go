@@ -14,6 +14,7 @@ type Caster interface{ Cast() rules.Throw }
 type Session struct {
 	game   record.Game
 	caster Caster
+	seats  [2]Seat
 }
 
 // Step is one throw or move that was made, or taken back, with the positions on both sides of it.
@@ -29,7 +30,7 @@ var ErrNotNow = errors.New("there is nothing to throw for now")
 
 // New begins or resumes a game. The caster must throw what the game is thrown with: sticks, or the die.
 func New(game record.Game, caster Caster) *Session {
-	return &Session{game: game, caster: caster}
+	return &Session{game: game, caster: caster, seats: Seats(game.Header())}
 }
 
 // Game is the record with its cursor.
@@ -129,7 +130,7 @@ func (s *Session) CanUndo() bool { return s.game.At() > 0 }
 func (s *Session) CanRedo() bool { return !s.Live() }
 
 // Undo goes back to the last choice a player had, its throw still lying there; throws, misses and passes nobody chose
-// are stepped over. Before the first choice it goes to the start. The steps come in the order they are undone.
+// are stepped over, and so is what the computer did where a person plays against it. Before the first choice it goes to the start. The steps come in the order they are undone.
 func (s *Session) Undo() []Step {
 	var steps []Step
 	for {
@@ -138,7 +139,7 @@ func (s *Session) Undo() []Step {
 			return steps
 		}
 		steps = append(steps, step)
-		if s.choiceAt(s.game.At()) {
+		if s.stopAt(s.game.At()) {
 			return steps
 		}
 	}
@@ -153,7 +154,7 @@ func (s *Session) Redo() []Step {
 			return steps
 		}
 		steps = append(steps, step)
-		if s.choiceAt(s.game.At()) {
+		if s.stopAt(s.game.At()) {
 			return steps
 		}
 	}
