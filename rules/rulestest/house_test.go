@@ -11,20 +11,22 @@ import (
 
 var houses = flag.Int("houses", 50, "random mixtures of house rules that both engines play side by side")
 
-// housePair is a rule set with house rules for both engines, from its code. The error says why it cannot be played.
+// housePair is a rule set with house rules for both engines, from its code; "secret-die" is the one that is played with a
+// die. The error says why it cannot be played.
 func housePair(t testing.TB, code string) (pair, error) {
 	t.Helper()
-	base, house, err := ruleset.ParseCode(code)
+	name, rest, _ := strings.Cut(code, "+")
+	id, die := strings.CutSuffix(name, "-die")
+	base, house, err := ruleset.ParseCode(id + "+" + rest)
 	if err != nil {
 		t.Fatal(err)
 	}
-	page := pages()[base.ID]
-	if _, rest, more := strings.Cut(code, "+"); more {
-		if page, err = page.Under(rest); err != nil {
-			t.Fatal(err)
-		}
+	page, err := pages()[name].Under(rest)
+	if err != nil {
+		t.Fatal(err)
 	}
 	options, err := ruleset.Build(base, house)
+	options.Die = die
 	if err != nil {
 		return pair{name: code, page: page}, err
 	}
@@ -34,7 +36,11 @@ func housePair(t testing.TB, code string) (pair, error) {
 // randomCode takes a rule set and up to five house rules.
 func randomCode(choose func(int) int) string {
 	sets, options := ruleset.List(), ruleset.HouseOptions()
-	code := sets[choose(len(sets))].ID
+	base := sets[choose(len(sets))]
+	code := base.ID
+	if base.Dice && choose(2) == 0 {
+		code += "-die"
+	}
 	chosen := map[int]bool{}
 	for range 1 + choose(5) {
 		chosen[choose(len(options))] = true
