@@ -9,7 +9,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-var houses = flag.Int("houses", 50, "random mixtures of house rules that both engines play side by side")
+var houses = flag.Int("houses", 40, "random mixtures of house rules that both engines play side by side")
 
 // housePair is a rule set with house rules for both engines, from its code; "secret-die" is the one that is played with a
 // die. The error says why it cannot be played.

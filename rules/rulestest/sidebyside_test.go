@@ -10,7 +10,7 @@ import (
 	"senet/rules"
 )
 
-var games = flag.Int("games", 18, "random games per rule set that both engines play side by side")
+var games = flag.Int("games", 14, "random games per rule set that both engines play side by side")
 
 // differences says in words where two engines see a game differently; "" where they agree.
 func differences(literal, quick Position, literalMoves, quickMoves []rules.Move) string {
