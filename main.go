@@ -24,6 +24,7 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/lang"
+	"senet/game/lesson"
 	"senet/game/session"
 	"senet/game/store"
 	"senet/render/canvas"
@@ -140,6 +141,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	keep := openKeeper(o.data, words)
 	config := configure(o, words)
 	config.Settings, config.SavedGame, config.Notice = keep.settings, keep.saved, keep.notice
+	ownLessons(&config, keep.store)
 	config.Open = readRecord(o.record, words)
 	keep.App = game.New(config)
 	keep.fullscreen = o.fullscreen
@@ -175,8 +177,10 @@ func configure(o options, words *lang.Catalogue) game.Config {
 	if o.seeded {
 		chance = sticks.NewRandom(o.seed)
 	}
+	lessons, _ := lesson.Load(assets.FS, "lessons/"+lang.English) // those that travel in the program are whole: a test reads them
 	return game.Config{
 		Words:    words,
+		Lessons:  lessons,
 		RuleSets: ruleset.List(),
 		NewCaster: func(die bool) session.Caster {
 			if die {
@@ -186,6 +190,17 @@ func configure(o options, words *lang.Catalogue) game.Config {
 		},
 		Coin:  func() bool { return chance.Uint64()&1 == 1 },
 		Today: time.Now().Format(time.DateOnly),
+	}
+}
+
+// ownLessons reads the folder that a teacher can put lessons into; it is made, so that it can be found.
+func ownLessons(config *game.Config, s store.Store) {
+	if s.Folder() == "" {
+		return
+	}
+	config.LessonFolder = filepath.Join(s.Folder(), "lessons")
+	if files := s.Lessons(); files != nil {
+		config.OwnLessons, config.LessonFaults = lesson.Load(files, ".")
 	}
 }
 
@@ -265,12 +280,15 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 func turnTo(app *game.App, page string) bool {
 	press := func(key game.Key) game.Event { return game.Event{Kind: game.KeyPress, Key: key} }
 	settings := game.Target{Kind: game.TargetWidget, ID: "title.settings"}
+	learn := game.Target{Kind: game.TargetWidget, ID: "title.learn"}
 	ways := map[string][]game.Event{
 		"":         nil, // where the game opens: the title, or the record that was named
 		"title":    nil,
 		"new":      {press(game.KeyNew)},
 		"play":     {press(game.KeyNew), press(game.KeyEnter)},
 		"rules":    {press(game.KeyRules)},
+		"learn":    {{Kind: game.PointerDown, Target: learn}, {Kind: game.PointerUp, Target: learn}},
+		"lesson":   {{Kind: game.PointerDown, Target: learn}, {Kind: game.PointerUp, Target: learn}, press(game.KeyEnter)},
 		"settings": {{Kind: game.PointerDown, Target: settings}, {Kind: game.PointerUp, Target: settings}},
 	}
 	way, known := ways[page]

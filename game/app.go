@@ -29,6 +29,7 @@ type App struct {
 	fade                  transition
 	scroll                float64
 	presenter             bool
+	points                points
 	dim                   bool // in the presenter's theme: everything but the board is darkened
 
 	table *table // the game in play, nil when there is none
@@ -166,6 +167,7 @@ func (a *App) refresh() {
 		v.Look.Theme, v.Look.Dim = Presenter, a.dim
 	}
 	a.page().fill(a, &v)
+	a.showPoints(&v)
 	if a.dialog != nil {
 		v.Dialog = a.dialog.view(a)
 	}

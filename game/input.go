@@ -9,6 +9,8 @@ func (a *App) take(e Event) {
 		a.pointerDown(e)
 	case PointerUp:
 		a.pointerUp(e)
+	case SecondaryDown, SecondaryUp:
+		a.pointing(e)
 	case Wheel:
 		a.wheel(e)
 	case KeyPress:
@@ -18,6 +20,10 @@ func (a *App) take(e Event) {
 	case TextInput:
 		if a.edit != nil {
 			a.edit.write(e.Text)
+			break
+		}
+		for _, c := range e.Text {
+			a.typed(c)
 		}
 	case FilesDrop:
 		if len(e.Files) > 0 {
@@ -25,6 +31,7 @@ func (a *App) take(e Event) {
 			a.open(e.Files[0])
 		}
 	case WindowBlur:
+		a.points.held = false
 		a.pressed = Target{}
 		a.hover = Target{}
 		if a.table != nil {
@@ -127,7 +134,11 @@ func (a *App) startEdit(w Widget) {
 		return
 	}
 	a.endEdit(true)
-	a.edit = newField(w.ID, w.Text)
+	most := maxName
+	if w.Longest > 0 {
+		most = w.Longest
+	}
+	a.edit = newField(w.ID, w.Text, most)
 	a.focus = widget(w.ID)
 }
 
@@ -140,7 +151,7 @@ func (a *App) endEdit(keep bool) {
 	a.edit = nil
 	text := f.before
 	if keep {
-		text = cleanName(string(f.text))
+		text = cleanLine(string(f.text), f.most)
 	}
 	if p, ok := a.page().(interface{ written(*App, string, string) }); ok {
 		p.written(a, f.id, text)

@@ -61,6 +61,8 @@ func (a *App) commonKey(e Event) {
 	case KeyDim:
 		a.dim = !a.dim || !a.presenter
 		a.presenter = true
+	case KeyDelete, KeyBackspace:
+		a.points.clear()
 	case KeyRules:
 		a.openRules()
 	case KeyNew:

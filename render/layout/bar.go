@@ -49,7 +49,7 @@ const footShare = 0.056
 
 // bar lays out the strip at the top; the title page has none, and the presenter's play page is all board.
 func (p *plan) bar() {
-	if p.Page == game.PageTitle {
+	if p.barless() {
 		return
 	}
 	h := math.Round(barShare[p.Class] * p.H)

@@ -32,6 +32,10 @@ type Frame struct {
 	Play     Play
 	Rules    Rules
 	Settings Settings
+	Learn    Settings
+	House    Settings
+	Compare  Compare
+	Lesson   Lesson
 	Dialog   Dialog
 	Notice   Notice
 
@@ -65,10 +69,21 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 		p.newGame()
 	case game.PagePlay:
 		p.play()
-	case game.PageRules:
+	case game.PageRules, game.PageHistory:
 		p.rules()
 	case game.PageSettings:
-		p.settings()
+		s := v.Settings
+		p.groups(&p.Settings, s.Head, "", s.Sections)
+	case game.PageHouse:
+		h := v.House
+		p.groups(&p.House, h.Head, h.Lead, h.Sections)
+	case game.PageCompare:
+		p.compare()
+	case game.PageLearn:
+		l := v.Learn
+		p.groups(&p.Learn, l.Head, l.Lead, l.Sections)
+	case game.PageLesson:
+		p.lesson()
 	}
 	p.notice()
 	p.dialog()
@@ -77,7 +92,7 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 
 func newPlan(v game.View, w, h int, fonts *typeset.Fonts) *plan {
 	fw, fh := math.Max(1, float64(w)), math.Max(1, float64(h))
-	p := &plan{view: v, fonts: fonts, large: v.Look.Theme == game.Presenter && v.Page == game.PagePlay}
+	p := &plan{view: v, fonts: fonts, large: v.Look.Theme == game.Presenter && (v.Page == game.PagePlay || v.Page == game.PageLesson)}
 	p.W, p.H, p.Page = fw, fh, v.Page
 	p.Class = classOf(fw, fh)
 	switch p.Class {

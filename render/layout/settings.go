@@ -3,31 +3,31 @@ package layout
 import (
 	"math"
 
+	"senet/game"
 	"senet/render/canvas"
 )
 
-// Settings is the page of settings: groups in one or two columns, scrolling where they must.
+// Settings is a page of groups in one or two columns, scrolling where they must: the settings, the list of lessons.
 type Settings struct {
 	Head     Words
+	Lead     Words
 	Sections []Section
 	Scrolls  canvas.Rect
 }
 
-func (p *plan) settings() {
-	v := p.view.Settings
-	g := &p.Settings
+// groups lays out a page of groups.
+func (p *plan) groups(g *Settings, head, lead string, list []game.Section) {
 	top := p.Bar.Box.H
 	columns, wide := 1, math.Min(p.W-2*math.Max(p.barMargin(), 20*p.T), 900*p.T)
-	if p.Class == Wide && len(v.Sections) > 1 {
+	if p.Class == Wide && len(list) > 1 {
 		columns, wide = 2, math.Min(p.W-2*p.barMargin(), 1640*p.T)
 	}
 	x := math.Round((p.W - wide) / 2)
 	headH := math.Round(104 * p.T)
-	var lead Words
-	p.pageHead(v.Head, "", canvas.Rect{X: x, Y: top + 18*p.T, W: wide, H: headH - 30*p.T}, &g.Head, &lead)
+	p.pageHead(head, lead, canvas.Rect{X: x, Y: top + 18*p.T, W: wide, H: headH - 30*p.T}, &g.Head, &g.Lead)
 	g.Scrolls = round(canvas.Rect{Y: top + headH, W: p.W, H: math.Max(1, p.H-top-headH)})
 	var end float64
-	g.Sections, end = p.sectionColumns(v.Sections, x, g.Scrolls.Y, wide, columns, 46*p.T)
+	g.Sections, end = p.sectionColumns(list, x, g.Scrolls.Y, wide, columns, 46*p.T)
 	dy := p.scrollTo(g.Scrolls, end-g.Scrolls.Y, p.focusInSections(g.Sections))
 	for i := range g.Sections {
 		g.Sections[i] = g.Sections[i].down(-dy)

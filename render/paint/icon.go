@@ -71,6 +71,16 @@ func iconStrokes(i game.Icon) []iconStroke {
 		}
 	case game.IconFullscreen:
 		return []iconStroke{{d: "M9 4.5H4.5V9M15 4.5H19.5V9M9 19.5H4.5V15M15 19.5H19.5V15"}}
+	case game.IconPlay:
+		return []iconStroke{{d: "M7.5 4.5L19 12L7.5 19.5Z"}}
+	case game.IconPause:
+		return []iconStroke{{d: "M8.5 5V19M15.5 5V19", width: 3.2}}
+	case game.IconRepeat:
+		return []iconStroke{{d: "M19 12A7.2 7.2 0 1 1 16.6 6.6M17.2 3V7.4H12.8"}}
+	case game.IconSkip:
+		return []iconStroke{{d: "M5.5 5L13 12L5.5 19M12 5L19 12L12 19"}}
+	case game.IconPresenter: // a screen on its stand
+		return []iconStroke{{d: "M3 4H21M4.5 4V15.5H19.5V4M12 15.5V18M8 21L12 18L16 21"}}
 	case game.IconClose:
 		return []iconStroke{{d: "M6 6L18 18M18 6L6 18"}}
 	}

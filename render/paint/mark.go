@@ -49,6 +49,7 @@ func (k Kit) BoardPlay(v game.BoardView, g layout.Board, shelves Shelves) canvas
 		scene = append(scene, k.numberSprites(g, k.ownNumber(v))...)
 	}
 	scene = append(scene, discs...)
+	scene = append(scene, k.pointSprites(v, g)...)
 	for _, f := range v.Frames {
 		if tab, ok := k.tabSprite(f, g); ok {
 			scene = append(scene, tab)

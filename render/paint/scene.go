@@ -20,11 +20,20 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.newGamePage(v, f)...)
 	case game.PagePlay:
 		scene = k.playPage(scene, v, f)
-	case game.PageRules:
+	case game.PageRules, game.PageHistory:
 		scene = append(scene, k.rulesPage(v, f)...)
 	case game.PageSettings:
 		scene = append(scene, k.settingsPage(v, f)...)
+	case game.PageHouse:
+		scene = append(scene, k.groupsPage(f.House, v, f)...)
+	case game.PageCompare:
+		scene = append(scene, k.comparePage(v, f)...)
+	case game.PageLearn:
+		scene = append(scene, k.learnPage(v, f)...)
+	case game.PageLesson:
+		scene = k.lessonPage(scene, v, f)
 	}
+	scene = append(scene, k.dimmed(v, f)...)
 	if v.Fade > 0 { // the page rises out of the bare table
 		for i := ground; i < len(scene); i++ {
 			scene[i] = faded(scene[i], 1-v.Fade)

@@ -1,0 +1,143 @@
+package game
+
+import "senet/rules"
+
+// points are what somebody has drawn on the board to point at something. They belong to the moment they were drawn at.
+type points struct {
+	arrows []ArrowView
+	marks  []MarkView
+	ink    Ink
+	from   rules.Square // where an arrow being drawn begins
+	held   bool
+	keyed  bool // it was begun by the keyboard
+	moment any
+}
+
+// boarded is a page with a board that can be pointed at.
+type boarded interface {
+	moment(a *App) any // comparable; it changes with every move
+}
+
+func (p *playPage) moment(a *App) any { return [2]any{a.table, a.table.session.Game().At()} }
+
+func (p *lessonPage) moment(a *App) any {
+	v := p.player.View()
+	return [2]any{v.Step, v.Position}
+}
+
+// moment is what is shown, and false where there is no board to point at.
+func (a *App) moment() (any, bool) {
+	p, ok := a.page().(boarded)
+	if !ok || a.dialog != nil {
+		return nil, false
+	}
+	return p.moment(a), true
+}
+
+// pointing is a gesture of the right button: a click marks a square, a drag draws an arrow. The same again takes it away.
+func (a *App) pointing(e Event) {
+	now, ok := a.moment()
+	if !ok {
+		return
+	}
+	a.points.keep(now)
+	switch square := e.Target.Square; {
+	case e.Kind == SecondaryDown:
+		a.points.held = e.Target.Kind == TargetSquare && square.OnBoard()
+		a.points.from, a.points.keyed = square, false
+	case a.points.held:
+		a.points.held = false
+		if e.Target.Kind == TargetSquare && square.OnBoard() {
+			a.points.draw(a.points.from, square)
+		}
+	}
+}
+
+// pointByKey begins an arrow at the square in focus, or ends it there; ended where it began, it is a mark.
+func (a *App) pointByKey() bool {
+	now, ok := a.moment()
+	if !ok || a.focus.Kind != TargetSquare {
+		return false
+	}
+	a.points.keep(now)
+	if a.points.held {
+		a.points.held = false
+		a.points.draw(a.points.from, a.focus.Square)
+		return true
+	}
+	a.points.held, a.points.keyed, a.points.from = true, true, a.focus.Square
+	return true
+}
+
+// keep forgets what was drawn at another moment.
+func (p *points) keep(now any) {
+	if p.moment != now {
+		*p = points{ink: p.ink, moment: now}
+	}
+}
+
+func (p *points) clear() { *p = points{ink: p.ink, moment: p.moment} }
+
+// draw draws an arrow or a mark. One of another colour takes the place of what was there.
+func (p *points) draw(from, to rules.Square) {
+	if from == to {
+		for i, m := range p.marks {
+			if m.Square == to {
+				p.marks = append(p.marks[:i:i], p.marks[i+1:]...)
+				if m.Ink == p.ink {
+					return
+				}
+				break
+			}
+		}
+		p.marks = append(p.marks, MarkView{Square: to, Ink: p.ink})
+		return
+	}
+	for i, arrow := range p.arrows {
+		if arrow.From == from && arrow.To == to {
+			p.arrows = append(p.arrows[:i:i], p.arrows[i+1:]...)
+			if arrow.Ink == p.ink {
+				return
+			}
+			break
+		}
+	}
+	p.arrows = append(p.arrows, ArrowView{From: from, To: to, Ink: p.ink})
+}
+
+// showPoints puts on the board what is pointed at, and the arrow that is being drawn.
+func (a *App) showPoints(v *View) {
+	now, ok := a.moment()
+	if !ok {
+		return
+	}
+	a.points.keep(now)
+	b := &v.Play.Board
+	b.Arrows = append(b.Arrows, a.points.arrows...)
+	b.Marks = append(b.Marks, a.points.marks...)
+	if !a.points.held {
+		return
+	}
+	to := a.hover
+	if a.points.keyed {
+		to = a.focus
+	}
+	if to.Kind == TargetSquare && to.Square.OnBoard() && to.Square != a.points.from {
+		b.Arrows = append(b.Arrows, ArrowView{From: a.points.from, To: to.Square, Ink: a.points.ink})
+	} else {
+		b.Marks = append(b.Marks, MarkView{Square: a.points.from, Ink: a.points.ink})
+	}
+}
+
+// typed is a character that was typed where nothing is being written.
+func (a *App) typed(c rune) {
+	if p, ok := a.page().(interface{ typed(*App, rune) bool }); ok && a.dialog == nil && p.typed(a, c) {
+		return
+	}
+	switch {
+	case c >= '1' && c < '1'+inks:
+		a.points.ink = Ink(c - '1')
+	case c == 'p' || c == 'P':
+		a.pointByKey()
+	}
+}

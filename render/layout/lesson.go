@@ -1,0 +1,313 @@
+package layout
+
+import (
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/typeset"
+	"senet/rules"
+)
+
+// Lesson is what leads through a lesson; its board, caption, players and tray are laid out in Play.
+type Lesson struct {
+	Strip    canvas.Rect // behind the buttons at the foot; empty: they stand by themselves
+	Counter  Words       // "5 of 22"
+	Note     Words       // where the caption's band has no room for it
+	Main     Item        // the deed of the moment; without a box there is none
+	Back     Item
+	Next     Item
+	Controls []Item
+	Track    []TrackStep
+}
+
+// TrackStep is a step on the line of all steps: Box is what is pressed, Mark what is seen.
+type TrackStep struct {
+	View game.TrackStep
+	Box  canvas.Rect
+	Mark canvas.Rect
+}
+
+// barless tells whether the page does without the bar: a lesson on the projector is all board, and its buttons stand below.
+func (p *plan) barless() bool {
+	return p.Page == game.PageTitle || p.Page == game.PageLesson && p.large && p.Class != Tall
+}
+
+func (p *plan) lesson() {
+	switch {
+	case p.barless():
+		p.lessonLarge()
+	case p.Class == Tall:
+		p.lessonTall()
+	default:
+		p.lessonFlat()
+	}
+	p.boardSpots()
+	p.panelSpots()
+	p.spot(game.Target{Kind: game.TargetSticks}, p.Play.Tray.Box, false)
+	for _, it := range append([]Item{p.Lesson.Main, p.Lesson.Next, p.Lesson.Back}, p.Lesson.Controls...) {
+		if it.Box.W > 0 {
+			p.spot(Widget(it.Widget.ID), it.Box, it.Widget.Off)
+		}
+	}
+	for _, s := range p.Lesson.Track { // keys go by Page Up and Page Down instead
+		p.spot(Widget(s.View.ID), s.Box, true)
+	}
+}
+
+// lessonFlat is the play page with a strip of buttons at its foot.
+func (p *plan) lessonFlat() {
+	h := math.Round(math.Max(0.108*p.H, 64*p.T))
+	p.above(h, p.playFlat)
+	strip := canvas.Rect{Y: p.H - h, W: p.W, H: h}
+	p.Lesson.Strip = strip
+	margin := p.barMargin()
+	row := inset2(strip, margin, 0)
+	track := math.Round(0.26 * h)
+	p.track(canvas.Rect{X: row.X, Y: row.Y, W: row.W, H: track})
+	row.Y, row.H = row.Y+track, h-track-0.1*h
+	p.stripRow(row, true)
+}
+
+// lessonTall has two rows of buttons at the foot.
+func (p *plan) lessonTall() {
+	h := math.Round(0.14 * p.H)
+	p.above(h, p.playTall)
+	strip := canvas.Rect{Y: p.H - h, W: p.W, H: h}
+	p.Lesson.Strip = strip
+	row := inset2(strip, p.barMargin(), 0)
+	p.track(canvas.Rect{X: row.X, Y: row.Y, W: row.W, H: 0.18 * h})
+	p.deeds(canvas.Rect{X: row.X, Y: row.Y + 0.18*h, W: row.W, H: 0.37 * h})
+	p.stripRow(canvas.Rect{X: row.X, Y: row.Y + 0.61*h, W: row.W, H: 0.32 * h}, false)
+}
+
+// above lays something out as if the window ended so much higher.
+func (p *plan) above(foot float64, do func()) {
+	h := p.H
+	p.H = math.Max(1, h-foot)
+	do()
+	p.H = h
+}
+
+// deeds are the large buttons, one beside the other: the deed of the moment, back, on. Each has its own place, so that none
+// moves when another comes or goes.
+func (p *plan) deeds(row canvas.Rect) {
+	v, g := p.view.Lesson, &p.Lesson
+	gap := 0.02 * row.W
+	wide := (row.W - 2*gap) / 3.4
+	if v.Main.ID != "" {
+		g.Main = p.deed(v.Main, canvas.Rect{X: row.X, Y: row.Y, W: row.W - 2*wide - 2*gap, H: row.H})
+	}
+	g.Back = p.deed(v.Back, canvas.Rect{X: row.X + row.W - 2*wide - gap, Y: row.Y, W: wide, H: row.H})
+	g.Next = p.deed(v.Next, canvas.Rect{X: row.X + row.W - wide, Y: row.Y, W: wide, H: row.H})
+}
+
+// deed is a button with its arrow: before the word where it leads back, behind it where it leads on.
+func (p *plan) deed(w game.Widget, box canvas.Rect) Item {
+	it := Item{Widget: w, Box: round(box)}
+	st := p.glance(24, typeset.Medium)
+	if p.large {
+		st = p.sized(typeset.Glance, typeset.Medium, math.Max(p.floor/0.85, 0.42*box.H))
+	}
+	st.Size = math.Min(st.Size, box.H*0.6)
+	in := inset2(it.Box, 0.16*box.H, 0)
+	if w.Icon == game.NoIcon {
+		it.Label = p.one(w.Label, st, in, Middle)
+		return it
+	}
+	size := math.Round(math.Min(1.05*st.Size, 0.5*box.H))
+	room := in.W - 1.15*size
+	word := math.Min(p.fonts.Line(w.Label, st).Width, room)
+	if word < 3*size && room < 2*size { // no room for a word: the arrow alone
+		it.Icon = round(canvas.Rect{X: box.X + (box.W-size)/2, Y: box.Y + (box.H-size)/2, W: size, H: size})
+		return it
+	}
+	x := in.X + (room-word)/2
+	iconX := x + word + 0.15*size
+	if w.Icon == game.IconBack {
+		iconX, x = x, x+1.15*size
+	}
+	it.Icon = round(canvas.Rect{X: iconX, Y: box.Y + (box.H-size)/2, W: size, H: size})
+	it.Label = p.one(w.Label, st, canvas.Rect{X: x, Y: box.Y, W: word + 1, H: box.H}, Left)
+	return it
+}
+
+// stripRow is the counter and the small buttons, and at the right, with deeds, the large ones.
+func (p *plan) stripRow(row canvas.Rect, deeds bool) {
+	v, g := p.view.Lesson, &p.Lesson
+	st := p.glance(24, typeset.Medium)
+	count := math.Max(p.fonts.Line(v.Counter, st).Width*1.25, 0.06*row.W)
+	g.Counter = p.one(v.Counter, st, canvas.Rect{X: row.X, Y: row.Y, W: count, H: row.H}, Left)
+	x, right := row.X+count, row.X+row.W
+	if deeds {
+		wide := math.Min(math.Max(0.5*row.W, 560*p.T), 0.62*row.W)
+		p.deeds(canvas.Rect{X: right - wide, Y: row.Y, W: wide, H: row.H})
+		right -= wide + 0.02*row.W
+	}
+	p.controls(v.Controls, canvas.Rect{X: x, Y: row.Y, W: right - x, H: row.H})
+}
+
+// controls are small buttons with icons; their words stand beside them where all of them have room.
+func (p *plan) controls(list []game.Widget, row canvas.Rect) {
+	if len(list) == 0 {
+		return
+	}
+	st := p.glance(20, typeset.Regular)
+	icon := math.Round(math.Min(0.5*row.H, math.Max(26*p.T, p.floor)))
+	if p.large {
+		icon = math.Round(math.Min(0.66*row.H, 0.6*row.W/float64(len(list))))
+	}
+	gap := 0.35 * icon
+	need := 0.0
+	for _, w := range list {
+		need += p.fonts.Line(w.Label, st).Width + 1.4*icon + 2.2*gap
+	}
+	words := need <= row.W && !p.large
+	step := row.W / float64(len(list))
+	x := row.X
+	for _, w := range list {
+		wide := step
+		if words {
+			wide = p.fonts.Line(w.Label, st).Width + 1.4*icon + 2.2*gap
+		} else {
+			wide = math.Min(step, 2.4*icon)
+			if p.large {
+				wide = step
+			}
+		}
+		it := Item{Widget: w, Box: round(canvas.Rect{X: x, Y: row.Y, W: wide - 0.2*gap, H: row.H})}
+		it.Icon = round(canvas.Rect{X: x + (wide-icon)/2, Y: row.Y + (row.H-icon)/2, W: icon, H: icon})
+		if words {
+			it.Icon.X = math.Round(x + 0.8*gap)
+			left := it.Icon.X + icon + 0.6*gap
+			it.Label = p.one(w.Label, st, canvas.Rect{X: left, Y: row.Y, W: math.Max(1, it.Box.X+it.Box.W-left), H: row.H}, Left)
+		}
+		p.Lesson.Controls = append(p.Lesson.Controls, it)
+		x += wide
+	}
+}
+
+// track is the line of all steps. A little more air stands before a part.
+func (p *plan) track(row canvas.Rect) {
+	steps := p.view.Lesson.Track
+	parts := 0
+	for i, s := range steps {
+		if s.Part && i > 0 {
+			parts++
+		}
+	}
+	if len(steps) == 0 {
+		return
+	}
+	air := math.Min(12*p.T, 0.1*row.W/float64(parts+1))
+	w := (row.W - air*float64(parts)) / float64(len(steps))
+	gap := math.Min(0.16*w, 4*p.T)
+	high := math.Max(2, math.Min(0.34*row.H, 12*p.T))
+	x := row.X
+	for i, s := range steps {
+		if s.Part && i > 0 {
+			x += air
+		}
+		box := canvas.Rect{X: x, Y: row.Y, W: w, H: row.H}
+		mark := round(canvas.Rect{X: x + gap/2, Y: row.Y + (row.H-high)/2, W: math.Max(1, w-gap), H: high})
+		p.Lesson.Track = append(p.Lesson.Track, TrackStep{View: s, Box: box, Mark: mark})
+		x += w
+	}
+}
+
+// lessonLarge is for the back row: the caption above, the board as wide as the picture, below it the sticks, whose turn it
+// is, and the buttons.
+func (p *plan) lessonLarge() {
+	margin := math.Round(0.016 * p.W)
+	low := math.Round(math.Max(0.222*p.H, math.Min(0.3*p.H, 0.18*p.W)))
+	top := math.Round(0.125 * p.H)
+	trackH := math.Round(0.024 * p.H)
+	b := boardIn(canvas.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W, H: math.Max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
+	p.Play.Board = b
+	v := p.view.Lesson
+	st := p.sized(typeset.Glance, typeset.Medium, 0.05*p.H)
+	count := p.fonts.Line(v.Counter, st).Width
+	p.Lesson.Counter = p.one(v.Counter, st, canvas.Rect{X: p.W - margin - count - 2, Y: 0, W: count + 2, H: top}, Right)
+	second := p.largePrompt(canvas.Rect{X: margin, Y: 0, W: p.W - 3*margin - count, H: top})
+	row := canvas.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
+	tray, block := math.Round(0.36*row.W), math.Round(0.33*row.W)
+	p.Play.Tray = trayIn(round(canvas.Rect{X: row.X, Y: row.Y, W: tray, H: row.H}), 0.46, len(p.view.Play.Tray.Numbers))
+	middle := canvas.Rect{X: row.X + tray + margin, Y: row.Y, W: row.W - tray - block - 2*margin, H: row.H}
+	if second != "" {
+		p.Lesson.Note = p.largeNote(second, middle)
+	}
+	p.largePlayers(middle, second == "")
+	p.largeButtons(canvas.Rect{X: row.X + row.W - block, Y: row.Y, W: block, H: row.H})
+	p.track(canvas.Rect{X: row.X, Y: p.H - trackH, W: row.W, H: trackH})
+}
+
+// largePrompt sets the caption without its pawn; it returns the second line, for which the band has no room.
+func (p *plan) largePrompt(band canvas.Rect) string {
+	second := p.view.Play.Prompt.Second
+	p.view.Play.Prompt.Second = ""
+	if p.view.Play.Prompt.Kind == game.PromptTurn {
+		p.view.Play.Prompt.Shape = game.NoShape
+	}
+	p.prompt(band)
+	return second
+}
+
+// largeNote is the remark, as large as it can be in its box.
+func (p *plan) largeNote(text string, box canvas.Rect) Words {
+	for size := 0.05 * p.H; ; size *= 0.94 {
+		st := typeset.Style{Family: typeset.Glance, Weight: typeset.Regular, Size: math.Max(size, p.floor)}
+		most := int(box.H / (1.2 * st.Size))
+		w := p.para(text, st, box.X, box.Y, box.W, 1.2, 0)
+		if len(w.Runs) <= most || st.Size <= p.floor {
+			w = p.para(text, st, box.X, box.Y, box.W, 1.2, most)
+			return w.down(math.Max(0, (box.H-w.Box.H)/2))
+		}
+	}
+}
+
+// largePlayers are both players, one above the other. Hidden ones keep their shelves' places for pawns on their way.
+func (p *plan) largePlayers(box canvas.Rect, shown bool) {
+	gap := 0.04 * box.H
+	h := (box.H - gap) / 2
+	for i, side := range []rules.Side{rules.Cones, rules.Spools} {
+		r := round(canvas.Rect{X: box.X, Y: box.Y + float64(i)*(h+gap), W: box.W, H: h})
+		p.Play.Panels[side] = p.largePlayer(p.view.Play.Panels[side], r)
+		if !shown {
+			g := &p.Play.Panels[side]
+			*g = Panel{Shelf: g.Shelf, Hand: g.Hand}
+		}
+	}
+}
+
+func (p *plan) largePlayer(v game.PanelView, box canvas.Rect) Panel {
+	h := box.H
+	g := Panel{Box: box, Radius: 0.1 * h}
+	pawn := 0.9 * h
+	g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.04*h, W: pawn, H: pawn})
+	x := box.X + 0.92*h
+	wide := box.X + box.W - 0.08*h - x
+	g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, math.Max(0.36*h, p.floor/0.85)), x, box.Y+0.42*h, wide, Left)
+	second := v.Home
+	if v.ToMove != "" {
+		second = v.ToMove
+	}
+	g.Player = p.base(second, p.sized(typeset.Glance, typeset.Medium, math.Max(0.32*h, p.floor/0.85)), x, box.Y+0.86*h, wide, Left)
+	g.Shelf = Shelf{Box: canvas.Rect{X: g.Pawn.X, Y: box.Y + 0.3*h, W: pawn, H: 0.6 * h}, Slots: v.Slots}
+	g.Hand = g.Shelf
+	return g
+}
+
+// largeButtons are back and on, the deed of the moment, and a row of icons.
+func (p *plan) largeButtons(box canvas.Rect) {
+	v, g := p.view.Lesson, &p.Lesson
+	gap := math.Round(0.05 * box.H)
+	h := math.Round((box.H - 2*gap) / 3)
+	half := math.Round((box.W - gap) / 2)
+	g.Back = p.deed(v.Back, canvas.Rect{X: box.X, Y: box.Y, W: half, H: h})
+	g.Next = p.deed(v.Next, canvas.Rect{X: box.X + box.W - half, Y: box.Y, W: half, H: h})
+	if v.Main.ID != "" {
+		g.Main = p.deed(v.Main, canvas.Rect{X: box.X, Y: box.Y + h + gap, W: box.W, H: h})
+	}
+	all := append(append([]game.Widget{}, v.Controls...), p.view.Bar.Buttons...)
+	p.controls(all, canvas.Rect{X: box.X, Y: box.Y + 2*(h+gap), W: box.W, H: box.H - 2*(h+gap)})
+}

@@ -1,0 +1,144 @@
+package paint
+
+import (
+	"fmt"
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/rules"
+)
+
+// Measures of a teacher's arrow, in pitches.
+const (
+	arrowWide   = .085 // its shaft
+	arrowAround = .045 // the light edge round it, on each side
+	arrowHead   = .30  // length of its head
+	arrowBow    = .16  // how far its middle lies beside the straight way, in its own length
+	arrowMost   = .52  // and at most so far
+	arrowFoot   = .10  // its ends lie so far below the squares' centres, clear of the numbers
+)
+
+// inkOf is the colour of a mark and of the edge round it.
+func (k Kit) inkOf(i game.Ink) (ink, around theme.Colour) {
+	m := k.Theme.Mark
+	switch i {
+	case game.InkMay:
+		return m.May, m.MayEdge
+	case game.InkNot:
+		return m.Not, m.NotAround
+	}
+	points := theme.Points()
+	return points[int(i)%len(points)], theme.Colour{R: 255, G: 255, B: 255, A: 255}
+}
+
+// arrowPoint is where an arrow begins or ends, in board units. The hand lies before the first square, home behind the last.
+func arrowPoint(s rules.Square, back bool) canvas.Point {
+	if s.OnBoard() {
+		c, r := layout.Cell(s)
+		return canvas.Point{X: float64(c) + .5, Y: float64(r) + .5 + arrowFoot}
+	}
+	first := s == rules.Hand
+	if first != back {
+		return canvas.Point{X: -.24, Y: .5}
+	}
+	return canvas.Point{X: 10.24, Y: 2.5}
+}
+
+// pointSprites are the arrows and marks that somebody drew, and those of an answer.
+func (k Kit) pointSprites(v game.BoardView, g layout.Board) canvas.Scene {
+	var scene canvas.Scene
+	for _, m := range v.Marks {
+		scene = append(scene, k.markSprite(m, g))
+	}
+	for _, a := range v.Arrows {
+		if a.From != a.To {
+			scene = append(scene, k.arrowSprite(a, v.Back, g))
+		}
+	}
+	return scene
+}
+
+// markSprite is a ring drawn on a square.
+func (k Kit) markSprite(v game.MarkView, g layout.Board) canvas.Sprite {
+	ink, around := k.inkOf(v.Ink)
+	return k.facePicture("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *canvas.List, r canvas.Rect) {
+		c := r.Center()
+		rx := .39 * r.W
+		ring := canvas.EllipsePath(c.X, c.Y, rx, rx)
+		l.Stroke(ring, canvas.Stroke{Width: (arrowWide + 2*arrowAround) * g.P}, canvas.Solid(around))
+		l.Stroke(ring, canvas.Stroke{Width: arrowWide * g.P}, canvas.Solid(ink))
+	})
+}
+
+// arrowSprite is an arrow, bowed so that two that cross can be told apart and the squares between stay readable. Arrows of
+// the same form share a picture.
+func (k Kit) arrowSprite(v game.ArrowView, back bool, g layout.Board) canvas.Sprite {
+	a, b := arrowPoint(v.From, back), arrowPoint(v.To, back)
+	from, to := g.Point(a.X, a.Y), g.Point(b.X, b.Y)
+	dx, dy := to.X-from.X, to.Y-from.Y
+	far := math.Max(math.Hypot(dx, dy), 1)
+	bow := math.Min(arrowBow*far, arrowMost*g.P)
+	nx, ny := dy/far, -dx/far
+	if ny > 0 || ny == 0 && nx < 0 {
+		nx, ny = -nx, -ny // upward, where there is an up
+	}
+	mid := canvas.Point{X: (from.X+to.X)/2 + 2*bow*nx, Y: (from.Y+to.Y)/2 + 2*bow*ny}
+	margin := .32 * g.P
+	ox := math.Floor(min(from.X, to.X, mid.X) - margin)
+	oy := math.Floor(min(from.Y, to.Y, mid.Y) - margin)
+	w := int(math.Ceil(max(from.X, to.X, mid.X) + margin - ox))
+	h := int(math.Ceil(max(from.Y, to.Y, mid.Y) + margin - oy))
+	shift := func(p canvas.Point) canvas.Point { return canvas.Point{X: p.X - ox, Y: p.Y - oy} }
+	from, to, mid = shift(from), shift(to), shift(mid)
+	key := fmt.Sprintf("arrow %d %.1f,%.1f %.1f,%.1f %.1f,%.1f P%.2f", v.Ink, from.X, from.Y, mid.X, mid.Y, to.X, to.Y, g.P)
+	return place(k.picture("point", key, w, h, func(l *canvas.List) { k.drawArrow(l, v.Ink, from, mid, to, g.P) }), ox, oy)
+}
+
+func (k Kit) drawArrow(l *canvas.List, kind game.Ink, from, mid, to canvas.Point, pitch float64) {
+	ink, around := k.inkOf(kind)
+	dx, dy := to.X-mid.X, to.Y-mid.Y
+	far := math.Max(math.Hypot(dx, dy), 1e-6)
+	ux, uy := dx/far, dy/far
+	long := arrowHead * pitch
+	if kind == game.InkMay {
+		long *= .8
+	}
+	neck := canvas.Point{X: to.X - .8*long*ux, Y: to.Y - .8*long*uy}
+	var shaft, head canvas.Path
+	shaft.MoveTo(from.X, from.Y)
+	shaft.QuadTo(mid.X, mid.Y, neck.X, neck.Y)
+	side := .5 * long
+	bx, by := to.X-long*ux, to.Y-long*uy
+	head.MoveTo(to.X, to.Y)
+	head.LineTo(bx-side*uy, by+side*ux)
+	head.LineTo(bx+side*uy, by-side*ux)
+	head.Close()
+	edge, wide := 2*arrowAround*pitch, arrowWide*pitch
+	if kind == game.InkMay { // there can be many of them
+		edge, wide = .7*edge, .6*wide
+	}
+	line := canvas.Stroke{Width: wide}
+	if kind == game.InkNot {
+		line.Dash, line.Butt = []float64{.13 * pitch, .09 * pitch}, true
+	}
+	l.Stroke(shaft, canvas.Stroke{Width: wide + edge}, canvas.Solid(around))
+	l.Stroke(head, canvas.Stroke{Width: edge}, canvas.Solid(around))
+	l.Stroke(shaft, line, canvas.Solid(ink))
+	if kind == game.InkNot {
+		k.drawCross(l, to, pitch)
+		return
+	}
+	l.Fill(head, canvas.Solid(ink))
+}
+
+// drawCross ends the arrow of a move that is refused.
+func (k Kit) drawCross(l *canvas.List, at canvas.Point, pitch float64) {
+	m, r := k.Theme.Mark, .15*pitch
+	pen{l}.oval(at.X, at.Y, r, r, canvas.Solid(m.Not), .16*r, m.NotAround)
+	u := unit(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)
+	u.line("M6 6L18 18M18 6L6 18", 3.4, m.OnNot)
+	u.done()
+}
