@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"strings"
 
 	"senet/game"
 	"senet/render/canvas"
@@ -42,6 +43,7 @@ func (p *plan) lesson() {
 	default:
 		p.lessonFlat()
 	}
+	p.noteAside()
 	p.boardSpots()
 	p.panelSpots()
 	p.spot(game.Target{Kind: game.TargetSticks}, p.Play.Tray.Box, false)
@@ -219,9 +221,10 @@ func (p *plan) track(row canvas.Rect) {
 // is, and the buttons.
 func (p *plan) lessonLarge() {
 	margin := math.Round(0.016 * p.W)
-	low := math.Round(math.Max(0.222*p.H, math.Min(0.3*p.H, 0.18*p.W)))
 	top := math.Round(0.125 * p.H)
 	trackH := math.Round(0.024 * p.H)
+	board := 0.988 * p.W / BoardWide * BoardHigh
+	low := math.Round(math.Max(0.23*p.H, math.Min(0.3*p.H, p.H-top-trackH-0.01*p.H-board)))
 	b := boardIn(canvas.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W, H: math.Max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
 	p.Play.Board = b
 	v := p.view.Lesson
@@ -234,7 +237,7 @@ func (p *plan) lessonLarge() {
 	p.Play.Tray = trayIn(round(canvas.Rect{X: row.X, Y: row.Y, W: tray, H: row.H}), 0.46, len(p.view.Play.Tray.Numbers))
 	middle := canvas.Rect{X: row.X + tray + margin, Y: row.Y, W: row.W - tray - block - 2*margin, H: row.H}
 	if second != "" {
-		p.Lesson.Note = p.largeNote(second, middle)
+		p.Lesson.Note = p.noteIn(second, middle, 0.05*p.H)
 	}
 	p.largePlayers(middle, second == "")
 	p.largeButtons(canvas.Rect{X: row.X + row.W - block, Y: row.Y, W: block, H: row.H})
@@ -252,13 +255,39 @@ func (p *plan) largePrompt(band canvas.Rect) string {
 	return second
 }
 
-// largeNote is the remark, as large as it can be in its box.
-func (p *plan) largeNote(text string, box canvas.Rect) Words {
-	for size := 0.05 * p.H; ; size *= 0.94 {
-		st := typeset.Style{Family: typeset.Glance, Weight: typeset.Regular, Size: math.Max(size, p.floor)}
-		most := int(box.H / (1.2 * st.Size))
+// noteAside puts a note for which the caption's band has no room in the place of the player who is not to move.
+func (p *plan) noteAside() {
+	text := p.view.Play.Prompt.Second
+	if text == "" || p.Play.Prompt.Second.whole(text) {
+		return
+	}
+	side := rules.Spools
+	if p.view.Play.Panels[side].ToMove != "" {
+		side = rules.Cones
+	}
+	g := &p.Play.Panels[side]
+	p.Play.Prompt.Second = Words{}
+	p.Lesson.Note = p.noteIn(text, inset(g.Box, 0.05*g.Box.H), 1.5*p.floor)
+	*g = Panel{Shelf: g.Shelf, Hand: g.Hand}
+}
+
+// whole tells whether nothing of a text was left out.
+func (w Words) whole(text string) bool {
+	var set strings.Builder
+	for _, r := range w.Runs {
+		set.WriteString(r.Line.Text)
+	}
+	tight := func(s string) string { return strings.ReplaceAll(s, " ", "") }
+	return tight(set.String()) == tight(text)
+}
+
+// noteIn is a remark, as large as it can be in its box.
+func (p *plan) noteIn(text string, box canvas.Rect, most float64) Words {
+	for size := most; ; size *= 0.94 {
+		st := typeset.Style{Family: typeset.Glance, Weight: typeset.Regular, Size: math.Max(size, p.leastSize())}
+		most := max(1, int(box.H/(1.2*st.Size)))
 		w := p.para(text, st, box.X, box.Y, box.W, 1.2, 0)
-		if len(w.Runs) <= most || st.Size <= p.floor {
+		if len(w.Runs) <= most || st.Size <= p.leastSize() {
 			w = p.para(text, st, box.X, box.Y, box.W, 1.2, most)
 			return w.down(math.Max(0, (box.H-w.Box.H)/2))
 		}

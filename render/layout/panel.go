@@ -115,7 +115,15 @@ func (p *plan) sized(f typeset.Family, w typeset.Weight, size float64) typeset.S
 	if f == typeset.Glance {
 		size *= 0.94
 	}
-	return typeset.Style{Family: f, Weight: w, Size: math.Max(size, p.floor*0.85)}
+	return typeset.Style{Family: f, Weight: w, Size: math.Max(size, p.leastSize())}
+}
+
+// leastSize is the smallest that letters get in a box of their own: on the projector hardly smaller than anywhere else.
+func (p *plan) leastSize() float64 {
+	if p.large {
+		return p.floor * 0.92
+	}
+	return p.floor * 0.85
 }
 
 // pill is a rounded mark h high whose right end is at right.

@@ -47,7 +47,8 @@ func TestGoldenPagesInOtherColours(t *testing.T) {
 		}
 	}
 	for _, theme := range []game.Theme{game.Presenter, game.HighContrast} {
-		pages[theme] = []viewtest.Named{{Name: "choice", View: viewtest.Choice()}, {Name: "refusal", View: viewtest.Refusal()}, {Name: "title", View: viewtest.Title()}}
+		pages[theme] = []viewtest.Named{{Name: "choice", View: viewtest.Choice()}, {Name: "refusal", View: viewtest.Refusal()}, {Name: "title", View: viewtest.Title()},
+			{Name: "lesson", View: viewtest.Lesson()}}
 	}
 	for theme, list := range pages {
 		k := goldenKit(t, theme)

@@ -45,11 +45,11 @@ func (k Kit) BoardPlay(v game.BoardView, g layout.Board, shelves Shelves) canvas
 		scene = append(scene, k.focusSprite(v.Focus, g)) // under the pawns, so that it does not cut through their tips
 	}
 	scene = append(scene, k.pawns(v, g, shelves)...)
+	scene = append(scene, k.pointSprites(v, g)...)
 	if k.Theme.Large {
 		scene = append(scene, k.numberSprites(g, k.ownNumber(v))...)
 	}
 	scene = append(scene, discs...)
-	scene = append(scene, k.pointSprites(v, g)...)
 	for _, f := range v.Frames {
 		if tab, ok := k.tabSprite(f, g); ok {
 			scene = append(scene, tab)

@@ -66,8 +66,8 @@ func (k Kit) markSprite(v game.MarkView, g layout.Board) canvas.Sprite {
 	ink, around := k.inkOf(v.Ink)
 	return k.facePicture("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *canvas.List, r canvas.Rect) {
 		c := r.Center()
-		rx := .39 * r.W
-		ring := canvas.EllipsePath(c.X, c.Y, rx, rx)
+		rx := .345 * r.W // clear of the number
+		ring := canvas.EllipsePath(c.X, c.Y+.07*r.H, rx, rx)
 		l.Stroke(ring, canvas.Stroke{Width: (arrowWide + 2*arrowAround) * g.P}, canvas.Solid(around))
 		l.Stroke(ring, canvas.Stroke{Width: arrowWide * g.P}, canvas.Solid(ink))
 	})

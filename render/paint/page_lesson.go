@@ -31,7 +31,7 @@ func (k Kit) lessonPage(scene canvas.Scene, v game.View, f layout.Frame) canvas.
 	for i := range p.Panels {
 		if f.Bar.Box.Empty() {
 			scene = append(scene, k.largePlayer(p.Panels[i], g.Panels[i])...)
-		} else {
+		} else if !g.Panels[i].Box.Empty() { // a note can stand in its place
 			scene = append(scene, k.panel(p.Panels[i], g.Panels[i])...)
 		}
 	}

@@ -1,0 +1,88 @@
+package layout_test
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"senet/game"
+	"senet/render/layout"
+	"senet/render/viewtest"
+)
+
+// On a projector nothing is smaller than a thirtieth of the picture's height, on the pages a class looks at.
+func TestNothingIsSmallOnTheProjector(t *testing.T) {
+	fonts := fonts(t)
+	for _, n := range append(views(), lessons()...) {
+		if n.View.Page != game.PagePlay && n.View.Page != game.PageLesson {
+			continue
+		}
+		n.View.Look.Theme = game.Presenter
+		for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
+			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
+				f := layout.Of(n.View, size[0], size[1], fonts)
+				least := float64(size[1]) / 30
+				walk(t, reflect.ValueOf(f), "", func(path string, words layout.Words) {
+					for _, r := range words.Runs {
+						if r.Line.Text != "" && r.Line.Style.Size < least-.01 {
+							t.Errorf("%s: %q is only %.1f pixels, not %.1f", path, r.Line.Text, r.Line.Style.Size, least)
+						}
+					}
+				})
+			})
+		}
+	}
+}
+
+// A caption and a note of the greatest length are seen whole, in every theme and window.
+func TestTheLongestCaptionOfALessonIsSeenWhole(t *testing.T) {
+	fonts := fonts(t)
+	for _, n := range lessons() {
+		if n.Name != "longest" {
+			continue
+		}
+		for _, theme := range []game.Theme{game.Day, game.Presenter} {
+			for _, size := range sizes {
+				if !usable(size[0], size[1]) || size[0] < 640 {
+					continue
+				}
+				v := n.View
+				v.Look.Theme = theme
+				f := layout.Of(v, size[0], size[1], fonts)
+				caption := textOf(f.Play.Prompt.Main)
+				note := textOf(f.Play.Prompt.Second) + textOf(f.Lesson.Note)
+				if caption != plain(v.Play.Prompt.Lead) || note != plain(v.Play.Prompt.Second) {
+					t.Errorf("theme %d, %v: %q, %q", theme, size, caption, note)
+				}
+			}
+		}
+	}
+}
+
+// textOf is the words without the blanks, so that line breaks do not matter.
+func textOf(w layout.Words) string {
+	all := ""
+	for _, r := range w.Runs {
+		all += plain(r.Line.Text)
+	}
+	return all
+}
+
+func plain(s string) string {
+	var out []rune
+	for _, c := range s {
+		if c != ' ' {
+			out = append(out, c)
+		}
+	}
+	return string(out)
+}
+
+func lessons() []viewtest.Named {
+	longest := viewtest.Lesson()
+	longest.Play.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
+	longest.Play.Prompt.Second = "The page prints six to ten, and the board beside it shows the cube on 12; by the rules themselves a five leads to 11 now."
+	longest.Lesson.Main = game.Widget{}
+	return []viewtest.Named{{Name: "lesson", View: viewtest.Lesson()}, {Name: "longest", View: longest}}
+}
+

@@ -1,0 +1,55 @@
+package viewtest
+
+import (
+	"fmt"
+
+	"senet/game"
+	"senet/rules"
+)
+
+// Learn is the list of lessons.
+func Learn() game.View {
+	v := game.View{Page: game.PageLearn}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.presenter", Label: "Presenter", Icon: game.IconPresenter}, {ID: "bar.back", Label: "Back", Icon: game.IconBack}}
+	entry := func(id, label, sub string) game.Widget {
+		return game.Widget{ID: id, Kind: game.Entry, Label: label, Sub: sub}
+	}
+	v.Learn = game.LearnView{Head: "Learn", Lead: "Learn by doing, or let a game be shown step by step.", Sections: []game.Section{
+		{Head: "Begin here", Widgets: []game.Widget{
+			entry("lesson.0", "First steps", "Eight short tasks. Throw, move, and bring a pawn home."),
+			entry("lesson.1", "The sample game", "Cube against Cylinder: the game printed with Senet Basics, in 22 steps."),
+		}},
+		{Head: "Your own lessons", Note: "“monday.txt” cannot be used: in line 4, “9” is no throw: write how many sticks are marked, or d1 to d6 with the die."},
+	}}
+	return v
+}
+
+// Lesson is a question of the sample game with its answer shown.
+func Lesson() game.View {
+	v := playing()
+	v.Page = game.PageLesson
+	v.Play.Moves = game.MovesView{}
+	v.Play.Actions = nil
+	v.Play.Prompt = game.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: game.Cone, Fade: 1}
+	v.Bar.Name = "The sample game · Pairs and safe squares"
+	v.Bar.Buttons = []game.Widget{
+		{ID: "bar.presenter", Label: "Presenter", Icon: game.IconPresenter}, {ID: "go.rules", Label: "Rules", Icon: game.IconRules},
+		{ID: "bar.back", Label: "Leave", Icon: game.IconClose},
+	}
+	v.Play.Board.Arrows = []game.ArrowView{{From: 2, To: 7, Ink: game.InkMay}, {From: 14, To: 19, Ink: game.InkMay}, {From: 4, To: 9, Ink: game.InkNot}, {From: 24, To: 29}}
+	v.Play.Board.Marks = []game.MarkView{{Square: 17, Ink: game.InkTwo}, {Square: 18, Ink: game.InkThree}, {Square: 20, Ink: game.InkFour}}
+	v.Lesson = game.LessonView{
+		Title: "The sample game", Part: "Pairs and safe squares", Counter: "5 of 22",
+		Main: game.Widget{ID: "go.main", Label: "Show the moves"},
+		Back: game.Widget{ID: "go.back", Label: "Back", Icon: game.IconBack}, Next: game.Widget{ID: "go.next", Label: "Next", Icon: game.IconForward},
+		Controls: []game.Widget{
+			{ID: "go.auto", Label: "Run by itself", Icon: game.IconPlay}, {ID: "go.again", Label: "Repeat", Icon: game.IconRepeat},
+			{ID: "go.skip", Label: "Skip", Icon: game.IconSkip},
+		},
+	}
+	for i := range 22 {
+		v.Lesson.Track = append(v.Lesson.Track, game.TrackStep{ID: fmt.Sprint("step.", i), Part: i%5 == 0, Done: i < 4, Now: i == 4})
+	}
+	v.Play.Board.Focus = rules.Nowhere
+	return v
+}
