@@ -33,8 +33,14 @@ func weights(t testing.TB, id string) value.Weights {
 func choices(r *rules.Rules, count int) []rules.Position {
 	var all []rules.Position
 	chance, p := sticks.NewRandom(13), r.StartAt(rules.Cones)
+	faces := sticks.Chances(r.Options().Die)
 	for len(all) < count {
-		if p = onward(r, p, chance); p.Phase() == rules.ToMove && p.Gathered() < 4 && chance.Below(8) == 0 && len(r.Legal(p, nil)) > 1 {
+		if p.Phase() != rules.ToThrow {
+			p = onward(r, p, chance)
+			continue
+		}
+		p, _ = r.Throw(p, faces[chance.Below(uint64(len(faces)))].Throw)
+		if p.Phase() == rules.ToMove && p.Gathered() < 4 && chance.Below(8) == 0 && len(r.Legal(p, nil)) > 1 {
 			all = append(all, p)
 		}
 	}
