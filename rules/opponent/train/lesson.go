@@ -14,13 +14,15 @@ func (t *trainer) lesson(p rules.Position) rules.Position {
 	side := p.Turn()
 	withheld := t.Withheld(&p)
 	known, ok := t.Tables.Win(&p)
-	if ok || withheld || t.Rules.Options().Gather {
+	if ok || withheld || t.warming || t.Rules.Options().Gather {
 		f := t.throw()
 		next := t.Rules.Followers(p, f.reading, t.room[:0])
 		switch {
 		case withheld:
 		case ok:
 			t.learn(&p, known)
+		case t.warming:
+			t.learn(&p, t.thumb.Win(&p))
 		default: // numbers are gathered: there are too many ways a turn can go, so one stands for all
 			t.learn(&p, t.turn(&next[0], side, next))
 		}

@@ -37,6 +37,7 @@ func Run(ctx context.Context, c Config) (value.Weights, error) {
 			return t.learner.Weights(), ctx.Err()
 		}
 		t.rate = c.First * pow(c.Last/c.First, float64(n)/float64(c.Games))
+		t.warming = n < c.Games/20 && !c.From.Learned()
 		t.game()
 		if (n+1)%every == 0 && c.Report != nil {
 			c.Report(n+1, t.missed())
@@ -71,6 +72,7 @@ type trainer struct {
 	styles  [2]style // how the sides play this game
 	thumb   *value.Judge
 	room    []rules.Position
+	warming bool    // the first games only teach the rule of thumb
 	squares float64 // of the misses since the last report
 	learned int
 }
@@ -110,10 +112,16 @@ const (
 
 // game plays a game against itself and learns from each of its positions. Some games are played in part at random, and some
 // by simpler players, so that it learns to judge what it would not come to by itself.
+//
+// The first games are played by the rule of thumb and teach no more than that. Without them two players who know nothing
+// may never find out how to bring a pawn home, draw by quiet game after game, and take every position for even.
 func (t *trainer) game() {
 	t.wild = [8]uint64{1, 1, 2, 4, 6, 10, 16, 2}[t.chance.Below(8)]
 	for side := range t.styles {
 		t.styles[side] = [8]style{learned, learned, learned, learned, learned, rough, rough, hasty}[t.chance.Below(8)]
+	}
+	if t.warming {
+		t.styles = [2]style{rough, rough}
 	}
 	p := t.Rules.StartAt(rules.Side(t.chance.Below(2)))
 	for p.Phase() != rules.Ended {
