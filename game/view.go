@@ -16,6 +16,9 @@ const (
 	PageSettings
 	PageLearn
 	PageLesson
+	PageHouse
+	PageCompare
+	PageHistory
 )
 
 // View is what should be seen now: plain values, all words already in the player's language.
@@ -30,6 +33,8 @@ type View struct {
 	Settings  SettingsView // PageSettings
 	Learn     LearnView    // PageLearn
 	Lesson    LessonView   // PageLesson; its board is in Play
+	House     GroupsView   // PageHouse
+	Compare   CompareView  // PageCompare
 	Dialog    *DialogView  // lies over any page; only its widgets can be hit
 	Notice    string       // one sentence that stays until the next input: a damaged file, a full disk
 	Focus     Target       // what has the keyboard focus; shown only when ShowFocus
@@ -80,6 +85,7 @@ const (
 	IconRepeat
 	IconSkip
 	IconPresenter
+	IconAll
 )
 
 // WidgetKind tells how a widget looks and behaves.
@@ -107,6 +113,7 @@ type Widget struct {
 	Choices []Choice
 	Text    string // Field: what is written
 	Caret   int    // Field: place of the caret in runes; -1 when not being edited
+	Longest int    // Field: the most characters; 0 for as many as a name has
 	Side    rules.Side
 	Shape   Shape // Field, Segments of a player: the pawn shown beside it; NoShape for none
 }
@@ -398,6 +405,12 @@ type ThrowRow struct {
 	Value string
 	Note  string // "throw again", "the turn is missed"
 	Odds  string // "6 of 16"
+}
+
+// GroupsView is a page of groups.
+type GroupsView struct {
+	Head, Lead string
+	Sections   []Section
 }
 
 // SettingsView is the page of settings.

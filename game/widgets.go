@@ -38,6 +38,13 @@ func (v *View) groups() [][]Widget {
 		groups = append(groups, v.Rules.Tabs)
 	case PageSettings:
 		sections(v.Settings.Sections)
+	case PageHouse:
+		sections(v.House.Sections)
+	case PageCompare:
+		sections(v.Compare.Sections)
+		for _, c := range v.Compare.Cases {
+			groups = append(groups, []Widget{c.Widget})
+		}
 	case PageLearn:
 		sections(v.Learn.Sections)
 	case PageLesson:

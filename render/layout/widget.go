@@ -265,8 +265,10 @@ func (p *plan) toggleItem(w game.Widget, x, y, width float64) (Item, float64) {
 // buttonItem is a button with words and perhaps an icon, or a line of a menu that leads on.
 func (p *plan) buttonItem(w game.Widget, x, y, width float64) (Item, float64) {
 	h := 58 * p.T
+	var sub Words // below the label of a line of a menu, as many lines as it needs
 	if w.Sub != "" && w.Kind == game.Entry {
-		h = 78 * p.T
+		sub = p.para(w.Sub, p.glance(18, typeset.Regular), x+20*p.T, 0, width-70*p.T, 1.28, 0)
+		h = math.Max(78*p.T, sub.Box.H+56*p.T)
 	}
 	box := round(canvas.Rect{X: x, Y: y, W: width, H: h})
 	it := Item{Widget: w, Box: box}
@@ -285,8 +287,8 @@ func (p *plan) buttonItem(w game.Widget, x, y, width float64) (Item, float64) {
 		in.W -= size + 10*p.T
 		top := in
 		if w.Sub != "" {
-			top.H = 0.56 * h
-			it.Sub = p.one(w.Sub, p.glance(18, typeset.Regular), canvas.Rect{X: in.X, Y: in.Y + 0.5*h, W: in.W, H: 0.38 * h}, Left)
+			top.H = 44 * p.T
+			it.Sub = sub.right(in.X - box.X - 20*p.T).down(y + 43*p.T)
 		}
 		it.Label = p.one(w.Label, st, top, Left)
 	case w.Sub != "":

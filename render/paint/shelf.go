@@ -15,7 +15,7 @@ import (
 const (
 	shelfPawnByHeight = 1.03
 	shelfPawnByStep   = 1.36
-	closePawnByStep   = 2.0
+	closePawnByStep   = 1.85
 )
 
 // shelfPawn is the side of the box of a pawn on a shelf.
