@@ -1,0 +1,96 @@
+package ladder
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/opponent/ending"
+	"senet/rules/opponent/value"
+	"senet/rules/ruleset"
+	"senet/rules/sticks"
+)
+
+func ready(t *testing.T, id string) *rules.Rules {
+	t.Helper()
+	set, _ := ruleset.ByID(id)
+	r, err := rules.New(set.Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// With common throws and changed seats, a player without chance of his own draws level with himself exactly.
+func TestNobodyBeatsHimself(t *testing.T) {
+	r := ready(t, "basics")
+	thumb := References(r)[2]
+	got, err := Pair(context.Background(), Config{Rules: r, Games: 60, Seed: 4}, thumb, thumb)
+	if err != nil || got.Rate != 0.5 || got.Error != 0 || got.Games != 60 {
+		t.Errorf("%+v: %v", got, err)
+	}
+}
+
+func TestTheRuleOfThumbBeatsChance(t *testing.T) {
+	for _, set := range ruleset.List() {
+		if set.Options.Gather {
+			continue // the same, and slower
+		}
+		r := ready(t, set.ID)
+		all := References(r)
+		got, err := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 2}, all[2], all[0])
+		if err != nil || got.Rate < 0.5+2*got.Error {
+			t.Errorf("%s: the rule of thumb wins %.3f ± %.3f against random play: %v", set.ID, got.Rate, got.Error, err)
+		}
+	}
+}
+
+func TestEveryPairPlays(t *testing.T) {
+	r := ready(t, "rebirth")
+	c := Config{Rules: r, Entrants: References(r), Games: 10, Seed: 1}
+	all, err := Play(context.Background(), c)
+	if err != nil || len(all) != 3 {
+		t.Errorf("%d results: %v", len(all), err)
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	if all, err := Play(stopped, c); err == nil || len(all) != 0 {
+		t.Errorf("told to stop it played %d pairs", len(all))
+	}
+}
+
+// Who goes by the tables loses nothing in them; who moves at random loses more than who thinks.
+func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
+	ctx, r := context.Background(), ready(t, "rebirth")
+	tables, err := ending.Solve(ctx, r, 2, ending.Tables{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := References(r)
+	questions := Questions(ctx, r, tables, all[0], 8, 400, func(*rules.Position) bool { return true })
+	if len(questions) != 400 {
+		t.Fatalf("%d questions", len(questions))
+	}
+	knows := Regret(ctx, Skilled("knows", r, opponent.Skill{Exact: true}, value.Weights{}, tables), 1, questions)
+	chance := Regret(ctx, all[0], 1, questions)
+	if knows.Mean > 1e-6 || knows.Best != 1 || chance.Mean < 5*chance.Error {
+		t.Errorf("who knows loses %+v, who does not %+v", knows, chance)
+	}
+}
+
+func TestThrowsAreFair(t *testing.T) {
+	const throws = 32_000
+	r, chance := ready(t, "basics"), sticks.NewRandom(1)
+	var counts [5]int
+	for range throws {
+		counts[Cast(r, chance).Count()]++
+	}
+	for marked, count := range counts {
+		p := float64(sticks.Sixteenths(marked)) / 16
+		if off := float64(count) - p*throws; math.Abs(off) > 5*math.Sqrt(throws*p*(1-p)) {
+			t.Errorf("%d marked sides came %d times in %d", marked, count, throws)
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package train
+
+import (
+	"bytes"
+	"context"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/opponent/ending"
+	"senet/rules/opponent/ladder"
+	"senet/rules/ruleset"
+)
+
+// A little training is enough to beat whoever moves at random, and the same settings teach the same.
+func TestTrainingTeachesAndCanBeRepeated(t *testing.T) {
+	set, _ := ruleset.ByID("rebirth")
+	r, err := rules.New(set.Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var files [2]bytes.Buffer
+	for i := range files {
+		w, err := Run(context.Background(), Config{Rules: r, Seed: 3, Games: 300})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Write(&files[i]); err != nil {
+			t.Fatal(err)
+		}
+		if i == 1 {
+			break
+		}
+		pupil := ladder.Skilled("trained", r, opponent.Skill{Learned: true}, w, ending.Tables{})
+		got, err := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: 400, Seed: 1}, pupil, ladder.References(r)[0])
+		if err != nil || got.Rate < 0.5+3*got.Error {
+			t.Errorf("after 300 games it wins %.3f ± %.3f against random: %v", got.Rate, got.Error, err)
+		}
+	}
+	if !bytes.Equal(files[0].Bytes(), files[1].Bytes()) {
+		t.Error("the same settings taught different weights")
+	}
+}
+
+// Choices that are asked for in measurements lead only to positions that nothing was learned from.
+func TestWhatIsAskedLeadsToWhatIsWithheld(t *testing.T) {
+	set, _ := ruleset.ByID("basics")
+	r, err := rules.New(set.Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	withheld, asked := Withheld(r), Asked(r)
+	tables, err := ending.Solve(context.Background(), r, 2, ending.Tables{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	led, seen := 0, 0
+	for _, q := range ladder.Questions(context.Background(), r, tables, ladder.References(r)[0], 5, 300, asked) {
+		for i, next := range r.Successors(q.Position, nil) {
+			if m := q.Moves[i]; m.Rest == m.To && m.To >= m.From {
+				if seen++; withheld(&next) {
+					led++
+				}
+			}
+		}
+	}
+	if seen < 100 || led < seen {
+		t.Errorf("of %d moves forward %d lead to withheld positions", seen, led)
+	}
+}
