@@ -25,6 +25,7 @@ import (
 	"senet/game"
 	"senet/game/lang"
 	"senet/game/lesson"
+	"senet/game/mind"
 	"senet/game/session"
 	"senet/game/store"
 	"senet/render/canvas"
@@ -34,6 +35,7 @@ import (
 	"senet/render/screen"
 	"senet/render/theme"
 	"senet/render/typeset"
+	"senet/rules/opponent/value"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 	"senet/rules/sticks"
@@ -145,6 +147,8 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	config.Open = readRecord(o.record, words)
 	keep.App = game.New(config)
 	keep.fullscreen = o.fullscreen
+	keep.mind = mind.New(mind.Config{Weights: readWeights, Seed: systemChance{}.Uint64, Limit: context.WithTimeout})
+	defer keep.mind.Close()
 
 	place := keep.place
 	if o.size != (image.Point{}) {
@@ -211,6 +215,20 @@ func (systemChance) Uint64() uint64 {
 	var b [8]byte
 	crand.Read(b[:]) // never fails
 	return binary.LittleEndian.Uint64(b[:])
+}
+
+// readWeights reads what was learned of a rule set. Where that is missing or damaged a rule of thumb takes its place.
+func readWeights(ruleSet string) value.Weights {
+	file, err := assets.FS.Open("opponent/" + ruleSet + ".bin")
+	if err != nil {
+		return value.Weights{}
+	}
+	defer file.Close()
+	weights, err := value.Read(file)
+	if err != nil {
+		return value.Weights{}
+	}
+	return weights
 }
 
 // readRecord reads the record named on the command line; the game tells what is wrong with it.
@@ -303,6 +321,7 @@ func turnTo(app *game.App, page string) bool {
 // tried again, so that a full disk or a locked folder loses nothing as long as the program runs.
 type keeper struct {
 	*game.App
+	mind       *mind.Mind
 	words      *lang.Catalogue
 	store      store.Store
 	settings   string
@@ -376,11 +395,18 @@ func (k *keeper) sentence(err error) string {
 func (k *keeper) Update(elapsed time.Duration, events []game.Event) []game.Effect {
 	events = append(k.told, events...)
 	k.told = nil
+	for _, answer := range k.mind.Answers() {
+		events = append(events, game.Event{Kind: game.Thought, Answer: answer})
+	}
 	var rest []game.Effect
 	for _, e := range k.App.Update(elapsed, events) {
 		switch e.Kind {
 		case game.SaveGame, game.SaveSettings, game.ForgetGame, game.StoreGame, game.SetAside:
 			k.try(e.Kind, e.Text)
+		case game.Think:
+			k.mind.Ask(*e.Question)
+		case game.StopThinking:
+			k.mind.Stop(e.Question.Purpose)
 		case game.SetFullscreen:
 			k.fullscreen = false
 			rest = append(rest, e)
@@ -398,11 +424,17 @@ func (k *keeper) Update(elapsed time.Duration, events []game.Event) []game.Effec
 	return rest
 }
 
+// listening is how often it is looked whether a thought has come to its end.
+const listening = 20 * time.Millisecond
+
 // Wake is the game's, or when something is to be told or tried again.
 func (k *keeper) Wake() (time.Duration, bool) {
 	wake, will := k.App.Wake()
 	if len(k.told) > 0 {
 		return 0, true
+	}
+	if k.mind.Busy() && (!will || wake > listening) {
+		wake, will = listening, true
 	}
 	if len(k.owed) > 0 && (!will || k.wait < wake) {
 		return max(k.wait, 0), true

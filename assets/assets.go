@@ -3,7 +3,8 @@ package assets
 
 import "embed"
 
-// FS holds the embedded files: lang/<language>/*.txt are the catalogues, lessons/<language>/*.txt the lessons.
+// FS holds the embedded files: lang/<language>/*.txt are the catalogues, lessons/<language>/*.txt the lessons, and
+// opponent/<rule set>.bin what the computer has learned of a rule set.
 //
-//go:embed lang lessons
+//go:embed lang lessons opponent
 var FS embed.FS

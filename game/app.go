@@ -30,9 +30,11 @@ type App struct {
 	scroll                float64
 	presenter             bool
 	points                points
+	class                 classroom
 	dim                   bool // in the presenter's theme: everything but the board is darkened
 
 	table *table // the game in play, nil when there is none
+	asked uint64 // questions asked so far
 
 	view   View
 	stale  bool // the view has to be made anew

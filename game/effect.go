@@ -10,9 +10,11 @@ const (
 	StoreGame                       // Text: a finished or left game, kept under its own name
 	SetFullscreen                   // On
 	Quit
-	CopyText // Text to the clipboard
-	Cue      // Text: name of a sound
-	SetAside // the saved game could not be read: keep the file under another name, and tell it by a Noted event
+	CopyText     // Text to the clipboard
+	Cue          // Text: name of a sound
+	SetAside     // the saved game could not be read: keep the file under another name, and tell it by a Noted event
+	Think        // Question: answered later by a Thought event
+	StopThinking // Question.Purpose: its answer is not wanted any more
 )
 
 // Effect is one thing to be done outside.
@@ -20,4 +22,6 @@ type Effect struct {
 	Kind EffectKind
 	Text string
 	On   bool
+
+	Question *Question // Think, StopThinking
 }

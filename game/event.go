@@ -38,6 +38,7 @@ const (
 	WindowBlur // the window lost the focus; held pointers are let go
 	CloseAsked // the window's close button
 	Noted      // Text: a sentence from outside the game for the Notice line: a save failed, a damaged file was set aside
+	Thought    // Answer: to a question that was asked by a Think effect
 )
 
 // Key is a key that means something to the game.
@@ -83,6 +84,7 @@ type Event struct {
 	ScrollMax float64 // how far the page's main scrolling part can scroll, in the unit of View.Scroll
 	ScrollBox float64 // how much of it is seen at once
 	Files     []File  // FilesDrop
+	Answer    Answer  // Thought
 }
 
 // File is a text read from outside, or the reason why it could not be read.

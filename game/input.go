@@ -39,6 +39,8 @@ func (a *App) take(e Event) {
 		}
 	case CloseAsked:
 		a.quit()
+	case Thought:
+		a.thought(e.Answer)
 	case Noted:
 		a.notice = e.Text
 	}
@@ -116,7 +118,7 @@ func (a *App) press(id string) {
 	switch {
 	case a.dialog != nil:
 		a.dialog.press(a, id)
-	case a.pressBar(id):
+	case a.pressBar(id), a.page().kind() == PagePlay && a.pressClass(id):
 	default:
 		a.page().press(a, id)
 	}

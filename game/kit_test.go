@@ -27,6 +27,7 @@ type player struct {
 	setting string
 	quit    bool
 	aside   int
+	thinks  []Effect // Think and StopThinking
 }
 
 func english(t testing.TB) *lang.Catalogue {
@@ -81,6 +82,8 @@ func (p *player) wait(elapsed time.Duration, events ...Event) {
 			p.aside++
 		case Quit:
 			p.quit = true
+		case Think, StopThinking:
+			p.thinks = append(p.thinks, e)
 		}
 	}
 	check(p.t, p.app.View())

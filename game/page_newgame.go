@@ -16,7 +16,7 @@ type newGamePage struct {
 
 func newNewGamePage(a *App) *newGamePage {
 	choice := a.settings.Last
-	choice.Pawns = maps.Clone(choice.Pawns)
+	choice.Pawns, choice.Houses = maps.Clone(choice.Pawns), maps.Clone(choice.Houses)
 	if choice.Pawns == nil {
 		choice.Pawns = make(map[string]int)
 	}
@@ -38,7 +38,33 @@ func (p *newGamePage) key(a *App, e Event) bool {
 	return false
 }
 
-func (p *newGamePage) set(a *App) ruleset.Set { return a.set(p.choice.RuleSet) }
+// set is the chosen rule set with its house rules.
+func (p *newGamePage) set(a *App) ruleset.Set { return a.under(p.choice, p.choice.RuleSet) }
+
+// under is a rule set with the house rules chosen for it.
+func (a *App) under(choice LastGame, id string) ruleset.Set {
+	base := a.set(id)
+	set, err := base.Under(choice.house(base))
+	if err != nil {
+		return base
+	}
+	return set
+}
+
+// houseChoice leads to the house rules and tells what they change.
+func (p *newGamePage) houseChoice(a *App) Section {
+	base := a.set(p.choice.RuleSet)
+	changed := ruleset.Differences(base, p.choice.house(base))
+	w := Widget{ID: "house", Kind: Entry, Label: a.words.T("new.house"), Sub: a.words.T("new.house.none"), On: len(changed) > 0}
+	if len(changed) > 0 {
+		var what []string
+		for _, d := range changed {
+			what = append(what, a.labels(d))
+		}
+		w.Sub = strings.Join(what, a.words.Raw("list.comma")+" ")
+	}
+	return Section{Widgets: []Widget{w}}
+}
 
 // pawns is the chosen number of pawns, or the usual one of the rule set.
 func (c LastGame) pawns(set ruleset.Set) int {
@@ -76,6 +102,7 @@ func (p *newGamePage) fill(a *App, v *View) {
 		n.Sections = append(n.Sections, p.castChoice(a))
 	}
 	n.Sections = append(n.Sections, p.openChoice(a, set))
+	n.Sections = append(n.Sections, p.houseChoice(a))
 	n.Summary = p.summary(a, set)
 	n.Start = Widget{ID: "start", Kind: BigButton, Label: a.words.T("new.start")}
 	n.StartNote = a.words.T("new.enter")
@@ -90,11 +117,14 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		if a.edit != nil && a.edit.id == "name."+strconv.Itoa(i) {
 			names[i] = string(a.edit.text)
 		}
+		if p.choice.Computer[side] {
+			names[i] = a.words.T("seat.computer", "level", a.levelName(p.choice.level(side)))
+		}
 		if names[i] == "" {
 			names[i] = a.sideName(a.shapes(set), side)
 		}
 	}
-	game := a.gameTitle(set, p.choice.pawns(set), p.choice.Die && set.Dice)
+	game := a.gameTitle(set, p.choice.house(a.set(set.ID)), p.choice.pawns(set), p.choice.Die && set.Dice)
 	return a.words.T("new.summary", "game", game, "one", names[0], "other", names[1])
 }
 
@@ -138,18 +168,9 @@ func (a *App) preview(s ruleset.Set, pawns int) []PreviewPawn {
 }
 
 func (p *newGamePage) players(a *App, set ruleset.Set) Section {
-	shapes := a.shapes(set)
-	section := Section{Head: a.words.T("new.players"), Note: a.words.T("new.players.note")}
+	section := Section{Head: a.words.T("new.players"), Note: p.seatNote(a)}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		f := Widget{
-			ID: "name." + strconv.Itoa(int(side)), Kind: Field, Label: a.sideName(shapes, side),
-			Text: p.choice.Players[side], Caret: -1, Side: side, Shape: shapes[side],
-			Sub: a.words.T("new.name"),
-		}
-		if a.edit != nil && a.edit.id == f.ID {
-			f.Text, f.Caret = string(a.edit.text), a.edit.caret
-		}
-		section.Widgets = append(section.Widgets, f)
+		section.Widgets = append(section.Widgets, p.seatWidgets(a, set, side)...)
 	}
 	section.Widgets = append(section.Widgets, a.button("swap", "new.swap"))
 	return section
@@ -206,8 +227,12 @@ func (p *newGamePage) press(a *App, id string) {
 		p.choice.Die = value == "die"
 	case "open":
 		p.choice.Opening = oneOf(value, openings(), openLot)
+	case "house":
+		a.push(&housePage{game: p})
+	case "seat", "level":
+		p.sit(group, value)
 	case "swap":
-		p.choice.Players[0], p.choice.Players[1] = p.choice.Players[1], p.choice.Players[0]
+		p.choice.swap()
 	case "start":
 		a.start(p.choice)
 	}

@@ -22,7 +22,7 @@ func (p *playPage) first(a *App) Target {
 	if t.chosen != rules.Nowhere {
 		return t.targetOf(t.chosen)
 	}
-	if t.session.CanThrow() {
+	if t.canThrow() {
 		return Target{Kind: TargetSticks}
 	}
 	if lit := t.lit(); len(lit) > 0 {
@@ -48,6 +48,12 @@ func (p *playPage) press(a *App, id string) {
 	case id == "win.title":
 		a.table = nil
 		a.home()
+	case id == "go":
+		t.hurry(a)
+	case id == "pause":
+		t.finish(a)
+		t.forget(a)
+		t.halted = true
 	case id == "pass":
 		t.finish(a)
 		t.pass(a)
@@ -73,7 +79,7 @@ func (p *playPage) stops(a *App) []Target {
 	if len(t.clips) == 0 {
 		list = t.places()
 	}
-	if t.session.CanThrow() || t.onlyPass() {
+	if t.canThrow() || t.onlyPass() || t.halted && !t.mine() {
 		list = append(list, Target{Kind: TargetSticks})
 	}
 	for _, s := range a.view.stops() {
@@ -87,4 +93,8 @@ func (p *playPage) stops(a *App) []Target {
 	return list
 }
 
-func (p *playPage) fill(a *App, v *View) { a.table.fill(a, v) }
+func (p *playPage) fill(a *App, v *View) {
+	a.table.fill(a, v)
+	a.table.askHand(a, v)
+	a.table.showAll(a, v)
+}

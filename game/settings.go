@@ -2,8 +2,10 @@ package game
 
 import (
 	"encoding/json"
+	"slices"
 
 	"senet/game/motion"
+	"senet/rules/ruleset"
 )
 
 // Settings is what is remembered from one start to the next. The names in the text are stable.
@@ -16,6 +18,8 @@ type Settings struct {
 	Moves      bool     `json:"moves"`  // the list of moves is open
 	Fullscreen bool     `json:"fullscreen"`
 	Last       LastGame `json:"last"`
+
+	Houses []savedHouse `json:"houses,omitempty"` // house rules kept under names
 }
 
 // LastGame is how the last game was begun, so that Enter begins the same again.
@@ -24,7 +28,35 @@ type LastGame struct {
 	Pawns   map[string]int `json:"pawns,omitempty"` // by rule set
 	Die     bool           `json:"die"`
 	Players [2]string      `json:"players"` // by side
-	Opening string         `json:"opening"` // throw, lot, cones, spools
+	// Who plays, by side: the computer, and at which level, which is kept while a person sits there.
+	Computer [2]bool   `json:"computer"`
+	Level    [2]string `json:"level"`
+	Opening  string    `json:"opening"` // throw, lot, cones, spools
+
+	Houses map[string]string `json:"house,omitempty"` // codes of house rules by rule set
+}
+
+// house is the house rules chosen for a rule set. What cannot be read or played any more is left out.
+func (c LastGame) house(set ruleset.Set) ruleset.House {
+	h, err := ruleset.ParseHouse(c.Houses[set.ID])
+	if err != nil {
+		return ruleset.House{}
+	}
+	if _, err := ruleset.Build(set, h); err != nil {
+		return ruleset.House{}
+	}
+	return h
+}
+
+// setHouse chooses house rules for the chosen rule set.
+func (c *LastGame) setHouse(h ruleset.House) {
+	if c.Houses == nil {
+		c.Houses = make(map[string]string)
+	}
+	c.Houses[c.RuleSet] = h.String()
+	if h == (ruleset.House{}) {
+		delete(c.Houses, c.RuleSet)
+	}
 }
 
 func speeds() []string   { return []string{"slow", "normal", "fast", "instant"} }
@@ -57,6 +89,11 @@ func readSettings(text string) Settings {
 	for i, name := range s.Last.Players {
 		s.Last.Players[i] = cleanName(name)
 	}
+	s.Houses = slices.DeleteFunc(s.Houses, func(h savedHouse) bool {
+		_, _, err := ruleset.ParseCode(h.Code)
+		return err != nil || cleanName(h.Name) != h.Name || h.Name == ""
+	})
+	s.Houses = s.Houses[:min(len(s.Houses), mostSaved)]
 	return s
 }
 

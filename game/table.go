@@ -1,6 +1,7 @@
 package game
 
 import (
+	"maps"
 	"time"
 
 	"senet/game/lang"
@@ -34,6 +35,8 @@ type table struct {
 	scroll  int  // lines of the move list hidden below its end
 	seen    int  // lines of it that are seen at once, as far as known
 	drawer  bool // the list was pulled out over the page; a game never begins so
+	mind    thinking
+	halted  bool // something was taken back, or the game was opened so: the computer waits to be told to go on
 }
 
 // start begins a new game as chosen. A game in play that is not over is asked about first, and kept.
@@ -51,7 +54,7 @@ func (a *App) start(choice LastGame) {
 }
 
 func (a *App) beginGame(choice LastGame) {
-	set := a.set(choice.RuleSet)
+	set := a.under(choice, choice.RuleSet)
 	header := a.header(set, choice)
 	game, err := record.NewGame(header)
 	if err != nil {
@@ -68,7 +71,7 @@ func (a *App) beginGame(choice LastGame) {
 
 // header tells of a game as chosen; lots are drawn here.
 func (a *App) header(set ruleset.Set, choice LastGame) record.Header {
-	h := record.Header{RuleSet: set.ID, Die: choice.Die && set.Dice, Players: choice.Players, Date: a.config.Today}
+	h := record.Header{RuleSet: set.ID, House: choice.house(a.set(set.ID)), Die: choice.Die && set.Dice, Players: choice.Players, Date: a.config.Today}
 	if len(set.Pawns) > 1 {
 		h.Pawns = choice.pawns(set)
 	}
@@ -85,17 +88,26 @@ func (a *App) header(set ruleset.Set, choice LastGame) record.Header {
 	case openSpools:
 		h.Opening, h.First = record.Chosen, rules.Spools
 	}
-	return h
+	for side, computer := range choice.Computer {
+		if computer {
+			h.Players[side] = ""
+		}
+	}
+	return session.WithSeats(h, choice.seats())
 }
 
 // sit puts a game on the table.
 func (a *App) sit(game record.Game) {
 	h := game.Header()
-	set := a.set(h.RuleSet)
+	set, err := record.RuleSet(h)
+	if err != nil { // a game that can be read names a rule set
+		set = a.set(h.RuleSet)
+	}
 	a.table = &table{session: session.New(game, a.config.NewCaster(game.Rules().Options().Die)), set: set}
 	t := a.table
 	t.turn.at = float64(t.session.Position().Turn())
 	t.turn.to = t.turn.at
+	t.halted = !t.session.Live()
 	if t.session.Over() {
 		t.stored = t.session.Text()
 	}
@@ -107,6 +119,7 @@ func (a *App) putAway() {
 	if a.table == nil {
 		return
 	}
+	a.table.forget(a)
 	if a.table.unfinished() {
 		a.do(Effect{Kind: StoreGame, Text: a.table.session.Text()})
 	}
@@ -123,7 +136,8 @@ func (t *table) unfinished() bool {
 func (a *App) again() {
 	choice := a.settings.Last
 	h := a.table.session.Game().Header()
-	choice.RuleSet, choice.Players, choice.Die = a.table.set.ID, h.Players, h.Die
+	choice.RuleSet, choice.Die = a.table.set.ID, h.Die
+	choice = choice.seated(h)
 	if h.Pawns > 0 {
 		pawns := map[string]int{}
 		for id, n := range choice.Pawns {
@@ -132,6 +146,8 @@ func (a *App) again() {
 		pawns[choice.RuleSet] = h.Pawns
 		choice.Pawns = pawns
 	}
+	choice.Houses = maps.Clone(choice.Houses)
+	choice.setHouse(h.House)
 	a.beginGame(choice)
 }
 
@@ -140,7 +156,7 @@ func (t *table) rules() *rules.Rules { return t.session.Rules() }
 // title is the name of the game in play, for the bar.
 func (t *table) title(a *App) string {
 	o := t.rules().Options()
-	return a.gameTitle(t.set, o.Pawns, o.Die)
+	return a.gameTitle(t.set, t.session.Game().Header().House, o.Pawns, o.Die)
 }
 
 // summary is the line below Continue.
@@ -153,11 +169,14 @@ func (t *table) summary(a *App) string {
 	case t.session.CanThrow():
 		key = "title.throws"
 	}
-	return a.words.T(key, "name", a.setName(t.set.ID), "player", t.player(a, p.Turn()))
+	return a.words.T(key, "name", a.houseTitle(a.set(t.set.ID), t.session.Game().Header().House), "player", t.player(a, p.Turn()))
 }
 
 // player is the name of who plays a side; nameless players are called by their pawns.
 func (t *table) player(a *App, side rules.Side) string {
+	if seat := t.session.Seat(side); seat.Computer {
+		return a.levelName(seat.Level)
+	}
 	if name := t.session.Game().Header().Players[side]; name != "" {
 		return name
 	}
@@ -197,4 +216,6 @@ func (t *table) nouns(a *App) []any {
 	return append(a.words.Nouns(t.scene(a)), "sides", t.nameless(t.session.Position().Turn()))
 }
 
-func (t *table) nameless(side rules.Side) bool { return t.session.Game().Header().Players[side] == "" }
+func (t *table) nameless(side rules.Side) bool {
+	return !t.computer(side) && t.session.Game().Header().Players[side] == ""
+}

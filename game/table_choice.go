@@ -8,6 +8,9 @@ import (
 
 // moves are the legal moves of pawns, by the chosen number where one is chosen.
 func (t *table) moves() []rules.Move {
+	if !t.mine() {
+		return nil
+	}
 	return slices.DeleteFunc(t.session.Legal(), func(m rules.Move) bool {
 		return m.Kind == rules.Pass ||
 			t.number > 0 && m.Used > 0 && int(m.Used) != t.number ||
@@ -55,14 +58,20 @@ func (t *table) to(from, to rules.Square) (rules.Move, bool) {
 	return rules.Move{}, false
 }
 
-// onlyPass tells whether nothing can be moved: the player sees why, and goes on.
-func (t *table) onlyPass() bool {
+// onlyPass tells whether nothing can be moved by a person: he sees why, and goes on.
+func (t *table) onlyPass() bool { return t.mine() && t.stuck() }
+
+// stuck tells whether nothing can be moved by whoever plays.
+func (t *table) stuck() bool {
 	m, forced := t.session.Forced()
 	return forced && m.Kind == rules.Pass
 }
 
 // mayPass tells whether staying is legal, beside moves or alone.
 func (t *table) mayPass() (rules.Move, bool) {
+	if !t.mine() {
+		return rules.Move{}, false
+	}
 	for _, m := range t.session.Legal() {
 		if m.Kind == rules.Pass {
 			return m, true

@@ -10,10 +10,14 @@ import (
 
 // throw throws for the player to move.
 func (t *table) throw(a *App) {
+	if t.byHand(a) {
+		return // the players throw
+	}
 	step, err := t.session.Throw()
 	if err != nil {
 		return
 	}
+	t.halted = false
 	t.done(a, []session.Step{step})
 }
 
@@ -24,6 +28,7 @@ func (t *table) move(a *App, m rules.Move, carried bool) {
 		t.refuse(a, t.rules().Why(t.session.Position(), m.From, m.To))
 		return
 	}
+	t.halted = false
 	t.done(a, []session.Step{step})
 	if carried && len(t.clips) > 0 {
 		t.clips[0].settle(a)
@@ -32,12 +37,16 @@ func (t *table) move(a *App, m rules.Move, carried bool) {
 
 func (t *table) undo(a *App) {
 	t.finish(a)
-	t.done(a, t.session.Undo())
+	steps := t.session.Undo()
+	t.halted = !t.session.Live()
+	t.done(a, steps)
 }
 
 func (t *table) redo(a *App) {
 	t.finish(a)
-	t.done(a, t.session.Redo())
+	steps := t.session.Redo()
+	t.halted = !t.session.Live()
+	t.done(a, steps)
 }
 
 // goTo shows the game as it was before entry n.
@@ -45,6 +54,7 @@ func (t *table) goTo(a *App, n int) {
 	t.finish(a)
 	before := t.session.Position()
 	steps := t.session.Goto(n)
+	t.halted = !t.session.Live()
 	if steps == nil && t.session.Position() != before {
 		t.clips = append(t.clips, a.changeClip(before, t.session.Position(), t.session.Game().At()))
 	}
@@ -54,6 +64,7 @@ func (t *table) goTo(a *App, n int) {
 // done shows steps that were made or taken back, and saves.
 func (t *table) done(a *App, steps []session.Step) {
 	t.letGo()
+	t.forget(a)
 	t.refusal, t.chosen, t.auto = nil, rules.Nowhere, false
 	t.anyNumber()
 	t.list.stale = true
@@ -96,7 +107,7 @@ func (t *table) ready(a *App) {
 	t.auto = false
 	t.choose(rules.Nowhere)
 	t.anyNumber()
-	if m, forced := t.session.Forced(); forced {
+	if m, forced := t.session.Forced(); forced && t.mine() {
 		if a.settings.Forced && t.session.Live() {
 			t.auto, t.autoAt = true, a.now+pause(m, a.settings.speed())
 		}
@@ -138,21 +149,36 @@ func (a *App) begun(t *table) {
 }
 
 // wake is when something will happen by itself.
-func (t *table) wake() (time.Duration, bool) { return t.autoAt, t.auto }
+func (t *table) wake() (time.Duration, bool) {
+	if m := t.mind; t.computes() && (m.known || !m.timed) {
+		return m.at, true
+	}
+	return t.autoAt, t.auto
+}
 
 // tick lets movements that are over come to rest and makes moves that wait for no one.
 func (t *table) tick(a *App) bool {
-	changed := false
-	for t.clipOver(a) {
-		t.nextClip(a)
-		changed = true
-	}
+	changed := t.settle(a)
 	if t.auto && a.now >= t.autoAt && len(t.clips) == 0 {
 		t.auto = false
 		if m, forced := t.session.Forced(); forced && t.session.Live() {
 			t.move(a, m, false)
 			changed = true
 		}
+	}
+	for t.compute(a) {
+		t.settle(a)
+		changed = true
+	}
+	return changed
+}
+
+// settle ends the movements that are over.
+func (t *table) settle(a *App) bool {
+	changed := false
+	for t.clipOver(a) {
+		t.nextClip(a)
+		changed = true
 	}
 	return changed
 }

@@ -96,6 +96,9 @@ func (t *table) up(a *App, e Event) {
 	t.drag = nil
 	switch {
 	case t.win.on:
+	case !t.mine() && e.Target.Kind == TargetSquare && a.wasPressed == e.Target && !t.halted:
+		t.hurry(a)
+	case !t.mine() && e.Target.Kind != TargetSticks:
 	case e.Target.Kind == TargetSticks && a.wasPressed == e.Target:
 		t.clickSticks(a)
 	case d != nil && t.targetOf(d.from) == e.Target:
@@ -114,6 +117,8 @@ func (t *table) up(a *App, e Event) {
 // clickSticks throws, or goes on where nothing can move.
 func (t *table) clickSticks(a *App) {
 	switch {
+	case !t.mine():
+		t.hurry(a)
 	case t.session.CanThrow():
 		t.throw(a)
 	case t.onlyPass():

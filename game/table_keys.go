@@ -41,6 +41,8 @@ func (t *table) deed(a *App, k Key) {
 	}
 	t.refusal = nil
 	switch {
+	case !t.mine():
+		t.hurry(a)
 	case t.session.CanThrow() && (k == KeySpace || !t.isLit(a.focus.Square) || a.focus.Kind != TargetSquare):
 		t.throw(a)
 	case t.onlyPass():

@@ -24,7 +24,7 @@ func (t *table) tablets() []tablet {
 		return list
 	}
 	position := t.session.Game().PositionAt(at)
-	if !t.rules().Options().Doubling || position.Phase() != rules.ToMove || len(t.clips) > 0 || t.onlyPass() {
+	if !t.rules().Options().Doubling || position.Phase() != rules.ToMove || len(t.clips) > 0 || t.stuck() {
 		return nil
 	}
 	for _, n := range position.Numbers(nil) {

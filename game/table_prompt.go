@@ -32,6 +32,8 @@ func (t *table) say(a *App) Prompt {
 		return p
 	case position.Phase() == rules.Ended:
 		t.sayEnd(a, &p)
+	case !t.mine():
+		t.sayComputer(a, &p)
 	case t.session.CanThrow():
 		t.sayThrow(a, &p)
 	case t.onlyPass():

@@ -29,9 +29,9 @@ func (t *table) tray(a *App, v *View) TrayView {
 		}
 	}
 	if still && !t.win.on {
-		if t.session.CanThrow() {
+		if t.canThrow() {
 			tray.Lit, tray.Call = true, a.words.T("tray.throw")
-		} else if t.onlyPass() {
+		} else if t.onlyPass() || t.halted && !t.mine() && !t.session.Over() {
 			tray.Lit, tray.Call = true, a.words.T("play.goOn")
 		}
 	}
@@ -82,7 +82,7 @@ func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
 		tray.Extra = a.words.T("tray.miss")
 	case reading.Again:
 		tray.Extra = a.words.T("tray.recast")
-	case reading.Bonus && !t.onlyPass(): // where nothing can move the extra throw is lost
+	case reading.Bonus && !t.stuck(): // where nothing can move the extra throw is lost
 		tray.Extra = a.words.T("tray.again")
 	}
 }

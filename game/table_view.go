@@ -57,6 +57,7 @@ func (t *table) board(a *App, frame motion.Frame, v *View) BoardView {
 	}
 	t.markRings(a, &b)
 	t.markWays(a, &b)
+	t.markComputed(a, &b, v)
 	if t.refusal != nil {
 		t.markRefusal(a, &b, v)
 	}
@@ -250,7 +251,7 @@ func (t *table) panels(a *App, frame motion.Frame, v *View) [2]PanelView {
 		side := rules.Side(i)
 		panels[i] = PanelView{
 			Side: side, Shape: shapes[side], Name: a.sideName(shapes, side),
-			Player: t.session.Game().Header().Players[side],
+			Player: t.sitter(a, side),
 			Turn:   turn, Slots: o.Pawns, AtHome: frame.AtHome[side],
 			Home: a.words.T("panel.home", "n", frame.AtHome[side], "all", o.Pawns),
 			Glow: -1,
@@ -287,10 +288,16 @@ func (t *table) pill(a *App, p rules.Position, side rules.Side) string {
 
 // actions are the buttons of the turn.
 func (t *table) actions(a *App, p *PlayView) {
+	demonstrates := t.session.People() == 0 && !t.session.Over()
+	if demonstrates && !t.halted {
+		p.Actions = []Widget{a.button("pause", "play.pause")}
+	}
 	if len(t.clips) > 0 || t.win.on {
 		return
 	}
 	switch _, may := t.mayPass(); {
+	case t.halted && !t.mine() && !t.session.Over():
+		p.Actions = []Widget{a.button("go", "play.goOn")}
 	case t.onlyPass():
 		p.Actions = []Widget{a.button("pass", "play.goOn")}
 	case may:

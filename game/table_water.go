@@ -9,6 +9,9 @@ func (t *table) mayRelease() bool {
 }
 
 func (t *table) releaseMove() (rules.Move, bool) {
+	if !t.mine() {
+		return rules.Move{}, false
+	}
 	for _, m := range t.session.Legal() {
 		if m.Kind == rules.Release {
 			return m, true

@@ -1,0 +1,134 @@
+package mind
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"senet/game"
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/opponent/value"
+)
+
+// Config is what a Mind is built with: all that comes from outside.
+type Config struct {
+	Weights func(ruleSet string) value.Weights // what was learned for a rule set; the zero value where there is nothing
+	Seed    func() uint64                      // decides what weak players overlook
+	Limit   func(context.Context, time.Duration) (context.Context, context.CancelFunc)
+}
+
+// The longest that is thought about one thing.
+const (
+	longestMove   = 2 * time.Second
+	longestHint   = 2 * time.Second
+	longestReview = 120 * time.Millisecond // for each choice of the game
+)
+
+// Mind thinks. Its methods may be called from one goroutine only, and never wait for a thought.
+type Mind struct {
+	config Config
+	whole  context.Context // ends with the Mind
+	end    context.CancelFunc
+	desks  [game.Purposes]desk
+	books  books
+	all    sync.WaitGroup
+
+	lock    sync.Mutex
+	answers []game.Answer
+	working int
+}
+
+// desk is where questions of one purpose are thought about, one after another. The player belongs to whoever works there.
+type desk struct {
+	stop   context.CancelFunc
+	left   chan struct{} // closed when the last thinker has gone
+	player *opponent.Player
+	rules  *rules.Rules
+	level  opponent.Level
+	pawns  int // how far the tables went with which the player was made
+}
+
+// New makes a Mind.
+func New(c Config) *Mind {
+	m := &Mind{config: c}
+	m.whole, m.end = context.WithCancel(context.Background())
+	return m
+}
+
+// Ask begins to think about a question. Whatever was thought for the same purpose is dropped.
+func (m *Mind) Ask(q game.Question) {
+	if q.Rules == nil || int(q.Purpose) >= len(m.desks) {
+		return
+	}
+	m.study(q.Rules)
+	d := &m.desks[q.Purpose]
+	m.Stop(q.Purpose)
+	before := d.left
+	ctx, stop := context.WithCancel(m.whole)
+	d.stop, d.left = stop, make(chan struct{})
+	m.begin()
+	go func(left chan struct{}) {
+		defer m.done()
+		defer close(left)
+		if before != nil {
+			<-before
+		}
+		if ctx.Err() == nil {
+			m.think(ctx, d, q)
+		}
+	}(d.left)
+}
+
+// Stop drops what is being thought for a purpose. Whoever thinks notices within some microseconds.
+func (m *Mind) Stop(p game.Purpose) {
+	if int(p) < len(m.desks) && m.desks[p].stop != nil {
+		m.desks[p].stop()
+	}
+}
+
+// Answers fetches what has been found out since the last time.
+func (m *Mind) Answers() []game.Answer {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	list := m.answers
+	m.answers = nil
+	return list
+}
+
+// Busy tells whether an answer is waiting or may still come.
+func (m *Mind) Busy() bool {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	return m.working > 0 || len(m.answers) > 0
+}
+
+// Close stops all thinking and waits until it has ended.
+func (m *Mind) Close() {
+	m.end()
+	m.all.Wait()
+}
+
+func (m *Mind) begin() {
+	m.all.Add(1)
+	m.lock.Lock()
+	m.working++
+	m.lock.Unlock()
+}
+
+func (m *Mind) done() {
+	m.lock.Lock()
+	m.working--
+	m.lock.Unlock()
+	m.all.Done()
+}
+
+// answer keeps an answer, unless nobody wants it any more.
+func (m *Mind) answer(ctx context.Context, a game.Answer) {
+	if ctx.Err() != nil {
+		return
+	}
+	m.lock.Lock()
+	m.answers = append(m.answers, a)
+	m.lock.Unlock()
+}

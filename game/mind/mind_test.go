@@ -1,0 +1,119 @@
+package mind_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"senet/game"
+	"senet/game/mind"
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/opponent/value"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+func newMind(t *testing.T) *mind.Mind {
+	t.Helper()
+	m := mind.New(mind.Config{
+		Weights: func(string) value.Weights { return value.Weights{} },
+		Seed:    func() uint64 { return 1 },
+		Limit:   context.WithTimeout,
+	})
+	t.Cleanup(m.Close)
+	return m
+}
+
+// choice is a position of a rule set in which there is something to choose.
+func choice(t *testing.T, id string) (*rules.Rules, rules.Position) {
+	t.Helper()
+	set, _ := ruleset.ByID(id)
+	r, err := rules.New(set.Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := r.Throw(r.StartAt(rules.Cones), rules.Marked(3))
+	if err != nil || len(r.Legal(p, nil)) < 2 {
+		t.Fatalf("%v: no choice in %s", err, p)
+	}
+	return r, p
+}
+
+// wait fetches answers until one comes, or fails after a while.
+func wait(t *testing.T, m *mind.Mind) game.Answer {
+	t.Helper()
+	for range 1000 {
+		if list := m.Answers(); len(list) > 0 {
+			return list[0]
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Fatal("no answer in ten seconds")
+	return game.Answer{}
+}
+
+func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
+	m := newMind(t)
+	r, p := choice(t, "basics")
+	for i, level := range opponent.Levels() {
+		m.Ask(game.Question{ID: uint64(i + 1), Rules: r, At: p, Level: level})
+		a := wait(t, m)
+		if _, err := r.Apply(p, a.Move); err != nil || a.ID != uint64(i+1) {
+			t.Errorf("%s answers %d with %v: %v", level, a.ID, a.Move, err)
+		}
+	}
+	if m.Busy() {
+		t.Error("it is busy with nothing")
+	}
+}
+
+func TestHintRatesEverythingThatIsLegal(t *testing.T) {
+	m := newMind(t)
+	r, p := choice(t, "basics")
+	m.Ask(game.Question{ID: 7, Purpose: game.ForHint, Rules: r, At: p})
+	if a := wait(t, m); len(a.Rated) != len(r.Legal(p, nil)) {
+		t.Errorf("%d moves are rated of %d", len(a.Rated), len(r.Legal(p, nil)))
+	}
+}
+
+// A new question takes the place of the old one, and what is stopped is never answered.
+func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
+	m := newMind(t)
+	r, p := choice(t, "digital")
+	began := time.Now()
+	for id := uint64(1); id <= 20; id++ {
+		m.Ask(game.Question{ID: id, Rules: r, At: p, Level: opponent.Vizier})
+	}
+	if took := time.Since(began); took > time.Second {
+		t.Errorf("asking took %s", took)
+	}
+	if a := wait(t, m); a.ID != 20 {
+		t.Errorf("question %d was answered", a.ID)
+	}
+	m.Ask(game.Question{ID: 21, Purpose: game.ForHint, Rules: r, At: p})
+	m.Stop(game.ForHint)
+	for m.Busy() {
+		time.Sleep(time.Millisecond)
+		if list := m.Answers(); len(list) > 0 {
+			t.Fatalf("%d was answered", list[0].ID)
+		}
+	}
+}
+
+func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
+	m := newMind(t)
+	r, p := choice(t, "basics")
+	for purpose := game.ForMove; int(purpose) < game.Purposes; purpose++ {
+		g, err := record.NewGame(record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.Ask(game.Question{ID: 1, Purpose: purpose, Rules: r, At: p, Level: opponent.Vizier, Game: g})
+	}
+	began := time.Now()
+	m.Close()
+	if took := time.Since(began); took > 500*time.Millisecond {
+		t.Errorf("closing took %s", took)
+	}
+}

@@ -1,0 +1,57 @@
+package mind
+
+import (
+	"context"
+
+	"senet/game"
+	"senet/rules/opponent"
+)
+
+func (m *Mind) think(ctx context.Context, d *desk, q game.Question) {
+	player := m.seat(d, q)
+	switch q.Purpose {
+	case game.ForMove:
+		short, release := m.config.Limit(ctx, longestMove)
+		defer release()
+		move, throw := player.Choose(short, q.At)
+		m.answer(ctx, game.Answer{ID: q.ID, Move: move, Throw: throw})
+	case game.ForHint:
+		short, release := m.config.Limit(ctx, longestHint)
+		defer release()
+		m.answer(ctx, game.Answer{ID: q.ID, Rated: player.Analyse(short, q.At)})
+	case game.ForChance:
+		win, exact := player.WinChance(q.At)
+		m.answer(ctx, game.Answer{ID: q.ID, Win: win, Exact: exact})
+	case game.ForReview:
+		m.review(ctx, player, q)
+	}
+}
+
+// review goes through the choices of a game from its beginning.
+func (m *Mind) review(ctx context.Context, player *opponent.Player, q game.Question) {
+	win, exact := player.WinChance(q.Game.PositionAt(0))
+	m.answer(ctx, game.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})
+	for i := range q.Game.Len() {
+		if ctx.Err() != nil {
+			return
+		}
+		if !q.Game.Entry(i).IsMove {
+			continue
+		}
+		short, release := m.config.Limit(ctx, longestReview)
+		rated := player.Analyse(short, q.Game.PositionAt(i))
+		release()
+		m.answer(ctx, game.Answer{ID: q.ID, Index: i, Rated: rated})
+	}
+	m.answer(ctx, game.Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
+}
+
+// seat is the player who thinks at a desk: the one that sits there already, if he knows all there is to know by now.
+func (m *Mind) seat(d *desk, q game.Question) *opponent.Player {
+	tables := m.books.of(q.Rules)
+	if d.player == nil || d.rules != q.Rules || d.level != q.Level || d.pawns != tables.Pawns() {
+		d.player = opponent.New(q.Rules, q.Level, m.weights(q.RuleSet), tables, m.seed())
+		d.rules, d.level, d.pawns = q.Rules, q.Level, tables.Pawns()
+	}
+	return d.player
+}

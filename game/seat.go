@@ -1,0 +1,126 @@
+package game
+
+import (
+	"strconv"
+	"strings"
+
+	"senet/game/session"
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// seats are who plays, as chosen. A level stays chosen while a person sits there.
+func (c LastGame) seats() [2]session.Seat {
+	var seats [2]session.Seat
+	for side := range seats {
+		if c.Computer[side] {
+			seats[side] = session.Seat{Computer: true, Level: c.level(rules.Side(side))}
+		}
+	}
+	return seats
+}
+
+// level is the level chosen for a side: the second one before anybody has chosen.
+func (c LastGame) level(side rules.Side) opponent.Level {
+	if level, known := opponent.LevelByName(c.Level[side]); known {
+		return level
+	}
+	return opponent.Potter
+}
+
+// seated takes over from a header who plays. The names of people stay where a computer sits.
+func (c LastGame) seated(h record.Header) LastGame {
+	for side, seat := range session.Seats(h) {
+		c.Computer[side] = seat.Computer
+		if seat.Computer {
+			c.Level[side] = seat.Level.String()
+		} else {
+			c.Players[side] = h.Players[side]
+		}
+	}
+	return c
+}
+
+func (a *App) levelName(level opponent.Level) string {
+	return a.words.T("opponent." + level.String())
+}
+
+// computer tells whether the computer plays a side.
+func (t *table) computer(side rules.Side) bool { return t.session.Seat(side).Computer }
+
+// mine tells whether it is a person's turn.
+func (t *table) mine() bool { return !t.computer(t.session.Position().Turn()) }
+
+// canThrow tells whether a person may throw now.
+func (t *table) canThrow() bool { return t.mine() && t.session.CanThrow() }
+
+// sitter is what the panel tells of who plays a side: a name, or the computer's level.
+func (t *table) sitter(a *App, side rules.Side) string {
+	if seat := t.session.Seat(side); seat.Computer {
+		return a.words.T("seat.computer", "level", a.levelName(seat.Level))
+	}
+	return t.session.Game().Header().Players[side]
+}
+
+// seatWidgets are the choices of a side on the page of a new game: who plays it, and then the name or the level.
+func (p *newGamePage) seatWidgets(a *App, set ruleset.Set, side rules.Side) []Widget {
+	shapes, n := a.shapes(set), strconv.Itoa(int(side))
+	seat := Widget{ID: "seat." + n, Kind: Segments, Label: a.sideName(shapes, side), Side: side, Shape: shapes[side]}
+	computer := p.choice.Computer[side]
+	for _, who := range []string{"person", "computer"} {
+		seat.Choices = append(seat.Choices, Choice{ID: "seat." + n + "." + who, Label: a.words.T("seat." + who + ".label"), Chosen: computer == (who == "computer")})
+	}
+	if !computer {
+		return []Widget{seat, p.nameField(a, side, shapes[side])}
+	}
+	level := Widget{ID: "level." + n, Kind: Segments, Side: side, Shape: shapes[side]}
+	for _, l := range opponent.Levels() {
+		level.Choices = append(level.Choices, Choice{ID: "level." + n + "." + l.String(), Label: a.levelName(l), Chosen: l == p.choice.level(side)})
+	}
+	return []Widget{seat, level}
+}
+
+func (p *newGamePage) nameField(a *App, side rules.Side, shape Shape) Widget {
+	f := Widget{
+		ID: "name." + strconv.Itoa(int(side)), Kind: Field,
+		Text: p.choice.Players[side], Caret: -1, Side: side, Shape: shape, Sub: a.words.T("new.name"),
+	}
+	if a.edit != nil && a.edit.id == f.ID {
+		f.Text, f.Caret = string(a.edit.text), a.edit.caret
+	}
+	return f
+}
+
+// seatNote says what can be expected of the computer that was chosen last, or of two people.
+func (p *newGamePage) seatNote(a *App) string {
+	for _, side := range []rules.Side{rules.Spools, rules.Cones} {
+		if p.choice.Computer[side] {
+			name := p.choice.level(side).String()
+			return a.words.T("seat.note", "level", a.words.T("opponent."+name), "about", a.words.T("opponent."+name+".about"))
+		}
+	}
+	return a.words.T("new.players.note")
+}
+
+// sit chooses who plays a side, or a computer's level: "0.computer", "1.vizier".
+func (p *newGamePage) sit(group, choice string) {
+	side, value, _ := strings.Cut(choice, ".")
+	n, err := strconv.Atoi(side)
+	if err != nil || n < 0 || n > 1 {
+		return
+	}
+	if group == "seat" {
+		p.choice.Computer[n] = value == "computer"
+	} else if _, known := opponent.LevelByName(value); known {
+		p.choice.Level[n] = value
+	}
+}
+
+// swap lets the players change sides.
+func (c *LastGame) swap() {
+	c.Players[0], c.Players[1] = c.Players[1], c.Players[0]
+	c.Computer[0], c.Computer[1] = c.Computer[1], c.Computer[0]
+	c.Level[0], c.Level[1] = c.Level[1], c.Level[0]
+}

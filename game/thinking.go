@@ -1,0 +1,209 @@
+package game
+
+import (
+	"slices"
+	"time"
+
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// thinking is the computer's next deed: first it is not known, then it waits to be seen, then it is shown on the board,
+// and then it is done.
+type thinking struct {
+	asked uint64 // the question being thought about; 0 for none
+	known bool
+	move  rules.Move
+	throw bool // it throws instead of moving
+
+	timed bool          // everything has come to rest, and at is set
+	at    time.Duration // before then nothing is done
+	shown bool          // from, path and to are seen
+	begun transition    // the path draws itself
+}
+
+// How long the computer lets the players see what is before it goes on, at normal speed.
+const (
+	pauseThrow = 500 * time.Millisecond // before it throws
+	pauseThink = 350 * time.Millisecond // between throw and move
+	pauseShown = 900 * time.Millisecond // while the move is shown, its path drawing itself in the first half
+)
+
+// computes tells whether the computer is to do something at the cursor. After something was taken back it waits until it
+// is told to go on.
+func (t *table) computes() bool { return !t.mine() && !t.halted && !t.session.Over() }
+
+// compute does what the computer does by itself, and tells whether that was anything.
+func (t *table) compute(a *App) bool {
+	if !t.computes() {
+		return false
+	}
+	m := &t.mind
+	if !m.known && m.asked == 0 {
+		t.consider(a)
+	}
+	if len(t.clips) > 0 {
+		return false
+	}
+	if !m.timed {
+		m.timed, m.at = true, a.now+t.patience(a)
+	}
+	if !m.known || a.now < m.at {
+		return false
+	}
+	if !m.throw && !m.shown && m.move.Kind != rules.Pass {
+		m.shown, m.begun, m.at = true, a.begin(motion.PathDraw), a.now+followed(a.settings.speed())
+		return true
+	}
+	t.carryOut(a)
+	return true
+}
+
+// consider finds out what the computer does next: by itself where there is no choice, else by asking. What was taken back
+// is played again as it was.
+func (t *table) consider(a *App) {
+	m, legal := &t.mind, t.session.Legal()
+	next, stored := t.session.Game().Next()
+	switch {
+	case stored:
+		m.known, m.move, m.throw = true, next.Move, !next.IsMove
+	case len(legal) == 0:
+		m.known, m.throw = true, true
+	case len(legal) == 1 && !t.session.CanThrow():
+		m.known, m.move = true, legal[0]
+	default:
+		side := t.session.Position().Turn()
+		m.asked = a.ask(Question{
+			Purpose: ForMove, RuleSet: t.set.ID, Rules: t.rules(), At: t.session.Position(), Level: t.session.Seat(side).Level,
+		})
+	}
+}
+
+// patience is how long the computer waits before its next deed, after everything has come to rest.
+func (t *table) patience(a *App) time.Duration {
+	speed := a.settings.speed()
+	switch {
+	case t.stuck():
+		return pause(rules.Move{Kind: rules.Pass}, speed)
+	case t.mind.throw:
+		return paced(pauseThrow, speed)
+	}
+	return paced(pauseThink, speed)
+}
+
+// followed is how long a move is shown before it is made. It can be followed at every speed.
+func followed(speed motion.Speed) time.Duration {
+	if speed == motion.Instant {
+		return pauseThink
+	}
+	return paced(pauseShown, speed)
+}
+
+func paced(length time.Duration, speed motion.Speed) time.Duration {
+	switch speed {
+	case motion.Slow:
+		return length * 8 / 5
+	case motion.Fast:
+		return length / 2
+	case motion.Instant:
+		return 0
+	}
+	return length
+}
+
+// carryOut does what the computer has decided. A move that is not legal, which no player of ours decides on, gives way
+// to the first that is.
+func (t *table) carryOut(a *App) {
+	m := t.mind
+	if m.throw && t.session.CanThrow() {
+		t.throw(a)
+		return
+	}
+	legal := t.session.Legal()
+	if len(legal) == 0 {
+		t.throw(a)
+		return
+	}
+	if !slices.Contains(legal, m.move) {
+		m.move = legal[0]
+	}
+	t.move(a, m.move, false)
+}
+
+// forget drops what the computer has in mind, because the position is another one.
+func (t *table) forget(a *App) {
+	if t.mind.asked != 0 && !t.mind.known {
+		a.stopThinking(ForMove)
+	}
+	t.mind = thinking{}
+}
+
+// hurry lets the computer do at once what it has decided, and go on where it waits.
+func (t *table) hurry(a *App) {
+	if t.halted {
+		t.halted = false
+		return
+	}
+	t.mind.at = a.now
+}
+
+// thought takes in an answer, if it is to the question that was asked last.
+func (a *App) thought(answer Answer) {
+	if a.table == nil || answer.ID == 0 {
+		return
+	}
+	if m := &a.table.mind; m.asked == answer.ID && !m.known {
+		m.known, m.move, m.throw = true, answer.Move, answer.Throw
+	}
+}
+
+// markComputed shows the move that the computer is about to make.
+func (t *table) markComputed(a *App, b *BoardView, v *View) {
+	m := t.mind
+	if !m.shown {
+		return
+	}
+	drawn, moving := a.shown(m.begun)
+	v.Moving = v.Moving || moving
+	for i := range b.Pawns {
+		if standsOn(b.Pawns[i].Pawn) == m.move.From && !b.Pawns[i].Ghost {
+			b.Pawns[i].Ring, b.Pawns[i].RingGlow, b.Pawns[i].Lift = RingChosen, 1, chosenLift
+		}
+	}
+	if m.move.To.OnBoard() {
+		b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(m.move.To), Label: t.wayLabel(a, m.move), Alpha: 1})
+	}
+	t.markWay(a, b, m.move)
+	b.Paths[len(b.Paths)-1].Shown = drawn
+}
+
+// sayComputer tells what the computer does, or that it waits.
+func (t *table) sayComputer(a *App, p *Prompt) {
+	m := t.mind
+	throws := t.session.CanThrow() && (!m.known || m.throw)
+	switch {
+	case t.halted:
+		t.tell(a, p, "prompt.halted", "throws", t.session.CanThrow())
+	case t.stuck():
+		t.tell(a, p, "prompt.computer.pass", "numbers", t.session.Position().Numbers(nil))
+	case m.known && !m.throw && m.move.Kind == rules.Pass:
+		t.tell(a, p, "prompt.computer.stays")
+		p.Lead = t.thrown(a)
+	case m.shown:
+		t.tell(a, p, "prompt.computer.move", "from", m.move.From, "to", m.move.To, "goal", t.goal(a, t.ends(m.move)), "hand", m.move.From == rules.Hand)
+		p.Lead, p.Second = t.thrown(a), t.consequence(a, m.move)
+	case throws:
+		t.tell(a, p, "prompt.computer.throw")
+	default:
+		t.tell(a, p, "prompt.computer.think")
+		p.Lead = t.thrown(a)
+	}
+}
+
+// ends is where a move leads the pawn to, for words.
+func (t *table) ends(m rules.Move) rules.Square {
+	if m.To == rules.Nowhere {
+		return m.Rest
+	}
+	return m.To
+}

@@ -1,0 +1,370 @@
+package game
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/game/session"
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/opponent/ending"
+	"senet/rules/opponent/value"
+)
+
+// brain answers questions as main does, but at once and on the spot.
+type brain struct {
+	players map[opponent.Level]*opponent.Player
+	rules   *rules.Rules
+	limit   time.Duration // for each question
+}
+
+func newBrain() *brain { return &brain{limit: time.Millisecond} }
+
+func (b *brain) answer(q Question) Answer {
+	if b.rules != q.Rules {
+		b.rules, b.players = q.Rules, map[opponent.Level]*opponent.Player{}
+	}
+	p := b.players[q.Level]
+	if p == nil {
+		p = opponent.New(q.Rules, q.Level, value.Weights{}, ending.Tables{}, 5)
+		b.players[q.Level] = p
+	}
+	ctx, stop := context.WithTimeout(context.Background(), b.limit)
+	defer stop()
+	a := Answer{ID: q.ID}
+	a.Move, a.Throw = p.Choose(ctx, q.At)
+	return a
+}
+
+// questions are those of a purpose that the player's game asked and that were not dropped since.
+func (p *player) questions(purpose Purpose) []Question {
+	var list []Question
+	for _, e := range p.thinks {
+		switch {
+		case e.Question.Purpose != purpose:
+		case e.Kind == StopThinking:
+			list = nil
+		default:
+			list = append(list[:0], *e.Question)
+		}
+	}
+	return list
+}
+
+// think answers what the game has asked, and lets time pass.
+func (p *player) think(b *brain) {
+	p.t.Helper()
+	asked := p.questions(ForMove)
+	p.thinks = nil
+	var events []Event
+	for _, q := range asked {
+		events = append(events, Event{Kind: Thought, Answer: b.answer(q)})
+	}
+	p.wait(2*time.Second, events...)
+}
+
+// against begins a game with the computer on the given seats; an empty level is a person.
+func (p *player) against(cones, spools string, choices ...string) {
+	p.t.Helper()
+	for i, level := range []string{cones, spools} {
+		n := string(rune('0' + i))
+		if level != "" {
+			choices = append(choices, "seat."+n+".computer", "level."+n+"."+level)
+		} else {
+			choices = append(choices, "seat."+n+".person")
+		}
+	}
+	p.play("basics", choices...)
+}
+
+func TestWholeGamesAgainstEachLevel(t *testing.T) {
+	for i, level := range opponent.Levels() {
+		t.Run(level.String(), func(t *testing.T) {
+			p, b := sitDown(t, config(t, uint64(20+i))), newBrain()
+			seats := [2]string{"", level.String()}
+			if i%2 == 1 {
+				seats[0], seats[1] = seats[1], seats[0]
+			}
+			p.against(seats[0], seats[1])
+			dice := chance()
+			for range deeds {
+				v := p.app.View()
+				if len(v.Play.Win.Buttons) > 0 {
+					p.ended()
+					if got := session.Seats(mustRead(t, p.kept[0]).Header()); got[1-i%2].Level != level || !got[1-i%2].Computer {
+						t.Fatalf("the record tells of %+v", got)
+					}
+					return
+				}
+				if p.app.table.mine() {
+					p.byMouse(v, dice)
+				} else {
+					p.think(b)
+				}
+			}
+			t.Fatalf("no end: %s", describe(p.app.View()))
+		})
+	}
+}
+
+func TestComputersPlayByThemselves(t *testing.T) {
+	for name, choices := range games() {
+		t.Run(name, func(t *testing.T) {
+			p, b := sitDown(t, config(t, 31)), newBrain()
+			p.play(setOf(name), append(choices, "seat.0.computer", "level.0.potter", "seat.1.computer", "level.1.pupil")...)
+			for range deeds {
+				if len(p.app.View().Play.Win.Buttons) > 0 {
+					p.ended()
+					return
+				}
+				p.think(b)
+			}
+			t.Fatalf("no end: %s", describe(p.app.View()))
+		})
+	}
+}
+
+// A person can do nothing for the computer, however he tries.
+func TestNobodyPlaysForTheComputer(t *testing.T) {
+	p := sitDown(t, config(t, 4))
+	p.against("vizier", "vizier", "open.cones")
+	p.wait(time.Second)
+	for len(p.questions(ForMove)) == 0 {
+		p.wait(time.Second)
+		if p.app.View().Play.Tray.Lit {
+			t.Fatal("the sticks ask to be thrown for the computer")
+		}
+	}
+	at := p.app.table.session.Game().At()
+	for s := rules.Square(1); s <= 30; s++ {
+		p.square(s)
+		p.click(Target{Kind: TargetHome, Side: rules.Cones})
+	}
+	p.click(Target{Kind: TargetSticks})
+	p.key(KeySpace, KeyEnter, KeyTab, KeyEnter)
+	if got := p.app.table.session.Game().At(); got != at {
+		t.Fatalf("%d entries were made", got-at)
+	}
+	if v := p.app.View(); len(lit(v)) > 0 || len(lands(v)) > 0 {
+		t.Fatalf("marks ask a person to move: %s", describe(v))
+	}
+}
+
+// asked lets a game go on until the computer has been asked for a move of its own choice.
+func (p *player) asked(b *brain) Question {
+	p.t.Helper()
+	dice := chance()
+	for range deeds {
+		if list := p.questions(ForMove); len(list) > 0 && len(p.app.table.clips) == 0 {
+			return list[0]
+		}
+		if p.app.table.mine() {
+			p.byMouse(p.app.View(), dice)
+		} else {
+			p.wait(time.Second)
+		}
+	}
+	p.t.Fatal("the computer was never asked")
+	return Question{}
+}
+
+func TestThinkingStopsWhenThePositionChanges(t *testing.T) {
+	ways := map[string]func(p *player){
+		"undo":     func(p *player) { p.key(KeyUndo) },
+		"goto":     func(p *player) { p.press(p.app.View().Play.Moves.Entries[0].ID) },
+		"new game": func(p *player) { p.key(KeyNew); p.press("start"); p.press("leave.new") },
+	}
+	for name, way := range ways {
+		t.Run(name, func(t *testing.T) {
+			p, b := sitDown(t, config(t, 6)), newBrain()
+			p.against("", "scribe", "open.cones")
+			q := p.asked(b)
+			answer := b.answer(q)
+			way(p)
+			stopped := false
+			for _, e := range p.thinks {
+				stopped = stopped || e.Kind == StopThinking && e.Question.Purpose == ForMove
+			}
+			if !stopped {
+				t.Error("nobody was told to stop thinking")
+			}
+			before := p.app.table.session.Text()
+			p.wait(time.Minute, Event{Kind: Thought, Answer: answer})
+			p.wait(time.Minute)
+			if p.app.table.session.Text() != before {
+				t.Error("an answer that came too late was acted on")
+			}
+		})
+	}
+}
+
+func TestAnAnswerThatIsNoMoveDoesNoHarm(t *testing.T) {
+	p, b := sitDown(t, config(t, 6)), newBrain()
+	p.against("", "scribe", "open.cones")
+	q := p.asked(b)
+	at := p.app.table.session.Game().At()
+	p.do(Event{Kind: Thought, Answer: Answer{ID: q.ID, Move: rules.Move{From: 3, To: 29}}})
+	for range 4 {
+		p.wait(time.Second)
+	}
+	if p.app.table.session.Game().At() == at || p.app.table.refusal != nil {
+		t.Fatal("the computer sticks at a move it cannot make")
+	}
+}
+
+// Undo takes back the computer's move and the person's; the same throws fall again, and the computer goes on.
+func TestUndoTakesBackBothMoves(t *testing.T) {
+	p, b := sitDown(t, config(t, 6)), newBrain()
+	p.against("", "potter", "open.cones")
+	dice := chance()
+	for p.app.table.session.Game().Len() < 40 {
+		if p.app.table.mine() {
+			p.byMouse(p.app.View(), dice)
+		} else {
+			p.think(b)
+		}
+	}
+	for !p.app.table.session.CanUndo() || p.app.table.mine() {
+		p.think(b)
+	}
+	p.key(KeyUndo)
+	s := p.app.table.session
+	next, _ := s.Game().Next()
+	if !next.IsMove || next.Side != rules.Cones || !p.app.table.mine() {
+		t.Fatalf("undo stops before %+v", next)
+	}
+	for i := range 10 { // it stands still, however long one looks
+		p.wait(time.Minute)
+		if got, _ := s.Game().Next(); got != next {
+			t.Fatalf("after %d minutes the game has gone on", i+1)
+		}
+	}
+	if _, err := s.Move(next.Move); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestAHaltedComputerGoesOnWhenTold(t *testing.T) {
+	p, b := sitDown(t, config(t, 9)), newBrain()
+	p.against("potter", "pupil")
+	for p.app.table.session.Game().Len() < 30 {
+		p.think(b)
+	}
+	p.key(KeyUndo)
+	p.wait(time.Minute)
+	p.wait(time.Minute)
+	s := p.app.table.session
+	at, length := s.Game().At(), s.Game().Len()
+	if at >= length {
+		t.Fatal("a demonstration cannot be taken back")
+	}
+	p.press("go")
+	for s.Game().At() < length+5 {
+		p.think(b)
+	}
+	p.press("pause")
+	at = s.Game().At()
+	for range 5 {
+		p.think(b)
+	}
+	if s.Game().At() != at {
+		t.Fatal("the pause does not hold")
+	}
+}
+
+// A game that was saved while the computer was thinking goes on with its move.
+func TestResumeInTheMiddleOfTheComputersTurn(t *testing.T) {
+	p, b := sitDown(t, config(t, 6)), newBrain()
+	p.against("", "scribe", "open.cones")
+	p.asked(b)
+	saved := p.saved
+	if !strings.Contains(saved, `[SpoolsComputer "scribe"]`) {
+		t.Fatalf("the record does not name the computer:\n%s", saved)
+	}
+	c := config(t, 7)
+	c.SavedGame = saved
+	p = sitDown(t, c)
+	p.wait(time.Minute)
+	if len(p.questions(ForMove)) != 0 {
+		t.Error("the computer thinks before anybody sits at the table")
+	}
+	at := p.app.table.session.Game().At()
+	p.press("title.continue")
+	for range 4 {
+		p.think(b)
+	}
+	g := p.app.table.session.Game()
+	if g.At() <= at || !g.Entry(at).IsMove || g.Entry(at).Side != rules.Spools {
+		t.Fatalf("after %d the record has %d entries", at, g.At())
+	}
+}
+
+// What the computer is about to do is seen from, path and to, before it is done.
+func TestTheComputersMoveCanBeFollowed(t *testing.T) {
+	for _, speed := range speeds() {
+		t.Run(speed, func(t *testing.T) {
+			c := config(t, 6)
+			c.Settings = `{"speed":"` + speed + `","moves":true}`
+			p, b := sitDown(t, c), newBrain()
+			p.against("scribe", "", "open.cones")
+			q := Question{}
+			for q.ID == 0 {
+				p.wait(100 * time.Millisecond)
+				if list := p.questions(ForMove); len(list) > 0 {
+					q = list[0]
+				}
+			}
+			a := b.answer(q)
+			at := p.app.table.session.Game().At()
+			p.do(Event{Kind: Thought, Answer: a})
+			seen := time.Duration(0)
+			for range 2000 {
+				p.wait(10 * time.Millisecond)
+				if p.app.table.session.Game().At() > at {
+					break
+				}
+				if v := p.app.View(); len(v.Play.Board.Paths) > 0 {
+					seen += 10 * time.Millisecond
+				}
+			}
+			if p.app.table.session.Game().At() == at || seen < 300*time.Millisecond {
+				t.Fatalf("the way of the move was seen for %s", seen)
+			}
+			for range 1000 {
+				p.wait(10 * time.Millisecond)
+				if len(p.app.table.clips) == 0 {
+					break
+				}
+			}
+			last := 0
+			for _, f := range p.app.View().Play.Board.Frames {
+				if f.Kind == FrameLast {
+					last++
+				}
+			}
+			if last == 0 {
+				t.Error("the last move is not marked")
+			}
+		})
+	}
+}
+
+func TestSeatsAreRemembered(t *testing.T) {
+	p := sitDown(t, config(t, 2))
+	p.against("vizier", "")
+	c := config(t, 2)
+	c.Settings = p.setting
+	p = sitDown(t, c)
+	p.press("title.new")
+	for _, id := range []string{"seat.0.computer", "level.0.vizier", "seat.1.person"} {
+		if choice, found := p.app.View().choice(id); !found || !choice.Chosen {
+			t.Errorf("%s is not chosen any more", id)
+		}
+	}
+	p.press("swap")
+	if choice, _ := p.app.View().choice("level.1.vizier"); !choice.Chosen {
+		t.Error("the computer does not change sides")
+	}
+}
