@@ -4,10 +4,10 @@ package opponent
 type Level uint8
 
 const (
-	Pupil  Level = iota // overlooks moves and counts squares
-	Potter              // counts squares and fears attacks, with a slip now and then
-	Scribe              // judges positions by experience, not very exactly
-	Priest              // judges well, one move deep
+	Pupil  Level = iota // counts squares and fears attacks, but overlooks most of what it could do
+	Potter              // the same with better eyes
+	Scribe              // judges positions by experience, but does not see everything
+	Priest              // judges well, one move deep, and seldom overlooks one
 	Vizier              // looks ahead, and knows the endings that have been solved
 )
 
@@ -43,10 +43,10 @@ type Skill struct {
 // Skill is what makes the level. The figures are chosen so that each level wins some six games in ten against the one below.
 func (l Level) Skill() Skill {
 	return [...]Skill{
-		Pupil:  {Blur: 0.08, Overlook: 0.55},
-		Potter: {Blur: 0.04, Overlook: 0.25},
-		Scribe: {Learned: true, Blur: 0.085},
-		Priest: {Learned: true, Blur: 0.035},
+		Pupil:  {Overlook: 0.75},
+		Potter: {Overlook: 0.45},
+		Scribe: {Learned: true, Overlook: 0.3},
+		Priest: {Learned: true, Overlook: 0.12},
 		Vizier: {Learned: true, Exact: true, Throws: 3, Leaves: 1_000_000},
 	}[min(l, Vizier)]
 }
