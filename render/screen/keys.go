@@ -49,6 +49,7 @@ func Shortcuts() []Shortcut {
 		{Keys: "Ctrl+O", Means: game.KeyOpen, letter: "o", command: true},
 		{Keys: "F1", Means: game.KeyRules, key: ebiten.KeyF1},
 		{Keys: "F5", Means: game.KeyPresenter, key: ebiten.KeyF5},
+		{Keys: "F6", Means: game.KeyDim, key: ebiten.KeyF6},
 		{Keys: "F11", Means: game.KeyFullscreen, key: ebiten.KeyF11},
 		{Keys: "Page Up", Means: game.KeyPageUp, key: ebiten.KeyPageUp, repeats: true},
 		{Keys: "Page Down", Means: game.KeyPageDown, key: ebiten.KeyPageDown, repeats: true},
