@@ -36,6 +36,10 @@ func (a *App) pressBar(id string) bool {
 		a.openRules()
 	case "bar.presenter":
 		a.present()
+	case "bar.compare":
+		a.push(newComparePage(a))
+	case "bar.history":
+		a.push(&historyPage{})
 	case "bar.menu":
 		a.show(menuDialog(a))
 	default:
@@ -53,9 +57,9 @@ func (a *App) setName(id string) string {
 	return name
 }
 
-// gameTitle is the name of a game: with the number of pawns where there is a choice, and the die.
-func (a *App) gameTitle(set ruleset.Set, pawns int, die bool) string {
-	name := a.setName(set.ID)
+// gameTitle is the name of a game: with its house rules, the number of pawns where there is a choice, and the die.
+func (a *App) gameTitle(set ruleset.Set, house ruleset.House, pawns int, die bool) string {
+	name := a.houseTitle(a.set(set.ID), house)
 	if len(set.Pawns) > 1 {
 		name = a.words.T("bar.pawns", "name", name, "n", pawns)
 	}

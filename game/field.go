@@ -14,18 +14,19 @@ type field struct {
 	text   []rune
 	caret  int
 	before string // what stood there, for Escape
+	most   int    // characters
 }
 
-func newField(id, text string) *field {
+func newField(id, text string, most int) *field {
 	runes := []rune(text)
-	return &field{id: id, text: runes, caret: len(runes), before: text}
+	return &field{id: id, text: runes, caret: len(runes), before: text, most: most}
 }
 
 // write puts in what was typed, as far as it fits; control characters are left out.
 func (f *field) write(typed string) {
 	for _, r := range typed {
 		leading := r == ' ' && f.caret == 0 // the space bar that opened the field, most often
-		if len(f.text) >= maxName || !unicode.IsPrint(r) || leading {
+		if len(f.text) >= f.most || !unicode.IsPrint(r) || leading {
 			continue
 		}
 		f.text = append(f.text[:f.caret], append([]rune{r}, f.text[f.caret:]...)...)
@@ -60,8 +61,11 @@ func (f *field) key(k Key) bool {
 }
 
 // cleanName is a name fit to be shown and stored: printable, at most maxName characters, no blanks at its ends.
-func cleanName(name string) string {
-	f := newField("", "")
-	f.write(strings.TrimSpace(name))
+func cleanName(name string) string { return cleanLine(name, maxName) }
+
+// cleanLine is a line fit to be shown and stored, of so many characters at most.
+func cleanLine(text string, most int) string {
+	f := newField("", "", most)
+	f.write(strings.TrimSpace(text))
 	return strings.TrimSpace(string(f.text))
 }

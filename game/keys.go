@@ -95,13 +95,15 @@ func (a *App) openRules() {
 		return
 	}
 	a.dialog = nil
-	id := a.settings.Last.RuleSet
+	last := a.settings.Last
 	if p, ok := a.page().(*newGamePage); ok {
-		id = p.choice.RuleSet
-	} else if a.table != nil {
-		id = a.table.set.ID
+		last = p.choice
 	}
-	a.push(&rulesPage{id: id})
+	p := &rulesPage{id: last.RuleSet, houseID: last.RuleSet, house: last.house(a.set(last.RuleSet))}
+	if _, choosing := a.page().(*newGamePage); !choosing && a.table != nil {
+		p.id, p.houseID, p.house = a.table.set.ID, a.table.set.ID, a.table.session.Game().Header().House
+	}
+	a.push(p)
 }
 
 // walk moves the focus to the next or the previous thing that can be pressed.

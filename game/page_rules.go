@@ -10,24 +10,31 @@ import (
 )
 
 // rulesPage tells a rule set, from the same values the engine plays by.
-type rulesPage struct{ id string }
+type rulesPage struct {
+	id      string
+	houseID string // the rule set that house rules are added to
+	house   ruleset.House
+}
+
+// set is the rule set that is read, with the house rules of the game that led here.
+func (p *rulesPage) set(a *App) (set ruleset.Set, house bool) {
+	base := a.set(p.id)
+	if p.houseID != base.ID || p.house == (ruleset.House{}) {
+		return base, false
+	}
+	set, err := base.Under(p.house)
+	if err != nil {
+		return base, false
+	}
+	return set, true
+}
 
 func (p *rulesPage) kind() Page                   { return PageRules }
 func (p *rulesPage) first(a *App) Target          { return widget("tab." + p.id) }
 func (p *rulesPage) pointer(a *App, e Event) bool { return false }
 
 // key: the arrows scroll the page, as in a book; Tab goes through the rule sets.
-func (p *rulesPage) key(a *App, e Event) bool {
-	switch e.Key {
-	case KeyUp:
-		a.scrollTo(a.scroll-wheelStep, e.ScrollMax)
-	case KeyDown:
-		a.scrollTo(a.scroll+wheelStep, e.ScrollMax)
-	default:
-		return false
-	}
-	return true
-}
+func (p *rulesPage) key(a *App, e Event) bool { return a.readingKey(e) }
 
 func (p *rulesPage) press(a *App, id string) {
 	if id, ok := strings.CutPrefix(id, "tab."); ok {
@@ -38,11 +45,15 @@ func (p *rulesPage) press(a *App, id string) {
 
 func (p *rulesPage) fill(a *App, v *View) {
 	a.backBar(v)
-	set := a.set(p.id)
+	v.Bar.Buttons = append([]Widget{a.button("bar.compare", "bar.compare"), a.button("bar.history", "bar.history")}, v.Bar.Buttons...)
+	set, house := p.set(a)
 	key := "set." + set.ID
 	v.Rules = RulesView{
 		Head: a.words.T(key + ".name"), Lead: a.words.T(key + ".character"), Source: a.words.T(key + ".source"),
 		Badge: a.words.T("badge." + set.Certainty.String()), Certainty: certainty(set),
+	}
+	if house {
+		v.Rules.Head = a.houseTitle(a.set(set.ID), p.house)
 	}
 	for _, s := range a.config.RuleSets {
 		v.Rules.Tabs = append(v.Rules.Tabs, Widget{ID: "tab." + s.ID, Kind: Entry, Label: a.setName(s.ID), On: s.ID == set.ID})
@@ -83,6 +94,9 @@ func (a *App) ruleBlock(l ruleset.Line) Block {
 	b.Origin = a.words.T(l.Origin.Key())
 	if l.Quote != "" {
 		b.Quote = a.words.T(l.Quote)
+	}
+	if l.Overruled {
+		b.Origin += ". " + a.words.T("house.overruled")
 	}
 	return b
 }

@@ -23,7 +23,7 @@ func (p *titlePage) fill(a *App, v *View) {
 	if a.table != nil {
 		t.Entries = append(t.Entries, Widget{ID: "title.continue", Kind: BigButton, Label: a.words.T("title.continue"), Sub: a.table.summary(a)})
 	}
-	for _, id := range []string{"title.new", "title.learn", "title.rules", "title.settings", "title.quit"} {
+	for _, id := range []string{"title.new", "title.learn", "title.rules", "title.compare", "title.settings", "title.quit"} {
 		t.Entries = append(t.Entries, Widget{ID: id, Kind: Entry, Label: a.words.T(id)})
 	}
 	t.Board = a.titleBoard()
@@ -61,6 +61,8 @@ func (p *titlePage) press(a *App, id string) {
 		a.push(&learnPage{})
 	case "title.rules":
 		a.openRules()
+	case "title.compare":
+		a.push(newComparePage(a))
 	case "title.settings":
 		a.push(&settingsPage{})
 	case "title.quit":

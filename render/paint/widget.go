@@ -114,6 +114,9 @@ func (k Kit) item(it layout.Item, v game.View, unit float64) canvas.Scene {
 	}
 	if it.Widget.Off {
 		allFaded(scene, .45)
+		if it.Widget.Kind == game.Entry { // why it is greyed must be read
+			scene = write(scene, it.Sub, k.Theme.Page.Second)
+		}
 	}
 	return scene
 }

@@ -179,5 +179,6 @@ type Named struct {
 func All() []Named {
 	return []Named{{"title", Title()}, {"newgame", NewGame()}, {"idle", Idle()}, {"choice", Choice()}, {"refusal", Refusal()}, {"pass", Pass()},
 		{"numbers", Numbers()}, {"win", Win()}, {"rules", Rules()}, {"settings", Settings()}, {"menu", Menu()}, {"learn", Learn()}, {"lesson", Lesson()},
-		{"doubled", Doubled()}, {"goals", Goals()}, {"held", Held()}, {"caught", Caught()}}
+		{"doubled", Doubled()}, {"goals", Goals()}, {"held", Held()}, {"caught", Caught()},
+		{"compare", Compare()}, {"house", House()}, {"housechoice", HouseChoice()}}
 }

@@ -1,0 +1,172 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+func compareOpen(t *testing.T) *player {
+	t.Helper()
+	p := sitDown(t, config(t, 3))
+	p.press("title.compare")
+	if v := p.app.View(); v.Page != PageCompare || len(v.Compare.Cases) != len(ruleset.List()) {
+		t.Fatalf("page %d with %d rule sets", v.Page, len(v.Compare.Cases))
+	}
+	return p
+}
+
+// set puts these pawns on the board, by clicks.
+func (p *player) set(cones, spools rules.SquareSet) {
+	p.t.Helper()
+	p.press("compare.empty")
+	for _, s := range cones.List() {
+		p.square(s)
+	}
+	for _, s := range spools.List() {
+		p.square(s)
+		p.square(s)
+	}
+	page := p.app.page().(*comparePage)
+	if page.pawns[rules.Cones] != cones || page.pawns[rules.Spools] != spools {
+		p.t.Fatalf("the board has %v", page.pawns)
+	}
+}
+
+func (p *player) compared(id string) CompareCase {
+	p.t.Helper()
+	for _, c := range p.app.View().Compare.Cases {
+		if c.Widget.ID == "case."+id {
+			return c
+		}
+	}
+	p.t.Fatalf("%s is not compared", id)
+	return CompareCase{}
+}
+
+func TestCompareShowsWhatIsOpenUnderEachRuleSet(t *testing.T) {
+	p := compareOpen(t)
+	p.set(rules.Squares(5, 24), rules.Squares(7))
+	p.press("marked.2")
+	basics := p.compared("basics")
+	want := []WayView{{From: 5, To: 7, Rest: 7, Victim: 5}, {From: 24, To: 26, Rest: 26}}
+	if !slices.Equal(basics.Ways, want) || basics.Value != "2" || len(basics.Rules) != 0 || !basics.Widget.On {
+		t.Errorf("basics: %+v", basics)
+	}
+	rebirth := p.compared("rebirth")
+	if w := rebirth.Ways[0]; w.Kind != WayNew || w.Victim != 1 {
+		t.Errorf("rebirth: %+v", rebirth)
+	}
+	if len(rebirth.Rules) == 0 || !strings.Contains(rebirth.Rules[0].Text, "sends it back") || rebirth.Rules[0].Source != "Gameboard and pieces, from the source" {
+		t.Errorf("rebirth says %+v", rebirth.Rules)
+	}
+	p.press("marked.0")
+	if c := p.compared("basics"); c.Value != "–" || c.Follows != "The turn is missed." || len(c.Ways) != 0 {
+		t.Errorf("basics: %+v", c)
+	}
+	if c := p.compared("storer"); c.Value != "6" || len(c.Rules) == 0 {
+		t.Errorf("storer: %+v", c)
+	}
+}
+
+// A rule set can be made the measure of the others.
+func TestCompareMeasuresByAnyRuleSet(t *testing.T) {
+	p := compareOpen(t)
+	p.set(rules.Squares(5, 24), rules.Squares(1))
+	p.press("marked.3")
+	if c := p.compared("storer"); !slices.ContainsFunc(c.Ways, func(w WayView) bool { return w.From == 24 && w.Kind == WayNew && w.To == 27 && w.Rest == 15 }) {
+		t.Errorf("storer: %+v", c.Ways)
+	}
+	p.press("case.storer")
+	c := p.compared("basics")
+	if !slices.ContainsFunc(c.Ways, func(w WayView) bool { return w.From == 24 && w.Kind == WayMissing && w.To == 27 }) {
+		t.Errorf("basics: %+v", c.Ways)
+	}
+	if len(c.Rules) == 0 || c.Rules[0].Text != "No pawn passes square 26 without landing on it exactly." {
+		t.Errorf("basics says %+v", c.Rules)
+	}
+	if storer := p.compared("storer"); !storer.Widget.On || len(storer.Rules) != 0 {
+		t.Errorf("storer: %+v", storer)
+	}
+}
+
+func TestCompareTakesTheGameInPlay(t *testing.T) {
+	p := at(t, "storer", "C 6 12 18 24 26 / S 9 10 16 23 29 / S to move 3")
+	p.key(KeyEscape)
+	p.press("menu.compare")
+	page := p.app.page().(*comparePage)
+	if page.pawns[rules.Cones] != rules.Squares(6, 12, 18, 24, 26) || page.turn != rules.Spools || page.measure != "storer" {
+		t.Errorf("%+v", page)
+	}
+	p.press("compare.example")
+	p.press("compare.game")
+	if page.pawns[rules.Spools] != rules.Squares(9, 10, 16, 23, 29) {
+		t.Errorf("%+v", page)
+	}
+}
+
+// The board is set up by keys: arrows walk over it, Enter changes what stands there.
+func TestCompareByKeys(t *testing.T) {
+	p := compareOpen(t)
+	p.byKeysTo("compare.empty")
+	p.key(KeyEnter)
+	for range 60 {
+		if p.app.View().Focus.Kind == TargetSquare {
+			break
+		}
+		p.key(KeyTab)
+	}
+	p.key(KeyRight, KeyRight, KeyEnter, KeyDown, KeyEnter, KeyEnter)
+	page := p.app.page().(*comparePage)
+	if page.pawns[rules.Cones] != rules.Squares(3) || page.pawns[rules.Spools] != rules.Squares(18) {
+		t.Errorf("the board has %v, the focus is on %+v", page.pawns, p.app.View().Focus)
+	}
+	p.byKeysTo("case.tait")
+	p.key(KeyEnter)
+	if !p.compared("tait").Widget.On {
+		t.Error("the measure has not changed")
+	}
+}
+
+// Boards that cannot be in a rule set say so, and odd ones break nothing.
+func TestCompareSurvivesAnyBoard(t *testing.T) {
+	p := compareOpen(t)
+	dice := chance()
+	for range 150 {
+		page := p.app.page().(*comparePage)
+		cones := rules.SquareSet(dice.Uint32()&dice.Uint32()) & rules.SquareSet(0x7ffffffe)
+		page.pawns = [2]rules.SquareSet{cones, rules.SquareSet(dice.Uint32()&dice.Uint32()) & 0x7ffffffe &^ cones}
+		page.marked, page.turn = dice.IntN(5), rules.Side(dice.IntN(2))
+		p.press("case." + ruleset.List()[dice.IntN(9)].ID)
+		for _, c := range p.app.View().Compare.Cases {
+			if c.Follows == "" {
+				t.Fatalf("%s says nothing of %v", c.Widget.ID, page.pawns)
+			}
+		}
+	}
+}
+
+func TestHistoryIsReachedFromTheRulePages(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.key(KeyRules)
+	p.press("bar.history")
+	v := p.app.View()
+	known, guessed := 0, 0
+	for _, b := range v.Rules.Blocks {
+		if b.Kind == BlockRule && b.Ours {
+			guessed++
+		} else if b.Kind == BlockRule {
+			known++
+		}
+	}
+	if v.Page != PageHistory || known < 5 || guessed < 3 {
+		t.Errorf("page %d, %d known, %d guessed", v.Page, known, guessed)
+	}
+	p.key(KeyEscape)
+	if p.app.View().Page != PageRules {
+		t.Error("Escape does not lead back to the rules")
+	}
+}

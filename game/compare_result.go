@@ -1,0 +1,169 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// compareResult is what a rule set makes of a position and throw.
+type compareResult struct {
+	set      ruleset.Set
+	rules    *rules.Rules
+	position rules.Position // with the number thrown, to be moved
+	reading  rules.Reading
+	moves    []rules.Move // of pawns
+	stays    bool         // the player may leave all as it is
+	many     bool         // there are more pawns than the rule set has
+	bare     bool         // a side has no pawn, so that the game would be over
+	broken   bool         // the position cannot be in this rule set
+}
+
+// under is the position of the page in a rule set. Pawns that are not on the board are at home or, where pawns enter from
+// it, in the hand.
+func (p *comparePage) under(set ruleset.Set) compareResult {
+	o := set.Options
+	for _, n := range set.Pawns { // as many pawns as stand there, if the rule set allows
+		if most := max(p.pawns[0].Len(), p.pawns[1].Len()); n >= most && (o.Pawns < most || n < o.Pawns) {
+			o.Pawns = n
+		}
+	}
+	c := compareResult{set: set}
+	r, err := rules.New(o)
+	if err != nil {
+		c.broken = true
+		return c
+	}
+	c.rules, c.reading = r, r.Read(rules.Marked(p.marked))
+	if c.many = max(p.pawns[0].Len(), p.pawns[1].Len()) > o.Pawns; c.many {
+		return c
+	}
+	c.position, err = r.Parse(p.text(o, c.reading))
+	c.broken = err != nil
+	c.bare = c.broken && min(p.pawns[0].Len(), p.pawns[1].Len()) == 0
+	if c.broken || c.reading.Value == 0 {
+		return c
+	}
+	for _, m := range r.Legal(c.position, nil) {
+		if m.Kind == rules.Pass {
+			c.stays = true
+			continue
+		}
+		c.moves = append(c.moves, m)
+	}
+	return c
+}
+
+// text is the position as rules read it.
+func (p *comparePage) text(o rules.Options, reading rules.Reading) string {
+	var b strings.Builder
+	for side, letter := range []string{"C", "S"} {
+		b.WriteString(letter)
+		for _, s := range p.pawns[side].List() {
+			fmt.Fprintf(&b, " %d", s)
+		}
+		rest := o.Pawns - p.pawns[side].Len()
+		place := "home"
+		if o.Setup == rules.InHand {
+			place = "hand"
+		}
+		if rest > 0 {
+			fmt.Fprintf(&b, " %s %d", place, rest)
+		}
+		b.WriteString(" / ")
+	}
+	b.WriteString([]string{"C", "S"}[p.turn])
+	if reading.Value > 0 {
+		fmt.Fprintf(&b, " to move %d", reading.Value)
+	} else {
+		b.WriteString(" to throw")
+	}
+	if p.starter == rules.Spools {
+		b.WriteString(" / S started")
+	}
+	if reading.Bonus && !o.Gather {
+		b.WriteString(" / bonus")
+	}
+	return b.String()
+}
+
+// follows tells in words what comes after the throw.
+func (c compareResult) follows(a *App) string {
+	switch {
+	case c.many:
+		return a.words.T("compare.many")
+	case c.bare:
+		return a.words.T("compare.bare")
+	case c.broken:
+		return a.words.T("compare.broken")
+	case c.reading.Value == 0:
+		return a.words.T("compare.missed")
+	}
+	key := "compare.moves"
+	switch {
+	case len(c.moves) == 0:
+		key = "compare.none"
+	case c.stays:
+		key = "compare.stays"
+	}
+	words := a.words.T(key, "n", len(c.moves))
+	switch {
+	case c.reading.Bonus && c.set.Options.Gather:
+		words += " " + a.words.T("compare.gathers")
+	case c.reading.Bonus && len(c.moves) > 0:
+		words += " " + a.words.T("compare.again")
+	case c.landsAgain():
+		words += " " + a.words.T("compare.landing")
+	}
+	return words
+}
+
+// landsAgain tells whether some move, but not every one, gives another throw.
+func (c compareResult) landsAgain() bool {
+	for _, m := range c.moves {
+		after, err := c.rules.Apply(c.position, m)
+		if err == nil && after.Phase() == rules.ToThrow && after.Turn() == c.position.Turn() {
+			return true
+		}
+	}
+	return false
+}
+
+// has finds the move of the same pawn to the same place.
+func (c compareResult) has(m rules.Move) (rules.Move, bool) {
+	for _, own := range c.moves {
+		if own.From == m.From && own.To == m.To {
+			return own, true
+		}
+	}
+	return rules.Move{}, false
+}
+
+// same tells whether two moves do the same to all pawns.
+func same(one, other rules.Move) bool {
+	return one.From == other.From && one.To == other.To && one.Rest == other.Rest && one.Victim == other.Victim
+}
+
+// ways are the moves as they are drawn, beside those of the measure that are not open here.
+func (c compareResult) ways(measure compareResult) []WayView {
+	var list []WayView
+	for _, m := range c.moves {
+		w := WayView{Kind: WaySame, From: m.From, To: m.To, Rest: m.Rest, Victim: m.Victim}
+		if other, there := measure.has(m); !there || !same(m, other) {
+			w.Kind = WayNew
+		}
+		list = append(list, w)
+	}
+	if c.many || c.broken {
+		return list
+	}
+	for _, m := range measure.moves {
+		_, here := c.has(m)
+		if !here && c.reading.Value == measure.reading.Value && c.set.Options.Reverse == measure.set.Options.Reverse {
+			list = append(list, WayView{Kind: WayMissing, From: m.From, To: m.To, Rest: m.To})
+		}
+	}
+	return list
+}

@@ -1,0 +1,185 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+func housePageOpen(t *testing.T, set string) *player {
+	t.Helper()
+	p := sitDown(t, config(t, 3))
+	p.press("title.new")
+	p.press("card." + set)
+	p.press("house")
+	if v := p.app.View(); v.Page != PageHouse || len(v.House.Sections) < 7 {
+		t.Fatalf("page %d with %d groups", v.Page, len(v.House.Sections))
+	}
+	return p
+}
+
+// option is the line of an option on the page.
+func (p *player) option(name string) Widget {
+	p.t.Helper()
+	v := p.app.View()
+	w, found := v.find("option." + name)
+	if !found {
+		p.t.Fatalf("there is no option %s", name)
+	}
+	return w
+}
+
+func TestHouseRulesAreChosenAndPlayed(t *testing.T) {
+	p := housePageOpen(t, "storer")
+	for _, o := range ruleset.HouseOptions() {
+		if w := p.option(o.Name); w.On || w.Label == "" || w.Sub == "" {
+			t.Errorf("%+v", w)
+		}
+	}
+	p.press("option.water")
+	p.press("value.lowest")
+	if w := p.option("water"); !w.On || w.Label != "The Water: back to the lowest square (changed)" {
+		t.Errorf("%+v", w)
+	}
+	p.press("option.exact")
+	p.press("value.15")
+	p.press("value.26")
+	p.press("done")
+	if w := p.option("exact"); w.Label != "Exact squares: 15 exact, 26 exact (changed)" {
+		t.Errorf("%+v", w)
+	}
+	if code, _ := p.app.view.find("house.code"); code.Text != "storer+exact=15,26+water=lowest" {
+		t.Errorf("the code is %s", code.Text)
+	}
+	p.key(KeyEscape)
+	if w, _ := p.app.view.find("house"); !w.On || w.Sub != "15 exact, 26 exact, back to the lowest square" {
+		t.Errorf("the new game says %+v", w)
+	}
+	p.press("start")
+	v := p.app.View()
+	if v.Bar.Name != "Storer 2005, 15 exact, 26 exact, back to the lowest square" {
+		t.Errorf("the bar says %q", v.Bar.Name)
+	}
+	if o := p.app.table.rules().Options(); !o.Exact.Has(15) || !o.Exact.Has(26) {
+		t.Errorf("played by %+v", o)
+	}
+	if g := mustRead(t, p.saved); g.Header().House.String() != "exact=15,26+water=lowest" {
+		t.Errorf("saved with %s", g.Header().House)
+	}
+}
+
+// What cannot be played is greyed before anybody chooses it, and says why.
+func TestImpossibleHouseRulesSayWhy(t *testing.T) {
+	p := housePageOpen(t, "storer")
+	p.press("option.attack")
+	v := p.app.View()
+	w, _ := v.find("value.hand")
+	if !w.Off || !strings.Contains(w.Sub, "only where all pawns begin there") {
+		t.Errorf("%+v", w)
+	}
+	p.key(KeyEscape)
+	p.press("option.setup")
+	p.press("value.hand")
+	p.press("option.attack")
+	p.press("value.hand")
+	if w := p.option("attack"); !w.On {
+		t.Errorf("%+v", w)
+	}
+}
+
+func TestHouseRulesAreKeptAndDeleted(t *testing.T) {
+	p := housePageOpen(t, "basics")
+	p.press("preset.river")
+	if v := p.app.View(); !strings.HasPrefix(v.House.Lead, "Storer 2005, stays in the Water") {
+		t.Errorf("it says %q", v.House.Lead)
+	}
+	p.press("house.name")
+	p.do(Event{Kind: TextInput, Text: "Friday rules"})
+	p.press("house.keep")
+	if got := readSettings(p.setting).Houses; len(got) != 1 || got[0] != (savedHouse{"Friday rules", "storer+water=stay"}) {
+		t.Fatalf("kept %+v", got)
+	}
+	p.press("house.reset")
+	if w := p.option("water"); w.On {
+		t.Errorf("%+v", w)
+	}
+	p.press("kept.0")
+	if w := p.option("water"); !w.On {
+		t.Errorf("%+v", w)
+	}
+	p.press("house.delete")
+	if got := readSettings(p.setting).Houses; len(got) != 0 {
+		t.Errorf("kept %+v", got)
+	}
+}
+
+func TestACodeIsWritten(t *testing.T) {
+	p := housePageOpen(t, "basics")
+	write := func(code string) {
+		p.press("house.code")
+		for range 200 {
+			p.key(KeyBackspace)
+		}
+		p.do(Event{Kind: TextInput, Text: code})
+		p.key(KeyEnter)
+	}
+	write("secret+pawns=7+extra=once")
+	if p.app.page().(*housePage).game.choice.RuleSet != "secret" || !p.option("pawns").On {
+		t.Errorf("it says %q", p.app.View().House.Lead)
+	}
+	for code, says := range map[string]string{
+		"chess": "No rule set is called “chess”.", "storer+water=wine": "“water=wine” has a value that does not exist.",
+		"storer+attack=hand": "Attacked pawns can go to the hand only where all pawns begin there.",
+	} {
+		write(code)
+		if got := p.app.View().Notice; got != says || p.app.page().(*housePage).game.choice.RuleSet != "secret" {
+			t.Errorf("%s: %q", code, got)
+		}
+	}
+}
+
+// A game is set up with house rules by keys alone.
+func TestHouseRulesByKeys(t *testing.T) {
+	p := sitDown(t, config(t, 3))
+	p.key(KeyNew)
+	p.byKeysTo("house")
+	p.key(KeyEnter)
+	p.byKeysTo("option.back")
+	p.key(KeyEnter)
+	p.byKeysTo("value.never")
+	p.key(KeyEnter)
+	if w := p.option("back"); !w.On || p.app.View().Focus != widget("option.back") {
+		t.Errorf("%+v, the focus is on %+v", w, p.app.View().Focus)
+	}
+	p.key(KeyEscape)
+	p.byKeysTo("start")
+	p.key(KeyEnter)
+	if v := p.app.View(); v.Page != PagePlay || p.app.table.rules().Options().Back != rules.BackNever {
+		t.Errorf("page %d, played by %s", v.Page, p.app.table.title(p.app))
+	}
+}
+
+// The rules of a game with house rules are read with them, and what they overrule says so.
+func TestRulePagesTellHouseRules(t *testing.T) {
+	p := housePageOpen(t, "storer")
+	p.press("option.water")
+	p.press("value.lowest")
+	p.key(KeyEscape)
+	p.press("start")
+	p.key(KeyRules)
+	v := p.app.View().Rules
+	told, overruled := false, false
+	for _, b := range v.Blocks {
+		told = told || b.Text == "A pawn that lands on 27 goes back to the lowest empty square." && b.Origin == "a house rule"
+		overruled = overruled || strings.HasSuffix(b.Origin, "A house rule counts here where the two differ.")
+	}
+	if v.Head != "Storer 2005, back to the lowest square" || !told || !overruled {
+		t.Errorf("%q, told %v, overruled %v", v.Head, told, overruled)
+	}
+	p.press("tab.basics")
+	if got := p.app.View().Rules.Head; got != "Senet Basics" {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,58 @@
+package game
+
+import "strconv"
+
+// historyPage is one page of what is known of Senet, and of what is guess.
+type historyPage struct{}
+
+func (p *historyPage) kind() Page                   { return PageHistory }
+func (p *historyPage) first(a *App) Target          { return widget("bar.back") }
+func (p *historyPage) pointer(a *App, e Event) bool { return false }
+func (p *historyPage) press(a *App, id string)      {}
+
+// key: the arrows scroll the page, as in a book.
+func (p *historyPage) key(a *App, e Event) bool { return a.readingKey(e) }
+
+// readingKey scrolls a page that is read.
+func (a *App) readingKey(e Event) bool {
+	switch e.Key {
+	case KeyUp:
+		a.scrollTo(a.scroll-wheelStep, e.ScrollMax)
+	case KeyDown:
+		a.scrollTo(a.scroll+wheelStep, e.ScrollMax)
+	default:
+		return false
+	}
+	return true
+}
+
+// historyParts are the parts of the page: how many paragraphs are known, and how many are guess.
+func historyParts() []struct {
+	name         string
+	known, guess int
+} {
+	return []struct {
+		name         string
+		known, guess int
+	}{
+		{"boards", 3, 0}, {"pictures", 2, 1}, {"houses", 2, 1}, {"throws", 1, 1}, {"rules", 1, 2},
+	}
+}
+
+func (p *historyPage) fill(a *App, v *View) {
+	a.backBar(v)
+	v.Rules = RulesView{Head: a.words.T("history.head"), Lead: a.words.T("history.lead")}
+	v.Rules.Blocks = append(v.Rules.Blocks, Block{
+		Kind: BlockBoard, Board: BoardView{Houses: houses()}, Caption: a.words.T("history.board"),
+	})
+	for _, part := range historyParts() {
+		key := "history." + part.name
+		v.Rules.Blocks = append(v.Rules.Blocks, Block{Kind: BlockHead, Text: a.words.T(key)})
+		for i := range part.known {
+			v.Rules.Blocks = append(v.Rules.Blocks, Block{Kind: BlockRule, Text: a.words.T(key + ".known." + strconv.Itoa(i+1)), Origin: a.words.T("history.known")})
+		}
+		for i := range part.guess {
+			v.Rules.Blocks = append(v.Rules.Blocks, Block{Kind: BlockRule, Text: a.words.T(key + ".guess." + strconv.Itoa(i+1)), Origin: a.words.T("history.guess"), Ours: true})
+		}
+	}
+}

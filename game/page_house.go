@@ -1,0 +1,259 @@
+package game
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"senet/rules/ruleset"
+)
+
+// housePage is where house rules are chosen for the new game: ready-made sets first, then everything that can be changed.
+type housePage struct {
+	game *newGamePage
+	name string // under which the set is to be kept
+}
+
+// savedHouse is a rule set with house rules that a player keeps under a name of his own.
+type savedHouse struct {
+	Name string `json:"name"`
+	Code string `json:"code"`
+}
+
+// mostSaved is how many sets can be kept; more would be a list nobody reads.
+const mostSaved = 24
+
+// longestCode is the most characters of a code that can be written into its field.
+const longestCode = 200
+
+func (p *housePage) kind() Page                   { return PageHouse }
+func (p *housePage) pointer(a *App, e Event) bool { return false }
+func (p *housePage) key(a *App, e Event) bool     { return false }
+func (p *housePage) first(a *App) Target {
+	return widget("preset." + ruleset.Presets()[0].Name)
+}
+
+func (p *housePage) base(a *App) ruleset.Set     { return a.set(p.game.choice.RuleSet) }
+func (p *housePage) house(a *App) ruleset.House  { return p.game.choice.house(p.base(a)) }
+func (p *housePage) code(a *App) string          { return ruleset.Code(p.base(a), p.house(a)) }
+func (p *housePage) baseName(a *App) string      { return a.setName(p.base(a).ID) }
+func (p *housePage) choose(h ruleset.House)      { p.game.choice.setHouse(h) }
+func (p *housePage) saved(a *App) []savedHouse   { return a.settings.Houses }
+func (p *housePage) keptAs(a *App, c string) int { return slices.IndexFunc(p.saved(a), hasCode(c)) }
+
+func hasCode(code string) func(savedHouse) bool {
+	return func(s savedHouse) bool { return s.Code == code }
+}
+
+func (p *housePage) fill(a *App, v *View) {
+	a.backBar(v)
+	v.House = GroupsView{
+		Head: a.words.T("house.head"), Lead: a.words.T("house.lead", "title", a.houseTitle(p.base(a), p.house(a))),
+		Sections: append([]Section{p.ready(a), p.own(a)}, p.groups(a)...),
+	}
+}
+
+// ready are the sets that are offered ready-made, then those the player has kept.
+func (p *housePage) ready(a *App) Section {
+	s := Section{Head: a.words.T("house.ready")}
+	code := p.code(a)
+	for _, preset := range ruleset.Presets() {
+		base, house, err := preset.Read()
+		if err != nil {
+			continue
+		}
+		s.Widgets = append(s.Widgets, Widget{
+			ID: "preset." + preset.Name, Kind: Entry, Label: a.words.T(preset.Key()), Sub: a.words.T(preset.About()),
+			On: ruleset.Code(base, house) == code,
+		})
+	}
+	for i, kept := range p.saved(a) {
+		s.Widgets = append(s.Widgets, Widget{
+			ID: "kept." + strconv.Itoa(i), Kind: Entry, Label: kept.Name, Sub: a.codeTitle(kept.Code), On: kept.Code == code,
+		})
+	}
+	return s
+}
+
+// own is the set as it stands: its name, its code, and what can be done with both.
+func (p *housePage) own(a *App) Section {
+	code := p.code(a)
+	name := Widget{ID: "house.name", Kind: Field, Label: a.words.T("house.name"), Text: p.name, Sub: a.words.T("house.name.hint"), Caret: -1}
+	text := Widget{ID: "house.code", Kind: Field, Label: a.words.T("house.code"), Text: code, Caret: -1, Longest: longestCode}
+	for _, f := range []*Widget{&name, &text} {
+		if a.edit != nil && a.edit.id == f.ID {
+			f.Text, f.Caret = string(a.edit.text), a.edit.caret
+		}
+	}
+	changed := p.house(a) != ruleset.House{}
+	keep := a.button("house.keep", "house.keep")
+	keep.Off = !changed
+	reset := a.button("house.reset", "house.reset", "set", p.baseName(a))
+	reset.Off = !changed
+	buttons := []Widget{name, keep, text, a.button("house.copy", "house.copy"), reset}
+	if p.keptAs(a, code) >= 0 {
+		buttons = append(buttons, a.button("house.delete", "house.delete"))
+	}
+	return Section{Head: a.words.T("house.own"), Widgets: buttons, Note: a.words.T("house.code.note")}
+}
+
+// groups are all options with what they change and who proposes them; one that is changed is marked.
+func (p *housePage) groups(a *App) []Section {
+	var sections []Section
+	base, house := p.base(a), p.house(a)
+	changed := ruleset.Differences(base, house)
+	for _, g := range ruleset.Groups() {
+		s := Section{Head: a.words.T(g.Key())}
+		for _, o := range ruleset.HouseOptions() {
+			if o.Group != g {
+				continue
+			}
+			w := Widget{ID: "option." + o.Name, Kind: Entry, Sub: a.words.T(o.What()) + " " + a.words.T(o.Who())}
+			w.On = slices.ContainsFunc(changed, func(d ruleset.Difference) bool { return d.Option.Name == o.Name })
+			w.Label = a.words.T("house.option", "option", a.words.T(o.Key()), "value", a.optionValue(base, house, o))
+			s.Widgets = append(s.Widgets, w)
+		}
+		sections = append(sections, s)
+	}
+	return sections
+}
+
+// optionValue is the few words for what is chosen of an option, or for what the rule set has itself.
+func (a *App) optionValue(base ruleset.Set, h ruleset.House, o ruleset.HouseOption) string {
+	value, key := h.Value(o), "house.value.changed"
+	if value == "" || value == ruleset.Own(base, o) {
+		value, key = ruleset.Own(base, o), "house.value.own"
+	}
+	if value == "" {
+		return a.words.T("house.base", "set", a.setName(base.ID))
+	}
+	return a.words.T(key, "value", a.labels(ruleset.Difference{Option: o, Value: value}))
+}
+
+func (a *App) labels(d ruleset.Difference) string {
+	var words []string
+	for _, key := range d.Labels() {
+		words = append(words, a.words.T(key))
+	}
+	return strings.Join(words, a.words.Raw("list.comma")+" ")
+}
+
+// houseTitle is the name of a rule set with house rules: the rule set's own, and what differs from it.
+func (a *App) houseTitle(base ruleset.Set, h ruleset.House) string {
+	name := a.setName(base.ID)
+	var what []string
+	for _, d := range ruleset.Differences(base, h) {
+		what = append(what, a.labels(d))
+	}
+	switch len(what) {
+	case 0:
+		return name
+	case 1:
+		return a.words.T("house.title.one", "set", name, "first", what[0])
+	case 2:
+		return a.words.T("house.title.two", "set", name, "first", what[0], "second", what[1])
+	}
+	return a.words.T("house.title.more", "set", name, "first", what[0], "n", len(what)-1)
+}
+
+func (a *App) codeTitle(code string) string {
+	base, h, err := ruleset.ParseCode(code)
+	if err != nil {
+		return code
+	}
+	return a.houseTitle(base, h)
+}
+
+func (p *housePage) press(a *App, id string) {
+	group, value, _ := strings.Cut(id, ".")
+	n, err := strconv.Atoi(value)
+	switch {
+	case group == "preset":
+		for _, preset := range ruleset.Presets() {
+			if preset.Name == value {
+				p.take(a, preset.Base+"+"+preset.House)
+			}
+		}
+	case group == "kept" && err == nil && n < len(p.saved(a)):
+		p.name = p.saved(a)[n].Name
+		p.take(a, p.saved(a)[n].Code)
+	case group == "option":
+		p.ask(a, value)
+	case id == "house.keep":
+		p.keep(a)
+	case id == "house.copy":
+		a.do(Effect{Kind: CopyText, Text: p.code(a)})
+		a.notice = a.words.T("house.copied", "code", p.code(a))
+	case id == "house.reset":
+		p.choose(ruleset.House{})
+	case id == "house.delete":
+		a.settings.Houses = slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(p.code(a)))
+		a.saveSettings()
+		a.focus = widget("house.name")
+	}
+}
+
+// written takes over a name or a code that was edited.
+func (p *housePage) written(a *App, id, text string) {
+	switch id {
+	case "house.name":
+		p.name = text
+	case "house.code":
+		if text != p.code(a) {
+			p.take(a, text)
+		}
+	}
+}
+
+// take chooses the rule set and house rules of a code, or says what is wrong with it.
+func (p *housePage) take(a *App, code string) {
+	base, h, err := ruleset.ParseCode(code)
+	var wrong *ruleset.CodeError
+	switch {
+	case errors.As(err, &wrong):
+		a.notice = a.words.T(wrong.Key, "part", wrong.Part)
+		return
+	case err != nil:
+		a.notice = a.words.T("notice.unplayable", "reason", err.Error())
+		return
+	}
+	if reason := a.misfit(base, h); reason != "" {
+		a.notice = reason
+		return
+	}
+	p.game.choice.RuleSet = base.ID
+	p.choose(ruleset.Trim(base, h))
+}
+
+// misfit is why house rules cannot be played with a rule set; empty where they can.
+func (a *App) misfit(base ruleset.Set, h ruleset.House) string {
+	_, err := ruleset.Build(base, h)
+	var why *ruleset.Misfit
+	switch {
+	case err == nil:
+		return ""
+	case errors.As(err, &why):
+		return a.words.T(why.Key, "square", why.Square)
+	}
+	return a.words.T("notice.unplayable", "reason", err.Error())
+}
+
+// keep puts the set among those of the player, in the place of one that has its name.
+func (p *housePage) keep(a *App) {
+	a.endEdit(true)
+	code := p.code(a)
+	name := p.name
+	if name == "" {
+		name = cleanName(a.houseTitle(p.base(a), p.house(a)))
+	}
+	kept := slices.Clone(a.settings.Houses)
+	kept = slices.DeleteFunc(kept, func(s savedHouse) bool { return s.Name == name || s.Code == code })
+	if len(kept) >= mostSaved {
+		a.notice = a.words.T("house.full", "n", mostSaved)
+		return
+	}
+	a.settings.Houses = append(kept, savedHouse{Name: name, Code: code})
+	a.saveSettings()
+	a.notice = a.words.T("house.kept", "name", name)
+}
