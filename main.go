@@ -83,6 +83,7 @@ type options struct {
 	shot, page string
 	version    bool
 	record     string // path of a record to be opened
+	demo       bool   // begin with the demonstration
 }
 
 func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (options, error) {
@@ -107,6 +108,7 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 	})
 	flags.StringVar(&o.shot, "shot", "", words.T("run.shot"))
 	flags.StringVar(&o.page, "page", "", words.T("run.page"))
+	flags.BoolVar(&o.demo, "demo", false, words.T("run.demo"))
 	flags.BoolVar(&o.version, "version", false, words.T("run.showversion"))
 	if err := flags.Parse(args); err != nil {
 		return o, err
@@ -144,7 +146,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	config := configure(o, words)
 	config.Settings, config.SavedGame, config.Notice = keep.settings, keep.saved, keep.notice
 	ownLessons(&config, keep.store)
-	config.Open = readRecord(o.record, words)
+	config.Open, config.Demo = readRecord(o.record, words), o.demo
 	keep.App = game.New(config)
 	keep.fullscreen = o.fullscreen
 	keep.mind = mind.New(mind.Config{Weights: readWeights, Seed: systemChance{}.Uint64, Limit: context.WithTimeout})

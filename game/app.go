@@ -31,7 +31,8 @@ type App struct {
 	presenter             bool
 	points                points
 	class                 classroom
-	dim                   bool // in the presenter's theme: everything but the board is darkened
+	heard                 time.Duration // when something was last done by somebody
+	dim                   bool          // in the presenter's theme: everything but the board is darkened
 
 	table *table // the game in play, nil when there is none
 	asked uint64 // questions asked so far
@@ -76,6 +77,9 @@ func New(config Config) *App {
 	a.resume(config.SavedGame)
 	if config.Open != nil {
 		a.open(*config.Open)
+	}
+	if config.Demo && len(config.Lessons) > 0 {
+		a.push(newDemo(a))
 	}
 	a.focus = a.page().first(a)
 	return a

@@ -18,6 +18,7 @@ func (a *App) playBar(v *View) {
 		button("bar.undo", IconUndo, !s.CanUndo()),
 		button("bar.redo", IconRedo, !s.CanRedo()),
 		button("bar.rules", IconRules, false),
+		Widget{ID: "bar.all", Kind: Button, Label: a.words.T("bar.all"), Icon: IconAll, On: a.class.all},
 		a.presenterButton(),
 		button("bar.menu", IconMenu, false),
 	}

@@ -22,5 +22,6 @@ type Config struct {
 
 	OwnLessons   []lesson.Lesson // those of the teacher's own folder
 	LessonFaults []error         // what is wrong with others there; an *lesson.Error where it is about a file
+	Demo         bool            // begin with the demonstration
 	LessonFolder string          // the folder's path, to be shown; empty where there is none
 }

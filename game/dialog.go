@@ -65,11 +65,14 @@ func quitDialog(a *App) *dialog {
 
 // menuDialog is the menu of the play page.
 func menuDialog(a *App) *dialog {
-	list := []string{"menu.resume", "menu.new", "menu.rules", "menu.compare", "menu.settings", "menu.fullscreen", "menu.title", "menu.quit"}
+	list := []string{"menu.resume", "menu.new", "menu.rules", "menu.compare", "menu.real", "menu.settings", "menu.fullscreen", "menu.title", "menu.quit"}
 	d := &dialog{head: "menu.head", text: "menu.text", choose: chooseMenu}
 	for _, id := range list {
 		w := a.button(id, id)
 		w.Kind = Entry
+		if id == "menu.real" && a.class.real {
+			w.Label = a.words.T("menu.fair")
+		}
 		d.buttons = append(d.buttons, w)
 	}
 	return d
@@ -83,6 +86,8 @@ func chooseMenu(a *App, id string) {
 		a.openRules()
 	case "menu.compare":
 		a.push(newComparePage(a))
+	case "menu.real":
+		a.pressClass("class.real")
 	case "menu.settings":
 		a.push(&settingsPage{})
 	case "menu.fullscreen":

@@ -2,6 +2,9 @@ package game
 
 // take brings one event to the page, the dialog or the App itself.
 func (a *App) take(e Event) {
+	if a.endDemo(e) {
+		return
+	}
 	switch e.Kind {
 	case PointerMove:
 		a.pointerMove(e)

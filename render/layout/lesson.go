@@ -106,6 +106,9 @@ func (p *plan) deeds(row canvas.Rect) {
 
 // deed is a button with its arrow: before the word where it leads back, behind it where it leads on.
 func (p *plan) deed(w game.Widget, box canvas.Rect) Item {
+	if w.ID == "" {
+		return Item{} // a demonstration has no buttons
+	}
 	it := Item{Widget: w, Box: round(box)}
 	st := p.glance(24, typeset.Medium)
 	if p.large {

@@ -81,6 +81,8 @@ func iconStrokes(i game.Icon) []iconStroke {
 		return []iconStroke{{d: "M5.5 5L13 12L5.5 19M12 5L19 12L12 19"}}
 	case game.IconPresenter: // a screen on its stand
 		return []iconStroke{{d: "M3 4H21M4.5 4V15.5H19.5V4M12 15.5V18M8 21L12 18L16 21"}}
+	case game.IconAll: // three ways from one place
+		return []iconStroke{{d: "M5 12H19M15.5 8.5L19 12L15.5 15.5M6 9.5L13 4M9.6 3.6L13 4L12.6 7.4M6 14.5L13 20M9.6 20.4L13 20L12.6 16.6", width: 1.8}}
 	case game.IconClose:
 		return []iconStroke{{d: "M6 6L18 18M18 6L6 18"}}
 	}

@@ -1,0 +1,94 @@
+package game
+
+import (
+	"testing"
+
+	"senet/rules"
+)
+
+func TestRealSticksAreTypedIn(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("storer", "open.cones")
+	p.do(Event{Kind: TextInput, Text: "r"})
+	at := func() int { return p.app.table.session.Game().At() }
+	p.click(Target{Kind: TargetSticks})
+	p.key(KeySpace)
+	if at() != 0 {
+		t.Fatal("the game throws though the class does")
+	}
+	if v := p.app.View(); len(v.Play.Actions) != 5 || v.Play.Prompt.Lead != "Cones, throw your sticks. How many marked sides are up?" {
+		t.Fatalf("%d buttons under %q", len(v.Play.Actions), v.Play.Prompt.Lead)
+	}
+	p.do(Event{Kind: TextInput, Text: "7"})
+	if at() != 0 {
+		t.Fatal("a 7 was thrown with four sticks")
+	}
+	p.do(Event{Kind: TextInput, Text: "3"})
+	if g := p.app.table.session.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(3) {
+		t.Fatalf("%d entries, the throw %v", g.At(), g.Entry(0).Throw)
+	}
+	p.key(KeyUndo) // the throw stays, and another may have been meant
+	p.app.table.goTo(p.app, 0)
+	p.press("cast.1")
+	if g := p.app.table.session.Game(); g.Len() < 1 || g.Entry(0).Throw != rules.Marked(1) {
+		t.Fatalf("the throw is %v", g.Entry(0).Throw)
+	}
+	p.do(Event{Kind: TextInput, Text: "r"}) // back, in the middle of the game
+	for p.app.table.session.Position().Phase() == rules.ToMove && !p.app.table.onlyPass() {
+		p.place(p.app.table.lit()[0])
+		if lands := lands(p.app.View()); len(lands) > 0 && p.app.table.session.Position().Phase() == rules.ToMove {
+			p.click(lands[0])
+		}
+	}
+	if p.app.table.onlyPass() {
+		p.press("pass")
+	}
+	before := at()
+	p.click(Target{Kind: TargetSticks})
+	if at() <= before {
+		t.Fatal("the game does not throw again")
+	}
+	if len(p.app.View().Play.Actions) > 2 {
+		t.Fatal("the numbers still stand there")
+	}
+}
+
+func TestAllMovesAreShown(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics", "open.cones")
+	p.do(Event{Kind: TextInput, Text: "r2"})
+	p.do(Event{Kind: TextInput, Text: "m"})
+	v := p.app.View()
+	s := p.app.table.session
+	legal := map[rules.Square]bool{}
+	for _, m := range s.Legal() {
+		if m.Kind != rules.Pass {
+			legal[m.From] = true
+		}
+	}
+	if len(v.Play.Board.Arrows) != len(s.Legal()) || len(legal) == 0 {
+		t.Fatalf("%d arrows for %d moves", len(v.Play.Board.Arrows), len(s.Legal()))
+	}
+	for _, pawn := range v.Play.Board.Pawns {
+		if pawn.Side == s.Position().Turn() && (pawn.Ring == RingRefused) == legal[standsOn(pawn.Pawn)] {
+			t.Errorf("the pawn on %d has ring %d", standsOn(pawn.Pawn), pawn.Ring)
+		}
+	}
+	stuck := rules.Nowhere
+	for _, one := range s.Position().Pawns(s.Position().Turn()).List() {
+		if !legal[one] {
+			stuck = one
+		}
+	}
+	if stuck == rules.Nowhere {
+		t.Fatal("every pawn can move: the test shows nothing")
+	}
+	p.do(Event{Kind: PointerMove, Target: Target{Kind: TargetSquare, Square: stuck}})
+	if v = p.app.View(); v.Play.Prompt.Kind != PromptRefusal {
+		t.Errorf("of the pawn on %d it is told %q", stuck, v.Play.Prompt.Lead)
+	}
+	p.press("bar.all")
+	if v = p.app.View(); len(v.Play.Board.Arrows) != 0 {
+		t.Error("the arrows stay")
+	}
+}

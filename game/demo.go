@@ -1,0 +1,100 @@
+package game
+
+import (
+	"time"
+)
+
+// demoAfter is how long nobody touches the title page before the game shows itself.
+const demoAfter = 2 * time.Minute
+
+// demoRest is how long the end of a lesson stays before the next one begins.
+const demoRest = 6 * time.Second
+
+// demoPage is the game playing by itself with captions, for an idle projector: one lesson after the other, until somebody
+// touches anything.
+type demoPage struct {
+	*lessonPage
+	shown int           // the lesson, in the list
+	over  time.Duration // since when its end has been seen
+	ended bool
+}
+
+// newDemo begins with the first lesson that asks nobody to do anything.
+func newDemo(a *App) *demoPage {
+	for i, l := range a.config.Lessons {
+		if !l.HasTasks() {
+			return demoOf(a, i)
+		}
+	}
+	return demoOf(a, 0)
+}
+
+func demoOf(a *App, i int) *demoPage {
+	p := newLessonPage(a, a.config.Lessons[i])
+	p.player = p.player.Auto(true)
+	return &demoPage{lessonPage: p, shown: i}
+}
+
+func (p *demoPage) first(a *App) Target          { return Target{} }
+func (p *demoPage) press(a *App, id string)      {}
+func (p *demoPage) key(a *App, e Event) bool     { return true }
+func (p *demoPage) pointer(a *App, e Event) bool { return true }
+
+// tick goes on to the next lesson when one is over.
+func (p *demoPage) tick(a *App) bool {
+	changed := p.lessonPage.tick(a)
+	if p.player.Running() || p.reel.running() {
+		p.ended = false
+		return changed
+	}
+	if !p.ended {
+		p.ended, p.over = true, a.now
+	}
+	if a.now-p.over < demoRest {
+		return changed
+	}
+	next := demoOf(a, (p.shown+1)%len(a.config.Lessons))
+	*p = *next
+	return true
+}
+
+func (p *demoPage) wake(a *App) (time.Duration, bool) { return lessonPulse, true }
+
+// fill shows the lesson with nothing to be pressed: any input ends it.
+func (p *demoPage) fill(a *App, v *View) {
+	p.lessonPage.fill(a, v)
+	v.Lesson.Main = Widget{}
+	v.Bar.Buttons = nil
+	v.Bar.Name = a.words.T("demo.name", "title", v.Lesson.Title)
+	v.Lesson.Back, v.Lesson.Next, v.Lesson.Controls = Widget{}, Widget{}, nil
+}
+
+// endDemo takes an input that only ends the demonstration.
+func (a *App) endDemo(e Event) bool {
+	switch e.Kind {
+	case PointerMove, PointerUp, SecondaryUp, WindowBlur, CloseAsked, Noted:
+		return false
+	}
+	a.heard = a.now
+	if _, on := a.page().(*demoPage); !on {
+		return false
+	}
+	if e.Kind == KeyPress && (e.Key == KeyPresenter || e.Key == KeyDim || e.Key == KeyFullscreen) {
+		return false // for whoever sets it up
+	}
+	a.pop()
+	return true
+}
+
+// tick of the title page: left alone long enough, the game shows itself.
+func (p *titlePage) tick(a *App) bool {
+	if len(a.config.Lessons) == 0 || a.now-a.heard < demoAfter {
+		return false
+	}
+	a.push(newDemo(a))
+	return true
+}
+
+func (p *titlePage) wake(a *App) (time.Duration, bool) {
+	return max(a.heard+demoAfter-a.now, 0), len(a.config.Lessons) > 0
+}

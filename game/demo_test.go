@@ -1,0 +1,54 @@
+package game
+
+import (
+	"testing"
+	"time"
+
+	"senet/assets"
+	"senet/game/lesson"
+)
+
+func TestTheGameShowsItselfToAnEmptyRoom(t *testing.T) {
+	c := config(t, 1)
+	c.Settings = `{"speed":"normal"}`
+	c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+	p := sitDown(t, c)
+	p.wait(demoAfter - time.Second)
+	if v := p.app.View(); v.Page != PageTitle {
+		t.Fatal("too early")
+	}
+	d, waits := p.app.Wake()
+	if !waits {
+		t.Fatal("nobody wakes the game")
+	}
+	p.wait(d)
+	v := p.app.View()
+	if v.Page != PageLesson || v.Lesson.Title != "The sample game" {
+		t.Fatalf("page %d, %q", v.Page, v.Lesson.Title)
+	}
+	titles := map[string]bool{}
+	for range 20000 {
+		p.wait(200 * time.Millisecond)
+		titles[p.app.View().Lesson.Title] = true
+	}
+	if len(titles) < 4 {
+		t.Errorf("in an hour only %v were shown", titles)
+	}
+	p.do(Event{Kind: PointerMove})
+	if p.app.View().Page != PageLesson {
+		t.Fatal("a trembling table ends it")
+	}
+	p.key(KeySpace)
+	if v := p.app.View(); v.Page != PageTitle || v.Dialog != nil {
+		t.Fatalf("a key leads to page %d", v.Page)
+	}
+	c.Demo = true
+	p = sitDown(t, c)
+	if p.app.View().Page != PageLesson {
+		t.Fatal("--demo does not begin with it")
+	}
+	p.press("nothing")
+	if p.app.View().Page != PageTitle {
+		t.Fatal("a click does not end it")
+	}
+}
