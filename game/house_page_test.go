@@ -1,6 +1,7 @@
 package game
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -181,5 +182,34 @@ func TestRulePagesTellHouseRules(t *testing.T) {
 	p.press("tab.basics")
 	if got := p.app.View().Rules.Head; got != "Senet Basics" {
 		t.Error(got)
+	}
+}
+
+// Ready-made sets, and others that put rules together in ways no rule set does, are played to their end with the mouse.
+func TestWholeGamesWithHouseRules(t *testing.T) {
+	codes := []string{"digital+double=yes", "kendall+setup=hand+attack=hand", "basics+setup=hand+water=stay", "kendall+pawns=10+setup=hand"}
+	for _, preset := range ruleset.Presets() {
+		codes = append(codes, preset.Base+"+"+preset.House)
+	}
+	for _, code := range codes {
+		t.Run(code, func(t *testing.T) {
+			p := housePageOpen(t, "basics")
+			p.app.page().(*housePage).take(p.app, code)
+			if p.app.notice != "" {
+				t.Fatal(p.app.notice)
+			}
+			p.key(KeyEscape)
+			p.press("start")
+			dice := rand.New(rand.NewPCG(4, 5))
+			for range deeds {
+				v := p.app.View()
+				if len(v.Play.Win.Buttons) > 0 {
+					p.ended()
+					return
+				}
+				p.byMouse(v, dice)
+			}
+			t.Fatalf("no end: %s", describe(p.app.View()))
+		})
 	}
 }

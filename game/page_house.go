@@ -91,7 +91,7 @@ func (p *housePage) own(a *App) Section {
 	keep.Off = !changed
 	reset := a.button("house.reset", "house.reset", "set", p.baseName(a))
 	reset.Off = !changed
-	buttons := []Widget{name, keep, text, a.button("house.copy", "house.copy"), reset}
+	buttons := []Widget{name, keep, text, reset}
 	if p.keptAs(a, code) >= 0 {
 		buttons = append(buttons, a.button("house.delete", "house.delete"))
 	}
@@ -182,9 +182,6 @@ func (p *housePage) press(a *App, id string) {
 		p.ask(a, value)
 	case id == "house.keep":
 		p.keep(a)
-	case id == "house.copy":
-		a.do(Effect{Kind: CopyText, Text: p.code(a)})
-		a.notice = a.words.T("house.copied", "code", p.code(a))
 	case id == "house.reset":
 		p.choose(ruleset.House{})
 	case id == "house.delete":
