@@ -67,11 +67,15 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 func (p *Player) pick(options []Rated) Rated {
 	sees := int(p.chance.Below(uint64(len(options))))
 	best, most := -1, math.Inf(-1)
+	begins := options[len(options)-1].Throw // nobody overlooks that a turn begins with a choice
 	for i, o := range options {
-		if p.skill.Overlook > 0 && i != sees && p.unit() < p.skill.Overlook {
+		if p.skill.Overlook > 0 && i != sees && !begins && p.unit() < p.skill.Overlook {
 			continue
 		}
 		worth := o.Win
+		if o.Throw && !o.Exact && p.r.Options().Leaving == rules.FromLast {
+			worth -= value.Patience
+		}
 		if p.skill.Blur > 0 {
 			worth += p.skill.Blur * p.normal()
 		}

@@ -68,12 +68,25 @@ func (s *search) win(p *rules.Position, throws int) float64 {
 	case rules.ToMove:
 		return s.moved(p, throws)
 	case rules.TurnStart:
-		waived := s.r.Waive(*p)
-		return s.best(p, throws, s.thrown(&waived, throws))
+		return s.beginning(p, throws)
 	case rules.Opening:
 		return s.opening(p, throws)
 	}
 	return s.thrown(p, throws)
+}
+
+// beginning is the chance of a side that may do something before the throw of its turn.
+func (s *search) beginning(p *rules.Position, throws int) float64 {
+	before := s.exact
+	s.exact = true
+	waived := s.r.Waive(*p)
+	throwing, acting := s.thrown(&waived, throws), s.best(p, throws, 0)
+	win := max(throwing, acting)
+	if !s.exact {
+		win = value.Wait(s.r, throwing, acting)
+	}
+	s.exact = s.exact && before
+	return win
 }
 
 // moved is the chance of the side that has numbers to move.

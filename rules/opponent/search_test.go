@@ -70,8 +70,6 @@ func everything(t *testing.T, r *rules.Rules, judge *value.Judge, p rules.Positi
 			return judge.Win(&p)
 		}
 		return meanOfAll(t, r, judge, p, throws-1)
-	case rules.TurnStart:
-		best = everything(t, r, judge, r.Waive(p), throws)
 	}
 	for _, m := range r.Legal(p, nil) {
 		next, err := r.Apply(p, m)
@@ -79,6 +77,9 @@ func everything(t *testing.T, r *rules.Rules, judge *value.Judge, p rules.Positi
 			t.Fatal(err)
 		}
 		best = max(best, turned(p, next, everything(t, r, judge, next, throws)))
+	}
+	if p.Phase() == rules.TurnStart {
+		return value.Wait(r, everything(t, r, judge, r.Waive(p), throws), best)
 	}
 	return best
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"senet/rules"
+	"senet/rules/opponent/value"
 )
 
 func pow(x, y float64) float64 { return math.Pow(x, y) }
@@ -91,11 +92,11 @@ func (t *trainer) mine(p *rules.Position, side rules.Side, depth int) float64 {
 		}
 	case rules.TurnStart:
 		waived := t.Rules.Waive(*p)
-		win = t.judge(&waived)
 		var room [4]rules.Position
 		for _, q := range t.Rules.Successors(*p, room[:0]) {
 			win = max(win, t.mine(&q, p.Turn(), depth+1))
 		}
+		win = value.Wait(t.Rules, t.judge(&waived), win)
 	default:
 		win = t.judge(p)
 	}

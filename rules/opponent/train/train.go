@@ -139,9 +139,20 @@ func (t *trainer) step(p rules.Position) rules.Position {
 		next := t.Rules.Followers(p, t.throw().reading, t.room[:0])
 		return t.choose(p.Turn(), next)
 	case rules.TurnStart:
-		return t.choose(p.Turn(), append(t.Rules.Successors(p, t.room[:0]), t.Rules.Waive(p)))
+		return t.begin(p)
 	}
 	return t.choose(p.Turn(), t.Rules.Successors(p, t.room[:0]))
+}
+
+// begin decides what is done before the throw of a turn; it is not put off without a reason.
+func (t *trainer) begin(p rules.Position) rules.Position {
+	next := t.choose(p.Turn(), t.Rules.Successors(p, t.room[:0]))
+	waived := t.Rules.Waive(p)
+	throwing, acting := t.mine(&waived, p.Turn(), 0), t.mine(&next, p.Turn(), 0)
+	if value.Wait(t.Rules, throwing, acting) > acting {
+		return waived
+	}
+	return next
 }
 
 func (t *trainer) throw() throwOf {
