@@ -69,10 +69,10 @@ func built() []string {
 			add("history."+part.name+".guess.", "", strconv.Itoa(i+1))
 		}
 	}
-	groups := []string{"speed", "calm", "forced", "theme", "pawns", "window"}
+	groups := []string{"speed", "calm", "forced", "chance", "theme", "pawns", "window"}
 	add("settings.", "", groups...)
 	add("settings.", ".note", groups...)
-	add("", ".label", "calm", "forced", "cubes", "fullscreen")
+	add("", ".label", "calm", "forced", "chance", "cubes", "fullscreen")
 	return keys
 }
 

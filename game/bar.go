@@ -17,6 +17,7 @@ func (a *App) playBar(v *View) {
 	v.Bar.Buttons = []Widget{
 		button("bar.undo", IconUndo, !s.CanUndo()),
 		button("bar.redo", IconRedo, !s.CanRedo()),
+		a.hintButton(),
 		button("bar.rules", IconRules, false),
 		Widget{ID: "bar.all", Kind: Button, Label: a.words.T("bar.all"), Icon: IconAll, On: a.class.all},
 		a.presenterButton(),
@@ -33,6 +34,8 @@ func (a *App) pressBar(id string) bool {
 		a.table.undo(a)
 	case "bar.redo":
 		a.table.redo(a)
+	case "bar.hint":
+		a.table.askHint(a)
 	case "bar.rules":
 		a.openRules()
 	case "bar.presenter":

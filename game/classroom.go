@@ -66,6 +66,8 @@ func (p *playPage) typed(a *App, c rune) bool {
 	case c >= '0' && c <= '9' && a.table.byHand(a):
 		a.table.given(a, int(c-'0'))
 		return true // also where nothing like it can fall: it must not choose a colour instead
+	case c == 'h' || c == 'H':
+		a.table.askHint(a)
 	case c == 'm' || c == 'M':
 		a.pressClass("bar.all")
 	case c == 'r' || c == 'R':

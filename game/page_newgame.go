@@ -118,7 +118,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 			names[i] = string(a.edit.text)
 		}
 		if p.choice.Computer[side] {
-			names[i] = a.words.T("seat.computer", "level", a.levelName(p.choice.level(side)))
+			names[i] = a.levelName(p.choice.level(side))
 		}
 		if names[i] == "" {
 			names[i] = a.sideName(a.shapes(set), side)

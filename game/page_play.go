@@ -63,6 +63,8 @@ func (p *playPage) press(a *App, id string) {
 	case id == "wait":
 		t.finish(a)
 		t.throw(a)
+	case group == "hint" && err == nil:
+		t.showHint(a, n)
 	case group == "number" && err == nil:
 		t.pickNumber(a, n)
 	case group == "entry" && err == nil:

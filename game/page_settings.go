@@ -22,6 +22,7 @@ func (p *settingsPage) fill(a *App, v *View) {
 			section("speed", a.segments("speed", speeds(), s.Speed)),
 			section("calm", a.toggle("calm", s.Calm)),
 			section("forced", a.toggle("forced", s.Forced)),
+			section("chance", a.toggle("chance", s.Chance)),
 			section("theme", a.segments("theme", themes(), s.Theme)),
 			section("pawns", a.toggle("cubes", s.Cubes)),
 			section("window", a.toggle("fullscreen", s.Fullscreen)),
@@ -51,6 +52,8 @@ func (p *settingsPage) press(a *App, id string) {
 		s.Calm = !s.Calm
 	case id == "forced":
 		s.Forced = !s.Forced
+	case id == "chance":
+		s.Chance = !s.Chance
 	case id == "cubes":
 		s.Cubes = !s.Cubes
 	case id == "fullscreen":

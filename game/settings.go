@@ -16,6 +16,7 @@ type Settings struct {
 	Forced     bool     `json:"forced"` // moves without a choice are played for the player
 	Cubes      bool     `json:"cubes"`  // cubes instead of cones where the source says cube
 	Moves      bool     `json:"moves"`  // the list of moves is open
+	Chance     bool     `json:"chance"` // the bar of winning chances is shown
 	Fullscreen bool     `json:"fullscreen"`
 	Last       LastGame `json:"last"`
 

@@ -36,6 +36,8 @@ type table struct {
 	seen    int  // lines of it that are seen at once, as far as known
 	drawer  bool // the list was pulled out over the page; a game never begins so
 	mind    thinking
+	hint    *hint // advice that was asked for; nil for none
+	odds    odds
 	halted  bool // something was taken back, or the game was opened so: the computer waits to be told to go on
 }
 

@@ -170,6 +170,7 @@ func (t *table) tick(a *App) bool {
 		t.settle(a)
 		changed = true
 	}
+	t.weigh(a)
 	return changed
 }
 

@@ -73,6 +73,8 @@ func (t *table) release(a *App) bool {
 	case t.finish(a):
 	case t.refusal != nil:
 		t.refusal = nil
+	case t.hint != nil:
+		t.dropHint(a)
 	case t.drag != nil:
 		t.letGo()
 	case t.chosen != rules.Nowhere && !t.byItself:

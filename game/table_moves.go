@@ -141,6 +141,9 @@ func (t *table) entries(a *App) []MoveEntry {
 
 func (t *table) openText(a *App, l line) string {
 	if l.end == t.session.Game().Len() && t.session.Position().Phase() == rules.ToMove {
+		if !t.mine() {
+			return a.words.T("moves.computer")
+		}
 		return a.words.T("moves.now")
 	}
 	return a.words.T("moves.thrown")

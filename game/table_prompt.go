@@ -34,6 +34,9 @@ func (t *table) say(a *App) Prompt {
 		t.sayEnd(a, &p)
 	case !t.mine():
 		t.sayComputer(a, &p)
+	case t.hint != nil:
+		t.sayHint(a, &p)
+		return p
 	case t.session.CanThrow():
 		t.sayThrow(a, &p)
 	case t.onlyPass():

@@ -19,6 +19,7 @@ func (t *table) fill(a *App, v *View) {
 	p.Prompt = t.promptView(a, v)
 	p.Moves = t.moveList(a)
 	t.actions(a, p)
+	p.Hint, p.Odds = t.hintView(a), t.oddsView(a)
 	t.winView(a, v)
 	v.Moving = v.Moving || len(t.clips) > 0
 }
@@ -56,8 +57,11 @@ func (t *table) board(a *App, frame motion.Frame, v *View) BoardView {
 		return b
 	}
 	t.markRings(a, &b)
-	t.markWays(a, &b)
+	if t.hint == nil || t.hint.rated == nil {
+		t.markWays(a, &b)
+	}
 	t.markComputed(a, &b, v)
+	t.markHint(a, &b, v)
 	if t.refusal != nil {
 		t.markRefusal(a, &b, v)
 	}

@@ -130,8 +130,9 @@ func (t *table) carryOut(a *App) {
 	t.move(a, m.move, false)
 }
 
-// forget drops what the computer has in mind, because the position is another one.
+// forget drops what the computer has in mind and what it advised, because the position is another one.
 func (t *table) forget(a *App) {
+	t.dropHint(a)
 	if t.mind.asked != 0 && !t.mind.known {
 		a.stopThinking(ForMove)
 	}
@@ -152,6 +153,8 @@ func (a *App) thought(answer Answer) {
 	if a.table == nil || answer.ID == 0 {
 		return
 	}
+	a.table.hinted(a, answer)
+	a.table.weighed(answer)
 	if m := &a.table.mind; m.asked == answer.ID && !m.known {
 		m.known, m.move, m.throw = true, answer.Move, answer.Throw
 	}
@@ -159,21 +162,24 @@ func (a *App) thought(answer Answer) {
 
 // markComputed shows the move that the computer is about to make.
 func (t *table) markComputed(a *App, b *BoardView, v *View) {
-	m := t.mind
-	if !m.shown {
-		return
+	if t.mind.shown {
+		t.markPlanned(a, b, v, t.mind.move, t.mind.begun)
 	}
-	drawn, moving := a.shown(m.begun)
+}
+
+// markPlanned shows a move that nobody has chosen by hand: from, to, and the path drawing itself.
+func (t *table) markPlanned(a *App, b *BoardView, v *View, move rules.Move, begun transition) {
+	drawn, moving := a.shown(begun)
 	v.Moving = v.Moving || moving
 	for i := range b.Pawns {
-		if standsOn(b.Pawns[i].Pawn) == m.move.From && !b.Pawns[i].Ghost {
+		if standsOn(b.Pawns[i].Pawn) == move.From && !b.Pawns[i].Ghost {
 			b.Pawns[i].Ring, b.Pawns[i].RingGlow, b.Pawns[i].Lift = RingChosen, 1, chosenLift
 		}
 	}
-	if m.move.To.OnBoard() {
-		b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(m.move.To), Label: t.wayLabel(a, m.move), Alpha: 1})
+	if move.To.OnBoard() {
+		b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(move.To), Label: t.wayLabel(a, move), Alpha: 1})
 	}
-	t.markWay(a, b, m.move)
+	t.markWay(a, b, move)
 	b.Paths[len(b.Paths)-1].Shown = drawn
 }
 

@@ -201,6 +201,8 @@ type PlayView struct {
 	Tray   TrayView
 	Moves  MovesView
 	Win    WinView
+	Hint   HintView
+	Odds   OddsView
 	// Actions are small buttons of the turn, at the right end of the prompt band: "Go on" where nothing can move,
 	// "Stay" where a pawn need not.
 	Actions []Widget

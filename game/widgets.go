@@ -33,7 +33,7 @@ func (v *View) groups() [][]Widget {
 		sections(v.NewGame.Sections)
 		groups = append(groups, []Widget{v.NewGame.Start})
 	case PagePlay:
-		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.Tray.widgets())
+		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.Tray.widgets(), v.Play.Hint.widgets())
 	case PageRules:
 		groups = append(groups, v.Rules.Tabs)
 	case PageSettings:

@@ -1,0 +1,149 @@
+package game
+
+import (
+	"math"
+	"strconv"
+
+	"senet/game/motion"
+	"senet/rules"
+	"senet/rules/opponent"
+)
+
+// hint is advice that was asked for: everything that can be done, with its worth, and which of it the board shows.
+type hint struct {
+	asked uint64
+	rated []opponent.Rated // the best first; nil until it is known
+	shown int
+	begun transition
+}
+
+// mayHint tells whether a person has something to choose now.
+func (t *table) mayHint() bool {
+	return t.mine() && len(t.clips) == 0 && !t.win.on && !t.stuck() && len(t.session.Legal()) > 0
+}
+
+// hintButton is the bar's button for advice.
+func (a *App) hintButton() Widget {
+	t := a.table
+	return Widget{ID: "bar.hint", Kind: Button, Label: a.words.T("bar.hint"), Icon: IconHint, Off: !t.mayHint(), On: t.hint != nil}
+}
+
+// askHint asks for advice, or takes it away again.
+func (t *table) askHint(a *App) {
+	if t.hint != nil {
+		t.dropHint(a)
+		return
+	}
+	t.finish(a)
+	if !t.mayHint() {
+		return
+	}
+	t.refusal = nil
+	t.hint = &hint{asked: a.ask(Question{Purpose: ForHint, RuleSet: t.set.ID, Rules: t.rules(), At: t.session.Position()})}
+}
+
+func (t *table) dropHint(a *App) {
+	if t.hint != nil && t.hint.rated == nil {
+		a.stopThinking(ForHint)
+	}
+	t.hint = nil
+}
+
+// hinted takes in the answer.
+func (t *table) hinted(a *App, answer Answer) {
+	h := t.hint
+	if h == nil || h.asked != answer.ID || h.rated != nil {
+		return
+	}
+	if len(answer.Rated) == 0 {
+		t.hint = nil
+		return
+	}
+	h.rated = answer.Rated
+	t.showHint(a, 0)
+}
+
+// showHint shows the way of one line on the board.
+func (t *table) showHint(a *App, i int) {
+	if h := t.hint; h != nil && i >= 0 && i < len(h.rated) {
+		h.shown, h.begun = i, a.begin(motion.PathDraw)
+	}
+}
+
+// chance is a winning chance in words. An exact one has a decimal; an estimate is round, says so, and is never certain.
+func (a *App) chance(win float64, exact bool) string {
+	if exact {
+		return a.words.T("chance.exact", "n", strconv.FormatFloat(100*win, 'f', 1, 64))
+	}
+	n := min(max(math.Round(100*win), 1), 99)
+	return a.words.T("chance.about", "n", int(n))
+}
+
+// deed is something that can be done, as the list of moves would write it.
+func (a *App) deed(r opponent.Rated) string {
+	switch {
+	case r.Throw:
+		return a.words.T("tray.throw")
+	case r.Move.Kind == rules.Pass:
+		return a.words.T("play.stay")
+	}
+	return a.words.Move(r.Move)
+}
+
+// hintView is the list of what can be done.
+func (t *table) hintView(a *App) HintView {
+	h := t.hint
+	if h == nil || h.rated == nil || len(t.clips) > 0 || t.win.on {
+		return HintView{}
+	}
+	v := HintView{Head: a.words.T("hint.head")}
+	for i, r := range h.rated {
+		v.Lines = append(v.Lines, HintLine{
+			ID: "hint." + strconv.Itoa(i), Text: a.deed(r), Chance: a.chance(r.Win, r.Exact), Win: r.Win, Exact: r.Exact, Now: i == h.shown,
+		})
+	}
+	return v
+}
+
+// markHint shows the way of the advice: the ring pulses, and the path draws itself.
+func (t *table) markHint(a *App, b *BoardView, v *View) {
+	h := t.hint
+	if h == nil || h.rated == nil {
+		return
+	}
+	r := h.rated[h.shown]
+	if r.Throw || r.Move.Kind == rules.Pass {
+		return
+	}
+	since := a.now - h.begun.since
+	v.Moving = v.Moving || since < motion.PulseLength && !a.settings.Calm
+	t.markPlanned(a, b, v, r.Move, h.begun)
+	for i := range b.Pawns {
+		if b.Pawns[i].Ring == RingChosen {
+			b.Pawns[i].RingGlow = motion.Pulse(since, a.settings.Calm)
+		}
+	}
+}
+
+// sayHint tells the advice.
+func (t *table) sayHint(a *App, p *Prompt) {
+	h := t.hint
+	if h.rated == nil {
+		t.tell(a, p, "hint.thinking")
+		return
+	}
+	r := h.rated[h.shown]
+	args := []any{
+		"chance", a.chance(r.Win, r.Exact), "best", h.shown == 0, "from", r.Move.From, "hand", r.Move.From == rules.Hand,
+		"goal", t.goal(a, t.ends(r.Move)), "exact", r.Exact, "one", len(h.rated) == 1,
+	}
+	switch {
+	case r.Throw:
+		t.tell(a, p, "hint.throw", args...)
+	case r.Move.Kind == rules.Pass:
+		t.tell(a, p, "hint.stay", args...)
+	default:
+		t.tell(a, p, "hint.move", args...)
+	}
+	p.Second = t.word(a, "hint.kind", args...)
+}

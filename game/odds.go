@@ -1,0 +1,61 @@
+package game
+
+import "senet/rules"
+
+// odds is the winning chance of the position at hand, as far as it is known.
+type odds struct {
+	asked uint64
+	of    rules.Position // what was asked about
+	begun bool           // something was asked
+	known bool
+	cones float64
+	exact bool
+}
+
+// weigh asks for the winning chance of a new position, if the player wants to see it.
+func (t *table) weigh(a *App) {
+	o, position := &t.odds, t.session.Position()
+	if !a.settings.Chance || len(t.clips) > 0 || o.begun && o.of == position {
+		return
+	}
+	o.begun, o.of = true, position
+	if t.session.Over() {
+		t.weighEnd()
+		return
+	}
+	o.asked = a.ask(Question{Purpose: ForChance, RuleSet: t.set.ID, Rules: t.rules(), At: position})
+}
+
+// weighEnd is the chance when the game is over: certain, and even in a draw.
+func (t *table) weighEnd() {
+	outcome := t.session.Game().Outcome()
+	t.odds.asked, t.odds.known, t.odds.exact, t.odds.cones = 0, true, true, 0
+	switch {
+	case outcome.Draw():
+		t.odds.cones = .5
+	case outcome.Winner == rules.Cones:
+		t.odds.cones = 1
+	}
+}
+
+// weighed takes in the answer.
+func (t *table) weighed(answer Answer) {
+	o := &t.odds
+	if o.asked != answer.ID {
+		return
+	}
+	o.asked, o.known, o.exact, o.cones = 0, true, answer.Exact, answer.Win
+	if o.of.Turn() == rules.Spools {
+		o.cones = 1 - answer.Win
+	}
+}
+
+func (t *table) oddsView(a *App) OddsView {
+	o := t.odds
+	v := OddsView{Shown: a.settings.Chance, Known: o.known, Cones: .5, Shape: a.shapes(t.set)}
+	if o.known {
+		v.Cones, v.Exact = o.cones, o.exact
+		v.Words = [2]string{a.chance(o.cones, o.exact), a.chance(1-o.cones, o.exact)}
+	}
+	return v
+}
