@@ -65,7 +65,7 @@ func quitDialog(a *App) *dialog {
 
 // menuDialog is the menu of the play page.
 func menuDialog(a *App) *dialog {
-	list := []string{"menu.resume", "menu.new", "menu.rules", "menu.compare", "menu.real", "menu.settings", "menu.fullscreen", "menu.title", "menu.quit"}
+	list := []string{"menu.resume", "menu.new", "menu.rules", "menu.compare", "menu.real", "menu.setup", "menu.settings", "menu.fullscreen", "menu.title", "menu.quit"}
 	d := &dialog{head: "menu.head", text: "menu.text", choose: chooseMenu}
 	for _, id := range list {
 		w := a.button(id, id)
@@ -86,6 +86,8 @@ func chooseMenu(a *App, id string) {
 		a.openRules()
 	case "menu.compare":
 		a.push(newComparePage(a))
+	case "menu.setup":
+		a.push(newSetupPage(a))
 	case "menu.real":
 		a.pressClass("class.real")
 	case "menu.settings":

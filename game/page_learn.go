@@ -48,7 +48,9 @@ func (p *learnPage) fill(a *App, v *View) {
 			l.Sections = append(l.Sections, s)
 		}
 	}
-	l.Sections = append(l.Sections, p.own(a))
+	l.Sections = append(l.Sections, p.own(a), Section{Head: a.words.T("setup.head"), Widgets: []Widget{
+		{ID: "setup", Kind: Entry, Label: a.words.T("learn.setup"), Sub: a.words.T("learn.setup.sub")},
+	}})
 }
 
 // own is the section of the teacher's own lessons, with what is wrong with those that cannot be shown.
@@ -76,6 +78,10 @@ func lessonEntry(group string, i int, l lesson.Lesson) Widget {
 }
 
 func (p *learnPage) press(a *App, id string) {
+	if id == "setup" {
+		a.push(newSetupPage(a))
+		return
+	}
 	for group, list := range map[string][]lesson.Lesson{builtIn: a.config.Lessons, ownOnes: a.config.OwnLessons} {
 		number, found := strings.CutPrefix(id, group)
 		if n, err := strconv.Atoi(number); found && err == nil && n >= 0 && n < len(list) {

@@ -16,6 +16,7 @@ const (
 	PageSettings
 	PageLearn
 	PageLesson
+	PageSetup
 	PageHouse
 	PageCompare
 	PageHistory
@@ -33,6 +34,7 @@ type View struct {
 	Settings  SettingsView // PageSettings
 	Learn     LearnView    // PageLearn
 	Lesson    LessonView   // PageLesson; its board is in Play
+	Setup     SetupView    // PageSetup; its board is in Play
 	House     GroupsView   // PageHouse
 	Compare   CompareView  // PageCompare
 	Dialog    *DialogView  // lies over any page; only its widgets can be hit

@@ -47,6 +47,9 @@ func (v *View) groups() [][]Widget {
 		}
 	case PageLearn:
 		sections(v.Learn.Sections)
+	case PageSetup:
+		sections(v.Setup.Sections)
+		groups = append(groups, []Widget{v.Setup.Play})
 	case PageLesson:
 		groups = append(groups, v.Lesson.widgets())
 	}

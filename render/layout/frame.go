@@ -36,6 +36,7 @@ type Frame struct {
 	House    Settings
 	Compare  Compare
 	Lesson   Lesson
+	Setup    Setup
 	Dialog   Dialog
 	Notice   Notice
 
@@ -82,6 +83,8 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	case game.PageLearn:
 		l := v.Learn
 		p.groups(&p.Learn, l.Head, l.Lead, l.Sections)
+	case game.PageSetup:
+		p.setup()
 	case game.PageLesson:
 		p.lesson()
 	}

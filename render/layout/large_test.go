@@ -85,4 +85,3 @@ func lessons() []viewtest.Named {
 	longest.Lesson.Main = game.Widget{}
 	return []viewtest.Named{{Name: "lesson", View: viewtest.Lesson()}, {Name: "longest", View: longest}}
 }
-

@@ -91,7 +91,7 @@ func (f Frame) Order() []game.Target {
 
 // BoardPoint turns a point of the window into board units (see motion.Spot); 0, 0 on a page without a board.
 func (f Frame) BoardPoint(x, y float64) (float64, float64) {
-	if f.Page != game.PagePlay && f.Page != game.PageLesson {
+	if f.Page != game.PagePlay && f.Page != game.PageLesson && f.Page != game.PageSetup {
 		return 0, 0
 	}
 	return f.Play.Board.Units(x, y)

@@ -30,6 +30,8 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.comparePage(v, f)...)
 	case game.PageLearn:
 		scene = append(scene, k.learnPage(v, f)...)
+	case game.PageSetup:
+		scene = k.setupPage(scene, v, f)
 	case game.PageLesson:
 		scene = k.lessonPage(scene, v, f)
 	}

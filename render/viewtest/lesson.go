@@ -53,3 +53,37 @@ func Lesson() game.View {
 	v.Play.Board.Focus = rules.Nowhere
 	return v
 }
+
+// Setup is a board being set up.
+func Setup() game.View {
+	v := playing()
+	v.Page = game.PageSetup
+	v.Play.Moves = game.MovesView{}
+	v.Play.Actions = nil
+	v.Play.Tray = game.TrayView{}
+	v.Play.Prompt = game.Prompt{Lead: "Drag pawns from the hands,", Rest: "or click a square.", Shape: game.Cone, Fade: 1,
+		Second: "A click puts down a pawn of the lit player, or takes one up. Keys: arrows, Enter, C, S, H for home."}
+	for i := range v.Play.Panels {
+		v.Play.Panels[i].HasHand, v.Play.Panels[i].HandN, v.Play.Panels[i].Hand, v.Play.Panels[i].ToMove = true, 3, "3 to place", ""
+		v.Play.Panels[i].Player = ""
+	}
+	choice := func(id string, chosen int, labels ...string) game.Widget {
+		w := game.Widget{ID: id, Kind: game.Segments}
+		for i, l := range labels {
+			w.Choices = append(w.Choices, game.Choice{ID: id + "." + l, Label: l, Chosen: i == chosen})
+		}
+		return w
+	}
+	v.Bar.Name = "Set up a position · Senet Basics"
+	v.Bar.Buttons = []game.Widget{{ID: "bar.presenter", Label: "Presenter", Icon: game.IconPresenter}, {ID: "bar.back", Label: "Back", Icon: game.IconBack}}
+	v.Setup = game.SetupView{Sections: []game.Section{
+		{Head: "A click puts down", Widgets: []game.Widget{choice("brush", 0, "Cones", "Spools")}},
+		{Head: "Whose turn", Widgets: []game.Widget{choice("turn", 1, "Cones", "Spools")}},
+		{Head: "Thrown", Widgets: []game.Widget{choice("thrown", 0, "Nothing", "1", "2", "3", "5")}},
+		{Head: "As text", Widgets: []game.Widget{
+			{ID: "text", Kind: game.Field, Text: "C 6 12 18 24 home 3 / S 9 10 16 23 29 home 2 / S to throw", Caret: -1, Icon: game.IconEdit},
+			{ID: "begin", Kind: game.Button, Label: "The board at the start"}, {ID: "clear", Kind: game.Button, Label: "Clear the board"},
+		}},
+	}, Play: game.Widget{ID: "play", Kind: game.BigButton, Label: "Play on from here"}}
+	return v
+}

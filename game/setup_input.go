@@ -1,0 +1,166 @@
+package game
+
+import (
+	"math"
+
+	"senet/rules"
+)
+
+// pointer: pawns are dragged from the hands to squares, from square to square, home, and back; a click puts one down or
+// takes it up.
+func (p *setupPage) pointer(a *App, e Event) bool {
+	switch e.Kind {
+	case PointerMove:
+		if d := p.drag; d != nil && valid(e.X) && valid(e.Y) {
+			d.x, d.y = e.X, e.Y
+			d.held = d.held || math.Hypot(d.x-d.x0, d.y-d.y0) > far
+		}
+	case PointerDown:
+		p.down(e)
+	case PointerUp:
+		p.up(a, e)
+	default:
+		return false
+	}
+	return true
+}
+
+func (p *setupPage) down(e Event) {
+	p.wrong, p.drag = "", nil
+	from := rules.Nowhere
+	switch e.Target.Kind {
+	case TargetSquare:
+		if side, there := p.at(e.Target.Square); there {
+			from, p.side = e.Target.Square, side
+		}
+	case TargetHand:
+		if p.supply(e.Target.Side) > 0 {
+			from, p.side = rules.Hand, e.Target.Side
+		}
+	case TargetHome:
+		if p.home[e.Target.Side] > 0 {
+			from, p.side = rules.Home, e.Target.Side
+		}
+	}
+	if from != rules.Nowhere && valid(e.X) && valid(e.Y) {
+		p.drag = &drag{from: from, x0: e.X, y0: e.Y, x: e.X, y: e.Y}
+	}
+}
+
+func (p *setupPage) up(a *App, e Event) {
+	d := p.drag
+	p.drag = nil
+	switch {
+	case d != nil && d.held:
+		p.drop(d.from, e.Target)
+	case a.wasPressed != e.Target:
+	case e.Target.Kind == TargetSquare:
+		p.dab(e.Target.Square)
+		a.focus = e.Target
+	case e.Target.Kind == TargetHand:
+		p.brush = e.Target.Side
+	case e.Target.Kind == TargetHome && p.supply(e.Target.Side) > 0:
+		p.home[e.Target.Side]++
+	case e.Target.Kind == TargetHome:
+		p.home[e.Target.Side] = 0
+	}
+}
+
+// at is whose pawn stands on a square.
+func (p *setupPage) at(s rules.Square) (rules.Side, bool) {
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		if p.on[side].Has(s) {
+			return side, true
+		}
+	}
+	return rules.Cones, false
+}
+
+// drop puts the dragged pawn where it is let go; beside the board it goes back to the hand.
+func (p *setupPage) drop(from rules.Square, to Target) {
+	switch from {
+	case rules.Hand:
+	case rules.Home:
+		p.home[p.side]--
+	default:
+		p.on[p.side] &^= rules.Squares(from)
+	}
+	switch {
+	case to.Kind == TargetSquare && to.Square.OnBoard():
+		p.put(to.Square, p.side)
+	case to.Kind == TargetHome && to.Side == p.side:
+		p.home[p.side]++
+	}
+}
+
+// put sets a pawn on a square; what stood there goes back to its hand.
+func (p *setupPage) put(s rules.Square, side rules.Side) {
+	if p.supply(side) <= 0 && !p.on[side].Has(s) {
+		return
+	}
+	p.on[side.Other()] &^= rules.Squares(s)
+	p.on[side] |= rules.Squares(s)
+}
+
+// dab is a click on a square: the pawn there is taken up, or one of the chosen side is put down.
+func (p *setupPage) dab(s rules.Square) {
+	side, there := p.at(s)
+	if there {
+		p.on[side] &^= rules.Squares(s)
+	}
+	if !there || side != p.brush {
+		p.put(s, p.brush)
+	}
+}
+
+// key: the arrows walk over the board, Enter puts a pawn down or takes it up, C and S choose whose.
+func (p *setupPage) key(a *App, e Event) bool {
+	if a.focus.Kind != TargetSquare {
+		return false
+	}
+	p.wrong = ""
+	switch e.Key {
+	case KeyEnter, KeySpace:
+		p.dab(a.focus.Square)
+	case KeyDelete, KeyBackspace:
+		if side, there := p.at(a.focus.Square); there {
+			p.on[side] &^= rules.Squares(a.focus.Square)
+		}
+	case KeyLeft, KeyRight, KeyUp, KeyDown:
+		if s := besideSquare(a.focus.Square, e.Key); s != rules.Nowhere {
+			a.focus = Target{Kind: TargetSquare, Square: s}
+		} else if e.Neighbour.Kind != TargetNone {
+			a.focus = e.Neighbour
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+func (p *setupPage) typed(a *App, c rune) bool {
+	switch c {
+	case 'c', 'C':
+		p.brush = rules.Cones
+	case 's', 'S':
+		p.brush = rules.Spools
+	case 'h', 'H': // one pawn more is home; with none left to place, none is
+		if p.supply(p.brush) > 0 {
+			p.home[p.brush]++
+		} else {
+			p.home[p.brush] = 0
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// stops are the board, then the buttons.
+func (p *setupPage) stops(a *App) []Target {
+	board := Target{Kind: TargetSquare, Square: 1}
+	if a.focus.Kind == TargetSquare {
+		board = a.focus
+	}
+	return append([]Target{board}, a.view.stops()...)
+}

@@ -1,0 +1,85 @@
+package layout
+
+import (
+	"math"
+
+	"senet/render/canvas"
+)
+
+// Setup is what stands beside a board that is set up: choices, and the button that plays on from it. Board, hands and the
+// words above them are laid out in Play.
+type Setup struct {
+	Side     canvas.Rect // behind the choices
+	Sections []Section
+	Play     Item
+}
+
+func (p *plan) setup() {
+	if p.Class == Tall {
+		p.setupTall()
+	} else {
+		p.setupFlat()
+	}
+	p.boardSpots()
+	p.panelSpots()
+	p.spotSections(p.Setup.Sections)
+	p.spotItem(p.Setup.Play)
+}
+
+// setupFlat has the board at the left and the choices in a column at the right.
+func (p *plan) setupFlat() {
+	top := p.Bar.Box.H
+	column := math.Round(math.Max(0.27*p.W, math.Min(360*p.T, 0.36*p.W)))
+	left := canvas.Rect{Y: top, W: p.W - column, H: p.H - top}
+	prompt := math.Round(0.15 * left.H)
+	panels := math.Round(0.24 * left.H)
+	margin := 0.02 * left.W
+	b := boardIn(canvas.Rect{X: margin, Y: top + prompt, W: left.W - 2*margin, H: left.H - prompt - panels - 0.06*left.H}, 0)
+	p.Play.Board = b
+	p.prompt(canvas.Rect{X: b.Box.X, Y: top, W: b.Box.W, H: prompt})
+	y := p.H - panels - 0.03*left.H
+	half := math.Round(0.49 * b.Box.W)
+	p.Play.Panels[0] = p.panel(p.view.Play.Panels[0], round(canvas.Rect{X: b.Box.X, Y: y, W: half, H: panels}))
+	p.Play.Panels[1] = p.panel(p.view.Play.Panels[1], round(canvas.Rect{X: b.Box.X + b.Box.W - half, Y: y, W: half, H: panels}))
+	p.setupChoices(canvas.Rect{X: left.W, Y: top, W: column, H: p.H - top})
+}
+
+// setupTall has the choices below the board.
+func (p *plan) setupTall() {
+	top := p.Bar.Box.H
+	margin := math.Round(0.0333 * p.W)
+	y := top + 0.01*p.H
+	at := func(h float64) canvas.Rect {
+		r := round(canvas.Rect{X: margin, Y: y, W: p.W - 2*margin, H: h})
+		y += h + 0.008*p.H
+		return r
+	}
+	p.prompt(at(0.08 * p.H))
+	p.Play.Panels[1] = p.panel(p.view.Play.Panels[1], at(0.075*p.H))
+	p.Play.Board = boardIn(canvas.Rect{X: 0.013 * p.W, Y: y, W: 0.974 * p.W, H: 0.22 * p.H}, 0)
+	p.Play.Board.Box.Y = math.Round(y)
+	y += p.Play.Board.Box.H + 0.008*p.H
+	p.Play.Panels[0] = p.panel(p.view.Play.Panels[0], at(0.075*p.H))
+	p.setupChoices(canvas.Rect{Y: y, W: p.W, H: p.H - y})
+}
+
+// setupChoices fit the groups into their box, smaller where they must be, with the button at its foot.
+func (p *plan) setupChoices(box canvas.Rect) {
+	g, v := &p.Setup, p.view.Setup
+	g.Side = round(box)
+	margin := 0.06 * math.Min(box.W, 700*p.T)
+	in := inset2(box, margin, 0)
+	for k := 1.0; ; k *= 0.94 {
+		fits := false
+		p.scaled(k, func() {
+			var end float64
+			g.Sections, end = p.sections(v.Sections, in.X, in.Y+16*p.T, in.W)
+			button, h := p.item(v.Play, in.X, 0, in.W)
+			g.Play = button.down(math.Round(math.Max(end+18*p.T, box.Y+box.H-h-20*p.T)))
+			fits = g.Play.Box.Y+g.Play.Box.H <= box.Y+box.H
+		})
+		if fits || k < 0.45 {
+			return
+		}
+	}
+}
