@@ -133,23 +133,25 @@ func (a *App) Wake() (time.Duration, bool) {
 	if p, ok := a.page().(living); ok && a.dialog == nil {
 		return p.wake(a)
 	}
+	sand, runs := a.sandWake()
 	if a.table != nil && a.onPlay() {
-		if at, waiting := a.table.wake(); waiting {
+		if at, waiting := a.table.wake(); waiting && (!runs || at-a.now < sand) {
 			return max(at-a.now, 0), true
 		}
 	}
-	return 0, false
+	return sand, runs
 }
 
 // tick does what time alone brings about, and tells whether that was anything.
 func (a *App) tick() bool {
+	ran := a.tickSand()
 	if p, ok := a.page().(living); ok && a.dialog == nil {
 		return p.tick(a)
 	}
 	if a.table == nil || !a.onPlay() {
 		return false
 	}
-	return a.table.tick(a)
+	return a.table.tick(a) || ran
 }
 
 func (a *App) onPlay() bool { return a.page().kind() == PagePlay && a.dialog == nil }

@@ -12,6 +12,10 @@ import (
 type classroom struct {
 	all  bool // every pawn's move, or the reason it has none, is shown
 	real bool // the sticks are thrown on a real table, and typed in
+
+	unsure unsure
+	sure   bool // the move being made has been confirmed
+	sand   sandclock
 }
 
 // castIDs is the beginning of the ids of the buttons that say what has fallen.
@@ -92,6 +96,8 @@ func (a *App) pressClass(id string) bool {
 		a.class.all = !a.class.all
 		a.table.finish(a)
 		a.table.refusal = nil
+	case id == "confirm.yes", id == "confirm.no":
+		a.table.confirm(a, id == "confirm.yes")
 	case id == "class.real":
 		a.class.real = !a.class.real
 	default:
@@ -104,6 +110,9 @@ func (a *App) pressClass(id string) bool {
 func (t *table) showAll(a *App, v *View) {
 	p := t.session.Position()
 	if !a.class.all || len(t.clips) > 0 || t.win.on || t.refusal != nil || t.drag != nil || p.Phase() != rules.ToMove {
+		return
+	}
+	if _, asked := t.waiting(a); asked {
 		return
 	}
 	b := &v.Play.Board

@@ -45,7 +45,10 @@ func (p *playPage) press(a *App, id string) {
 	case id == "win.look":
 		t.win.on, t.win.shut = false, true
 		a.focus = p.first(a)
+	case id == "win.review":
+		a.push(newReviewPage(a))
 	case id == "win.title":
+		a.table.dropReview(a)
 		a.table = nil
 		a.home()
 	case id == "go":
@@ -99,4 +102,6 @@ func (p *playPage) fill(a *App, v *View) {
 	a.table.fill(a, v)
 	a.table.askHand(a, v)
 	a.table.showAll(a, v)
+	a.table.askSure(a, v)
+	a.showSand(v)
 }

@@ -23,6 +23,7 @@ func (p *settingsPage) fill(a *App, v *View) {
 			section("calm", a.toggle("calm", s.Calm)),
 			section("forced", a.toggle("forced", s.Forced)),
 			section("chance", a.toggle("chance", s.Chance)),
+			section("class", a.toggle("confirm", s.Confirm), a.segments("clock", clocks(), s.Clock)),
 			section("theme", a.segments("theme", themes(), s.Theme)),
 			section("pawns", a.toggle("cubes", s.Cubes)),
 			section("window", a.toggle("fullscreen", s.Fullscreen)),
@@ -54,6 +55,10 @@ func (p *settingsPage) press(a *App, id string) {
 		s.Forced = !s.Forced
 	case id == "chance":
 		s.Chance = !s.Chance
+	case id == "confirm":
+		s.Confirm = !s.Confirm
+	case group == "clock":
+		s.Clock = oneOf(value, clocks(), s.Clock)
 	case id == "cubes":
 		s.Cubes = !s.Cubes
 	case id == "fullscreen":

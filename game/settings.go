@@ -13,10 +13,12 @@ type Settings struct {
 	Speed      string   `json:"speed"` // slow, normal, fast, instant
 	Theme      string   `json:"theme"` // day, night, contrast
 	Calm       bool     `json:"calm"`
-	Forced     bool     `json:"forced"` // moves without a choice are played for the player
-	Cubes      bool     `json:"cubes"`  // cubes instead of cones where the source says cube
-	Moves      bool     `json:"moves"`  // the list of moves is open
-	Chance     bool     `json:"chance"` // the bar of winning chances is shown
+	Forced     bool     `json:"forced"`  // moves without a choice are played for the player
+	Cubes      bool     `json:"cubes"`   // cubes instead of cones where the source says cube
+	Confirm    bool     `json:"confirm"` // a move is asked about before it is made
+	Clock      string   `json:"clock"`   // seconds of a turn: 0 (no clock), 30, 60, 120
+	Moves      bool     `json:"moves"`   // the list of moves is open
+	Chance     bool     `json:"chance"`  // the bar of winning chances is shown
 	Fullscreen bool     `json:"fullscreen"`
 	Last       LastGame `json:"last"`
 
@@ -72,7 +74,7 @@ const (
 )
 
 func firstSettings() Settings {
-	return Settings{Speed: "normal", Theme: "day", Cubes: false, Moves: true, Last: LastGame{Opening: openThrow}}
+	return Settings{Speed: "normal", Theme: "day", Clock: "0", Cubes: false, Moves: true, Last: LastGame{Opening: openThrow}}
 }
 
 // readSettings takes from a text what it understands; the rest stays as at the first start.
@@ -86,6 +88,7 @@ func readSettings(text string) Settings {
 	}
 	s.Speed = oneOf(s.Speed, speeds(), "normal")
 	s.Theme = oneOf(s.Theme, themes(), "day")
+	s.Clock = oneOf(s.Clock, clocks(), "0")
 	s.Last.Opening = oneOf(s.Last.Opening, openings(), openThrow)
 	for i, name := range s.Last.Players {
 		s.Last.Players[i] = cleanName(name)

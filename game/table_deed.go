@@ -23,6 +23,9 @@ func (t *table) throw(a *App) {
 
 // move makes a legal move. A pawn that was carried to its place by hand does not walk there again.
 func (t *table) move(a *App, m rules.Move, carried bool) {
+	if t.waits(a, m) {
+		return
+	}
 	step, err := t.session.Move(m)
 	if err != nil {
 		t.refuse(a, t.rules().Why(t.session.Position(), m.From, m.To))

@@ -22,6 +22,9 @@ const far = .2
 func (p *playPage) pointer(a *App, e Event) bool {
 	t := a.table
 	t.learn(a, e)
+	if e.Kind == PointerDown && e.Target.Kind != TargetWidget {
+		t.confirm(a, false)
+	}
 	switch e.Kind {
 	case PointerMove:
 		t.pull(e)

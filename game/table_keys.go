@@ -10,6 +10,9 @@ import (
 func (p *playPage) key(a *App, e Event) bool {
 	t := a.table
 	t.learn(a, e)
+	if t.confirmKey(a, e) {
+		return true
+	}
 	switch e.Key {
 	case KeyUndo:
 		t.undo(a)

@@ -1,0 +1,105 @@
+package game
+
+import (
+	"slices"
+
+	"senet/rules"
+)
+
+// unsure is a move that waits for being confirmed, so that before a class nothing moves by accident.
+type unsure struct {
+	move rules.Move
+	at   int // the moment of the game it belongs to
+	on   bool
+}
+
+// waits tells whether a move has to be confirmed first, and lets it wait.
+func (t *table) waits(a *App, m rules.Move) bool {
+	if !a.settings.Confirm || !t.mine() || a.class.sure {
+		return false
+	}
+	a.class.unsure = unsure{move: m, at: t.session.Game().At(), on: true}
+	t.refusal = nil
+	t.choose(m.From)
+	t.letGo()
+	return true
+}
+
+// waiting is the move that waits to be confirmed.
+func (t *table) waiting(a *App) (rules.Move, bool) {
+	u := a.class.unsure
+	if !u.on || u.at != t.session.Game().At() || len(t.clips) > 0 || t.refusal != nil || !slices.Contains(t.session.Legal(), u.move) {
+		return rules.Move{}, false
+	}
+	return u.move, true
+}
+
+// confirm makes the move that waits, or takes it back.
+func (t *table) confirm(a *App, yes bool) bool {
+	m, on := t.waiting(a)
+	a.class.unsure = unsure{}
+	if !on {
+		return false
+	}
+	if !yes {
+		t.choose(rules.Nowhere)
+		if m.Kind != rules.Pass {
+			a.focus = t.targetOf(m.From)
+		}
+		return true
+	}
+	a.class.sure = true
+	t.move(a, m, false)
+	a.class.sure = false
+	return true
+}
+
+// askSure shows the move that waits, with its two buttons.
+func (t *table) askSure(a *App, v *View) {
+	m, on := t.waiting(a)
+	if !on {
+		return
+	}
+	b := &v.Play.Board
+	b.Frames, b.Paths, b.Arrows = nil, nil, nil
+	b.Pawns = withoutGhosts(b.Pawns)
+	for i := range b.Pawns {
+		b.Pawns[i].Ring = NoRing
+	}
+	key := "confirm.move"
+	switch {
+	case m.Kind == rules.Pass:
+		key = "confirm.pass"
+	default:
+		b.ring(m.From, RingChosen, 1)
+		if m.To.OnBoard() {
+			b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(m.To), Alpha: 1})
+		}
+		t.markWay(a, b, m)
+		if m.From == rules.Hand {
+			key = "confirm.enter"
+		}
+	}
+	prompt := &v.Play.Prompt
+	prompt.Kind = PromptTurn
+	prompt.Lead, prompt.Rest = t.words(a, key, "from", m.From, "to", m.To, "goal", t.goal(a, m.To))
+	prompt.Second = t.consequence(a, m)
+	v.Play.Actions = []Widget{a.button("confirm.yes", "confirm.yes"), a.button("confirm.no", "confirm.no")}
+}
+
+// confirmKey: Enter confirms, Escape takes back.
+func (t *table) confirmKey(a *App, e Event) bool {
+	if _, on := t.waiting(a); !on {
+		return false
+	}
+	switch e.Key {
+	case KeyEnter, KeySpace:
+		if a.focus.Kind == TargetWidget && a.showFocus && a.byKeys {
+			return false // the button in focus
+		}
+		return t.confirm(a, true)
+	case KeyEscape:
+		return t.confirm(a, false)
+	}
+	return false
+}

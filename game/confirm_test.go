@@ -1,0 +1,86 @@
+package game
+
+import (
+	"testing"
+	"time"
+
+	"senet/rules"
+)
+
+func TestAMoveIsConfirmedFirst(t *testing.T) {
+	c := config(t, 1)
+	c.Settings = `{"speed":"instant","confirm":true}`
+	p := sitDown(t, c)
+	p.play("basics", "open.cones")
+	p.do(Event{Kind: TextInput, Text: "r3r"})
+	at := func() int { return p.app.table.session.Game().At() }
+	try := func() {
+		t.Helper()
+		p.square(2)
+		p.square(5)
+		if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 2 || v.Play.Prompt.Lead != "Move 2 to 5?" {
+			t.Fatalf("%d entries, %d buttons, %q", at(), len(v.Play.Actions), v.Play.Prompt.Lead)
+		}
+	}
+	try()
+	p.press("confirm.no")
+	if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 0 {
+		t.Fatal("No is not taken for no")
+	}
+	try()
+	p.key(KeyEscape)
+	if v := p.app.View(); at() != 1 || v.Dialog != nil || len(v.Play.Actions) != 0 {
+		t.Fatal("Escape does not take it back")
+	}
+	try()
+	p.square(21) // elsewhere on the board
+	if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 0 {
+		t.Fatal("a click elsewhere does not take it back")
+	}
+	try()
+	p.key(KeyEnter)
+	if side, there := p.app.table.session.Position().At(5); at() != 2 || !there || side != rules.Cones {
+		t.Fatalf("the move is not made: %s", p.app.table.session.Position())
+	}
+}
+
+func TestTheSandClock(t *testing.T) {
+	c := config(t, 1)
+	c.Settings = `{"speed":"instant","clock":"30"}`
+	p := sitDown(t, c)
+	p.play("basics", "open.cones")
+	left := func(want string) {
+		t.Helper()
+		if got := p.app.View().Play.Panels[rules.Cones].Player; got != want {
+			t.Fatalf("left is %q, want %q", got, want)
+		}
+	}
+	left("0:30")
+	for range 3 {
+		d, waits := p.app.Wake()
+		if !waits || d > time.Second {
+			t.Fatalf("the next second is woken for in %v, %v", d, waits)
+		}
+		p.wait(d)
+	}
+	left("0:27")
+	p.do(Event{Kind: TextInput, Text: "r2r"})
+	p.wait(time.Second)
+	left("0:26") // the throw belongs to the turn
+	p.key(KeyRules)
+	p.wait(10 * time.Second)
+	p.key(KeyEscape)
+	left("0:26")
+	for range 40 {
+		p.wait(time.Second)
+	}
+	left("Time is up")
+	if _, waits := p.app.Wake(); waits {
+		t.Fatal("it goes on waiting")
+	}
+	p.square(10)
+	p.square(12)
+	if got := p.app.View().Play.Panels[rules.Spools].Player; got != "0:30" {
+		t.Fatalf("the other turn begins with %q", got)
+	}
+}

@@ -1,0 +1,96 @@
+package game
+
+import (
+	"strconv"
+	"time"
+
+	"senet/rules"
+)
+
+// sandclock is the time of the turn at hand. It only shows: when it has run out, who teaches decides what follows.
+type sandclock struct {
+	turn  sandTurn
+	spent time.Duration
+	last  time.Duration // up to when it has counted
+}
+
+// sandTurn is what a turn is told by: a throw with its move. Who may throw again begins anew.
+type sandTurn struct {
+	table *table
+	side  rules.Side
+	moves int // the entry of the last move
+}
+
+// clocks are the lengths of a turn that are offered, in seconds; 0 for none.
+func clocks() []string { return []string{"0", "30", "60", "120"} }
+
+// limit is the length of a turn; 0: there is no clock.
+func (s Settings) limit() time.Duration {
+	n, _ := strconv.Atoi(s.Clock)
+	return time.Duration(n) * time.Second
+}
+
+// sandRuns tells whether time runs for a person now.
+func (a *App) sandRuns() bool {
+	t := a.table
+	return a.settings.limit() > 0 && t != nil && a.onPlay() && len(t.clips) == 0 && t.mine() && !t.session.Over() && t.session.Live()
+}
+
+// tickSand lets the sand run; it tells whether another second has gone.
+func (a *App) tickSand() bool {
+	c := &a.class.sand
+	before := a.now - c.last
+	c.last = a.now
+	if a.settings.limit() == 0 || a.table == nil {
+		return false
+	}
+	last, _ := a.table.session.LastMove(a.table.session.Game().At())
+	if turn := (sandTurn{a.table, a.table.session.Position().Turn(), last}); turn != c.turn {
+		c.turn, c.spent = turn, 0
+		return true
+	}
+	if !a.sandRuns() {
+		return false
+	}
+	seconds := c.spent / time.Second
+	c.spent += min(before, time.Second) // a computer that slept takes nobody's time
+	return c.spent/time.Second != seconds
+}
+
+// sandWake is when the next second has gone.
+func (a *App) sandWake() (time.Duration, bool) {
+	c := a.class.sand
+	if !a.sandRuns() || c.spent >= a.settings.limit() {
+		return 0, false
+	}
+	return max(time.Second-c.spent%time.Second-(a.now-c.last), 0), true
+}
+
+// showSand writes what is left of the turn on the panel of the player whose turn it is.
+func (a *App) showSand(v *View) {
+	limit := a.settings.limit()
+	if limit == 0 || a.table.session.Over() || !a.table.mine() {
+		return
+	}
+	left := (limit - a.class.sand.spent + time.Second - 1) / time.Second
+	words := a.words.T("clock.left", "minutes", strconv.Itoa(int(left/60)), "seconds", twoDigits(int(left%60)))
+	if left <= 0 {
+		words = a.words.T("clock.over")
+	}
+	p := &v.Play.Panels[a.table.session.Position().Turn()&1]
+	if v.Look.Theme == Presenter { // there the name of the player gives way to what he has to do
+		p.ToMove = words
+		return
+	}
+	if p.Player != "" {
+		words = a.words.T("clock.player", "player", p.Player, "left", words)
+	}
+	p.Player = words
+}
+
+func twoDigits(n int) string {
+	if n < 10 {
+		return "0" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}
