@@ -137,7 +137,20 @@ func (p *newGamePage) card(a *App, s ruleset.Set) CardView {
 		Character: a.words.T(key + ".character"),
 		Source:    a.words.T(key + ".source"),
 		Preview:   a.preview(s, p.choice.pawns(s)),
+		Goals:     a.previewGoals(s),
 	}
+}
+
+// previewGoals is the goal squares of a rule set in which Cones begin.
+func (a *App) previewGoals(s ruleset.Set) (goals [2]GoalsView) {
+	r, err := rules.New(s.Options)
+	if err != nil || s.Options.Goal != rules.OddAndEven {
+		return goals
+	}
+	for i, shape := range a.shapes(s) {
+		goals[i] = GoalsView{Squares: goalsOf(r.StartAt(rules.Cones), rules.Side(i)), Shape: shape}
+	}
+	return goals
 }
 
 func certainty(s ruleset.Set) Certainty {

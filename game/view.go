@@ -177,6 +177,7 @@ type CardView struct {
 	Character string // one line of what it feels like
 	Source    string
 	Preview   []PreviewPawn
+	Goals     [2]GoalsView // squares the sides have to fill
 }
 
 // PreviewPawn is a pawn on a card's little board.

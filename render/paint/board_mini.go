@@ -12,24 +12,31 @@ import (
 	"senet/rules"
 )
 
-// MiniBoard is the little board on a rule set's card: squares, houses and where the pawns begin.
-func (k Kit) MiniBoard(preview []game.PreviewPawn, houses rules.SquareSet, w, h int) canvas.Picture {
-	return k.picture("miniboard", miniKey(preview, houses), w, h, func(l *canvas.List) {
-		k.drawMiniBoard(l, preview, houses, canvas.Rect{W: float64(w), H: float64(h)})
+// Mini is what is seen on a little board.
+type Mini struct {
+	Houses rules.SquareSet
+	Pawns  []game.PreviewPawn
+	Goals  [2]game.GoalsView
+}
+
+// MiniBoard is the little board on a rule set's card: squares, houses, goals and where the pawns begin.
+func (k Kit) MiniBoard(m Mini, w, h int) canvas.Picture {
+	return k.picture("miniboard", m.key(), w, h, func(l *canvas.List) {
+		k.drawMiniBoard(l, m, canvas.Rect{W: float64(w), H: float64(h)})
 	})
 }
 
-func miniKey(preview []game.PreviewPawn, houses rules.SquareSet) string {
+func (m Mini) key() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "houses %x", uint32(houses))
-	for _, p := range preview {
+	fmt.Fprintf(&b, "houses %x goals %v", uint32(m.Houses), m.Goals)
+	for _, p := range m.Pawns {
 		fmt.Fprintf(&b, " %d:%d", p.Square, p.Shape)
 	}
 	return b.String()
 }
 
 // drawMiniBoard draws it as large as fits into r, in its middle.
-func (k Kit) drawMiniBoard(l *canvas.List, preview []game.PreviewPawn, houses rules.SquareSet, r canvas.Rect) {
+func (k Kit) drawMiniBoard(l *canvas.List, m Mini, r canvas.Rect) {
 	p := math.Min(r.W/10.4, r.H/3.4)
 	wood := canvas.Rect{X: r.X + (r.W-10.4*p)/2, Y: r.Y + (r.H-3.4*p)/2, W: 10.4 * p, H: 3.4 * p}
 	fillRect(l, wood, .16*p, across(wood, 0, 0, .12, 1, stops(theme.Tones{k.Theme.Wood.Top[1], k.Theme.Wood.Top[2]})))
@@ -40,9 +47,15 @@ func (k Kit) drawMiniBoard(l *canvas.List, preview []game.PreviewPawn, houses ru
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, row := layout.Cell(s)
 		face := canvas.Rect{X: x0 + (float64(c)+.022)*p, Y: y0 + (float64(row)+.022)*p, W: .956 * p, H: .956 * p}
-		k.drawMiniSquare(l, s, face, houses.Has(s))
+		k.drawMiniSquare(l, s, face, m.Houses.Has(s))
 	}
-	for _, pawn := range preview {
+	for _, g := range m.Goals {
+		for _, s := range g.Squares.List() {
+			c, row := layout.Cell(s)
+			k.drawPawn(l, g.Shape, x0+(float64(c)+.03)*p, y0+(float64(row)+.5)*p, .46*p)
+		}
+	}
+	for _, pawn := range m.Pawns {
 		if !pawn.Square.OnBoard() {
 			continue
 		}

@@ -139,7 +139,7 @@ func singles(k Kit) canvas.Scene {
 	add(k.AppIcon(128))
 	add(k.RefusalDisc(40))
 	add(k.Ebony(200, 60, 10))
-	add(k.MiniBoard([]game.PreviewPawn{{Square: 1, Shape: game.Cone}, {Square: 2, Shape: game.Spool}}, theHouses(), 260, 90))
+	add(k.MiniBoard(Mini{Houses: theHouses(), Pawns: []game.PreviewPawn{{Square: 1, Shape: game.Cone}, {Square: 2, Shape: game.Spool}}}, 260, 90))
 	return scene
 }
 

@@ -70,13 +70,12 @@ func (k Kit) compareCase(c layout.CompareCase, v game.View, f layout.Frame) canv
 func (k Kit) compareBoard(v game.CompareCase, w, h int) canvas.Picture {
 	houses := rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
 	var key strings.Builder
-	fmt.Fprintf(&key, "%s back %t goals %v ways %v", miniKey(v.Pawns, houses), v.Back, v.Goals, v.Ways)
+	fmt.Fprintf(&key, "%s back %t ways %v", Mini{houses, v.Pawns, v.Goals}.key(), v.Back, v.Ways)
 	return k.picture("compare", key.String(), w, h, func(l *canvas.List) {
 		r := canvas.Rect{W: float64(w), H: float64(h)}
-		k.drawMiniBoard(l, nil, houses, r)
+		k.drawMiniBoard(l, Mini{Houses: houses, Goals: v.Goals}, r)
 		b := compareWork{Kit: k, l: l, p: math.Min(r.W/10.4, r.H/3.4), back: v.Back}
 		b.x0, b.y0 = (r.W-10.4*b.p)/2+.2*b.p, (r.H-3.4*b.p)/2+.2*b.p
-		b.drawGoals(v.Goals)
 		b.drawWays(v.Ways, game.WayMissing)
 		b.drawWays(v.Ways, game.WaySame)
 		b.drawWays(v.Ways, game.WayNew)
@@ -112,15 +111,6 @@ func (b compareWork) point(s rules.Square) canvas.Point {
 	}
 	c, row := layout.Cell(s)
 	return canvas.Point{X: b.x0 + (float64(c)+.5)*b.p, Y: b.y0 + (float64(row)+.66)*b.p}
-}
-
-func (b compareWork) drawGoals(goals [2]game.GoalsView) {
-	for _, g := range goals {
-		for _, s := range g.Squares.List() {
-			c, row := layout.Cell(s)
-			b.drawPawn(b.l, g.Shape, b.x0+(float64(c)+.03)*b.p, b.y0+(float64(row)+.6)*b.p, .38*b.p)
-		}
-	}
 }
 
 func (b compareWork) drawWays(ways []game.WayView, kind game.WayKind) {

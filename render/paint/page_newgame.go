@@ -69,7 +69,7 @@ func (k Kit) card(c layout.Card, v game.View, f layout.Frame) canvas.Scene {
 	scene = write(scene, c.Badge, k.certaintyInk(c.View.Certainty))
 	houses := rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
 	if c.Board.W >= 8 {
-		scene = append(scene, place(k.MiniBoard(c.View.Preview, houses, int(c.Board.W), int(c.Board.H)), c.Board.X, c.Board.Y))
+		scene = append(scene, place(k.MiniBoard(Mini{houses, c.View.Preview, c.View.Goals}, int(c.Board.W), int(c.Board.H)), c.Board.X, c.Board.Y))
 	}
 	scene = write(scene, c.Character, pg.Text)
 	scene = write(scene, c.Source, pg.Second)

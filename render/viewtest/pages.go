@@ -57,6 +57,8 @@ func cards() []game.CardView {
 		card("tait", "After Tait", "Pawns enter from the hand, and any number may be doubled.", "J. Tait, known only by remarks", 0),
 		card("bell", "Bell", "Ten pawns each walk from 30 to 1 and fill every other square.", "R. C. Bell", 0),
 	}
+	list[8].Goals = [2]game.GoalsView{{Squares: rules.Squares(1, 3, 5, 7, 9, 11, 13, 15, 17, 19), Shape: game.Cone},
+		{Squares: rules.Squares(2, 4, 6, 8, 10, 12, 14, 16, 18, 20), Shape: game.Spool}}
 	list[0].Widget.On = true
 	list[3].Certainty, list[3].Badge = game.Told, "told"
 	list[4].Certainty, list[4].Badge = game.Inferred, "inferred"
