@@ -170,3 +170,23 @@ func TestHistoryIsReachedFromTheRulePages(t *testing.T) {
 		t.Error("Escape does not lead back to the rules")
 	}
 }
+
+// House rules are compared with the rule sets, too, and measure them at first.
+func TestCompareShowsHouseRules(t *testing.T) {
+	p := housePageOpen(t, "storer")
+	p.press("option.back")
+	p.press("value.never")
+	p.key(KeyEscape)
+	p.press("start")
+	p.key(KeyEscape)
+	p.press("menu.compare")
+	own := p.compared("house")
+	if !own.Widget.On || own.Widget.Label != "Storer 2005, never back" || len(p.app.View().Compare.Cases) != len(ruleset.List())+1 {
+		t.Errorf("%+v", own.Widget)
+	}
+	p.set(rules.Squares(30, 20), rules.Squares(21, 22, 23))
+	p.press("marked.1")
+	if c := p.compared("storer"); len(c.Rules) == 0 || c.Rules[0].Text != "Pawns never go back." || c.Rules[0].Source != "Storer 2005, a house rule" {
+		t.Errorf("storer says %+v of %+v", c.Rules, c.Ways)
+	}
+}

@@ -10,6 +10,8 @@ import (
 
 // compareResult is what a rule set makes of a position and throw.
 type compareResult struct {
+	id       string // of the rule set, or houseCase
+	name     string
 	set      ruleset.Set
 	rules    *rules.Rules
 	position rules.Position // with the number thrown, to be moved

@@ -13,7 +13,7 @@ const mostRules = 2
 // differences are the rules that make a rule set differ here from the measure: what the throw counts, what a pawn may not
 // do here or there, what a move does, who throws again.
 func (c compareResult) differences(measure compareResult) []ruleOf {
-	if c.set.ID == measure.set.ID || c.many || c.broken || measure.many || measure.broken {
+	if c.id == measure.id || c.many || c.broken || measure.many || measure.broken {
 		return nil
 	}
 	var list []ruleOf

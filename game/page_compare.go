@@ -7,6 +7,7 @@ import (
 
 	"senet/game/motion"
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // comparePage shows one position and throw under every rule set.
@@ -14,11 +15,16 @@ type comparePage struct {
 	pawns   [2]rules.SquareSet
 	turn    rules.Side
 	starter rules.Side
-	marked  int    // sticks with their marked side up
-	measure string // the id of the rule set by which the others are measured
+	marked  int           // sticks with their marked side up
+	measure string        // the id of the rule set by which the others are measured
+	house   ruleset.House // house rules of the game in play, or of the next one
+	base    string        // the id of the rule set they are added to
 	cases   []compareResult
 	made    compareKey // what the cases were made for
 }
+
+// houseCase is the id of a rule set with house rules, which stands first.
+const houseCase = "house"
 
 // compareKey is all that the cases depend on.
 type compareKey struct {
@@ -30,11 +36,16 @@ type compareKey struct {
 
 // newComparePage begins with the game in play, or with a board on which the rule sets differ.
 func newComparePage(a *App) *comparePage {
-	p := &comparePage{measure: a.set(a.settings.Last.RuleSet).ID, marked: 2}
+	base := a.set(a.settings.Last.RuleSet)
+	p := &comparePage{base: base.ID, house: a.settings.Last.house(base)}
 	p.example()
 	if a.table != nil {
-		p.measure = a.table.set.ID
+		p.base, p.house = a.table.set.ID, a.table.session.Game().Header().House
 		p.fromGame(a)
+	}
+	p.measure = p.base
+	if p.house != (ruleset.House{}) {
+		p.measure = houseCase
 	}
 	return p
 }
@@ -130,7 +141,7 @@ func (p *comparePage) press(a *App, id string) {
 			p.turn = rules.Spools
 		}
 	case group == "case":
-		p.measure = a.set(value).ID
+		p.measure = value
 	case id == "compare.game" && a.table != nil:
 		p.fromGame(a)
 	case id == "compare.example":
@@ -190,17 +201,26 @@ func (p *comparePage) results(a *App) []compareResult {
 	key := compareKey{p.pawns, p.turn, p.starter, p.marked, p.measure}
 	if p.cases == nil || p.made != key {
 		p.made, p.cases = key, nil
+		if set, err := a.set(p.base).Under(p.house); err == nil && p.house != (ruleset.House{}) {
+			p.add(houseCase, a.houseTitle(a.set(p.base), p.house), set)
+		}
 		for _, set := range a.config.RuleSets {
-			p.cases = append(p.cases, p.under(set))
+			p.add(set.ID, a.words.T("set."+set.ID+".name"), set)
 		}
 	}
 	return p.cases
 }
 
+func (p *comparePage) add(id, name string, set ruleset.Set) {
+	c := p.under(set)
+	c.id, c.name = id, name
+	p.cases = append(p.cases, c)
+}
+
 func (p *comparePage) caseView(a *App, r compareResult) CompareCase {
-	measure := p.cases[max(0, slices.IndexFunc(p.cases, func(c compareResult) bool { return c.set.ID == p.measure }))]
+	measure := p.cases[max(0, slices.IndexFunc(p.cases, func(c compareResult) bool { return c.id == p.measure }))]
 	c := CompareCase{
-		Widget:    Widget{ID: "case." + r.set.ID, Kind: Card, Label: a.words.T("set." + r.set.ID + ".name"), On: r.set.ID == p.measure},
+		Widget:    Widget{ID: "case." + r.id, Kind: Card, Label: r.name, On: r.id == measure.id},
 		Certainty: certainty(r.set), Badge: a.words.T("badge." + r.set.Certainty.String()), Back: r.set.Options.Reverse,
 	}
 	for side, set := range p.pawns {
