@@ -65,7 +65,7 @@ func quitDialog(a *App) *dialog {
 
 // menuDialog is the menu of the play page.
 func menuDialog(a *App) *dialog {
-	list := []string{"menu.resume", "menu.new", "menu.rules", "menu.compare", "menu.real", "menu.setup", "menu.settings", "menu.fullscreen", "menu.title", "menu.quit"}
+	list := []string{"menu.resume", "menu.new", "menu.rules", "menu.compare", "menu.real", "menu.setup", "menu.review", "menu.settings", "menu.fullscreen", "menu.title", "menu.quit"}
 	d := &dialog{head: "menu.head", text: "menu.text", choose: chooseMenu}
 	for _, id := range list {
 		w := a.button(id, id)
@@ -90,6 +90,8 @@ func chooseMenu(a *App, id string) {
 		a.push(newSetupPage(a))
 	case "menu.real":
 		a.pressClass("class.real")
+	case "menu.review":
+		a.push(newReviewPage(a))
 	case "menu.settings":
 		a.push(&settingsPage{})
 	case "menu.fullscreen":

@@ -38,7 +38,8 @@ type table struct {
 	mind    thinking
 	hint    *hint // advice that was asked for; nil for none
 	odds    odds
-	halted  bool // something was taken back, or the game was opened so: the computer waits to be told to go on
+	review  *review // of the finished game, once it was asked for
+	halted  bool    // something was taken back, or the game was opened so: the computer waits to be told to go on
 }
 
 // start begins a new game as chosen. A game in play that is not over is asked about first, and kept.
@@ -122,6 +123,7 @@ func (a *App) putAway() {
 		return
 	}
 	a.table.forget(a)
+	a.table.dropReview(a)
 	if a.table.unfinished() {
 		a.do(Effect{Kind: StoreGame, Text: a.table.session.Text()})
 	}

@@ -317,7 +317,7 @@ func (t *table) winView(a *App, v *View) {
 		return
 	}
 	v.Play.Win = WinView{Shown: 1, Buttons: []Widget{
-		a.button("win.again", "win.again"), a.button("win.look", "win.look"), a.button("win.title", "win.title"),
+		a.button("win.again", "win.again"), a.button("win.review", "win.review"), a.button("win.look", "win.look"), a.button("win.title", "win.title"),
 	}}
 	if !w.won {
 		return

@@ -155,6 +155,7 @@ func (a *App) thought(answer Answer) {
 	}
 	a.table.hinted(a, answer)
 	a.table.weighed(answer)
+	a.table.reviewed(answer)
 	if m := &a.table.mind; m.asked == answer.ID && !m.known {
 		m.known, m.move, m.throw = true, answer.Move, answer.Throw
 	}

@@ -38,6 +38,13 @@ func (b *brain) answer(q Question) Answer {
 	return a
 }
 
+// rate is everything that can be done at a position, with little thought.
+func (b *brain) rate(p *opponent.Player, at rules.Position) []opponent.Rated {
+	ctx, stop := context.WithTimeout(context.Background(), b.limit)
+	defer stop()
+	return p.Analyse(ctx, at)
+}
+
 // questions are those of a purpose that the player's game asked and that were not dropped since.
 func (p *player) questions(purpose Purpose) []Question {
 	var list []Question

@@ -20,6 +20,7 @@ const (
 	PageHouse
 	PageCompare
 	PageHistory
+	PageReview // its words are in Rules
 )
 
 // View is what should be seen now: plain values, all words already in the player's language.
@@ -389,6 +390,7 @@ const (
 	BlockText
 	BlockThrows // a little table of the throws
 	BlockBoard  // a diagram
+	BlockCurve  // a curve of winning chances
 )
 
 // Block is a paragraph of a rule page.
@@ -400,6 +402,7 @@ type Block struct {
 	Ours    bool
 	Throws  []ThrowRow
 	Board   BoardView
+	Curve   CurveView
 	Caption string
 }
 

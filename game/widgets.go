@@ -34,7 +34,7 @@ func (v *View) groups() [][]Widget {
 		groups = append(groups, []Widget{v.NewGame.Start})
 	case PagePlay:
 		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.Tray.widgets(), v.Play.Hint.widgets())
-	case PageRules:
+	case PageRules, PageReview:
 		groups = append(groups, v.Rules.Tabs)
 	case PageSettings:
 		sections(v.Settings.Sections)

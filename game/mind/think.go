@@ -36,6 +36,7 @@ func (m *Mind) review(ctx context.Context, player *opponent.Player, q game.Quest
 			return
 		}
 		if !q.Game.Entry(i).IsMove {
+			m.afterThrow(ctx, player, q, i)
 			continue
 		}
 		short, release := m.config.Limit(ctx, longestReview)
@@ -44,6 +45,15 @@ func (m *Mind) review(ctx context.Context, player *opponent.Player, q game.Quest
 		m.answer(ctx, game.Answer{ID: q.ID, Index: i, Rated: rated})
 	}
 	m.answer(ctx, game.Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
+}
+
+// afterThrow gives the chance when throw i had fallen. Where a move follows, its best is as good.
+func (m *Mind) afterThrow(ctx context.Context, player *opponent.Player, q game.Question, i int) {
+	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove {
+		return
+	}
+	win, exact := player.WinChance(q.Game.PositionAt(i + 1))
+	m.answer(ctx, game.Answer{ID: q.ID, Index: i, Win: win, Exact: exact})
 }
 
 // seat is the player who thinks at a desk: the one that sits there already, if he knows all there is to know by now.

@@ -70,7 +70,7 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 		p.newGame()
 	case game.PagePlay:
 		p.play()
-	case game.PageRules, game.PageHistory:
+	case game.PageRules, game.PageHistory, game.PageReview:
 		p.rules()
 	case game.PageSettings:
 		s := v.Settings

@@ -17,6 +17,8 @@ type Play struct {
 	Tray   Tray
 	Moves  Moves
 	Win    []Item
+	Hint   Hint
+	Odds   Odds
 }
 
 // playShare is the shares of a class: prompt and panels of the height, panel and tray of the board's width, what
@@ -46,6 +48,8 @@ func (p *plan) play() {
 	p.boardSpots()
 	p.panelSpots()
 	p.traySpots()
+	p.odds()
+	p.hint()
 	p.moves()
 	p.win()
 }

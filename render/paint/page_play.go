@@ -20,6 +20,8 @@ func (k Kit) playPage(scene canvas.Scene, v game.View, f layout.Frame) canvas.Sc
 	if p.Win.Shown < 1 {
 		scene = append(scene, allFaded(k.Tray(p.Tray, g.Tray), 1-p.Win.Shown)...)
 	}
+	scene = append(scene, k.odds(v, f)...)
+	scene = append(scene, k.hint(v, f)...)
 	if !g.Moves.Drawer {
 		scene = append(scene, k.moves(v, f)...)
 	}

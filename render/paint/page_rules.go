@@ -63,6 +63,10 @@ func (k Kit) block(b layout.Block, unit float64) canvas.Scene {
 		scene = append(scene, k.Board(b.View.Board, b.Board, Shelves{})...)
 		ink = pg.Second
 	}
+	if !b.Curve.Empty() {
+		scene = append(scene, k.curve(b.View.Curve, b.Curve, unit)...)
+		ink = pg.Second
+	}
 	if !b.Bullet.Empty() {
 		scene = append(scene, k.plate(b.Bullet, b.Bullet.W/2, 0, k.Theme.Gold.Line, k.Theme.Gold.Line))
 	}

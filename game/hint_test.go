@@ -1,0 +1,149 @@
+package game
+
+import (
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/rules"
+	"senet/rules/opponent"
+)
+
+// toChoice plays until a person has more than one move.
+func (p *player) toChoice() {
+	p.t.Helper()
+	dice := chance()
+	for range deeds {
+		if t := p.app.table; t.mine() && len(t.moves()) > 1 && len(t.clips) == 0 {
+			return
+		}
+		p.byMouse(p.app.View(), dice)
+	}
+	p.t.Fatal("there was never a choice")
+}
+
+// rated gives the legal moves made-up chances, the last one the best.
+func (p *player) rated(exact bool) []opponent.Rated {
+	var list []opponent.Rated
+	legal := p.app.table.session.Legal()
+	for i := range legal {
+		list = append(list, opponent.Rated{Move: legal[len(legal)-1-i], Win: .563 - .1*float64(i), Exact: exact})
+	}
+	return list
+}
+
+func TestHintShowsTheBestMoveAndEveryChance(t *testing.T) {
+	for _, exact := range []bool{false, true} {
+		p := sitDown(t, config(t, 12))
+		p.against("", "")
+		p.toChoice()
+		p.do(Event{Kind: TextInput, Text: "h"})
+		q := p.questions(ForHint)
+		if len(q) != 1 || q[0].At != p.app.table.session.Position() {
+			t.Fatalf("%d questions were asked", len(q))
+		}
+		rated := p.rated(exact)
+		p.do(Event{Kind: Thought, Answer: Answer{ID: q[0].ID, Rated: rated}})
+		v := p.app.View()
+		if len(v.Play.Hint.Lines) != len(rated) || !v.Play.Hint.Lines[0].Now || !v.Moving {
+			t.Fatalf("the hint shows %+v", v.Play.Hint)
+		}
+		want := "about 56 %"
+		if exact {
+			want = "56.3 %"
+		}
+		if got := v.Play.Hint.Lines[0].Chance; got != want || !strings.Contains(v.Play.Prompt.Rest, want) {
+			t.Errorf("the best move is worth %q, the prompt says %q", got, v.Play.Prompt.Rest)
+		}
+		if chosen := ringed(v); chosen != rated[0].Move.From {
+			t.Errorf("the pawn on %d is shown, not %d", chosen, rated[0].Move.From)
+		}
+		p.press("hint.1")
+		if chosen := ringed(p.app.View()); chosen != rated[1].Move.From {
+			t.Errorf("after choosing the second line the pawn on %d is shown", chosen)
+		}
+		p.wait(time.Minute)
+		if p.app.View().Moving {
+			t.Error("the hint never comes to rest")
+		}
+	}
+}
+
+func ringed(v View) rules.Square {
+	for _, pawn := range v.Play.Board.Pawns {
+		if pawn.Ring == RingChosen {
+			return standsOn(pawn.Pawn)
+		}
+	}
+	return rules.Nowhere
+}
+
+func TestAHintGoesWithItsPosition(t *testing.T) {
+	p := sitDown(t, config(t, 12))
+	p.against("", "")
+	p.toChoice()
+	p.press("bar.hint")
+	q := p.questions(ForHint)[0]
+	rated := p.rated(false)
+	p.key(KeyUndo)
+	p.do(Event{Kind: Thought, Answer: Answer{ID: q.ID, Rated: rated}})
+	if len(p.app.View().Play.Hint.Lines) > 0 {
+		t.Error("a hint for another position is shown")
+	}
+	p.key(KeyRedo)
+	p.toChoice()
+	p.press("bar.hint")
+	p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForHint)[0].ID, Rated: p.rated(false)}})
+	if p.app.View().Play.Hint.Head == "" {
+		t.Fatal("no hint is shown")
+	}
+	p.key(KeyEscape)
+	if p.app.View().Play.Hint.Head != "" {
+		t.Error("Escape does not take the hint away")
+	}
+}
+
+func TestEstimatesAreNeverCertain(t *testing.T) {
+	a := New(config(t, 1))
+	for win, want := range map[float64]string{0: "about 1 %", 1: "about 99 %", .5: "about 50 %"} {
+		if got := a.chance(win, false); got != want {
+			t.Errorf("an estimate of %v is told as %q", win, got)
+		}
+	}
+	if got := a.chance(1, true); got != "100.0 %" {
+		t.Errorf("certainty is told as %q", got)
+	}
+}
+
+func TestTheBarOfChancesFollowsTheGame(t *testing.T) {
+	c := config(t, 12)
+	c.Settings = `{"speed":"instant","moves":true,"chance":true}`
+	p := sitDown(t, c)
+	p.against("", "")
+	for range 3 {
+		p.toChoice()
+		q := p.questions(ForChance)
+		if len(q) == 0 || q[0].At != p.app.table.session.Position() {
+			t.Fatal("the chance of the position was not asked for")
+		}
+		p.do(Event{Kind: Thought, Answer: Answer{ID: q[0].ID, Win: .7}})
+		want := .7
+		if q[0].At.Turn() == rules.Spools {
+			want = 1 - .7
+		}
+		if got := p.app.View().Play.Odds; !got.Shown || math.Abs(got.Cones-want) > 1e-9 {
+			t.Errorf("the bar shows %+v, not %v", got, want)
+		}
+		p.thinks = nil
+		p.byMouse(p.app.View(), chance())
+		p.byMouse(p.app.View(), chance())
+	}
+	p.thinks = nil
+	p.app.settings.Chance = false
+	p.toChoice()
+	p.byMouse(p.app.View(), chance())
+	if len(p.thinks) > 0 || p.app.View().Play.Odds.Shown {
+		t.Error("hidden, the bar is still worked out")
+	}
+}

@@ -1,0 +1,188 @@
+package game
+
+import (
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/opponent/ending"
+	"senet/rules/opponent/value"
+)
+
+// finish plays a game of two computers to its end.
+func finish(t *testing.T, seed uint64, choices ...string) *player {
+	t.Helper()
+	p, b := sitDown(t, config(t, seed)), newBrain()
+	p.against("potter", "pupil", choices...)
+	for range deeds {
+		if len(p.app.View().Play.Win.Buttons) > 0 {
+			return p
+		}
+		p.think(b)
+	}
+	t.Fatal("no end")
+	return nil
+}
+
+// reviewAll answers a review as the mind does, with little thought.
+func (p *player) reviewAll(q Question) {
+	p.t.Helper()
+	player := opponent.NewSkilled(q.Rules, opponent.Potter.Skill(), value.Weights{}, ending.Tables{}, 1)
+	b := newBrain()
+	win, exact := player.WinChance(q.Game.PositionAt(0))
+	events := []Event{{Kind: Thought, Answer: Answer{ID: q.ID, Index: -1, Win: win, Exact: exact}}}
+	for i := range q.Game.Len() {
+		a := Answer{ID: q.ID, Index: i}
+		if q.Game.Entry(i).IsMove {
+			a.Rated = b.rate(player, q.Game.PositionAt(i))
+		} else {
+			a.Win, a.Exact = player.WinChance(q.Game.PositionAt(i + 1))
+		}
+		events = append(events, Event{Kind: Thought, Answer: a})
+	}
+	p.do(append(events, Event{Kind: Thought, Answer: Answer{ID: q.ID, Done: true}})...)
+}
+
+func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
+	p := finish(t, 41)
+	p.thinks = nil
+	p.press("win.review")
+	q := p.questions(ForReview)
+	if len(q) != 1 {
+		t.Fatalf("%d reviews were asked for", len(q))
+	}
+	p.reviewAll(q[0])
+	r := p.app.table.review
+	sum := r.account()
+	if len(sum.curve) != q[0].Game.Len()+1 || !r.done {
+		t.Fatalf("%d points of %d", len(sum.curve), q[0].Game.Len()+1)
+	}
+	last := sum.curve[len(sum.curve)-1]
+	if want := endWorth(q[0].Game, q[0].Game.Len()); last != want {
+		t.Errorf("the curve ends at %v, the game at %v", last, want)
+	}
+	balance := sum.curve[0] + sum.luck[0] - sum.luck[1] - sum.cost[0] + sum.cost[1]
+	if math.Abs(balance-last) > 1e-9 {
+		t.Errorf("luck %v and cost %v lead from %v to %v, not %v", sum.luck, sum.cost, sum.curve[0], balance, last)
+	}
+	if sum.cost[0] < 0 || sum.cost[1] < 0 || sum.cost[0]+sum.cost[1] == 0 {
+		t.Errorf("the choices cost %v", sum.cost)
+	}
+	v := p.app.View()
+	boards, curves := 0, 0
+	for _, b := range v.Rules.Blocks {
+		if b.Kind == BlockBoard {
+			boards++
+			if len(b.Board.Paths) == 0 && len(b.Board.Arrows) == 0 {
+				t.Error("a diagram shows no move")
+			}
+		}
+		if b.Kind == BlockCurve {
+			curves++
+		}
+	}
+	if boards == 0 || boards > diagrams || curves != 1 {
+		t.Errorf("%d diagrams, %d curves", boards, curves)
+	}
+}
+
+func TestReviewFollowsTheThinking(t *testing.T) {
+	p := finish(t, 42)
+	p.press("win.review")
+	q := p.questions(ForReview)[0]
+	p.do(Event{Kind: Thought, Answer: Answer{ID: q.ID, Index: -1, Win: .5}})
+	if v := p.app.View(); !strings.Contains(v.Rules.Lead, "so far") {
+		t.Errorf("the page says %q", v.Rules.Lead)
+	}
+	p.thinks = nil
+	p.key(KeyEscape)
+	p.press("win.again")
+	stopped := false
+	for _, e := range p.thinks {
+		stopped = stopped || e.Kind == StopThinking && e.Question.Purpose == ForReview
+	}
+	if !stopped {
+		t.Error("a new game does not stop the review of the old one")
+	}
+}
+
+func TestThrowsAreCountedForEachSide(t *testing.T) {
+	p := finish(t, 43)
+	p.press("win.review")
+	p.press("tab.fairness")
+	game := p.app.table.session.Game()
+	all := 0
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		f := fair(game, side)
+		sum := 0
+		for _, n := range f.counts {
+			sum += n
+		}
+		if sum != f.all {
+			t.Errorf("%d throws counted of %d", sum, f.all)
+		}
+		all += f.all
+	}
+	throws := 0
+	for i := range game.Len() {
+		if !game.Entry(i).IsMove {
+			throws++
+		}
+	}
+	if all != throws {
+		t.Errorf("%d throws are told of %d", all, throws)
+	}
+	rows := 0
+	for _, b := range p.app.View().Rules.Blocks {
+		rows += len(b.Throws)
+	}
+	if rows != 10 {
+		t.Errorf("%d rows for two sides of five throws", rows)
+	}
+}
+
+// The tails were worked out from the closed forms for 4 and 5 degrees of freedom, and agree with printed tables.
+func TestTailOfChiSquared(t *testing.T) {
+	for _, c := range []struct {
+		x       float64
+		freedom int
+		want    float64
+	}{
+		{9.488, 4, .05}, {13.277, 4, .01}, {3.357, 4, .5}, {11.070, 5, .05}, {4.351, 5, .5}, {0, 4, 1},
+	} {
+		if got := chiTail(c.x, c.freedom); math.Abs(got-c.want) > 2e-4 {
+			t.Errorf("beyond %v with %d degrees lies %v, not %v", c.x, c.freedom, got, c.want)
+		}
+	}
+}
+
+func TestUnfairThrowsAreSeen(t *testing.T) {
+	odds := []float64{1. / 16, 4. / 16, 6. / 16, 4. / 16, 1. / 16}
+	if p, told := (fairness{counts: []int{10, 40, 60, 40, 10}, expect: odds, all: 160}).unusual(); !told || p < .99 {
+		t.Errorf("what is expected exactly is unusual with %v", p)
+	}
+	if p, told := (fairness{counts: []int{40, 40, 40, 40, 0}, expect: odds, all: 160}).unusual(); !told || p > 1e-6 {
+		t.Errorf("wild throws are usual with %v", p)
+	}
+	if _, told := (fairness{counts: []int{0, 0, 3, 0, 0}, expect: odds, all: 3}).unusual(); told {
+		t.Error("three throws are judged")
+	}
+}
+
+func TestTheSeedIsShownAfterTheGameAlone(t *testing.T) {
+	p := finish(t, 44)
+	h := p.app.table.session.Game().Header()
+	if h.Seed == "" {
+		t.Skip("games have no seed here")
+	}
+	p.press("win.review")
+	p.press("tab.fairness")
+	blocks := p.app.View().Rules.Blocks
+	if last := blocks[len(blocks)-1].Text; !strings.Contains(last, h.Seed) {
+		t.Errorf("after the game the page says %q", last)
+	}
+	p.wait(time.Second)
+}

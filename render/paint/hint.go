@@ -1,0 +1,97 @@
+package paint
+
+import (
+	"image/color"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/rules"
+)
+
+// hint is the list of what everything that can be done is worth, as a sheet over the tray.
+func (k Kit) hint(v game.View, f layout.Frame) canvas.Scene {
+	g := f.Play.Hint
+	if g.Box.Empty() {
+		return nil
+	}
+	pg := k.Theme.Page
+	radius := 12 * f.T
+	scene := canvas.Scene{k.plate(g.Box, radius, hair(1.5*f.T), pg.Panel, pg.PanelLine)}
+	scene = write(scene, g.Head, pg.Text)
+	for _, r := range g.Rows {
+		scene = append(scene, k.hintRow(r, v)...)
+	}
+	return scene
+}
+
+func (k Kit) hintRow(r layout.HintRow, v game.View) canvas.Scene {
+	pg := k.Theme.Page
+	var scene canvas.Scene
+	if r.Line.Now {
+		scene = append(scene, k.plate(r.Box, r.Box.H*.16, 0, pg.Entry, pg.Entry))
+	} else {
+		scene = append(scene, k.touched(r.Box, r.Box.H*.16, r.Line.ID, v)...)
+	}
+	scene = append(scene, k.gauge(r.Bar, r.Line.Win, r.Line.Exact, k.Theme.Mark.MayEdge, theme.Fade(pg.Rule, .55))...)
+	return append(scene, together(r.Box, tinted{r.Text, pg.Text}, tinted{r.Chance, pg.Second}))
+}
+
+// gauge is a bed with its beginning filled. The end of an estimate is not sharp: a part of it is paler.
+func (k Kit) gauge(box canvas.Rect, share float64, exact bool, fill, bed color.NRGBA) canvas.Scene {
+	scene := canvas.Scene{k.plate(box, box.H/2, 0, bed, bed)}
+	at := box
+	at.W = box.W * min(max(share, 0), 1)
+	if at.W < 1 {
+		return scene
+	}
+	if exact {
+		return append(scene, k.plate(at, box.H/2, 0, fill, fill))
+	}
+	soft := theme.Fade(fill, .5)
+	blur := min(.03*box.W, at.W)
+	sure := at
+	sure.W -= blur
+	if sure.W >= 1 {
+		scene = append(scene, k.plate(sure, box.H/2, 0, fill, fill))
+	}
+	wide := at
+	wide.X += sure.W - min(blur, sure.W)
+	wide.W = min(3*blur, box.X+box.W-wide.X)
+	return append(scene, k.plate(wide, box.H/2, 0, soft, soft))
+}
+
+// odds is the bar of winning chances: the cones' part from the left, the spools' from the right.
+func (k Kit) odds(v game.View, f layout.Frame) canvas.Scene {
+	g := f.Play.Odds
+	if g.Bar.Empty() {
+		return nil
+	}
+	o, pg := v.Play.Odds, k.Theme.Page
+	bed := theme.Fade(pg.Rule, .5)
+	if !o.Known {
+		return canvas.Scene{k.plate(g.Bar, g.Bar.H/2, 0, bed, bed)}
+	}
+	light, dark := k.sideInk(rules.Cones), k.sideInk(rules.Spools)
+	line := k.Theme.Cone.Line
+	scene := canvas.Scene{k.plate(g.Bar, g.Bar.H/2, hair(f.T), dark, line)}
+	cones := g.Bar
+	cones.W *= min(max(o.Cones, 0), 1)
+	if cones.W >= 1 {
+		scene = append(scene, k.plate(cones, min(g.Bar.H/2, cones.W/2), hair(f.T), light, line))
+	}
+	for side := range g.Words {
+		scene = write(scene, g.Words[side], pg.Second)
+	}
+	return scene
+}
+
+// sideInk is the colour that stands for a side's pawns.
+func (k Kit) sideInk(side rules.Side) color.NRGBA {
+	body := k.Theme.Cone.Tones
+	if side == rules.Spools {
+		body = k.Theme.Spool.Tones
+	}
+	return body[min(3, len(body)-1)]
+}
