@@ -194,8 +194,10 @@ func configure(o options, words *lang.Catalogue) game.Config {
 			}
 			return sticks.Sticks{Chance: chance}
 		},
-		Coin:  func() bool { return chance.Uint64()&1 == 1 },
-		Today: time.Now().Format(time.DateOnly),
+		Seed:   chance.Uint64,
+		Seeded: func(seed uint64, die bool) session.Caster { return sticks.Seeded(seed, die) },
+		Coin:   func() bool { return chance.Uint64()&1 == 1 },
+		Today:  time.Now().Format(time.DateOnly),
 	}
 }
 

@@ -10,15 +10,17 @@ import (
 // Config is what an App is built with. Everything from outside comes in here: words, chance, the date, what was saved.
 type Config struct {
 	Words     *lang.Catalogue
-	RuleSets  []ruleset.Set                 // in the order in which they are offered; at least one
-	NewCaster func(die bool) session.Caster // throws for a game, new or resumed
-	Coin      func() bool                   // draws lots
-	Today     string                        // the date written into new games, "2025-03-01"
-	Settings  string                        // the text of the last SaveSettings; empty at the first start
-	SavedGame string                        // the text of the last SaveGame; empty when there is none
-	Open      *File                         // a record given at the start, to be opened at once
-	Lessons   []lesson.Lesson               // those of the game, in the order in which they are offered
-	Notice    string                        // a sentence about the start: a damaged file that was set aside
+	RuleSets  []ruleset.Set                              // in the order in which they are offered; at least one
+	NewCaster func(die bool) session.Caster              // throws for a game, new or resumed
+	Seed      func() uint64                              // a seed for a new game; nil where games have none
+	Seeded    func(seed uint64, die bool) session.Caster // throws for a game with a seed; needed with Seed
+	Coin      func() bool                                // draws lots
+	Today     string                                     // the date written into new games, "2025-03-01"
+	Settings  string                                     // the text of the last SaveSettings; empty at the first start
+	SavedGame string                                     // the text of the last SaveGame; empty when there is none
+	Open      *File                                      // a record given at the start, to be opened at once
+	Lessons   []lesson.Lesson                            // those of the game, in the order in which they are offered
+	Notice    string                                     // a sentence about the start: a damaged file that was set aside
 
 	OwnLessons   []lesson.Lesson // those of the teacher's own folder
 	LessonFaults []error         // what is wrong with others there; an *lesson.Error where it is about a file

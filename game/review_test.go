@@ -2,14 +2,16 @@ package game
 
 import (
 	"math"
+	"math/rand/v2"
 	"strings"
 	"testing"
-	"time"
 
+	"senet/game/session"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
+	"senet/rules/sticks"
 )
 
 // finish plays a game of two computers to its end.
@@ -173,16 +175,82 @@ func TestUnfairThrowsAreSeen(t *testing.T) {
 }
 
 func TestTheSeedIsShownAfterTheGameAlone(t *testing.T) {
-	p := finish(t, 44)
+	p, b := sitDown(t, seeded(config(t, 44))), newBrain()
+	p.against("potter", "pupil")
 	h := p.app.table.session.Game().Header()
-	if h.Seed == "" {
-		t.Skip("games have no seed here")
+	p.app.push(newReviewPage(p.app))
+	if words := shownBlocks(p.app.View()); h.Seed == "" || strings.Contains(words, h.Seed) {
+		t.Fatalf("the seed %q is shown while the game is played", h.Seed)
+	}
+	p.key(KeyEscape)
+	for range deeds {
+		if len(p.app.View().Play.Win.Buttons) > 0 {
+			break
+		}
+		p.think(b)
 	}
 	p.press("win.review")
 	p.press("tab.fairness")
-	blocks := p.app.View().Rules.Blocks
-	if last := blocks[len(blocks)-1].Text; !strings.Contains(last, h.Seed) {
-		t.Errorf("after the game the page says %q", last)
+	if words := shownBlocks(p.app.View()); !strings.Contains(words, h.Seed) {
+		t.Errorf("after the game the page says %q", words)
 	}
-	p.wait(time.Second)
+	// Who has the seed can throw the whole game again.
+	game, caster := p.app.table.session.Game(), sticks.Seeded(77, false)
+	for i := range game.Len() {
+		if e := game.Entry(i); !e.IsMove {
+			if throw := caster.Cast(); throw != e.Throw {
+				t.Fatalf("throw %d of the seed is %v, the game had %v", i, throw, e.Throw)
+			}
+		}
+	}
+}
+
+func shownBlocks(v View) string {
+	var words []string
+	for _, b := range v.Rules.Blocks {
+		words = append(words, b.Text)
+	}
+	return strings.Join(words, "\n")
+}
+
+func seeded(c Config) Config {
+	c.Seed = func() uint64 { return 77 }
+	c.Seeded = func(seed uint64, die bool) session.Caster { return sticks.Seeded(seed, die) }
+	return c
+}
+
+// After a resume the seed goes on where it was, also when a throw was taken back for good before.
+func TestASeedGoesOnAfterAResume(t *testing.T) {
+	p, dice := sitDown(t, seeded(config(t, 45))), chance()
+	p.against("", "")
+	casts := 0
+	for range 40 {
+		p.toChoice()
+		before := p.app.table.session.Game().Len()
+		p.byMouse(p.app.View(), dice)
+		if casts == 0 && p.app.table.session.Game().Len() > before && before > 20 {
+			p.key(KeyUndo)
+			casts = before
+		}
+	}
+	c := seeded(config(t, 46))
+	c.SavedGame = p.saved
+	resumed := sitDown(t, c)
+	for _, who := range []*player{p, resumed} {
+		if who.app.page().kind() != PagePlay {
+			who.press("title.continue")
+		}
+	}
+	for range 5 {
+		for _, who := range []*player{p, resumed} {
+			who.key(KeyRedo)
+			for who.app.table.session.CanThrow() == false {
+				who.byMouse(who.app.View(), rand.New(rand.NewPCG(1, 1)))
+			}
+			who.key(KeySpace)
+		}
+	}
+	if one, other := p.app.table.session.Text(), resumed.app.table.session.Text(); one != other {
+		t.Errorf("resumed, the game goes on otherwise:\n%s\n%s", one, other)
+	}
 }

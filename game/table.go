@@ -2,6 +2,7 @@ package game
 
 import (
 	"maps"
+	"strconv"
 	"time"
 
 	"senet/game/lang"
@@ -78,6 +79,9 @@ func (a *App) header(set ruleset.Set, choice LastGame) record.Header {
 	if len(set.Pawns) > 1 {
 		h.Pawns = choice.pawns(set)
 	}
+	if a.config.Seed != nil {
+		h.Seed = strconv.FormatUint(a.config.Seed(), 10)
+	}
 	if a.config.Coin() {
 		h.First = rules.Spools
 	}
@@ -99,6 +103,20 @@ func (a *App) header(set ruleset.Set, choice LastGame) record.Header {
 	return session.WithSeats(h, choice.seats())
 }
 
+// caster throws for a game: as its seed has it, going on where it was left, or else as chance will.
+func (a *App) caster(game record.Game) session.Caster {
+	die := game.Rules().Options().Die
+	seed, err := strconv.ParseUint(game.Header().Seed, 10, 64)
+	if err != nil || a.config.Seeded == nil {
+		return a.config.NewCaster(die)
+	}
+	caster := a.config.Seeded(seed, die)
+	for range session.Casts(game) {
+		caster.Cast()
+	}
+	return caster
+}
+
 // sit puts a game on the table.
 func (a *App) sit(game record.Game) {
 	h := game.Header()
@@ -106,7 +124,7 @@ func (a *App) sit(game record.Game) {
 	if err != nil { // a game that can be read names a rule set
 		set = a.set(h.RuleSet)
 	}
-	a.table = &table{session: session.New(game, a.config.NewCaster(game.Rules().Options().Die)), set: set}
+	a.table = &table{session: session.New(game, a.caster(game)), set: set}
 	t := a.table
 	t.turn.at = float64(t.session.Position().Turn())
 	t.turn.to = t.turn.at

@@ -15,6 +15,7 @@ type Session struct {
 	game   record.Game
 	caster Caster
 	seats  [2]Seat
+	casts  int // how often the caster has thrown in this game
 }
 
 // Step is one throw or move that was made, or taken back, with the positions on both sides of it.
@@ -30,7 +31,7 @@ var ErrNotNow = errors.New("there is nothing to throw for now")
 
 // New begins or resumes a game. The caster must throw what the game is thrown with: sticks, or the die.
 func New(game record.Game, caster Caster) *Session {
-	return &Session{game: game, caster: caster, seats: Seats(game.Header())}
+	return &Session{game: game, caster: caster, seats: Seats(game.Header()), casts: Casts(game)}
 }
 
 // Game is the record with its cursor.
@@ -43,7 +44,7 @@ func (s *Session) Rules() *rules.Rules { return s.game.Rules() }
 func (s *Session) Position() rules.Position { return s.game.Position() }
 
 // Text is the record as it is saved.
-func (s *Session) Text() string { return record.Write(s.game) }
+func (s *Session) Text() string { return record.Write(withCasts(s.game, s.casts)) }
 
 // Live tells whether the cursor stands at the end of the record: nothing has been taken back.
 func (s *Session) Live() bool { return s.game.At() == s.game.Len() }
@@ -81,6 +82,7 @@ func (s *Session) Throw() (Step, error) {
 		return s.forward()
 	}
 	throw := s.caster.Cast()
+	s.casts++
 	after, err := s.game.Throw(throw)
 	if err != nil {
 		return Step{}, err
