@@ -16,7 +16,7 @@ func (s Store) Archive(text, name string) (file string, err error) {
 	if s.data == "" {
 		return "", &Error{SaveFile, "The game", errNoFolder}
 	}
-	folder := filepath.Join(s.data, "games")
+	folder := s.gamesFolder()
 	name = fileName(name)
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return "", &Error{MakeFolder, folder, err}

@@ -33,7 +33,7 @@ func (s Store) LoadGame(good func(text string) error) (Loaded, error) {
 	text, bad := readGood(target, good)
 	switch {
 	case bad == nil && text != "":
-		found.Text = text
+		found.Text, s.seat.known = text, text
 		return found, nil
 	case unreadable(bad):
 		err = bad
@@ -98,10 +98,33 @@ func (l Loaded) notice(target string, bad error) string {
 	return fmt.Sprintf("%s could not be read.", target)
 }
 
-// SaveGame keeps the game in play, and the one saved before it as a backup.
-func (s Store) SaveGame(text string) error { return s.save(GameFile, []byte(text)) }
+// SaveGame keeps the game in play, and the one saved before it as a backup. If somebody else has put another game there
+// meanwhile, that one is put among the kept games first, and Kept tells of it.
+func (s Store) SaveGame(text string) error {
+	if err := s.makeWay(text); err != nil {
+		return err
+	}
+	if err := s.save(GameFile, []byte(text)); err != nil {
+		return err
+	}
+	s.seat.known = text
+	return nil
+}
 
-// ForgetGame removes the game in play and its backup.
+// makeWay sees to it that nothing is lost when the game in play becomes another.
+func (s Store) makeWay(fresh string) error {
+	path := s.path(GameFile)
+	if path == "" {
+		return nil
+	}
+	target, err := behindLinks(path)
+	if err != nil {
+		return nil // a circle of links holds no game
+	}
+	return s.keepForeign(target, fresh)
+}
+
+// ForgetGame removes the game in play and its backup. A game that somebody else has put there is kept, as by SaveGame.
 func (s Store) ForgetGame() error {
 	path := s.path(GameFile)
 	if path == "" {
@@ -111,6 +134,10 @@ func (s Store) ForgetGame() error {
 	if err != nil {
 		return &Error{RemoveFile, path, err}
 	}
+	if err := s.keepForeign(target, ""); err != nil {
+		return err
+	}
+	s.seat.known = ""
 	// The backup first: alone it would come back as a game.
 	for _, file := range []string{backupOf(target), target} {
 		if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -8,6 +8,7 @@ import (
 // Store keeps files in its folders. The zero Store has none: nothing is found in it, and saving says so.
 type Store struct {
 	config, data string
+	seat         *seat // what is known of the game in play; a save has to know what it would overwrite
 }
 
 // Kind is a file that the store keeps.
@@ -22,7 +23,7 @@ const (
 // Open makes the folders ready. dir is where everything is kept; empty: the platform's own folders. If it fails, the
 // zero Store that it gives can be used all the same, and the game goes on unsaved.
 func Open(dir string) (Store, error) {
-	s := Store{dir, dir}
+	s := Store{config: dir, data: dir, seat: &seat{}}
 	if dir == "" {
 		var err error
 		if s.config, s.data, err = folders(); err != nil {
@@ -45,7 +46,7 @@ func (s Store) path(kind Kind) string {
 	case s == Store{}:
 		return ""
 	case kind == GameFile:
-		return filepath.Join(s.data, "game.senet")
+		return s.gameFile(s.seat.number)
 	case kind == SettingsFile:
 		return filepath.Join(s.config, "settings.txt")
 	}
