@@ -258,6 +258,9 @@ func (k Kit) tabSprite(v game.FrameView, g layout.Board) (canvas.Sprite, bool) {
 		ground, letters = m.Not, m.OnNot
 	}
 	size := math.Max(.137*g.P, 13)
+	if k.Theme.Large {
+		size = .27 * g.P // a thirtieth of the picture, or more
+	}
 	line := k.Fonts.Line(v.Label, typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
 	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)
 	point := .55 * size

@@ -191,7 +191,7 @@ func discRadius(pitch float64) float64 { return math.Max(.095*pitch, 7.2) }
 func (k Kit) discSprite(number int, at canvas.Point, refused bool, g layout.Board) canvas.Sprite {
 	r := discRadius(g.P)
 	if k.Theme.Large {
-		r *= 1.35
+		r *= 1.9
 	}
 	side := 2 * int(math.Ceil(r+.02*g.P+1))
 	c := float64(side) / 2

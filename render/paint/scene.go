@@ -35,7 +35,6 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 	case game.PageLesson:
 		scene = k.lessonPage(scene, v, f)
 	}
-	scene = append(scene, k.dimmed(v, f)...)
 	if v.Fade > 0 { // the page rises out of the bare table
 		for i := ground; i < len(scene); i++ {
 			scene[i] = faded(scene[i], 1-v.Fade)
@@ -44,6 +43,7 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 	if v.Dialog == nil {
 		scene = append(scene, k.focus(v, f)...)
 	}
+	scene = append(scene, k.dimmed(v, f)...)
 	scene = append(scene, k.notice(f)...)
 	if v.Dialog != nil {
 		scene = append(scene, k.dialog(v, f)...)
