@@ -10,7 +10,7 @@ import (
 )
 
 // dieSize is the side of the die, in heights of the linen.
-const dieSize = .34
+const dieSize = .47
 
 // dieSprites are the die and its shadow. Only its upper face is seen: the value is what counts.
 func (k Kit) dieSprites(d motion.Die, inner canvas.Rect) canvas.Scene {

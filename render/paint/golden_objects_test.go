@@ -123,9 +123,11 @@ func TestLookOfTheTray(t *testing.T) {
 	die := motion.Die{X: .5, Y: .5, Angle: 20, Face: 5}
 	trays := []game.TrayView{
 		{Sticks: stickSheet(), Call: "Throw", Lit: true},
+		{Sticks: atRest(), Numeral: "1", Pop: 1, Pips: []bool{true, false, false, false}, Words: "one marked", Extra: "throw again"},
+		{Sticks: atRest(), Numeral: "4", Pop: 1, Pips: []bool{true, true, true, true}, Words: "four marked", Call: "Throw", Lit: true},
 		{Die: &die, Numeral: "5", Pop: 1, Words: "five", Extra: "throw again"},
 		{Sticks: atRest(), Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked"},
-		{Sticks: atRest(), Numeral: "4", Pop: 1, Numbers: []game.NumberView{{Value: "3", Chosen: true}, {Value: "1", Used: true}, {Value: "4"}}},
+		{Sticks: atRest(), Numeral: "4", Pop: 1, Pips: []bool{true, true, true, true}, Words: "four marked", Numbers: []game.NumberView{{Value: "3", Chosen: true}, {Value: "1", Used: true}, {Value: "4"}}},
 	}
 	for name, look := range map[string]game.Theme{"tray-day": game.Day, "tray-night": game.Night, "tray-presenter": game.Presenter} {
 		k := goldenKit(t, look)
@@ -134,7 +136,7 @@ func TestLookOfTheTray(t *testing.T) {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
 			scene = append(scene, k.Tray(v, goldenTray(x, y))...)
 		}
-		rastertest.Compare(t, compose(k, scene, 940, 460), name)
+		rastertest.Compare(t, compose(k, scene, 940, 680), name)
 	}
 }
 

@@ -22,7 +22,7 @@ func (k Kit) Tray(v game.TrayView, g layout.Tray) canvas.Scene {
 	if v.Die != nil {
 		scene = append(scene, k.dieSprites(*v.Die, g.Inner)...)
 	} else {
-		scene = append(scene, k.Sticks(k.inTray(v.Sticks), g.Inner, stickLengthIn(g.Inner))...)
+		scene = append(scene, k.Sticks(k.inTray(v.Sticks, g.Inner), g.Inner, stickLengthIn(g.Inner))...)
 	}
 	return append(scene, k.plaque(v, g)...)
 }
@@ -32,19 +32,20 @@ func stickLengthIn(inner canvas.Rect) float64 {
 	return math.Floor(math.Min(motion.StickLength*inner.H, .82*inner.W))
 }
 
-// inTray are sticks as they lie on this theme's linen. Stout ones lie straighter and more evenly, so that they do not
-// touch where slender ones would just pass each other.
-func (k Kit) inTray(sticks []motion.Stick) []motion.Stick {
-	if !k.Theme.Large {
-		return sticks
-	}
-	even := make([]motion.Stick, len(sticks))
+// inTray are sticks as they lie on this linen: steeper in a narrow tray, so that they keep clear of its rim. The stout
+// ones of the large theme lie more evenly too, so that they do not touch where slender ones would just pass each other.
+func (k Kit) inTray(sticks []motion.Stick, inner canvas.Rect) []motion.Stick {
+	shape := inner.W / inner.H
+	lying := make([]motion.Stick, len(sticks))
 	for i, s := range sticks {
-		place := (float64(i) + .5) / float64(len(sticks))
-		s.X, s.Angle = lerp(s.X, place, .7), s.Angle*.45
-		even[i] = s
+		s = s.In(shape)
+		if k.Theme.Large {
+			place := (float64(i) + .5) / float64(len(sticks))
+			s.X, s.Angle = lerp(s.X, place, .7), s.Angle*.45
+		}
+		lying[i] = s
 	}
-	return even
+	return lying
 }
 
 func (k Kit) trayPicture(lit bool, g layout.Tray, margin float64) canvas.Picture {
@@ -131,38 +132,54 @@ func (k Kit) drawPlaque(l *canvas.List, r canvas.Rect, trayHeight float64) {
 	frameRect(l, r, radius, hair(.005*trayHeight), k.goldAcross(r))
 }
 
-// plaque is what is written on the plaque.
+// plaque is what is written on the plaque: what is to be done when a throw is due, otherwise the value that fell.
 func (k Kit) plaque(v game.TrayView, g layout.Tray) canvas.Scene {
 	p := g.Plaque
-	if v.Numeral == "" {
-		if v.Call == "" {
-			return k.tablets(v, g)
-		}
-		return append(k.call(v, p), k.tablets(v, g)...)
-	}
 	var scene canvas.Scene
-	high := .69
-	foot := .60
-	if len(v.Numbers) > 0 {
-		high, foot = .44, .44
-	} else if len(v.Pips) == 0 {
-		foot = .66
-	}
-	if k.Theme.Large && len(v.Numbers) == 0 {
+	switch {
+	case v.Call != "":
+		scene = k.call(v, p)
+	case v.Numeral == "":
+	case onTablet(v):
+		scene = append(k.pips(v, canvas.Point{X: p.X + p.W/2, Y: p.Y + .15*p.H}, 1.2*p.H), k.plaqueLine(v.Words, p, math.Max(.092*p.H, 12), .4)...)
+	case len(v.Numbers) > 0:
+		scene = k.numeral(v, p, .44*p.H, p.Y+.44*p.H)
+	case k.Theme.Large:
 		// The sticks themselves are large enough to be counted there: words instead of pips.
-		scene = append(scene, k.numeral(v, p, .64*p.H, p.Y+.53*p.H))
-		return append(scene, k.largeWords(v, p)...)
+		scene = k.numeral(v, p, .64*p.H, p.Y+.53*p.H)
+		scene = append(scene, k.largeWords(v, p)...)
+	default:
+		scene = k.value(v, p)
 	}
-	scene = append(scene, k.numeral(v, p, high*p.H, p.Y+foot*p.H))
-	if len(v.Numbers) > 0 {
-		return append(scene, k.tablets(v, g)...)
+	return append(scene, k.tablets(v, g)...)
+}
+
+// onTablet tells whether the value that fell is one of the numbers below it: there it stands, and need not stand twice.
+func onTablet(v game.TrayView) bool {
+	for _, n := range v.Numbers {
+		if !n.Used && n.Value == v.Numeral {
+			return true
+		}
 	}
-	scene = append(scene, k.pips(v, p)...)
+	return false
+}
+
+// value is the value with its pips and words. A second line of words takes its room from the value, never from the pips.
+func (k Kit) value(v game.TrayView, p canvas.Rect) canvas.Scene {
+	high, foot, pips := .69, .60, .70
+	if v.Extra != "" {
+		high, foot, pips = .60, .535, .60
+	}
+	if len(v.Pips) == 0 {
+		foot += .06
+	}
+	scene := k.numeral(v, p, high*p.H, p.Y+foot*p.H)
+	scene = append(scene, k.pips(v, canvas.Point{X: p.X + p.W/2, Y: p.Y + pips*p.H}, p.H)...)
 	return append(scene, k.words(v, p)...)
 }
 
 // numeral is the value in gold, with its baseline at y; it grows in with Pop.
-func (k Kit) numeral(v game.TrayView, p canvas.Rect, size, y float64) canvas.Sprite {
+func (k Kit) numeral(v game.TrayView, p canvas.Rect, size, y float64) canvas.Scene {
 	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium, Size: size}
 	line := k.Fonts.Line(v.Numeral, style)
 	if most := .86 * p.W; line.Width > most {
@@ -176,16 +193,16 @@ func (k Kit) numeral(v game.TrayView, p canvas.Rect, size, y float64) canvas.Spr
 		cx, cy := p.X+p.W/2, y-line.CapHeight/2
 		sprite.At = canvas.Matrix{A: scale, D: scale, E: cx + (sprite.At.E-cx)*scale, F: cy + (sprite.At.F-cy)*scale}
 	}
-	return faded(sprite, v.Pop*2)
+	return canvas.Scene{faded(sprite, v.Pop*2)}
 }
 
-// pips are small tiles, pale for every stick that fell with its marked side up.
-func (k Kit) pips(v game.TrayView, p canvas.Rect) canvas.Scene {
+// pips are small tiles, pale for every stick that fell with its marked side up; top is the middle of their upper edge,
+// and high the plaque's height.
+func (k Kit) pips(v game.TrayView, top canvas.Point, high float64) canvas.Scene {
 	var scene canvas.Scene
-	w, h, gap := math.Round(.075*p.H), math.Round(.105*p.H), math.Round(.115*p.H)
+	w, h, gap := math.Round(.075*high), math.Round(.105*high), math.Round(.115*high)
 	const most = 4
-	x := p.X + p.W/2 - (most-1)*gap/2 - w/2
-	y := p.Y + .70*p.H
+	x, y := top.X-(most-1)*gap/2-w/2, top.Y
 	for i, marked := range v.Pips {
 		if i >= most {
 			break
@@ -210,8 +227,8 @@ func (k Kit) words(v game.TrayView, p canvas.Rect) canvas.Scene {
 	var scene canvas.Scene
 	y, size := .924, math.Max(.092*p.H, 12)
 	if v.Extra != "" {
-		y, size = .862, math.Max(.08*p.H, 11)
-		scene = append(scene, k.plaqueLine(v.Extra, p, size, .955)...)
+		y, size = .825, math.Max(.085*p.H, math.Min(11, .105*p.H))
+		scene = append(scene, k.plaqueLine(v.Extra, p, size, .945)...)
 	}
 	return append(k.plaqueLine(v.Words, p, size, y), scene...)
 }
@@ -253,14 +270,35 @@ func (k Kit) plaqueLine(words string, p canvas.Rect, size, at float64) canvas.Sc
 	return canvas.Scene{place(picture, p.X+(p.W-float64(w))/2, p.Y+at*p.H-line.Ascent-1)}
 }
 
-// call asks for the throw.
+// call asks for the throw. What fell last stays below it, small and faint, so that it is not taken for the new value.
 func (k Kit) call(v game.TrayView, p canvas.Rect) canvas.Scene {
 	style := typeset.Style{Family: typeset.Label, Weight: typeset.SemiBold, Size: .2 * p.H}
 	line := k.Fonts.Fit(v.Call, style, .86*p.W, 12)
 	picture := k.gildedLine("call", line, k.Theme.Sticks.Numeral)
-	middle := p.Y + .5*p.H
-	if len(v.Numbers) > 0 {
-		middle = p.Y + .26*p.H
+	middle := .5
+	switch {
+	case len(v.Numbers) > 0:
+		middle = .26
+	case v.Numeral != "":
+		middle = .42
 	}
-	return canvas.Scene{place(picture, p.X+(p.W-float64(picture.W))/2, middle-line.CapHeight/2-goldMargin)}
+	at := p.Y + middle*p.H
+	scene := canvas.Scene{place(picture, p.X+(p.W-float64(picture.W))/2, at-line.CapHeight/2-goldMargin)}
+	if v.Numeral != "" && len(v.Numbers) == 0 {
+		scene = append(scene, allFaded(k.lastThrow(v, p), .6)...)
+	}
+	return scene
+}
+
+// lastThrow is what fell last in one small row: the number, and its pips where sticks fell.
+func (k Kit) lastThrow(v game.TrayView, p canvas.Rect) canvas.Scene {
+	v.Pop = 1
+	row, foot := p, p.Y+.83*p.H
+	if len(v.Pips) == 0 {
+		return k.numeral(v, row, .19*p.H, foot)
+	}
+	row.X -= .27 * p.H
+	scene := k.numeral(v, row, .19*p.H, foot)
+	line := k.Fonts.Line(v.Numeral, typeset.Style{Family: typeset.Glance, Weight: typeset.Medium, Size: .19 * p.H})
+	return append(scene, k.pips(v, canvas.Point{X: p.X + p.W/2 + .12*p.H, Y: foot - line.CapHeight/2 - .0525*p.H}, p.H)...)
 }
