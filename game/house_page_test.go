@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -211,5 +212,33 @@ func TestWholeGamesWithHouseRules(t *testing.T) {
 			}
 			t.Fatalf("no end: %s", describe(p.app.View()))
 		})
+	}
+}
+
+// The same again is the same with its house rules.
+func TestHouseRulesAreKeptForTheNextGame(t *testing.T) {
+	_, house, err := ruleset.ParseCode("storer+back=never+water=lowest")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := record.Header{RuleSet: "storer", House: house}
+	r, err := record.RulesFor(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	last, err := r.Parse("C 30 home 4 / S 12 home 4 / C to begin")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := config(t, 5)
+	c.Open = &File{Name: "near the end", Data: []byte(record.Write(record.New(h, r, last)))}
+	p := sitDown(t, c)
+	p.square(30)
+	p.press("win.again")
+	if got := p.app.table.session.Game().Header(); got.House != house || got.RuleSet != "storer" || p.app.table.session.Begun() {
+		t.Errorf("the next game is %s with %s", got.RuleSet, got.House)
+	}
+	if got := p.app.View().Bar.Name; got != "Storer 2005, never back, back to the lowest square" {
+		t.Errorf("the bar says %q", got)
 	}
 }
