@@ -10,6 +10,7 @@ import (
 // fairness compares the throws of one side with what chance expects.
 type fairness struct {
 	counts []int     // how often each throw fell
+	ways   []int     // in how many ways each can fall
 	expect []float64 // the share of each, 0..1
 	all    int
 }
@@ -27,11 +28,11 @@ func fair(game record.Game, side rules.Side) fairness {
 	if die {
 		f.counts, f.expect = make([]int, faces), make([]float64, faces)
 		for i := range f.expect {
-			f.expect[i] = 1.0 / faces
+			f.ways, f.expect[i] = append(f.ways, 1), 1.0/faces
 		}
 	} else {
 		for _, ways := range stickOdds() {
-			f.counts, f.expect = append(f.counts, 0), append(f.expect, float64(ways)/16)
+			f.counts, f.ways, f.expect = append(f.counts, 0), append(f.ways, ways), append(f.expect, float64(ways)/16)
 		}
 	}
 	for i := range game.At() {
@@ -49,6 +50,15 @@ func fair(game record.Game, side rules.Side) fairness {
 		}
 	}
 	return f
+}
+
+// of is in how many ways a throw can fall at all.
+func (f fairness) of() int {
+	all := 0
+	for _, ways := range f.ways {
+		all += ways
+	}
+	return all
 }
 
 // enough is the least number of throws from which it can be told how unusual they are: below it the approximation by

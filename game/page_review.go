@@ -68,7 +68,7 @@ func (t *table) fillFairness(a *App, v *RulesView) {
 		v.Blocks = append(v.Blocks, Block{Kind: BlockHead, Text: a.words.T("fair.side", "player", t.player(a, side), "n", f.all)})
 		table := Block{Kind: BlockThrows}
 		for i, n := range f.counts {
-			row := ThrowRow{Value: strconv.Itoa(n), Odds: a.words.T("fair.odds", "n", a.decimal(100*f.expect[i]))}
+			row := ThrowRow{Value: strconv.Itoa(n), Odds: a.words.T("fair.odds", "n", f.ways[i], "all", f.of())}
 			row.Note = a.words.T("fair.expected", "n", a.decimal(f.expect[i]*float64(f.all)))
 			if game.Rules().Options().Die {
 				row.Face = i + 1
@@ -135,7 +135,7 @@ func (t *table) fillReview(a *App, v *RulesView) {
 	v.Blocks = append(v.Blocks, t.totals(a, sum)...)
 	worst := sum.worst(diagrams)
 	if len(worst) > 0 {
-		v.Blocks = append(v.Blocks, Block{Kind: BlockHead, Text: a.words.T("review.worst")})
+		v.Blocks = append(v.Blocks, Block{Kind: BlockHead, Text: a.words.T("review.worst")}, Block{Kind: BlockText, Text: a.words.T("review.legend")})
 	}
 	for _, c := range worst {
 		v.Blocks = append(v.Blocks, Block{Kind: BlockBoard, Board: t.choiceBoard(a, c), Caption: t.choiceWords(a, c)})
@@ -185,7 +185,15 @@ func (t *table) choiceWords(a *App, c choice) string {
 		key = "review.good"
 	}
 	return a.words.T(key, "line", line, "player", t.player(a, c.side), "move", t.inWords(a, c.played), "chance", a.chance(c.played.Win, c.played.Exact),
-		"best", t.inWords(a, c.best), "more", a.chance(c.best.Win, c.best.Exact), "cost", a.decimal(100*c.cost()))
+		"best", t.inWords(a, c.best), "more", a.chance(c.best.Win, c.best.Exact), "cost", a.hundredths(c))
+}
+
+// hundredths is what a choice cost, in hundredths of winning chance: with a decimal where it is exact.
+func (a *App) hundredths(c choice) string {
+	if c.best.Exact && c.played.Exact {
+		return a.decimal(100 * c.cost())
+	}
+	return a.words.T("review.about", "n", int(math.Round(100*c.cost())))
 }
 
 // inWords is a deed as a sentence has it.
@@ -214,7 +222,7 @@ func (t *table) choiceBoard(a *App, c choice) BoardView {
 		}
 	}
 	if m := c.played.Move; m.Kind != rules.Pass {
-		b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: t.ends(m), Ink: InkNot})
+		b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: t.ends(m), Ink: InkTwo})
 	}
 	return b
 }
