@@ -174,6 +174,9 @@ func TestThePawnInTheWaterIsLetOut(t *testing.T) {
 			if p.position() != kendallBoard {
 				t.Error("one click costs the turn")
 			}
+			if paths := p.app.View().Play.Board.Paths; len(paths) != 0 || landing(p.app.View())[15] != "" {
+				t.Errorf("its way is counted: %v", paths)
+			}
 			p.square(27)
 		},
 		"place": func(p *player) { p.square(27); p.square(15) },

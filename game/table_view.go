@@ -175,7 +175,9 @@ func (t *table) lookedAt(a *App, to rules.Square) bool {
 }
 
 func (t *table) markWay(a *App, b *BoardView, m rules.Move) {
-	b.Paths = append(b.Paths, PathView{Squares: t.counted(t.rules().Path(m)), Shown: 1})
+	if m.Kind != rules.Release { // it goes under water, and no steps are counted
+		b.Paths = append(b.Paths, PathView{Squares: t.counted(t.rules().Path(m)), Shown: 1})
+	}
 	if m.To.OnBoard() {
 		x, y := centre(m.To)
 		spot := motion.Spot{Kind: motion.OnBoard, X: x, Y: y}
