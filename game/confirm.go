@@ -54,6 +54,21 @@ func (t *table) confirm(a *App, yes bool) bool {
 	return true
 }
 
+// confirmDown is a press on the board while a move waits: elsewhere it takes the move back; on the move itself it does
+// nothing, so that a double click neither makes it nor loses it.
+func (t *table) confirmDown(a *App, e Event) bool {
+	m, on := t.waiting(a)
+	if !on {
+		return false
+	}
+	if e.Target == t.targetOf(m.To) || e.Target == t.targetOf(m.From) {
+		a.pressed = Target{}
+		return true
+	}
+	t.confirm(a, false)
+	return false
+}
+
 // askSure shows the move that waits, with its two buttons.
 func (t *table) askSure(a *App, v *View) {
 	m, on := t.waiting(a)

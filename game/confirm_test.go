@@ -23,6 +23,11 @@ func TestAMoveIsConfirmedFirst(t *testing.T) {
 		}
 	}
 	try()
+	p.square(5) // a double click is no confirmation
+	p.square(2)
+	if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 2 {
+		t.Fatal("a click on the move itself makes it, or loses it")
+	}
 	p.press("confirm.no")
 	if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 0 {
 		t.Fatal("No is not taken for no")

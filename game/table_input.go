@@ -2,6 +2,7 @@ package game
 
 import (
 	"math"
+	"slices"
 
 	"senet/rules"
 )
@@ -22,8 +23,8 @@ const far = .2
 func (p *playPage) pointer(a *App, e Event) bool {
 	t := a.table
 	t.learn(a, e)
-	if e.Kind == PointerDown && e.Target.Kind != TargetWidget {
-		t.confirm(a, false)
+	if e.Kind == PointerDown && e.Target.Kind != TargetWidget && t.confirmDown(a, e) {
+		return true
 	}
 	switch e.Kind {
 	case PointerMove:
@@ -157,15 +158,44 @@ func (t *table) click(a *App, target Target) {
 		was := t.chosen == place
 		t.choose(place)
 		t.clickChosen(a, was)
-	case t.chosen != rules.Nowhere && !t.own(place):
+	case t.chosen != rules.Nowhere && !t.own(place) && t.meant(place):
 		t.try(a, t.chosen, place, false)
 	case place == rules.Home:
 		t.clickShelf(a)
 	case t.chooseFor(place):
 	case !t.occupied(place):
 		t.choose(rules.Nowhere)
+		t.sayEmpty(a, place)
 	default:
 		t.refuse(a, t.rules().Why(t.session.Position(), place, rules.Nowhere))
+	}
+}
+
+// meant tells whether the chosen pawn was meant to go to a place. A pawn of the other side that no number reaches was
+// rather taken for one's own.
+func (t *table) meant(place rules.Square) bool {
+	no := t.rules().Why(t.session.Position(), t.chosen, place)
+	switch no.Reason {
+	case rules.NeverBackward:
+		way := t.along(t.chosen) - t.along(place)
+		return !t.occupied(place) || slices.Contains(t.session.Position().Numbers(nil), way)
+	case rules.NotThatFar, rules.NumberUsed:
+		return !t.occupied(place)
+	}
+	return true
+}
+
+// sayEmpty answers a click on an empty square while no pawn is chosen.
+func (t *table) sayEmpty(a *App, place rules.Square) {
+	if !place.OnBoard() || !t.mine() || t.session.Over() || len(t.clips) > 0 {
+		return
+	}
+	if t.session.CanThrow() {
+		t.refuseKey(a, "prompt.emptyStart", "to", place)
+		return
+	}
+	if n := len(t.lit()); n > 0 {
+		t.refuseKey(a, "prompt.empty", "to", place, "only", n == 1)
 	}
 }
 
