@@ -32,6 +32,7 @@ type App struct {
 	points                points
 	class                 classroom
 	heard                 time.Duration // when something was last done by somebody
+	deaf                  bool          // what else came at the same moment is not listened to
 	dim                   bool          // in the presenter's theme: everything but the board is darkened
 
 	table *table // the game in play, nil when there is none
@@ -101,6 +102,7 @@ func (a *App) set(id string) ruleset.Set {
 
 // Update lets elapsed time pass, then takes in what happened, in order. It answers with what is to be done outside.
 func (a *App) Update(elapsed time.Duration, events []Event) []Effect {
+	a.deaf = false
 	was := a.moving
 	a.now += max(elapsed, 0)
 	if a.tick() || was || len(events) > 0 {

@@ -37,7 +37,7 @@ func demoOf(a *App, i int) *demoPage {
 
 func (p *demoPage) first(a *App) Target          { return Target{} }
 func (p *demoPage) press(a *App, id string)      {}
-func (p *demoPage) key(a *App, e Event) bool     { return true }
+func (p *demoPage) key(a *App, e Event) bool     { return false }
 func (p *demoPage) pointer(a *App, e Event) bool { return true }
 
 // tick goes on to the next lesson when one is over.
@@ -76,6 +76,9 @@ func (a *App) endDemo(e Event) bool {
 		return false
 	}
 	a.heard = a.now
+	if a.deaf {
+		return true
+	}
 	if _, on := a.page().(*demoPage); !on {
 		return false
 	}
@@ -83,6 +86,7 @@ func (a *App) endDemo(e Event) bool {
 		return false // for whoever sets it up
 	}
 	a.pop()
+	a.deaf = true // one press can be a key and a character
 	return true
 }
 

@@ -38,7 +38,12 @@ func TestTheGameShowsItselfToAnEmptyRoom(t *testing.T) {
 	if p.app.View().Page != PageLesson {
 		t.Fatal("a trembling table ends it")
 	}
-	p.key(KeySpace)
+	p.key(KeyPresenter)
+	if v := p.app.View(); v.Page != PageLesson || v.Look.Theme != Presenter {
+		t.Fatal("F5 ends it, or does nothing")
+	}
+	p.key(KeyPresenter)
+	p.do(Event{Kind: TextInput, Text: " "}, Event{Kind: KeyPress, Key: KeySpace})
 	if v := p.app.View(); v.Page != PageTitle || v.Dialog != nil {
 		t.Fatalf("a key leads to page %d", v.Page)
 	}
