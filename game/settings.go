@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"senet/game/motion"
+	"senet/rules"
 	"senet/rules/ruleset"
 )
 
@@ -81,6 +82,7 @@ func firstSettings() Settings {
 func readSettings(text string) Settings {
 	s := firstSettings()
 	if text == "" {
+		s.Last.Computer[rules.Spools] = true // who opens the game for the first time is most often alone
 		return s
 	}
 	if json.Unmarshal([]byte(text), &s) != nil {

@@ -375,3 +375,16 @@ func TestSeatsAreRemembered(t *testing.T) {
 		t.Error("the computer does not change sides")
 	}
 }
+
+// Who opens the game for the first time finds somebody to play with; what was chosen later stands.
+func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
+	c := config(t, 2)
+	c.Settings = ""
+	p := sitDown(t, c)
+	p.press("title.new")
+	for _, id := range []string{"seat.0.person", "seat.1.computer", "level.1.potter"} {
+		if choice, found := p.app.View().choice(id); !found || !choice.Chosen {
+			t.Errorf("%s is not chosen at the first start", id)
+		}
+	}
+}

@@ -129,6 +129,10 @@ func TestRealWindow(t *testing.T) {
 	manage(t)
 	d := openDesktop(t)
 	dir := t.TempDir()
+	two := []byte(`{"speed":"normal"}`) // two people: a computer would not let the window rest
+	if err := os.WriteFile(filepath.Join(dir, "settings.txt"), two, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	r := openReal(t, dir, "-size", "900x600")
 	eventually(t, "the window shows something", func() bool { return lit(d.look()) > 0.18 })
 	t.Logf("seen %v after the start", time.Since(r.begun).Round(time.Millisecond))
