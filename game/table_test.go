@@ -269,7 +269,7 @@ func TestTheEnd(t *testing.T) {
 	p.wait(time.Minute)
 	p.wait(time.Minute)
 	v := p.app.View()
-	if p.prompt() != "Cones win. All 7 cones are home." || v.Play.Board.Sun != 1 || v.Moving || len(v.Play.Win.Buttons) != 3 {
+	if p.prompt() != "Cones win. All 7 cones are home." || v.Play.Board.Sun != 1 || v.Moving || len(v.Play.Win.Buttons) != 4 {
 		t.Errorf("%q, sun %v, moving %v", p.prompt(), v.Play.Board.Sun, v.Moving)
 	}
 	p.press("win.again")

@@ -12,6 +12,7 @@ import (
 	"senet/rules/opponent/value"
 	"senet/rules/record"
 	"senet/rules/ruleset"
+	"senet/rules/sticks"
 )
 
 func newMind(t *testing.T) *mind.Mind {
@@ -116,4 +117,45 @@ func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 	if took := time.Since(began); took > 500*time.Millisecond {
 		t.Errorf("closing took %s", took)
 	}
+}
+
+// A review speaks of every move, and of every throw that no move follows, and then says that it is done.
+func TestReviewGoesThroughTheWholeGame(t *testing.T) {
+	m := newMind(t)
+	g, err := record.NewGame(record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[int]bool{-1: true}
+	caster := sticks.Seeded(3, false)
+	for g.Len() < 20 {
+		if legal := g.Rules().Legal(g.Position(), nil); g.Position().Phase() == rules.ToMove {
+			g, err = g.Move(legal[0])
+			want[g.Len()-1] = true
+		} else {
+			g, err = g.Throw(caster.Cast())
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i := range g.Len() {
+		if !g.Entry(i).IsMove && (i+1 == g.Len() || !g.Entry(i+1).IsMove) {
+			want[i] = true
+		}
+	}
+	m.Ask(game.Question{ID: 5, Purpose: game.ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
+	for range 1000 {
+		for _, a := range m.Answers() {
+			if a.Done {
+				if len(want) > 0 {
+					t.Errorf("nothing was said of the entries %v", want)
+				}
+				return
+			}
+			delete(want, a.Index)
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Fatal("the review never ends")
 }
