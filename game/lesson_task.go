@@ -262,6 +262,8 @@ func (p *lessonPage) key(a *App, e Event) bool {
 		p.turnTo(a, lesson.Player.Back)
 	case KeyRedo:
 		p.next(a)
+	case KeyRules:
+		p.press(a, "go.rules")
 	case KeyEscape:
 		return p.release()
 	case KeyLeft, KeyRight, KeyUp, KeyDown:

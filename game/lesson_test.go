@@ -111,6 +111,11 @@ func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 	if v = p.app.View(); standing(v, rules.Cones, 12) == false {
 		t.Fatalf("the pawn is not on 12: %q", v.Play.Prompt.Lead)
 	}
+	p.key(KeyRules)
+	if v = p.app.View(); v.Page != PageRules || v.Rules.Head != "Senet Basics" {
+		t.Fatalf("F1 leads to page %d, %q", v.Page, v.Rules.Head)
+	}
+	p.key(KeyEscape)
 	p.press("go.next") // change places: 6x9
 	p.square(2)
 	p.square(5)
