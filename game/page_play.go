@@ -22,6 +22,9 @@ func (p *playPage) first(a *App) Target {
 	if t.chosen != rules.Nowhere {
 		return t.targetOf(t.chosen)
 	}
+	if t.mayTakeOff() { // a chance that the space bar must not give away
+		return widget("takeoff")
+	}
 	if t.canThrow() {
 		return Target{Kind: TargetSticks}
 	}
@@ -63,6 +66,9 @@ func (p *playPage) press(a *App, id string) {
 	case id == "release":
 		t.finish(a)
 		t.releasePawn(a)
+	case id == "takeoff":
+		t.finish(a)
+		t.takeOff(a)
 	case id == "wait":
 		t.finish(a)
 		t.throw(a)

@@ -196,13 +196,17 @@ func (t *table) summary(a *App) string {
 
 // player is the name of who plays a side; nameless players are called by their pawns.
 func (t *table) player(a *App, side rules.Side) string {
-	if seat := t.session.Seat(side); seat.Computer {
+	return a.playerName(t.session.Game().Header(), t.session.Seat(side), t.set, side)
+}
+
+func (a *App) playerName(h record.Header, seat session.Seat, set ruleset.Set, side rules.Side) string {
+	switch {
+	case seat.Computer:
 		return a.levelName(seat.Level)
+	case h.Players[side] != "":
+		return h.Players[side]
 	}
-	if name := t.session.Game().Header().Players[side]; name != "" {
-		return name
-	}
-	return a.sideName(a.shapes(t.set), side)
+	return a.sideName(a.shapes(set), side)
 }
 
 // scene is what sentences about the turn need to know.
@@ -210,12 +214,14 @@ func (t *table) scene(a *App) lang.Scene {
 	p, o := t.session.Position(), t.rules().Options()
 	shapes := a.shapes(t.set)
 	scene := lang.Scene{
-		Side:    p.Turn(),
-		Shapes:  [2]string{shapeWord(shapes[0]), shapeWord(shapes[1])},
-		Player:  t.player(a, p.Turn()),
-		Numbers: p.Numbers(nil),
-		Sticks:  !o.Die,
-		End:     int(rules.Home),
+		Side:     p.Turn(),
+		Shapes:   [2]string{shapeWord(shapes[0]), shapeWord(shapes[1])},
+		Player:   t.player(a, p.Turn()),
+		Numbers:  p.Numbers(nil),
+		Sticks:   !o.Die,
+		Backward: t.mustGoBack(),
+		Reverse:  !t.rules().Forward(),
+		End:      int(rules.Home),
 	}
 	if o.Leaving == rules.OntoLast {
 		scene.End = int(rules.LastSquare)

@@ -145,7 +145,7 @@ func (a *App) begun(t *table) {
 	if a.page().kind() != PagePlay || a.dialog != nil {
 		return
 	}
-	if a.showFocus && a.focus.Kind == TargetWidget && !t.win.on && a.focus.ID != "pass" {
+	if a.showFocus && a.focus.Kind == TargetWidget && !t.win.on && a.focus.ID != "pass" && a.focus.ID != "takeoff" && a.focus.ID != "wait" {
 		return
 	}
 	a.focus = a.page().first(a)

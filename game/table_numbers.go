@@ -56,6 +56,10 @@ func (t *table) numbers(a *App) []NumberView {
 // pickNumber chooses one of the numbers, or lets it go again.
 func (t *table) pickNumber(a *App, i int) {
 	t.finish(a)
+	if t.canThrow() {
+		t.refuseKey(a, "prompt.throwFirst")
+		return
+	}
 	tablets := t.tablets()
 	if i < 0 || i >= len(tablets) || tablets[i].used {
 		return

@@ -1,6 +1,9 @@
 package game
 
 import (
+	"slices"
+	"strings"
+
 	"senet/game/lang"
 	"senet/rules"
 	"senet/rules/record"
@@ -67,6 +70,9 @@ func (t *table) sayMoving(a *App, p *Prompt) {
 	switch {
 	case c.throw:
 		p.Lead, p.Rest = a.words.Lines("prompt.throwing", "player", player, "sides", t.nameless(c.side))
+	case c.swap:
+		p.Shape = a.shapes(t.set)[c.after.Turn()]
+		p.Lead, p.Rest = t.words(a, "prompt.begun")
 	case c.back:
 		p.Lead, p.Rest = a.words.Lines("prompt.takingBack", "player", player)
 		p.Shape = a.shapes(t.set)[t.session.Position().Turn()]
@@ -88,7 +94,9 @@ func (t *table) sayThrow(a *App, p *Prompt) {
 	last, said := t.before(a)
 	switch {
 	case position.Phase() == rules.Opening && said != "":
-		t.tell(a, p, "prompt.noOne", "said", said)
+		entry := t.session.Game().Entry(t.session.Game().At() - 1)
+		value := t.rules().Read(entry.Throw).Value
+		t.tell(a, p, "prompt.noOne", "said", said, "n", value, "missed", value == 0)
 	case position.Phase() == rules.Opening:
 		t.tell(a, p, "prompt.opening")
 	case said == "" && t.session.Game().Header().Opening == record.Lot:
@@ -99,10 +107,27 @@ func (t *table) sayThrow(a *App, p *Prompt) {
 		t.tell(a, p, "prompt.turnStart")
 	case t.held():
 		t.tell(a, p, "prompt.heldUp")
+	case last == "prompt.again":
+		t.sayAgain(a, p)
 	case last != "":
 		t.tell(a, p, last, "said", said, "sides", t.nameless(t.session.Game().Entry(t.session.Game().At()-1).Side))
 	default:
 		t.tell(a, p, "prompt.throw")
+	}
+}
+
+// sayAgain tells what another throw after a move was given for: the number thrown, or the square where the pawn landed.
+func (t *table) sayAgain(a *App, p *Prompt) {
+	game := t.session.Game()
+	move := game.Entry(game.At() - 1).Move
+	i, thrown := t.session.LastThrow(game.At())
+	switch {
+	case thrown && t.rules().Read(game.Entry(i).Throw).Bonus:
+		t.tell(a, p, "prompt.again.threw", "n", t.rules().Read(game.Entry(i).Throw).Value)
+	case t.rules().Options().Landing.Has(move.To):
+		t.tell(a, p, "prompt.again.landed", "to", move.To)
+	default:
+		t.tell(a, p, "prompt.again")
 	}
 }
 
@@ -164,6 +189,9 @@ func (t *table) thrown(a *App) string {
 	position, n := t.session.Position(), t.session.Game().At()
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && t.session.Game().PositionAt(n-1).Phase() == rules.Opening:
+		if !samePawns(t.session.Game().PositionAt(n-1), position) {
+			return t.word(a, "prompt.beginsEven")
+		}
 		return t.word(a, "prompt.begins")
 	case t.rules().Options().Gather && len(numbers) > 0:
 		return t.word(a, "prompt.numbers", "numbers", lang.All(numbers))
@@ -187,7 +215,34 @@ func (t *table) sayChoose(a *App, p *Prompt) {
 	if t.rules().Options().Doubling {
 		p.Second = t.word(a, "prompt.doubling")
 	}
+	if t.mustGoBack() {
+		p.Second = t.whyBack(a)
+	}
 }
+
+// goesBack tells whether a move leads against the direction of the path.
+func (t *table) goesBack(m rules.Move) bool {
+	return m.From.OnBoard() && m.To.OnBoard() && t.along(m.To) < t.along(m.From)
+}
+
+// mustGoBack tells whether every move there is leads backward, which wants an explanation.
+func (t *table) mustGoBack() bool {
+	moves := t.moves()
+	for _, m := range moves {
+		if !t.goesBack(m) {
+			return false
+		}
+	}
+	return len(moves) > 0
+}
+
+func (t *table) whyBack(a *App) string {
+	_, stay := t.mayPass()
+	return t.word(a, "prompt.mustBack", "numbers", distinct(t.session.Position().Numbers(nil)), "stay", stay)
+}
+
+// distinct are numbers in order, each once.
+func distinct(numbers []int) []int { return slices.Compact(slices.Sorted(slices.Values(numbers))) }
 
 // sayChosen tells where the chosen pawn goes and what happens there.
 func (t *table) sayChosen(a *App, p *Prompt) {
@@ -204,13 +259,23 @@ func (t *table) sayChosen(a *App, p *Prompt) {
 	m := moves[0]
 	_, stay := t.mayPass()
 	key := "prompt.move"
-	if m.From == rules.Hand {
+	switch {
+	case m.From == rules.Hand:
 		key = "prompt.enter"
+	case t.goesBack(m):
+		key = "prompt.goBack"
 	}
 	t.tell(a, p, key, "from", m.From, "to", m.To, "goal", t.goal(a, m.To), "other", others, "others", len(t.lit())-1, "stay", stay)
 	p.Lead = t.thrown(a)
-	if what := t.consequence(a, m); what != "" {
-		p.Second = what
+	var what []string
+	if t.mustGoBack() {
+		what = append(what, t.whyBack(a))
+	}
+	if follows := t.consequence(a, m); follows != "" {
+		what = append(what, follows)
+	}
+	if len(what) > 0 {
+		p.Second = strings.Join(what, " ")
 	}
 }
 
@@ -239,6 +304,8 @@ func (t *table) consequence(a *App, m rules.Move) string {
 		return t.word(a, "prompt.sent", args...)
 	case m.To == rules.Home:
 		return t.word(a, "prompt.home", args...)
+	case t.rules().Options().Landing.Has(m.To):
+		return t.word(a, "prompt.extra", args...)
 	}
 	return ""
 }

@@ -46,17 +46,20 @@ func (t *table) refuseThrow(a *App) {
 		t.refuse(a, rules.Refusal{Reason: rules.GameOver})
 		return
 	}
+	t.refuseKey(a, key)
+}
+
+// refuseKey answers with a sentence that no square of the board has to do with.
+func (t *table) refuseKey(a *App, key string, args ...any) {
 	no := &refusal{since: a.now, begun: a.begin(motion.RefusalFade)}
-	no.words.Lead, no.words.Rest = t.words(a, key)
+	no.words.Lead, no.words.Rest = t.words(a, key, args...)
 	t.refusal = no
 }
 
 // refuseNumber tells that no pawn can use the number that was chosen; it is let go again.
 func (t *table) refuseNumber(a *App, n int) {
 	t.anyNumber()
-	no := &refusal{since: a.now, begun: a.begin(motion.RefusalFade)}
-	no.words.Lead, no.words.Rest = t.words(a, "prompt.noUse", "value", n)
-	t.refusal = no
+	t.refuseKey(a, "prompt.noUse", "value", n)
 }
 
 // longestPath is the longest way that is drawn for a refused move; a longer one would only be a tangle.

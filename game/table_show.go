@@ -17,6 +17,7 @@ type clip struct {
 	after  rules.Position
 	index  int // the entries before it that are shown as done while it runs
 	back   bool
+	swap   bool // the pawns change places before the first move: the even squares are the starter's
 	move   rules.Move
 	side   rules.Side
 	length time.Duration
@@ -40,7 +41,7 @@ func (a *App) clips(t *table, step session.Step) []clip {
 	c.length = c.tray.Length()
 	list := []clip{c}
 	if !samePawns(step.Before, step.After) { // the other player threw the deciding 1: the colours change places
-		list = append(list, a.changeClip(step.Before, step.After, step.Index+1))
+		list = append(list, a.swapClip(step.Before, step.After, step.Index+1))
 	}
 	return list
 }
@@ -67,9 +68,19 @@ func (a *App) changeClip(before, after rules.Position, index int) clip {
 	return c
 }
 
+// swapClip lets the pawns of both sides change places, after the other player threw the deciding 1. It stays long enough
+// for the sentence about it to be read.
+func (a *App) swapClip(before, after rules.Position, index int) clip {
+	c := a.changeClip(before, after, index)
+	c.back, c.swap = false, true
+	c.board = motion.ForSwap(before, after, a.settings.speed(), a.settings.Calm)
+	c.length = c.board.Length()
+	return c
+}
+
 // settle replaces the walk of a pawn that was carried to its place; what else the move changes still fades over.
 func (c *clip) settle(a *App) {
-	if c.throw || c.back {
+	if c.throw || c.back || c.swap {
 		return
 	}
 	c.length = 0

@@ -200,7 +200,7 @@ func TestAPawnIsTakenOffThirty(t *testing.T) {
 		t.Error(p.position())
 	}
 	p = at(t, "storer", board)
-	p.key(KeySpace)
+	p.press("wait") // it may be worth keeping there
 	if !strings.Contains(p.position(), "to move") || p.app.table.session.Game().Len() != 1 {
 		t.Error(p.position())
 	}

@@ -58,7 +58,7 @@ func (t *table) board(a *App, frame motion.Frame, v *View) BoardView {
 	}
 	t.markRings(a, &b)
 	if t.hint == nil || t.hint.rated == nil {
-		t.markWays(a, &b)
+		t.markWays(a, &b) // also while a refusal shows: what is allowed stays lit
 	}
 	t.markComputed(a, &b, v)
 	t.markHint(a, &b, v)
@@ -72,7 +72,7 @@ func (t *table) board(a *App, frame motion.Frame, v *View) BoardView {
 // markLast outlines the move that was made last, or is being made.
 func (t *table) markLast(b *BoardView) {
 	shown := t.shownAt()
-	if len(t.clips) > 0 && !t.clips[0].throw && !t.clips[0].back {
+	if len(t.clips) > 0 && !t.clips[0].throw && !t.clips[0].back && !t.clips[0].swap {
 		shown++
 	}
 	i, there := t.session.LastMove(shown)
@@ -144,7 +144,7 @@ func (t *table) markWays(a *App, b *BoardView) {
 	if looked := t.looked(a); looked != rules.Nowhere && (from == rules.Nowhere || t.byItself) {
 		from = looked
 	}
-	if from == rules.Nowhere || t.refusal != nil {
+	if from == rules.Nowhere {
 		return
 	}
 	moves := t.from(from)
@@ -152,7 +152,7 @@ func (t *table) markWays(a *App, b *BoardView) {
 		if m.To.OnBoard() {
 			b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(m.To), Label: t.wayLabel(a, m), Alpha: 1})
 		}
-		if len(moves) == 1 || t.lookedAt(a, m.To) {
+		if t.refusal == nil && (len(moves) == 1 || t.lookedAt(a, m.To)) {
 			t.markWay(a, b, m)
 		}
 	}
@@ -212,7 +212,7 @@ func (t *table) markRefusal(a *App, b *BoardView, v *View) {
 	shown, moving := a.shown(no.begun)
 	v.Moving = v.Moving || moving
 	for i := range b.Pawns {
-		if no.pawn != rules.Nowhere && standsOn(b.Pawns[i].Pawn) == no.pawn {
+		if no.pawn != rules.Nowhere && standsOn(b.Pawns[i].Pawn) == no.pawn && !t.isLit(no.pawn) {
 			b.Pawns[i].Ring, b.Pawns[i].RingGlow = RingRefused, 1
 		}
 	}
@@ -288,6 +288,10 @@ func (t *table) pill(a *App, p rules.Position, side rules.Side) string {
 		return ""
 	case p.Phase() == rules.ToMove:
 		return a.words.T("panel.move")
+	case len(t.clips) == 0 && t.mayTakeOff():
+		return a.words.T("panel.takeOff")
+	case len(t.clips) == 0 && t.mayRelease():
+		return a.words.T("panel.letOut")
 	}
 	return a.words.T("panel.throw")
 }
@@ -308,6 +312,8 @@ func (t *table) actions(a *App, p *PlayView) {
 		p.Actions = []Widget{a.button("pass", "play.goOn")}
 	case may:
 		p.Actions = []Widget{a.button("pass", "play.stay")}
+	case t.mayTakeOff():
+		p.Actions = []Widget{a.button("takeoff", "play.takeOff"), a.button("wait", "play.leaveIt")}
 	case t.mayRelease():
 		p.Actions = []Widget{a.button("release", "play.release"), a.button("wait", "play.wait")}
 	}

@@ -43,3 +43,27 @@ func (t *table) heldWords() string {
 	}
 	return ""
 }
+
+// mayTakeOff tells whether a pawn on 30 can be taken off now, before the throw.
+func (t *table) mayTakeOff() bool {
+	_, may := t.takeOffMove()
+	return may
+}
+
+func (t *table) takeOffMove() (rules.Move, bool) {
+	if !t.canThrow() {
+		return rules.Move{}, false
+	}
+	for _, m := range t.session.Legal() {
+		if m.Kind == rules.TakeOff {
+			return m, true
+		}
+	}
+	return rules.Move{}, false
+}
+
+func (t *table) takeOff(a *App) {
+	if m, may := t.takeOffMove(); may {
+		t.move(a, m, false)
+	}
+}

@@ -8,12 +8,14 @@ import (
 
 // Scene is what a sentence about a move needs to know beside the move.
 type Scene struct {
-	Side    rules.Side // the side to move
-	Shapes  [2]string  // what the pawns of each side are called: "cone", "spool", "cube"
-	Player  string     // the name of the player to move
-	Numbers []int      // thrown and not yet used
-	Sticks  bool       // thrown with sticks, not with a die
-	End     int        // the count of squares at which a pawn is home: 31, or 30 where 30 itself is home
+	Side     rules.Side // the side to move
+	Shapes   [2]string  // what the pawns of each side are called: "cone", "spool", "cube"
+	Player   string     // the name of the player to move
+	Numbers  []int      // thrown and not yet used
+	Sticks   bool       // thrown with sticks, not with a die
+	Backward bool       // pawns have to go backward now
+	Reverse  bool       // the path runs from 30 to 1
+	End      int        // the count of squares at which a pawn is home: 31, or 30 where 30 itself is home
 }
 
 // Sentence is a refusal in words.
@@ -30,7 +32,7 @@ func (c *Catalogue) Refusal(r rules.Refusal, scene Scene) Sentence {
 	}
 	name := r.Reason.String()
 	args := c.refusalArgs(r, scene)
-	name += c.variant(r)
+	name += c.variant(r, scene)
 	var s Sentence
 	s.Lead, s.Rest = c.Lines("why."+name, args...)
 	if tab := "tab." + name; c.Has(tab) {
@@ -41,14 +43,16 @@ func (c *Catalogue) Refusal(r rules.Refusal, scene Scene) Sentence {
 }
 
 // variant is the ending of the key where a reason needs other words: ".any" when no place was asked for, ".halt" when
-// a square on which every pawn stops lies before the place.
-func (c *Catalogue) variant(r rules.Refusal) string {
+// a square on which every pawn stops lies before the place, ".behind" when the place lies behind the pawn.
+func (c *Catalogue) variant(r rules.Refusal, scene Scene) string {
 	switch {
 	case r.Reason != rules.NotThatFar:
 	case r.To == rules.Nowhere:
 		return ".any"
 	case r.Squares != 0:
 		return ".halt"
+	case r.From.OnBoard() && r.To.OnBoard() && !scene.Backward && (r.To < r.From) != scene.Reverse:
+		return ".behind"
 	}
 	return ""
 }

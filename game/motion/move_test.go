@@ -299,6 +299,11 @@ func TestChangesAndRefusals(t *testing.T) {
 		a, b := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
 		for _, calm := range []bool{false, true} {
 			checkSmooth(t, name+" change", ForChange(a, b, Normal, calm), 0.3)
+			swap := ForSwap(a, b, Normal, calm)
+			checkSmooth(t, name+" swap", swap, 0.3)
+			if !sameFrame(swap.At(0), Still(a)) || !sameFrame(swap.At(time.Hour), Still(b)) {
+				t.Errorf("%s: changing places does not lead from rest to rest", name)
+			}
 			tl := ForRefusal(a, 10, Normal, calm)
 			checkSmooth(t, name+" refusal", tl, 0.05)
 			if !sameFrame(tl.At(tl.Length()), Still(a)) || !sameFrame(ForChange(a, b, Slow, calm).At(time.Hour), Still(b)) {
