@@ -43,6 +43,9 @@ func (p *plan) cardPad(w float64) float64 { return math.Min(22*p.T, 0.06*w) }
 // about four of them on a line.
 func (p *plan) boardShare(w float64) float64 {
 	const share = 0.58
+	if p.Class == Small {
+		return 0.42 // low cards, so that what follows them is not far
+	}
 	if in := w - 2*p.cardPad(w); in*(1-share)-p.cardPad(w) > 9.5*p.label(20.5, typeset.Regular).Size {
 		return share
 	}
@@ -89,7 +92,11 @@ func (p *plan) card(v game.CardView, box canvas.Rect, size float64) Card {
 func (p *plan) cardWords(g *Card, in canvas.Rect, beside bool) float64 {
 	pad := p.cardPad(g.Box.W)
 	body, small := p.label(20.5, typeset.Regular), p.label(16.5, typeset.Regular)
-	g.Source = p.para(g.View.Source, small, in.X, 0, in.W, 1.3, 2)
+	sources := 2
+	if p.Class == Small {
+		sources = 1
+	}
+	g.Source = p.para(g.View.Source, small, in.X, 0, in.W, 1.3, sources)
 	words := canvas.Rect{X: in.X, Y: g.Board.Bottom() + 0.45*pad, W: in.W}
 	if beside {
 		x := g.Board.Right() + pad

@@ -34,6 +34,7 @@ type Frame struct {
 	Settings Settings
 	Learn    Settings
 	House    Settings
+	Games    Settings
 	Compare  Compare
 	Lesson   Lesson
 	Setup    Setup
@@ -44,6 +45,7 @@ type Frame struct {
 	ScrollMax float64     // how far it can scroll
 	ScrollBox float64     // how much of it is seen at once
 	Thumb     canvas.Rect // the scroll bar's mark; empty when all is seen
+	More      canvas.Rect // the lower edge of the scrolling part, where it goes on below; empty at its end
 
 	spots []spot
 	modal int // spots before this one are covered by a dialog
@@ -75,6 +77,9 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	case game.PageSettings:
 		s := v.Settings
 		p.groups(&p.Settings, s.Head, "", s.Sections)
+	case game.PageGames:
+		g := v.Games
+		p.groups(&p.Games, g.Head, g.Lead, g.Sections)
 	case game.PageHouse:
 		h := v.House
 		p.groups(&p.House, h.Head, h.Lead, h.Sections)
@@ -170,6 +175,10 @@ func (p *plan) scrollTo(box canvas.Rect, content float64, focus canvas.Rect) flo
 	if p.ScrollMax > 0 {
 		t := math.Max(box.H*box.H/math.Max(content, 1), 24*p.U)
 		p.Thumb = round(canvas.Rect{X: box.X + box.W - 6*u, Y: box.Y + (box.H-t)*at/p.ScrollMax, W: 5 * u, H: t})
+	}
+	if at < p.ScrollMax-1 {
+		high := math.Min(math.Max(64*p.T, 2.6*p.floor), 0.3*box.H)
+		p.More = round(canvas.Rect{X: box.X, Y: box.Y + box.H - high, W: box.W, H: high})
 	}
 	return math.Round(at * u)
 }

@@ -37,7 +37,7 @@ type Card struct {
 }
 
 func (p *plan) newGame() {
-	if p.Class == Wide {
+	if p.Class == Wide || p.Class == Standard && p.W >= 900 && p.H >= 660 {
 		p.newGameWide()
 		return
 	}
@@ -50,6 +50,9 @@ func (p *plan) newGameWide() {
 	g := &p.NewGame
 	top := p.Bar.Box.H
 	side := math.Round(546.0 / 1920 * p.W)
+	if p.Class != Wide {
+		side = math.Round(0.36 * p.W)
+	}
 	g.Side = canvas.Rect{X: p.W - side, Y: top, W: side, H: p.H - top}
 	left := canvas.Rect{X: 48 * p.U, W: p.W - side - 48*p.U - 22*p.U}
 	h := p.H / 1080
@@ -57,11 +60,14 @@ func (p *plan) newGameWide() {
 	cards := canvas.Rect{X: left.X, Y: top + 102*h, W: left.W, H: p.H - top - 128*h}
 	gap := 20 * p.U
 	columns := 3
-	if len(v.Cards) <= 6 {
-		columns = 2 // wider cards, so that few of them fill the page too
+	if p.Class != Wide || len(v.Cards) <= 6 {
+		columns = 2 // wider cards: the window is narrow, or few of them fill the page too
 	}
 	rows := max(1, (len(v.Cards)+columns-1)/columns)
-	if rows > 3 {
+	if p.Class != Wide {
+		cards.H, cards.W = p.H-cards.Y-8*p.U, cards.W-12*p.U
+		p.cardsScrolled(v.Cards, cards, columns, p.cardHeight(v.Cards, (cards.W-gap*float64(columns-1))/float64(columns)), gap)
+	} else if rows > 3 {
 		p.cardsScrolled(v.Cards, cards, columns, 284*h, gap)
 	} else {
 		most := (cards.H - gap*float64(rows-1)) / float64(rows)
@@ -86,6 +92,12 @@ func (p *plan) cardsScrolled(views []game.CardView, box canvas.Rect, columns int
 	g.Cards = p.cards(views, box, columns, cardH, gap)
 	g.Scrolls = inset2(box, -8*p.U, -8*p.U)
 	dy := p.scrollTo(box, content, p.focusCard(g.Cards))
+	if p.More.H > 0 {
+		p.More = canvas.Rect{X: g.Scrolls.X, Y: p.More.Y, W: g.Scrolls.W, H: g.Scrolls.Bottom() - p.More.Y}
+	}
+	if p.Thumb.H > 0 {
+		p.Thumb.X = math.Round(box.X + box.W + 8*p.U)
+	}
 	p.clip = g.Scrolls
 	for i := range g.Cards {
 		g.Cards[i] = g.Cards[i].down(-dy, p.clip)
@@ -164,7 +176,7 @@ func (p *plan) newGameScroll() {
 	box := round(canvas.Rect{Y: top + headH, W: p.W, H: math.Max(1, p.H-top-headH-footH)})
 	g.Scrolls = box
 	columns := 2
-	if p.Class == Tall {
+	if p.W < 36*p.floor {
 		columns = 1
 	}
 	gap := math.Round(18 * p.T)

@@ -33,8 +33,16 @@ func (p *plan) cover(box canvas.Rect) { p.spot(game.Target{}, box, true) }
 // Widget is the target of a widget, a choice, a number or a line of the list.
 func Widget(id string) game.Target { return game.Target{Kind: game.TargetWidget, ID: id} }
 
-// Hit is what lies under a point, topmost first; an open dialog swallows everything behind it.
+// Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, a notice what it covers.
 func (f Frame) Hit(x, y float64) game.Target {
+	if f.Dialog.Box.Empty() && has(f.Notice.Box, x, y) {
+		return game.Target{}
+	}
+	return f.under(x, y)
+}
+
+// under is what lies under a point but for a notice, which goes before anything is done.
+func (f Frame) under(x, y float64) game.Target {
 	for i := len(f.spots) - 1; i >= f.modal; i-- {
 		if has(f.spots[i].seen(), x, y) {
 			return f.spots[i].target
@@ -75,7 +83,7 @@ func (f Frame) visited(s spot) bool {
 		return true // scrolled into view when it gets the focus
 	}
 	c := centre(s.box)
-	return f.Hit(c.X, c.Y) == s.target
+	return f.under(c.X, c.Y) == s.target
 }
 
 // Order is the order in which Tab visits the targets.

@@ -3,12 +3,13 @@ package paint
 import (
 	"fmt"
 
+	"senet/game"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
 )
 
-// notice is one sentence on ebony over the foot of the page.
+// notice is one sentence on ebony laid over the page.
 func (k Kit) notice(f layout.Frame) canvas.Scene {
 	g := f.Notice
 	if g.Box.Empty() {
@@ -23,5 +24,6 @@ func (k Kit) notice(f layout.Frame) canvas.Scene {
 		l.Fill(path, across(r, 0, 0, 1, 1, stops(w.Top, 0, .5, 1)))
 		l.Stroke(path, canvas.Stroke{Width: hair(1.6 * unit)}, k.goldAcross(r))
 	})}
+	scene = append(scene, place(k.Icon(game.IconClose, int(g.Close.W), w.Text), g.Close.X, g.Close.Y))
 	return write(scene, g.Words, w.Text)
 }

@@ -4,7 +4,6 @@ import (
 	"senet/game"
 	"senet/render/canvas"
 	"senet/render/layout"
-	"senet/render/theme"
 	"senet/rules"
 )
 
@@ -60,13 +59,4 @@ func (k Kit) win(v game.View, f layout.Frame) canvas.Scene {
 		scene = write(scene, it.Label, pg.Text)
 	}
 	return allFaded(scene, v.Play.Win.Shown)
-}
-
-// thumb shows how far a scrolling part is scrolled.
-func (k Kit) thumb(f layout.Frame) canvas.Scene {
-	if f.Thumb.Empty() {
-		return nil
-	}
-	c := theme.Fade(k.Theme.Page.Second, .45)
-	return canvas.Scene{k.plate(f.Thumb, f.Thumb.W/2, 0, c, c)}
 }

@@ -1,0 +1,65 @@
+package layout_test
+
+import (
+	"testing"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/viewtest"
+)
+
+// What runs on below the window's edge is seen to do so: the fade lies at the foot of the scrolling part, and goes where
+// its end is reached.
+func TestThatThereIsMoreIsSeen(t *testing.T) {
+	everywhere(t, func(t *testing.T, v game.View, f layout.Frame, w, h int) {
+		if !usable(w, h) || len(v.Play.Moves.Entries) > 0 {
+			return // a list of moves runs on above, not below
+		}
+		if more := f.Scroll < f.ScrollMax-1; more == f.More.Empty() {
+			t.Errorf("scrolled to %.0f of %.0f, the sign of more is %v", f.Scroll, f.ScrollMax, f.More)
+		}
+		if window := (canvas.Rect{W: float64(w), H: float64(h)}); f.More.Intersect(window) != f.More {
+			t.Errorf("the sign of more %v leaves the window", f.More)
+		}
+	})
+}
+
+// The choices of a new game stand beside the cards wherever there is room for both: nobody has to look for them.
+func TestTheChoicesOfANewGameAreInReach(t *testing.T) {
+	v := viewtest.NewGame()
+	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 1024}, {1920, 1080}} {
+		f := layout.Of(v, size[0], size[1], fonts(t))
+		for _, section := range v.NewGame.Sections {
+			for _, w := range section.Widgets {
+				if w.Kind == game.Segments || w.Off {
+					continue
+				}
+				if seen := f.Seen(layout.Widget(w.ID)); seen.H < 20 {
+					t.Errorf("%v: %s is not seen before the page is scrolled: %v", size, w.ID, seen)
+				}
+			}
+		}
+	}
+}
+
+// A notice covers nothing that a game in play needs, and a click on it reaches nothing below it.
+func TestANoticeLeavesTheGameInSight(t *testing.T) {
+	v := viewtest.Choice()
+	v.Notice = "The disk is full: the game could not be saved in the folder of the player's documents. Make room; it is tried again after the next move."
+	for _, size := range sizes {
+		if !usable(size[0], size[1]) {
+			continue
+		}
+		f := layout.Of(v, size[0], size[1], fonts(t))
+		for _, needed := range []canvas.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0].Box} {
+			if both := f.Notice.Box.Intersect(needed); !both.Empty() {
+				t.Errorf("%v: the notice covers %v of %v", size, both, needed)
+			}
+		}
+		c := f.Notice.Close
+		if got := f.Hit(c.X+c.W/2, c.Y+c.H/2); got != (game.Target{}) {
+			t.Errorf("%v: the notice's cross presses %v", size, got)
+		}
+	}
+}
