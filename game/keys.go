@@ -15,7 +15,11 @@ func (a *App) editKey(e Event) bool {
 	switch e.Key {
 	case KeyEnter:
 		a.endEdit(true)
-		a.walk(1)
+		if _, naming := a.page().(*newGamePage); naming { // the next Enter begins the game
+			a.focus = widget("start")
+		} else {
+			a.walk(1)
+		}
 		return true
 	case KeyEscape:
 		a.endEdit(false)
