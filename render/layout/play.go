@@ -159,7 +159,7 @@ func (p *plan) boardSpots() {
 func (p *plan) traySpots() {
 	t := p.Play.Tray
 	sticks := t.Box
-	if len(t.Numbers) > 0 { // the plaque belongs to the tablets
+	if len(t.Numbers) > 0 && !p.view.Play.Tray.Lit { // the plaque belongs to the tablets; what glows throws
 		sticks.W = t.Plaque.X - t.Box.X
 	}
 	p.spot(game.Target{Kind: game.TargetSticks}, sticks, false)

@@ -1,0 +1,30 @@
+package layout_test
+
+import (
+	"testing"
+
+	"senet/game"
+	"senet/render/layout"
+	"senet/render/viewtest"
+)
+
+// While a throw is due all of the tray glows, and all of it throws but the tablets; afterwards the plaque is theirs.
+func TestWhatGlowsThrows(t *testing.T) {
+	v := viewtest.Numbers()
+	for _, lit := range []bool{true, false} {
+		v.Play.Tray.Lit = lit
+		f := layout.Of(v, 1280, 720, fonts(t))
+		tray := f.Play.Tray
+		x, y := tray.Plaque.X+tray.Plaque.W/2, tray.Plaque.Y+.1*tray.Plaque.H
+		if got := f.Hit(x, y).Kind == game.TargetSticks; got != lit {
+			t.Errorf("lit %t: the plaque throws %t", lit, got)
+		}
+		if box, _ := f.Box(game.Target{Kind: game.TargetSticks}); lit && box != tray.Box {
+			t.Errorf("the focus goes round %v, and %v glows", box, tray.Box)
+		}
+		n := tray.Numbers[2]
+		if got := f.Hit(n.X+n.W/2, n.Y+n.H/2); got != layout.Widget(v.Play.Tray.Numbers[2].ID) {
+			t.Errorf("lit %t: a tablet is %v", lit, got)
+		}
+	}
+}
