@@ -98,8 +98,12 @@ func (t *table) hintView(a *App) HintView {
 	}
 	v := HintView{Head: a.words.T("hint.head")}
 	for i, r := range h.rated {
+		chance := a.chance(r.Win, r.Exact)
+		if less := h.rated[0].Win - r.Win; i > 0 && !r.Exact && less >= .0005 { // round numbers hide which move is better
+			chance = a.words.T("chance.less", "chance", chance, "n", a.decimal(100*less))
+		}
 		v.Lines = append(v.Lines, HintLine{
-			ID: "hint." + strconv.Itoa(i), Text: a.deed(r), Chance: a.chance(r.Win, r.Exact), Win: r.Win, Exact: r.Exact, Now: i == h.shown,
+			ID: "hint." + strconv.Itoa(i), Text: a.deed(r), Chance: chance, Win: r.Win, Exact: r.Exact, Now: i == h.shown,
 		})
 	}
 	return v

@@ -56,6 +56,9 @@ func TestHintShowsTheBestMoveAndEveryChance(t *testing.T) {
 		if got := v.Play.Hint.Lines[0].Chance; got != want || !strings.Contains(v.Play.Prompt.Rest, want) {
 			t.Errorf("the best move is worth %q, the prompt says %q", got, v.Play.Prompt.Rest)
 		}
+		if got := v.Play.Hint.Lines[1].Chance; exact == strings.Contains(got, "(−10.0)") {
+			t.Errorf("the second move is worth %q", got)
+		}
 		if chosen := ringed(v); chosen != rated[0].Move.From {
 			t.Errorf("the pawn on %d is shown, not %d", chosen, rated[0].Move.From)
 		}

@@ -45,8 +45,9 @@ func (p *plan) hint() {
 		rows = max(1, int(in.H/(1.25*p.floor)))
 		columns = max(1, (len(v.Lines)+rows-1)/rows)
 	}
-	rows = max(1, (len(v.Lines)+columns-1)/columns)
 	gap := pad
+	columns = min(columns, max(1, int((in.W+gap)/(p.hintWidth(v)+gap))))
+	rows = max(1, (len(v.Lines)+columns-1)/columns)
 	w := (in.W - gap*float64(columns-1)) / float64(columns)
 	rowH := math.Min(in.H/float64(rows), 46*p.T)
 	for i, line := range v.Lines {
@@ -55,6 +56,16 @@ func (p *plan) hint() {
 		p.spot(Widget(line.ID), h.Rows[i].Box, false)
 	}
 	p.Play.Hint = h
+}
+
+// hintWidth is how wide a column must be for its words to be read: the fewer columns, the lower the lines.
+func (p *plan) hintWidth(v game.HintView) float64 {
+	st := p.sized(typeset.Glance, typeset.Medium, p.floor)
+	widest := 0.0
+	for _, line := range v.Lines {
+		widest = math.Max(widest, p.fonts.Line(line.Text, st).Width+p.fonts.Line(line.Chance, st).Width)
+	}
+	return widest + 2*p.floor
 }
 
 func (p *plan) hintRow(line game.HintLine, box canvas.Rect) HintRow {
@@ -68,7 +79,7 @@ func (p *plan) hintRow(line game.HintLine, box canvas.Rect) HintRow {
 	bar := math.Max(2, math.Round(0.1*r.Box.H))
 	r.Bar = round(canvas.Rect{X: in.X, Y: r.Box.Y + r.Box.H - bar - 1, W: in.W, H: bar})
 	words := canvas.Rect{X: in.X, Y: r.Box.Y, W: in.W, H: r.Box.H - bar}
-	r.Text = p.moveText(line.Text, st, canvas.Rect{X: words.X, Y: words.Y, W: 0.54 * words.W, H: words.H})
+	r.Text = p.moveText(line.Text, st, canvas.Rect{X: words.X, Y: words.Y, W: 0.48 * words.W, H: words.H})
 	r.Chance = p.one(line.Chance, st, canvas.Rect{X: words.X + 0.5*words.W, Y: words.Y, W: 0.5 * words.W, H: words.H}, Right)
 	return r
 }
