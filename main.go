@@ -16,6 +16,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"strings"
 	"syscall"
@@ -145,6 +146,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	keep := openKeeper(o.data, words)
 	config := configure(o, words)
 	config.Settings, config.SavedGame, config.Notice = keep.settings, keep.saved, keep.notice
+	config.Unkept = keep.store.Folder() == ""
 	ownLessons(&config, keep.store)
 	config.Open, config.Demo = readRecord(o.record, words), o.demo
 	keep.App = game.New(config)
@@ -174,7 +176,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	if err != nil {
 		err = fmt.Errorf("%s\n%s", words.T(screen.Trouble(err)), words.T("window.detail", "text", err))
 	}
-	return errors.Join(err, keep.last())
+	return errors.Join(err, keep.last(), keep.release())
 }
 
 // configure is what every App is built with, before anything saved is looked at.
@@ -331,6 +333,7 @@ type keeper struct {
 	settings   string
 	saved      string
 	notice     string
+	nowhere    bool   // a browser has no folders: nothing is kept, and nobody is told so at every throw
 	aside      string // where a damaged save was put before the game saw it
 	place      screen.Place
 	fullscreen bool // asked for at the start, and not yet done
@@ -346,10 +349,18 @@ func openKeeper(data string, words *lang.Catalogue) *keeper {
 	k := &keeper{words: words, owed: map[game.EffectKind]string{}}
 	var err error
 	if k.store, err = store.Open(data); err != nil {
-		k.notice = k.sentence(err)
+		if k.nowhere = runtime.GOOS == "js"; !k.nowhere {
+			k.notice = k.sentence(err)
+		}
 		return k
 	}
+	second := k.store.Hold(k.nameOf) > 1
 	k.load()
+	if second {
+		k.notice = k.words.T("games.second")
+	} else if kept := k.store.Kept(); len(kept) > 0 && k.notice == "" {
+		k.notice = k.words.T("games.left", "file", strings.Join(kept, ", "))
+	}
 	if settings, err := k.store.LoadSettings(); err == nil {
 		k.settings = string(settings)
 	}
@@ -407,6 +418,11 @@ func (k *keeper) Update(elapsed time.Duration, events []game.Event) []game.Effec
 		switch e.Kind {
 		case game.SaveGame, game.SaveSettings, game.ForgetGame, game.StoreGame, game.SetAside:
 			k.try(e.Kind, e.Text)
+		case game.RemoveGame:
+			k.remove(e.Text, e.On)
+			k.list()
+		case game.ListGames:
+			k.list()
 		case game.Think:
 			k.mind.Ask(*e.Question)
 		case game.StopThinking:
@@ -448,7 +464,13 @@ func (k *keeper) Wake() (time.Duration, bool) {
 
 // try does one thing with the disk, or owes it.
 func (k *keeper) try(kind game.EffectKind, text string) {
+	if k.nowhere {
+		return
+	}
 	err := k.do(kind, text)
+	for _, file := range k.store.Kept() {
+		k.told = append(k.told, game.Event{Kind: game.Noted, Text: k.words.T("games.foreign", "file", file)})
+	}
 	if err == nil {
 		delete(k.owed, kind)
 		return
@@ -489,6 +511,32 @@ func (k *keeper) nameOf(text string) string {
 	return strings.TrimSpace(h.Date + " " + k.words.T("set."+h.RuleSet+".name"))
 }
 
+// list tells the game which games are kept.
+func (k *keeper) list() {
+	kept, err := k.store.Games()
+	if err != nil {
+		k.told = append(k.told, game.Event{Kind: game.Noted, Text: k.sentence(err)})
+	}
+	files := make([]game.File, len(kept))
+	for i, g := range kept {
+		files[i] = game.File{Name: g.Name, Data: []byte(g.Text)}
+		if g.Err != nil {
+			files[i].Err = errors.New(k.sentence(g.Err))
+		}
+	}
+	k.told = append(k.told, game.Event{Kind: game.Listed, Files: files})
+}
+
+// remove deletes a kept game. A copy goes only if nothing is still to be saved: else it may be all there is of the game.
+func (k *keeper) remove(name string, copied bool) {
+	if copied && len(k.owed) > 0 {
+		return
+	}
+	if err := k.store.RemoveGame(name); err != nil {
+		k.told = append(k.told, game.Event{Kind: game.Noted, Text: k.sentence(err)})
+	}
+}
+
 // setAside keeps a saved game that cannot be read, and tells where.
 func (k *keeper) setAside() error {
 	name, err := k.store.SetAside(store.GameFile)
@@ -523,6 +571,14 @@ func (k *keeper) last() error {
 	k.pay()
 	if text, owed := k.owed[game.SaveGame]; owed {
 		return fmt.Errorf("%s\n\n%s", k.words.T("run.unsaved"), text)
+	}
+	return nil
+}
+
+// release gives back what only one window can have.
+func (k *keeper) release() error {
+	if err := k.store.Release(); err != nil {
+		return errors.New(k.sentence(err))
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -9,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"senet/assets"
 	"senet/game/lang"
@@ -68,6 +70,9 @@ func built() []string {
 		for i := range part.guess {
 			add("history."+part.name+".guess.", "", strconv.Itoa(i+1))
 		}
+	}
+	for m := time.January; m <= time.December; m++ {
+		add("month.", "", fmt.Sprintf("%02d", m))
 	}
 	groups := []string{"speed", "calm", "forced", "chance", "theme", "pawns", "window", "class"}
 	add("settings.", "", groups...)

@@ -24,6 +24,7 @@ type Config struct {
 
 	OwnLessons   []lesson.Lesson // those of the teacher's own folder
 	LessonFaults []error         // what is wrong with others there; an *lesson.Error where it is about a file
+	Unkept       bool            // there is no place in which games could be kept
 	Demo         bool            // begin with the demonstration
 	LessonFolder string          // the folder's path, to be shown; empty where there is none
 }

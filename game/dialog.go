@@ -65,9 +65,12 @@ func quitDialog(a *App) *dialog {
 
 // menuDialog is the menu of the play page.
 func menuDialog(a *App) *dialog {
-	list := []string{"menu.resume", "menu.new", "menu.rules", "menu.compare", "menu.real", "menu.setup", "menu.review", "menu.settings", "menu.fullscreen", "menu.title", "menu.quit"}
+	list := []string{"menu.resume", "menu.new", "menu.games", "menu.rules", "menu.compare", "menu.real", "menu.setup", "menu.review", "menu.settings", "menu.fullscreen", "menu.title", "menu.quit"}
 	d := &dialog{head: "menu.head", text: "menu.text", choose: chooseMenu}
 	for _, id := range list {
+		if id == "menu.games" && a.config.Unkept {
+			continue
+		}
 		w := a.button(id, id)
 		w.Kind = Entry
 		if id == "menu.real" && a.class.real {
@@ -82,6 +85,8 @@ func chooseMenu(a *App, id string) {
 	switch id {
 	case "menu.new":
 		a.push(newNewGamePage(a))
+	case "menu.games":
+		a.openGames()
 	case "menu.rules":
 		a.openRules()
 	case "menu.compare":

@@ -15,6 +15,8 @@ const (
 	SetAside     // the saved game could not be read: keep the file under another name, and tell it by a Noted event
 	Think        // Question: answered later by a Thought event
 	StopThinking // Question.Purpose: its answer is not wanted any more
+	ListGames    // the kept games are wanted: answered by a Listed event
+	RemoveGame   // Text: name of a kept game that is to be deleted; On: only if all has been saved; a Listed event follows
 )
 
 // Effect is one thing to be done outside.

@@ -39,6 +39,7 @@ const (
 	CloseAsked // the window's close button
 	Noted      // Text: a sentence from outside the game for the Notice line: a save failed, a damaged file was set aside
 	Thought    // Answer: to a question that was asked by a Think effect
+	Listed     // Files: the kept games, the newest first
 )
 
 // Key is a key that means something to the game.
@@ -83,7 +84,7 @@ type Event struct {
 	Amount    float64 // Wheel
 	ScrollMax float64 // how far the page's main scrolling part can scroll, in the unit of View.Scroll
 	ScrollBox float64 // how much of it is seen at once
-	Files     []File  // FilesDrop
+	Files     []File  // FilesDrop, Listed
 	Answer    Answer  // Thought
 }
 

@@ -44,6 +44,8 @@ func (a *App) take(e Event) {
 		a.quit()
 	case Thought:
 		a.thought(e.Answer)
+	case Listed:
+		a.listed(e.Files)
 	case Noted:
 		a.notice = e.Text
 	}

@@ -75,7 +75,18 @@ func (a *App) commonKey(e Event) {
 			a.push(newNewGamePage(a))
 		}
 	case KeyOpen:
+		a.openGames()
+	}
+}
+
+// openGames lists the kept games; where none can be kept, it tells how a record is opened.
+func (a *App) openGames() {
+	switch {
+	case a.config.Unkept:
 		a.notice = a.words.T("notice.open")
+	case a.page().kind() != PageGames:
+		a.dialog = nil
+		a.push(newGamesPage(a))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -27,6 +28,7 @@ type player struct {
 	setting string
 	quit    bool
 	aside   int
+	folder  []File   // the kept games
 	thinks  []Effect // Think and StopThinking
 }
 
@@ -68,8 +70,14 @@ func (p *player) do(events ...Event) { p.wait(0, events...) }
 
 func (p *player) wait(elapsed time.Duration, events ...Event) {
 	p.t.Helper()
+	list := false
 	for _, e := range p.app.Update(elapsed, events) {
 		switch e.Kind {
+		case RemoveGame:
+			p.folder = slices.DeleteFunc(slices.Clone(p.folder), func(f File) bool { return f.Name == e.Text })
+			list = true
+		case ListGames:
+			list = true
 		case SaveGame:
 			p.saved, p.forgot = e.Text, false
 		case StoreGame:
@@ -85,6 +93,9 @@ func (p *player) wait(elapsed time.Duration, events ...Event) {
 		case Think, StopThinking:
 			p.thinks = append(p.thinks, e)
 		}
+	}
+	if list {
+		p.do(Event{Kind: Listed, Files: p.folder})
 	}
 	check(p.t, p.app.View())
 }
@@ -158,7 +169,7 @@ func shownWords(v View) []string {
 	for _, c := range v.NewGame.Cards {
 		add(c.Badge, c.Character, c.Source)
 	}
-	for _, sections := range [][]Section{v.NewGame.Sections, v.Settings.Sections} {
+	for _, sections := range [][]Section{v.NewGame.Sections, v.Settings.Sections, v.Games.Sections} {
 		for _, s := range sections {
 			add(s.Head, s.Note)
 		}
@@ -177,6 +188,7 @@ func shownWords(v View) []string {
 	for _, e := range play.Moves.Entries {
 		add(e.Text, e.Value)
 	}
+	add(v.Games.Head, v.Games.Lead)
 	add(v.House.Head, v.House.Lead, v.Compare.Head, v.Compare.Lead, v.Compare.Hint)
 	for _, c := range v.Compare.Cases {
 		add(c.Badge, c.Value, c.Follows)

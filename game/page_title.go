@@ -23,7 +23,11 @@ func (p *titlePage) fill(a *App, v *View) {
 	if a.table != nil {
 		t.Entries = append(t.Entries, Widget{ID: "title.continue", Kind: BigButton, Label: a.words.T("title.continue"), Sub: a.table.summary(a)})
 	}
-	for _, id := range []string{"title.new", "title.learn", "title.rules", "title.compare", "title.settings", "title.quit"} {
+	entries := []string{"title.new", "title.games", "title.learn", "title.rules", "title.compare", "title.settings", "title.quit"}
+	for _, id := range entries {
+		if id == "title.games" && a.config.Unkept {
+			continue
+		}
 		t.Entries = append(t.Entries, Widget{ID: id, Kind: Entry, Label: a.words.T(id)})
 	}
 	t.Board = a.titleBoard()
@@ -57,6 +61,8 @@ func (p *titlePage) press(a *App, id string) {
 		a.play()
 	case "title.new":
 		a.push(newNewGamePage(a))
+	case "title.games":
+		a.push(newGamesPage(a))
 	case "title.learn":
 		a.push(&learnPage{})
 	case "title.rules":

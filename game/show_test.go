@@ -113,6 +113,13 @@ func TestKeysForTheWindow(t *testing.T) {
 		t.Error("F1 does not lead to the rules")
 	}
 	p.key(KeyOpen)
+	if p.app.View().Page != PageGames {
+		t.Error("Ctrl+O does not lead to the kept games")
+	}
+	c := config(t, 1)
+	c.Unkept = true
+	p = sitDown(t, c)
+	p.key(KeyOpen)
 	if p.app.View().Notice == "" {
 		t.Error("Ctrl+O does not say how a game is opened")
 	}

@@ -20,6 +20,7 @@ const (
 	PageHouse
 	PageCompare
 	PageHistory
+	PageGames
 	PageReview // its words are in Rules
 )
 
@@ -37,6 +38,7 @@ type View struct {
 	Lesson    LessonView   // PageLesson; its board is in Play
 	Setup     SetupView    // PageSetup; its board is in Play
 	House     GroupsView   // PageHouse
+	Games     GroupsView   // PageGames
 	Compare   CompareView  // PageCompare
 	Dialog    *DialogView  // lies over any page; only its widgets can be hit
 	Notice    string       // one sentence that stays until the next input: a damaged file, a full disk

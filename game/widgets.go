@@ -40,6 +40,8 @@ func (v *View) groups() [][]Widget {
 		sections(v.Settings.Sections)
 	case PageHouse:
 		sections(v.House.Sections)
+	case PageGames:
+		sections(v.Games.Sections)
 	case PageCompare:
 		sections(v.Compare.Sections)
 		for _, c := range v.Compare.Cases {

@@ -82,7 +82,9 @@ func TestASaveOfOnesOwnKeepsNothing(t *testing.T) {
 	}
 }
 
-func locks() bool { return runtime.GOOS != "js" && runtime.GOOS != "plan9" && runtime.GOOS != "solaris" }
+func locks() bool {
+	return runtime.GOOS != "js" && runtime.GOOS != "plan9" && runtime.GOOS != "solaris"
+}
 
 func TestASecondWindowHasAGameOfItsOwn(t *testing.T) {
 	if !locks() {

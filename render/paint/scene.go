@@ -24,6 +24,8 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.rulesPage(v, f)...)
 	case game.PageSettings:
 		scene = append(scene, k.settingsPage(v, f)...)
+	case game.PageGames:
+		scene = append(scene, k.groupsPage(f.Games, v, f)...)
 	case game.PageHouse:
 		scene = append(scene, k.groupsPage(f.House, v, f)...)
 	case game.PageCompare:

@@ -1,0 +1,245 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/rules/record"
+)
+
+// finished is the record of a game by a rule set, played to its end.
+func finished(t *testing.T, set string) string {
+	t.Helper()
+	p := sitDown(t, config(t, 5))
+	p.play(set)
+	for acts := 0; len(p.kept) == 0; acts++ {
+		if acts > 20000 {
+			t.Fatal("the game does not end")
+		}
+		p.byMouse(p.app.View(), chance())
+	}
+	return p.kept[0]
+}
+
+// gamesOpen shows the page with some files in the folder for games.
+func gamesOpen(t *testing.T, files ...File) *player {
+	t.Helper()
+	p := sitDown(t, config(t, 3))
+	p.folder = files
+	p.press("title.games")
+	if v := p.app.View(); v.Page != PageGames {
+		t.Fatalf("page %d", v.Page)
+	}
+	return p
+}
+
+// heads are the heads of the page's groups, with how many lines each has.
+func heads(v View) string {
+	var list []string
+	for _, s := range v.Games.Sections {
+		list = append(list, fmt.Sprintf("%s %d", s.Head, len(s.Widgets)))
+	}
+	return strings.Join(list, ", ")
+}
+
+func TestKeptGamesAreListed(t *testing.T) {
+	open, over := halfway(t, "basics", 40).saved, finished(t, "rebirth")
+	p := gamesOpen(t,
+		File{Name: "a.senet", Data: []byte(open)}, File{Name: "b.senet", Data: []byte(over)},
+		File{Name: "c.senet", Data: []byte("dear Anna")}, File{Name: "d.senet", Err: errors.New("d.senet is locked.")},
+		File{Name: "e.senet", Data: []byte(strings.Repeat("(", 1<<20))})
+	v := p.app.View()
+	if got := heads(v); got != "To be played on 1, Over 1, Cannot be opened 3" {
+		t.Fatalf("%s", got)
+	}
+	one, won := v.Games.Sections[0].Widgets[0], v.Games.Sections[1].Widgets[0]
+	if one.Label != "Cones and Spools" || !strings.HasPrefix(one.Sub, "Senet Basics · 5 pawns each · 1 March 2025 · ") || !strings.Contains(one.Sub, " throws so far") {
+		t.Errorf("%+v", one)
+	}
+	if !strings.HasPrefix(won.Sub, "Gameboard and pieces · 1 March 2025 · ") || !strings.Contains(won.Sub, " won after ") {
+		t.Errorf("%+v", won)
+	}
+	for _, w := range v.Games.Sections[2].Widgets {
+		if !strings.HasSuffix(w.Label, ".senet") || w.Sub == "" {
+			t.Errorf("%+v", w)
+		}
+		p.press(w.ID)
+		if d := p.app.View().Dialog; d == nil || slices.ContainsFunc(d.Widgets, func(w Widget) bool { return w.ID == "games.play" }) {
+			t.Errorf("%s: %+v", w.Label, d)
+		}
+		p.press("games.back")
+	}
+	if len(p.folder) != 5 || p.app.table != nil {
+		t.Error("something was changed")
+	}
+}
+
+func TestAKeptGameIsPlayedOn(t *testing.T) {
+	text := halfway(t, "storer", 50).saved
+	p := gamesOpen(t, File{Name: "a.senet", Data: []byte(text)})
+	p.key(KeyEnter, KeyEnter)
+	v := p.app.View()
+	if v.Page != PagePlay || v.Notice != "" || p.app.table.session.Text() != text || p.saved != text {
+		t.Fatalf("page %d, notice %q", v.Page, v.Notice)
+	}
+	if len(p.folder) != 0 || len(p.kept) != 0 {
+		t.Fatal("the game in play is among the kept ones, too")
+	}
+	p.app.home()
+	p.play("basics")
+	if len(p.kept) != 1 || p.kept[0] != text {
+		t.Fatal("the game does not come back to the list")
+	}
+}
+
+// The game in play is kept when another is taken up, and a finished one stays in the list.
+func TestTheGameInPlayIsKept(t *testing.T) {
+	over, dice := finished(t, "basics"), chance()
+	p := sitDown(t, config(t, 3))
+	p.folder = []File{{Name: "b.senet", Data: []byte(over)}}
+	p.play("rebirth")
+	for range 30 {
+		p.byMouse(p.app.View(), dice)
+	}
+	was := p.saved
+	p.key(KeyOpen)
+	p.press("kept.0")
+	if d := p.app.View().Dialog; d == nil || d.Widgets[0].Label != "Look back" {
+		t.Fatalf("%+v", d)
+	}
+	p.press("games.play")
+	if v := p.app.View(); v.Page != PagePlay || v.Notice == "" || len(p.kept) != 1 || p.kept[0] != was {
+		t.Fatalf("page %d, notice %q, kept %d", v.Page, v.Notice, len(p.kept))
+	}
+	if len(p.folder) != 1 || p.app.table.session.Text() != over {
+		t.Fatal("the finished game is gone from the list")
+	}
+}
+
+// A position that was set up and never played is not kept when it is left, so that its file must stay.
+func TestAGameNotBegunKeepsItsFile(t *testing.T) {
+	p := sitDown(t, config(t, 3))
+	p.play("basics")
+	q := gamesOpen(t, File{Name: "start.senet", Data: []byte(p.saved)})
+	q.press("kept.0")
+	q.press("games.play")
+	if q.app.View().Page != PagePlay || len(q.folder) != 1 {
+		t.Fatalf("page %d, %d files", q.app.View().Page, len(q.folder))
+	}
+}
+
+func TestKeptGamesAreDeletedOnlyWhenAsked(t *testing.T) {
+	text := halfway(t, "basics", 20).saved
+	p := gamesOpen(t, File{Name: "a.senet", Data: []byte(text)}, File{Name: "b.senet", Data: []byte(text)}, File{Name: "c.senet", Data: nil})
+	p.press("kept.1")
+	p.press("games.delete")
+	p.press("games.no")
+	p.press("kept.1")
+	p.key(KeyEscape)
+	if len(p.folder) != 3 || p.app.View().Dialog != nil {
+		t.Fatal("a No deletes")
+	}
+	p.key(KeyDelete, KeyEnter)
+	if len(p.folder) != 3 {
+		t.Fatal("Enter alone deletes")
+	}
+	p.key(KeyDelete, KeyTab, KeyEnter)
+	if len(p.folder) != 2 || p.folder[1].Name != "c.senet" {
+		t.Fatalf("left: %v", p.folder)
+	}
+	if f := p.app.View().Focus; !strings.HasPrefix(f.ID, "kept.") {
+		t.Fatalf("the focus is on %v", f)
+	}
+	for range 2 {
+		p.press(p.app.View().Games.Sections[0].Widgets[0].ID)
+		p.press("games.delete")
+		p.press("games.yes")
+	}
+	v := p.app.View()
+	if len(p.folder) != 0 || len(v.Games.Sections) != 1 || v.Games.Sections[0].Note == "" || v.Focus.ID != "bar.back" {
+		t.Fatalf("%v %+v", p.folder, v.Games)
+	}
+	p.key(KeyEnter)
+	if p.app.View().Page != PageTitle {
+		t.Fatal("Back does not lead back")
+	}
+}
+
+// A full folder is read bit by bit, and shown in parts.
+func TestManyGames(t *testing.T) {
+	text := []byte(halfway(t, "basics", 10).saved)
+	var files []File
+	for i := range 130 {
+		files = append(files, File{Name: fmt.Sprint(i, ".senet"), Data: text})
+	}
+	p := gamesOpen(t, files...)
+	if _, soon := p.app.Wake(); !soon {
+		t.Fatal("not everything has been read, and nothing is going to happen")
+	}
+	for range 20 {
+		p.wait(time.Second / 60)
+	}
+	if wait, soon := p.app.Wake(); soon {
+		t.Fatalf("all has been read, and something is to happen in %v", wait)
+	}
+	count := func() int { return len(p.app.View().Games.Sections[0].Widgets) }
+	if count() != shownFirst+1 {
+		t.Fatalf("%d lines", count())
+	}
+	p.press("more.0")
+	p.press("more.0")
+	if count() != 130 {
+		t.Fatalf("%d lines", count())
+	}
+	p.press("kept.129")
+	p.press("games.play")
+	if len(p.folder) != 129 || p.app.View().Page != PagePlay {
+		t.Fatal("the last game is not opened")
+	}
+}
+
+func TestAListThatComesLateChangesNothing(t *testing.T) {
+	p := sitDown(t, config(t, 3))
+	p.do(Event{Kind: Listed, Files: []File{{Name: "a.senet"}}})
+	if v := p.app.View(); v.Page != PageTitle || v.Focus != widget("title.new") {
+		t.Fatalf("page %d, focus %v", v.Page, v.Focus)
+	}
+}
+
+func TestWhereNothingIsKeptNoListIsOffered(t *testing.T) {
+	c := config(t, 3)
+	c.Unkept = true
+	p := sitDown(t, c)
+	v := p.app.View()
+	if _, found := v.find("title.games"); found {
+		t.Error("the title offers it")
+	}
+	p.play("basics")
+	p.key(KeyEscape)
+	v = p.app.View()
+	if _, found := v.find("menu.games"); found {
+		t.Error("the menu offers it")
+	}
+}
+
+func TestHowFarGamesHaveCome(t *testing.T) {
+	for name := range games() {
+		set := setOf(name)
+		text := finished(t, set)
+		whole := mustRead(t, text)
+		app := sitDown(t, config(t, 1)).app
+		if g := app.kept(File{Name: "x", Data: []byte(text)}); g.state != keptOver || hole(g.title) || hole(g.facts) || strings.Count(g.facts, "·") < 2 {
+			t.Errorf("%s: %+v", set, g)
+		}
+		for _, n := range []int{0, whole.Len() / 2} {
+			cut, err := record.ReadPartial(record.Write(whole.Goto(n)))
+			if err != nil || hole(app.howFar(cut, [2]string{"A", "B"})) {
+				t.Errorf("%s: %v", set, err)
+			}
+		}
+	}
+}
