@@ -75,7 +75,7 @@ func (p *plan) hintRow(line game.HintLine, box canvas.Rect) HintRow {
 	if line.Now {
 		weight = typeset.Medium
 	}
-	st := p.sized(typeset.Glance, weight, math.Max(0.5*r.Box.H, p.floor))
+	st := p.sized(typeset.Glance, weight, math.Min(math.Max(0.5*r.Box.H, p.floor), 0.72*r.Box.H))
 	bar := math.Max(2, math.Round(0.1*r.Box.H))
 	r.Bar = round(canvas.Rect{X: in.X, Y: r.Box.Y + r.Box.H - bar - 1, W: in.W, H: bar})
 	words := canvas.Rect{X: in.X, Y: r.Box.Y, W: in.W, H: r.Box.H - bar}
