@@ -67,6 +67,7 @@ func (a *App) ruleBlocks(set ruleset.Set) []Block {
 		{Kind: BlockText, Text: a.words.T("rules.modern")},
 		{Kind: BlockText, Text: a.words.T("certainty." + set.Certainty.String())},
 	}
+	blocks = append(blocks, a.aimBlocks(set)...)
 	for _, topic := range ruleset.Topics() {
 		var lines []Block
 		for _, l := range set.Lines {
@@ -84,7 +85,10 @@ func (a *App) ruleBlocks(set ruleset.Set) []Block {
 			blocks = append(blocks, a.setupBlock(set))
 		case ruleset.Throwing:
 			blocks = append(blocks, a.throwBlocks(set)...)
+		case ruleset.Leaving:
+			blocks = append(blocks, a.wayBlocks(set)...)
 		}
+		blocks = append(blocks, a.rulePictures(set, topic)...)
 	}
 	return blocks
 }

@@ -1,0 +1,142 @@
+package game
+
+import (
+	"strconv"
+
+	"senet/game/lang"
+	"senet/game/motion"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// rulePictures are small boards that show what the rules of a topic mean. Every one is judged by the rules themselves: where
+// they know no guard or no wall, there is no picture of one.
+func (a *App) rulePictures(set ruleset.Set, topic ruleset.Topic) []Block {
+	r, err := rules.New(set.Options)
+	if err != nil {
+		return nil
+	}
+	var b Block
+	var shown bool
+	switch topic {
+	case ruleset.Attacking:
+		b, shown = a.attackPicture(set, r)
+	case ruleset.Guarding:
+		b, shown = a.refusalPicture(set, r, rules.Guarded, 2)
+	case ruleset.Blocking:
+		b, shown = a.refusalPicture(set, r, rules.Blocked, 3)
+	}
+	if !shown {
+		return nil
+	}
+	return []Block{b}
+}
+
+// pictureFrom is where the cone of a picture stands, so many steps before the spools: away from corners and houses, and
+// where the path runs backward also from the squares to be filled.
+func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
+	if r.Forward() {
+		return 5, 1
+	}
+	return 25, -1
+}
+
+// picturePosition puts a cone and spools on the board, the number n thrown; the other pawns wait or are home.
+func picturePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n int) (rules.Position, error) {
+	rest := " home "
+	if r.Options().Setup == rules.InHand {
+		rest = " hand "
+	}
+	text := "C " + strconv.Itoa(int(cone)) + rest + strconv.Itoa(r.Options().Pawns-1) + " / S"
+	for _, s := range spools {
+		text += " " + strconv.Itoa(int(s))
+	}
+	if left := r.Options().Pawns - len(spools); left > 0 {
+		text += rest + strconv.Itoa(left)
+	}
+	return r.Parse(text + " / C to move " + strconv.Itoa(n))
+}
+
+func (a *App) pictureBoard(set ruleset.Set, r *rules.Rules, p rules.Position) BoardView {
+	b := BoardView{Houses: houses(), Back: !r.Forward()}
+	shapes := a.shapes(set)
+	for _, pawn := range motion.Still(p).Pawns {
+		b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: shapes[pawn.Side&1]})
+	}
+	return b
+}
+
+// pictureWords are what a picture's sentences need to know.
+func (a *App) pictureWords(set ruleset.Set, r *rules.Rules, n int) lang.Scene {
+	shapes := a.shapes(set)
+	return lang.Scene{
+		Shapes: [2]string{shapeWord(shapes[0]), shapeWord(shapes[1])}, Player: a.sideName(shapes, rules.Cones),
+		Numbers: []int{n}, Sticks: true, Reverse: !r.Forward(), End: int(rules.Home),
+	}
+}
+
+// attackPicture shows a pawn that lands on one of the other side, and says where that goes.
+func (a *App) attackPicture(set ruleset.Set, r *rules.Rules) (Block, bool) {
+	const n = 2
+	from, step := pictureFrom(r)
+	to := from + rules.Square(n*step)
+	p, err := picturePosition(r, from, []rules.Square{to}, n)
+	if err != nil {
+		return Block{}, false
+	}
+	for _, m := range r.Legal(p, nil) {
+		if m.From != from || m.To != to || m.Victim == rules.Nowhere {
+			continue
+		}
+		b := Block{Kind: BlockBoard, Board: a.pictureBoard(set, r, p)}
+		b.Board.Paths = []PathView{{Squares: r.Path(m), Shown: 1}}
+		args := append(a.words.Nouns(a.pictureWords(set, r, n)), "from", from, "to", to, "n", n, "victim", m.Victim)
+		key := "rules.attack.sent"
+		switch m.Victim {
+		case m.From:
+			key = "rules.attack.exchange"
+		case rules.Hand:
+			key = "rules.attack.hand"
+		}
+		b.Caption = a.words.T(key, args...)
+		return b, true
+	}
+	return Block{}, false
+}
+
+// refusalPicture shows so many spools in a row that a cone may not land on, or pass, and says so in the words of the game.
+func (a *App) refusalPicture(set ruleset.Set, r *rules.Rules, reason rules.Reason, count int) (Block, bool) {
+	from, step := pictureFrom(r)
+	var spools []rules.Square
+	for i := range count {
+		spools = append(spools, from+rules.Square((i+1)*step))
+	}
+	for _, n := range pathNumbers(r) {
+		p, err := picturePosition(r, from, spools, n)
+		if err != nil {
+			return Block{}, false
+		}
+		no := r.Why(p, from, from+rules.Square(n*step))
+		if no.Reason != reason {
+			continue
+		}
+		b := Block{Kind: BlockBoard, Board: a.pictureBoard(set, r, p)}
+		words := a.words.Refusal(no, a.pictureWords(set, r, n))
+		b.Board.Paths = []PathView{{Squares: refusedPath(no), Refused: true, Shown: 1}}
+		b.Board.Frames = []FrameView{{Kind: FrameRefused, Squares: words.Framed, Alpha: 1}}
+		b.Caption = words.Lead + " " + words.Rest
+		return b, true
+	}
+	return Block{}, false
+}
+
+// pathNumbers are the numbers that throws of the sticks move a pawn by, from small to large.
+func pathNumbers(r *rules.Rules) []int {
+	var list []int
+	for marked := range 5 {
+		if reading := r.Read(rules.Marked(marked)); !reading.Miss && !reading.Again {
+			list = append(list, reading.Value)
+		}
+	}
+	return distinct(list)
+}

@@ -1,0 +1,96 @@
+package game
+
+import (
+	"slices"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// aimBlocks tell what it is all about before any rule: what wins, and which way the pawns walk.
+func (a *App) aimBlocks(set ruleset.Set) []Block {
+	r, err := rules.New(set.Options)
+	if err != nil {
+		return nil
+	}
+	goals := set.Options.Goal == rules.OddAndEven
+	blocks := []Block{
+		{Kind: BlockHead, Text: a.words.T("rules.aim")},
+		{Kind: BlockText, Text: a.words.T("rules.aim.text", "goals", goals, "n", set.Options.Pawns)},
+		{Kind: BlockText, Text: a.words.T("rules.walk", "back", !r.Forward())},
+	}
+	return blocks
+}
+
+// wayBlocks tell square by square what leads on from the last ones, as the rules themselves answer for a lone pawn.
+func (a *App) wayBlocks(set ruleset.Set) []Block {
+	r, err := rules.New(set.Options)
+	if err != nil || set.Options.Goal == rules.OddAndEven || !r.Forward() {
+		return nil
+	}
+	blocks := []Block{{Kind: BlockText, Text: a.words.T("rules.ways")}}
+	for _, from := range []rules.Square{rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare} {
+		if text := a.waysFrom(r, from); text != "" {
+			blocks = append(blocks, Block{Kind: BlockText, Text: text})
+		}
+	}
+	return blocks
+}
+
+// way is a place and the numbers that lead to it.
+type way struct {
+	to      rules.Square
+	water   bool
+	numbers []int
+}
+
+func (a *App) waysFrom(r *rules.Rules, from rules.Square) string {
+	o := r.Options()
+	switch {
+	case from == rules.LastSquare && o.Leaving == rules.OntoLast:
+		return "" // nobody stands there
+	case from == rules.LastSquare && o.Leaving == rules.FromLast:
+		return a.words.T("rules.ways.gate", "from", from)
+	}
+	var ways []way
+	for _, n := range pathNumbers(r) {
+		p, err := picturePosition(r, from, []rules.Square{2}, n)
+		if err != nil {
+			return ""
+		}
+		for _, m := range r.Legal(p, nil) {
+			if m.From == from && m.To > from && (m.Used == 0 || m.Used == m.Value) {
+				ways = addWay(ways, m, n)
+			}
+		}
+	}
+	if len(ways) == 0 {
+		return a.words.T("rules.ways.none", "from", from)
+	}
+	text := ""
+	for i, w := range ways {
+		if i > 0 {
+			text += a.words.Raw("list.comma") + " "
+		}
+		key := "rules.ways.to"
+		switch {
+		case w.to == rules.Home:
+			key = "rules.ways.home"
+		case w.water:
+			key = "rules.ways.water"
+		}
+		text += a.words.T(key, "numbers", w.numbers, "to", w.to)
+	}
+	return a.words.T("rules.ways.from", "from", from, "ways", text)
+}
+
+func addWay(ways []way, m rules.Move, n int) []way {
+	i := slices.IndexFunc(ways, func(w way) bool { return w.to == m.To })
+	if i < 0 {
+		ways, i = append(ways, way{to: m.To, water: m.To == rules.Water}), len(ways)
+	}
+	if !slices.Contains(ways[i].numbers, n) {
+		ways[i].numbers = append(ways[i].numbers, n)
+	}
+	return ways
+}
