@@ -170,22 +170,29 @@ func (p *plan) traySpots() {
 	}
 }
 
-// win lays the buttons of a finished game over the tray, which has nothing more to say.
+// win lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a small window they need
+// the whole tray, side by side.
 func (p *plan) win() {
 	buttons := p.view.Play.Win.Buttons
 	if len(buttons) == 0 {
 		return
 	}
-	box := p.Play.Tray.Box
-	p.cover(box)
-	gap := math.Round(box.H * 0.05)
-	n := float64(len(buttons))
-	h := math.Min((box.H-gap*(n-1))/n, 92*p.T)
-	y := box.Y + (box.H-n*h-(n-1)*gap)/2
+	tray := p.Play.Tray
+	p.cover(tray.Box)
+	box, columns := inset(tray.Inner, 0.02*tray.Box.H), 1
+	if p.Class == Small {
+		box, columns = tray.Box, 2
+	}
+	rows := (len(buttons) + columns - 1) / columns
+	gap := math.Round(tray.Box.H * 0.035)
+	h := math.Min((box.H-gap*float64(rows-1))/float64(rows), 92*p.T)
+	w := (box.W - gap*float64(columns-1)) / float64(columns)
+	top := box.Y + (box.H-float64(rows)*h-float64(rows-1)*gap)/2
 	for i, b := range buttons {
-		r := round(canvas.Rect{X: box.X, Y: y + float64(i)*(h+gap), W: box.W, H: h})
+		x, y := box.X+float64(i%columns)*(w+gap), top+float64(i/columns)*(h+gap)
+		r := round(canvas.Rect{X: x, Y: y, W: w, H: h})
 		st := p.label(26, typeset.SemiBold)
-		it := Item{Widget: b, Box: r, Label: p.one(b.Label, st, inset2(r, r.H*0.3, 0), Middle)}
+		it := Item{Widget: b, Box: r, Label: p.one(b.Label, st, inset2(r, math.Min(r.H*0.3, r.W*0.06), 0), Middle)}
 		p.Play.Win = append(p.Play.Win, it)
 		p.spot(Widget(b.ID), r, b.Off)
 	}

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"strings"
 
 	"senet/game"
 	"senet/render/canvas"
@@ -44,6 +45,9 @@ func (p *plan) prompt(box canvas.Rect) {
 	}
 	text := canvas.Rect{X: x, Y: box.Y, W: math.Max(1, box.X+box.W-x), H: box.H}
 	text.W = p.actions(&g, text)
+	if v.Kind == game.PromptWin {
+		text.W = math.Max(0.6*text.W, text.W-1.5*p.Play.Board.P) // the sun rises at the end of the band
+	}
 	g.Main, g.Second = p.promptWords(v, inset2(text, 0, 0.06*box.H))
 	p.Play.Prompt = g
 }
@@ -81,6 +85,9 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 	size := promptSize[p.Class] * box.H / 0.88
 	if p.large {
 		size = math.Min(0.065*p.H, 0.48*box.H)
+	}
+	if v.Kind == game.PromptWin { // who wins stands alone, as large as the band lets it
+		size, v.Rest, v.Second = 1.5*size, "", strings.TrimSpace(v.Rest+" "+v.Second)
 	}
 	strands := []strand{
 		{text: v.Lead, style: p.sized(typeset.Label, typeset.Bold, size), strong: true},

@@ -171,7 +171,8 @@ func (k Kit) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
 
 // dim darkens all that is behind the board; how large the window is does not matter, since what lies outside is cut off.
 func (k Kit) dim(v game.BoardView, g layout.Board) canvas.Scene {
-	if v.Dim <= 0 {
+	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // where the sun has risen it is light again
+	if dark <= 0 {
 		return nil
 	}
 	veil := k.picture("veil", "dim", 8, 8, func(l *canvas.List) {
@@ -179,7 +180,7 @@ func (k Kit) dim(v game.BoardView, g layout.Board) canvas.Scene {
 	})
 	far := 60 * g.P
 	depth := 1 - float64(k.Theme.Mark.Dim.A)/255 // the table keeps that much of its light
-	return canvas.Scene{faded(stretched(veil, canvas.Rect{X: g.Box.X - far, Y: g.Box.Y - far, W: 2*far + g.Box.W, H: 2*far + g.Box.H}), v.Dim*(1-depth)*.67)}
+	return canvas.Scene{faded(stretched(veil, canvas.Rect{X: g.Box.X - far, Y: g.Box.Y - far, W: 2*far + g.Box.W, H: 2*far + g.Box.H}), dark*(1-depth)*.67)}
 }
 
 // sunrise is the sun of square 30, which rises behind the board over the house it is carved on when the game is won.
@@ -187,12 +188,12 @@ func (k Kit) sunrise(v game.BoardView, g layout.Board) canvas.Scene {
 	if v.Sun <= 0 {
 		return nil
 	}
-	r := .64 * g.P // so that it stays below the bar when it has risen
-	reach := 2.4 * r
+	r := .56 * g.P // so that it stays below the bar when it has risen
+	reach := 2.6 * r
 	side := 2 * int(math.Ceil(reach))
 	picture := k.picture("sun", fmt.Sprintf("P%.3f", g.P), side, side, func(l *canvas.List) { k.drawSun(l, float64(side)/2, r, reach) })
 	at := g.Point(9.5, 0)
-	y := g.Box.Y + r*1.05 - v.Sun*r*1.25
+	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but the foot, which the board hides
 	return canvas.Scene{faded(place(picture, at.X-float64(side)/2, y-float64(side)/2), math.Min(1, v.Sun*3))}
 }
 
@@ -202,8 +203,29 @@ func (k Kit) drawSun(l *canvas.List, c, r, reach float64) {
 		l.Fill(canvas.EllipsePath(c, c, reach, reach), canvas.Radial(canvas.Point{X: c, Y: c}, reach,
 			canvas.Stop{At: 0, Color: theme.Fade(sun[0], .8)}, canvas.Stop{At: .48, Color: theme.Fade(sun[0], .5)}, canvas.Stop{At: 1, Color: theme.Fade(sun[0], 0)}))
 	}
+	k.drawRays(l, c, r)
 	body := canvas.Linear(canvas.Point{Y: c - r}, canvas.Point{Y: c + r}, stops(theme.Tones{sun[1], sun[2]})...)
 	u := pen{l}
 	u.oval(c, c, r, r, body, .04*r, k.Theme.Inlay.Line)
 	u.ring(c, c, .76*r, .76*r, .13*r, gold)
+}
+
+// drawRays draws the sun's rays, long and short in turn.
+func (k Kit) drawRays(l *canvas.List, c, r float64) {
+	const rays = 24
+	ink := canvas.Solid(theme.Fade(k.Theme.Mark.Sun[1], .55))
+	for i := range rays {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / rays)
+		out, half := 1.5*r, .055*r
+		if i%2 == 1 {
+			out = 1.3 * r
+		}
+		in := 1.13 * r
+		var p canvas.Path
+		p.MoveTo(c+in*cos-half*sin, c+in*sin+half*cos)
+		p.LineTo(c+out*cos, c+out*sin)
+		p.LineTo(c+in*cos+half*sin, c+in*sin-half*cos)
+		p.Close()
+		l.Fill(p, ink)
+	}
 }

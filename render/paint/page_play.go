@@ -16,9 +16,7 @@ func (k Kit) playPage(scene canvas.Scene, v game.View, f layout.Frame) canvas.Sc
 	for i := range p.Panels {
 		scene = append(scene, k.panel(p.Panels[i], g.Panels[i])...)
 	}
-	if p.Win.Shown < 1 {
-		scene = append(scene, allFaded(k.Tray(p.Tray, g.Tray), 1-p.Win.Shown)...)
-	}
+	scene = append(scene, k.trayAtEnd(p, g)...)
 	scene = append(scene, k.odds(v, f)...)
 	scene = append(scene, k.hint(v, f)...)
 	if !g.Moves.Drawer {
@@ -41,6 +39,27 @@ func shelvesOf(g layout.Play) Shelves {
 		s.Home[side], s.Hand[side] = g.Panels[side].Shelf, g.Panels[side].Hand
 	}
 	return s
+}
+
+// trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque keeps the last throw where
+// the buttons leave it free.
+func (k Kit) trayAtEnd(p game.PlayView, g layout.Play) canvas.Scene {
+	full := k.Tray(p.Tray, g.Tray)
+	if p.Win.Shown <= 0 {
+		return full
+	}
+	for _, it := range g.Win {
+		if it.Box.Right() > g.Tray.Plaque.X {
+			return allFaded(full, 1-p.Win.Shown)
+		}
+	}
+	bare := p.Tray
+	bare.Sticks, bare.Die, bare.Lit, bare.Call = nil, nil, false, ""
+	scene := k.Tray(bare, g.Tray)
+	if p.Win.Shown < 1 {
+		scene = append(scene, allFaded(k.lying(p.Tray, g.Tray), 1-p.Win.Shown)...)
+	}
+	return scene
 }
 
 // win is the buttons of a finished game, in the tray's place.

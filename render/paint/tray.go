@@ -19,12 +19,16 @@ func (k Kit) Tray(v game.TrayView, g layout.Tray) canvas.Scene {
 	}
 	margin := math.Ceil(.2 * g.Box.H)
 	scene := canvas.Scene{place(k.trayPicture(v.Lit, g, margin), g.Box.X-margin, g.Box.Y-margin)}
-	if v.Die != nil {
-		scene = append(scene, k.dieSprites(*v.Die, g.Inner)...)
-	} else {
-		scene = append(scene, k.Sticks(k.inTray(v.Sticks, g.Inner), g.Inner, stickLengthIn(g.Inner))...)
-	}
+	scene = append(scene, k.lying(v, g)...)
 	return append(scene, k.plaque(v, g)...)
+}
+
+// lying is the sticks or the die, in the tray or in the air over it.
+func (k Kit) lying(v game.TrayView, g layout.Tray) canvas.Scene {
+	if v.Die != nil {
+		return k.dieSprites(*v.Die, g.Inner)
+	}
+	return k.Sticks(k.inTray(v.Sticks, g.Inner), g.Inner, stickLengthIn(g.Inner))
 }
 
 // stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were chosen for.

@@ -25,6 +25,7 @@ type Stage struct {
 	drawn  canvas.Scene // what is on the screen now, complete
 	size   image.Point  // of the window when drawn was drawn
 	stale  bool         // the screen shows something else than drawn, or stand-ins
+	fitted image.Point  // the size of the window in which drawn is seen fitted, while pictures for it are baked
 	number uint64       // of the frame, for the shelf
 }
 
@@ -45,38 +46,57 @@ func (s *Stage) Waiting() bool { return s.baker != nil && s.baker.busy() }
 func (s *Stage) Memory() int { return s.shelf.bytes }
 
 // Soil makes the next Show draw even if nothing changed.
-func (s *Stage) Soil() { s.stale = true }
+func (s *Stage) Soil() { s.stale, s.fitted = true, image.Point{} }
 
 // Show draws the scene on dst if it looks different from what is there, and keeps the scene: it must not be changed
-// afterwards. While the window is being resized (settled is
-// false) or big pictures are missing, the last complete scene is shown stretched, or old pictures of the same Role.
+// afterwards. While the window is being resized (settled is false) or pictures for its new size are missing, the last
+// complete scene is shown fitted into it at once, so that the window is never half empty; in a window that keeps its
+// size, old pictures of the same Role stand in for big ones.
 func (s *Stage) Show(dst *ebiten.Image, scene canvas.Scene, settled bool) (drew bool) {
 	s.number++
 	size := dst.Bounds().Size()
 	s.takeDelivered()
-	missing := s.bakeSmall(s.missing(scene))
+	resized := s.baker != nil && s.drawn != nil && size != s.size
+	if resized && !settled {
+		s.baker.want(nil)
+		return s.fit(dst, size)
+	}
+	missing := s.missing(scene)
+	if !resized { // the loop must not wait in a window that has just changed
+		missing = s.bakeSmall(missing)
+	}
 	if s.baker != nil {
-		if settled {
-			s.baker.want(missing)
-		} else {
-			s.baker.want(nil)
-		}
+		s.baker.want(missing)
 	}
-	if len(missing) == 0 {
+	switch {
+	case len(missing) == 0:
 		return s.showWhole(dst, scene, size)
-	}
-	s.stale = true
-	if size == s.size && s.standIns(missing) {
+	case size == s.size && s.standIns(missing):
+		s.stale = true
 		s.clear(dst)
 		s.draw(dst, scene, canvas.Identity)
 		return true
-	}
-	if s.drawn == nil {
+	case s.drawn == nil:
+		s.stale = true
 		return false // nothing was ever shown: the window keeps its first colour for a moment
 	}
-	stretch := canvas.Scale(float64(size.X)/float64(max(s.size.X, 1)), float64(size.Y)/float64(max(s.size.Y, 1)))
+	return s.fit(dst, size)
+}
+
+// fit shows the last complete scene as large as it can be in a window of another size, undistorted in its middle. What lies
+// undermost, the table, fills the rest. It is drawn once: the machine is needed for the new pictures.
+func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
+	s.stale = true
+	if s.fitted == size || len(s.drawn) == 0 {
+		return false
+	}
+	s.fitted = size
+	w, h := float64(max(s.size.X, 1)), float64(max(s.size.Y, 1))
+	across, down := float64(size.X)/w, float64(size.Y)/h
+	scale := min(across, down)
 	s.clear(dst)
-	s.draw(dst, s.drawn, stretch)
+	s.draw(dst, s.drawn[:1], canvas.Scale(across, down))
+	s.draw(dst, s.drawn[1:], canvas.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(canvas.Scale(scale, scale)))
 	return true
 }
 
@@ -86,7 +106,7 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene canvas.Scene, size image.Poin
 	}
 	s.clear(dst)
 	s.draw(dst, scene, canvas.Identity)
-	s.drawn, s.size, s.stale = scene, size, false
+	s.drawn, s.size, s.stale, s.fitted = scene, size, false, image.Point{}
 	s.shelf.trim(size, s.number)
 	return true
 }

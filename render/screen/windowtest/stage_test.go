@@ -147,8 +147,16 @@ func TestStageBakesBigPicturesAside(t *testing.T) {
 		t.Error("pictures are baked for a size that has not settled")
 	}
 	got := pixels(bigger)
-	expect(t, got, 1990, 300, green) // the last scene, stretched
-	expect(t, got, 210, 105, blue)
+	expect(t, got, 5, 300, green) // the table fills the window
+	expect(t, got, 1990, 300, green)
+	expect(t, got, 605, 105, blue) // all else keeps its shape, in the middle
+	if s.Show(bigger, table("b2"), false) {
+		t.Error("the fitted scene is drawn again and again")
+	}
+	s.Show(bigger, table("b2"), true)
+	if !s.Waiting() {
+		t.Error("no pictures are baked for a window that has settled")
+	}
 	close(o.gate)
 }
 
