@@ -32,8 +32,8 @@ func (a *App) rulePictures(set ruleset.Set, topic ruleset.Topic) []Block {
 	return []Block{b}
 }
 
-// pictureFrom is where the cone of a picture stands, so many steps before the spools: away from corners and houses, and
-// where the path runs backward also from the squares to be filled.
+// pictureFrom is where the cone of a picture stands, and the direction of the spools before it: away from corners and
+// houses, and where the path runs backward also from the squares to be filled.
 func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 	if r.Forward() {
 		return 5, 1
@@ -108,8 +108,9 @@ func (a *App) attackPicture(set ruleset.Set, r *rules.Rules) (Block, bool) {
 func (a *App) refusalPicture(set ruleset.Set, r *rules.Rules, reason rules.Reason, count int) (Block, bool) {
 	from, step := pictureFrom(r)
 	var spools []rules.Square
+	first := 4 - count // two steps before two, right before three, so that a throw can lead there
 	for i := range count {
-		spools = append(spools, from+rules.Square((i+1)*step))
+		spools = append(spools, from+rules.Square((first+i)*step))
 	}
 	for _, n := range pathNumbers(r) {
 		p, err := picturePosition(r, from, spools, n)
