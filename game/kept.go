@@ -23,8 +23,8 @@ type keptGame struct {
 	file  File
 	state keptState
 	begun bool
-	title string // who plays
-	facts string // by which rules, when, and how it ended or how far it has come
+	title string // who plays, or for nameless players by which rules
+	facts string // the rules, when it was begun, and how it ended or how far it has come
 }
 
 // kept reads a file of the list. One that cannot be read is named, with the reason.
@@ -48,16 +48,20 @@ func (a *App) kept(f File) keptGame {
 	for side, seat := range session.Seats(h) {
 		players[side] = a.playerName(h, seat, set, rules.Side(side))
 	}
-	g := keptGame{file: f, begun: game.Len() > 0, title: a.words.T("games.players", "one", players[0], "other", players[1])}
+	g := keptGame{file: f, begun: game.Len() > 0}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = keptOver
 	}
 	o := game.Rules().Options()
 	about := []string{a.gameTitle(set, h.House, o.Pawns, o.Die)}
+	if h.Players != [2]string{} || session.Seats(h) != [2]session.Seat{} {
+		about = append([]string{a.words.T("games.players", "one", players[0], "other", players[1])}, about...)
+	}
 	if h.Date != "" {
 		about = append(about, a.date(h.Date))
 	}
-	g.facts = strings.Join(append(about, a.howFar(game, players)), " "+a.words.Raw("games.dot")+" ")
+	about = append(about, a.howFar(game, players))
+	g.title, g.facts = about[0], strings.Join(about[1:], " "+a.words.Raw("games.dot")+" ")
 	return g
 }
 
