@@ -182,5 +182,5 @@ func All() []Named {
 	return []Named{{"title", Title()}, {"newgame", NewGame()}, {"idle", Idle()}, {"choice", Choice()}, {"refusal", Refusal()}, {"pass", Pass()},
 		{"numbers", Numbers()}, {"win", Win()}, {"rules", Rules()}, {"settings", Settings()}, {"menu", Menu()}, {"learn", Learn()}, {"lesson", Lesson()}, {"setup", Setup()},
 		{"doubled", Doubled()}, {"goals", Goals()}, {"held", Held()}, {"caught", Caught()},
-		{"compare", Compare()}, {"house", House()}, {"housechoice", HouseChoice()}}
+		{"compare", Compare()}, {"house", House()}, {"housechoice", HouseChoice()}, {"games", Games()}}
 }
