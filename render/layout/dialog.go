@@ -98,6 +98,9 @@ func (p *plan) notice() {
 		room.X, room.W = p.Title.Panel.W, p.W-p.Title.Panel.W
 	}
 	w := math.Round(math.Min(0.96*room.W, 980*p.T))
+	if p.large {
+		w = math.Round(0.96 * room.W)
+	}
 	st := p.glance(20.5, typeset.Regular)
 	x := math.Round(room.X + (room.W-w)/2)
 	side := math.Round(1.5 * st.Size)

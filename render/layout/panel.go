@@ -73,11 +73,9 @@ func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
 	x := box.X + 0.6*h
 	wide := box.X + box.W - 0.07*h - x
 	g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.2*h), x, box.Y+0.23*h, wide, Left)
-	second := v.Player
-	if v.ToMove != "" {
-		second = v.ToMove
+	if v.Player == "" {
+		v.Player = v.ToMove // the frame and the prompt say whose turn it is; a name is found nowhere else
 	}
-	v.Player = second
 	p.playerLine(&g, v, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x, box.Y+0.42*h, wide)
 	g.Home = p.base(v.Home, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x, box.Y+0.6*h, wide, Left)
 	g.Shelf, g.Hand = rails(v, canvas.Rect{X: box.X + 0.085*h, Y: box.Y + 0.67*h, W: box.W - 0.17*h, H: 0.26 * h})

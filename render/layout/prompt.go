@@ -101,7 +101,7 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 		step := size * k * 1.22
 		mainH := float64(len(ends)) * step
 		lines := []typeset.Line(nil)
-		if v.Second != "" {
+		if v.Second != "" && box.W > 2*st2.Size {
 			lines = p.wrap(v.Second, st2, box.W)
 		}
 		step2 := st2.Size * 1.26

@@ -68,8 +68,7 @@ func (k Kit) ownNumber(v game.BoardView) rules.SquareSet {
 
 // pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all pawns.
 func (k Kit) pawns(v game.BoardView, g layout.Board, shelves Shelves) canvas.Scene {
-	order := make([]game.PawnView, len(v.Pawns))
-	copy(order, v.Pawns)
+	order := aside(v.Pawns)
 	sort.SliceStable(order, func(i, j int) bool {
 		a, b := order[i], order[j]
 		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
@@ -86,6 +85,33 @@ func (k Kit) pawns(v game.BoardView, g layout.Board, shelves Shelves) canvas.Sce
 	}
 	return append(low, high...)
 }
+
+// aside is a copy of the pawns in which the ghost of one that may land on another stands behind it, to its left: laid over
+// each other neither of them would be known.
+func aside(pawns []game.PawnView) []game.PawnView {
+	list := make([]game.PawnView, len(pawns))
+	copy(list, pawns)
+	for i, ghost := range list {
+		if !ghost.Ghost || !squareOf(ghost.From).OnBoard() {
+			continue
+		}
+		for _, p := range pawns {
+			if !p.Ghost && p.T == 0 && squareOf(p.From) == squareOf(ghost.From) {
+				list[i].From.X -= ghostAside
+				list[i].From.Y -= ghostBehind
+				list[i].To = list[i].From
+				break
+			}
+		}
+	}
+	return list
+}
+
+// How far beside and behind a pawn the ghost of another stands on its square, in squares.
+const (
+	ghostAside  = .2
+	ghostBehind = .1
+)
 
 // ringSprites are the mark round a pawn's foot, which stays on the floor when the pawn is lifted.
 func (k Kit) ringSprites(v game.PawnView, g layout.Board, shelves Shelves) canvas.Scene {

@@ -217,7 +217,7 @@ func (k Kit) crossAt(h hop, g layout.Board) canvas.Sprite {
 	} else {
 		at.X += math.Copysign(.055, h.to.X-h.from.X)
 	}
-	r := math.Max(.125*g.P, 8)
+	r := math.Max(.16*g.P, 10)
 	side := 2 * int(math.Ceil(r+.02*g.P+1))
 	p := g.Point(at.X, at.Y)
 	return place(k.crossPicture(side, r), p.X-float64(side)/2, p.Y-float64(side)/2)

@@ -106,3 +106,15 @@ func TestARippleGrowsRoundItsMiddle(t *testing.T) {
 		}
 	}
 }
+
+func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
+	taken, free := standingOn(13, game.Cone), standingOn(16, game.Cone)
+	taken.Ghost, free.Ghost = true, true
+	list := aside([]game.PawnView{standingOn(13, game.Spool), taken, free})
+	if list[0].From != spotOf(13) || list[2].From != spotOf(16) {
+		t.Errorf("pawns that stand alone are moved: %v", list)
+	}
+	if list[1].From.X >= spotOf(13).X || list[1].From.Y >= spotOf(13).Y {
+		t.Errorf("the ghost stands at %v, in front of the pawn at %v", list[1].From, spotOf(13))
+	}
+}

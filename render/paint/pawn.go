@@ -17,9 +17,9 @@ func bodyPart() canvas.Rect   { return canvas.Rect{X: 20, Y: 2, W: 60, H: 88} }
 func shadowPart() canvas.Rect { return canvas.Rect{X: 20, Y: 63, W: 70, H: 29} }
 func ringPart() canvas.Rect   { return canvas.Rect{X: 0, Y: 50, W: 100, H: 52} }
 
-// How a pawn stands in a square of the presenter's board: larger, and beside the large number.
+// How a pawn stands in a square of the presenter's board: as large as the square holds, and beside the large number.
 const (
-	largePawn  = 1.2
+	largePawn  = 1.08
 	largeShift = .13
 	largeFoot  = .818
 )

@@ -160,6 +160,9 @@ func (k Kit) plaque(v game.TrayView, g layout.Tray) canvas.Scene {
 
 // onTablet tells whether the value that fell is one of the numbers below it: there it stands, and need not stand twice.
 func onTablet(v game.TrayView) bool {
+	if v.Words == "" {
+		return false // nothing else could be told of the throw
+	}
 	for _, n := range v.Numbers {
 		if !n.Used && n.Value == v.Numeral {
 			return true

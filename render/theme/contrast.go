@@ -1,6 +1,6 @@
 package theme
 
-// presenter is for a beamer in a bright room: black on white, three strong colours, everything large.
+// presenter is for a projector in a bright room: black on white, three strong colours, everything large.
 func presenter() Theme {
 	t := highContrast()
 	t.Name, t.Large = "presenter", true

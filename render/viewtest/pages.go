@@ -151,7 +151,7 @@ func Settings() game.View {
 			{ID: "speed.slow", Label: "Slow"}, {ID: "speed.normal", Label: "Normal", Chosen: true}, {ID: "speed.fast", Label: "Fast"}, {ID: "speed.instant", Label: "At once"}}}}},
 		{Head: "Calm", Note: "Nothing flies, shakes or pulses; things only fade.", Widgets: []game.Widget{{ID: "calm", Kind: game.Toggle, Label: "Calm motion"}}},
 		{Head: "Help", Note: "When only one move is possible, the game makes it for you.", Widgets: []game.Widget{{ID: "forced", Kind: game.Toggle, Label: "Play forced moves", On: true}}},
-		{Head: "Colours", Note: "F5 changes to large black and white, for a beamer.", Widgets: []game.Widget{{ID: "theme", Kind: game.Segments, Label: "Colours", Choices: []game.Choice{
+		{Head: "Colours", Note: "F5 changes to large black and white, for a projector.", Widgets: []game.Widget{{ID: "theme", Kind: game.Segments, Label: "Colours", Choices: []game.Choice{
 			{ID: "theme.day", Label: "Day", Chosen: true}, {ID: "theme.night", Label: "Night"}, {ID: "theme.contrast", Label: "High contrast"}}}}},
 		{Head: "Pawns", Note: "Senet Basics plays with cubes and cylinders.", Widgets: []game.Widget{{ID: "cubes", Kind: game.Toggle, Label: "Cubes where the source says cubes"}}},
 		{Head: "Window", Note: "F11 does the same.", Widgets: []game.Widget{{ID: "fullscreen", Kind: game.Toggle, Label: "Full screen", Off: true}}},

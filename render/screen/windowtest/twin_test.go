@@ -68,6 +68,8 @@ func newTwin(t *testing.T, k known, w, h int) *twin {
 			}
 			return sticks.Sticks{Chance: chance}
 		},
+		Seed:      chance.Uint64,
+		Seeded:    func(seed uint64, die bool) session.Caster { return sticks.Seeded(seed, die) },
 		Coin:      func() bool { return chance.Uint64()&1 == 1 },
 		Today:     time.Now().Format(time.DateOnly),
 		Settings:  k.settings,
