@@ -137,7 +137,7 @@ func TestRefusalsLeaveTheAllowedLit(t *testing.T) {
 func TestTheGate(t *testing.T) {
 	p := at(t, "storer", "C 14 30 home 3 / S 11 16 18 20 22 / C to begin", casts(2))
 	v := p.app.View()
-	if len(v.Play.Actions) != 2 || v.Play.Panels[0].ToMove != "Take off or throw" || v.Focus != widget("takeoff") {
+	if len(v.Play.Actions) != 2 || v.Play.Panels[0].ToMove != "Off or throw" || v.Focus != widget("takeoff") {
 		t.Fatalf("actions %v, pill %q, focus %v", v.Play.Actions, v.Play.Panels[0].ToMove, v.Focus)
 	}
 	p.key(KeySpace)
