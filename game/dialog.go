@@ -47,22 +47,6 @@ func (a *App) button(id, key string, args ...any) Widget {
 	return Widget{ID: id, Kind: Button, Label: a.words.T(key, args...)}
 }
 
-func quitDialog(a *App) *dialog {
-	text := "quit.text"
-	if a.table != nil && a.table.session.Begun() {
-		text = "quit.kept"
-	}
-	return &dialog{
-		head: "quit.head", text: text,
-		buttons: []Widget{a.button("quit.yes", "quit.yes"), a.button("quit.no", "quit.no")},
-		choose: func(a *App, id string) {
-			if id == "quit.yes" {
-				a.quit()
-			}
-		},
-	}
-}
-
 // menuDialog is the menu of the play page.
 func menuDialog(a *App) *dialog {
 	list := []string{"menu.resume", "menu.new", "menu.games", "menu.rules", "menu.compare", "menu.real", "menu.setup", "menu.review", "menu.settings", "menu.fullscreen", "menu.title", "menu.quit"}

@@ -6,9 +6,18 @@ func (a *App) keyPress(e Event) {
 	case a.edit != nil && a.editKey(e):
 	case a.dialog == nil && a.page().key(a, e):
 	case a.dialog != nil && a.dialogKey(e):
+	case a.showsFirst(e):
 	default:
 		a.commonKey(e)
 	}
+}
+
+// showsFirst: an arrow on a menu whose focus could not be seen so far shows it, and moves it no further.
+func (a *App) showsFirst(e Event) bool {
+	if a.byKeys || a.dialog == nil && a.page().kind() != PageTitle {
+		return false
+	}
+	return e.Key == KeyUp || e.Key == KeyDown || e.Key == KeyLeft || e.Key == KeyRight
 }
 
 func (a *App) editKey(e Event) bool {
@@ -90,7 +99,7 @@ func (a *App) openGames() {
 	}
 }
 
-// escape goes one step back; on the title page it asks whether to leave.
+// escape goes one step back; on the title page it leads to Quit. Nothing is lost by leaving, so nothing is asked.
 func (a *App) escape() {
 	switch {
 	case a.dialog != nil:
@@ -99,8 +108,7 @@ func (a *App) escape() {
 	case len(a.pages) > 1:
 		a.pop()
 	default:
-		a.dialog = quitDialog(a)
-		a.focus = widget(a.dialog.buttons[0].ID)
+		a.focus = widget("title.quit")
 	}
 }
 

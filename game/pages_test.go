@@ -51,12 +51,15 @@ func TestEveryPageIsLeftWithEscape(t *testing.T) {
 	if v := p.app.View(); v.Page != PageTitle || v.Title.Entries[0].ID != "title.continue" {
 		t.Fatal("the title page does not offer the game in play")
 	}
-	p.key(KeyEscape)
-	p.press("quit.no")
-	if p.quit || p.app.View().Dialog != nil {
-		t.Fatal("a No leaves the game")
+	p.key(KeyDown)
+	if got := p.app.View().Focus; got != widget("title.continue") {
+		t.Fatalf("the first arrow leads past %v", got)
 	}
-	p.press("title.quit")
+	p.key(KeyEscape)
+	if v := p.app.View(); p.quit || v.Focus != widget("title.quit") || !v.ShowFocus {
+		t.Fatal("Escape on the title page does not lead to Quit")
+	}
+	p.key(KeyEnter)
 	if !p.quit {
 		t.Fatal("Quit does not leave the game")
 	}
