@@ -196,7 +196,19 @@ func TestManyGames(t *testing.T) {
 	if count() != 130 {
 		t.Fatalf("%d lines", count())
 	}
+	for _, test := range []struct {
+		key  Key
+		want string
+	}{{KeyEnd, "kept.129"}, {KeyPageDown, "kept.129"}, {KeyPageUp, "kept.121"}, {KeyHome, "kept.0"}, {KeyPageDown, "kept.8"}} {
+		p.key(test.key)
+		if f := p.app.View().Focus.ID; f != test.want {
+			t.Fatalf("key %d leads to %s, not to %s", test.key, f, test.want)
+		}
+	}
 	p.press("kept.129")
+	if v := p.app.View(); v.Dialog == nil || v.Below.ID != "kept.129" {
+		t.Fatal("the game asked about goes out of sight")
+	}
 	p.press("games.play")
 	if len(p.folder) != 129 || p.app.View().Page != PagePlay {
 		t.Fatal("the last game is not opened")

@@ -73,12 +73,7 @@ func (p *gamesPage) holds(t Target) bool {
 
 // first is the game that was pressed last, or the first of the list.
 func (p *gamesPage) first(a *App) Target {
-	var ids []string
-	for _, s := range p.sections(a) {
-		for _, w := range s.Widgets {
-			ids = append(ids, w.ID)
-		}
-	}
+	ids := p.ids(a)
 	switch {
 	case slices.Contains(ids, p.at):
 		return widget(p.at)
@@ -90,6 +85,7 @@ func (p *gamesPage) first(a *App) Target {
 
 func (p *gamesPage) fill(a *App, v *View) {
 	a.backBar(v)
+	v.Below = widget(p.at)
 	v.Games = GroupsView{Head: a.words.T("games.head"), Sections: p.sections(a)}
 	if p.known {
 		v.Games.Lead = a.words.T("games.lead", "n", len(p.files))
@@ -124,8 +120,16 @@ func (p *gamesPage) sections(a *App) []Section {
 	return sections
 }
 
-// key: Delete asks about the game that has the focus.
+// leap is how many games further a page key leads.
+const leap = 8
+
+// key: Delete asks about the game that has the focus; the keys that lead far lead through the list.
 func (p *gamesPage) key(a *App, e Event) bool {
+	leaps := map[Key]int{KeyPageUp: -leap, KeyPageDown: leap, KeyHome: -len(p.games), KeyEnd: len(p.games)}
+	if by, leads := leaps[e.Key]; leads {
+		p.leap(a, by)
+		return true
+	}
 	if e.Key != KeyDelete || !p.holds(a.focus) {
 		return false
 	}
@@ -134,6 +138,27 @@ func (p *gamesPage) key(a *App, e Event) bool {
 		a.show(p.deleteDialog(a, g))
 	}
 	return true
+}
+
+// leap moves the focus along the list, and stops at its ends.
+func (p *gamesPage) leap(a *App, by int) {
+	ids := p.ids(a)
+	if len(ids) == 0 {
+		return
+	}
+	at := max(0, slices.Index(ids, a.focus.ID))
+	a.focusOn(widget(ids[max(0, min(at+by, len(ids)-1))]))
+}
+
+// ids are the lines of the list, in the order in which they stand.
+func (p *gamesPage) ids(a *App) []string {
+	var ids []string
+	for _, s := range p.sections(a) {
+		for _, w := range s.Widgets {
+			ids = append(ids, w.ID)
+		}
+	}
+	return ids
 }
 
 // game is the one of a widget.

@@ -43,6 +43,7 @@ type View struct {
 	Dialog    *DialogView  // lies over any page; only its widgets can be hit
 	Notice    string       // one sentence that stays until the next input: a damaged file, a full disk
 	Focus     Target       // what has the keyboard focus; shown only when ShowFocus
+	Below     Target       // what had the focus when the dialog was opened: the page keeps it in sight; none where it is not told
 	ShowFocus bool         // the keyboard was used last
 	Hover     Target
 	Pressed   Target  // held down by the pointer; let go elsewhere it does nothing

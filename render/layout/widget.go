@@ -355,6 +355,9 @@ func (p *plan) spotSections(list []Section) {
 // focusIn is the box of the item that has the keyboard focus, or an empty one.
 func (p *plan) focusIn(it Item) canvas.Rect {
 	f := p.view.Focus
+	if p.view.Dialog != nil {
+		f = p.view.Below
+	}
 	if f.Kind != game.TargetWidget {
 		return canvas.Rect{}
 	}
