@@ -26,6 +26,7 @@ type App struct {
 	showFocus             bool
 	byKeys                bool // the keyboard was used last before the key at hand
 	edit                  *field
+	pasting               pasting
 	fade                  transition
 	scroll                float64
 	presenter             bool

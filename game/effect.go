@@ -10,7 +10,8 @@ const (
 	StoreGame                       // Text: a finished or left game, kept under its own name
 	SetFullscreen                   // On
 	Quit
-	CopyText     // Text to the clipboard
+	CopyText     // Text to the clipboard; answered by a Noted event
+	PasteText    // the clipboard's text is wanted: answered by a Pasted event, or by a Noted one that says why not
 	Cue          // Text: name of a sound
 	SetAside     // the saved game could not be read: keep the file under another name, and tell it by a Noted event
 	Think        // Question: answered later by a Thought event

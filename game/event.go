@@ -39,6 +39,7 @@ const (
 	CloseAsked // the window's close button
 	Noted      // Text: a sentence from outside the game for the Notice line: a save failed, a damaged file was set aside
 	Thought    // Answer: to a question that was asked by a Think effect
+	Pasted     // Text: what lies on the clipboard, as a PasteText effect asked for; it can have many lines
 	Listed     // Files: the kept games, the newest first
 )
 
@@ -66,6 +67,8 @@ const (
 	KeyRedo       // Ctrl+Y, Ctrl+Shift+Z
 	KeyNew        // Ctrl+N
 	KeyOpen       // Ctrl+O
+	KeyCopy       // Ctrl+C, Cmd+C
+	KeyPaste      // Ctrl+V, Cmd+V
 	KeyFullscreen // F11, Alt+Enter
 	KeyRules      // F1
 	KeyPresenter  // F5

@@ -46,6 +46,8 @@ func (a *App) take(e Event) {
 		a.thought(e.Answer)
 	case Listed:
 		a.listed(e.Files)
+	case Pasted:
+		a.pasted(e.Text)
 	case Noted:
 		a.notice = e.Text
 	}

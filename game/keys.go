@@ -83,6 +83,10 @@ func (a *App) commonKey(e Event) {
 			a.dialog = nil
 			a.push(newNewGamePage(a))
 		}
+	case KeyCopy:
+		a.copyText()
+	case KeyPaste:
+		a.pasteText()
 	case KeyOpen:
 		a.openGames()
 	}

@@ -29,6 +29,7 @@ type player struct {
 	quit    bool
 	aside   int
 	folder  []File   // the kept games
+	clip    *string  // what lies on the clipboard; nil: it cannot be reached
 	thinks  []Effect // Think and StopThinking
 }
 
@@ -70,7 +71,7 @@ func (p *player) do(events ...Event) { p.wait(0, events...) }
 
 func (p *player) wait(elapsed time.Duration, events ...Event) {
 	p.t.Helper()
-	list := false
+	list, pasting := false, false
 	for _, e := range p.app.Update(elapsed, events) {
 		switch e.Kind {
 		case RemoveGame:
@@ -90,12 +91,21 @@ func (p *player) wait(elapsed time.Duration, events ...Event) {
 			p.aside++
 		case Quit:
 			p.quit = true
+		case CopyText:
+			if p.clip != nil {
+				*p.clip = e.Text
+			}
+		case PasteText:
+			pasting = true
 		case Think, StopThinking:
 			p.thinks = append(p.thinks, e)
 		}
 	}
 	if list {
 		p.do(Event{Kind: Listed, Files: p.folder})
+	}
+	if pasting && p.clip != nil {
+		p.do(Event{Kind: Pasted, Text: *p.clip})
 	}
 	check(p.t, p.app.View())
 }

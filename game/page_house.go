@@ -91,7 +91,7 @@ func (p *housePage) own(a *App) Section {
 	keep.Off = !changed
 	reset := a.button("house.reset", "house.reset", "set", p.baseName(a))
 	reset.Off = !changed
-	buttons := []Widget{name, keep, text, reset}
+	buttons := []Widget{name, keep, text, a.clipButtons(), reset}
 	if p.keptAs(a, code) >= 0 {
 		buttons = append(buttons, a.button("house.delete", "house.delete"))
 	}
@@ -180,6 +180,10 @@ func (p *housePage) press(a *App, id string) {
 		p.take(a, p.saved(a)[n].Code)
 	case group == "option":
 		p.ask(a, value)
+	case id == "copy":
+		a.copyText()
+	case id == "paste":
+		a.pasteText()
 	case id == "house.keep":
 		p.keep(a)
 	case id == "house.reset":

@@ -155,6 +155,10 @@ func (p *setupPage) press(a *App, id string) {
 		p.on, p.home = [2]rules.SquareSet{}, [2]int{}
 	case "begin":
 		p.take(p.rules.Start(p.turn))
+	case "copy":
+		a.copyText()
+	case "paste":
+		a.pasteText()
 	case "play":
 		p.play(a)
 	}

@@ -113,7 +113,7 @@ func (p *setupPage) sections(a *App, shapes [2]Shape) []Section {
 		{Head: a.words.T("setup.brush"), Widgets: []Widget{sides("brush", p.brush)}},
 		{Head: a.words.T("setup.turn"), Widgets: []Widget{sides("turn", p.turn)}},
 		{Head: a.words.T("setup.thrown"), Widgets: []Widget{thrown}},
-		{Head: a.words.T("setup.text"), Widgets: []Widget{text, a.button("begin", "setup.begin"), a.button("clear", "setup.clear")}},
+		{Head: a.words.T("setup.text"), Widgets: []Widget{text, a.clipButtons(), a.button("begin", "setup.begin"), a.button("clear", "setup.clear")}},
 	}
 }
 

@@ -47,6 +47,8 @@ func Shortcuts() []Shortcut {
 		{Keys: "Ctrl+Y", Means: game.KeyRedo, letter: "y", command: true, repeats: true},
 		{Keys: "Ctrl+N", Means: game.KeyNew, letter: "n", command: true},
 		{Keys: "Ctrl+O", Means: game.KeyOpen, letter: "o", command: true},
+		{Keys: "Ctrl+C", Means: game.KeyCopy, letter: "c", command: true},
+		{Keys: "Ctrl+V", Means: game.KeyPaste, letter: "v", command: true},
 		{Keys: "F1", Means: game.KeyRules, key: ebiten.KeyF1},
 		{Keys: "F5", Means: game.KeyPresenter, key: ebiten.KeyF5},
 		{Keys: "F6", Means: game.KeyDim, key: ebiten.KeyF6},

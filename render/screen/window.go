@@ -27,6 +27,7 @@ type window struct {
 	stage *Stage
 	keys  keyboard
 	point pointer
+	clip  *clipboard
 	page  Page
 	scene canvas.Scene // of the page; nil until it is drawn
 	view  game.View
@@ -46,10 +47,15 @@ type window struct {
 
 // Run opens the window and plays until the game quits. Its error is what Trouble explains.
 func Run(cfg Config) error {
+	wake := ebiten.ScheduleFrame
+	if guest {
+		wake = func() {} // its driver ticks anyway
+	}
 	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()}, quiet: -wideAwake}
 	if !guest {
-		w.stage = NewStage(cfg.Bake, ebiten.ScheduleFrame)
+		w.stage = NewStage(cfg.Bake, wake)
 	}
+	w.clip = newClipboard(systemBoard(), cfg.Say, wake)
 	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
 	ebiten.SetWindowTitle(cfg.Title)
 	ebiten.SetWindowIcon(cfg.Icon)
@@ -181,6 +187,7 @@ func (w *window) read(elapsed time.Duration) []game.Event {
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
 		events = append(events, game.Event{Kind: game.FilesDrop, Files: readDropped(dropped, w.cfg.Say)})
 	}
+	events = append(events, w.clip.answers()...)
 	if ebiten.IsWindowBeingClosed() || w.closing() {
 		events = append(events, game.Event{Kind: game.CloseAsked})
 	}
@@ -220,6 +227,10 @@ func (w *window) carry(effects []game.Effect) (quit bool) {
 		switch e.Kind {
 		case game.SetFullscreen:
 			ebiten.SetFullscreen(e.On)
+		case game.CopyText:
+			w.clip.copy(e.Text)
+		case game.PasteText:
+			w.clip.paste()
 		case game.Quit:
 			quit = true
 		}

@@ -1,0 +1,88 @@
+package game
+
+import "strings"
+
+// longestPasted is the most characters of a position that is pasted: of one in play, with all its notes.
+const longestPasted = 400
+
+// copying is a page of which something can be copied.
+type copying interface {
+	copied(a *App) string // what is copied, in the form in which it can be pasted again
+}
+
+// pasteable is a page into which something can be pasted though no name is being written.
+type pasteable interface {
+	longest() int // characters that make sense here
+	paste(a *App, text string)
+	whole(field string) bool // what is pasted into this field takes the place of all that stands there
+}
+
+// pasting is where a text was asked for: the clipboard answers later, and then the player may be elsewhere.
+type pasting struct {
+	page page // nil: nothing was asked for
+	edit *field
+}
+
+// clipButtons are Copy and Paste, side by side.
+func (a *App) clipButtons() Widget {
+	return Widget{ID: "clip", Kind: Segments, Choices: []Choice{
+		{ID: "copy", Label: a.words.T("clip.copy")}, {ID: "paste", Label: a.words.T("clip.paste")},
+	}}
+}
+
+// copyText puts on the clipboard what is being written, or what the page stands for.
+func (a *App) copyText() {
+	text := ""
+	if p, ok := a.page().(copying); ok && a.dialog == nil {
+		text = p.copied(a)
+	}
+	if a.edit != nil {
+		text = string(a.edit.text)
+	}
+	if text != "" {
+		a.do(Effect{Kind: CopyText, Text: text})
+	}
+}
+
+// pasteText asks for the text on the clipboard, where there is a place for it.
+func (a *App) pasteText() {
+	if _, ok := a.page().(pasteable); a.edit == nil && (!ok || a.dialog != nil) {
+		return
+	}
+	a.pasting = pasting{page: a.page(), edit: a.edit}
+	a.do(Effect{Kind: PasteText})
+}
+
+// pasted brings the clipboard's text to where it was asked for. It is taken as one line.
+func (a *App) pasted(text string) {
+	to := a.pasting
+	a.pasting = pasting{}
+	if to.page == nil || to.page != a.page() || to.edit != a.edit || to.edit == nil && a.dialog != nil {
+		return
+	}
+	text = strings.Join(strings.Fields(text), " ")
+	p, ok := to.page.(pasteable)
+	if a.edit != nil && (!ok || !p.whole(a.edit.id)) {
+		a.edit.write(text)
+		return
+	}
+	a.endEdit(false)
+	if most := p.longest(); len([]rune(text)) > most { // cut off, it could mean something else
+		a.notice = a.words.T("notice.longPaste", "n", most)
+		return
+	}
+	p.paste(a, text)
+}
+
+func (p *housePage) copied(a *App) string      { return p.code(a) }
+func (p *housePage) longest() int              { return longestCode }
+func (p *housePage) whole(field string) bool   { return field == "house.code" }
+func (p *housePage) paste(a *App, text string) { p.written(a, "house.code", text) }
+
+func (p *setupPage) copied(a *App) string      { return p.text() }
+func (p *setupPage) longest() int              { return longestPasted }
+func (p *setupPage) whole(field string) bool   { return true }
+func (p *setupPage) paste(a *App, text string) { p.written(a, "text", text) }
+
+// copied is the position as it stands, as the page of setting up reads it.
+func (p *playPage) copied(a *App) string { return a.table.session.Position().String() }

@@ -1,0 +1,137 @@
+package game
+
+import (
+	"strings"
+	"testing"
+)
+
+// holding gives a player a clipboard with a text on it.
+func (p *player) holding(text string) *player {
+	p.clip = &text
+	return p
+}
+
+func TestACodeIsCopiedAndPasted(t *testing.T) {
+	p := housePageOpen(t, "storer").holding("")
+	code := func() string {
+		w, _ := p.app.view.find("house.code")
+		return w.Text
+	}
+	p.press("option.water")
+	p.press("value.lowest")
+	p.press("copy")
+	if *p.clip != "storer+water=lowest" {
+		t.Fatalf("copied is %q", *p.clip)
+	}
+	p.press("house.reset")
+	p.press("paste")
+	if code() != "storer+water=lowest" {
+		t.Fatalf("after Paste the code is %q", code())
+	}
+	*p.clip = " basics+water=stay\n"
+	p.press("house.code") // what is pasted takes the place of the code that is being written over
+	p.key(KeyPaste)
+	if code() != "basics+water=stay" || p.app.edit != nil {
+		t.Errorf("pasted into its field the code is %q, notice %q", code(), p.app.View().Notice)
+	}
+	p.key(KeyCopy)
+	if *p.clip != "basics+water=stay" {
+		t.Errorf("Ctrl+C copies %q", *p.clip)
+	}
+	for _, wrong := range []string{"storer+nonsense=1", "storer+water=lowest" + strings.Repeat(" ", 3) + strings.Repeat("x", longestCode), strings.Repeat("ä", 60000)} {
+		p.holding(wrong).key(KeyPaste)
+		v := p.app.View()
+		if code() != "basics+water=stay" || v.Notice == "" || len(v.Notice) > 400 {
+			t.Errorf("after a wrong paste the code is %q, notice %.80q", code(), v.Notice)
+		}
+	}
+}
+
+// A name takes what is pasted where the caret is, as far as it fits, in one line.
+func TestANameIsPasted(t *testing.T) {
+	p := sitDown(t, config(t, 1)).holding("Neb\tet\r\n\x1b taui and many more titles of hers")
+	p.press("title.new")
+	p.press("name.0")
+	p.do(Event{Kind: TextInput, Text: "A"})
+	p.key(KeyPaste)
+	if w, _ := p.app.view.find("name.0"); !strings.HasPrefix(w.Text, "ANeb et") || strings.ContainsAny(w.Text, "\n\t\x1b") || len([]rune(w.Text)) > maxName {
+		t.Errorf("the name is %q", w.Text)
+	}
+	p.key(KeyCopy)
+	if !strings.HasPrefix(*p.clip, "ANeb et") {
+		t.Errorf("of a name being written %q is copied", *p.clip)
+	}
+	p.key(KeyEnter)
+	*p.clip = "X"
+	p.key(KeyCopy, KeyPaste) // nothing is being written, and the page has nothing to copy
+	if w, _ := p.app.view.find("name.0"); *p.clip != "X" || !strings.HasPrefix(w.Text, "ANeb et") {
+		t.Errorf("copied is %q, the name is %q", *p.clip, w.Text)
+	}
+}
+
+func TestAPositionGoesFromTheTableToTheSetUp(t *testing.T) {
+	p := sitDown(t, config(t, 1)).holding("")
+	p.play("basics")
+	p.key(KeyCopy)
+	want := p.app.table.session.Position()
+	if *p.clip != want.String() || *p.clip == "" {
+		t.Fatalf("copied is %q", *p.clip)
+	}
+	at, saved := want.String(), p.saved
+	p.key(KeyPaste)
+	if got := p.app.table.session.Position().String(); got != at || p.saved != saved {
+		t.Errorf("pasting changed the game in play to %s", got)
+	}
+	set := setUp(t).holding(*p.clip)
+	set.press("clear")
+	set.press("paste")
+	if got, _ := set.app.page().(*setupPage).position(); got.Pawns(0) != want.Pawns(0) || got.Pawns(1) != want.Pawns(1) {
+		t.Errorf("pasted is %q, want %s", textOf(set.app.View()), want)
+	}
+	set.press("copy")
+	if *set.clip != textOf(set.app.View()) {
+		t.Errorf("copied is %q", *set.clip)
+	}
+	before := textOf(set.app.View())
+	set.holding("not a position").press("paste")
+	if v := set.app.View(); v.Play.Prompt.Kind != PromptRefusal || textOf(v) != "not a position" {
+		t.Errorf("a wrong text is answered by %+v", v.Play.Prompt)
+	}
+	set.holding(strings.Repeat("C 1 ", 200)).key(KeyPaste)
+	if v := set.app.View(); v.Notice == "" || len(textOf(v)) > longestPasted {
+		t.Errorf("of a long text %d characters are shown, notice %q", len(textOf(v)), v.Notice)
+	}
+	set.press("text")
+	set.holding(before).key(KeyPaste)
+	if got := textOf(set.app.View()); got != before {
+		t.Errorf("pasted into its field: %q, want %q", got, before)
+	}
+}
+
+// The clipboard answers when it can. By then the player may be elsewhere, and what comes unasked is not taken.
+func TestALatePasteGoesNowhere(t *testing.T) {
+	p := housePageOpen(t, "storer") // its clipboard gives no answer by itself
+	code := p.app.page().(*housePage).code(p.app)
+	late := Event{Kind: Pasted, Text: "basics+water=stay"}
+	p.do(late)
+	p.press("paste")
+	p.key(KeyEscape)
+	p.do(late)
+	p.press("house")
+	if got := p.app.page().(*housePage).code(p.app); got != code {
+		t.Errorf("the code is %q, want %q", got, code)
+	}
+	p.press("paste")
+	p.press("house.name") // another field has been opened meanwhile
+	p.do(late)
+	if got := p.app.page().(*housePage).code(p.app); got != code || len(p.app.edit.text) > 0 {
+		t.Errorf("the code is %q, the name %q", got, string(p.app.edit.text))
+	}
+	p.key(KeyEscape)
+	p.press("paste")
+	p.press("option.water") // a question has been asked meanwhile
+	p.do(late)
+	if got := p.app.page().(*housePage).code(p.app); got != code {
+		t.Errorf("the code is %q, want %q", got, code)
+	}
+}

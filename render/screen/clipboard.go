@@ -1,0 +1,147 @@
+package screen
+
+import (
+	"errors"
+	"strings"
+	"sync"
+	"time"
+	"unicode"
+
+	"senet/game"
+)
+
+const (
+	mostPasted  = 64 << 10        // bytes taken from the clipboard: any text the game reads is far shorter
+	mostTold    = 72              // characters of what was copied that are shown
+	clipPatient = 3 * time.Second // other programs hold what is on the clipboard, and some of them do not answer
+)
+
+// errNoClipboard: there is nothing on this machine to reach a clipboard with.
+var errNoClipboard = errors.New("no clipboard")
+
+// board is the system's clipboard. Both calls may wait for other programs.
+type board struct {
+	read  func() (string, error)
+	write func(string) error
+}
+
+// clipboard carries texts to and from the system's clipboard aside, so that no frame waits for it; what came of it is
+// told by events later.
+type clipboard struct {
+	board   board
+	say     func(key string, args ...any) string
+	wake    func() // lets a window at rest hear of an answer; called from any goroutine
+	patient time.Duration
+
+	mu   sync.Mutex
+	busy bool // a call is on its way; it may never come back
+	told []game.Event
+}
+
+func newClipboard(b board, say func(key string, args ...any) string, wake func()) *clipboard {
+	return &clipboard{board: b, say: say, wake: wake, patient: clipPatient}
+}
+
+// copy puts a text on the clipboard.
+func (c *clipboard) copy(text string) {
+	c.ask(func() game.Event {
+		if err := c.board.write(text); err != nil {
+			return c.sentence(err, "clipboard.nocopy")
+		}
+		return game.Event{Kind: game.Noted, Text: c.say("clipboard.copied", "text", shortened(text, mostTold))}
+	})
+}
+
+// paste asks for the text on the clipboard.
+func (c *clipboard) paste() {
+	c.ask(func() game.Event {
+		text, err := c.board.read()
+		if err != nil {
+			return c.sentence(err, "clipboard.nopaste")
+		}
+		if text = cleanPasted(text); strings.TrimSpace(text) == "" {
+			return game.Event{Kind: game.Noted, Text: c.say("clipboard.nopaste")}
+		}
+		return game.Event{Kind: game.Pasted, Text: text}
+	})
+}
+
+// ask does one thing with the clipboard aside. Of one that does not answer the player is told once it has been waited for;
+// if its answer comes after all it is dropped, because nobody expects it any more.
+func (c *clipboard) ask(do func() game.Event) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.busy { // goroutines must not pile up before a clipboard that hangs
+		c.told = append(c.told, game.Event{Kind: game.Noted, Text: c.say("clipboard.busy")})
+		c.wake()
+		return
+	}
+	c.busy = true
+	late := false // guarded by mu
+	alarm := time.AfterFunc(c.patient, func() {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		if !late && c.busy {
+			late = true
+			c.told = append(c.told, game.Event{Kind: game.Noted, Text: c.say("clipboard.busy")})
+			c.wake()
+		}
+	})
+	go func() {
+		answer := do()
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		alarm.Stop()
+		c.busy = false
+		if late {
+			return
+		}
+		late = true // an alarm that has already gone off waits for mu, and must keep quiet
+		c.told = append(c.told, answer)
+		c.wake()
+	}()
+}
+
+// answers are the events that have come since the last time.
+func (c *clipboard) answers() []game.Event {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	told := c.told
+	c.told = nil
+	return told
+}
+
+// sentence says why the clipboard was not reached: nothing to reach it with, or the failure that key names.
+func (c *clipboard) sentence(err error, key string) game.Event {
+	if errors.Is(err, errNoClipboard) {
+		key = missingClipboard
+	}
+	return game.Event{Kind: game.Noted, Text: c.say(key)}
+}
+
+// cleanPasted is a text from outside that can do no harm: bounded, whole characters, none of them a control character.
+// Line breaks stay, all of one kind, and a tab becomes a blank, so that words do not run together.
+func cleanPasted(text string) string {
+	text = text[:min(len(text), mostPasted)] // half a character at its end goes with what is not valid
+	text = strings.ReplaceAll(strings.ToValidUTF8(text, ""), "\r\n", "\n")
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n', r == '\r':
+			return '\n'
+		case r == '\t':
+			return ' '
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r): // Cf: marks that turn the direction of writing, and the like
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// shortened is the beginning of a text, in one line.
+func shortened(text string, most int) string {
+	runes := []rune(strings.Join(strings.Fields(text), " "))
+	if len(runes) <= most {
+		return string(runes)
+	}
+	return string(runes[:most]) + "…"
+}

@@ -1,0 +1,53 @@
+package screen
+
+import (
+	"errors"
+	"syscall/js"
+)
+
+// missingClipboard is the sentence for a browser that keeps its clipboard to itself.
+const missingClipboard = "clipboard.browser"
+
+// systemBoard is the browser's clipboard. It may ask the player for leave first.
+func systemBoard() board {
+	return board{
+		read: func() (string, error) {
+			text, err := clipboardCall("readText")
+			if err != nil {
+				return "", err
+			}
+			return text.String(), nil
+		},
+		write: func(text string) error {
+			_, err := clipboardCall("writeText", text)
+			return err
+		},
+	}
+}
+
+// clipboardCall calls a function of the browser's clipboard and waits for what it promises. A page that was not loaded
+// over a safe connection has no clipboard at all, and some browsers do not let it be read.
+func clipboardCall(name string, args ...any) (js.Value, error) {
+	clip := js.Global().Get("navigator").Get("clipboard")
+	if !clip.Truthy() || clip.Get(name).Type() != js.TypeFunction {
+		return js.Value{}, errNoClipboard
+	}
+	kept, broken := make(chan js.Value, 1), make(chan struct{}, 1)
+	done := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		kept <- append(args, js.Undefined())[0]
+		return nil
+	})
+	defer done.Release()
+	failed := js.FuncOf(func(js.Value, []js.Value) any {
+		broken <- struct{}{}
+		return nil
+	})
+	defer failed.Release()
+	clip.Call(name, args...).Call("then", done, failed)
+	select {
+	case v := <-kept:
+		return v, nil
+	case <-broken:
+		return js.Value{}, errors.New("the browser refused")
+	}
+}
