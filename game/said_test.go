@@ -161,3 +161,19 @@ func TestEnterInANameLeadsToStart(t *testing.T) {
 		t.Errorf("page %d", v.Page)
 	}
 }
+
+// The signs of the list are read out where it is looked at, and two pawns are never drawn one in the other.
+func TestSignsOfTheListAreReadOut(t *testing.T) {
+	p := at(t, "basics", "C 6 12 18 24 26 / S 9 13 16 23 29 / C to move 3")
+	p.square(6)
+	for _, pawn := range p.app.View().Play.Board.Pawns {
+		if pawn.Ghost {
+			t.Errorf("a ghost stands on %d", standsOn(pawn.Pawn))
+		}
+	}
+	p.square(9)
+	p.do(Event{Kind: PointerMove, Target: widget("entry.1")})
+	if got := p.second(); got != "6 × 9: the pawn on 9 was attacked, and the two changed places." {
+		t.Errorf("it says %q", got)
+	}
+}

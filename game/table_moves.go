@@ -149,6 +149,33 @@ func (t *table) openText(a *App, l line) string {
 	return a.words.T("moves.thrown")
 }
 
+// tellLine reads out the signs of the line of the list that is looked at: what × was, and the way through the Water.
+func (t *table) tellLine(a *App) string {
+	target := a.hover
+	if a.showFocus {
+		target = a.focus
+	}
+	end := entryIndex(target.ID)
+	if target.Kind != TargetWidget || end < 1 || end > t.session.Game().Len() {
+		return ""
+	}
+	entry := t.session.Game().Entry(end - 1)
+	m := entry.Move
+	if !entry.IsMove {
+		return ""
+	}
+	args := []any{"move", a.words.Move(m), "to", m.To, "rest", m.Rest, "victim", a.words.Square(m.Victim)}
+	switch {
+	case m.Victim == m.From && m.From.OnBoard():
+		return a.words.T("moves.exchanged", args...)
+	case m.Victim != rules.Nowhere:
+		return a.words.T("moves.sent", args...)
+	case m.Rest != m.To && m.Rest.OnBoard():
+		return a.words.T("moves.carried", args...)
+	}
+	return ""
+}
+
 // nowLine is the line that led to the board as it stands, -1 at the start.
 func (t *table) nowLine(a *App) int {
 	at := t.session.Game().At()

@@ -17,6 +17,9 @@ func (t *table) promptView(a *App, v *View) Prompt {
 		shown, appearing := a.shown(t.refusal.begun)
 		fade, moving = shown, appearing
 	}
+	if told := t.tellLine(a); told != "" && t.refusal == nil {
+		prompt.Second = told
+	}
 	prompt.Fade = fade
 	v.Moving = v.Moving || moving
 	return prompt

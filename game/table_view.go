@@ -178,15 +178,27 @@ func (t *table) markWay(a *App, b *BoardView, m rules.Move) {
 	if m.Kind != rules.Release { // it goes under water, and no steps are counted
 		b.Paths = append(b.Paths, PathView{Squares: t.counted(t.rules().Path(m)), Shown: 1})
 	}
+	side := t.session.Position().Turn()
 	if m.To.OnBoard() {
-		x, y := centre(m.To)
-		spot := motion.Spot{Kind: motion.OnBoard, X: x, Y: y}
-		ghost := motion.Pawn{Side: t.session.Position().Turn(), From: spot, To: spot, Alpha: 1}
-		b.Pawns = append(b.Pawns, PawnView{Pawn: ghost, Shape: a.shapes(t.set)[ghost.Side&1], Ghost: true})
+		if m.Victim == rules.Nowhere {
+			t.ghost(a, b, side, m.To)
+		} else if m.Victim != m.From { // where two pawns would stand in one another, only the one that is sent away is shown
+			t.ghost(a, b, side.Other(), m.Victim)
+		}
 	} else if m.To == rules.Home {
-		side := t.session.Position().Turn()
 		b.Glows = append(b.Glows, motion.Glow{Square: rules.Home, Side: side, Slot: t.session.Position().Home(side), Alpha: .7})
 	}
+}
+
+// ghost shows a pawn where it would stand.
+func (t *table) ghost(a *App, b *BoardView, side rules.Side, s rules.Square) {
+	if !s.OnBoard() {
+		return
+	}
+	x, y := centre(s)
+	spot := motion.Spot{Kind: motion.OnBoard, X: x, Y: y}
+	pawn := motion.Pawn{Side: side, From: spot, To: spot, Alpha: 1}
+	b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: a.shapes(t.set)[side&1], Ghost: true})
 }
 
 // counted leaves 30 out of a way home where 30 itself is home, so that the steps counted are the number thrown.
