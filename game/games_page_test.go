@@ -205,12 +205,18 @@ func TestManyGames(t *testing.T) {
 			t.Fatalf("key %d leads to %s, not to %s", test.key, f, test.want)
 		}
 	}
-	p.press("kept.129")
-	if v := p.app.View(); v.Dialog == nil || v.Below.ID != "kept.129" {
+	p.press("kept.60")
+	p.press("games.delete")
+	p.press("games.yes")
+	if f := p.app.View().Focus.ID; len(p.folder) != 129 || f != "kept.60" || count() != 129 {
+		t.Fatalf("the list jumps: the focus is on %s of %d lines", f, count())
+	}
+	p.press("kept.128")
+	if v := p.app.View(); v.Dialog == nil || v.Below.ID != "kept.128" {
 		t.Fatal("the game asked about goes out of sight")
 	}
 	p.press("games.play")
-	if len(p.folder) != 129 || p.app.View().Page != PagePlay {
+	if len(p.folder) != 128 || p.app.View().Page != PagePlay {
 		t.Fatal("the last game is not opened")
 	}
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
 	"strings"
@@ -36,11 +37,27 @@ func (a *App) listed(files []File) {
 		return
 	}
 	onList := p.holds(a.focus) || !p.known
-	p.files, p.games, p.known = files, nil, true
-	p.read(a)
+	p.take(a, files)
 	if onList && a.dialog == nil {
 		a.focus = p.first(a)
 	}
+}
+
+// take makes files the list. What was read before is not read again, so that the list stands still when a game is deleted.
+func (p *gamesPage) take(a *App, files []File) {
+	before := map[string]keptGame{}
+	for _, g := range p.games {
+		before[g.file.Name] = g
+	}
+	p.files, p.games, p.known = files, nil, true
+	for _, f := range files {
+		g, read := before[f.Name]
+		if !read || f.Err != nil || g.file.Err != nil || !bytes.Equal(g.file.Data, f.Data) {
+			break
+		}
+		p.games = append(p.games, g)
+	}
+	p.read(a)
 }
 
 func (p *gamesPage) read(a *App) bool {

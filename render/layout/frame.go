@@ -166,10 +166,11 @@ func (p *plan) scrollTo(box canvas.Rect, content float64, focus canvas.Rect) flo
 	if math.IsNaN(at) {
 		at = 0
 	}
+	high := math.Min(math.Max(64*p.T, 2.6*p.floor), 0.3*box.H)
 	if p.view.ShowFocus && focus.H > 0 {
 		margin := 16.0
 		at = math.Min(at, math.Max(0, (focus.Y-box.Y)/u-margin))
-		at = math.Max(at, math.Min(p.ScrollMax, (focus.Y+focus.H-box.Y-box.H)/u+margin))
+		at = math.Max(at, math.Min(p.ScrollMax, (focus.Y+focus.H+high-box.Y-box.H)/u)) // not below the sign that there is more
 	}
 	p.Scroll = at
 	if p.ScrollMax > 0 {
@@ -177,7 +178,6 @@ func (p *plan) scrollTo(box canvas.Rect, content float64, focus canvas.Rect) flo
 		p.Thumb = round(canvas.Rect{X: box.X + box.W - 6*u, Y: box.Y + (box.H-t)*at/p.ScrollMax, W: 5 * u, H: t})
 	}
 	if at < p.ScrollMax-1 {
-		high := math.Min(math.Max(64*p.T, 2.6*p.floor), 0.3*box.H)
 		p.More = round(canvas.Rect{X: box.X, Y: box.Y + box.H - high, W: box.W, H: high})
 	}
 	return math.Round(at * u)
