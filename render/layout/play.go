@@ -36,6 +36,13 @@ var playShares = [...]playShare{
 	Small:    {prompt: 0.13, panels: 0.271, panel: 0.286, tray: 0.398, gaps: [3]float64{4, 18, 12}, margin: 0.0133},
 }
 
+// lowShare is for a window so low and long that height alone limits the board: all that stands over and under it is
+// as low as it can be.
+var lowShare = playShare{prompt: 0.115, panels: 0.215, panel: 0.27, tray: 0.42, gaps: [3]float64{2, 8, 6}, margin: 0.0133}
+
+// low tells whether a window is that low and long.
+func (p *plan) low() bool { return p.Class == Small && p.W > 2.2*p.H }
+
 // largeShare is for the presenter's theme, at any class but Tall: more room for words, none for the list.
 var largeShare = playShare{prompt: 0.155, panels: 0.24, panel: 0.29, tray: 0.39, gaps: [3]float64{4, 30, 24}, margin: 0.01}
 
@@ -57,8 +64,11 @@ func (p *plan) play() {
 // playFlat lays out the page with the players and the tray in one row below the board.
 func (p *plan) playFlat() {
 	s := playShares[p.Class]
-	if p.large {
+	switch {
+	case p.large:
 		s = largeShare
+	case p.low():
+		s = lowShare
 	}
 	right := p.W
 	if p.movesBeside() {

@@ -107,7 +107,7 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 		step2 := st2.Size * 1.26
 		roomy := ok && mainH <= box.H && (len(ends) <= 1 || k < 0.8)
 		fits := roomy && mainH+float64(len(lines))*step2 <= box.H
-		if (p.Class == Small || p.large) && roomy && len(ends) <= 2 {
+		if (p.Class == Small || p.large) && roomy && len(ends) <= 2 && v.Kind != game.PromptWin {
 			fits = true // the second line is left out where there is no room: it only explains
 		}
 		if !fits && !least {

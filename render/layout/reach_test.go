@@ -63,3 +63,11 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 		}
 	}
 }
+
+// In a low, long window the board takes most of the height that the words leave it.
+func TestTheBoardIsLargeInALowWindow(t *testing.T) {
+	f := layout.Of(viewtest.Choice(), 1500, 500, fonts(t))
+	if share := f.Play.Board.Box.W / f.W; share < .5 {
+		t.Errorf("the board is only %.2f of the window's width", share)
+	}
+}

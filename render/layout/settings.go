@@ -15,6 +15,9 @@ type Settings struct {
 	Scrolls  canvas.Rect
 }
 
+// mostGrown is how much larger than usual a page of few groups is set.
+const mostGrown = 1.35
+
 // groups lays out a page of groups.
 func (p *plan) groups(g *Settings, head, lead string, list []game.Section) {
 	top := p.Bar.Box.H
@@ -27,7 +30,12 @@ func (p *plan) groups(g *Settings, head, lead string, list []game.Section) {
 	p.pageHead(head, lead, canvas.Rect{X: x, Y: top + 18*p.T, W: wide, H: headH - 30*p.T}, &g.Head, &g.Lead)
 	g.Scrolls = round(canvas.Rect{Y: top + headH, W: p.W, H: math.Max(1, p.H-top-headH)})
 	var end float64
-	g.Sections, end = p.sectionColumns(list, x, g.Scrolls.Y, wide, columns, 46*p.T)
+	for k := mostGrown; ; k -= 0.05 { // few groups are set larger, so that they fill the page
+		p.scaled(math.Max(k, 1), func() { g.Sections, end = p.sectionColumns(list, x, g.Scrolls.Y, wide, columns, 46*p.T) })
+		if k <= 1 || end <= g.Scrolls.Y+0.9*g.Scrolls.H {
+			break
+		}
+	}
 	dy := p.scrollTo(g.Scrolls, end-g.Scrolls.Y, p.focusInSections(g.Sections))
 	for i := range g.Sections {
 		g.Sections[i] = g.Sections[i].down(-dy)
