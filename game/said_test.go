@@ -173,7 +173,7 @@ func TestSignsOfTheListAreReadOut(t *testing.T) {
 	}
 	p.square(9)
 	p.do(Event{Kind: PointerMove, Target: widget("entry.1")})
-	if got := p.second(); got != "6 × 9: the pawn on 9 was attacked, and the two changed places." {
+	if got := p.second(); got != "From 6 to 9: the pawn on 9 was attacked, and the two changed places." {
 		t.Errorf("it says %q", got)
 	}
 }

@@ -164,7 +164,7 @@ func (t *table) tellLine(a *App) string {
 	if !entry.IsMove {
 		return ""
 	}
-	args := []any{"move", a.words.Move(m), "to", m.To, "rest", m.Rest, "victim", a.words.Square(m.Victim)}
+	args := []any{"from", a.words.Square(m.From), "to", m.To, "rest", m.Rest, "victim", a.words.Square(m.Victim)}
 	switch {
 	case m.Victim == m.From && m.From.OnBoard():
 		return a.words.T("moves.exchanged", args...)
