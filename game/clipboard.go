@@ -24,10 +24,12 @@ type pasting struct {
 }
 
 // clipButtons are Copy and Paste, side by side.
-func (a *App) clipButtons() Widget {
-	return Widget{ID: "clip", Kind: Segments, Choices: []Choice{
-		{ID: "copy", Label: a.words.T("clip.copy")}, {ID: "paste", Label: a.words.T("clip.paste")},
-	}}
+func (a *App) clipButtons() []Widget {
+	buttons := []Widget{a.button("copy", "clip.copy"), a.button("paste", "clip.paste")}
+	for i := range buttons {
+		buttons[i].Half = true
+	}
+	return buttons
 }
 
 // copyText puts on the clipboard what is being written, or what the page stands for.

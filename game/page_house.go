@@ -91,7 +91,7 @@ func (p *housePage) own(a *App) Section {
 	keep.Off = !changed
 	reset := a.button("house.reset", "house.reset", "set", p.baseName(a))
 	reset.Off = !changed
-	buttons := []Widget{name, keep, text, a.clipButtons(), reset}
+	buttons := append(append([]Widget{name, keep, text}, a.clipButtons()...), reset)
 	if p.keptAs(a, code) >= 0 {
 		buttons = append(buttons, a.button("house.delete", "house.delete"))
 	}

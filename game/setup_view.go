@@ -109,11 +109,12 @@ func (p *setupPage) sections(a *App, shapes [2]Shape) []Section {
 	if a.edit != nil && a.edit.id == text.ID {
 		text.Text, text.Caret = string(a.edit.text), a.edit.caret
 	}
+	asText := append(append([]Widget{text}, a.clipButtons()...), a.button("begin", "setup.begin"), a.button("clear", "setup.clear"))
 	return []Section{
 		{Head: a.words.T("setup.brush"), Widgets: []Widget{sides("brush", p.brush)}},
 		{Head: a.words.T("setup.turn"), Widgets: []Widget{sides("turn", p.turn)}},
 		{Head: a.words.T("setup.thrown"), Widgets: []Widget{thrown}},
-		{Head: a.words.T("setup.text"), Widgets: []Widget{text, a.clipButtons(), a.button("begin", "setup.begin"), a.button("clear", "setup.clear")}},
+		{Head: a.words.T("setup.text"), Widgets: asText},
 	}
 }
 

@@ -120,6 +120,7 @@ type Widget struct {
 	Text    string // Field: what is written
 	Caret   int    // Field: place of the caret in runes; -1 when not being edited
 	Longest int    // Field: the most characters; 0 for as many as a name has
+	Half    bool   // Button: shares its line with the next one, if that is Half too
 	Side    rules.Side
 	Shape   Shape // Field, Segments of a player: the pawn shown beside it; NoShape for none
 }

@@ -46,9 +46,19 @@ func (p *plan) section(s game.Section, x, y, width float64) (Section, float64) {
 		g.Rule = hairline(x, y, width, 1.2*p.T)
 		y += 18 * p.T
 	}
-	for i, w := range s.Widgets {
+	for i := 0; i < len(s.Widgets); i++ {
+		w := s.Widgets[i]
 		if i > 0 {
 			y += 14 * p.T
+		}
+		if w.Half && i+1 < len(s.Widgets) && s.Widgets[i+1].Half {
+			half := (width - 14*p.T) / 2
+			left, h := p.item(w, x, y, half)
+			i++
+			right, _ := p.item(s.Widgets[i], x+width-half, y, half)
+			g.Items = append(g.Items, left, right)
+			y += h
+			continue
 		}
 		if w.Label == s.Head && w.Kind == game.Segments {
 			w.Label = "" // the head says it

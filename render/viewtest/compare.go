@@ -61,6 +61,7 @@ func House() game.View {
 			{ID: "house.name", Kind: game.Field, Label: "Name", Sub: "A name of your own", Caret: -1},
 			{ID: "house.keep", Kind: game.Button, Label: "Keep this set"},
 			{ID: "house.code", Kind: game.Field, Label: "Code", Text: "storer+water=stay", Caret: -1},
+			{ID: "copy", Kind: game.Button, Label: "Copy", Half: true}, {ID: "paste", Kind: game.Button, Label: "Paste", Half: true},
 		}},
 		{Head: "The houses", Widgets: []game.Widget{
 			entry("option.water", "The Water: stays in the Water (changed)", "Where a pawn goes that lands on 27. The sheets differ; the lowest square and staying are among Storer’s variations.", true),

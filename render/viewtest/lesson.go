@@ -82,6 +82,7 @@ func Setup() game.View {
 		{Head: "Thrown", Widgets: []game.Widget{choice("thrown", 0, "Nothing", "1", "2", "3", "5")}},
 		{Head: "As text", Widgets: []game.Widget{
 			{ID: "text", Kind: game.Field, Text: "C 6 12 18 24 home 3 / S 9 10 16 23 29 home 2 / S to throw", Caret: -1, Icon: game.IconEdit},
+			{ID: "copy", Kind: game.Button, Label: "Copy", Half: true}, {ID: "paste", Kind: game.Button, Label: "Paste", Half: true},
 			{ID: "begin", Kind: game.Button, Label: "The board at the start"}, {ID: "clear", Kind: game.Button, Label: "Clear the board"},
 		}},
 	}, Play: game.Widget{ID: "play", Kind: game.BigButton, Label: "Play on from here"}}
