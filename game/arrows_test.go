@@ -69,6 +69,8 @@ func forbiddenImport(s source, i string) (why string) {
 		return "the game knows no pictures and no files"
 	case strings.HasPrefix(i, ebiten) && s.room != "." && !within(s.room, "render/screen") && !within(s.room, "render/sound"):
 		return "only main.go, render/screen and render/sound know Ebitengine"
+	case strings.HasPrefix(i, "github.com/atotto/clipboard") && !within(s.room, "render/screen"):
+		return "only render/screen reaches the clipboard"
 	case isOurs && within(ours, "game/store") && s.room != "." && !within(s.room, "game/store") && !s.test:
 		return "only main.go leads to the disk"
 	case i == "os" && !s.test && s.room != "." && !within(s.room, "game/store") && !kit(s.room):
@@ -107,6 +109,7 @@ func TestForbiddenArrowsAreSeen(t *testing.T) {
 		{room: "rules/record", imports: []string{"time"}},
 		{room: "rules", imports: []string{"golang.org/x/text"}},
 		{room: "game", imports: []string{"senet/render/layout"}},
+		{room: "game", imports: []string{"github.com/atotto/clipboard"}},
 		{room: "game/lang", imports: []string{"senet/assets"}},
 		{room: "game", imports: []string{ebiten + "/v2"}},
 		{room: "game", test: true, imports: []string{ebiten + "/v2"}},
