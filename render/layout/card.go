@@ -23,15 +23,25 @@ func (p *plan) cards(views []game.CardView, box canvas.Rect, columns int, h, gap
 }
 
 // boardSize is how large the boards of a grid of cards are, 1 for as large as they can be: small enough that every card has
-// room for its words.
+// room for its words and its source, or at least for its words.
 func (p *plan) boardSize(views []game.CardView, cell canvas.Rect) float64 {
-	const least = 0.7
-	for size := 1.0; size > least; size -= 0.06 {
-		if !slices.ContainsFunc(views, func(v game.CardView) bool { return p.cutShort(p.card(v, cell, size)) }) {
+	for _, cut := range []func(Card) bool{p.cutAnywhere, p.cutShort} {
+		if size, ok := p.boardWithout(cut, views, cell); ok {
 			return size
 		}
 	}
 	return 1 // nothing is won by it
+}
+
+// boardWithout is the largest size of the boards at which no card is cut.
+func (p *plan) boardWithout(cut func(Card) bool, views []game.CardView, cell canvas.Rect) (float64, bool) {
+	const least = 0.7
+	for size := 1.0; size > least; size -= 0.06 {
+		if !slices.ContainsFunc(views, func(v game.CardView) bool { return cut(p.card(v, cell, size)) }) {
+			return size, true
+		}
+	}
+	return 0, false
 }
 
 // miniHigh is the height of a card's little board in its width.
@@ -141,6 +151,11 @@ func (p *plan) cardTitle(g *Card, row canvas.Rect, st typeset.Style) {
 // cutShort tells whether a card has no room for all that is said of what its rule set feels like.
 func (p *plan) cutShort(g Card) bool {
 	return len(p.wrap(g.View.Character, p.label(20.5, typeset.Regular), g.Character.Box.W)) > len(g.Character.Runs)
+}
+
+// cutAnywhere tells whether its words or its source lack room.
+func (p *plan) cutAnywhere(g Card) bool {
+	return p.cutShort(g) || len(p.wrap(g.View.Source, p.label(16.5, typeset.Regular), g.Source.Box.W)) > len(g.Source.Runs)
 }
 
 func (c Card) down(dy float64, clip canvas.Rect) Card {
