@@ -70,21 +70,21 @@ func heard(t *testing.T, c *clipboard, d *desk) game.Event {
 func TestTheClipboardAnswersByEvents(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		desk desk
+		desk *desk
 		ask  func(*clipboard)
 		kind game.EventKind
 		text string
 	}{
-		{"pasted", desk{text: "storer+exact=15"}, (*clipboard).paste, game.Pasted, "storer+exact=15"},
-		{"pasted and cleaned", desk{text: "C 1\r\nS\t2\x00\x1b"}, (*clipboard).paste, game.Pasted, "C 1\nS 2"},
-		{"nothing to paste", desk{text: " \n"}, (*clipboard).paste, game.Noted, "clipboard.nopaste"},
-		{"not to be read", desk{err: errors.New("exit status 1")}, (*clipboard).paste, game.Noted, "clipboard.nopaste"},
-		{"no way to read", desk{err: fmt.Errorf("so: %w", errNoClipboard)}, (*clipboard).paste, game.Noted, missingClipboard},
-		{"copied", desk{}, func(c *clipboard) { c.copy("C 1 / S 2") }, game.Noted, "clipboard.copied text C 1 / S 2"},
-		{"not to be written", desk{err: errors.New("exit status 1")}, func(c *clipboard) { c.copy("C") }, game.Noted, "clipboard.nocopy"},
-		{"no way to write", desk{err: errNoClipboard}, func(c *clipboard) { c.copy("C") }, game.Noted, missingClipboard},
+		{"pasted", &desk{text: "storer+exact=15"}, (*clipboard).paste, game.Pasted, "storer+exact=15"},
+		{"pasted and cleaned", &desk{text: "C 1\r\nS\t2\x00\x1b"}, (*clipboard).paste, game.Pasted, "C 1\nS 2"},
+		{"nothing to paste", &desk{text: " \n"}, (*clipboard).paste, game.Noted, "clipboard.nopaste"},
+		{"not to be read", &desk{err: errors.New("exit status 1")}, (*clipboard).paste, game.Noted, "clipboard.nopaste"},
+		{"no way to read", &desk{err: fmt.Errorf("so: %w", errNoClipboard)}, (*clipboard).paste, game.Noted, missingClipboard},
+		{"copied", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2") }, game.Noted, "clipboard.copied text C 1 / S 2"},
+		{"not to be written", &desk{err: errors.New("exit status 1")}, func(c *clipboard) { c.copy("C") }, game.Noted, "clipboard.nocopy"},
+		{"no way to write", &desk{err: errNoClipboard}, func(c *clipboard) { c.copy("C") }, game.Noted, missingClipboard},
 	} {
-		d := &c.desk
+		d := c.desk
 		clip := d.open()
 		c.ask(clip)
 		if e := heard(t, clip, d); e.Kind != c.kind || e.Text != c.text {
