@@ -39,6 +39,8 @@ type App struct {
 	table *table // the game in play, nil when there is none
 	asked uint64 // questions asked so far
 
+	feelings map[string]feeling // of house rules, as far as they were asked for
+
 	view   View
 	stale  bool // the view has to be made anew
 	moving bool
@@ -73,7 +75,7 @@ func New(config Config) *App {
 	a.settings.Last.RuleSet = a.set(a.settings.Last.RuleSet).ID
 	a.pages = []page{&titlePage{}}
 	a.focus = a.page().first(a)
-	if a.settings.Fullscreen {
+	if a.settings.Fullscreen = a.settings.Fullscreen || config.Fullscreen; a.settings.Fullscreen {
 		a.do(Effect{Kind: SetFullscreen, On: true})
 	}
 	a.resume(config.SavedGame)

@@ -4,7 +4,9 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/session"
+	"senet/rules"
 	"senet/rules/ruleset"
+	"senet/rules/ruleset/figures"
 )
 
 // Config is what an App is built with. Everything from outside comes in here: words, chance, the date, what was saved.
@@ -22,9 +24,13 @@ type Config struct {
 	Lessons   []lesson.Lesson                            // those of the game, in the order in which they are offered
 	Notice    string                                     // a sentence about the start: a damaged file that was set aside
 
+	Figures figures.Table                  // what playing each rule set feels like, measured
+	Measure func(*rules.Rules) figures.Row // finds that out of house rules; takes a tenth of a second at most; nil: unknown
+
 	OwnLessons   []lesson.Lesson // those of the teacher's own folder
 	LessonFaults []error         // what is wrong with others there; an *lesson.Error where it is about a file
 	Unkept       bool            // there is no place in which games could be kept
 	Demo         bool            // begin with the demonstration
+	Fullscreen   bool            // begin with the whole screen, whatever the settings say
 	LessonFolder string          // the folder's path, to be shown; empty where there is none
 }

@@ -1,6 +1,10 @@
 package screen
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"encoding/json"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // The size a window has when nothing is remembered, and the smallest it can be made, in device-independent pixels.
 const (
@@ -17,6 +21,24 @@ type Place struct {
 	Width     int  `json:"width"`
 	Height    int  `json:"height"`
 	Maximised bool `json:"maximised"`
+}
+
+// ReadPlace reads what Text has written. What cannot be read is no place, which is nothing to complain about.
+func ReadPlace(text []byte) Place {
+	var p Place
+	if json.Unmarshal(text, &p) != nil {
+		return Place{}
+	}
+	return p
+}
+
+// Text is the form in which the place is kept.
+func (p Place) Text() []byte {
+	text, err := json.Marshal(p)
+	if err != nil {
+		return nil // numbers and marks can always be written
+	}
+	return text
 }
 
 // Fitted is a place of which all is seen on a monitor of the given size. Absurd places become the usual one. A monitor

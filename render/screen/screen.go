@@ -33,12 +33,11 @@ type Config struct {
 	Game  Game
 	Open  func(v game.View, w, h int) Page     // lays a view out for a window of w × h pixels
 	Bake  func(p canvas.Picture) *image.RGBA   // draws a picture; called from several goroutines
-	Carry func(effects []game.Effect)          // does what only main can do; not called for SetFullscreen and Quit
 	Clock func() time.Duration                 // time since some moment; never goes back
 	Say   func(key string, args ...any) string // words for a player
 	Place Place                                // where the window was last time; zero: wherever it fits
 	Keep  func(Place)                          // remembers where the window is
-	Icon  []image.Image                        // the window's icon in several sizes
+	Icon  []canvas.Picture                     // the window's icon in several sizes
 	Title string                               // the window's title
 	Close <-chan struct{}                      // the system asks the program to end
 }

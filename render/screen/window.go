@@ -58,7 +58,7 @@ func Run(cfg Config) error {
 	w.clip = newClipboard(systemBoard(), cfg.Say, wake)
 	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
 	ebiten.SetWindowTitle(cfg.Title)
-	ebiten.SetWindowIcon(cfg.Icon)
+	ebiten.SetWindowIcon(icons(cfg))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
 	ebiten.SetWindowClosingHandled(true)
@@ -76,6 +76,14 @@ func Run(cfg Config) error {
 	w.rest.end()
 	w.place.flush()
 	return err
+}
+
+func icons(cfg Config) []image.Image {
+	var list []image.Image
+	for _, p := range cfg.Icon {
+		list = append(list, cfg.Bake(p))
+	}
+	return list
 }
 
 // LayoutF makes the screen as fine as the monitor is. The scale can change when the window goes to another monitor.

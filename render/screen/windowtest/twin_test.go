@@ -13,16 +13,12 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/lang"
-	"senet/game/session"
 	"senet/game/store"
-	"senet/render/layout"
 	"senet/render/paint"
 	"senet/render/raster"
-	"senet/render/theme"
 	"senet/render/typeset"
 	"senet/rules"
 	"senet/rules/record"
-	"senet/rules/ruleset"
 	"senet/rules/sticks"
 )
 
@@ -34,7 +30,7 @@ type twin struct {
 	app      *game.App
 	fonts    *typeset.Fonts
 	view     game.View
-	frame    layout.Frame
+	frame    paint.Page
 	w, h     int
 	pictures *raster.Cache
 }
@@ -57,32 +53,17 @@ func newTwin(t *testing.T, k known, w, h int) *twin {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chance := sticks.NewRandom(k.seed)
 	b := &twin{fonts: fonts, w: w, h: h, pictures: raster.NewCache(128 << 20)}
-	b.app = game.New(game.Config{
-		Words:    words,
-		RuleSets: ruleset.List(),
-		NewCaster: func(die bool) session.Caster {
-			if die {
-				return sticks.Die{Chance: chance}
-			}
-			return sticks.Sticks{Chance: chance}
-		},
-		Seed:      chance.Uint64,
-		Seeded:    func(seed uint64, die bool) session.Caster { return sticks.Seeded(seed, die) },
-		Coin:      func() bool { return chance.Uint64()&1 == 1 },
-		Today:     time.Now().Format(time.DateOnly),
-		Settings:  k.settings,
-		SavedGame: k.saved,
-		Open:      k.open,
-	})
+	config := game.Usual(words, assets.FS, sticks.NewRandom(k.seed), time.Now().Format(time.DateOnly))
+	config.Settings, config.SavedGame, config.Open = k.settings, k.saved, k.open
+	b.app = game.New(config)
 	b.see()
 	return b
 }
 
 func (b *twin) see() {
 	b.view = b.app.View()
-	b.frame = layout.Of(b.view, b.w, b.h, b.fonts)
+	b.frame = paint.Open(b.view, b.w, b.h, b.fonts)
 }
 
 func (b *twin) tick(events ...game.Event) {
@@ -95,8 +76,7 @@ func (b *twin) tick(events ...game.Event) {
 
 // picture is what must be seen.
 func (b *twin) picture() *image.RGBA {
-	kit := paint.Kit{Fonts: b.fonts, Theme: theme.Of(b.view.Look.Theme)}
-	return raster.Compose(kit.Scene(b.view, b.frame), b.w, b.h, b.pictures)
+	return raster.Compose(b.frame.Scene(), b.w, b.h, b.pictures)
 }
 
 // pair is the real program and its twin.

@@ -1,0 +1,48 @@
+package mind
+
+import (
+	"time"
+
+	"senet/game"
+)
+
+// listening is how often it is looked whether a thought has come to its end.
+const listening = 20 * time.Millisecond
+
+// Served is a game whose questions are thought about: it asks, and is told the answers, as if they came from outside.
+type Served struct {
+	*game.App
+	mind *Mind
+}
+
+// Serve makes a Mind think for a game. Nobody else may ask it then.
+func (m *Mind) Serve(app *game.App) Served { return Served{App: app, mind: m} }
+
+// Update passes on to the game, and thinks about what it asks. What is to be done elsewhere is given back.
+func (s Served) Update(elapsed time.Duration, events []game.Event) []game.Effect {
+	var told []game.Event
+	for _, answer := range s.mind.Answers() {
+		told = append(told, game.Event{Kind: game.Thought, Answer: answer})
+	}
+	var rest []game.Effect
+	for _, e := range s.App.Update(elapsed, append(told, events...)) {
+		switch e.Kind {
+		case game.Think:
+			s.mind.Ask(*e.Question)
+		case game.StopThinking:
+			s.mind.Stop(e.Question.Purpose)
+		default:
+			rest = append(rest, e)
+		}
+	}
+	return rest
+}
+
+// Wake is the game's, or when it should be looked whether a thought has come to its end.
+func (s Served) Wake() (time.Duration, bool) {
+	wake, will := s.App.Wake()
+	if s.mind.Busy() && (!will || wake > listening) {
+		return listening, true
+	}
+	return wake, will
+}

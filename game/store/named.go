@@ -1,0 +1,31 @@
+package store
+
+import "os"
+
+// WriteFile replaces a file that somebody has named on the command line, in one step: what was there stays until all is
+// written. Unlike the game's own files it can be read by others. What is no ordinary file (a terminal, a pipe) is written
+// to as it is.
+func WriteFile(path string, data []byte) error {
+	failed := func(err error) error { return &Error{SaveFile, path, err} }
+	const readable = 0o644
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		if err := os.WriteFile(path, data, readable); err != nil {
+			return failed(err)
+		}
+		return nil
+	}
+	target, err := behindLinks(path)
+	if err != nil {
+		return failed(err)
+	}
+	aside := target + ".part"
+	if err := os.WriteFile(aside, data, readable); err != nil {
+		os.Remove(aside)
+		return failed(err)
+	}
+	if err := os.Rename(aside, target); err != nil {
+		os.Remove(aside)
+		return failed(err)
+	}
+	return nil
+}

@@ -1,0 +1,127 @@
+package store
+
+import (
+	"slices"
+	"time"
+
+	"senet/game"
+)
+
+// patience is how long the disk is left alone after it has failed.
+const patience = 5 * time.Second
+
+// owed is what could not be kept, in the order in which it was asked for, and when it is tried again.
+type owed struct {
+	debts []debt
+	wait  time.Duration
+}
+
+type debt struct {
+	kind game.EffectKind
+	text string
+}
+
+// add owes a debt. Of everything but finished games only the last is wanted.
+func (o *owed) add(d debt) {
+	if d.kind != game.StoreGame {
+		o.drop(d.kind)
+	}
+	o.debts = append(o.debts, d)
+}
+
+// drop forgets the debts of a kind.
+func (o *owed) drop(kind game.EffectKind) {
+	o.debts = slices.DeleteFunc(o.debts, func(d debt) bool { return d.kind == kind })
+}
+
+// due lets time pass and tells whether it is time for another try.
+func (o *owed) due(elapsed time.Duration) bool {
+	o.wait -= elapsed
+	return o.wait <= 0 && len(o.debts) > 0
+}
+
+// again tells how long until the next try; false where nothing is owed.
+func (o *owed) again() (time.Duration, bool) { return max(o.wait, 0), len(o.debts) > 0 }
+
+// games are the records that nobody else has.
+func (o *owed) games() []string {
+	var texts []string
+	for _, d := range o.debts {
+		if d.kind == game.SaveGame || d.kind == game.StoreGame {
+			texts = append(texts, d.text)
+		}
+	}
+	return texts
+}
+
+// try does one thing with the disk, or owes it.
+func (k *Keeper) try(d debt) {
+	if k.nowhere {
+		return
+	}
+	first := len(k.owed.debts) == 0
+	err := k.do(d)
+	for _, file := range k.store.Kept() {
+		k.tell(k.words.T("games.foreign", "file", file))
+	}
+	if err == nil {
+		if d.kind != game.StoreGame {
+			k.owed.drop(d.kind)
+		}
+		return
+	}
+	if first { // told once, not at every throw
+		k.tell(k.sentence(err))
+	}
+	k.owed.add(d)
+	k.owed.wait = patience
+}
+
+func (k *Keeper) do(d debt) error {
+	switch d.kind {
+	case game.SaveGame:
+		k.owed.drop(game.ForgetGame)
+		return k.store.SaveGame(d.text)
+	case game.ForgetGame:
+		k.owed.drop(game.SaveGame)
+		return k.store.ForgetGame()
+	case game.SaveSettings:
+		return k.store.SaveSettings([]byte(d.text))
+	case game.StoreGame:
+		_, err := k.store.Archive(d.text, k.nameOf(d.text))
+		return err
+	case game.SetAside:
+		return k.setAside()
+	}
+	return nil
+}
+
+// setAside keeps a saved game that cannot be read, and tells where.
+func (k *Keeper) setAside() error {
+	name, err := k.store.SetAside(GameFile)
+	if name == "" {
+		name = k.aside
+	}
+	if err == nil && name != "" {
+		k.tell(k.words.T("disk.aside", "file", name))
+	}
+	return err
+}
+
+// pay tries again what could not be done. Of what fails again the player has been told.
+func (k *Keeper) pay() {
+	if len(k.owed.debts) == 0 {
+		return
+	}
+	var left []debt
+	for _, d := range slices.Clone(k.owed.debts) {
+		if k.do(d) != nil {
+			left = append(left, d)
+		}
+	}
+	k.owed.debts = left
+	if len(left) == 0 {
+		k.tell(k.words.T("run.savedagain"))
+	}
+	k.owed.wait = patience
+}

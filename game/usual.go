@@ -1,0 +1,42 @@
+package game
+
+import (
+	"io/fs"
+
+	"senet/game/lang"
+	"senet/game/lesson"
+	"senet/game/session"
+	"senet/rules"
+	"senet/rules/ruleset"
+	"senet/rules/ruleset/figures"
+	"senet/rules/sticks"
+)
+
+// Usual is what an App is built with before anything kept is looked at: all rule sets, the lessons that travel in files,
+// and throws, seeds and lots from one source of chance.
+func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string) Config {
+	lessons, _ := lesson.Load(files, "lessons/"+lang.English) // those that travel in the program are whole: a test reads them
+	known, _ := figures.Known()                               // a test reads them
+	return Config{
+		Figures: known,
+		Measure: func(r *rules.Rules) figures.Row {
+			return figures.Row{Random: figures.Play(r, fewGames, sticks.NewRandom(1), nil)}
+		},
+		Words:    words,
+		Lessons:  lessons,
+		RuleSets: ruleset.List(),
+		NewCaster: func(die bool) session.Caster {
+			if die {
+				return sticks.Die{Chance: chance}
+			}
+			return sticks.Sticks{Chance: chance}
+		},
+		Seed:   chance.Uint64,
+		Seeded: func(seed uint64, die bool) session.Caster { return sticks.Seeded(seed, die) },
+		Coin:   func() bool { return chance.Uint64()&1 == 1 },
+		Today:  today,
+	}
+}
+
+// fewGames is how many random games tell what house rules feel like, while a player waits.
+const fewGames = 60
