@@ -68,12 +68,3 @@ func (s *Session) People() int {
 	}
 	return people
 }
-
-// stopAt tells whether taking back and playing again stop before entry i: at a choice of a person. Where no person
-// plays, any choice will do.
-func (s *Session) stopAt(i int) bool {
-	if !s.choiceAt(i) {
-		return false
-	}
-	return s.People() == 0 || !s.Seat(s.game.Entry(i).Side).Computer
-}

@@ -131,37 +131,6 @@ func (s *Session) CanUndo() bool { return s.game.At() > 0 }
 // CanRedo tells whether something was taken back that can be played again.
 func (s *Session) CanRedo() bool { return !s.Live() }
 
-// Undo goes back to the last choice a player had, its throw still lying there; throws, misses and passes nobody chose
-// are stepped over, and so is what the computer did where a person plays against it. Before the first choice it goes to the start. The steps come in the order they are undone.
-func (s *Session) Undo() []Step {
-	var steps []Step
-	for {
-		step, ok := s.back()
-		if !ok {
-			return steps
-		}
-		steps = append(steps, step)
-		if s.stopAt(s.game.At()) {
-			return steps
-		}
-	}
-}
-
-// Redo plays again what was taken back, up to the next choice or the end.
-func (s *Session) Redo() []Step {
-	var steps []Step
-	for {
-		step, err := s.forward()
-		if err != nil {
-			return steps
-		}
-		steps = append(steps, step)
-		if s.stopAt(s.game.At()) {
-			return steps
-		}
-	}
-}
-
 // Goto sets the cursor before entry n, clamped to the record. The steps are given only for a way of one step.
 func (s *Session) Goto(n int) []Step {
 	switch n - s.game.At() {
@@ -177,18 +146,6 @@ func (s *Session) Goto(n int) []Step {
 		s.game = s.game.Goto(n)
 	}
 	return nil
-}
-
-// choiceAt tells whether entry i is a move somebody chose: any move of a pawn, or staying where others could move.
-func (s *Session) choiceAt(i int) bool {
-	if i >= s.game.Len() {
-		return false
-	}
-	entry := s.game.Entry(i)
-	if !entry.IsMove || entry.Move.Kind != rules.Pass {
-		return entry.IsMove
-	}
-	return len(s.Rules().Legal(s.game.PositionAt(i), nil)) > 1
 }
 
 // Forced is the only legal move, where there is no choice at all; a throw that could be made instead is a choice.
