@@ -27,9 +27,10 @@ type Game struct {
 
 // Table is all that was measured, and when.
 type Table struct {
-	Date  string // "2026-11-21"
-	Games int    // games for each way to play
-	Rows  map[Game]Row
+	Date       string // "2026-11-21"
+	Games      int    // random games for each way to play
+	SkillGames int    // games of the skilled player against himself, and as many against random moves; 0 where it is not told
+	Rows       map[Game]Row
 }
 
 // Row is what was measured of one way to play.
@@ -72,7 +73,11 @@ const head = "# rule set, pawns, sticks or die; then of random games, and then o
 // Run measures every way to play and writes the table in the form that Read reads. It takes a minute or two for some
 // thousand games each.
 func Run(w io.Writer, plan Plan) error {
-	if _, err := fmt.Fprintf(w, "date %s\ngames %d\n%s\n", plan.Date, plan.Games, head); err != nil {
+	skilled := plan.SkillGames
+	if plan.Skilled == nil {
+		skilled = 0
+	}
+	if _, err := fmt.Fprintf(w, "date %s\ngames %d\nskilled %d\n%s\n", plan.Date, plan.Games, skilled, head); err != nil {
 		return err
 	}
 	for _, g := range Games() {
@@ -137,6 +142,9 @@ func (t *Table) readLine(line string) error {
 		return nil
 	case "games":
 		_, err := fmt.Sscanf(rest, "%d", &t.Games)
+		return err
+	case "skilled":
+		_, err := fmt.Sscanf(rest, "%d", &t.SkillGames)
 		return err
 	}
 	var g Game

@@ -1,0 +1,286 @@
+package store
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
+	"senet/rules/record"
+)
+
+// asker is a game that wants one thing after another done, and remembers what it is told.
+type asker struct {
+	wants []game.Effect
+	heard []game.Event
+}
+
+func (a *asker) Update(_ time.Duration, events []game.Event) []game.Effect {
+	a.heard = append(a.heard, events...)
+	wants := a.wants
+	a.wants = nil
+	return wants
+}
+
+func (a *asker) View() game.View { return game.View{} }
+
+func (a *asker) Wake() (time.Duration, bool) { return 0, false }
+
+// said is all that was told in words.
+func (a *asker) said() string {
+	var all []string
+	for _, e := range a.heard {
+		if e.Kind == game.Noted {
+			all = append(all, e.Text)
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+// kept is a Keeper with a game that a test plays.
+type kept struct {
+	*Keeper
+	t    *testing.T
+	game *asker
+	dir  string
+}
+
+func keep(t *testing.T, dir string) *kept {
+	t.Helper()
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	k := &kept{NewKeeper(dir, words), t, &asker{}, dir}
+	k.Keep(k.game)
+	t.Cleanup(func() { k.Store().Release() })
+	return k
+}
+
+// want has things done, and gives back what was left for others.
+func (k *kept) want(effects ...game.Effect) []game.Effect {
+	k.game.wants = effects
+	rest := k.Update(0, nil)
+	k.Update(0, nil) // what was to be told is heard
+	return rest
+}
+
+// config is what the game would be built with.
+func (k *kept) config() game.Config {
+	var c game.Config
+	k.Found(&c)
+	return c
+}
+
+// begunGame is the text of a game that has just begun.
+func begunGame(t *testing.T, date string) string {
+	t.Helper()
+	g, err := record.NewGame(record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: date})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return record.Write(g)
+}
+
+func TestKeeperKeepsAndFinds(t *testing.T) {
+	dir, text := t.TempDir(), begunGame(t, "2026-01-02")
+	k := keep(t, dir)
+	if c := k.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept || c.LessonFolder == "" {
+		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.Unkept, c.LessonFolder)
+	}
+	rest := k.want(game.Effect{Kind: game.SaveGame, Text: text}, game.Effect{Kind: game.Quit}, game.Effect{Kind: game.SaveSettings, Text: "{}"})
+	if len(rest) != 1 || rest[0].Kind != game.Quit {
+		t.Errorf("for others it leaves %+v", rest)
+	}
+	if err := k.Close(); err != nil {
+		t.Error(err)
+	}
+	k = keep(t, dir)
+	if c := k.config(); c.SavedGame != text || c.Settings != "{}" {
+		t.Errorf("it finds %q and %q", c.SavedGame, c.Settings)
+	}
+	k.want(game.Effect{Kind: game.StoreGame, Text: text}, game.Effect{Kind: game.ForgetGame}, game.Effect{Kind: game.ListGames})
+	k.Update(0, nil)
+	listed := k.game.heard[len(k.game.heard)-1]
+	if listed.Kind != game.Listed || len(listed.Files) != 1 || string(listed.Files[0].Data) != text {
+		t.Fatalf("it lists %+v", listed)
+	}
+	if name := listed.Files[0].Name; name != "2026-01-02 Senet Basics.senet" {
+		t.Errorf("a finished game is called %q", name)
+	}
+	k.want(game.Effect{Kind: game.RemoveGame, Text: listed.Files[0].Name})
+	if left, _ := k.Store().Games(); len(left) != 0 || k.said() != "" {
+		t.Errorf("left are %v; it says %q", left, k.said())
+	}
+	k.Close()
+	if c := keep(t, dir).config(); c.SavedGame != "" {
+		t.Errorf("a forgotten game comes back as %q", c.SavedGame)
+	}
+}
+
+func (k *kept) said() string { return k.game.said() }
+
+// What the disk refuses is told once, owed, tried again after a while, and then kept with nothing missing.
+func TestKeeperOwesWhatTheDiskRefuses(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "games")
+	k := keep(t, dir)
+	block(t, dir)
+	one, two := begunGame(t, "2026-01-01"), begunGame(t, "2026-01-02")
+	k.want(game.Effect{Kind: game.StoreGame, Text: one})
+	k.want(game.Effect{Kind: game.StoreGame, Text: two}, game.Effect{Kind: game.SaveGame, Text: one})
+	k.want(game.Effect{Kind: game.SaveGame, Text: two}, game.Effect{Kind: game.SaveSettings, Text: "{}"})
+	if said := k.said(); strings.Count(said, "cannot be") != 1 {
+		t.Errorf("it says %q", said)
+	}
+	if wait, will := k.Wake(); !will || wait <= 0 || wait > patience {
+		t.Errorf("it wants to be woken in %v (%v)", wait, will)
+	}
+	k.Update(patience-time.Millisecond, nil)
+	if strings.Contains(k.said(), "saved again") {
+		t.Error("it is tried before its time")
+	}
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	k.Update(time.Second, nil)
+	k.Update(0, nil)
+	if !strings.Contains(k.said(), "saved again") {
+		t.Errorf("it says %q", k.said())
+	}
+	games, err := k.Store().Games()
+	if err != nil || len(games) != 2 {
+		t.Errorf("%d finished games were kept (%v)", len(games), err)
+	}
+	if err := k.Close(); err != nil {
+		t.Error(err)
+	}
+	if c := keep(t, dir).config(); c.SavedGame != two || c.Settings != "{}" {
+		t.Errorf("kept were %q and %q", c.SavedGame, c.Settings)
+	}
+}
+
+// block puts a file where a folder was.
+func block(t *testing.T, dir string) {
+	t.Helper()
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	put(t, dir, "")
+}
+
+// What could not be kept to the end is given back as text; what is not wanted any more is not.
+func TestKeeperGivesBackWhatItCannotKeep(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "games")
+	k := keep(t, dir)
+	block(t, dir)
+	one, two := begunGame(t, "2026-01-01"), begunGame(t, "2026-01-02")
+	k.want(game.Effect{Kind: game.SaveGame, Text: one}, game.Effect{Kind: game.StoreGame, Text: one}, game.Effect{Kind: game.ForgetGame})
+	k.want(game.Effect{Kind: game.SaveGame, Text: two})
+	err := k.Close()
+	if err == nil || strings.Count(err.Error(), one) != 1 || strings.Count(err.Error(), two) != 1 {
+		t.Errorf("at the end it gives back %v", err)
+	}
+	if k.remove("a.senet", true); k.owed.wait != patience {
+		t.Error("it is not left alone for a while")
+	}
+}
+
+func TestKeeperSetsDamagedSavesAside(t *testing.T) {
+	text := begunGame(t, "2026-01-01")
+	for name, c := range map[string]struct {
+		damaged, backup string
+		saved, notice   string
+	}{
+		"cut":             {damaged: text[:len(text)-30], saved: text[:len(text)-30]},
+		"with a backup":   {damaged: "no game", backup: text, saved: text, notice: "just before"},
+		"backup alone":    {backup: text, saved: text, notice: "just before"},
+		"zeros":           {damaged: strings.Repeat("\x00", 512), saved: strings.Repeat("\x00", 512)},
+		"blank":           {damaged: "\n \n", notice: "was damaged"},
+		"damaged backups": {damaged: "\n", backup: "\n", notice: "was damaged"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			file := filepath.Join(dir, "game.senet")
+			if c.damaged != "" {
+				put(t, file, c.damaged)
+			}
+			if c.backup != "" {
+				put(t, file+".bak", c.backup)
+			}
+			k := keep(t, dir)
+			found := k.config()
+			if found.SavedGame != c.saved || !strings.Contains(found.Notice, c.notice) || c.notice == "" && found.Notice != "" {
+				t.Errorf("the game is told %q and %q", found.SavedGame, found.Notice)
+			}
+			k.want(game.Effect{Kind: game.SetAside}, game.Effect{Kind: game.SaveGame, Text: text})
+			if c.damaged != "" && !slices.ContainsFunc(strings.Fields(list(t, dir)), func(name string) bool {
+				return strings.Contains(name, "damaged") && get(t, filepath.Join(dir, name)) == c.damaged
+			}) {
+				t.Errorf("the damaged text is lost: %s", list(t, dir))
+			}
+			if get(t, file) != text {
+				t.Error("the next save is not there")
+			}
+		})
+	}
+}
+
+func TestKeeperOfASecondWindow(t *testing.T) {
+	dir, text := t.TempDir(), begunGame(t, "2026-01-01")
+	first := keep(t, dir)
+	first.want(game.Effect{Kind: game.SaveGame, Text: text})
+	second := keep(t, dir)
+	if c := second.config(); c.SavedGame != "" || c.Notice == "" {
+		t.Skipf("LEFT OUT: no file locks here (%q, %q)", c.SavedGame, c.Notice)
+	}
+	other := begunGame(t, "2026-02-02")
+	second.want(game.Effect{Kind: game.SaveGame, Text: other})
+	if err := second.Close(); err != nil {
+		t.Error(err)
+	}
+	games, _ := first.Store().Games()
+	if len(games) != 1 || games[0].Text != other || get(t, filepath.Join(dir, "game.senet")) != text {
+		t.Errorf("kept are %+v, in play is %q", games, get(t, filepath.Join(dir, "game.senet")))
+	}
+}
+
+func TestKeeperWithoutAFolder(t *testing.T) {
+	way := filepath.Join(t.TempDir(), "a file in the way")
+	put(t, way, "x")
+	k := keep(t, filepath.Join(way, "games"))
+	if c := k.config(); !c.Unkept || c.Notice == "" {
+		t.Errorf("the game is told %v, %q", c.Unkept, c.Notice)
+	}
+	text := begunGame(t, "2026-01-01")
+	k.want(game.Effect{Kind: game.SaveGame, Text: text}, game.Effect{Kind: game.ListGames})
+	if err := k.Close(); err == nil || !strings.Contains(err.Error(), text) {
+		t.Errorf("the game that was never kept is not given back: %v", err)
+	}
+}
+
+func TestFilesNamedByAPlayer(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "table.txt")
+	for _, text := range []string{"one", "two"} {
+		if err := WriteFile(file, []byte(text)); err != nil || get(t, file) != text {
+			t.Errorf("%q is written as %q (%v)", text, get(t, file), err)
+		}
+	}
+	if err := WriteFile(dir, nil); err == nil {
+		t.Error("a folder is written over")
+	}
+	if err := WriteFile(filepath.Join(dir, "no", "file"), nil); err == nil {
+		t.Error("a folder is made that nobody asked for")
+	}
+	if err := WriteFile(os.DevNull, []byte("x")); err != nil {
+		t.Error(err)
+	}
+	if names := list(t, dir); strings.TrimSpace(names) != "table.txt" {
+		t.Errorf("the folder holds %s", names)
+	}
+}
