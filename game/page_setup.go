@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,81 +10,111 @@ import (
 	"senet/rules/ruleset"
 )
 
-// setupPage is where any position is set up, to be played on from. What cannot be is told in words and not begun.
+// setupPage is where any position of any rule set is set up, to be played on from. What cannot be is told in words and
+// not begun.
 type setupPage struct {
 	header record.Header
 	set    ruleset.Set
 	rules  *rules.Rules
 
-	on     [2]rules.SquareSet
-	home   [2]int
-	turn   rules.Side
-	value  int        // what has been thrown; 0: it is still to be thrown
-	brush  rules.Side // whose pawn a press puts down
-	drag   *drag
-	side   rules.Side // of the pawn that is dragged
-	wrong  string     // why a text cannot be read as a position
-	typing string     // what was written then
+	on      [2]rules.SquareSet
+	home    [2]int
+	turn    rules.Side
+	numbers []int      // what has been thrown and is still to be moved; none: it is still to be thrown
+	brush   rules.Side // whose pawn a press puts down
+	drag    *drag
+	side    rules.Side // of the pawn that is dragged
+	wrong   string     // why a text cannot be read as a position
+	typing  string     // what was written then
+
+	starter rules.Side      // who began, which settles whose goal squares are which
+	opening bool            // the first move of the game is still to be made, by the front pawn
+	unmoved rules.SquareSet // pawns that have never moved, where their order matters
+	amid    bool            // as taken over: the turn has begun, so nothing can be done before the throw
+	score   string          // points won on the way, as positions write them
 }
 
 // longestPosition is the most characters of a position's text.
-const longestPosition = 120
+const longestPosition = 200
 
 // newSetupPage begins with the board of the game in play, or with that of the rule set chosen last.
 func newSetupPage(a *App) *setupPage {
+	p := &setupPage{}
 	if a.table != nil {
-		p := &setupPage{}
 		h := a.table.session.Game().Header()
 		p.under(a, record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die, Players: h.Players})
 		p.take(a.table.session.Position())
 		return p
 	}
-	p := &setupPage{}
 	p.under(a, record.Header{RuleSet: a.settings.Last.RuleSet})
-	p.take(p.rules.Start(rules.Cones))
-	p.turn = rules.Cones
+	p.begin(rules.Cones)
 	return p
 }
 
-// under takes the rules of a header; a header whose rules cannot be played changes nothing.
+// under takes the rules of a header; a header whose rules cannot be played changes nothing. A board that stood as at the
+// start does so under the new rules too; any other stays, as far as there are pawns for it.
 func (p *setupPage) under(a *App, h record.Header) {
 	set := a.set(h.RuleSet)
 	pawns := h.Pawns
-	if pawns == 0 {
+	if !slices.Contains(set.Pawns, pawns) {
 		pawns = set.Pawns[0]
 	}
 	if full, err := record.RuleSet(h); err == nil {
 		set = full
 	}
+	h.Die = h.Die && set.Dice
 	r, err := rules.New(set.With(pawns, h.Die))
 	if err != nil {
 		return
 	}
+	h.Pawns = 0
 	if len(set.Pawns) > 1 {
 		h.Pawns = pawns
 	}
 	h.Date = a.config.Today
+	untouched := p.rules != nil && p.untouched()
 	p.header, p.set, p.rules = h, set, r
-	for side := range p.home { // with fewer pawns, the last ones go
-		for p.supply(rules.Side(side)) < 0 && p.home[side] > 0 {
+	p.amid = false
+	if untouched {
+		p.begin(p.turn)
+		return
+	}
+	p.trim()
+}
+
+// trim makes what was set up under other rules fit these: pawns there are too many of go, numbers nobody throws too.
+func (p *setupPage) trim() {
+	o := p.rules.Options()
+	for side := range p.home {
+		for p.home[side] > 0 && (p.supply(rules.Side(side)) < 0 || o.Goal != rules.AllPawnsHome) {
 			p.home[side]--
 		}
 		for list := p.on[side].List(); p.supply(rules.Side(side)) < 0; list = list[:len(list)-1] {
 			p.on[side] &^= rules.Squares(list[len(list)-1])
 		}
 	}
-}
-
-// take sets the board up as in a position.
-func (p *setupPage) take(position rules.Position) {
-	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		p.on[side], p.home[side] = position.Pawns(side), position.Home(side)
+	if !o.Gather && len(p.numbers) > 1 {
+		p.numbers = p.numbers[:1]
 	}
-	p.turn, p.value = position.Turn(), 0
-	if numbers := position.Numbers(nil); position.Phase() == rules.ToMove && len(numbers) > 0 {
-		p.value = numbers[0]
+	p.numbers = slices.DeleteFunc(p.numbers, func(n int) bool { return !slices.Contains(p.values(), n) })
+	if !o.InOrder {
+		p.unmoved = 0
+	}
+	if o.Score != rules.ScoreFirstGoal {
+		p.score = ""
 	}
 	p.wrong, p.typing = "", ""
+}
+
+// begin is the board before the first throw.
+func (p *setupPage) begin(starter rules.Side) {
+	p.take(p.rules.StartAt(starter))
+	p.turn = starter
+}
+
+func (p *setupPage) untouched() bool {
+	start := p.rules.StartAt(p.turn)
+	return p.on == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} && p.home == [2]int{} && len(p.numbers) == 0
 }
 
 // supply is how many pawns of a side are still to be placed: negative where there are too many.
@@ -94,48 +125,8 @@ func (p *setupPage) supply(side rules.Side) int {
 // hands tells whether pawns begin in the hand under these rules; elsewhere those that are not placed are home.
 func (p *setupPage) hands() bool { return p.rules.Options().Setup == rules.InHand }
 
-// text is the position as it is written in records.
-func (p *setupPage) text() string {
-	var b strings.Builder
-	for side, letter := range []string{"C", "S"} {
-		b.WriteString(letter)
-		for _, s := range p.on[side].List() {
-			b.WriteString(" " + strconv.Itoa(int(s)))
-		}
-		home, hand := p.home[side], p.supply(rules.Side(side))
-		if !p.hands() {
-			home, hand = home+hand, 0
-		}
-		if hand > 0 {
-			b.WriteString(" hand " + strconv.Itoa(hand))
-		}
-		if home > 0 {
-			b.WriteString(" home " + strconv.Itoa(home))
-		}
-		b.WriteString(" / ")
-	}
-	b.WriteString([2]string{"C", "S"}[p.turn&1])
-	if p.value > 0 {
-		return b.String() + " to move " + strconv.Itoa(p.value)
-	}
-	return b.String() + " to throw"
-}
-
-// position is what is set up, or why the rules cannot play it.
-func (p *setupPage) position() (rules.Position, error) {
-	position, err := p.rules.Parse(p.text())
-	if err == nil && p.rules.Outcome(position).Over() {
-		return position, errOver
-	}
-	return position, err
-}
-
-// setupError is a reason of this page why a position cannot be played; its text is a key.
-type setupError string
-
-func (e setupError) Error() string { return string(e) }
-
-const errOver setupError = "setup.over"
+// homes tells whether pawns are borne off under these rules.
+func (p *setupPage) homes() bool { return p.rules.Options().Goal == rules.AllPawnsHome }
 
 func (p *setupPage) kind() Page          { return PageSetup }
 func (p *setupPage) first(a *App) Target { return Target{Kind: TargetSquare, Square: 1} }
@@ -143,18 +134,32 @@ func (p *setupPage) first(a *App) Target { return Target{Kind: TargetSquare, Squ
 func (p *setupPage) press(a *App, id string) {
 	group, value, _ := strings.Cut(id, ".")
 	n, _ := strconv.Atoi(value)
-	p.wrong = ""
+	p.wrong, p.typing = "", ""
 	switch group {
+	case "rules":
+		a.show(p.rulesDialog(a))
+	case "pawns":
+		h := p.header
+		h.Pawns = n
+		p.under(a, h)
+	case "cast":
+		h := p.header
+		h.Die = value == "die"
+		p.under(a, h)
 	case "turn":
-		p.turn = rules.Side(n & 1)
-	case "brush":
-		p.brush = rules.Side(n & 1)
+		p.turn, p.amid = rules.Side(n&1), false
+	case "began":
+		p.starter = rules.Side(n & 1)
+	case "opening":
+		p.opening = !p.opening
+	case "fresh":
+		p.fresh()
 	case "thrown":
-		p.value = n
+		p.throw(n)
 	case "clear":
-		p.on, p.home = [2]rules.SquareSet{}, [2]int{}
+		p.on, p.home, p.unmoved, p.opening, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, ""
 	case "begin":
-		p.take(p.rules.Start(p.turn))
+		p.begin(p.turn)
 	case "copy":
 		a.copyText()
 	case "paste":
@@ -162,6 +167,61 @@ func (p *setupPage) press(a *App, id string) {
 	case "play":
 		p.play(a)
 	}
+}
+
+// throw takes up what was thrown: 0 for nothing yet. Where numbers are gathered each press adds one; but a number that
+// ends the throwing can be there only once, and takes the place of another such.
+func (p *setupPage) throw(n int) {
+	switch {
+	case n == 0:
+		p.numbers = nil
+	case !p.rules.Options().Gather:
+		p.numbers = []int{n}
+	case len(p.numbers) < mostGathered:
+		if !p.bonus(n) {
+			p.numbers = slices.DeleteFunc(p.numbers, func(n int) bool { return !p.bonus(n) })
+		}
+		p.numbers = append(p.numbers, n)
+	}
+}
+
+// mostGathered is how many numbers can be set up to be given out.
+const mostGathered = 6
+
+// fresh lets the pawns of the first squares count as never moved, or as moved.
+func (p *setupPage) fresh() {
+	if p.still() != 0 {
+		p.unmoved = 0
+		return
+	}
+	p.unmoved = (p.on[0] | p.on[1]) & p.setUp()
+}
+
+// setUp is the squares of the set-up, on which pawns stand that have never moved.
+func (p *setupPage) setUp() (set rules.SquareSet) {
+	for s := range 2 * p.rules.Options().Pawns {
+		set |= rules.Squares(rules.Square(s + 1))
+	}
+	return set
+}
+
+// still is the pawns that have never moved.
+func (p *setupPage) still() rules.SquareSet {
+	if !p.rules.Options().InOrder {
+		return 0
+	}
+	return p.unmoved & (p.on[0] | p.on[1]) & p.setUp()
+}
+
+// rulesDialog asks for the rule set.
+func (p *setupPage) rulesDialog(a *App) *dialog {
+	d := &dialog{head: "setup.rules", choose: func(a *App, id string) {
+		p.under(a, record.Header{RuleSet: strings.TrimPrefix(id, "set."), Players: p.header.Players})
+	}}
+	for _, s := range a.config.RuleSets {
+		d.buttons = append(d.buttons, Widget{ID: "set." + s.ID, Kind: Button, Label: a.setName(s.ID), On: s.ID == p.set.ID})
+	}
+	return d
 }
 
 // play begins a game from the position; a game in play is asked about first, and kept.

@@ -26,7 +26,7 @@ func (p *setupPage) pointer(a *App, e Event) bool {
 }
 
 func (p *setupPage) down(e Event) {
-	p.wrong, p.drag = "", nil
+	p.wrong, p.typing, p.drag = "", "", nil
 	from := rules.Nowhere
 	switch e.Target.Kind {
 	case TargetSquare:
@@ -59,10 +59,8 @@ func (p *setupPage) up(a *App, e Event) {
 		a.focus = e.Target
 	case e.Target.Kind == TargetHand:
 		p.brush = e.Target.Side
-	case e.Target.Kind == TargetHome && p.supply(e.Target.Side) > 0:
-		p.home[e.Target.Side]++
 	case e.Target.Kind == TargetHome:
-		p.home[e.Target.Side] = 0
+		p.send(e.Target.Side)
 	}
 }
 
@@ -83,14 +81,34 @@ func (p *setupPage) drop(from rules.Square, to Target) {
 	case rules.Home:
 		p.home[p.side]--
 	default:
-		p.on[p.side] &^= rules.Squares(from)
+		p.lift(from)
 	}
 	switch {
 	case to.Kind == TargetSquare && to.Square.OnBoard():
 		p.put(to.Square, p.side)
-	case to.Kind == TargetHome && to.Side == p.side:
+	case to.Kind == TargetHome && to.Side == p.side && p.homes():
 		p.home[p.side]++
 	}
+}
+
+// send brings one more pawn of a side home; with none left to place, none is home.
+func (p *setupPage) send(side rules.Side) {
+	switch {
+	case !p.homes():
+	case p.supply(side) > 0:
+		p.home[side]++
+	default:
+		p.home[side] = 0
+	}
+}
+
+// lift takes whatever stands on a square off it.
+func (p *setupPage) lift(s rules.Square) {
+	for side := range p.on {
+		p.on[side] &^= rules.Squares(s)
+	}
+	p.unmoved &^= rules.Squares(s)
+	p.amid = false
 }
 
 // put sets a pawn on a square; what stood there goes back to its hand.
@@ -98,16 +116,14 @@ func (p *setupPage) put(s rules.Square, side rules.Side) {
 	if p.supply(side) <= 0 && !p.on[side].Has(s) {
 		return
 	}
-	p.on[side.Other()] &^= rules.Squares(s)
+	p.lift(s)
 	p.on[side] |= rules.Squares(s)
 }
 
 // dab is a click on a square: the pawn there is taken up, or one of the chosen side is put down.
 func (p *setupPage) dab(s rules.Square) {
 	side, there := p.at(s)
-	if there {
-		p.on[side] &^= rules.Squares(s)
-	}
+	p.lift(s)
 	if !there || side != p.brush {
 		p.put(s, p.brush)
 	}
@@ -123,9 +139,7 @@ func (p *setupPage) key(a *App, e Event) bool {
 	case KeyEnter, KeySpace:
 		p.dab(a.focus.Square)
 	case KeyDelete, KeyBackspace:
-		if side, there := p.at(a.focus.Square); there {
-			p.on[side] &^= rules.Squares(a.focus.Square)
-		}
+		p.lift(a.focus.Square)
 	case KeyLeft, KeyRight, KeyUp, KeyDown:
 		if s := besideSquare(a.focus.Square, e.Key); s != rules.Nowhere {
 			a.focus = Target{Kind: TargetSquare, Square: s}
@@ -144,12 +158,8 @@ func (p *setupPage) typed(a *App, c rune) bool {
 		p.brush = rules.Cones
 	case 's', 'S':
 		p.brush = rules.Spools
-	case 'h', 'H': // one pawn more is home; with none left to place, none is
-		if p.supply(p.brush) > 0 {
-			p.home[p.brush]++
-		} else {
-			p.home[p.brush] = 0
-		}
+	case 'h', 'H':
+		p.send(p.brush)
 	default:
 		return false
 	}

@@ -1,10 +1,14 @@
 package game
 
 import (
+	"math/rand/v2"
+	"regexp"
 	"strings"
 	"testing"
 
 	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 func setUp(t *testing.T) *player {
@@ -109,5 +113,115 @@ func TestWhatCannotBePlayedIsRefusedInWords(t *testing.T) {
 	p.press("play")
 	if p.app.View().Page != PageSetup {
 		t.Fatal("it is played all the same")
+	}
+}
+
+// Whatever comes about in a game of any rule set can be set up: taken over by the page, it is the same position again, but
+// for the count of quiet throws, which begins anew.
+func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
+	for _, set := range ruleset.List() {
+		t.Run(set.ID, func(t *testing.T) {
+			p := setUp(t)
+			page := p.app.page().(*setupPage)
+			page.under(p.app, record.Header{RuleSet: set.ID})
+			r := page.rules
+			chance := rand.New(rand.NewPCG(5, 11))
+			at, seen := r.StartAt(rules.Spools), 0
+			for range 600 {
+				if at.Phase() == rules.Ended {
+					at = r.StartAt(rules.Cones)
+				}
+				if want := withoutQuiet(at); !strings.Contains(want, " after ") {
+					seen++
+					page.take(at)
+					got, err := page.position()
+					if err != nil || got.String() != want {
+						t.Fatalf("%s is set up as %q: %v", want, page.text(), err)
+					}
+				}
+				at = anyDeed(t, r, at, chance)
+			}
+			if seen < 400 {
+				t.Errorf("only %d positions were looked at", seen)
+			}
+		})
+	}
+}
+
+var quietNote = regexp.MustCompile(` / quiet \d+`)
+
+func withoutQuiet(p rules.Position) string { return quietNote.ReplaceAllString(p.String(), "") }
+
+// anyDeed throws or moves by chance.
+func anyDeed(t *testing.T, r *rules.Rules, p rules.Position, chance *rand.Rand) rules.Position {
+	t.Helper()
+	next, err := p, error(nil)
+	if moves := r.Legal(p, nil); p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart && chance.IntN(2) == 0 {
+		next, err = r.Apply(p, moves[chance.IntN(len(moves))])
+	} else {
+		cast := rules.Marked(chance.IntN(5))
+		if r.Options().Die {
+			cast = rules.Face(chance.IntN(6) + 1)
+		}
+		next, err = r.Throw(p, cast)
+	}
+	if err != nil {
+		t.Fatalf("%s: %v", p, err)
+	}
+	return next
+}
+
+// Each rule set can be chosen on the page, with its pawns and its die, and set up by hand and played on from.
+func TestEveryRuleSetIsSetUpByHand(t *testing.T) {
+	for _, c := range []struct {
+		set, more string            // what is pressed beside the rule set
+		squares   [2][]rules.Square // where pawns are dragged from the hands
+		numbers   string            // what is pressed as thrown
+		want      string            // the position that is played on from
+	}{
+		{"basics", "pawns.7", [2][]rules.Square{{24, 20}, {22}}, "3", "C 20 24 home 5 / S 22 home 6 / C to move 3"},
+		{"rebirth", "", [2][]rules.Square{{24}, {22}}, "1", "C 24 home 4 / S 22 home 4 / C to move 1 / bonus"},
+		{"storer", "", [2][]rules.Square{{30}, {22}}, "", "C 30 home 4 / S 22 home 4 / C to begin"},
+		{"secret", "cast.die", [2][]rules.Square{{12}, {3}}, "6", "C 12 home 4 / S 3 home 4 / C to move 6 / bonus"},
+		{"digital", "", [2][]rules.Square{{12}, {3}}, "4 4 2", "C 12 home 6 / S 3 home 6 / C to move 2 4 4"},
+		{"kendall", "pawns.5", [2][]rules.Square{{27, 5}, {3}}, "", "C 5 27 home 3 / S 3 home 4 / C to begin"},
+		{"jequier", "fresh", [2][]rules.Square{{4, 6}, {3}}, "2", "C 4 6 home 3 / S 3 home 4 / C to move 2 / unmoved 3 4 6"},
+		{"tait", "", [2][]rules.Square{{4}, {3}}, "3", "C 4 hand 4 / S 3 hand 4 / C to move 3"},
+		{"bell", "began.1", [2][]rules.Square{{24}, {22}}, "3", "C 24 hand 9 / S 22 hand 9 / C to move 3 / S started"},
+	} {
+		t.Run(c.set, func(t *testing.T) {
+			p := setUp(t)
+			p.press("rules")
+			p.press("set." + c.set)
+			p.press("clear")
+			if c.more != "" && c.more != "fresh" {
+				p.press(c.more)
+			}
+			for side, list := range c.squares {
+				for _, s := range list {
+					p.dragged(Target{Kind: TargetHand, Side: rules.Side(side)}, Target{Kind: TargetSquare, Square: s})
+				}
+			}
+			if c.more == "fresh" {
+				p.press(c.more)
+			}
+			for _, n := range strings.Fields(c.numbers) {
+				p.press("thrown." + n)
+			}
+			v := p.app.View()
+			if w, _ := v.find("play"); w.Off {
+				t.Fatalf("%q cannot be played: %s %s", textOf(v), v.Play.Prompt.Lead, v.Play.Prompt.Rest)
+			}
+			p.press("play")
+			if p.app.View().Page != PagePlay {
+				t.Fatalf("it is not played, but page %d is shown", p.app.View().Page)
+			}
+			if got := p.app.table.session.Position().String(); got != c.want {
+				t.Errorf("played from %s, not %s", got, c.want)
+			}
+			if id := mustRead(t, p.saved).Header().RuleSet; id != c.set {
+				t.Errorf("saved under %s", id)
+			}
+		})
 	}
 }

@@ -32,7 +32,16 @@ func (p *setupPage) fill(a *App, v *View) {
 			Home: a.words.T("panel.home", "n", p.home[side], "all", p.rules.Options().Pawns), Glow: -1,
 			HasHand: true, HandN: max(p.supply(side)-held, 0),
 		}
-		panel.Hand = a.words.T("setup.left", "n", p.supply(side))
+		panel.Hand = a.words.T("setup.left", "n", p.supply(side), "home", !p.hands())
+		if !p.hands() && p.supply(side) > held && p.home[side] == 0 {
+			panel.Home = a.words.T("setup.asHome")
+		}
+		if !p.homes() {
+			goals := p.goals(side)
+			panel.Placing, panel.AtHome = true, 0
+			panel.Home = a.words.T("panel.placed", "n", (p.on[side] & goals).Len(), "all", p.rules.Options().Pawns)
+			v.Play.Board.Goals[side] = GoalsView{Squares: goals, Shape: shapes[side]}
+		}
 		if side == p.brush {
 			panel.Turn = 1
 		}
@@ -65,6 +74,11 @@ func (p *setupPage) promptView(a *App, err error) Prompt {
 	return prompt
 }
 
+// goals are the squares a side has to fill, as who began settles it.
+func (p *setupPage) goals(side rules.Side) rules.SquareSet {
+	return goalsOf(p.rules.StartAt(p.starter), side)
+}
+
 func (p *setupPage) board(a *App, shapes [2]Shape) BoardView {
 	b := BoardView{Back: !p.rules.Forward(), Houses: houses()}
 	if a.showFocus && a.focus.Kind == TargetSquare {
@@ -89,19 +103,85 @@ func (p *setupPage) board(a *App, shapes [2]Shape) BoardView {
 	return b
 }
 
+// sections are the choices: under which rules, whose turn, what was thrown, and the whole as text.
 func (p *setupPage) sections(a *App, shapes [2]Shape) []Section {
-	sides := func(id string, chosen rules.Side) Widget {
-		w := Widget{ID: id, Kind: Segments}
-		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-			w.Choices = append(w.Choices, Choice{ID: id + "." + strconv.Itoa(int(side)), Label: a.sideName(shapes, side), Chosen: side == chosen})
-		}
-		return w
+	return []Section{
+		{Head: a.words.T("setup.rules"), Widgets: p.rulesWidgets(a)},
+		{Head: a.words.T("setup.turn"), Widgets: p.turnWidgets(a, shapes)},
+		{Head: a.words.T("setup.thrown"), Widgets: []Widget{p.thrownWidget(a)}},
+		{Head: a.words.T("setup.text"), Widgets: p.textWidgets(a)},
 	}
-	thrown := Widget{ID: "thrown", Kind: Segments, Choices: []Choice{{ID: "thrown.0", Label: a.words.T("setup.nothing"), Chosen: p.value == 0}}}
+}
+
+func (p *setupPage) rulesWidgets(a *App) []Widget {
+	list := []Widget{{ID: "rules", Kind: Entry, Label: a.houseTitle(a.set(p.set.ID), p.header.House)}}
+	if len(p.set.Pawns) > 1 {
+		w := Widget{ID: "pawns", Kind: Segments}
+		for _, n := range p.set.Pawns {
+			text := strconv.Itoa(n)
+			w.Choices = append(w.Choices, Choice{ID: "pawns." + text, Label: a.words.T("setup.pawns", "n", n), Chosen: n == p.rules.Options().Pawns})
+		}
+		list = append(list, w)
+	}
+	if p.set.Dice {
+		cast := "sticks"
+		if p.header.Die {
+			cast = "die"
+		}
+		w := a.segments("cast", []string{"sticks", "die"}, cast)
+		w.Label = "" // what is thrown with needs no explaining
+		list = append(list, w)
+	}
+	return list
+}
+
+func (p *setupPage) turnWidgets(a *App, shapes [2]Shape) []Widget {
+	o := p.rules.Options()
+	list := []Widget{p.sides(a, "turn", shapes, p.turn)}
+	if o.Goal == rules.OddAndEven {
+		w := p.sides(a, "began", shapes, p.starter)
+		w.Label = a.words.T("setup.began")
+		list = append(list, w)
+	}
+	if p.canOpen() {
+		list = append(list, Widget{ID: "opening", Kind: Toggle, Label: a.words.T("setup.opening", "n", 2*o.Pawns), On: p.opens()})
+	}
+	if o.InOrder {
+		list = append(list, Widget{ID: "fresh", Kind: Toggle, Label: a.words.T("setup.fresh"), On: p.still() != 0})
+	}
+	return list
+}
+
+func (p *setupPage) sides(a *App, id string, shapes [2]Shape, chosen rules.Side) Widget {
+	w := Widget{ID: id, Kind: Segments}
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		w.Choices = append(w.Choices, Choice{ID: id + "." + strconv.Itoa(int(side)), Label: a.sideName(shapes, side), Chosen: side == chosen})
+	}
+	return w
+}
+
+// thrownWidget has a choice for each number; where numbers are gathered it says how often each is there.
+func (p *setupPage) thrownWidget(a *App) Widget {
+	w := Widget{ID: "thrown", Kind: Segments, Choices: []Choice{{ID: "thrown.0", Label: a.words.T("setup.nothing"), Chosen: len(p.numbers) == 0}}}
 	for _, n := range p.values() {
 		text := strconv.Itoa(n)
-		thrown.Choices = append(thrown.Choices, Choice{ID: "thrown." + text, Label: text, Chosen: n == p.value})
+		c := Choice{ID: "thrown." + text, Label: text}
+		times := 0
+		for _, m := range p.numbers {
+			if m == n {
+				times++
+			}
+		}
+		c.Chosen = times > 0
+		if times > 1 {
+			c.Label = a.words.T("setup.times", "n", n, "times", times)
+		}
+		w.Choices = append(w.Choices, c)
 	}
+	return w
+}
+
+func (p *setupPage) textWidgets(a *App) []Widget {
 	text := Widget{ID: "text", Kind: Field, Text: p.text(), Caret: -1, Icon: IconEdit, Longest: longestPosition}
 	if p.typing != "" {
 		text.Text = p.typing
@@ -109,31 +189,7 @@ func (p *setupPage) sections(a *App, shapes [2]Shape) []Section {
 	if a.edit != nil && a.edit.id == text.ID {
 		text.Text, text.Caret = string(a.edit.text), a.edit.caret
 	}
-	asText := append(append([]Widget{text}, a.clipButtons()...), a.button("begin", "setup.begin"), a.button("clear", "setup.clear"))
-	return []Section{
-		{Head: a.words.T("setup.brush"), Widgets: []Widget{sides("brush", p.brush)}},
-		{Head: a.words.T("setup.turn"), Widgets: []Widget{sides("turn", p.turn)}},
-		{Head: a.words.T("setup.thrown"), Widgets: []Widget{thrown}},
-		{Head: a.words.T("setup.text"), Widgets: asText},
-	}
-}
-
-// values are the numbers a throw can count, in order.
-func (p *setupPage) values() []int {
-	var list []int
-	seen := map[int]bool{}
-	throws := []rules.Throw{rules.Marked(1), rules.Marked(2), rules.Marked(3), rules.Marked(4), rules.Marked(0)}
-	if p.rules.Options().Die {
-		throws = nil
-		for n := 1; n <= 6; n++ {
-			throws = append(throws, rules.Face(n))
-		}
-	}
-	for _, t := range throws {
-		if r := p.rules.Read(t); !r.Miss && !r.Again && !seen[r.Value] {
-			seen[r.Value] = true
-			list = append(list, r.Value)
-		}
-	}
-	return list
+	begin, clear := a.button("begin", "setup.begin"), a.button("clear", "setup.clear")
+	begin.Half, clear.Half = true, true
+	return append(append([]Widget{text}, a.clipButtons()...), begin, clear)
 }

@@ -1,0 +1,171 @@
+package game
+
+import (
+	"strconv"
+	"strings"
+
+	"senet/rules"
+)
+
+// take sets the page up as in a position.
+func (p *setupPage) take(position rules.Position) {
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		p.on[side], p.home[side] = position.Pawns(side), position.Home(side)
+	}
+	p.turn, p.starter, p.numbers = position.Turn(), position.Starter(), nil
+	p.amid = position.Phase() == rules.ToThrow
+	if position.Phase() == rules.ToMove {
+		p.numbers = position.Numbers(nil)
+	}
+	p.opening, p.unmoved, p.score = position.FirstMove(), 0, ""
+	for i, note := range strings.Split(position.String(), " / ") {
+		words := strings.Fields(note)
+		switch {
+		case i < 3:
+		case words[0] == "unmoved":
+			for _, word := range words[1:] {
+				n, _ := strconv.Atoi(word)
+				p.unmoved |= rules.Squares(rules.Square(n))
+			}
+		case words[0] == "score":
+			p.score = note
+		}
+	}
+	p.wrong, p.typing = "", ""
+}
+
+// text is the position as it is written in records. Before a throw it says whether there is something to be done first:
+// a pawn to be taken off, or one waiting in the Water.
+func (p *setupPage) text() string {
+	if len(p.numbers) > 0 {
+		return p.textOf(" to move" + p.thrown())
+	}
+	if text := p.textOf(" to begin"); !p.amid && p.plays(text) {
+		return text
+	}
+	return p.textOf(" to throw")
+}
+
+func (p *setupPage) plays(text string) bool {
+	_, err := p.rules.Parse(text)
+	return err == nil
+}
+
+func (p *setupPage) thrown() string {
+	var b strings.Builder
+	for _, n := range p.numbers {
+		b.WriteString(" " + strconv.Itoa(n))
+	}
+	return b.String()
+}
+
+func (p *setupPage) textOf(deed string) string {
+	var b strings.Builder
+	for side := range p.on {
+		b.WriteString(p.sideText(rules.Side(side)) + " / ")
+	}
+	b.WriteString(letterOf(p.turn) + deed)
+	starter := p.starter
+	first := p.opens()
+	if first {
+		starter = p.turn
+	}
+	if starter == rules.Spools {
+		b.WriteString(" / S started")
+	}
+	if first {
+		b.WriteString(" / first move")
+	}
+	if len(p.numbers) == 1 && !p.rules.Options().Gather && p.bonus(p.numbers[0]) {
+		b.WriteString(" / bonus")
+	}
+	if still := p.still(); still != 0 {
+		b.WriteString(" / unmoved")
+		for _, s := range still.List() {
+			b.WriteString(" " + strconv.Itoa(int(s)))
+		}
+	}
+	if p.score != "" {
+		b.WriteString(" / " + p.score)
+	}
+	return b.String()
+}
+
+func (p *setupPage) sideText(side rules.Side) string {
+	words := []string{letterOf(side)}
+	for _, s := range p.on[side].List() {
+		words = append(words, strconv.Itoa(int(s)))
+	}
+	home, hand := p.home[side], p.supply(side)
+	if !p.hands() {
+		home, hand = home+hand, 0
+	}
+	if hand > 0 {
+		words = append(words, "hand", strconv.Itoa(hand))
+	}
+	if home > 0 {
+		words = append(words, "home", strconv.Itoa(home))
+	}
+	return strings.Join(words, " ")
+}
+
+func letterOf(side rules.Side) string { return [2]string{"C", "S"}[side&1] }
+
+// canOpen tells whether the first move of the game could be due: the front pawn stands in its place.
+func (p *setupPage) canOpen() bool {
+	o := p.rules.Options()
+	return o.First != rules.AnyPawn && p.on[p.turn].Has(rules.Square(2*o.Pawns))
+}
+
+func (p *setupPage) opens() bool { return p.opening && p.canOpen() }
+
+// bonus tells whether the throw that counts so much lets its thrower throw again.
+func (p *setupPage) bonus(value int) bool {
+	for _, t := range p.casts() {
+		if r := p.rules.Read(t); r.Value == value && !r.Again && r.Bonus {
+			return true
+		}
+	}
+	return false
+}
+
+// casts are all throws, in the order of what they usually count.
+func (p *setupPage) casts() []rules.Throw {
+	if !p.rules.Options().Die {
+		return []rules.Throw{rules.Marked(1), rules.Marked(2), rules.Marked(3), rules.Marked(4), rules.Marked(0)}
+	}
+	var list []rules.Throw
+	for n := 1; n <= 6; n++ {
+		list = append(list, rules.Face(n))
+	}
+	return list
+}
+
+// values are the numbers a throw can count, in order.
+func (p *setupPage) values() []int {
+	var list []int
+	seen := map[int]bool{}
+	for _, t := range p.casts() {
+		if r := p.rules.Read(t); !r.Miss && !r.Again && !seen[r.Value] {
+			seen[r.Value] = true
+			list = append(list, r.Value)
+		}
+	}
+	return list
+}
+
+// position is what is set up, or why the rules cannot play it.
+func (p *setupPage) position() (rules.Position, error) {
+	position, err := p.rules.Parse(p.text())
+	if err == nil && p.rules.Outcome(position).Over() {
+		return position, errOver
+	}
+	return position, err
+}
+
+// setupError is a reason of this page why a position cannot be played; its text is a key.
+type setupError string
+
+func (e setupError) Error() string { return string(e) }
+
+const errOver setupError = "setup.over"
