@@ -71,6 +71,12 @@ func built() []string {
 			add("history."+part.name+".guess.", "", strconv.Itoa(i+1))
 		}
 	}
+	for _, o := range feelOrders() {
+		add("new.order.", "", o.name)
+	}
+	for _, c := range []ruleset.Certainty{ruleset.Page, ruleset.Told, ruleset.Inferred} {
+		add("certainty.short.", "", c.String())
+	}
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}

@@ -88,7 +88,7 @@ func (f feeling) numbers(a *App) string {
 	p := f.played()
 	args := []any{
 		"throws", whole(p.Throws), "minutes", whole(p.Throws * secondsAThrow / 60), "attacks", whole(p.Exchanges),
-		"skill", whole(100 * f.row.Skill), "starter", whole(100 * p.Starter), "draws", whole(100 * p.Draws),
+		"skill", whole(100 * f.row.Skill), "starter", whole(100 * p.Starter), "draws", whole(100 * p.Draws), "measured", f.row.Skill > 0,
 	}
 	text := a.words.T("feel.numbers", args...)
 	if p.Draws >= .005 {

@@ -1,7 +1,9 @@
 package game
 
 import (
+	"cmp"
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,6 +14,7 @@ import (
 // newGamePage is where a game is chosen. It opens with the choices of last time, so that Enter begins the same again.
 type newGamePage struct {
 	choice LastGame
+	order  string // by which feeling the cards stand; empty: as the rule sets are listed
 }
 
 func newNewGamePage(a *App) *newGamePage {
@@ -90,10 +93,9 @@ func (p *newGamePage) fill(a *App, v *View) {
 	v.Bar.Buttons = append([]Widget{rules}, v.Bar.Buttons...)
 	set := p.set(a)
 	n := &v.NewGame
-	n.Head, n.Lead = a.words.T("new.head"), a.words.T("new.lead")
-	for _, s := range a.config.RuleSets {
-		n.Cards = append(n.Cards, p.card(a, s))
-	}
+	n.Head, n.Lead = a.words.T("new.head"), p.lead(a)
+	n.Order = p.orderChoice(a)
+	n.Cards = p.cards(a)
 	n.Sections = append(n.Sections, p.players(a, set))
 	if len(set.Pawns) > 1 {
 		n.Sections = append(n.Sections, p.pawnChoice(a, set))
@@ -126,6 +128,83 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	}
 	game := a.gameTitle(set, p.choice.house(a.set(set.ID)), p.choice.pawns(set), p.choice.Die && set.Dice)
 	return a.words.T("new.summary", "game", game, "one", names[0], "other", names[1])
+}
+
+// feel is what the game would feel like if a rule set were chosen, with what else is chosen for it.
+func (p *newGamePage) feel(a *App, s ruleset.Set) feeling {
+	return a.feel(s, p.choice.house(s), p.choice.pawns(a.under(p.choice, s.ID)), p.choice.Die)
+}
+
+// lead says how the cards are to be read, and of the card that is pointed at what was measured of it.
+func (p *newGamePage) lead(a *App) string {
+	for _, at := range []Target{a.hover, a.focus} {
+		id, isCard := strings.CutPrefix(at.ID, "card.")
+		if at.Kind != TargetWidget || !isCard {
+			continue
+		}
+		if f := p.feel(a, a.set(id)); f.known {
+			set := a.under(p.choice, id)
+			title := a.gameTitle(set, p.choice.house(a.set(id)), p.choice.pawns(set), p.choice.Die && set.Dice)
+			return a.words.T("new.feel", "game", title, "numbers", f.numbers(a), "certainty", a.words.T("certainty.short."+set.Certainty.String()))
+		}
+	}
+	return a.words.T("new.lead")
+}
+
+// orderChoice is the row in which one chooses by what a game feels like; none where nothing was measured.
+func (p *newGamePage) orderChoice(a *App) Widget {
+	if len(a.config.Figures.Rows) == 0 {
+		return Widget{}
+	}
+	w := Widget{ID: "order", Kind: Segments}
+	now := p.feelOrder().name
+	for _, o := range feelOrders() {
+		w.Choices = append(w.Choices, Choice{ID: "order." + o.name, Label: a.words.T("new.order." + o.name), Chosen: o.name == now})
+	}
+	return w
+}
+
+func (p *newGamePage) feelOrder() feelOrder {
+	all := feelOrders()
+	for _, o := range all {
+		if o.name == p.order {
+			return o
+		}
+	}
+	return all[0]
+}
+
+// cards are the rule sets: those that are as they are wished first, the most so before the others; the rest is pale.
+func (p *newGamePage) cards(a *App) []CardView {
+	type ranked struct {
+		card CardView
+		most float64
+	}
+	order := p.feelOrder()
+	var list []ranked
+	for _, s := range a.config.RuleSets {
+		f := p.feel(a, s)
+		r := ranked{card: p.card(a, s)}
+		r.card.Feel, r.card.Pale = f.scales(a), !order.fits(f)
+		if order.more != nil && f.known {
+			r.most = order.more(f.row)
+		}
+		list = append(list, r)
+	}
+	slices.SortStableFunc(list, func(one, other ranked) int {
+		if one.card.Pale != other.card.Pale {
+			if one.card.Pale {
+				return 1
+			}
+			return -1
+		}
+		return cmp.Compare(other.most, one.most)
+	})
+	cards := make([]CardView, 0, len(list))
+	for _, r := range list {
+		cards = append(cards, r.card)
+	}
+	return cards
 }
 
 func (p *newGamePage) card(a *App, s ruleset.Set) CardView {
@@ -230,6 +309,9 @@ func (p *newGamePage) openChoice(a *App, set ruleset.Set) Section {
 func (p *newGamePage) press(a *App, id string) {
 	group, value, _ := strings.Cut(id, ".")
 	switch group {
+	case "order":
+		p.order = value
+		a.scroll = 0
 	case "card":
 		p.choice.RuleSet = a.set(value).ID
 	case "pawns":

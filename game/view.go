@@ -158,6 +158,7 @@ type TitleView struct {
 // NewGameView is the page where a game is chosen.
 type NewGameView struct {
 	Head, Lead string
+	Order      Widget // Segments: by which feeling the cards stand; no choices: none
 	Cards      []CardView
 	Sections   []Section // the choices at the side
 	Summary    string    // above the Start button
@@ -183,6 +184,8 @@ type CardView struct {
 	Source    string
 	Preview   []PreviewPawn
 	Goals     [2]GoalsView // squares the sides have to fill
+	Feel      []ScaleView  // what was measured: how long, how sharp, how much skill decides
+	Pale      bool         // not what is looked for; it can be chosen all the same
 }
 
 // PreviewPawn is a pawn on a card's little board.

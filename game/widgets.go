@@ -27,6 +27,9 @@ func (v *View) groups() [][]Widget {
 	case PageTitle:
 		groups = append(groups, v.Title.Entries)
 	case PageNewGame:
+		if len(v.NewGame.Order.Choices) > 0 {
+			groups = append(groups, []Widget{v.NewGame.Order})
+		}
 		for _, card := range v.NewGame.Cards {
 			groups = append(groups, []Widget{card.Widget})
 		}

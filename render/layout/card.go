@@ -85,11 +85,18 @@ func (p *plan) card(v game.CardView, box canvas.Rect, size float64) Card {
 	y += titleH + 0.25*pad
 	share := p.boardShare(box.W)
 	wide, x := share*in.W, in.X
-	if share == 1 {
+	switch {
+	case share == 1 && len(v.Feel) > 0: // the scales stand beside the board
+		wide *= math.Min(size, feelBoard)
+	case share == 1:
 		wide *= size
 		x += (in.W - wide) / 2
 	}
 	g.Board = round(canvas.Rect{X: x, Y: y, W: wide, H: wide * miniHigh})
+	if share == 1 {
+		left := g.Board.Right() + 0.7*pad
+		p.cardScales(&g, canvas.Rect{X: left, Y: g.Board.Y, W: in.X + in.W - left, H: g.Board.H}, 1)
+	}
 	bottom := p.cardWords(&g, in, share < 1)
 	if box.H == 0 {
 		g.Box.H = bottom + 0.6*pad - box.Y
@@ -118,6 +125,9 @@ func (p *plan) cardWords(g *Card, in canvas.Rect, beside bool) float64 {
 	}
 	foot := g.Box.Y + g.Box.H - 0.55*pad - g.Source.Box.H
 	if g.Box.H > 0 { // only what fits; the character comes before the rest of the source
+		if beside && len(g.View.Feel) > 0 {
+			foot -= small.Size * 1.5
+		}
 		lines := len(p.wrap(g.View.Character, body, words.W))
 		most = max(1, int((foot-words.Y)/(body.Size*1.25)+0.05))
 		if lines > most && g.Source.Box.H > 1.5*small.Size*1.3 {
@@ -130,8 +140,41 @@ func (p *plan) cardWords(g *Card, in canvas.Rect, beside bool) float64 {
 	if g.Box.H == 0 {
 		foot = math.Max(g.Board.Bottom(), g.Character.bottom()) + 0.4*pad
 	}
+	if beside && len(g.View.Feel) > 0 {
+		h := small.Size * 1.5
+		if g.Box.H > 0 {
+			foot = math.Min(foot, g.Box.Y+g.Box.H-0.45*pad-g.Source.Box.H-h)
+		}
+		p.cardScales(g, canvas.Rect{X: in.X, Y: foot, W: in.W, H: h}, len(g.View.Feel))
+		foot += h
+	}
 	g.Source = g.Source.down(foot)
 	return g.Source.bottom()
+}
+
+// feelBoard is the most of a card's width that its board takes beside the scales.
+const feelBoard = 0.655
+
+// cardScales sets the scales of what a game feels like in so many columns.
+func (p *plan) cardScales(g *Card, box canvas.Rect, columns int) {
+	if len(g.View.Feel) == 0 || box.W < 3*p.floor {
+		return
+	}
+	st := p.glance(16.5, typeset.Medium)
+	rows := (len(g.View.Feel) + columns - 1) / columns
+	w, h := box.W/float64(columns), box.H/float64(rows)
+	for i, s := range g.View.Feel {
+		cell := canvas.Rect{X: box.X + float64(i%columns)*w, Y: box.Y + float64(i/columns)*h, W: w, H: h}
+		scale := Scale{Level: s.Level}
+		pip := math.Round(math.Min(0.62*st.Size, 0.5*h))
+		step := math.Round(1.36 * pip)
+		for j := range scale.Pips {
+			scale.Pips[j] = canvas.Rect{X: math.Round(cell.X) + float64(j)*step, Y: math.Round(cell.Y + (h-pip)/2), W: pip, H: pip}
+		}
+		left := scale.Pips[2].Right() + 0.6*pip
+		scale.Label = p.one(s.Label, st, canvas.Rect{X: left, Y: cell.Y, W: cell.X + w - left, H: h}, Left)
+		g.Feel = append(g.Feel, scale)
+	}
 }
 
 // cardTitle sets the title and, at the right, how sure the telling is.
@@ -163,6 +206,15 @@ func (c Card) down(dy float64, clip canvas.Rect) Card {
 	for _, r := range []*canvas.Rect{&c.Box, &c.Mark, &c.Board} {
 		r.Y += dy
 	}
+	feel := make([]Scale, len(c.Feel))
+	for i, s := range c.Feel {
+		for j := range s.Pips {
+			s.Pips[j].Y += dy
+		}
+		s.Label = s.Label.down(dy)
+		feel[i] = s
+	}
+	c.Feel = feel
 	c.Title, c.Badge = c.Title.down(dy), c.Badge.down(dy)
 	c.Character, c.Source = c.Character.down(dy), c.Source.down(dy)
 	return c

@@ -11,6 +11,7 @@ import (
 // NewGame is the page where a game is chosen: cards and choices.
 type NewGame struct {
 	Head, Lead Words
+	Order      Item // by which feeling the cards stand; an empty one has no choices
 	Cards      []Card
 	Side       canvas.Rect // the column of choices; empty where they stand below the cards
 	Foot       canvas.Rect // the strip with Start, where the page scrolls
@@ -32,8 +33,16 @@ type Card struct {
 	Mark      canvas.Rect // the dot of certainty
 	Badge     Words
 	Board     canvas.Rect
+	Feel      []Scale
 	Character Words
 	Source    Words
+}
+
+// Scale is one side of what a game feels like: three pips, as many of them filled as it is so, and its word.
+type Scale struct {
+	Pips  [3]canvas.Rect
+	Level int
+	Label Words
 }
 
 func (p *plan) newGame() {
@@ -57,8 +66,12 @@ func (p *plan) newGameWide() {
 	left := canvas.Rect{X: 48 * p.U, W: p.W - side - 48*p.U - 22*p.U}
 	h := p.H / 1080
 	p.pageHead(v.Head, v.Lead, canvas.Rect{X: left.X, Y: top + 26*h, W: left.W, H: 62 * h}, &g.Head, &g.Lead)
-	cards := canvas.Rect{X: left.X, Y: top + 102*h, W: left.W, H: p.H - top - 128*h}
+	first := top + p.order(left.X, top+98*h, left.W) + 102*h
+	cards := canvas.Rect{X: left.X, Y: first, W: left.W, H: p.H - first - 26*h}
 	gap := 20 * p.U
+	if g.Order.Box.H > 0 {
+		gap = 16 * p.U
+	}
 	columns := 3
 	if p.Class != Wide || len(v.Cards) <= 6 {
 		columns = 2 // wider cards: the window is narrow, or few of them fill the page too
@@ -82,6 +95,22 @@ func (p *plan) newGameWide() {
 		p.spotCards()
 	}
 	p.newGameSide(inset2(g.Side, 0, 0))
+}
+
+// order sets the row in which one chooses by what a game feels like, and tells how much room it takes.
+func (p *plan) order(x, y, width float64) float64 {
+	w := p.view.NewGame.Order
+	if len(w.Choices) == 0 {
+		return 0
+	}
+	var h float64
+	k := 1.0
+	if p.Class == Wide {
+		k = 0.9
+	}
+	p.scaled(k, func() { p.NewGame.Order, h = p.choiceItem(w, x, y, width) })
+	p.spotItem(p.NewGame.Order)
+	return h + 14*p.T
 }
 
 // cardsScrolled is for more cards than the window can hold.
@@ -173,6 +202,7 @@ func (p *plan) newGameScroll() {
 	g.Foot = canvas.Rect{Y: p.H - footH, W: p.W, H: footH}
 	headH := math.Round(74 * p.T)
 	p.pageHead(v.Head, v.Lead, canvas.Rect{X: margin, Y: top + 8*p.T, W: p.W - 2*margin, H: headH - 8*p.T}, &g.Head, &g.Lead)
+	headH += math.Round(p.order(margin, top+headH, p.W-2*margin))
 	box := round(canvas.Rect{Y: top + headH, W: p.W, H: math.Max(1, p.H-top-headH-footH)})
 	g.Scrolls = box
 	columns := 2

@@ -32,6 +32,9 @@ func (k Kit) newGamePage(v game.View, f layout.Frame) canvas.Scene {
 		sections = clipped(sections, g.SideScrolls)
 	}
 	scene = append(scene, sections...)
+	if g.Order.Box.H > 0 {
+		scene = append(scene, k.sections([]layout.Section{{Items: []layout.Item{g.Order}}}, v, f.T)...)
+	}
 	scene = append(scene, k.thumb(f)...)
 	scene = append(scene, k.bar(v, f)...)
 	scene = write(scene, g.Head, pg.Text)
@@ -71,10 +74,28 @@ func (k Kit) card(c layout.Card, v game.View, f layout.Frame) canvas.Scene {
 	if c.Board.W >= 8 {
 		scene = append(scene, place(k.MiniBoard(Mini{houses, c.View.Preview, c.View.Goals}, int(c.Board.W), int(c.Board.H)), c.Board.X, c.Board.Y))
 	}
+	scene = append(scene, k.scales(c.Feel)...)
 	scene = write(scene, c.Character, pg.Text)
 	scene = write(scene, c.Source, pg.Second)
-	if w.Off {
+	if w.Off || c.View.Pale && !w.On {
 		allFaded(scene, .45)
+	}
+	return scene
+}
+
+// scales are what a game feels like: filled pips are so much of it.
+func (k Kit) scales(list []layout.Scale) canvas.Scene {
+	pg, m := k.Theme.Page, k.Theme.Mark
+	var scene canvas.Scene
+	for _, s := range list {
+		for i, b := range s.Pips {
+			fill, edge := m.May, m.MayEdge
+			if i >= s.Level {
+				fill, edge = theme.Fade(pg.Field, .5), pg.Rule
+			}
+			scene = append(scene, k.plate(b, b.W/2, hair(.12*b.W), fill, edge))
+		}
+		scene = write(scene, s.Label, pg.Text)
 	}
 	return scene
 }

@@ -59,6 +59,14 @@ func cards() []game.CardView {
 	}
 	list[8].Goals = [2]game.GoalsView{{Squares: rules.Squares(1, 3, 5, 7, 9, 11, 13, 15, 17, 19), Shape: game.Cone},
 		{Squares: rules.Squares(2, 4, 6, 8, 10, 12, 14, 16, 18, 20), Shape: game.Spool}}
+	scales := [][3]int{{2, 2, 2}, {1, 1, 3}, {2, 2, 1}, {1, 2, 1}, {2, 3, 3}, {2, 2, 2}, {3, 1, 3}, {2, 3, 3}, {3, 1, 3}}
+	words := [3][4]string{{"", "short", "medium", "long"}, {"", "gentle", "lively", "sharp"}, {"", "luck", "mixed", "skill"}}
+	for i, levels := range scales {
+		for j, level := range levels {
+			list[i].Feel = append(list[i].Feel, game.ScaleView{Label: words[j][level], Level: level})
+		}
+	}
+	list[2].Pale = true
 	list[0].Widget.On = true
 	list[3].Certainty, list[3].Badge = game.Told, "told"
 	list[4].Certainty, list[4].Badge = game.Inferred, "inferred"
@@ -78,6 +86,7 @@ func NewGame() game.View {
 	}
 	v.NewGame = game.NewGameView{
 		Head: "New game", Lead: "Every rule set is a modern reading. None is ancient, and each card says where it comes from.",
+		Order: choice("order", 0, "All", "Short", "Long", "Gentle", "Sharp", "More luck", "More skill"),
 		Cards: cards(),
 		Sections: []game.Section{
 			{Head: "Players", Note: "Two players at one screen. A name may stay empty.", Widgets: []game.Widget{

@@ -1,0 +1,109 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+	"senet/rules/ruleset/figures"
+)
+
+// newGameOf opens the page of a new game with figures that were made up for the test.
+func newGameOf(t *testing.T) *player {
+	t.Helper()
+	c := config(t, 1)
+	c.Figures = figures.Table{Date: "2026-01-31", Games: 1000, Rows: map[figures.Game]figures.Row{
+		{RuleSet: "basics", Pawns: 5}:  {Skilled: figures.Feel{Throws: 210, Exchanges: 30, Starter: .52}, Skill: .86},
+		{RuleSet: "basics", Pawns: 7}:  {Skilled: figures.Feel{Throws: 290, Exchanges: 47, Starter: .52}, Skill: .86},
+		{RuleSet: "rebirth", Pawns: 5}: {Skilled: figures.Feel{Throws: 180, Exchanges: 14, Starter: .5}, Skill: .96},
+		{RuleSet: "secret", Pawns: 5}:  {Skilled: figures.Feel{Throws: 170, Exchanges: 40, Starter: .51}, Skill: .7},
+		{RuleSet: "bell", Pawns: 10}:   {Skilled: figures.Feel{Throws: 333, Exchanges: 20, Starter: .4}, Skill: 1},
+	}}
+	p := sitDown(t, c)
+	p.key(KeyNew)
+	return p
+}
+
+func (p *player) cards(pale bool) []string {
+	var list []string
+	for _, c := range p.app.View().NewGame.Cards {
+		if c.Pale == pale {
+			list = append(list, strings.TrimPrefix(c.Widget.ID, "card."))
+		}
+	}
+	return list
+}
+
+// Who looks for a short game finds the shortest first; the others can be chosen all the same.
+func TestRuleSetsAreChosenByFeel(t *testing.T) {
+	p := newGameOf(t)
+	if all := p.cards(false); len(all) != len(ruleset.List()) || all[0] != "basics" {
+		t.Errorf("at first the cards are %v", all)
+	}
+	for order, want := range map[string][]string{
+		"short": {"secret", "rebirth"}, "long": {"bell"}, "gentle": {"bell", "rebirth"}, "sharp": {"secret"},
+		"luck": {"secret"}, "skill": {"bell", "rebirth"},
+	} {
+		p.press("order." + order)
+		if got := p.cards(false); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", order, got, want)
+		}
+		if n := len(p.cards(true)) + len(want); n != len(ruleset.List()) {
+			t.Errorf("%s: %d cards", order, n)
+		}
+	}
+	p.press("card.storer")
+	if v := p.app.View().NewGame; !strings.HasPrefix(v.Summary, "Storer 2005") {
+		t.Errorf("the summary is %q", v.Summary)
+	}
+}
+
+// The card that is pointed at tells its numbers; the scales follow the pawns that are chosen.
+func TestCardsTellWhatWasMeasured(t *testing.T) {
+	p := newGameOf(t)
+	scales := func() (list []ScaleView) { return p.app.View().NewGame.Cards[0].Feel }
+	if want := []ScaleView{{"medium", 2}, {"lively", 2}, {"mixed", 2}}; !slices.Equal(scales(), want) {
+		t.Errorf("basics feels like %v", scales())
+	}
+	p.do(Event{Kind: PointerMove, Target: widget("card.basics")})
+	want := "Senet Basics · 5 pawns each: 210 throws a game (some 21 minutes), 30 attacks; who begins wins 52 of 100, good play beats random moves in 86 of 100. Its own sheet is followed."
+	if lead := p.app.View().NewGame.Lead; lead != want {
+		t.Errorf("the lead is %q", lead)
+	}
+	p.press("pawns.7")
+	if scales()[0] != (ScaleView{"long", 3}) {
+		t.Errorf("with seven pawns basics feels like %v", scales())
+	}
+	for _, c := range p.app.View().NewGame.Cards {
+		if c.Widget.ID == "card.storer" && len(c.Feel) != 0 {
+			t.Errorf("nothing was measured of storer, and it feels like %v", c.Feel)
+		}
+	}
+}
+
+// House rules that nobody has measured are played a little, once.
+func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
+	c := config(t, 1)
+	c.Figures = figures.Table{Rows: map[figures.Game]figures.Row{{RuleSet: "storer", Pawns: 5}: {Random: figures.Feel{Throws: 150}}}}
+	asked := 0
+	c.Measure = func(*rules.Rules) figures.Row {
+		asked++
+		return figures.Row{Random: figures.Feel{Throws: 400, Exchanges: 100}}
+	}
+	p := sitDown(t, c)
+	p.key(KeyNew)
+	p.press("card.storer")
+	p.press("house")
+	p.press("preset.late")
+	p.key(KeyEscape)
+	for _, card := range p.app.View().NewGame.Cards {
+		if card.Widget.ID == "card.storer" && !slices.Equal(card.Feel, []ScaleView{{"long", 3}, {"sharp", 3}}) {
+			t.Errorf("it feels like %v", card.Feel)
+		}
+	}
+	if asked != 1 {
+		t.Errorf("it was played %d times", asked)
+	}
+}
