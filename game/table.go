@@ -33,9 +33,10 @@ type table struct {
 	auto    bool
 	autoAt  time.Duration // when a move without a choice is made by itself, if auto
 	list    listCache
-	scroll  int  // lines of the move list hidden below its end
-	seen    int  // lines of it that are seen at once, as far as known
-	drawer  bool // the list was pulled out over the page; a game never begins so
+	scroll  int     // lines of the move list hidden below its end
+	wheel   float64 // what the wheel has turned beyond whole lines
+	seen    int     // lines of it that are seen at once, as far as known
+	drawer  bool    // the list was pulled out over the page; a game never begins so
 	mind    thinking
 	hint    *hint // advice that was asked for; nil for none
 	odds    odds
@@ -191,13 +192,20 @@ func (t *table) summary(a *App) string {
 	case t.session.CanThrow():
 		key = "title.throws"
 	}
-	return a.words.T(key, "name", a.houseTitle(a.set(t.set.ID), t.session.Game().Header().House), "player", t.player(a, p.Turn()))
+	return a.words.T(key, "name", a.houseTitle(a.set(t.set.ID), t.session.Game().Header().House), "player", t.player(a, p.Turn()), "you", t.you(p.Turn()))
 }
 
-// player is the name of who plays a side; nameless players are called by their pawns.
+// player is the name of who plays a side. Nameless players are called by their pawns, but who plays against the computer
+// alone is spoken to.
 func (t *table) player(a *App, side rules.Side) string {
+	if t.you(side) {
+		return a.words.T("player.you")
+	}
 	return a.playerName(t.session.Game().Header(), t.session.Seat(side), t.set, side)
 }
+
+// you tells whether a side is played by a person without a name against the computer.
+func (t *table) you(side rules.Side) bool { return t.nameless(side) && t.computer(side.Other()) }
 
 func (a *App) playerName(h record.Header, seat session.Seat, set ruleset.Set, side rules.Side) string {
 	switch {
@@ -217,6 +225,8 @@ func (t *table) scene(a *App) lang.Scene {
 		Side:     p.Turn(),
 		Shapes:   [2]string{shapeWord(shapes[0]), shapeWord(shapes[1])},
 		Player:   t.player(a, p.Turn()),
+		You:      t.you(p.Turn()),
+		Many:     t.nameless(p.Turn()),
 		Numbers:  p.Numbers(nil),
 		Sticks:   !o.Die,
 		Backward: t.mustGoBack(),
@@ -238,11 +248,8 @@ func (t *table) word(a *App, key string, args ...any) string {
 	return a.words.T(key, append(args, t.nouns(a)...)...)
 }
 
-// nouns are what every sentence about the turn may use; "sides" is whether the player has no name and is called by his
-// pawns, of which there are many: "Anna wins", "Cones win".
-func (t *table) nouns(a *App) []any {
-	return append(a.words.Nouns(t.scene(a)), "sides", t.nameless(t.session.Position().Turn()))
-}
+// nouns are what every sentence about the turn may use.
+func (t *table) nouns(a *App) []any { return a.words.Nouns(t.scene(a)) }
 
 func (t *table) nameless(side rules.Side) bool {
 	return !t.computer(side) && t.session.Game().Header().Players[side] == ""

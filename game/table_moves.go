@@ -112,7 +112,7 @@ type look struct {
 // entries are the lines as they are shown. A throw still in the air is not told.
 func (t *table) entries(a *App) []MoveEntry {
 	lines := t.lines(a)
-	now := look{at: t.session.Game().At(), flying: -1, phase: t.session.Position().Phase(), shapes: a.shapes(t.set)}
+	now := look{at: t.listed(), flying: -1, phase: t.session.Position().Phase(), shapes: a.shapes(t.set)}
 	if len(t.clips) > 0 && t.clips[0].throw {
 		now.flying = t.clips[0].index
 	}
@@ -176,9 +176,18 @@ func (t *table) tellLine(a *App) string {
 	return ""
 }
 
+// listed counts the entries that the list shows as done: what is being thrown or moved stands there already.
+func (t *table) listed() int {
+	n := t.shownAt()
+	if len(t.clips) > 0 && !t.clips[0].back && (t.clips[0].throw || t.clips[0].move != rules.Move{}) {
+		n++
+	}
+	return n
+}
+
 // nowLine is the line that led to the board as it stands, -1 at the start.
 func (t *table) nowLine(a *App) int {
-	at := t.session.Game().At()
+	at := t.listed()
 	now := -1
 	for i, l := range t.lines(a) {
 		if l.first < at {
@@ -186,6 +195,17 @@ func (t *table) nowLine(a *App) int {
 		}
 	}
 	return now
+}
+
+// lineAt counts the lines up to the one that holds what comes next, and all lines.
+func (t *table) lineAt(a *App) (line, all int) {
+	lines := t.lines(a)
+	for i, l := range lines {
+		if l.end > t.session.Game().At() {
+			return i + 1, len(lines)
+		}
+	}
+	return len(lines), len(lines)
 }
 
 // nowEntry is the id of the line that has the focus first.
@@ -281,12 +301,8 @@ func (t *table) scrollList(a *App, lines float64) {
 	if !(lines > -1e6 && lines < 1e6) {
 		return
 	}
-	by := int(lines)
-	if by == 0 && lines != 0 {
-		by = 1
-		if lines < 0 {
-			by = -1
-		}
-	}
+	t.wheel += lines // a smooth wheel sends fractions of a line: they add up
+	by := int(t.wheel)
+	t.wheel -= float64(by)
 	t.scroll = max(0, min(t.scroll-by, len(t.lines(a))-t.seenLines()))
 }

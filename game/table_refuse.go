@@ -62,14 +62,11 @@ func (t *table) refuseNumber(a *App, n int) {
 	t.refuseKey(a, "prompt.noUse", "value", n)
 }
 
-// longestPath is the longest way that is drawn for a refused move; a longer one would only be a tangle.
-const longestPath = 12
-
 // refusedPath is the way of a move that is not legal, where counting it helps to understand why.
 func refusedPath(r rules.Refusal) []rules.Square {
 	to := int(r.To)
 	way := to - int(r.From)
-	if r.To == rules.Nowhere || way == 0 || max(way, -way) > longestPath {
+	if r.To == rules.Nowhere || way == 0 {
 		return nil
 	}
 	switch r.Reason {

@@ -11,6 +11,8 @@ type Scene struct {
 	Side     rules.Side // the side to move
 	Shapes   [2]string  // what the pawns of each side are called: "cone", "spool", "cube"
 	Player   string     // the name of the player to move
+	You      bool       // he is spoken to: "You throw"
+	Many     bool       // he has no name and is called by his pawns, of which there are many: "Anna wins", "Cones win"
 	Numbers  []int      // thrown and not yet used
 	Sticks   bool       // thrown with sticks, not with a die
 	Backward bool       // pawns have to go backward now
@@ -63,7 +65,7 @@ func framed(r rules.Refusal) rules.SquareSet {
 		return r.Squares
 	}
 	switch r.Reason {
-	case rules.LeaveExactly, rules.PastTheEnd, rules.StaysOnHouse, rules.NotYours:
+	case rules.LeaveExactly, rules.PastTheEnd, rules.StaysOnHouse, rules.NotYours, rules.NoPawn, rules.BeforeFirst, rules.TakeOffFirst:
 		return rules.Squares(r.From)
 	}
 	if r.To.OnBoard() {
@@ -94,7 +96,7 @@ func (c *Catalogue) Nouns(scene Scene) []any {
 	return []any{
 		"mine", c.T("pawn." + mine), "mines", c.T("pawns." + mine),
 		"their", c.T("pawn." + their), "theirs", c.T("pawns." + their),
-		"player", scene.Player, "sticks", scene.Sticks,
+		"player", scene.Player, "you", scene.You, "sides", scene.Many, "sticks", scene.Sticks,
 	}
 }
 

@@ -129,9 +129,9 @@ func (k Kit) ringSprites(v game.PawnView, g layout.Board, shelves Shelves) canva
 	ring := k.stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, func(u pen) { k.drawRing(u, v.Ring) })
 	scene = append(scene, faded(ring.at(x, y), v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == game.RingMay {
-		// What is looked at or hinted at gets a thicker ring, so that it is seen without colour too.
-		thick := k.stamp("ring", fmt.Sprintf("kind %d", game.RingChosen), ringPart(), s.size, func(u pen) { k.drawRing(u, game.RingChosen) })
-		scene = append(scene, faded(thick.at(x, y), v.Alpha*strong))
+		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen pawn's alone.
+		looked := k.stamp("ring", "looked", ringPart(), s.size, k.drawLooked)
+		scene = append(scene, faded(looked.at(x, y), v.Alpha*strong))
 	}
 	return scene
 }
@@ -147,12 +147,22 @@ func (k Kit) drawRing(u pen, kind game.Ring) {
 		u.ring(footX, footY, rx, ry, w+2.8, m.MayEdge)
 		u.ring(footX, footY, rx, ry, w, m.May)
 	case game.RingChosen:
-		u.ring(footX, footY, rx, ry, w+4, m.MayEdge)
-		u.ring(footX, footY, rx, ry, w+1.4, m.May)
+		u.ring(footX, footY, rx, ry, w+5.4, m.MayEdge)
+		u.ring(footX, footY, rx, ry, w+2.6, m.May)
 	case game.RingRefused:
 		u.ring(footX, footY, rx, ry, w+3.4, m.NotAround)
 		u.ring(footX, footY, rx, ry, w+.4, m.Not)
 	}
+}
+
+// drawLooked is the thin broken ring outside that of a pawn the pointer or the keyboard rests on.
+func (k Kit) drawLooked(u pen) {
+	m, path := k.Theme.Mark, canvas.EllipsePath(footX, footY, 41, 18.6)
+	if k.Theme.Large {
+		path = canvas.EllipsePath(footX, footY, 37, 17.2)
+	}
+	u.l.Stroke(path, canvas.Stroke{Width: 3.4}, canvas.Solid(theme.Fade(m.FocusLight, .8)))
+	u.l.Stroke(path, canvas.Stroke{Width: 2, Butt: true, Dash: []float64{6.4, 5}}, canvas.Solid(m.FocusDark))
 }
 
 // glowSprites are light on a square or in a dimple.

@@ -21,6 +21,8 @@ const (
 	hopBow     = .33  // how high a hop bows, in its own length
 	beside     = .21  // a place beside the board lies so far outside the field
 	cornerDisc = .345 // the last number, from the centre of its square in both directions
+	crossIn    = .26  // the cross of a refusal, from the centre of its square toward where the path comes in
+	crossSize  = .16  // its radius
 )
 
 // hop is one step of a path, in board units; straight ones go from row to row.
@@ -36,7 +38,8 @@ func hops(v game.PathView, ringShift float64) (steps []hop, discs []canvas.Point
 	for i := range max(n, 0) {
 		a, b := pathPoint(v.Squares[i], v.Squares), pathPoint(v.Squares[i+1], v.Squares)
 		last := i == n-1
-		h := hopBetween(a, b, i == 0 && v.Squares[i].OnBoard(), last, v.Squares[i+1].OnBoard())
+		end := into{last: last, square: v.Squares[i+1].OnBoard(), refused: v.Refused}
+		h := hopBetween(a, b, i == 0 && v.Squares[i].OnBoard(), end)
 		if i == 0 && v.Squares[i].OnBoard() {
 			h.from.X += ringShift
 			if h.straight {
@@ -44,13 +47,27 @@ func hops(v game.PathView, ringShift float64) (steps []hop, discs []canvas.Point
 			}
 		}
 		steps = append(steps, h)
-		disc := b
-		if last && v.Squares[i+1].OnBoard() {
-			disc = canvas.Point{X: b.X + cornerDisc, Y: b.Y - stepBelow + cornerDisc}
-		}
-		discs = append(discs, disc)
+		discs = append(discs, end.mark(b, h))
 	}
 	return steps, discs
+}
+
+// into is how a hop ends: at the end of its path or before, on a square or beside the board, allowed or not.
+type into struct{ last, square, refused bool }
+
+// mark is the place of a hop's number, or of its cross. The last number of an allowed path is in the corner of its
+// square; the cross lies whole on the square that is refused, where the path comes in.
+func (e into) mark(b canvas.Point, h hop) canvas.Point {
+	switch {
+	case !e.last || !e.square:
+		return b
+	case !e.refused:
+		return canvas.Point{X: b.X + cornerDisc, Y: b.Y - stepBelow + cornerDisc}
+	case h.straight:
+		dir := math.Copysign(1, h.to.Y-h.from.Y)
+		return canvas.Point{X: b.X, Y: b.Y - stepBelow - dir*crossIn}
+	}
+	return canvas.Point{X: b.X - math.Copysign(crossIn, h.to.X-h.from.X), Y: b.Y}
 }
 
 // pathPoint is the place of a step's disc. Home and the hand lie on the frame, beside the square next to them.
@@ -73,16 +90,19 @@ func pathPoint(s rules.Square, way []rules.Square) canvas.Point {
 	return canvas.Point{X: -beside, Y: .5 + stepBelow}
 }
 
-func hopBetween(a, b canvas.Point, fromRing, last, onBoard bool) hop {
+func hopBetween(a, b canvas.Point, fromRing bool, end into) hop {
 	if math.Abs(b.Y-a.Y) > .5 && math.Abs(b.X-a.X) < .5 {
-		return rowHop(a, b, fromRing)
+		return rowHop(a, b, fromRing, end)
 	}
 	dir := math.Copysign(1, b.X-a.X)
 	leave, arrive := discReach, discReach
 	if fromRing {
 		leave = ringReach
 	}
-	if last && onBoard {
+	switch {
+	case end.last && end.square && end.refused:
+		arrive = crossIn + .85*crossSize
+	case end.last && end.square:
 		arrive = .5 - layout.SquareGap/2
 	}
 	return hop{
@@ -92,13 +112,17 @@ func hopBetween(a, b canvas.Point, fromRing, last, onBoard bool) hop {
 }
 
 // rowHop is the short arrow straight down (or up) at the end of a row.
-func rowHop(a, b canvas.Point, fromRing bool) hop {
-	edge, leave := math.Floor(b.Y)+.038, .11
+func rowHop(a, b canvas.Point, fromRing bool, end into) hop {
+	in := .038
+	if end.last && end.refused {
+		in = .5 - crossIn - .85*crossSize
+	}
+	edge, leave := math.Floor(b.Y)+in, .11
 	if fromRing {
 		leave = .17
 	}
 	if b.Y < a.Y {
-		edge, leave = math.Floor(a.Y)-.038, -leave
+		edge, leave = math.Floor(a.Y)-in, -leave
 	}
 	return hop{from: canvas.Point{X: a.X, Y: a.Y + leave}, to: canvas.Point{X: b.X, Y: edge}, straight: true}
 }
@@ -120,7 +144,7 @@ func (k Kit) pathSprites(v game.PathView, g layout.Board) (lines, discs canvas.S
 		last := i == len(steps)-1
 		switch {
 		case last && v.Refused:
-			discs = append(discs, faded(k.crossAt(h, g), seen))
+			discs = append(discs, faded(k.crossAt(places[i], g), seen))
 		default:
 			discs = append(discs, faded(k.discSprite(i+1, places[i], v.Refused, g), seen))
 		}
@@ -209,15 +233,9 @@ func (k Kit) discSprite(number int, at canvas.Point, refused bool, g layout.Boar
 	return place(picture, p.X-c, p.Y-c)
 }
 
-// crossAt is the cross where a refused path ends, on the border of what forbids it.
-func (k Kit) crossAt(h hop, g layout.Board) canvas.Sprite {
-	at := canvas.Point{X: h.to.X, Y: h.to.Y + hopRise + .05}
-	if h.straight {
-		at = h.to
-	} else {
-		at.X += math.Copysign(.055, h.to.X-h.from.X)
-	}
-	r := math.Max(.16*g.P, 10)
+// crossAt is the cross where a refused path ends, at a place in board units.
+func (k Kit) crossAt(at canvas.Point, g layout.Board) canvas.Sprite {
+	r := math.Max(crossSize*g.P, 10)
 	side := 2 * int(math.Ceil(r+.02*g.P+1))
 	p := g.Point(at.X, at.Y)
 	return place(k.crossPicture(side, r), p.X-float64(side)/2, p.Y-float64(side)/2)
