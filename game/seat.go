@@ -61,6 +61,9 @@ func (t *table) sitter(a *App, side rules.Side) string {
 	if seat := t.session.Seat(side); seat.Computer {
 		return a.words.T("seat.computer", "level", a.levelName(seat.Level))
 	}
+	if t.you(side) {
+		return t.player(a, side)
+	}
 	return t.session.Game().Header().Players[side]
 }
 

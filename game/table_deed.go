@@ -38,45 +38,50 @@ func (t *table) move(a *App, m rules.Move, carried bool) {
 	}
 }
 
-func (t *table) undo(a *App) {
-	t.finish(a)
-	steps := t.session.Undo()
-	t.halted = !t.session.Live()
-	t.done(a, steps)
-}
+func (t *table) undo(a *App) { t.travel(a, t.session.Undo) }
 
-func (t *table) redo(a *App) {
-	t.finish(a)
-	steps := t.session.Redo()
-	t.halted = !t.session.Live()
-	t.done(a, steps)
-}
+func (t *table) redo(a *App) { t.travel(a, t.session.Redo) }
 
 // goTo shows the game as it was before entry n.
 func (t *table) goTo(a *App, n int) {
-	t.finish(a)
-	before := t.session.Position()
-	steps := t.session.Goto(n)
-	t.halted = !t.session.Live()
-	if steps == nil && t.session.Position() != before {
-		t.clips = append(t.clips, a.changeClip(before, t.session.Position(), t.session.Game().At()))
-	}
-	t.done(a, steps)
+	t.travel(a, func() []session.Step { return t.session.Goto(n) })
 }
 
-// done shows steps that were made or taken back, and saves.
+// travel goes to another moment of the game, and shows the way there.
+func (t *table) travel(a *App, way func() []session.Step) {
+	t.finish(a)
+	from, before := t.session.Game().At(), t.session.Position()
+	steps := way()
+	t.halted = !t.session.Live()
+	clips := a.travelClips(t, steps)
+	if at := t.session.Game().At(); steps == nil && t.session.Position() != before {
+		leap := a.changeClip(before, t.session.Position(), at)
+		leap.back, leap.again = at < from, at > from
+		clips = []clip{leap}
+	}
+	t.changed(a, clips)
+}
+
+// done shows steps that were made, and saves.
 func (t *table) done(a *App, steps []session.Step) {
+	var clips []clip
+	for _, step := range steps {
+		clips = append(clips, a.clips(t, step)...)
+	}
+	t.changed(a, clips)
+}
+
+// changed lets go of what belonged to the moment before, shows how it came to this one, and saves.
+func (t *table) changed(a *App, clips []clip) {
 	t.letGo()
 	t.forget(a)
 	t.refusal, t.chosen, t.auto = nil, rules.Nowhere, false
 	t.anyNumber()
 	t.list.stale = true
-	t.follow(a)
-	for _, step := range steps {
-		t.clips = append(t.clips, a.clips(t, step)...)
-	}
+	t.clips = clips
 	t.win = winShow{}
 	t.startClip(a)
+	t.follow(a)
 	t.save(a)
 	if len(t.clips) == 0 {
 		t.ready(a)
@@ -111,7 +116,7 @@ func (t *table) ready(a *App) {
 	t.choose(rules.Nowhere)
 	t.anyNumber()
 	if m, forced := t.session.Forced(); forced && t.mine() {
-		if a.settings.Forced && t.session.Live() {
+		if a.settings.Forced && !t.halted {
 			t.auto, t.autoAt = true, a.now+pause(m, a.settings.speed())
 		}
 		if m.Kind != rules.Pass {
@@ -164,7 +169,7 @@ func (t *table) tick(a *App) bool {
 	changed := t.settle(a)
 	if t.auto && a.now >= t.autoAt && len(t.clips) == 0 {
 		t.auto = false
-		if m, forced := t.session.Forced(); forced && t.session.Live() {
+		if m, forced := t.session.Forced(); forced && !t.halted {
 			t.move(a, m, false)
 			changed = true
 		}

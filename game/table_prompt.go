@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"senet/game/lang"
 	"senet/rules"
@@ -52,8 +53,9 @@ func (t *table) say(a *App) Prompt {
 	default:
 		t.sayChoose(a, &p)
 	}
-	if !t.session.Live() {
-		p.Second = t.word(a, "prompt.back")
+	if t.halted && !t.session.Live() {
+		line, all := t.lineAt(a)
+		p.Second = t.word(a, "prompt.back", "n", line, "all", all, "throws", t.session.CanThrow())
 	}
 	return p
 }
@@ -69,13 +71,20 @@ func (t *table) tell(a *App, p *Prompt, key string, args ...any) {
 func (t *table) sayMoving(a *App, p *Prompt) {
 	c := t.clips[0]
 	p.Shape = a.shapes(t.set)[c.side]
+	if t.computer(c.side) && !c.back && !c.again {
+		p.Second = t.news(a)
+	}
 	player := t.player(a, c.side)
 	switch {
+	case c.again:
+		p.Lead, p.Rest = a.words.Lines("prompt.playingAgain")
+		p.Shape = a.shapes(t.set)[t.session.Position().Turn()]
 	case c.throw:
 		p.Lead, p.Rest = a.words.Lines("prompt.throwing", "player", player, "sides", t.nameless(c.side))
 	case c.swap:
 		p.Shape = a.shapes(t.set)[c.after.Turn()]
 		p.Lead, p.Rest = t.words(a, "prompt.begun")
+		p.Second = ""
 	case c.back:
 		p.Lead, p.Rest = a.words.Lines("prompt.takingBack", "player", player)
 		p.Shape = a.shapes(t.set)[t.session.Position().Turn()]
@@ -112,11 +121,29 @@ func (t *table) sayThrow(a *App, p *Prompt) {
 		t.tell(a, p, "prompt.heldUp")
 	case last == "prompt.again":
 		t.sayAgain(a, p)
-	case last != "":
-		t.tell(a, p, last, "said", said, "sides", t.nameless(t.session.Game().Entry(t.session.Game().At()-1).Side))
+	case last != "" && !(last == "prompt.missed" && t.session.People() == 1):
+		t.tell(a, p, last, "said", said)
 	default:
 		t.tell(a, p, "prompt.throw")
 	}
+	t.sayNews(a, p)
+}
+
+// shortNews is how many letters of news stand beside the call to throw; longer ones stand below it.
+const shortNews = 60
+
+// sayNews tells what the computer did where the person is to throw again.
+func (t *table) sayNews(a *App, p *Prompt) {
+	position := t.session.Position()
+	news := t.news(a)
+	if news == "" || position.Phase() == rules.Opening {
+		return
+	}
+	if p.Second == "" && utf8.RuneCountInString(news) <= shortNews {
+		p.Rest, p.Second = news, p.Rest
+		return
+	}
+	p.Second = strings.TrimSpace(news + " " + p.Second)
 }
 
 // sayAgain tells what another throw after a move was given for: the number thrown, or the square where the pawn landed.
@@ -335,10 +362,18 @@ func (t *table) sayEnd(a *App, p *Prompt) {
 	}
 }
 
+// loser is a player's name in the middle of a sentence.
+func (t *table) loser(a *App, side rules.Side) string {
+	if t.you(side) {
+		return a.words.T("player.you.within")
+	}
+	return t.player(a, side)
+}
+
 // sayScore tells the points of a game that is counted.
 func (t *table) sayScore(a *App, p *Prompt, outcome rules.Outcome) {
 	args := []any{"player", t.player(a, outcome.Winner), "sides", t.nameless(outcome.Winner), "n", outcome.Score[outcome.Winner],
-		"loser", t.player(a, outcome.Winner.Other()), "left", outcome.Score[outcome.Winner.Other()]}
+		"loser", t.loser(a, outcome.Winner.Other()), "left", outcome.Score[outcome.Winner.Other()]}
 	switch t.rules().Options().Score {
 	case rules.ScoreLeftover:
 		p.Second = a.words.T("prompt.won.leftover", args...)

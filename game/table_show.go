@@ -15,9 +15,11 @@ type clip struct {
 	board  motion.Timeline
 	before rules.Position // shown below a throw
 	after  rules.Position
-	index  int // the entries before it that are shown as done while it runs
-	back   bool
-	swap   bool // the pawns change places before the first move: the even squares are the starter's
+	index  int     // the entries before it that are shown as done while it runs
+	back   bool    // it was taken back
+	again  bool    // it was taken back once, and is played again
+	rate   float64 // how much faster than usual it is shown; 0 for as usual
+	swap   bool    // the pawns change places before the first move: the even squares are the starter's
 	move   rules.Move
 	side   rules.Side
 	length time.Duration
@@ -58,6 +60,53 @@ func (a *App) moveClips(t *table, step session.Step) []clip {
 	}
 	c.length = c.board.Length()
 	return []clip{c}
+}
+
+// longestTravel is how long a way back or forth through the game is shown at most, at normal speed; and fastest how many
+// times faster than usual: what would have to be faster still is one fading change.
+const (
+	longestTravel = 1600 * time.Millisecond
+	fastest       = 3.5
+)
+
+// travelClips are the movements of steps that were taken back or are played again: in one go, and never for long. Throws
+// that have fallen before do not fall again, unless there is nothing else to be seen.
+func (a *App) travelClips(t *table, steps []session.Step) []clip {
+	var clips []clip
+	total := time.Duration(0)
+	for _, step := range steps {
+		if !step.Entry.IsMove && !step.Back && len(steps) > 1 && samePawns(step.Before, step.After) {
+			continue
+		}
+		for _, c := range a.clips(t, step) {
+			c.again = !step.Back
+			clips, total = append(clips, c), total+c.length
+		}
+	}
+	rate := float64(total) / float64(max(paced(longestTravel, a.settings.speed()), 1))
+	switch {
+	case rate > fastest:
+		last := steps[len(steps)-1]
+		leap := a.changeClip(steps[0].Before, last.After, t.session.Game().At())
+		if last.Back {
+			leap = a.changeClip(steps[0].After, last.Before, t.session.Game().At())
+		}
+		leap.back, leap.again = last.Back, !last.Back
+		return []clip{leap}
+	case rate > 1:
+		for i := range clips {
+			clips[i].rate, clips[i].length = rate, time.Duration(float64(clips[i].length)/rate)
+		}
+	}
+	return clips
+}
+
+// elapsed is how much of a clip has been shown.
+func (c *clip) elapsed(now time.Duration) time.Duration {
+	if c.rate > 0 {
+		return time.Duration(float64(now-c.since) * c.rate)
+	}
+	return now - c.since
 }
 
 // changeClip fades from one position to another that no move joins to it.
@@ -111,6 +160,7 @@ func (t *table) clipOver(a *App) bool {
 func (t *table) nextClip(a *App) {
 	end := t.clips[0].since + t.clips[0].length
 	t.clips = t.clips[1:]
+	t.follow(a)
 	if len(t.clips) > 0 {
 		t.clips[0].since = end
 		return
@@ -125,6 +175,7 @@ func (t *table) finish(a *App) bool {
 		return false
 	}
 	t.clips = nil
+	t.follow(a)
 	t.ready(a)
 	return true
 }
@@ -146,7 +197,7 @@ func (t *table) frame(a *App) motion.Frame {
 	if c.throw {
 		return motion.Still(c.before)
 	}
-	return c.board.At(a.now - c.since)
+	return c.board.At(c.elapsed(a.now))
 }
 
 // slide is the frame that goes from one player's panel to the other's.

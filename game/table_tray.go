@@ -17,7 +17,7 @@ func (t *table) tray(a *App, v *View) TrayView {
 	case !still && t.clips[0].throw:
 		c := t.clips[0]
 		i = c.index
-		tray.lie(c.tray.At(a.now - c.since))
+		tray.lie(c.tray.At(c.elapsed(a.now)))
 		t.readThrow(a, &tray, i, tray.Pop > 0)
 	case thrown:
 		tray.lie(motion.Rest(t.session.Game().Entry(i).Throw, seed(i)))

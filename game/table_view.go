@@ -72,7 +72,7 @@ func (t *table) board(a *App, frame motion.Frame, v *View) BoardView {
 // markLast outlines the move that was made last, or is being made.
 func (t *table) markLast(b *BoardView) {
 	shown := t.shownAt()
-	if len(t.clips) > 0 && !t.clips[0].throw && !t.clips[0].back && !t.clips[0].swap {
+	if len(t.clips) > 0 && !t.clips[0].throw && !t.clips[0].back && !t.clips[0].swap && t.clips[0].move != (rules.Move{}) {
 		shown++
 	}
 	i, there := t.session.LastMove(shown)

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"senet/game/motion"
@@ -25,6 +26,7 @@ type thinking struct {
 // How long the computer lets the players see what is before it goes on, at normal speed.
 const (
 	pauseThrow = 500 * time.Millisecond // before it throws
+	pauseNews  = 2 * time.Second        // before it throws, where nothing could be done with the person's throw
 	pauseThink = 350 * time.Millisecond // between throw and move
 	pauseShown = 900 * time.Millisecond // while the move is shown, its path drawing itself in the first half
 )
@@ -85,10 +87,18 @@ func (t *table) patience(a *App) time.Duration {
 	switch {
 	case t.stuck():
 		return pause(rules.Move{Kind: rules.Pass}, speed)
+	case t.mind.throw && t.lost():
+		return paced(pauseNews, speed)
 	case t.mind.throw:
 		return paced(pauseThrow, speed)
 	}
 	return paced(pauseThink, speed)
+}
+
+// lost tells whether the last throw was a person's, and nothing could be done with it.
+func (t *table) lost() bool {
+	n := t.session.Game().At()
+	return n > 0 && !t.session.Game().Entry(n-1).IsMove && !t.computer(t.session.Game().Entry(n-1).Side)
 }
 
 // followed is how long a move is shown before it is made. It can be followed at every speed.
@@ -193,17 +203,19 @@ func (t *table) sayComputer(a *App, p *Prompt) {
 		t.tell(a, p, "prompt.halted", "throws", t.session.CanThrow())
 	case t.stuck():
 		t.tell(a, p, "prompt.computer.pass", "numbers", t.session.Position().Numbers(nil))
+		p.Second = t.newsBefore(a)
 	case m.known && !m.throw && m.move.Kind == rules.Pass:
 		t.tell(a, p, "prompt.computer.stays")
 		p.Lead = t.thrown(a)
 	case m.shown:
 		t.tell(a, p, "prompt.computer.move", "from", m.move.From, "to", m.move.To, "goal", t.goal(a, t.ends(m.move)), "hand", m.move.From == rules.Hand)
-		p.Lead, p.Second = t.thrown(a), t.consequence(a, m.move)
+		p.Lead, p.Second = t.thrown(a), strings.TrimSpace(t.consequence(a, m.move)+" "+t.newsBefore(a))
 	case throws:
 		t.tell(a, p, "prompt.computer.throw")
+		p.Second = t.news(a)
 	default:
 		t.tell(a, p, "prompt.computer.think")
-		p.Lead = t.thrown(a)
+		p.Lead, p.Second = t.thrown(a), t.newsBefore(a)
 	}
 }
 
