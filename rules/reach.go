@@ -1,0 +1,39 @@
+package rules
+
+// This file is for those who tabulate the game beforehand: what a value does is told apart from what is thrown. Squares are
+// meant in the order of the path.
+
+// Reach tells what the side that is about to throw could move by a value: ahead are the squares whose pawn goes forward, back
+// those whose pawn would go backward if none went forward, and enters tells whether a pawn comes from the hand.
+//
+// A pawn can go exactly when it could go if the other side had no pawns on the board, and if it were alone with them; so the
+// two sides can be looked at one by one. (In the game of goal squares that is not so.)
+func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters bool) {
+	ahead, enters = r.forward(p, value), r.enters(p, value)
+	if r.o.Back != BackNever {
+		back = r.backward(p, value)
+	}
+	return ahead, back, enters
+}
+
+// Lead is the place to which a value leads a pawn forward, nobody being in its way, and Nowhere if it leads to none. From the
+// Hand that is where the pawn enters.
+func (r *Rules) Lead(from Square, value int) Square {
+	if from == Hand {
+		return Square(value)
+	}
+	return r.by[value].to[from]
+}
+
+// Legs are where a pawn of the side to move comes to rest that goes from a place to another, and where the pawn goes that it
+// attacks there, Nowhere if it attacks none.
+func (r *Rules) Legs(p *Position, from, to Square) (rest, victim Square) { return r.legs(p, from, to) }
+
+// Earns tells whether a move made with a throw that ends on a place gives the same side another throw, if it has had none in
+// this turn. Numbers that are gathered are another matter.
+func (r *Rules) Earns(rd Reading, to Square) bool {
+	if to == Water && r.drownEnds || r.o.Extra == ExtraNever {
+		return false
+	}
+	return rd.Bonus || r.landing.Has(to)
+}
