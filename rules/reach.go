@@ -37,3 +37,6 @@ func (r *Rules) Earns(rd Reading, to Square) bool {
 	}
 	return rd.Bonus || r.landing.Has(to)
 }
+
+// TakesOff tells whether the side to move has a pawn that it can take off before the throw of its turn.
+func (r *Rules) TakesOff(p *Position) bool { return r.takesOff(p) }
