@@ -12,6 +12,7 @@ import (
 type classroom struct {
 	all  bool // every pawn's move, or the reason it has none, is shown
 	real bool // the sticks are thrown on a real table, and typed in
+	down sticksDown
 
 	unsure unsure
 	sure   bool // the move being made has been confirmed
@@ -62,6 +63,9 @@ func (t *table) askHand(a *App, v *View) {
 		v.Play.Prompt.Rest, v.Play.Prompt.Second = "", a.words.T(key+".second")
 	}
 	v.Play.Tray.Call, v.Play.Tray.Lit = a.words.T("class.call"), false
+	if key == "class.sticks" {
+		t.showDown(a, v)
+	}
 }
 
 // typed is a character typed at the table: what has fallen, or one of the classroom's switches.
@@ -85,9 +89,14 @@ func (p *playPage) typed(a *App, c rune) bool {
 // pressClass does what the classroom's buttons do.
 func (a *App) pressClass(id string) bool {
 	n, cast := strings.CutPrefix(id, castIDs)
+	stick, turned := strings.CutPrefix(id, stickIDs)
 	switch {
 	case a.table == nil:
 		return false
+	case turned:
+		if i, err := strconv.Atoi(stick); err == nil {
+			a.table.turnStick(a, i)
+		}
 	case cast:
 		if n, err := strconv.Atoi(n); err == nil {
 			a.table.given(a, n)

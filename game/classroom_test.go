@@ -92,3 +92,40 @@ func TestAllMovesAreShown(t *testing.T) {
 		t.Error("the arrows stay")
 	}
 }
+
+// Real sticks can also be turned over on the screen one by one, and are then taken as they lie.
+func TestRealSticksAreTurnedOver(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("storer", "open.cones")
+	p.do(Event{Kind: TextInput, Text: "r"})
+	at := func() int { return p.app.table.session.Game().At() }
+	faces := func() (marked int) {
+		for _, s := range p.app.View().Play.Tray.Sticks {
+			if s.Roll == 0 {
+				marked++
+			}
+		}
+		return marked
+	}
+	if v := p.app.View(); len(v.Play.Tray.Turn) != 4 || v.Play.Tray.Lit || faces() != 0 {
+		t.Fatalf("%d sticks can be turned, lit %t, %d marked", len(v.Play.Tray.Turn), v.Play.Tray.Lit, faces())
+	}
+	p.click(Target{Kind: TargetSticks})
+	if at() != 0 {
+		t.Fatal("sticks are taken before anybody has said how they fell")
+	}
+	p.press("stick.0")
+	p.press("stick.2")
+	p.press("stick.3")
+	p.press("stick.2") // and back
+	if v := p.app.View(); faces() != 2 || !v.Play.Tray.Lit || v.Play.Tray.Call != "Take: 2" {
+		t.Fatalf("%d marked, %q", faces(), v.Play.Tray.Call)
+	}
+	p.click(Target{Kind: TargetSticks})
+	if g := p.app.table.session.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(2) {
+		t.Fatalf("%d entries, the throw %v", g.At(), g.Entry(0).Throw)
+	}
+	if v := p.app.View(); len(v.Play.Tray.Turn) != 0 {
+		t.Fatal("sticks that have been thrown can be turned")
+	}
+}

@@ -10,8 +10,9 @@ import (
 
 // throw throws for the player to move.
 func (t *table) throw(a *App) {
-	if t.byHand(a) {
-		return // the players throw
+	if t.byHand(a) { // the players throw
+		t.takeSticks(a)
+		return
 	}
 	step, err := t.session.Throw()
 	if err != nil {

@@ -339,6 +339,7 @@ type TrayView struct {
 	Extra   string       // second line: "throw again"
 	Numbers []NumberView // gathered numbers still to be given out
 	Lit     bool         // may be clicked: throw
+	Turn    []Widget     // each stick can be clicked, to turn it over; none where they cannot
 	Call    string       // words on the plaque before a throw: "Throw"
 }
 

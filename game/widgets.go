@@ -65,9 +65,9 @@ func (v *View) groups() [][]Widget {
 	return groups
 }
 
-// widgets are the tablets of the numbers.
+// widgets are the sticks that can be turned over, and the tablets of the numbers.
 func (t TrayView) widgets() []Widget {
-	list := make([]Widget, 0, len(t.Numbers))
+	list := append(make([]Widget, 0, len(t.Turn)+len(t.Numbers)), t.Turn...)
 	for _, n := range t.Numbers {
 		list = append(list, Widget{ID: n.ID, Kind: Button, Label: n.Value, On: n.Chosen, Off: n.Used})
 	}

@@ -173,6 +173,12 @@ func (p *plan) traySpots() {
 		sticks.W = t.Plaque.X - t.Box.X
 	}
 	p.spot(game.Target{Kind: game.TargetSticks}, sticks, false)
+	if n := len(p.view.Play.Tray.Turn); n > 0 { // the sticks lie side by side
+		for i, w := range p.view.Play.Tray.Turn {
+			wide := t.Inner.W / float64(n)
+			p.spot(Widget(w.ID), round(canvas.Rect{X: t.Inner.X + float64(i)*wide, Y: t.Inner.Y, W: wide, H: t.Inner.H}), w.Off)
+		}
+	}
 	for i, n := range p.view.Play.Tray.Numbers {
 		if i < len(t.Numbers) {
 			p.spot(Widget(n.ID), t.Numbers[i], n.Used)
