@@ -57,7 +57,7 @@ type plan struct {
 	view  game.View
 	fonts *typeset.Fonts
 	floor float64     // smallest letters, pixels
-	large bool        // the play page is set for the back row of a classroom
+	large bool        // all is set for the back row of a classroom
 	clip  canvas.Rect // of the part being laid out; W == 0: none
 }
 
@@ -100,7 +100,7 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 
 func newPlan(v game.View, w, h int, fonts *typeset.Fonts) *plan {
 	fw, fh := math.Max(1, float64(w)), math.Max(1, float64(h))
-	p := &plan{view: v, fonts: fonts, large: v.Look.Theme == game.Presenter && (v.Page == game.PagePlay || v.Page == game.PageLesson)}
+	p := &plan{view: v, fonts: fonts, large: v.Look.Theme == game.Presenter}
 	p.W, p.H, p.Page = fw, fh, v.Page
 	p.Class = classOf(fw, fh)
 	switch p.Class {
@@ -122,9 +122,23 @@ func newPlan(v game.View, w, h int, fonts *typeset.Fonts) *plan {
 		p.floor = 13 * math.Min(1, math.Min(fw/640, fh/480))
 	}
 	if p.large && p.Class != Tall {
-		p.floor = math.Max(p.floor, 0.037*fh) // nothing under four hundredths of the picture's height
+		p.enlarge()
 	}
 	return p
+}
+
+// enlarge sets a page for the back row of a classroom: nothing is smaller than a thirtieth of the picture's height. Pages to
+// be read are set like a small window's, with few things at a time, and all of it twice as large as usual.
+func (p *plan) enlarge() {
+	p.floor = math.Max(p.floor, 0.037*p.H)
+	switch p.Page {
+	case game.PagePlay, game.PageLesson, game.PageTitle, game.PageSetup:
+		return
+	}
+	p.Class = Small
+	p.floor = math.Max(p.floor, 0.0355*p.H)
+	p.T = math.Min(1.75*p.H/1080, 2.1*p.W/1920)
+	p.U = 0.7 * p.T
 }
 
 func classOf(w, h float64) Class {

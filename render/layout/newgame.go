@@ -50,6 +50,10 @@ func (p *plan) newGame() {
 		p.newGameWide()
 		return
 	}
+	if p.newGameBeside() {
+		p.newGameNarrow()
+		return
+	}
 	p.newGameScroll()
 }
 
@@ -104,11 +108,7 @@ func (p *plan) order(x, y, width float64) float64 {
 		return 0
 	}
 	var h float64
-	k := 1.0
-	if p.Class == Wide {
-		k = 0.9
-	}
-	p.scaled(k, func() { p.NewGame.Order, h = p.choiceItem(w, x, y, width) })
+	p.NewGame.Order, h = p.choiceItem(w, x, y, width)
 	p.spotItem(p.NewGame.Order)
 	return h + 14*p.T
 }
@@ -206,7 +206,7 @@ func (p *plan) newGameScroll() {
 	box := round(canvas.Rect{Y: top + headH, W: p.W, H: math.Max(1, p.H-top-headH-footH)})
 	g.Scrolls = box
 	columns := 2
-	if p.W < 36*p.floor {
+	if p.W < 36*p.floor || p.large {
 		columns = 1
 	}
 	gap := math.Round(18 * p.T)
