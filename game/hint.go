@@ -99,7 +99,11 @@ func (t *table) hintView(a *App) HintView {
 	v := HintView{Head: a.words.T("hint.head")}
 	for i, r := range h.rated {
 		chance := a.chance(r.Win, r.Exact)
-		if less := h.rated[0].Win - r.Win; i > 0 && !r.Exact && less >= .0005 { // round numbers hide which move is better
+		switch less := h.rated[0].Win - r.Win; {
+		case i == 0 || r.Exact:
+		case h.alike(i):
+			chance = a.words.T("chance.alike")
+		default: // round numbers hide which move is better
 			chance = a.words.T("chance.less", "chance", chance, "n", a.decimal(100*less))
 		}
 		v.Lines = append(v.Lines, HintLine{
@@ -107,6 +111,33 @@ func (t *table) hintView(a *App) HintView {
 		})
 	}
 	return v
+}
+
+// How much less, as a chance of winning, a move may be worth than the best one and still count as good: an estimate is not
+// sure of half a hundredth, an exact number is told to a thousandth.
+const (
+	alikeEstimates = .005
+	alikeExact     = .0005
+)
+
+// alike tells whether line i is about as good as the best.
+func (h *hint) alike(i int) bool {
+	less, limit := h.rated[0].Win-h.rated[i].Win, alikeEstimates
+	if h.rated[0].Exact && h.rated[i].Exact {
+		limit = alikeExact
+	}
+	return less < limit
+}
+
+// good counts the lines that are about as good as the best.
+func (h *hint) good() int {
+	n := 0
+	for i := range h.rated {
+		if h.alike(i) {
+			n++
+		}
+	}
+	return n
 }
 
 // markHint shows the way of the advice: the ring pulses, and the path draws itself.
@@ -138,7 +169,7 @@ func (t *table) sayHint(a *App, p *Prompt) {
 	}
 	r := h.rated[h.shown]
 	args := []any{
-		"chance", a.chance(r.Win, r.Exact), "best", h.shown == 0, "from", r.Move.From, "hand", r.Move.From == rules.Hand,
+		"chance", a.chance(r.Win, r.Exact), "best", h.shown == 0, "alike", h.good() > 1 && h.alike(h.shown), "from", r.Move.From, "hand", r.Move.From == rules.Hand,
 		"goal", t.goal(a, t.ends(r.Move)), "exact", r.Exact, "one", len(h.rated) == 1,
 	}
 	switch {

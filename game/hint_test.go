@@ -73,6 +73,38 @@ func TestHintShowsTheBestMoveAndEveryChance(t *testing.T) {
 	}
 }
 
+// An estimate does not call one move the best where another is as good within half a hundredth.
+func TestAHintCallsAboutEqualWhatIs(t *testing.T) {
+	for _, test := range []struct {
+		less  float64
+		exact bool
+		lead  string
+		line  string
+	}{
+		{.001, false, "As good as any:", "about equal"},
+		{.02, false, "Best:", "about 48 % (−2.0)"},
+		{.001, true, "Best:", "49.9 %"},
+		{0, true, "As good as any:", "50.0 %"},
+	} {
+		p := sitDown(t, config(t, 12))
+		p.against("", "")
+		p.toChoice()
+		p.press("bar.hint")
+		rated := p.rated(test.exact)
+		for i := range rated {
+			rated[i].Win = .5 - test.less*float64(i)
+		}
+		p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForHint)[0].ID, Rated: rated}})
+		v := p.app.View()
+		if got := v.Play.Prompt.Lead; !strings.HasPrefix(got, test.lead) {
+			t.Errorf("%v less, exact %t: it says %q", test.less, test.exact, got)
+		}
+		if got := v.Play.Hint.Lines[1].Chance; got != test.line {
+			t.Errorf("%v less, exact %t: the second line says %q", test.less, test.exact, got)
+		}
+	}
+}
+
 func ringed(v View) rules.Square {
 	for _, pawn := range v.Play.Board.Pawns {
 		if pawn.Ring == RingChosen {

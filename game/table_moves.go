@@ -140,7 +140,7 @@ func (t *table) entries(a *App) []MoveEntry {
 }
 
 func (t *table) openText(a *App, l line) string {
-	if l.end == t.session.Game().Len() && t.session.Position().Phase() == rules.ToMove {
+	if t.session.Live() && l.end == t.session.Game().Len() && t.session.Position().Phase() == rules.ToMove {
 		if !t.mine() {
 			return a.words.T("moves.computer")
 		}
