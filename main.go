@@ -136,7 +136,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	keeper.Found(&config)
 	config.Open, config.Demo, config.Fullscreen = readRecord(o.record, words), o.demo, o.fullscreen
 	thinker := mind.New(mind.Config{Weights: mind.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout})
-	defer thinker.Close()
+	defer within(100*time.Millisecond, thinker.Close)
 	keeper.Keep(thinker.Serve(game.New(config)))
 
 	place, _ := keeper.Store().LoadWindow() // without it the window opens where it likes
@@ -159,6 +159,19 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 		err = fmt.Errorf("%s\n%s", words.T(screen.Trouble(err)), words.T("window.detail", "text", err))
 	}
 	return errors.Join(err, keeper.Close())
+}
+
+// within gives something a little time to end. What takes longer ends with the program: nobody waits for a thought.
+func within(patience time.Duration, end func()) {
+	ended := make(chan struct{})
+	go func() {
+		end()
+		close(ended)
+	}()
+	select {
+	case <-ended:
+	case <-time.After(patience):
+	}
 }
 
 // place is where the window opens, given where it was last time.

@@ -10,13 +10,16 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 )
 
-// desktop reads the pixels of the whole display, as a person sees them: the little of the X protocol that this takes.
+// desktop is the display as a person has it, and as other programs on it do: the little of the X protocol that this takes.
 type desktop struct {
 	t    *testing.T
 	conn net.Conn
 	root uint32
+	next uint32   // number of the next window of ours
+	news [][]byte // events that have come while a reply was waited for
 	w, h int
 }
 
@@ -43,20 +46,32 @@ func dialDesktop(display string) (*desktop, error) {
 
 // refine makes programs started from now on believe that the display has so many dots to an inch.
 func (d *desktop) refine(dpi int) error {
-	text := fmt.Sprintf("Xft.dpi:\t%d\n", dpi)
-	for len(text)%4 != 0 {
-		text += "\n"
-	}
-	request := make([]byte, 24, 24+len(text))
-	request[0] = 18 // ChangeProperty, replacing what was there
-	binary.LittleEndian.PutUint16(request[2:], uint16(6+len(text)/4))
-	binary.LittleEndian.PutUint32(request[4:], d.root)
 	const resourceManager, latin1 = 23, 31
-	binary.LittleEndian.PutUint32(request[8:], resourceManager)
-	binary.LittleEndian.PutUint32(request[12:], latin1)
-	request[16] = 8
-	binary.LittleEndian.PutUint32(request[20:], uint32(len(text)))
-	_, err := d.conn.Write(append(request, text...))
+	return d.write(d.root, resourceManager, latin1, 8, []byte(fmt.Sprintf("Xft.dpi:\t%d\n", dpi)))
+}
+
+// write sets a property of a window. bits is the size of its numbers.
+func (d *desktop) write(window, property, kind uint32, bits byte, data []byte) error {
+	r := request(18, 0, window, property, kind, uint32(bits), uint32(len(data)/int(bits/8)))
+	return d.send(append(r, data...))
+}
+
+// request begins a request with an operation, a small number, and numbers.
+func request(operation, detail byte, numbers ...uint32) []byte {
+	r := []byte{operation, detail, 0, 0}
+	for _, n := range numbers {
+		r = binary.LittleEndian.AppendUint32(r, n)
+	}
+	return r
+}
+
+// send sends a request, filled up to whole words, with its length.
+func (d *desktop) send(r []byte) error {
+	for len(r)%4 != 0 {
+		r = append(r, 0)
+	}
+	binary.LittleEndian.PutUint16(r[2:], uint16(len(r)/4))
+	_, err := d.conn.Write(r)
 	return err
 }
 
@@ -78,34 +93,49 @@ func (d *desktop) greet() error {
 	}
 	vendor, formats := int(binary.LittleEndian.Uint16(body[16:])), int(body[21])
 	screen := body[32+(vendor+3)/4*4+8*formats:]
-	d.root = binary.LittleEndian.Uint32(screen)
+	d.root, d.next = binary.LittleEndian.Uint32(screen), binary.LittleEndian.Uint32(body[4:])
 	d.w, d.h = int(binary.LittleEndian.Uint16(screen[20:])), int(binary.LittleEndian.Uint16(screen[22:]))
 	return nil
+}
+
+// ask sends a request and gives back the reply.
+func (d *desktop) ask(r []byte) []byte {
+	d.t.Helper()
+	if err := d.send(r); err != nil {
+		d.t.Fatal(err)
+	}
+	for {
+		if answer := d.read(); answer[0] == 1 {
+			return answer
+		} else {
+			d.news = append(d.news, answer)
+		}
+	}
+}
+
+// read waits for whatever comes next: an event, or a reply with all that belongs to it.
+func (d *desktop) read() []byte {
+	d.t.Helper()
+	d.conn.SetReadDeadline(time.Now().Add(15 * time.Second))
+	head := make([]byte, 32)
+	if _, err := io.ReadFull(d.conn, head); err != nil || head[0] == 0 {
+		d.t.Fatalf("the display refuses: %v %v", err, head)
+	}
+	if head[0] != 1 {
+		return head
+	}
+	rest := make([]byte, 4*int(binary.LittleEndian.Uint32(head[4:])))
+	if _, err := io.ReadFull(d.conn, rest); err != nil {
+		d.t.Fatal(err)
+	}
+	return append(head, rest...)
 }
 
 // look is what stands on the display now.
 func (d *desktop) look() *image.RGBA {
 	d.t.Helper()
-	request := make([]byte, 20)
-	request[0], request[1] = 73, 2 // GetImage, as pixels
-	binary.LittleEndian.PutUint16(request[2:], 5)
-	binary.LittleEndian.PutUint32(request[4:], d.root)
-	binary.LittleEndian.PutUint16(request[12:], uint16(d.w))
-	binary.LittleEndian.PutUint16(request[14:], uint16(d.h))
-	binary.LittleEndian.PutUint32(request[16:], 0xffffffff)
-	if _, err := d.conn.Write(request); err != nil {
-		d.t.Fatal(err)
-	}
-	head := make([]byte, 32)
-	for head[0] != 1 { // news that is sent to everybody is passed over; 0 is a refusal
-		if _, err := io.ReadFull(d.conn, head); err != nil || head[0] == 0 {
-			d.t.Fatalf("the display cannot be read: %v %v", err, head)
-		}
-	}
-	data := make([]byte, 4*int(binary.LittleEndian.Uint32(head[4:])))
-	if _, err := io.ReadFull(d.conn, data); err != nil {
-		d.t.Fatal(err)
-	}
+	const asPixels = 2
+	data := d.ask(request(73, asPixels, d.root, 0, uint32(d.w)|uint32(d.h)<<16, 0xffffffff))[32:]
 	img := image.NewRGBA(image.Rect(0, 0, d.w, d.h))
 	for i := 0; i+3 < len(data) && i+3 < len(img.Pix); i += 4 {
 		img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = data[i+2], data[i+1], data[i], 255

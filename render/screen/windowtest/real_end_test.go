@@ -1,0 +1,152 @@
+package windowtest
+
+import (
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"senet/rules/record"
+)
+
+// soon is the longest that a program may be there after it was asked to go.
+const soon = 300 * time.Millisecond
+
+// Whatever the program is doing, it ends as soon as it is asked to, in every way there is.
+func TestProgramEndsAtOnce(t *testing.T) {
+	needTools(t)
+	manage(t)
+	d := openDesktop(t)
+	terminated := func(r *real, _ uint32) { r.cmd.Process.Signal(syscall.SIGTERM) }
+	keys := func(*real, uint32) { toolQuietly("key", "alt+F4") }
+	button := func(_ *real, window uint32) { d.close(window) }
+	for _, c := range []struct {
+		name     string
+		settings string
+		game     bool        // a game is begun
+		then     func(*real) // what it is made to do
+		ask      func(*real, uint32)
+	}{
+		{"the close button, at rest", `{"speed":"normal"}`, false, rests, button},
+		{"Quit, at rest", `{"speed":"normal"}`, false, pressing("Escape", 700*time.Millisecond), func(*real, uint32) { toolQuietly("key", "Return") }},
+		{"Alt+F4, while sticks fly", `{"speed":"slow"}`, true, pressing("space", 300*time.Millisecond), keys},
+		{"the system, while computers think", against("basics", "instant"), true, worksHard, terminated},
+		{"the close button, while endings are solved", against("rebirth", "slow"), true, worksHard, button},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var took time.Duration
+			for range 3 { // what another program on the machine slowed down once is tried again
+				r, window := openFor(t, c.settings, c.game)
+				c.then(r)
+				asked := time.Now()
+				c.ask(r, window)
+				r.ends()
+				if took = time.Since(asked); took < soon {
+					break
+				}
+			}
+			if t.Logf("it took %v", took.Round(time.Millisecond)); took >= soon {
+				t.Errorf("the program took %v to end", took)
+			}
+		})
+	}
+}
+
+// rests lets the program come to rest.
+func rests(*real) { time.Sleep(1500 * time.Millisecond) }
+
+// pressing presses a key and lets what follows begin.
+func pressing(key string, begin time.Duration) func(*real) {
+	return func(*real) {
+		toolQuietly("key", key)
+		time.Sleep(begin)
+	}
+}
+
+// worksHard waits until the program keeps a processor busy.
+func worksHard(r *real) {
+	r.t.Helper()
+	eventually(r.t, "it works hard", func() bool {
+		const watched = 100 * time.Millisecond
+		before := r.busy()
+		time.Sleep(watched)
+		return r.busy()-before >= watched/2
+	})
+}
+
+// against are settings under which Enter begins a game between two of the strongest computers.
+func against(ruleSet, speed string) string {
+	return `{"speed":"` + speed + `","last":{"ruleset":"` + ruleSet + `","opening":"cones","computer":[true,true],"level":["vizier","vizier"]}}`
+}
+
+// openFor opens the program with settings, with the title page shown or a game begun.
+func openFor(t *testing.T, settings string, game bool) (*real, uint32) {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "settings.txt"), []byte(settings), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d := openDesktop(t)
+	r := openReal(t, dir, "-size", "900x600")
+	window := windowOf(t, r)
+	eventually(t, "the window shows something", func() bool { return lit(d.look()) > 0.18 })
+	tool(t, "windowactivate", "--sync", lastLine(toolQuietly("search", "--onlyvisible", "--class", "Senet")))
+	if game {
+		title := d.look()
+		tool(t, "key", "ctrl+n")
+		eventually(t, "Ctrl+N leads to the new game", func() bool { return differing(title, d.look()) > 0.05 })
+		tool(t, "key", "Return")
+		eventually(t, "Enter starts a game and saves it", func() bool { return len(saves(dir)) > 0 })
+	}
+	return r, window
+}
+
+// toolQuietly runs xdotool where it may find nothing yet.
+func toolQuietly(args ...string) string {
+	out, _ := exec.Command("xdotool", args...).CombinedOutput()
+	return strings.TrimSpace(string(out))
+}
+
+func lastLine(text string) string { return text[strings.LastIndexByte(text, '\n')+1:] }
+
+// A record that is dropped on the window is opened, though its window is at rest; what is no record is told, and the game
+// goes on.
+func TestRecordDroppedOnTheWindow(t *testing.T) {
+	needTools(t)
+	text := goodRecord(t)
+	manage(t)
+	d := openDesktop(t)
+	folder := t.TempDir()
+	good, bad := filepath.Join(folder, "a game ä.senet"), filepath.Join(folder, "no game.txt")
+	for file, text := range map[string]string{good: text, bad: "no game"} {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	address := func(file string) string { return (&url.URL{Scheme: "file", Path: file}).String() + "\r\n" }
+	dir := t.TempDir()
+	r := openReal(t, dir, "-size", "900x600")
+	window := windowOf(t, r)
+	eventually(t, "the window shows something", func() bool { return lit(d.look()) > 0.18 })
+	time.Sleep(2500 * time.Millisecond) // it has come to rest
+	title := d.look()
+	d.drop(window, 900, 500, address(bad))
+	eventually(t, "it is told that this is no game", func() bool { return differing(title, d.look()) > 0.002 })
+	d.drop(window, 900, 500, address(good))
+	eventually(t, "the dropped game is opened and saved", func() bool {
+		for _, file := range saves(dir) {
+			saved, _ := os.ReadFile(file)
+			if g, err := record.Read(string(saved)); err == nil && record.Write(g) == text {
+				return true
+			}
+		}
+		return false
+	})
+	eventually(t, "its board is shown", func() bool { return differing(title, d.look()) > 0.05 })
+	d.close(window)
+	r.ends()
+}
