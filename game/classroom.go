@@ -156,7 +156,13 @@ func (t *table) showAll(a *App, v *View) {
 	}
 	v.Play.Prompt.Rest = a.words.T("class.all", "can", len(can), "stuck", stuck, "held", stuck > 0)
 	v.Play.Prompt.Second = strings.Join(reasons, " ")
+	if len(reasons) > mostReasons {
+		v.Play.Prompt.Second = a.words.T("class.all.point")
+	}
 }
+
+// mostReasons is how many reasons are told at once; where there are more, pointing at a pawn tells its own.
+const mostReasons = 2
 
 // everyPawn is where the pawns of the side to move stand; those in the hand are one place.
 func (t *table) everyPawn(p rules.Position) []rules.Square {
