@@ -39,12 +39,19 @@ func Run(ctx context.Context, c Config) (value.Weights, error) {
 		t.rate = c.First * pow(c.Last/c.First, float64(n)/float64(c.Games))
 		t.warming = n < c.Games/20 && !c.From.Learned()
 		t.game()
+		t.drill()
+		if n%refresh == 0 {
+			t.learner.Refresh()
+		}
 		if (n+1)%every == 0 && c.Report != nil {
 			c.Report(n+1, t.missed())
 		}
 	}
 	return t.learner.Weights(), nil
 }
+
+// refresh is after how many games the judging catches up with the learning.
+const refresh = 16
 
 func (c Config) usual() Config {
 	if c.Games == 0 {

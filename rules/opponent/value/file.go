@@ -63,7 +63,7 @@ func Read(from io.Reader) (Weights, error) {
 	for i, x := range net.list() {
 		*x = float32(int16(binary.LittleEndian.Uint16(data[len(mark)+12+2*i:]))) * unit
 	}
-	return Weights{net}, nil
+	return newWeights(net), nil
 }
 
 // list is all the weights in the order in which they are written.

@@ -29,6 +29,7 @@ func TestLearnedWeightsComeBackFromTheirFile(t *testing.T) {
 	for range 50 {
 		learner.Learn(&p, 0.9, 0.01)
 	}
+	learner.Refresh()
 	if after := math.Abs(0.9 - learner.Win(&p)); after > before/4 {
 		t.Errorf("after learning it is off by %.3f, before by %.3f", after, before)
 	}

@@ -5,16 +5,19 @@ import (
 	"senet/rules/sticks"
 )
 
-// Learner is a network that is being trained. It judges like a Judge with the weights as they stand.
+// Learner is a network that is being trained. It judges like a Judge with the weights as they stood when Refresh was last
+// called.
 type Learner struct {
 	Judge
-	net network
+	net   network
+	fast  packed
+	cells cells
 }
 
 // NewLearner begins from small random weights.
 func NewLearner(r *rules.Rules, seed uint64) *Learner {
 	l := &Learner{Judge: Judge{thumb: newThumb(r, sticks.NumberChances(r))}}
-	l.Judge.net = &l.net
+	l.Judge.fast = &l.fast
 	random := sticks.NewRandom(seed)
 	small := func(size float32) float32 { return size * (float32(random.Uint64()>>40)/(1<<23) - 1) }
 	for i := range l.net.in {
@@ -26,13 +29,18 @@ func NewLearner(r *rules.Rules, seed uint64) *Learner {
 		l.net.bias[j] = small(0.1)
 		l.net.out[j] = small(0.4)
 	}
+	l.Refresh()
 	return l
 }
+
+// Refresh lets Win judge by the weights as they stand now. It takes as long as some hundred estimates.
+func (l *Learner) Refresh() { l.fast.pack(&l.net) }
 
 // Continue takes up weights learned before.
 func (l *Learner) Continue(w Weights) {
 	if w.net != nil {
 		l.net = *w.net
+		l.Refresh()
 	}
 }
 
@@ -64,5 +72,5 @@ func (l *Learner) Learn(p *rules.Position, target, rate float64) float64 {
 // Weights are the weights as they stand.
 func (l *Learner) Weights() Weights {
 	net := l.net
-	return Weights{&net}
+	return newWeights(&net)
 }

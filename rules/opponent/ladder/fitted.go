@@ -1,0 +1,70 @@
+package ladder
+
+import (
+	"context"
+	"math"
+
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/opponent/ending"
+	"senet/rules/opponent/value"
+	"senet/rules/sticks"
+)
+
+// How the fitted player is made: rounds of games in which it plays itself, judging as it did at the end of the round before
+// (in the first by the rule of thumb), and learns from every position how the game ended.
+const (
+	fitRounds = 8
+	fitGames  = 1_500 // a round
+	fitFirst  = 0.01  // learning rates
+	fitLast   = 0.0005
+)
+
+// Fitted is a player to compare with: it looks at what each of its moves leads to, no farther, and judges by a weight for each
+// square, pairs, pawns home and in hand and the turn, fitted by logistic regression to games of its own. Nothing the opponent has
+// learned goes into it. The same seed makes the same player.
+func Fitted(ctx context.Context, r *rules.Rules, seed uint64) (Entrant, error) {
+	fit, weights := value.NewLinear(r), value.Weights{}
+	shrink := math.Pow(fitLast/fitFirst, 1/float64(fitRounds-1))
+	rate := float64(fitFirst)
+	for round := range uint64(fitRounds) {
+		mind := opponent.NewSkilled(r, opponent.Skill{Learned: true}, weights, ending.Tables{}, seed)
+		for game := range uint64(fitGames) {
+			if ctx.Err() != nil {
+				return Entrant{}, ctx.Err()
+			}
+			learnGame(ctx, r, fit, mind, rate, sticks.NewRandom(seed+round<<32+game))
+		}
+		weights = fit.Weights()
+		rate *= shrink
+	}
+	return Skilled("fitted", r, opponent.Skill{Learned: true}, weights, ending.Tables{}), nil
+}
+
+// learnGame lets a mind play itself and teaches fit how it ended. One move in sixteen is made at random, so that more is seen.
+func learnGame(ctx context.Context, r *rules.Rules, fit *value.Linear, mind Mind, rate float64, chance *sticks.Random) {
+	var seen []rules.Position
+	stray := random{r, chance}
+	p := r.StartAt(rules.Side(chance.Below(2)))
+	for p.Phase() != rules.Ended {
+		if p.Phase() == rules.ToThrow && !p.Throwing() {
+			seen = append(seen, p)
+		}
+		who := mind
+		if p.Phase() == rules.ToMove && chance.Below(16) == 0 {
+			who = stray
+		}
+		p = Turn(ctx, r, p, who, chance)
+	}
+	out := r.Outcome(p)
+	for i := range seen {
+		target := 0.0
+		switch {
+		case out.Draw():
+			target = 0.5
+		case out.Winner == seen[i].Turn():
+			target = 1
+		}
+		fit.Learn(&seen[i], target, rate)
+	}
+}
