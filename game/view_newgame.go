@@ -1,0 +1,54 @@
+package game
+
+import (
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// TitleView is the title page.
+type TitleView struct {
+	Subtitle string
+	Entries  []Widget
+	Foot     string
+	Board    BoardView
+	Sticks   [4]motion.Stick
+}
+
+// NewGameView is the page where a game is chosen.
+type NewGameView struct {
+	Head, Lead string
+	Order      Widget // Segments: by which feeling the cards stand; no choices: none
+	Cards      []CardView
+	Sections   []Section // the choices at the side
+	Summary    string    // above the Start button
+	Start      Widget
+	StartNote  string // "or press Enter"
+}
+
+// Certainty is how sure the telling of a rule set is.
+type Certainty uint8
+
+const (
+	FromSheet Certainty = iota
+	Told
+	Inferred
+)
+
+// CardView is a rule set to be chosen.
+type CardView struct {
+	Widget    Widget // Kind Card; Label is its title
+	Certainty Certainty
+	Badge     string // the certainty in words
+	Character string // one line of what it feels like
+	Source    string
+	Preview   []PreviewPawn
+	Goals     [2]GoalsView // squares the sides have to fill
+	Feel      []ScaleView  // what was measured: how long, how sharp, how much skill decides
+	Pale      bool         // not what is looked for; it can be chosen all the same
+}
+
+// PreviewPawn is a pawn on a card's little board.
+type PreviewPawn struct {
+	Square rules.Square
+	Shape  Shape
+}

@@ -1,0 +1,83 @@
+package game
+
+import "senet/rules"
+
+// Icon is one of the small drawings on buttons.
+type Icon uint8
+
+const (
+	NoIcon Icon = iota
+	IconUndo
+	IconRedo
+	IconHint
+	IconRules
+	IconMenu
+	IconMoves
+	IconBack
+	IconForward
+	IconEdit
+	IconSliders
+	IconFullscreen
+	IconClose
+	IconPlay
+	IconPause
+	IconRepeat
+	IconSkip
+	IconPresenter
+	IconAll
+	IconPoint
+	IconSticks
+)
+
+// WidgetKind tells how a widget looks and behaves.
+type WidgetKind uint8
+
+const (
+	Button    WidgetKind = iota
+	BigButton            // the page's main deed: Continue, Start
+	Entry                // a line of a menu, with Sub below it
+	Segments             // one of Choices is chosen
+	Field                // a line of text to be edited
+	Toggle               // On or off
+	Card                 // a rule set
+)
+
+// Widget is a thing on a page that can be pressed, chosen or written in. Its Target is {TargetWidget, ID}.
+type Widget struct {
+	ID      string
+	Kind    WidgetKind
+	Label   string
+	Sub     string // second line, smaller
+	Icon    Icon
+	Off     bool // greyed; Sub or a prompt says why
+	On      bool // Toggle is on, Entry or Card is the chosen one
+	Choices []Choice
+	Text    string // Field: what is written
+	Caret   int    // Field: place of the caret in runes; -1 when not being edited
+	Longest int    // Field: the most characters; 0 for as many as a name has
+	Tint    Ink    // its icon is drawn in a colour to point with: 1 for the first; 0 for the usual
+	Half    bool   // Button: shares its line with the next one, if that is Half too
+	Side    rules.Side
+	Shape   Shape // Field, Segments of a player: the pawn shown beside it; NoShape for none
+}
+
+// Choice is one segment; its own Target is {TargetWidget, ID}.
+type Choice struct {
+	ID     string
+	Label  string
+	Chosen bool
+	Off    bool
+}
+
+// Section is a group of widgets under a head, with a line of explanation below.
+type Section struct {
+	Head    string
+	Widgets []Widget
+	Note    string
+}
+
+// Bar is the strip along the top (and, in portrait, the foot) of a page.
+type Bar struct {
+	Name    string // "Senet Basics · 7 pawns each"
+	Buttons []Widget
+}
