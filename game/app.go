@@ -19,6 +19,7 @@ type App struct {
 	pages   []page        // the page shown is the last; Escape goes back
 	dialog  *dialog
 	notice  string
+	noticed noticed // the notice as it is seen
 	effects []Effect
 
 	focus, hover, pressed Target
@@ -31,6 +32,7 @@ type App struct {
 	scroll                float64
 	presenter             bool
 	points                points
+	pointer               pointer
 	class                 classroom
 	heard                 time.Duration // when something was last done by somebody
 	deaf                  bool          // what else came at the same moment is not listened to
@@ -108,16 +110,20 @@ func (a *App) Update(elapsed time.Duration, events []Event) []Effect {
 	a.deaf = false
 	was := a.moving
 	a.now += max(elapsed, 0)
-	if a.tick() || was || len(events) > 0 {
+	if a.tick() || a.tickNotice() || a.noticeGone() > 0 || was || len(events) > 0 {
 		a.stale = true
 	}
 	for _, e := range events {
 		a.take(e)
 		a.stale = true
+		if e.Kind != PointerMove {
+			a.noticed = noticed{} // what is said again is said anew
+		}
 	}
 	if len(events) > 0 {
 		a.tick()
 	}
+	a.tickNotice()
 	a.refresh()
 	effects := a.effects
 	a.effects = nil
@@ -135,6 +141,15 @@ func (a *App) Wake() (time.Duration, bool) {
 	if a.moving {
 		return 0, true
 	}
+	next, waits := a.pageWake()
+	if notice, fades := a.noticeWake(); fades && (!waits || notice < next) {
+		return notice, true
+	}
+	return next, waits
+}
+
+// pageWake is Wake for what happens on the page.
+func (a *App) pageWake() (time.Duration, bool) {
 	if p, ok := a.page().(living); ok && a.dialog == nil {
 		return p.wake(a)
 	}
@@ -183,6 +198,9 @@ func (a *App) refresh() {
 	a.showPoints(&v)
 	if a.dialog != nil {
 		v.Dialog = a.dialog.view(a)
+	}
+	if gone := a.noticeGone(); gone > 0 {
+		v.NoticeGone, v.Moving = gone, true
 	}
 	if shown, moving := a.shown(a.fade); moving {
 		v.Fade, v.Moving = 1-shown, true

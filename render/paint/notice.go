@@ -9,8 +9,8 @@ import (
 	"senet/render/theme"
 )
 
-// notice is one sentence on ebony laid over the page.
-func (k Kit) notice(f layout.Frame) canvas.Scene {
+// notice is one sentence on ebony laid over the page; gone is how far it has faded.
+func (k Kit) notice(f layout.Frame, gone float64) canvas.Scene {
 	g := f.Notice
 	if g.Box.Empty() {
 		return nil
@@ -25,5 +25,6 @@ func (k Kit) notice(f layout.Frame) canvas.Scene {
 		l.Stroke(path, canvas.Stroke{Width: hair(1.6 * unit)}, k.goldAcross(r))
 	})}
 	scene = append(scene, place(k.Icon(game.IconClose, int(g.Close.W), w.Text), g.Close.X, g.Close.Y))
-	return write(scene, g.Words, w.Text)
+	scene = write(scene, g.Words, w.Text)
+	return allFaded(scene, 1-gone)
 }

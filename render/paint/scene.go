@@ -46,12 +46,12 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.focus(v, f)...)
 	}
 	scene = append(scene, k.dimmed(v, f)...)
-	scene = append(scene, k.notice(f)...)
+	scene = append(scene, k.notice(f, v.NoticeGone)...)
 	if v.Dialog != nil {
 		scene = append(scene, k.dialog(v, f)...)
 		scene = append(scene, k.focus(v, f)...)
 	}
-	return scene
+	return append(scene, k.pointer(v.Pointer, f)...)
 }
 
 // focus is the double frame round what has the keyboard; squares carry their own.
