@@ -73,7 +73,7 @@ func (p *Player) pick(options []Rated) Rated {
 			continue
 		}
 		worth := o.Win
-		if o.Throw && !o.Exact && p.r.Options().Leaving == rules.FromLast {
+		if !o.Exact && p.waits(o) {
 			worth -= value.Patience
 		}
 		if p.skill.Blur > 0 {
@@ -84,6 +84,12 @@ func (p *Player) pick(options []Rated) Rated {
 		}
 	}
 	return options[best]
+}
+
+// waits tells whether an option is to let pass what could be done now.
+func (p *Player) waits(o Rated) bool {
+	rule := p.r.Options()
+	return o.Throw && rule.Leaving == rules.FromLast || o.Move.Kind == rules.Pass && rule.MayStay
 }
 
 // unit is a number from 0 to 1, all equally likely.

@@ -19,16 +19,17 @@ const maxGathered = 2
 // throws, where positions are judged. Chances inside it are always those of the side whose turn it is (in an ended game
 // the winner's).
 type search struct {
-	r      *rules.Rules
-	falls  []fall
-	judge  *value.Judge
-	tables ending.Tables
-	memory memory
-	turn   turn
-	stack  []rules.Position // room for the moves of all plies
-	leaves int              // positions judged so far
-	limit  int              // positions it may judge; 0 for any number
-	stop   *atomic.Bool
+	r       *rules.Rules
+	falls   []fall
+	judge   *value.Judge
+	patient value.Patient
+	tables  ending.Tables
+	memory  memory
+	turn    turn
+	stack   []rules.Position // room for the moves of all plies
+	leaves  int              // positions judged so far
+	limit   int              // positions it may judge; 0 for any number
+	stop    *atomic.Bool
 
 	hopeless float64 // how much worse than the best a move must look at a glance not to be looked at more closely
 	growth   int     // by how much looking one throw deeper is more work, at least
@@ -42,7 +43,7 @@ func newSearch(r *rules.Rules, judge *value.Judge, tables ending.Tables) *search
 	if r.Options().Gather {
 		growth = 300
 	}
-	return &search{r: r, growth: growth, falls: falls(r), judge: judge, tables: tables, hopeless: hopeless, memory: newMemory(), turn: newTurn(),
+	return &search{r: r, growth: growth, falls: falls(r), judge: judge, patient: value.NewPatient(r), tables: tables, hopeless: hopeless, memory: newMemory(), turn: newTurn(),
 		stack: make([]rules.Position, 0, 1024), stop: new(atomic.Bool)}
 }
 
@@ -80,10 +81,10 @@ func (s *search) beginning(p *rules.Position, throws int) float64 {
 	before := s.exact
 	s.exact = true
 	waived := s.r.Waive(*p)
-	throwing, acting := s.thrown(&waived, throws), s.best(p, throws, 0)
+	throwing, acting := s.thrown(&waived, throws), s.best(p, throws)
 	win := max(throwing, acting)
 	if !s.exact {
-		win = value.Wait(s.r, throwing, acting)
+		win = s.patient.Beginning(throwing, acting)
 	}
 	s.exact = s.exact && before
 	return win
@@ -92,7 +93,7 @@ func (s *search) beginning(p *rules.Position, throws int) float64 {
 // moved is the chance of the side that has numbers to move.
 func (s *search) moved(p *rules.Position, throws int) float64 {
 	if p.Gathered() < 2 {
-		return s.best(p, throws, 0)
+		return s.best(p, throws)
 	}
 	return s.once(p, throws)
 }
@@ -131,7 +132,7 @@ func (s *search) several(p *rules.Position, throws int) float64 {
 		s.stack = s.stack[:begin+breadth]
 		s.exact = false
 	}
-	win := s.bestOf(p.Turn(), begin, throws, 0)
+	win := s.bestOf(p, begin, throws)
 	s.stack = s.stack[:begin]
 	return win
 }
@@ -156,21 +157,22 @@ func stateOf(exact bool) uint8 {
 	return estimated
 }
 
-// best is the chance after the best move, and at least so much.
-func (s *search) best(p *rules.Position, throws int, least float64) float64 {
+// best is the chance after the best move.
+func (s *search) best(p *rules.Position, throws int) float64 {
 	begin := len(s.stack)
 	s.stack = s.r.Successors(*p, s.stack)
-	least = s.bestOf(p.Turn(), begin, throws, least)
+	win := s.bestOf(p, begin, throws)
 	s.stack = s.stack[:begin]
-	return least
+	return win
 }
 
 // hopeless is how much worse than the best a move must look at a glance not to be looked at more closely. Estimates are
 // seldom wrong by a quarter of it, so that nothing is lost, and the search is several times quicker.
 const hopeless = 0.04
 
-// bestOf is the best for a side of the positions on the stack from begin on.
-func (s *search) bestOf(side rules.Side, begin, throws int, best float64) float64 {
+// bestOf is the best, for the side whose turn it was in p, of the positions on the stack from begin on.
+func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
+	side, best := p.Turn(), value.Choice{}
 	var room [24]float64
 	end := len(s.stack)
 	least := -1.0
@@ -182,10 +184,10 @@ func (s *search) bestOf(side rules.Side, begin, throws int, best float64) float6
 	}
 	for i := begin; i < end && !s.spent; i++ {
 		if room[(i-begin)%len(room)] >= least || least < 0 {
-			best = max(best, s.mine(i, side, throws))
+			best.Add(s.mine(i, side, throws), s.patient.Idle(p, &s.stack[i]))
 		}
 	}
-	return best
+	return best.Win()
 }
 
 // mine is the chance of a side in a position on the stack.
@@ -268,7 +270,7 @@ func (s *search) mean(p *rules.Position, throws int, total float64, last bool) f
 		}
 		begin := len(s.stack)
 		s.stack = s.r.Followers(*p, f.reading, s.stack)
-		sum += f.chance * s.bestOf(p.Turn(), begin, throws, 0)
+		sum += f.chance * s.bestOf(p, begin, throws)
 		s.stack = s.stack[:begin]
 	}
 	return sum / total

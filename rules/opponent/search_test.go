@@ -58,7 +58,7 @@ func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
 
 // everything is the chance of the side whose turn it is.
 func everything(t *testing.T, r *rules.Rules, judge *value.Judge, p rules.Position, throws int) float64 {
-	best := 0.0
+	best, patient := value.Choice{}, value.NewPatient(r)
 	switch p.Phase() {
 	case rules.Ended:
 		if r.Outcome(p).Draw() {
@@ -76,12 +76,12 @@ func everything(t *testing.T, r *rules.Rules, judge *value.Judge, p rules.Positi
 		if err != nil {
 			t.Fatal(err)
 		}
-		best = max(best, turned(p, next, everything(t, r, judge, next, throws)))
+		best.Add(turned(p, next, everything(t, r, judge, next, throws)), patient.Idle(&p, &next))
 	}
 	if p.Phase() == rules.TurnStart {
-		return value.Wait(r, everything(t, r, judge, r.Waive(p), throws), best)
+		return patient.Beginning(everything(t, r, judge, r.Waive(p), throws), best.Win())
 	}
-	return best
+	return best.Win()
 }
 
 func meanOfAll(t *testing.T, r *rules.Rules, judge *value.Judge, p rules.Position, throws int) float64 {

@@ -12,7 +12,6 @@ func pow(x, y float64) float64 { return math.Pow(x, y) }
 // lesson learns from a position at a throw, and plays on from it. What is learned is what the position is worth by looking
 // one throw ahead, or exactly where that is known.
 func (t *trainer) lesson(p rules.Position) rules.Position {
-	side := p.Turn()
 	withheld := t.Withheld(&p)
 	known, ok := t.Tables.Win(&p)
 	if ok || withheld || t.warming || t.Rules.Options().Gather {
@@ -25,9 +24,9 @@ func (t *trainer) lesson(p rules.Position) rules.Position {
 		case t.warming:
 			t.learn(&p, t.thumb.Win(&p))
 		default: // numbers are gathered: there are too many ways a turn can go, so one stands for all
-			t.learn(&p, t.turn(&next[0], side, next))
+			t.learn(&p, t.turn(&p, &next[0], next))
 		}
-		return t.choose(side, next)
+		return t.choose(&p, next)
 	}
 	t.room = t.room[:0]
 	x, begin, end := t.unit(), 0, 0
@@ -35,39 +34,40 @@ func (t *trainer) lesson(p rules.Position) rules.Position {
 	for _, f := range t.throws {
 		from := len(t.room)
 		t.room = t.Rules.Followers(p, f.reading, t.room)
-		best := 0.0
-		for i := from; i < len(t.room); i++ {
-			best = max(best, t.mine(&t.room[i], side, 0))
-		}
-		target += f.chance * best
+		target += f.chance * t.best(&p, t.room[from:])
 		if x >= below {
 			begin, end = from, len(t.room)
 		}
 		below += f.chance
 	}
 	t.learn(&p, target)
-	return t.choose(side, t.room[begin:end])
+	return t.choose(&p, t.room[begin:end])
 }
 
 // turn is what the rest of a turn in which numbers are gathered is worth, with such throws as fall.
-func (t *trainer) turn(p *rules.Position, side rules.Side, next []rules.Position) float64 {
+func (t *trainer) turn(from, p *rules.Position, next []rules.Position) float64 {
 	if len(next) > 1 {
-		best := 0.0
-		for i := range next {
-			best = max(best, t.mine(&next[i], side, 0))
-		}
-		return best
+		return t.best(from, next)
 	}
 	q := *p
 	var room [1]rules.Position
 	for q.Phase() == rules.ToThrow && q.Throwing() {
 		after := t.Rules.Followers(q, t.throw().reading, room[:0])
 		if len(after) > 1 {
-			return t.turn(&after[0], side, after)
+			return t.turn(from, &after[0], after)
 		}
 		q = after[0]
 	}
-	return t.mine(&q, side, 0)
+	return t.mine(&q, from.Turn(), 0)
+}
+
+// best is what the best of the positions that p can lead to is worth to the side whose turn it is in p.
+func (t *trainer) best(p *rules.Position, next []rules.Position) float64 {
+	var best value.Choice
+	for i := range next {
+		best.Add(t.mine(&next[i], p.Turn(), 0), t.patient.Idle(p, &next[i]))
+	}
+	return best.Win()
 }
 
 // deepest is how many of one turn's numbers are tried out in every order; beyond that the first way found has to do.
@@ -96,7 +96,7 @@ func (t *trainer) mine(p *rules.Position, side rules.Side, depth int) float64 {
 		for _, q := range t.Rules.Successors(*p, room[:0]) {
 			win = max(win, t.mine(&q, p.Turn(), depth+1))
 		}
-		win = value.Wait(t.Rules, t.judge(&waived), win)
+		win = t.patient.Beginning(t.judge(&waived), win)
 	default:
 		win = t.judge(p)
 	}

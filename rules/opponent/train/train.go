@@ -78,6 +78,7 @@ type trainer struct {
 	wild    uint64   // of 64 moves, how many are made at random in this game
 	styles  [2]style // how the sides play this game
 	thumb   *value.Judge
+	patient value.Patient
 	room    []rules.Position
 	warming bool    // the first games only teach the rule of thumb
 	squares float64 // of the misses since the last report
@@ -92,6 +93,7 @@ type throwOf struct {
 func newTrainer(c Config) *trainer {
 	t := &trainer{Config: c, learner: value.NewLearner(c.Rules, c.Seed), chance: sticks.NewRandom(c.Seed + 1)}
 	t.learner.Continue(c.From)
+	t.patient = value.NewPatient(c.Rules)
 	t.thumb = value.NewJudge(c.Rules, value.Weights{})
 	counted := 0.0
 	for _, ch := range sticks.Chances(c.Rules.Options().Die) {
@@ -144,19 +146,19 @@ func (t *trainer) step(p rules.Position) rules.Position {
 			return t.lesson(p)
 		}
 		next := t.Rules.Followers(p, t.throw().reading, t.room[:0])
-		return t.choose(p.Turn(), next)
+		return t.choose(&p, next)
 	case rules.TurnStart:
 		return t.begin(p)
 	}
-	return t.choose(p.Turn(), t.Rules.Successors(p, t.room[:0]))
+	return t.choose(&p, t.Rules.Successors(p, t.room[:0]))
 }
 
 // begin decides what is done before the throw of a turn; it is not put off without a reason.
 func (t *trainer) begin(p rules.Position) rules.Position {
-	next := t.choose(p.Turn(), t.Rules.Successors(p, t.room[:0]))
+	next := t.choose(&p, t.Rules.Successors(p, t.room[:0]))
 	waived := t.Rules.Waive(p)
 	throwing, acting := t.mine(&waived, p.Turn(), 0), t.mine(&next, p.Turn(), 0)
-	if value.Wait(t.Rules, throwing, acting) > acting {
+	if t.patient.Beginning(throwing, acting) > acting {
 		return waived
 	}
 	return next
@@ -173,7 +175,7 @@ func (t *trainer) throw() throwOf {
 }
 
 // choose takes the best of what a side can come to, or now and then any of it.
-func (t *trainer) choose(side rules.Side, next []rules.Position) rules.Position {
+func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Position {
 	if len(next) == 1 {
 		return next[0]
 	}
@@ -182,7 +184,11 @@ func (t *trainer) choose(side rules.Side, next []rules.Position) rules.Position 
 	}
 	best, most := 0, -1.0
 	for i := range next {
-		if mine := t.liking(&next[i], side); mine > most {
+		mine := t.liking(&next[i], p.Turn())
+		if t.patient.Idle(p, &next[i]) {
+			mine -= value.Patience
+		}
+		if mine > most {
 			best, most = i, mine
 		}
 	}
