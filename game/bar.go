@@ -14,15 +14,15 @@ func (a *App) playBar(v *View) {
 	button := func(id string, icon Icon, off bool) Widget {
 		return Widget{ID: id, Kind: Button, Label: a.words.T(id), Icon: icon, Off: off}
 	}
-	v.Bar.Buttons = []Widget{
-		button("bar.undo", IconUndo, !s.CanUndo()),
-		button("bar.redo", IconRedo, !s.CanRedo()),
-		a.hintButton(),
-		button("bar.rules", IconRules, false),
-		Widget{ID: "bar.all", Kind: Button, Label: a.words.T("bar.all"), Icon: IconAll, On: a.class.all},
-		a.presenterButton(),
-		button("bar.menu", IconMenu, false),
+	undo, redo := button("bar.undo", IconUndo, !s.CanUndo()), button("bar.redo", IconRedo, !s.CanRedo())
+	all := Widget{ID: "bar.all", Kind: Button, Label: a.words.T("bar.all"), Icon: IconAll, On: a.class.all}
+	menu := button("bar.menu", IconMenu, false)
+	if a.presenter { // a teacher's tools; advice and rules are in the menu
+		real := Widget{ID: "class.real", Kind: Button, Label: a.words.T("bar.real"), Icon: IconSticks, On: a.class.real}
+		v.Bar.Buttons = []Widget{undo, redo, all, real, a.pointButton(), a.presenterButton(), menu}
+		return
 	}
+	v.Bar.Buttons = []Widget{undo, redo, a.hintButton(), button("bar.rules", IconRules, false), all, a.presenterButton(), menu}
 }
 
 // pressBar does what the bar's buttons do, which is the same on every page.
@@ -40,6 +40,8 @@ func (a *App) pressBar(id string) bool {
 		a.openRules()
 	case "bar.presenter":
 		a.present()
+	case "bar.point":
+		a.nextPointing()
 	case "bar.compare":
 		a.push(newComparePage(a))
 	case "bar.history":

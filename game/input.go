@@ -5,6 +5,11 @@ func (a *App) take(e Event) {
 	if a.endDemo(e) {
 		return
 	}
+	a.follow(e)
+	if a.pointsMain(e) {
+		a.showFocus, a.notice = false, ""
+		return
+	}
 	switch e.Kind {
 	case PointerMove:
 		a.pointerMove(e)

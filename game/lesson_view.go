@@ -24,6 +24,7 @@ func (p *lessonPage) fill(a *App, v *View) {
 		v.Bar.Name = a.words.T("learn.part", "title", v.Lesson.Title, "part", l.Part)
 	}
 	v.Bar.Buttons = []Widget{
+		a.pointButton(),
 		a.presenterButton(),
 		{ID: "go.rules", Kind: Button, Label: a.words.T("bar.rules"), Icon: IconRules},
 		{ID: "bar.back", Kind: Button, Label: a.words.T("learn.leave"), Icon: IconClose},

@@ -10,7 +10,17 @@ type points struct {
 	from   rules.Square // where an arrow being drawn begins
 	held   bool
 	keyed  bool // it was begun by the keyboard
+	main   bool // it is being drawn with the main button or a finger
 	moment any
+}
+
+// pointer is how somebody who teaches points: with the main button or a finger, and with a large ring that follows the
+// mouse, which the back row can see.
+type pointer struct {
+	main bool    // the main button and the finger point instead of playing
+	ring bool    // the large ring is shown
+	x, y float64 // where the mouse is, in board units
+	seen bool
 }
 
 // boarded is a page with a board that can be pointed at.
@@ -51,6 +61,59 @@ func (a *App) pointing(e Event) {
 			a.points.draw(a.points.from, square)
 		}
 	}
+}
+
+// pointsMain is pointing by the main button: what the right button would do on a square is done by the main one, or a finger. It tells
+// whether the gesture was taken; what is not on a square stays as it is, so that buttons can be pressed.
+func (a *App) pointsMain(e Event) bool {
+	if _, ok := a.moment(); !ok || !a.pointer.main || a.dialog != nil {
+		return false
+	}
+	switch {
+	case e.Kind == PointerDown && e.Target.Kind == TargetSquare:
+		e.Kind = SecondaryDown
+		a.pointing(e)
+		a.points.main = a.points.held
+		a.pressed = Target{}
+		return true
+	case e.Kind == PointerUp && a.points.main:
+		e.Kind = SecondaryUp
+		a.pointing(e)
+		a.points.main = false
+		return true
+	}
+	return false
+}
+
+// follow notes where the mouse is, for the large ring.
+func (a *App) follow(e Event) {
+	switch e.Kind {
+	case PointerMove, PointerDown, SecondaryDown:
+		if valid(e.X) && valid(e.Y) {
+			a.pointer.x, a.pointer.y, a.pointer.seen = e.X, e.Y, true
+		}
+	}
+}
+
+// nextPointing switches pointing by the main button on, goes through the colours, and off again.
+func (a *App) nextPointing() {
+	switch {
+	case !a.pointer.main:
+		a.pointer.main, a.points.ink = true, InkPoint
+	case a.points.ink < inks-1:
+		a.points.ink++
+	default:
+		a.pointer.main, a.points.ink = false, InkPoint
+	}
+}
+
+// pointButton does the same as the key, and shows the colour.
+func (a *App) pointButton() Widget {
+	w := Widget{ID: "bar.point", Kind: Button, Label: a.words.T("bar.point"), Icon: IconPoint, On: a.pointer.main}
+	if w.On {
+		w.Tint = a.points.ink + 1
+	}
+	return w
 }
 
 // pointByKey begins an arrow at the square in focus, or ends it there; ended where it began, it is a mark.
@@ -107,6 +170,9 @@ func (p *points) draw(from, to rules.Square) {
 
 // showPoints puts on the board what is pointed at, and the arrow that is being drawn.
 func (a *App) showPoints(v *View) {
+	if a.pointer.ring && a.pointer.seen {
+		v.Pointer = PointerView{On: true, X: a.pointer.x, Y: a.pointer.y, Ink: a.points.ink}
+	}
 	now, ok := a.moment()
 	if !ok {
 		return
@@ -139,5 +205,11 @@ func (a *App) typed(c rune) {
 		a.points.ink = Ink(c - '1')
 	case c == 'p' || c == 'P':
 		a.pointByKey()
+	case c == 't' || c == 'T':
+		if _, ok := a.moment(); ok {
+			a.nextPointing()
+		}
+	case c == 'b' || c == 'B':
+		a.pointer.ring = !a.pointer.ring
 	}
 }

@@ -71,3 +71,59 @@ func TestPointingByKeys(t *testing.T) {
 		t.Fatalf("the arrow outlives the move: %v", p.app.View().Play.Board.Arrows)
 	}
 }
+
+// A finger has no right button: with the hand switched on, it points, and plays again when the hand is put away.
+func TestPointingWithTheMainButton(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics", "open.cones")
+	p.press("bar.presenter")
+	square := func(s rules.Square) Target { return Target{Kind: TargetSquare, Square: s} }
+	p.press("bar.point")
+	p.dragged(square(2), square(7))
+	p.click(square(27))
+	b := p.app.View().Play.Board
+	if len(b.Arrows) != 1 || b.Arrows[0] != (ArrowView{From: 2, To: 7}) || len(b.Marks) != 1 || b.Marks[0].Square != 27 {
+		t.Fatalf("drawn is %v %v", b.Arrows, b.Marks)
+	}
+	p.press("bar.point") // the next colour
+	p.click(square(27))
+	if m := p.app.View().Play.Board.Marks; len(m) != 1 || m[0].Ink != InkTwo {
+		t.Fatalf("marked is %v", m)
+	}
+	p.do(Event{Kind: TextInput, Text: "ttt"})
+	if w, _ := find(p.app.View(), "bar.point"); w.On {
+		t.Fatal("the hand is not put away after the last colour")
+	}
+	p.do(Event{Kind: TextInput, Text: "r1"})
+	p.click(square(10))
+	p.click(square(11))
+	if side, there := p.app.table.session.Position().At(11); !there || side != rules.Cones {
+		t.Fatalf("the game is not played on: %s", p.app.table.session.Position())
+	}
+	if b := p.app.View().Play.Board; len(b.Arrows)+len(b.Marks) != 0 {
+		t.Fatalf("after a move there still is %v %v", b.Arrows, b.Marks)
+	}
+}
+
+func find(v View, id string) (Widget, bool) { return v.find(id) }
+
+// The large ring follows the mouse on any page, from when it is called to when it is sent away.
+func TestTheLargeRingFollowsTheMouse(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.do(Event{Kind: PointerMove, X: 4, Y: 1})
+	if p.app.View().Pointer.On {
+		t.Fatal("it is there before it is called")
+	}
+	p.do(Event{Kind: TextInput, Text: "b"})
+	if got := p.app.View().Pointer; got != (PointerView{On: true, X: 4, Y: 1}) {
+		t.Fatalf("it is at %+v", got)
+	}
+	p.do(Event{Kind: PointerMove, X: 6, Y: 2.5}, Event{Kind: TextInput, Text: "3"})
+	if got := p.app.View().Pointer; got != (PointerView{On: true, X: 6, Y: 2.5, Ink: InkThree}) {
+		t.Fatalf("it is at %+v", got)
+	}
+	p.do(Event{Kind: TextInput, Text: "b"})
+	if p.app.View().Pointer.On {
+		t.Fatal("it does not go")
+	}
+}

@@ -56,6 +56,13 @@ type MarkView struct {
 	Ink    Ink
 }
 
+// PointerView is a large ring that follows the mouse, over everything, for the back row.
+type PointerView struct {
+	On   bool
+	X, Y float64 // in board units (see motion.Spot); on a page without a board in tenths of its width and thirds of its height
+	Ink  Ink
+}
+
 // widgets are the lesson's buttons in the order of reading, then the steps of its line.
 func (l LessonView) widgets() []Widget {
 	list := []Widget{}

@@ -97,12 +97,25 @@ func (f Frame) Order() []game.Target {
 	return order
 }
 
-// BoardPoint turns a point of the window into board units (see motion.Spot); 0, 0 on a page without a board.
+// BoardPoint turns a point of the window into board units (see motion.Spot); on a page without a board into tenths of its
+// width and thirds of its height.
 func (f Frame) BoardPoint(x, y float64) (float64, float64) {
-	if f.Page != game.PagePlay && f.Page != game.PageLesson && f.Page != game.PageSetup {
-		return 0, 0
+	if !f.boarded() {
+		return 10 * x / f.W, 3 * y / f.H
 	}
 	return f.Play.Board.Units(x, y)
+}
+
+// PointAt is the point of the window that BoardPoint turned into those units.
+func (f Frame) PointAt(x, y float64) canvas.Point {
+	if !f.boarded() {
+		return canvas.Point{X: x * f.W / 10, Y: y * f.H / 3}
+	}
+	return f.Play.Board.Point(x, y)
+}
+
+func (f Frame) boarded() bool {
+	return f.Page == game.PagePlay || f.Page == game.PageLesson || f.Page == game.PageSetup
 }
 
 // Neighbour is the target next to from in the direction of an arrow key, or the next and last one in Tab order for the

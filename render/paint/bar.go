@@ -45,7 +45,7 @@ func (k Kit) barItem(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
 		ink = theme.Fade(pg.Faint, .55)
 	}
 	if it.Widget.Icon != game.NoIcon && !it.Icon.Empty() {
-		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), ink), it.Icon.X, it.Icon.Y))
+		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), k.tint(it.Widget, ink)), it.Icon.X, it.Icon.Y))
 	}
 	return write(scene, it.Label, ink)
 }

@@ -83,6 +83,10 @@ func iconStrokes(i game.Icon) []iconStroke {
 		return []iconStroke{{d: "M3 4H21M4.5 4V15.5H19.5V4M12 15.5V18M8 21L12 18L16 21"}}
 	case game.IconAll: // three ways from one place
 		return []iconStroke{{d: "M5 12H19M15.5 8.5L19 12L15.5 15.5M6 9.5L13 4M9.6 3.6L13 4L12.6 7.4M6 14.5L13 20M9.6 20.4L13 20L12.6 16.6", width: 1.8}}
+	case game.IconPoint: // a hand that points
+		return []iconStroke{{d: "M9 13.5V4.8A1.6 1.6 0 0 1 12.2 4.8V11M12.2 11V9.8A1.5 1.5 0 0 1 15.2 9.8V11.4M15.2 11A1.5 1.5 0 0 1 18.2 11V12.4A1.3 1.3 0 0 1 20.6 12.6V15.5C20.6 19 18.4 21.2 15 21.2H13.4C11 21.2 9.6 20.2 8.4 18.4L5 13.6A1.5 1.5 0 0 1 7.4 11.8L9 13.5", width: 1.8}}
+	case game.IconSticks: // four of them, as they lie
+		return []iconStroke{{d: "M4.5 5L6 19M10 4L9.5 20M14.5 4.5L15.5 19.5M20 5L18.5 19", width: 2.8}}
 	case game.IconClose:
 		return []iconStroke{{d: "M6 6L18 18M18 6L6 18"}}
 	}

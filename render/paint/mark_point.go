@@ -61,6 +61,37 @@ func (k Kit) pointSprites(v game.BoardView, g layout.Board) canvas.Scene {
 	return scene
 }
 
+// tint is the colour of a widget's icon: a colour to point with, or the usual one.
+func (k Kit) tint(w game.Widget, usual theme.Colour) theme.Colour {
+	if w.Tint == 0 || w.Off {
+		return usual
+	}
+	ink, _ := k.inkOf(w.Tint - 1)
+	return ink
+}
+
+// pointerShare is the radius of the large ring that follows the mouse, in heights of the window.
+const pointerShare = .055
+
+// pointer is the large ring that follows the mouse, with a light edge on both sides so that it is seen on any ground.
+func (k Kit) pointer(v game.PointerView, f layout.Frame) canvas.Scene {
+	if !v.On {
+		return nil
+	}
+	r := math.Round(pointerShare * math.Min(f.H, f.W))
+	ink, around := k.inkOf(v.Ink)
+	size := int(2*r*1.3) + 2
+	picture := k.picture("pointer", fmt.Sprint(v.Ink, " ", r), size, size, func(l *canvas.List) {
+		c := float64(size) / 2
+		ring := canvas.EllipsePath(c, c, r, r)
+		l.Fill(ring, canvas.Solid(theme.Fade(ink, .16)))
+		l.Stroke(ring, canvas.Stroke{Width: .34 * r}, canvas.Solid(around))
+		l.Stroke(ring, canvas.Stroke{Width: .2 * r}, canvas.Solid(ink))
+	})
+	at := f.PointAt(v.X, v.Y)
+	return canvas.Scene{place(picture, math.Round(at.X-float64(size)/2), math.Round(at.Y-float64(size)/2))}
+}
+
 // markSprite is a ring drawn on a square.
 func (k Kit) markSprite(v game.MarkView, g layout.Board) canvas.Sprite {
 	ink, around := k.inkOf(v.Ink)

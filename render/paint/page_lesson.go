@@ -139,7 +139,7 @@ func (k Kit) control(it layout.Item, v game.View, unit float64) canvas.Scene {
 		scene = append(scene, k.plate(it.Box, radius, hair(1.4*unit), pg.Entry, pg.Rule))
 	}
 	scene = append(scene, k.touch(it.Box, radius, it.Widget, v)...)
-	scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), pg.Text), it.Icon.X, it.Icon.Y))
+	scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), k.tint(it.Widget, pg.Text)), it.Icon.X, it.Icon.Y))
 	scene = write(scene, it.Label, pg.Text)
 	if it.Widget.Off {
 		allFaded(scene, .35)
