@@ -30,7 +30,11 @@ func (p *plan) dialog() {
 		return
 	}
 	p.modal = len(p.spots)
-	for k := 1.0; k > 0.15; k -= 0.05 {
+	first := 1.0
+	if p.large {
+		first = math.Max(1, 1.75*p.H/1080/math.Max(p.T, 1e-6))
+	}
+	for k := first; k > 0.15; k -= 0.05 {
 		var end float64
 		p.scaled(k, func() { end = p.dialogAt(*v, 0) })
 		if end > 0.94*p.H && k > 0.2 {

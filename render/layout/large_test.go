@@ -10,13 +10,10 @@ import (
 	"senet/render/viewtest"
 )
 
-// On a projector nothing is smaller than a thirtieth of the picture's height, on the pages a class looks at.
+// On a projector nothing is smaller than a thirtieth of the picture's height, on any page.
 func TestNothingIsSmallOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
 	for _, n := range append(views(), lessons()...) {
-		if n.View.Page != game.PagePlay && n.View.Page != game.PageLesson {
-			continue
-		}
 		n.View.Look.Theme = game.Presenter
 		for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {

@@ -237,7 +237,7 @@ func (p *plan) lessonLarge() {
 	second := p.largePrompt(canvas.Rect{X: margin, Y: 0, W: p.W - 3*margin - count, H: top})
 	row := canvas.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
 	tray, block := math.Round(0.36*row.W), math.Round(0.33*row.W)
-	p.Play.Tray = trayIn(round(canvas.Rect{X: row.X, Y: row.Y, W: tray, H: row.H}), 0.46, len(p.view.Play.Tray.Numbers))
+	p.Play.Tray = p.tray(round(canvas.Rect{X: row.X, Y: row.Y, W: tray, H: row.H}), largePlaque)
 	middle := canvas.Rect{X: row.X + tray + margin, Y: row.Y, W: row.W - tray - block - 2*margin, H: row.H}
 	if second != "" {
 		p.Lesson.Note = p.noteIn(second, middle, 0.05*p.H)

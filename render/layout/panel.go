@@ -68,10 +68,10 @@ func (p *plan) panel(v game.PanelView, box canvas.Rect) Panel {
 func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
 	h := box.H
 	g := Panel{Box: box, Radius: 0.055 * h}
-	pawn := 0.58 * h
-	g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.03*h, W: pawn, H: pawn})
-	x := box.X + 0.6*h
-	wide := box.X + box.W - 0.07*h - x
+	pawn := 0.5 * h
+	g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.07*h, W: pawn, H: pawn})
+	x := box.X + 0.52*h
+	wide := box.X + box.W - 0.04*h - x
 	g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.2*h), x, box.Y+0.23*h, wide, Left)
 	if v.Player == "" {
 		v.Player = v.ToMove // the frame and the prompt say whose turn it is; a name is found nowhere else

@@ -44,7 +44,7 @@ var lowShare = playShare{prompt: 0.115, panels: 0.215, panel: 0.27, tray: 0.42, 
 func (p *plan) low() bool { return p.Class == Small && p.W > 2.2*p.H }
 
 // largeShare is for the presenter's theme, at any class but Tall: more room for words, none for the list.
-var largeShare = playShare{prompt: 0.155, panels: 0.24, panel: 0.29, tray: 0.39, gaps: [3]float64{4, 30, 24}, margin: 0.01}
+var largeShare = playShare{prompt: 0.15, panels: 0.25, panel: 0.265, tray: 0.45, gaps: [3]float64{4, 26, 18}, margin: 0.01}
 
 func (p *plan) play() {
 	if p.Class == Tall {
@@ -91,7 +91,11 @@ func (p *plan) playFlat() {
 	b.Box.Y = math.Round(top + promptH + left*s.gaps[0]/sum)
 	p.Play.Board = b
 	y := math.Round(b.Box.Y + b.Box.H + left*s.gaps[1]/sum)
-	p.panelRow(canvas.Rect{X: b.Box.X, Y: y, W: b.Box.W, H: panelsH}, s)
+	row := canvas.Rect{X: b.Box.X, Y: y, W: b.Box.W, H: panelsH}
+	if p.large { // the words of the players and the throw need all the width there is
+		row.X, row.W = p.barMargin(), p.W-2*p.barMargin()
+	}
+	p.panelRow(row, s)
 	band := canvas.Rect{X: b.Box.X, Y: top, W: b.Box.W, H: promptH}
 	if p.large {
 		band.X, band.W = p.barMargin(), p.W-2*p.barMargin()
@@ -115,8 +119,22 @@ func (p *plan) panelRow(row canvas.Rect, s playShare) {
 	p.Play.Panels[rules.Cones] = p.panel(p.view.Play.Panels[rules.Cones], round(left))
 	p.Play.Panels[rules.Spools] = p.panel(p.view.Play.Panels[rules.Spools], round(right))
 	tray := round(canvas.Rect{X: left.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H})
-	p.Play.Tray = trayIn(tray, plaqueMost[p.Class], len(p.view.Play.Tray.Numbers))
+	p.Play.Tray = p.tray(tray, plaqueMost[p.Class])
 }
+
+// tray lays the tray out. On the projector the value is as high as the tray and its words stand beside it.
+func (p *plan) tray(box canvas.Rect, most float64) Tray {
+	numbers := len(p.view.Play.Tray.Numbers)
+	if !p.large || p.Class == Tall {
+		return trayIn(box, 0.755, most, numbers)
+	}
+	t := trayIn(box, 1.6, largePlaque, numbers)
+	t.Numbers = tablets(t.Plaque, numbers, 4, 0.66)
+	return t
+}
+
+// largePlaque is the share of the tray's width that its plaque takes on the projector.
+const largePlaque = 0.54
 
 // plaqueMost is the largest share of the tray's width that its plaque may take.
 var plaqueMost = [...]float64{Wide: 0.30, Standard: 0.392, Small: 0.43, Tall: 0.312}
@@ -149,7 +167,7 @@ func (p *plan) playTall() {
 	p.prompt(at(promptH, 0))
 	b.Box.Y = at(b.Box.H, gaps[2]).Y
 	p.Play.Board = b
-	p.Play.Tray = trayIn(at(trayH, gaps[3]), plaqueMost[Tall], len(p.view.Play.Tray.Numbers))
+	p.Play.Tray = p.tray(at(trayH, gaps[3]), plaqueMost[Tall])
 	p.Play.Panels[rules.Cones] = p.panel(p.view.Play.Panels[rules.Cones], at(panelH, gaps[4]))
 	p.Play.Moves.Box = at(movesH, 0)
 }

@@ -96,7 +96,7 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 	words := p.flowWords(strands)
 	for k := 1.0; ; k -= 0.05 {
 		st2 := p.secondStyle(size, k)
-		least := k <= 0.5 || size*k < p.floor
+		least := k <= 0.5 && !p.large || size*k*0.95 < p.floor
 		ends, ok := breakFlow(words, box.W, k)
 		step := size * k * 1.22
 		mainH := float64(len(ends)) * step

@@ -29,6 +29,9 @@ func (p *plan) title() {
 	v := p.view.Title
 	g := &p.Title
 	w := math.Round(math.Max(0.32*p.W, math.Min(0.38*p.W, 0.56*p.H)))
+	if p.large {
+		w = math.Round(math.Max(0.4*p.W, math.Min(0.48*p.W, 0.64*p.H)))
+	}
 	g.Panel = canvas.Rect{W: w, H: p.H}
 	h := p.H / 1080
 	x, wide := 0.137*w, 0.726*w
@@ -37,8 +40,14 @@ func (p *plan) title() {
 	g.Subtitle = p.base(v.Subtitle, p.label(24, typeset.Regular), x, 246*h, wide+0.1*w, Left)
 	line := math.Max(1, 1.2*h)
 	g.Rules = [2]canvas.Rect{hairline(x, 266*h, wide, line), hairline(x, 352*h, wide, line)}
-	p.titleGlyphs(canvas.Rect{X: x, Y: 268 * h, W: wide, H: 84 * h})
-	p.titleEntries(canvas.Rect{X: 0.09 * w, Y: 396 * h, W: 0.82 * w, H: 590 * h})
+	entries := canvas.Rect{X: 0.09 * w, Y: 396 * h, W: 0.82 * w, H: 590 * h}
+	if p.large { // the signs of the houses make room for letters that are read from the back row
+		g.Rules = [2]canvas.Rect{hairline(x, 280*h, wide, line)}
+		entries.Y, entries.H = 306*h, 680*h
+	} else {
+		p.titleGlyphs(canvas.Rect{X: x, Y: 268 * h, W: wide, H: 84 * h})
+	}
+	p.titleEntries(entries)
 	g.Foot = p.base(v.Foot, p.glance(19, typeset.Regular), x, 1036*h, wide, Left)
 	pitch := math.Floor(228 * h)
 	if p.H/p.W > 0.5625 {
@@ -101,8 +110,11 @@ func (p *plan) titleEntries(box canvas.Rect) {
 		sum += weights[i]
 	}
 	unit := math.Min(box.H/sum, p.H/1080)
-	if p.Class == Tall {
+	switch {
+	case p.Class == Tall:
 		unit = math.Min(box.H/sum, 0.44*p.H/760)
+	case p.large:
+		unit = math.Min(box.H/sum, 1.5*p.H/1080)
 	}
 	y := box.Y
 	for i, e := range entries {

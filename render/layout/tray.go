@@ -19,30 +19,30 @@ const (
 	trayGap = 0.025
 )
 
-// trayIn lays the tray out in box; the plaque is three quarters as wide as the tray is high, at most a share of the
+// trayIn lays the tray out in box; the plaque is so many times as wide as the tray is high, at most a share of the
 // width, so that the sticks keep room to lie in.
-func trayIn(box canvas.Rect, most float64, numbers int) Tray {
+func trayIn(box canvas.Rect, wide, most float64, numbers int) Tray {
 	rim := trayRim * box.H
 	in := inset(box, rim)
-	w := math.Round(math.Min(0.755*box.H, most*in.W))
+	w := math.Round(math.Min(wide*box.H, most*in.W))
 	gap := trayGap * box.H
 	t := Tray{
 		Box:    box,
 		Inner:  canvas.Rect{X: in.X, Y: in.Y, W: math.Max(0, in.W-w-gap), H: in.H},
 		Plaque: canvas.Rect{X: in.X + in.W - w, Y: in.Y, W: w, H: in.H},
 	}
-	t.Numbers = tablets(t.Plaque, numbers)
+	t.Numbers = tablets(t.Plaque, numbers, 3, 0.46)
 	return t
 }
 
-// tablets are n boxes in rows of three on the lower half of the plaque; a fourth row would be too low for a finger, so
-// more than nine stand closer.
-func tablets(plaque canvas.Rect, n int) []canvas.Rect {
+// tablets are n boxes in rows of so many on the lower part of the plaque, a share of it; a fourth row would be too low for a
+// finger, so that many stand closer.
+func tablets(plaque canvas.Rect, n, most int, share float64) []canvas.Rect {
 	if n == 0 {
 		return nil
 	}
-	area := canvas.Rect{X: plaque.X + 0.05*plaque.W, Y: plaque.Y + 0.5*plaque.H, W: 0.9 * plaque.W, H: 0.46 * plaque.H}
-	rows := min((n+2)/3, 3)
+	area := canvas.Rect{X: plaque.X + 0.05*plaque.W, Y: plaque.Y + (0.96-share)*plaque.H, W: 0.9 * plaque.W, H: share * plaque.H}
+	rows := min((n+most-1)/most, 3)
 	cols := (n + rows - 1) / rows
 	gap := 0.05 * plaque.H
 	w := math.Min((area.W-gap*float64(cols-1))/float64(cols), 0.3*plaque.W)

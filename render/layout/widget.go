@@ -41,8 +41,8 @@ func (p *plan) sections(list []game.Section, x, y, width float64) ([]Section, fl
 func (p *plan) section(s game.Section, x, y, width float64) (Section, float64) {
 	var g Section
 	if s.Head != "" {
-		g.Head = p.one(s.Head, p.label(24, typeset.SemiBold), canvas.Rect{X: x, Y: y, W: width, H: 36 * p.T}, Left)
-		y += 40 * p.T
+		g.Head = p.one(s.Head, p.label(24, typeset.SemiBold), canvas.Rect{X: x, Y: y, W: width, H: p.row(36)}, Left)
+		y += math.Max(40*p.T, p.row(36))
 		g.Rule = hairline(x, y, width, 1.2*p.T)
 		y += 18 * p.T
 	}
@@ -84,6 +84,9 @@ func (p *plan) section(s game.Section, x, y, width float64) (Section, float64) {
 	return g, y
 }
 
+// row is the height of a row in pixels: so high by design, but never too low for the smallest letters.
+func (p *plan) row(design float64) float64 { return math.Max(design*p.T, 1.3*p.floor) }
+
 // item places a widget in a row from y, with its parts, and tells how high it is.
 func (p *plan) item(w game.Widget, x, y, width float64) (Item, float64) {
 	switch w.Kind {
@@ -95,7 +98,7 @@ func (p *plan) item(w game.Widget, x, y, width float64) (Item, float64) {
 	case game.Toggle:
 		return p.toggleItem(w, x, y, width)
 	case game.BigButton:
-		h := 92 * p.T
+		h := p.row(92)
 		box := round(canvas.Rect{X: x, Y: y, W: width, H: h})
 		return Item{Widget: w, Box: box, Label: p.one(w.Label, p.label(40, typeset.SemiBold), inset2(box, 0.2*h, 0), Middle)}, h
 	}
@@ -150,7 +153,7 @@ func (p *plan) playerItem(w game.Widget, x, y, width float64) (Item, float64) {
 // choiceItem is a labelled field or row of choices; the label stands beside it where there is room.
 func (p *plan) choiceItem(w game.Widget, x, y, width float64) (Item, float64) {
 	it := Item{Widget: w}
-	h := 50 * p.T
+	h := p.row(50)
 	st := p.glance(21, typeset.Regular)
 	switch {
 	case w.Label == "":
@@ -159,9 +162,10 @@ func (p *plan) choiceItem(w game.Widget, x, y, width float64) (Item, float64) {
 		it.Label = p.one(w.Label, st, canvas.Rect{X: x, Y: y, W: 0.40 * width, H: h}, Left)
 		it.Control = round(canvas.Rect{X: x + 0.42*width, Y: y, W: 0.58 * width, H: h})
 	default:
-		it.Label = p.one(w.Label, st, canvas.Rect{X: x, Y: y, W: width, H: 30 * p.T}, Left)
-		it.Control = round(canvas.Rect{X: x, Y: y + 34*p.T, W: width, H: h})
-		h += 34 * p.T
+		it.Label = p.one(w.Label, st, canvas.Rect{X: x, Y: y, W: width, H: p.row(30)}, Left)
+		above := math.Max(34*p.T, p.row(30))
+		it.Control = round(canvas.Rect{X: x, Y: y + above, W: width, H: h})
+		h += above
 	}
 	p.control(&it)
 	if w.Sub != "" && w.Kind != game.Field {
@@ -274,7 +278,7 @@ func (p *plan) toggleItem(w game.Widget, x, y, width float64) (Item, float64) {
 
 // buttonItem is a button with words and perhaps an icon, or a line of a menu that leads on.
 func (p *plan) buttonItem(w game.Widget, x, y, width float64) (Item, float64) {
-	h := 58 * p.T
+	h := p.row(58)
 	var sub Words // below the label of a line of a menu, as many lines as it needs
 	if w.Sub != "" && w.Kind == game.Entry {
 		sub = p.para(w.Sub, p.glance(18, typeset.Regular), x+20*p.T, 0, width-70*p.T, 1.28, 0)

@@ -22,6 +22,9 @@ func (k Kit) titlePage(v game.View, f layout.Frame) canvas.Scene {
 	scene = write(scene, g.Subtitle, theme.Fade(wood.Text, .8))
 	line := theme.Fade(k.Theme.Gold.Line, .6)
 	for _, r := range g.Rules {
+		if r.Empty() {
+			continue
+		}
 		scene = append(scene, k.plate(r, 0, 0, line, line))
 	}
 	houses := [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare}

@@ -144,14 +144,15 @@ func (k Kit) plaque(v game.TrayView, g layout.Tray) canvas.Scene {
 	case v.Call != "":
 		scene = k.call(v, p)
 	case v.Numeral == "":
+	case onTablet(v) && k.Theme.Large:
+		scene = k.plaqueLine(v.Words, p, .165*p.H, .21)
 	case onTablet(v):
 		scene = append(k.pips(v, canvas.Point{X: p.X + p.W/2, Y: p.Y + .15*p.H}, 1.2*p.H), k.plaqueLine(v.Words, p, math.Max(.092*p.H, 12), .4)...)
 	case len(v.Numbers) > 0:
 		scene = k.numeral(v, p, .44*p.H, p.Y+.44*p.H)
 	case k.Theme.Large:
 		// The sticks themselves are large enough to be counted there: words instead of pips.
-		scene = k.numeral(v, p, .64*p.H, p.Y+.53*p.H)
-		scene = append(scene, k.largeWords(v, p)...)
+		scene = k.largeValue(v, p)
 	default:
 		scene = k.value(v, p)
 	}
@@ -240,26 +241,41 @@ func (k Kit) words(v game.TrayView, p canvas.Rect) canvas.Scene {
 	return append(k.plaqueLine(v.Words, p, size, y), scene...)
 }
 
-// largeWords are the words as large as the lower part of the plaque lets them be.
-func (k Kit) largeWords(v game.TrayView, p canvas.Rect) canvas.Scene {
+// largeValue is the value as high as the plaque, and beside it its words; below it where the plaque is narrow.
+func (k Kit) largeValue(v game.TrayView, p canvas.Rect) canvas.Scene {
+	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium, Size: 1.17 * p.H}
+	wide := k.Fonts.Line(v.Numeral, style).Width + .12*p.H
+	words := canvas.Rect{X: p.X + wide, Y: p.Y, W: p.W - wide, H: p.H}
+	if words.W < .5*p.H {
+		scene := k.numeral(v, p, .64*p.H, p.Y+.53*p.H)
+		return append(scene, k.largeWords(v, canvas.Rect{X: p.X, Y: p.Y + .56*p.H, W: p.W, H: .44 * p.H})...)
+	}
+	value := canvas.Rect{X: p.X + .04*p.H, Y: p.Y, W: (wide - .06*p.H) / .86, H: p.H}
+	value.X -= .07 * value.W
+	scene := k.numeral(v, value, style.Size, p.Y+.915*p.H)
+	return append(scene, k.largeWords(v, words)...)
+}
+
+// largeWords are the words as large as their box lets them be.
+func (k Kit) largeWords(v game.TrayView, box canvas.Rect) canvas.Scene {
 	words := v.Words
 	if v.Extra != "" {
 		words += "\n" + v.Extra
 	}
 	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium}
 	var lines []typeset.Line
-	for size := .20; size > .08; size -= .01 {
-		style.Size = size * p.H
-		lines = k.Fonts.Wrap(words, style, .92*p.W)
-		if float64(len(lines))*1.15*size < .42 {
+	for size := .26 * box.W; size > .08*box.W; size *= .94 {
+		style.Size = size
+		lines = k.Fonts.Wrap(words, style, .9*box.W)
+		if float64(len(lines))*1.15*size < .92*box.H {
 			break
 		}
 	}
 	var scene canvas.Scene
-	step := 1.15 * style.Size / p.H
-	first := .775 - step*float64(len(lines)-1)/2 + .36*style.Size/p.H
+	step := 1.15 * style.Size
+	first := box.H/2 - step*float64(len(lines)-1)/2 + .36*style.Size
 	for i, line := range lines {
-		scene = append(scene, k.plaqueLine(line.Text, p, style.Size, first+step*float64(i))...)
+		scene = append(scene, k.plaqueLine(line.Text, box, style.Size, (first+step*float64(i))/box.H)...)
 	}
 	return scene
 }
@@ -280,6 +296,9 @@ func (k Kit) plaqueLine(words string, p canvas.Rect, size, at float64) canvas.Sc
 // call asks for the throw. What fell last stays below it, small and faint, so that it is not taken for the new value.
 func (k Kit) call(v game.TrayView, p canvas.Rect) canvas.Scene {
 	style := typeset.Style{Family: typeset.Label, Weight: typeset.SemiBold, Size: .2 * p.H}
+	if k.Theme.Large {
+		style.Size = math.Min(.42*p.H, .3*p.W)
+	}
 	line := k.Fonts.Fit(v.Call, style, .86*p.W, 12)
 	picture := k.gildedLine("call", line, k.Theme.Sticks.Numeral)
 	middle := .5
