@@ -25,37 +25,61 @@ type HintRow struct {
 	Chance Words
 }
 
-// hint lays the list over the tray, in as many columns as it needs.
+// hint lays the list over the sticks, in as many columns as it needs. The plaque with the value stays in sight: moves are
+// weighed by it. Where the sticks' place is too narrow, the list begins over the player beside them.
 func (p *plan) hint() {
 	v := p.view.Play.Hint
 	if v.Head == "" {
 		return
 	}
-	h := Hint{Box: p.Play.Tray.Box}
-	p.cover(h.Box)
-	pad := math.Round(14 * p.T)
-	in := inset(h.Box, pad)
-	head := math.Max(30*p.T, 1.7*p.floor)
-	h.Head = p.one(v.Head, p.label(22, typeset.SemiBold), canvas.Rect{X: in.X, Y: in.Y - pad*0.3, W: in.W, H: head}, Left)
-	in.Y, in.H = in.Y+head, in.H-head
-	least := 1.75 * p.floor
-	rows := max(1, int(in.H/math.Max(least, 34*p.T)))
-	columns := max(1, (len(v.Lines)+rows-1)/rows)
-	if columns > 3 { // very many moves: the lines are set as close as can be read
-		rows = max(1, int(in.H/(1.25*p.floor)))
-		columns = max(1, (len(v.Lines)+rows-1)/rows)
+	tray := p.Play.Tray
+	h := Hint{Box: tray.Box}
+	h.Box.W = tray.Plaque.X - tray.Box.X - math.Round(0.012*tray.Box.H)
+	if left := p.Play.Panels[rules.Cones].Box; p.Class != Tall && !p.hintFits(v, h.Box) {
+		h.Box.W += h.Box.X - left.X
+		h.Box.X = left.X
 	}
-	gap := pad
+	p.cover(h.Box)
+	in := p.hintRoom(h.Box)
+	head := in.Y - h.Box.Y
+	h.Head = p.one(v.Head, p.label(22, typeset.SemiBold), canvas.Rect{X: in.X, Y: h.Box.Y, W: in.W, H: head}, Left)
+	rows := max(1, int(in.H/math.Max(p.hintRowLeast(), 34*p.T)))
+	columns := max(1, (len(v.Lines)+rows-1)/rows)
+	gap := math.Round(14 * p.T)
 	columns = min(columns, max(1, int((in.W+gap)/(p.hintWidth(v)+gap))))
 	rows = max(1, (len(v.Lines)+columns-1)/columns)
 	w := (in.W - gap*float64(columns-1)) / float64(columns)
 	rowH := math.Min(in.H/float64(rows), 46*p.T)
+	if p.large {
+		rowH = in.H / float64(max(rows, 3))
+	}
 	for i, line := range v.Lines {
 		box := canvas.Rect{X: in.X + float64(i/rows)*(w+gap), Y: in.Y + float64(i%rows)*rowH, W: w, H: rowH}
 		h.Rows = append(h.Rows, p.hintRow(line, box))
 		p.spot(Widget(line.ID), h.Rows[i].Box, false)
 	}
 	p.Play.Hint = h
+}
+
+// hintRoom is the part of the sheet for its lines, below its head.
+func (p *plan) hintRoom(box canvas.Rect) canvas.Rect {
+	pad := math.Round(14 * p.T)
+	head := math.Max(34*p.T, 1.55*p.floor) + 0.3*pad
+	in := inset(box, pad)
+	in.H = math.Max(1, box.H-head-0.6*pad)
+	in.Y = box.Y + head
+	return in
+}
+
+// hintRowLeast is the least height of a line with its bar.
+func (p *plan) hintRowLeast() float64 { return 1.5 * p.floor }
+
+// hintFits tells whether all lines can be read in a box.
+func (p *plan) hintFits(v game.HintView, box canvas.Rect) bool {
+	in, gap := p.hintRoom(box), math.Round(14*p.T)
+	rows := max(1, int(in.H/p.hintRowLeast()))
+	columns := max(1, (len(v.Lines)+rows-1)/rows)
+	return float64(columns)*(p.hintWidth(v)+gap)-gap <= in.W
 }
 
 // hintWidth is how wide a column must be for its words to be read: the fewer columns, the lower the lines.

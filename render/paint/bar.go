@@ -39,11 +39,15 @@ func (k Kit) barItem(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
 	var scene canvas.Scene
 	box := it.Box
 	box.Y, box.H = box.Y+box.H*.1, box.H*.8
-	scene = append(scene, k.touch(box, 8*f.T, it.Widget, v)...)
 	ink := pg.Text
-	if it.Widget.Off {
+	switch {
+	case it.Widget.Off:
 		ink = theme.Fade(pg.Faint, .55)
+	case it.Widget.On:
+		ink = pg.OnChosen
+		scene = append(scene, k.plate(grown(box, -hair(2*f.T)), 8*f.T, 0, pg.Chosen, pg.Chosen))
 	}
+	scene = append(scene, k.touch(box, 8*f.T, it.Widget, v)...)
 	if it.Widget.Icon != game.NoIcon && !it.Icon.Empty() {
 		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), k.tint(it.Widget, ink)), it.Icon.X, it.Icon.Y))
 	}

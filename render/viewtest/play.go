@@ -109,7 +109,7 @@ func Choice() game.View {
 		case At(18):
 			p.Ring, p.RingGlow, p.Lift = game.RingChosen, 1, .11
 		case At(12):
-			p.Ring, p.RingGlow = game.RingMay, 1
+			p.Ring, p.RingGlow = game.RingMay, .7
 		}
 	}
 	ghost := pawn(rules.Cones, 21)
@@ -131,7 +131,7 @@ func Refusal() game.View {
 		case At(6):
 			p.Ring = game.RingRefused
 		case At(12), At(18):
-			p.Ring, p.RingGlow = game.RingMay, 1
+			p.Ring, p.RingGlow = game.RingMay, .7
 		}
 	}
 	v.Play.Board.Paths = []game.PathView{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}

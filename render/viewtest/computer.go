@@ -1,0 +1,139 @@
+package viewtest
+
+import (
+	"fmt"
+	"math"
+
+	"senet/game"
+	"senet/rules"
+)
+
+// Hint shows what every move is worth; the plaque with the throw stays in sight.
+func Hint() game.View {
+	v := Choice()
+	v.Play.Prompt = game.Prompt{Shape: game.Cone, Lead: "Best: 18 to 21.", Rest: "That wins about 61 % of the time.",
+		Second: "An estimate by looking ahead. Choose a line to see another move.", Fade: 1}
+	v.Play.Panels[1].Player = "Scribe"
+	v.Bar.Buttons[2].On = true
+	v.Play.Hint = game.HintView{Head: "What each move is worth", Lines: []game.HintLine{
+		{ID: "hint.0", Text: "18 → 21", Chance: "about 61 %", Win: .61, Now: true},
+		{ID: "hint.1", Text: "12 × 15", Chance: "about 58 % (−3.2)", Win: .578},
+		{ID: "hint.2", Text: "24 → 27 → 15", Chance: "about 41 % (−20.1)", Win: .409},
+		{ID: "hint.3", Text: "26 → 29", Chance: "about 37 % (−24.0)", Win: .37},
+	}}
+	odds(&v, .61)
+	return v
+}
+
+// Odds shows the bar of winning chances while a throw is waited for.
+func Odds() game.View {
+	v := Idle()
+	odds(&v, .35)
+	return v
+}
+
+func odds(v *game.View, cones float64) {
+	percent := func(x float64) string { return fmt.Sprintf("about %.0f %%", 100*x) }
+	v.Play.Odds = game.OddsView{Shown: true, Known: true, Cones: cones, Shape: [2]game.Shape{game.Cone, game.Spool},
+		Words: [2]string{percent(cones), percent(1 - cones)}}
+}
+
+// Looked has the keyboard rest on a pawn that can move, and another one that was chosen before.
+func Looked() game.View {
+	v := Choice()
+	v.Focus, v.ShowFocus = game.Target{Kind: game.TargetSquare, Square: 12}, true
+	v.Play.Board.Focus = 12
+	for i := range v.Play.Board.Pawns {
+		if p := &v.Play.Board.Pawns[i]; p.From == At(12) {
+			p.RingGlow = 1
+		}
+	}
+	return v
+}
+
+// FarRefusal asks for a square that is much too far away: the whole way is counted.
+func FarRefusal() game.View {
+	v := Refusal()
+	standing(&v, []rules.Square{6, 9, 12, 18, 24}, []rules.Square{10, 16, 23, 29})
+	v.Play.Prompt.Lead, v.Play.Prompt.Rest, v.Play.Prompt.Second = "9 cannot go to 30:", "you threw 3, and 30 is 21 squares away.", ""
+	ring(&v, game.RingRefused, 9)
+	path := game.PathView{Refused: true, Shown: 1}
+	for s := rules.Square(9); s <= 30; s++ {
+		path.Squares = append(path.Squares, s)
+	}
+	v.Play.Board.Paths = []game.PathView{path}
+	v.Play.Board.Frames = []game.FrameView{{Kind: game.FrameRefused, Squares: rules.Squares(30), Label: "30: 21 squares away", Alpha: 1}}
+	return v
+}
+
+// Seats is the page where a game is chosen, one side played by a computer.
+func Seats() game.View {
+	v := NewGame()
+	who := func(id string, side rules.Side, shape game.Shape, name string, chosen int) game.Widget {
+		w := game.Widget{ID: id, Kind: game.Segments, Label: name, Side: side, Shape: shape}
+		for i, l := range []string{"Person", "Computer"} {
+			w.Choices = append(w.Choices, game.Choice{ID: id + "." + l, Label: l, Chosen: i == chosen})
+		}
+		return w
+	}
+	level := game.Widget{ID: "level.1", Kind: game.Segments, Side: rules.Spools, Shape: game.Spool}
+	for i, l := range []string{"Pupil", "Potter", "Scribe", "Priest", "Vizier"} {
+		level.Choices = append(level.Choices, game.Choice{ID: "level.1." + l, Label: l, Chosen: i == 1})
+	}
+	v.NewGame.Sections[0].Note = "Potter: counts squares and fears attacks; it sees rather more than the pupil."
+	v.NewGame.Sections[0].Widgets = []game.Widget{
+		who("who.0", rules.Cones, game.Cone, "Cones", 0),
+		{ID: "name.0", Kind: game.Field, Label: "Name", Text: "Anna", Caret: -1, Side: rules.Cones, Shape: game.Cone, Icon: game.IconEdit},
+		who("who.1", rules.Spools, game.Spool, "Spools", 1), level,
+		{ID: "swap", Kind: game.Button, Label: "Change sides"},
+	}
+	v.NewGame.Sections = append(v.NewGame.Sections, game.Section{Widgets: []game.Widget{{ID: "house", Kind: game.Entry, Label: "House rules", Sub: "none changed"}}})
+	v.NewGame.Summary = "Senet Basics · 5 pawns each · Anna against Potter"
+	return v
+}
+
+// looking is the page that looks back at a game, with one of its two tabs.
+func looking(tab int, head, lead string) game.View {
+	v := game.View{Page: game.PageReview}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: game.IconBack}}
+	for i, l := range []string{"Review", "Fair throws"} {
+		v.Rules.Tabs = append(v.Rules.Tabs, game.Widget{ID: fmt.Sprint("tab.", i), Kind: game.Entry, Label: l, On: i == tab})
+	}
+	v.Rules.Head, v.Rules.Lead = head, lead
+	return v
+}
+
+// Review is how a game went, with its curve and its costliest choice.
+func Review() game.View {
+	v := looking(0, "Review", "How the game went, and what each choice was worth.")
+	curve := game.CurveView{All: 121, Shapes: [2]game.Shape{game.Cone, game.Spool}}
+	for i := range 121 {
+		t := float64(i) / 120
+		curve.Points = append(curve.Points, .5+.42*t*math.Sin(4.4*t+.6)+.06*math.Sin(31*t))
+	}
+	board := game.BoardView{Houses: Houses(), Pawns: playing().Play.Board.Pawns,
+		Frames: []game.FrameView{{Kind: game.FrameLand, Squares: rules.Squares(21), Alpha: 1}},
+		Paths:  []game.PathView{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}}
+	v.Rules.Blocks = []game.Block{
+		{Kind: game.BlockCurve, Curve: curve, Caption: "The chance of the cones, from the first throw to the last."},
+		{Kind: game.BlockText, Text: "Anna lost 12.4 points by her choices in 38 moves, Potter 31.0 in 40."},
+		{Kind: game.BlockHead, Text: "Throw 48: Anna threw 3"},
+		{Kind: game.BlockBoard, Board: board, Caption: "Best was 18 to 21; she played 12 to 15, which cost 3.2 points."},
+	}
+	return v
+}
+
+// Fairness sets the throws of a game beside what chance expects.
+func Fairness() game.View {
+	v := looking(1, "Were the throws fair?", "What fell, beside what four fair sticks would show on average.")
+	for i, counts := range [2][5]int{{3, 11, 17, 13, 4}, {2, 14, 15, 12, 4}} {
+		table := game.Block{Kind: game.BlockThrows}
+		for n, count := range counts {
+			table.Throws = append(table.Throws, game.ThrowRow{Pips: []bool{n > 0, n > 1, n > 2, n > 3}, Value: fmt.Sprint(count),
+				Note: fmt.Sprintf("expected %.1f", 48*[]float64{1, 4, 6, 4, 1}[n]/16), Odds: fmt.Sprintf("%d of 16", []int{1, 4, 6, 4, 1}[n])})
+		}
+		v.Rules.Blocks = append(v.Rules.Blocks, game.Block{Kind: game.BlockHead, Text: [2]string{"Anna: 48 throws", "Potter: 47 throws"}[i]}, table,
+			game.Block{Kind: game.BlockText, Text: "Fair sticks would fall at least as unevenly in 82 of 100 games."})
+	}
+	return v
+}
