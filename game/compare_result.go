@@ -2,6 +2,8 @@ package game
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"senet/rules"
@@ -25,7 +27,7 @@ type compareResult struct {
 
 // under is the position of the page in a rule set. Pawns that are not on the board are at home or, where pawns enter from
 // it, in the hand.
-func (p *comparePage) under(set ruleset.Set) compareResult {
+func (p *comparePage) under(set ruleset.Set, marked int) compareResult {
 	o := set.Options
 	for _, n := range set.Pawns { // as many pawns as stand there, if the rule set allows
 		if most := max(p.pawns[0].Len(), p.pawns[1].Len()); n >= most && (o.Pawns < most || n < o.Pawns) {
@@ -38,7 +40,7 @@ func (p *comparePage) under(set ruleset.Set) compareResult {
 		c.broken = true
 		return c
 	}
-	c.rules, c.reading = r, r.Read(rules.Marked(p.marked))
+	c.rules, c.reading = r, r.Read(rules.Marked(marked))
 	if c.many = max(p.pawns[0].Len(), p.pawns[1].Len()) > o.Pawns; c.many {
 		return c
 	}
@@ -168,4 +170,25 @@ func (c compareResult) ways(measure compareResult) []WayView {
 		}
 	}
 	return list
+}
+
+// value is what the throw counts, as it is written.
+func (c compareResult) value(a *App) string {
+	if c.reading.Value == 0 {
+		return a.words.T("tray.missMark")
+	}
+	return strconv.Itoa(c.reading.Value)
+}
+
+// again tells whether the player throws again, whatever he moves or after some moves.
+func (c compareResult) again() bool { return c.reading.Bonus || c.landsAgain() }
+
+// differs tells whether what can be done is otherwise than in the measure: the number, a move, what a move does. Who throws
+// again is another matter.
+func (c compareResult) differs(measure compareResult) bool {
+	if c.id == measure.id {
+		return false
+	}
+	other := func(w WayView) bool { return w.Kind != WaySame }
+	return c.reading.Value != measure.reading.Value || c.stays != measure.stays || len(c.moves) != len(measure.moves) || slices.ContainsFunc(c.ways(measure), other)
 }

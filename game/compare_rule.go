@@ -102,3 +102,9 @@ type ruleOf struct {
 	line ruleset.Line
 	of   string
 }
+
+// told is the rule in words, and whose it is.
+func (r ruleOf) told(a *App) CompareRule {
+	source := a.words.T("compare.source", "set", a.setName(r.of), "origin", a.words.T(r.line.Origin.Key()))
+	return CompareRule{Text: a.words.T(r.line.Key), Source: source}
+}

@@ -16,10 +16,11 @@ type comparePage struct {
 	turn    rules.Side
 	starter rules.Side
 	marked  int           // sticks with their marked side up
+	one     bool          // one throw is looked at closely; else all of them at a glance
 	measure string        // the id of the rule set by which the others are measured
 	house   ruleset.House // house rules of the game in play, or of the next one
 	base    string        // the id of the rule set they are added to
-	cases   []compareResult
+	cases   []compareCase
 	made    compareKey // what the cases were made for
 }
 
@@ -30,9 +31,18 @@ const houseCase = "house"
 type compareKey struct {
 	pawns         [2]rules.SquareSet
 	turn, starter rules.Side
-	marked        int
 	measure       string
 }
+
+// compareCase is what a rule set makes of the position with each throw.
+type compareCase struct {
+	id     string // of the rule set, or houseCase
+	name   string
+	throws [throws]compareResult // by marked sides up
+}
+
+// throws is how many throws of four sticks there are.
+const throws = 5
 
 // newComparePage begins with the game in play, or with a board on which the rule sets differ.
 func newComparePage(a *App) *comparePage {
@@ -79,6 +89,9 @@ func (p *comparePage) fromGame(a *App) {
 
 func (p *comparePage) kind() Page { return PageCompare }
 func (p *comparePage) first(a *App) Target {
+	if !p.one {
+		return widget("marked.all")
+	}
 	return widget("marked." + strconv.Itoa(p.marked))
 }
 
@@ -133,8 +146,14 @@ func (p *comparePage) turnSquare(s rules.Square) {
 func (p *comparePage) press(a *App, id string) {
 	group, value, _ := strings.Cut(id, ".")
 	switch {
+	case id == "marked.all":
+		p.one = false
 	case group == "marked":
-		p.marked = max(0, min(int(value[0]-'0'), 4))
+		p.look(value)
+	case group == "cell":
+		set, marked, _ := strings.Cut(value, ".")
+		p.look(marked)
+		a.focus = widget("case." + set)
 	case group == "turn":
 		p.turn = rules.Cones
 		if value == "1" {
@@ -150,6 +169,13 @@ func (p *comparePage) press(a *App, id string) {
 		p.start()
 	case id == "compare.empty":
 		p.pawns = [2]rules.SquareSet{}
+	}
+}
+
+// look takes a closer look at one throw.
+func (p *comparePage) look(marked string) {
+	if n, err := strconv.Atoi(marked); err == nil && n >= 0 && n < throws {
+		p.marked, p.one = n, true
 	}
 }
 
@@ -170,16 +196,22 @@ func (p *comparePage) fill(a *App, v *View) {
 		c.Board.Focus = a.focus.Square
 	}
 	c.Sections = p.choices(a)
-	for _, r := range p.results(a) {
-		c.Cases = append(c.Cases, p.caseView(a, r))
+	cases := p.results(a)
+	if p.one {
+		for _, r := range cases {
+			c.Cases = append(c.Cases, p.caseView(a, r.throws[p.marked]))
+		}
+		return
 	}
+	p.fillOverview(a, c, cases)
 }
 
 func (p *comparePage) choices(a *App) []Section {
 	throw := Widget{ID: "marked", Kind: Segments}
-	for n := range 5 {
+	throw.Choices = append(throw.Choices, Choice{ID: "marked.all", Label: a.words.T("compare.all"), Chosen: !p.one})
+	for n := range throws {
 		text := strconv.Itoa(n)
-		throw.Choices = append(throw.Choices, Choice{ID: "marked." + text, Label: text, Chosen: n == p.marked})
+		throw.Choices = append(throw.Choices, Choice{ID: "marked." + text, Label: text, Chosen: p.one && n == p.marked})
 	}
 	turn := Widget{ID: "turn", Kind: Segments}
 	for i, key := range []string{"name.cone", "name.spool"} {
@@ -189,6 +221,9 @@ func (p *comparePage) choices(a *App) []Section {
 	if a.table != nil {
 		boards = append([]Widget{a.button("compare.game", "compare.game")}, boards...)
 	}
+	for i := range boards {
+		boards[i].Half = true
+	}
 	return []Section{
 		{Head: a.words.T("compare.throw"), Widgets: []Widget{throw}},
 		{Head: a.words.T("compare.turn"), Widgets: []Widget{turn}},
@@ -197,8 +232,8 @@ func (p *comparePage) choices(a *App) []Section {
 }
 
 // results are the position under each rule set, made anew only when something has changed.
-func (p *comparePage) results(a *App) []compareResult {
-	key := compareKey{p.pawns, p.turn, p.starter, p.marked, p.measure}
+func (p *comparePage) results(a *App) []compareCase {
+	key := compareKey{p.pawns, p.turn, p.starter, p.measure}
 	if p.cases == nil || p.made != key {
 		p.made, p.cases = key, nil
 		if set, err := a.set(p.base).Under(p.house); err == nil && p.house != (ruleset.House{}) {
@@ -212,15 +247,23 @@ func (p *comparePage) results(a *App) []compareResult {
 }
 
 func (p *comparePage) add(id, name string, set ruleset.Set) {
-	c := p.under(set)
-	c.id, c.name = id, name
+	c := compareCase{id: id, name: name}
+	for n := range c.throws {
+		c.throws[n] = p.under(set, n)
+		c.throws[n].id, c.throws[n].name = id, name
+	}
 	p.cases = append(p.cases, c)
 }
 
-func (p *comparePage) caseView(a *App, r compareResult) CompareCase {
-	measure := p.cases[max(0, slices.IndexFunc(p.cases, func(c compareResult) bool { return c.id == p.measure }))]
+// measured is the case by which the others are measured.
+func (p *comparePage) measured() compareCase {
+	return p.cases[max(0, slices.IndexFunc(p.cases, func(c compareCase) bool { return c.id == p.measure }))]
+}
+
+// card is what is seen of a rule set besides its boards.
+func (p *comparePage) card(a *App, r compareResult) CompareCase {
 	c := CompareCase{
-		Widget:    Widget{ID: "case." + r.id, Kind: Card, Label: r.name, On: r.id == measure.id},
+		Widget:    Widget{ID: "case." + r.id, Kind: Card, Label: r.name, On: r.id == p.measured().id},
 		Certainty: certainty(r.set), Badge: a.words.T("badge." + r.set.Certainty.String()), Back: r.set.Options.Reverse,
 	}
 	for side, set := range p.pawns {
@@ -233,15 +276,17 @@ func (p *comparePage) caseView(a *App, r compareResult) CompareCase {
 			c.Goals[i] = GoalsView{Squares: goalsOf(r.position, rules.Side(i)), Shape: [2]Shape{Cone, Spool}[i]}
 		}
 	}
-	c.Value = a.words.T("tray.missMark")
-	if r.reading.Value > 0 {
-		c.Value = strconv.Itoa(r.reading.Value)
-	}
+	return c
+}
+
+func (p *comparePage) caseView(a *App, r compareResult) CompareCase {
+	measure := p.measured().throws[p.marked]
+	c := p.card(a, r)
+	c.Value = r.value(a)
 	c.Follows = r.follows(a)
 	c.Ways = r.ways(measure)
 	for _, d := range r.differences(measure) {
-		source := a.words.T("compare.source", "set", a.setName(d.of), "origin", a.words.T(d.line.Origin.Key()))
-		c.Rules = append(c.Rules, CompareRule{Text: a.words.T(d.line.Key), Source: source})
+		c.Rules = append(c.Rules, d.told(a))
 	}
 	return c
 }

@@ -104,7 +104,7 @@ func (p *gamesPage) fill(a *App, v *View) {
 	a.backBar(v)
 	v.Below = widget(p.at)
 	v.Games = GroupsView{Head: a.words.T("games.head"), Sections: p.sections(a)}
-	if p.known {
+	if p.known && len(p.files) > 0 {
 		v.Games.Lead = a.words.T("games.lead", "n", len(p.files))
 	}
 	if p.known && len(p.files) == 0 {

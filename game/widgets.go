@@ -25,7 +25,7 @@ func (v *View) groups() [][]Widget {
 	}
 	switch v.Page {
 	case PageTitle:
-		groups = append(groups, v.Title.Entries)
+		groups = append(groups, v.Title.Entries, v.Title.Feet)
 	case PageNewGame:
 		if len(v.NewGame.Order.Choices) > 0 {
 			groups = append(groups, []Widget{v.NewGame.Order})
@@ -49,6 +49,9 @@ func (v *View) groups() [][]Widget {
 		sections(v.Compare.Sections)
 		for _, c := range v.Compare.Cases {
 			groups = append(groups, []Widget{c.Widget})
+			if len(c.Row.Choices) > 0 {
+				groups = append(groups, []Widget{c.Row})
+			}
 		}
 	case PageLearn:
 		sections(v.Learn.Sections)
@@ -65,11 +68,14 @@ func (v *View) groups() [][]Widget {
 	return groups
 }
 
-// widgets are the sticks that can be turned over, and the tablets of the numbers.
+// widgets are the sticks that can be turned over, the tablets of the numbers, and the button of the table of throws.
 func (t TrayView) widgets() []Widget {
-	list := append(make([]Widget, 0, len(t.Turn)+len(t.Numbers)), t.Turn...)
+	list := append(make([]Widget, 0, len(t.Turn)+len(t.Numbers)+1), t.Turn...)
 	for _, n := range t.Numbers {
 		list = append(list, Widget{ID: n.ID, Kind: Button, Label: n.Value, On: n.Chosen, Off: n.Used})
+	}
+	if t.Help.ID != "" {
+		list = append(list, t.Help)
 	}
 	return list
 }

@@ -153,7 +153,7 @@ func (p *plan) cardWords(g *Card, in canvas.Rect, beside bool) float64 {
 }
 
 // feelBoard is the most of a card's width that its board takes beside the scales.
-const feelBoard = 0.655
+const feelBoard = 0.62
 
 // cardScales sets the scales of what a game feels like in so many columns.
 func (p *plan) cardScales(g *Card, box canvas.Rect, columns int) {

@@ -15,7 +15,10 @@ type Compare struct {
 	Hint       Words
 	Sections   []Section
 	Cases      []CompareCase
-	Side       canvas.Rect // behind the position, where it stands beside the cases
+	Throws     []CompareThrow // the heads of the columns of an overview
+	About      Words          // below an overview
+	Foot       canvas.Rect    // behind it
+	Side       canvas.Rect    // behind the position, where it stands beside the cases
 	Scrolls    canvas.Rect
 }
 
@@ -31,6 +34,7 @@ type CompareCase struct {
 	Follows Words
 	Rules   []Words // each rule, then whose it is
 	Sources []Words
+	Cells   []CompareCell
 }
 
 func (p *plan) compare() {
@@ -45,7 +49,7 @@ func (p *plan) compare() {
 func (p *plan) compareWide() {
 	v, g := p.view.Compare, &p.Compare
 	top := p.Bar.Box.H
-	side := math.Round(0.35 * p.W)
+	side := math.Round(0.3 * p.W)
 	g.Side = canvas.Rect{Y: top, W: side, H: p.H - top}
 	margin := 40 * p.T
 	in := canvas.Rect{X: margin, Y: top + 20*p.T, W: side - 2*margin, H: p.H - top - 20*p.T}
@@ -55,6 +59,10 @@ func (p *plan) compareWide() {
 	p.spotSections(g.Sections)
 	g.Scrolls = canvas.Rect{X: side, Y: top, W: p.W - side, H: p.H - top}
 	grid := canvas.Rect{X: side + 0.6*margin, Y: top + 20*p.T, W: p.W - side - 1.2*margin}
+	if len(v.Throws) > 0 {
+		p.overviewWide(grid)
+		return
+	}
 	end := p.cases(v.Cases, grid, 3)
 	p.compareScrolled(end, false)
 }
@@ -73,7 +81,15 @@ func (p *plan) compareScroll() {
 		columns = 1
 	}
 	g.Sections, y = p.sectionColumns(v.Sections, in.X, y, in.W, columns, 20*p.T)
-	end := p.cases(v.Cases, canvas.Rect{X: in.X, Y: y + 24*p.T, W: in.W}, 2)
+	grid := canvas.Rect{X: in.X, Y: y + 24*p.T, W: in.W}
+	if len(v.Throws) > 0 {
+		g.About = p.para(v.About, p.label(19, typeset.Regular), grid.X, grid.Y, grid.W, 1.3, 0)
+		p.overviewHeads(canvas.Rect{X: grid.X, Y: g.About.bottom() + 10*p.T, W: grid.W}, 0)
+		end := p.overviewRows(canvas.Rect{X: grid.X, Y: g.About.bottom() + 52*p.T, W: grid.W}, 0)
+		p.compareScrolled(end, true)
+		return
+	}
+	end := p.cases(v.Cases, grid, 2)
 	p.compareScrolled(end, true)
 }
 
@@ -87,7 +103,11 @@ func (p *plan) compareHead(in canvas.Rect) float64 {
 // compareBoard sets the board on which the position is chosen; it tells where what belongs to it ends.
 func (p *plan) compareBoard(in canvas.Rect) float64 {
 	g := &p.Compare
-	g.Board = boardIn(canvas.Rect{X: in.X, Y: in.Y, W: in.W, H: 0.5 * p.H}, 0)
+	most := 0.5
+	if p.Class != Wide {
+		most = 0.34 // what is compared begins in the same window
+	}
+	g.Board = boardIn(canvas.Rect{X: in.X, Y: in.Y, W: in.W, H: most * p.H}, 0)
 	g.Board.Box.Y = math.Round(in.Y)
 	y := g.Board.Box.Y + g.Board.Box.H + 14*p.T
 	g.Hint = p.para(p.view.Compare.Hint, p.glance(18, typeset.Regular), in.X+0.02*in.W, y, 0.96*in.W, 1.3, 0)
@@ -159,6 +179,11 @@ func (p *plan) compareScrolled(end float64, all bool) {
 		if layoutFocus(p.view, c.View.Widget.ID) {
 			focus = c.Box
 		}
+		for i, cell := range c.Cells {
+			if layoutFocus(p.view, c.View.Row.Choices[i].ID) {
+				focus = cell.Box
+			}
+		}
 	}
 	if all && focus.H == 0 {
 		focus = p.focusInSections(g.Sections)
@@ -173,6 +198,10 @@ func (p *plan) compareScrolled(end float64, all bool) {
 	p.clip = g.Scrolls
 	if all {
 		g.Head, g.Lead, g.Hint = g.Head.down(-dy), g.Lead.down(-dy), g.Hint.down(-dy)
+		g.About = g.About.down(-dy)
+		for i := range g.Throws {
+			g.Throws[i] = g.Throws[i].down(-dy)
+		}
 		g.Board.Box.Y -= dy
 		for i := range g.Sections {
 			g.Sections[i] = g.Sections[i].down(-dy)
@@ -185,9 +214,26 @@ func (p *plan) compareScrolled(end float64, all bool) {
 		p.clip = g.Scrolls
 	}
 	for _, c := range g.Cases {
-		p.spot(Widget(c.View.Widget.ID), c.Box, c.View.Widget.Off)
+		p.spot(Widget(c.View.Widget.ID), c.grip(), c.View.Widget.Off)
+		for i, cell := range c.Cells {
+			p.spot(Widget(c.View.Row.Choices[i].ID), cell.Box, c.View.Row.Choices[i].Off)
+		}
 	}
 	p.clip = canvas.Rect{}
+}
+
+// grip is where a case is pressed: beside its little boards, which are targets of their own, everywhere.
+func (c CompareCase) grip() canvas.Rect {
+	if len(c.Cells) == 0 {
+		return c.Box
+	}
+	first, box := c.Cells[0].Box, c.Box
+	if first.Y-box.Y > first.X-box.X { // the name stands above them
+		box.H = first.Y - box.Y
+	} else {
+		box.W = first.X - box.X
+	}
+	return box
 }
 
 func layoutFocus(v game.View, id string) bool {
@@ -212,6 +258,11 @@ func (c CompareCase) down(dy float64) CompareCase {
 	c.Title, c.Badge, c.Value = c.Title.down(dy), c.Badge.down(dy), c.Value.down(dy)
 	c.Follows = c.Follows.down(dy)
 	c.Rules, c.Sources = allDown(c.Rules, dy), allDown(c.Sources, dy)
+	cells := make([]CompareCell, len(c.Cells))
+	for i, cell := range c.Cells {
+		cells[i] = cell.down(dy)
+	}
+	c.Cells = cells
 	return c
 }
 

@@ -26,6 +26,7 @@ func (k Kit) comparePage(v game.View, f layout.Frame) canvas.Scene {
 	own = append(own, k.Board(v.Compare.Board, g.Board, Shelves{})...)
 	own = write(own, g.Hint, pg.Second)
 	own = append(own, k.sections(g.Sections, v, f.T)...)
+	own = append(own, k.compareThrows(g, v)...)
 	if g.Side.Empty() {
 		own = clipped(own, g.Scrolls)
 	}
@@ -37,6 +38,12 @@ func (k Kit) comparePage(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, clipped(k.compareCase(c, v, f), g.Scrolls)...)
 	}
 	scene = append(scene, k.thumb(f)...)
+	if !g.Foot.Empty() {
+		fill := theme.Fade(pg.Panel, .9)
+		scene = append(scene, k.plate(g.Foot, 0, 0, fill, fill))
+		scene = append(scene, k.plate(canvas.Rect{X: g.Foot.X, Y: g.Foot.Y, W: g.Foot.W, H: hair(1.5 * f.U)}, 0, 0, pg.Rule, pg.Rule))
+		scene = write(scene, g.About, pg.Text)
+	}
 	return append(scene, k.bar(v, f)...)
 }
 
@@ -53,8 +60,11 @@ func (k Kit) compareCase(c layout.CompareCase, v game.View, f layout.Frame) canv
 	scene = write(scene, c.Title, pg.Text)
 	scene = append(scene, k.certainty(c.View.Certainty, c.Mark)...)
 	scene = write(scene, c.Badge, k.certaintyInk(c.View.Certainty))
+	for i, cell := range c.Cells {
+		scene = append(scene, k.compareCell(cell, c.View, c.View.Row.Choices[i].ID, v, f)...)
+	}
 	if c.Board.W >= 8 {
-		scene = append(scene, place(k.compareBoard(c.View, int(c.Board.W), int(c.Board.H)), c.Board.X, c.Board.Y))
+		scene = append(scene, place(k.compareBoard(c.View, c.View.Ways, int(c.Board.W), int(c.Board.H)), c.Board.X, c.Board.Y))
 	}
 	scene = write(scene, c.Value, pg.Text)
 	scene = write(scene, c.Follows, pg.Text)
@@ -65,25 +75,69 @@ func (k Kit) compareCase(c layout.CompareCase, v game.View, f layout.Frame) canv
 	return scene
 }
 
+// compareThrows are the heads of the columns of an overview, and in a window without a foot what is told of it.
+func (k Kit) compareThrows(g layout.Compare, v game.View) canvas.Scene {
+	pg := k.Theme.Page
+	var scene canvas.Scene
+	for _, t := range g.Throws {
+		for i, b := range t.Pips {
+			scene = append(scene, k.littleStick(b, i < len(t.View.Pips) && t.View.Pips[i]))
+		}
+		scene = write(scene, t.Odds, pg.Second)
+	}
+	if g.Foot.Empty() {
+		scene = write(scene, g.About, pg.Second)
+	}
+	return scene
+}
+
+// compareCell is a little board of an overview: one that differs from the measure has an amber frame, one on which nothing
+// moves is pale.
+func (k Kit) compareCell(c layout.CompareCell, of game.CompareCase, id string, v game.View, f layout.Frame) canvas.Scene {
+	pg, m := k.Theme.Page, k.Theme.Mark
+	radius := 6 * f.T
+	var scene canvas.Scene
+	if c.View.Differs {
+		scene = append(scene, k.plate(c.Box, radius, hair(2.6*f.T), theme.Fade(m.May, .16), m.May))
+	}
+	scene = append(scene, k.touch(c.Box, radius, game.Widget{ID: id, Kind: game.Card}, v)...)
+	board := canvas.Scene{}
+	if c.Board.W >= 8 {
+		board = append(board, place(k.compareBoard(of, c.View.Ways, int(c.Board.W), int(c.Board.H)), c.Board.X, c.Board.Y))
+	}
+	if c.View.Idle {
+		allFaded(board, .6)
+	}
+	scene = append(scene, board...)
+	scene = write(scene, c.Value, pg.Text)
+	if c.View.Turn {
+		scene = append(scene, k.plate(grown(c.Again, .22*c.Again.W), .72*c.Again.W, hair(1.2*f.T), theme.Fade(m.May, .55), m.MayEdge))
+	}
+	if c.View.Again {
+		scene = append(scene, place(k.Icon(game.IconRepeat, int(c.Again.W), pg.Second), c.Again.X, c.Again.Y))
+	}
+	return scene
+}
+
 // compareBoard is a little board with the ways of all pawns that may move: those that the measure has too are pale, those
 // only here are bright, those only there are dashed and crossed out.
-func (k Kit) compareBoard(v game.CompareCase, w, h int) canvas.Picture {
+func (k Kit) compareBoard(v game.CompareCase, ways []game.WayView, w, h int) canvas.Picture {
 	houses := rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
 	var key strings.Builder
-	fmt.Fprintf(&key, "%s back %t ways %v", Mini{houses, v.Pawns, v.Goals}.key(), v.Back, v.Ways)
+	fmt.Fprintf(&key, "%s back %t ways %v", Mini{houses, v.Pawns, v.Goals}.key(), v.Back, ways)
 	return k.picture("compare", key.String(), w, h, func(l *canvas.List) {
 		r := canvas.Rect{W: float64(w), H: float64(h)}
 		k.drawMiniBoard(l, Mini{Houses: houses, Goals: v.Goals}, r)
 		b := compareWork{Kit: k, l: l, p: math.Min(r.W/10.4, r.H/3.4), back: v.Back}
 		b.x0, b.y0 = (r.W-10.4*b.p)/2+.2*b.p, (r.H-3.4*b.p)/2+.2*b.p
-		b.drawWays(v.Ways, game.WayMissing)
-		b.drawWays(v.Ways, game.WaySame)
-		b.drawWays(v.Ways, game.WayNew)
+		b.drawWays(ways, game.WayMissing)
+		b.drawWays(ways, game.WaySame)
+		b.drawWays(ways, game.WayNew)
 		for _, pawn := range v.Pawns {
 			c, row := layout.Cell(pawn.Square)
 			k.drawPawn(l, pawn.Shape, b.x0+(float64(c)+.02)*b.p, b.y0+(float64(row)-.02)*b.p, .96*b.p)
 		}
-		b.drawEnds(v.Ways)
+		b.drawEnds(ways)
 	})
 }
 

@@ -77,8 +77,11 @@ func (k Kit) card(c layout.Card, v game.View, f layout.Frame) canvas.Scene {
 	scene = append(scene, k.scales(c.Feel)...)
 	scene = write(scene, c.Character, pg.Text)
 	scene = write(scene, c.Source, pg.Second)
-	if w.Off || c.View.Pale && !w.On {
+	switch {
+	case w.Off:
 		allFaded(scene, .45)
+	case c.View.Pale && !w.On:
+		allFaded(scene, .6)
 	}
 	return scene
 }

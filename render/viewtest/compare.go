@@ -45,6 +45,32 @@ func Compare() game.View {
 	return v
 }
 
+// Overview is one position with every throw under several rule sets.
+func Overview() game.View {
+	v := Compare()
+	c := &v.Compare
+	c.About = "Gameboard and pieces, 2: 3 moves. A pawn that lands on a lone pawn of the opponent sends it back and takes its house. (Gameboard and pieces, from the source.)"
+	c.Sections[0].Widgets[0].Choices = append([]game.Choice{{ID: "marked.all", Label: "All", Chosen: true}}, c.Sections[0].Widgets[0].Choices...)
+	c.Sections[0].Widgets[0].Choices[3].Chosen = false
+	for n, odds := range []string{"1 of 16", "4 of 16", "6 of 16", "4 of 16", "1 of 16"} {
+		c.Throws = append(c.Throws, game.CompareThrow{Pips: []bool{n > 0, n > 1, n > 2, n > 3}, Odds: odds})
+	}
+	for i := range c.Cases {
+		k := &c.Cases[i]
+		k.Row = game.Widget{ID: "cells." + k.Widget.ID, Kind: game.Segments}
+		for n, value := range []string{"–", "1", "2", "3", "5"} {
+			k.Row.Choices = append(k.Row.Choices, game.Choice{ID: "cell." + k.Widget.ID + value, Label: value})
+			cell := game.CompareCell{Value: value, Idle: n == 0, Again: i > 0 && n == 1, Turn: i > 0 && n == 1}
+			if n > 0 {
+				cell.Ways, cell.Differs = k.Ways, i > 0 && n != 1
+			}
+			k.Cells = append(k.Cells, cell)
+		}
+		k.Ways, k.Rules, k.Value, k.Follows = nil, nil, "", ""
+	}
+	return v
+}
+
 // House is the page of house rules.
 func House() game.View {
 	v := game.View{Page: game.PageHouse}

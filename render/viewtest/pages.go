@@ -11,7 +11,10 @@ func Title() game.View {
 	v := game.View{Page: game.PageTitle}
 	v.Title = game.TitleView{
 		Subtitle: "The game of passing, from Egypt",
-		Foot:     "Full screen: F11",
+		Feet: []game.Widget{
+			{ID: "bar.presenter", Kind: game.Button, Label: "Presenter", Icon: game.IconPresenter},
+			{ID: "title.full", Kind: game.Button, Label: "Full screen", Icon: game.IconFullscreen},
+		},
 		Entries: []game.Widget{
 			{ID: "title.continue", Kind: game.BigButton, Label: "Continue", Sub: "Senet Basics, Anna to move"},
 			{ID: "title.new", Kind: game.Entry, Label: "New game"},
@@ -191,5 +194,7 @@ func All() []Named {
 	return []Named{{"title", Title()}, {"newgame", NewGame()}, {"idle", Idle()}, {"choice", Choice()}, {"refusal", Refusal()}, {"pass", Pass()},
 		{"numbers", Numbers()}, {"win", Win()}, {"rules", Rules()}, {"settings", Settings()}, {"menu", Menu()}, {"learn", Learn()}, {"lesson", Lesson()}, {"setup", Setup()},
 		{"doubled", Doubled()}, {"goals", Goals()}, {"held", Held()}, {"caught", Caught()},
-		{"compare", Compare()}, {"house", House()}, {"housechoice", HouseChoice()}, {"games", Games()}}
+		{"compare", Compare()},
+		{"overview", Overview()}, {"house", House()}, {"housechoice", HouseChoice()}, {"games", Games()},
+		{"hint", Hint()}, {"odds", Odds()}, {"looked", Looked()}, {"far", FarRefusal()}, {"seats", Seats()}, {"review", Review()}, {"fairness", Fairness()}}
 }
