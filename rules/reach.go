@@ -25,9 +25,12 @@ func (r *Rules) Lead(from Square, value int) Square {
 	return r.by[value].to[from]
 }
 
-// Legs are where a pawn of the side to move comes to rest that goes from a place to another, and where the pawn goes that it
-// attacks there, Nowhere if it attacks none.
-func (r *Rules) Legs(p *Position, from, to Square) (rest, victim Square) { return r.legs(p, from, to) }
+// Legs are where a pawn comes to rest that goes from a place to another, its side having the pawns own on the board and the
+// other side the pawns other, and where the pawn goes that it attacks there, Nowhere if it attacks none.
+func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square) {
+	p := Position{pawns: [2]SquareSet{own, other}}
+	return r.legs(&p, from, to)
+}
 
 // Earns tells whether a move made with a throw that ends on a place gives the same side another throw, if it has had none in
 // this turn. Numbers that are gathered are another matter.
