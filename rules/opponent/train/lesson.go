@@ -58,23 +58,23 @@ func (t *trainer) turn(from, p *rules.Position, next []rules.Position) float64 {
 		}
 		q = after[0]
 	}
-	return t.mine(&q, from.Turn(), 0)
+	return t.mine(&q, from.Turn())
 }
 
 // best is what the best of the positions that p can lead to is worth to the side whose turn it is in p.
 func (t *trainer) best(p *rules.Position, next []rules.Position) float64 {
 	var best value.Choice
 	for i := range next {
-		best.Add(t.mine(&next[i], p.Turn(), 0), t.patient.Idle(p, &next[i]))
+		best.Add(t.mine(&next[i], p.Turn()), t.patient.Idle(p, &next[i]))
 	}
 	return best.Win()
 }
 
-// deepest is how many of one turn's numbers are tried out in every order; beyond that the first way found has to do.
-const deepest = 4
+// tried is how many of one turn's numbers are tried out in every order; while there are more, each is moved as looks best.
+const tried = 2
 
 // mine is what a position is worth to a side, by what has been learned so far.
-func (t *trainer) mine(p *rules.Position, side rules.Side, depth int) float64 {
+func (t *trainer) mine(p *rules.Position, side rules.Side) float64 {
 	var win float64
 	switch p.Phase() {
 	case rules.Ended:
@@ -83,23 +83,47 @@ func (t *trainer) mine(p *rules.Position, side rules.Side, depth int) float64 {
 		}
 		win = 1
 	case rules.ToMove:
-		var room [48]rules.Position
-		for _, q := range t.Rules.Successors(*p, room[:0]) {
-			win = max(win, t.mine(&q, p.Turn(), depth+1))
-			if depth >= deepest {
-				break
-			}
-		}
+		win = t.moving(p)
 	case rules.TurnStart:
 		waived := t.Rules.Waive(*p)
 		var room [4]rules.Position
 		for _, q := range t.Rules.Successors(*p, room[:0]) {
-			win = max(win, t.mine(&q, p.Turn(), depth+1))
+			win = max(win, t.mine(&q, p.Turn()))
 		}
 		win = t.patient.Beginning(t.judge(&waived), win)
 	default:
 		win = t.judge(p)
 	}
+	if p.Turn() != side {
+		return 1 - win
+	}
+	return win
+}
+
+// moving is what a position is worth to the side that has numbers left to move.
+func (t *trainer) moving(p *rules.Position) float64 {
+	begin := len(t.stack)
+	t.stack = t.Rules.Successors(*p, t.stack)
+	next := t.stack[begin:]
+	defer func() { t.stack = t.stack[:begin] }()
+	if p.Gathered() <= tried {
+		return t.best(p, next)
+	}
+	best, most := 0, -1.0
+	for i := range next {
+		if looks := t.looks(&next[i], p.Turn()); looks > most {
+			best, most = i, looks
+		}
+	}
+	return t.mine(&next[best], p.Turn())
+}
+
+// looks is what the board looks like to a side, whatever is still to be moved.
+func (t *trainer) looks(p *rules.Position, side rules.Side) float64 {
+	if p.Phase() == rules.Ended {
+		return t.mine(p, side)
+	}
+	win := t.learner.Win(p)
 	if p.Turn() != side {
 		return 1 - win
 	}

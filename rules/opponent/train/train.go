@@ -5,6 +5,7 @@ import (
 
 	"senet/rules"
 	"senet/rules/opponent/ending"
+	"senet/rules/opponent/ladder"
 	"senet/rules/opponent/value"
 	"senet/rules/sticks"
 )
@@ -20,7 +21,7 @@ type Config struct {
 	Last   float64 // learning rate at the end; 0 means 0.0002
 
 	// Withheld tells which positions are kept for measuring: nothing is learned from them, and their exact chance is not
-	// looked up. nil stands for the function Withheld.
+	// looked up. nil stands for ladder.Withheld.
 	Withheld func(p *rules.Position) bool
 	// Report, if there is one, is told now and then how many games have been played and how large the error has been of
 	// late, as the root of the mean square.
@@ -64,7 +65,7 @@ func (c Config) usual() Config {
 		c.Last = 0.0002
 	}
 	if c.Withheld == nil {
-		c.Withheld = Withheld(c.Rules)
+		c.Withheld = ladder.Withheld(c.Rules)
 	}
 	return c
 }
@@ -79,9 +80,10 @@ type trainer struct {
 	styles  [2]style // how the sides play this game
 	thumb   *value.Judge
 	patient value.Patient
-	room    []rules.Position
-	warming bool    // the first games only teach the rule of thumb
-	squares float64 // of the misses since the last report
+	room    []rules.Position // for what a throw leads to
+	stack   []rules.Position // for what the moves of one turn lead to
+	warming bool             // the first games only teach the rule of thumb
+	squares float64          // of the misses since the last report
 	learned int
 }
 
@@ -157,7 +159,7 @@ func (t *trainer) step(p rules.Position) rules.Position {
 func (t *trainer) begin(p rules.Position) rules.Position {
 	next := t.choose(&p, t.Rules.Successors(p, t.room[:0]))
 	waived := t.Rules.Waive(p)
-	throwing, acting := t.mine(&waived, p.Turn(), 0), t.mine(&next, p.Turn(), 0)
+	throwing, acting := t.mine(&waived, p.Turn()), t.mine(&next, p.Turn())
 	if t.patient.Beginning(throwing, acting) > acting {
 		return waived
 	}
@@ -200,7 +202,7 @@ func (t *trainer) liking(p *rules.Position, side rules.Side) float64 {
 	style := t.styles[side]
 	switch {
 	case style == learned || p.Phase() == rules.Ended || p.Throwing():
-		return t.mine(p, side, 0)
+		return t.mine(p, side)
 	case style == hasty:
 		return spread(p, side)
 	}

@@ -49,7 +49,7 @@ func TestWhatIsAskedLeadsToWhatIsWithheld(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	withheld, asked := Withheld(r), Asked(r)
+	withheld, asked := ladder.Withheld(r), ladder.Asked(r)
 	tables, err := ending.Solve(context.Background(), r, 2, ending.Tables{}, nil)
 	if err != nil {
 		t.Fatal(err)

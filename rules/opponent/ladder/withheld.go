@@ -1,4 +1,4 @@
-package train
+package ladder
 
 import "senet/rules"
 
