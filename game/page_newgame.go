@@ -217,6 +217,7 @@ func (p *newGamePage) card(a *App, s ruleset.Set) CardView {
 		Source:    a.words.T(key + ".source"),
 		Preview:   a.preview(s, p.choice.pawns(s)),
 		Goals:     a.previewGoals(s),
+		Hands:     a.previewHands(s, p.choice.pawns(s)),
 	}
 }
 
@@ -257,6 +258,30 @@ func (a *App) preview(s ruleset.Set, pawns int) []PreviewPawn {
 		}
 	}
 	return list
+}
+
+// previewHands is the pawns of a rule set that wait in the hands before the first throw, and where they come in.
+func (a *App) previewHands(s ruleset.Set, pawns int) (hands [2]PreviewHand) {
+	r, err := rules.New(s.With(pawns, false))
+	if err != nil {
+		return hands
+	}
+	start := r.Start(rules.Cones)
+	for side, shape := range a.shapes(s) {
+		hand := PreviewHand{N: start.InHand(rules.Side(side)), Shape: shape, Back: !r.Forward()}
+		if hand.N == 0 {
+			continue
+		}
+		for n := range rules.Square(len(stickOdds())) { // the sticks throw up to five
+			square := n + 1
+			if hand.Back {
+				square = rules.LastSquare - n
+			}
+			hand.Entry |= rules.Squares(square)
+		}
+		hands[side] = hand
+	}
+	return hands
 }
 
 func (p *newGamePage) players(a *App, set ruleset.Set) Section {

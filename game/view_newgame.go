@@ -9,7 +9,7 @@ import (
 type TitleView struct {
 	Subtitle string
 	Entries  []Widget
-	Foot     string
+	Feet     []Widget // small buttons below the menu
 	Board    BoardView
 	Sticks   [4]motion.Stick
 }
@@ -43,8 +43,17 @@ type CardView struct {
 	Source    string
 	Preview   []PreviewPawn
 	Goals     [2]GoalsView // squares the sides have to fill
-	Feel      []ScaleView  // what was measured: how long, how sharp, how much skill decides
-	Pale      bool         // not what is looked for; it can be chosen all the same
+	Hands     [2]PreviewHand
+	Feel      []ScaleView // what was measured: how long, how sharp, how much skill decides
+	Pale      bool        // not what is looked for; it can be chosen all the same
+}
+
+// PreviewHand is the pawns that begin in a side's hand, and the squares on which they can enter.
+type PreviewHand struct {
+	N     int // 0: none
+	Shape Shape
+	Entry rules.SquareSet
+	Back  bool // the path runs from 30 to 1
 }
 
 // PreviewPawn is a pawn on a card's little board.

@@ -156,12 +156,11 @@ func (p *plan) newGameSide(side canvas.Rect) {
 	g := &p.NewGame
 	h := p.H / 1080
 	x, w := side.X+26*p.U, side.W-74*p.U
-	foot := p.H - 42*h
-	g.StartNote = p.one(v.StartNote, p.glance(18, typeset.Regular), canvas.Rect{X: x, Y: foot - 20*h, W: w, H: 28 * h}, Middle)
-	start := round(canvas.Rect{X: x, Y: p.H - 172*h, W: w, H: 92 * h})
+	g.StartNote = p.one(v.StartNote, p.glance(18, typeset.Regular), canvas.Rect{X: x, Y: p.H - 44*h, W: w, H: 28 * h}, Middle)
+	start := round(canvas.Rect{X: x, Y: p.H - 136*h, W: w, H: 86 * h})
 	p.start(start)
 	g.Summary = p.one(v.Summary, p.glance(19.5, typeset.Medium), canvas.Rect{X: x, Y: start.Y - 44*h, W: w, H: 34 * h}, Left)
-	room := canvas.Rect{X: x, Y: side.Y + 30*h, W: w, H: start.Y - 56*h - side.Y - 30*h}
+	room := canvas.Rect{X: x, Y: side.Y + 22*h, W: w, H: start.Y - 52*h - side.Y - 22*h}
 	g.Sections = p.fitSections(v.Sections, room)
 	p.clip = g.SideScrolls
 	p.spotSections(g.Sections)
@@ -174,14 +173,18 @@ func (p *plan) start(box canvas.Rect) {
 	p.NewGame.Start = Item{Widget: w, Box: box, Label: p.one(w.Label, typeset.Style{Family: typeset.Label, Weight: typeset.SemiBold, Size: 0.43 * box.H}, inset2(box, 0.2*box.H, 0), Middle)}
 }
 
-// fitSections sets groups in a box, smaller until they fit. Too many of them scroll.
+// fitSections sets groups in a box, closer together and a little smaller until they fit; a finger must still hit them. Too
+// many of them scroll.
 func (p *plan) fitSections(list []game.Section, room canvas.Rect) []Section {
 	var out []Section
 	var end float64
-	for k := 1.0; k > 0.72; k -= 0.04 {
-		p.scaled(k, func() { out, end = p.sections(list, room.X, room.Y, room.W) })
-		if end <= room.Y+room.H {
-			return out
+	defer func(before float64) { p.tight = before }(p.tight)
+	for k := 1.0; k > 0.87; k -= 0.04 {
+		for p.tight = 0; p.tight < 0.6; p.tight += 0.25 {
+			p.scaled(k, func() { out, end = p.sections(list, room.X, room.Y, room.W) })
+			if end <= room.Y+room.H {
+				return out
+			}
 		}
 	}
 	p.NewGame.SideScrolls = round(inset2(room, -10*p.U, -4*p.U))

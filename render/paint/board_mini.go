@@ -17,6 +17,7 @@ type Mini struct {
 	Houses rules.SquareSet
 	Pawns  []game.PreviewPawn
 	Goals  [2]game.GoalsView
+	Hands  [2]game.PreviewHand
 }
 
 // MiniBoard is the little board on a rule set's card: squares, houses, goals and where the pawns begin.
@@ -28,17 +29,31 @@ func (k Kit) MiniBoard(m Mini, w, h int) canvas.Picture {
 
 func (m Mini) key() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "houses %x goals %v", uint32(m.Houses), m.Goals)
+	fmt.Fprintf(&b, "houses %x goals %v hands %v", uint32(m.Houses), m.Goals, m.Hands)
 	for _, p := range m.Pawns {
 		fmt.Fprintf(&b, " %d:%d", p.Square, p.Shape)
 	}
 	return b.String()
 }
 
-// drawMiniBoard draws it as large as fits into r, in its middle.
+// The sizes of a little board, in pitches: its wood, and beside it the pawns in the hands.
+const (
+	miniWide = 10.4
+	miniTall = 3.4
+	miniHand = 1.75
+)
+
+// drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the path begins.
 func (k Kit) drawMiniBoard(l *canvas.List, m Mini, r canvas.Rect) {
-	p := math.Min(r.W/10.4, r.H/3.4)
-	wood := canvas.Rect{X: r.X + (r.W-10.4*p)/2, Y: r.Y + (r.H-3.4*p)/2, W: 10.4 * p, H: 3.4 * p}
+	wide, hand := miniWide, m.Hands[0].N+m.Hands[1].N > 0
+	if hand {
+		wide += miniHand
+	}
+	p := math.Min(r.W/wide, r.H/miniTall)
+	wood := canvas.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-miniTall*p)/2, W: miniWide * p, H: miniTall * p}
+	if hand && !m.Hands[0].Back {
+		wood.X += miniHand * p
+	}
 	fillRect(l, wood, .16*p, across(wood, 0, 0, .12, 1, stops(theme.Tones{k.Theme.Wood.Top[1], k.Theme.Wood.Top[2]})))
 	if !k.Theme.Flat {
 		frameRect(l, grown(wood, -.11*p), .1*p, math.Max(.025*p, .8), canvas.Solid(theme.Fade(k.Theme.Gold.Line, .8)))
@@ -52,7 +67,7 @@ func (k Kit) drawMiniBoard(l *canvas.List, m Mini, r canvas.Rect) {
 	for _, g := range m.Goals {
 		for _, s := range g.Squares.List() {
 			c, row := layout.Cell(s)
-			k.drawPawn(l, g.Shape, x0+(float64(c)+.03)*p, y0+(float64(row)+.5)*p, .46*p)
+			k.drawPawn(l, g.Shape, x0+(float64(c)+.11)*p, y0+(float64(row)+.15)*p, .78*p)
 		}
 	}
 	for _, pawn := range m.Pawns {
@@ -61,6 +76,44 @@ func (k Kit) drawMiniBoard(l *canvas.List, m Mini, r canvas.Rect) {
 		}
 		c, row := layout.Cell(pawn.Square)
 		k.drawPawn(l, pawn.Shape, x0+(float64(c)-.04)*p, y0+(float64(row)-.04)*p, 1.08*p)
+	}
+	if hand {
+		k.drawMiniEntry(l, m.Hands[0], canvas.Point{X: x0, Y: y0}, p)
+		k.drawMiniHands(l, m.Hands, wood, p)
+	}
+}
+
+// drawMiniEntry frames the squares on which pawns come in, and shows where they go from there.
+func (k Kit) drawMiniEntry(l *canvas.List, h game.PreviewHand, corner canvas.Point, p float64) {
+	if h.Entry.Len() == 0 {
+		return
+	}
+	m := k.Theme.Mark
+	cx0, cy0, cx1, cy1 := box(h.Entry)
+	r := canvas.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p, H: float64(cy1-cy0) * p}
+	frameRect(l, r, .08*p, math.Max(.15*p, 2.6), canvas.Solid(m.MayEdge))
+	frameRect(l, r, .08*p, math.Max(.09*p, 1.4), canvas.Solid(m.May))
+	from, to := r.X+r.W+.3*p, r.X+r.W+2.9*p
+	if h.Back {
+		from, to = r.X-.3*p, r.X-2.9*p
+	}
+	y, head := r.Y+.5*p, math.Copysign(.5*p, from-to)
+	pen{l}.line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4), k.Theme.Gold.Line)
+	pen{l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p), k.Theme.Gold.Line)
+}
+
+// drawMiniHands stands the pawns of both hands beside the board, one behind the other.
+func (k Kit) drawMiniHands(l *canvas.List, hands [2]game.PreviewHand, wood canvas.Rect, p float64) {
+	left := wood.X - miniHand*p
+	if hands[0].Back {
+		left = wood.X + wood.W + .1*p
+	}
+	size := 1.02 * p
+	for side, h := range hands {
+		step := (miniTall*p - size) / math.Max(float64(h.N-1), 1)
+		for i := range h.N {
+			k.drawPawn(l, h.Shape, left+(float64(side)*.68-.12)*p, wood.Y+float64(i)*math.Min(step, .62*p), size)
+		}
 	}
 }
 

@@ -124,7 +124,7 @@ func (k Kit) compareCell(c layout.CompareCell, of game.CompareCase, id string, v
 func (k Kit) compareBoard(v game.CompareCase, ways []game.WayView, w, h int) canvas.Picture {
 	houses := rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
 	var key strings.Builder
-	fmt.Fprintf(&key, "%s back %t ways %v", Mini{houses, v.Pawns, v.Goals}.key(), v.Back, ways)
+	fmt.Fprintf(&key, "%s back %t ways %v", Mini{Houses: houses, Pawns: v.Pawns, Goals: v.Goals}.key(), v.Back, ways)
 	return k.picture("compare", key.String(), w, h, func(l *canvas.List) {
 		r := canvas.Rect{W: float64(w), H: float64(h)}
 		k.drawMiniBoard(l, Mini{Houses: houses, Goals: v.Goals}, r)

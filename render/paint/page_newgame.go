@@ -72,7 +72,7 @@ func (k Kit) card(c layout.Card, v game.View, f layout.Frame) canvas.Scene {
 	scene = write(scene, c.Badge, k.certaintyInk(c.View.Certainty))
 	houses := rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
 	if c.Board.W >= 8 {
-		scene = append(scene, place(k.MiniBoard(Mini{houses, c.View.Preview, c.View.Goals}, int(c.Board.W), int(c.Board.H)), c.Board.X, c.Board.Y))
+		scene = append(scene, place(k.MiniBoard(Mini{Houses: houses, Pawns: c.View.Preview, Goals: c.View.Goals, Hands: c.View.Hands}, int(c.Board.W), int(c.Board.H)), c.Board.X, c.Board.Y))
 	}
 	scene = append(scene, k.scales(c.Feel)...)
 	scene = write(scene, c.Character, pg.Text)
