@@ -58,6 +58,7 @@ type plan struct {
 	fonts *typeset.Fonts
 	floor float64     // smallest letters, pixels
 	large bool        // all is set for the back row of a classroom
+	tight float64     // how much of the distances between things is saved, 0..1
 	clip  canvas.Rect // of the part being laid out; W == 0: none
 }
 

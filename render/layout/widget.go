@@ -24,12 +24,15 @@ func (p *plan) scaled(k float64, do func()) {
 	p.U, p.T = u, t
 }
 
+// gap is a distance between things, shorter where there are many of them.
+func (p *plan) gap(length float64) float64 { return length * p.T * (1 - p.tight) }
+
 // sections sets groups one below the other from y; it tells where they end.
 func (p *plan) sections(list []game.Section, x, y, width float64) ([]Section, float64) {
 	out := make([]Section, 0, len(list))
 	for i, s := range list {
 		if i > 0 {
-			y += 30 * p.T
+			y += p.gap(30)
 		}
 		var g Section
 		g, y = p.section(s, x, y, width)
@@ -42,14 +45,14 @@ func (p *plan) section(s game.Section, x, y, width float64) (Section, float64) {
 	var g Section
 	if s.Head != "" {
 		g.Head = p.one(s.Head, p.label(24, typeset.SemiBold), canvas.Rect{X: x, Y: y, W: width, H: p.row(36)}, Left)
-		y += math.Max(40*p.T, p.row(36))
+		y += math.Max(p.gap(40), p.row(36))
 		g.Rule = hairline(x, y, width, 1.2*p.T)
-		y += 18 * p.T
+		y += p.gap(18)
 	}
 	for i := 0; i < len(s.Widgets); i++ {
 		w := s.Widgets[i]
 		if i > 0 {
-			y += 14 * p.T
+			y += p.gap(14)
 		}
 		if w.Half && i+1 < len(s.Widgets) && s.Widgets[i+1].Half {
 			half := (width - 14*p.T) / 2
@@ -120,7 +123,7 @@ func (p *plan) playerLeft(x, width float64) (left, pawn float64) {
 func (p *plan) playerMore(w game.Widget, x, y, width float64) (Item, float64) {
 	left, _ := p.playerLeft(x, width)
 	w.Label = ""
-	h := 46 * p.T
+	h := 50 * p.T
 	it := Item{Widget: w, Control: round(canvas.Rect{X: left, Y: y, W: x + width - left, H: h})}
 	p.control(&it)
 	return it, h
@@ -131,7 +134,7 @@ func (p *plan) playerItem(w game.Widget, x, y, width float64) (Item, float64) {
 	left, pawn := p.playerLeft(x, width)
 	it := Item{Widget: w, Pawn: round(canvas.Rect{X: x - 0.08*pawn, Y: y, W: pawn, H: pawn})}
 	wide := x + width - left
-	h := 46 * p.T
+	h := 50 * p.T
 	top := y
 	if w.Label != "" && w.Kind == game.Segments && wide > 300*p.T { // name and choices share a line
 		it.Label = p.one(w.Label, p.label(26, typeset.SemiBold), canvas.Rect{X: left, Y: y, W: 0.32 * wide, H: h}, Left)
