@@ -35,8 +35,19 @@ func historyParts() []struct {
 		name         string
 		known, guess int
 	}{
-		{"boards", 3, 0}, {"pictures", 2, 1}, {"houses", 2, 1}, {"throws", 1, 1}, {"rules", 1, 2},
+		{"boards", 4, 0}, {"pictures", 3, 1}, {"houses", 2, 2}, {"throws", 1, 1}, {"rules", 1, 2}, {historyRead, 1, 1},
 	}
+}
+
+// historyRead is the part that says where the page has it from: neither a find nor a guess.
+const historyRead = "read"
+
+// historyOrigins are what is said below a paragraph: whether it is known or guessed.
+func historyOrigins(part string) (known, guess string) {
+	if part == historyRead {
+		return "history.studies", "history.ours"
+	}
+	return "history.known", "history.guess"
 }
 
 func (p *historyPage) fill(a *App, v *View) {
@@ -47,12 +58,13 @@ func (p *historyPage) fill(a *App, v *View) {
 	})
 	for _, part := range historyParts() {
 		key := "history." + part.name
+		known, guess := historyOrigins(part.name)
 		v.Rules.Blocks = append(v.Rules.Blocks, Block{Kind: BlockHead, Text: a.words.T(key)})
 		for i := range part.known {
-			v.Rules.Blocks = append(v.Rules.Blocks, Block{Kind: BlockRule, Text: a.words.T(key + ".known." + strconv.Itoa(i+1)), Origin: a.words.T("history.known")})
+			v.Rules.Blocks = append(v.Rules.Blocks, Block{Kind: BlockRule, Text: a.words.T(key + ".known." + strconv.Itoa(i+1)), Origin: a.words.T(known)})
 		}
 		for i := range part.guess {
-			v.Rules.Blocks = append(v.Rules.Blocks, Block{Kind: BlockRule, Text: a.words.T(key + ".guess." + strconv.Itoa(i+1)), Origin: a.words.T("history.guess"), Ours: true})
+			v.Rules.Blocks = append(v.Rules.Blocks, Block{Kind: BlockRule, Text: a.words.T(key + ".guess." + strconv.Itoa(i+1)), Origin: a.words.T(guess), Ours: true})
 		}
 	}
 }
