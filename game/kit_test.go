@@ -175,7 +175,7 @@ func shownWords(v View) []string {
 	if v.Dialog != nil {
 		add(v.Dialog.Head, v.Dialog.Text)
 	}
-	add(v.Notice, v.Bar.Name, v.Title.Subtitle, v.Title.Foot, v.NewGame.Head, v.NewGame.Lead, v.NewGame.Summary, v.NewGame.StartNote)
+	add(v.Notice, v.Bar.Name, v.Title.Subtitle, v.NewGame.Head, v.NewGame.Lead, v.NewGame.Summary, v.NewGame.StartNote)
 	for _, c := range v.NewGame.Cards {
 		add(c.Badge, c.Character, c.Source)
 	}

@@ -19,7 +19,8 @@ func (p *titlePage) first(a *App) Target {
 
 func (p *titlePage) fill(a *App, v *View) {
 	t := &v.Title
-	t.Subtitle, t.Foot = a.words.T("title.subtitle"), a.words.T("title.foot")
+	t.Subtitle = a.words.T("title.subtitle")
+	t.Feet = []Widget{a.presenterButton(), {ID: "title.full", Kind: Button, Label: a.words.T("title.full"), Icon: IconFullscreen}}
 	if a.table != nil {
 		t.Entries = append(t.Entries, Widget{ID: "title.continue", Kind: BigButton, Label: a.words.T("title.continue"), Sub: a.table.summary(a)})
 	}
@@ -71,6 +72,8 @@ func (p *titlePage) press(a *App, id string) {
 		a.push(newComparePage(a))
 	case "title.settings":
 		a.push(&settingsPage{})
+	case "title.full":
+		a.fullscreen()
 	case "title.quit":
 		a.quit()
 	}

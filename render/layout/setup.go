@@ -12,6 +12,7 @@ type Setup struct {
 	Side     canvas.Rect // behind the choices
 	Sections []Section
 	Play     Item
+	Scrolls  canvas.Rect // where the choices scroll; empty: all are seen
 }
 
 func (p *plan) setup() {
@@ -22,7 +23,9 @@ func (p *plan) setup() {
 	}
 	p.boardSpots()
 	p.panelSpots()
+	p.clip = p.Setup.Scrolls
 	p.spotSections(p.Setup.Sections)
+	p.clip = canvas.Rect{}
 	p.spotItem(p.Setup.Play)
 }
 
@@ -30,6 +33,9 @@ func (p *plan) setup() {
 func (p *plan) setupFlat() {
 	top := p.Bar.Box.H
 	column := math.Round(math.Max(0.27*p.W, math.Min(360*p.T, 0.36*p.W)))
+	if p.large {
+		column = math.Round(0.36 * p.W)
+	}
 	left := canvas.Rect{Y: top, W: p.W - column, H: p.H - top}
 	prompt := math.Round(0.15 * left.H)
 	panels := math.Round(0.24 * left.H)
@@ -63,12 +69,33 @@ func (p *plan) setupTall() {
 	p.setupChoices(canvas.Rect{Y: y, W: p.W, H: p.H - y})
 }
 
+// largeChoices is how many pixels of a window 1080 high a design pixel of the choices is on the projector.
+const largeChoices = 1.75
+
+// setupScroll sets the choices for the back row: they scroll above their button.
+func (p *plan) setupScroll(box, in canvas.Rect) {
+	g, v := &p.Setup, p.view.Setup
+	button, h := p.item(v.Play, in.X, 0, in.W)
+	g.Play = button.down(math.Round(box.Y + box.H - h - 14*p.T))
+	g.Scrolls = round(canvas.Rect{X: box.X, Y: box.Y, W: box.W, H: math.Max(1, g.Play.Box.Y-8*p.T-box.Y)})
+	var end float64
+	g.Sections, end = p.sections(v.Sections, in.X, in.Y+12*p.T, in.W)
+	dy := p.scrollTo(g.Scrolls, end+8*p.T-g.Scrolls.Y, p.focusInSections(g.Sections))
+	for i := range g.Sections {
+		g.Sections[i] = g.Sections[i].down(-dy)
+	}
+}
+
 // setupChoices fit the groups into their box, smaller where they must be, with the button at its foot.
 func (p *plan) setupChoices(box canvas.Rect) {
 	g, v := &p.Setup, p.view.Setup
 	g.Side = round(box)
 	margin := 0.06 * math.Min(box.W, 700*p.T)
 	in := inset2(box, margin, 0)
+	if p.large && p.Class != Tall {
+		p.scaled(largeChoices*p.H/1080/p.T, func() { p.setupScroll(box, in) })
+		return
+	}
 	for k := 1.0; ; k *= 0.94 {
 		fits := false
 		p.scaled(k, func() {

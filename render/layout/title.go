@@ -15,7 +15,7 @@ type Title struct {
 	Rules    [2]canvas.Rect
 	Glyphs   []canvas.Rect // of the six houses
 	Entries  []Item
-	Foot     Words
+	Feet     []Item // small buttons below the menu
 	Board    Board
 	Sticks   canvas.Rect // where the four sticks lie
 	Stick    float64     // their length
@@ -48,7 +48,7 @@ func (p *plan) title() {
 		p.titleGlyphs(canvas.Rect{X: x, Y: 268 * h, W: wide, H: 84 * h})
 	}
 	p.titleEntries(entries)
-	g.Foot = p.base(v.Foot, p.glance(19, typeset.Regular), x, 1036*h, wide, Left)
+	p.titleFeet(canvas.Rect{X: x - 14*h, Y: 996 * h, W: w - x, H: 60 * h}, 19)
 	pitch := math.Floor(228 * h)
 	if p.H/p.W > 0.5625 {
 		pitch = math.Floor(pitch * (0.5 + 0.5*math.Min(1, (p.W/p.H)/(16.0/9))))
@@ -76,13 +76,42 @@ func (p *plan) titleTall() {
 	g.Rules = [2]canvas.Rect{hairline(x, 0.26*h, wide, line), hairline(x, 0.36*h, wide, line)}
 	p.titleGlyphs(canvas.Rect{X: x, Y: 0.262 * h, W: wide, H: 0.098 * h})
 	p.titleEntries(canvas.Rect{X: 0.05 * p.W, Y: 0.385 * h, W: 0.9 * p.W, H: 0.53 * h})
-	g.Foot = p.base(v.Foot, p.glance(18, typeset.Regular), x, 0.965*h, wide, Left)
+	p.titleFeet(canvas.Rect{X: x - 0.01*h, Y: 0.93 * h, W: wide, H: 0.055 * h}, 20)
 	room := canvas.Rect{X: 14.0 / 1080 * p.W, Y: h + 0.055*p.H, W: p.W * (1 - 28.0/1080), H: 0.32 * p.H}
 	g.Board = boardIn(room, 0)
 	g.Board.Box.Y = math.Round(room.Y)
 	below := g.Board.Box.Y + g.Board.Box.H
 	g.Sticks = canvas.Rect{X: 0.05 * p.W, Y: below, W: 0.9 * p.W, H: math.Max(0, p.H-below) * 0.8}
 	g.Stick = math.Min(0.19*p.W, g.Sticks.H*0.6)
+}
+
+// titleFeet are small buttons side by side, each as wide as its words; where they have no room, the icons alone.
+func (p *plan) titleFeet(row canvas.Rect, size float64) {
+	st := p.glance(size, typeset.Regular)
+	st.Size = math.Min(st.Size, 0.8*row.H)
+	icon := math.Round(math.Min(1.2*st.Size, 0.7*row.H))
+	gap := 0.4 * icon
+	list := p.view.Title.Feet
+	need := 0.0
+	for _, w := range list {
+		need += p.fonts.Line(w.Label, st).Width + icon + 3.5*gap
+	}
+	x := row.X
+	for _, w := range list {
+		wide := icon + 2*gap
+		if need <= row.W {
+			wide += p.fonts.Line(w.Label, st).Width + 1.5*gap
+		}
+		it := Item{Widget: w, Box: round(canvas.Rect{X: x, Y: row.Y, W: wide, H: row.H})}
+		it.Icon = round(canvas.Rect{X: x + gap, Y: row.Y + (row.H-icon)/2, W: icon, H: icon})
+		if need <= row.W {
+			left := x + 1.8*gap + icon
+			it.Label = p.one(w.Label, st, canvas.Rect{X: left, Y: row.Y, W: x + wide - left, H: row.H}, Left)
+		}
+		p.Title.Feet = append(p.Title.Feet, it)
+		p.spot(Widget(w.ID), it.Box, w.Off)
+		x += wide
+	}
 }
 
 // titleGlyphs spreads the signs of the six houses evenly, the first and the last at the edges.
@@ -101,11 +130,15 @@ func (p *plan) titleEntries(box canvas.Rect) {
 	if len(entries) == 0 {
 		return
 	}
+	high, below := 104.0, canvas.Rect{Y: 0.58, H: 0.3} // of an entry with a second line, and where that line is in it
+	if p.large {
+		high, below = 126, canvas.Rect{Y: 0.55, H: 0.4}
+	}
 	weights, sum := make([]float64, len(entries)), 0.0
 	for i, e := range entries {
 		weights[i] = 70
 		if e.Sub != "" {
-			weights[i] = 104 + 18
+			weights[i] = high + 18
 		}
 		sum += weights[i]
 	}
@@ -125,13 +158,13 @@ func (p *plan) titleEntries(box canvas.Rect) {
 		left := r.X + 0.056*box.W
 		wide := r.W - 0.112*box.W
 		if e.Sub != "" {
-			r = round(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 104 * unit})
+			r = round(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: high * unit})
 			it.Box = r
 			size := 22 * unit
 			it.Chevron = round(canvas.Rect{X: r.X + r.W - 0.056*box.W - size, Y: r.Y + (r.H-size)/2, W: size, H: size})
 			wide -= size * 1.3
 			it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.SemiBold, 42*unit), canvas.Rect{X: left, Y: r.Y + 0.1*r.H, W: wide, H: 0.48 * r.H}, Left)
-			it.Sub = p.one(e.Sub, p.sized(typeset.Glance, typeset.Regular, math.Max(21*unit, p.floor)), canvas.Rect{X: left, Y: r.Y + 0.58*r.H, W: wide, H: 0.3 * r.H}, Left)
+			it.Sub = p.one(e.Sub, p.sized(typeset.Glance, typeset.Regular, math.Max(21*unit, p.floor)), canvas.Rect{X: left, Y: r.Y + below.Y*r.H, W: wide, H: below.H * r.H}, Left)
 		} else {
 			it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.Medium, 34*unit), canvas.Rect{X: left, Y: r.Y, W: wide, H: r.H}, Left)
 		}

@@ -34,7 +34,23 @@ func (k Kit) titlePage(v game.View, f layout.Frame) canvas.Scene {
 	for _, it := range g.Entries {
 		scene = append(scene, k.titleEntry(it, v, f)...)
 	}
-	return write(scene, g.Foot, theme.Fade(wood.Text, .6))
+	for _, it := range g.Feet {
+		scene = append(scene, k.titleFoot(it, v)...)
+	}
+	return scene
+}
+
+// titleFoot is a small button on the ebony.
+func (k Kit) titleFoot(it layout.Item, v game.View) canvas.Scene {
+	ink := theme.Fade(k.Theme.Wood.Text, .75)
+	var scene canvas.Scene
+	if hovered(v, it.Widget.ID) {
+		fill := theme.Fade(k.Theme.Mark.May, .22)
+		scene = append(scene, k.plate(it.Box, it.Box.H/5, 0, fill, fill))
+		ink = k.Theme.Wood.Text
+	}
+	scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), ink), it.Icon.X, it.Icon.Y))
+	return write(scene, it.Label, ink)
 }
 
 // fallen turns sticks that stand side by side in a tray to lie along the strip below the board.
