@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -125,4 +126,51 @@ func feelOrders() []feelOrder {
 // fits tells whether a rule set is what an order looks for.
 func (o feelOrder) fits(f feeling) bool {
 	return o.more == nil || f.known && slices.Contains(f.row.Words(), o.word)
+}
+
+// feelBlocks tell on a rule page what was measured: of every number of pawns and of the die, with the date and the number of
+// games.
+func (a *App) feelBlocks(base ruleset.Set, house ruleset.House) []Block {
+	var blocks []Block
+	quick := false
+	pawns := base.Pawns
+	if set, err := base.Under(house); err == nil {
+		pawns = set.Pawns
+	}
+	for _, n := range pawns {
+		for _, die := range []bool{false, true} {
+			if die && !base.Dice {
+				continue
+			}
+			f := a.feel(base, house, n, die)
+			if !f.known {
+				continue
+			}
+			quick = quick || f.quick
+			var scales []string
+			for _, s := range f.scales(a) {
+				scales = append(scales, s.Label)
+			}
+			text := a.words.T("rules.feel", "n", n, "die", die, "scales", strings.Join(scales, a.words.Raw("list.comma")+" "), "numbers", f.numbers(a))
+			blocks = append(blocks, Block{Kind: BlockRule, Text: text})
+		}
+	}
+	if len(blocks) == 0 {
+		return nil
+	}
+	source := a.words.T("rules.feel.measured", "date", a.date(a.config.Figures.Date), "games", thousands(a, a.config.Figures.Games),
+		"told", a.config.Figures.SkillGames > 0, "skilled", thousands(a, a.config.Figures.SkillGames))
+	if quick {
+		source = a.words.T("rules.feel.quick")
+	}
+	head := []Block{{Kind: BlockHead, Text: a.words.T("rules.feel.head")}, {Kind: BlockText, Text: source}}
+	return append(head, blocks...)
+}
+
+// thousands writes a number as people read it.
+func thousands(a *App, n int) string {
+	if n < 1000 {
+		return strconv.Itoa(n)
+	}
+	return a.words.T("number.thousands", "n", n/1000, "rest", fmt.Sprintf("%03d", n%1000))
 }

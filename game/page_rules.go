@@ -58,7 +58,15 @@ func (p *rulesPage) fill(a *App, v *View) {
 	for _, s := range a.config.RuleSets {
 		v.Rules.Tabs = append(v.Rules.Tabs, Widget{ID: "tab." + s.ID, Kind: Entry, Label: a.setName(s.ID), On: s.ID == set.ID})
 	}
-	v.Rules.Blocks = a.ruleBlocks(set)
+	v.Rules.Blocks = append(a.ruleBlocks(set), a.feelBlocks(a.set(set.ID), p.houseRules(house))...)
+}
+
+// houseRules are the house rules that are read with a rule set; none where they belong to another.
+func (p *rulesPage) houseRules(theirs bool) ruleset.House {
+	if theirs {
+		return p.house
+	}
+	return ruleset.House{}
 }
 
 // ruleBlocks are the rules topic by topic, the board at the set-up and the table of the throws where they belong.
@@ -150,7 +158,7 @@ func (a *App) throwRows(r *rules.Rules, die bool) []ThrowRow {
 		}
 		return rows
 	}
-	for n, ways := range [5]int{1, 4, 6, 4, 1} {
+	for n, ways := range waysOf() {
 		row := a.throwRow(r, rules.Marked(n))
 		row.Pips = []bool{n > 0, n > 1, n > 2, n > 3}
 		row.Odds = a.words.T("rules.odds", "n", ways, "all", 16)
