@@ -156,13 +156,14 @@ func (t *table) showAll(a *App, v *View) {
 	}
 	v.Play.Prompt.Rest = a.words.T("class.all", "can", len(can), "stuck", stuck, "held", stuck > 0)
 	v.Play.Prompt.Second = strings.Join(reasons, " ")
-	if len(reasons) > mostReasons {
+	if len(v.Play.Prompt.Second) > mostReasons {
 		v.Play.Prompt.Second = a.words.T("class.all.point")
 	}
 }
 
-// mostReasons is how many reasons are told at once; where there are more, pointing at a pawn tells its own.
-const mostReasons = 2
+// mostReasons is how many letters of reasons are told at once, for they have to fit the line above the board; where there are
+// more, pointing at a pawn tells its own.
+const mostReasons = 230
 
 // everyPawn is where the pawns of the side to move stand; those in the hand are one place.
 func (t *table) everyPawn(p rules.Position) []rules.Square {

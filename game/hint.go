@@ -38,7 +38,7 @@ func (t *table) askHint(a *App) {
 	if !t.mayHint() {
 		return
 	}
-	t.refusal = nil
+	t.refusal, t.values = nil, false
 	t.hint = &hint{asked: a.ask(Question{Purpose: ForHint, RuleSet: t.set.ID, Rules: t.rules(), At: t.session.Position()})}
 }
 

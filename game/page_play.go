@@ -72,6 +72,8 @@ func (p *playPage) press(a *App, id string) {
 	case id == "wait":
 		t.finish(a)
 		t.throw(a)
+	case id == valuesID:
+		t.values = !t.values
 	case group == "hint" && err == nil:
 		t.showHint(a, n)
 	case group == "number" && err == nil:

@@ -76,7 +76,7 @@ func (t *table) done(a *App, steps []session.Step) {
 func (t *table) changed(a *App, clips []clip) {
 	t.letGo()
 	t.forget(a)
-	t.refusal, t.chosen, t.auto = nil, rules.Nowhere, false
+	t.refusal, t.chosen, t.auto, t.values = nil, rules.Nowhere, false, false
 	t.anyNumber()
 	t.list.stale = true
 	t.clips = clips

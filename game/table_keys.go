@@ -76,6 +76,8 @@ func (t *table) release(a *App) bool {
 	case t.finish(a):
 	case t.refusal != nil:
 		t.refusal = nil
+	case t.values:
+		t.values = false
 	case t.hint != nil:
 		t.dropHint(a)
 	case t.drag != nil:

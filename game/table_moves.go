@@ -22,6 +22,7 @@ type listCache struct {
 	lines   []line
 	made    int  // entries of the record they were made of
 	stale   bool // the record has changed
+	legend  string
 	look    look
 	entries []MoveEntry // the lines as they were shown last, under look
 }
@@ -29,7 +30,7 @@ type listCache struct {
 func (t *table) lines(a *App) []line {
 	game := t.session.Game()
 	if c := &t.list; c.stale || c.made != game.Len() || c.lines == nil {
-		*c = listCache{lines: makeLines(a, game), made: game.Len()}
+		*c = listCache{lines: makeLines(a, game), made: game.Len(), legend: legend(a, game)}
 	}
 	return t.list.lines
 }
@@ -98,8 +99,23 @@ func (t *table) moveList(a *App) MovesView {
 	}
 	if m.Open {
 		m.Entries = t.entries(a)
+		m.Legend = t.list.legend
 	}
 	return m
+}
+
+// legend tells what × in the list means, once there is one.
+func legend(a *App, game record.Game) string {
+	for i := range game.Len() {
+		switch m := game.Entry(i).Move; {
+		case !game.Entry(i).IsMove || m.Victim == rules.Nowhere:
+		case m.Victim == m.From:
+			return a.words.T("moves.legend.exchange")
+		default:
+			return a.words.T("moves.legend.sent")
+		}
+	}
+	return ""
 }
 
 // look is all that the shown lines depend on beside the record.

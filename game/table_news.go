@@ -68,6 +68,9 @@ func (t *table) newsOf(a *App, game record.Game, i int) string {
 	args := t.newsArgs(a, entry)
 	if entry.IsMove {
 		key := newsKey(entry.Move)
+		if key == "news.moved" && t.goesBack(entry.Move) {
+			key = "news.back"
+		}
 		if entry.Move.Kind == rules.Pass {
 			args = append(args, "numbers", lang.All(distinct(position.Numbers(nil))))
 			if len(t.rules().Legal(position, nil)) > 1 {

@@ -21,10 +21,13 @@ func (t *table) promptView(a *App, v *View) Prompt {
 	if told := t.tellLine(a); told != "" && t.refusal == nil {
 		prompt.Second = told
 	}
-	prompt.Fade = fade
+	prompt.Fade = leastPrompt + (1-leastPrompt)*fade
 	v.Moving = v.Moving || moving
 	return prompt
 }
+
+// leastPrompt is how far a new prompt is seen at once: the line above the board is never empty.
+const leastPrompt = .4
 
 func (t *table) say(a *App) Prompt {
 	position := t.session.Position()

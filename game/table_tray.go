@@ -36,6 +36,9 @@ func (t *table) tray(a *App, v *View) TrayView {
 		}
 	}
 	tray.Numbers = t.numbers(a)
+	if !t.win.on {
+		tray.Help = Widget{ID: valuesID, Kind: Button, Label: a.words.T("tray.help"), On: t.valuesOpen(a)}
+	}
 	return tray
 }
 
@@ -74,6 +77,9 @@ func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
 	}
 	if !throw.Die() {
 		tray.Words = a.words.T("tray.marked." + strconv.Itoa(throw.Count()))
+		if !reading.Miss && reading.Value != throw.Count() {
+			tray.Words = a.words.T("tray.counts", "words", tray.Words, "n", reading.Value)
+		}
 	}
 	opening := t.session.Game().PositionAt(i).Phase() == rules.Opening
 	switch {

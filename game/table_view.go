@@ -20,6 +20,9 @@ func (t *table) fill(a *App, v *View) {
 	p.Moves = t.moveList(a)
 	t.actions(a, p)
 	p.Hint, p.Odds = t.hintView(a), t.oddsView(a)
+	if t.valuesOpen(a) {
+		p.Hint = t.valuesView(a)
+	}
 	t.winView(a, v)
 	v.Moving = v.Moving || len(t.clips) > 0
 }

@@ -75,6 +75,7 @@ type TrayView struct {
 	Lit     bool         // may be clicked: throw
 	Turn    []Widget     // each stick can be clicked, to turn it over; none where they cannot
 	Call    string       // words on the plaque before a throw: "Throw"
+	Help    Widget       // opens the table of what the throws count; no ID: there is none
 }
 
 // NumberView is one gathered number.
@@ -92,6 +93,7 @@ type MovesView struct {
 	Open    bool // shown beside the board
 	Drawer  bool // shown over the page, in windows where it has no place beside the board
 	Entries []MoveEntry
+	Legend  string // what a sign in the entries means; empty where none is seen
 	Toggle  Widget
 	Scroll  float64 // entries hidden below the end; 0 = the newest is seen
 }

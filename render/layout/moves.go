@@ -17,6 +17,7 @@ type Moves struct {
 	Rule   canvas.Rect
 	Toggle Item
 	Rows   []MoveRow // those that are seen
+	Legend Words     // what a sign in the rows means
 }
 
 // MoveRow is a line of the list.
@@ -62,7 +63,14 @@ func (p *plan) moves() {
 	g.Rule = hairline(g.Box.X+pad, top+head+4*unit, width-2*pad, unit)
 	g.Toggle = p.moveToggle(canvas.Rect{X: p.W - head - 4*unit, Y: top + 4*unit, W: head, H: head}, g.Drawer)
 	rows := canvas.Rect{X: g.Box.X, Y: g.Rule.Y + 8*unit, W: width, H: p.H - g.Rule.Y - 14*unit}
-	g.Rows = p.moveRows(v, rows, 1, math.Max(48*unit, p.floor*1.9), unit)
+	row := math.Max(48*unit, p.floor*1.9)
+	if v.Legend != "" && rows.H > 8*row {
+		foot := 0.9 * row
+		rows.H -= foot
+		st := p.sized(typeset.Glance, typeset.Regular, math.Max(0.36*row, 0.85*p.floor))
+		g.Legend = p.moveText(v.Legend, st, canvas.Rect{X: g.Box.X + pad, Y: rows.Y + rows.H, W: width - 2*pad, H: foot})
+	}
+	g.Rows = p.moveRows(v, rows, 1, row, unit)
 	p.Play.Moves = g
 }
 

@@ -146,7 +146,7 @@ func (p *plan) playTall() {
 		margin = m
 	}
 	top, foot := p.Bar.Box.H, p.Bar.Foot.H
-	panelH, promptH, trayH, movesH := 0.0823*p.H, 0.0875*p.H, 0.22*p.H, 0.1385*p.H
+	panelH, promptH, trayH, movesH := 0.0885*p.H, 0.1*p.H, 0.172*p.H, 0.158*p.H
 	if !p.view.Play.Moves.Open {
 		movesH = 0.034 * p.H
 	}
@@ -190,6 +190,9 @@ func (p *plan) traySpots() {
 	if len(t.Numbers) > 0 && !p.view.Play.Tray.Lit { // the plaque belongs to the tablets; what glows throws
 		sticks.W = t.Plaque.X - t.Box.X
 	}
+	if p.view.Play.Hint.Head != "" { // the sticks lie below the list
+		sticks = t.Plaque
+	}
 	p.spot(game.Target{Kind: game.TargetSticks}, sticks, false)
 	if n := len(p.view.Play.Tray.Turn); n > 0 { // the sticks lie side by side
 		for i, w := range p.view.Play.Tray.Turn {
@@ -197,6 +200,7 @@ func (p *plan) traySpots() {
 			p.spot(Widget(w.ID), round(canvas.Rect{X: t.Inner.X + float64(i)*wide, Y: t.Inner.Y, W: wide, H: t.Inner.H}), w.Off)
 		}
 	}
+	p.trayHelp()
 	for i, n := range p.view.Play.Tray.Numbers {
 		if i < len(t.Numbers) {
 			p.spot(Widget(n.ID), t.Numbers[i], n.Used)

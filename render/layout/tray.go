@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"senet/render/canvas"
+	"senet/render/typeset"
 )
 
 // Tray is where the sticks fall: Box with its rim, Inner the linen floor, Plaque the dark plate where the value stands.
@@ -11,6 +12,20 @@ import (
 type Tray struct {
 	Box, Inner, Plaque canvas.Rect
 	Numbers            []canvas.Rect
+	Help               Item // opens the table of throws; its Box is empty where there is none
+}
+
+// trayHelp puts the button of the table of throws in the linen's upper corner, away from the plaque.
+func (p *plan) trayHelp() {
+	w, t := p.view.Play.Tray.Help, &p.Play.Tray
+	if w.ID == "" || t.Inner.H < 3*p.floor {
+		return
+	}
+	size := math.Round(math.Max(0.15*t.Inner.H, 1.7*p.floor))
+	off := math.Round(0.03 * t.Inner.H)
+	box := canvas.Rect{X: t.Inner.X + off, Y: t.Inner.Y + off, W: size, H: size}
+	t.Help = Item{Widget: w, Box: box, Label: p.one(w.Label, p.sized(typeset.Glance, typeset.Bold, 0.62*size), box, Middle)}
+	p.spot(Widget(w.ID), box, false)
 }
 
 // Proportions of the tray, in its height: rim, and the gap between linen and plaque.

@@ -4,6 +4,7 @@ import (
 	"senet/game"
 	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/theme"
 	"senet/rules"
 )
 
@@ -17,6 +18,7 @@ func (k Kit) playPage(scene canvas.Scene, v game.View, f layout.Frame) canvas.Sc
 		scene = append(scene, k.panel(p.Panels[i], g.Panels[i])...)
 	}
 	scene = append(scene, k.trayAtEnd(p, g)...)
+	scene = append(scene, k.trayHelp(v, g.Tray, f.T)...)
 	scene = append(scene, k.odds(v, f)...)
 	scene = append(scene, k.hint(v, f)...)
 	if !g.Moves.Drawer {
@@ -60,6 +62,22 @@ func (k Kit) trayAtEnd(p game.PlayView, g layout.Play) canvas.Scene {
 		scene = append(scene, allFaded(k.lying(p.Tray, g.Tray), 1-p.Win.Shown)...)
 	}
 	return scene
+}
+
+// trayHelp is the quiet button of the table of throws.
+func (k Kit) trayHelp(v game.View, g layout.Tray, unit float64) canvas.Scene {
+	it := g.Help
+	if it.Box.Empty() {
+		return nil
+	}
+	pg, radius := k.Theme.Page, it.Box.H/2
+	fill, line, ink := theme.Fade(pg.Raised, .8), theme.Fade(pg.Second, .6), pg.Second
+	if it.Widget.On {
+		fill, line, ink = k.Theme.Mark.May, k.Theme.Mark.MayEdge, k.Theme.Mark.OnMay
+	}
+	scene := canvas.Scene{k.plate(it.Box, radius, hair(1.5*unit), fill, line)}
+	scene = append(scene, k.touch(it.Box, radius, it.Widget, v)...)
+	return write(scene, it.Label, ink)
 }
 
 // win is the buttons of a finished game, in the tray's place.

@@ -1,0 +1,39 @@
+package game
+
+import "strconv"
+
+// valuesID is the button that opens the table of what the throws count.
+const valuesID = "tray.values"
+
+// valuesOpen tells whether the table of throws is seen: it was opened, or its button is pointed at.
+func (t *table) valuesOpen(a *App) bool {
+	return !t.win.on && (t.values || a.hover == widget(valuesID))
+}
+
+// valuesView is the table of what the throws count, each with a bar of how often it falls.
+func (t *table) valuesView(a *App) HintView {
+	die := t.rules().Options().Die
+	v := HintView{Head: a.words.T("rules.sticks")}
+	if die {
+		v.Head = a.words.T("rules.die")
+	}
+	for i, row := range a.throwRows(t.rules(), die) {
+		line := HintLine{ID: valuesID, Chance: row.Value, Exact: true}
+		if die {
+			line.Text, line.Win = strconv.Itoa(row.Face), 1./6
+		} else {
+			line.Text, line.Win = a.words.T("tray.marked."+strconv.Itoa(i)), float64(waysOf()[i])/16
+		}
+		switch {
+		case row.Value == a.words.T("tray.missMark"):
+			line.Chance = row.Note
+		case row.Note != "":
+			line.Chance = a.words.T("tray.value", "n", row.Value, "note", row.Note)
+		}
+		v.Lines = append(v.Lines, line)
+	}
+	return v
+}
+
+// waysOf is in how many of the 16 ways four sticks can fall so many lie with their marked side up.
+func waysOf() [5]int { return [5]int{1, 4, 6, 4, 1} }

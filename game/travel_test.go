@@ -1,0 +1,101 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// marked is the line of the list that is marked, from 0; -1 for none.
+func marked(v View) int {
+	return slices.IndexFunc(v.Play.Moves.Entries, func(e MoveEntry) bool { return e.Now })
+}
+
+// wellOn plays a game against the computer for a while at normal speed.
+func wellOn(t *testing.T) *player {
+	t.Helper()
+	c := config(t, 6)
+	c.Settings = `{"speed":"normal","moves":true}`
+	p, b := sitDown(t, c), newBrain()
+	p.against("", "potter", "open.cones")
+	dice := chance()
+	for p.app.table.session.Game().Len() < 40 || p.app.table.session.CanThrow() || !p.app.table.mine() || len(p.app.table.moves()) < 2 {
+		if p.app.table.mine() && len(p.app.table.clips) == 0 {
+			p.byMouse(p.app.View(), dice)
+		} else {
+			p.think(b)
+		}
+	}
+	return p
+}
+
+// A way back and forth through the game is short; all the while the prompt says what is seen, the marked line of the list
+// goes with the board, and no button offers what belongs to another moment.
+func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
+	p := wellOn(t)
+	for range 3 {
+		p.key(KeyUndo)
+		p.along(t, "Taking back …", false)
+		if got := p.second(); !strings.HasPrefix(got, "You are back at line ") {
+			t.Fatalf("taken back, it says %q", got)
+		}
+	}
+	if p.app.table.session.Live() {
+		t.Fatal("nothing was taken back")
+	}
+	for range 3 {
+		p.key(KeyRedo)
+		p.along(t, "Playing again …", true)
+	}
+	if !p.app.table.session.Live() {
+		t.Error("redo does not lead to the end")
+	}
+}
+
+// along lets a way be shown to its end.
+func (p *player) along(t *testing.T, says string, forth bool) {
+	t.Helper()
+	for length := time.Duration(0); len(p.app.table.clips) > 0; length += 20 * time.Millisecond {
+		v := p.app.View()
+		if got := p.prompt(); got != says {
+			t.Fatalf("after %s it says %q", length, got)
+		}
+		if w, _ := v.find("bar.hint"); !w.Off {
+			t.Fatalf("after %s advice is offered", length)
+		}
+		done := p.app.table.clips[0].index
+		if forth {
+			done++
+		}
+		if now := marked(v); now < 0 || !p.holds(now, done-1) {
+			t.Fatalf("line %d is marked while entry %d is on the board", now, done-1)
+		}
+		if length > 2*time.Second {
+			t.Fatal("it takes longer than two seconds")
+		}
+		p.wait(20 * time.Millisecond)
+	}
+	if at := p.app.table.nowLine(p.app); marked(p.app.View()) != at {
+		t.Errorf("at rest line %d is marked, want %d", marked(p.app.View()), at)
+	}
+}
+
+// holds tells whether a line of the list tells of an entry of the record.
+func (p *player) holds(line, entry int) bool {
+	l := p.app.table.lines(p.app)[line]
+	return l.first <= entry && entry < l.end
+}
+
+// Far ways are one change and nothing else.
+func TestALongWayIsOneChange(t *testing.T) {
+	p := wellOn(t)
+	all := p.app.table.session.Game().Len()
+	var steps = p.app.table.session.Undo()
+	for len(steps) < all/2 {
+		steps = append(steps, p.app.table.session.Undo()...)
+	}
+	if clips := p.app.travelClips(p.app.table, steps); len(clips) != 1 || !clips[0].back || clips[0].length > time.Second {
+		t.Errorf("%d clips for %d steps", len(clips), len(steps))
+	}
+}
