@@ -148,8 +148,8 @@ func (a *App) feelBlocks(base ruleset.Set, house ruleset.House) []Block {
 			}
 			quick = quick || f.quick
 			var scales []string
-			for _, s := range f.scales(a) {
-				scales = append(scales, s.Label)
+			for _, key := range f.row.Words() {
+				scales = append(scales, a.words.T(key))
 			}
 			text := a.words.T("rules.feel", "n", n, "die", die, "scales", strings.Join(scales, a.words.Raw("list.comma")+" "), "numbers", f.numbers(a))
 			blocks = append(blocks, Block{Kind: BlockRule, Text: text})

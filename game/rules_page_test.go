@@ -46,3 +46,39 @@ func TestRulePagesTellAimWayAndPictures(t *testing.T) {
 		}
 	}
 }
+
+// Every rule page has the names that its own source gives the houses, and no other's.
+func TestRulePagesNameTheHousesAsTheirSourceDoes(t *testing.T) {
+	want := map[string]string{
+		"basics": "What this source calls the houses: 15 Ankh, 26 House of Happiness, 27 House of Water, 28 House of Three Truths, 29 Eye of Horus.",
+		"storer": "",
+	}
+	p := sitDown(t, config(t, 5))
+	for _, set := range ruleset.List() {
+		told := ""
+		for _, b := range p.app.ruleBlocks(set) {
+			if strings.HasPrefix(b.Text, "What this source calls") {
+				told = b.Text
+			}
+		}
+		if text, known := want[set.ID]; known && told != text || (told == "") != (set.Named == 0) {
+			t.Errorf("%s says %q", set.ID, told)
+		}
+	}
+}
+
+// What was measured stands on the rule page with its date and the number of games.
+func TestRulePagesTellWhatWasMeasured(t *testing.T) {
+	p := newGameOf(t)
+	p.key(KeyRules)
+	var texts []string
+	for _, b := range p.app.View().Rules.Blocks {
+		texts = append(texts, b.Text)
+	}
+	all := strings.Join(texts, "\n")
+	for _, text := range []string{"31 January 2026", "1,000 at random", "5 pawns each: a game of middle length, some attacks, luck and skill decide. 210 throws", "7 pawns each: a long game"} {
+		if !strings.Contains(all, text) {
+			t.Errorf("%q is not told", text)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -19,7 +20,21 @@ func (a *App) aimBlocks(set ruleset.Set) []Block {
 		{Kind: BlockText, Text: a.words.T("rules.aim.text", "goals", goals, "n", set.Options.Pawns)},
 		{Kind: BlockText, Text: a.words.T("rules.walk", "back", !r.Forward())},
 	}
+	if names := a.houseNames(set); names != "" {
+		blocks = append(blocks, Block{Kind: BlockText, Text: a.words.T("rules.names", "names", names)})
+	}
 	return blocks
+}
+
+// houseNames are the source's own names for the houses it names.
+func (a *App) houseNames(set ruleset.Set) string {
+	var names []string
+	for _, s := range houses().List() {
+		if key := set.NameOf(s); key != "" {
+			names = append(names, a.words.T("rules.name", "square", s, "name", a.words.T(key)))
+		}
+	}
+	return strings.Join(names, a.words.Raw("list.comma")+" ")
 }
 
 // wayBlocks tell square by square what leads on from the last ones, as the rules themselves answer for a lone pawn.
