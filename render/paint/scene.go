@@ -8,11 +8,11 @@ import (
 	"senet/render/layout"
 )
 
-// Scene is the whole window, back to front.
+// Scene is the whole window, back to front. While one page gives way to another it is the new one: only who has the old
+// one's picture can mix them.
 func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 	scene := make(canvas.Scene, 0, 320)
 	scene = append(scene, place(k.Table(int(f.W), int(f.H)), 0, 0))
-	ground := len(scene)
 	switch v.Page {
 	case game.PageTitle:
 		scene = append(scene, k.titlePage(v, f)...)
@@ -36,11 +36,6 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 		scene = k.setupPage(scene, v, f)
 	case game.PageLesson:
 		scene = k.lessonPage(scene, v, f)
-	}
-	if v.Fade > 0 { // the page rises out of the bare table
-		for i := ground; i < len(scene); i++ {
-			scene[i] = faded(scene[i], 1-v.Fade)
-		}
 	}
 	if v.Dialog == nil {
 		scene = append(scene, k.focus(v, f)...)

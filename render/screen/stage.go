@@ -2,7 +2,6 @@ package screen
 
 import (
 	"image"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -22,11 +21,13 @@ type Stage struct {
 	bake   func(canvas.Picture) *image.RGBA
 	baker  *baker // nil: everything is baked at once
 	shelf  shelf
-	drawn  canvas.Scene // what is on the screen now, complete
-	size   image.Point  // of the window when drawn was drawn
-	stale  bool         // the screen shows something else than drawn, or stand-ins
-	fitted image.Point  // the size of the window in which drawn is seen fitted, while pictures for it are baked
-	number uint64       // of the frame, for the shelf
+	drawn  canvas.Scene  // what is on the screen now, complete
+	size   image.Point   // of the window when drawn was drawn
+	stale  bool          // the screen shows something else than drawn, or stand-ins
+	fitted image.Point   // the size of the window in which drawn is seen fitted, while pictures for it are baked
+	number uint64        // of the frame, for the shelf
+	dst    *ebiten.Image // what was drawn on last; another one knows nothing of drawn
+	fading crossing
 }
 
 // NewStage makes a stage. wake is called (from any goroutine) when pictures baked aside are ready; nil means that
@@ -49,10 +50,10 @@ func (s *Stage) Memory() int { return s.shelf.bytes }
 func (s *Stage) Soil() { s.stale, s.fitted = true, image.Point{} }
 
 // Show draws the scene on dst if it looks different from what is there, and keeps the scene: it must not be changed
-// afterwards. While the window is being resized (settled is false) or pictures for its new size are missing, the last
+// afterwards. fade is how much of the page before is still seen, 1 to 0, while one page gives way to another. While the window is being resized (settled is false) or pictures for its new size are missing, the last
 // complete scene is shown fitted into it at once, so that the window is never half empty; in a window that keeps its
 // size, old pictures of the same Role stand in for big ones.
-func (s *Stage) Show(dst *ebiten.Image, scene canvas.Scene, settled bool) (drew bool) {
+func (s *Stage) Show(dst *ebiten.Image, scene canvas.Scene, settled bool, fade float64) (drew bool) {
 	s.number++
 	size := dst.Bounds().Size()
 	s.takeDelivered()
@@ -70,15 +71,16 @@ func (s *Stage) Show(dst *ebiten.Image, scene canvas.Scene, settled bool) (drew 
 	}
 	switch {
 	case len(missing) == 0:
-		return s.showWhole(dst, scene, size)
+		return s.showWhole(dst, scene, fade)
 	case size == s.size && s.standIns(missing):
 		s.stale = true
-		s.clear(dst)
-		s.draw(dst, scene, canvas.Identity)
+		s.draw(dst, scene)
 		return true
 	case s.drawn == nil:
 		s.stale = true
 		return false // nothing was ever shown: the window keeps its first colour for a moment
+	case !s.stale && dst == s.dst:
+		return false // the page before stays until this one is ready
 	}
 	return s.fit(dst, size)
 }
@@ -94,25 +96,33 @@ func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
 	w, h := float64(max(s.size.X, 1)), float64(max(s.size.Y, 1))
 	across, down := float64(size.X)/w, float64(size.Y)/h
 	scale := min(across, down)
-	s.clear(dst)
-	s.draw(dst, s.drawn[:1], canvas.Scale(across, down))
-	s.draw(dst, s.drawn[1:], canvas.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(canvas.Scale(scale, scale)))
+	dst.Clear()
+	s.add(dst, s.drawn[:1], canvas.Scale(across, down))
+	s.add(dst, s.drawn[1:], canvas.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(canvas.Scale(scale, scale)))
 	return true
 }
 
-func (s *Stage) showWhole(dst *ebiten.Image, scene canvas.Scene, size image.Point) bool {
-	if !s.stale && size == s.size && sameScene(scene, s.drawn) {
-		return false
+// showWhole shows a scene of which nothing is missing. Where the one before is still there, only what differs is drawn.
+func (s *Stage) showWhole(dst *ebiten.Image, scene canvas.Scene, fade float64) bool {
+	window := dst.Bounds()
+	if fade > 0 && s.crossFade(dst, scene, fade) {
+		s.drawn, s.size, s.dst, s.stale, s.fitted = scene, window.Size(), dst, true, image.Point{}
+		return true
 	}
-	s.clear(dst)
-	s.draw(dst, scene, canvas.Identity)
-	s.drawn, s.size, s.stale, s.fitted = scene, size, false, image.Point{}
-	s.shelf.trim(size, s.number)
-	return true
+	s.fading.end()
+	parts := []image.Rectangle{window}
+	if !s.stale && dst == s.dst && window.Size() == s.size {
+		parts = damage(s.drawn, scene, window)
+	}
+	for _, part := range parts {
+		s.draw(dst.SubImage(part).(*ebiten.Image), scene)
+	}
+	s.drawn, s.size, s.dst, s.stale, s.fitted = scene, window.Size(), dst, false, image.Point{}
+	if len(parts) > 0 {
+		s.shelf.trim(s.size, s.number)
+	}
+	return len(parts) > 0
 }
-
-// clear is needed because Ebitengine is told not to clear by itself, and a scene need not be opaque everywhere.
-func (s *Stage) clear(dst *ebiten.Image) { dst.Clear() }
 
 func (s *Stage) missing(scene canvas.Scene) []canvas.Picture {
 	var missing []canvas.Picture
@@ -168,108 +178,4 @@ func (s *Stage) takeDelivered() {
 	for _, d := range s.baker.delivered() {
 		s.shelf.put(d.picture.Key, d.picture.Role, upload(d.image), s.number)
 	}
-}
-
-// draw puts the sprites of a scene on dst, each moved by m last.
-func (s *Stage) draw(dst *ebiten.Image, scene canvas.Scene, m canvas.Matrix) {
-	for _, sprite := range scene {
-		if invisible(sprite) {
-			continue
-		}
-		p, at := sprite.Picture, sprite.At
-		texture, ok := s.shelf.get(p.Key)
-		if !ok {
-			if texture, ok = s.shelf.standIn(p.Role); !ok {
-				continue
-			}
-			b := texture.Bounds()
-			at = at.Scale(float64(p.W)/float64(b.Dx()), float64(p.H)/float64(b.Dy()))
-		}
-		s.drawSprite(dst, texture, m.Mul(at), clipOf(sprite.Clip, m), sprite.Alpha)
-	}
-}
-
-func (s *Stage) drawSprite(dst, texture *ebiten.Image, at canvas.Matrix, clip *image.Rectangle, alpha float64) {
-	if clip != nil {
-		visible := clip.Intersect(dst.Bounds())
-		if visible.Empty() {
-			return
-		}
-		dst = dst.SubImage(visible).(*ebiten.Image)
-	}
-	var op ebiten.DrawImageOptions
-	if at.IsTranslation() {
-		op.GeoM.Translate(math.Round(at.E), math.Round(at.F))
-	} else {
-		op.GeoM.SetElement(0, 0, at.A)
-		op.GeoM.SetElement(0, 1, at.C)
-		op.GeoM.SetElement(0, 2, at.E)
-		op.GeoM.SetElement(1, 0, at.B)
-		op.GeoM.SetElement(1, 1, at.D)
-		op.GeoM.SetElement(1, 2, at.F)
-		op.Filter = ebiten.FilterLinear
-	}
-	if alpha < 1 {
-		op.ColorScale.ScaleAlpha(float32(alpha))
-	}
-	dst.DrawImage(texture, &op)
-}
-
-func invisible(s canvas.Sprite) bool {
-	return !(s.Alpha > 0) || s.Picture.W <= 0 || s.Picture.H <= 0 || s.Picture.Draw == nil || !finite(s.At)
-}
-
-func finite(m canvas.Matrix) bool {
-	sum := m.A + m.B + m.C + m.D + m.E + m.F
-	return !math.IsNaN(sum) && !math.IsInf(sum, 0)
-}
-
-// clipOf is a sprite's clip in whole pixels, after a stretch without rotation.
-func clipOf(clip *canvas.Rect, m canvas.Matrix) *image.Rectangle {
-	if clip == nil {
-		return nil
-	}
-	r := image.Rect(
-		wholePixel(m.A*clip.X+m.E), wholePixel(m.D*clip.Y+m.F),
-		wholePixel(m.A*(clip.X+clip.W)+m.E), wholePixel(m.D*(clip.Y+clip.H)+m.F),
-	)
-	return &r
-}
-
-func wholePixel(v float64) int {
-	const farAway = 1 << 20 // beyond any screen; keeps absurd numbers from overflowing
-	if math.IsNaN(v) {
-		return 0
-	}
-	return int(math.Round(min(max(v, -farAway), farAway)))
-}
-
-func sameScene(a, b canvas.Scene) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if !sameSprite(a[i], b[i]) {
-			return false
-		}
-	}
-	return true
-}
-
-func sameSprite(a, b canvas.Sprite) bool {
-	if a.Picture.Key != b.Picture.Key || a.At != b.At || a.Alpha != b.Alpha || (a.Clip == nil) != (b.Clip == nil) {
-		return false
-	}
-	return a.Clip == nil || *a.Clip == *b.Clip
-}
-
-func upload(img *image.RGBA) *ebiten.Image {
-	b := img.Bounds()
-	if b.Empty() {
-		img = image.NewRGBA(image.Rect(0, 0, 1, 1))
-		b = img.Bounds()
-	}
-	texture := ebiten.NewImage(b.Dx(), b.Dy())
-	texture.WritePixels(img.Pix)
-	return texture
 }

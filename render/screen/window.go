@@ -15,6 +15,7 @@ const (
 	guestTick = time.Second / 60       // time that passes in a tick of a driven program
 	settling  = 90 * time.Millisecond  // a window that has kept its size so long is not being resized any more
 	longStall = 250 * time.Millisecond // a movement does not skip more than this when the machine stalls
+	smooth    = 60 * time.Millisecond  // with longer between two pictures a page changes at once: a fade would be no fade
 	restAfter = 250 * time.Millisecond // so long after the last change the window goes to rest
 	freshness = time.Second            // a window that is awake draws if it has not done so for this long
 	wideAwake = 2 * time.Second        // a new window does not rest: window managers have much to do with it
@@ -39,6 +40,7 @@ type window struct {
 	then    time.Duration // the clock at the last tick
 	quiet   time.Duration // since anything happened
 	undrawn time.Duration // since the last drawing
+	usual   time.Duration // the time between two pictures of a movement, of late
 	focused bool
 	asked   bool // the system asked to end, and the game has been told
 	place   placeKeeper
@@ -134,12 +136,23 @@ func (w *window) elapsed() time.Duration {
 	return elapsed
 }
 
-// gameTime is the time the game is told. A movement goes on where it was after a stall.
+// gameTime is the time the game is told. A movement goes on where it was after a stall; on a machine that is always slow it
+// takes its right time.
 func (w *window) gameTime(elapsed time.Duration) time.Duration {
-	if w.view.Moving {
-		return min(elapsed, longStall)
+	if !w.view.Moving {
+		return elapsed
 	}
-	return elapsed
+	told := min(elapsed, max(longStall, 2*w.usual))
+	w.usual += (min(elapsed, time.Second) - w.usual) / 4
+	return told
+}
+
+// fade is how much of the page before is still seen.
+func (w *window) fade() float64 {
+	if w.usual > smooth {
+		return 0
+	}
+	return w.view.Fade
 }
 
 func (w *window) layPage() {
@@ -272,7 +285,7 @@ func (w *window) Draw(dst *ebiten.Image) {
 	if w.scene == nil {
 		w.scene = w.page.Scene()
 	}
-	if w.stage.Show(dst, w.scene, guest || w.stable >= settling) {
+	if w.stage.Show(dst, w.scene, guest || w.stable >= settling, w.fade()) {
 		w.undrawn = 0
 	}
 }

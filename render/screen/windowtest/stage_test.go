@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"math/rand/v2"
 	"slices"
 	"sync/atomic"
 	"testing"
@@ -74,7 +75,7 @@ func TestStagePlacesSprites(t *testing.T) {
 		half, cut,
 		{Picture: picture("r", "", 10, 10), At: canvas.Translate(80, 60)}, // alpha 0
 	}
-	if !s.Show(dst, scene, true) {
+	if !s.Show(dst, scene, true, 0) {
 		t.Fatal("the first scene is not drawn")
 	}
 	got := pixels(dst)
@@ -92,16 +93,16 @@ func TestStagePlacesSprites(t *testing.T) {
 	if o.baked.Load() != 4 {
 		t.Errorf("%d pictures were baked, want 4: the hidden one's is shared", o.baked.Load())
 	}
-	if s.Show(dst, scene, true) {
+	if s.Show(dst, scene, true, 0) {
 		t.Error("the same scene is drawn again")
 	}
 	moved := slices.Clone(scene)
 	moved[1].At = canvas.Translate(21, 10)
-	if !s.Show(dst, moved, true) {
+	if !s.Show(dst, moved, true, 0) {
 		t.Error("a moved sprite is not drawn")
 	}
 	s.Soil()
-	if !s.Show(dst, moved, true) {
+	if !s.Show(dst, moved, true, 0) {
 		t.Error("a soiled stage is not drawn again")
 	}
 }
@@ -124,25 +125,25 @@ func TestStageBakesBigPicturesAside(t *testing.T) {
 			t.Fatal("nobody was woken")
 		}
 	}
-	if s.Show(dst, table("r1"), true) || !s.Waiting() {
+	if s.Show(dst, table("r1"), true, 0) || !s.Waiting() {
 		t.Fatal("a picture that is not ready is shown")
 	}
 	o.gate <- struct{}{}
 	wait()
-	if !s.Show(dst, table("r1"), true) || s.Waiting() {
+	if !s.Show(dst, table("r1"), true, 0) || s.Waiting() {
 		t.Fatal("a picture that is ready is not shown")
 	}
 	expect(t, pixels(dst), 300, 300, red)
-	s.Show(dst, table("g1"), true)
+	s.Show(dst, table("g1"), true, 0)
 	expect(t, pixels(dst), 300, 300, red) // the old table stands in
 	expect(t, pixels(dst), 105, 105, blue)
 	o.gate <- struct{}{}
 	wait()
-	s.Show(dst, table("g1"), true)
+	s.Show(dst, table("g1"), true, 0)
 	expect(t, pixels(dst), 300, 300, green)
 
 	bigger := ebiten.NewImage(2000, 900)
-	s.Show(bigger, table("b2"), false)
+	s.Show(bigger, table("b2"), false, 0)
 	if s.Waiting() {
 		t.Error("pictures are baked for a size that has not settled")
 	}
@@ -150,10 +151,10 @@ func TestStageBakesBigPicturesAside(t *testing.T) {
 	expect(t, got, 5, 300, green) // the table fills the window
 	expect(t, got, 1990, 300, green)
 	expect(t, got, 605, 105, blue) // all else keeps its shape, in the middle
-	if s.Show(bigger, table("b2"), false) {
+	if s.Show(bigger, table("b2"), false, 0) {
 		t.Error("the fitted scene is drawn again and again")
 	}
-	s.Show(bigger, table("b2"), true)
+	s.Show(bigger, table("b2"), true, 0)
 	if !s.Waiting() {
 		t.Error("no pictures are baked for a window that has settled")
 	}
@@ -166,11 +167,11 @@ func TestStageForgetsPicturesNoLongerWanted(t *testing.T) {
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
 	for i := range 50 { // as when a window is dragged larger and larger
-		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("r", i), "table", 1000, 900), canvas.Identity)}, true)
+		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("r", i), "table", 1000, 900), canvas.Identity)}, true, 0)
 	}
 	close(o.gate)
 	last := canvas.Scene{sprite(picture("r49", "table", 1000, 900), canvas.Identity)}
-	for deadline := time.Now().Add(10 * time.Second); !s.Show(dst, last, true); {
+	for deadline := time.Now().Add(10 * time.Second); !s.Show(dst, last, true, 0); {
 		if time.Now().After(deadline) {
 			t.Fatal("the last picture never came")
 		}
@@ -188,19 +189,120 @@ func TestStageKeepsItsMemoryBounded(t *testing.T) {
 	dst := ebiten.NewImage(300, 300)
 	const side = 1000 // 4 MB each; the bound of so small a window is some 68 MB
 	for i := range 60 {
-		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("g", i), "", side, side), canvas.Identity)}, true)
+		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("g", i), "", side, side), canvas.Identity)}, true, 0)
 	}
 	if n := s.Memory(); n > 80<<20 {
 		t.Errorf("%d MB of textures are kept", n>>20)
 	}
 	before := o.baked.Load()
-	s.Show(dst, canvas.Scene{sprite(picture("g59", "", side, side), canvas.Identity)}, true)
+	s.Show(dst, canvas.Scene{sprite(picture("g59", "", side, side), canvas.Identity)}, true, 0)
 	if o.baked.Load() != before {
 		t.Error("the texture used last was freed")
 	}
-	s.Show(dst, canvas.Scene{sprite(picture("g0", "", side, side), canvas.Identity)}, true)
+	s.Show(dst, canvas.Scene{sprite(picture("g0", "", side, side), canvas.Identity)}, true, 0)
 	if o.baked.Load() != before+1 {
 		t.Error("the texture not used for longest was kept")
 	}
 	expect(t, pixels(dst), 150, 150, green)
+}
+
+// Drawing only what has changed must come to the same picture as drawing all.
+func TestStageDrawsWhatChangedAsTheWhole(t *testing.T) {
+	o := &oven{}
+	const w, h = 300, 200
+	chance := rand.New(rand.NewPCG(5, 5))
+	s := screen.NewStage(o.bake, nil)
+	dst, fresh := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
+	scene := canvas.Scene{sprite(picture("g", "", w, h), canvas.Identity)}
+	for step := range 150 {
+		scene = stirred(scene, chance, w, h)
+		s.Show(dst, scene, true, 0)
+		whole := screen.NewStage(o.bake, nil)
+		fresh.Fill(color.White)
+		whole.Show(fresh, scene, true, 0)
+		got, want := pixels(dst), pixels(fresh)
+		for i := range got.Pix {
+			if d := int(got.Pix[i]) - int(want.Pix[i]); d < -1 || d > 1 {
+				t.Fatalf("step %d: pixel %d,%d is %v, want %v", step, i/4%w, i/4/w, got.Pix[i/4*4:i/4*4+4], want.Pix[i/4*4:i/4*4+4])
+			}
+		}
+	}
+}
+
+// stirred is a scene after a few sprites have come, gone, moved, turned, faded or changed places. The ground stays, mostly.
+func stirred(scene canvas.Scene, chance *rand.Rand, w, h float64) canvas.Scene {
+	next := slices.Clone(scene)
+	at := func() canvas.Matrix {
+		m := canvas.Translate(chance.Float64()*w*1.2-20, chance.Float64()*h*1.2-20)
+		if chance.IntN(2) == 0 {
+			m = m.Mul(canvas.Rotate(chance.Float64() * 6)).Mul(canvas.Scale(0.3+chance.Float64(), 0.3+chance.Float64()))
+		}
+		return m
+	}
+	for range 1 + chance.IntN(3) {
+		i := chance.IntN(len(next))
+		switch chance.IntN(6) {
+		case 0, 1:
+			size := 5 + chance.IntN(60)
+			p := picture(fmt.Sprint(string("rgb"[chance.IntN(3)]), size), "", size, size)
+			next = slices.Insert(next, i+1, sprite(p, at()))
+		case 2:
+			if i > 0 || chance.IntN(10) == 0 && len(next) > 1 {
+				next = slices.Delete(next, i, i+1)
+			}
+		case 3:
+			if i > 0 {
+				next[i].At = at()
+			}
+		case 4:
+			next[i].Alpha = float64(chance.IntN(4)) / 3
+			if i > 0 && chance.IntN(2) == 0 {
+				next[i].Clip = &canvas.Rect{X: chance.Float64() * w, Y: chance.Float64() * h, W: 50, H: 50}
+			}
+		case 5:
+			j := chance.IntN(len(next))
+			next[i], next[j] = next[j], next[i]
+		}
+	}
+	return next
+}
+
+func TestStageMixesPages(t *testing.T) {
+	o := &oven{}
+	s := screen.NewStage(o.bake, nil)
+	dst := ebiten.NewImage(60, 40)
+	page := func(key string) canvas.Scene { return canvas.Scene{sprite(picture(key, "", 60, 40), canvas.Identity)} }
+	mixed := func(a, b color.RGBA, share float64) color.RGBA {
+		mix := func(a, b uint8) uint8 { return uint8(float64(a)*share + float64(b)*(1-share) + .5) }
+		return color.RGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), 255}
+	}
+	near := func(what string, want color.RGBA) {
+		t.Helper()
+		got := pixels(dst).RGBAAt(30, 20)
+		for _, d := range []int{int(got.R) - int(want.R), int(got.G) - int(want.G), int(got.B) - int(want.B), int(got.A) - 255} {
+			if d < -3 || d > 3 {
+				t.Errorf("%s: %v is seen, want %v", what, got, want)
+				return
+			}
+		}
+	}
+	s.Show(dst, page("r"), true, 0.7)
+	near("where nothing was before, the page is there at once", red)
+	s.Show(dst, page("r"), true, 0)
+	for _, fade := range []float64{1, 0.75, 0.25} {
+		s.Show(dst, page("g"), true, fade)
+		near(fmt.Sprint("the old page at ", fade), mixed(red, green, fade))
+	}
+	half := mixed(red, green, 0.25)
+	s.Show(dst, page("b"), true, 0.9)
+	near("another page comes before the first is there", mixed(half, blue, 0.9))
+	s.Show(dst, page("b"), true, 0)
+	near("at the end the new page alone is seen", blue)
+	if s.Show(dst, page("b"), true, 0) {
+		t.Error("it is drawn again")
+	}
+	s.Show(dst, page("r"), true, 0.9)
+	other := ebiten.NewImage(60, 50)
+	s.Show(other, page("r"), true, 0.5)
+	expect(t, pixels(other), 30, 20, red)
 }

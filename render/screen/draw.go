@@ -1,0 +1,124 @@
+package screen
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/render/canvas"
+)
+
+// draw makes dst, which may be a part of the screen, show its part of a scene and nothing else.
+func (s *Stage) draw(dst *ebiten.Image, scene canvas.Scene) {
+	for len(scene) > 0 && invisible(scene[0]) {
+		scene = scene[1:]
+	}
+	if len(scene) > 0 && covers(scene[0], dst.Bounds()) {
+		if ground, ok := s.shelf.get(scene[0].Picture.Key); ok {
+			s.lay(dst, ground, scene[0].At)
+			s.add(dst, scene[1:], canvas.Identity)
+			return
+		}
+	}
+	dst.Clear() // Ebitengine is told not to clear by itself, and a scene need not be opaque everywhere
+	s.add(dst, scene, canvas.Identity)
+}
+
+// covers tells whether a sprite hides a part of the screen by itself, so that what was there need not be looked at: with a
+// software renderer that saves half of the time.
+func covers(sprite canvas.Sprite, part image.Rectangle) bool {
+	return sprite.Alpha >= 1 && sprite.Clip == nil && sprite.At.IsTranslation() && part.In(touched(sprite, part))
+}
+
+// lay puts a texture in the place of what was there.
+func (s *Stage) lay(dst, texture *ebiten.Image, at canvas.Matrix) {
+	op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+	op.GeoM.Translate(math.Round(at.E), math.Round(at.F))
+	dst.DrawImage(texture, &op)
+}
+
+// add puts the sprites of a scene on what is there, each moved by m last.
+func (s *Stage) add(dst *ebiten.Image, scene canvas.Scene, m canvas.Matrix) {
+	for _, sprite := range scene {
+		if invisible(sprite) || m == canvas.Identity && touched(sprite, dst.Bounds()).Empty() {
+			continue
+		}
+		p, at := sprite.Picture, sprite.At
+		texture, ok := s.shelf.get(p.Key)
+		if !ok {
+			if texture, ok = s.shelf.standIn(p.Role); !ok {
+				continue
+			}
+			b := texture.Bounds()
+			at = at.Scale(float64(p.W)/float64(b.Dx()), float64(p.H)/float64(b.Dy()))
+		}
+		s.drawSprite(dst, texture, m.Mul(at), clipOf(sprite.Clip, m), sprite.Alpha)
+	}
+}
+
+func (s *Stage) drawSprite(dst, texture *ebiten.Image, at canvas.Matrix, clip *image.Rectangle, alpha float64) {
+	if clip != nil {
+		visible := clip.Intersect(dst.Bounds())
+		if visible.Empty() {
+			return
+		}
+		dst = dst.SubImage(visible).(*ebiten.Image)
+	}
+	var op ebiten.DrawImageOptions
+	if at.IsTranslation() {
+		op.GeoM.Translate(math.Round(at.E), math.Round(at.F))
+	} else {
+		op.GeoM.SetElement(0, 0, at.A)
+		op.GeoM.SetElement(0, 1, at.C)
+		op.GeoM.SetElement(0, 2, at.E)
+		op.GeoM.SetElement(1, 0, at.B)
+		op.GeoM.SetElement(1, 1, at.D)
+		op.GeoM.SetElement(1, 2, at.F)
+		op.Filter = ebiten.FilterLinear
+	}
+	if alpha < 1 {
+		op.ColorScale.ScaleAlpha(float32(alpha))
+	}
+	dst.DrawImage(texture, &op)
+}
+
+func invisible(s canvas.Sprite) bool {
+	return !(s.Alpha > 0) || s.Picture.W <= 0 || s.Picture.H <= 0 || s.Picture.Draw == nil || !finite(s.At)
+}
+
+func finite(m canvas.Matrix) bool {
+	sum := m.A + m.B + m.C + m.D + m.E + m.F
+	return !math.IsNaN(sum) && !math.IsInf(sum, 0)
+}
+
+// clipOf is a sprite's clip in whole pixels, after a stretch without rotation.
+func clipOf(clip *canvas.Rect, m canvas.Matrix) *image.Rectangle {
+	if clip == nil {
+		return nil
+	}
+	r := image.Rect(
+		wholePixel(m.A*clip.X+m.E), wholePixel(m.D*clip.Y+m.F),
+		wholePixel(m.A*(clip.X+clip.W)+m.E), wholePixel(m.D*(clip.Y+clip.H)+m.F),
+	)
+	return &r
+}
+
+func wholePixel(v float64) int {
+	const farAway = 1 << 20 // beyond any screen; keeps absurd numbers from overflowing
+	if math.IsNaN(v) {
+		return 0
+	}
+	return int(math.Round(min(max(v, -farAway), farAway)))
+}
+
+func upload(img *image.RGBA) *ebiten.Image {
+	b := img.Bounds()
+	if b.Empty() {
+		img = image.NewRGBA(image.Rect(0, 0, 1, 1))
+		b = img.Bounds()
+	}
+	texture := ebiten.NewImage(b.Dx(), b.Dy())
+	texture.WritePixels(img.Pix)
+	return texture
+}
