@@ -20,6 +20,8 @@ type Player struct {
 	chance  *sticks.Random
 	options []Rated
 	moves   []rules.Move
+	next    []rules.Position // what the options lead to
+	wins    []Rated
 }
 
 // New makes a player of a level. Weights and tables may be zero: then it judges by a rule of thumb, and searches the
@@ -153,12 +155,12 @@ func (p *Player) list(at rules.Position, options []Rated) []Rated {
 // deepest look that was finished; what it finds worse than the best by more than margin is not looked at again, and can only
 // seem better than it is by as much as it did then.
 func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Position, options []Rated, margin float64) {
-	next := p.r.Successors(at, nil)
+	p.next = p.r.Successors(at, p.next[:0])
 	if at.Phase() == rules.TurnStart {
-		next = append(next, p.r.Waive(at))
+		p.next = append(p.next, p.r.Waive(at))
 	}
-	wins := make([]Rated, len(options))
-	used := 0
+	p.wins = append(p.wins[:0], options...)
+	next, wins, used := p.next, p.wins, 0
 	for throws := 0; throws <= skill.Throws; throws++ {
 		end := s.begin(ctx, max(skill.Leaves-used, 0))
 		least := mostOf(options) - margin

@@ -24,25 +24,34 @@ const (
 // square, pairs, pawns home and in hand and the turn, fitted by logistic regression to games of its own. Nothing the opponent has
 // learned goes into it. The same seed makes the same player.
 func Fitted(ctx context.Context, r *rules.Rules, seed uint64) (Entrant, error) {
-	fit, weights := value.NewLinear(r), value.Weights{}
-	shrink := math.Pow(fitLast/fitFirst, 1/float64(fitRounds-1))
-	rate := float64(fitFirst)
-	for round := range uint64(fitRounds) {
-		mind := opponent.NewSkilled(r, opponent.Skill{Learned: true}, weights, ending.Tables{}, seed)
-		for game := range uint64(fitGames) {
-			if ctx.Err() != nil {
-				return Entrant{}, ctx.Err()
-			}
-			learnGame(ctx, r, fit, mind, rate, sticks.NewRandom(seed+round<<32+game))
-		}
-		weights = fit.Weights()
-		rate *= shrink
+	weights, err := fit(ctx, r, seed, fitGames)
+	if err != nil {
+		return Entrant{}, err
 	}
 	return Skilled("fitted", r, opponent.Skill{Learned: true}, weights, ending.Tables{}), nil
 }
 
-// learnGame lets a mind play itself and teaches fit how it ended. One move in sixteen is made at random, so that more is seen.
-func learnGame(ctx context.Context, r *rules.Rules, fit *value.Linear, mind Mind, rate float64, chance *sticks.Random) {
+// fit fits with so many games a round.
+func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (value.Weights, error) {
+	linear, weights := value.NewLinear(r), value.Weights{}
+	shrink := math.Pow(fitLast/fitFirst, 1/float64(fitRounds-1))
+	rate := float64(fitFirst)
+	for round := range uint64(fitRounds) {
+		mind := opponent.NewSkilled(r, opponent.Skill{Learned: true}, weights, ending.Tables{}, seed)
+		for game := range uint64(games) {
+			if ctx.Err() != nil {
+				return value.Weights{}, ctx.Err()
+			}
+			learnGame(ctx, r, linear, mind, rate, sticks.NewRandom(seed+round<<32+game))
+		}
+		weights = linear.Weights()
+		rate *= shrink
+	}
+	return weights, nil
+}
+
+// learnGame lets a mind play itself and teaches linear how it ended. One move in sixteen is made at random, so that more is seen.
+func learnGame(ctx context.Context, r *rules.Rules, linear *value.Linear, mind Mind, rate float64, chance *sticks.Random) {
 	var seen []rules.Position
 	stray := random{r, chance}
 	p := r.StartAt(rules.Side(chance.Below(2)))
@@ -65,6 +74,6 @@ func learnGame(ctx context.Context, r *rules.Rules, fit *value.Linear, mind Mind
 		case out.Winner == seen[i].Turn():
 			target = 1
 		}
-		fit.Learn(&seen[i], target, rate)
+		linear.Learn(&seen[i], target, rate)
 	}
 }

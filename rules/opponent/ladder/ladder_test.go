@@ -1,6 +1,7 @@
 package ladder
 
 import (
+	"bytes"
 	"context"
 	"math"
 	"testing"
@@ -91,6 +92,34 @@ func TestThrowsAreFair(t *testing.T) {
 		p := float64(sticks.Sixteenths(marked)) / 16
 		if off := float64(count) - p*throws; math.Abs(off) > 5*math.Sqrt(throws*p*(1-p)) {
 			t.Errorf("%d marked sides came %d times in %d", marked, count, throws)
+		}
+	}
+}
+
+// The fitted player comes out the same from the same seed, and knows more than nothing. In bell the sides have goals of their own.
+func TestTheFittedPlayerIsReproducible(t *testing.T) {
+	for _, id := range []string{"basics", "bell"} {
+		r := ready(t, id)
+		var files [2]bytes.Buffer
+		for i := range files {
+			weights, err := fit(context.Background(), r, 4, 20)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := weights.Write(&files[i]); err != nil {
+				t.Fatal(err)
+			}
+			if i > 0 {
+				break
+			}
+			fitted := Skilled("fitted", r, opponent.Skill{Learned: true}, weights, ending.Tables{})
+			got, err := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 6}, fitted, References(r)[0])
+			if err != nil || got.Rate < 0.5+3*got.Error {
+				t.Errorf("%s: after a short fit it wins %.3f ± %.3f against random play: %v", id, got.Rate, got.Error, err)
+			}
+		}
+		if !bytes.Equal(files[0].Bytes(), files[1].Bytes()) {
+			t.Errorf("%s: the same seed fitted different players", id)
 		}
 	}
 }

@@ -14,51 +14,100 @@ func pow(x, y float64) float64 { return math.Pow(x, y) }
 func (t *trainer) lesson(p rules.Position) rules.Position {
 	withheld := t.Withheld(&p)
 	known, ok := t.Tables.Win(&p)
-	if ok || withheld || t.warming || t.Rules.Options().Gather {
-		f := t.throw()
-		next := t.Rules.Followers(p, f.reading, t.room[:0])
+	if ok || withheld || t.warming {
+		next := t.Rules.Followers(p, t.throw().reading, t.room[:0])
 		switch {
 		case withheld:
 		case ok:
 			t.learn(&p, known)
-		case t.warming:
+		default:
 			t.learn(&p, t.thumb.Win(&p))
-		default: // numbers are gathered: there are too many ways a turn can go, so one stands for all
-			t.learn(&p, t.turn(&p, &next[0], next))
 		}
 		return t.choose(&p, next)
 	}
+	return t.lookAhead(p)
+}
+
+// lookAhead learns the mean of what the throws lead to, and goes on with one of them.
+func (t *trainer) lookAhead(p rules.Position) rules.Position {
+	falls := t.throwAll()
 	t.room = t.room[:0]
-	x, begin, end := t.unit(), 0, 0
-	target, below := 0.0, 0.0
-	for _, f := range t.throws {
+	begin, end, target := 0, 0, 0.0
+	for i, f := range t.throws {
+		if falls.weight[i] == 0 {
+			continue
+		}
 		from := len(t.room)
 		t.room = t.Rules.Followers(p, f.reading, t.room)
-		target += f.chance * t.best(&p, t.room[from:])
-		if x >= below {
+		target += falls.weight[i] * t.best(&p, t.room[from:])
+		if i == falls.falls {
 			begin, end = from, len(t.room)
 		}
-		below += f.chance
 	}
 	t.learn(&p, target)
 	return t.choose(&p, t.room[begin:end])
 }
 
-// turn is what the rest of a turn in which numbers are gathered is worth, with such throws as fall.
-func (t *trainer) turn(from, p *rules.Position, next []rules.Position) float64 {
-	if len(next) > 1 {
-		return t.best(from, next)
+// falling is which throw falls and how much each counts in the mean.
+type falling struct {
+	falls  int
+	weight [8]float64
+}
+
+// throwAll throws, and weighs all throws by their chance; but where numbers are gathered, one of those with which the gathering
+// goes on stands for all of them: they take the most work and fall seldom.
+func (t *trainer) throwAll() falling {
+	f := falling{falls: t.fallen(false)}
+	for i, throw := range t.throws {
+		f.weight[i] = throw.chance
 	}
-	q := *p
+	if !t.Rules.Options().Gather {
+		return f
+	}
+	one, sum := f.falls, 0.0
+	if !t.throws[one].reading.Bonus {
+		one = t.fallen(true)
+	}
+	for i, throw := range t.throws {
+		if throw.reading.Bonus {
+			sum += throw.chance
+			f.weight[i] = 0
+		}
+	}
+	if sum > 0 {
+		f.weight[one] = sum
+	}
+	return f
+}
+
+// fallen is which throw falls, if need be among those that give another.
+func (t *trainer) fallen(bonus bool) int {
+	for range 1_000 {
+		x := t.unit()
+		for i, f := range t.throws {
+			if x -= f.chance; x < 0 && (f.reading.Bonus || !bonus) {
+				return i
+			} else if x < 0 {
+				break
+			}
+		}
+	}
+	return 0
+}
+
+// thrown is what a position is worth to the side that has gathered numbers and throws on: there are too many ways the
+// throws can fall, so one stands for all.
+func (t *trainer) thrown(p *rules.Position) float64 {
+	side, q := p.Turn(), *p
 	var room [1]rules.Position
 	for q.Phase() == rules.ToThrow && q.Throwing() {
 		after := t.Rules.Followers(q, t.throw().reading, room[:0])
 		if len(after) > 1 {
-			return t.turn(from, &after[0], after)
+			return t.best(p, after)
 		}
 		q = after[0]
 	}
-	return t.mine(&q, from.Turn())
+	return t.mine(&q, side)
 }
 
 // best is what the best of the positions that p can lead to is worth to the side whose turn it is in p.
@@ -69,9 +118,6 @@ func (t *trainer) best(p *rules.Position, next []rules.Position) float64 {
 	}
 	return best.Win()
 }
-
-// tried is how many of one turn's numbers are tried out in every order; while there are more, each is moved as looks best.
-const tried = 2
 
 // mine is what a position is worth to a side, by what has been learned so far.
 func (t *trainer) mine(p *rules.Position, side rules.Side) float64 {
@@ -92,7 +138,11 @@ func (t *trainer) mine(p *rules.Position, side rules.Side) float64 {
 		}
 		win = t.patient.Beginning(t.judge(&waived), win)
 	default:
-		win = t.judge(p)
+		if p.Throwing() {
+			win = t.thrown(p)
+		} else {
+			win = t.judge(p)
+		}
 	}
 	if p.Turn() != side {
 		return 1 - win
@@ -100,22 +150,41 @@ func (t *trainer) mine(p *rules.Position, side rules.Side) float64 {
 	return win
 }
 
-// moving is what a position is worth to the side that has numbers left to move.
+// moving is what a position is worth to the side that has numbers left to move. Of the ways to begin with several only the
+// best-looking are tried.
 func (t *trainer) moving(p *rules.Position) float64 {
 	begin := len(t.stack)
 	t.stack = t.Rules.Successors(*p, t.stack)
 	next := t.stack[begin:]
 	defer func() { t.stack = t.stack[:begin] }()
-	if p.Gathered() <= tried {
+	if p.Gathered() < 2 {
 		return t.best(p, next)
 	}
-	best, most := 0, -1.0
-	for i := range next {
-		if looks := t.looks(&next[i], p.Turn()); looks > most {
-			best, most = i, looks
-		}
+	tried := 1
+	if p.Gathered() == 2 {
+		tried = min(3, len(next))
 	}
-	return t.mine(&next[best], p.Turn())
+	t.sort(p, next, tried)
+	return t.best(p, next[:tried])
+}
+
+// sort brings the positions to the front that look best to the side whose turn it is in p.
+func (t *trainer) sort(p *rules.Position, next []rules.Position, count int) {
+	var room [64]float64
+	looks := room[:0]
+	for i := range next {
+		looks = append(looks, t.looks(&next[i], p.Turn()))
+	}
+	for i := range count {
+		best := i
+		for j := i + 1; j < len(next); j++ {
+			if looks[j] > looks[best] {
+				best = j
+			}
+		}
+		next[i], next[best] = next[best], next[i]
+		looks[i], looks[best] = looks[best], looks[i]
+	}
 }
 
 // looks is what the board looks like to a side, whatever is still to be moved.

@@ -29,7 +29,7 @@ func Recipes() []Recipe {
 	var all []Recipe
 	for _, set := range ruleset.List() {
 		for _, v := range opponent.Variants(set) {
-			r := Recipe{Name: v.Name, Set: set.ID, Pawns: v.Pawns, Die: v.Die, Seed: 1, Games: 150_000, First: 0.006, Last: 0.0001, Tables: 3}
+			r := Recipe{Name: v.Name, Set: set.ID, Pawns: v.Pawns, Die: v.Die, Seed: 1, Games: 60_000, First: 0.006, Last: 0.0001, Tables: 3}
 			all = append(all, r.adapted())
 		}
 	}
@@ -39,10 +39,10 @@ func Recipes() []Recipe {
 // adapted changes what is done otherwise for single rule sets.
 func (r Recipe) adapted() Recipe {
 	switch r.Set {
-	case "kendall", "digital": // games with gathered numbers take longer, and their endings are not solved
-		r.Games, r.Tables = 60_000, 0
+	case "kendall", "digital": // where numbers are gathered a game takes longer and the errors are larger; endings are not solved
+		r.Games, r.Last, r.Tables = 25_000, 0.00005, 0
 	case "bell": // has no endings with few pawns
-		r.Tables = 0
+		r.Games, r.Tables = 40_000, 0
 	}
 	return r
 }

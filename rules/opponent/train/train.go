@@ -166,15 +166,7 @@ func (t *trainer) begin(p rules.Position) rules.Position {
 	return next
 }
 
-func (t *trainer) throw() throwOf {
-	x := t.unit()
-	for _, f := range t.throws {
-		if x -= f.chance; x < 0 {
-			return f
-		}
-	}
-	return t.throws[len(t.throws)-1]
-}
+func (t *trainer) throw() throwOf { return t.throws[t.fallen(false)] }
 
 // choose takes the best of what a side can come to, or now and then any of it.
 func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Position {

@@ -8,6 +8,7 @@ import (
 
 	"senet/rules"
 	"senet/rules/ruleset"
+	"senet/rules/sticks"
 )
 
 func set(t *testing.T, id string) *rules.Rules {
@@ -68,5 +69,39 @@ func TestADamagedFileIsRefused(t *testing.T) {
 	}
 	if (Weights{}).Write(io.Discard) == nil {
 		t.Error("weights that learned nothing were written")
+	}
+}
+
+// The fitted evaluation estimates the same as a network as by itself, whichever side has which goals.
+func TestALinearEvaluationIsANetwork(t *testing.T) {
+	for _, id := range []string{"basics", "tait", "bell"} {
+		r := set(t, id)
+		linear, chances := NewLinear(r), sticks.NewRandom(2)
+		p := r.StartAt(rules.Cones)
+		var seen []rules.Position
+		for range 3_000 {
+			if p.Phase() == rules.Ended {
+				break
+			}
+			if p.Phase() == rules.ToThrow && !p.Throwing() {
+				seen = append(seen, p)
+				linear.Learn(&p, float64(chances.Below(2)), 0.05)
+				next := r.Followers(p, r.Read(rules.Marked(int(chances.Below(5)))), nil)
+				p = next[chances.Below(uint64(len(next)))]
+				continue
+			}
+			next := r.Successors(p, nil)
+			p = next[chances.Below(uint64(len(next)))]
+		}
+		judge := NewJudge(r, linear.Weights())
+		for _, p := range seen {
+			want := chance(float32(linear.turn + linear.side(&p, p.Turn(), 0) - linear.side(&p, p.Turn().Other(), 0)))
+			if got := judge.Win(&p); math.Abs(got-want) > 0.001 {
+				t.Fatalf("%s: %v is worth %.4f, and %.4f as a network", id, p, want, got)
+			}
+		}
+		if len(seen) < 30 {
+			t.Errorf("%s: only %d positions were compared", id, len(seen))
+		}
 	}
 }
