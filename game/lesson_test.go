@@ -194,7 +194,7 @@ func TestTheTeachersOwnLessonsAndTheirFaults(t *testing.T) {
 	p := sitDown(t, c)
 	p.press("title.learn")
 	v := p.app.View()
-	own := v.Learn.Sections[len(v.Learn.Sections)-2] // the last one leads to setting up a board
+	own := v.Learn.Sections[len(v.Learn.Sections)-1]
 	if len(own.Widgets) != 1 || own.Widgets[0].Label != "Mine" {
 		t.Fatalf("own lessons: %+v", own.Widgets)
 	}

@@ -43,14 +43,12 @@ func (p *learnPage) fill(a *App, v *View) {
 			games.Widgets = append(games.Widgets, w)
 		}
 	}
-	for _, s := range []Section{tasks, games} {
-		if len(s.Widgets) > 0 {
+	tasks.Widgets = append(tasks.Widgets, Widget{ID: "setup", Kind: Entry, Label: a.words.T("learn.setup"), Sub: a.words.T("learn.setup.sub")})
+	for _, s := range []Section{tasks, games, p.own(a)} {
+		if len(s.Widgets) > 0 || s.Note != "" {
 			l.Sections = append(l.Sections, s)
 		}
 	}
-	l.Sections = append(l.Sections, p.own(a), Section{Head: a.words.T("setup.head"), Widgets: []Widget{
-		{ID: "setup", Kind: Entry, Label: a.words.T("learn.setup"), Sub: a.words.T("learn.setup.sub")},
-	}})
 }
 
 // own is the section of the teacher's own lessons, with what is wrong with those that cannot be shown.

@@ -109,7 +109,7 @@ func (p *setupPage) sections(a *App, shapes [2]Shape) []Section {
 		{Head: a.words.T("setup.rules"), Widgets: p.rulesWidgets(a)},
 		{Head: a.words.T("setup.turn"), Widgets: p.turnWidgets(a, shapes)},
 		{Head: a.words.T("setup.thrown"), Widgets: []Widget{p.thrownWidget(a)}},
-		{Head: a.words.T("setup.text"), Widgets: p.textWidgets(a)},
+		{Head: a.words.T("setup.text"), Widgets: p.textWidgets(a), Note: a.words.T("setup.keys")},
 	}
 }
 

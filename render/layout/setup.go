@@ -70,7 +70,7 @@ func (p *plan) setupTall() {
 }
 
 // largeChoices is how many pixels of a window 1080 high a design pixel of the choices is on the projector.
-const largeChoices = 1.75
+const largeChoices = 1.4
 
 // setupScroll sets the choices for the back row: they scroll above their button.
 func (p *plan) setupScroll(box, in canvas.Rect) {
