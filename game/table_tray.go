@@ -37,7 +37,7 @@ func (t *table) tray(a *App, v *View) TrayView {
 	}
 	tray.Numbers = t.numbers(a)
 	if !t.win.on {
-		tray.Help = Widget{ID: valuesID, Kind: Button, Label: a.words.T("tray.help"), On: t.valuesOpen(a)}
+		tray.Help = Widget{ID: valuesID, Kind: Button, Label: a.words.T("tray.help"), On: t.valuesOpen()}
 	}
 	return tray
 }

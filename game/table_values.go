@@ -5,10 +5,8 @@ import "strconv"
 // valuesID is the button that opens the table of what the throws count.
 const valuesID = "tray.values"
 
-// valuesOpen tells whether the table of throws is seen: it was opened, or its button is pointed at.
-func (t *table) valuesOpen(a *App) bool {
-	return !t.win.on && (t.values || a.hover == widget(valuesID))
-}
+// valuesOpen tells whether the table of throws is seen.
+func (t *table) valuesOpen() bool { return t.values && !t.win.on }
 
 // valuesView is the table of what the throws count, each with a bar of how often it falls.
 func (t *table) valuesView(a *App) HintView {

@@ -20,7 +20,7 @@ func (t *table) fill(a *App, v *View) {
 	p.Moves = t.moveList(a)
 	t.actions(a, p)
 	p.Hint, p.Odds = t.hintView(a), t.oddsView(a)
-	if t.valuesOpen(a) {
+	if t.valuesOpen() {
 		p.Hint = t.valuesView(a)
 	}
 	t.winView(a, v)

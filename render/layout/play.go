@@ -57,6 +57,9 @@ func (p *plan) play() {
 	p.traySpots()
 	p.odds()
 	p.hint()
+	if w := p.view.Play.Tray.Help; w.On && !p.Play.Hint.Box.Empty() { // a click anywhere on the table of throws closes it
+		p.spot(Widget(w.ID), p.Play.Hint.Box, false)
+	}
 	p.moves()
 	p.win()
 }

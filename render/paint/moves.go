@@ -49,7 +49,10 @@ func (k Kit) moves(v game.View, f layout.Frame) canvas.Scene {
 	for _, row := range g.Rows {
 		scene = k.moveRow(scene, row, v)
 	}
-	return write(scene, g.Legend, pg.Second)
+	if g.Legend.Box.Empty() {
+		return scene
+	}
+	return append(scene, together(g.Legend.Box, tinted{g.Legend, pg.Second}))
 }
 
 // turned places a picture as large as box, turned about the box's middle.

@@ -1,0 +1,81 @@
+package game
+
+import (
+	"testing"
+
+	"senet/rules"
+)
+
+// What the throws count can be read at the tray, as this game reads them, and goes with the next throw.
+func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
+	for set, want := range map[string][]string{
+		"basics":  {"the turn is missed", "1", "2", "3", "5"},
+		"rebirth": nil,
+		"secret":  nil,
+	} {
+		p := sitDown(t, config(t, 3))
+		p.play(set, "open.cones")
+		if got := p.app.View().Play.Hint.Head; got != "" {
+			t.Fatalf("%s: a table lies over the tray already: %q", set, got)
+		}
+		p.press("tray.values")
+		v := p.app.View()
+		if len(v.Play.Hint.Lines) != 5 || !v.Play.Tray.Help.On {
+			t.Fatalf("%s: the table has %d lines", set, len(v.Play.Hint.Lines))
+		}
+		ways := 0.0
+		for i, line := range v.Play.Hint.Lines {
+			if ways += line.Win; want != nil && line.Chance != want[i] {
+				t.Errorf("%s: %s counts %q, want %q", set, line.Text, line.Chance, want[i])
+			}
+		}
+		if ways != 1 {
+			t.Errorf("%s: all that can fall falls with %v", set, ways)
+		}
+		p.key(KeyEscape)
+		if v := p.app.View(); v.Play.Hint.Head != "" || v.Dialog != nil {
+			t.Errorf("%s: Escape does not close the table, or opens the menu", set)
+		}
+		p.press("tray.values")
+		p.press("tray.values")
+		if p.app.View().Play.Hint.Head != "" {
+			t.Errorf("%s: a second press does not close the table", set)
+		}
+		p.press("tray.values")
+		p.click(Target{Kind: TargetSticks})
+		if p.app.View().Play.Hint.Head != "" {
+			t.Errorf("%s: after the throw the table still lies there", set)
+		}
+	}
+}
+
+// A value that is not the number of marked sides is told beside it.
+func TestTheTrayTellsWhatMarksCount(t *testing.T) {
+	for marked, want := range map[int]string{4: "four marked = 5", 3: "three marked", 0: "none marked"} {
+		p := at(t, "basics", "C 3 6 9 home 2 / S 12 14 home 3 / C to throw", casts(marked, 1, 1))
+		p.click(Target{Kind: TargetSticks})
+		if got := p.app.View().Play.Tray.Words; got != want {
+			t.Errorf("of %d marked sides the tray says %q", marked, got)
+		}
+	}
+}
+
+// The list says what its sign means once it is there: the two change places, or the other is sent back.
+func TestTheListTellsWhatItsSignMeans(t *testing.T) {
+	for set, want := range map[string]string{"basics": "× the two change places", "rebirth": "× the other is sent back"} {
+		p := at(t, set, "C 11 home 4 / S 13 home 4 / C to move 2")
+		if got := p.app.View().Play.Moves.Legend; got != "" {
+			t.Errorf("%s: before any attack it says %q", set, got)
+		}
+		p.square(11)
+		if p.app.table.session.Game().At() == 0 {
+			p.square(13)
+		}
+		if side, there := p.app.table.session.Position().At(13); !there || side != rules.Cones {
+			t.Fatalf("%s: nothing was attacked: %s", set, p.position())
+		}
+		if got := p.app.View().Play.Moves.Legend; got != want {
+			t.Errorf("%s: it says %q", set, got)
+		}
+	}
+}
