@@ -39,7 +39,7 @@ type search struct {
 }
 
 func newSearch(r *rules.Rules, judge *value.Judge, tables ending.Tables) *search {
-	growth := 5
+	growth := 10
 	if r.Options().Gather {
 		growth = 300
 	}

@@ -3,18 +3,23 @@ package ladder
 import (
 	"context"
 	"math"
+	"sync"
+	"sync/atomic"
 
 	"senet/rules"
+	"senet/rules/opponent"
 	"senet/rules/sticks"
 )
 
 // Config says how to play a ladder.
 type Config struct {
-	Rules    *rules.Rules
-	Entrants []Entrant
-	Games    int // for each pair; played two and two, with the seats changed and the same throws
-	Seed     uint64
-	Report   func(Result) // called after each pair; may be nil
+	Rules      *rules.Rules
+	Entrants   []Entrant
+	Games      int // for each pair; played two and two, with the seats changed and the same throws
+	Neighbours int // for a level and the next, which are the hardest to tell apart; 0 for as many as the others
+	Threads    int // pairs that play at the same time; 0 means 1. The results are the same
+	Seed       uint64
+	Report     func(Result) // called after each pair, one call at a time; may be nil
 }
 
 // Result is how one entrant did against another.
@@ -27,27 +32,52 @@ type Result struct {
 
 // Play lets every pair of entrants play.
 func Play(ctx context.Context, c Config) ([]Result, error) {
-	var all []Result
+	var pairs [][2]Entrant
 	for i, a := range c.Entrants {
 		for _, b := range c.Entrants[i+1:] {
-			result, err := Pair(ctx, c, a, b)
-			if err != nil {
-				return all, err
+			pairs = append(pairs, [2]Entrant{a, b})
+		}
+	}
+	all, errs := make([]Result, len(pairs)), make([]error, len(pairs))
+	var next atomic.Int64
+	var one sync.Mutex
+	var working sync.WaitGroup
+	for range max(c.Threads, 1) {
+		working.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(pairs); i = int(next.Add(1)) - 1 {
+				all[i], errs[i] = Pair(ctx, c, pairs[i][0], pairs[i][1])
+				if errs[i] == nil && c.Report != nil {
+					one.Lock()
+					c.Report(all[i])
+					one.Unlock()
+				}
 			}
-			all = append(all, result)
-			if c.Report != nil {
-				c.Report(result)
-			}
+		})
+	}
+	working.Wait()
+	for i, err := range errs {
+		if err != nil {
+			return all[:i], err
 		}
 	}
 	return all, nil
+}
+
+// games is how many games two entrants play.
+func (c Config) games(a, b Entrant) int {
+	x, levelA := opponent.LevelByName(a.Name)
+	y, levelB := opponent.LevelByName(b.Name)
+	if c.Neighbours > 0 && levelA && levelB && (x+1 == y || y+1 == x) {
+		return c.Neighbours
+	}
+	return c.Games
 }
 
 // Pair lets two entrants play. The error is worked out from the pairs of games with the same throws, because luck that
 // changes sides with the seats is no luck.
 func Pair(ctx context.Context, c Config, a, b Entrant) (Result, error) {
 	first, second := a.New(c.Seed^1), b.New(c.Seed^2)
-	pairs := max(c.Games/2, 1)
+	pairs := max(c.games(a, b)/2, 1)
 	sum, squares := 0.0, 0.0
 	for n := range pairs {
 		seed := c.Seed + uint64(n)*0x9e3779b9
