@@ -29,3 +29,39 @@ func TestQuotesTellWhoseARuleIs(t *testing.T) {
 		}
 	}
 }
+
+// A refusal by a house rule names the option and who proposes it, for every option that can forbid something.
+func TestQuotesNameHouseRulesAndWhoProposesThem(t *testing.T) {
+	a := New(config(t, 1))
+	for _, c := range []struct {
+		code string
+		no   rules.Refusal
+		want string
+	}{
+		{"storer+back=never", rules.Refusal{Reason: rules.NeverBackward, From: 12, To: 10},
+			"House rule “Going back”: Pawns never go back. Storer lists empty squares and passing walls; Jéquier goes back onto empty squares only."},
+		{"storer+exact=15", rules.Refusal{Reason: rules.ExactHouse, From: 13, To: 16, Squares: rules.Squares(15)},
+			"House rule “Exact squares”: No pawn passes square 15 without landing on it exactly. Storer: some or all"},
+		{"storer+safe30=yes", rules.Refusal{Reason: rules.SafeHouse, From: 28, To: 30}, "House rule “Square 30”: Square 30 is safe. Storer lists it"},
+		{"storer+water=stay", rules.Refusal{Reason: rules.WaterPawnFirst, From: 12, To: 14, Squares: rules.Squares(27)}, "House rule “The Water”: "},
+		{"storer+clear=21", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home}, "House rule “Bearing off”: "},
+		{"storer+leave=past", rules.Refusal{Reason: rules.LeaveExactly, From: 28, To: rules.Home}, "House rule “Leaving”: "},
+		{"storer+setup=hand", rules.Refusal{Reason: rules.EntryTaken, From: rules.Hand, To: 3}, "House rule “Set-up”: "},
+		{"basics+opening=front", rules.Refusal{Reason: rules.FirstMove, From: 8, To: 9}, "House rule “Opening”: "},
+		// What the base forbids is the base's, whatever house rules there are.
+		{"storer+leave=past", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home}, "Storer 2005: “"},
+		{"storer+back=never", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8}, "Storer 2005: “"},
+	} {
+		base, house, err := ruleset.ParseCode(c.code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		set, err := base.Under(house)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := a.quote(set, c.no); !strings.HasPrefix(got, c.want) {
+			t.Errorf("%s on %v: %q, want %q", c.code, c.no.Reason, got, c.want)
+		}
+	}
+}

@@ -33,7 +33,7 @@ func (t *table) refuse(a *App, r rules.Refusal) {
 	no.begun = a.begin(motion.RefusalFade)
 	if t.own(r.From) && r.From.OnBoard() {
 		no.pawn = r.From
-		no.path = t.counted(refusedPath(r))
+		no.path = countedPath(t.rules(), refusedPath(r))
 		no.shake = motion.ForRefusal(t.session.Position(), r.From, a.settings.speed(), a.settings.Calm)
 	}
 	t.refusal = no
@@ -97,6 +97,9 @@ func (a *App) quote(set ruleset.Set, r rules.Refusal) string {
 	switch {
 	case !found:
 		return ""
+	case line.Option != "":
+		option := "house." + line.Option
+		return a.words.T("quote.house", "option", a.words.T(option), "rule", a.words.T(line.Key), "who", a.words.T(option+".who"))
 	case line.Quote != "":
 		return a.words.T("quote.line", "source", a.setName(set.ID), "quote", a.words.T(line.Quote))
 	case line.Origin == ruleset.Decided:
@@ -108,6 +111,9 @@ func (a *App) quote(set ruleset.Set, r rules.Refusal) string {
 // lineFor is the rule behind a refusal: of the lines on its topic, one that names a square of the refusal, rather one
 // with the source's own words.
 func (a *App) lineFor(set ruleset.Set, r rules.Refusal) (best ruleset.Line, found bool) {
+	if line, known := set.LineFor(r); known && line.Option != "" {
+		return line, true // a house rule counts before what it overrules
+	}
 	topic := ruleset.TopicOf(r.Reason)
 	about := r.Squares
 	for _, s := range []rules.Square{r.From, r.To} {
@@ -117,13 +123,10 @@ func (a *App) lineFor(set ruleset.Set, r rules.Refusal) (best ruleset.Line, foun
 	}
 	most := -1
 	for _, line := range set.Lines {
-		if line.Topic != topic {
+		if line.Topic != topic || line.Option != "" {
 			continue
 		}
 		worth := 0
-		if line.Origin == ruleset.Changed {
-			worth += 4 // a house rule counts before what it overrules
-		}
 		if line.Quote != "" {
 			worth++
 		}

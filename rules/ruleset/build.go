@@ -176,7 +176,10 @@ func (s Set) Under(h House) (Set, error) {
 func (d Difference) lines() []Line {
 	var lines []Line
 	for _, key := range d.Rules() {
-		lines = append(lines, Line{Topic: d.Option.Topics[0], Key: key, Origin: Changed})
+		lines = append(lines, Line{Topic: d.Option.Topics[0], Key: key, Origin: Changed, Option: d.Option.Name, refuses: d.Option.Refuses})
+	}
+	if d.Option.Name == "safe30" {
+		lines[0].Square = rules.LastSquare
 	}
 	if number, _ := d.Option.number(d.Value); d.Option.Many {
 		for i := range lines {

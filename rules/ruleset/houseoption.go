@@ -14,6 +14,8 @@ type HouseOption struct {
 	Many   bool     // any of the values can be chosen together, also none
 	Topics []Topic  // what it changes the rules of; the first is where its rule is told
 
+	Refuses []rules.Reason // the refusals that its rule explains
+
 	place int
 	set   func(o *rules.Options, value int) // value is the index in Values, or the set of them
 	has   func(o rules.Options) (value int) // -1 where the options have none of the values
@@ -99,11 +101,13 @@ func startOptions() []HouseOption {
 		},
 		{
 			Name: "setup", Group: StartGroup, Values: []string{"board", "hand"}, Topics: []Topic{Setup, FirstMove, FirstRow},
+			Refuses: []rules.Reason{rules.EntryTaken, rules.HandOnly},
 			set: setUp,
 			has: func(o rules.Options) int { return slices.Index([]rules.Setup{rules.Alternate, rules.InHand}, o.Setup) },
 		},
 		{
 			Name: "opening", Group: StartGroup, Values: []string{"front", "step"}, Topics: []Topic{FirstMove, Start},
+			Refuses: []rules.Reason{rules.FirstMove},
 			set: open,
 			has: func(o rules.Options) int {
 				return slices.Index([]rules.First{rules.FrontPawn, rules.FrontByOne}, o.First)
@@ -188,6 +192,7 @@ func moveOptions() []HouseOption {
 		},
 		{
 			Name: "back", Group: MoveGroup, Values: []string{"never", "same", "empty", "pass", "emptypass"}, Topics: []Topic{Backward},
+			Refuses: []rules.Reason{rules.NeverBackward, rules.ForwardFirst, rules.BackwardEmpty},
 			set: func(o *rules.Options, v int) {
 				o.Back, o.BackEmpty, o.BackPasses = rules.BackForced, v == 2 || v == 4, v >= 3
 				if v == 0 {
@@ -218,6 +223,7 @@ func squareOptions() []HouseOption {
 	return []HouseOption{
 		{
 			Name: "exact", Group: HouseGroup, Values: []string{"15", "26", "28", "29", "30"}, Many: true, Topics: []Topic{Happiness},
+			Refuses: []rules.Reason{rules.ExactHouse},
 			set: func(o *rules.Options, v int) {
 				o.Exact = someHouses(v)
 				o.Halt &^= o.Exact // a square that has to be hit exactly is no longer one where pawns halt
@@ -226,6 +232,7 @@ func squareOptions() []HouseOption {
 		},
 		{
 			Name: "safe30", Group: HouseGroup, Values: []string{"yes", "no"}, Topics: []Topic{SafeHouses},
+			Refuses: []rules.Reason{rules.SafeHouse},
 			set: func(o *rules.Options, v int) {
 				o.Safe &^= rules.Squares(rules.LastSquare)
 				if v == 0 {
@@ -236,6 +243,7 @@ func squareOptions() []HouseOption {
 		},
 		{
 			Name: "water", Group: HouseGroup, Values: []string{"before", "first", "lowest", "stay"}, Topics: []Topic{Drowning},
+			Refuses: []rules.Reason{rules.WaterPawnFirst},
 			set: func(o *rules.Options, v int) {
 				o.Drown = waters[v]
 				if o.Drown != rules.DrownWait {
@@ -277,6 +285,7 @@ func leaveOptions() []HouseOption {
 	return []HouseOption{
 		{
 			Name: "clear", Group: LeaveGroup, Values: []string{"none", "11", "15", "21"}, Topics: []Topic{BearingOff},
+			Refuses: []rules.Reason{rules.FirstRowWaits},
 			set: func(o *rules.Options, v int) { o.ClearBelow = clear[v] },
 			has: func(o rules.Options) int {
 				if o.Goal != rules.AllPawnsHome {
@@ -287,6 +296,7 @@ func leaveOptions() []HouseOption {
 		},
 		{
 			Name: "leave", Group: LeaveGroup, Values: []string{"past", "onto", "from"}, Topics: []Topic{Leaving, BearingOff},
+			Refuses: []rules.Reason{rules.LeaveExactly, rules.PastTheEnd, rules.TakeOffFirst},
 			set: leave,
 			has: func(o rules.Options) int {
 				if o.LastFree || o.Goal != rules.AllPawnsHome {

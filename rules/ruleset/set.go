@@ -1,6 +1,7 @@
 package ruleset
 
 import (
+	"slices"
 	"strconv"
 
 	"senet/rules"
@@ -53,6 +54,9 @@ type Line struct {
 	Origin Origin
 	Quote  string       // catalogue key of the source's own words; "" where it has none
 	Square rules.Square // the house the rule is about; Nowhere where it is about no single one
+
+	Option  string         // of a house rule, the name of its option
+	refuses []rules.Reason // of a house rule, the refusals it explains
 
 	Overruled bool // a house rule of the same topic stands beside it and counts where the two differ
 }
@@ -118,22 +122,29 @@ func (s Set) LineFor(no rules.Refusal) (Line, bool) {
 	}
 	best, worth := Line{}, 0
 	for _, l := range s.Lines {
-		if w := l.worth(TopicOf(no.Reason), house); w > worth {
+		if w := l.worth(no.Reason, house); w > worth {
 			best, worth = l, w
 		}
 	}
 	return best, worth > 0
 }
 
-// worth is how well a line explains a topic for a house, 0 for not at all.
-func (l Line) worth(t Topic, house rules.Square) int {
-	if l.Topic != t || l.Square != rules.Nowhere && l.Square != house {
+// worth is how well a line explains a refusal at a house, 0 for not at all. A house rule explains the refusals it makes, and
+// no other of its topic.
+func (l Line) worth(reason rules.Reason, house rules.Square) int {
+	if l.Square != rules.Nowhere && l.Square != house {
+		return 0
+	}
+	if l.Origin == Changed {
+		if slices.Contains(l.refuses, reason) {
+			return 8
+		}
+		return 0
+	}
+	if l.Topic != TopicOf(reason) {
 		return 0
 	}
 	worth := 1
-	if l.Origin == Changed {
-		worth += 8
-	}
 	if l.Quote != "" {
 		worth += 2
 	}
