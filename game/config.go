@@ -5,6 +5,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/session"
 	"senet/rules"
+	"senet/rules/opponent"
 	"senet/rules/ruleset"
 	"senet/rules/ruleset/figures"
 )
@@ -27,10 +28,19 @@ type Config struct {
 	Figures figures.Table                  // what playing each rule set feels like, measured
 	Measure func(*rules.Rules) figures.Row // finds that out of house rules; takes a tenth of a second at most; nil: unknown
 
+	Strength func(ruleSet string, o rules.Options, level opponent.Level) (Strength, bool) // how a level was measured; nil: it was not
+
 	OwnLessons   []lesson.Lesson // those of the teacher's own folder
 	LessonFaults []error         // what is wrong with others there; an *lesson.Error where it is about a file
 	Unkept       bool            // there is no place in which games could be kept
 	Demo         bool            // begin with the demonstration
 	Fullscreen   bool            // begin with the whole screen, whatever the settings say
 	LessonFolder string          // the folder's path, to be shown; empty where there is none
+}
+
+// Strength is what a level of the computer was measured to win against the level below it, the lowest against random moves.
+type Strength struct {
+	Rate  float64 // share of the games, draws halved, 0..1
+	Error float64 // standard error of it
+	Games int
 }

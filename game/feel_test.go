@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/opponent"
 	"senet/rules/ruleset"
 	"senet/rules/ruleset/figures"
 )
@@ -105,5 +106,28 @@ func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 	}
 	if asked != 1 {
 		t.Errorf("it was played %d times", asked)
+	}
+}
+
+// Each level of the computer is told with what it was measured to win against the one below, where that was measured.
+func TestLevelsTellTheirStrength(t *testing.T) {
+	c := config(t, 1)
+	c.Settings = ""
+	c.Strength = func(ruleSet string, o rules.Options, level opponent.Level) (Strength, bool) {
+		return Strength{Rate: .634, Error: .0151, Games: 1000}, ruleSet == "basics" && o.Pawns == 5
+	}
+	p := sitDown(t, c)
+	p.key(KeyNew)
+	note := func() string { return p.app.View().NewGame.Sections[0].Note }
+	if want := "By these rules it won 63 ± 1.5 of 100 against Pupil, in 1,000 games."; !strings.HasPrefix(note(), "Potter: ") || !strings.HasSuffix(note(), want) {
+		t.Errorf("it says %q", note())
+	}
+	p.do(Event{Kind: PointerMove, Target: widget("level.1.pupil")})
+	if want := "against random moves, in 1,000 games."; !strings.HasPrefix(note(), "Pupil: ") || !strings.HasSuffix(note(), want) {
+		t.Errorf("of the pupil it says %q", note())
+	}
+	p.press("pawns.7")
+	if want := "How strong it is by these rules was not measured."; !strings.HasSuffix(note(), want) {
+		t.Errorf("with seven pawns it says %q", note())
 	}
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -96,15 +97,49 @@ func (p *newGamePage) nameField(a *App, side rules.Side, shape Shape) Widget {
 	return f
 }
 
-// seatNote says what can be expected of the computer that was chosen last, or of two people.
+// seatNote says what can be expected of the computer's level that is pointed at, or else of the one chosen; or of two people.
 func (p *newGamePage) seatNote(a *App) string {
+	for _, at := range []Target{a.hover, a.focus} {
+		if level, pointed := levelOf(at); pointed {
+			return p.levelNote(a, level)
+		}
+	}
 	for _, side := range []rules.Side{rules.Spools, rules.Cones} {
 		if p.choice.Computer[side] {
-			name := p.choice.level(side).String()
-			return a.words.T("seat.note", "level", a.words.T("opponent."+name), "about", a.words.T("opponent."+name+".about"))
+			return p.levelNote(a, p.choice.level(side))
 		}
 	}
 	return a.words.T("new.players.note")
+}
+
+// levelOf is the level whose choice is pointed at: "level.1.vizier".
+func levelOf(at Target) (opponent.Level, bool) {
+	choice, isLevel := strings.CutPrefix(at.ID, "level.")
+	if at.Kind != TargetWidget || !isLevel {
+		return 0, false
+	}
+	_, name, _ := strings.Cut(choice, ".")
+	return opponent.LevelByName(name)
+}
+
+// levelNote tells of a level what it does and, where that was measured by these rules, how often it beats the one below.
+func (p *newGamePage) levelNote(a *App, level opponent.Level) string {
+	name := level.String()
+	note := a.words.T("seat.note", "level", a.levelName(level), "about", a.words.T("opponent."+name+".about"))
+	set := p.set(a)
+	if a.config.Strength == nil {
+		return note
+	}
+	s, known := a.config.Strength(set.ID, set.With(p.choice.pawns(set), p.choice.Die), level)
+	if !known {
+		return note + " " + a.words.T("seat.unmeasured")
+	}
+	below := a.words.T("seat.random")
+	levels := opponent.Levels()
+	if i := slices.Index(levels, level); i > 0 {
+		below = a.levelName(levels[i-1])
+	}
+	return note + " " + a.words.T("seat.measured", "rate", whole(100*s.Rate), "error", a.decimal(100*s.Error), "below", below, "games", thousands(a, s.Games))
 }
 
 // sit chooses who plays a side, or a computer's level: "0.computer", "1.vizier".
