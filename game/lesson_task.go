@@ -18,72 +18,21 @@ func (p *lessonPage) legal() []rules.Move {
 	return slices.DeleteFunc(p.rules().Legal(v.Position, nil), func(m rules.Move) bool { return m.Kind == rules.Pass })
 }
 
-// lit are the pawns that can move.
-func (p *lessonPage) lit() []rules.Square {
-	var list []rules.Square
-	for _, m := range p.legal() {
-		if !slices.Contains(list, m.From) {
-			list = append(list, m.From)
-		}
+// choosing is what a task can be tried with; where several numbers lead to a place, one that the task asks for.
+func (p *lessonPage) choosing() choosing {
+	asked := p.player.Lesson().Steps[p.player.Step()].Accepted
+	return choosing{
+		rules: p.rules(), side: p.player.View().Position.Turn(), moves: p.legal(),
+		rather: func(m, _ rules.Move) bool { return slices.Contains(asked, m) },
 	}
-	return list
 }
 
-// from are the moves of one pawn, one for each place; where several numbers lead there, one that the task asks for.
-func (p *lessonPage) from(s rules.Square) []rules.Move {
-	accepted := p.player.Lesson().Steps[p.player.Step()].Accepted
-	var list []rules.Move
-	for _, m := range p.legal() {
-		if m.From != s {
-			continue
-		}
-		same := slices.IndexFunc(list, func(o rules.Move) bool { return o.To == m.To })
-		switch {
-		case same < 0:
-			list = append(list, m)
-		case slices.Contains(accepted, m):
-			list[same] = m
-		}
-	}
-	return list
-}
-
-func (p *lessonPage) targetOf(s rules.Square) Target {
-	side := p.player.View().Position.Turn()
-	switch s {
-	case rules.Home:
-		return Target{Kind: TargetHome, Side: side}
-	case rules.Hand:
-		return Target{Kind: TargetHand, Side: side}
-	}
-	return Target{Kind: TargetSquare, Square: s}
-}
-
-// placeOf is the place a thing stands for.
-func (p *lessonPage) placeOf(t Target) (rules.Square, bool) {
-	mine := t.Side == p.player.View().Position.Turn()
-	switch t.Kind {
-	case TargetSquare:
-		return t.Square, t.Square.OnBoard()
-	case TargetHome:
-		return rules.Home, mine
-	case TargetHand:
-		return rules.Hand, mine
-	}
-	return rules.Nowhere, false
-}
-
-// looked is the pawn that can move under the pointer or the focus.
-func (p *lessonPage) looked(a *App) rules.Square {
-	target := a.hover
-	if a.showFocus {
-		target = a.focus
-	}
-	if place, ok := p.placeOf(target); ok && slices.Contains(p.lit(), place) {
-		return place
-	}
-	return rules.Nowhere
-}
+func (p *lessonPage) lit() []rules.Square                   { return p.choosing().lit() }
+func (p *lessonPage) isLit(place rules.Square) bool         { return p.choosing().isLit(place) }
+func (p *lessonPage) from(s rules.Square) []rules.Move      { return p.choosing().from(s) }
+func (p *lessonPage) targetOf(s rules.Square) Target        { return p.choosing().targetOf(s) }
+func (p *lessonPage) placeOf(t Target) (rules.Square, bool) { return p.choosing().placeOf(t) }
+func (p *lessonPage) looked(a *App) rules.Square            { return p.choosing().looked(a) }
 
 // pointer: a press ends movements and takes a pawn up; letting go moves it, or is a click.
 func (p *lessonPage) pointer(a *App, e Event) bool {
@@ -115,7 +64,7 @@ func (p *lessonPage) down(a *App, e Event) {
 	}
 	p.refusal = nil
 	place, ok := p.placeOf(e.Target)
-	if !ok || !slices.Contains(p.lit(), place) || p.lands(place) {
+	if !ok || !p.isLit(place) || p.lands(place) {
 		return
 	}
 	was := p.chosen == place
@@ -127,7 +76,8 @@ func (p *lessonPage) down(a *App, e Event) {
 
 // lands tells whether the chosen pawn can go to a place.
 func (p *lessonPage) lands(place rules.Square) bool {
-	return p.chosen != rules.Nowhere && slices.ContainsFunc(p.from(p.chosen), func(m rules.Move) bool { return m.To == place })
+	_, can := p.choosing().to(p.chosen, place)
+	return can
 }
 
 func (p *lessonPage) up(a *App, e Event) {
@@ -185,7 +135,7 @@ func (p *lessonPage) click(a *App, place rules.Square) {
 	case p.player.View().Task != lesson.ToMove:
 	case p.lands(place):
 		p.try(a, p.chosen, place, false)
-	case slices.Contains(p.lit(), place):
+	case p.isLit(place):
 		was := p.chosen == place
 		p.chosen = place
 		p.clickChosen(a, was)
@@ -202,10 +152,7 @@ func (p *lessonPage) click(a *App, place rules.Square) {
 // lesson's own words, and what it asks for is shown.
 func (p *lessonPage) try(a *App, from, to rules.Square, carried bool) {
 	position := p.player.View().Position
-	for _, m := range p.from(from) {
-		if m.To != to {
-			continue
-		}
+	if m, can := p.choosing().to(from, to); can {
 		next, changes, _ := p.player.Try(m)
 		p.player = next
 		p.show(a, changes)
@@ -234,15 +181,6 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 		no.shake = motion.ForRefusal(position, r.From, a.settings.speed(), a.settings.Calm)
 	}
 	p.refusal = no
-}
-
-// countedPath leaves 30 out of a way home where 30 itself is home, so that the steps counted are the number thrown.
-func countedPath(r *rules.Rules, path []rules.Square) []rules.Square {
-	n := len(path)
-	if r.Options().Leaving != rules.OntoLast || n < 3 || path[n-1] != rules.Home || path[n-2] != rules.LastSquare {
-		return path
-	}
-	return append(slices.Clone(path[:n-2]), rules.Home)
 }
 
 // key: the arrows lead through the lesson, or in a task over the board; Page Up and Page Down go by whole steps.

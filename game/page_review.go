@@ -216,7 +216,7 @@ func (t *table) choiceBoard(a *App, c choice) BoardView {
 		b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: shapes[pawn.Side&1]})
 	}
 	if !c.best.Throw && c.best.Move.Kind != rules.Pass {
-		b.Paths = append(b.Paths, PathView{Squares: t.counted(t.rules().Path(c.best.Move)), Shown: 1})
+		b.Paths = append(b.Paths, PathView{Squares: countedPath(t.rules(), t.rules().Path(c.best.Move)), Shown: 1})
 		if to := c.best.Move.To; to.OnBoard() {
 			b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(to), Alpha: 1})
 		}

@@ -18,45 +18,22 @@ func (t *table) moves() []rules.Move {
 	})
 }
 
-// lit are the pawns that can move, first the one farthest along.
-func (t *table) lit() []rules.Square {
-	var list []rules.Square
-	for _, m := range t.moves() {
-		if !slices.Contains(list, m.From) {
-			list = append(list, m.From)
-		}
+// choosing is what can be done with the pawns now; where two numbers lead to the same place, the smaller is used.
+func (t *table) choosing() choosing {
+	return choosing{
+		rules: t.rules(), side: t.session.Position().Turn(), moves: t.moves(),
+		rather: func(m, than rules.Move) bool { return m.Used < than.Used },
 	}
-	slices.SortFunc(list, func(one, other rules.Square) int { return t.along(other) - t.along(one) })
-	return list
 }
 
-// from are the moves of one pawn, one for each place: where two numbers lead to the same place, the smaller is used.
-func (t *table) from(from rules.Square) []rules.Move {
-	var list []rules.Move
-	for _, m := range t.moves() {
-		if m.From != from {
-			continue
-		}
-		same := slices.IndexFunc(list, func(o rules.Move) bool { return o.To == m.To })
-		switch {
-		case same < 0:
-			list = append(list, m)
-		case m.Used < list[same].Used:
-			list[same] = m
-		}
-	}
-	return list
-}
-
-// to is the move of a pawn to a place.
-func (t *table) to(from, to rules.Square) (rules.Move, bool) {
-	for _, m := range t.from(from) {
-		if m.To == to {
-			return m, true
-		}
-	}
-	return rules.Move{}, false
-}
+func (t *table) lit() []rules.Square                         { return t.choosing().lit() }
+func (t *table) isLit(place rules.Square) bool               { return t.choosing().isLit(place) }
+func (t *table) from(from rules.Square) []rules.Move         { return t.choosing().from(from) }
+func (t *table) to(from, to rules.Square) (rules.Move, bool) { return t.choosing().to(from, to) }
+func (t *table) targetOf(s rules.Square) Target              { return t.choosing().targetOf(s) }
+func (t *table) placeOf(target Target) (rules.Square, bool)  { return t.choosing().placeOf(target) }
+func (t *table) looked(a *App) rules.Square                  { return t.choosing().looked(a) }
+func (t *table) along(s rules.Square) int                    { return along(t.rules(), s) }
 
 // onlyPass tells whether nothing can be moved by a person: he sees why, and goes on.
 func (t *table) onlyPass() bool { return t.mine() && t.stuck() }
@@ -101,29 +78,4 @@ func (t *table) places() []Target {
 		list = append(list, t.targetOf(s))
 	}
 	return list
-}
-
-// targetOf is the thing that stands for a place.
-func (t *table) targetOf(s rules.Square) Target {
-	side := t.session.Position().Turn()
-	switch s {
-	case rules.Home:
-		return Target{Kind: TargetHome, Side: side}
-	case rules.Hand:
-		return Target{Kind: TargetHand, Side: side}
-	}
-	return Target{Kind: TargetSquare, Square: s}
-}
-
-// placeOf is the place a thing stands for, and false for things that are none.
-func (t *table) placeOf(target Target) (rules.Square, bool) {
-	switch target.Kind {
-	case TargetSquare:
-		return target.Square, target.Square.OnBoard()
-	case TargetHome:
-		return rules.Home, target.Side == t.session.Position().Turn()
-	case TargetHand:
-		return rules.Hand, target.Side == t.session.Position().Turn()
-	}
-	return rules.Nowhere, false
 }

@@ -5,17 +5,6 @@ import (
 	"senet/rules"
 )
 
-// along is how far a place lies along the path of this game: the hand before its beginning, home behind its end.
-func (t *table) along(s rules.Square) int {
-	switch {
-	case s == rules.Hand:
-		return 0
-	case s.OnBoard() && !t.rules().Forward():
-		return int(rules.LastSquare+1) - int(s)
-	}
-	return int(s)
-}
-
 // showHand tells a panel of the pawns that have not entered: how many they are, and whether the next of them may.
 func (t *table) showHand(a *App, p *PanelView, frame motion.Frame) {
 	p.HasHand = t.rules().Options().Setup == rules.InHand

@@ -67,15 +67,6 @@ func (t *table) down(a *App, e Event) {
 
 func valid(x float64) bool { return !math.IsNaN(x) && math.Abs(x) < 1000 }
 
-func (t *table) isLit(place rules.Square) bool {
-	for _, s := range t.lit() {
-		if s == place {
-			return true
-		}
-	}
-	return false
-}
-
 // lands tells whether the chosen pawn can go to a place.
 func (t *table) lands(place rules.Square) bool {
 	if t.chosen == rules.Nowhere {

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"slices"
 	"strconv"
 
 	"senet/game/motion"
@@ -128,18 +127,6 @@ func standsOn(p motion.Pawn) rules.Square {
 	return rules.Square(row*10 + column + 1)
 }
 
-// looked is the pawn that can move on which the pointer or the focus rests.
-func (t *table) looked(a *App) rules.Square {
-	target := a.hover
-	if a.showFocus {
-		target = a.focus
-	}
-	if place, ok := t.placeOf(target); ok && t.isLit(place) {
-		return place
-	}
-	return rules.Nowhere
-}
-
 // markWays shows where the chosen pawn can go, or the one looked at: frames, the path that is looked at or the only
 // one, and a ghost at its end.
 func (t *table) markWays(a *App, b *BoardView) {
@@ -179,7 +166,7 @@ func (t *table) lookedAt(a *App, to rules.Square) bool {
 
 func (t *table) markWay(a *App, b *BoardView, m rules.Move) {
 	if m.Kind != rules.Release { // it goes under water, and no steps are counted
-		b.Paths = append(b.Paths, PathView{Squares: t.counted(t.rules().Path(m)), Shown: 1})
+		b.Paths = append(b.Paths, PathView{Squares: countedPath(t.rules(), t.rules().Path(m)), Shown: 1})
 	}
 	side := t.session.Position().Turn()
 	if m.To.OnBoard() {
@@ -202,15 +189,6 @@ func (t *table) ghost(a *App, b *BoardView, side rules.Side, s rules.Square) {
 	spot := motion.Spot{Kind: motion.OnBoard, X: x, Y: y}
 	pawn := motion.Pawn{Side: side, From: spot, To: spot, Alpha: 1}
 	b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: a.shapes(t.set)[side&1], Ghost: true})
-}
-
-// counted leaves 30 out of a way home where 30 itself is home, so that the steps counted are the number thrown.
-func (t *table) counted(path []rules.Square) []rules.Square {
-	n := len(path)
-	if t.rules().Options().Leaving != rules.OntoLast || n < 3 || path[n-1] != rules.Home || path[n-2] != rules.LastSquare {
-		return path
-	}
-	return append(slices.Clone(path[:n-2]), rules.Home)
 }
 
 // centre is the middle of a square in board units.

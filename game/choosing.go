@@ -1,0 +1,115 @@
+package game
+
+import (
+	"slices"
+
+	"senet/rules"
+)
+
+// choosing is what can be done with pawns at one moment, at the table or in a task of a lesson.
+type choosing struct {
+	rules  *rules.Rules
+	side   rules.Side                    // whose pawns they are
+	moves  []rules.Move                  // of pawns; none while there is nothing to choose
+	rather func(m, than rules.Move) bool // of two moves of a pawn to the same place
+}
+
+// lit are the pawns that can move, first the one farthest along.
+func (c choosing) lit() []rules.Square {
+	var list []rules.Square
+	for _, m := range c.moves {
+		if !slices.Contains(list, m.From) {
+			list = append(list, m.From)
+		}
+	}
+	slices.SortFunc(list, func(one, other rules.Square) int { return along(c.rules, other) - along(c.rules, one) })
+	return list
+}
+
+func (c choosing) isLit(place rules.Square) bool {
+	return slices.ContainsFunc(c.moves, func(m rules.Move) bool { return m.From == place })
+}
+
+// from are the moves of one pawn, one for each place.
+func (c choosing) from(from rules.Square) []rules.Move {
+	var list []rules.Move
+	for _, m := range c.moves {
+		if m.From != from {
+			continue
+		}
+		same := slices.IndexFunc(list, func(o rules.Move) bool { return o.To == m.To })
+		switch {
+		case same < 0:
+			list = append(list, m)
+		case c.rather(m, list[same]):
+			list[same] = m
+		}
+	}
+	return list
+}
+
+// to is the move of a pawn to a place.
+func (c choosing) to(from, to rules.Square) (rules.Move, bool) {
+	for _, m := range c.from(from) {
+		if m.To == to {
+			return m, true
+		}
+	}
+	return rules.Move{}, false
+}
+
+// targetOf is the thing that stands for a place.
+func (c choosing) targetOf(s rules.Square) Target {
+	switch s {
+	case rules.Home:
+		return Target{Kind: TargetHome, Side: c.side}
+	case rules.Hand:
+		return Target{Kind: TargetHand, Side: c.side}
+	}
+	return Target{Kind: TargetSquare, Square: s}
+}
+
+// placeOf is the place a thing stands for, and false for things that are none.
+func (c choosing) placeOf(target Target) (rules.Square, bool) {
+	switch target.Kind {
+	case TargetSquare:
+		return target.Square, target.Square.OnBoard()
+	case TargetHome:
+		return rules.Home, target.Side == c.side
+	case TargetHand:
+		return rules.Hand, target.Side == c.side
+	}
+	return rules.Nowhere, false
+}
+
+// looked is the pawn that can move on which the pointer or the focus rests.
+func (c choosing) looked(a *App) rules.Square {
+	target := a.hover
+	if a.showFocus {
+		target = a.focus
+	}
+	if place, ok := c.placeOf(target); ok && c.isLit(place) {
+		return place
+	}
+	return rules.Nowhere
+}
+
+// along is how far a place lies along the path: the hand before its beginning, home behind its end.
+func along(r *rules.Rules, s rules.Square) int {
+	switch {
+	case s == rules.Hand:
+		return 0
+	case s.OnBoard() && !r.Forward():
+		return int(rules.LastSquare+1) - int(s)
+	}
+	return int(s)
+}
+
+// countedPath leaves 30 out of a way home where 30 itself is home, so that the steps counted are the number thrown.
+func countedPath(r *rules.Rules, path []rules.Square) []rules.Square {
+	n := len(path)
+	if r.Options().Leaving != rules.OntoLast || n < 3 || path[n-1] != rules.Home || path[n-2] != rules.LastSquare {
+		return path
+	}
+	return append(slices.Clone(path[:n-2]), rules.Home)
+}
