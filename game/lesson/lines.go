@@ -2,8 +2,8 @@ package lesson
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"senet/rules/record"
 )
 
 // MaxText is the longest file that is read, in bytes. A long lesson has a tenth of it.
@@ -92,16 +92,8 @@ func checkText(text string) *Error {
 	if len(text) > MaxText {
 		return &Error{Reason: TooLong}
 	}
-	line := 1
-	for i := 0; i < len(text); {
-		c, size := utf8.DecodeRuneInString(text[i:])
-		switch {
-		case c == '\n':
-			line++
-		case c == utf8.RuneError && size == 1, unicode.IsControl(c) && c != '\r' && c != '\t':
-			return &Error{Line: line, Reason: NotText}
-		}
-		i += size
+	if line, ok := record.PlainText(text); !ok {
+		return &Error{Line: line, Reason: NotText}
 	}
 	return nil
 }

@@ -38,18 +38,27 @@ func checkText(text string) error {
 	if len(text) > MaxText {
 		return &Error{Line: 1, Reason: TooLong}
 	}
-	line := 1
+	if line, ok := PlainText(text); !ok {
+		return &Error{Line: line, Reason: NotText}
+	}
+	return nil
+}
+
+// PlainText tells whether a text is UTF-8 without control characters but tabs and line ends; if not, which line has the
+// first byte that is not.
+func PlainText(text string) (line int, ok bool) {
+	line = 1
 	for i := 0; i < len(text); {
 		c, size := utf8.DecodeRuneInString(text[i:])
 		switch {
 		case c == '\n':
 			line++
 		case c == utf8.RuneError && size == 1, unicode.IsControl(c) && c != '\r' && c != '\t':
-			return &Error{Line: line, Reason: NotText}
+			return line, false
 		}
 		i += size
 	}
-	return nil
+	return line, true
 }
 
 // next is the next piece; wordEnd at the end of the text.
