@@ -1,0 +1,271 @@
+package windowtest
+
+import (
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
+	"senet/game/lesson"
+	"senet/rules"
+)
+
+// typed types a character where nothing is being written.
+func (p *pair) typed(c rune) {
+	p.t.Helper()
+	p.session.TypeRune(c)
+	p.driver.tick(1)
+	p.twin.tick(game.Event{Kind: game.TextInput, Text: string(c)})
+}
+
+// drag takes something up with the mouse, carries it and lets it go.
+func (p *pair) drag(from, to game.Target) {
+	p.t.Helper()
+	middle := func(t game.Target) (x, y float64) {
+		box, ok := p.twin.frame.Box(t)
+		if !ok {
+			p.t.Fatalf("%+v is not on the page", t)
+		}
+		return float64(int(box.X + box.W/2)), float64(int(box.Y + box.H/2))
+	}
+	x, y := middle(from)
+	p.point(x, y)
+	p.press()
+	p.driver.tick(1)
+	p.twin.tick(p.event(game.PointerDown))
+	x, y = middle(to)
+	p.point(x-9, y)
+	p.point(x, y)
+	p.release()
+	p.driver.tick(1)
+	p.twin.tick(p.event(game.PointerUp))
+}
+
+// lessonNamed opens a built-in lesson by mouse, as a teacher does, and answers with its script.
+func (p *pair) lessonNamed(id string) lesson.Lesson {
+	p.t.Helper()
+	lessons, errs := lesson.Load(assets.FS, "lessons/"+lang.English)
+	if len(errs) > 0 {
+		p.t.Fatal(errs)
+	}
+	for i, l := range lessons {
+		if l.ID == id {
+			p.click(widget("title.learn"))
+			p.settle()
+			p.click(widget("lesson." + strconv.Itoa(i)))
+			p.settle()
+			return l
+		}
+	}
+	p.t.Fatalf("there is no lesson %s", id)
+	return lesson.Lesson{}
+}
+
+func (p *pair) caption() string { return p.twin.view.Play.Prompt.Lead }
+
+// says expects words in the caption or the prompt.
+func (p *pair) says(want string) {
+	p.t.Helper()
+	if got := p.caption(); !strings.Contains(got, want) {
+		p.t.Fatalf("it says %q, not %q", got, want)
+	}
+}
+
+func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
+	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
+	l := p.lessonNamed("sample")
+	p.says("Cube throws a 1. Which moves can he make?")
+	p.click(widget("go.main"))
+	if n := len(p.twin.view.Play.Board.Arrows); n != 5 {
+		t.Fatalf("%d moves are shown", n)
+	}
+	p.sees()
+	p.key(ebiten.KeyArrowRight, game.KeyRight)
+	p.says("He moves from space 10 to space 11.")
+	p.click(widget("go.back"))
+	p.key(ebiten.KeyF5, game.KeyPresenter)
+	p.settle()
+	p.sees()
+	p.key(ebiten.KeyPageDown, game.KeyPageDown)
+	p.key(ebiten.KeyPageDown, game.KeyPageDown)
+	p.says("Cube throws all blanks.")
+	step := p.twin.frame.Lesson.Track[4].Box // a jump on the line of all steps
+	p.clickAt(float64(int(step.X+step.W/2)), float64(int(step.Y+step.H/2)))
+	p.says("Cube throws a 5.")
+	p.key(ebiten.KeyF6, game.KeyDim)
+	p.settle()
+	p.sees()
+	p.key(ebiten.KeyF5, game.KeyPresenter)
+	for range 200 {
+		if w := p.twin.view.Lesson; w.Next.Off && w.Main.ID == "" {
+			break
+		}
+		p.key(ebiten.KeyArrowRight, game.KeyRight)
+	}
+	p.says("Cylinder wins the game!!!")
+	if got, want := p.twin.view.Lesson.Counter, "22 of 22"; got != want || len(l.Steps) != 22 {
+		t.Errorf("it ends at %q of %d steps", got, len(l.Steps))
+	}
+	p.settle()
+	p.sees()
+}
+
+func TestTheTutorialIsDoneByMouse(t *testing.T) {
+	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
+	l := p.lessonNamed("tutorial")
+	for i, s := range l.Steps {
+		p.settle()
+		if s.Task == lesson.ToThrow {
+			p.click(game.Target{Kind: game.TargetSticks})
+		} else {
+			m := s.Accepted[0]
+			p.click(square(m.From))
+			if p.twin.view.Play.Board.Pawns == nil {
+				t.Fatal("the board is empty")
+			}
+			if m.To == rules.Home {
+				p.click(game.Target{Kind: game.TargetHome, Side: rules.Cones})
+			} else {
+				p.click(square(m.To))
+			}
+		}
+		if p.twin.view.Lesson.Counter != strconv.Itoa(i+1)+" of "+strconv.Itoa(len(l.Steps)) || p.caption() != s.Then[0] {
+			t.Fatalf("step %d: %q, %q", i+1, p.twin.view.Lesson.Counter, p.caption())
+		}
+		if i < len(l.Steps)-1 {
+			p.click(widget("go.next"))
+		}
+	}
+	p.says("you have won")
+	p.settle()
+	p.sees()
+}
+
+func TestAPositionIsSetUpAndPlayed(t *testing.T) {
+	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
+	p.click(widget("title.learn"))
+	p.settle()
+	p.click(widget("setup"))
+	p.settle()
+	p.click(widget("rules"))
+	p.click(widget("set.storer"))
+	p.click(widget("clear"))
+	hand := func(side rules.Side) game.Target { return game.Target{Kind: game.TargetHand, Side: side} }
+	p.drag(hand(rules.Cones), square(24))
+	p.drag(hand(rules.Cones), square(9))
+	p.drag(hand(rules.Spools), square(27)) // nobody rests in the Water
+	p.sees()
+	if w := p.twin.view.Setup.Play; !w.Off || p.twin.view.Play.Prompt.Kind != game.PromptRefusal {
+		t.Fatal("a pawn in the Water can be played")
+	}
+	p.drag(square(27), square(12))
+	p.click(widget("thrown.3"))
+	p.sees()
+	p.click(widget("play"))
+	p.settle()
+	if got, want := p.mustSaved().Position().String(), "C 9 24 home 3 / S 12 home 4 / C to move 3"; got != want {
+		t.Fatalf("saved is %s, not %s", got, want)
+	}
+	p.drag(square(9), square(12))
+	p.settle()
+	if got, want := p.mustSaved().Position().String(), "C 12 24 home 3 / S 9 home 4 / S to throw"; got != want {
+		t.Errorf("after a move it is %s, not %s", got, want)
+	}
+	p.sees()
+}
+
+func TestThePresenterComesInTheMiddleOfAMovement(t *testing.T) {
+	p := startPair(t, known{seed: 3, settings: `{"speed":"normal","last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
+	p.click(widget("title.new"))
+	p.settle()
+	p.click(widget("start"))
+	p.settle()
+	p.click(game.Target{Kind: game.TargetSticks})
+	p.pass(12)
+	saved := p.mustSaved()
+	if !p.twin.view.Moving {
+		t.Fatal("the sticks do not fly")
+	}
+	p.key(ebiten.KeyF5, game.KeyPresenter)
+	p.pass(4)
+	if !p.twin.view.Moving || p.twin.view.Look.Theme != game.Presenter {
+		t.Fatal("the movement has ended, or the presenter's theme has not come")
+	}
+	p.settle()
+	p.sees()
+	m := saved.Rules().Legal(p.mustSaved().Position(), nil)[0]
+	p.click(square(m.From))
+	p.click(square(m.To))
+	p.pass(6)
+	p.key(ebiten.KeyF5, game.KeyPresenter)
+	if p.twin.view.Look.Theme == game.Presenter {
+		t.Fatal("the presenter's theme does not go")
+	}
+	p.settle()
+	p.sees()
+	if g := p.mustSaved(); g.Len() != 2 || g.At() != 2 {
+		t.Errorf("%d throws and moves are saved, not the two that were made", g.Len())
+	}
+}
+
+func TestRealSticksAreTypedAndTurnedOver(t *testing.T) {
+	p := startPair(t, known{seed: 3, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
+	p.click(widget("title.new"))
+	p.settle()
+	p.click(widget("start"))
+	p.settle()
+	p.key(ebiten.KeyF5, game.KeyPresenter)
+	p.click(widget("class.real"))
+	p.settle()
+	p.sees()
+	p.typed('4')
+	p.settle()
+	g := p.mustSaved()
+	if g.Len() != 1 || g.Entry(0).Throw != rules.Marked(4) {
+		t.Fatalf("a 4 was typed, and saved are %d entries", g.Len())
+	}
+	p.click(square(10))
+	p.click(square(14))
+	p.settle()
+	p.click(widget("stick.1"))
+	p.click(widget("stick.3"))
+	p.sees()
+	plaque := p.twin.frame.Play.Tray.Plaque
+	p.clickAt(float64(int(plaque.X+plaque.W/2)), float64(int(plaque.Y+plaque.H/2)))
+	p.settle()
+	g = p.mustSaved()
+	if g.Len() != 3 || g.Entry(2).Throw != rules.Marked(2) {
+		t.Fatalf("two sticks were turned over, and saved are %d entries, %v", g.Len(), g.Position())
+	}
+	p.sees()
+}
+
+// The demonstration ends with a key, and the key does nothing else.
+func TestTheDemonstrationEndsWithAKey(t *testing.T) {
+	dir := t.TempDir()
+	if err := openStore(t, dir).SaveSettings([]byte(instant)); err != nil {
+		t.Fatal(err)
+	}
+	d := start(t, dir, 1280, 720, "-demo")
+	d.tick(60)
+	demo := d.look()
+	d.strike(ebiten.KeyEnter) // on the title page it would lead to New game
+	d.tick(60)
+	title := d.look()
+	if differing(demo, title) < .1 {
+		t.Fatal("the demonstration goes on")
+	}
+	plain := start(t, t.TempDir(), 1280, 720)
+	plain.tick(60)
+	if share := differing(title, plain.look()); share > fewPixels {
+		t.Errorf("what is seen after it differs from the title page by %.2f %%", 100*share)
+	}
+	if entries, err := os.ReadDir(dir + "/games"); err == nil && len(entries) > 0 {
+		t.Errorf("it has left %d games behind", len(entries))
+	}
+}
