@@ -42,14 +42,16 @@ func (p *plan) hint() {
 	p.cover(h.Box)
 	in := p.hintRoom(h.Box)
 	head := in.Y - h.Box.Y
-	h.Head = p.one(v.Head, p.label(22, typeset.SemiBold), canvas.Rect{X: in.X, Y: h.Box.Y, W: in.W, H: head}, Left)
+	if !p.large {
+		h.Head = p.one(v.Head, p.label(22, typeset.SemiBold), canvas.Rect{X: in.X, Y: h.Box.Y, W: in.W, H: head}, Left)
+	}
 	rows := max(1, int(in.H/math.Max(p.hintRowLeast(), 34*p.T)))
 	columns := max(1, (len(v.Lines)+rows-1)/rows)
 	gap := math.Round(14 * p.T)
 	columns = min(columns, max(1, int((in.W+gap)/(p.hintWidth(v)+gap))))
 	rows = max(1, (len(v.Lines)+columns-1)/columns)
 	w := (in.W - gap*float64(columns-1)) / float64(columns)
-	rowH := math.Min(in.H/float64(rows), 46*p.T)
+	rowH := math.Min(in.H/float64(rows), 54*p.T)
 	if p.large {
 		rowH = in.H / float64(max(rows, 3))
 	}
@@ -65,6 +67,9 @@ func (p *plan) hint() {
 func (p *plan) hintRoom(box canvas.Rect) canvas.Rect {
 	pad := math.Round(14 * p.T)
 	head := math.Max(34*p.T, 1.55*p.floor) + 0.3*pad
+	if p.large { // the sentence above the board tells what is listed here: its lines need the room
+		head = 0.6 * pad
+	}
 	in := inset(box, pad)
 	in.H = math.Max(1, box.H-head-0.6*pad)
 	in.Y = box.Y + head
@@ -72,7 +77,12 @@ func (p *plan) hintRoom(box canvas.Rect) canvas.Rect {
 }
 
 // hintRowLeast is the least height of a line with its bar.
-func (p *plan) hintRowLeast() float64 { return 1.5 * p.floor }
+func (p *plan) hintRowLeast() float64 {
+	if p.large {
+		return 1.6 * p.floor
+	}
+	return 1.5 * p.floor
+}
 
 // hintFits tells whether all lines can be read in a box.
 func (p *plan) hintFits(v game.HintView, box canvas.Rect) bool {
@@ -89,7 +99,7 @@ func (p *plan) hintWidth(v game.HintView) float64 {
 	for _, line := range v.Lines {
 		widest = math.Max(widest, p.fonts.Line(line.Text, st).Width+p.fonts.Line(line.Chance, st).Width)
 	}
-	return widest + 2*p.floor
+	return widest + 3*p.floor
 }
 
 func (p *plan) hintRow(line game.HintLine, box canvas.Rect) HintRow {
@@ -103,8 +113,9 @@ func (p *plan) hintRow(line game.HintLine, box canvas.Rect) HintRow {
 	bar := math.Max(2, math.Round(0.1*r.Box.H))
 	r.Bar = round(canvas.Rect{X: in.X, Y: r.Box.Y + r.Box.H - bar - 1, W: in.W, H: bar})
 	words := canvas.Rect{X: in.X, Y: r.Box.Y, W: in.W, H: r.Box.H - bar}
-	r.Text = p.moveText(line.Text, st, canvas.Rect{X: words.X, Y: words.Y, W: 0.48 * words.W, H: words.H})
-	r.Chance = p.one(line.Chance, st, canvas.Rect{X: words.X + 0.5*words.W, Y: words.Y, W: 0.5 * words.W, H: words.H}, Right)
+	chance := math.Min(p.fonts.Line(line.Chance, st).Width+1, 0.7*words.W)
+	r.Text = p.moveText(line.Text, st, canvas.Rect{X: words.X, Y: words.Y, W: words.W - chance - 0.5*st.Size, H: words.H})
+	r.Chance = p.one(line.Chance, st, canvas.Rect{X: words.X + words.W - chance, Y: words.Y, W: chance, H: words.H}, Right)
 	return r
 }
 
@@ -123,25 +134,29 @@ func (p *plan) odds() {
 	board, below := p.Play.Board.Box, p.Play.Tray.Box.Y
 	top := board.Y + board.H
 	gap := below - top
-	h := math.Round(math.Min(12*p.T, 0.34*gap))
+	h := math.Round(math.Min(14*p.T, 0.34*gap))
 	if h < 3 {
 		return
 	}
 	o := Odds{}
 	line := math.Max(1.5*p.floor, 26*p.T)
-	words := math.Min(0.2*board.W, 170*p.T)
 	y := math.Round(top + 0.56*gap - h/2)
 	o.Bar = canvas.Rect{X: board.X, Y: y, W: board.W, H: h}
-	if gap >= line {
+	if gap >= line { // each chance stands at its end of the bar
+		st, air := p.glance(20, typeset.Medium), math.Round(14*p.T)
 		for side := range o.Words {
-			box := canvas.Rect{X: board.X, Y: y + h/2 - line/2, W: words, H: line}
-			align := Left
-			if rules.Side(side) == rules.Spools {
-				box.X, align = board.X+board.W-words, Right
+			wide := math.Min(p.fonts.Line(v.Words[side], st).Width+1, 0.25*board.W)
+			box := canvas.Rect{X: board.X, Y: y + h/2 - line/2, W: wide, H: line}
+			if wide > 1 {
+				o.Bar.W -= wide + air
 			}
-			o.Words[side] = p.one(v.Words[side], p.glance(19, typeset.Medium), box, align)
+			if rules.Side(side) == rules.Spools {
+				box.X = board.X + board.W - wide
+			} else if wide > 1 {
+				o.Bar.X += wide + air
+			}
+			o.Words[side] = p.one(v.Words[side], st, box, Left)
 		}
-		o.Bar.X, o.Bar.W = board.X+words, board.W-2*words
 	}
 	o.Bar = round(o.Bar)
 	p.Play.Odds = o

@@ -116,7 +116,7 @@ func (p *plan) sized(f typeset.Family, w typeset.Weight, size float64) typeset.S
 	if f == typeset.Glance {
 		size *= 0.94
 	}
-	return typeset.Style{Family: f, Weight: w, Size: math.Max(size, p.leastSize())}
+	return aired(typeset.Style{Family: f, Weight: w, Size: math.Max(size, p.leastSize())})
 }
 
 // leastSize is the smallest that letters get in a box of their own: on the projector hardly smaller than anywhere else.

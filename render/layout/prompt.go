@@ -19,7 +19,7 @@ type Prompt struct {
 }
 
 // promptSize is the size of the first line in parts of the band's height, and the least it may shrink to.
-var promptSize = [...]float64{Wide: 0.293, Standard: 0.307, Small: 0.337, Tall: 0.25}
+var promptSize = [...]float64{Wide: 0.293, Standard: 0.307, Small: 0.337, Tall: 0.215}
 
 // prompt lays the band out. It keeps its height whatever it says: long sentences are set smaller, then on two lines.
 func (p *plan) prompt(box canvas.Rect) {
@@ -91,7 +91,7 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 	}
 	strands := []strand{
 		{text: v.Lead, style: p.sized(typeset.Label, typeset.Bold, size), strong: true},
-		{text: v.Rest, style: p.sized(typeset.Label, typeset.Medium, size)},
+		{text: v.Rest, style: p.sized(typeset.Label, typeset.Regular, size)},
 	}
 	words := p.flowWords(strands)
 	for k := 1.0; ; k -= 0.05 {
@@ -104,9 +104,12 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 		if v.Second != "" && box.W > 2*st2.Size {
 			lines = p.wrap(v.Second, st2, box.W)
 		}
-		step2 := st2.Size * 1.26
+		step2, air := st2.Size*1.26, 0.0
+		if len(lines) > 0 && p.Class != Small && !p.large {
+			air = 0.16 * st2.Size
+		}
 		roomy := ok && mainH <= box.H && (len(ends) <= 1 || k < 0.8)
-		fits := roomy && mainH+float64(len(lines))*step2 <= box.H
+		fits := roomy && mainH+air+float64(len(lines))*step2 <= box.H
 		if (p.Class == Small || p.large) && roomy && len(ends) <= 2 && v.Kind != game.PromptWin {
 			fits = true // the second line is left out where there is no room: it only explains
 		}
@@ -118,11 +121,14 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 			mainH = float64(len(ends)) * step
 		}
 		ends = balanced(words, ends, box.W, k)
-		n := int(math.Max(0, math.Min(float64(len(lines)), math.Floor((box.H-mainH)/step2+0.01))))
-		top := box.Y + (box.H-mainH-float64(n)*step2)/2
+		n := int(math.Max(0, math.Min(float64(len(lines)), math.Floor((box.H-mainH-air)/step2+0.01))))
+		if n == 0 {
+			air = 0
+		}
+		top := box.Y + (box.H-mainH-air-float64(n)*step2)/2
 		main = p.setFlow(strands, words, ends, k, canvas.Rect{X: box.X, Y: top, W: box.W, H: mainH}, step)
 		if n > 0 {
-			second = p.para(v.Second, st2, box.X, top+mainH, box.W, 1.26, n)
+			second = p.para(v.Second, st2, box.X, top+mainH+air, box.W, 1.26, n)
 		}
 		return main, second
 	}

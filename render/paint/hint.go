@@ -18,7 +18,7 @@ func (k Kit) hint(v game.View, f layout.Frame) canvas.Scene {
 	}
 	pg := k.Theme.Page
 	radius := 12 * f.T
-	scene := canvas.Scene{k.plate(g.Box, radius, hair(1.5*f.T), pg.Panel, pg.PanelLine)}
+	scene := canvas.Scene{k.plate(grown(g.Box, 4*f.T), radius, hair(1.5*f.T), pg.Panel, pg.PanelLine)} // it covers the frame of a panel too
 	scene = write(scene, g.Head, pg.Text)
 	for _, r := range g.Rows {
 		scene = append(scene, k.hintRow(r, v)...)
@@ -82,7 +82,7 @@ func (k Kit) odds(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.plate(cones, min(g.Bar.H/2, cones.W/2), hair(f.T), light, line))
 	}
 	for side := range g.Words {
-		scene = write(scene, g.Words[side], pg.Second)
+		scene = write(scene, g.Words[side], pg.Text) // over the board's shadow
 	}
 	return scene
 }

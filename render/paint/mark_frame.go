@@ -257,7 +257,7 @@ func (k Kit) tabSprite(v game.FrameView, g layout.Board) (canvas.Sprite, bool) {
 	if v.Kind == game.FrameRefused {
 		ground, letters = m.Not, m.OnNot
 	}
-	size := math.Max(.137*g.P, 13)
+	size := math.Max(.1*g.P+7, 13) // larger in proportion on small boards
 	if k.Theme.Large {
 		size = .27 * g.P // a thirtieth of the picture, or more
 	}

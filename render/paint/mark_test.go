@@ -76,7 +76,7 @@ func TestHopsCountEveryStep(t *testing.T) {
 	}
 }
 
-// A refused path ends at the border of what forbids it, and bears a cross instead of the last number.
+// A refused path bears a cross instead of the last number, and it lies whole on the square that is refused.
 func TestARefusedPathEndsInACross(t *testing.T) {
 	k := kitOf(t, game.Day)
 	_, discs := k.pathSprites(game.PathView{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}, boardAt(100, 0, 0))
@@ -89,8 +89,9 @@ func TestARefusedPathEndsInACross(t *testing.T) {
 	}
 	face := boardAt(100, 0, 0).Square(9)
 	cross := discs[2]
-	if x := cross.At.E + float64(cross.Picture.W)/2; math.Abs(x-face.X) > 15 {
-		t.Errorf("the cross is at %.0f, the border of 9 at %.0f", x, face.X)
+	box := canvas.Rect{X: cross.At.E, Y: cross.At.F, W: float64(cross.Picture.W), H: float64(cross.Picture.H)}
+	if both := box.Intersect(face); both != box {
+		t.Errorf("the cross %v is not on the face of 9, %v", box, face)
 	}
 }
 

@@ -130,30 +130,9 @@ func (k Kit) littleStick(box canvas.Rect, marked bool) canvas.Sprite {
 
 // littleDie is a die as a sign.
 func (k Kit) littleDie(box canvas.Rect, face int) canvas.Sprite {
-	s := k.Theme.Sticks
 	return k.boxed("little die", fmt.Sprintf("%d", face), box, 2, func(l *canvas.List, r canvas.Rect) {
-		fillRect(l, r, r.W*.18, canvas.Linear(canvas.Point{Y: r.Y}, canvas.Point{Y: r.Y + r.H}, stops(s.Flat)...))
-		frameRect(l, r, r.W*.18, hair(r.W*.04), canvas.Solid(s.Line))
-		for _, p := range diePips(face) {
-			l.Fill(canvas.EllipsePath(r.X+r.W*(.5+.26*p.X), r.Y+r.H*(.5+.26*p.Y), r.W*.09, r.W*.09), canvas.Solid(s.Line))
-		}
+		u := unit(l, r.X+r.W/2, r.Y+r.H/2, 1)
+		k.drawDie(u, r.W, face)
+		u.done()
 	})
-}
-
-// diePips are the places of a face's pips, from -1 to 1.
-func diePips(face int) []canvas.Point {
-	var pips []canvas.Point
-	if face%2 == 1 {
-		pips = append(pips, canvas.Point{})
-	}
-	if face >= 2 {
-		pips = append(pips, canvas.Point{X: -1, Y: -1}, canvas.Point{X: 1, Y: 1})
-	}
-	if face >= 4 {
-		pips = append(pips, canvas.Point{X: 1, Y: -1}, canvas.Point{X: -1, Y: 1})
-	}
-	if face == 6 {
-		pips = append(pips, canvas.Point{X: -1}, canvas.Point{X: 1})
-	}
-	return pips
 }
