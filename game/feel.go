@@ -81,6 +81,15 @@ func (f feeling) scales(a *App) []ScaleView {
 	return list
 }
 
+// words say it: "a short game, few attacks, luck decides much".
+func (f feeling) words(a *App) string {
+	var list []string
+	for _, key := range f.row.Words() {
+		list = append(list, a.words.T(key))
+	}
+	return strings.Join(list, a.words.Raw("list.comma")+" ")
+}
+
 // numbers tell it in a sentence: throws, time, attacks, skill, and what beginning is worth.
 func (f feeling) numbers(a *App) string {
 	if !f.known {
@@ -147,11 +156,7 @@ func (a *App) feelBlocks(base ruleset.Set, house ruleset.House) []Block {
 				continue
 			}
 			quick = quick || f.quick
-			var scales []string
-			for _, key := range f.row.Words() {
-				scales = append(scales, a.words.T(key))
-			}
-			text := a.words.T("rules.feel", "n", n, "die", die, "scales", strings.Join(scales, a.words.Raw("list.comma")+" "), "numbers", f.numbers(a))
+			text := a.words.T("rules.feel", "n", n, "die", die, "scales", f.words(a), "numbers", f.numbers(a))
 			blocks = append(blocks, Block{Kind: BlockRule, Text: text})
 		}
 	}

@@ -95,7 +95,20 @@ func (p *housePage) own(a *App) Section {
 	if p.keptAs(a, code) >= 0 {
 		buttons = append(buttons, a.button("house.delete", "house.delete"))
 	}
-	return Section{Head: a.words.T("house.own"), Widgets: buttons, Note: a.words.T("house.code.note")}
+	note := a.words.T("house.code.note")
+	if feel := p.feel(a); feel != "" {
+		note = feel + " " + note
+	}
+	return Section{Head: a.words.T("house.own"), Widgets: buttons, Note: note}
+}
+
+// feel tells what the game feels like with the set as it stands; "" where nothing is known of it.
+func (p *housePage) feel(a *App) string {
+	f := p.game.feel(a, p.base(a))
+	if !f.known {
+		return ""
+	}
+	return a.words.T("house.feel", "scales", f.words(a), "numbers", f.numbers(a), "quick", f.quick)
 }
 
 // groups are all options with what they change and who proposes them; one that is changed is marked.
