@@ -9,22 +9,26 @@ import (
 
 func pow(x, y float64) float64 { return math.Pow(x, y) }
 
-// lesson notes what a position at a throw is worth, by looking one throw ahead or exactly where that is known, and plays on.
+// lesson learns from a position at a throw, and plays on from it. What is learned is what the position is worth by looking
+// one throw ahead, or exactly where that is known.
 func (t *trainer) lesson(p rules.Position) rules.Position {
-	now := step{p: p}
-	if t.Withheld(&p) {
-		now.unasked, now.target = true, t.learner.Win(&p)
-	} else {
-		now.target, now.known = t.Tables.Win(&p)
-	}
-	t.steps = append(t.steps, now)
-	if now.known || now.unasked || t.warming {
-		return t.choose(&p, t.Rules.Followers(p, t.throw().reading, t.room[:0]))
+	withheld := t.Withheld(&p)
+	known, ok := t.Tables.Win(&p)
+	if ok || withheld || t.warming {
+		next := t.Rules.Followers(p, t.throw().reading, t.room[:0])
+		switch {
+		case withheld:
+		case ok:
+			t.learn(&p, known)
+		default:
+			t.learn(&p, t.thumb.Win(&p))
+		}
+		return t.choose(&p, next)
 	}
 	return t.lookAhead(p)
 }
 
-// lookAhead notes the mean of what the throws lead to, and goes on with one of them.
+// lookAhead learns the mean of what the throws lead to, and goes on with one of them.
 func (t *trainer) lookAhead(p rules.Position) rules.Position {
 	falls := t.throwAll()
 	t.room = t.room[:0]
@@ -40,7 +44,7 @@ func (t *trainer) lookAhead(p rules.Position) rules.Position {
 			begin, end = from, len(t.room)
 		}
 	}
-	t.steps[len(t.steps)-1].target = target
+	t.learn(&p, target)
 	return t.choose(&p, t.room[begin:end])
 }
 

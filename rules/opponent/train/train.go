@@ -82,8 +82,7 @@ type trainer struct {
 	patient value.Patient
 	room    []rules.Position // for what a throw leads to
 	stack   []rules.Position // for what the moves of one turn lead to
-	steps   []step           // of the game being played
-	warming bool             // the first games only show how games by the rule of thumb end
+	warming bool             // the first games only teach the rule of thumb
 	squares float64          // of the misses since the last report
 	learned int
 }
@@ -122,6 +121,25 @@ const (
 	hasty                // the farthest pawn first
 )
 
+// game plays a game against itself and learns from each of its positions. Some games are played in part at random, and some
+// by simpler players, so that it learns to judge what it would not come to by itself.
+//
+// The first games are played by the rule of thumb and teach no more than that. Without them two players who know nothing
+// may never find out how to bring a pawn home, draw by quiet game after game, and take every position for even.
+func (t *trainer) game() {
+	t.wild = [8]uint64{1, 1, 2, 4, 6, 10, 16, 2}[t.chance.Below(8)]
+	for side := range t.styles {
+		t.styles[side] = [8]style{learned, learned, learned, learned, learned, rough, rough, hasty}[t.chance.Below(8)]
+	}
+	if t.warming {
+		t.styles = [2]style{rough, rough}
+	}
+	p := t.Rules.StartAt(rules.Side(t.chance.Below(2)))
+	for p.Phase() != rules.Ended {
+		p = t.step(p)
+	}
+}
+
 // step goes on from a position by one decision or throw.
 func (t *trainer) step(p rules.Position) rules.Position {
 	switch p.Phase() {
@@ -156,11 +174,7 @@ func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Positio
 		return next[0]
 	}
 	if t.chance.Below(64) < t.wild {
-		t.stray()
 		return next[t.chance.Below(uint64(len(next)))]
-	}
-	if t.styles[p.Turn()] != learned {
-		t.stray()
 	}
 	best, most := 0, -1.0
 	for i := range next {
@@ -173,13 +187,6 @@ func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Positio
 		}
 	}
 	return next[best]
-}
-
-// stray notes that since the last throw something was done that need not have been the best.
-func (t *trainer) stray() {
-	if len(t.steps) > 0 {
-		t.steps[len(t.steps)-1].strayed = true
-	}
 }
 
 // liking is what makes a position better than another to a side in this game.
