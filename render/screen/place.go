@@ -2,6 +2,8 @@ package screen
 
 import (
 	"encoding/json"
+	"image"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -65,11 +67,13 @@ func (p Place) Fitted(monitorWidth, monitorHeight int) Place {
 // usual tells whether the program chooses where the window goes, rather than the window manager.
 func (p Place) usual() bool { return p == Place{} || p.Width <= 0 }
 
-// applyPlace asks for a window; it works before the window exists.
-func applyPlace(p Place) {
-	w, h := 0, 0
+// applyPlace asks for a window, and tells how large it will be in pixels if it gets what it asks for; 0 × 0 where that
+// cannot be foreseen. It works before the window exists.
+func applyPlace(p Place) image.Point {
+	w, h, scale := 0, 0, 0.0
 	if m := ebiten.Monitor(); m != nil { // nil where there is no display
 		w, h = m.Size()
+		scale = m.DeviceScaleFactor()
 	}
 	fitted := p.Fitted(w, h)
 	ebiten.SetWindowSize(fitted.Width, fitted.Height)
@@ -78,7 +82,9 @@ func applyPlace(p Place) {
 	}
 	if p.Maximised {
 		ebiten.MaximizeWindow()
+		return image.Point{}
 	}
+	return image.Pt(int(math.Round(float64(fitted.Width)*scale)), int(math.Round(float64(fitted.Height)*scale)))
 }
 
 // notePlace reads where the window is. It must be called while the game runs; the size and position that count are

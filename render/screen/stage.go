@@ -40,6 +40,13 @@ func NewStage(bake func(canvas.Picture) *image.RGBA, wake func()) *Stage {
 	return s
 }
 
+// Foresee begins to bake the pictures of a scene that will be shown soon. It may be called before there is a window.
+func (s *Stage) Foresee(scene canvas.Scene) {
+	if s.baker != nil {
+		s.baker.want(s.missing(scene))
+	}
+}
+
 // Waiting tells whether pictures of the last scene are still being baked.
 func (s *Stage) Waiting() bool { return s.baker != nil && s.baker.busy() }
 

@@ -66,7 +66,7 @@ func Run(cfg Config) error {
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS) // so that whatever wakes a window at rest is heard at once
-	applyPlace(cfg.Place)
+	w.foresee(applyPlace(cfg.Place))
 	w.then = cfg.Clock()
 	if cfg.Close != nil {
 		go func() { // a window at rest must hear of it
@@ -78,6 +78,13 @@ func Run(cfg Config) error {
 	w.rest.end()
 	w.place.flush()
 	return err
+}
+
+// foresee begins to bake what the window will show first, while the system still makes the window.
+func (w *window) foresee(size image.Point) {
+	if size.X > 0 && size.Y > 0 && !guest {
+		w.stage.Foresee(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Scene())
+	}
 }
 
 func icons(cfg Config) []image.Image {

@@ -89,6 +89,12 @@ func (r *real) ends() {
 	}
 }
 
+// gone waits until the program has ended, however.
+func (r *real) gone() {
+	err := <-r.ended
+	r.ended <- err
+}
+
 // busy is the processor time the program has used.
 func (r *real) busy() time.Duration {
 	r.t.Helper()
@@ -211,16 +217,24 @@ func saves(dir string) []string {
 	return found
 }
 
+// TestFirstPictureComesSoon measures what a player waits for. The best of three is what the program needs; the others tell
+// how busy the machine was.
 func TestFirstPictureComesSoon(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
-		begun := time.Now()
-		d := start(t, t.TempDir(), size[0], size[1])
-		d.tick(1)
-		d.look()
-		took := time.Since(begun)
-		t.Logf("%d×%d: the first picture comes %v after the start", size[0], size[1], took.Round(time.Millisecond))
-		if took > 6*time.Second { // far more than a slow day explains
-			t.Errorf("%d×%d: the first picture comes only after %v", size[0], size[1], took)
+	d := openDesktop(t)
+	for _, size := range []string{"1280x720", "1920x1080"} {
+		best := time.Hour
+		for range 3 {
+			r := openReal(t, t.TempDir(), "-size", size)
+			eventually(t, "the window shows something", func() bool { return lit(d.look()) > 0.3 })
+			took := time.Since(r.begun)
+			best = min(best, took)
+			r.cmd.Process.Kill()
+			r.gone()
+			eventually(t, "the window has gone", func() bool { return lit(d.look()) < 0.1 })
+			t.Logf("%s: the first picture comes %v after the start", size, took.Round(time.Millisecond))
+		}
+		if best > 4*time.Second { // far more than a slow day explains
+			t.Errorf("%s: the first picture comes only after %v", size, best)
 		}
 	}
 }
