@@ -66,23 +66,23 @@ func (p *plan) title() {
 func (p *plan) titleTall() {
 	v := p.view.Title
 	g := &p.Title
-	h := math.Round(0.44 * p.H)
+	h := math.Round(0.52 * p.H)
 	g.Panel = canvas.Rect{W: p.W, H: h}
 	x, wide := 0.08*p.W, 0.84*p.W
-	st := typeset.Style{Family: typeset.Label, Weight: typeset.Medium, Size: math.Min(0.135*h, 0.2*p.W), Tracking: 0.135}
+	st := typeset.Style{Family: typeset.Label, Weight: typeset.Medium, Size: math.Min(0.13*h, 0.2*p.W), Tracking: 0.135}
 	g.Mark = p.base("SENET", st, x, 0.17*h, wide*0.62, Left)
 	g.Subtitle = p.base(v.Subtitle, p.label(22, typeset.Regular), x, 0.235*h, wide, Left)
 	line := math.Max(1, p.U)
 	g.Rules = [2]canvas.Rect{hairline(x, 0.26*h, wide, line), hairline(x, 0.36*h, wide, line)}
 	p.titleGlyphs(canvas.Rect{X: x, Y: 0.262 * h, W: wide, H: 0.098 * h})
-	p.titleEntries(canvas.Rect{X: 0.05 * p.W, Y: 0.385 * h, W: 0.9 * p.W, H: 0.53 * h})
+	p.titleEntries(canvas.Rect{X: 0.0285 * p.W, Y: 0.385 * h, W: 0.92 * p.W, H: 0.53 * h})
 	p.titleFeet(canvas.Rect{X: x - 0.01*h, Y: 0.93 * h, W: wide, H: 0.055 * h}, 20)
-	room := canvas.Rect{X: 14.0 / 1080 * p.W, Y: h + 0.055*p.H, W: p.W * (1 - 28.0/1080), H: 0.32 * p.H}
+	room := canvas.Rect{X: 14.0 / 1080 * p.W, Y: h + 0.045*p.H, W: p.W * (1 - 28.0/1080), H: 0.3 * p.H}
 	g.Board = boardIn(room, 0)
 	g.Board.Box.Y = math.Round(room.Y)
 	below := g.Board.Box.Y + g.Board.Box.H
-	g.Sticks = canvas.Rect{X: 0.05 * p.W, Y: below, W: 0.9 * p.W, H: math.Max(0, p.H-below) * 0.8}
-	g.Stick = math.Min(0.19*p.W, g.Sticks.H*0.6)
+	g.Sticks = canvas.Rect{X: 0.05 * p.W, Y: below, W: 0.9 * p.W, H: math.Max(0, p.H-below) * 0.96}
+	g.Stick = math.Min(0.205*p.W, g.Sticks.H*0.7)
 }
 
 // titleFeet are small buttons side by side, each as wide as its words; where they have no room, the icons alone.
@@ -130,14 +130,17 @@ func (p *plan) titleEntries(box canvas.Rect) {
 	if len(entries) == 0 {
 		return
 	}
-	high, below := 104.0, canvas.Rect{Y: 0.58, H: 0.3} // of an entry with a second line, and where that line is in it
+	high, below := 88.0, canvas.Rect{}
+	if entries[0].Sub != "" {
+		high, below = 104.0, canvas.Rect{Y: 0.58, H: 0.3} // with a second line, and where that line is in it
+	}
 	if p.large {
 		high, below = 126, canvas.Rect{Y: 0.55, H: 0.4}
 	}
 	weights, sum := make([]float64, len(entries)), 0.0
-	for i, e := range entries {
+	for i := range entries {
 		weights[i] = 70
-		if e.Sub != "" {
+		if i == 0 {
 			weights[i] = high + 18
 		}
 		sum += weights[i]
@@ -145,7 +148,7 @@ func (p *plan) titleEntries(box canvas.Rect) {
 	unit := math.Min(box.H/sum, p.H/1080)
 	switch {
 	case p.Class == Tall:
-		unit = math.Min(box.H/sum, 0.44*p.H/760)
+		unit = math.Min(box.H/sum, 0.52*p.H/760)
 	case p.large:
 		unit = math.Min(box.H/sum, 1.5*p.H/1080)
 	}
@@ -157,13 +160,17 @@ func (p *plan) titleEntries(box canvas.Rect) {
 		it := Item{Widget: e, Box: r}
 		left := r.X + 0.056*box.W
 		wide := r.W - 0.112*box.W
-		if e.Sub != "" {
+		if i == 0 { // what one came for is the largest
 			r = round(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: high * unit})
 			it.Box = r
 			size := 22 * unit
 			it.Chevron = round(canvas.Rect{X: r.X + r.W - 0.056*box.W - size, Y: r.Y + (r.H-size)/2, W: size, H: size})
 			wide -= size * 1.3
-			it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.SemiBold, 42*unit), canvas.Rect{X: left, Y: r.Y + 0.1*r.H, W: wide, H: 0.48 * r.H}, Left)
+			label := canvas.Rect{X: left, Y: r.Y, W: wide, H: r.H}
+			if e.Sub != "" {
+				label.Y, label.H = r.Y+0.1*r.H, 0.48*r.H
+			}
+			it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.SemiBold, 42*unit), label, Left)
 			it.Sub = p.one(e.Sub, p.sized(typeset.Glance, typeset.Regular, math.Max(21*unit, p.floor)), canvas.Rect{X: left, Y: r.Y + below.Y*r.H, W: wide, H: below.H * r.H}, Left)
 		} else {
 			it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.Medium, 34*unit), canvas.Rect{X: left, Y: r.Y, W: wide, H: r.H}, Left)

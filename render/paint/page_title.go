@@ -53,11 +53,13 @@ func (k Kit) titleFoot(it layout.Item, v game.View) canvas.Scene {
 	return write(scene, it.Label, ink)
 }
 
-// fallen turns sticks that stand side by side in a tray to lie along the strip below the board.
+// fallen turns sticks that stand side by side in a tray to lie along the strip below the board, clear of each other.
 func fallen(sticks [4]motion.Stick) []motion.Stick {
 	out := sticks[:]
 	for i := range out {
-		out[i].Angle += 90
+		place := (float64(i) + .5) / float64(len(out))
+		out[i].X = lerp(place, out[i].X, .12)
+		out[i].Angle = 90 + .85*out[i].Angle
 		out[i].Y = .5 + (out[i].Y-.5)*.4
 	}
 	return out
@@ -131,7 +133,8 @@ func (k Kit) titleEntry(it layout.Item, v game.View, f layout.Frame) canvas.Scen
 	m, wood := k.Theme.Mark, k.Theme.Wood
 	b := it.Box
 	var scene canvas.Scene
-	current := it.Widget.Sub != "" || hovered(v, it.Widget.ID)
+	main := !it.Chevron.Empty()
+	current := main || hovered(v, it.Widget.ID)
 	if current && !it.Widget.Off {
 		glow := .13
 		if hovered(v, it.Widget.ID) {
@@ -142,7 +145,7 @@ func (k Kit) titleEntry(it layout.Item, v game.View, f layout.Frame) canvas.Scen
 		scene = append(scene, k.plate(canvas.Rect{X: b.X, Y: b.Y, W: max(2, 4*f.U), H: b.H}, 2*f.U, 0, m.May, m.May))
 	}
 	ink := wood.Text
-	if it.Widget.Sub != "" {
+	if main {
 		ink = k.Theme.Gold.Letters[0]
 	}
 	label := wording(it.Label, ink)
