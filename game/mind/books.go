@@ -56,19 +56,19 @@ func (m *Mind) study(r *rules.Rules) {
 	}()
 }
 
-// weights are what was learned for a rule set, read once.
-func (m *Mind) weights(ruleSet string) value.Weights {
+// weights are what was learned, read once. The name is that of opponent.WeightsName.
+func (m *Mind) weights(name string) value.Weights {
 	b := &m.books
 	b.lock.Lock()
 	defer b.lock.Unlock()
-	if w, read := b.weights[ruleSet]; read {
+	if w, read := b.weights[name]; read {
 		return w
 	}
 	if b.weights == nil {
 		b.weights = map[string]value.Weights{}
 	}
-	w := m.config.Weights(ruleSet)
-	b.weights[ruleSet] = w
+	w := m.config.Weights(name)
+	b.weights[name] = w
 	return w
 }
 

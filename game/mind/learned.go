@@ -6,11 +6,11 @@ import (
 	"senet/rules/opponent/value"
 )
 
-// Learned reads what was learned of a rule set from files. Where that is missing or damaged a rule of thumb takes its
-// place.
-func Learned(files fs.FS) func(ruleSet string) value.Weights {
-	return func(ruleSet string) value.Weights {
-		file, err := files.Open("opponent/" + ruleSet + ".bin")
+// Learned reads what was learned from files; the name is that of opponent.WeightsName. Where it is missing or damaged a rule
+// of thumb takes its place.
+func Learned(files fs.FS) func(name string) value.Weights {
+	return func(name string) value.Weights {
+		file, err := files.Open("opponent/" + name + ".bin")
 		if err != nil {
 			return value.Weights{}
 		}

@@ -13,8 +13,8 @@ import (
 
 // Config is what a Mind is built with: all that comes from outside.
 type Config struct {
-	Weights func(ruleSet string) value.Weights // what was learned for a rule set; the zero value where there is nothing
-	Seed    func() uint64                      // decides what weak players overlook
+	Weights func(name string) value.Weights // what was learned, by opponent.WeightsName; the zero value where there is nothing
+	Seed    func() uint64                   // decides what weak players overlook
 	Limit   func(context.Context, time.Duration) (context.Context, context.CancelFunc)
 }
 

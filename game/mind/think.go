@@ -60,7 +60,7 @@ func (m *Mind) afterThrow(ctx context.Context, player *opponent.Player, q game.Q
 func (m *Mind) seat(d *desk, q game.Question) *opponent.Player {
 	tables := m.books.of(q.Rules)
 	if d.player == nil || d.rules != q.Rules || d.level != q.Level || d.pawns != tables.Pawns() {
-		d.player = opponent.New(q.Rules, q.Level, m.weights(q.RuleSet), tables, m.seed())
+		d.player = opponent.New(q.Rules, q.Level, m.weights(opponent.WeightsName(q.RuleSet, q.Rules.Options())), tables, m.seed())
 		d.rules, d.level, d.pawns = q.Rules, q.Level, tables.Pawns()
 	}
 	return d.player
