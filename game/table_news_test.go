@@ -135,3 +135,13 @@ func TestALonePlayerIsSpokenTo(t *testing.T) {
 		t.Errorf("of two players it says %q", got)
 	}
 }
+
+// Between two people a turn in which nothing could be moved is told to the next.
+func TestATurnWithoutAMoveIsTold(t *testing.T) {
+	p := at(t, "basics", "C 1 home 4 / S 2 3 home 3 / C to throw", casts(1))
+	p.key(KeySpace)
+	p.press("pass")
+	if got := p.prompt(); got != "Cones could not move 1. Spools, throw." {
+		t.Errorf("it says %q", got)
+	}
+}

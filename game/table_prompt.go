@@ -124,10 +124,13 @@ func (t *table) sayThrow(a *App, p *Prompt) {
 		t.tell(a, p, "prompt.heldUp")
 	case last == "prompt.again":
 		t.sayAgain(a, p)
-	case last != "" && !(last == "prompt.missed" && t.session.People() == 1):
-		t.tell(a, p, last, "said", said)
-	default:
+	case last == "" || t.session.People() == 1 && (last == "prompt.missed" || last == "prompt.passed"): // the news tell it
 		t.tell(a, p, "prompt.throw")
+	case last == "prompt.passed":
+		before := t.session.Game().PositionAt(t.session.Game().At() - 1)
+		t.tell(a, p, last, "said", said, "numbers", distinct(before.Numbers(nil)))
+	default:
+		t.tell(a, p, last, "said", said)
 	}
 	t.sayNews(a, p)
 }
@@ -175,8 +178,11 @@ func (t *table) before(a *App) (key, said string) {
 	said = t.player(a, entry.Side)
 	mine := entry.Side == t.session.Position().Turn()
 	if entry.IsMove {
-		if mine {
+		switch {
+		case mine:
 			return "prompt.again", said
+		case entry.Move.Kind == rules.Pass && len(t.rules().Legal(t.session.Game().PositionAt(n-1), nil)) == 1:
+			return "prompt.passed", said
 		}
 		return "", said
 	}
