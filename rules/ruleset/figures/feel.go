@@ -5,7 +5,7 @@ package figures
 const (
 	shortGame, longGame = 200, 280   // throws
 	gentle, sharp       = 0.11, 0.19 // attacks a throw
-	luck, skill         = 0.75, 0.9  // the skilled player's share
+	luck, skilful       = 0.75, 0.9  // the skilled player's share
 	endless             = 0.5        // draws
 )
 
@@ -28,7 +28,7 @@ func (row Row) Words() []string {
 		words[0] = "feel.endless"
 	}
 	if row.Skill > 0 {
-		words = append(words, "feel."+heap(row.Skill, luck, skill, "luck", "both", "skill"))
+		words = append(words, "feel."+heap(row.Skill, luck, skilful, "luck", "both", "skill"))
 	}
 	return words
 }

@@ -1,6 +1,8 @@
 package figures_test
 
 import (
+	"context"
+	"errors"
 	"math"
 	"strings"
 	"testing"
@@ -106,25 +108,36 @@ func TestSkillIsFound(t *testing.T) {
 	}
 }
 
-// Run writes what Read reads, and what was measured by the same seed twice is the same.
+// What is written is read back, and what was measured by the same seed twice is the same.
 func TestRunIsReadBack(t *testing.T) {
 	var one, other strings.Builder
+	rows := 0
 	plan := figures.Plan{
 		Date: "2026-01-31", Seed: 3, Games: 6, SkillGames: 4,
-		Skilled: func(r *rules.Rules, seed uint64) figures.Player { return runner{r} },
+		Skilled: func(_ figures.Game, r *rules.Rules) figures.Player { return runner{r} },
+		Report:  func(figures.Game, figures.Row) { rows++ },
 	}
 	for _, b := range []*strings.Builder{&one, &other} {
-		if err := figures.Run(b, plan); err != nil {
+		table, err := figures.Run(context.Background(), plan)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := table.Write(b); err != nil {
 			t.Fatal(err)
 		}
 	}
 	table, err := figures.Read(one.String())
-	if err != nil || one.String() != other.String() {
-		t.Fatalf("%v\n%s\n%s", err, one.String(), other.String())
+	if err != nil || one.String() != other.String() || rows != 2*len(figures.Games()) {
+		t.Fatalf("%v, %d rows\n%s\n%s", err, rows, one.String(), other.String())
 	}
 	row := table.Rows[figures.Game{RuleSet: "basics", Pawns: 7}]
 	if table.Date != plan.Date || table.Games != 6 || table.SkillGames != 4 || len(table.Rows) != len(figures.Games()) || row.Random.Throws < 50 || row.Skilled.Throws < 50 {
 		t.Errorf("read are %s, %d, %d, %+v", table.Date, table.Games, table.SkillGames, row)
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	plan.Report = func(figures.Game, figures.Row) { stop() }
+	if _, err := figures.Run(stopped, plan); !errors.Is(err, context.Canceled) {
+		t.Errorf("a measurement that was stopped ends with %v", err)
 	}
 }
 

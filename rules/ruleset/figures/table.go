@@ -2,6 +2,7 @@ package figures
 
 import (
 	"bufio"
+	"context"
 	_ "embed"
 	"errors"
 	"fmt"
@@ -13,7 +14,7 @@ import (
 	"senet/rules/sticks"
 )
 
-// measured is what Run wrote last.
+// measured is what was measured last, as Write writes it.
 //
 //go:embed figures.txt
 var measured string
@@ -61,29 +62,48 @@ func Games() []Game {
 type Plan struct {
 	Date       string
 	Seed       uint64
-	Games      int                                      // random games for each way to play, at least 1
-	SkillGames int                                      // games of the skilled player against himself, and against random moves, at least 1
-	Skilled    func(r *rules.Rules, seed uint64) Player // makes him; nil leaves skill unmeasured
+	Games      int                                 // random games for each way to play, at least 1
+	SkillGames int                                 // games of the skilled player against himself, and against random moves, at least 1
+	Skilled    func(g Game, r *rules.Rules) Player // makes him; nil leaves skill unmeasured
+	Report     func(g Game, row Row)               // is told each row as it is measured; may be nil
 }
 
 // head is the line over the columns.
 const head = "# rule set, pawns, sticks or die; then of random games, and then of skilled ones: throws, exchanges, starter's share, draws;\n" +
 	"# at last the skilled player's share against random moves"
 
-// Run measures every way to play and writes the table in the form that Read reads. It takes a minute or two for some
-// thousand games each.
-func Run(w io.Writer, plan Plan) error {
-	skilled := plan.SkillGames
-	if plan.Skilled == nil {
-		skilled = 0
+// Run measures every way to play. It takes a minute or two for some thousand games each. When ctx is done it gives up and
+// says so.
+func Run(ctx context.Context, plan Plan) (Table, error) {
+	t := Table{Date: plan.Date, Games: plan.Games, Rows: map[Game]Row{}}
+	if plan.Skilled != nil {
+		t.SkillGames = plan.SkillGames
 	}
-	if _, err := fmt.Fprintf(w, "date %s\ngames %d\nskilled %d\n%s\n", plan.Date, plan.Games, skilled, head); err != nil {
+	for _, g := range Games() {
+		row, err := plan.measure(ctx, g)
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err != nil {
+			return Table{}, err
+		}
+		t.Rows[g] = row
+		if plan.Report != nil {
+			plan.Report(g, row)
+		}
+	}
+	return t, nil
+}
+
+// Write writes a table in the form that Read reads.
+func (t Table) Write(w io.Writer) error {
+	if _, err := fmt.Fprintf(w, "date %s\ngames %d\nskilled %d\n%s\n", t.Date, t.Games, t.SkillGames, head); err != nil {
 		return err
 	}
 	for _, g := range Games() {
-		row, err := plan.measure(g)
-		if err != nil {
-			return err
+		row, measured := t.Rows[g]
+		if !measured {
+			continue
 		}
 		if _, err := io.WriteString(w, row.line(g)); err != nil {
 			return err
@@ -104,18 +124,18 @@ func (row Row) line(g Game) string {
 	return fmt.Sprintf("%s %d %s  %s  %s  %.3f\n", g.RuleSet, g.Pawns, cast, feel(row.Random), feel(row.Skilled), row.Skill)
 }
 
-func (plan Plan) measure(g Game) (Row, error) {
+func (plan Plan) measure(ctx context.Context, g Game) (Row, error) {
 	set, _ := ruleset.ByID(g.RuleSet)
 	r, err := rules.New(set.With(g.Pawns, g.Die))
 	if err != nil {
 		return Row{}, fmt.Errorf("%s cannot be measured: %w", g.RuleSet, err)
 	}
 	chance := sticks.NewRandom(plan.Seed)
-	row := Row{Random: Play(r, plan.Games, chance, nil)}
+	row := Row{Random: play(ctx, r, plan.Games, chance, nil)}
 	if plan.Skilled != nil {
-		player := plan.Skilled(r, plan.Seed)
-		row.Skilled = Play(r, plan.SkillGames, chance, player)
-		row.Skill = Skill(r, plan.SkillGames, chance, player)
+		player := plan.Skilled(g, r)
+		row.Skilled = play(ctx, r, plan.SkillGames, chance, player)
+		row.Skill = skill(ctx, r, plan.SkillGames, chance, player)
 	}
 	return row, nil
 }
