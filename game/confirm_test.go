@@ -56,7 +56,7 @@ func TestTheSandClock(t *testing.T) {
 	p.play("basics", "open.cones")
 	left := func(want string) {
 		t.Helper()
-		if got := p.app.View().Play.Panels[rules.Cones].Player; got != want {
+		if got := p.app.View().Play.Panels[rules.Cones].Sand.Words; got != want {
 			t.Fatalf("left is %q, want %q", got, want)
 		}
 	}
@@ -79,13 +79,13 @@ func TestTheSandClock(t *testing.T) {
 	for range 40 {
 		p.wait(time.Second)
 	}
-	left("Time is up")
+	left("Time!")
 	if _, waits := p.app.Wake(); waits {
 		t.Fatal("it goes on waiting")
 	}
 	p.square(10)
 	p.square(12)
-	if got := p.app.View().Play.Panels[rules.Spools].Player; got != "0:30" {
+	if got := p.app.View().Play.Panels[rules.Spools].Sand.Words; got != "0:30" {
 		t.Fatalf("the other turn begins with %q", got)
 	}
 }

@@ -59,7 +59,7 @@ func (t *table) showDown(a *App, v *View) {
 	d := a.class.down.now(t)
 	tray := &v.Play.Tray
 	tray.Sticks = make([]motion.Stick, 4)
-	tray.Pips, tray.Numeral, tray.Words, tray.Extra = nil, "", "", ""
+	tray.Pips, tray.Numeral, tray.Words, tray.Extra, tray.Help = nil, "", "", "", Widget{}
 	for i := range tray.Sticks {
 		tray.Sticks[i] = motion.Stick{X: .14 + .24*float64(i), Y: .5, Roll: 180, Tilt: 1}
 		if d.marked[i] {

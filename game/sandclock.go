@@ -66,26 +66,19 @@ func (a *App) sandWake() (time.Duration, bool) {
 	return max(time.Second-c.spent%time.Second-(a.now-c.last), 0), true
 }
 
-// showSand writes what is left of the turn on the panel of the player whose turn it is.
+// showSand shows what is left of the turn on the panel of the player whose turn it is.
 func (a *App) showSand(v *View) {
 	limit := a.settings.limit()
 	if limit == 0 || a.table.session.Over() || !a.table.mine() {
 		return
 	}
 	left := (limit - a.class.sand.spent + time.Second - 1) / time.Second
-	words := a.words.T("clock.left", "minutes", strconv.Itoa(int(left/60)), "seconds", twoDigits(int(left%60)))
+	sand := SandView{On: true, Left: max(0, 1-float64(a.class.sand.spent/time.Second*time.Second)/float64(limit))}
+	sand.Words = a.words.T("clock.left", "minutes", strconv.Itoa(int(left/60)), "seconds", twoDigits(int(left%60)))
 	if left <= 0 {
-		words = a.words.T("clock.over")
+		sand.Words = a.words.T("clock.over")
 	}
-	p := &v.Play.Panels[a.table.session.Position().Turn()&1]
-	if v.Look.Theme == Presenter { // there the name of the player gives way to what he has to do
-		p.ToMove = words
-		return
-	}
-	if p.Player != "" {
-		words = a.words.T("clock.player", "player", p.Player, "left", words)
-	}
-	p.Player = words
+	v.Play.Panels[a.table.session.Position().Turn()&1].Sand = sand
 }
 
 func twoDigits(n int) string {

@@ -60,6 +60,14 @@ type PanelView struct {
 	Score   string  // "5 points"; empty where nothing has been scored
 	Glow    int     // dimple that glows, -1 none
 	GlowA   float64
+	Sand    SandView
+}
+
+// SandView is the sand-clock of a turn.
+type SandView struct {
+	On    bool
+	Left  float64 // 0..1: the share of the turn that is left
+	Words string  // "0:24"
 }
 
 // TrayView is where sticks fall and the value is read.

@@ -22,6 +22,8 @@ type Panel struct {
 	Hand   Shelf // pawns not yet entered; Box.W == 0: none
 	InHand Words // how many they are
 	Score  Words
+	Sand   canvas.Rect // the sand-clock; empty: none
+	Time   Words       // what it says
 }
 
 // panel lays a panel out; everything in it scales with its height.
@@ -56,7 +58,8 @@ func (p *plan) panel(v game.PanelView, box canvas.Rect) Panel {
 	if small > 0.09*h {
 		drop = 0.372 * h
 	}
-	p.playerLine(&g, v, p.sized(typeset.Glance, typeset.Regular, small), x, box.Y+drop, right-x)
+	st := p.sized(typeset.Glance, typeset.Regular, small)
+	p.playerLine(&g, v, st, x, box.Y+drop, right-x-p.sand(&g, v.Sand, st, right, box.Y+drop))
 	home := math.Max(0.085*h, p.floor)
 	rail := canvas.Rect{X: box.X + 0.085*h, Y: box.Y + 0.645*h, W: box.W - 0.17*h, H: 0.27 * h}
 	p.counts(&g, v, p.sized(typeset.Glance, typeset.Medium, home), x, box.Y+0.59*h, rail)
@@ -72,7 +75,8 @@ func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
 	g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.07*h, W: pawn, H: pawn})
 	x := box.X + 0.52*h
 	wide := box.X + box.W - 0.04*h - x
-	g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.2*h), x, box.Y+0.23*h, wide, Left)
+	taken := p.sand(&g, v.Sand, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x+wide, box.Y+0.23*h)
+	g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.2*h), x, box.Y+0.23*h, wide-taken, Left)
 	if v.Player == "" {
 		v.Player = v.ToMove // the frame and the prompt say whose turn it is; a name is found nowhere else
 	}
@@ -102,7 +106,8 @@ func (p *plan) panelFlat(v game.PanelView, box canvas.Rect) Panel {
 	} else {
 		g.Name = p.base(v.Name, st, x, box.Y+0.44*h, room, Left)
 	}
-	p.playerLine(&g, v, p.sized(typeset.Glance, typeset.Regular, 0.155*h), x, box.Y+0.66*h, room)
+	small := p.sized(typeset.Glance, typeset.Regular, 0.155*h)
+	p.playerLine(&g, v, small, x, box.Y+0.66*h, room-p.sand(&g, v.Sand, small, x+room, box.Y+0.66*h))
 	p.counts(&g, v, p.sized(typeset.Glance, typeset.Medium, 0.15*h), rail.X, box.Y+0.31*h, rail)
 	g.Shelf, g.Hand = rails(v, rail)
 	return g
@@ -134,6 +139,18 @@ func (p *plan) pill(words string, right, y, h, most float64) (canvas.Rect, Words
 	w := math.Min(p.fonts.Line(words, st).Width+0.8*h, most)
 	box := canvas.Rect{X: right - w, Y: y, W: w, H: h}
 	return box, p.one(words, st, inset2(box, 0.3*h, 0), Middle)
+}
+
+// sand puts the sand-clock with its words at the right end of a line, and tells how much of the line it takes.
+func (p *plan) sand(g *Panel, v game.SandView, st typeset.Style, right, baseline float64) float64 {
+	if !v.On {
+		return 0
+	}
+	wide := p.fonts.Line(v.Words, st).Width
+	g.Time = p.base(v.Words, st, right-wide-1, baseline, wide+1, Right)
+	size := math.Round(1.35 * st.Size)
+	g.Sand = round(canvas.Rect{X: right - wide - 1.2*size, Y: baseline - 0.36*st.Size - size/2, W: size, H: size})
+	return wide + 1.35*size
 }
 
 // playerLine is the player's name, and at its end the points.

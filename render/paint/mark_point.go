@@ -71,7 +71,7 @@ func (k Kit) tint(w game.Widget, usual theme.Colour) theme.Colour {
 }
 
 // pointerShare is the radius of the large ring that follows the mouse, in heights of the window.
-const pointerShare = .055
+const pointerShare = .07
 
 // pointer is the large ring that follows the mouse, with a light edge on both sides so that it is seen on any ground.
 func (k Kit) pointer(v game.PointerView, f layout.Frame) canvas.Scene {
@@ -84,9 +84,9 @@ func (k Kit) pointer(v game.PointerView, f layout.Frame) canvas.Scene {
 	picture := k.picture("pointer", fmt.Sprint(v.Ink, " ", r), size, size, func(l *canvas.List) {
 		c := float64(size) / 2
 		ring := canvas.EllipsePath(c, c, r, r)
-		l.Fill(ring, canvas.Solid(theme.Fade(ink, .16)))
-		l.Stroke(ring, canvas.Stroke{Width: .34 * r}, canvas.Solid(around))
-		l.Stroke(ring, canvas.Stroke{Width: .2 * r}, canvas.Solid(ink))
+		l.Fill(ring, canvas.Solid(theme.Fade(ink, .1)))
+		l.Stroke(ring, canvas.Stroke{Width: .27 * r}, canvas.Solid(around))
+		l.Stroke(ring, canvas.Stroke{Width: .15 * r}, canvas.Solid(ink))
 	})
 	at := f.PointAt(v.X, v.Y)
 	return canvas.Scene{place(picture, math.Round(at.X-float64(size)/2), math.Round(at.Y-float64(size)/2))}

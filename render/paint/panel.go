@@ -26,6 +26,7 @@ func (k Kit) panel(v game.PanelView, g layout.Panel) canvas.Scene {
 	scene = write(scene, g.Home, pg.Second)
 	scene = write(scene, g.InHand, pg.Second)
 	scene = write(scene, g.Score, pg.Text)
+	scene = append(scene, k.sandclock(v.Sand, g)...)
 	if !g.Pill.Empty() {
 		m := k.Theme.Mark
 		pill := canvas.Scene{k.plate(g.Pill, g.Pill.H/2, 0, m.May, m.May)}
