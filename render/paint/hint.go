@@ -34,8 +34,16 @@ func (k Kit) hintRow(r layout.HintRow, v game.View) canvas.Scene {
 	} else {
 		scene = append(scene, k.touched(r.Box, r.Box.H*.16, r.Line.ID, v)...)
 	}
-	scene = append(scene, k.gauge(r.Bar, r.Line.Win, r.Line.Exact, k.Theme.Mark.MayEdge, theme.Fade(pg.Rule, .55))...)
+	scene = append(scene, k.gauge(r.Bar, r.Line.Win, r.Line.Exact, k.trace(), theme.Fade(pg.Rule, .55))...)
 	return append(scene, together(r.Box, tinted{r.Text, pg.Text}, tinted{r.Chance, pg.Second}))
+}
+
+// trace is the ink of what is measured, to be seen on a panel by day and by night.
+func (k Kit) trace() color.NRGBA {
+	if k.Theme.Dark {
+		return k.Theme.Mark.May
+	}
+	return k.Theme.Mark.MayEdge
 }
 
 // gauge is a bed with its beginning filled. The end of an estimate is not sharp: a part of it is paler.
