@@ -85,7 +85,7 @@ func (p *plan) barButtons() []game.Widget {
 	if p.Page != game.PagePlay || t.ID == "" || !p.movesInBar() {
 		return buttons
 	}
-	t.Icon = game.IconMoves
+	t.Icon, t.On = game.IconMoves, p.view.Play.Moves.Drawer // on while the list lies over the page
 	at := max(0, len(buttons)-1)
 	all := make([]game.Widget, 0, len(buttons)+1)
 	all = append(all, buttons[:at]...)
