@@ -6,6 +6,9 @@ import (
 	"senet/rules"
 )
 
+// MaxPawns is the largest number of pawns a side whose endings can be solved and kept.
+const MaxPawns = 4
+
 // book holds the chances of all positions with up to pawns alive on each side. A side's living pawns are on the board or
 // in its hand; each way of sharing them out is a chapter with its own numbering.
 type book struct {
@@ -13,12 +16,12 @@ type book struct {
 	hands    bool // pawns can be in hand
 	all      int  // pawns a side in the whole game
 	num      numbering
-	chapters [maxPawns + 1][maxPawns + 1]chapter // by living pawns of the side to throw and of the other
+	chapters [MaxPawns + 1][MaxPawns + 1]chapter // by living pawns of the side to throw and of the other
 }
 
 // chapter is the positions with the same living pawns, by how many of them are on the board.
 type chapter struct {
-	first  [maxPawns + 1][maxPawns + 1]int // where those with so many on the board begin
+	first  [MaxPawns + 1][MaxPawns + 1]int // where those with so many on the board begin
 	size   int
 	values []uint16 // chance of the side to throw, in 65535ths
 }
@@ -26,10 +29,11 @@ type chapter struct {
 // whole is the value of a sure win.
 const whole = 65535
 
+// newBook lays out a book, in which nothing is written yet.
 func newBook(r *rules.Rules, pawns int) *book {
 	o := r.Options()
 	b := &book{pawns: pawns, hands: o.Setup == rules.InHand, all: o.Pawns}
-	b.num = newNumbering(uint32(r.Rests()), pawns)
+	b.num = newNumbering(uint32(r.Rests()))
 	for own := 1; own <= pawns; own++ {
 		for other := 1; other <= pawns; other++ {
 			b.lay(own, other)
@@ -50,6 +54,17 @@ func (b *book) lay(own, other int) {
 	}
 }
 
+// positions counts what the book holds.
+func (b *book) positions() int64 {
+	sum := 0
+	for own := range b.chapters {
+		for other := range b.chapters {
+			sum += b.chapters[own][other].size
+		}
+	}
+	return int64(sum)
+}
+
 // find tells in which chapter and where in it a position of a side stands; false where it stands in none.
 func (b *book) find(p *rules.Position, side rules.Side) (own, other, at int, ok bool) {
 	own, other = p.Alive(side, b.all)
@@ -62,7 +77,7 @@ func (b *book) find(p *rules.Position, side rules.Side) (own, other, at int, ok 
 	if b.hands {
 		k, m = bits.OnesCount32(mine), bits.OnesCount32(yours)
 	}
-	c := &b.chapters[own%(maxPawns+1)][other%(maxPawns+1)]
+	c := &b.chapters[own][other]
 	return own, other, c.first[k][m] + b.num.number(mine, yours, m, k), true
 }
 

@@ -1,7 +1,7 @@
 package ending
 
 import (
-	"bytes"
+	"bufio"
 	"compress/flate"
 	"encoding/binary"
 	"errors"
@@ -13,36 +13,51 @@ import (
 	"senet/rules"
 )
 
-// A file of tables: a mark with the version of this form, which rules it is for, the number of pawns, then, compressed, the
-// chances in 4095ths, each as the difference from the one before, then a checksum of all that. A 4095th is finer than any
-// choice that matters: measured elsewhere, it changes the best move in 4 of 1,000 positions, where it costs nothing that can
-// be measured.
-const mark = "senet endings 1\n"
+// A file of tables: a mark with the version of this form, which rules it is for, the number of pawns and a checksum of all
+// that; then, compressed, the chances in 4095ths, each as the difference from the one before; then a checksum of everything
+// from the beginning. A 4095th is finer than any choice that matters: measured elsewhere, it changes the best move in 4 of
+// 1,000 positions, where it costs nothing that can be measured.
+const (
+	mark  = "senet endings 2\n"
+	finer = 4095
+)
 
 var (
 	errNotTables  = errors.New("this is not a file of solved endings that this version can read")
 	errDamaged    = errors.New("the file of solved endings is damaged")
 	errOtherRules = errors.New("the file of solved endings is for other rules")
+	errNothing    = errors.New("there are no solved endings to write")
 )
 
-// Of tells rules apart: tables are good only for the rules they were made from.
+// Of tells rules apart, as far as their endings differ: tables are good only for the rules they were made from. How a game
+// begins, with how many pawns, and what it scores makes no difference.
 func Of(r *rules.Rules) uint64 {
+	o := r.Options()
+	o.Pawns, o.Start, o.First, o.InOrder, o.Score = 0, 0, 0, false, 0
 	h := fnv.New64a()
-	fmt.Fprintf(h, "%+v", r.Options())
+	fmt.Fprintf(h, "%+v", o)
 	return h.Sum64()
+}
+
+// Name is the name under which tables of these rules are kept.
+func Name(r *rules.Rules) string { return fmt.Sprintf("endings-%016x.tab", Of(r)) }
+
+// head is the beginning of a file.
+func head(of uint64, pawns int) []byte {
+	b := []byte(mark)
+	b = binary.LittleEndian.AppendUint64(b, of)
+	b = binary.LittleEndian.AppendUint32(b, uint32(pawns))
+	return binary.LittleEndian.AppendUint32(b, crc32.ChecksumIEEE(b))
 }
 
 // Write writes the tables of rules in the form that Read reads.
 func (t Tables) Write(to io.Writer, r *rules.Rules) error {
 	if t.book == nil {
-		return errors.New("there are no solved endings to write")
+		return errNothing
 	}
 	sum := crc32.NewIEEE()
 	out := io.MultiWriter(to, sum)
-	if _, err := io.WriteString(out, mark); err != nil {
-		return err
-	}
-	if err := binary.Write(out, binary.LittleEndian, []uint64{Of(r), uint64(t.book.pawns)}); err != nil {
+	if _, err := out.Write(head(Of(r), t.book.pawns)); err != nil {
 		return err
 	}
 	packer, err := flate.NewWriter(out, flate.DefaultCompression)
@@ -75,7 +90,7 @@ func (b *book) pack(to io.Writer) error {
 	return b.each(func(c *chapter) error {
 		last := 0
 		for _, v := range c.values {
-			now := (int(v)*4095 + whole/2) / whole
+			now := (int(v)*finer + whole/2) / whole
 			line = binary.AppendVarint(line, int64(now-last))
 			last = now
 			if len(line) > 1<<16-8 {
@@ -93,37 +108,49 @@ func (b *book) pack(to io.Writer) error {
 
 // Read reads the tables of rules, and refuses a file that is for other rules, of another version or damaged.
 func Read(from io.Reader, r *rules.Rules) (Tables, error) {
-	data, err := io.ReadAll(io.LimitReader(from, 1<<30))
-	head := len(mark) + 16
-	switch {
-	case err != nil:
+	in := &summed{from: bufio.NewReaderSize(from, 1<<16)}
+	pawns, err := readHead(in, r)
+	if err != nil {
 		return Tables{}, err
-	case len(data) < len(mark) || string(data[:len(mark)]) != mark:
-		return Tables{}, errNotTables
-	case len(data) < head+4 || crc32.ChecksumIEEE(data[:len(data)-4]) != binary.LittleEndian.Uint32(data[len(data)-4:]):
-		return Tables{}, errDamaged
-	case binary.LittleEndian.Uint64(data[len(mark):]) != Of(r):
-		return Tables{}, errOtherRules
 	}
-	pawns := binary.LittleEndian.Uint64(data[len(mark)+8:])
-	if pawns < 1 || pawns > uint64(min(maxPawns, r.Options().Pawns)) {
-		return Tables{}, errNotTables
+	b := newBook(r, pawns)
+	if err := b.unpack(flate.NewReader(in)); err != nil {
+		return Tables{}, err
 	}
-	b := newBook(r, int(pawns))
-	if err := b.unpack(flate.NewReader(bytes.NewReader(data[head : len(data)-4]))); err != nil {
+	var last [5]byte
+	sum := in.sum
+	if n, err := io.ReadFull(in, last[:]); n != 4 || err != io.ErrUnexpectedEOF || binary.LittleEndian.Uint32(last[:]) != sum {
 		return Tables{}, errDamaged
 	}
 	return Tables{b}, nil
 }
 
+// readHead tells for how many pawns a file is.
+func readHead(in io.Reader, r *rules.Rules) (pawns int, err error) {
+	var b [len(mark) + 16]byte
+	if _, err := io.ReadFull(in, b[:]); err != nil || string(b[:len(mark)]) != mark {
+		return 0, errNotTables
+	}
+	of, n := binary.LittleEndian.Uint64(b[len(mark):]), binary.LittleEndian.Uint32(b[len(mark)+8:])
+	switch {
+	case binary.LittleEndian.Uint32(b[len(b)-4:]) != crc32.ChecksumIEEE(b[:len(b)-4]):
+		return 0, errDamaged
+	case of != Of(r) || Solvable(r) != nil:
+		return 0, errOtherRules
+	case n < 1 || int64(n) != int64(within(r, int(n))):
+		return 0, errNotTables
+	}
+	return int(n), nil
+}
+
 func (b *book) unpack(from io.Reader) error {
-	in := &byteReader{from: from, room: make([]byte, 1<<16)}
+	in := bufio.NewReaderSize(from, 1<<16)
 	err := b.each(func(c *chapter) error {
 		c.values = make([]uint16, c.size)
 		last := int64(0)
 		for i := range c.values {
 			step, err := binary.ReadVarint(in)
-			if last += step; err != nil || last < 0 || last > 4095 {
+			if last += step; err != nil || last < 0 || last > finer {
 				return errDamaged
 			}
 			c.values[i] = widened(last)
@@ -140,24 +167,27 @@ func (b *book) unpack(from io.Reader) error {
 }
 
 // widened keeps sure things sure: nothing but a won game has the chance 1, and 4095 stands nearest to it.
-func widened(v int64) uint16 { return uint16(v * whole / 4095) }
+func widened(v int64) uint16 { return uint16(v * whole / finer) }
 
-// byteReader is a small buffer; the whole table need not be unpacked twice.
-type byteReader struct {
-	from io.Reader
-	room []byte
-	rest []byte
+// summed keeps the checksum of what has been read from it. It gives single bytes, so that the unpacker takes none that come
+// after its own.
+type summed struct {
+	from *bufio.Reader
+	sum  uint32
+	one  [1]byte
 }
 
-func (b *byteReader) ReadByte() (byte, error) {
-	for len(b.rest) == 0 {
-		n, err := b.from.Read(b.room)
-		if n == 0 && err != nil {
-			return 0, err
-		}
-		b.rest = b.room[:n]
+func (s *summed) ReadByte() (byte, error) {
+	b, err := s.from.ReadByte()
+	if err == nil {
+		s.one[0] = b
+		s.sum = crc32.Update(s.sum, crc32.IEEETable, s.one[:])
 	}
-	c := b.rest[0]
-	b.rest = b.rest[1:]
-	return c, nil
+	return b, err
+}
+
+func (s *summed) Read(b []byte) (int, error) {
+	n, err := s.from.Read(b)
+	s.sum = crc32.Update(s.sum, crc32.IEEETable, b[:n])
+	return n, err
 }

@@ -16,10 +16,10 @@ func comeBackFromTheirFile(t *testing.T, r *rules.Rules, tables Tables) {
 		t.Fatal(err)
 	}
 	back, err := Read(&file, r)
-	if err != nil || back.Pawns() != 2 {
+	if err != nil || back.Pawns() != tables.Pawns() {
 		t.Fatalf("read tables of %d pawns: %v", back.Pawns(), err)
 	}
-	for _, p := range some(r, 2, 500, sticks.NewRandom(4)) {
+	for _, p := range some(r, tables.Pawns(), 500, sticks.NewRandom(4)) {
 		was, _ := tables.Win(&p)
 		is, ok := back.Win(&p)
 		if !ok || math.Abs(was-is) > 1.0/4095 {

@@ -2,20 +2,16 @@ package ending
 
 import "math/bits"
 
-// maxPawns is the largest number of pawns a side for which positions can be numbered.
-const maxPawns = 5
-
 // numbering gives each set of pawns on the resting squares a number, without gaps: sets of the same size are numbered from
 // 0 in the order of their highest pawn, then the next, and so on.
 type numbering struct {
-	squares int                      // resting squares
-	hole    uint                     // bit below 30 that is no resting square, or 31
-	binom   [maxPawns + 1][32]uint32 // binom[k][n] is n over k
-	sets    [maxPawns + 1][]uint32   // all sets of a size, as bits 0..squares-1, in their order
+	squares int           // resting squares
+	hole    uint          // bit below 30 that is no resting square, or 31
+	binom   [8][32]uint32 // binom[k][n] is n over k; as large as the masks of its indices, which lets the compiler drop the checks
 }
 
-// newNumbering numbers sets of up to pawns of the resting squares: bit n stands for square n.
-func newNumbering(rests uint32, pawns int) numbering {
+// newNumbering numbers sets of the resting squares: bit n stands for square n.
+func newNumbering(rests uint32) numbering {
 	n := numbering{squares: bits.OnesCount32(rests), hole: 31}
 	for bit := uint(0); bit < 30; bit++ {
 		if rests>>(bit+1)&1 == 0 && rests>>(bit+2) != 0 {
@@ -25,13 +21,10 @@ func newNumbering(rests uint32, pawns int) numbering {
 	for i := range n.binom[0] {
 		n.binom[0][i] = 1
 	}
-	for k := 1; k <= maxPawns; k++ {
+	for k := 1; k < len(n.binom); k++ {
 		for i := 1; i < 32; i++ {
 			n.binom[k][i] = n.binom[k][i-1] + n.binom[k-1][i-1]
 		}
-	}
-	for k := 0; k <= pawns; k++ {
-		n.sets[k] = sets(n.squares, k)
 	}
 	return n
 }
@@ -68,7 +61,7 @@ func (n *numbering) spread(set uint32) uint32 {
 func (n *numbering) rank(set uint32) uint32 {
 	var rank uint32
 	for k := 1; set != 0; k++ {
-		rank += n.binom[k&7%(maxPawns+1)][bits.TrailingZeros32(set)]
+		rank += n.binom[k&7][bits.TrailingZeros32(set)&31]
 		set &= set - 1
 	}
 	return rank
@@ -84,22 +77,13 @@ func without(set, gone uint32) uint32 {
 	return set
 }
 
-// among is the inverse of without: it opens gaps for the squares of the other side.
-func among(set, taken uint32) uint32 {
-	for taken != 0 {
-		low := taken & -taken
-		taken ^= low
-		set = set&(low-1) | set&^(low-1)<<1
-	}
-	return set
-}
-
 // layer is the number of positions with these numbers of pawns on the board.
 func (n *numbering) layer(own, other int) int {
 	return int(n.binom[own][n.squares]) * int(n.binom[other][n.squares-own])
 }
 
-// number is the place of a position in its layer; own and other are squashed.
+// number is the place of a position in its layer; own and other are squashed. For the same own, it grows with other: so a walk
+// through all sets of the other in ascending order that leaves out those that meet own meets the positions in their order.
 func (n *numbering) number(own, other uint32, others int, owns int) int {
 	return int(n.rank(own))*int(n.binom[others][n.squares-owns]) + int(n.rank(without(other, own)))
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"slices"
 	"testing"
 
 	"senet/rules"
@@ -66,8 +67,12 @@ func TestARaceForAOneComesOutAsByHand(t *testing.T) {
 
 func TestSolvedEndings(t *testing.T) {
 	for id, r := range solvable(t) {
+		pawns := 1
+		if id == "basics" || id == "rebirth" {
+			pawns = 2
+		}
 		t.Run(id, func(t *testing.T) {
-			tables := solved(t, r, 2)
+			tables := solved(t, r, pawns)
 			t.Run("agree with themselves", func(t *testing.T) { agreeWithThemselves(t, r, tables) })
 			t.Run("come out in play", func(t *testing.T) { comeOutInPlay(t, r, tables) })
 			t.Run("come back from their file", func(t *testing.T) { comeBackFromTheirFile(t, r, tables) })
@@ -78,7 +83,7 @@ func TestSolvedEndings(t *testing.T) {
 // What the tables say of a position must be the mean over the throws of the best they say of what follows, worked out with
 // the public ways of the rules alone.
 func agreeWithThemselves(t *testing.T, r *rules.Rules, tables Tables) {
-	for _, p := range some(r, 2, 400, sticks.NewRandom(3)) {
+	for _, p := range some(r, tables.Pawns(), 400, sticks.NewRandom(3)) {
 		got, ok := tables.Win(&p)
 		if want := expected(t, r, tables, p); !ok || math.Abs(got-want) > 5e-5 {
 			t.Fatalf("%v\nthe tables say %.6f (%v), of what follows %.6f", p, got, ok, want)
@@ -162,7 +167,7 @@ func bestFor(t *testing.T, r *rules.Rules, tables Tables, p rules.Position, side
 func comeOutInPlay(t *testing.T, r *rules.Rules, tables Tables) {
 	const games = 3000
 	chance := sticks.NewRandom(9)
-	start := some(r, 2, 1, sticks.NewRandom(21))[0]
+	start := some(r, tables.Pawns(), 1, sticks.NewRandom(21))[0]
 	want, _ := tables.Win(&start)
 	wins := 0.0
 	for range games {
@@ -215,14 +220,80 @@ func TestSolvingStopsWhenTold(t *testing.T) {
 	}
 }
 
+// Two goroutines that read each other's chances find the same as one.
+func TestTwoThreadsFindTheSameAsOne(t *testing.T) {
+	r := solvable(t)["basics"]
+	one := solved(t, r, 2)
+	last := Progress{}
+	two, err := Job{Pawns: 2, Threads: 2, Report: func(p Progress) { last = p }}.Solve(context.Background(), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, v := range one.book.chapters[2][2].values {
+		if w := two.book.chapters[2][2].values[i]; apart(uint32(v), uint32(w)) > 7 {
+			t.Fatalf("position %d is %d by one and %d by two", i, v, w)
+		}
+	}
+	if last.Own != 2 || last.Other != 2 || last.Sweep < 5 || last.Done < 0.9 || last.Done > 1 || last.Change > 1e-3 {
+		t.Errorf("at the end it reported %+v", last)
+	}
+}
+
+// How many pawns a game has makes no difference to its endings, so that tables of the one serve the other.
+func TestTablesServeGamesWithMorePawns(t *testing.T) {
+	set := ruleset.Basics()
+	five, err := rules.New(set.With(5, false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	seven, err := rules.New(set.With(7, false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if Name(five) != Name(seven) {
+		t.Errorf("tables of five pawns are called %s, of seven %s", Name(five), Name(seven))
+	}
+	if !slices.Equal(solved(t, five, 1).book.chapters[1][1].values, solved(t, seven, 1).book.chapters[1][1].values) {
+		t.Error("the endings differ")
+	}
+}
+
+func TestPausingIsAllowedOften(t *testing.T) {
+	pauses := 0
+	if _, err := (Job{Pawns: 1, Pause: func() { pauses++ }}).Solve(context.Background(), solvable(t)["rebirth"]); err != nil || pauses < 100 {
+		t.Errorf("%d pauses, %v", pauses, err)
+	}
+}
+
+// The memory foretold is what the pages and the book take.
+func TestMemoryIsForetold(t *testing.T) {
+	for id, r := range solvable(t) {
+		w := newWork(Job{Pawns: 2}, r)
+		want := int64(4 * len(w.pages.all))
+		for _, c := range w.bind().chapters {
+			for _, c := range c {
+				want += int64(2 * len(c.values))
+			}
+		}
+		if got := Memory(r, 2); got != want {
+			t.Errorf("%s: %d bytes foretold, %d taken", id, got, want)
+		}
+		if got := Positions(r, 2); got != w.book.positions() {
+			t.Errorf("%s: %d positions", id, got)
+		}
+	}
+}
+
+// What is known is not worked out again: a chance that was made up is still there.
 func TestWhatIsKnownIsTaken(t *testing.T) {
 	r := solvable(t)["rebirth"]
 	one := solved(t, r, 1)
+	one.book.chapters[1][1].values[100] = 12345
 	two, err := Solve(context.Background(), r, 2, one, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if &one.book.chapters[1][1].values[0] != &two.book.chapters[1][1].values[0] {
+	if !slices.Equal(one.book.chapters[1][1].values, two.book.chapters[1][1].values) {
 		t.Error("the endings of one against one were solved anew")
 	}
 	p := r.Arrange(rules.Spools, rules.Squares(12, 20), rules.Squares(5), 0, 0)
@@ -231,26 +302,27 @@ func TestWhatIsKnownIsTaken(t *testing.T) {
 	}
 }
 
-func TestSetsAreNumberedWithoutGaps(t *testing.T) {
+// Going through the ways of both sides in order meets each position at its number, and misses none.
+func TestPositionsAreNumberedWithoutGaps(t *testing.T) {
 	for id, r := range solvable(t) {
-		n := newNumbering(uint32(r.Rests()), 3)
+		w := newWork(Job{Pawns: 3}, r)
 		for own := 1; own <= 3; own++ {
 			for other := 1; other <= 2; other++ {
-				want := uint32(0)
-				for _, a := range n.sets[own] {
-					for _, left := range sets(n.squares-own, other) {
-						b := among(left, a)
-						if a&b != 0 || n.squash(n.spread(a)) != a || n.spread(a)&^uint32(r.Rests()) != 0 {
-							t.Fatalf("%s: %b and %b do not come back", id, a, b)
-						}
-						if got := n.number(a, b, other, own); got != int(want) {
-							t.Fatalf("%s: %b and %b are number %d, want %d", id, a, b, got, want)
-						}
-						want++
+				c := &w.book.chapters[own][other]
+				met := 0
+				w.each(own, other, func(at, i, j int) {
+					a, b := w.table.spaces[own].sets[i], w.table.spaces[other].sets[j]
+					p := arranged(r, rules.Cones, a, b, own, other)
+					if k, m, got, ok := w.book.find(&p, rules.Cones); k != own || m != other || got != met || at != met || !ok {
+						t.Fatalf("%s: %v is number %d of %d against %d, want %d", id, p, got, k, m, met)
 					}
-				}
-				if int(want) != n.layer(own, other) {
-					t.Fatalf("%s: %d positions, said to be %d", id, want, n.layer(own, other))
+					if w.table.spaces[own].id(a) != uint32(i) {
+						t.Fatalf("%s: way %d is said to be %d", id, i, w.table.spaces[own].id(a))
+					}
+					met++
+				})
+				if met != c.size {
+					t.Fatalf("%s: %d positions, said to be %d", id, met, c.size)
 				}
 			}
 		}
