@@ -100,7 +100,7 @@ func (t *table) sayMoving(a *App, p *Prompt) {
 		if c.move.From == rules.Hand {
 			key = "prompt.entering"
 		}
-		p.Lead, p.Rest = a.words.Lines(key, "player", player, "sides", t.nameless(c.side), "from", c.move.From, "goal", t.goal(a, to))
+		p.Lead, p.Rest = a.words.Lines(key, "player", player, "sides", t.nameless(c.side), "from", c.move.From, "goal", t.goal(a, to), "back", t.goesBack(c.move))
 	}
 }
 

@@ -208,7 +208,7 @@ func (t *table) sayComputer(a *App, p *Prompt) {
 		t.tell(a, p, "prompt.computer.stays")
 		p.Lead = t.thrown(a)
 	case m.shown:
-		t.tell(a, p, "prompt.computer.move", "from", m.move.From, "to", m.move.To, "goal", t.goal(a, t.ends(m.move)), "hand", m.move.From == rules.Hand)
+		t.tell(a, p, "prompt.computer.move", "from", m.move.From, "to", m.move.To, "goal", t.goal(a, t.ends(m.move)), "hand", m.move.From == rules.Hand, "back", t.goesBack(m.move))
 		p.Lead, p.Second = t.thrown(a), strings.TrimSpace(t.consequence(a, m.move)+" "+t.newsBefore(a))
 	case throws:
 		t.tell(a, p, "prompt.computer.throw")
