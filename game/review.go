@@ -98,6 +98,7 @@ func (c choice) cost() float64 { return max(c.best.Win-c.played.Win, 0) }
 // it, and the other side's the other way round, lead exactly from the chance at the start to the chance at the end.
 type account struct {
 	curve   []float64 // chance of the cones before the first throw and after each entry, as far as it is known
+	exact   []bool    // which of these chances are exact
 	luck    [2]float64
 	cost    [2]float64
 	choices []choice
@@ -110,10 +111,10 @@ func (r *review) account() account {
 		return sum
 	}
 	now := r.start
-	sum.curve = append(sum.curve, now)
+	sum.curve, sum.exact = append(sum.curve, now), append(sum.exact, r.exact)
 	for i := range r.game.Len() {
 		entry := r.game.Entry(i)
-		next, known := r.throwWorth(i)
+		next, exact, known := r.throwWorth(i)
 		if entry.IsMove {
 			c, found := r.choice(i)
 			if !found {
@@ -121,7 +122,7 @@ func (r *review) account() account {
 			}
 			sum.choices = append(sum.choices, c)
 			sum.cost[entry.Side] += c.cost()
-			next = forCones(c.played.Win, r.game.PositionAt(i))
+			next, exact = forCones(c.played.Win, r.game.PositionAt(i)), c.played.Exact
 		} else if !known {
 			return sum
 		} else if entry.Side == rules.Cones {
@@ -130,23 +131,23 @@ func (r *review) account() account {
 			sum.luck[rules.Spools] += now - next
 		}
 		now = next
-		sum.curve = append(sum.curve, now)
+		sum.curve, sum.exact = append(sum.curve, now), append(sum.exact, exact)
 	}
 	return sum
 }
 
 // throwWorth is the chance of the cones when throw i has fallen: that of the best move then, or of the position where no
-// move follows.
-func (r *review) throwWorth(i int) (float64, bool) {
+// move follows; and whether it is exact, and known at all.
+func (r *review) throwWorth(i int) (win float64, exact, known bool) {
 	position := r.game.PositionAt(i + 1)
 	if rated, known := r.rated[i+1]; known {
-		return forCones(rated[0].Win, position), true
+		return forCones(rated[0].Win, position), rated[0].Exact, true
+	}
+	if position.Phase() == rules.Ended {
+		return endWorth(r.game, i+1), true, true
 	}
 	answer, known := r.after[i]
-	if position.Phase() == rules.Ended {
-		return endWorth(r.game, i+1), true
-	}
-	return forCones(answer.Win, position), known
+	return forCones(answer.Win, position), answer.Exact, known
 }
 
 // endWorth is the chance of the cones when the game has ended.
@@ -198,4 +199,15 @@ func (s account) worst(n int) []choice {
 		return 0
 	})
 	return list[:min(n, len(list))]
+}
+
+// open are the choices between more than one thing, in the order of the game.
+func (s account) open() []choice {
+	var list []choice
+	for _, c := range s.choices {
+		if c.options > 1 {
+			list = append(list, c)
+		}
+	}
+	return list
 }

@@ -91,6 +91,74 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 	}
 }
 
+// Choice by choice: every choice between more than one thing can be looked at on the board, with all that could be done.
+func TestReviewGoesFromChoiceToChoice(t *testing.T) {
+	p := finish(t, 41)
+	p.press("win.review")
+	q := p.questions(ForReview)
+	p.reviewAll(q[len(q)-1])
+	open := p.app.table.review.account().open()
+	if len(open) < 10 {
+		t.Fatalf("only %d choices", len(open))
+	}
+	p.press("tab.choices")
+	page := p.app.page().(*reviewPage)
+	worst := p.app.table.review.account().worst(1)
+	if len(worst) == 1 && open[page.place(open)].index != worst[0].index {
+		t.Errorf("at first the choice at %d is shown, the costliest is at %d", open[page.place(open)].index, worst[0].index)
+	}
+	for page.place(open) > 0 {
+		p.press("choice.back")
+	}
+	for i, c := range open {
+		v := p.app.View()
+		played, rules, boards := 0, 0, 0
+		for _, b := range v.Rules.Blocks {
+			switch {
+			case b.Kind == BlockRule:
+				rules++
+				if strings.HasSuffix(b.Text, "This was played.") {
+					played++
+				}
+			case b.Kind == BlockBoard:
+				boards++
+			case b.Kind == BlockCurve && b.Curve.Now != c.index+1:
+				t.Fatalf("choice %d: the curve marks %d, not %d", i, b.Curve.Now, c.index+1)
+			}
+		}
+		if played != 1 || rules != c.options || boards != 1 {
+			t.Fatalf("choice %d of %d: %d of %d things, %d played, %d boards", i, len(open), rules, c.options, played, boards)
+		}
+		p.key(KeyRight)
+	}
+	if page.place(open) != len(open)-1 {
+		t.Error("beyond the last choice lies another")
+	}
+}
+
+// The sums stand side by side with bars, and only what is exact is drawn as exact.
+func TestReviewDrawsLuckAndSkill(t *testing.T) {
+	p := finish(t, 41)
+	p.press("win.review")
+	q := p.questions(ForReview)
+	p.reviewAll(q[len(q)-1])
+	sum := p.app.table.review.account()
+	for _, b := range p.app.View().Rules.Blocks {
+		switch b.Kind {
+		case BlockSums:
+			for side, row := range b.Sums.Rows {
+				if row.Shares[0]*sum.luck[side] < 0 || row.Shares[1] < 0 || math.Abs(row.Shares[0]) > 1 || row.Shares[1] > 1 {
+					t.Errorf("luck %v and cost %v are drawn as %v", sum.luck[side], sum.cost[side], row.Shares)
+				}
+			}
+		case BlockCurve:
+			if len(b.Curve.Exact) != len(b.Curve.Points) || b.Curve.Exact[0] || !b.Curve.Exact[len(b.Curve.Exact)-1] {
+				t.Errorf("exact are %v", b.Curve.Exact)
+			}
+		}
+	}
+}
+
 func TestReviewFollowsTheThinking(t *testing.T) {
 	p := finish(t, 42)
 	p.press("win.review")

@@ -46,13 +46,17 @@ func (k Kit) tab(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
 	case it.Widget.On:
 		scene = append(scene, k.plate(b, radius, 0, pg.Entry, pg.Entry))
 		scene = append(scene, k.plate(canvas.Rect{X: b.X, Y: b.Y, W: max(2, 4.6*f.T), H: b.H}, 2*f.T, 0, m.May, m.May))
-	case f.Class == layout.Tall:
+	case f.Class == layout.Tall || it.Widget.Kind == game.Button:
 		scene = append(scene, k.plate(b, radius, hair(1.3*f.T), theme.Fade(pg.Field, .6), pg.Rule))
 	}
 	if !it.Widget.On {
 		scene = append(scene, k.touch(b, radius, it.Widget, v)...)
 	}
-	return write(scene, it.Label, pg.Text)
+	scene = write(scene, it.Label, pg.Text)
+	if it.Widget.Off {
+		allFaded(scene, .45)
+	}
+	return scene
 }
 
 func (k Kit) block(b layout.Block, unit float64) canvas.Scene {
@@ -65,6 +69,10 @@ func (k Kit) block(b layout.Block, unit float64) canvas.Scene {
 	}
 	if !b.Curve.Empty() {
 		scene = append(scene, k.curve(b.View.Curve, b.Curve, unit)...)
+		ink = pg.Second
+	}
+	if b.View.Kind == game.BlockSums {
+		scene = append(scene, k.sums(b.View.Sums, b.Sums, unit)...)
 		ink = pg.Second
 	}
 	if !b.Bullet.Empty() {
@@ -102,6 +110,7 @@ func (k Kit) throwRow(r layout.ThrowRow, i int, unit float64) canvas.Scene {
 	}
 	scene = write(scene, r.Value, pg.Text)
 	scene = write(scene, r.Note, pg.Text)
+	scene = append(scene, k.tally(r, unit)...)
 	return write(scene, r.Odds, pg.Second)
 }
 

@@ -106,9 +106,10 @@ func looking(tab int, head, lead string) game.View {
 // Review is how a game went, with its curve and its costliest choice.
 func Review() game.View {
 	v := looking(0, "Review", "How the game went, and what each choice was worth.")
-	curve := game.CurveView{All: 121, Shapes: [2]game.Shape{game.Cone, game.Spool}}
+	curve := game.CurveView{All: 121, Now: 48, Shapes: [2]game.Shape{game.Cone, game.Spool}}
 	for i := range 121 {
 		t := float64(i) / 120
+		curve.Exact = append(curve.Exact, i > 90)
 		curve.Points = append(curve.Points, .5+.42*t*math.Sin(4.4*t+.6)+.06*math.Sin(31*t))
 	}
 	board := game.BoardView{Houses: Houses(), Pawns: playing().Play.Board.Pawns,
@@ -116,7 +117,10 @@ func Review() game.View {
 		Paths:  []game.PathView{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}}
 	v.Rules.Blocks = []game.Block{
 		{Kind: game.BlockCurve, Curve: curve, Caption: "The chance of the cones, from the first throw to the last."},
-		{Kind: game.BlockText, Text: "Anna lost 12.4 points by her choices in 38 moves, Potter 31.0 in 40."},
+		{Kind: game.BlockSums, Caption: "In hundredths of a won game.", Sums: game.SumsView{Heads: [2]string{"What the throws gave", "What the choices cost"}, Rows: [2]game.SumRow{
+			{Shape: game.Cone, Name: "Anna", Words: [2]string{"−24", "12"}, Shares: [2]float64{-.8, .4}},
+			{Shape: game.Spool, Name: "Potter", Words: [2]string{"+11", "31"}, Shares: [2]float64{.36, 1}},
+		}}},
 		{Kind: game.BlockHead, Text: "Throw 48: Anna threw 3"},
 		{Kind: game.BlockBoard, Board: board, Caption: "Best was 18 to 21; she played 12 to 15, which cost 3.2 points."},
 	}
@@ -130,6 +134,7 @@ func Fairness() game.View {
 		table := game.Block{Kind: game.BlockThrows}
 		for n, count := range counts {
 			table.Throws = append(table.Throws, game.ThrowRow{Pips: []bool{n > 0, n > 1, n > 2, n > 3}, Value: fmt.Sprint(count),
+				Bar: float64(count) / 18, Tick: []float64{1, 4, 6, 4, 1}[n] / 6,
 				Note: fmt.Sprintf("expected %.1f", 48*[]float64{1, 4, 6, 4, 1}[n]/16), Odds: fmt.Sprintf("%d of 16", []int{1, 4, 6, 4, 1}[n])})
 		}
 		v.Rules.Blocks = append(v.Rules.Blocks, game.Block{Kind: game.BlockHead, Text: [2]string{"Anna: 48 throws", "Potter: 47 throws"}[i]}, table,

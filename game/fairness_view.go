@@ -1,0 +1,65 @@
+package game
+
+import (
+	"math"
+	"strconv"
+
+	"senet/rules"
+)
+
+// fillFairness sets the throws beside what chance expects.
+func (t *table) fillFairness(a *App, v *RulesView) {
+	v.Head, v.Lead = a.words.T("fair.head"), a.words.T("fair.lead")
+	game := t.session.Game()
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		f := fair(game, side)
+		v.Blocks = append(v.Blocks, Block{Kind: BlockHead, Text: a.words.T("fair.side", "player", t.player(a, side), "n", f.all)})
+		table := Block{Kind: BlockThrows}
+		most := 1.0
+		for i, n := range f.counts {
+			most = max(most, float64(n), f.expect[i]*float64(f.all))
+		}
+		for i, n := range f.counts {
+			row := ThrowRow{Value: strconv.Itoa(n), Odds: a.words.T("fair.odds", "n", f.ways[i], "all", f.of())}
+			row.Bar, row.Tick = float64(n)/most, f.expect[i]*float64(f.all)/most
+			row.Note = a.words.T("fair.expected", "n", a.decimal(f.expect[i]*float64(f.all)))
+			if game.Rules().Options().Die {
+				row.Face = i + 1
+			} else {
+				row.Pips = make([]bool, 4)
+				for j := range i {
+					row.Pips[j] = true
+				}
+			}
+			table.Throws = append(table.Throws, row)
+		}
+		v.Blocks = append(v.Blocks, table, Block{Kind: BlockText, Text: t.verdict(a, f)})
+	}
+	v.Blocks = append(v.Blocks, Block{Kind: BlockText, Text: t.seedWords(a)})
+}
+
+// verdict tells how unusual the throws are.
+func (t *table) verdict(a *App, f fairness) string {
+	p, told := f.unusual()
+	switch {
+	case !told:
+		return a.words.T("fair.few", "n", f.all, "enough", enough)
+	case p < .001:
+		return a.words.T("fair.rare")
+	case p < .05:
+		return a.words.T("fair.unusual", "n", int(math.Round(1/p)))
+	}
+	return a.words.T("fair.usual", "n", int(math.Round(100*p)))
+}
+
+// seedWords tells where the throws came from; a seed is shown only when the game is over.
+func (t *table) seedWords(a *App) string {
+	seed := t.session.Game().Header().Seed
+	switch {
+	case seed == "":
+		return a.words.T("fair.noSeed")
+	case !t.reviewable():
+		return a.words.T("fair.seedLater")
+	}
+	return a.words.T("fair.seed", "seed", seed)
+}
