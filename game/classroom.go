@@ -135,6 +135,7 @@ func (t *table) showAll(a *App, v *View) {
 		}
 	}
 	var reasons []string
+	var nots []ArrowView
 	stuck := 0
 	for _, s := range t.everyPawn(p) {
 		if can[s] {
@@ -144,18 +145,23 @@ func (t *table) showAll(a *App, v *View) {
 		b.ring(s, RingRefused, 1)
 		no := t.rules().Why(p, s, rules.Nowhere)
 		words := a.words.Refusal(no, t.scene(a))
-		reasons = append(reasons, strings.TrimSpace(words.Lead+" "+words.Rest))
+		reasons = append(reasons, a.words.T("class.why", "who", t.placeName(a, s), "why", words.Label, "plain", words.Label == "", "lead", words.Lead))
+		if no.To.OnBoard() && s.OnBoard() && no.To != s {
+			nots = append([]ArrowView{{From: s, To: no.To, Ink: InkNot}}, nots...) // the cross at an end lies over what begins there
+		}
 		if target := t.targetOf(s); a.hover == target || a.showFocus && a.focus == target {
 			v.Play.Prompt.Kind, v.Play.Prompt.Lead, v.Play.Prompt.Rest = PromptRefusal, words.Lead, words.Rest
 			v.Play.Prompt.Second = a.quote(t.set, no)
 			if words.Framed != 0 {
 				b.Frames = append(b.Frames, FrameView{Kind: FrameRefused, Squares: words.Framed, Label: words.Label, Alpha: 1})
 			}
+			b.Arrows = append(b.Arrows, nots[:min(1, len(nots))]...)
 			return
 		}
 	}
+	b.Arrows = append(b.Arrows, nots...)
 	v.Play.Prompt.Rest = a.words.T("class.all", "can", len(can), "stuck", stuck, "held", stuck > 0)
-	v.Play.Prompt.Second = strings.Join(reasons, " ")
+	v.Play.Prompt.Second = strings.Join(reasons, " · ")
 	if len(v.Play.Prompt.Second) > mostReasons {
 		v.Play.Prompt.Second = a.words.T("class.all.point")
 	}
@@ -164,6 +170,14 @@ func (t *table) showAll(a *App, v *View) {
 // mostReasons is how many letters of reasons are told at once, for they have to fit the line above the board; where there are
 // more, pointing at a pawn tells its own.
 const mostReasons = 230
+
+// placeName is what a place of the side to move is called in a list.
+func (t *table) placeName(a *App, s rules.Square) string {
+	if s == rules.Hand {
+		return a.words.T("place.hand")
+	}
+	return strconv.Itoa(int(s))
+}
 
 // everyPawn is where the pawns of the side to move stand; those in the hand are one place.
 func (t *table) everyPawn(p rules.Position) []rules.Square {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"strings"
 	"testing"
 
 	"senet/rules"
@@ -66,8 +67,20 @@ func TestAllMovesAreShown(t *testing.T) {
 			legal[m.From] = true
 		}
 	}
-	if len(v.Play.Board.Arrows) != len(s.Legal()) || len(legal) == 0 {
-		t.Fatalf("%d arrows for %d moves", len(v.Play.Board.Arrows), len(s.Legal()))
+	may, not := 0, 0
+	for _, arrow := range v.Play.Board.Arrows {
+		switch {
+		case arrow.Ink == InkMay && legal[arrow.From]:
+			may++
+		case arrow.Ink == InkNot && !legal[arrow.From]:
+			not++
+		}
+	}
+	if may != len(s.Legal()) || not != 5-len(legal) || len(legal) == 0 || may+not != len(v.Play.Board.Arrows) {
+		t.Fatalf("%d arrows for %d moves, %d for %d pawns without one", may, len(s.Legal()), not, 5-len(legal))
+	}
+	if got, want := v.Play.Prompt.Second, "2 (4: your own cone) · 4 (6: your own cone)"; !strings.HasPrefix(got, want) {
+		t.Errorf("the reasons are %q", got)
 	}
 	for _, pawn := range v.Play.Board.Pawns {
 		if pawn.Side == s.Position().Turn() && (pawn.Ring == RingRefused) == legal[standsOn(pawn.Pawn)] {
