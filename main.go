@@ -14,6 +14,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"syscall"
 	"time"
@@ -23,6 +24,7 @@ import (
 	"senet/game/lang"
 	"senet/game/mind"
 	"senet/game/store"
+	"senet/game/workshop"
 	"senet/render/paint"
 	"senet/render/raster"
 	"senet/render/screen"
@@ -50,9 +52,13 @@ func run(args []string, out, complaints io.Writer) int {
 		return 0
 	}
 	fonts, err := typeset.Load()
-	if err == nil && o.shot != "" {
+	switch {
+	case err != nil:
+	case o.work != nil:
+		err = work(o, words, out)
+	case o.shot != "":
 		err = shoot(o, words, fonts)
-	} else if err == nil {
+	default:
 		err = play(o, words, fonts)
 	}
 	if err != nil {
@@ -73,6 +79,9 @@ type options struct {
 	version    bool
 	record     string // path of a record to be opened
 	demo       bool   // begin with the demonstration
+
+	work  func(context.Context, workshop.Bench) error // one of the long commands; nil: the game
+	bench workshop.Bench                              // what was said about how to do it
 }
 
 func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (options, error) {
@@ -99,6 +108,7 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 	flags.StringVar(&o.page, "page", "", words.T("run.page"))
 	flags.BoolVar(&o.demo, "demo", false, words.T("run.demo"))
 	flags.BoolVar(&o.version, "version", false, words.T("run.showversion"))
+	workFlags(flags, &o, words)
 	if err := flags.Parse(args); err != nil {
 		return o, err
 	}
@@ -112,6 +122,31 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 		o.size = image.Point{} // where and as large as it was last time
 	}
 	return o, nil
+}
+
+// workFlags are the flags of the long commands.
+func workFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
+	begin := func(work func(context.Context, workshop.Bench) error) error {
+		if o.work != nil {
+			return errors.New(words.T("run.oneatatime"))
+		}
+		o.work = work
+		return nil
+	}
+	flags.BoolFunc("figures", words.T("run.work.figures"), func(string) error {
+		return begin(func(ctx context.Context, b workshop.Bench) error { return b.Figures(ctx) })
+	})
+	for name, do := range map[string]func(b workshop.Bench, ctx context.Context, ruleSet string) error{
+		"train": workshop.Bench.Train, "ladder": workshop.Bench.Ladder, "exam": workshop.Bench.Exam, "solve": workshop.Bench.Solve,
+	} {
+		flags.Func(name, words.T("run.work."+name), func(ruleSet string) error {
+			return begin(func(ctx context.Context, b workshop.Bench) error { return do(b, ctx, ruleSet) })
+		})
+	}
+	flags.IntVar(&o.bench.Pawns, "pawns", 3, words.T("run.work.pawns"))
+	flags.IntVar(&o.bench.Games, "games", 0, words.T("run.work.games"))
+	flags.IntVar(&o.bench.Threads, "threads", runtime.NumCPU(), words.T("run.work.threads"))
+	flags.StringVar(&o.bench.File, "out", "", words.T("run.work.out"))
 }
 
 func readSize(s string, size *image.Point, words *lang.Catalogue) error {
@@ -198,6 +233,21 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 		return errors.New(words.T("run.noshot", "file", o.shot))
 	}
 	return nil
+}
+
+// work does one of the long commands, until it is done or stopped.
+func work(o options, words *lang.Catalogue, out io.Writer) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	start := time.Now()
+	bench := o.bench
+	bench.Words, bench.Out, bench.Today = words, out, today()
+	bench.Clock = func() time.Duration { return time.Since(start) }
+	bench.Weights, bench.Save = mind.Learned(assets.FS), store.WriteFile
+	if bench.Seed = 1; o.seeded {
+		bench.Seed = o.seed
+	}
+	return o.work(ctx, bench)
 }
 
 func today() string { return time.Now().Format(time.DateOnly) }

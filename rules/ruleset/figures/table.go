@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"sync"
 
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -58,14 +59,15 @@ func Games() []Game {
 	return all
 }
 
-// Plan is how Run measures.
+// Plan is how Run measures. Skilled and what it makes may be called from several goroutines at once, a player from one.
 type Plan struct {
 	Date       string
 	Seed       uint64
 	Games      int                                 // random games for each way to play, at least 1
 	SkillGames int                                 // games of the skilled player against himself, and against random moves, at least 1
 	Skilled    func(g Game, r *rules.Rules) Player // makes him; nil leaves skill unmeasured
-	Report     func(g Game, row Row)               // is told each row as it is measured; may be nil
+	Threads    int                                 // ways to play that are measured at the same time; 0 means 1. The figures are the same
+	Report     func(g Game, row Row)               // is told each row as it is measured, one call at a time; may be nil
 }
 
 // head is the line over the columns.
@@ -79,18 +81,37 @@ func Run(ctx context.Context, plan Plan) (Table, error) {
 	if plan.Skilled != nil {
 		t.SkillGames = plan.SkillGames
 	}
-	for _, g := range Games() {
+	var lock sync.Mutex
+	var failed error
+	take := func(g Game) {
 		row, err := plan.measure(ctx, g)
-		if err == nil {
-			err = ctx.Err()
-		}
-		if err != nil {
-			return Table{}, err
+		lock.Lock()
+		defer lock.Unlock()
+		if err = errors.Join(err, ctx.Err()); err != nil {
+			failed = err
+			return
 		}
 		t.Rows[g] = row
 		if plan.Report != nil {
 			plan.Report(g, row)
 		}
+	}
+	waiting := make(chan Game)
+	var all sync.WaitGroup
+	for range max(plan.Threads, 1) {
+		all.Go(func() {
+			for g := range waiting {
+				take(g)
+			}
+		})
+	}
+	for _, g := range Games() {
+		waiting <- g
+	}
+	close(waiting)
+	all.Wait()
+	if failed != nil {
+		return Table{}, failed
 	}
 	return t, nil
 }
