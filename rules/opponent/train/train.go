@@ -38,7 +38,6 @@ func Run(ctx context.Context, c Config) (value.Weights, error) {
 			return t.learner.Weights(), ctx.Err()
 		}
 		t.rate = c.First * pow(c.Last/c.First, float64(n)/float64(c.Games))
-		t.warming = n < c.Games/20 && !c.From.Learned()
 		t.game()
 		t.drill()
 		if n%refresh == 0 {
@@ -66,6 +65,9 @@ func (c Config) usual() Config {
 	}
 	if c.Withheld == nil {
 		c.Withheld = ladder.Withheld(c.Rules)
+		if ending.Solvable(c.Rules) != nil { // nothing can be measured
+			c.Withheld = func(*rules.Position) bool { return false }
+		}
 	}
 	return c
 }
@@ -82,7 +84,6 @@ type trainer struct {
 	patient value.Patient
 	room    []rules.Position // for what a throw leads to
 	stack   []rules.Position // for what the moves of one turn lead to
-	warming bool             // the first games only teach the rule of thumb
 	squares float64          // of the misses since the last report
 	learned int
 }
@@ -123,16 +124,10 @@ const (
 
 // game plays a game against itself and learns from each of its positions. Some games are played in part at random, and some
 // by simpler players, so that it learns to judge what it would not come to by itself.
-//
-// The first games are played by the rule of thumb and teach no more than that. Without them two players who know nothing
-// may never find out how to bring a pawn home, draw by quiet game after game, and take every position for even.
 func (t *trainer) game() {
 	t.wild = [8]uint64{1, 1, 2, 4, 6, 10, 16, 2}[t.chance.Below(8)]
 	for side := range t.styles {
 		t.styles[side] = [8]style{learned, learned, learned, learned, learned, rough, rough, hasty}[t.chance.Below(8)]
-	}
-	if t.warming {
-		t.styles = [2]style{rough, rough}
 	}
 	p := t.Rules.StartAt(rules.Side(t.chance.Below(2)))
 	for p.Phase() != rules.Ended {

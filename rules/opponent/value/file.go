@@ -11,7 +11,7 @@ import (
 
 // A file of weights: a mark with the version of this form, the sizes of the network, the value of one unit, the weights in
 // units as 16-bit numbers, and a checksum of all that.
-const mark = "senet weights 1\n"
+const mark = "senet weights 2\n"
 
 var (
 	errNotWeights = errors.New("this is not a file of opponent weights that this version can read")
@@ -41,7 +41,7 @@ func (w Weights) Write(to io.Writer) error {
 }
 
 // size is the length of a file of weights.
-const size = len(mark) + 12 + 2*((inputs+2)*hidden+1) + 4
+const size = len(mark) + 12 + 2*((inputs+2)*hidden+2) + 4
 
 // Read reads weights, and refuses a file that is of another version, damaged or too long.
 func Read(from io.Reader) (Weights, error) {
@@ -68,7 +68,7 @@ func Read(from io.Reader) (Weights, error) {
 
 // list is all the weights in the order in which they are written.
 func (n *network) list() []*float32 {
-	all := make([]*float32, 0, (inputs+2)*hidden+1)
+	all := make([]*float32, 0, (inputs+2)*hidden+2)
 	for i := range n.in {
 		for j := range n.in[i] {
 			all = append(all, &n.in[i][j])
@@ -80,5 +80,5 @@ func (n *network) list() []*float32 {
 	for j := range n.out {
 		all = append(all, &n.out[j])
 	}
-	return append(all, &n.outBias)
+	return append(all, &n.outBias, &n.trust)
 }

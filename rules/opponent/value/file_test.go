@@ -27,7 +27,7 @@ func TestLearnedWeightsComeBackFromTheirFile(t *testing.T) {
 	learner := NewLearner(r, 7)
 	p := r.StartAt(rules.Cones)
 	before := math.Abs(0.9 - learner.Win(&p))
-	for range 50 {
+	for range 150 {
 		learner.Learn(&p, 0.9, 0.01)
 	}
 	learner.Refresh()

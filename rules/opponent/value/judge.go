@@ -36,8 +36,12 @@ func NewJudge(r *rules.Rules, w Weights) *Judge {
 // Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at numbers thrown.
 func (j *Judge) Win(p *rules.Position) float64 {
 	if j.fast == nil {
-		return j.thumb.win(p)
+		return chance(j.thumb.logit(p))
 	}
 	j.thumb.see(p, &j.seen)
-	return chance(j.fast.logit(&j.seen))
+	thumb := float32(0)
+	if j.fast.trust != 0 {
+		thumb = j.thumb.logit(p)
+	}
+	return chance(j.fast.logit(&j.seen, thumb))
 }

@@ -14,7 +14,7 @@ type Learner struct {
 	cells cells
 }
 
-// NewLearner begins from small random weights.
+// NewLearner begins by the rule of thumb, taken half as seriously as it takes itself, with cells that do not count yet.
 func NewLearner(r *rules.Rules, seed uint64) *Learner {
 	l := &Learner{Judge: Judge{thumb: newThumb(r, sticks.NumberChances(r))}}
 	l.Judge.fast = &l.fast
@@ -27,8 +27,8 @@ func NewLearner(r *rules.Rules, seed uint64) *Learner {
 	}
 	for j := range l.net.out {
 		l.net.bias[j] = small(0.1)
-		l.net.out[j] = small(0.4)
 	}
+	l.net.trust = 0.5
 	l.Refresh()
 	return l
 }
@@ -49,7 +49,8 @@ func (l *Learner) Continue(w Weights) {
 func (l *Learner) Learn(p *rules.Position, target, rate float64) float64 {
 	l.thumb.see(p, &l.seen)
 	l.net.excite(&l.seen, &l.cells)
-	miss := target - chance(l.net.logit(&l.cells))
+	thumb := l.thumb.logit(p)
+	miss := target - chance(l.net.logit(&l.cells, thumb))
 	step := float32(rate * miss)
 	var push cells
 	for i, x := range l.cells {
@@ -60,6 +61,7 @@ func (l *Learner) Learn(p *rules.Position, target, rate float64) float64 {
 		}
 	}
 	l.net.outBias += step
+	l.net.trust += step * thumb
 	for _, input := range l.seen.at[:l.seen.n] {
 		w := &l.net.in[input]
 		for i := range w {

@@ -20,6 +20,7 @@ type packed struct {
 	bias    word
 	out     [words][lanes]int64
 	outBias float32
+	trust   float32
 }
 
 // pack rounds a network into p.
@@ -27,7 +28,7 @@ func (p *packed) pack(n *network) {
 	for i := range n.in {
 		p.in[i] = packCells(&n.in[i])
 	}
-	p.bias, p.outBias = packCells(&n.bias), n.outBias
+	p.bias, p.outBias, p.trust = packCells(&n.bias), n.outBias, n.trust
 	for i, x := range n.out {
 		p.out[i/lanes][i%lanes] = int64(math.Round(float64(x * perUnit)))
 	}
@@ -41,8 +42,8 @@ func packCells(c *cells) word {
 	return w
 }
 
-// logit is the logarithm of the odds that the network sees in the inputs.
-func (p *packed) logit(a *active) float32 {
+// logit is the logarithm of the odds that the network sees in the inputs and in what the rule of thumb says.
+func (p *packed) logit(a *active, thumb float32) float32 {
 	sums := p.bias
 	for _, input := range a.at[:a.n] {
 		w := &p.in[input]
@@ -60,5 +61,5 @@ func (p *packed) logit(a *active) float32 {
 		out := &p.out[i]
 		total += max(first, 0)*out[0] + max(second, 0)*out[1] + max(third, 0)*out[2]
 	}
-	return p.outBias + float32(total)*(1.0/(perUnit*perUnit))
+	return p.outBias + p.trust*thumb + float32(total)*(1.0/(perUnit*perUnit))
 }

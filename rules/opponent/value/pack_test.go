@@ -25,7 +25,7 @@ func TestPackedCellsAddUpAsTheyAre(t *testing.T) {
 			seen.add(int(random.Below(inputs)))
 		}
 		learner.net.excite(&seen, &sums)
-		plain, quick := learner.net.logit(&sums), learner.fast.logit(&seen)
+		plain, quick := learner.net.logit(&sums, 0.7), learner.fast.logit(&seen, 0.7)
 		if math.Abs(float64(plain-quick)) > 0.003*(1+math.Abs(float64(plain))) {
 			t.Fatalf("%d inputs: the plain sum is %.4f, the quick one %.4f", seen.n, plain, quick)
 		}

@@ -1,7 +1,6 @@
 package value
 
 import (
-	"math"
 	"math/bits"
 
 	"senet/rules"
@@ -25,14 +24,14 @@ func newThumb(r *rules.Rules, odds [7]float64) thumb {
 	return t
 }
 
-// win estimates the chance of the side that is about to throw.
-func (t *thumb) win(p *rules.Position) float64 {
+// logit is the logarithm of the odds of the side that is about to throw.
+func (t *thumb) logit(p *rules.Position) float32 {
 	side := p.Turn()
 	own, other := t.path(p.Pawns(side)), t.path(p.Pawns(side.Other()))
 	ahead := t.walked(own, p.Home(side)) - t.walked(other, p.Home(side.Other()))
 	ahead += t.mean/2 + t.risk(other, own) - t.risk(own, other)/2
 	pawns := float64(bits.OnesCount32(own|other) + p.InHand(0) + p.InHand(1))
-	return 1 / (1 + math.Exp(-ahead/(4+3*pawns)))
+	return float32(ahead / (4 + 3*pawns))
 }
 
 func (t *thumb) walked(pawns uint32, home int) float64 {
