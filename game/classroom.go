@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/lang"
 	"senet/game/session"
 	"senet/rules"
 )
@@ -115,7 +116,15 @@ func (a *App) pressClass(id string) bool {
 	return true
 }
 
-// showAll draws the moves of all pawns, and marks those that have none. Of the pawn that is looked at it tells why.
+// heldUp is a pawn that has no move, and why.
+type heldUp struct {
+	at     rules.Square
+	no     rules.Refusal
+	words  lang.Sentence
+	arrows []ArrowView // to where it is stopped; none where that is no square
+}
+
+// showAll draws the moves of all pawns, and those that are refused to the others. Of the pawn that is looked at it tells why.
 func (t *table) showAll(a *App, v *View) {
 	p := t.session.Position()
 	if !a.class.all || len(t.clips) > 0 || t.win.on || t.refusal != nil || t.drag != nil || p.Phase() != rules.ToMove {
@@ -124,9 +133,34 @@ func (t *table) showAll(a *App, v *View) {
 	if _, asked := t.waiting(a); asked {
 		return
 	}
-	b := &v.Play.Board
+	b, prompt := &v.Play.Board, &v.Play.Prompt
 	b.Frames, b.Paths = nil, nil
 	b.Pawns = withoutGhosts(b.Pawns)
+	can := t.drawMoves(b)
+	held := t.heldUp(a, can)
+	var reasons []string
+	var arrows []ArrowView
+	for _, h := range held {
+		b.ring(h.at, RingRefused, 1)
+		if target := t.targetOf(h.at); a.hover == target || a.showFocus && a.focus == target {
+			prompt.Kind, prompt.Lead, prompt.Rest = PromptRefusal, h.words.Lead, h.words.Rest
+			prompt.Second = a.quote(t.set, h.no)
+			b.Arrows = append(b.Arrows, h.arrows...)
+			if h.words.Framed != 0 {
+				b.Frames = append(b.Frames, FrameView{Kind: FrameRefused, Squares: h.words.Framed, Label: h.words.Label, Alpha: 1})
+			}
+			return
+		}
+		arrows = append(h.arrows, arrows...) // the cross at an end lies over what begins there
+		reasons = append(reasons, a.words.T("class.why", "who", t.placeName(a, h.at), "why", h.words.Label, "plain", h.words.Label == "", "lead", h.words.Lead))
+	}
+	b.Arrows = append(b.Arrows, arrows...)
+	prompt.Rest = a.words.T("class.all", "can", len(can), "stuck", len(held), "held", len(held) > 0)
+	prompt.Second = strings.Join(reasons, " · ")
+}
+
+// drawMoves draws what can be moved, and tells which pawns can.
+func (t *table) drawMoves(b *BoardView) map[rules.Square]bool {
 	can := map[rules.Square]bool{}
 	for _, m := range t.session.Legal() {
 		if m.Kind != rules.Pass {
@@ -134,42 +168,26 @@ func (t *table) showAll(a *App, v *View) {
 			b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: m.To, Ink: InkMay})
 		}
 	}
-	var reasons []string
-	var nots []ArrowView
-	stuck := 0
+	return can
+}
+
+// heldUp are the pawns that cannot move.
+func (t *table) heldUp(a *App, can map[rules.Square]bool) []heldUp {
+	p := t.session.Position()
+	var list []heldUp
 	for _, s := range t.everyPawn(p) {
 		if can[s] {
 			continue
 		}
-		stuck++
-		b.ring(s, RingRefused, 1)
 		no := t.rules().Why(p, s, rules.Nowhere)
-		words := a.words.Refusal(no, t.scene(a))
-		reasons = append(reasons, a.words.T("class.why", "who", t.placeName(a, s), "why", words.Label, "plain", words.Label == "", "lead", words.Lead))
+		h := heldUp{at: s, no: no, words: a.words.Refusal(no, t.scene(a))}
 		if no.To.OnBoard() && s.OnBoard() && no.To != s {
-			nots = append([]ArrowView{{From: s, To: no.To, Ink: InkNot}}, nots...) // the cross at an end lies over what begins there
+			h.arrows = []ArrowView{{From: s, To: no.To, Ink: InkNot}}
 		}
-		if target := t.targetOf(s); a.hover == target || a.showFocus && a.focus == target {
-			v.Play.Prompt.Kind, v.Play.Prompt.Lead, v.Play.Prompt.Rest = PromptRefusal, words.Lead, words.Rest
-			v.Play.Prompt.Second = a.quote(t.set, no)
-			if words.Framed != 0 {
-				b.Frames = append(b.Frames, FrameView{Kind: FrameRefused, Squares: words.Framed, Label: words.Label, Alpha: 1})
-			}
-			b.Arrows = append(b.Arrows, nots[:min(1, len(nots))]...)
-			return
-		}
+		list = append(list, h)
 	}
-	b.Arrows = append(b.Arrows, nots...)
-	v.Play.Prompt.Rest = a.words.T("class.all", "can", len(can), "stuck", stuck, "held", stuck > 0)
-	v.Play.Prompt.Second = strings.Join(reasons, " · ")
-	if len(v.Play.Prompt.Second) > mostReasons {
-		v.Play.Prompt.Second = a.words.T("class.all.point")
-	}
+	return list
 }
-
-// mostReasons is how many letters of reasons are told at once, for they have to fit the line above the board; where there are
-// more, pointing at a pawn tells its own.
-const mostReasons = 230
 
 // placeName is what a place of the side to move is called in a list.
 func (t *table) placeName(a *App, s rules.Square) string {
