@@ -8,14 +8,11 @@ import (
 	"senet/rules/opponent/ending"
 )
 
-// mostPawns is how many a side can be solved.
-const mostPawns = 4
-
 // Solve works out the endings of a way to play exactly, with up to Bench.Pawns a side, and keeps them where the game finds
 // them, or writes them to Bench.File.
 func (b Bench) Solve(ctx context.Context, name string) error {
-	if b.Pawns < 1 || b.Pawns > mostPawns {
-		return errors.New(b.Words.T("work.badpawns", "most", mostPawns))
+	if b.Pawns < 1 || b.Pawns > ending.MaxPawns {
+		return errors.New(b.Words.T("work.badpawns", "most", ending.MaxPawns))
 	}
 	w, err := b.find(name)
 	if err != nil {
