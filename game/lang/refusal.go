@@ -59,7 +59,7 @@ func (c *Catalogue) variant(r rules.Refusal, scene Scene) string {
 	return ""
 }
 
-// framed is what is outlined on the board: the squares that forbid the move, or else where it would have ended.
+// framed is what is outlined on the board: the squares that forbid the move, or else where it would have ended, or the pawn.
 func framed(r rules.Refusal) rules.SquareSet {
 	if r.Squares != 0 {
 		return r.Squares
@@ -70,6 +70,9 @@ func framed(r rules.Refusal) rules.SquareSet {
 	}
 	if r.To.OnBoard() {
 		return rules.Squares(r.To)
+	}
+	if r.From.OnBoard() {
+		return rules.Squares(r.From) // no place was asked for, or it lies beside the board
 	}
 	return 0
 }

@@ -247,7 +247,7 @@ func (k Kit) focusSprite(s rules.Square, g layout.Board) canvas.Sprite {
 	})
 }
 
-// tabSprite names a frame: a tab that sits on its upper edge.
+// tabSprite names a frame: a tab that sits on its upper edge, in the lowest row on its lower one, where it hides no square.
 func (k Kit) tabSprite(v game.FrameView, g layout.Board) (canvas.Sprite, bool) {
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
 		return canvas.Sprite{}, false
@@ -265,22 +265,32 @@ func (k Kit) tabSprite(v game.FrameView, g layout.Board) (canvas.Sprite, bool) {
 	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)
 	point := .55 * size
 	pw, ph := int(math.Ceil(w+2*margin)), int(math.Ceil(h+point+2*margin))
-	x0, y0, x1, _ := box(v.Squares)
+	x0, y0, x1, y1 := box(v.Squares)
+	below := y0 == 2
 	top := g.Point(float64(x0+x1)/2, float64(y0))
 	left := math.Min(math.Max(top.X-w/2, g.Box.X), g.Box.X+g.Box.W-w)
 	tip := top.X - left
-	key := fmt.Sprintf("%q %.2f %.1f", v.Label, size, tip)
+	key := fmt.Sprintf("%q %.2f %.1f below %t", v.Label, size, tip, below)
 	picture := k.picture("tab", key, pw, ph, func(l *canvas.List) {
 		r := canvas.Rect{X: margin, Y: margin, W: w, H: h}
+		edge, point := r.Y+r.H, point
+		if below {
+			r.Y += point
+			edge, point = r.Y, -point
+		}
 		if !k.Theme.Flat {
 			l.Shadow(canvas.RoundRectPath(r, .38*size), 0, .12*size, .36*size, theme.Fade(k.Theme.Shadow, .4))
 		} else {
 			fillRect(l, grown(r, 2), .38*size, canvas.Solid(m.NotAround))
 		}
 		fillRect(l, r, .38*size, canvas.Solid(ground))
-		x, y := margin+tip, margin+h
-		pen{l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, y-1, x+.5*size, y-1, x, y+point), ground)
-		l.Text(line, margin+(w-line.Width)/2, margin+h/2+line.CapHeight/2, canvas.Solid(letters))
+		x, in := margin+tip, math.Copysign(1, point)
+		pen{l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x, edge+point), ground)
+		l.Text(line, margin+(w-line.Width)/2, r.Y+h/2+line.CapHeight/2, canvas.Solid(letters))
 	})
+	if below {
+		foot := g.Point(0, float64(y1))
+		return faded(place(picture, left-margin, foot.Y-.03*g.P+.3*size-point-margin), v.Alpha), true
+	}
 	return faded(place(picture, left-margin, top.Y+.03*g.P-h-.3*size-margin), v.Alpha), true
 }

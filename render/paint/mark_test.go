@@ -119,3 +119,18 @@ func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
 		t.Errorf("the ghost stands at %v, in front of the pawn at %v", list[1].From, spotOf(13))
 	}
 }
+
+// The name of a frame stands over its squares, in the lowest row below them: it hides no square that one might count.
+func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
+	k, g := kitOf(t, game.Day), boardAt(100, 0, 0)
+	for _, s := range []rules.Square{5, 30} {
+		tab, ok := k.tabSprite(game.FrameView{Squares: rules.Squares(s), Label: "here", Alpha: 1}, g)
+		if !ok {
+			t.Fatal("no tab")
+		}
+		face, middle := g.Square(s), tab.At.F+float64(tab.Picture.H)/2
+		if below := middle > face.Y+face.H; below != (s == 30) || middle > face.Y && !below {
+			t.Errorf("the name of %d is at %.0f, its square from %.0f to %.0f", s, middle, face.Y, face.Y+face.H)
+		}
+	}
+}
