@@ -8,7 +8,8 @@ import (
 // Store keeps files in its folders. The zero Store has none: nothing is found in it, and saving says so.
 type Store struct {
 	config, data string
-	seat         *seat // what is known of the game in play; a save has to know what it would overwrite
+	cache        string // for what can be made again; empty where there is none. It is made when it is first needed
+	seat         *seat  // what is known of the game in play; a save has to know what it would overwrite
 }
 
 // Kind is a file that the store keeps.
@@ -23,8 +24,9 @@ const (
 // Open makes the folders ready. dir is where everything is kept; empty: the platform's own folders. If it fails, the
 // zero Store that it gives can be used all the same, and the game goes on unsaved.
 func Open(dir string) (Store, error) {
-	s := Store{config: dir, data: dir, seat: &seat{}}
+	s := Store{config: dir, data: dir, cache: filepath.Join(dir, "cache"), seat: &seat{}}
 	if dir == "" {
+		s.cache = cacheFolder()
 		var err error
 		if s.config, s.data, err = folders(); err != nil {
 			return Store{}, &Error{MakeFolder, "Senet", err}
