@@ -13,6 +13,7 @@ const MaxPawns = 4
 // in its hand; each way of sharing them out is a chapter with its own numbering.
 type book struct {
 	pawns    int
+	rough    bool // it was read from a file, in which chances are rounded
 	hands    bool // pawns can be in hand
 	all      int  // pawns a side in the whole game
 	num      numbering

@@ -114,6 +114,7 @@ func Read(from io.Reader, r *rules.Rules) (Tables, error) {
 		return Tables{}, err
 	}
 	b := newBook(r, pawns)
+	b.rough = true
 	if err := b.unpack(flate.NewReader(in)); err != nil {
 		return Tables{}, err
 	}

@@ -10,7 +10,7 @@ import (
 type Job struct {
 	Pawns   int            // the most pawns a side, 1..MaxPawns; more than the rule set has are never solved
 	Threads int            // goroutines that work at the same time; 0 is one
-	Known   Tables         // solved before, of the same rules; may be empty
+	Known   Tables         // of the same rules; may be empty. What is read from a file is too rough to build on
 	Report  func(Progress) // told now and then how far it is; may be nil. It is called from the goroutine of Solve
 	Pause   func()         // called by every worker about each millisecond; may be nil
 }
@@ -39,7 +39,9 @@ func (j Job) Solve(ctx context.Context, r *rules.Rules) (Tables, error) {
 	if err := Solvable(r); err != nil {
 		return Tables{}, err
 	}
-	j.Pawns = within(r, j.Pawns)
+	if j.Pawns = within(r, j.Pawns); j.Known.Pawns() >= j.Pawns {
+		return j.Known, nil
+	}
 	w := newWork(j, r)
 	for sum := 2; sum <= 2*j.Pawns; sum++ {
 		for own := (sum + 1) / 2; own <= j.Pawns && own < sum; own++ {
@@ -106,7 +108,7 @@ const (
 
 // solve works out a page and its opposite together, because losing a throw leads from one to the other.
 func (w *work) solve(ctx context.Context, own, other int) error {
-	if known := w.Known.book; known != nil && own <= known.pawns {
+	if known := w.Known.book; known != nil && !known.rough && own <= known.pawns {
 		w.learn(known, own, other)
 	} else if err := w.settle(ctx, own, other); err != nil {
 		return err
