@@ -15,6 +15,7 @@ func (p *housePage) ask(a *App, name string) {
 		return
 	}
 	o := all[i]
+	p.last = name
 	base, house := p.base(a), p.house(a)
 	d := &dialog{head: o.Key(), text: o.What(), choose: func(a *App, id string) { p.answer(a, o, id) }}
 	own := Widget{ID: "value.", Kind: Entry, Label: a.words.T("house.base", "set", a.setName(base.ID)), On: house.Value(o) == ""}

@@ -242,3 +242,16 @@ func TestHouseRulesAreKeptForTheNextGame(t *testing.T) {
 		t.Errorf("the bar says %q", got)
 	}
 }
+
+// Whoever closes the choice of an option without choosing is where he was.
+func TestClosingAnOptionLeadsBackToIt(t *testing.T) {
+	p := housePageOpen(t, "storer")
+	p.press("option.water")
+	if v := p.app.View(); v.Dialog == nil || v.Below != widget("option.water") {
+		t.Errorf("below the choice %+v is kept in sight", v.Below)
+	}
+	p.key(KeyEscape)
+	if v := p.app.View(); v.Dialog != nil || v.Focus != widget("option.water") {
+		t.Errorf("the focus is on %+v", v.Focus)
+	}
+}

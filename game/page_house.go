@@ -13,6 +13,7 @@ import (
 type housePage struct {
 	game *newGamePage
 	name string // under which the set is to be kept
+	last string // the option that was asked about last: there the keys go on
 }
 
 // savedHouse is a rule set with house rules that a player keeps under a name of his own.
@@ -31,6 +32,9 @@ func (p *housePage) kind() Page                   { return PageHouse }
 func (p *housePage) pointer(a *App, e Event) bool { return false }
 func (p *housePage) key(a *App, e Event) bool     { return false }
 func (p *housePage) first(a *App) Target {
+	if p.last != "" {
+		return widget("option." + p.last)
+	}
 	return widget("preset." + ruleset.Presets()[0].Name)
 }
 
@@ -48,6 +52,7 @@ func hasCode(code string) func(savedHouse) bool {
 
 func (p *housePage) fill(a *App, v *View) {
 	a.backBar(v)
+	v.Below = widget("option." + p.last)
 	v.House = GroupsView{
 		Head: a.words.T("house.head"), Lead: a.words.T("house.lead", "title", a.houseTitle(p.base(a), p.house(a))),
 		Sections: append([]Section{p.ready(a), p.own(a)}, p.groups(a)...),
