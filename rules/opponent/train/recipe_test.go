@@ -1,0 +1,85 @@
+package train
+
+import (
+	"context"
+	"os"
+	"testing"
+
+	"senet/rules/opponent"
+	"senet/rules/opponent/ending"
+	"senet/rules/opponent/ladder"
+	"senet/rules/opponent/value"
+	"senet/rules/ruleset"
+)
+
+// weights are those that travel with the game.
+func weights(t *testing.T, name string) value.Weights {
+	t.Helper()
+	file, err := os.Open("../../../assets/opponent/" + name + ".bin")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	w, err := value.Read(file)
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return w
+}
+
+// Every way in which a rule set is offered has weights, made by a recipe, and who goes by them wins against the rule of thumb.
+func TestEveryRuleSetIsLearned(t *testing.T) {
+	seen := map[string]bool{}
+	for _, recipe := range Recipes() {
+		t.Run(recipe.Name, func(t *testing.T) {
+			r, err := recipe.Rules()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if seen[recipe.Name] || opponent.WeightsName(recipe.Set, r.Options()) != recipe.Name {
+				t.Errorf("its rules go by the weights %q", opponent.WeightsName(recipe.Set, r.Options()))
+			}
+			seen[recipe.Name] = true
+			games := 200
+			if r.Options().Gather {
+				games = 30 // they take longer
+			}
+			learned := ladder.Skilled("learned", r, opponent.Skill{Learned: true}, weights(t, recipe.Name), ending.Tables{})
+			thumb := ladder.References(r)[2]
+			got, err := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: games, Seed: 21}, learned, thumb)
+			if err != nil || got.Rate < 0.5-2*got.Error {
+				t.Errorf("it wins %.3f ± %.3f: %v", got.Rate, got.Error, err)
+			}
+		})
+	}
+	for _, set := range ruleset.List() {
+		if !seen[set.ID] {
+			t.Errorf("%s is not learned", set.ID)
+		}
+	}
+}
+
+// A recipe teaches the same whenever it is followed; here with few games.
+func TestRecipesAreFollowed(t *testing.T) {
+	recipe, ok := RecipeByName("secret-die")
+	if !ok || !recipe.Die {
+		t.Fatalf("%+v", recipe)
+	}
+	recipe.Games, recipe.Tables = 40, 1
+	var last Progress
+	w, err := recipe.Train(context.Background(), ending.Tables{}, func(p Progress) { last = p })
+	if err != nil || !w.Learned() || last.Games != 40 || last.Of != 40 || !(last.Miss > 0) {
+		t.Errorf("%+v, learned %v: %v", last, w.Learned(), err)
+	}
+	if _, ok := RecipeByName("mehen"); ok {
+		t.Error("there is a recipe for another game")
+	}
+	if _, err := (Recipe{Set: "mehen"}).Rules(); err == nil {
+		t.Error("another game has rules here")
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	if _, err := recipe.Train(stopped, ending.Tables{}, nil); err == nil {
+		t.Error("told to stop it trained")
+	}
+}
