@@ -1,6 +1,8 @@
 package mind
 
 import (
+	"context"
+	"runtime"
 	"sync"
 
 	"senet/rules"
@@ -8,28 +10,51 @@ import (
 	"senet/rules/opponent/value"
 )
 
-// solved is how many pawns each side has at most in the endings that are worked out while a game is played.
-const solved = 2
+// The endings that are worked out for the rules in play: the small ones at once, the larger ones while people play.
+const (
+	atOnce    = 2 // pawns a side
+	meanwhile = 3
+)
 
 // books are the solved endings of the rules in play, and the weights read so far.
 type books struct {
 	lock    sync.Mutex
-	rules   *rules.Rules
+	rules   *rules.Rules // asked about last
+	subject subject
 	tables  ending.Tables
+	stop    context.CancelFunc // ends the study of them
 	weights map[string]value.Weights
 }
+
+// subject tells apart the rules that need tables of their own.
+type subject struct {
+	of    uint64
+	pawns int
+}
+
+func subjectOf(r *rules.Rules) subject { return subject{ending.Of(r), r.Options().Pawns} }
 
 // of are the tables of rules, empty as long as they are not worked out.
 func (b *books) of(r *rules.Rules) ending.Tables {
 	b.lock.Lock()
 	defer b.lock.Unlock()
-	if b.rules != r {
+	if b.rules != r && b.subject != subjectOf(r) {
 		return ending.Tables{}
 	}
 	return b.tables
 }
 
-// study begins to work out the endings of rules that are new here. Only the rules in play are kept.
+// put gives the players new tables, unless other rules are in play by now.
+func (b *books) put(s subject, t ending.Tables) {
+	b.lock.Lock()
+	defer b.lock.Unlock()
+	if b.subject == s {
+		b.tables = t
+	}
+}
+
+// study begins to work out the endings of rules that are new here, and gives up those of the rules before. Only the rules in
+// play are kept.
 func (m *Mind) study(r *rules.Rules) {
 	b := &m.books
 	b.lock.Lock()
@@ -37,23 +62,44 @@ func (m *Mind) study(r *rules.Rules) {
 	if b.rules == r {
 		return
 	}
-	b.rules, b.tables = r, ending.Tables{}
+	before := b.subject
+	if b.rules, b.subject = r, subjectOf(r); b.subject == before {
+		return // a new game by the same rules
+	}
+	if b.tables = (ending.Tables{}); b.stop != nil {
+		b.stop()
+		b.stop = nil
+	}
 	if ending.Solvable(r) != nil {
 		return
 	}
+	ctx, stop := context.WithCancel(m.whole)
+	b.stop = stop
 	m.all.Add(1)
-	go func() {
+	go func(s subject) {
 		defer m.all.Done()
-		tables, err := ending.Solve(m.whole, r, solved, ending.Tables{}, nil)
-		if err != nil {
-			return
-		}
-		b.lock.Lock()
-		defer b.lock.Unlock()
-		if b.rules == r {
-			b.tables = tables
-		}
-	}()
+		defer stop()
+		m.learn(ctx, r, s)
+	}(b.subject)
+}
+
+// learn fetches the tables of rules if they are kept, or else works them out, and keeps them.
+func (m *Mind) learn(ctx context.Context, r *rules.Rules, s subject) {
+	if kept := m.fetch(ctx, r); kept.Pawns() >= min(m.meanwhile, s.pawns) {
+		m.books.put(s, kept)
+		return
+	}
+	tables, err := ending.Job{Pawns: m.atOnce, Pause: runtime.Gosched}.Solve(ctx, r)
+	if err != nil {
+		return
+	}
+	m.books.put(s, tables)
+	tables, err = ending.Job{Pawns: m.meanwhile, Known: tables, Pause: func() { m.giveWay(ctx) }}.Solve(ctx, r)
+	if err != nil {
+		return
+	}
+	m.books.put(s, tables)
+	m.keep(ctx, r, tables)
 }
 
 // weights are what was learned, read once. The name is that of opponent.WeightsName.

@@ -2,6 +2,7 @@ package mind
 
 import (
 	"context"
+	"io"
 	"sync"
 	"time"
 
@@ -16,6 +17,10 @@ type Config struct {
 	Weights func(name string) value.Weights // what was learned, by opponent.WeightsName; the zero value where there is nothing
 	Seed    func() uint64                   // decides what weak players overlook
 	Limit   func(context.Context, time.Duration) (context.Context, context.CancelFunc)
+
+	// Where solved endings are kept between games, by name. Either may be nil; what cannot be read or kept is made again.
+	Load func(name string) (io.ReadCloser, error)
+	Save func(name string, write func(io.Writer) error) error
 }
 
 // The longest that is thought about one thing.
@@ -34,9 +39,12 @@ type Mind struct {
 	books  books
 	all    sync.WaitGroup
 
+	atOnce, meanwhile int // pawns a side, see the constants
+
 	lock    sync.Mutex
 	answers []game.Answer
 	working int
+	idle    sync.Cond // tells those who give way that nobody is working any more
 }
 
 // desk is where questions of one purpose are thought about, one after another. The player belongs to whoever works there.
@@ -51,8 +59,9 @@ type desk struct {
 
 // New makes a Mind.
 func New(c Config) *Mind {
-	m := &Mind{config: c}
+	m := &Mind{config: c, atOnce: atOnce, meanwhile: meanwhile}
 	m.whole, m.end = context.WithCancel(context.Background())
+	m.idle.L = &m.lock
 	return m
 }
 
@@ -118,7 +127,9 @@ func (m *Mind) begin() {
 
 func (m *Mind) done() {
 	m.lock.Lock()
-	m.working--
+	if m.working--; m.working == 0 {
+		m.idle.Broadcast()
+	}
 	m.lock.Unlock()
 	m.all.Done()
 }

@@ -1,0 +1,203 @@
+package mind
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"io/fs"
+	"sync"
+	"testing"
+	"time"
+
+	"senet/game"
+	"senet/rules"
+	"senet/rules/opponent/ending"
+	"senet/rules/opponent/value"
+	"senet/rules/ruleset"
+)
+
+// shelf keeps tables in memory.
+type shelf struct {
+	lock  sync.Mutex
+	files map[string][]byte
+	saved int
+	full  bool
+}
+
+func newShelf() *shelf { return &shelf{files: map[string][]byte{}} }
+
+func (s *shelf) load(name string) (io.ReadCloser, error) {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	data, ok := s.files[name]
+	if !ok {
+		return nil, fs.ErrNotExist
+	}
+	return io.NopCloser(bytes.NewReader(data)), nil
+}
+
+func (s *shelf) save(name string, write func(io.Writer) error) error {
+	var b bytes.Buffer
+	if err := write(&b); err != nil {
+		return err
+	}
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	if s.full {
+		return errors.New("the disk is full")
+	}
+	s.files[name] = b.Bytes()
+	s.saved++
+	return nil
+}
+
+// student is a Mind that studies small endings with a shelf.
+func student(t *testing.T, s *shelf, meanwhile int) *Mind {
+	t.Helper()
+	m := New(Config{
+		Weights: func(string) value.Weights { return value.Weights{} },
+		Seed:    func() uint64 { return 1 },
+		Limit:   context.WithTimeout,
+		Load:    s.load,
+		Save:    s.save,
+	})
+	m.atOnce, m.meanwhile = 1, meanwhile
+	t.Cleanup(m.Close)
+	return m
+}
+
+func rulesOf(t *testing.T, id string, pawns int) *rules.Rules {
+	t.Helper()
+	set, _ := ruleset.ByID(id)
+	r, err := rules.New(set.With(pawns, false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// studied lets a Mind study rules to the end.
+func studied(t *testing.T, s *shelf, r *rules.Rules) ending.Tables {
+	t.Helper()
+	m := student(t, s, 2)
+	m.study(r)
+	m.all.Wait()
+	return m.books.of(r)
+}
+
+func TestTablesAreKeptForTheNextTime(t *testing.T) {
+	s, r := newShelf(), rulesOf(t, "rebirth", 5)
+	first := studied(t, s, r)
+	if first.Pawns() != 2 || s.saved != 1 || s.files[ending.Name(r)] == nil {
+		t.Fatalf("tables of %d pawns, saved %d times", first.Pawns(), s.saved)
+	}
+	if second := studied(t, s, r); second.Pawns() != 2 || s.saved != 1 {
+		t.Errorf("the next time there are tables of %d pawns, and %d were saved", second.Pawns(), s.saved)
+	}
+	p := r.Arrange(rules.Cones, rules.Squares(20, 21), rules.Squares(9), 0, 0)
+	if _, ok := studied(t, s, r).Win(&p); !ok {
+		t.Errorf("the tables that were kept do not know %v", p)
+	}
+}
+
+// Damaged, cut off, of other rules or too small: what is kept is not believed, and made again.
+func TestTablesThatAreNoGoodAreMadeAgain(t *testing.T) {
+	r, other := rulesOf(t, "rebirth", 5), rulesOf(t, "secret", 5)
+	good, name := newShelf(), ending.Name(r)
+	studied(t, good, r)
+	studied(t, good, other)
+	small := newShelf()
+	m := student(t, small, 1)
+	m.study(r)
+	m.all.Wait()
+	changed := bytes.Clone(good.files[name])
+	changed[len(changed)/2] ^= 4
+	for what, data := range map[string][]byte{
+		"nothing": {}, "text": []byte("these are no tables"), "a part": good.files[name][:1000], "changed": changed,
+		"other rules": good.files[ending.Name(other)], "too few": small.files[name],
+	} {
+		s := newShelf()
+		s.files[name] = data
+		if tables := studied(t, s, r); tables.Pawns() != 2 || s.saved != 1 || !bytes.Equal(s.files[name], good.files[name]) {
+			t.Errorf("%s: tables of %d pawns, saved %d times", what, tables.Pawns(), s.saved)
+		}
+	}
+}
+
+func TestAFullDiskCostsNoTables(t *testing.T) {
+	s, r := newShelf(), rulesOf(t, "rebirth", 5)
+	s.full = true
+	if tables := studied(t, s, r); tables.Pawns() != 2 {
+		t.Errorf("there are tables of %d pawns", tables.Pawns())
+	}
+}
+
+// A new game by the same rules goes on with the same tables; one by other rules ends the study at once.
+func TestOnlyTheRulesInPlayAreStudied(t *testing.T) {
+	s := newShelf()
+	m := student(t, s, 3)
+	long := rulesOf(t, "basics", 5)
+	m.study(long)
+	for m.books.of(long).Pawns() < 1 {
+		time.Sleep(time.Millisecond)
+	}
+	if m.study(rulesOf(t, "basics", 5)); m.books.of(rulesOf(t, "basics", 5)).Pawns() < 1 {
+		t.Error("a new game by the same rules has no tables")
+	}
+	if m.books.of(rulesOf(t, "basics", 7)).Pawns() > 0 {
+		t.Error("tables serve games for which they do not count right")
+	}
+	began := time.Now()
+	m.study(rulesOf(t, "bell", 10))
+	m.all.Wait()
+	if took := time.Since(began); took > 3*time.Second || s.saved > 0 {
+		t.Errorf("the study of other rules ended after %v, and %d tables were saved", took, s.saved)
+	}
+	if m.books.of(long).Pawns() > 0 {
+		t.Error("tables of other rules are kept")
+	}
+}
+
+// Who works out endings waits for whoever thinks about a question, and not for ever.
+func TestStudyGivesWayToQuestions(t *testing.T) {
+	m := student(t, newShelf(), 2)
+	m.begin()
+	passed := make(chan bool)
+	go func() {
+		m.giveWay(m.whole)
+		close(passed)
+	}()
+	select {
+	case <-passed:
+		t.Fatal("it does not wait")
+	case <-time.After(20 * time.Millisecond):
+	}
+	m.done()
+	select {
+	case <-passed:
+	case <-time.After(5 * time.Second):
+		t.Fatal("it waits for ever")
+	}
+}
+
+// Questions are answered, and the Mind closes at once, while long endings are worked out.
+func TestThinkingDoesNotWaitForTheStudy(t *testing.T) {
+	m := student(t, newShelf(), 3)
+	r := rulesOf(t, "basics", 5)
+	p, err := r.Throw(r.StartAt(rules.Cones), rules.Marked(3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id := uint64(1); id <= 5; id++ {
+		m.Ask(game.Question{ID: id, Purpose: game.ForChance, Rules: r, At: p})
+		for answered := false; !answered; time.Sleep(time.Millisecond) {
+			answered = len(m.Answers()) > 0
+		}
+	}
+	began := time.Now()
+	m.Close()
+	if took := time.Since(began); took > 3*time.Second {
+		t.Errorf("closing took %v", took)
+	}
+}
