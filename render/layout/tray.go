@@ -15,17 +15,18 @@ type Tray struct {
 	Help               Item // opens the table of throws; its Box is empty where there is none
 }
 
-// trayHelp puts the button of the table of throws in the linen's upper corner, away from the plaque.
+// trayHelp puts the button of the table of throws in the plaque's upper corner, which is left free by that table. On the
+// projector the value needs all of the plaque.
 func (p *plan) trayHelp() {
 	w, t := p.view.Play.Tray.Help, &p.Play.Tray
-	if w.ID == "" || t.Inner.H < 3*p.floor {
+	if w.ID == "" || t.Plaque.H < 5*p.floor || p.large {
 		return
 	}
-	size := math.Round(math.Max(0.15*t.Inner.H, 1.7*p.floor))
-	off := math.Round(0.03 * t.Inner.H)
-	box := canvas.Rect{X: t.Inner.X + off, Y: t.Inner.Y + off, W: size, H: size}
+	size := math.Round(math.Max(0.15*t.Plaque.H, 1.5*p.floor))
+	off := math.Round(0.035 * t.Plaque.H)
+	box := canvas.Rect{X: t.Plaque.X + t.Plaque.W - size - off, Y: t.Plaque.Y + off, W: size, H: size}
 	t.Help = Item{Widget: w, Box: box, Label: p.one(w.Label, p.sized(typeset.Glance, typeset.Bold, 0.62*size), box, Middle)}
-	p.spot(Widget(w.ID), box, false)
+	p.spot(Widget(w.ID), inset(box, -off), false)
 }
 
 // Proportions of the tray, in its height: rim, and the gap between linen and plaque.

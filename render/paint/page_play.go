@@ -70,8 +70,8 @@ func (k Kit) trayHelp(v game.View, g layout.Tray, unit float64) canvas.Scene {
 	if it.Box.Empty() {
 		return nil
 	}
-	pg, radius := k.Theme.Page, it.Box.H/2
-	fill, line, ink := theme.Fade(pg.Raised, .8), theme.Fade(pg.Second, .6), pg.Second
+	radius, words := it.Box.H/2, k.Theme.Sticks.Words
+	fill, line, ink := theme.Fade(words, .08), theme.Fade(words, .45), words
 	if it.Widget.On {
 		fill, line, ink = k.Theme.Mark.May, k.Theme.Mark.MayEdge, k.Theme.Mark.OnMay
 	}
