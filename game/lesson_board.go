@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"senet/game/lesson"
 	"senet/game/motion"
 	"senet/rules"
@@ -68,7 +70,7 @@ func markAnswer(b *BoardView, l lesson.View) {
 	for _, arrow := range l.Arrows {
 		b.Arrows = append(b.Arrows, ArrowView{From: arrow.From, To: arrow.To, Ink: InkPoint})
 	}
-	for _, no := range l.Refused {
+	for _, no := range slices.Backward(l.Refused) { // the cross at an end lies over what begins there
 		b.Arrows = append(b.Arrows, ArrowView{From: no.From, To: no.To, Ink: InkNot})
 	}
 	for _, m := range l.Moves {

@@ -34,7 +34,7 @@ func (p *setupPage) fill(a *App, v *View) {
 		}
 		panel.Hand = a.words.T("setup.left", "n", p.supply(side), "home", !p.hands())
 		if !p.hands() && p.supply(side) > held && p.home[side] == 0 {
-			panel.Home = a.words.T("setup.asHome")
+			panel.Home = a.words.T("setup.asHome", "n", p.supply(side)-held)
 		}
 		if !p.homes() {
 			goals := p.goals(side)

@@ -21,7 +21,7 @@ func TestEveryCaptionOfALessonFits(t *testing.T) {
 		t.Run(l.ID, func(t *testing.T) {
 			t.Parallel()
 			for _, words := range captions(l) {
-				for _, size := range [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1080, 1920}} {
+				for _, size := range [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {1080, 1920}} {
 					for _, theme := range []game.Theme{game.Day, game.Presenter} {
 						v := viewtest.Lesson()
 						v.Look.Theme = theme
