@@ -322,6 +322,17 @@ func TestTheListOfMoves(t *testing.T) {
 	}
 }
 
+// A smooth wheel turns the list by fractions of a line, which add up.
+func TestFractionsOfALineAddUp(t *testing.T) {
+	p := halfway(t, "basics", 200)
+	for i, c := range []struct{ turn, scroll float64 }{{-3, 3}, {-.5, 3}, {-.5, 4}, {.25, 4}, {.5, 4}, {.25, 3}} {
+		p.do(Event{Kind: Wheel, Amount: c.turn, ScrollBox: 10})
+		if got := p.app.View().Play.Moves.Scroll; got != c.scroll {
+			t.Errorf("%d: turned by %v the list is scrolled by %v, not %v", i, c.turn, got, c.scroll)
+		}
+	}
+}
+
 func TestTheListByKeys(t *testing.T) {
 	p := halfway(t, "storer", 120)
 	for i := 0; entryIndex(p.app.View().Focus.ID) < 0; i++ {
