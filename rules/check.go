@@ -109,7 +109,8 @@ func checkGoal(o Options) *Unplayable {
 		return &Unplayable{Misfit: GoalsNeedTen}
 	case o.Reverse && o.Goal != OddAndEven:
 		return &Unplayable{Misfit: GoalsByReverse}
-	case o.Goal == OddAndEven && (o.Attack != ToHand || o.Drown != NoWater || o.Back != BackNever || o.Gather || o.Doubling):
+	case o.Goal == OddAndEven && (o.Attack != ToHand || o.Drown != NoWater || o.Back != BackNever || o.Gather || o.Doubling ||
+		o.Halt != 0 || o.LastFree || o.Leaving == FromLast):
 		return &Unplayable{Misfit: GoalsAlone}
 	}
 	return nil

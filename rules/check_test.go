@@ -45,6 +45,9 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 		{basics, func(o *rules.Options) { o.Values, o.Back = [5]int{0, 1, 1, 3, 3}, rules.BackNever }, "home from square 28"},
 		{bell, func(o *rules.Options) { o.Pawns = 9 }, "ten pawns"},
 		{bell, func(o *rules.Options) { o.Gather = true }, "no gathering"},
+		{bell, func(o *rules.Options) { o.Halt = sq(15) }, "no halting"},
+		{bell, func(o *rules.Options) { o.LastFree = true }, "no way home"},
+		{bell, func(o *rules.Options) { o.Leaving = rules.FromLast }, "no way home"},
 		{basics, func(o *rules.Options) { o.Exact, o.Landing = 0, sq(14) }, "give an extra throw"},
 	} {
 		o := c.base

@@ -58,7 +58,7 @@ var misfitTexts = [misfits][2]string{
 	TwoOrders:        {"TwoOrders", "the front pawn of the first row cannot go first by two rules at once"},
 	GoalsNeedTen:     {"GoalsNeedTen", "the goal squares are filled by ten pawns each that enter from the hand on 30 to 26"},
 	GoalsByReverse:   {"GoalsByReverse", "on the way from 30 to 1 the game is won on the goal squares, not by bearing off"},
-	GoalsAlone:       {"GoalsAlone", "the game of goal squares sends attacked pawns to the hand and knows no Water, no way back, no gathering and no doubling"},
+	GoalsAlone:       {"GoalsAlone", "the game of goal squares sends attacked pawns to the hand and knows no Water, no way back, no gathering, no doubling, no halting and no way home"},
 	DeadEnd:          {"DeadEnd", "with these rules no throw ever takes a pawn home from square %d"},
 }
 
