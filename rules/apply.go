@@ -45,11 +45,11 @@ func (r *Rules) open(p *Position, rd Reading) {
 		return
 	}
 	if rd.Value != 1 {
-		p.turn = p.turn.Other()
+		p.handOver(1)
 		return
 	}
 	if p.turn != p.starter {
-		p.pawns[0], p.pawns[1] = p.pawns[1], p.pawns[0]
+		p.own, p.opp = p.opp, p.own
 		p.starter = p.turn
 	}
 	p.first = r.o.First != AnyPawn
@@ -107,8 +107,8 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 		r.part(&p, m.Kind)
 	default:
 		to := p.outer(m.To)
-		r.move(&p, p.outer(m.From), to)
-		r.settle(&p, int(m.Used), to)
+		r.move(&p, place(p.outer(m.From)), to.bit())
+		r.settle(&p, m.Used, to.bit())
 	}
 	return p, nil
 }
@@ -116,12 +116,12 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 // part does what can be done before the throw of a turn.
 func (r *Rules) part(p *Position, kind MoveKind) {
 	if kind == TakeOff {
-		r.move(p, LastSquare, Home)
+		r.move(p, LastSquare.bit(), Home.bit())
 		p.phase = ToThrow
 		r.win(p)
 		return
 	}
-	r.move(p, Water, Rebirth)
+	r.move(p, Water.bit(), Rebirth.bit())
 	r.endTurn(p)
 }
 
@@ -138,6 +138,7 @@ func (r *Rules) legal(p *Position, m Move) bool {
 
 // stays tells whether a Pass is the player's choice: something could be moved.
 func (r *Rules) stays(p *Position) bool {
-	var room [64]deed
-	return len(r.deeds(p, room[:0])) > 1
+	var c choice
+	r.choose(p, &c)
+	return c.moves > 1
 }

@@ -4,20 +4,20 @@ package rules
 func (r *Rules) judgeForward(p *Position, from Square, v int) Refusal {
 	no := Refusal{From: from, To: r.aim(from, v), Value: v}
 	to := r.by[v].to[from]
-	own := p.pawns[p.turn&1]
+	own := p.own
 	switch {
 	case p.first && !r.front.Has(from):
 		no.Reason, no.Squares = FirstMove, r.front
 	case to == Nowhere:
 		r.noWay(p, &no)
-	case to.OnBoard() && r.by[v].halt.Has(from) && (own | r.held(p, p.pawns[p.turn&1^1])).Has(to):
+	case to.OnBoard() && r.by[v].halt.Has(from) && (own | r.held(p)).Has(to):
 		no.Reason, no.Squares = HouseTaken, to.bit()
 	case to.OnBoard() && r.taken(p, &no):
 	case r.passesWall(p, &no, to):
 	case to == Home && own&r.below != 0:
 		no.Reason, no.Squares = FirstRowWaits, own&r.below
 	case r.outOfOrder(p, &no):
-	case r.goals && r.fillable(p, from.bit(), v) == 0:
+	case r.onGoals && r.needed(p, &r.by[v]).Has(from):
 		no.Reason, no.Squares = GoalSquares, r.goalsOf(p, p.turn)
 	}
 	return no
@@ -61,22 +61,22 @@ func (r *Rules) noWay(p *Position, no *Refusal) {
 
 // taken notes whose pawn on no.To cannot be moved onto, and tells whether there is one.
 func (r *Rules) taken(p *Position, no *Refusal) bool {
-	own, opp := p.pawns[p.turn&1], p.pawns[p.turn&1^1]
+	own, opp := p.own, p.opp
 	safe := opp & r.safe
-	if r.goals {
+	if r.onGoals {
 		safe |= opp & r.goalsOf(p, p.turn.Other())
 	}
 	no.Squares = no.To.bit()
 	switch {
 	case own.Has(no.To):
 		no.Reason = OwnPawn
-	case !r.held(p, opp).Has(no.To):
+	case !r.held(p).Has(no.To):
 		no.Squares = 0
 		return false
 	case safe.Has(no.To):
 		no.Reason = SafeHouse
-	case r.runAt(opp, no.To, r.guard).Len() > 1:
-		no.Reason, no.Squares = Guarded, r.runAt(opp, no.To, r.guard)
+	case r.runAt(opp, no.To, r.o.Guard).Len() > 1:
+		no.Reason, no.Squares = Guarded, r.runAt(opp, no.To, r.o.Guard)
 	default:
 		no.Reason = VictimShelter
 	}
@@ -85,7 +85,7 @@ func (r *Rules) taken(p *Position, no *Refusal) bool {
 
 // runAt is the run of pawns that s belongs to.
 func (r *Rules) runAt(pawns SquareSet, s Square, kind Run) SquareSet {
-	pawns &^= r.idle
+	pawns &= r.guards
 	if kind == NoRun || !pawns.Has(s) {
 		return 0
 	}
@@ -106,22 +106,22 @@ func (r *Rules) passesWall(p *Position, no *Refusal, to Square) bool {
 	if to == Home && r.o.Leaving == OntoLast {
 		high = LastSquare
 	}
-	opp := p.pawns[p.turn&1^1]
+	opp := p.opp
 	walls := r.walls(opp) &^ upTo(low) & upTo(max(high-3, 0))
 	if walls == 0 {
 		return false
 	}
-	no.Reason, no.Squares = Blocked, r.runAt(opp, lowest(walls), r.wall)
+	no.Reason, no.Squares = Blocked, r.runAt(opp, lowest(walls), r.o.Wall)
 	return true
 }
 
 // outOfOrder notes the pawn that has to go before the one on no.From, and tells whether there is one.
 func (r *Rules) outOfOrder(p *Position, no *Refusal) bool {
-	free := r.free(p)
+	free := r.ready(p)
 	if free.Has(no.From) {
 		return false
 	}
-	own := p.pawns[p.turn&1]
+	own := p.own
 	switch {
 	case r.waiting && own.Has(Water):
 		no.Reason, no.Squares = WaterPawnFirst, Water.bit()
@@ -137,7 +137,7 @@ func (r *Rules) outOfOrder(p *Position, no *Refusal) bool {
 func (r *Rules) judgeBackward(p *Position, from Square, n, v int) Refusal {
 	to := max(from-Square(v), Nowhere)
 	no := Refusal{From: from, To: to, Value: v, Backward: true}
-	opp := p.pawns[p.turn&1^1]
+	opp := p.opp
 	switch {
 	case r.o.Back == BackNever:
 		no.Reason = NeverBackward
@@ -160,20 +160,19 @@ func (r *Rules) judgeBackward(p *Position, from Square, n, v int) Refusal {
 
 // forwardFirst notes the pawns that the number leads forward; while there are any, none goes backward.
 func (r *Rules) forwardFirst(p *Position, no *Refusal, n int) {
-	for _, d := range r.ahead1(p, nil, n) {
-		no.Reason = ForwardFirst
-		no.Squares |= pawnOn(d.from)
+	if can := r.forwardBy(p, n); can != 0 {
+		no.Reason, no.Squares = ForwardFirst, can&^inHand
 	}
 }
 
 // judgeEntry says why value v does not bring a pawn from the hand onto the board.
 func (r *Rules) judgeEntry(p *Position, v int) Refusal {
 	no := Refusal{From: Hand, To: Square(v), Value: v}
-	own, opp := p.pawns[p.turn&1], p.pawns[p.turn&1^1]
+	own, opp := p.own, p.opp
 	switch {
-	case (own | r.held(p, opp)).Has(no.To):
+	case (own | r.held(p)).Has(no.To):
 		no.Reason, no.Squares = EntryTaken, no.To.bit()
-		if row := r.runAt(opp, no.To, r.guard); row.Len() > 1 {
+		if row := r.runAt(opp, no.To, r.o.Guard); row.Len() > 1 {
 			no.Reason, no.Squares = Guarded, row
 		}
 	case r.waiting && own.Has(Water):

@@ -1,8 +1,35 @@
 package rules
 
+import "slices"
+
+// leads says where one value takes a pawn from each place, other pawns left aside. A place is a square, or the hand: in its
+// sets bit 0 stands for that, because a pawn enters as if it came from a square 0.
+type leads struct {
+	ahead SquareSet    // places from which it leads forward to some place
+	halt  SquareSet    // of these, the ones it leads to a halt square short of the full way
+	home  SquareSet    // of these, the ones it leads home
+	odd   SquareSet    // both
+	back  SquareSet    // squares from which it leads backward
+	walls SquareSet    // squares on which a wall can begin that lies within the way
+	stops [5]SquareSet // by stop of the rules: the places from which it leads there
+	value uint8
+	widen [4]uint8   // shifts by which one step grows to all steps up to the value
+	to    [32]Square // the place ahead
+}
+
 // leadsBy works out once where a value leads, so that finding moves later is a matter of masks.
 func (r *Rules) leadsBy(v int) leads {
-	var l leads
+	l := leads{value: uint8(v)}
+	if r.hands {
+		l.ahead, l.to[0] = inHand, Square(v)
+	}
+	if v > 3 {
+		l.walls = r.wallStarts
+	}
+	for i, reach := 0, 1; reach < v && i < len(l.widen); i++ {
+		l.widen[i] = uint8(min(reach, v-reach))
+		reach += int(l.widen[i])
+	}
 	for s := Square(1); s <= LastSquare; s++ {
 		to := r.ahead(s, v)
 		if l.to[s] = to; to != Nowhere {
@@ -13,11 +40,13 @@ func (r *Rules) leadsBy(v int) leads {
 			l.home |= s.bit()
 		case to != Nowhere && to != s+Square(v):
 			l.halt |= s.bit()
+			l.stops[slices.Index(r.stops, to)] |= s.bit()
 		}
-		if r.stands(s) && s > Square(v) && !(r.inner(r.o.Fixed) | r.idle).Has(s) {
+		if r.stands(s) && s > Square(v) && !r.inner(r.o.Fixed).Has(s) && r.guards.Has(s) {
 			l.back |= s.bit()
 		}
 	}
+	l.odd = l.halt | l.home
 	return l
 }
 
@@ -27,7 +56,7 @@ func (r *Rules) stands(s Square) bool {
 	case s == LastSquare:
 		return r.o.Leaving != OntoLast
 	case s == Water:
-		return !r.water || r.waiting
+		return r.carrying == 0
 	}
 	return s.OnBoard()
 }
@@ -89,8 +118,8 @@ func (r *Rules) leavesBy(s Square, v int) bool {
 	return false
 }
 
-// values are the numbers that can be moved, doubled ones included; bit v stands for v.
-func (r *Rules) values() uint16 {
+// movable are the values that can be moved, doubled ones included; bit v stands for v.
+func (r *Rules) movable() uint16 {
 	var set uint16
 	for n := 1; n <= maxNumber; n++ {
 		if r.numbers.Has(n) {
@@ -132,7 +161,7 @@ func (r *Rules) reaches(s Square, good SquareSet) bool {
 		return true
 	}
 	for v := 1; v <= maxValue; v++ {
-		if r.values()>>v&1 == 0 {
+		if r.values>>v&1 == 0 {
 			continue
 		}
 		to := r.by[v].to[s]

@@ -14,96 +14,117 @@ func (r *Rules) Legal(p Position, buf []Move) []Move {
 }
 
 func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
-	var room [64]deed
-	for _, d := range r.deeds(p, room[:0]) {
-		buf = append(buf, r.moveOf(p, d))
+	var c choice
+	r.choose(p, &c)
+	for _, g := range c.groups[:c.n] {
+		for rest := g.from; rest != 0; rest &= rest - 1 {
+			buf = append(buf, r.moveOf(p, g, rest&-rest))
+		}
+	}
+	if c.pass {
+		buf = append(buf, Move{Kind: Pass})
 	}
 	return buf
 }
 
-// deed is a move without its legs: a pawn goes from a place on the path to another by value v, which uses up the number n.
-// The zero deed is the Pass.
-type deed struct {
-	from, to Square
-	n, v     uint8
+// group is the pawns that can all go in one direction by the same value.
+type group struct {
+	from  SquareSet // their places
+	n     uint8     // the number that is used up
+	value uint8
+	back  bool
 }
 
-// deeds appends what the side to move can do with its numbers; never nothing.
-func (r *Rules) deeds(p *Position, buf []deed) []deed {
-	none := len(buf)
-	var forced SquareSet // pawns that may not stay
-	back := false
+// choice is all that a side can do with its numbers.
+type choice struct {
+	groups [2 * maxNumber]group // in the order of Legal, each with some pawn
+	n      int                  // groups
+	moves  int                  // the Pass included
+	pass   bool                 // there is a Pass, after all others
+}
+
+func (c *choice) add(from SquareSet, n, value int, back bool) {
+	if from != 0 && c.n < len(c.groups) {
+		c.groups[c.n] = group{from, uint8(n), uint8(value), back}
+		c.n++
+		c.moves += from.Len()
+	}
+}
+
+// choose works out what the side to move can do with its numbers; never nothing.
+func (r *Rules) choose(p *Position, c *choice) {
+	ahead, back := false, SquareSet(0)
 	for left := p.numbers; left != 0; left = left.without(left.lowest()) {
 		n := left.lowest()
-		before := len(buf)
-		if buf = r.ahead1(p, buf, n); len(buf) > before {
-			forced = onBoard
-			continue
+		set := r.forward(p, &r.by[n&15])
+		c.add(set, n, n, false)
+		if r.doubling {
+			twice := r.forward(p, &r.by[2*n&15])
+			c.add(twice, n, 2*n, false)
+			set |= twice
 		}
-		for i, set := range r.backs(p, n) {
-			for rest := set; rest != 0; rest &= rest - 1 {
-				v := n << i
-				buf = append(buf, deed{lowest(rest), lowest(rest) - Square(v), uint8(n), uint8(v)})
-			}
-			forced |= set &^ r.safe
-			back = back || set != 0
+		if set != 0 {
+			ahead = true
+		} else if r.o.Back != BackNever {
+			back |= r.addBack(p, c, n)
 		}
 	}
-	stays := r.o.MayStay || r.o.SafeStays && back && forced == 0
-	if len(buf) == none || stays {
-		buf = append(buf, deed{})
+	stays := r.o.SafeStays && !ahead && back != 0 && back&^r.safe == 0
+	if c.n == 0 || r.o.MayStay || stays {
+		c.pass = true
+		c.moves++
 	}
-	return buf
 }
 
-// ahead1 appends what can be done forward with one number, plain and doubled.
-func (r *Rules) ahead1(p *Position, buf []deed, n int) []deed {
-	for v := n; v == n || r.doubling && v == 2*n; v += n {
-		if r.enters(p, v) {
-			buf = append(buf, deed{Hand, Square(v), uint8(n), uint8(v)})
-		}
-		for rest := r.forward(p, v); rest != 0; rest &= rest - 1 {
-			from := lowest(rest)
-			buf = append(buf, deed{from, r.by[v].to[from], uint8(n), uint8(v)})
-		}
-	}
-	return buf
-}
-
-// backs are the pawns that can go backward by a number, plain and doubled, when none can go forward by it.
-func (r *Rules) backs(p *Position, n int) (sets [2]SquareSet) {
-	if r.o.Back == BackNever {
-		return sets
-	}
-	sets[0] = r.backward(p, n)
+// addBack adds what can be done backward, when nothing can forward, and returns the pawns that can do it.
+func (r *Rules) addBack(p *Position, c *choice, n int) SquareSet {
+	set := r.backward(p, &r.by[n&15])
+	c.add(set, n, n, true)
 	if r.doubling {
-		sets[1] = r.backward(p, 2*n)
+		twice := r.backward(p, &r.by[2*n&15])
+		c.add(twice, n, 2*n, true)
+		set |= twice
 	}
-	return sets
+	return set
+}
+
+// forwardBy are the places from which a number leads a pawn forward, plain or doubled.
+func (r *Rules) forwardBy(p *Position, n int) SquareSet {
+	set := r.forward(p, &r.by[n&15])
+	if r.doubling {
+		set |= r.forward(p, &r.by[2*n&15])
+	}
+	return set
+}
+
+// target is the place to which a group's pawn on from goes; both are sets of one.
+func (r *Rules) target(g group, from SquareSet) SquareSet {
+	if g.back {
+		return from >> (g.value & 31)
+	}
+	return r.by[g.value&15].target(from)
 }
 
 // moveOf is the whole move with its legs, in the squares people see.
-func (r *Rules) moveOf(p *Position, d deed) Move {
-	if d == (deed{}) {
-		return Move{Kind: Pass}
-	}
-	m := Move{Kind: Step, Value: d.v, Used: d.n, From: p.outer(d.from), To: p.outer(d.to)}
-	if d.from == Hand {
+func (r *Rules) moveOf(p *Position, g group, from SquareSet) Move {
+	to := r.target(g, from)
+	rest, victim := r.legs(p, from, to)
+	m := Move{Kind: Step, Value: g.value, Used: g.n}
+	if from == inHand {
 		m.Kind = Enter
 	}
-	rest, victim := r.legs(p, d.from, d.to)
-	m.Rest, m.Victim = p.outer(rest), p.outer(victim)
+	m.From, m.To, m.Rest = p.outer(square(from)), p.outer(square(to)), p.outer(square(rest))
+	if victim != 0 {
+		m.Victim = p.outer(square(victim))
+	}
 	return m
 }
 
-// carryOut makes a deed, which must be one of the position's; choice tells whether there were others.
-func (r *Rules) carryOut(p *Position, d deed, choice bool) {
-	if d == (deed{}) {
-		r.pass(p, choice)
-		return
-	}
-	r.move(p, d.from, d.to)
-	r.settle(p, int(d.n), d.to)
+// carryOut makes the move of a group's pawn.
+func (r *Rules) carryOut(p *Position, g group, from SquareSet) {
+	to := r.target(g, from)
+	r.move(p, from, to)
+	r.settle(p, g.n, to)
 }
 
 // Successors appends the positions that the moves of Legal lead to, in the same order. It is the cheap way for those who
@@ -118,13 +139,49 @@ func (r *Rules) Successors(p Position, buf []Position) []Position {
 			buf = append(buf, next)
 		}
 	case ToMove:
-		var room [64]deed
-		deeds := r.deeds(&p, room[:0])
-		for _, d := range deeds {
-			next := p
-			r.carryOut(&next, d, len(deeds) > 1)
-			buf = append(buf, next)
+		return r.afterNumbers(&p, buf)
+	}
+	return buf
+}
+
+func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
+	if n := p.numbers.lowest(); p.numbers == one(n) && !r.doubling {
+		p.numbers = 0
+		return r.afterLast(p, &r.by[n&15], r.extra(p.bonus), buf)
+	}
+	var c choice
+	r.choose(p, &c)
+	for _, g := range c.groups[:c.n] {
+		for rest := g.from; rest != 0; rest &= rest - 1 {
+			buf = append(buf, *p)
+			r.carryOut(&buf[len(buf)-1], g, rest&-rest)
 		}
+	}
+	if c.pass {
+		buf = append(buf, *p)
+		r.pass(&buf[len(buf)-1], c.moves > 1)
+	}
+	return buf
+}
+
+// afterLast appends what the last number of a throw leads to; most of looking ahead is this.
+func (r *Rules) afterLast(p *Position, l *leads, extra SquareSet, buf []Position) []Position {
+	set, back := r.forward(p, l), false
+	if set == 0 && r.o.Back != BackNever {
+		set, back = r.backward(p, l), true
+	}
+	for rest := set; rest != 0; rest &= rest - 1 {
+		from := rest & -rest
+		to := from >> (l.value & 31)
+		if !back {
+			to = l.target(from)
+		}
+		buf = append(buf, *p)
+		r.play(&buf[len(buf)-1], from, to, extra)
+	}
+	if set == 0 || r.o.MayStay || back && r.o.SafeStays && set&^r.safe == 0 {
+		buf = append(buf, *p)
+		r.pass(&buf[len(buf)-1], set != 0)
 	}
 	return buf
 }
@@ -142,11 +199,10 @@ func (r *Rules) partings(p *Position, buf []Move) []Move {
 
 // takesOff tells whether the side to move has a pawn on 30 that it can take off at the start of its turn.
 func (r *Rules) takesOff(p *Position) bool {
-	own := p.pawns[p.turn&1]
-	return r.o.Leaving == FromLast && own.Has(LastSquare) && own&r.below == 0
+	return r.o.Leaving == FromLast && p.own.Has(LastSquare) && p.own&r.below == 0
 }
 
 // releases tells whether the side to move has a pawn in the Water that it can send to 15 for a turn.
 func (r *Rules) releases(p *Position) bool {
-	return r.o.Drown == DrownRelease && p.pawns[p.turn&1].Has(Water) && !(p.pawns[0] | p.pawns[1]).Has(Rebirth)
+	return r.o.Drown == DrownRelease && p.own.Has(Water) && !(p.own | p.opp).Has(Rebirth)
 }

@@ -1,34 +1,27 @@
 package rules
 
-// legs are where the moving pawn comes to rest and where the pawn goes that it attacks.
-func (r *Rules) legs(p *Position, from, to Square) (rest, victim Square) {
+// legs are where the moving pawn comes to rest and where the pawn goes that it attacks, if there is one.
+func (r *Rules) legs(p *Position, from, to SquareSet) (rest, victim SquareSet) {
 	rest = to
-	if p.pawns[p.turn&1^1].Has(to) {
+	if p.opp&to != 0 {
 		victim = r.sent(p, from, to)
 	}
-	if to == Water && r.water && !r.waiting {
-		rest = r.drowned((p.pawns[0] | p.pawns[1]) &^ pawnOn(from))
+	if to&r.carrying != 0 {
+		rest = r.drowned((p.own | p.opp) &^ from).bit()
 	}
 	return rest, victim
 }
 
-func pawnOn(s Square) SquareSet {
-	if s.OnBoard() {
-		return s.bit()
-	}
-	return 0
-}
-
 // sent is where the pawn attacked on to goes.
-func (r *Rules) sent(p *Position, from, to Square) Square {
+func (r *Rules) sent(p *Position, from, to SquareSet) SquareSet {
 	switch {
-	case r.sink.Has(to):
-		return Water
+	case to&r.sink != 0:
+		return Water.bit()
 	case r.o.Attack == ToStart:
-		after := p.pawns[0] | p.pawns[1] | to.bit()
-		return lowest(onBoard &^ (after &^ pawnOn(from)))
+		empty := onBoard&^(p.own|p.opp|to) | from&onBoard // counted after the attacker has moved
+		return empty & -empty
 	case r.o.Attack == ToHand:
-		return Hand
+		return inHand
 	}
 	return from
 }
@@ -48,44 +41,62 @@ func (r *Rules) drowned(others SquareSet) Square {
 	return lowest(free)
 }
 
-// move carries out the legs on the board and nothing else. It has no branch on whether a pawn is attacked: nobody, and no
-// processor, can foresee that.
-func (r *Rules) move(p *Position, from, to Square) {
-	own, opp := &p.pawns[p.turn&1], &p.pawns[p.turn&1^1]
-	both := from.bit() | to.bit()
-	hit := *opp >> uint(to&31) & 1
-	if r.winding || both&r.special != 0 || r.o.Attack != Exchange && hit != 0 {
+// target is the place to which a pawn on from goes forward; both are sets of one.
+func (l *leads) target(from SquareSet) SquareSet {
+	if from&l.odd != 0 {
+		return l.to[lowest(from)&31].bit()
+	}
+	return from << (l.value & 31)
+}
+
+// move carries out a move on the board and nothing else. The places it leads from and to are sets of one. It has no branch on
+// whether a pawn is attacked: nobody, and no processor, can foresee that.
+func (r *Rules) move(p *Position, from, to SquareSet) {
+	hit := p.opp & to
+	if to&r.special|hit&r.sink != 0 {
 		r.wind(p, from, to)
 		return
 	}
-	*own ^= both
-	*opp ^= both & -hit
+	own := p.own ^ (from | to)
+	p.own, p.opp = r.handle(p, own, r.send(p, own, from, hit))
+	p.unmoved &^= from | to
+	if r.onGoals {
+		r.reach(p, to)
+	}
 }
 
-// wind is a move whose legs are not just a step or an exchange.
-func (r *Rules) wind(p *Position, from, to Square) {
+// send are the opponent's pawns when the one on hit, if it is not empty, has been attacked from a place by one of own, which
+// has moved. It has no branch on whether one is attacked: nobody, and no processor, can foresee that.
+func (r *Rules) send(p *Position, own, from, hit SquareSet) SquareSet {
+	attacked := SquareSet(int32(hit|-hit) >> 31) // everything, or nothing
+	opp := p.opp ^ hit
+	switch r.o.Attack {
+	case ToStart:
+		empty := onBoard &^ (own | opp)
+		from = empty & -empty
+	case ToHand:
+		from = inHand
+	}
+	return opp | from&attacked
+}
+
+// handle puts right the counts of pawns in hand after a move, for which the hand was a place like others.
+func (r *Rules) handle(p *Position, own, opp SquareSet) (SquareSet, SquareSet) {
 	side := p.turn & 1
-	rest, victim := r.legs(p, from, to)
-	if from == Hand {
-		p.hand[side]--
-	}
-	p.unmoved &^= pawnOn(from) | pawnOn(to)
-	p.pawns[side] &^= pawnOn(from)
-	if victim != Nowhere {
-		p.pawns[side^1] &^= to.bit()
-		if victim == Hand {
-			p.hand[side^1]++
-		} else {
-			p.pawns[side^1] |= victim.bit()
-		}
-	}
-	if rest == Home {
-		p.home[side]++
+	p.hand[side] -= uint8(own & inHand)
+	p.hand[side^1] += uint8(opp & inHand)
+	return own &^ inHand, opp &^ inHand
+}
+
+// wind is a move whose legs are not just a step and an attack: home, through the Water, or an attack that ends there.
+func (r *Rules) wind(p *Position, from, to SquareSet) {
+	p.unmoved &^= from | to
+	if to == Home.bit() {
+		p.own ^= from
+		p.home[p.turn&1]++
 		p.quiet = 0
 		return
 	}
-	p.pawns[side] |= rest.bit()
-	if r.goals {
-		r.reach(p, rest)
-	}
+	rest, victim := r.legs(p, from, to)
+	p.own, p.opp = r.handle(p, p.own^from|rest, p.opp&^to|victim)
 }

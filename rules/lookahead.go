@@ -19,7 +19,7 @@ func (r *Rules) Rests() SquareSet {
 func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int) Position {
 	p := Position{turn: turn, phase: ToThrow, down: r.o.Reverse}
 	own, other = r.inner(own), r.inner(other)
-	p.pawns[turn&1], p.pawns[turn&1^1] = own, other
+	p.own, p.opp = own, other
 	p.hand[turn&1], p.hand[turn&1^1] = uint8(ownHand), uint8(otherHand)
 	p.home[turn&1] = uint8(r.o.Pawns - own.Len() - ownHand)
 	p.home[turn&1^1] = uint8(r.o.Pawns - other.Len() - otherHand)
@@ -30,42 +30,14 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 // legal move, or the one after a throw that leaves nothing to be moved yet. The game must be at a throw that is not for the
 // start. It is Throw and then Successors in one.
 func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
-	r.throw(&p, rd)
-	switch {
-	case p.phase != ToMove:
+	if rd.Value != 0 && p.numbers == 0 && !r.doubling && !(r.o.Gather && rd.Bonus) {
+		p.quiet++
+		return r.afterLast(&p, &r.by[rd.Value&15], r.extra(rd.Bonus), buf)
+	}
+	if r.throw(&p, rd); p.phase != ToMove {
 		return append(buf, p)
-	case r.listed || p.numbers&(p.numbers-1) != 0:
-		return r.Successors(p, buf)
 	}
-	n := p.numbers.lowest()
-	set := r.forward(&p, n)
-	if set != 0 || r.o.Back == BackNever {
-		for rest := set; rest != 0; rest &= rest - 1 {
-			from := lowest(rest)
-			buf = r.follow(p, n, from, r.by[n&15].to[from&31], buf)
-		}
-		if set == 0 {
-			r.pass(&p, false)
-			buf = append(buf, p)
-		}
-		return buf
-	}
-	set = r.backward(&p, n)
-	for rest := set; rest != 0; rest &= rest - 1 {
-		from := lowest(rest)
-		buf = r.follow(p, n, from, from-Square(n), buf)
-	}
-	if set == 0 || r.o.SafeStays && set&^r.safe == 0 {
-		r.pass(&p, set != 0)
-		buf = append(buf, p)
-	}
-	return buf
-}
-
-func (r *Rules) follow(p Position, n int, from, to Square, buf []Position) []Position {
-	r.move(&p, from, to)
-	r.settle(&p, n, to)
-	return append(buf, p)
+	return r.afterNumbers(&p, buf)
 }
 
 // Waive is the position of a player who might take a pawn off or release one before his throw, once he has chosen to throw.
@@ -92,7 +64,10 @@ func (p *Position) Gathered() int {
 
 // Board is the pawns of a side and of the other, in the order of the path: bit n stands for the n-th square that a pawn walks.
 // It is Pawns for those who look at very many positions.
-func (p *Position) Board(side Side) (own, other SquareSet) { return p.pawns[side&1], p.pawns[side&1^1] }
+func (p *Position) Board(side Side) (own, other SquareSet) {
+	both := (p.own ^ p.opp) & -SquareSet((side^p.turn)&1)
+	return p.own ^ both, p.opp ^ both
+}
 
 // Waits tells the phase and the side whose turn it is, like Board.
 func (p *Position) Waits() (Phase, Side) { return p.phase, p.turn }

@@ -88,17 +88,17 @@ func (r *Rules) place(p *Position, word string, side Side) error {
 	}
 	s := p.outer(Square(n))
 	switch {
-	case (p.pawns[0] | p.pawns[1]).Has(s):
+	case (p.own | p.opp).Has(s):
 		return fmt.Errorf("there is already a pawn on %d", n)
 	case !r.stands(s):
 		return fmt.Errorf("no pawn rests on %d under these rules", n)
 	}
-	p.pawns[side] |= s.bit()
+	*p.pawns(side) |= s.bit()
 	return nil
 }
 
 func (r *Rules) countSide(p *Position, side Side, counted bool) error {
-	board := p.pawns[side].Len()
+	board := p.pawns(side).Len()
 	if !counted && board < r.o.Pawns {
 		p.home[side] = uint8(r.o.Pawns - board)
 	}
@@ -127,7 +127,7 @@ func (r *Rules) parseDeed(p *Position, words []string) error {
 	if err != nil {
 		return err
 	}
-	p.turn = side
+	p.handOver(side) // until now it was as if it were the turn of the Cones
 	deed := strings.Join(words[1:], " ")
 	for _, d := range []struct {
 		words  string
@@ -139,7 +139,7 @@ func (r *Rules) parseDeed(p *Position, words []string) error {
 	} {
 		if deed == d.words {
 			p.phase, p.ending = d.phase, d.ending
-			if d.ending == AllHome && r.goals {
+			if d.ending == AllHome && r.onGoals {
 				p.ending = AllGoals
 			}
 			return nil
@@ -227,7 +227,7 @@ func (r *Rules) parseUnmoved(p *Position, words []string) error {
 		}
 		p.unmoved |= p.outer(Square(n)).bit()
 	}
-	if p.unmoved&^(p.pawns[0]|p.pawns[1]) != 0 || p.unmoved&^upTo(r.o.front()) != 0 {
+	if p.unmoved&^(p.own|p.opp) != 0 || p.unmoved&^upTo(r.o.front()) != 0 {
 		return fmt.Errorf("a pawn that has never moved stands on a square of the set-up")
 	}
 	return nil

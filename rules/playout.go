@@ -16,31 +16,28 @@ func (r *Rules) Playout(p Position, chance Source) Played {
 	for p.phase != Ended {
 		two := chance.Uint64() // enough for two throws and the choices after them
 		for _, random := range [2]uint32{uint32(two), uint32(two >> 32)} {
-			throws += r.stepAtRandom(&p, random)
+			if p.phase == ToThrow {
+				throws += r.throwAtRandom(&p, random)
+			} else {
+				throws += r.stepAtRandom(&p, random)
+			}
 		}
 	}
 	return Played{p, throws}
 }
 
-// stepAtRandom throws if it is time to, and then moves if it is time to. It returns the number of throws that count.
+// stepAtRandom does what is to be done. It returns the number of throws that count.
 func (r *Rules) stepAtRandom(p *Position, random uint32) int {
 	switch p.phase {
 	case ToThrow:
-		rd, rest := r.readingAtRandom(random)
-		if r.throw(p, rd); p.phase == ToMove {
-			r.moveAtRandom(p, rest)
-		}
-		if rd.Again {
-			return 0
-		}
-		return 1
+		return r.throwAtRandom(p, random)
 	case ToMove:
 		r.moveAtRandom(p, random)
 	case TurnStart:
 		r.partAtRandom(p, random)
 	case Opening:
-		rd, rest := r.readingAtRandom(random)
-		if r.open(p, rd); p.phase == ToMove {
+		f, rest := r.fallAtRandom(random)
+		if r.open(p, f.reading); p.phase == ToMove {
 			r.moveAtRandom(p, rest)
 			return 1 // the deciding 1 is the first throw of the game
 		}
@@ -48,13 +45,52 @@ func (r *Rules) stepAtRandom(p *Position, random uint32) int {
 	return 0
 }
 
-// readingAtRandom reads random bits as a fair throw, and gives back what chance is left in them.
-func (r *Rules) readingAtRandom(random uint32) (Reading, uint32) {
+// throwAtRandom throws, and moves if that ends the throwing.
+func (r *Rules) throwAtRandom(p *Position, random uint32) int {
+	f, rest := r.fallAtRandom(random)
+	if f.value == 0 {
+		return r.nothingAtRandom(p, f.reading, rest)
+	}
+	p.quiet++
+	switch {
+	case r.o.Gather && f.reading.Bonus && r.grant(p):
+		p.numbers += one(int(f.value))
+	case p.numbers == 0:
+		r.oneAtRandom(p, &r.by[f.value&15], f.extra, rest)
+	default:
+		p.numbers += one(int(f.value))
+		p.phase = ToMove
+		r.moveAtRandom(p, rest)
+	}
+	return 1
+}
+
+// nothingAtRandom is a throw that gives no number, after which gathered ones may be left.
+func (r *Rules) nothingAtRandom(p *Position, rd Reading, random uint32) int {
+	r.throwNothing(p, rd)
+	if p.phase == ToMove {
+		r.moveAtRandom(p, random)
+	}
+	if rd.Again {
+		return 0
+	}
+	return 1
+}
+
+// fall is one of the equally likely ways in which the sticks or the die can fall.
+type fall struct {
+	reading Reading
+	extra   SquareSet // places on which a move with its number must end to give another throw, if that is not gathered
+	value   uint8
+}
+
+// fallAtRandom reads random bits as a fair throw, and gives back what chance is left in them.
+func (r *Rules) fallAtRandom(random uint32) (*fall, uint32) {
 	if r.o.Die {
 		x := uint64(random) * 6
-		return r.faces[1+x>>32], uint32(x)
+		return &r.falls[x>>32], uint32(x)
 	}
-	return r.sixteen[random>>28], random << 4
+	return &r.falls[random>>28], random << 4
 }
 
 // pick is a fair choice of one of n.
@@ -72,81 +108,113 @@ func (r *Rules) partAtRandom(p *Position, random uint32) {
 
 // moveAtRandom makes one legal move, or the Pass, each with the same chance.
 func (r *Rules) moveAtRandom(p *Position, random uint32) {
-	switch {
-	case r.listed:
-		r.listedAtRandom(p, random)
-		return
-	case p.numbers&(p.numbers-1) != 0:
-		r.gatheredAtRandom(p, random)
+	if n := p.numbers.lowest(); p.numbers == one(n) {
+		p.numbers = 0
+		r.oneAtRandom(p, &r.by[n&15], r.extra(p.bonus), random)
 		return
 	}
-	n := p.numbers.lowest()
-	set, back := r.forward(p, n), false
+	r.severalAtRandom(p, random)
+}
+
+// oneAtRandom is the move with the last number of a throw.
+func (r *Rules) oneAtRandom(p *Position, l *leads, extra SquareSet, random uint32) {
+	if r.doubling {
+		r.eitherAtRandom(p, l, extra, random)
+		return
+	}
+	set := r.forward(p, l)
+	if set == 0 {
+		r.backAtRandom(p, l, extra, random)
+		return
+	}
 	count := set.Len()
-	if count == 0 && r.o.Back != BackNever {
-		set, back = r.backward(p, n), true
-		count = set.Len()
-		if r.o.SafeStays && count > 0 && set&^r.safe == 0 {
-			count++ // the player may stay
-		}
+	if r.o.MayStay {
+		count++
 	}
-	if count == 0 {
-		r.pass(p, false)
-		return
-	}
-	if set = skip(set, pick(random, count)); set == 0 {
+	from := nth(set, pick(random, count))
+	if from == 0 {
 		r.pass(p, true)
 		return
 	}
-	from := lowest(set)
-	to := from - Square(n)
-	if !back {
-		to = r.by[n&15].to[from&31]
-	}
-	r.move(p, from, to)
-	r.settle(p, n, to)
+	r.play(p, from, l.target(from), extra)
 }
 
-// skip leaves out the lowest i squares. The first three steps work by masks instead of branches, because i is chance, which
-// a processor cannot foresee.
-func skip(set SquareSet, i int) SquareSet {
-	set &= (set - 1) | SquareSet((i-1)>>63)
-	set &= (set - 1) | SquareSet((i-2)>>63)
-	set &= (set - 1) | SquareSet((i-3)>>63)
-	for ; i > 3; i-- {
-		set &= set - 1
+// backAtRandom is the move with the last number of a throw when it leads no pawn forward.
+func (r *Rules) backAtRandom(p *Position, l *leads, extra SquareSet, random uint32) {
+	var set SquareSet
+	if r.o.Back != BackNever {
+		set = r.backward(p, l)
 	}
-	return set
-}
-
-// gatheredAtRandom chooses among the moves of several numbers that only go forward.
-func (r *Rules) gatheredAtRandom(p *Position, random uint32) {
-	var sets [maxNumber + 1]SquareSet
-	count := 0
-	for left := p.numbers; left != 0; left = left.without(left.lowest()) {
-		n := left.lowest()
-		sets[n] = r.forward(p, n)
-		count += sets[n].Len()
-	}
-	if count == 0 {
+	if set == 0 {
 		r.pass(p, false)
 		return
 	}
-	i, n := pick(random, count), 0
-	for i >= sets[n].Len() {
-		i -= sets[n].Len()
-		n++
+	count := set.Len()
+	if r.o.MayStay || r.o.SafeStays && set&^r.safe == 0 {
+		count++
 	}
-	set := sets[n]
-	from := lowest(skip(set, i))
-	to := r.by[n].to[from]
-	r.move(p, from, to)
-	r.settle(p, n, to)
+	from := nth(set, pick(random, count))
+	if from == 0 {
+		r.pass(p, true)
+		return
+	}
+	r.play(p, from, from>>(l.value&31), extra)
 }
 
-// listedAtRandom does it for the positions where moves are of several kinds.
-func (r *Rules) listedAtRandom(p *Position, random uint32) {
-	var room [64]deed
-	deeds := r.deeds(p, room[:0])
-	r.carryOut(p, deeds[pick(random, len(deeds))], len(deeds) > 1)
+// eitherAtRandom is oneAtRandom for a number that may be doubled.
+func (r *Rules) eitherAtRandom(p *Position, l *leads, extra SquareSet, random uint32) {
+	twice := &r.by[2*l.value&15]
+	plain, doubled := r.forward(p, l), r.forward(p, twice)
+	back := plain|doubled == 0 && r.o.Back != BackNever
+	if back {
+		plain, doubled = r.backward(p, l), r.backward(p, twice)
+	}
+	both, count := plain|doubled, plain.Len()
+	all := count + doubled.Len()
+	if both != 0 && (r.o.MayStay || back && r.o.SafeStays && both&^r.safe == 0) {
+		all++
+	}
+	i := pick(random, all)
+	if i >= count {
+		plain, l = doubled, twice
+		i -= count
+	}
+	from := nth(plain, i)
+	switch {
+	case from == 0:
+		r.pass(p, both != 0)
+	case back:
+		r.play(p, from, from>>(l.value&31), extra)
+	default:
+		r.play(p, from, l.target(from), extra)
+	}
+}
+
+// nth is the set with nothing in it but the i-th lowest, from 0. The first steps work by masks instead of branches, because i
+// is chance, which a processor cannot foresee.
+func nth(set SquareSet, i int) SquareSet {
+	for ; i > 3; i-- {
+		set &= set - 1
+	}
+	a := set & (set - 1)
+	b := a & (a - 1)
+	c := b & (b - 1)
+	set ^= (set^a)&SquareSet(-i>>63) ^ (a^b)&SquareSet((1-i)>>63) ^ (b^c)&SquareSet((2-i)>>63)
+	return set & -set
+}
+
+// severalAtRandom chooses among the moves of several numbers.
+func (r *Rules) severalAtRandom(p *Position, random uint32) {
+	var c choice
+	r.choose(p, &c)
+	i := pick(random, c.moves)
+	for _, g := range c.groups[:c.n] {
+		n := g.from.Len()
+		if i < n {
+			r.carryOut(p, g, nth(g.from, i))
+			return
+		}
+		i -= n
+	}
+	r.pass(p, c.moves > 1)
 }

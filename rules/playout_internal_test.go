@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 )
@@ -22,7 +23,23 @@ func some() map[string]Options {
 		Pawns: 5, Setup: InHand, Values: [5]int{6, 1, 2, 3, 4}, Bonus: Numbers(1, 4, 6), Attack: ToHand, Guard: RunInRow,
 		Wall: RunInRow, Back: BackForced, Leaving: FromLast, ClearBelow: 11,
 	}
-	return map[string]Options{"basics": basics, "gather": gather, "doubled": doubled, "hand": hand}
+	halting := Options{
+		Pawns: 5, First: FrontPawn, Values: [5]int{5, 1, 2, 3, 4}, Bonus: Numbers(1, 4, 5), Landing: Squares(15, 28, 29, 30),
+		Attack: ToStart, Guard: RunOnPath, Wall: RunOnPath, Halt: Squares(15, 26), Drown: DrownBefore, DrownEnds: true,
+		Bound: Squares(28, 29, 30), InOrder: true,
+	}
+	waiting := Options{
+		Pawns: 7, Values: [5]int{5, 1, 2, 3, 4}, Bonus: Numbers(1, 4, 5), Gather: true, Sink: Squares(28, 29, 30),
+		Guard: RunOnPath, Back: BackForced, Fixed: Squares(28, 29, 30), Drown: DrownRelease, Bound: Squares(28, 29, 30),
+		LastFree: true, FrontOnly: true, MayStay: true,
+	}
+	goals := Options{
+		Pawns: 10, Setup: InHand, Reverse: true, Values: [5]int{6, 1, 2, 3, 4}, Attack: ToHand, Safe: Squares(26, 27, 28, 29, 30),
+		MayStay: true, Drown: NoWater, Goal: OddAndEven, Score: ScoreFirstGoal,
+	}
+	return map[string]Options{
+		"basics": basics, "gather": gather, "doubled": doubled, "hand": hand, "halting": halting, "waiting": waiting, "goals": goals,
+	}
 }
 
 // Random play must reach exactly the positions that Legal and Apply lead to, each as often as there are moves to it: chance
@@ -34,7 +51,7 @@ func TestPlayoutChoosesAmongTheLegalMoves(t *testing.T) {
 			t.Fatal(err)
 		}
 		chance := rand.NewPCG(1, 1)
-		for range 3000 {
+		for range 6000 {
 			p := r.somewhere(chance)
 			if p.phase != ToMove {
 				continue
@@ -62,6 +79,67 @@ func TestPlayoutChoosesAmongTheLegalMoves(t *testing.T) {
 	}
 }
 
+// A random throw must lead, for each way in which the sticks fall, exactly where Throw and then the legal moves lead.
+func TestPlayoutThrowsAndMoves(t *testing.T) {
+	for name, o := range some() {
+		r, err := New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		chance := rand.NewPCG(3, 3)
+		for range 2000 {
+			p := r.somewhere(chance)
+			if p.phase != ToThrow {
+				continue
+			}
+			for way := range uint32(16) {
+				thrown, err := r.Throw(p, Marked(bits.OnesCount32(way)))
+				if err != nil {
+					t.Fatal(err)
+				}
+				want := []Position{thrown}
+				if thrown.phase == ToMove {
+					want = r.Successors(thrown, nil)
+				}
+				for i, w := range want {
+					rest := uint32((uint64(2*i+1) << 31) / uint64(len(want)))
+					next := p
+					if r.throwAtRandom(&next, way<<28|rest>>4); next != w {
+						t.Fatalf("%s: %v: the sticks fall %04b: %v, by Throw and Successors %v", name, p, way, next, w)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A square is full from which on as many are held as are goals, counted one by one.
+func TestFullSquaresCountedOneByOne(t *testing.T) {
+	r, err := New(some()["goals"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := rand.NewPCG(5, 5)
+	for tried := 0; tried < 20_000; {
+		p := Position{own: SquareSet(chance.Uint64()&chance.Uint64()) & onBoard, starter: Side(chance.Uint64() & 1)}
+		goals, full, possible := r.goalsOf(&p, p.turn), SquareSet(0), true
+		for s := LastSquare; s > 10; s-- {
+			held, room := (p.own &^ upTo(s-1)).Len(), (goals &^ upTo(s-1)).Len()
+			possible = possible && held <= room
+			if held == room {
+				full |= s.bit()
+			}
+		}
+		if !possible {
+			continue
+		}
+		tried++
+		if got := r.full(&p) &^ upTo(10); got != full {
+			t.Fatalf("%v, starter %d: full are %v, counted %v", p, p.starter, got.List(), full.List())
+		}
+	}
+}
+
 // somewhere is a position in the middle of a random game.
 func (r *Rules) somewhere(chance *rand.PCG) Position {
 	p := r.Start(Cones)
@@ -70,7 +148,7 @@ func (r *Rules) somewhere(chance *rand.PCG) Position {
 			p = next
 		}
 	}
-	if p.phase == ToThrow {
+	if p.phase == ToThrow && chance.Uint64()%2 == 0 {
 		r.throw(&p, r.sticks[chance.Uint64()%5])
 	}
 	return p
@@ -107,10 +185,10 @@ func TestReadingLeavesChanceOver(t *testing.T) {
 		chance := rand.NewPCG(2, 2)
 		var upper, all [7]int
 		for range 60_000 {
-			rd, rest := r.readingAtRandom(uint32(chance.Uint64()))
-			all[rd.Value]++
+			f, rest := r.fallAtRandom(uint32(chance.Uint64()))
+			all[f.value]++
 			if rest >= 1<<31 {
-				upper[rd.Value]++
+				upper[f.value]++
 			}
 		}
 		for v, n := range all {

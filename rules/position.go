@@ -4,10 +4,11 @@ import "math/bits"
 
 // Position is everything undo would restore; a comparable value. Two positions are the same exactly when == says so.
 type Position struct {
-	pawns   [2]SquareSet // by side, in path order (see outer)
-	unmoved SquareSet    // pawns of either side that have never moved; kept only where the order of the start matters
-	numbers gathered     // thrown and not yet used
-	quiet   uint16       // throws since a pawn was last borne off
+	own     SquareSet // pawns of the side whose turn it is, in path order (see outer)
+	opp     SquareSet // pawns of the other side
+	numbers gathered  // thrown and not yet used
+	unmoved SquareSet // pawns of either side that have never moved; kept only where the order of the start matters
+	quiet   uint16    // throws since a pawn was last borne off
 	hand    [2]uint8
 	home    [2]uint8
 	score   [2]uint8 // points won on the way, where the rule set counts them
@@ -41,15 +42,19 @@ func (p Position) InHand(side Side) int { return int(p.hand[side]) }
 func (p Position) Home(side Side) int { return int(p.home[side]) }
 
 // Pawns is the set of squares a side stands on.
-func (p Position) Pawns(side Side) SquareSet { return p.outerSet(p.pawns[side]) }
+func (p Position) Pawns(side Side) SquareSet {
+	own, _ := p.Board(side)
+	return p.outerSet(own)
+}
 
 // At tells whose pawn stands on a square, and false where none does.
 func (p Position) At(s Square) (Side, bool) {
 	s = p.outer(s)
-	if p.pawns[Cones].Has(s) {
+	cones, spools := p.Board(Cones)
+	if cones.Has(s) {
 		return Cones, true
 	}
-	return Spools, p.pawns[Spools].Has(s)
+	return Spools, spools.Has(s)
 }
 
 // Numbers appends the numbers thrown and not yet used, ascending; one that fell twice is there twice.
@@ -67,6 +72,27 @@ func (p Position) Bonus() bool { return p.bonus }
 
 // FirstMove tells whether the first move of the game is still to be made and belongs to the front pawn.
 func (p Position) FirstMove() bool { return p.first }
+
+// handOver gives the turn to the other side where change is 1, and leaves it where change is 0.
+func (p *Position) handOver(change Side) {
+	p.own, p.opp = swap(p.own, p.opp, change)
+	p.turn ^= change
+}
+
+// swap changes the places of two sets where change is 1, and leaves them where it is 0. It has no branch: whether a turn ends
+// is chance, which a processor cannot foresee.
+func swap(own, opp SquareSet, change Side) (SquareSet, SquareSet) {
+	both := (own ^ opp) & -SquareSet(change)
+	return own ^ both, opp ^ both
+}
+
+// pawns are the pawns of a side, for those who put them up.
+func (p *Position) pawns(side Side) *SquareSet {
+	if side == p.turn {
+		return &p.own
+	}
+	return &p.opp
+}
 
 // outer turns a place on the path into the square that people see, and back. The engine counts every path upward;
 // only a rule set that walks from 30 to 1 needs the translation, and it is its own inverse.

@@ -17,8 +17,8 @@ func (r *Rules) checkPosition(p *Position) error {
 
 func (r *Rules) checkEnd(p *Position) error {
 	won := func(side Side) bool { return int(p.home[side]) == r.o.Pawns }
-	if r.goals {
-		won = func(side Side) bool { return p.pawns[side] == r.goalsOf(p, side) }
+	if r.onGoals {
+		won = func(side Side) bool { return *p.pawns(side) == r.goalsOf(p, side) }
 	}
 	ended := p.ending == AllHome || p.ending == AllGoals
 	switch {
@@ -46,7 +46,7 @@ func (r *Rules) checkNotes(p *Position) error {
 		return errors.New("these rules give no extra throws")
 	case p.extra > 0 && (r.o.Extra != ExtraOnce || p.phase == Ended || p.phase == TurnStart || p.phase == Opening):
 		return errors.New("\"extra\" belongs to a turn in which the one extra throw has been taken")
-	case p.first && (r.o.First == AnyPawn || p.turn != p.starter || p.pawns[p.turn&1]&r.front == 0):
+	case p.first && (r.o.First == AnyPawn || p.turn != p.starter || p.own&r.front == 0):
 		return errors.New("\"first move\" wants the starter to move, with his front pawn in its place, under rules that ask for it")
 	case p.first && p.phase != ToThrow && p.phase != ToMove:
 		return errors.New("\"first move\" belongs to a position in which the starter throws or moves")
@@ -62,7 +62,7 @@ func (r *Rules) checkOpening(p *Position) error {
 		return errors.New("under these rules nobody throws for the start; write \"to throw\"")
 	}
 	start := r.Start(p.starter)
-	start.turn = p.turn
+	start.handOver(start.turn ^ p.turn)
 	if start != *p {
 		return errors.New("while the players throw for the start no pawn has moved, and who threw first has the even squares")
 	}
@@ -70,12 +70,12 @@ func (r *Rules) checkOpening(p *Position) error {
 }
 
 func (r *Rules) checkGoals(p *Position) error {
-	if !r.goals {
+	if !r.onGoals {
 		return nil
 	}
 	for _, side := range []Side{Cones, Spools} {
 		for s := Square(1); s <= LastSquare; s++ {
-			if (p.pawns[side] &^ upTo(s-1)).Len() > (r.goalsOf(p, side) &^ upTo(s-1)).Len() {
+			if (*p.pawns(side) &^ upTo(s-1)).Len() > (r.goalsOf(p, side) &^ upTo(s-1)).Len() {
 				return errors.New("a side's pawns have gone too far to fill its goal squares")
 			}
 		}

@@ -9,11 +9,11 @@ package rules
 // A pawn can go exactly when it could go if the other side had no pawns on the board, and if it were alone with them; so the
 // two sides can be looked at one by one. (In the game of goal squares that is not so.)
 func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters bool) {
-	ahead, enters = r.forward(p, value), r.enters(p, value)
+	ahead = r.forward(p, &r.by[value])
 	if r.o.Back != BackNever {
-		back = r.backward(p, value)
+		back = r.backward(p, &r.by[value])
 	}
-	return ahead, back, enters
+	return ahead &^ inHand, back, ahead&inHand != 0
 }
 
 // Lead is the place to which a value leads a pawn forward, nobody being in its way, and Nowhere if it leads to none. From the
@@ -28,17 +28,18 @@ func (r *Rules) Lead(from Square, value int) Square {
 // Legs are where a pawn comes to rest that goes from a place to another, its side having the pawns own on the board and the
 // other side the pawns other, and where the pawn goes that it attacks there, Nowhere if it attacks none.
 func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square) {
-	p := Position{pawns: [2]SquareSet{own, other}}
-	return r.legs(&p, from, to)
+	p := Position{own: own, opp: other}
+	at, left := r.legs(&p, place(from), place(to))
+	if left != 0 {
+		victim = square(left)
+	}
+	return square(at), victim
 }
 
 // Earns tells whether a move made with a throw that ends on a place gives the same side another throw, if it has had none in
 // this turn. Numbers that are gathered are another matter.
 func (r *Rules) Earns(rd Reading, to Square) bool {
-	if to == Water && r.drownEnds || r.o.Extra == ExtraNever {
-		return false
-	}
-	return rd.Bonus || r.landing.Has(to)
+	return r.o.Extra != ExtraNever && place(to)&r.extra(rd.Bonus) != 0
 }
 
 // TakesOff tells whether the side to move has a pawn that it can take off before the throw of its turn.

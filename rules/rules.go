@@ -2,45 +2,48 @@ package rules
 
 import "math/bits"
 
-// Rules is a set of Options made ready to play: immutable and safe for concurrent use.
+// Rules is a set of Options made ready to play: immutable and safe for concurrent use. Its sets are in path order.
 type Rules struct {
-	o          Options
-	sticks     [5]Reading
-	sixteen    [16]Reading // what each way in which the four sticks can fall means
-	faces      [7]Reading
-	numbers    NumberSet
-	by         [16]leads // by value; the room above 12 lets the compiler see that no value is out of bounds
-	safe       SquareSet // the sets of the options, in path order
-	landing    SquareSet
-	sink       SquareSet
-	idle       SquareSet // squares whose pawn guards nobody: the Water where it holds pawns
-	below      SquareSet // squares that must be empty of own pawns before one is borne off
-	front      SquareSet // the starter's front pawn in the set-up
+	o       Options
+	sticks  [5]Reading
+	faces   [7]Reading
+	falls   [16]fall // the ways in which the four sticks can fall; with the die the first six, by face
+	numbers NumberSet
+	values  uint16    // that can be moved, doubled ones included; bit v stands for v
+	by      [16]leads // by value; the room above 12 lets the compiler see that no value is out of bounds
+
+	// What of a board decides about moves.
+	safe       SquareSet
+	guards     SquareSet // squares whose pawn can guard: not the Water where it holds pawns
 	joins      SquareSet // squares that form a guarding run with the next square
 	wallStarts SquareSet // squares on which a wall of three can begin
+	stops      []Square  // the halt squares; what leads there has its own place in each leads
+	below      SquareSet // squares that must be empty of own pawns before one is borne off
+	front      SquareSet // the starter's front pawn in the set-up
+	inOrder    SquareSet // squares of whose pawns only the front one may move
 	shelters   bool      // pawns are safe for reasons that change during the game
-	guard      Run
-	wall       Run
-	ordered    bool      // some pawn may have to wait for another
-	parting    bool      // there is something to do before the throw of a turn
-	special    SquareSet // places that make a move more than a step
-	drownEnds  bool
-	winding    bool // attacked pawns do not simply change places with the attacker, or more is to be noted of a move
-	waiting    bool // a pawn can stay in the Water
-	water      bool // landing on 27 carries the pawn away or holds it
+	waits      bool      // some pawn may have to wait for another, or pawns enter from the hand
+	hands      bool      // pawns enter from the hand
+	waiting    bool      // a pawn can stay in the Water
 	doubling   bool
-	listed     bool // random play has to choose from a list, because moves are of several kinds
-	goals      bool // the game is won on goal squares
+
+	// What follows of a move.
+	sink     SquareSet // pawns attacked here go to the Water
+	carrying SquareSet // the Water where it carries pawns away
+	special  SquareSet // places on which a pawn that lands does not stay
+	landing  SquareSet // ending a move here gives an extra throw
+	ends     SquareSet // landing here ends the turn
+	parting  bool      // there is something to do before the throw of a turn
+	sparing  bool      // not every extra throw is given
+
+	// The game that is won on goal squares.
+	onGoals bool
+	goals   [2]SquareSet // the starter's and the other's
+	fullOf  *fullTable
 }
 
-// leads says where one value takes a pawn from each square, other pawns left aside.
-type leads struct {
-	ahead SquareSet  // squares from which it leads forward to some place
-	halt  SquareSet  // of these, the ones it leads to a halt square short of the full way
-	home  SquareSet  // of these, the ones it leads home
-	back  SquareSet  // squares from which it leads backward
-	to    [32]Square // the place ahead
-}
+// inHand stands for the hand in sets of places.
+const inHand = SquareSet(1)
 
 const (
 	firstRow = SquareSet(0x7fe)
@@ -52,6 +55,22 @@ const (
 
 // quietLimit is the number of throws without a pawn borne off after which the game is drawn; no source speaks of it.
 const quietLimit = 1000
+
+// place is a square or the hand as a set of places.
+func place(s Square) SquareSet {
+	if s == Hand {
+		return inHand
+	}
+	return s.bit()
+}
+
+// square is the one place in a set.
+func square(place SquareSet) Square {
+	if place == inHand {
+		return Hand
+	}
+	return lowest(place)
+}
 
 // bit is the place of s in a set; it must not be asked of the hand.
 func (s Square) bit() SquareSet { return 1 << (uint(s) & 31) }
@@ -67,6 +86,7 @@ func New(o Options) (*Rules, error) {
 	r := &Rules{o: o, numbers: o.numbers()}
 	r.switches()
 	r.masks()
+	r.values = r.movable()
 	r.readings()
 	for v := 1; v <= maxValue; v++ {
 		r.by[v] = r.leadsBy(v)
@@ -80,16 +100,12 @@ func New(o Options) (*Rules, error) {
 // switches works out which of the rarer rules there are, so that the others cost nothing.
 func (r *Rules) switches() {
 	o := r.o
-	r.guard, r.wall, r.doubling = o.Guard, o.Wall, o.Doubling
-	r.goals = o.Goal == OddAndEven
-	r.water = o.Drown != NoWater
+	r.onGoals, r.hands, r.doubling = o.Goal == OddAndEven, o.Setup == InHand, o.Doubling
 	r.waiting = o.Drown == DrownWait || o.Drown == DrownRelease
-	r.drownEnds = o.DrownEnds || o.Drown == DrownWait
-	r.shelters = r.goals || o.Sink != 0
-	r.ordered = o.FrontOnly || o.InOrder || r.waiting
+	r.shelters = r.onGoals || o.Sink != 0
+	r.waits = o.FrontOnly || o.InOrder || r.waiting || r.hands
 	r.parting = o.Leaving == FromLast || o.Drown == DrownRelease
-	r.winding = o.Setup == InHand || o.Sink != 0 || o.InOrder || r.goals
-	r.listed = o.Doubling || o.Setup == InHand || o.MayStay || o.Gather && o.Back != BackNever
+	r.sparing = o.Extra != ExtraAsThrown
 }
 
 // masks works out the sets of squares that moves are found with.
@@ -101,15 +117,34 @@ func (r *Rules) masks() {
 	}
 	r.below = upTo(max(o.ClearBelow-1, 0))
 	r.front = o.front().bit()
+	if o.FrontOnly {
+		r.inOrder = firstRow
+	}
 	r.joins = [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ rowTurns}[o.Guard]
 	r.wallStarts = [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ (rowTurns | rowTurns>>1)}[o.Wall]
-	if o.Drown == DrownRelease {
-		r.idle = Water.bit()
+	for rest := r.inner(o.Halt); rest != 0; rest &= rest - 1 {
+		r.stops = append(r.stops, lowest(rest))
 	}
-	r.special = Home.bit() | r.idle
-	if r.water {
-		r.special |= Water.bit()
+	r.waters()
+	if r.onGoals {
+		r.goals = [2]SquareSet{r.inner(upTo(20) & fromOdd), r.inner(upTo(20) & fromEven)}
+		r.fullOf = newFullTable()
 	}
+}
+
+// waters works out what the Water does.
+func (r *Rules) waters() {
+	r.guards = onBoard
+	if r.o.Drown == DrownRelease {
+		r.guards &^= Water.bit()
+	}
+	if r.o.Drown != NoWater && !r.waiting {
+		r.carrying = Water.bit()
+	}
+	if r.o.DrownEnds || r.o.Drown == DrownWait {
+		r.ends = Water.bit()
+	}
+	r.special = Home.bit() | r.carrying
 }
 
 // Options are the settings these rules were made from.
@@ -121,6 +156,7 @@ func (r *Rules) Forward() bool { return !r.o.Reverse }
 // inner turns a set of squares into path order.
 func (r *Rules) inner(set SquareSet) SquareSet { return Position{down: r.o.Reverse}.outerSet(set) }
 
+// readings works out what throws mean. It needs the masks.
 func (r *Rules) readings() {
 	for n, v := range r.o.Values {
 		r.sticks[n] = Reading{Value: v, Bonus: r.bonus(v), Miss: v == 0}
@@ -128,10 +164,14 @@ func (r *Rules) readings() {
 	for n := 1; n <= 6; n++ {
 		r.faces[n] = Reading{Value: n, Bonus: r.bonus(n)}
 	}
-	for way := range r.sixteen {
-		r.sixteen[way] = r.sticks[bits.OnesCount(uint(way))]
-	}
 	r.faces[5] = Reading{Again: true}
+	for way := range r.falls {
+		rd := r.sticks[bits.OnesCount(uint(way))]
+		if r.o.Die {
+			rd = r.faces[1+way%6]
+		}
+		r.falls[way] = fall{rd, r.extra(rd.Bonus && !r.o.Gather), uint8(rd.Value)}
+	}
 }
 
 func (r *Rules) bonus(v int) bool { return v > 0 && r.o.Bonus.Has(v) && r.o.Extra != ExtraNever }
@@ -174,7 +214,7 @@ func (r *Rules) setUp(starter Side) Position {
 		return p
 	}
 	all := upTo(r.o.front())
-	p.pawns[starter], p.pawns[starter.Other()] = all&fromEven, all&fromOdd
+	p.own, p.opp = all&fromEven, all&fromOdd
 	if r.o.InOrder {
 		p.unmoved = all
 	}

@@ -27,10 +27,10 @@ func TestGuardsAndWallsSquareBySquare(t *testing.T) {
 		}
 		for range 5000 {
 			opp := SquareSet(chance.Uint64()|chance.Uint64()) & onBoard
-			p := Position{pawns: [2]SquareSet{0, opp}, phase: ToMove}
+			p := Position{opp: opp, phase: ToMove}
 			for s := Square(1); s <= LastSquare; s++ {
 				guarded := inRun(opp, s, 2, kind) || inRun(opp, s-1, 2, kind)
-				if got := r.held(&p, opp).Has(s); got != guarded {
+				if got := r.held(&p).Has(s); got != guarded {
 					t.Fatalf("kind %d: %v: %d is guarded: %v", kind, p, s, got)
 				}
 			}
@@ -43,19 +43,19 @@ func TestGuardsAndWallsSquareBySquare(t *testing.T) {
 func passesLikeTheWords(t *testing.T, r *Rules, opp SquareSet, kind Run) {
 	t.Helper()
 	for from := Square(1); from <= LastSquare; from++ {
-		p := Position{pawns: [2]SquareSet{from.bit(), opp &^ from.bit()}, phase: ToMove}
+		p := Position{own: from.bit(), opp: opp &^ from.bit(), phase: ToMove}
 		for _, v := range []int{1, 2, 3, 4, 6} {
 			for _, to := range []Square{from + Square(v), from - Square(v)} {
-				if to < 1 || to > LastSquare || p.pawns[1].Has(to) {
+				if to < 1 || to > LastSquare || p.opp.Has(to) {
 					continue
 				}
 				walled := false
 				for a := min(from, to) + 1; a+2 < max(from, to); a++ {
-					walled = walled || inRun(p.pawns[1], a, 3, kind)
+					walled = walled || inRun(p.opp, a, 3, kind)
 				}
-				can := r.forward(&p, v) != 0
+				can := r.forward(&p, &r.by[v]) != 0
 				if to < from {
-					can = r.backward(&p, v) != 0
+					can = r.backward(&p, &r.by[v]) != 0
 				}
 				if can == walled {
 					t.Fatalf("kind %d: %v: %d to %d can pass: %v", kind, p, from, to, can)

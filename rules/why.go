@@ -54,9 +54,9 @@ func (r *Rules) why(p *Position, from, to Square) Refusal {
 // strange tells why from holds no pawn that the side to move could touch.
 func (r *Rules) strange(p *Position, from Square) Reason {
 	switch {
-	case from == Hand && p.hand[p.turn&1] > 0, p.pawns[p.turn&1].Has(from):
+	case from == Hand && p.hand[p.turn&1] > 0, p.own.Has(from):
 		return Allowed
-	case p.pawns[p.turn&1^1].Has(from):
+	case p.opp.Has(from):
 		return NotYours
 	}
 	return NoPawn
@@ -77,7 +77,7 @@ func (r *Rules) whyBeforeThrow(p *Position, no Refusal) Refusal {
 
 // whyNotOff: a pawn on 30 is taken off only before the throw, and only when the first rows are clear.
 func (r *Rules) whyNotOff(p *Position, no Refusal) Refusal {
-	if late := p.pawns[p.turn&1] & r.below; late != 0 {
+	if late := p.own & r.below; late != 0 {
 		no.Reason, no.Squares = FirstRowWaits, late
 		return no
 	}
@@ -165,7 +165,7 @@ func (r *Rules) tries(p *Position, from Square) []Refusal {
 // anyForward tells whether any number left takes any pawn forward.
 func (r *Rules) anyForward(p *Position) bool {
 	for left := p.numbers; left != 0; left = left.without(left.lowest()) {
-		if r.ahead1(p, nil, left.lowest()) != nil {
+		if r.forwardBy(p, left.lowest()) != 0 {
 			return true
 		}
 	}

@@ -4,8 +4,8 @@ package rules
 func (r *Rules) win(p *Position) bool {
 	side := p.turn & 1
 	switch {
-	case r.goals:
-		if p.pawns[side] != r.goalsOf(p, p.turn) {
+	case r.onGoals:
+		if p.own != r.goalsOf(p, p.turn) {
 			return false
 		}
 		p.score[side] += 10
@@ -18,15 +18,17 @@ func (r *Rules) win(p *Position) bool {
 	return true
 }
 
+// pathEnd is where the first pawn wins points: squares 1 and 2 of a path that runs from 30.
+const pathEnd = SquareSet(1<<LastSquare | 1<<(LastSquare-1))
+
 // reach notes what a pawn earns on its goal: the count of quiet throws begins anew, and the first pawn of all to come to
 // the end of the path wins points.
-func (r *Rules) reach(p *Position, to Square) {
-	side := p.turn & 1
-	if r.goalsOf(p, p.turn).Has(to) {
+func (r *Rules) reach(p *Position, to SquareSet) {
+	if to&r.goalsOf(p, p.turn) != 0 {
 		p.quiet = 0
 	}
-	if r.o.Score == ScoreFirstGoal && to >= LastSquare-1 && p.score == [2]uint8{} {
-		p.score[side] = 5
+	if r.o.Score == ScoreFirstGoal && to&pathEnd != 0 && p.score == [2]uint8{} {
+		p.score[p.turn&1] = 5
 	}
 }
 
@@ -37,7 +39,7 @@ func (r *Rules) Outcome(p Position) Outcome {
 		out.Winner = Cones
 	}
 	if r.o.Score == ScoreLeftover && p.ending == AllHome {
-		left := p.pawns[p.turn&1^1]
+		left := p.opp
 		out.Score[p.turn&1] = 3*(left&upTo(10)).Len() + 2*(left&upTo(20)&^upTo(10)).Len() + (left &^ upTo(20)).Len() +
 			3*int(p.hand[p.turn&1^1])
 	}
