@@ -170,7 +170,10 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	config := game.Usual(words, assets.FS, chance(o), today())
 	keeper.Found(&config)
 	config.Open, config.Demo, config.Fullscreen = readRecord(o.record, words), o.demo, o.fullscreen
-	thinker := mind.New(mind.Config{Weights: mind.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout})
+	thinker := mind.New(mind.Config{
+		Weights: mind.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
+		Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings,
+	})
 	defer within(100*time.Millisecond, thinker.Close)
 	keeper.Keep(thinker.Serve(game.New(config)))
 
@@ -240,10 +243,15 @@ func work(o options, words *lang.Catalogue, out io.Writer) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	start := time.Now()
+	kept, err := store.Open(o.data)
+	if err != nil {
+		return err
+	}
 	bench := o.bench
 	bench.Words, bench.Out, bench.Today = words, out, today()
 	bench.Clock = func() time.Duration { return time.Since(start) }
 	bench.Weights, bench.Save = mind.Learned(assets.FS), store.WriteFile
+	bench.Load, bench.Keep = kept.OpenEndings, kept.SaveEndings
 	if bench.Seed = 1; o.seeded {
 		bench.Seed = o.seed
 	}
