@@ -33,7 +33,8 @@
 // Not solved, but searched (Solvable says so):
 //
 //   - Numbers that are gathered (kendall, digital): a turn can be of any length, and within it the numbers thrown so far
-//     belong to the position.
+//     belong to the position. Without extra throws (a house rule) there is nothing to gather, and digital is solved.
+//   - Pawns that wait in the Water until their owner gives a turn for them (kendall).
 //   - One extra throw a turn (a house rule): whether it has been taken belongs to the position.
 //   - Games won on goal squares (bell): no pawn ever goes home, so that there are no endings with few pawns.
 //

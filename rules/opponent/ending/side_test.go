@@ -166,25 +166,3 @@ func chanceFor(w *work, p rules.Position, side rules.Side) uint32 {
 	}
 	return chance
 }
-
-// BenchmarkUpdate is a sweep through all positions of three against three.
-func BenchmarkUpdate(b *testing.B) {
-	for _, set := range ruleset.List() {
-		r, err := rules.New(set.Options)
-		if err != nil || Solvable(r) != nil {
-			continue
-		}
-		b.Run(set.ID, func(b *testing.B) {
-			w := newWork(Job{Pawns: 3}, r)
-			s := sweeper{t: w.table, p: &w.pages, own: 3, other: 3}
-			start := processorTime()
-			for b.Loop() {
-				if _, err := s.sweep(b.Context()); err != nil {
-					b.Fatal(err)
-				}
-			}
-			spent := processorTime() - start
-			b.ReportMetric(float64(spent.Nanoseconds())/float64(b.N)/float64(w.book.chapters[3][3].size), "ns/position")
-		})
-	}
-}

@@ -12,7 +12,7 @@ func Solvable(r *rules.Rules) error {
 	switch {
 	case o.Goal != rules.AllPawnsHome:
 		return errors.New("this game is won on goal squares and has no endings with few pawns")
-	case o.Gather:
+	case o.Gather && o.Extra != rules.ExtraNever:
 		return errors.New("numbers are gathered without limit in this game, so its endings are searched and not solved")
 	case o.Extra == rules.ExtraOnce:
 		return errors.New("the extra throw taken is part of the position in this game, so its endings are searched and not solved")

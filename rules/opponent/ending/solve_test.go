@@ -258,6 +258,34 @@ func TestTablesServeGamesWithMorePawns(t *testing.T) {
 	}
 }
 
+// What is solved and what is not, and why.
+func TestSolvable(t *testing.T) {
+	for code, want := range map[string]bool{
+		"basics": true, "rebirth": true, "storer": true, "secret": true, "jequier": true, "tait": true,
+		"kendall": false, "digital": false, "bell": false,
+		"digital+extra=none": true, "kendall+extra=none": false, "storer+extra=once": false, "secret+water=stay": true, "basics+setup=hand": true,
+	} {
+		set, house, err := ruleset.ParseCode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o, err := ruleset.Build(set, house)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := rules.New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := Solvable(r); (err == nil) != want {
+			t.Errorf("%s: %v", code, err)
+		}
+		if _, err := (Job{Pawns: 1}).Solve(context.Background(), r); (err == nil) != want {
+			t.Errorf("%s is solved: %v", code, err)
+		}
+	}
+}
+
 func TestPausingIsAllowedOften(t *testing.T) {
 	pauses := 0
 	if _, err := (Job{Pawns: 1, Pause: func() { pauses++ }}).Solve(context.Background(), solvable(t)["rebirth"]); err != nil || pauses < 100 {

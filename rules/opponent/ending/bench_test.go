@@ -1,0 +1,88 @@
+package ending
+
+import (
+	"bytes"
+	"fmt"
+	"runtime"
+	"slices"
+	"testing"
+
+	"senet/rules/sticks"
+)
+
+// BenchmarkUpdate is a sweep through all positions of three against three. Rates are per second of processor time.
+func BenchmarkUpdate(b *testing.B) {
+	for id, r := range solvable(b) {
+		b.Run(id, func(b *testing.B) {
+			w := newWork(Job{Pawns: 3}, r)
+			s := sweeper{t: w.table, p: &w.pages, own: 3, other: 3}
+			start := processorTime()
+			for b.Loop() {
+				if _, err := s.sweep(b.Context()); err != nil {
+					b.Fatal(err)
+				}
+			}
+			spent := processorTime() - start
+			b.ReportMetric(float64(spent.Nanoseconds())/float64(b.N)/float64(w.book.chapters[3][3].size), "ns/position")
+		})
+	}
+}
+
+// BenchmarkSolve is the making of whole tables, and their size in memory and in a file. Three against three takes some
+// seconds; with -short it is left out.
+func BenchmarkSolve(b *testing.B) {
+	for id, r := range solvable(b) {
+		for pawns := 2; pawns <= 3; pawns++ {
+			for _, threads := range slices.Compact([]int{1, runtime.NumCPU()}) {
+				if pawns == 3 && testing.Short() {
+					continue
+				}
+				b.Run(fmt.Sprintf("%s/%dv%d/%d threads", id, pawns, pawns, threads), func(b *testing.B) {
+					start, sweeps := processorTime(), 0
+					var tables Tables
+					for b.Loop() {
+						var err error
+						j := Job{Pawns: pawns, Threads: threads, Report: func(p Progress) { sweeps = p.Sweep }}
+						if tables, err = j.Solve(b.Context(), r); err != nil {
+							b.Fatal(err)
+						}
+					}
+					spent := processorTime() - start
+					b.ReportMetric(spent.Seconds()/float64(b.N), "processor-s")
+					b.ReportMetric(float64(sweeps), "sweeps")
+					b.ReportMetric(float64(Positions(r, pawns)), "positions")
+					var file bytes.Buffer
+					if err := tables.Write(&file, r); err != nil {
+						b.Fatal(err)
+					}
+					b.ReportMetric(float64(file.Len()), "file-B")
+				})
+			}
+		}
+	}
+}
+
+// BenchmarkWin is one look into the tables.
+func BenchmarkWin(b *testing.B) {
+	r := solvable(b)["rebirth"]
+	tables := solved(b, r, 2)
+	all := some(r, 2, 256, sticks.NewRandom(1))
+	for i := 0; b.Loop(); i++ {
+		tables.Win(&all[i%len(all)])
+	}
+}
+
+// BenchmarkFile is the writing and the reading of tables of two against two.
+func BenchmarkFile(b *testing.B) {
+	r := solvable(b)["rebirth"]
+	tables := solved(b, r, 2)
+	for b.Loop() {
+		var file bytes.Buffer
+		if err := tables.Write(&file, r); err != nil {
+			b.Fatal(err)
+		}
+		if _, err := Read(&file, r); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
