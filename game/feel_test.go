@@ -131,3 +131,18 @@ func TestLevelsTellTheirStrength(t *testing.T) {
 		t.Errorf("with seven pawns it says %q", note())
 	}
 }
+
+// A card with house rules says what they change.
+func TestCardsTellHouseRules(t *testing.T) {
+	p := newGameOf(t)
+	p.press("card.storer")
+	p.press("house")
+	p.press("preset.river")
+	p.key(KeyEscape)
+	for _, c := range p.app.View().NewGame.Cards {
+		house := strings.HasPrefix(c.Character, "With house rules: ")
+		if storer := c.Widget.ID == "card.storer"; house != storer || storer && c.Character != "With house rules: stays in the Water." {
+			t.Errorf("%s says %q", c.Widget.ID, c.Character)
+		}
+	}
+}

@@ -57,14 +57,9 @@ func (a *App) under(choice LastGame, id string) ruleset.Set {
 // houseChoice leads to the house rules and tells what they change.
 func (p *newGamePage) houseChoice(a *App) Section {
 	base := a.set(p.choice.RuleSet)
-	changed := ruleset.Differences(base, p.choice.house(base))
-	w := Widget{ID: "house", Kind: Entry, Label: a.words.T("new.house"), Sub: a.words.T("new.house.none"), On: len(changed) > 0}
-	if len(changed) > 0 {
-		var what []string
-		for _, d := range changed {
-			what = append(what, a.labels(d))
-		}
-		w.Sub = strings.Join(what, a.words.Raw("list.comma")+" ")
+	w := Widget{ID: "house", Kind: Entry, Label: a.words.T("new.house"), Sub: a.words.T("new.house.none")}
+	if what := p.changes(a, base); what != "" {
+		w.Sub, w.On = what, true
 	}
 	return Section{Widgets: []Widget{w}}
 }
@@ -207,18 +202,32 @@ func (p *newGamePage) cards(a *App) []CardView {
 	return cards
 }
 
-func (p *newGamePage) card(a *App, s ruleset.Set) CardView {
-	key := "set." + s.ID
-	return CardView{
-		Widget:    Widget{ID: "card." + s.ID, Kind: Card, Label: a.words.T(key + ".name"), On: s.ID == p.set(a).ID},
-		Certainty: certainty(s),
-		Badge:     a.words.T("badge." + s.Certainty.String()),
+// card shows a rule set with the house rules chosen for it: its board, and in the place of its character what they change.
+func (p *newGamePage) card(a *App, base ruleset.Set) CardView {
+	key, set := "set."+base.ID, a.under(p.choice, base.ID)
+	c := CardView{
+		Widget:    Widget{ID: "card." + base.ID, Kind: Card, Label: a.words.T(key + ".name"), On: base.ID == p.set(a).ID},
+		Certainty: certainty(base),
+		Badge:     a.words.T("badge." + base.Certainty.String()),
 		Character: a.words.T(key + ".character"),
 		Source:    a.words.T(key + ".source"),
-		Preview:   a.preview(s, p.choice.pawns(s)),
-		Goals:     a.previewGoals(s),
-		Hands:     a.previewHands(s, p.choice.pawns(s)),
+		Preview:   a.preview(set, p.choice.pawns(set)),
+		Goals:     a.previewGoals(set),
+		Hands:     a.previewHands(set, p.choice.pawns(set)),
 	}
+	if what := p.changes(a, base); what != "" {
+		c.Character = a.words.T("new.house.card", "rules", what)
+	}
+	return c
+}
+
+// changes are the house rules chosen for a rule set in words, "" for none.
+func (p *newGamePage) changes(a *App, base ruleset.Set) string {
+	var what []string
+	for _, d := range ruleset.Differences(base, p.choice.house(base)) {
+		what = append(what, a.labels(d))
+	}
+	return strings.Join(what, a.words.Raw("list.comma")+" ")
 }
 
 // previewGoals is the goal squares of a rule set in which Cones begin.

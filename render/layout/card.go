@@ -155,6 +155,9 @@ func (p *plan) cardWords(g *Card, in canvas.Rect, beside bool) float64 {
 // feelBoard is the most of a card's width that its board takes beside the scales.
 const feelBoard = 0.62
 
+// allScales is how many there are where everything was measured.
+const allScales = 3
+
 // cardScales sets the scales of what a game feels like in so many columns.
 func (p *plan) cardScales(g *Card, box canvas.Rect, columns int) {
 	if len(g.View.Feel) == 0 || box.W < 3*p.floor {
@@ -162,6 +165,9 @@ func (p *plan) cardScales(g *Card, box canvas.Rect, columns int) {
 	}
 	st := p.glance(16.5, typeset.Medium)
 	rows := (len(g.View.Feel) + columns - 1) / columns
+	if columns == 1 {
+		rows = max(rows, allScales) // where only two were measured they stand as on the cards beside
+	}
 	w, h := box.W/float64(columns), box.H/float64(rows)
 	for i, s := range g.View.Feel {
 		cell := canvas.Rect{X: box.X + float64(i%columns)*w, Y: box.Y + float64(i/columns)*h, W: w, H: h}

@@ -159,8 +159,9 @@ func (p *plan) newGameSide(side canvas.Rect) {
 	g.StartNote = p.one(v.StartNote, p.glance(18, typeset.Regular), canvas.Rect{X: x, Y: p.H - 44*h, W: w, H: 28 * h}, Middle)
 	start := round(canvas.Rect{X: x, Y: p.H - 136*h, W: w, H: 86 * h})
 	p.start(start)
-	g.Summary = p.one(v.Summary, p.glance(19.5, typeset.Medium), canvas.Rect{X: x, Y: start.Y - 44*h, W: w, H: 34 * h}, Left)
-	room := canvas.Rect{X: x, Y: side.Y + 22*h, W: w, H: start.Y - 52*h - side.Y - 22*h}
+	g.Summary = p.para(v.Summary, p.glance(19.5, typeset.Medium), x, 0, w, 1.3, 2)
+	g.Summary = g.Summary.down(start.Y - 12*h - g.Summary.Box.H)
+	room := canvas.Rect{X: x, Y: side.Y + 22*h, W: w, H: g.Summary.Box.Y - 10*h - side.Y - 22*h}
 	g.Sections = p.fitSections(v.Sections, room)
 	p.clip = g.SideScrolls
 	p.spotSections(g.Sections)
