@@ -35,7 +35,7 @@ func (p *setupPage) down(e Event) {
 		}
 	case TargetHand:
 		if p.supply(e.Target.Side) > 0 {
-			from, p.side, p.brush = rules.Hand, e.Target.Side, e.Target.Side
+			from, p.side = rules.Hand, e.Target.Side
 		}
 	case TargetHome:
 		if p.home[e.Target.Side] > 0 {

@@ -15,6 +15,7 @@ type Lesson struct {
 	Strip    canvas.Rect // behind the buttons at the foot; empty: they stand by themselves
 	Counter  Words       // "5 of 22"
 	Note     Words       // where the caption's band has no room for it
+	Call     Words       // of a demonstration, in the place of the buttons
 	Main     Item        // the deed of the moment; without a box there is none
 	Back     Item
 	Next     Item
@@ -243,7 +244,12 @@ func (p *plan) lessonLarge() {
 		p.Lesson.Note = p.noteIn(second, middle, 0.05*p.H)
 	}
 	p.largePlayers(middle, second == "")
-	p.largeButtons(canvas.Rect{X: row.X + row.W - block, Y: row.Y, W: block, H: row.H})
+	buttons := canvas.Rect{X: row.X + row.W - block, Y: row.Y, W: block, H: row.H}
+	if v.Back.ID == "" {
+		p.Lesson.Call = p.noteIn(p.view.Bar.Name, buttons, 0.05*p.H)
+	} else {
+		p.largeButtons(buttons)
+	}
 	p.track(canvas.Rect{X: row.X, Y: p.H - trackH, W: row.W, H: trackH})
 }
 
