@@ -3,9 +3,15 @@ package windowtest
 import (
 	"image"
 	"image/png"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/game"
 )
 
 // What may differ between the window and the picture made without one: the last bits of rounding everywhere, and the
@@ -57,4 +63,30 @@ func (p *pair) keep(got, want *image.RGBA) string {
 		file.Close()
 	}
 	return dir
+}
+
+// While one page gives way to another both are seen, each by its share.
+func TestPagesGiveWayToOneAnother(t *testing.T) {
+	p := startPair(t, known{seed: 1, settings: `{"speed":"slow"}`}, 900, 600)
+	old := p.twin.picture()
+	p.look()
+	p.key(ebiten.KeyEnter, game.KeyEnter) // to the page of a new game
+	mixed := 0
+	for p.twin.view.Fade > 0 {
+		got, fresh, share := p.look(), p.twin.picture(), p.twin.view.Fade
+		want := image.NewRGBA(fresh.Bounds())
+		for i := range want.Pix {
+			want.Pix[i] = uint8(math.Round(share*float64(old.Pix[i]) + (1-share)*float64(fresh.Pix[i])))
+		}
+		if d := differing(got, want); d > fewPixels {
+			t.Errorf("with %.2f of the old page %.2f %% of the pixels are not as they must be; see %s", share, 100*d, p.keep(got, want))
+		}
+		mixed++
+		p.pass(3)
+	}
+	if mixed < 3 {
+		t.Errorf("both pages were seen %d times", mixed)
+	}
+	p.settle()
+	p.sees()
 }
