@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"senet/game"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -26,7 +27,7 @@ func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 		b.houseInset(r)
 	}
 	if !b.Theme.Large {
-		b.drawNumber(b.l, s, r, iv.Number)
+		b.drawNumber(b.l, s, r, iv.Number, theme.Colour{})
 	}
 }
 
@@ -90,8 +91,8 @@ func (b boardWork) houseInset(r canvas.Rect) {
 	frameRect(b.l, in, .027*r.W, line, canvas.Solid(b.Theme.Ivory.Inset))
 }
 
-// drawNumber sets a square's number in its corner.
-func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, c theme.Colour) {
+// drawNumber sets a square's number in its corner; round, if it is a colour, keeps it apart from a pawn behind it.
+func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, c, round theme.Colour) {
 	x, base := .095, .205
 	if k.Theme.Large {
 		x, base = .07, .315
@@ -104,8 +105,8 @@ func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, c theme.C
 	if size > k.Theme.Weights.Number*.94*r.W { // on a small board the number's height counts, not its place
 		py = math.Max(py, r.Y+.08*r.H+line.CapHeight)
 	}
-	if k.Theme.Large && k.Theme.Ivory.Halo.A > 0 && c == k.Theme.Ivory.Number {
-		halo := canvas.Solid(k.Theme.Ivory.Halo)
+	if round.A > 0 {
+		halo := canvas.Solid(round)
 		for i := range 16 {
 			a := float64(i) * math.Pi / 8
 			l.Text(line, px+.085*size*math.Cos(a), py+.085*size*math.Sin(a), halo)
@@ -169,19 +170,34 @@ func (k Kit) drawWater(l *canvas.List, r canvas.Rect, shallow bool) {
 	k.drawZigzags(u, theme.Colour{}, wave, wave2)
 	u.done()
 	if !k.Theme.Large || number != k.Theme.Ivory.Number {
-		k.drawNumber(l, rules.Water, r, number)
+		k.drawNumber(l, rules.Water, r, number, theme.Colour{})
 	}
 }
 
-// numberSprites are the numbers of the presenter's board, which lie over the pawns.
-func (k Kit) numberSprites(g layout.Board, skip rules.SquareSet) canvas.Scene {
+// crowded is the pitch below which pawns reach into the numbers of their squares.
+const crowded = 44
+
+// numberSprites are the numbers that lie over the pawns: all of the presenter's board, and on a small board those of the
+// squares that are taken.
+func (k Kit) numberSprites(v game.BoardView, g layout.Board) canvas.Scene {
 	var scene canvas.Scene
+	taken, round := takenSquares(v), k.Theme.Ivory.Halo
+	skip := k.ownNumber(v)
+	if !k.Theme.Large {
+		if g.P >= crowded {
+			return nil
+		}
+		skip = skip | rules.Squares(rules.Water) // where it is taken it is shallow, and its number another colour
+	}
+	if round.A == 0 {
+		round = theme.Mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
+	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		if skip.Has(s) {
+		if skip.Has(s) || !k.Theme.Large && !taken.Has(s) {
 			continue
 		}
 		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s)), s, g,
-			func(l *canvas.List, r canvas.Rect) { k.drawNumber(l, s, r, k.Theme.Ivory.Number) }))
+			func(l *canvas.List, r canvas.Rect) { k.drawNumber(l, s, r, k.Theme.Ivory.Number, round) }))
 	}
 	return scene
 }

@@ -46,9 +46,7 @@ func (k Kit) BoardPlay(v game.BoardView, g layout.Board, shelves Shelves) canvas
 	}
 	scene = append(scene, k.pawns(v, g, shelves)...)
 	scene = append(scene, k.pointSprites(v, g)...)
-	if k.Theme.Large {
-		scene = append(scene, k.numberSprites(g, k.ownNumber(v))...)
-	}
+	scene = append(scene, k.numberSprites(v, g)...)
 	scene = append(scene, discs...)
 	for _, f := range v.Frames {
 		if tab, ok := k.tabSprite(f, g); ok {
