@@ -1,0 +1,53 @@
+package game
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"testing"
+	"time"
+
+	"senet/rules"
+)
+
+// Going into the presenter's theme and out again, at any moment, in the middle of whatever moves or is chosen, leaves all
+// as it was: what is seen, what is saved, and when the game wakes next.
+func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
+	c := config(t, 1)
+	c.Settings = `{"speed":"normal"}`
+	p := sitDown(t, c)
+	p.play("secret", "open.cones")
+	chance := rand.New(rand.NewPCG(8, 8))
+	look := func() View {
+		v := p.app.View()
+		v.ShowFocus = true // a key was pressed
+		return v
+	}
+	moving := 0
+	for i := range 400 {
+		place := Target{Kind: TargetSquare, Square: rules.Square(1 + chance.IntN(30))}
+		if chance.IntN(3) == 0 {
+			place = Target{Kind: TargetSticks}
+		}
+		p.click(place)
+		p.app.Update(time.Duration(chance.IntN(400))*time.Millisecond, nil)
+		p.app.Update(0, []Event{{Kind: KeyPress, Key: KeyNone}})
+		before, saved := look(), p.saved
+		wake, will := p.app.Wake()
+		keys := [][]Key{{KeyPresenter, KeyPresenter}, {KeyDim, KeyPresenter}, {KeyPresenter, KeyDim, KeyDim, KeyPresenter}}[i%3]
+		for _, k := range keys {
+			if effects := p.app.Update(0, []Event{{Kind: KeyPress, Key: k}}); len(effects) > 0 {
+				t.Fatalf("it brings about %+v", effects)
+			}
+		}
+		if before.Moving {
+			moving++
+		}
+		later, wakes := p.app.Wake()
+		if after := look(); !reflect.DeepEqual(before, after) || p.saved != saved || later != wake || wakes != will {
+			t.Fatalf("after %d deeds the game looks otherwise:\n%+v\n%+v", i, before, after)
+		}
+	}
+	if moving < 50 || p.app.table.session.Game().Len() < 25 {
+		t.Errorf("only %d times something moved, in a game of %d entries", moving, p.app.table.session.Game().Len())
+	}
+}
