@@ -29,7 +29,7 @@ func Recipes() []Recipe {
 	var all []Recipe
 	for _, set := range ruleset.List() {
 		for _, v := range opponent.Variants(set) {
-			r := Recipe{Name: v.Name, Set: set.ID, Pawns: v.Pawns, Die: v.Die, Seed: 1, Games: 30_000, First: 0.004, Last: 0.00005, Tables: 2}
+			r := Recipe{Name: v.Name, Set: set.ID, Pawns: v.Pawns, Die: v.Die, Seed: 1, Games: 12_000, First: 0.02, Last: 0.0002, Tables: 2}
 			all = append(all, r.adapted())
 		}
 	}
@@ -39,15 +39,13 @@ func Recipes() []Recipe {
 // adapted changes what is done otherwise for single rule sets: where a game takes long there are fewer of them.
 func (r Recipe) adapted() Recipe {
 	if r.Name == "basics" {
-		r.Games, r.Tables = 50_000, 3
+		r.Games, r.Tables = 40_000, 3
 	}
 	switch r.Set {
 	case "kendall", "digital": // numbers are gathered, and endings are not solved
-		r.Games, r.First, r.Tables = 8_000, 0.003, 0
+		r.Games, r.First, r.Last, r.Tables = 8_000, 0.01, 0.0001, 0
 	case "bell": // has no endings with few pawns
-		r.Games, r.Tables = 8_000, 0
-	case "jequier":
-		r.Games = 15_000
+		r.Games, r.Tables = 6_000, 0
 	}
 	return r
 }
