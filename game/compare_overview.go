@@ -51,6 +51,9 @@ func (p *comparePage) about(a *App, measure compareCase) string {
 
 func (c compareResult) about(a *App, measure compareResult) string {
 	text := a.words.T("compare.about.cell", "set", c.title(a), "value", c.value(a), "follows", c.follows(a))
+	if !c.differs(measure) && c.again() == measure.again() && c.id != measure.id {
+		text += " " + a.words.T("compare.same", "set", measure.title(a))
+	}
 	for _, d := range c.differences(measure) {
 		rule := d.told(a)
 		text += " " + a.words.T("compare.about.rule", "rule", rule.Text, "source", rule.Source)

@@ -28,9 +28,9 @@ type CompareCell struct {
 // pointed at. The names have a column of their own.
 func (p *plan) overviewWide(grid canvas.Rect) {
 	g := &p.Compare
-	names := 0.135 * grid.W
+	names := 0.145 * grid.W
 	about := p.label(20, typeset.Regular)
-	foot := math.Round(about.Size*1.3*4 + 24*p.T)
+	foot := math.Round(about.Size*1.3*4 + 16*p.T)
 	g.Foot = canvas.Rect{X: g.Scrolls.X, Y: p.H - foot, W: g.Scrolls.W, H: foot}
 	g.About = p.para(p.view.Compare.About, about, grid.X, g.Foot.Y+10*p.T, grid.W, 1.3, 4)
 	p.overviewHeads(canvas.Rect{X: grid.X, Y: grid.Y - 6*p.T, W: grid.W}, names)
@@ -71,14 +71,14 @@ func (p *plan) overviewRows(grid canvas.Rect, names float64) float64 {
 	for _, v := range p.view.Compare.Cases {
 		c := p.overviewRow(v, canvas.Rect{X: grid.X, Y: y, W: grid.W}, names)
 		p.Compare.Cases = append(p.Compare.Cases, c)
-		y = c.Box.Bottom() + 6*p.T
+		y = c.Box.Bottom() + 5*p.T
 	}
 	return y + 6*p.T
 }
 
 func (p *plan) overviewRow(v game.CompareCase, row canvas.Rect, names float64) CompareCase {
 	c := CompareCase{View: v, Box: row}
-	pad := 6 * p.T
+	pad := 4 * p.T
 	y := row.Y + pad
 	card := Card{View: game.CardView{Widget: v.Widget, Badge: v.Badge}}
 	if names == 0 {

@@ -113,8 +113,14 @@ func (k Kit) compareCell(c layout.CompareCell, of game.CompareCase, id string, v
 	if c.View.Turn {
 		scene = append(scene, k.plate(grown(c.Again, .22*c.Again.W), .72*c.Again.W, hair(1.2*f.T), theme.Fade(m.May, .55), m.MayEdge))
 	}
-	if c.View.Again {
-		scene = append(scene, place(k.Icon(game.IconRepeat, int(c.Again.W), pg.Second), c.Again.X, c.Again.Y))
+	if !c.Again.Empty() {
+		again := place(k.Icon(game.IconRepeat, int(c.Again.W), pg.Second), c.Again.X, c.Again.Y)
+		if !c.View.Again { // he does not, where others do
+			no := grown(c.Again, -.16*c.Again.W)
+			scene = append(scene, faded(again, .45), place(k.Icon(game.IconClose, int(no.W), m.Not), no.X, no.Y))
+		} else {
+			scene = append(scene, again)
+		}
 	}
 	return scene
 }
