@@ -124,3 +124,24 @@ func TestKeysForTheWindow(t *testing.T) {
 		t.Error("Ctrl+O does not say how a game is opened")
 	}
 }
+
+// A button that was greyed under the focus does not keep the keys from the game.
+func TestAGreyButtonGivesTheKeysBack(t *testing.T) {
+	p := sitDown(t, config(t, 3))
+	p.play("rebirth", "open.cones")
+	p.key(KeySpace)
+	for range 20 {
+		if p.key(KeyTab); p.app.View().Focus == widget("bar.undo") {
+			break
+		}
+	}
+	p.key(KeyEnter)
+	v := p.app.View()
+	if w, _ := v.find("bar.undo"); !w.Off || v.Focus != widget("bar.undo") {
+		t.Fatalf("after Undo the focus is on %v", v.Focus)
+	}
+	p.key(KeySpace)
+	if p.app.table.session.Game().At() != 1 {
+		t.Error("Space does not throw")
+	}
+}

@@ -32,12 +32,17 @@ func (p *playPage) key(a *App, e Event) bool {
 	return true
 }
 
-// deed is Enter or the space bar: it brings movements to rest, presses the button in focus, throws, moves or goes on.
+// deed is Enter or the space bar: it brings movements to rest, presses the button in focus, throws, moves or goes on. A
+// button that has gone or is greyed since it took the focus gives way to the game.
 func (t *table) deed(a *App, k Key) {
 	if a.focus.Kind == TargetWidget {
 		t.refusal = nil
-		a.press(a.focus.ID)
-		return
+		a.refreshNow()
+		if w, found := a.view.find(a.focus.ID); found && !w.Off {
+			a.press(a.focus.ID)
+			return
+		}
+		a.focus = a.page().first(a)
 	}
 	if t.finish(a) || t.win.on {
 		return
