@@ -25,6 +25,8 @@
 //     ways of standing include those with pawns in hand. Numbers that may be doubled are twice as many moves.
 //   - Taking pawns off before the throw (storer, tait): the beginning of a turn is worth the better of throwing and of the
 //     position with a pawn less, which is solved before.
+//   - One extra throw a turn (a house rule): whether it has been taken belongs to the position. While solving, there are twice
+//     as many; afterwards those in which it has been taken are left out, because one look ahead tells them from the others.
 //   - Pawns that wait in the Water (a house rule): they stand on 27, which is then a square like others.
 //   - The order of the start and the first move: an ending in which a pawn has never moved while that matters is not looked
 //     up, but searched until it has.
@@ -35,7 +37,6 @@
 //   - Numbers that are gathered (kendall, digital): a turn can be of any length, and within it the numbers thrown so far
 //     belong to the position. Without extra throws (a house rule) there is nothing to gather, and digital is solved.
 //   - Pawns that wait in the Water until their owner gives a turn for them (kendall).
-//   - One extra throw a turn (a house rule): whether it has been taken belongs to the position.
 //   - Games won on goal squares (bell): no pawn ever goes home, so that there are no endings with few pawns.
 //
 // The draw after a thousand quiet throws is left out of account.

@@ -66,7 +66,11 @@ func Memory(r *rules.Rules, pawns int) int64 {
 	for alive := range p.wide[:b.pawns+1] {
 		p.wide[alive] = b.ways(alive)
 	}
-	return 4*int64(p.layOut(b.pawns)) + 2*b.positions()
+	places := int64(p.layOut(b.pawns))
+	if r.Options().Extra == rules.ExtraOnce {
+		places *= 2
+	}
+	return 4*places + 2*b.positions()
 }
 
 // ways is how many ways there are for so many living pawns of one side to stand.
@@ -95,8 +99,8 @@ func newWork(j Job, r *rules.Rules) *work {
 	for alive := 0; alive <= j.Pawns; alive++ {
 		w.pages.wide[alive] = len(w.table.spaces[alive].sets)
 	}
-	w.pages.open(j.Pawns)
-	w.total = int64(len(w.pages.all))
+	w.pages.open(j.Pawns, r.Options().Extra == rules.ExtraOnce)
+	w.total = int64(w.pages.layOut(j.Pawns))
 	return w
 }
 
@@ -108,10 +112,15 @@ const (
 
 // solve works out a page and its opposite together, because losing a throw leads from one to the other.
 func (w *work) solve(ctx context.Context, own, other int) error {
-	if known := w.Known.book; known != nil && !known.rough && own <= known.pawns {
+	known := w.Known.book
+	found := known != nil && !known.rough && own <= known.pawns
+	if found {
 		w.learn(known, own, other)
-	} else if err := w.settle(ctx, own, other); err != nil {
-		return err
+	}
+	if !found || w.pages.later > 0 { // what the later pages say is not kept, but found at once
+		if err := w.settle(ctx, own, other); err != nil {
+			return err
+		}
 	}
 	size := int64(w.pages.wide[own] * w.pages.wide[other])
 	if w.done += size; own != other {

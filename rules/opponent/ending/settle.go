@@ -28,6 +28,18 @@ func settled(a, b *side, i, j int) uint32 {
 	return uint32(x+0.5) | uint32(y+0.5)<<16
 }
 
+// spent is what a position is worth to each side if it is about to throw and has had its extra throw. It has no circles: whatever
+// it throws, the other side is next.
+func spent(a, b *side, i, j int) uint32 { return a.spent(i, j) | b.spent(j, i)<<16 }
+
+func (s *side) spent(mine, yours int) uint32 {
+	s.takes = home
+	sum, lost := s.worth(mine, yours)
+	next := s.passed(mine, yours) - 1
+	s.takes = again | home
+	return (sum + lost*next + s.parts/2) / s.parts
+}
+
 // equation tells the chance of one side from that of the other.
 type equation struct{ sum, lost, parts float64 }
 

@@ -13,6 +13,7 @@ type side struct {
 	other *space
 	alive [2]int // its pawns and those of the other side
 	row   bool   // it is the side of the row
+	takes uint8  // which of what comes next after a move is given: in a turn that has had its extra throw no other is
 
 	// By what comes next after a move:
 	shift [4]uint8  // which half of a place tells of it,
@@ -26,7 +27,7 @@ type side struct {
 }
 
 func newSide(t *table, p *pages, own, other int, row bool) side {
-	s := side{table: t, pages: p, own: t.spaces[own], other: t.spaces[other], alive: [2]int{own, other}, row: row, step: 1, offStep: 1}
+	s := side{table: t, pages: p, own: t.spaces[own], other: t.spaces[other], alive: [2]int{own, other}, row: row, takes: again | home, step: 1, offStep: 1}
 	for next := range s.shift {
 		if next&again == 0 {
 			s.flip[next] = whole
@@ -50,7 +51,7 @@ func (s *side) place(own, mine, other, yours int) int {
 func (s *side) face(yours int) {
 	own, other := s.alive[0], s.alive[1]
 	stays, goes := s.place(own, 0, other, yours), s.place(own-1, 0, other, yours)
-	s.begin = [4]int{stays, stays, goes, goes}
+	s.begin = [4]int{stays, stays + s.pages.later, goes, goes + s.pages.later}
 	if s.row {
 		s.step = s.pages.wide[other]
 	}
@@ -106,7 +107,7 @@ func (s *side) best(best uint32, mine int, opp uint32, moves []move, let uint32)
 			best = max(best, s.strange(mine, opp, m))
 			continue
 		}
-		next := m.next & 3
+		next := m.next & s.takes & 3
 		v := uint32(uint16(load(all, s.begin[next]+int(m.id)*s.step)>>(s.shift[next]&31))) ^ s.flip[next]
 		if s.off && next&again == 0 {
 			v = min(v, uint32(uint16(load(all, s.offBegin[next]+int(m.id)*s.offStep)>>(s.shift[0]&31)))^whole)
@@ -138,8 +139,8 @@ func (s *side) passed(mine, yours int) uint32 { return s.follows(mine, yours, 0)
 // follows is the chance of this side in a position of its page, in which who throws is told by next.
 func (s *side) follows(mine, yours int, next uint8) uint32 {
 	own, other := s.alive[0], s.alive[1]
-	next &= again
-	v := uint32(uint16(s.pages.at(s.place(own, mine, other, yours))>>s.shift[next])) ^ s.flip[next]
+	next &= again & s.takes
+	v := uint32(uint16(s.pages.at(s.place(own, mine, other, yours)+s.pages.later*int(next))>>s.shift[next])) ^ s.flip[next]
 	if left := s.other.off[yours]; next == 0 && left >= 0 {
 		v = min(v, uint32(uint16(s.pages.at(s.place(own, mine, other-1, int(left)))>>s.shift[0]))^whole)
 	}

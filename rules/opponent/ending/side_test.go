@@ -73,6 +73,7 @@ func sidesAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 		for other := 1; other <= w.Pawns; other++ {
 			for i := range w.pages.wide[own] * w.pages.wide[other] {
 				w.pages.all[w.pages.first[own][other]+i] = uint32(chance.Uint64())
+				w.pages.all[w.pages.later+w.pages.first[own][other]+i] = uint32(chance.Uint64())
 			}
 		}
 	}
@@ -93,14 +94,16 @@ func sidesAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 
 // evenOut makes a page that is its own opposite look the same when it is turned over.
 func (p *pages) evenOut(n int) {
-	wide, first := p.wide[n], p.first[n][n]
-	for i := range wide {
-		for j := range i + 1 {
-			value := p.all[first+i*wide+j]
-			if i == j {
-				value = value&whole | value<<16
+	wide := p.wide[n]
+	for _, first := range []int{p.first[n][n], p.later + p.first[n][n]} {
+		for i := range wide {
+			for j := range i + 1 {
+				value := p.all[first+i*wide+j]
+				if i == j {
+					value = value&whole | value<<16
+				}
+				p.all[first+i*wide+j], p.all[first+j*wide+i] = value, turned(value)
 			}
-			p.all[first+i*wide+j], p.all[first+j*wide+i] = value, turned(value)
 		}
 	}
 }
@@ -159,7 +162,8 @@ func chanceFor(w *work, p rules.Position, side rules.Side) uint32 {
 		own, other := p.Alive(p.Turn(), w.book.all)
 		a, b := w.table.spaces[own], w.table.spaces[other]
 		mine, yours := a.id(uint32(p.Pawns(p.Turn()))), b.id(uint32(p.Pawns(p.Turn().Other())))
-		chance = w.pages.all[w.pages.first[own][other]+int(mine)*w.pages.wide[other]+int(yours)] & whole
+		later := w.pages.later * p.Extra()
+		chance = w.pages.all[later+w.pages.first[own][other]+int(mine)*w.pages.wide[other]+int(yours)] & whole
 	}
 	if p.Turn() != side {
 		return whole - chance

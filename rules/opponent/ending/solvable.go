@@ -14,8 +14,6 @@ func Solvable(r *rules.Rules) error {
 		return errors.New("this game is won on goal squares and has no endings with few pawns")
 	case o.Gather && o.Extra != rules.ExtraNever:
 		return errors.New("numbers are gathered without limit in this game, so its endings are searched and not solved")
-	case o.Extra == rules.ExtraOnce:
-		return errors.New("the extra throw taken is part of the position in this game, so its endings are searched and not solved")
 	case o.Drown == rules.DrownRelease:
 		return errors.New("a turn can be given up for a pawn in the Water in this game, so its endings are searched and not solved")
 	}

@@ -64,7 +64,6 @@ func (w *sweeper) work(ctx context.Context, next *atomic.Int64) (change uint32) 
 // row works out the positions in which the side of the row has the way i.
 func (w *sweeper) row(a, b *side, i int) (change uint32) {
 	set, others := a.own.sets[i], b.own.sets
-	first := w.p.first[w.own][w.other] + i*w.p.wide[w.other]
 	if w.own == w.other {
 		others = others[:i+1] // the rest are their mirrors
 	}
@@ -74,18 +73,26 @@ func (w *sweeper) row(a, b *side, i int) (change uint32) {
 			continue
 		}
 		a.face(j)
-		was := w.p.at(first + j)
-		now := settled(a, b, i, j)
-		if now == was {
-			continue
+		change = max(change, w.note(i, j, 0, settled(a, b, i, j)))
+		if w.p.later > 0 {
+			change = max(change, w.note(i, j, w.p.later, spent(a, b, i, j)))
 		}
-		w.p.set(first+j, now)
-		if w.own == w.other {
-			w.p.set(w.p.first[w.own][w.own]+j*w.p.wide[w.own]+i, turned(now))
-		}
-		change = max(change, apart(now&whole, was&whole), apart(now>>16, was>>16))
 	}
 	return change
+}
+
+// note notes what a place is worth, and returns how much that has changed.
+func (w *sweeper) note(i, j, later int, now uint32) (change uint32) {
+	at := later + w.p.first[w.own][w.other] + i*w.p.wide[w.other] + j
+	was := w.p.at(at)
+	if now == was {
+		return 0
+	}
+	w.p.set(at, now)
+	if w.own == w.other {
+		w.p.set(later+w.p.first[w.own][w.own]+j*w.p.wide[w.own]+i, turned(now))
+	}
+	return max(apart(now&whole, was&whole), apart(now>>16, was>>16))
 }
 
 func apart(a, b uint32) uint32 { return max(a, b) - min(a, b) }
