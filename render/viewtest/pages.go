@@ -196,5 +196,6 @@ func All() []Named {
 		{"doubled", Doubled()}, {"goals", Goals()}, {"held", Held()}, {"caught", Caught()},
 		{"compare", Compare()},
 		{"overview", Overview()}, {"house", House()}, {"housechoice", HouseChoice()}, {"games", Games()},
-		{"hint", Hint()}, {"odds", Odds()}, {"looked", Looked()}, {"far", FarRefusal()}, {"seats", Seats()}, {"review", Review()}, {"fairness", Fairness()}}
+		{"hint", Hint()}, {"odds", Odds()}, {"looked", Looked()}, {"far", FarRefusal()}, {"seats", Seats()}, {"review", Review()}, {"fairness", Fairness()},
+		{"drawer", Drawer()}, {"die", Die()}, {"allmoves", AllMoves()}}
 }

@@ -175,3 +175,32 @@ func Win() game.View {
 	}}
 	return v
 }
+
+// Drawer has the list of moves pulled over the page, in a window where it has no place beside the board.
+func Drawer() game.View {
+	v := Choice()
+	v.Play.Moves.Open, v.Play.Moves.Drawer = false, true
+	v.Play.Moves.Legend = "× the two change places"
+	return v
+}
+
+// Die has a die lie in the tray instead of the sticks.
+func Die() game.View {
+	v := Choice()
+	v.Bar.Name = "Secret Rules · with the die"
+	v.Play.Tray.Sticks, v.Play.Tray.Pips, v.Play.Tray.Words = nil, nil, "the die shows 3"
+	v.Play.Tray.Die = &motion.Die{X: .46, Y: .52, Angle: 17, Face: 3}
+	return v
+}
+
+// AllMoves has every way that can be gone drawn at once, and what stops the other pawns.
+func AllMoves() game.View {
+	v := playing()
+	v.Play.Prompt = game.Prompt{Shape: game.Cone, Lead: "All moves of Anna:", Rest: "12 to 15, 18 to 21, 24 to 27.",
+		Second: "Pawns in a red ring have none. Point at one to see why.", Fade: 1}
+	ring(&v, game.RingMay, 12, 18, 24)
+	ring(&v, game.RingRefused, 6, 26)
+	v.Play.Board.Arrows = []game.ArrowView{{From: 12, To: 15, Ink: game.InkMay}, {From: 18, To: 21, Ink: game.InkMay},
+		{From: 24, To: 27, Ink: game.InkMay}, {From: 6, To: 9, Ink: game.InkNot}, {From: 26, To: 29, Ink: game.InkNot}}
+	return v
+}

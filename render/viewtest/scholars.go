@@ -21,7 +21,7 @@ func ring(v *game.View, kind game.Ring, squares ...rules.Square) {
 	for _, s := range squares {
 		for i := range v.Play.Board.Pawns {
 			if p := &v.Play.Board.Pawns[i]; p.From == At(s) && !p.Ghost {
-				p.Ring, p.RingGlow = kind, 1
+				p.Ring, p.RingGlow = kind, .7
 			}
 		}
 	}
