@@ -73,7 +73,9 @@ func (p *playPage) press(a *App, id string) {
 		t.finish(a)
 		t.throw(a)
 	case id == valuesID:
-		t.values = !t.values
+		if t.values = !t.values; !t.values && a.showFocus {
+			a.focus = p.first(a)
+		}
 	case group == "hint" && err == nil:
 		t.showHint(a, n)
 	case group == "number" && err == nil:
@@ -95,11 +97,16 @@ func (p *playPage) stops(a *App) []Target {
 	if t.canThrow() || t.onlyPass() || t.halted && !t.mine() {
 		list = append(list, Target{Kind: TargetSticks})
 	}
+	var last []Target // what only explains comes after what does something
 	for _, s := range a.view.stops() {
-		if !strings.HasPrefix(s.ID, "entry.") {
+		switch {
+		case s.ID == valuesID:
+			last = append(last, s)
+		case !strings.HasPrefix(s.ID, "entry."):
 			list = append(list, s)
 		}
 	}
+	list = append(list, last...)
 	if a.settings.Moves && t.session.Begun() {
 		list = append(list, widget(t.nowEntry(a)))
 	}

@@ -41,6 +41,15 @@ func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
 		if p.app.View().Play.Hint.Head != "" {
 			t.Errorf("%s: a second press does not close the table", set)
 		}
+		for range 20 {
+			if p.key(KeyTab); p.app.View().Focus == widget(valuesID) {
+				break
+			}
+		}
+		p.key(KeySpace, KeySpace)
+		if v := p.app.View(); v.Play.Hint.Head != "" || v.Focus == widget(valuesID) {
+			t.Errorf("%s: by keys the table opens and closes, and leaves the focus on %v", set, v.Focus)
+		}
 		p.press("tray.values")
 		p.click(Target{Kind: TargetSticks})
 		if p.app.View().Play.Hint.Head != "" {
