@@ -15,7 +15,7 @@ func WeightsName(set string, o rules.Options) string {
 		return ""
 	}
 	for _, v := range Variants(base) {
-		if base.With(v.Pawns, v.Die) == o {
+		if like(base.With(v.Pawns, v.Die), o, set) == o {
 			return v.Name
 		}
 	}
