@@ -83,3 +83,31 @@ func inkOf(s canvas.Sprite) canvas.Rect {
 	}
 	return r
 }
+
+// On the projector the words beside the value are no smaller than anything else: a thirtieth of the picture's height; and
+// the value is as high as the tray lets it be.
+func TestThePlaqueIsReadFromTheBackRow(t *testing.T) {
+	k := kitOf(t, game.Presenter)
+	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
+		for _, tray := range []game.TrayView{
+			{Numeral: "3", Pop: 1, Words: "three marked"}, {Numeral: "5", Pop: 1, Words: "four marked", Extra: "throw again"},
+			{Numeral: "–", Pop: 1, Words: "none marked", Extra: "the turn is missed"},
+		} {
+			v := game.View{Page: game.PagePlay, Look: game.Look{Theme: game.Presenter}}
+			v.Play.Tray = tray
+			least, g := float64(size[1])/30, layout.Of(v, size[0], size[1], k.Fonts).Play.Tray
+			for _, s := range k.plaque(tray, g) {
+				high := float64(s.Picture.H)
+				if s.Picture.Role == "words" && high < 1.17*least { // a line is that much higher than its letters are large
+					t.Errorf("%v: %q: words only %.0f pixels high", size, tray.Words+tray.Extra, high)
+				}
+				if share := high / float64(size[1]); s.Picture.Role == "numeral" && tray.Numeral != "–" && share < .17 {
+					t.Errorf("%v: the value has only %.2f of the picture's height", size, share)
+				}
+				if right := s.At.E + float64(s.Picture.W); right > g.Plaque.Right() {
+					t.Errorf("%v: %q reaches out of the plaque", size, tray.Words+tray.Extra)
+				}
+			}
+		}
+	}
+}
