@@ -23,6 +23,7 @@ type Config struct {
 	SavedGame string                                     // the text of the last SaveGame; empty when there is none
 	Open      *File                                      // a record given at the start, to be opened at once
 	Lessons   []lesson.Lesson                            // those of the game, in the order in which they are offered
+	Example   string                                     // the text of a lesson that explains how one is written; may be empty
 	Notice    string                                     // a sentence about the start: a damaged file that was set aside
 
 	Figures figures.Table                  // what playing each rule set feels like, measured

@@ -64,6 +64,9 @@ func (p *learnPage) own(a *App) Section {
 	if len(s.Widgets) == 0 && len(notes) == 0 {
 		notes = append(notes, a.words.T("learn.own.none"))
 	}
+	if a.config.Example != "" && a.config.LessonFolder != "" {
+		s.Widgets = append(s.Widgets, Widget{ID: "example", Kind: Entry, Label: a.words.T("learn.example"), Sub: a.words.T("learn.example.sub")})
+	}
 	if a.config.LessonFolder != "" {
 		notes = append(notes, a.words.T("learn.own.folder", "folder", a.config.LessonFolder))
 	}
@@ -76,8 +79,12 @@ func lessonEntry(group string, i int, l lesson.Lesson) Widget {
 }
 
 func (p *learnPage) press(a *App, id string) {
-	if id == "setup" {
+	switch id {
+	case "setup":
 		a.push(newSetupPage(a))
+		return
+	case "example":
+		a.do(Effect{Kind: CopyText, Text: a.config.Example})
 		return
 	}
 	for group, list := range map[string][]lesson.Lesson{builtIn: a.config.Lessons, ownOnes: a.config.OwnLessons} {
@@ -96,7 +103,7 @@ func (a *App) lessonFault(err error) string {
 	}
 	why := ""
 	if e.Err != nil {
-		why = e.Err.Error()
+		why = a.inWords(e.Err)
 	}
 	if e.Refusal.Reason != rules.Allowed {
 		no := a.words.Refusal(e.Refusal, lang.Scene{Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})

@@ -15,8 +15,9 @@ import (
 // Usual is what an App is built with before anything kept is looked at: all rule sets, the lessons that travel in files,
 // and throws, seeds and lots from one source of chance.
 func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string) Config {
-	lessons, _ := lesson.Load(files, "lessons/"+lang.English) // those that travel in the program are whole: a test reads them
-	known, _ := figures.Known()                               // a test reads them
+	lessons, _ := lesson.Load(files, "lessons/"+lang.English)                // those that travel in the program are whole: a test reads them
+	example, _ := fs.ReadFile(files, "lessons/example/"+lang.English+".txt") // a test reads it too
+	known, _ := figures.Known()                                              // a test reads them
 	return Config{
 		Figures: known,
 		Measure: func(r *rules.Rules) figures.Row {
@@ -24,6 +25,7 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 		},
 		Words:    words,
 		Lessons:  lessons,
+		Example:  string(example),
 		RuleSets: ruleset.List(),
 		NewCaster: func(die bool) session.Caster {
 			if die {

@@ -273,3 +273,27 @@ func TestTasksCanBeDone(t *testing.T) {
 		}
 	}
 }
+
+// The example that a teacher copies is a lesson that can be played to its end, and shows nearly every word there is.
+func TestTheExampleIsALesson(t *testing.T) {
+	text, err := os.ReadFile("../../assets/lessons/example/en.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := lesson.Read("example.txt", string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ := lesson.Start(l)
+	for n := 0; !p.AtEnd(); n++ {
+		if p, _ = p.Next(); n > 100 {
+			t.Fatal("it does not end")
+		}
+	}
+	for _, word := range []string{"about", "rules", "cones", "spools", "step", "part", "position", "throw", "say", "mark", "arrow", "ask", "moves", "not",
+		"answer", "move", "then", "note", "think", "wait", "task", "wrong"} {
+		if !strings.Contains("\n"+string(text), "\n"+word+": ") && word != "step" {
+			t.Errorf("it does not show the word %q", word)
+		}
+	}
+}

@@ -3,6 +3,8 @@
 //
 // # The text
 //
+// assets/lessons/example holds a lesson in which every kind of line is explained to a teacher.
+//
 // A lesson is a plain text file in UTF-8, made to be written by a teacher. Every line is a word, a colon and what it says.
 // A line that begins with a blank goes on where the line before ended; empty lines, and lines that begin with #, are for
 // the writer alone. What pupils read is written as they shall read it: a lesson in another language is another file.
