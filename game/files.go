@@ -7,6 +7,7 @@ import (
 	"senet/game/lang"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // resume puts the saved game back on the table. A text that cannot be read is set aside, and what still plays of it is
@@ -68,5 +69,22 @@ func (a *App) recordError(err error) string {
 		return err.Error()
 	}
 	why := a.words.Refusal(e.Refusal, lang.Scene{Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
-	return a.words.T("record."+e.Reason.String(), "line", e.Line, "word", e.Word, "why", strings.TrimSuffix(why.Lead+" "+why.Rest, "."))
+	because := strings.TrimSuffix(why.Lead+" "+why.Rest, ".")
+	if e.Reason == record.BadPosition || e.Reason == record.Unplayable {
+		because = a.inWords(e.Err)
+	}
+	return a.words.T("record."+e.Reason.String(), "line", e.Line, "word", e.Word, "why", because)
+}
+
+// inWords is what an error of the rules says, as a clause of the catalogue without a full stop.
+func (a *App) inWords(err error) string {
+	var unreadable *rules.Unreadable
+	var misfit *ruleset.Misfit
+	switch {
+	case errors.As(err, &unreadable):
+		return a.words.Unreadable(unreadable)
+	case errors.As(err, &misfit):
+		return strings.TrimSuffix(a.words.T(misfit.Key, "square", misfit.Square), ".")
+	}
+	return err.Error()
 }

@@ -251,7 +251,7 @@ func (p *setupPage) written(a *App, id, text string) {
 	}
 	position, err := p.rules.Parse(text)
 	if err != nil {
-		p.wrong, p.typing = err.Error(), text
+		p.wrong, p.typing = a.inWords(err), text
 		return
 	}
 	p.take(position)

@@ -68,7 +68,7 @@ func (p *setupPage) promptView(a *App, err error) Prompt {
 		prompt.Second = ""
 	case err != nil:
 		prompt.Kind = PromptRefusal
-		prompt.Lead, prompt.Rest = a.words.Lines("setup.cannot", "reason", err.Error())
+		prompt.Lead, prompt.Rest = a.words.Lines("setup.cannot", "reason", a.inWords(err))
 		prompt.Second = ""
 	}
 	return prompt

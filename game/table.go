@@ -64,7 +64,7 @@ func (a *App) beginGame(choice LastGame) {
 	header := a.header(set, choice)
 	game, err := record.NewGame(header)
 	if err != nil {
-		a.notice = a.words.T("notice.unplayable", "reason", err.Error())
+		a.notice = a.words.T("notice.unplayable", "reason", a.inWords(err))
 		return
 	}
 	a.settings.Last = choice

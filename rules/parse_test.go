@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 )
 
 func TestParseRefusesInWords(t *testing.T) {
+	reached := map[rules.Misread]bool{}
 	for _, c := range []struct{ set, text, want string }{
 		{"basics", "", "at least three parts"},
 		{"basics", "C 2 / S 1", "at least three parts"},
@@ -45,11 +47,33 @@ func TestParseRefusesInWords(t *testing.T) {
 		{"rebirth", "C 2 / S 1 / C to throw / bonus", "belongs to a position in which a number"},
 		{"rebirth", "C 2 / S 1 / C to open", "nobody throws for the start"},
 		{"storer", "C 30 9 / S 1 / C to begin", "taken off"},
+		{"basics", "C 2 home / S 1 / C to throw", `"home" wants a number`},
+		{"basics", "C 2 home 2 home 2 / S 1 / C to throw", `says "home" twice`},
+		{"bell", "C 1 hand 8 / S hand 10 / C to throw", "these are 9 pawns"},
+		{"bell", "C 1 / S hand 10 / C to throw", "9 pawns are missing"},
+		{"bell", "C 1 hand 9 / S 2 hand 9 / C to throw / score 7 0", `"7" should be 0, 5, 10 or 15 points`},
+		{"bell", "C 1 2 hand 8 / S hand 10 / C to throw", "too far"},
+		{"digital", "C 1 / S 2 / C to move" + strings.Repeat(" 1", 256), "no more of this number"},
+		{"jequier", "C 2 / S 1 / C to throw / unmoved 20", "a square of the set-up"},
+		{"storer", "C 30 / S 1 / C won / quiet 3", "the side that won"},
+		{"storer", "C 30 / S / S won / quiet 3", "no quiet throws are counted"},
+		{"storer", "C 30 / S 1 / C to throw / extra 1", "the one extra throw"},
+		{"rebirth", "C 2 4 6 8 10 / S 1 3 5 7 9 / C won / first move", "the side that won"},
+		{"rebirth", "C 2 4 6 8 10 / S 1 3 5 7 9 / C drew quiet / quiet 1000 / first move", "the starter throws or moves"},
 		{"basics", strings.Repeat("C 2 ", 2000), "one line"},
 	} {
 		_, err := rulesOf(t, c.set).Parse(c.text)
+		var why *rules.Unreadable
+		if errors.As(err, &why) {
+			reached[why.Misread] = true
+		}
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %q: %v, want %s", c.set, c.text, err, c.want)
+		}
+	}
+	for _, m := range rules.Misreads() {
+		if !reached[m] {
+			t.Errorf("nothing shows how a position is refused for %v", m)
 		}
 	}
 }

@@ -129,6 +129,26 @@ func TestEveryReasonHasASentence(t *testing.T) {
 	}
 }
 
+// Every way in which a text is no position has a sentence with nothing left open.
+func TestEveryMisreadHasASentence(t *testing.T) {
+	c := english(t)
+	for _, misread := range rules.Misreads() {
+		for _, u := range []rules.Unreadable{
+			{Misread: misread, Word: "C", Number: 1, Low: 1, High: 1},
+			{Misread: misread, Part: 2, Text: "s 1 3", Word: "x", Number: 7, Low: 1, High: 30},
+		} {
+			words := c.Unreadable(&u)
+			if strings.ContainsAny(words, "{}[]") || strings.HasSuffix(words, ".") || u.Part == 2 && !strings.HasPrefix(words, "part 2 (“s 1 3”): ") {
+				t.Errorf("%s: %q", misread, words)
+			}
+		}
+	}
+	u := rules.Unreadable{Misread: rules.PawnCount, Part: 1, Text: "c 2", Number: 1, High: 5}
+	if got, want := c.Unreadable(&u), "part 1 (“c 2”): that is one pawn, and each player has 5"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 func TestRefusalsReadWell(t *testing.T) {
 	c := english(t)
 	for _, test := range []struct {
