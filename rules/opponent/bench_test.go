@@ -51,7 +51,7 @@ func choices(r *rules.Rules, count int) []rules.Position {
 func BenchmarkEstimate(b *testing.B) {
 	r := ready(b, "basics")
 	all := choices(r, 256)
-	for name, w := range map[string]value.Weights{"thumb": {}, "learned": value.NewLearner(r, 1).Weights()} {
+	for name, w := range map[string]value.Weights{"thumb": {}, "learned": value.NewLearner(r, 1, 0.5).Weights()} {
 		b.Run(name, func(b *testing.B) {
 			judge := value.NewJudge(r, w)
 			for i := 0; b.Loop(); i++ {

@@ -25,7 +25,7 @@ func TestMemoryChangesNothing(t *testing.T) {
 				deep = 0
 			}
 			chance := sticks.NewRandom(8)
-			judge := value.NewJudge(r, value.NewLearner(r, 4).Weights())
+			judge := value.NewJudge(r, value.NewLearner(r, 4, 0.5).Weights())
 			with := newSearch(r, judge, ending.Tables{})
 			for range 25 {
 				p := r.StartAt(rules.Cones)

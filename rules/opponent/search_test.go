@@ -110,7 +110,7 @@ func turned(p, next rules.Position, win float64) float64 {
 
 func TestSearchingTakesNoMemory(t *testing.T) {
 	played(t, 2, 60, func(t *testing.T, r *rules.Rules, p rules.Position) {
-		s := newSearch(r, value.NewJudge(r, value.NewLearner(r, 1).Weights()), ending.Tables{})
+		s := newSearch(r, value.NewJudge(r, value.NewLearner(r, 1, 0.5).Weights()), ending.Tables{})
 		throws := 2
 		if r.Options().Gather {
 			throws = 0

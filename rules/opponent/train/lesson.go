@@ -14,10 +14,14 @@ func pow(x, y float64) float64 { return math.Pow(x, y) }
 func (t *trainer) lesson(p rules.Position) rules.Position {
 	withheld := t.Withheld(&p)
 	known, ok := t.Tables.Win(&p)
-	if ok || withheld {
+	if ok || withheld || t.warming {
 		next := t.Rules.Followers(p, t.throw().reading, t.room[:0])
-		if !withheld {
+		switch {
+		case withheld:
+		case ok:
 			t.learn(&p, known)
+		default:
+			t.learn(&p, t.thumb.Win(&p))
 		}
 		return t.choose(&p, next)
 	}

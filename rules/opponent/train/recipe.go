@@ -21,6 +21,7 @@ type Recipe struct {
 	Games  int
 	First  float64 // learning rate at the beginning
 	Last   float64 // and at the end
+	Trust  float64 // in the rule of thumb
 	Tables int     // pawns a side in the solved endings that are learned from; 0 for none
 }
 
@@ -29,7 +30,7 @@ func Recipes() []Recipe {
 	var all []Recipe
 	for _, set := range ruleset.List() {
 		for _, v := range opponent.Variants(set) {
-			r := Recipe{Name: v.Name, Set: set.ID, Pawns: v.Pawns, Die: v.Die, Seed: 1, Games: 12_000, First: 0.02, Last: 0.0002, Tables: 2}
+			r := Recipe{Name: v.Name, Set: set.ID, Pawns: v.Pawns, Die: v.Die, Seed: 1, Games: 15_000, First: 0.006, Last: 0.0002, Tables: 2}
 			all = append(all, r.adapted())
 		}
 	}
@@ -43,7 +44,7 @@ func (r Recipe) adapted() Recipe {
 	}
 	switch r.Set {
 	case "kendall", "digital": // numbers are gathered, and endings are not solved
-		r.Games, r.First, r.Last, r.Tables = 8_000, 0.01, 0.0001, 0
+		r.Games, r.First, r.Last, r.Trust, r.Tables = 8_000, 0.003, 0.00005, 0.5, 0
 	case "bell": // has no endings with few pawns
 		r.Games, r.Tables = 6_000, 0
 	}
@@ -92,7 +93,7 @@ func (r Recipe) Train(ctx context.Context, known ending.Tables, report func(Prog
 		}
 	}
 	return Run(ctx, Config{
-		Rules: game, Tables: tables, Seed: r.Seed, Games: r.Games, First: r.First, Last: r.Last,
+		Rules: game, Tables: tables, Seed: r.Seed, Games: r.Games, First: r.First, Last: r.Last, Trust: r.Trust,
 		Report: func(games int, miss float64) { report(Progress{games, r.Games, miss}) },
 	})
 }

@@ -19,6 +19,7 @@ type Config struct {
 	Games  int     // how many games of self-play; 0 means 60,000
 	First  float64 // learning rate at the beginning; 0 means 0.006
 	Last   float64 // learning rate at the end; 0 means 0.0002
+	Trust  float64 // how seriously the rule of thumb is taken, to which is added what is learned; 0 to learn without it
 
 	// Withheld tells which positions are kept for measuring: nothing is learned from them, and their exact chance is not
 	// looked up. nil stands for ladder.Withheld.
@@ -38,6 +39,7 @@ func Run(ctx context.Context, c Config) (value.Weights, error) {
 			return t.learner.Weights(), ctx.Err()
 		}
 		t.rate = c.First * pow(c.Last/c.First, float64(n)/float64(c.Games))
+		t.warming = n < c.Games/20 && c.Trust == 0 && !c.From.Learned()
 		t.game()
 		t.drill()
 		if n%refresh == 0 {
@@ -84,6 +86,7 @@ type trainer struct {
 	patient value.Patient
 	room    []rules.Position // for what a throw leads to
 	stack   []rules.Position // for what the moves of one turn lead to
+	warming bool             // the first games only teach the rule of thumb
 	squares float64          // of the misses since the last report
 	learned int
 }
@@ -94,7 +97,7 @@ type throwOf struct {
 }
 
 func newTrainer(c Config) *trainer {
-	t := &trainer{Config: c, learner: value.NewLearner(c.Rules, c.Seed), chance: sticks.NewRandom(c.Seed + 1)}
+	t := &trainer{Config: c, learner: value.NewLearner(c.Rules, c.Seed, c.Trust), chance: sticks.NewRandom(c.Seed + 1)}
 	t.learner.Continue(c.From)
 	t.patient = value.NewPatient(c.Rules)
 	t.thumb = value.NewJudge(c.Rules, value.Weights{})
@@ -124,10 +127,16 @@ const (
 
 // game plays a game against itself and learns from each of its positions. Some games are played in part at random, and some
 // by simpler players, so that it learns to judge what it would not come to by itself.
+//
+// Without trust in the rule of thumb the first games are played by it and teach no more than that: otherwise two players who know
+// nothing may never find out how to bring a pawn home, draw by quiet game after game, and take every position for even.
 func (t *trainer) game() {
 	t.wild = [8]uint64{1, 1, 2, 4, 6, 10, 16, 2}[t.chance.Below(8)]
 	for side := range t.styles {
 		t.styles[side] = [8]style{learned, learned, learned, learned, learned, rough, rough, hasty}[t.chance.Below(8)]
+	}
+	if t.warming {
+		t.styles = [2]style{rough, rough}
 	}
 	p := t.Rules.StartAt(rules.Side(t.chance.Below(2)))
 	for p.Phase() != rules.Ended {

@@ -24,7 +24,13 @@ func set(t *testing.T, id string) *rules.Rules {
 // What is learned can be written down and read again, and estimates as before.
 func TestLearnedWeightsComeBackFromTheirFile(t *testing.T) {
 	r := set(t, "storer")
-	learner := NewLearner(r, 7)
+	for _, trust := range []float64{0, 0.5} {
+		comesBack(t, r, trust)
+	}
+}
+
+func comesBack(t *testing.T, r *rules.Rules, trust float64) {
+	learner := NewLearner(r, 7, trust)
 	p := r.StartAt(rules.Cones)
 	before := math.Abs(0.9 - learner.Win(&p))
 	for range 150 {
@@ -50,7 +56,7 @@ func TestLearnedWeightsComeBackFromTheirFile(t *testing.T) {
 // Whatever is wrong with a file, it is refused.
 func TestADamagedFileIsRefused(t *testing.T) {
 	var file bytes.Buffer
-	if err := NewLearner(set(t, "basics"), 1).Weights().Write(&file); err != nil {
+	if err := NewLearner(set(t, "basics"), 1, 0.5).Weights().Write(&file); err != nil {
 		t.Fatal(err)
 	}
 	good := file.Bytes()

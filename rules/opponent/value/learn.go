@@ -14,8 +14,9 @@ type Learner struct {
 	cells cells
 }
 
-// NewLearner begins by the rule of thumb, taken half as seriously as it takes itself, with cells that do not count yet.
-func NewLearner(r *rules.Rules, seed uint64) *Learner {
+// NewLearner begins from small random weights, or, with trust in the rule of thumb, by that, taken so seriously (1 as it takes
+// itself), with cells that do not count yet.
+func NewLearner(r *rules.Rules, seed uint64, trust float64) *Learner {
 	l := &Learner{Judge: Judge{thumb: newThumb(r, sticks.NumberChances(r))}}
 	l.Judge.fast = &l.fast
 	random := sticks.NewRandom(seed)
@@ -28,7 +29,11 @@ func NewLearner(r *rules.Rules, seed uint64) *Learner {
 	for j := range l.net.out {
 		l.net.bias[j] = small(0.1)
 	}
-	l.net.trust = 0.5
+	if l.net.trust = float32(trust); trust == 0 {
+		for j := range l.net.out {
+			l.net.out[j] = small(0.4)
+		}
+	}
 	l.Refresh()
 	return l
 }
@@ -61,7 +66,9 @@ func (l *Learner) Learn(p *rules.Position, target, rate float64) float64 {
 		}
 	}
 	l.net.outBias += step
-	l.net.trust += step * thumb
+	if l.net.trust != 0 {
+		l.net.trust += step * thumb
+	}
 	for _, input := range l.seen.at[:l.seen.n] {
 		w := &l.net.in[input]
 		for i := range w {

@@ -9,7 +9,7 @@ import (
 
 // The quick way to judge comes to what the plain sum comes to, below zero as above.
 func TestPackedCellsAddUpAsTheyAre(t *testing.T) {
-	learner := NewLearner(set(t, "basics"), 3)
+	learner := NewLearner(set(t, "basics"), 3, 0)
 	random := sticks.NewRandom(5)
 	for i := range learner.net.in {
 		for j := range learner.net.in[i] {
