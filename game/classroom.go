@@ -157,7 +157,14 @@ func (t *table) showAll(a *App, v *View) {
 	b.Arrows = append(b.Arrows, arrows...)
 	prompt.Rest = a.words.T("class.all", "can", len(can), "stuck", len(held), "held", len(held) > 0)
 	prompt.Second = strings.Join(reasons, " · ")
+	if len(prompt.Second) > mostReasons {
+		prompt.Second = a.words.T("class.all.point")
+	}
 }
+
+// mostReasons is how many letters of reasons are told at once, for they have to fit the line above the board; where there are
+// more, pointing at a pawn tells its own.
+const mostReasons = 200
 
 // drawMoves draws what can be moved, and tells which pawns can.
 func (t *table) drawMoves(b *BoardView) map[rules.Square]bool {
