@@ -2,6 +2,7 @@ package ending
 
 import (
 	"context"
+	"math"
 
 	"senet/rules"
 )
@@ -92,6 +93,7 @@ type work struct {
 	book  *book
 	done  int64 // places of the pages that are solved
 	total int64
+	share float64 // how much of the page being solved is done
 }
 
 func newWork(j Job, r *rules.Rules) *work {
@@ -150,9 +152,8 @@ func (w *work) settle(ctx context.Context, own, other int) error {
 	return nil
 }
 
-// usualSweeps is about how many sweeps a page takes; it serves only to tell how far the work is.
-const usualSweeps = 25
-
+// tell reports how far the work is. Changes become smaller by about the same factor from sweep to sweep, so that the
+// logarithm of the change tells how much of a page is done.
 func (w *work) tell(p Progress) {
 	if w.Report == nil {
 		return
@@ -161,7 +162,13 @@ func (w *work) tell(p Progress) {
 	if p.Own != p.Other {
 		size *= 2
 	}
-	p.Done = (float64(w.done) + size*min(float64(p.Sweep)/usualSweeps, 1)) / float64(w.total)
+	const even, last = 0.5, float64(enough) / whole
+	share := math.Log(even/max(p.Change, last)) / math.Log(even/last)
+	if p.Sweep == 1 {
+		w.share = 0
+	}
+	w.share = max(w.share, share)
+	p.Done = (float64(w.done) + size*w.share) / float64(w.total)
 	w.Report(p)
 }
 
