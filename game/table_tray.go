@@ -36,7 +36,7 @@ func (t *table) tray(a *App, v *View) TrayView {
 		}
 	}
 	tray.Numbers = t.numbers(a)
-	if !t.win.on {
+	if !t.win.on && (len(tray.Numbers) == 0 || tray.Call != "") { // the tablets need all of the plaque
 		tray.Help = Widget{ID: valuesID, Kind: Button, Label: a.words.T("tray.help"), On: t.valuesOpen()}
 	}
 	return tray
