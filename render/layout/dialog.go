@@ -32,7 +32,7 @@ func (p *plan) dialog() {
 	p.modal = len(p.spots)
 	first := 1.0
 	if p.large {
-		first = math.Max(1, 1.75*p.H/1080/math.Max(p.T, 1e-6))
+		first = math.Max(1, 1.75*math.Min(p.W, p.H)/1080/math.Max(p.T, 1e-6))
 	}
 	for k := first; k > 0.15; k -= 0.05 {
 		var end float64
