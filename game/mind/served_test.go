@@ -1,0 +1,65 @@
+package mind_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
+	"senet/game/mind"
+	"senet/rules/record"
+	"senet/rules/sticks"
+)
+
+// Two computers play by themselves in a game that is served: what they are asked is thought about, and nobody else hears
+// of it.
+func TestServedGameIsThoughtFor(t *testing.T) {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := sticks.NewRandom(4)
+	config := game.Usual(words, assets.FS, chance, "2026-01-31")
+	config.Settings = `{"speed":"instant","last":{"ruleset":"basics","opening":"lot","computer":[true,true],"level":["potter","scribe"]}}`
+	m := mind.New(mind.Config{Weights: mind.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout})
+	defer m.Close()
+	served := m.Serve(game.New(config))
+	saved, entries := "", 0
+	step := func(events ...game.Event) {
+		t.Helper()
+		for _, e := range served.Update(50*time.Millisecond, events) {
+			switch e.Kind {
+			case game.Think, game.StopThinking:
+				t.Fatalf("%+v is left for others", e)
+			case game.SaveGame:
+				saved = e.Text
+			}
+		}
+		if m.Busy() {
+			if wake, will := served.Wake(); !will || wake > 50*time.Millisecond {
+				t.Fatalf("while it is thought about, the game wants to be woken in %v (%v)", wake, will)
+			}
+		}
+	}
+	step(game.Event{Kind: game.KeyPress, Key: game.KeyNew})
+	step(game.Event{Kind: game.KeyPress, Key: game.KeyEnter})
+	for deadline := time.Now().Add(20 * time.Second); entries < 20; time.Sleep(time.Millisecond) {
+		if step(); time.Now().After(deadline) {
+			t.Fatalf("only %d throws and moves were made", entries)
+		}
+		if g, err := record.Read(saved); err == nil {
+			entries = g.Len()
+		}
+	}
+}
+
+func TestLearnedWeights(t *testing.T) {
+	learned := mind.Learned(assets.FS)
+	for _, name := range []string{"", "nothing", "../lang/en/ui"} {
+		if learned(name).Learned() {
+			t.Errorf("something was learned under %q", name)
+		}
+	}
+}
