@@ -262,3 +262,25 @@ func TestHowFarGamesHaveCome(t *testing.T) {
 		}
 	}
 }
+
+// A finished game can be reviewed at once; one that is not over cannot.
+func TestAFinishedGameIsReviewedFromTheList(t *testing.T) {
+	p := gamesOpen(t, File{Name: "b.senet", Data: []byte(finished(t, "basics"))})
+	p.press("kept.0")
+	p.press("games.review")
+	if v := p.app.View(); v.Page != PageReview || len(p.questions(ForReview)) != 1 || !v.Rules.Tabs[0].On {
+		t.Errorf("page %d, %d reviews asked for", v.Page, len(p.questions(ForReview)))
+	}
+	p.key(KeyEscape)
+	if v := p.app.View(); v.Page != PagePlay {
+		t.Errorf("page %d lies behind the review", v.Page)
+	}
+	q := sitDown(t, config(t, 3))
+	q.play("basics")
+	r := gamesOpen(t, File{Name: "open.senet", Data: []byte(q.saved)})
+	r.press("kept.0")
+	v := r.app.View()
+	if w, offered := v.find("games.review"); offered {
+		t.Errorf("a game that is not over offers %+v", w)
+	}
+}

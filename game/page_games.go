@@ -207,11 +207,18 @@ func (p *gamesPage) dialog(a *App, g keptGame) *dialog {
 	if open != "" {
 		d.buttons = append(d.buttons, a.button("games.play", open))
 	}
+	if g.state == keptOver {
+		d.buttons = append(d.buttons, a.button("games.review", "games.review"))
+	}
 	d.buttons = append(d.buttons, a.button("games.back", "games.back"), a.button("games.delete", "games.delete"))
 	d.choose = func(a *App, id string) {
 		switch id {
 		case "games.play":
 			a.takeUp(g)
+		case "games.review":
+			if a.takeUp(g); a.page().kind() == PagePlay {
+				a.push(newReviewPage(a))
+			}
 		case "games.delete":
 			a.show(p.deleteDialog(a, g))
 		}
