@@ -38,10 +38,3 @@ type Config struct {
 	Fullscreen   bool            // begin with the whole screen, whatever the settings say
 	LessonFolder string          // the folder's path, to be shown; empty where there is none
 }
-
-// Strength is what a level of the computer was measured to win against the level below it, the lowest against random moves.
-type Strength struct {
-	Rate  float64 // share of the games, draws halved, 0..1
-	Error float64 // standard error of it
-	Games int
-}

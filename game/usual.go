@@ -23,6 +23,7 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 		Measure: func(r *rules.Rules) figures.Row {
 			return figures.Row{Random: figures.Play(r, fewGames, sticks.NewRandom(1), nil)}
 		},
+		Strength: measuredStrength(files),
 		Words:    words,
 		Lessons:  lessons,
 		Example:  string(example),
