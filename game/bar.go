@@ -22,6 +22,10 @@ func (a *App) playBar(v *View) {
 		v.Bar.Buttons = []Widget{undo, redo, all, real, a.pointButton(), a.presenterButton(), menu}
 		return
 	}
+	if a.pointer.main { // taken along from a lesson: there has to be a way to play again
+		v.Bar.Buttons = []Widget{undo, redo, a.pointButton(), button("bar.rules", IconRules, false), all, a.presenterButton(), menu}
+		return
+	}
 	v.Bar.Buttons = []Widget{undo, redo, a.hintButton(), button("bar.rules", IconRules, false), all, a.presenterButton(), menu}
 }
 

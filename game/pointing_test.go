@@ -127,3 +127,27 @@ func TestTheLargeRingFollowsTheMouse(t *testing.T) {
 		t.Fatal("it does not go")
 	}
 }
+
+// Whoever comes to the table with the hand still out finds the button that puts it away, and leaving the presenter's theme
+// puts it away by itself: nobody is kept from playing.
+func TestTheHandIsPutAway(t *testing.T) {
+	p := school(t, atOnce, "The sample game")
+	p.press("bar.point")
+	p.key(KeyEscape, KeyEscape)
+	p.play("basics", "open.cones")
+	for range inks {
+		p.press("bar.point")
+	}
+	if w, there := find(p.app.View(), "bar.point"); there {
+		t.Fatalf("the hand is out: %+v", w)
+	}
+	p.key(KeyPresenter)
+	p.press("bar.point")
+	p.key(KeyPresenter)
+	p.do(Event{Kind: TextInput, Text: "r1"})
+	p.square(10)
+	p.square(11)
+	if side, there := p.app.table.session.Position().At(11); !there || side != rules.Cones {
+		t.Fatalf("nobody can play: %s", p.app.table.session.Position())
+	}
+}
