@@ -38,6 +38,7 @@ func (p *plan) hint() {
 	if left := p.Play.Panels[rules.Cones].Box; p.Class != Tall && !p.hintFits(v, h.Box) {
 		h.Box.W += h.Box.X - left.X
 		h.Box.X = left.X
+		p.Play.Panels[rules.Cones].Pill = canvas.Rect{} // it would look out from below
 	}
 	p.cover(h.Box)
 	in := p.hintRoom(h.Box)
@@ -140,7 +141,13 @@ func (p *plan) odds() {
 	}
 	o := Odds{}
 	line := math.Max(1.5*p.floor, 26*p.T)
-	y := math.Round(top + 0.56*gap - h/2)
+	at := 0.56
+	for _, panel := range p.Play.Panels {
+		if panel.Pill.H > 0 && panel.Pill.Y < below { // whose turn it is rides on the panel's edge
+			at = 0.45
+		}
+	}
+	y := math.Round(top + at*gap - h/2)
 	o.Bar = canvas.Rect{X: board.X, Y: y, W: board.W, H: h}
 	if gap >= line { // each chance stands at its end of the bar
 		st, air := p.glance(20, typeset.Medium), math.Round(14*p.T)

@@ -150,7 +150,6 @@ func Pass() game.View {
 // Numbers has gathered four numbers, to be given out in any order.
 func Numbers() game.View {
 	v := Choice()
-	v.Play.Tray.Numeral, v.Play.Tray.Words, v.Play.Tray.Pips = "", "", nil
 	v.Play.Tray.Numbers = []game.NumberView{{ID: "n.0", Value: "1", Used: true}, {ID: "n.1", Value: "3", Chosen: true}, {ID: "n.2", Value: "4"}, {ID: "n.3", Value: "5"}}
 	return v
 }
