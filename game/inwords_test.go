@@ -1,0 +1,45 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// What the rules refuse is told in the words of the catalogue, wherever it comes from.
+func TestRefusedPositionsAreToldInWords(t *testing.T) {
+	p := setUp(t)
+	page := p.app.page().(*setupPage)
+	page.written(p.app, "", "C 2 2 / S 1 / C to throw")
+	prompt := page.promptView(p.app, nil)
+	if want := "part 1 (“c 2 2”): there is already a pawn on 2."; prompt.Rest != want {
+		t.Errorf("the page says %q, want %q", prompt.Rest, want)
+	}
+}
+
+func TestRefusedRecordsAreToldInWords(t *testing.T) {
+	a := New(config(t, 1))
+	head := "[Senet \"1\"]\n[RuleSet \"basics\"]\n"
+	for text, want := range map[string]string{
+		"[Position \"C 2 / S 1 / C to dance\"]\n": "in line 3, the position cannot be set up: part 3 (“c to dance”): after C or S it should say “to throw”",
+		"[House \"drown=nowhere\"]\n":             "house rule",
+	} {
+		_, err := record.Read(head + text)
+		if err == nil {
+			t.Fatalf("%q is a record", text)
+		}
+		if got := a.recordError(err); !strings.Contains(got, want) {
+			t.Errorf("%q is told as %q, want %q", text, got, want)
+		}
+	}
+	_, h, err := ruleset.ParseCode("bell+leave=past")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = ruleset.Build(ruleset.Bell(), h)
+	if got := a.inWords(err); !strings.HasPrefix(got, "In the game of goal squares no pawn goes home") || strings.HasSuffix(got, ".") {
+		t.Errorf("a house that cannot be played is told as %q", got)
+	}
+}
