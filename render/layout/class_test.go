@@ -1,0 +1,78 @@
+package layout_test
+
+import (
+	"testing"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/viewtest"
+)
+
+var classThemes = []game.Theme{game.Day, game.Presenter}
+
+// The sand-clock and its words are seen whole in the panel, and leave room for whose panel it is.
+func TestTheSandClockStandsInItsPanel(t *testing.T) {
+	fonts := fonts(t)
+	for _, theme := range classThemes {
+		for _, size := range sizes {
+			if !usable(size[0], size[1]) {
+				continue
+			}
+			for _, words := range []string{"0:24", "Time!"} {
+				v := viewtest.Choice()
+				v.Look.Theme = theme
+				for i := range v.Play.Panels {
+					v.Play.Panels[i].Player = "The team of the window"
+					v.Play.Panels[i].Sand = game.SandView{On: true, Left: .4, Words: words}
+				}
+				f := layout.Of(v, size[0], size[1], fonts)
+				for i, g := range f.Play.Panels {
+					if textOf(g.Time) != words || g.Sand.Empty() || !within(g.Sand, g.Box) || !within(g.Time.Box, g.Box) {
+						t.Errorf("theme %d, %v: panel %d at %v has the clock at %v and says %q at %v", theme, size, i, g.Box, g.Sand, textOf(g.Time), g.Time.Box)
+					}
+					for _, beside := range []layout.Words{g.Name, g.Player} {
+						for _, r := range beside.Runs {
+							if r.Y == g.Time.Runs[0].Y && r.X+r.Line.Width > g.Sand.X+1 {
+								t.Errorf("theme %d, %v: %q runs into the clock", theme, size, r.Line.Text)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func within(in, out canvas.Rect) bool {
+	return in.X >= out.X-1 && in.Y >= out.Y-1 && in.Right() <= out.Right()+1 && in.Bottom() <= out.Bottom()+1
+}
+
+// Each stick that can be turned over is hit where it lies; the plaque beside them takes them all.
+func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
+	fonts := fonts(t)
+	for _, theme := range classThemes {
+		for _, size := range sizes {
+			if !usable(size[0], size[1]) {
+				continue
+			}
+			v := viewtest.Choice()
+			v.Look.Theme = theme
+			v.Play.Tray = game.TrayView{Sticks: v.Play.Tray.Sticks, Lit: true, Call: "Take: 2"}
+			for i := range 4 {
+				v.Play.Tray.Turn = append(v.Play.Tray.Turn, game.Widget{ID: "stick." + string(rune('0'+i)), Kind: game.Button})
+			}
+			f := layout.Of(v, size[0], size[1], fonts)
+			in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque.Center()
+			for i := range 4 {
+				at := canvas.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
+				if got, want := f.Hit(at.X, at.Y), layout.Widget(v.Play.Tray.Turn[i].ID); got != want {
+					t.Errorf("theme %d, %v: where stick %d lies there is %+v", theme, size, i, got)
+				}
+			}
+			if got := f.Hit(plaque.X, plaque.Y); got.Kind != game.TargetSticks {
+				t.Errorf("theme %d, %v: the plaque belongs to %+v", theme, size, got)
+			}
+		}
+	}
+}
