@@ -14,7 +14,7 @@ import (
 func BenchmarkUpdate(b *testing.B) {
 	for id, r := range solvable(b) {
 		b.Run(id, func(b *testing.B) {
-			w := newWork(Job{Pawns: 3}, r)
+			w := opened(r, Job{Pawns: 3})
 			s := sweeper{t: w.table, p: &w.pages, own: 3, other: 3}
 			start := processorTime()
 			for b.Loop() {

@@ -43,7 +43,11 @@ func (j Job) Solve(ctx context.Context, r *rules.Rules) (Tables, error) {
 	if j.Pawns = within(r, j.Pawns); j.Known.Pawns() >= j.Pawns {
 		return j.Known, nil
 	}
-	w := newWork(j, r)
+	w := newWork(ctx, j, r)
+	if ctx.Err() != nil {
+		return Tables{}, ctx.Err()
+	}
+	w.open()
 	for sum := 2; sum <= 2*j.Pawns; sum++ {
 		for own := (sum + 1) / 2; own <= j.Pawns && own < sum; own++ {
 			if err := w.solve(ctx, own, sum-own); err != nil {
@@ -96,15 +100,17 @@ type work struct {
 	share float64 // how much of the page being solved is done
 }
 
-func newWork(j Job, r *rules.Rules) *work {
-	w := &work{Job: j, table: newTable(r, j.Pawns), book: newBook(r, j.Pawns)}
+func newWork(ctx context.Context, j Job, r *rules.Rules) *work {
+	w := &work{Job: j, table: newTable(ctx, r, j.Pawns), book: newBook(r, j.Pawns)}
 	for alive := 0; alive <= j.Pawns; alive++ {
 		w.pages.wide[alive] = len(w.table.spaces[alive].sets)
 	}
-	w.pages.open(j.Pawns, r.Options().Extra == rules.ExtraOnce)
 	w.total = int64(w.pages.layOut(j.Pawns))
 	return w
 }
+
+// open makes room for the chances.
+func (w *work) open() { w.pages.open(w.Pawns, w.table.r.Options().Extra == rules.ExtraOnce) }
 
 const (
 	enough    = 1   // a sweep that changes no chance by more 65535ths is the last

@@ -1,6 +1,7 @@
 package ending
 
 import (
+	"context"
 	"math/bits"
 	"testing"
 
@@ -66,9 +67,16 @@ func randomHouse(t *testing.T, chance *sticks.Random) (string, *rules.Rules) {
 	return ruleset.Code(set, h), r
 }
 
+// opened is work that is about to begin.
+func opened(r *rules.Rules, j Job) *work {
+	w := newWork(context.Background(), j, r)
+	w.open()
+	return w
+}
+
 func sidesAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 	chance := sticks.NewRandom(5)
-	w := newWork(Job{Pawns: within(r, pawns)}, r)
+	w := opened(r, Job{Pawns: within(r, pawns)})
 	for own := 1; own <= w.Pawns; own++ {
 		for other := 1; other <= w.Pawns; other++ {
 			for i := range w.pages.wide[own] * w.pages.wide[other] {

@@ -320,7 +320,7 @@ func TestPausingIsAllowedOften(t *testing.T) {
 // The memory foretold is what the pages and the book take.
 func TestMemoryIsForetold(t *testing.T) {
 	for id, r := range solvable(t) {
-		w := newWork(Job{Pawns: 2}, r)
+		w := opened(r, Job{Pawns: 2})
 		want := int64(4 * len(w.pages.all))
 		for _, c := range w.bind().chapters {
 			for _, c := range c {
@@ -357,7 +357,7 @@ func TestWhatIsKnownIsTaken(t *testing.T) {
 // Going through the ways of both sides in order meets each position at its number, and misses none.
 func TestPositionsAreNumberedWithoutGaps(t *testing.T) {
 	for id, r := range solvable(t) {
-		w := newWork(Job{Pawns: 2}, r)
+		w := opened(r, Job{Pawns: 2})
 		for own := 1; own <= 2; own++ {
 			for other := 1; other <= 2; other++ {
 				c := &w.book.chapters[own][other]

@@ -1,6 +1,7 @@
 package ending
 
 import (
+	"context"
 	"math/bits"
 
 	"senet/rules"
@@ -36,7 +37,7 @@ const (
 )
 
 // addSpace lists the ways of so many living pawns; those of one less must be there.
-func (t *table) addSpace(alive int) {
+func (t *table) addSpace(ctx context.Context, alive int) {
 	s := &space{num: &t.num}
 	for k := range s.base {
 		if s.base[k] = uint32(len(s.sets)); k == alive || k < alive && t.r.Options().Setup == rules.InHand {
@@ -47,6 +48,9 @@ func (t *table) addSpace(alive int) {
 	}
 	t.spaces[alive] = s
 	for id := range s.sets {
+		if ctx.Err() != nil {
+			return
+		}
 		t.note(alive, id)
 	}
 	s.begins = append(s.begins, uint32(len(s.moves)))

@@ -1,6 +1,10 @@
 package ending
 
-import "senet/rules"
+import (
+	"context"
+
+	"senet/rules"
+)
 
 // table is a rule set made ready for solving: all ways of standing up to so many pawns, and how throws fall.
 type table struct {
@@ -17,7 +21,8 @@ type table struct {
 	takesOff bool   // pawns can be taken off before a throw
 }
 
-func newTable(r *rules.Rules, pawns int) *table {
+// newTable is of no use once ctx is done: then it is left unfinished.
+func newTable(ctx context.Context, r *rules.Rules, pawns int) *table {
 	o := r.Options()
 	t := &table{r: r, num: newNumbering(uint32(r.Rests()))}
 	t.back, t.mayStay, t.takesOff = o.Back != rules.BackNever, o.MayStay, o.Leaving == rules.FromLast
@@ -29,7 +34,7 @@ func newTable(r *rules.Rules, pawns int) *table {
 		t.parts += c.parts
 	}
 	for alive := 0; alive <= pawns; alive++ {
-		t.addSpace(alive)
+		t.addSpace(ctx, alive)
 	}
 	return t
 }
