@@ -178,7 +178,7 @@ func Win() game.View {
 // Drawer has the list of moves pulled over the page, in a window where it has no place beside the board.
 func Drawer() game.View {
 	v := Choice()
-	v.Play.Moves.Open, v.Play.Moves.Drawer = false, true
+	v.Play.Moves.Drawer = true
 	v.Play.Moves.Legend = "× the two change places"
 	return v
 }
