@@ -15,9 +15,10 @@ import (
 // Usual is what an App is built with before anything kept is looked at: all rule sets, the lessons that travel in files,
 // and throws, seeds and lots from one source of chance.
 func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string) Config {
-	lessons, _ := lesson.Load(files, "lessons/"+lang.English)                // those that travel in the program are whole: a test reads them
-	example, _ := fs.ReadFile(files, "lessons/example/"+lang.English+".txt") // a test reads it too
-	known, _ := figures.Known()                                              // a test reads them
+	language := lessonLanguage(words, files)
+	lessons, _ := lesson.Load(files, "lessons/"+language)                // those that travel in the program are whole: a test reads them
+	example, _ := fs.ReadFile(files, "lessons/example/"+language+".txt") // a test reads it too
+	known, _ := figures.Known()                                          // a test reads them
 	return Config{
 		Figures: known,
 		Measure: func(r *rules.Rules) figures.Row {
@@ -39,6 +40,18 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 		Coin:   func() bool { return chance.Uint64()&1 == 1 },
 		Today:  today,
 	}
+}
+
+// lessonLanguage is the folder of lessons that the catalogue names, or that of English where nobody has translated them yet.
+func lessonLanguage(words *lang.Catalogue, files fs.FS) string {
+	language := words.Raw("learn.lessons")
+	if !fs.ValidPath(language) {
+		return lang.English
+	}
+	if info, err := fs.Stat(files, "lessons/"+language); err != nil || !info.IsDir() {
+		return lang.English
+	}
+	return language
 }
 
 // fewGames is how many random games tell what house rules feel like, while a player waits.
