@@ -134,7 +134,7 @@ func (p *plan) titleEntries(box canvas.Rect) {
 	if entries[0].Sub != "" {
 		high, below = 104.0, canvas.Rect{Y: 0.58, H: 0.3} // with a second line, and where that line is in it
 	}
-	if p.large {
+	if p.large && entries[0].Sub != "" {
 		high, below = 126, canvas.Rect{Y: 0.55, H: 0.4}
 	}
 	weights, sum := make([]float64, len(entries)), 0.0
