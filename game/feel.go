@@ -100,7 +100,6 @@ func (f feeling) numbers(a *App) string {
 		"throws", whole(p.Throws), "minutes", whole(p.Throws * secondsAThrow / 60), "attacks", whole(p.Exchanges),
 		"skill", whole(100 * f.row.Skill), "starter", whole(100 * p.Starter), "draws", whole(100 * p.Draws), "measured", f.row.Skill > 0,
 		"sure", !f.quick, // a few games do not tell what beginning is worth
-
 	}
 	text := a.words.T("feel.numbers", args...)
 	if p.Draws >= .005 {
