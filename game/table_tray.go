@@ -88,7 +88,7 @@ func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
 		tray.Extra = a.words.T("tray.miss")
 	case reading.Again:
 		tray.Extra = a.words.T("tray.recast")
-	case reading.Bonus && !t.stuck(): // where nothing can move the extra throw is lost
+	case reading.Bonus && !t.stuck() && !t.session.Over(): // where nothing can move the extra throw is lost
 		tray.Extra = a.words.T("tray.again")
 	}
 }

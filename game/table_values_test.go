@@ -69,6 +69,18 @@ func TestTheTrayTellsWhatMarksCount(t *testing.T) {
 	}
 }
 
+// The last throw of a game promises no other.
+func TestTheLastThrowPromisesNoOther(t *testing.T) {
+	p := at(t, "secret", "C 30 home 4 / S 21 23 25 home 2 / C to throw", casts(1))
+	p.key(KeySpace, KeySpace)
+	if !p.app.table.session.Over() {
+		t.Fatalf("the game goes on: %s", p.position())
+	}
+	if got := p.app.View().Play.Tray.Extra; got != "" {
+		t.Errorf("after the win the tray says %q", got)
+	}
+}
+
 // The list says what its sign means once it is there: the two change places, or the other is sent back.
 func TestTheListTellsWhatItsSignMeans(t *testing.T) {
 	for set, want := range map[string]string{"basics": "× the two change places", "rebirth": "× the other is sent back"} {
