@@ -33,7 +33,7 @@ type Rules struct {
 	special  SquareSet // places on which a pawn that lands does not stay
 	landing  SquareSet // ending a move here gives an extra throw
 	ends     SquareSet // landing here ends the turn
-	parting  bool      // there is something to do before the throw of a turn
+	parting  SquareSet // squares whose pawn there is something to do with before the throw of a turn
 	sparing  bool      // not every extra throw is given
 
 	// The game that is won on goal squares.
@@ -104,7 +104,6 @@ func (r *Rules) switches() {
 	r.waiting = o.Drown == DrownWait || o.Drown == DrownRelease
 	r.shelters = r.onGoals || o.Sink != 0
 	r.waits = o.FrontOnly || o.InOrder || r.waiting || r.hands
-	r.parting = o.Leaving == FromLast || o.Drown == DrownRelease
 	r.sparing = o.Extra != ExtraAsThrown
 }
 
@@ -145,6 +144,12 @@ func (r *Rules) waters() {
 		r.ends = Water.bit()
 	}
 	r.special = Home.bit() | r.carrying
+	if r.o.Drown == DrownRelease {
+		r.parting |= Water.bit()
+	}
+	if r.o.Leaving == FromLast {
+		r.parting |= LastSquare.bit()
+	}
 }
 
 // Options are the settings these rules were made from.

@@ -43,7 +43,7 @@ func (r *Rules) play(p *Position, from, to, extra SquareSet) {
 	p.turn ^= change
 	p.unmoved &^= from | to
 	p.first, p.bonus, p.phase = false, false, ToThrow
-	if r.parting && (r.takesOff(p) || r.releases(p)) && change != 0 {
+	if p.own&r.parting != 0 && change != 0 && (r.takesOff(p) || r.releases(p)) {
 		p.phase = TurnStart
 	}
 	r.tire(p)
@@ -97,7 +97,7 @@ func (r *Rules) hand(p *Position, again bool) {
 	if r.o.Extra == ExtraOnce && !again {
 		p.extra = 0
 	}
-	if r.parting && (r.takesOff(p) || r.releases(p)) && !again {
+	if p.own&r.parting != 0 && !again && (r.takesOff(p) || r.releases(p)) {
 		p.phase = TurnStart
 	}
 	r.tire(p)
