@@ -15,9 +15,12 @@ func WeightsName(set string, o rules.Options) string {
 		return ""
 	}
 	for _, v := range Variants(base) {
-		if like(base.With(v.Pawns, v.Die), o, set) == o {
+		if base.With(v.Pawns, v.Die) == o {
 			return v.Name
 		}
+	}
+	if like(base.Options, o, set) == o {
+		return set
 	}
 	return ""
 }
