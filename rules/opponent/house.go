@@ -38,6 +38,8 @@ func changes() []change {
 // pawns and of the die were not measured with house rules.
 func borne(set string) []string {
 	switch set {
+	case "basics":
+		return []string{"pawns", "opening", "unmarked", "extra", "double", "attack", "back", "water", "clear", "leave"}
 	case "rebirth":
 		return []string{"opening", "unmarked", "extra", "back", "safe30"}
 	case "storer":
