@@ -95,12 +95,22 @@ func writeAside(target string, data []byte) (name string, err error) {
 	return f.Name(), nil
 }
 
-// keepBackup makes the present file the backup. If the power fails now, the backup alone is there, and loading finds it.
+// keepBackup makes the present text the backup. The file stays in its place meanwhile, under a second name; only where a
+// disk knows no second names is it moved, and if the power fails just then the backup alone is there, and loading finds it.
 func keepBackup(target string) error {
 	if err := clearWay(backupOf(target)); err != nil {
 		return err
 	}
-	err := os.Rename(target, backupOf(target))
+	second := target + ".second"
+	os.Remove(second) // left over from a power cut
+	err := os.Link(target, second)
+	if err == nil {
+		defer os.Remove(second) // it stays where the backup is the same file already
+		return os.Rename(second, backupOf(target))
+	}
+	if !errors.Is(err, fs.ErrNotExist) {
+		err = os.Rename(target, backupOf(target))
+	}
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

@@ -94,6 +94,29 @@ func TestGamesAreSavedAndForgotten(t *testing.T) {
 	}
 }
 
+// Whoever looks while the game is saved finds a whole game under its name.
+func TestTheSaveIsNeverAway(t *testing.T) {
+	s := open(t)
+	s.mustSave(t, "game 0")
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for n := range 30 {
+			s.mustSave(t, fmt.Sprint("game ", n+1))
+		}
+	}()
+	for {
+		select {
+		case <-done:
+			return
+		default:
+		}
+		if data, err := os.ReadFile(s.path(GameFile)); err != nil || !strings.HasPrefix(string(data), "game ") {
+			t.Fatalf("%q %v", data, err)
+		}
+	}
+}
+
 func TestDamagedSavesAreSetAside(t *testing.T) {
 	for name, damage := range map[string]string{
 		"foreign": "dear Anna", "empty": "", "power cut": strings.Repeat("\x00", 4096), "huge": "game" + strings.Repeat("x", MaxSize),
