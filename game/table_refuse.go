@@ -1,10 +1,7 @@
 package game
 
 import (
-	"strconv"
-	"strings"
 	"time"
-	"unicode"
 
 	"senet/game/lang"
 	"senet/game/motion"
@@ -93,7 +90,7 @@ func (a *App) quote(set ruleset.Set, r rules.Refusal) string {
 	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
 		return "" // counting and turns need no rule page
 	}
-	line, found := a.lineFor(set, r)
+	line, found := set.LineFor(r)
 	switch {
 	case !found:
 		return ""
@@ -106,46 +103,4 @@ func (a *App) quote(set ruleset.Set, r rules.Refusal) string {
 		return a.words.T("quote.ours", "source", a.setName(set.ID))
 	}
 	return a.words.T("quote.told", "source", a.setName(set.ID), "origin", a.words.T(line.Origin.Key()), "rule", a.words.T(line.Key))
-}
-
-// lineFor is the rule behind a refusal: of the lines on its topic, one that names a square of the refusal, rather one
-// with the source's own words.
-func (a *App) lineFor(set ruleset.Set, r rules.Refusal) (best ruleset.Line, found bool) {
-	if line, known := set.LineFor(r); known && line.Option != "" {
-		return line, true // a house rule counts before what it overrules
-	}
-	topic := ruleset.TopicOf(r.Reason)
-	about := r.Squares
-	for _, s := range []rules.Square{r.From, r.To} {
-		if s.OnBoard() {
-			about |= rules.Squares(s)
-		}
-	}
-	most := -1
-	for _, line := range set.Lines {
-		if line.Topic != topic || line.Option != "" {
-			continue
-		}
-		worth := 0
-		if line.Quote != "" {
-			worth++
-		}
-		if names(a.words.T(line.Key), about) {
-			worth += 2
-		}
-		if worth > most {
-			best, most = line, worth
-		}
-	}
-	return best, most >= 0
-}
-
-// names tells whether a text speaks of one of the squares by its number.
-func names(text string, about rules.SquareSet) bool {
-	for _, word := range strings.FieldsFunc(text, func(c rune) bool { return !unicode.IsDigit(c) }) {
-		if n, err := strconv.Atoi(word); err == nil && n < 100 && about.Has(rules.Square(n)) {
-			return true
-		}
-	}
-	return false
 }

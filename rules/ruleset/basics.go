@@ -40,7 +40,7 @@ func Basics() Set {
 			said(Moving, "own"),
 			said(Attacking, "exchange"),
 			said(Guarding, "two"),
-			ours(Guarding, "corners"),
+			ours(Guarding, "corners").roundCorners(),
 			said(Blocking, "three"),
 			said(SafeHouses, "ankh").on(rules.Rebirth),
 			said(SafeHouses, "happy").on(rules.Happiness),

@@ -37,7 +37,7 @@ func Digital() Set {
 			said(Moving, "own"),
 			said(Attacking, "attack"),
 			said(Guarding, "two"),
-			ours(Guarding, "corners"),
+			ours(Guarding, "corners").roundCorners(),
 			told(Blocking, "none"),
 			told(SafeHouses, "unsafe"),
 			said(Backward, "never"),

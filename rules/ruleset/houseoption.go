@@ -102,13 +102,13 @@ func startOptions() []HouseOption {
 		{
 			Name: "setup", Group: StartGroup, Values: []string{"board", "hand"}, Topics: []Topic{Setup, FirstMove, FirstRow},
 			Refuses: []rules.Reason{rules.EntryTaken, rules.HandOnly},
-			set: setUp,
-			has: func(o rules.Options) int { return slices.Index([]rules.Setup{rules.Alternate, rules.InHand}, o.Setup) },
+			set:     setUp,
+			has:     func(o rules.Options) int { return slices.Index([]rules.Setup{rules.Alternate, rules.InHand}, o.Setup) },
 		},
 		{
 			Name: "opening", Group: StartGroup, Values: []string{"front", "step"}, Topics: []Topic{FirstMove, Start},
 			Refuses: []rules.Reason{rules.FirstMove},
-			set: open,
+			set:     open,
 			has: func(o rules.Options) int {
 				return slices.Index([]rules.First{rules.FrontPawn, rules.FrontByOne}, o.First)
 			},
@@ -286,7 +286,7 @@ func leaveOptions() []HouseOption {
 		{
 			Name: "clear", Group: LeaveGroup, Values: []string{"none", "11", "15", "21"}, Topics: []Topic{BearingOff},
 			Refuses: []rules.Reason{rules.FirstRowWaits},
-			set: func(o *rules.Options, v int) { o.ClearBelow = clear[v] },
+			set:     func(o *rules.Options, v int) { o.ClearBelow = clear[v] },
 			has: func(o rules.Options) int {
 				if o.Goal != rules.AllPawnsHome {
 					return -1
@@ -297,7 +297,7 @@ func leaveOptions() []HouseOption {
 		{
 			Name: "leave", Group: LeaveGroup, Values: []string{"past", "onto", "from"}, Topics: []Topic{Leaving, BearingOff},
 			Refuses: []rules.Reason{rules.LeaveExactly, rules.PastTheEnd, rules.TakeOffFirst},
-			set: leave,
+			set:     leave,
 			has: func(o rules.Options) int {
 				if o.LastFree || o.Goal != rules.AllPawnsHome {
 					return -1

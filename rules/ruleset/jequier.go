@@ -44,7 +44,7 @@ func Jequier() Set {
 			ludii(Blocking, "three"),
 			ludii(SafeHouses, "safe"),
 			ludii(Backward, "back"),
-			ludii(Backward, "empty"),
+			ludii(Backward, "empty").explains(rules.BackwardEmpty),
 			ludii(FirstRow, "order"),
 			ours(FirstRow, "started"),
 			ludii(Happiness, "ordinary"),

@@ -49,7 +49,7 @@ func Kendall() Set {
 			ours(SafeHouses, "happy").on(rules.Happiness),
 			ludii(SafeHouses, "rebirth").on(rules.Rebirth),
 			ludii(Backward, "back"),
-			ludii(Backward, "houses"),
+			ludii(Backward, "houses").explains(rules.StaysOnHouse),
 			ludii(Happiness, "exact"),
 			ludii(Drowning, "waits"),
 			ludii(Drowning, "others"),

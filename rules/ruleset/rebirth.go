@@ -46,7 +46,7 @@ func RebirthHouse() Set {
 			said(Attacking, "back"),
 			reading(Attacking, "lowest"),
 			said(Guarding, "two"),
-			ours(Guarding, "corners"),
+			ours(Guarding, "corners").roundCorners(),
 			said(Blocking, "three"),
 			told(SafeHouses, "safe"),
 			said(SafeHouses, "rebirth").on(rules.Rebirth),

@@ -56,7 +56,8 @@ type Line struct {
 	Square rules.Square // the house the rule is about; Nowhere where it is about no single one
 
 	Option  string         // of a house rule, the name of its option
-	refuses []rules.Reason // of a house rule, the refusals it explains
+	refuses []rules.Reason // the refusals it explains; none: of a house rule no refusal, of another all of its topic
+	corners bool           // it is about rows that go round a corner of the board
 
 	Overruled bool // a house rule of the same topic stands beside it and counts where the two differ
 }
@@ -95,6 +96,18 @@ func (l Line) on(s rules.Square) Line {
 	return l
 }
 
+// explains tells that a rule is behind some refusals of its topic only.
+func (l Line) explains(reasons ...rules.Reason) Line {
+	l.refuses = reasons
+	return l
+}
+
+// roundCorners tells that a rule is about rows that go round a corner of the board.
+func (l Line) roundCorners() Line {
+	l.corners = true
+	return l
+}
+
 // page makes the lines of one rule set: their keys are "rule.<id>.<name>", those of the quotations "said.<id>.<name>". The
 // rules that no source speaks of, and that every set shares, come last.
 func page(id string, lines ...Line) []Line {
@@ -110,8 +123,9 @@ func page(id string, lines ...Line) []Line {
 	return lines
 }
 
-// LineFor is the rule of the set that best explains a refusal: of its topic, about the house in question before others,
-// one with the source's own words before one without, and a house rule before all. It is false where the set has no such rule.
+// LineFor is the rule of the set that best explains a refusal: of its topic, about the house in question or the very case
+// before others, one with the source's own words before one without, and a house rule before all. It is false where the set
+// has no such rule.
 func (s Set) LineFor(no rules.Refusal) (Line, bool) {
 	house := no.To
 	switch topic := TopicOf(no.Reason); {
@@ -122,36 +136,38 @@ func (s Set) LineFor(no rules.Refusal) (Line, bool) {
 	}
 	best, worth := Line{}, 0
 	for _, l := range s.Lines {
-		if w := l.worth(no.Reason, house); w > worth {
+		if w := l.worth(no, house); w > worth {
 			best, worth = l, w
 		}
 	}
 	return best, worth > 0
 }
 
-// worth is how well a line explains a refusal at a house, 0 for not at all. A house rule explains the refusals it makes, and
-// no other of its topic.
-func (l Line) worth(reason rules.Reason, house rules.Square) int {
-	if l.Square != rules.Nowhere && l.Square != house {
+// worth is how well a line explains a refusal at a house, 0 for not at all.
+func (l Line) worth(no rules.Refusal, house rules.Square) int {
+	named := slices.Contains(l.refuses, no.Reason)
+	turns := l.corners && turnsCorner(no.Squares)
+	switch {
+	case l.Square != rules.Nowhere && l.Square != house:
 		return 0
-	}
-	if l.Origin == Changed {
-		if slices.Contains(l.refuses, reason) {
-			return 8
-		}
-		return 0
-	}
-	if l.Topic != TopicOf(reason) {
+	case l.Origin == Changed && named:
+		return 8
+	case l.Origin == Changed, TopicOf(no.Reason) != l.Topic, len(l.refuses) > 0 && !named, l.corners && !turns:
 		return 0
 	}
 	worth := 1
 	if l.Quote != "" {
 		worth += 2
 	}
-	if l.Square != rules.Nowhere {
+	if l.Square != rules.Nowhere || named || turns {
 		worth += 4
 	}
 	return worth
+}
+
+// turnsCorner tells whether squares in a row lie on both sides of a corner of the path.
+func turnsCorner(squares rules.SquareSet) bool {
+	return squares.Has(10) && squares.Has(11) || squares.Has(20) && squares.Has(21)
 }
 
 // Set is a rule set.

@@ -171,6 +171,12 @@ func TestLineForPrefersTheHouseAndTheSourcesWords(t *testing.T) {
 		{"storer", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home}, "rule.storer.off"},
 		{"secret", rules.Refusal{Reason: rules.FrontPawnFirst, From: 3, To: 7}, "rule.secret.farthest"},
 		{"digital", rules.Refusal{Reason: rules.ExactHouse, From: 24, To: 28}, "rule.digital.exact"},
+		{"basics", rules.Refusal{Reason: rules.SafeHouse, From: 26, To: 29}, "rule.basics.horus"},
+		{"basics", rules.Refusal{Reason: rules.Guarded, From: 10, To: 12, Squares: rules.Squares(12, 13)}, "rule.basics.two"},
+		{"basics", rules.Refusal{Reason: rules.Guarded, From: 8, To: 10, Squares: rules.Squares(10, 11)}, "rule.basics.corners"},
+		{"secret", rules.Refusal{Reason: rules.StaysOnHouse, From: 29, To: 28}, "rule.secret.houses"},
+		{"secret", rules.Refusal{Reason: rules.ForwardFirst, From: 29, To: 28}, "rule.secret.back"},
+		{"jequier", rules.Refusal{Reason: rules.BackwardEmpty, From: 9, To: 7}, "rule.jequier.empty"},
 	} {
 		set, _ := ruleset.ByID(c.set)
 		if l, ok := set.LineFor(c.no); !ok || l.Key != c.want {

@@ -36,7 +36,7 @@ func Storer() Set {
 			said(Moving, "own"),
 			said(Attacking, "exchange"),
 			said(Guarding, "two"),
-			ours(Guarding, "corners"),
+			ours(Guarding, "corners").roundCorners(),
 			said(Blocking, "three"),
 			said(SafeHouses, "safe"),
 			said(Backward, "back"),
