@@ -31,8 +31,8 @@ type Config struct {
 
 	Strength func(ruleSet string, o rules.Options, level opponent.Level) (Strength, bool) // how a level was measured; nil: it was not
 
-	OwnLessons   []lesson.Lesson // those of the teacher's own folder
-	LessonFaults []error         // what is wrong with others there; an *lesson.Error where it is about a file
+	OwnLessons   []lesson.Lesson // those of the teacher's own folder, until LessonsRead tells of others
+	LessonFaults []error         // what is wrong with others there; each an *lesson.Error
 	Unkept       bool            // there is no place in which games could be kept
 	Demo         bool            // begin with the demonstration
 	Fullscreen   bool            // begin with the whole screen, whatever the settings say

@@ -18,6 +18,7 @@ const (
 	StopThinking // Question.Purpose: its answer is not wanted any more
 	ListGames    // the kept games are wanted: answered by a Listed event
 	RemoveGame   // Text: name of a kept game that is to be deleted; On: only if all has been saved; a Listed event follows
+	ListLessons  // the teacher's own lessons are wanted, as they are now: answered by a LessonsRead event
 )
 
 // Effect is one thing to be done outside.

@@ -1,6 +1,9 @@
 package game
 
-import "senet/rules"
+import (
+	"senet/game/lesson"
+	"senet/rules"
+)
 
 // TargetKind tells what lies under the pointer or has the keyboard focus.
 type TargetKind uint8
@@ -31,16 +34,17 @@ const (
 	PointerUp                      // Target: where it was let go
 	SecondaryDown                  // right button
 	SecondaryUp
-	Wheel      // Amount in lines, positive = toward the end
-	KeyPress   // Key, also repeated
-	TextInput  // Text typed
-	FilesDrop  // Files
-	WindowBlur // the window lost the focus; held pointers are let go
-	CloseAsked // the window's close button
-	Noted      // Text: a sentence from outside the game for the Notice line: a save failed, a damaged file was set aside
-	Thought    // Answer: to a question that was asked by a Think effect
-	Pasted     // Text: what lies on the clipboard, as a PasteText effect asked for; it can have many lines
-	Listed     // Files: the kept games, the newest first
+	Wheel       // Amount in lines, positive = toward the end
+	KeyPress    // Key, also repeated
+	TextInput   // Text typed
+	FilesDrop   // Files
+	WindowBlur  // the window lost the focus; held pointers are let go
+	CloseAsked  // the window's close button
+	Noted       // Text: a sentence from outside the game for the Notice line: a save failed, a damaged file was set aside
+	Thought     // Answer: to a question that was asked by a Think effect
+	Pasted      // Text: what lies on the clipboard, as a PasteText effect asked for; it can have many lines
+	Listed      // Files: the kept games, the newest first
+	LessonsRead // Lessons, Faults: the teacher's own lessons, as a ListLessons effect asked for
 )
 
 // Key is a key that means something to the game.
@@ -89,6 +93,9 @@ type Event struct {
 	ScrollBox float64 // how much of it is seen at once
 	Files     []File  // FilesDrop, Listed
 	Answer    Answer  // Thought
+
+	Lessons []lesson.Lesson // LessonsRead
+	Faults  []error         // LessonsRead: what is wrong with other files; each an *lesson.Error
 }
 
 // File is a text read from outside, or the reason why it could not be read.

@@ -51,6 +51,8 @@ func (a *App) take(e Event) {
 		a.thought(e.Answer)
 	case Listed:
 		a.listed(e.Files)
+	case LessonsRead:
+		a.config.OwnLessons, a.config.LessonFaults = e.Lessons, e.Faults
 	case Pasted:
 		a.pasted(e.Text)
 	case Noted:

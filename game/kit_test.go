@@ -11,6 +11,7 @@ import (
 
 	"senet/assets"
 	"senet/game/lang"
+	"senet/game/lesson"
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
@@ -31,6 +32,8 @@ type player struct {
 	folder  []File   // the kept games
 	clip    *string  // what lies on the clipboard; nil: it cannot be reached
 	thinks  []Effect // Think and StopThinking
+
+	lessons func() ([]lesson.Lesson, []error) // the teacher's folder; nil: there is none
 }
 
 func english(t testing.TB) *lang.Catalogue {
@@ -71,7 +74,7 @@ func (p *player) do(events ...Event) { p.wait(0, events...) }
 
 func (p *player) wait(elapsed time.Duration, events ...Event) {
 	p.t.Helper()
-	list, pasting := false, false
+	list, pasting, teach := false, false, false
 	for _, e := range p.app.Update(elapsed, events) {
 		switch e.Kind {
 		case RemoveGame:
@@ -79,6 +82,8 @@ func (p *player) wait(elapsed time.Duration, events ...Event) {
 			list = true
 		case ListGames:
 			list = true
+		case ListLessons:
+			teach = p.lessons != nil
 		case SaveGame:
 			p.saved, p.forgot = e.Text, false
 		case StoreGame:
@@ -103,6 +108,11 @@ func (p *player) wait(elapsed time.Duration, events ...Event) {
 	}
 	if list {
 		p.do(Event{Kind: Listed, Files: p.folder})
+	}
+	if teach {
+		e := Event{Kind: LessonsRead}
+		e.Lessons, e.Faults = p.lessons()
+		p.do(e)
 	}
 	if pasting && p.clip != nil {
 		p.do(Event{Kind: Pasted, Text: *p.clip})

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -204,6 +205,42 @@ func TestTheTeachersOwnLessonsAndTheirFaults(t *testing.T) {
 	p.press(own.Widgets[0].ID)
 	if v = p.app.View(); v.Play.Prompt.Lead != "Look." {
 		t.Errorf("the lesson says %q", v.Play.Prompt.Lead)
+	}
+}
+
+// Who writes a lesson tries it at once: the folder is read again whenever the list is opened, also on the way back to it.
+func TestOwnLessonsAreReadAgainWhenTheListIsOpened(t *testing.T) {
+	folder := fstest.MapFS{}
+	write := func(name, say string) {
+		folder["lessons/"+name] = &fstest.MapFile{Data: []byte("lesson: " + name + "\nrules: basics\nstep\nsay: " + say + "\n")}
+	}
+	c := config(t, 1)
+	c.LessonFolder = "/home/teacher/lessons"
+	p := sitDown(t, c)
+	p.lessons = func() ([]lesson.Lesson, []error) { return lesson.Load(folder, "lessons") }
+	write("One.txt", "First.")
+	p.press("title.learn")
+	p.press("ownlesson.0")
+	if got := p.app.View().Play.Prompt.Lead; got != "First." {
+		t.Fatalf("the lesson says %q", got)
+	}
+	write("One.txt", "Second.")
+	write("Two.txt", "Other.")
+	p.key(KeyEscape)
+	v := p.app.View()
+	if own := v.Learn.Sections[len(v.Learn.Sections)-1]; len(own.Widgets) != 2 {
+		t.Fatalf("the list shows %+v", own.Widgets)
+	}
+	p.press("ownlesson.0")
+	if got := p.app.View().Play.Prompt.Lead; got != "Second." {
+		t.Errorf("changed, it says %q", got)
+	}
+	delete(folder, "lessons/Two.txt")
+	write("One.txt", strings.Repeat("long ", 99))
+	p.key(KeyEscape)
+	v = p.app.View()
+	if own := v.Learn.Sections[len(v.Learn.Sections)-1]; len(own.Widgets) != 0 || !strings.Contains(own.Note, "One.txt") {
+		t.Errorf("spoiled, the list shows %+v, %q", own.Widgets, own.Note)
 	}
 }
 

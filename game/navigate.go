@@ -39,6 +39,9 @@ func (a *App) turnPage() {
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = Target{}, Target{}
 	a.fade = a.begin(motion.PageFade)
+	if p, asks := a.page().(interface{ opened(*App) }); asks {
+		p.opened(a)
+	}
 	a.focus = a.page().first(a)
 }
 

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"errors"
 	"strconv"
 	"strings"
@@ -10,8 +11,11 @@ import (
 	"senet/rules"
 )
 
-// learnPage is the list of lessons: those of the game, then those a teacher has put into the folder of lessons.
+// learnPage is the list of lessons: those of the game, then those a teacher has put into the folder of lessons. They are
+// read again whenever the list is opened, so that who writes one can try it at once.
 type learnPage struct{}
+
+func (p *learnPage) opened(a *App) { a.do(Effect{Kind: ListLessons}) }
 
 func (p *learnPage) kind() Page                   { return PageLearn }
 func (p *learnPage) pointer(a *App, e Event) bool { return false }
@@ -99,8 +103,9 @@ func (p *learnPage) press(a *App, id string) {
 func (a *App) lessonFault(err error) string {
 	var e *lesson.Error
 	if !errors.As(err, &e) {
-		return a.words.T("learn.fault", "file", a.config.LessonFolder, "reason", err.Error())
+		return err.Error()
 	}
+	file := cmp.Or(e.File, a.config.LessonFolder)
 	why := ""
 	if e.Err != nil {
 		why = a.inWords(e.Err)
@@ -110,5 +115,5 @@ func (a *App) lessonFault(err error) string {
 		why = strings.TrimSuffix(no.Lead+" "+no.Rest, ".")
 	}
 	reason := a.words.T(e.Reason.Key(), "line", e.Line, "word", e.Word, "most", e.Most, "why", why)
-	return a.words.T("learn.fault", "file", e.File, "reason", strings.TrimSuffix(reason, "."))
+	return a.words.T("learn.fault", "file", file, "reason", strings.TrimSuffix(reason, "."))
 }

@@ -46,6 +46,7 @@ const (
 	TaskNoThrow                 // the task is to throw, and there is not one throw
 	TaskNoMove                  // Word: the move shown is not one the task accepts
 	NeedsPosition               // the step follows a task that can end in several ways
+	TooManyFiles                // Most: there are more lessons in the folder than are read
 	reasons                     // how many there are
 )
 
@@ -59,7 +60,7 @@ func (r Reason) String() string {
 		"longText", "noRules", "unknownRules", "badValue", "unplayable", "noSteps", "tooManySteps", "wrongNumber",
 		"badPosition", "notAThrow", "badThrow", "notAMove", "illegal", "unclear", "wrongAnswer", "notRefused",
 		"noPawnThere", "badSquare", "badShift", "moveAndSet", "noQuestion", "nothingDone", "taskAndMore", "taskNoThrow",
-		"taskNoMove", "needsPosition",
+		"taskNoMove", "needsPosition", "tooManyFiles",
 	}[r]
 }
 
@@ -70,11 +71,11 @@ func (r Reason) Key() string { return "lesson." + r.String() }
 // Error says what is wrong with a lesson and in which line. Error() is a plain sentence; whoever speaks another language
 // builds his own from the fields.
 type Error struct {
-	File    string // the name it was read under
+	File    string // the name it was read under; empty where it is about the folder
 	Line    int    // from 1; 0 where it is about the whole file
 	Reason  Reason
 	Word    string        // what it is about, shortened; empty where there is nothing
-	Most    int           // LongText: the most characters
+	Most    int           // LongText: the most characters; TooManyFiles: the most files
 	Refusal rules.Refusal // Illegal: why the rules refuse it
 	Err     error         // what the rules or the folder say
 }
@@ -86,6 +87,9 @@ func (e *Error) Error() string {
 	where := e.File
 	if e.Line > 0 {
 		where += fmt.Sprintf(", line %d", e.Line)
+	}
+	if where == "" {
+		return e.sentence()
 	}
 	return strings.TrimPrefix(where, ", ") + ": " + e.sentence()
 }
@@ -180,6 +184,8 @@ func (e *Error) orderSentence() string {
 		return "the task is to throw, so the step needs one throw"
 	case TaskNoMove:
 		return fmt.Sprintf("%s is shown, but the task does not accept it", e.Word)
+	case TooManyFiles:
+		return fmt.Sprintf("of more than %d files in the folder the last were not read", e.Most)
 	}
 	return "the task before can end in several ways, so this step needs a position of its own"
 }

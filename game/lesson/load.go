@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"fmt"
 	"io"
 	"io/fs"
 	"path"
@@ -12,11 +11,11 @@ import (
 const maxFiles = 200
 
 // Load reads all lessons of a folder, the files whose names end in .txt, in the order of their names. A file that cannot be
-// read or is faulty is left out and gives an error, an *Error where it is about that file; the others are read all the same.
+// read or is faulty is left out and gives an *Error, one without a file where it is about the folder; the others are read all the same.
 func Load(files fs.FS, folder string) ([]Lesson, []error) {
 	entries, err := fs.ReadDir(files, folder)
 	if err != nil {
-		return nil, []error{fmt.Errorf("the folder of lessons %s cannot be read: %w", folder, err)}
+		return nil, []error{&Error{Reason: Unreadable, Err: err}}
 	}
 	var lessons []Lesson
 	var errs []error
@@ -26,7 +25,7 @@ func Load(files fs.FS, folder string) ([]Lesson, []error) {
 			continue
 		}
 		if seen++; seen > maxFiles {
-			return lessons, append(errs, fmt.Errorf("the folder of lessons %s holds more than %d files; the rest was not read", folder, maxFiles))
+			return lessons, append(errs, &Error{Reason: TooManyFiles, Most: maxFiles})
 		}
 		l, err := readFile(files, folder, e.Name())
 		if err != nil {

@@ -2,6 +2,7 @@ package lesson_test
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"slices"
@@ -120,7 +121,7 @@ func TestReasonsHaveNamesAndSentences(t *testing.T) {
 			}
 		}
 	}
-	if len(names) != int(lesson.NeedsPosition)+1 {
+	if len(names) != int(lesson.TooManyFiles)+1 {
 		t.Errorf("%d reasons have names", len(names))
 	}
 }
@@ -206,8 +207,16 @@ func TestFolderIsRead(t *testing.T) {
 	if !slices.Equal(wrong, []string{"bad.txt unknownRules", "large.txt tooLong", "pipe.txt unreadable"}) {
 		t.Error(wrong)
 	}
-	if _, errs := lesson.Load(files, "yours"); len(errs) != 1 {
+	var e *lesson.Error
+	if _, errs := lesson.Load(files, "yours"); len(errs) != 1 || !errors.As(errs[0], &e) || e.File != "" || e.Reason != lesson.Unreadable {
 		t.Error(errs)
+	}
+	for n := range 250 {
+		files[fmt.Sprintf("many/%03d.txt", n)] = good
+	}
+	lessons, errs = lesson.Load(files, "many")
+	if len(lessons) != 200 || len(errs) != 1 || !errors.As(errs[0], &e) || e.Reason != lesson.TooManyFiles || e.Most != 200 {
+		t.Errorf("of 250 lessons %d are read: %v", len(lessons), errs)
 	}
 }
 

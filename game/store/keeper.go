@@ -95,9 +95,22 @@ func (k *Keeper) Found(c *game.Config) {
 		return
 	}
 	c.LessonFolder = filepath.Join(folder, "lessons")
-	if files := k.store.Lessons(); files != nil {
-		c.OwnLessons, c.LessonFaults = lesson.Load(files, ".")
+	c.OwnLessons, c.LessonFaults = k.lessons()
+}
+
+// lessons are the teacher's own, as they lie in their folder now.
+func (k *Keeper) lessons() ([]lesson.Lesson, []error) {
+	files := k.store.Lessons()
+	if files == nil {
+		return nil, nil
 	}
+	return lesson.Load(files, ".")
+}
+
+func (k *Keeper) listLessons() {
+	e := game.Event{Kind: game.LessonsRead}
+	e.Lessons, e.Faults = k.lessons()
+	k.told = append(k.told, e)
 }
 
 // Keep begins to keep a game.
@@ -135,6 +148,8 @@ func (k *Keeper) Update(elapsed time.Duration, events []game.Event) []game.Effec
 			k.list()
 		case game.ListGames:
 			k.list()
+		case game.ListLessons:
+			k.listLessons()
 		default:
 			rest = append(rest, e)
 		}

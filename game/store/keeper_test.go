@@ -284,3 +284,24 @@ func TestFilesNamedByAPlayer(t *testing.T) {
 		t.Errorf("the folder holds %s", names)
 	}
 }
+
+// Lessons are looked for whenever they are asked for, so that one just written is there.
+func TestKeeperReadsLessonsWhenAsked(t *testing.T) {
+	k := keep(t, t.TempDir())
+	c := k.config()
+	if len(c.OwnLessons) != 0 {
+		t.Fatalf("in an empty folder are %d lessons", len(c.OwnLessons))
+	}
+	for name, text := range map[string]string{"one.txt": "lesson: One\nrules: basics\nstep\nsay: Look.\n", "two.txt": "nothing"} {
+		if err := os.WriteFile(filepath.Join(c.LessonFolder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if rest := k.want(game.Effect{Kind: game.ListLessons}); len(rest) != 0 {
+		t.Errorf("for others it leaves %+v", rest)
+	}
+	e := k.game.heard[len(k.game.heard)-1]
+	if e.Kind != game.LessonsRead || len(e.Lessons) != 1 || e.Lessons[0].Title != "One" || len(e.Faults) != 1 {
+		t.Errorf("it tells %+v", e)
+	}
+}
