@@ -164,6 +164,29 @@ func TestKeeperOwesWhatTheDiskRefuses(t *testing.T) {
 	}
 }
 
+// A finished game that cannot be put away is still there as it was saved during play, and goes once it has been put away.
+func TestKeeperForgetsNoGameItStillOwes(t *testing.T) {
+	dir, text := t.TempDir(), begunGame(t, "2026-01-01")
+	k := keep(t, dir)
+	k.want(game.Effect{Kind: game.SaveGame, Text: text})
+	block(t, filepath.Join(dir, "games"))
+	k.want(game.Effect{Kind: game.StoreGame, Text: text}, game.Effect{Kind: game.ForgetGame})
+	if got := get(t, filepath.Join(dir, "game.senet")); got != text {
+		t.Fatalf("while it is owed the disk holds %q", got)
+	}
+	if err := os.Remove(filepath.Join(dir, "games")); err != nil {
+		t.Fatal(err)
+	}
+	k.Update(patience, nil)
+	k.Update(0, nil)
+	if games, err := k.Store().Games(); err != nil || len(games) != 1 || !strings.Contains(k.said(), "saved again") {
+		t.Errorf("put away were %d games (%v); it says %q", len(games), err, k.said())
+	}
+	if _, err := os.Stat(filepath.Join(dir, "game.senet")); err == nil {
+		t.Error("the game that was put away is still in play")
+	}
+}
+
 // block puts a file where a folder was.
 func block(t *testing.T, dir string) {
 	t.Helper()

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"errors"
 	"slices"
 	"time"
 
@@ -84,6 +85,9 @@ func (k *Keeper) do(d debt) error {
 		return k.store.SaveGame(d.text)
 	case game.ForgetGame:
 		k.owed.drop(game.SaveGame)
+		if len(k.owed.games()) > 0 {
+			return errStillOwed // until then what was saved of it during the game is all that the disk has
+		}
 		return k.store.ForgetGame()
 	case game.SaveSettings:
 		return k.store.SaveSettings([]byte(d.text))
@@ -95,6 +99,9 @@ func (k *Keeper) do(d debt) error {
 	}
 	return nil
 }
+
+// errStillOwed keeps a finished game from being forgotten before it has been put away.
+var errStillOwed = errors.New("a finished game is still to be put away")
 
 // setAside keeps a saved game that cannot be read, and tells where.
 func (k *Keeper) setAside() error {
@@ -113,14 +120,14 @@ func (k *Keeper) pay() {
 	if len(k.owed.debts) == 0 {
 		return
 	}
-	var left []debt
-	for _, d := range slices.Clone(k.owed.debts) {
+	due := k.owed.debts
+	k.owed.debts = nil
+	for _, d := range due {
 		if k.do(d) != nil {
-			left = append(left, d)
+			k.owed.debts = append(k.owed.debts, d)
 		}
 	}
-	k.owed.debts = left
-	if len(left) == 0 {
+	if len(k.owed.debts) == 0 {
 		k.tell(k.words.T("run.savedagain"))
 	}
 	k.owed.wait = patience
