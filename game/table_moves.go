@@ -106,16 +106,31 @@ func (t *table) moveList(a *App) MovesView {
 
 // legend tells what × in the list means, once there is one.
 func legend(a *App, game record.Game) string {
+	var changed, sent bool
 	for i := range game.Len() {
-		switch m := game.Entry(i).Move; {
-		case !game.Entry(i).IsMove || m.Victim == rules.Nowhere:
-		case m.Victim == m.From:
-			return a.words.T("moves.legend.exchange")
+		switch entry := game.Entry(i); {
+		case !entry.IsMove || entry.Move.Victim == rules.Nowhere:
+		case exchanges(game.Rules(), entry.Move):
+			changed = true
 		default:
-			return a.words.T("moves.legend.sent")
+			sent = true
 		}
 	}
+	switch {
+	case changed && sent: // where most change places and some go into the Water
+		return a.words.T("moves.legend.either")
+	case changed:
+		return a.words.T("moves.legend.exchange")
+	case sent:
+		return a.words.T("moves.legend.sent")
+	}
 	return ""
+}
+
+// exchanges tells whether the two pawns of an attack change places by the rules: a pawn sent back to the start can land on
+// the square the attacker left by chance.
+func exchanges(r *rules.Rules, m rules.Move) bool {
+	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
 }
 
 // look is all that the shown lines depend on beside the record.
@@ -182,7 +197,7 @@ func (t *table) tellLine(a *App) string {
 	}
 	args := []any{"from", a.words.Square(m.From), "to", m.To, "rest", m.Rest, "victim", a.words.Square(m.Victim)}
 	switch {
-	case m.Victim == m.From && m.From.OnBoard():
+	case exchanges(t.rules(), m):
 		return a.words.T("moves.exchanged", args...)
 	case m.Victim != rules.Nowhere:
 		return a.words.T("moves.sent", args...)

@@ -103,6 +103,8 @@ func newsKey(m rules.Move) string {
 		return "news.home"
 	case m.Rest != m.To && m.Rest.OnBoard() && m.To == rules.Water:
 		return "news.water"
+	case m.From == rules.Hand && m.Victim == rules.Hand:
+		return "news.enteredOn"
 	case m.From == rules.Hand:
 		return "news.entered"
 	case m.Victim == rules.Hand:

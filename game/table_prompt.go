@@ -333,7 +333,7 @@ func (t *table) consequence(a *App, m rules.Move) string {
 		return t.word(a, t.heldWords(), args...)
 	case m.Rest != m.To && m.Rest.OnBoard():
 		return t.word(a, "prompt.water", args...)
-	case m.Victim == m.From:
+	case exchanges(t.rules(), m):
 		return t.word(a, "prompt.exchange", args...)
 	case m.Victim == rules.Hand:
 		return t.word(a, "prompt.toHand", args...)

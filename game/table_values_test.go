@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"senet/rules"
@@ -98,5 +100,42 @@ func TestTheListTellsWhatItsSignMeans(t *testing.T) {
 		if got := p.app.View().Play.Moves.Legend; got != want {
 			t.Errorf("%s: it says %q", set, got)
 		}
+	}
+}
+
+// What an attack does is told by the rule: a pawn that is sent back to the start can land on the square the attacker left, and
+// one that is attacked from the hand goes to the hand, and neither changes places.
+func TestAnAttackIsToldByItsRule(t *testing.T) {
+	for name, test := range map[string]struct {
+		set, position string
+		from          rules.Square
+		before, line  string
+		legend        string
+	}{
+		"exchanged":         {"basics", "C 1 home 4 / S 3 home 4 / C to move 2", 1, "It changes places with the spool on 3.", "changed places", "× the two change places"},
+		"back to the start": {"rebirth", "C 1 home 4 / S 3 home 4 / C to move 2", 1, "The spool on 3 goes back to 1.", "sent to 1.", "× the other is sent back"},
+		"into the hand":     {"tait", "C hand 5 / S 3 hand 4 / C to move 3", rules.Hand, "The spool on 3 leaves the board and must enter again.", "sent to", "× the other is sent back"},
+		"into the Water":    {"kendall", "C 26 home 6 / S 28 home 6 / C to move 2", 26, "The spool on 28 goes into the Water on 27.", "sent to 27", "× the other is sent back"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := at(t, test.set, test.position)
+			table := p.app.table
+			attacks := slices.DeleteFunc(table.from(test.from), func(m rules.Move) bool { return m.Victim == rules.Nowhere })
+			if len(attacks) != 1 {
+				t.Fatalf("%d attacks\n%s", len(attacks), p.position())
+			}
+			if got := table.consequence(p.app, attacks[0]); got != test.before {
+				t.Errorf("before it says %q, want %q", got, test.before)
+			}
+			table.move(p.app, attacks[0], false)
+			p.app.hover = widget("entry.1")
+			if got := table.tellLine(p.app); !strings.Contains(got, test.line) {
+				t.Errorf("afterwards it says %q, want %q in it", got, test.line)
+			}
+			p.do()
+			if got := p.app.View().Play.Moves.Legend; got != test.legend {
+				t.Errorf("the list says %q, want %q", got, test.legend)
+			}
+		})
 	}
 }
