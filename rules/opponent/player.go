@@ -162,7 +162,11 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 	p.wins = append(p.wins[:0], options...)
 	next, wins, used := p.next, p.wins, 0
 	for throws := 0; throws <= skill.Throws; throws++ {
-		end := s.begin(ctx, max(skill.Leaves-used, 0))
+		limit := 0 // what its own moves lead to is always seen
+		if throws > 0 && skill.Leaves > 0 {
+			limit = max(skill.Leaves-used, 1)
+		}
+		end := s.begin(ctx, limit)
 		least := mostOf(options) - margin
 		for i := range next {
 			wins[i] = options[i]

@@ -29,6 +29,7 @@ type search struct {
 	stack   []rules.Position // room for the moves of all plies
 	leaves  int              // positions judged so far
 	limit   int              // positions it may judge; 0 for any number
+	seen    int              // positions come to so far, remembered and repeated ones too
 	stop    *atomic.Bool
 
 	hopeless float64 // how much worse than the best a move must look at a glance not to be looked at more closely
@@ -50,7 +51,7 @@ func newSearch(r *rules.Rules, judge *value.Judge, tables ending.Tables) *search
 // begin starts counting anew; the search ends early when ctx is done. The function returned must be called at the end.
 func (s *search) begin(ctx context.Context, limit int) (end func()) {
 	stop := new(atomic.Bool)
-	s.stop, s.leaves, s.limit, s.spent, s.exact = stop, 0, limit, false, true
+	s.stop, s.leaves, s.seen, s.limit, s.spent, s.exact = stop, 0, 0, limit, false, true
 	if ctx.Err() != nil {
 		stop.Store(true)
 	}
@@ -124,7 +125,7 @@ func (s *search) once(p *rules.Position, throws int) float64 {
 func (s *search) several(p *rules.Position, throws int) float64 {
 	begin := len(s.stack)
 	s.stack = s.r.Successors(*p, s.stack)
-	if breadth := [...]int{2: 64, 3: 8, 4: 4, 5: 2}[min(p.Gathered(), 5)]; len(s.stack)-begin > breadth {
+	if breadth := [...]int{2: 64, 3: 8, 4: 3, 5: 1}[min(p.Gathered(), 5)]; len(s.stack)-begin > breadth {
 		next := s.stack[begin:]
 		slices.SortFunc(next, func(a, b rules.Position) int {
 			return cmp.Compare(s.looks(&b, p.Turn()), s.looks(&a, p.Turn()))
@@ -190,8 +191,17 @@ func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
 	return best.Win()
 }
 
+// seenLimit is how many positions may be come to for each that may be judged.
+const seenLimit = 6
+
 // mine is the chance of a side in a position on the stack.
 func (s *search) mine(i int, side rules.Side, throws int) float64 {
+	if s.seen++; s.seen&255 == 0 && s.stop.Load() || s.limit > 0 && s.seen > seenLimit*s.limit {
+		s.spent = true
+	}
+	if s.spent {
+		return 0.5
+	}
 	q := s.stack[i]
 	win := s.win(&q, throws)
 	if q.Turn() != side {
@@ -265,6 +275,9 @@ func (s *search) lastThrow(p *rules.Position, throws int) float64 {
 func (s *search) mean(p *rules.Position, throws int, total float64, last bool) float64 {
 	sum := 0.0
 	for _, f := range s.falls {
+		if s.spent {
+			break
+		}
 		if last && f.reading.Bonus {
 			continue
 		}
