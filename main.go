@@ -16,6 +16,8 @@ import (
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
+	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
@@ -76,6 +78,7 @@ type options struct {
 	fullscreen bool
 	size       image.Point
 	shot, page string
+	theme      string // of the picture
 	version    bool
 	record     string // path of a record to be opened
 	demo       bool   // begin with the demonstration
@@ -95,9 +98,12 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 	}
 	flags.StringVar(&o.data, "data", "", words.T("run.data"))
 	flags.Func("seed", words.T("run.seed"), func(s string) error {
-		o.seeded = true
-		_, err := fmt.Sscanf(s, "%d", &o.seed)
-		return err
+		seed, err := strconv.ParseUint(s, 10, 64)
+		if err != nil {
+			return errors.New(words.T("run.badseed"))
+		}
+		o.seed, o.seeded = seed, true
+		return nil
 	})
 	flags.BoolVar(&o.fullscreen, "fullscreen", false, words.T("run.fullscreen"))
 	flags.Func("size", words.T("run.size"), func(s string) error {
@@ -105,7 +111,8 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 		return readSize(s, &o.size, words)
 	})
 	flags.StringVar(&o.shot, "shot", "", words.T("run.shot"))
-	flags.StringVar(&o.page, "page", "", words.T("run.page"))
+	flags.StringVar(&o.page, "page", "", words.T("run.page", "pages", strings.Join(game.PageNames(), ", ")))
+	flags.StringVar(&o.theme, "theme", "", words.T("run.theme", "themes", strings.Join(game.ThemeNames(), ", ")))
 	flags.BoolVar(&o.demo, "demo", false, words.T("run.demo"))
 	flags.BoolVar(&o.version, "version", false, words.T("run.showversion"))
 	workFlags(flags, &o, words)
@@ -226,7 +233,10 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	config.Open = readRecord(o.record, words)
 	app := game.New(config)
 	if !app.Visit(o.page) {
-		return errors.New(words.T("run.nopage", "page", o.page))
+		return errors.New(words.T("run.nopage", "page", o.page, "pages", strings.Join(game.PageNames(), ", ")))
+	}
+	if !app.Dress(o.theme) {
+		return errors.New(words.T("run.notheme", "theme", o.theme, "themes", strings.Join(game.ThemeNames(), ", ")))
 	}
 	picture, err := raster.PNG(paint.Open(app.View(), o.size.X, o.size.Y, fonts).Scene(), o.size.X, o.size.Y)
 	if err == nil {

@@ -2,39 +2,97 @@ package game
 
 import "time"
 
-// Visit leads to a page as a player would go there, and waits until nothing moves. The pages are title, new, play, rules,
-// learn, lesson and settings; the empty name is where the game opened. It tells whether there is such a page.
+// PageNames are the pages that Visit knows.
+func PageNames() []string {
+	return []string{
+		"title", "new", "house", "play", "review", "setup", "learn", "lesson", "rules", "history", "compare", "games", "settings",
+	}
+}
+
+// Visit leads to a page as a player would go there, and waits until nothing is on its way. The empty name is where the game
+// opened. It tells whether there is such a page.
 func (a *App) Visit(page string) bool {
-	way, known := wayTo(page)
+	way, known := a.wayTo(page)
+	if page != "" {
+		a.home()
+	}
 	for _, e := range way {
 		a.Update(time.Minute, []Event{e})
+		a.settle()
 	}
 	a.Update(time.Minute, nil)
+	a.settle()
 	return known
 }
 
+// longestRest is how many movements Visit waits for at the most: computers that play one another never end.
+const longestRest = 50
+
+// settle lets all that moves at the table come to rest.
+func (a *App) settle() {
+	for range longestRest {
+		if a.table == nil || len(a.table.clips) == 0 {
+			return
+		}
+		a.Update(time.Minute, nil)
+	}
+}
+
 // wayTo is what a player does on the title page to come to another one.
-func wayTo(page string) (way []Event, known bool) {
-	press := func(key Key) Event { return Event{Kind: KeyPress, Key: key} }
-	click := func(id string) []Event {
-		button := Target{Kind: TargetWidget, ID: id}
-		return []Event{{Kind: PointerDown, Target: button}, {Kind: PointerUp, Target: button}}
+func (a *App) wayTo(page string) (way []Event, known bool) {
+	newGame := []Event{{Kind: KeyPress, Key: KeyNew}}
+	play := append(newGame, Event{Kind: KeyPress, Key: KeyEnter})
+	if a.table != nil {
+		play = clicks("title.continue")
 	}
 	switch page {
 	case "", "title":
 		return nil, true
 	case "new":
-		return []Event{press(KeyNew)}, true
+		return newGame, true
+	case "house":
+		return append(newGame, clicks("house")...), true
 	case "play":
-		return []Event{press(KeyNew), press(KeyEnter)}, true
-	case "rules":
-		return []Event{press(KeyRules)}, true
-	case "learn":
-		return click("title.learn"), true
+		return play, true
+	case "review":
+		return append(play, clicks("bar.menu", "menu.review")...), true
+	case "setup":
+		return clicks("title.learn", "setup"), true
 	case "lesson":
-		return append(click("title.learn"), press(KeyEnter)), true
-	case "settings":
-		return click("title.settings"), true
+		return clicks("title.learn", builtIn+"0"), true
+	case "history":
+		return clicks("title.rules", "bar.history"), true
+	case "games":
+		return append(clicks("title.games"), Event{Kind: Listed}), true
+	case "learn", "rules", "compare", "settings":
+		return clicks("title." + page), true
 	}
 	return nil, false
 }
+
+// clicks presses widgets one after another.
+func clicks(ids ...string) (events []Event) {
+	for _, id := range ids {
+		events = append(events, Event{Kind: PointerDown, Target: widget(id)}, Event{Kind: PointerUp, Target: widget(id)})
+	}
+	return events
+}
+
+// Dress puts a theme on, for a picture: one of ThemeNames. The empty name leaves things as they are. It tells whether there is
+// such a theme.
+func (a *App) Dress(theme string) bool {
+	switch {
+	case theme == "":
+	case theme == "presenter":
+		a.presenter = true
+	case oneOf(theme, themes(), "") == theme:
+		a.presenter, a.settings.Theme = false, theme
+	default:
+		return false
+	}
+	a.stale = true
+	return true
+}
+
+// ThemeNames are the themes that Dress knows.
+func ThemeNames() []string { return append(themes(), "presenter") }

@@ -1,25 +1,91 @@
 package game
 
 import (
+	"os"
+	"strings"
 	"testing"
 
 	"senet/assets"
 	"senet/rules/sticks"
 )
 
+func visitor(t *testing.T, change ...func(*Config)) *App {
+	t.Helper()
+	c := Usual(english(t), assets.FS, sticks.NewRandom(1), "2025-03-01")
+	for _, f := range change {
+		f(&c)
+	}
+	return New(c)
+}
+
 // Every page that -page names is led to from a game as it is started, and is at rest there;
 // only in play the computer's sign goes on while it thinks.
 func TestVisit(t *testing.T) {
-	for page, want := range map[string]Page{
-		"": PageTitle, "title": PageTitle, "new": PageNewGame, "play": PagePlay, "rules": PageRules,
-		"learn": PageLearn, "lesson": PageLesson, "settings": PageSettings,
-	} {
-		app := New(Usual(english(t), assets.FS, sticks.NewRandom(1), "2025-03-01"))
-		if !app.Visit(page) || app.View().Page != want || app.View().Moving && want != PagePlay {
-			t.Errorf("%q leads to page %d, want %d (moving: %v)", page, app.View().Page, want, app.View().Moving)
+	pages := map[string]Page{
+		"title": PageTitle, "new": PageNewGame, "house": PageHouse, "play": PagePlay, "review": PageReview, "setup": PageSetup,
+		"learn": PageLearn, "lesson": PageLesson, "rules": PageRules, "history": PageHistory, "compare": PageCompare,
+		"games": PageGames, "settings": PageSettings,
+	}
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range PageNames() {
+		want, known := pages[name]
+		app := visitor(t)
+		if !known || !app.Visit(name) || app.View().Page != want || app.View().Moving && want != PagePlay || app.View().Dialog != nil {
+			t.Errorf("%q leads to page %d, want %d (moving: %v)", name, app.View().Page, want, app.View().Moving)
+		}
+		if !strings.Contains(string(readme), "`"+name+"`") {
+			t.Errorf("README.md does not name the page %s", name)
 		}
 	}
-	if app := New(Usual(english(t), assets.FS, sticks.NewRandom(1), "2025-03-01")); app.Visit("nowhere") || app.View().Page != PageTitle {
+	if len(pages) != len(PageNames()) {
+		t.Errorf("%d pages are named", len(PageNames()))
+	}
+	if app := visitor(t); !app.Visit("") || app.View().Page != PageTitle {
+		t.Error("without a name another page is led to")
+	}
+	if app := visitor(t); app.Visit("nowhere") || app.View().Page != PageTitle {
 		t.Error("a page that is not there is led to")
+	}
+}
+
+// A game that begins is shown when nothing flies any more, whoever throws first.
+func TestVisitWaitsForThrows(t *testing.T) {
+	for seed := range uint64(20) {
+		c := Usual(english(t), assets.FS, sticks.NewRandom(seed), "2025-03-01")
+		app := New(c)
+		if app.Visit("play"); len(app.table.clips) > 0 {
+			t.Errorf("with the seed %d something is still on its way", seed)
+		}
+	}
+}
+
+// With a record its game is played and reviewed, and no other is begun.
+func TestVisitWithARecord(t *testing.T) {
+	p := sitDown(t, config(t, 4))
+	p.play("basics", "open.cones")
+	p.click(Target{Kind: TargetSticks})
+	for _, name := range []string{"play", "review", "rules", "compare", "title"} {
+		app := visitor(t, func(c *Config) { c.Open = &File{Name: "a.senet", Data: []byte(p.saved)} })
+		if before := app.table; !app.Visit(name) || app.table != before || app.table.session.Game().Len() != 1 {
+			t.Errorf("%s does not keep to the record", name)
+		}
+	}
+}
+
+// Every theme that -theme names is put on, and looks otherwise than the others.
+func TestDress(t *testing.T) {
+	seen := map[Theme]bool{}
+	for _, name := range ThemeNames() {
+		app := visitor(t)
+		if !app.Dress(name) || seen[app.View().Look.Theme] {
+			t.Errorf("%s is worn as %d", name, app.View().Look.Theme)
+		}
+		seen[app.View().Look.Theme] = true
+	}
+	if app := visitor(t); !app.Dress("") || app.View().Look.Theme != Day || app.Dress("gold") {
+		t.Error("no theme, or one that is not there, is worn")
 	}
 }
