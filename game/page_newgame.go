@@ -32,13 +32,22 @@ func (p *newGamePage) pointer(a *App, e Event) bool {
 	return false
 }
 
-// key: Enter begins unless the keyboard has walked to something else.
+// key: Enter begins, unless the keyboard has walked to where it does something else.
 func (p *newGamePage) key(a *App, e Event) bool {
-	if e.Key == KeyEnter && !a.byKeys {
-		a.press("start")
-		return true
+	if e.Key != KeyEnter {
+		return false
 	}
-	return false
+	a.refreshNow()
+	if !a.enterBegins(&a.view, a.byKeys) {
+		return false
+	}
+	a.press("start")
+	return true
+}
+
+// enterBegins tells whether Enter begins the game: not in a name that is being written, nor on what could be chosen and is not.
+func (a *App) enterBegins(v *View, byKeys bool) bool {
+	return a.edit == nil && (!byKeys || a.focus == widget("start") || v.chosen(a.focus.ID))
 }
 
 // set is the chosen rule set with its house rules.
@@ -102,7 +111,9 @@ func (p *newGamePage) fill(a *App, v *View) {
 	n.Sections = append(n.Sections, p.houseChoice(a))
 	n.Summary = p.summary(a, set)
 	n.Start = Widget{ID: "start", Kind: BigButton, Label: a.words.T("new.start")}
-	n.StartNote = a.words.T("new.enter")
+	if a.enterBegins(v, a.showFocus) {
+		n.StartNote = a.words.T("new.enter")
+	}
 }
 
 // summary says in a line what Start begins.

@@ -327,3 +327,34 @@ func (p *player) play2(id string) {
 		p.press("leave.new")
 	}
 }
+
+// Below Start it says that Enter begins the game where it does: not on what can be chosen and is not, nor in a name that is
+// being written.
+func TestEnterBeginsWhereItSaysSo(t *testing.T) {
+	for name, test := range map[string]struct {
+		walk  func(p *player)
+		begin bool
+	}{
+		"at first":          {func(p *player) {}, true},
+		"on Start":          {func(p *player) { p.byKeysTo("start") }, true},
+		"on another card":   {func(p *player) { p.byKeysTo("card.storer") }, false},
+		"on the card":       {func(p *player) { p.byKeysTo("card.storer"); p.key(KeyEnter) }, true},
+		"on the choice":     {func(p *player) { p.byKeysTo("pawns.5") }, true},
+		"on another button": {func(p *player) { p.byKeysTo("house") }, false},
+		"in a name":         {func(p *player) { p.press("name.0") }, false},
+		"after the mouse":   {func(p *player) { p.byKeysTo("house"); p.press("card.storer") }, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := sitDown(t, config(t, 1))
+			p.key(KeyNew)
+			test.walk(p)
+			if says := p.app.View().NewGame.StartNote != ""; says != test.begin {
+				t.Errorf("it says so: %v", says)
+			}
+			p.key(KeyEnter)
+			if begun := p.app.View().Page == PagePlay; begun != test.begin {
+				t.Errorf("Enter begins: %v", begun)
+			}
+		})
+	}
+}

@@ -22,7 +22,7 @@ type NewGameView struct {
 	Sections   []Section // the choices at the side
 	Summary    string    // above the Start button
 	Start      Widget
-	StartNote  string // "or press Enter"
+	StartNote  string // "or press Enter", where that begins the game
 }
 
 // Certainty is how sure the telling of a rule set is.

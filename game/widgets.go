@@ -108,6 +108,20 @@ func (v *View) find(id string) (Widget, bool) {
 	return Widget{}, false
 }
 
+// chosen tells whether that is a card or a choice that is chosen already.
+func (v *View) chosen(id string) bool {
+	w, found := v.find(id)
+	if found && w.Kind == Card {
+		return w.On
+	}
+	for _, c := range w.Choices {
+		if c.ID == id {
+			return c.Chosen
+		}
+	}
+	return false
+}
+
 // stops lists where Tab stops: each widget that can be pressed, and in a row of segments the chosen one.
 func (v *View) stops() []Target {
 	var list []Target
