@@ -3,6 +3,7 @@ package game
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"senet/game/lang"
 	"senet/game/session"
@@ -157,7 +158,7 @@ func (t *table) showAll(a *App, v *View) {
 	b.Arrows = append(b.Arrows, arrows...)
 	prompt.Rest = a.words.T("class.all", "can", len(can), "stuck", len(held), "held", len(held) > 0)
 	prompt.Second = strings.Join(reasons, " · ")
-	if len(prompt.Second) > mostReasons {
+	if utf8.RuneCountInString(prompt.Second) > mostReasons {
 		prompt.Second = a.words.T("class.all.point")
 	}
 }

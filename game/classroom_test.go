@@ -142,3 +142,25 @@ func TestRealSticksAreTurnedOver(t *testing.T) {
 		t.Fatal("sticks that have been thrown can be turned")
 	}
 }
+
+// Sticks that were turned over for the first throw of a game do not lie so in the next game.
+func TestRealSticksBelongToTheirGame(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("storer", "open.cones")
+	p.do(Event{Kind: TextInput, Text: "r"})
+	p.press("stick.0")
+	before := p.app.table
+	p.key(KeyNew)
+	p.press("start")
+	if p.app.table == before {
+		t.Fatal("no other game is begun")
+	}
+	v := p.app.View()
+	if len(v.Play.Tray.Turn) != 4 || v.Play.Tray.Lit {
+		t.Errorf("%d sticks can be turned, lit %t", len(v.Play.Tray.Turn), v.Play.Tray.Lit)
+	}
+	p.click(Target{Kind: TargetSticks})
+	if p.app.table.session.Begun() {
+		t.Error("they are taken for a throw")
+	}
+}

@@ -45,6 +45,9 @@ func (a *App) take(e Event) {
 		if a.table != nil {
 			a.table.letGo()
 		}
+		if p, holds := a.page().(interface{ putBack() }); holds {
+			p.putBack()
+		}
 	case CloseAsked:
 		a.quit()
 	case Thought:

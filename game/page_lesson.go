@@ -72,6 +72,9 @@ func (p *lessonPage) show(a *App, changes []lesson.Change) {
 // lessonSeed lets the i-th throw that lies in a step always fall in the same way.
 func lessonSeed(step, i int) uint64 { return seed(step*16 + i + 1) }
 
+// putBack lets a pawn that is held stand where it was.
+func (p *lessonPage) putBack() { p.drag = nil }
+
 func (p *lessonPage) letGo() { p.drag, p.refusal, p.chosen = nil, nil, rules.Nowhere }
 
 // turnTo goes elsewhere in the lesson by one of the player's deeds.

@@ -13,14 +13,15 @@ const stickIDs = "stick."
 // sticksDown are real sticks as they lie, shown on the screen one by one.
 type sticksDown struct {
 	marked [4]bool // the marked side is up
-	at     int     // the moment of the game they belong to
+	of     *table  // the game they belong to,
+	at     int     // and its moment
 	begun  bool    // at least one has been turned over
 }
 
 // now forgets what belongs to another throw.
 func (d sticksDown) now(t *table) sticksDown {
-	if at := t.session.Game().At(); d.at != at {
-		return sticksDown{at: at}
+	if at := t.session.Game().At(); d.of != t || d.at != at {
+		return sticksDown{of: t, at: at}
 	}
 	return d
 }

@@ -25,6 +25,9 @@ func (p *setupPage) pointer(a *App, e Event) bool {
 	return true
 }
 
+// putBack lets a pawn that is held stand where it was.
+func (p *setupPage) putBack() { p.drag = nil }
+
 func (p *setupPage) down(e Event) {
 	p.wrong, p.typing, p.drag = "", "", nil
 	from := rules.Nowhere

@@ -3,6 +3,7 @@ package game
 import (
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -223,5 +224,22 @@ func TestEveryRuleSetIsSetUpByHand(t *testing.T) {
 				t.Errorf("saved under %s", id)
 			}
 		})
+	}
+}
+
+// A pawn that is held when the window loses the mouse stands where it was.
+func TestAHeldPawnIsPutBackWhenTheWindowIsLeft(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.press("title.learn")
+	p.press("setup")
+	before := p.app.View().Play.Board.Pawns
+	x, y := centre(9)
+	p.do(Event{Kind: PointerDown, Target: square(9), X: x, Y: y}, Event{Kind: PointerMove, Target: square(15), X: x, Y: y + 1})
+	if slices.Equal(p.app.View().Play.Board.Pawns, before) {
+		t.Fatal("no pawn is held")
+	}
+	p.do(Event{Kind: WindowBlur}, Event{Kind: PointerMove, Target: square(16), X: x, Y: y + 2})
+	if got := p.app.View().Play.Board.Pawns; !slices.Equal(got, before) {
+		t.Errorf("it still follows the mouse: %+v", got)
 	}
 }
