@@ -1,8 +1,9 @@
 // Package train teaches the opponent a rule set by letting it play against itself. The same settings always give the same
 // weights.
 //
-// After each game it has learned, of every position at a throw, what the position is worth by looking one throw ahead: the mean
-// over the throws of the best that each can lead to, judged as it judged shortly before. Where endings are solved, their exact
-// chances take the place of its own judgement, and some endings with pawns anywhere are learned besides. It begins as the rule of
-// thumb and learns what to add to it. Recipes hold the settings by which the weights of the game were made.
+// In each game it learns, of every position at a throw, what the position is worth by looking one throw ahead: the mean over the
+// throws of the best that each can lead to, judged as it judged shortly before. Where endings are solved, their exact chances take
+// the place of its own judgement, and some endings with pawns anywhere are learned besides. It begins with the judgement of the rule
+// of thumb and learns what to add to it, or with nothing, after some games played by the rule of thumb. Recipes hold the settings by
+// which the weights of the game were made.
 package train

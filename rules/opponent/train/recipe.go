@@ -37,13 +37,16 @@ func Recipes() []Recipe {
 	return all
 }
 
-// adapted changes what is done otherwise for single rule sets: where a game takes long there are fewer of them.
+// adapted changes what is done otherwise for single ways to play, where learning longer was measured to pay or takes too long.
 func (r Recipe) adapted() Recipe {
-	if r.Name == "basics" {
+	switch r.Name {
+	case "basics":
 		r.Games, r.Last, r.Tables = 100_000, 0.0001, 3
-	}
-	switch r.Set {
-	case "kendall", "digital": // numbers are gathered, and endings are not solved
+	case "secret":
+		r.Games, r.Last, r.Tables = 60_000, 0.0001, 3
+	case "storer", "rebirth", "secret-die":
+		r.Games, r.Last, r.Tables = 30_000, 0.0001, 3
+	case "kendall", "kendall-5", "digital": // numbers are gathered, and endings are not solved
 		r.Games, r.First, r.Last, r.Trust, r.Tables = 8_000, 0.003, 0.00005, 0.5, 0
 	case "bell": // has no endings with few pawns
 		r.Games, r.Tables = 6_000, 0
