@@ -12,14 +12,15 @@ import (
 )
 
 const (
-	guestTick = time.Second / 60       // time that passes in a tick of a driven program
-	settling  = 90 * time.Millisecond  // a window that has kept its size so long is not being resized any more
-	longStall = 250 * time.Millisecond // a movement does not skip more than this when the machine stalls
-	smooth    = 60 * time.Millisecond  // with longer between two pictures a page changes at once: a fade would be no fade
-	restAfter = 250 * time.Millisecond // so long after the last change the window goes to rest
-	freshness = time.Second            // a window that is awake draws if it has not done so for this long
-	wideAwake = 2 * time.Second        // a new window does not rest: window managers have much to do with it
-	placeWait = time.Second            // the window's place is remembered when it has stayed so long
+	guestTick = time.Second / 60        // time that passes in a tick of a driven program
+	settling  = 90 * time.Millisecond   // a window that has kept its size so long is not being resized any more
+	longStall = 250 * time.Millisecond  // a movement does not skip more than this when the machine stalls
+	smooth    = 60 * time.Millisecond   // with longer between two pictures a page changes at once: a fade would be no fade
+	restAfter = 250 * time.Millisecond  // so long after the last change the window goes to rest
+	freshness = time.Second             // a window that is awake draws if it has not done so for this long
+	wideAwake = 2 * time.Second         // a new window does not rest: window managers have much to do with it
+	lookAfter = 2500 * time.Millisecond // so long after a change of size it is drawn now and then: on a busy desktop the first pictures may come before the window has its size
+	placeWait = time.Second             // the window's place is remembered when it has stayed so long
 )
 
 // window is the loop: it reads devices, tells the game, and shows what the game wants seen.
@@ -270,7 +271,7 @@ func (w *window) carry(effects []game.Effect) (quit bool) {
 func (w *window) pace(elapsed time.Duration, heard bool) {
 	w.quiet += elapsed
 	if heard || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.point.busy() ||
-		w.stable < settling || w.place.waiting() {
+		w.stable < lookAfter || w.place.waiting() {
 		w.quiet = min(w.quiet, 0)
 	}
 	wake, will := w.cfg.Game.Wake()

@@ -181,6 +181,11 @@ func TestRealWindow(t *testing.T) {
 		tool(t, "windowactivate", "--sync", window)
 	})
 	t.Run("fills the screen and comes back", func(t *testing.T) {
+		defer func() {
+			if t.Failed() {
+				t.Logf("%.1f %% of the display are lit; the window is\n%s", 100*lit(d.look()), tool(t, "getwindowgeometry", "--shell", window))
+			}
+		}()
 		before := tool(t, "getwindowgeometry", "--shell", window)
 		tool(t, "key", "F11")
 		eventually(t, "it fills the screen", func() bool { return lit(d.look()) > 0.99 })
