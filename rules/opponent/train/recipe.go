@@ -30,7 +30,7 @@ func Recipes() []Recipe {
 	var all []Recipe
 	for _, set := range ruleset.List() {
 		for _, v := range opponent.Variants(set) {
-			r := Recipe{Name: v.Name, Set: set.ID, Pawns: v.Pawns, Die: v.Die, Seed: 1, Games: 15_000, First: 0.006, Last: 0.0002, Tables: 2}
+			r := Recipe{Name: v.Name, Set: set.ID, Pawns: v.Pawns, Die: v.Die, Seed: 1, Games: 30_000, First: 0.006, Last: 0.0001, Tables: 3}
 			all = append(all, r.adapted())
 		}
 	}
@@ -41,15 +41,13 @@ func Recipes() []Recipe {
 func (r Recipe) adapted() Recipe {
 	switch r.Name {
 	case "basics":
-		r.Games, r.Last, r.Tables = 100_000, 0.0001, 3
+		r.Games = 100_000
 	case "secret":
-		r.Games, r.Last, r.Tables = 60_000, 0.0001, 3
-	case "storer", "rebirth", "secret-die":
-		r.Games, r.Last, r.Tables = 30_000, 0.0001, 3
+		r.Games = 60_000
 	case "kendall", "kendall-5", "digital": // numbers are gathered, and endings are not solved
 		r.Games, r.First, r.Last, r.Trust, r.Tables = 8_000, 0.003, 0.00005, 0.5, 0
 	case "bell": // has no endings with few pawns
-		r.Games, r.Tables = 6_000, 0
+		r.Games, r.Last, r.Tables = 6_000, 0.0002, 0
 	}
 	return r
 }
