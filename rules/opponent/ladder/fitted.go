@@ -18,13 +18,19 @@ const (
 	fitGames  = 1_500 // a round
 	fitFirst  = 0.01  // learning rates
 	fitLast   = 0.0005
+
+	fitGathered = 400 // games a round where numbers are gathered, which takes longer
 )
 
 // Fitted is a player to compare with: it looks at what each of its moves leads to, no farther, and judges by a weight for each
 // square, pairs, pawns home and in hand and the turn, fitted by logistic regression to games of its own. Nothing the opponent has
 // learned goes into it. The same seed makes the same player.
 func Fitted(ctx context.Context, r *rules.Rules, seed uint64) (Entrant, error) {
-	weights, err := fit(ctx, r, seed, fitGames)
+	games := fitGames
+	if r.Options().Gather {
+		games = fitGathered
+	}
+	weights, err := fit(ctx, r, seed, games)
 	if err != nil {
 		return Entrant{}, err
 	}
