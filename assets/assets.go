@@ -1,10 +1,11 @@
-// Package assets holds the files that travel inside the program: the words of every language. It only embeds them.
+// Package assets holds the files that travel inside the program: the words of every language, the lessons, and what the
+// computer has learned. It only embeds them.
 package assets
 
 import "embed"
 
-// FS holds the embedded files: lang/<language>/*.txt are the catalogues, lessons/<language>/*.txt the lessons, and
-// opponent/<rule set>.bin what the computer has learned of a rule set.
+// FS holds the embedded files: lang/<language>/*.txt are the catalogues, lessons/<language>/*.txt the lessons,
+// opponent/<way to play>.bin what the computer has learned of a rule set, and opponent/ladder.txt how strong it was measured.
 //
 //go:embed lang lessons opponent
 var FS embed.FS

@@ -12,7 +12,6 @@ const (
 	Quit
 	CopyText     // Text to the clipboard; answered by a Noted event
 	PasteText    // the clipboard's text is wanted: answered by a Pasted event, or by a Noted one that says why not
-	Cue          // Text: name of a sound
 	SetAside     // the saved game could not be read: keep the file under another name, and tell it by a Noted event
 	Think        // Question: answered later by a Thought event
 	StopThinking // Question.Purpose: its answer is not wanted any more

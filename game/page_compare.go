@@ -31,7 +31,6 @@ const houseCase = "house"
 type compareKey struct {
 	pawns         [2]rules.SquareSet
 	turn, starter rules.Side
-	measure       string
 }
 
 // compareCase is what a rule set makes of the position with each throw.
@@ -233,7 +232,7 @@ func (p *comparePage) choices(a *App) []Section {
 
 // results are the position under each rule set, made anew only when something has changed.
 func (p *comparePage) results(a *App) []compareCase {
-	key := compareKey{p.pawns, p.turn, p.starter, p.measure}
+	key := compareKey{p.pawns, p.turn, p.starter}
 	if p.cases == nil || p.made != key {
 		p.made, p.cases = key, nil
 		if set, err := a.set(p.base).Under(p.house); err == nil && p.house != (ruleset.House{}) {

@@ -69,9 +69,6 @@ func (p *Position) Board(side Side) (own, other SquareSet) {
 	return p.own ^ both, p.opp ^ both
 }
 
-// Waits tells the phase and the side whose turn it is, like Board.
-func (p *Position) Waits() (Phase, Side) { return p.phase, p.turn }
-
 // Alive counts the pawns of a side and of the other that are not home, in a game with all pawns of each.
 func (p *Position) Alive(side Side, all int) (own, other int) {
 	return all - int(p.home[side&1]), all - int(p.home[side&1^1])

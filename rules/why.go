@@ -8,20 +8,6 @@ func (r *Rules) Why(p Position, from, to Square) Refusal {
 	return r.seen(&p, r.why(&p, p.outer(from), p.outer(to)))
 }
 
-// WhyAll gives the answer for each number and direction the pawn on from could try, legal ones included. It is empty where
-// no number is to be moved or no own pawn stands on from.
-func (r *Rules) WhyAll(p Position, from Square) []Refusal {
-	inner := p.outer(from)
-	if p.phase != ToMove || r.strange(&p, inner) != Allowed {
-		return nil
-	}
-	tries := r.tries(&p, inner)
-	for i := range tries {
-		tries[i] = r.seen(&p, tries[i])
-	}
-	return tries
-}
-
 // seen turns path places into the squares people see.
 func (r *Rules) seen(p *Position, no Refusal) Refusal {
 	no.From, no.To, no.Squares = p.outer(no.From), p.outer(no.To), p.outerSet(no.Squares)

@@ -90,17 +90,6 @@ func (t ThrowTimeline) Length() time.Duration {
 	return t.speed.of(t.length)
 }
 
-// Knocks are the moments at which the sticks (the die is the first) strike the linen.
-func (t ThrowTimeline) Knocks() [4]time.Duration {
-	var knocks [4]time.Duration
-	for i, w := range t.ways {
-		if !t.calm {
-			knocks[i] = t.speed.of(w.delay + flight)
-		}
-	}
-	return knocks
-}
-
 // At is the tray so long after the hand let go.
 func (t ThrowTimeline) At(elapsed time.Duration) ThrowFrame {
 	length := t.Length()
