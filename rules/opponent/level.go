@@ -1,5 +1,7 @@
 package opponent
 
+import "senet/rules"
+
 // Level is how well an opponent plays.
 type Level uint8
 
@@ -51,6 +53,16 @@ func (l Level) Skill() Skill {
 		Priest: {Learned: true, Overlook: 0.22},
 		Vizier: {Learned: true, Exact: true, Throws: 1, Leaves: 1_000},
 	}[min(l, Vizier)]
+}
+
+// In is the level's skill under some rules. Where pawns fill goal squares there are many moves, and few of them good, so that who
+// overlooks as much as in the other games can never win.
+func (l Level) In(r *rules.Rules) Skill {
+	skill := l.Skill()
+	if r.Options().Goal == rules.OddAndEven {
+		skill.Overlook /= 2
+	}
+	return skill
 }
 
 // Best is the strongest skill; hints and reviews use it, where a tenth of a second is not too long.

@@ -27,7 +27,7 @@ type Player struct {
 // New makes a player of a level. Weights and tables may be zero: then it judges by a rule of thumb, and searches the
 // endings. The seed decides what it overlooks, and nothing else.
 func New(r *rules.Rules, level Level, w value.Weights, t ending.Tables, seed uint64) *Player {
-	return NewSkilled(r, level.Skill(), w, t, seed)
+	return NewSkilled(r, level.In(r), w, t, seed)
 }
 
 // NewSkilled makes a player of any skill.

@@ -25,7 +25,7 @@ type Entrant struct {
 func Levels(r *rules.Rules, w value.Weights, t ending.Tables) []Entrant {
 	var all []Entrant
 	for _, l := range opponent.Levels() {
-		all = append(all, Skilled(l.String(), r, l.Skill(), w, t))
+		all = append(all, Skilled(l.String(), r, l.In(r), w, t))
 	}
 	return all
 }
