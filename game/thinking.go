@@ -190,8 +190,11 @@ func (t *table) markPlanned(a *App, b *BoardView, v *View, move rules.Move, begu
 	if move.To.OnBoard() {
 		b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(move.To), Label: t.wayLabel(a, move), Alpha: 1})
 	}
+	before := len(b.Paths)
 	t.markWay(a, b, move)
-	b.Paths[len(b.Paths)-1].Shown = drawn
+	for i := range b.Paths[before:] { // a pawn let out of the Water has none
+		b.Paths[before+i].Shown = drawn
+	}
 }
 
 // sayComputer tells what the computer does, or that it waits.
