@@ -5,7 +5,7 @@ package figures
 const (
 	shortGame, longGame = 200, 280   // throws
 	gentle, sharp       = 0.11, 0.19 // attacks a throw
-	luck, skilful       = 0.8, 0.95  // the skilled player's share
+	luck, skilful       = 0.8, 0.94  // the skilled player's share
 	endless             = 0.5        // draws
 )
 
