@@ -5,6 +5,7 @@ import (
 
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/sticks"
 )
 
 // fairness compares the throws of one side with what chance expects.
@@ -16,7 +17,12 @@ type fairness struct {
 }
 
 // stickOdds are the ways, of sixteen, in which four sticks fall with 0, 1 … 4 marked sides up.
-func stickOdds() []int { return []int{1, 4, 6, 4, 1} }
+func stickOdds() (ways [throws]int) {
+	for n := range ways {
+		ways[n] = sticks.Sixteenths(n)
+	}
+	return ways
+}
 
 // faces of a die.
 const faces = 6

@@ -292,10 +292,10 @@ func (a *App) previewHands(s ruleset.Set, pawns int) (hands [2]PreviewHand) {
 		if hand.N == 0 {
 			continue
 		}
-		for n := range rules.Square(len(stickOdds())) { // the sticks throw up to five
-			square := n + 1
+		for _, n := range pathNumbers(r) {
+			square := rules.Square(n)
 			if hand.Back {
-				square = rules.LastSquare - n
+				square = rules.LastSquare + 1 - square
 			}
 			hand.Entry |= rules.Squares(square)
 		}

@@ -158,7 +158,7 @@ func (a *App) throwRows(r *rules.Rules, die bool) []ThrowRow {
 		}
 		return rows
 	}
-	for n, ways := range waysOf() {
+	for n, ways := range stickOdds() {
 		row := a.throwRow(r, rules.Marked(n))
 		row.Pips = []bool{n > 0, n > 1, n > 2, n > 3}
 		row.Odds = a.words.T("rules.odds", "n", ways, "all", 16)

@@ -20,7 +20,7 @@ func (t *table) valuesView(a *App) HintView {
 		if die {
 			line.Text, line.Win = strconv.Itoa(row.Face), 1./6
 		} else {
-			line.Text, line.Win = a.words.T("tray.marked."+strconv.Itoa(i)), float64(waysOf()[i])/16
+			line.Text, line.Win = a.words.T("tray.marked."+strconv.Itoa(i)), float64(stickOdds()[i])/16
 		}
 		switch {
 		case row.Value == a.words.T("tray.missMark"):
@@ -32,6 +32,3 @@ func (t *table) valuesView(a *App) HintView {
 	}
 	return v
 }
-
-// waysOf is in how many of the 16 ways four sticks can fall so many lie with their marked side up.
-func waysOf() [5]int { return [5]int{1, 4, 6, 4, 1} }
