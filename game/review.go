@@ -15,7 +15,7 @@ type review struct {
 	start float64 // chance of the cones before the first throw
 	begun bool    // start is known
 	exact bool
-	rated map[int][]opponent.Rated // by move entry: everything that could be done, the best first
+	rated map[int][]opponent.Rated // by entry that was a choice: everything that could be done, the best first
 	after map[int]Answer           // by throw entry: the chance when it had fallen, where no move follows it
 	done  bool
 }
@@ -83,7 +83,7 @@ func forCones(win float64, p rules.Position) float64 {
 	return win
 }
 
-// choice is one move of a reviewed game.
+// choice is one move of a reviewed game, or a throw that was made where something could have been moved before it.
 type choice struct {
 	index        int
 	side         rules.Side
@@ -125,15 +125,30 @@ func (r *review) account() account {
 			next, exact = forCones(c.played.Win, r.game.PositionAt(i)), c.played.Exact
 		} else if !known {
 			return sum
-		} else if entry.Side == rules.Cones {
-			sum.luck[rules.Cones] += next - now
+		} else if thrown := r.thrownFrom(&sum, i, now); entry.Side == rules.Cones {
+			sum.luck[rules.Cones] += next - thrown
 		} else {
-			sum.luck[rules.Spools] += now - next
+			sum.luck[rules.Spools] += thrown - next
 		}
 		now = next
 		sum.curve, sum.exact = append(sum.curve, now), append(sum.exact, exact)
 	}
 	return sum
+}
+
+// thrownFrom is the chance of the cones just before throw i falls. Where something could have been moved before it, throwing
+// was a choice, and what that cost is not the luck of the throw.
+func (r *review) thrownFrom(sum *account, i int, now float64) float64 {
+	c, found := r.choice(i)
+	if !found {
+		return now
+	}
+	sum.choices = append(sum.choices, c)
+	sum.cost[c.side] += c.cost()
+	if c.side == rules.Cones {
+		return now - c.cost()
+	}
+	return now + c.cost()
 }
 
 // throwWorth is the chance of the cones when throw i has fallen: that of the best move then, or of the position where no
@@ -162,15 +177,15 @@ func endWorth(game record.Game, i int) float64 {
 	return 0
 }
 
-// choice is move i with what it was worth.
+// choice is entry i with what it was worth, if it was one.
 func (r *review) choice(i int) (choice, bool) {
 	entry, rated := r.game.Entry(i), r.rated[i]
-	n := slices.IndexFunc(rated, func(o opponent.Rated) bool { return !o.Throw && o.Move == entry.Move })
+	n := slices.IndexFunc(rated, func(o opponent.Rated) bool { return o.Throw == !entry.IsMove && (o.Throw || o.Move == entry.Move) })
 	if n < 0 {
 		return choice{}, false
 	}
 	c := choice{index: i, side: entry.Side, best: rated[0], played: rated[n], options: len(rated)}
-	if r.game.PositionAt(i+1).Phase() == rules.Ended { // nothing is left to be estimated
+	if entry.IsMove && r.game.PositionAt(i+1).Phase() == rules.Ended { // nothing is left to be estimated
 		win := endWorth(r.game, i+1)
 		if entry.Side == rules.Spools {
 			win = 1 - win

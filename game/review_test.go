@@ -368,3 +368,50 @@ func (p *player) throwsNext() rules.Throw {
 	p.t.Fatal("no throw was ever due")
 	return 0
 }
+
+// To throw where a pawn could have been taken off is a choice: what it costs is skill, and only the rest is the luck of the throw.
+func TestReviewKnowsThatThrowingCanBeAChoice(t *testing.T) {
+	g := setUpGame(t, "storer", "C 29 30 home 3 / S 12 home 4 / C to begin", rules.Marked(2))
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		if side == rules.Spools {
+			g = setUpGame(t, "storer", "C 12 home 4 / S 29 30 home 3 / S to begin", rules.Marked(2))
+		}
+		takeOff := g.Rules().Legal(g.PositionAt(0), nil)[0]
+		r := review{
+			game: g, begun: true, start: forCones(.9, g.PositionAt(0)),
+			rated: map[int][]opponent.Rated{0: {{Move: takeOff, Win: .9}, {Throw: true, Win: .7}}},
+			after: map[int]Answer{0: {Win: .8}},
+		}
+		if g.PositionAt(1).Turn() != side {
+			t.Fatalf("the turn has changed: %s", g.PositionAt(1))
+		}
+		sum := r.account()
+		if len(sum.choices) != 1 || !sum.choices[0].played.Throw || math.Abs(sum.cost[side]-.2) > 1e-9 || math.Abs(sum.luck[side]-.1) > 1e-9 {
+			t.Errorf("%d choices, they cost %v, luck gave %v", len(sum.choices), sum.cost, sum.luck)
+		}
+		if open := sum.open(); len(open) != 1 {
+			t.Errorf("%d choices can be looked at", len(open))
+		}
+	}
+}
+
+// setUpGame is a record that begins with a position and holds some throws.
+func setUpGame(t *testing.T, set, position string, throws ...rules.Throw) record.Game {
+	t.Helper()
+	h := record.Header{RuleSet: set}
+	r, err := record.RulesFor(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := r.Parse(position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := record.New(h, r, p)
+	for _, throw := range throws {
+		if g, err = g.Throw(throw); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return g
+}

@@ -84,7 +84,7 @@ func (t *table) fillChoices(a *App, v *RulesView, p *reviewPage) {
 	}, v.Blocks...)
 	for i, r := range t.review.rated[c.index] {
 		key := "review.other"
-		if r == c.played || !c.played.Throw && r.Move == c.played.Move && !r.Throw {
+		if r.Throw == c.played.Throw && r.Move == c.played.Move {
 			key, r = "review.played", c.played
 		}
 		text := a.words.T(key, "move", t.inWords(a, r), "chance", a.chance(r.Win, r.Exact), "best", i == 0)
@@ -173,7 +173,7 @@ func (t *table) choiceBoard(a *App, c choice) BoardView {
 			b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(to), Alpha: 1})
 		}
 	}
-	if m := c.played.Move; m.Kind != rules.Pass {
+	if m := c.played.Move; m.Kind != rules.Pass && !c.played.Throw {
 		b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: t.ends(m), Ink: InkTwo})
 	}
 	return b

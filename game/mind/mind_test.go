@@ -2,6 +2,7 @@ package mind_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"time"
 
@@ -154,6 +155,41 @@ func TestReviewGoesThroughTheWholeGame(t *testing.T) {
 				return
 			}
 			delete(want, a.Index)
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Fatal("the review never ends")
+}
+
+// Who could move before the throw, and throws, has chosen: the review rates that choice, and tells what fell after it.
+func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
+	m := newMind(t)
+	h := record.Header{RuleSet: "storer"}
+	r, err := record.RulesFor(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := r.Parse("C 28 30 home 3 / S 12 home 4 / C to begin")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := record.New(h, r, p).Throw(rules.Marked(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Ask(game.Question{ID: 5, Purpose: game.ForReview, Rules: r, At: p, Game: g})
+	chosen, fell := false, false
+	for range 1000 {
+		for _, a := range m.Answers() {
+			if a.Done {
+				if !chosen || !fell {
+					t.Errorf("the choice was rated: %v; what fell was: %v", chosen, fell)
+				}
+				return
+			}
+			throws := slices.ContainsFunc(a.Rated, func(o opponent.Rated) bool { return o.Throw })
+			chosen = chosen || a.Index == 0 && throws && len(a.Rated) == 2
+			fell = fell || a.Index == 0 && len(a.Rated) == 0
 		}
 		time.Sleep(10 * time.Millisecond)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"senet/game"
+	"senet/rules"
 	"senet/rules/opponent"
 )
 
@@ -35,14 +36,16 @@ func (m *Mind) review(ctx context.Context, player *opponent.Player, q game.Quest
 		if ctx.Err() != nil {
 			return
 		}
-		if !q.Game.Entry(i).IsMove {
-			m.afterThrow(ctx, player, q, i)
-			continue
+		entry, position := q.Game.Entry(i), q.Game.PositionAt(i)
+		if entry.IsMove || position.Phase() == rules.TurnStart { // who could move before the throw chose to throw
+			short, release := m.config.Limit(ctx, longestReview)
+			rated := player.Analyse(short, position)
+			release()
+			m.answer(ctx, game.Answer{ID: q.ID, Index: i, Rated: rated})
 		}
-		short, release := m.config.Limit(ctx, longestReview)
-		rated := player.Analyse(short, q.Game.PositionAt(i))
-		release()
-		m.answer(ctx, game.Answer{ID: q.ID, Index: i, Rated: rated})
+		if !entry.IsMove {
+			m.afterThrow(ctx, player, q, i)
+		}
 	}
 	m.answer(ctx, game.Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
 }
