@@ -13,11 +13,11 @@ import (
 // Archive keeps a finished game under a name of its own, in the folder for games, and tells its file. A name that is
 // taken gets a number, unless the same game is already there. No game is ever overwritten.
 func (s Store) Archive(text, name string) (file string, err error) {
+	name = fileName(name)
 	if s.data == "" {
-		return "", &Error{SaveFile, "The game", errNoFolder}
+		return "", &Error{SaveFile, name + ".senet", errNoFolder}
 	}
 	folder := s.gamesFolder()
-	name = fileName(name)
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return "", &Error{MakeFolder, folder, err}
 	}

@@ -2,7 +2,6 @@ package store
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"strings"
@@ -14,7 +13,6 @@ type Loaded struct {
 	FromBackup bool   // the text is older by one throw or move than what was saved last
 	Aside      string // the file to which a damaged save was moved; empty if none was
 	Damaged    string // its text, of which the beginning may still be good
-	Notice     string // one sentence about all this; empty when all is well
 }
 
 // LoadGame finds the game in play. good tells whether a text is a whole game (nil: every text that is not empty is). A
@@ -42,7 +40,6 @@ func (s Store) LoadGame(good func(text string) error) (Loaded, error) {
 		found.Aside, err = s.SetAside(GameFile)
 	}
 	found.Text, found.FromBackup = loadBackup(backupOf(target), good)
-	found.Notice = found.notice(target, bad)
 	return found, err
 }
 
@@ -81,21 +78,6 @@ var errEmpty = errors.New("the file is empty")
 func unreadable(err error) bool {
 	var e *Error
 	return errors.As(err, &e) && e.Cause() != InTheWay && e.Cause() != TooLarge
-}
-
-// notice says what happened to the save. A save that is not there is no damage: the power failed just before it.
-func (l Loaded) notice(target string, bad error) string {
-	switch {
-	case bad == nil:
-		return ""
-	case l.Aside != "" && l.FromBackup:
-		return fmt.Sprintf("The saved game was damaged and is kept as %s. This is the one saved just before it.", l.Aside)
-	case l.Aside != "":
-		return fmt.Sprintf("The saved game was damaged and is kept as %s.", l.Aside)
-	case l.FromBackup:
-		return fmt.Sprintf("%s could not be read. This is the game saved just before it.", target)
-	}
-	return fmt.Sprintf("%s could not be read.", target)
 }
 
 // SaveGame keeps the game in play, and the one saved before it as a backup. If somebody else has put another game there

@@ -66,7 +66,7 @@ func (s Store) load(kind Kind) ([]byte, error) {
 func (s Store) save(kind Kind, data []byte) error {
 	path := s.path(kind)
 	if path == "" {
-		return &Error{SaveFile, [...]string{"The game", "The settings", "The window's place"}[kind], errNoFolder}
+		return &Error{SaveFile, [...]string{"game.senet", "settings.txt", "window.txt"}[kind], errNoFolder}
 	}
 	return write(path, data, kind == GameFile)
 }
