@@ -31,10 +31,10 @@ func (r *Rules) Parse(text string) (Position, error) {
 			err = r.parseSide(&p, words, Side(i))
 		case i == 2:
 			err = r.parseDeed(&p, words)
-		case seen[words[0]]:
-			err = &Unreadable{Misread: SaidTwice, Word: words[0]}
+		case seen[noteOf(words)]:
+			err = &Unreadable{Misread: SaidTwice, Word: noteOf(words)}
 		default:
-			seen[words[0]] = true
+			seen[noteOf(words)] = true
 			err = r.parseNote(&p, words)
 		}
 		if err != nil {
@@ -182,6 +182,14 @@ func (r *Rules) parseNumbers(p *Position, list string) *Unreadable {
 		p.numbers += one(n)
 	}
 	return nil
+}
+
+// noteOf is the word that tells what a note is about, which no other may be about too.
+func noteOf(words []string) string {
+	if len(words) == 2 && words[1] == wordStarted {
+		return wordStarted
+	}
+	return words[0]
 }
 
 // parseNote reads one of the parts after the third.

@@ -38,6 +38,7 @@ func TestParseRefusesInWords(t *testing.T) {
 		{"basics", "C 2 / S 1 / C drew quiet / quiet 999", "1000 throws"},
 		{"basics", "C 2 / S 1 / C to throw / quiet 1000", "the game is drawn"},
 		{"basics", "C 2 / S 1 / C to throw / quiet 3 / quiet 4", "twice"},
+		{"basics", "C 2 / S 1 / C to throw / C started / S started", "twice"},
 		{"basics", "C 2 / S 1 / C to throw / sunny", "not known"},
 		{"basics", "C 2 / S 1 / C to throw / ", "it is empty"},
 		{"basics", "C 2 / S 1 / C to throw / first move", "rules that ask for it"},
