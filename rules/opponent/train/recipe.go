@@ -44,7 +44,7 @@ func (r Recipe) adapted() Recipe {
 		r.Games = 100_000
 	case "secret":
 		r.Games = 60_000
-	case "rebirth": // with larger endings it plays worse before them
+	case "rebirth", "tait", "jequier", "basics-7": // in rebirth larger endings made it play worse before them
 		r.Games, r.Last, r.Tables = 15_000, 0.0002, 2
 	case "kendall", "kendall-5", "digital": // numbers are gathered, and endings are not solved
 		r.Games, r.First, r.Last, r.Trust, r.Tables = 8_000, 0.003, 0.00005, 0.5, 0
