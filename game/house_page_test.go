@@ -222,17 +222,7 @@ func TestHouseRulesAreKeptForTheNextGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := record.Header{RuleSet: "storer", House: house}
-	r, err := record.RulesFor(h)
-	if err != nil {
-		t.Fatal(err)
-	}
-	last, err := r.Parse("C 30 home 4 / S 12 home 4 / C to begin")
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := config(t, 5)
-	c.Open = &File{Name: "near the end", Data: []byte(record.Write(record.New(h, r, last)))}
-	p := sitDown(t, c)
+	p := opened(t, setUpGame(t, h, "C 30 home 4 / S 12 home 4 / C to begin"))
 	p.square(30)
 	p.press("win.again")
 	if got := p.app.table.session.Game().Header(); got.House != house || got.RuleSet != "storer" || p.app.table.session.Begun() {

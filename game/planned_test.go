@@ -62,18 +62,7 @@ func planning(t *testing.T, set, position string, computer bool) *player {
 	if set != "kendall" {
 		h.Pawns = 0
 	}
-	r, err := record.RulesFor(h)
-	if err != nil {
-		t.Fatal(err)
-	}
-	at, err := r.Parse(position)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := config(t, 5)
-	c.Settings = `{"speed":"normal"}`
-	c.Open = &File{Name: "set-up", Data: []byte(record.Write(record.New(h, r, at)))}
-	return sitDown(t, c)
+	return opened(t, setUpGame(t, h, position), func(c *Config) { c.Settings = `{"speed":"normal"}` })
 }
 
 func (b BoardView) framed(kind FrameKind, s rules.Square) bool {

@@ -371,10 +371,10 @@ func (p *player) throwsNext() rules.Throw {
 
 // To throw where a pawn could have been taken off is a choice: what it costs is skill, and only the rest is the luck of the throw.
 func TestReviewKnowsThatThrowingCanBeAChoice(t *testing.T) {
-	g := setUpGame(t, "storer", "C 29 30 home 3 / S 12 home 4 / C to begin", rules.Marked(2))
+	g := setUpGame(t, record.Header{RuleSet: "storer"}, "C 29 30 home 3 / S 12 home 4 / C to begin", rules.Marked(2))
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		if side == rules.Spools {
-			g = setUpGame(t, "storer", "C 12 home 4 / S 29 30 home 3 / S to begin", rules.Marked(2))
+			g = setUpGame(t, record.Header{RuleSet: "storer"}, "C 12 home 4 / S 29 30 home 3 / S to begin", rules.Marked(2))
 		}
 		takeOff := g.Rules().Legal(g.PositionAt(0), nil)[0]
 		r := review{
@@ -393,25 +393,4 @@ func TestReviewKnowsThatThrowingCanBeAChoice(t *testing.T) {
 			t.Errorf("%d choices can be looked at", len(open))
 		}
 	}
-}
-
-// setUpGame is a record that begins with a position and holds some throws.
-func setUpGame(t *testing.T, set, position string, throws ...rules.Throw) record.Game {
-	t.Helper()
-	h := record.Header{RuleSet: set}
-	r, err := record.RulesFor(h)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := r.Parse(position)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := record.New(h, r, p)
-	for _, throw := range throws {
-		if g, err = g.Throw(throw); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return g
 }

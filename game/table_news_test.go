@@ -15,22 +15,7 @@ import (
 func alone(t *testing.T, position string, change ...func(*Config)) *player {
 	t.Helper()
 	h := session.WithSeats(record.Header{RuleSet: "basics"}, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Potter}})
-	r, err := record.RulesFor(h)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := r.Parse(position)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := config(t, 5)
-	for _, f := range change {
-		f(&c)
-	}
-	c.Open = &File{Name: "set-up", Data: []byte(record.Write(record.New(h, r, p)))}
-	player := sitDown(t, c)
-	player.do()
-	return player
+	return opened(t, setUpGame(t, h, position), change...)
 }
 
 // untilMine lets time pass until the person is to act, and answers what the computer asks.

@@ -13,7 +13,12 @@ import (
 // at opens a game of a rule set with the board set up.
 func at(t *testing.T, set, position string, change ...func(*Config)) *player {
 	t.Helper()
-	h := record.Header{RuleSet: set}
+	return opened(t, setUpGame(t, record.Header{RuleSet: set}, position), change...)
+}
+
+// setUpGame is a record that begins with a position and holds some throws.
+func setUpGame(t *testing.T, h record.Header, position string, throws ...rules.Throw) record.Game {
+	t.Helper()
 	r, err := record.RulesFor(h)
 	if err != nil {
 		t.Fatal(err)
@@ -22,11 +27,23 @@ func at(t *testing.T, set, position string, change ...func(*Config)) *player {
 	if err != nil {
 		t.Fatal(err)
 	}
+	g := record.New(h, r, p)
+	for _, throw := range throws {
+		if g, err = g.Throw(throw); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return g
+}
+
+// opened opens a record.
+func opened(t *testing.T, g record.Game, change ...func(*Config)) *player {
+	t.Helper()
 	c := config(t, 5)
 	for _, f := range change {
 		f(&c)
 	}
-	c.Open = &File{Name: "set-up", Data: []byte(record.Write(record.New(h, r, p)))}
+	c.Open = &File{Name: "set-up", Data: []byte(record.Write(g))}
 	player := sitDown(t, c)
 	if v := player.app.View(); v.Page != PagePlay {
 		t.Fatalf("the position is not open: %s", v.Notice)
