@@ -34,7 +34,30 @@ func Fitted(ctx context.Context, r *rules.Rules, seed uint64) (Entrant, error) {
 	if err != nil {
 		return Entrant{}, err
 	}
-	return Skilled("fitted", r, opponent.Skill{Learned: true}, weights, ending.Tables{}), nil
+	return Entrant{"fitted", func(seed uint64) Mind { return newFitted(r, weights, seed) }}, nil
+}
+
+// fitted judges by a fit, and takes a pawn off whenever it can: a fit often finds a pawn on the last square worth more than one
+// that is home.
+type fitted struct {
+	Mind
+	r *rules.Rules
+}
+
+func newFitted(r *rules.Rules, weights value.Weights, seed uint64) Mind {
+	return fitted{opponent.NewSkilled(r, opponent.Skill{Learned: true}, weights, ending.Tables{}, seed), r}
+}
+
+func (m fitted) Choose(ctx context.Context, p rules.Position) (rules.Move, bool) {
+	if p.Phase() == rules.TurnStart {
+		var room [32]rules.Move
+		for _, move := range m.r.Legal(p, room[:0]) {
+			if move.Kind == rules.TakeOff {
+				return move, false
+			}
+		}
+	}
+	return m.Mind.Choose(ctx, p)
 }
 
 // fit fits with so many games a round.
@@ -43,7 +66,7 @@ func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (value.Wei
 	shrink := math.Pow(fitLast/fitFirst, 1/float64(fitRounds-1))
 	rate := float64(fitFirst)
 	for round := range uint64(fitRounds) {
-		mind := opponent.NewSkilled(r, opponent.Skill{Learned: true}, weights, ending.Tables{}, seed)
+		mind := newFitted(r, weights, seed)
 		for game := range uint64(games) {
 			if ctx.Err() != nil {
 				return value.Weights{}, ctx.Err()
@@ -56,7 +79,8 @@ func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (value.Wei
 	return weights, nil
 }
 
-// learnGame lets a mind play itself and teaches linear how it ended. One move in sixteen is made at random, so that more is seen.
+// learnGame lets a mind play itself and teaches linear how it ended, unless that was a draw: two who wait for each other would only
+// learn that waiting is no worse. One move in sixteen is made at random, so that more is seen.
 func learnGame(ctx context.Context, r *rules.Rules, linear *value.Linear, mind Mind, rate float64, chance *sticks.Random) {
 	var seen []rules.Position
 	stray := random{r, chance}
@@ -72,12 +96,12 @@ func learnGame(ctx context.Context, r *rules.Rules, linear *value.Linear, mind M
 		p = Turn(ctx, r, p, who, chance)
 	}
 	out := r.Outcome(p)
+	if out.Draw() {
+		return
+	}
 	for i := range seen {
 		target := 0.0
-		switch {
-		case out.Draw():
-			target = 0.5
-		case out.Winner == seen[i].Turn():
+		if out.Winner == seen[i].Turn() {
 			target = 1
 		}
 		linear.Learn(&seen[i], target, rate)
