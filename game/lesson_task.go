@@ -203,7 +203,7 @@ func (p *lessonPage) key(a *App, e Event) bool {
 	case KeyRules:
 		p.press(a, "go.rules")
 	case KeyEscape:
-		return p.release()
+		return p.release(a)
 	case KeyLeft, KeyRight, KeyUp, KeyDown:
 		return p.arrow(a, e)
 	default:
@@ -237,11 +237,17 @@ func (p *lessonPage) deed(a *App, k Key) {
 	}
 }
 
-// release is Escape: it lets go of what is shown or held; with nothing to let go of the page is left.
-func (p *lessonPage) release() bool {
-	held := p.reel.running() || p.refusal != nil || p.chosen != rules.Nowhere
+// release is Escape: it lets go of what is shown or held, stops what runs by itself, and takes an answer away again; with
+// nothing to let go of the page is left.
+func (p *lessonPage) release(a *App) bool {
+	held := p.reel.running() || p.refusal != nil || p.chosen != rules.Nowhere || p.player.Running()
 	p.reel.stop()
 	p.letGo()
+	p.player = p.player.Auto(false)
+	if !held && p.player.View().Stage == lesson.Revealed {
+		p.turnTo(a, lesson.Player.Unreveal)
+		return true
+	}
 	return held
 }
 

@@ -23,16 +23,20 @@ func (p *lessonPage) fill(a *App, v *View) {
 	if l.Part != "" {
 		v.Bar.Name = a.words.T("learn.part", "title", v.Lesson.Title, "part", l.Part)
 	}
-	v.Bar.Buttons = []Widget{
+	if l.Step > 1 {
+		v.Bar.Buttons = append(v.Bar.Buttons, Widget{ID: "go.start", Kind: Button, Label: a.words.T("learn.start"), Icon: IconRepeat})
+	}
+	v.Bar.Buttons = append(v.Bar.Buttons,
 		a.pointButton(),
 		a.presenterButton(),
-		{ID: "go.rules", Kind: Button, Label: a.words.T("bar.rules"), Icon: IconRules},
-		{ID: "bar.back", Kind: Button, Label: a.words.T("learn.leave"), Icon: IconClose},
-	}
+		Widget{ID: "go.rules", Kind: Button, Label: a.words.T("bar.rules"), Icon: IconRules},
+		Widget{ID: "bar.back", Kind: Button, Label: a.words.T("learn.leave"), Icon: IconClose})
 }
 
 func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
-	prompt := Prompt{Kind: PromptTurn, Shape: p.shapes(a)[p.reel.position(l.Position).Turn()&1]}
+	// Beside the sentence stands who acts in the step, also when the move is made and the other is next.
+	acts := p.player.Lesson().Steps[p.player.Step()].Before.Turn()
+	prompt := Prompt{Kind: PromptTurn, Shape: p.shapes(a)[acts&1]}
 	switch {
 	case p.refusal != nil:
 		prompt.Kind = PromptRefusal
@@ -56,14 +60,28 @@ func (p *lessonPage) turnWords(a *App, l lesson.View) string {
 	return a.words.T("learn.turn", "player", p.name(a, l.Position.Turn()))
 }
 
+// counted is the number of a step, and how many there are: where there is something to be done, the tasks are counted, each
+// with all its steps under its heading.
+func counted(l lesson.Lesson, step int) (n, all int) {
+	parts := l.Parts()
+	if !l.HasTasks() || len(parts) < 2 {
+		return step + 1, len(l.Steps)
+	}
+	for n < len(parts) && parts[n].Step <= step {
+		n++
+	}
+	return n, len(parts)
+}
+
 // controls are what leads through the lesson.
 func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 	one := p.player.Lesson()
+	n, all := counted(one, p.player.Step())
 	button := func(id, key string, icon Icon) Widget {
 		return Widget{ID: id, Kind: Button, Label: a.words.T(key), Icon: icon}
 	}
 	view := LessonView{
-		Title: one.Title, Part: l.Part, Counter: a.words.T("learn.counter", "n", l.Step, "all", l.Steps),
+		Title: one.Title, Part: l.Part, Counter: a.words.T("learn.counter", "n", n, "all", all),
 		Back: button("go.back", "learn.back", IconBack), Next: button("go.next", "learn.next", IconForward),
 	}
 	view.Back.Off = !l.CanBack

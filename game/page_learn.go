@@ -40,14 +40,15 @@ func (p *learnPage) fill(a *App, v *View) {
 	l.Head, l.Lead = a.words.T("learn.head"), a.words.T("learn.lead")
 	tasks, games := Section{Head: a.words.T("learn.begin")}, Section{Head: a.words.T("learn.sets")}
 	for i, one := range a.config.Lessons {
-		w := lessonEntry(builtIn, i, one)
+		w := a.lessonEntry(builtIn, i, one)
 		if one.HasTasks() || len(tasks.Widgets) < 2 && len(games.Widgets) == 0 {
 			tasks.Widgets = append(tasks.Widgets, w)
 		} else {
 			games.Widgets = append(games.Widgets, w)
 		}
 	}
-	tasks.Widgets = append(tasks.Widgets, Widget{ID: "setup", Kind: Entry, Label: a.words.T("learn.setup"), Sub: a.words.T("learn.setup.sub")})
+	tasks.Widgets = append(tasks.Widgets, Widget{ID: "setup", Kind: Entry, Label: a.words.T("learn.setup"), Sub: a.words.T("learn.setup.sub")},
+		Widget{ID: "history", Kind: Entry, Label: a.words.T("history.head"), Sub: a.words.T("learn.history.sub")})
 	for _, s := range []Section{tasks, games, p.own(a)} {
 		if len(s.Widgets) > 0 || s.Note != "" {
 			l.Sections = append(l.Sections, s)
@@ -59,7 +60,7 @@ func (p *learnPage) fill(a *App, v *View) {
 func (p *learnPage) own(a *App) Section {
 	s := Section{Head: a.words.T("learn.own")}
 	for i, one := range a.config.OwnLessons {
-		s.Widgets = append(s.Widgets, lessonEntry(ownOnes, i, one))
+		s.Widgets = append(s.Widgets, a.lessonEntry(ownOnes, i, one))
 	}
 	var notes []string
 	for _, err := range a.config.LessonFaults {
@@ -78,8 +79,14 @@ func (p *learnPage) own(a *App) Section {
 	return s
 }
 
-func lessonEntry(group string, i int, l lesson.Lesson) Widget {
-	return Widget{ID: group + strconv.Itoa(i), Kind: Entry, Label: l.Title, Sub: l.About}
+// lessonEntry is a lesson in the list; one that was left amid tells where it goes on.
+func (a *App) lessonEntry(group string, i int, l lesson.Lesson) Widget {
+	w := Widget{ID: group + strconv.Itoa(i), Kind: Entry, Label: l.Title, Sub: l.About}
+	if step := a.lessons[group+l.ID]; step > 0 && step < len(l.Steps) {
+		n, all := counted(l, step)
+		w.Sub = a.words.T("learn.left", "n", n, "all", all)
+	}
+	return w
 }
 
 func (p *learnPage) press(a *App, id string) {
@@ -90,11 +97,14 @@ func (p *learnPage) press(a *App, id string) {
 	case "example":
 		a.do(Effect{Kind: CopyText, Text: a.config.Example})
 		return
+	case "history":
+		a.push(&historyPage{})
+		return
 	}
 	for group, list := range map[string][]lesson.Lesson{builtIn: a.config.Lessons, ownOnes: a.config.OwnLessons} {
 		number, found := strings.CutPrefix(id, group)
 		if n, err := strconv.Atoi(number); found && err == nil && n >= 0 && n < len(list) {
-			a.push(newLessonPage(a, list[n]))
+			a.push(takenUp(a, group, list[n]))
 		}
 	}
 }

@@ -23,6 +23,8 @@ type lessonPage struct {
 	refusal *refusal
 	turn    slide
 	prompt  said
+
+	place string // under what the App remembers the step; empty: nowhere
 }
 
 func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
@@ -33,6 +35,30 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	p.turn.at = float64(p.player.View().Position.Turn())
 	p.turn.to = p.turn.at
 	return p
+}
+
+// takenUp is a lesson as it is opened from the list: where it was left, but for one that was seen to its end.
+func takenUp(a *App, group string, l lesson.Lesson) *lessonPage {
+	p := newLessonPage(a, l)
+	p.place = group + l.ID
+	if step := a.lessons[p.place]; step > 0 && step < len(l.Steps) {
+		p.turnTo(a, func(l lesson.Player) (lesson.Player, []lesson.Change) { return l.Jump(step) })
+	}
+	return p
+}
+
+// remember keeps the step for whoever opens the lesson again; the end is left behind.
+func (p *lessonPage) remember(a *App) {
+	if p.place == "" {
+		return
+	}
+	if a.lessons == nil {
+		a.lessons = map[string]int{}
+	}
+	a.lessons[p.place] = p.player.Step()
+	if p.player.AtEnd() {
+		delete(a.lessons, p.place)
+	}
 }
 
 func (p *lessonPage) kind() Page { return PageLesson }
@@ -57,6 +83,7 @@ func (p *lessonPage) first(a *App) Target {
 // show animates what has changed; a mark or a refusal of the moment before goes.
 func (p *lessonPage) show(a *App, changes []lesson.Change) {
 	p.letGo()
+	p.remember(a)
 	p.reel.stop()
 	step, lying := p.player.Step(), len(p.player.View().Throws)
 	falling := 0
@@ -119,6 +146,8 @@ func (p *lessonPage) press(a *App, id string) {
 		p.since = a.now
 	case "go.again":
 		p.turnTo(a, lesson.Player.Again)
+	case "go.start":
+		p.jump(a, 0)
 	case "go.skip":
 		p.turnTo(a, lesson.Player.Skip)
 	case "go.rules":

@@ -158,6 +158,14 @@ func (p Player) Reveal() (Player, []Change) {
 	return p.to(p.step, s.firstBeat(Revealed)), nil
 }
 
+// Unreveal takes the answer away again, back to the question; where none is shown nothing happens.
+func (p Player) Unreveal() (Player, []Change) {
+	if p.stage() != Revealed {
+		return p, nil
+	}
+	return p.to(p.step, p.current().firstBeat(Revealed)-1), nil
+}
+
 // Skip goes to the next part of the lesson, or, in the last one, to the end.
 func (p Player) Skip() (Player, []Change) {
 	for _, part := range p.lesson.Parts() {
