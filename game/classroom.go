@@ -3,6 +3,7 @@ package game
 import (
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"senet/game/lang"
@@ -16,9 +17,11 @@ type classroom struct {
 	real bool // the sticks are thrown on a real table, and typed in
 	down sticksDown
 
-	unsure unsure
-	sure   bool // the move being made has been confirmed
-	sand   sandclock
+	unsure  unsure
+	stir    time.Duration // when something was last typed, thrown or asked,
+	stirred bool          // if ever
+	sure    bool          // the move being made has been confirmed
+	sand    sandclock
 }
 
 // castIDs is the beginning of the ids of the buttons that say what has fallen.
@@ -72,7 +75,11 @@ func (t *table) askHand(a *App, v *View) {
 
 // typed is a character typed at the table: what has fallen, or one of the classroom's switches.
 func (p *playPage) typed(a *App, c rune) bool {
+	if c != ' ' {
+		defer a.stirs()
+	}
 	switch {
+	case a.table.confirmLetter(a, c):
 	case c >= '0' && c <= '9' && a.table.byHand(a):
 		a.table.given(a, int(c-'0'))
 		return true // also where nothing like it can fall: it must not choose a colour instead

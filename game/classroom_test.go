@@ -164,3 +164,34 @@ func TestRealSticksBelongToTheirGame(t *testing.T) {
 		t.Error("they are taken for a throw")
 	}
 }
+
+// Nor do they in a game that is begun from a position set up.
+func TestRealSticksBelongToTheirGameAlsoFromSetUp(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("storer", "open.cones")
+	p.do(Event{Kind: TextInput, Text: "r"})
+	p.press("stick.0")
+	before := p.app.table
+	p.key(KeyEscape)
+	p.press("menu.setup")
+	p.press("play")
+	if p.app.dialog != nil {
+		p.press("leave.new")
+	}
+	if p.app.table == before || p.app.View().Page != PagePlay {
+		t.Fatal("no other game is begun")
+	}
+	v := p.app.View()
+	if v.Play.Tray.Lit {
+		t.Error("the sticks of the game before lie there")
+	}
+	for _, stick := range v.Play.Tray.Turn {
+		if stick.On {
+			t.Errorf("%s lies with its marked side up", stick.ID)
+		}
+	}
+	p.click(Target{Kind: TargetSticks})
+	if p.app.table.session.Begun() && p.app.class.real {
+		t.Error("they are taken for a throw")
+	}
+}

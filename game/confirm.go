@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"time"
 
 	"senet/rules"
 )
@@ -13,6 +14,18 @@ type unsure struct {
 	on   bool
 }
 
+// calm is how long nothing may have been typed, thrown or asked before a key makes something happen on the board, where
+// every move is asked about: words that were meant for another window come in one burst.
+const calm = 400 * time.Millisecond
+
+// burst tells whether a key comes too soon after what was typed or done last to be meant.
+func (a *App) burst() bool {
+	return a.settings.Confirm && a.class.stirred && a.now-a.class.stir < calm
+}
+
+// stirs notes that something was typed or done just now.
+func (a *App) stirs() { a.class.stir, a.class.stirred = a.now, true }
+
 // waits tells whether a move has to be confirmed first, and lets it wait.
 func (t *table) waits(a *App, m rules.Move) bool {
 	if !a.settings.Confirm || !t.mine() || a.class.sure {
@@ -22,6 +35,7 @@ func (t *table) waits(a *App, m rules.Move) bool {
 	t.refusal = nil
 	t.choose(m.From)
 	t.letGo()
+	a.stirs()
 	return true
 }
 
@@ -102,13 +116,19 @@ func (t *table) askSure(a *App, v *View) {
 	v.Play.Actions = []Widget{a.button("confirm.yes", "confirm.yes"), a.button("confirm.no", "confirm.no")}
 }
 
-// confirmKey: Enter confirms, Escape takes back.
+// confirmKey: Enter confirms, unless another button has the focus; Escape takes back. The space bar does neither, for it is
+// what words are full of.
 func (t *table) confirmKey(a *App, e Event) bool {
 	if _, on := t.waiting(a); !on {
 		return false
 	}
 	switch e.Key {
-	case KeyEnter, KeySpace:
+	case KeySpace:
+		return true
+	case KeyEnter:
+		if a.burst() {
+			return true
+		}
 		if a.focus.Kind == TargetWidget && a.showFocus && a.byKeys {
 			return false // the button in focus
 		}
@@ -117,4 +137,19 @@ func (t *table) confirmKey(a *App, e Event) bool {
 		return t.confirm(a, false)
 	}
 	return false
+}
+
+// confirmLetter answers the question by its first letters, and tells whether it was asked.
+func (t *table) confirmLetter(a *App, c rune) bool {
+	if _, on := t.waiting(a); !on {
+		return false
+	}
+	switch {
+	case a.burst():
+	case c == 'y' || c == 'Y':
+		t.confirm(a, true)
+	case c == 'n' || c == 'N':
+		t.confirm(a, false)
+	}
+	return true
 }

@@ -43,9 +43,55 @@ func TestAMoveIsConfirmedFirst(t *testing.T) {
 		t.Fatal("a click elsewhere does not take it back")
 	}
 	try()
+	p.wait(calm)
+	p.key(KeySpace)
+	if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 2 {
+		t.Fatal("the space bar answers")
+	}
 	p.key(KeyEnter)
 	if side, there := p.app.table.session.Position().At(5); at() != 2 || !there || side != rules.Cones {
 		t.Fatalf("the move is not made: %s", p.app.table.session.Position())
+	}
+}
+
+// Words meant for another window are letters and blanks in one burst; before a class they neither throw nor move.
+func TestWordsTypedByMistakePlayNothing(t *testing.T) {
+	c := config(t, 1)
+	c.Settings = `{"speed":"instant","confirm":true,"forced":false}`
+	p := sitDown(t, c)
+	p.play("basics", "open.cones")
+	write := func(words string) {
+		for _, c := range words {
+			var events []Event
+			switch c {
+			case ' ':
+				events = append(events, Event{Kind: KeyPress, Key: KeySpace})
+			case '/':
+				events = append(events, Event{Kind: KeyPress, Key: KeyEnter})
+				p.wait(100*time.Millisecond, events...)
+				continue
+			}
+			p.wait(100*time.Millisecond, append(events, Event{Kind: TextInput, Text: string(c)})...)
+		}
+	}
+	at := func() int { return p.app.table.session.Game().At() }
+	p.wait(time.Second)
+	write("you see/a kind man is a fool /")
+	if at() != 0 {
+		t.Fatalf("words have thrown or moved: %d", at())
+	}
+	p.wait(time.Second)
+	p.do(Event{Kind: TextInput, Text: "r3r"})
+	p.square(2)
+	p.square(5)
+	write("yes/ yes/ ")
+	if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 2 {
+		t.Fatalf("words have answered: %d entries, %d buttons", at(), len(v.Play.Actions))
+	}
+	p.wait(time.Second)
+	write("y")
+	if at() != 2 {
+		t.Fatal("Y does not answer")
 	}
 }
 

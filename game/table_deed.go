@@ -79,6 +79,7 @@ func (t *table) changed(a *App, clips []clip) {
 	t.refusal, t.chosen, t.auto, t.values = nil, rules.Nowhere, false, false
 	t.anyNumber()
 	t.list.stale = true
+	a.stirs()
 	t.clips = clips
 	t.win = winShow{}
 	t.startClip(a)

@@ -19,7 +19,9 @@ func (p *playPage) key(a *App, e Event) bool {
 	case KeyRedo:
 		t.redo(a)
 	case KeySpace, KeyEnter:
-		t.deed(a, e.Key)
+		if !a.burst() {
+			t.deed(a, e.Key)
+		}
 	case KeyEscape:
 		return t.release(a)
 	case KeyLeft, KeyRight, KeyUp, KeyDown:
