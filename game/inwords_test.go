@@ -13,7 +13,7 @@ func TestRefusedPositionsAreToldInWords(t *testing.T) {
 	p := setUp(t)
 	page := p.app.page().(*setupPage)
 	page.written(p.app, "", "C 2 2 / S 1 / C to throw")
-	prompt := page.promptView(p.app, nil)
+	prompt := page.promptView(p.app, p.app.shapes(page.set), nil)
 	if want := "part 1 (“c 2 2”): there is already a pawn on 2."; prompt.Rest != want {
 		t.Errorf("the page says %q, want %q", prompt.Rest, want)
 	}

@@ -26,6 +26,8 @@ type setupPage struct {
 	side    rules.Side // of the pawn that is dragged
 	wrong   string     // why a text cannot be read as a position
 	typing  string     // what was written then
+	tried   bool       // playing on was tried from a board that is not finished
+	none    bool       // a pawn was to be put down of a side that has none left
 
 	starter rules.Side      // who began, which settles whose goal squares are which
 	opening bool            // the first move of the game is still to be made, by the front pawn
@@ -134,7 +136,7 @@ func (p *setupPage) first(a *App) Target { return Target{Kind: TargetSquare, Squ
 func (p *setupPage) press(a *App, id string) {
 	group, value, _ := strings.Cut(id, ".")
 	n, _ := strconv.Atoi(value)
-	p.wrong, p.typing = "", ""
+	p.forget()
 	switch group {
 	case "rules":
 		a.show(p.rulesDialog(a))
@@ -168,6 +170,9 @@ func (p *setupPage) press(a *App, id string) {
 		p.play(a)
 	}
 }
+
+// forget lets go of what was said about the deed before.
+func (p *setupPage) forget() { p.wrong, p.typing, p.tried, p.none = "", "", false, false }
 
 // throw takes up what was thrown: 0 for nothing yet. Where numbers are gathered each press adds one; but a number that
 // ends the throwing can be there only once, and takes the place of another such.
@@ -228,7 +233,8 @@ func (p *setupPage) rulesDialog(a *App) *dialog {
 func (p *setupPage) play(a *App) {
 	position, err := p.position()
 	if err != nil {
-		return // the page says why
+		p.tried = true // the page says why
+		return
 	}
 	begin := func(a *App) {
 		a.putAway()

@@ -29,7 +29,8 @@ func (p *setupPage) pointer(a *App, e Event) bool {
 func (p *setupPage) putBack() { p.drag = nil }
 
 func (p *setupPage) down(e Event) {
-	p.wrong, p.typing, p.drag = "", "", nil
+	p.forget()
+	p.drag = nil
 	from := rules.Nowhere
 	switch e.Target.Kind {
 	case TargetSquare:
@@ -37,6 +38,7 @@ func (p *setupPage) down(e Event) {
 			from, p.side = e.Target.Square, side
 		}
 	case TargetHand:
+		p.brush = e.Target.Side
 		if p.supply(e.Target.Side) > 0 {
 			from, p.side = rules.Hand, e.Target.Side
 		}
@@ -60,9 +62,8 @@ func (p *setupPage) up(a *App, e Event) {
 	case e.Target.Kind == TargetSquare:
 		p.dab(e.Target.Square)
 		a.focus = e.Target
-	case e.Target.Kind == TargetHand:
-		p.brush = e.Target.Side
 	case e.Target.Kind == TargetHome:
+		p.brush = e.Target.Side
 		p.send(e.Target.Side)
 	}
 }
@@ -123,11 +124,16 @@ func (p *setupPage) put(s rules.Square, side rules.Side) {
 	p.on[side] |= rules.Squares(s)
 }
 
-// dab is a click on a square: the pawn there is taken up, or one of the chosen side is put down.
+// dab is a click on a square: a pawn of the chosen side is taken up, else one is put down, also in the place of the other
+// side's. With none left to put down everything stays, and the page says so.
 func (p *setupPage) dab(s rules.Square) {
 	side, there := p.at(s)
-	p.lift(s)
-	if !there || side != p.brush {
+	switch {
+	case there && side == p.brush:
+		p.lift(s)
+	case p.supply(p.brush) <= 0:
+		p.none = true
+	default:
 		p.put(s, p.brush)
 	}
 }
@@ -137,7 +143,7 @@ func (p *setupPage) key(a *App, e Event) bool {
 	if a.focus.Kind != TargetSquare {
 		return false
 	}
-	p.wrong = ""
+	p.forget()
 	switch e.Key {
 	case KeyEnter, KeySpace:
 		p.dab(a.focus.Square)

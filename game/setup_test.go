@@ -42,7 +42,8 @@ func TestAPositionIsSetUpByMouseAndPlayedOn(t *testing.T) {
 	p.dragged(hand(rules.Cones), square(24))
 	p.dragged(hand(rules.Spools), square(22))
 	p.dragged(square(22), square(21)) // from square to square
-	p.square(6)                       // a click puts one down
+	p.click(hand(rules.Cones))
+	p.square(6) // a click puts one down
 	p.square(7)
 	p.square(7) // and takes it up
 	p.press("turn.1")
@@ -101,9 +102,18 @@ func TestWhatCannotBePlayedIsRefusedInWords(t *testing.T) {
 	p := setUp(t)
 	p.press("clear")
 	v := p.app.View()
-	if w, _ := v.find("play"); !w.Off || v.Play.Prompt.Kind != PromptRefusal || v.Play.Prompt.Rest == "" {
-		t.Fatalf("an empty board: %+v, %q %q", w, v.Play.Prompt.Lead, v.Play.Prompt.Rest)
+	if v.Play.Prompt.Kind == PromptRefusal || v.Play.Prompt.Lead != "Put at least one cone and one spool on the board." {
+		t.Fatalf("an empty board: %q %q", v.Play.Prompt.Lead, v.Play.Prompt.Rest)
 	}
+	p.press("play")
+	if v = p.app.View(); v.Page != PageSetup || v.Play.Prompt.Kind != PromptRefusal || v.Play.Prompt.Lead != "Not yet:" {
+		t.Fatalf("played on from an empty board: %q %q", v.Play.Prompt.Lead, v.Play.Prompt.Rest)
+	}
+	p.square(26)
+	if v = p.app.View(); v.Play.Prompt.Kind == PromptRefusal || v.Play.Prompt.Lead != "Put at least one spool on the board." {
+		t.Fatalf("with a cone alone: %q %q", v.Play.Prompt.Lead, v.Play.Prompt.Rest)
+	}
+	p.square(26)
 	p.square(26)
 	p.do(Event{Kind: TextInput, Text: "s"})
 	p.square(27) // in the Water nobody rests
@@ -114,6 +124,31 @@ func TestWhatCannotBePlayedIsRefusedInWords(t *testing.T) {
 	p.press("play")
 	if p.app.View().Page != PageSetup {
 		t.Fatal("it is played all the same")
+	}
+}
+
+// A panel chooses whose pawns a click puts down; they take the place of the other side's, and with none left nothing is lost.
+func TestAPanelChoosesWhosePawnsArePlaced(t *testing.T) {
+	p := setUp(t)
+	p.press("clear")
+	p.square(6)
+	p.click(Target{Kind: TargetHand, Side: rules.Spools})
+	v := p.app.View()
+	if v.Play.Panels[rules.Spools].ToMove != "Placing" || v.Play.Panels[rules.Cones].ToMove != "" {
+		t.Fatalf("the panels say %q and %q", v.Play.Panels[0].ToMove, v.Play.Panels[1].ToMove)
+	}
+	for _, s := range []rules.Square{6, 7, 8, 9, 10} {
+		p.square(s)
+	}
+	if v = p.app.View(); !standing(v, rules.Spools, 6) || standing(v, rules.Cones, 6) {
+		t.Fatal("the spool does not take the cone's place")
+	}
+	p.click(Target{Kind: TargetHand, Side: rules.Cones})
+	p.square(1)
+	p.click(Target{Kind: TargetHand, Side: rules.Spools})
+	p.square(1)
+	if v = p.app.View(); !standing(v, rules.Cones, 1) || v.Play.Prompt.Lead != "No spool is left to put down:" {
+		t.Fatalf("with no spool left: %q", v.Play.Prompt.Lead)
 	}
 }
 

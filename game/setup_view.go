@@ -19,7 +19,7 @@ func (p *setupPage) fill(a *App, v *View) {
 	v.Bar.Name = a.words.T("setup.under", "rules", a.gameTitle(p.set, p.header.House, p.rules.Options().Pawns, p.header.Die))
 	shapes := a.shapes(p.set)
 	_, err := p.position()
-	v.Play.Prompt = p.promptView(a, err)
+	v.Play.Prompt = p.promptView(a, shapes, err)
 	v.Play.Board = p.board(a, shapes)
 	for i := range v.Play.Panels {
 		side := rules.Side(i)
@@ -43,21 +43,55 @@ func (p *setupPage) fill(a *App, v *View) {
 			v.Play.Board.Goals[side] = GoalsView{Squares: goals, Shape: shapes[side]}
 		}
 		if side == p.brush {
-			panel.Turn = 1
+			panel.Turn, panel.ToMove = 1, a.words.T("setup.placing")
 		}
 		v.Play.Panels[i] = panel
 	}
 	v.Setup.Sections = p.sections(a, shapes)
-	v.Setup.Play = Widget{ID: "play", Kind: BigButton, Label: a.words.T("setup.play"), Off: err != nil}
+	v.Setup.Play = Widget{ID: "play", Kind: BigButton, Label: a.words.T("setup.play"), Off: err != nil && !p.unfinished(err)}
 }
 
-// promptView says how pawns are placed, or why the board cannot be played on from.
-func (p *setupPage) promptView(a *App, err error) Prompt {
-	prompt := Prompt{Shape: a.shapes(p.set)[p.brush&1], Fade: 1}
+// unfinished tells whether an error says no more than that pawns are still to be placed: a side has none on the board, and
+// it was not said that they are home.
+func (p *setupPage) unfinished(err error) bool {
+	var unreadable *rules.Unreadable
+	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon
+	return over && (p.lacks(rules.Cones) || p.lacks(rules.Spools))
+}
+
+func (p *setupPage) lacks(side rules.Side) bool {
+	return p.homes() && p.on[side] == 0 && p.supply(side) > 0
+}
+
+// missing says what an unfinished board still needs.
+func (p *setupPage) missing(a *App, shapes [2]Shape) string {
+	cone, spool := a.words.T("pawn."+shapeWord(shapes[0])), a.words.T("pawn."+shapeWord(shapes[1]))
+	switch {
+	case p.lacks(rules.Cones) && p.lacks(rules.Spools):
+		return a.words.T("setup.missing.both", "cone", cone, "spool", spool)
+	case p.lacks(rules.Cones):
+		return a.words.T("setup.missing.one", "pawn", cone)
+	}
+	return a.words.T("setup.missing.one", "pawn", spool)
+}
+
+// promptView says how pawns are placed and what is still missing, or why the board cannot be played on from.
+func (p *setupPage) promptView(a *App, shapes [2]Shape, err error) Prompt {
+	prompt := Prompt{Shape: shapes[p.brush&1], Fade: 1}
+	mine, their := shapeWord(shapes[p.brush&1]), shapeWord(shapes[p.brush.Other()&1])
+	nouns := []any{"mine", a.words.T("pawn." + mine), "mines", a.words.T("pawns." + mine), "their", a.words.T("pawn." + their), "theirs", a.words.T("pawns." + their)}
 	prompt.Lead, prompt.Rest = a.words.Lines("setup.how")
-	prompt.Second = a.words.T("setup.how.second")
+	prompt.Second = a.words.T("setup.how.second", nouns...)
 	var own setupError
 	switch {
+	case p.none:
+		prompt.Lead, prompt.Rest = a.words.Lines("setup.none", nouns...)
+	case p.wrong == "" && p.unfinished(err) && p.tried:
+		prompt.Kind = PromptRefusal
+		prompt.Lead, prompt.Rest = a.words.Lines("setup.notYet", "missing", p.missing(a, shapes))
+		prompt.Second = ""
+	case p.wrong == "" && p.unfinished(err):
+		prompt.Lead, prompt.Rest = p.missing(a, shapes), ""
 	case p.wrong != "":
 		prompt.Kind = PromptRefusal
 		prompt.Lead, prompt.Rest = a.words.Lines("setup.unread", "reason", p.wrong)

@@ -193,6 +193,9 @@ func (p *plan) panelSpots() {
 	for i := range p.Play.Panels {
 		g := p.Play.Panels[i]
 		side := p.view.Play.Panels[i].Side
+		if p.Page == game.PageSetup { // the whole panel chooses whose pawns are placed
+			p.spot(game.Target{Kind: game.TargetHand, Side: side}, g.Box, true)
+		}
 		if g.Shelf.Box.W == 0 {
 			p.spot(game.Target{Kind: game.TargetHand, Side: side}, reach(g.Hand.Box, g.Box), false)
 			continue
