@@ -17,16 +17,19 @@ func (a *App) playBar(v *View) {
 	undo, redo := button("bar.undo", IconUndo, !s.CanUndo()), button("bar.redo", IconRedo, !s.CanRedo())
 	all := Widget{ID: "bar.all", Kind: Button, Label: a.words.T("bar.all"), Icon: IconAll, On: a.class.all}
 	menu := button("bar.menu", IconMenu, false)
-	if a.presenter { // a teacher's tools; advice and rules are in the menu
+	rules := button("bar.rules", IconRules, false)
+	var list []Widget
+	switch {
+	case a.pointer.main: // what draws takes the place of what plays
+		list = append(a.pointTools(), a.pointButton())
+	case a.presenter: // a teacher's tools; advice is in the menu
 		real := Widget{ID: "class.real", Kind: Button, Label: a.words.T("bar.real"), Icon: IconSticks, On: a.class.real}
-		v.Bar.Buttons = []Widget{undo, redo, all, real, a.pointButton(), a.presenterButton(), menu}
+		list = []Widget{undo, redo, all, real, a.pointButton()}
+	default:
+		v.Bar.Buttons = []Widget{undo, redo, a.hintButton(), rules, all, a.presenterButton(), menu}
 		return
 	}
-	if a.pointer.main { // taken along from a lesson: there has to be a way to play again
-		v.Bar.Buttons = []Widget{undo, redo, a.pointButton(), button("bar.rules", IconRules, false), all, a.presenterButton(), menu}
-		return
-	}
-	v.Bar.Buttons = []Widget{undo, redo, a.hintButton(), button("bar.rules", IconRules, false), all, a.presenterButton(), menu}
+	v.Bar.Buttons = append(list, rules, a.presenterButton(), menu)
 }
 
 // pressBar does what the bar's buttons do, which is the same on every page.
@@ -44,8 +47,6 @@ func (a *App) pressBar(id string) bool {
 		a.openRules()
 	case "bar.presenter":
 		a.present()
-	case "bar.point":
-		a.nextPointing()
 	case "bar.compare":
 		a.push(newComparePage(a))
 	case "bar.history":
@@ -53,7 +54,7 @@ func (a *App) pressBar(id string) bool {
 	case "bar.menu":
 		a.show(menuDialog(a))
 	default:
-		return false
+		return a.pressPoint(id)
 	}
 	return true
 }

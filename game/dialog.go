@@ -49,7 +49,7 @@ func (a *App) button(id, key string, args ...any) Widget {
 
 // menuDialog is the menu of the play page.
 func menuDialog(a *App) *dialog {
-	list := []string{"menu.resume", "menu.new", "menu.games", "menu.rules", "menu.compare", "menu.real", "menu.setup", "menu.review", "menu.settings", "menu.fullscreen", "menu.title", "menu.quit"}
+	list := []string{"menu.resume", "menu.new", "menu.games", "menu.rules", "menu.compare", "menu.point", "menu.real", "menu.setup", "menu.review", "menu.settings", "menu.fullscreen", "menu.title", "menu.quit"}
 	d := &dialog{head: "menu.head", text: "menu.text", choose: chooseMenu}
 	for _, id := range list {
 		if id == "menu.games" && a.config.Unkept {
@@ -59,6 +59,9 @@ func menuDialog(a *App) *dialog {
 		w.Kind = Entry
 		if id == "menu.real" && a.class.real {
 			w.Label = a.words.T("menu.fair")
+		}
+		if id == "menu.point" && a.pointer.main {
+			w.Label = a.words.T("menu.unpoint")
 		}
 		d.buttons = append(d.buttons, w)
 	}
@@ -79,6 +82,8 @@ func chooseMenu(a *App, id string) {
 		a.push(newSetupPage(a))
 	case "menu.real":
 		a.pressClass("class.real")
+	case "menu.point":
+		a.pressPoint("bar.point")
 	case "menu.review":
 		a.push(newReviewPage(a))
 	case "menu.settings":

@@ -4,6 +4,7 @@ package game
 func (a *App) keyPress(e Event) {
 	switch {
 	case a.edit != nil && a.editKey(e):
+	case a.edit == nil && a.pointEscape(e):
 	case a.dialog == nil && a.page().key(a, e):
 	case a.dialog != nil && a.dialogKey(e):
 	case a.showsFirst(e):

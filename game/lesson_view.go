@@ -26,6 +26,9 @@ func (p *lessonPage) fill(a *App, v *View) {
 	if l.Step > 1 {
 		v.Bar.Buttons = append(v.Bar.Buttons, Widget{ID: "go.start", Kind: Button, Label: a.words.T("learn.start"), Icon: IconRepeat})
 	}
+	if a.pointer.main {
+		v.Bar.Buttons = a.pointTools()
+	}
 	v.Bar.Buttons = append(v.Bar.Buttons,
 		a.pointButton(),
 		a.presenterButton(),

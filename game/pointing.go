@@ -1,6 +1,11 @@
 package game
 
-import "senet/rules"
+import (
+	"strconv"
+	"strings"
+
+	"senet/rules"
+)
 
 // points are what somebody has drawn on the board to point at something. They belong to the moment they were drawn at.
 type points struct {
@@ -95,25 +100,70 @@ func (a *App) follow(e Event) {
 	}
 }
 
-// nextPointing switches pointing by the main button on, goes through the colours, and off again.
-func (a *App) nextPointing() {
-	switch {
-	case !a.pointer.main:
-		a.pointer.main, a.points.ink = true, InkPoint
-	case a.points.ink < inks-1:
-		a.points.ink++
-	default:
-		a.pointer.main, a.points.ink = false, InkPoint
-	}
+// inkIDs is the beginning of the ids of the dots that choose a colour to point with.
+const inkIDs = "ink."
+
+// pointButton takes the hand out to point with, or puts it away.
+func (a *App) pointButton() Widget {
+	return Widget{ID: "bar.point", Kind: Button, Label: a.words.T("bar.point"), Icon: IconPoint, On: a.pointer.main}
 }
 
-// pointButton does the same as the key, and shows the colour.
-func (a *App) pointButton() Widget {
-	w := Widget{ID: "bar.point", Kind: Button, Label: a.words.T("bar.point"), Icon: IconPoint, On: a.pointer.main}
-	if w.On {
-		w.Tint = a.points.ink + 1
+// pointTools are the colours to point with, and what wipes away all that was drawn; they are there while the hand is out.
+func (a *App) pointTools() []Widget {
+	var list []Widget
+	for i := range Ink(inks) {
+		id := inkIDs + strconv.Itoa(int(i)+1)
+		list = append(list, Widget{ID: id, Kind: Button, Label: a.words.T(id), Icon: IconDot, Tint: i + 1, On: a.points.ink == i})
 	}
-	return w
+	return append(list, Widget{ID: "bar.erase", Kind: Button, Label: a.words.T("bar.erase"), Icon: IconErase, Off: !a.points.any()})
+}
+
+// pressPoint does what the buttons to point with do.
+func (a *App) pressPoint(id string) bool {
+	n, ink := strings.CutPrefix(id, inkIDs)
+	switch i, err := strconv.Atoi(n); {
+	case ink && err == nil && i >= 1 && i <= inks:
+		a.points.ink = Ink(i - 1)
+	case id == "bar.point":
+		a.pointer.main = !a.pointer.main
+	case id == "bar.erase":
+		a.points.clear()
+	default:
+		return false
+	}
+	return true
+}
+
+// pointEscape: Escape wipes away what was drawn, then puts the hand away; only then it does what it does anyway.
+func (a *App) pointEscape(e Event) bool {
+	now, ok := a.moment()
+	if e.Key != KeyEscape || !ok {
+		return false
+	}
+	a.points.keep(now)
+	switch {
+	case a.points.any() || a.points.held:
+		a.points.clear()
+	case a.pointer.main:
+		a.pointer.main = false
+	default:
+		return false
+	}
+	return true
+}
+
+// sayPointing tells above the board that nothing moves while the hand is out; a lesson keeps its caption.
+func (a *App) sayPointing(v *View) {
+	p := &v.Play.Prompt
+	if v.Page == PageLesson {
+		if p.Kind == PromptTurn {
+			p.Second = a.words.T("point.lesson")
+		}
+		return
+	}
+	p.Kind, p.Fade = PromptTurn, 1
+	p.Lead, p.Rest = a.words.Lines("point.on")
+	p.Second = a.words.T("point.on.second")
 }
 
 // pointByKey begins an arrow at the square in focus, or ends it there; ended where it began, it is a mark.
@@ -138,6 +188,9 @@ func (p *points) keep(now any) {
 		*p = points{ink: p.ink, moment: now}
 	}
 }
+
+// any tells whether something is drawn.
+func (p *points) any() bool { return len(p.arrows)+len(p.marks) > 0 }
 
 func (p *points) clear() { *p = points{ink: p.ink, moment: p.moment} }
 
@@ -178,6 +231,9 @@ func (a *App) showPoints(v *View) {
 		return
 	}
 	a.points.keep(now)
+	if a.pointer.main {
+		a.sayPointing(v)
+	}
 	b := &v.Play.Board
 	b.Arrows = append(b.Arrows, a.points.arrows...)
 	b.Marks = append(b.Marks, a.points.marks...)
@@ -207,7 +263,7 @@ func (a *App) typed(c rune) {
 		a.pointByKey()
 	case c == 't' || c == 'T':
 		if _, ok := a.moment(); ok {
-			a.nextPointing()
+			a.pointer.main = !a.pointer.main
 		}
 	case c == 'b' || c == 'B':
 		a.pointer.ring = !a.pointer.ring

@@ -65,7 +65,6 @@ func TestPointingByKeys(t *testing.T) {
 	if want := []ArrowView{{from, to, InkPoint}}; from == to || !reflect.DeepEqual(arrows, want) {
 		t.Fatalf("arrows %v, want %v", arrows, want)
 	}
-	p.key(KeyEscape)
 	p.press("go.next")
 	if len(p.app.View().Play.Board.Arrows) != 0 {
 		t.Fatalf("the arrow outlives the move: %v", p.app.View().Play.Board.Arrows)
@@ -85,14 +84,27 @@ func TestPointingWithTheMainButton(t *testing.T) {
 	if len(b.Arrows) != 1 || b.Arrows[0] != (ArrowView{From: 2, To: 7}) || len(b.Marks) != 1 || b.Marks[0].Square != 27 {
 		t.Fatalf("drawn is %v %v", b.Arrows, b.Marks)
 	}
-	p.press("bar.point") // the next colour
+	if v := p.app.View(); v.Play.Prompt.Lead != "You are pointing: clicks draw, nothing moves." {
+		t.Fatalf("the headline says %q", v.Play.Prompt.Lead)
+	}
+	p.press("ink.2")
 	p.click(square(27))
 	if m := p.app.View().Play.Board.Marks; len(m) != 1 || m[0].Ink != InkTwo {
 		t.Fatalf("marked is %v", m)
 	}
-	p.do(Event{Kind: TextInput, Text: "ttt"})
-	if w, _ := find(p.app.View(), "bar.point"); w.On {
-		t.Fatal("the hand is not put away after the last colour")
+	p.do(Event{Kind: TextInput, Text: "4"})
+	p.click(square(1))
+	if m := p.app.View().Play.Board.Marks; len(m) != 2 || m[1].Ink != InkFour {
+		t.Fatalf("marked is %v", m)
+	}
+	p.press("bar.erase")
+	if b := p.app.View().Play.Board; len(b.Arrows)+len(b.Marks) != 0 || !p.app.pointer.main {
+		t.Fatalf("after wiping there still is %v %v", b.Arrows, b.Marks)
+	}
+	p.click(square(1))
+	p.press("bar.point")
+	if _, there := find(p.app.View(), "ink.1"); there || p.app.pointer.main {
+		t.Fatal("a second press does not put the hand away")
 	}
 	p.do(Event{Kind: TextInput, Text: "r1"})
 	p.click(square(10))
@@ -128,16 +140,35 @@ func TestTheLargeRingFollowsTheMouse(t *testing.T) {
 	}
 }
 
+// Escape wipes away what was drawn, then puts the hand away, and only then opens the menu.
+func TestEscapePutsTheHandAway(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics", "open.cones")
+	p.key(KeyEscape)
+	p.press("menu.point") // outside the presenter's theme, too
+	p.square(5)
+	for i, want := range []struct {
+		marks int
+		hand  bool
+		menu  bool
+	}{{0, true, false}, {0, false, false}, {0, false, true}} {
+		p.key(KeyEscape)
+		v := p.app.View()
+		if len(v.Play.Board.Marks) != want.marks || p.app.pointer.main != want.hand || (v.Dialog != nil) != want.menu {
+			t.Fatalf("after Escape %d: %d marks, hand %t, menu %t", i+1, len(v.Play.Board.Marks), p.app.pointer.main, v.Dialog != nil)
+		}
+	}
+}
+
 // Whoever comes to the table with the hand still out finds the button that puts it away, and leaving the presenter's theme
 // puts it away by itself: nobody is kept from playing.
 func TestTheHandIsPutAway(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
 	p.press("bar.point")
-	p.key(KeyEscape, KeyEscape)
+	p.press("bar.back")
+	p.key(KeyEscape)
 	p.play("basics", "open.cones")
-	for range inks {
-		p.press("bar.point")
-	}
+	p.press("bar.point")
 	if w, there := find(p.app.View(), "bar.point"); there {
 		t.Fatalf("the hand is out: %+v", w)
 	}

@@ -27,6 +27,8 @@ const (
 	IconAll
 	IconPoint
 	IconSticks
+	IconDot   // a colour to point with
+	IconErase // wipes away what was drawn
 )
 
 // WidgetKind tells how a widget looks and behaves.

@@ -87,6 +87,10 @@ func iconStrokes(i game.Icon) []iconStroke {
 		return []iconStroke{{d: "M9 13.5V4.8A1.6 1.6 0 0 1 12.2 4.8V11M12.2 11V9.8A1.5 1.5 0 0 1 15.2 9.8V11.4M15.2 11A1.5 1.5 0 0 1 18.2 11V12.4A1.3 1.3 0 0 1 20.6 12.6V15.5C20.6 19 18.4 21.2 15 21.2H13.4C11 21.2 9.6 20.2 8.4 18.4L5 13.6A1.5 1.5 0 0 1 7.4 11.8L9 13.5", width: 1.8}}
 	case game.IconSticks: // four of them, as they lie
 		return []iconStroke{{d: "M4.5 5L6 19M10 4L9.5 20M14.5 4.5L15.5 19.5M20 5L18.5 19", width: 2.8}}
+	case game.IconDot:
+		return []iconStroke{{d: "M12 12H12.1", width: 17}}
+	case game.IconErase: // a rubber, and the line it leaves clean
+		return []iconStroke{{d: "M8.6 19.5L3.8 14.7A1.6 1.6 0 0 1 3.8 12.4L12.4 3.8A1.6 1.6 0 0 1 14.7 3.8L20.2 9.3A1.6 1.6 0 0 1 20.2 11.6L12.3 19.5ZM8.2 8L16 15.8M8.6 19.5H20.5", width: 1.8}}
 	case game.IconClose:
 		return []iconStroke{{d: "M6 6L18 18M18 6L6 18"}}
 	}
