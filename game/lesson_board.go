@@ -93,7 +93,7 @@ func (b *BoardView) ring(s rules.Square, kind Ring, glow float64) {
 // markTask shows which pawns can move, where the chosen one goes, and, to somebody who needs it, what is asked for.
 func (p *lessonPage) markTask(a *App, b *BoardView, l lesson.View) {
 	looked := p.looked(a)
-	for _, s := range p.lit() {
+	for _, s := range p.ringed(l) {
 		glow := .7
 		if s == looked {
 			glow = 1

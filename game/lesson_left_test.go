@@ -1,6 +1,11 @@
 package game
 
-import "testing"
+import (
+	"testing"
+	"time"
+
+	"senet/rules"
+)
 
 // A lesson that is left amid goes on there when it is opened again; its beginning is one press away.
 func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
@@ -68,5 +73,70 @@ func TestLearnLeadsToWhatIsKnown(t *testing.T) {
 	p.press("history")
 	if v := p.app.View(); v.Page != PageHistory {
 		t.Fatalf("page %d", v.Page)
+	}
+}
+
+// Where a pawn that can move is to be found, none is ringed, and the keys do not begin on it; the task comes back by itself
+// after a refusal.
+func TestWhichPawnCanMoveIsToBeFound(t *testing.T) {
+	p := school(t, atOnce, "First steps")
+	p.press("step.4")
+	v := p.app.View()
+	if got := lit(v); len(got) != 0 || v.Focus.Square == 3 || v.Play.Prompt.Second != "A new position." {
+		t.Fatalf("lit %v, the focus on %d, below the task %q", got, v.Focus.Square, v.Play.Prompt.Second)
+	}
+	task := v.Play.Prompt.Lead
+	p.square(7)
+	if v = p.app.View(); v.Play.Prompt.Kind != PromptRefusal {
+		t.Fatalf("the blocked pawn is answered with %q", v.Play.Prompt.Lead)
+	}
+	p.wait(refusalStay)
+	if v = p.app.View(); v.Play.Prompt.Kind == PromptRefusal || v.Play.Prompt.Lead != task {
+		t.Fatalf("afterwards %q stands there", v.Play.Prompt.Lead)
+	}
+	p.square(3)
+	p.square(5)
+	if v = p.app.View(); !standing(v, rules.Cones, 5) {
+		t.Fatalf("the pawn does not move: %q", v.Play.Prompt.Lead)
+	}
+	p.square(20) // anywhere on the board goes on
+	if v = p.app.View(); !v.Lesson.Track[5].Now {
+		t.Fatalf("a click after the task leads to %q", v.Lesson.Counter)
+	}
+}
+
+// At the end a lesson leads on: to a game, to its beginning, to the others, the last not by a press that came too soon.
+func TestTheEndOfALessonLeadsOn(t *testing.T) {
+	p := school(t, atOnce, "First steps")
+	if got := p.app.View().Lesson.Counter; got != "1 of 8" {
+		t.Errorf("eight tasks are counted %q", got)
+	}
+	p.key(KeyEnd)
+	for p.app.View().Lesson.Next.ID == "go.next" {
+		p.press("go.next")
+	}
+	v := p.app.View()
+	if v.Lesson.Counter != "8 of 8" || v.Play.Prompt.Lead != "Well done! All pawns home: you have won." {
+		t.Errorf("%s: %q", v.Lesson.Counter, v.Play.Prompt.Lead)
+	}
+	p.press("go.more")
+	if v = p.app.View(); v.Page != PageLesson {
+		t.Fatal("a press too many leaves the lesson")
+	}
+	p.press("go.play")
+	if v = p.app.View(); v.Page != PageNewGame {
+		t.Fatalf("a game is begun on page %d", v.Page)
+	}
+	p.key(KeyEscape)
+	p.press("go.start")
+	if v = p.app.View(); v.Lesson.Counter != "1 of 8" {
+		t.Fatalf("again begins at %s", v.Lesson.Counter)
+	}
+	p.key(KeyEnd)
+	p.press("go.next")
+	p.wait(2 * time.Second)
+	p.press("go.more")
+	if v = p.app.View(); v.Page != PageLearn {
+		t.Fatalf("more lessons are on page %d", v.Page)
 	}
 }

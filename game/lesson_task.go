@@ -27,7 +27,27 @@ func (p *lessonPage) choosing() choosing {
 	}
 }
 
-func (p *lessonPage) lit() []rules.Square                   { return p.choosing().lit() }
+func (p *lessonPage) lit() []rules.Square { return p.choosing().lit() }
+
+// offered are the pawns that keys lead to: those that can move, or all, where that is to be found out.
+func (p *lessonPage) offered() []rules.Square {
+	v := p.player.View()
+	if !v.Find {
+		return p.lit()
+	}
+	list := v.Position.Pawns(v.Position.Turn()).List()
+	slices.Reverse(list)
+	return list
+}
+
+// ringed are the pawns that are shown to be able to move.
+func (p *lessonPage) ringed(v lesson.View) []rules.Square {
+	if v.Find {
+		return nil
+	}
+	return p.lit()
+}
+
 func (p *lessonPage) isLit(place rules.Square) bool         { return p.choosing().isLit(place) }
 func (p *lessonPage) from(s rules.Square) []rules.Move      { return p.choosing().from(s) }
 func (p *lessonPage) targetOf(s rules.Square) Target        { return p.choosing().targetOf(s) }
@@ -102,9 +122,18 @@ func (p *lessonPage) up(a *App, e Event) {
 
 // sticks throws in a task that asks for it; elsewhere in a lesson the sticks only lie there.
 func (p *lessonPage) sticks(a *App) {
-	if p.player.View().Task == lesson.ToThrow {
+	switch {
+	case p.player.View().Task == lesson.ToThrow:
 		p.throw(a)
+	case p.done():
+		p.next(a)
 	}
+}
+
+// done tells whether the task of the step has been done, so that a click on the board goes on as well.
+func (p *lessonPage) done() bool {
+	v := p.player.View()
+	return p.player.Lesson().Steps[p.player.Step()].Task != lesson.NoTask && v.Stage == lesson.Done && v.CanNext
 }
 
 func (p *lessonPage) throw(a *App) {
@@ -132,6 +161,8 @@ func (p *lessonPage) click(a *App, place rules.Square) {
 	position := p.player.View().Position
 	side, there := position.At(place)
 	switch {
+	case p.done():
+		p.next(a)
 	case p.player.View().Task != lesson.ToMove:
 	case p.lands(place):
 		p.try(a, p.chosen, place, false)
@@ -290,7 +321,7 @@ func (p *lessonPage) stops(a *App) []Target {
 			list = append(list, p.targetOf(m.To))
 		}
 	default:
-		for _, s := range p.lit() {
+		for _, s := range p.offered() {
 			list = append(list, p.targetOf(s))
 		}
 	}

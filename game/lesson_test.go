@@ -43,7 +43,7 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 		t.Run(l.ID, func(t *testing.T) {
 			p := school(t, atOnce, l.Title)
 			presses := 0
-			for p.app.View().Lesson.Next.Off == false {
+			for p.app.View().Lesson.Next.ID == "go.next" {
 				if presses++; presses > 500 {
 					t.Fatal("the lesson has no end")
 				}
@@ -164,7 +164,7 @@ func TestALessonRunsByItself(t *testing.T) {
 		}
 		p.wait(max(d, 100*time.Millisecond))
 	}
-	if v := p.app.View(); !v.Lesson.Track[len(v.Lesson.Track)-1].Now || !v.Lesson.Next.Off {
+	if v := p.app.View(); !v.Lesson.Track[len(v.Lesson.Track)-1].Now || v.Lesson.Next.ID != "go.more" {
 		t.Fatalf("the lesson stopped at %s", v.Lesson.Counter)
 	}
 	if _, waits := p.app.Wake(); waits {

@@ -23,7 +23,7 @@ func (p *lessonPage) fill(a *App, v *View) {
 	if l.Part != "" {
 		v.Bar.Name = a.words.T("learn.part", "title", v.Lesson.Title, "part", l.Part)
 	}
-	if l.Step > 1 {
+	if l.Step > 1 && !l.Finished {
 		v.Bar.Buttons = append(v.Bar.Buttons, Widget{ID: "go.start", Kind: Button, Label: a.words.T("learn.start"), Icon: IconRepeat})
 	}
 	if a.pointer.main {
@@ -44,6 +44,8 @@ func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
 	case p.refusal != nil:
 		prompt.Kind = PromptRefusal
 		prompt.Lead, prompt.Rest, prompt.Second = p.refusal.words.Lead, p.refusal.words.Rest, p.refusal.second
+	case p.reel.leaping() && p.begins():
+		prompt.Lead = a.words.T("learn.newPosition")
 	case p.reel.toFall(): // what has not fallen is not told
 		prompt.Lead = a.words.T("learn.throwing", "player", p.name(a, p.reel.clips[0].side), "sides", p.player.Lesson().Names[p.reel.clips[0].side] == "")
 	default:
@@ -51,11 +53,21 @@ func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
 		if prompt.Lead == "" {
 			prompt.Lead = p.turnWords(a, l)
 		}
+		if prompt.Second == "" && p.begins() && !a.presenter { // on the projector it is told while the board changes
+			prompt.Second = a.words.T("learn.newPosition")
+		}
 	}
 	fade, moving := p.prompt.fade(a, prompt.Lead+prompt.Rest+prompt.Second)
 	prompt.Fade = fade
 	v.Moving = v.Moving || moving
 	return prompt
+}
+
+// begins tells whether a task stands on a board that does not follow from the one before.
+func (p *lessonPage) begins() bool {
+	step := p.player.Step()
+	s := p.player.Lesson().Steps[step]
+	return step > 0 && s.Set && s.Task != lesson.NoTask && p.player.View().Stage == lesson.Shown
 }
 
 // turnWords stand where a lesson has nothing to say: whose turn it is.
@@ -105,6 +117,10 @@ func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 	again, skip := button("go.again", "learn.again", IconRepeat), button("go.skip", "learn.skip", IconSkip)
 	skip.Off = !l.CanNext
 	view.Controls = []Widget{auto, again, skip}
+	if l.Finished && !p.reel.running() {
+		view.Main, view.Next = button("go.play", "learn.play", NoIcon), button("go.more", "learn.more", IconForward)
+		view.Controls = []Widget{button("go.start", "learn.over", IconRepeat)}
+	}
 	for i, step := range one.Steps {
 		view.Track = append(view.Track, TrackStep{ID: "step." + strconv.Itoa(i), Part: step.PartBegins, Done: i < l.Step-1, Now: i == l.Step-1})
 	}

@@ -24,7 +24,8 @@ type lessonPage struct {
 	turn    slide
 	prompt  said
 
-	place string // under what the App remembers the step; empty: nowhere
+	came  time.Duration // when the board last came to rest
+	place string        // under what the App remembers the step; empty: nowhere
 }
 
 func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
@@ -70,12 +71,12 @@ func (p *lessonPage) first(a *App) Target {
 	switch v := p.player.View(); {
 	case v.Task == lesson.ToThrow:
 		return Target{Kind: TargetSticks}
-	case v.Task == lesson.ToMove && len(p.lit()) > 0:
-		return p.targetOf(p.lit()[0])
+	case v.Task == lesson.ToMove && len(p.offered()) > 0:
+		return p.targetOf(p.offered()[0])
 	case v.Question:
 		return widget("go.main")
 	case !v.CanNext:
-		return widget("go.again")
+		return widget("go.start")
 	}
 	return widget("go.next")
 }
@@ -93,7 +94,7 @@ func (p *lessonPage) show(a *App, changes []lesson.Change) {
 		}
 	}
 	p.reel.load(a, p.rules(), changes, func(i int) uint64 { return lessonSeed(step, lying-falling+i) })
-	p.since = a.now
+	p.since, p.came = a.now, a.now
 }
 
 // lessonSeed lets the i-th throw that lies in a step always fall in the same way.
@@ -150,6 +151,12 @@ func (p *lessonPage) press(a *App, id string) {
 		p.jump(a, 0)
 	case "go.skip":
 		p.turnTo(a, lesson.Player.Skip)
+	case "go.more":
+		if a.now-p.came >= hasty { // who pressed Next once too often sees the end
+			a.pop()
+		}
+	case "go.play":
+		a.push(newNewGamePage(a))
 	case "go.rules":
 		a.push(&rulesPage{id: p.set.ID})
 	}
@@ -182,11 +189,14 @@ func (p *lessonPage) main(a *App) {
 // tick lets movements end and, where nothing moves, the lesson's own time pass.
 func (p *lessonPage) tick(a *App) bool {
 	changed := p.reel.tick(a.now)
+	if p.refusal != nil && a.now-p.refusal.since >= refusalStay {
+		p.refusal, changed = nil, true
+	}
 	if changed && !p.reel.running() {
 		p.refocus(a)
 	}
 	if p.reel.running() {
-		p.since = a.now
+		p.since, p.came = a.now, a.now
 		return changed
 	}
 	elapsed := a.now - p.since
@@ -204,12 +214,21 @@ func (p *lessonPage) tick(a *App) bool {
 	return changed || hints != len(v.Hint)
 }
 
+// hasty is how soon after the end a press was still meant to go on.
+const hasty = time.Second
+
+// refusalStay is how long a refusal stands in a task before the task comes back by itself.
+const refusalStay = 8 * time.Second
+
 // lessonPulse is how often a lesson that runs by itself, or waits for somebody, looks at the time.
 const lessonPulse = 250 * time.Millisecond
 
 // wake tells when the lesson goes on by itself.
 func (p *lessonPage) wake(a *App) (time.Duration, bool) {
 	v := p.player.View()
+	if p.refusal != nil {
+		return max(p.refusal.since+refusalStay-a.now, 0), true
+	}
 	if v.Running || v.Task != lesson.NoTask && len(v.Hint) == 0 {
 		return lessonPulse, true
 	}

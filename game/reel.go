@@ -15,6 +15,7 @@ type reel struct{ clips []reelClip }
 type reelClip struct {
 	clip
 	thrown rules.Throw
+	leap   bool
 	seed   uint64
 }
 
@@ -37,7 +38,7 @@ func (l *reel) load(a *App, r *rules.Rules, changes []lesson.Change, seedOf func
 			}
 			c.length = c.board.Length()
 		case lesson.Leap:
-			c.back = true
+			c.back, c.leap = true, true
 			c.board = motion.ForChange(change.Before, change.After, speed, calm)
 			c.length = c.board.Length()
 		}
@@ -91,6 +92,9 @@ func (l *reel) frame(now time.Duration, rest rules.Position) motion.Frame {
 	}
 	return l.clips[0].board.At(now - l.clips[0].since)
 }
+
+// leaping tells whether the board is being set up anew.
+func (l *reel) leaping() bool { return l.running() && l.clips[0].leap }
 
 // throwing is the throw that is in the air.
 func (l *reel) throwing() (reelClip, bool) {

@@ -24,6 +24,15 @@ func (r *reader) readTask() *Error {
 		}
 	}
 	s := &r.step
+	if r.said.has(wordFind) {
+		switch r.said.text(wordFind) {
+		case "yes":
+			s.Find = true
+		case "no":
+		default:
+			return r.said.bad(wordFind)
+		}
+	}
 	switch strings.ToLower(r.said.text(wordTask)) {
 	case taskThrow:
 		if r.said.has(wordMove) {

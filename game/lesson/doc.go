@@ -39,7 +39,8 @@
 //	move: 2x7                     the move that is made
 //	set: 6-12                     instead of a move: pawns are put by hand from square to square, or home
 //	then: They change places.     what is read after the move
-//	note: The page prints 6 to 10.  a remark in small type, shown at the end of the step
+//	note: The page prints 6 to 10.  a remark in small type, shown at the end of the step; written above an answer or a
+//	                              then, it is shown from that one on
 //	think: 10                     seconds given to a question (or to a task before it shows a hint) when the lesson runs by itself
 //	wait: 6                       seconds that the end of the step stays
 //
@@ -51,6 +52,7 @@
 //
 //	task: 6x8 9-11                the moves that count as done, or any for every legal one, or throw for throwing
 //	wrong: Try the other pawn.    what is read after a move that is legal but not asked for
+//	find: yes                     which pawn can move is to be found: none is ringed before the hint
 //
 // A task takes no question. With move the writer chooses which of its moves is shown to a player who asks for it; else it
 // is the first. Where several moves are accepted, the next step needs its own position.

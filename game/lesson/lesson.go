@@ -112,6 +112,7 @@ type Step struct {
 
 	Task     Task
 	Accepted []rules.Move // ToMove: the moves that count as done; the one in Move is shown
+	Find     bool         // ToMove: which pawn can move is to be found, and not shown before the hint
 	Think    time.Duration
 	Wait     time.Duration // both 0 where the lesson says nothing
 
@@ -161,9 +162,12 @@ func (s *Step) cut() {
 	if s.Action != Nothing {
 		s.cutStage(Done, s.Then, lead)
 	}
-	last := s.beats[len(s.beats)-1].stage
-	for i, b := range s.beats {
-		s.beats[i].note = s.Note != "" && b.stage == last
+}
+
+// noted shows the note from a beat on.
+func (s *Step) noted(from int) {
+	for i := range s.beats {
+		s.beats[i].note = s.Note != "" && i >= from
 	}
 }
 

@@ -225,3 +225,31 @@ func TestPlayerIsAValue(t *testing.T) {
 		t.Errorf("it shows\n%s\nand before\n%s", after, before)
 	}
 }
+
+// A note written above a text comes up with it; one at the end of its step with the step's end.
+func TestANoteComesUpWhereItIsWritten(t *testing.T) {
+	for _, test := range []struct {
+		name, text string
+		from       int // of the beats: the question, two answers, two captions after the move
+	}{
+		{"above the first answer", "note: N.\nanswer: A.\nanswer: B.\nmove: 3-5\nthen: C.\nthen: D.\n", 1},
+		{"above the second", "answer: A.\nnote: N.\nanswer: B.\nmove: 3-5\nthen: C.\nthen: D.\n", 2},
+		{"above the last", "answer: A.\nanswer: B.\nmove: 3-5\nthen: C.\nnote: N.\nthen: D.\n", 4},
+		{"at the end", "answer: A.\nanswer: B.\nmove: 3-5\nthen: C.\nthen: D.\nnote: N.\n", 3},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			l, err := lesson.Read("n.txt", "lesson: N\nrules: basics\nstep\nposition: C 3 7 home 3 / S 9 10 home 3 / C to throw\n"+
+				"throw: 2\nask: Which?\nmoves: 3-5\n"+test.text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, _ := lesson.Start(l)
+			for beat := range 5 {
+				if got := p.View().Note != ""; got != (beat >= test.from) {
+					t.Errorf("%q: the note is there: %t", p.View().Caption, got)
+				}
+				p, _ = p.Next()
+			}
+		})
+	}
+}

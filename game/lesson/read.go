@@ -32,6 +32,7 @@ const (
 	wordWait     = "wait"
 	wordTask     = "task"
 	wordWrong    = "wrong"
+	wordFind     = "find"
 )
 
 // stepWords are the words of a step, with the most characters of those that pupils read.
@@ -40,7 +41,7 @@ func stepWords() map[string]int {
 		wordPart: MaxPart, wordSay: MaxCaption, wordAsk: MaxCaption, wordAnswer: MaxCaption, wordThen: MaxCaption,
 		wordWrong: MaxCaption, wordNote: MaxNote,
 		wordPosition: 0, wordThrow: 0, wordMark: 0, wordArrow: 0, wordMoves: 0, wordNot: 0, wordMove: 0, wordSet: 0,
-		wordThink: 0, wordWait: 0, wordTask: 0,
+		wordThink: 0, wordWait: 0, wordTask: 0, wordFind: 0,
 	}
 }
 
@@ -107,6 +108,7 @@ func readStep(rs *rules.Rules, b block, last Step, first bool) (Step, *Error) {
 		}
 	}
 	r.step.cut()
+	r.step.noted(r.noteFrom())
 	return r.step, nil
 }
 
@@ -257,6 +259,28 @@ func (r *reader) checkAnswer(moves []rules.Move) *Error {
 	return nil
 }
 
+// noteFrom is the beat from which on the note is shown: the one with the text above which it is written, else the first of
+// the step's end.
+func (r *reader) noteFrom() int {
+	line, s := r.said.line(wordNote), &r.step
+	above := func(word string) (n int, below bool) {
+		for _, f := range r.said[word] {
+			if f.line > line {
+				return n, true
+			}
+			n++
+		}
+		return n, false
+	}
+	if n, below := above(wordAnswer); below {
+		return s.firstBeat(Revealed) + n
+	}
+	if n, below := above(wordThen); below {
+		return s.firstBeat(Done) + n
+	}
+	return s.firstBeat(s.beats[len(s.beats)-1].stage)
+}
+
 // readTimes reads the pauses, in seconds.
 func (r *reader) readTimes() *Error {
 	for _, p := range []struct {
@@ -283,6 +307,9 @@ func (r *reader) checkTexts() *Error {
 	}
 	if s.Task != ToMove && s.Wrong != "" {
 		return &Error{Line: r.said.line(wordWrong), Reason: NothingDone, Word: wordWrong}
+	}
+	if s.Find && s.Task != ToMove {
+		return &Error{Line: r.said.line(wordFind), Reason: NothingDone, Word: wordFind}
 	}
 	if n := len(s.Say); n > 0 && utf8.RuneCountInString(joined(s.Say[n-1], s.Ask)) > MaxCaption {
 		return &Error{Line: r.said[wordSay][n-1].line, Reason: LongText, Word: wordSay + " + " + wordAsk, Most: MaxCaption}

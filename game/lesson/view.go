@@ -19,6 +19,7 @@ type View struct {
 	Arrows   []Arrow
 
 	Task  Task         // what the player has to do now; NoTask: nothing
+	Find  bool         // ToMove: which pawn can move is to be found: nothing shows it
 	Wrong bool         // a legal move was tried that the task does not ask for; Caption says so
 	Hint  []rules.Move // the moves that would do, once they are shown
 
@@ -75,6 +76,7 @@ func (p Player) viewTask(v *View) {
 	if p.hinted() {
 		v.Hint = s.Accepted
 	}
+	v.Find = s.Find && len(v.Hint) == 0
 }
 
 // lying are the throws in the tray.
