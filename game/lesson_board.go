@@ -40,7 +40,7 @@ func (p *lessonPage) board(a *App, l lesson.View, frame motion.Frame, v *View) B
 	if l.Task == lesson.ToMove {
 		p.markTask(a, &b, l)
 	}
-	markAnswer(&b, l)
+	p.markAnswer(a, &b, l)
 	p.markDrag(a, &b)
 	return b
 }
@@ -62,23 +62,64 @@ func markMade(b *BoardView, l lesson.View) {
 	}
 }
 
-// markAnswer draws the answer to a question, and what the writer of the lesson marked.
-func markAnswer(b *BoardView, l lesson.View) {
+// mostArrows is how many arrows of an answer are drawn at once: more would hide pawns and numbers, and so only those of the
+// pawn that is pointed at are.
+const mostArrows = 3
+
+// crowded tells whether an answer has more arrows than are drawn at once.
+func crowded(l lesson.View) bool { return len(l.Moves)+len(l.Refused) > mostArrows }
+
+// markAnswer draws the answer to a question, and what the writer of the lesson marked: every pawn that can move has its
+// ring, and every other of its side that of a refusal.
+func (p *lessonPage) markAnswer(a *App, b *BoardView, l lesson.View) {
 	for _, s := range l.Marks.List() {
 		b.Frames = append(b.Frames, FrameView{Kind: FrameChosen, Squares: rules.Squares(s), Alpha: 1})
 	}
 	for _, arrow := range l.Arrows {
 		b.Arrows = append(b.Arrows, ArrowView{From: arrow.From, To: arrow.To, Ink: InkPoint})
 	}
-	for _, no := range slices.Backward(l.Refused) { // the cross at an end lies over what begins there
-		b.Arrows = append(b.Arrows, ArrowView{From: no.From, To: no.To, Ink: InkNot})
+	seen := func(from rules.Square) bool {
+		return !crowded(l) || a.hover == Target{Kind: TargetSquare, Square: from}
 	}
-	for _, m := range l.Moves {
-		if m.Kind != rules.Pass {
-			b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: m.To, Ink: InkMay})
-			b.ring(m.From, RingMay, 1)
+	for _, no := range slices.Backward(p.refused(a, l)) { // the cross at an end lies over what begins there
+		if seen(no.From) {
+			b.Arrows = append(b.Arrows, ArrowView{From: no.From, To: no.To, Ink: InkNot})
 		}
 	}
+	if len(l.Moves) > 0 {
+		for _, s := range l.Position.Pawns(l.Position.Turn()).List() {
+			b.ring(s, RingRefused, 1)
+		}
+	}
+	for _, m := range l.Moves {
+		if m.Kind == rules.Pass {
+			continue
+		}
+		b.ring(m.From, RingMay, 1)
+		if seen(m.From) {
+			b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: m.To, Ink: InkMay})
+		}
+		if crowded(l) && m.To.OnBoard() {
+			b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(m.To), Alpha: 1})
+		}
+	}
+}
+
+// refused are the moves that the lesson shows as refused, and that of a pawn it does not speak of, when it is pointed at.
+func (p *lessonPage) refused(a *App, l lesson.View) []lesson.Arrow {
+	var list []lesson.Arrow
+	for _, no := range l.Refused {
+		list = append(list, no.Arrow)
+	}
+	s := a.hover.Square
+	if side, there := l.Position.At(s); a.hover.Kind != TargetSquare || len(l.Moves) == 0 || !there || side != l.Position.Turn() ||
+		slices.ContainsFunc(list, func(no lesson.Arrow) bool { return no.From == s }) {
+		return list
+	}
+	if no := p.rules().Why(l.Position, s, rules.Nowhere); no.Reason != rules.Allowed && no.To.OnBoard() {
+		list = append(list, lesson.Arrow{From: s, To: no.To})
+	}
+	return list
 }
 
 // ring puts a ring round the foot of the pawn on a square.

@@ -140,3 +140,25 @@ func TestTheEndOfALessonLeadsOn(t *testing.T) {
 		t.Fatalf("more lessons are on page %d", v.Page)
 	}
 }
+
+// In an answer every pawn that cannot move is marked alike, whether the lesson speaks of it or not, and tells why when it is
+// pointed at.
+func TestAllBlockedPawnsAreMarkedAlike(t *testing.T) {
+	p := school(t, atOnce, "The sample game")
+	p.press("step.1")
+	p.press("go.main")
+	p.do(Event{Kind: PointerMove, Target: square(3)})
+	v := p.app.View()
+	for _, pawn := range v.Play.Board.Pawns {
+		if s := standsOn(pawn.Pawn); pawn.Side == rules.Spools && (pawn.Ring == RingRefused) != (s != 9) {
+			t.Errorf("the ring on %d is %d", s, pawn.Ring)
+		}
+	}
+	found := false
+	for _, arrow := range v.Play.Board.Arrows {
+		found = found || arrow == ArrowView{From: 3, To: 5, Ink: InkNot}
+	}
+	if !found {
+		t.Errorf("what stops the pawn on 3 is not shown: %+v", v.Play.Board.Arrows)
+	}
+}

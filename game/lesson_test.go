@@ -87,8 +87,16 @@ func TestTheSampleGameAsksAndReveals(t *testing.T) {
 	}
 	p.key(KeySpace)
 	v = p.app.View()
-	if got := len(v.Play.Board.Arrows); got != 5 || v.Lesson.Main.ID != "" {
-		t.Fatalf("%d moves are shown, and the button %q", got, v.Lesson.Main.Label)
+	rings := map[Ring]int{}
+	for _, pawn := range v.Play.Board.Pawns {
+		rings[pawn.Ring]++
+	}
+	if rings[RingMay] != 5 || len(v.Play.Board.Arrows) != 0 || v.Lesson.Main.ID != "" {
+		t.Fatalf("rings %v, %d arrows, and the button %q", rings, len(v.Play.Board.Arrows), v.Lesson.Main.Label)
+	}
+	p.do(Event{Kind: PointerMove, Target: square(10)})
+	if got := p.app.View().Play.Board.Arrows; len(got) != 1 || got[0] != (ArrowView{From: 10, To: 11, Ink: InkMay}) {
+		t.Fatalf("pointed at, the pawn on 10 has %+v", got)
 	}
 	p.key(KeyRight)
 	if v = p.app.View(); len(v.Play.Board.Arrows) != 0 {

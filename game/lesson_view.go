@@ -47,11 +47,17 @@ func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
 	case p.reel.leaping() && p.begins():
 		prompt.Lead = a.words.T("learn.newPosition")
 	case p.reel.toFall(): // what has not fallen is not told
+		if p.begins() && !a.presenter {
+			prompt.Second = a.words.T("learn.newPosition")
+		}
 		prompt.Lead = a.words.T("learn.throwing", "player", p.name(a, p.reel.clips[0].side), "sides", p.player.Lesson().Names[p.reel.clips[0].side] == "")
 	default:
 		prompt.Lead, prompt.Second = l.Caption, l.Note
 		if prompt.Lead == "" {
 			prompt.Lead = p.turnWords(a, l)
+		}
+		if prompt.Second == "" && crowded(l) && !a.presenter {
+			prompt.Second = a.words.T("learn.pointAt")
 		}
 		if prompt.Second == "" && p.begins() && !a.presenter { // on the projector it is told while the board changes
 			prompt.Second = a.words.T("learn.newPosition")
