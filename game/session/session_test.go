@@ -70,7 +70,7 @@ func TestUndoStopsAtChoicesAndTheThrowStays(t *testing.T) {
 	for _, test := range []struct {
 		at      int
 		numbers int
-	}{{5, 3}, {2, 1}, {1, 0}, {0, 0}} {
+	}{{5, 3}, {3, 0}, {2, 1}, {0, 0}} { // 3: the miss is a turn, too
 		s.Undo()
 		if s.Game().At() != test.at {
 			t.Fatalf("taken back to %d, want %d: %s", s.Game().At(), test.at, s.Position())
@@ -82,7 +82,7 @@ func TestUndoStopsAtChoicesAndTheThrowStays(t *testing.T) {
 	if s.CanUndo() || !s.CanRedo() || len(s.Undo()) != 0 {
 		t.Fatal("something could be taken back before the start")
 	}
-	for _, at := range []int{1, 2, 5, 7} {
+	for _, at := range []int{2, 3, 5, 7} {
 		s.Redo()
 		if s.Game().At() != at {
 			t.Fatalf("played again up to %d, want %d", s.Game().At(), at)

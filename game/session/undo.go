@@ -2,14 +2,14 @@ package session
 
 import "senet/rules"
 
-// Undo goes back to the last moment at which a person could have done something else, its throw still lying there: what was
-// forced, what fell and what the computer did are stepped over. Where everything before was forced it goes back one turn of
-// a person, and so at last to the start. Where no person plays, every player counts as one. The steps come in the order
-// they are undone.
+// Undo goes back to the last moment at which a person could have done something else, its throw still lying there: what
+// fell and what the computer did are stepped over. It never goes farther than one turn of a person: a turn in which all was
+// forced is a stop too, where its throw had fallen. Where no person plays, every player counts as one. The steps come in
+// the order they are undone.
 func (s *Session) Undo() []Step {
-	to := s.before(s.game.At(), s.choiceAt)
-	if to < 0 {
-		to = max(s.before(s.game.At(), s.turnAt), 0)
+	to := s.game.At() - 1
+	for to > 0 && !s.stopAt(to) {
+		to--
 	}
 	var steps []Step
 	for s.game.At() > to {
@@ -24,10 +24,6 @@ func (s *Session) Undo() []Step {
 
 // Redo plays again what was taken back, up to the next moment at which Undo would stop, or the end.
 func (s *Session) Redo() []Step {
-	first := 0 // the first choice: before it Undo goes by turns
-	for first < s.game.Len() && !s.choiceAt(first) {
-		first++
-	}
 	var steps []Step
 	for {
 		step, err := s.forward()
@@ -35,20 +31,51 @@ func (s *Session) Redo() []Step {
 			return steps
 		}
 		steps = append(steps, step)
-		if at := s.game.At(); s.choiceAt(at) || at < first && s.turnAt(at) {
+		if s.stopAt(s.game.At()) {
 			return steps
 		}
 	}
 }
 
-// before is the last entry before n of which holds is true, -1 when there is none.
-func (s *Session) before(n int, holds func(i int) bool) int {
-	for i := n - 1; i >= 0; i-- {
-		if holds(i) {
-			return i
+// stopAt tells whether Undo and Redo stop before entry i: at every choice of a person, and once in each of his turns that
+// had none: before its first move, or before its throw where that allowed no move.
+func (s *Session) stopAt(i int) bool {
+	if i >= s.game.Len() || !s.person(s.game.Entry(i).Side) {
+		return false
+	}
+	if s.choiceAt(i) {
+		return true
+	}
+	first, end := s.turnOf(i)
+	stop := -1
+	for n := first; n < end; n++ {
+		switch {
+		case s.choiceAt(n):
+			return false
+		case stop < 0 && s.game.Entry(n).IsMove:
+			stop = n
 		}
 	}
-	return -1
+	if stop < 0 && end == s.game.Len() && s.game.PositionAt(end).Turn() == s.game.Entry(i).Side {
+		return false // a throw that still has to be moved
+	}
+	if stop < 0 {
+		stop = first
+	}
+	return i == stop
+}
+
+// turnOf is the turn entry i belongs to: its first entry, and the one after its last.
+func (s *Session) turnOf(i int) (first, end int) {
+	side := s.game.Entry(i).Side
+	first, end = i, i+1
+	for first > 0 && s.game.Entry(first-1).Side == side {
+		first--
+	}
+	for end < s.game.Len() && s.game.Entry(end).Side == side {
+		end++
+	}
+	return first, end
 }
 
 // choiceAt tells whether a person could have done something else than entry i: made another move, or thrown where he moved
@@ -64,14 +91,6 @@ func (s *Session) choiceAt(i int) bool {
 		return len(s.Rules().Legal(p, nil)) > 1
 	}
 	return false
-}
-
-// turnAt tells whether entry i is the first of a person's turn.
-func (s *Session) turnAt(i int) bool {
-	if i >= s.game.Len() || !s.person(s.game.Entry(i).Side) {
-		return false
-	}
-	return i == 0 || s.game.Entry(i-1).Side != s.game.Entry(i).Side
 }
 
 // person tells whether a person plays a side, or nobody plays but computers.

@@ -49,12 +49,19 @@ func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 	}
 	var want []int
 	for i := range 10 {
-		if e := s.Game().Entry(i); e.Side == rules.Cones && (i == 0 || s.Game().Entry(i-1).Side != rules.Cones) {
+		switch e := s.Game().Entry(i); {
+		case e.Side != rules.Cones || i > 0 && s.Game().Entry(i-1).Side == rules.Cones:
+		case i+1 < 10 && s.Game().Entry(i+1).Side == rules.Cones: // the throw lies there, and the pawn has not moved
+			want = append([]int{i + 1}, want...)
+		default: // it was missed
 			want = append([]int{i}, want...)
 		}
 	}
 	if len(want) < 3 {
 		t.Fatalf("the cones had only the turns %v\n%s", want, s.Position())
+	}
+	if want[len(want)-1] > 0 {
+		want = append(want, 0) // and at last to the start
 	}
 	var stops []int
 	for s.CanUndo() {
@@ -79,17 +86,29 @@ func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 	}
 }
 
-// A forced move is stepped over on the way to a choice: there is nothing else to do at it.
-func TestUndoStepsOverForcedMoves(t *testing.T) {
+// A forced move is stepped over on the way to a choice of the same turn: there is nothing else to do at it. A turn that was
+// forced as a whole is a stop: one Undo never takes back two turns of the person.
+func TestUndoNeverGoesFartherThanOneTurn(t *testing.T) {
 	s := against(t, "C 3 9 home 3 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2)
 	turns(t, s, 2)
 	if n := len(s.Rules().Legal(s.Game().PositionAt(1), nil)); n < 2 {
 		t.Fatalf("%d moves to choose from\n%s", n, s.Game().PositionAt(1))
 	}
 	turns(t, s, 4)
-	s.Undo()
-	if s.Game().At() != 1 {
-		t.Errorf("taken back to %d, want the choice at 1\n%s", s.Game().At(), s.Position())
+	for s.CanUndo() {
+		from := s.Game().At()
+		s.Undo()
+		turnsBack, mine := 0, false
+		for i := from - 1; i >= s.Game().At(); i-- {
+			now := s.Game().Entry(i).Side == rules.Cones
+			if now && !mine {
+				turnsBack++
+			}
+			mine = now
+		}
+		if turnsBack > 1 {
+			t.Errorf("from %d taken back to %d over %d turns\n%s", from, s.Game().At(), turnsBack, s.Position())
+		}
 	}
 }
 
