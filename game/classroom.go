@@ -160,7 +160,9 @@ func (t *table) showAll(a *App, v *View) {
 			return
 		}
 		arrows = append(h.arrows, arrows...) // the cross at an end lies over what begins there
-		reasons = append(reasons, a.words.T("class.why", "who", t.placeName(a, h.at), "why", h.words.Label, "plain", h.words.Label == "", "lead", h.words.Lead))
+		who := t.placeName(a, h.at)
+		why := strings.TrimPrefix(h.words.Label, who+": ") // a name that begins with the pawn's own square says it twice
+		reasons = append(reasons, a.words.T("class.why", "who", who, "why", why, "plain", h.words.Label == "", "lead", h.words.Lead))
 	}
 	b.Arrows = append(b.Arrows, arrows...)
 	prompt.Rest = a.words.T("class.all", "can", len(can), "stuck", len(held), "held", len(held) > 0)

@@ -24,7 +24,7 @@ func (p *lessonPage) fill(a *App, v *View) {
 		v.Bar.Name = a.words.T("learn.part", "title", v.Lesson.Title, "part", l.Part)
 	}
 	if l.Step > 1 && !l.Finished {
-		v.Bar.Buttons = append(v.Bar.Buttons, Widget{ID: "go.start", Kind: Button, Label: a.words.T("learn.start"), Icon: IconRepeat})
+		v.Bar.Buttons = append(v.Bar.Buttons, Widget{ID: "go.start", Kind: Button, Label: a.words.T("learn.start"), Icon: IconFirst})
 	}
 	if a.pointer.main {
 		v.Bar.Buttons = a.pointTools()

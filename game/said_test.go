@@ -128,7 +128,7 @@ func TestRefusalsLeaveTheAllowedLit(t *testing.T) {
 	}
 	p.square(24)
 	p.square(17)
-	if got := p.prompt(); got != "24 cannot go to 17: it lies behind it, and a pawn goes back only when none can go forward." {
+	if got := p.prompt(); got != "The cone on 24 cannot go to 17: it lies behind it, and a pawn goes back only when none can go forward." {
 		t.Errorf("on a square behind it says %q", got)
 	}
 }

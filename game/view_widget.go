@@ -23,6 +23,7 @@ const (
 	IconPause
 	IconRepeat
 	IconSkip
+	IconFirst
 	IconPresenter
 	IconAll
 	IconPoint

@@ -156,21 +156,21 @@ func TestRefusalsReadWell(t *testing.T) {
 		want string
 	}{
 		{rules.Refusal{Reason: rules.Guarded, From: 6, To: 9, Value: 3, Squares: rules.Squares(9, 10)},
-			"6 cannot land on 9: the spools on 9 and 10 stand in a row and guard each other. [9 and 10: a guarded pair]"},
+			"The cone on 6 cannot land on 9: the spools on 9 and 10 stand in a row and guard each other. [9 and 10: a guarded pair]"},
 		{rules.Refusal{Reason: rules.Blocked, From: 6, To: 11, Value: 5, Squares: rules.Squares(8, 9, 10)},
-			"6 cannot pass 8, 9 and 10: three spools in a row are a wall. [8, 9 and 10: a wall]"},
+			"The cone on 6 cannot pass 8, 9 and 10: three spools in a row are a wall. [8, 9 and 10: a wall]"},
 		{rules.Refusal{Reason: rules.OwnPawn, From: 6, To: 9, Value: 3},
-			"6 cannot land on 9: your own cone stands there. [9: your own cone]"},
+			"The cone on 6 cannot land on 9: your own cone stands there. [9: your own cone]"},
 		{rules.Refusal{Reason: rules.NotThatFar, From: 6, To: 7},
-			"6 cannot go to 7: you threw 3, and 7 is 1 square away. [7: 1 square away]"},
+			"The cone on 6 cannot go to 7: you threw 3, and 7 is 1 square away. [7: 1 square away]"},
 		{rules.Refusal{Reason: rules.NotThatFar, From: 6, To: 11},
-			"6 cannot go to 11: you threw 3, and 11 is 5 squares away. [11: 5 squares away]"},
+			"The cone on 6 cannot go to 11: you threw 3, and 11 is 5 squares away. [11: 5 squares away]"},
 		{rules.Refusal{Reason: rules.LeaveExactly, From: 28, To: 31, Value: 3, Need: 1 << 2},
-			"28 must wait: only a throw of 2 leads on from there. [28: needs 2]"},
+			"The cone on 28 must wait: only a throw of 2 leads on from there. [28: needs 2]"},
 		{rules.Refusal{Reason: rules.ForwardFirst, From: 9, To: 6, Value: 3, Squares: rules.Squares(14)},
-			"9 cannot go back now: the cone on 14 can go forward, and forward comes first. [14: can go forward]"},
+			"The cone on 9 cannot go back now: the cone on 14 can go forward, and forward comes first. [14: can go forward]"},
 		{rules.Refusal{Reason: rules.FirstRowWaits, From: 28, To: 31, Squares: rules.Squares(3, 7)},
-			"28 cannot go home yet: first the cones on 3 and 7 must leave the first row. [3 and 7: still in the first row]"},
+			"The cone on 28 cannot go home yet: first the cones on 3 and 7 must leave the first row. [3 and 7: still in the first row]"},
 	} {
 		s := c.Refusal(test.r, scene())
 		if got := s.Lead + " " + s.Rest + " [" + s.Label + "]"; got != test.want {

@@ -107,7 +107,7 @@ func (c *Catalogue) who(r rules.Refusal, args []any) string {
 	if r.From == rules.Hand {
 		return c.T("who.hand", args...)
 	}
-	return c.Square(r.From)
+	return c.T("who.board", args...)
 }
 
 // step is the number that was tried, or the numbers there were to try.

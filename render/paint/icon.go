@@ -79,6 +79,8 @@ func iconStrokes(i game.Icon) []iconStroke {
 		return []iconStroke{{d: "M19 12A7.2 7.2 0 1 1 16.6 6.6M17.2 3V7.4H12.8"}}
 	case game.IconSkip:
 		return []iconStroke{{d: "M5.5 5L13 12L5.5 19M12 5L19 12L12 19"}}
+	case game.IconFirst:
+		return []iconStroke{{d: "M5.5 5V19M18.5 5L11 12L18.5 19"}}
 	case game.IconPresenter: // a screen on its stand
 		return []iconStroke{{d: "M3 4H21M4.5 4V15.5H19.5V4M12 15.5V18M8 21L12 18L16 21"}}
 	case game.IconAll: // three ways from one place
