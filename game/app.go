@@ -82,7 +82,9 @@ func New(config Config) *App {
 	if a.settings.Fullscreen = a.settings.Fullscreen || config.Fullscreen; a.settings.Fullscreen {
 		a.do(Effect{Kind: SetFullscreen, On: true})
 	}
+	a.presenter = a.settings.Presenter
 	a.resume(config.SavedGame)
+	a.class.real = a.settings.Real && a.table != nil
 	if config.Open != nil {
 		a.open(*config.Open)
 	}

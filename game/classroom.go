@@ -13,9 +13,10 @@ import (
 
 // classroom is what a teacher has switched on for the game in play. It belongs to no game and is not saved.
 type classroom struct {
-	all  bool // every pawn's move, or the reason it has none, is shown
-	real bool // the sticks are thrown on a real table, and typed in
-	down sticksDown
+	all   bool // every pawn's move, or the reason it has none, is shown
+	real  bool // the sticks are thrown on a real table, and typed in
+	wrong bool // something was given that cannot be
+	down  sticksDown
 
 	unsure  unsure
 	stir    time.Duration // when something was last typed, thrown or asked,
@@ -46,7 +47,7 @@ func (t *table) given(a *App, n int) bool {
 	if err != nil {
 		return false
 	}
-	t.halted, t.refusal = false, nil
+	t.halted, t.refusal, a.class.wrong = false, nil, false
 	t.done(a, []session.Step{step})
 	return true
 }
@@ -60,12 +61,21 @@ func (t *table) askHand(a *App, v *View) {
 	if t.rules().Options().Die {
 		least, most, key = 1, 6, "class.die"
 	}
+	large := a.presenter && len(v.Play.Tray.Numbers) == 0 // on the plaque, where everybody looks, unless gathered numbers lie there
 	for n := least; n <= most; n++ {
-		v.Play.Actions = append(v.Play.Actions, Widget{ID: castIDs + strconv.Itoa(n), Kind: Button, Label: strconv.Itoa(n)})
+		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
+		if large {
+			v.Play.Tray.Numbers = append(v.Play.Tray.Numbers, NumberView{ID: id, Value: label})
+			continue
+		}
+		v.Play.Actions = append(v.Play.Actions, Widget{ID: id, Kind: Button, Label: label})
 	}
 	if t.refusal == nil {
 		v.Play.Prompt.Lead = t.word(a, key)
 		v.Play.Prompt.Rest, v.Play.Prompt.Second = "", a.words.T(key+".second")
+		if a.class.wrong {
+			v.Play.Prompt.Lead, v.Play.Prompt.Second = a.words.T(key+".wrong"), ""
+		}
 	}
 	v.Play.Tray.Call, v.Play.Tray.Lit = a.words.T("class.call"), false
 	if key == "class.sticks" {
@@ -81,7 +91,7 @@ func (p *playPage) typed(a *App, c rune) bool {
 	switch {
 	case a.table.confirmLetter(a, c):
 	case c >= '0' && c <= '9' && a.table.byHand(a):
-		a.table.given(a, int(c-'0'))
+		a.class.wrong = !a.table.given(a, int(c-'0'))
 		return true // also where nothing like it can fall: it must not choose a colour instead
 	case c == 'h' || c == 'H':
 		a.table.askHint(a)
@@ -117,7 +127,9 @@ func (a *App) pressClass(id string) bool {
 	case id == "confirm.yes", id == "confirm.no":
 		a.table.confirm(a, id == "confirm.yes")
 	case id == "class.real":
-		a.class.real = !a.class.real
+		a.class.real, a.class.wrong = !a.class.real, false
+		a.settings.Real = a.class.real
+		a.saveSettings()
 	default:
 		return false
 	}

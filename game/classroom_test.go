@@ -17,10 +17,18 @@ func TestRealSticksAreTypedIn(t *testing.T) {
 	if at() != 0 {
 		t.Fatal("the game throws though the class does")
 	}
-	if v := p.app.View(); len(v.Play.Actions) != 5 || v.Play.Prompt.Lead != "Cones, throw your sticks. How many marked sides are up?" {
-		t.Fatalf("%d buttons under %q", len(v.Play.Actions), v.Play.Prompt.Lead)
+	asked := func(want string) {
+		t.Helper()
+		if v := p.app.View(); len(v.Play.Actions) != 5 || v.Play.Prompt.Lead != want {
+			t.Fatalf("%d buttons under %q, want %q", len(v.Play.Actions), v.Play.Prompt.Lead, want)
+		}
 	}
+	const how = "Type how many of the four sticks show their marked side: 0 to 4."
+	asked(how) // the sticks were clicked
+	p.do(Event{Kind: TextInput, Text: "rr"})
+	asked("Cones, throw your sticks. How many marked sides are up?")
 	p.do(Event{Kind: TextInput, Text: "7"})
+	asked(how)
 	if at() != 0 {
 		t.Fatal("a 7 was thrown with four sticks")
 	}
@@ -193,5 +201,56 @@ func TestRealSticksBelongToTheirGameAlsoFromSetUp(t *testing.T) {
 	p.click(Target{Kind: TargetSticks})
 	if p.app.table.session.Begun() && p.app.class.real {
 		t.Error("they are taken for a throw")
+	}
+}
+
+// On the projector the numbers are large tablets on the plaque, and a click on one is the throw.
+func TestRealSticksAreClickedBeforeAClass(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("storer", "open.cones")
+	p.key(KeyPresenter)
+	p.do(Event{Kind: TextInput, Text: "r"})
+	if v := p.app.View(); len(v.Play.Tray.Numbers) != 5 || len(v.Play.Actions) != 0 {
+		t.Fatalf("%d tablets, %d buttons", len(v.Play.Tray.Numbers), len(v.Play.Actions))
+	}
+	p.press("cast.3")
+	if g := p.app.table.session.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(3) {
+		t.Fatal("a click on 3 is no throw of 3")
+	}
+}
+
+// After closing, the game goes on as it was before the class: large, and with real sticks.
+func TestTheClassroomIsRemembered(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("storer", "open.cones")
+	p.key(KeyPresenter)
+	p.do(Event{Kind: TextInput, Text: "r3"})
+	c := config(t, 2)
+	c.Settings, c.SavedGame = p.setting, p.saved
+	again := sitDown(t, c)
+	again.press("title.continue")
+	if v := again.app.View(); v.Look.Theme != Presenter || !again.app.class.real {
+		t.Errorf("theme %v, real sticks %t", v.Look.Theme, again.app.class.real)
+	}
+}
+
+// Quit is asked about once, and only Quit quits.
+func TestQuitIsAskedAbout(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("storer", "open.cones")
+	p.key(KeyEscape)
+	p.press("menu.quit")
+	if p.quit || p.app.View().Dialog == nil {
+		t.Fatal("it is not asked about")
+	}
+	p.key(KeyEscape)
+	if p.quit || p.app.View().Dialog != nil {
+		t.Fatal("Escape does not stay")
+	}
+	p.key(KeyEscape)
+	p.press("menu.quit")
+	p.key(KeyEnter)
+	if !p.quit {
+		t.Fatal("Enter does not quit")
 	}
 }

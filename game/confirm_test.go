@@ -125,7 +125,10 @@ func TestTheSandClock(t *testing.T) {
 	for range 40 {
 		p.wait(time.Second)
 	}
-	left("Time!")
+	left("Time is up")
+	if p := p.app.View().Play.Prompt; p.Lead != "Time is up." {
+		t.Errorf("the headline says %q", p.Lead)
+	}
 	if _, waits := p.app.Wake(); waits {
 		t.Fatal("it goes on waiting")
 	}

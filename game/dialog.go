@@ -49,7 +49,7 @@ func (a *App) button(id, key string, args ...any) Widget {
 
 // menuDialog is the menu of the play page.
 func menuDialog(a *App) *dialog {
-	list := []string{"menu.resume", "menu.new", "menu.games", "menu.rules", "menu.compare", "menu.point", "menu.real", "menu.setup", "menu.review", "menu.settings", "menu.fullscreen", "menu.title", "menu.quit"}
+	list := []string{"menu.resume", "menu.new", "menu.games", "menu.title", "menu.rules", "menu.values", "menu.compare", "menu.point", "menu.real", "menu.setup", "menu.review", "menu.settings", "menu.fullscreen", "menu.quit"}
 	d := &dialog{head: "menu.head", text: "menu.text", choose: chooseMenu}
 	for _, id := range list {
 		if id == "menu.games" && a.config.Unkept {
@@ -76,6 +76,8 @@ func chooseMenu(a *App, id string) {
 		a.openGames()
 	case "menu.rules":
 		a.openRules()
+	case "menu.values":
+		a.table.values = true
 	case "menu.compare":
 		a.push(newComparePage(a))
 	case "menu.setup":
@@ -93,7 +95,20 @@ func chooseMenu(a *App, id string) {
 	case "menu.title":
 		a.home()
 	case "menu.quit":
-		a.quit()
+		a.show(quitDialog(a))
+	}
+}
+
+// quitDialog asks once before a game in play is closed; it is kept anyway.
+func quitDialog(a *App) *dialog {
+	return &dialog{
+		head: "quit.head", text: "quit.text",
+		buttons: []Widget{a.button("quit.yes", "menu.quit"), a.button("quit.no", "menu.resume")},
+		choose: func(a *App, id string) {
+			if id == "quit.yes" {
+				a.quit()
+			}
+		},
 	}
 }
 

@@ -58,6 +58,8 @@ func (t *table) seedWords(a *App) string {
 	switch {
 	case seed == "":
 		return a.words.T("fair.noSeed")
+	case a.class.real: // what falls on a table follows from no seed
+		return a.words.T("fair.real")
 	case !t.reviewable():
 		return a.words.T("fair.seedLater")
 	}

@@ -75,6 +75,7 @@ func (a *App) commonKey(e Event) {
 	case KeyDim:
 		a.dim = !a.dim || !a.presenter
 		a.presenter = true
+		a.keepPresenter()
 	case KeyDelete, KeyBackspace:
 		a.points.clear()
 	case KeyRules:

@@ -96,6 +96,11 @@ func (p *comparePage) first(a *App) Target {
 
 // key: the arrows walk over the squares of the board as they lie; Enter puts a pawn there.
 func (p *comparePage) key(a *App, e Event) bool {
+	if e.Key == KeyEscape && p.one { // back to all throws first
+		p.one = false
+		a.focus = p.first(a)
+		return true
+	}
 	if a.focus.Kind != TargetSquare {
 		return false
 	}

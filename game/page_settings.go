@@ -1,6 +1,9 @@
 package game
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // settingsPage is where tastes are set; every change holds at once and is kept.
 type settingsPage struct{}
@@ -16,6 +19,7 @@ func (p *settingsPage) fill(a *App, v *View) {
 	section := func(key string, widgets ...Widget) Section {
 		return Section{Head: a.words.T("settings." + key), Widgets: widgets, Note: a.words.T("settings." + key + ".note")}
 	}
+	class := section("class", a.toggle("confirm", s.Confirm), a.segments("clock", clocks(), s.Clock))
 	v.Settings = SettingsView{
 		Head: a.words.T("settings.head"),
 		Sections: []Section{
@@ -23,11 +27,15 @@ func (p *settingsPage) fill(a *App, v *View) {
 			section("calm", a.toggle("calm", s.Calm)),
 			section("forced", a.toggle("forced", s.Forced)),
 			section("chance", a.toggle("chance", s.Chance)),
-			section("class", a.toggle("confirm", s.Confirm), a.segments("clock", clocks(), s.Clock)),
+			class,
 			section("theme", a.segments("theme", themes(), s.Theme)),
 			section("pawns", a.toggle("cubes", s.Cubes)),
 			section("window", a.toggle("fullscreen", s.Fullscreen)),
 		},
+	}
+	if a.presenter { // what a teacher looks for comes first
+		rest := slices.DeleteFunc(v.Settings.Sections, func(s Section) bool { return s.Head == class.Head })
+		v.Settings.Sections = append([]Section{class}, rest...)
 	}
 }
 
@@ -68,7 +76,7 @@ func (p *settingsPage) press(a *App, id string) {
 		s.Speed = oneOf(value, speeds(), s.Speed)
 	case group == "theme":
 		s.Theme = oneOf(value, themes(), s.Theme)
-		a.presenter = false
+		a.presenter, s.Presenter = false, false
 	}
 	a.saveSettings()
 }

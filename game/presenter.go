@@ -6,6 +6,15 @@ func (a *App) present() {
 	if !a.presenter {
 		a.pointer.main = false // its button goes too
 	}
+	a.keepPresenter()
+}
+
+// keepPresenter remembers for the next start whether a class is looking on.
+func (a *App) keepPresenter() {
+	if a.settings.Presenter != a.presenter {
+		a.settings.Presenter = a.presenter
+		a.saveSettings()
+	}
 }
 
 // presenterButton is the button that does the same as the key.

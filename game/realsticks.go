@@ -44,14 +44,19 @@ func (t *table) turnStick(a *App, i int) {
 	t.finish(a)
 	d := a.class.down.now(t)
 	d.marked[i], d.begun = !d.marked[i], true
-	a.class.down, t.refusal = d, nil
+	a.class.down, t.refusal, a.class.wrong = d, nil, false
 }
 
-// takeSticks takes the sticks as they have been turned over. Before any of them was, it does nothing: nobody has said yet
-// what fell.
+// takeSticks takes the sticks as they have been turned over. Before any of them was, nobody has said yet what fell, and it
+// says how that is told.
 func (t *table) takeSticks(a *App) {
-	if d := a.class.down.now(t); t.byHand(a) && d.begun {
+	d := a.class.down.now(t)
+	switch {
+	case !t.byHand(a):
+	case d.begun:
 		t.given(a, d.throw().Count())
+	default:
+		a.class.wrong = true
 	}
 }
 

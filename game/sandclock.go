@@ -2,6 +2,7 @@ package game
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"senet/rules"
@@ -77,6 +78,9 @@ func (a *App) showSand(v *View) {
 	sand.Words = a.words.T("clock.left", "minutes", strconv.Itoa(int(left/60)), "seconds", twoDigits(int(left%60)))
 	if left <= 0 {
 		sand.Words = a.words.T("clock.over")
+		if p := &v.Play.Prompt; p.Kind == PromptTurn && !a.pointer.main {
+			p.Lead, p.Rest = a.words.T("clock.late"), strings.TrimSpace(p.Lead+" "+p.Rest)
+		}
 	}
 	v.Play.Panels[a.table.session.Position().Turn()&1].Sand = sand
 }

@@ -21,6 +21,8 @@ type Settings struct {
 	Moves      bool     `json:"moves"`   // the list of moves is open
 	Chance     bool     `json:"chance"`  // the bar of winning chances is shown
 	Fullscreen bool     `json:"fullscreen"`
+	Presenter  bool     `json:"presenter"` // large and plain, for a class
+	Real       bool     `json:"real"`      // in the game in play the sticks are thrown on a real table
 	Last       LastGame `json:"last"`
 
 	Houses []savedHouse `json:"houses,omitempty"` // house rules kept under names

@@ -16,6 +16,13 @@ type Bar struct {
 	Rule  canvas.Rect // thin upright line before the name; empty: none
 	Name  Words
 	Items []Item
+	Tip   Tip
+}
+
+// Tip is the name of a button that shows only its picture, while it is pointed at or has the focus.
+type Tip struct {
+	Box   canvas.Rect // empty: none
+	Label Words
 }
 
 // Item is a widget with its place and the places of its parts.
@@ -66,6 +73,7 @@ func (p *plan) bar() {
 	p.Bar.Mark = p.one("SENET", st, canvas.Rect{X: left, W: p.W * 0.3, H: h}, Left)
 	right := p.barItems(p.barButtons(), h)
 	p.barName(left, right, h)
+	p.barTip()
 }
 
 func (p *plan) barMargin() float64 {
@@ -115,26 +123,69 @@ func (p *plan) barItems(buttons []game.Widget, h float64) float64 {
 	}
 	pad, gap := math.Max(14*p.U, 5), 0.42*icon
 	st := p.glance(21, typeset.Medium)
-	words := p.Class != Small
-	total := 0.0
-	for _, b := range buttons {
-		total += p.barWidth(b, st, icon, pad, gap, words)
-	}
 	room := p.W*0.97 - p.barMargin() - p.Bar.Mark.width()
-	if words && total > room {
-		words, total = false, 0
-		for _, b := range buttons {
-			total += p.barWidth(b, st, icon, pad, gap, words)
-		}
+	words := p.worded(buttons, room, func(b game.Widget, words bool) float64 { return p.barWidth(b, st, icon, pad, gap, words) })
+	total := 0.0
+	for i, b := range buttons {
+		total += p.barWidth(b, st, icon, pad, gap, words[i])
 	}
 	x := p.W - math.Max(p.barMargin()-pad, 2*p.U) - total
 	start := x
-	for _, b := range buttons {
-		w := p.barWidth(b, st, icon, pad, gap, words)
-		p.Bar.Items = append(p.Bar.Items, p.barItem(b, st, canvas.Rect{X: x, W: w, H: h}, icon, pad, gap, words))
+	for i, b := range buttons {
+		w := p.barWidth(b, st, icon, pad, gap, words[i])
+		p.Bar.Items = append(p.Bar.Items, p.barItem(b, st, canvas.Rect{X: x, W: w, H: h}, icon, pad, gap, words[i]))
 		x += w
 	}
 	return start
+}
+
+// worded tells which buttons have their words beside their pictures: all of them, or none. On the projector it is as many as
+// have room, those first whose pictures tell least.
+func (p *plan) worded(buttons []game.Widget, room float64, wide func(b game.Widget, words bool) float64) []bool {
+	words := make([]bool, len(buttons))
+	all, none := 0.0, 0.0
+	for _, b := range buttons {
+		all += wide(b, true)
+		none += wide(b, false)
+	}
+	switch {
+	case all <= room && (p.Class != Small || p.large):
+		for i, b := range buttons {
+			words[i] = b.Tint == 0
+		}
+	case p.large:
+		for _, icon := range []game.Icon{game.IconPoint, game.IconSticks, game.IconAll, game.IconRules, game.IconMoves, game.IconMenu,
+			game.IconBack, game.IconClose, game.IconRepeat, game.IconPresenter} {
+			for i, b := range buttons {
+				if more := wide(b, true) - wide(b, false); b.Icon == icon && b.Tint == 0 && none+more <= room {
+					words[i] = true
+					none += more
+				}
+			}
+		}
+	}
+	return words
+}
+
+// barTip names the button that is pointed at or has the focus, where only its picture is seen.
+func (p *plan) barTip() {
+	at := p.view.Hover
+	if at.Kind == game.TargetNone && p.view.ShowFocus {
+		at = p.view.Focus
+	}
+	if at.Kind != game.TargetWidget || p.view.Dialog != nil {
+		return
+	}
+	for _, it := range p.Bar.Items {
+		if it.Widget.ID != at.ID || len(it.Label.Runs) > 0 {
+			continue
+		}
+		st := p.glance(24, typeset.Medium)
+		w, h := p.fonts.Line(it.Widget.Label, st).Width+1.2*st.Size, 1.7*st.Size
+		x := math.Max(0, math.Min(it.Box.X+it.Box.W/2-w/2, p.W-w-0.3*st.Size))
+		box := round(canvas.Rect{X: x, Y: p.Bar.Box.Y + p.Bar.Box.H + 0.1*st.Size, W: w, H: h})
+		p.Bar.Tip = Tip{Box: box, Label: p.one(it.Widget.Label, st, inset2(box, 0.3*st.Size, 0), Middle)}
+	}
 }
 
 func (p *plan) barWidth(b game.Widget, st typeset.Style, icon, pad, gap float64, words bool) float64 {
@@ -196,7 +247,8 @@ func (p *plan) barName(left, right, h float64) {
 	p.Bar.Rule = round(canvas.Rect{X: x, Y: h * 0.33, W: math.Max(1, p.U), H: h * 0.36})
 	x += 16 * p.T
 	st := p.glance(21, typeset.Regular)
-	if room := right - 10*p.U - x; room > 60*p.T {
+	room := right - 10*p.U - x
+	if whole := p.fonts.Line(p.view.Bar.Name, st).Width; room > 60*p.T && (!p.large || whole <= room) {
 		p.Bar.Name = p.one(p.view.Bar.Name, st, canvas.Rect{X: x, W: room, H: h}, Left)
 	} else {
 		p.Bar.Rule = canvas.Rect{}

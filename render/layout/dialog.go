@@ -51,7 +51,11 @@ func (p *plan) dialog() {
 // dialogAt sets the dialog from y and tells how high it is.
 func (p *plan) dialogAt(v game.DialogView, y float64) float64 {
 	pad := 34 * p.T
-	w := math.Round(math.Min(540*p.T, 0.94*p.W))
+	columns := 1
+	if p.large && p.Class != Tall && len(v.Widgets) > 8 { // the menu: one column would be too high for its letters
+		columns = 2
+	}
+	w := math.Round(math.Min(540*p.T*float64(columns), 0.94*p.W))
 	x := math.Round((p.W - w) / 2)
 	g := Dialog{}
 	top := y
@@ -66,15 +70,22 @@ func (p *plan) dialogAt(v game.DialogView, y float64) float64 {
 		y = g.Text.bottom() + 10*p.T
 	}
 	y += 8 * p.T
+	gap := 10 * p.T
+	wide := (in - gap*float64(columns-1)) / float64(columns)
+	rows := (len(v.Widgets) + columns - 1) / columns
+	first, low := y, y
 	for i, wd := range v.Widgets {
-		if i > 0 {
-			y += 10 * p.T
+		if i%max(rows, 1) == 0 {
+			y = first
+		} else {
+			y += gap
 		}
-		it, h := p.dialogItem(wd, x+pad, y, in)
+		it, h := p.dialogItem(wd, x+pad+float64(i/max(rows, 1))*(wide+gap), y, wide)
 		g.Items = append(g.Items, it)
 		y += h
+		low = math.Max(low, y)
 	}
-	y += pad
+	y = low + pad
 	g.Box = canvas.Rect{X: x, Y: top, W: w, H: math.Round(y - top)}
 	p.Dialog = g
 	return g.Box.H

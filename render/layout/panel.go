@@ -75,13 +75,19 @@ func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
 	g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.07*h, W: pawn, H: pawn})
 	x := box.X + 0.52*h
 	wide := box.X + box.W - 0.04*h - x
-	taken := p.sand(&g, v.Sand, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x+wide, box.Y+0.23*h)
-	g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.2*h), x, box.Y+0.23*h, wide-taken, Left)
+	g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.2*h), x, box.Y+0.23*h, wide, Left)
 	if v.Player == "" {
-		v.Player = v.ToMove // the frame and the prompt say whose turn it is; a name is found nowhere else
+		v.Player = v.ToMove
+	} else if v.ToMove != "" { // it rides on the upper edge
+		high := 1.35 * p.floor
+		g.Pill, g.ToMove = p.pill(v.ToMove, x+wide, box.Y-0.7*high, high, box.W*0.7)
 	}
 	p.playerLine(&g, v, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x, box.Y+0.42*h, wide)
-	g.Home = p.base(v.Home, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x, box.Y+0.6*h, wide, Left)
+	if v.Sand.On { // the shelf tells how many are home, nothing else how much time is left
+		p.sand(&g, v.Sand, p.sized(typeset.Glance, typeset.Bold, 0.18*h), x+wide, box.Y+0.61*h)
+	} else {
+		g.Home = p.base(v.Home, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x, box.Y+0.6*h, wide, Left)
+	}
 	g.Shelf, g.Hand = rails(v, canvas.Rect{X: box.X + 0.085*h, Y: box.Y + 0.67*h, W: box.W - 0.17*h, H: 0.26 * h})
 	return g
 }

@@ -55,3 +55,13 @@ func (k Kit) barItem(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
 	}
 	return write(scene, it.Label, ink)
 }
+
+// tip is the name of a button of which only the picture is seen, over the page.
+func (k Kit) tip(t layout.Tip) canvas.Scene {
+	if t.Box.Empty() {
+		return nil
+	}
+	pg := k.Theme.Page
+	scene := canvas.Scene{k.plate(t.Box, 0.2*t.Box.H, 0, pg.Chosen, pg.Chosen)}
+	return write(scene, t.Label, pg.OnChosen)
+}

@@ -41,6 +41,7 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.focus(v, f)...)
 	}
 	scene = append(scene, k.dimmed(v, f)...)
+	scene = append(scene, k.tip(f.Bar.Tip)...)
 	scene = append(scene, k.notice(f, v.NoticeGone)...)
 	if v.Dialog != nil {
 		scene = append(scene, k.dialog(v, f)...)

@@ -299,10 +299,16 @@ func (k Kit) call(v game.TrayView, p canvas.Rect) canvas.Scene {
 	if k.Theme.Large {
 		style.Size = math.Min(.42*p.H, .3*p.W)
 	}
+	above := k.Theme.Large && len(v.Numbers) > 0 // the tablets take most of the plaque
+	if above {
+		style.Size = .24 * p.H
+	}
 	line := k.Fonts.Fit(v.Call, style, .86*p.W, 12)
 	picture := k.gildedLine("call", line, k.Theme.Sticks.Numeral)
 	middle := .5
 	switch {
+	case above:
+		middle = .17
 	case len(v.Numbers) > 0:
 		middle = .26
 	case v.Numeral != "":
