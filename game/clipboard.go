@@ -86,5 +86,9 @@ func (p *setupPage) longest() int              { return longestPasted }
 func (p *setupPage) whole(field string) bool   { return true }
 func (p *setupPage) paste(a *App, text string) { p.written(a, "text", text) }
 
+// refused and standing are as on the page of house rules.
+func (p *setupPage) refused(field string) bool                            { return p.wrong != "" }
+func (p *setupPage) standing(a *App, field string) (text string, ok bool) { return p.text(), true }
+
 // copied is the position as it stands, as the page of setting up reads it.
 func (p *playPage) copied(a *App) string { return a.table.session.Position().String() }

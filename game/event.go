@@ -73,6 +73,7 @@ const (
 	KeyOpen       // Ctrl+O
 	KeyCopy       // Ctrl+C, Cmd+C
 	KeyPaste      // Ctrl+V, Cmd+V
+	KeySelectAll  // Ctrl+A, Cmd+A
 	KeyFullscreen // F11, Alt+Enter
 	KeyRules      // F1
 	KeyPresenter  // F5

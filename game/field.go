@@ -6,7 +6,7 @@ import (
 )
 
 // maxName is the most characters a player's name may have.
-const maxName = 24
+const maxName = 40
 
 // field is a line of text being edited.
 type field struct {
@@ -15,6 +15,7 @@ type field struct {
 	caret  int
 	before string // what stood there, for Escape
 	most   int    // characters
+	all    bool   // all of it is chosen: what comes next takes its place
 }
 
 func newField(id, text string, most int) *field {
@@ -24,6 +25,9 @@ func newField(id, text string, most int) *field {
 
 // write puts in what was typed, as far as it fits; control characters are left out.
 func (f *field) write(typed string) {
+	if f.all && typed != "" {
+		f.clear()
+	}
 	for _, r := range typed {
 		leading := r == ' ' && f.caret == 0 // the space bar that opened the field, most often
 		if len(f.text) >= f.most || !unicode.IsPrint(r) || leading {
@@ -36,7 +40,20 @@ func (f *field) write(typed string) {
 
 // key edits; it tells whether the key meant something here.
 func (f *field) key(k Key) bool {
+	all := f.all
+	f.all = k == KeySelectAll && len(f.text) > 0
 	switch k {
+	case KeySelectAll:
+		f.caret = len(f.text)
+	case KeyCopy, KeyPaste:
+		f.all = all
+		return false
+	case KeyBackspace, KeyDelete:
+		if all {
+			f.clear()
+			return true
+		}
+		f.erase(k)
 	case KeyLeft:
 		f.caret = max(f.caret-1, 0)
 	case KeyRight:
@@ -45,20 +62,24 @@ func (f *field) key(k Key) bool {
 		f.caret = 0
 	case KeyEnd:
 		f.caret = len(f.text)
-	case KeyBackspace:
-		if f.caret > 0 {
-			f.text = append(f.text[:f.caret-1], f.text[f.caret:]...)
-			f.caret--
-		}
-	case KeyDelete:
-		if f.caret < len(f.text) {
-			f.text = append(f.text[:f.caret], f.text[f.caret+1:]...)
-		}
 	default:
 		return false
 	}
 	return true
 }
+
+// erase takes away the character before the caret, or the one behind it.
+func (f *field) erase(k Key) {
+	switch {
+	case k == KeyBackspace && f.caret > 0:
+		f.text = append(f.text[:f.caret-1], f.text[f.caret:]...)
+		f.caret--
+	case k == KeyDelete && f.caret < len(f.text):
+		f.text = append(f.text[:f.caret], f.text[f.caret+1:]...)
+	}
+}
+
+func (f *field) clear() { f.text, f.caret, f.all = nil, 0, false }
 
 // cleanName is a name fit to be shown and stored: printable, at most maxName characters, no blanks at its ends.
 func cleanName(name string) string { return cleanLine(name, maxName) }

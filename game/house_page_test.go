@@ -139,6 +139,74 @@ func TestACodeIsWritten(t *testing.T) {
 		if got := p.app.View().Notice; got != says || p.app.page().(*housePage).game.choice.RuleSet != "secret" {
 			t.Errorf("%s: %q", code, got)
 		}
+		v := p.app.View()
+		if w, _ := v.find("house.code"); w.Text != code || w.Caret < 0 || v.Focus != widget("house.code") || !strings.Contains(v.House.Sections[1].Note, says) {
+			t.Errorf("a faulty code stands as %+v, with %q", w, v.House.Sections[1].Note)
+		}
+		p.key(KeyEscape)
+		v = p.app.View()
+		if w, _ := v.find("house.code"); w.Text != "secret+extra=once+pawns=7" && w.Text != "secret+pawns=7+extra=once" {
+			t.Errorf("given up, the field has %q", w.Text)
+		}
+	}
+}
+
+// Ctrl+A chooses all that is written, and what is typed, pasted or erased then concerns all of it.
+func TestAllOfAFieldIsChosen(t *testing.T) {
+	p := housePageOpen(t, "basics")
+	marked := func() Widget { v := p.app.View(); w, _ := v.find("house.code"); return w }
+	p.press("house.code")
+	p.key(KeySelectAll)
+	if w := marked(); !w.Marked || w.Text != "basics" {
+		t.Fatalf("%+v", w)
+	}
+	p.do(Event{Kind: TextInput, Text: "kendall+pawns=5"})
+	if w := marked(); w.Marked || w.Text != "kendall+pawns=5" {
+		t.Errorf("%+v", w)
+	}
+	p.key(KeyEnter)
+	if v := p.app.View(); p.app.page().(*housePage).game.choice.RuleSet != "kendall" || v.Focus != widget("house.code") {
+		t.Errorf("it says %q, the focus is on %+v", v.House.Lead, v.Focus)
+	}
+	p.press("house.name")
+	p.do(Event{Kind: TextInput, Text: "Friday"})
+	p.key(KeySelectAll, KeyBackspace)
+	if v := p.app.View(); true {
+		if w, _ := v.find("house.name"); w.Text != "" || w.Marked {
+			t.Errorf("%+v", w)
+		}
+	}
+}
+
+// A ready-made set that brings another rule set says so before and after, and the way back leads to what stood before. One
+// that is made by its house rules alone is added to the rule set that is chosen.
+func TestAReadyMadeSetSaysThatItChangesTheBase(t *testing.T) {
+	p := housePageOpen(t, "digital")
+	show := func(id string) (Widget, bool) { v := p.app.View(); return v.find(id) }
+	if w, _ := show("preset.stopping"); w.Label != "Storer with two stops · on Storer 2005" {
+		t.Errorf("the button says %q", w.Label)
+	}
+	if w, _ := show("preset.quick"); w.Label != "Quick game" {
+		t.Errorf("the button says %q", w.Label)
+	}
+	p.press("preset.quick")
+	choice := &p.app.page().(*housePage).game.choice
+	if choice.RuleSet != "digital" || choice.Houses["digital"] == "" {
+		t.Errorf("chosen are %s, %v", choice.RuleSet, choice.Houses)
+	}
+	quick := choice.Houses["digital"]
+	if _, found := show("house.back"); found {
+		t.Error("a way back from nowhere")
+	}
+	p.press("preset.stopping")
+	p.press("preset.long")
+	w, _ := show("house.back")
+	if choice.RuleSet != "secret" || w.Label != "Base changed to Print and Play" || w.Sub != "Back to Senet Digitalisation 2024" {
+		t.Errorf("with %s it says %+v", choice.RuleSet, w)
+	}
+	p.press("house.back")
+	if choice.RuleSet != "digital" || choice.Houses["digital"] != quick || choice.Houses["storer"] != "" || choice.Houses["secret"] != "" {
+		t.Errorf("back at %s with %v", choice.RuleSet, choice.Houses)
 	}
 }
 

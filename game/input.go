@@ -161,6 +161,25 @@ func (a *App) startEdit(w Widget) {
 	a.focus = widget(w.ID)
 }
 
+// enterText takes what is written. What is refused goes on being written, so that it can be mended where it stands.
+func (a *App) enterText() {
+	id := a.edit.id
+	a.endEdit(true)
+	switch p := a.page().(type) {
+	case *newGamePage: // the next Enter begins the game
+		a.focus = widget("start")
+		return
+	case interface{ refused(id string) bool }:
+		a.focus = widget(id)
+		if p.refused(id) {
+			a.refreshNow()
+			a.focusOn(widget(id))
+		}
+		return
+	}
+	a.walk(1)
+}
+
 // endEdit ends the editing of a field and keeps what was written, or what stood there before.
 func (a *App) endEdit(keep bool) {
 	if a.edit == nil {
@@ -169,6 +188,13 @@ func (a *App) endEdit(keep bool) {
 	f := a.edit
 	a.edit = nil
 	text := f.before
+	if p, ok := a.page().(interface {
+		standing(a *App, field string) (string, bool)
+	}); ok && !keep {
+		if now, known := p.standing(a, f.id); known {
+			text = now
+		}
+	}
 	if keep {
 		text = cleanLine(string(f.text), f.most)
 	}

@@ -24,12 +24,7 @@ func (a *App) showsFirst(e Event) bool {
 func (a *App) editKey(e Event) bool {
 	switch e.Key {
 	case KeyEnter:
-		a.endEdit(true)
-		if _, naming := a.page().(*newGamePage); naming { // the next Enter begins the game
-			a.focus = widget("start")
-		} else {
-			a.walk(1)
-		}
+		a.enterText()
 		return true
 	case KeyEscape:
 		a.endEdit(false)

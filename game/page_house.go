@@ -14,6 +14,17 @@ type housePage struct {
 	game *newGamePage
 	name string // under which the set is to be kept
 	last string // the option that was asked about last: there the keys go on
+
+	draft string      // a code that was written and cannot be taken, as it stands in its field; "" for none
+	fault string      // what is wrong with it
+	from  *baseChange // how the rule set was left that another has taken the place of; nil: it is that of the page before
+}
+
+// baseChange is what was chosen before a ready-made set brought its own rule set with it.
+type baseChange struct {
+	left  string        // the rule set that was chosen
+	over  ruleset.House // the house rules the new one had before
+	taken string        // the new one
 }
 
 // savedHouse is a rule set with house rules that a player keeps under a name of his own.
@@ -42,9 +53,22 @@ func (p *housePage) base(a *App) ruleset.Set     { return a.set(p.game.choice.Ru
 func (p *housePage) house(a *App) ruleset.House  { return p.game.choice.house(p.base(a)) }
 func (p *housePage) code(a *App) string          { return ruleset.Code(p.base(a), p.house(a)) }
 func (p *housePage) baseName(a *App) string      { return a.setName(p.base(a).ID) }
-func (p *housePage) choose(h ruleset.House)      { p.game.choice.setHouse(h) }
 func (p *housePage) saved(a *App) []savedHouse   { return a.settings.Houses }
 func (p *housePage) keptAs(a *App, c string) int { return slices.IndexFunc(p.saved(a), hasCode(c)) }
+
+// choose takes house rules for the chosen rule set. A code that could not be taken is given up.
+func (p *housePage) choose(h ruleset.House) {
+	p.draft, p.fault = "", ""
+	p.game.choice.setHouse(h)
+}
+
+// refused tells that what was written in a field could not be taken and still stands there.
+func (p *housePage) refused(field string) bool { return field == "house.code" && p.draft != "" }
+
+// standing is what a field goes back to when its writing is given up: of the code the one in force, not the faulty one.
+func (p *housePage) standing(a *App, field string) (string, bool) {
+	return p.code(a), field == "house.code"
+}
 
 func hasCode(code string) func(savedHouse) bool {
 	return func(s savedHouse) bool { return s.Code == code }
@@ -64,12 +88,16 @@ func (p *housePage) ready(a *App) Section {
 	s := Section{Head: a.words.T("house.ready")}
 	code := p.code(a)
 	for _, preset := range ruleset.Presets() {
-		base, house, err := preset.Read()
+		base, house, err := p.offered(a, preset)
 		if err != nil {
 			continue
 		}
+		label := a.words.T(preset.Key())
+		if base.ID != p.base(a).ID {
+			label = a.words.T("house.preset.on", "preset", label, "set", a.setName(base.ID))
+		}
 		s.Widgets = append(s.Widgets, Widget{
-			ID: "preset." + preset.Name, Kind: Entry, Label: a.words.T(preset.Key()), Sub: a.words.T(preset.About()),
+			ID: "preset." + preset.Name, Kind: Entry, Label: label, Sub: a.words.T(preset.About()),
 			On: ruleset.Code(base, house) == code,
 		})
 	}
@@ -81,20 +109,57 @@ func (p *housePage) ready(a *App) Section {
 	return s
 }
 
+// offered is what a ready-made set would be chosen as: one that is made by its house rules alone is added to the chosen rule
+// set where they can be played together; any other brings its own.
+func (p *housePage) offered(a *App, preset ruleset.Preset) (ruleset.Set, ruleset.House, error) {
+	base, house, err := preset.Read()
+	if err == nil && preset.Anywhere && a.misfit(p.base(a), house) == "" {
+		base = p.base(a)
+		house = ruleset.Trim(base, house)
+	}
+	return base, house, err
+}
+
+// wayBack tells that the rule set was changed, and leads back to the one before.
+func (p *housePage) wayBack(a *App) (Widget, bool) {
+	c := p.from
+	if c == nil || c.taken != p.game.choice.RuleSet {
+		return Widget{}, false
+	}
+	return Widget{
+		ID: "house.back", Kind: Entry, Label: a.words.T("house.rebased", "set", a.setName(c.taken)),
+		Sub: a.words.T("house.rebased.back", "set", a.setName(c.left)),
+	}, true
+}
+
+// goBack chooses the rule set that was left; the one that took its place has the house rules again that it had.
+func (p *housePage) goBack(a *App) {
+	c := p.from
+	if c == nil {
+		return
+	}
+	p.choose(c.over)
+	p.game.choice.RuleSet, p.from = c.left, nil
+	a.focus = p.first(a)
+}
+
 // own is the set as it stands: its name, its code, and what can be done with both.
 func (p *housePage) own(a *App) Section {
 	code := p.code(a)
 	name := Widget{ID: "house.name", Kind: Field, Label: a.words.T("house.name"), Text: p.name, Sub: a.words.T("house.name.hint"), Caret: -1}
 	text := Widget{ID: "house.code", Kind: Field, Label: a.words.T("house.code"), Text: code, Caret: -1, Longest: longestCode}
+	if p.draft != "" {
+		text.Text = p.draft
+	}
 	for _, f := range []*Widget{&name, &text} {
 		if a.edit != nil && a.edit.id == f.ID {
-			f.Text, f.Caret = string(a.edit.text), a.edit.caret
+			f.Text, f.Caret, f.Marked = string(a.edit.text), a.edit.caret, a.edit.all
 		}
 	}
 	changed := p.house(a) != ruleset.House{}
 	keep := a.button("house.keep", "house.keep")
 	keep.Off = !changed
-	reset := a.button("house.reset", "house.reset", "set", p.baseName(a))
+	reset := a.button("house.reset", "house.reset")
 	reset.Off = !changed
 	buttons := append(append([]Widget{name, keep, text}, a.clipButtons()...), reset)
 	if p.keptAs(a, code) >= 0 {
@@ -103,6 +168,12 @@ func (p *housePage) own(a *App) Section {
 	note := a.words.T("house.code.note")
 	if feel := p.feel(a); feel != "" {
 		note = feel + " " + note
+	}
+	if back, changed := p.wayBack(a); changed {
+		buttons = append([]Widget{back}, buttons...)
+	}
+	if p.draft != "" {
+		note = a.words.T("house.code.faulty", "fault", p.fault)
 	}
 	return Section{Head: a.words.T("house.own"), Widgets: buttons, Note: note}
 }
@@ -189,8 +260,8 @@ func (p *housePage) press(a *App, id string) {
 	switch {
 	case group == "preset":
 		for _, preset := range ruleset.Presets() {
-			if preset.Name == value {
-				p.take(a, preset.Base+"+"+preset.House)
+			if base, house, err := p.offered(a, preset); preset.Name == value && err == nil {
+				p.take(a, ruleset.Code(base, house))
 			}
 		}
 	case group == "kept" && err == nil && n < len(p.saved(a)):
@@ -204,6 +275,8 @@ func (p *housePage) press(a *App, id string) {
 		a.pasteText()
 	case id == "house.keep":
 		p.keep(a)
+	case id == "house.back":
+		p.goBack(a)
 	case id == "house.reset":
 		p.choose(ruleset.House{})
 	case id == "house.delete":
@@ -219,30 +292,52 @@ func (p *housePage) written(a *App, id, text string) {
 	case "house.name":
 		p.name = text
 	case "house.code":
-		if text != p.code(a) {
-			p.take(a, text)
+		p.draft, p.fault = "", ""
+		if text == p.code(a) {
+			return
+		}
+		if fault := p.take(a, text); fault != "" {
+			p.draft, p.fault = text, fault
 		}
 	}
 }
 
 // take chooses the rule set and house rules of a code, or says what is wrong with it.
-func (p *housePage) take(a *App, code string) {
+func (p *housePage) take(a *App, code string) (fault string) {
 	base, h, err := ruleset.ParseCode(code)
 	var wrong *ruleset.CodeError
 	switch {
 	case errors.As(err, &wrong):
-		a.notice = a.words.T(wrong.Key, "part", wrong.Part)
-		return
+		fault = a.words.T(wrong.Key, "part", wrong.Part)
 	case err != nil:
-		a.notice = a.words.T("notice.unplayable", "reason", err.Error())
-		return
+		fault = a.words.T("notice.unplayable", "reason", err.Error())
+	default:
+		fault = a.misfit(base, h)
 	}
-	if reason := a.misfit(base, h); reason != "" {
-		a.notice = reason
-		return
+	if fault != "" {
+		a.notice = fault
+		return fault
 	}
-	p.game.choice.RuleSet = base.ID
+	p.changeBase(a, base)
 	p.choose(ruleset.Trim(base, h))
+	return ""
+}
+
+// changeBase chooses another rule set, and remembers the way back to the one the player had chosen himself.
+func (p *housePage) changeBase(a *App, base ruleset.Set) {
+	now := p.base(a)
+	if base.ID == now.ID {
+		return
+	}
+	left := now.ID
+	if c := p.from; c != nil && c.taken == now.ID {
+		left = c.left
+		p.choose(c.over) // only tried
+	}
+	p.game.choice.RuleSet, p.from = base.ID, nil
+	if base.ID != left {
+		p.from = &baseChange{left: left, over: p.game.choice.house(base), taken: base.ID}
+	}
 }
 
 // misfit is why house rules cannot be played with a rule set; empty where they can.

@@ -92,7 +92,7 @@ func (p *newGamePage) nameField(a *App, side rules.Side, shape Shape) Widget {
 		Text: p.choice.Players[side], Caret: -1, Side: side, Shape: shape, Sub: a.words.T("new.name"),
 	}
 	if a.edit != nil && a.edit.id == f.ID {
-		f.Text, f.Caret = string(a.edit.text), a.edit.caret
+		f.Text, f.Caret, f.Marked = string(a.edit.text), a.edit.caret, a.edit.all
 	}
 	return f
 }

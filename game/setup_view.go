@@ -221,7 +221,7 @@ func (p *setupPage) textWidgets(a *App) []Widget {
 		text.Text = p.typing
 	}
 	if a.edit != nil && a.edit.id == text.ID {
-		text.Text, text.Caret = string(a.edit.text), a.edit.caret
+		text.Text, text.Caret, text.Marked = string(a.edit.text), a.edit.caret, a.edit.all
 	}
 	begin, clear := a.button("begin", "setup.begin"), a.button("clear", "setup.clear")
 	begin.Half, clear.Half = true, true

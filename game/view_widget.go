@@ -57,6 +57,7 @@ type Widget struct {
 	Choices []Choice
 	Text    string // Field: what is written
 	Caret   int    // Field: place of the caret in runes; -1 when not being edited
+	Marked  bool   // Field: all that is written is chosen; what is typed takes its place
 	Longest int    // Field: the most characters; 0 for as many as a name has
 	Tint    Ink    // its icon is drawn in a colour to point with: 1 for the first; 0 for the usual
 	Half    bool   // Button: shares its line with the next one, if that is Half too

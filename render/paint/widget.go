@@ -237,6 +237,11 @@ func (k Kit) field(it layout.Item, v game.View, unit float64) canvas.Scene {
 	if it.Hint {
 		ink = pg.Faint
 	}
+	if runs := it.Text.Runs; editing && it.Widget.Marked && len(runs) > 0 {
+		fill := theme.Fade(k.Theme.Mark.May, .4)
+		all := canvas.Rect{X: runs[0].X, Y: it.Caret.Y, W: runs[0].Line.Width, H: it.Caret.H}
+		scene = append(scene, clipped(canvas.Scene{k.plate(all, 0, 0, fill, fill)}, it.Control)...)
+	}
 	scene = append(scene, clipped(wording(it.Text, ink), it.Control)...)
 	if editing {
 		scene = append(scene, k.plate(it.Caret, 0, 0, pg.Text, pg.Text))

@@ -49,6 +49,7 @@ func Shortcuts() []Shortcut {
 		{Keys: "Ctrl+O", Means: game.KeyOpen, letter: "o", command: true},
 		{Keys: "Ctrl+C", Means: game.KeyCopy, letter: "c", command: true},
 		{Keys: "Ctrl+V", Means: game.KeyPaste, letter: "v", command: true},
+		{Keys: "Ctrl+A", Means: game.KeySelectAll, letter: "a", command: true},
 		{Keys: "F1", Means: game.KeyRules, key: ebiten.KeyF1},
 		{Keys: "F5", Means: game.KeyPresenter, key: ebiten.KeyF5},
 		{Keys: "F6", Means: game.KeyDim, key: ebiten.KeyF6},

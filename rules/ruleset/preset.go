@@ -5,6 +5,8 @@ type Preset struct {
 	Name  string // stable; its words stand in the catalogue under Key
 	Base  string // the id of the rule set
 	House string // the code of the house rules
+
+	Anywhere bool // its house rules alone make it what it is, by whatever rule set: Base is the one for those it does not fit
 }
 
 // Key is the catalogue key of the preset's name.
@@ -20,14 +22,14 @@ func (p Preset) Read() (Set, House, error) { return ParseCode(p.Base + codePart 
 // the next five are put together from the variations on Storer's page; the others are ours.
 func Presets() []Preset {
 	return []Preset{
-		{"sample", "basics", "leave=past"},
-		{"stopping", "storer", "exact=15,26"},
-		{"entering", "storer", "setup=hand+unmarked=5+double=yes"},
-		{"bumping", "storer", "setup=hand+attack=hand"},
-		{"river", "storer", "water=stay"},
-		{"late", "storer", "clear=21"},
-		{"quick", "storer", "opening=step+back=never+clear=none"},
-		{"long", "secret", "pawns=7+extra=once"},
-		{"sharp", "digital", "attack=start+exact=15,26"},
+		{"sample", "basics", "leave=past", false},
+		{"stopping", "storer", "exact=15,26", false},
+		{"entering", "storer", "setup=hand+unmarked=5+double=yes", false},
+		{"bumping", "storer", "setup=hand+attack=hand", false},
+		{"river", "storer", "water=stay", false},
+		{"late", "storer", "clear=21", false},
+		{"quick", "storer", "opening=step+back=never+clear=none", true},
+		{"long", "secret", "pawns=7+extra=once", false},
+		{"sharp", "digital", "attack=start+exact=15,26", false},
 	}
 }
