@@ -298,3 +298,15 @@ func cut(text string) (string, string, bool) {
 	}
 	return text, "", false
 }
+
+// Sides without names are spoken of as many, also where a lesson refuses a move: "Cones plays the cones" is no English.
+func TestALessonSpeaksOfSidesAsMany(t *testing.T) {
+	p := school(t, atOnce, "First steps")
+	lesson, there := p.app.page().(*lessonPage)
+	if !there {
+		t.Fatal("no lesson is open")
+	}
+	if scene := lesson.scene(p.app); lesson.player.Lesson().Names[scene.Side] == "" && !scene.Many {
+		t.Errorf("%q are spoken of as one", scene.Player)
+	}
+}

@@ -258,7 +258,7 @@ func (p *lessonPage) scene(a *App) lang.Scene {
 	shapes := p.shapes(a)
 	scene := lang.Scene{
 		Side: position.Turn(), Shapes: [2]string{shapeWord(shapes[0]), shapeWord(shapes[1])},
-		Player: p.name(a, position.Turn()), Numbers: position.Numbers(nil), Sticks: !o.Die, End: int(rules.Home),
+		Player: p.name(a, position.Turn()), Many: p.player.Lesson().Names[position.Turn()] == "", Numbers: position.Numbers(nil), Sticks: !o.Die, End: int(rules.Home),
 	}
 	if o.Leaving == rules.OntoLast {
 		scene.End = int(rules.LastSquare)
