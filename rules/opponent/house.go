@@ -39,11 +39,11 @@ func changes() []change {
 func borne(set string) []string {
 	switch set {
 	case "basics":
-		return []string{"pawns", "opening", "unmarked", "extra", "double", "attack", "back", "water", "clear", "leave"}
+		return []string{"pawns", "opening", "unmarked", "extra", "attack", "back", "water", "clear", "leave"}
 	case "rebirth":
 		return []string{"opening", "unmarked", "extra", "back", "safe30"}
 	case "storer":
-		return []string{"extra", "double", "safe30", "clear"}
+		return []string{"double", "safe30", "clear"}
 	case "secret":
 		return []string{"pawns", "opening", "unmarked", "extra", "double", "attack", "back", "safe30", "water", "clear", "leave"}
 	case "jequier":
