@@ -79,8 +79,8 @@ func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
 	if v.Player == "" {
 		v.Player = v.ToMove
 	} else if v.ToMove != "" { // it rides on the upper edge
-		high := 1.35 * p.floor
-		g.Pill, g.ToMove = p.pill(v.ToMove, x+wide, box.Y-0.7*high, high, box.W*0.7)
+		high := 1.6 * p.floor
+		g.Pill, g.ToMove = p.pill(v.ToMove, x+wide, box.Y-0.6*high, high, box.W*0.7)
 	}
 	p.playerLine(&g, v, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x, box.Y+0.42*h, wide)
 	if v.Sand.On { // the shelf tells how many are home, nothing else how much time is left
