@@ -54,7 +54,7 @@ func TestKeptGamesAreListed(t *testing.T) {
 		File{Name: "c.senet", Data: []byte("dear Anna")}, File{Name: "d.senet", Err: errors.New("d.senet is locked.")},
 		File{Name: "e.senet", Data: []byte(strings.Repeat("(", 1<<20))})
 	v := p.app.View()
-	if got := heads(v); got != "To be played on 1, Over 1, Cannot be opened 3" {
+	if got := heads(v); got != "Unfinished games 1, Over 1, Cannot be opened 3" {
 		t.Fatalf("%s", got)
 	}
 	one, won := v.Games.Sections[0].Widgets[0], v.Games.Sections[1].Widgets[0]

@@ -136,7 +136,8 @@ func (t *table) choiceWords(a *App, c choice) string {
 	if c.cost() < .005 {
 		key = "review.good"
 	}
-	return a.words.T(key, "line", line, "player", t.player(a, c.side), "move", t.inWords(a, c.played), "chance", a.chance(c.played.Win, c.played.Exact),
+	numbers := t.review.game.PositionAt(c.index).Numbers(nil)
+	return a.words.T(key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "you", t.you(c.side), "player", t.player(a, c.side), "move", t.inWords(a, c.played), "chance", a.chance(c.played.Win, c.played.Exact),
 		"best", t.inWords(a, c.best), "more", a.chance(c.best.Win, c.best.Exact), "cost", a.hundredths(c))
 }
 
@@ -156,8 +157,12 @@ func (t *table) inWords(a *App, r opponent.Rated) string {
 	case r.Move.Kind == rules.Pass:
 		return a.words.T("review.stay")
 	}
-	return a.words.T("review.move", "hand", r.Move.From == rules.Hand, "from", r.Move.From, "goal", t.goal(a, t.ends(r.Move)))
+	return a.words.T("review.move", "hand", r.Move.From == rules.Hand, "from", r.Move.From, "goal", t.goal(a, t.ends(r.Move)),
+		"falls", fallsBack(r.Move), "rest", r.Move.Rest)
 }
+
+// fallsBack tells whether a pawn does not rest where it landed: the Water sends it back.
+func fallsBack(m rules.Move) bool { return m.To.OnBoard() && m.Rest.OnBoard() && m.Rest != m.To }
 
 // choiceBoard shows the board before a choice: the best way as a path, what was played as an arrow.
 func (t *table) choiceBoard(a *App, c choice) BoardView {
@@ -174,7 +179,10 @@ func (t *table) choiceBoard(a *App, c choice) BoardView {
 		}
 	}
 	if m := c.played.Move; m.Kind != rules.Pass && !c.played.Throw {
-		b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: t.ends(m), Ink: InkTwo})
+		b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: t.ends(m), Ink: InkSet})
+		if fallsBack(m) {
+			b.Arrows = append(b.Arrows, ArrowView{From: m.To, To: m.Rest, Ink: InkSet})
+		}
 	}
 	return b
 }

@@ -39,6 +39,7 @@ const (
 	InkFour
 	InkMay // a move that is legal
 	InkNot // a move that the rules refuse
+	InkSet // a move that was made, set against a better one: red and dashed
 )
 
 // inks is the number of colours to point with.

@@ -27,7 +27,7 @@ func (k Kit) inkOf(i game.Ink) (ink, around theme.Colour) {
 	switch i {
 	case game.InkMay:
 		return m.May, m.MayEdge
-	case game.InkNot:
+	case game.InkNot, game.InkSet:
 		return m.Not, m.NotAround
 	}
 	points := theme.Points()
@@ -152,7 +152,7 @@ func (k Kit) drawArrow(l *canvas.List, kind game.Ink, from, mid, to canvas.Point
 		edge, wide = .7*edge, .6*wide
 	}
 	line := canvas.Stroke{Width: wide}
-	if kind == game.InkNot {
+	if kind == game.InkNot || kind == game.InkSet {
 		line.Dash, line.Butt = []float64{.13 * pitch, .09 * pitch}, true
 	}
 	l.Stroke(shaft, canvas.Stroke{Width: wide + edge}, canvas.Solid(around))
