@@ -124,6 +124,9 @@ func (a *App) pressClass(id string) bool {
 		a.class.all = !a.class.all
 		a.table.finish(a)
 		a.table.refusal = nil
+		if a.class.all && a.table.canThrow() {
+			a.table.refuseKey(a, "prompt.allAfter")
+		}
 	case id == "confirm.yes", id == "confirm.no":
 		a.table.confirm(a, id == "confirm.yes")
 	case id == "class.real":

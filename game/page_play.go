@@ -13,11 +13,12 @@ type playPage struct{}
 
 func (p *playPage) kind() Page { return PagePlay }
 
-// first puts the focus on what can be done next: the sticks, the pawn already chosen, or the first pawn that can move.
+// first puts the focus on what can be done next: the sticks, the pawn already chosen, or the first pawn that can move;
+// on nothing when the game has ended.
 func (p *playPage) first(a *App) Target {
 	t := a.table
-	if t.win.on {
-		return widget("win.again")
+	if t.win.on { // the key that made the last move must not begin another game
+		return Target{}
 	}
 	if t.chosen != rules.Nowhere {
 		return t.targetOf(t.chosen)

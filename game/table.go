@@ -38,8 +38,9 @@ type table struct {
 	seen    int     // lines of it that are seen at once, as far as known
 	drawer  bool    // the list was pulled out over the page; a game never begins so
 	mind    thinking
-	hint    *hint // advice that was asked for; nil for none
-	values  bool  // the table of what the throws count lies open
+	hint    *hint   // advice that was asked for; nil for none
+	over    pointed // the empty house the pointer rests on
+	values  bool    // the table of what the throws count lies open
 	odds    odds
 	review  *review // of the finished game, once it was asked for
 	halted  bool    // something was taken back, or the game was opened so: the computer waits to be told to go on

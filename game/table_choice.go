@@ -63,19 +63,20 @@ func (t *table) pass(a *App) {
 	}
 }
 
-// places are where Tab stops on the board: the places the chosen pawn can go to and the pawns that can move.
+// places are where Tab stops on the board: the places the chosen pawn can go to, or all pawns that can move, and where the
+// only one of them can go to after it.
 func (t *table) places() []Target {
-	var list []Target
+	var list, ends []Target
 	if t.chosen != rules.Nowhere {
 		for _, m := range t.from(t.chosen) {
-			list = append(list, t.targetOf(m.To))
+			ends = append(ends, t.targetOf(m.To))
 		}
 		if !t.byItself {
-			return list
+			return ends
 		}
 	}
 	for _, s := range t.lit() {
 		list = append(list, t.targetOf(s))
 	}
-	return list
+	return append(list, ends...)
 }

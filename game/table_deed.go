@@ -160,15 +160,20 @@ func (a *App) begun(t *table) {
 
 // wake is when something will happen by itself.
 func (t *table) wake() (time.Duration, bool) {
+	next, waits := t.autoAt, t.auto
 	if m := t.mind; t.computes() && (m.known || !m.timed) {
-		return m.at, true
+		next, waits = m.at, true
 	}
-	return t.autoAt, t.auto
+	if at, rests := t.restWake(); rests && (!waits || at < next) {
+		return at, true
+	}
+	return next, waits
 }
 
 // tick lets movements that are over come to rest and makes moves that wait for no one.
 func (t *table) tick(a *App) bool {
-	changed := t.settle(a)
+	rested := t.tickRest(a)
+	changed := t.settle(a) || rested
 	if t.auto && a.now >= t.autoAt && len(t.clips) == 0 {
 		t.auto = false
 		if m, forced := t.session.Forced(); forced && !t.halted {

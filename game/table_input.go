@@ -23,6 +23,7 @@ const far = .2
 func (p *playPage) pointer(a *App, e Event) bool {
 	t := a.table
 	t.learn(a, e)
+	t.rest(a, e)
 	if e.Kind == PointerDown && e.Target.Kind != TargetWidget && t.confirmDown(a, e) {
 		return true
 	}
@@ -181,12 +182,16 @@ func (t *table) sayEmpty(a *App, place rules.Square) {
 	if !place.OnBoard() || !t.mine() || t.session.Over() || len(t.clips) > 0 {
 		return
 	}
-	if t.session.CanThrow() {
+	switch n := len(t.lit()); {
+	case t.session.CanThrow():
 		t.refuseKey(a, "prompt.emptyStart", "to", place)
+	case n > 0:
+		t.refuseKey(a, "prompt.empty", "to", place, "only", n == 1)
+	default:
 		return
 	}
-	if n := len(t.lit()); n > 0 {
-		t.refuseKey(a, "prompt.empty", "to", place, "only", n == 1)
+	if houses().Has(place) {
+		t.refusal.second = t.houseWords(a, place)
 	}
 }
 

@@ -106,6 +106,9 @@ func (t *table) release(a *App) bool {
 // arrow walks the focus over the squares as they lie, and from the board to what lies around it.
 func (t *table) arrow(a *App, e Event) bool {
 	t.refusal = nil
+	if t.win.on && a.focus.Kind == TargetNone { // the first button
+		return false
+	}
 	if a.focus.Kind == TargetWidget && entryIndex(a.focus.ID) >= 0 && (e.Key == KeyUp || e.Key == KeyDown) {
 		t.walkList(a, e.Key)
 		return true

@@ -45,7 +45,7 @@ func TestNewsAreThereUntilThePersonThrows(t *testing.T) {
 		"my own miss":    {"C 3 home 4 / S 12 home 4 / C to throw", []int{0, 3}, "You threw no marked side and missed a turn. Potter moved 12 to 15."},
 		"its miss":       {"C 3 home 4 / S 12 home 4 / C to throw", []int{2, 0}, "Potter threw no marked side and missed a turn."},
 		"nothing to go":  {"C 1 home 4 / S 2 3 home 3 / C to throw", []int{1, 4}, "You could not move 1. Potter moved"},
-		"a way back":     {"C 3 home 4 / S 24 home 4 / C to throw", []int{2, 3}, "Potter moved 24 back to 21."},
+		"a way back":     {"C 3 home 4 / S 24 home 4 / C to throw", []int{2, 3}, "Potter moved 24 back to 21, because it could not go forward."},
 		"it cannot move": {"C 2 3 home 3 / S 1 home 4 / C to throw", []int{0, 1}, "Potter could not move 1."},
 	} {
 		t.Run(name, func(t *testing.T) {

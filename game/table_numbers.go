@@ -3,6 +3,7 @@ package game
 import (
 	"strconv"
 
+	"senet/game/lang"
 	"senet/rules"
 )
 
@@ -45,6 +46,12 @@ func (t *table) numbers(a *App) []NumberView {
 		chosen := !marked && !n.used && n.number == t.number && (t.gathers() || n.value == t.value)
 		marked = marked || chosen
 		v := NumberView{ID: "number." + strconv.Itoa(i), Value: strconv.Itoa(n.value), Chosen: chosen, Used: n.used}
+		if t.gathers() {
+			v.Note = a.words.T("tray.left")
+			if n.used {
+				v.Note = a.words.T("tray.used")
+			}
+		}
 		if n.value != n.number {
 			v.Note = a.words.T("tray.doubled", "n", n.number)
 		}
@@ -61,7 +68,13 @@ func (t *table) pickNumber(a *App, i int) {
 		return
 	}
 	tablets := t.tablets()
-	if i < 0 || i >= len(tablets) || tablets[i].used {
+	if i < 0 || i >= len(tablets) {
+		return
+	}
+	if tablets[i].used {
+		if left := t.session.Position().Numbers(nil); t.mine() && len(left) > 0 {
+			t.refuseKey(a, "prompt.usedNumber", "value", tablets[i].value, "left", lang.All(left), "one", len(left) == 1)
+		}
 		return
 	}
 	picked := tablets[i]

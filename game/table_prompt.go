@@ -18,7 +18,7 @@ func (t *table) promptView(a *App, v *View) Prompt {
 		shown, appearing := a.shown(t.refusal.begun)
 		fade, moving = shown, appearing
 	}
-	if told := t.tellLine(a); told != "" && t.refusal == nil {
+	if told := t.tellLine(a) + t.tellHouse(a); told != "" && t.refusal == nil { // only one thing is looked at
 		prompt.Second = told
 	}
 	prompt.Fade = leastPrompt + (1-leastPrompt)*fade
@@ -42,6 +42,9 @@ func (t *table) say(a *App) Prompt {
 		return p
 	case position.Phase() == rules.Ended:
 		t.sayEnd(a, &p)
+		if p.Second == "" && !t.win.on {
+			p.Second = a.words.T("prompt.lookBack")
+		}
 	case !t.mine():
 		t.sayComputer(a, &p)
 	case t.hint != nil:
@@ -261,7 +264,11 @@ func (t *table) sayChoose(a *App, p *Prompt) {
 
 // goesBack tells whether a move leads against the direction of the path.
 func (t *table) goesBack(m rules.Move) bool {
-	return m.From.OnBoard() && m.To.OnBoard() && t.along(m.To) < t.along(m.From)
+	return backward(t.rules(), m)
+}
+
+func backward(r *rules.Rules, m rules.Move) bool {
+	return m.Kind != rules.Release && m.From.OnBoard() && m.To.OnBoard() && along(r, m.To) < along(r, m.From)
 }
 
 // mustGoBack tells whether every move there is leads backward, which wants an explanation.

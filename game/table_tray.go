@@ -2,6 +2,7 @@ package game
 
 import (
 	"strconv"
+	"strings"
 
 	"senet/game/motion"
 	"senet/rules"
@@ -36,6 +37,7 @@ func (t *table) tray(a *App, v *View) TrayView {
 		}
 	}
 	tray.Numbers = t.numbers(a)
+	t.readLeft(&tray)
 	if !t.win.on && (len(tray.Numbers) == 0 || tray.Call != "") { // the tablets need all of the plaque
 		tray.Help = Widget{ID: valuesID, Kind: Button, Label: a.words.T("tray.help"), On: t.valuesOpen()}
 	}
@@ -89,6 +91,28 @@ func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
 	case reading.Again:
 		tray.Extra = a.words.T("tray.recast")
 	case reading.Bonus && !t.stuck() && !t.session.Over(): // where nothing can move the extra throw is lost
-		tray.Extra = a.words.T("tray.again")
+		tray.Extra = a.words.T("tray.againFor", "n", reading.Value)
+	}
+}
+
+// readLeft puts the number that is still to be used in the place of the value that fell last, once one of those gathered has
+// been used: of several left only the tablets tell.
+func (t *table) readLeft(tray *TrayView) {
+	if !t.gathers() || len(t.clips) > 0 && t.clips[0].throw {
+		return
+	}
+	left, used := "", false
+	for i, n := range t.tablets() {
+		switch {
+		case n.used:
+			used = true
+		case left == "":
+			left = tray.Numbers[i].Value
+		default:
+			left = " "
+		}
+	}
+	if used && tray.Call == "" {
+		tray.Numeral, tray.Pips, tray.Words, tray.Extra = strings.TrimSpace(left), nil, "", ""
 	}
 }

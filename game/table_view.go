@@ -299,6 +299,8 @@ func (t *table) actions(a *App, p *PlayView) {
 		return
 	}
 	switch _, may := t.mayPass(); {
+	case t.session.Over() && t.session.Live():
+		p.Actions = []Widget{a.button("win.again", "win.again"), a.button("win.review", "win.review"), a.button("win.title", "win.title")}
 	case t.halted && !t.mine() && !t.session.Over():
 		p.Actions = []Widget{a.button("go", "play.goOn")}
 	case t.onlyPass():

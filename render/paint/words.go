@@ -122,13 +122,20 @@ func drawRun(l *canvas.List, r layout.Run, x, y float64, ink color.NRGBA) {
 	// The sign stands in the middle of the figures' height, about .36 of the size above the baseline.
 	mid, d, end := y-.36*r.Size, .17*r.Size, x+r.W-.04*r.Size
 	var path canvas.Path
-	if r.Sign == layout.TimesSign {
+	switch r.Sign {
+	case layout.TimesSign:
 		cx := x + r.W/2
 		path.MoveTo(cx-d, mid-d)
 		path.LineTo(cx+d, mid+d)
 		path.MoveTo(cx+d, mid-d)
 		path.LineTo(cx-d, mid+d)
-	} else {
+	case layout.BackSign:
+		path.MoveTo(x, mid)
+		path.LineTo(end, mid)
+		path.MoveTo(x+d, mid-d)
+		path.LineTo(x, mid)
+		path.LineTo(x+d, mid+d)
+	default:
 		path.MoveTo(x, mid)
 		path.LineTo(end, mid)
 		path.MoveTo(end-d, mid-d)

@@ -1,0 +1,71 @@
+package game
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+// An empty house tells what it is where the pointer rests on it, where the arrow keys lead to it, and at a click.
+func TestAHouseTellsWhatItDoes(t *testing.T) {
+	const water = "House of Water, 27: a pawn that lands here goes back to 15 or, if that is taken, to the first empty square from 1."
+	p := at(t, "basics", "C 2 home 4 / S 7 9 13 16 20 / C to throw")
+	before := p.app.View().Play.Prompt.Second
+	p.do(Event{Kind: PointerMove, Target: Target{Kind: TargetSquare, Square: 27}})
+	if got := p.app.View().Play.Prompt.Second; got != before {
+		t.Errorf("a pointer that only passes is told %q", got)
+	}
+	if at, wakes := p.app.table.wake(); !wakes || at-p.app.now > houseRests {
+		t.Errorf("nothing wakes the page to tell of the house")
+	}
+	p.wait(houseRests + time.Millisecond)
+	if got := p.app.View().Play.Prompt.Second; got != water {
+		t.Errorf("a pointer that rests on 27 is told %q", got)
+	}
+	p.square(27)
+	if got := p.app.View().Play.Prompt.Second; got != water {
+		t.Errorf("a click on 27 is told %q", got)
+	}
+	p.key(KeyEscape)
+	p.app.focus = Target{Kind: TargetSquare, Square: 26}
+	p.key(KeyLeft)
+	p.key(KeyRight)
+	if got := p.app.View().Play.Prompt.Second; !strings.HasPrefix(got, "House of Happiness, 26: every pawn must land here exactly") {
+		t.Errorf("the keys on 26 are told %q", got)
+	}
+}
+
+// A house without a rule says so, and an occupied one leaves the word to its pawn.
+func TestHousesOfOtherRuleSets(t *testing.T) {
+	for set, want := range map[string]string{
+		"storer":  "30: a pawn here can be taken off before its player throws.",
+		"rebirth": "House of Ra Horakhty, 30: a pawn here cannot be attacked; landing here gives another throw",
+	} {
+		p := at(t, set, "C 2 home 4 / S 7 9 13 16 20 / C to throw")
+		if got := p.app.table.houseWords(p.app, 30); !strings.Contains(got, want) {
+			t.Errorf("%s: 30 is told as %q", set, got)
+		}
+	}
+}
+
+// The key that ends a game begins no other one.
+func TestTheEndOfAGameStays(t *testing.T) {
+	p := finish(t, 42)
+	for range 5 {
+		p.key(KeySpace)
+		p.key(KeyEnter)
+		p.wait(2 * time.Second)
+	}
+	if !p.app.table.win.on || !p.app.table.session.Over() {
+		t.Fatal("the win is gone")
+	}
+	p.key(KeyTab)
+	if p.app.focus.ID != "win.again" {
+		t.Errorf("Tab leads to %+v", p.app.focus)
+	}
+	p.press("win.look")
+	v := p.app.View().Play
+	if len(v.Actions) != 3 || !strings.Contains(v.Prompt.Second, "To look back") {
+		t.Errorf("looked back at, it offers %v and says %q", v.Actions, v.Prompt.Second)
+	}
+}
