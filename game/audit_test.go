@@ -85,6 +85,10 @@ func built() []string {
 	add("settings.", ".note", groups...)
 	add("", ".label", "calm", "forced", "chance", "cubes", "fullscreen", "confirm")
 	add("clock.", "", clocks()...)
+	add("class.", ".wrong", "sticks", "die")
+	for ink := range inks {
+		add(inkIDs, "", strconv.Itoa(int(ink)+1))
+	}
 	return keys
 }
 
