@@ -50,10 +50,10 @@ func (t *table) tellHouse(a *App) string {
 	s := rules.Nowhere
 	switch {
 	case len(t.clips) > 0 || t.win.on || t.drag != nil:
+	case t.over.told && a.hover == (Target{Kind: TargetSquare, Square: t.over.at}):
+		s = t.over.at
 	case a.showFocus && a.focus.Kind == TargetSquare:
 		s = a.focus.Square
-	case !a.showFocus && t.over.told && a.hover == (Target{Kind: TargetSquare, Square: t.over.at}):
-		s = t.over.at
 	}
 	if !houses().Has(s) || t.occupied(s) || t.lands(s) {
 		return ""

@@ -10,6 +10,8 @@ import (
 func TestAHouseTellsWhatItDoes(t *testing.T) {
 	const water = "House of Water, 27: a pawn that lands here goes back to 15 or, if that is taken, to the first empty square from 1."
 	p := at(t, "basics", "C 2 home 4 / S 7 9 13 16 20 / C to throw")
+	p.key(KeyLeft) // a pointer is heard although the keys were used last
+	p.app.focus = Target{Kind: TargetSticks}
 	before := p.app.View().Play.Prompt.Second
 	p.do(Event{Kind: PointerMove, Target: Target{Kind: TargetSquare, Square: 27}})
 	if got := p.app.View().Play.Prompt.Second; got != before {

@@ -10,6 +10,7 @@ import (
 func (p *playPage) key(a *App, e Event) bool {
 	t := a.table
 	t.learn(a, e)
+	t.over = pointed{} // the keys look elsewhere
 	if t.confirmKey(a, e) {
 		return true
 	}
