@@ -37,14 +37,14 @@ func Recipes() []Recipe {
 	return all
 }
 
-// adapted changes what is done otherwise for single ways to play, where learning longer was measured to pay or takes too long.
+// adapted changes what is done otherwise for single ways to play, where learning longer looked better in trials of a thousand games, or takes too long.
 func (r Recipe) adapted() Recipe {
 	switch r.Name {
 	case "basics":
 		r.Games = 100_000
 	case "secret":
 		r.Games = 60_000
-	case "rebirth", "tait", "jequier", "basics-7": // in rebirth larger endings made it play worse before them
+	case "rebirth", "tait", "jequier", "basics-7": // in a trial of rebirth larger endings made it play worse before them; the others were not tried
 		r.Games, r.Last, r.Tables = 15_000, 0.0002, 2
 	case "kendall", "kendall-5", "digital": // numbers are gathered, and endings are not solved
 		r.Games, r.First, r.Last, r.Trust, r.Tables = 8_000, 0.003, 0.00005, 0.5, 0
