@@ -190,7 +190,7 @@ func (a *App) refresh() {
 		Look:      Look{Theme: a.settings.theme(), Calm: a.settings.Calm},
 		Notice:    a.notice,
 		Focus:     a.focus,
-		ShowFocus: a.showFocus,
+		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.question,
 		Hover:     a.hover,
 		Pressed:   a.pressed,
 		Scroll:    a.scroll,

@@ -5,6 +5,7 @@ type dialog struct {
 	head, text string // catalogue keys; text may be empty
 	args       []any
 	buttons    []Widget
+	question   bool                    // it asks before something is lost from sight: what Enter would choose is always seen
 	choose     func(a *App, id string) // the dialog is closed already when this is called
 }
 
@@ -102,7 +103,7 @@ func chooseMenu(a *App, id string) {
 // quitDialog asks once before a game in play is closed; it is kept anyway.
 func quitDialog(a *App) *dialog {
 	return &dialog{
-		head: "quit.head", text: "quit.text",
+		head: "quit.head", text: "quit.text", question: true,
 		buttons: []Widget{a.button("quit.yes", "menu.quit"), a.button("quit.no", "menu.resume")},
 		choose: func(a *App, id string) {
 			if id == "quit.yes" {
@@ -115,8 +116,8 @@ func quitDialog(a *App) *dialog {
 // leaveDialog asks before a game in play is left for a new one; the left one is kept as a record.
 func leaveDialog(a *App, begin func(a *App)) *dialog {
 	return &dialog{
-		head: "leave.head", text: "leave.text", args: []any{"name", a.table.title(a)},
-		buttons: []Widget{a.button("leave.new", "leave.new"), a.button("leave.on", "leave.on")},
+		head: "leave.head", text: "leave.text", args: []any{"name", a.table.title(a)}, question: true,
+		buttons: []Widget{a.button("leave.on", "leave.on"), a.button("leave.new", "leave.new")}, // the safe answer first: Enter gives it
 		choose: func(a *App, id string) {
 			if id == "leave.new" {
 				begin(a)

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"senet/assets"
+	"senet/game/lesson"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/ruleset"
@@ -65,7 +67,7 @@ func TestRuleSetsAreChosenByFeel(t *testing.T) {
 func TestCardsTellWhatWasMeasured(t *testing.T) {
 	p := newGameOf(t)
 	scales := func() (list []ScaleView) { return p.app.View().NewGame.Cards[0].Feel }
-	if want := []ScaleView{{"medium", 2}, {"lively", 2}, {"mixed", 2}}; !slices.Equal(scales(), want) {
+	if want := []ScaleView{{"length", 2}, {"attacks", 2}, {"skill", 2}}; !slices.Equal(scales(), want) {
 		t.Errorf("basics feels like %v", scales())
 	}
 	p.do(Event{Kind: PointerMove, Target: widget("card.basics")})
@@ -74,7 +76,7 @@ func TestCardsTellWhatWasMeasured(t *testing.T) {
 		t.Errorf("the lead is %q", lead)
 	}
 	p.press("pawns.7")
-	if scales()[0] != (ScaleView{"long", 3}) {
+	if scales()[0] != (ScaleView{"length", 3}) {
 		t.Errorf("with seven pawns basics feels like %v", scales())
 	}
 	for _, c := range p.app.View().NewGame.Cards {
@@ -100,7 +102,7 @@ func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 	p.press("preset.late")
 	p.key(KeyEscape)
 	for _, card := range p.app.View().NewGame.Cards {
-		if card.Widget.ID == "card.storer" && !slices.Equal(card.Feel, []ScaleView{{"long", 3}, {"sharp", 3}}) {
+		if card.Widget.ID == "card.storer" && !slices.Equal(card.Feel, []ScaleView{{"length", 3}, {"attacks", 3}}) {
 			t.Errorf("it feels like %v", card.Feel)
 		}
 	}
@@ -144,5 +146,33 @@ func TestCardsTellHouseRules(t *testing.T) {
 		if storer := c.Widget.ID == "card.storer"; house != storer || storer && c.Character != "With house rules: stays in the Water." {
 			t.Errorf("%s says %q", c.Widget.ID, c.Character)
 		}
+	}
+}
+
+// Who never came to the end of a lesson or a game is led to the lessons; then the line is gone for good.
+func TestAFirstTimerIsLedToTheLessons(t *testing.T) {
+	c := config(t, 1)
+	lessons, faults := lesson.Load(assets.FS, "lessons/en")
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	c.Lessons = lessons
+	offered := func(p *player) bool { v := p.app.View(); _, found := v.find("first.learn"); return found }
+	p := sitDown(t, c)
+	p.press("title.new")
+	if !offered(p) {
+		t.Fatal("nothing leads to the lessons")
+	}
+	p.press("first.learn")
+	if p.app.View().Page != PageLearn {
+		t.Fatalf("it leads to page %d", p.app.View().Page)
+	}
+	p.app.knows()
+	p.do()
+	c.Settings = p.setting
+	p = sitDown(t, c)
+	p.press("title.new")
+	if offered(p) {
+		t.Error("it is still offered")
 	}
 }

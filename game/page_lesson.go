@@ -109,6 +109,9 @@ func (p *lessonPage) letGo() { p.drag, p.refusal, p.chosen = nil, nil, rules.Now
 func (p *lessonPage) turnTo(a *App, deed func(lesson.Player) (lesson.Player, []lesson.Change)) {
 	var changes []lesson.Change
 	p.player, changes = deed(p.player)
+	if p.player.AtEnd() {
+		a.knows()
+	}
 	p.show(a, changes)
 	p.refocus(a)
 }

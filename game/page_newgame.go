@@ -100,6 +100,9 @@ func (p *newGamePage) fill(a *App, v *View) {
 	n.Head, n.Lead = a.words.T("new.head"), p.lead(a)
 	n.Order = p.orderChoice(a)
 	n.Cards = p.cards(a)
+	if a.firstTimer() {
+		n.Sections = append(n.Sections, Section{Widgets: []Widget{a.button("first.learn", "new.learn")}})
+	}
 	n.Sections = append(n.Sections, p.players(a, set))
 	if len(set.Pawns) > 1 {
 		n.Sections = append(n.Sections, p.pawnChoice(a, set))
@@ -115,6 +118,17 @@ func (p *newGamePage) fill(a *App, v *View) {
 		n.StartNote = a.words.T("new.enter")
 	}
 }
+
+// knows notes that a lesson or a game was brought to its end.
+func (a *App) knows() {
+	if !a.settings.Knows {
+		a.settings.Knows = true
+		a.saveSettings()
+	}
+}
+
+// firstTimer tells whether neither a lesson nor a game was ever brought to its end here, and there are lessons to be led to.
+func (a *App) firstTimer() bool { return !a.settings.Knows && len(a.config.Lessons) > 0 }
 
 // summary says in a line what Start begins.
 func (p *newGamePage) summary(a *App, set ruleset.Set) string {
@@ -305,7 +319,10 @@ func (a *App) previewHands(s ruleset.Set, pawns int) (hands [2]PreviewHand) {
 }
 
 func (p *newGamePage) players(a *App, set ruleset.Set) Section {
-	section := Section{Head: a.words.T("new.players"), Note: p.seatNote(a)}
+	section := Section{Head: a.words.T("new.players")}
+	if !a.firstTimer() { // whom measured strengths would tell nothing
+		section.Note = p.seatNote(a)
+	}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		section.Widgets = append(section.Widgets, p.seatWidgets(a, set, side)...)
 	}
@@ -369,6 +386,8 @@ func (p *newGamePage) press(a *App, id string) {
 		p.choice.Opening = oneOf(value, openings(), openLot)
 	case "house":
 		a.push(&housePage{game: p})
+	case "first":
+		a.push(&learnPage{})
 	case "seat", "level":
 		p.sit(group, value)
 	case "swap":

@@ -107,6 +107,9 @@ func (a *App) ruleBlock(l ruleset.Line) Block {
 	if l.Quote != "" {
 		b.Quote = a.words.T(l.Quote)
 	}
+	if l.Overruled && l.Topic == ruleset.Setup { // its number of pawns and squares would contradict the house rule above it
+		b.Text = a.words.T("rules.without", "rule", b.Text)
+	}
 	if l.Overruled {
 		b.Origin += ". " + a.words.T("house.overruled")
 	}

@@ -195,10 +195,11 @@ func TestANewGameAsksBeforeItLeavesOneInPlay(t *testing.T) {
 	p.key(KeyNew)
 	p.press("card.rebirth")
 	p.press("start")
-	if v := p.app.View(); v.Dialog == nil {
-		t.Fatal("nobody asks")
+	p.do(Event{Kind: PointerDown}, Event{Kind: PointerUp}) // beside the box
+	if v := p.app.View(); v.Dialog == nil || !v.ShowFocus || v.Focus != widget("leave.on") {
+		t.Fatalf("nobody asks, or what Enter does is not seen: %+v", v.Focus)
 	}
-	p.press("leave.on")
+	p.key(KeyEnter)
 	if p.app.View().Page != PagePlay || p.saved != old {
 		t.Fatal("the game in play is not gone on with")
 	}

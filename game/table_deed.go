@@ -100,6 +100,7 @@ func (t *table) save(a *App) {
 	if text != t.stored {
 		a.do(Effect{Kind: StoreGame, Text: text})
 		t.stored = text
+		a.knows()
 	}
 	a.do(Effect{Kind: ForgetGame})
 }

@@ -132,10 +132,10 @@ func (p *plan) titleEntries(box canvas.Rect) {
 	}
 	high, below := 88.0, canvas.Rect{}
 	if entries[0].Sub != "" {
-		high, below = 104.0, canvas.Rect{Y: 0.58, H: 0.3} // with a second line, and where that line is in it
+		high, below = 128.0, canvas.Rect{Y: 0.5, H: 0.42} // with two smaller lines, and where these are in it
 	}
 	if p.large && entries[0].Sub != "" {
-		high, below = 126, canvas.Rect{Y: 0.55, H: 0.4}
+		high, below = 156, canvas.Rect{Y: 0.47, H: 0.47}
 	}
 	weights, sum := make([]float64, len(entries)), 0.0
 	for i := range entries {
@@ -168,14 +168,24 @@ func (p *plan) titleEntries(box canvas.Rect) {
 			wide -= size * 1.3
 			label := canvas.Rect{X: left, Y: r.Y, W: wide, H: r.H}
 			if e.Sub != "" {
-				label.Y, label.H = r.Y+0.1*r.H, 0.48*r.H
+				label.Y, label.H = r.Y+0.08*r.H, 0.42*r.H
 			}
 			it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.SemiBold, 42*unit), label, Left)
-			it.Sub = p.one(e.Sub, p.sized(typeset.Glance, typeset.Regular, math.Max(21*unit, p.floor)), canvas.Rect{X: left, Y: r.Y + below.Y*r.H, W: wide, H: below.H * r.H}, Left)
+			it.Sub = p.titleSub(e.Sub, math.Max(21*unit, p.floor), canvas.Rect{X: left, Y: r.Y + below.Y*r.H, W: wide, H: below.H * r.H})
+			if len(it.Sub.Runs) == 1 { // both lines stay in the middle
+				it.Label, it.Sub = it.Label.down(0.08*r.H), it.Sub.down(0.08*r.H)
+			}
 		} else {
 			it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.Medium, 34*unit), canvas.Rect{X: left, Y: r.Y, W: wide, H: r.H}, Left)
 		}
 		p.Title.Entries = append(p.Title.Entries, it)
 		p.spot(Widget(e.ID), it.Box, e.Off)
 	}
+}
+
+// titleSub sets the words below Continue in two lines at most, so that whose turn it is and what game it is are both read.
+func (p *plan) titleSub(s string, size float64, box canvas.Rect) Words {
+	const leading, most = 1.25, 2
+	st := p.sized(typeset.Glance, typeset.Regular, math.Min(size, box.H/(most*leading)))
+	return p.para(s, st, box.X, box.Y, box.W, leading, most)
 }
