@@ -176,3 +176,24 @@ func TestAFirstTimerIsLedToTheLessons(t *testing.T) {
 		t.Error("it is still offered")
 	}
 }
+
+// In the first turns the table tells a first-timer the aim of the game.
+func TestTheAimIsToldAtFirst(t *testing.T) {
+	told := func(settings string) bool {
+		c := config(t, 1)
+		lessons, faults := lesson.Load(assets.FS, "lessons/en")
+		if len(faults) > 0 {
+			t.Fatal(faults)
+		}
+		c.Lessons, c.Settings = lessons, settings
+		p := sitDown(t, c)
+		p.play("storer")
+		return strings.HasPrefix(p.app.View().Play.Prompt.Second, "Bring all your pawns")
+	}
+	if !told(`{"speed":"instant"}`) {
+		t.Error("a first-timer is not told the aim")
+	}
+	if told(`{"speed":"instant","knows":true}`) {
+		t.Error("it is told to who knows")
+	}
+}

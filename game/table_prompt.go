@@ -13,6 +13,10 @@ import (
 // promptView is the line of plain words for what to do now.
 func (t *table) promptView(a *App, v *View) Prompt {
 	prompt := t.say(a)
+	if prompt.Second == "" && a.firstTimer() && t.session.Game().Len() < firstDeeds && !t.session.Over() {
+		o := t.rules().Options()
+		prompt.Second = a.words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
+	}
 	fade, moving := t.prompt.fade(a, prompt.Lead+prompt.Rest+prompt.Second)
 	if t.refusal != nil {
 		shown, appearing := a.shown(t.refusal.begun)
@@ -25,6 +29,9 @@ func (t *table) promptView(a *App, v *View) Prompt {
 	v.Moving = v.Moving || moving
 	return prompt
 }
+
+// firstDeeds is how many throws and moves of a game tell a first-timer what it is all about, where nothing else is to be said.
+const firstDeeds = 12
 
 // leastPrompt is how far a new prompt is seen at once: the line above the board is never empty.
 const leastPrompt = .4
