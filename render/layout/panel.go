@@ -41,15 +41,16 @@ func (p *plan) panel(v game.PanelView, box canvas.Rect) Panel {
 	x := box.X + 0.48*h
 	right := box.X + box.W - 0.068*h
 	nameRight := right
-	if v.ToMove != "" && p.Class == Wide {
-		g.Pill, g.ToMove = p.pill(v.ToMove, right, box.Y+0.068*h, 0.14*h, box.W*0.36)
+	within := p.Class == Wide || p.view.Play.Odds.Shown // the bar of chances lies where the mark would ride
+	if v.ToMove != "" && within {
+		g.Pill, g.ToMove = p.pill(v.ToMove, right, box.Y+0.068*h, math.Max(0.14*h, 1.3*p.floor), box.W*0.36)
 		nameRight = g.Pill.X - 0.09*h
 	} else if v.ToMove != "" { // too narrow for both side by side: it rides on the upper edge
 		high := math.Max(0.14*h, 1.5*p.floor)
 		g.Pill, g.ToMove = p.pill(v.ToMove, right, box.Y-0.5*high, high, box.W*0.6)
 	}
 	g.Name = p.base(v.Name, p.sized(typeset.Label, typeset.SemiBold, 0.145*h), x, box.Y+0.225*h, nameRight-x, Left)
-	if p.Class == Wide && g.Name.width() < 0.8*p.fonts.Line(v.Name, p.sized(typeset.Label, typeset.SemiBold, 0.145*h)).Width {
+	if within && g.Name.width() < 0.8*p.fonts.Line(v.Name, p.sized(typeset.Label, typeset.SemiBold, 0.145*h)).Width {
 		g.Pill, g.ToMove = canvas.Rect{}, Words{} // the frame alone says whose turn it is
 		g.Name = p.base(v.Name, p.sized(typeset.Label, typeset.SemiBold, 0.145*h), x, box.Y+0.225*h, right-x, Left)
 	}

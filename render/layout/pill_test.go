@@ -1,0 +1,35 @@
+package layout_test
+
+import (
+	"testing"
+
+	"senet/game"
+	"senet/render/layout"
+	"senet/render/viewtest"
+)
+
+// With the bar of chances between board and panels, the mark of whose turn it is stands within its panel: it would be cut by
+// the bar where it rides on the edge.
+func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
+	v := viewtest.Choice()
+	v.Play.Odds = game.OddsView{Shown: true, Known: true, Cones: .5, Words: [2]string{"50 %", "50 %"}}
+	for _, size := range [][2]int{{1278, 695}, {1276, 660}, {1280, 720}, {1024, 640}} {
+		f := layout.Of(v, size[0], size[1], fonts(t))
+		seen := false
+		for _, panel := range f.Play.Panels {
+			if panel.Pill.Empty() {
+				continue
+			}
+			seen = true
+			if pill, box := panel.Pill, panel.Box; pill.Y < box.Y || pill.X < box.X || pill.X+pill.W > box.X+box.W {
+				t.Errorf("%v: the mark %v leaves its panel %v", size, panel.Pill, panel.Box)
+			}
+			if both := panel.Pill.Intersect(f.Play.Odds.Bar); !both.Empty() {
+				t.Errorf("%v: the bar covers %v of the mark", size, both)
+			}
+		}
+		if !seen && size[0] > 1200 {
+			t.Errorf("%v: no mark tells whose turn it is", size)
+		}
+	}
+}
