@@ -394,3 +394,16 @@ func TestReviewKnowsThatThrowingCanBeAChoice(t *testing.T) {
 		}
 	}
 }
+
+// A pawn that the Water sends back is told with where it came to rest, and shown so: red, set against the better way.
+func TestTheReviewTellsTheFall(t *testing.T) {
+	m := rules.Move{From: 26, To: 27, Rest: 15}
+	p := finish(t, 42)
+	table := p.app.table
+	if got := table.inWords(p.app, opponent.Rated{Move: m}); got != "26 to 27 and back to 15" {
+		t.Errorf("it is told as %q", got)
+	}
+	if fallsBack(rules.Move{From: 25, To: 26, Rest: 26}) || fallsBack(rules.Move{From: 29, To: rules.Home, Rest: rules.Home}) {
+		t.Error("a pawn that rests where it landed falls")
+	}
+}

@@ -82,3 +82,25 @@ func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 		}
 	}
 }
+
+// What a source says of the set-up does not contradict the house rule above it: it is told as what would hold without.
+func TestTheSetUpFollowsTheHouseRule(t *testing.T) {
+	p := housePageOpen(t, "digital")
+	p.press("option.pawns")
+	p.press("value.5")
+	p.key(KeyEscape)
+	p.press("start")
+	p.key(KeyRules)
+	told := 0
+	for _, b := range p.app.View().Rules.Blocks {
+		if strings.HasPrefix(b.Text, "Seven pawns each") {
+			t.Errorf("beside five pawns it says %q", b.Text)
+		}
+		if strings.HasPrefix(b.Text, "Without the house rule: Seven pawns each") || strings.HasPrefix(b.Text, "Each player has five pawns. Set up on the board") {
+			told++
+		}
+	}
+	if told != 2 {
+		t.Errorf("%d of the two sentences are told", told)
+	}
+}
