@@ -52,7 +52,7 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 
 // focus is the double frame round what has the keyboard; squares carry their own.
 func (k Kit) focus(v game.View, f layout.Frame) canvas.Scene {
-	if !v.ShowFocus || v.Focus.Kind == game.TargetSquare {
+	if !v.ShowFocus || v.Focus.Kind == game.TargetSquare || v.Focus.Kind == game.TargetNone {
 		return nil
 	}
 	box := f.Seen(v.Focus)
