@@ -1,7 +1,9 @@
 package game
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"senet/game/motion"
 	"senet/rules"
@@ -77,5 +79,8 @@ func (t *table) showDown(a *App, v *View) {
 		return
 	}
 	r := t.rules().Read(d.throw())
+	tray.Numbers = slices.DeleteFunc(tray.Numbers, func(n NumberView) bool { // the plaque now takes what lies there
+		return strings.HasPrefix(n.ID, castIDs)
+	})
 	tray.Lit, tray.Call = true, a.words.T("class.take", "n", r.Value, "miss", r.Miss)
 }
