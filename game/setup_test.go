@@ -278,3 +278,19 @@ func TestAHeldPawnIsPutBackWhenTheWindowIsLeft(t *testing.T) {
 		t.Errorf("it still follows the mouse: %+v", got)
 	}
 }
+
+// On a board that was set up with a number to move, the sticks lie as they fall for that number.
+func TestSticksLieForTheNumberThatWasSetUp(t *testing.T) {
+	for id, want := range map[string]string{"basics": "C 18 19 home 3 / S 24 25 home 3 / C to move 5", "rebirth": "C 18 19 home 3 / S 24 25 home 3 / C to move 5"} {
+		p := at(t, id, want)
+		marked := 0
+		for _, up := range p.app.View().Play.Tray.Pips {
+			if up {
+				marked++
+			}
+		}
+		if value := p.app.table.rules().Read(rules.Marked(marked)).Value; value != 5 {
+			t.Errorf("%s: %d sticks lie marked, which count %d, not 5", id, marked, value)
+		}
+	}
+}

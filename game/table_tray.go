@@ -6,6 +6,7 @@ import (
 
 	"senet/game/motion"
 	"senet/rules"
+	"senet/rules/sticks"
 )
 
 // tray is the tray at this moment: sticks or die flying, lying as they fell, or waiting to be thrown.
@@ -26,7 +27,11 @@ func (t *table) tray(a *App, v *View) TrayView {
 	default:
 		tray.lie(motion.Waiting(o.Die))
 		if numbers := t.session.Position().Numbers(nil); len(numbers) > 0 { // a set-up board with a throw to be moved
-			tray.Numeral, tray.Pop = strconv.Itoa(numbers[len(numbers)-1]), 1
+			last := numbers[len(numbers)-1]
+			if throw, ok := t.throwOf(last); ok {
+				tray.lie(motion.Rest(throw, 0))
+			}
+			tray.Numeral, tray.Pop = strconv.Itoa(last), 1
 		}
 	}
 	if still && !t.win.on {
@@ -42,6 +47,16 @@ func (t *table) tray(a *App, v *View) TrayView {
 		tray.Help = Widget{ID: valuesID, Kind: Button, Label: a.words.T("tray.help"), On: t.valuesOpen()}
 	}
 	return tray
+}
+
+// throwOf is a throw that gives a number, if one does: a doubled number is thrown by none.
+func (t *table) throwOf(number int) (rules.Throw, bool) {
+	for _, c := range sticks.Chances(t.rules().Options().Die) {
+		if r := t.rules().Read(c.Throw); !r.Miss && !r.Again && r.Value == number {
+			return c.Throw, true
+		}
+	}
+	return 0, false
 }
 
 func (tray *TrayView) lie(f motion.ThrowFrame) {
