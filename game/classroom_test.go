@@ -151,56 +151,39 @@ func TestRealSticksAreTurnedOver(t *testing.T) {
 	}
 }
 
-// Sticks that were turned over for the first throw of a game do not lie so in the next game.
+// Sticks that were turned over for the first throw of a game do not lie so in the next game, however that is begun.
 func TestRealSticksBelongToTheirGame(t *testing.T) {
-	p := sitDown(t, config(t, 1))
-	p.play("storer", "open.cones")
-	p.do(Event{Kind: TextInput, Text: "r"})
-	p.press("stick.0")
-	before := p.app.table
-	p.key(KeyNew)
-	p.press("start")
-	if p.app.table == before {
-		t.Fatal("no other game is begun")
-	}
-	v := p.app.View()
-	if len(v.Play.Tray.Turn) != 4 || v.Play.Tray.Lit {
-		t.Errorf("%d sticks can be turned, lit %t", len(v.Play.Tray.Turn), v.Play.Tray.Lit)
-	}
-	p.click(Target{Kind: TargetSticks})
-	if p.app.table.session.Begun() {
-		t.Error("they are taken for a throw")
-	}
-}
-
-// Nor do they in a game that is begun from a position set up.
-func TestRealSticksBelongToTheirGameAlsoFromSetUp(t *testing.T) {
-	p := sitDown(t, config(t, 1))
-	p.play("storer", "open.cones")
-	p.do(Event{Kind: TextInput, Text: "r"})
-	p.press("stick.0")
-	before := p.app.table
-	p.key(KeyEscape)
-	p.press("menu.setup")
-	p.press("play")
-	if p.app.dialog != nil {
-		p.press("leave.new")
-	}
-	if p.app.table == before || p.app.View().Page != PagePlay {
-		t.Fatal("no other game is begun")
-	}
-	v := p.app.View()
-	if v.Play.Tray.Lit {
-		t.Error("the sticks of the game before lie there")
-	}
-	for _, stick := range v.Play.Tray.Turn {
-		if stick.On {
-			t.Errorf("%s lies with its marked side up", stick.ID)
+	for name, begin := range map[string]func(p *player){
+		"anew": func(p *player) {
+			p.key(KeyNew)
+			p.press("start")
+		},
+		"from a position set up": func(p *player) {
+			p.key(KeyEscape)
+			p.press("menu.setup")
+			p.press("play")
+			if p.app.dialog != nil {
+				p.press("leave.new")
+			}
+		},
+	} {
+		p := sitDown(t, config(t, 1))
+		p.play("storer", "open.cones")
+		p.do(Event{Kind: TextInput, Text: "r"})
+		p.press("stick.0")
+		before := p.app.table
+		begin(p)
+		v := p.app.View()
+		if p.app.table == before || v.Page != PagePlay {
+			t.Fatalf("%s: no other game is begun", name)
 		}
-	}
-	p.click(Target{Kind: TargetSticks})
-	if p.app.table.session.Begun() && p.app.class.real {
-		t.Error("they are taken for a throw")
+		if len(v.Play.Tray.Turn) != 4 || v.Play.Tray.Lit {
+			t.Errorf("%s: %d sticks can be turned, lit %t", name, len(v.Play.Tray.Turn), v.Play.Tray.Lit)
+		}
+		p.click(Target{Kind: TargetSticks})
+		if p.app.table.session.Begun() {
+			t.Errorf("%s: they are taken for a throw", name)
+		}
 	}
 }
 

@@ -7,13 +7,22 @@ import (
 	"senet/rules/sticks"
 )
 
+// boardGames are those in which the throw is moved at once and pawns go home.
+func boardGames(t *testing.T) []game {
+	t.Helper()
+	var list []game
+	for _, g := range games() {
+		if o := g.rules(t).Options(); !o.Gather && o.Goal == rules.AllPawnsHome {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
 // What can go by a value is what the list of moves has, and the two sides can be looked at one by one.
 func TestReachIsWhatTheMovesHave(t *testing.T) {
-	for _, g := range games() {
+	for _, g := range boardGames(t) {
 		r, chance := g.rules(t), sticks.NewRandom(14)
-		if r.Options().Gather || r.Options().Goal != rules.AllPawnsHome {
-			continue
-		}
 		t.Run(g.String(), func(t *testing.T) {
 			for range 2000 {
 				p := scattered(r, chance)
@@ -100,11 +109,8 @@ func partsAreTheWhole(t *testing.T, r *rules.Rules, p rules.Position, v int) {
 
 // What Earns says is what happens.
 func TestEarnsIsWhatHappens(t *testing.T) {
-	for _, g := range games() {
+	for _, g := range boardGames(t) {
 		r, chance := g.rules(t), sticks.NewRandom(15)
-		if r.Options().Gather || r.Options().Goal != rules.AllPawnsHome {
-			continue
-		}
 		t.Run(g.String(), func(t *testing.T) {
 			for range 2000 {
 				p := scattered(r, chance)

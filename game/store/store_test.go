@@ -98,23 +98,26 @@ func TestGamesAreSavedAndForgotten(t *testing.T) {
 func TestTheSaveIsNeverAway(t *testing.T) {
 	s := open(t)
 	s.mustSave(t, "game 0")
-	done := make(chan struct{})
+	saved, looked := make(chan struct{}), make(chan struct{})
 	go func() {
-		defer close(done)
-		for n := range 30 {
-			s.mustSave(t, fmt.Sprint("game ", n+1))
+		defer close(looked)
+		for {
+			if data, err := os.ReadFile(s.path(GameFile)); err != nil || !strings.HasPrefix(string(data), "game ") {
+				t.Errorf("%q %v", data, err)
+				return
+			}
+			select {
+			case <-saved:
+				return
+			default:
+			}
 		}
 	}()
-	for {
-		select {
-		case <-done:
-			return
-		default:
-		}
-		if data, err := os.ReadFile(s.path(GameFile)); err != nil || !strings.HasPrefix(string(data), "game ") {
-			t.Fatalf("%q %v", data, err)
-		}
+	for n := range 30 {
+		s.mustSave(t, fmt.Sprint("game ", n+1))
 	}
+	close(saved)
+	<-looked
 }
 
 func TestDamagedSavesAreSetAside(t *testing.T) {
