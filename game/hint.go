@@ -15,6 +15,7 @@ type hint struct {
 	rated []opponent.Rated // the best first; nil until it is known
 	shown int
 	begun transition
+	at    Target // where the focus was put; as long as it rests there, Enter does what is shown
 }
 
 // mayHint tells whether a person has something to choose now.
@@ -31,7 +32,7 @@ func (a *App) hintButton() Widget {
 // askHint asks for advice, or takes it away again.
 func (t *table) askHint(a *App) {
 	if t.hint != nil {
-		t.dropHint(a)
+		t.closeHint(a)
 		return
 	}
 	t.finish(a)
@@ -49,6 +50,18 @@ func (t *table) dropHint(a *App) {
 	t.hint = nil
 }
 
+// closeHint takes the advice away. The pawn it had taken up is put down again.
+func (t *table) closeHint(a *App) {
+	known := t.hint.rated != nil
+	t.dropHint(a)
+	if !known || t.byItself {
+		return
+	}
+	t.choose(rules.Nowhere)
+	t.anyNumber()
+	a.focus = a.page().first(a)
+}
+
 // hinted takes in the answer.
 func (t *table) hinted(a *App, answer Answer) {
 	h := t.hint
@@ -63,11 +76,42 @@ func (t *table) hinted(a *App, answer Answer) {
 	t.showHint(a, 0)
 }
 
-// showHint shows the way of one line on the board.
+// showHint shows the way of one line on the board, with the pawn taken up and the focus on its end: Enter, or a click
+// there, does it.
 func (t *table) showHint(a *App, i int) {
-	if h := t.hint; h != nil && i >= 0 && i < len(h.rated) {
-		h.shown, h.begun = i, a.begin(motion.PathDraw)
+	h := t.hint
+	if h == nil || i < 0 || i >= len(h.rated) {
+		return
 	}
+	h.shown, h.begun = i, a.begin(motion.PathDraw)
+	t.anyNumber()
+	t.refusal = nil
+	switch r := h.rated[i]; {
+	case r.Throw:
+		h.at = Target{Kind: TargetSticks}
+	case r.Move.Kind == rules.Pass:
+		h.at = widget("pass")
+	case r.Move.Kind == rules.Release:
+		h.at = widget("release")
+	case t.chosen == r.Move.From && t.byItself:
+		h.at = t.targetOf(t.ends(r.Move))
+	default:
+		t.choose(r.Move.From)
+		h.at = t.targetOf(t.ends(r.Move))
+	}
+	if a.page().kind() == PagePlay && a.dialog == nil {
+		a.focus = h.at
+	}
+}
+
+// advised is the move that is shown, where it leads from one place to another.
+func (t *table) advised(from, to rules.Square) (rules.Move, bool) {
+	h := t.hint
+	if h == nil || h.rated == nil {
+		return rules.Move{}, false
+	}
+	r := h.rated[h.shown]
+	return r.Move, !r.Throw && r.Move.Kind != rules.Pass && r.Move.From == from && r.Move.To == to
 }
 
 // chance is a winning chance in words. An exact one has a decimal; an estimate is round, says so, and is never certain.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -44,7 +45,8 @@ func newSetupPage(a *App) *setupPage {
 	p := &setupPage{}
 	if a.table != nil {
 		h := a.table.session.Game().Header()
-		p.under(a, record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die, Players: h.Players})
+		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die, Players: h.Players}
+		p.under(a, session.WithSeats(fresh, session.Seats(h))) // who played it plays on
 		p.take(a.table.session.Position())
 		return p
 	}
@@ -221,7 +223,8 @@ func (p *setupPage) still() rules.SquareSet {
 // rulesDialog asks for the rule set.
 func (p *setupPage) rulesDialog(a *App) *dialog {
 	d := &dialog{head: "setup.rules", choose: func(a *App, id string) {
-		p.under(a, record.Header{RuleSet: strings.TrimPrefix(id, "set."), Players: p.header.Players})
+		other := record.Header{RuleSet: strings.TrimPrefix(id, "set."), Players: p.header.Players}
+		p.under(a, session.WithSeats(other, session.Seats(p.header)))
 	}}
 	for _, s := range a.config.RuleSets {
 		d.buttons = append(d.buttons, Widget{ID: "set." + s.ID, Kind: Button, Label: a.setName(s.ID), On: s.ID == p.set.ID})

@@ -57,15 +57,22 @@ func (t *table) mine() bool { return !t.computer(t.session.Position().Turn()) }
 // canThrow tells whether a person may throw now.
 func (t *table) canThrow() bool { return t.mine() && t.session.CanThrow() }
 
-// sitter is what the panel tells of who plays a side: a name, or the computer's level.
+// sitter is what the panel tells of who plays a side.
 func (t *table) sitter(a *App, side rules.Side) string {
-	if seat := t.session.Seat(side); seat.Computer {
-		return a.words.T("seat.computer", "level", a.levelName(seat.Level))
+	return a.sitter(t.session.Game().Header(), side)
+}
+
+// sitter is who plays a side of a game: a name, the computer's level, or you, who play against it alone.
+func (a *App) sitter(h record.Header, side rules.Side) string {
+	seats := session.Seats(h)
+	switch name := h.Players[side]; {
+	case seats[side].Computer:
+		return a.words.T("seat.computer", "level", a.levelName(seats[side].Level))
+	case name == "" && seats[side.Other()].Computer:
+		return a.words.T("player.you")
+	default:
+		return name
 	}
-	if t.you(side) {
-		return t.player(a, side)
-	}
-	return t.session.Game().Header().Players[side]
 }
 
 // seatWidgets are the choices of a side on the page of a new game: who plays it, and then the name or the level.

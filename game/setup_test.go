@@ -7,7 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/session"
 	"senet/rules"
+	"senet/rules/opponent"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
@@ -291,6 +293,35 @@ func TestSticksLieForTheNumberThatWasSetUp(t *testing.T) {
 		}
 		if value := p.app.table.rules().Read(rules.Marked(marked)).Value; value != 5 {
 			t.Errorf("%s: %d sticks lie marked, which count %d, not 5", id, marked, value)
+		}
+	}
+}
+
+// Playing on from a position keeps who plays: a computer's seat stays the computer's, also under other rules.
+func TestAPositionIsPlayedOnByWhoPlayedBefore(t *testing.T) {
+	for name, change := range map[string]func(p *player){
+		"as it is":    func(*player) {},
+		"other rules": func(p *player) { p.press("rules"); p.press("set.storer") },
+	} {
+		p := sitDown(t, config(t, 1))
+		p.against("", "priest")
+		p.key(KeyEscape)
+		p.press("menu.setup")
+		v := p.app.View()
+		if one, other := v.Play.Panels[0].Player, v.Play.Panels[1].Player; one != "You" || other != "Computer, Priest" {
+			t.Errorf("%s: the panels say %q and %q", name, one, other)
+		}
+		change(p)
+		p.press("play")
+		if v = p.app.View(); v.Dialog != nil {
+			p.press("leave.new")
+		}
+		table := p.app.table
+		if table.computer(rules.Cones) || !table.computer(rules.Spools) || table.session.Seat(rules.Spools).Level != opponent.Priest {
+			t.Errorf("%s: %q and %q play", name, table.sitter(p.app, rules.Cones), table.sitter(p.app, rules.Spools))
+		}
+		if seats := session.Seats(mustRead(t, p.saved).Header()); !seats[rules.Spools].Computer {
+			t.Errorf("%s: saved is\n%s", name, p.saved)
 		}
 	}
 }

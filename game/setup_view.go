@@ -28,7 +28,7 @@ func (p *setupPage) fill(a *App, v *View) {
 			held = 1
 		}
 		panel := PanelView{
-			Side: side, Shape: shapes[side], Name: a.sideName(shapes, side), Slots: p.rules.Options().Pawns, AtHome: p.home[side],
+			Side: side, Shape: shapes[side], Name: a.sideName(shapes, side), Player: a.sitter(p.header, side), Slots: p.rules.Options().Pawns, AtHome: p.home[side],
 			Home: a.words.T("panel.home", "n", p.home[side], "all", p.rules.Options().Pawns), Glow: -1,
 			HasHand: true, HandN: max(p.supply(side)-held, 0),
 		}

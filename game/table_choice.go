@@ -26,14 +26,21 @@ func (t *table) choosing() choosing {
 	}
 }
 
-func (t *table) lit() []rules.Square                         { return t.choosing().lit() }
-func (t *table) isLit(place rules.Square) bool               { return t.choosing().isLit(place) }
-func (t *table) from(from rules.Square) []rules.Move         { return t.choosing().from(from) }
-func (t *table) to(from, to rules.Square) (rules.Move, bool) { return t.choosing().to(from, to) }
-func (t *table) targetOf(s rules.Square) Target              { return t.choosing().targetOf(s) }
-func (t *table) placeOf(target Target) (rules.Square, bool)  { return t.choosing().placeOf(target) }
-func (t *table) looked(a *App) rules.Square                  { return t.choosing().looked(a) }
-func (t *table) along(s rules.Square) int                    { return along(t.rules(), s) }
+func (t *table) lit() []rules.Square                        { return t.choosing().lit() }
+func (t *table) isLit(place rules.Square) bool              { return t.choosing().isLit(place) }
+func (t *table) from(from rules.Square) []rules.Move        { return t.choosing().from(from) }
+func (t *table) targetOf(s rules.Square) Target             { return t.choosing().targetOf(s) }
+func (t *table) placeOf(target Target) (rules.Square, bool) { return t.choosing().placeOf(target) }
+func (t *table) looked(a *App) rules.Square                 { return t.choosing().looked(a) }
+func (t *table) along(s rules.Square) int                   { return along(t.rules(), s) }
+
+// to is the move of a pawn to a place; what the hint shows rather than another that leads there.
+func (t *table) to(from, to rules.Square) (rules.Move, bool) {
+	if m, shown := t.advised(from, to); shown && slices.Contains(t.moves(), m) {
+		return m, true
+	}
+	return t.choosing().to(from, to)
+}
 
 // onlyPass tells whether nothing can be moved by a person: he sees why, and goes on.
 func (t *table) onlyPass() bool { return t.mine() && t.stuck() }

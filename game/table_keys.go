@@ -54,12 +54,23 @@ func (t *table) deed(a *App, k Key) {
 	switch {
 	case !t.mine():
 		t.hurry(a)
+	case t.hint != nil && t.hint.rated != nil && a.focus == t.hint.at:
+		t.follows(a)
 	case t.session.CanThrow() && (k == KeySpace || !t.isLit(a.focus.Square) || a.focus.Kind != TargetSquare):
 		t.throw(a)
 	case t.onlyPass():
 		t.pass(a)
 	default:
 		t.enter(a)
+	}
+}
+
+// follows does what the advice shows.
+func (t *table) follows(a *App) {
+	if r := t.hint.rated[t.hint.shown]; r.Throw {
+		t.throw(a)
+	} else {
+		t.move(a, r.Move, false)
 	}
 }
 
@@ -87,7 +98,7 @@ func (t *table) release(a *App) bool {
 	case t.values:
 		t.values = false
 	case t.hint != nil:
-		t.dropHint(a)
+		t.closeHint(a)
 	case t.drag != nil:
 		t.letGo()
 	case t.chosen != rules.Nowhere && !t.byItself:
