@@ -40,27 +40,34 @@ func (p *plan) panel(v game.PanelView, box canvas.Rect) Panel {
 	g.Pawn = round(canvas.Rect{X: box.X + 0.0206*h, Y: box.Y + 0.05*h, W: pawn, H: pawn})
 	x := box.X + 0.48*h
 	right := box.X + box.W - 0.068*h
-	nameRight := right
-	within := p.Class == Wide || p.view.Play.Odds.Shown // the bar of chances lies where the mark would ride
-	if v.ToMove != "" && within {
+	words := p.sized(typeset.Label, typeset.SemiBold, 0.145*h)
+	nameRight, aside := right, false
+	if v.ToMove != "" {
 		g.Pill, g.ToMove = p.pill(v.ToMove, right, box.Y+0.068*h, math.Max(0.14*h, 1.3*p.floor), box.W*0.36)
-		nameRight = g.Pill.X - 0.09*h
-	} else if v.ToMove != "" { // too narrow for both side by side: it rides on the upper edge
-		high := math.Max(0.14*h, 1.5*p.floor)
-		g.Pill, g.ToMove = p.pill(v.ToMove, right, box.Y-0.5*high, high, box.W*0.6)
+		nameRight = g.Pill.X - 0.05*h
+		aside = nameRight-x < 0.8*p.fonts.Line(v.Name, words).Width
 	}
-	g.Name = p.base(v.Name, p.sized(typeset.Label, typeset.SemiBold, 0.145*h), x, box.Y+0.225*h, nameRight-x, Left)
-	if within && g.Name.width() < 0.8*p.fonts.Line(v.Name, p.sized(typeset.Label, typeset.SemiBold, 0.145*h)).Width {
-		g.Pill, g.ToMove = canvas.Rect{}, Words{} // the frame alone says whose turn it is
-		g.Name = p.base(v.Name, p.sized(typeset.Label, typeset.SemiBold, 0.145*h), x, box.Y+0.225*h, right-x, Left)
+	if aside { // there is no room for both side by side
+		nameRight = right
+		g.Pill, g.ToMove = p.pillLow(v, box)
 	}
+	g.Name = p.base(v.Name, words, x, box.Y+0.225*h, nameRight-x, Left)
 	small := math.Max(0.088*h, p.floor)
 	drop := 0.36 * h
 	if small > 0.09*h {
 		drop = 0.372 * h
 	}
 	st := p.sized(typeset.Glance, typeset.Regular, small)
-	p.playerLine(&g, v, st, x, box.Y+drop, right-x-p.sand(&g, v.Sand, st, right, box.Y+drop))
+	wide := right - x
+	if v.HasHand || aside { // the line of the counts has no room for the time
+		wide -= p.sand(&g, v.Sand, st, right, box.Y+drop)
+	} else {
+		p.sand(&g, v.Sand, st, box.X+0.085*h+p.sandWide(v.Sand, st), box.Y+0.59*h)
+	}
+	p.playerLine(&g, v, st, x, box.Y+drop, wide)
+	if v.Score == "" && !g.Player.whole(v.Player) { // in two lines where one is too short
+		g.Player = p.filled(v.Player, st, canvas.Rect{X: x, Y: box.Y + 0.265*h, W: wide, H: 0.24 * h})
+	}
 	home := math.Max(0.085*h, p.floor)
 	rail := canvas.Rect{X: box.X + 0.085*h, Y: box.Y + 0.645*h, W: box.W - 0.17*h, H: 0.27 * h}
 	p.counts(&g, v, p.sized(typeset.Glance, typeset.Medium, home), x, box.Y+0.59*h, rail)
@@ -68,29 +75,20 @@ func (p *plan) panel(v game.PanelView, box canvas.Rect) Panel {
 	return g
 }
 
-// panelLarge is the panel for the back row of a classroom: few words, as large as they can be.
-func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
+// pillLow is the mark of whose turn it is below the pawn, beside the count of those at home; none where a count stands there.
+// Then the frame alone says it.
+func (p *plan) pillLow(v game.PanelView, box canvas.Rect) (canvas.Rect, Words) {
 	h := box.H
-	g := Panel{Box: box, Radius: 0.055 * h}
-	pawn := 0.5 * h
-	g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.07*h, W: pawn, H: pawn})
-	x := box.X + 0.52*h
-	wide := box.X + box.W - 0.04*h - x
-	g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.2*h), x, box.Y+0.23*h, wide, Left)
-	if v.Player == "" {
-		v.Player = v.ToMove
-	} else if v.ToMove != "" { // it rides on the upper edge
-		high := 1.6 * p.floor
-		g.Pill, g.ToMove = p.pill(v.ToMove, x+wide, box.Y-0.6*high, high, box.W*0.7)
+	count := p.fonts.Line(v.Home, p.sized(typeset.Glance, typeset.Medium, math.Max(0.085*h, p.floor))).Width
+	room := box.W - 0.17*h - count - 0.04*h
+	high := math.Max(0.13*h, 1.3*p.floor)
+	pill, words := p.pill(v.ToMove, 0, box.Y+0.64*h-high, high, box.W)
+	if v.HasHand || pill.W > room {
+		return canvas.Rect{}, Words{}
 	}
-	p.playerLine(&g, v, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x, box.Y+0.42*h, wide)
-	if v.Sand.On { // the shelf tells how many are home, nothing else how much time is left
-		p.sand(&g, v.Sand, p.sized(typeset.Glance, typeset.Bold, 0.18*h), x+wide, box.Y+0.61*h)
-	} else {
-		g.Home = p.base(v.Home, p.sized(typeset.Glance, typeset.Medium, 0.165*h), x, box.Y+0.6*h, wide, Left)
-	}
-	g.Shelf, g.Hand = rails(v, canvas.Rect{X: box.X + 0.085*h, Y: box.Y + 0.67*h, W: box.W - 0.17*h, H: 0.26 * h})
-	return g
+	shift := box.X + 0.06*h - pill.X
+	pill.X += shift
+	return pill, words.right(shift)
 }
 
 // panelFlat is the low, long panel of a portrait window.
@@ -157,7 +155,12 @@ func (p *plan) sand(g *Panel, v game.SandView, st typeset.Style, right, baseline
 	g.Time = p.base(v.Words, st, right-wide-1, baseline, wide+1, Right)
 	size := math.Round(1.35 * st.Size)
 	g.Sand = round(canvas.Rect{X: right - wide - 1.2*size, Y: baseline - 0.36*st.Size - size/2, W: size, H: size})
-	return wide + 1.35*size
+	return p.sandWide(v, st)
+}
+
+// sandWide is how much of a line the sand-clock takes.
+func (p *plan) sandWide(v game.SandView, st typeset.Style) float64 {
+	return p.fonts.Line(v.Words, st).Width + 1.35*math.Round(1.35*st.Size)
 }
 
 // playerLine is the player's name, and at its end the points.

@@ -70,6 +70,9 @@ func (p *plan) playFlat() {
 	switch {
 	case p.large:
 		s = largeShare
+		if p.Class == Standard { // the board is as wide as it can be, and leaves height
+			s.panels = 0.28
+		}
 	case p.low():
 		s = lowShare
 	}

@@ -1,0 +1,135 @@
+package layout
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/typeset"
+)
+
+// team is where the name of who plays a side stands on the projector.
+type team int
+
+const (
+	teamBelow  team = iota // below the side's name
+	teamAlone              // in its place: the pawn beside it shows the side
+	teamAcross             // across the whole panel, with the pawn beside the rail
+)
+
+// panelLarge is the panel for the back row of a classroom: few words, as large as they can be. Whose turn it is and how much
+// time is left stand in a line of their own; without them it tells how many pawns are home, which the rail shows anyway.
+func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
+	h := box.H
+	g := Panel{Box: box, Radius: 0.055 * h}
+	rail := canvas.Rect{X: box.X + 0.085*h, Y: box.Y + 0.7*h, W: box.W - 0.17*h, H: 0.25 * h}
+	place := max(p.teamPlace(p.view.Play.Panels[0], box), p.teamPlace(p.view.Play.Panels[1], box)) // both alike
+	names := p.teamBox(box, place)
+	pawn := math.Round(0.4 * h)
+	g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.05*h, W: pawn, H: pawn})
+	if place == teamAcross {
+		g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.97*h - 0.7*pawn, W: 0.7 * pawn, H: 0.7 * pawn})
+		rail.W -= 0.7*pawn - 0.03*h
+		rail.X += 0.7*pawn - 0.03*h
+	}
+	switch {
+	case v.Player == "": // the side's name has all the place
+		g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.2*h), names.X, box.Y+0.32*h, names.W, Left)
+	case place == teamBelow:
+		g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.19*h), names.X, box.Y+0.225*h, names.W, Left)
+		g.Player = p.base(v.Player, p.sized(typeset.Glance, typeset.Medium, 0.165*h), names.X, box.Y+0.42*h, names.W, Left)
+	default:
+		g.Name = p.filled(v.Player, p.sized(typeset.Glance, typeset.Bold, 0.2*h), names)
+	}
+	p.statusLarge(&g, v, canvas.Rect{X: box.X + 0.05*h, Y: box.Y + 0.46*h, W: box.W - 0.1*h, H: 0.2 * h})
+	g.Shelf, g.Hand = rails(v, rail)
+	return g
+}
+
+// teamBox is where the names stand.
+func (p *plan) teamBox(box canvas.Rect, place team) canvas.Rect {
+	h := box.H
+	left := 0.44 * h
+	if place == teamAcross {
+		left = 0.06 * h
+	}
+	return canvas.Rect{X: box.X + left, Y: box.Y + 0.02*h, W: box.W - left - 0.04*h, H: 0.455 * h}
+}
+
+// teamPlace is the first place in which the name of who plays is read whole.
+func (p *plan) teamPlace(v game.PanelView, box canvas.Rect) team {
+	if v.Player == "" {
+		return teamBelow
+	}
+	st := p.sized(typeset.Glance, typeset.Medium, 0.165*box.H)
+	if p.base(v.Player, st, 0, 0, p.teamBox(box, teamBelow).W, Left).whole(v.Player) {
+		return teamBelow
+	}
+	st.Weight = typeset.Bold
+	beside := p.teamBox(box, teamAlone)
+	if w := p.filled(v.Player, st, beside); w.whole(v.Player) && unbroken(v.Player, w) {
+		return teamAlone
+	}
+	return teamAcross
+}
+
+// statusLarge is the line of the moment: whose turn it is with its sand-clock, or what has been reached.
+func (p *plan) statusLarge(g *Panel, v game.PanelView, line canvas.Rect) {
+	st := p.sized(typeset.Glance, typeset.Medium, 0.17*g.Box.H)
+	right, base := line.X+line.W, line.Y+line.H/2+0.36*st.Size
+	if v.ToMove == "" && !v.Sand.On {
+		reached := v.Home
+		if v.Score != "" { // the board shows who stands where
+			reached = v.Score
+		}
+		g.Home = p.base(reached, st, line.X, base, line.W, Left)
+		return
+	}
+	mark := p.sized(typeset.Glance, typeset.Bold, 0.13*g.Box.H)
+	wide := p.fonts.Line(v.ToMove, mark).Width + 0.5*line.H
+	room := line.W
+	switch {
+	case v.Sand.On:
+		st.Weight = typeset.Bold
+		for st.Size > p.leastSize() && p.sandWide(v.Sand, st)+0.1*line.H+wide > line.W {
+			st.Size = math.Max(0.96*st.Size, p.leastSize())
+		}
+		room -= p.sand(g, v.Sand, st, right, line.Y+line.H/2+0.36*st.Size) + 0.1*line.H
+	case v.Score != "":
+		g.Score = p.base(v.Score, st, line.X, base, line.W, Right)
+		room -= g.Score.width() + 0.3*st.Size
+	case p.fonts.Line(v.Home, st).Width+0.4*st.Size+wide <= room:
+		g.Home = p.base(v.Home, st, line.X, base, line.W, Right)
+	}
+	if v.ToMove == "" || wide > 1.01*room { // the frame and the running clock alone say it
+		return
+	}
+	g.Pill = round(canvas.Rect{X: line.X, Y: line.Y, W: wide, H: line.H})
+	g.ToMove = p.one(v.ToMove, mark, g.Pill, Middle)
+}
+
+// unbroken tells whether no word of a text had to be broken inside.
+func unbroken(text string, set Words) bool {
+	words := map[string]bool{}
+	for _, r := range set.Runs {
+		for _, word := range strings.Fields(r.Line.Text) {
+			words[word] = true
+		}
+	}
+	return !slices.ContainsFunc(strings.Fields(text), func(word string) bool { return !words[word] })
+}
+
+// filled sets a text as large as it can be in a box, at most in a style's size; what is too much even for the smallest
+// letters is cut.
+func (p *plan) filled(text string, st typeset.Style, box canvas.Rect) Words {
+	for ; ; st.Size = math.Max(0.95*st.Size, p.leastSize()) {
+		const leading = 1.1
+		most := max(1, int(box.H/(leading*st.Size)))
+		w := p.para(text, st, box.X, box.Y, box.W, leading, most)
+		if w.whole(text) && unbroken(text, w) || st.Size <= p.leastSize() {
+			return w.down(math.Max(0, (box.H-w.Box.H)/2))
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package layout_test
+
+import (
+	"fmt"
+	"testing"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/viewtest"
+)
+
+// classrooms are the windows of projectors.
+var classrooms = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}}
+
+// On the projector the name of a team is read whole, also one of forty letters beside a running clock, and so is whose turn
+// it is and how much time is left.
+func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range classrooms {
+		for _, team := range []string{"The Owls", "The Owls of the window", "The Young Archaeologists of Class 5b West"[:40], "Donaudampfschifffahrtsgesellschaftskapit"} {
+			for _, clock := range []string{"", "0:24", "Time!"} {
+				v := viewtest.Choice()
+				v.Look.Theme = game.Presenter
+				v.Play.Panels[0].Player, v.Play.Panels[1].Player = team, "Ben"
+				v.Play.Panels[0].Sand = game.SandView{On: clock != "", Left: .4, Words: clock}
+				f := layout.Of(v, size[0], size[1], fonts)
+				g := f.Play.Panels[0]
+				if read := textOf(g.Name) + textOf(g.Player); read != plain(team) && read != "Cones"+plain(team) {
+					t.Errorf("%v: of %q is read %q", size, team, read)
+				}
+				if textOf(g.Time) != clock {
+					t.Errorf("%v, %q: the clock says %q, not %q", size, team, textOf(g.Time), clock)
+				}
+				if clock != "Time!" && textOf(g.ToMove) != plain(v.Play.Panels[0].ToMove) { // then the clock is enough
+					t.Errorf("%v, %q with %q: whose turn it is says %q", size, team, clock, textOf(g.ToMove))
+				}
+			}
+		}
+	}
+}
+
+// The mark of whose turn it is stands within its panel and covers none of its words.
+func TestTheMarkOfTheTurnStandsWithinItsPanel(t *testing.T) {
+	fonts := fonts(t)
+	for _, theme := range classThemes {
+		for _, size := range append([][2]int{{640, 480}, {800, 600}}, classrooms...) {
+			for _, team := range []string{"", "Anna", "The Young Archaeologists of Class 5b West"} {
+				for _, clock := range []string{"", "0:24"} {
+					v := viewtest.Choice()
+					v.Look.Theme = theme
+					for i := range v.Play.Panels {
+						v.Play.Panels[i].Player, v.Play.Panels[i].ToMove = team, "To throw"
+						v.Play.Panels[i].Sand = game.SandView{On: clock != "", Left: .4, Words: clock}
+					}
+					f := layout.Of(v, size[0], size[1], fonts)
+					for _, g := range f.Play.Panels {
+						name := fmt.Sprintf("theme %d, %v, %q, clock %q", theme, size, team, clock)
+						checkMark(t, name, g)
+					}
+				}
+			}
+		}
+	}
+}
+
+func checkMark(t *testing.T, name string, g layout.Panel) {
+	t.Helper()
+	if g.Pill.Empty() {
+		t.Errorf("%s: no mark", name)
+		return
+	}
+	if !within(g.Pill, g.Box) {
+		t.Errorf("%s: the mark at %v leaves its panel at %v", name, g.Pill, g.Box)
+	}
+	for _, words := range []layout.Words{g.Name, g.Player, g.Home, g.InHand, g.Score, g.Time} {
+		for _, r := range words.Runs {
+			letters := canvas.Rect{X: r.X, Y: r.Y - r.Line.CapHeight, W: r.Line.Width, H: r.Line.CapHeight}
+			if both := letters.Intersect(g.Pill); both.W > 1 && both.H > 1 {
+				t.Errorf("%s: the mark at %v covers %q at %v", name, g.Pill, r.Line.Text, letters)
+			}
+		}
+	}
+	if both := g.Sand.Intersect(g.Pill); !both.Empty() {
+		t.Errorf("%s: the mark covers the sand-clock", name)
+	}
+}
