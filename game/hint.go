@@ -1,7 +1,6 @@
 package game
 
 import (
-	"math"
 	"strconv"
 
 	"senet/game/motion"
@@ -73,6 +72,7 @@ func (t *table) hinted(a *App, answer Answer) {
 		return
 	}
 	h.rated = answer.Rated
+	t.odds.better(t.session.Position(), h.rated[0])
 	t.showHint(a, 0)
 }
 
@@ -114,15 +114,6 @@ func (t *table) advised(from, to rules.Square) (rules.Move, bool) {
 	return r.Move, !r.Throw && r.Move.Kind != rules.Pass && r.Move.From == from && r.Move.To == to
 }
 
-// chance is a winning chance in words. An exact one has a decimal; an estimate is round, says so, and is never certain.
-func (a *App) chance(win float64, exact bool) string {
-	if exact {
-		return a.words.T("chance.exact", "n", strconv.FormatFloat(100*win, 'f', 1, 64))
-	}
-	n := min(max(math.Round(100*win), 1), 99)
-	return a.words.T("chance.about", "n", int(n))
-}
-
 // deed is something that can be done, as the list of moves would write it.
 func (a *App) deed(r opponent.Rated) string {
 	switch {
@@ -142,13 +133,13 @@ func (t *table) hintView(a *App) HintView {
 	}
 	v := HintView{Head: a.words.T("hint.head")}
 	for i, r := range h.rated {
-		chance := a.chance(r.Win, r.Exact)
-		switch less := h.rated[0].Win - r.Win; {
+		chance := a.beside(h.rated[0], r)
+		switch {
 		case i == 0 || r.Exact:
 		case h.alike(i):
 			chance = a.words.T("chance.alike")
 		default: // round numbers hide which move is better
-			chance = a.words.T("chance.less", "chance", chance, "n", a.decimal(100*less))
+			chance = a.words.T("chance.less", "chance", chance, "n", a.less(h.rated[0], r))
 		}
 		v.Lines = append(v.Lines, HintLine{
 			ID: "hint." + strconv.Itoa(i), Text: a.deed(r), Chance: chance, Win: r.Win, Exact: r.Exact, Now: i == h.shown,
@@ -213,7 +204,7 @@ func (t *table) sayHint(a *App, p *Prompt) {
 	}
 	r := h.rated[h.shown]
 	args := []any{
-		"chance", a.chance(r.Win, r.Exact), "best", h.shown == 0, "alike", h.good() > 1 && h.alike(h.shown), "from", r.Move.From, "hand", r.Move.From == rules.Hand,
+		"chance", a.beside(h.rated[0], r), "best", h.shown == 0, "alike", h.good() > 1 && h.alike(h.shown), "from", r.Move.From, "hand", r.Move.From == rules.Hand,
 		"goal", t.goal(a, t.ends(r.Move)), "exact", r.Exact, "one", len(h.rated) == 1,
 	}
 	switch {

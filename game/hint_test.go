@@ -56,7 +56,7 @@ func TestHintShowsTheBestMoveAndEveryChance(t *testing.T) {
 		if got := v.Play.Hint.Lines[0].Chance; got != want || !strings.Contains(v.Play.Prompt.Rest, want) {
 			t.Errorf("the best move is worth %q, the prompt says %q", got, v.Play.Prompt.Rest)
 		}
-		if got := v.Play.Hint.Lines[1].Chance; exact == strings.Contains(got, "(−10.0)") {
+		if got := v.Play.Hint.Lines[1].Chance; exact == strings.Contains(got, "(−10)") {
 			t.Errorf("the second move is worth %q", got)
 		}
 		if chosen := ringed(v); chosen != rated[0].Move.From {
@@ -82,7 +82,7 @@ func TestAHintCallsAboutEqualWhatIs(t *testing.T) {
 		line  string
 	}{
 		{.001, false, "As good as any:", "about equal"},
-		{.02, false, "Best:", "about 48 % (−2.0)"},
+		{.02, false, "Best:", "about 48 % (−2)"},
 		{.001, true, "Best:", "49.9 %"},
 		{0, true, "As good as any:", "50.0 %"},
 	} {
@@ -136,18 +136,6 @@ func TestAHintGoesWithItsPosition(t *testing.T) {
 	p.key(KeyEscape)
 	if p.app.View().Play.Hint.Head != "" {
 		t.Error("Escape does not take the hint away")
-	}
-}
-
-func TestEstimatesAreNeverCertain(t *testing.T) {
-	a := New(config(t, 1))
-	for win, want := range map[float64]string{0: "about 1 %", 1: "about 99 %", .5: "about 50 %"} {
-		if got := a.chance(win, false); got != want {
-			t.Errorf("an estimate of %v is told as %q", win, got)
-		}
-	}
-	if got := a.chance(1, true); got != "100.0 %" {
-		t.Errorf("certainty is told as %q", got)
 	}
 }
 

@@ -1,6 +1,9 @@
 package game
 
-import "senet/rules"
+import (
+	"senet/rules"
+	"senet/rules/opponent"
+)
 
 // odds is the winning chance of the position at hand, as far as it is known.
 type odds struct {
@@ -44,10 +47,15 @@ func (t *table) weighed(answer Answer) {
 	if o.asked != answer.ID {
 		return
 	}
-	o.asked, o.known, o.exact, o.cones = 0, true, answer.Exact, answer.Win
-	if o.of.Turn() == rules.Spools {
-		o.cones = 1 - answer.Win
+	o.asked, o.known, o.exact, o.cones = 0, true, answer.Exact, forCones(answer.Win, o.of)
+}
+
+// better takes over what a hint has found out, which looked longer: the bar and the hint say the same.
+func (o *odds) better(at rules.Position, best opponent.Rated) {
+	if !o.begun || o.of != at || o.known && o.exact {
+		return
 	}
+	o.asked, o.known, o.exact, o.cones = 0, true, best.Exact, forCones(best.Win, at)
 }
 
 func (t *table) oddsView(a *App) OddsView {
@@ -55,7 +63,7 @@ func (t *table) oddsView(a *App) OddsView {
 	v := OddsView{Shown: a.settings.Chance, Known: o.known, Cones: .5, Shape: a.shapes(t.set)}
 	if o.known {
 		v.Cones, v.Exact = o.cones, o.exact
-		v.Words = [2]string{a.chance(o.cones, o.exact), a.chance(1-o.cones, o.exact)}
+		v.Words = a.chances(o.cones, o.exact)
 	}
 	return v
 }

@@ -1,7 +1,5 @@
 package game
 
-import "strconv"
-
 // reviewPage looks back at the game: how it went and what it cost, choice by choice, and how fairly it was thrown.
 type reviewPage struct {
 	tab string
@@ -108,5 +106,3 @@ func (p *reviewPage) tabs(a *App) []Widget {
 	}
 	return tabs
 }
-
-func (a *App) decimal(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }

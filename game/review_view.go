@@ -87,7 +87,7 @@ func (t *table) fillChoices(a *App, v *RulesView, p *reviewPage) {
 		if r.Throw == c.played.Throw && r.Move == c.played.Move {
 			key, r = "review.played", c.played
 		}
-		text := a.words.T(key, "move", t.inWords(a, r), "chance", a.chance(r.Win, r.Exact), "best", i == 0)
+		text := a.words.T(key, "move", t.inWords(a, r), "chance", a.beside(c.best, r), "best", i == 0)
 		v.Blocks = slices.Insert(v.Blocks, 3+i, Block{Kind: BlockRule, Text: text})
 	}
 }
@@ -137,16 +137,17 @@ func (t *table) choiceWords(a *App, c choice) string {
 		key = "review.good"
 	}
 	numbers := t.review.game.PositionAt(c.index).Numbers(nil)
-	return a.words.T(key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "you", t.you(c.side), "player", t.player(a, c.side), "move", t.inWords(a, c.played), "chance", a.chance(c.played.Win, c.played.Exact),
-		"best", t.inWords(a, c.best), "more", a.chance(c.best.Win, c.best.Exact), "cost", a.hundredths(c))
+	return a.words.T(key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "you", t.you(c.side), "player", t.player(a, c.side), "move", t.inWords(a, c.played), "chance", a.beside(c.best, c.played),
+		"best", t.inWords(a, c.best), "more", a.beside(c.best, c.best), "cost", a.hundredths(c))
 }
 
-// hundredths is what a choice cost, in hundredths of winning chance: with a decimal where it is exact.
+// hundredths is what a choice cost, in hundredths of winning chance.
 func (a *App) hundredths(c choice) string {
+	less := a.less(c.best, c.played)
 	if c.best.Exact && c.played.Exact {
-		return a.decimal(100 * c.cost())
+		return less
 	}
-	return a.words.T("review.about", "n", max(whole(100*c.cost()), 1))
+	return a.words.T("review.about", "n", less)
 }
 
 // inWords is a deed as a sentence has it.
