@@ -26,7 +26,8 @@ func (k Kit) gildedLine(role string, line typeset.Line, letters theme.Tones) can
 	})
 }
 
-// tablets are the gathered numbers still to be given out: ivory tiles, the chosen one lit, used ones sunk into the wood.
+// tablets are the gathered numbers still to be given out: ivory tiles, the chosen one lit, used ones sunk into the wood: no line runs
+// through a number that is to be read, the word below it says that it is used.
 func (k Kit) tablets(v game.TrayView, g layout.Tray) canvas.Scene {
 	var scene canvas.Scene
 	for i, n := range v.Numbers {
@@ -40,36 +41,30 @@ func (k Kit) tablets(v game.TrayView, g layout.Tray) canvas.Scene {
 func (k Kit) tablet(n game.NumberView, box canvas.Rect) canvas.Picture {
 	what := fmt.Sprintf("%q %q chosen %t used %t", n.Value, n.Note, n.Chosen, n.Used)
 	return k.picture("tablet", what, int(box.W)+6, int(box.H)+6, func(l *canvas.List) {
-		s, m := k.Theme.Sticks, k.Theme.Mark
+		m := k.Theme.Mark
 		r := canvas.Rect{X: 3.5, Y: 3.5, W: box.W - 1, H: box.H - 1}
 		radius := .16 * math.Min(r.W, r.H)
-		fill, letters, line := s.PipOn, k.Theme.Ivory.Number, s.PipLine
-		if k.Theme.Dark && !k.Theme.Flat {
-			letters = k.Theme.Cone.Line
-		}
-		if n.Used {
-			fill, letters, line = s.PipOff, s.PipOffLine, s.PipOffLine
-			if k.Theme.Flat {
-				fill, letters, line = s.PipOn, k.Theme.Page.Faint, k.Theme.Page.Faint
-			}
-		}
+		fill, letters, line := k.Theme.Tablet(n.Used)
 		fillRect(l, r, radius, canvas.Solid(fill))
 		frameRect(l, r, radius, 1.4, canvas.Solid(line))
 		if n.Chosen {
 			frameRect(l, r, radius, 5, canvas.Solid(m.MayEdge))
 			frameRect(l, r, radius, 3, canvas.Solid(m.May))
 		}
-		k.tabletText(l, n, r, letters)
-		if n.Used {
+		if n.Used && n.Note == "" { // behind the number, which is to be read all the same
 			strike := fmt.Sprintf("M%f %fL%f %f", r.X+.2*r.W, r.Y+.75*r.H, r.X+.8*r.W, r.Y+.25*r.H)
-			pen{l}.line(strike, math.Max(1.5, .045*r.H), letters)
+			pen{l}.line(strike, math.Max(1.5, .045*r.H), line)
 		}
+		k.tabletText(l, n, r, letters)
 	})
 }
 
 // tabletText is the number, and below it in small how it came about.
 func (k Kit) tabletText(l *canvas.List, n game.NumberView, r canvas.Rect, letters theme.Colour) {
 	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: .72 * math.Min(r.H, 1.3*r.W)}
+	if n.Used {
+		style.Weight = typeset.Regular
+	}
 	base := r.Y + r.H/2
 	if n.Note != "" {
 		style.Size *= .82

@@ -73,6 +73,11 @@ func TestWordsAreReadable(t *testing.T) {
 				t.Errorf("%s: %s: contrast %.1f, want %.1f", th.Name, c.name, got, c.atLeast)
 			}
 		}
+		for _, used := range []bool{false, true} {
+			if ground, ink, _ := th.Tablet(used); contrast(ink, ground) < 4.5 {
+				t.Errorf("%s: a gathered number, used %t: contrast %.1f", th.Name, used, contrast(ink, ground))
+			}
+		}
 		for i := range th.Ivory.Dark {
 			for _, ground := range []Colour{th.Ivory.Light[i], th.Ivory.Dark[i]} {
 				if got := contrast(th.Ivory.Number, ground); got < 4.5 {
