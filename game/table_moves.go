@@ -186,7 +186,10 @@ func (t *table) entries(a *App) []MoveEntry {
 
 func (t *table) openText(a *App, l line) string {
 	if t.session.Live() && l.end == t.session.Game().Len() && t.session.Position().Phase() == rules.ToMove {
-		if !t.mine() {
+		switch {
+		case t.stuck(): // nothing but to pass
+			return a.words.T("moves.stuck")
+		case !t.mine():
 			return a.words.T("moves.computer")
 		}
 		return a.words.T("moves.now")
