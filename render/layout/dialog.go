@@ -16,13 +16,6 @@ type Dialog struct {
 	Items []Item
 }
 
-// Notice is one sentence laid over the page.
-type Notice struct {
-	Box   canvas.Rect // empty: none
-	Words Words
-	Close canvas.Rect // the little cross at its end
-}
-
 // dialog lays a small page over the middle of the window; it is made smaller until it fits.
 func (p *plan) dialog() {
 	v := p.view.Dialog
@@ -99,35 +92,4 @@ func (p *plan) dialogItem(w game.Widget, x, y, width float64) (Item, float64) {
 	h := 64 * p.T
 	box := round(canvas.Rect{X: x, Y: y, W: width, H: h})
 	return Item{Widget: w, Box: box, Label: p.one(w.Label, p.label(27, typeset.SemiBold), inset2(box, 0.2*h, 0), Middle)}, h
-}
-
-// notice lies over the bar, where nothing is read or needed at that moment; on a page without one at the foot, beside
-// the menu. It swallows clicks: one on it only makes it go, as any other input does.
-func (p *plan) notice() {
-	if p.view.Notice == "" {
-		return
-	}
-	pad := 20 * p.T
-	room := canvas.Rect{W: p.W, H: p.H}
-	if p.Page == game.PageTitle && p.Class != Tall {
-		room.X, room.W = p.Title.Panel.W, p.W-p.Title.Panel.W
-	}
-	w := math.Round(math.Min(0.96*room.W, 980*p.T))
-	if p.large {
-		w = math.Round(0.96 * room.W)
-	}
-	st := p.glance(20.5, typeset.Regular)
-	x := math.Round(room.X + (room.W-w)/2)
-	side := math.Round(1.5 * st.Size)
-	words := p.para(p.view.Notice, st, x+1.2*pad, 0, w-2.4*pad-1.3*side, 1.3, 4)
-	h := math.Round(math.Max(words.Box.H, side) + 1.1*pad)
-	y := math.Round(8 * p.T)
-	if p.Page == game.PageTitle {
-		y = math.Round(p.H - h - 16*p.T)
-	}
-	p.Notice = Notice{
-		Box:   canvas.Rect{X: x, Y: y, W: w, H: h},
-		Words: words.down(y + (h-words.Box.H)/2),
-		Close: round(canvas.Rect{X: x + w - pad - side, Y: y + (h-side)/2, W: side, H: side}),
-	}
 }

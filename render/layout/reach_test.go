@@ -55,24 +55,74 @@ func choosable(v game.NewGameView) []string {
 	return ids
 }
 
-// A notice covers nothing that a game in play needs, and a click on it reaches nothing below it.
+// Notices of the disk are the longest.
+const (
+	longNotice    = "The disk is full: the game could not be saved in the folder of the player's documents. Make room; it is tried again after the next move."
+	longestNotice = "The disk is full: the game could not be saved in /home/a-player-with-a-long-name/.local/share/senet/game.senet, the folder of the player's documents. Make room; it is tried again after the next move, and until then nothing that was played is lost."
+)
+
+// A notice covers nothing that a game in play needs, nor the bar where there is room beside it.
 func TestANoticeLeavesTheGameInSight(t *testing.T) {
-	v := viewtest.Choice()
-	v.Notice = "The disk is full: the game could not be saved in the folder of the player's documents. Make room; it is tried again after the next move."
-	for _, size := range sizes {
-		if !usable(size[0], size[1]) {
-			continue
-		}
-		f := layout.Of(v, size[0], size[1], fonts(t))
-		for _, needed := range []canvas.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0].Box} {
-			if both := f.Notice.Box.Intersect(needed); !both.Empty() {
-				t.Errorf("%v: the notice covers %v of %v", size, both, needed)
+	longest, long, short := viewtest.Choice(), viewtest.Choice(), viewtest.Choice()
+	longest.Notice, long.Notice, short.Notice = longestNotice, longNotice, "The game before is kept."
+	pass := viewtest.Choice()
+	pass.Notice, pass.Play.Actions = longNotice, []game.Widget{{ID: "pass", Kind: game.Button, Label: "Go on"}}
+	large := long
+	large.Look.Theme = game.Presenter
+	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short, "with a button": pass, "large": large} {
+		for _, size := range sizes {
+			if !usable(size[0], size[1]) {
+				continue
+			}
+			f := layout.Of(v, size[0], size[1], fonts(t))
+			needed := []canvas.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0].Box}
+			if least := map[string]int{"longest": 800, "large": 1280}[name]; size[0] >= max(least, 640) && size[1] >= 480 {
+				needed = append(needed, f.Bar.Box)
+			}
+			for _, button := range f.Play.Prompt.Items {
+				needed = append(needed, button.Box)
+			}
+			for _, needed := range needed {
+				if both := f.Notice.Box.Intersect(needed); !both.Empty() {
+					t.Errorf("%s %v: the notice covers %v of %v", name, size, both, needed)
+				}
 			}
 		}
-		c := f.Notice.Close
-		if got := f.Hit(c.X+c.W/2, c.Y+c.H/2); got != (game.Target{}) {
-			t.Errorf("%v: the notice's cross presses %v", size, got)
+	}
+}
+
+// A click on a notice's cross reaches nothing below it; one beside the cross does what it does without a notice.
+func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
+	covered := false
+	for _, named := range viewtest.All() {
+		name, v := named.Name, named.View
+		if v.Dialog != nil {
+			continue
 		}
+		for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1920, 1080}} {
+			bare := layout.Of(v, size[0], size[1], fonts(t))
+			v.Notice = longNotice
+			f := layout.Of(v, size[0], size[1], fonts(t))
+			for x := f.Notice.Box.X + 1; x < f.Notice.Box.X+f.Notice.Box.W; x += 23 {
+				for y := f.Notice.Box.Y + 1; y < f.Notice.Box.Y+f.Notice.Box.H; y += 9 {
+					want := bare.Hit(x, y)
+					if f.Notice.Close.Contains(canvas.Point{X: x, Y: y}) {
+						want = game.Target{}
+					}
+					covered = covered || want != (game.Target{})
+					if got := f.Hit(x, y); got != want {
+						t.Fatalf("%s %v: a click on the notice at %.0f, %.0f meets %v, not %v", name, size, x, y, got, want)
+					}
+				}
+			}
+			c := f.Notice.Close
+			if got := f.Hit(c.X+c.W/2, c.Y+c.H/2); got != (game.Target{}) || c.W < 12 {
+				t.Errorf("%s %v: the notice's cross %v presses %v", name, size, c, got)
+			}
+		}
+	}
+	if !covered {
+		t.Error("there was never anything under a notice")
 	}
 }
 

@@ -33,9 +33,10 @@ func (p *plan) cover(box canvas.Rect) { p.spot(game.Target{}, box, true) }
 // Widget is the target of a widget, a choice, a number or a line of the list.
 func Widget(id string) game.Target { return game.Target{Kind: game.TargetWidget, ID: id} }
 
-// Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, a notice what it covers.
+// Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, the cross of a notice what it
+// covers.
 func (f Frame) Hit(x, y float64) game.Target {
-	if f.Dialog.Box.Empty() && has(f.Notice.Box, x, y) {
+	if f.Dialog.Box.Empty() && has(f.Notice.Close, x, y) {
 		return game.Target{}
 	}
 	return f.under(x, y)

@@ -1,0 +1,93 @@
+package layout
+
+import (
+	"math"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/typeset"
+)
+
+// Notice is one sentence laid over the page.
+type Notice struct {
+	Box   canvas.Rect // empty: none
+	Words Words
+	Close canvas.Rect // the little cross at its end: all of it that takes a click
+}
+
+// notice lies where nothing is pressed: beside a board over the words above it, elsewhere below the bar, on a page without
+// one at the foot beside the menu. Only where the window has too little room for
+// it there it reaches up over the bar, and never over the board.
+func (p *plan) notice() {
+	if p.view.Notice == "" {
+		return
+	}
+	room := p.noticeRoom()
+	n := p.noticeOf(room)
+	y := room.Y + math.Max(0, (room.H-n.Box.H)/2)
+	switch {
+	case p.boarded():
+		y = math.Min(y, room.Y+room.H-n.Box.H)
+	case p.Page == game.PageTitle:
+		y = room.Y + room.H - n.Box.H
+	default:
+		y = room.Y
+	}
+	p.Notice = n.down(math.Round(math.Max(0, y)))
+}
+
+// noticeRoom is the strip of the window where a notice may lie.
+func (p *plan) noticeRoom() canvas.Rect {
+	gap := math.Round(4 * p.T)
+	switch {
+	case p.Page == game.PageTitle && p.Class != Tall:
+		x := p.Title.Panel.W
+		return canvas.Rect{X: x, W: p.W - x, H: p.H - 16*p.T}
+	case p.Page == game.PageTitle:
+		return canvas.Rect{W: p.W, H: p.H - 16*p.T}
+	case !p.boarded():
+		y := p.Bar.Box.H + 8*p.T
+		return canvas.Rect{Y: y, W: p.W, H: p.H - y}
+	}
+	band := p.Play.Prompt
+	right := p.W
+	if p.Play.Moves.Box.X > p.W/2 && p.Play.Moves.Box.Y < band.Box.Y+band.Box.H {
+		right = p.Play.Moves.Box.X
+	}
+	for _, button := range band.Items { // what is to be pressed now stays in sight
+		right = math.Min(right, button.Box.X)
+	}
+	foot := p.Play.Board.Box.Y - gap
+	return canvas.Rect{Y: band.Box.Y, W: math.Max(1, right), H: math.Max(1, foot-band.Box.Y)}
+}
+
+// noticeOf is the notice in the middle of the room's width, at the window's top.
+func (p *plan) noticeOf(room canvas.Rect) Notice {
+	st := p.glance(20.5, typeset.Regular)
+	size, pad := st.Size, 20*p.T
+	w := math.Round(math.Min(0.96*room.W, 980*p.T))
+	if p.large || p.boarded() {
+		w = math.Round(0.96 * room.W)
+	}
+	x := math.Round(room.X + (room.W-w)/2)
+	side := math.Round(1.5 * size)
+	words := p.para(p.view.Notice, st, x+1.2*pad, 0, w-2.4*pad-1.3*side, 1.3, 4)
+	if p.boarded() && len(words.Runs) == 1 { // a short sentence stands aside, and leaves the words below it in sight
+		short := math.Ceil(words.Runs[0].Line.Width + 2.4*pad + 1.3*side + 1)
+		x, w = math.Round(room.X+0.98*room.W-short), short
+		words = p.para(p.view.Notice, st, x+1.2*pad, 0, w-2.4*pad-1.3*side, 1.3, 4)
+	}
+	h := math.Round(math.Max(words.Box.H, side) + 1.1*pad)
+	return Notice{
+		Box:   canvas.Rect{X: x, W: w, H: h},
+		Words: words.down((h - words.Box.H) / 2),
+		Close: round(canvas.Rect{X: x + w - pad - side, Y: (h - side) / 2, W: side, H: side}),
+	}
+}
+
+// down is the notice moved.
+func (n Notice) down(by float64) Notice {
+	n.Box.Y, n.Close.Y = n.Box.Y+by, n.Close.Y+by
+	n.Words = n.Words.down(by)
+	return n
+}
