@@ -38,8 +38,6 @@ type App struct {
 	deaf                  bool          // what else came at the same moment is not listened to
 	dim                   bool          // in the presenter's theme: everything but the board is darkened
 
-	lessons map[string]int // the step at which each lesson was left, by its place in the list
-
 	table *table // the game in play, nil when there is none
 	asked uint64 // questions asked so far
 

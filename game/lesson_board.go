@@ -76,7 +76,7 @@ func (p *lessonPage) markAnswer(a *App, b *BoardView, l lesson.View) {
 		b.Frames = append(b.Frames, FrameView{Kind: FrameChosen, Squares: rules.Squares(s), Alpha: 1})
 	}
 	for _, arrow := range l.Arrows {
-		b.Arrows = append(b.Arrows, ArrowView{From: arrow.From, To: arrow.To, Ink: InkPoint})
+		b.Arrows = append(b.Arrows, ArrowView{From: arrow.From, To: arrow.To, Ink: InkShow})
 	}
 	seen := func(from rules.Square) bool {
 		return !crowded(l) || a.hover == Target{Kind: TargetSquare, Square: from}

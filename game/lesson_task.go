@@ -56,6 +56,7 @@ func (p *lessonPage) looked(a *App) rules.Square            { return p.choosing(
 
 // pointer: a press ends movements and takes a pawn up; letting go moves it, or is a click.
 func (p *lessonPage) pointer(a *App, e Event) bool {
+	p.over.rest(a, e)
 	switch e.Kind {
 	case PointerMove:
 		if d := p.drag; d != nil && valid(e.X) && valid(e.Y) {
@@ -82,7 +83,7 @@ func (p *lessonPage) down(a *App, e Event) {
 		a.pressed = Target{}
 		return
 	}
-	p.refusal = nil
+	p.refusal, p.remark = nil, ""
 	place, ok := p.placeOf(e.Target)
 	if !ok || !p.isLit(place) || p.lands(place) {
 		return
@@ -163,6 +164,8 @@ func (p *lessonPage) click(a *App, place rules.Square) {
 	switch {
 	case p.done():
 		p.next(a)
+	case p.player.View().Task == lesson.ToThrow:
+		p.say(a, "learn.throwFirst")
 	case p.player.View().Task != lesson.ToMove:
 	case p.lands(place):
 		p.try(a, p.chosen, place, false)
@@ -176,6 +179,35 @@ func (p *lessonPage) click(a *App, place rules.Square) {
 		p.refuse(a, p.rules().Why(position, place, rules.Nowhere))
 	default:
 		p.chosen = rules.Nowhere
+		if place.OnBoard() {
+			p.sayEmpty(a, place)
+		}
+	}
+}
+
+// sayEmpty answers a click on an empty square while no pawn is taken up.
+func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
+	if p.player.View().Find {
+		p.say(a, "learn.empty.find", "at", place)
+		return
+	}
+	p.say(a, "learn.empty", "at", place, "only", len(p.lit()) == 1)
+}
+
+// say tells why a click did nothing, beside what the task asks.
+func (p *lessonPage) say(a *App, key string, args ...any) {
+	shape := p.shapes(a)[p.player.View().Position.Turn()]
+	p.remark = a.words.T(key, append(args, "pawn", a.words.T("pawn."+shapeWord(shape)))...)
+	p.tried()
+}
+
+// manyTries is after how many tries that led to nothing a task shows what it asks for.
+const manyTries = 3
+
+// tried counts what led to nothing.
+func (p *lessonPage) tried() {
+	if p.tries++; p.tries >= manyTries {
+		p.player = p.player.Hint()
 	}
 }
 
@@ -203,6 +235,7 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 		return
 	}
 	p.letGo()
+	p.tried()
 	no := &refusal{words: a.words.Refusal(r, p.scene(a)), second: a.quote(p.set, r), since: a.now}
 	no.begun = a.begin(motion.RefusalFade)
 	position := p.player.View().Position

@@ -58,7 +58,7 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 			if v := p.app.View(); !v.Lesson.Track[0].Now {
 				t.Fatalf("walking back ends at %s", v.Lesson.Counter)
 			}
-			last := len(l.Steps) - 1
+			last := len(p.app.View().Lesson.Track) - 1
 			p.key(KeyEnd, KeyPageDown, KeyPageUp, KeyPageDown)
 			if v := p.app.View(); !v.Lesson.Track[last].Now {
 				t.Fatalf("End leads to %s", v.Lesson.Counter)

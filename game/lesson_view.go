@@ -63,6 +63,12 @@ func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
 			prompt.Second = a.words.T("learn.newPosition")
 		}
 	}
+	if p.refusal == nil && p.remark != "" {
+		prompt.Rest = p.remark
+	}
+	if house := p.over.house(a); house != rules.Nowhere && p.refusal == nil && !p.reel.running() && p.drag == nil && house != p.chosen && !p.lands(house) {
+		prompt.Second = a.houseWords(p.rules(), p.set, house)
+	}
 	fade, moving := p.prompt.fade(a, prompt.Lead+prompt.Rest+prompt.Second)
 	prompt.Fade = fade
 	v.Moving = v.Moving || moving
@@ -85,7 +91,7 @@ func (p *lessonPage) turnWords(a *App, l lesson.View) string {
 // with all its steps under its heading.
 func counted(l lesson.Lesson, step int) (n, all int) {
 	parts := l.Parts()
-	if !l.HasTasks() || len(parts) < 2 {
+	if !countsTasks(l) {
 		return step + 1, len(l.Steps)
 	}
 	for n < len(parts) && parts[n].Step <= step {
@@ -93,6 +99,9 @@ func counted(l lesson.Lesson, step int) (n, all int) {
 	}
 	return n, len(parts)
 }
+
+// countsTasks tells whether a lesson is counted by its tasks, not by its steps.
+func countsTasks(l lesson.Lesson) bool { return l.HasTasks() && len(l.Parts()) > 1 }
 
 // controls are what leads through the lesson.
 func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
@@ -127,11 +136,33 @@ func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 		view.Main, view.Next = button("go.play", "learn.play", NoIcon), button("go.more", "learn.more", IconForward)
 		view.Controls = []Widget{button("go.start", "learn.over", IconRepeat)}
 	}
-	for i, step := range one.Steps {
-		view.Track = append(view.Track, TrackStep{ID: "step." + strconv.Itoa(i), Part: step.PartBegins, Done: i < l.Step-1, Now: i == l.Step-1})
-	}
+	view.Track = p.track(l)
 	return view
 }
+
+// track is the line of all that the counter counts: the steps, or the tasks with all their steps.
+func (p *lessonPage) track(l lesson.View) []TrackStep {
+	one := p.player.Lesson()
+	var track []TrackStep
+	if !countsTasks(one) {
+		for i, step := range one.Steps {
+			track = append(track, TrackStep{ID: stepID(i), Part: step.PartBegins, Done: i < l.Step-1, Now: i == l.Step-1})
+		}
+		return track
+	}
+	parts := one.Parts()
+	for i, part := range parts {
+		end := len(one.Steps)
+		if i+1 < len(parts) {
+			end = parts[i+1].Step
+		}
+		track = append(track, TrackStep{ID: stepID(part.Step), Done: end < l.Step, Now: part.Step < l.Step && l.Step <= end})
+	}
+	return track
+}
+
+// stepID is the id of the mark that leads to a step.
+func stepID(step int) string { return "step." + strconv.Itoa(step) }
 
 func (p *lessonPage) panels(a *App, l lesson.View, frame motion.Frame, v *View) [2]PanelView {
 	position := p.reel.position(l.Position)

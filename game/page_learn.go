@@ -82,7 +82,7 @@ func (p *learnPage) own(a *App) Section {
 // lessonEntry is a lesson in the list; one that was left amid tells where it goes on.
 func (a *App) lessonEntry(group string, i int, l lesson.Lesson) Widget {
 	w := Widget{ID: group + strconv.Itoa(i), Kind: Entry, Label: l.Title, Sub: l.About}
-	if step := a.lessons[group+l.ID]; step > 0 && step < len(l.Steps) {
+	if step := a.settings.Lessons[group+l.ID]; step > 0 && step < len(l.Steps) {
 		n, all := counted(l, step)
 		w.Sub = a.words.T("learn.left", "n", n, "all", all)
 	}

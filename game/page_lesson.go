@@ -24,6 +24,10 @@ type lessonPage struct {
 	turn    slide
 	prompt  said
 
+	over   pointed // the house that is pointed at
+	remark string  // why a click did nothing
+	tries  int     // clicks and moves in this task that did not do it
+
 	came  time.Duration // when the board last came to rest
 	place string        // under what the App remembers the step; empty: nowhere
 }
@@ -42,24 +46,23 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 func takenUp(a *App, group string, l lesson.Lesson) *lessonPage {
 	p := newLessonPage(a, l)
 	p.place = group + l.ID
-	if step := a.lessons[p.place]; step > 0 && step < len(l.Steps) {
+	if step := a.settings.Lessons[p.place]; step > 0 && step < len(l.Steps) {
 		p.turnTo(a, func(l lesson.Player) (lesson.Player, []lesson.Change) { return l.Jump(step) })
 	}
 	return p
 }
 
-// remember keeps the step for whoever opens the lesson again; the end is left behind.
+// remember keeps the step for whoever opens the lesson again, also after another start; the end is left behind.
 func (p *lessonPage) remember(a *App) {
-	if p.place == "" {
+	step := p.player.Step()
+	if p.player.AtEnd() {
+		step = 0
+	}
+	if p.place == "" || a.settings.Lessons[p.place] == step {
 		return
 	}
-	if a.lessons == nil {
-		a.lessons = map[string]int{}
-	}
-	a.lessons[p.place] = p.player.Step()
-	if p.player.AtEnd() {
-		delete(a.lessons, p.place)
-	}
+	a.settings.left(p.place, step)
+	a.saveSettings()
 }
 
 func (p *lessonPage) kind() Page { return PageLesson }
@@ -86,6 +89,7 @@ func (p *lessonPage) show(a *App, changes []lesson.Change) {
 	p.letGo()
 	p.remember(a)
 	p.reel.stop()
+	p.over, p.tries = pointed{}, 0
 	step, lying := p.player.Step(), len(p.player.View().Throws)
 	falling := 0
 	for _, c := range changes {
@@ -103,7 +107,7 @@ func lessonSeed(step, i int) uint64 { return seed(step*16 + i + 1) }
 // putBack lets a pawn that is held stand where it was.
 func (p *lessonPage) putBack() { p.drag = nil }
 
-func (p *lessonPage) letGo() { p.drag, p.refusal, p.chosen = nil, nil, rules.Nowhere }
+func (p *lessonPage) letGo() { p.drag, p.refusal, p.chosen, p.remark = nil, nil, rules.Nowhere, "" }
 
 // turnTo goes elsewhere in the lesson by one of the player's deeds.
 func (p *lessonPage) turnTo(a *App, deed func(lesson.Player) (lesson.Player, []lesson.Change)) {
@@ -192,6 +196,9 @@ func (p *lessonPage) main(a *App) {
 // tick lets movements end and, where nothing moves, the lesson's own time pass.
 func (p *lessonPage) tick(a *App) bool {
 	changed := p.reel.tick(a.now)
+	if p.over.tick(a) {
+		changed = true
+	}
 	if p.refusal != nil && a.now-p.refusal.since >= refusalStay {
 		p.refusal, changed = nil, true
 	}
@@ -229,13 +236,18 @@ const lessonPulse = 250 * time.Millisecond
 // wake tells when the lesson goes on by itself.
 func (p *lessonPage) wake(a *App) (time.Duration, bool) {
 	v := p.player.View()
+	rest, rests := p.over.wake()
 	if p.refusal != nil {
-		return max(p.refusal.since+refusalStay-a.now, 0), true
+		next := p.refusal.since + refusalStay
+		if rests {
+			next = min(next, rest)
+		}
+		return max(next-a.now, 0), true
 	}
 	if v.Running || v.Task != lesson.NoTask && len(v.Hint) == 0 {
 		return lessonPulse, true
 	}
-	return 0, false
+	return max(rest-a.now, 0), rests
 }
 
 // shapes are the pawns of the lesson: cubes where it speaks of cubes.

@@ -14,6 +14,7 @@ import (
 // newGamePage is where a game is chosen. It opens with the choices of last time, so that Enter begins the same again.
 type newGamePage struct {
 	choice LastGame
+	clock  string // seconds of a turn, as in the settings
 	order  string // by which feeling the cards stand; empty: as the rule sets are listed
 }
 
@@ -23,7 +24,7 @@ func newNewGamePage(a *App) *newGamePage {
 	if choice.Pawns == nil {
 		choice.Pawns = make(map[string]int)
 	}
-	return &newGamePage{choice: choice}
+	return &newGamePage{choice: choice, clock: a.settings.Clock}
 }
 
 func (p *newGamePage) kind() Page          { return PageNewGame }
@@ -327,6 +328,14 @@ func (p *newGamePage) players(a *App, set ruleset.Set) Section {
 		section.Widgets = append(section.Widgets, p.seatWidgets(a, set, side)...)
 	}
 	section.Widgets = append(section.Widgets, a.button("swap", "new.swap"))
+	if p.choice.Computer != [2]bool{true, true} { // the sand runs for people
+		clock := a.segments("clock", clocks(), p.clock)
+		clock.Label = a.words.T("new.clock")
+		section.Widgets = append(section.Widgets, clock)
+	}
+	if full := a.fieldNote(); full != "" {
+		section.Note = full
+	}
 	return section
 }
 
@@ -390,6 +399,8 @@ func (p *newGamePage) press(a *App, id string) {
 		a.push(&learnPage{})
 	case "seat", "level":
 		p.sit(group, value)
+	case "clock":
+		p.clock = oneOf(value, clocks(), p.clock)
 	case "swap":
 		p.choice.swap()
 	case "start":

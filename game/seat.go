@@ -104,6 +104,18 @@ func (p *newGamePage) nameField(a *App, side rules.Side, shape Shape) Widget {
 	return f
 }
 
+// fieldNote says how much room is left in the name that is being written, once there is little; empty before.
+func (a *App) fieldNote() string {
+	f := a.edit
+	if f == nil || len(f.text) < f.most-fewLeft {
+		return ""
+	}
+	return a.words.T("new.name.room", "n", len(f.text), "most", f.most, "full", len(f.text) >= f.most)
+}
+
+// fewLeft is how many letters are left in a name when its writer is told.
+const fewLeft = 10
+
 // seatNote says what can be expected of the computer's level that is pointed at, or else of the one chosen; or of two people.
 func (p *newGamePage) seatNote(a *App) string {
 	for _, at := range []Target{a.hover, a.focus} {

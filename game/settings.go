@@ -2,6 +2,7 @@ package game
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 
 	"senet/game/motion"
@@ -26,7 +27,23 @@ type Settings struct {
 	Knows      bool     `json:"knows"`     // a lesson or a game was brought to its end: nobody need be led to the lessons
 	Last       LastGame `json:"last"`
 
-	Houses []savedHouse `json:"houses,omitempty"` // house rules kept under names
+	Houses  []savedHouse   `json:"houses,omitempty"`  // house rules kept under names
+	Lessons map[string]int `json:"lessons,omitempty"` // the step at which a lesson was left, by the list it stands in and its id
+}
+
+// mostLeft is how many lessons are remembered that were left amid.
+const mostLeft = 500
+
+// left remembers the step at which a lesson was left; at its beginning there is nothing to remember.
+func (s *Settings) left(lesson string, step int) {
+	if step <= 0 {
+		delete(s.Lessons, lesson)
+		return
+	}
+	if s.Lessons == nil || len(s.Lessons) >= mostLeft { // of lessons long gone, most of them
+		s.Lessons = map[string]int{}
+	}
+	s.Lessons[lesson] = step
 }
 
 // LastGame is how the last game was begun, so that Enter begins the same again.
@@ -103,6 +120,7 @@ func readSettings(text string) Settings {
 		return err != nil || cleanName(h.Name) != h.Name || h.Name == ""
 	})
 	s.Houses = s.Houses[:min(len(s.Houses), mostSaved)]
+	maps.DeleteFunc(s.Lessons, func(_ string, step int) bool { return step <= 0 })
 	return s
 }
 

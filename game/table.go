@@ -49,10 +49,14 @@ type table struct {
 // start begins a new game as chosen. A game in play that is not over is asked about first, and kept.
 func (a *App) start(choice LastGame) {
 	a.endEdit(true)
+	clock := a.settings.Clock
 	if p, ok := a.page().(*newGamePage); ok {
-		choice = p.choice
+		choice, clock = p.choice, p.clock
 	}
-	begin := func(a *App) { a.beginGame(choice) }
+	begin := func(a *App) {
+		a.settings.Clock = clock
+		a.beginGame(choice)
+	}
 	if a.table != nil && a.table.unfinished() {
 		a.show(leaveDialog(a, begin))
 		return

@@ -5,9 +5,10 @@ import (
 	"time"
 
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
-// pointed is the empty house the pointer rests on, and since when; told once it has rested there long enough to be told of.
+// pointed is the house the pointer rests on, and since when; told once it has rested there long enough to be told of.
 type pointed struct {
 	at    rules.Square
 	since time.Duration
@@ -19,64 +20,77 @@ type pointed struct {
 const houseRests = 400 * time.Millisecond
 
 // rest follows the pointer over the board.
-func (t *table) rest(a *App, e Event) {
+func (p *pointed) rest(a *App, e Event) {
 	s := rules.Nowhere
 	if e.Target.Kind == TargetSquare && houses().Has(e.Target.Square) {
 		s = e.Target.Square
 	}
-	if s != t.over.at {
-		t.over = pointed{at: s, since: a.now}
+	if s != p.at {
+		*p = pointed{at: s, since: a.now}
 	}
 }
 
-// restWake is when the house that is pointed at will be told of.
-func (t *table) restWake() (time.Duration, bool) {
-	return t.over.since + houseRests, t.over.at != rules.Nowhere && !t.over.told
+// wake is when the house that is pointed at will be told of.
+func (p pointed) wake() (time.Duration, bool) {
+	return p.since + houseRests, p.at != rules.Nowhere && !p.told
 }
 
-// tickRest tells whether a house is to be told of now.
-func (t *table) tickRest(a *App) bool {
-	at, waits := t.restWake()
+// tick tells whether a house is to be told of now.
+func (p *pointed) tick(a *App) bool {
+	at, waits := p.wake()
 	if !waits || a.now < at {
 		return false
 	}
-	t.over.told = true
+	p.told = true
 	return true
 }
 
-// tellHouse tells what the empty house is that is looked at, and what it does here; empty where none is. Where the chosen
-// pawn can go, the prompt tells already what happens.
-func (t *table) tellHouse(a *App) string {
+// house is the house that is looked at, by the pointer or the keys; Nowhere for none.
+func (p pointed) house(a *App) rules.Square {
 	s := rules.Nowhere
 	switch {
-	case len(t.clips) > 0 || t.win.on || t.drag != nil:
-	case t.over.told && a.hover == (Target{Kind: TargetSquare, Square: t.over.at}):
-		s = t.over.at
+	case p.told && a.hover == (Target{Kind: TargetSquare, Square: p.at}):
+		s = p.at
 	case a.showFocus && a.focus.Kind == TargetSquare:
 		s = a.focus.Square
 	}
-	if !houses().Has(s) || t.occupied(s) || t.lands(s) {
+	if !houses().Has(s) {
+		return rules.Nowhere
+	}
+	return s
+}
+
+func (t *table) rest(a *App, e Event)            { t.over.rest(a, e) }
+func (t *table) restWake() (time.Duration, bool) { return t.over.wake() }
+func (t *table) tickRest(a *App) bool            { return t.over.tick(a) }
+
+// tellHouse tells what the house is that is looked at, and what it does here; empty where none is. Where the chosen pawn
+// can go, and of where it stands, the prompt tells already what happens.
+func (t *table) tellHouse(a *App) string {
+	s := t.over.house(a)
+	if s == rules.Nowhere || len(t.clips) > 0 || t.win.on || t.drag != nil || s == t.chosen || t.lands(s) {
 		return ""
 	}
 	return t.houseWords(a, s)
 }
 
-// houseWords are the name of a house in the rule set in play and what its rules, house rules included, make of it.
-func (t *table) houseWords(a *App, s rules.Square) string {
+func (t *table) houseWords(a *App, s rules.Square) string { return a.houseWords(t.rules(), t.set, s) }
+
+// houseWords are the name of a house in a rule set and what its rules, house rules included, make of it.
+func (a *App) houseWords(r *rules.Rules, set ruleset.Set, s rules.Square) string {
 	name := a.words.T("tell.square", "at", s)
-	if key := t.set.NameOf(s); key != "" {
+	if key := set.NameOf(s); key != "" {
 		name = a.words.T("tell.named", "name", a.words.T(key), "at", s)
 	}
-	does := t.houseDoes(a, s)
+	does := a.houseDoes(r.Options(), s)
 	if len(does) == 0 {
 		does = []string{a.words.T("tell.plain")}
 	}
 	return a.words.T("tell.house", "name", name, "does", strings.Join(does, "; "))
 }
 
-// houseDoes is what the rules in play say of a house, each in a clause.
-func (t *table) houseDoes(a *App, s rules.Square) []string {
-	o := t.rules().Options()
+// houseDoes is what rules say of a house, each in a clause.
+func (a *App) houseDoes(o rules.Options, s rules.Square) []string {
 	var does []string
 	tell := func(holds bool, key string, args ...any) {
 		if holds {

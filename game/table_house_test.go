@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"senet/rules"
 )
 
 // An empty house tells what it is where the pointer rests on it, where the arrow keys lead to it, and at a click.
@@ -37,7 +39,30 @@ func TestAHouseTellsWhatItDoes(t *testing.T) {
 	}
 }
 
-// A house without a rule says so, and an occupied one leaves the word to its pawn.
+// A house tells of itself also where a pawn stands on it, but not where the chosen pawn does or can go.
+func TestAnOccupiedHouseTellsWhatItDoes(t *testing.T) {
+	p := at(t, "basics", "C 13 26 home 3 / S 7 9 15 20 28 / C to move 2")
+	told := func(s rules.Square) string {
+		t.Helper()
+		p.do(Event{Kind: PointerMove, Target: Target{Kind: TargetSquare, Square: s}})
+		p.wait(houseRests + time.Millisecond)
+		return p.app.View().Play.Prompt.Second
+	}
+	for _, s := range []rules.Square{15, 26, 28} {
+		if got, want := told(s), p.app.table.houseWords(p.app, s); got != want {
+			t.Errorf("pointed at, the occupied %d tells %q, not %q", s, got, want)
+		}
+	}
+	p = at(t, "basics", "C 13 26 home 3 / S 7 9 17 20 28 / C to move 2")
+	if p.app.table.chosen != 13 {
+		t.Fatalf("%d is chosen", p.app.table.chosen)
+	}
+	if got, not := told(15), p.app.table.houseWords(p.app, 15); got == not {
+		t.Errorf("with 13 chosen, 15 tells %q instead of what follows", got)
+	}
+}
+
+// A house without a rule says so.
 func TestHousesOfOtherRuleSets(t *testing.T) {
 	for set, want := range map[string]string{
 		"storer":  "30: a pawn here can be taken off before its player throws.",

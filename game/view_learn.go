@@ -33,13 +33,14 @@ type TrackStep struct {
 type Ink uint8
 
 const (
-	InkPoint Ink = iota // a lesson's own arrows, and the first of the four colours to point with
+	InkPoint Ink = iota // the first of the four colours to point with
 	InkTwo
 	InkThree
 	InkFour
-	InkMay // a move that is legal
-	InkNot // a move that the rules refuse
-	InkSet // a move that was made, set against a better one: red and dashed
+	InkMay  // a move that is legal
+	InkNot  // a move that the rules refuse
+	InkShow // a lesson's own arrow: what it speaks of
+	InkSet  // a move that was made, set against a better one: red and dashed
 )
 
 // inks is the number of colours to point with.

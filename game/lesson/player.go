@@ -17,6 +17,7 @@ type Player struct {
 	made   rules.Move // the move made in a task, where it is another than the one that would be shown
 	own    bool       // made counts
 	wrong  bool       // a move was tried that the task does not ask for
+	helped bool       // what the task asks for is shown because somebody tried in vain
 	auto   bool
 	rest   time.Duration // since the beat began
 }
@@ -331,11 +332,18 @@ func (p Player) pause() time.Duration {
 	return read
 }
 
-// hinted tells whether a task shows what it asks for: after a wrong move, and to somebody who waits long.
+// hinted tells whether a task shows what it asks for: after a wrong move, to somebody who tried in vain, and to somebody who
+// waits long.
 func (p Player) hinted() bool {
 	after := hintPause
 	if t := p.current().Think; t > 0 {
 		after = t
 	}
-	return p.waiting() && (p.wrong || p.rest >= after)
+	return p.waiting() && (p.wrong || p.helped || p.rest >= after)
+}
+
+// Hint shows what a task asks for, to somebody who has tried in vain; where there is no task nothing happens.
+func (p Player) Hint() Player {
+	p.helped = p.waiting()
+	return p
 }

@@ -25,7 +25,7 @@ const (
 func (k Kit) inkOf(i game.Ink) (ink, around theme.Colour) {
 	m := k.Theme.Mark
 	switch i {
-	case game.InkMay:
+	case game.InkMay, game.InkShow:
 		return m.May, m.MayEdge
 	case game.InkNot, game.InkSet:
 		return m.Not, m.NotAround
@@ -134,8 +134,11 @@ func (k Kit) drawArrow(l *canvas.List, kind game.Ink, from, mid, to canvas.Point
 	far := math.Max(math.Hypot(dx, dy), 1e-6)
 	ux, uy := dx/far, dy/far
 	long := arrowHead * pitch
-	if kind == game.InkMay {
+	switch kind {
+	case game.InkMay:
 		long *= .8
+	case game.InkShow:
+		long *= 1.25
 	}
 	neck := canvas.Point{X: to.X - .8*long*ux, Y: to.Y - .8*long*uy}
 	var shaft, head canvas.Path
@@ -148,8 +151,11 @@ func (k Kit) drawArrow(l *canvas.List, kind game.Ink, from, mid, to canvas.Point
 	head.LineTo(bx+side*uy, by-side*ux)
 	head.Close()
 	edge, wide := 2*arrowAround*pitch, arrowWide*pitch
-	if kind == game.InkMay { // there can be many of them
+	switch kind {
+	case game.InkMay: // there can be many of them
 		edge, wide = .7*edge, .6*wide
+	case game.InkShow: // broad and amber, so that no colour to point with looks like it
+		edge, wide = .55*edge, 1.5*wide
 	}
 	line := canvas.Stroke{Width: wide}
 	if kind == game.InkNot || kind == game.InkSet {

@@ -134,3 +134,16 @@ func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
 		}
 	}
 }
+
+// What a lesson points at is amber in every theme, and none of the four colours that a teacher points with.
+func TestALessonsArrowHasAColourOfItsOwn(t *testing.T) {
+	for _, look := range []game.Theme{game.Day, game.Night, game.Presenter, game.HighContrast} {
+		k := kitOf(t, look)
+		show, _ := k.inkOf(game.InkShow)
+		for _, ink := range []game.Ink{game.InkPoint, game.InkTwo, game.InkThree, game.InkFour, game.InkNot, game.InkSet} {
+			if other, _ := k.inkOf(ink); other == show {
+				t.Errorf("theme %d: ink %d looks like a lesson's own arrow", look, ink)
+			}
+		}
+	}
+}

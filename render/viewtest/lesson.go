@@ -36,7 +36,7 @@ func Lesson() game.View {
 		{ID: "bar.presenter", Label: "Presenter", Icon: game.IconPresenter}, {ID: "go.rules", Label: "Rules", Icon: game.IconRules},
 		{ID: "bar.back", Label: "Leave", Icon: game.IconClose},
 	}
-	v.Play.Board.Arrows = []game.ArrowView{{From: 2, To: 7, Ink: game.InkMay}, {From: 14, To: 19, Ink: game.InkMay}, {From: 4, To: 9, Ink: game.InkNot}, {From: 24, To: 29}}
+	v.Play.Board.Arrows = []game.ArrowView{{From: 2, To: 7, Ink: game.InkMay}, {From: 14, To: 19, Ink: game.InkMay}, {From: 4, To: 9, Ink: game.InkNot}, {From: 24, To: 29, Ink: game.InkShow}, {From: 12, To: 20}}
 	v.Play.Board.Marks = []game.MarkView{{Square: 17, Ink: game.InkTwo}, {Square: 18, Ink: game.InkThree}, {Square: 20, Ink: game.InkFour}}
 	v.Lesson = game.LessonView{
 		Title: "The sample game", Part: "Pairs and safe squares", Counter: "5 of 22",

@@ -1,0 +1,195 @@
+package game
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"senet/rules"
+)
+
+// In a lesson with tasks the line at the foot has a mark for each task, as the counter counts, with all its steps.
+func TestTheLineShowsWhatIsCounted(t *testing.T) {
+	p := school(t, atOnce, "First steps")
+	for step, want := range []int{0, 1, 2, 3, 3, 4, 5, 5, 6, 7, 7, 7} {
+		track := p.app.View().Lesson.Track
+		if len(track) != 8 {
+			t.Fatalf("eight tasks have %d marks", len(track))
+		}
+		for i, mark := range track {
+			if mark.Now != (i == want) || mark.Done != (i < want) {
+				t.Errorf("in step %d, mark %d is %+v", step, i, mark)
+			}
+		}
+		p.key(KeyPageDown)
+	}
+	p.press("step.6") // where the sixth task begins
+	if v := p.app.View(); v.Lesson.Counter != "6 of 8" {
+		t.Errorf("a mark leads to %q", v.Lesson.Counter)
+	}
+	p = school(t, atOnce, "The sample game")
+	if got := len(p.app.View().Lesson.Track); got != 22 {
+		t.Errorf("a lesson without tasks has %d marks for its 22 steps", got)
+	}
+}
+
+// A click on an empty square says why nothing happens, and after three tries in vain the task shows what it asks for.
+func TestAClickInVainIsAnswered(t *testing.T) {
+	p := school(t, atOnce, "First steps")
+	p.square(20)
+	if got := p.app.View().Play.Prompt; got.Lead != "Throw the sticks." || got.Rest != "Throw first: click the sticks, or press Space." {
+		t.Errorf("before the throw a click is answered by %q %q", got.Lead, got.Rest)
+	}
+	p.key(KeyPageDown, KeyPageDown)
+	for try, want := range []int{0, 0, 1} {
+		p.square(rules.Square(20 + try))
+		v := p.app.View()
+		if v.Play.Prompt.Lead != "Land on the spool." || !strings.HasPrefix(v.Play.Prompt.Rest, "Nothing stands on 2") || v.Play.Prompt.Kind != PromptTurn {
+			t.Errorf("try %d is answered by %+v", try, v.Play.Prompt)
+		}
+		hints := 0
+		for _, a := range v.Play.Board.Arrows {
+			if a.Ink == InkMay {
+				hints++
+			}
+		}
+		if hints != want {
+			t.Errorf("after try %d there are %d hints", try, hints)
+		}
+	}
+	p.square(6)
+	if got := p.app.View().Play.Prompt.Rest; got != "" {
+		t.Errorf("with a pawn taken up it still says %q", got)
+	}
+	p.square(9)
+	p.key(KeyPageDown)
+	if v := p.app.View(); len(v.Play.Board.Arrows) != 0 {
+		t.Error("the next task begins with a hint")
+	}
+}
+
+// In a lesson a house tells what it is where the pointer rests on it, a pawn on it or not.
+func TestALessonTellsOfHouses(t *testing.T) {
+	p := school(t, `{"speed":"instant","presenter":true}`, "First steps")
+	p.key(KeyPageDown, KeyPageDown, KeyPageDown, KeyPageDown, KeyPageDown, KeyPageDown, KeyPageDown, KeyPageDown) // 26 and the Water
+	before := p.app.View().Play.Prompt.Second
+	for s, name := range map[rules.Square]string{26: "House of Happiness, 26: ", 15: "Ankh, 15: ", 28: "House of Three Truths, 28: "} {
+		p.do(Event{Kind: PointerMove, Target: square(s)})
+		if got := p.app.View().Play.Prompt.Second; got != before {
+			t.Errorf("a pointer that only passes %d is told %q", s, got)
+		}
+		if d, wakes := p.app.Wake(); !wakes || d > houseRests {
+			t.Errorf("nothing wakes the page to tell of %d", s)
+		}
+		p.wait(houseRests)
+		if got := p.app.View().Play.Prompt.Second; !strings.HasPrefix(got, name) {
+			t.Errorf("of %d is told %q", s, got)
+		}
+	}
+	p.do(Event{Kind: PointerMove, Target: square(20)})
+	p.wait(houseRests)
+	if got := p.app.View().Play.Prompt.Second; got != before {
+		t.Errorf("beside the houses is told %q", got)
+	}
+}
+
+// A lesson that was left goes on there after another start, and one that was seen to its end begins anew.
+func TestALessonGoesOnAfterAnotherStart(t *testing.T) {
+	p := school(t, atOnce, "The sample game")
+	for range 6 {
+		p.key(KeyPageDown)
+	}
+	p = school(t, p.setting, "The sample game")
+	if got := p.app.View().Lesson.Counter; got != "7 of 22" {
+		t.Fatalf("after another start it goes on at %q", got)
+	}
+	p.key(KeyEnd)
+	for p.app.View().Lesson.Next.ID == "go.next" {
+		p.press("go.next")
+	}
+	p = school(t, p.setting, "The sample game")
+	if got := p.app.View().Lesson.Counter; got != "1 of 22" {
+		t.Fatalf("once at its end it begins at %q", got)
+	}
+	if s := readSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(s.Lessons) != 1 {
+		t.Errorf("of spoilt settings is taken %v", s.Lessons)
+	}
+	for i := range 3 * mostLeft {
+		p.app.settings.left(string(rune('a'+i)), 1)
+	}
+	if n := len(p.app.settings.Lessons); n > mostLeft {
+		t.Errorf("%d lessons are remembered", n)
+	}
+}
+
+// The turn's time is chosen with the players, holds for the game that is begun, and is offered again for the next.
+func TestTheTurnsTimeIsChosenWithTheTeams(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.press("title.new")
+	p.press("seat.1.person")
+	p.press("clock.60")
+	p.key(KeyEscape)
+	if got := p.app.settings.Clock; got != "0" {
+		t.Fatalf("without a game begun the clock is at %s", got)
+	}
+	p.play("basics", "open.cones", "clock.60")
+	if got := p.app.View().Play.Panels[rules.Cones].Sand.Words; got != "1:00" {
+		t.Fatalf("the sand-clock shows %q", got)
+	}
+	c := config(t, 2)
+	c.Settings = p.setting
+	p = sitDown(t, c)
+	p.press("title.new")
+	v := p.app.View()
+	if w, found := (&v).find("clock.60"); !found || w.Off || !v.chosen("clock.60") {
+		t.Error("the next game does not begin with the same time")
+	}
+	p.press("seat.0.computer")
+	p.press("seat.1.computer")
+	v = p.app.View()
+	if _, found := v.find("clock.60"); found {
+		t.Error("two computers are offered a clock")
+	}
+}
+
+// Who writes a long name is told how much room there is, and why no more letters come.
+func TestALongNameIsTold(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.press("title.new")
+	p.press("seat.0.person")
+	note := func() string {
+		for _, s := range p.app.View().NewGame.Sections {
+			for _, w := range s.Widgets {
+				if w.ID == "name.0" {
+					return s.Note
+				}
+			}
+		}
+		t.Fatal("there is no name to be written")
+		return ""
+	}
+	usual := note()
+	p.press("name.0")
+	for n, want := range map[int]string{29: usual, 30: "30 of at most 40 letters.", 40: "All 40 letters of the name are used. A name has no more.", 55: "All 40 letters of the name are used. A name has no more."} {
+		p.app.edit.clear()
+		p.do(Event{Kind: TextInput, Text: strings.Repeat("a", n)})
+		if got := note(); got != want {
+			t.Errorf("with %d letters written it says %q", n, got)
+		}
+	}
+	p.key(KeyEnter)
+	p.wait(time.Second)
+	if got := note(); got != usual {
+		t.Errorf("afterwards it says %q", got)
+	}
+}
+
+// An arrow of the lesson itself has an ink of its own, so that it is never taken for one that a teacher draws.
+func TestALessonsArrowIsNoTeachersArrow(t *testing.T) {
+	p := school(t, atOnce, "First steps")
+	p.key(KeyPageDown)
+	arrows := p.app.View().Play.Board.Arrows
+	if len(arrows) != 1 || arrows[0] != (ArrowView{From: 10, To: 12, Ink: InkShow}) || arrows[0].Ink < inks {
+		t.Fatalf("the lesson draws %+v", arrows)
+	}
+}
