@@ -23,6 +23,7 @@ const (
 type Board struct {
 	Box canvas.Rect
 	P   float64
+	Sky float64 // pixels from the board up to what lies above it: the sun of a won game has room there; 0: any
 }
 
 // boardIn is the largest board that fits r, in its middle, with a pitch of whole pixels so that all squares are alike.

@@ -222,14 +222,30 @@ func (k Kit) sunrise(v game.BoardView, g layout.Board) canvas.Scene {
 	if v.Sun <= 0 {
 		return nil
 	}
-	r := .56 * g.P // so that it stays below the bar when it has risen
+	r := sunRadius(g)
 	reach := 2.6 * r
 	side := 2 * int(math.Ceil(reach))
-	picture := k.picture("sun", fmt.Sprintf("P%.3f", g.P), side, side, func(l *canvas.List) { k.drawSun(l, float64(side)/2, r, reach) })
+	picture := k.picture("sun", fmt.Sprintf("r%.3f", r), side, side, func(l *canvas.List) { k.drawSun(l, float64(side)/2, r, reach) })
 	at := g.Point(9.5, 0)
 	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but the foot, which the board hides
-	return canvas.Scene{faded(place(picture, at.X-float64(side)/2, y-float64(side)/2), math.Min(1, v.Sun*3))}
+	sun := faded(place(picture, at.X-float64(side)/2, y-float64(side)/2), math.Min(1, v.Sun*3))
+	if g.Sky > 0 { // its glow ends where the bar begins
+		sun.Clip = &canvas.Rect{X: at.X - reach, Y: g.Box.Y - g.Sky, W: 2 * reach, H: g.Sky + g.Box.H}
+	}
+	return canvas.Scene{sun}
 }
+
+// sunRadius lets the sun with all its rays stay below the bar when it has risen.
+func sunRadius(g layout.Board) float64 {
+	r := .56 * g.P
+	if highest := .75 + longestRay; g.Sky > 0 {
+		r = math.Min(r, .97*g.Sky/highest)
+	}
+	return r
+}
+
+// longestRay is how far a ray reaches from the sun's middle, in its radii.
+const longestRay = 1.5
 
 func (k Kit) drawSun(l *canvas.List, c, r, reach float64) {
 	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
@@ -250,7 +266,7 @@ func (k Kit) drawRays(l *canvas.List, c, r float64) {
 	ink := canvas.Solid(theme.Fade(k.Theme.Mark.Sun[1], .55))
 	for i := range rays {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / rays)
-		out, half := 1.5*r, .055*r
+		out, half := longestRay*r, .055*r
 		if i%2 == 1 {
 			out = 1.3 * r
 		}

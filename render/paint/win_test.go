@@ -41,3 +41,30 @@ func shows(scene canvas.Scene, role string) bool {
 	}
 	return false
 }
+
+// The sun with all its rays stays between the bar and the board, and is large enough to be seen there.
+func TestTheSunStaysBelowTheBar(t *testing.T) {
+	v := viewtest.Win()
+	for _, look := range []game.Theme{game.Day, game.Presenter} {
+		k := kitOf(t, look)
+		v.Look.Theme = look
+		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
+			f := layout.Of(v, size[0], size[1], k.Fonts)
+			g := f.Play.Board
+			scene := k.sunrise(v.Play.Board, g)
+			s := scene[0]
+			foot := f.Bar.Box.Y + f.Bar.Box.H
+			if s.Clip == nil || s.Clip.Y < foot {
+				t.Errorf("%v: the glow is seen in the bar: %v", size, s.Clip)
+			}
+			r := sunRadius(g)
+			middle := s.At.F + float64(s.Picture.H)/2
+			if top := middle - longestRay*r; top < foot {
+				t.Errorf("%v: the rays reach %.0f pixels into the bar", size, foot-top)
+			}
+			if bare := g.Box.Y - (middle - r); bare < .02*float64(size[1]) {
+				t.Errorf("%v: only %.0f pixels of the sun are seen", size, bare)
+			}
+		}
+	}
+}
