@@ -116,6 +116,9 @@ func (a *App) lessonFault(err error) string {
 		return err.Error()
 	}
 	file := cmp.Or(e.File, a.config.LessonFolder)
+	if e.Reason == lesson.TooManyFiles { // what was read can be used
+		return a.words.T(e.Reason.Key(), "file", file, "most", e.Most)
+	}
 	why := ""
 	if e.Err != nil {
 		why = a.inWords(e.Err)

@@ -154,6 +154,11 @@ func (p *setupPage) press(a *App, id string) {
 		p.turn, p.amid = rules.Side(n&1), false
 	case "began":
 		p.starter = rules.Side(n & 1)
+	case "points":
+		p.score = ""
+		if n < 2 {
+			p.score = scoreOf(rules.Side(n & 1))
+		}
 	case "opening":
 		p.opening = !p.opening
 	case "fresh":

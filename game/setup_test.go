@@ -129,6 +129,72 @@ func TestWhatCannotBePlayedIsRefusedInWords(t *testing.T) {
 	}
 }
 
+// What is wrong with a board set up by hand is told of its squares and pawns, never of the text.
+func TestAFaultOfTheBoardIsToldOfItsPawns(t *testing.T) {
+	for _, c := range []struct {
+		set     string
+		squares [2][]rules.Square
+		want    string
+		framed  rules.SquareSet
+	}{
+		{"basics", [2][]rules.Square{{26}, {27}}, "no pawn rests on 27 under these rules, so the spool there must go elsewhere.", rules.Squares(27)},
+		{"bell", [2][]rules.Square{{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, {30}}, "a player’s pawns have gone too far to fill the goal squares.", 0},
+	} {
+		p := setUp(t)
+		p.press("rules")
+		p.press("set." + c.set)
+		p.press("clear")
+		for side, list := range c.squares {
+			p.click(Target{Kind: TargetHand, Side: rules.Side(side)})
+			for _, s := range list {
+				p.square(s)
+			}
+		}
+		v := p.app.View()
+		if got := v.Play.Prompt; got.Kind != PromptRefusal || got.Rest != c.want {
+			t.Errorf("%s: the board is answered with %q %q", c.set, got.Lead, got.Rest)
+		}
+		framed := rules.SquareSet(0)
+		for _, f := range v.Play.Board.Frames {
+			framed |= f.Squares
+		}
+		if framed != c.framed {
+			t.Errorf("%s: framed are %v", c.set, framed)
+		}
+		none := &rules.Unreadable{Misread: rules.NoPoints, Part: 4, Text: "score 5 0"}
+		if got := p.app.page().(*setupPage).fault(p.app, [2]Shape{Cone, Spool}, none); strings.Contains(got, "part") || !strings.HasPrefix(got, "under these rules") {
+			t.Errorf("%s: %q is told of the text", c.set, got)
+		}
+	}
+}
+
+// Where points are won on the way, they are given by a press, and to one side at most.
+func TestPointsAreSetUp(t *testing.T) {
+	p := setUp(t)
+	if w, found := withID(p, "points.0"); found {
+		t.Errorf("the basics have points: %+v", w)
+	}
+	p.press("rules")
+	p.press("set.bell")
+	for _, c := range []struct{ press, want string }{{"points.1", " / score 0 5"}, {"points.0", " / score 5 0"}, {"points.2", ""}} {
+		p.press(c.press)
+		v := p.app.View()
+		if got := textOf(v); !strings.HasSuffix(got, "to throw"+c.want) || !v.chosen(c.press) {
+			t.Errorf("%s leads to %q, chosen %v", c.press, got, v.chosen(c.press))
+		}
+	}
+	p.press("points.1")
+	p.press("play")
+	if got := p.app.table.session.Position().String(); !strings.HasSuffix(got, "score 0 5") {
+		t.Errorf("played on from %q", got)
+	}
+}
+
+func withID(p *player, id string) (Widget, bool) {
+	v := p.app.View()
+	return v.find(id)
+}
+
 // A panel chooses whose pawns a click puts down; they take the place of the other side's, and with none left nothing is lost.
 func TestAPanelChoosesWhosePawnsArePlaced(t *testing.T) {
 	p := setUp(t)

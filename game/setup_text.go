@@ -46,6 +46,16 @@ func (p *setupPage) text() string {
 	return p.textOf(" to throw")
 }
 
+// pointsFirst is how many points the first pawn at the end of the path wins.
+const pointsFirst = 5
+
+// scoreOf is the note of a side that has won them.
+func scoreOf(side rules.Side) string {
+	points := [2]int{}
+	points[side&1] = pointsFirst
+	return "score " + strconv.Itoa(points[0]) + " " + strconv.Itoa(points[1])
+}
+
 func (p *setupPage) plays(text string) bool {
 	_, err := p.rules.Parse(text)
 	return err == nil

@@ -21,6 +21,10 @@ func (p *setupPage) fill(a *App, v *View) {
 	_, err := p.position()
 	v.Play.Prompt = p.promptView(a, shapes, err)
 	v.Play.Board = p.board(a, shapes)
+	if s := p.misplaced(err); s.OnBoard() && p.wrong == "" {
+		v.Play.Board.Frames = append(v.Play.Board.Frames, FrameView{Kind: FrameRefused, Squares: rules.Squares(s), Alpha: 1})
+		v.Play.Board.ring(s, RingRefused, 1)
+	}
 	for i := range v.Play.Panels {
 		side := rules.Side(i)
 		held := 0
@@ -102,10 +106,34 @@ func (p *setupPage) promptView(a *App, shapes [2]Shape, err error) Prompt {
 		prompt.Second = ""
 	case err != nil:
 		prompt.Kind = PromptRefusal
-		prompt.Lead, prompt.Rest = a.words.Lines("setup.cannot", "reason", a.inWords(err))
+		prompt.Lead, prompt.Rest = a.words.Lines("setup.cannot", "reason", p.fault(a, shapes, err))
 		prompt.Second = ""
 	}
 	return prompt
+}
+
+// fault is why the board that stands there cannot be played on from, told of pawns and squares and not of the text.
+func (p *setupPage) fault(a *App, shapes [2]Shape, err error) string {
+	var u *rules.Unreadable
+	if !errors.As(err, &u) {
+		return a.inWords(err)
+	}
+	if s := p.misplaced(err); s != rules.Nowhere {
+		side, _ := p.at(s)
+		return a.words.T("setup.misplaced", "pawn", a.words.T("pawn."+shapeWord(shapes[side])), "at", s)
+	}
+	whole := *u
+	whole.Part = 0
+	return a.words.Unreadable(&whole)
+}
+
+// misplaced is the square with a pawn that cannot stand there; Nowhere for none.
+func (p *setupPage) misplaced(err error) rules.Square {
+	var u *rules.Unreadable
+	if errors.As(err, &u) && u.Misread == rules.NoRestHere {
+		return rules.Square(u.Number)
+	}
+	return rules.Nowhere
 }
 
 // goals are the squares a side has to fill, as who began settles it.
@@ -180,10 +208,25 @@ func (p *setupPage) turnWidgets(a *App, shapes [2]Shape) []Widget {
 	if p.canOpen() {
 		list = append(list, Widget{ID: "opening", Kind: Toggle, Label: a.words.T("setup.opening", "n", 2*o.Pawns), On: p.opens()})
 	}
+	if o.Score == rules.ScoreFirstGoal {
+		list = append(list, p.pointsWidget(a, shapes))
+	}
 	if o.InOrder {
 		list = append(list, Widget{ID: "fresh", Kind: Toggle, Label: a.words.T("setup.fresh"), On: p.still() != 0})
 	}
 	return list
+}
+
+// pointsWidget chooses who won the points for the first pawn at the end of the path.
+func (p *setupPage) pointsWidget(a *App, shapes [2]Shape) Widget {
+	w := p.sides(a, "points", shapes, rules.Cones)
+	w.Label = a.words.T("setup.points", "n", pointsFirst)
+	for side := range w.Choices {
+		w.Choices[side].Chosen = p.score == scoreOf(rules.Side(side))
+	}
+	nobody := Choice{ID: "points.2", Label: a.words.T("setup.nobody"), Chosen: p.score == ""}
+	w.Choices = append([]Choice{nobody}, w.Choices...)
+	return w
 }
 
 func (p *setupPage) sides(a *App, id string, shapes [2]Shape, chosen rules.Side) Widget {

@@ -9,6 +9,10 @@
 // A line that begins with a blank goes on where the line before ended; empty lines, and lines that begin with #, are for
 // the writer alone. What pupils read is written as they shall read it: a lesson in another language is another file.
 //
+// A lesson in the folder of lessons itself is offered in every language. In a folder within it that has the name of a language,
+// as en for English, lie those for that language alone; one of the same file name takes the place of the one for all. Of each
+// folder the first 200 files by name are read, those whose names end in .txt.
+//
 // It begins with the lines about the whole lesson:
 //
 //	lesson: Two in a row          its title, at most 40 characters; always the first line

@@ -65,7 +65,7 @@ func (r Reason) String() string {
 }
 
 // Key is the catalogue key of the reason's sentence. Its places are line, word, most and why: the fields of an Error, and
-// what the rules answer.
+// what the rules answer; TooManyFiles stands alone and has file.
 func (r Reason) Key() string { return "lesson." + r.String() }
 
 // Error says what is wrong with a lesson and in which line. Error() is a plain sentence; whoever speaks another language
@@ -185,7 +185,7 @@ func (e *Error) orderSentence() string {
 	case TaskNoMove:
 		return fmt.Sprintf("%s is shown, but the task does not accept it", e.Word)
 	case TooManyFiles:
-		return fmt.Sprintf("of more than %d files in the folder the last were not read", e.Most)
+		return fmt.Sprintf("the folder holds more than %d lesson files, of which the first so many are read", e.Most)
 	}
 	return "the task before can end in several ways, so this step needs a position of its own"
 }

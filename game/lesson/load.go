@@ -1,9 +1,11 @@
 package lesson
 
 import (
+	"errors"
 	"io"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -35,6 +37,28 @@ func Load(files fs.FS, folder string) ([]Lesson, []error) {
 		lessons = append(lessons, l)
 	}
 	return lessons, errs
+}
+
+// LoadFor reads the lessons that go for a language: those of the folder itself, which go for every one, and those of the
+// folder in it that has the language's name ("en"), which need not be there. One of the language takes the place of one of the
+// same file name that goes for all. What an Error names lies in the language's folder where a stroke leads to it.
+func LoadFor(files fs.FS, folder, language string) ([]Lesson, []error) {
+	lessons, errs := Load(files, folder)
+	of := path.Join(folder, language)
+	if _, err := fs.Stat(files, of); errors.Is(err, fs.ErrNotExist) {
+		return lessons, errs
+	}
+	own, faults := Load(files, of)
+	for _, err := range faults {
+		var e *Error
+		if errors.As(err, &e) {
+			e.File = path.Join(language, e.File)
+		}
+	}
+	lessons = slices.DeleteFunc(lessons, func(l Lesson) bool {
+		return slices.ContainsFunc(own, func(o Lesson) bool { return o.ID == l.ID })
+	})
+	return append(lessons, own...), append(errs, faults...)
 }
 
 func readFile(files fs.FS, folder, name string) (Lesson, error) {

@@ -116,7 +116,7 @@ func TestReasonsHaveNamesAndSentences(t *testing.T) {
 			t.Errorf("%s has no sentence", r.Key())
 		}
 		for _, place := range lang.Places(words.Raw(r.Key())) {
-			if !slices.Contains([]string{"line", "word", "most", "why"}, place) {
+			if !slices.Contains([]string{"line", "word", "most", "why", "file"}, place) {
 				t.Errorf("%s has the place %s", r.Key(), place)
 			}
 		}
@@ -217,6 +217,50 @@ func TestFolderIsRead(t *testing.T) {
 	lessons, errs = lesson.Load(files, "many")
 	if len(lessons) != 200 || len(errs) != 1 || !errors.As(errs[0], &e) || e.Reason != lesson.TooManyFiles || e.Most != 200 {
 		t.Errorf("of 250 lessons %d are read: %v", len(lessons), errs)
+	}
+}
+
+// A lesson in the folder goes for every language, one in a language's folder for that alone, and in the place of its namesake.
+func TestLessonsGoForALanguage(t *testing.T) {
+	named := func(title string) *fstest.MapFile {
+		return &fstest.MapFile{Data: []byte("lesson: " + title + "\nrules: basics\nstep\nsay: Hello")}
+	}
+	files := fstest.MapFS{
+		"one.txt": named("One"), "02-two.txt": named("Two"), "en/two.txt": named("Two in English"), "en/three.txt": named("Three"),
+		"de/drei.txt": named("Drei"), "bad.txt": named(""), "en/bad.txt": named(""), "en/lang.txt": named(strings.Repeat("long ", 20)),
+	}
+	for language, want := range map[string][]string{
+		"en": {"One", "Three", "Two in English"}, "de": {"Two", "One", "Drei"}, "fr": {"Two", "One"},
+	} {
+		lessons, errs := lesson.LoadFor(files, ".", language)
+		var titles, wrong []string
+		for _, l := range lessons {
+			titles = append(titles, l.Title)
+		}
+		for _, err := range errs {
+			var e *lesson.Error
+			if !errors.As(err, &e) {
+				t.Fatal(err)
+			}
+			wrong = append(wrong, e.File)
+		}
+		if !slices.Equal(titles, want) {
+			t.Errorf("%s has %q", language, titles)
+		}
+		faults := []string{"bad.txt"}
+		if language == "en" {
+			faults = append(faults, "en/bad.txt", "en/lang.txt")
+		}
+		if !slices.Equal(wrong, faults) {
+			t.Errorf("%s: %q are named as faulty", language, wrong)
+		}
+	}
+	for n := range 201 {
+		files[fmt.Sprintf("en/%03d.txt", n)] = named("Many")
+	}
+	var e *lesson.Error
+	if _, errs := lesson.LoadFor(files, ".", "en"); !errors.As(errs[len(errs)-1], &e) || e.File != "en" || e.Reason != lesson.TooManyFiles {
+		t.Errorf("of 201 lessons of a language it says %v", errs[len(errs)-1])
 	}
 }
 

@@ -98,13 +98,13 @@ func (k *Keeper) Found(c *game.Config) {
 	c.OwnLessons, c.LessonFaults = k.lessons()
 }
 
-// lessons are the teacher's own, as they lie in their folder now.
+// lessons are the teacher's own, as they lie in their folder and in that of the language now.
 func (k *Keeper) lessons() ([]lesson.Lesson, []error) {
 	files := k.store.Lessons()
 	if files == nil {
 		return nil, nil
 	}
-	return lesson.Load(files, ".")
+	return lesson.LoadFor(files, ".", k.words.Raw("learn.lessons"))
 }
 
 func (k *Keeper) listLessons() {

@@ -183,11 +183,8 @@ func (k Kit) numberSprites(v game.BoardView, g layout.Board) canvas.Scene {
 	var scene canvas.Scene
 	taken, round := takenSquares(v), k.Theme.Ivory.Halo
 	skip := k.ownNumber(v)
-	if !k.Theme.Large {
-		if g.P >= crowded {
-			return nil
-		}
-		skip = skip | rules.Squares(rules.Water) // where it is taken it is shallow, and its number another colour
+	if !k.Theme.Large && g.P >= crowded {
+		return nil
 	}
 	if round.A == 0 {
 		round = theme.Mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
@@ -196,8 +193,12 @@ func (k Kit) numberSprites(v game.BoardView, g layout.Board) canvas.Scene {
 		if skip.Has(s) || !k.Theme.Large && !taken.Has(s) {
 			continue
 		}
+		ink, round := k.Theme.Ivory.Number, round
+		if s == rules.Water && v.Houses.Has(s) && !k.Theme.Large { // taken, it is shallow
+			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
+		}
 		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s)), s, g,
-			func(l *canvas.List, r canvas.Rect) { k.drawNumber(l, s, r, k.Theme.Ivory.Number, round) }))
+			func(l *canvas.List, r canvas.Rect) { k.drawNumber(l, s, r, ink, round) }))
 	}
 	return scene
 }

@@ -7,6 +7,7 @@ import (
 	"senet/game"
 	"senet/game/motion"
 	"senet/render/canvas"
+	"senet/render/layout"
 	"senet/rules"
 )
 
@@ -145,5 +146,21 @@ func TestALessonsArrowHasAColourOfItsOwn(t *testing.T) {
 				t.Errorf("theme %d: ink %d looks like a lesson's own arrow", look, ink)
 			}
 		}
+	}
+}
+
+// On a small board the Water's number is drawn over the pawn that stands there, as every other is.
+func TestTheWatersNumberIsSeenUnderAPawn(t *testing.T) {
+	k := kitOf(t, game.Day)
+	at := game.PawnView{Shape: game.Spool}
+	at.From = motion.Spot{Kind: motion.OnBoard, X: 6.5, Y: 2.5}
+	at.To, at.Alpha = at.From, 1
+	v := game.BoardView{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Pawns: []game.PawnView{at}}
+	small, large := layout.Board{P: crowded - 4}, layout.Board{P: crowded + 4}
+	if n := len(k.numberSprites(v, small)); n != 1 {
+		t.Errorf("over the pawn in the Water are %d numbers", n)
+	}
+	if n := len(k.numberSprites(v, large)); n != 0 {
+		t.Errorf("where pawns leave room, %d numbers lie over them", n)
 	}
 }
