@@ -126,6 +126,14 @@ type Odds struct {
 	Words [2]Words    // by rules.Side
 }
 
+// oddsLine is the height that the winning chances need to stand in words at the ends of their bar; 0 where they are not shown.
+func (p *plan) oddsLine() float64 {
+	if !p.view.Play.Odds.Shown {
+		return 0
+	}
+	return math.Ceil(math.Max(1.5*p.floor, 26*p.T))
+}
+
 // odds puts the bar where the board's shadow ends. Where there is room, the chances stand at its ends in words.
 func (p *plan) odds() {
 	v := p.view.Play.Odds
@@ -140,7 +148,7 @@ func (p *plan) odds() {
 		return
 	}
 	o := Odds{}
-	line := math.Max(1.5*p.floor, 26*p.T)
+	line := p.oddsLine()
 	at := 0.56
 	for _, panel := range p.Play.Panels {
 		if panel.Pill.H > 0 && panel.Pill.Y < below { // whose turn it is rides on the panel's edge
@@ -149,7 +157,7 @@ func (p *plan) odds() {
 	}
 	y := math.Round(top + at*gap - h/2)
 	o.Bar = canvas.Rect{X: board.X, Y: y, W: board.W, H: h}
-	if gap >= line { // each chance stands at its end of the bar
+	if gap >= line-1 { // pixels are whole; each chance stands at its end of the bar
 		st, air := p.glance(20, typeset.Medium), math.Round(14*p.T)
 		for side := range o.Words {
 			wide := math.Min(p.fonts.Line(v.Words[side], st).Width+1, 0.25*board.W)

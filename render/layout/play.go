@@ -90,14 +90,14 @@ func (p *plan) playFlat() {
 	}
 	top := p.Bar.Box.H
 	promptH, panelsH := math.Round(s.prompt*p.H), math.Round(s.panels*p.H)
-	least := 0.035 * p.H // between the parts, at least
+	least := math.Max(0.035*p.H, 1.3*p.oddsLine()) // between the parts, at least
 	room := p.H - top - promptH - panelsH
 	b := boardIn(canvas.Rect{X: margin, W: right - 2*margin, H: math.Max(0, room-least)}, p.mostPitch())
 	left := math.Max(0, room-b.Box.H)
-	sum := s.gaps[0] + s.gaps[1] + s.gaps[2]
-	b.Box.Y = math.Round(top + promptH + left*s.gaps[0]/sum)
+	over, under := p.gapsAround(left, s.gaps)
+	b.Box.Y = math.Round(top + promptH + over)
 	p.Play.Board = b
-	y := math.Round(b.Box.Y + b.Box.H + left*s.gaps[1]/sum)
+	y := math.Round(b.Box.Y + b.Box.H + under)
 	row := canvas.Rect{X: b.Box.X, Y: y, W: b.Box.W, H: panelsH}
 	if p.large { // the words of the players and the throw need all the width there is
 		row.X, row.W = p.barMargin(), p.W-2*p.barMargin()
@@ -108,6 +108,14 @@ func (p *plan) playFlat() {
 		band.X, band.W = p.barMargin(), p.W-2*p.barMargin()
 	}
 	p.prompt(band)
+}
+
+// gapsAround are the gaps over and under the board, of what is left in height; below it there is room for the chances in
+// words first of all.
+func (p *plan) gapsAround(left float64, shares [3]float64) (over, under float64) {
+	sum := shares[0] + shares[1] + shares[2]
+	under = math.Max(left*shares[1]/sum, math.Min(left, p.oddsLine()))
+	return (left - under) * shares[0] / (shares[0] + shares[2]), under
 }
 
 // mostPitch keeps the board of a very large, wide window from dwarfing what stands around it.
@@ -158,9 +166,12 @@ func (p *plan) playTall() {
 		movesH = 0.034 * p.H
 	}
 	gaps := [...]float64{28, 0, 50, 44, 36, 32}
+	const all = 190.0
 	room := p.H - top - foot - 2*panelH - promptH - trayH - movesH
 	b := boardIn(canvas.Rect{X: 14.0 / 1080 * p.W, W: p.W * (1 - 28.0/1080), H: math.Max(0, room-0.05*p.H)}, 0)
-	unit := math.Max(0, room-b.Box.H) / 190
+	left := math.Max(0, room-b.Box.H)
+	under := math.Max(left*gaps[2]/all, math.Min(left, p.oddsLine())) // the chances in words have room there first of all
+	unit := (left - under) / (all - gaps[2])
 	// In a squarish window the board is small: what stands above and below it is no wider than becomes it.
 	wide := math.Min(p.W-2*margin, math.Max(b.Box.W, 0.75*p.W))
 	margin = math.Round((p.W - wide) / 2)
@@ -172,8 +183,9 @@ func (p *plan) playTall() {
 	}
 	p.Play.Panels[rules.Spools] = p.panel(p.view.Play.Panels[rules.Spools], at(panelH, gaps[1]))
 	p.prompt(at(promptH, 0))
-	b.Box.Y = at(b.Box.H, gaps[2]).Y
+	b.Box.Y = at(b.Box.H, 0).Y
 	p.Play.Board = b
+	y += under
 	p.Play.Tray = p.tray(at(trayH, gaps[3]), plaqueMost[Tall])
 	p.Play.Panels[rules.Cones] = p.panel(p.view.Play.Panels[rules.Cones], at(panelH, gaps[4]))
 	p.Play.Moves.Box = at(movesH, 0)

@@ -133,3 +133,28 @@ func TestTheBoardIsLargeInALowWindow(t *testing.T) {
 		t.Errorf("the board is only %.2f of the window's width", share)
 	}
 }
+
+// The chances stand in words at the ends of their bar in every window, between the board and what lies below it, and
+// the board does not lose more than a tenth of its width for them.
+func TestTheChancesAreReadInEveryWindow(t *testing.T) {
+	for _, look := range []game.Theme{game.Day, game.Presenter} {
+		with := viewtest.Odds()
+		with.Look.Theme = look
+		without := with
+		without.Play.Odds.Shown = false
+		for _, size := range sizes {
+			if !usable(size[0], size[1]) || min(size[0], size[1]) < 480 {
+				continue
+			}
+			f, bare := layout.Of(with, size[0], size[1], fonts(t)), layout.Of(without, size[0], size[1], fonts(t))
+			for side, words := range f.Play.Odds.Words {
+				if words.Empty() || words.Box.Intersect(f.Play.Odds.Bar).W > 0 {
+					t.Errorf("%v, theme %d: the chance of side %d stands at %v, the bar at %v", size, look, side, words.Box, f.Play.Odds.Bar)
+				}
+			}
+			if share := f.Play.Board.Box.W / bare.Play.Board.Box.W; share < .9 {
+				t.Errorf("%v, theme %d: the board keeps %.2f of its width", size, look, share)
+			}
+		}
+	}
+}
