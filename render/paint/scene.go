@@ -60,6 +60,9 @@ func (k Kit) focus(v game.View, f layout.Frame) canvas.Scene {
 		return nil
 	}
 	if v.Focus.Kind == game.TargetSticks {
+		if box.H == f.Play.Tray.Box.H { // also where the plaque is not pressed with the sticks: a frame round a part looks broken
+			box = f.Play.Tray.Box
+		}
 		box = grown(box, 4*f.U)
 	}
 	return canvas.Scene{k.focusFrame(box, f)}

@@ -10,6 +10,7 @@ import (
 	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/viewtest"
 	"senet/rules"
 )
 
@@ -108,6 +109,24 @@ func TestThePlaqueIsReadFromTheBackRow(t *testing.T) {
 					t.Errorf("%v: %q reaches out of the plaque", size, tray.Words+tray.Extra)
 				}
 			}
+		}
+	}
+}
+
+// The keyboard's frame goes round the whole tray, also where numbers are gathered on its plaque.
+func TestTheFrameOfTheSticksGoesRoundTheTray(t *testing.T) {
+	k, v := kitOf(t, game.Day), viewtest.Numbers()
+	v.ShowFocus, v.Focus = true, game.Target{Kind: game.TargetSticks}
+	for _, lit := range []bool{false, true} {
+		v.Play.Tray.Lit = lit
+		f := layout.Of(v, 1280, 720, k.Fonts)
+		tray := f.Play.Tray.Box
+		scene := k.focus(v, f)
+		if len(scene) != 1 {
+			t.Fatalf("lit %t: %d frames", lit, len(scene))
+		}
+		if right := scene[0].At.E + float64(scene[0].Picture.W); right < tray.X+tray.W {
+			t.Errorf("lit %t: the frame ends at %.0f, the tray at %.0f", lit, right, tray.X+tray.W)
 		}
 	}
 }
