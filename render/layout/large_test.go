@@ -56,6 +56,31 @@ func TestTheLongestCaptionOfALessonIsSeenWhole(t *testing.T) {
 	}
 }
 
+// On the projector the icons of a lesson stand alone; the one that is looked at is named, in the place of the large button.
+func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range classrooms {
+		v := viewtest.Lesson()
+		v.Look.Theme = game.Presenter
+		v.Lesson.Next.Label = "Show me"
+		f := layout.Of(v, size[0], size[1], fonts)
+		if f.Lesson.Main.Box.Empty() || len(f.Lesson.Tip.Runs) != 0 {
+			t.Errorf("%v: with nothing looked at the large button is %v, named is %q", size, f.Lesson.Main.Box, textOf(f.Lesson.Tip))
+		}
+		if got := textOf(f.Lesson.Next.Label); got != "Showme" {
+			t.Errorf("%v: the button says %q", size, got)
+		}
+		v.Hover = layout.Widget("go.again")
+		if f = layout.Of(v, size[0], size[1], fonts); textOf(f.Lesson.Tip) != "Repeat" || !f.Lesson.Main.Box.Empty() {
+			t.Errorf("%v: of the icon looked at is said %q", size, textOf(f.Lesson.Tip))
+		}
+		v.Hover, v.Focus, v.ShowFocus = game.Target{}, layout.Widget("go.rules"), true
+		if f = layout.Of(v, size[0], size[1], fonts); textOf(f.Lesson.Tip) != "Rules" {
+			t.Errorf("%v: of the icon in focus is said %q", size, textOf(f.Lesson.Tip))
+		}
+	}
+}
+
 // textOf is the words without the blanks, so that line breaks do not matter.
 func textOf(w layout.Words) string {
 	all := ""

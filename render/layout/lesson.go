@@ -15,6 +15,7 @@ type Lesson struct {
 	Strip    canvas.Rect // behind the buttons at the foot; empty: they stand by themselves
 	Counter  Words       // "5 of 22"
 	Note     Words       // where the caption's band has no room for it
+	Tip      Words       // the name of the icon that is looked at, where the icons stand alone: for a while in the place of Main
 	Call     Words       // of a demonstration, in the place of the buttons
 	Main     Item        // the deed of the moment; without a box there is none
 	Back     Item
@@ -123,6 +124,10 @@ func (p *plan) deed(w game.Widget, box canvas.Rect) Item {
 	}
 	size := math.Round(math.Min(1.05*st.Size, 0.5*box.H))
 	room := in.W - 1.15*size
+	if wide := p.fonts.Line(w.Label, st).Width; wide > 1.25*room && wide <= 1.35*in.W { // the word says more than the arrow
+		it.Label = p.one(w.Label, st, in, Middle)
+		return it
+	}
 	word := math.Min(p.fonts.Line(w.Label, st).Width, room)
 	if word < 3*size && room < 2*size { // no room for a word: the arrow alone
 		it.Icon = round(canvas.Rect{X: box.X + (box.W-size)/2, Y: box.Y + (box.H-size)/2, W: size, H: size})
@@ -343,9 +348,23 @@ func (p *plan) largeButtons(box canvas.Rect) {
 	half := math.Round((box.W - gap) / 2)
 	g.Back = p.deed(v.Back, canvas.Rect{X: box.X, Y: box.Y, W: half, H: h})
 	g.Next = p.deed(v.Next, canvas.Rect{X: box.X + box.W - half, Y: box.Y, W: half, H: h})
-	if v.Main.ID != "" {
-		g.Main = p.deed(v.Main, canvas.Rect{X: box.X, Y: box.Y + h + gap, W: box.W, H: h})
-	}
+	middle := round(canvas.Rect{X: box.X, Y: box.Y + h + gap, W: box.W, H: h})
 	all := append(append([]game.Widget{}, v.Controls...), p.view.Bar.Buttons...)
 	p.controls(all, canvas.Rect{X: box.X, Y: box.Y + 2*(h+gap), W: box.W, H: box.H - 2*(h+gap)})
+	name := p.nameOf(all)
+	if v.Main.ID != "" && name == "" {
+		g.Main = p.deed(v.Main, middle)
+		return
+	}
+	g.Tip = p.one(name, p.sized(typeset.Glance, typeset.Medium, 0.5*h), middle, Middle)
+}
+
+// nameOf is the name of the icon that is looked at, for which there is no room beside it.
+func (p *plan) nameOf(list []game.Widget) string {
+	for _, w := range list {
+		if p.view.Hover == Widget(w.ID) || p.view.ShowFocus && p.view.Focus == Widget(w.ID) {
+			return w.Label
+		}
+	}
+	return ""
 }

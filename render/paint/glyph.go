@@ -14,8 +14,9 @@ const (
 	badgeSize   = .235 // while a pawn stands on the square
 	badgeX      = .81 - badgeSize/2
 	badgeY      = .178 - badgeSize/2
-	largeBadgeX = .05 // on the presenter's board: below the number, beside the pawn
-	largeBadgeY = .68
+	largeBadgeX = .035 // on the presenter's board: below the number, beside the pawn's waist
+	largeBadgeY = .44
+	largeBadge  = .31
 	badgeLine   = 6.0 // outline of a badge: heavier, because it is small
 	waterSize   = .74
 	waterX      = .13
@@ -148,6 +149,9 @@ func (k Kit) drawZigzags(u pen, edge, outer, middle color.NRGBA) {
 // badge is the small form of a glyph beside a pawn.
 func (k Kit) badge(s rules.Square, face float64) canvas.Picture {
 	size := badgeSize * face
+	if k.Theme.Large {
+		size = largeBadge * face
+	}
 	n := int(size + 1)
 	return k.picture("badge", fmt.Sprintf("%d @%.2f", s, face), n, n, func(l *canvas.List) {
 		k.drawGlyph(l, s, 0, 0, size, badgeLine)

@@ -134,7 +134,7 @@ func (k Kit) pathSprites(v game.PathView, g layout.Board) (lines, discs canvas.S
 		shift = largeShift
 	}
 	steps, places := hops(v, shift)
-	n := float64(len(steps))
+	n, n1 := float64(len(steps)), len(v.Squares)-1
 	for i, h := range steps {
 		seen := min(max(v.Shown*n-float64(i), 0), 1)
 		if seen == 0 {
@@ -146,6 +146,9 @@ func (k Kit) pathSprites(v game.PathView, g layout.Board) (lines, discs canvas.S
 		case last && v.Refused:
 			discs = append(discs, faded(k.crossAt(places[i], g), seen))
 		default:
+			if last && v.Squares[n1].OnBoard() {
+				places[i] = k.within(places[i], g)
+			}
 			discs = append(discs, faded(k.discSprite(i+1, places[i], v.Refused, g), seen))
 		}
 	}
@@ -208,15 +211,25 @@ func (k Kit) drawHop(l *canvas.List, p canvas.Path, a, b canvas.Point, h hop, pi
 	l.Stroke(p, canvas.Stroke{Width: light}, canvas.Solid(m.May))
 }
 
-// discRadius keeps a step's number at eleven pixels or more.
-func discRadius(pitch float64) float64 { return math.Max(.095*pitch, 7.2) }
+// within draws the disc in the lower right corner of a square so far in that all of it lies on the face.
+func (k Kit) within(at canvas.Point, g layout.Board) canvas.Point {
+	most := .5 - layout.SquareGap/2 - k.discRadius(g.P)/g.P - .02
+	in := math.Max(0, cornerDisc-most)
+	return canvas.Point{X: at.X - in, Y: at.Y - in}
+}
 
-// discSprite is the number of a step at a place in board units.
-func (k Kit) discSprite(number int, at canvas.Point, refused bool, g layout.Board) canvas.Sprite {
-	r := discRadius(g.P)
+// discRadius keeps a step's number at eleven pixels or more, and nearly twice as large on the projector.
+func (k Kit) discRadius(pitch float64) float64 {
+	r := math.Max(.095*pitch, 7.2)
 	if k.Theme.Large {
 		r *= 1.9
 	}
+	return r
+}
+
+// discSprite is the number of a step at a place in board units.
+func (k Kit) discSprite(number int, at canvas.Point, refused bool, g layout.Board) canvas.Sprite {
+	r := k.discRadius(g.P)
 	side := 2 * int(math.Ceil(r+.02*g.P+1))
 	c := float64(side) / 2
 	m := k.Theme.Mark

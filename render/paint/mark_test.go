@@ -164,3 +164,23 @@ func TestTheWatersNumberIsSeenUnderAPawn(t *testing.T) {
 		t.Errorf("where pawns leave room, %d numbers lie over them", n)
 	}
 }
+
+// The last number of a way lies whole on the face of its square, on a small board and on the projector's, too.
+func TestTheLastNumberLiesOnItsSquare(t *testing.T) {
+	for _, look := range []game.Theme{game.Day, game.Presenter} {
+		k := kitOf(t, look)
+		for _, pitch := range []float64{56, 92, 150} {
+			g := layout.Board{P: pitch}
+			_, discs := k.pathSprites(game.PathView{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, g)
+			if len(discs) != 3 {
+				t.Fatalf("%d numbers", len(discs))
+			}
+			disc, face := discs[2], g.Square(21)
+			r := k.discRadius(pitch)
+			x, y := disc.At.E+float64(disc.Picture.W)/2, disc.At.F+float64(disc.Picture.H)/2
+			if x+r > face.Right() || y+r > face.Bottom() || x-r < face.X || y-r < face.Y {
+				t.Errorf("theme %d, pitch %.0f: the number at %.1f, %.1f of radius %.1f leaves %v", look, pitch, x, y, r, face)
+			}
+		}
+	}
+}

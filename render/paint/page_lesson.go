@@ -72,6 +72,7 @@ func (k Kit) lessonStrip(v game.View, f layout.Frame) canvas.Scene {
 	scene = write(scene, g.Counter, pg.Second)
 	scene = write(scene, g.Note, pg.Text)
 	scene = write(scene, g.Call, pg.Text)
+	scene = write(scene, g.Tip, pg.Text)
 	for _, it := range g.Controls {
 		scene = append(scene, k.control(it, v, f.T)...)
 	}
