@@ -2,8 +2,6 @@ package workshop
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"io"
 	"strconv"
 
@@ -11,12 +9,11 @@ import (
 	"senet/rules/opponent/ladder"
 )
 
-// The usual number of games for each pair, of a level and the next, which are the hardest to tell apart, and of choices in an
-// examination; and how far the endings go that the strongest level knows.
+// The usual number of games for each pair, and of a level and the next, which are the hardest to tell apart; and how far the
+// endings go that the strongest level knows.
 const (
 	usualGames      = 1000
 	usualNeighbours = 4000
-	usualChoices    = 10_000
 	knownEndings    = 3
 )
 
@@ -76,36 +73,3 @@ func (b Bench) player(name string) string {
 
 // inHundred writes a share as so many of a hundred.
 func inHundred(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) }
-
-// Exam holds the choices of all levels and reference players in endings against the exact chances, and prints what they
-// cost. Nobody knows the solved endings in it.
-func (b Bench) Exam(ctx context.Context, name string) error {
-	ways, err := b.chosen(name)
-	if err != nil {
-		return err
-	}
-	for _, w := range ways {
-		tables, err := b.endings(ctx, w, knownEndings)
-		if err != nil {
-			return b.explained(err)
-		}
-		if tables.Pawns() == 0 {
-			if len(ways) > 1 {
-				continue // it has been said that there are none
-			}
-			return errors.New(b.Words.T("work.unsolvable", "way", w.title))
-		}
-		b.say("work.exam.begin", "way", w.title, "choices", b.games(usualChoices))
-		exams, err := ladder.Examine(ctx, w.rules, b.Weights(w.name), tables, b.Seed, b.games(usualChoices))
-		if err != nil {
-			return b.explained(err)
-		}
-		for _, e := range exams {
-			fmt.Fprintln(b.Out, b.Words.T("work.exam.by", "player", b.player(e.By)))
-			if err := e.Write(b.Out); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}

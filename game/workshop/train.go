@@ -42,14 +42,14 @@ func (b Bench) train(ctx context.Context, recipe train.Recipe) error {
 		recipe.Games = b.Games
 	}
 	b.say("work.train.begin", "way", w.title, "games", recipe.Games)
-	told := false
-	weights, err := recipe.Train(ctx, b.known(w), func(p train.Progress) {
+	weights, err := recipe.Train(ctx, func(p train.Progress) {
 		switch {
+		case p.Endings:
+			b.say("work.train.few", "endings", p.Games, "of", p.Of, "miss", inHundred(p.Miss), "time", b.passed())
 		case p.Games > 0:
 			b.say("work.train.at", "games", p.Games, "of", p.Of, "miss", inHundred(p.Miss), "time", b.passed())
-		case !told:
-			told = true
-			b.say("work.train.endings", "pawns", recipe.Tables)
+		case p.Pawns > 0:
+			b.say("work.train.endings", "pawns", p.Pawns)
 		}
 	})
 	if err == nil && !weights.Learned() {

@@ -60,7 +60,7 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 	case 1:
 		return p.options[0].Move, p.options[0].Throw
 	}
-	p.rate(ctx, p.own, p.skill, at, p.options, hopeless)
+	p.rate(ctx, p.own, p.skill.facing(p.r, &at), at, p.options, hopeless)
 	chosen := p.pick(p.options)
 	return chosen.Move, chosen.Throw
 }

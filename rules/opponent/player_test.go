@@ -148,3 +148,15 @@ func TestLevelsHaveNames(t *testing.T) {
 		t.Error("a sphinx plays")
 	}
 }
+
+// Where few pawns are left the vizier looks farther, but not through gathered numbers.
+func TestTheVizierLooksFartherInEndings(t *testing.T) {
+	for id, want := range map[string]int{"basics": 3, "kendall": 1} {
+		r := ready(t, id)
+		all, few := r.StartAt(rules.Cones), r.Arrange(rules.Cones, rules.Squares(22, 24, 25), rules.Squares(19, 21), 0, 0)
+		skill := Vizier.In(r)
+		if got := [2]int{skill.facing(r, &all).Throws, skill.facing(r, &few).Throws}; got != [2]int{1, want} {
+			t.Errorf("%s: at the start and in an ending he looks %v throws ahead", id, got)
+		}
+	}
+}

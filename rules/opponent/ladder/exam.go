@@ -14,7 +14,7 @@ import (
 
 // Exam is what everybody's choices in solved endings cost, for endings from the games of one kind of player.
 type Exam struct {
-	By     string // whose games
+	By     [2]string // whose games
 	Losses []Loss
 }
 
@@ -31,9 +31,9 @@ func Examine(ctx context.Context, r *rules.Rules, w value.Weights, tables ending
 	}
 	var exams []Exam
 	for _, by := range []string{"thumb", "greedy", "vizier"} {
-		source := all[slices.IndexFunc(all, func(e Entrant) bool { return e.Name == by })]
-		questions := Questions(ctx, r, tables, source, seed, count, Asked(r))
-		exam := Exam{By: by}
+		players := playing(ctx, r, all, by, seed)
+		questions := Questions(ctx, r, tables, players, seed, count, Asked(r))
+		exam := Exam{By: [2]string{players[0].Name, players[1].Name}}
 		for _, e := range all {
 			exam.Losses = append(exam.Losses, Regret(ctx, e, seed, questions))
 		}
@@ -45,12 +45,32 @@ func Examine(ctx context.Context, r *rules.Rules, w value.Weights, tables ending
 	return exams, nil
 }
 
+// playing is who plays the games of one kind of player: two of them, unless most of their games are draws and hardly ever come to
+// an ending; then one plays against the rule of thumb.
+func playing(ctx context.Context, r *rules.Rules, all []Entrant, by string, seed uint64) [2]Entrant {
+	find := func(name string) Entrant {
+		return all[slices.IndexFunc(all, func(e Entrant) bool { return e.Name == name })]
+	}
+	const trial = 40
+	players, draws := [2]Entrant{find(by), find(by)}, 0
+	minds := [2]Mind{players[0].New(seed), players[1].New(seed + 1)}
+	for n := range uint64(trial) {
+		if (Config{Rules: r}).game(ctx, minds, seed+n) == 0.5 {
+			draws++
+		}
+	}
+	if draws > trial/2 {
+		players[1] = find("thumb")
+	}
+	return players
+}
+
 // Write writes a line for each entrant: winning chance lost a choice with its standard error, and how many choices in a hundred
 // lost nothing that matters.
 func (e Exam) Write(to io.Writer) error {
 	out := bufio.NewWriter(to)
 	for _, l := range e.Losses {
-		fmt.Fprintf(out, "%-8s %-8s %6d  %.5f ±%.5f  %5.1f\n", e.By, l.Name, l.Choices, l.Mean, l.Error, 100*l.Best)
+		fmt.Fprintf(out, "%-8s %-8s %6d  %.5f ±%.5f  %5.1f\n", e.By[0], l.Name, l.Choices, l.Mean, l.Error, 100*l.Best)
 	}
 	return out.Flush()
 }

@@ -70,7 +70,7 @@ func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := References(r)
-	questions := Questions(ctx, r, tables, all[0], 8, 400, func(*rules.Position) bool { return true })
+	questions := Questions(ctx, r, tables, [2]Entrant{all[0], all[0]}, 8, 400, func(*rules.Position) bool { return true })
 	if len(questions) != 400 {
 		t.Fatalf("%d questions", len(questions))
 	}
@@ -120,6 +120,17 @@ func TestTheFittedPlayerIsReproducible(t *testing.T) {
 		}
 		if !bytes.Equal(files[0].Bytes(), files[1].Bytes()) {
 			t.Errorf("%s: the same seed fitted different players", id)
+		}
+	}
+}
+
+// Where a player's games with himself come to nothing, an exam asks about his games against another.
+func TestExamsAskAboutGamesThatComeToAnEnding(t *testing.T) {
+	for id, want := range map[string][2]string{"basics": {"greedy", "greedy"}, "jequier": {"greedy", "thumb"}} {
+		r := ready(t, id)
+		players := playing(context.Background(), r, References(r), "greedy", 3)
+		if got := [2]string{players[0].Name, players[1].Name}; got != want {
+			t.Errorf("%s: the games are of %v and not of %v", id, got, want)
 		}
 	}
 }

@@ -25,12 +25,11 @@ type Question struct {
 	Wins     []float64
 }
 
-// Questions collects choices from games between two players whose numbers do not make more than a few thousand positions
-// alike: of each game only the choices are taken that the tables can answer in full, where at least two moves are legal and
-// keep likes them.
-func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, player Entrant, seed uint64, count int, keep func(*rules.Position) bool) []Question {
+// Questions collects choices from games between two players: those that the tables can answer in full, where at least two moves are
+// legal and keep likes them.
+func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]Entrant, seed uint64, count int, keep func(*rules.Position) bool) []Question {
 	var all []Question
-	seats := [2]Mind{player.New(seed + 1), player.New(seed + 2)}
+	seats := [2]Mind{players[0].New(seed + 1), players[1].New(seed + 2)}
 	for game := uint64(0); len(all) < count && ctx.Err() == nil; game++ {
 		p, chance := r.StartAt(rules.Cones), sticks.NewRandom(seed+game*0x9e3779b97f4a7c15)
 		for p.Phase() != rules.Ended && len(all) < count {

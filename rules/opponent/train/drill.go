@@ -12,19 +12,17 @@ func (t *trainer) drill() {
 	if pawns == 0 {
 		return
 	}
-	rests := t.Rules.Rests()
 	for range drills {
-		free := rests
-		own, inHand := t.scatter(&free, pawns)
-		other, otherInHand := t.scatter(&free, pawns)
-		p := t.Rules.Arrange(rules.Side(t.chance.Below(2)), own, other, inHand, otherInHand)
-		if t.Withheld(&p) {
-			continue
-		}
-		if win, ok := t.Tables.Win(&p); ok {
-			t.learn(&p, win)
-		}
+		t.learnKnown(t.scattered(pawns))
 	}
+}
+
+// scattered is a position with some pawns of each side, at least one, anywhere.
+func (t *trainer) scattered(pawns int) rules.Position {
+	free := t.Rules.Rests()
+	own, inHand := t.scatter(&free, pawns)
+	other, otherInHand := t.scatter(&free, pawns)
+	return t.Rules.Arrange(rules.Side(t.chance.Below(2)), own, other, inHand, otherInHand)
 }
 
 // scatter puts some pawns, at least one, on free squares, or in the hand where pawns can be there.

@@ -23,6 +23,8 @@ type Recipe struct {
 	Last   float64 // and at the end
 	Trust  float64 // in the rule of thumb
 	Tables int     // pawns a side in the solved endings that are learned from; 0 for none
+
+	Endings int // how many endings are played to learn weights for few pawns; 0 for no such weights
 }
 
 // Recipes are those of all weights, in the order in which rule sets are offered.
@@ -45,7 +47,7 @@ func (r Recipe) adapted() Recipe {
 	case "secret":
 		r.Games = 60_000
 	case "rebirth", "tait", "jequier", "basics-7": // in a trial of rebirth larger endings made it play worse before them; the others were not tried
-		r.Games, r.Last, r.Tables = 15_000, 0.0002, 2
+		r.Games, r.Last, r.Tables, r.Endings = 15_000, 0.0002, 2, 400_000
 	case "kendall", "kendall-5", "digital": // numbers are gathered, and endings are not solved
 		r.Games, r.First, r.Last, r.Trust, r.Tables = 8_000, 0.003, 0.00005, 0.5, 0
 	case "bell": // has no endings with few pawns
@@ -75,12 +77,15 @@ func (r Recipe) Rules() (*rules.Rules, error) {
 
 // Progress is how far training has come.
 type Progress struct {
-	Games, Of int     // played; 0 while endings are being solved
+	Pawns     int     // so many a side have the endings that are being solved; 0 when that is done
+	Games, Of int     // played
+	Endings   bool    // they are endings, for the weights for few pawns
 	Miss      float64 // root of the mean square of the errors of late, in winning chance
 }
 
-// Train does what the recipe says. Endings that are known need not be solved again; known may be empty, and report nil.
-func (r Recipe) Train(ctx context.Context, known ending.Tables, report func(Progress)) (value.Weights, error) {
+// Train does what the recipe says. Its endings are always solved anew: tables that are kept are rounded, and may hold more than the
+// recipe asks for, so that something else would be learned from them. report may be nil.
+func (r Recipe) Train(ctx context.Context, report func(Progress)) (value.Weights, error) {
 	game, err := r.Rules()
 	if err != nil {
 		return value.Weights{}, err
@@ -88,15 +93,38 @@ func (r Recipe) Train(ctx context.Context, known ending.Tables, report func(Prog
 	if report == nil {
 		report = func(Progress) {}
 	}
-	tables := ending.Tables{}
-	if r.Tables > 0 && ending.Solvable(game) == nil {
-		report(Progress{Of: r.Games})
-		if tables, err = ending.Solve(ctx, game, r.Tables, known, nil); err != nil {
+	c := Config{
+		Rules: game, Seed: r.Seed, Games: r.Games, First: r.First, Last: r.Last, Trust: r.Trust,
+		Report:        func(games int, miss float64) { report(Progress{Games: games, Of: r.Games, Miss: miss}) },
+		ReportEndings: func(n int, miss float64) { report(Progress{Games: n, Of: r.Endings, Endings: true, Miss: miss}) },
+	}
+	if most := r.solved(); most > 0 && ending.Solvable(game) == nil {
+		report(Progress{Pawns: most})
+		if c, err = r.solve(ctx, c); err != nil {
 			return value.Weights{}, err
 		}
 	}
-	return Run(ctx, Config{
-		Rules: game, Tables: tables, Seed: r.Seed, Games: r.Games, First: r.First, Last: r.Last, Trust: r.Trust,
-		Report: func(games int, miss float64) { report(Progress{games, r.Games, miss}) },
-	})
+	return Run(ctx, c)
+}
+
+// solved is how many pawns a side the endings have that are solved.
+func (r Recipe) solved() int {
+	if r.Endings > 0 {
+		return max(r.Tables, value.FewPawns)
+	}
+	return r.Tables
+}
+
+// solve solves what is learned from.
+func (r Recipe) solve(ctx context.Context, c Config) (_ Config, err error) {
+	if r.Tables > 0 {
+		if c.Tables, err = ending.Solve(ctx, c.Rules, r.Tables, ending.Tables{}, nil); err != nil {
+			return c, err
+		}
+	}
+	if r.Endings > 0 {
+		c.Endings = r.Endings
+		c.Exact, err = ending.Solve(ctx, c.Rules, value.FewPawns, c.Tables, nil)
+	}
+	return c, err
 }

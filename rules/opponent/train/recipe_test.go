@@ -67,7 +67,7 @@ func TestRecipesAreFollowed(t *testing.T) {
 	}
 	recipe.Games, recipe.Tables = 40, 1
 	var last Progress
-	w, err := recipe.Train(context.Background(), ending.Tables{}, func(p Progress) { last = p })
+	w, err := recipe.Train(context.Background(), func(p Progress) { last = p })
 	if err != nil || !w.Learned() || last.Games != 40 || last.Of != 40 || !(last.Miss > 0) {
 		t.Errorf("%+v, learned %v: %v", last, w.Learned(), err)
 	}
@@ -79,7 +79,7 @@ func TestRecipesAreFollowed(t *testing.T) {
 	}
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
-	if _, err := recipe.Train(stopped, ending.Tables{}, nil); err == nil {
+	if _, err := recipe.Train(stopped, nil); err == nil {
 		t.Error("told to stop it trained")
 	}
 }

@@ -21,12 +21,17 @@ type Config struct {
 	Last   float64 // learning rate at the end; 0 means 0.0002
 	Trust  float64 // how seriously the rule of thumb is taken, to which is added what is learned; 0 to learn without it
 
+	Endings int           // how many endings are played to learn weights for few pawns; 0 for no such weights
+	Exact   ending.Tables // what they are learned from; the weights for all other positions never see them
+
 	// Withheld tells which positions are kept for measuring: nothing is learned from them, and their exact chance is not
 	// looked up. nil stands for ladder.Withheld.
 	Withheld func(p *rules.Position) bool
 	// Report, if there is one, is told now and then how many games have been played and how large the error has been of
 	// late, as the root of the mean square.
 	Report func(games int, miss float64)
+	// ReportEndings is told the same of the endings.
+	ReportEndings func(endings int, miss float64)
 }
 
 // Run trains until all games are played or ctx is done; then it returns what has been learned so far with ctx's error.
@@ -49,7 +54,13 @@ func Run(ctx context.Context, c Config) (value.Weights, error) {
 			c.Report(n+1, t.missed())
 		}
 	}
-	return t.learner.Weights(), nil
+	weights := t.learner.Weights()
+	if c.Endings == 0 {
+		return weights, nil
+	}
+	t.Tables = c.Exact
+	err := t.endings(ctx)
+	return weights.WithEndings(t.learner.Weights()), err
 }
 
 // refresh is after how many games the judging catches up with the learning.
@@ -89,6 +100,9 @@ type trainer struct {
 	warming bool             // the first games only teach the rule of thumb
 	squares float64          // of the misses since the last report
 	learned int
+
+	entered bool             // this game has come to its ending
+	entries []rules.Position // endings of the games
 }
 
 type throwOf struct {
@@ -139,7 +153,11 @@ func (t *trainer) game() {
 		t.styles = [2]style{rough, rough}
 	}
 	p := t.Rules.StartAt(rules.Side(t.chance.Below(2)))
+	t.entered = false
 	for p.Phase() != rules.Ended {
+		if p.Phase() == rules.ToThrow && !p.Throwing() {
+			t.enter(&p)
+		}
 		p = t.step(p)
 	}
 }

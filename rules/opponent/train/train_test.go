@@ -55,7 +55,8 @@ func TestWhatIsAskedLeadsToWhatIsWithheld(t *testing.T) {
 		t.Fatal(err)
 	}
 	led, seen := 0, 0
-	for _, q := range ladder.Questions(context.Background(), r, tables, ladder.References(r)[0], 5, 300, asked) {
+	random := ladder.References(r)[0]
+	for _, q := range ladder.Questions(context.Background(), r, tables, [2]ladder.Entrant{random, random}, 5, 300, asked) {
 		for i, next := range r.Successors(q.Position, nil) {
 			if m := q.Moves[i]; m.Rest == m.To && m.To >= m.From {
 				if seen++; withheld(&next) {

@@ -9,9 +9,10 @@ import (
 	"math"
 )
 
-// A file of weights: a mark with the version of this form, the sizes of the network, the value of one unit, the weights in
-// units as 16-bit numbers, and a checksum of all that.
-const mark = "senet weights 2\n"
+// A file of weights: a mark with the version of this form, the sizes of a network and how many there are (one for all positions,
+// and perhaps one for few pawns); for each the value of one unit and the weights in units as 16-bit numbers; and a checksum of all
+// that.
+const mark = "senet weights 3\n"
 
 var (
 	errNotWeights = errors.New("this is not a file of opponent weights that this version can read")
@@ -23,47 +24,74 @@ func (w Weights) Write(to io.Writer) error {
 	if w.net == nil {
 		return errors.New("there are no learned weights to write")
 	}
-	all := w.net.list()
-	most := float32(0)
-	for _, x := range all {
-		most = max(most, *x, -*x)
+	networks := []*network{w.net}
+	if w.few.net != nil {
+		networks = append(networks, w.few.net)
 	}
-	unit := max(most, 1e-6) / math.MaxInt16
 	var b bytes.Buffer
 	b.WriteString(mark)
-	binary.Write(&b, binary.LittleEndian, []uint32{inputs, hidden, math.Float32bits(unit)})
-	for _, x := range all {
-		binary.Write(&b, binary.LittleEndian, int16(math.Round(float64(*x/unit))))
+	binary.Write(&b, binary.LittleEndian, []uint32{inputs, hidden, uint32(len(networks))})
+	for _, net := range networks {
+		net.write(&b)
 	}
 	binary.Write(&b, binary.LittleEndian, crc32.ChecksumIEEE(b.Bytes()))
 	_, err := to.Write(b.Bytes())
 	return err
 }
 
-// size is the length of a file of weights.
-const size = len(mark) + 12 + 2*((inputs+2)*hidden+2) + 4
+func (n *network) write(b *bytes.Buffer) {
+	all := n.list()
+	most := float32(0)
+	for _, x := range all {
+		most = max(most, *x, -*x)
+	}
+	unit := max(most, 1e-6) / math.MaxInt16
+	binary.Write(b, binary.LittleEndian, math.Float32bits(unit))
+	for _, x := range all {
+		binary.Write(b, binary.LittleEndian, int16(math.Round(float64(*x/unit))))
+	}
+}
+
+const (
+	head = len(mark) + 12              // bytes before the networks
+	each = 4 + 2*((inputs+2)*hidden+2) // bytes of a network
+	most = 2                           // networks in a file
+)
 
 // Read reads weights, and refuses a file that is of another version, damaged or too long.
 func Read(from io.Reader) (Weights, error) {
-	data, err := io.ReadAll(io.LimitReader(from, int64(size)+1))
+	data, err := io.ReadAll(io.LimitReader(from, int64(head+most*each+4)+1))
 	switch {
 	case err != nil:
 		return Weights{}, err
 	case len(data) < len(mark) || string(data[:len(mark)]) != mark:
 		return Weights{}, errNotWeights
-	case len(data) != size || crc32.ChecksumIEEE(data[:size-4]) != binary.LittleEndian.Uint32(data[size-4:]):
+	case len(data) < head+each+4 || crc32.ChecksumIEEE(data[:len(data)-4]) != binary.LittleEndian.Uint32(data[len(data)-4:]):
 		return Weights{}, errDamaged
 	}
 	number := func(at int) uint32 { return binary.LittleEndian.Uint32(data[at:]) }
-	unit := math.Float32frombits(number(len(mark) + 8))
-	if number(len(mark)) != inputs || number(len(mark)+4) != hidden || !(unit > 0 && unit < 1) {
+	count := int(number(len(mark) + 8))
+	if number(len(mark)) != inputs || number(len(mark)+4) != hidden || count < 1 || count > most || len(data) != head+count*each+4 {
 		return Weights{}, errNotWeights
 	}
+	var w Weights
+	for i, to := range []*judgement{&w.judgement, &w.few}[:count] {
+		net, ok := readNetwork(data[head+i*each:][:each])
+		if !ok {
+			return Weights{}, errNotWeights
+		}
+		*to = newJudgement(net)
+	}
+	return w, nil
+}
+
+func readNetwork(data []byte) (*network, bool) {
+	unit := math.Float32frombits(binary.LittleEndian.Uint32(data))
 	net := new(network)
 	for i, x := range net.list() {
-		*x = float32(int16(binary.LittleEndian.Uint16(data[len(mark)+12+2*i:]))) * unit
+		*x = float32(int16(binary.LittleEndian.Uint16(data[4+2*i:]))) * unit
 	}
-	return newWeights(net), nil
+	return net, unit > 0 && unit < 1
 }
 
 // list is all the weights in the order in which they are written.

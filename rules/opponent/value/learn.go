@@ -17,7 +17,7 @@ type Learner struct {
 // NewLearner begins from small random weights, or, with trust in the rule of thumb, by that, taken so seriously (1 as it takes
 // itself), with cells that do not count yet.
 func NewLearner(r *rules.Rules, seed uint64, trust float64) *Learner {
-	l := &Learner{Judge: Judge{thumb: newThumb(r, sticks.NumberChances(r))}}
+	l := &Learner{Judge: Judge{rules: r, thumb: newThumb(r, sticks.NumberChances(r))}}
 	l.Judge.fast = &l.fast
 	random := sticks.NewRandom(seed)
 	small := func(size float32) float32 { return size * (float32(random.Uint64()>>40)/(1<<23) - 1) }

@@ -1,0 +1,77 @@
+package train
+
+import (
+	"context"
+
+	"senet/rules"
+	"senet/rules/opponent/value"
+)
+
+// How the weights for few pawns are learned: from the exact chances of endings that grow out of the games of training, each begun
+// many times and played in many ways, and of endings with pawns anywhere. Nothing here depends on what is learned, but for the way
+// in which withheld positions are played.
+const (
+	endingFirst  = 0.01
+	endingLast   = 0.0003
+	endingDrills = 10 // after each ending that was played
+)
+
+// enter keeps the position with which a game of training comes to its ending.
+func (t *trainer) enter(p *rules.Position) {
+	if t.Endings > 0 && !t.entered && value.Few(t.Rules, p) {
+		t.entered = true
+		t.entries = append(t.entries, *p)
+	}
+}
+
+// endings learns weights for few pawns.
+func (t *trainer) endings(ctx context.Context) error {
+	t.learner = value.NewLearner(t.Rules, t.Seed+2, 0)
+	t.missed()
+	every := max(t.Endings/10, 1)
+	for n := range t.Endings {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		t.rate = endingFirst * pow(endingLast/endingFirst, float64(n)/float64(t.Endings))
+		if len(t.entries) > 0 {
+			t.ending(t.entries[t.chance.Below(uint64(len(t.entries)))])
+		}
+		for range endingDrills {
+			t.learnKnown(t.scattered(min(value.FewPawns, t.Tables.Pawns())))
+		}
+		if n%refresh == 0 {
+			t.learner.Refresh()
+		}
+		if (n+1)%every == 0 && t.ReportEndings != nil {
+			t.ReportEndings(n+1, t.missed())
+		}
+	}
+	return nil
+}
+
+// ending plays an ending and learns all its positions.
+func (t *trainer) ending(p rules.Position) {
+	t.wild = [8]uint64{1, 1, 2, 4, 6, 10, 16, 2}[t.chance.Below(8)]
+	for side := range t.styles {
+		t.styles[side] = [8]style{learned, learned, learned, learned, rough, rough, hasty, hasty}[t.chance.Below(8)]
+	}
+	for p.Phase() != rules.Ended {
+		if p.Phase() != rules.ToThrow || p.Throwing() {
+			p = t.step(p)
+			continue
+		}
+		t.learnKnown(p)
+		p = t.choose(&p, t.Rules.Followers(p, t.throw().reading, t.room[:0]))
+	}
+}
+
+// learnKnown learns a position whose chance is known, unless it is withheld.
+func (t *trainer) learnKnown(p rules.Position) {
+	if t.Withheld(&p) {
+		return
+	}
+	if win, ok := t.Tables.Win(&p); ok {
+		t.learn(&p, win)
+	}
+}
