@@ -35,6 +35,7 @@ type App struct {
 	pointer               pointer
 	class                 classroom
 	heard                 time.Duration // when something was last done by somebody
+	unsaved               bool          // the disk refuses a game: it would be lost with the program
 	deaf                  bool          // what else came at the same moment is not listened to
 	dim                   bool          // in the presenter's theme: everything but the board is darkened
 

@@ -216,24 +216,3 @@ func TestTheClassroomIsRemembered(t *testing.T) {
 		t.Errorf("theme %v, real sticks %t", v.Look.Theme, again.app.class.real)
 	}
 }
-
-// Quit is asked about once, and only Quit quits.
-func TestQuitIsAskedAbout(t *testing.T) {
-	p := sitDown(t, config(t, 1))
-	p.play("storer", "open.cones")
-	p.key(KeyEscape)
-	p.press("menu.quit")
-	if p.quit || p.app.View().Dialog == nil {
-		t.Fatal("it is not asked about")
-	}
-	p.key(KeyEscape)
-	if p.quit || p.app.View().Dialog != nil {
-		t.Fatal("Escape does not stay")
-	}
-	p.key(KeyEscape)
-	p.press("menu.quit")
-	p.key(KeyEnter)
-	if !p.quit {
-		t.Fatal("Enter does not quit")
-	}
-}

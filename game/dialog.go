@@ -6,6 +6,7 @@ type dialog struct {
 	args       []any
 	buttons    []Widget
 	question   bool                    // it asks before something is lost from sight: what Enter would choose is always seen
+	quits      bool                    // it asks whether to quit
 	choose     func(a *App, id string) // the dialog is closed already when this is called
 }
 
@@ -100,10 +101,11 @@ func chooseMenu(a *App, id string) {
 	}
 }
 
-// quitDialog asks once before a game in play is closed; it is kept anyway.
+// quitDialog asks once before a game in play is closed. Where it is saved, which it nearly always is, Enter quits: that was
+// chosen in the menu. Where the disk refuses it, Enter stays.
 func quitDialog(a *App) *dialog {
-	return &dialog{
-		head: "quit.head", text: "quit.text", question: true,
+	d := &dialog{
+		head: "quit.head", text: "quit.text", question: true, quits: true,
 		buttons: []Widget{a.button("quit.yes", "menu.quit"), a.button("quit.no", "menu.resume")},
 		choose: func(a *App, id string) {
 			if id == "quit.yes" {
@@ -111,6 +113,11 @@ func quitDialog(a *App) *dialog {
 			}
 		},
 	}
+	if a.unsaved {
+		d.text = "quit.unsaved"
+		d.buttons = []Widget{a.button("quit.no", "quit.stay"), a.button("quit.yes", "quit.anyway")}
+	}
+	return d
 }
 
 // leaveDialog asks before a game in play is left for a new one; the left one is kept as a record.

@@ -39,12 +39,13 @@ const (
 	TextInput   // Text typed
 	FilesDrop   // Files
 	WindowBlur  // the window lost the focus; held pointers are let go
-	CloseAsked  // the window's close button
+	CloseAsked  // the window's close button; On: the system ends the program, and waits for no answer
 	Noted       // Text: a sentence from outside the game for the Notice line: a save failed, a damaged file was set aside
 	Thought     // Answer: to a question that was asked by a Think effect
 	Pasted      // Text: what lies on the clipboard, as a PasteText effect asked for; it can have many lines
 	Listed      // Files: the kept games, the newest first
 	LessonsRead // Lessons, Faults: the teacher's own lessons, as a ListLessons effect asked for
+	Unsaved     // On: the disk refuses a game, which would be lost if the program ended now; not On: all is saved again
 )
 
 // Key is a key that means something to the game.
@@ -94,6 +95,7 @@ type Event struct {
 	ScrollBox float64 // how much of it is seen at once
 	Files     []File  // FilesDrop, Listed
 	Answer    Answer  // Thought
+	On        bool    // Unsaved, CloseAsked
 
 	Lessons []lesson.Lesson // LessonsRead
 	Faults  []error         // LessonsRead: what is wrong with other files; each an *lesson.Error

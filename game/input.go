@@ -49,7 +49,9 @@ func (a *App) take(e Event) {
 			p.putBack()
 		}
 	case CloseAsked:
-		a.quit()
+		a.closeAsked(e.On)
+	case Unsaved:
+		a.unsaved = e.On
 	case Thought:
 		a.thought(e.Answer)
 	case Listed:

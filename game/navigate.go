@@ -54,6 +54,24 @@ func (a *App) fullscreen() {
 
 func (a *App) saveSettings() { a.do(Effect{Kind: SaveSettings, Text: a.settings.text()}) }
 
+// askQuit quits, and asks before that only if a game would be lost.
+func (a *App) askQuit() {
+	if a.unsaved {
+		a.show(quitDialog(a))
+		return
+	}
+	a.quit()
+}
+
+// closeAsked closes the window; where a game would be lost it asks, but no second time, and the system not at all.
+func (a *App) closeAsked(bySystem bool) {
+	if bySystem || a.dialog != nil && a.dialog.quits {
+		a.quit()
+		return
+	}
+	a.askQuit()
+}
+
 // quit asks for the end. Game and settings were saved when they last changed.
 func (a *App) quit() {
 	a.endEdit(true)

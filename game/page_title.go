@@ -75,7 +75,7 @@ func (p *titlePage) press(a *App, id string) {
 	case "title.full":
 		a.fullscreen()
 	case "title.quit":
-		a.quit()
+		a.askQuit()
 	}
 }
 

@@ -22,8 +22,8 @@ type seat struct {
 const seats = 16
 
 // Hold takes a game in play for this program: game.senet, or where another program has that, a file of its own. It
-// tells which number it got; 1 is game.senet. Games that further windows left behind when they were killed are put
-// among the kept ones. name is the name under which a game is to be kept there.
+// tells which number it got; 1 is game.senet. Games that further windows left behind when they were killed, and those that
+// waited to be put away, are put among the kept ones. name is the name under which a game is to be kept there.
 func (s Store) Hold(name func(text string) string) (number int) {
 	if s.seat == nil {
 		return 1
@@ -39,6 +39,7 @@ func (s Store) Hold(name func(text string) string) (number int) {
 	for n := 2; n <= seats; n++ {
 		s.sweep(n)
 	}
+	s.serve()
 	return s.seat.number
 }
 

@@ -35,6 +35,7 @@ type Keeper struct {
 	aside    string // where a damaged save was put before the game saw it
 	told     []game.Event
 	owed     owed
+	unsaved  bool // the game has been told that something would be lost if it ended now
 }
 
 // NewKeeper opens the folder dir, or the platform's own where it is empty, and looks what was kept there. A folder that
@@ -142,7 +143,7 @@ func (k *Keeper) Update(elapsed time.Duration, events []game.Event) []game.Effec
 	for _, e := range k.Game.Update(elapsed, events) {
 		switch e.Kind {
 		case game.SaveGame, game.SaveSettings, game.ForgetGame, game.StoreGame, game.SetAside:
-			k.try(debt{e.Kind, e.Text})
+			k.try(debt{kind: e.Kind, text: e.Text})
 		case game.RemoveGame:
 			k.remove(e.Text, e.On)
 			k.list()
@@ -156,6 +157,10 @@ func (k *Keeper) Update(elapsed time.Duration, events []game.Event) []game.Effec
 	}
 	if k.owed.due(elapsed) {
 		k.pay()
+	}
+	if unsaved := len(k.owed.games()) > 0; unsaved != k.unsaved {
+		k.unsaved = unsaved
+		k.told = append(k.told, game.Event{Kind: game.Unsaved, On: unsaved})
 	}
 	return rest
 }

@@ -164,14 +164,14 @@ func TestKeeperOwesWhatTheDiskRefuses(t *testing.T) {
 	}
 }
 
-// A finished game that cannot be put away is still there as it was saved during play, and goes once it has been put away.
+// A finished game that cannot be put away is still there, and goes once it has been put away.
 func TestKeeperForgetsNoGameItStillOwes(t *testing.T) {
 	dir, text := t.TempDir(), begunGame(t, "2026-01-01")
 	k := keep(t, dir)
 	k.want(game.Effect{Kind: game.SaveGame, Text: text})
 	block(t, filepath.Join(dir, "games"))
 	k.want(game.Effect{Kind: game.StoreGame, Text: text}, game.Effect{Kind: game.ForgetGame})
-	if got := get(t, filepath.Join(dir, "game.senet")); got != text {
+	if got := get(t, filepath.Join(dir, "waiting-1.senet")); got != text {
 		t.Fatalf("while it is owed the disk holds %q", got)
 	}
 	if err := os.Remove(filepath.Join(dir, "games")); err != nil {

@@ -20,6 +20,10 @@ type owed struct {
 type debt struct {
 	kind game.EffectKind
 	text string
+
+	// StoreGame: the files in which the game waits on the disk, whole, or as it was saved before its end; empty: in none.
+	whole, begun string
+	passed       bool // another game has taken its place as the game in play
 }
 
 // add owes a debt. Of everything but finished games only the last is wanted.
@@ -44,11 +48,11 @@ func (o *owed) due(elapsed time.Duration) bool {
 // again tells how long until the next try; false where nothing is owed.
 func (o *owed) again() (time.Duration, bool) { return max(o.wait, 0), len(o.debts) > 0 }
 
-// games are the records that nobody else has.
+// games are the records that the disk does not have.
 func (o *owed) games() []string {
 	var texts []string
 	for _, d := range o.debts {
-		if d.kind == game.SaveGame || d.kind == game.StoreGame {
+		if d.kind == game.SaveGame || d.kind == game.StoreGame && d.whole == "" {
 			texts = append(texts, d.text)
 		}
 	}
@@ -74,6 +78,9 @@ func (k *Keeper) try(d debt) {
 	if first { // told once, not at every throw
 		k.tell(k.sentence(err))
 	}
+	if d.kind == game.StoreGame {
+		d.whole, _ = k.store.Wait(d.text)
+	}
 	k.owed.add(d)
 	k.owed.wait = patience
 }
@@ -82,6 +89,7 @@ func (k *Keeper) do(d debt) error {
 	switch d.kind {
 	case game.SaveGame:
 		k.owed.drop(game.ForgetGame)
+		k.makeWay()
 		return k.store.SaveGame(d.text)
 	case game.ForgetGame:
 		k.owed.drop(game.SaveGame)
@@ -93,11 +101,30 @@ func (k *Keeper) do(d debt) error {
 		return k.store.SaveSettings([]byte(d.text))
 	case game.StoreGame:
 		_, err := k.store.Archive(d.text, k.nameOf(d.text))
+		if err == nil {
+			k.store.Served(d.whole)
+			k.store.Served(d.begun)
+		}
 		return err
 	case game.SetAside:
 		return k.setAside()
 	}
 	return nil
+}
+
+// makeWay sees to it that a game that could be written nowhere else keeps what was saved of it, before another takes its
+// place.
+func (k *Keeper) makeWay() {
+	for i := range k.owed.debts {
+		d := &k.owed.debts[i]
+		if d.kind != game.StoreGame || d.whole != "" {
+			continue
+		}
+		if d.whole, _ = k.store.Wait(d.text); d.whole == "" && !d.passed {
+			d.begun, _ = k.store.WaitInPlay()
+		}
+		d.passed = true
+	}
 }
 
 // errStillOwed keeps a finished game from being forgotten before it has been put away.

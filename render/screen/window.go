@@ -217,8 +217,8 @@ func (w *window) read(elapsed time.Duration) []game.Event {
 		events = append(events, game.Event{Kind: game.FilesDrop, Files: readDropped(dropped, w.cfg.Say)})
 	}
 	events = append(events, w.clip.answers()...)
-	if ebiten.IsWindowBeingClosed() || w.closing() {
-		events = append(events, game.Event{Kind: game.CloseAsked})
+	if ended := w.closing(); ended || ebiten.IsWindowBeingClosed() {
+		events = append(events, game.Event{Kind: game.CloseAsked, On: ended})
 	}
 	most, box := w.page.Reach()
 	for i := range events {

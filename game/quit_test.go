@@ -1,0 +1,65 @@
+package game
+
+import "testing"
+
+// Quit is asked about once, and only Quit quits. What is saved is quit by Enter: that was chosen in the menu.
+func TestQuitIsAskedAbout(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("storer", "open.cones")
+	p.key(KeyEscape)
+	p.press("menu.quit")
+	if p.quit || p.app.View().Dialog == nil {
+		t.Fatal("it is not asked about")
+	}
+	p.key(KeyEscape)
+	if p.quit || p.app.View().Dialog != nil {
+		t.Fatal("Escape does not stay")
+	}
+	p.key(KeyEscape)
+	p.press("menu.quit")
+	p.key(KeyEnter)
+	if !p.quit {
+		t.Fatal("Enter does not quit")
+	}
+}
+
+// Where the disk refuses the game every way to quit asks first, and Enter stays; the second time the window is closed, or
+// when the system ends the program, it ends.
+func TestWhatIsNotSavedIsNotQuitByEnter(t *testing.T) {
+	ways := map[string]func(p *player){
+		"menu":   func(p *player) { p.key(KeyEscape); p.press("menu.quit") },
+		"title":  func(p *player) { p.key(KeyEscape); p.press("menu.title"); p.press("title.quit") },
+		"window": func(p *player) { p.do(Event{Kind: CloseAsked}) },
+	}
+	answers := map[string]struct {
+		do    func(p *player)
+		quits bool
+	}{
+		"Enter":           {func(p *player) { p.key(KeyEnter) }, false},
+		"Escape":          {func(p *player) { p.key(KeyEscape) }, false},
+		"quit":            {func(p *player) { p.press("quit.yes") }, true},
+		"closing again":   {func(p *player) { p.do(Event{Kind: CloseAsked}) }, true},
+		"the system ends": {func(p *player) { p.do(Event{Kind: CloseAsked, On: true}) }, true},
+	}
+	for way, ask := range ways {
+		for answer, a := range answers {
+			p := sitDown(t, config(t, 1))
+			p.play("storer", "open.cones")
+			p.do(Event{Kind: Unsaved, On: true})
+			ask(p)
+			if p.quit || p.app.View().Dialog == nil {
+				t.Fatalf("%s: it is not asked about", way)
+			}
+			if a.do(p); p.quit != a.quits {
+				t.Errorf("%s, %s: quit is %t", way, answer, p.quit)
+			}
+		}
+		p := sitDown(t, config(t, 1))
+		p.play("storer", "open.cones")
+		p.do(Event{Kind: Unsaved, On: true})
+		p.do(Event{Kind: Unsaved})
+		if ask(p); way != "menu" && !p.quit {
+			t.Errorf("%s: all is saved again, and it is asked all the same", way)
+		}
+	}
+}
