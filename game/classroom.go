@@ -94,6 +94,7 @@ func (p *playPage) typed(a *App, c rune) bool {
 		a.class.wrong = !a.table.given(a, int(c-'0'))
 		return true // also where nothing like it can fall: it must not choose a colour instead
 	case c == 'h' || c == 'H':
+		a.showFocus = true // who asks by a key follows the advice by a key
 		a.table.askHint(a)
 	case c == 'm' || c == 'M':
 		a.pressClass("bar.all")

@@ -92,6 +92,19 @@ func TestEnterDoesExactlyWhatTheHintShows(t *testing.T) {
 	}
 }
 
+// Where the hint was asked for by a key the focus is seen where it leads, and no notice hides what it says.
+func TestAHintByKeysShowsTheFocus(t *testing.T) {
+	p := sitDown(t, config(t, 12))
+	p.against("", "")
+	p.toChoice()
+	p.do(Event{Kind: Noted, Text: "Something was kept."})
+	p.do(Event{Kind: TextInput, Text: "h"})
+	p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForHint)[0].ID, Rated: p.rated(false)}})
+	if v := p.app.View(); !v.ShowFocus || v.Focus != p.app.table.hint.at || v.Notice != "" {
+		t.Errorf("the focus is shown: %t, on %v; the notice is %q", v.ShowFocus, v.Focus, v.Notice)
+	}
+}
+
 // Who looks elsewhere after a hint does what he looks at.
 func TestEnterElsewhereLeavesTheHint(t *testing.T) {
 	p := sitDown(t, config(t, 12))

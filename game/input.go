@@ -26,6 +26,7 @@ func (a *App) take(e Event) {
 		a.byKeys, a.showFocus = a.showFocus, true
 		a.keyPress(e)
 	case TextInput:
+		a.notice = ""
 		if a.edit != nil {
 			a.edit.write(e.Text)
 			break
