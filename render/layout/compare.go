@@ -38,11 +38,14 @@ type CompareCase struct {
 }
 
 func (p *plan) compare() {
-	if p.Class == Wide {
+	switch {
+	case p.Class == Wide:
 		p.compareWide()
-		return
+	case p.large:
+		p.compareLarge()
+	default:
+		p.compareScroll()
 	}
-	p.compareScroll()
 }
 
 // compareWide: the position in a column at the left, the rule sets beside it.
@@ -54,7 +57,7 @@ func (p *plan) compareWide() {
 	margin := 40 * p.T
 	in := canvas.Rect{X: margin, Y: top + 20*p.T, W: side - 2*margin, H: p.H - top - 20*p.T}
 	y := p.compareHead(in)
-	y = p.compareBoard(canvas.Rect{X: in.X - 0.5*margin, Y: y, W: in.W + margin})
+	y = p.compareBoard(canvas.Rect{X: in.X - 0.5*margin, Y: y, W: in.W + margin}, 0.5*p.H)
 	p.compareChoices(v.Sections, canvas.Rect{X: in.X, Y: y, W: in.W, H: p.H - y - 10*p.T})
 	p.spotSections(g.Sections)
 	g.Scrolls = canvas.Rect{X: side, Y: top, W: p.W - side, H: p.H - top}
@@ -75,7 +78,7 @@ func (p *plan) compareScroll() {
 	in := canvas.Rect{X: margin, Y: top + 12*p.T, W: p.W - 2*margin}
 	g.Scrolls = canvas.Rect{Y: top, W: p.W, H: math.Max(1, p.H-top-p.Bar.Foot.H)}
 	y := p.compareHead(in)
-	y = p.compareBoard(canvas.Rect{X: in.X, Y: y, W: in.W})
+	y = p.compareBoard(canvas.Rect{X: in.X, Y: y, W: in.W}, 0.34*p.H) // what is compared begins in the same window
 	columns := 3
 	if p.Class == Tall {
 		columns = 1
@@ -100,14 +103,10 @@ func (p *plan) compareHead(in canvas.Rect) float64 {
 	return g.Lead.bottom() + 16*p.T
 }
 
-// compareBoard sets the board on which the position is chosen; it tells where what belongs to it ends.
-func (p *plan) compareBoard(in canvas.Rect) float64 {
+// compareBoard sets the board on which the position is chosen, so high at most; it tells where what belongs to it ends.
+func (p *plan) compareBoard(in canvas.Rect, most float64) float64 {
 	g := &p.Compare
-	most := 0.5
-	if p.Class != Wide {
-		most = 0.34 // what is compared begins in the same window
-	}
-	g.Board = boardIn(canvas.Rect{X: in.X, Y: in.Y, W: in.W, H: most * p.H}, 0)
+	g.Board = boardIn(canvas.Rect{X: in.X, Y: in.Y, W: in.W, H: most}, 0)
 	g.Board.Box.Y = math.Round(in.Y)
 	y := g.Board.Box.Y + g.Board.Box.H + 14*p.T
 	g.Hint = p.para(p.view.Compare.Hint, p.glance(18, typeset.Regular), in.X+0.02*in.W, y, 0.96*in.W, 1.3, 0)

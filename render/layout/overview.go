@@ -18,6 +18,8 @@ type CompareThrow struct {
 // CompareCell is a little board with what the throw counts beside it.
 type CompareCell struct {
 	View  game.CompareCell
+	Throw []bool        // sticks, true = marked; none where they stand at the head of a column
+	Pips  []canvas.Rect // their places
 	Box   canvas.Rect
 	Value Words
 	Again canvas.Rect // the sign that the player throws again, or does not where others do; W == 0: none
@@ -158,5 +160,11 @@ func (c CompareCell) down(dy float64) CompareCell {
 		r.Y += dy
 	}
 	c.Value = c.Value.down(dy)
+	pips := make([]canvas.Rect, len(c.Pips))
+	for i, r := range c.Pips {
+		r.Y += dy
+		pips[i] = r
+	}
+	c.Pips = pips
 	return c
 }

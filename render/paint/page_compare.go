@@ -109,6 +109,9 @@ func (k Kit) compareCell(c layout.CompareCell, of game.CompareCase, id string, v
 		allFaded(board, .6)
 	}
 	scene = append(scene, board...)
+	for i, b := range c.Pips {
+		scene = append(scene, k.littleStick(b, c.Throw[i]))
+	}
 	scene = write(scene, c.Value, pg.Text)
 	if c.View.Turn {
 		scene = append(scene, k.plate(grown(c.Again, .22*c.Again.W), .72*c.Again.W, hair(1.2*f.T), theme.Fade(m.May, .55), m.MayEdge))
