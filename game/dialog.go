@@ -53,6 +53,9 @@ func (a *App) button(id, key string, args ...any) Widget {
 func menuDialog(a *App) *dialog {
 	list := []string{"menu.resume", "menu.new", "menu.games", "menu.title", "menu.rules", "menu.values", "menu.compare", "menu.point", "menu.real", "menu.setup", "menu.review", "menu.settings", "menu.fullscreen", "menu.quit"}
 	d := &dialog{head: "menu.head", text: "menu.text", choose: chooseMenu}
+	if a.unsaved {
+		d.text = "menu.unsaved"
+	}
 	for _, id := range list {
 		if id == "menu.games" && a.config.Unkept {
 			continue

@@ -1,6 +1,9 @@
 package game
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // Quit is asked about once, and only Quit quits. What is saved is quit by Enter: that was chosen in the menu.
 func TestQuitIsAskedAbout(t *testing.T) {
@@ -57,6 +60,11 @@ func TestWhatIsNotSavedIsNotQuitByEnter(t *testing.T) {
 		p := sitDown(t, config(t, 1))
 		p.play("storer", "open.cones")
 		p.do(Event{Kind: Unsaved, On: true})
+		p.key(KeyEscape)
+		if text := p.app.View().Dialog.Text; !strings.Contains(text, "could not be saved") {
+			t.Errorf("the menu says %q", text)
+		}
+		p.key(KeyEscape)
 		p.do(Event{Kind: Unsaved})
 		if ask(p); way != "menu" && !p.quit {
 			t.Errorf("%s: all is saved again, and it is asked all the same", way)
