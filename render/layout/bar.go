@@ -220,20 +220,31 @@ func (p *plan) barItem(b game.Widget, st typeset.Style, box canvas.Rect, icon, p
 	return it
 }
 
+// mostFeet is how many buttons stand in a row at the foot on the projector.
+const mostFeet = 5
+
 // footItems spreads the buttons over the foot of a portrait window, within a thumb's reach.
 func (p *plan) footItems(buttons []game.Widget) {
 	h := math.Round(footShare * p.H)
-	p.Bar.Foot = canvas.Rect{Y: p.H - h, W: p.W, H: h}
-	n := float64(max(1, len(buttons)))
+	n, rows := max(1, len(buttons)), 1
 	st := p.glance(22, typeset.Medium)
-	st.Size = math.Min(st.Size, h*0.26)
+	if p.large { // half as many in a row, so that each has its name
+		if n > mostFeet {
+			n, rows = (n+1)/2, 2
+		}
+		h = math.Round(math.Max(h, 3*p.floor))
+		st.Size = math.Min(st.Size, p.floor)
+	} else {
+		st.Size = math.Min(st.Size, h*0.26)
+	}
+	p.Bar.Foot = canvas.Rect{Y: p.H - h*float64(rows), W: p.W, H: h * float64(rows)}
 	for i, b := range buttons {
-		x0, x1 := math.Round(p.W*float64(i)/n), math.Round(p.W*float64(i+1)/n)
-		box := canvas.Rect{X: x0, Y: p.H - h, W: x1 - x0, H: h}
+		x0, x1 := math.Round(p.W*float64(i%n)/float64(n)), math.Round(p.W*float64(i%n+1)/float64(n))
+		box := canvas.Rect{X: x0, Y: p.Bar.Foot.Y + h*float64(i/n), W: x1 - x0, H: h}
 		icon := h * 0.36
 		it := Item{Widget: b, Box: box}
 		it.Icon = round(canvas.Rect{X: box.X + (box.W-icon)/2, Y: box.Y + h*0.11, W: icon, H: icon})
-		it.Label = p.one(b.Label, st, canvas.Rect{X: box.X + 2, Y: box.Y + h*0.52, W: box.W - 4, H: h * 0.36}, Middle)
+		it.Label = p.one(b.Label, st, canvas.Rect{X: box.X + 2, Y: box.Y + h*0.52, W: box.W - 4, H: math.Max(0.36*h, math.Min(1.17*st.Size, 0.4*h))}, Middle)
 		p.Bar.Items = append(p.Bar.Items, it)
 		p.spot(Widget(b.ID), box, b.Off)
 	}

@@ -122,10 +122,26 @@ func newPlan(v game.View, w, h int, fonts *typeset.Fonts) *plan {
 	if p.Class != Tall {
 		p.floor = 13 * math.Min(1, math.Min(fw/640, fh/480))
 	}
-	if p.large && p.Class != Tall {
+	switch {
+	case p.large && p.Class == Tall:
+		p.enlargeTall()
+	case p.large:
 		p.enlarge()
 	}
 	return p
+}
+
+// enlargeTall does the same for an upright window, where the width is what there is too little of: nothing is smaller than a
+// thirtieth of it, which makes letters as large as in a window that lies on its side. In one that is nearly square the height
+// is too little, too.
+func (p *plan) enlargeTall() {
+	p.floor = math.Max(p.floor, 0.037*math.Min(p.W, 0.75*p.H))
+	p.T = 1.75 * math.Min(p.W/1080, p.H/1500)
+	switch p.Page {
+	case game.PagePlay, game.PageLesson, game.PageTitle, game.PageSetup:
+		return
+	}
+	p.U = 0.7 * p.T
 }
 
 // enlarge sets a page for the back row of a classroom: nothing is smaller than a thirtieth of the picture's height. Pages to

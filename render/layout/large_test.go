@@ -10,15 +10,17 @@ import (
 	"senet/render/viewtest"
 )
 
-// On a projector nothing is smaller than a thirtieth of the picture's height, on any page.
+// On a projector nothing is smaller than a thirtieth of the picture's height, on any page. Of an upright picture it is a
+// thirtieth of the width: a thirtieth of its height would leave room for ten words a line and no board, and the width makes
+// letters as large as those of the same screen lying on its side.
 func TestNothingIsSmallOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
 	for _, n := range append(views(), lessons()...) {
 		n.View.Look.Theme = game.Presenter
-		for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
+		for _, size := range append([][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}, classrooms...) {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				f := layout.Of(n.View, size[0], size[1], fonts)
-				least := float64(size[1]) / 30
+				least := float64(min(size[0], size[1])) / 30
 				walk(t, reflect.ValueOf(f), "", func(path string, words layout.Words) {
 					for _, r := range words.Runs {
 						if r.Line.Text != "" && r.Line.Style.Size < least-.01 {

@@ -86,7 +86,11 @@ func (p *plan) movesPanel() {
 	g.Toggle = p.moveToggle(canvas.Rect{X: b.X + b.W - head*1.2, Y: b.Y, W: head * 1.2, H: head}, false)
 	if v.Open {
 		rows := canvas.Rect{X: b.X + pad*0.6, Y: b.Y + head, W: b.W - 1.2*pad, H: b.H - head - 0.05*b.H}
-		g.Rows = p.moveRows(v, rows, 3, rows.H/5-0.01, unit)
+		columns, row := 3, rows.H/5-0.01
+		if p.large {
+			columns, row = 2, math.Max(row, 1.65*p.floor)
+		}
+		g.Rows = p.moveRows(v, rows, columns, row, unit)
 	}
 	p.Play.Moves = g
 }

@@ -29,6 +29,8 @@ type Panel struct {
 // panel lays a panel out; everything in it scales with its height.
 func (p *plan) panel(v game.PanelView, box canvas.Rect) Panel {
 	switch {
+	case p.Class == Tall && p.large:
+		return p.panelFlatLarge(v, box)
 	case p.Class == Tall:
 		return p.panelFlat(v, box)
 	case p.large:

@@ -48,6 +48,31 @@ func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
 	return g
 }
 
+// panelFlatLarge is the same in an upright window, low and long: the names at the left, the rail and the line of the moment
+// at the right.
+func (p *plan) panelFlatLarge(v game.PanelView, box canvas.Rect) Panel {
+	h := box.H
+	g := Panel{Box: box, Radius: 0.07 * h}
+	pawn := 0.8 * h
+	g.Pawn = round(canvas.Rect{X: box.X + 0.04*h, Y: box.Y + 0.08*h, W: pawn, H: pawn})
+	x := box.X + 0.84*h
+	rail := canvas.Rect{X: box.X + 0.5*box.W, Y: box.Y + 0.48*h, W: 0.5*box.W - 0.1*h, H: 0.4 * h}
+	wide := rail.X - 0.1*h - x
+	bold := p.sized(typeset.Glance, typeset.Bold, 0.3*h)
+	if v.Player == "" {
+		g.Name = p.base(v.Name, bold, x, box.Y+0.62*h, wide, Left)
+	} else {
+		g.Name = p.base(v.Name, bold, x, box.Y+0.36*h, wide, Left)
+		g.Player = p.filled(v.Player, p.sized(typeset.Glance, typeset.Medium, 0.22*h), canvas.Rect{X: x, Y: box.Y + 0.42*h, W: wide, H: 0.56 * h})
+		if !g.Player.whole(v.Player) {
+			g.Name, g.Player = p.filled(v.Player, bold, canvas.Rect{X: x, Y: box.Y + 0.04*h, W: wide, H: 0.92 * h}), Words{}
+		}
+	}
+	p.statusLarge(&g, v, canvas.Rect{X: rail.X, Y: box.Y + 0.08*h, W: rail.W, H: 0.33 * h})
+	g.Shelf, g.Hand = rails(v, rail)
+	return g
+}
+
 // teamBox is where the names stand.
 func (p *plan) teamBox(box canvas.Rect, place team) canvas.Rect {
 	h := box.H
@@ -84,7 +109,11 @@ func (p *plan) statusLarge(g *Panel, v game.PanelView, line canvas.Rect) {
 		if v.Score != "" { // the board shows who stands where
 			reached = v.Score
 		}
-		g.Home = p.base(reached, st, line.X, base, line.W, Left)
+		side := Left
+		if v.HasHand { // above the rail of those at home, not above the hand
+			side = Right
+		}
+		g.Home = p.base(reached, st, line.X, base, line.W, side)
 		return
 	}
 	mark := p.sized(typeset.Glance, typeset.Bold, 0.13*g.Box.H)

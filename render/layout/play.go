@@ -165,6 +165,9 @@ func (p *plan) playTall() {
 	if !p.view.Play.Moves.Open {
 		movesH = 0.034 * p.H
 	}
+	if p.large {
+		panelH = 0.105 * p.H
+	}
 	gaps := [...]float64{28, 0, 50, 44, 36, 32}
 	const all = 190.0
 	room := p.H - top - foot - 2*panelH - promptH - trayH - movesH

@@ -55,17 +55,21 @@ func (p *plan) setupTall() {
 	top := p.Bar.Box.H
 	margin := math.Round(0.0333 * p.W)
 	y := top + 0.01*p.H
+	panel := 0.075 * p.H
+	if p.large {
+		panel = 0.1 * p.H
+	}
 	at := func(h float64) canvas.Rect {
 		r := round(canvas.Rect{X: margin, Y: y, W: p.W - 2*margin, H: h})
 		y += h + 0.008*p.H
 		return r
 	}
 	p.prompt(at(0.08 * p.H))
-	p.Play.Panels[1] = p.panel(p.view.Play.Panels[1], at(0.075*p.H))
+	p.Play.Panels[1] = p.panel(p.view.Play.Panels[1], at(panel))
 	p.Play.Board = boardIn(canvas.Rect{X: 0.013 * p.W, Y: y, W: 0.974 * p.W, H: 0.22 * p.H}, 0)
 	p.Play.Board.Box.Y = math.Round(y)
 	y += p.Play.Board.Box.H + 0.008*p.H
-	p.Play.Panels[0] = p.panel(p.view.Play.Panels[0], at(0.075*p.H))
+	p.Play.Panels[0] = p.panel(p.view.Play.Panels[0], at(panel))
 	p.setupChoices(canvas.Rect{Y: y, W: p.W, H: p.H - y})
 }
 
@@ -92,8 +96,8 @@ func (p *plan) setupChoices(box canvas.Rect) {
 	g.Side = round(box)
 	margin := 0.06 * math.Min(box.W, 700*p.T)
 	in := inset2(box, margin, 0)
-	if p.large && p.Class != Tall {
-		p.scaled(largeChoices*p.H/1080/p.T, func() { p.setupScroll(box, in) })
+	if p.large {
+		p.scaled(largeChoices*math.Min(p.W, p.H)/1080/p.T, func() { p.setupScroll(box, in) })
 		return
 	}
 	for k := 1.0; ; k *= 0.94 {

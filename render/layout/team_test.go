@@ -17,7 +17,7 @@ var classrooms = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}}
 // it is and how much time is left.
 func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
-	for _, size := range classrooms {
+	for _, size := range append([][2]int{{1080, 1920}, {800, 1280}}, classrooms...) {
 		for _, team := range []string{"The Owls", "The Owls of the window", "The Young Archaeologists of Class 5b West"[:40], "Donaudampfschifffahrtsgesellschaftskapit"} {
 			for _, clock := range []string{"", "0:24", "Time is up"} {
 				v := viewtest.Choice()
@@ -44,7 +44,7 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 func TestTheMarkOfTheTurnStandsWithinItsPanel(t *testing.T) {
 	fonts := fonts(t)
 	for _, theme := range classThemes {
-		for _, size := range append([][2]int{{640, 480}, {800, 600}}, classrooms...) {
+		for _, size := range append([][2]int{{640, 480}, {800, 600}, {1080, 1920}, {800, 1280}}, classrooms...) {
 			for _, team := range []string{"", "Anna", "The Young Archaeologists of Class 5b West"} {
 				for _, clock := range []string{"", "0:24"} {
 					v := viewtest.Choice()

@@ -76,7 +76,8 @@ func (p *plan) titleTall() {
 	g.Rules = [2]canvas.Rect{hairline(x, 0.26*h, wide, line), hairline(x, 0.36*h, wide, line)}
 	p.titleGlyphs(canvas.Rect{X: x, Y: 0.262 * h, W: wide, H: 0.098 * h})
 	p.titleEntries(canvas.Rect{X: 0.0285 * p.W, Y: 0.385 * h, W: 0.92 * p.W, H: 0.53 * h})
-	p.titleFeet(canvas.Rect{X: x - 0.01*h, Y: 0.93 * h, W: wide, H: 0.055 * h}, 20)
+	feet := math.Max(0.055*h, 1.4*p.leastSize())
+	p.titleFeet(canvas.Rect{X: x - 0.01*h, Y: 0.985*h - feet, W: wide, H: feet}, 20)
 	room := canvas.Rect{X: 14.0 / 1080 * p.W, Y: h + 0.045*p.H, W: p.W * (1 - 28.0/1080), H: 0.3 * p.H}
 	g.Board = boardIn(room, 0)
 	g.Board.Box.Y = math.Round(room.Y)

@@ -121,7 +121,7 @@ func (w Words) down(dy float64) Words {
 func (p *plan) moveText(s string, st typeset.Style, box canvas.Rect) Words {
 	runs, width := p.moveRuns(s, st)
 	if width > box.W && width > 0 {
-		st.Size = math.Max(0.995*st.Size*box.W/width, p.floor*0.85)
+		st.Size = math.Max(0.995*st.Size*box.W/width, p.leastSize())
 		runs, width = p.moveRuns(s, st)
 	}
 	if width > box.W {

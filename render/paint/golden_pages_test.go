@@ -62,6 +62,15 @@ func TestGoldenPagesInOtherColours(t *testing.T) {
 	}
 }
 
+// A screen that stands upright before a class.
+func TestGoldenPagesUprightOnTheProjector(t *testing.T) {
+	k := goldenKit(t, game.Presenter)
+	for _, n := range []viewtest.Named{{Name: "choice", View: viewtest.Choice()}, {Name: "lesson", View: viewtest.Lesson()}, {Name: "setup", View: viewtest.Setup()}} {
+		n.View.Look.Theme = game.Presenter
+		comparePage(t, k, n.View, 800, 1280, fmt.Sprintf("page/%s-presenter-800x1280", n.Name))
+	}
+}
+
 func TestGoldenLargePage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a large picture")
