@@ -15,6 +15,7 @@ const (
 	SetAside     // the saved game could not be read: keep the file under another name, and tell it by a Noted event
 	Think        // Question: answered later by a Thought event
 	StopThinking // Question.Purpose: its answer is not wanted any more
+	Study        // Question.Rules are in play. On: their endings are to be solved in the background, which is told by a Thought event whose answer is Learned; not On: whatever is being solved for other rules is not wanted any more
 	ListGames    // the kept games are wanted: answered by a Listed event
 	RemoveGame   // Text: name of a kept game that is to be deleted; On: only if all has been saved; a Listed event follows
 	ListLessons  // the teacher's own lessons are wanted, as they are now: answered by a LessonsRead event
@@ -26,5 +27,5 @@ type Effect struct {
 	Text string
 	On   bool
 
-	Question *Question // Think, StopThinking
+	Question *Question // Think, StopThinking, Study
 }

@@ -32,6 +32,7 @@ type player struct {
 	folder  []File   // the kept games
 	clip    *string  // what lies on the clipboard; nil: it cannot be reached
 	thinks  []Effect // Think and StopThinking
+	studies []Effect
 
 	lessons func() ([]lesson.Lesson, []error) // the teacher's folder; nil: there is none
 }
@@ -102,6 +103,8 @@ func (p *player) wait(elapsed time.Duration, events ...Event) {
 			}
 		case PasteText:
 			pasting = true
+		case Study:
+			p.studies = append(p.studies, e)
 		case Think, StopThinking:
 			p.thinks = append(p.thinks, e)
 		}

@@ -29,6 +29,7 @@ type Question struct {
 	At      rules.Position
 	Level   opponent.Level // ForMove
 	Game    record.Game    // ForReview
+	Again   bool           // ForReview: only what endings solved meanwhile may decide is judged, anew
 }
 
 // Answer is what came of thinking. An answer to a question that is no longer asked is left aside.
@@ -41,6 +42,8 @@ type Answer struct {
 	Exact bool    // Win is exact, not an estimate
 	Index int     // ForReview: the entry it is about
 	Done  bool    // ForReview: this was the last
+
+	Learned bool // an answer to no question: endings of the rules in play have been solved
 }
 
 // ask has something thought about, and returns the number under which the answer will come.

@@ -18,6 +18,8 @@ type review struct {
 	rated map[int][]opponent.Rated // by entry that was a choice: everything that could be done, the best first
 	after map[int]Answer           // by throw entry: the chance when it had fallen, where no move follows it
 	done  bool
+	again bool // what endings decide that were solved after it was done is judged anew
+	late  bool // such endings were solved before it was done
 }
 
 // reviewable tells whether the record reaches the end of the game.
@@ -53,19 +55,35 @@ func sameRecord(one, other record.Game) bool {
 }
 
 func (t *table) dropReview(a *App) {
-	if t.review != nil && !t.review.done {
+	if r := t.review; r != nil && (!r.done || r.again) {
 		a.stopThinking(ForReview)
 	}
 	t.review = nil
 }
 
+// judgeAgain has judged anew what could only be estimated before more endings were solved.
+func (t *table) judgeAgain(a *App) {
+	r := t.review
+	if r == nil {
+		return
+	}
+	if r.late = !r.done || r.again; r.late { // one thing after the other
+		return
+	}
+	r.again = true
+	r.asked = a.ask(Question{Purpose: ForReview, RuleSet: t.set.ID, Rules: t.rules(), Game: r.game, At: r.game.PositionAt(0), Again: true})
+}
+
 // reviewed takes in what was found out about one entry.
-func (t *table) reviewed(answer Answer) {
+func (t *table) reviewed(a *App, answer Answer) {
 	r := t.review
 	switch {
-	case r == nil || r.asked != answer.ID || r.done:
+	case r == nil || r.asked != answer.ID || r.done && !r.again:
 	case answer.Done:
-		r.done = true
+		r.done, r.again = true, false
+		if r.late {
+			t.judgeAgain(a)
+		}
 	case answer.Index < 0:
 		r.begun, r.start, r.exact = true, forCones(answer.Win, r.game.PositionAt(0)), answer.Exact
 	case len(answer.Rated) > 0:

@@ -43,6 +43,7 @@ type table struct {
 	values  bool    // the table of what the throws count lies open
 	odds    odds
 	review  *review // of the finished game, once it was asked for
+	studied bool    // the endings of its rules are being solved
 	halted  bool    // something was taken back, or the game was opened so: the computer waits to be told to go on
 }
 
@@ -136,6 +137,7 @@ func (a *App) sit(game record.Game) {
 	t.turn.at = float64(t.session.Position().Turn())
 	t.turn.to = t.turn.at
 	t.halted = !t.session.Live()
+	a.do(Effect{Kind: Study, Question: &Question{RuleSet: set.ID, Rules: t.rules()}})
 	if t.session.Over() {
 		t.stored = t.session.Text()
 	}

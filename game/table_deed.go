@@ -85,6 +85,7 @@ func (t *table) changed(a *App, clips []clip) {
 	t.startClip(a)
 	t.follow(a)
 	t.save(a)
+	t.study(a)
 	if len(t.clips) == 0 {
 		t.ready(a)
 	}

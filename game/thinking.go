@@ -160,12 +160,15 @@ func (t *table) hurry(a *App) {
 
 // thought takes in an answer, if it is to the question that was asked last.
 func (a *App) thought(answer Answer) {
+	if a.table != nil && answer.Learned {
+		a.table.learned(a)
+	}
 	if a.table == nil || answer.ID == 0 {
 		return
 	}
 	a.table.hinted(a, answer)
 	a.table.weighed(answer)
-	a.table.reviewed(answer)
+	a.table.reviewed(a, answer)
 	if m := &a.table.mind; m.asked == answer.ID && !m.known {
 		m.known, m.move, m.throw = true, answer.Move, answer.Throw
 	}

@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"sync"
 
+	"senet/game"
 	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
@@ -45,12 +46,47 @@ func (b *books) of(r *rules.Rules) ending.Tables {
 }
 
 // put gives the players new tables, unless other rules are in play by now.
-func (b *books) put(s subject, t ending.Tables) {
+func (b *books) put(s subject, t ending.Tables) bool {
 	b.lock.Lock()
 	defer b.lock.Unlock()
 	if b.subject == s {
 		b.tables = t
 	}
+	return b.subject == s
+}
+
+// Study is told the rules in play. With begin their endings are worked out, if they are not already; what is being worked
+// out for other rules is given up at once.
+func (m *Mind) Study(r *rules.Rules, begin bool) {
+	if r == nil {
+		return
+	}
+	if begin {
+		m.study(r)
+		return
+	}
+	b := &m.books
+	b.lock.Lock()
+	defer b.lock.Unlock()
+	if b.subject != subjectOf(r) {
+		b.leave()
+		b.rules, b.subject = nil, subject{}
+	}
+}
+
+// leave gives up the tables and the study of them.
+func (b *books) leave() {
+	if b.tables = (ending.Tables{}); b.stop != nil {
+		b.stop()
+		b.stop = nil
+	}
+}
+
+// Studying tells whether endings are being worked out.
+func (m *Mind) Studying() bool {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	return m.studies > 0
 }
 
 // study begins to work out the endings of rules that are new here, and gives up those of the rules before. Only the rules in
@@ -66,18 +102,17 @@ func (m *Mind) study(r *rules.Rules) {
 	if b.rules, b.subject = r, subjectOf(r); b.subject == before {
 		return // a new game by the same rules
 	}
-	if b.tables = (ending.Tables{}); b.stop != nil {
-		b.stop()
-		b.stop = nil
-	}
+	b.leave()
 	if ending.Solvable(r) != nil {
 		return
 	}
 	ctx, stop := context.WithCancel(m.whole)
 	b.stop = stop
 	m.all.Add(1)
+	m.count(1)
 	go func(s subject) {
 		defer m.all.Done()
+		defer m.count(-1)
 		defer stop()
 		m.learn(ctx, r, s)
 	}(b.subject)
@@ -86,20 +121,37 @@ func (m *Mind) study(r *rules.Rules) {
 // learn fetches the tables of rules if they are kept, or else works them out, and keeps them.
 func (m *Mind) learn(ctx context.Context, r *rules.Rules, s subject) {
 	if kept := m.fetch(ctx, r); kept.Pawns() >= min(m.meanwhile, s.pawns) {
-		m.books.put(s, kept)
+		m.learned(s, kept)
 		return
 	}
 	tables, err := ending.Job{Pawns: m.atOnce, Pause: runtime.Gosched}.Solve(ctx, r)
 	if err != nil {
 		return
 	}
-	m.books.put(s, tables)
+	m.learned(s, tables)
 	tables, err = ending.Job{Pawns: m.meanwhile, Known: tables, Pause: func() { m.giveWay(ctx) }}.Solve(ctx, r)
 	if err != nil {
 		return
 	}
-	m.books.put(s, tables)
+	m.learned(s, tables)
 	m.keep(ctx, r, tables)
+}
+
+// learned lets the players use new tables, and tells the game of them.
+func (m *Mind) learned(s subject, t ending.Tables) {
+	if !m.books.put(s, t) {
+		return
+	}
+	m.lock.Lock()
+	m.answers = append(m.answers, game.Answer{Learned: true})
+	m.lock.Unlock()
+}
+
+// count counts the studies that have not ended.
+func (m *Mind) count(by int) {
+	m.lock.Lock()
+	m.studies += by
+	m.lock.Unlock()
 }
 
 // weights are what was learned, read once. The name is that of opponent.WeightsName.

@@ -44,6 +44,7 @@ type Mind struct {
 	lock    sync.Mutex
 	answers []game.Answer
 	working int
+	studies int
 	idle    sync.Cond // tells those who give way that nobody is working any more
 }
 

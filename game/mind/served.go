@@ -6,8 +6,11 @@ import (
 	"senet/game"
 )
 
-// listening is how often it is looked whether a thought has come to its end.
-const listening = 20 * time.Millisecond
+// How often it is looked whether a thought has come to its end, and whether more endings are solved, which takes longer.
+const (
+	listening = 20 * time.Millisecond
+	peeping   = 500 * time.Millisecond
+)
 
 // Served is a game whose questions are thought about: it asks, and is told the answers, as if they came from outside.
 type Served struct {
@@ -29,6 +32,8 @@ func (s Served) Update(elapsed time.Duration, events []game.Event) []game.Effect
 		switch e.Kind {
 		case game.Think:
 			s.mind.Ask(*e.Question)
+		case game.Study:
+			s.mind.Study(e.Question.Rules, e.On)
 		case game.StopThinking:
 			s.mind.Stop(e.Question.Purpose)
 		default:
@@ -41,8 +46,11 @@ func (s Served) Update(elapsed time.Duration, events []game.Event) []game.Effect
 // Wake is the game's, or when it should be looked whether a thought has come to its end.
 func (s Served) Wake() (time.Duration, bool) {
 	wake, will := s.App.Wake()
-	if s.mind.Busy() && (!will || wake > listening) {
+	switch {
+	case s.mind.Busy() && (!will || wake > listening):
 		return listening, true
+	case s.mind.Studying() && (!will || wake > peeping):
+		return peeping, true
 	}
 	return wake, will
 }

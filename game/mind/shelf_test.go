@@ -14,7 +14,9 @@ import (
 	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
+	"senet/rules/record"
 	"senet/rules/ruleset"
+	"senet/rules/sticks"
 )
 
 // shelf keeps tables in memory.
@@ -155,6 +157,86 @@ func TestOnlyTheRulesInPlayAreStudied(t *testing.T) {
 	}
 	if m.books.of(long).Pawns() > 0 {
 		t.Error("tables of other rules are kept")
+	}
+}
+
+// The game tells which rules are in play: nothing is studied before it says so, other rules end the study at once, and what
+// was solved is told.
+func TestTheGameTellsWhatIsStudied(t *testing.T) {
+	s := newShelf()
+	m := student(t, s, 3)
+	long, other := rulesOf(t, "basics", 5), rulesOf(t, "storer", 5)
+	if m.Study(long, false); m.Studying() {
+		t.Fatal("it is studied before the game says so")
+	}
+	m.Study(long, true)
+	if !m.Studying() || m.Busy() {
+		t.Fatalf("studying %t, busy %t", m.Studying(), m.Busy())
+	}
+	for m.books.of(long).Pawns() < 1 {
+		time.Sleep(time.Millisecond)
+	}
+	if m.Study(rulesOf(t, "basics", 5), false); !m.Studying() || m.books.of(long).Pawns() < 1 {
+		t.Error("a new game by the same rules ends the study")
+	}
+	began := time.Now()
+	m.Study(other, false)
+	m.all.Wait()
+	if took := time.Since(began); took > 3*time.Second || m.Studying() || m.books.of(long).Pawns() > 0 || m.books.of(other).Pawns() > 0 {
+		t.Errorf("other rules are in play: the study ended after %v; studying %t", took, m.Studying())
+	}
+	if list := m.Answers(); len(list) != 1 || !list[0].Learned {
+		t.Errorf("told was %+v", list)
+	}
+	m.Study(long, true)
+	if !m.Studying() {
+		t.Error("what was given up is not begun again")
+	}
+}
+
+// A review that is judged again looks only at what the tables may decide, and finds it exact.
+func TestAReviewIsJudgedAgainWhereItMayBecomeExact(t *testing.T) {
+	r := rulesOf(t, "rebirth", 5)
+	h := record.Header{RuleSet: "rebirth", Pawns: 5}
+	p, err := r.Parse("C 21 25 26 home 2 / S 2 4 6 home 2 / C to throw")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := record.New(h, r, p)
+	caster := sticks.Seeded(3, false)
+	for g.Len() < 300 && g.Position().Phase() != rules.Ended {
+		if legal := r.Legal(g.Position(), nil); g.Position().Phase() == rules.ToMove {
+			g, err = g.Move(legal[0])
+		} else {
+			g, err = g.Throw(caster.Cast())
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	m := student(t, newShelf(), 2)
+	m.study(r)
+	m.all.Wait()
+	m.Answers()
+	q := game.Question{ID: 5, Purpose: game.ForReview, RuleSet: "rebirth", Rules: r, Game: g, At: p, Again: true}
+	m.Ask(q)
+	judged, exact := 0, 0
+	for done := false; !done; time.Sleep(time.Millisecond) {
+		for _, a := range m.Answers() {
+			if done = done || a.Done; a.Done {
+				continue
+			}
+			judged++
+			if a.Exact || len(a.Rated) > 0 && a.Rated[0].Exact {
+				exact++
+			}
+			if a.Index < 0 || !decided(q, a.Index, 2) {
+				t.Errorf("entry %d is judged again", a.Index)
+			}
+		}
+	}
+	if exact == 0 || judged >= g.Len() {
+		t.Errorf("of %d entries %d were judged, %d are exact", g.Len(), judged, exact)
 	}
 }
 
