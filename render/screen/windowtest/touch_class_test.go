@@ -1,0 +1,111 @@
+package windowtest
+
+import (
+	"testing"
+
+	"senet/game"
+	"senet/rules"
+)
+
+// carry puts a finger on one thing, draws it to another and lifts it there.
+func (p *pair) carry(from, to game.Target) {
+	p.t.Helper()
+	middle := func(t game.Target) (x, y float64) {
+		box, ok := p.twin.frame.Box(t)
+		if !ok {
+			p.t.Fatalf("%+v is not on the page", t)
+		}
+		return float64(int(box.X + box.W/2)), float64(int(box.Y + box.H/2))
+	}
+	x, y := middle(from)
+	p.session.PressTouch(finger, x/scale(), y/scale())
+	p.driver.tick(1)
+	p.twin.tick(p.touchEvent(game.PointerDown, x, y))
+	x, y = middle(to)
+	for _, at := range []float64{x - 9, x} {
+		p.session.MoveTouch(finger, at/scale(), y/scale())
+		p.driver.tick(1)
+		p.twin.tick(p.touchEvent(game.PointerMove, at, y))
+	}
+	p.session.ReleaseTouch(finger)
+	p.driver.tick(1)
+	p.twin.tick(p.touchEvent(game.PointerUp, x, y))
+}
+
+// On a board that is touched a finger points with the hand taken out: a drag is an arrow, a tap a ring, in the colour that was
+// tapped, and nothing is played; with the hand put away the same finger plays.
+func TestAFingerPoints(t *testing.T) {
+	p := startPair(t, known{seed: 9, settings: `{"speed":"instant","presenter":true,"last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
+	p.tap(widget("title.new"))
+	p.settle()
+	p.tap(widget("start"))
+	p.settle()
+	before := p.mustSaved()
+	p.tap(widget("bar.point"))
+	p.settle()
+	p.carry(square(2), square(16))
+	p.tap(widget("ink.3"))
+	p.tap(square(23))
+	p.settle()
+	b := p.twin.view.Play.Board
+	if len(b.Arrows) != 1 || b.Arrows[0] != (game.ArrowView{From: 2, To: 16, Ink: game.InkPoint}) {
+		t.Fatalf("a finger drew %+v", b.Arrows)
+	}
+	if len(b.Marks) != 1 || b.Marks[0] != (game.MarkView{Square: 23, Ink: game.InkThree}) {
+		t.Fatalf("a tap marked %+v", b.Marks)
+	}
+	p.sees()
+	p.tap(widget("bar.erase"))
+	p.settle()
+	p.sees()
+	if g := p.mustSaved(); g.Len() != before.Len() {
+		t.Fatalf("pointing has played: %s", g.Position())
+	}
+	p.tap(widget("bar.point"))
+	p.settle()
+	p.tap(game.Target{Kind: game.TargetSticks})
+	p.settle()
+	g := p.mustSaved()
+	if g.Len() != before.Len()+1 {
+		t.Fatal("with the hand away a tap on the sticks does not throw")
+	}
+	m := g.Rules().Legal(g.Position(), nil)[0]
+	p.carry(square(m.From), square(m.To))
+	p.settle()
+	if after := p.mustSaved(); after.Len() != g.Len()+1 {
+		t.Fatalf("a pawn drawn by a finger does not move: %s", after.Position())
+	}
+	p.sees()
+}
+
+// By fingers alone a lesson's task is done, and a position set up and played on from.
+func TestFingersTeach(t *testing.T) {
+	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
+	p.tap(widget("title.learn"))
+	p.settle()
+	p.tap(widget("lesson.0"))
+	p.settle()
+	p.tap(game.Target{Kind: game.TargetSticks})
+	p.settle()
+	p.says("Two marked sides are up")
+	p.tap(widget("go.next"))
+	p.settle()
+	p.carry(square(10), square(12))
+	p.settle()
+	p.says("The path turns at the end of the row.")
+	p.sees()
+	p.tap(widget("bar.back"))
+	p.settle()
+	p.tap(widget("setup"))
+	p.settle()
+	p.tap(widget("clear"))
+	p.carry(game.Target{Kind: game.TargetHand, Side: rules.Cones}, square(24))
+	p.tap(game.Target{Kind: game.TargetHand, Side: rules.Spools})
+	p.tap(square(12))
+	p.tap(widget("play"))
+	p.settle()
+	if got, want := p.mustSaved().Position().String(), "C 24 home 4 / S 12 home 4 / C to throw"; got != want {
+		t.Fatalf("set up by fingers is %s, not %s", got, want)
+	}
+	p.sees()
+}
