@@ -144,11 +144,14 @@ func TestTheTurnsTimeIsChosenWithTheTeams(t *testing.T) {
 	if w, found := (&v).find("clock.60"); !found || w.Off || !v.chosen("clock.60") {
 		t.Error("the next game does not begin with the same time")
 	}
-	p.press("seat.0.computer")
 	p.press("seat.1.computer")
-	v = p.app.View()
-	if _, found := v.find("clock.60"); found {
-		t.Error("two computers are offered a clock")
+	p.press("clock.0")
+	for _, id := range []string{"clock.60", "seat.0.computer"} { // against the computer without a clock, and between two of them
+		v = p.app.View()
+		if _, found := v.find("clock.60"); found {
+			t.Errorf("a clock is offered where none runs, before %s", id)
+		}
+		p.press(id)
 	}
 }
 

@@ -256,6 +256,18 @@ func (p *newGamePage) changes(a *App, base ruleset.Set) string {
 	return strings.Join(what, a.words.Raw("list.comma")+" ")
 }
 
+// timed tells whether the time of a turn is to be chosen: between two people or teams; beside the computer, for which no sand
+// runs, only where a clock was once wanted.
+func (p *newGamePage) timed() bool {
+	switch p.choice.Computer {
+	case [2]bool{}:
+		return true
+	case [2]bool{true, true}:
+		return false
+	}
+	return p.clock != clocks()[0]
+}
+
 // previewGoals is the goal squares of a rule set in which Cones begin.
 func (a *App) previewGoals(s ruleset.Set) (goals [2]GoalsView) {
 	r, err := rules.New(s.Options)
@@ -328,7 +340,7 @@ func (p *newGamePage) players(a *App, set ruleset.Set) Section {
 		section.Widgets = append(section.Widgets, p.seatWidgets(a, set, side)...)
 	}
 	section.Widgets = append(section.Widgets, a.button("swap", "new.swap"))
-	if p.choice.Computer != [2]bool{true, true} { // the sand runs for people
+	if p.timed() {
 		clock := a.segments("clock", clocks(), p.clock)
 		clock.Label = a.words.T("new.clock")
 		section.Widgets = append(section.Widgets, clock)
