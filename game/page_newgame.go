@@ -397,6 +397,9 @@ func (p *newGamePage) press(a *App, id string) {
 		a.scroll = 0
 	case "card":
 		p.choice.RuleSet = a.set(value).ID
+		if a.presenter { // there the chosen one comes to the top
+			a.scroll = 0
+		}
 	case "pawns":
 		if n, err := strconv.Atoi(value); err == nil {
 			p.choice.Pawns[p.set(a).ID] = n

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 
 	"senet/game"
 	"senet/render/canvas"
@@ -221,7 +222,13 @@ func (p *plan) newGameScroll() {
 	rows := (len(v.Cards) + columns - 1) / columns
 	y := in.Y + float64(rows)*(cardH+gap) + gap
 	var end float64
+	if p.large { // the cards are a long way down: who plays stands below the chosen one, the others come after
+		y = in.Y + cardH + 2*gap
+	}
 	g.Sections, end = p.sectionColumns(v.Sections, in.X, y, in.W, columns, 30*p.T)
+	if p.large {
+		end = p.chosenFirst(cardH+gap, end+gap-y)
+	}
 	focus := p.focusCard(g.Cards)
 	if focus.H == 0 {
 		focus = p.focusInSections(g.Sections)
@@ -238,6 +245,26 @@ func (p *plan) newGameScroll() {
 	p.spotSections(g.Sections)
 	p.clip = canvas.Rect{}
 	p.newGameFoot(margin)
+}
+
+// chosenFirst moves the cards of a single column, each so high, to where the chosen one is the first and the others lie below
+// what is so high and stands after it. It tells where they end.
+func (p *plan) chosenFirst(step, between float64) float64 {
+	cards := p.NewGame.Cards
+	chosen := max(0, slices.IndexFunc(cards, func(c Card) bool { return c.View.Widget.On }))
+	end := 0.0
+	for i := range cards {
+		switch {
+		case i == chosen:
+			cards[i] = cards[i].down(-float64(i)*step, canvas.Rect{})
+		case i < chosen:
+			cards[i] = cards[i].down(step+between, canvas.Rect{})
+		default:
+			cards[i] = cards[i].down(between, canvas.Rect{})
+		}
+		end = math.Max(end, cards[i].Box.Bottom())
+	}
+	return end
 }
 
 // newGameFoot is Start with the summary beside it.

@@ -85,3 +85,36 @@ func checkMark(t *testing.T, name string, g layout.Panel) {
 		t.Errorf("%s: the mark covers the sand-clock", name)
 	}
 }
+
+// On the projector, where the cards are a long way down, the teams are named right below the chosen card; every card is still
+// there, and nothing covers another.
+func TestTheTeamsStandBelowTheChosenCard(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range classrooms {
+		for chosen := range viewtest.NewGame().NewGame.Cards {
+			v := viewtest.NewGame()
+			v.Look.Theme = game.Presenter
+			for i := range v.NewGame.Cards {
+				v.NewGame.Cards[i].Widget.On = i == chosen
+			}
+			g := layout.Of(v, size[0], size[1], fonts).NewGame
+			if len(g.Cards) != len(v.NewGame.Cards) {
+				t.Fatalf("%v: %d cards", size, len(g.Cards))
+			}
+			first, last := g.Cards[chosen].Box, g.Sections[len(g.Sections)-1]
+			if first.Y > g.Scrolls.Y+first.H/4 || g.Sections[0].Head.Box.Y < first.Bottom() || g.Sections[0].Head.Box.Y > first.Bottom()+first.H/2 {
+				t.Errorf("%v: the chosen card is at %v, the teams at %v", size, first, g.Sections[0].Head.Box)
+			}
+			for i, c := range g.Cards {
+				if i != chosen && c.Box.Y < last.Items[0].Box.Bottom() {
+					t.Errorf("%v: card %d at %v lies among the choices, which end below %v", size, i, c.Box, last.Items[0].Box)
+				}
+				for j, other := range g.Cards[:i] {
+					if both := c.Box.Intersect(other.Box); !both.Empty() {
+						t.Errorf("%v: cards %d and %d share %v", size, j, i, both)
+					}
+				}
+			}
+		}
+	}
+}
