@@ -2,7 +2,6 @@ package mind
 
 import (
 	"context"
-	"runtime"
 	"sync"
 
 	"senet/game"
@@ -114,6 +113,7 @@ func (m *Mind) study(r *rules.Rules) {
 		defer m.all.Done()
 		defer m.count(-1)
 		defer stop()
+		defer context.AfterFunc(ctx, m.wake)()
 		m.learn(ctx, r, s)
 	}(b.subject)
 }
@@ -124,7 +124,7 @@ func (m *Mind) learn(ctx context.Context, r *rules.Rules, s subject) {
 		m.learned(s, kept)
 		return
 	}
-	tables, err := ending.Job{Pawns: m.atOnce, Pause: runtime.Gosched}.Solve(ctx, r)
+	tables, err := ending.Job{Pawns: m.atOnce, Pause: func() { m.giveWayToFrames(ctx) }}.Solve(ctx, r)
 	if err != nil {
 		return
 	}

@@ -45,7 +45,8 @@ type Mind struct {
 	answers []game.Answer
 	working int
 	studies int
-	idle    sync.Cond // tells those who give way that nobody is working any more
+	resting bool      // something moves on the screen
+	idle    sync.Cond // tells those who give way that nobody is working or moving any more
 }
 
 // desk is where questions of one purpose are thought about, one after another. The player belongs to whoever works there.

@@ -40,6 +40,7 @@ func (s Served) Update(elapsed time.Duration, events []game.Event) []game.Effect
 			rest = append(rest, e)
 		}
 	}
+	s.mind.Rest(s.App.View().Moving)
 	return rest
 }
 

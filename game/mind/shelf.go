@@ -61,12 +61,38 @@ func (s stopping) Write(b []byte) (int, error) {
 	return s.to.Write(b)
 }
 
-// giveWay lets others go first, and waits while somebody thinks about a question.
+// giveWay lets others go first, and waits while somebody thinks about a question or something moves on the screen.
 func (m *Mind) giveWay(ctx context.Context) {
+	m.waitWhile(ctx, func() bool { return m.working > 0 || m.resting })
+}
+
+// giveWayToFrames waits while something moves on the screen.
+func (m *Mind) giveWayToFrames(ctx context.Context) {
+	m.waitWhile(ctx, func() bool { return m.resting })
+}
+
+func (m *Mind) waitWhile(ctx context.Context, busy func() bool) {
 	runtime.Gosched()
 	m.lock.Lock()
 	defer m.lock.Unlock()
-	for m.working > 0 && ctx.Err() == nil {
+	for busy() && ctx.Err() == nil {
 		m.idle.Wait()
 	}
+}
+
+// Rest lets the study of endings rest as long as something moves on the screen, so that no frame comes late for it. Questions
+// are thought about all the same.
+func (m *Mind) Rest(moving bool) {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	if m.resting = moving; !moving {
+		m.idle.Broadcast()
+	}
+}
+
+// wake lets those who wait see that they are not wanted any more.
+func (m *Mind) wake() {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	m.idle.Broadcast()
 }

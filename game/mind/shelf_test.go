@@ -262,6 +262,32 @@ func TestStudyGivesWayToQuestions(t *testing.T) {
 	}
 }
 
+// As long as something moves on the screen nothing is worked out, and what rests ends at once when it is not wanted.
+func TestStudyRestsWhileSomethingMoves(t *testing.T) {
+	for name, end := range map[string]func(m *Mind){
+		"it comes to rest": func(m *Mind) { m.Rest(false) },
+		"other rules":      func(m *Mind) { m.Study(rulesOf(t, "storer", 5), false) },
+		"closing":          func(m *Mind) { m.Close() },
+	} {
+		m := student(t, newShelf(), 1)
+		m.Rest(true)
+		r := rulesOf(t, "rebirth", 5)
+		m.study(r)
+		time.Sleep(50 * time.Millisecond)
+		if m.books.of(r).Pawns() > 0 || !m.Studying() {
+			t.Fatalf("%s: it does not rest", name)
+		}
+		end(m)
+		ended := make(chan bool)
+		go func() { m.all.Wait(); close(ended) }()
+		select {
+		case <-ended:
+		case <-time.After(20 * time.Second):
+			t.Fatalf("%s: it rests for ever", name)
+		}
+	}
+}
+
 // Questions are answered, and the Mind closes at once, while long endings are worked out.
 func TestThinkingDoesNotWaitForTheStudy(t *testing.T) {
 	m := student(t, newShelf(), 3)
