@@ -86,6 +86,9 @@ func (p *setupPage) promptView(a *App, shapes [2]Shape, err error) Prompt {
 	nouns := []any{"mine", a.words.T("pawn." + mine), "mines", a.words.T("pawns." + mine), "their", a.words.T("pawn." + their), "theirs", a.words.T("pawns." + their)}
 	prompt.Lead, prompt.Rest = a.words.Lines("setup.how")
 	prompt.Second = a.words.T("setup.how.second", nouns...)
+	if a.presenter { // there is room for one line
+		prompt.Second = a.words.T("setup.how.large", nouns...)
+	}
 	var own setupError
 	switch {
 	case p.none:

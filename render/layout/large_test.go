@@ -109,3 +109,20 @@ func lessons() []viewtest.Named {
 	longest.Lesson.Main = game.Widget{}
 	return []viewtest.Named{{Name: "lesson", View: viewtest.Lesson()}, {Name: "longest", View: longest}}
 }
+
+// Wherever the line of all steps is pressed, it leads to a step, also in the air between two parts.
+func TestTheLineOfStepsHasNoGaps(t *testing.T) {
+	fonts := fonts(t)
+	for _, theme := range classThemes {
+		v := viewtest.Lesson()
+		v.Look.Theme = theme
+		f := layout.Of(v, 1280, 720, fonts)
+		track := f.Lesson.Track
+		first, last := track[0].Box, track[len(track)-1].Box
+		for x := first.X + 1; x < last.Right()-1; x++ {
+			if at := f.Hit(x, first.Y+first.H/2); at.Kind != game.TargetWidget {
+				t.Fatalf("theme %d: at %.0f there is %+v", theme, x, at)
+			}
+		}
+	}
+}

@@ -216,10 +216,11 @@ func (p *plan) track(row canvas.Rect) {
 	high := math.Max(2, math.Min(0.34*row.H, 12*p.T))
 	x := row.X
 	for i, s := range steps {
-		if s.Part && i > 0 {
+		box := canvas.Rect{X: x, Y: row.Y, W: w, H: row.H}
+		if s.Part && i > 0 { // the air can be pressed, too
+			box.W += air
 			x += air
 		}
-		box := canvas.Rect{X: x, Y: row.Y, W: w, H: row.H}
 		mark := round(canvas.Rect{X: x + gap/2, Y: row.Y + (row.H-high)/2, W: math.Max(1, w-gap), H: high})
 		p.Lesson.Track = append(p.Lesson.Track, TrackStep{View: s, Box: box, Mark: mark})
 		x += w
