@@ -9,11 +9,12 @@ import (
 	"senet/rules/opponent/ladder"
 )
 
-// The usual number of games for each pair, and of a level and the next, which are the hardest to tell apart; and how far the
-// endings go that the strongest level knows.
+// The usual number of games for each pair, and of a level and the next, which are the hardest to tell apart (fewer where numbers are
+// gathered, which takes several times as long); and how far the endings go that the strongest level knows.
 const (
 	usualGames      = 1000
-	usualNeighbours = 4000
+	usualNeighbours = 6000
+	gathering       = 2000
 	knownEndings    = 3
 )
 
@@ -41,6 +42,9 @@ func (b Bench) ladder(ctx context.Context, w way) (ladder.Table, error) {
 		return ladder.Table{}, err
 	}
 	games, neighbours := b.games(usualGames), b.games(usualNeighbours)
+	if w.rules.Options().Gather {
+		neighbours = b.games(gathering)
+	}
 	b.say("work.ladder.begin", "way", w.title, "games", games, "neighbours", neighbours)
 	field := ladder.Field
 	if b.field != nil {
