@@ -184,7 +184,7 @@ func (p *setupPage) rulesWidgets(a *App) []Widget {
 		w := Widget{ID: "pawns", Kind: Segments}
 		for _, n := range p.set.Pawns {
 			text := strconv.Itoa(n)
-			w.Choices = append(w.Choices, Choice{ID: "pawns." + text, Label: a.words.T("setup.pawns", "n", n), Chosen: n == p.rules.Options().Pawns})
+			w.Choices = append(w.Choices, Choice{ID: "pawns." + text, Label: a.words.T("setup.pawns", "n", n, "short", a.presenter), Chosen: n == p.rules.Options().Pawns})
 		}
 		list = append(list, w)
 	}

@@ -126,3 +126,24 @@ func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 		}
 	}
 }
+
+// On the projector the numbers of a board that is set up are nearly as large as all other words, and two choices are seen.
+func TestABoardIsSetUpBeforeAClass(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range classrooms {
+		v := viewtest.Setup()
+		v.Look.Theme = game.Presenter
+		f := layout.Of(v, size[0], size[1], fonts)
+		if number := .31 * f.Play.Board.P; number < .85*float64(size[1])/30 {
+			t.Errorf("%v: the board's numbers are %.1f high", size, number)
+		}
+		if room := f.Setup.Scrolls.H; room < .19*float64(size[1]) {
+			t.Errorf("%v: the choices have a height of %.0f", size, room)
+		}
+		for _, g := range f.Play.Panels {
+			if g.Box.Y < f.Play.Board.Box.Bottom() || g.Box.Right() > f.Setup.Side.X {
+				t.Errorf("%v: a hand at %v lies on the board at %v or on the choices at %v", size, g.Box, f.Play.Board.Box, f.Setup.Side)
+			}
+		}
+	}
+}

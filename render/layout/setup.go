@@ -16,9 +16,12 @@ type Setup struct {
 }
 
 func (p *plan) setup() {
-	if p.Class == Tall {
+	switch {
+	case p.Class == Tall:
 		p.setupTall()
-	} else {
+	case p.large && p.Class == Standard:
+		p.setupLarge()
+	default:
 		p.setupFlat()
 	}
 	p.boardSpots()
@@ -34,7 +37,7 @@ func (p *plan) setupFlat() {
 	top := p.Bar.Box.H
 	column := math.Round(math.Max(0.27*p.W, math.Min(360*p.T, 0.36*p.W)))
 	if p.large {
-		column = math.Round(0.36 * p.W)
+		column = math.Round(0.33 * p.W)
 	}
 	left := canvas.Rect{Y: top, W: p.W - column, H: p.H - top}
 	prompt := math.Round(0.15 * left.H)
@@ -48,6 +51,24 @@ func (p *plan) setupFlat() {
 	p.Play.Panels[0] = p.panel(p.view.Play.Panels[0], round(canvas.Rect{X: b.Box.X, Y: y, W: half, H: panels}))
 	p.Play.Panels[1] = p.panel(p.view.Play.Panels[1], round(canvas.Rect{X: b.Box.X + b.Box.W - half, Y: y, W: half, H: panels}))
 	p.setupChoices(canvas.Rect{X: left.W, Y: top, W: column, H: p.H - top})
+}
+
+// setupLarge is for a projector of the old shape: the board as wide as the picture, so that its numbers are read from the back
+// row, and below it the hands and the choices.
+func (p *plan) setupLarge() {
+	top, margin := p.Bar.Box.H, p.barMargin()
+	prompt, low := math.Round(0.12*p.H), math.Round(0.37*p.H)
+	room := canvas.Rect{X: 0.006 * p.W, Y: top + prompt, W: 0.988 * p.W, H: math.Max(0, p.H-top-prompt-low-0.02*p.H)}
+	p.Play.Board = boardIn(room, 0)
+	p.prompt(canvas.Rect{X: margin, Y: top, W: p.W - 2*margin, H: prompt})
+	y := p.H - low
+	choices := math.Round(0.43 * p.W)
+	wide := math.Round((p.W - choices - 2*margin) / 2)
+	panel := canvas.Rect{X: margin, Y: y, W: wide, H: low - 0.02*p.H}
+	p.Play.Panels[0] = p.panel(p.view.Play.Panels[0], round(panel))
+	panel.X += wide + 0.6*margin
+	p.Play.Panels[1] = p.panel(p.view.Play.Panels[1], round(panel))
+	p.setupChoices(canvas.Rect{X: p.W - choices, Y: y - 0.01*p.H, W: choices, H: low + 0.01*p.H})
 }
 
 // setupTall has the choices below the board.
