@@ -223,7 +223,7 @@ func TestWalksKeepToTheTable(t *testing.T) {
 			continue
 		}
 		hops := len(one.rules.Path(m)) - 1
-		settled := ForMove(one.rules, one.before, m, Normal, false).Settled()
+		settled := ForMove(one.rules, one.before, m, Normal, false).settled
 		if m.Victim == rules.Nowhere {
 			if want := min(walkCap, time.Duration(hops)*hopLength) + squashLength; settled > want || settled < want-time.Duration(hops)*time.Microsecond {
 				t.Errorf("%d hops take %v, want %v", hops, settled, want)

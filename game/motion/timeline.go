@@ -68,14 +68,6 @@ type glowAct struct {
 // Length is how long all of it takes.
 func (t Timeline) Length() time.Duration { return t.length }
 
-// Settled is when every pawn has come to rest; only a glow may last longer. An input after it need not be held back.
-func (t Timeline) Settled() time.Duration {
-	if t.reversed {
-		return t.length
-	}
-	return t.settled
-}
-
 // Reversed is the same change backward: from the position after it to the one before.
 func (t Timeline) Reversed() Timeline {
 	t.reversed = !t.reversed

@@ -8,18 +8,10 @@ import (
 	"senet/render/theme"
 )
 
-// BlockBorder is the Egyptian block border, once per screen: blocks of lapis, carnelian and turquoise between bars.
-func (k Kit) BlockBorder(w, h int) canvas.Picture {
-	return k.picture("blocks", "", w, h, func(l *canvas.List) {
-		r := canvas.Rect{X: 1, Y: 1, W: float64(w) - 2, H: float64(h) - 2}
-		k.drawBlocks(l, r, r.H/borderHigh)
-	})
-}
-
 // borderHigh is the height of the border on a board, in pitches.
 const borderHigh = .1616
 
-// drawBlocks fills r with the border as on a board of pitch p. It starts and ends on the same block, so their number is
+// drawBlocks fills r with the Egyptian block border, blocks of lapis, carnelian and turquoise between bars, as on a board of pitch p. It starts and ends on the same block, so their number is
 // one more than a multiple of four.
 func (k Kit) drawBlocks(l *canvas.List, r canvas.Rect, p float64) {
 	in := k.Theme.Inlay

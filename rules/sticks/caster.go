@@ -35,23 +35,6 @@ type Sides uint8
 // Marked counts the sticks with the marked side up, 0..4.
 func (s Sides) Marked() int { return bits.OnesCount8(uint8(s & 15)) }
 
-// Up tells whether stick i (0..3) shows its marked side.
-func (s Sides) Up(i int) bool { return s>>i&1 == 1 }
-
-// SidesOf is one of the ways in which n sticks can lie marked, all ways equally likely: for a throw that is already
-// known only by its count. n outside 0..4 counts as the nearest.
-func SidesOf(n int, chance Bits) Sides {
-	n = min(max(n, 0), 4)
-	var ways []Sides
-	for s := Sides(0); s < 16; s++ {
-		if s.Marked() == n {
-			ways = append(ways, s)
-		}
-	}
-	high, _ := bits.Mul64(chance.Uint64(), uint64(len(ways)))
-	return ways[high]
-}
-
 // Die casts a fair six-sided die. That a 5 is cast again is a matter of the rules, not of the die.
 type Die struct{ Chance Bits }
 
