@@ -53,14 +53,8 @@ func (a *App) commonKey(e Event) {
 		if a.focus.Kind == TargetWidget {
 			a.press(a.focus.ID)
 		}
-	case KeyPageUp:
-		a.scrollTo(a.scroll-e.ScrollBox*.9, e.ScrollMax)
-	case KeyPageDown:
-		a.scrollTo(a.scroll+e.ScrollBox*.9, e.ScrollMax)
-	case KeyHome:
-		a.scrollTo(0, e.ScrollMax)
-	case KeyEnd:
-		a.scrollTo(e.ScrollMax, e.ScrollMax)
+	case KeyPageUp, KeyPageDown, KeyHome, KeyEnd:
+		a.scrollKey(e)
 	case KeyEscape:
 		a.escape()
 	case KeyFullscreen:
@@ -182,4 +176,21 @@ func (a *App) stops() []Target {
 		}
 	}
 	return a.view.stops()
+}
+
+// scrollKey scrolls by a key. What has the focus is let out of sight: else the page would be held where it is seen.
+func (a *App) scrollKey(e Event) {
+	if e.ScrollMax > 0 && a.dialog == nil {
+		a.showFocus = false
+	}
+	switch e.Key {
+	case KeyPageUp:
+		a.scrollTo(a.scroll-e.ScrollBox*.9, e.ScrollMax)
+	case KeyPageDown:
+		a.scrollTo(a.scroll+e.ScrollBox*.9, e.ScrollMax)
+	case KeyHome:
+		a.scrollTo(0, e.ScrollMax)
+	case KeyEnd:
+		a.scrollTo(e.ScrollMax, e.ScrollMax)
+	}
 }

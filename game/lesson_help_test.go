@@ -122,6 +122,21 @@ func TestALessonGoesOnAfterAnotherStart(t *testing.T) {
 	}
 }
 
+// A long list is scrolled by keys to its end, also while something at its beginning has the focus.
+func TestKeysScrollPastTheFocus(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.press("title.learn")
+	p.key(KeyTab)
+	p.do(Event{Kind: KeyPress, Key: KeyEnd, ScrollMax: 500, ScrollBox: 100})
+	if v := p.app.View(); v.Scroll != 500 || v.ShowFocus {
+		t.Fatalf("End leads to %v, and the page is held where the focus is seen: %v", v.Scroll, v.ShowFocus)
+	}
+	p.key(KeyTab)
+	if v := p.app.View(); !v.ShowFocus {
+		t.Error("Tab does not bring the focus back")
+	}
+}
+
 // The turn's time is chosen with the players, holds for the game that is begun, and is offered again for the next.
 func TestTheTurnsTimeIsChosenWithTheTeams(t *testing.T) {
 	p := sitDown(t, config(t, 1))
