@@ -147,3 +147,14 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 		}
 	}
 }
+
+func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range classrooms {
+		v := viewtest.Title()
+		v.Look.Theme = game.Presenter
+		if got := textOf(layout.Of(v, size[0], size[1], fonts).Title.Subtitle); got != plain(v.Title.Subtitle) {
+			t.Errorf("%v: it says %q", size, got)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package layout
 import (
 	"math"
 
+	"senet/game"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
@@ -37,7 +38,11 @@ func (p *plan) title() {
 	x, wide := 0.137*w, 0.726*w
 	st := typeset.Style{Family: typeset.Label, Weight: typeset.Medium, Size: math.Min(118*h, 118*w/612), Tracking: 0.135}
 	g.Mark = p.base("SENET", st, x-0.008*w, 196*h, wide+0.03*w, Left)
-	g.Subtitle = p.base(v.Subtitle, p.label(24, typeset.Regular), x, 246*h, wide+0.1*w, Left)
+	sub := p.label(24, typeset.Regular)
+	if whole := p.fonts.Line(v.Subtitle, sub).Width; p.large && whole > wide+0.1*w { // on a projector of the old shape
+		sub.Size = math.Max(p.leastSize(), 0.98*sub.Size*(wide+0.1*w)/whole)
+	}
+	g.Subtitle = p.base(v.Subtitle, sub, x, 246*h, wide+0.1*w, Left)
 	line := math.Max(1, 1.2*h)
 	g.Rules = [2]canvas.Rect{hairline(x, 266*h, wide, line), hairline(x, 352*h, wide, line)}
 	entries := canvas.Rect{X: 0.09 * w, Y: 396 * h, W: 0.82 * w, H: 590 * h}
@@ -132,56 +137,64 @@ func (p *plan) titleEntries(box canvas.Rect) {
 		return
 	}
 	high, below := 88.0, canvas.Rect{}
-	if entries[0].Sub != "" {
-		high, below = 128.0, canvas.Rect{Y: 0.5, H: 0.42} // with two smaller lines, and where these are in it
-	}
-	if p.large && entries[0].Sub != "" {
-		high, below = 156, canvas.Rect{Y: 0.47, H: 0.47}
-	}
-	weights, sum := make([]float64, len(entries)), 0.0
-	for i := range entries {
-		weights[i] = 70
-		if i == 0 {
-			weights[i] = high + 18
-		}
-		sum += weights[i]
-	}
-	unit := math.Min(box.H/sum, p.H/1080)
 	switch {
-	case p.Class == Tall:
-		unit = math.Min(box.H/sum, 0.52*p.H/760)
+	case entries[0].Sub == "":
 	case p.large:
-		unit = math.Min(box.H/sum, 1.5*p.H/1080)
+		high, below = 156, canvas.Rect{Y: 0.47, H: 0.47}
+	default:
+		high, below = 128, canvas.Rect{Y: 0.5, H: 0.42} // with two smaller lines, and where these are in it
 	}
+	const each, air = 70.0, 18.0
+	unit := p.titleUnit(box, high+air+each*float64(len(entries)-1))
 	y := box.Y
 	for i, e := range entries {
-		h := weights[i] * unit
+		h := each * unit
+		if i == 0 {
+			h = (high + air) * unit
+		}
 		r := round(canvas.Rect{X: box.X, Y: y, W: box.W, H: h})
 		y += h
 		it := Item{Widget: e, Box: r}
-		left := r.X + 0.056*box.W
-		wide := r.W - 0.112*box.W
 		if i == 0 { // what one came for is the largest
-			r = round(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: high * unit})
-			it.Box = r
-			size := 22 * unit
-			it.Chevron = round(canvas.Rect{X: r.X + r.W - 0.056*box.W - size, Y: r.Y + (r.H-size)/2, W: size, H: size})
-			wide -= size * 1.3
-			label := canvas.Rect{X: left, Y: r.Y, W: wide, H: r.H}
-			if e.Sub != "" {
-				label.Y, label.H = r.Y+0.08*r.H, 0.42*r.H
-			}
-			it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.SemiBold, 42*unit), label, Left)
-			it.Sub = p.titleSub(e.Sub, math.Max(21*unit, p.floor), canvas.Rect{X: left, Y: r.Y + below.Y*r.H, W: wide, H: below.H * r.H})
-			if len(it.Sub.Runs) == 1 { // both lines stay in the middle
-				it.Label, it.Sub = it.Label.down(0.08*r.H), it.Sub.down(0.08*r.H)
-			}
+			r.H = math.Round(high * unit)
+			it = p.firstEntry(e, r, unit, below)
 		} else {
-			it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.Medium, 34*unit), canvas.Rect{X: left, Y: r.Y, W: wide, H: r.H}, Left)
+			words := canvas.Rect{X: r.X + 0.056*r.W, Y: r.Y, W: 0.888 * r.W, H: r.H}
+			it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.Medium, 34*unit), words, Left)
 		}
 		p.Title.Entries = append(p.Title.Entries, it)
 		p.spot(Widget(e.ID), it.Box, e.Off)
 	}
+}
+
+// titleUnit is how many pixels a unit of the entries has, of which all together are so many high.
+func (p *plan) titleUnit(box canvas.Rect, high float64) float64 {
+	most := p.H / 1080
+	switch {
+	case p.Class == Tall:
+		most = 0.52 * p.H / 760
+	case p.large:
+		most = 1.5 * p.H / 1080
+	}
+	return math.Min(box.H/high, most)
+}
+
+// firstEntry is the large entry, with a smaller line or two in the part of it that below names.
+func (p *plan) firstEntry(e game.Widget, r canvas.Rect, unit float64, below canvas.Rect) Item {
+	it := Item{Widget: e, Box: r}
+	edge, size := 0.056*r.W, 22*unit
+	it.Chevron = round(canvas.Rect{X: r.X + r.W - edge - size, Y: r.Y + (r.H-size)/2, W: size, H: size})
+	label := canvas.Rect{X: r.X + edge, Y: r.Y, W: r.W - 2*edge - 1.3*size, H: r.H}
+	sub := canvas.Rect{X: label.X, Y: r.Y + below.Y*r.H, W: label.W, H: below.H * r.H}
+	if e.Sub != "" {
+		label.Y, label.H = r.Y+0.08*r.H, 0.42*r.H
+	}
+	it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.SemiBold, 42*unit), label, Left)
+	it.Sub = p.titleSub(e.Sub, math.Max(21*unit, p.floor), sub)
+	if len(it.Sub.Runs) == 1 { // both lines stay in the middle
+		it.Label, it.Sub = it.Label.down(0.08*r.H), it.Sub.down(0.08*r.H)
+	}
+	return it
 }
 
 // titleSub sets the words below Continue in two lines at most, so that whose turn it is and what game it is are both read.
