@@ -9,7 +9,8 @@ import (
 	"senet/rules"
 )
 
-// finger is the touch of all these tests.
+// finger is the touch of all these tests. It comes in where Ebitengine hands touches to the program: the X server of the tests
+// has no touch screen, and its extension for tests (XTEST) moves a mouse and presses keys, but has no fingers.
 const finger = ebiten.TouchID(1)
 
 // touchEvent is what a finger at a place means.
