@@ -11,6 +11,31 @@ func (a *App) take(e Event) {
 		return
 	}
 	switch e.Kind {
+	case PointerMove, PointerDown, PointerUp, SecondaryDown, SecondaryUp, Wheel:
+		a.takePointer(e)
+	case KeyPress:
+		a.notice = ""
+		a.byKeys, a.showFocus = a.showFocus, true
+		a.keyPress(e)
+	case TextInput:
+		a.takeText(e.Text)
+	case FilesDrop:
+		if len(e.Files) > 0 {
+			a.notice = ""
+			a.open(e.Files[0])
+		}
+	case WindowBlur:
+		a.takeBlur()
+	case CloseAsked:
+		a.closeAsked(e.On)
+	default:
+		a.hear(e)
+	}
+}
+
+// takePointer takes in what mouse and fingers do.
+func (a *App) takePointer(e Event) {
+	switch e.Kind {
 	case PointerMove:
 		a.pointerMove(e)
 	case PointerDown:
@@ -21,36 +46,37 @@ func (a *App) take(e Event) {
 		a.pointing(e)
 	case Wheel:
 		a.wheel(e)
-	case KeyPress:
-		a.notice = ""
-		a.byKeys, a.showFocus = a.showFocus, true
-		a.keyPress(e)
-	case TextInput:
-		a.notice = ""
-		if a.edit != nil {
-			a.edit.write(e.Text)
-			break
-		}
-		for _, c := range e.Text {
-			a.typed(c)
-		}
-	case FilesDrop:
-		if len(e.Files) > 0 {
-			a.notice = ""
-			a.open(e.Files[0])
-		}
-	case WindowBlur:
-		a.points.held = false
-		a.pressed = Target{}
-		a.hover = Target{}
-		if a.table != nil {
-			a.table.letGo()
-		}
-		if p, holds := a.page().(interface{ putBack() }); holds {
-			p.putBack()
-		}
-	case CloseAsked:
-		a.closeAsked(e.On)
+	}
+}
+
+// takeText takes in what is typed: into the field being edited, or letter by letter as keys.
+func (a *App) takeText(text string) {
+	a.notice = ""
+	if a.edit != nil {
+		a.edit.write(text)
+		return
+	}
+	for _, c := range text {
+		a.typed(c)
+	}
+}
+
+// takeBlur lets go of all that is held.
+func (a *App) takeBlur() {
+	a.points.held = false
+	a.pressed = Target{}
+	a.hover = Target{}
+	if a.table != nil {
+		a.table.letGo()
+	}
+	if p, holds := a.page().(interface{ putBack() }); holds {
+		p.putBack()
+	}
+}
+
+// hear takes in what is told from outside.
+func (a *App) hear(e Event) {
+	switch e.Kind {
 	case Unsaved:
 		a.unsaved = e.On
 	case Thought:

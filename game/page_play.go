@@ -40,39 +40,12 @@ func (p *playPage) press(a *App, id string) {
 	group, value, _ := strings.Cut(id, ".")
 	n, err := strconv.Atoi(value)
 	switch {
+	case group == "win":
+		p.pressEnd(a, value)
 	case id == "moves":
 		a.settings.Moves = !a.settings.Moves
 		t.drawer = !t.drawer
 		a.saveSettings()
-	case id == "win.again":
-		a.again()
-	case id == "win.look":
-		t.win.on, t.win.shut = false, true
-		a.focus = p.first(a)
-	case id == "win.review":
-		a.push(newReviewPage(a))
-	case id == "win.title":
-		a.table.dropReview(a)
-		a.table = nil
-		a.home()
-	case id == "go":
-		t.hurry(a)
-	case id == "pause":
-		t.finish(a)
-		t.forget(a)
-		t.halted = true
-	case id == "pass":
-		t.finish(a)
-		t.pass(a)
-	case id == "release":
-		t.finish(a)
-		t.releasePawn(a)
-	case id == "takeoff":
-		t.finish(a)
-		t.takeOff(a)
-	case id == "wait":
-		t.finish(a)
-		t.throw(a)
 	case id == valuesID:
 		if t.values = !t.values; !t.values && a.showFocus {
 			a.focus = p.first(a)
@@ -83,6 +56,49 @@ func (p *playPage) press(a *App, id string) {
 		t.pickNumber(a, n)
 	case group == "entry" && err == nil:
 		t.goTo(a, n)
+	default:
+		t.pressTurn(a, id)
+	}
+}
+
+// pressEnd does what the buttons of a finished game do.
+func (p *playPage) pressEnd(a *App, deed string) {
+	switch deed {
+	case "again":
+		a.again()
+	case "look":
+		a.table.win.on, a.table.win.shut = false, true
+		a.focus = p.first(a)
+	case "review":
+		a.push(newReviewPage(a))
+	case "title":
+		a.table.dropReview(a)
+		a.table = nil
+		a.home()
+	}
+}
+
+// pressTurn does what the buttons of the turn do.
+func (t *table) pressTurn(a *App, id string) {
+	switch id {
+	case "go":
+		t.hurry(a)
+	case "pause":
+		t.finish(a)
+		t.forget(a)
+		t.halted = true
+	case "pass":
+		t.finish(a)
+		t.pass(a)
+	case "release":
+		t.finish(a)
+		t.releasePawn(a)
+	case "takeoff":
+		t.finish(a)
+		t.takeOff(a)
+	case "wait":
+		t.finish(a)
+		t.throw(a)
 	}
 }
 

@@ -252,11 +252,6 @@ func (k Kit) tabSprite(v game.FrameView, g layout.Board) (canvas.Sprite, bool) {
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
 		return canvas.Sprite{}, false
 	}
-	m := k.Theme.Mark
-	ground, letters := m.May, m.OnMay
-	if v.Kind == game.FrameRefused {
-		ground, letters = m.Not, m.OnNot
-	}
 	size := math.Max(.1*g.P+7, 13) // larger in proportion on small boards
 	if k.Theme.Large {
 		size = .27 * g.P // a thirtieth of the picture, or more
@@ -270,27 +265,40 @@ func (k Kit) tabSprite(v game.FrameView, g layout.Board) (canvas.Sprite, bool) {
 	top := g.Point(float64(x0+x1)/2, float64(y0))
 	left := math.Min(math.Max(top.X-w/2, g.Box.X), g.Box.X+g.Box.W-w)
 	tip := top.X - left
-	key := fmt.Sprintf("%q %.2f %.1f below %t", v.Label, size, tip, below)
+	key := fmt.Sprintf("%q %.2f %.1f below %t refused %t", v.Label, size, tip, below, v.Kind == game.FrameRefused)
 	picture := k.picture("tab", key, pw, ph, func(l *canvas.List) {
 		r := canvas.Rect{X: margin, Y: margin, W: w, H: h}
-		edge, point := r.Y+r.H, point
 		if below {
 			r.Y += point
-			edge, point = r.Y, -point
 		}
-		if !k.Theme.Flat {
-			l.Shadow(canvas.RoundRectPath(r, .38*size), 0, .12*size, .36*size, theme.Fade(k.Theme.Shadow, .4))
-		} else {
-			fillRect(l, grown(r, 2), .38*size, canvas.Solid(m.NotAround))
-		}
-		fillRect(l, r, .38*size, canvas.Solid(ground))
-		x, in := margin+tip, math.Copysign(1, point)
-		pen{l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x, edge+point), ground)
-		l.Text(line, margin+(w-line.Width)/2, r.Y+h/2+line.CapHeight/2, canvas.Solid(letters))
+		k.drawTab(l, v, line, r, tip, point, below)
 	})
 	if below {
 		foot := g.Point(0, float64(y1))
 		return faded(place(picture, left-margin, foot.Y-.03*g.P+.3*size-point-margin), v.Alpha), true
 	}
 	return faded(place(picture, left-margin, top.Y+.03*g.P-h-.3*size-margin), v.Alpha), true
+}
+
+// drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it, or above where the tab
+// itself lies below what it names.
+func (k Kit) drawTab(l *canvas.List, v game.FrameView, line typeset.Line, r canvas.Rect, tip, point float64, below bool) {
+	m, size := k.Theme.Mark, line.Style.Size
+	ground, letters := m.May, m.OnMay
+	if v.Kind == game.FrameRefused {
+		ground, letters = m.Not, m.OnNot
+	}
+	edge := r.Y + r.H
+	if below {
+		edge, point = r.Y, -point
+	}
+	if !k.Theme.Flat {
+		l.Shadow(canvas.RoundRectPath(r, .38*size), 0, .12*size, .36*size, theme.Fade(k.Theme.Shadow, .4))
+	} else {
+		fillRect(l, grown(r, 2), .38*size, canvas.Solid(m.NotAround))
+	}
+	fillRect(l, r, .38*size, canvas.Solid(ground))
+	x, in := r.X+tip, math.Copysign(1, point)
+	pen{l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x, edge+point), ground)
+	l.Text(line, r.X+(r.W-line.Width)/2, r.Y+r.H/2+line.CapHeight/2, canvas.Solid(letters))
 }
