@@ -12,8 +12,14 @@ import (
 	"senet/game"
 )
 
-// full lets no file take another byte until the function it gives is called; files can still be made, renamed and removed,
-// as on a disk that is full.
+// room is how many bytes a file takes at most while the disk is full. The tool that runs tests writes small files too.
+const room = 1 << 20
+
+// large is a game that a full disk does not take.
+func large(text string) string { return text + strings.Repeat("\n", room) }
+
+// full lets no file grow beyond room until the function it gives is called; files can still be made, renamed and removed, as
+// on a disk that is full.
 func full(t *testing.T) (end func()) {
 	t.Helper()
 	var before syscall.Rlimit
@@ -26,7 +32,7 @@ func full(t *testing.T) (end func()) {
 			t.Fatal(err)
 		}
 	}
-	set(syscall.Rlimit{Cur: 0, Max: before.Max})
+	set(syscall.Rlimit{Cur: room, Max: before.Max})
 	ended := false
 	end = func() {
 		if !ended {
@@ -43,11 +49,12 @@ func full(t *testing.T) (end func()) {
 // nowhere but in the program, the game knows that it would be lost.
 func TestAFullDiskLosesNothing(t *testing.T) {
 	dir := t.TempDir()
-	one, two, three := begunGame(t, "2026-01-01"), begunGame(t, "2026-01-02"), begunGame(t, "2026-01-03")
+	one, two, three := begunGame(t, "2026-01-01"), large(begunGame(t, "2026-01-02")), begunGame(t, "2026-01-03")
+	over := large(one) + "{The end.}\n"
 	k := keep(t, dir)
 	k.want(game.Effect{Kind: game.SaveGame, Text: one})
 	roomAgain := full(t)
-	k.want(game.Effect{Kind: game.StoreGame, Text: one + "\n{The end.}\n"}, game.Effect{Kind: game.ForgetGame})
+	k.want(game.Effect{Kind: game.StoreGame, Text: over}, game.Effect{Kind: game.ForgetGame})
 	if !told(k.game.heard, true) {
 		t.Error("the game does not know that something would be lost")
 	}
@@ -68,7 +75,7 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 		t.Error("the game does not know that all is saved")
 	}
 	if got := k.texts(); !strings.Contains(got, "The end.") || strings.Count(got, "[Date") != 2 || strings.Contains(list(t, dir), "waiting") {
-		t.Errorf("kept is %q; the folder holds %s", got, list(t, dir))
+		t.Errorf("kept are %d games, with the end: %t; the folder holds %s", strings.Count(got, "[Date"), strings.Contains(got, "The end."), list(t, dir))
 	}
 	if got := get(t, filepath.Join(dir, "game.senet")); got != three {
 		t.Errorf("in play is %q", got)
@@ -78,12 +85,13 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 // A crash while the disk is full loses at the most the last move of a finished game.
 func TestACrashOnAFullDisk(t *testing.T) {
 	dir := t.TempDir()
-	one, two := begunGame(t, "2026-01-01"), begunGame(t, "2026-01-02")
+	one, two := begunGame(t, "2026-01-01"), large(begunGame(t, "2026-01-02"))
+	over := large(one) + "{The end.}\n"
 	k := keep(t, dir)
 	k.want(game.Effect{Kind: game.SaveGame, Text: one})
 	k.want(game.Effect{Kind: game.SaveGame, Text: one + "\n"}) // the one before is the backup
 	roomAgain := full(t)
-	k.want(game.Effect{Kind: game.StoreGame, Text: one + "\n{The end.}\n"}, game.Effect{Kind: game.ForgetGame})
+	k.want(game.Effect{Kind: game.StoreGame, Text: over}, game.Effect{Kind: game.ForgetGame})
 	k.want(game.Effect{Kind: game.SaveGame, Text: two})
 	k.crash()
 	roomAgain()

@@ -1,0 +1,93 @@
+package windowtest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/rules/record"
+)
+
+func TestTenThousandRandomEvents(t *testing.T) {
+	for seed := range uint64(2) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			chance := rand.New(rand.NewPCG(seed, 99))
+			var d *driver
+			for n := 0; n < 5000; n++ {
+				if d == nil {
+					d = start(t, dir, 900, 600)
+					d.tick(1)
+				}
+				d.random(chance)
+				if d.quits() { // a random hand finds the Quit button, too
+					d = nil
+				} else if d.session.Err() != nil {
+					t.Fatalf("after %d events: %v\n%s", n, d.session.Err(), d.complain.String())
+				}
+				if n%200 == 199 && d != nil {
+					d.look()
+				}
+			}
+			p := &pair{driver: &driver{t: t, dir: dir}, store: openStore(t, dir)}
+			if found, err := p.store.LoadGame(nil); err != nil {
+				t.Error(err)
+			} else if found.Text != "" {
+				if _, err := record.Read(found.Text); err != nil {
+					t.Errorf("the saved game cannot be read: %v\n%s", err, found.Text)
+				}
+			}
+		})
+	}
+}
+
+// random does something that a hand might do.
+func (d *driver) random(chance *rand.Rand) {
+	x, y := chance.Float64()*1000-50, chance.Float64()*700-50
+	s := d.session
+	switch chance.IntN(16) {
+	case 0, 1, 2:
+		s.MoveCursor(x, y)
+	case 3, 4:
+		s.PressMouseButton(ebiten.MouseButtonLeft)
+	case 5, 6:
+		s.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	case 7:
+		s.PressTouch(ebiten.TouchID(chance.IntN(3)), x, y)
+	case 8:
+		s.MoveTouch(ebiten.TouchID(chance.IntN(3)), x, y)
+	case 9:
+		s.ReleaseTouch(ebiten.TouchID(chance.IntN(3)))
+	case 10:
+		s.ScrollWheel(chance.NormFloat64(), chance.NormFloat64()*3)
+	case 11:
+		s.TypeRune([]rune("aé漢\U0001F600 \x00\x7f")[chance.IntN(7)])
+	case 12, 13, 14:
+		d.randomKey(chance)
+	case 15:
+		if chance.IntN(8) == 0 {
+			d.resize(1+chance.IntN(1400), 1+chance.IntN(1000))
+		} else {
+			s.PressMouseButton(ebiten.MouseButtonRight)
+			s.ReleaseMouseButton(ebiten.MouseButtonRight)
+		}
+	}
+}
+
+func (d *driver) randomKey(chance *rand.Rand) {
+	keys := []ebiten.Key{
+		ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyTab, ebiten.KeyEnter,
+		ebiten.KeySpace, ebiten.KeySpace, ebiten.KeyEscape, ebiten.KeyF1, ebiten.KeyF5, ebiten.KeyF11, ebiten.KeyPageUp,
+		ebiten.KeyPageDown, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyBackspace, ebiten.KeyDelete, ebiten.KeyControl,
+		ebiten.KeyShift, ebiten.KeyZ, ebiten.KeyY, ebiten.KeyN, ebiten.KeyAlt,
+	}
+	key := keys[chance.IntN(len(keys))]
+	if chance.IntN(2) == 0 {
+		d.session.PressKey(key)
+	} else {
+		d.session.ReleaseKey(key)
+	}
+}

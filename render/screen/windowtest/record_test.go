@@ -1,0 +1,237 @@
+package windowtest
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/game"
+	"senet/rules/record"
+)
+
+func TestKilledProgramResumesWhereItWas(t *testing.T) {
+	k := known{seed: 3, settings: settingsFor("digital", "")}
+	p := startPair(t, k, 1280, 720)
+	p.click(widget("title.new"))
+	p.settle()
+	p.click(widget("start"))
+	p.settle()
+	before := p.playOn(rand.New(rand.NewPCG(3, 3)), 60)
+	p.kill()
+
+	again := resumePair(t, p.dir, k, 1280, 720)
+	if got := record.Write(again.mustSaved()); got != record.Write(before) {
+		t.Errorf("the game came back as\n%s\nit was\n%s", got, record.Write(before))
+	}
+	again.click(widget("title.continue"))
+	again.settle()
+	again.sees()
+	after := again.playOn(rand.New(rand.NewPCG(4, 4)), 20)
+	if after.Len() < before.Len()+20 {
+		t.Errorf("after 20 more deeds the record has %d entries, it had %d", after.Len(), before.Len())
+	}
+}
+
+func TestDamagedSavesAreSetAside(t *testing.T) {
+	good := goodRecord(t)
+	for _, c := range []struct {
+		name, text string
+		entries    int // that are still there
+	}{
+		{"cut in the middle of a move", strings.TrimRight(good[:len(good)*2/3], "0123456789-x \n") + " 9-", 5},
+		{"zeros, as after a power cut", strings.Repeat("\x00", 4096), 0},
+		{"a picture", "\x89PNG\r\n\x1a\n" + strings.Repeat("\xff\x00\x10", 5000), 0},
+		{"another game", "[Event \"Casual\"]\n1. e4 e5 2. Nf3", 0},
+		{"hostile", "[Senet \"1\"]\n[RuleSet \"basics\"]\n" + strings.Repeat("{", 1<<20), 0},
+		{"a line of ten megabytes", strings.Repeat("a", 10<<20), 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			path := savePath(t, dir)
+			if err := os.WriteFile(path, []byte(c.text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			d := start(t, dir, 640, 480)
+			d.tick(60)
+			d.look()
+			if !strings.Contains(contentsBut(t, dir, path), c.text) {
+				t.Error("the damaged file is lost")
+			}
+			d.strike(ebiten.KeyF5) // any key: the program must live
+			if got := entries(t, dir); got < c.entries {
+				t.Errorf("%d throws and moves are still there, want at least %d", got, c.entries)
+			}
+		})
+	}
+}
+
+// entries is how many throws and moves the saved game has.
+func entries(t *testing.T, dir string) int {
+	t.Helper()
+	found, err := openStore(t, dir).LoadGame(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found.Text == "" {
+		return 0
+	}
+	g, err := record.Read(found.Text)
+	if err != nil {
+		t.Errorf("the saved game cannot be read: %v", err)
+	}
+	return g.Len()
+}
+
+// savePath is where the game in play is kept.
+func savePath(t *testing.T, dir string) string {
+	t.Helper()
+	p := startPair(t, known{seed: 1, settings: instant}, 640, 480)
+	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.settle()
+	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.settle()
+	var found string
+	filepath.WalkDir(p.dir, func(path string, e os.DirEntry, err error) error {
+		if data, err := os.ReadFile(path); err == nil && strings.HasPrefix(string(data), "[Senet") {
+			found = path
+		}
+		return nil
+	})
+	if found == "" {
+		t.Fatal("no game was saved")
+	}
+	short, err := filepath.Rel(p.dir, found)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, short)
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// contentsBut is all text in the files of a folder but one.
+func contentsBut(t *testing.T, dir, but string) string {
+	t.Helper()
+	var all bytes.Buffer
+	err := filepath.WalkDir(dir, func(path string, e os.DirEntry, err error) error {
+		if err != nil || e.IsDir() || path == but {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		all.Write(data)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all.String()
+}
+
+// goodRecord is the record of a game in the middle.
+func goodRecord(t *testing.T) string {
+	t.Helper()
+	p := startPair(t, known{seed: 21, settings: settingsFor("storer", "")}, 640, 480)
+	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.settle()
+	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.settle()
+	return record.Write(p.playOn(rand.New(rand.NewPCG(1, 1)), 30))
+}
+
+func TestRecordOnTheCommandLine(t *testing.T) {
+	text := goodRecord(t)
+	path := filepath.Join(t.TempDir(), "a game.senet")
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	k := known{seed: 1, settings: instant, open: &game.File{Name: "a game.senet", Data: []byte(text)}}
+	p := startPair(t, k, 1280, 720, path)
+	p.settle()
+	p.sees()
+	if p.twin.view.Page != game.PagePlay {
+		t.Errorf("page %d is shown", p.twin.view.Page)
+	}
+	if got := record.Write(p.mustSaved()); got != text {
+		t.Errorf("the opened record is kept as\n%s\nwant\n%s", got, text)
+	}
+	for _, bad := range []string{"/nowhere/at.all", t.TempDir(), os.Args[0]} {
+		d := start(t, t.TempDir(), 640, 480, bad)
+		d.tick(30)
+		d.look()
+	}
+}
+
+func TestFolderThatCannotBeWritten(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "a file in the way")
+	if err := os.WriteFile(file, []byte("x"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d := start(t, filepath.Join(file, "games"), 1280, 720)
+	d.tick(1)
+	told := d.look()
+	quiet := start(t, t.TempDir(), 1280, 720)
+	quiet.tick(1)
+	if differing(told, quiet.look()) < 0.01 {
+		t.Error("the player is not told that nothing is kept")
+	}
+	for range 3 { // to a game, and a throw
+		d.strike(ebiten.KeyEnter)
+		d.tick(60)
+	}
+	d.strike(ebiten.KeySpace)
+	d.tick(400) // long enough for another try
+	d.look()
+	d.session.Close()
+	err := <-d.exited
+	d.exited <- err
+	if !strings.Contains(d.complain.String(), `[Senet "1"]`) {
+		t.Errorf("the game that cannot be saved is not given back; the program says\n%s", d.complain.String())
+	}
+}
+
+func (d *driver) strike(key ebiten.Key) {
+	d.t.Helper()
+	d.session.PressKey(key)
+	d.tick(1)
+	d.session.ReleaseKey(key)
+	d.tick(1)
+}
+
+// A folder that is gone for a while (a stick pulled out, a full disk) loses nothing.
+func TestWhatCannotBeSavedIsSavedLater(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "games")
+	d := start(t, dir, 900, 600)
+	d.strike(ebiten.KeyEnter)
+	d.tick(60)
+	d.strike(ebiten.KeyEnter)
+	d.tick(60)
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(dir, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.tick(1)
+	before := d.look()
+	d.strike(ebiten.KeySpace)
+	d.strike(ebiten.KeySpace) // brings the throw to rest
+	d.tick(20)
+	if differing(before, d.look()) < 0.01 {
+		t.Error("nothing is seen of the throw, or of the trouble")
+	}
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	d.tick(60 * 12)
+	if got := entries(t, dir); got < 1 {
+		t.Errorf("%d throws were saved when the folder could be made again", got)
+	}
+}
