@@ -95,41 +95,60 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 	}
 	words := p.flowWords(strands)
 	for k := 1.0; ; k -= 0.05 {
-		st2 := p.secondStyle(size, k)
-		least := k <= 0.5 && !p.large || size*k*0.95 < p.floor
-		ends, ok := breakFlow(words, box.W, k)
-		step := size * k * 1.22
-		mainH := float64(len(ends)) * step
-		lines := []typeset.Line(nil)
-		if v.Second != "" && box.W > 2*st2.Size {
-			lines = p.wrap(v.Second, st2, box.W)
+		s, fits := p.promptAt(v, box, words, size, k)
+		if least := k <= 0.5 && !p.large || size*k*0.95 < p.floor; fits || least {
+			return p.setPrompt(s, v, box, strands, words)
 		}
-		step2, air := st2.Size*1.26, 0.0
-		if len(lines) > 0 && p.Class != Small && !p.large {
-			air = 0.16 * st2.Size
-		}
-		roomy := ok && mainH <= box.H && (len(ends) <= 1 || k < 0.8)
-		fits := roomy && mainH+air+float64(len(lines))*step2 <= box.H
-		if (p.Class == Small || p.large) && roomy && len(ends) <= 2 && v.Kind != game.PromptWin {
-			fits = true // the second line is left out where there is no room: it only explains
-		}
-		if !fits && !least {
-			continue
-		}
-		if most := int(math.Floor(box.H / step)); len(ends) > most && most >= 1 {
-			ends = append(ends[:most-1:most-1], len(words))
-			mainH = float64(len(ends)) * step
-		}
-		ends = balanced(words, ends, box.W, k)
-		n := int(math.Max(0, math.Min(float64(len(lines)), math.Floor((box.H-mainH-air)/step2+0.01))))
-		if n == 0 {
-			air = 0
-		}
-		top := box.Y + (box.H-mainH-air-float64(n)*step2)/2
-		main = p.setFlow(strands, words, ends, k, canvas.Rect{X: box.X, Y: top, W: box.W, H: mainH}, step)
-		if n > 0 {
-			second = p.para(v.Second, st2, box.X, top+mainH+air, box.W, 1.26, n)
-		}
-		return main, second
 	}
+}
+
+// promptSetting is the prompt set at one size.
+type promptSetting struct {
+	k      float64 // the size, in parts of the largest
+	step   float64 // from line to line of the first part
+	ends   []int   // after which words its lines end
+	second typeset.Style
+	lines  int     // of the second part
+	air    float64 // between the parts
+}
+
+// step2 is from line to line of the second part.
+func (s promptSetting) step2() float64 { return s.second.Size * 1.26 }
+
+// promptAt sets the prompt at size times k, and tells whether it fits the band.
+func (p *plan) promptAt(v game.Prompt, box canvas.Rect, words []flowWord, size, k float64) (s promptSetting, fits bool) {
+	s = promptSetting{k: k, step: size * k * 1.22, second: p.secondStyle(size, k)}
+	ends, ok := breakFlow(words, box.W, k)
+	s.ends = ends
+	if v.Second != "" && box.W > 2*s.second.Size {
+		s.lines = len(p.wrap(v.Second, s.second, box.W))
+	}
+	if s.lines > 0 && p.Class != Small && !p.large {
+		s.air = 0.16 * s.second.Size
+	}
+	mainH := float64(len(ends)) * s.step
+	roomy := ok && mainH <= box.H && (len(ends) <= 1 || k < 0.8)
+	if (p.Class == Small || p.large) && roomy && len(ends) <= 2 && v.Kind != game.PromptWin {
+		return s, true // the second part is left out where there is no room: it only explains
+	}
+	return s, roomy && mainH+s.air+float64(s.lines)*s.step2() <= box.H
+}
+
+// setPrompt puts a setting into the middle of the band, of the second part as many lines as there is room for.
+func (p *plan) setPrompt(s promptSetting, v game.Prompt, box canvas.Rect, strands []strand, words []flowWord) (main, second Words) {
+	if most := int(math.Floor(box.H / s.step)); len(s.ends) > most && most >= 1 {
+		s.ends = append(s.ends[:most-1:most-1], len(words))
+	}
+	mainH := float64(len(s.ends)) * s.step
+	s.ends = balanced(words, s.ends, box.W, s.k)
+	n := int(math.Max(0, math.Min(float64(s.lines), math.Floor((box.H-mainH-s.air)/s.step2()+0.01))))
+	if n == 0 {
+		s.air = 0
+	}
+	top := box.Y + (box.H-mainH-s.air-float64(n)*s.step2())/2
+	main = p.setFlow(strands, words, s.ends, s.k, canvas.Rect{X: box.X, Y: top, W: box.W, H: mainH}, s.step)
+	if n > 0 {
+		second = p.para(v.Second, s.second, box.X, top+mainH+s.air, box.W, 1.26, n)
+	}
+	return main, second
 }
