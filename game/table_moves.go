@@ -79,13 +79,13 @@ func (l *line) gather(value int) {
 		l.text, l.value = l.value, ""
 	}
 	l.text += " + " + strconv.Itoa(value)
-	if strings.Count(l.text, "+") >= crowded {
+	if strings.Count(l.text, "+") >= tightFrom {
 		l.text = strings.ReplaceAll(l.text, " ", "")
 	}
 }
 
-// crowded is how many plus signs a line has in which there is no room for blanks round them.
-const crowded = 3
+// tightFrom is how many plus signs a line has in which there is no room for blanks round them.
+const tightFrom = 3
 
 func manyNumbers(l line) bool { return l.end-l.first > 1 }
 
