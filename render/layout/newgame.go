@@ -189,6 +189,7 @@ func (p *plan) fitSections(list []game.Section, room canvas.Rect) []Section {
 			}
 		}
 	}
+	p.scaled(0.88, func() { out, end = p.sections(list, room.X, room.Y, room.W-14*p.U) }) // beside them is the mark of how far one has scrolled
 	p.NewGame.SideScrolls = round(inset2(room, -10*p.U, -4*p.U))
 	dy := p.scrollTo(room, end-room.Y, p.focusInSections(out))
 	for i := range out {

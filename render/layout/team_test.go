@@ -118,3 +118,20 @@ func TestTheTeamsStandBelowTheChosenCard(t *testing.T) {
 		}
 	}
 }
+
+// Where the choices of a new game scroll, the mark that tells how far lies beside them and not on them.
+func TestTheScrollBarLiesBesideTheChoices(t *testing.T) {
+	v := viewtest.NewGame()
+	v.NewGame.Sections = append(v.NewGame.Sections, viewtest.Settings().Settings.Sections...)
+	f := layout.Of(v, 1280, 720, fonts(t))
+	if f.NewGame.SideScrolls.Empty() || f.Thumb.Empty() {
+		t.Fatal("so many choices do not scroll")
+	}
+	for _, s := range f.NewGame.Sections {
+		for _, it := range s.Items {
+			if it.Box.Right() > f.Thumb.X {
+				t.Errorf("%s ends at %.0f, the mark begins at %.0f", it.Widget.ID, it.Box.Right(), f.Thumb.X)
+			}
+		}
+	}
+}
