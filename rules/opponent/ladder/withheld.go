@@ -4,7 +4,8 @@ import "senet/rules"
 
 // The endings that measurements are made on must not have taken part in training, and neither must the positions that a
 // choice in them leads to. A move adds its number to the sum of all pawns' squares, or, with an exchange, leaves it as it
-// is; so a band of sums is withheld, and choices are asked for at its beginning.
+// is; so a band of sums is withheld, and choices are asked for at its beginning. Only where a pawn is sent far back, or goes backward
+// because none can go forward, may a choice lead to a position that something was learned from.
 const (
 	period = 32
 	band   = 8 // sums withheld of each period
