@@ -99,7 +99,7 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 		if v.Dialog != nil {
 			continue
 		}
-		for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1920, 1080}} {
+		for _, size := range [][2]int{{1024, 768}, {1280, 720}} {
 			bare := layout.Of(v, size[0], size[1], fonts(t))
 			v.Notice = longNotice
 			f := layout.Of(v, size[0], size[1], fonts(t))
