@@ -134,18 +134,23 @@ func (a *App) pressPoint(id string) bool {
 	return true
 }
 
-// pointEscape: Escape wipes away what was drawn, then puts the hand away; only then it does what it does anyway.
+// pointEscape: Escape wipes away what was drawn, then puts away the hand and the ring, which is seen on every page; only
+// then it does what it does anyway.
 func (a *App) pointEscape(e Event) bool {
-	now, ok := a.moment()
-	if e.Key != KeyEscape || !ok {
+	if e.Key != KeyEscape || a.dialog != nil {
 		return false
 	}
-	a.points.keep(now)
+	now, board := a.moment()
+	if board {
+		a.points.keep(now)
+	}
 	switch {
-	case a.points.any() || a.points.held:
+	case board && (a.points.any() || a.points.held):
 		a.points.clear()
-	case a.pointer.main:
+	case board && a.pointer.main:
 		a.pointer.main = false
+	case a.pointer.ring:
+		a.pointer.ring = false
 	default:
 		return false
 	}

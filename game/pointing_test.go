@@ -182,3 +182,47 @@ func TestTheHandIsPutAway(t *testing.T) {
 		t.Fatalf("nobody can play: %s", p.app.table.session.Position())
 	}
 }
+
+// The ring follows the mouse onto every page: Escape ends it on each, before it leads back or opens the menu, and the menu
+// tells whether it is on.
+func TestEscapeEndsHandAndRing(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics", "open.cones")
+	ring := func() bool {
+		p.do(Event{Kind: PointerMove, X: 2, Y: 1})
+		return p.app.View().Pointer.On
+	}
+	p.do(Event{Kind: TextInput, Text: "bt"})
+	if !ring() || !p.app.pointer.main {
+		t.Fatal("B and T do not bring ring and hand")
+	}
+	for _, want := range []struct{ hand, ring bool }{{false, true}, {false, false}} {
+		p.key(KeyEscape)
+		if v := p.app.View(); v.Dialog != nil || p.app.pointer.main != want.hand || ring() != want.ring {
+			t.Fatalf("after Escape: hand %t, ring %t, a dialog %t; want %+v", p.app.pointer.main, ring(), v.Dialog != nil, want)
+		}
+	}
+	label := func() string {
+		p.key(KeyEscape)
+		w, _ := find(p.app.View(), "menu.ring")
+		return w.Label
+	}
+	off := label()
+	p.press("menu.ring")
+	if !ring() {
+		t.Fatal("the menu does not bring the ring")
+	}
+	p.press("bar.menu")
+	if w, _ := find(p.app.View(), "menu.ring"); w.Label == off || w.Label == "" {
+		t.Fatalf("the menu says %q with the ring and %q without", w.Label, off)
+	}
+	p.key(KeyEscape)
+	if p.app.View().Dialog != nil || !ring() {
+		t.Fatal("Escape in the menu does not just close it")
+	}
+	p.press("bar.rules")
+	p.key(KeyEscape)
+	if ring() || p.app.View().Page != PageRules {
+		t.Fatal("on another page Escape does not end the ring first")
+	}
+}

@@ -49,12 +49,12 @@ func makeLines(a *App, game record.Game) []line {
 		case !entry.IsMove:
 			lines = append(lines, throwLine(a, game, i))
 		case last >= 0 && lines[last].open && !manyNumbers(lines[last]):
-			lines[last].text, lines[last].open, lines[last].end = moveText(a, game, entry.Move), false, i+1
+			lines[last].text, lines[last].open, lines[last].end = a.words.Move(entry.Move), false, i+1
 		default:
 			if last >= 0 {
 				lines[last].open = false
 			}
-			l := line{first: i, end: i + 1, side: entry.Side, text: moveText(a, game, entry.Move)}
+			l := line{first: i, end: i + 1, side: entry.Side, text: a.words.Move(entry.Move)}
 			if entry.Move.Used > 0 {
 				l.value = strconv.Itoa(int(entry.Move.Used))
 			}
@@ -62,15 +62,6 @@ func makeLines(a *App, game record.Game) []line {
 		}
 	}
 	return lines
-}
-
-// moveText is a move as the list has it. An arrow the other way tells from afar that a pawn had to go back.
-func moveText(a *App, game record.Game, m rules.Move) string {
-	text := a.words.Move(m)
-	if backward(game.Rules(), m) {
-		return strings.Replace(text, "→", "←", 1)
-	}
-	return text
 }
 
 // gather adds a number to a line of several; they stand where else the move does, for they need the room.
@@ -122,11 +113,9 @@ func (t *table) moveList(a *App) MovesView {
 
 // legend tells what × in the list means, once there is one.
 func legend(a *App, game record.Game) string {
-	var changed, sent, back bool
+	var changed, sent bool
 	for i := range game.Len() {
 		switch entry := game.Entry(i); {
-		case entry.IsMove && backward(game.Rules(), entry.Move) && entry.Move.Victim == rules.Nowhere:
-			back = true
 		case !entry.IsMove || entry.Move.Victim == rules.Nowhere:
 		case exchanges(game.Rules(), entry.Move):
 			changed = true
@@ -135,8 +124,6 @@ func legend(a *App, game record.Game) string {
 		}
 	}
 	switch {
-	case back && !changed && !sent: // with an attack, which is seen more often, the line itself tells of it
-		return a.words.T("moves.legend.back")
 	case changed && sent: // where most change places and some go into the Water
 		return a.words.T("moves.legend.either")
 	case changed:

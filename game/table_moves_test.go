@@ -33,3 +33,15 @@ func TestManyGatheredNumbersStandClose(t *testing.T) {
 		}
 	}
 }
+
+// A move is written from its square to the one it reaches, also where a pawn had to go back.
+func TestAWayBackIsWrittenFromWhereItBegan(t *testing.T) {
+	p := at(t, "basics", "C 3 home 4 / S 24 home 4 / S to throw", casts(3))
+	p.key(KeySpace)
+	p.click(Target{Kind: TargetSquare, Square: 24})
+	p.click(Target{Kind: TargetSquare, Square: 21})
+	moves := p.app.View().Play.Moves
+	if len(moves.Entries) == 0 || moves.Entries[0].Text != "24 → 21" || moves.Legend != "" {
+		t.Errorf("the list says %+v, below it %q; %s", moves.Entries, moves.Legend, p.position())
+	}
+}

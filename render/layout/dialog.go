@@ -45,7 +45,7 @@ func (p *plan) dialog() {
 func (p *plan) dialogAt(v game.DialogView, y float64) float64 {
 	pad := 34 * p.T
 	columns := 1
-	if p.large && p.Class != Tall && len(v.Widgets) > 8 { // the menu: one column would be too high for its letters
+	if p.Class != Tall && len(v.Widgets) > 8 { // the menu: one column would be too high for its letters, and lie over the bar
 		columns = 2
 	}
 	w := math.Round(math.Min(540*p.T*float64(columns), 0.94*p.W))

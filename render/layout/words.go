@@ -15,7 +15,6 @@ const (
 	NoSign Sign = iota
 	ArrowSign
 	TimesSign
-	BackSign // the arrow of a pawn that had to go back
 )
 
 // Run is a piece of one line, all in one style.
@@ -117,7 +116,7 @@ func (w Words) down(dy float64) Words {
 	return w
 }
 
-// moveText sets a line of the list of moves; →, ← and × in it become signs.
+// moveText sets a line of the list of moves; → and × in it become signs.
 func (p *plan) moveText(s string, st typeset.Style, box canvas.Rect) Words {
 	runs, width := p.moveRuns(s, st)
 	if width > box.W && width > 0 {
@@ -125,7 +124,7 @@ func (p *plan) moveText(s string, st typeset.Style, box canvas.Rect) Words {
 		runs, width = p.moveRuns(s, st)
 	}
 	if width > box.W {
-		plain := strings.NewReplacer(" → ", "–", " ← ", "–", " × ", "×").Replace(s)
+		plain := strings.NewReplacer(" → ", "–", " × ", "×").Replace(s)
 		return p.one(plain, st, box, Left)
 	}
 	w := Words{Box: box, Runs: runs}
@@ -141,7 +140,7 @@ func (p *plan) moveRuns(s string, st typeset.Style) ([]Run, float64) {
 	var runs []Run
 	x := 0.0
 	for len(s) > 0 {
-		i := strings.IndexAny(s, "→←×")
+		i := strings.IndexAny(s, "→×")
 		word := s
 		if i >= 0 {
 			word = s[:i]
@@ -157,8 +156,6 @@ func (p *plan) moveRuns(s string, st typeset.Style) ([]Run, float64) {
 		sign, wide, skip := ArrowSign, 0.82*st.Size, len("→")
 		if strings.HasPrefix(s[i:], "×") {
 			sign, wide, skip = TimesSign, 0.46*st.Size, len("×")
-		} else if strings.HasPrefix(s[i:], "←") {
-			sign = BackSign
 		}
 		if x > 0 {
 			x += 0.26 * st.Size

@@ -129,12 +129,6 @@ func drawRun(l *canvas.List, r layout.Run, x, y float64, ink color.NRGBA) {
 		path.LineTo(cx+d, mid+d)
 		path.MoveTo(cx+d, mid-d)
 		path.LineTo(cx-d, mid+d)
-	case layout.BackSign:
-		path.MoveTo(x, mid)
-		path.LineTo(end, mid)
-		path.MoveTo(x+d, mid-d)
-		path.LineTo(x, mid)
-		path.LineTo(x+d, mid+d)
 	default:
 		path.MoveTo(x, mid)
 		path.LineTo(end, mid)
