@@ -24,6 +24,22 @@ type Board struct {
 	Box canvas.Rect
 	P   float64
 	Sky float64 // pixels from the board up to what lies above it: the sun of a won game has room there; 0: any
+
+	Number float64 // pixels that the numbers of the squares are high at least; 0: as suits the squares
+}
+
+// mostNumber is how large a number may be, in squares: a larger one leaves no room for the pawn beside it.
+const mostNumber = 0.43
+
+// legible makes the numbers of the page's boards large enough for the back row, where their squares have the room.
+func (p *plan) legible() {
+	if !p.large {
+		return
+	}
+	least := math.Min(p.W, p.H) / 30
+	for _, b := range []*Board{&p.Title.Board, &p.Play.Board, &p.Compare.Board} {
+		b.Number = math.Min(least, mostNumber*b.P)
+	}
 }
 
 // boardIn is the largest board that fits r, in its middle, with a pitch of whole pixels so that all squares are alike.

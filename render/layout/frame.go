@@ -94,6 +94,7 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	case game.PageLesson:
 		p.lesson()
 	}
+	p.legible()
 	p.notice()
 	p.dialog()
 	return p.Frame

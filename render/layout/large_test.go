@@ -158,3 +158,25 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 		}
 	}
 }
+
+// The numbers on the squares are read from the back row too, and an upright projector gives the board its whole width: the
+// list of moves and the tray give way.
+func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
+	fonts := fonts(t)
+	for _, n := range views() {
+		if n.View.Page != game.PagePlay && n.View.Page != game.PageSetup {
+			continue
+		}
+		n.View.Look.Theme = game.Presenter
+		for _, size := range append([][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}, classrooms...) {
+			f := layout.Of(n.View, size[0], size[1], fonts)
+			b := f.Play.Board
+			if least := float64(min(size[0], size[1])) / 30; b.Number < least-.01 {
+				t.Errorf("%s, %v: the numbers of the squares are asked to be only %.1f pixels high, not %.1f", n.Name, size, b.Number, least)
+			}
+			if size[0] < size[1] && n.View.Page == game.PagePlay && b.Box.W < .9*float64(size[0]) {
+				t.Errorf("%s, %v: the board is only %.0f pixels wide", n.Name, size, b.Box.W)
+			}
+		}
+	}
+}

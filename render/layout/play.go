@@ -167,6 +167,7 @@ func (p *plan) playTall() {
 	}
 	if p.large {
 		panelH = 0.105 * p.H
+		movesH, trayH = p.besideLargeBoard(top+foot+2*panelH+promptH, movesH, trayH)
 	}
 	gaps := [...]float64{28, 0, 50, 44, 36, 32}
 	const all = 190.0
@@ -192,6 +193,15 @@ func (p *plan) playTall() {
 	p.Play.Tray = p.tray(at(trayH, gaps[3]), plaqueMost[Tall])
 	p.Play.Panels[rules.Cones] = p.panel(p.view.Play.Panels[rules.Cones], at(panelH, gaps[4]))
 	p.Play.Moves.Box = at(movesH, 0)
+}
+
+// besideLargeBoard is what an upright projector leaves the list of moves and the tray beside a board that is as wide as the
+// window: the list gives way first, down to its head, and the tray by a third.
+func (p *plan) besideLargeBoard(fixed, moves, tray float64) (movesLeft, trayLeft float64) {
+	head := math.Min(moves, 1.6*p.floor)
+	left := p.H - fixed - 0.05*p.H - p.W*(1-28.0/1080)/BoardWide*BoardHigh
+	trayLeft = math.Max(math.Min(tray, left-head), 2*tray/3)
+	return math.Max(math.Min(moves, left-trayLeft), head), trayLeft
 }
 
 // boardSpots makes every square a target, gaps included, so that a finger never falls between two.

@@ -69,10 +69,10 @@ func (k Kit) boardPicture(v game.BoardView, g layout.Board) canvas.Picture {
 	mx, my := boardMargins(g.P)
 	w := int(math.Ceil(g.Box.W + 2*mx))
 	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.P))
-	what := fmt.Sprintf("P%.3f houses %x back %t goals %v", g.P, uint32(v.Houses), v.Back, v.Goals)
+	what := fmt.Sprintf("P%.3f n%.3f houses %x back %t goals %v", g.P, g.Number, uint32(v.Houses), v.Back, v.Goals)
 	houses, back, goals := v.Houses, v.Back, v.Goals
 	return k.picture("board", what, w, h, func(l *canvas.List) {
-		at := layout.Board{Box: canvas.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, P: g.P}
+		at := layout.Board{Box: canvas.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, P: g.P, Number: g.Number}
 		b := boardWork{Kit: k, l: l, g: at, p: g.P}
 		b.shadow()
 		b.frontEdge()

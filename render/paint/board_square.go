@@ -27,7 +27,7 @@ func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 		b.houseInset(r)
 	}
 	if !b.Theme.Large {
-		b.drawNumber(b.l, s, r, iv.Number, theme.Colour{})
+		b.drawNumber(b.l, s, r, b.g.Number, iv.Number, theme.Colour{})
 	}
 }
 
@@ -91,15 +91,16 @@ func (b boardWork) houseInset(r canvas.Rect) {
 	frameRect(b.l, in, .027*r.W, line, canvas.Solid(b.Theme.Ivory.Inset))
 }
 
-// drawNumber sets a square's number in its corner; round, if it is a colour, keeps it apart from a pawn behind it.
-func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, c, round theme.Colour) {
+// drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a colour, keeps it apart
+// from a pawn behind it.
+func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, least float64, c, round theme.Colour) {
 	x, base := .095, .205
 	if k.Theme.Large {
 		x, base = .07, .315
 	} else if k.Theme.Flat {
 		x, base = .085, .225
 	}
-	size := math.Max(k.Theme.Weights.Number*.94*r.W, math.Min(11, .3*r.W))
+	size := math.Max(k.numberSize(r.W), least)
 	line := k.Fonts.Line(fmt.Sprint(int(s)), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
 	px, py := r.X+x*r.W, r.Y+base*r.H
 	if size > k.Theme.Weights.Number*.94*r.W { // on a small board the number's height counts, not its place
@@ -115,13 +116,18 @@ func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, c, round 
 	l.Text(line, px, py, canvas.Solid(c))
 }
 
+// numberSize is how large the number suits a face of that width.
+func (k Kit) numberSize(face float64) float64 {
+	return math.Max(k.Theme.Weights.Number*.94*face, math.Min(11, .3*face))
+}
+
 // facePicture is a picture exactly over a square's face, also where that lies between pixels.
 func (k Kit) facePicture(role, what string, s rules.Square, g layout.Board, draw func(*canvas.List, canvas.Rect)) canvas.Sprite {
 	r := g.Square(s)
 	x, y := math.Floor(r.X), math.Floor(r.Y)
 	local := canvas.Rect{X: r.X - x, Y: r.Y - y, W: r.W, H: r.H}
 	w, h := int(math.Ceil(local.X+local.W)), int(math.Ceil(local.Y+local.H))
-	key := fmt.Sprintf("%s P%.3f +%.3f+%.3f", what, g.P, local.X, local.Y)
+	key := fmt.Sprintf("%s P%.3f +%.3f+%.3f n%.3f", what, g.P, local.X, local.Y, g.Number)
 	return place(k.picture(role, key, w, h, func(l *canvas.List) { draw(l, local) }), x, y)
 }
 
@@ -133,7 +139,7 @@ func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (canvas.Spr
 		return canvas.Sprite{}, false
 	case s == rules.Water:
 		return k.facePicture("water", fmt.Sprintf("shallow %t", taken), s, g,
-			func(l *canvas.List, r canvas.Rect) { k.drawWater(l, r, taken) }), true
+			func(l *canvas.List, r canvas.Rect) { k.drawWater(l, r, g.Number, taken) }), true
 	case taken:
 		r := g.Square(s)
 		x, y := badgeX, badgeY
@@ -152,7 +158,7 @@ func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (canvas.Spr
 }
 
 // drawWater draws square 27. Under a pawn it is shallow, because a blue spool on deep blue was lost.
-func (k Kit) drawWater(l *canvas.List, r canvas.Rect, shallow bool) {
+func (k Kit) drawWater(l *canvas.List, r canvas.Rect, least float64, shallow bool) {
 	w := k.Theme.Water
 	top, bottom, wave, wave2, number := w.Top, w.Bottom, w.Zigzag, w.Zigzag2, w.Number
 	if shallow {
@@ -170,7 +176,7 @@ func (k Kit) drawWater(l *canvas.List, r canvas.Rect, shallow bool) {
 	k.drawZigzags(u, theme.Colour{}, wave, wave2)
 	u.done()
 	if !k.Theme.Large || number != k.Theme.Ivory.Number {
-		k.drawNumber(l, rules.Water, r, number, theme.Colour{})
+		k.drawNumber(l, rules.Water, r, least, number, theme.Colour{})
 	}
 }
 
@@ -198,7 +204,7 @@ func (k Kit) numberSprites(v game.BoardView, g layout.Board) canvas.Scene {
 			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
 		}
 		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s)), s, g,
-			func(l *canvas.List, r canvas.Rect) { k.drawNumber(l, s, r, ink, round) }))
+			func(l *canvas.List, r canvas.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
 	}
 	return scene
 }

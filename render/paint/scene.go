@@ -55,7 +55,7 @@ func (k Kit) focus(v game.View, f layout.Frame) canvas.Scene {
 	if !v.ShowFocus || v.Focus.Kind == game.TargetSquare || v.Focus.Kind == game.TargetNone {
 		return nil
 	}
-	box := f.Seen(v.Focus)
+	box := f.Ringed(v.Focus)
 	if box.Empty() {
 		return nil
 	}
