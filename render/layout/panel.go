@@ -227,6 +227,22 @@ func (p *plan) panelSpots() {
 	}
 }
 
+// Ringed is what the frame of the keyboard focus goes round: of a panel's pawns their rail, so that the count above it is
+// read; of everything else what can be pressed of it.
+func (f Frame) Ringed(t game.Target) canvas.Rect {
+	if f.Page != game.PageSetup && (t.Kind == game.TargetHome || t.Kind == game.TargetHand) {
+		panel := f.Play.Panels[t.Side]
+		rail := panel.Shelf.Box
+		if t.Kind == game.TargetHand {
+			rail = panel.Hand.Box
+		}
+		if rail.W > 0 {
+			return rail
+		}
+	}
+	return f.Seen(t)
+}
+
 // reach grows a rail to the panel's edges below and beside it.
 func reach(rail, panel canvas.Rect) canvas.Rect {
 	pad := math.Min(rail.X-panel.X, panel.X+panel.W-rail.X-rail.W)

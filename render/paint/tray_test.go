@@ -130,3 +130,31 @@ func TestTheFrameOfTheSticksGoesRoundTheTray(t *testing.T) {
 		}
 	}
 }
+
+// The keyboard's frame round the pawns of a panel leaves the count above them whole.
+func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
+	k := kitOf(t, game.Day)
+	for name, test := range map[string]struct {
+		view game.View
+		at   game.TargetKind
+	}{"home": {viewtest.Choice(), game.TargetHome}, "hand": {viewtest.Goals(), game.TargetHand}} {
+		for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {1024, 768}, {640, 480}, {540, 960}} {
+			v := test.view
+			v.ShowFocus, v.Focus = true, game.Target{Kind: test.at}
+			f := layout.Of(v, size[0], size[1], k.Fonts)
+			scene := k.focus(v, f)
+			if len(scene) != 1 {
+				t.Fatalf("%s, %v: %d frames", name, size, len(scene))
+			}
+			unit := coarse(max(f.T, 0.55))
+			top := scene[0].At.F + math.Ceil(7*unit) - 4.5*unit
+			for _, words := range []layout.Words{f.Play.Panels[0].Home, f.Play.Panels[0].InHand} {
+				for _, run := range words.Runs {
+					if run.Y > top {
+						t.Errorf("%s, %v: the frame begins at %.1f, the count stands at %.1f", name, size, top, run.Y)
+					}
+				}
+			}
+		}
+	}
+}
