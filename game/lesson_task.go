@@ -56,7 +56,7 @@ func (p *lessonPage) looked(a *App) rules.Square            { return p.choosing(
 
 // pointer: a press ends movements and takes a pawn up; letting go moves it, or is a click.
 func (p *lessonPage) pointer(a *App, e Event) bool {
-	p.over.rest(a, e)
+	p.over.rest(a, e, houses())
 	switch e.Kind {
 	case PointerMove:
 		if d := p.drag; d != nil && valid(e.X) && valid(e.Y) {
@@ -78,7 +78,7 @@ func (p *lessonPage) down(a *App, e Event) {
 	if e.Target.Kind == TargetWidget {
 		return // the button decides what becomes of a movement
 	}
-	if p.reel.stop() {
+	if moved, ran := p.reel.stop(), p.halt(); moved || ran {
 		p.refocus(a)
 		a.pressed = Target{}
 		return
@@ -283,6 +283,9 @@ func (p *lessonPage) jump(a *App, step int) {
 // deed is Enter or the space bar.
 func (p *lessonPage) deed(a *App, k Key) {
 	switch place, ok := p.placeOf(a.focus); {
+	case k == KeySpace && p.halt():
+		p.reel.stop()
+		p.refocus(a)
 	case a.focus.Kind == TargetWidget && (k == KeyEnter || a.byKeys):
 		a.press(a.focus.ID)
 	case p.reel.stop():
@@ -299,6 +302,15 @@ func (p *lessonPage) deed(a *App, k Key) {
 		p.refusal = nil
 		p.main(a)
 	}
+}
+
+// halt stops a lesson that runs by itself, and tells whether it did run.
+func (p *lessonPage) halt() bool {
+	ran := p.player.Running()
+	if ran {
+		p.player = p.player.Auto(false)
+	}
+	return ran
 }
 
 // release is Escape: it lets go of what is shown or held, stops what runs by itself, and takes an answer away again; with

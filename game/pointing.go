@@ -60,11 +60,22 @@ func (a *App) pointing(e Event) {
 	case e.Kind == SecondaryDown:
 		a.points.held = e.Target.Kind == TargetSquare && square.OnBoard()
 		a.points.from, a.points.keyed = square, false
+		if a.points.held {
+			a.stay()
+		}
 	case a.points.held:
 		a.points.held = false
 		if e.Target.Kind == TargetSquare && square.OnBoard() {
 			a.points.draw(a.points.from, square)
 		}
+	}
+}
+
+// stay lets a lesson that runs by itself stand still: whoever points speaks about what is seen now, and the next step would wipe
+// away what was drawn.
+func (a *App) stay() {
+	if p, ok := a.page().(*lessonPage); ok {
+		p.halt()
 	}
 }
 
@@ -125,7 +136,9 @@ func (a *App) pressPoint(id string) bool {
 	case ink && err == nil && i >= 1 && i <= inks:
 		a.points.ink = Ink(i - 1)
 	case id == "bar.point":
-		a.pointer.main = !a.pointer.main
+		if a.pointer.main = !a.pointer.main; a.pointer.main {
+			a.stay()
+		}
 	case id == "bar.erase":
 		a.points.clear()
 	default:
@@ -184,6 +197,7 @@ func (a *App) pointByKey() bool {
 		return true
 	}
 	a.points.held, a.points.keyed, a.points.from = true, true, a.focus.Square
+	a.stay()
 	return true
 }
 
