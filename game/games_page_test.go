@@ -109,7 +109,7 @@ func TestTheGameInPlayIsKept(t *testing.T) {
 	was := p.saved
 	p.key(KeyOpen)
 	p.press("kept.0")
-	if d := p.app.View().Dialog; d == nil || d.Widgets[0].Label != "Look back" {
+	if d := p.app.View().Dialog; d == nil || d.Widgets[0].Label != "Look at the moves" {
 		t.Fatalf("%+v", d)
 	}
 	p.press("games.play")

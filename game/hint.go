@@ -203,7 +203,12 @@ func (t *table) sayHint(a *App, p *Prompt) {
 		return
 	}
 	r := h.rated[h.shown]
+	attack, hit := "", false
+	if !r.Throw {
+		attack, hit = t.attack(a, "hint.", r.Move, t.session.Position().Turn())
+	}
 	args := []any{
+		"hit", hit, "attack", attack,
 		"chance", a.beside(h.rated[0], r), "best", h.shown == 0, "alike", h.good() > 1 && h.alike(h.shown), "from", r.Move.From, "hand", r.Move.From == rules.Hand,
 		"goal", t.goal(a, t.ends(r.Move)), "exact", r.Exact, "one", len(h.rated) == 1,
 	}

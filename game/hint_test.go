@@ -81,7 +81,7 @@ func TestAHintCallsAboutEqualWhatIs(t *testing.T) {
 		lead  string
 		line  string
 	}{
-		{.001, false, "As good as any:", "about equal"},
+		{.001, false, "As good as any:", "as good"},
 		{.02, false, "Best:", "about 48 % (−2)"},
 		{.001, true, "Best:", "49.9 %"},
 		{0, true, "As good as any:", "50.0 %"},
@@ -168,5 +168,15 @@ func TestTheBarOfChancesFollowsTheGame(t *testing.T) {
 	p.byMouse(p.app.View(), chance())
 	if len(p.thinks) > 0 || p.app.View().Play.Odds.Shown {
 		t.Error("hidden, the bar is still worked out")
+	}
+}
+
+// The hint tells of an attack what it does.
+func TestAHintTellsOfAnAttack(t *testing.T) {
+	p := at(t, "basics", "C 12 home 4 / S 15 17 19 home 2 / C to move 5")
+	p.press("bar.hint")
+	p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForHint)[0].ID, Rated: p.rated(false)}})
+	if got := p.app.View().Play.Prompt.Lead; got != "The only move: 12 to 17, changing places with the spool." {
+		t.Errorf("it says %q", got)
 	}
 }

@@ -66,7 +66,7 @@ func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
 	if p.refusal == nil && p.remark != "" {
 		prompt.Rest = p.remark
 	}
-	if house := p.over.house(a); house != rules.Nowhere && p.refusal == nil && !p.reel.running() && p.drag == nil && house != p.chosen && !p.lands(house) {
+	if house := p.over.square(a, houses()); house != rules.Nowhere && p.refusal == nil && !p.reel.running() && p.drag == nil && house != p.chosen && !p.lands(house) {
 		prompt.Second = a.houseWords(p.rules(), p.set, house)
 	}
 	fade, moving := p.prompt.fade(a, prompt.Lead+prompt.Rest+prompt.Second)

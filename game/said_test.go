@@ -177,3 +177,30 @@ func TestSignsOfTheListAreReadOut(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 }
+
+// Before the throw it is said first that it must be thrown, whether a square is clicked or a pawn drawn to it.
+func TestBeforeTheThrowItIsSaidFirst(t *testing.T) {
+	for name, act := range map[string]func(p *player){
+		"a click on a square": func(p *player) { p.square(15) },
+		"a pawn drawn to a square": func(p *player) {
+			p.dragged(Target{Kind: TargetSquare, Square: 25}, Target{Kind: TargetSquare, Square: 24})
+		},
+		"a pawn from the hand": func(p *player) { p.dragged(Target{Kind: TargetHand}, Target{Kind: TargetSquare, Square: 15}) },
+	} {
+		p := at(t, "bell", "C 25 hand 9 / S hand 10 / C to throw")
+		act(p)
+		if got := p.prompt(); !strings.HasPrefix(got, "Throw first.") || p.app.table.refusal == nil {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+}
+
+// A move that meets a pawn of the other side says what becomes of it while it is seen.
+func TestAnAttackIsToldWithTheMove(t *testing.T) {
+	p := at(t, "basics", "C 12 home 4 / S 15 17 19 home 2 / C to move 5")
+	p.app.settings.Speed = "normal"
+	p.square(17)
+	if got := p.prompt(); len(p.app.table.clips) == 0 || got != "Cones move 12 to 17 and change places with the spool." {
+		t.Errorf("it says %q", got)
+	}
+}

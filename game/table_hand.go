@@ -59,10 +59,15 @@ func goalsOf(p rules.Position, side rules.Side) rules.SquareSet {
 	return set
 }
 
+// hasGoals tells whether the sides have squares to fill.
+func (t *table) hasGoals(p rules.Position) bool {
+	return t.rules().Options().Goal == rules.OddAndEven && p.Phase() != rules.Opening
+}
+
 // goals marks the goal squares on the board. While it is still thrown for who begins, nobody has any.
 func (t *table) goals(a *App, p rules.Position) [2]GoalsView {
 	var list [2]GoalsView
-	if t.rules().Options().Goal != rules.OddAndEven || p.Phase() == rules.Opening {
+	if !t.hasGoals(p) {
 		return list
 	}
 	for i, shape := range a.shapes(t.set) {

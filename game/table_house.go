@@ -19,10 +19,10 @@ type pointed struct {
 // pointer only passes.
 const houseRests = 400 * time.Millisecond
 
-// rest follows the pointer over the board.
-func (p *pointed) rest(a *App, e Event) {
+// rest follows the pointer over the board, on which some squares have something to tell.
+func (p *pointed) rest(a *App, e Event, telling rules.SquareSet) {
 	s := rules.Nowhere
-	if e.Target.Kind == TargetSquare && houses().Has(e.Target.Square) {
+	if e.Target.Kind == TargetSquare && telling.Has(e.Target.Square) {
 		s = e.Target.Square
 	}
 	if s != p.at {
@@ -45,8 +45,8 @@ func (p *pointed) tick(a *App) bool {
 	return true
 }
 
-// house is the house that is looked at, by the pointer or the keys; Nowhere for none.
-func (p pointed) house(a *App) rules.Square {
+// square is the telling square that is looked at, by the pointer or the keys; Nowhere for none.
+func (p pointed) square(a *App, telling rules.SquareSet) rules.Square {
 	s := rules.Nowhere
 	switch {
 	case p.told && a.hover == (Target{Kind: TargetSquare, Square: p.at}):
@@ -54,27 +54,51 @@ func (p pointed) house(a *App) rules.Square {
 	case a.showFocus && a.focus.Kind == TargetSquare:
 		s = a.focus.Square
 	}
-	if !houses().Has(s) {
+	if !telling.Has(s) {
 		return rules.Nowhere
 	}
 	return s
 }
 
-func (t *table) rest(a *App, e Event)            { t.over.rest(a, e) }
+func (t *table) rest(a *App, e Event)            { t.over.rest(a, e, t.telling()) }
 func (t *table) restWake() (time.Duration, bool) { return t.over.wake() }
 func (t *table) tickRest(a *App) bool            { return t.over.tick(a) }
 
-// tellHouse tells what the house is that is looked at, and what it does here; empty where none is. Where the chosen pawn
+// telling are the squares that tell what they are: the houses, and the goals of either side, which bear a little pawn.
+func (t *table) telling() rules.SquareSet {
+	set := houses()
+	if position := t.session.Position(); t.hasGoals(position) {
+		set |= goalsOf(position, rules.Cones) | goalsOf(position, rules.Spools)
+	}
+	return set
+}
+
+// tellHouse tells what the house or goal is that is looked at, and what it does here; empty where none is. Where the chosen pawn
 // can go, and of where it stands, the prompt tells already what happens.
 func (t *table) tellHouse(a *App) string {
-	s := t.over.house(a)
+	s := t.over.square(a, t.telling())
 	if s == rules.Nowhere || len(t.clips) > 0 || t.win.on || t.drag != nil || s == t.chosen || t.lands(s) {
 		return ""
 	}
 	return t.houseWords(a, s)
 }
 
-func (t *table) houseWords(a *App, s rules.Square) string { return a.houseWords(t.rules(), t.set, s) }
+// houseWords are what a house does, and whose goal a square is; nothing special is no house's word where it is a goal.
+func (t *table) houseWords(a *App, s rules.Square) string {
+	var told []string
+	position := t.session.Position()
+	goal := t.hasGoals(position) && (goalsOf(position, rules.Cones) | goalsOf(position, rules.Spools)).Has(s)
+	if houses().Has(s) && !(goal && len(a.houseDoes(t.rules().Options(), s)) == 0) {
+		told = append(told, a.houseWords(t.rules(), t.set, s))
+	}
+	for i, shape := range a.shapes(t.set) {
+		if goal && goalsOf(position, rules.Side(i)).Has(s) {
+			mines := a.words.T("pawns." + shapeWord(shape))
+			told = append(told, a.words.T("tell.goal", "at", s, "mines", mines, "n", t.rules().Options().Pawns))
+		}
+	}
+	return strings.Join(told, " ")
+}
 
 // houseWords are the name of a house in a rule set and what its rules, house rules included, make of it.
 func (a *App) houseWords(r *rules.Rules, set ruleset.Set, s rules.Square) string {

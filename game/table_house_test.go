@@ -96,3 +96,20 @@ func TestTheEndOfAGameStays(t *testing.T) {
 		t.Errorf("looked back at, it offers %v and says %q", v.Actions, v.Prompt.Second)
 	}
 }
+
+// A goal square tells what the little pawn on it means.
+func TestAGoalTellsWhoseItIs(t *testing.T) {
+	p := at(t, "bell", "C 25 hand 9 / S hand 10 / C to throw")
+	for s, want := range map[rules.Square]string{2: "goal square of the spools", 15: "The little pawn on 15 marks a goal square of the cones"} {
+		p.do(Event{Kind: PointerMove, Target: Target{Kind: TargetSquare, Square: s}})
+		p.wait(houseRests + time.Millisecond)
+		if got := p.app.View().Play.Prompt.Second; !strings.Contains(got, want) || strings.Contains(got, "nothing special") {
+			t.Errorf("%d tells %q", s, got)
+		}
+	}
+	p.do(Event{Kind: PointerMove, Target: Target{Kind: TargetSquare, Square: 24}})
+	p.wait(houseRests + time.Millisecond)
+	if got := p.app.View().Play.Prompt.Second; strings.Contains(got, "goal square") {
+		t.Errorf("24 tells %q", got)
+	}
+}

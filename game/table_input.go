@@ -107,6 +107,17 @@ func (t *table) up(a *App, e Event) {
 		}
 	case d == nil && a.wasPressed == e.Target:
 		t.click(a, e.Target)
+	case d == nil && t.session.CanThrow():
+		t.tooEarly(a, e.Target)
+	}
+}
+
+// tooEarly answers the wish to draw a pawn before the throw, which tells what can be done with it.
+func (t *table) tooEarly(a *App, target Target) {
+	from, drawn := t.placeOf(a.wasPressed)
+	to, meant := t.placeOf(target)
+	if drawn && meant && t.own(from) && t.occupied(from) {
+		t.refuse(a, t.rules().Why(t.session.Position(), from, to))
 	}
 }
 
@@ -190,7 +201,7 @@ func (t *table) sayEmpty(a *App, place rules.Square) {
 	default:
 		return
 	}
-	if houses().Has(place) {
+	if t.telling().Has(place) {
 		t.refusal.second = t.houseWords(a, place)
 	}
 }

@@ -49,12 +49,12 @@ func makeLines(a *App, game record.Game) []line {
 		case !entry.IsMove:
 			lines = append(lines, throwLine(a, game, i))
 		case last >= 0 && lines[last].open && !manyNumbers(lines[last]):
-			lines[last].text, lines[last].open, lines[last].end = a.words.Move(entry.Move), false, i+1
+			lines[last].text, lines[last].open, lines[last].end = moveText(a, game, i), false, i+1
 		default:
 			if last >= 0 {
 				lines[last].open = false
 			}
-			l := line{first: i, end: i + 1, side: entry.Side, text: a.words.Move(entry.Move)}
+			l := line{first: i, end: i + 1, side: entry.Side, text: moveText(a, game, i)}
 			if entry.Move.Used > 0 {
 				l.value = strconv.Itoa(int(entry.Move.Used))
 			}
@@ -62,6 +62,18 @@ func makeLines(a *App, game record.Game) []line {
 		}
 	}
 	return lines
+}
+
+// moveText is entry i, a move, as the list has it; a turn without one says, like the news, whether there was a choice.
+func moveText(a *App, game record.Game, i int) string {
+	m := game.Entry(i).Move
+	switch {
+	case m.Kind != rules.Pass:
+		return a.words.Move(m)
+	case len(game.Rules().Legal(game.PositionAt(i), nil)) > 1:
+		return a.words.T("move.stayed")
+	}
+	return a.words.T("move.stuck")
 }
 
 // gather adds a number to a line of several; they stand where else the move does, for they need the room.

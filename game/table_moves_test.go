@@ -45,3 +45,23 @@ func TestAWayBackIsWrittenFromWhereItBegan(t *testing.T) {
 		t.Errorf("the list says %+v, below it %q; %s", moves.Entries, moves.Legend, p.position())
 	}
 }
+
+// A turn without a move is told in the list as in the headline: stayed where there was a choice, no move where there was none.
+func TestTheListTellsWhyNothingMoved(t *testing.T) {
+	for _, test := range []struct {
+		position string
+		thrown   int
+		want     string
+	}{
+		{"C 1 home 4 / S 2 3 4 5 6 / C to throw", 2, "no move"},
+		{"C 15 home 4 / S 16 17 18 1 2 / C to throw", 1, "stayed"},
+	} {
+		p := at(t, "basics", test.position, casts(test.thrown))
+		p.key(KeySpace)
+		before := p.position()
+		p.press("pass")
+		if e := p.app.View().Play.Moves.Entries; len(e) == 0 || e[0].Text != test.want {
+			t.Errorf("%s: the list says %+v, not %q", before, e, test.want)
+		}
+	}
+}

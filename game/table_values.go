@@ -11,10 +11,7 @@ func (t *table) valuesOpen() bool { return t.values && !t.win.on }
 // valuesView is the table of what the throws count, each with a bar of how often it falls.
 func (t *table) valuesView(a *App) HintView {
 	die := t.rules().Options().Die
-	v := HintView{Head: a.words.T("rules.sticks")}
-	if die {
-		v.Head = a.words.T("rules.die")
-	}
+	v := HintView{Head: a.words.T("tray.values")}
 	for i, row := range a.throwRows(t.rules(), die) {
 		line := HintLine{ID: valuesID, Chance: row.Value, Exact: true}
 		if die {

@@ -95,8 +95,16 @@ func (k *Keeper) Found(c *game.Config) {
 	if c.Unkept = folder == ""; c.Unkept {
 		return
 	}
-	c.LessonFolder = filepath.Join(folder, "lessons")
+	c.LessonFolder = absolute(filepath.Join(folder, "lessons"))
 	c.OwnLessons, c.LessonFaults = k.lessons()
+}
+
+// absolute is a path that finds its place from anywhere: where the program was started, nobody remembers.
+func absolute(path string) string {
+	if full, err := filepath.Abs(path); err == nil {
+		return full
+	}
+	return path
 }
 
 // lessons are the teacher's own, as they lie in their folder and in that of the language now.

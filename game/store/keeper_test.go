@@ -93,6 +93,10 @@ func TestKeeperKeepsAndFinds(t *testing.T) {
 	if c := k.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept || c.LessonFolder == "" {
 		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.Unkept, c.LessonFolder)
 	}
+	t.Chdir(dir)
+	if folder := keep(t, "here").config().LessonFolder; folder != filepath.Join(dir, "here", "lessons") {
+		t.Errorf("the folder for lessons in a folder named from where one stands is shown as %q", folder)
+	}
 	rest := k.want(game.Effect{Kind: game.SaveGame, Text: text}, game.Effect{Kind: game.Quit}, game.Effect{Kind: game.SaveSettings, Text: "{}"})
 	if len(rest) != 1 || rest[0].Kind != game.Quit {
 		t.Errorf("for others it leaves %+v", rest)
