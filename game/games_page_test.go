@@ -121,7 +121,7 @@ func TestTheGameInPlayIsKept(t *testing.T) {
 	}
 }
 
-// A position that was set up and never played is not kept when it is left, so that its file must stay.
+// The start of the rules is not kept when it is left, so that its file must stay.
 func TestAGameNotBegunKeepsItsFile(t *testing.T) {
 	p := sitDown(t, config(t, 3))
 	p.play("basics")

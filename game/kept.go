@@ -22,7 +22,7 @@ const (
 type keptGame struct {
 	file  File
 	state keptState
-	begun bool
+	worth bool   // there is something in it that would be missed
 	title string // who plays, or for nameless players by which rules
 	facts string // the rules, when it was begun, and how it ended or how far it has come
 }
@@ -48,7 +48,7 @@ func (a *App) kept(f File) keptGame {
 	for side, seat := range session.Seats(h) {
 		players[side] = a.playerName(h, seat, set, rules.Side(side))
 	}
-	g := keptGame{file: f, begun: game.Len() > 0}
+	g := keptGame{file: f, worth: worthKeeping(game)}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = keptOver
 	}
@@ -114,7 +114,7 @@ func (a *App) takeUp(g keptGame) {
 	if left {
 		a.notice = a.words.T("games.kept")
 	}
-	if g.state == keptOpen && g.begun {
+	if g.state == keptOpen && g.worth {
 		a.do(Effect{Kind: RemoveGame, Text: g.file.Name, On: true}) // it is in the game in play by then
 	}
 }

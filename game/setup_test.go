@@ -391,3 +391,54 @@ func TestAPositionIsPlayedOnByWhoPlayedBefore(t *testing.T) {
 		}
 	}
 }
+
+// A board that was set up is kept like a game in play, also before its first throw; the start of the rules is not.
+func TestASetUpBoardIsKeptBeforeItsFirstThrow(t *testing.T) {
+	for text, kept := range map[string]bool{
+		"C 6 24 home 3 / S 21 home 4 / S to throw":              true,
+		"C 6 24 home 3 / S 21 home 4 / S to move 3":             true,
+		"C 1 3 5 7 9 / S 2 4 6 8 10 / S to throw":               true, // without the first move
+		"C 2 4 6 8 10 / S 1 3 5 7 9 / C to begin":               false,
+		"C 2 4 6 8 10 / S 1 3 5 7 9 / C to move 1 / first move": false,
+	} {
+		p := setUp(t)
+		p.press("text")
+		for range 200 {
+			p.key(KeyBackspace)
+		}
+		p.do(Event{Kind: TextInput, Text: text})
+		p.key(KeyEnter)
+		p.press("play")
+		if p.app.View().Page != PagePlay {
+			t.Errorf("%s is not played: %q", text, p.app.View().Play.Prompt.Lead)
+			continue
+		}
+		board := p.saved
+		p.key(KeyNew)
+		p.press("start")
+		if asked := p.app.View().Dialog != nil; asked != kept {
+			t.Errorf("%s: it is asked about: %t; saved\n%s", text, asked, board)
+		}
+		if kept {
+			p.press("leave.new")
+			if len(p.kept) != 1 || p.kept[0] != board {
+				t.Errorf("%s is kept as %q", text, p.kept)
+			}
+		} else if len(p.kept) != 0 {
+			t.Errorf("%s is kept", text)
+		}
+	}
+}
+
+// A board from the list that is played on leaves the list: it comes back to it when it is left.
+func TestASetUpBoardIsTakenUpFromTheList(t *testing.T) {
+	p := at(t, "basics", "C 24 home 4 / S 22 home 4 / C to throw")
+	q := sitDown(t, config(t, 1))
+	q.folder = []File{{Name: "board.senet", Data: []byte(p.app.table.session.Text())}}
+	q.press("title.games")
+	q.press("kept.0")
+	q.press("games.play")
+	if v := q.app.View(); v.Page != PagePlay || len(q.folder) != 0 || !strings.Contains(q.saved, "C 24 home 4") {
+		t.Errorf("page %d, the list has %d games, saved is\n%s", v.Page, len(q.folder), q.saved)
+	}
+}

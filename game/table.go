@@ -157,10 +157,23 @@ func (a *App) putAway() {
 	a.table = nil
 }
 
-// unfinished tells whether leaving the game would lose something: it has begun, and its record does not reach the end.
+// unfinished tells whether leaving the game would lose something: there is something in it, and its record does not reach
+// the end.
 func (t *table) unfinished() bool {
 	game := t.session.Game()
-	return t.session.Begun() && game.PositionAt(game.Len()).Phase() != rules.Ended
+	return worthKeeping(game) && game.PositionAt(game.Len()).Phase() != rules.Ended
+}
+
+// worthKeeping tells whether a game is more than the start of its rules, which anybody has again by a press: it has begun,
+// or somebody has set up its board.
+func worthKeeping(game record.Game) bool {
+	r, start := game.Rules(), game.PositionAt(0)
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		if start == r.Start(side) || start == r.StartAt(side) {
+			return game.Len() > 0
+		}
+	}
+	return true
 }
 
 // again begins the same game once more: same rules, same players, same way to find who starts.
