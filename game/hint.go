@@ -205,7 +205,7 @@ func (t *table) sayHint(a *App, p *Prompt) {
 	r := h.rated[h.shown]
 	attack, hit := "", false
 	if !r.Throw {
-		attack, hit = t.attack(a, "hint.", r.Move, t.session.Position().Turn())
+		attack, hit = t.attack(a, attackKeys{"hint.exchange", "hint.sent", "hint.toHand", "hint.intoWater"}, r.Move, t.session.Position().Turn())
 	}
 	args := []any{
 		"hit", hit, "attack", attack,

@@ -106,34 +106,37 @@ func (t *table) sayMoving(a *App, p *Prompt) {
 		if to == rules.Nowhere {
 			to = c.move.Rest
 		}
-		key := "prompt.moving"
+		way := "prompt.moving"
 		if c.move.From == rules.Hand {
-			key = "prompt.entering"
+			way = "prompt.entering"
 		}
-		attack, hit := t.attack(a, "prompt.moving.", c.move, c.side)
-		p.Lead, p.Rest = a.words.Lines(key, "player", player, "sides", t.nameless(c.side), "from", c.move.From, "goal", t.goal(a, to),
+		keys := attackKeys{"prompt.moving.exchange", "prompt.moving.sent", "prompt.moving.toHand", "prompt.moving.intoWater"}
+		attack, hit := t.attack(a, keys, c.move, c.side)
+		p.Lead, p.Rest = a.words.Lines(way, "player", player, "sides", t.nameless(c.side), "from", c.move.From, "goal", t.goal(a, to),
 			"back", t.goesBack(c.move), "hit", hit, "attack", attack)
 	}
 }
 
-// attack tells in a clause what a move of a side does to a pawn of the other, and whether it does anything; the keys of the
-// clauses begin alike.
-func (t *table) attack(a *App, keys string, m rules.Move, side rules.Side) (clause string, hit bool) {
+// attackKeys are the clauses about what becomes of an attacked pawn.
+type attackKeys struct{ exchange, sent, toHand, intoWater string }
+
+// attack tells in a clause what a move of a side does to a pawn of the other, and whether it does anything.
+func (t *table) attack(a *App, keys attackKeys, m rules.Move, side rules.Side) (clause string, hit bool) {
 	if m.Victim == rules.Nowhere {
 		return "", false
 	}
-	key := "sent"
+	key := keys.sent
 	switch {
 	case exchanges(t.rules(), m):
-		key = "exchange"
+		key = keys.exchange
 	case m.Victim == rules.Hand:
-		key = "toHand"
+		key = keys.toHand
 	case m.Victim == rules.Water:
-		key = "intoWater"
+		key = keys.intoWater
 	}
 	scene := t.scene(a)
 	scene.Side = side
-	return a.words.T(keys+key, append(a.words.Nouns(scene), "sides", t.nameless(side), "victim", m.Victim, "yours", t.you(side.Other()))...), true
+	return a.words.T(key, append(a.words.Nouns(scene), "sides", t.nameless(side), "victim", m.Victim, "yours", t.you(side.Other()))...), true
 }
 
 func (t *table) sayThrow(a *App, p *Prompt) {

@@ -99,18 +99,43 @@ func (p *plan) ruleTabs(page canvas.Rect) canvas.Rect {
 		return p.ruleTabRows(page)
 	}
 	g := &p.Rules
-	w := math.Round(math.Max(0.2*p.W, math.Min(300*p.T, 0.28*p.W)))
+	share := 0.28
+	if p.large { // letters for the back row
+		share = 0.31
+	}
+	w := math.Round(math.Max(0.2*p.W, math.Min(300*p.T, share*p.W)))
 	g.Side = canvas.Rect{X: 0, Y: page.Y, W: w, H: page.H}
 	tabs := p.view.Rules.Tabs
 	pad := 20 * p.T
-	h := math.Min(58*p.T, (page.H-2*pad)/float64(len(tabs)))
+	most := (page.H - 2*pad) / float64(len(tabs))
+	h := math.Min(58*p.T, most)
+	side := math.Min(0.28*h, 0.6*p.glance(20.5, typeset.Medium).Size)
+	for _, t := range tabs { // a name that needs two lines makes all tabs as high as it
+		st := p.glance(20.5, typeset.Medium)
+		if p.fonts.Line(t.Label, st).Width > w-1.2*pad-2*side {
+			h = math.Max(h, math.Min(2*tabLeading*st.Size+4*p.T, most))
+		}
+	}
 	for i, t := range tabs {
 		r := round(canvas.Rect{X: pad * 0.6, Y: page.Y + pad + float64(i)*h, W: w - 1.2*pad, H: h})
-		it := Item{Widget: t, Box: r, Label: p.one(t.Label, p.glance(20.5, tabWeight(t)), inset2(r, 0.28*h, 0), Left)}
+		it := Item{Widget: t, Box: r, Label: p.tabName(t, inset2(r, side, 0))}
 		g.Tabs = append(g.Tabs, it)
 		p.spot(Widget(t.ID), r, t.Off)
 	}
 	return canvas.Rect{X: w, Y: page.Y, W: page.W - w, H: page.H}
+}
+
+// tabLeading is the distance of two lines of a tab's name, in the size of its letters.
+const tabLeading = 1.1
+
+// tabName is the name of a rule set in a tab at the left, in two lines where one is too short.
+func (p *plan) tabName(t game.Widget, box canvas.Rect) Words {
+	st := p.glance(20.5, tabWeight(t))
+	if p.fonts.Line(t.Label, st).Width <= box.W || box.H < 2*tabLeading*st.Size {
+		return p.one(t.Label, st, box, Left)
+	}
+	w := p.para(t.Label, st, box.X, box.Y, box.W, tabLeading, 2)
+	return w.down(math.Max(0, (box.H-w.Box.H)/2))
 }
 
 func (p *plan) ruleTabRows(page canvas.Rect) canvas.Rect {
