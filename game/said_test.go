@@ -49,7 +49,7 @@ func TestTheOpeningIsTold(t *testing.T) {
 	for i := 0; i < 40 && (len(p.app.table.clips) == 0 || p.app.table.clips[0].throw); i++ {
 		p.wait(200 * time.Millisecond)
 	}
-	if got := p.prompt(); got != "Spools threw the 1. They begin, and the even squares go to the spools." {
+	if got := p.prompt(); got != "Spools threw the 1. They begin, so the spools go to the even squares." {
 		t.Errorf("while the pawns change places it says %q", got)
 	}
 	p.wait(time.Second)

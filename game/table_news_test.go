@@ -130,3 +130,15 @@ func TestATurnWithoutAMoveIsTold(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 }
+
+// Where the computer's 1 makes the pawns change squares, that can be read until the person throws.
+func TestTheChangedSquaresAreToldUntilTheThrow(t *testing.T) {
+	p := sitDown(t, func() Config { c := config(t, 1); casts(2, 1, 2, 2, 2, 2)(&c); return c }())
+	p.against("", "potter", "open.throw")
+	p.key(KeySpace)
+	p.untilMine()
+	const want = "Potter threw the 1 and began, so the spools stand on the even squares, then moved"
+	if got := p.app.View().Play.Prompt; !strings.Contains(got.Rest+got.Second, want) {
+		t.Errorf("it says %q %q %q; %s", got.Lead, got.Rest, got.Second, p.position())
+	}
+}

@@ -99,9 +99,9 @@ func (p *plan) ruleTabs(page canvas.Rect) canvas.Rect {
 		return p.ruleTabRows(page)
 	}
 	g := &p.Rules
-	share := 0.28
+	share, em := 0.28, p.W
 	if p.large { // letters for the back row
-		share = 0.31
+		share, em = 0.31, p.glance(20.5, typeset.Medium).Size
 	}
 	w := math.Round(math.Max(0.2*p.W, math.Min(300*p.T, share*p.W)))
 	g.Side = canvas.Rect{X: 0, Y: page.Y, W: w, H: page.H}
@@ -109,7 +109,7 @@ func (p *plan) ruleTabs(page canvas.Rect) canvas.Rect {
 	pad := 20 * p.T
 	most := (page.H - 2*pad) / float64(len(tabs))
 	h := math.Min(58*p.T, most)
-	side := math.Min(0.28*h, 0.6*p.glance(20.5, typeset.Medium).Size)
+	side := math.Min(0.28*h, 0.6*em)
 	for _, t := range tabs { // a name that needs two lines makes all tabs as high as it
 		st := p.glance(20.5, typeset.Medium)
 		if p.fonts.Line(t.Label, st).Width > w-1.2*pad-2*side {
