@@ -43,9 +43,11 @@ func (p *playPage) press(a *App, id string) {
 	case group == "win":
 		p.pressEnd(a, value)
 	case id == "moves":
-		a.settings.Moves = !a.settings.Moves
 		t.drawer = !t.drawer
-		a.saveSettings()
+		if !a.presenter { // how the list is wanted at one's own desk, no projector changes
+			a.settings.Moves = !a.settings.Moves
+			a.saveSettings()
+		}
 	case id == valuesID:
 		if t.values = !t.values; !t.values && a.showFocus {
 			a.focus = p.first(a)
@@ -124,7 +126,7 @@ func (p *playPage) stops(a *App) []Target {
 		}
 	}
 	list = append(list, last...)
-	if a.settings.Moves && t.session.Begun() {
+	if (t.listOpen(a) || t.drawer) && t.session.Begun() {
 		list = append(list, widget(t.nowEntry(a)))
 	}
 	return list

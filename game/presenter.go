@@ -3,6 +3,9 @@ package game
 // present goes into the presenter's theme, or back to the player's own. The game and its page stay as they are.
 func (a *App) present() {
 	a.presenter, a.dim = !a.presenter, false
+	if a.table != nil {
+		a.table.drawer = false
+	}
 	if !a.presenter {
 		a.pointer.main = false // its button goes too
 	}

@@ -53,3 +53,41 @@ func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 		t.Errorf("only %d times something moved, in a game of %d entries", moving, p.app.table.session.Game().Len())
 	}
 }
+
+// The button of the list of moves lays it over the page and takes it away again, in the presenter too; how the list is
+// wanted at one's own desk stays.
+func TestTheListOfMovesComesOverThePage(t *testing.T) {
+	for _, open := range []string{"true", "false"} {
+		for _, presenter := range []bool{true, false} {
+			c := config(t, 1)
+			c.Settings = `{"speed":"instant","moves":` + open + `}`
+			p := sitDown(t, c)
+			p.play("storer", "open.cones")
+			if presenter {
+				p.key(KeyPresenter)
+			}
+			p.click(Target{Kind: TargetSticks})
+			if v := p.app.View().Play.Moves; v.Drawer {
+				t.Fatalf("open %s, presenter %t: it lies there from the beginning", open, presenter)
+			}
+			p.press("moves")
+			if v := p.app.View().Play.Moves; !v.Drawer || len(v.Entries) != 1 {
+				t.Errorf("open %s, presenter %t: over the page %t, with %d lines", open, presenter, v.Drawer, len(v.Entries))
+			}
+			if got := p.app.settings.Moves; presenter && got != (open == "true") {
+				t.Errorf("open %s: the presenter makes that %t", open, got)
+			}
+			p.press("moves")
+			if v := p.app.View().Play.Moves; v.Drawer || v.Open != (open == "true") {
+				t.Errorf("open %s, presenter %t: over the page %t, beside it %t after a second press", open, presenter, v.Drawer, v.Open)
+			}
+			if presenter {
+				p.press("moves")
+				p.key(KeyPresenter)
+				if v := p.app.View().Play.Moves; v.Drawer || v.Open != (open == "true") {
+					t.Errorf("open %s: over the page %t, beside it %t after the presenter", open, v.Drawer, v.Open)
+				}
+			}
+		}
+	}
+}

@@ -112,16 +112,21 @@ func throwLine(a *App, game record.Game, i int) line {
 func (t *table) moveList(a *App) MovesView {
 	m := MovesView{
 		Head:   a.words.T("moves.head"),
-		Open:   a.settings.Moves,
-		Toggle: Widget{ID: "moves", Kind: Button, Label: a.words.T("moves.head"), Icon: IconMoves, On: a.settings.Moves},
+		Open:   t.listOpen(a),
+		Drawer: t.drawer,
+		Toggle: Widget{ID: "moves", Kind: Button, Label: a.words.T("moves.head"), Icon: IconMoves, On: t.listOpen(a)},
 		Scroll: float64(t.scroll),
 	}
-	if m.Open {
+	if m.Open || m.Drawer {
 		m.Entries = t.entries(a)
 		m.Legend = t.list.legend
 	}
 	return m
 }
+
+// listOpen tells whether the list stands beside the board, or in the panel of an upright window: as in the settings, and in
+// the presenter otherwise after a press.
+func (t *table) listOpen(a *App) bool { return a.settings.Moves != (a.presenter && t.drawer) }
 
 // legend tells what × in the list means, once there is one.
 func legend(a *App, game record.Game) string {
@@ -299,7 +304,7 @@ func (t *table) seenLines() int {
 
 // learn takes from an event how many lines are seen.
 func (t *table) learn(a *App, e Event) {
-	if a.settings.Moves && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
+	if (t.listOpen(a) || t.drawer) && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
 		t.seen = int(e.ScrollBox)
 	}
 }

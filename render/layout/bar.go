@@ -93,7 +93,7 @@ func (p *plan) barButtons() []game.Widget {
 	if p.Page != game.PagePlay || t.ID == "" || !p.movesInBar() {
 		return buttons
 	}
-	t.Icon, t.On = game.IconMoves, p.view.Play.Moves.Drawer // on while the list lies over the page
+	t.Icon, t.On = game.IconMoves, p.view.Play.Moves.Drawer && p.movesOver() // on while the list lies over the page
 	at := max(0, len(buttons)-1)
 	all := make([]game.Widget, 0, len(buttons)+1)
 	all = append(all, buttons[:at]...)
@@ -105,6 +105,9 @@ func (p *plan) barButtons() []game.Widget {
 func (p *plan) movesInBar() bool {
 	return !p.movesBeside() && p.Class != Tall
 }
+
+// movesOver tells whether the list of moves, when it is seen, lies over the page.
+func (p *plan) movesOver() bool { return p.Class != Tall && (p.Class != Wide || p.large) }
 
 // movesBeside tells whether the list of moves has a column of its own.
 func (p *plan) movesBeside() bool {

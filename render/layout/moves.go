@@ -37,7 +37,7 @@ func (p *plan) moves() {
 		p.movesPanel()
 		return
 	}
-	g := Moves{Drawer: p.Class != Wide || p.large}
+	g := Moves{Drawer: p.movesOver()}
 	if g.Drawer && !v.Drawer || !g.Drawer && !v.Open {
 		return
 	}
