@@ -23,8 +23,8 @@ func (p *lessonPage) fill(a *App, v *View) {
 	if l.Part != "" {
 		v.Bar.Name = a.words.T("learn.part", "title", v.Lesson.Title, "part", l.Part)
 	}
-	if l.Step > 1 && !l.Finished {
-		v.Bar.Buttons = append(v.Bar.Buttons, Widget{ID: "go.start", Kind: Button, Label: a.words.T("learn.start"), Icon: IconFirst})
+	if !l.Finished { // greyed at the first step, so that its neighbours keep their places
+		v.Bar.Buttons = append(v.Bar.Buttons, Widget{ID: "go.start", Kind: Button, Label: a.words.T("learn.start"), Icon: IconFirst, Off: l.Step <= 1})
 	}
 	if a.pointer.main {
 		v.Bar.Buttons = a.pointTools()

@@ -58,7 +58,7 @@ func TestTheLongestCaptionOfALessonIsSeenWhole(t *testing.T) {
 	}
 }
 
-// On the projector the icons of a lesson stand alone; the one that is looked at is named, in the place of the large button.
+// On the projector the icons of a lesson stand alone; the one that is looked at is named above them, and nothing gives way.
 func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
@@ -66,20 +66,71 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 		v.Look.Theme = game.Presenter
 		v.Lesson.Next.Label = "Show me"
 		f := layout.Of(v, size[0], size[1], fonts)
-		if f.Lesson.Main.Box.Empty() || len(f.Lesson.Tip.Runs) != 0 {
-			t.Errorf("%v: with nothing looked at the large button is %v, named is %q", size, f.Lesson.Main.Box, textOf(f.Lesson.Tip))
+		main := f.Lesson.Main.Box
+		if main.Empty() || len(f.Lesson.Tip.Runs) != 0 {
+			t.Errorf("%v: with nothing looked at the large button is %v, named is %q", size, main, textOf(f.Lesson.Tip))
 		}
 		if got := textOf(f.Lesson.Next.Label); got != "Showme" {
 			t.Errorf("%v: the button says %q", size, got)
 		}
 		v.Hover = layout.Widget("go.again")
-		if f = layout.Of(v, size[0], size[1], fonts); textOf(f.Lesson.Tip) != "Repeat" || !f.Lesson.Main.Box.Empty() {
-			t.Errorf("%v: of the icon looked at is said %q", size, textOf(f.Lesson.Tip))
+		if f = layout.Of(v, size[0], size[1], fonts); textOf(f.Lesson.Tip) != "Repeat" || f.Lesson.Main.Box != main {
+			t.Errorf("%v: of the icon looked at is said %q, the large button is at %v", size, textOf(f.Lesson.Tip), f.Lesson.Main.Box)
+		}
+		for _, it := range append([]layout.Item{f.Lesson.Main}, f.Lesson.Controls...) {
+			if both := it.Box.Intersect(f.Lesson.Tip.Box); both.W > 1 && both.H > 1 {
+				t.Errorf("%v: the name lies on %s", size, it.Widget.ID)
+			}
 		}
 		v.Hover, v.Focus, v.ShowFocus = game.Target{}, layout.Widget("go.rules"), true
 		if f = layout.Of(v, size[0], size[1], fonts); textOf(f.Lesson.Tip) != "Rules" {
 			t.Errorf("%v: of the icon in focus is said %q", size, textOf(f.Lesson.Tip))
 		}
+	}
+}
+
+// What a class has to read is not cut: the last button of a lesson, the pawns in the hands, who plays against whom, what
+// happened in the turn before, and what the cards of a new game tell.
+func TestWhatAClassReadsIsNotCut(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range classrooms {
+		check := func(what, got, want string) {
+			if got != plain(want) {
+				t.Errorf("%v: %s says %q, not %q", size, what, got, want)
+			}
+		}
+		v := viewtest.Lesson()
+		v.Look.Theme = game.Presenter
+		v.Lesson.Next.Label = "More lessons"
+		for i := range v.Play.Panels {
+			v.Play.Panels[i].HasHand, v.Play.Panels[i].HandN, v.Play.Panels[i].Hand = true, 5, "5 in hand"
+		}
+		f := layout.Of(v, size[0], size[1], fonts)
+		check("the last button", textOf(f.Lesson.Next.Label), "More lessons")
+		check("the button beside it", textOf(f.Lesson.Back.Label), "Back")
+		for _, g := range f.Play.Panels {
+			if hand := textOf(g.InHand); hand != "5inhand" && textOf(g.Player) != "5inhand" {
+				t.Errorf("%v: of the pawns in the hand is said %q, beside %q", size, hand, textOf(g.Player))
+			}
+			if !g.InHand.Empty() && g.InHand.Runs[0].Y == g.Name.Runs[0].Y {
+				if name := g.Name.Runs[0]; name.X+name.Line.Width > g.InHand.Runs[0].X {
+					t.Errorf("%v: the name runs into the count", size)
+				}
+			}
+		}
+		v = viewtest.NewGame()
+		v.Look.Theme = game.Presenter
+		for _, summary := range []string{"Senet Basics · 5 pawns each · Cones against Potter (computer)", "Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window"} {
+			v.NewGame.Summary = summary
+			check("the line beside Start", textOf(layout.Of(v, size[0], size[1], fonts).NewGame.Summary), summary)
+		}
+		v = viewtest.Choice()
+		v.Look.Theme = game.Presenter
+		v.Play.Prompt = game.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.", Shape: game.Cone, Fade: 1,
+			Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
+		f = layout.Of(v, size[0], size[1], fonts)
+		check("the prompt", textOf(f.Play.Prompt.Main), v.Play.Prompt.Lead+v.Play.Prompt.Rest)
+		check("its second line", textOf(f.Play.Prompt.Second), v.Play.Prompt.Second)
 	}
 }
 

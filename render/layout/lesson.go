@@ -15,7 +15,7 @@ type Lesson struct {
 	Strip    canvas.Rect // behind the buttons at the foot; empty: they stand by themselves
 	Counter  Words       // "5 of 22"
 	Note     Words       // where the caption's band has no room for it
-	Tip      Words       // the name of the icon that is looked at, where the icons stand alone: for a while in the place of Main
+	Tip      Words       // the name of the icon that is looked at, where the icons stand alone: in a line of its own above them, which is kept free for it
 	Call     Words       // of a demonstration, in the place of the buttons
 	Main     Item        // the deed of the moment; without a box there is none
 	Back     Item
@@ -125,6 +125,12 @@ func (p *plan) deed(w game.Widget, box canvas.Rect) Item {
 	size := math.Round(math.Min(1.05*st.Size, 0.5*box.H))
 	room := in.W - 1.15*size
 	if wide := p.fonts.Line(w.Label, st).Width; wide > 1.25*room && wide <= 1.35*in.W { // the word says more than the arrow
+		it.Label = p.one(w.Label, st, in, Middle)
+		return it
+	}
+	least := st
+	least.Size = math.Min(st.Size, math.Max(p.floor, 0.72*st.Size))
+	if wide := p.fonts.Line(w.Label, least).Width; wide > room && wide <= in.W { // rather than a word that is cut
 		it.Label = p.one(w.Label, st, in, Middle)
 		return it
 	}
@@ -335,29 +341,58 @@ func (p *plan) largePlayer(v game.PanelView, box canvas.Rect) Panel {
 	if v.ToMove != "" {
 		second = v.ToMove
 	}
-	g.Player = p.base(second, p.sized(typeset.Glance, typeset.Medium, math.Max(0.32*h, p.floor/0.85)), x, box.Y+0.86*h, wide, Left)
+	st := p.sized(typeset.Glance, typeset.Medium, math.Max(0.32*h, p.floor/0.85))
+	if v.HasHand && v.HandN > 0 {
+		second = p.largeHand(&g, v, second, st, canvas.Rect{X: x, Y: box.Y, W: wide, H: h})
+	}
+	g.Player = p.base(second, st, x, box.Y+0.86*h, wide, Left)
 	g.Shelf = Shelf{Box: canvas.Rect{X: g.Pawn.X, Y: box.Y + 0.3*h, W: pawn, H: 0.6 * h}, Slots: v.Slots}
 	g.Hand = g.Shelf
 	return g
 }
 
+// largeHand tells how many pawns are in the hand: at the end of the second line, else of the first, else in the place of the
+// second, as the frame shows whose turn it is. It gives what the second line still says.
+func (p *plan) largeHand(g *Panel, v game.PanelView, second string, st typeset.Style, box canvas.Rect) string {
+	small := st
+	small.Size = math.Max(p.floor, p.leastSize())
+	hand := p.fonts.Line(v.Hand, small).Width + 0.7*small.Size
+	switch {
+	case hand+p.fonts.Line(second, st).Width <= box.W:
+		g.InHand = p.base(v.Hand, small, box.X, box.Y+0.86*box.H, box.W, Right)
+	case hand+g.Name.width() <= box.W:
+		g.InHand = p.base(v.Hand, small, box.X, box.Y+0.42*box.H, box.W, Right)
+	default:
+		return v.Hand
+	}
+	return second
+}
+
 // largeButtons are back and on, the deed of the moment, and a row of icons.
 func (p *plan) largeButtons(box canvas.Rect) {
 	v, g := p.view.Lesson, &p.Lesson
-	gap := math.Round(0.05 * box.H)
-	h := math.Round((box.H - 2*gap) / 3)
-	half := math.Round((box.W - gap) / 2)
-	g.Back = p.deed(v.Back, canvas.Rect{X: box.X, Y: box.Y, W: half, H: h})
-	g.Next = p.deed(v.Next, canvas.Rect{X: box.X + box.W - half, Y: box.Y, W: half, H: h})
-	middle := round(canvas.Rect{X: box.X, Y: box.Y + h + gap, W: box.W, H: h})
-	all := append(append([]game.Widget{}, v.Controls...), p.view.Bar.Buttons...)
-	p.controls(all, canvas.Rect{X: box.X, Y: box.Y + 2*(h+gap), W: box.W, H: box.H - 2*(h+gap)})
-	name := p.nameOf(all)
-	if v.Main.ID != "" && name == "" {
-		g.Main = p.deed(v.Main, middle)
-		return
+	gap, tip := math.Round(0.03*box.H), math.Round(1.2*p.floor)
+	h := math.Round((box.H - 2*gap - tip) / 3)
+	next := math.Round((box.W - gap) / 2)
+	if need := p.deedWide(v.Next, h); need > next { // long words only stand at the end of a lesson
+		next = math.Min(need, math.Round(0.64*box.W))
 	}
-	g.Tip = p.one(name, p.sized(typeset.Glance, typeset.Medium, 0.5*h), middle, Middle)
+	g.Back = p.deed(v.Back, canvas.Rect{X: box.X, Y: box.Y, W: box.W - next - gap, H: h})
+	g.Next = p.deed(v.Next, canvas.Rect{X: box.X + box.W - next, Y: box.Y, W: next, H: h})
+	if v.Main.ID != "" {
+		g.Main = p.deed(v.Main, round(canvas.Rect{X: box.X, Y: box.Y + h + gap, W: box.W, H: h}))
+	}
+	all := append(append([]game.Widget{}, v.Controls...), p.view.Bar.Buttons...)
+	foot := box.Y + 2*(h+gap)
+	g.Tip = p.one(p.nameOf(all), p.sized(typeset.Glance, typeset.Medium, p.floor/0.85), canvas.Rect{X: box.X, Y: foot, W: box.W, H: tip}, Middle)
+	p.controls(all, canvas.Rect{X: box.X, Y: foot + tip, W: box.W, H: box.Bottom() - foot - tip})
+}
+
+// deedWide is how wide a large button so high must be for its word to be read whole in the smallest letters.
+func (p *plan) deedWide(w game.Widget, h float64) float64 {
+	st := p.sized(typeset.Glance, typeset.Medium, p.floor)
+	st.Size = p.floor
+	return math.Ceil(p.fonts.Line(w.Label, st).Width + 0.36*h)
 }
 
 // nameOf is the name of the icon that is looked at, for which there is no room beside it.

@@ -277,6 +277,14 @@ func (p *plan) newGameFoot(margin float64) {
 	pad := 0.14 * g.Foot.H
 	p.start(round(canvas.Rect{X: p.W - margin - w, Y: g.Foot.Y + pad, W: w, H: g.Foot.H - 2*pad}))
 	text := canvas.Rect{X: margin, Y: g.Foot.Y, W: p.W - 2*margin - w - 16*p.T, H: g.Foot.H}
+	if p.large { // who plays against whom is read whole, also where both are teams
+		if st := p.glance(20, typeset.Medium); len(p.wrap(v.Summary, st, text.W)) > 1 {
+			g.Summary = p.para(v.Summary, st, text.X, 0, text.W, 1.15, int(text.H/(1.15*st.Size)))
+			g.Summary = g.Summary.down(text.Y + (text.H-g.Summary.Box.H)/2)
+			p.spotItem(g.Start)
+			return
+		}
+	}
 	g.Summary = p.one(v.Summary, p.glance(20, typeset.Medium), canvas.Rect{X: text.X, Y: text.Y + 0.14*text.H, W: text.W, H: 0.42 * text.H}, Left)
 	g.StartNote = p.one(v.StartNote, p.glance(18, typeset.Regular), canvas.Rect{X: text.X, Y: text.Y + 0.5*text.H, W: text.W, H: 0.34 * text.H}, Left)
 	p.spotItem(g.Start)

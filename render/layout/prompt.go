@@ -94,6 +94,13 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 		{text: v.Rest, style: p.sized(typeset.Label, typeset.Regular, size)},
 	}
 	words := p.flowWords(strands)
+	for k := 1.0; p.large && v.Second != "" && size*k >= p.floor; k -= 0.05 { // all of it, rather than all of it large
+		s, fits := p.promptAt(v, box, words, size, k)
+		s.close = s.lines > 1
+		if fits && s.height() <= box.H {
+			return p.setPrompt(s, v, box, strands, words)
+		}
+	}
 	for k := 1.0; ; k -= 0.05 {
 		s, fits := p.promptAt(v, box, words, size, k)
 		if least := k <= 0.5 && !p.large || size*k*0.95 < p.floor; fits || least {
@@ -110,10 +117,23 @@ type promptSetting struct {
 	second typeset.Style
 	lines  int     // of the second part
 	air    float64 // between the parts
+	close  bool    // the lines of the second part stand close together
 }
 
 // step2 is from line to line of the second part.
-func (s promptSetting) step2() float64 { return s.second.Size * 1.26 }
+func (s promptSetting) step2() float64 { return s.second.Size * s.leading2() }
+
+func (s promptSetting) leading2() float64 {
+	if s.close {
+		return 1.14
+	}
+	return 1.26
+}
+
+// height is that of both parts, each whole.
+func (s promptSetting) height() float64 {
+	return float64(len(s.ends))*s.step + s.air + float64(s.lines)*s.step2()
+}
 
 // promptAt sets the prompt at size times k, and tells whether it fits the band.
 func (p *plan) promptAt(v game.Prompt, box canvas.Rect, words []flowWord, size, k float64) (s promptSetting, fits bool) {
@@ -148,7 +168,7 @@ func (p *plan) setPrompt(s promptSetting, v game.Prompt, box canvas.Rect, strand
 	top := box.Y + (box.H-mainH-s.air-float64(n)*s.step2())/2
 	main = p.setFlow(strands, words, s.ends, s.k, canvas.Rect{X: box.X, Y: top, W: box.W, H: mainH}, s.step)
 	if n > 0 {
-		second = p.para(v.Second, s.second, box.X, top+mainH+s.air, box.W, 1.26, n)
+		second = p.para(v.Second, s.second, box.X, top+mainH+s.air, box.W, s.leading2(), n)
 	}
 	return main, second
 }

@@ -54,6 +54,7 @@ func (k Kit) largePlayer(v game.PanelView, g layout.Panel) canvas.Scene {
 		scene = append(scene, place(k.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
 	}
 	scene = write(scene, g.Name, pg.Text)
+	scene = write(scene, g.InHand, pg.Text)
 	return write(scene, g.Player, pg.Text)
 }
 
