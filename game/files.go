@@ -68,12 +68,17 @@ func (a *App) recordError(err error) string {
 	if !errors.As(err, &e) {
 		return err.Error()
 	}
-	why := a.words.Refusal(e.Refusal, lang.Scene{Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
+	why := a.words.Refusal(e.Refusal, writtenScene(e.Turn, e.Numbers))
 	because := strings.TrimSuffix(why.Lead+" "+why.Rest, ".")
 	if e.Reason == record.BadPosition || e.Reason == record.Unplayable {
 		because = a.inWords(e.Err)
 	}
 	return a.words.T("record."+e.Reason.String(), "line", e.Line, "word", e.Word, "why", because)
+}
+
+// writtenScene is what a sentence about a move in a file knows: nobody plays there, and the sides go by their pawns.
+func writtenScene(turn rules.Side, numbers []int) lang.Scene {
+	return lang.Scene{Side: turn, Numbers: numbers, Many: true, Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true}
 }
 
 // inWords is what an error of the rules says, as a clause of the catalogue without a full stop.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -9,6 +10,7 @@ import (
 	"senet/assets"
 	"senet/game/lesson"
 	"senet/rules"
+	"senet/rules/record"
 )
 
 // school is a player with the lessons of the game, on the page of the lesson of that title.
@@ -308,5 +310,58 @@ func TestALessonSpeaksOfSidesAsMany(t *testing.T) {
 	}
 	if scene := lesson.scene(p.app); lesson.player.Lesson().Names[scene.Side] == "" && !scene.Many {
 		t.Errorf("%q are spoken of as one", scene.Player)
+	}
+}
+
+// What is wrong with a move of a lesson, or of a record, is told with the throw and the pawn it is about.
+func TestAFaultOfALessonNamesTheThrow(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	const head = "lesson: A\nrules: basics\nstep\nposition: "
+	for text, want := range map[string]string{
+		"C 6 8 / S 7 11 / C to throw\nthrow: 2\nask: Which?\nmoves: 6-9":   "The cone on 6 cannot go to 9: you threw 2, and 9 is 3 squares away",
+		"C 6 8 / S 7 11 / S to throw\nthrow: 3\nask: Which?\nmoves: 11-12": "The spool on 11 cannot go to 12: you threw 3, and 12 is 1 square away",
+		"C 6 8 / S 7 11 / C to throw\nthrow: 2\nmove: 8-home":              "you threw 2, and home is 23 squares away",
+	} {
+		_, err := lesson.Read("a.txt", head+text)
+		if err == nil {
+			t.Errorf("%s\nhas no fault", text)
+			continue
+		}
+		if got := p.app.lessonFault(err); !strings.Contains(got, want) {
+			t.Errorf("%s\nis told as %q", text, got)
+		}
+	}
+	_, err := record.Read("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Position \"C 6 8 / S 7 11 / S to throw\"]\n\n1. S 2 11-12")
+	if got := p.app.recordError(err); !strings.Contains(got, "The spool on 11 cannot go to 12: you threw 2, and 12 is 1 square away") {
+		t.Errorf("a record's fault is told as %q", got)
+	}
+}
+
+// No fault of a lesson or a record leaves a place of its sentence empty, whatever the rules say.
+func TestNoFaultHasAnEmptyPlace(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	look := func(about any, words string) {
+		for _, hole := range []string{"  ", " ,", " .", "()", "“”", "{", "}", ": ,", " ;"} {
+			if strings.Contains(words, hole) || words == "" {
+				t.Errorf("%v: %q has a hole", about, words)
+			}
+		}
+	}
+	for r := lesson.Reason(0); r.String() != "unknown"; r++ {
+		look(r, p.app.lessonFault(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9", Most: 9, Err: errors.New("a reason")}))
+	}
+	for _, reason := range rules.Reasons() {
+		for _, no := range []rules.Refusal{
+			{Reason: reason, From: 6, To: 9, Squares: rules.Squares(9, 10), Need: 1 << 3}, {Reason: reason, From: 6, To: 9, Need: 1 << 3},
+			{Reason: reason, From: 26, To: rules.Home, Value: 3, Need: 1<<2 | 1<<3}, {Reason: reason, From: rules.Hand, To: 3, Value: 3, Need: 1 << 3},
+		} {
+			if reason == rules.Allowed || no.Value == 0 && (reason == rules.PastTheEnd || reason == rules.BeforeFirst) {
+				continue // these two are said of a number alone
+			}
+			for _, numbers := range [][]int{{2}, {1, 4}} {
+				look(reason, p.app.lessonFault(&lesson.Error{File: "a.txt", Line: 3, Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
+			}
+			look(reason, p.app.recordError(&record.Error{Line: 3, Reason: record.Illegal, Word: "6-9", Refusal: no, Numbers: []int{2}}))
+		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/rules"
 )
@@ -124,7 +123,7 @@ func (a *App) lessonFault(err error) string {
 		why = a.inWords(e.Err)
 	}
 	if e.Refusal.Reason != rules.Allowed {
-		no := a.words.Refusal(e.Refusal, lang.Scene{Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
+		no := a.words.Refusal(e.Refusal, writtenScene(e.Turn, e.Numbers))
 		why = strings.TrimSuffix(no.Lead+" "+no.Rest, ".")
 	}
 	reason := a.words.T(e.Reason.Key(), "line", e.Line, "word", e.Word, "most", e.Most, "why", why)

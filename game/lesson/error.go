@@ -77,6 +77,8 @@ type Error struct {
 	Word    string        // what it is about, shortened; empty where there is nothing
 	Most    int           // LongText: the most characters; TooManyFiles: the most files
 	Refusal rules.Refusal // Illegal: why the rules refuse it
+	Turn    rules.Side    // Illegal: who is to move
+	Numbers []int         // Illegal: thrown and not yet used
 	Err     error         // what the rules or the folder say
 }
 

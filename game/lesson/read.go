@@ -240,7 +240,11 @@ func (r *reader) readMoves(word string) ([]rules.Move, *Error) {
 func (r *reader) readMove(word, written string) (rules.Move, *Error) {
 	m, reason, refusal := findMove(r.rules, r.step.Thrown, written)
 	if reason != reasons {
-		return m, &Error{Line: r.said.line(word), Reason: reason, Word: shortened(written), Refusal: refusal}
+		p := r.step.Thrown
+		return m, &Error{
+			Line: r.said.line(word), Reason: reason, Word: shortened(written),
+			Refusal: refusal, Turn: p.Turn(), Numbers: p.Numbers(nil),
+		}
 	}
 	return m, nil
 }

@@ -60,6 +60,8 @@ type Error struct {
 	Reason  Reason
 	Word    string        // the word it is about, shortened; empty where there is none
 	Refusal rules.Refusal // Illegal: why the rules refuse the move
+	Turn    rules.Side    // Illegal: who is to move
+	Numbers []int         // Illegal: thrown and not yet used
 	Err     error         // Unplayable (perhaps a *ruleset.Misfit), BadPosition, BadThrow, UnknownHouse: what the rules say
 }
 

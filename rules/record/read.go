@@ -185,7 +185,7 @@ func (r *reader) addMove(w word, p pattern) error {
 	switch len(fitting) {
 	case 0:
 		e := at(w, Illegal)
-		e.Refusal = r.game.rules.Why(pos, p.from, p.to)
+		e.Refusal, e.Turn, e.Numbers = r.game.rules.Why(pos, p.from, p.to), pos.Turn(), pos.Numbers(nil)
 		return e
 	case 1:
 		begins := r.newTurn()
