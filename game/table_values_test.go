@@ -25,6 +25,9 @@ func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
 		if len(v.Play.Hint.Lines) != 5 || !v.Play.Tray.Help.On {
 			t.Fatalf("%s: the table has %d lines", set, len(v.Play.Hint.Lines))
 		}
+		if !strings.Contains(v.Play.Hint.Head, "bar: how often") {
+			t.Errorf("%s: %q does not tell what the bars are", set, v.Play.Hint.Head)
+		}
 		ways := 0.0
 		for i, line := range v.Play.Hint.Lines {
 			if ways += line.Win; want != nil && line.Chance != want[i] {
