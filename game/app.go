@@ -37,6 +37,7 @@ type App struct {
 	heard                 time.Duration // when something was last done by somebody
 	unsaved               bool          // the disk refuses a game: it would be lost with the program
 	deaf                  bool          // what else came at the same moment is not listened to
+	dimTold               bool          // that it can be darkened has been said
 	dim                   bool          // in the presenter's theme: everything but the board is darkened
 
 	table *table // the game in play, nil when there is none

@@ -51,7 +51,7 @@ func (a *App) button(id, key string, args ...any) Widget {
 
 // menuDialog is the menu of the play page.
 func menuDialog(a *App) *dialog {
-	list := []string{"menu.resume", "menu.new", "menu.games", "menu.title", "menu.rules", "menu.values", "menu.compare", "menu.point", "menu.ring", "menu.real", "menu.setup", "menu.review", "menu.settings", "menu.fullscreen", "menu.quit"}
+	list := []string{"menu.resume", "menu.new", "menu.games", "menu.title", "menu.rules", "menu.values", "menu.compare", "menu.point", "menu.ring", "menu.dim", "menu.real", "menu.setup", "menu.review", "menu.settings", "menu.fullscreen", "menu.quit"}
 	d := &dialog{head: "menu.head", text: "menu.text", choose: chooseMenu}
 	if a.unsaved {
 		d.text = "menu.unsaved"
@@ -70,6 +70,9 @@ func menuDialog(a *App) *dialog {
 		}
 		if id == "menu.ring" && a.pointer.ring {
 			w.Label = a.words.T("menu.unring")
+		}
+		if id == "menu.dim" && a.dim {
+			w.Label = a.words.T("menu.undim")
 		}
 		d.buttons = append(d.buttons, w)
 	}
@@ -96,6 +99,8 @@ func chooseMenu(a *App, id string) {
 		a.pressPoint("bar.point")
 	case "menu.ring":
 		a.pointer.ring = !a.pointer.ring
+	case "menu.dim":
+		a.darken()
 	case "menu.review":
 		a.push(newReviewPage(a))
 	case "menu.settings":

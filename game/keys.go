@@ -62,9 +62,7 @@ func (a *App) commonKey(e Event) {
 	case KeyPresenter:
 		a.present()
 	case KeyDim:
-		a.dim = !a.dim || !a.presenter
-		a.presenter = true
-		a.keepPresenter()
+		a.darken()
 	case KeyDelete, KeyBackspace:
 		a.points.clear()
 	case KeyRules:

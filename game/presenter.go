@@ -10,6 +10,16 @@ func (a *App) present() {
 		a.pointer.main = false // its button goes too
 	}
 	a.keepPresenter()
+	if a.presenter && !a.dimTold { // no button shows it
+		a.dimTold, a.notice = true, a.words.T("notice.dim")
+	}
+}
+
+// darken darkens everything but the board, or lights it up again. That is for a class: it goes into the presenter's theme.
+func (a *App) darken() {
+	a.dim, a.dimTold = !a.dim || !a.presenter, true
+	a.presenter = true
+	a.keepPresenter()
 }
 
 // keepPresenter remembers for the next start whether a class is looking on.

@@ -3,6 +3,7 @@ package game
 import (
 	"math/rand/v2"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -89,5 +90,30 @@ func TestTheListOfMovesComesOverThePage(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// That all but the board can be darkened stands in the menu with its key, and is said once in the presenter.
+func TestDarkeningIsFound(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("storer", "open.cones")
+	p.key(KeyPresenter)
+	if got := p.app.View().Notice; !strings.Contains(got, "F6") {
+		t.Errorf("the presenter says %q", got)
+	}
+	for _, dark := range []bool{true, false} {
+		p.press("bar.menu")
+		v := p.app.View()
+		if w, found := v.find("menu.dim"); !found || !strings.Contains(w.Label, "F6") {
+			t.Fatalf("the menu has %q", w.Label)
+		}
+		p.press("menu.dim")
+		if v := p.app.View(); v.Look.Dim != dark || v.Look.Theme != Presenter || v.Dialog != nil || v.Notice != "" {
+			t.Errorf("dark %t: %+v, notice %q", dark, v.Look, v.Notice)
+		}
+	}
+	p.key(KeyPresenter, KeyPresenter)
+	if v := p.app.View(); v.Notice != "" || v.Look.Theme != Presenter {
+		t.Errorf("it is said again: %q", v.Notice)
 	}
 }
