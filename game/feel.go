@@ -95,17 +95,27 @@ func (f feeling) numbers(a *App) string {
 	if !f.known {
 		return ""
 	}
+	args := f.args()
+	text := a.words.T("feel.numbers", args...)
+	if f.played().Draws >= .005 {
+		text += " " + a.words.T("feel.numbers.draws", args...)
+	}
+	return text
+}
+
+// large tells of a rule set what two lines on the projector have room for.
+func (f feeling) large(a *App, id string) string {
+	return a.words.T("new.feel.large", append(f.args(), "game", a.words.T("set."+id+".name"))...)
+}
+
+// args are the numbers of the sentences.
+func (f feeling) args() []any {
 	p := f.played()
-	args := []any{
+	return []any{
 		"throws", whole(p.Throws), "minutes", whole(p.Throws * secondsAThrow / 60), "attacks", whole(p.Exchanges),
 		"skill", whole(100 * f.row.Skill), "starter", whole(100 * p.Starter), "draws", whole(100 * p.Draws), "measured", f.row.Skill > 0,
 		"sure", !f.quick, // a few games do not tell what beginning is worth
 	}
-	text := a.words.T("feel.numbers", args...)
-	if p.Draws >= .005 {
-		text += " " + a.words.T("feel.numbers.draws", args...)
-	}
-	return text
 }
 
 func whole(x float64) int { return int(math.Round(x)) }

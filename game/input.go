@@ -140,6 +140,7 @@ func (a *App) wheel(e Event) {
 		return
 	}
 	a.showFocus = false // else the page would be held where the focus is seen
+	a.hover = Target{}  // it moves away from under the pointer
 	a.scrollTo(a.scroll+e.Amount*wheelStep, e.ScrollMax)
 }
 

@@ -16,6 +16,8 @@ type newGamePage struct {
 	choice LastGame
 	clock  string // seconds of a turn, as in the settings
 	order  string // by which feeling the cards stand; empty: as the rule sets are listed
+
+	playersFirst bool // on the projector: the choices stand above the cards
 }
 
 func newNewGamePage(a *App) *newGamePage {
@@ -98,6 +100,10 @@ func (p *newGamePage) fill(a *App, v *View) {
 	v.Bar.Buttons = append([]Widget{rules}, v.Bar.Buttons...)
 	set := p.set(a)
 	n := &v.NewGame
+	if n.PlayersFirst = a.presenter && p.playersFirst; a.presenter { // there they stand below a card as high as the page
+		way := Widget{ID: "players", Kind: Button, Label: a.words.T("new.players.way"), Icon: IconSliders, On: p.playersFirst}
+		v.Bar.Buttons = append([]Widget{way}, v.Bar.Buttons...)
+	}
 	n.Head, n.Lead = a.words.T("new.head"), p.lead(a)
 	n.Order = p.orderChoice(a)
 	n.Cards = p.cards(a)
@@ -142,6 +148,9 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		}
 		if p.choice.Computer[side] {
 			names[i] = a.levelName(p.choice.level(side))
+			if a.presenter { // the players are out of sight, and a class does not know who Potter is
+				names[i] = a.words.T("new.summary.computer", "level", names[i])
+			}
 		}
 		if names[i] == "" {
 			names[i] = a.sideName(a.shapes(set), side)
@@ -158,16 +167,26 @@ func (p *newGamePage) feel(a *App, s ruleset.Set) feeling {
 
 // lead says how the cards are to be read, and of the card that is pointed at what was measured of it.
 func (p *newGamePage) lead(a *App) string {
-	for _, at := range []Target{a.hover, a.focus} {
+	looked := []Target{a.hover}
+	if a.showFocus { // a card that was clicked keeps the focus while something else is looked at
+		looked = append(looked, a.focus)
+	}
+	for _, at := range looked {
 		id, isCard := strings.CutPrefix(at.ID, "card.")
 		if at.Kind != TargetWidget || !isCard {
 			continue
 		}
 		if f := p.feel(a, a.set(id)); f.known {
+			if a.presenter {
+				return f.large(a, id)
+			}
 			set := a.under(p.choice, id)
 			title := a.gameTitle(set, p.choice.house(a.set(id)), p.choice.pawns(set), p.choice.Die && set.Dice)
 			return a.words.T("new.feel", "game", title, "numbers", f.numbers(a), "certainty", a.words.T("certainty.short."+set.Certainty.String()))
 		}
+	}
+	if a.presenter {
+		return a.words.T("new.lead.large")
 	}
 	return a.words.T("new.lead")
 }
@@ -345,6 +364,9 @@ func (p *newGamePage) players(a *App, set ruleset.Set) Section {
 		clock.Label = a.words.T("new.clock")
 		section.Widgets = append(section.Widgets, clock)
 	}
+	if a.presenter && !p.timed() && section.Note == "" {
+		section.Note = a.words.T("new.players.clock")
+	}
 	if full := a.fieldNote(); full != "" {
 		section.Note = full
 	}
@@ -394,11 +416,14 @@ func (p *newGamePage) press(a *App, id string) {
 	switch group {
 	case "order":
 		p.order = value
+		a.scroll, p.playersFirst = 0, false
+	case "players":
+		p.playersFirst = !p.playersFirst
 		a.scroll = 0
 	case "card":
 		p.choice.RuleSet = a.set(value).ID
 		if a.presenter { // there the chosen one comes to the top
-			a.scroll = 0
+			a.scroll, p.playersFirst = 0, false
 		}
 	case "pawns":
 		if n, err := strconv.Atoi(value); err == nil {

@@ -23,6 +23,8 @@ type NewGameView struct {
 	Summary    string    // above the Start button
 	Start      Widget
 	StartNote  string // "or press Enter", where that begins the game
+
+	PlayersFirst bool // in a single column on the projector: Sections stand above the cards
 }
 
 // Certainty is how sure the telling of a rule set is.

@@ -122,7 +122,17 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		v.Look.Theme = game.Presenter
 		for _, summary := range []string{"Senet Basics · 5 pawns each · Cones against Potter (computer)", "Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window"} {
 			v.NewGame.Summary = summary
+			v.NewGame.PlayersFirst = !v.NewGame.PlayersFirst
 			check("the line beside Start", textOf(layout.Of(v, size[0], size[1], fonts).NewGame.Summary), summary)
+		}
+		for _, lead := range []string{"All these rules are modern. More dots: longer, more attacks, more skill.",
+			"Gameboard and Rebirth Row: 244 throws (some 24 minutes), 37 attacks; who begins wins 51 of 100."} {
+			v.NewGame.Lead = lead
+			check("the head of a new game", textOf(layout.Of(v, size[0], size[1], fonts).NewGame.Lead), lead)
+		}
+		v.NewGame.PlayersFirst = true
+		if f = layout.Of(v, size[0], size[1], fonts); f.NewGame.Sections[0].Items[0].Box.Y > f.NewGame.Cards[0].Box.Y || f.NewGame.Sections[0].Items[0].Control.Y > float64(size[1])/2 {
+			t.Errorf("%v: the players are at %v, the first card at %v", size, f.NewGame.Sections[0].Items[0].Control, f.NewGame.Cards[0].Box)
 		}
 		v = viewtest.Choice()
 		v.Look.Theme = game.Presenter

@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -230,6 +231,9 @@ func (p *plan) newGameScroll() {
 	if p.large {
 		end = p.chosenFirst(cardH+gap, end+gap-y)
 	}
+	if p.large && v.PlayersFirst {
+		end = p.playersFirst(v.Sections, in, gap)
+	}
 	focus := p.focusCard(g.Cards)
 	if focus.H == 0 {
 		focus = p.focusInSections(g.Sections)
@@ -266,6 +270,20 @@ func (p *plan) chosenFirst(step, between float64) float64 {
 		end = math.Max(end, cards[i].Box.Bottom())
 	}
 	return end
+}
+
+// playersFirst puts the choices above the cards, and tells where those end then.
+func (p *plan) playersFirst(list []game.Section, in canvas.Rect, gap float64) float64 {
+	g := &p.NewGame
+	var end float64
+	g.Sections, end = p.sectionColumns(list, in.X, in.Y, in.W, 1, 30*p.T)
+	slices.SortStableFunc(g.Cards, func(one, other Card) int { return cmp.Compare(one.Box.Y, other.Box.Y) })
+	y := end + gap
+	for i, c := range g.Cards {
+		g.Cards[i] = c.down(y-c.Box.Y, canvas.Rect{})
+		y += c.Box.H + gap
+	}
+	return y - gap
 }
 
 // newGameFoot is Start with the summary beside it.

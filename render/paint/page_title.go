@@ -44,7 +44,11 @@ func (k Kit) titlePage(v game.View, f layout.Frame) canvas.Scene {
 func (k Kit) titleFoot(it layout.Item, v game.View) canvas.Scene {
 	ink := theme.Fade(k.Theme.Wood.Text, .75)
 	var scene canvas.Scene
-	if hovered(v, it.Widget.ID) {
+	if it.Widget.On {
+		m := k.Theme.Mark
+		scene = append(scene, k.plate(it.Box, it.Box.H/5, 0, m.May, m.May))
+		ink = m.OnMay
+	} else if hovered(v, it.Widget.ID) {
 		fill := theme.Fade(k.Theme.Mark.May, .22)
 		scene = append(scene, k.plate(it.Box, it.Box.H/5, 0, fill, fill))
 		ink = k.Theme.Wood.Text

@@ -12,7 +12,7 @@ import (
 
 const (
 	mostPasted  = 64 << 10        // bytes taken from the clipboard: any text the game reads is far shorter
-	mostTold    = 72              // characters of what was copied that are shown
+	mostTold    = 32              // characters of what was copied that are shown
 	clipPatient = 3 * time.Second // other programs hold what is on the clipboard, and some of them do not answer
 )
 

@@ -1,0 +1,61 @@
+package game
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// Before a class the line beside Start tells who plays, and a button in the bar brings the players up above the cards; a card
+// that is chosen is on top again.
+func TestThePlayersAreFoundBeforeAClass(t *testing.T) {
+	p := newGameOf(t)
+	p.press("bar.presenter")
+	p.press("seat.1.computer")
+	v := p.app.View()
+	if _, there := v.find("players"); !there || v.NewGame.PlayersFirst {
+		t.Fatalf("there is %v, and the players are first: %v", there, v.NewGame.PlayersFirst)
+	}
+	if !strings.Contains(v.NewGame.Summary, "(computer)") {
+		t.Errorf("who plays: %q", v.NewGame.Summary)
+	}
+	p.press("players")
+	if v = p.app.View(); !v.NewGame.PlayersFirst || v.Scroll != 0 {
+		t.Errorf("the players are first: %v, at %v", v.NewGame.PlayersFirst, v.Scroll)
+	}
+	p.press("card.bell")
+	if v = p.app.View(); v.NewGame.PlayersFirst {
+		t.Error("a card was chosen and is not on top")
+	}
+	p.press("bar.presenter")
+	v = p.app.View()
+	if _, there := v.find("players"); there {
+		t.Error("at home there is the button, too")
+	}
+}
+
+// What is told of a card ends when something else is looked at, and is short enough for two lines on the projector.
+func TestTheHeadTellsOfTheCardThatIsLookedAt(t *testing.T) {
+	p := newGameOf(t)
+	p.press("bar.presenter")
+	lead := p.app.View().NewGame.Lead
+	told := 0
+	for _, card := range p.app.View().NewGame.Cards {
+		p.do(Event{Kind: PointerMove, Target: widget(card.Widget.ID)})
+		said := p.app.View().NewGame.Lead
+		if utf8.RuneCountInString(said) > 120 {
+			t.Errorf("too long: %q", said)
+		}
+		if said != lead {
+			told++
+		}
+	}
+	if told == 0 {
+		t.Fatal("nothing is told of any card")
+	}
+	p.click(widget("card.basics"))
+	p.do(Event{Kind: PointerMove, Target: widget("card.basics")}, Event{Kind: Wheel, Amount: 3, ScrollMax: 900, ScrollBox: 300})
+	if got := p.app.View().NewGame.Lead; got != lead {
+		t.Errorf("scrolled away, it is still told: %q", got)
+	}
+}
