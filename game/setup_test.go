@@ -442,3 +442,46 @@ func TestASetUpBoardIsTakenUpFromTheList(t *testing.T) {
 		t.Errorf("page %d, the list has %d games, saved is\n%s", v.Page, len(q.folder), q.saved)
 	}
 }
+
+// Where a pawn that was not placed has gone is told alike in the panel and in the text; hands are spoken of while they hold
+// pawns.
+func TestPawnsOffTheBoardAreTold(t *testing.T) {
+	for _, presenter := range []bool{false, true} {
+		p := setUp(t)
+		if presenter {
+			p.key(KeyPresenter)
+		}
+		if lead := p.app.View().Play.Prompt.Lead; strings.Contains(lead, "hands") {
+			t.Errorf("all pawns stand on the board, and it says %q", lead)
+		}
+		p.square(p.app.page().(*setupPage).on[rules.Cones].List()[0]) // takes it up
+		v := p.app.View()
+		if panel := v.Play.Panels[rules.Cones]; panel.Home != "1 of 5 home" || panel.HandN != 1 || !strings.Contains(textOf(v), "home 1") {
+			t.Errorf("presenter %t: the panel says %q, the text %q", presenter, panel.Home, textOf(v))
+		}
+		if got := v.Play.Panels[rules.Spools].Home; got != "0 of 5 home" {
+			t.Errorf("presenter %t: the other panel says %q", presenter, got)
+		}
+		if lead := v.Play.Prompt.Lead; !strings.Contains(lead, "hands") {
+			t.Errorf("a pawn is off the board, and it says %q", lead)
+		}
+	}
+}
+
+// All pawns that stand where none may are named and marked.
+func TestAllMisplacedPawnsAreNamed(t *testing.T) {
+	p := setUp(t)
+	p.press("clear")
+	p.square(27)
+	p.square(5)
+	p.do(Event{Kind: TextInput, Text: "s"})
+	p.square(8)
+	p.square(30)
+	v := p.app.View()
+	if got := v.Play.Prompt.Rest; !strings.Contains(got, "27 and 30") || !strings.Contains(got, "the pawns there") {
+		t.Errorf("it says %q about %q", got, textOf(v))
+	}
+	if n := len(v.Play.Board.Frames); n != 1 || v.Play.Board.Frames[0].Squares != rules.Squares(27, 30) {
+		t.Errorf("marked are %v", v.Play.Board.Frames)
+	}
+}

@@ -21,9 +21,11 @@ func (p *setupPage) fill(a *App, v *View) {
 	_, err := p.position()
 	v.Play.Prompt = p.promptView(a, shapes, err)
 	v.Play.Board = p.board(a, shapes)
-	if s := p.misplaced(err); s.OnBoard() && p.wrong == "" {
-		v.Play.Board.Frames = append(v.Play.Board.Frames, FrameView{Kind: FrameRefused, Squares: rules.Squares(s), Alpha: 1})
-		v.Play.Board.ring(s, RingRefused, 1)
+	if set := p.misplaced(err); set != 0 && p.wrong == "" {
+		v.Play.Board.Frames = append(v.Play.Board.Frames, FrameView{Kind: FrameRefused, Squares: set, Alpha: 1})
+		for _, s := range set.List() {
+			v.Play.Board.ring(s, RingRefused, 1)
+		}
 	}
 	for i := range v.Play.Panels {
 		side := rules.Side(i)
@@ -37,8 +39,8 @@ func (p *setupPage) fill(a *App, v *View) {
 			HasHand: true, HandN: max(p.supply(side)-held, 0),
 		}
 		panel.Hand = a.words.T("setup.left", "n", p.supply(side), "home", !p.hands())
-		if !p.hands() && p.supply(side) > held && p.home[side] == 0 {
-			panel.Home = a.words.T("setup.asHome", "n", p.supply(side)-held)
+		if !p.hands() { // as the text has it: what is not placed has gone home
+			panel.Home = a.words.T("panel.home", "n", p.home[side]+max(p.supply(side)-held, 0), "all", p.rules.Options().Pawns)
 		}
 		if !p.homes() {
 			goals := p.goals(side)
@@ -84,7 +86,11 @@ func (p *setupPage) promptView(a *App, shapes [2]Shape, err error) Prompt {
 	prompt := Prompt{Shape: shapes[p.brush&1], Fade: 1}
 	mine, their := shapeWord(shapes[p.brush&1]), shapeWord(shapes[p.brush.Other()&1])
 	nouns := []any{"mine", a.words.T("pawn." + mine), "mines", a.words.T("pawns." + mine), "their", a.words.T("pawn." + their), "theirs", a.words.T("pawns." + their)}
-	prompt.Lead, prompt.Rest = a.words.Lines("setup.how")
+	how := "setup.how"
+	if p.supply(rules.Cones) <= 0 && p.supply(rules.Spools) <= 0 {
+		how = "setup.how.placed"
+	}
+	prompt.Lead, prompt.Rest = a.words.Lines(how)
 	prompt.Second = a.words.T("setup.how.second", nouns...)
 	if a.presenter { // there is room for one line
 		prompt.Second = a.words.T("setup.how.large", nouns...)
@@ -121,22 +127,25 @@ func (p *setupPage) fault(a *App, shapes [2]Shape, err error) string {
 	if !errors.As(err, &u) {
 		return a.inWords(err)
 	}
-	if s := p.misplaced(err); s != rules.Nowhere {
-		side, _ := p.at(s)
-		return a.words.T("setup.misplaced", "pawn", a.words.T("pawn."+shapeWord(shapes[side])), "at", s)
+	if set := p.misplaced(err); set != 0 {
+		side, _ := p.at(set.List()[0])
+		return a.words.T("setup.misplaced", "pawn", a.words.T("pawn."+shapeWord(shapes[side])), "at", set)
 	}
 	whole := *u
 	whole.Part = 0
 	return a.words.Unreadable(&whole)
 }
 
-// misplaced is the square with a pawn that cannot stand there; Nowhere for none.
-func (p *setupPage) misplaced(err error) rules.Square {
+// misplaced are the squares with pawns that cannot stand there. The rules name one at a time.
+func (p *setupPage) misplaced(err error) (set rules.SquareSet) {
 	var u *rules.Unreadable
-	if errors.As(err, &u) && u.Misread == rules.NoRestHere {
-		return rules.Square(u.Number)
+	rest := *p
+	for errors.As(err, &u) && u.Misread == rules.NoRestHere && !set.Has(rules.Square(u.Number)) {
+		set |= rules.Squares(rules.Square(u.Number))
+		rest.lift(rules.Square(u.Number))
+		_, err = rest.position()
 	}
-	return rules.Nowhere
+	return set
 }
 
 // goals are the squares a side has to fill, as who began settles it.
