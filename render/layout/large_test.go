@@ -118,6 +118,11 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 				}
 			}
 		}
+		learn := viewtest.Learn()
+		learn.Look.Theme, learn.Notice = game.Presenter, "Copied: # This is a whole"
+		if f = layout.Of(learn, size[0], size[1], fonts); f.Notice.Box.X < 0.35*float64(size[0]) {
+			t.Errorf("%v: a short notice lies over the head of the page: %v", size, f.Notice.Box)
+		}
 		v = viewtest.NewGame()
 		v.Look.Theme = game.Presenter
 		for _, summary := range []string{"Senet Basics · 5 pawns each · Cones against Potter (computer)", "Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window"} {

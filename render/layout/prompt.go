@@ -94,7 +94,8 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 		{text: v.Rest, style: p.sized(typeset.Label, typeset.Regular, size)},
 	}
 	words := p.flowWords(strands)
-	for k := 1.0; p.large && v.Second != "" && size*k >= p.floor; k -= 0.05 { // all of it, rather than all of it large
+	told := p.large && v.Kind == game.PromptTurn && v.Second != "" // of a refusal the reason is large, and the quotation may be cut
+	for k := 1.0; told && size*k >= p.floor; k -= 0.05 {           // all of it, rather than all of it large
 		s, fits := p.promptAt(v, box, words, size, k)
 		s.close = s.lines > 1
 		if fits && s.height() <= box.H {
