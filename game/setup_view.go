@@ -115,21 +115,20 @@ func (p *setupPage) promptView(a *App, shapes [2]Shape, err error) Prompt {
 		prompt.Second = ""
 	case err != nil:
 		prompt.Kind = PromptRefusal
-		prompt.Lead, prompt.Rest = a.words.Lines("setup.cannot", "reason", p.fault(a, shapes, err))
+		prompt.Lead, prompt.Rest = a.words.Lines("setup.cannot", "reason", p.fault(a, err))
 		prompt.Second = ""
 	}
 	return prompt
 }
 
 // fault is why the board that stands there cannot be played on from, told of pawns and squares and not of the text.
-func (p *setupPage) fault(a *App, shapes [2]Shape, err error) string {
+func (p *setupPage) fault(a *App, err error) string {
 	var u *rules.Unreadable
 	if !errors.As(err, &u) {
 		return a.inWords(err)
 	}
 	if set := p.misplaced(err); set != 0 {
-		side, _ := p.at(set.List()[0])
-		return a.words.T("setup.misplaced", "pawn", a.words.T("pawn."+shapeWord(shapes[side])), "at", set)
+		return a.words.T("setup.misplaced", "at", set)
 	}
 	whole := *u
 	whole.Part = 0
