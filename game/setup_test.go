@@ -162,7 +162,7 @@ func TestAFaultOfTheBoardIsToldOfItsPawns(t *testing.T) {
 			t.Errorf("%s: framed are %v", c.set, framed)
 		}
 		none := &rules.Unreadable{Misread: rules.NoPoints, Part: 4, Text: "score 5 0"}
-		if got := p.app.page().(*setupPage).fault(p.app, [2]Shape{Cone, Spool}, none); strings.Contains(got, "part") || !strings.HasPrefix(got, "under these rules") {
+		if got := p.app.page().(*setupPage).fault(p.app, none); strings.Contains(got, "part") || !strings.HasPrefix(got, "under these rules") {
 			t.Errorf("%s: %q is told of the text", c.set, got)
 		}
 	}
