@@ -246,3 +246,17 @@ func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 		}
 	}
 }
+
+// A board that is set up tells on both panels how many pawns are home, also on the one whose pawns are placed.
+func TestASetUpBoardTellsWhoIsHome(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range classrooms {
+		v := viewtest.Setup()
+		v.Look.Theme = game.Presenter
+		v.Play.Panels[0].ToMove, v.Play.Panels[0].Turn, v.Play.Panels[0].Home = "Placing", 1, "1 of 5 home"
+		f := layout.Of(v, size[0], size[1], fonts)
+		if runs := f.Play.Panels[0].Home.Runs; len(runs) == 0 || runs[0].Line.Text != "1 of 5 home" {
+			t.Errorf("%v: the panel says %v", size, runs)
+		}
+	}
+}

@@ -131,6 +131,9 @@ func (p *plan) statusLarge(g *Panel, v game.PanelView, line canvas.Rect) {
 		room -= g.Score.width() + 0.3*st.Size
 	case p.fonts.Line(v.Home, st).Width+0.4*st.Size+wide <= room:
 		g.Home = p.base(v.Home, st, line.X, base, line.W, Right)
+	case p.Page == game.PageSetup && v.Home != "": // the frame shows whose pawns are placed; who is home, nothing else tells
+		g.Home = p.base(v.Home, st, line.X, base, line.W, Right)
+		return
 	}
 	if v.ToMove == "" || wide > 1.01*room { // the frame and the running clock alone say it
 		return
