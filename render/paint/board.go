@@ -115,14 +115,17 @@ func (b boardWork) face() canvas.Rect {
 func (b boardWork) frontEdge() {
 	r, f := b.g.Box, b.face()
 	front := canvas.Rect{X: r.X, Y: f.Y + f.H - .15*b.p, W: r.W, H: r.H - f.H + .15*b.p}
-	fillRect(b.l, front, .075*b.p, across(front, 0, 0, 0, 1, stops(b.Theme.Wood.Front)))
+	fillRect(b.l, front, boardCorner*b.p, across(front, 0, 0, 0, 1, stops(b.Theme.Wood.Front)))
 	border := canvas.Rect{X: r.X + .16*b.p, Y: f.Y + f.H + .103*b.p, W: r.W - .32*b.p, H: borderHigh * b.p}
 	b.drawBlocks(b.l, border, b.p)
 }
 
+// boardCorner is the radius of the box's corners, in squares.
+const boardCorner = .075
+
 func (b boardWork) topFace() {
 	w, r := b.Theme.Wood, b.face()
-	fillRect(b.l, r, .075*b.p, across(r, 0, 0, .12, 1, stops(w.Top, 0, .45, 1)))
+	fillRect(b.l, r, boardCorner*b.p, across(r, 0, 0, .12, 1, stops(w.Top, 0, .45, 1)))
 	b.grain()
 	u := pen{b.l}
 	y := r.Y + math.Max(1, .007*b.p)

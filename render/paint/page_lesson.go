@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"fmt"
 	"math"
 
 	"senet/game"
@@ -167,6 +168,33 @@ func (k Kit) dimmed(v game.View, f layout.Frame) canvas.Scene {
 		if r.W >= 1 && r.H >= 1 {
 			scene = append(scene, k.plate(r, 0, 0, veil, veil))
 		}
+	}
+	return append(scene, k.dimmedCorners(b, boardCorner*f.Play.Board.P, veil)...)
+}
+
+// dimmedCorners darkens what the board's round corners leave of its box.
+func (k Kit) dimmedCorners(b canvas.Rect, radius float64, veil theme.Colour) canvas.Scene {
+	side := int(math.Ceil(radius))
+	var scene canvas.Scene
+	for i, at := range [][2]float64{{b.X, b.Y}, {b.Right(), b.Y}, {b.Right(), b.Bottom()}, {b.X, b.Bottom()}} {
+		left, low := i == 1 || i == 2, i >= 2 // where the board lies, seen from its corner
+		x0, y0, dx, dy := 0.0, 0.0, radius, radius
+		if left {
+			x0, dx = float64(side), -radius
+			at[0] -= float64(side)
+		}
+		if low {
+			y0, dy = float64(side), -radius
+			at[1] -= float64(side)
+		}
+		scene = append(scene, place(k.picture("dimmed", fmt.Sprintf("corner %d %.3f", i, radius), side, side, func(l *canvas.List) {
+			var p canvas.Path
+			p.MoveTo(x0, y0)
+			p.LineTo(x0+dx, y0)
+			p.CubeTo(x0+.45*dx, y0, x0, y0+.45*dy, x0, y0+dy)
+			p.Close()
+			l.Fill(p, canvas.Solid(veil))
+		}), at[0], at[1]))
 	}
 	return scene
 }

@@ -1,0 +1,33 @@
+package paint
+
+import (
+	"testing"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+)
+
+// What is dark beside the board touches its box and its round corners, and nothing of the board.
+func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
+	k := kitOf(t, game.Presenter)
+	v := game.View{Page: game.PagePlay, Look: game.Look{Theme: game.Presenter, Dim: true}}
+	f := layout.Of(v, 1280, 800, k.Fonts)
+	b, corners := f.Play.Board.Box, 0
+	for _, s := range k.dimmed(v, f) {
+		r := canvas.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W), H: float64(s.Picture.H)}
+		if s.Picture.Role != "dimmed" {
+			continue
+		}
+		corners++
+		if r.X < b.X || r.Y < b.Y || r.Right() > b.Right() || r.Bottom() > b.Bottom() || r.W > .2*f.Play.Board.P {
+			t.Errorf("a dark corner lies at %v, the board at %v", r, b)
+		}
+	}
+	if corners != 4 {
+		t.Errorf("%d corners are dark", corners)
+	}
+	if len(k.dimmed(game.View{}, f)) != 0 {
+		t.Error("it is dark where nothing was darkened")
+	}
+}
