@@ -8,7 +8,7 @@ import (
 	"senet/render/layout"
 )
 
-// What is dark beside the board touches its box and its round corners, and nothing of the board.
+// What is dark beside the board touches its box and its round corners, and nothing of the board but for a pixel.
 func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 	k := kitOf(t, game.Presenter)
 	v := game.View{Page: game.PagePlay, Look: game.Look{Theme: game.Presenter, Dim: true}}
@@ -20,7 +20,7 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 			continue
 		}
 		corners++
-		if r.X < b.X || r.Y < b.Y || r.Right() > b.Right() || r.Bottom() > b.Bottom() || r.W > .2*f.Play.Board.P {
+		if r.X < b.X || r.Y < b.Y || r.Right() > b.Right()+1 || r.Bottom() > b.Bottom()+1 || r.W > .2*f.Play.Board.P {
 			t.Errorf("a dark corner lies at %v, the board at %v", r, b)
 		}
 	}
