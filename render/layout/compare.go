@@ -70,13 +70,17 @@ func (p *plan) compareWide() {
 	p.compareScrolled(end, false)
 }
 
+// compareColumn is the column that scrolls, beginning so far below the bar.
+func (p *plan) compareColumn(below float64) canvas.Rect {
+	top, margin := p.Bar.Box.H, math.Max(p.barMargin(), 12*p.T)
+	p.Compare.Scrolls = canvas.Rect{Y: top, W: p.W, H: math.Max(1, p.H-top-p.Bar.Foot.H)}
+	return canvas.Rect{X: margin, Y: top + below, W: p.W - 2*margin}
+}
+
 // compareScroll: all in one column that scrolls, the position above the rule sets.
 func (p *plan) compareScroll() {
 	v, g := p.view.Compare, &p.Compare
-	top := p.Bar.Box.H
-	margin := math.Max(p.barMargin(), 12*p.T)
-	in := canvas.Rect{X: margin, Y: top + 12*p.T, W: p.W - 2*margin}
-	g.Scrolls = canvas.Rect{Y: top, W: p.W, H: math.Max(1, p.H-top-p.Bar.Foot.H)}
+	in := p.compareColumn(12 * p.T)
 	y := p.compareHead(in)
 	y = p.compareBoard(canvas.Rect{X: in.X, Y: y, W: in.W}, 0.34*p.H) // what is compared begins in the same window
 	columns := 3

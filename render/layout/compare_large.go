@@ -14,9 +14,7 @@ import (
 func (p *plan) compareLarge() {
 	v, g := p.view.Compare, &p.Compare
 	top := p.Bar.Box.H
-	margin := math.Max(p.barMargin(), 12*p.T)
-	in := canvas.Rect{X: margin, Y: top + 8*p.T, W: p.W - 2*margin}
-	g.Scrolls = canvas.Rect{Y: top, W: p.W, H: math.Max(1, p.H-top-p.Bar.Foot.H)}
+	in := p.compareColumn(8 * p.T)
 	end := p.compareTop(in)
 	about := p.overviewAbout(in)
 	if about != "" { // over the foot of what scrolls

@@ -23,22 +23,25 @@ func (p *pair) typed(c rune) {
 	p.twin.tick(game.Event{Kind: game.TextInput, Text: string(c)})
 }
 
+// middle is the pixel in the middle of something on the page.
+func (p *pair) middle(target game.Target) (x, y float64) {
+	p.t.Helper()
+	box, ok := p.twin.frame.Box(target)
+	if !ok {
+		p.t.Fatalf("%+v is not on the page", target)
+	}
+	return float64(int(box.X + box.W/2)), float64(int(box.Y + box.H/2))
+}
+
 // drag takes something up with the mouse, carries it and lets it go.
 func (p *pair) drag(from, to game.Target) {
 	p.t.Helper()
-	middle := func(t game.Target) (x, y float64) {
-		box, ok := p.twin.frame.Box(t)
-		if !ok {
-			p.t.Fatalf("%+v is not on the page", t)
-		}
-		return float64(int(box.X + box.W/2)), float64(int(box.Y + box.H/2))
-	}
-	x, y := middle(from)
+	x, y := p.middle(from)
 	p.point(x, y)
 	p.press()
 	p.driver.tick(1)
 	p.twin.tick(p.event(game.PointerDown))
-	x, y = middle(to)
+	x, y = p.middle(to)
 	p.point(x-9, y)
 	p.point(x, y)
 	p.release()

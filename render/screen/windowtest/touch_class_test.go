@@ -10,18 +10,11 @@ import (
 // carry puts a finger on one thing, draws it to another and lifts it there.
 func (p *pair) carry(from, to game.Target) {
 	p.t.Helper()
-	middle := func(t game.Target) (x, y float64) {
-		box, ok := p.twin.frame.Box(t)
-		if !ok {
-			p.t.Fatalf("%+v is not on the page", t)
-		}
-		return float64(int(box.X + box.W/2)), float64(int(box.Y + box.H/2))
-	}
-	x, y := middle(from)
+	x, y := p.middle(from)
 	p.session.PressTouch(finger, x/scale(), y/scale())
 	p.driver.tick(1)
 	p.twin.tick(p.touchEvent(game.PointerDown, x, y))
-	x, y = middle(to)
+	x, y = p.middle(to)
 	for _, at := range []float64{x - 9, x} {
 		p.session.MoveTouch(finger, at/scale(), y/scale())
 		p.driver.tick(1)

@@ -22,11 +22,7 @@ func (p *pair) touchEvent(kind game.EventKind, x, y float64) game.Event {
 // tap touches a thing and lets go.
 func (p *pair) tap(target game.Target) {
 	p.t.Helper()
-	box, ok := p.twin.frame.Box(target)
-	if !ok {
-		p.t.Fatalf("%+v is not on the page", target)
-	}
-	x, y := float64(int(box.X+box.W/2)), float64(int(box.Y+box.H/2))
+	x, y := p.middle(target)
 	p.session.PressTouch(finger, x/scale(), y/scale())
 	p.driver.tick(1)
 	p.twin.tick(p.touchEvent(game.PointerDown, x, y))
