@@ -23,6 +23,15 @@ func TestThePlayersAreFoundBeforeAClass(t *testing.T) {
 	if v = p.app.View(); !v.NewGame.PlayersFirst || v.Scroll != 0 {
 		t.Errorf("the players are first: %v, at %v", v.NewGame.PlayersFirst, v.Scroll)
 	}
+	p.press("players")
+	if v = p.app.View(); !v.NewGame.PlayersFirst || v.Scroll != 0 {
+		t.Error("pressed once more, the button takes the players away")
+	}
+	p.key(KeyEscape)
+	if v = p.app.View(); v.NewGame.PlayersFirst || v.Page != PageNewGame {
+		t.Error("Escape does not lead back to the cards")
+	}
+	p.press("players")
 	p.press("card.bell")
 	if v = p.app.View(); v.NewGame.PlayersFirst {
 		t.Error("a card was chosen and is not on top")
@@ -57,5 +66,32 @@ func TestTheHeadTellsOfTheCardThatIsLookedAt(t *testing.T) {
 	p.do(Event{Kind: PointerMove, Target: widget("card.basics")}, Event{Kind: Wheel, Amount: 3, ScrollMax: 900, ScrollBox: 300})
 	if got := p.app.View().NewGame.Lead; got != lead {
 		t.Errorf("scrolled away, it is still told: %q", got)
+	}
+}
+
+// Somebody who types a team's name beside its field is told where names are written; no letter is a shortcut, and the blank
+// and the Enter of the name begin no game.
+func TestLettersBesideANameAreNoShortcuts(t *testing.T) {
+	for _, large := range []bool{false, true} {
+		p := newGameOf(t)
+		if large {
+			p.press("bar.presenter")
+			p.press("players")
+		}
+		before := p.app.pointer
+		p.do(Event{Kind: TextInput, Text: "The B"}, Event{Kind: KeyPress, Key: KeySpace}, Event{Kind: TextInput, Text: "1p"}, Event{Kind: KeyPress, Key: KeyEnter})
+		v := p.app.View()
+		if v.Page != PageNewGame || p.app.pointer != before || v.Notice == "" {
+			t.Fatalf("on the projector %v: page %v, pointer %v, %q", large, v.Page, p.app.pointer, v.Notice)
+		}
+		p.press("name.0")
+		p.do(Event{Kind: TextInput, Text: "Reds"}, Event{Kind: KeyPress, Key: KeyEscape}, Event{Kind: TextInput, Text: "B"}, Event{Kind: TextInput, Text: "lues"}, Event{Kind: KeyPress, Key: KeyEnter})
+		if got := p.app.View().NewGame.Summary; !strings.Contains(got, "Blues") {
+			t.Errorf("on the projector %v: what is typed with the focus on a name does not go there: %q", large, got)
+		}
+		p.key(KeyEnter)
+		if p.app.View().Page != PagePlay {
+			t.Error("Enter begins nothing any more")
+		}
 	}
 }
