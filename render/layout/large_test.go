@@ -67,24 +67,24 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 		v.Lesson.Next.Label = "Show me"
 		f := layout.Of(v, size[0], size[1], fonts)
 		main := f.Lesson.Main.Box
-		if main.Empty() || len(f.Lesson.Tip.Runs) != 0 {
-			t.Errorf("%v: with nothing looked at the large button is %v, named is %q", size, main, textOf(f.Lesson.Tip))
+		if main.Empty() || !f.Bar.Tip.Box.Empty() {
+			t.Errorf("%v: with nothing looked at the large button is %v, named is %q", size, main, textOf(f.Bar.Tip.Label))
 		}
 		if got := textOf(f.Lesson.Next.Label); got != "Showme" {
 			t.Errorf("%v: the button says %q", size, got)
 		}
 		v.Hover = layout.Widget("go.again")
-		if f = layout.Of(v, size[0], size[1], fonts); textOf(f.Lesson.Tip) != "Repeat" || f.Lesson.Main.Box != main {
-			t.Errorf("%v: of the icon looked at is said %q, the large button is at %v", size, textOf(f.Lesson.Tip), f.Lesson.Main.Box)
+		if f = layout.Of(v, size[0], size[1], fonts); textOf(f.Bar.Tip.Label) != "Repeat" || f.Lesson.Main.Box != main {
+			t.Errorf("%v: of the icon looked at is said %q, the large button is at %v", size, textOf(f.Bar.Tip.Label), f.Lesson.Main.Box)
 		}
-		for _, it := range append([]layout.Item{f.Lesson.Main}, f.Lesson.Controls...) {
-			if both := it.Box.Intersect(f.Lesson.Tip.Box); both.W > 1 && both.H > 1 {
+		for _, it := range append([]layout.Item{f.Lesson.Main, f.Lesson.Back, f.Lesson.Next}, f.Lesson.Controls...) {
+			if both := it.Box.Intersect(f.Bar.Tip.Box); both.W > 1 && both.H > 1 {
 				t.Errorf("%v: the name lies on %s", size, it.Widget.ID)
 			}
 		}
 		v.Hover, v.Focus, v.ShowFocus = game.Target{}, layout.Widget("go.rules"), true
-		if f = layout.Of(v, size[0], size[1], fonts); textOf(f.Lesson.Tip) != "Rules" {
-			t.Errorf("%v: of the icon in focus is said %q", size, textOf(f.Lesson.Tip))
+		if f = layout.Of(v, size[0], size[1], fonts); textOf(f.Bar.Tip.Label) != "Rules" {
+			t.Errorf("%v: of the icon in focus is said %q", size, textOf(f.Bar.Tip.Label))
 		}
 	}
 }

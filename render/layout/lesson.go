@@ -15,7 +15,6 @@ type Lesson struct {
 	Strip    canvas.Rect // behind the buttons at the foot; empty: they stand by themselves
 	Counter  Words       // "5 of 22"
 	Note     Words       // where the caption's band has no room for it
-	Tip      Words       // the name of the icon that is looked at, where the icons stand alone: in a line of its own above them, which is kept free for it
 	Call     Words       // of a demonstration, in the place of the buttons
 	Main     Item        // the deed of the moment; without a box there is none
 	Back     Item
@@ -172,7 +171,7 @@ func (p *plan) controls(list []game.Widget, row canvas.Rect) {
 	st := p.glance(20, typeset.Regular)
 	icon := math.Round(math.Min(0.5*row.H, math.Max(26*p.T, p.floor)))
 	if p.large {
-		icon = math.Round(math.Min(0.66*row.H, 0.6*row.W/float64(len(list))))
+		icon = math.Round(math.Min(0.7*row.H, 0.68*row.W/float64(len(list))))
 	}
 	gap := 0.35 * icon
 	need := 0.0
@@ -220,6 +219,9 @@ func (p *plan) track(row canvas.Rect) {
 	w := (row.W - air*float64(parts)) / float64(len(steps))
 	gap := math.Min(0.16*w, 4*p.T)
 	high := math.Max(2, math.Min(0.34*row.H, 12*p.T))
+	if p.large {
+		high = math.Ceil(0.8 * row.H)
+	}
 	x := row.X
 	for i, s := range steps {
 		box := canvas.Rect{X: x, Y: row.Y, W: w, H: row.H}
@@ -238,9 +240,10 @@ func (p *plan) track(row canvas.Rect) {
 func (p *plan) lessonLarge() {
 	margin := math.Round(0.016 * p.W)
 	top := math.Round(0.125 * p.H)
-	trackH := math.Round(0.024 * p.H)
-	board := 0.988 * p.W / BoardWide * BoardHigh
-	low := math.Round(math.Max(0.23*p.H, math.Min(0.3*p.H, p.H-top-trackH-0.01*p.H-board)))
+	trackH := math.Round(0.042 * p.H)
+	room := p.H - top - trackH - 0.01*p.H - 0.988*p.W/BoardWide*BoardHigh // below a board as wide as the picture
+	low := math.Round(math.Max(0.225*p.H, math.Min(0.3*p.H, room)))
+	top += math.Round(math.Max(0, math.Min(0.045*p.H, room-low))) // for a second line of the caption
 	b := boardIn(canvas.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W, H: math.Max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
 	p.Play.Board = b
 	v := p.view.Lesson
@@ -262,18 +265,33 @@ func (p *plan) lessonLarge() {
 	} else {
 		p.largeButtons(buttons)
 	}
-	p.track(canvas.Rect{X: row.X, Y: p.H - trackH, W: row.W, H: trackH})
+	p.track(canvas.Rect{X: row.X, Y: p.H - trackH - 0.002*p.H, W: row.W, H: trackH})
 }
 
-// largePrompt sets the caption without its pawn; it returns the second line, for which the band has no room.
+// largePrompt sets the caption without its pawn, and below it the second line where the band has room for both; otherwise it
+// returns the second line.
 func (p *plan) largePrompt(band canvas.Rect) string {
-	second := p.view.Play.Prompt.Second
-	p.view.Play.Prompt.Second = ""
-	if p.view.Play.Prompt.Kind == game.PromptTurn {
-		p.view.Play.Prompt.Shape = game.NoShape
+	v := &p.view.Play.Prompt
+	if v.Kind == game.PromptTurn {
+		v.Shape = game.NoShape
 	}
 	p.prompt(band)
+	second := v.Second
+	if second == "" || p.Play.Prompt.Second.whole(second) && p.Play.Prompt.Main.least() >= 1.1*p.floor {
+		return ""
+	}
+	v.Second = ""
+	p.prompt(band)
 	return second
+}
+
+// least is the size of the smallest of the letters.
+func (w Words) least() float64 {
+	size := math.Inf(1)
+	for _, r := range w.Runs {
+		size = math.Min(size, r.Line.Style.Size)
+	}
+	return size
 }
 
 // noteAside puts a note for which the caption's band has no room in the place of the player who is not to move.
@@ -332,47 +350,96 @@ func (p *plan) largePlayers(box canvas.Rect, shown bool) {
 func (p *plan) largePlayer(v game.PanelView, box canvas.Rect) Panel {
 	h := box.H
 	g := Panel{Box: box, Radius: 0.1 * h}
-	pawn := 0.9 * h
-	g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.04*h, W: pawn, H: pawn})
-	x := box.X + 0.92*h
-	wide := box.X + box.W - 0.08*h - x
-	g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, math.Max(0.36*h, p.floor/0.85)), x, box.Y+0.42*h, wide, Left)
-	second := v.Home
-	if v.ToMove != "" {
-		second = v.ToMove
-	}
-	st := p.sized(typeset.Glance, typeset.Medium, math.Max(0.32*h, p.floor/0.85))
-	if v.HasHand && v.HandN > 0 {
-		second = p.largeHand(&g, v, second, st, canvas.Rect{X: x, Y: box.Y, W: wide, H: h})
-	}
-	g.Player = p.base(second, st, x, box.Y+0.86*h, wide, Left)
+	pawn := math.Round(math.Min(0.9*h, 0.28*box.W))
+	g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.46*(h-pawn), W: pawn, H: pawn})
+	x := g.Pawn.Right() + 0.02*h
+	p.largeTold(&g, v, canvas.Rect{X: x, Y: box.Y + 0.03*h, W: box.Right() - 0.1*h - x, H: 0.94 * h})
 	g.Shelf = Shelf{Box: canvas.Rect{X: g.Pawn.X, Y: box.Y + 0.3*h, W: pawn, H: 0.6 * h}, Slots: v.Slots}
 	g.Hand = g.Shelf
 	return g
 }
 
-// largeHand tells how many pawns are in the hand: at the end of the second line, else of the first, else in the place of the
-// second, as the frame shows whose turn it is. It gives what the second line still says.
-func (p *plan) largeHand(g *Panel, v game.PanelView, second string, st typeset.Style, box canvas.Rect) string {
-	small := st
-	small.Size = math.Max(p.floor, p.leastSize())
-	hand := p.fonts.Line(v.Hand, small).Width + 0.7*small.Size
-	switch {
-	case hand+p.fonts.Line(second, st).Width <= box.W:
-		g.InHand = p.base(v.Hand, small, box.X, box.Y+0.86*box.H, box.W, Right)
-	case hand+g.Name.width() <= box.W:
-		g.InHand = p.base(v.Hand, small, box.X, box.Y+0.42*box.H, box.W, Right)
-	default:
-		return v.Hand
-	}
-	return second
+// told is a word or two about a player, and where it is to be put.
+type told struct {
+	text string
+	to   *Words
 }
 
-// largeButtons are back and on, the deed of the moment, and a row of icons.
+// largeTold tells of a player, below or beside his name, whether he is to move, how many of his pawns are home and how many in
+// the hand: in two lines or in three, as large as can be. Where there is no room for all of it the frame alone shows whose turn
+// it is.
+func (p *plan) largeTold(g *Panel, v game.PanelView, box canvas.Rect) {
+	all := []told{{v.ToMove, &g.Player}, {v.Home, &g.Home}}
+	if v.HasHand && v.HandN > 0 {
+		all = append(all, told{v.Hand, &g.InHand})
+	}
+	for _, list := range [][]told{all, all[1:], all[len(all)-1:]} {
+		for rows := 2; rows <= 3; rows++ {
+			for size := math.Max(math.Min(0.36*box.H, 0.88*box.H/float64(rows)), p.leastSize()); size >= p.leastSize(); size *= 0.97 {
+				if p.packed(v.Name, g, list, box, rows, size) {
+					return
+				}
+			}
+		}
+	}
+	p.packed(v.Name, g, nil, box, 2, p.leastSize())
+}
+
+// packed sets a name and what is told below and beside it in so many rows, and tells whether all had room.
+func (p *plan) packed(name string, g *Panel, list []told, box canvas.Rect, rows int, size float64) bool {
+	step := box.H / float64(rows)
+	if 1.1*size > step {
+		return false
+	}
+	bold, st := p.glance(0, typeset.Bold), p.glance(0, typeset.Medium)
+	bold.Size, st.Size = math.Min(1.1*size, step/1.1), size
+	left := make([]float64, rows)
+	row := func(i int, text string, st typeset.Style, to Align) Words {
+		return p.one(text, st, canvas.Rect{X: box.X, Y: box.Y + float64(i)*step, W: box.W, H: step}, to)
+	}
+	g.Name, left[0] = row(0, name, bold, Left), p.fonts.Line(name, bold).Width
+	for _, t := range list {
+		wide := p.fonts.Line(t.text, st).Width
+		place := -1
+		for i := range rows {
+			if t.text != "" && (left[i] == 0 && wide <= box.W || left[i] > 0 && left[i]+wide+0.5*size <= box.W) {
+				place = i
+				if left[i] == 0 {
+					break
+				}
+			}
+		}
+		switch {
+		case t.text == "":
+		case place < 0:
+			for _, t := range list {
+				*t.to = Words{}
+			}
+			return false
+		case left[place] == 0:
+			*t.to, left[place] = row(place, t.text, st, Left), wide
+		default:
+			*t.to, left[place] = row(place, t.text, st, Right), box.W
+		}
+	}
+	return true
+}
+
+// largeButtons are back and on, the deed of the moment, and the icons. While the hand is out, what points has a row of its own
+// above the others, so that none of them becomes small.
 func (p *plan) largeButtons(box canvas.Rect) {
 	v, g := p.view.Lesson, &p.Lesson
-	gap, tip := math.Round(0.03*box.H), math.Round(1.2*p.floor)
-	h := math.Round((box.H - 2*gap - tip) / 3)
+	all := append(append([]game.Widget{}, v.Controls...), p.view.Bar.Buttons...)
+	rows := [][]game.Widget{all}
+	if points, rest := pointing(all); len(all) > mostIcons {
+		rows = [][]game.Widget{points, rest}
+	}
+	lines := len(rows) + 1
+	if v.Main.ID != "" || lines < 3 { // the place of the deed of the moment is kept free for it
+		lines++
+	}
+	gap := math.Round(0.03 * box.H)
+	h := math.Round((box.H - gap*float64(lines-1)) / float64(lines))
 	next := math.Round((box.W - gap) / 2)
 	if need := p.deedWide(v.Next, h); need > next { // long words only stand at the end of a lesson
 		next = math.Min(need, math.Round(0.64*box.W))
@@ -382,10 +449,39 @@ func (p *plan) largeButtons(box canvas.Rect) {
 	if v.Main.ID != "" {
 		g.Main = p.deed(v.Main, round(canvas.Rect{X: box.X, Y: box.Y + h + gap, W: box.W, H: h}))
 	}
-	all := append(append([]game.Widget{}, v.Controls...), p.view.Bar.Buttons...)
-	foot := box.Y + 2*(h+gap)
-	g.Tip = p.one(p.nameOf(all), p.sized(typeset.Glance, typeset.Medium, p.floor/0.85), canvas.Rect{X: box.X, Y: foot, W: box.W, H: tip}, Middle)
-	p.controls(all, canvas.Rect{X: box.X, Y: foot + tip, W: box.W, H: box.Bottom() - foot - tip})
+	for i, row := range rows {
+		y := box.Bottom() - float64(len(rows)-i)*(h+gap) + gap
+		p.controls(row, canvas.Rect{X: box.X, Y: y, W: box.W, H: h})
+	}
+	p.iconName(all, box)
+}
+
+// mostIcons is how many icons of a lesson stand in one row on the projector.
+const mostIcons = 8
+
+// pointing parts what points from all else.
+func pointing(list []game.Widget) (points, rest []game.Widget) {
+	for _, w := range list {
+		if w.Tint != 0 || w.Icon == game.IconErase || w.Icon == game.IconPoint {
+			points = append(points, w)
+		} else {
+			rest = append(rest, w)
+		}
+	}
+	return points, rest
+}
+
+// iconName names the icon that is looked at, for which there is no room beside it: above the buttons, where it hides nothing
+// but the border of the board.
+func (p *plan) iconName(list []game.Widget, buttons canvas.Rect) {
+	name := p.nameOf(list)
+	if name == "" || p.view.Dialog != nil {
+		return
+	}
+	st := p.sized(typeset.Glance, typeset.Medium, p.floor/0.85)
+	w, h := p.fonts.Line(name, st).Width+1.2*st.Size, 1.4*st.Size
+	box := round(canvas.Rect{X: buttons.Right() - w, Y: buttons.Y - h - 0.006*p.H, W: w, H: h})
+	p.Bar.Tip = Tip{Box: box, Label: p.one(name, st, inset2(box, 0.3*st.Size, 0), Middle)}
 }
 
 // deedWide is how wide a large button so high must be for its word to be read whole in the smallest letters.

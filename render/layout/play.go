@@ -166,7 +166,7 @@ func (p *plan) playTall() {
 		movesH = 0.034 * p.H
 	}
 	if p.large {
-		panelH = 0.105 * p.H
+		panelH, promptH = 0.105*p.H, 0.125*p.H
 		movesH, trayH = p.besideLargeBoard(top+foot+2*panelH+promptH, movesH, trayH)
 	}
 	gaps := [...]float64{28, 0, 50, 44, 36, 32}

@@ -95,11 +95,15 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 	}
 	words := p.flowWords(strands)
 	told := p.large && v.Kind == game.PromptTurn && v.Second != "" // of a refusal the reason is large, and the quotation may be cut
-	for k := 1.0; told && size*k >= p.floor; k -= 0.05 {           // all of it, rather than all of it large
+	least := math.Min(1, p.floor/size)
+	for k := 1.0; told; k = math.Max(k-0.05, least) { // all of it, rather than all of it large
 		s, fits := p.promptAt(v, box, words, size, k)
 		s.close = s.lines > 1
 		if fits && s.height() <= box.H {
 			return p.setPrompt(s, v, box, strands, words)
+		}
+		if k <= least {
+			break
 		}
 	}
 	for k := 1.0; ; k -= 0.05 {

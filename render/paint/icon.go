@@ -90,7 +90,7 @@ func iconStrokes(i game.Icon) []iconStroke {
 	case game.IconSticks: // four of them, as they lie
 		return []iconStroke{{d: "M4.5 5L6 19M10 4L9.5 20M14.5 4.5L15.5 19.5M20 5L18.5 19", width: 2.8}}
 	case game.IconDot:
-		return []iconStroke{{d: "M12 12H12.1", width: 17}}
+		return []iconStroke{{d: "M12 12H12.1", width: 21}}
 	case game.IconErase: // a rubber, and the line it leaves clean
 		return []iconStroke{{d: "M8.6 19.5L3.8 14.7A1.6 1.6 0 0 1 3.8 12.4L12.4 3.8A1.6 1.6 0 0 1 14.7 3.8L20.2 9.3A1.6 1.6 0 0 1 20.2 11.6L12.3 19.5ZM8.2 8L16 15.8M8.6 19.5H20.5", width: 1.8}}
 	case game.IconClose:

@@ -56,6 +56,7 @@ func (k Kit) largePlayer(v game.PanelView, g layout.Panel) canvas.Scene {
 	}
 	scene = write(scene, g.Name, pg.Text)
 	scene = write(scene, g.InHand, pg.Text)
+	scene = write(scene, g.Home, pg.Text)
 	return write(scene, g.Player, pg.Text)
 }
 
@@ -74,7 +75,6 @@ func (k Kit) lessonStrip(v game.View, f layout.Frame) canvas.Scene {
 	scene = write(scene, g.Counter, pg.Second)
 	scene = write(scene, g.Note, pg.Text)
 	scene = write(scene, g.Call, pg.Text)
-	scene = write(scene, g.Tip, pg.Text)
 	for _, it := range g.Controls {
 		scene = append(scene, k.control(it, v, f.T)...)
 	}
@@ -93,7 +93,9 @@ func (k Kit) trackStep(s layout.TrackStep, v game.View) canvas.Scene {
 	switch {
 	case s.View.Now:
 		fill, line = m.May, m.MayEdge
-		box.Y, box.H = box.Y-.25*box.H, 1.5*box.H
+		if !k.Theme.Large {
+			box.Y, box.H = box.Y-.25*box.H, 1.5*box.H
+		}
 	case s.View.Done:
 		fill, line = pg.Second, pg.Second
 	}
