@@ -85,11 +85,14 @@ func writtenScene(turn rules.Side, numbers []int) lang.Scene {
 func (a *App) inWords(err error) string {
 	var unreadable *rules.Unreadable
 	var misfit *ruleset.Misfit
+	var code *ruleset.CodeError
 	switch {
 	case errors.As(err, &unreadable):
 		return a.words.Unreadable(unreadable)
 	case errors.As(err, &misfit):
 		return strings.TrimSuffix(a.words.T(misfit.Key, "square", misfit.Square), ".")
+	case errors.As(err, &code):
+		return strings.TrimSuffix(a.words.T(code.Key, "part", code.Part), ".")
 	}
 	return err.Error()
 }

@@ -85,6 +85,9 @@ func (a *App) hear(e Event) {
 		a.listed(e.Files)
 	case LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = e.Lessons, e.Faults
+		if p, ok := a.page().(*lessonFaultPage); ok {
+			p.readAgain(a)
+		}
 	case Pasted:
 		a.pasted(e.Text)
 	case Noted:

@@ -209,8 +209,9 @@ func TestTheTeachersOwnLessonsAndTheirFaults(t *testing.T) {
 	if len(own.Widgets) < 1 || own.Widgets[0].Label != "Mine" {
 		t.Fatalf("own lessons: %+v", own.Widgets)
 	}
-	if want := "“b.txt” cannot be used: in line 4, “9” is no throw: write how many sticks are marked, or d1 to d6 with the die."; !containsLine(own.Note, want) {
-		t.Errorf("the fault is told as %q", own.Note)
+	want := "Line 4: “9” is no throw: write how many sticks are marked, or d1 to d6 with the die."
+	if len(own.Widgets) < 2 || own.Widgets[1].Label != "b.txt cannot be shown" || own.Widgets[1].Sub != want {
+		t.Fatalf("the faulty one stands there as %+v", own.Widgets)
 	}
 	p.press(own.Widgets[0].ID)
 	if v = p.app.View(); v.Play.Prompt.Lead != "Look." {
@@ -249,7 +250,7 @@ func TestOwnLessonsAreReadAgainWhenTheListIsOpened(t *testing.T) {
 	write("One.txt", strings.Repeat("long ", 99))
 	p.key(KeyEscape)
 	v = p.app.View()
-	if own := v.Learn.Sections[len(v.Learn.Sections)-1]; len(own.Widgets) != 0 || !strings.Contains(own.Note, "One.txt") {
+	if own := v.Learn.Sections[len(v.Learn.Sections)-1]; len(own.Widgets) != 1 || !strings.Contains(own.Widgets[0].Label, "One.txt") {
 		t.Errorf("spoiled, the list shows %+v, %q", own.Widgets, own.Note)
 	}
 }
@@ -327,7 +328,7 @@ func TestAFaultOfALessonNamesTheThrow(t *testing.T) {
 			t.Errorf("%s\nhas no fault", text)
 			continue
 		}
-		if got := p.app.lessonFault(err); !strings.Contains(got, want) {
+		if got := p.app.faultWords(lesson.Each(err)[0]); !strings.Contains(got, want) {
 			t.Errorf("%s\nis told as %q", text, got)
 		}
 	}
@@ -348,7 +349,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 		}
 	}
 	for r := lesson.Reason(0); r.String() != "unknown"; r++ {
-		look(r, p.app.lessonFault(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9", Most: 9, Err: errors.New("a reason")}))
+		look(r, p.app.faultWords(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9", Near: "6-8", Most: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range rules.Reasons() {
 		for _, no := range []rules.Refusal{
@@ -359,7 +360,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 				continue // these two are said of a number alone
 			}
 			for _, numbers := range [][]int{{2}, {1, 4}} {
-				look(reason, p.app.lessonFault(&lesson.Error{File: "a.txt", Line: 3, Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
+				look(reason, p.app.faultWords(&lesson.Error{File: "a.txt", Line: 3, Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
 			}
 			look(reason, p.app.recordError(&record.Error{Line: 3, Reason: record.Illegal, Word: "6-9", Refusal: no, Numbers: []int{2}}))
 		}

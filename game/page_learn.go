@@ -1,13 +1,10 @@
 package game
 
 import (
-	"cmp"
-	"errors"
 	"strconv"
 	"strings"
 
 	"senet/game/lesson"
-	"senet/rules"
 )
 
 // learnPage is the list of lessons: those of the game, then those a teacher has put into the folder of lessons. They are
@@ -29,8 +26,9 @@ func (p *learnPage) first(a *App) Target {
 
 // The ids of lessons: a number in the list they stand in.
 const (
-	builtIn = "lesson."
-	ownOnes = "ownlesson."
+	builtIn    = "lesson."
+	ownOnes    = "ownlesson."
+	faultyOnes = "faulty."
 )
 
 func (p *learnPage) fill(a *App, v *View) {
@@ -55,15 +53,19 @@ func (p *learnPage) fill(a *App, v *View) {
 	}
 }
 
-// own is the section of the teacher's own lessons, with what is wrong with those that cannot be shown.
+// own is the section of the teacher's own lessons. One that cannot be shown stands among them and says why.
 func (p *learnPage) own(a *App) Section {
 	s := Section{Head: a.words.T("learn.own")}
 	for i, one := range a.config.OwnLessons {
 		s.Widgets = append(s.Widgets, a.lessonEntry(ownOnes, i, one))
 	}
 	var notes []string
-	for _, err := range a.config.LessonFaults {
-		notes = append(notes, a.lessonFault(err))
+	for i, err := range a.config.LessonFaults {
+		if entry, ok := a.faultyEntry(i, err); ok {
+			s.Widgets = append(s.Widgets, entry)
+			continue
+		}
+		notes = append(notes, a.folderFault(err))
 	}
 	if len(s.Widgets) == 0 && len(notes) == 0 {
 		notes = append(notes, a.words.T("learn.own.none"))
@@ -100,32 +102,16 @@ func (p *learnPage) press(a *App, id string) {
 		a.push(&historyPage{})
 		return
 	}
+	if number, found := strings.CutPrefix(id, faultyOnes); found {
+		if n, err := strconv.Atoi(number); err == nil && n >= 0 && n < len(a.config.LessonFaults) {
+			a.push(&lessonFaultPage{file: faultyFile(a.config.LessonFaults[n])})
+		}
+		return
+	}
 	for group, list := range map[string][]lesson.Lesson{builtIn: a.config.Lessons, ownOnes: a.config.OwnLessons} {
 		number, found := strings.CutPrefix(id, group)
 		if n, err := strconv.Atoi(number); found && err == nil && n >= 0 && n < len(list) {
 			a.push(takenUp(a, group, list[n]))
 		}
 	}
-}
-
-// lessonFault is what is wrong with a lesson, with its file and line.
-func (a *App) lessonFault(err error) string {
-	var e *lesson.Error
-	if !errors.As(err, &e) {
-		return err.Error()
-	}
-	file := cmp.Or(e.File, a.config.LessonFolder)
-	if e.Reason == lesson.TooManyFiles { // what was read can be used
-		return a.words.T(e.Reason.Key(), "file", file, "most", e.Most)
-	}
-	why := ""
-	if e.Err != nil {
-		why = a.inWords(e.Err)
-	}
-	if e.Refusal.Reason != rules.Allowed {
-		no := a.words.Refusal(e.Refusal, writtenScene(e.Turn, e.Numbers))
-		why = strings.TrimSuffix(no.Lead+" "+no.Rest, ".")
-	}
-	reason := a.words.T(e.Reason.Key(), "line", e.Line, "word", e.Word, "most", e.Most, "why", why)
-	return a.words.T("learn.fault", "file", file, "reason", strings.TrimSuffix(reason, "."))
 }

@@ -16,7 +16,8 @@ const (
 	PageCompare
 	PageHistory
 	PageGames
-	PageReview // its words are in Rules
+	PageReview       // its words are in Rules
+	PageLessonFaults // so are its words
 )
 
 // View is what should be seen now: plain values, all words already in the player's language.
@@ -27,7 +28,7 @@ type View struct {
 	Title      TitleView    // PageTitle
 	NewGame    NewGameView  // PageNewGame
 	Play       PlayView     // PagePlay
-	Rules      RulesView    // PageRules
+	Rules      RulesView    // PageRules, PageHistory, PageReview, PageLessonFaults
 	Settings   SettingsView // PageSettings
 	Learn      LearnView    // PageLearn
 	Lesson     LessonView   // PageLesson; its board is in Play

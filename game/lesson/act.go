@@ -63,9 +63,7 @@ func (r *reader) readTask() *Error {
 func (r *reader) readAction() *Error {
 	s := &r.step
 	switch {
-	case r.said.has(wordMove) && r.said.has(wordSet):
-		return &Error{Line: r.said.line(wordSet), Reason: MoveAndSet}
-	case r.said.has(wordSet):
+	case r.said.has(wordSet) && !r.said.has(wordMove):
 		return r.readShifts()
 	case r.said.has(wordMove):
 		m, err := r.readMove(wordMove, r.said.text(wordMove))

@@ -61,9 +61,10 @@
 // A task takes no question. With move the writer chooses which of its moves is shown to a player who asks for it; else it
 // is the first. Where several moves are accepted, the next step needs its own position.
 //
-// Captions (say with ask, answer, then, wrong, about) have at most 90 characters, notes 120.
+// Captions (say, ask, answer, then, wrong, about) have at most 90 characters, notes 120, the headings of parts 30, names 20.
+// A question stands beside the last thing said where both together have no more than 90, else by itself after it.
 //
 // Everything is checked: a lesson is played through by its rules as it is read. A move must be legal, the answer to a
-// question must hold all legal moves and no other, a refused move must be refused. An *Error names the line and the
-// reason, and there is no lesson then.
+// question must hold all legal moves and no other, a refused move must be refused. What is wrong is told all at
+// once, as Faults: each names its line, the reason, and what was most likely meant; and there is no lesson then.
 package lesson

@@ -64,8 +64,8 @@ func (r Reason) String() string {
 	}[r]
 }
 
-// Key is the catalogue key of the reason's sentence. Its places are line, word, most and why: the fields of an Error, and
-// what the rules answer; TooManyFiles stands alone and has file.
+// Key is the catalogue key of the reason's sentence. Its places are line, word, near, long, most and why: the fields of an
+// Error, and what the rules answer, or for UnknownRules the names there are; TooManyFiles stands alone and has file.
 func (r Reason) Key() string { return "lesson." + r.String() }
 
 // Error says what is wrong with a lesson and in which line. Error() is a plain sentence; whoever speaks another language
@@ -76,6 +76,8 @@ type Error struct {
 	Reason  Reason
 	Word    string        // what it is about, shortened; empty where there is nothing
 	Most    int           // LongText: the most characters; TooManyFiles: the most files
+	Long    int           // LongText: the characters there are
+	Near    string        // what was most likely meant; empty where nothing is like it
 	Refusal rules.Refusal // Illegal: why the rules refuse it
 	Turn    rules.Side    // Illegal: who is to move
 	Numbers []int         // Illegal: thrown and not yet used
@@ -96,7 +98,15 @@ func (e *Error) Error() string {
 	return strings.TrimPrefix(where, ", ") + ": " + e.sentence()
 }
 
+// sentence is what is wrong, and what was meant most likely.
 func (e *Error) sentence() string {
+	if e.Near != "" {
+		return fmt.Sprintf("%s: did you mean %q?", e.plainSentence(), e.Near)
+	}
+	return e.plainSentence()
+}
+
+func (e *Error) plainSentence() string {
 	switch e.Reason {
 	case TooLong:
 		return fmt.Sprintf("the file is longer than %d bytes, too long for a lesson", MaxText)
@@ -120,7 +130,7 @@ func (e *Error) sentence() string {
 	case Misplaced:
 		return fmt.Sprintf("%q does not belong here: lines about the whole lesson come before the first step, all others after it", e.Word)
 	case LongText:
-		return fmt.Sprintf("the text of %q has more than %d characters and would not fit its box", e.Word, e.Most)
+		return fmt.Sprintf("the text of %q has %d characters, and its box holds %d", e.Word, e.Long, e.Most)
 	case NoRules:
 		return `the head names no rule set: "rules: basics"`
 	case UnknownRules:

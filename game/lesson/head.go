@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"senet/rules"
@@ -36,18 +37,16 @@ type head struct {
 	first  rules.Side
 }
 
-func readHead(b block) (head, *Error) {
+// readHead reads the head. Its lesson has no rules where they are not known.
+func readHead(b block, faults *Faults) head {
 	if len(b.fields) == 0 || b.fields[0].word != wordLesson {
 		line := 1
 		if len(b.fields) > 0 {
 			line = b.fields[0].line
 		}
-		return head{}, &Error{Line: line, Reason: NoTitle}
+		faults.note(&Error{Line: line, Reason: NoTitle})
 	}
-	said, err := gather(b, headWords(), stepWords(), nil)
-	if err != nil {
-		return head{}, err
-	}
+	said := gather(b, headWords(), stepWords(), nil, faults)
 	var h head
 	h.lesson.Title = said.text(wordLesson)
 	h.lesson.About = said.text(wordAbout)
@@ -57,38 +56,45 @@ func readHead(b block) (head, *Error) {
 	case wordSpools:
 		h.first = rules.Spools
 	default:
-		return head{}, said.bad(wordFirst)
+		faults.note(said.bad(wordFirst))
 	}
-	return h, h.readRules(said)
+	h.readRules(said, faults)
+	return h
 }
 
-func (h *head) readRules(said saying) *Error {
+// readRules reads the rules, and the choices they leave.
+func (h *head) readRules(said saying, faults *Faults) {
 	if !said.has(wordRules) {
-		return &Error{Line: 1, Reason: NoRules}
+		faults.note(&Error{Line: 1, Reason: NoRules})
+		return
 	}
-	set, house, err := ruleset.ParseCode(said.text(wordRules))
+	text := said.text(wordRules)
+	set, house, err := ruleset.ParseCode(text)
 	if err != nil {
-		return &Error{Line: said.line(wordRules), Reason: UnknownRules, Word: shortened(said.text(wordRules)), Err: err}
+		faults.note(&Error{Line: said.line(wordRules), Reason: UnknownRules, Word: shortened(text), Near: shortened(nearRules(text)), Err: err})
+		return
 	}
 	pawns := set.Options.Pawns
 	if said.has(wordPawns) {
 		n, err := strconv.Atoi(said.text(wordPawns))
-		if err != nil || !slices.Contains(set.Pawns, n) {
-			return said.bad(wordPawns)
+		if err == nil && slices.Contains(set.Pawns, n) {
+			pawns = n
+		} else {
+			faults.note(said.bad(wordPawns))
 		}
-		pawns = n
 	}
 	die := said.text(wordDie) == "yes"
 	if said.has(wordDie) && !die && said.text(wordDie) != "no" || die && !set.Dice {
-		return said.bad(wordDie)
+		faults.note(said.bad(wordDie))
+		die = false
 	}
 	options, r, err := build(set, house, pawns, die)
 	if err != nil {
-		return &Error{Line: said.line(wordRules), Reason: Unplayable, Err: err}
+		faults.note(&Error{Line: said.line(wordRules), Reason: Unplayable, Err: err})
+		return
 	}
 	h.lesson.RuleSet, h.lesson.House, h.lesson.rules = set.ID, house, r
 	h.lesson.Pawns, h.lesson.Die = options.Pawns, options.Die
-	return nil
 }
 
 // build makes a rule set with its choices and house rules ready.
@@ -105,30 +111,34 @@ func build(set ruleset.Set, house ruleset.House, pawns int, die bool) (rules.Opt
 // saying is what a block says, by word; only a few words may stand there several times.
 type saying map[string][]field
 
-// gather sorts a block's lines by their words. Words of the other kind are misplaced, those of neither unknown; many are
-// those that may be repeated. The numbers are the most characters that a text may have, 0 for those nobody reads.
-func gather(b block, words, others map[string]int, many []string) (saying, *Error) {
+// gather sorts a block's lines by their words, and leaves out those that do not belong there. Words of the other kind are
+// misplaced, those of neither unknown; many are those that may be repeated. The numbers are the most characters that a text
+// may have, 0 for those nobody reads.
+func gather(b block, words, others map[string]int, many []string, faults *Faults) saying {
 	said := saying{}
 	for _, f := range b.fields {
 		most, known := words[f.word]
 		_, misplaced := others[f.word]
-		bad := &Error{Line: f.line, Word: shortened(f.word), Most: most}
-		switch {
+		bad := &Error{Line: f.line, Word: shortened(f.word)}
+		switch long := utf8.RuneCountInString(f.text); {
 		case !known && misplaced:
 			bad.Reason = Misplaced
 		case !known:
-			bad.Reason = UnknownWord
+			bad.Reason, bad.Near = UnknownWord, near(f.word, lineWords())
 		case len(said[f.word]) > 0 && !slices.Contains(many, f.word):
 			bad.Reason = Repeated
-		case most > 0 && utf8.RuneCountInString(f.text) > most:
-			bad.Reason = LongText
+		case most > 0 && long > most:
+			bad.Reason, bad.Most, bad.Long = LongText, most, long
+			fallthrough // it stands there all the same
 		default:
 			said[f.word] = append(said[f.word], f)
-			continue
+			if bad.Reason != LongText {
+				continue
+			}
 		}
-		return nil, bad
+		faults.note(bad)
 	}
-	return said, nil
+	return said
 }
 
 func (s saying) has(word string) bool { return len(s[word]) > 0 }
@@ -158,11 +168,13 @@ func (s saying) line(word string) int {
 	return s[word][0].line
 }
 
-// list is what a word says, part by part.
-func (s saying) list(word string) []string { return strings.Fields(s.text(word)) }
+// list is what a word says, part by part; a comma divides, too.
+func (s saying) list(word string) []string {
+	return strings.FieldsFunc(s.text(word), func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' })
+}
 
 func (s saying) bad(word string) *Error {
-	return &Error{Line: s.line(word), Reason: BadValue, Word: shortened(word + ": " + s.text(word))}
+	return &Error{Line: s.line(word), Reason: BadValue, Word: shortened(word + ": " + s.text(word)), Near: nearValue(word, s.text(word))}
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

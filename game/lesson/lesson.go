@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"time"
+	"unicode/utf8"
 
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -155,9 +156,14 @@ func (s *Step) cut() {
 			s.beats = append(s.beats, beat{stage: Shown, caption: text})
 		}
 	}
-	s.beats = append(s.beats, beat{stage: Shown, caption: joined(lead, s.Ask)})
+	asked := joined(lead, s.Ask)
+	if utf8.RuneCountInString(asked) > MaxCaption { // then the question stands by itself
+		s.beats = append(s.beats, beat{stage: Shown, caption: lead})
+		asked = s.Ask
+	}
+	s.beats = append(s.beats, beat{stage: Shown, caption: asked})
 	if s.Ask != "" {
-		s.cutStage(Revealed, s.Answer, joined(lead, s.Ask))
+		s.cutStage(Revealed, s.Answer, asked)
 	}
 	if s.Action != Nothing {
 		s.cutStage(Done, s.Then, lead)

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"slices"
 	"strings"
 
 	"senet/rules/record"
@@ -22,40 +23,43 @@ type block struct {
 	fields []field
 }
 
-// split cuts a text into its head and its steps.
-func split(text string) (head block, steps []block, err *Error) {
-	fields, err := readFields(text)
-	if err != nil {
-		return block{}, nil, err
-	}
+// split cuts a text into its head and its steps. Lines that cannot be read are left out.
+func split(text string, faults *Faults) (head block, steps []block) {
 	head.line = 1
-	current := &head
-	for _, f := range fields {
+	current, next := &head, 1
+	for _, f := range readFields(text, faults) {
 		if f.word != wordStep {
 			current.fields = append(current.fields, f)
 			continue
 		}
-		if f.text != "" && f.text != itoa(len(steps)+1) {
-			return block{}, nil, &Error{Line: f.line, Reason: WrongNumber, Word: shortened(wordStep + " " + f.text)}
-		}
 		if len(steps) == maxSteps {
-			return block{}, nil, &Error{Line: f.line, Reason: TooManySteps}
+			faults.note(&Error{Line: f.line, Reason: TooManySteps})
+			return head, steps
 		}
+		if f.text != "" && f.text != itoa(next) {
+			e := &Error{Line: f.line, Reason: WrongNumber, Word: shortened(wordStep + " " + f.text), Near: wordStep + " " + itoa(next)}
+			faults.note(e)
+			if n, ok := smallNumber(f.text); ok { // those that follow are counted from it
+				next = n
+			}
+		}
+		next++
 		steps = append(steps, block{line: f.line})
 		current = &steps[len(steps)-1]
 	}
-	return head, steps, nil
+	return head, steps
 }
 
-func readFields(text string) ([]field, *Error) {
-	if err := checkText(text); err != nil {
-		return nil, err
-	}
+// readFields reads the lines that say something.
+func readFields(text string, faults *Faults) []field {
 	var fields []field
+	skipped := false // the line before could not be read, so what goes on from it cannot either
 	for i, line := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
 		line = strings.TrimRight(line, " \t\r")
 		switch {
 		case line == "" || line[0] == '#':
+			continue
+		case (line[0] == ' ' || line[0] == '\t') && skipped:
 			continue
 		case (line[0] == ' ' || line[0] == '\t') && len(fields) > 0:
 			last := &fields[len(fields)-1]
@@ -63,18 +67,19 @@ func readFields(text string) ([]field, *Error) {
 			continue
 		}
 		f, ok := readField(line)
-		if !ok {
-			return nil, &Error{Line: i + 1, Reason: NoColon, Word: shortened(strings.TrimSpace(line))}
+		if skipped = !ok; skipped {
+			faults.note(&Error{Line: i + 1, Reason: NoColon, Word: shortened(strings.TrimSpace(line)), Near: nearLine(line)})
+			continue
 		}
 		f.line = i + 1
 		fields = append(fields, f)
 	}
-	for _, f := range fields {
-		if f.text == "" && f.word != wordStep {
-			return nil, &Error{Line: f.line, Reason: Empty, Word: shortened(f.word)}
+	return slices.DeleteFunc(fields, func(f field) bool {
+		if f.text != "" || f.word == wordStep {
+			return false
 		}
-	}
-	return fields, nil
+		return !faults.note(&Error{Line: f.line, Reason: Empty, Word: shortened(f.word)})
+	})
 }
 
 // readField reads "word: text", and "step", "step 3" and "step 3:" beside it.

@@ -12,8 +12,9 @@ import (
 // maxFiles is the most files of a folder that are read, so that a wrong folder does not hold the game up.
 const maxFiles = 200
 
-// Load reads all lessons of a folder, the files whose names end in .txt, in the order of their names. A file that cannot be
-// read or is faulty is left out and gives an *Error, one without a file where it is about the folder; the others are read all the same.
+// Load reads all lessons of a folder, the files whose names end in .txt, in the order of their names. A file that is
+// faulty is left out and gives its Faults, one that cannot be read at all an *Error, without a file where it is about the folder;
+// the others are read all the same.
 func Load(files fs.FS, folder string) ([]Lesson, []error) {
 	entries, err := fs.ReadDir(files, folder)
 	if err != nil {
@@ -50,8 +51,7 @@ func LoadFor(files fs.FS, folder, language string) ([]Lesson, []error) {
 	}
 	own, faults := Load(files, of)
 	for _, err := range faults {
-		var e *Error
-		if errors.As(err, &e) {
+		for _, e := range Each(err) {
 			e.File = path.Join(language, e.File)
 		}
 	}
@@ -59,6 +59,19 @@ func LoadFor(files fs.FS, folder, language string) ([]Lesson, []error) {
 		return slices.ContainsFunc(own, func(o Lesson) bool { return o.ID == l.ID })
 	})
 	return append(lessons, own...), append(errs, faults...)
+}
+
+// Each are the faults that an error of this room holds; none for another's.
+func Each(err error) []*Error {
+	var all Faults
+	var one *Error
+	switch {
+	case errors.As(err, &all):
+		return all
+	case errors.As(err, &one):
+		return []*Error{one}
+	}
+	return nil
 }
 
 func readFile(files fs.FS, folder, name string) (Lesson, error) {

@@ -2,8 +2,8 @@ package lesson
 
 import (
 	"slices"
+	"strings"
 	"time"
-	"unicode/utf8"
 
 	"senet/rules"
 )
@@ -46,70 +46,106 @@ func stepWords() map[string]int {
 }
 
 // Read reads a lesson and plays it through by its rules. The name is the file's, for errors and for the lesson's ID. A
-// text that is not wholly right gives an *Error and no lesson.
+// text that is not wholly right gives its Faults and no lesson.
 func Read(name, text string) (Lesson, error) {
-	l, err := read(text)
-	if err != nil {
-		err.File = name
-		return Lesson{}, err
+	l, faults := read(text)
+	if len(faults) > 0 {
+		return Lesson{}, faults.under(name)
 	}
 	l.ID = idOf(name)
 	return l, nil
 }
 
-func read(text string) (Lesson, *Error) {
-	top, steps, err := split(text)
-	if err != nil {
-		return Lesson{}, err
+func read(text string) (Lesson, Faults) {
+	if err := checkText(text); err != nil {
+		return Lesson{}, Faults{err}
 	}
-	h, err := readHead(top)
-	if err != nil {
-		return Lesson{}, err
-	}
+	var faults Faults
+	top, steps := split(text, &faults)
+	h := readHead(top, &faults)
 	if len(steps) == 0 {
-		return Lesson{}, &Error{Reason: NoSteps}
+		faults.note(&Error{Reason: NoSteps})
 	}
 	l := h.lesson
-	last := Step{After: l.rules.Start(h.first)}
-	for i, b := range steps {
-		s, err := readStep(l.rules, b, last, i == 0)
-		if err != nil {
-			return Lesson{}, err
-		}
-		l.Steps = append(l.Steps, s)
-		last = s
+	var last Step
+	if l.rules != nil {
+		last.After = l.rules.Start(h.first)
 	}
-	return l, nil
+	known := l.rules != nil
+	for i, b := range steps {
+		r := reader{rules: l.rules, step: Step{Line: b.line}, faults: &faults}
+		known = r.read(b, last, i == 0, known)
+		l.Steps = append(l.Steps, r.step)
+		last = r.step
+	}
+	return l, faults
 }
 
 // reader reads one step.
 type reader struct {
-	rules *rules.Rules
-	said  saying
-	step  Step
+	rules  *rules.Rules // nil where they are not known
+	said   saying
+	step   Step
+	faults *Faults
 }
 
-func readStep(rs *rules.Rules, b block, last Step, first bool) (Step, *Error) {
-	said, err := gather(b, stepWords(), headWords(), []string{wordSay, wordAnswer, wordThen})
-	if err != nil {
-		return Step{}, err
+// note takes a fault of the step in and tells whether there was none.
+func (r *reader) note(e *Error) bool {
+	if e != nil && e.Line == 0 {
+		e.Line = r.step.Line
 	}
-	r := reader{rules: rs, said: said, step: Step{Line: b.line}}
+	return r.faults.note(e)
+}
+
+// read reads the step and plays it, on from the one before, if it is known where the pawns stand after that. It tells whether
+// it is known after this one; a step that cannot be played is still checked for all that needs no board.
+func (r *reader) read(b block, last Step, first, known bool) bool {
+	r.said = gather(b, stepWords(), headWords(), []string{wordSay, wordAnswer, wordThen}, r.faults)
 	r.readTexts(last)
-	for _, read := range []func() *Error{
-		func() *Error { return r.readPosition(last, first) },
-		r.readThrows, r.readMarks, r.readQuestion, r.readTask, r.readAction, r.checkTexts, r.readTimes,
-	} {
-		if err := read(); err != nil {
-			if err.Line == 0 {
-				err.Line = b.line
-			}
-			return Step{}, err
-		}
+	for _, read := range []func() *Error{r.readMarks, r.checkQuestion, r.checkDeeds, r.readTimes} {
+		r.note(read())
 	}
+	known = r.rules != nil && (known || r.said.has(wordPosition))
+	if !known || !r.note(r.readPosition(last, first)) || !r.note(r.readThrows()) {
+		if !known {
+			r.note(r.checkThrows())
+		}
+		r.checkMoves()
+		return false
+	}
+	r.note(r.readQuestion())
+	known = r.note(r.readTask()) && r.note(r.readAction())
 	r.step.cut()
 	r.step.noted(r.noteFrom())
-	return r.step, nil
+	return known
+}
+
+// checkThrows checks how the throws are written, where it is not known what they do.
+func (r *reader) checkThrows() *Error {
+	for _, word := range r.said.list(wordThrow) {
+		if _, ok := parseThrow(word); !ok {
+			return r.about(wordThrow, NotAThrow, word)
+		}
+	}
+	return nil
+}
+
+// checkMoves checks how moves are written, where it is not known which there are.
+func (r *reader) checkMoves() {
+	for _, line := range []string{wordMoves, wordNot, wordMove, wordSet, wordTask} {
+		list := r.said.list(line)
+		if text := strings.ToLower(r.said.text(line)); line == wordTask && (text == taskThrow || text == taskAny) {
+			continue
+		} else if line == wordMove && text != "" {
+			list = []string{text}
+		}
+		for _, word := range list {
+			if _, _, ok := moveWord(plain(word)); !ok {
+				r.note(r.aboutMove(line, word))
+				break
+			}
+		}
+	}
 }
 
 func (r *reader) readTexts(last Step) {
@@ -181,20 +217,25 @@ func (r *reader) readArrows(word string) ([]Arrow, *Error) {
 	for _, w := range r.said.list(word) {
 		a, ok := parseArrow(w)
 		if !ok {
-			return nil, r.about(word, NotAMove, w)
+			return nil, r.aboutMove(word, w)
 		}
 		all = append(all, a)
 	}
 	return all, nil
 }
 
-// readQuestion checks what is revealed against the rules.
-func (r *reader) readQuestion() *Error {
+// checkQuestion refuses an answer to what is not asked.
+func (r *reader) checkQuestion() *Error {
 	for _, word := range []string{wordMoves, wordNot, wordAnswer} {
 		if r.said.has(word) && !r.said.has(wordAsk) {
 			return &Error{Line: r.said.line(word), Reason: NoQuestion, Word: word}
 		}
 	}
+	return nil
+}
+
+// readQuestion checks what is revealed against the rules.
+func (r *reader) readQuestion() *Error {
 	if r.said.has(wordMoves) {
 		moves, err := r.readMoves(wordMoves)
 		if err != nil {
@@ -239,14 +280,17 @@ func (r *reader) readMoves(word string) ([]rules.Move, *Error) {
 
 func (r *reader) readMove(word, written string) (rules.Move, *Error) {
 	m, reason, refusal := findMove(r.rules, r.step.Thrown, written)
-	if reason != reasons {
-		p := r.step.Thrown
-		return m, &Error{
-			Line: r.said.line(word), Reason: reason, Word: shortened(written),
-			Refusal: refusal, Turn: p.Turn(), Numbers: p.Numbers(nil),
-		}
+	switch reason {
+	case reasons:
+		return m, nil
+	case NotAMove:
+		return m, r.aboutMove(word, written)
 	}
-	return m, nil
+	p := r.step.Thrown
+	return m, &Error{
+		Line: r.said.line(word), Reason: reason, Word: shortened(written),
+		Refusal: refusal, Turn: p.Turn(), Numbers: p.Numbers(nil),
+	}
 }
 
 // checkAnswer compares the moves that a question expects with all that are legal; readMove has refused the others.
@@ -303,22 +347,30 @@ func (r *reader) readTimes() *Error {
 	return nil
 }
 
-// checkTexts refuses texts that nobody would see, and a question that does not fit beside what is said.
-func (r *reader) checkTexts() *Error {
-	s := &r.step
-	if s.Action == Nothing && len(s.Then) > 0 {
+// checkDeeds refuses texts that nobody would see, and two deeds in one step.
+func (r *reader) checkDeeds() *Error {
+	moves := r.said.has(wordTask) && strings.ToLower(r.said.text(wordTask)) != taskThrow
+	done := r.said.has(wordTask) || r.said.has(wordMove) || r.said.has(wordSet)
+	switch {
+	case r.said.has(wordMove) && r.said.has(wordSet):
+		return &Error{Line: r.said.line(wordSet), Reason: MoveAndSet}
+	case r.said.has(wordThen) && !done:
 		return &Error{Line: r.said.line(wordThen), Reason: NothingDone, Word: wordThen}
-	}
-	if s.Task != ToMove && s.Wrong != "" {
+	case r.said.has(wordWrong) && !moves:
 		return &Error{Line: r.said.line(wordWrong), Reason: NothingDone, Word: wordWrong}
-	}
-	if s.Find && s.Task != ToMove {
+	case r.said.has(wordFind) && !moves:
 		return &Error{Line: r.said.line(wordFind), Reason: NothingDone, Word: wordFind}
 	}
-	if n := len(s.Say); n > 0 && utf8.RuneCountInString(joined(s.Say[n-1], s.Ask)) > MaxCaption {
-		return &Error{Line: r.said[wordSay][n-1].line, Reason: LongText, Word: wordSay + " + " + wordAsk, Most: MaxCaption}
-	}
 	return nil
+}
+
+// aboutMove is an error about what is no move.
+func (r *reader) aboutMove(word, part string) *Error {
+	e := r.about(word, NotAMove, part)
+	if e.Near = nearMove(part); e.Near == "" { // the ends may have been torn apart
+		e.Near = nearMove(r.said.text(word))
+	}
+	return e
 }
 
 // about is an error about a part of a line.

@@ -73,7 +73,7 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 		p.newGame()
 	case game.PagePlay:
 		p.play()
-	case game.PageRules, game.PageHistory, game.PageReview:
+	case game.PageRules, game.PageHistory, game.PageReview, game.PageLessonFaults:
 		p.rules()
 	case game.PageSettings:
 		s := v.Settings

@@ -1,0 +1,57 @@
+package game
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"senet/game/lesson"
+)
+
+// A lesson that cannot be shown stands where it would stand and tells its first fault; pressed, it tells all of them. There it
+// is read again, and when it is right the list comes back with it.
+func TestAFaultyLessonTellsAllItsFaultsAndIsReadAgain(t *testing.T) {
+	folder := fstest.MapFS{"lessons/mine.txt": {Data: []byte("lesson: Mine\nrules: basic\nstep\naks: Which?\nthrow: 7\nmove: 6 to 8\n")}}
+	c := config(t, 1)
+	c.LessonFolder = "/home/teacher/lessons"
+	p := sitDown(t, c)
+	p.lessons = func() ([]lesson.Lesson, []error) { return lesson.Load(folder, "lessons") }
+	p.press("title.learn")
+	v := p.app.View()
+	w, there := v.find("faulty.0")
+	if !there || w.Label != "mine.txt cannot be shown" || w.Off {
+		t.Fatalf("in the list stands %+v", w)
+	}
+	for _, part := range []string{"Line 2: “basic” names no rules: they are called basics, rebirth,", "Did you mean “basics”?", "3 more faults"} {
+		if !strings.Contains(w.Sub, part) {
+			t.Errorf("%q does not tell %q", w.Sub, part)
+		}
+	}
+	p.press("faulty.0")
+	if v = p.app.View(); v.Page != PageLessonFaults || len(v.Rules.Blocks) != 4 || v.Rules.Head != "mine.txt" {
+		t.Fatalf("page %d: %+v", v.Page, v.Rules)
+	}
+	if got := v.Rules.Blocks[3].Text; got != "Line 6: “6 to 8” is no move: one is written 10-11, 9x11, 28-home or pass. Did you mean “6-8”?" {
+		t.Errorf("the last is %q", got)
+	}
+	folder["lessons/mine.txt"] = &fstest.MapFile{Data: []byte("lesson: Mine\nrules: basics\nstep\nask: Which?\nthrow: 7\n")}
+	p.press("fault.again")
+	if v = p.app.View(); v.Page != PageLessonFaults || len(v.Rules.Blocks) != 1 || !strings.HasPrefix(v.Rules.Lead, "One thing is wrong") {
+		t.Fatalf("page %d: %+v", v.Page, v.Rules)
+	}
+	folder["lessons/mine.txt"] = &fstest.MapFile{Data: []byte("lesson: Mine\nrules: basics\nstep\nsay: Look.\n")}
+	p.key(KeyEnter) // the button has the focus
+	v = p.app.View()
+	if _, there := v.find("ownlesson.0"); v.Page != PageLearn || !there || v.Notice != "mine.txt is right now and can be shown." {
+		t.Fatalf("page %d, %v, %q", v.Page, there, v.Notice)
+	}
+}
+
+// Which house rule a lesson's line misses is told, not only that something is wrong with it.
+func TestAFaultOfHouseRulesIsNamed(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	_, err := lesson.Read("a.txt", "lesson: A\nrules: basics+water=wine\nstep\nsay: So.\n")
+	if got := p.app.faultWords(lesson.Each(err)[0]); !strings.Contains(got, "wine") || !strings.Contains(got, "has a value that does not exist") {
+		t.Error(got)
+	}
+}
