@@ -14,8 +14,12 @@ type hint struct {
 	rated []opponent.Rated // the best first; nil until it is known
 	shown int
 	begun transition
+	page  int    // how often others were asked for than those there is room for
 	at    Target // where the focus was put; as long as it rests there, Enter does what is shown
 }
+
+// moreHints is the button that leads to the lines of the hint that are not seen.
+const moreHints = "hints.more"
 
 // mayHint tells whether a person has something to choose now.
 func (t *table) mayHint() bool {
@@ -83,9 +87,12 @@ func (t *table) showHint(a *App, i int) {
 	if h == nil || i < 0 || i >= len(h.rated) {
 		return
 	}
-	h.shown, h.begun = i, a.begin(motion.PathDraw)
 	t.anyNumber()
 	t.refusal = nil
+	if !t.byItself { // the pawn of the line before is put down
+		t.choose(rules.Nowhere)
+	}
+	h.show(a, i)
 	switch r := h.rated[i]; {
 	case r.Throw:
 		h.at = Target{Kind: TargetSticks}
@@ -104,6 +111,34 @@ func (t *table) showHint(a *App, i int) {
 	}
 }
 
+// leads tells whether a line moves the pawn on a place.
+func leads(r opponent.Rated, from rules.Square) bool {
+	return !r.Throw && r.Move.Kind != rules.Pass && r.Move.From == from
+}
+
+// picks tells whether a line does what has been chosen by hand, as far as anything has.
+func (t *table) picks(r opponent.Rated) bool {
+	return (t.chosen == rules.Nowhere || leads(r, t.chosen)) &&
+		(t.number == 0 || !r.Throw && int(r.Move.Used) == t.number && (t.value == 0 || int(r.Move.Value) == t.value))
+}
+
+func (h *hint) show(a *App, i int) { h.shown, h.begun = i, a.begin(motion.PathDraw) }
+
+// hintFollows shows the best line of the pawn that was taken up by hand, or of the number that was chosen: two pawns are
+// never held up at once.
+func (t *table) hintFollows(a *App) {
+	h := t.hint
+	if h == nil || h.rated == nil || t.byItself || t.picks(h.rated[h.shown]) {
+		return
+	}
+	for i, r := range h.rated {
+		if t.picks(r) {
+			h.show(a, i)
+			return
+		}
+	}
+}
+
 // advised is the move that is shown, where it leads from one place to another.
 func (t *table) advised(from, to rules.Square) (rules.Move, bool) {
 	h := t.hint
@@ -111,18 +146,59 @@ func (t *table) advised(from, to rules.Square) (rules.Move, bool) {
 		return rules.Move{}, false
 	}
 	r := h.rated[h.shown]
-	return r.Move, !r.Throw && r.Move.Kind != rules.Pass && r.Move.From == from && r.Move.To == to
+	return r.Move, leads(r, from) && r.Move.To == to
 }
 
-// deed is something that can be done, as the list of moves would write it.
-func (a *App) deed(r opponent.Rated) string {
+// advisedNumber is the number that the line shown uses, where there are several to choose from; 0 elsewhere.
+func (t *table) advisedNumber() (number, value int) {
+	h := t.hint
+	if h == nil || h.rated == nil || h.rated[h.shown].Throw {
+		return 0, 0
+	}
+	m := h.rated[h.shown].Move
+	return int(m.Used), int(m.Value)
+}
+
+// hintLine is something that can be done, as the list of moves would write it, and which number it uses, where there are several.
+func (t *table) hintLine(a *App, r opponent.Rated) string {
 	switch {
 	case r.Throw:
 		return a.words.T("tray.throw")
 	case r.Move.Kind == rules.Pass:
 		return a.words.T("play.stay")
 	}
+	if number := t.numberOf(a, r.Move); number != "" {
+		return a.words.T("hint.with", "n", number, "move", a.words.Move(r.Move))
+	}
 	return a.words.Move(r.Move)
+}
+
+// numberOf is the number that a move uses, where there are several to choose from; empty elsewhere.
+func (t *table) numberOf(a *App, m rules.Move) string {
+	switch {
+	case m.Used == 0:
+		return ""
+	case m.Value != m.Used:
+		return a.words.T("tray.doubled", "n", m.Used)
+	case t.rules().Options().Doubling, len(distinct(t.session.Position().Numbers(nil))) > 1:
+		return strconv.Itoa(int(m.Used))
+	}
+	return ""
+}
+
+// hintHead is what stands above the list: what it is, and what × in it means.
+func (t *table) hintHead(a *App) string {
+	var changed, sent bool
+	for _, r := range t.hint.rated {
+		if !r.Throw && r.Move.Victim != rules.Nowhere {
+			changed, sent = changed || exchanges(t.rules(), r.Move), sent || !exchanges(t.rules(), r.Move)
+		}
+	}
+	head, sign := a.words.T("hint.head"), a.signLegend(changed, sent)
+	if sign == "" {
+		return head
+	}
+	return a.words.T("hint.legend", "head", head, "sign", sign)
 }
 
 // hintView is the list of what can be done.
@@ -131,7 +207,7 @@ func (t *table) hintView(a *App) HintView {
 	if h == nil || h.rated == nil || len(t.clips) > 0 || t.win.on {
 		return HintView{}
 	}
-	v := HintView{Head: a.words.T("hint.head")}
+	v := HintView{Head: t.hintHead(a), Page: h.page, More: a.button(moreHints, "hint.more")}
 	for i, r := range h.rated {
 		chance := a.beside(h.rated[0], r)
 		switch {
@@ -142,7 +218,7 @@ func (t *table) hintView(a *App) HintView {
 			chance = a.words.T("chance.less", "chance", chance, "n", a.less(h.rated[0], r))
 		}
 		v.Lines = append(v.Lines, HintLine{
-			ID: "hint." + strconv.Itoa(i), Text: a.deed(r), Chance: chance, Win: r.Win, Exact: r.Exact, Now: i == h.shown,
+			ID: "hint." + strconv.Itoa(i), Text: t.hintLine(a, r), Chance: chance, Win: r.Win, Exact: r.Exact, Now: i == h.shown,
 		})
 	}
 	return v
@@ -207,8 +283,12 @@ func (t *table) sayHint(a *App, p *Prompt) {
 	if !r.Throw {
 		attack, hit = t.attack(a, attackKeys{"hint.exchange", "hint.sent", "hint.toHand", "hint.intoWater"}, r.Move, t.session.Position().Turn())
 	}
+	number := ""
+	if !r.Throw {
+		number = t.numberOf(a, r.Move)
+	}
 	args := []any{
-		"hit", hit, "attack", attack,
+		"several", number != "", "number", number, "hit", hit, "attack", attack,
 		"chance", a.beside(h.rated[0], r), "best", h.shown == 0, "alike", h.good() > 1 && h.alike(h.shown), "from", r.Move.From, "hand", r.Move.From == rules.Hand,
 		"goal", t.goal(a, t.ends(r.Move)), "exact", r.Exact, "one", len(h.rated) == 1,
 	}

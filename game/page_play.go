@@ -52,6 +52,8 @@ func (p *playPage) press(a *App, id string) {
 		if t.values = !t.values; !t.values && a.showFocus {
 			a.focus = p.first(a)
 		}
+	case id == moreHints && t.hint != nil:
+		t.hint.page++
 	case group == "hint" && err == nil:
 		t.showHint(a, n)
 	case group == "number" && err == nil:

@@ -22,6 +22,7 @@ const far = .2
 // pointer brings a gesture to the table.
 func (p *playPage) pointer(a *App, e Event) bool {
 	t := a.table
+	defer t.hintFollows(a)
 	t.learn(a, e)
 	t.rest(a, e)
 	if e.Kind == PointerDown && e.Target.Kind != TargetWidget && t.confirmDown(a, e) {

@@ -9,6 +9,7 @@ import (
 // key brings a key to the table.
 func (p *playPage) key(a *App, e Event) bool {
 	t := a.table
+	defer t.hintFollows(a)
 	t.learn(a, e)
 	t.over = pointed{} // the keys look elsewhere
 	if t.confirmKey(a, e) {

@@ -140,6 +140,11 @@ func legend(a *App, game record.Game) string {
 			sent = true
 		}
 	}
+	return a.signLegend(changed, sent)
+}
+
+// signLegend tells what × means where there are attacks of these kinds.
+func (a *App) signLegend(changed, sent bool) string {
 	switch {
 	case changed && sent: // where most change places and some go into the Water
 		return a.words.T("moves.legend.either")

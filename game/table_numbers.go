@@ -42,8 +42,12 @@ func (t *table) numbers(a *App) []NumberView {
 	tablets := t.tablets()
 	list := make([]NumberView, 0, len(tablets))
 	marked := false
+	number, value := t.number, t.value
+	if number == 0 {
+		number, value = t.advisedNumber()
+	}
 	for i, n := range tablets {
-		chosen := !marked && !n.used && n.number == t.number && (t.gathers() || n.value == t.value)
+		chosen := !marked && !n.used && n.number == number && (t.gathers() || n.value == value)
 		marked = marked || chosen
 		v := NumberView{ID: "number." + strconv.Itoa(i), Value: strconv.Itoa(n.value), Chosen: chosen, Used: n.used}
 		if t.gathers() {
@@ -91,6 +95,7 @@ func (t *table) pickNumber(a *App, i int) {
 	if t.number > 0 && len(t.moves()) == 0 {
 		t.refuseNumber(a, tablets[i].value)
 	}
+	t.hintFollows(a)
 }
 
 // anyNumber lets every number be used again.

@@ -59,11 +59,12 @@ func (t *table) board(a *App, frame motion.Frame, v *View) BoardView {
 		return b
 	}
 	t.markRings(a, &b)
-	if t.hint == nil || t.hint.rated == nil {
+	if t.hint == nil || t.hint.rated == nil || t.refusal != nil {
 		t.markWays(a, &b) // also while a refusal shows: what is allowed stays lit
+	} else {
+		t.markHint(a, &b, v)
 	}
 	t.markComputed(a, &b, v)
-	t.markHint(a, &b, v)
 	if t.refusal != nil {
 		t.markRefusal(a, &b, v)
 	}

@@ -4,6 +4,9 @@ package game
 type HintView struct {
 	Head  string // empty: no hint is shown
 	Lines []HintLine
+	// Where there is no room for all lines, More leads to those that are not seen, page after page.
+	More Widget
+	Page int
 }
 
 // HintLine is one thing that can be done. Its Target is {TargetWidget, ID}: pressing it shows the way on the board.
@@ -40,6 +43,9 @@ func (h HintView) widgets() []Widget {
 	list := make([]Widget, 0, len(h.Lines))
 	for _, l := range h.Lines {
 		list = append(list, Widget{ID: l.ID, Kind: Entry, Label: l.Text, Sub: l.Chance, On: l.Now})
+	}
+	if h.More.ID != "" {
+		list = append(list, h.More)
 	}
 	return list
 }

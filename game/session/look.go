@@ -41,6 +41,11 @@ func (s *Session) Numbers(n int) []Number {
 		first--
 	}
 	var list []Number
+	if start := s.game.PositionAt(0); first == 0 && start.Turn() == side { // a board set up with numbers that have fallen
+		for _, value := range start.Numbers(nil) {
+			list = append(list, Number{Value: value})
+		}
+	}
 	for i := first; i < n; i++ {
 		list = count(list, s.Rules(), s.game.Entry(i))
 	}

@@ -14,6 +14,7 @@ type Hint struct {
 	Box  canvas.Rect // empty: none is shown
 	Head Words
 	Rows []HintRow
+	More Item // leads to the lines there is no room for; its Box is empty where all are seen
 }
 
 // HintRow is one thing that can be done.
@@ -26,19 +27,19 @@ type HintRow struct {
 }
 
 // hint lays the list over the sticks, in as many columns as it needs. The plaque with the value stays in sight: moves are
-// weighed by it. Where the sticks' place is too narrow, the list begins over the player beside them.
+// weighed by it. Where the sticks' place is too narrow, the list reaches over the player beside them who is not to move.
 func (p *plan) hint() {
 	v := p.view.Play.Hint
 	if v.Head == "" {
 		return
 	}
-	tray := p.Play.Tray
-	h := Hint{Box: tray.Box}
-	h.Box.W = tray.Plaque.X - tray.Box.X - math.Round(0.012*tray.Box.H)
-	if left := p.Play.Panels[rules.Cones].Box; p.Class != Tall && !p.hintFits(v, h.Box) {
-		h.Box.W += h.Box.X - left.X
-		h.Box.X = left.X
-		p.Play.Panels[rules.Cones].Pill = canvas.Rect{} // it would look out from below
+	h := Hint{Box: p.Play.Tray.overSticks()}
+	if p.hintReaches(v) {
+		over := p.Play.Panels[p.idle()].Box
+		right := math.Max(over.X+over.W, h.Box.X+h.Box.W)
+		h.Box.X = math.Min(over.X, h.Box.X)
+		h.Box.W = right - h.Box.X
+		p.Play.Panels[p.idle()].Pill = canvas.Rect{} // it would look out from below
 	}
 	p.cover(h.Box)
 	in := p.hintRoom(h.Box)
@@ -46,22 +47,72 @@ func (p *plan) hint() {
 	if !p.large {
 		h.Head = p.one(v.Head, p.label(22, typeset.SemiBold), canvas.Rect{X: in.X, Y: h.Box.Y, W: in.W, H: head}, Left)
 	}
-	rows := max(1, int(in.H/math.Max(p.hintRowLeast(), 34*p.T)))
-	columns := max(1, (len(v.Lines)+rows-1)/rows)
-	gap := math.Round(14 * p.T)
-	columns = min(columns, max(1, int((in.W+gap)/(p.hintWidth(v)+gap))))
-	rows = max(1, (len(v.Lines)+columns-1)/columns)
+	rows, columns, gap := p.hintGrid(v, in)
+	lines, more := p.hintPage(v, rows*columns)
+	rows = min(rows, max(1, (len(lines)+more+columns-1)/columns))
 	w := (in.W - gap*float64(columns-1)) / float64(columns)
 	rowH := math.Min(in.H/float64(rows), 54*p.T)
 	if p.large {
 		rowH = in.H / float64(max(rows, 3))
 	}
-	for i, line := range v.Lines {
-		box := canvas.Rect{X: in.X + float64(i/rows)*(w+gap), Y: in.Y + float64(i%rows)*rowH, W: w, H: rowH}
-		h.Rows = append(h.Rows, p.hintRow(line, box))
+	at := func(i int) canvas.Rect {
+		return canvas.Rect{X: in.X + float64(i/rows)*(w+gap), Y: in.Y + float64(i%rows)*rowH, W: w, H: rowH}
+	}
+	for i, line := range lines {
+		h.Rows = append(h.Rows, p.hintRow(line, at(i)))
 		p.spot(Widget(line.ID), h.Rows[i].Box, false)
 	}
+	if more > 0 {
+		box := round(inset2(at(len(lines)), 0, 0.04*rowH))
+		st := p.sized(typeset.Glance, typeset.Medium, math.Min(math.Max(0.5*rowH, p.floor), 0.72*rowH))
+		h.More = Item{Widget: v.More, Box: box, Label: p.one(v.More.Label, st, inset2(box, 0.2*box.H, 0), Left)}
+		p.spot(Widget(v.More.ID), box, false)
+	}
 	p.Play.Hint = h
+}
+
+// hintGrid is how many rows and columns a sheet has room for, and what is between the columns: as few columns as it can be.
+func (p *plan) hintGrid(v game.HintView, in canvas.Rect) (rows, columns int, gap float64) {
+	gap = math.Round(14 * p.T)
+	most := max(1, int((in.W+gap)/(p.hintWidth(v)+gap)))
+	for _, least := range []float64{math.Max(p.hintRowLeast(), 34*p.T), p.hintRowLeast()} {
+		rows = max(1, int(in.H/least))
+		columns = max(1, (len(v.Lines)+rows-1)/rows)
+		if columns <= most {
+			return max(1, (len(v.Lines)+columns-1)/columns), columns, gap
+		}
+	}
+	return rows, most, gap
+}
+
+// hintPage is the lines that are seen, of which there is room for so many, and 1 where the last place is taken by what leads
+// to the others. A line that has the focus is always seen.
+func (p *plan) hintPage(v game.HintView, room int) (lines []game.HintLine, more int) {
+	if len(v.Lines) <= room || v.More.ID == "" {
+		return v.Lines, 0
+	}
+	per := max(1, room-1)
+	pages := (len(v.Lines) + per - 1) / per
+	page := v.Page % pages
+	for i, line := range v.Lines {
+		if p.view.ShowFocus && layoutFocus(p.view, line.ID) {
+			page = i / per
+		}
+	}
+	return v.Lines[page*per : min(len(v.Lines), (page+1)*per)], 1
+}
+
+// hintReaches tells whether the list needs more room than there is over the sticks.
+func (p *plan) hintReaches(v game.HintView) bool {
+	return p.Class != Tall && v.Head != "" && !p.hintFits(v, p.Play.Tray.overSticks())
+}
+
+// idle is the side whose panel may be covered: the one that is not to move.
+func (p *plan) idle() rules.Side {
+	if p.view.Play.Panels[rules.Cones].ToMove != "" {
+		return rules.Spools
+	}
+	return rules.Cones
 }
 
 // hintRoom is the part of the sheet for its lines, below its head.
@@ -87,10 +138,8 @@ func (p *plan) hintRowLeast() float64 {
 
 // hintFits tells whether all lines can be read in a box.
 func (p *plan) hintFits(v game.HintView, box canvas.Rect) bool {
-	in, gap := p.hintRoom(box), math.Round(14*p.T)
-	rows := max(1, int(in.H/p.hintRowLeast()))
-	columns := max(1, (len(v.Lines)+rows-1)/rows)
-	return float64(columns)*(p.hintWidth(v)+gap)-gap <= in.W
+	rows, columns, _ := p.hintGrid(v, p.hintRoom(box))
+	return rows*columns >= len(v.Lines) && p.hintWidth(v) <= p.hintRoom(box).W
 }
 
 // hintWidth is how wide a column must be for its words to be read: the fewer columns, the lower the lines.

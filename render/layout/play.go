@@ -53,6 +53,9 @@ func (p *plan) play() {
 		p.playFlat()
 	}
 	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Box.Y)
+	if p.hintReaches(p.view.Play.Hint) && p.idle() == rules.Spools { // the value stays beside the player it belongs to
+		p.Play.Tray = p.Play.Tray.turned()
+	}
 	p.boardSpots()
 	p.panelSpots()
 	p.traySpots()
@@ -220,7 +223,7 @@ func (p *plan) traySpots() {
 	t := p.Play.Tray
 	sticks := t.Box
 	if len(t.Numbers) > 0 && !p.view.Play.Tray.Lit { // the plaque belongs to the tablets; what glows throws
-		sticks.W = t.Plaque.X - t.Box.X
+		sticks = t.overSticks()
 	}
 	if p.view.Play.Hint.Head != "" { // the sticks lie below the list
 		sticks = t.Plaque

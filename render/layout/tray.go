@@ -29,6 +29,32 @@ func (p *plan) trayHelp() {
 	p.spot(Widget(w.ID), inset(box, -off), false)
 }
 
+// overSticks is the tray without its plaque, whose frame stays in sight.
+func (t Tray) overSticks() canvas.Rect {
+	box, gap := t.Box, math.Round(0.03*t.Box.H)
+	if t.Plaque.X < t.Inner.X {
+		box.X = t.Plaque.X + t.Plaque.W + gap
+		box.W = t.Box.X + t.Box.W - box.X
+		return box
+	}
+	box.W = t.Plaque.X - t.Box.X - gap
+	return box
+}
+
+// turned is the tray with its plaque at the other end.
+func (t Tray) turned() Tray {
+	by := t.Inner.X - t.Plaque.X
+	t.Inner.X += t.Plaque.X + t.Plaque.W - t.Inner.X - t.Inner.W
+	t.Plaque.X += by
+	numbers := make([]canvas.Rect, len(t.Numbers))
+	for i, n := range t.Numbers {
+		n.X += by
+		numbers[i] = n
+	}
+	t.Numbers = numbers
+	return t
+}
+
 // Proportions of the tray, in its height: rim, and the gap between linen and plaque.
 const (
 	trayRim = 0.05

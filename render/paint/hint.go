@@ -23,6 +23,10 @@ func (k Kit) hint(v game.View, f layout.Frame) canvas.Scene {
 	for _, r := range g.Rows {
 		scene = append(scene, k.hintRow(r, v)...)
 	}
+	if !g.More.Box.Empty() {
+		scene = append(scene, k.touched(g.More.Box, g.More.Box.H*.16, g.More.Widget.ID, v)...)
+		scene = append(scene, together(g.More.Box, tinted{g.More.Label, pg.Text}))
+	}
 	return scene
 }
 

@@ -1,0 +1,75 @@
+package layout_test
+
+import (
+	"fmt"
+	"testing"
+
+	"senet/game"
+	"senet/render/layout"
+	"senet/render/viewtest"
+	"senet/rules"
+)
+
+// manyLines is a hint of so many lines as gathered numbers bring, asked for by a side.
+func manyLines(side rules.Side, n int) game.View {
+	v := viewtest.Hint()
+	v.Play.Hint.Lines, v.Play.Hint.More = nil, game.Widget{ID: "hints.more", Kind: game.Button, Label: "More …"}
+	for i := range n {
+		v.Play.Hint.Lines = append(v.Play.Hint.Lines, game.HintLine{ID: fmt.Sprintf("hint.%d", i), Text: "3: 18 → 21", Chance: "about 56 % (−2)"})
+	}
+	v.Play.Tray.Numbers = []game.NumberView{{ID: "number.0", Value: "1", Note: "left"}, {ID: "number.1", Value: "3", Note: "left"}}
+	v.Play.Panels[side.Other()].ToMove, v.Play.Panels[side].ToMove = "", "To move"
+	return v
+}
+
+// A hint hides neither the numbers it is about nor the panel of who asks for it, its lines are large enough to be read, and
+// each of them is to be found, page after page.
+func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range [][2]int{{640, 480}, {1024, 768}, {1270, 740}, {1280, 720}, {1280, 800}, {1920, 1080}} {
+		for _, theme := range []game.Theme{game.Day, game.Presenter} {
+			for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+				v := manyLines(side, 15)
+				v.Look.Theme = theme
+				f := layout.Of(v, size[0], size[1], fonts)
+				name := fmt.Sprint(size, theme, side)
+				h := f.Play.Hint
+				if both := h.Box.Intersect(f.Play.Tray.Plaque); both.W > 1 && both.H > 1 {
+					t.Errorf("%s: the list covers the numbers", name)
+				}
+				if both := h.Box.Intersect(f.Play.Panels[side].Box); both.W > 1 && both.H > 1 {
+					t.Errorf("%s: the list covers the panel of who asked", name)
+				}
+				seen := map[string]bool{}
+				for page := range 15 {
+					v.Play.Hint.Page = page
+					f = layout.Of(v, size[0], size[1], fonts)
+					for _, r := range f.Play.Hint.Rows {
+						seen[r.Line.ID] = true
+						if at := f.Hit(r.Box.X+r.Box.W/2, r.Box.Y+r.Box.H/2); at != layout.Widget(r.Line.ID) {
+							t.Errorf("%s: where line %s stands lies %v", name, r.Line.ID, at)
+						}
+						if r.Text.Empty() || r.Chance.Empty() || r.Box.Y+r.Box.H > h.Box.Y+h.Box.H+1 {
+							t.Errorf("%s: line %s is cut", name, r.Line.ID)
+							continue
+						}
+						least := 11.
+						if theme == game.Presenter {
+							least = float64(size[1]) / 30
+						}
+						if got := r.Chance.Runs[0].Line.Style.Size; got < least || got > r.Box.H {
+							t.Errorf("%s: line %s is written %.1f high in a box of %.1f", name, r.Line.ID, got, r.Box.H)
+						}
+					}
+				}
+				if len(seen) != 15 {
+					t.Errorf("%s: %d of 15 lines are to be found", name, len(seen))
+				}
+				v.Play.Hint.Page, v.Focus, v.ShowFocus = 0, layout.Widget("hint.14"), true
+				if f = layout.Of(v, size[0], size[1], fonts); f.Seen(v.Focus).Empty() {
+					t.Errorf("%s: the line in focus is not seen", name)
+				}
+			}
+		}
+	}
+}
