@@ -8,6 +8,7 @@ const longestPasted = 400
 // copying is a page of which something can be copied.
 type copying interface {
 	copied(a *App) string // what is copied, in the form in which it can be pasted again
+	copies() string       // the key of the sentence that says what it is
 }
 
 // pasteable is a page into which something can be pasted though no name is being written.
@@ -34,15 +35,15 @@ func (a *App) clipButtons() []Widget {
 
 // copyText puts on the clipboard what is being written, or what the page stands for.
 func (a *App) copyText() {
-	text := ""
+	text, told := "", ""
 	if p, ok := a.page().(copying); ok && a.dialog == nil {
-		text = p.copied(a)
+		text, told = p.copied(a), a.words.T(p.copies())
 	}
 	if a.edit != nil {
-		text = string(a.edit.text)
+		text, told = string(a.edit.text), ""
 	}
 	if text != "" {
-		a.do(Effect{Kind: CopyText, Text: text})
+		a.do(Effect{Kind: CopyText, Text: text, })
 	}
 }
 
@@ -77,11 +78,13 @@ func (a *App) pasted(text string) {
 }
 
 func (p *housePage) copied(a *App) string      { return p.code(a) }
+func (p *housePage) copies() string            { return "clip.house" }
 func (p *housePage) longest() int              { return longestCode }
 func (p *housePage) whole(field string) bool   { return field == "house.code" }
 func (p *housePage) paste(a *App, text string) { p.written(a, "house.code", text) }
 
 func (p *setupPage) copied(a *App) string      { return p.text() }
+func (p *setupPage) copies() string            { return "clip.position" }
 func (p *setupPage) longest() int              { return longestPasted }
 func (p *setupPage) whole(field string) bool   { return true }
 func (p *setupPage) paste(a *App, text string) { p.written(a, "text", text) }
@@ -92,3 +95,4 @@ func (p *setupPage) standing(a *App, field string) (text string, ok bool) { retu
 
 // copied is the position as it stands, as the page of setting up reads it.
 func (p *playPage) copied(a *App) string { return a.table.session.Position().String() }
+func (p *playPage) copies() string       { return "clip.position" }

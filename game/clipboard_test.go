@@ -138,3 +138,25 @@ func TestALatePasteGoesNowhere(t *testing.T) {
 		t.Errorf("the code is %q, want %q", got, code)
 	}
 }
+
+// What was copied is told by what it is, not by its beginning: an example of a lesson has a hundred lines.
+func TestWhatWasCopiedIsToldInWords(t *testing.T) {
+	c := config(t, 1)
+	c.Example, c.LessonFolder = "# This is a whole lesson.\nlesson: A\n", "/home/teacher/lessons"
+	p := sitDown(t, c).holding("")
+	p.press("title.learn")
+	p.press("example")
+	if *p.clip != c.Example || !strings.HasPrefix(p.told, "The example of a lesson is on the clipboard.") {
+		t.Errorf("copied is %q, told %q", *p.clip, p.told)
+	}
+	p.press("setup")
+	p.key(KeyCopy)
+	if !strings.HasPrefix(*p.clip, "C ") || p.told != "The position is on the clipboard, as one line of text." {
+		t.Errorf("copied is %q, told %q", *p.clip, p.told)
+	}
+	p = housePageOpen(t, "storer").holding("")
+	p.press("copy")
+	if *p.clip != "storer" || !strings.HasPrefix(p.told, "The code of these house rules") {
+		t.Errorf("copied is %q, told %q", *p.clip, p.told)
+	}
+}

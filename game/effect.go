@@ -10,7 +10,7 @@ const (
 	StoreGame                       // Text: a finished or left game, kept under its own name
 	SetFullscreen                   // On
 	Quit
-	CopyText     // Text to the clipboard; answered by a Noted event
+	CopyText     // Text to the clipboard; answered by a Noted event: with Told once it lies there
 	PasteText    // the clipboard's text is wanted: answered by a Pasted event, or by a Noted one that says why not
 	SetAside     // the saved game could not be read: keep the file under another name, and tell it by a Noted event
 	Think        // Question: answered later by a Thought event
@@ -25,6 +25,7 @@ const (
 type Effect struct {
 	Kind EffectKind
 	Text string
+	Told string // CopyText: what was copied, as a sentence; empty: the text is told
 	On   bool
 
 	Question *Question // Think, StopThinking, Study

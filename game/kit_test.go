@@ -30,6 +30,7 @@ type player struct {
 	quit    bool
 	aside   int
 	folder  []File   // the kept games
+	told    string   // what was said to have been copied
 	clip    *string  // what lies on the clipboard; nil: it cannot be reached
 	thinks  []Effect // Think and StopThinking
 	studies []Effect
@@ -98,7 +99,7 @@ func (p *player) wait(elapsed time.Duration, events ...Event) {
 		case Quit:
 			p.quit = true
 		case CopyText:
-			if p.clip != nil {
+			if p.told = e.Told; p.clip != nil {
 				*p.clip = e.Text
 			}
 		case PasteText:

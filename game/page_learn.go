@@ -96,7 +96,7 @@ func (p *learnPage) press(a *App, id string) {
 		a.push(newSetupPage(a))
 		return
 	case "example":
-		a.do(Effect{Kind: CopyText, Text: a.config.Example})
+		a.do(Effect{Kind: CopyText, Text: a.config.Example, Told: a.words.T("learn.example.copied")})
 		return
 	case "history":
 		a.push(&historyPage{})

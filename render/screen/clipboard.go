@@ -42,13 +42,16 @@ func newClipboard(b board, say func(key string, args ...any) string, wake func()
 	return &clipboard{board: b, say: say, wake: wake, patient: clipPatient}
 }
 
-// copy puts a text on the clipboard.
-func (c *clipboard) copy(text string) {
+// copy puts a text on the clipboard. Told is the sentence that then says so; without one the beginning of the text is told.
+func (c *clipboard) copy(text, told string) {
 	c.ask(func() game.Event {
 		if err := c.board.write(text); err != nil {
 			return c.sentence(err, "clipboard.nocopy")
 		}
-		return game.Event{Kind: game.Noted, Text: c.say("clipboard.copied", "text", shortened(text, mostTold))}
+		if told == "" {
+			told = c.say("clipboard.copied", "text", shortened(text, mostTold))
+		}
+		return game.Event{Kind: game.Noted, Text: told}
 	})
 }
 

@@ -80,9 +80,10 @@ func TestTheClipboardAnswersByEvents(t *testing.T) {
 		{"nothing to paste", &desk{text: " \n"}, (*clipboard).paste, game.Noted, "clipboard.nopaste"},
 		{"not to be read", &desk{err: errors.New("exit status 1")}, (*clipboard).paste, game.Noted, "clipboard.nopaste"},
 		{"no way to read", &desk{err: fmt.Errorf("so: %w", errNoClipboard)}, (*clipboard).paste, game.Noted, missingClipboard},
-		{"copied", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2") }, game.Noted, "clipboard.copied text C 1 / S 2"},
-		{"not to be written", &desk{err: errors.New("exit status 1")}, func(c *clipboard) { c.copy("C") }, game.Noted, "clipboard.nocopy"},
-		{"no way to write", &desk{err: errNoClipboard}, func(c *clipboard) { c.copy("C") }, game.Noted, missingClipboard},
+		{"copied", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2", "") }, game.Noted, "clipboard.copied text C 1 / S 2"},
+		{"copied, and told in words", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2", "It is there.") }, game.Noted, "It is there."},
+		{"not to be written", &desk{err: errors.New("exit status 1")}, func(c *clipboard) { c.copy("C", "It is there.") }, game.Noted, "clipboard.nocopy"},
+		{"no way to write", &desk{err: errNoClipboard}, func(c *clipboard) { c.copy("C", "It is there.") }, game.Noted, missingClipboard},
 	} {
 		d := c.desk
 		clip := d.open()
@@ -99,7 +100,7 @@ func TestTheClipboardAnswersByEvents(t *testing.T) {
 func TestWhatIsCopiedLiesOnTheClipboard(t *testing.T) {
 	d := &desk{}
 	clip := d.open()
-	clip.copy("C 28 / S 1 / C to throw")
+	clip.copy("C 28 / S 1 / C to throw", "")
 	heard(t, clip, d)
 	if d.text != "C 28 / S 1 / C to throw" {
 		t.Errorf("the clipboard holds %q", d.text)

@@ -257,7 +257,7 @@ func (w *window) carry(effects []game.Effect) (quit bool) {
 		case game.SetFullscreen:
 			ebiten.SetFullscreen(e.On)
 		case game.CopyText:
-			w.clip.copy(e.Text)
+			w.clip.copy(e.Text, e.Told)
 		case game.PasteText:
 			w.clip.paste()
 		case game.Quit:
