@@ -43,7 +43,7 @@ func (a *App) copyText() {
 		text, told = string(a.edit.text), ""
 	}
 	if text != "" {
-		a.do(Effect{Kind: CopyText, Text: text, })
+		a.do(Effect{Kind: CopyText, Text: text, Told: told})
 	}
 }
 
