@@ -167,12 +167,23 @@ func standing(v View, side rules.Side, s rules.Square) bool {
 func TestALessonRunsByItself(t *testing.T) {
 	p := school(t, `{"speed":"normal"}`, "The sample game")
 	p.press("go.auto")
+	asked, before := 0, false
 	for range 60 * 40 * 10 {
 		d, waits := p.app.Wake()
 		if !waits {
 			break
 		}
 		p.wait(max(d, 100*time.Millisecond))
+		v := p.app.View()
+		if v.Lesson.Timed && !before {
+			asked++
+		}
+		if before = v.Lesson.Timed; before && v.Lesson.Main.ID != "go.main" {
+			t.Fatalf("at %s a time runs out, and nothing is asked", v.Lesson.Counter)
+		}
+	}
+	if asked != 21 {
+		t.Errorf("how long is left for an answer is shown at %d questions", asked)
 	}
 	if v := p.app.View(); !v.Lesson.Track[len(v.Lesson.Track)-1].Now || v.Lesson.Next.ID != "go.more" {
 		t.Fatalf("the lesson stopped at %s", v.Lesson.Counter)

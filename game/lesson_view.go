@@ -115,6 +115,9 @@ func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 		Back: button("go.back", "learn.back", IconBack), Next: button("go.next", "learn.next", IconForward),
 	}
 	view.Back.Off = !l.CanBack
+	if !p.reel.running() {
+		view.Timed, view.TimeLeft = l.Timed, l.TimeLeft
+	}
 	view.Next.Off = !l.CanNext && !p.reel.running()
 	switch {
 	case l.Question:

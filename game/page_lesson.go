@@ -221,7 +221,7 @@ func (p *lessonPage) tick(a *App) bool {
 		p.refocus(a)
 		return true
 	}
-	return changed || hints != len(v.Hint)
+	return changed || hints != len(v.Hint) || v.Timed
 }
 
 // hasty is how soon after the end a press was still meant to go on.

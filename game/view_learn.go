@@ -19,6 +19,8 @@ type LessonView struct {
 	Main     Widget      // the deed of the moment: show the moves, throw; without an ID there is none
 	Controls []Widget    // run by itself, repeat or skip a part: small buttons with icons
 	Track    []TrackStep // all steps, to be jumped to
+	Timed    bool        // the lesson runs by itself, and goes on when the time of a question or a task has run out
+	TimeLeft float64     // of that time, 1..0
 }
 
 // TrackStep is a step of a lesson on the line of all steps. Its Target is {TargetWidget, ID}.

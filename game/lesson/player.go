@@ -320,16 +320,29 @@ func (p Player) pause() time.Duration {
 		read += perCharacter * time.Duration(utf8.RuneCountInString(s.Note))
 	}
 	last := p.beat == len(s.beats)-1
-	asked := p.waiting() || s.Ask != "" && b.stage == Shown && s.beats[p.beat+1].stage == Revealed
 	switch {
-	case asked && s.Think > 0:
+	case p.asked() && s.Think > 0:
 		return s.Think
-	case asked:
+	case p.asked():
 		return read + thinkPause
 	case last && s.Wait > 0:
 		return s.Wait
 	}
 	return read
+}
+
+// asked tells whether a question or a task stands there, to be thought about.
+func (p Player) asked() bool {
+	s := p.current()
+	return p.waiting() || s.Ask != "" && p.stage() == Shown && s.beats[p.beat+1].stage == Revealed
+}
+
+// thinking is how much of the time for a question or a task is left when the lesson runs by itself: 1..0.
+func (p Player) thinking() (left float64, runs bool) {
+	if !p.auto || !p.asked() {
+		return 0, false
+	}
+	return max(0, 1-float64(p.rest)/float64(p.pause())), true
 }
 
 // hinted tells whether a task shows what it asks for: after a wrong move, to somebody who tried in vain, and to somebody who

@@ -29,6 +29,8 @@ type View struct {
 	CanBack  bool
 	CanNext  bool
 	Running  bool
+	Timed    bool    // Running: the time for a question or a task runs out
+	TimeLeft float64 // of that time, 1..0
 	Finished bool
 }
 
@@ -57,6 +59,7 @@ func (p Player) View() View {
 			v.Last, _ = p.move()
 		}
 	}
+	v.TimeLeft, v.Timed = p.thinking()
 	p.viewTask(&v)
 	return v
 }

@@ -83,7 +83,29 @@ func (k Kit) lessonStrip(v game.View, f layout.Frame) canvas.Scene {
 			scene = append(scene, k.deed(it, deedLook(i), v, f.T)...)
 		}
 	}
-	return scene
+	return append(scene, k.timeLeft(v.Lesson, g)...)
+}
+
+// timeLeft is how long a lesson that runs by itself still waits for an answer: a bar along the foot of the button that shows
+// it, which grows shorter. Its groove is a line of the button's ink, so that what has gone is seen as well.
+func (k Kit) timeLeft(v game.LessonView, g layout.Lesson) canvas.Scene {
+	at, ink := g.Main.Box, k.Theme.Mark.OnMay
+	if at.Empty() {
+		at, ink = g.Next.Box, k.Theme.Page.OnChosen
+	}
+	if !v.Timed || at.Empty() {
+		return nil
+	}
+	high := math.Max(3, math.Round(.09*at.H))
+	groove := canvas.Rect{X: math.Round(at.X + .25*at.H), Y: math.Round(at.Bottom() - 2*high), W: math.Round(at.W - .5*at.H), H: high}
+	left := groove
+	left.W = math.Round(groove.W * math.Min(math.Max(v.TimeLeft, 0), 1))
+	faint := theme.Fade(ink, .25)
+	scene := canvas.Scene{k.plate(groove, high/2, 0, faint, faint)}
+	if left.W < high {
+		return scene
+	}
+	return append(scene, k.plate(left, high/2, 0, ink, ink))
 }
 
 // trackStep is one step on the line of all.
