@@ -219,6 +219,9 @@ func (p *lessonPage) tray(a *App, l lesson.View) TrayView {
 	case flying:
 		tray.lie(c.tray.At(a.now - c.since))
 		tray.tell(a, p.rules(), c.thrown, tray.Pop > 0)
+		if tray.Numeral == "" {
+			tray.Thrower = p.shapes(a)[c.side&1]
+		}
 	case len(l.Throws) > 0 && !p.reel.toFall():
 		i := len(l.Throws) - 1
 		tray.lie(motion.Rest(l.Throws[i], lessonSeed(p.player.Step(), i)))

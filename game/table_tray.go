@@ -21,6 +21,9 @@ func (t *table) tray(a *App, v *View) TrayView {
 		i = c.index
 		tray.lie(c.tray.At(c.elapsed(a.now)))
 		t.readThrow(a, &tray, i, tray.Pop > 0)
+		if tray.Numeral == "" {
+			tray.Thrower, tray.Words = a.shapes(t.set)[c.side&1], t.thrownFor(a, c)
+		}
 	case thrown:
 		tray.lie(motion.Rest(t.session.Game().Entry(i).Throw, seed(i)))
 		t.readThrow(a, &tray, i, true)
@@ -28,10 +31,14 @@ func (t *table) tray(a *App, v *View) TrayView {
 		tray.lie(motion.Waiting(o.Die))
 		if numbers := t.session.Position().Numbers(nil); len(numbers) > 0 { // a set-up board with a throw to be moved
 			last := numbers[len(numbers)-1]
+			tray.Numeral, tray.Pop = strconv.Itoa(last), 1
 			if throw, ok := t.throwOf(last); ok {
 				tray.lie(motion.Rest(throw, 0))
+				tray.tell(a, t.rules(), throw, true)
+				tray.Extra = ""
+			} else {
+				tray.Pips = nil
 			}
-			tray.Numeral, tray.Pop = strconv.Itoa(last), 1
 		}
 	}
 	if still && !t.win.on {
@@ -43,10 +50,21 @@ func (t *table) tray(a *App, v *View) TrayView {
 	}
 	tray.Numbers = t.numbers(a)
 	t.readLeft(&tray)
-	if !t.win.on && (len(tray.Numbers) == 0 || tray.Call != "") { // the tablets need all of the plaque
+	if !t.win.on {
 		tray.Help = Widget{ID: valuesID, Kind: Button, Label: a.words.T("tray.help"), On: t.valuesOpen()}
 	}
 	return tray
+}
+
+// thrownFor tells what a throw in the air is for, or else only that it is being thrown.
+func (t *table) thrownFor(a *App, c clip) string {
+	switch {
+	case c.before.Phase() == rules.Opening:
+		return a.words.T("tray.flying.opening")
+	case t.holds(c.before):
+		return a.words.T("tray.flying.held")
+	}
+	return a.words.T("tray.flying", "sides", t.nameless(c.side) || t.you(c.side))
 }
 
 // throwOf is a throw that gives a number, if one does: a doubled number is thrown by none.

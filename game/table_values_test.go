@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"senet/rules"
 )
@@ -140,5 +141,55 @@ func TestAnAttackIsToldByItsRule(t *testing.T) {
 				t.Errorf("the list says %q, want %q", got, test.legend)
 			}
 		})
+	}
+}
+
+// While the throw is in the air the plaque shows who throws, and for what; afterwards the value takes its place.
+func TestThePlaqueSaysWhoseThrowIsInTheAir(t *testing.T) {
+	for what, test := range map[string]struct {
+		set, position, words string
+		shape                func(a *App) Shape
+	}{
+		"a throw":     {"basics", "C 3 6 9 home 2 / S 12 14 home 3 / S to throw", "throw …", func(a *App) Shape { return a.shapes(a.table.set)[rules.Spools] }},
+		"the opening": {"basics", "", "a 1 begins", nil},
+		"the Water":   {"kendall", "C 3 home 6 / S 12 15 27 home 4 / S to throw", "a 4 takes it home", func(a *App) Shape { return a.shapes(a.table.set)[rules.Spools] }},
+	} {
+		c := func(c *Config) { c.Settings = `{"speed":"normal","moves":true}` }
+		var p *player
+		if test.position == "" {
+			cfg := config(t, 3)
+			c(&cfg)
+			p = sitDown(t, cfg)
+			p.play(test.set, "seat.0.person", "seat.1.person", "open.throw")
+		} else {
+			p = at(t, test.set, test.position, c, casts(2, 2))
+		}
+		if got := p.app.View().Play.Tray.Thrower; got != NoShape {
+			t.Errorf("%s: before it %v throws", what, got)
+		}
+		p.click(Target{Kind: TargetSticks})
+		tray := p.app.View().Play.Tray
+		if tray.Numeral != "" || tray.Thrower == NoShape || tray.Words != test.words {
+			t.Errorf("%s: in the air the plaque says %q, %q", what, tray.Numeral, tray.Words)
+		}
+		if test.shape != nil && tray.Thrower != test.shape(p.app) {
+			t.Errorf("%s: it is thrown by %v", what, tray.Thrower)
+		}
+		p.wait(5 * time.Second)
+		if tray = p.app.View().Play.Tray; tray.Numeral == "" || tray.Thrower != NoShape {
+			t.Errorf("%s: after it the plaque says %q, and %v throws", what, tray.Numeral, tray.Thrower)
+		}
+	}
+}
+
+// What the throws count can be read while numbers are given out, too.
+func TestWhatTheThrowsCountIsReadBesideTheNumbers(t *testing.T) {
+	p := at(t, "kendall", "C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 4 1 3")
+	if tray := p.app.View().Play.Tray; len(tray.Numbers) != 3 || tray.Help.ID == "" {
+		t.Fatalf("there are %d numbers; what explains the throws is %q", len(tray.Numbers), tray.Help.ID)
+	}
+	p.press(valuesID)
+	if got := len(p.app.View().Play.Hint.Lines); got != 5 {
+		t.Errorf("the table has %d lines", got)
 	}
 }

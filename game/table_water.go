@@ -29,7 +29,10 @@ func (t *table) releasePawn(a *App) {
 
 // held tells whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
 func (t *table) held() bool {
-	p := t.session.Position()
+	return t.holds(t.session.Position())
+}
+
+func (t *table) holds(p rules.Position) bool {
 	return t.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water)
 }
 

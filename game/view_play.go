@@ -77,7 +77,8 @@ type TrayView struct {
 	Numeral string       // the value, large; empty before the throw
 	Pop     float64      // 0..1 numeral's appearance (may overshoot 1)
 	Pips    []bool       // shown pips, true = marked
-	Words   string       // "three marked", "throw again"
+	Words   string       // "three marked", "throw again"; of a throw in the air, what it is for
+	Thrower Shape        // whose throw is in the air; NoShape while none is
 	Extra   string       // second line: "throw again"
 	Numbers []NumberView // gathered numbers still to be given out
 	Lit     bool         // may be clicked: throw

@@ -16,10 +16,10 @@ type Tray struct {
 }
 
 // trayHelp puts the button of the table of throws in the plaque's upper corner, which is left free by that table. On the
-// projector, and above gathered numbers, the value needs all of the plaque.
+// projector the value needs all of the plaque.
 func (p *plan) trayHelp() {
 	w, t := p.view.Play.Tray.Help, &p.Play.Tray
-	if w.ID == "" || t.Plaque.H < 5*p.floor || p.large || len(t.Numbers) > 0 {
+	if w.ID == "" || t.Plaque.H < 5*p.floor || p.large {
 		return
 	}
 	size := math.Round(math.Max(0.15*t.Plaque.H, 1.5*p.floor))

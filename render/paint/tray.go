@@ -143,11 +143,13 @@ func (k Kit) plaque(v game.TrayView, g layout.Tray) canvas.Scene {
 	switch {
 	case v.Call != "":
 		scene = k.call(v, p)
+	case v.Numeral == "" && v.Thrower != game.NoShape:
+		scene = k.thrower(v, p)
 	case v.Numeral == "":
 	case onTablet(v) && k.Theme.Large:
-		scene = k.plaqueLine(v.Words, p, .165*p.H, .21)
+		scene = k.plaqueLine(v.Words, p, .172*p.H, .21)
 	case onTablet(v):
-		scene = append(k.pips(v, canvas.Point{X: p.X + p.W/2, Y: p.Y + .15*p.H}, 1.2*p.H), k.plaqueLine(v.Words, p, math.Max(.092*p.H, 12), .4)...)
+		scene = append(k.pips(v, canvas.Point{X: p.X + .46*p.W, Y: p.Y + .13*p.H}, .95*p.H), k.plaqueLine(v.Words, p, math.Max(.092*p.H, 12), .4)...)
 	case len(v.Numbers) > 0:
 		scene = k.numeral(v, p, .44*p.H, p.Y+.44*p.H)
 	case k.Theme.Large:
@@ -157,6 +159,23 @@ func (k Kit) plaque(v game.TrayView, g layout.Tray) canvas.Scene {
 		scene = k.value(v, p)
 	}
 	return append(scene, k.tablets(v, g)...)
+}
+
+// thrower is the pawn of who throws, and what for, while the sticks are in the air: above the numbers gathered so far.
+func (k Kit) thrower(v game.TrayView, p canvas.Rect) canvas.Scene {
+	size, top, words := .66*p.H, .06*p.H, .86
+	letters := math.Max(.092*p.H, 12)
+	switch {
+	case len(v.Numbers) > 0 && k.Theme.Large: // the tablets take most of the plaque
+		return k.plaqueLine(v.Words, p, .165*p.H, .21)
+	case len(v.Numbers) > 0:
+		size, top, words = .33*p.H, .02*p.H, .45
+	case k.Theme.Large:
+		size, letters = .6*p.H, math.Min(.2*p.H, .13*p.W)
+	}
+	size = math.Min(size, .9*p.W)
+	scene := canvas.Scene{place(k.Pawn(v.Thrower, int(size)), p.X+(p.W-size)/2, p.Y+top)}
+	return append(scene, k.plaqueLine(v.Words, p, letters, words)...)
 }
 
 // onTablet tells whether the value that fell is one of the numbers below it: there it stands, and need not stand twice.
@@ -309,8 +328,8 @@ func (k Kit) call(v game.TrayView, p canvas.Rect) canvas.Scene {
 	switch {
 	case above:
 		middle = .17
-	case len(v.Numbers) > 0:
-		middle = .26
+	case len(v.Numbers) > 0: // below the button in the corner
+		middle = .3
 	case v.Numeral != "":
 		middle = .42
 	}
