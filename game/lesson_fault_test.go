@@ -55,3 +55,24 @@ func TestAFaultOfHouseRulesIsNamed(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// A move that is written in another way than it is made is told as it is to be written; no sentence ends with nothing.
+func TestAMoveWrittenOtherwiseIsToldAsItIs(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	for text, want := range map[string]string{
+		"rules: kendall\nstep\nposition: C 12 20 home 5 / S 15 23 home 5 / C to throw\nthrow: 4 2\nmove: 20x22": "Line 6: the move 20x22 is not written so. Did you mean “20-22”?",
+		"rules: basics\nstep\nposition: C 24 / S 22 / C to throw\nthrow: 3\nmove: 24-27-3":                      "Line 6: the move 24-27-3 is not written so. Did you mean “24-27-15”?",
+		"rules: basics\nstep\nposition: C 24 / S 22 / C to throw\nthrow: 3\nmove: pass":                         "Line 6: nobody passes here: there is something to be done.",
+		"rules: basics\nstep\nposition: C 24 / S 22 / C to throw\nmove: 24-26":                                  "Line 5: 24-26 is not allowed. ",
+	} {
+		_, err := lesson.Read("a.txt", "lesson: A\n"+text)
+		faults := lesson.Each(err)
+		if len(faults) != 1 {
+			t.Errorf("%s\nhas the faults %v", text, err)
+			continue
+		}
+		if got := p.app.faultWords(faults[0]); !strings.HasPrefix(got, want) || strings.Contains(got, ". .") {
+			t.Errorf("%s\nis told as %q", text, got)
+		}
+	}
+}

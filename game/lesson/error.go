@@ -46,6 +46,8 @@ const (
 	TaskNoThrow                 // the task is to throw, and there is not one throw
 	TaskNoMove                  // Word: the move shown is not one the task accepts
 	NeedsPosition               // the step follows a task that can end in several ways
+	WrittenElse                 // Word, Near: a move that can be made, but is not written so
+	NoPass                      // a pass, where there is something to be done
 	TooManyFiles                // Most: there are more lessons in the folder than are read
 	reasons                     // how many there are
 )
@@ -60,7 +62,7 @@ func (r Reason) String() string {
 		"longText", "noRules", "unknownRules", "badValue", "unplayable", "noSteps", "tooManySteps", "wrongNumber",
 		"badPosition", "notAThrow", "badThrow", "notAMove", "illegal", "unclear", "wrongAnswer", "notRefused",
 		"noPawnThere", "badSquare", "badShift", "moveAndSet", "noQuestion", "nothingDone", "taskAndMore", "taskNoThrow",
-		"taskNoMove", "needsPosition", "tooManyFiles",
+		"taskNoMove", "needsPosition", "writtenElse", "noPass", "tooManyFiles",
 	}[r]
 }
 
@@ -162,6 +164,10 @@ func (e *Error) playSentence() string {
 		return fmt.Sprintf("%q is no move: one is written 10-11, 9x11, 28-home or pass", e.Word)
 	case Illegal:
 		return fmt.Sprintf("%s is not a legal move here (%s)", e.Word, e.Refusal.Reason)
+	case WrittenElse:
+		return fmt.Sprintf("%s is not how this move is written", e.Word)
+	case NoPass:
+		return "nobody passes here: there is something to be done"
 	case Unclear:
 		return fmt.Sprintf("%s can be played with several numbers: say with which, as in 30-home/4", e.Word)
 	case WrongAnswer:

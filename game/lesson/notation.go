@@ -64,7 +64,7 @@ func placeText(s rules.Square) string {
 }
 
 // findMove is the legal move that a word means. Else the reason says what is wrong with the word, and the refusal, if the
-// move is not legal, why; reasons means that nothing is wrong.
+// move is not legal, why; reasons means that nothing is wrong. Of one written otherwise the move is the one that was meant.
 func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wrong Reason, no rules.Refusal) {
 	fits := 0
 	for _, legal := range r.Legal(p, nil) {
@@ -83,10 +83,18 @@ func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wron
 	if !ok {
 		return m, NotAMove, no
 	}
-	if from != rules.Nowhere {
-		no = r.Why(p, from, to)
+	if from == rules.Nowhere {
+		return m, NoPass, no
 	}
-	return m, Illegal, no
+	if no = r.Why(p, from, to); no.Reason != rules.Allowed {
+		return m, Illegal, no
+	}
+	for _, legal := range r.Legal(p, nil) {
+		if legal.From == from && (legal.To == to || legal.Rest == to) {
+			m = legal
+		}
+	}
+	return m, WrittenElse, no
 }
 
 // means tells whether a legal move can be written so. A hyphen may stand for an attack, where the Water carries the pawn

@@ -285,6 +285,12 @@ func (r *reader) readMove(word, written string) (rules.Move, *Error) {
 		return m, nil
 	case NotAMove:
 		return m, r.aboutMove(word, written)
+	case WrittenElse:
+		e := r.about(word, WrittenElse, written)
+		e.Near = notation(r.rules, r.step.Thrown, m)
+		return m, e
+	case NoPass:
+		return m, r.about(word, NoPass, written)
 	}
 	p := r.step.Thrown
 	return m, &Error{
