@@ -29,8 +29,8 @@ func (p *playPage) first(a *App) Target {
 	if t.canThrow() {
 		return Target{Kind: TargetSticks}
 	}
-	if lit := t.lit(); len(lit) > 0 {
-		return t.targetOf(lit[0])
+	if s := t.proposed(); s != rules.Nowhere {
+		return t.targetOf(s)
 	}
 	return Target{Kind: TargetSticks}
 }

@@ -85,7 +85,7 @@ func (t *table) enter(a *App) {
 	t.click(a, target)
 	if t.session.Game().At() == before && t.chosen != rules.Nowhere && t.targetOf(t.chosen) == target {
 		if moves := t.from(t.chosen); len(moves) > 1 {
-			a.focus = t.targetOf(moves[0].To)
+			a.focus = t.targetOf(t.dry(moves)[0].To)
 		}
 	}
 }
@@ -148,8 +148,8 @@ func (t *table) arrow(a *App, e Event) bool {
 
 // entrance is the square an arrow leads to from beside the board.
 func (t *table) entrance(k Key) Target {
-	if lit := t.lit(); len(lit) > 0 {
-		return t.targetOf(lit[0])
+	if s := t.proposed(); s != rules.Nowhere {
+		return t.targetOf(s)
 	}
 	if k == KeyUp {
 		return Target{Kind: TargetSquare, Square: 25}

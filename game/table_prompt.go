@@ -358,8 +358,11 @@ func (t *table) sayChosen(a *App, p *Prompt) {
 }
 
 func (t *table) goal(a *App, to rules.Square) string {
-	if to == rules.Home {
+	switch {
+	case to == rules.Home:
 		return a.words.T("goal.home")
+	case t.drowns(to):
+		return a.words.T("goal.water")
 	}
 	return a.words.T("goal.square", "to", to)
 }

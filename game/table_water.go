@@ -1,6 +1,10 @@
 package game
 
-import "senet/rules"
+import (
+	"slices"
+
+	"senet/rules"
+)
 
 // mayRelease tells whether a pawn that the Water holds can be sent on now, for the price of the turn.
 func (t *table) mayRelease() bool {
@@ -34,6 +38,40 @@ func (t *table) held() bool {
 
 func (t *table) holds(p rules.Position) bool {
 	return t.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water)
+}
+
+// drowns tells whether a pawn that goes to a place falls into the Water.
+func (t *table) drowns(to rules.Square) bool {
+	return to == rules.Water && t.rules().Options().Drown != rules.NoWater
+}
+
+// dry puts the moves that do not end in the Water first: what is proposed is never a trap while there is anything else.
+func (t *table) dry(moves []rules.Move) []rules.Move {
+	list := slices.Clone(moves)
+	slices.SortStableFunc(list, func(one, other rules.Move) int {
+		switch {
+		case t.drowns(one.To) == t.drowns(other.To):
+			return 0
+		case t.drowns(one.To):
+			return 1
+		}
+		return -1
+	})
+	return list
+}
+
+// proposed is the pawn that the focus rests on first: the farthest along that can go anywhere but into the Water.
+func (t *table) proposed() rules.Square {
+	lit := t.lit()
+	for _, s := range lit {
+		if moves := t.dry(t.from(s)); len(moves) > 0 && !t.drowns(moves[0].To) {
+			return s
+		}
+	}
+	if len(lit) > 0 {
+		return lit[0]
+	}
+	return rules.Nowhere
 }
 
 // heldWords are the key of what is said of a pawn that goes into a Water that holds it; empty where it is carried away.

@@ -1,0 +1,51 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"senet/rules"
+)
+
+// Enter, pressed again and again, walks into the Water only where there is nothing else to do, and then the prompt says so.
+func TestEnterNeverProposesTheWater(t *testing.T) {
+	for name, test := range map[string]struct {
+		set, position string
+		drowns        bool
+	}{
+		"another pawn can move":          {"basics", "C 4 26 home 3 / S 12 14 home 3 / C to move 1", false},
+		"the pawn has another number":    {"kendall", "C 26 home 6 / S 3 7 home 5 / C to move 1 3", false},
+		"a pawn that would go back":      {"jequier", "C 8 28 home 3 / S 3 6 home 3 / C to move 1", false},
+		"there is nothing else to do":    {"basics", "C 26 home 4 / S 12 14 home 3 / C to move 1", true},
+		"every number leads to it alone": {"kendall", "C 26 home 6 / S 3 7 home 5 / C to move 1", true},
+	} {
+		p := at(t, test.set, test.position)
+		p.app.showFocus = true
+		for range 4 {
+			v := p.app.View()
+			if words := v.Play.Prompt.Rest; test.drowns && v.Play.Prompt.Kind == PromptTurn && !strings.Contains(words, "into the Water on 27") {
+				t.Errorf("%s: the prompt says %q", name, words)
+			}
+			before := p.app.table.session.Game().At()
+			p.key(KeyEnter)
+			if game := p.app.table.session.Game(); game.At() > before {
+				if got := game.Entry(before).Move.To == rules.Water; got != test.drowns {
+					t.Errorf("%s: Enter made the move %v", name, game.Entry(before).Move)
+				}
+				break
+			}
+		}
+		if p.app.table.session.Game().At() == 0 {
+			t.Errorf("%s: Enter leads nowhere", name)
+		}
+	}
+}
+
+// In Bell's game 27 is a square like others, and is called so.
+func TestWhereThereIsNoWaterItIsNotSpokenOf(t *testing.T) {
+	p := at(t, "bell", "C 29 hand 9 / S 22 hand 9 / C to move 2")
+	p.square(29)
+	if words := p.app.View().Play.Prompt.Rest; !strings.Contains(words, "29 to 27") {
+		t.Errorf("it says %q", words)
+	}
+}
