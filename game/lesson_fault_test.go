@@ -61,7 +61,7 @@ func TestAMoveWrittenOtherwiseIsToldAsItIs(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	for text, want := range map[string]string{
 		"rules: kendall\nstep\nposition: C 12 20 home 5 / S 15 23 home 5 / C to throw\nthrow: 4 2\nmove: 20x22": "Line 6: the move 20x22 is not written so. Did you mean “20-22”?",
-		"rules: basics\nstep\nposition: C 24 / S 22 / C to throw\nthrow: 3\nmove: 24-27-3":                      "Line 6: the move 24-27-3 is not written so. Did you mean “24-27-15”?",
+		"rules: basics\nstep\nposition: C 26 / S 22 / C to throw\nthrow: 1\nmove: 26-27-3":                      "Line 6: the move 26-27-3 is not written so. Did you mean “26-27-15”?",
 		"rules: basics\nstep\nposition: C 24 / S 22 / C to throw\nthrow: 3\nmove: pass":                         "Line 6: nobody passes here: there is something to be done.",
 		"rules: basics\nstep\nposition: C 24 / S 22 / C to throw\nmove: 24-26":                                  "Line 5: 24-26 is not allowed. ",
 	} {
