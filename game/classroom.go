@@ -74,7 +74,7 @@ func (t *table) askHand(a *App, v *View) {
 		v.Play.Prompt.Lead = t.word(a, key)
 		v.Play.Prompt.Rest, v.Play.Prompt.Second = "", a.words.T(key+".second")
 		if a.class.wrong {
-			v.Play.Prompt.Lead, v.Play.Prompt.Second = a.words.T(key+".wrong"), ""
+			v.Play.Prompt.Lead, v.Play.Prompt.Second = a.words.T(key+".wrong"), a.words.T("class.wrong.second")
 		}
 	}
 	v.Play.Tray.Call, v.Play.Tray.Lit = a.words.T("class.call"), false

@@ -156,6 +156,9 @@ func TestRealSticksBelongToTheirGame(t *testing.T) {
 	for name, begin := range map[string]func(p *player){
 		"anew": func(p *player) {
 			p.key(KeyNew)
+			if got := p.app.View().NewGame.Summary; !strings.HasSuffix(got, " · real sticks") {
+				t.Errorf("before the next game it says %q", got)
+			}
 			p.press("start")
 		},
 		"from a position set up": func(p *player) {
@@ -176,6 +179,9 @@ func TestRealSticksBelongToTheirGame(t *testing.T) {
 		v := p.app.View()
 		if p.app.table == before || v.Page != PagePlay {
 			t.Fatalf("%s: no other game is begun", name)
+		}
+		if !strings.Contains(v.Play.Prompt.Second, "lets the game throw") { // a class goes on with its sticks, a player at home may have forgotten them
+			t.Errorf("%s: how the game throws again is not said: %q", name, v.Play.Prompt.Second)
 		}
 		if len(v.Play.Tray.Turn) != 4 || v.Play.Tray.Lit {
 			t.Errorf("%s: %d sticks can be turned, lit %t", name, len(v.Play.Tray.Turn), v.Play.Tray.Lit)

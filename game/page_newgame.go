@@ -157,7 +157,8 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		}
 	}
 	game := a.gameTitle(set, p.choice.house(a.set(set.ID)), p.choice.pawns(set), p.choice.Die && set.Dice)
-	return a.words.T("new.summary", "game", game, "one", names[0], "other", names[1])
+	real := a.class.real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
+	return a.words.T("new.summary", "game", game, "one", names[0], "other", names[1], "real", real, "die", p.choice.Die && set.Dice)
 }
 
 func (p *newGamePage) press(a *App, id string) {
