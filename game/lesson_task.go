@@ -166,6 +166,8 @@ func (p *lessonPage) click(a *App, place rules.Square) {
 		p.next(a)
 	case p.player.View().Task == lesson.ToThrow:
 		p.say(a, "learn.throwFirst")
+	case p.player.View().Stage == lesson.Revealed && there:
+		p.refuse(a, p.rules().Why(position, place, rules.Nowhere))
 	case p.player.View().Task != lesson.ToMove:
 	case p.lands(place):
 		p.try(a, p.chosen, place, false)
@@ -235,7 +237,9 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 		return
 	}
 	p.letGo()
-	p.tried()
+	if p.player.View().Task != lesson.NoTask {
+		p.tried()
+	}
 	no := &refusal{words: a.words.Refusal(r, p.scene(a)), second: a.quote(p.set, r), since: a.now}
 	no.begun = a.begin(motion.RefusalFade)
 	position := p.player.View().Position

@@ -106,6 +106,27 @@ func TestTheSampleGameAsksAndReveals(t *testing.T) {
 	}
 }
 
+// Beside an answer a pawn that cannot move is told why when it is clicked, as in a game; the next input shows the answer again.
+func TestAnAnswerTellsWhatStopsAPawn(t *testing.T) {
+	p := school(t, atOnce, "The sample game")
+	for p.app.View().Lesson.Main.ID == "" || p.app.View().Lesson.Counter != "2 of 22" {
+		p.press("go.next")
+	}
+	p.key(KeySpace)
+	if got := p.app.View().Play.Prompt.Second; !strings.Contains(got, "red ring") {
+		t.Errorf("below the answer stands %q", got)
+	}
+	p.click(square(3))
+	v := p.app.View()
+	if v.Play.Prompt.Kind != PromptRefusal || !strings.Contains(v.Play.Prompt.Lead+v.Play.Prompt.Rest, "3") || len(v.Play.Board.Frames) == 0 {
+		t.Fatalf("of the pawn on 3 is said %q %q, framed are %+v", v.Play.Prompt.Lead, v.Play.Prompt.Rest, v.Play.Board.Frames)
+	}
+	p.click(square(20))
+	if v = p.app.View(); v.Play.Prompt.Kind == PromptRefusal || len(v.Play.Board.Arrows) == 0 {
+		t.Fatalf("after it stands %q with %d arrows", v.Play.Prompt.Lead, len(v.Play.Board.Arrows))
+	}
+}
+
 func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 	p := school(t, atOnce, "First steps")
 	p.click(Target{Kind: TargetSticks})

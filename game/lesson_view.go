@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 
 	"senet/game/lesson"
@@ -56,8 +57,8 @@ func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
 		if prompt.Lead == "" {
 			prompt.Lead = p.turnWords(a, l)
 		}
-		if prompt.Second == "" && crowded(l) && !a.presenter {
-			prompt.Second = a.words.T("learn.pointAt")
+		if prompt.Second == "" {
+			prompt.Second = p.askPawn(a, l)
 		}
 		if prompt.Second == "" && p.begins() && !a.presenter { // on the projector it is told while the board changes
 			prompt.Second = a.words.T("learn.newPosition")
@@ -73,6 +74,30 @@ func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
 	prompt.Fade = fade
 	v.Moving = v.Moving || moving
 	return prompt
+}
+
+// askPawn tells, beside an answer, how more is learned about a pawn; empty where all is shown.
+func (p *lessonPage) askPawn(a *App, l lesson.View) string {
+	switch {
+	case len(l.Moves) == 0:
+		return ""
+	case crowded(l) && !a.presenter:
+		return a.words.T("learn.pointAt")
+	case len(startsOf(l.Moves)) < l.Position.Pawns(l.Position.Turn()).Len():
+		return a.words.T("learn.whyNot")
+	}
+	return ""
+}
+
+// startsOf are the squares that moves begin on, each once.
+func startsOf(moves []rules.Move) []rules.Square {
+	var list []rules.Square
+	for _, m := range moves {
+		if m.From.OnBoard() && !slices.Contains(list, m.From) {
+			list = append(list, m.From)
+		}
+	}
+	return list
 }
 
 // begins tells whether a task stands on a board that does not follow from the one before.
