@@ -138,7 +138,8 @@ func TestAFaultOfTheBoardIsToldOfItsPawns(t *testing.T) {
 		framed  rules.SquareSet
 	}{
 		{"basics", [2][]rules.Square{{26}, {27}}, "no pawn rests on 27 under these rules.", rules.Squares(27)},
-		{"bell", [2][]rules.Square{{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, {30}}, "a player’s pawns have gone too far to fill the goal squares.", 0},
+		{"bell", [2][]rules.Square{{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, {30}}, "the cones have gone too far to fill their goal squares.", 0},
+		{"bell", [2][]rules.Square{{30}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}}, "the spools have gone too far to fill their goal squares.", 0},
 	} {
 		p := setUp(t)
 		p.press("rules")

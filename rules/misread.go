@@ -46,7 +46,7 @@ const (
 	FirstTime                     // the note "first move" where nothing is thrown or moved
 	NoOpening                     // nobody throws for the start
 	OpeningMoved                  // the players throw for the start and pawns have moved
-	TooFar                        // pawns have gone too far to fill the goal squares
+	TooFar                        // Word: the letter of the side whose pawns can no longer fill its goal squares
 	misreads
 )
 
@@ -88,7 +88,7 @@ var misreadTexts = [misreads][2]string{
 	FirstTime:      {"FirstTime", `"first move" belongs to a position in which the starter throws or moves`},
 	NoOpening:      {"NoOpening", `under these rules nobody throws for the start; write "to throw"`},
 	OpeningMoved:   {"OpeningMoved", "while the players throw for the start no pawn has moved, and who threw first has the even squares"},
-	TooFar:         {"TooFar", "a side's pawns have gone too far to fill its goal squares"},
+	TooFar:         {"TooFar", "the pawns of {word} have gone too far to fill its goal squares"},
 }
 
 // String is the misread's name as the catalogue has it.

@@ -74,7 +74,7 @@ func (r *Rules) checkGoals(p *Position) *Unreadable {
 	for _, side := range []Side{Cones, Spools} {
 		for s := Square(1); s <= LastSquare; s++ {
 			if (*p.pawns(side) &^ upTo(s-1)).Len() > (r.goalsOf(p, side) &^ upTo(s-1)).Len() {
-				return &Unreadable{Misread: TooFar}
+				return &Unreadable{Misread: TooFar, Word: letter(side)}
 			}
 		}
 	}
