@@ -49,7 +49,7 @@ func (p *plan) hint() {
 	}
 	rows, columns, gap := p.hintGrid(v, in)
 	lines, more := p.hintPage(v, rows*columns)
-	rows = min(rows, max(1, (len(lines)+more+columns-1)/columns))
+	rows = max(1, (len(lines)+more+columns-1)/columns) // a table without pages is all there, however low its lines
 	w := (in.W - gap*float64(columns-1)) / float64(columns)
 	rowH := math.Min(in.H/float64(rows), 54*p.T)
 	if p.large {

@@ -22,6 +22,27 @@ func manyLines(side rules.Side, n int) game.View {
 	return v
 }
 
+// The table of what throws count is all there on the projector, each line large enough.
+func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
+	for _, size := range classrooms {
+		v := viewtest.Hint()
+		v.Look.Theme = game.Presenter
+		v.Play.Hint = game.HintView{Head: "What throws count", Lines: make([]game.HintLine, 5)}
+		for i := range v.Play.Hint.Lines {
+			v.Play.Hint.Lines[i] = game.HintLine{ID: "tray.values", Text: "three marked", Chance: "3"}
+		}
+		h := layout.Of(v, size[0], size[1], fonts(t)).Play.Hint
+		for i, r := range h.Rows {
+			if in := r.Box.Intersect(h.Box); in != r.Box || r.Text.Empty() || r.Text.Runs[0].Line.Style.Size < float64(size[1])/30 {
+				t.Errorf("%v: line %d stands at %v in %v, %.1f high", size, i, r.Box, h.Box, r.Text.Runs[0].Line.Style.Size)
+			}
+		}
+		if len(h.Rows) != 5 {
+			t.Errorf("%v: there are %d lines", size, len(h.Rows))
+		}
+	}
+}
+
 // A hint hides neither the numbers it is about nor the panel of who asks for it, its lines are large enough to be read, and
 // each of them is to be found, page after page.
 func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
