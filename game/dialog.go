@@ -5,13 +5,23 @@ type dialog struct {
 	head, text string // catalogue keys; text may be empty
 	args       []any
 	buttons    []Widget
+	groups     []dialogGroup           // how the buttons belong together; none: all do
 	question   bool                    // it asks before something is lost from sight: what Enter would choose is always seen
 	quits      bool                    // it asks whether to quit
 	choose     func(a *App, id string) // the dialog is closed already when this is called
 }
 
+// dialogGroup is n buttons under a heading.
+type dialogGroup struct {
+	key string
+	n   int
+}
+
 func (d *dialog) view(a *App) *DialogView {
 	v := &DialogView{Head: a.words.T(d.head, d.args...), Widgets: d.buttons}
+	for _, g := range d.groups {
+		v.Groups = append(v.Groups, DialogGroup{Head: a.words.T(g.key), N: g.n})
+	}
 	if d.text != "" {
 		v.Text = a.words.T(d.text, d.args...)
 	}
@@ -49,14 +59,34 @@ func (a *App) button(id, key string, args ...any) Widget {
 	return Widget{ID: id, Kind: Button, Label: a.words.T(key, args...)}
 }
 
+// menuGroups is what the menu of the play page has under each of its headings.
+func menuGroups() (heads []string, ids [][]string) {
+	return []string{"menu.group.game", "menu.group.screen", "menu.group.class", "menu.group.leave"}, [][]string{
+		{"menu.resume", "menu.rules", "menu.values", "menu.compare", "menu.review"},
+		{"menu.settings", "menu.fullscreen", "menu.dim"},
+		{"menu.point", "menu.ring", "menu.real", "menu.setup"},
+		{"menu.new", "menu.games", "menu.title", "menu.quit"},
+	}
+}
+
 // menuDialog is the menu of the play page.
 func menuDialog(a *App) *dialog {
-	list := []string{"menu.resume", "menu.new", "menu.games", "menu.title", "menu.rules", "menu.values", "menu.compare", "menu.point", "menu.ring", "menu.dim", "menu.real", "menu.setup", "menu.review", "menu.settings", "menu.fullscreen", "menu.quit"}
 	d := &dialog{head: "menu.head", text: "menu.text", choose: chooseMenu}
+	heads, ids := menuGroups()
+	for i, head := range heads {
+		before := len(d.buttons)
+		d.list(a, ids[i])
+		d.groups = append(d.groups, dialogGroup{head, len(d.buttons) - before})
+	}
 	if a.unsaved {
 		d.text = "menu.unsaved"
 	}
-	for _, id := range list {
+	return d
+}
+
+// list adds entries to the menu.
+func (d *dialog) list(a *App, ids []string) {
+	for _, id := range ids {
 		if id == "menu.games" && a.config.Unkept {
 			continue
 		}
@@ -64,6 +94,9 @@ func menuDialog(a *App) *dialog {
 		w.Kind = Entry
 		if id == "menu.real" && a.class.real {
 			w.Label = a.words.T("menu.fair")
+		}
+		if id == "menu.review" && !a.table.reviewable() { // a game in play is not judged
+			w.Label = a.words.T("menu.fairness")
 		}
 		if id == "menu.point" && a.pointer.main {
 			w.Label = a.words.T("menu.unpoint")
@@ -76,7 +109,6 @@ func menuDialog(a *App) *dialog {
 		}
 		d.buttons = append(d.buttons, w)
 	}
-	return d
 }
 
 func chooseMenu(a *App, id string) {

@@ -67,6 +67,15 @@ func (f fairness) of() int {
 	return all
 }
 
+// most is how often the throw fell that fell, or should have fallen, most often.
+func (f fairness) most() float64 {
+	most := 0.0
+	for i, n := range f.counts {
+		most = max(most, float64(n), f.expect[i]*float64(f.all))
+	}
+	return most
+}
+
 // enough is the least number of throws from which it can be told how unusual they are: below it the approximation by
 // Pearson's test says nothing, because the rarest throw is expected less than about once.
 const enough = 16

@@ -11,18 +11,16 @@ import (
 func (t *table) fillFairness(a *App, v *RulesView) {
 	v.Head, v.Lead = a.words.T("fair.head"), a.words.T("fair.lead")
 	game := t.session.Game()
-	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		f := fair(game, side)
+	both := [2]fairness{fair(game, rules.Cones), fair(game, rules.Spools)}
+	most := max(both[0].most(), both[1].most(), 1) // one scale for both players
+	for i, f := range both {
+		side := rules.Side(i)
 		v.Blocks = append(v.Blocks, Block{Kind: BlockHead, Text: a.words.T("fair.side", "player", t.player(a, side), "n", f.all)})
 		table := Block{Kind: BlockThrows}
-		most := 1.0
-		for i, n := range f.counts {
-			most = max(most, float64(n), f.expect[i]*float64(f.all))
-		}
 		for i, n := range f.counts {
 			row := ThrowRow{Value: strconv.Itoa(n), Odds: a.words.T("fair.odds", "n", f.ways[i], "all", f.of())}
 			row.Bar, row.Tick = float64(n)/most, f.expect[i]*float64(f.all)/most
-			row.Note = a.words.T("fair.expected", "n", a.decimal(f.expect[i]*float64(f.all)))
+			row.Note = a.words.T("fair.expected", "times", n, "n", a.decimal(f.expect[i]*float64(f.all)))
 			if game.Rules().Options().Die {
 				row.Face = i + 1
 			} else {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -160,5 +161,50 @@ func TestAllBlockedPawnsAreMarkedAlike(t *testing.T) {
 	}
 	if !found {
 		t.Errorf("what stops the pawn on 3 is not shown: %+v", v.Play.Board.Arrows)
+	}
+}
+
+// A lesson that was seen to its end, or left at its last step, begins again, and the list says so; a last task that is not
+// done goes on.
+func TestALessonThatWasSeenBeginsAgain(t *testing.T) {
+	entry := func(p *player, title string) Widget {
+		v := p.app.View()
+		for _, s := range v.Learn.Sections {
+			for _, w := range s.Widgets {
+				if w.Label == title {
+					return w
+				}
+			}
+		}
+		t.Fatalf("there is no %q", title)
+		return Widget{}
+	}
+	for _, back := range []int{0, 1} { // left at the very end, or one caption before it
+		p := school(t, atOnce, "The sample game")
+		for p.app.View().Lesson.Next.ID == "go.next" {
+			p.press("go.next")
+		}
+		for range back {
+			p.press("go.back")
+		}
+		p.press("bar.back")
+		w := entry(p, "The sample game")
+		if !strings.HasSuffix(w.Sub, "You saw it to its end; it begins again.") || !strings.HasPrefix(w.Sub, "Cube against Cylinder") {
+			t.Errorf("%d before the end the list says %q", back, w.Sub)
+		}
+		p.press(w.ID)
+		if got := p.app.View().Lesson.Counter; got != "1 of 22" {
+			t.Errorf("%d before the end it begins at %q", back, got)
+		}
+	}
+	p := school(t, atOnce, "First steps")
+	steps := len(p.app.page().(*lessonPage).player.Lesson().Steps)
+	p.press("go.skip")
+	for p.app.page().(*lessonPage).player.Step() < steps-1 {
+		p.press("go.next")
+	}
+	p.press("bar.back")
+	if w := entry(p, "First steps"); !strings.HasPrefix(w.Sub, "You left this at 8 of 8.") {
+		t.Errorf("with a task left to be done the list says %q", w.Sub)
 	}
 }

@@ -80,10 +80,14 @@ func (p *learnPage) own(a *App) Section {
 	return s
 }
 
-// lessonEntry is a lesson in the list; one that was left amid tells where it goes on.
+// lessonEntry is a lesson in the list; one that was left amid tells where it goes on, one that was seen that it begins again.
 func (a *App) lessonEntry(group string, i int, l lesson.Lesson) Widget {
 	w := Widget{ID: group + strconv.Itoa(i), Kind: Entry, Label: l.Title, Sub: l.About}
-	if step := a.settings.Lessons[group+l.ID]; step > 0 && step < len(l.Steps) {
+	step, seen := a.leftAt(group+l.ID, l)
+	switch {
+	case seen:
+		w.Sub = strings.TrimSpace(l.About + " " + a.words.T("learn.seen"))
+	case step > 0:
 		n, all := counted(l, step)
 		w.Sub = a.words.T("learn.left", "n", n, "all", all)
 	}

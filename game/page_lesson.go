@@ -42,21 +42,36 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	return p
 }
 
+// lessonSeen is remembered of a lesson that was seen to its end, in the place of a step; it is past every lesson's last, also
+// when its writer adds some.
+const lessonSeen = 1 << 20
+
+// leftAt is the step at which a lesson was left, and whether it was seen to its end. At the last step, with nothing to do
+// there, little is left to be seen.
+func (a *App) leftAt(place string, l lesson.Lesson) (step int, seen bool) {
+	step = a.settings.Lessons[place]
+	last := len(l.Steps) - 1
+	if step > last || step == last && step > 0 && l.Steps[last].Task == lesson.NoTask {
+		return 0, true
+	}
+	return step, false
+}
+
 // takenUp is a lesson as it is opened from the list: where it was left, but for one that was seen to its end.
 func takenUp(a *App, group string, l lesson.Lesson) *lessonPage {
 	p := newLessonPage(a, l)
 	p.place = group + l.ID
-	if step := a.settings.Lessons[p.place]; step > 0 && step < len(l.Steps) {
+	if step, _ := a.leftAt(p.place, l); step > 0 {
 		p.turnTo(a, func(l lesson.Player) (lesson.Player, []lesson.Change) { return l.Jump(step) })
 	}
 	return p
 }
 
-// remember keeps the step for whoever opens the lesson again, also after another start; the end is left behind.
+// remember keeps the step for whoever opens the lesson again, also after another start, or that it was seen to its end.
 func (p *lessonPage) remember(a *App) {
 	step := p.player.Step()
 	if p.player.AtEnd() {
-		step = 0
+		step = lessonSeen
 	}
 	if p.place == "" || a.settings.Lessons[p.place] == step {
 		return

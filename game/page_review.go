@@ -1,6 +1,7 @@
 package game
 
-// reviewPage looks back at the game: how it went and what it cost, choice by choice, and how fairly it was thrown.
+// reviewPage looks back at the game: how it went and what it cost, choice by choice, and how fairly it was thrown. While the
+// game is played it tells of the throws alone: they lie open, and what a choice was worth would help a player.
 type reviewPage struct {
 	tab string
 	at  int // the choice that is looked at, of those between more than one thing; -1: the costliest, as soon as it is known
@@ -22,8 +23,15 @@ func newReviewPage(a *App) *reviewPage {
 }
 
 func (p *reviewPage) kind() Page                   { return PageReview }
-func (p *reviewPage) first(a *App) Target          { return widget(p.tab) }
 func (p *reviewPage) pointer(a *App, e Event) bool { return false }
+
+// first is the tab that is open, or the way back where there are none.
+func (p *reviewPage) first(a *App) Target {
+	if len(p.tabs(a)) == 0 {
+		return widget("bar.back")
+	}
+	return widget(p.tab)
+}
 
 // key: the arrows scroll the page, as in a book, or lead from choice to choice; Tab goes through the tabs.
 func (p *reviewPage) key(a *App, e Event) bool {
@@ -94,6 +102,9 @@ func (p *reviewPage) fill(a *App, v *View) {
 }
 
 func (p *reviewPage) tabs(a *App) []Widget {
+	if a.table == nil || !a.table.reviewable() {
+		return nil
+	}
 	var tabs []Widget
 	for _, id := range []string{tabReview, tabChoices, tabFairness} {
 		tabs = append(tabs, Widget{ID: id, Kind: Entry, Label: a.words.T(id), On: id == p.tab})

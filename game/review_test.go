@@ -3,6 +3,7 @@ package game
 import (
 	"math"
 	"math/rand/v2"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -247,7 +248,14 @@ func TestTheSeedIsShownAfterTheGameAlone(t *testing.T) {
 	p, b := sitDown(t, seeded(config(t, 44))), newBrain()
 	p.against("potter", "pupil")
 	h := p.app.table.session.Game().Header()
-	p.app.push(newReviewPage(p.app))
+	p.press("bar.menu")
+	if v := p.app.View(); dialogLabel(v, "menu.review") != "Fair throws" {
+		t.Errorf("while it is played the menu offers %q", dialogLabel(v, "menu.review"))
+	}
+	p.press("menu.review")
+	if v := p.app.View(); v.Rules.Head != "Were the throws fair?" || len(v.Rules.Tabs) != 0 || v.Focus != widget("bar.back") {
+		t.Errorf("while it is played there is %q, with the tabs %v, and the focus on %v", v.Rules.Head, v.Rules.Tabs, v.Focus)
+	}
 	if words := shownBlocks(p.app.View()); h.Seed == "" || strings.Contains(words, h.Seed) {
 		t.Fatalf("the seed %q is shown while the game is played", h.Seed)
 	}
@@ -272,6 +280,16 @@ func TestTheSeedIsShownAfterTheGameAlone(t *testing.T) {
 			}
 		}
 	}
+}
+
+// dialogLabel is what a button of the dialog says.
+func dialogLabel(v View, id string) string {
+	for _, w := range v.Dialog.Widgets {
+		if w.ID == id {
+			return w.Label
+		}
+	}
+	return ""
 }
 
 func shownBlocks(v View) string {
@@ -395,15 +413,54 @@ func TestReviewKnowsThatThrowingCanBeAChoice(t *testing.T) {
 	}
 }
 
-// A pawn that the Water sends back is told with where it came to rest, and shown so: red, set against the better way.
+// A pawn that the Water sends back is told with where it came to rest, and shown so: red, set against the better way. A pawn
+// that is thrown is told as well.
 func TestTheReviewTellsTheFall(t *testing.T) {
 	m := rules.Move{From: 26, To: 27, Rest: 15}
 	p := finish(t, 42)
 	table := p.app.table
-	if got := table.inWords(p.app, opponent.Rated{Move: m}); got != "26 to 27 and back to 15" {
+	if got := table.inWords(p.app, rules.Cones, opponent.Rated{Move: m}); got != "26 into the Water on 27 and back to 15" {
 		t.Errorf("it is told as %q", got)
+	}
+	hit := opponent.Rated{Move: rules.Move{From: 7, To: 8, Rest: 8, Victim: 7}}
+	if got := table.inWords(p.app, rules.Spools, hit); got != "7 to 8, changing places with the cone" {
+		t.Errorf("an exchange is told as %q", got)
+	}
+	if got := table.inWords(p.app, rules.Cones, hit); got != "7 to 8, changing places with the spool" {
+		t.Errorf("an exchange is told as %q", got)
 	}
 	if fallsBack(rules.Move{From: 25, To: 26, Rest: 26}) || fallsBack(rules.Move{From: 29, To: rules.Home, Rest: rules.Home}) {
 		t.Error("a pawn that rests where it landed falls")
+	}
+}
+
+// The bars of both players have one scale: the longer one stands for more throws, whoever threw them.
+func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
+	p := sitDown(t, seeded(config(t, 44)))
+	p.play("basics")
+	for p.app.table.session.Game().Len() < 30 {
+		p.key(KeySpace, KeyEnter, KeyEnter)
+	}
+	p.press("bar.menu")
+	p.press("menu.review")
+	scale, rows := 0.0, 0
+	v := p.app.View()
+	for _, b := range v.Rules.Blocks {
+		for _, row := range b.Throws {
+			n, err := strconv.ParseFloat(row.Value, 64)
+			if err != nil || !strings.HasPrefix(row.Note, "time") {
+				t.Fatalf("%q %q: %v", row.Value, row.Note, err)
+			}
+			if n == 0 {
+				continue
+			}
+			if rows++; scale != 0 && math.Abs(row.Bar/n-scale) > 1e-9 {
+				t.Errorf("a throw is %v of a bar, before %v", row.Bar/n, scale)
+			}
+			scale = row.Bar / n
+		}
+	}
+	if rows < 4 {
+		t.Errorf("%d throws have bars", rows)
 	}
 }

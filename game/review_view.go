@@ -87,7 +87,7 @@ func (t *table) fillChoices(a *App, v *RulesView, p *reviewPage) {
 		if r.Throw == c.played.Throw && r.Move == c.played.Move {
 			key, r = "review.played", c.played
 		}
-		text := a.words.T(key, "move", t.inWords(a, r), "chance", a.beside(c.best, r), "best", i == 0)
+		text := a.words.T(key, "move", t.inWords(a, c.side, r), "chance", a.beside(c.best, r), "best", i == 0)
 		v.Blocks = slices.Insert(v.Blocks, 3+i, Block{Kind: BlockRule, Text: text})
 	}
 }
@@ -137,8 +137,8 @@ func (t *table) choiceWords(a *App, c choice) string {
 		key = "review.good"
 	}
 	numbers := t.review.game.PositionAt(c.index).Numbers(nil)
-	return a.words.T(key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "you", t.you(c.side), "player", t.player(a, c.side), "move", t.inWords(a, c.played), "chance", a.beside(c.best, c.played),
-		"best", t.inWords(a, c.best), "more", a.beside(c.best, c.best), "cost", a.hundredths(c))
+	return a.words.T(key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "you", t.you(c.side), "player", t.player(a, c.side), "move", t.inWords(a, c.side, c.played), "chance", a.beside(c.best, c.played),
+		"best", t.inWords(a, c.side, c.best), "more", a.beside(c.best, c.best), "cost", a.hundredths(c))
 }
 
 // hundredths is what a choice cost, in hundredths of winning chance.
@@ -150,15 +150,16 @@ func (a *App) hundredths(c choice) string {
 	return a.words.T("review.about", "n", less)
 }
 
-// inWords is a deed as a sentence has it.
-func (t *table) inWords(a *App, r opponent.Rated) string {
+// inWords is a side's deed as a sentence has it.
+func (t *table) inWords(a *App, side rules.Side, r opponent.Rated) string {
 	switch {
 	case r.Throw:
 		return a.words.T("review.throw")
 	case r.Move.Kind == rules.Pass:
 		return a.words.T("review.stay")
 	}
-	return a.words.T("review.move", "hand", r.Move.From == rules.Hand, "from", r.Move.From, "goal", t.goal(a, t.ends(r.Move)),
+	attack, hit := t.attack(a, attackKeys{"hint.exchange", "hint.sent", "hint.toHand", "hint.intoWater"}, r.Move, side)
+	return a.words.T("review.move", "hit", hit, "attack", attack, "hand", r.Move.From == rules.Hand, "from", r.Move.From, "goal", t.goal(a, t.ends(r.Move)),
 		"falls", fallsBack(r.Move), "rest", r.Move.Rest)
 }
 

@@ -28,7 +28,7 @@ type Settings struct {
 	Last       LastGame `json:"last"`
 
 	Houses  []savedHouse   `json:"houses,omitempty"`  // house rules kept under names
-	Lessons map[string]int `json:"lessons,omitempty"` // the step at which a lesson was left, by the list it stands in and its id
+	Lessons map[string]int `json:"lessons,omitempty"` // the step at which a lesson was left, or lessonSeen, by the list it stands in and its id
 }
 
 // mostLeft is how many lessons are remembered that were left amid.
