@@ -31,6 +31,7 @@ type App struct {
 	fade                  transition
 	scroll                float64
 	presenter             bool
+	whole                 bool // the window fills the screen, as far as is known
 	points                points
 	pointer               pointer
 	class                 classroom
@@ -79,7 +80,7 @@ func New(config Config) *App {
 	a.settings.Last.RuleSet = a.set(a.settings.Last.RuleSet).ID
 	a.pages = []page{&titlePage{}}
 	a.focus = a.page().first(a)
-	if a.settings.Fullscreen = a.settings.Fullscreen || config.Fullscreen; a.settings.Fullscreen {
+	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
 		a.do(Effect{Kind: SetFullscreen, On: true})
 	}
 	a.presenter = a.settings.Presenter

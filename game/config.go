@@ -35,6 +35,6 @@ type Config struct {
 	LessonFaults []error         // what is wrong with others there; each an *lesson.Error
 	Unkept       bool            // there is no place in which games could be kept
 	Demo         bool            // begin with the demonstration
-	Fullscreen   bool            // begin with the whole screen, whatever the settings say
+	Fullscreen   bool            // begin with the whole screen this time, whatever the settings say
 	LessonFolder string          // the folder's path, to be shown; empty where there is none
 }

@@ -72,7 +72,7 @@ func (p *demoPage) fill(a *App, v *View) {
 // endDemo takes an input that only ends the demonstration.
 func (a *App) endDemo(e Event) bool {
 	switch e.Kind {
-	case PointerMove, PointerUp, SecondaryUp, WindowBlur, CloseAsked, Noted, Pasted, Listed, LessonsRead, Thought:
+	case PointerMove, PointerUp, SecondaryUp, WindowBlur, CloseAsked, Noted, Pasted, Listed, LessonsRead, Thought, Filled:
 		return false
 	}
 	a.heard = a.now

@@ -36,7 +36,7 @@ const (
 	SecondaryUp
 	Wheel       // Amount in lines, positive = toward the end
 	KeyPress    // Key, also repeated
-	TextInput   // Text typed
+	TextInput   // Text typed, Places
 	FilesDrop   // Files
 	WindowBlur  // the window lost the focus; held pointers are let go
 	CloseAsked  // the window's close button; On: the system ends the program, and waits for no answer
@@ -46,6 +46,7 @@ const (
 	Listed      // Files: the kept games, the newest first
 	LessonsRead // Lessons, Faults: the teacher's own lessons, as a ListLessons effect asked for
 	Unsaved     // On: the disk refuses a game, which would be lost if the program ended now; not On: all is saved again
+	Filled      // On: the window has come to fill the screen, or to do so no more, without having been told to
 )
 
 // Key is a key that means something to the game.
@@ -90,12 +91,13 @@ type Event struct {
 	Key       Key
 	Neighbour Target  // KeyPress with an arrow: the target next to View.Focus in that direction, if there is one
 	Text      string  // TextInput
+	Places    string  // TextInput in a script that is not Latin: what the same keys write on an American keyboard
 	Amount    float64 // Wheel
 	ScrollMax float64 // how far the page's main scrolling part can scroll, in the unit of View.Scroll
 	ScrollBox float64 // how much of it is seen at once
 	Files     []File  // FilesDrop, Listed
 	Answer    Answer  // Thought
-	On        bool    // Unsaved, CloseAsked
+	On        bool    // Unsaved, CloseAsked, Filled
 
 	Lessons []lesson.Lesson // LessonsRead
 	Faults  []error         // LessonsRead: what is wrong with other files; each an *lesson.Error

@@ -18,7 +18,7 @@ func (a *App) take(e Event) {
 		a.byKeys, a.showFocus = a.showFocus, true
 		a.keyPress(e)
 	case TextInput:
-		a.takeText(e.Text)
+		a.takeText(e)
 	case FilesDrop:
 		if len(e.Files) > 0 {
 			a.notice = ""
@@ -49,12 +49,17 @@ func (a *App) takePointer(e Event) {
 	}
 }
 
-// takeText takes in what is typed: into the field being edited, or letter by letter as keys.
-func (a *App) takeText(text string) {
+// takeText takes in what is typed: into the field being edited, or letter by letter as keys. Whose letters are not Latin
+// finds those keys by their place.
+func (a *App) takeText(e Event) {
 	a.notice = ""
 	if a.edit != nil {
-		a.edit.write(text)
+		a.edit.write(e.Text)
 		return
+	}
+	text := e.Text
+	if p, ok := a.page().(interface{ writes(*App) bool }); e.Places != "" && !(ok && p.writes(a)) {
+		text = e.Places
 	}
 	for _, c := range text {
 		a.typed(c)
@@ -79,6 +84,8 @@ func (a *App) hear(e Event) {
 	switch e.Kind {
 	case Unsaved:
 		a.unsaved = e.On
+	case Filled:
+		a.fills(e.On)
 	case Thought:
 		a.thought(e.Answer)
 	case Listed:

@@ -47,9 +47,17 @@ func (a *App) turnPage() {
 
 // fullscreen turns the full screen on or off.
 func (a *App) fullscreen() {
-	a.settings.Fullscreen = !a.settings.Fullscreen
-	a.do(Effect{Kind: SetFullscreen, On: a.settings.Fullscreen})
-	a.saveSettings()
+	a.fills(!a.whole)
+	a.do(Effect{Kind: SetFullscreen, On: a.whole})
+}
+
+// fills takes in that the window fills the screen, or does no more. The next start will be the same.
+func (a *App) fills(on bool) {
+	a.whole = on
+	if a.settings.Fullscreen != on {
+		a.settings.Fullscreen = on
+		a.saveSettings()
+	}
 }
 
 func (a *App) saveSettings() { a.do(Effect{Kind: SaveSettings, Text: a.settings.text()}) }

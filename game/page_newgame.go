@@ -59,10 +59,13 @@ func (p *newGamePage) key(a *App, e Event) bool {
 	return true
 }
 
+// writes tells whether what is typed is meant for a name.
+func (p *newGamePage) writes(a *App) bool { return !a.presenter || p.playersFirst }
+
 // typed: where names are written no letter is a shortcut. It goes into the name that has the focus; else the page says where
 // names are written, and the blank and the Enter that follow begin nothing.
 func (p *newGamePage) typed(a *App, c rune) bool {
-	if a.presenter && !p.playersFirst {
+	if !p.writes(a) {
 		return false
 	}
 	a.refreshNow()

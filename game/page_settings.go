@@ -30,7 +30,7 @@ func (p *settingsPage) fill(a *App, v *View) {
 			class,
 			section("theme", a.segments("theme", themes(), s.Theme)),
 			section("pawns", a.toggle("cubes", s.Cubes)),
-			section("window", a.toggle("fullscreen", s.Fullscreen)),
+			section("window", a.toggle("fullscreen", a.whole)),
 		},
 	}
 	if a.presenter { // what a teacher looks for comes first

@@ -1,0 +1,65 @@
+package game
+
+import "testing"
+
+// Where letters are not Latin, the keys that have a meaning are found by their place; but what is written is written as it is.
+func TestLettersThatAreNotLatinMeanTheirPlace(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.do(Event{Kind: PointerMove, X: 4, Y: 1}, Event{Kind: TextInput, Text: "и", Places: "b"}, Event{Kind: TextInput, Text: "٣", Places: "3"})
+	if got := p.app.View().Pointer; !got.On || got.Ink != InkThree {
+		t.Fatalf("the ring is %+v", got)
+	}
+	p.press("title.new")
+	p.do(Event{Kind: TextInput, Text: "и", Places: "b"})
+	if v := p.app.View(); !v.Pointer.On || v.Notice != english(t).T("new.name.click") {
+		t.Fatalf("beside the names a letter is a shortcut: %+v, %q", v.Pointer, v.Notice)
+	}
+	p.press("name.0")
+	p.key(KeyEscape) // the name keeps the focus, and what is typed is meant for it
+	p.do(Event{Kind: TextInput, Text: "Б", Places: ","}, Event{Kind: TextInput, Text: "иба", Places: "b,f"})
+	v := p.app.View()
+	if w, _ := v.find("name.0"); w.Text != "Биба" {
+		t.Errorf("written is %q", w.Text)
+	}
+	p.key(KeyEscape, KeyPresenter)
+	was := p.app.View().Pointer.On
+	p.do(Event{Kind: TextInput, Text: "и", Places: "b"})
+	if p.app.View().Pointer.On == was {
+		t.Error("among the cards of the projector, where nothing is written, the letter means nothing")
+	}
+}
+
+// Who leaves the full screen by the system's own ways finds the settings so; and one start with it changes none.
+func TestTheFullScreenIsAsTheWindowSays(t *testing.T) {
+	c := config(t, 1)
+	c.Fullscreen = true
+	p := &player{t: t, app: New(c)}
+	if got := p.app.Update(0, nil); len(got) != 1 || got[0] != (Effect{Kind: SetFullscreen, On: true}) {
+		t.Fatalf("it begins with %+v", got)
+	}
+	shown := func() bool {
+		v := p.app.View()
+		w, ok := v.find("fullscreen")
+		if !ok {
+			t.Fatal("the page has no such switch")
+		}
+		return w.On
+	}
+	p.press("title.settings")
+	p.press("calm")
+	if readSettings(p.setting).Fullscreen || !shown() {
+		t.Errorf("kept is %v, shown %v", readSettings(p.setting).Fullscreen, shown())
+	}
+	p.do(Event{Kind: Filled})
+	if shown() {
+		t.Error("it was left, and is shown as on")
+	}
+	p.key(KeyFullscreen)
+	if !readSettings(p.setting).Fullscreen || !shown() {
+		t.Errorf("after F11 kept is %v, shown %v", readSettings(p.setting).Fullscreen, shown())
+	}
+	p.do(Event{Kind: Filled})
+	if readSettings(p.setting).Fullscreen || shown() {
+		t.Errorf("after it was left, kept is %v, shown %v", readSettings(p.setting).Fullscreen, shown())
+	}
+}
