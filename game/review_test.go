@@ -2,18 +2,14 @@ package game
 
 import (
 	"math"
-	"math/rand/v2"
-	"strconv"
 	"strings"
 	"testing"
 
-	"senet/game/session"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
 	"senet/rules/record"
-	"senet/rules/sticks"
 )
 
 // finish plays a game of two computers to its end.
@@ -181,212 +177,6 @@ func TestReviewFollowsTheThinking(t *testing.T) {
 	}
 }
 
-func TestThrowsAreCountedForEachSide(t *testing.T) {
-	p := finish(t, 43)
-	p.press("win.review")
-	p.press("tab.fairness")
-	game := p.app.table.session.Game()
-	all := 0
-	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		f := fair(game, side)
-		sum := 0
-		for _, n := range f.counts {
-			sum += n
-		}
-		if sum != f.all {
-			t.Errorf("%d throws counted of %d", sum, f.all)
-		}
-		all += f.all
-	}
-	throws := 0
-	for i := range game.Len() {
-		if !game.Entry(i).IsMove {
-			throws++
-		}
-	}
-	if all != throws {
-		t.Errorf("%d throws are told of %d", all, throws)
-	}
-	rows := 0
-	for _, b := range p.app.View().Rules.Blocks {
-		rows += len(b.Throws)
-	}
-	if rows != 10 {
-		t.Errorf("%d rows for two sides of five throws", rows)
-	}
-}
-
-// The tails were worked out from the closed forms for 4 and 5 degrees of freedom, and agree with printed tables.
-func TestTailOfChiSquared(t *testing.T) {
-	for _, c := range []struct {
-		x       float64
-		freedom int
-		want    float64
-	}{
-		{9.488, 4, .05}, {13.277, 4, .01}, {3.357, 4, .5}, {11.070, 5, .05}, {4.351, 5, .5}, {0, 4, 1},
-	} {
-		if got := chiTail(c.x, c.freedom); math.Abs(got-c.want) > 2e-4 {
-			t.Errorf("beyond %v with %d degrees lies %v, not %v", c.x, c.freedom, got, c.want)
-		}
-	}
-}
-
-func TestUnfairThrowsAreSeen(t *testing.T) {
-	odds := []float64{1. / 16, 4. / 16, 6. / 16, 4. / 16, 1. / 16}
-	if p, told := (fairness{counts: []int{10, 40, 60, 40, 10}, expect: odds, all: 160}).unusual(); !told || p < .99 {
-		t.Errorf("what is expected exactly is unusual with %v", p)
-	}
-	if p, told := (fairness{counts: []int{40, 40, 40, 40, 0}, expect: odds, all: 160}).unusual(); !told || p > 1e-6 {
-		t.Errorf("wild throws are usual with %v", p)
-	}
-	if _, told := (fairness{counts: []int{0, 0, 3, 0, 0}, expect: odds, all: 3}).unusual(); told {
-		t.Error("three throws are judged")
-	}
-}
-
-func TestTheSeedIsShownAfterTheGameAlone(t *testing.T) {
-	p, b := sitDown(t, seeded(config(t, 44))), newBrain()
-	p.against("potter", "pupil")
-	h := p.app.table.session.Game().Header()
-	p.press("bar.menu")
-	if v := p.app.View(); dialogLabel(v, "menu.review") != "Fair throws" {
-		t.Errorf("while it is played the menu offers %q", dialogLabel(v, "menu.review"))
-	}
-	p.press("menu.review")
-	if v := p.app.View(); v.Rules.Head != "Were the throws fair?" || len(v.Rules.Tabs) != 0 || v.Focus != widget("bar.back") {
-		t.Errorf("while it is played there is %q, with the tabs %v, and the focus on %v", v.Rules.Head, v.Rules.Tabs, v.Focus)
-	}
-	if words := shownBlocks(p.app.View()); h.Seed == "" || strings.Contains(words, h.Seed) {
-		t.Fatalf("the seed %q is shown while the game is played", h.Seed)
-	}
-	p.key(KeyEscape)
-	for range deeds {
-		if len(p.app.View().Play.Win.Buttons) > 0 {
-			break
-		}
-		p.think(b)
-	}
-	p.press("win.review")
-	p.press("tab.fairness")
-	if words := shownBlocks(p.app.View()); !strings.Contains(words, h.Seed) {
-		t.Errorf("after the game the page says %q", words)
-	}
-	// Who has the seed can throw the whole game again.
-	game, caster := p.app.table.session.Game(), sticks.Seeded(77, false)
-	for i := range game.Len() {
-		if e := game.Entry(i); !e.IsMove {
-			if throw := caster.Cast(); throw != e.Throw {
-				t.Fatalf("throw %d of the seed is %v, the game had %v", i, throw, e.Throw)
-			}
-		}
-	}
-}
-
-// dialogLabel is what a button of the dialog says.
-func dialogLabel(v View, id string) string {
-	for _, w := range v.Dialog.Widgets {
-		if w.ID == id {
-			return w.Label
-		}
-	}
-	return ""
-}
-
-func shownBlocks(v View) string {
-	var words []string
-	for _, b := range v.Rules.Blocks {
-		words = append(words, b.Text)
-	}
-	return strings.Join(words, "\n")
-}
-
-func seeded(c Config) Config {
-	c.Seed = func() uint64 { return 77 }
-	c.Seeded = func(seed uint64, die bool) session.Caster { return sticks.Seeded(seed, die) }
-	return c
-}
-
-// After a resume the seed goes on where it was, also when a throw was taken back for good before: no throw that anybody has
-// seen falls a second time.
-func TestASeedGoesOnAfterAResume(t *testing.T) {
-	p := sitDown(t, seeded(config(t, 45)))
-	p.against("", "")
-	for range 2 {
-		p.losesAThrow(chance())
-	}
-	kept, err := record.Read(p.saved)
-	if err != nil {
-		t.Fatal(err)
-	}
-	casts, stored := session.Casts(kept), 0
-	for i := range kept.Len() {
-		if !kept.Entry(i).IsMove {
-			stored++
-		}
-	}
-	if casts < stored+2 {
-		t.Fatalf("%d throws fell and %d stand in the record: none was taken back for good", casts, stored)
-	}
-	c := seeded(config(t, 46))
-	c.SavedGame = p.saved
-	resumed := sitDown(t, c)
-	resumed.press("title.continue")
-	seed := sticks.Seeded(77, false)
-	for range casts {
-		seed.Cast()
-	}
-	for i := range 8 {
-		want := seed.Cast()
-		for name, who := range map[string]*player{"played on": p, "resumed": resumed} {
-			if got := who.throwsNext(); got != want {
-				t.Errorf("%s, throw %d is %d, the seed has %d", name, i+1, got.Count(), want.Count())
-			}
-		}
-	}
-	if one, other := p.app.table.session.Text(), resumed.app.table.session.Text(); one != other {
-		t.Errorf("resumed, the game goes on otherwise:\n%s\n%s", one, other)
-	}
-}
-
-// losesAThrow plays a move and a throw more, takes both back and plays another move, so that the throw is gone for good.
-func (p *player) losesAThrow(dice *rand.Rand) {
-	p.t.Helper()
-	s := func() *session.Session { return p.app.table.session }
-	p.toChoice()
-	at := s().Game().At()
-	move := func() rules.Move {
-		for s().Game().At() == at {
-			p.byMouse(p.app.View(), dice)
-		}
-		return s().Game().Entry(at).Move
-	}
-	first := move()
-	p.throwsNext()
-	for range 100 {
-		for s().Game().At() > at {
-			p.key(KeyUndo)
-		}
-		if move() != first {
-			return
-		}
-	}
-	p.t.Fatal("no other move was ever played")
-}
-
-// throwsNext plays until a throw is due, throws, and tells what fell.
-func (p *player) throwsNext() rules.Throw {
-	p.t.Helper()
-	for range deeds {
-		if s := p.app.table.session; s.CanThrow() {
-			p.key(KeySpace)
-			return s.Game().Entry(s.Game().At() - 1).Throw
-		}
-		p.byMouse(p.app.View(), rand.New(rand.NewPCG(1, 1)))
-	}
-	p.t.Fatal("no throw was ever due")
-	return 0
-}
-
 // To throw where a pawn could have been taken off is a choice: what it costs is skill, and only the rest is the luck of the throw.
 func TestReviewKnowsThatThrowingCanBeAChoice(t *testing.T) {
 	g := setUpGame(t, record.Header{RuleSet: "storer"}, "C 29 30 home 3 / S 12 home 4 / C to begin", rules.Marked(2))
@@ -431,36 +221,5 @@ func TestTheReviewTellsTheFall(t *testing.T) {
 	}
 	if fallsBack(rules.Move{From: 25, To: 26, Rest: 26}) || fallsBack(rules.Move{From: 29, To: rules.Home, Rest: rules.Home}) {
 		t.Error("a pawn that rests where it landed falls")
-	}
-}
-
-// The bars of both players have one scale: the longer one stands for more throws, whoever threw them.
-func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
-	p := sitDown(t, seeded(config(t, 44)))
-	p.play("basics")
-	for p.app.table.session.Game().Len() < 30 {
-		p.key(KeySpace, KeyEnter, KeyEnter)
-	}
-	p.press("bar.menu")
-	p.press("menu.review")
-	scale, rows := 0.0, 0
-	v := p.app.View()
-	for _, b := range v.Rules.Blocks {
-		for _, row := range b.Throws {
-			n, err := strconv.ParseFloat(row.Value, 64)
-			if err != nil || !strings.HasPrefix(row.Note, "time") {
-				t.Fatalf("%q %q: %v", row.Value, row.Note, err)
-			}
-			if n == 0 {
-				continue
-			}
-			if rows++; scale != 0 && math.Abs(row.Bar/n-scale) > 1e-9 {
-				t.Errorf("a throw is %v of a bar, before %v", row.Bar/n, scale)
-			}
-			scale = row.Bar / n
-		}
-	}
-	if rows < 4 {
-		t.Errorf("%d throws have bars", rows)
 	}
 }

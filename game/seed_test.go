@@ -1,0 +1,137 @@
+package game
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"senet/game/session"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/sticks"
+)
+
+func TestTheSeedIsShownAfterTheGameAlone(t *testing.T) {
+	p, b := sitDown(t, seeded(config(t, 44))), newBrain()
+	p.against("potter", "pupil")
+	h := p.app.table.session.Game().Header()
+	p.press("bar.menu")
+	if v := p.app.View(); dialogLabel(v, "menu.review") != "Fair throws" {
+		t.Errorf("while it is played the menu offers %q", dialogLabel(v, "menu.review"))
+	}
+	p.press("menu.review")
+	if v := p.app.View(); v.Rules.Head != "Were the throws fair?" || len(v.Rules.Tabs) != 0 || v.Focus != widget("bar.back") {
+		t.Errorf("while it is played there is %q, with the tabs %v, and the focus on %v", v.Rules.Head, v.Rules.Tabs, v.Focus)
+	}
+	if words := shownBlocks(p.app.View()); h.Seed == "" || strings.Contains(words, h.Seed) {
+		t.Fatalf("the seed %q is shown while the game is played", h.Seed)
+	}
+	p.key(KeyEscape)
+	for range deeds {
+		if len(p.app.View().Play.Win.Buttons) > 0 {
+			break
+		}
+		p.think(b)
+	}
+	p.press("win.review")
+	p.press("tab.fairness")
+	if words := shownBlocks(p.app.View()); !strings.Contains(words, h.Seed) {
+		t.Errorf("after the game the page says %q", words)
+	}
+	// Who has the seed can throw the whole game again.
+	game, caster := p.app.table.session.Game(), sticks.Seeded(77, false)
+	for i := range game.Len() {
+		if e := game.Entry(i); !e.IsMove {
+			if throw := caster.Cast(); throw != e.Throw {
+				t.Fatalf("throw %d of the seed is %v, the game had %v", i, throw, e.Throw)
+			}
+		}
+	}
+}
+
+func seeded(c Config) Config {
+	c.Seed = func() uint64 { return 77 }
+	c.Seeded = func(seed uint64, die bool) session.Caster { return sticks.Seeded(seed, die) }
+	return c
+}
+
+// After a resume the seed goes on where it was, also when a throw was taken back for good before: no throw that anybody has
+// seen falls a second time.
+func TestASeedGoesOnAfterAResume(t *testing.T) {
+	p := sitDown(t, seeded(config(t, 45)))
+	p.against("", "")
+	for range 2 {
+		p.losesAThrow(chance())
+	}
+	kept, err := record.Read(p.saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	casts, stored := session.Casts(kept), 0
+	for i := range kept.Len() {
+		if !kept.Entry(i).IsMove {
+			stored++
+		}
+	}
+	if casts < stored+2 {
+		t.Fatalf("%d throws fell and %d stand in the record: none was taken back for good", casts, stored)
+	}
+	c := seeded(config(t, 46))
+	c.SavedGame = p.saved
+	resumed := sitDown(t, c)
+	resumed.press("title.continue")
+	seed := sticks.Seeded(77, false)
+	for range casts {
+		seed.Cast()
+	}
+	for i := range 8 {
+		want := seed.Cast()
+		for name, who := range map[string]*player{"played on": p, "resumed": resumed} {
+			if got := who.throwsNext(); got != want {
+				t.Errorf("%s, throw %d is %d, the seed has %d", name, i+1, got.Count(), want.Count())
+			}
+		}
+	}
+	if one, other := p.app.table.session.Text(), resumed.app.table.session.Text(); one != other {
+		t.Errorf("resumed, the game goes on otherwise:\n%s\n%s", one, other)
+	}
+}
+
+// losesAThrow plays a move and a throw more, takes both back and plays another move, so that the throw is gone for good.
+func (p *player) losesAThrow(dice *rand.Rand) {
+	p.t.Helper()
+	s := func() *session.Session { return p.app.table.session }
+	p.toChoice()
+	at := s().Game().At()
+	move := func() rules.Move {
+		for s().Game().At() == at {
+			p.byMouse(p.app.View(), dice)
+		}
+		return s().Game().Entry(at).Move
+	}
+	first := move()
+	p.throwsNext()
+	for range 100 {
+		for s().Game().At() > at {
+			p.key(KeyUndo)
+		}
+		if move() != first {
+			return
+		}
+	}
+	p.t.Fatal("no other move was ever played")
+}
+
+// throwsNext plays until a throw is due, throws, and tells what fell.
+func (p *player) throwsNext() rules.Throw {
+	p.t.Helper()
+	for range deeds {
+		if s := p.app.table.session; s.CanThrow() {
+			p.key(KeySpace)
+			return s.Game().Entry(s.Game().At() - 1).Throw
+		}
+		p.byMouse(p.app.View(), rand.New(rand.NewPCG(1, 1)))
+	}
+	p.t.Fatal("no throw was ever due")
+	return 0
+}

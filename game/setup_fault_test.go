@@ -1,0 +1,120 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"senet/rules"
+)
+
+func TestWhatCannotBePlayedIsRefusedInWords(t *testing.T) {
+	p := setUp(t)
+	p.press("clear")
+	v := p.app.View()
+	if v.Play.Prompt.Kind == PromptRefusal || v.Play.Prompt.Lead != "Put at least one cone and one spool on the board." {
+		t.Fatalf("an empty board: %q %q", v.Play.Prompt.Lead, v.Play.Prompt.Rest)
+	}
+	p.press("play")
+	if v = p.app.View(); v.Page != PageSetup || v.Play.Prompt.Kind != PromptRefusal || v.Play.Prompt.Lead != "Not yet:" {
+		t.Fatalf("played on from an empty board: %q %q", v.Play.Prompt.Lead, v.Play.Prompt.Rest)
+	}
+	p.square(26)
+	if v = p.app.View(); v.Play.Prompt.Kind == PromptRefusal || v.Play.Prompt.Lead != "Put at least one spool on the board." {
+		t.Fatalf("with a cone alone: %q %q", v.Play.Prompt.Lead, v.Play.Prompt.Rest)
+	}
+	p.square(26)
+	p.square(26)
+	p.do(Event{Kind: TextInput, Text: "s"})
+	p.square(27) // in the Water nobody rests
+	v = p.app.View()
+	if w, _ := v.find("play"); !w.Off || !strings.Contains(v.Play.Prompt.Rest, "27") {
+		t.Fatalf("a pawn in the Water: %+v, %q", w, v.Play.Prompt.Rest)
+	}
+	p.press("play")
+	if p.app.View().Page != PageSetup {
+		t.Fatal("it is played all the same")
+	}
+}
+
+// What is wrong with a board set up by hand is told of its squares and pawns, never of the text.
+func TestAFaultOfTheBoardIsToldOfItsPawns(t *testing.T) {
+	for _, c := range []struct {
+		set     string
+		squares [2][]rules.Square
+		want    string
+		framed  rules.SquareSet
+	}{
+		{"basics", [2][]rules.Square{{26}, {27}}, "no pawn rests on 27 under these rules.", rules.Squares(27)},
+		{"bell", [2][]rules.Square{{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, {30}}, "the cones have gone too far to fill their goal squares.", 0},
+		{"bell", [2][]rules.Square{{30}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}}, "the spools have gone too far to fill their goal squares.", 0},
+	} {
+		p := setUp(t)
+		p.press("rules")
+		p.press("set." + c.set)
+		p.press("clear")
+		for side, list := range c.squares {
+			p.click(Target{Kind: TargetHand, Side: rules.Side(side)})
+			for _, s := range list {
+				p.square(s)
+			}
+		}
+		v := p.app.View()
+		if got := v.Play.Prompt; got.Kind != PromptRefusal || got.Rest != c.want {
+			t.Errorf("%s: the board is answered with %q %q", c.set, got.Lead, got.Rest)
+		}
+		framed := rules.SquareSet(0)
+		for _, f := range v.Play.Board.Frames {
+			framed |= f.Squares
+		}
+		if framed != c.framed {
+			t.Errorf("%s: framed are %v", c.set, framed)
+		}
+		none := &rules.Unreadable{Misread: rules.NoPoints, Part: 4, Text: "score 5 0"}
+		if got := p.app.page().(*setupPage).fault(p.app, none); strings.Contains(got, "part") || !strings.HasPrefix(got, "under these rules") {
+			t.Errorf("%s: %q is told of the text", c.set, got)
+		}
+	}
+}
+
+// Where a pawn that was not placed has gone is told alike in the panel and in the text; hands are spoken of while they hold
+// pawns.
+func TestPawnsOffTheBoardAreTold(t *testing.T) {
+	for _, presenter := range []bool{false, true} {
+		p := setUp(t)
+		if presenter {
+			p.key(KeyPresenter)
+		}
+		if lead := p.app.View().Play.Prompt.Lead; strings.Contains(lead, "hands") {
+			t.Errorf("all pawns stand on the board, and it says %q", lead)
+		}
+		p.square(p.app.page().(*setupPage).on[rules.Cones].List()[0]) // takes it up
+		v := p.app.View()
+		if panel := v.Play.Panels[rules.Cones]; panel.Home != "1 of 5 home" || panel.HandN != 1 || !strings.Contains(textOf(v), "home 1") {
+			t.Errorf("presenter %t: the panel says %q, the text %q", presenter, panel.Home, textOf(v))
+		}
+		if got := v.Play.Panels[rules.Spools].Home; got != "0 of 5 home" {
+			t.Errorf("presenter %t: the other panel says %q", presenter, got)
+		}
+		if lead := v.Play.Prompt.Lead; !strings.Contains(lead, "hands") {
+			t.Errorf("a pawn is off the board, and it says %q", lead)
+		}
+	}
+}
+
+// All pawns that stand where none may are named and marked.
+func TestAllMisplacedPawnsAreNamed(t *testing.T) {
+	p := setUp(t)
+	p.press("clear")
+	p.square(27)
+	p.square(5)
+	p.do(Event{Kind: TextInput, Text: "s"})
+	p.square(8)
+	p.square(30)
+	v := p.app.View()
+	if got := v.Play.Prompt.Rest; got != "no pawn rests on 27 and 30 under these rules." {
+		t.Errorf("it says %q about %q", got, textOf(v))
+	}
+	if n := len(v.Play.Board.Frames); n != 1 || v.Play.Board.Frames[0].Squares != rules.Squares(27, 30) {
+		t.Errorf("marked are %v", v.Play.Board.Frames)
+	}
+}
