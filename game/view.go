@@ -84,4 +84,11 @@ type DialogView struct {
 	Head    string
 	Text    string
 	Widgets []Widget
+	Groups  []DialogGroup // how the widgets belong together, in their order; none: all do
+}
+
+// DialogGroup is some widgets of a dialog under a small heading.
+type DialogGroup struct {
+	Head string
+	N    int // how many widgets they are, after those of the groups before
 }

@@ -14,6 +14,7 @@ type Dialog struct {
 	Head  Words
 	Text  Words
 	Items []Item
+	Heads []Words // of groups of them
 }
 
 // dialog lays a small page over the middle of the window; it is made smaller until it fits.
@@ -49,6 +50,9 @@ func (p *plan) dialogAt(v game.DialogView, y float64) float64 {
 		columns = 2
 	}
 	w := math.Round(math.Min(540*p.T*float64(columns), 0.94*p.W))
+	if p.large && columns == 1 && len(v.Groups) > 0 { // upright, it is made so small by its height that its letters need the width
+		w = math.Round(0.94 * p.W)
+	}
 	x := math.Round((p.W - w) / 2)
 	g := Dialog{}
 	top := y
@@ -65,23 +69,50 @@ func (p *plan) dialogAt(v game.DialogView, y float64) float64 {
 	y += 8 * p.T
 	gap := 10 * p.T
 	wide := (in - gap*float64(columns-1)) / float64(columns)
+	if columns > 1 {
+		gap *= 0.8
+		wide -= 0.2 * pad
+	}
 	rows := (len(v.Widgets) + columns - 1) / columns
-	first, low := y, y
-	for i, wd := range v.Widgets {
-		if i%max(rows, 1) == 0 {
-			y = first
-		} else {
-			y += gap
+	low := y
+	at := canvas.Rect{X: x + pad, Y: y, W: wide}
+	for i, group := range dialogGroups(v, rows) {
+		if i > 0 && len(g.Items)+group.N/2 >= rows && at.X == x+pad { // the next column
+			at.X, at.Y = x+pad+in-wide, y
 		}
-		it, h := p.dialogItem(wd, x+pad+float64(i/max(rows, 1))*(wide+gap), y, wide)
-		g.Items = append(g.Items, it)
-		y += h
-		low = math.Max(low, y)
+		at = p.dialogGroup(&g, v.Widgets[len(g.Items):], group, at, gap)
+		low = math.Max(low, at.Y-gap)
 	}
 	y = low + pad
 	g.Box = canvas.Rect{X: x, Y: top, W: w, H: math.Round(y - top)}
 	p.Dialog = g
 	return g.Box.H
+}
+
+// dialogGroups is how the widgets of a dialog belong together; where they are all alike, by columns of so many rows.
+func dialogGroups(v game.DialogView, rows int) []game.DialogGroup {
+	if len(v.Groups) > 0 {
+		return v.Groups
+	}
+	first := min(rows, len(v.Widgets))
+	return []game.DialogGroup{{N: first}, {N: len(v.Widgets) - first}}
+}
+
+// dialogGroup sets the first widgets of a list below their heading, and tells where the next ones begin.
+func (p *plan) dialogGroup(g *Dialog, widgets []game.Widget, group game.DialogGroup, at canvas.Rect, gap float64) canvas.Rect {
+	if group.Head != "" {
+		st := p.sized(typeset.Glance, typeset.Medium, math.Max(17*p.T, p.floor))
+		h := 1.5 * st.Size
+		g.Heads = append(g.Heads, p.one(group.Head, st, canvas.Rect{X: at.X, Y: at.Y, W: at.W, H: h}, Left))
+		at.Y += h + 0.3*gap
+	}
+	for _, w := range widgets[:min(group.N, len(widgets))] {
+		it, h := p.dialogItem(w, at.X, at.Y, at.W)
+		g.Items = append(g.Items, it)
+		at.Y += h + gap
+	}
+	at.Y += 0.6 * gap
+	return at
 }
 
 // dialogItem is a widget in a dialog: its main deed is no larger than the other buttons.

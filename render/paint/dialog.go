@@ -16,6 +16,9 @@ func (k Kit) dialog(v game.View, f layout.Frame) canvas.Scene {
 	scene := canvas.Scene{solid(canvas.Rect{W: f.W, H: f.H}, pg.Veil), k.sheet(g.Box, 16*f.T, f.T)}
 	scene = write(scene, g.Head, pg.Text)
 	scene = write(scene, g.Text, pg.Second)
+	for _, head := range g.Heads {
+		scene = write(scene, head, pg.Second)
+	}
 	for _, it := range g.Items {
 		scene = append(scene, k.item(it, v, f.T)...)
 	}
