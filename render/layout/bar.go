@@ -120,7 +120,7 @@ func (p *plan) barItems(buttons []game.Widget, h float64) float64 {
 		p.footItems(buttons)
 		return p.W - p.barMargin()
 	}
-	icon := math.Min(math.Max(24*p.T*1.05, p.floor), h*0.5)
+	icon := p.picture(math.Min(math.Max(24*p.T*1.05, p.floor), h*0.5))
 	if p.Class == Small {
 		icon = math.Min(h*0.55, 24*p.T*1.5)
 	}
@@ -244,7 +244,7 @@ func (p *plan) footItems(buttons []game.Widget) {
 	for i, b := range buttons {
 		x0, x1 := math.Round(p.W*float64(i%n)/float64(n)), math.Round(p.W*float64(i%n+1)/float64(n))
 		box := canvas.Rect{X: x0, Y: p.Bar.Foot.Y + h*float64(i/n), W: x1 - x0, H: h}
-		icon := h * 0.36
+		icon := p.picture(h * 0.36)
 		it := Item{Widget: b, Box: box}
 		it.Icon = round(canvas.Rect{X: box.X + (box.W-icon)/2, Y: box.Y + h*0.11, W: icon, H: icon})
 		it.Label = p.one(b.Label, st, canvas.Rect{X: box.X + 2, Y: box.Y + h*0.52, W: box.W - 4, H: math.Max(0.36*h, math.Min(1.17*st.Size, 0.4*h))}, Middle)

@@ -29,7 +29,7 @@ type Board struct {
 }
 
 // mostNumber is how large a number may be, in squares: a larger one leaves no room for the pawn beside it.
-const mostNumber = 0.43
+const mostNumber = 0.46
 
 // legible makes the numbers of the page's boards large enough for the back row, where their squares have the room.
 func (p *plan) legible() {
@@ -38,6 +38,10 @@ func (p *plan) legible() {
 	}
 	least := math.Min(p.W, p.H) / 30
 	for _, b := range []*Board{&p.Title.Board, &p.Play.Board, &p.Compare.Board} {
+		b.Number = math.Min(least, mostNumber*b.P)
+	}
+	for i := range p.Rules.Blocks {
+		b := &p.Rules.Blocks[i].Board
 		b.Number = math.Min(least, mostNumber*b.P)
 	}
 }

@@ -172,7 +172,7 @@ func (p *plan) cardScales(g *Card, box canvas.Rect, columns int) {
 	for i, s := range g.View.Feel {
 		cell := canvas.Rect{X: box.X + float64(i%columns)*w, Y: box.Y + float64(i/columns)*h, W: w, H: h}
 		scale := Scale{Level: s.Level}
-		pip := math.Round(math.Min(0.62*st.Size, 0.5*h))
+		pip := math.Round(p.picture(math.Min(0.62*st.Size, 0.5*h)))
 		step := math.Round(1.36 * pip)
 		for j := range scale.Pips {
 			scale.Pips[j] = canvas.Rect{X: math.Round(cell.X) + float64(j)*step, Y: math.Round(cell.Y + (h-pip)/2), W: pip, H: pip}
@@ -187,7 +187,7 @@ func (p *plan) cardScales(g *Card, box canvas.Rect, columns int) {
 func (p *plan) cardTitle(g *Card, row canvas.Rect, st typeset.Style) {
 	badge := p.glance(16.5, typeset.Medium)
 	bw := p.fonts.Line(g.View.Badge, badge).Width
-	dot := badge.Size * 0.72
+	dot := p.picture(badge.Size * 0.72)
 	if g.View.Badge != "" && bw+dot*1.6 < row.W*0.45 {
 		x := row.X + row.W - bw
 		g.Badge = p.one(g.View.Badge, badge, canvas.Rect{X: x, Y: row.Y, W: bw + 1, H: row.H}, Left)

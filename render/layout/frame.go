@@ -57,6 +57,7 @@ type plan struct {
 	view  game.View
 	fonts *typeset.Fonts
 	floor float64     // smallest letters, pixels
+	least float64     // smallest pictures, pixels
 	large bool        // all is set for the back row of a classroom
 	tight float64     // how much of the distances between things is saved, 0..1
 	clip  canvas.Rect // of the part being laid out; W == 0: none
@@ -123,6 +124,9 @@ func newPlan(v game.View, w, h int, fonts *typeset.Fonts) *plan {
 	if p.Class != Tall {
 		p.floor = 13 * math.Min(1, math.Min(fw/640, fh/480))
 	}
+	if p.large {
+		p.least = math.Ceil(math.Min(fw, fh) / 30)
+	}
 	switch {
 	case p.large && p.Class == Tall:
 		p.enlargeTall()
@@ -174,6 +178,9 @@ func classOf(w, h float64) Class {
 
 // px is a design length of text in pixels, never below the smallest readable size.
 func (p *plan) px(size float64) float64 { return math.Max(size*p.T, p.floor) }
+
+// picture is the size of a small picture: so large by design, on the projector never below a thirtieth of the window.
+func (p *plan) picture(size float64) float64 { return math.Max(size, p.least) }
 
 // label is the style of what is read as on a museum's label.
 func (p *plan) label(size float64, w typeset.Weight) typeset.Style {

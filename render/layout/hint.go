@@ -192,7 +192,7 @@ func (p *plan) odds() {
 	board, below := p.Play.Board.Box, p.Play.Tray.Box.Y
 	top := board.Y + board.H
 	gap := below - top
-	h := math.Round(math.Min(14*p.T, 0.34*gap))
+	h := math.Round(math.Min(math.Max(p.least, math.Min(14*p.T, 0.34*gap)), 0.9*gap))
 	if h < 3 {
 		return
 	}

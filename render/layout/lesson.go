@@ -121,7 +121,7 @@ func (p *plan) deed(w game.Widget, box canvas.Rect) Item {
 		it.Label = p.one(w.Label, st, in, Middle)
 		return it
 	}
-	size := math.Round(math.Min(1.05*st.Size, 0.5*box.H))
+	size := math.Round(p.picture(math.Min(1.05*st.Size, 0.5*box.H)))
 	room := in.W - 1.15*size
 	if wide := p.fonts.Line(w.Label, st).Width; wide > 1.25*room && wide <= 1.35*in.W { // the word says more than the arrow
 		it.Label = p.one(w.Label, st, in, Middle)
@@ -220,7 +220,7 @@ func (p *plan) track(row canvas.Rect) {
 	gap := math.Min(0.16*w, 4*p.T)
 	high := math.Max(2, math.Min(0.34*row.H, 12*p.T))
 	if p.large {
-		high = math.Ceil(0.8 * row.H)
+		high = p.picture(math.Ceil(0.8 * row.H))
 	}
 	x := row.X
 	for i, s := range steps {

@@ -99,7 +99,7 @@ func (p *plan) moveToggle(box canvas.Rect, again bool) Item {
 	box = round(box)
 	t := p.view.Play.Moves.Toggle
 	it := Item{Widget: t, Box: box}
-	size := math.Min(24*p.T, box.H*0.6)
+	size := p.picture(math.Min(24*p.T, box.H*0.6))
 	it.Icon = round(canvas.Rect{X: box.X + (box.W-size)/2, Y: box.Y + (box.H-size)/2, W: size, H: size})
 	if t.ID != "" {
 		p.spot(Widget(t.ID), box, again)

@@ -28,6 +28,11 @@ func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
 	place := max(p.teamPlace(p.view.Play.Panels[0], box), p.teamPlace(p.view.Play.Panels[1], box)) // both alike
 	names := p.teamBox(box, place)
 	pawn := math.Round(0.4 * h)
+	stacked := p.stacked(box, place)
+	if stacked {
+		pawn, names.H = math.Round(0.36*h), stackedNames*h
+		rail.Y, rail.H = box.Y+0.72*h, 0.24*h
+	}
 	g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.05*h, W: pawn, H: pawn})
 	if place == teamAcross {
 		g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.97*h - 0.7*pawn, W: 0.7 * pawn, H: 0.7 * pawn})
@@ -37,15 +42,60 @@ func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
 	switch {
 	case v.Player == "": // the side's name has all the place
 		g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.2*h), names.X, box.Y+0.32*h, names.W, Left)
+	case place == teamBelow && stacked:
+		g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.165*h), names.X, box.Y+0.185*h, names.W, Left)
+		g.Player = p.base(v.Player, p.sized(typeset.Glance, typeset.Medium, 0.15*h), names.X, box.Y+0.35*h, names.W, Left)
 	case place == teamBelow:
 		g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.19*h), names.X, box.Y+0.225*h, names.W, Left)
 		g.Player = p.base(v.Player, p.sized(typeset.Glance, typeset.Medium, 0.165*h), names.X, box.Y+0.42*h, names.W, Left)
 	default:
 		g.Name = p.filled(v.Player, p.sized(typeset.Glance, typeset.Bold, 0.2*h), names)
 	}
-	p.statusLarge(&g, v, canvas.Rect{X: box.X + 0.05*h, Y: box.Y + 0.46*h, W: box.W - 0.1*h, H: 0.2 * h})
+	line := canvas.Rect{X: box.X + 0.04*h, Y: box.Y + 0.46*h, W: box.W - 0.08*h, H: 0.2 * h}
+	switch {
+	case !stacked:
+		p.statusLarge(&g, v, line)
+	default:
+		line.Y, line.H = box.Y+0.4*h, 0.155*h
+		if v.ToMove != "" || v.Sand.On {
+			p.statusLarge(&g, v, line)
+		}
+		p.homeBelow(&g, v, canvas.Rect{X: line.X, Y: box.Y + 0.56*h, W: line.W, H: 0.15 * h})
+	}
 	g.Shelf, g.Hand = rails(v, rail)
 	return g
+}
+
+// stackedNames is how high the names are in a panel with a line more, in its height.
+const stackedNames = 0.37
+
+// stacked tells whether a panel is too narrow for whose turn it is and who is home to stand in one line: then both panels have
+// a line for each, where the names leave room for it.
+func (p *plan) stacked(box canvas.Rect, place team) bool {
+	names := p.teamBox(box, place)
+	names.H = stackedNames * box.H
+	for _, v := range p.view.Play.Panels {
+		if w := p.filled(v.Player, p.sized(typeset.Glance, typeset.Bold, 0), names); place != teamBelow && !w.whole(v.Player) {
+			return false
+		}
+	}
+	st, mark := p.glance(0, typeset.Medium), p.glance(0, typeset.Bold)
+	st.Size, mark.Size = p.leastSize(), p.leastSize()
+	for _, v := range p.view.Play.Panels {
+		if v.ToMove != "" && v.Score == "" && p.fonts.Line(v.Home, st).Width+0.3*st.Size+p.fonts.Line(v.ToMove, mark).Width+0.1*box.H > box.W-0.08*box.H {
+			return true
+		}
+	}
+	return false
+}
+
+// homeBelow tells in a line of its own how many pawns are home.
+func (p *plan) homeBelow(g *Panel, v game.PanelView, line canvas.Rect) {
+	st, side := p.sized(typeset.Glance, typeset.Medium, 0.145*g.Box.H), Left
+	if v.HasHand {
+		side = Right
+	}
+	g.Home = p.base(v.Home, st, line.X, line.Y+line.H/2+0.36*st.Size, line.W, side)
 }
 
 // panelFlatLarge is the same in an upright window, low and long: the names at the left, the rail and the line of the moment
@@ -129,11 +179,20 @@ func (p *plan) statusLarge(g *Panel, v game.PanelView, line canvas.Rect) {
 	case v.Score != "":
 		g.Score = p.base(v.Score, st, line.X, base, line.W, Right)
 		room -= g.Score.width() + 0.3*st.Size
-	case p.fonts.Line(v.Home, st).Width+0.4*st.Size+wide <= room:
-		g.Home = p.base(v.Home, st, line.X, base, line.W, Right)
-	case p.Page == game.PageSetup && v.Home != "": // the frame shows whose pawns are placed; who is home, nothing else tells
-		g.Home = p.base(v.Home, st, line.X, base, line.W, Right)
-		return
+	default:
+		least := p.leastSize()
+		for st.Size > least && p.fonts.Line(v.Home, st).Width+0.3*st.Size+wide > room {
+			st.Size = math.Max(0.96*st.Size, least)
+			mark.Size = math.Max(math.Min(mark.Size, st.Size), least)
+			wide = p.fonts.Line(v.ToMove, mark).Width + 0.5*line.H
+		}
+		fits := p.fonts.Line(v.Home, st).Width+0.2*st.Size+wide <= room
+		if fits || p.Page == game.PageSetup { // who is home nothing else tells there; whose turn it is the frame shows
+			g.Home = p.base(v.Home, st, line.X, line.Y+line.H/2+0.36*st.Size, line.W, Right)
+		}
+		if !fits && p.Page == game.PageSetup {
+			return
+		}
 	}
 	if v.ToMove == "" || wide > 1.01*room { // the frame and the running clock alone say it
 		return

@@ -75,7 +75,7 @@ func (p *plan) playFlat() {
 	case p.large:
 		s = largeShare
 		if p.Class == Standard { // the board is as wide as it can be, and leaves height
-			s.panels = 0.28
+			s.panels, s.panel, s.tray = 0.28, 0.29, 0.4
 		}
 	case p.low():
 		s = lowShare
@@ -143,7 +143,7 @@ func (p *plan) panelRow(row canvas.Rect, s playShare) {
 // tray lays the tray out. On the projector the value is as high as the tray and its words stand beside it.
 func (p *plan) tray(box canvas.Rect, most float64) Tray {
 	numbers := len(p.view.Play.Tray.Numbers)
-	if !p.large || p.Class == Tall {
+	if !p.large || p.Class == Tall && numbers == 0 {
 		return trayIn(box, 0.755, most, numbers)
 	}
 	t := trayIn(box, 1.6, largePlaque, numbers)

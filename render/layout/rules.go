@@ -182,7 +182,7 @@ func (p *plan) ruleHead(x, y, w float64) float64 {
 	if v.Badge != "" {
 		st := p.glance(17.5, typeset.Medium)
 		h := st.Size * 1.5
-		dot := st.Size * 0.72
+		dot := p.picture(st.Size * 0.72)
 		g.Mark = round(canvas.Rect{X: x, Y: y + (h-dot)/2, W: dot, H: dot})
 		g.Badge = p.one(v.Badge, st, canvas.Rect{X: x + dot*1.6, Y: y, W: w - dot*1.6, H: h}, Left)
 		y += h
@@ -243,7 +243,7 @@ func (p *plan) ruleBlock(g *Block, x, y, w float64) float64 {
 		left := x + indent
 		if b.Ours {
 			st.Weight = typeset.Medium
-			dot := st.Size * 0.72
+			dot := p.picture(st.Size * 0.72)
 			g.Mark = round(canvas.Rect{X: left, Y: y + (st.Size*1.35-dot)/2, W: dot, H: dot})
 			left += dot * 1.6
 		}
@@ -281,7 +281,7 @@ func (p *plan) throwBlock(g *Block, x, y, w float64) float64 {
 		odds := math.Min(150*p.T, 0.24*w)
 		room := canvas.Rect{X: at, Y: y, W: x + w - odds - at - 10*p.T, H: h}
 		if t.Tick > 0 && room.W > 320*p.T {
-			r.Bar = canvas.Rect{X: room.X + 0.46*room.W, Y: y + 0.3*h, W: 0.5 * room.W, H: 0.4 * h}
+			r.Bar = canvas.Rect{X: room.X + 0.46*room.W, Y: y + h/2 - p.picture(0.4*h)/2, W: 0.5 * room.W, H: p.picture(0.4 * h)}
 			room.W *= 0.44
 		}
 		r.Note = p.one(t.Note, p.glance(20, typeset.Regular), room, Left)

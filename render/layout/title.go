@@ -95,7 +95,7 @@ func (p *plan) titleTall() {
 func (p *plan) titleFeet(row canvas.Rect, size float64) {
 	st := p.glance(size, typeset.Regular)
 	st.Size = math.Min(st.Size, 0.8*row.H)
-	icon := math.Round(math.Min(1.2*st.Size, 0.7*row.H))
+	icon := math.Round(p.picture(math.Min(1.2*st.Size, 0.7*row.H)))
 	gap := 0.4 * icon
 	list := p.view.Title.Feet
 	need := 0.0
@@ -123,7 +123,7 @@ func (p *plan) titleFeet(row canvas.Rect, size float64) {
 // titleGlyphs spreads the signs of the six houses evenly, the first and the last at the edges.
 func (p *plan) titleGlyphs(box canvas.Rect) {
 	const n = 6
-	size := math.Floor(math.Min(0.6*box.H, box.W/n*0.8))
+	size := math.Floor(p.picture(math.Min(0.6*box.H, box.W/n*0.8)))
 	step := (box.W - size) / (n - 1)
 	for i := range n {
 		p.Title.Glyphs = append(p.Title.Glyphs, canvas.Rect{X: math.Round(box.X + float64(i)*step), Y: math.Round(box.Y + (box.H-size)/2), W: size, H: size})
@@ -182,7 +182,7 @@ func (p *plan) titleUnit(box canvas.Rect, high float64) float64 {
 // firstEntry is the large entry, with a smaller line or two in the part of it that below names.
 func (p *plan) firstEntry(e game.Widget, r canvas.Rect, unit float64, below canvas.Rect) Item {
 	it := Item{Widget: e, Box: r}
-	edge, size := 0.056*r.W, 22*unit
+	edge, size := 0.056*r.W, p.picture(22*unit)
 	it.Chevron = round(canvas.Rect{X: r.X + r.W - edge - size, Y: r.Y + (r.H-size)/2, W: size, H: size})
 	label := canvas.Rect{X: r.X + edge, Y: r.Y, W: r.W - 2*edge - 1.3*size, H: r.H}
 	sub := canvas.Rect{X: label.X, Y: r.Y + below.Y*r.H, W: label.W, H: below.H * r.H}

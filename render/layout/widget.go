@@ -150,7 +150,7 @@ func (p *plan) fieldText(it *Item) {
 	c := inset2(it.Control, 0.38*it.Control.H, 0)
 	st := p.glance(20.5, typeset.Regular)
 	w := it.Widget
-	icon := it.Control.H * 0.46
+	icon := p.picture(it.Control.H * 0.46)
 	if w.Icon != game.NoIcon {
 		it.Icon = round(canvas.Rect{X: c.X + c.W - icon, Y: c.Y + (c.H-icon)/2, W: icon, H: icon})
 		c.W = math.Max(1, c.W-icon-0.2*c.H)
@@ -246,7 +246,7 @@ func (p *plan) buttonItem(w game.Widget, x, y, width float64) (Item, float64) {
 	it := Item{Widget: w, Box: box}
 	in := inset2(box, 20*p.T, 0)
 	if w.Icon != game.NoIcon {
-		size := 26 * p.T
+		size := p.picture(26 * p.T)
 		it.Icon = round(canvas.Rect{X: in.X, Y: box.Y + (h-size)/2, W: size, H: size})
 		in.X += size + 14*p.T
 		in.W -= size + 14*p.T
@@ -254,7 +254,7 @@ func (p *plan) buttonItem(w game.Widget, x, y, width float64) (Item, float64) {
 	st := p.glance(22, typeset.Medium)
 	switch {
 	case w.Kind == game.Entry:
-		size := 20 * p.T
+		size := p.picture(20 * p.T)
 		it.Chevron = round(canvas.Rect{X: in.X + in.W - size, Y: box.Y + (h-size)/2, W: size, H: size})
 		in.W -= size + 10*p.T
 		top := in

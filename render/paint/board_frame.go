@@ -76,7 +76,11 @@ func (b boardWork) turn(x, y, side float64, back bool) {
 	line := fmt.Sprintf("M%f %fL%f %fQ%f %f %f %fL%f %fQ%f %f %f %fL%f %f",
 		out(.055), start, out(.11), start, out(.21), start, out(.21), start+dir*.1*p,
 		out(.21), end-dir*.1*p, out(.21), end, out(.11), end, out(.119), end)
-	head := fmt.Sprintf("M%f %fL%f %fL%f %fZ", out(.019), end, out(.139), end-.08*p, out(.139), end+.08*p)
+	half, base := .08, .139
+	if b.Theme.Large {
+		half, base = .14, .2
+	}
+	head := fmt.Sprintf("M%f %fL%f %fL%f %fZ", out(.019), end, out(base), end-half*p, out(base), end+half*p)
 	u, gold, dark := pen{b.l}, b.Theme.Gold.Bright, b.Theme.Wood.Bed
 	path := outline(line)
 	b.l.Stroke(path, canvas.Stroke{Width: .0768 * p, Butt: true}, canvas.Solid(dark))
@@ -88,6 +92,9 @@ func (b boardWork) turn(x, y, side float64, back bool) {
 // wayMark is a small triangle on the frame around x, y.
 func (b boardWork) wayMark(x, y, dir float64) {
 	w, h, gold := dir*.0388*b.p, .062*b.p, b.Theme.Gold.Bright
+	if b.Theme.Large {
+		w, h = 2.3*w, 2.3*h
+	}
 	d := fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-w, y-h, x+w, y, x-w, y+h)
 	pen{b.l}.fillLine(d, canvas.Solid(gold), .0096*b.p, gold)
 }

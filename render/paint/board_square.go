@@ -94,12 +94,7 @@ func (b boardWork) houseInset(r canvas.Rect) {
 // drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a colour, keeps it apart
 // from a pawn behind it.
 func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, least float64, c, round theme.Colour) {
-	x, base := .095, .205
-	if k.Theme.Large {
-		x, base = .07, .315
-	} else if k.Theme.Flat {
-		x, base = .085, .225
-	}
+	x, base := k.numberPlace()
 	size := math.Max(k.numberSize(r.W), least)
 	line := k.Fonts.Line(fmt.Sprint(int(s)), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
 	px, py := r.X+x*r.W, r.Y+base*r.H
@@ -144,17 +139,55 @@ func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (canvas.Spr
 		r := g.Square(s)
 		x, y := badgeX, badgeY
 		if k.Theme.Large {
-			x, y = largeBadgeX, largeBadgeY
+			x, y = largeBadgeX, math.Max(largeBadgeY, k.numberFoot(r, g.Number)+.02)
 		}
-		return place(k.badge(s, r.W), r.X+x*r.W, r.Y+y*r.H), true
+		return place(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
 	}
 	return k.facePicture("house", fmt.Sprint(int(s)), s, g, func(l *canvas.List, r canvas.Rect) {
-		x, y, size := .15, .215, .70
-		if k.Theme.Large {
-			x, y, size = .255, .27, .66
-		}
+		x, y, size := k.glyphPlace(s, r, g.Number)
 		k.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(k.Theme, size*r.W))
 	}), true
+}
+
+// glyphPlace is where a house's sign lies on its face, in parts of it: below the number, which it never touches.
+func (k Kit) glyphPlace(s rules.Square, face canvas.Rect, least float64) (x, y, size float64) {
+	air, top, edge := .045, .06, .95 // between both, over the signs in their box, and where that ends
+	x, y, size = .15, .215, .70
+	switch {
+	case k.Theme.Large:
+		x, y, size = .25, .26, .70
+	case s == rules.Water:
+		x, y, size, top = waterX, waterY, waterSize, .15
+	}
+	foot := k.numberFoot(face, least)
+	if lack := foot + air - y - top*size; lack > 0 {
+		y += lack / (1 - top)
+		size = math.Min(size, edge-y)
+		x = math.Min(edge-size, math.Max(x, (1-size)/2))
+	}
+	return x, y, size
+}
+
+// numberFoot is where the number of a square ends below, in parts of its face.
+func (k Kit) numberFoot(face canvas.Rect, least float64) float64 {
+	_, base := k.numberPlace()
+	size := math.Max(k.numberSize(face.W), least)
+	if size <= k.Theme.Weights.Number*.94*face.W {
+		return base
+	}
+	line := k.Fonts.Line("8", typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
+	return math.Max(base, .08+line.CapHeight/face.H)
+}
+
+// numberPlace is where a number begins and the line it stands on, in parts of its square's face.
+func (k Kit) numberPlace() (x, base float64) {
+	switch {
+	case k.Theme.Large:
+		return .07, .315
+	case k.Theme.Flat:
+		return .085, .225
+	}
+	return .095, .205
 }
 
 // drawWater draws square 27. Under a pawn it is shallow, because a blue spool on deep blue was lost.
@@ -168,10 +201,7 @@ func (k Kit) drawWater(l *canvas.List, r canvas.Rect, least float64, shallow boo
 	if w.Rim.A > 0 {
 		k.drawBevel(l, r, canvas.Solid(w.Rim), canvas.Solid(k.Theme.Ivory.BevelDark))
 	}
-	x, y, size := waterX, waterY, waterSize
-	if k.Theme.Large {
-		x, y, size = .20, .295, .70
-	}
+	x, y, size := k.glyphPlace(rules.Water, r, least)
 	u := unit(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
 	k.drawZigzags(u, theme.Colour{}, wave, wave2)
 	u.done()

@@ -3,6 +3,7 @@ package paint
 import (
 	"fmt"
 	"image/color"
+	"math"
 
 	"senet/render/canvas"
 	"senet/render/theme"
@@ -146,14 +147,14 @@ func (k Kit) drawZigzags(u pen, edge, outer, middle color.NRGBA) {
 	}
 }
 
-// badge is the small form of a glyph beside a pawn.
-func (k Kit) badge(s rules.Square, face float64) canvas.Picture {
+// badge is the small form of a glyph beside a pawn, at least so many pixels large.
+func (k Kit) badge(s rules.Square, face, least float64) canvas.Picture {
 	size := badgeSize * face
 	if k.Theme.Large {
-		size = largeBadge * face
+		size = math.Max(largeBadge*face, least)
 	}
 	n := int(size + 1)
-	return k.picture("badge", fmt.Sprintf("%d @%.2f", s, face), n, n, func(l *canvas.List) {
+	return k.picture("badge", fmt.Sprintf("%d @%.2f", s, size), n, n, func(l *canvas.List) {
 		k.drawGlyph(l, s, 0, 0, size, badgeLine)
 	})
 }

@@ -158,6 +158,9 @@ func (k Kit) frameLook(kind game.FrameKind) frameLook {
 	case game.FrameRefused:
 		return frameLook{outer: 2 * w, inner: w, inset: .010, edge: theme.Fade(m.NotAround, .9), line: m.Not}
 	case game.FrameLast:
+		if k.Theme.Large { // on the edge of the square, clear of its number
+			return frameLook{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
+		}
 		return frameLook{outer: .05, inner: .026, inset: .034, edge: theme.Fade(m.LastEdge, .6), line: m.Last}
 	case game.FrameChosen:
 		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
@@ -189,7 +192,7 @@ func (k Kit) frameOf(v game.FrameView, set rules.SquareSet, g layout.Board) canv
 	sprite := k.outlinePicture("frame", key, set, g, func(l *canvas.List, path func(d float64) canvas.Path) {
 		p := path(-layout.SquareGap/2 - look.inset)
 		if v.Kind == game.FrameLast {
-			p = brackets(p.Bounds())
+			p = brackets(p.Bounds(), k.Theme.Large)
 		}
 		l.Stroke(p, canvas.Stroke{Width: math.Max(look.outer*g.P, 2.4)}, canvas.Solid(look.edge))
 		l.Stroke(p, canvas.Stroke{Width: math.Max(look.inner*g.P, 1.2)}, canvas.Solid(look.line))
@@ -198,8 +201,11 @@ func (k Kit) frameOf(v game.FrameView, set rules.SquareSet, g layout.Board) canv
 }
 
 // brackets are the four corners of a box. They mark the last move: a whole line would look like the inset of a house.
-func brackets(r canvas.Rect) canvas.Path {
+func brackets(r canvas.Rect, large bool) canvas.Path {
 	arm, bend := .24*r.W, .05*r.W
+	if large {
+		arm = .3 * r.W
+	}
 	var p canvas.Path
 	for _, c := range [4]struct{ x, y, dx, dy float64 }{
 		{r.X, r.Y, 1, 1}, {r.X + r.W, r.Y, -1, 1}, {r.X + r.W, r.Y + r.H, -1, -1}, {r.X, r.Y + r.H, 1, -1},
@@ -254,7 +260,7 @@ func (k Kit) tabSprite(v game.FrameView, g layout.Board) (canvas.Sprite, bool) {
 	}
 	size := math.Max(.1*g.P+7, 13) // larger in proportion on small boards
 	if k.Theme.Large {
-		size = .27 * g.P // a thirtieth of the picture, or more
+		size = math.Max(.27*g.P, g.Number)
 	}
 	line := k.Fonts.Line(v.Label, typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
 	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)

@@ -213,23 +213,27 @@ func (k Kit) drawHop(l *canvas.List, p canvas.Path, a, b canvas.Point, h hop, pi
 
 // within draws the disc in the lower right corner of a square so far in that all of it lies on the face.
 func (k Kit) within(at canvas.Point, g layout.Board) canvas.Point {
-	most := .5 - layout.SquareGap/2 - k.discRadius(g.P)/g.P - .02
+	most := .5 - layout.SquareGap/2 - k.discRadius(g)/g.P - .02
 	in := math.Max(0, cornerDisc-most)
 	return canvas.Point{X: at.X - in, Y: at.Y - in}
 }
 
-// discRadius keeps a step's number at eleven pixels or more, and nearly twice as large on the projector.
-func (k Kit) discRadius(pitch float64) float64 {
-	r := math.Max(.095*pitch, 7.2)
+// discRadius keeps a step's number at eleven pixels or more; on the projector it is nearly twice as large, and no smaller than
+// the numbers of the squares must be.
+func (k Kit) discRadius(g layout.Board) float64 {
+	r := math.Max(.095*g.P, 7.2)
 	if k.Theme.Large {
-		r *= 1.9
+		r = math.Max(1.9*r, g.Number/discLetters)
 	}
 	return r
 }
 
+// discLetters is the size of a step's number in the radius of its disc.
+const discLetters = 1.5
+
 // discSprite is the number of a step at a place in board units.
 func (k Kit) discSprite(number int, at canvas.Point, refused bool, g layout.Board) canvas.Sprite {
-	r := k.discRadius(g.P)
+	r := k.discRadius(g)
 	side := 2 * int(math.Ceil(r+.02*g.P+1))
 	c := float64(side) / 2
 	m := k.Theme.Mark
@@ -239,7 +243,7 @@ func (k Kit) discSprite(number int, at canvas.Point, refused bool, g layout.Boar
 	}
 	picture := k.picture("disc", fmt.Sprintf("%d refused %t r%.2f", number, refused, r), side, side, func(l *canvas.List) {
 		pen{l}.oval(c, c, r, r, canvas.Solid(fill), width, edge)
-		line := k.Fonts.Line(fmt.Sprint(number), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: 1.5 * r})
+		line := k.Fonts.Line(fmt.Sprint(number), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: discLetters * r})
 		l.Text(line, c-line.Width/2, c+line.CapHeight/2, canvas.Solid(letters))
 	})
 	p := g.Point(at.X, at.Y)

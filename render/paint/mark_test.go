@@ -176,7 +176,7 @@ func TestTheLastNumberLiesOnItsSquare(t *testing.T) {
 				t.Fatalf("%d numbers", len(discs))
 			}
 			disc, face := discs[2], g.Square(21)
-			r := k.discRadius(pitch)
+			r := k.discRadius(layout.Board{P: pitch})
 			x, y := disc.At.E+float64(disc.Picture.W)/2, disc.At.F+float64(disc.Picture.H)/2
 			if x+r > face.Right() || y+r > face.Bottom() || x-r < face.X || y-r < face.Y {
 				t.Errorf("theme %d, pitch %.0f: the number at %.1f, %.1f of radius %.1f leaves %v", look, pitch, x, y, r, face)

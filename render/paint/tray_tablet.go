@@ -3,6 +3,7 @@ package paint
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"senet/game"
 	"senet/render/canvas"
@@ -70,6 +71,12 @@ func (k Kit) tabletText(l *canvas.List, n game.NumberView, r canvas.Rect, letter
 		style.Size *= .82
 		small := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium, Size: .27 * math.Min(r.H, 1.3*r.W)}
 		note := k.Fonts.Line(n.Note, small)
+		if k.Theme.Large { // as large as other words there; closer where that is too wide
+			style.Size, small.Size = .9*style.Size, .36*math.Min(r.H, 1.3*r.W)
+			if note = k.Fonts.Line(n.Note, small); note.Width > .94*r.W {
+				note = k.Fonts.Fit(strings.ReplaceAll(n.Note, " × ", "×"), small, .98*r.W, .8*small.Size)
+			}
+		}
 		l.Text(note, r.X+(r.W-note.Width)/2, r.Y+.9*r.H, canvas.Solid(letters))
 		base = r.Y + .38*r.H
 	}
