@@ -81,7 +81,9 @@ func (p *plan) dialogAt(v game.DialogView, y float64) float64 {
 			at.X, at.Y = x+pad+in-wide, y
 		}
 		at = p.dialogGroup(&g, v.Widgets[len(g.Items):], group, at, gap)
-		low = math.Max(low, at.Y-gap)
+		if n := len(g.Items); n > 0 {
+			low = math.Max(low, g.Items[n-1].Box.Y+g.Items[n-1].Box.H)
+		}
 	}
 	y = low + pad
 	g.Box = canvas.Rect{X: x, Y: top, W: w, H: math.Round(y - top)}

@@ -175,11 +175,18 @@ func Settings() game.View {
 func Menu() game.View {
 	v := Choice()
 	v.Dialog = &game.DialogView{Head: "Menu", Text: "The game is saved after every throw and move."}
-	for _, b := range [][2]string{{"menu.resume", "Go on playing"}, {"menu.new", "New game"}, {"menu.rules", "Rules"},
-		{"menu.settings", "Settings"}, {"menu.fullscreen", "Full screen"}, {"menu.title", "Title page"}, {"menu.quit", "Quit"}} {
-		v.Dialog.Widgets = append(v.Dialog.Widgets, game.Widget{ID: b[0], Kind: game.Button, Label: b[1]})
+	for _, group := range [][]string{
+		{"This game", "Go on playing", "Rules", "What the throws count", "Compare the rules here", "Fair throws"},
+		{"Screen", "Settings", "Full screen", "Darken all but the board (F6)"},
+		{"Before a class", "Point at the board", "Ring round the mouse", "Throw real sticks", "Set up a position"},
+		{"Leave this game", "New game", "Your games", "Title page", "Quit"},
+	} {
+		v.Dialog.Groups = append(v.Dialog.Groups, game.DialogGroup{Head: group[0], N: len(group) - 1})
+		for _, label := range group[1:] {
+			v.Dialog.Widgets = append(v.Dialog.Widgets, game.Widget{ID: "menu." + label, Kind: game.Entry, Label: label})
+		}
 	}
-	v.Focus, v.ShowFocus = game.Target{Kind: game.TargetWidget, ID: "menu.resume"}, true
+	v.Focus, v.ShowFocus = game.Target{Kind: game.TargetWidget, ID: "menu.Go on playing"}, true
 	return v
 }
 
