@@ -106,9 +106,10 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 		return nil
 	})
 	flags.BoolVar(&o.fullscreen, "fullscreen", false, words.T("run.fullscreen"))
-	flags.Func("size", words.T("run.size"), func(s string) error {
+	flags.Func("size", words.T("run.size"), func(s string) (err error) {
 		sized = true
-		return readSize(s, &o.size, words)
+		o.size, err = readSize(s, words)
+		return err
 	})
 	flags.StringVar(&o.shot, "shot", "", words.T("run.shot"))
 	flags.StringVar(&o.page, "page", "", words.T("run.page", "pages", strings.Join(game.PageNames(), ", ")))
@@ -156,12 +157,16 @@ func workFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
 	flags.StringVar(&o.bench.File, "out", "", words.T("run.work.out"))
 }
 
-func readSize(s string, size *image.Point, words *lang.Catalogue) error {
+// readSize reads a size like 1280x720, in pixels, each from 1 to what a picture can have.
+func readSize(s string, words *lang.Catalogue) (image.Point, error) {
 	const most = 1 << 14
-	if n, err := fmt.Sscanf(s, "%dx%d", &size.X, &size.Y); n != 2 || err != nil || min(size.X, size.Y) < 1 || max(size.X, size.Y) > most {
-		return errors.New(words.T("run.badsize"))
+	across, down, _ := strings.Cut(s, "x")
+	w, err := strconv.ParseUint(across, 10, 16)
+	h, err2 := strconv.ParseUint(down, 10, 16)
+	if err != nil || err2 != nil || min(w, h) < 1 || max(w, h) > most {
+		return image.Point{}, errors.New(words.T("run.badsize", "most", most))
 	}
-	return nil
+	return image.Pt(int(w), int(h)), nil
 }
 
 func version() string {
@@ -274,6 +279,9 @@ func today() string { return time.Now().Format(time.DateOnly) }
 func readRecord(name string, words *lang.Catalogue) *game.File {
 	if name == "" {
 		return nil
+	}
+	if whole, err := filepath.Abs(name); err == nil { // which has no slash at its end
+		name = whole
 	}
 	file := screen.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name), words.T)
 	return &file

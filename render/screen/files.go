@@ -34,8 +34,14 @@ func readDropped(dropped fs.FS, say func(key string, args ...any) string) []game
 // why.
 func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) game.File {
 	file := game.File{Name: name}
-	if info, err := fs.Stat(files, name); err == nil && info.IsDir() {
+	info, err := fs.Stat(files, name)
+	switch {
+	case err != nil: // opening it tells whether that matters
+	case info.IsDir():
 		file.Err = errors.New(say("drop.folder", "name", name))
+		return file
+	case !info.Mode().IsRegular(): // a pipe or a device could be waited for without end
+		file.Err = errors.New(say("drop.nofile", "name", name))
 		return file
 	}
 	r, err := files.Open(name)

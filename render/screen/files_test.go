@@ -3,6 +3,7 @@ package screen
 import (
 	"bytes"
 	"fmt"
+	"io/fs"
 	"testing"
 	"testing/fstest"
 )
@@ -14,10 +15,11 @@ func TestDroppedFiles(t *testing.T) {
 		"b.big":       {Data: bytes.Repeat([]byte{'x'}, mostBytes+1)},
 		"c.just":      {Data: bytes.Repeat([]byte{'x'}, mostBytes)},
 		"folder/d.md": {Data: []byte("hidden")},
+		"pipe":        {Mode: fs.ModeNamedPipe},
 	}
 	files := readDropped(dropped, say)
-	if len(files) != 4 {
-		t.Fatalf("%d files were read, want 4: %v", len(files), files)
+	if len(files) != 5 {
+		t.Fatalf("%d files were read, want 5: %v", len(files), files)
 	}
 	if string(files[0].Data) != "a game" || files[0].Err != nil || files[0].Name != "a.senet" {
 		t.Errorf("the first file is read as %q, %v", files[0].Data, files[0].Err)
@@ -30,6 +32,9 @@ func TestDroppedFiles(t *testing.T) {
 	}
 	if files[3].Err == nil || files[3].Err.Error() != "drop.foldernamefolder" {
 		t.Errorf("a folder gives %v", files[3].Err)
+	}
+	if files[4].Err == nil || files[4].Err.Error() != "drop.nofilenamepipe" {
+		t.Errorf("a pipe gives %v", files[4].Err)
 	}
 	many := fstest.MapFS{}
 	for i := range 1000 {

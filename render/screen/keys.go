@@ -3,6 +3,7 @@ package screen
 import (
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -99,13 +100,42 @@ func meaning(table []Shortcut, key ebiten.Key, letter string, with chord) (Short
 	return Shortcut{}, false
 }
 
-// letterOf is the letter a key writes in the keyboard's own layout; where that is unknown, in the American one.
-func letterOf(key ebiten.Key) string {
-	name := ebiten.KeyName(key)
-	if name == "" {
-		name = key.String()
+// letterOf is the letter that a key named so in the keyboard's own layout has for shortcuts. Where the layout is unknown, or
+// its letters are not Latin, that is what the American one has in this place.
+func letterOf(key ebiten.Key, name string) string {
+	if name == "" || strings.ContainsFunc(name, foreign) {
+		return place(key)
 	}
 	return strings.ToLower(name)
+}
+
+// foreign tells whether a character belongs to a script in which no shortcut is written.
+func foreign(c rune) bool {
+	return c > unicode.MaxASCII && unicode.In(c, unicode.Letter, unicode.Mark, unicode.Number) && !unicode.Is(unicode.Latin, c)
+}
+
+// place is what a key writes on an American keyboard, if that is a letter or a digit.
+func place(key ebiten.Key) string {
+	switch {
+	case key >= ebiten.KeyA && key <= ebiten.KeyZ:
+		return string('a' + rune(key-ebiten.KeyA))
+	case key >= ebiten.KeyDigit0 && key <= ebiten.KeyDigit9:
+		return string('0' + rune(key-ebiten.KeyDigit0))
+	}
+	return ""
+}
+
+// places is what the pressed keys write on an American keyboard, given what they have written: nothing for Latin letters,
+// which are where they should be.
+func places(text string, pressed []ebiten.Key) string {
+	if !strings.ContainsFunc(text, foreign) {
+		return ""
+	}
+	var written strings.Builder
+	for _, key := range pressed {
+		written.WriteString(place(key))
+	}
+	return written.String()
 }
 
 // read appends the keys pressed or repeated since the last time.
@@ -113,7 +143,7 @@ func (k *keyboard) read(elapsed time.Duration, keys []game.Key) []game.Key {
 	with := heldChord()
 	k.just = inpututil.AppendJustPressedKeys(k.just[:0])
 	for _, key := range k.just {
-		s, ok := meaning(k.table, key, letterOf(key), with)
+		s, ok := meaning(k.table, key, letterOf(key, ebiten.KeyName(key)), with)
 		if !ok {
 			continue
 		}
@@ -146,14 +176,17 @@ func repeats(held time.Duration) int {
 	return 1 + int((held-repeatAfter)/repeatEvery)
 }
 
-// text is what was typed since the last time. What is typed with Ctrl or Cmd held is a shortcut, not text.
-func (k *keyboard) text() string {
+// text is what was typed since the last time, and the places of the keys as places says. What is typed with Ctrl or Cmd held
+// is a shortcut, not text.
+func (k *keyboard) text() (text, where string) {
 	k.runes = ebiten.AppendInputChars(k.runes[:0])
 	with := heldChord()
-	if with.command && !with.alt {
-		return ""
+	if len(k.runes) == 0 || with.command && !with.alt {
+		return "", ""
 	}
-	return string(k.runes)
+	text = string(k.runes)
+	k.just = inpututil.AppendJustPressedKeys(k.just[:0])
+	return text, places(text, k.just)
 }
 
 // busy tells whether a key is held that will repeat.

@@ -46,7 +46,7 @@ func TestEveryKeyCanBePressed(t *testing.T) {
 	for _, s := range Shortcuts() {
 		found[s.Means] = true
 	}
-	for key := game.KeyLeft; key <= game.KeyPresenter; key++ {
+	for key := game.KeyLeft; key <= game.KeyDim; key++ { // the last
 		if !found[key] {
 			t.Errorf("no key means %d", key)
 		}
@@ -60,6 +60,59 @@ func TestHeldKeysRepeat(t *testing.T) {
 	}{{0, 0}, {399 * time.Millisecond, 0}, {400 * time.Millisecond, 1}, {459 * time.Millisecond, 1}, {460 * time.Millisecond, 2}, {time.Second, 11}} {
 		if got := repeats(c.held); got != c.want {
 			t.Errorf("held for %v a key repeats %d times, want %d", c.held, got, c.want)
+		}
+	}
+}
+
+// A shortcut is where the keyboard writes its letter; where no key writes it, because the script is another, it is where an
+// American keyboard has it.
+func TestShortcutsAreOnEveryKeyboard(t *testing.T) {
+	for _, c := range []struct {
+		keyboard string
+		key      ebiten.Key
+		name     string // in the keyboard's layout
+		want     string
+	}{
+		{"unknown", ebiten.KeyZ, "", "z"},
+		{"American", ebiten.KeyZ, "z", "z"},
+		{"German", ebiten.KeyY, "z", "z"},
+		{"German", ebiten.KeySemicolon, "ö", "ö"},
+		{"French", ebiten.KeyW, "z", "z"},
+		{"French", ebiten.KeyDigit2, "é", "é"},
+		{"Dvorak", ebiten.KeyZ, ";", ";"},
+		{"Turkish F", ebiten.KeyX, "ö", "ö"},
+		{"Russian", ebiten.KeyZ, "я", "z"},
+		{"Russian, a letter where there is a sign", ebiten.KeySemicolon, "ж", ""},
+		{"Greek", ebiten.KeyC, "ψ", "c"},
+		{"Hebrew", ebiten.KeyN, "מ", "n"},
+		{"Arabic, two letters at once", ebiten.KeyB, "لا", "b"},
+		{"Thai, a mark above", ebiten.KeyN, "\u0e37", "n"},
+		{"a capital", ebiten.KeyA, "A", "a"},
+	} {
+		if got := letterOf(c.key, c.name); got != c.want {
+			t.Errorf("%s: %v is %q, want %q", c.keyboard, c.key, got, c.want)
+		}
+	}
+}
+
+func TestKeysOfOtherScriptsTellTheirPlace(t *testing.T) {
+	for _, c := range []struct {
+		text    string
+		pressed []ebiten.Key
+		want    string
+	}{
+		{"h", []ebiten.Key{ebiten.KeyH}, ""},
+		{"é", []ebiten.Key{ebiten.KeyDigit2}, ""}, // a Latin letter is what it is
+		{"р", []ebiten.Key{ebiten.KeyH}, "h"},
+		{"Р", []ebiten.Key{ebiten.KeyShiftLeft, ebiten.KeyH}, "h"},
+		{"3", []ebiten.Key{ebiten.KeyDigit3}, ""},
+		{"٣", []ebiten.Key{ebiten.KeyDigit3}, "3"},
+		{"ια", []ebiten.Key{ebiten.KeyA, ebiten.KeyI}, "ai"},
+		{"р", nil, ""}, // it repeats
+		{"🂡", []ebiten.Key{ebiten.KeyH}, ""},
+	} {
+		if got := places(c.text, c.pressed); got != c.want {
+			t.Errorf("%q typed by %v is at %q, want %q", c.text, c.pressed, got, c.want)
 		}
 	}
 }

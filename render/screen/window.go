@@ -45,6 +45,7 @@ type window struct {
 	focused bool
 	asked   bool // the system asked to end, and the game has been told
 	place   placeKeeper
+	full    fullKeeper
 	rest    rest
 }
 
@@ -205,10 +206,11 @@ func (w *window) read(elapsed time.Duration) []game.Event {
 			events = append(events, game.Event{Kind: game.WindowBlur})
 		}
 	}
+	events = w.full.read(elapsed, events)
 	events = w.point.readMouse(w.page, events)
 	events = w.point.readFingers(w.page, w.scale, events)
-	if text := w.keys.text(); text != "" {
-		events = append(events, game.Event{Kind: game.TextInput, Text: text})
+	if text, where := w.keys.text(); text != "" {
+		events = append(events, game.Event{Kind: game.TextInput, Text: text, Places: where})
 	}
 	for _, key := range w.keys.read(elapsed, nil) {
 		events = append(events, w.keyEvent(key))
@@ -255,7 +257,7 @@ func (w *window) carry(effects []game.Effect) (quit bool) {
 	for _, e := range effects {
 		switch e.Kind {
 		case game.SetFullscreen:
-			ebiten.SetFullscreen(e.On)
+			w.full.set(e.On)
 		case game.CopyText:
 			w.clip.copy(e.Text, e.Told)
 		case game.PasteText:
@@ -271,7 +273,7 @@ func (w *window) carry(effects []game.Effect) (quit bool) {
 func (w *window) pace(elapsed time.Duration, heard bool) {
 	w.quiet += elapsed
 	if heard || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.point.busy() ||
-		w.stable < lookAfter || w.place.waiting() {
+		w.stable < lookAfter || w.place.waiting() || w.full.waiting() {
 		w.quiet = min(w.quiet, 0)
 	}
 	wake, will := w.cfg.Game.Wake()
