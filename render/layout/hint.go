@@ -183,6 +183,14 @@ func (p *plan) oddsLine() float64 {
 	return math.Ceil(math.Max(1.5*p.floor, 26*p.T))
 }
 
+// oddsRoom is the height between board and panels that gives their words air, too. On the projector the board needs it.
+func (p *plan) oddsRoom() float64 {
+	if p.large {
+		return p.oddsLine()
+	}
+	return math.Ceil(1.5 * p.oddsLine())
+}
+
 // odds puts the bar where the board's shadow ends. Where there is room, the chances stand at its ends in words.
 func (p *plan) odds() {
 	v := p.view.Play.Odds

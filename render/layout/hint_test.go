@@ -94,3 +94,22 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 		}
 	}
 }
+
+// The words of the chances touch neither the board nor what lies below, at any size at which they are shown.
+func TestTheChancesHaveAir(t *testing.T) {
+	for _, size := range [][2]int{{1024, 768}, {1100, 700}, {1270, 740}, {1280, 720}, {1280, 800}, {1440, 900}, {1920, 1080}, {1080, 1920}} {
+		f := layout.Of(viewtest.Odds(), size[0], size[1], fonts(t))
+		board := f.Play.Board.Box
+		top, below := board.Y+board.H, f.Play.Tray.Box.Y
+		for _, words := range f.Play.Odds.Words {
+			if words.Empty() {
+				t.Fatalf("%v: the chances are not told", size)
+			}
+			r := words.Runs[0]
+			high := r.Line.Style.Size
+			if above, under := r.Y-0.75*high-top, below-r.Y; above < 0.3*high || under < 0.3*high {
+				t.Errorf("%v: letters %.1f high have %.1f above and %.1f below them", size, high, above, under)
+			}
+		}
+	}
+}

@@ -93,7 +93,7 @@ func (p *plan) playFlat() {
 	}
 	top := p.Bar.Box.H
 	promptH, panelsH := math.Round(s.prompt*p.H), math.Round(s.panels*p.H)
-	least := math.Max(0.035*p.H, 1.3*p.oddsLine()) // between the parts, at least
+	least := math.Max(0.035*p.H, p.oddsRoom()+0.3*p.oddsLine()) // between the parts, at least
 	room := p.H - top - promptH - panelsH
 	b := boardIn(canvas.Rect{X: margin, W: right - 2*margin, H: math.Max(0, room-least)}, p.mostPitch())
 	left := math.Max(0, room-b.Box.H)
@@ -117,7 +117,7 @@ func (p *plan) playFlat() {
 // words first of all.
 func (p *plan) gapsAround(left float64, shares [3]float64) (over, under float64) {
 	sum := shares[0] + shares[1] + shares[2]
-	under = math.Max(left*shares[1]/sum, math.Min(left, p.oddsLine()))
+	under = math.Max(left*shares[1]/sum, math.Min(left, p.oddsRoom()))
 	return (left - under) * shares[0] / (shares[0] + shares[2]), under
 }
 
@@ -177,7 +177,7 @@ func (p *plan) playTall() {
 	room := p.H - top - foot - 2*panelH - promptH - trayH - movesH
 	b := boardIn(canvas.Rect{X: 14.0 / 1080 * p.W, W: p.W * (1 - 28.0/1080), H: math.Max(0, room-0.05*p.H)}, 0)
 	left := math.Max(0, room-b.Box.H)
-	under := math.Max(left*gaps[2]/all, math.Min(left, p.oddsLine())) // the chances in words have room there first of all
+	under := math.Max(left*gaps[2]/all, math.Min(left, p.oddsRoom())) // the chances in words have room there first of all
 	unit := (left - under) / (all - gaps[2])
 	// In a squarish window the board is small: what stands above and below it is no wider than becomes it.
 	wide := math.Min(p.W-2*margin, math.Max(b.Box.W, 0.75*p.W))

@@ -149,7 +149,7 @@ func (k Kit) plaque(v game.TrayView, g layout.Tray) canvas.Scene {
 	case onTablet(v) && k.Theme.Large:
 		scene = k.plaqueLine(v.Words, p, .172*p.H, .21)
 	case onTablet(v):
-		scene = append(k.pips(v, canvas.Point{X: p.X + .46*p.W, Y: p.Y + .13*p.H}, .95*p.H), k.plaqueLine(v.Words, p, math.Max(.092*p.H, 12), .4)...)
+		scene = append(k.pips(v, canvas.Point{X: p.X + .44*p.W, Y: p.Y + .13*p.H}, .9*p.H), k.plaqueLine(v.Words, p, math.Max(.092*p.H, 12), .4)...)
 	case len(v.Numbers) > 0:
 		scene = k.numeral(v, p, .44*p.H, p.Y+.44*p.H)
 	case k.Theme.Large:
