@@ -260,6 +260,7 @@ func (p *setupPage) play(a *App) {
 // written takes over a position that was written or pasted as text.
 func (p *setupPage) written(a *App, id, text string) {
 	p.wrong, p.typing = "", ""
+	text = barePosition(text)
 	if text == p.text() {
 		return
 	}

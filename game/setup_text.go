@@ -179,3 +179,15 @@ type setupError string
 func (e setupError) Error() string { return string(e) }
 
 const errOver setupError = "setup.over"
+
+// barePosition is a position without what stands round it in a lesson ("position: …") or in a record ([Position "…"]), from
+// which it may have been copied, and without the mark that some editors put before a text.
+func barePosition(text string) string {
+	text = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), "\ufeff"))
+	for _, word := range []string{"[position", "position:"} {
+		if len(text) > len(word) && strings.EqualFold(text[:len(word)], word) {
+			text = text[len(word):]
+		}
+	}
+	return strings.Trim(text, " \t\"“”]")
+}

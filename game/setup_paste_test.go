@@ -1,0 +1,116 @@
+package game
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// A position is understood however it was copied: in several lines, with the word before it that a lesson has, or with the
+// brackets of a record.
+func TestAPositionIsPastedHoweverItWasCopied(t *testing.T) {
+	const want = "C 1 home 4 / S 2 home 4 / C to throw"
+	for _, text := range []string{
+		"C 1 / S 2 / C to throw", "c 1/s 2/c to throw", "\ufeffC 1 / S 2 / C to throw\r\n", " C  1\n/ S 2 /\r\nC to throw \n",
+		"position: C 1 / S 2 / C to throw", "Position:C 1 / S 2 / C to throw", "[Position \"C 1 / S 2 / C to throw\"]", "\"C 1 / S 2 / C to throw\"",
+	} {
+		p := setUp(t).holding(text)
+		p.key(KeyPaste)
+		if v := p.app.View(); textOf(v) != want || v.Play.Prompt.Kind == PromptRefusal {
+			t.Errorf("%q is taken as %q: %q %q", text, textOf(v), v.Play.Prompt.Lead, v.Play.Prompt.Rest)
+		}
+	}
+}
+
+// What is no position is refused with its reason and changes nothing.
+func TestWhatIsNoPositionIsRefused(t *testing.T) {
+	for text, want := range map[string]string{
+		"hello":                             "it needs three parts",
+		"C 1 / S 2":                         "it needs three parts",
+		"C 1 / S 1 / C to throw":            "there is already a pawn on 1",
+		"C 31 / S 1 / C to throw":           "“31” should be a number from 1 to 30",
+		"C 1 2 3 4 5 6 / S 7 / C to throw":  "these are 6 pawns, and each player has 5",
+		"C 1 / S 2 / X to throw":            "it should begin with C or S",
+		"C 1 / S 2 / C to move 9":           "“9” should be a number from 1 to 6",
+		"C 1 / S 2 / C to throw / nonsense": "the notes there are begin",
+		"C 1 hand 2 / S 2 / C to throw":     "no pawn is in the hand",
+		"C 27 / S 2 / C to throw":           "no pawn rests on 27",
+		"C home 5 / S 2 / C to throw":       "and so has won",
+		"position:":                         "it needs three parts",
+	} {
+		p := setUp(t).holding(text)
+		before := p.app.page().(*setupPage).text()
+		p.key(KeyPaste)
+		v := p.app.View()
+		if v.Play.Prompt.Kind != PromptRefusal || !strings.Contains(v.Play.Prompt.Rest, want) {
+			t.Errorf("%q: %q %q, want %q", text, v.Play.Prompt.Lead, v.Play.Prompt.Rest, want)
+		}
+		if got := p.app.page().(*setupPage).text(); got != before || textOf(v) == before {
+			t.Errorf("%q: the board is %q, the field %q; before %q", text, got, textOf(v), before)
+		}
+	}
+}
+
+// A position of another rule set is either one of these rules, too, or is refused in whole words and changes nothing: whatever
+// comes about in a game of any rule set, pasted under any other.
+func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
+	refused := map[string]bool{}
+	for _, from := range ruleset.List() {
+		r, err := rules.New(from.With(from.Pawns[0], false))
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := linesOf(t, r, 12)
+		for _, to := range ruleset.List() {
+			p := setUp(t)
+			page := p.app.page().(*setupPage)
+			page.under(p.app, record.Header{RuleSet: to.ID})
+			for _, line := range lines {
+				before := page.text()
+				p.holding(line).key(KeyPaste)
+				v := p.app.View()
+				words := v.Play.Prompt.Lead + " " + v.Play.Prompt.Rest
+				switch unread := page.wrong != ""; {
+				case !unread && from.ID == to.ID:
+				case !unread:
+					if _, err := page.position(); err != nil {
+						t.Errorf("%s under %s is taken as %q: %v", line, to.ID, page.text(), err)
+					}
+				case page.text() != before:
+					t.Errorf("%s is refused under %s, and the board is %q, before %q", line, to.ID, page.text(), before)
+				default:
+					refused[from.ID] = true
+					for _, hole := range []string{"  ", "{", "}", "()", "“”", " .", ".."} {
+						if strings.Contains(words, hole) || !strings.HasSuffix(words, ".") {
+							t.Errorf("%s under %s: %q", line, to.ID, words)
+						}
+					}
+				}
+			}
+		}
+	}
+	if len(refused) < len(ruleset.List())-1 {
+		t.Errorf("only lines of %v were refused anywhere", refused)
+	}
+}
+
+// linesOf are positions of a game by chance.
+func linesOf(t *testing.T, r *rules.Rules, n int) (lines []string) {
+	t.Helper()
+	chance := rand.New(rand.NewPCG(5, 12))
+	at := r.StartAt(rules.Cones)
+	for i := range 23 * n {
+		if at.Phase() == rules.Ended {
+			at = r.StartAt(rules.Cones)
+		}
+		if i%23 == 0 {
+			lines = append(lines, at.String())
+		}
+		at = anyDeed(t, r, at, chance)
+	}
+	return lines
+}
