@@ -91,6 +91,9 @@ func (a *App) howFar(game record.Game, players [2]string) string {
 	}
 	key := "games.far"
 	switch {
+	case throws == 0 && worthKeeping(game):
+		key = "games.setup"
+		args = append(args, "moved", game.Len() > 0, "ones", end.Pawns(rules.Cones).Len(), "others", end.Pawns(rules.Spools).Len())
 	case throws == 0:
 		key = "games.notbegun"
 	case out.Draw():
