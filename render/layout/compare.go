@@ -17,6 +17,7 @@ type Compare struct {
 	Cases      []CompareCase
 	Throws     []CompareThrow // the heads of the columns of an overview
 	About      Words          // below an overview
+	Meaning    Words          // amid an overview for the back row: what it shows
 	Foot       canvas.Rect    // behind it
 	Side       canvas.Rect    // behind the position, where it stands beside the cases
 	Scrolls    canvas.Rect
@@ -201,7 +202,7 @@ func (p *plan) compareScrolled(end float64, all bool) {
 	p.clip = g.Scrolls
 	if all {
 		g.Head, g.Lead, g.Hint = g.Head.down(-dy), g.Lead.down(-dy), g.Hint.down(-dy)
-		g.About = g.About.down(-dy)
+		g.About, g.Meaning = g.About.down(-dy), g.Meaning.down(-dy)
 		for i := range g.Throws {
 			g.Throws[i] = g.Throws[i].down(-dy)
 		}

@@ -2,15 +2,16 @@ package layout
 
 import (
 	"math"
+	"strings"
 
 	"senet/game"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
 
-// compareLarge is for the back row: the position beside its choices, and below them the rule sets with boards as large as
-// they can be. Every little board of an overview has its throw above it, so that nothing has to be remembered while it
-// scrolls; what is told of the one that is pointed at stands at the foot.
+// compareLarge is for the back row: the position beside its choices, as low as they can be, so that what the first rule sets make
+// of it is seen below them at once. Every little board of an overview has its throw above it, so that nothing has to be remembered
+// while it scrolls; what is told of the one that is pointed at stands at the foot.
 func (p *plan) compareLarge() {
 	v, g := p.view.Compare, &p.Compare
 	top := p.Bar.Box.H
@@ -21,18 +22,13 @@ func (p *plan) compareLarge() {
 		g.Scrolls.H = math.Max(1, g.Foot.Y-top)
 	}
 	if len(v.Throws) == 0 {
-		p.compareScrolled(p.cases(v.Cases, canvas.Rect{X: in.X, Y: end, W: in.W}, p.columnsLarge(2)), true)
-		return
+		end = p.cases(v.Cases, canvas.Rect{X: in.X, Y: end, W: in.W}, p.columnsLarge(2))
+	} else {
+		end = p.overviewLarge(canvas.Rect{X: in.X, Y: end, W: in.W})
 	}
-	if about == "" {
-		st := p.label(19, typeset.Regular)
-		g.About = p.para(v.About, st, in.X, end, in.W, 1.3, 0)
-		end = g.About.bottom() + 14*p.T
-	}
-	told := g.About
-	p.compareScrolled(p.overviewLarge(canvas.Rect{X: in.X, Y: end, W: in.W}), true)
-	if about != "" {
-		g.About = told
+	p.compareScrolled(end, true)
+	if about != "" { // it stands still
+		p.overviewAbout(in)
 	}
 }
 
@@ -48,20 +44,28 @@ func (p *plan) columnsLarge(most int) int {
 // the rule sets begin.
 func (p *plan) compareTop(in canvas.Rect) float64 {
 	v, g := p.view.Compare, &p.Compare
-	g.Head = p.one(v.Head, p.label(40, typeset.SemiBold), canvas.Rect{X: in.X, Y: in.Y, W: in.W, H: 54 * p.T}, Left)
-	y := in.Y + 58*p.T
-	var end float64
+	y := in.Y
 	if p.Class == Tall {
-		end = p.compareBoard(canvas.Rect{X: in.X, Y: y, W: in.W}, 0.34*p.H)
-		g.Sections, end = p.sections(v.Sections, in.X, end, in.W)
-	} else {
-		end = p.compareBoard(canvas.Rect{X: in.X, Y: y, W: 0.57 * in.W}, 0.5*p.H)
-		var side float64
-		g.Sections, side = p.sections(v.Sections, in.X+0.61*in.W, y-6*p.T, 0.39*in.W)
-		end = math.Max(end, side)
+		g.Head = p.one(v.Head, p.label(40, typeset.SemiBold), canvas.Rect{X: in.X, Y: in.Y, W: in.W, H: 54 * p.T}, Left)
+		y = p.compareBoard(canvas.Rect{X: in.X, Y: y + 58*p.T, W: in.W}, 0.34*p.H)
+		g.Sections, y = p.sections(v.Sections, in.X, y, in.W)
+		return y + 18*p.T
 	}
-	g.Lead = p.para(v.Lead, p.label(20.5, typeset.Regular), in.X, end+12*p.T, in.W, 1.3, 0)
-	return g.Lead.bottom() + 18*p.T
+	if x := p.barMargin() + p.Bar.Mark.width() + 24*p.T; len(p.Bar.Items) > 0 { // the head stands in the bar: below it all is needed
+		p.Bar.Name = p.one(v.Head, p.label(24, typeset.SemiBold), canvas.Rect{X: x, W: p.Bar.Items[0].Box.X - x, H: p.Bar.Box.H}, Left)
+	}
+	const share, mostHigh = 0.6, 0.33
+	board := p.compareBoard(canvas.Rect{X: in.X, Y: y, W: share * in.W}, mostHigh*p.H)
+	g.Lead = p.para(v.Lead, p.label(20.5, typeset.Regular), g.Board.Box.X, board-8*p.T, share*in.W, 1.3, 0)
+	x := in.X + (share+0.03)*in.W
+	var side float64
+	defer func(before float64) { p.tight = before }(p.tight)
+	p.tight = 0.6
+	p.scaled(0.86, func() { g.Sections, side = p.sections(v.Sections, x, y, in.X+in.W-x) })
+	if side < g.Lead.bottom() { // it comes after what it explains
+		g.Lead = Words{}
+	}
+	return math.Max(math.Max(board, side), g.Lead.bottom()) + 12*p.T
 }
 
 // overviewAbout sets what is told of the little board that is pointed at into the foot; empty where none is.
@@ -89,38 +93,75 @@ func (p *plan) cellLooked() bool {
 	return false
 }
 
-// overviewLarge sets the rule sets one below the other, each with its name and a little board for every throw.
+// overviewLarge sets the rule sets side by side, each with its name and below it a little board for every throw: so a throw is
+// compared along a row. What all of it means is told after the first of them.
 func (p *plan) overviewLarge(grid canvas.Rect) float64 {
-	y := grid.Y
+	v := p.view.Compare
 	columns := p.columnsLarge(3)
 	gap := 10 * p.T
-	pad := 10 * p.T
-	in := inset2(grid, pad, 0)
-	w := (in.W - gap*float64(columns-1)) / float64(columns)
-	for _, v := range p.view.Compare.Cases {
-		c := CompareCase{View: v, Box: canvas.Rect{X: grid.X, Y: y, W: grid.W}}
-		card := Card{View: game.CardView{Widget: v.Widget, Badge: v.Badge}}
-		name := p.label(24, typeset.SemiBold)
-		p.cardTitle(&card, canvas.Rect{X: in.X, Y: y, W: in.W, H: 1.6 * name.Size}, name)
-		c.Title, c.Mark, c.Badge = card.Title, card.Mark, card.Badge
-		y += 1.7 * name.Size
-		row := 0.0
-		for i, cell := range v.Cells {
-			if i > 0 && i%columns == 0 {
-				y += row + gap
-			}
-			at := canvas.Rect{X: in.X + float64(i%columns)*(w+gap), Y: y, W: w}
-			g := p.cellLarge(cell, p.view.Compare.Throws, i, at)
-			c.Cells = append(c.Cells, g)
-			row = g.Box.H
+	w := (grid.W - gap*float64(columns-1)) / float64(columns)
+	y := grid.Y
+	for from := 0; from < len(v.Cases); from += columns {
+		row := v.Cases[from:min(from+columns, len(v.Cases))]
+		y = p.overviewColumns(row, canvas.Rect{X: grid.X, Y: y, W: w}, gap) + 1.4*gap
+		if from == 0 {
+			y = p.overviewMeaning(canvas.Rect{X: grid.X, Y: y, W: grid.W})
 		}
-		y += row + 0.6*pad
-		c.Box.H = y - c.Box.Y
-		c.Box = round(c.Box)
-		p.Compare.Cases = append(p.Compare.Cases, c)
-		y += 20 * p.T
 	}
 	return y
+}
+
+// overviewMeaning tells what the little boards show.
+func (p *plan) overviewMeaning(room canvas.Rect) float64 {
+	v, g := p.view.Compare, &p.Compare
+	st := p.label(19, typeset.Regular)
+	text := v.About
+	if g.Lead.Empty() {
+		text = v.Lead + "\n" + text
+	}
+	if p.cellLooked() { // it stands at the foot
+		text = strings.TrimSuffix(text, v.About)
+	}
+	g.Meaning = p.para(text, st, room.X, room.Y, room.W, 1.3, 0)
+	return math.Max(g.Meaning.bottom(), room.Y) + 14*p.T
+}
+
+// overviewColumns sets rule sets side by side, the first of them in box, and tells where they end.
+func (p *plan) overviewColumns(list []game.CompareCase, box canvas.Rect, gap float64) float64 {
+	pad, name := 6*p.T, p.label(24, typeset.SemiBold)
+	high := 0.0
+	for _, v := range list {
+		lines := min(2, len(p.wrap(v.Widget.Label, name, box.W-2*pad)))
+		high = math.Max(high, float64(lines)*1.16*name.Size+0.3*name.Size)
+	}
+	end, first := box.Y, len(p.Compare.Cases)
+	for _, v := range list {
+		c := CompareCase{View: v, Box: box}
+		in := inset2(canvas.Rect{X: box.X, Y: box.Y, W: box.W, H: high}, pad, 0)
+		if p.fonts.Line(v.Widget.Label, name).Width <= 0.6*in.W {
+			card := Card{View: game.CardView{Widget: v.Widget, Badge: v.Badge}}
+			p.cardTitle(&card, in, name)
+			c.Title, c.Mark, c.Badge = card.Title, card.Mark, card.Badge
+		} else {
+			c.Title = p.para(v.Widget.Label, name, in.X, 0, in.W, 1.16, 2)
+			c.Title = c.Title.down(in.Y + (in.H-c.Title.Box.H)/2)
+		}
+		y := box.Y + high
+		for i, cell := range v.Cells {
+			g := p.cellLarge(cell, p.view.Compare.Throws, i, canvas.Rect{X: in.X, Y: y, W: in.W})
+			c.Cells = append(c.Cells, g)
+			y = g.Box.Bottom() + 0.5*gap
+		}
+		end = math.Max(end, y)
+		p.Compare.Cases = append(p.Compare.Cases, c)
+		box.X += box.W + gap
+	}
+	for i := first; i < len(p.Compare.Cases); i++ {
+		c := &p.Compare.Cases[i]
+		c.Box.H = end - c.Box.Y
+		c.Box = round(c.Box)
+	}
+	return end
 }
 
 // cellLarge is a little board, and above it its throw, what that counts, and the sign for throwing again.

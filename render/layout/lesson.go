@@ -402,6 +402,9 @@ func (p *plan) packed(name string, g *Panel, list []told, box canvas.Rect, rows 
 		wide := p.fonts.Line(t.text, st).Width
 		place := -1
 		for i := range rows {
+			if i == 0 && len(list) < 3 { // the name stands alone
+				continue
+			}
 			if t.text != "" && (left[i] == 0 && wide <= box.W || left[i] > 0 && left[i]+wide+0.5*size <= box.W) {
 				place = i
 				if left[i] == 0 {

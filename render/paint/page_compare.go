@@ -23,6 +23,7 @@ func (k Kit) comparePage(v game.View, f layout.Frame) canvas.Scene {
 	}
 	own = write(own, g.Head, pg.Text)
 	own = write(own, g.Lead, pg.Second)
+	own = write(own, g.Meaning, pg.Second)
 	own = append(own, k.Board(v.Compare.Board, g.Board, Shelves{})...)
 	own = write(own, g.Hint, pg.Second)
 	own = append(own, k.sections(g.Sections, v, f.T)...)
