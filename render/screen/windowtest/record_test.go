@@ -2,15 +2,20 @@ package windowtest
 
 import (
 	"bytes"
+	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"senet/assets"
 	"senet/game"
+	"senet/game/lang"
+	"senet/render/screen"
 	"senet/rules/record"
 )
 
@@ -162,10 +167,34 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 	if got := record.Write(p.mustSaved()); got != text {
 		t.Errorf("the opened record is kept as\n%s\nwant\n%s", got, text)
 	}
-	for _, bad := range []string{"/nowhere/at.all", t.TempDir(), os.Args[0]} {
-		d := start(t, t.TempDir(), 640, 480, bad)
-		d.tick(30)
-		d.look()
+}
+
+// What is named on the command line and is no record is told as what it is.
+func TestWhatIsNoRecordIsToldAsWhatItIs(t *testing.T) {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	prose, pipe := filepath.Join(folder, "prose.txt"), filepath.Join(folder, "pipe")
+	if err := errors.Join(os.WriteFile(prose, []byte("Once upon a time"), 0o600), syscall.Mkfifo(pipe, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ named, path, says string }{
+		{"/nowhere/at.all", "/nowhere/at.all", "at.all could not be read"},
+		{folder, folder, "is a folder"},
+		{folder + "/", folder, "is a folder"},
+		{os.Args[0], os.Args[0], "too big"},
+		{pipe, pipe, "is no file"},
+		{prose, prose, "is not the record of a game"},
+	} {
+		file := screen.ReadFile(os.DirFS(filepath.Dir(c.path)), filepath.Base(c.path), words.T)
+		p := startPair(t, known{seed: 1, settings: instant, open: &file}, 900, 600, c.named)
+		p.pass(30)
+		if !strings.Contains(p.twin.view.Notice, c.says) {
+			t.Errorf("of %s it says %q, which is not that it %s", c.named, p.twin.view.Notice, c.says)
+		}
+		p.sees()
 	}
 }
 

@@ -1,0 +1,131 @@
+package windowtest
+
+import (
+	"bytes"
+	"image"
+	_ "image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
+	"senet/render/paint"
+	"senet/render/raster"
+	"senet/render/typeset"
+	"senet/rules/sticks"
+)
+
+// runs starts the program, waits for it and gives back its exit code and what it complains of.
+func runs(t *testing.T, args ...string) (code int, complains string) {
+	t.Helper()
+	var complaints bytes.Buffer
+	program := exec.Command(plainProgram(), append([]string{"-data", t.TempDir()}, args...)...)
+	program.Env = append(os.Environ(), "DISPLAY=") // none of this needs a window
+	program.Stderr = &complaints
+	program.Run()
+	return program.ProcessState.ExitCode(), complaints.String()
+}
+
+// -shot, -page, -theme and -size make the picture that the window would show.
+func TestAPictureIsWrittenWithoutAWindow(t *testing.T) {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fonts, err := typeset.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ page, theme string }{{"title", ""}, {"settings", "night"}, {"learn", "contrast"}, {"learn", "presenter"}} {
+		file := filepath.Join(t.TempDir(), "page.png")
+		if code, says := runs(t, "-shot", file, "-page", c.page, "-theme", c.theme, "-size", "800x500"); code != 0 || says != "" {
+			t.Fatalf("%v: exit code %d, %s", c, code, says)
+		}
+		f, err := os.Open(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, _, err := image.Decode(f)
+		f.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(1), "2025-03-01"))
+		if !app.Visit(c.page) || !app.Dress(c.theme) {
+			t.Fatalf("there is no %v", c)
+		}
+		want := raster.Compose(paint.Open(app.View(), 800, 500, fonts).Scene(), 800, 500, raster.NewCache(64<<20))
+		if d := differing(asRGBA(got), want); d > fewPixels {
+			t.Errorf("%v: %.2f %% of the picture are not as they must be", c, 100*d)
+		}
+	}
+}
+
+func asRGBA(img image.Image) *image.RGBA {
+	made := image.NewRGBA(img.Bounds())
+	for y := range img.Bounds().Dy() {
+		for x := range img.Bounds().Dx() {
+			made.Set(x, y, img.At(x, y))
+		}
+	}
+	return made
+}
+
+// What cannot be meant is refused with a sentence that says what can.
+func TestWrongFlagsAreToldOf(t *testing.T) {
+	shot := filepath.Join(t.TempDir(), "page.png")
+	for _, c := range []struct {
+		says string
+		code int
+		args []string
+	}{
+		{"A size is written as 1280x720", 2, []string{"-size", "1280x720junk"}},
+		{"A size is written as 1280x720", 2, []string{"-size", "1280x720x9"}},
+		{"A size is written as 1280x720", 2, []string{"-size", "1280x 720"}},
+		{"A size is written as 1280x720", 2, []string{"-size", "1280"}},
+		{"A size is written as 1280x720", 2, []string{"-size", "0x720"}},
+		{"A size is written as 1280x720", 2, []string{"-size", "1280x-720"}},
+		{"A size is written as 1280x720", 2, []string{"-size", "1280x20000"}},
+		{"A seed is a whole number", 2, []string{"-seed", "one"}},
+		{"There is no page cellar. The pages are: title,", 1, []string{"-shot", shot, "-page", "cellar"}},
+		{"There is no theme plaid. The themes are: day,", 1, []string{"-shot", shot, "-theme", "plaid"}},
+		{"Only one record can be opened", 2, []string{"a", "b"}},
+		{"could not be written", 1, []string{"-shot", "/nowhere/at/all.png"}},
+	} {
+		code, says := runs(t, c.args...)
+		if code != c.code || !strings.Contains(says, c.says) {
+			t.Errorf("%v: exit code %d, and it says\n%s\nwant %d, %s", c.args, code, says, c.code, c.says)
+		}
+	}
+	if _, err := os.Stat(shot); err == nil {
+		t.Error("a picture was written all the same")
+	}
+}
+
+// With -fullscreen the program begins on the whole screen, and the next time without it does not.
+func TestTheWholeScreenIsForOneStart(t *testing.T) {
+	needTools(t)
+	manage(t)
+	d := openDesktop(t)
+	dir := t.TempDir()
+	r := openReal(t, dir, "-fullscreen")
+	eventually(t, "it fills the screen", func() bool { return lit(d.look()) > 0.99 })
+	tool(t, "windowactivate", "--sync", tool(t, "search", "--sync", "--class", "Senet"))
+	tool(t, "key", "F5") // is kept, and all settings with it
+	eventually(t, "the settings are kept", func() bool { _, err := os.Stat(filepath.Join(dir, "settings.txt")); return err == nil })
+	r.cmd.Process.Signal(syscall.SIGTERM)
+	r.ends()
+	again := openReal(t, dir)
+	eventually(t, "the window is there again", func() bool { return lit(d.look()) > 0.2 })
+	tool(t, "windowactivate", "--sync", tool(t, "search", "--sync", "--class", "Senet"))
+	if share := lit(d.look()); share > 0.9 {
+		t.Errorf("without the flag %.0f %% of the screen are filled", 100*share)
+	}
+	again.cmd.Process.Signal(syscall.SIGTERM)
+	again.ends()
+}

@@ -1,0 +1,135 @@
+package windowtest
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/game"
+	"senet/rules"
+)
+
+// The wheel turned toward the player goes on in the page, three lines a notch; turned away it goes back.
+func TestTheWheelScrolls(t *testing.T) {
+	p := startPair(t, known{seed: 1, settings: instant}, 900, 600)
+	p.key(ebiten.KeyF1, game.KeyRules)
+	p.settle()
+	p.point(700, 400)
+	for i, c := range []struct{ notches, lines float64 }{{-2, 6}, {1, -3}} {
+		before := p.twin.view.Scroll
+		p.session.ScrollWheel(0, c.notches)
+		p.driver.tick(1)
+		e := p.event(game.Wheel)
+		e.Amount = c.lines
+		p.twin.tick(e)
+		if moved := p.twin.view.Scroll - before; moved*c.lines <= 0 {
+			t.Fatalf("turn %d: the page moves by %v", i, moved)
+		}
+		p.settle()
+		p.sees()
+	}
+}
+
+// The right button draws an arrow from where it is pressed to where it is let go.
+func TestTheRightButtonDraws(t *testing.T) {
+	p := startPair(t, known{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
+	p.click(widget("title.new"))
+	p.settle()
+	p.click(widget("start"))
+	p.settle()
+	p.point(p.middle(square(3)))
+	p.session.PressMouseButton(ebiten.MouseButtonRight)
+	p.driver.tick(1)
+	p.twin.tick(p.event(game.SecondaryDown))
+	p.point(p.middle(square(15)))
+	p.session.ReleaseMouseButton(ebiten.MouseButtonRight)
+	p.driver.tick(1)
+	p.twin.tick(p.event(game.SecondaryUp))
+	p.settle()
+	want := game.ArrowView{From: 3, To: 15}
+	if got := p.twin.view.Play.Board.Arrows; len(got) != 1 || got[0].From != want.From || got[0].To != want.To {
+		t.Fatalf("drawn is %+v", got)
+	}
+	p.sees()
+}
+
+// A key that is held repeats: after 0.4 s, then every 0.06 s. Let go, it does so no more.
+func TestAHeldKeyRepeats(t *testing.T) {
+	p := startPair(t, known{seed: 1, settings: instant}, 900, 600)
+	p.key(ebiten.KeyF1, game.KeyRules)
+	p.settle()
+	top := p.look()
+	p.session.PressKey(ebiten.KeyArrowDown)
+	p.driver.tick(1)
+	down := func() {
+		p.twin.tick(game.Event{Kind: game.KeyPress, Key: game.KeyDown, Neighbour: p.twin.frame.Neighbour(p.twin.view.Focus, game.KeyDown)})
+	}
+	down()
+	p.pass(24) // a moment less than 0.4 s
+	p.sees()
+	p.driver.tick(16) // 0.667 s in all
+	for range 5 {
+		down()
+	}
+	p.session.ReleaseKey(ebiten.KeyArrowDown)
+	p.pass(60)
+	p.sees()
+	if differing(top, p.look()) < 0.01 {
+		t.Error("nothing has moved")
+	}
+}
+
+// The mouse is a hand over what can be pressed, and nowhere else.
+func TestTheMouseIsAHandOverButtons(t *testing.T) {
+	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
+	over := func(target game.Target) ebiten.CursorShapeType {
+		p.point(p.middle(target))
+		return p.session.CursorShape()
+	}
+	if got := over(widget("title.new")); got != ebiten.CursorShapePointer {
+		t.Errorf("over a button it is %v", got)
+	}
+	p.click(widget("title.new"))
+	p.settle()
+	p.click(widget("start"))
+	p.settle()
+	if got := over(square(15)); got != ebiten.CursorShapeDefault {
+		t.Errorf("over a square it is %v", got)
+	}
+	if got := over(game.Target{Kind: game.TargetSticks}); got != ebiten.CursorShapePointer {
+		t.Errorf("over the sticks it is %v", got)
+	}
+}
+
+// Letters of another script are the game's keys by their place, and are themselves in a name.
+func TestLettersOfAnotherScript(t *testing.T) {
+	p := startPair(t, known{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
+	typed := func(key ebiten.Key, c rune, place string) {
+		p.session.PressKey(key)
+		p.session.TypeRune(c)
+		p.driver.tick(1)
+		p.twin.tick(game.Event{Kind: game.TextInput, Text: string(c), Places: place})
+		p.session.ReleaseKey(key)
+		p.pass(1)
+	}
+	p.click(widget("title.new"))
+	p.settle()
+	p.click(widget("name.0"))
+	typed(ebiten.KeyI, 'ш', "i")
+	p.sees()
+	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.click(widget("start"))
+	p.settle()
+	if got := p.twin.view.Play.Panels[rules.Cones].Player; got != "ш" {
+		t.Errorf("the player is called %q", got)
+	}
+	typed(ebiten.KeyR, 'к', "r") // the sticks are thrown on a real table
+	p.settle()
+	p.sees()
+	typed(ebiten.KeyDigit3, '३', "3")
+	p.settle()
+	if g := p.mustSaved(); g.Len() != 1 || g.Entry(0).Throw != rules.Marked(3) {
+		t.Errorf("a 3 was typed, and saved are %d entries", g.Len())
+	}
+	p.sees()
+}
