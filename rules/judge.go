@@ -15,7 +15,7 @@ func (r *Rules) judgeForward(p *Position, from Square, v int) Refusal {
 	case to.OnBoard() && r.taken(p, &no):
 	case r.passesWall(p, &no, to):
 	case to == Home && own&r.below != 0:
-		no.Reason, no.Squares = FirstRowWaits, own&r.below
+		r.rowsWait(p, &no)
 	case r.outOfOrder(p, &no):
 	case r.onGoals && r.needed(p, &r.by[v]).Has(from):
 		no.Reason, no.Squares = GoalSquares, r.goalsOf(p, p.turn)
@@ -44,6 +44,10 @@ func (r *Rules) noWay(p *Position, no *Refusal) {
 	}
 	if exact := r.inner(r.o.Exact) &^ upTo(from) & upTo(min(end, LastSquare+1)-1); exact != 0 {
 		no.Reason, no.Squares = ExactHouse, exact&-exact
+		return
+	}
+	if r.onGoals { // nobody leaves the board
+		no.Reason, no.Squares = PathEnds, LastSquare.bit()
 		return
 	}
 	house := r.inner(r.o.Bound).Has(from) || from == Water || from >= Truths && r.o.Leaving == PastLast
@@ -75,17 +79,26 @@ func (r *Rules) taken(p *Position, no *Refusal) bool {
 		return false
 	case safe.Has(no.To):
 		no.Reason = SafeHouse
-	case r.runAt(opp, no.To, r.o.Guard).Len() > 1:
-		no.Reason, no.Squares = Guarded, r.runAt(opp, no.To, r.o.Guard)
+	case r.guardsOf(opp, no.To).Len() > 1:
+		no.Reason, no.Squares = Guarded, r.guardsOf(opp, no.To)
 	default:
 		no.Reason = VictimShelter
 	}
 	return true
 }
 
+// rowsWait notes the own pawns that have to come further before one goes home.
+func (r *Rules) rowsWait(p *Position, no *Refusal) {
+	no.Reason, no.Squares, no.Below = FirstRowWaits, p.own&r.below, r.o.ClearBelow
+}
+
+// guardsOf is the pawn on s with the run that guards it. A pawn in the Water may be guarded where it guards nobody.
+func (r *Rules) guardsOf(pawns SquareSet, s Square) SquareSet {
+	return r.runAt(pawns&(r.guards|s.bit()), s, r.o.Guard)
+}
+
 // runAt is the run of pawns that s belongs to.
 func (r *Rules) runAt(pawns SquareSet, s Square, kind Run) SquareSet {
-	pawns &= r.guards
 	if kind == NoRun || !pawns.Has(s) {
 		return 0
 	}
@@ -172,7 +185,7 @@ func (r *Rules) judgeEntry(p *Position, v int) Refusal {
 	switch {
 	case (own | r.held(p)).Has(no.To):
 		no.Reason, no.Squares = EntryTaken, no.To.bit()
-		if row := r.runAt(opp, no.To, r.o.Guard); row.Len() > 1 {
+		if row := r.guardsOf(opp, no.To); row.Len() > 1 {
 			no.Reason, no.Squares = Guarded, row
 		}
 	case r.waiting && own.Has(Water):

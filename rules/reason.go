@@ -6,7 +6,7 @@ var reasonNames = [...]string{
 	Allowed: "Allowed", GameOver: "GameOver", ThrowFirst: "ThrowFirst", OpeningFirst: "OpeningFirst", NoPawn: "NoPawn",
 	NotYours: "NotYours", NotThatFar: "NotThatFar", OwnPawn: "OwnPawn", Guarded: "Guarded", Blocked: "Blocked",
 	SafeHouse: "SafeHouse", VictimShelter: "VictimShelter", ExactHouse: "ExactHouse", HouseTaken: "HouseTaken",
-	LeaveExactly: "LeaveExactly", PastTheEnd: "PastTheEnd", BeforeFirst: "BeforeFirst", NeverBackward: "NeverBackward",
+	LeaveExactly: "LeaveExactly", PastTheEnd: "PastTheEnd", PathEnds: "PathEnds", BeforeFirst: "BeforeFirst", NeverBackward: "NeverBackward",
 	ForwardFirst: "ForwardFirst", StaysOnHouse: "StaysOnHouse", BackwardEmpty: "BackwardEmpty",
 	FirstRowWaits: "FirstRowWaits", FrontPawnFirst: "FrontPawnFirst", FirstMove: "FirstMove",
 	WaterPawnFirst: "WaterPawnFirst", OrderOfStart: "OrderOfStart", HandOnly: "HandOnly", EntryTaken: "EntryTaken",

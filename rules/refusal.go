@@ -20,17 +20,18 @@ const (
 	HouseTaken                   // Squares: the halt square everyone must stop on is taken
 	LeaveExactly                 // from this house only the exact number leads on; Need holds the numbers that do
 	PastTheEnd                   // the throw carries past the last square, and home needs the exact number
+	PathEnds                     // the throw carries past the last square, and nobody leaves the board; Squares: that square
 	BeforeFirst                  // backward below square 1
 	NeverBackward                // this rule set never moves backward
-	ForwardFirst                 // backward only when no pawn can go forward; Squares: pawns that can
+	ForwardFirst                 // backward only when no pawn can go forward; Squares: pawns that can, none: one in the hand can
 	StaysOnHouse                 // a pawn on this house never moves backward
 	BackwardEmpty                // backward moves only onto empty squares
-	FirstRowWaits                // bearing off waits until no own pawn is on Squares
+	FirstRowWaits                // bearing off waits until the own pawns on Squares have come to Below
 	FrontPawnFirst               // in the first row another pawn must go first; Squares: that pawn
 	FirstMove                    // the first move of the game must be made by the pawn on Squares
 	WaterPawnFirst               // the pawn waiting in the Water must go before any other; Squares: 27
 	OrderOfStart                 // a pawn that has not moved waits for the own pawn in front of it; Squares: that pawn
-	HandOnly                     // this pawn is in the hand and can only enter where the throw leads
+	HandOnly                     // this pawn is in the hand and can only enter where the throw leads; Squares: there
 	EntryTaken                   // the entry square cannot be entered
 	GoalSquares                  // the pawns could no longer fill their goal squares
 	TakeOffFirst                 // a pawn on 30 leaves only at the start of a turn, before the throw
@@ -45,4 +46,5 @@ type Refusal struct {
 	Backward bool      // the move that was tried goes backward
 	Squares  SquareSet // the squares that forbid it: the guarding pair, the wall, the house …
 	Need     uint8     // bit n: a throw of value n would do (LeaveExactly, PastTheEnd)
+	Below    Square    // FirstRowWaits: no own pawn may stand below this square
 }

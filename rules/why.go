@@ -63,8 +63,8 @@ func (r *Rules) whyBeforeThrow(p *Position, no Refusal) Refusal {
 
 // whyNotOff: a pawn on 30 is taken off only before the throw, and only when the first rows are clear.
 func (r *Rules) whyNotOff(p *Position, no Refusal) Refusal {
-	if late := p.own & r.below; late != 0 {
-		no.Reason, no.Squares = FirstRowWaits, late
+	if p.own&r.below != 0 {
+		r.rowsWait(p, &no)
 		return no
 	}
 	no.Reason, no.Squares = TakeOffFirst, LastSquare.bit()
@@ -103,11 +103,22 @@ func (r *Rules) whyThere(p *Position, no Refusal) Refusal {
 	if len(there) > 0 {
 		return there[0]
 	}
-	no.Reason = r.whyNotThatFar(p, no)
-	if no.Reason == NotThatFar {
+	switch no.Reason = r.whyNotThatFar(p, no); no.Reason {
+	case NotThatFar:
 		no.Squares = r.haltBetween(no.From, no.To)
+	case HandOnly:
+		no.Squares = r.entries(p)
 	}
 	return no
+}
+
+// entries are the squares to which the numbers lead from the hand, whoever stands there.
+func (r *Rules) entries(p *Position) SquareSet {
+	var set SquareSet
+	for _, try := range r.tries(p, Hand) {
+		set |= try.To.bit()
+	}
+	return set
 }
 
 func (r *Rules) whyNotThatFar(p *Position, no Refusal) Reason {

@@ -74,6 +74,10 @@ func rareWhyCases() []whyCase {
 	return []whyCase{
 		{"kendall", "C 24 26 / S 27 28 / C to move 2", 26, 28, rules.VictimShelter, sq(28)},
 		{"kendall", "C 24 26 / S 28 / C to move 2", 26, 28, rules.Allowed, 0},
+		{"kendall", "C 26 / S 27 28 / C to move 1", 26, 27, rules.Guarded, sq(27, 28)},
+		{"kendall", "C 26 / S 27 28 29 / C to move 1", 26, 27, rules.Guarded, sq(27, 28, 29)},
+		{"kendall", "C 26 / S 27 29 / C to move 1", 26, 27, rules.Allowed, 0},
+		{"kendall", "C 26 / S 27 28 / C to move 2", 26, 28, rules.VictimShelter, sq(28)},
 		{"kendall", "C 24 27 / S 1 / C to move 2", 24, 26, rules.WaterPawnFirst, sq(27)},
 		{"kendall", "C 24 27 / S 1 / C to move 2", 27, any0, rules.LeaveExactly, sq(27)},
 		{"kendall", "C 24 27 / S 1 / C to move 4", 27, home, rules.Allowed, 0},
@@ -83,7 +87,8 @@ func rareWhyCases() []whyCase {
 		{"jequier", "C 4 8 / S 7 / C to move 2 / unmoved 4 8", 4, 6, rules.OrderOfStart, sq(8)},
 		{"jequier", "C 4 8 / S 7 / C to move 2 / unmoved 4", 4, 6, rules.Allowed, 0},
 		{"jequier", "C 29 12 / S 7 / C to move 2", 29, home, rules.FirstRowWaits, sq(12)},
-		{"tait", "C hand 5 / S hand 5 / C to move 2", rules.Hand, 3, rules.HandOnly, 0},
+		{"tait", "C hand 5 / S hand 5 / C to move 2", rules.Hand, 3, rules.HandOnly, sq(2, 4)},
+		{"tait", "C 11 hand 1 home 3 / S 13 14 15 16 hand 1 / C to move 2", 11, 9, rules.ForwardFirst, 0},
 		{"tait", "C hand 5 / S hand 5 / C to move 2", rules.Hand, 4, rules.Allowed, 0},
 		{"tait", "C 2 hand 4 / S 4 5 hand 3 / C to move 2", rules.Hand, 2, rules.EntryTaken, sq(2)},
 		{"tait", "C 2 hand 4 / S 4 5 hand 3 / C to move 2", rules.Hand, 4, rules.Guarded, sq(4, 5)},
@@ -93,6 +98,9 @@ func rareWhyCases() []whyCase {
 		{"bell", "C 13 hand 9 / S 12 hand 9 / C to move 1", 13, 12, rules.SafeHouse, sq(12)},
 		{"bell", "C 14 hand 9 / S 11 hand 9 / C to move 3", 14, 11, rules.Allowed, 0},
 		{"bell", "C 14 hand 9 / S 11 hand 9 / C to move 3", rules.Hand, 28, rules.Allowed, 0},
+		{"bell", "C hand 10 / S hand 10 / C to move 3", rules.Hand, 3, rules.HandOnly, sq(28)},
+		{"bell", "C 1 4 20 hand 7 / S 5 hand 9 / C to move 4", 4, any0, rules.PathEnds, sq(1)},
+		{"bell", "C 4 20 hand 8 / S 5 hand 9 / C to move 5", 4, home, rules.PathEnds, sq(1)},
 		{"bell", "C 14 hand 9 / S 11 hand 9 / C to move 3", 14, 17, rules.NeverBackward, 0},
 	}
 }

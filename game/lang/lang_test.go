@@ -171,6 +171,20 @@ func TestRefusalsReadWell(t *testing.T) {
 			"The cone on 9 cannot go back now: the cone on 14 can go forward, and forward comes first. [14: can go forward]"},
 		{rules.Refusal{Reason: rules.FirstRowWaits, From: 28, To: 31, Squares: rules.Squares(3, 7)},
 			"The cone on 28 cannot go home yet: first the cones on 3 and 7 must leave the first row. [3 and 7: still in the first row]"},
+		{rules.Refusal{Reason: rules.FirstRowWaits, From: 28, To: 31, Squares: rules.Squares(12), Below: 15},
+			"The cone on 28 cannot go home yet: first the cone on 12 must come to 15 or further. [12: still before 15]"},
+		{rules.Refusal{Reason: rules.FirstRowWaits, From: 28, To: 31, Squares: rules.Squares(12), Below: 21},
+			"The cone on 28 cannot go home yet: first the cone on 12 must come to the last row. [12: not yet in the last row]"},
+		{rules.Refusal{Reason: rules.ForwardFirst, From: 9, To: 6, Value: 3},
+			"The cone on 9 cannot go back now: a cone can enter from the hand, and forward comes first. [9: the hand goes first]"},
+		{rules.Refusal{Reason: rules.HandOnly, From: rules.Hand, To: 5, Squares: rules.Squares(28)},
+			"A cone from the hand cannot go to 5: with 3 it enters on 28. [28: entered with 3]"},
+		{rules.Refusal{Reason: rules.HandOnly, From: rules.Hand, To: 5, Squares: rules.Squares(3, 6)},
+			"A cone from the hand cannot go to 5: with 3 it enters on 3 or 6. [3 and 6: entered with 3]"},
+		{rules.Refusal{Reason: rules.Guarded, From: 26, To: 27, Value: 1, Squares: rules.Squares(27, 28)},
+			"The cone on 26 cannot land on 27: the spools on 27 and 28 stand in a row, so the one in the Water is guarded. [27 and 28: a guarded pair]"},
+		{rules.Refusal{Reason: rules.PathEnds, From: 4, To: 31, Value: 5, Squares: rules.Squares(1)},
+			"The cone on 4 cannot move 5: the path ends on 1, and no pawn leaves the board. [1: the path ends here]"},
 	} {
 		s := c.Refusal(test.r, scene())
 		if got := s.Lead + " " + s.Rest + " [" + s.Label + "]"; got != test.want {

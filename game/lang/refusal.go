@@ -44,11 +44,40 @@ func (c *Catalogue) Refusal(r rules.Refusal, scene Scene) Sentence {
 	return s
 }
 
-// variant is the ending of the key where a reason needs other words: ".any" when no place was asked for, ".halt" when
-// a square on which every pawn stops lies before the place, ".behind" when the place lies behind the pawn.
+// variant is the ending of the key where a reason needs other words.
 func (c *Catalogue) variant(r rules.Refusal, scene Scene) string {
+	switch r.Reason {
+	case rules.NotThatFar:
+		return notThatFar(r, scene)
+	case rules.Guarded:
+		if r.To == rules.Water {
+			return ".water"
+		}
+	case rules.ForwardFirst:
+		if r.Squares == 0 {
+			return ".hand" // no pawn on the board goes forward, but one can enter
+		}
+	case rules.FirstRowWaits:
+		return rowsToLeave(r.Below)
+	}
+	return ""
+}
+
+// rowsToLeave is the variant for the square that all own pawns must reach before one goes home.
+func rowsToLeave(below rules.Square) string {
+	switch below {
+	case rules.Nowhere, 11:
+		return ""
+	case 21:
+		return ".last"
+	}
+	return ".below"
+}
+
+// notThatFar is ".any" when no place was asked for, ".halt" when a square on which every pawn stops lies before the place,
+// ".behind" when the place lies behind the pawn.
+func notThatFar(r rules.Refusal, scene Scene) string {
 	switch {
-	case r.Reason != rules.NotThatFar:
 	case r.To == rules.Nowhere:
 		return ".any"
 	case r.Squares != 0:
@@ -65,7 +94,7 @@ func framed(r rules.Refusal) rules.SquareSet {
 		return r.Squares
 	}
 	switch r.Reason {
-	case rules.LeaveExactly, rules.PastTheEnd, rules.StaysOnHouse, rules.NotYours, rules.NoPawn, rules.BeforeFirst, rules.TakeOffFirst:
+	case rules.LeaveExactly, rules.PastTheEnd, rules.StaysOnHouse, rules.NotYours, rules.NoPawn, rules.BeforeFirst, rules.TakeOffFirst, rules.ForwardFirst:
 		return rules.Squares(r.From)
 	}
 	if r.To.OnBoard() {
@@ -85,7 +114,7 @@ func (c *Catalogue) refusalArgs(r rules.Refusal, scene Scene) []any {
 	args := append(c.Nouns(scene),
 		"from", r.From, "to", r.To, "on", on, "count", c.counted(on.Len()), "pair", on.Len() == 2,
 		"value", r.Value, "step", c.step(r, scene), "need", needed(r.Need), "away", away(r, scene),
-		"place", c.Square(r.To))
+		"place", c.Square(r.To), "enters", c.list(names(r.Squares), "list.or"), "below", r.Below)
 	args = append(args, "who", c.who(r, args))
 	if r.To == rules.Home {
 		return append(args, "goal", c.T("goal.home"))
@@ -124,6 +153,14 @@ func distinct(numbers []int) []int {
 		if len(list) == 0 || list[len(list)-1] != n {
 			list = append(list, n)
 		}
+	}
+	return list
+}
+
+func names(set rules.SquareSet) []string {
+	var list []string
+	for _, s := range set.List() {
+		list = append(list, strconv.Itoa(int(s)))
 	}
 	return list
 }

@@ -62,7 +62,7 @@ func TopicOf(reason rules.Reason) Topic {
 		return SafeHouses
 	case rules.ExactHouse, rules.HouseTaken:
 		return Happiness
-	case rules.LeaveExactly, rules.PastTheEnd:
+	case rules.LeaveExactly, rules.PastTheEnd, rules.PathEnds:
 		return Leaving
 	case rules.BeforeFirst, rules.NeverBackward, rules.ForwardFirst, rules.StaysOnHouse, rules.BackwardEmpty:
 		return Backward

@@ -19,7 +19,8 @@ func neighbours(run Run, s int) bool {
 	return false
 }
 
-// guarded: "in a run of 2 or more: cannot be attacked". A pawn that waits in the Water "guards nobody".
+// guarded: "in a run of 2 or more: cannot be attacked". A pawn that waits in the Water "guards nobody",
+// and may be guarded.
 func (g Page) guarded(p Position, side rules.Side, s rules.Square) bool {
 	below, above := int(s)-1, int(s)+1
 	return g.guards(p, side, below) && neighbours(g.Guard, below) || g.guards(p, side, above) && neighbours(g.Guard, int(s))
