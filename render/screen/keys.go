@@ -153,19 +153,22 @@ func (k *keyboard) read(elapsed time.Duration, keys []game.Key) []game.Key {
 			k.down, k.means, k.held = key, s.Means, 0
 		}
 	}
-	if k.means == game.KeyNone || len(k.just) > 0 {
-		return keys
-	}
-	if !ebiten.IsKeyPressed(k.down) {
-		k.means = game.KeyNone
-		return keys
-	}
-	before := repeats(k.held)
-	k.held += elapsed
-	if repeats(k.held) > before { // one at a time: a stalled frame must not become ten steps
+	if k.means != game.KeyNone && len(k.just) == 0 && k.hold(elapsed, ebiten.IsKeyPressed(k.down)) {
 		keys = append(keys, k.means)
 	}
 	return keys
+}
+
+// hold lets time pass while a key that repeats is held, or is no more, and tells whether it repeats now. It does so once at
+// most: a stalled frame must not become ten steps.
+func (k *keyboard) hold(elapsed time.Duration, held bool) bool {
+	if !held {
+		k.release()
+		return false
+	}
+	before := repeats(k.held)
+	k.held += elapsed
+	return repeats(k.held) > before
 }
 
 // repeats counts how often a key held so long has repeated.

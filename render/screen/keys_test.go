@@ -116,3 +116,21 @@ func TestKeysOfOtherScriptsTellTheirPlace(t *testing.T) {
 		}
 	}
 }
+
+func TestAKeyRepeatsWhileItIsHeld(t *testing.T) {
+	k := keyboard{down: ebiten.KeyArrowDown, means: game.KeyDown}
+	if k.hold(399*time.Millisecond, true) || !k.hold(time.Millisecond, true) {
+		t.Error("it does not repeat after 0.4 s")
+	}
+	if !k.hold(time.Minute, true) || k.hold(0, true) {
+		t.Error("after a stall it does not repeat just once")
+	}
+	if k.hold(time.Second, false) || k.busy() {
+		t.Error("it repeats though it was let go")
+	}
+	k = keyboard{down: ebiten.KeyArrowDown, means: game.KeyDown}
+	k.release()
+	if k.busy() {
+		t.Error("it is held though the window has lost the focus")
+	}
+}
