@@ -69,3 +69,19 @@ func TestRefusalsAreShown(t *testing.T) {
 		})
 	}
 }
+
+// A pawn that cannot be taken up is drawn in vain, and the prompt says why, whatever else could be done.
+func TestDrawingAPawnThatCannotMoveSaysWhy(t *testing.T) {
+	for position, want := range map[string]string{
+		"C 4 25 home 3 / S 12 14 home 3 / C to move 3": "The cone on 25 cannot pass 26:", // another pawn can
+		"C 4 25 home 3 / S 12 14 home 3 / C to throw":  "Throw first.",
+	} {
+		p := at(t, "basics", position)
+		from, to := Target{Kind: TargetSquare, Square: 25}, Target{Kind: TargetSquare, Square: 28}
+		p.do(Event{Kind: PointerDown, Target: from, X: 4.5, Y: 2.5}, Event{Kind: PointerMove, Target: to, X: 7.5, Y: 2.5},
+			Event{Kind: PointerUp, Target: to, X: 7.5, Y: 2.5})
+		if got := p.app.View().Play.Prompt; got.Kind != PromptRefusal || got.Lead != want {
+			t.Errorf("%s: it is answered with %q", position, got.Lead)
+		}
+	}
+}

@@ -108,13 +108,13 @@ func (t *table) up(a *App, e Event) {
 		}
 	case d == nil && a.wasPressed == e.Target:
 		t.click(a, e.Target)
-	case d == nil && t.session.CanThrow():
-		t.tooEarly(a, e.Target)
+	case d == nil:
+		t.wished(a, e.Target)
 	}
 }
 
-// tooEarly answers the wish to draw a pawn before the throw, which tells what can be done with it.
-func (t *table) tooEarly(a *App, target Target) {
+// wished answers the wish to draw a pawn that cannot be taken up: before the throw, or where it cannot move.
+func (t *table) wished(a *App, target Target) {
 	from, drawn := t.placeOf(a.wasPressed)
 	to, meant := t.placeOf(target)
 	if drawn && meant && t.own(from) && t.occupied(from) {
