@@ -165,17 +165,22 @@ func quitDialog(a *App) *dialog {
 	return d
 }
 
-// leaveDialog asks before a game in play is left for a new one; the left one is kept as a record.
+// leaveDialog asks before a game in play is left for a new one; the left one is kept as a record. A board that was set up is
+// kept nowhere: from there the safe answer leads back to it, and not to the game.
 func leaveDialog(a *App, begin func(a *App)) *dialog {
+	stay, leave := "leave.on", a.play
+	if a.page().kind() == PageSetup {
+		stay, leave = "leave.setup", func() {}
+	}
 	return &dialog{
 		head: "leave.head", text: "leave.text", args: []any{"name", a.table.title(a)}, question: true,
-		buttons: []Widget{a.button("leave.on", "leave.on"), a.button("leave.new", "leave.new")}, // the safe answer first: Enter gives it
+		buttons: []Widget{a.button("leave.on", stay), a.button("leave.new", "leave.new")}, // the safe answer first: Enter gives it
 		choose: func(a *App, id string) {
 			if id == "leave.new" {
 				begin(a)
 				return
 			}
-			a.play()
+			leave()
 		},
 	}
 }

@@ -1,6 +1,10 @@
 package game
 
-import "testing"
+import (
+	"testing"
+
+	"senet/rules"
+)
 
 // Every entry of the menu belongs to one of its groups, whatever there is in it.
 func TestEveryEntryOfTheMenuHasItsGroup(t *testing.T) {
@@ -23,5 +27,25 @@ func TestEveryEntryOfTheMenuHasItsGroup(t *testing.T) {
 		if want := map[bool]int{false: 16, true: 15}[unkept]; n != want || len(d.Widgets) != want {
 			t.Errorf("the groups have %d entries, the menu %d, not %d", n, len(d.Widgets), want)
 		}
+	}
+}
+
+// Whoever does not want to leave the game in play for the board he has set up has that board before him as it was.
+func TestABoardSetUpIsNotLostWithTheQuestion(t *testing.T) {
+	p := at(t, "kendall", "C 5 9 12 home 4 / S 3 7 home 5 / C to throw")
+	p.key(KeyEscape)
+	p.press("menu.setup")
+	p.square(5)
+	p.press("play")
+	if p.app.dialog == nil {
+		t.Fatal("nothing is asked")
+	}
+	p.key(KeyEnter) // the safe answer
+	setup, there := p.app.page().(*setupPage)
+	if !there || setup.on[rules.Cones].Has(5) {
+		t.Fatalf("the page is %v, and the pawn taken off 5 may stand there again", p.app.View().Page)
+	}
+	if !p.app.table.session.Position().Pawns(rules.Cones).Has(5) {
+		t.Error("the game in play has been left")
 	}
 }
