@@ -2,6 +2,7 @@ package screen
 
 import (
 	"flag"
+	"go/ast"
 	"go/doc"
 	"go/parser"
 	"go/token"
@@ -23,22 +24,71 @@ func readme(t *testing.T) string {
 
 // The table of keys in the README is the one the program goes by.
 func TestReadmeKnowsTheKeys(t *testing.T) {
-	text := readme(t)
+	_, rest, _ := strings.Cut(readme(t), "| keys | what they do |\n|---|---|\n")
+	table, _, ok := strings.Cut(rest, "\n\n")
+	if !ok {
+		t.Fatal("README.md has no table of keys")
+	}
 	listed := map[string]bool{}
-	for _, line := range strings.Split(text, "\n") {
-		cell, rest, ok := strings.Cut(strings.TrimPrefix(line, "| "), " | ")
-		if !ok || !strings.HasPrefix(cell, "`") || strings.TrimSpace(strings.Trim(rest, "|")) == "" {
-			continue
+	for _, line := range strings.Split(table, "\n") {
+		cell, rest, _ := strings.Cut(strings.TrimPrefix(line, "| "), " | ")
+		if strings.TrimSpace(strings.Trim(rest, "|")) == "" {
+			t.Errorf("README.md does not say what is done by %s", cell)
 		}
 		for _, key := range strings.Split(cell, "`") {
-			listed[key] = true
+			if strings.TrimSpace(key) != "" {
+				listed[key] = true
+			}
 		}
 	}
+	means := typedKeys(t)
 	for _, s := range Shortcuts() {
-		if !listed[s.Keys] {
-			t.Errorf("README.md does not say what `%s` does", s.Keys)
+		means[s.Keys] = true
+	}
+	for key := range means {
+		if !listed[key] {
+			t.Errorf("README.md does not say what `%s` does", key)
 		}
 	}
+	for key := range listed {
+		if !means[key] {
+			t.Errorf("README.md tells of `%s`, which does nothing", key)
+		}
+	}
+}
+
+// typedKeys are the letters that mean something to the game where nothing is being written, as its sources have them, and the
+// digits of the colours.
+func typedKeys(t *testing.T) map[string]bool {
+	t.Helper()
+	sources, err := filepath.Glob("../../game/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]bool{}
+	for _, name := range sources {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && (f.Name.Name == "typed" || f.Name.Name == "confirmLetter") {
+				ast.Inspect(f, func(n ast.Node) bool {
+					if c, ok := n.(*ast.BasicLit); ok && c.Kind == token.CHAR && c.Value >= "'A'" && c.Value <= "'Z'" {
+						found[c.Value[1:2]] = true
+					}
+					return true
+				})
+			}
+		}
+	}
+	if len(found) < 10 {
+		t.Fatalf("only %d letters were found", len(found))
+	}
+	for _, digit := range "1234" {
+		found[string(digit)] = true
+	}
+	return found
 }
 
 var update = flag.Bool("update", false, "write the map of rooms into README.md anew")

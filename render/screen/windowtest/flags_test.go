@@ -4,9 +4,12 @@ import (
 	"bytes"
 	"image"
 	_ "image/png"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -29,6 +32,30 @@ func runs(t *testing.T, args ...string) (code int, complains string) {
 	program.Stderr = &complaints
 	program.Run()
 	return program.ProcessState.ExitCode(), complaints.String()
+}
+
+// The README knows every flag, and no other.
+func TestReadmeKnowsTheFlags(t *testing.T) {
+	text, err := os.ReadFile("../../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(text), "| flag | what it does |\n|---|---|\n")
+	table, _, _ := strings.Cut(rest, "\n\n")
+	listed, known := map[string]bool{}, map[string]bool{}
+	for _, found := range regexp.MustCompile("(?m)^\\| `-([a-z]+)( [^`]*)?` \\| .+ \\|$").FindAllStringSubmatch(table, -1) {
+		listed[found[1]] = true
+	}
+	code, says := runs(t, "-help")
+	for _, found := range regexp.MustCompile(`(?m)^  -([a-z]+)`).FindAllStringSubmatch(says, -1) {
+		known[found[1]] = true
+	}
+	if code != 0 || len(known) < 15 || len(listed) != strings.Count(table, "\n")+1 {
+		t.Fatalf("%d flags are listed in\n%s\n%d are known in\n%s", len(listed), table, len(known), says)
+	}
+	if !maps.Equal(listed, known) {
+		t.Errorf("README.md lists %v\nthe program knows %v", slices.Sorted(maps.Keys(listed)), slices.Sorted(maps.Keys(known)))
+	}
 }
 
 // -shot, -page, -theme and -size make the picture that the window would show.

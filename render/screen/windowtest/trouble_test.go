@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -68,28 +67,6 @@ func TestSmallestWindow(t *testing.T) {
 	d.tick(2)
 	if got := d.look(); got.RGBAAt(640, 20).A != 255 {
 		t.Error("the window does not come back")
-	}
-}
-
-// The flags that the program tells of are those that the README tells of.
-func TestReadmeKnowsTheFlags(t *testing.T) {
-	readme, err := os.ReadFile("../../../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	help, err := exec.Command(plainProgram(), "-help").CombinedOutput()
-	if err != nil {
-		t.Fatalf("%v\n%s", err, help)
-	}
-	var told []string
-	for _, m := range regexp.MustCompile(`(?m)^  (-[a-z]+)`).FindAllStringSubmatch(string(help), -1) {
-		told = append(told, m[1])
-		if !strings.Contains(string(readme), "| `"+m[1]+"`") && !strings.Contains(string(readme), "| `"+m[1]+" ") {
-			t.Errorf("README.md does not tell of %s", m[1])
-		}
-	}
-	if len(told) < 15 {
-		t.Errorf("the program tells of %v alone", told)
 	}
 }
 
