@@ -41,7 +41,7 @@ func (p *lessonFaultPage) readAgain(a *App) {
 		return
 	}
 	a.pop()
-	a.notice = a.words.T("learn.fault.right", "file", p.file)
+	a.tell(a.words.T("learn.fault.right", "file", p.file))
 }
 
 func (p *lessonFaultPage) fill(a *App, v *View) {
@@ -90,7 +90,11 @@ func (a *App) folderFault(err error) string {
 
 // faultWords is one fault of a lesson as a sentence, with its line and what was most likely meant.
 func (a *App) faultWords(e *lesson.Error) string {
-	reason := a.words.T(e.Reason.Key(), "word", e.Word, "most", e.Most, "long", e.Long, "why", a.faultWhy(e),
+	key := e.Reason.Key()
+	if e.Reason == lesson.UnknownRules && e.Near != "" { // then not all names are listed
+		key += ".near"
+	}
+	reason := a.words.T(key, "word", e.Word, "most", e.Most, "long", e.Long, "why", a.faultWhy(e),
 		"file", cmp.Or(e.File, a.config.LessonFolder))
 	return a.words.T("learn.fault", "placed", e.Line > 0, "line", e.Line, "reason", strings.TrimSuffix(reason, "."),
 		"near", e.Near != "", "meant", e.Near)

@@ -22,7 +22,7 @@ func TestAFaultyLessonTellsAllItsFaultsAndIsReadAgain(t *testing.T) {
 	if !there || w.Label != "mine.txt cannot be shown" || w.Off {
 		t.Fatalf("in the list stands %+v", w)
 	}
-	for _, part := range []string{"Line 2: “basic” names no rules: they are called basics, rebirth,", "Did you mean “basics”?", "3 more faults"} {
+	for _, part := range []string{"Line 2: “basic” names no rules. ", "Did you mean “basics”?", "3 more faults"} {
 		if !strings.Contains(w.Sub, part) {
 			t.Errorf("%q does not tell %q", w.Sub, part)
 		}
@@ -44,6 +44,16 @@ func TestAFaultyLessonTellsAllItsFaultsAndIsReadAgain(t *testing.T) {
 	v = p.app.View()
 	if _, there := v.find("ownlesson.0"); v.Page != PageLearn || !there || v.Notice != "mine.txt is right now and can be shown." {
 		t.Fatalf("page %d, %v, %q", v.Page, there, v.Notice)
+	}
+}
+
+// Where nothing is like what was written, all rule sets are named.
+func TestAFaultOfRulesNamesThoseThereAre(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	_, err := lesson.Read("a.txt", "lesson: A\nrules: chess\nstep\nsay: So.\n")
+	want := "Line 2: “chess” names no rules: they are called basics, rebirth, storer, secret, digital, kendall, jequier, tait, bell."
+	if got := p.app.faultWords(lesson.Each(err)[0]); got != want {
+		t.Error(got)
 	}
 }
 
