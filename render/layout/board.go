@@ -25,11 +25,24 @@ type Board struct {
 	P   float64
 	Sky float64 // pixels from the board up to what lies above it: the sun of a won game has room there; 0: any
 
-	Number float64 // pixels that the numbers of the squares are high at least; 0: as suits the squares
+	Above  []canvas.Rect // the words of the prompt, which nothing that belongs to the board may cover
+	Number float64       // pixels that the numbers of the squares are high at least; 0: as suits the squares
 }
 
 // mostNumber is how large a number may be, in squares: a larger one leaves no room for the pawn beside it.
 const mostNumber = 0.46
+
+// said are the places of the prompt's words.
+func (p *plan) said() []canvas.Rect {
+	var list []canvas.Rect
+	for _, words := range []Words{p.Play.Prompt.Main, p.Play.Prompt.Second} {
+		for _, r := range words.Runs {
+			size := r.Line.Style.Size
+			list = append(list, canvas.Rect{X: r.X, Y: r.Y - .75*size, W: r.Line.Width, H: size})
+		}
+	}
+	return list
+}
 
 // legible makes the numbers of the page's boards large enough for the back row, where their squares have the room.
 func (p *plan) legible() {

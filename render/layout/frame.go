@@ -96,6 +96,7 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 		p.lesson()
 	}
 	p.legible()
+	p.Play.Board.Above = p.said()
 	p.notice()
 	p.dialog()
 	return p.Frame

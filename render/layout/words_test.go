@@ -77,7 +77,7 @@ func TestLongMessagesMoveNothing(t *testing.T) {
 			if first.W == 0 {
 				first = f
 			}
-			if f.Play.Board != first.Play.Board || f.Play.Prompt.Box != first.Play.Prompt.Box || f.Play.Tray.Box != first.Play.Tray.Box {
+			if f.Play.Board.Box != first.Play.Board.Box || f.Play.Prompt.Box != first.Play.Prompt.Box || f.Play.Tray.Box != first.Play.Tray.Box {
 				t.Errorf("%v: view %d %s lies elsewhere", size, i, n.Name)
 			}
 		}

@@ -44,12 +44,13 @@ func (k Kit) BoardPlay(v game.BoardView, g layout.Board, shelves Shelves) canvas
 	if v.Focus.OnBoard() {
 		scene = append(scene, k.focusSprite(v.Focus, g)) // under the pawns, so that it does not cut through their tips
 	}
+	scene = append(scene, k.markSprites(v, g)...)
 	scene = append(scene, k.pawns(v, g, shelves)...)
-	scene = append(scene, k.pointSprites(v, g)...)
+	scene = append(scene, k.arrowSprites(v, g)...)
 	scene = append(scene, k.numberSprites(v, g)...)
 	scene = append(scene, discs...)
 	for _, f := range v.Frames {
-		if tab, ok := k.tabSprite(f, g); ok {
+		if tab, ok := k.tabSprite(f, v, g); ok {
 			scene = append(scene, tab)
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
-	"senet/render/typeset"
 	"senet/rules"
 )
 
@@ -251,60 +250,4 @@ func (k Kit) focusSprite(s rules.Square, g layout.Board) canvas.Sprite {
 		l.Stroke(p, canvas.Stroke{Width: math.Max(.048*g.P, 3)}, canvas.Solid(m.FocusDark))
 		l.Stroke(p, canvas.Stroke{Width: math.Max(.014*g.P, 1)}, canvas.Solid(m.FocusLight))
 	})
-}
-
-// tabSprite names a frame: a tab that sits on its upper edge, in the lowest row on its lower one, where it hides no square.
-func (k Kit) tabSprite(v game.FrameView, g layout.Board) (canvas.Sprite, bool) {
-	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
-		return canvas.Sprite{}, false
-	}
-	size := math.Max(.1*g.P+7, 13) // larger in proportion on small boards
-	if k.Theme.Large {
-		size = math.Max(.27*g.P, g.Number)
-	}
-	line := k.Fonts.Line(v.Label, typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
-	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)
-	point := .55 * size
-	pw, ph := int(math.Ceil(w+2*margin)), int(math.Ceil(h+point+2*margin))
-	x0, y0, x1, y1 := box(v.Squares)
-	below := y0 == 2
-	top := g.Point(float64(x0+x1)/2, float64(y0))
-	left := math.Min(math.Max(top.X-w/2, g.Box.X), g.Box.X+g.Box.W-w)
-	tip := top.X - left
-	key := fmt.Sprintf("%q %.2f %.1f below %t refused %t", v.Label, size, tip, below, v.Kind == game.FrameRefused)
-	picture := k.picture("tab", key, pw, ph, func(l *canvas.List) {
-		r := canvas.Rect{X: margin, Y: margin, W: w, H: h}
-		if below {
-			r.Y += point
-		}
-		k.drawTab(l, v, line, r, tip, point, below)
-	})
-	if below {
-		foot := g.Point(0, float64(y1))
-		return faded(place(picture, left-margin, foot.Y-.03*g.P+.3*size-point-margin), v.Alpha), true
-	}
-	return faded(place(picture, left-margin, top.Y+.03*g.P-h-.3*size-margin), v.Alpha), true
-}
-
-// drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it, or above where the tab
-// itself lies below what it names.
-func (k Kit) drawTab(l *canvas.List, v game.FrameView, line typeset.Line, r canvas.Rect, tip, point float64, below bool) {
-	m, size := k.Theme.Mark, line.Style.Size
-	ground, letters := m.May, m.OnMay
-	if v.Kind == game.FrameRefused {
-		ground, letters = m.Not, m.OnNot
-	}
-	edge := r.Y + r.H
-	if below {
-		edge, point = r.Y, -point
-	}
-	if !k.Theme.Flat {
-		l.Shadow(canvas.RoundRectPath(r, .38*size), 0, .12*size, .36*size, theme.Fade(k.Theme.Shadow, .4))
-	} else {
-		fillRect(l, grown(r, 2), .38*size, canvas.Solid(m.NotAround))
-	}
-	fillRect(l, r, .38*size, canvas.Solid(ground))
-	x, in := r.X+tip, math.Copysign(1, point)
-	pen{l}.fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-.5*size, edge-in, x+.5*size, edge-in, x, edge+point), ground)
-	l.Text(line, r.X+(r.W-line.Width)/2, r.Y+r.H/2+line.CapHeight/2, canvas.Solid(letters))
 }

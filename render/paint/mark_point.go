@@ -47,12 +47,18 @@ func arrowPoint(s rules.Square, back bool) canvas.Point {
 	return canvas.Point{X: 10.24, Y: 2.5}
 }
 
-// pointSprites are the arrows and marks that somebody drew, and those of an answer.
-func (k Kit) pointSprites(v game.BoardView, g layout.Board) canvas.Scene {
+// markSprites are the rings that somebody drew on squares. They lie under the pawns: a ring over a pawn would hide it.
+func (k Kit) markSprites(v game.BoardView, g layout.Board) canvas.Scene {
 	var scene canvas.Scene
 	for _, m := range v.Marks {
 		scene = append(scene, k.markSprite(m, g))
 	}
+	return scene
+}
+
+// arrowSprites are the arrows that somebody drew, and those of an answer.
+func (k Kit) arrowSprites(v game.BoardView, g layout.Board) canvas.Scene {
+	var scene canvas.Scene
 	for _, a := range v.Arrows {
 		if a.From != a.To {
 			scene = append(scene, k.arrowSprite(a, v.Back, g))
@@ -97,8 +103,8 @@ func (k Kit) markSprite(v game.MarkView, g layout.Board) canvas.Sprite {
 	ink, around := k.inkOf(v.Ink)
 	return k.facePicture("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *canvas.List, r canvas.Rect) {
 		c := r.Center()
-		rx := .345 * r.W // clear of the number
-		ring := canvas.EllipsePath(c.X, c.Y+.07*r.H, rx, rx)
+		wide := r.W/2 - (arrowWide/2+arrowAround)*g.P // as wide as the square has room for, so that pawn and sign stand in it
+		ring := canvas.EllipsePath(c.X, c.Y, wide, wide)
 		l.Stroke(ring, canvas.Stroke{Width: (arrowWide + 2*arrowAround) * g.P}, canvas.Solid(around))
 		l.Stroke(ring, canvas.Stroke{Width: arrowWide * g.P}, canvas.Solid(ink))
 	})

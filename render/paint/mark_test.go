@@ -125,7 +125,7 @@ func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
 func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
 	k, g := kitOf(t, game.Day), boardAt(100, 0, 0)
 	for _, s := range []rules.Square{5, 30} {
-		tab, ok := k.tabSprite(game.FrameView{Squares: rules.Squares(s), Label: "here", Alpha: 1}, g)
+		tab, ok := k.tabSprite(game.FrameView{Squares: rules.Squares(s), Label: "here", Alpha: 1}, game.BoardView{}, g)
 		if !ok {
 			t.Fatal("no tab")
 		}

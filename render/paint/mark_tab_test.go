@@ -1,0 +1,52 @@
+package paint
+
+import (
+	"testing"
+
+	"senet/game"
+	"senet/game/motion"
+	"senet/render/canvas"
+	"senet/rules"
+)
+
+// tabOver is how much of a square's face, and of the words above the board, the name of a frame covers, 0 to 1.
+func tabOver(t *testing.T, frame game.FrameView, board game.BoardView, s rules.Square, words canvas.Rect) (face, said float64) {
+	t.Helper()
+	k, g := kitOf(t, game.Presenter), boardAt(100, 100, 200)
+	g.Above = []canvas.Rect{words}
+	tab, ok := k.tabSprite(frame, board, g)
+	if !ok {
+		t.Fatal("no name")
+	}
+	part := func(of canvas.Rect) float64 {
+		both := of.Intersect(canvas.Rect{X: tab.At.E, Y: tab.At.F, W: float64(tab.Picture.W), H: float64(tab.Picture.H)})
+		return max(0, both.W) * max(0, both.H) / (of.W * of.H)
+	}
+	return part(g.Square(s)), part(words)
+}
+
+func pawnOn(s rules.Square, side rules.Side, ring game.Ring) game.PawnView {
+	spot := motion.SpotOf(s)
+	return game.PawnView{Pawn: motion.Pawn{Side: side, From: spot, To: spot, Alpha: 1}, Shape: game.Cone, Ring: ring}
+}
+
+// The name of what forbids a move never hides the pawn that was to move, nor the sentence above the board.
+func TestTheNameOfAFrameHidesNeitherThePawnNorTheWords(t *testing.T) {
+	pair := game.FrameView{Kind: game.FrameRefused, Squares: rules.Squares(11, 12), Label: "11 and 12: a guarded pair", Alpha: 1}
+	board := game.BoardView{Pawns: []game.PawnView{
+		pawnOn(10, rules.Cones, game.RingRefused), pawnOn(9, rules.Cones, game.NoRing),
+		pawnOn(11, rules.Spools, game.NoRing), pawnOn(12, rules.Spools, game.NoRing),
+	}}
+	words := canvas.Rect{X: 100, Y: 165, W: 600, H: 30}
+	if hidden, _ := tabOver(t, pair, board, 10, words); hidden > .05 {
+		t.Errorf("the name of the pair hides %.2f of the pawn on 10", hidden)
+	}
+	own := game.FrameView{Kind: game.FrameRefused, Squares: rules.Squares(3), Label: "3: not yours", Alpha: 1}
+	if _, said := tabOver(t, own, game.BoardView{}, 3, words); said > 0 {
+		t.Errorf("the name of 3 covers %.2f of the words above the board", said)
+	}
+	aside := canvas.Rect{X: 800, Y: 165, W: 300, H: 30}
+	if under, _ := tabOver(t, own, game.BoardView{}, 18, aside); under > 0 {
+		t.Errorf("with room over the board the name of 3 hides %.2f of the square below it", under)
+	}
+}
