@@ -147,8 +147,8 @@ func (a *App) pressPoint(id string) bool {
 	return true
 }
 
-// pointEscape: Escape wipes away what was drawn, then puts away the hand and the ring, which is seen on every page; only
-// then it does what it does anyway.
+// pointEscape: Escape wipes away what was drawn, then puts away the hand and the ring, which is seen on every page, and brings
+// the light back; only then it does what it does anyway.
 func (a *App) pointEscape(e Event) bool {
 	if e.Key != KeyEscape || a.dialog != nil {
 		return false
@@ -164,6 +164,8 @@ func (a *App) pointEscape(e Event) bool {
 		a.pointer.main = false
 	case a.pointer.ring:
 		a.pointer.ring = false
+	case a.presenter && a.dim:
+		a.dim = false
 	default:
 		return false
 	}

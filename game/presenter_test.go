@@ -117,3 +117,18 @@ func TestDarkeningIsFound(t *testing.T) {
 		t.Errorf("it is said again: %q", v.Notice)
 	}
 }
+
+// Escape brings the light back before it opens the menu.
+func TestEscapeBringsTheLightBack(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics")
+	p.key(KeyDim)
+	p.key(KeyEscape)
+	if v := p.app.View(); v.Look.Dim || v.Look.Theme != Presenter || v.Dialog != nil {
+		t.Fatalf("after the first press: %+v, menu %v", v.Look, v.Dialog != nil)
+	}
+	p.key(KeyEscape)
+	if p.app.View().Dialog == nil {
+		t.Fatal("the second press opens no menu")
+	}
+}

@@ -1,11 +1,13 @@
 package paint
 
 import (
+	"strings"
 	"testing"
 
 	"senet/game"
 	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/viewtest"
 )
 
 // What is dark beside the board touches its box and its round corners, and nothing of the board but for a pixel.
@@ -29,5 +31,29 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 	}
 	if len(k.dimmed(game.View{}, f)) != 0 {
 		t.Error("it is dark where nothing was darkened")
+	}
+}
+
+// In the dark the words beside the board are read all the same: each of them is written again in a light ink over the veil.
+func TestWordsAreReadInTheDark(t *testing.T) {
+	k := kitOf(t, game.Presenter)
+	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
+		v.Look = game.Look{Theme: game.Presenter, Dim: true}
+		f := layout.Of(v, 1280, 800, k.Fonts)
+		scene := k.Scene(v, f)
+		veil, dark, light := -1, 0, 0
+		for i, s := range scene {
+			switch {
+			case s.Picture.Role == "dimmed" && veil < 0:
+				veil = i
+			case veil < 0 && s.Picture.Role == "text":
+				dark++
+			case veil >= 0 && s.Picture.Role == "text" && strings.HasPrefix(s.Picture.Key, "dim "):
+				light++
+			}
+		}
+		if dark < 8 || light != dark {
+			t.Errorf("of %d words in the dark %d are light", dark, light)
+		}
 	}
 }

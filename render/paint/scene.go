@@ -40,7 +40,8 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 	if v.Dialog == nil {
 		scene = append(scene, k.focus(v, f)...)
 	}
-	scene = append(scene, k.dimmed(v, f)...)
+	words := k.relit(scene, v, f)
+	scene = append(append(scene, k.dimmed(v, f)...), words...)
 	scene = append(scene, k.tip(f.Bar.Tip)...)
 	scene = append(scene, k.notice(f, v.NoticeGone)...)
 	if v.Dialog != nil {
