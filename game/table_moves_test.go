@@ -65,3 +65,72 @@ func TestTheListTellsWhyNothingMoved(t *testing.T) {
 		}
 	}
 }
+
+func TestTheListOfMoves(t *testing.T) {
+	p := halfway(t, "basics", 200)
+	seen := func() (now int) {
+		v := p.app.View().Play.Moves
+		for i, e := range v.Entries {
+			if e.Now {
+				now = len(v.Entries) - 1 - i - int(v.Scroll)
+			}
+		}
+		return now
+	}
+	v := p.app.View().Play.Moves
+	if n := len(v.Entries); n < 40 || v.Scroll != 0 || !v.Entries[n-1].Now || v.Entries[0].Text == "" {
+		t.Fatalf("%d entries, scroll %v", n, v.Scroll)
+	}
+	p.press(v.Entries[3].ID)
+	if got := p.app.View().Play.Moves.Entries; !got[3].Now || !got[4].Faint || got[3].Faint || seen() < 0 || seen() >= usualLines {
+		t.Fatalf("the moment is not marked, or out of sight: %d below it", seen())
+	}
+	p.do(Event{Kind: Wheel, Amount: -4, ScrollBox: 10}, Event{Kind: Wheel, Amount: 1, ScrollBox: 10})
+	p.key(KeyRedo)
+	if seen() < 0 || seen() >= 10 {
+		t.Fatalf("after redo the moment is out of sight: %d below it", seen())
+	}
+	for p.app.table.session.CanRedo() {
+		p.key(KeyRedo)
+	}
+	if v := p.app.View().Play.Moves; v.Scroll != 0 {
+		t.Fatalf("at the end the list is scrolled by %v", v.Scroll)
+	}
+	p.press("moves")
+	if v := p.app.View().Play.Moves; v.Open || readSettings(p.setting).Moves {
+		t.Fatal("the list is not folded away")
+	}
+}
+
+// A smooth wheel turns the list by fractions of a line, which add up.
+func TestFractionsOfALineAddUp(t *testing.T) {
+	p := halfway(t, "basics", 200)
+	for i, c := range []struct{ turn, scroll float64 }{{-3, 3}, {-.5, 3}, {-.5, 4}, {.25, 4}, {.5, 4}, {.25, 3}} {
+		p.do(Event{Kind: Wheel, Amount: c.turn, ScrollBox: 10})
+		if got := p.app.View().Play.Moves.Scroll; got != c.scroll {
+			t.Errorf("%d: turned by %v the list is scrolled by %v, not %v", i, c.turn, got, c.scroll)
+		}
+	}
+}
+
+func TestTheListByKeys(t *testing.T) {
+	p := halfway(t, "storer", 120)
+	for i := 0; entryIndex(p.app.View().Focus.ID) < 0; i++ {
+		if i > 60 {
+			t.Fatal("Tab does not reach the list")
+		}
+		p.key(KeyTab)
+	}
+	p.key(KeyUp, KeyUp, KeyEnter)
+	if s := p.app.table.session; s.Live() || entryIndex(p.app.View().Focus.ID) != s.Game().At() {
+		t.Fatal("Enter does not go to the moment")
+	}
+	p.key(KeyHome, KeyEnter)
+	if got := p.app.View().Play.Moves.Entries; !got[0].Now {
+		t.Fatal("Home does not reach the first line")
+	}
+	p.key(KeyEnd, KeyEnter)
+	if !p.app.table.session.Live() {
+		t.Fatal("End does not reach the last line")
+	}
+}
