@@ -21,7 +21,7 @@ func (l *List) String() string {
 		b.WriteString(op.String())
 		b.WriteByte('\n')
 		switch op.Kind {
-		case OpPushClip, OpPushTransform, OpPushAlpha:
+		case OpPushClip, OpPushTransform:
 			depth++
 		}
 	}
@@ -37,17 +37,14 @@ func (o Op) String() string {
 		return fmt.Sprintf("fill even-odd %s with %s", o.Path, o.Paint)
 	case OpStroke:
 		return fmt.Sprintf("stroke %s, %s with %s", o.Stroke, o.Path, o.Paint)
-	case OpShadow, OpInnerShadow:
-		name := map[OpKind]string{OpShadow: "shadow", OpInnerShadow: "inner shadow"}[o.Kind]
-		return fmt.Sprintf("%s of %s by %s, blur %s, %s", name, o.Path, o.At, num(o.Blur), o.Paint)
+	case OpShadow:
+		return fmt.Sprintf("shadow of %s by %s, blur %s, %s", o.Path, o.At, num(o.Blur), o.Paint)
 	case OpText:
 		return fmt.Sprintf("text %q, size %s, at %s with %s", o.Line.Text, num(o.Line.Style.Size), o.At, o.Paint)
 	case OpPushClip:
 		return fmt.Sprintf("clip %s", o.Path)
 	case OpPushTransform:
 		return fmt.Sprintf("transform %s", o.Matrix)
-	case OpPushAlpha:
-		return fmt.Sprintf("alpha %s", num(o.Alpha))
 	}
 	return "pop"
 }

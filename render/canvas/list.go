@@ -21,11 +21,9 @@ const (
 	OpFillEvenOdd
 	OpStroke
 	OpShadow
-	OpInnerShadow
 	OpText
 	OpPushClip
 	OpPushTransform
-	OpPushAlpha
 	OpPop
 )
 
@@ -39,7 +37,6 @@ type Op struct {
 	At     Point   // left end of the baseline of a text; dx, dy of a shadow
 	Blur   float64 // of a shadow
 	Matrix Matrix  // of PushTransform
-	Alpha  float64 // of PushAlpha
 }
 
 // Ops are the recorded words; not to be changed.
@@ -66,11 +63,6 @@ func (l *List) Shadow(p Path, dx, dy, blur float64, c color.NRGBA) {
 	l.add(Op{Kind: OpShadow, Path: p.sealed(), At: Point{dx, dy}, Blur: blur, Paint: Solid(c)})
 }
 
-// InnerShadow is the shadow p's edge throws inward.
-func (l *List) InnerShadow(p Path, dx, dy, blur float64, c color.NRGBA) {
-	l.add(Op{Kind: OpInnerShadow, Path: p.sealed(), At: Point{dx, dy}, Blur: blur, Paint: Solid(c)})
-}
-
 // Text draws a set line with its left end at x and its baseline at y.
 func (l *List) Text(line typeset.Line, x, baseline float64, paint Paint) {
 	l.add(Op{Kind: OpText, Line: line, At: Point{x, baseline}, Paint: paint})
@@ -82,9 +74,6 @@ func (l *List) PushClip(p Path) { l.push(Op{Kind: OpPushClip, Path: p.sealed()})
 // PushTransform maps what follows by m, inside the transforms already there, until the matching Pop.
 func (l *List) PushTransform(m Matrix) { l.push(Op{Kind: OpPushTransform, Matrix: m}) }
 
-// PushAlpha lets what follows shine through as one group (0 invisible, 1 opaque) until the matching Pop.
-func (l *List) PushAlpha(a float64) { l.push(Op{Kind: OpPushAlpha, Alpha: a}) }
-
 // Pop undoes the last Push; without one it does nothing.
 func (l *List) Pop() {
 	if l.depth > 0 {
@@ -92,9 +81,6 @@ func (l *List) Pop() {
 		l.add(Op{Kind: OpPop})
 	}
 }
-
-// Depth is the number of pushes not yet popped.
-func (l *List) Depth() int { return l.depth }
 
 func (l *List) push(op Op) {
 	l.depth++

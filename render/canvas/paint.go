@@ -50,36 +50,6 @@ func RadialEllipse(centre Point, rx, ry float64, stops ...Stop) Paint {
 // At is a short way to write a Stop.
 func At(at float64, c color.NRGBA) Stop { return Stop{At: at, Color: c} }
 
-// Even spreads colours evenly from 0 to 1.
-func Even(colors ...color.NRGBA) []Stop {
-	stops := make([]Stop, len(colors))
-	for i, c := range colors {
-		stops[i] = Stop{Color: c}
-		if i > 0 {
-			stops[i].At = float64(i) / float64(len(colors)-1)
-		}
-	}
-	return stops
-}
-
-// RGB is an opaque colour from 0xrrggbb.
-func RGB(hex uint32) color.NRGBA {
-	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 255}
-}
-
-// Fade is c with its opacity multiplied by alpha (0 to 1).
-func Fade(c color.NRGBA, alpha float64) color.NRGBA {
-	c.A = uint8(float64(c.A)*min(1, max(0, alpha)) + 0.5)
-	return c
-}
-
-// Mix goes from a (t = 0) to b (t = 1).
-func Mix(a, b color.NRGBA, t float64) color.NRGBA {
-	t = min(1, max(0, t))
-	part := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }
-	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), part(a.A, b.A)}
-}
-
 // Stroke is how a line is drawn. Round caps and joins unless said otherwise.
 type Stroke struct {
 	Width float64

@@ -1,10 +1,6 @@
 package canvas
 
-import (
-	"slices"
-
-	"senet/render/typeset"
-)
+import "slices"
 
 // Verb is one step of a Path.
 type Verb uint8
@@ -81,13 +77,6 @@ func (p *Path) resume(x, y float64) bool {
 	return true
 }
 
-// Append adds the contours of q.
-func (p *Path) Append(q Path) {
-	p.verbs = append(p.verbs, q.verbs...)
-	p.pts = append(p.pts, q.pts...)
-	p.start, p.open = q.start, q.open
-}
-
 // Clone is a copy that shares nothing.
 func (p Path) Clone() Path {
 	p.verbs, p.pts = slices.Clone(p.verbs), slices.Clone(p.pts)
@@ -134,41 +123,4 @@ func (p Path) End() Point {
 func (p Path) sealed() Path {
 	p.verbs, p.pts = slices.Clip(p.verbs), slices.Clip(p.pts)
 	return p
-}
-
-// TextPath is the outline of a set line, for halos and for letters cut out of something.
-func TextPath(line typeset.Line, x, baseline float64) Path {
-	var p Path
-	for g := range line.Glyphs {
-		at := func(c []float32) (float64, float64) {
-			return x + g.X + float64(c[0])*g.Scale, baseline + g.Y + float64(c[1])*g.Scale
-		}
-		c := g.Outline.Coords
-		for _, op := range g.Outline.Ops {
-			c = p.glyphStep(op, c, at)
-		}
-		p.Close()
-	}
-	return p
-}
-
-func (p *Path) glyphStep(op typeset.Op, c []float32, at func([]float32) (float64, float64)) []float32 {
-	x, y := at(c)
-	switch op {
-	case typeset.MoveTo:
-		p.Close()
-		p.MoveTo(x, y)
-		return c[2:]
-	case typeset.QuadTo:
-		x1, y1 := at(c[2:])
-		p.QuadTo(x, y, x1, y1)
-		return c[4:]
-	case typeset.CubeTo:
-		x1, y1 := at(c[2:])
-		x2, y2 := at(c[4:])
-		p.CubeTo(x, y, x1, y1, x2, y2)
-		return c[6:]
-	}
-	p.LineTo(x, y)
-	return c[2:]
 }

@@ -49,9 +49,6 @@ func EllipsePath(cx, cy, rx, ry float64) Path {
 	return p
 }
 
-// CirclePath is a closed circle.
-func CirclePath(cx, cy, r float64) Path { return EllipsePath(cx, cy, r, r) }
-
 // ArcPath is a piece of an ellipse, open, from one angle to another in degrees: 0 points right and angles grow
 // clockwise on the screen; it runs anticlockwise where to is smaller than from. More than a turn is one turn.
 func ArcPath(cx, cy, rx, ry, from, to float64) Path {
@@ -63,27 +60,6 @@ func ArcPath(cx, cy, rx, ry, from, to float64) Path {
 	sin, cos := sincos(from)
 	p.MoveTo(cx+rx*cos, cy+ry*sin)
 	p.arc(cx, cy, rx, ry, from, to)
-	return p
-}
-
-// LinePath is a straight line.
-func LinePath(a, b Point) Path {
-	var p Path
-	p.MoveTo(a.X, a.Y)
-	p.LineTo(b.X, b.Y)
-	return p
-}
-
-// PolygonPath is a closed shape with straight sides; at least three corners.
-func PolygonPath(corners ...Point) Path {
-	var p Path
-	if len(corners) < 3 {
-		return p
-	}
-	for _, c := range corners {
-		p.LineTo(c.X, c.Y)
-	}
-	p.Close()
 	return p
 }
 

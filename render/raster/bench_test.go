@@ -20,7 +20,7 @@ func benchmark(b *testing.B, w, h int, draw func(*canvas.List)) {
 func BenchmarkRadialFullScreen(b *testing.B) {
 	benchmark(b, 1920, 1080, func(l *canvas.List) {
 		l.Fill(canvas.RectPath(canvas.Rect{W: 1920, H: 1080}), canvas.Radial(canvas.Point{X: 825, Y: 390}, 1382,
-			canvas.Even(canvas.RGB(0xf3ead5), canvas.RGB(0xe6d8b9), canvas.RGB(0xd3c09a))...))
+			evenly(rgb(0xf3ead5), rgb(0xe6d8b9), rgb(0xd3c09a))...))
 	})
 }
 
@@ -29,7 +29,7 @@ func BenchmarkThirtySquares(b *testing.B) {
 		for i := range 30 {
 			x, y := float64(100+i%10*144), float64(100+i/10*144)
 			l.Fill(canvas.RoundRectPath(canvas.Rect{X: x, Y: y, W: 138, H: 138}, 6.5), canvas.Linear(canvas.Point{X: x, Y: y},
-				canvas.Point{X: x + 138, Y: y + 138}, canvas.Even(canvas.RGB(0xead9b2), canvas.RGB(0xd2b988))...))
+				canvas.Point{X: x + 138, Y: y + 138}, evenly(rgb(0xead9b2), rgb(0xd2b988))...))
 		}
 	})
 }
@@ -38,7 +38,7 @@ func BenchmarkShadow(b *testing.B) {
 	for _, blur := range []float64{4, 30, 300} {
 		b.Run(fmt.Sprintf("blur%.0f", blur), func(b *testing.B) {
 			benchmark(b, 1920, 1080, func(l *canvas.List) {
-				l.Shadow(canvas.RoundRectPath(canvas.Rect{X: 180, Y: 270, W: 1560, H: 540}, 11), 0, 23, blur, canvas.Fade(canvas.RGB(0), .55))
+				l.Shadow(canvas.RoundRectPath(canvas.Rect{X: 180, Y: 270, W: 1560, H: 540}, 11), 0, 23, blur, fade(rgb(0), .55))
 			})
 		})
 	}
@@ -52,7 +52,7 @@ func BenchmarkTextLines(b *testing.B) {
 	benchmark(b, 1920, 1080, func(l *canvas.List) {
 		for i := range 200 {
 			line := f.Line(fmt.Sprintf("Line %d: he throws again after a one, a four or a five", i), typeset.Style{Size: 18})
-			l.Text(line, float64(10+i%4*470), float64(20+i/4*21), canvas.Solid(canvas.RGB(0x33241a)))
+			l.Text(line, float64(10+i%4*470), float64(20+i/4*21), canvas.Solid(rgb(0x33241a)))
 		}
 	})
 }
@@ -66,7 +66,7 @@ func BenchmarkGrain(b *testing.B) {
 			var p canvas.Path
 			p.MoveTo(100, y)
 			p.CubeTo(600, y+5, 1000, y-8, 1660, y+3)
-			l.Stroke(p, canvas.Stroke{Width: .7}, canvas.Solid(canvas.Fade(canvas.RGB(0), .2)))
+			l.Stroke(p, canvas.Stroke{Width: .7}, canvas.Solid(fade(rgb(0), .2)))
 		}
 		l.Pop()
 	})

@@ -80,10 +80,3 @@ func (c *Cache) count(k *kept) {
 		e = before
 	}
 }
-
-// Used is the number of bytes kept.
-func (c *Cache) Used() int {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.used
-}

@@ -116,14 +116,14 @@ func TestCacheIsBounded(t *testing.T) {
 		if c.Picture(favourite) != first {
 			t.Fatal("what is used all the time was let go")
 		}
-		if c.Used() > 10*400 || len(c.byKey) > 10 {
-			t.Fatalf("%d bytes in %d pictures", c.Used(), len(c.byKey))
+		if c.used > 10*400 || len(c.byKey) > 10 {
+			t.Fatalf("%d bytes in %d pictures", c.used, len(c.byKey))
 		}
 	}
 	if img := c.Picture(card(100, 100)); img.Rect.Dx() != 100 {
 		t.Error("a picture beyond the bound is drawn all the same")
 	}
-	if c.Used() > 10*400 {
-		t.Errorf("%d bytes kept", c.Used())
+	if c.used > 10*400 {
+		t.Errorf("%d bytes kept", c.used)
 	}
 }

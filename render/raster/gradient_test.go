@@ -69,7 +69,7 @@ func TestGradients(t *testing.T) {
 // in the mean, where rounding each pixel by itself would leave steps 160 pixels wide.
 func TestWideGradientsShowNoBands(t *testing.T) {
 	img := draw(1920, 16, func(l *canvas.List) {
-		l.Fill(box(0, 0, 1920, 16), canvas.Linear(canvas.Point{}, canvas.Point{X: 1920}, canvas.At(0, canvas.RGB(0x101010)), canvas.At(1, canvas.RGB(0x1c1c1c))))
+		l.Fill(box(0, 0, 1920, 16), canvas.Linear(canvas.Point{}, canvas.Point{X: 1920}, canvas.At(0, rgb(0x101010)), canvas.At(1, rgb(0x1c1c1c))))
 	})
 	for x := 0; x < 1920; x += 8 {
 		want := 16 + 12*(float64(x)+4)/1920

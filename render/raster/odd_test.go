@@ -24,32 +24,29 @@ func scene(t testing.TB, l *canvas.List, w, h float64) {
 		t.Fatal(err)
 	}
 	l.Fill(box(0, 0, w, h), canvas.Radial(canvas.Point{X: .43 * w, Y: .36 * h}, .72*w,
-		canvas.Even(canvas.RGB(0xf3ead5), canvas.RGB(0xe6d8b9), canvas.RGB(0xd3c09a))...))
+		evenly(rgb(0xf3ead5), rgb(0xe6d8b9), rgb(0xd3c09a))...))
 	panel := canvas.RoundRectPath(canvas.Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}, 20)
-	l.Shadow(panel, 0, 20, 30, canvas.Fade(black, .55))
+	l.Shadow(panel, 0, 20, 30, fade(black, .55))
 	l.Fill(panel, canvas.Linear(canvas.Point{X: .05 * w}, canvas.Point{X: .55 * w, Y: .3 * h},
-		canvas.Even(canvas.RGB(0x463023), canvas.RGB(0x2a1b12), canvas.RGB(0x1a100a))...))
-	l.InnerShadow(canvas.RoundRectPath(canvas.Rect{X: .1 * w, Y: .12 * h, W: .2 * w, H: .25 * h}, 20), 5, 5, 20, red)
+		evenly(rgb(0x463023), rgb(0x2a1b12), rgb(0x1a100a))...))
 	for i, s := range []typeset.Style{
 		{Size: 38, Weight: typeset.Bold}, {Size: 22, Family: typeset.Glance}, {Size: 16},
 		{Size: 13, Family: typeset.Glance, Weight: typeset.Medium}, {Size: 20, Tracking: .22},
 	} {
-		l.Text(fonts.Line("Senet: AVATAR fi 0123456789", s), .05*w, .56*h+float64(i)*36, canvas.Solid(canvas.RGB(0x33241a)))
+		l.Text(fonts.Line("Senet: AVATAR fi 0123456789", s), .05*w, .56*h+float64(i)*36, canvas.Solid(rgb(0x33241a)))
 	}
 	for i, s := range []canvas.Stroke{{Width: 20}, {Width: 20, Butt: true, Miter: true}, {Width: 3, Dash: []float64{10, 6}}, {Width: 2.1}} {
 		l.PushTransform(canvas.Translate(.6*w+float64(i%2)*.2*w, .08*h+float64(i/2)*.25*h))
-		l.PushAlpha(.6)
-		l.Stroke(wave, s, canvas.Solid(canvas.RGB(0xa82a17)))
-		l.Pop()
+		l.Stroke(wave, s, canvas.Solid(fade(rgb(0xa82a17), .6)))
 		l.Pop()
 	}
 	l.PushClip(canvas.EllipsePath(.75*w, .75*h, .1*w, .12*h))
-	l.Fill(box(.6*w, .6*h, .3*w, .4*h), canvas.Linear(canvas.Point{X: .6 * w}, canvas.Point{X: .9 * w}, canvas.Even(canvas.RGB(0x1d4f86), canvas.RGB(0xfff6e0))...))
-	l.Stroke(canvas.CirclePath(.75*w, .75*h, 60), canvas.Stroke{Width: 100, Dash: []float64{4, 10}, Butt: true}, canvas.Solid(canvas.RGB(0xd29a35)))
+	l.Fill(box(.6*w, .6*h, .3*w, .4*h), canvas.Linear(canvas.Point{X: .6 * w}, canvas.Point{X: .9 * w}, evenly(rgb(0x1d4f86), rgb(0xfff6e0))...))
+	l.Stroke(circle(.75*w, .75*h, 60), canvas.Stroke{Width: 100, Dash: []float64{4, 10}, Butt: true}, canvas.Solid(rgb(0xd29a35)))
 	l.Pop()
 	l.PushTransform(canvas.Translate(.84*w, .95*h).Rotate(-20))
 	l.Text(fonts.Line("Turned", typeset.Style{Size: 50, Weight: typeset.SemiBold}), 0, 0,
-		canvas.Linear(canvas.Point{Y: -40}, canvas.Point{}, canvas.Even(canvas.RGB(0xffd070), canvas.RGB(0x1f8f86))...))
+		canvas.Linear(canvas.Point{Y: -40}, canvas.Point{}, evenly(rgb(0xffd070), rgb(0x1f8f86))...))
 	l.Pop()
 }
 
@@ -91,7 +88,7 @@ func oddWord(rnd *rand.Rand, l *canvas.List, fonts *typeset.Fonts) {
 	}
 	p := oddPath(rnd, v)
 	paint := oddPaint(rnd, v)
-	switch rnd.IntN(12) {
+	switch rnd.IntN(10) {
 	case 0:
 		l.Fill(p, paint)
 	case 1:
@@ -101,18 +98,14 @@ func oddWord(rnd *rand.Rand, l *canvas.List, fonts *typeset.Fonts) {
 	case 4:
 		l.Stroke(p, canvas.Stroke{Width: v(), Dash: []float64{v(), v(), v()}[:rnd.IntN(4)]}, paint)
 	case 5:
-		l.Shadow(p, v(), v(), v(), canvas.Fade(red, v()))
+		l.Shadow(p, v(), v(), v(), fade(red, v()))
 	case 6:
-		l.InnerShadow(p, v(), v(), v(), red)
-	case 7:
 		l.Text(fonts.Line("odd", typeset.Style{Size: v(), Tracking: v()}), v(), v(), paint)
-	case 8:
+	case 7:
 		l.PushClip(p)
-	case 9:
+	case 8:
 		l.PushTransform(canvas.Matrix{A: v(), B: v(), C: v(), D: v(), E: v(), F: v()})
-	case 10:
-		l.PushAlpha(v())
-	case 11:
+	case 9:
 		l.Pop()
 	}
 }
@@ -147,7 +140,7 @@ func oddPath(rnd *rand.Rand, v func() float64) canvas.Path {
 }
 
 func oddPaint(rnd *rand.Rand, v func() float64) canvas.Paint {
-	a, b := canvas.At(v(), canvas.Fade(red, v())), canvas.At(v(), white)
+	a, b := canvas.At(v(), fade(red, v())), canvas.At(v(), white)
 	switch rnd.IntN(4) {
 	case 0:
 		return canvas.Linear(canvas.Point{X: v(), Y: v()}, canvas.Point{X: v(), Y: v()}, a, b)

@@ -53,14 +53,7 @@ func (p *painter) run(words []resolved, from, to int) {
 func (p *painter) nested(words []resolved, i int, r *resolved) {
 	outer := p.clip
 	defer func() { p.clip = outer }()
-	switch r.op.Kind {
-	case canvas.OpPushClip:
-		if p.narrow(r) {
-			p.run(words, i+1, r.end)
-		}
-	case canvas.OpPushAlpha:
-		p.group(words, i, r)
-	default:
+	if r.op.Kind != canvas.OpPushClip || p.narrow(r) {
 		p.run(words, i+1, r.end)
 	}
 }
@@ -96,34 +89,11 @@ func (p *poly) wholePixels() bool {
 	return p.pts[0].X != p.pts[2].X && p.pts[0].Y != p.pts[2].Y
 }
 
-// group paints what a push holds on a layer of its own and lays that over the rest.
-func (p *painter) group(words []resolved, i int, r *resolved) {
-	alpha := opacity(r.op.Alpha)
-	switch alpha {
-	case 0:
-		return
-	case 255:
-		p.run(words, i+1, r.end)
-		return
-	}
-	box := r.box.Intersect(p.clip.box)
-	below := p.to
-	layer := image.NewRGBA(box)
-	p.to, p.clip.box = layer, box
-	p.run(words, i+1, r.end)
-	p.to = below
-	blend(below, box, layer, image.Point{}, alpha)
-}
-
 // paint does one word that leaves colour.
 func (p *painter) paint(r *resolved) {
 	p.brush.to, p.brush.shade, p.brush.mask, p.brush.dither = p.to, &r.shade, p.clip.mask, p.dither
-	switch r.op.Kind {
-	case canvas.OpShadow:
+	if r.op.Kind == canvas.OpShadow {
 		p.shadow(r)
-		return
-	case canvas.OpInnerShadow:
-		p.innerShadow(r)
 		return
 	}
 	p.poly.reset()

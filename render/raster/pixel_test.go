@@ -10,9 +10,9 @@ import (
 )
 
 var (
-	black = canvas.RGB(0x000000)
-	white = canvas.RGB(0xffffff)
-	red   = canvas.RGB(0xff0000)
+	black = rgb(0x000000)
+	white = rgb(0xffffff)
+	red   = rgb(0xff0000)
 	solid = canvas.Solid(red)
 )
 
@@ -45,21 +45,21 @@ func box(x, y, w, h float64) canvas.Path { return canvas.RectPath(canvas.Rect{X:
 
 func TestFills(t *testing.T) {
 	ring := box(0, 0, 5, 5)
-	ring.Append(box(1, 1, 3, 3)) // same direction: the nonzero rule fills it, even-odd does not
+	join(&ring, box(1, 1, 3, 3)) // same direction: the nonzero rule fills it, even-odd does not
 	hole := box(0, 0, 5, 5)
-	hole.Append(box(1, 1, 3, 3).Transform(canvas.Matrix{A: -1, D: 1, E: 5})) // other direction
+	join(&hole, box(1, 1, 3, 3).Transform(canvas.Matrix{A: -1, D: 1, E: 5})) // other direction
 	overlap := box(0, 0, 3, 3)
-	overlap.Append(canvas.PolygonPath(canvas.Point{X: 1, Y: 1}, canvas.Point{X: 1.5, Y: 1}, canvas.Point{X: 1.5, Y: 3}, canvas.Point{X: 1, Y: 3}))
-	overlap.Append(canvas.PolygonPath(canvas.Point{X: 2, Y: 1}, canvas.Point{X: 2.5, Y: 1}, canvas.Point{X: 2.5, Y: 3}, canvas.Point{X: 2, Y: 3}))
+	join(&overlap, polygon(canvas.Point{X: 1, Y: 1}, canvas.Point{X: 1.5, Y: 1}, canvas.Point{X: 1.5, Y: 3}, canvas.Point{X: 1, Y: 3}))
+	join(&overlap, polygon(canvas.Point{X: 2, Y: 1}, canvas.Point{X: 2.5, Y: 1}, canvas.Point{X: 2.5, Y: 3}, canvas.Point{X: 2, Y: 3}))
 	mirror := canvas.Matrix{A: -1, D: 1, E: 5}
 	island := box(2, 2, 1, 1).Transform(mirror) // inner ones first, and wound both ways
-	island.Append(box(0, 0, 5, 5).Transform(mirror))
-	island.Append(box(1, 1, 3, 3))
+	join(&island, box(0, 0, 5, 5).Transform(mirror))
+	join(&island, box(1, 1, 3, 3))
 	apart := box(0, 0, 2, 2)
-	apart.Append(box(3, 0, 2, 2).Transform(mirror).Transform(canvas.Translate(3, 0)))
-	apart.Append(box(3.5, 0.5, 1, 1))
+	join(&apart, box(3, 0, 2, 2).Transform(mirror).Transform(canvas.Translate(3, 0)))
+	join(&apart, box(3.5, 0.5, 1, 1))
 	twice := box(1, 1, 2, 2)
-	twice.Append(twice)
+	join(&twice, twice)
 	for _, c := range []struct {
 		name    string
 		p       canvas.Path
@@ -69,7 +69,7 @@ func TestFills(t *testing.T) {
 		{"whole pixels", box(1, 1, 2, 2), false, []string{".....", ".44..", ".44..", "....."}},
 		{"half pixels", box(0.5, 1, 2, 1.5), false, []string{".....", "242..", "121..", "....."}},
 		{"quarters", box(0.5, 0.5, 2, 1), false, []string{"121..", "121..", "....."}},
-		{"triangle", canvas.PolygonPath(canvas.Point{X: 0, Y: 0}, canvas.Point{X: 2, Y: 2}, canvas.Point{X: 0, Y: 2}), false, []string{"2....", "42...", "....."}},
+		{"triangle", polygon(canvas.Point{X: 0, Y: 0}, canvas.Point{X: 2, Y: 2}, canvas.Point{X: 0, Y: 2}), false, []string{"2....", "42...", "....."}},
 		{"an open path is closed", func() canvas.Path {
 			var p canvas.Path
 			p.MoveTo(0, 0)
@@ -80,7 +80,7 @@ func TestFills(t *testing.T) {
 		{"beyond the left and upper edge", box(-5, -5, 7, 6.5), false, []string{"44...", "22...", "....."}},
 		{"beyond the right and lower edge", box(3, 2.5, 70, 70), false, []string{".....", ".....", "...22", "...44"}},
 		{"round the whole picture", box(-9, -9, 90, 90), false, []string{"44444", "44444"}},
-		{"across the left edge at a slant", canvas.PolygonPath(canvas.Point{X: -2, Y: 0}, canvas.Point{X: 2, Y: 4}, canvas.Point{X: -2, Y: 4}), false, []string{".....", ".....", "2....", "42..."}},
+		{"across the left edge at a slant", polygon(canvas.Point{X: -2, Y: 0}, canvas.Point{X: 2, Y: 4}, canvas.Point{X: -2, Y: 4}), false, []string{".....", ".....", "2....", "42..."}},
 		{"nonzero", ring, false, []string{"44444", "44444", "44444", "44444", "44444"}},
 		{"even-odd", ring, true, []string{"44444", "4...4", "4...4", "4...4", "44444"}},
 		{"even-odd with the edge of one inside a pixel", overlap, true, []string{"444..", "422..", "422.."}},
@@ -102,7 +102,7 @@ func TestFills(t *testing.T) {
 }
 
 func TestAreaOfACircle(t *testing.T) {
-	img := draw(200, 200, func(l *canvas.List) { l.Fill(canvas.CirclePath(100.3, 99.6, 80), solid) })
+	img := draw(200, 200, func(l *canvas.List) { l.Fill(circle(100.3, 99.6, 80), solid) })
 	sum := 0.0
 	for i := 3; i < len(img.Pix); i += 4 {
 		sum += float64(img.Pix[i]) / 255
@@ -118,7 +118,7 @@ func TestLongEdges(t *testing.T) {
 	for _, run := range []float64{0.7, 33.3, 200.1, -0.7, -33.3, -200.1} {
 		from := 20.3 + max(0, -run)
 		img := draw(w, h, func(l *canvas.List) {
-			l.Fill(canvas.PolygonPath(canvas.Point{}, canvas.Point{X: from}, canvas.Point{X: from + run, Y: h}, canvas.Point{Y: h}), solid)
+			l.Fill(polygon(canvas.Point{}, canvas.Point{X: from}, canvas.Point{X: from + run, Y: h}, canvas.Point{Y: h}), solid)
 		})
 		for y := range h {
 			sum := 0.0
@@ -136,9 +136,9 @@ func TestManyFlatEdgesLeaveNoHaze(t *testing.T) {
 	var p canvas.Path
 	for i := range 60 {
 		y := 5 + float64(i)*3.1
-		p.Append(canvas.PolygonPath(canvas.Point{X: 10, Y: y}, canvas.Point{X: 490, Y: y + 0.7}, canvas.Point{X: 490, Y: y + 1.3}, canvas.Point{X: 10, Y: y + 2}))
+		join(&p, polygon(canvas.Point{X: 10, Y: y}, canvas.Point{X: 490, Y: y + 0.7}, canvas.Point{X: 490, Y: y + 1.3}, canvas.Point{X: 10, Y: y + 2}))
 	}
-	p.Append(box(5, 240, 490, 10))
+	join(&p, box(5, 240, 490, 10))
 	img := draw(500, 256, func(l *canvas.List) { l.Fill(p, solid) })
 	for y := range 240 {
 		for _, x := range []int{2, 7, 493, 498} {
@@ -153,7 +153,7 @@ func TestManyFlatEdgesLeaveNoHaze(t *testing.T) {
 }
 
 func TestStrokes(t *testing.T) {
-	line := canvas.LinePath(canvas.Point{X: 2, Y: 2}, canvas.Point{X: 6, Y: 2})
+	line := straight(canvas.Point{X: 2, Y: 2}, canvas.Point{X: 6, Y: 2})
 	corner := canvas.Path{}
 	corner.MoveTo(1, 7)
 	corner.LineTo(1, 1)
@@ -181,7 +181,7 @@ func TestStrokes(t *testing.T) {
 
 func TestRoundEndsAndJoins(t *testing.T) {
 	img := draw(60, 60, func(l *canvas.List) {
-		l.Stroke(canvas.LinePath(canvas.Point{X: 20, Y: 30}, canvas.Point{X: 40, Y: 30}), canvas.Stroke{Width: 20}, solid)
+		l.Stroke(straight(canvas.Point{X: 20, Y: 30}, canvas.Point{X: 40, Y: 30}), canvas.Stroke{Width: 20}, solid)
 	})
 	area := 0.0
 	for i := 3; i < len(img.Pix); i += 4 {
@@ -191,13 +191,13 @@ func TestRoundEndsAndJoins(t *testing.T) {
 		t.Errorf("a line with round ends covers %f, wanted %f", area, want)
 	}
 	dot := draw(60, 60, func(l *canvas.List) {
-		l.Stroke(canvas.LinePath(canvas.Point{X: 30, Y: 30}, canvas.Point{X: 30, Y: 30}), canvas.Stroke{Width: 20}, solid)
+		l.Stroke(straight(canvas.Point{X: 30, Y: 30}, canvas.Point{X: 30, Y: 30}), canvas.Stroke{Width: 20}, solid)
 	})
 	if alphaAt(dot, 30, 21) != 255 || alphaAt(dot, 21, 21) != 0 {
 		t.Error("a line without length and with round ends is a dot")
 	}
 	corner := draw(60, 60, func(l *canvas.List) {
-		p := canvas.PolygonPath(canvas.Point{X: 15, Y: 15}, canvas.Point{X: 45, Y: 15}, canvas.Point{X: 45, Y: 45}, canvas.Point{X: 15, Y: 45})
+		p := polygon(canvas.Point{X: 15, Y: 15}, canvas.Point{X: 45, Y: 15}, canvas.Point{X: 45, Y: 45}, canvas.Point{X: 15, Y: 45})
 		l.Stroke(p, canvas.Stroke{Width: 20}, solid)
 	})
 	for _, at := range [][2]int{{6, 6}, {53, 6}, {53, 53}, {6, 53}} {
@@ -218,7 +218,7 @@ func TestStrokesDoNotCoverThemselves(t *testing.T) {
 	}
 	for _, s := range []canvas.Stroke{{Width: 9}, {Width: 9, Miter: true}, {Width: 40}, {Width: 1.3}} {
 		img := draw(100, 100, func(l *canvas.List) {
-			l.Stroke(p, s, canvas.Solid(canvas.Fade(red, 0.5)))
+			l.Stroke(p, s, canvas.Solid(fade(red, 0.5)))
 		})
 		for i := 3; i < len(img.Pix); i += 4 {
 			if img.Pix[i] > 129 {
@@ -233,7 +233,7 @@ func TestThickCircles(t *testing.T) {
 	for _, r := range []float64{1, 3, 10, 20, 30} {
 		const half = 15.0
 		img := draw(100, 100, func(l *canvas.List) {
-			l.Stroke(canvas.CirclePath(50, 50, r), canvas.Stroke{Width: 2 * half}, solid)
+			l.Stroke(circle(50, 50, r), canvas.Stroke{Width: 2 * half}, solid)
 		})
 		for y := range 100 {
 			for x := range 100 {
@@ -251,7 +251,7 @@ func TestThickCircles(t *testing.T) {
 func TestStrokeStretchesWithTheDrawing(t *testing.T) {
 	img := draw(20, 20, func(l *canvas.List) {
 		l.PushTransform(canvas.Scale(1, 4))
-		l.Stroke(canvas.LinePath(canvas.Point{X: 0, Y: 2}, canvas.Point{X: 20, Y: 2}), canvas.Stroke{Width: 1, Butt: true}, solid)
+		l.Stroke(straight(canvas.Point{X: 0, Y: 2}, canvas.Point{X: 20, Y: 2}), canvas.Stroke{Width: 1, Butt: true}, solid)
 		l.Pop()
 	})
 	for y := range 20 {
@@ -277,7 +277,7 @@ func TestTransformsNest(t *testing.T) {
 func TestLayersOfColour(t *testing.T) {
 	img := draw(4, 1, func(l *canvas.List) {
 		l.Fill(box(0, 0, 4, 1), canvas.Solid(white))
-		l.Fill(box(1, 0, 1, 1), canvas.Solid(canvas.Fade(black, 0.5)))
+		l.Fill(box(1, 0, 1, 1), canvas.Solid(fade(black, 0.5)))
 		l.Fill(box(2, 0, 0.5, 1), canvas.Solid(red))
 		l.Fill(box(3, 0, 1, 1), canvas.Solid(color.NRGBA{}))
 	})
@@ -293,33 +293,9 @@ func TestLayersOfColour(t *testing.T) {
 }
 
 func TestPicturesArePremultiplied(t *testing.T) {
-	got := draw(1, 1, func(l *canvas.List) { l.Fill(box(0, 0, 1, 1), canvas.Solid(canvas.Fade(white, 0.5))) }).RGBAAt(0, 0)
+	got := draw(1, 1, func(l *canvas.List) { l.Fill(box(0, 0, 1, 1), canvas.Solid(fade(white, 0.5))) }).RGBAAt(0, 0)
 	if got != (color.RGBA{128, 128, 128, 128}) {
 		t.Errorf("%v", got)
-	}
-}
-
-func TestGroups(t *testing.T) {
-	img := draw(30, 10, func(l *canvas.List) {
-		l.PushAlpha(0.5)
-		l.Fill(box(0, 0, 20, 10), solid)
-		l.Fill(box(10, 0, 20, 10), solid) // where both lie the group is no thicker
-		l.Pop()
-	})
-	for _, x := range []int{5, 15, 25} {
-		if a := alphaAt(img, x, 5); a != 128 {
-			t.Errorf("alpha %d at %d", a, x)
-		}
-	}
-	for _, a := range []float64{0, -1, math.NaN()} {
-		img := draw(3, 3, func(l *canvas.List) {
-			l.PushAlpha(a)
-			l.Fill(box(0, 0, 3, 3), solid)
-			l.Pop()
-		})
-		if alphaAt(img, 1, 1) != 0 {
-			t.Errorf("a group with alpha %f can be seen", a)
-		}
 	}
 }
 
@@ -345,8 +321,8 @@ func TestClips(t *testing.T) {
 		l.Fill(box(0, 0, 6, 2), solid)
 		l.Pop()
 		l.PushClip(box(0.5, 0, 2, 2))
-		l.PushAlpha(0.5)
-		l.Fill(box(0, 0, 6, 2), solid)
+		l.PushTransform(canvas.Identity)
+		l.Fill(box(0, 0, 6, 2), canvas.Solid(fade(red, .5)))
 		l.Pop()
 		l.Fill(box(1, 0, 1, 1), canvas.Linear(canvas.Point{}, canvas.Point{X: 9}, canvas.At(0, red), canvas.At(1, red)))
 	})

@@ -39,7 +39,7 @@ func resolve(ops []canvas.Op) []resolved {
 		case canvas.OpPushTransform:
 			m = m.Mul(op.Matrix)
 			fallthrough
-		case canvas.OpPushClip, canvas.OpPushAlpha:
+		case canvas.OpPushClip:
 			open, matrices = append(open, i), append(matrices, m)
 			continue
 		}

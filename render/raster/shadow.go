@@ -3,28 +3,14 @@ package raster
 // shadow lays the blurred shape of an op under what follows.
 func (p *painter) shadow(r *resolved) {
 	area := r.box.Intersect(p.clip.box)
-	p.soft.soften(p, r, area, false)
+	p.soft.soften(p, r, area)
 	for y := area.Min.Y; y < area.Max.Y; y++ {
-		p.tone(y, p.soft.values(y, area.Min.X, area.Max.X), area.Min.X, 255)
+		p.tone(y, p.soft.values(y, area.Min.X, area.Max.X), area.Min.X)
 	}
 }
 
-// innerShadow lays the blurred outside of a shape over its inside.
-func (p *painter) innerShadow(r *resolved) {
-	area := r.box.Intersect(p.clip.box)
-	p.soft.soften(p, r, area, true)
-	p.poly.reset()
-	p.poly.path(r.op.Path, r.m, tolerance)
-	p.cover.fill(&p.poly, area)
-	p.cover.sweep(func(y int, spans []span) {
-		for _, sp := range spans {
-			p.tone(y, p.soft.values(y, sp.x0, sp.x1), sp.x0, uint32(sp.cov))
-		}
-	})
-}
-
 // tone lays the shade's colour over a stretch of a row, as thick as the softened shape there.
-func (p *painter) tone(y int, soft []uint16, x0 int, cov uint32) {
+func (p *painter) tone(y int, soft []uint16, x0 int) {
 	c := p.brush.shade.solid
 	x1 := x0 + len(soft)
 	d := row(p.to, y, x0, x1)
@@ -40,14 +26,11 @@ func (p *painter) tone(y int, soft []uint16, x0 int, cov uint32) {
 		}
 		if w == 0xffff && through == nil {
 			n := thick(soft[i:])
-			solidOver(d[i*4:(i+n)*4], c, cov)
+			solidOver(d[i*4:(i+n)*4], c, 255)
 			i += n - 1
 			continue
 		}
 		w += w >> 15 // 65535 counts as a whole
-		if cov != 255 {
-			w = w * cov / 255
-		}
 		if through != nil {
 			w = w * uint32(through[i]) / 255
 		}

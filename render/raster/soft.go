@@ -51,13 +51,11 @@ type soft struct {
 	high []uint16 // one row between two rows of the grid
 }
 
-// soften blurs the shape of a shadow, or what is around it, so that values can be asked for within area.
-func (s *soft) soften(p *painter, r *resolved, area image.Rectangle, around bool) {
+// soften blurs the shape of a shadow, so that values can be asked for within area.
+func (s *soft) soften(p *painter, r *resolved, area image.Rectangle) {
 	s.softness = newSoftness(r.deviation())
-	s.box = onGrid(area.Inset(-s.reach()), s.grid)
-	if !around { // nothing to blur far from the shape
-		s.box = s.box.Intersect(onGrid(r.box.Inset(-2*s.grid), s.grid))
-	}
+	// There is nothing to blur far from the shape.
+	s.box = onGrid(area.Inset(-s.reach()), s.grid).Intersect(onGrid(r.box.Inset(-2*s.grid), s.grid))
 	cells := canvas.Scale(1/float64(s.grid), 1/float64(s.grid))
 	p.poly.reset()
 	p.poly.path(r.op.Path, cells.Mul(r.m).Translate(r.op.At.X, r.op.At.Y), tolerance)
@@ -72,11 +70,6 @@ func (s *soft) soften(p *painter, r *resolved, area image.Rectangle, around bool
 			}
 		}
 	})
-	if around {
-		for i, v := range s.pix {
-			s.pix[i] = 0xffff - v
-		}
-	}
 	s.blur(s.kernel)
 }
 
