@@ -47,12 +47,18 @@ func (p *plan) boardWithout(cut func(Card) bool, views []game.CardView, cell can
 // miniHigh is the height of a card's little board in its width.
 const miniHigh = 123.76 / 378.56
 
+// miniWide is its width in the distances of its squares.
+const miniWide = 10.4
+
 func (p *plan) cardPad(w float64) float64 { return math.Min(22*p.T, 0.06*w) }
 
 // boardShare is how much of a card's width its board takes: less than all where the words have room beside it, for
 // about four of them on a line.
 func (p *plan) boardShare(w float64) float64 {
 	const share = 0.58
+	if p.large && p.Class != Tall { // lower still: two cards are seen at once
+		return math.Max(0.27, 1.02*miniWide*p.least/(w-2*p.cardPad(w)))
+	}
 	if p.Class == Small {
 		return 0.42 // low cards, so that what follows them is not far
 	}
@@ -119,6 +125,9 @@ func (p *plan) cardWords(g *Card, in canvas.Rect, beside bool) float64 {
 		x := g.Board.Right() + pad
 		words = canvas.Rect{X: x, Y: g.Board.Y - 0.15*pad, W: in.X + in.W - x}
 	}
+	if p.large && beside {
+		return p.cardTold(g, words)
+	}
 	most := 4
 	if beside {
 		most = 6
@@ -152,6 +161,20 @@ func (p *plan) cardWords(g *Card, in canvas.Rect, beside bool) float64 {
 	return g.Source.bottom()
 }
 
+// cardTold sets the words of a card for the back row beside its board: what the rule set is like, and below it the scales. Where
+// it comes from is told on the page of its rules.
+func (p *plan) cardTold(g *Card, words canvas.Rect) float64 {
+	g.Source = Words{}
+	g.Character = p.para(g.View.Character, p.label(20.5, typeset.Regular), words.X, words.Y, words.W, 1.2, 3)
+	y := g.Character.bottom() + 0.3*p.cardPad(g.Box.W)
+	if len(g.View.Feel) > 0 {
+		h := math.Ceil(1.25 * p.least)
+		p.cardScales(g, canvas.Rect{X: words.X, Y: y, W: words.W, H: h}, len(g.View.Feel))
+		y += h
+	}
+	return math.Max(g.Board.Bottom(), y)
+}
+
 // feelBoard is the most of a card's width that its board takes beside the scales.
 const feelBoard = 0.62
 
@@ -174,6 +197,9 @@ func (p *plan) cardScales(g *Card, box canvas.Rect, columns int) {
 		scale := Scale{Level: s.Level}
 		pip := math.Round(p.picture(math.Min(0.62*st.Size, 0.5*h)))
 		step := math.Round(1.36 * pip)
+		if p.large {
+			step = math.Round(1.15 * pip)
+		}
 		for j := range scale.Pips {
 			scale.Pips[j] = canvas.Rect{X: math.Round(cell.X) + float64(j)*step, Y: math.Round(cell.Y + (h-pip)/2), W: pip, H: pip}
 		}

@@ -54,10 +54,10 @@ func (p *plan) compareTop(in canvas.Rect) float64 {
 	if x := p.barMargin() + p.Bar.Mark.width() + 24*p.T; len(p.Bar.Items) > 0 { // the head stands in the bar: below it all is needed
 		p.Bar.Name = p.one(v.Head, p.label(24, typeset.SemiBold), canvas.Rect{X: x, W: p.Bar.Items[0].Box.X - x, H: p.Bar.Box.H}, Left)
 	}
-	const share, mostHigh = 0.6, 0.33
+	const share, mostHigh = 0.62, 0.33
 	board := p.compareBoard(canvas.Rect{X: in.X, Y: y, W: share * in.W}, mostHigh*p.H)
 	g.Lead = p.para(v.Lead, p.label(20.5, typeset.Regular), g.Board.Box.X, board-8*p.T, share*in.W, 1.3, 0)
-	x := in.X + (share+0.03)*in.W
+	x := in.X + (share+0.025)*in.W
 	var side float64
 	defer func(before float64) { p.tight = before }(p.tight)
 	p.tight = 0.6

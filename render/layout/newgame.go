@@ -208,7 +208,11 @@ func (p *plan) newGameScroll() {
 	footH := math.Round(math.Max(96*p.T, 50*p.floor/13))
 	g.Foot = canvas.Rect{Y: p.H - footH, W: p.W, H: footH}
 	headH := math.Round(74 * p.T)
-	p.pageHead(v.Head, v.Lead, canvas.Rect{X: margin, Y: top + 8*p.T, W: p.W - 2*margin, H: headH - 8*p.T}, &g.Head, &g.Lead)
+	if p.large && p.Class != Tall {
+		headH = p.headInBar(margin, top)
+	} else {
+		p.pageHead(v.Head, v.Lead, canvas.Rect{X: margin, Y: top + 8*p.T, W: p.W - 2*margin, H: headH - 8*p.T}, &g.Head, &g.Lead)
+	}
 	headH += math.Round(p.order(margin, top+headH, p.W-2*margin))
 	box := round(canvas.Rect{Y: top + headH, W: p.W, H: math.Max(1, p.H-top-headH-footH)})
 	g.Scrolls = box
@@ -250,6 +254,17 @@ func (p *plan) newGameScroll() {
 	p.spotSections(g.Sections)
 	p.clip = canvas.Rect{}
 	p.newGameFoot(margin)
+}
+
+// headInBar sets the page's head into the bar and its lead below it, for the back row; it tells how high that is.
+func (p *plan) headInBar(margin, top float64) float64 {
+	v, g := p.view.NewGame, &p.NewGame
+	st := p.label(24, typeset.SemiBold)
+	if x := margin + p.Bar.Mark.width() + 24*p.T; len(p.Bar.Items) > 0 && p.fonts.Line(v.Head, st).Width < p.Bar.Items[0].Box.X-x {
+		p.Bar.Name = p.one(v.Head, st, canvas.Rect{X: x, W: p.Bar.Items[0].Box.X - x, H: top}, Left)
+	}
+	g.Lead = p.para(v.Lead, p.label(19, typeset.Regular), margin, top+6*p.T, p.W-2*margin, 1.2, 2)
+	return math.Round(g.Lead.bottom() - top + 8*p.T)
 }
 
 // chosenFirst moves the cards of a single column, each so high, to where the chosen one is the first and the others lie below

@@ -24,7 +24,7 @@ const (
 func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
 	h := box.H
 	g := Panel{Box: box, Radius: 0.055 * h}
-	rail := canvas.Rect{X: box.X + 0.085*h, Y: box.Y + 0.7*h, W: box.W - 0.17*h, H: 0.25 * h}
+	rail := canvas.Rect{X: box.X + 0.05*h, Y: box.Y + 0.7*h, W: box.W - 0.1*h, H: 0.25 * h}
 	place := max(p.teamPlace(p.view.Play.Panels[0], box), p.teamPlace(p.view.Play.Panels[1], box)) // both alike
 	names := p.teamBox(box, place)
 	pawn := math.Round(0.4 * h)
@@ -62,7 +62,7 @@ func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
 		}
 		p.homeBelow(&g, v, canvas.Rect{X: line.X, Y: box.Y + 0.56*h, W: line.W, H: 0.15 * h})
 	}
-	g.Shelf, g.Hand = rails(v, rail)
+	g.Shelf, g.Hand = largeRails(v, rail)
 	return g
 }
 
@@ -119,8 +119,20 @@ func (p *plan) panelFlatLarge(v game.PanelView, box canvas.Rect) Panel {
 		}
 	}
 	p.statusLarge(&g, v, canvas.Rect{X: rail.X, Y: box.Y + 0.08*h, W: rail.W, H: 0.33 * h})
-	g.Shelf, g.Hand = rails(v, rail)
+	g.Shelf, g.Hand = largeRails(v, rail)
 	return g
+}
+
+// largeRails divides a rail for the back row: the pawns in the hand stand closer, so that those at home are as large.
+func largeRails(v game.PanelView, rail canvas.Rect) (home, hand Shelf) {
+	home, hand = rails(v, rail)
+	if v.HasHand && !v.Placing {
+		hand.Box.W = 0.37 * rail.W
+		home.Box.W = 0.6 * rail.W
+		home.Box.X = rail.X + rail.W - home.Box.W
+	}
+	home.Large, hand.Large = true, true
+	return home, hand
 }
 
 // teamBox is where the names stand.

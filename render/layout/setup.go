@@ -10,6 +10,7 @@ import (
 // words above them are laid out in Play.
 type Setup struct {
 	Side     canvas.Rect // behind the choices
+	Rules    []Item // the first choices, where they stand above the hands
 	Sections []Section
 	Play     Item
 	Scrolls  canvas.Rect // where the choices scroll; empty: all are seen
@@ -29,6 +30,9 @@ func (p *plan) setup() {
 	p.clip = p.Setup.Scrolls
 	p.spotSections(p.Setup.Sections)
 	p.clip = canvas.Rect{}
+	for _, it := range p.Setup.Rules {
+		p.spotItem(it)
+	}
 	p.spotItem(p.Setup.Play)
 }
 
@@ -57,18 +61,39 @@ func (p *plan) setupFlat() {
 // row, and below it the hands and the choices.
 func (p *plan) setupLarge() {
 	top, margin := p.Bar.Box.H, p.barMargin()
-	prompt, low := math.Round(0.12*p.H), math.Round(0.37*p.H)
+	prompt, low := math.Round(0.12*p.H), math.Round(0.405*p.H)
 	room := canvas.Rect{X: 0.006 * p.W, Y: top + prompt, W: 0.988 * p.W, H: math.Max(0, p.H-top-prompt-low-0.02*p.H)}
 	p.Play.Board = boardIn(room, 0)
 	p.prompt(canvas.Rect{X: margin, Y: top, W: p.W - 2*margin, H: prompt})
 	y := p.H - low
 	choices := math.Round(0.43 * p.W)
 	wide := math.Round((p.W - choices - 2*margin) / 2)
-	panel := canvas.Rect{X: margin, Y: y, W: wide, H: low - 0.02*p.H}
+	rules := p.setupRules(canvas.Rect{X: margin, Y: y, W: 2*wide + 0.6*margin})
+	panel := canvas.Rect{X: margin, Y: y + rules, W: wide, H: low - rules - 0.02*p.H}
 	p.Play.Panels[0] = p.panel(p.view.Play.Panels[0], round(panel))
 	panel.X += wide + 0.6*margin
 	p.Play.Panels[1] = p.panel(p.view.Play.Panels[1], round(panel))
 	p.setupChoices(canvas.Rect{X: p.W - choices, Y: y - 0.01*p.H, W: choices, H: low + 0.01*p.H})
+}
+
+// setupRules sets the first choices, under which rules the board is, in a row of their own; it tells how high that is.
+func (p *plan) setupRules(row canvas.Rect) (high float64) {
+	v := &p.view.Setup
+	if len(v.Sections) < 2 {
+		return 0
+	}
+	gap := 0.012 * p.W
+	list := v.Sections[0].Widgets
+	v.Sections = v.Sections[1:]
+	p.scaled(largeChoices*math.Min(p.W, p.H)/1080/p.T, func() {
+		wide := (row.W - gap*float64(len(list)-1)) / float64(max(1, len(list)))
+		for i, w := range list {
+			it, h := p.item(w, row.X+float64(i)*(wide+gap), row.Y, wide)
+			p.Setup.Rules = append(p.Setup.Rules, it)
+			high = math.Max(high, h)
+		}
+	})
+	return math.Round(high + gap)
 }
 
 // setupTall has the choices below the board.
@@ -100,11 +125,13 @@ const largeChoices = 1.4
 // setupScroll sets the choices for the back row: they scroll above their button.
 func (p *plan) setupScroll(box, in canvas.Rect) {
 	g, v := &p.Setup, p.view.Setup
-	button, h := p.item(v.Play, in.X, 0, in.W)
+	button, h := p.dialogItem(v.Play, in.X, 0, in.W) // lower than elsewhere: the choices need the room
 	g.Play = button.down(math.Round(box.Y + box.H - h - 14*p.T))
 	g.Scrolls = round(canvas.Rect{X: box.X, Y: box.Y, W: box.W, H: math.Max(1, g.Play.Box.Y-8*p.T-box.Y)})
 	var end float64
-	g.Sections, end = p.sections(v.Sections, in.X, in.Y+12*p.T, in.W)
+	defer func(before float64) { p.tight = before }(p.tight)
+	p.tight = 0.6
+	g.Sections, end = p.sections(v.Sections, in.X, in.Y+8*p.T, in.W)
 	dy := p.scrollTo(g.Scrolls, end+8*p.T-g.Scrolls.Y, p.focusInSections(g.Sections))
 	for i := range g.Sections {
 		g.Sections[i] = g.Sections[i].down(-dy)

@@ -105,6 +105,7 @@ type Shelf struct {
 	Box   canvas.Rect
 	Slots int
 	Close bool // no dimples: the pawns stand side by side, as close as they can
+	Large bool // the pawns are seen from the back row, and may touch each other
 }
 
 // Slot is the centre of the i-th dimple, from 0 at the left. Pawns stand with their foot there.

@@ -19,6 +19,9 @@ func (k Kit) setupPage(scene canvas.Scene, v game.View, f layout.Frame) canvas.S
 		scene = append(scene, k.panel(p.Panels[i], g.Panels[i])...)
 	}
 	scene = append(scene, clipped(k.sections(f.Setup.Sections, v, f.T), f.Setup.Scrolls)...)
+	for _, it := range f.Setup.Rules {
+		scene = append(scene, k.item(it, v, f.T)...)
+	}
 	scene = append(scene, k.thumb(f)...)
 	scene = append(scene, k.item(f.Setup.Play, v, f.T)...)
 	return append(scene, k.BoardPlay(p.Board, g.Board, shelvesOf(g))...)

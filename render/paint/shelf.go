@@ -24,6 +24,9 @@ func shelfPawn(g layout.Shelf) float64 {
 	if g.Close {
 		step = closePawnByStep
 	}
+	if g.Large {
+		step *= 1.35
+	}
 	return math.Floor(math.Min(shelfPawnByHeight*g.Box.H, step*g.Step()))
 }
 
