@@ -121,9 +121,6 @@ func (a *App) Update(elapsed time.Duration, events []Event) []Effect {
 	for _, e := range events {
 		a.take(e)
 		a.stale = true
-		if e.Kind != PointerMove {
-			a.noticed = noticed{} // what is said again is said anew
-		}
 	}
 	if len(events) > 0 {
 		a.tick()

@@ -222,3 +222,17 @@ func TestTheClassroomIsRemembered(t *testing.T) {
 		t.Errorf("theme %v, real sticks %t", v.Look.Theme, again.app.class.real)
 	}
 }
+
+// That a number could not be is said of its throw alone, not in the next game.
+func TestAWrongNumberIsForgottenWithItsThrow(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics", "open.cones")
+	p.do(Event{Kind: TextInput, Text: "r9"})
+	wrong := p.app.View().Play.Prompt.Lead
+	p.key(KeyNew)
+	p.press("card.storer")
+	p.press("start")
+	if got := p.app.View().Play.Prompt.Lead; p.app.table.set.ID != "storer" || got == wrong {
+		t.Errorf("a new game begins with %q", got)
+	}
+}

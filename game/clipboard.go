@@ -71,7 +71,7 @@ func (a *App) pasted(text string) {
 	}
 	a.endEdit(false)
 	if most := p.longest(); len([]rune(text)) > most { // cut off, it could mean something else
-		a.notice = a.words.T("notice.longPaste", "n", most)
+		a.tell(a.words.T("notice.longPaste", "n", most))
 		return
 	}
 	p.paste(a, text)

@@ -26,6 +26,9 @@ func (a *App) burst() bool {
 // stirs notes that something was typed or done just now.
 func (a *App) stirs() { a.class.stir, a.class.stirred = a.now, true }
 
+// passes lets go of what was asked or said of a moment of the game that is over.
+func (c *classroom) passes() { c.unsure, c.wrong = unsure{}, false }
+
 // waits tells whether a move has to be confirmed first, and lets it wait.
 func (t *table) waits(a *App, m rules.Move) bool {
 	if !a.settings.Confirm || !t.mine() || a.class.sure {

@@ -138,3 +138,41 @@ func TestTheSandClock(t *testing.T) {
 		t.Fatalf("the other turn begins with %q", got)
 	}
 }
+
+// A question belongs to the moment it was asked at: neither taking back and playing again nor a new game asks it once more.
+func TestAQuestionGoesWithItsMoment(t *testing.T) {
+	ways := map[string]func(p *player){
+		"undo and redo": func(p *player) { p.key(KeyUndo); p.wait(time.Second); p.key(KeyRedo) },
+		"a new game": func(p *player) {
+			p.key(KeyNew)
+			p.press("start")
+			p.press("leave.new")
+			p.wait(time.Second)
+			p.do(Event{Kind: TextInput, Text: "3"})
+		},
+	}
+	for way, leave := range ways {
+		c := config(t, 1)
+		c.Settings = `{"speed":"instant","confirm":true}`
+		p := sitDown(t, c)
+		p.play("basics", "open.cones")
+		p.do(Event{Kind: TextInput, Text: "r3"})
+		p.wait(time.Second)
+		p.square(2)
+		p.square(5)
+		if got := p.app.View().Play.Prompt.Lead; got != "Move 2 to 5?" {
+			t.Fatalf("it asks %q", got)
+		}
+		p.wait(time.Second)
+		leave(p)
+		p.wait(time.Second)
+		if v := p.app.View(); len(v.Play.Actions) == 2 {
+			t.Errorf("%s: it asks %q, which nobody chose", way, v.Play.Prompt.Lead)
+		}
+		at := p.app.table.session.Game().At()
+		p.do(Event{Kind: TextInput, Text: "y"})
+		if p.app.table.session.Game().At() != at {
+			t.Errorf("%s: Y plays it", way)
+		}
+	}
+}

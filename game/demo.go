@@ -72,7 +72,13 @@ func (p *demoPage) fill(a *App, v *View) {
 // endDemo takes an input that only ends the demonstration.
 func (a *App) endDemo(e Event) bool {
 	switch e.Kind {
-	case PointerMove, PointerUp, SecondaryUp, WindowBlur, CloseAsked, Noted, Pasted, Listed, LessonsRead, Thought, Filled:
+	case PointerMove, PointerUp, SecondaryUp, WindowBlur, CloseAsked, Noted, Pasted, Listed, LessonsRead, Thought, Filled, Unsaved:
+		return false
+	case FilesDrop: // what was dropped is opened all the same
+		if _, on := a.page().(*demoPage); on {
+			a.pop()
+		}
+		a.heard = a.now
 		return false
 	}
 	a.heard = a.now

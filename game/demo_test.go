@@ -57,3 +57,37 @@ func TestTheGameShowsItselfToAnEmptyRoom(t *testing.T) {
 		t.Fatal("a click does not end it")
 	}
 }
+
+// demoOn is the game showing itself.
+func demoOn(t *testing.T) *player {
+	t.Helper()
+	c := config(t, 1)
+	c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+	p := sitDown(t, c)
+	p.wait(demoAfter)
+	if p.app.View().Page != PageLesson {
+		t.Fatal("it does not show itself")
+	}
+	return p
+}
+
+// What the disk tells ends nothing, and is heard.
+func TestTheDiskIsHeardDuringTheDemonstration(t *testing.T) {
+	p := demoOn(t)
+	for _, on := range []bool{true, false} {
+		p.do(Event{Kind: Unsaved, On: on})
+		if p.app.View().Page != PageLesson || p.app.unsaved != on {
+			t.Errorf("page %d; a game would be lost: %t, not %t", p.app.View().Page, p.app.unsaved, on)
+		}
+	}
+}
+
+// A record that is dropped on the demonstration ends it and is opened.
+func TestARecordIsDroppedOnTheDemonstration(t *testing.T) {
+	text := halfway(t, "storer", 30).saved
+	p := demoOn(t)
+	p.do(Event{Kind: FilesDrop, Files: []File{{Name: "game.senet", Data: []byte(text)}}})
+	if v := p.app.View(); v.Page != PagePlay || p.saved != text {
+		t.Errorf("page %d, %q", v.Page, v.Notice)
+	}
+}

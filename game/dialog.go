@@ -9,6 +9,7 @@ type dialog struct {
 	question   bool                    // it asks before something is lost from sight: what Enter would choose is always seen
 	quits      bool                    // it asks whether to quit
 	choose     func(a *App, id string) // the dialog is closed already when this is called
+	anew       func(a *App) *dialog    // makes it once more, for what it says may change while it is open; nil: it stays
 }
 
 // dialogGroup is n buttons under a heading.
@@ -18,6 +19,9 @@ type dialogGroup struct {
 }
 
 func (d *dialog) view(a *App) *DialogView {
+	if d.anew != nil {
+		d = d.anew(a)
+	}
 	v := &DialogView{Head: a.words.T(d.head, d.args...), Widgets: d.buttons}
 	for _, g := range d.groups {
 		v.Groups = append(v.Groups, DialogGroup{Head: a.words.T(g.key), N: g.n})
@@ -71,7 +75,7 @@ func menuGroups() (heads []string, ids [][]string) {
 
 // menuDialog is the menu of the play page.
 func menuDialog(a *App) *dialog {
-	d := &dialog{head: "menu.head", text: "menu.text", choose: chooseMenu}
+	d := &dialog{head: "menu.head", text: "menu.text", choose: chooseMenu, anew: menuDialog}
 	heads, ids := menuGroups()
 	for i, head := range heads {
 		before := len(d.buttons)
@@ -90,25 +94,25 @@ func (d *dialog) list(a *App, ids []string) {
 		if id == "menu.games" && a.config.Unkept {
 			continue
 		}
-		w := a.button(id, id)
-		w.Kind = Entry
-		if id == "menu.real" && a.class.real {
-			w.Label = a.words.T("menu.fair")
-		}
-		if id == "menu.review" && !a.table.reviewable() { // a game in play is not judged
-			w.Label = a.words.T("menu.fairness")
-		}
-		if id == "menu.point" && a.pointer.main {
-			w.Label = a.words.T("menu.unpoint")
-		}
-		if id == "menu.ring" && a.pointer.ring {
-			w.Label = a.words.T("menu.unring")
-		}
-		if id == "menu.dim" && a.dim {
-			w.Label = a.words.T("menu.undim")
-		}
-		d.buttons = append(d.buttons, w)
+		d.buttons = append(d.buttons, Widget{ID: id, Kind: Entry, Label: a.words.T(menuKey(a, id))})
 	}
+}
+
+// menuKey is what an entry of the menu is called: what it would do now.
+func menuKey(a *App, id string) string {
+	switch {
+	case id == "menu.real" && a.class.real:
+		return "menu.fair"
+	case id == "menu.review" && !a.table.reviewable(): // a game in play is not judged
+		return "menu.fairness"
+	case id == "menu.point" && a.pointer.main:
+		return "menu.unpoint"
+	case id == "menu.ring" && a.pointer.ring:
+		return "menu.unring"
+	case id == "menu.dim" && a.dim:
+		return "menu.undim"
+	}
+	return id
 }
 
 func chooseMenu(a *App, id string) {
@@ -150,13 +154,16 @@ func chooseMenu(a *App, id string) {
 // chosen in the menu. Where the disk refuses it, Enter stays.
 func quitDialog(a *App) *dialog {
 	d := &dialog{
-		head: "quit.head", text: "quit.text", question: true, quits: true,
+		head: "quit.head", text: "quit.text", question: true, quits: true, anew: quitDialog,
 		buttons: []Widget{a.button("quit.yes", "menu.quit"), a.button("quit.no", "menu.resume")},
 		choose: func(a *App, id string) {
 			if id == "quit.yes" {
 				a.quit()
 			}
 		},
+	}
+	if a.table != nil && a.table.session.Over() {
+		d.text = "quit.over"
 	}
 	if a.unsaved {
 		d.text = "quit.unsaved"

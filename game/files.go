@@ -20,13 +20,16 @@ func (a *App) resume(text string) {
 	if err != nil {
 		a.do(Effect{Kind: SetAside, Text: text})
 		if game, _ = record.ReadPartial(text); game.Rules() == nil || game.Len() == 0 {
-			a.notice = a.words.T("notice.damaged", "reason", a.recordError(err))
+			a.tell(a.words.T("notice.damaged", "reason", a.recordError(err)))
 			return
 		}
-		a.notice = a.words.T("notice.partial", "n", game.Len(), "reason", a.recordError(err))
+		a.tell(a.words.T("notice.partial", "n", game.Len(), "reason", a.recordError(err)))
 	}
 	a.sit(game)
 	if a.table.session.Over() && a.table.session.Live() { // it was killed while the end was shown
+		if err != nil {
+			a.tell(a.words.T("notice.partialOver", "reason", a.recordError(err)))
+		}
 		a.do(Effect{Kind: ForgetGame})
 		a.table = nil
 		return
@@ -39,12 +42,12 @@ func (a *App) resume(text string) {
 // open makes a record from outside the game in play, if it can be read; otherwise nothing changes but the notice.
 func (a *App) open(f File) {
 	if f.Err != nil {
-		a.notice = f.Err.Error()
+		a.tell(f.Err.Error())
 		return
 	}
 	game, err := record.Read(string(f.Data))
 	if err != nil {
-		a.notice = a.words.T("notice.foreign", "file", f.Name, "reason", a.recordError(err))
+		a.tell(a.words.T("notice.foreign", "file", f.Name, "reason", a.recordError(err)))
 		return
 	}
 	kept := a.table != nil && a.table.unfinished()
@@ -52,13 +55,11 @@ func (a *App) open(f File) {
 	a.sit(game)
 	a.table.win.shut = true // a finished record was opened to be looked at
 	a.table.win.on = false
-	if a.table.unfinished() || !a.table.session.Begun() {
-		a.do(Effect{Kind: SaveGame, Text: a.table.session.Text()})
-	}
+	a.table.save(a) // of a finished one nothing is left to be continued, nor of the game before it
 	a.play()
-	a.notice = a.words.T("notice.opened", "file", f.Name)
+	a.tell(a.words.T("notice.opened", "file", f.Name))
 	if kept {
-		a.notice = a.words.T("notice.openedKept", "file", f.Name)
+		a.tell(a.words.T("notice.openedKept", "file", f.Name))
 	}
 }
 

@@ -313,3 +313,34 @@ func TestClosingAnOptionLeadsBackToIt(t *testing.T) {
 		t.Errorf("the focus is on %+v", v.Focus)
 	}
 }
+
+// Sets that are kept without a name are called after what they are, by whole words, and none takes another's place.
+func TestHouseRulesKeptWithoutANameStandSideBySide(t *testing.T) {
+	p := housePageOpen(t, "storer")
+	set := func(option, value string) {
+		t.Helper()
+		p.press("option." + option)
+		p.press("value." + value)
+		if p.app.View().Dialog != nil {
+			p.press("done")
+		}
+	}
+	set("water", "lowest")
+	set("leave", "past")
+	set("attack", "start")
+	p.press("house.keep")
+	set("water", "first")
+	p.press("house.keep")
+	p.press("house.keep") // the same set once more
+	kept := readSettings(p.setting).Houses
+	if len(kept) != 2 || kept[0].Code == kept[1].Code || kept[0].Name == kept[1].Name {
+		t.Fatalf("kept are %+v", kept)
+	}
+	for _, k := range kept {
+		name, words := strings.TrimSuffix(k.Name, " 2"), strings.Fields(p.app.codeTitle(k.Code))
+		got := strings.Fields(strings.TrimSuffix(name, "…"))
+		if len([]rune(k.Name)) > maxName || len(got) > len(words) || strings.Join(got, " ") != strings.Join(words[:len(got)], " ") {
+			t.Errorf("%q is called %q", p.app.codeTitle(k.Code), k.Name)
+		}
+	}
+}

@@ -98,7 +98,7 @@ func (a *App) hear(e Event) {
 	case Pasted:
 		a.pasted(e.Text)
 	case Noted:
-		a.notice = e.Text
+		a.tell(e.Text)
 	}
 }
 

@@ -115,7 +115,7 @@ func (a *App) takeUp(g keptGame) {
 	a.open(g.file)
 	a.notice = ""
 	if left {
-		a.notice = a.words.T("games.kept")
+		a.tell(a.words.T("games.kept"))
 	}
 	if g.state == keptOpen && g.worth {
 		a.do(Effect{Kind: RemoveGame, Text: g.file.Name, On: true}) // it is in the game in play by then

@@ -1,5 +1,7 @@
 package game
 
+import "senet/rules/ruleset"
+
 // keyPress brings a key first to the field being edited, then to the dialog or page, then to what works everywhere.
 func (a *App) keyPress(e Event) {
 	switch {
@@ -85,7 +87,7 @@ func (a *App) commonKey(e Event) {
 func (a *App) openGames() {
 	switch {
 	case a.config.Unkept:
-		a.notice = a.words.T("notice.open")
+		a.tell(a.words.T("notice.open"))
 	case a.page().kind() != PageGames:
 		a.dialog = nil
 		a.push(newGamesPage(a))
@@ -111,15 +113,26 @@ func (a *App) openRules() {
 		return
 	}
 	a.dialog = nil
-	last := a.settings.Last
-	if p, ok := a.page().(*newGamePage); ok {
-		last = p.choice
+	id, house := a.rulesHere()
+	a.push(&rulesPage{id: id, houseID: id, house: house})
+}
+
+// rulesHere are the rules a page is about: those being chosen or set up, else of the game in play, else of the last one chosen.
+func (a *App) rulesHere() (id string, house ruleset.House) {
+	choice := a.settings.Last
+	switch p := a.page().(type) {
+	case *newGamePage:
+		choice = p.choice
+	case *housePage:
+		choice = p.game.choice
+	case *setupPage:
+		return p.set.ID, p.header.House
+	default:
+		if a.table != nil {
+			return a.table.set.ID, a.table.session.Game().Header().House
+		}
 	}
-	p := &rulesPage{id: last.RuleSet, houseID: last.RuleSet, house: last.house(a.set(last.RuleSet))}
-	if _, choosing := a.page().(*newGamePage); !choosing && a.table != nil {
-		p.id, p.houseID, p.house = a.table.set.ID, a.table.set.ID, a.table.session.Game().Header().House
-	}
-	a.push(p)
+	return choice.RuleSet, choice.house(a.set(choice.RuleSet))
 }
 
 // walk moves the focus to the next or the previous thing that can be pressed.

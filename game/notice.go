@@ -19,6 +19,9 @@ const (
 	noticeLetter = 90 * time.Millisecond // for every letter
 )
 
+// tell lays a sentence over the page. One that lies there already is said anew: it stays as long again.
+func (a *App) tell(text string) { a.notice, a.noticed = text, noticed{} }
+
 // ends is when the sentence begins to fade.
 func (n noticed) ends() time.Duration {
 	return n.since + noticeStays + time.Duration(utf8.RuneCountInString(n.text))*noticeLetter

@@ -42,3 +42,16 @@ func TestANoticeSaidAgainStaysAgain(t *testing.T) {
 		t.Error("it has gone")
 	}
 }
+
+// What is told from outside and has nothing to say does not hold a notice up.
+func TestThoughtsHoldNoNoticeUp(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics")
+	p.do(Event{Kind: Noted, Text: "The disk is full."})
+	for range 10 {
+		p.wait(3*time.Second, Event{Kind: Thought, Answer: Answer{ID: 99999}})
+	}
+	if got := p.app.View().Notice; got != "" {
+		t.Errorf("half a minute later %q still lies there", got)
+	}
+}

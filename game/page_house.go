@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"senet/rules/ruleset"
 )
@@ -49,10 +50,10 @@ func (p *housePage) first(a *App) Target {
 	return widget("preset." + ruleset.Presets()[0].Name)
 }
 
-func (p *housePage) base(a *App) ruleset.Set     { return a.set(p.game.choice.RuleSet) }
-func (p *housePage) house(a *App) ruleset.House  { return p.game.choice.house(p.base(a)) }
-func (p *housePage) code(a *App) string          { return ruleset.Code(p.base(a), p.house(a)) }
-func (p *housePage) baseName(a *App) string      { return a.setName(p.base(a).ID) }
+func (p *housePage) base(a *App) ruleset.Set    { return a.set(p.game.choice.RuleSet) }
+func (p *housePage) house(a *App) ruleset.House { return p.game.choice.house(p.base(a)) }
+func (p *housePage) code(a *App) string         { return ruleset.Code(p.base(a), p.house(a)) }
+
 func (p *housePage) saved(a *App) []savedHouse   { return a.settings.Houses }
 func (p *housePage) keptAs(a *App, c string) int { return slices.IndexFunc(p.saved(a), hasCode(c)) }
 
@@ -315,7 +316,7 @@ func (p *housePage) take(a *App, code string) (fault string) {
 		fault = a.misfit(base, h)
 	}
 	if fault != "" {
-		a.notice = fault
+		a.tell(fault)
 		return fault
 	}
 	p.changeBase(a, base)
@@ -353,21 +354,41 @@ func (a *App) misfit(base ruleset.Set, h ruleset.House) string {
 	return a.words.T("notice.unplayable", "reason", err.Error())
 }
 
-// keep puts the set among those of the player, in the place of one that has its name.
+// keep puts the set among those of the player, in the place of one that has the name it was given.
 func (p *housePage) keep(a *App) {
 	a.endEdit(true)
 	code := p.code(a)
+	kept := slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(code))
 	name := p.name
 	if name == "" {
-		name = cleanName(a.houseTitle(p.base(a), p.house(a)))
+		name = a.freeName(a.houseTitle(p.base(a), p.house(a)), kept)
 	}
-	kept := slices.Clone(a.settings.Houses)
-	kept = slices.DeleteFunc(kept, func(s savedHouse) bool { return s.Name == name || s.Code == code })
+	kept = slices.DeleteFunc(kept, func(s savedHouse) bool { return s.Name == name })
 	if len(kept) >= mostSaved {
-		a.notice = a.words.T("house.full", "n", mostSaved)
+		a.tell(a.words.T("house.full", "n", mostSaved))
 		return
 	}
 	a.settings.Houses = append(kept, savedHouse{Name: name, Code: code})
 	a.saveSettings()
-	a.notice = a.words.T("house.kept", "name", name)
+	a.tell(a.words.T("house.kept", "name", name))
+}
+
+// freeName is what a set is called that was given no name: what it is, with a number where another set is called so.
+func (a *App) freeName(title string, kept []savedHouse) string {
+	name := a.numberedName(title, 1)
+	for n := 2; n <= mostSaved+1 && slices.ContainsFunc(kept, func(s savedHouse) bool { return s.Name == name }); n++ {
+		name = a.numberedName(title, n)
+	}
+	return name
+}
+
+// numberedName is a title with a number from 2 on; of one that is too long whole words are left out.
+func (a *App) numberedName(title string, n int) string {
+	words := strings.Fields(title)
+	for left := len(words); ; left-- {
+		name := a.words.T("house.free", "title", strings.Join(words[:left], " "), "cut", left < len(words), "more", n > 1, "n", n)
+		if left <= 1 || utf8.RuneCountInString(name) <= maxName {
+			return cleanName(name)
+		}
+	}
 }

@@ -43,7 +43,7 @@ func (p *newGamePage) key(a *App, e Event) bool {
 	switch {
 	case astray && (e.Key == KeyEnter || e.Key == KeySpace):
 		p.astray = e.Key == KeySpace // it belongs to the name, too
-		a.notice = a.words.T("new.name.click")
+		a.tell(a.words.T("new.name.click"))
 		return true
 	case e.Key == KeyEscape && a.presenter && p.playersFirst:
 		p.playersFirst, a.scroll = false, 0
@@ -75,7 +75,7 @@ func (p *newGamePage) typed(a *App, c rune) bool {
 		return true
 	}
 	p.astray = true
-	a.notice = a.words.T("new.name.click")
+	a.tell(a.words.T("new.name.click"))
 	return true
 }
 

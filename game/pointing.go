@@ -284,7 +284,7 @@ func (a *App) typed(c rune) {
 		a.pointByKey()
 	case c == 't' || c == 'T':
 		if _, ok := a.moment(); ok {
-			a.pointer.main = !a.pointer.main
+			a.pressPoint("bar.point")
 		}
 	case c == 'b' || c == 'B':
 		a.pointer.ring = !a.pointer.ring

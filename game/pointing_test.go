@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"testing"
 
+	"senet/assets"
+	"senet/game/lesson"
 	"senet/rules"
 )
 
@@ -224,5 +226,26 @@ func TestEscapeEndsHandAndRing(t *testing.T) {
 	p.key(KeyEscape)
 	if ring() || p.app.View().Page != PageRules {
 		t.Fatal("on another page Escape does not end the ring first")
+	}
+}
+
+// The letter takes the hand out as the button does: a lesson that runs stands still.
+func TestTheLetterTakesTheHandOutLikeTheButton(t *testing.T) {
+	for _, letter := range []bool{true, false} {
+		c := config(t, 1)
+		c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+		p := sitDown(t, c)
+		p.press("title.learn")
+		p.press("lesson.1")
+		p.press("go.auto")
+		if letter {
+			p.do(Event{Kind: TextInput, Text: "t"})
+		} else {
+			p.press("bar.point")
+		}
+		v := p.app.View()
+		if w, _ := v.find("go.auto"); w.On || !p.app.pointer.main {
+			t.Errorf("by letter %t: it runs %t, the hand is out %t", letter, w.On, p.app.pointer.main)
+		}
 	}
 }

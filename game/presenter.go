@@ -11,7 +11,8 @@ func (a *App) present() {
 	}
 	a.keepPresenter()
 	if a.presenter && !a.dimTold { // no button shows it
-		a.dimTold, a.notice = true, a.words.T("notice.dim")
+		a.dimTold = true
+		a.tell(a.words.T("notice.dim"))
 	}
 }
 

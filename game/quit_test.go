@@ -71,3 +71,44 @@ func TestWhatIsNotSavedIsNotQuitByEnter(t *testing.T) {
 		}
 	}
 }
+
+// Quit tells truly what will be there the next time.
+func TestQuitTellsOfTheNextTime(t *testing.T) {
+	p := finish(t, 41)
+	p.press("win.look")
+	p.press("bar.menu")
+	p.press("menu.quit")
+	if got := p.app.View().Dialog.Text; !p.forgot || strings.Contains(got, "Continue") {
+		t.Errorf("the game is over, forgotten: %t, and it says %q", p.forgot, got)
+	}
+	p.press("quit.no")
+	p.key(KeyUndo)
+	p.key(KeyEscape)
+	p.press("menu.quit")
+	if got := p.app.View().Dialog.Text; p.forgot || !strings.Contains(got, "Continue") {
+		t.Errorf("looking back, forgotten: %t, it says %q", p.forgot, got)
+	}
+}
+
+// The menu and the question tell what holds while they are open, not what held when they were opened.
+func TestAnOpenMenuTellsWhatHolds(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics")
+	p.press("bar.menu")
+	dims := func() string { v := p.app.View(); w, _ := v.find("menu.dim"); return w.Label }
+	was := dims()
+	p.key(KeyDim)
+	if got := dims(); got == was {
+		t.Errorf("it is dark, and the menu offers %q", got)
+	}
+	p.do(Event{Kind: Unsaved, On: true})
+	if got := p.app.View().Dialog.Text; !strings.Contains(got, "could not be saved") {
+		t.Errorf("the menu says %q", got)
+	}
+	p.do(Event{Kind: Unsaved})
+	p.press("menu.quit")
+	p.do(Event{Kind: Unsaved, On: true})
+	if got := p.app.View().Dialog.Text; !strings.Contains(got, "could not be saved") {
+		t.Errorf("the question says %q", got)
+	}
+}

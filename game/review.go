@@ -30,11 +30,10 @@ func (t *table) reviewable() bool {
 
 // askReview has the whole game thought over, once.
 func (t *table) askReview(a *App) {
-	game := t.session.Game()
-	if !t.reviewable() || t.review != nil && sameRecord(t.review.game, game) {
+	if !t.reviewable() || t.review != nil {
 		return
 	}
-	t.dropReview(a)
+	game := t.session.Game()
 	r := &review{game: game, rated: map[int][]opponent.Rated{}, after: map[int]Answer{}}
 	r.asked = a.ask(Question{Purpose: ForReview, RuleSet: t.set.ID, Rules: t.rules(), Game: game, At: game.PositionAt(0)})
 	t.review = r
@@ -52,6 +51,13 @@ func sameRecord(one, other record.Game) bool {
 		}
 	}
 	return true
+}
+
+// dropOther drops what was found out about another record: the game went on otherwise from a moment before its end.
+func (t *table) dropOther(a *App) {
+	if t.review != nil && !sameRecord(t.review.game, t.session.Game()) {
+		t.dropReview(a)
+	}
 }
 
 func (t *table) dropReview(a *App) {

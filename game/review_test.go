@@ -223,3 +223,30 @@ func TestTheReviewTellsTheFall(t *testing.T) {
 		t.Error("a pawn that rests where it landed falls")
 	}
 }
+
+// A finished game that goes on otherwise from an earlier moment is another game: what was found out about it is dropped.
+func TestTheReviewGoesWithItsGame(t *testing.T) {
+	p := finish(t, 41)
+	p.press("win.review")
+	p.reviewAll(p.questions(ForReview)[0])
+	p.press("bar.back")
+	p.press("win.look")
+	table := p.app.table
+	for at := table.session.Game().Len() - 1; at > 0; at-- {
+		table.goTo(p.app, at)
+		next, _ := table.session.Game().Next()
+		for _, m := range table.session.Legal() {
+			if next.IsMove && m != next.Move {
+				if table.review == nil {
+					t.Fatal("going back has dropped it already")
+				}
+				table.move(p.app, m, false)
+				if table.review != nil {
+					t.Error("the review of the game as it went is still there")
+				}
+				return
+			}
+		}
+	}
+	t.Fatal("there is no other move")
+}

@@ -104,3 +104,24 @@ func TestTheSetUpFollowsTheHouseRule(t *testing.T) {
 		t.Errorf("%d of the two sentences are told", told)
 	}
 }
+
+// F1 tells the rules that a page is about: on the page of house rules and at the set-up, too.
+func TestTheRulesOfThePageAreTold(t *testing.T) {
+	p := housePageOpen(t, "storer")
+	p.press("option.water")
+	p.press("value.lowest")
+	p.key(KeyRules)
+	if got := p.app.View().Rules.Head; got != "Storer 2005, back to the lowest square" {
+		t.Errorf("house rules are added to Storer, and F1 tells %q", got)
+	}
+	p = sitDown(t, config(t, 1))
+	p.play("basics")
+	p.press("bar.menu")
+	p.press("menu.setup")
+	p.press("rules")
+	p.press("set.bell")
+	p.key(KeyRules)
+	if got := p.app.View().Rules.Head; got != "Bell" {
+		t.Errorf("a board is set up by Bell, and F1 tells %q", got)
+	}
+}

@@ -141,3 +141,29 @@ func TestTheThrowStays(t *testing.T) {
 		t.Fatalf("the throw has changed from %v to %v", numbers, got)
 	}
 }
+
+// A damaged save whose readable part is a whole game offers nothing to go on with, and says so.
+func TestADamagedSaveOfAFinishedGame(t *testing.T) {
+	f := finish(t, 41)
+	f.press("win.look")
+	f.key(KeyUndo)
+	c := config(t, 1)
+	c.SavedGame = strings.TrimSpace(f.saved) + "\n?? rubbish\n"
+	p := sitDown(t, c)
+	got := p.app.View().Notice
+	if p.app.table != nil || !p.forgot || p.aside != 1 || !strings.Contains(got, "it is over") || strings.Contains(got, "could be saved") {
+		t.Errorf("a table: %t, forgotten %t, set aside %d times, %q", p.app.table != nil, p.forgot, p.aside, got)
+	}
+}
+
+// A finished record that is opened leaves nothing to be continued: neither itself nor the game before it, which is kept.
+func TestAFinishedRecordIsNotContinued(t *testing.T) {
+	f := finish(t, 41)
+	text := f.app.table.session.Text()
+	p := halfway(t, "storer", 30)
+	was := p.saved
+	p.do(Event{Kind: FilesDrop, Files: []File{{Name: "over.senet", Data: []byte(text)}}})
+	if !p.forgot || len(p.kept) != 1 || p.kept[0] != was {
+		t.Errorf("forgotten %t, %d kept", p.forgot, len(p.kept))
+	}
+}

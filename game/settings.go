@@ -2,6 +2,7 @@ package game
 
 import (
 	"encoding/json"
+	"errors"
 	"maps"
 	"slices"
 
@@ -105,7 +106,8 @@ func readSettings(text string) Settings {
 		s.Last.Computer[rules.Spools] = true // who opens the game for the first time is most often alone
 		return s
 	}
-	if json.Unmarshal([]byte(text), &s) != nil {
+	var wrong *json.UnmarshalTypeError
+	if err := json.Unmarshal([]byte(text), &s); err != nil && !errors.As(err, &wrong) { // one wrong value leaves the others
 		s = firstSettings()
 	}
 	s.Speed = oneOf(s.Speed, speeds(), "normal")

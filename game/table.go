@@ -66,13 +66,21 @@ func (a *App) start(choice LastGame) {
 }
 
 func (a *App) beginGame(choice LastGame) {
-	set := a.under(choice, choice.RuleSet)
-	header := a.header(set, choice)
-	game, err := record.NewGame(header)
+	game, err := a.newGame(choice)
 	if err != nil {
-		a.notice = a.words.T("notice.unplayable", "reason", a.inWords(err))
+		a.tell(a.words.T("notice.unplayable", "reason", a.inWords(err)))
 		return
 	}
+	a.beginWith(choice, game)
+}
+
+// newGame is a game as chosen, with nothing thrown yet.
+func (a *App) newGame(choice LastGame) (record.Game, error) {
+	return record.NewGame(a.header(a.under(choice, choice.RuleSet), choice))
+}
+
+// beginWith puts a new game on the table, and remembers how it was chosen.
+func (a *App) beginWith(choice LastGame, game record.Game) {
 	a.settings.Last = choice
 	a.saveSettings()
 	a.putAway()
@@ -134,6 +142,7 @@ func (a *App) sit(game record.Game) {
 	}
 	a.table = &table{session: session.New(game, a.caster(game)), set: set}
 	t := a.table
+	a.class.passes()
 	t.turn.at = float64(t.session.Position().Turn())
 	t.turn.to = t.turn.at
 	t.halted = !t.session.Live()
@@ -167,19 +176,43 @@ func (t *table) unfinished() bool {
 // worthKeeping tells whether a game is more than the start of its rules, which anybody has again by a press: it has begun,
 // or somebody has set up its board.
 func worthKeeping(game record.Game) bool {
+	return game.Len() > 0 || boardSetUp(game)
+}
+
+// boardSetUp tells whether a game begins on a board that somebody has set up, and not as its rules do.
+func boardSetUp(game record.Game) bool {
 	r, start := game.Rules(), game.PositionAt(0)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		if start == r.Start(side) || start == r.StartAt(side) {
-			return game.Len() > 0
+			return false
 		}
 	}
 	return true
 }
 
-// again begins the same game once more: same rules, same players, same way to find who starts.
+// again begins the same game once more: same rules, same players, same way to find who starts, and the same board where
+// somebody has set it up.
 func (a *App) again() {
-	choice := a.settings.Last
-	h := a.table.session.Game().Header()
+	was := a.table.session.Game()
+	choice := a.chosenFor(was)
+	game, err := a.newGame(choice)
+	if err != nil {
+		a.tell(a.words.T("notice.unplayable", "reason", a.inWords(err)))
+		return
+	}
+	if boardSetUp(was) {
+		game = record.New(game.Header(), game.Rules(), was.PositionAt(0))
+	}
+	a.beginWith(choice, game)
+}
+
+// chosenFor is what would have to be chosen for a game like this one. On a board that was set up nobody finds out who
+// starts, so what was chosen for that stays.
+func (a *App) chosenFor(game record.Game) LastGame {
+	choice, h := a.settings.Last, game.Header()
+	if !boardSetUp(game) {
+		choice.Opening = openingOf(h)
+	}
 	choice.RuleSet, choice.Die = a.table.set.ID, h.Die
 	choice = choice.seated(h)
 	if h.Pawns > 0 {
@@ -192,7 +225,20 @@ func (a *App) again() {
 	}
 	choice.Houses = maps.Clone(choice.Houses)
 	choice.setHouse(h.House)
-	a.beginGame(choice)
+	return choice
+}
+
+// openingOf is the way to find who starts that a header tells of.
+func openingOf(h record.Header) string {
+	switch {
+	case h.Opening == record.Thrown:
+		return openThrow
+	case h.Opening == record.Lot:
+		return openLot
+	case h.First == rules.Spools:
+		return openSpools
+	}
+	return openCones
 }
 
 func (t *table) rules() *rules.Rules { return t.session.Rules() }

@@ -65,6 +65,7 @@ func (t *table) travel(a *App, way func() []session.Step) {
 
 // done shows steps that were made, and saves.
 func (t *table) done(a *App, steps []session.Step) {
+	t.dropOther(a)
 	var clips []clip
 	for _, step := range steps {
 		clips = append(clips, a.clips(t, step)...)
@@ -76,6 +77,7 @@ func (t *table) done(a *App, steps []session.Step) {
 func (t *table) changed(a *App, clips []clip) {
 	t.letGo()
 	t.forget(a)
+	a.class.passes()
 	t.refusal, t.chosen, t.auto, t.values = nil, rules.Nowhere, false, false
 	t.anyNumber()
 	t.list.stale = true
