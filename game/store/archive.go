@@ -10,9 +10,9 @@ import (
 	"unicode"
 )
 
-// Archive keeps a finished game under a name of its own, in the folder for games, and tells its file. A name that is
+// archive keeps a finished game under a name of its own, in the folder for games, and tells its file. A name that is
 // taken gets a number, unless the same game is already there. No game is ever overwritten.
-func (s Store) Archive(text, name string) (file string, err error) {
+func (s Store) archive(text, name string) (file string, err error) {
 	name = fileName(name)
 	if s.data == "" {
 		return "", &Error{SaveFile, name + ".senet", errNoFolder}

@@ -71,7 +71,7 @@ func TestEndingsThatCannotBeWrittenLeaveTheOldOnes(t *testing.T) {
 		return syscall.ENOSPC
 	})
 	var e *Error
-	if !errors.As(err, &e) || e.Cause() != DiskFull {
+	if !errors.As(err, &e) || e.cause() != causeDiskFull {
 		t.Errorf("a full disk gives %v", err)
 	}
 	if got := readEndings(t, s, "endings-1.tab"); got != "old" {

@@ -19,25 +19,25 @@ const (
 	MoveAside
 )
 
-// Cause is why not. Its String is a key that never changes.
-type Cause uint8
+// cause is why not. Its String is a key that never changes.
+type cause uint8
 
 const (
-	Unknown   Cause = iota
-	NotKept         // there is no folder to keep anything in
-	Forbidden       // the system does not allow it
-	ReadOnly        // the disk or folder is read-only
-	DiskFull        // no room is left
-	InTheWay        // a folder, or something else that is no file, has the file's name
-	TooLarge        // the file is larger than anything this program writes
-	Missing         // the folder is not there
+	causeUnknown   cause = iota
+	causeNotKept         // there is no folder to keep anything in
+	causeForbidden       // the system does not allow it
+	causeReadOnly        // the disk or folder is read-only
+	causeDiskFull        // no room is left
+	causeInTheWay        // a folder, or something else that is no file, has the file's name
+	causeTooLarge        // the file is larger than anything this program writes
+	causeMissing         // the folder is not there
 )
 
 // String is the key of the cause.
-func (c Cause) String() string {
+func (c cause) String() string {
 	names := [...]string{"unknown", "notKept", "forbidden", "readOnly", "diskFull", "inTheWay", "tooLarge", "missing"}
 	if int(c) >= len(names) {
-		return names[Unknown]
+		return names[causeUnknown]
 	}
 	return names[c]
 }
@@ -61,26 +61,26 @@ var (
 	errLinks    = errors.New("the link leads in a circle")
 )
 
-// Cause is why it could not be done.
-func (e *Error) Cause() Cause {
+// cause is why it could not be done.
+func (e *Error) cause() cause {
 	switch {
 	case errors.Is(e.Err, errNoFolder), errors.Is(e.Err, errNoHome):
-		return NotKept
+		return causeNotKept
 	case errors.Is(e.Err, errTooLarge):
-		return TooLarge
+		return causeTooLarge
 	case diskFull(e.Err):
-		return DiskFull
+		return causeDiskFull
 	case errors.Is(e.Err, syscall.EROFS):
-		return ReadOnly
+		return causeReadOnly
 	case errors.Is(e.Err, fs.ErrPermission):
-		return Forbidden
+		return causeForbidden
 	case errors.Is(e.Err, errNotFile), errors.Is(e.Err, errLinks), errors.Is(e.Err, syscall.EISDIR),
 		errors.Is(e.Err, syscall.ENOTDIR), errors.Is(e.Err, fs.ErrExist):
-		return InTheWay
+		return causeInTheWay
 	case errors.Is(e.Err, fs.ErrNotExist):
-		return Missing
+		return causeMissing
 	}
-	return Unknown
+	return causeUnknown
 }
 
 // diskFull knows the numbers by which Windows says it, too.
@@ -101,20 +101,20 @@ func (e *Error) Error() string {
 }
 
 func (e *Error) reason() string {
-	switch e.Cause() {
-	case NotKept:
+	switch e.cause() {
+	case causeNotKept:
 		return e.Err.Error()
-	case Forbidden:
+	case causeForbidden:
 		return "writing or reading is not allowed there"
-	case ReadOnly:
+	case causeReadOnly:
 		return "the disk is read-only"
-	case DiskFull:
+	case causeDiskFull:
 		return "the disk is full"
-	case InTheWay:
+	case causeInTheWay:
 		return "something that is not a file or a folder of the game is in its place"
-	case TooLarge:
+	case causeTooLarge:
 		return "it is far too large"
-	case Missing:
+	case causeMissing:
 		return "its folder is not there"
 	}
 	return e.Err.Error()

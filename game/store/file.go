@@ -133,10 +133,14 @@ func clearWay(path string) error {
 func moveAside(path string) (string, error) {
 	for n := 1; n < 1000; n++ {
 		name := fmt.Sprintf("%s.damaged-%d", path, n)
-		if _, err := os.Lstat(name); !errors.Is(err, fs.ErrNotExist) {
+		_, err := os.Lstat(name)
+		if err == nil {
 			continue
 		}
-		if err := os.Rename(path, name); err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			err = os.Rename(path, name)
+		}
+		if err != nil {
 			return "", &Error{MoveAside, path, err}
 		}
 		return name, nil

@@ -18,7 +18,7 @@ func TestFoldersInPlaceOfFiles(t *testing.T) {
 		}
 	}
 	var e *Error
-	if _, err := s.LoadSettings(); !errors.As(err, &e) || e.Cause() != InTheWay {
+	if _, err := s.loadSettings(); !errors.As(err, &e) || e.cause() != causeInTheWay {
 		t.Fatalf("%v", err)
 	}
 	if err := s.SaveSettings([]byte("x")); err != nil {
@@ -49,7 +49,7 @@ func TestNoWayToSetAside(t *testing.T) {
 	}
 	before := list(t, s.Folder())
 	var e *Error
-	if err := s.SaveSettings([]byte("x")); !errors.As(err, &e) || e.Cause() != InTheWay {
+	if err := s.SaveSettings([]byte("x")); !errors.As(err, &e) || e.cause() != causeInTheWay {
 		t.Fatalf("%v", err)
 	}
 	if after := list(t, s.Folder()); after != before {
@@ -79,10 +79,10 @@ func TestLinksStayLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	var e *Error
-	if err := s.SaveSettings(nil); !errors.As(err, &e) || e.Cause() != InTheWay {
+	if err := s.SaveSettings(nil); !errors.As(err, &e) || e.cause() != causeInTheWay {
 		t.Fatalf("%v", err)
 	}
-	if _, err := s.LoadSettings(); err == nil {
+	if _, err := s.loadSettings(); err == nil {
 		t.Fatal("a circle of links was read")
 	}
 	if name, err := s.SetAside(SettingsFile); err != nil || name == "" {
@@ -98,19 +98,19 @@ func TestAStoreWithoutFolders(t *testing.T) {
 	put(t, file, "x")
 	s, err := Open(filepath.Join(file, "below"))
 	var e *Error
-	if !errors.As(err, &e) || e.Cause() != InTheWay || s != (Store{}) {
+	if !errors.As(err, &e) || e.cause() != causeInTheWay || s != (Store{}) {
 		t.Fatalf("%+v %v", s, err)
 	}
 	if found, err := s.LoadGame(whole); found != (Loaded{}) || err != nil {
 		t.Fatalf("%+v %v", found, err)
 	}
-	_, archived := s.Archive("game", "name")
+	_, archived := s.archive("game", "name")
 	for _, err := range []error{s.SaveGame("game"), s.SaveSettings(nil), s.SaveWindow(nil), archived} {
-		if !errors.As(err, &e) || e.Cause() != NotKept {
+		if !errors.As(err, &e) || e.cause() != causeNotKept {
 			t.Errorf("%v", err)
 		}
 	}
-	if _, err := s.LoadSettings(); err != nil || s.ForgetGame() != nil {
+	if _, err := s.loadSettings(); err != nil || s.ForgetGame() != nil {
 		t.Error(err)
 	}
 }
@@ -141,7 +141,7 @@ func TestReadOnlyFolder(t *testing.T) {
 	}
 	defer os.Chmod(s.Folder(), 0o700)
 	var e *Error
-	if err := s.SaveGame("game 3"); !errors.As(err, &e) || e.Cause() != Forbidden {
+	if err := s.SaveGame("game 3"); !errors.As(err, &e) || e.cause() != causeForbidden {
 		t.Fatalf("%v", err)
 	}
 	if found, err := s.LoadGame(whole); err != nil || found.Text != "game 2" {

@@ -16,8 +16,9 @@ type Loaded struct {
 }
 
 // LoadGame finds the game in play. good tells whether a text is a whole game (nil: every text that is not empty is). A
-// save that is not good is set aside and the one before it is used. The error is about the disk; what could be found
-// is given with it.
+// save that is not good is set aside and the one before it is used. One that the disk does not let be read stays where it is,
+// since it may be read another time, and goes aside before the first save. The error is about the disk; what could be found is
+// given with it.
 func (s Store) LoadGame(good func(text string) error) (Loaded, error) {
 	var found Loaded
 	path := s.path(GameFile)
@@ -77,11 +78,16 @@ var errEmpty = errors.New("the file is empty")
 // unreadable tells whether the disk refused the file, which says nothing about the file itself.
 func unreadable(err error) bool {
 	var e *Error
-	return errors.As(err, &e) && e.Cause() != InTheWay && e.Cause() != TooLarge
+	return errors.As(err, &e) && e.cause() != causeInTheWay && e.cause() != causeTooLarge
+}
+
+func tooLarge(err error) bool {
+	var e *Error
+	return errors.As(err, &e) && e.cause() == causeTooLarge
 }
 
 // SaveGame keeps the game in play, and the one saved before it as a backup. If somebody else has put another game there
-// meanwhile, that one is put among the kept games first, and Kept tells of it.
+// meanwhile, that one is put among the kept games first, and takeKept tells of it; what cannot be read goes aside.
 func (s Store) SaveGame(text string) error {
 	if err := s.makeWay(text); err != nil {
 		return err

@@ -14,21 +14,24 @@ type seat struct {
 	locked *os.File // says to other programs that the seat is taken; nil where that cannot be said
 	known  string   // the text that was last read or written
 	name   func(text string) string
-	kept   []string // files to which games of others were put since Kept was last asked
+	good   func(text string) error // tells whether a text is a whole game; nil: every text that is not empty is
+	kept   []string                // files to which games of others were put since takeKept was last asked
+	aside  []string                // files to which what could not be read was moved since takeAside was last asked
 }
 
 // seats is how many windows can each have a game in play in one folder. Whoever opens more shares the last one, and still
 // loses nothing.
 const seats = 16
 
-// Hold takes a game in play for this program: game.senet, or where another program has that, a file of its own. It
+// hold takes a game in play for this program: game.senet, or where another program has that, a file of its own. It
 // tells which number it got; 1 is game.senet. Games that further windows left behind when they were killed, and those that
-// waited to be put away, are put among the kept ones. name is the name under which a game is to be kept there.
-func (s Store) Hold(name func(text string) string) (number int) {
+// waited to be put away, are put among the kept ones. name is the name under which a game is to be kept there, and good tells
+// what is a whole game, as for LoadGame.
+func (s Store) hold(name func(text string) string, good func(text string) error) (number int) {
 	if s.seat == nil {
 		return 1
 	}
-	s.seat.name, s.seat.number = name, seats
+	s.seat.name, s.seat.good, s.seat.number = name, good, seats
 	for n := 1; n <= seats; n++ {
 		locked, taken := lock(s.lockFile(n))
 		if !taken {
@@ -46,7 +49,8 @@ func (s Store) Hold(name func(text string) string) (number int) {
 // sweep puts away the game of a further window that is no longer there. What cannot be put away now stays for another
 // start.
 func (s Store) sweep(n int) {
-	if _, err := os.Lstat(s.gameFile(n)); err != nil {
+	_, noGame := os.Lstat(s.gameFile(n))
+	if _, noBackup := os.Lstat(backupOf(s.gameFile(n))); noGame != nil && noBackup != nil {
 		return
 	}
 	if n != s.seat.number {
@@ -61,8 +65,8 @@ func (s Store) sweep(n int) {
 	_ = s.clear(n)
 }
 
-// Release ends what Hold began. The game of a further window is put among the kept ones.
-func (s Store) Release() error {
+// release ends what hold began. The game of a further window is put among the kept ones.
+func (s Store) release() error {
 	if s.seat == nil || s.seat.locked == nil {
 		return nil
 	}
@@ -86,33 +90,93 @@ func seatName(n int) string {
 	return fmt.Sprintf("game-%d", n)
 }
 
-// clear puts the game of a seat among the kept ones.
+// clear puts the game of a seat among the kept ones, and only then removes its files: of the last save and the one before it
+// the one that LoadGame would choose. What is no game and may still be worth something goes aside.
 func (s Store) clear(n int) error {
-	for _, file := range []string{backupOf(s.gameFile(n)), s.gameFile(n)} {
-		text, err := readGood(file, nil)
-		if unreadable(err) {
+	last, before := s.look(s.gameFile(n)), s.look(backupOf(s.gameFile(n)))
+	if unreadable(last.bad) {
+		return last.bad
+	}
+	chosen := last
+	if !last.whole() {
+		if unreadable(before.bad) {
+			return before.bad
+		}
+		if before.whole() || last.blank() {
+			chosen = before
+		}
+	}
+	if !chosen.blank() && chosen.text != "" {
+		if err := s.keepOther(chosen.text); err != nil {
 			return err
 		}
-		if file == s.gameFile(n) && text != "" && err == nil {
-			if err := s.keepOther(text); err != nil {
-				return err
-			}
-		}
-		if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return &Error{RemoveFile, file, err}
+	}
+	for _, f := range []sight{before, last} { // the backup first: alone it would be taken for a game that was left
+		if err := s.discard(f, chosen); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// keepForeign puts what is in the file of the game in play among the kept games, if it is not what this program last
-// read or wrote there: another program, or somebody's hand, has put it there.
+// sight is what was found at a path.
+type sight struct {
+	path, text string
+	bad        error // why the text is no whole game
+}
+
+func (s Store) look(path string) sight {
+	text, bad := readGood(path, s.seat.good)
+	return sight{path, text, bad}
+}
+
+func (f sight) whole() bool { return f.bad == nil && f.text != "" }
+
+// blank tells whether there is no file, or nothing in it.
+func (f sight) blank() bool { return f.bad == nil && f.text == "" || f.bad == errEmpty }
+
+// discard removes what is kept elsewhere, or is older than a whole game that is. Other things go aside.
+func (s Store) discard(f, chosen sight) error {
+	kept := f.path == chosen.path && f.text != ""
+	older := f.text != "" && chosen.whole() && f.path == backupOf(chosen.path)
+	if !f.blank() && !kept && !older {
+		return s.putAside(f.path)
+	}
+	if err := os.Remove(f.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return &Error{RemoveFile, f.path, err}
+	}
+	return nil
+}
+
+// keepForeign sees to it that no save destroys what lies in the file of the game in play and is not what this program last
+// read or wrote there: another program, or somebody's hand, has put it there, or the disk did not let it be read. A game is
+// put among the kept ones; what cannot be read goes aside.
 func (s Store) keepForeign(target, fresh string) error {
+	if s.seat.known == "" { // the save before the last may be all that there is of a game
+		if _, err := readGood(backupOf(target), nil); unreadable(err) {
+			if err := s.putAside(backupOf(target)); err != nil {
+				return err
+			}
+		}
+	}
 	present, err := readGood(target, nil)
-	if err != nil || present == "" || present == s.seat.known || present == fresh {
-		return nil // a save deals with what is no file and what cannot be read, and loses nothing
+	switch {
+	case unreadable(err), tooLarge(err):
+		return s.putAside(target)
+	case err != nil || present == "" || present == s.seat.known || present == fresh:
+		return nil // there is nothing to lose; a save deals with what is no file
 	}
 	return s.keepOther(present)
+}
+
+// putAside moves a file out of the way of the next save; takeAside tells where it went.
+func (s Store) putAside(path string) error {
+	name, err := moveAside(path)
+	if err != nil {
+		return &Error{SaveFile, path, errors.Unwrap(err)}
+	}
+	s.seat.aside = append(s.seat.aside, name)
+	return nil
 }
 
 func (s Store) keepOther(text string) error {
@@ -120,19 +184,29 @@ func (s Store) keepOther(text string) error {
 	if s.seat.name != nil {
 		name = s.seat.name(text)
 	}
-	file, err := s.Archive(text, name)
+	file, err := s.archive(text, name)
 	if err == nil {
 		s.seat.kept = append(s.seat.kept, file)
 	}
 	return err
 }
 
-// Kept tells the files to which games that this program did not play were put since it was last asked.
-func (s Store) Kept() []string {
+// takeKept tells the files to which games that this program did not play were put since it was last asked.
+func (s Store) takeKept() []string {
 	if s.seat == nil {
 		return nil
 	}
 	kept := s.seat.kept
 	s.seat.kept = nil
 	return kept
+}
+
+// takeAside tells the files to which saves that are no games, or could not be read, were moved since it was last asked.
+func (s Store) takeAside() []string {
+	if s.seat == nil {
+		return nil
+	}
+	aside := s.seat.aside
+	s.seat.aside = nil
+	return aside
 }

@@ -51,7 +51,7 @@ func TestASaveNeverOverwritesTheGameOfAnother(t *testing.T) {
 	if got := keptTexts(t, one); len(got) != 1 || got["game.senet"] != "game A3" {
 		t.Fatalf("kept: %v", got)
 	}
-	if kept := other.Kept(); len(kept) != 1 || filepath.Base(kept[0]) != "game.senet" || other.Kept() != nil {
+	if kept := other.takeKept(); len(kept) != 1 || filepath.Base(kept[0]) != "game.senet" || other.takeKept() != nil {
 		t.Fatalf("told: %v", kept)
 	}
 	one.mustSave(t, "game A4")
@@ -77,7 +77,7 @@ func TestASaveOfOnesOwnKeepsNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.mustSave(t, "game 3")
-	if err := s.ForgetGame(); err != nil || len(keptTexts(t, s)) != 0 || s.Kept() != nil {
+	if err := s.ForgetGame(); err != nil || len(keptTexts(t, s)) != 0 || s.takeKept() != nil {
 		t.Fatalf("%v %v", err, keptTexts(t, s))
 	}
 }
@@ -91,7 +91,7 @@ func TestASecondWindowHasAGameOfItsOwn(t *testing.T) {
 		t.Skip("no locks on this system")
 	}
 	one, other := both(t)
-	if a, b := one.Hold(named), other.Hold(named); a != 1 || b != 2 {
+	if a, b := one.hold(named, nil), other.hold(named, nil); a != 1 || b != 2 {
 		t.Fatalf("held %d and %d", a, b)
 	}
 	one.mustSave(t, "game A1")
@@ -100,7 +100,7 @@ func TestASecondWindowHasAGameOfItsOwn(t *testing.T) {
 	}
 	other.mustSave(t, "game B1", "game B2")
 	one.mustSave(t, "game A2")
-	if err := other.Release(); err != nil {
+	if err := other.release(); err != nil {
 		t.Fatal(err)
 	}
 	if got := keptTexts(t, one); len(got) != 1 || got["of B2.senet"] != "game B2" {
@@ -109,10 +109,10 @@ func TestASecondWindowHasAGameOfItsOwn(t *testing.T) {
 	if found, _ := one.LoadGame(whole); found.Text != "game A2" {
 		t.Fatalf("%+v", found)
 	}
-	if err := one.Release(); err != nil || get(t, one.path(GameFile)) != "game A2" {
+	if err := one.release(); err != nil || get(t, one.path(GameFile)) != "game A2" {
 		t.Fatal("the game in play is gone", err)
 	}
-	if n := other.Hold(named); n != 1 {
+	if n := other.hold(named, nil); n != 1 {
 		t.Fatalf("after both have ended: %d", n)
 	}
 }
@@ -129,7 +129,7 @@ func TestHoldHelper(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fmt.Println("held", s.Hold(named))
+	fmt.Println("held", s.hold(named, nil))
 	s.mustSave(t, "game H1", "game H2")
 	fmt.Println("saved")
 	time.Sleep(time.Minute) // until it is killed
@@ -142,7 +142,7 @@ func TestAKilledProgramHoldsNothing(t *testing.T) {
 		t.Skip("no locks on this system")
 	}
 	s := open(t)
-	if n := s.Hold(named); n != 1 {
+	if n := s.hold(named, nil); n != 1 {
 		t.Fatal(n)
 	}
 	s.mustSave(t, "game A1")
@@ -160,7 +160,7 @@ func TestAKilledProgramHoldsNothing(t *testing.T) {
 		heard += lines.Text() + "\n"
 	}
 	third, _ := Open(s.Folder())
-	number := third.Hold(named)
+	number := third.hold(named, nil)
 	cmd.Process.Kill()
 	cmd.Wait()
 	if !strings.Contains(heard, "held 2") || number != 3 {
@@ -169,13 +169,13 @@ func TestAKilledProgramHoldsNothing(t *testing.T) {
 	if len(keptTexts(t, s)) != 0 {
 		t.Fatalf("the game of a living window was put away: %v", keptTexts(t, s))
 	}
-	if err := third.Release(); err != nil {
+	if err := third.release(); err != nil {
 		t.Fatal(err)
 	}
-	if n := third.Hold(named); n != 2 || keptTexts(t, s)["of H2.senet"] != "game H2" {
+	if n := third.hold(named, nil); n != 2 || keptTexts(t, s)["of H2.senet"] != "game H2" {
 		t.Fatalf("held %d, kept %v", n, keptTexts(t, s))
 	}
-	if kept := third.Kept(); len(kept) != 1 || get(t, s.path(GameFile)) != "game A1" {
+	if kept := third.takeKept(); len(kept) != 1 || get(t, s.path(GameFile)) != "game A1" {
 		t.Fatalf("%v", kept)
 	}
 }
@@ -186,7 +186,7 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 		t.Fatal(games, err)
 	}
 	for i, text := range []string{"game 1", "game 2", "no such thing"} {
-		file, err := s.Archive(text, fmt.Sprint("file ", i))
+		file, err := s.archive(text, fmt.Sprint("file ", i))
 		if err != nil {
 			t.Fatal(err)
 		}

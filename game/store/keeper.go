@@ -49,14 +49,15 @@ func NewKeeper(dir string, words *lang.Catalogue) *Keeper {
 		}
 		return k
 	}
-	second := k.store.Hold(k.nameOf) > 1
+	second := k.store.hold(k.nameOf, wholeRecord) > 1
 	k.load()
 	if second {
 		k.notice = k.words.T("games.second")
-	} else if kept := k.store.Kept(); len(kept) > 0 && k.notice == "" {
+	} else if kept := k.store.takeKept(); len(kept) > 0 && k.notice == "" {
 		k.notice = k.words.T("games.left", "file", strings.Join(kept, ", "))
 	}
-	if settings, err := k.store.LoadSettings(); err == nil {
+	k.tellAside()
+	if settings, err := k.store.loadSettings(); err == nil {
 		k.settings = string(settings)
 	}
 	return k
@@ -68,10 +69,7 @@ func (k *Keeper) Store() Store { return k.store }
 // load finds the game in play. Of a damaged one without a backup the game is given all there is: its beginning may still
 // be good.
 func (k *Keeper) load() {
-	found, err := k.store.LoadGame(func(text string) error {
-		_, err := record.Read(text)
-		return err
-	})
+	found, err := k.store.LoadGame(wholeRecord)
 	k.saved, k.aside = found.Text, found.Aside
 	switch {
 	case err != nil:
@@ -85,6 +83,12 @@ func (k *Keeper) load() {
 	case found.Aside != "":
 		k.saved = found.Damaged
 	}
+}
+
+// wholeRecord tells whether a text is the record of a game from beginning to end.
+func wholeRecord(text string) error {
+	_, err := record.Read(text)
+	return err
 }
 
 // Found puts what was kept into what a game is built with. The folder for a teacher's own lessons is made, so that it
@@ -134,7 +138,7 @@ func (k *Keeper) sentence(err error) string {
 	deed := [...]string{
 		MakeFolder: "makeFolder", LoadFile: "load", SaveFile: "save", RemoveFile: "remove", MoveAside: "moveAside",
 	}[e.Deed]
-	why := k.words.T("disk.cause."+e.Cause().String(), "text", e.Err)
+	why := k.words.T("disk.cause."+e.cause().String(), "text", e.Err)
 	return k.words.T("disk."+deed, "file", e.Path, "why", why)
 }
 
@@ -229,7 +233,7 @@ func (k *Keeper) Close() error {
 	for _, text := range k.owed.games() {
 		unsaved = errors.Join(unsaved, fmt.Errorf("%s\n\n%s", k.words.T("run.unsaved"), text))
 	}
-	if err := k.store.Release(); err != nil {
+	if err := k.store.release(); err != nil {
 		return errors.Join(unsaved, errors.New(k.sentence(err)))
 	}
 	return unsaved

@@ -58,7 +58,7 @@ func keep(t *testing.T, dir string) *kept {
 	}
 	k := &kept{NewKeeper(dir, words), t, &asker{}, dir}
 	k.Keep(k.game)
-	t.Cleanup(func() { k.Store().Release() })
+	t.Cleanup(func() { k.Store().release() })
 	return k
 }
 

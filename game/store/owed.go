@@ -66,9 +66,7 @@ func (k *Keeper) try(d debt) {
 	}
 	first := len(k.owed.debts) == 0
 	err := k.do(d)
-	for _, file := range k.store.Kept() {
-		k.tell(k.words.T("games.foreign", "file", file))
-	}
+	k.tellMoved()
 	if err == nil {
 		if d.kind != game.StoreGame {
 			k.owed.drop(d.kind)
@@ -79,10 +77,24 @@ func (k *Keeper) try(d debt) {
 		k.tell(k.sentence(err))
 	}
 	if d.kind == game.StoreGame {
-		d.whole, _ = k.store.Wait(d.text)
+		d.whole, _ = k.store.wait(d.text)
 	}
 	k.owed.add(d)
 	k.owed.wait = patience
+}
+
+// tellMoved tells where a save has put what it would have destroyed.
+func (k *Keeper) tellMoved() {
+	for _, file := range k.store.takeKept() {
+		k.tell(k.words.T("games.foreign", "file", file))
+	}
+	k.tellAside()
+}
+
+func (k *Keeper) tellAside() {
+	for _, file := range k.store.takeAside() {
+		k.tell(k.words.T("disk.unread", "file", file))
+	}
 }
 
 func (k *Keeper) do(d debt) error {
@@ -100,10 +112,10 @@ func (k *Keeper) do(d debt) error {
 	case game.SaveSettings:
 		return k.store.SaveSettings([]byte(d.text))
 	case game.StoreGame:
-		_, err := k.store.Archive(d.text, k.nameOf(d.text))
+		_, err := k.store.archive(d.text, k.nameOf(d.text))
 		if err == nil {
-			k.store.Served(d.whole)
-			k.store.Served(d.begun)
+			k.store.served(d.whole)
+			k.store.served(d.begun)
 		}
 		return err
 	case game.SetAside:
@@ -120,8 +132,8 @@ func (k *Keeper) makeWay() {
 		if d.kind != game.StoreGame || d.whole != "" {
 			continue
 		}
-		if d.whole, _ = k.store.Wait(d.text); d.whole == "" && !d.passed {
-			d.begun, _ = k.store.WaitInPlay()
+		if d.whole, _ = k.store.wait(d.text); d.whole == "" && !d.passed {
+			d.begun, _ = k.store.waitInPlay()
 		}
 		d.passed = true
 	}
@@ -154,6 +166,7 @@ func (k *Keeper) pay() {
 			k.owed.debts = append(k.owed.debts, d)
 		}
 	}
+	k.tellMoved()
 	if len(k.owed.debts) == 0 {
 		k.tell(k.words.T("run.savedagain"))
 	}

@@ -71,8 +71,8 @@ func (s Store) save(kind Kind, data []byte) error {
 	return write(path, data, kind == GameFile)
 }
 
-// LoadSettings gives what was saved last; nil where nothing was.
-func (s Store) LoadSettings() ([]byte, error) { return s.load(SettingsFile) }
+// loadSettings gives what was saved last; nil where nothing was.
+func (s Store) loadSettings() ([]byte, error) { return s.load(SettingsFile) }
 
 // SaveSettings keeps the settings.
 func (s Store) SaveSettings(data []byte) error { return s.save(SettingsFile, data) }

@@ -181,7 +181,7 @@ func TestBackupAloneIsTheGame(t *testing.T) {
 
 func TestSettingsAndWindow(t *testing.T) {
 	s := open(t)
-	if data, err := s.LoadSettings(); data != nil || err != nil {
+	if data, err := s.loadSettings(); data != nil || err != nil {
 		t.Fatalf("%q %v", data, err)
 	}
 	if name, err := s.SetAside(SettingsFile); name != "" || err != nil {
@@ -190,7 +190,7 @@ func TestSettingsAndWindow(t *testing.T) {
 	if err := errors.Join(s.SaveSettings([]byte("speed = fast")), s.SaveWindow([]byte("1 2 3 4"))); err != nil {
 		t.Fatal(err)
 	}
-	a, err1 := s.LoadSettings()
+	a, err1 := s.loadSettings()
 	b, err2 := s.LoadWindow()
 	if string(a) != "speed = fast" || string(b) != "1 2 3 4" || err1 != nil || err2 != nil {
 		t.Fatalf("%q %q %v %v", a, b, err1, err2)
@@ -199,19 +199,19 @@ func TestSettingsAndWindow(t *testing.T) {
 	if err != nil || get(t, name) != "speed = fast" {
 		t.Fatalf("%q %v", name, err)
 	}
-	if data, err := s.LoadSettings(); data != nil || err != nil {
+	if data, err := s.loadSettings(); data != nil || err != nil {
 		t.Fatalf("%q %v", data, err)
 	}
 }
 
 func TestArchive(t *testing.T) {
 	s := open(t)
-	one, err := s.Archive("game 1", "Anna - Ben")
+	one, err := s.archive("game 1", "Anna - Ben")
 	if err != nil || filepath.Base(one) != "Anna - Ben.senet" {
 		t.Fatalf("%q %v", one, err)
 	}
-	two, err := s.Archive("game 2", "Anna - Ben")
-	again, err2 := s.Archive("game 1", "Anna - Ben")
+	two, err := s.archive("game 2", "Anna - Ben")
+	again, err2 := s.archive("game 1", "Anna - Ben")
 	if err != nil || err2 != nil || two == one || again != one || get(t, one) != "game 1" || get(t, two) != "game 2" {
 		t.Fatalf("%q %q %v %v", two, again, err, err2)
 	}
@@ -219,7 +219,7 @@ func TestArchive(t *testing.T) {
 		"": "game", "../../etc/passwd": "etc-passwd", "..": "game", "con": "con-game", "Lpt1.x": "Lpt1.x-game", "a/b\\c:d": "a-b-c-d",
 		"\x00\xff": "game", "☥": "game", "Ünal آنا": "Ünal آنا", strings.Repeat("é", 400): strings.Repeat("é", 60),
 	} {
-		file, err := s.Archive("text of "+name, name)
+		file, err := s.archive("text of "+name, name)
 		if err != nil || filepath.Dir(file) != filepath.Dir(one) {
 			t.Fatalf("%q: %q %v", name, file, err)
 		}
@@ -237,13 +237,13 @@ func TestErrorsAreSentences(t *testing.T) {
 		for deed := MakeFolder; deed <= MoveAside; deed++ {
 			e := &Error{deed, "x.senet", err}
 			text := e.Error()
-			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") || e.Cause().String() == "" {
+			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") || e.cause().String() == "" {
 				t.Errorf("%q", text)
 			}
 			seen[text] = true
 		}
 	}
-	if c := (&Error{SaveFile, "x", &os.PathError{Op: "write", Path: "x", Err: syscall.ENOSPC}}).Cause(); c != DiskFull {
+	if c := (&Error{SaveFile, "x", &os.PathError{Op: "write", Path: "x", Err: syscall.ENOSPC}}).cause(); c != causeDiskFull {
 		t.Errorf("a full disk is %v", c)
 	}
 }

@@ -18,15 +18,15 @@ func (s Store) waitingFile(n int) string {
 	return filepath.Join(s.data, fmt.Sprintf("waiting-%d.senet", n))
 }
 
-// Wait keeps a game that waits to be put away, and tells its file.
-func (s Store) Wait(text string) (file string, err error) {
-	return s.wait(func(file string) error { return write(file, []byte(text), false) })
+// wait keeps a game that waits to be put away, and tells its file.
+func (s Store) wait(text string) (file string, err error) {
+	return s.waitAs(func(file string) error { return write(file, []byte(text), false) })
 }
 
-// WaitInPlay lets the game in play, as it was saved last, wait under another name. That needs no room on the disk: a game
+// waitInPlay lets the game in play, as it was saved last, wait under another name. That needs no room on the disk: a game
 // whose end has nowhere to be written keeps at least its beginning, when another takes its place. An empty name: there is
 // none.
-func (s Store) WaitInPlay() (file string, err error) {
+func (s Store) waitInPlay() (file string, err error) {
 	path := s.path(GameFile)
 	if path == "" {
 		return "", nil
@@ -38,7 +38,7 @@ func (s Store) WaitInPlay() (file string, err error) {
 	if _, err := os.Lstat(target); errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
-	file, err = s.wait(func(file string) error { return os.Rename(target, file) })
+	file, err = s.waitAs(func(file string) error { return os.Rename(target, file) })
 	if err == nil {
 		s.seat.known = ""
 		os.Remove(backupOf(target)) // it is the same game, and would come back as one in play
@@ -46,8 +46,8 @@ func (s Store) WaitInPlay() (file string, err error) {
 	return file, err
 }
 
-// wait puts something under the first name that is free.
-func (s Store) wait(put func(file string) error) (string, error) {
+// waitAs puts something under the first name that is free.
+func (s Store) waitAs(put func(file string) error) (string, error) {
 	if s.data == "" {
 		return "", &Error{SaveFile, "waiting-1.senet", errNoFolder}
 	}
@@ -70,8 +70,8 @@ func (s Store) wait(put func(file string) error) (string, error) {
 	return "", &Error{SaveFile, s.waitingFile(mostWaiting), fs.ErrExist}
 }
 
-// Served removes the file of a game that waited and is put away by now.
-func (s Store) Served(file string) {
+// served removes the file of a game that waited and is put away by now.
+func (s Store) served(file string) {
 	if file != "" {
 		os.Remove(file) // what stays is put away at the next start, where it is found to be there already
 	}
@@ -85,8 +85,9 @@ func (s Store) serve() {
 		switch {
 		case text == "" && err == nil, unreadable(err):
 			continue
-		case err != nil: // nothing was written to it before the power failed
+		case err == errEmpty: // nothing was written to it before the power failed
 			os.Remove(file)
+		case err != nil: // it is no game of ours
 		case s.keepOther(text) == nil:
 			os.Remove(file)
 		}
