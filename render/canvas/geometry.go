@@ -70,7 +70,7 @@ func (r Rect) Union(s Rect) Rect {
 type Matrix struct{ A, B, C, D, E, F float64 }
 
 // Identity changes nothing.
-var Identity = Matrix{A: 1, D: 1}
+func Identity() Matrix { return Matrix{A: 1, D: 1} }
 
 // Translate moves by dx, dy.
 func Translate(dx, dy float64) Matrix { return Matrix{A: 1, D: 1, E: dx, F: dy} }
@@ -130,7 +130,7 @@ func (m Matrix) Grow() float64 { return math.Sqrt(math.Abs(m.Det())) }
 func (m Matrix) Invert() (Matrix, bool) {
 	det := m.Det()
 	if det == 0 || math.IsNaN(det) || math.IsInf(det, 0) || math.IsInf(1/det, 0) {
-		return Identity, false
+		return Identity(), false
 	}
 	return Matrix{
 		A: m.D / det, B: -m.B / det,

@@ -30,9 +30,9 @@ func TestSpritesStandOnWholePixels(t *testing.T) {
 		{"half out", canvas.Sprite{Picture: card(2, 2), At: canvas.Translate(-1, -1), Alpha: 1}, []string{"4....", "....."}},
 		{"far out", canvas.Sprite{Picture: card(2, 2), At: canvas.Translate(1e12, 0), Alpha: 1}, []string{".....", "....."}},
 		{"nowhere", canvas.Sprite{Picture: card(2, 2), At: canvas.Translate(0, math.NaN()), Alpha: 1}, []string{".....", "....."}},
-		{"clipped", canvas.Sprite{Picture: card(4, 4), At: canvas.Identity, Clip: &canvas.Rect{X: 1, Y: 1, W: 2, H: 1}, Alpha: 1}, []string{".....", ".44..", "....."}},
-		{"half there", canvas.Sprite{Picture: card(2, 1), At: canvas.Identity, Alpha: .5}, []string{"22...", "....."}},
-		{"not there", canvas.Sprite{Picture: card(2, 1), At: canvas.Identity}, []string{".....", "....."}},
+		{"clipped", canvas.Sprite{Picture: card(4, 4), At: canvas.Identity(), Clip: &canvas.Rect{X: 1, Y: 1, W: 2, H: 1}, Alpha: 1}, []string{".....", ".44..", "....."}},
+		{"half there", canvas.Sprite{Picture: card(2, 1), At: canvas.Identity(), Alpha: .5}, []string{"22...", "....."}},
+		{"not there", canvas.Sprite{Picture: card(2, 1), At: canvas.Identity()}, []string{".....", "....."}},
 		{"twice as large", canvas.Sprite{Picture: card(4, 4), At: canvas.Translate(-2, -2).Scale(2, 2), Alpha: 1}, []string{"44444", "44444", "44444", "44444", "44444"}},
 		{"squeezed to nothing", canvas.Sprite{Picture: card(2, 2), At: canvas.Scale(0, 1), Alpha: 1}, []string{".....", "....."}},
 		{"turned by a quarter", canvas.Sprite{Picture: card(4, 2), At: canvas.Translate(3, 0).Rotate(90), Alpha: 1}, []string{".44..", ".44..", ".44..", ".44..", "....."}},
@@ -75,7 +75,7 @@ func TestSpritesAnywhere(t *testing.T) {
 
 func TestSpritesLieOverOneAnother(t *testing.T) {
 	img := Compose(canvas.Scene{
-		{Picture: card(4, 4), At: canvas.Identity, Alpha: 1},
+		{Picture: card(4, 4), At: canvas.Identity(), Alpha: 1},
 		{Picture: card(4, 4), At: canvas.Translate(2, 0), Alpha: 0.5},
 	}, 6, 4, nil)
 	for x, green := range []uint8{0, 0, 127, 127, 128, 128} {

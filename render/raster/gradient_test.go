@@ -27,19 +27,19 @@ func TestGradients(t *testing.T) {
 		m     canvas.Matrix
 		at    func(x, y float64) float64 // 0 black to 1 white
 	}{
-		{"across", canvas.Linear(canvas.Point{X: 20}, canvas.Point{X: 180}, stops...), canvas.Identity,
+		{"across", canvas.Linear(canvas.Point{X: 20}, canvas.Point{X: 180}, stops...), canvas.Identity(),
 			func(x, y float64) float64 { return (x - 20) / 160 }},
-		{"aslant", canvas.Linear(canvas.Point{X: 0, Y: 0}, canvas.Point{X: 100, Y: 100}, stops...), canvas.Identity,
+		{"aslant", canvas.Linear(canvas.Point{X: 0, Y: 0}, canvas.Point{X: 100, Y: 100}, stops...), canvas.Identity(),
 			func(x, y float64) float64 { return (x + y) / 200 }},
-		{"round", canvas.Radial(canvas.Point{X: 60, Y: 80}, 90, stops...), canvas.Identity,
+		{"round", canvas.Radial(canvas.Point{X: 60, Y: 80}, 90, stops...), canvas.Identity(),
 			func(x, y float64) float64 { return math.Hypot(x-60, y-80) / 90 }},
-		{"oval", canvas.RadialEllipse(canvas.Point{X: 60, Y: 80}, 90, 30, stops...), canvas.Identity,
+		{"oval", canvas.RadialEllipse(canvas.Point{X: 60, Y: 80}, 90, 30, stops...), canvas.Identity(),
 			func(x, y float64) float64 { return math.Hypot((x-60)/90, (y-80)/30) }},
 		{"stretched", canvas.Radial(canvas.Point{X: 30, Y: 80}, 45, stops...), canvas.Scale(2, 1),
 			func(x, y float64) float64 { return math.Hypot((x-60)/90, (y-80)/45) }},
 		{"turned", canvas.Linear(canvas.Point{X: 20}, canvas.Point{X: 180}, stops...), canvas.Rotate(90),
 			func(x, y float64) float64 { return (y - 20) / 160 }},
-		{"three stops, the last ones at one place", canvas.Linear(canvas.Point{}, canvas.Point{X: 200}, canvas.At(0, black), canvas.At(.5, white), canvas.At(.5, black)), canvas.Identity,
+		{"three stops, the last ones at one place", canvas.Linear(canvas.Point{}, canvas.Point{X: 200}, canvas.At(0, black), canvas.At(.5, white), canvas.At(.5, black)), canvas.Identity(),
 			func(x, y float64) float64 {
 				if x > 100 {
 					return 0

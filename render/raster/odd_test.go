@@ -169,7 +169,7 @@ func TestSizesOfPictures(t *testing.T) {
 func TestDeepNesting(t *testing.T) {
 	img := draw(4, 4, func(l *canvas.List) {
 		for range 2000 {
-			l.PushTransform(canvas.Identity)
+			l.PushTransform(canvas.Identity())
 			l.PushClip(box(0, 0, 4, 4))
 		}
 		l.Fill(box(1, 1, 1, 1), solid)

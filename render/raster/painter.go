@@ -117,7 +117,7 @@ func (p *painter) paint(r *resolved) {
 func (p *painter) outline(r *resolved) {
 	tol := tolerance / max(1e-6, r.m.Grow())
 	p.line.reset()
-	p.line.path(r.op.Path, canvas.Identity, tol)
+	p.line.path(r.op.Path, canvas.Identity(), tol)
 	line := &p.line
 	if len(r.op.Stroke.Dash) > 0 {
 		p.dashes.reset()

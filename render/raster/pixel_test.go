@@ -321,7 +321,7 @@ func TestClips(t *testing.T) {
 		l.Fill(box(0, 0, 6, 2), solid)
 		l.Pop()
 		l.PushClip(box(0.5, 0, 2, 2))
-		l.PushTransform(canvas.Identity)
+		l.PushTransform(canvas.Identity())
 		l.Fill(box(0, 0, 6, 2), canvas.Solid(fade(red, .5)))
 		l.Pop()
 		l.Fill(box(1, 0, 1, 1), canvas.Linear(canvas.Point{}, canvas.Point{X: 9}, canvas.At(0, red), canvas.At(1, red)))

@@ -22,7 +22,7 @@ const farthest = 1e8
 // resolve works out matrices, boxes and shades. What cannot be seen gets an empty box.
 func resolve(ops []canvas.Op) []resolved {
 	out := make([]resolved, len(ops))
-	matrices := []canvas.Matrix{canvas.Identity}
+	matrices := []canvas.Matrix{canvas.Identity()}
 	var open []int
 	for i := range ops {
 		op := &ops[i]

@@ -77,7 +77,7 @@ func touched(s canvas.Sprite, window image.Rectangle) image.Rectangle {
 		r = image.Rect(wholePixel(math.Floor(box.X))-soft, wholePixel(math.Floor(box.Y))-soft,
 			wholePixel(math.Ceil(box.Right()))+soft, wholePixel(math.Ceil(box.Bottom()))+soft)
 	}
-	if clip := clipOf(s.Clip, canvas.Identity); clip != nil {
+	if clip := clipOf(s.Clip, canvas.Identity()); clip != nil {
 		r = r.Intersect(*clip)
 	}
 	return r.Intersect(window)

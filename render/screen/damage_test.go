@@ -16,7 +16,7 @@ func spriteAt(key string, x, y float64) canvas.Sprite {
 
 func TestDamage(t *testing.T) {
 	window := image.Rect(0, 0, 200, 100)
-	table := canvas.Sprite{Picture: canvas.Picture{Key: "table", W: 200, H: 100, Draw: func(*canvas.List) {}}, At: canvas.Identity, Alpha: 1}
+	table := canvas.Sprite{Picture: canvas.Picture{Key: "table", W: 200, H: 100, Draw: func(*canvas.List) {}}, At: canvas.Identity(), Alpha: 1}
 	a, b := spriteAt("a", 20, 20), spriteAt("b", 100, 50)
 	hidden := a
 	hidden.Alpha = 0

@@ -17,12 +17,12 @@ func (s *Stage) draw(dst *ebiten.Image, scene canvas.Scene) {
 	if len(scene) > 0 && covers(scene[0], dst.Bounds()) {
 		if ground, ok := s.shelf.get(scene[0].Picture.Key); ok {
 			s.lay(dst, ground, scene[0].At)
-			s.add(dst, scene[1:], canvas.Identity)
+			s.add(dst, scene[1:], canvas.Identity())
 			return
 		}
 	}
 	dst.Clear() // Ebitengine is told not to clear by itself, and a scene need not be opaque everywhere
-	s.add(dst, scene, canvas.Identity)
+	s.add(dst, scene, canvas.Identity())
 }
 
 // covers tells whether a sprite hides a part of the screen by itself, so that what was there need not be looked at: with a
@@ -41,7 +41,7 @@ func (s *Stage) lay(dst, texture *ebiten.Image, at canvas.Matrix) {
 // add puts the sprites of a scene on what is there, each moved by m last.
 func (s *Stage) add(dst *ebiten.Image, scene canvas.Scene, m canvas.Matrix) {
 	for _, sprite := range scene {
-		if invisible(sprite) || m == canvas.Identity && touched(sprite, dst.Bounds()).Empty() {
+		if invisible(sprite) || m == canvas.Identity() && touched(sprite, dst.Bounds()).Empty() {
 			continue
 		}
 		p, at := sprite.Picture, sprite.At

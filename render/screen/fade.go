@@ -34,7 +34,7 @@ func (s *Stage) crossFade(dst *ebiten.Image, scene canvas.Scene, fade float64) b
 		s.draw(c.fresh, scene)
 		c.shown = scene
 	}
-	s.lay(dst, c.old, canvas.Identity)
+	s.lay(dst, c.old, canvas.Identity())
 	var op ebiten.DrawImageOptions
 	op.ColorScale.ScaleAlpha(float32(1 - fade))
 	dst.DrawImage(c.fresh, &op)

@@ -23,7 +23,7 @@ func highContrast() Theme {
 		Cube:      flatCube(),
 		Mark:      flatMark(),
 		Sticks:    flatSticks(),
-		Weights:   Weights{Number: .19, Gap: .042, Outline: 5.4, Ring: 4.6, Frame: .052, Inset: .034},
+		Weights:   Weights{Number: .19, Outline: 5.4, Ring: 4.6, Frame: .052, Inset: .034},
 		Shadow:    rgba(0x000000, 0),
 		Highlight: rgba(0xffffff, 0),
 	}
@@ -91,7 +91,7 @@ func flatSpool() Body {
 	return Body{
 		Tones: tones(0x001a33, 0x0a5aa8, 0x06427f, 0x04315f, 0x00142a), Line: rgb(0x000000),
 		Face: tones(0x2f86d6, 0x0f5fae), Ring: rgb(0xffffff), Dimple: tones(0xffffff, 0xffffff),
-		Streak: rgba(0xffffff, .55), Shade: rgba(0x000000, 0), Band: flatBand(), Waist: rgb(0xffffff),
+		Streak: rgba(0xffffff, .55), Shade: rgba(0x000000, 0), Band: flatBand(),
 	}
 }
 
@@ -109,7 +109,7 @@ func flatMark() Mark {
 	return Mark{
 		May: rgb(0xffb300), MayEdge: rgb(0x000000), MayGlow: rgba(0xffb300, 0), OnMay: rgb(0x000000),
 		Not: rgb(0xc42b00), NotAround: rgb(0xffffff), OnNot: rgb(0xffffff),
-		FocusLight: rgb(0xffffff), FocusDark: rgb(0x000000), Arrow: rgb(0xc42b00), Last: rgb(0x7a4d00), LastEdge: rgb(0xffffff),
+		FocusLight: rgb(0xffffff), FocusDark: rgb(0x000000), Last: rgb(0x7a4d00), LastEdge: rgb(0xffffff),
 		Ripple: rgb(0xffffff), Sun: tones(0xffb300, 0xffb300, 0xd8341a), Dim: rgba(0x000000, .5),
 	}
 }

@@ -22,7 +22,7 @@ func day() Theme {
 }
 
 func fineWeights() Weights {
-	return Weights{Number: .165, Gap: .042, Outline: 4.2, Ring: 3.6, Frame: .042, Inset: .012, Grain: 1}
+	return Weights{Number: .165, Outline: 4.2, Ring: 3.6, Frame: .042, Inset: .012, Grain: 1}
 }
 
 func dayPage() Page {
@@ -108,7 +108,7 @@ func dayMark() Mark {
 	return Mark{
 		May: rgb(0xf7a81b), MayEdge: rgb(0x452701), MayGlow: rgb(0xfff3bf), OnMay: rgb(0x33200a),
 		Not: rgb(0xa82a17), NotAround: rgb(0xfff3df), OnNot: rgb(0xffffff),
-		FocusLight: rgb(0xffffff), FocusDark: rgb(0x1a100a), Arrow: rgb(0xc42b00), Last: rgb(0x7a5010), LastEdge: rgb(0xfff3df),
+		FocusLight: rgb(0xffffff), FocusDark: rgb(0x1a100a), Last: rgb(0x7a5010), LastEdge: rgb(0xfff3df),
 		Ripple: rgb(0xeaf7f6), Sun: tones(0xffd98a, 0xf08a3c, 0xd2552f), Dim: rgba(0x1c0f05, .6),
 	}
 }

@@ -113,7 +113,6 @@ type Body struct {
 	Streak color.NRGBA // light along the left
 	Shade  color.NRGBA // core shadow on the right
 	Band   Tones       // five, as Gold.Metal
-	Waist  color.NRGBA // lines round a waist, drawn where the theme is flat
 }
 
 // Mark is what may and what may not.
@@ -121,7 +120,6 @@ type Mark struct {
 	May, MayEdge, MayGlow, OnMay color.NRGBA // amber; its dark edge; letters on it
 	Not, NotAround, OnNot        color.NRGBA // carnelian
 	FocusLight, FocusDark        color.NRGBA // keyboard focus: light, dark, light
-	Arrow                        color.NRGBA // the teacher's
 	Last, LastEdge               color.NRGBA // the last move
 	Ripple                       color.NRGBA // rings on the Water
 	Sun                          Tones       // the sun that rises behind the board: middle, body, limb
@@ -150,7 +148,6 @@ type Sticks struct {
 // Weights are line widths and blurs that differ between looks. Units are parts of a square unless said otherwise.
 type Weights struct {
 	Number  float64 // size of a square's number
-	Gap     float64 // between squares
 	Outline float64 // of a glyph's parts, in its box of 100
 	Ring    float64 // of a ring round a foot, in its box of 100
 	Frame   float64 // of a frame round squares

@@ -97,11 +97,7 @@ func (f *Fonts) Missing(s string) []rune {
 	return f.lacking(s, Label, Glance)
 }
 
-// Lacks names the runes of s that a family cannot draw itself, so that the other family steps in.
-func (f *Fonts) Lacks(s string, family Family) []rune {
-	return f.lacking(s, family)
-}
-
+// lacking names the runes of s that none of the families draws itself.
 func (f *Fonts) lacking(s string, families ...Family) []rune {
 	f.mu.Lock()
 	defer f.mu.Unlock()

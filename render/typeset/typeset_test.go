@@ -147,7 +147,7 @@ func TestMissing(t *testing.T) {
 			t.Errorf("%q: missing %q, wanted %q", c.s, got, c.want)
 		}
 	}
-	if got := f.Lacks("a\U0001F3B2", Glance); !slices.Equal(got, []rune{'\U0001F3B2'}) {
+	if got := f.lacking("a\U0001F3B2", Glance); !slices.Equal(got, []rune{'\U0001F3B2'}) {
 		t.Errorf("Roboto lacks %q", got)
 	}
 }
@@ -158,7 +158,7 @@ func TestTheOtherFaceHelps(t *testing.T) {
 	for _, pair := range [][2]Family{{Label, Glance}, {Glance, Label}} {
 		var sign rune
 		for r := rune(0xa1); r < 0x2700 && sign == 0; r++ {
-			if len(f.Lacks(string(r), pair[0])) == 1 && len(f.Lacks(string(r), pair[1])) == 0 {
+			if len(f.lacking(string(r), pair[0])) == 1 && len(f.lacking(string(r), pair[1])) == 0 {
 				sign = r
 			}
 		}

@@ -144,7 +144,15 @@ func TestTheWholeScreenIsForOneStart(t *testing.T) {
 	eventually(t, "it fills the screen", func() bool { return lit(d.look()) > 0.99 })
 	tool(t, "windowactivate", "--sync", tool(t, "search", "--sync", "--class", "Senet"))
 	tool(t, "key", "F5") // is kept, and all settings with it
-	eventually(t, "the settings are kept", func() bool { _, err := os.Stat(filepath.Join(dir, "settings.txt")); return err == nil })
+	var settings string
+	eventually(t, "the settings are kept", func() bool {
+		text, _ := os.ReadFile(filepath.Join(dir, "settings.txt"))
+		settings = string(text)
+		return strings.Contains(settings, `"presenter": true`)
+	})
+	if !strings.Contains(settings, `"fullscreen": false`) {
+		t.Errorf("kept is\n%s", settings)
+	}
 	r.cmd.Process.Signal(syscall.SIGTERM)
 	r.ends()
 	again := openReal(t, dir)

@@ -70,7 +70,7 @@ func TestStagePlacesSprites(t *testing.T) {
 	cut := sprite(picture("r2", "", 40, 40), canvas.Translate(0, 40))
 	cut.Clip = &canvas.Rect{X: 0, Y: 40, W: 10, H: 40}
 	scene := canvas.Scene{
-		sprite(picture("g", "", 100, 80), canvas.Identity),
+		sprite(picture("g", "", 100, 80), canvas.Identity()),
 		sprite(picture("r", "", 10, 10), canvas.Translate(20.4, 9.6)),
 		half, cut,
 		{Picture: picture("r", "", 10, 10), At: canvas.Translate(80, 60)}, // alpha 0
@@ -114,7 +114,7 @@ func TestStageBakesBigPicturesAside(t *testing.T) {
 	dst := ebiten.NewImage(1000, 900)
 	table := func(key string) canvas.Scene {
 		return canvas.Scene{
-			sprite(picture(key, "table", 1000, 900), canvas.Identity),
+			sprite(picture(key, "table", 1000, 900), canvas.Identity()),
 			sprite(picture("b", "", 10, 10), canvas.Translate(100, 100)),
 		}
 	}
@@ -167,10 +167,10 @@ func TestStageForgetsPicturesNoLongerWanted(t *testing.T) {
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
 	for i := range 50 { // as when a window is dragged larger and larger
-		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("r", i), "table", 1000, 900), canvas.Identity)}, true, 0)
+		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("r", i), "table", 1000, 900), canvas.Identity())}, true, 0)
 	}
 	close(o.gate)
-	last := canvas.Scene{sprite(picture("r49", "table", 1000, 900), canvas.Identity)}
+	last := canvas.Scene{sprite(picture("r49", "table", 1000, 900), canvas.Identity())}
 	for deadline := time.Now().Add(10 * time.Second); !s.Show(dst, last, true, 0); {
 		if time.Now().After(deadline) {
 			t.Fatal("the last picture never came")
@@ -189,17 +189,17 @@ func TestStageKeepsItsMemoryBounded(t *testing.T) {
 	dst := ebiten.NewImage(300, 300)
 	const side = 1000 // 4 MB each; the bound of so small a window is some 68 MB
 	for i := range 60 {
-		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("g", i), "", side, side), canvas.Identity)}, true, 0)
+		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("g", i), "", side, side), canvas.Identity())}, true, 0)
 	}
 	if n := s.Memory(); n > 80<<20 {
 		t.Errorf("%d MB of textures are kept", n>>20)
 	}
 	before := o.baked.Load()
-	s.Show(dst, canvas.Scene{sprite(picture("g59", "", side, side), canvas.Identity)}, true, 0)
+	s.Show(dst, canvas.Scene{sprite(picture("g59", "", side, side), canvas.Identity())}, true, 0)
 	if o.baked.Load() != before {
 		t.Error("the texture used last was freed")
 	}
-	s.Show(dst, canvas.Scene{sprite(picture("g0", "", side, side), canvas.Identity)}, true, 0)
+	s.Show(dst, canvas.Scene{sprite(picture("g0", "", side, side), canvas.Identity())}, true, 0)
 	if o.baked.Load() != before+1 {
 		t.Error("the texture not used for longest was kept")
 	}
@@ -213,7 +213,7 @@ func TestStageDrawsWhatChangedAsTheWhole(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 5))
 	s := screen.NewStage(o.bake, nil)
 	dst, fresh := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
-	scene := canvas.Scene{sprite(picture("g", "", w, h), canvas.Identity)}
+	scene := canvas.Scene{sprite(picture("g", "", w, h), canvas.Identity())}
 	for step := range 150 {
 		scene = stirred(scene, chance, w, h)
 		s.Show(dst, scene, true, 0)
@@ -271,7 +271,9 @@ func TestStageMixesPages(t *testing.T) {
 	o := &oven{}
 	s := screen.NewStage(o.bake, nil)
 	dst := ebiten.NewImage(60, 40)
-	page := func(key string) canvas.Scene { return canvas.Scene{sprite(picture(key, "", 60, 40), canvas.Identity)} }
+	page := func(key string) canvas.Scene {
+		return canvas.Scene{sprite(picture(key, "", 60, 40), canvas.Identity())}
+	}
 	mixed := func(a, b color.RGBA, share float64) color.RGBA {
 		mix := func(a, b uint8) uint8 { return uint8(float64(a)*share + float64(b)*(1-share) + .5) }
 		return color.RGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), 255}
