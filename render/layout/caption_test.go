@@ -59,3 +59,45 @@ func captions(l lesson.Lesson) [][2]string {
 		}
 	}
 }
+
+// The longest texts that a teacher's own lesson may have are seen whole in every theme: captions and notes, and on the panels
+// the names of both players, whoever is to move.
+func TestTheLongestTextsOfALessonFit(t *testing.T) {
+	fonts := fonts(t)
+	caption := "Which of all of the moves that stand open on this board would you make, and why that one??"
+	note := "A note has more room than a caption has: a hundred and twenty signs in all, and it stands in small letters below it: so!"
+	names := [2]string{"The Owls of Class 5b", "The Archaeologists W"}
+	if len(caption) != lesson.MaxCaption || len(note) != lesson.MaxNote || len(names[0]) != lesson.MaxName || len(names[1]) != lesson.MaxName {
+		t.Fatalf("the texts have %d, %d, %d and %d characters", len(caption), len(note), len(names[0]), len(names[1]))
+	}
+	for _, theme := range classThemes {
+		for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {1080, 1920}} {
+			for turn := range 2 {
+				v := viewtest.Lesson()
+				v.Look.Theme = theme
+				v.Play.Prompt.Lead, v.Play.Prompt.Rest, v.Play.Prompt.Second = caption, "", ""
+				for i := range v.Play.Panels {
+					v.Play.Panels[i].Name, v.Play.Panels[i].Player, v.Play.Panels[i].ToMove = names[i], "", ""
+				}
+				v.Play.Panels[turn].ToMove = "To throw"
+				f := layout.Of(v, size[0], size[1], fonts)
+				for i, g := range f.Play.Panels {
+					if theme == game.Presenter && size[1] > size[0] { // an upright projector has less room for names
+						continue
+					}
+					if textOf(g.Name) != plain(names[i]) {
+						t.Errorf("theme %d, %v: of %q is read %q", theme, size, names[i], textOf(g.Name))
+					}
+				}
+				v.Play.Prompt.Second = note
+				f = layout.Of(v, size[0], size[1], fonts)
+				if got := textOf(f.Play.Prompt.Main); got != plain(caption) {
+					t.Errorf("theme %d, %v: of the caption is read %q", theme, size, got)
+				}
+				if got := textOf(f.Play.Prompt.Second) + textOf(f.Lesson.Note); got != plain(note) {
+					t.Errorf("theme %d, %v: of the note is read %q", theme, size, got)
+				}
+			}
+		}
+	}
+}

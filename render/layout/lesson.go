@@ -382,7 +382,10 @@ func (p *plan) largeTold(g *Panel, v game.PanelView, box canvas.Rect) {
 			}
 		}
 	}
-	p.packed(v.Name, g, nil, box, 2, p.leastSize())
+	if p.packed(v.Name, g, nil, box, 2, p.leastSize()); !g.Name.whole(v.Name) { // a long name alone has both lines
+		bold := p.sized(typeset.Glance, typeset.Bold, 0.36*box.H)
+		g.Name = p.filled(v.Name, bold, box)
+	}
 }
 
 // packed sets a name and what is told below and beside it in so many rows, and tells whether all had room.
@@ -398,6 +401,9 @@ func (p *plan) packed(name string, g *Panel, list []told, box canvas.Rect, rows 
 		return p.one(text, st, canvas.Rect{X: box.X, Y: box.Y + float64(i)*step, W: box.W, H: step}, to)
 	}
 	g.Name, left[0] = row(0, name, bold, Left), p.fonts.Line(name, bold).Width
+	if !g.Name.whole(name) {
+		return false
+	}
 	for _, t := range list {
 		wide := p.fonts.Line(t.text, st).Width
 		place := -1

@@ -54,6 +54,10 @@ func (p *plan) panel(v game.PanelView, box canvas.Rect) Panel {
 		g.Pill, g.ToMove = p.pillLow(v, box)
 	}
 	g.Name = p.base(v.Name, words, x, box.Y+0.225*h, nameRight-x, Left)
+	if v.Player == "" && v.Score == "" && !g.Name.whole(v.Name) { // a lesson's name has the next line, too
+		words.Size = math.Max(0.72*words.Size, p.floor)
+		g.Name = p.filled(v.Name, words, canvas.Rect{X: x, Y: box.Y + 0.07*h, W: nameRight - x, H: 0.34 * h})
+	}
 	small := math.Max(0.088*h, p.floor)
 	drop := 0.36 * h
 	if small > 0.09*h {
@@ -103,15 +107,23 @@ func (p *plan) panelFlat(v game.PanelView, box canvas.Rect) Panel {
 	rail := canvas.Rect{X: box.X + 0.44*box.W, Y: box.Y + 0.41*h, W: box.W*0.56 - 0.15*h, H: 0.44 * h}
 	room := rail.X - 0.05*h - x
 	st := p.sized(typeset.Label, typeset.SemiBold, 0.245*h)
+	name := func(wide float64) Words {
+		w := p.base(v.Name, st, x, box.Y+0.44*h, wide, Left)
+		if v.Player == "" && !w.whole(v.Name) { // a lesson's name has the next line, too
+			st.Size = math.Max(0.72*st.Size, p.floor)
+			w = p.filled(v.Name, st, canvas.Rect{X: x, Y: box.Y + 0.14*h, W: wide, H: 0.6 * h})
+		}
+		return w
+	}
 	if v.ToMove != "" {
-		g.Name = p.base(v.Name, st, x, box.Y+0.44*h, room*0.62, Left)
+		g.Name = name(room * 0.62)
 		left := x + g.Name.width() + 0.12*h
 		g.Pill, g.ToMove = p.pill(v.ToMove, 0, box.Y+0.255*h, 0.236*h, x+room-left)
 		shift := left - g.Pill.X
 		g.Pill.X += shift
 		g.ToMove = g.ToMove.right(shift)
 	} else {
-		g.Name = p.base(v.Name, st, x, box.Y+0.44*h, room, Left)
+		g.Name = name(room)
 	}
 	small := p.sized(typeset.Glance, typeset.Regular, 0.155*h)
 	p.playerLine(&g, v, small, x, box.Y+0.66*h, room-p.sand(&g, v.Sand, small, x+room, box.Y+0.66*h))
