@@ -1,6 +1,7 @@
 package game
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -89,5 +90,10 @@ func TestARecordIsDroppedOnTheDemonstration(t *testing.T) {
 	p.do(Event{Kind: FilesDrop, Files: []File{{Name: "game.senet", Data: []byte(text)}}})
 	if v := p.app.View(); v.Page != PagePlay || p.saved != text {
 		t.Errorf("page %d, %q", v.Page, v.Notice)
+	}
+	p = demoOn(t)
+	p.do(Event{Kind: FilesDrop, Files: []File{{Name: "song.mp3", Data: []byte("ID3")}}})
+	if v := p.app.View(); v.Page != PageTitle || !strings.Contains(v.Notice, "song.mp3") {
+		t.Errorf("a song: page %d, %q", v.Page, v.Notice)
 	}
 }

@@ -142,7 +142,9 @@ func (p *lessonPage) markTask(a *App, b *BoardView, l lesson.View) {
 		b.ring(s, RingMay, glow)
 	}
 	for _, m := range l.Hint {
-		b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: m.To, Ink: InkMay})
+		if !isPass(m) { // its button is there
+			b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: m.To, Ink: InkMay})
+		}
 	}
 	from := p.chosen
 	if from == rules.Nowhere {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/lesson"
 	"senet/rules"
 )
 
@@ -209,5 +210,85 @@ func TestALessonsArrowIsNoTeachersArrow(t *testing.T) {
 	arrows := p.app.View().Play.Board.Arrows
 	if len(arrows) != 1 || arrows[0] != (ArrowView{From: 10, To: 12, Ink: InkShow}) || arrows[0].Ink < inks {
 		t.Fatalf("the lesson draws %+v", arrows)
+	}
+}
+
+// lessonOf is a table on which one lesson of somebody's own was opened.
+func lessonOf(t *testing.T, text string) *player {
+	t.Helper()
+	l, err := lesson.Read("own.txt", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := sitDown(t, config(t, 1))
+	p.lessons = func() ([]lesson.Lesson, []error) { return []lesson.Lesson{l}, nil }
+	p.press("title.learn")
+	p.press("ownlesson.0")
+	return p
+}
+
+// A task that is done by staying has a button for it; where nothing else can be done it is the deed of the space bar.
+func TestATaskIsDoneByStaying(t *testing.T) {
+	const head = "lesson: A\nrules: basics\nstep\nposition: C 1 home 4 / S 5 6 home 3 / C to throw\nthrow: 4\nsay: What now?\n"
+	const tail = "then: Nothing moves.\nstep\nposition: C 26 home 4 / S 20 home 4 / C to throw\nsay: On.\n"
+	for name, do := range map[string]func(*player){
+		"button": func(p *player) { p.press("go.main") },
+		"space":  func(p *player) { p.key(KeySpace) },
+		"enter":  func(p *player) { p.key(KeyEnter) },
+	} {
+		for _, task := range []string{"pass", "any"} {
+			p := lessonOf(t, head+"task: "+task+"\n"+tail)
+			if v := p.app.View(); v.Lesson.Main.Label != "Pass" || v.Focus != widget("go.main") {
+				t.Fatalf("%s: the button is %q, the focus on %v", task, v.Lesson.Main.Label, v.Focus)
+			}
+			do(p)
+			if v := p.app.View(); v.Play.Prompt.Lead != "Nothing moves." {
+				t.Errorf("%s, %s: it says %q", name, task, v.Play.Prompt.Lead)
+			}
+		}
+	}
+}
+
+// Where staying is one choice among others its button says so, and only the button stays.
+func TestStayingIsOneChoiceOfATask(t *testing.T) {
+	p := lessonOf(t, "lesson: A\nrules: basics\nstep\nposition: C 26 home 4 / S 28 29 home 3 / C to throw\nthrow: 2\nsay: What now?\ntask: pass\nwrong: No.\nthen: Yes.\n")
+	if got := p.app.View().Lesson.Main.Label; got != "Stay" {
+		t.Fatalf("the button is %q", got)
+	}
+	p.square(26)
+	p.square(24)
+	if got := p.app.View().Play.Prompt.Lead; got != "No." {
+		t.Errorf("after a move it says %q", got)
+	}
+	p.press("go.main")
+	if got := p.app.View().Play.Prompt.Lead; got != "Yes." {
+		t.Errorf("after staying it says %q", got)
+	}
+}
+
+// At the end of a lesson Space and Enter do what the large button does, and nothing hastily: who pressed once too often stays.
+func TestTheEndOfALessonLeadsToAGame(t *testing.T) {
+	for _, key := range []Key{KeySpace, KeyEnter} {
+		for _, byMouse := range []bool{true, false} {
+			p := lessonOf(t, "lesson: A\nrules: basics\nstep\nsay: One.\nstep\nsay: Two.\n")
+			if byMouse {
+				p.press("go.next")
+			} else {
+				p.key(key)
+			}
+			v := p.app.View()
+			if v.Lesson.Main.ID != "go.play" || v.Focus != widget("go.play") {
+				t.Fatalf("the deed is %q, the focus on %v", v.Lesson.Main.ID, v.Focus)
+			}
+			p.key(key)
+			if p.app.View().Page != PageLesson || p.app.page().(*lessonPage).player.Step() != 1 {
+				t.Fatal("a hasty press leaves the end, or begins again")
+			}
+			p.wait(2 * time.Second)
+			p.key(key)
+			if got := p.app.View().Page; got != PageNewGame {
+				t.Errorf("key %d, by mouse %t: page %d", key, byMouse, got)
+			}
+		}
 	}
 }

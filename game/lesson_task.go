@@ -15,8 +15,21 @@ func (p *lessonPage) legal() []rules.Move {
 	if v.Task != lesson.ToMove {
 		return nil
 	}
-	return slices.DeleteFunc(p.rules().Legal(v.Position, nil), func(m rules.Move) bool { return m.Kind == rules.Pass })
+	return slices.DeleteFunc(p.rules().Legal(v.Position, nil), isPass)
 }
+
+// mayPass tells whether a task can be tried by staying where one is, and onlyPass whether by that alone.
+func (p *lessonPage) mayPass() bool {
+	v := p.player.View()
+	return v.Task == lesson.ToMove && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPass)
+}
+
+func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.legal()) == 0 }
+
+func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
+
+// pass tries a task by staying where one is.
+func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
 
 // choosing is what a task can be tried with; where several numbers lead to a place, one that the task asks for.
 func (p *lessonPage) choosing() choosing {
@@ -218,17 +231,21 @@ func (p *lessonPage) tried() {
 func (p *lessonPage) try(a *App, from, to rules.Square, carried bool) {
 	position := p.player.View().Position
 	if m, can := p.choosing().to(from, to); can {
-		next, changes, _ := p.player.Try(m)
-		p.player = next
-		p.show(a, changes)
-		if carried && p.reel.running() && len(changes) > 0 {
-			c := &p.reel.clips[0]
-			c.settle(a)
-		}
-		p.refocus(a)
+		p.tryMove(a, m, carried)
 		return
 	}
 	p.refuse(a, p.rules().Why(position, from, to))
+}
+
+func (p *lessonPage) tryMove(a *App, m rules.Move, carried bool) {
+	next, changes, _ := p.player.Try(m)
+	p.player = next
+	p.show(a, changes)
+	if carried && p.reel.running() && len(changes) > 0 {
+		c := &p.reel.clips[0]
+		c.settle(a)
+	}
+	p.refocus(a)
 }
 
 // refuse explains on the board why a move is not legal.
@@ -288,6 +305,9 @@ func (p *lessonPage) jump(a *App, step int) {
 func (p *lessonPage) deed(a *App, k Key) {
 	switch place, ok := p.placeOf(a.focus); {
 	case k == KeySpace && p.halt():
+		p.reel.stop()
+		p.refocus(a)
+	case !p.player.View().CanNext && !p.settled(a): // pressed once too often
 		p.reel.stop()
 		p.refocus(a)
 	case a.focus.Kind == TargetWidget && (k == KeyEnter || a.byKeys):

@@ -149,6 +149,9 @@ func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 		view.Main = button("go.main", "learn.reveal", NoIcon)
 	case l.Task == lesson.ToMove:
 		view.Next.Label = a.words.T("learn.showMe")
+		if p.mayPass() && !p.reel.running() {
+			view.Main = a.button("go.main", "learn.pass", "only", p.onlyPass())
+		}
 	case l.Task == lesson.ToThrow:
 		view.Next.Label = a.words.T("learn.throw")
 	}

@@ -91,10 +91,10 @@ func (p *lessonPage) first(a *App) Target {
 		return Target{Kind: TargetSticks}
 	case v.Task == lesson.ToMove && len(p.offered()) > 0:
 		return p.targetOf(p.offered()[0])
-	case v.Question:
+	case v.Question, p.onlyPass():
 		return widget("go.main")
 	case !v.CanNext:
-		return widget("go.start")
+		return widget("go.play")
 	}
 	return widget("go.next")
 }
@@ -163,6 +163,11 @@ func (p *lessonPage) press(a *App, id string) {
 	case "go.back":
 		p.turnTo(a, lesson.Player.Back)
 	case "go.main":
+		if p.mayPass() {
+			p.reel.stop()
+			p.pass(a)
+			return
+		}
 		p.main(a)
 	case "go.auto":
 		p.player = p.player.Auto(!p.player.Running())
@@ -174,7 +179,7 @@ func (p *lessonPage) press(a *App, id string) {
 	case "go.skip":
 		p.turnTo(a, lesson.Player.Skip)
 	case "go.more":
-		if a.now-p.came >= hasty { // who pressed Next once too often sees the end
+		if p.settled(a) {
 			a.pop()
 		}
 	case "go.play":
@@ -193,7 +198,10 @@ func (p *lessonPage) next(a *App) {
 	p.turnTo(a, lesson.Player.Next)
 }
 
-// main is the deed of the moment: the answer, the throw, or the next step.
+// settled tells whether the end has been there long enough: who pressed Next once too often sees it.
+func (p *lessonPage) settled(a *App) bool { return a.now-p.came >= hasty }
+
+// main is the deed of the moment: the answer, the throw, the pass where nothing else can be done, or the next step.
 func (p *lessonPage) main(a *App) {
 	if p.reel.stop() {
 		return
@@ -203,6 +211,10 @@ func (p *lessonPage) main(a *App) {
 		p.turnTo(a, lesson.Player.Reveal)
 	case v.Task == lesson.ToThrow:
 		p.throw(a)
+	case p.onlyPass():
+		p.pass(a)
+	case !v.CanNext:
+		p.press(a, "go.play")
 	case v.CanNext:
 		p.turnTo(a, lesson.Player.Next)
 	}

@@ -24,15 +24,6 @@ func (r *reader) readTask() *Error {
 		}
 	}
 	s := &r.step
-	if r.said.has(wordFind) {
-		switch r.said.text(wordFind) {
-		case "yes":
-			s.Find = true
-		case "no":
-		default:
-			return r.said.bad(wordFind)
-		}
-	}
 	switch strings.ToLower(r.said.text(wordTask)) {
 	case taskThrow:
 		if r.said.has(wordMove) {
@@ -55,6 +46,18 @@ func (r *reader) readTask() *Error {
 	s.Task = ToMove
 	if len(s.Accepted) == 0 {
 		return r.about(wordTask, NotAMove, r.said.text(wordTask))
+	}
+	return nil
+}
+
+// readFind reads whether the pawn that can move is to be found.
+func (r *reader) readFind() *Error {
+	switch r.said.text(wordFind) {
+	case "yes":
+		r.step.Find = true
+	case "", "no":
+	default:
+		return r.said.bad(wordFind)
 	}
 	return nil
 }

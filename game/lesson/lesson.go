@@ -19,7 +19,7 @@ const (
 
 // Lesson is a lesson that has been checked. It never changes: what its slices hold is not to be written to.
 type Lesson struct {
-	ID      string        // the file's name, without its leading number and its ending
+	ID      string        // the file's name without its ending
 	Title   string        //
 	About   string        // one line for a list; may be empty
 	RuleSet string        // the id of the rule set, see ruleset.ByID
@@ -93,7 +93,6 @@ type Step struct {
 
 	Set    bool          // Before was set up anew: it does not follow from the step before
 	Throws []rules.Throw // what falls in this step
-	Lying  []rules.Throw // what lies in the tray once it fell: Throws, or those of the turn that goes on
 
 	Say    []string
 	Ask    string // empty: no question
@@ -117,6 +116,7 @@ type Step struct {
 	Think    time.Duration
 	Wait     time.Duration // both 0 where the lesson says nothing
 
+	lying []rules.Throw // what lies in the tray once it fell: Throws, or those of the turn that goes on
 	beats []beat
 }
 

@@ -92,12 +92,9 @@ func readFile(files fs.FS, folder, name string) (Lesson, error) {
 	return Read(path.Base(name), string(text))
 }
 
-// idOf is a file's name without the number that puts it in order and without its ending: "02-sample.txt" is "sample".
+// idOf is a file's name without its ending: "02-sample.txt" is "02-sample". The number belongs to it, for a folder may hold
+// "1-test.txt" and "2-test.txt".
 func idOf(name string) string {
 	name = path.Base(name)
-	name = name[:len(name)-len(path.Ext(name))]
-	if bare := strings.TrimLeft(strings.TrimLeft(name, "0123456789"), "-_ "); bare != "" {
-		return bare
-	}
-	return name
+	return name[:len(name)-len(path.Ext(name))]
 }

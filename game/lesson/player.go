@@ -85,8 +85,8 @@ func (p Player) current() Step { return p.lesson.Steps[p.step] }
 
 func (p Player) stage() Stage { return p.current().beats[p.beat].stage }
 
-// AtStart tells whether there is nothing to go back to.
-func (p Player) AtStart() bool { return p.step == 0 && p.beat == 0 }
+// atStart tells whether there is nothing to go back to.
+func (p Player) atStart() bool { return p.step == 0 && p.beat == 0 }
 
 // AtEnd tells whether the lesson is over.
 func (p Player) AtEnd() bool {
@@ -104,9 +104,11 @@ func (s Step) firstBeat(stage Stage) int {
 	return slices.IndexFunc(s.beats, func(b beat) bool { return b.stage >= stage })
 }
 
-// to is the player at another place, with nothing tried there.
+// to is the player at another place, with nothing tried there. At the end nothing runs by itself any more.
 func (p Player) to(step, beat int) Player {
-	return Player{lesson: p.lesson, step: step, beat: beat, auto: p.auto}
+	next := Player{lesson: p.lesson, step: step, beat: beat}
+	next.auto = p.auto && !next.AtEnd()
+	return next
 }
 
 // Next goes on: the next caption, the answer, the move, or the next step. A task is then shown being done. At the end
@@ -130,7 +132,7 @@ func (p Player) Next() (Player, []Change) {
 // Back goes back by one caption, answer, move or step. At the start nothing happens.
 func (p Player) Back() (Player, []Change) {
 	switch {
-	case p.AtStart():
+	case p.atStart():
 		return p, nil
 	case p.beat == 0:
 		last := p.to(p.step-1, len(p.lesson.Steps[p.step-1].beats)-1)
@@ -304,11 +306,7 @@ func (p Player) Advance(elapsed time.Duration) (Player, []Change) {
 	if !p.auto || p.rest < p.pause() {
 		return p, nil
 	}
-	next, changes := p.Next()
-	if next.AtEnd() {
-		next.auto = false
-	}
-	return next, changes
+	return p.Next()
 }
 
 // pause is how long what is on the screen stays when the lesson runs by itself.

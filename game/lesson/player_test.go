@@ -115,14 +115,14 @@ func TestTasksWaitForThePlayer(t *testing.T) {
 	legal := p.Lesson().Rules().Legal(p.View().Position, nil)
 	i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.From == 2 })
 	p, changes, verdict = p.Try(legal[i])
-	if v := p.View(); verdict != lesson.Wrong || changes != nil || v.Caption != "Not so." || !v.Wrong || v.Hint[0].From != 6 {
+	if v := p.View(); verdict != lesson.Wrong || changes != nil || v.Caption != "Not so." || v.Hint[0].From != 6 {
 		t.Errorf("%v %+v", verdict, v)
 	}
 	if _, _, verdict := p.Try(rules.Move{From: 6, To: 7, Rest: 7, Value: 3, Used: 3}); verdict != lesson.Forbidden {
 		t.Errorf("a move that is not legal is %v", verdict)
 	}
 	p, changes, verdict = p.Try(legal[1-i])
-	if v := p.View(); verdict != lesson.Right || changes[0].Move.From != 6 || v.Caption != "Yes." || v.Wrong || v.Hint != nil || v.Task != lesson.NoTask {
+	if v := p.View(); verdict != lesson.Right || changes[0].Move.From != 6 || v.Caption != "Yes." || v.Hint != nil || v.Task != lesson.NoTask {
 		t.Errorf("%v %+v %+v", verdict, changes, v)
 	}
 }
@@ -273,5 +273,55 @@ func TestTheTimeOfAQuestionIsTold(t *testing.T) {
 	}
 	if v := p.View(); v.Timed || v.Question {
 		t.Errorf("after the time: %+v", v)
+	}
+}
+
+// At the end nothing runs by itself any more, whichever way led there.
+func TestAtTheEndNothingRuns(t *testing.T) {
+	l, err := lesson.Read("a.txt", board+"say: One.\nmove: 6-8\nstep\nsay: Two.\nsay: Three.\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ways := map[string]func(lesson.Player) (lesson.Player, []lesson.Change){
+		"next": lesson.Player.Next, "skip": lesson.Player.Skip,
+		"time": func(p lesson.Player) (lesson.Player, []lesson.Change) { return p.Advance(time.Second) },
+	}
+	for way, on := range ways {
+		p, _ := lesson.Start(l)
+		p = p.Auto(true)
+		for n := 0; !p.AtEnd() && n < 100; n++ {
+			if !p.Running() {
+				t.Fatalf("%s: it stops at step %d", way, p.Step())
+			}
+			p, _ = on(p)
+		}
+		if !p.AtEnd() || p.Running() {
+			t.Errorf("%s: at the end %t, and it runs %t", way, p.AtEnd(), p.Running())
+		}
+	}
+	p, _ := lesson.Start(l)
+	p, _ = p.Auto(true).Jump(1)
+	if p, _ = p.Auto(true).Skip(); p.Running() {
+		t.Error("skipped to its end, it runs")
+	}
+}
+
+// A task waits twelve seconds, or as long as it says, before it shows what it asks for.
+func TestATaskWaitsBeforeItsHint(t *testing.T) {
+	for text, wait := range map[string]time.Duration{"": 12 * time.Second, "think: 4\n": 4 * time.Second} {
+		l, err := lesson.Read("a.txt", board+"task: 6-8\n"+text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, _ := lesson.Start(l)
+		for passed := time.Duration(0); passed < wait; passed += time.Second {
+			if v := p.View(); len(v.Hint) != 0 {
+				t.Errorf("%q: after %v it shows %v", text, passed, v.Hint)
+			}
+			p, _ = p.Advance(time.Second)
+		}
+		if len(p.View().Hint) != 1 {
+			t.Errorf("%q: after %v it shows nothing", text, wait)
+		}
 	}
 }

@@ -102,7 +102,7 @@ func (r *reader) note(e *Error) bool {
 func (r *reader) read(b block, last Step, first, known bool) bool {
 	r.said = gather(b, stepWords(), headWords(), []string{wordSay, wordAnswer, wordThen}, r.faults)
 	r.readTexts(last)
-	for _, read := range []func() *Error{r.readMarks, r.checkQuestion, r.checkDeeds, r.readTimes} {
+	for _, read := range []func() *Error{r.readMarks, r.checkQuestion, r.checkDeeds, r.readFind, r.readTimes} {
 		r.note(read())
 	}
 	known = r.rules != nil && (known || r.said.has(wordPosition))
@@ -161,7 +161,7 @@ func (r *reader) readTexts(last Step) {
 // readPosition sets the board up, or goes on from the step before.
 func (r *reader) readPosition(last Step, first bool) *Error {
 	s := &r.step
-	s.Before, s.Lying = last.After, last.Lying
+	s.Before, s.lying = last.After, last.lying
 	if !r.said.has(wordPosition) {
 		if !first && last.Task == ToMove && len(last.Accepted) > 1 {
 			return &Error{Reason: NeedsPosition}
@@ -172,7 +172,7 @@ func (r *reader) readPosition(last Step, first bool) *Error {
 	if err != nil {
 		return &Error{Line: r.said.line(wordPosition), Reason: BadPosition, Err: err}
 	}
-	s.Before, s.Set, s.Lying = p, true, nil
+	s.Before, s.Set, s.lying = p, true, nil
 	return nil
 }
 
@@ -189,11 +189,11 @@ func (r *reader) readThrows() *Error {
 			return &Error{Line: r.said.line(wordThrow), Reason: BadThrow, Word: word, Err: err}
 		}
 		if i == 0 && !s.Thrown.Throwing() {
-			s.Lying = nil
+			s.lying = nil
 		}
 		s.Thrown = next
 		s.Throws = append(s.Throws, t)
-		s.Lying = append(slices.Clip(s.Lying), t)
+		s.lying = append(slices.Clip(s.lying), t)
 	}
 	s.After = s.Thrown
 	return nil

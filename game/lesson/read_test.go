@@ -85,6 +85,9 @@ func TestFaultyLessonsAreRefused(t *testing.T) {
 		{head + "step\nthrow: 1\ntask: 2x3 4x5\nmove: 10-11", 6, lesson.TaskNoMove, "10-11"},
 		{head + "step\nthrow: 1\ntask: any\nstep\nsay: And now?", 6, lesson.NeedsPosition, ""},
 		{board + "task: 9x11", 6, lesson.Illegal, ""},
+		{board + "find: yes", 6, lesson.NothingDone, ""},
+		{board + "move: 6-8\nfind: maybe", 7, lesson.NothingDone, ""},
+		{board + "task: 6-8\nfind: maybe", 7, lesson.BadValue, "find: maybe"},
 		{board + "wait: long", 6, lesson.BadValue, "wait: long"},
 		{board + "think: 100", 6, lesson.BadValue, ""},
 	} {
@@ -137,7 +140,7 @@ func TestWritingIsForgiving(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if l.ID != "mine" || l.Title != "A test" || len(l.Steps) != 2 || l.Steps[0].Say[0] != "One, and more." {
+	if l.ID != "03-mine" || l.Title != "A test" || len(l.Steps) != 2 || l.Steps[0].Say[0] != "One, and more." {
 		t.Errorf("%+v", l)
 	}
 	if m := l.Steps[1].Move; m.From != 9 || m.Victim != 9 {
@@ -204,7 +207,7 @@ func TestFolderIsRead(t *testing.T) {
 		}
 		wrong = append(wrong, e.File+" "+e.Reason.String())
 	}
-	if !slices.Equal(ids, []string{"one", "two"}) {
+	if !slices.Equal(ids, []string{"01-one", "02-two"}) {
 		t.Error(ids)
 	}
 	if !slices.Equal(wrong, []string{"bad.txt unknownRules", "large.txt tooLong", "pipe.txt unreadable"}) {
@@ -229,11 +232,11 @@ func TestLessonsGoForALanguage(t *testing.T) {
 		return &fstest.MapFile{Data: []byte("lesson: " + title + "\nrules: basics\nstep\nsay: Hello")}
 	}
 	files := fstest.MapFS{
-		"one.txt": named("One"), "02-two.txt": named("Two"), "en/two.txt": named("Two in English"), "en/three.txt": named("Three"),
+		"one.txt": named("One"), "02-two.txt": named("Two"), "03-two.txt": named("Two again"), "en/02-two.txt": named("Two in English"), "en/three.txt": named("Three"),
 		"de/drei.txt": named("Drei"), "bad.txt": named(""), "en/bad.txt": named(""), "en/lang.txt": named(strings.Repeat("long ", 20)),
 	}
 	for language, want := range map[string][]string{
-		"en": {"One", "Three", "Two in English"}, "de": {"Two", "One", "Drei"}, "fr": {"Two", "One"},
+		"en": {"Two again", "One", "Two in English", "Three"}, "de": {"Two", "Two again", "One", "Drei"}, "fr": {"Two", "Two again", "One"},
 	} {
 		lessons, errs := lesson.LoadFor(files, ".", language)
 		var titles, wrong []string
@@ -298,7 +301,7 @@ func FuzzRead(f *testing.F) {
 			}
 			p, _ = p.Next()
 		}
-		for !p.AtStart() {
+		for p.View().CanBack {
 			p, _ = p.Back()
 		}
 	})

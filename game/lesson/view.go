@@ -4,13 +4,13 @@ import "senet/rules"
 
 // View is what should be seen of a lesson now.
 type View struct {
-	Step, Steps int    // "5 of 22": from 1
-	Part        string // the heading; may be empty
-	Caption     string // at most MaxCaption characters
-	Note        string // at most MaxNote; empty: none
-	Position    rules.Position
-	Throws      []rules.Throw // what lies in the tray, in the order it fell; none: nothing has been thrown here
-	Stage       Stage
+	Step     int    // from 1
+	Part     string // the heading; may be empty
+	Caption  string // at most MaxCaption characters
+	Note     string // at most MaxNote; empty: none
+	Position rules.Position
+	Throws   []rules.Throw // what lies in the tray, in the order it fell; none: nothing has been thrown here
+	Stage    Stage
 
 	Question bool         // a question stands there whose answer can be shown
 	Moves    []rules.Move // the answer: the moves there are
@@ -18,10 +18,9 @@ type View struct {
 	Marks    rules.SquareSet
 	Arrows   []Arrow
 
-	Task  Task         // what the player has to do now; NoTask: nothing
-	Find  bool         // ToMove: which pawn can move is to be found: nothing shows it
-	Wrong bool         // a legal move was tried that the task does not ask for; Caption says so
-	Hint  []rules.Move // the moves that would do, once they are shown
+	Task Task         // what the player has to do now; NoTask: nothing
+	Find bool         // ToMove: which pawn can move is to be found: nothing shows it
+	Hint []rules.Move // the moves that would do, once they are shown
 
 	Made     bool // a move has been made in this step: Last
 	Last     rules.Move
@@ -39,9 +38,9 @@ func (p Player) View() View {
 	s := p.current()
 	b := s.beats[p.beat]
 	v := View{
-		Step: p.step + 1, Steps: len(p.lesson.Steps), Part: s.Part, Caption: b.caption,
+		Step: p.step + 1, Part: s.Part, Caption: b.caption,
 		Position: p.position(), Throws: p.lying(), Stage: b.stage,
-		CanBack: !p.AtStart(), CanNext: !p.AtEnd(), Running: p.auto, Finished: p.AtEnd(),
+		CanBack: !p.atStart(), CanNext: !p.AtEnd(), Running: p.auto, Finished: p.AtEnd(),
 	}
 	if b.note {
 		v.Note = s.Note
@@ -70,11 +69,8 @@ func (p Player) viewTask(v *View) {
 	}
 	s := p.current()
 	v.Task = s.Task
-	if p.wrong {
-		v.Wrong = true
-		if s.Wrong != "" {
-			v.Caption = s.Wrong
-		}
+	if p.wrong && s.Wrong != "" {
+		v.Caption = s.Wrong
 	}
 	if p.hinted() {
 		v.Hint = s.Accepted
@@ -86,7 +82,7 @@ func (p Player) viewTask(v *View) {
 func (p Player) lying() []rules.Throw {
 	s := p.current()
 	if s.Task == ToThrow && p.stage() == Shown {
-		return s.Lying[:len(s.Lying)-1]
+		return s.lying[:len(s.lying)-1]
 	}
-	return s.Lying
+	return s.lying
 }
