@@ -49,9 +49,20 @@ type Segment struct {
 	Label  Words
 }
 
-// The shares of the window's height that the bars take, by Class.
-var barShare = [...]float64{Wide: 0.056, Standard: 0.06, Small: 0.083, Tall: 0.044}
+// barShare is the share of the window's height that the bar takes.
+func (c Class) barShare() float64 {
+	switch c {
+	case Wide:
+		return 0.056
+	case Standard:
+		return 0.06
+	case Tall:
+		return 0.044
+	}
+	return 0.083
+}
 
+// footShare is that of the buttons at the foot.
 const footShare = 0.056
 
 // bar lays out the strip at the top; the title page has none, and the presenter's play page is all board.
@@ -59,7 +70,7 @@ func (p *plan) bar() {
 	if p.barless() {
 		return
 	}
-	h := math.Round(barShare[p.Class] * p.H)
+	h := math.Round(p.Class.barShare() * p.H)
 	if p.large && p.Class != Tall {
 		h = math.Round(0.085 * p.H)
 	}

@@ -44,11 +44,13 @@ func (p *plan) boardWithout(cut func(Card) bool, views []game.CardView, cell can
 	return 0, false
 }
 
-// miniHigh is the height of a card's little board in its width.
-const miniHigh = 123.76 / 378.56
+// The size of a little board, in the distances of its squares.
+const (
+	MiniWide = 10.4
+	MiniTall = 3.4
 
-// miniWide is its width in the distances of its squares.
-const miniWide = 10.4
+	miniHigh = MiniTall / MiniWide // its height in its width
+)
 
 func (p *plan) cardPad(w float64) float64 { return math.Min(22*p.T, 0.06*w) }
 
@@ -57,7 +59,7 @@ func (p *plan) cardPad(w float64) float64 { return math.Min(22*p.T, 0.06*w) }
 func (p *plan) boardShare(w float64) float64 {
 	const share = 0.58
 	if p.large && p.Class != Tall { // lower still: two cards are seen at once
-		return math.Max(0.27, 1.02*miniWide*p.least/(w-2*p.cardPad(w)))
+		return math.Max(0.27, 1.02*MiniWide*p.least/(w-2*p.cardPad(w)))
 	}
 	if p.Class == Small {
 		return 0.42 // low cards, so that what follows them is not far
@@ -83,7 +85,6 @@ func (p *plan) card(v game.CardView, box canvas.Rect, size float64) Card {
 	g := Card{View: v, Box: box}
 	pad := p.cardPad(box.W)
 	in := inset2(box, pad, 0)
-	in.X = box.X + pad
 	titleSt := p.label(28, typeset.SemiBold)
 	titleH := titleSt.Size * 1.5
 	y := box.Y + 0.55*pad

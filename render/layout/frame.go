@@ -137,7 +137,7 @@ func newPlan(v game.View, w, h int, fonts *typeset.Fonts) *plan {
 	return p
 }
 
-// enlargeTall does the same for an upright window, where the width is what there is too little of: nothing is smaller than a
+// enlargeTall does for an upright window what enlarge does for the others. There the width is what there is too little of: nothing is smaller than a
 // thirtieth of it, which makes letters as large as in a window that lies on its side. In one that is nearly square the height
 // is too little, too.
 func (p *plan) enlargeTall() {

@@ -100,7 +100,7 @@ func (p *plan) newGameWide() {
 		})
 		p.spotCards()
 	}
-	p.newGameSide(inset2(g.Side, 0, 0))
+	p.newGameSide(g.Side)
 }
 
 // order sets the row in which one chooses by what a game feels like, and tells how much room it takes.

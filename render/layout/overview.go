@@ -43,7 +43,7 @@ func (p *plan) overviewWide(grid canvas.Rect) {
 	p.compareScrolled(end, false)
 }
 
-// overviewColumns are the left edge of a column and its width, beside a column of names.
+// overviewColumn is the left edge of a column and its width, beside a column of names.
 func (p *plan) overviewColumn(grid canvas.Rect, names float64, i int) (x, w float64) {
 	gap := 8 * p.T
 	n := float64(len(p.view.Compare.Throws))

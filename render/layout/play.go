@@ -21,30 +21,39 @@ type Play struct {
 	Odds   Odds
 }
 
-// playShare is the shares of a class: prompt and panels of the height, panel and tray of the board's width, what
-// goes over, between and under board and panels when something is left, and the least margin beside the board.
+// playShare is how a page is shared out: prompt and panels of the height, panel and tray of the board's width, what goes
+// over, between and under board and panels when something is left, and the least margin beside the board.
 type playShare struct {
 	prompt, panels float64
 	panel, tray    float64
 	gaps           [3]float64
-	margin         float64 // of the width (Wide: design pixels)
+	margin         float64 // of the width; in a Wide window it is reckoned otherwise
 }
 
-var playShares = [...]playShare{
-	Wide:     {prompt: 0.12, panels: 0.2315, panel: 0.27, tray: 0.42, gaps: [3]float64{5, 60, 36}},
-	Standard: {prompt: 0.115, panels: 0.279, panel: 0.289, tray: 0.382, gaps: [3]float64{1, 45, 26}, margin: 0.0127},
-	Small:    {prompt: 0.13, panels: 0.271, panel: 0.286, tray: 0.398, gaps: [3]float64{4, 18, 12}, margin: 0.0133},
+// playShare is how a page of this class is shared out where the row of panels and tray is below the board.
+func (c Class) playShare() playShare {
+	switch c {
+	case Wide:
+		return playShare{prompt: 0.12, panels: 0.2315, panel: 0.27, tray: 0.42, gaps: [3]float64{5, 60, 36}}
+	case Standard:
+		return playShare{prompt: 0.115, panels: 0.279, panel: 0.289, tray: 0.382, gaps: [3]float64{1, 45, 26}, margin: 0.0127}
+	}
+	return playShare{prompt: 0.13, panels: 0.271, panel: 0.286, tray: 0.398, gaps: [3]float64{4, 18, 12}, margin: 0.0133}
 }
 
 // lowShare is for a window so low and long that height alone limits the board: all that stands over and under it is
 // as low as it can be.
-var lowShare = playShare{prompt: 0.115, panels: 0.215, panel: 0.27, tray: 0.42, gaps: [3]float64{2, 8, 6}, margin: 0.0133}
+func lowShare() playShare {
+	return playShare{prompt: 0.115, panels: 0.215, panel: 0.27, tray: 0.42, gaps: [3]float64{2, 8, 6}, margin: 0.0133}
+}
 
 // low tells whether a window is that low and long.
 func (p *plan) low() bool { return p.Class == Small && p.W > 2.2*p.H }
 
 // largeShare is for the presenter's theme, at any class but Tall: more room for words, none for the list.
-var largeShare = playShare{prompt: 0.15, panels: 0.25, panel: 0.265, tray: 0.45, gaps: [3]float64{4, 26, 18}, margin: 0.01}
+func largeShare() playShare {
+	return playShare{prompt: 0.15, panels: 0.25, panel: 0.265, tray: 0.45, gaps: [3]float64{4, 26, 18}, margin: 0.01}
+}
 
 func (p *plan) play() {
 	if p.Class == Tall {
@@ -70,15 +79,15 @@ func (p *plan) play() {
 
 // playFlat lays out the page with the players and the tray in one row below the board.
 func (p *plan) playFlat() {
-	s := playShares[p.Class]
+	s := p.Class.playShare()
 	switch {
 	case p.large:
-		s = largeShare
+		s = largeShare()
 		if p.Class == Standard { // the board is as wide as it can be, and leaves height
 			s.panels, s.panel, s.tray = 0.28, 0.29, 0.4
 		}
 	case p.low():
-		s = lowShare
+		s = lowShare()
 	}
 	right := p.W
 	if p.movesBeside() {
@@ -137,7 +146,7 @@ func (p *plan) panelRow(row canvas.Rect, s playShare) {
 	p.Play.Panels[rules.Cones] = p.panel(p.view.Play.Panels[rules.Cones], round(left))
 	p.Play.Panels[rules.Spools] = p.panel(p.view.Play.Panels[rules.Spools], round(right))
 	tray := round(canvas.Rect{X: left.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H})
-	p.Play.Tray = p.tray(tray, plaqueMost[p.Class])
+	p.Play.Tray = p.tray(tray, p.Class.plaqueMost())
 }
 
 // tray lays the tray out. On the projector the value is as high as the tray and its words stand beside it.
@@ -155,7 +164,17 @@ func (p *plan) tray(box canvas.Rect, most float64) Tray {
 const largePlaque = 0.54
 
 // plaqueMost is the largest share of the tray's width that its plaque may take.
-var plaqueMost = [...]float64{Wide: 0.30, Standard: 0.392, Small: 0.43, Tall: 0.312}
+func (c Class) plaqueMost() float64 {
+	switch c {
+	case Wide:
+		return 0.30
+	case Standard:
+		return 0.392
+	case Tall:
+		return 0.312
+	}
+	return 0.43
+}
 
 // playTall stacks everything: the other side's panel above, one's own below, the list and the buttons at the foot.
 func (p *plan) playTall() {
@@ -193,7 +212,7 @@ func (p *plan) playTall() {
 	b.Box.Y = at(b.Box.H, 0).Y
 	p.Play.Board = b
 	y += under
-	p.Play.Tray = p.tray(at(trayH, gaps[3]), plaqueMost[Tall])
+	p.Play.Tray = p.tray(at(trayH, gaps[3]), Tall.plaqueMost())
 	p.Play.Panels[rules.Cones] = p.panel(p.view.Play.Panels[rules.Cones], at(panelH, gaps[4]))
 	p.Play.Moves.Box = at(movesH, 0)
 }

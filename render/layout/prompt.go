@@ -18,8 +18,18 @@ type Prompt struct {
 	Items  []Item // small buttons of the turn, at the right end
 }
 
-// promptSize is the size of the first line in parts of the band's height, and the least it may shrink to.
-var promptSize = [...]float64{Wide: 0.293, Standard: 0.307, Small: 0.337, Tall: 0.215}
+// promptSize is how large the prompt is set at most, in parts of the height of a full band.
+func (c Class) promptSize() float64 {
+	switch c {
+	case Wide:
+		return 0.293
+	case Standard:
+		return 0.307
+	case Tall:
+		return 0.215
+	}
+	return 0.337
+}
 
 // prompt lays the band out. It keeps its height whatever it says: long sentences are set smaller, then on two lines.
 func (p *plan) prompt(box canvas.Rect) {
@@ -82,7 +92,7 @@ func (p *plan) actions(g *Prompt, text canvas.Rect) float64 {
 
 // promptWords finds the largest setting in which both parts fit the band.
 func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) {
-	size := promptSize[p.Class] * box.H / 0.88
+	size := p.Class.promptSize() * box.H / 0.88
 	if p.large {
 		size = math.Min(0.065*p.H, 0.48*box.H)
 	}

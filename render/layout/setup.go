@@ -10,7 +10,7 @@ import (
 // words above them are laid out in Play.
 type Setup struct {
 	Side     canvas.Rect // behind the choices
-	Rules    []Item // the first choices, where they stand above the hands
+	Rules    []Item      // the first choices, where they stand above the hands
 	Sections []Section
 	Play     Item
 	Scrolls  canvas.Rect // where the choices scroll; empty: all are seen

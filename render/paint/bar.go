@@ -44,10 +44,10 @@ func (k Kit) barItem(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
 	case it.Widget.Off:
 		ink = theme.Fade(pg.Faint, .55)
 	case it.Widget.On && it.Widget.Tint != 0: // the colour itself must be seen: only a frame
-		scene = append(scene, k.plate(grown(box, -hair(2*f.T)), 8*f.T, hair(3*f.T), pg.Field, pg.Chosen))
+		scene = append(scene, k.plate(box.Inset(hair(2*f.T)), 8*f.T, hair(3*f.T), pg.Field, pg.Chosen))
 	case it.Widget.On:
 		ink = pg.OnChosen
-		scene = append(scene, k.plate(grown(box, -hair(2*f.T)), 8*f.T, 0, pg.Chosen, pg.Chosen))
+		scene = append(scene, k.plate(box.Inset(hair(2*f.T)), 8*f.T, 0, pg.Chosen, pg.Chosen))
 	}
 	scene = append(scene, k.touch(box, 8*f.T, it.Widget, v)...)
 	if it.Widget.Icon != game.NoIcon && !it.Icon.Empty() {

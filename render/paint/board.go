@@ -135,7 +135,7 @@ func (b boardWork) topFace() {
 	if b.Theme.Flat {
 		return
 	}
-	fillet := grown(r, -.075*b.p)
+	fillet := r.Inset(.075 * b.p)
 	frameRect(b.l, fillet, .041*b.p, hair(.016*b.p), b.goldAcross(fillet))
 }
 
@@ -176,7 +176,7 @@ func (b boardWork) grainLine(s canvas.Rect, seed int, alpha float64) {
 }
 
 func (b boardWork) bed() {
-	bed := grown(b.g.Field(), .042*b.p)
+	bed := b.g.Field().Inset(-.042 * b.p)
 	fillRect(b.l, bed, .04*b.p, canvas.Solid(b.Theme.Wood.Bed))
 	if !b.Theme.Flat {
 		frameRect(b.l, bed, .04*b.p, hair(.01*b.p), b.goldAcross(bed))

@@ -38,25 +38,23 @@ func (m Mini) key() string {
 
 // The sizes of a little board, in pitches: its wood, and beside it the pawns in the hands.
 const (
-	miniWide = 10.4
-	miniTall = 3.4
 	miniHand = 1.75
 )
 
 // drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the path begins.
 func (k Kit) drawMiniBoard(l *canvas.List, m Mini, r canvas.Rect) {
-	wide, hand := miniWide, m.Hands[0].N+m.Hands[1].N > 0
+	wide, hand := layout.MiniWide, m.Hands[0].N+m.Hands[1].N > 0
 	if hand {
 		wide += miniHand
 	}
-	p := math.Min(r.W/wide, r.H/miniTall)
-	wood := canvas.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-miniTall*p)/2, W: miniWide * p, H: miniTall * p}
+	p := math.Min(r.W/wide, r.H/layout.MiniTall)
+	wood := canvas.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-layout.MiniTall*p)/2, W: layout.MiniWide * p, H: layout.MiniTall * p}
 	if hand && !m.Hands[0].Back {
 		wood.X += miniHand * p
 	}
 	fillRect(l, wood, .16*p, across(wood, 0, 0, .12, 1, stops(theme.Tones{k.Theme.Wood.Top[1], k.Theme.Wood.Top[2]})))
 	if !k.Theme.Flat {
-		frameRect(l, grown(wood, -.11*p), .1*p, math.Max(.025*p, .8), canvas.Solid(theme.Fade(k.Theme.Gold.Line, .8)))
+		frameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8), canvas.Solid(theme.Fade(k.Theme.Gold.Line, .8)))
 	}
 	x0, y0 := wood.X+.2*p, wood.Y+.2*p
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
@@ -110,7 +108,7 @@ func (k Kit) drawMiniHands(l *canvas.List, hands [2]game.PreviewHand, wood canva
 	}
 	size := 1.02 * p
 	for side, h := range hands {
-		step := (miniTall*p - size) / math.Max(float64(h.N-1), 1)
+		step := (layout.MiniTall*p - size) / math.Max(float64(h.N-1), 1)
 		for i := range h.N {
 			k.drawPawn(l, h.Shape, left+(float64(side)*.68-.12)*p, wood.Y+float64(i)*math.Min(step, .62*p), size)
 		}

@@ -58,7 +58,7 @@ func (b boardWork) growth(s rules.Square, r canvas.Rect) {
 	}
 }
 
-// bevel is light on the upper and left edge of a face, shade on the others.
+// drawBevel draws light on the upper and left edge of a face, shade on the others.
 func (k Kit) drawBevel(l *canvas.List, r canvas.Rect, light, dark canvas.Paint) {
 	w := math.Max(.9, .013*r.W)
 	in, c := w/2, .045*r.W
@@ -84,9 +84,9 @@ func (b boardWork) bevel(r canvas.Rect, light theme.Colour) {
 
 func (b boardWork) houseInset(r canvas.Rect) {
 	line := math.Max(1, b.Theme.Weights.Inset*r.W)
-	in := grown(r, -.052*r.W)
+	in := r.Inset(.052 * r.W)
 	if b.Theme.Flat {
-		in = grown(r, -.045*r.W)
+		in = r.Inset(.045 * r.W)
 	}
 	frameRect(b.l, in, .027*r.W, line, canvas.Solid(b.Theme.Ivory.Inset))
 }

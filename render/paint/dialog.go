@@ -36,7 +36,7 @@ func (k Kit) sheet(box canvas.Rect, radius, unit float64) canvas.Sprite {
 		}
 		l.Fill(path, canvas.Solid(pg.Raised))
 		l.Stroke(path, canvas.Stroke{Width: hair(1.5 * unit)}, canvas.Solid(pg.Rule))
-		in := grown(r, -7*unit)
+		in := r.Inset(7 * unit)
 		frameRect(l, in, radius*.7, hair(1.4*unit), k.goldAcross(in))
 	})
 }

@@ -62,7 +62,7 @@ func (k Kit) drawDie(u pen, side float64, face int) {
 	b, gold := k.Theme.Cube, k.Theme.Gold.Metal
 	r := canvas.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
 	fillRect(u.l, r, .2*side, across(r, 0, 0, 1, 1, stops(theme.Tones{b.Tones[2], b.Tones[4]})))
-	top := grown(r, -.06*side)
+	top := r.Inset(.06 * side)
 	fillRect(u.l, top, .2*side, across(top, 0, 0, 1, 1, stops(theme.Tones{b.Face[0], b.Tones[1]})))
 	width := max(.022*side, 1)
 	if k.Theme.Flat {

@@ -25,10 +25,13 @@ const (
 	tinyOutline = 5.0 // outline of glyphs on cards and in lists
 )
 
-// hasGlyph tells whether a square has a sign of its own.
-func hasGlyph(s rules.Square) bool {
-	return s == rules.Rebirth || s >= rules.Happiness && s <= rules.LastSquare
+// withGlyph are the squares that have a sign of their own.
+func withGlyph() rules.SquareSet {
+	return rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
 }
+
+// hasGlyph tells whether a square has a sign of its own.
+func hasGlyph(s rules.Square) bool { return withGlyph().Has(s) }
 
 // Glyph is the sign of a house without its square; empty for other squares. size is its side in pixels.
 func (k Kit) Glyph(s rules.Square, size int) canvas.Picture {

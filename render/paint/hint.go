@@ -18,7 +18,7 @@ func (k Kit) hint(v game.View, f layout.Frame) canvas.Scene {
 	}
 	pg := k.Theme.Page
 	radius := 12 * f.T
-	scene := canvas.Scene{k.plate(grown(g.Box, 4*f.T), radius, hair(1.5*f.T), pg.Panel, pg.PanelLine)} // it covers the frame of a panel too
+	scene := canvas.Scene{k.plate(g.Box.Inset(-4*f.T), radius, hair(1.5*f.T), pg.Panel, pg.PanelLine)} // it covers the frame of a panel too
 	scene = write(scene, g.Head, pg.Text)
 	for _, r := range g.Rows {
 		scene = append(scene, k.hintRow(r, v)...)

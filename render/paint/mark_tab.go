@@ -141,7 +141,7 @@ func (k Kit) drawTab(l *canvas.List, v game.FrameView, line typeset.Line, r canv
 	if !k.Theme.Flat {
 		l.Shadow(canvas.RoundRectPath(r, .38*size), 0, .12*size, .36*size, theme.Fade(k.Theme.Shadow, .4))
 	} else {
-		fillRect(l, grown(r, 2), .38*size, canvas.Solid(m.NotAround))
+		fillRect(l, r.Inset(-2), .38*size, canvas.Solid(m.NotAround))
 	}
 	fillRect(l, r, .38*size, canvas.Solid(ground))
 	x, in := r.X+tip, math.Copysign(1, point)

@@ -93,11 +93,6 @@ func (k Kit) goldAcross(r canvas.Rect) canvas.Paint {
 	return across(r, 0, 0, 1, .35, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
 }
 
-// grown is r made larger by d on every side.
-func grown(r canvas.Rect, d float64) canvas.Rect {
-	return canvas.Rect{X: r.X - d, Y: r.Y - d, W: r.W + 2*d, H: r.H + 2*d}
-}
-
 // fillRect fills a box with round corners.
 func fillRect(l *canvas.List, r canvas.Rect, radius float64, paint canvas.Paint) {
 	l.Fill(canvas.RoundRectPath(r, radius), paint)

@@ -33,7 +33,7 @@ func (k Kit) comparePage(v game.View, f layout.Frame) canvas.Scene {
 	}
 	scene = append(scene, own...)
 	for _, c := range g.Cases {
-		if grown(c.Box, 20).Intersect(g.Scrolls).Empty() {
+		if c.Box.Inset(-20).Intersect(g.Scrolls).Empty() {
 			continue
 		}
 		scene = append(scene, clipped(k.compareCase(c, v, f), g.Scrolls)...)
@@ -115,12 +115,12 @@ func (k Kit) compareCell(c layout.CompareCell, of game.CompareCase, id string, v
 	}
 	scene = write(scene, c.Value, pg.Text)
 	if c.View.Turn {
-		scene = append(scene, k.plate(grown(c.Again, .22*c.Again.W), .72*c.Again.W, hair(1.2*f.T), theme.Fade(m.May, .55), m.MayEdge))
+		scene = append(scene, k.plate(c.Again.Inset(-.22*c.Again.W), .72*c.Again.W, hair(1.2*f.T), theme.Fade(m.May, .55), m.MayEdge))
 	}
 	if !c.Again.Empty() {
 		again := place(k.Icon(game.IconRepeat, int(c.Again.W), pg.Second), c.Again.X, c.Again.Y)
 		if !c.View.Again { // he does not, where others do
-			no := grown(c.Again, -.16*c.Again.W)
+			no := c.Again.Inset(.16 * c.Again.W)
 			scene = append(scene, faded(again, .45), place(k.Icon(game.IconClose, int(no.W), m.Not), no.X, no.Y))
 		} else {
 			scene = append(scene, again)
@@ -132,14 +132,14 @@ func (k Kit) compareCell(c layout.CompareCell, of game.CompareCase, id string, v
 // compareBoard is a little board with the ways of all pawns that may move: those that the measure has too are pale, those
 // only here are bright, those only there are dashed and crossed out.
 func (k Kit) compareBoard(v game.CompareCase, ways []game.WayView, w, h int) canvas.Picture {
-	houses := rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
+	houses := withGlyph()
 	var key strings.Builder
 	fmt.Fprintf(&key, "%s back %t ways %v", Mini{Houses: houses, Pawns: v.Pawns, Goals: v.Goals}.key(), v.Back, ways)
 	return k.picture("compare", key.String(), w, h, func(l *canvas.List) {
 		r := canvas.Rect{W: float64(w), H: float64(h)}
 		k.drawMiniBoard(l, Mini{Houses: houses, Goals: v.Goals}, r)
-		b := compareWork{Kit: k, l: l, p: math.Min(r.W/10.4, r.H/3.4), back: v.Back}
-		b.x0, b.y0 = (r.W-10.4*b.p)/2+.2*b.p, (r.H-3.4*b.p)/2+.2*b.p
+		b := compareWork{Kit: k, l: l, p: math.Min(r.W/layout.MiniWide, r.H/layout.MiniTall), back: v.Back}
+		b.x0, b.y0 = (r.W-layout.MiniWide*b.p)/2+.2*b.p, (r.H-layout.MiniTall*b.p)/2+.2*b.p
 		b.drawWays(ways, game.WayMissing)
 		b.drawWays(ways, game.WaySame)
 		b.drawWays(ways, game.WayNew)

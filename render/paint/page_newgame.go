@@ -7,7 +7,6 @@ import (
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
-	"senet/rules"
 )
 
 // newGamePage is the cards of the rule sets and the choices beside or below them.
@@ -21,7 +20,7 @@ func (k Kit) newGamePage(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.plate(canvas.Rect{X: g.Side.X, Y: g.Side.Y, W: hair(1.5 * f.U), H: g.Side.H}, 0, 0, rule, rule))
 	}
 	for _, c := range g.Cards {
-		if g.Scrolls.Empty() || !grown(c.Box, 20).Intersect(g.Scrolls).Empty() {
+		if g.Scrolls.Empty() || !c.Box.Inset(-20).Intersect(g.Scrolls).Empty() {
 			scene = append(scene, clipped(k.card(c, v, f), g.Scrolls)...)
 		}
 	}
@@ -70,9 +69,8 @@ func (k Kit) card(c layout.Card, v game.View, f layout.Frame) canvas.Scene {
 	scene = write(scene, c.Title, pg.Text)
 	scene = append(scene, k.certainty(c.View.Certainty, c.Mark)...)
 	scene = write(scene, c.Badge, k.certaintyInk(c.View.Certainty))
-	houses := rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
 	if c.Board.W >= 8 {
-		scene = append(scene, place(k.MiniBoard(Mini{Houses: houses, Pawns: c.View.Preview, Goals: c.View.Goals, Hands: c.View.Hands}, int(c.Board.W), int(c.Board.H)), c.Board.X, c.Board.Y))
+		scene = append(scene, place(k.MiniBoard(Mini{Houses: withGlyph(), Pawns: c.View.Preview, Goals: c.View.Goals, Hands: c.View.Hands}, int(c.Board.W), int(c.Board.H)), c.Board.X, c.Board.Y))
 	}
 	scene = append(scene, k.scales(c.Feel)...)
 	scene = write(scene, c.Character, pg.Text)

@@ -8,7 +8,6 @@ import (
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
-	"senet/rules"
 )
 
 // titlePage is the ebony panel with the menu, over a board that reaches out of the window.
@@ -27,7 +26,7 @@ func (k Kit) titlePage(v game.View, f layout.Frame) canvas.Scene {
 		}
 		scene = append(scene, k.plate(r, 0, 0, line, line))
 	}
-	houses := [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare}
+	houses := withGlyph().List()
 	for i, r := range g.Glyphs {
 		scene = append(scene, place(k.Glyph(houses[i], int(r.W)), r.X, r.Y))
 	}

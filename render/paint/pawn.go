@@ -24,7 +24,7 @@ const (
 	largeFoot  = .818
 )
 
-// lifted is how far the shadow of a pawn runs away from it, per square of height.
+// shadowRun is how far the shadow of a pawn runs away from it, per square of height.
 const shadowRun = .41
 
 // Pawn is a pawn with its shadow, as it stands in a square whose side is size pixels.
@@ -163,7 +163,7 @@ func (k Kit) bodySprite(v game.PawnView, s stand, baked float64) canvas.Sprite {
 	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
 	sprite := k.bodyStamp(v.Shape, baked).scaled(x, y, footX, footY, scale*(1+v.Squash), scale*(1-v.Squash))
 	sprite.At.F += (v.Sink - v.Lift) * s.unit
-	if pure(sprite.At) {
+	if sprite.At.IsTranslation() {
 		sprite.At.E, sprite.At.F = math.Round(sprite.At.E), math.Round(sprite.At.F)
 	}
 	sprite.Alpha = v.Alpha
@@ -177,6 +177,3 @@ func (k Kit) bodySprite(v game.PawnView, s stand, baked float64) canvas.Sprite {
 	}
 	return sprite
 }
-
-// pure tells whether m only moves.
-func pure(m canvas.Matrix) bool { return m.A == 1 && m.D == 1 && m.B == 0 && m.C == 0 }

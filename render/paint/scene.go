@@ -64,7 +64,7 @@ func (k Kit) focus(v game.View, f layout.Frame) canvas.Scene {
 		if box.H == f.Play.Tray.Box.H { // also where the plaque is not pressed with the sticks: a frame round a part looks broken
 			box = f.Play.Tray.Box
 		}
-		box = grown(box, 4*f.U)
+		box = box.Inset(-4 * f.U)
 	}
 	return canvas.Scene{k.focusFrame(box, f)}
 }
@@ -75,7 +75,7 @@ func (k Kit) focusFrame(box canvas.Rect, f layout.Frame) canvas.Sprite {
 	m := k.Theme.Mark
 	pad := 7 * unit
 	return k.boxed("focus", fmt.Sprint(unit), box, pad, func(l *canvas.List, r canvas.Rect) {
-		r = grown(r, 0.5*unit)
+		r = r.Inset(-0.5 * unit)
 		radius := min(9*unit, r.H/3)
 		frameRect(l, r, radius, 8*unit, canvas.Solid(m.FocusLight))
 		frameRect(l, r, radius, 4.8*unit, canvas.Solid(m.FocusDark))

@@ -98,7 +98,7 @@ func (k Kit) drawRail(l *canvas.List, g layout.Shelf, margin float64) {
 		l.Shadow(canvas.RoundRectPath(r, radius), 0, .045*r.H, .13*r.H, theme.Fade(k.Theme.Shadow, .4))
 	}
 	fillRect(l, r, radius, across(r, 0, 0, 0, 1, stops(w.Top, 0, .5, 1)))
-	line := grown(r, -.08*r.H)
+	line := r.Inset(.08 * r.H)
 	frameRect(l, line, .1*r.H, hair(.018*r.H), k.goldAcross(line))
 	rx, ry := dimpleSize(g)
 	for i := 0; i < g.Slots; i++ {

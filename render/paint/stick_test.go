@@ -44,7 +44,7 @@ func TestAStickAtRestIsNotTurned(t *testing.T) {
 		{"rocking", motion.Stick{X: .5, Y: .5, Angle: 17, Roll: 9, Tilt: 1}, false},
 	} {
 		scene := k.Sticks([]motion.Stick{c.s}, inner, 160)
-		if body := scene[len(scene)-1]; pure(body.At) != c.pure {
+		if body := scene[len(scene)-1]; body.At.IsTranslation() != c.pure {
 			t.Errorf("%s: matrix %v", c.name, body.At)
 		}
 	}

@@ -35,6 +35,6 @@ func (k Kit) drawEbony(l *canvas.List, r canvas.Rect, radius float64) {
 	w := k.Theme.Wood
 	fillRect(l, r, radius, across(r, 0, 0, .04, 1, stops(w.Top, 0, .5, 1)))
 	inset := math.Max(3, math.Min(.065*math.Min(r.W, r.H), 8))
-	line := grown(r, -inset)
+	line := r.Inset(inset)
 	frameRect(l, line, math.Max(radius-inset, 0), hair(inset/3), k.goldAcross(line))
 }

@@ -82,7 +82,7 @@ func (k Kit) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {
 	}
 	l.Fill(path, across(r, 0, 0, .1, 1, stops(theme.Tones{w.Top[0], w.Top[2]})))
 	if !k.Theme.Flat {
-		line := grown(r, -.019*r.H)
+		line := r.Inset(.019 * r.H)
 		frameRect(l, line, .044*r.H, hair(.007*r.H), k.goldAcross(line))
 	}
 	if lit {

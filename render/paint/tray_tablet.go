@@ -27,8 +27,8 @@ func (k Kit) gildedLine(role string, line typeset.Line, letters theme.Tones) can
 	})
 }
 
-// tablets are the gathered numbers still to be given out: ivory tiles, the chosen one lit, used ones sunk into the wood: no line runs
-// through a number that is to be read, the word below it says that it is used.
+// tablets are the numbers gathered in a turn: ivory tiles, the chosen one lit, used ones sunk into the wood. No line runs
+// through a number that is to be read; the word below it says that it is used.
 func (k Kit) tablets(v game.TrayView, g layout.Tray) canvas.Scene {
 	var scene canvas.Scene
 	for i, n := range v.Numbers {

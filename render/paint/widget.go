@@ -270,7 +270,7 @@ func (k Kit) toggle(it layout.Item, v game.View, unit float64) canvas.Scene {
 		frameRect(l, r, r.H/2, hair(1.3*unit), canvas.Solid(line))
 		l.Fill(canvas.EllipsePath(x, r.Y+r.H/2, r.H*.36, r.H*.36), canvas.Solid(knob))
 	}))
-	return append(scene, k.touch(grown(it.Box, 6*unit), 8*unit, it.Widget, v)...)
+	return append(scene, k.touch(it.Box.Inset(-6*unit), 8*unit, it.Widget, v)...)
 }
 
 // sections draws groups of widgets.

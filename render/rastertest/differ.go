@@ -13,7 +13,7 @@ const (
 )
 
 // Differ tells in what two pictures differ, or nothing where they look the same: a channel may be off by 8, one pixel
-// in 2000 by more, as long as no twelve of these lie together in a block of 8 x 8 pixels.
+// in 2000 by more, as long as no more than twelve of these lie together in a block of 8 x 8 pixels.
 func Differ(got, want *image.RGBA) string {
 	size := got.Rect.Size()
 	if size != want.Rect.Size() {

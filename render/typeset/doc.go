@@ -1,2 +1,2 @@
-// Package typeset sets words: fonts, shaping, measuring and line breaking, one truth for screen, paper and tests.
+// Package typeset sets words: fonts, shaping, measuring and line breaking, one truth for the screen and the tests.
 package typeset
