@@ -59,8 +59,8 @@ func (p *plan) dialogAt(v game.DialogView, y float64) float64 {
 	y += pad * 0.9
 	in := w - 2*pad
 	if v.Head != "" {
-		g.Head = p.one(v.Head, p.label(34, typeset.SemiBold), canvas.Rect{X: x + pad, Y: y, W: in, H: 48 * p.T}, Left)
-		y += 56 * p.T
+		g.Head = p.one(v.Head, p.label(34, typeset.SemiBold), canvas.Rect{X: x + pad, Y: y, W: in, H: p.row(48)}, Left)
+		y += math.Max(56*p.T, p.row(48))
 	}
 	if v.Text != "" {
 		g.Text = p.para(v.Text, p.label(21, typeset.Regular), x+pad, y, in, 1.36, 0)
