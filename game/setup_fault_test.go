@@ -101,6 +101,20 @@ func TestPawnsOffTheBoardAreTold(t *testing.T) {
 	}
 }
 
+// On an empty board the pawns are to be placed: nobody means that all have gone home.
+func TestThePawnsOfAnEmptyBoardAreToBePlaced(t *testing.T) {
+	p := setUp(t)
+	p.press("clear")
+	if got := p.app.View().Play.Panels[rules.Cones].Home; got != "5 to place" {
+		t.Errorf("of the empty board is said %q", got)
+	}
+	p.square(5)
+	v := p.app.View()
+	if mine, theirs := v.Play.Panels[rules.Cones].Home, v.Play.Panels[rules.Spools].Home; mine != "4 of 5 home" || theirs != "5 to place" {
+		t.Errorf("of one pawn on 5 is said %q and %q", mine, theirs)
+	}
+}
+
 // All pawns that stand where none may are named and marked.
 func TestAllMisplacedPawnsAreNamed(t *testing.T) {
 	p := setUp(t)

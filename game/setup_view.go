@@ -39,7 +39,11 @@ func (p *setupPage) fill(a *App, v *View) {
 			HasHand: true, HandN: max(p.supply(side)-held, 0),
 		}
 		panel.Hand = a.words.T("setup.left", "n", p.supply(side), "home", !p.hands())
-		if !p.hands() { // as the text has it: what is not placed has gone home
+		switch {
+		case p.hands():
+		case p.lacks(side): // so long as none stands on the board, nobody means that all are home
+			panel.Home = a.words.T("setup.toPlace", "n", panel.HandN)
+		default: // as the text has it: what is not placed has gone home
 			panel.Home = a.words.T("panel.home", "n", p.home[side]+max(p.supply(side)-held, 0), "all", p.rules.Options().Pawns)
 		}
 		if !p.homes() {
