@@ -81,7 +81,7 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 		move := ""
 		switch s.Action {
 		case lesson.Moving:
-			move = record.Notation(s.Move, l.Rules())
+			move = record.Notation(s.Move)
 		case lesson.Setting:
 			move = "set " + s.Shifts[0].String()
 		}

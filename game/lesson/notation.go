@@ -68,7 +68,7 @@ func placeText(s rules.Square) string {
 func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wrong Reason, no rules.Refusal) {
 	fits := 0
 	for _, legal := range r.Legal(p, nil) {
-		if means(r, legal, plain(word)) {
+		if means(legal, plain(word)) {
 			m = legal
 			fits++
 		}
@@ -99,7 +99,7 @@ func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wron
 
 // means tells whether a legal move can be written so. A hyphen may stand for an attack, where the Water carries the pawn
 // may be left out, and the number that is used may follow.
-func means(r *rules.Rules, m rules.Move, word string) bool {
+func means(m rules.Move, word string) bool {
 	way, number, numbered := strings.Cut(word, "/")
 	if numbered && number != strconv.Itoa(int(m.Used)) && number != fmt.Sprintf("%d=%d", m.Used, m.Value) {
 		return false
@@ -107,7 +107,7 @@ func means(r *rules.Rules, m rules.Move, word string) bool {
 	if numbered && m.Value != m.Used && !strings.Contains(number, "=") {
 		return false
 	}
-	full := record.Notation(m, r)
+	full := record.Notation(m)
 	short := full
 	if m.Rest != m.To && (m.Kind == rules.Step || m.Kind == rules.Enter) {
 		short = full[:strings.LastIndexByte(full, '-')]
@@ -147,7 +147,7 @@ func moveWord(word string) (from, to rules.Square, ok bool) {
 
 // notation writes a legal move so that it can be read back here.
 func notation(r *rules.Rules, p rules.Position, m rules.Move) string {
-	text := record.Notation(m, r)
+	text := record.Notation(m)
 	if _, wrong, _ := findMove(r, p, text); wrong != Unclear {
 		return text
 	}

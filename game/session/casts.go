@@ -9,7 +9,7 @@ import (
 // castsTag tells in a seeded record how often was thrown, where that differs from the throws that stand in it: after a
 // move was taken back and another one made, or when some were thrown on a real table. So the seed goes on where it was,
 // and nobody sees a throw fall that he has seen before.
-const castsTag = "Casts"
+const castsTag = record.TagCasts
 
 // mostCasts bounds what is believed of a record: no game is half as long.
 const mostCasts = 100_000

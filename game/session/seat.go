@@ -15,7 +15,7 @@ type Seat struct {
 // seatTags are the lines of a record's header that tell of a computer, by side. A program that does not know them keeps
 // them and takes both players for people.
 func seatTags() [2]string {
-	return [2]string{rules.Cones: "ConesComputer", rules.Spools: "SpoolsComputer"}
+	return [2]string{rules.Cones: record.TagConesComputer, rules.Spools: record.TagSpoolsComputer}
 }
 
 // Seats are who plays the sides of a recorded game. A level that is not known here, of a later program, counts as the

@@ -139,9 +139,9 @@ func (g Game) add(e Entry, after rules.Position) Game {
 	return g
 }
 
-// WithComment puts a comment on entry i, 0 ≤ i < Len; an empty one takes it away. It may have several lines;
+// withComment puts a comment on entry i, 0 ≤ i < Len; an empty one takes it away. It may have several lines;
 // other control characters become spaces, and it ends after 4,000 characters.
-func (g Game) WithComment(i int, text string) Game {
+func (g Game) withComment(i int, text string) Game {
 	s := g.steps.step(i)
 	s.entry.Comment = cleanText(text)
 	g.steps = g.steps.with(i, s)

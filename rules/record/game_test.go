@@ -2,6 +2,7 @@ package record
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"senet/rules"
@@ -75,7 +76,7 @@ func TestBranchesDoNotMeet(t *testing.T) {
 		for range 5 {
 			a, b = playOne(t, a, rnd), playOne(t, b, rnd)
 		}
-		b = b.WithComment(0, "changed")
+		b = b.withComment(0, "changed")
 		for i := range want {
 			if g.Entry(i) != want[i] {
 				t.Fatalf("a branch at %d changed entry %d", n, i)
@@ -122,10 +123,12 @@ func TestHeaderTextsAreCleaned(t *testing.T) {
 		RuleSet: "storer", // may not change any more
 		Players: [2]string{"  An\nna\x00 ", "B\xffen"},
 		Comment: "one\r\ntwo\x07",
+		Date:    " 2025-\n03 " + strings.Repeat("x", maxValue),
+		Seed:    "1\t7 ",
 		Tags:    []Tag{{"Event", "school\tday"}, {"At", "7"}, {"No name", "x"}, {"Event", "twice"}},
 	})
 	h := g.Header()
-	if h.RuleSet != "basics" || h.Players != [2]string{"An na", "B en"} || h.Comment != "one\ntwo" {
+	if h.RuleSet != "basics" || h.Players != [2]string{"An na", "B en"} || h.Comment != "one\ntwo" || !strings.HasPrefix(h.Date, "2025- 03 x") || len(h.Date) != maxValue || h.Seed != "1 7" {
 		t.Fatalf("%+v", h)
 	}
 	if len(h.Tags) != 1 || h.Tags[0] != (Tag{"Event", "school day"}) {

@@ -38,31 +38,39 @@ type Header struct {
 
 // Limits on texts, in characters. They are wide for people and narrow for hostile files.
 const (
-	maxValue    = 200  // of a name, a date, an unknown tag
-	maxTagValue = 1000 // of any tag in a text; a position may be longer than a name
+	maxValue    = 200  // of a name, a date
+	maxTagValue = 1000 // of any tag in a text; a position or an unknown tag may be longer than a name
 	maxComment  = 4000
-	maxTags     = 100
+	maxTags     = 100 // unknown ones, those of the game itself left out
 )
 
 // cleaned is the header in the form in which it can be written and read back unchanged: one line for every value,
 // no control characters, nothing longer than the limits, no tag that would be read as another.
 func (h Header) cleaned() Header {
 	for i, name := range h.Players {
-		h.Players[i] = cleanLine(name)
+		h.Players[i] = cleanLine(name, maxValue)
 	}
-	h.RuleSet, h.Date, h.Seed = cleanLine(h.RuleSet), cleanLine(h.Date), cleanLine(h.Seed)
+	h.RuleSet, h.Date, h.Seed = cleanLine(h.RuleSet, maxValue), cleanLine(h.Date, maxValue), cleanLine(h.Seed, maxValue)
 	h.Comment = cleanText(h.Comment)
-	var tags []Tag
+	h.Tags = cleanTags(h.Tags)
+	return h
+}
+
+func cleanTags(tags []Tag) []Tag {
+	var list []Tag
 	seen := map[string]bool{}
-	for _, t := range h.Tags {
-		if !tagName(t.Name) || knownTag(t.Name) || seen[t.Name] || len(tags) == maxTags {
+	foreign := 0
+	for _, t := range tags {
+		if !tagName(t.Name) || knownTag(t.Name) || seen[t.Name] || foreign == maxTags && !ownTag(t.Name) {
 			continue
 		}
 		seen[t.Name] = true
-		tags = append(tags, Tag{t.Name, cleanLine(t.Value)})
+		if !ownTag(t.Name) {
+			foreign++
+		}
+		list = append(list, Tag{t.Name, cleanLine(t.Value, maxTagValue)})
 	}
-	h.Tags = tags
-	return h
+	return list
 }
 
 // start is the first position that the header tells of, without a set-up position.
@@ -84,13 +92,15 @@ func tagName(s string) bool {
 	return s != "" && len(s) <= 40
 }
 
-func cleanLine(s string) string {
-	return cut(strings.TrimSpace(mapText(s, func(c rune) bool { return unicode.IsControl(c) })), maxValue)
+func cleanLine(s string, most int) string {
+	return cut(strings.TrimSpace(mapText(s, func(c rune) bool { return unicode.IsControl(c) })), most)
 }
 
 // cleanText keeps line ends, which a comment may have.
 func cleanText(s string) string {
-	s = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(s)
+	if strings.Contains(s, "\r") {
+		s = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(s)
+	}
 	s = mapText(s, func(c rune) bool { return unicode.IsControl(c) && c != '\n' })
 	return cut(strings.TrimSpace(s), maxComment)
 }

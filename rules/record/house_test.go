@@ -102,8 +102,17 @@ func TestHouseRulesSettleThePawns(t *testing.T) {
 	if n := g.Position().Pawns(rules.Cones).Len(); n != 7 {
 		t.Errorf("%d pawns", n)
 	}
-	_, err = Read("[Senet \"1\"]\n[RuleSet \"storer\"]\n[House \"pawns=7\"]\n[Pawns \"5\"]\n")
-	if e := (*Error)(nil); !errors.As(err, &e) || e.Reason != BadValue || e.Line != 4 {
-		t.Errorf("five pawns and seven: %v", err)
+	for _, text := range []string{
+		"[RuleSet \"storer\"]\n[House \"pawns=7\"]\n[Pawns \"5\"]\n",
+		"[RuleSet \"basics\"]\n[House \"pawns=5\"]\n[Pawns \"7\"]\n", // five are usual, and yet chosen
+		"[RuleSet \"kendall\"]\n[House \"pawns=7\"]\n[Pawns \"5\"]\n",
+	} {
+		_, err = Read("[Senet \"1\"]\n" + text)
+		if e := (*Error)(nil); !errors.As(err, &e) || e.Reason != BadValue || e.Line != 4 {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	if g, err := Read("[Senet \"1\"]\n[RuleSet \"basics\"]\n[House \"pawns=5\"]\n[Pawns \"5\"]\n"); err != nil || g.Rules().Options().Pawns != 5 {
+		t.Errorf("five pawns and five: %v", err)
 	}
 }

@@ -6,7 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// MaxText is the longest text that is read, in bytes. The longest game that the rules allow is well under half of it.
+// MaxText is the longest text that is read, in bytes, and the longest that a game which was read is written as. It is room for
+// any game that is played to its end; only an opening in which nobody ever throws a 1 could need more.
 const MaxText = 1 << 20
 
 type wordKind uint8

@@ -19,7 +19,7 @@ const (
 
 // Notation writes a move in the short way: 10-11 a step, 9x11 an attack, 26-27-15 into the Water and out on 15,
 // 28-home, hand-3, 30-off taken off before the throw, 27-release sent out of the Water for a turn, pass.
-func Notation(m rules.Move, r *rules.Rules) string {
+func Notation(m rules.Move) string {
 	switch m.Kind {
 	case rules.Pass:
 		return wordPass
@@ -50,10 +50,10 @@ func place(s rules.Square) string {
 
 // exactNotation adds the number a move uses up where the notation alone fits another legal move too: 30-home/4, and
 // 3-7/2=4 where the number is doubled.
-func exactNotation(m rules.Move, r *rules.Rules, legal []rules.Move) string {
-	text := Notation(m, r)
+func exactNotation(m rules.Move, legal []rules.Move) string {
+	text := Notation(m)
 	for _, other := range legal {
-		if other != m && Notation(other, r) == text {
+		if other != m && Notation(other) == text {
 			return text + suffix(m)
 		}
 	}

@@ -23,7 +23,7 @@ func TestNotation(t *testing.T) {
 		{rules.Move{Kind: rules.Release, From: 27, To: 15, Rest: 15}, "27-release"},
 		{rules.Move{Kind: rules.Pass}, "pass"},
 	} {
-		if got := Notation(c.move, nil); got != c.text {
+		if got := Notation(c.move); got != c.text {
 			t.Errorf("%+v: %s, want %s", c.move, got, c.text)
 		}
 		p, ok := parseMove(c.text)
@@ -44,7 +44,7 @@ func TestNumbersTellLikeMovesApart(t *testing.T) {
 	}
 	want := []string{"30-home/1", "30-home/4", "24-26/2", "24-26/2=4", "20-21"}
 	for i, m := range moves {
-		text := exactNotation(m, nil, moves)
+		text := exactNotation(m, moves)
 		if text != want[i] {
 			t.Errorf("%s, want %s", text, want[i])
 		}

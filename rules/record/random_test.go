@@ -97,7 +97,7 @@ func TestRandomGamesRoundTrip(t *testing.T) {
 		rnd := rand.New(rand.NewPCG(1, uint64(i)))
 		for range 8 {
 			g := playOut(t, newGame(t, h), rnd)
-			g = g.WithComment(rnd.IntN(g.Len()), "a } brace, a { brace,\na \\ and \"quotes\" → ☥ [Cones \"x\"] 12. C 4")
+			g = g.withComment(rnd.IntN(g.Len()), "a } brace, a { brace,\na \\ and \"quotes\" → ☥ [Cones \"x\"] 12. C 4")
 			g = g.Goto(rnd.IntN(g.Len() + 1))
 			back, err := Read(Write(g))
 			if err != nil {

@@ -3,6 +3,7 @@ package record
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"senet/rules"
 )
@@ -27,13 +28,24 @@ func ReadPartial(text string) (Game, error) {
 		return Game{}, err
 	}
 	err := r.readTurns()
+	r.putComments()
 	if err == nil {
 		err = r.checkResult()
 	}
 	if err == nil {
 		err = r.setCursor()
 	}
+	if r.growsTooLong(len(text)) {
+		return Game{}, &Error{Line: r.lex.line, Reason: TooLong}
+	}
 	return r.game, err
+}
+
+// growsTooLong tells whether the game would be written as a longer text than any that is read: in turns without numbers,
+// throws without moves and moves written briefly a text is shorter than the one it is written as.
+func (r *reader) growsTooLong(length int) bool {
+	const header, entry = 1000, 32 // more than is ever added to them
+	return length+header+entry*r.game.Len() > MaxText && len(Write(r.game)) > MaxText
 }
 
 // reader is the state of one reading.
@@ -43,6 +55,9 @@ type reader struct {
 	tags  map[string]word
 	game  Game
 	turns int // turns begun so far
+
+	comments []string // that belong to the last entry
+	length   int      // of them together, in characters
 }
 
 func (r *reader) advance() (err error) {
@@ -73,7 +88,7 @@ func (r *reader) readWord(w word) error {
 	case wordTag:
 		return at(w, LateTag)
 	case wordComment:
-		return r.addComment(w)
+		return r.collect(w)
 	}
 	if number, ok := strings.CutSuffix(w.text, "."); ok {
 		return r.checkNumber(w, number)
@@ -123,34 +138,34 @@ func (r *reader) checkSide(w word) error {
 
 func (r *reader) over() bool { return r.game.Position().Phase() == rules.Ended }
 
-// addComment puts a comment on the entry before it, or on the game if there is none yet.
-func (r *reader) addComment(w word) error {
-	n := r.game.Len()
-	if n == 0 {
-		r.game.header.Comment = joined(r.game.header.Comment, w.text)
-		return checkComment(w, r.game.header.Comment)
+// collect takes up a comment. All that belong to the same entry are put there together: a hostile text has a great many.
+func (r *reader) collect(w word) error {
+	if w.text == "" {
+		return nil
 	}
-	text := joined(r.game.Entry(n-1).Comment, w.text)
-	r.game = r.game.WithComment(n-1, text)
-	return checkComment(w, text)
-}
-
-func joined(a, b string) string {
-	if a == "" || b == "" {
-		return a + b
-	}
-	return a + "\n" + b
-}
-
-// checkComment refuses comments that only together are too long.
-func checkComment(w word, text string) error {
-	if cut(text, maxComment) != text {
+	r.comments = append(r.comments, w.text)
+	r.length += utf8.RuneCountInString(w.text) + 1
+	if r.length > maxComment+1 {
 		return &Error{Line: w.line, Reason: LongComment}
 	}
 	return nil
 }
 
+// putComments puts what was collected on the entry before it, or on the game if there is none yet.
+func (r *reader) putComments() {
+	text := strings.Join(r.comments, "\n")
+	switch n := r.game.Len(); {
+	case text == "":
+	case n == 0:
+		r.game.header.Comment = cleanText(text)
+	default:
+		r.game = r.game.withComment(n-1, text)
+	}
+	r.comments, r.length = r.comments[:0], 0
+}
+
 func (r *reader) addThrow(w word, t rules.Throw) error {
+	r.putComments()
 	switch r.game.Position().Phase() {
 	case rules.Ended:
 		return at(w, AfterTheEnd)
@@ -168,6 +183,7 @@ func (r *reader) addThrow(w word, t rules.Throw) error {
 }
 
 func (r *reader) addMove(w word, p pattern) error {
+	r.putComments()
 	pos := r.game.Position()
 	if pos.Phase() == rules.Ended {
 		return at(w, AfterTheEnd)

@@ -42,7 +42,7 @@ c-comments-are-not-words`)
 	if g.Len() != 7 || g.Header().Comment != "Hi" || g.Entry(1).Comment != "a\nb" {
 		t.Fatalf("%d entries\n%s", g.Len(), Write(g))
 	}
-	if m := g.Entry(3).Move; m.Victim != 9 || Notation(m, g.Rules()) != "9x11" {
+	if m := g.Entry(3).Move; m.Victim != 9 || Notation(m) != "9x11" {
 		t.Fatalf("a hyphen may stand for an attack: %+v", m)
 	}
 }
@@ -193,27 +193,38 @@ func TestAfterTheEnd(t *testing.T) {
 // A hostile text of the greatest length must be answered soon and without eating the memory.
 func TestHostileTextsAreBounded(t *testing.T) {
 	const opening = "[Senet \"1\"]\n[RuleSet \"basics\"]\n"
+	fill := func(text, more string) string { return text + strings.Repeat(more, (MaxText-len(text))/len(more)) }
+	readable := map[string]bool{"many comments": true, "many comments on one of many entries": true, "remarks between numbers of turns": true, "long remarks on many entries": true}
 	for name, text := range map[string]string{
-		"ten megabytes":      strings.Repeat("[Senet \"1\"]\n", 1<<20),
-		"one long line":      opening + strings.Repeat("9", MaxText-len(opening)),
-		"endless opening":    opening + strings.Repeat("0 ", (MaxText-len(opening))/2),
-		"many comments":      opening + strings.Repeat("{}", (MaxText-len(opening))/2),
-		"many tags":          opening + manyTags(),
-		"backslashes":        opening + "{" + strings.Repeat(`\`, MaxText-len(opening)-1),
-		"one long tag":       opening + "[A \"" + strings.Repeat("a", MaxText-len(opening)-6) + "\"]",
-		"one long position":  opening + "[Position \"" + strings.Repeat("1 ", 400) + "\"]",
-		"many short remarks": opening + "0" + strings.Repeat("{a}", 3*maxComment),
+		"many comments on one of many entries": fill(opening+strings.Repeat("0 ", 60_000-32), "{}"),
+		"many remarks on one of many entries":  fill(opening+strings.Repeat("0 ", 60_000-32), "{a}"),
+		"remarks between numbers of turns":     opening + strings.Repeat("0 ", 59_999) + strings.Repeat("{a} 60000. ", maxComment/2),
+		"long remarks on many entries":         fill(opening, strings.Repeat("0 ", 32)+strings.Repeat("{a}", maxComment/2)),
+		"ten megabytes":                        strings.Repeat("[Senet \"1\"]\n", 1<<20),
+		"one long line":                        opening + strings.Repeat("9", MaxText-len(opening)),
+		"endless opening":                      opening + strings.Repeat("0 ", (MaxText-len(opening))/2),
+		"many comments":                        opening + strings.Repeat("{}", (MaxText-len(opening))/2),
+		"many tags":                            opening + manyTags(),
+		"backslashes":                          opening + "{" + strings.Repeat(`\`, MaxText-len(opening)-1),
+		"one long tag":                         opening + "[A \"" + strings.Repeat("a", MaxText-len(opening)-6) + "\"]",
+		"one long position":                    opening + "[Position \"" + strings.Repeat("1 ", 400) + "\"]",
+		"many short remarks":                   opening + "0" + strings.Repeat("{a}", 3*maxComment),
 	} {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		begun := time.Now()
-		g, err := ReadPartial(text)
-		took := time.Since(begun)
-		runtime.ReadMemStats(&after)
-		if err == nil && name != "many comments" {
-			t.Errorf("%s: was read", name)
+		var g Game
+		var err error
+		took := time.Hour
+		for try := 0; try < 3 && took > time.Second; try++ { // others may be at work on the same machine
+			begun := time.Now()
+			g, err = ReadPartial(text)
+			took = min(took, time.Since(begun))
 		}
-		if took > 10*time.Second || after.HeapAlloc > before.HeapAlloc+128<<20 {
+		runtime.ReadMemStats(&after)
+		if (err == nil) != readable[name] {
+			t.Errorf("%s: %v", name, err)
+		}
+		if took > time.Second || after.HeapAlloc > before.HeapAlloc+128<<20 {
 			t.Errorf("%s: took %v and %d MB", name, took, (after.HeapAlloc-before.HeapAlloc)>>20)
 		}
 		t.Logf("%s: %v, %d MB, %d entries", name, took, int64(after.HeapAlloc-before.HeapAlloc)>>20, g.Len())

@@ -47,6 +47,7 @@ func (r *reader) noRules(err error) error {
 // readTags collects the header lines; the word after them stays in r.ahead. Unknown tags are kept in order.
 func (r *reader) readTags() error {
 	r.tags = map[string]word{}
+	foreign := 0
 	for {
 		err := r.advance()
 		first := len(r.tags) == 0
@@ -68,12 +69,16 @@ func (r *reader) readTags() error {
 		if _, twice := r.tags[w.name]; twice {
 			return &Error{Line: w.line, Reason: RepeatedTag, Word: w.name}
 		}
-		if len(r.tags) == maxTags {
-			return &Error{Line: w.line, Reason: TooManyTags}
-		}
 		r.tags[w.name] = w
-		if !knownTag(w.name) {
-			r.game.header.Tags = append(r.game.header.Tags, Tag{w.name, w.value})
+		if knownTag(w.name) {
+			continue
+		}
+		r.game.header.Tags = append(r.game.header.Tags, Tag{w.name, w.value})
+		if !ownTag(w.name) {
+			foreign++
+		}
+		if foreign > maxTags {
+			return &Error{Line: w.line, Reason: TooManyTags}
 		}
 	}
 }

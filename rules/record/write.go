@@ -28,6 +28,18 @@ const (
 	tagAt       = "At"
 )
 
+// Names of tags that are no part of the format, and which the game itself adds to a record that it plays. There is always
+// room for them.
+const (
+	TagCasts          = "Casts"          // how often was thrown
+	TagConesComputer  = "ConesComputer"  // the level of the computer that plays them
+	TagSpoolsComputer = "SpoolsComputer" // the same
+)
+
+func ownTag(name string) bool {
+	return name == TagCasts || name == TagConesComputer || name == TagSpoolsComputer
+}
+
 func knownTag(name string) bool {
 	switch name {
 	case tagSenet, tagRuleSet, tagHouse, tagPawns, tagDie, tagCones, tagSpools, tagOpening, tagFirst, tagDate, tagSeed,
@@ -127,7 +139,7 @@ func (g Game) writeTurns(b *strings.Builder) {
 		b.WriteByte(' ')
 		if e.IsMove {
 			legal = g.rules.Legal(g.PositionAt(i), legal[:0])
-			b.WriteString(exactNotation(e.Move, g.rules, legal))
+			b.WriteString(exactNotation(e.Move, legal))
 		} else {
 			b.WriteString(throwText(e.Throw))
 		}

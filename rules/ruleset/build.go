@@ -30,6 +30,12 @@ func Build(base Set, h House) (rules.Options, error) {
 	return o, nil
 }
 
+// settlesPawns tells whether the house has chosen how many pawns there are, even if as many as usual.
+func (h House) settlesPawns() bool {
+	o, ok := houseOption("pawns")
+	return ok && h.Value(o) != ""
+}
+
 // Misfit says why house rules cannot be played with a rule set. Key is the catalogue key of the sentence, in which {square}
 // stands for Square.
 type Misfit struct {
@@ -165,7 +171,7 @@ func (s Set) Under(h House) (Set, error) {
 		lines = append(lines, d.lines()...)
 	}
 	s.Lines = append(lines, s.Lines...)
-	if o.Pawns != s.Options.Pawns {
+	if h.settlesPawns() || o.Pawns != s.Options.Pawns {
 		s.Pawns = []int{o.Pawns}
 	}
 	s.Options = o

@@ -1,7 +1,6 @@
 package sticks_test
 
 import (
-	"errors"
 	"math"
 	"testing"
 
@@ -62,52 +61,6 @@ func TestEachStickFallsFairly(t *testing.T) {
 	for i, n := range up {
 		if math.Abs(float64(n)-casts/2) > 5*math.Sqrt(casts/4) {
 			t.Errorf("stick %d lay marked %d times of %d", i, n, casts)
-		}
-	}
-}
-
-func TestScriptRunsOut(t *testing.T) {
-	s := &sticks.Script{Throws: []rules.Throw{rules.Marked(1), rules.Marked(3)}, Then: &sticks.Script{Throws: []rules.Throw{rules.Marked(2)}}}
-	for i, want := range []int{1, 3, 2, 2} {
-		if got := s.Cast().Count(); got != want {
-			t.Errorf("cast %d is %d, want %d", i, got, want)
-		}
-	}
-}
-
-func TestTypedIn(t *testing.T) {
-	var hand sticks.TypedIn
-	if hand.Ready() || hand.Cast().Valid() {
-		t.Error("a hand that typed nothing has something to cast")
-	}
-	hand.Add(rules.Face(6))
-	hand.Add(rules.Face(2))
-	if a, b := hand.Cast(), hand.Cast(); a != rules.Face(6) || b != rules.Face(2) || hand.Ready() {
-		t.Errorf("typed 6 and 2, cast %d and %d", a.Count(), b.Count())
-	}
-}
-
-func TestReadTyped(t *testing.T) {
-	for _, c := range []struct {
-		typed string
-		die   bool
-		want  rules.Throw
-		bad   bool
-	}{
-		{typed: "0", want: rules.Marked(0)},
-		{typed: " 4 ", want: rules.Marked(4)},
-		{typed: "xoXo", want: rules.Marked(2)},
-		{typed: "0111", want: rules.Marked(3)},
-		{typed: "5", bad: true},
-		{typed: "", bad: true},
-		{typed: "xx", bad: true},
-		{typed: "5", die: true, want: rules.Face(5)},
-		{typed: "0", die: true, bad: true},
-		{typed: "7", die: true, bad: true},
-	} {
-		got, err := sticks.Read(c.typed, c.die)
-		if c.bad != errors.Is(err, sticks.ErrNotThrown) || got != c.want {
-			t.Errorf("Read(%q, die %v) = %v, %v", c.typed, c.die, got, err)
 		}
 	}
 }
