@@ -261,7 +261,7 @@ func reach(rail, panel canvas.Rect) canvas.Rect {
 	pad = math.Max(0, math.Min(pad, 0.1*panel.H))
 	r := canvas.Rect{X: rail.X - pad, Y: rail.Y - 0.06*panel.H, W: rail.W + 2*pad}
 	r.H = panel.Y + panel.H - r.Y
-	return meet(r, panel)
+	return r.Intersect(panel)
 }
 
 // right moves words sideways.

@@ -86,7 +86,7 @@ func (p *plan) rulesScroll(content float64) {
 	seen := g.Blocks[:0]
 	for _, b := range g.Blocks {
 		b = b.down(-dy)
-		if m := meet(inset2(b.Box, 0, -20*p.T), g.Scrolls); m.H > 0 {
+		if m := inset2(b.Box, 0, -20*p.T).Intersect(g.Scrolls); m.H > 0 {
 			seen = append(seen, b)
 		}
 	}

@@ -20,7 +20,7 @@ func (s spot) seen() canvas.Rect {
 	if s.clip.W == 0 {
 		return s.box
 	}
-	return meet(s.box, s.clip)
+	return s.box.Intersect(s.clip)
 }
 
 func (p *plan) spot(t game.Target, box canvas.Rect, idle bool) {
@@ -36,7 +36,7 @@ func Widget(id string) game.Target { return game.Target{Kind: game.TargetWidget,
 // Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, the cross of a notice what it
 // covers.
 func (f Frame) Hit(x, y float64) game.Target {
-	if f.Dialog.Box.Empty() && has(f.Notice.Close, x, y) {
+	if f.Dialog.Box.Empty() && f.Notice.Close.Contains(canvas.Point{X: x, Y: y}) {
 		return game.Target{}
 	}
 	return f.under(x, y)
@@ -45,7 +45,7 @@ func (f Frame) Hit(x, y float64) game.Target {
 // under is what lies under a point but for a notice, which goes before anything is done.
 func (f Frame) under(x, y float64) game.Target {
 	for i := len(f.spots) - 1; i >= f.modal; i-- {
-		if has(f.spots[i].seen(), x, y) {
+		if f.spots[i].seen().Contains(canvas.Point{X: x, Y: y}) {
 			return f.spots[i].target
 		}
 	}
@@ -83,7 +83,7 @@ func (f Frame) visited(s spot) bool {
 	if s.clip.W > 0 {
 		return true // scrolled into view when it gets the focus
 	}
-	c := centre(s.box)
+	c := s.box.Center()
 	return f.under(c.X, c.Y) == s.target
 }
 
@@ -204,7 +204,7 @@ func pushed(box, part canvas.Rect) canvas.Rect {
 
 // distance is how far b is from a in a key's direction; false when it does not lie there.
 func distance(a, b canvas.Rect, key game.Key) (float64, bool) {
-	ca, cb := centre(a), centre(b)
+	ca, cb := a.Center(), b.Center()
 	var ahead, gap, aside float64
 	switch key {
 	case game.KeyLeft:

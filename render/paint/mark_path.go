@@ -241,7 +241,7 @@ func (k Kit) discSprite(number int, at canvas.Point, refused bool, g layout.Boar
 	if refused {
 		fill, edge, letters, width = m.NotAround, m.Not, theme.Mix(m.Not, theme.Colour{A: 255}, .45), math.Max(.02*g.P, 1.4)
 	}
-	picture := k.picture("disc", fmt.Sprintf("%d refused %t r%.2f", number, refused, r), side, side, func(l *canvas.List) {
+	picture := k.picture("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width), side, side, func(l *canvas.List) {
 		pen{l}.oval(c, c, r, r, canvas.Solid(fill), width, edge)
 		line := k.Fonts.Line(fmt.Sprint(number), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: discLetters * r})
 		l.Text(line, c-line.Width/2, c+line.CapHeight/2, canvas.Solid(letters))

@@ -10,16 +10,6 @@ import (
 	"senet/render/theme"
 )
 
-// learnPage is the list of lessons.
-func (k Kit) learnPage(v game.View, f layout.Frame) canvas.Scene {
-	g := f.Learn
-	scene := clipped(k.sections(g.Sections, v, f.T), g.Scrolls)
-	scene = append(scene, k.thumb(f)...)
-	scene = append(scene, k.bar(v, f)...)
-	scene = write(scene, g.Head, k.Theme.Page.Text)
-	return write(scene, g.Lead, k.Theme.Page.Second)
-}
-
 // lessonPage is a lesson being shown: the page of a game in play, with what leads through the lesson in the place of the
 // list of moves.
 func (k Kit) lessonPage(scene canvas.Scene, v game.View, f layout.Frame) canvas.Scene {

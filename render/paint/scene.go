@@ -23,7 +23,7 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 	case game.PageRules, game.PageHistory, game.PageReview, game.PageLessonFaults:
 		scene = append(scene, k.rulesPage(v, f)...)
 	case game.PageSettings:
-		scene = append(scene, k.settingsPage(v, f)...)
+		scene = append(scene, k.groupsPage(f.Settings, v, f)...)
 	case game.PageGames:
 		scene = append(scene, k.groupsPage(f.Games, v, f)...)
 	case game.PageHouse:
@@ -31,7 +31,7 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 	case game.PageCompare:
 		scene = append(scene, k.comparePage(v, f)...)
 	case game.PageLearn:
-		scene = append(scene, k.learnPage(v, f)...)
+		scene = append(scene, k.groupsPage(f.Learn, v, f)...)
 	case game.PageSetup:
 		scene = k.setupPage(scene, v, f)
 	case game.PageLesson:
