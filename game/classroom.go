@@ -11,9 +11,10 @@ import (
 	"senet/rules"
 )
 
-// classroom is what a teacher has switched on for the game in play. It belongs to no game and is not saved.
+// classroom is what a teacher has switched on for the game in play. It is not part of its record; of all this the settings keep
+// that the sticks are thrown on a real table.
 type classroom struct {
-	all   bool // every pawn's move, or the reason it has none, is shown
+	all   bool // every pawn's move, or the reason it has none, is shown; to the end of the game
 	real  bool // the sticks are thrown on a real table, and typed in
 	wrong bool // something was given that cannot be
 	down  sticksDown
@@ -125,6 +126,9 @@ func (a *App) pressClass(id string) bool {
 		a.class.all = !a.class.all
 		a.table.finish(a)
 		a.table.refusal = nil
+		if !a.table.byItself { // all are shown, also to who has taken one up
+			a.table.choose(rules.Nowhere)
+		}
 		if a.class.all && a.table.canThrow() {
 			a.table.refuseKey(a, "prompt.allAfter")
 		}
@@ -149,9 +153,13 @@ type heldUp struct {
 }
 
 // showAll draws the moves of all pawns, and those that are refused to the others. Of the pawn that is looked at it tells why.
+// While somebody holds a pawn that one alone is told of, as ever.
 func (t *table) showAll(a *App, v *View) {
 	p := t.session.Position()
 	if !a.class.all || len(t.clips) > 0 || t.win.on || t.refusal != nil || t.drag != nil || p.Phase() != rules.ToMove {
+		return
+	}
+	if t.chosen != rules.Nowhere && !t.byItself {
 		return
 	}
 	if _, asked := t.waiting(a); asked {

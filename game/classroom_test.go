@@ -1,6 +1,7 @@
 package game
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -234,5 +235,39 @@ func TestAWrongNumberIsForgottenWithItsThrow(t *testing.T) {
 	p.press("start")
 	if got := p.app.View().Play.Prompt.Lead; p.app.table.set.ID != "storer" || got == wrong {
 		t.Errorf("a new game begins with %q", got)
+	}
+}
+
+// While all moves are shown a click on a pawn takes it up and tells of it as without them; let go, all are shown again. The
+// next game begins without them.
+func TestAPawnIsTakenUpWhileAllMovesAreShown(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics", "open.cones")
+	p.do(Event{Kind: TextInput, Text: "r1"})
+	from := p.app.table.lit()[0]
+	p.square(from)
+	plain := p.app.View()
+	p.key(KeyEscape)
+	p.do(Event{Kind: TextInput, Text: "m"})
+	all := p.app.View()
+	p.square(from)
+	v := p.app.View()
+	if v.Play.Prompt.Rest != plain.Play.Prompt.Rest || v.Play.Prompt.Rest == all.Play.Prompt.Rest || !reflect.DeepEqual(v.Play.Board.Frames, plain.Play.Board.Frames) {
+		t.Errorf("a pawn is taken up, and it says %q, not %q", v.Play.Prompt.Rest, plain.Play.Prompt.Rest)
+	}
+	p.key(KeyEscape)
+	if got := p.app.View().Play; len(got.Board.Arrows) != len(all.Play.Board.Arrows) || got.Prompt.Rest != all.Play.Prompt.Rest {
+		t.Errorf("let go, %d arrows are shown and %q", len(got.Board.Arrows), got.Prompt.Rest)
+	}
+	p.square(from)
+	p.do(Event{Kind: TextInput, Text: "mm"})
+	if got := len(p.app.View().Play.Board.Arrows); got != len(all.Play.Board.Arrows) {
+		t.Errorf("asked for with a pawn in hand, %d arrows are shown", got)
+	}
+	p.key(KeyNew)
+	p.press("start")
+	p.press("leave.new")
+	if p.app.class.all || p.app.table.session.Game().Len() != 0 {
+		t.Error("the next game begins with all moves")
 	}
 }

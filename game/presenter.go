@@ -10,17 +10,27 @@ func (a *App) present() {
 		a.pointer.main = false // its button goes too
 	}
 	a.keepPresenter()
-	if a.presenter && !a.dimTold { // no button shows it
+	if a.presenter && !a.dimTold && a.hasBoard() { // no button shows it
 		a.dimTold = true
 		a.tell(a.words.T("notice.dim"))
 	}
 }
 
-// darken darkens everything but the board, or lights it up again. That is for a class: it goes into the presenter's theme.
+// hasBoard tells whether there is a board on the page that all else can be darkened around.
+func (a *App) hasBoard() bool {
+	_, board := a.page().(boarded)
+	return board
+}
+
+// darken darkens everything but the board, or lights it up again. That is for a class: it goes into the presenter's theme. Where
+// there is no board nothing is dark yet, and that is said.
 func (a *App) darken() {
 	a.dim, a.dimTold = !a.dim || !a.presenter, true
 	a.presenter = true
 	a.keepPresenter()
+	if !a.hasBoard() {
+		a.tell(a.words.T("notice.dimLater", "dark", a.dim))
+	}
 }
 
 // keepPresenter remembers for the next start whether a class is looking on.

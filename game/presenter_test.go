@@ -132,3 +132,28 @@ func TestEscapeBringsTheLightBack(t *testing.T) {
 		t.Fatal("the second press opens no menu")
 	}
 }
+
+// F6 is told of where it darkens something; where it cannot yet, it says so.
+func TestF6IsToldOfWhereThereIsABoard(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.key(KeyPresenter)
+	if got := p.app.View().Notice; got != "" {
+		t.Errorf("the title page tells %q", got)
+	}
+	for _, dark := range []bool{true, false} {
+		p.key(KeyDim)
+		if v := p.app.View(); v.Notice == "" || v.Look.Dim != dark || strings.Contains(v.Notice, "will be dark") != dark {
+			t.Errorf("dark %t: F6 says %q", v.Look.Dim, v.Notice)
+		}
+	}
+	p = sitDown(t, config(t, 1))
+	p.play("basics")
+	p.key(KeyPresenter)
+	if got := p.app.View().Notice; !strings.Contains(got, "F6") {
+		t.Errorf("at the table it tells %q", got)
+	}
+	p.key(KeyDim)
+	if v := p.app.View(); v.Notice != "" || !v.Look.Dim {
+		t.Errorf("dark %t, and it says %q", v.Look.Dim, v.Notice)
+	}
+}

@@ -143,6 +143,7 @@ func (a *App) sit(game record.Game) {
 	a.table = &table{session: session.New(game, a.caster(game)), set: set}
 	t := a.table
 	a.class.passes()
+	a.class.all = false
 	t.turn.at = float64(t.session.Position().Turn())
 	t.turn.to = t.turn.at
 	t.halted = !t.session.Live()
