@@ -35,6 +35,9 @@ type setupPage struct {
 	unmoved rules.SquareSet // pawns that have never moved, where their order matters
 	amid    bool            // as taken over: the turn has begun, so nothing can be done before the throw
 	score   string          // points won on the way, as positions write them
+
+	taken string // the position that was taken over, also where it has what the page cannot show
+	shown string // what the page shows of it; where it shows something else by now, the position is another
 }
 
 // longestPosition is the most characters of a position's text.
@@ -78,7 +81,7 @@ func (p *setupPage) under(a *App, h record.Header) {
 	h.Date = a.config.Today
 	untouched := p.rules != nil && p.untouched()
 	p.header, p.set, p.rules = h, set, r
-	p.amid = false
+	p.amid, p.taken = false, ""
 	if untouched {
 		p.begin(p.turn)
 		return
@@ -139,6 +142,10 @@ func (p *setupPage) press(a *App, id string) {
 	group, value, _ := strings.Cut(id, ".")
 	n, _ := strconv.Atoi(value)
 	p.forget()
+	switch group {
+	case "turn", "began", "points", "opening", "fresh", "thrown", "clear":
+		p.taken = "" // what is chosen is meant so
+	}
 	switch group {
 	case "rules":
 		a.show(p.rulesDialog(a))
@@ -269,5 +276,5 @@ func (p *setupPage) written(a *App, id, text string) {
 		p.wrong, p.typing = a.inWords(err), text
 		return
 	}
-	p.take(position)
+	p.takeText(position)
 }

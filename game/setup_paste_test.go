@@ -114,3 +114,40 @@ func linesOf(t *testing.T, r *rules.Rules, n int) (lines []string) {
 	}
 	return lines
 }
+
+// What a written position has and no button shows is kept until something is changed, and then gone: what is seen is then all
+// there is.
+func TestWhatIsPastedIsKeptUntilItIsChanged(t *testing.T) {
+	for _, c := range []struct{ set, house, text, changed string }{
+		{"digital", "", "C 5 9 home 5 / S 1 home 6 / C to throw after 1 4 / quiet 12", "C 5 9 home 5 / S 1 home 6 / C to throw"},
+		{"basics", "", "C 1 3 5 7 9 / S 2 4 6 8 10 / S to open / S started", "C 1 3 5 7 9 / S 2 4 6 8 10 / C to throw / S started"},
+		{"rebirth", "extra=once", "C 5 home 4 / S 9 home 4 / C to throw / extra 1", "C 5 home 4 / S 9 home 4 / C to throw"},
+		{"rebirth", "", "C 5 home 4 / S 9 home 4 / C to move 2 / bonus", "C 5 home 4 / S 9 home 4 / C to move 2"},
+	} {
+		p := setUp(t)
+		page := p.app.page().(*setupPage)
+		house, err := ruleset.ParseHouse(c.house)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page.under(p.app, record.Header{RuleSet: c.set, House: house})
+		paste := func() {
+			page.written(p.app, "position", c.text)
+			if got := page.text(); got != c.text || page.wrong != "" {
+				t.Errorf("%s: pasted is %q, taken over %q (%s)", c.set, c.text, got, page.wrong)
+			}
+		}
+		paste()
+		page.press(p.app, "turn.0")
+		if got := page.text(); got != c.changed {
+			t.Errorf("%s: with whose turn it is pressed, it is %q, want %q", c.set, got, c.changed)
+		}
+		paste()
+		page.lift(page.on[rules.Cones].List()[0])
+		for _, hidden := range []string{"quiet", "after", "open", "extra"} {
+			if got := page.text(); strings.Contains(got, hidden) {
+				t.Errorf("%s: with a pawn less it is %q", c.set, got)
+			}
+		}
+	}
+}

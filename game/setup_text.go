@@ -1,14 +1,42 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"senet/rules"
 )
 
-// take sets the page up as in a position.
+// take sets the page up as in a position. A game that is over, or in which nobody has begun yet, gives its board alone.
 func (p *setupPage) take(position rules.Position) {
+	p.takeBoard(position)
+	if position.Phase() != rules.Opening {
+		p.holdOn(position, withoutNote(position.String(), "quiet"))
+	}
+}
+
+// takeText sets the page up as a position that somebody has written, with all that is written there.
+func (p *setupPage) takeText(position rules.Position) {
+	p.takeBoard(position)
+	p.holdOn(position, position.String())
+}
+
+// holdOn remembers a whole position, of which the page shows only what can be set up by hand. Without that what has been
+// gathered before another throw, or won by landing on a square, would be lost unseen.
+func (p *setupPage) holdOn(position rules.Position, text string) {
+	if position.Phase() != rules.Ended {
+		p.taken, p.shown = text, p.built()
+	}
+}
+
+// withoutNote leaves one of the notes behind a position out.
+func withoutNote(position, note string) string {
+	parts := strings.Split(position, " / ")
+	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return strings.HasPrefix(part, note+" ") }), " / ")
+}
+
+func (p *setupPage) takeBoard(position rules.Position) {
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		p.on[side], p.home[side] = position.Pawns(side), position.Home(side)
 	}
@@ -31,12 +59,21 @@ func (p *setupPage) take(position rules.Position) {
 			p.score = note
 		}
 	}
-	p.wrong, p.typing = "", ""
+	p.wrong, p.typing, p.taken = "", "", ""
 }
 
-// text is the position as it is written in records. Before a throw it says whether there is something to be done first:
-// a pawn to be taken off, or one waiting in the Water.
+// text is the position as it is written in records: as it was taken over, as long as nothing is changed.
 func (p *setupPage) text() string {
+	built := p.built()
+	if p.taken != "" && built == p.shown {
+		return p.taken
+	}
+	return built
+}
+
+// built is the position that the page shows. Before a throw it says whether there is something to be done first:
+// a pawn to be taken off, or one waiting in the Water.
+func (p *setupPage) built() string {
 	if len(p.numbers) > 0 {
 		return p.textOf(" to move" + p.thrown())
 	}
