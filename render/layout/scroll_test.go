@@ -1,0 +1,68 @@
+package layout_test
+
+import (
+	"strings"
+	"testing"
+
+	"senet/game"
+	"senet/render/layout"
+	"senet/render/viewtest"
+)
+
+// The list of moves ends with the newest, and scrolls back to the first and no farther.
+func TestTheListOfMovesScrolls(t *testing.T) {
+	v := viewtest.Idle()
+	all := v.Play.Moves.Entries
+	first := func(scroll float64) (number string, f layout.Frame) {
+		v.Play.Moves.Scroll = scroll
+		f = layout.Of(v, 1280, 720, fonts(t))
+		rows := f.Play.Moves.Rows
+		if len(rows) == 0 || len(rows) >= len(all) {
+			t.Fatalf("%d of %d entries are seen", len(rows), len(all))
+		}
+		for i, r := range rows[1:] {
+			if r.Box.Y < rows[i].Box.Bottom()-1 {
+				t.Errorf("scrolled by %v, entry %s lies over entry %s", scroll, r.Entry.Number, rows[i].Entry.Number)
+			}
+		}
+		return rows[0].Entry.Number, f
+	}
+	_, f := first(0)
+	shown := len(f.Play.Moves.Rows)
+	hidden := len(all) - shown
+	if f.ScrollMax != float64(hidden) || f.ScrollBox != float64(shown) {
+		t.Errorf("it can be scrolled by %v, a page is %v; hidden are %d, seen %d", f.ScrollMax, f.ScrollBox, hidden, shown)
+	}
+	for _, c := range []struct {
+		scroll float64
+		first  int
+	}{{0, hidden}, {1, hidden - 1}, {float64(hidden), 0}, {float64(hidden) + 50, 0}, {-3, hidden}} {
+		if got, _ := first(c.scroll); got != all[c.first].Number {
+			t.Errorf("scrolled by %v it begins with %s, want %s", c.scroll, got, all[c.first].Number)
+		}
+	}
+}
+
+// In a field too long for its box the caret is always seen, and the letters beside it.
+func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
+	const text = "house+pawns=7+water=stay+dice=die+capture=never+walls=three+start=lot+end=exact+throw=five"
+	for _, caret := range []int{0, 10, 40, len(text)} {
+		v := viewtest.House()
+		v.House.Sections = v.House.Sections[1:2]
+		v.House.Sections[0].Widgets = []game.Widget{{ID: "house.code", Kind: game.Field, Label: "Code", Text: text, Caret: caret}}
+		it := layout.Of(v, 640, 480, fonts(t)).House.Sections[0].Items[0]
+		if it.Caret.Empty() || it.Caret.X < it.Control.X || it.Caret.Right() > it.Control.Right() {
+			t.Errorf("caret %d is at %v, outside %v", caret, it.Caret, it.Control)
+		}
+		line := it.Text.Runs[0].Line
+		if x := it.Text.Runs[0].X; x < it.Control.X || x+line.Width > it.Control.Right() || line.Text == text {
+			t.Errorf("caret %d: %q from %v on, %v wide, leaves %v", caret, line.Text, x, line.Width, it.Control)
+		}
+		if caret == 0 && line.Text[0] != text[0] || caret == len(text) && !strings.HasSuffix(text, line.Text) {
+			t.Errorf("caret %d: %q is seen", caret, line.Text)
+		}
+		if !strings.Contains(text, line.Text) {
+			t.Errorf("caret %d: %q is not what is written", caret, line.Text)
+		}
+	}
+}
