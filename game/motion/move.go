@@ -46,7 +46,7 @@ func (d *director) direct() {
 			d.t.resting = append(d.t.resting, p)
 		}
 	}
-	mover := newScript(d.side, d.spot(d.move.From, d.side), d.speed, d.calm)
+	mover := newScript(d.side, d.spot(d.move.From, d.side), d.speed)
 	hit := d.moveTo(mover)
 	if victim {
 		d.t.actors = append(d.t.actors, d.victim(hit))
@@ -119,7 +119,7 @@ func (d *director) board() []rules.Square {
 // victim is the part of the pawn that is attacked: it gives way just when the attacker comes down.
 func (d *director) victim(hit time.Duration) actor {
 	side := d.side.Other()
-	s := newScript(side, SpotOf(d.move.To), d.speed, d.calm)
+	s := newScript(side, SpotOf(d.move.To), d.speed)
 	to := d.spot(d.move.Victim, side)
 	switch {
 	case d.calm:

@@ -216,6 +216,49 @@ func TestEveryKindOfMoveIsAmongTheExamples(t *testing.T) {
 	}
 }
 
+// However far a pawn walks, it is there in under a second.
+func TestNoWalkIsLong(t *testing.T) {
+	var far []rules.Square
+	for s := rules.Square(1); s <= 16; s++ {
+		far = append(far, s)
+	}
+	for _, speed := range []Speed{Normal, Fast} {
+		s := newScript(rules.Cones, SpotOf(1), speed)
+		s.walk(far, false)
+		if s.now > 950*ms || s.now < 800*ms {
+			t.Errorf("speed %d: 15 squares take %v", speed, s.now)
+		}
+	}
+}
+
+// A pawn that changes places from row to row makes way on the side of the board's middle, not over its edge.
+func TestRowsArePassedOnTheInside(t *testing.T) {
+	for _, way := range [][2]rules.Square{{10, 11}, {20, 21}, {11, 10}, {21, 20}} {
+		s := newScript(rules.Cones, SpotOf(way[0]), Normal)
+		s.slide(SpotOf(way[1]))
+		half := s.acts[len(s.acts)-1].pose(.5)
+		if x, _, _ := half.Place(); math.Abs(x-5) > math.Abs(SpotOf(way[0]).X-5)-.2 {
+			t.Errorf("from %d to %d it passes at %.2f", way[0], way[1], x)
+		}
+	}
+}
+
+// After the colours have changed places the board stands until the sentence about it has been read.
+func TestASwapStandsToBeRead(t *testing.T) {
+	rs := ruleSets(t)["basics"]
+	before, after := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
+	tl := ForSwap(before, after, Normal, false)
+	done := time.Duration(0)
+	for e := time.Duration(0); e < tl.Length(); e += tick {
+		if !sameFrame(tl.At(e), tl.At(tl.Length()-1)) {
+			done = e
+		}
+	}
+	if stands := tl.Length() - done; stands < 850*ms || done < 600*ms {
+		t.Errorf("it moves for %v and stands for %v", done, stands)
+	}
+}
+
 func TestWalksKeepToTheTable(t *testing.T) {
 	for _, one := range examples(t) {
 		m := one.move
@@ -223,7 +266,7 @@ func TestWalksKeepToTheTable(t *testing.T) {
 			continue
 		}
 		hops := len(one.rules.Path(m)) - 1
-		settled := ForMove(one.rules, one.before, m, Normal, false).settled
+		settled := ForMove(one.rules, one.before, m, Normal, false).Length()
 		if m.Victim == rules.Nowhere {
 			if want := min(walkCap, time.Duration(hops)*hopLength) + squashLength; settled > want || settled < want-time.Duration(hops)*time.Microsecond {
 				t.Errorf("%d hops take %v, want %v", hops, settled, want)

@@ -20,7 +20,7 @@ const (
 // Rest is how sticks or die lie after a throw: where ForThrow with the same seed ends.
 func Rest(t rules.Throw, seed uint64) ThrowFrame {
 	rnd := chance(seed ^ 0x5eae7)
-	f := ThrowFrame{Alpha: 1, PipsShown: 4, Pop: 1, Done: true}
+	f := ThrowFrame{PipsShown: 4, Pop: 1}
 	if t.Die() {
 		f.Die = &Die{X: rnd.between(0.35, 0.65), Y: rnd.between(0.4, 0.6), Angle: rnd.between(-mostAngle, mostAngle), Face: t.Count()}
 		return f
@@ -40,7 +40,7 @@ func Rest(t rules.Throw, seed uint64) ThrowFrame {
 
 // Waiting is how they lie before the first throw of a game: the sticks as a small fan, the die with its 1 up.
 func Waiting(die bool) ThrowFrame {
-	f := ThrowFrame{Alpha: 1}
+	var f ThrowFrame
 	if die {
 		f.Die = &Die{X: 0.5, Y: 0.5, Face: 1}
 		return f

@@ -11,14 +11,13 @@ import (
 type script struct {
 	side  rules.Side
 	speed Speed
-	calm  bool
 	at    Spot // where the pawn is by now
 	now   time.Duration
 	acts  []act
 }
 
-func newScript(side rules.Side, at Spot, speed Speed, calm bool) *script {
-	s := &script{side: side, speed: speed, calm: calm, at: at}
+func newScript(side rules.Side, at Spot, speed Speed) *script {
+	s := &script{side: side, speed: speed, at: at}
 	s.play(0, s.fixed())
 	return s
 }

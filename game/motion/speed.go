@@ -40,7 +40,6 @@ const (
 	TurnSlide   Change = iota // the frame slides to the other player's panel
 	PromptFade                // the prompt's words change
 	PageFade                  // one page gives way to another
-	HoverFade                 // something is pointed at, or no more
 	RefusalFade               // frames, tab and sentence of a refusal appear
 	PathDraw                  // a hint's path draws itself
 )
@@ -51,7 +50,7 @@ func (c Change) Length(speed Speed, calm bool) time.Duration {
 		return speed.of(calmFade)
 	}
 	return speed.of([...]time.Duration{
-		TurnSlide: 260 * ms, PromptFade: 160 * ms, PageFade: 200 * ms, HoverFade: 90 * ms, RefusalFade: 120 * ms, PathDraw: 500 * ms,
+		TurnSlide: 260 * ms, PromptFade: 160 * ms, PageFade: 200 * ms, RefusalFade: 120 * ms, PathDraw: 500 * ms,
 	}[c])
 }
 

@@ -12,10 +12,8 @@ type ThrowFrame struct {
 	Sticks    [4]Stick
 	Marks     [4]bool // by stick: its marked side is up when it has come to rest
 	Die       *Die    // instead of the sticks; nil with sticks
-	Alpha     float64 // of sticks or die: below 1 only when calm motion lets them appear
 	PipsShown int     // 0..4
 	Pop       float64 // the numeral: 0 not there yet … 1, and a little over 1 on the way
-	Done      bool
 }
 
 // ThrowTimeline is one throw. What fell was drawn before it began; the seed only chooses how it looks.
@@ -74,7 +72,6 @@ func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline 
 		w.rockBy = rnd.sign() * 12
 	}
 	tl.die = tl.ways[0]
-	tl.die.delay = 0
 	if t.Die() {
 		tl.length = dieThrow
 		tl.faces = rnd.faces(t.Count())
@@ -97,9 +94,8 @@ func (t ThrowTimeline) At(elapsed time.Duration) ThrowFrame {
 		return t.rest.copied()
 	}
 	f := t.rest.copied()
-	f.Done, f.PipsShown, f.Pop = false, 0, 0
-	if t.calm {
-		f.Alpha = share(elapsed, length)
+	f.PipsShown, f.Pop = 0, 0
+	if t.calm { // they lie there at once; what they count is read a moment later
 		return f
 	}
 	now := time.Duration(share(elapsed, length) * float64(t.length)) // in normal speed

@@ -39,7 +39,6 @@ type Timeline struct {
 	ripples       []rippleAct
 	glows         []glowAct
 	length        time.Duration
-	settled       time.Duration
 	reversed      bool
 }
 
@@ -144,9 +143,8 @@ func ringAlpha(s float64) float64 {
 func (t *Timeline) close() {
 	for _, a := range t.actors {
 		last := a.acts[len(a.acts)-1]
-		t.settled = max(t.settled, last.start+last.length)
+		t.length = max(t.length, last.start+last.length)
 	}
-	t.length = t.settled
 	for _, g := range t.glows {
 		t.length = max(t.length, g.start+g.length)
 	}
