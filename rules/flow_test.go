@@ -207,3 +207,41 @@ func TestPath(t *testing.T) {
 		}
 	}
 }
+
+// What only mixtures of rules bring about: a full board before 15, and an extra throw by landing while numbers are gathered.
+func TestFlowsOfMixtures(t *testing.T) {
+	full := rules.Options{Pawns: 10, Setup: rules.InHand, Values: [5]int{5, 1, 2, 3, 4}, Drown: rules.DrownBefore, Back: rules.BackForced}
+	first := full
+	first.Drown = rules.DrownFirst
+	landing := rules.Options{
+		Pawns: 5, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1), Gather: true, Landing: sq(15), Drown: rules.DrownFirst,
+	}
+	for _, c := range []struct {
+		o                   rules.Options
+		before, deed, after string
+	}{
+		{full, "C 1 2 3 4 5 6 7 26 hand 2 / S 8 9 10 11 12 13 14 15 hand 2 / C to move 1", "26-27>16", "C 1 2 3 4 5 6 7 16 hand 2 / S 8 9 10 11 12 13 14 15 hand 2 / S to throw"},
+		{full, "C 1 2 3 4 5 6 7 26 hand 2 / S 8 9 10 12 13 14 15 hand 3 / C to move 1", "26-27>11", "C 1 2 3 4 5 6 7 11 hand 2 / S 8 9 10 12 13 14 15 hand 3 / S to throw"},
+		{first, "C 1 2 3 4 5 6 7 26 hand 2 / S 8 9 10 11 12 13 14 15 hand 2 / C to move 1", "26-27>16", "C 1 2 3 4 5 6 7 16 hand 2 / S 8 9 10 11 12 13 14 15 hand 2 / S to throw"},
+		{landing, "C 14 20 / S 2 / C to move 1 2", "14-15", "C 15 20 / S 2 / C to move 2 / bonus"},
+		{landing, "C 15 20 / S 2 / C to move 2 / bonus", "20-22", "C 15 22 / S 2 / C to throw"},
+		{landing, "C 14 20 / S 2 / C to move 1 2", "20-22", "C 14 22 / S 2 / C to move 1"},
+		{landing, "C 14 22 / S 2 / C to move 1", "14-15", "C 15 22 / S 2 / C to throw"},
+	} {
+		r, err := rules.New(c.o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, err := r.Parse(c.before)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := r.Parse(c.after)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := do(t, r, before, c.deed); got != want {
+			t.Errorf("%s\n%s%s leads to %v\n want %v", c.before, board(before), c.deed, got, want)
+		}
+	}
+}

@@ -71,3 +71,20 @@ func TestJequierCountsWhatIsLeftOver(t *testing.T) {
 		t.Errorf("%v gives %+v", p, out)
 	}
 }
+
+// With all pawns in hand, by a house rule, those that never entered count as in the first row.
+func TestPawnsLeftInHandAreCounted(t *testing.T) {
+	o := scholars()["jequier"]
+	o.Setup, o.InOrder, o.First = rules.InHand, false, rules.AnyPawn
+	r, err := rules.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := r.Parse("C home 5 / S 12 25 hand 2 home 1 / C won")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out := r.Outcome(p); out.Score != [2]int{2 + 1 + 3*2, 0} {
+		t.Errorf("%v gives %+v", p, out)
+	}
+}

@@ -60,3 +60,32 @@ func TestARecordTellsHowOftenItsSeedHasThrown(t *testing.T) {
 	if stored == caster.n {
 	}
 }
+
+// What a record says of its throws is believed within bounds; else those are counted that stand in it.
+func TestCastsOfAHostileRecord(t *testing.T) {
+	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2, "many": 2, "": 2} {
+		game, err := record.Read("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \"" + tag + "\"]\n1. C 0\n2. S 0\n")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := session.Casts(game); got != want {
+			t.Errorf("%q throws: %d, want %d", tag, got, want)
+		}
+	}
+}
+
+// Passing is no move of a pawn: what was moved last is what was moved before.
+func TestTheLastMoveIsOfAPawn(t *testing.T) {
+	game, err := record.Read("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := session.New(game, nil)
+	for n, want := range [][2]int{{-1, -1}, {-1, 0}, {1, 0}, {1, 2}, {1, 2}, {1, 4}} {
+		move, moved := s.LastMove(n)
+		throw, thrown := s.LastThrow(n)
+		if moved != (want[0] >= 0) || moved && move != want[0] || thrown != (want[1] >= 0) || thrown && throw != want[1] {
+			t.Errorf("before entry %d: move %d (%v), throw %d (%v), want %v", n, move, moved, throw, thrown, want)
+		}
+	}
+}

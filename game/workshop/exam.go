@@ -20,6 +20,10 @@ func (b Bench) Exam(ctx context.Context, name string) error {
 	if err != nil {
 		return err
 	}
+	return b.examine(ctx, ways)
+}
+
+func (b Bench) examine(ctx context.Context, ways []way) error {
 	var all bytes.Buffer
 	said := b
 	said.Out = io.MultiWriter(b.Out, &all)

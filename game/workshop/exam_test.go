@@ -1,6 +1,8 @@
 package workshop
 
 import (
+	"context"
+	"strings"
 	"testing"
 
 	"senet/rules/opponent/ladder"
@@ -18,5 +20,21 @@ func TestExamsArePrinted(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.check(t, want, "greedy   vizier       40  0.01230 ±0.00200   50.0\n")
+	}
+}
+
+// Of several ways to play those whose endings cannot be solved are left out, and nothing is asked about them.
+func TestExamsLeaveOutWhatCannotBeSolved(t *testing.T) {
+	s := open(t)
+	ways, err := s.chosen("bell")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.examine(context.Background(), append(ways, ways...)); err != nil {
+		t.Fatal(err)
+	}
+	s.check(t, "cannot be solved")
+	if said := s.out.String(); strings.Count(said, "\n") != 2 {
+		t.Errorf("it says:\n%s", said)
 	}
 }

@@ -126,6 +126,45 @@ func TestEndingsAreSolvedAndFound(t *testing.T) {
 	}
 }
 
+// A level and the next play more games, fewer where numbers are gathered; and as many as are asked for.
+func TestHowManyGamesALadderPlays(t *testing.T) {
+	stop := errors.New("enough")
+	for _, c := range []struct {
+		name  string
+		asked int
+		want  string
+	}{
+		{"bell", 0, "every pair plays 1000 games, a level and the next 6000."},
+		{"digital", 0, "every pair plays 1000 games, a level and the next 2000."},
+		{"digital", 3, "every pair plays 3 games, a level and the next 3."},
+	} {
+		s := open(t)
+		s.Games = c.asked
+		s.field = func(context.Context, *rules.Rules, value.Weights, ending.Tables, uint64) ([]ladder.Entrant, error) {
+			return nil, stop
+		}
+		ways, err := s.chosen(c.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ways[0].rules, err = unsolvable(ways[0].rules) // no endings are waited for
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.ladder(context.Background(), ways[0]); err != stop {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		s.check(t, c.want)
+	}
+}
+
+// unsolvable are rules like others, but in which the pawns go in the order of the start, so that a board is not all there is.
+func unsolvable(r *rules.Rules) (*rules.Rules, error) {
+	o := r.Options()
+	o.InOrder = o.Setup == rules.Alternate
+	return rules.New(o)
+}
+
 func TestLadderIsPlayed(t *testing.T) {
 	s := open(t)
 	s.Games = 2
