@@ -325,3 +325,24 @@ func TestATaskWaitsBeforeItsHint(t *testing.T) {
 		}
 	}
 }
+
+// A computer that slept, or a clock that was set, hurries no lesson: what passed at once counts for a second at most.
+func TestSleepHurriesNoLesson(t *testing.T) {
+	l, err := lesson.Read("a.txt", board+"task: 6-8\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ := lesson.Start(l)
+	for _, elapsed := range []time.Duration{time.Hour, -time.Hour, 0} {
+		if p, _ = p.Advance(elapsed); len(p.View().Hint) != 0 {
+			t.Errorf("after %v the hint is there", elapsed)
+		}
+	}
+	p = p.Auto(true)
+	for range 3 {
+		var changes []lesson.Change
+		if p, changes = p.Advance(time.Hour); len(changes) != 0 {
+			t.Error("it goes on")
+		}
+	}
+}

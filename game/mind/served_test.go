@@ -55,6 +55,25 @@ func TestServedGameIsThoughtFor(t *testing.T) {
 	}
 }
 
+// While somebody thinks it is looked often whether he has done, also where the game itself need not be woken for minutes.
+func TestAThoughtIsNotLeftWaiting(t *testing.T) {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := newMind(t)
+	served := m.Serve(game.New(game.Usual(words, assets.FS, sticks.NewRandom(4), "2026-01-31")))
+	served.Update(0, nil)
+	if wake, will := served.Wake(); !will || wake < time.Minute {
+		t.Fatalf("on the title page the game is woken in %v (%v)", wake, will)
+	}
+	r, p := choice(t, "basics")
+	m.Ask(game.Question{ID: 1, Purpose: game.ForChance, Rules: r, At: p})
+	if wake, will := served.Wake(); !will || wake > 100*time.Millisecond {
+		t.Errorf("a thought may wait %v (%v)", wake, will)
+	}
+}
+
 func TestLearnedWeights(t *testing.T) {
 	learned := mind.Learned(assets.FS)
 	for _, name := range []string{"", "nothing", "../lang/en/ui"} {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -123,6 +124,50 @@ func TestTablesThatAreNoGoodAreMadeAgain(t *testing.T) {
 	}
 	if tables := studied(t, good, r, 2); tables.Pawns() != 2 {
 		t.Errorf("tables of one pawn are taken where two are wanted: %d", tables.Pawns())
+	}
+}
+
+// Where there are fewer pawns than endings are solved for, what is kept is all there can be.
+func TestAllThereCanBeIsNotMadeAgain(t *testing.T) {
+	set, _ := ruleset.ByID("rebirth")
+	set.Options.Pawns = 1
+	r, err := rules.New(set.Options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newShelf()
+	for range 2 {
+		if tables := studied(t, s, r, 2); tables.Pawns() != 1 || s.saved != 1 {
+			t.Errorf("tables of %d pawns, saved %d times", tables.Pawns(), s.saved)
+		}
+	}
+}
+
+// The player at a desk belongs to one thinker: who comes next waits until the one before has gone.
+func TestOneAfterTheOtherThinksAtADesk(t *testing.T) {
+	m := student(t, newShelf(), 1)
+	r := rulesOf(t, "rebirth", 5)
+	p, err := r.Throw(r.StartAt(rules.Cones), rules.Marked(3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := make(chan struct{})
+	goes := sync.OnceFunc(func() { close(before) })
+	defer goes()
+	m.desks[game.ForChance].left = before
+	answered := func() bool {
+		return slices.ContainsFunc(m.Answers(), func(a game.Answer) bool { return a.ID == 1 })
+	}
+	m.Ask(game.Question{ID: 1, Purpose: game.ForChance, Rules: r, At: p})
+	time.Sleep(100 * time.Millisecond)
+	if answered() {
+		t.Fatal("two think at one desk")
+	}
+	goes()
+	for deadline := time.Now().Add(10 * time.Second); !answered(); time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("nobody thinks")
+		}
 	}
 }
 
@@ -244,6 +289,8 @@ func TestAReviewIsJudgedAgainWhereItMayBecomeExact(t *testing.T) {
 func TestStudyGivesWayToQuestions(t *testing.T) {
 	m := student(t, newShelf(), 2)
 	m.begin()
+	done := sync.OnceFunc(m.done)
+	defer done() // else closing would wait for ever
 	passed := make(chan bool)
 	go func() {
 		m.giveWay(m.whole)
@@ -254,7 +301,7 @@ func TestStudyGivesWayToQuestions(t *testing.T) {
 		t.Fatal("it does not wait")
 	case <-time.After(20 * time.Millisecond):
 	}
-	m.done()
+	done()
 	select {
 	case <-passed:
 	case <-time.After(5 * time.Second):
