@@ -204,5 +204,6 @@ func All() []Named {
 		{"compare", Compare()},
 		{"overview", Overview()}, {"house", House()}, {"housechoice", HouseChoice()}, {"games", Games()},
 		{"hint", Hint()}, {"odds", Odds()}, {"looked", Looked()}, {"far", FarRefusal()}, {"seats", Seats()}, {"review", Review()}, {"fairness", Fairness()},
-		{"drawer", Drawer()}, {"die", Die()}, {"allmoves", AllMoves()}}
+		{"drawer", Drawer()}, {"die", Die()}, {"allmoves", AllMoves()},
+		{"ringed", Ringed()}, {"explained", Explained()}, {"tipped", Tipped()}, {"marked", Marked()}}
 }

@@ -1,0 +1,41 @@
+package viewtest
+
+import "senet/game"
+
+// What lies over a page or beside its things for a while, each on a page that another view shows without it.
+
+// Ringed is a position with the large ring round what is spoken of, and the button that explains the throws.
+func Ringed() game.View {
+	v := Idle()
+	v.Pointer = game.PointerView{On: true, X: 8.5, Y: 1.5, Ink: game.InkTwo}
+	v.Play.Tray.Help = game.Widget{ID: "tray.values", Kind: game.Button, Label: "?"}
+	return v
+}
+
+// Explained is the button of the throws beside gathered numbers.
+func Explained() game.View {
+	v := Numbers()
+	v.Play.Tray.Help = game.Widget{ID: "tray.values", Kind: game.Button, Label: "?"}
+	return v
+}
+
+// Tipped is a page whose mouse rests on a button that shows only its picture.
+func Tipped() game.View {
+	v := Idle()
+	v.Hover = game.Target{Kind: game.TargetWidget, ID: "bar.hint"}
+	return v
+}
+
+// Marked is a set-up board whose text is marked as a whole: what is typed takes its place.
+func Marked() game.View {
+	v := Setup()
+	for i := range v.Setup.Sections {
+		for j := range v.Setup.Sections[i].Widgets {
+			if w := &v.Setup.Sections[i].Widgets[j]; w.Kind == game.Field {
+				w.Marked, w.Caret = true, len([]rune(w.Text))
+				v.Focus = game.Target{Kind: game.TargetWidget, ID: w.ID}
+			}
+		}
+	}
+	return v
+}
