@@ -1,0 +1,181 @@
+package lang_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"senet/game/lang"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// ways are all rule sets, and house rules under which refusals speak of other things.
+func ways(t *testing.T) map[string]*rules.Rules {
+	t.Helper()
+	codes := []string{
+		"basics+setup=hand", "basics+clear=15", "basics+leave=from", "rebirth+back=same", "rebirth+clear=21", "storer+water=stay",
+		"storer+setup=hand+back=empty", "storer+exact=15,26", "secret+clear=21", "secret+back=pass", "digital+setup=hand+double=yes",
+		"kendall+clear=15", "jequier+setup=hand", "jequier+exact=30", "tait+back=never", "tait+clear=11",
+	}
+	for _, set := range ruleset.List() {
+		codes = append(codes, set.ID)
+	}
+	all := map[string]*rules.Rules{}
+	for _, code := range codes {
+		base, house, err := ruleset.ParseCode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		set, err := base.Under(house)
+		if err != nil {
+			t.Fatalf("%s: %v", code, err)
+		}
+		if all[code], err = rules.New(set.Options); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return all
+}
+
+// anyBoard is a board as chance has it, more often crowded than in play, with one or two numbers thrown; false where the
+// rules do not know such a one.
+func anyBoard(r *rules.Rules, chance *rand.Rand) (rules.Position, bool) {
+	o := r.Options()
+	var b strings.Builder
+	low, wide := 1+chance.IntN(21), 10
+	if chance.IntN(3) == 0 {
+		low, wide = 1, 30
+	}
+	places := chance.Perm(wide)
+	for _, letter := range []string{"C", "S"} {
+		n := min(1+chance.IntN(o.Pawns), wide/2)
+		b.WriteString(letter)
+		for _, place := range places[:n] {
+			fmt.Fprintf(&b, " %d", low+place)
+		}
+		places = places[n:]
+		hand := 0
+		if o.Setup == rules.InHand {
+			hand = o.Pawns - n
+			if o.Goal == rules.AllPawnsHome {
+				hand = chance.IntN(hand + 1)
+			}
+		}
+		fmt.Fprintf(&b, " hand %d / ", hand)
+	}
+	b.WriteString([]string{"C", "S"}[chance.IntN(2)] + " to move")
+	for range 1 + chance.IntN(2) {
+		fmt.Fprintf(&b, " %d", 1+chance.IntN(6))
+		if !o.Gather {
+			break
+		}
+	}
+	if o.InOrder && chance.IntN(2) == 0 {
+		b.WriteString(" / unmoved")
+		for s := range 10 {
+			if strings.Contains(b.String(), fmt.Sprintf(" %d ", s+1)) {
+				fmt.Fprintf(&b, " %d", s+1)
+			}
+		}
+	}
+	p, err := r.Parse(strings.ReplaceAll(b.String(), " hand 0", ""))
+	return p, err == nil
+}
+
+var (
+	pawnsNamed = regexp.MustCompile(`(cone|spool)s? (?:in front(?: of it)?, )?on (\d+(?:, \d+)*(?: and \d+)?)`)
+	oneNumber  = regexp.MustCompile(`\d+`)
+	holes      = regexp.MustCompile(`  | [.,:]|[{}\[\]]|\b(?:of|on|by|with|move|pass) (?:[.,:]|leads|stand|$)`)
+)
+
+// faultOf is what is wrong with the words of a refusal, held against the board.
+func faultOf(p rules.Position, r *rules.Rules, no rules.Refusal, s lang.Sentence) string {
+	words := s.Lead + " " + s.Rest
+	if holes.MatchString(words) || holes.MatchString(s.Label) {
+		return "a hole"
+	}
+	for _, named := range pawnsNamed.FindAllStringSubmatch(words, -1) {
+		side := rules.Cones
+		if named[1] == "spool" {
+			side = rules.Spools
+		}
+		for _, n := range oneNumber.FindAllString(named[2], -1) {
+			square, _ := strconv.Atoi(n)
+			if !p.Pawns(side).Has(rules.Square(square)) {
+				return "a pawn where there is none: " + named[0]
+			}
+		}
+	}
+	first, last := rules.SquareSet(0), rules.SquareSet(0)
+	for s := rules.Square(1); s <= 10; s++ {
+		first |= rules.Squares(s)
+		last |= rules.Squares(s + 20)
+	}
+	switch o := r.Options(); {
+	case strings.Contains(words, "first row") && (no.Squares == 0 || no.Squares&^first != 0):
+		return "a first row that is not"
+	case strings.Contains(words, "must leave the first row") && o.ClearBelow != 11:
+		return "a row that is not enough to leave"
+	case strings.Contains(words, "last row") && (no.Squares&last != 0 || o.ClearBelow != 21):
+		return "a last row that is not"
+	case strings.Contains(words, "are a wall") && no.Squares.Len() < 3, strings.Contains(words, "in a row") && no.Squares.Len() < 2:
+		return "a row of too few"
+	case strings.Contains(words, "home needs") && o.Goal != rules.AllPawnsHome:
+		return "a home where there is none"
+	case strings.Contains(words, "from the hand") && p.InHand(p.Turn()) == 0:
+		return "a hand that is empty"
+	case strings.Contains(words, "it enters on") && !strings.Contains(words, "it enters on "+strconv.Itoa(int(no.Squares.List()[0]))):
+		return "an entry that is not"
+	}
+	return ""
+}
+
+// On boards as chance has them the words of every refusal hold: nothing is left open, no pawn is named where none stands, no
+// row that it is not in.
+func TestRefusalsHoldOnAnyBoard(t *testing.T) {
+	c := english(t)
+	met := map[rules.Reason]bool{}
+	for code, r := range ways(t) {
+		chance := rand.New(rand.NewPCG(14, 3))
+		told := map[string]bool{}
+		boards, tries := 0, 0
+		for ; boards < 60 && tries < 2000; tries++ {
+			p, ok := anyBoard(r, chance)
+			if !ok {
+				continue
+			}
+			boards++
+			scene := lang.Scene{Side: p.Turn(), Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: p.Numbers(nil), Sticks: true, Reverse: !r.Forward(), End: 31}
+			for _, from := range append(p.Pawns(p.Turn()).List(), rules.Hand, rules.Square(1+chance.IntN(30))) {
+				for to := rules.Nowhere; to <= rules.Home; to++ {
+					if chance.IntN(3) > 0 && to.OnBoard() {
+						continue
+					}
+					no := r.Why(p, from, to)
+					if no.Reason == rules.Allowed {
+						continue
+					}
+					met[no.Reason] = true
+					s := c.Refusal(no, scene)
+					if fault := faultOf(p, r, no, s); fault != "" && !told[fault] {
+						told[fault] = true
+						t.Errorf("%s: %v: from %d to %d, %v: %s: %q %q, %q", code, p, from, to, no.Reason, fault, s.Lead, s.Rest, s.Label)
+					}
+				}
+			}
+		}
+		if boards < 60 {
+			t.Errorf("%s: only %d boards", code, boards)
+		}
+	}
+	never := map[rules.Reason]bool{rules.GameOver: true, rules.ThrowFirst: true, rules.OpeningFirst: true, rules.FirstMove: true}
+	for _, reason := range rules.Reasons() {
+		if !met[reason] && !never[reason] {
+			t.Errorf("%v has not come about", reason)
+		}
+	}
+}
