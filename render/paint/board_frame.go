@@ -73,19 +73,19 @@ func (b boardWork) turn(x, y, side float64, back bool) {
 	}
 	p, out := b.p, func(d float64) float64 { return x + side*d*b.p }
 	dir := math.Copysign(1, end-start)
-	line := fmt.Sprintf("M%f %fL%f %fQ%f %f %f %fL%f %fQ%f %f %f %fL%f %f",
-		out(.055), start, out(.11), start, out(.21), start, out(.21), start+dir*.1*p,
-		out(.21), end-dir*.1*p, out(.21), end, out(.11), end, out(.119), end)
-	half, base := .08, .139
-	if b.Theme.Large {
-		half, base = .14, .2
+	half, base, far := .08, .139, .21
+	if b.Theme.Large { // farther out, so that the line runs straight into its large head
+		half, base, far = .14, .2, .32
 	}
+	line := fmt.Sprintf("M%f %fL%f %fQ%f %f %f %fL%f %fQ%f %f %f %fL%f %f",
+		out(.055), start, out(far-.1), start, out(far), start, out(far), start+dir*.1*p,
+		out(far), end-dir*.1*p, out(far), end, out(far-.1), end, out(base-.02), end)
 	head := fmt.Sprintf("M%f %fL%f %fL%f %fZ", out(.019), end, out(base), end-half*p, out(base), end+half*p)
 	u, gold, dark := pen{b.l}, b.Theme.Gold.Bright, b.Theme.Wood.Bed
 	path := outline(line)
 	b.l.Stroke(path, canvas.Stroke{Width: .0768 * p, Butt: true}, canvas.Solid(dark))
-	b.l.Stroke(path, canvas.Stroke{Width: math.Max(1.6, .032*p)}, canvas.Solid(gold))
 	u.fillLine(head, canvas.Solid(gold), .0176*p, dark)
+	b.l.Stroke(path, canvas.Stroke{Width: math.Max(1.6, .032*p)}, canvas.Solid(gold)) // over the head's edge, so that it runs into the head
 	u.oval(out(.055), start, .0368*p, .0368*p, canvas.Solid(gold), .0128*p, dark)
 }
 

@@ -213,27 +213,30 @@ func (k Kit) drawWater(l *canvas.List, r canvas.Rect, least float64, shallow boo
 // crowded is the pitch below which pawns reach into the numbers of their squares.
 const crowded = 44
 
-// numberSprites are the numbers that lie over the pawns: all of the presenter's board, and on a small board those of the
-// squares that are taken.
+// numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board, on a small board those of the
+// squares that are taken, and on every board those that an arrow would hide.
 func (k Kit) numberSprites(v game.BoardView, g layout.Board) canvas.Scene {
 	var scene canvas.Scene
-	taken, round := takenSquares(v), k.Theme.Ivory.Halo
-	skip := k.ownNumber(v)
-	if !k.Theme.Large && g.P >= crowded {
-		return nil
+	taken, crossed, halo := takenSquares(v), k.crossed(v, g), k.Theme.Ivory.Halo
+	small := g.P < crowded
+	if halo.A == 0 {
+		halo = theme.Mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
 	}
-	if round.A == 0 {
-		round = theme.Mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
-	}
+	deep := k.ownNumber(v)
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		if skip.Has(s) || !k.Theme.Large && !taken.Has(s) {
+		ink, round := k.Theme.Ivory.Number, halo
+		switch {
+		case crossed.Has(s):
+		case deep.Has(s), !k.Theme.Large && !(small && taken.Has(s)):
 			continue
 		}
-		ink, round := k.Theme.Ivory.Number, round
-		if s == rules.Water && v.Houses.Has(s) && !k.Theme.Large { // taken, it is shallow
+		switch {
+		case deep.Has(s):
+			ink, round = k.Theme.Water.Number, k.Theme.Water.Top
+		case s == rules.Water && v.Houses.Has(s) && !k.Theme.Large: // taken, it is shallow
 			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
 		}
-		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s)), s, g,
+		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s), " deep ", deep.Has(s)), s, g,
 			func(l *canvas.List, r canvas.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
 	}
 	return scene

@@ -61,7 +61,7 @@ func (k Kit) arrowSprites(v game.BoardView, g layout.Board) canvas.Scene {
 	var scene canvas.Scene
 	for _, a := range v.Arrows {
 		if a.From != a.To {
-			scene = append(scene, k.arrowSprite(a, v.Back, g))
+			scene = append(scene, k.arrowSprite(a, v, g))
 		}
 	}
 	return scene
@@ -112,17 +112,9 @@ func (k Kit) markSprite(v game.MarkView, g layout.Board) canvas.Sprite {
 
 // arrowSprite is an arrow, bowed so that two that cross can be told apart and the squares between stay readable. Arrows of
 // the same form share a picture.
-func (k Kit) arrowSprite(v game.ArrowView, back bool, g layout.Board) canvas.Sprite {
-	a, b := arrowPoint(v.From, back), arrowPoint(v.To, back)
-	from, to := g.Point(a.X, a.Y), g.Point(b.X, b.Y)
-	dx, dy := to.X-from.X, to.Y-from.Y
-	far := math.Max(math.Hypot(dx, dy), 1)
-	bow := math.Min(arrowBow*far, arrowMost*g.P)
-	nx, ny := dy/far, -dx/far
-	if ny > 0 || ny == 0 && nx < 0 {
-		nx, ny = -nx, -ny // upward, where there is an up
-	}
-	mid := canvas.Point{X: (from.X+to.X)/2 + 2*bow*nx, Y: (from.Y+to.Y)/2 + 2*bow*ny}
+func (k Kit) arrowSprite(v game.ArrowView, b game.BoardView, g layout.Board) canvas.Sprite {
+	way := k.arrowWay(v, b, g)
+	from, mid, to := way.from, way.mid, way.to
 	margin := .32 * g.P
 	ox := math.Floor(min(from.X, to.X, mid.X) - margin)
 	oy := math.Floor(min(from.Y, to.Y, mid.Y) - margin)

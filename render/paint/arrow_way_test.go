@@ -1,0 +1,60 @@
+package paint
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/rules"
+)
+
+// The arrows of moves along a row leave all numbers free, and most of those from row to row: with a single bow nine of ten ran
+// through a number.
+func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
+	k := kitOf(t, game.Presenter)
+	for _, pitch := range []float64{92, 118} {
+		g := layout.Board{P: pitch, Number: 27}
+		all, through := 0, 0
+		for from := rules.Square(1); from < rules.LastSquare; from++ {
+			for to := from + 2; to <= min(from+6, rules.LastSquare); to++ {
+				_, row := layout.Cell(from)
+				_, end := layout.Cell(to)
+				hidden := k.crossed(game.BoardView{Arrows: []game.ArrowView{{From: from, To: to, Ink: game.InkMay}}}, g)
+				if all++; hidden == 0 {
+					continue
+				}
+				through++
+				if row == end {
+					t.Errorf("pitch %.0f: the arrow from %d to %d lies on %v", pitch, from, to, hidden.List())
+				}
+			}
+		}
+		if 4*through > all {
+			t.Errorf("pitch %.0f: %d arrows of %d run through a number", pitch, through, all)
+		}
+	}
+}
+
+// A number that an arrow hides all the same is written over it, on every board.
+func TestANumberIsReadOverAnArrow(t *testing.T) {
+	for _, look := range []game.Theme{game.Day, game.Presenter} {
+		k := kitOf(t, look)
+		g := layout.Board{Box: canvas.Rect{W: 90 * layout.BoardWide, H: 90 * layout.BoardHigh}, P: 90}
+		b := game.BoardView{Houses: rules.Squares(rules.Water), Arrows: []game.ArrowView{{From: 20, To: 27, Ink: game.InkNot}, {From: 20, To: 22, Ink: game.InkMay}}}
+		hidden := k.crossed(b, g)
+		if hidden == 0 {
+			t.Fatal("no arrow hides a number")
+		}
+		over := k.numberSprites(b, g)
+		for _, s := range hidden.List() {
+			if !slices.ContainsFunc(over, func(sprite canvas.Sprite) bool {
+				return sprite.At.E == math.Floor(g.Square(s).X) && sprite.At.F == math.Floor(g.Square(s).Y)
+			}) {
+				t.Errorf("theme %d: the number of %d is not written again over %d sprites", look, s, len(over))
+			}
+		}
+	}
+}
