@@ -266,8 +266,8 @@ func (k Kit) largeValue(v game.TrayView, p canvas.Rect) canvas.Scene {
 	wide := k.Fonts.Line(v.Numeral, style).Width + .12*p.H
 	words := canvas.Rect{X: p.X + wide, Y: p.Y, W: p.W - wide, H: p.H}
 	if words.W < .5*p.H {
-		scene := k.numeral(v, p, .64*p.H, p.Y+.53*p.H)
-		return append(scene, k.largeWords(v, canvas.Rect{X: p.X, Y: p.Y + .56*p.H, W: p.W, H: .44 * p.H})...)
+		scene := k.numeral(v, p, .63*p.H, p.Y+.5*p.H)
+		return append(scene, k.largeWords(v, canvas.Rect{X: p.X, Y: p.Y + .51*p.H, W: p.W, H: .49 * p.H})...)
 	}
 	value := canvas.Rect{X: p.X + .04*p.H, Y: p.Y, W: (wide - .06*p.H) / .86, H: p.H}
 	value.X -= .07 * value.W
@@ -283,10 +283,10 @@ func (k Kit) largeWords(v game.TrayView, box canvas.Rect) canvas.Scene {
 	}
 	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium}
 	var lines []typeset.Line
-	for size := .26 * box.W; size > .08*box.W; size *= .94 {
+	for size := .26 * box.W; size > .08*box.W; size *= .98 {
 		style.Size = size
 		lines = k.Fonts.Wrap(words, style, .9*box.W)
-		if float64(len(lines))*1.15*size < .92*box.H {
+		if float64(len(lines))*1.15*size < .96*box.H {
 			break
 		}
 	}
