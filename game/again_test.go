@@ -61,3 +61,30 @@ func TestAgainSetsTheBoardUp(t *testing.T) {
 		t.Errorf("the next game opens by %q", got)
 	}
 }
+
+// Choosing for the same game again leaves the house rules of other games as they were kept.
+func TestAgainLeavesOtherHouseRules(t *testing.T) {
+	g, err := record.NewGame(record.Header{RuleSet: "storer"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := laidOut(t, g)
+	p.app.settings.Last.Houses = map[string]string{"storer": "water=lowest"}
+	if again := p.app.chosenFor(g); again.Houses["storer"] != "" || p.app.settings.Last.Houses["storer"] != "water=lowest" {
+		t.Errorf("chosen is %v, kept %v", again.Houses, p.app.settings.Last.Houses)
+	}
+}
+
+// Where nobody throws for the first move it is drawn by lot, whatever was chosen before.
+func TestOnlyWhereItIsThrownForTheFirstMoveIsThrownFor(t *testing.T) {
+	a := New(config(t, 1))
+	for _, set := range a.config.RuleSets {
+		want := openLot
+		if set.Options.Start == rules.FirstOneWins {
+			want = openThrow
+		}
+		if got := (LastGame{Opening: openThrow}).opening(set); got != want {
+			t.Errorf("%s: it is settled by %q", set.ID, got)
+		}
+	}
+}

@@ -84,3 +84,19 @@ func TestTheBarOfChancesAgreesWithTheHint(t *testing.T) {
 		t.Errorf("the bar says %q, the hint %q", bar, hint)
 	}
 }
+
+// What is known exactly stays, whatever a hint estimates.
+func TestAnEstimateDoesNotTakeTheBarFromWhatIsExact(t *testing.T) {
+	c := config(t, 12)
+	c.Settings = `{"speed":"instant","moves":true,"chance":true}`
+	p := sitDown(t, c)
+	p.against("", "")
+	p.toChoice()
+	p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForChance)[0].ID, Win: .413, Exact: true}})
+	before := p.app.View().Play.Odds
+	p.do(Event{Kind: TextInput, Text: "h"})
+	p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForHint)[0].ID, Rated: p.rated(false)}})
+	if after := p.app.View().Play.Odds; after != before || !after.Exact {
+		t.Errorf("the bar said %v and says %v", before.Words, after.Words)
+	}
+}

@@ -237,3 +237,17 @@ func TestCompareShowsHouseRules(t *testing.T) {
 		t.Errorf("storer says %+v of %+v", c.Rules, c.Ways)
 	}
 }
+
+// Sticks are compared: of a game with the die the board is taken, and not its throw.
+func TestADieIsNotTakenForSticks(t *testing.T) {
+	p := sitDown(t, config(t, 3))
+	p.play("secret", "cast.die", "open.cones")
+	p.do(Event{Kind: TextInput, Text: "r6"})
+	page := newComparePage(p.app)
+	if i, thrown := p.app.table.session.LastThrow(p.app.table.session.Game().At()); !thrown || p.app.table.session.Game().Entry(i).Throw != rules.Face(6) {
+		t.Fatal("no six was thrown")
+	}
+	if page.marked > 4 {
+		t.Errorf("%d sticks are marked", page.marked)
+	}
+}

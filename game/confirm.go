@@ -7,10 +7,10 @@ import (
 	"senet/rules"
 )
 
-// unsure is a move that waits for being confirmed, so that before a class nothing moves by accident.
+// unsure is a move that waits for being confirmed, so that before a class nothing moves by accident. It is forgotten with the
+// moment of the game it belongs to.
 type unsure struct {
 	move rules.Move
-	at   int // the moment of the game it belongs to
 	on   bool
 }
 
@@ -34,7 +34,7 @@ func (t *table) waits(a *App, m rules.Move) bool {
 	if !a.settings.Confirm || !t.mine() || a.class.sure {
 		return false
 	}
-	a.class.unsure = unsure{move: m, at: t.session.Game().At(), on: true}
+	a.class.unsure = unsure{move: m, on: true}
 	t.refusal = nil
 	t.choose(m.From)
 	t.letGo()
@@ -45,7 +45,7 @@ func (t *table) waits(a *App, m rules.Move) bool {
 // waiting is the move that waits to be confirmed.
 func (t *table) waiting(a *App) (rules.Move, bool) {
 	u := a.class.unsure
-	if !u.on || u.at != t.session.Game().At() || len(t.clips) > 0 || t.refusal != nil || !slices.Contains(t.session.Legal(), u.move) {
+	if !u.on || len(t.clips) > 0 || t.refusal != nil || !slices.Contains(t.session.Legal(), u.move) {
 		return rules.Move{}, false
 	}
 	return u.move, true

@@ -176,3 +176,15 @@ func TestAQuestionGoesWithItsMoment(t *testing.T) {
 		}
 	}
 }
+
+// A computer that slept takes nobody's time: what passed at once counts for a second.
+func TestSleepTakesNobodysTime(t *testing.T) {
+	c := config(t, 1)
+	c.Settings = `{"speed":"instant","clock":"30"}`
+	p := sitDown(t, c)
+	p.play("basics", "open.cones")
+	p.wait(time.Minute)
+	if got := p.app.View().Play.Panels[rules.Cones].Sand.Words; got != "0:29" {
+		t.Errorf("after a minute's sleep %q is left", got)
+	}
+}

@@ -97,3 +97,12 @@ func TestARecordIsDroppedOnTheDemonstration(t *testing.T) {
 		t.Errorf("a song: page %d, %q", v.Page, v.Notice)
 	}
 }
+
+// Whoever sets it up may fill the screen.
+func TestTheDemonstrationFillsTheScreen(t *testing.T) {
+	p := demoOn(t)
+	p.key(KeyFullscreen)
+	if v := p.app.View(); v.Page != PageLesson || !p.app.whole {
+		t.Errorf("page %d, the whole screen: %t", v.Page, p.app.whole)
+	}
+}

@@ -120,3 +120,27 @@ func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 		t.Errorf("%d throws have bars", rows)
 	}
 }
+
+// One game in twenty is unusual, one in ten is not.
+func TestHowUnusualThrowsAreIsSaid(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics")
+	for _, test := range []struct {
+		counts []int
+		key    string
+	}{
+		{[]int{2, 8, 12, 8, 2}, "fair.usual"}, {[]int{6, 7, 10, 7, 2}, "fair.usual"}, // 8.58: one in fourteen
+		{[]int{6, 9, 8, 7, 2}, "fair.unusual"}, {[]int{9, 6, 9, 6, 2}, "fair.rare"},
+	} {
+		f := fair(p.app.table.session.Game(), rules.Cones)
+		f.counts, f.all = test.counts, 32
+		chance, _ := f.unusual()
+		want := map[string]string{
+			"fair.usual":   p.app.words.T("fair.usual", "n", int(math.Round(100*chance))),
+			"fair.unusual": p.app.words.T("fair.unusual", "n", int(math.Round(1/chance))), "fair.rare": p.app.words.T("fair.rare"),
+		}[test.key]
+		if got := p.app.table.verdict(p.app, f); got != want {
+			t.Errorf("%v (%.4f): %q, not %q", test.counts, chance, got, want)
+		}
+	}
+}

@@ -197,3 +197,14 @@ func TestTheAimIsToldAtFirst(t *testing.T) {
 		t.Error("it is told to who knows")
 	}
 }
+
+// A few games played just now do not tell what beginning is worth.
+func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
+	a := New(config(t, 1))
+	for _, quick := range []bool{true, false} {
+		f := feeling{known: true, quick: quick, row: figures.Row{Random: figures.Feel{Throws: 150, Starter: .6}}}
+		if got := f.numbers(a); strings.Contains(got, "who begins") == quick {
+			t.Errorf("quick %t: %q", quick, got)
+		}
+	}
+}

@@ -250,3 +250,17 @@ func TestTheReviewGoesWithItsGame(t *testing.T) {
 	}
 	t.Fatal("there is no other move")
 }
+
+// Each tab of the review begins at its top.
+func TestATabBeginsAtItsTop(t *testing.T) {
+	p := finish(t, 41)
+	p.press("win.review")
+	p.do(Event{Kind: Wheel, Amount: 3, ScrollMax: 500})
+	if p.app.scroll == 0 {
+		t.Fatal("the wheel does not scroll")
+	}
+	p.press("tab.fairness")
+	if p.app.scroll != 0 {
+		t.Errorf("the next tab begins %v down", p.app.scroll)
+	}
+}

@@ -253,3 +253,17 @@ func TestPointsAreToldAtTheEnd(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// Escape lets a number go, and opens the menu only then.
+func TestEscapeLetsANumberGo(t *testing.T) {
+	p := at(t, "tait", taitBoard)
+	p.press("number.1")
+	p.key(KeyEscape)
+	if v := p.app.View(); v.Dialog != nil || v.Play.Tray.Numbers[1].Chosen {
+		t.Errorf("the menu %t, the number is chosen %t", v.Dialog != nil, v.Play.Tray.Numbers[1].Chosen)
+	}
+	p.key(KeyEscape)
+	if p.app.View().Dialog == nil {
+		t.Error("the menu does not open")
+	}
+}

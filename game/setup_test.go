@@ -279,3 +279,18 @@ func TestAHeldPawnIsPutBackWhenTheWindowIsLeft(t *testing.T) {
 		t.Errorf("it still follows the mouse: %+v", got)
 	}
 }
+
+// Rules that gather no numbers keep the first of those that were gathered.
+func TestGatheredNumbersDoNotOutlastTheirRules(t *testing.T) {
+	p := setUp(t)
+	p.press("rules")
+	p.press("set.kendall")
+	p.square(11)
+	page := p.app.page().(*setupPage)
+	page.numbers = []int{2, 3}
+	p.press("rules")
+	p.press("set.storer")
+	if len(page.numbers) != 1 || page.numbers[0] != 2 {
+		t.Errorf("by Storer %v were thrown", page.numbers)
+	}
+}

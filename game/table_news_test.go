@@ -142,3 +142,29 @@ func TestTheChangedSquaresAreToldUntilTheThrow(t *testing.T) {
 		t.Errorf("it says %q %q %q; %s", got.Lead, got.Rest, got.Second, p.position())
 	}
 }
+
+// Short news stand beside the call to throw, long ones below it; of many deeds of one turn the last three are told.
+func TestNewsHaveTheirPlace(t *testing.T) {
+	p := alone(t, "C 3 home 4 / S 12 home 4 / C to throw", casts(2, 3))
+	p.key(KeySpace)
+	p.square(3)
+	p.square(5)
+	p.untilMine()
+	if got := p.app.View().Play.Prompt; got.Rest != "Potter moved 12 to 15." || strings.Contains(got.Second, "Potter") {
+		t.Errorf("short news stand %q, %q", got.Rest, got.Second)
+	}
+	p = alone(t, "C 3 home 4 / S 12 home 4 / C to throw", casts(0, 3))
+	p.key(KeySpace)
+	p.untilMine()
+	if got := p.app.View().Play.Prompt; strings.Contains(got.Rest, "Potter") || !strings.Contains(got.Second, "Potter moved 12 to 15.") {
+		t.Errorf("long news stand %q, %q", got.Rest, got.Second)
+	}
+	h := session.WithSeats(record.Header{RuleSet: "jequier"}, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Potter}})
+	p = opened(t, setUpGame(t, h, "C 4 home 4 / S 10 home 4 / S to throw"), casts(1, 1, 1, 1, 2))
+	p.app.table.halted = false
+	p.untilMine()
+	got := p.app.View().Play.Prompt
+	if all := got.Rest + got.Second; strings.Count(all, " to ") < 3 || strings.Contains(all, "10 to 11") || !strings.Contains(all, "14 to 16") {
+		t.Errorf("of five moves it tells %q", all)
+	}
+}

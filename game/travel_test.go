@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"senet/game/session"
 )
 
 // marked is the line of the list that is marked, from 0; -1 for none.
@@ -96,5 +98,28 @@ func TestALongWayIsOneChange(t *testing.T) {
 	}
 	if clips := p.app.travelClips(p.app.table, steps); len(clips) != 1 || !clips[0].back || clips[0].length > time.Second {
 		t.Errorf("%d clips for %d steps", len(clips), len(steps))
+	}
+}
+
+// However much is taken back, it is shown in a moment: one movement after the other, only faster.
+func TestTheWayBackIsNeverLong(t *testing.T) {
+	p := wellOn(t)
+	table := p.app.table
+	var steps []session.Step
+	faster, leaps := false, false
+	for range 38 {
+		steps = append(steps, table.session.Goto(table.session.Game().At()-1)...)
+		clips, total := p.app.travelClips(table, steps), time.Duration(0)
+		for _, c := range clips {
+			total += c.length
+			faster = faster || c.rate > 1
+		}
+		leaps = leaps || faster && len(clips) == 1
+		if total > longestTravel+time.Millisecond {
+			t.Errorf("%d entries back take %v in %d movements", len(steps), total, len(clips))
+		}
+	}
+	if !faster || !leaps {
+		t.Errorf("a longer way is shown faster: %t, a very long one at once: %t", faster, leaps)
 	}
 }

@@ -63,3 +63,35 @@ func TestTheFullScreenIsAsTheWindowSays(t *testing.T) {
 		t.Errorf("after it was left, kept is %v, shown %v", readSettings(p.setting).Fullscreen, shown())
 	}
 }
+
+// Shift and Tab from nowhere leads to the last thing on a page.
+func TestBackwardsFromNowhereIsTheLast(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	stops := p.app.stops()
+	p.app.focus = Target{}
+	p.key(KeyBackTab)
+	if p.app.focus != stops[len(stops)-1] {
+		t.Errorf("it leads to %v, not %v", p.app.focus, stops[len(stops)-1])
+	}
+}
+
+// The blank of the space bar that opened a field is not written; one between words is.
+func TestAFieldDoesNotBeginWithABlank(t *testing.T) {
+	f := newField("", "", 10)
+	f.write("  a b")
+	if got := string(f.text); got != "a b" {
+		t.Errorf("%q is written", got)
+	}
+}
+
+// A finger that is lifted points at nothing.
+func TestALiftedFingerPointsAtNothing(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics", "open.cones")
+	at := Target{Kind: TargetSquare, Square: 9}
+	p.do(Event{Kind: PointerDown, Target: at, Touch: true}, Event{Kind: PointerMove, Target: at, Touch: true})
+	p.do(Event{Kind: PointerUp, Target: at, Touch: true})
+	if got := p.app.View().Hover; got != (Target{}) {
+		t.Errorf("it still points at %v", got)
+	}
+}
