@@ -129,9 +129,13 @@ func TestTheTutorialIsDoneByMouse(t *testing.T) {
 	l := p.lessonNamed("tutorial")
 	for i, s := range l.Steps {
 		p.settle()
-		if s.Task == lesson.ToThrow {
+		switch s.Task {
+		case lesson.NoTask: // what the other player does is shown
+			p.click(widget("go.next"))
+			continue
+		case lesson.ToThrow:
 			p.click(game.Target{Kind: game.TargetSticks})
-		} else {
+		default:
 			m := s.Accepted[0]
 			p.click(square(m.From))
 			if p.twin.view.Play.Board.Pawns == nil {
