@@ -128,7 +128,7 @@ func faultOf(p rules.Position, r *rules.Rules, no rules.Refusal, s lang.Sentence
 		return "a home where there is none"
 	case strings.Contains(words, "from the hand") && p.InHand(p.Turn()) == 0:
 		return "a hand that is empty"
-	case strings.Contains(words, "can go forward") && no.Squares == 0:
+	case strings.Contains(words, "can go forward, and") && no.Squares == 0:
 		return "a pawn that cannot go forward"
 	case strings.Contains(words, "while 27 is taken") && no.To == rules.Water:
 		return "the Water sheltered by itself"
