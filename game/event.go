@@ -91,7 +91,7 @@ type Event struct {
 	Key       Key
 	Neighbour Target  // KeyPress with an arrow: the target next to View.Focus in that direction, if there is one
 	Text      string  // TextInput
-	Places    string  // TextInput in a script that is not Latin: what the same keys write on an American keyboard
+	Places    string  // TextInput in a script that is not Latin, or signs of the row of digits: what the same keys write on an American keyboard
 	Amount    float64 // Wheel
 	ScrollMax float64 // how far the page's main scrolling part can scroll, in the unit of View.Scroll
 	ScrollBox float64 // how much of it is seen at once

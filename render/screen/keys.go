@@ -125,15 +125,17 @@ func place(key ebiten.Key) string {
 	return ""
 }
 
-// places is what the pressed keys write on an American keyboard, given what they have written: nothing for Latin letters,
-// which are where they should be.
-func places(text string, pressed []ebiten.Key) string {
-	if !strings.ContainsFunc(text, foreign) {
-		return ""
-	}
+// places is what the pressed keys write on an American keyboard, given what they have written: nothing for Latin letters and
+// signs, which are where they should be. The row of digits means its digits also where those need Shift, as on a French
+// keyboard.
+func places(text string, pressed []ebiten.Key, shift bool) string {
+	other := strings.ContainsFunc(text, foreign)
+	sign := !shift && !strings.ContainsFunc(text, unicode.IsDigit)
 	var written strings.Builder
 	for _, key := range pressed {
-		written.WriteString(place(key))
+		if c := place(key); other || sign && c != "" && c <= "9" {
+			written.WriteString(c)
+		}
 	}
 	return written.String()
 }
@@ -189,7 +191,7 @@ func (k *keyboard) text() (text, where string) {
 	}
 	text = string(k.runes)
 	k.just = inpututil.AppendJustPressedKeys(k.just[:0])
-	return text, places(text, k.just)
+	return text, places(text, k.just, with.shift)
 }
 
 // busy tells whether a key is held that will repeat.

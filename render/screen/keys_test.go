@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -102,7 +103,10 @@ func TestKeysOfOtherScriptsTellTheirPlace(t *testing.T) {
 		want    string
 	}{
 		{"h", []ebiten.Key{ebiten.KeyH}, ""},
-		{"é", []ebiten.Key{ebiten.KeyDigit2}, ""}, // a Latin letter is what it is
+		{"é", []ebiten.Key{ebiten.KeySemicolon}, ""}, // a Latin letter is what it is
+		{"é", []ebiten.Key{ebiten.KeyDigit2}, "2"},   // on a French keyboard the digits need Shift
+		{"&", []ebiten.Key{ebiten.KeyDigit1}, "1"},
+		{"!", []ebiten.Key{ebiten.KeyShiftLeft, ebiten.KeyDigit1}, ""},
 		{"р", []ebiten.Key{ebiten.KeyH}, "h"},
 		{"Р", []ebiten.Key{ebiten.KeyShiftLeft, ebiten.KeyH}, "h"},
 		{"3", []ebiten.Key{ebiten.KeyDigit3}, ""},
@@ -111,7 +115,7 @@ func TestKeysOfOtherScriptsTellTheirPlace(t *testing.T) {
 		{"р", nil, ""}, // it repeats
 		{"🂡", []ebiten.Key{ebiten.KeyH}, ""},
 	} {
-		if got := places(c.text, c.pressed); got != c.want {
+		if got := places(c.text, c.pressed, slices.Contains(c.pressed, ebiten.KeyShiftLeft)); got != c.want {
 			t.Errorf("%q typed by %v is at %q, want %q", c.text, c.pressed, got, c.want)
 		}
 	}
