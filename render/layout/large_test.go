@@ -2,6 +2,7 @@ package layout_test
 
 import (
 	"fmt"
+	"math"
 	"reflect"
 	"testing"
 
@@ -58,7 +59,8 @@ func TestTheLongestCaptionOfALessonIsSeenWhole(t *testing.T) {
 	}
 }
 
-// On the projector the icons of a lesson stand alone; the one that is looked at is named above them, and nothing gives way.
+// On the projector the icons of a lesson stand alone; the one that is looked at is named right below it (where a row lies below
+// it, above it), and nothing gives way.
 func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
@@ -80,6 +82,15 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 		for _, it := range append([]layout.Item{f.Lesson.Main, f.Lesson.Back, f.Lesson.Next}, f.Lesson.Controls...) {
 			if both := it.Box.Intersect(f.Bar.Tip.Box); both.W > 1 && both.H > 1 {
 				t.Errorf("%v: the name lies on %s", size, it.Widget.ID)
+			}
+		}
+		for _, it := range f.Lesson.Controls {
+			v.Hover = layout.Widget(it.Widget.ID)
+			f = layout.Of(v, size[0], size[1], fonts)
+			tip, middle := f.Bar.Tip.Box, it.Box.Center().X
+			if math.Abs(tip.Center().X-middle) > 2 && tip.Right() < float64(size[0])-10 || middle < tip.X || middle > tip.Right() ||
+				tip.Y-it.Box.Bottom() > 3 && tip.Bottom() != it.Box.Y {
+				t.Errorf("%v: the name of %s at %v is at %v", size, it.Widget.ID, it.Box, tip)
 			}
 		}
 		v.Hover, v.Focus, v.ShowFocus = game.Target{}, layout.Widget("go.rules"), true
@@ -257,6 +268,26 @@ func TestASetUpBoardTellsWhoIsHome(t *testing.T) {
 		f := layout.Of(v, size[0], size[1], fonts)
 		if runs := f.Play.Panels[0].Home.Runs; len(runs) == 0 || runs[0].Line.Text != "1 of 5 home" {
 			t.Errorf("%v: the panel says %v", size, runs)
+		}
+	}
+}
+
+// What is told of two teams in a lesson is equally large, also where one name is longer.
+func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range classrooms {
+		for _, names := range [][2]string{{"Window side", "Door side"}, {"Cubes", "The Owls of Class 7"}} {
+			v := viewtest.Lesson()
+			v.Look.Theme = game.Presenter
+			v.Play.Panels[0].Name, v.Play.Panels[1].Name = names[0], names[1]
+			f := layout.Of(v, size[0], size[1], fonts)
+			one, other := f.Play.Panels[0], f.Play.Panels[1]
+			if a, b := one.Name.Runs[0].Line.Style.Size, other.Name.Runs[0].Line.Style.Size; a != b {
+				t.Errorf("%v: %q is %.1f high, %q %.1f", size, names[0], a, names[1], b)
+			}
+			if len(one.Home.Runs) > 0 && len(other.Home.Runs) > 0 && one.Home.Runs[0].Line.Style.Size != other.Home.Runs[0].Line.Style.Size {
+				t.Errorf("%v: %v is not as high as %v", size, one.Home.Runs, other.Home.Runs)
+			}
 		}
 	}
 }

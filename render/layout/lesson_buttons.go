@@ -147,7 +147,7 @@ func (p *plan) largeButtons(box canvas.Rect) {
 		y := box.Bottom() - float64(len(rows)-i)*(h+gap) + gap
 		p.controls(row, canvas.Rect{X: box.X, Y: y, W: box.W, H: h})
 	}
-	p.iconName(all, box)
+	p.iconName()
 }
 
 // mostIcons is how many icons of a lesson stand in one row on the projector.
@@ -165,17 +165,29 @@ func pointing(list []game.Widget) (points, rest []game.Widget) {
 	return points, rest
 }
 
-// iconName names the icon that is looked at, for which there is no room beside it: above the buttons, where it hides nothing
-// but the border of the board.
-func (p *plan) iconName(list []game.Widget, buttons canvas.Rect) {
-	name := p.nameOf(list)
-	if name == "" || p.view.Dialog != nil {
+// iconName names the icon that is looked at, for which there is no room beside it: right below it, over the line of steps. That
+// of an icon with a row below it stands above it.
+func (p *plan) iconName() {
+	if p.view.Dialog != nil {
 		return
 	}
-	st := p.sized(typeset.Glance, typeset.Medium, p.floor/0.85)
-	w, h := p.fonts.Line(name, st).Width+1.2*st.Size, 1.4*st.Size
-	box := round(canvas.Rect{X: buttons.Right() - w, Y: buttons.Y - h - 0.006*p.H, W: w, H: h})
-	p.Bar.Tip = Tip{Box: box, Label: p.one(name, st, inset2(box, 0.3*st.Size, 0), Middle)}
+	list := p.Lesson.Controls
+	for _, it := range list {
+		if at := Widget(it.Widget.ID); p.view.Hover != at && !(p.view.ShowFocus && p.view.Focus == at) {
+			continue
+		}
+		st := p.sized(typeset.Glance, typeset.Medium, p.floor)
+		st.Size = p.floor
+		w, h := p.fonts.Line(it.Widget.Label, st).Width+1.2*st.Size, 1.25*st.Size
+		x := math.Max(0, math.Min(it.Box.X+it.Box.W/2-w/2, p.W-w-0.2*st.Size))
+		y := math.Min(it.Box.Bottom()+1, p.H-h)
+		if it.Box.Bottom() < list[len(list)-1].Box.Y {
+			y = it.Box.Y - h
+		}
+		box := round(canvas.Rect{X: x, Y: y, W: w, H: h})
+		p.Bar.Tip = Tip{Box: box, Label: p.one(it.Widget.Label, st, inset2(box, 0.3*st.Size, 0), Middle)}
+		return
+	}
 }
 
 // deedWide is how wide a large button so high must be for its word to be read whole in the smallest letters.
@@ -183,14 +195,4 @@ func (p *plan) deedWide(w game.Widget, h float64) float64 {
 	st := p.sized(typeset.Glance, typeset.Medium, p.floor)
 	st.Size = p.floor
 	return math.Ceil(p.fonts.Line(w.Label, st).Width + 0.36*h)
-}
-
-// nameOf is the name of the icon that is looked at, for which there is no room beside it.
-func (p *plan) nameOf(list []game.Widget) string {
-	for _, w := range list {
-		if p.view.Hover == Widget(w.ID) || p.view.ShowFocus && p.view.Focus == Widget(w.ID) {
-			return w.Label
-		}
-	}
-	return ""
 }

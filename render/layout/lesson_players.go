@@ -13,26 +13,31 @@ import (
 func (p *plan) largePlayers(box canvas.Rect, shown bool) {
 	gap := 0.04 * box.H
 	h := (box.H - gap) / 2
+	var words [2]canvas.Rect
 	for i, side := range []rules.Side{rules.Cones, rules.Spools} {
 		r := round(canvas.Rect{X: box.X, Y: box.Y + float64(i)*(h+gap), W: box.W, H: h})
-		p.Play.Panels[side] = p.largePlayer(p.view.Play.Panels[side], r)
-		if !shown {
-			g := &p.Play.Panels[side]
+		p.Play.Panels[side], words[side] = p.largePlayer(p.view.Play.Panels[side], r)
+	}
+	words[0].H = math.Min(words[0].H, words[1].H)
+	words[1].H = words[0].H
+	p.largeTold(words)
+	for i := range p.Play.Panels {
+		if g := &p.Play.Panels[i]; !shown {
 			*g = Panel{Shelf: g.Shelf, Hand: g.Hand}
 		}
 	}
 }
 
-func (p *plan) largePlayer(v game.PanelView, box canvas.Rect) Panel {
+// largePlayer is a player's panel with his pawn, and the room beside it for words.
+func (p *plan) largePlayer(v game.PanelView, box canvas.Rect) (g Panel, words canvas.Rect) {
 	h := box.H
-	g := Panel{Box: box, Radius: 0.1 * h}
+	g = Panel{Box: box, Radius: 0.1 * h}
 	pawn := math.Round(math.Min(0.9*h, 0.28*box.W))
 	g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.46*(h-pawn), W: pawn, H: pawn})
-	x := g.Pawn.Right() + 0.02*h
-	p.largeTold(&g, v, canvas.Rect{X: x, Y: box.Y + 0.03*h, W: box.Right() - 0.1*h - x, H: 0.94 * h})
 	g.Shelf = Shelf{Box: canvas.Rect{X: g.Pawn.X, Y: box.Y + 0.3*h, W: pawn, H: 0.6 * h}, Slots: v.Slots}
 	g.Hand = g.Shelf
-	return g
+	x := g.Pawn.Right() + 0.02*h
+	return g, canvas.Rect{X: x, Y: box.Y + 0.03*h, W: box.Right() - 0.1*h - x, H: 0.94 * h}
 }
 
 // told is a word or two about a player, and where it is to be put.
@@ -41,37 +46,84 @@ type told struct {
 	to   *Words
 }
 
-// largeTold tells of a player, below or beside his name, whether he is to move, how many of his pawns are home and how many in
-// the hand: in two lines or in three, as large as can be. Where there is no room for all of it the frame alone shows whose turn
-// it is.
-func (p *plan) largeTold(g *Panel, v game.PanelView, box canvas.Rect) {
-	all := []told{{v.ToMove, &g.Player}, {v.Home, &g.Home}}
-	if v.HasHand && v.HandN > 0 {
-		all = append(all, told{v.Hand, &g.InHand})
-	}
-	for _, list := range [][]told{all, all[1:], all[len(all)-1:]} {
+// largeTold tells of both players, below or beside their names, who is to move, how many of their pawns are home and how many in
+// the hand: in two lines or in three, as large as can be and both alike. Where there is no room for all of it the frame alone
+// shows whose turn it is.
+func (p *plan) largeTold(boxes [2]canvas.Rect) {
+	most := boxes[0].H
+	for less := range 3 {
 		for rows := 2; rows <= 3; rows++ {
-			for size := math.Max(math.Min(0.36*box.H, 0.88*box.H/float64(rows)), p.leastSize()); size >= p.leastSize(); size *= 0.97 {
-				if p.packed(v.Name, g, list, box, rows, size) {
+			for size := math.Max(math.Min(0.36*most, 0.88*most/float64(rows)), p.leastSize()); size >= p.leastSize(); size *= 0.97 {
+				if p.toldAt(boxes, less, rows, size) {
 					return
 				}
 			}
 		}
 	}
-	if p.packed(v.Name, g, nil, box, 2, p.leastSize()); !g.Name.whole(v.Name) { // a long name alone has both lines
-		bold := p.sized(typeset.Glance, typeset.Bold, 0.36*box.H)
-		g.Name = p.filled(v.Name, bold, box)
+	name := 0.36 * most // a long name alone has both lines
+	for i, box := range boxes {
+		if w := p.filled(p.view.Play.Panels[i].Name, p.boldOf(name), box); !w.Empty() {
+			name = w.least()
+		}
+	}
+	for i, box := range boxes {
+		v, g, list := p.view.Play.Panels[i], &p.Play.Panels[i], p.toldOf(i)
+		if p.fonts.Line(v.Name, p.boldOf(name)).Width > box.W || !p.packed(v.Name, g, list[len(list)-1:], box, 2, p.leastSize(), name) {
+			g.Name = p.filled(v.Name, p.boldOf(name), box)
+		}
 	}
 }
 
-// packed sets a name and what is told below and beside it in so many rows, and tells whether all had room.
-func (p *plan) packed(name string, g *Panel, list []told, box canvas.Rect, rows int, size float64) bool {
+// toldOf is what is told of a player, what can be done without first.
+func (p *plan) toldOf(i int) []told {
+	v, g := p.view.Play.Panels[i], &p.Play.Panels[i]
+	all := []told{{v.ToMove, &g.Player}, {v.Home, &g.Home}}
+	if v.HasHand && v.HandN > 0 {
+		all = append(all, told{v.Hand, &g.InHand})
+	}
+	return all
+}
+
+// toldAt sets what is told of both, without so many of the first things, and tells whether it had room.
+func (p *plan) toldAt(boxes [2]canvas.Rect, less, rows int, size float64) bool {
+	name := 1.1 * size
+	for i, box := range boxes {
+		if wide := p.fonts.Line(p.view.Play.Panels[i].Name, p.boldOf(name)).Width; wide > box.W {
+			name *= 0.995 * box.W / wide
+		}
+	}
+	if name < p.leastSize() {
+		return false
+	}
+	for i, box := range boxes {
+		list := p.toldOf(i)
+		if !p.packed(p.view.Play.Panels[i].Name, &p.Play.Panels[i], list[min(less, len(list)-1):], box, rows, size, name) {
+			for j := range boxes {
+				g := &p.Play.Panels[j]
+				g.Name, g.Player, g.Home, g.InHand = Words{}, Words{}, Words{}, Words{}
+			}
+			return false
+		}
+	}
+	return true
+}
+
+// boldOf is the style of a name of that size.
+func (p *plan) boldOf(size float64) typeset.Style {
+	st := p.glance(0, typeset.Bold)
+	st.Size = size
+	return st
+}
+
+// packed sets a name and, in letters of another size, what is told below and beside it in so many rows, and tells whether all had
+// room.
+func (p *plan) packed(name string, g *Panel, list []told, box canvas.Rect, rows int, size, nameSize float64) bool {
 	step := box.H / float64(rows)
 	if 1.1*size > step {
 		return false
 	}
-	bold, st := p.glance(0, typeset.Bold), p.glance(0, typeset.Medium)
-	bold.Size, st.Size = math.Min(1.1*size, step/1.1), size
+	bold, st := p.boldOf(math.Min(nameSize, step/1.1)), p.glance(0, typeset.Medium)
+	st.Size = size
 	left := make([]float64, rows)
 	row := func(i int, text string, st typeset.Style, to Align) Words {
 		return p.one(text, st, canvas.Rect{X: box.X, Y: box.Y + float64(i)*step, W: box.W, H: step}, to)
@@ -106,6 +158,14 @@ func (p *plan) packed(name string, g *Panel, list []told, box canvas.Rect, rows 
 		default:
 			*t.to, left[place] = row(place, t.text, st, Right), box.W
 		}
+	}
+	used := len(left)
+	for used > 1 && left[used-1] == 0 {
+		used--
+	}
+	down := float64(rows-used) * step / 2
+	for _, w := range []*Words{&g.Name, &g.Player, &g.Home, &g.InHand} {
+		*w = w.down(down)
 	}
 	return true
 }
