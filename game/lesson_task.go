@@ -1,7 +1,6 @@
 package game
 
 import (
-	"math"
 	"slices"
 
 	"senet/game/lesson"
@@ -72,10 +71,7 @@ func (p *lessonPage) pointer(a *App, e Event) bool {
 	p.over.rest(a, e, houses())
 	switch e.Kind {
 	case PointerMove:
-		if d := p.drag; d != nil && valid(e.X) && valid(e.Y) {
-			d.x, d.y = e.X, e.Y
-			d.held = d.held || math.Hypot(d.x-d.x0, d.y-d.y0) > far
-		}
+		p.drag.follow(e)
 		return true
 	case PointerDown:
 		p.down(a, e)
@@ -103,9 +99,7 @@ func (p *lessonPage) down(a *App, e Event) {
 	}
 	was := p.chosen == place
 	p.chosen, a.focus = place, e.Target
-	if valid(e.X) && valid(e.Y) {
-		p.drag = &drag{from: place, was: was, x0: e.X, y0: e.Y, x: e.X, y: e.Y}
-	}
+	p.drag = take(place, was, e)
 }
 
 // lands tells whether the chosen pawn can go to a place.

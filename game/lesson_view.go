@@ -269,23 +269,18 @@ func (p *lessonPage) tray(a *App, l lesson.View) TrayView {
 	return tray
 }
 
-// tell writes a throw's value beside it, once it may be seen.
+// tell writes beside a throw what it counts and brings, once it may be seen; where it is told of no game.
 func (tray *TrayView) tell(a *App, r *rules.Rules, throw rules.Throw, seen bool) {
 	if !seen {
 		tray.Pop = 0
 		return
 	}
-	reading := r.Read(throw)
-	tray.Numeral = strconv.Itoa(reading.Value)
-	switch {
+	switch reading := tray.read(a, r, throw); {
 	case reading.Miss:
-		tray.Numeral, tray.Extra = a.words.T("tray.missMark"), a.words.T("tray.miss")
+		tray.Extra = a.words.T("tray.miss")
 	case reading.Again:
-		tray.Numeral, tray.Extra = strconv.Itoa(throw.Count()), a.words.T("tray.recast")
+		tray.Extra = a.words.T("tray.recast")
 	case reading.Bonus:
 		tray.Extra = a.words.T("tray.again")
-	}
-	if !throw.Die() {
-		tray.Words = a.words.T("tray.marked." + strconv.Itoa(throw.Count()))
 	}
 }

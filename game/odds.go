@@ -31,14 +31,8 @@ func (t *table) weigh(a *App) {
 
 // weighEnd is the chance when the game is over: certain, and even in a draw.
 func (t *table) weighEnd() {
-	outcome := t.session.Game().Outcome()
-	t.odds.asked, t.odds.known, t.odds.exact, t.odds.cones = 0, true, true, 0
-	switch {
-	case outcome.Draw():
-		t.odds.cones = .5
-	case outcome.Winner == rules.Cones:
-		t.odds.cones = 1
-	}
+	game := t.session.Game()
+	t.odds.asked, t.odds.known, t.odds.exact, t.odds.cones = 0, true, true, endWorth(game, game.At())
 }
 
 // weighed takes in the answer.

@@ -1,20 +1,13 @@
 package game
 
-import (
-	"math"
-
-	"senet/rules"
-)
+import "senet/rules"
 
 // pointer: pawns are dragged from the hands to squares, from square to square, home, and back; a click puts one down or
 // takes it up.
 func (p *setupPage) pointer(a *App, e Event) bool {
 	switch e.Kind {
 	case PointerMove:
-		if d := p.drag; d != nil && valid(e.X) && valid(e.Y) {
-			d.x, d.y = e.X, e.Y
-			d.held = d.held || math.Hypot(d.x-d.x0, d.y-d.y0) > far
-		}
+		p.drag.follow(e)
 	case PointerDown:
 		p.down(e)
 	case PointerUp:
@@ -47,8 +40,8 @@ func (p *setupPage) down(e Event) {
 			from, p.side = rules.Home, e.Target.Side
 		}
 	}
-	if from != rules.Nowhere && valid(e.X) && valid(e.Y) {
-		p.drag = &drag{from: from, x0: e.X, y0: e.Y, x: e.X, y: e.Y}
+	if from != rules.Nowhere {
+		p.drag = take(from, false, e)
 	}
 }
 

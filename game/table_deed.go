@@ -140,15 +140,10 @@ func pause(m rules.Move, speed motion.Speed) time.Duration {
 	if m.Kind == rules.Pass {
 		wait = pausePass
 	}
-	switch speed {
-	case motion.Slow:
-		wait = wait * 8 / 5
-	case motion.Fast:
-		wait /= 2
-	case motion.Instant: // a sentence still takes its time to be read
-		wait -= pauseMove
+	if speed == motion.Instant { // a sentence still takes its time to be read
+		return wait - pauseMove
 	}
-	return wait
+	return speed.Of(wait)
 }
 
 // begun puts the focus where the next deed is. A player who works a button or the list by keys keeps it.

@@ -16,6 +16,23 @@ type drag struct {
 	x, y   float64
 }
 
+// take is a pawn taken up at the pointer; nil where the pointer is nowhere. was tells whether it was chosen before.
+func take(from rules.Square, was bool, e Event) *drag {
+	if !valid(e.X) || !valid(e.Y) {
+		return nil
+	}
+	return &drag{from: from, was: was, x0: e.X, y0: e.Y, x: e.X, y: e.Y}
+}
+
+// follow lets what is held go with the pointer.
+func (d *drag) follow(e Event) {
+	if d == nil || !valid(e.X) || !valid(e.Y) {
+		return
+	}
+	d.x, d.y = e.X, e.Y
+	d.held = d.held || math.Hypot(d.x-d.x0, d.y-d.y0) > far
+}
+
 // far is how far, in squares, a pointer must go before a press becomes a drag.
 const far = .2
 
@@ -30,7 +47,7 @@ func (p *playPage) pointer(a *App, e Event) bool {
 	}
 	switch e.Kind {
 	case PointerMove:
-		t.pull(e)
+		t.drag.follow(e)
 		return true
 	case PointerDown:
 		t.down(a, e)
@@ -61,9 +78,7 @@ func (t *table) down(a *App, e Event) {
 	}
 	was := t.chosen == place
 	t.choose(place)
-	if valid(e.X) && valid(e.Y) {
-		t.drag = &drag{from: place, was: was, x0: e.X, y0: e.Y, x: e.X, y: e.Y}
-	}
+	t.drag = take(place, was, e)
 	a.focus = e.Target
 }
 
@@ -76,15 +91,6 @@ func (t *table) lands(place rules.Square) bool {
 	}
 	_, can := t.to(t.chosen, place)
 	return can
-}
-
-func (t *table) pull(e Event) {
-	d := t.drag
-	if d == nil || !valid(e.X) || !valid(e.Y) {
-		return
-	}
-	d.x, d.y = e.X, e.Y
-	d.held = d.held || math.Hypot(d.x-d.x0, d.y-d.y0) > far
 }
 
 // up: a pawn is let go, or what was pressed is clicked.

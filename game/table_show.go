@@ -83,7 +83,7 @@ func (a *App) travelClips(t *table, steps []session.Step) []clip {
 			clips, total = append(clips, c), total+c.length
 		}
 	}
-	rate := float64(total) / float64(max(paced(longestTravel, a.settings.speed()), 1))
+	rate := float64(total) / float64(max(a.settings.speed().Of(longestTravel), 1))
 	switch {
 	case rate > fastest:
 		last := steps[len(steps)-1]

@@ -95,14 +95,9 @@ func (tray *TrayView) lie(f motion.ThrowFrame) {
 	}
 }
 
-// readThrow puts the value of throw i beside it, once it may be seen.
-func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
-	if !seen {
-		tray.Pop = 0
-		return
-	}
-	throw := t.session.Game().Entry(i).Throw
-	reading := t.rules().Read(throw)
+// read writes what a throw counts beside it, and, of sticks, how.
+func (tray *TrayView) read(a *App, r *rules.Rules, throw rules.Throw) rules.Reading {
+	reading := r.Read(throw)
 	tray.Numeral = strconv.Itoa(reading.Value)
 	switch {
 	case reading.Miss:
@@ -112,10 +107,20 @@ func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
 	}
 	if !throw.Die() {
 		tray.Words = a.words.T("tray.marked." + strconv.Itoa(throw.Count()))
-		if !reading.Miss && reading.Value != throw.Count() {
+		if !reading.Miss && !reading.Again && reading.Value != throw.Count() {
 			tray.Words = a.words.T("tray.counts", "words", tray.Words, "n", reading.Value)
 		}
 	}
+	return reading
+}
+
+// readThrow puts the value of throw i beside it, once it may be seen.
+func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
+	if !seen {
+		tray.Pop = 0
+		return
+	}
+	reading := tray.read(a, t.rules(), t.session.Game().Entry(i).Throw)
 	opening := t.session.Game().PositionAt(i).Phase() == rules.Opening
 	switch {
 	case opening:

@@ -121,11 +121,7 @@ func standsOn(p motion.Pawn) rules.Square {
 	if p.From.Kind != motion.OnBoard || p.T != 0 {
 		return rules.Nowhere
 	}
-	row, column := int(p.From.Y), int(p.From.X)
-	if row == 1 {
-		column = 9 - column
-	}
-	return rules.Square(row*10 + column + 1)
+	return p.From.Square()
 }
 
 // markWays shows where the chosen pawn can go, or the one looked at: frames, the path that is looked at or the only
@@ -194,11 +190,8 @@ func (t *table) ghost(a *App, b *BoardView, side rules.Side, s rules.Square) {
 
 // centre is the middle of a square in board units.
 func centre(s rules.Square) (x, y float64) {
-	row, column := (int(s)-1)/10, (int(s)-1)%10
-	if row == 1 {
-		column = 9 - column
-	}
-	return float64(column) + .5, float64(row) + .5
+	spot := motion.SpotOf(s)
+	return spot.X, spot.Y
 }
 
 func (t *table) markRefusal(a *App, b *BoardView, v *View) {

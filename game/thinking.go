@@ -88,11 +88,11 @@ func (t *table) patience(a *App) time.Duration {
 	case t.stuck():
 		return pause(rules.Move{Kind: rules.Pass}, speed)
 	case t.mind.throw && t.lost():
-		return paced(pauseNews, speed)
+		return speed.Of(pauseNews)
 	case t.mind.throw:
-		return paced(pauseThrow, speed)
+		return speed.Of(pauseThrow)
 	}
-	return paced(pauseThink, speed)
+	return speed.Of(pauseThink)
 }
 
 // lost tells whether the last throw was a person's, and nothing could be done with it.
@@ -106,19 +106,7 @@ func followed(speed motion.Speed) time.Duration {
 	if speed == motion.Instant {
 		return pauseThink
 	}
-	return paced(pauseShown, speed)
-}
-
-func paced(length time.Duration, speed motion.Speed) time.Duration {
-	switch speed {
-	case motion.Slow:
-		return length * 8 / 5
-	case motion.Fast:
-		return length / 2
-	case motion.Instant:
-		return 0
-	}
-	return length
+	return speed.Of(pauseShown)
 }
 
 // carryOut does what the computer has decided. A move that is not legal, which no player of ours decides on, gives way

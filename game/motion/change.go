@@ -10,7 +10,7 @@ import (
 // elsewhere in the list of moves. Pawns that are in both stand still, the others fade.
 func ForChange(before, after rules.Position, speed Speed, calm bool) Timeline {
 	t := Timeline{before: Still(before), after: Still(after)}
-	half := speed.of(calmFade)
+	half := speed.Of(calmFade)
 	if half == 0 || before == after {
 		return t
 	}
@@ -45,7 +45,7 @@ func faded(p Pawn, from, to float64) func(float64) Pawn {
 // ForRefusal lets the pawn on a square shake its head. Calm, and where no pawn stands, nothing moves.
 func ForRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timeline {
 	t := Timeline{before: Still(p), after: Still(p)}
-	length := speed.of(260 * ms)
+	length := speed.Of(260 * ms)
 	if calm || length == 0 {
 		return t
 	}

@@ -89,9 +89,9 @@ func (d *director) moveTo(s *script) (hit time.Duration) {
 	if len(path) > 1 {
 		begun := s.now
 		s.walk(path, attack)
-		hit = max(0, s.now-d.speed.of(lastHop+squashLength))
+		hit = max(0, s.now-d.speed.Of(lastHop+squashLength))
 		if d.speed == Fast { // two who glide pass each other best half way, where one is farthest in front
-			hit = begun + max(0, s.now-begun-d.speed.of(slideLength))/2
+			hit = begun + max(0, s.now-begun-d.speed.Of(slideLength))/2
 		}
 	}
 	if d.move.To == rules.Home {
@@ -150,8 +150,8 @@ func (d *director) moveOn(s *script) {
 		s.hold(160 * ms)
 	}
 	for i := range 3 {
-		start := s.now + d.speed.of(time.Duration(i)*120*ms)
-		d.t.ripples = append(d.t.ripples, rippleAct{start, d.speed.of(700 * ms), s.at})
+		start := s.now + d.speed.Of(time.Duration(i)*120*ms)
+		d.t.ripples = append(d.t.ripples, rippleAct{start, d.speed.Of(700 * ms), s.at})
 	}
 	s.sink()
 	s.under()
@@ -162,5 +162,5 @@ func (d *director) moveOn(s *script) {
 }
 
 func (d *director) glow(start time.Duration, g Glow) {
-	d.t.glows = append(d.t.glows, glowAct{start, d.speed.of(400 * ms), g})
+	d.t.glows = append(d.t.glows, glowAct{start, d.speed.Of(400 * ms), g})
 }

@@ -23,7 +23,7 @@ func newScript(side rules.Side, at Spot, speed Speed) *script {
 }
 
 func (s *script) play(length time.Duration, pose func(t float64) Pawn) {
-	s.playFor(s.speed.of(length), pose)
+	s.playFor(s.speed.Of(length), pose)
 }
 
 // playFor takes a length that does not depend on the speed any more.

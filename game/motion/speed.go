@@ -15,8 +15,8 @@ const (
 	Instant       // at once
 )
 
-// of is a length at normal speed, at this speed.
-func (s Speed) of(length time.Duration) time.Duration {
+// Of is a length at normal speed, at this speed.
+func (s Speed) Of(length time.Duration) time.Duration {
 	switch s {
 	case Slow:
 		return length * 8 / 5
@@ -47,9 +47,9 @@ const (
 // Length is how long the change takes.
 func (c Change) Length(speed Speed, calm bool) time.Duration {
 	if calm {
-		return speed.of(calmFade)
+		return speed.Of(calmFade)
 	}
-	return speed.of([...]time.Duration{
+	return speed.Of([...]time.Duration{
 		TurnSlide: 260 * ms, PromptFade: 160 * ms, PageFade: 200 * ms, RefusalFade: 120 * ms, PathDraw: 500 * ms,
 	}[c])
 }

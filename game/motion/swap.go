@@ -16,7 +16,7 @@ const (
 // ForSwap lets the pawns of two sides change places with each other, the first of one with the first of the other: whoever
 // threw the deciding 1 takes the even squares. Calm, or where the pawns are not in pairs, they fade as in ForChange.
 func ForSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
-	length, gap := speed.of(swapLength), speed.of(swapGap)
+	length, gap := speed.Of(swapLength), speed.Of(swapGap)
 	pairs := before.Pawns(rules.Cones).Len()
 	if calm || length == 0 || !pairwise(before, after) {
 		return ForChange(before, after, speed, calm)
@@ -42,7 +42,7 @@ func ForSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 		}
 	}
 	t.close()
-	t.length += speed.of(swapHold)
+	t.length += speed.Of(swapHold)
 	return t
 }
 

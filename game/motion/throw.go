@@ -82,9 +82,9 @@ func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline 
 // Length is how long it takes until the numeral stands.
 func (t ThrowTimeline) Length() time.Duration {
 	if t.calm {
-		return t.speed.of(calmFade)
+		return t.speed.Of(calmFade)
 	}
-	return t.speed.of(t.length)
+	return t.speed.Of(t.length)
 }
 
 // At is the tray so long after the hand let go.

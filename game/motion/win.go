@@ -37,10 +37,10 @@ const (
 // Length is how long all of it takes.
 func (t WinTimeline) Length() time.Duration {
 	if t.calm {
-		return t.speed.of(calmFade)
+		return t.speed.Of(calmFade)
 	}
 	hops := dimLength + feastHop + feastGap*time.Duration(max(0, t.winners()-1))
-	return t.speed.of(max(sunStart+sunLength, hops))
+	return t.speed.Of(max(sunStart+sunLength, hops))
 }
 
 // winners counts the winner's pawns, wherever they are.
@@ -61,7 +61,7 @@ func (t WinTimeline) At(elapsed time.Duration) WinFrame {
 		f.Sun = share(elapsed, t.Length())
 		return f
 	}
-	part := func(start, length time.Duration) float64 { return share(elapsed-t.speed.of(start), t.speed.of(length)) }
+	part := func(start, length time.Duration) float64 { return share(elapsed-t.speed.Of(start), t.speed.Of(length)) }
 	f.Dim = sineInOut(part(0, dimLength))
 	f.Sun = expoOut(part(sunStart, sunLength))
 	if elapsed <= 0 || elapsed >= t.Length() {
