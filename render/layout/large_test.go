@@ -276,10 +276,11 @@ func TestASetUpBoardTellsWhoIsHome(t *testing.T) {
 func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
-		for _, names := range [][2]string{{"Window side", "Door side"}, {"Cubes", "The Owls of Class 7"}} {
+		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"}, {"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
 			v := viewtest.Lesson()
 			v.Look.Theme = game.Presenter
 			v.Play.Panels[0].Name, v.Play.Panels[1].Name = names[0], names[1]
+			v.Play.Panels[0].Home = "" // two lines each, which leaves larger letters
 			f := layout.Of(v, size[0], size[1], fonts)
 			one, other := f.Play.Panels[0], f.Play.Panels[1]
 			if a, b := one.Name.Runs[0].Line.Style.Size, other.Name.Runs[0].Line.Style.Size; a != b {
