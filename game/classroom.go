@@ -190,7 +190,7 @@ func (t *table) showAll(a *App, v *View) {
 	}
 	b.Arrows = append(b.Arrows, arrows...)
 	prompt.Rest = a.words.T("class.all", "can", len(can), "stuck", len(held), "held", len(held) > 0)
-	prompt.Second = strings.Join(reasons, " · ")
+	prompt.Second = a.list("list.reasons", reasons)
 	if utf8.RuneCountInString(prompt.Second) > mostReasons {
 		prompt.Second = a.words.T("class.all.point")
 	}

@@ -235,9 +235,7 @@ func (p *lessonPage) goals(a *App, panel *PanelView, position rules.Position) {
 	if o.Goal != rules.OddAndEven {
 		return
 	}
-	goals := goalsOf(position, panel.Side)
-	panel.Placing = true
-	panel.Home = a.words.T("panel.placed", "n", (position.Pawns(panel.Side) & goals).Len(), "all", o.Pawns)
+	panel.placed(a, position.Pawns(panel.Side)&goalsOf(position, panel.Side), o.Pawns)
 }
 
 // tray is the tray at this moment.

@@ -111,7 +111,7 @@ func (a *App) ruleBlock(l ruleset.Line) Block {
 		b.Text = a.words.T("rules.without", "rule", b.Text)
 	}
 	if l.Overruled {
-		b.Origin += ". " + a.words.T("house.overruled")
+		b.Origin = a.list("list.notes", []string{b.Origin, a.words.T("house.overruled")})
 	}
 	return b
 }

@@ -38,7 +38,7 @@ func (p *titlePage) fill(a *App, v *View) {
 // titleSeed lays the sticks of the title page; any number would do, the same one keeps the picture the same.
 const titleSeed = 7
 
-// titleBoard shows the game in play, or the first rule set's board before its first throw.
+// titleBoard shows the game in play, or the board of the rule set chosen last, before its first throw.
 func (a *App) titleBoard() BoardView {
 	if a.table != nil {
 		return a.table.stillBoard(a)

@@ -28,37 +28,41 @@ func (p *setupPage) fill(a *App, v *View) {
 		}
 	}
 	for i := range v.Play.Panels {
-		side := rules.Side(i)
-		held := 0
-		if p.drag != nil && p.drag.held && p.drag.from == rules.Hand && p.side == side {
-			held = 1
-		}
-		panel := PanelView{
-			Side: side, Shape: shapes[side], Name: a.sideName(shapes, side), Player: a.sitter(p.header, side), Slots: p.rules.Options().Pawns, AtHome: p.home[side],
-			Home: a.words.T("panel.home", "n", p.home[side], "all", p.rules.Options().Pawns), Glow: -1,
-			HasHand: true, HandN: max(p.supply(side)-held, 0),
-		}
-		panel.Hand = a.words.T("setup.left", "n", p.supply(side), "home", !p.hands())
-		switch {
-		case p.hands():
-		case p.lacks(side): // so long as none stands on the board, nobody means that all are home
-			panel.Home = a.words.T("setup.toPlace", "n", panel.HandN)
-		default: // as the text has it: what is not placed has gone home
-			panel.Home = a.words.T("panel.home", "n", p.home[side]+max(p.supply(side)-held, 0), "all", p.rules.Options().Pawns)
-		}
-		if !p.homes() {
-			goals := p.goals(side)
-			panel.Placing, panel.AtHome = true, 0
-			panel.Home = a.words.T("panel.placed", "n", (p.on[side] & goals).Len(), "all", p.rules.Options().Pawns)
-			v.Play.Board.Goals[side] = GoalsView{Squares: goals, Shape: shapes[side]}
-		}
-		if side == p.brush {
-			panel.Turn, panel.ToMove = 1, a.words.T("setup.placing")
-		}
-		v.Play.Panels[i] = panel
+		v.Play.Panels[i] = p.panel(a, rules.Side(i), shapes[i], &v.Play.Board)
 	}
 	v.Setup.Sections = p.sections(a, shapes)
 	v.Setup.Play = Widget{ID: "play", Kind: BigButton, Label: a.words.T("setup.play"), Off: err != nil && !p.unfinished(err)}
+}
+
+// panel tells of a side what is left to be placed, and what is home or in its place. The goals are drawn on the board.
+func (p *setupPage) panel(a *App, side rules.Side, shape Shape, b *BoardView) PanelView {
+	held := 0
+	if p.drag != nil && p.drag.held && p.drag.from == rules.Hand && p.side == side {
+		held = 1
+	}
+	panel := PanelView{
+		Side: side, Shape: shape, Name: a.sideName(a.shapes(p.set), side), Player: a.sitter(p.header, side), Slots: p.rules.Options().Pawns, AtHome: p.home[side],
+		Home: a.words.T("panel.home", "n", p.home[side], "all", p.rules.Options().Pawns), Glow: -1,
+		HasHand: true, HandN: max(p.supply(side)-held, 0),
+	}
+	panel.Hand = a.words.T("setup.left", "n", p.supply(side), "home", !p.hands())
+	switch {
+	case p.hands():
+	case p.lacks(side): // so long as none stands on the board, nobody means that all are home
+		panel.Home = a.words.T("setup.toPlace", "n", panel.HandN)
+	default: // as the text has it: what is not placed has gone home
+		panel.Home = a.words.T("panel.home", "n", p.home[side]+max(p.supply(side)-held, 0), "all", p.rules.Options().Pawns)
+	}
+	if !p.homes() {
+		goals := p.goals(side)
+		panel.AtHome = 0
+		panel.placed(a, p.on[side]&goals, p.rules.Options().Pawns)
+		b.Goals[side] = GoalsView{Squares: goals, Shape: shape}
+	}
+	if side == p.brush {
+		panel.Turn, panel.ToMove = 1, a.words.T("setup.placing")
+	}
+	return panel
 }
 
 // unfinished tells whether an error says no more than that pawns are still to be placed: a side has none on the board, and

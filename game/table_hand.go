@@ -41,9 +41,8 @@ func (t *table) showGoals(a *App, p *PanelView, position rules.Position) {
 	if o.Goal != rules.OddAndEven {
 		return
 	}
-	p.Placing = true
 	goals := goalsOf(position, p.Side)
-	p.Home = a.words.T("panel.placed", "n", (position.Pawns(p.Side) & goals).Len(), "all", o.Pawns)
+	p.placed(a, position.Pawns(p.Side)&goals, o.Pawns)
 }
 
 // goalsOf is the squares a side has to fill: the odd ones up to 19 for the starter, the even ones up to 20 for the other.
@@ -74,4 +73,9 @@ func (t *table) goals(a *App, p rules.Position) [2]GoalsView {
 		list[i] = GoalsView{Squares: goalsOf(p, rules.Side(i)), Shape: shape}
 	}
 	return list
+}
+
+// placed tells how many pawns of all stand in their places, where the game is won so and none is borne off.
+func (p *PanelView) placed(a *App, there rules.SquareSet, all int) {
+	p.Placing, p.Home = true, a.words.T("panel.placed", "n", there.Len(), "all", all)
 }

@@ -110,7 +110,7 @@ func (a *App) houseWords(r *rules.Rules, set ruleset.Set, s rules.Square) string
 	if len(does) == 0 {
 		does = []string{a.words.T("tell.plain")}
 	}
-	return a.words.T("tell.house", "name", name, "does", strings.Join(does, "; "))
+	return a.words.T("tell.house", "name", name, "does", a.list("list.clauses", does))
 }
 
 // houseDoes is what rules say of a house, each in a clause.

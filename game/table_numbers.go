@@ -34,7 +34,8 @@ func (t *table) tablets() []tablet {
 	return list
 }
 
-// gathers tells whether a tablet stands for a number that may be moved as it is or doubled: the place then decides.
+// gathers tells whether numbers are gathered in a turn: a tablet then stands for one of them, and where it may be doubled the
+// place decides.
 func (t *table) gathers() bool { return t.rules().Options().Gather }
 
 // numbers are the tablets as they are seen.

@@ -38,12 +38,11 @@ func (t *table) refuse(a *App, r rules.Refusal) {
 
 // refuseThrow answers a click on the sticks while a pawn has to move.
 func (t *table) refuseThrow(a *App) {
-	key := "prompt.moveFirst"
 	if t.session.Over() {
 		t.refuse(a, rules.Refusal{Reason: rules.GameOver})
 		return
 	}
-	t.refuseKey(a, key)
+	t.refuseKey(a, "prompt.moveFirst")
 }
 
 // refuseKey answers with a sentence that no square of the board has to do with.

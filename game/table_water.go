@@ -24,7 +24,7 @@ func (t *table) releaseMove() (rules.Move, bool) {
 	return rules.Move{}, false
 }
 
-// release sends the pawn in the Water on.
+// releasePawn sends the pawn in the Water on.
 func (t *table) releasePawn(a *App) {
 	if m, may := t.releaseMove(); may {
 		t.move(a, m, false)
