@@ -1,6 +1,7 @@
 package layout_test
 
 import (
+	"math"
 	"testing"
 
 	"senet/assets"
@@ -98,6 +99,30 @@ func TestTheLongestTextsOfALessonFit(t *testing.T) {
 					t.Errorf("theme %d, %v: of the note is read %q", theme, size, got)
 				}
 			}
+		}
+	}
+}
+
+// Before a class the captions of a lesson do not jump in size from step to step: a long one is hardly smaller than a short one.
+func TestCaptionsOfALessonAreEquallyLarge(t *testing.T) {
+	fonts := fonts(t)
+	lessons, _ := lesson.Load(assets.FS, "lessons/en")
+	for _, size := range classrooms {
+		most, least := 0.0, math.Inf(1)
+		for _, l := range lessons {
+			for _, words := range captions(l) {
+				if words[1] != "" { // its note needs room
+					continue
+				}
+				v := viewtest.Lesson()
+				v.Look.Theme = game.Presenter
+				v.Play.Prompt.Lead, v.Play.Prompt.Second = words[0], ""
+				high := layout.Of(v, size[0], size[1], fonts).Play.Prompt.Main.Runs[0].Line.Style.Size
+				most, least = math.Max(most, high), math.Min(least, high)
+			}
+		}
+		if least < .84*most {
+			t.Errorf("%v: captions are between %.1f and %.1f high", size, least, most)
 		}
 	}
 }

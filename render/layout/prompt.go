@@ -96,6 +96,9 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 	if p.large {
 		size = math.Min(0.065*p.H, 0.48*box.H)
 	}
+	if p.captions() { // hardly larger in one line than in two, so that it does not jump from step to step
+		size = math.Min(size, 1.11*box.H/(2*mainLeading))
+	}
 	if v.Kind == game.PromptWin { // who wins stands alone, as large as the band lets it
 		size, v.Rest, v.Second = 1.5*size, "", strings.TrimSpace(v.Rest+" "+v.Second)
 	}
@@ -123,6 +126,12 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 		}
 	}
 }
+
+// captions tells whether the prompt is the caption of a lesson before a class.
+func (p *plan) captions() bool { return p.large && p.Page == game.PageLesson }
+
+// mainLeading is from line to line of a prompt's first part, in its size.
+const mainLeading = 1.22
 
 // promptSetting is the prompt set at one size.
 type promptSetting struct {
@@ -152,7 +161,7 @@ func (s promptSetting) height() float64 {
 
 // promptAt sets the prompt at size times k, and tells whether it fits the band.
 func (p *plan) promptAt(v game.Prompt, box canvas.Rect, words []flowWord, size, k float64) (s promptSetting, fits bool) {
-	s = promptSetting{k: k, step: size * k * 1.22, second: p.secondStyle(size, k)}
+	s = promptSetting{k: k, step: size * k * mainLeading, second: p.secondStyle(size, k)}
 	ends, ok := breakFlow(words, box.W, k)
 	s.ends = ends
 	if v.Second != "" && box.W > 2*s.second.Size {
@@ -162,7 +171,7 @@ func (p *plan) promptAt(v game.Prompt, box canvas.Rect, words []flowWord, size, 
 		s.air = 0.16 * s.second.Size
 	}
 	mainH := float64(len(ends)) * s.step
-	roomy := ok && mainH <= box.H && (len(ends) <= 1 || k < 0.8)
+	roomy := ok && mainH <= box.H && (len(ends) <= 1 || k < 0.8 || p.captions())
 	if (p.Class == Small || p.large) && roomy && len(ends) <= 2 && v.Kind != game.PromptWin {
 		return s, true // the second part is left out where there is no room: it only explains
 	}
