@@ -40,5 +40,5 @@ then: Only the cone on 3 could move.
 	// Cones throw a 2. Which moves can they make?
 	// The spools on 9 and 10 guard each other.
 	// Only the cone on 3 could move.
-	// pairs.txt, line 5: 10-12 is not a legal move here (NotThatFar)
+	// pairs.txt:5: illegal "10-12": NotThatFar
 }
