@@ -63,22 +63,10 @@ func (p *comparePage) under(set ruleset.Set, marked int) compareResult {
 // text is the position as rules read it.
 func (p *comparePage) text(o rules.Options, reading rules.Reading) string {
 	var b strings.Builder
-	for side, letter := range []string{"C", "S"} {
-		b.WriteString(letter)
-		for _, s := range p.pawns[side].List() {
-			fmt.Fprintf(&b, " %d", s)
-		}
-		rest := o.Pawns - p.pawns[side].Len()
-		place := "home"
-		if o.Setup == rules.InHand {
-			place = "hand"
-		}
-		if rest > 0 {
-			fmt.Fprintf(&b, " %s %d", place, rest)
-		}
-		b.WriteString(" / ")
+	for side := range p.pawns {
+		b.WriteString(restText(o, rules.Side(side), p.pawns[side]) + " / ")
 	}
-	b.WriteString([]string{"C", "S"}[p.turn])
+	b.WriteString(letterOf(p.turn))
 	if reading.Value > 0 {
 		fmt.Fprintf(&b, " to move %d", reading.Value)
 	} else {

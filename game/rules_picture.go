@@ -43,18 +43,8 @@ func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 
 // picturePosition puts a cone and spools on the board, the number n thrown; the other pawns wait or are home.
 func picturePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n int) (rules.Position, error) {
-	rest := " home "
-	if r.Options().Setup == rules.InHand {
-		rest = " hand "
-	}
-	text := "C " + strconv.Itoa(int(cone)) + rest + strconv.Itoa(r.Options().Pawns-1) + " / S"
-	for _, s := range spools {
-		text += " " + strconv.Itoa(int(s))
-	}
-	if left := r.Options().Pawns - len(spools); left > 0 {
-		text += rest + strconv.Itoa(left)
-	}
-	return r.Parse(text + " / C to move " + strconv.Itoa(n))
+	cones, others := restText(r.Options(), rules.Cones, rules.Squares(cone)), restText(r.Options(), rules.Spools, rules.Squares(spools...))
+	return r.Parse(cones + " / " + others + " / C to move " + strconv.Itoa(n))
 }
 
 func (a *App) pictureBoard(set ruleset.Set, r *rules.Rules, p rules.Position) BoardView {

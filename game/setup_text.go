@@ -139,13 +139,26 @@ func (p *setupPage) textOf(deed string) string {
 }
 
 func (p *setupPage) sideText(side rules.Side) string {
-	words := []string{letterOf(side)}
-	for _, s := range p.on[side].List() {
-		words = append(words, strconv.Itoa(int(s)))
+	if p.hands() {
+		return sideText(side, p.on[side], p.supply(side), p.home[side])
 	}
-	home, hand := p.home[side], p.supply(side)
-	if !p.hands() {
-		home, hand = home+hand, 0
+	return sideText(side, p.on[side], 0, p.home[side]+p.supply(side))
+}
+
+// restText is a side's part of a position's text where of all its pawns only these are on the board: the others wait or are home.
+func restText(o rules.Options, side rules.Side, on rules.SquareSet) string {
+	rest := o.Pawns - on.Len()
+	if o.Setup == rules.InHand {
+		return sideText(side, on, rest, 0)
+	}
+	return sideText(side, on, 0, rest)
+}
+
+// sideText is a side's part of a position's text, as rules.Position writes it.
+func sideText(side rules.Side, on rules.SquareSet, hand, home int) string {
+	words := []string{letterOf(side)}
+	for _, s := range on.List() {
+		words = append(words, strconv.Itoa(int(s)))
 	}
 	if hand > 0 {
 		words = append(words, "hand", strconv.Itoa(hand))
