@@ -240,7 +240,7 @@ func (p *plan) panelSpots() {
 }
 
 // Ringed is what the frame of the keyboard focus goes round: of a panel's pawns their rail, so that the count above it is
-// read; of everything else what can be pressed of it.
+// read; of a button of the bar its inside; of everything else what can be pressed of it.
 func (f Frame) Ringed(t game.Target) canvas.Rect {
 	if f.Page != game.PageSetup && (t.Kind == game.TargetHome || t.Kind == game.TargetHand) {
 		panel := f.Play.Panels[t.Side]
@@ -252,7 +252,13 @@ func (f Frame) Ringed(t game.Target) canvas.Rect {
 			return rail
 		}
 	}
-	return f.Seen(t)
+	box := f.Seen(t)
+	for _, it := range f.Bar.Items {
+		if Widget(it.Widget.ID) == t && box.W > 0 { // they stand close together: its frame stays off its neighbours
+			return box.Inset(math.Min(6*math.Max(f.T, 0.55), 0.14*box.H))
+		}
+	}
+	return box
 }
 
 // reach grows a rail to the panel's edges below and beside it.

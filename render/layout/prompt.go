@@ -76,9 +76,13 @@ func (p *plan) actions(g *Prompt, text canvas.Rect) float64 {
 	h := math.Min(math.Max(0.5*text.H, math.Min(44*p.T, 0.8*text.H)), 64*p.T)
 	right := text.X + text.W
 	st := p.sized(typeset.Glance, typeset.Medium, math.Max(22*p.T, p.floor))
+	if p.large { // what answers a question is hit in front of a class, and seen from the back row
+		h = math.Min(0.72*text.H, 3.2*p.floor)
+		st.Size = math.Min(1.25*p.floor, 0.6*h)
+	}
 	for i := len(p.view.Play.Actions) - 1; i >= 0; i-- {
 		w := p.view.Play.Actions[i]
-		wide := math.Min(p.fonts.Line(w.Label, st).Width+1.1*h, 0.4*text.W)
+		wide := math.Min(math.Max(p.fonts.Line(w.Label, st).Width+1.1*h, p.leastAction(h)), 0.4*text.W)
 		box := round(canvas.Rect{X: right - wide, Y: text.Y + (text.H-h)/2, W: wide, H: h})
 		g.Items = append(g.Items, Item{Widget: w, Box: box, Label: p.one(w.Label, st, inset2(box, 0.2*h, 0), Middle)})
 		p.spot(Widget(w.ID), box, w.Off)
@@ -88,6 +92,14 @@ func (p *plan) actions(g *Prompt, text canvas.Rect) float64 {
 		return text.W
 	}
 	return math.Max(1, right-text.X)
+}
+
+// leastAction is how wide a button of the turn so high is at least: on the projector a short word has no small button.
+func (p *plan) leastAction(h float64) float64 {
+	if p.large {
+		return 1.9 * h
+	}
+	return 0
 }
 
 // promptWords finds the largest setting in which both parts fit the band.

@@ -35,6 +35,9 @@ func (k Kit) prompt(all game.View, g layout.Prompt, unit float64) canvas.Scene {
 func (k Kit) action(it layout.Item, v game.View, unit float64) canvas.Scene {
 	m := k.Theme.Mark
 	radius := it.Box.H / 2
+	if k.Theme.Large { // a button like those of a lesson
+		radius = it.Box.H / 5
+	}
 	scene := canvas.Scene{k.lit(it.Box, radius, unit*.5, m.May)}
 	scene = append(scene, k.touch(it.Box, radius, it.Widget, v)...)
 	label := wording(it.Label, m.OnMay)
