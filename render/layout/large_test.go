@@ -225,13 +225,32 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 	}
 }
 
+// The title's words stand within what they belong to: the line below the name in the panel, as far as the menu reaches, and the
+// two lines below "Continue" in its field.
 func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
 		v := viewtest.Title()
 		v.Look.Theme = game.Presenter
-		if got := textOf(layout.Of(v, size[0], size[1], fonts).Title.Subtitle); got != plain(v.Title.Subtitle) {
+		v.Title.Entries[0].Sub = "Spools to throw. Gameboard and Rebirth Row"
+		for i := range 3 {
+			v.Title.Entries = append(v.Title.Entries, game.Widget{ID: fmt.Sprint("more.", i), Kind: game.Button, Label: "Your games"})
+		}
+		g := layout.Of(v, size[0], size[1], fonts).Title
+		if got := textOf(g.Subtitle); got != plain(v.Title.Subtitle) {
 			t.Errorf("%v: it says %q", size, got)
+		}
+		first := g.Entries[0]
+		if r := g.Subtitle.Runs[0]; r.X+r.Line.Width > first.Box.Right()+1 {
+			t.Errorf("%v: the line below the name ends at %.0f, the menu at %.0f", size, r.X+r.Line.Width, first.Box.Right())
+		}
+		if got := textOf(first.Sub); got != plain(v.Title.Entries[0].Sub) {
+			t.Errorf("%v: below Continue stands %q", size, got)
+		}
+		for _, r := range first.Sub.Runs {
+			if foot := r.Y + r.Line.Descent; foot > first.Box.Bottom()-2 || r.Y-r.Line.CapHeight < first.Label.Runs[0].Y+2 {
+				t.Errorf("%v: %q from %.0f to %.0f, its field ends at %.0f, the word above at %.0f", size, r.Line.Text, r.Y-r.Line.CapHeight, foot, first.Box.Bottom(), first.Label.Runs[0].Y)
+			}
 		}
 	}
 }

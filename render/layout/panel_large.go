@@ -57,10 +57,18 @@ func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
 		p.statusLarge(&g, v, line)
 	default:
 		line.Y, line.H = box.Y+0.4*h, 0.155*h
+		below := canvas.Rect{X: line.X, Y: box.Y + 0.56*h, W: line.W, H: 0.15 * h}
+		if p.sandBelow(v, box) { // whose turn it is and the time have a line each; the rail shows who is home
+			st := p.sized(typeset.Glance, typeset.Bold, 0.145*h)
+			p.sand(&g, v.Sand, st, below.Right(), below.Y+below.H/2+0.36*st.Size)
+			v.Sand, v.Home = game.SandView{}, ""
+			p.statusLarge(&g, v, line)
+			break
+		}
 		if v.ToMove != "" || v.Sand.On {
 			p.statusLarge(&g, v, line)
 		}
-		p.homeBelow(&g, v, canvas.Rect{X: line.X, Y: box.Y + 0.56*h, W: line.W, H: 0.15 * h})
+		p.homeBelow(&g, v, below)
 	}
 	g.Shelf, g.Hand = largeRails(v, rail)
 	return g
@@ -85,8 +93,19 @@ func (p *plan) stacked(box canvas.Rect, place team) bool {
 		if v.ToMove != "" && v.Score == "" && p.fonts.Line(v.Home, st).Width+0.3*st.Size+p.fonts.Line(v.ToMove, mark).Width+0.1*box.H > box.W-0.08*box.H {
 			return true
 		}
+		if p.sandBelow(v, box) {
+			return true
+		}
 	}
 	return false
+}
+
+// sandBelow tells whether a panel is too narrow for whose turn it is and the words of the sand-clock to stand in one line.
+func (p *plan) sandBelow(v game.PanelView, box canvas.Rect) bool {
+	bold := p.glance(0, typeset.Bold)
+	bold.Size = p.leastSize()
+	wide := p.fonts.Line(v.ToMove, bold).Width + 0.12*box.H
+	return v.Sand.On && v.ToMove != "" && p.sandWide(v.Sand, bold)+wide > box.W-0.08*box.H
 }
 
 // homeBelow tells in a line of its own how many pawns are home.

@@ -32,7 +32,7 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 				if textOf(g.Time) != plain(clock) {
 					t.Errorf("%v, %q: the clock says %q, not %q", size, team, textOf(g.Time), clock)
 				}
-				if clock != "Time is up" && textOf(g.ToMove) != plain(v.Play.Panels[0].ToMove) { // then the clock is enough
+				if narrow := size[0] == 1024 && len(team) > 30 && clock == "Time is up"; !narrow && textOf(g.ToMove) != plain(v.Play.Panels[0].ToMove) { // there the clock and the frame are enough
 					t.Errorf("%v, %q with %q: whose turn it is says %q", size, team, clock, textOf(g.ToMove))
 				}
 			}

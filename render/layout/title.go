@@ -31,7 +31,7 @@ func (p *plan) title() {
 	g := &p.Title
 	w := math.Round(math.Max(0.32*p.W, math.Min(0.38*p.W, 0.56*p.H)))
 	if p.large {
-		w = math.Round(math.Max(0.4*p.W, math.Min(0.48*p.W, 0.64*p.H)))
+		w = math.Round(math.Max(0.4*p.W, math.Min(0.515*p.W, 0.68*p.H)))
 	}
 	g.Panel = canvas.Rect{W: w, H: p.H}
 	h := p.H / 1080
@@ -39,10 +39,11 @@ func (p *plan) title() {
 	st := typeset.Style{Family: typeset.Label, Weight: typeset.Medium, Size: math.Min(118*h, 118*w/612), Tracking: 0.135}
 	g.Mark = p.base("SENET", st, x-0.008*w, 196*h, wide+0.03*w, Left)
 	sub := p.label(24, typeset.Regular)
-	if whole := p.fonts.Line(v.Subtitle, sub).Width; p.large && whole > wide+0.1*w { // on a projector of the old shape
-		sub.Size = math.Max(p.leastSize(), 0.98*sub.Size*(wide+0.1*w)/whole)
+	room := 0.91*w - x                                                         // as far as the entries reach
+	if whole := p.fonts.Line(v.Subtitle, sub).Width; p.large && whole > room { // on a projector of the old shape
+		sub.Size = math.Max(p.leastSize(), 0.98*sub.Size*room/whole)
 	}
-	g.Subtitle = p.base(v.Subtitle, sub, x, 246*h, wide+0.1*w, Left)
+	g.Subtitle = p.base(v.Subtitle, sub, x, 246*h, room, Left)
 	line := math.Max(1, 1.2*h)
 	g.Rules = [2]canvas.Rect{hairline(x, 266*h, wide, line), hairline(x, 352*h, wide, line)}
 	entries := canvas.Rect{X: 0.09 * w, Y: 396 * h, W: 0.82 * w, H: 590 * h}
@@ -140,7 +141,7 @@ func (p *plan) titleEntries(box canvas.Rect) {
 	switch {
 	case entries[0].Sub == "":
 	case p.large:
-		high, below = 156, canvas.Rect{Y: 0.47, H: 0.47}
+		high, below = 172, canvas.Rect{Y: 0.42, H: 0.53}
 	default:
 		high, below = 128, canvas.Rect{Y: 0.5, H: 0.42} // with two smaller lines, and where these are in it
 	}
@@ -188,18 +189,29 @@ func (p *plan) firstEntry(e game.Widget, r canvas.Rect, unit float64, below canv
 	sub := canvas.Rect{X: label.X, Y: r.Y + below.Y*r.H, W: label.W, H: below.H * r.H}
 	if e.Sub != "" {
 		label.Y, label.H = r.Y+0.08*r.H, 0.42*r.H
+		if p.large {
+			label.Y, label.H = r.Y+0.05*r.H, 0.38*r.H
+		}
 	}
 	it.Label = p.one(e.Label, p.sized(typeset.Label, typeset.SemiBold, 42*unit), label, Left)
 	it.Sub = p.titleSub(e.Sub, math.Max(21*unit, p.floor), sub)
 	if len(it.Sub.Runs) == 1 { // both lines stay in the middle
-		it.Label, it.Sub = it.Label.down(0.08*r.H), it.Sub.down(0.08*r.H)
+		down := 0.08 * r.H
+		if p.large {
+			down = 0.12 * r.H
+		}
+		it.Label, it.Sub = it.Label.down(down), it.Sub.down(down)
 	}
 	return it
 }
 
 // titleSub sets the words below Continue in two lines at most, so that whose turn it is and what game it is are both read.
 func (p *plan) titleSub(s string, size float64, box canvas.Rect) Words {
-	const leading, most = 1.25, 2
+	const most = 2
+	leading := 1.25
+	if p.large { // letters of the smallest size hang in no edge
+		leading = 1.12
+	}
 	st := p.sized(typeset.Glance, typeset.Regular, math.Min(size, box.H/(most*leading)))
 	return p.para(s, st, box.X, box.Y, box.W, leading, most)
 }
