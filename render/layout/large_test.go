@@ -311,3 +311,45 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 		}
 	}
 }
+
+// Where a board is set up, what is thrown is chosen before a class without scrolling: no choice that is seen whole is pale under
+// the sign that there is more.
+func TestNoChoiceOfASetUpBoardIsPale(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range classrooms {
+		v := viewtest.Setup()
+		v.Look.Theme = game.Presenter
+		f := layout.Of(v, size[0], size[1], fonts)
+		for _, s := range f.Setup.Sections {
+			for _, it := range s.Items {
+				if textOf(s.Head) == "Thrown" && (it.Box.Bottom() > f.More.Y && !f.More.Empty() || it.Box.Empty()) {
+					t.Errorf("%v: what is thrown is chosen at %v, and from %.0f on it is pale", size, it.Box, f.More.Y)
+				}
+			}
+		}
+		if high := f.More.H; !f.More.Empty() && high < float64(size[1])/30 {
+			t.Errorf("%v: the sign that there is more is only %.1f high", size, high)
+		}
+	}
+}
+
+// A switch tells in several lines what one has no room for.
+func TestASwitchIsReadWhole(t *testing.T) {
+	fonts := fonts(t)
+	for _, theme := range classThemes {
+		for _, size := range append([][2]int{{640, 480}, {1080, 1920}}, classrooms...) {
+			v := viewtest.Setup()
+			v.Look.Theme = theme
+			last := len(v.Setup.Sections) - 1
+			v.Setup.Sections[last].Widgets = append([]game.Widget{{ID: "first", Kind: game.Toggle, Label: "First move: only the pawn on 10"}}, v.Setup.Sections[last].Widgets...)
+			f := layout.Of(v, size[0], size[1], fonts)
+			list := f.Setup.Sections[len(f.Setup.Sections)-1].Items
+			if got := textOf(list[0].Label); got != "Firstmove:onlythepawnon10" {
+				t.Errorf("theme %d, %v: it says %q", theme, size, got)
+			}
+			if foot := list[0].Label.Box.Bottom(); foot > list[1].Box.Y+1 {
+				t.Errorf("theme %d, %v: its words end at %.0f, the next thing begins at %.0f", theme, size, foot, list[1].Box.Y)
+			}
+		}
+	}
+}

@@ -120,7 +120,7 @@ func (p *plan) setupTall() {
 }
 
 // largeChoices is how many pixels of a window 1080 high a design pixel of the choices is on the projector.
-const largeChoices = 1.4
+const largeChoices = 1.35
 
 // setupScroll sets the choices for the back row: they scroll above their button.
 func (p *plan) setupScroll(box, in canvas.Rect) {
@@ -136,6 +136,23 @@ func (p *plan) setupScroll(box, in canvas.Rect) {
 	for i := range g.Sections {
 		g.Sections[i] = g.Sections[i].down(-dy)
 	}
+	p.fadeBelow(g.Sections, g.Scrolls)
+}
+
+// fadeBelow lets the sign that there is more begin below the last row that is seen whole and leaves it room: no choice that can be
+// read is pale.
+func (p *plan) fadeBelow(list []Section, box canvas.Rect) {
+	if p.More.Empty() {
+		return
+	}
+	for _, s := range list {
+		for _, it := range s.Items {
+			if foot := it.Box.Bottom() + 1; foot > p.More.Y && foot <= box.Bottom()-1.1*p.least {
+				p.More.Y = math.Round(foot)
+			}
+		}
+	}
+	p.More.H = box.Bottom() - p.More.Y
 }
 
 // setupChoices fit the groups into their box, smaller where they must be, with the button at its foot.

@@ -224,7 +224,12 @@ func (p *plan) toggleItem(w game.Widget, x, y, width float64) (Item, float64) {
 	h := 50 * p.T
 	sw, sh := 62*p.T, 34*p.T
 	room := width - sw - 20*p.T
-	it.Label = p.one(w.Label, p.glance(21, typeset.Regular), canvas.Rect{X: x, Y: y, W: room, H: h}, Left)
+	st := p.glance(21, typeset.Regular)
+	it.Label = p.one(w.Label, st, canvas.Rect{X: x, Y: y, W: room, H: h}, Left)
+	if !it.Label.whole(w.Label) { // rather in several lines than cut
+		it.Label = p.para(w.Label, st, x, y+0.5*(50*p.T-1.2*st.Size), room, 1.2, 0)
+		h = it.Label.bottom() - y + 6*p.T
+	}
 	if w.Sub != "" {
 		it.Sub = p.para(w.Sub, p.glance(18, typeset.Regular), x, y+h-6*p.T, room, 1.3, 0)
 		h = it.Sub.bottom() - y + 6*p.T

@@ -13,7 +13,7 @@ import (
 func (k Kit) thumb(f layout.Frame) canvas.Scene {
 	var scene canvas.Scene
 	if !f.More.Empty() {
-		scene = append(scene, k.more(f.More)...)
+		scene = append(scene, k.more(f.More, f)...)
 	}
 	if !f.Thumb.Empty() {
 		c := theme.Fade(k.Theme.Page.Second, .45)
@@ -23,7 +23,7 @@ func (k Kit) thumb(f layout.Frame) canvas.Scene {
 }
 
 // more lets what runs under a lower edge fade into the table, with an arrow down: there is more below.
-func (k Kit) more(box canvas.Rect) canvas.Scene {
+func (k Kit) more(box canvas.Rect, f layout.Frame) canvas.Scene {
 	high := max(2, int(box.H))
 	table := k.Theme.Page.Table[1]
 	veil := k.picture("fade", "", 8, high, func(l *canvas.List) {
@@ -36,6 +36,10 @@ func (k Kit) more(box canvas.Rect) canvas.Scene {
 	cast.Clip = &box
 	side := 2 * math.Round(.29*box.H)
 	disc := canvas.Rect{X: math.Round(box.X + (box.W-side)/2), Y: math.Round(box.Bottom() - 1.25*side), W: side, H: side}
+	if k.Theme.Large && box.H < 2.5*f.H/30 { // a low strip: the arrow has all of it
+		side = 2 * math.Floor(.49*box.H)
+		disc = canvas.Rect{X: math.Round(box.X + (box.W-side)/2), Y: math.Round(box.Y + (box.H-side)/2), W: side, H: side}
+	}
 	arrow := k.picture("more", "", int(side), int(side), func(l *canvas.List) {
 		c := side / 2
 		pen{l}.oval(c, c, c-1, c-1, canvas.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
