@@ -1,6 +1,10 @@
 package game
 
-import "senet/rules/ruleset"
+import (
+	"slices"
+
+	"senet/rules/ruleset"
+)
 
 // backBar is the bar of every page but title and play.
 func (a *App) backBar(v *View) {
@@ -18,15 +22,18 @@ func (a *App) playBar(v *View) {
 	all := Widget{ID: "bar.all", Kind: Button, Label: a.words.T("bar.all"), Icon: IconAll, On: a.class.all}
 	menu := button("bar.menu", IconMenu, false)
 	rules := button("bar.rules", IconRules, false)
+	real := Widget{ID: "class.real", Kind: Button, Label: a.words.T("bar.real"), Icon: IconSticks, On: a.class.real}
 	var list []Widget
 	switch {
 	case a.pointer.main: // what draws takes the place of what plays
 		list = append(a.pointTools(), a.pointButton())
 	case a.presenter: // a teacher's tools; advice is in the menu
-		real := Widget{ID: "class.real", Kind: Button, Label: a.words.T("bar.real"), Icon: IconSticks, On: a.class.real}
 		list = []Widget{undo, redo, all, real, a.pointButton()}
 	default:
 		v.Bar.Buttons = []Widget{undo, redo, a.hintButton(), rules, all, a.presenterButton(), menu}
+		if a.class.real { // the way back is in sight, whatever led here
+			v.Bar.Buttons = slices.Insert(v.Bar.Buttons, 3, real)
+		}
 		return
 	}
 	v.Bar.Buttons = append(list, rules, a.presenterButton(), menu)

@@ -100,11 +100,21 @@ func (p *playPage) typed(a *App, c rune) bool {
 	case c == 'm' || c == 'M':
 		a.pressClass("bar.all")
 	case c == 'r' || c == 'R':
-		a.pressClass("class.real")
+		a.realKey()
 	default:
 		return false
 	}
 	return true
+}
+
+// realKey is the key that changes who throws. Against the computer it only lets the game throw again: one key pressed by
+// mistake must not leave the throws to whoever sits there.
+func (a *App) realKey() {
+	if !a.class.real && !a.presenter && (a.table.computer(rules.Cones) || a.table.computer(rules.Spools)) {
+		a.tell(a.words.T("class.realByMenu"))
+		return
+	}
+	a.pressClass("class.real")
 }
 
 // pressClass does what the classroom's buttons do.
@@ -168,8 +178,8 @@ func (t *table) showAll(a *App, v *View) {
 	b, prompt := &v.Play.Board, &v.Play.Prompt
 	b.Frames, b.Paths = nil, nil
 	b.Pawns = withoutGhosts(b.Pawns)
+	held := t.heldUp(a)
 	can := t.drawMoves(b)
-	held := t.heldUp(a, can)
 	var reasons []string
 	var arrows []ArrowView
 	for _, h := range held {
@@ -189,7 +199,7 @@ func (t *table) showAll(a *App, v *View) {
 		reasons = append(reasons, a.words.T("class.why", "who", who, "why", why, "plain", h.words.Label == "", "lead", h.words.Lead))
 	}
 	b.Arrows = append(b.Arrows, arrows...)
-	prompt.Rest = a.words.T("class.all", "can", len(can), "stuck", len(held), "held", len(held) > 0)
+	prompt.Rest = a.words.T("class.all", "can", len(can), "stuck", len(held), "held", len(held) > 0, "by", t.number > 0, "number", t.number)
 	prompt.Second = a.list("list.reasons", reasons)
 	if utf8.RuneCountInString(prompt.Second) > mostReasons {
 		prompt.Second = a.words.T("class.all.point")
@@ -200,11 +210,11 @@ func (t *table) showAll(a *App, v *View) {
 // more, pointing at a pawn tells its own.
 const mostReasons = 200
 
-// drawMoves draws what can be moved, and tells which pawns can.
+// drawMoves draws what can be moved by the chosen number, or by any, and tells which pawns can.
 func (t *table) drawMoves(b *BoardView) map[rules.Square]bool {
 	can := map[rules.Square]bool{}
 	for _, m := range t.session.Legal() {
-		if m.Kind != rules.Pass {
+		if m.Kind != rules.Pass && t.uses(m) {
 			can[m.From] = true
 			b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: m.To, Ink: InkMay})
 		}
@@ -212,15 +222,15 @@ func (t *table) drawMoves(b *BoardView) map[rules.Square]bool {
 	return can
 }
 
-// heldUp are the pawns that cannot move.
-func (t *table) heldUp(a *App, can map[rules.Square]bool) []heldUp {
+// heldUp are the pawns that cannot move, by whatever number.
+func (t *table) heldUp(a *App) []heldUp {
 	p := t.session.Position()
 	var list []heldUp
 	for _, s := range t.everyPawn(p) {
-		if can[s] {
+		no := t.rules().Why(p, s, rules.Nowhere)
+		if no.Reason == rules.Allowed {
 			continue
 		}
-		no := t.rules().Why(p, s, rules.Nowhere)
 		h := heldUp{at: s, no: no, words: a.words.Refusal(no, t.scene(a))}
 		if no.To.OnBoard() && s.OnBoard() && no.To != s {
 			h.arrows = []ArrowView{{From: s, To: no.To, Ink: InkNot}}

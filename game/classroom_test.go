@@ -1,7 +1,9 @@
 package game
 
 import (
+	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -88,7 +90,7 @@ func TestAllMovesAreShown(t *testing.T) {
 	if may != len(s.Legal()) || not != 5-len(legal) || len(legal) == 0 || may+not != len(v.Play.Board.Arrows) {
 		t.Fatalf("%d arrows for %d moves, %d for %d pawns without one", may, len(s.Legal()), not, 5-len(legal))
 	}
-	if got, want := v.Play.Prompt.Second, "2 (4: your own cone) · 4 (6: your own cone)"; !strings.HasPrefix(got, want) {
+	if got, want := v.Play.Prompt.Second, "2 (own cone on 4) · 4 (own cone on 6)"; !strings.HasPrefix(got, want) {
 		t.Errorf("the reasons are %q", got)
 	}
 	for _, pawn := range v.Play.Board.Pawns {
@@ -269,5 +271,52 @@ func TestAPawnIsTakenUpWhileAllMovesAreShown(t *testing.T) {
 	p.press("leave.new")
 	if p.app.class.all || p.app.table.session.Game().Len() != 0 {
 		t.Error("the next game begins with all moves")
+	}
+}
+
+// Of gathered numbers the chosen one alone is shown; a pawn that another number moves is not told of as held up.
+func TestAllMovesAreThoseOfTheChosenNumber(t *testing.T) {
+	p := at(t, "kendall", "C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 4 1 3")
+	p.do(Event{Kind: TextInput, Text: "m"})
+	all := len(p.app.View().Play.Board.Arrows)
+	for _, tablet := range p.app.View().Play.Tray.Numbers {
+		if tablet.Value == "1" {
+			p.press(tablet.ID)
+		}
+	}
+	v := p.app.View()
+	may := map[rules.Square]bool{}
+	for _, arrow := range v.Play.Board.Arrows {
+		if arrow.Ink == InkMay {
+			may[arrow.From] = true
+		}
+	}
+	for _, m := range p.app.table.session.Legal() {
+		if m.Used == 1 && !may[m.From] {
+			t.Errorf("the pawn on %d, which a 1 moves, has no arrow", m.From)
+		}
+	}
+	if want := fmt.Sprintf("With the 1: %d pawns can move", len(may)); len(may) == 0 || len(v.Play.Board.Arrows) >= all || !strings.HasPrefix(v.Play.Prompt.Rest, want) {
+		t.Errorf("of %d arrows %d stay, and it says %q", all, len(v.Play.Board.Arrows), v.Play.Prompt.Rest)
+	}
+}
+
+// Against the computer one key does not leave the throws to the player; it only lets the game throw again, and so does a
+// button that is in sight for as long as real sticks are thrown.
+func TestOneKeyLeavesNoThrowToThePlayer(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.against("", "potter", "set.basics", "open.cones")
+	p.do(Event{Kind: TextInput, Text: "r"})
+	if p.app.class.real || p.app.View().Notice == "" {
+		t.Fatal("the key alone lets the player say what falls")
+	}
+	p.key(KeyEscape)
+	p.press("menu.real")
+	if v := p.app.View(); !p.app.class.real || !slices.ContainsFunc(v.Bar.Buttons, func(w Widget) bool { return w.ID == "class.real" && w.On }) {
+		t.Fatalf("real sticks %t, and the way back is not in sight", p.app.class.real)
+	}
+	p.do(Event{Kind: TextInput, Text: "r"})
+	if p.app.class.real {
+		t.Error("the key does not let the game throw again")
 	}
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 
 	"senet/rules"
@@ -50,7 +51,7 @@ func (p *newGamePage) players(a *App, set ruleset.Set) Section {
 
 func (p *newGamePage) pawnChoice(a *App, set ruleset.Set) Section {
 	w := Widget{ID: "pawns", Kind: Segments}
-	for _, n := range set.Pawns {
+	for _, n := range slices.Sorted(slices.Values(set.Pawns)) {
 		text := strconv.Itoa(n)
 		w.Choices = append(w.Choices, Choice{ID: "pawns." + text, Label: text, Chosen: n == p.choice.pawns(set)})
 	}
@@ -83,7 +84,8 @@ func (p *newGamePage) openChoice(a *App, set ruleset.Set) Section {
 		}
 		w.Choices = append(w.Choices, c)
 	}
-	return Section{Head: a.words.T("new.open"), Widgets: []Widget{w}, Note: a.words.T("open." + opening + ".note")}
+	even, goals := set.Options.Setup == rules.Alternate, set.Options.Goal == rules.OddAndEven
+	return Section{Head: a.words.T("new.open"), Widgets: []Widget{w}, Note: a.words.T("open."+opening+".note", "even", even, "goals", goals)}
 }
 
 // timed tells whether the time of a turn is to be chosen: between two people or teams; beside the computer, for which no sand

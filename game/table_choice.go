@@ -12,10 +12,13 @@ func (t *table) moves() []rules.Move {
 		return nil
 	}
 	return slices.DeleteFunc(t.session.Legal(), func(m rules.Move) bool {
-		return m.Kind == rules.Pass ||
-			t.number > 0 && m.Used > 0 && int(m.Used) != t.number ||
-			t.value > 0 && m.Used > 0 && int(m.Value) != t.value
+		return m.Kind == rules.Pass || !t.uses(m)
 	})
+}
+
+// uses tells whether a move uses the number that was chosen; any does where none was.
+func (t *table) uses(m rules.Move) bool {
+	return m.Used == 0 || (t.number == 0 || int(m.Used) == t.number) && (t.value == 0 || int(m.Value) == t.value)
 }
 
 // choosing is what can be done with the pawns now; where two numbers lead to the same place, the smaller is used.

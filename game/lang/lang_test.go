@@ -160,7 +160,7 @@ func TestRefusalsReadWell(t *testing.T) {
 		{rules.Refusal{Reason: rules.Blocked, From: 6, To: 11, Value: 5, Squares: rules.Squares(8, 9, 10)},
 			"The cone on 6 cannot pass 8, 9 and 10: three spools in a row are a wall. [8, 9 and 10: a wall]"},
 		{rules.Refusal{Reason: rules.OwnPawn, From: 6, To: 9, Value: 3},
-			"The cone on 6 cannot land on 9: your own cone stands there. [9: your own cone]"},
+			"The cone on 6 cannot land on 9: another cone stands there. [own cone on 9]"},
 		{rules.Refusal{Reason: rules.NotThatFar, From: 6, To: 7},
 			"The cone on 6 cannot go to 7: you threw 3, and 7 is 1 square away. [7: 1 square away]"},
 		{rules.Refusal{Reason: rules.NotThatFar, From: 6, To: 11},
