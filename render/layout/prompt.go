@@ -58,7 +58,11 @@ func (p *plan) prompt(box canvas.Rect) {
 	if v.Kind == game.PromptWin {
 		text.W = math.Max(0.6*text.W, text.W-1.5*p.Play.Board.P) // the sun rises at the end of the band
 	}
-	g.Main, g.Second = p.promptWords(v, inset2(text, 0, 0.06*box.H))
+	air := 0.06
+	if p.large {
+		air = 0.03
+	}
+	g.Main, g.Second = p.promptWords(v, inset2(text, 0, air*box.H))
 	p.Play.Prompt = g
 }
 
@@ -73,33 +77,84 @@ func (p *plan) secondStyle(size, k float64) typeset.Style {
 
 // actions sets the buttons of the turn at the right end of the band; it tells how much room is left for words.
 func (p *plan) actions(g *Prompt, text canvas.Rect) float64 {
-	h := math.Min(math.Max(0.5*text.H, math.Min(44*p.T, 0.8*text.H)), 64*p.T)
-	right := text.X + text.W
-	st := p.sized(typeset.Glance, typeset.Medium, math.Max(22*p.T, p.floor))
-	if p.large { // what answers a question is hit in front of a class, and seen from the back row
-		h = math.Min(0.72*text.H, 3.2*p.floor)
-		st.Size = math.Min(1.25*p.floor, 0.6*h)
-	}
-	for i := len(p.view.Play.Actions) - 1; i >= 0; i-- {
-		w := p.view.Play.Actions[i]
-		wide := math.Min(math.Max(p.fonts.Line(w.Label, st).Width+1.1*h, p.leastAction(h)), 0.4*text.W)
-		box := round(canvas.Rect{X: right - wide, Y: text.Y + (text.H-h)/2, W: wide, H: h})
-		g.Items = append(g.Items, Item{Widget: w, Box: box, Label: p.one(w.Label, st, inset2(box, 0.2*h, 0), Middle)})
-		p.spot(Widget(w.ID), box, w.Off)
-		right -= wide + 0.3*h
-	}
-	if len(p.view.Play.Actions) == 0 {
+	list := p.view.Play.Actions
+	if len(list) == 0 {
 		return text.W
+	}
+	if p.large {
+		return p.actionsLarge(g, text)
+	}
+	h := math.Min(math.Max(0.5*text.H, math.Min(44*p.T, 0.8*text.H)), 64*p.T)
+	st := p.sized(typeset.Glance, typeset.Medium, math.Max(22*p.T, p.floor))
+	right := text.X + text.W
+	for i := len(list) - 1; i >= 0; i-- {
+		wide := math.Min(p.fonts.Line(list[i].Label, st).Width+1.1*h, 0.4*text.W)
+		p.action(g, list[i], canvas.Rect{X: right - wide, Y: text.Y + (text.H-h)/2, W: wide, H: h}, st)
+		right -= wide + 0.3*h
 	}
 	return math.Max(1, right-text.X)
 }
 
-// leastAction is how wide a button of the turn so high is at least: on the projector a short word has no small button.
-func (p *plan) leastAction(h float64) float64 {
-	if p.large {
-		return 1.9 * h
+// actionsLarge are for the back row: as high as the band lets them, side by side, or one above the other where long words would
+// leave no room for what is asked.
+func (p *plan) actionsLarge(g *Prompt, text canvas.Rect) float64 {
+	list := p.view.Play.Actions
+	h := math.Min(0.72*text.H, 2.7*p.floor)
+	st := p.sized(typeset.Glance, typeset.Medium, 0)
+	st.Size = math.Min(1.25*p.floor, 0.6*h)
+	sum := 0.0
+	for _, w := range list {
+		sum += math.Max(p.fonts.Line(w.Label, st).Width+0.8*h, 1.9*h) + 0.3*h
 	}
-	return 0
+	if len(list) > 1 && sum > 0.4*text.W {
+		gap := 0.06 * text.H
+		h = math.Min((text.H-gap)/float64(len(list))-gap, 3.2*p.floor)
+		st.Size = math.Min(p.floor, 0.6*h)
+		wide := 0.0
+		for _, w := range list {
+			wide = math.Max(wide, math.Min(p.fonts.Line(w.Label, st).Width+0.5*h, 0.45*text.W))
+		}
+		y := text.Y + (text.H-float64(len(list))*(h+gap)+gap)/2
+		for i, w := range list {
+			p.action(g, w, canvas.Rect{X: text.Right() - wide, Y: y + float64(i)*(h+gap), W: wide, H: h}, st)
+		}
+		return math.Max(1, text.W-wide-0.3*h)
+	}
+	right := text.Right()
+	for i := len(list) - 1; i >= 0; i-- {
+		wide := math.Min(math.Max(p.fonts.Line(list[i].Label, st).Width+0.8*h, 1.9*h), 0.4*text.W) // a short word has no small button
+		p.action(g, list[i], canvas.Rect{X: right - wide, Y: text.Y + (text.H-h)/2, W: wide, H: h}, st)
+		right -= wide + 0.3*h
+	}
+	return math.Max(1, right-text.X)
+}
+
+// action is a button of the turn.
+func (p *plan) action(g *Prompt, w game.Widget, box canvas.Rect, st typeset.Style) {
+	box = round(box)
+	g.Items = append(g.Items, Item{Widget: w, Box: box, Label: p.one(w.Label, st, inset2(box, 0.2*box.H, 0), Middle)})
+	p.spot(Widget(w.ID), box, w.Off)
+}
+
+// promptTold is the largest setting in which nothing of a prompt is left out. Of the second part it is the letters' size that gives
+// way last.
+func (p *plan) promptTold(v game.Prompt, box canvas.Rect, words []flowWord, size float64) (promptSetting, bool) {
+	least := math.Min(1, p.leastSize()/(0.94*size)) // see sized
+	for _, small := range []float64{p.floor, p.leastSize()} {
+		for k := 1.0; ; k = math.Max(k-0.05, least) {
+			s, fits := p.promptAt(v, box, words, size, k)
+			s.second.Size, s.step = small, s.step*0.95
+			s.lines = len(p.wrap(v.Second, s.second, box.W))
+			s.close = s.lines > 1
+			if fits && s.height() <= box.H {
+				return s, true
+			}
+			if k <= least {
+				break
+			}
+		}
+	}
+	return promptSetting{}, false
 }
 
 // promptWords finds the largest setting in which both parts fit the band.
@@ -119,21 +174,15 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 		{text: v.Rest, style: p.sized(typeset.Label, typeset.Regular, size)},
 	}
 	words := p.flowWords(strands)
-	told := p.large && v.Kind == game.PromptTurn && v.Second != "" // of a refusal the reason is large, and the quotation may be cut
-	least := math.Min(1, p.floor/size)
-	for k := 1.0; told; k = math.Max(k-0.05, least) { // all of it, rather than all of it large
-		s, fits := p.promptAt(v, box, words, size, k)
-		s.close = s.lines > 1
-		if fits && s.height() <= box.H {
+	if p.large && v.Second != "" { // before a class all of it, rather than all of it large
+		if s, fits := p.promptTold(v, box, words, size); fits {
 			return p.setPrompt(s, v, box, strands, words)
 		}
-		if k <= least {
-			break
-		}
+		v.Second = "" // a sentence that breaks off tells nothing
 	}
 	for k := 1.0; ; k -= 0.05 {
 		s, fits := p.promptAt(v, box, words, size, k)
-		if least := k <= 0.5 && !p.large || size*k*0.95 < p.floor; fits || least {
+		if least := k <= 0.5 && !p.large || size*k*0.95 < p.floor || p.large && size*(k-0.05) < p.floor; fits || least {
 			return p.setPrompt(s, v, box, strands, words)
 		}
 	}

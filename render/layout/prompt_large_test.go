@@ -1,0 +1,70 @@
+package layout_test
+
+import (
+	"strings"
+	"testing"
+
+	"senet/game"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/viewtest"
+)
+
+// No sentence of a prompt breaks off before a class: what has no room is left out as a whole, and of a refusal nothing is, neither
+// its reason nor the page's words.
+func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
+	fonts := fonts(t)
+	uprights := [][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}
+	for _, n := range append(viewtest.All(), lessons()...) {
+		for i, size := range append(classrooms[:4:4], uprights...) {
+			v := n.View
+			v.Look.Theme = game.Presenter
+			f := layout.Of(v, size[0], size[1], fonts)
+			prompt := v.Play.Prompt
+			if main := textOf(f.Play.Prompt.Main); main != plain(prompt.Lead+prompt.Rest) && !(prompt.Kind == game.PromptWin && main == plain(prompt.Lead)) && v.Page != game.PageTitle && !f.Play.Prompt.Box.Empty() {
+				t.Errorf("%s, %v: it says %q", n.Name, size, main)
+			}
+			second := textOf(f.Play.Prompt.Second) + textOf(f.Lesson.Note)
+			if strings.HasSuffix(second, "…") {
+				t.Errorf("%s, %v: it breaks off: %q", n.Name, size, second)
+			}
+			if prompt.Kind == game.PromptRefusal && i < len(classrooms) && second != plain(prompt.Second) {
+				t.Errorf("%s, %v: of the page's words is read %q", n.Name, size, second)
+			}
+		}
+	}
+}
+
+// What answers a question is a large button on the projector, and long words leave room for the question.
+func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range classrooms {
+		for _, labels := range [][]string{{"Yes", "No"}, {"Let it out", "Wait and throw"}, {"Go on"}} {
+			v := viewtest.Choice()
+			v.Look.Theme = game.Presenter
+			v.Play.Actions = nil
+			for _, l := range labels {
+				v.Play.Actions = append(v.Play.Actions, game.Widget{ID: l, Kind: game.Button, Label: l})
+			}
+			g := layout.Of(v, size[0], size[1], fonts).Play.Prompt
+			for i, it := range g.Items {
+				if textOf(it.Label) != plain(it.Widget.Label) || !within(it.Box, g.Box) {
+					t.Errorf("%v: %v at %v says %q", size, it.Widget.ID, it.Box, textOf(it.Label))
+				}
+				if it.Box.H < .055*float64(size[1]) || it.Box.W < .1*float64(size[0]) {
+					t.Errorf("%v: %v is only %v", size, it.Widget.ID, it.Box)
+				}
+				for _, r := range append(g.Main.Runs, g.Second.Runs...) {
+					if r.X+r.Line.Width > it.Box.X {
+						t.Errorf("%v: %q runs into %v", size, r.Line.Text, it.Widget.ID)
+					}
+				}
+				for _, other := range g.Items[i+1:] {
+					if both := it.Box.Intersect(other.Box); both != (canvas.Rect{}) && both.W > 0 && both.H > 0 {
+						t.Errorf("%v: %v lies on %v", size, it.Widget.ID, other.Widget.ID)
+					}
+				}
+			}
+		}
+	}
+}
