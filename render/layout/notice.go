@@ -17,13 +17,18 @@ type Notice struct {
 
 // notice lies where nothing is pressed: beside a board over the words above it, elsewhere below the bar, on a page without
 // one at the foot beside the menu. Only where the window has too little room for
-// it there it reaches up over the bar, and never over the board.
+// it there it reaches up over the bar, and never over the squares. A short one before a class lies on the board's frame, so that the
+// prompt is read.
 func (p *plan) notice() {
 	if p.view.Notice == "" {
 		return
 	}
 	room := p.noticeRoom()
 	n := p.noticeOf(room)
+	if edge, below := p.noticeEdge(); p.large && len(n.Words.Runs) == 1 && below >= n.Box.H {
+		p.Notice = n.right(math.Round(edge.X + (edge.W-n.Box.W)/2 - n.Box.X)).down(math.Round(edge.Y))
+		return
+	}
 	y := room.Y + math.Max(0, (room.H-n.Box.H)/2)
 	switch {
 	case p.boarded():
@@ -34,6 +39,23 @@ func (p *plan) notice() {
 		y = room.Y
 	}
 	p.Notice = n.down(math.Round(math.Max(0, y)))
+}
+
+// noticeEdge is the lower frame of the board with its front edge, where a short sentence hides nothing before a class, and how much
+// room there is from its upper edge to what stands below the board.
+func (p *plan) noticeEdge() (canvas.Rect, float64) {
+	b := p.Play.Board
+	if !p.boarded() || p.Class == Tall {
+		return canvas.Rect{}, 0
+	}
+	field := b.Field().Bottom() + 0.015*b.P
+	next := p.H
+	for _, r := range []canvas.Rect{p.Play.Tray.Box, p.Play.Panels[0].Box, p.Setup.Side} {
+		if r.H > 0 && r.Y >= b.Box.Bottom() {
+			next = math.Min(next, r.Y)
+		}
+	}
+	return canvas.Rect{X: b.Box.X, Y: field, W: b.Box.W, H: b.Box.Bottom() - field}, next - field
 }
 
 // noticeRoom is the strip of the window where a notice may lie.
@@ -83,6 +105,13 @@ func (p *plan) noticeOf(room canvas.Rect) Notice {
 		Words: words.down((h - words.Box.H) / 2),
 		Close: round(canvas.Rect{X: x + w - pad - side, Y: (h - side) / 2, W: side, H: side}),
 	}
+}
+
+// right is the notice moved sideways.
+func (n Notice) right(by float64) Notice {
+	n.Box.X, n.Close.X = n.Box.X+by, n.Close.X+by
+	n.Words = n.Words.right(by)
+	return n
 }
 
 // down is the notice moved.

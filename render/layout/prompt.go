@@ -232,7 +232,7 @@ func (p *plan) promptAt(v game.Prompt, box canvas.Rect, words []flowWord, size, 
 		s.air = 0.16 * s.second.Size
 	}
 	mainH := float64(len(ends)) * s.step
-	roomy := ok && mainH <= box.H && (len(ends) <= 1 || k < 0.8 || p.captions())
+	roomy := ok && mainH <= box.H && (len(ends) <= 1 || k < 0.8 || k < 0.87 && p.captions())
 	if (p.Class == Small || p.large) && roomy && len(ends) <= 2 && v.Kind != game.PromptWin {
 		return s, true // the second part is left out where there is no room: it only explains
 	}

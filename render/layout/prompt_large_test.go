@@ -68,3 +68,19 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 		}
 	}
 }
+
+// A short notice before a class leaves the prompt to be read, and the squares.
+func TestAShortNoticeLeavesThePromptInSight(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range classrooms {
+		for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
+			v.Look.Theme, v.Notice = game.Presenter, "F6 darkens all but the board, and lights it again."
+			f := layout.Of(v, size[0], size[1], fonts)
+			for _, r := range []canvas.Rect{f.Play.Prompt.Box, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0].Box} {
+				if both := f.Notice.Box.Intersect(r); both.W > 0 && both.H > 1 {
+					t.Errorf("%v: the notice at %v lies on %v", size, f.Notice.Box, r)
+				}
+			}
+		}
+	}
+}
