@@ -228,12 +228,9 @@ func (p *plan) newGameScroll() {
 	rows := (len(v.Cards) + columns - 1) / columns
 	y := in.Y + float64(rows)*(cardH+gap) + gap
 	var end float64
-	if p.large { // the cards are a long way down: who plays stands below the chosen one, the others come after
-		y = in.Y + cardH + 2*gap
-	}
 	g.Sections, end = p.sectionColumns(v.Sections, in.X, y, in.W, columns, 30*p.T)
 	if p.large {
-		end = p.chosenFirst(cardH+gap, end+gap-y)
+		p.chosenFirst(cardH + gap)
 	}
 	if p.large && v.PlayersFirst {
 		end = p.playersFirst(v.Sections, in, gap)
@@ -267,24 +264,18 @@ func (p *plan) headInBar(margin, top float64) float64 {
 	return math.Round(g.Lead.bottom() - top + 8*p.T)
 }
 
-// chosenFirst moves the cards of a single column, each so high, to where the chosen one is the first and the others lie below
-// what is so high and stands after it. It tells where they end.
-func (p *plan) chosenFirst(step, between float64) float64 {
+// chosenFirst moves the chosen card of a single column, each so high, to its top: of so many only the first is seen at once.
+func (p *plan) chosenFirst(step float64) {
 	cards := p.NewGame.Cards
 	chosen := max(0, slices.IndexFunc(cards, func(c Card) bool { return c.View.Widget.On }))
-	end := 0.0
 	for i := range cards {
 		switch {
 		case i == chosen:
 			cards[i] = cards[i].down(-float64(i)*step, canvas.Rect{})
 		case i < chosen:
-			cards[i] = cards[i].down(step+between, canvas.Rect{})
-		default:
-			cards[i] = cards[i].down(between, canvas.Rect{})
+			cards[i] = cards[i].down(step, canvas.Rect{})
 		}
-		end = math.Max(end, cards[i].Box.Bottom())
 	}
-	return end
 }
 
 // playersFirst puts the choices above the cards, and tells where those end then.

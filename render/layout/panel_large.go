@@ -130,6 +130,9 @@ func (p *plan) panelFlatLarge(v game.PanelView, box canvas.Rect) Panel {
 	bold := p.sized(typeset.Glance, typeset.Bold, 0.3*h)
 	if v.Player == "" {
 		g.Name = p.base(v.Name, bold, x, box.Y+0.62*h, wide, Left)
+		if !g.Name.whole(v.Name) { // a lesson's name has two lines
+			g.Name = p.filled(v.Name, bold, canvas.Rect{X: x, Y: box.Y + 0.04*h, W: wide, H: 0.92 * h})
+		}
 	} else {
 		g.Name = p.base(v.Name, bold, x, box.Y+0.36*h, wide, Left)
 		g.Player = p.filled(v.Player, p.sized(typeset.Glance, typeset.Medium, 0.22*h), canvas.Rect{X: x, Y: box.Y + 0.42*h, W: wide, H: 0.56 * h})

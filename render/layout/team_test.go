@@ -86,9 +86,9 @@ func checkMark(t *testing.T, name string, g layout.Panel) {
 	}
 }
 
-// On the projector, where the cards are a long way down, the teams are named right below the chosen card; every card is still
-// there, and nothing covers another.
-func TestTheTeamsStandBelowTheChosenCard(t *testing.T) {
+// On the projector the chosen card is the first; every other is still there below it, nothing covers another, and who plays by
+// what clock does not stand among them, but after the last, or, where that is asked for first, before all of them.
+func TestTheChosenCardIsTheFirst(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
 		for chosen := range viewtest.NewGame().NewGame.Cards {
@@ -101,18 +101,26 @@ func TestTheTeamsStandBelowTheChosenCard(t *testing.T) {
 			if len(g.Cards) != len(v.NewGame.Cards) {
 				t.Fatalf("%v: %d cards", size, len(g.Cards))
 			}
-			first, last := g.Cards[chosen].Box, g.Sections[len(g.Sections)-1]
-			if first.Y > g.Scrolls.Y+first.H/4 || g.Sections[0].Head.Box.Y < first.Bottom() || g.Sections[0].Head.Box.Y > first.Bottom()+first.H/2 {
-				t.Errorf("%v: the chosen card is at %v, the teams at %v", size, first, g.Sections[0].Head.Box)
+			first := g.Cards[chosen].Box
+			if first.Y > g.Scrolls.Y+first.H/4 {
+				t.Errorf("%v: the chosen card is at %v", size, first)
 			}
 			for i, c := range g.Cards {
-				if i != chosen && c.Box.Y < last.Items[0].Box.Bottom() {
-					t.Errorf("%v: card %d at %v lies among the choices, which end below %v", size, i, c.Box, last.Items[0].Box)
+				if i != chosen && c.Box.Y < first.Bottom() || c.Box.Bottom() > g.Sections[0].Head.Box.Y {
+					t.Errorf("%v: card %d is at %v, the chosen one at %v, the players at %v", size, i, c.Box, first, g.Sections[0].Head.Box)
 				}
 				for j, other := range g.Cards[:i] {
 					if both := c.Box.Intersect(other.Box); !both.Empty() {
 						t.Errorf("%v: cards %d and %d share %v", size, j, i, both)
 					}
+				}
+			}
+			v.NewGame.PlayersFirst = true
+			g = layout.Of(v, size[0], size[1], fonts).NewGame
+			last := g.Sections[len(g.Sections)-1].Items
+			for i, c := range g.Cards {
+				if c.Box.Y < last[len(last)-1].Box.Bottom() {
+					t.Errorf("%v: card %d at %v stands before the players' last choice at %v", size, i, c.Box, last[len(last)-1].Box)
 				}
 			}
 		}

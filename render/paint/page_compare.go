@@ -107,7 +107,11 @@ func (k Kit) compareCell(c layout.CompareCell, of game.CompareCase, id string, v
 		board = append(board, place(k.compareBoard(of, c.View.Ways, int(c.Board.W), int(c.Board.H)), c.Board.X, c.Board.Y))
 	}
 	if c.View.Idle {
-		allFaded(board, .6)
+		pale := .6
+		if k.Theme.Large { // a bright room washes out what is paler
+			pale = .78
+		}
+		allFaded(board, pale)
 	}
 	scene = append(scene, board...)
 	for i, b := range c.Pips {
