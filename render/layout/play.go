@@ -84,7 +84,7 @@ func (p *plan) playFlat() {
 	case p.large:
 		s = largeShare()
 		if p.Class == Standard { // the board is as wide as it can be, and leaves height
-			s.prompt, s.panels, s.panel, s.tray = 0.175, 0.275, 0.29, 0.4
+			s.prompt, s.panels, s.panel, s.tray = 0.175, 0.278, 0.29, 0.4
 		}
 	case p.low():
 		s = lowShare()
