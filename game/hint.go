@@ -194,11 +194,11 @@ func (t *table) hintHead(a *App) string {
 			changed, sent = changed || exchanges(t.rules(), r.Move), sent || !exchanges(t.rules(), r.Move)
 		}
 	}
-	head, sign := a.words.T("hint.head"), a.signLegend(changed, sent)
+	head, sign := a.words.T("hint.head"), a.signLegend("hint", changed, sent)
 	if sign == "" {
 		return head
 	}
-	return a.words.T("hint.legend", "head", head, "sign", sign)
+	return a.words.T("hint.signed", "head", head, "sign", sign)
 }
 
 // hintView is the list of what can be done.

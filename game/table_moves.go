@@ -140,18 +140,18 @@ func legend(a *App, game record.Game) string {
 			sent = true
 		}
 	}
-	return a.signLegend(changed, sent)
+	return a.signLegend("moves", changed, sent)
 }
 
-// signLegend tells what × means where there are attacks of these kinds.
-func (a *App) signLegend(changed, sent bool) string {
+// signLegend tells what × means in a list where there are attacks of these kinds.
+func (a *App) signLegend(list string, changed, sent bool) string {
 	switch {
 	case changed && sent: // where most change places and some go into the Water
-		return a.words.T("moves.legend.either")
+		return a.words.T(list + ".legend.either")
 	case changed:
-		return a.words.T("moves.legend.exchange")
+		return a.words.T(list + ".legend.exchange")
 	case sent:
-		return a.words.T("moves.legend.sent")
+		return a.words.T(list + ".legend.sent")
 	}
 	return ""
 }
@@ -260,17 +260,6 @@ func (t *table) nowLine(a *App) int {
 		}
 	}
 	return now
-}
-
-// lineAt counts the lines up to the one that holds what comes next, and all lines.
-func (t *table) lineAt(a *App) (line, all int) {
-	lines := t.lines(a)
-	for i, l := range lines {
-		if l.end > t.session.Game().At() {
-			return i + 1, len(lines)
-		}
-	}
-	return len(lines), len(lines)
 }
 
 // nowEntry is the id of the line that has the focus first.

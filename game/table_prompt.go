@@ -65,8 +65,8 @@ func (t *table) say(a *App) Prompt {
 		t.sayChoose(a, &p)
 	}
 	if t.halted && !t.session.Live() {
-		line, all := t.lineAt(a)
-		p.Second = t.word(a, "prompt.back", "n", line, "all", all, "throws", t.session.CanThrow())
+		line := t.nowLine(a) + 1 // the marked one
+		p.Second = t.word(a, "prompt.back", "some", line > 0, "n", line, "all", len(t.lines(a)), "throws", t.session.CanThrow())
 	}
 	return p
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -39,8 +40,9 @@ func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 	for range 3 {
 		p.key(KeyUndo)
 		p.along(t, "Taking back …", false)
-		if got := p.second(); !strings.HasPrefix(got, "You are back at line ") {
-			t.Fatalf("taken back, it says %q", got)
+		want := fmt.Sprintf("You are back at line %d of ", marked(p.app.View())+1)
+		if got := p.second(); !strings.HasPrefix(got, want) {
+			t.Fatalf("taken back, it says %q, want %q", got, want)
 		}
 	}
 	if p.app.table.session.Live() {

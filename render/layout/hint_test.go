@@ -113,3 +113,16 @@ func TestTheChancesHaveAir(t *testing.T) {
 		}
 	}
 }
+
+// The head of the hint's list says what its sign means; cut off it would say nothing.
+func TestTheHeadOfTheHintIsWhole(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1366, 768}, {1920, 1080}} {
+		v := viewtest.Hint()
+		v.Look.Theme = game.Day
+		f := layout.Of(v, size[0], size[1], fonts)
+		if got := textOf(f.Play.Hint.Head); got != plain(v.Play.Hint.Head) {
+			t.Errorf("%v: the head says %q", size, got)
+		}
+	}
+}

@@ -15,7 +15,7 @@ func Hint() game.View {
 		Second: "An estimate by looking ahead. Choose a line to see another move.", Fade: 1}
 	v.Play.Panels[1].Player = "Scribe"
 	v.Bar.Buttons[2].On = true
-	v.Play.Hint = game.HintView{Head: "What each move is worth", More: game.Widget{ID: "hints.more", Kind: game.Button, Label: "More …"}, Lines: []game.HintLine{
+	v.Play.Hint = game.HintView{Head: "What moves are worth · × change places", More: game.Widget{ID: "hints.more", Kind: game.Button, Label: "More …"}, Lines: []game.HintLine{
 		{ID: "hint.0", Text: "18 → 21", Chance: "about 61 %", Win: .61, Now: true},
 		{ID: "hint.1", Text: "12 × 15", Chance: "about 58 % (−3.2)", Win: .578},
 		{ID: "hint.2", Text: "24 → 27 → 15", Chance: "about 41 % (−20.1)", Win: .409},
