@@ -173,7 +173,11 @@ func (p *plan) newGameSide(side canvas.Rect) {
 
 func (p *plan) start(box canvas.Rect) {
 	w := p.view.NewGame.Start
-	p.NewGame.Start = Item{Widget: w, Box: box, Label: p.one(w.Label, typeset.Style{Family: typeset.Label, Weight: typeset.SemiBold, Size: 0.43 * box.H}, inset2(box, 0.2*box.H, 0), Middle)}
+	st := typeset.Style{Family: typeset.Label, Weight: typeset.SemiBold, Size: 0.43 * box.H}
+	if p.large {
+		st = p.sized(typeset.Glance, typeset.Bold, st.Size)
+	}
+	p.NewGame.Start = Item{Widget: w, Box: box, Label: p.one(w.Label, st, inset2(box, 0.2*box.H, 0), Middle)}
 }
 
 // fitSections sets groups in a box, closer together and a little smaller until they fit; a finger must still hit them. Too

@@ -262,8 +262,8 @@ func (p *plan) traySpots() {
 	}
 }
 
-// win lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a small window they need
-// the whole tray, side by side.
+// win lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a small window and before a class
+// they need the whole tray.
 func (p *plan) win() {
 	buttons := p.view.Play.Win.Buttons
 	if len(buttons) == 0 {
@@ -272,8 +272,17 @@ func (p *plan) win() {
 	tray := p.Play.Tray
 	p.cover(tray.Box)
 	box, columns := inset(tray.Inner, 0.02*tray.Box.H), 1
-	if p.Class == Small {
+	st := p.label(26, typeset.SemiBold)
+	switch {
+	case p.Class == Small:
 		box, columns = tray.Box, 2
+	case p.large && p.Class != Tall: // before a class their words are read whole
+		box, columns = tray.Box, 2
+		for _, b := range buttons {
+			if p.fonts.Line(b.Label, st).Width > 0.46*box.W {
+				columns = 1
+			}
+		}
 	}
 	rows := (len(buttons) + columns - 1) / columns
 	gap := math.Round(tray.Box.H * 0.035)
@@ -283,7 +292,6 @@ func (p *plan) win() {
 	for i, b := range buttons {
 		x, y := box.X+float64(i%columns)*(w+gap), top+float64(i/columns)*(h+gap)
 		r := round(canvas.Rect{X: x, Y: y, W: w, H: h})
-		st := p.label(26, typeset.SemiBold)
 		it := Item{Widget: b, Box: r, Label: p.one(b.Label, st, inset2(r, math.Min(r.H*0.3, r.W*0.06), 0), Middle)}
 		p.Play.Win = append(p.Play.Win, it)
 		p.spot(Widget(b.ID), r, b.Off)

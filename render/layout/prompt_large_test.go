@@ -84,3 +84,22 @@ func TestAShortNoticeLeavesThePromptInSight(t *testing.T) {
 		}
 	}
 }
+
+// The buttons of a finished game are read whole before a class.
+func TestTheButtonsOfTheEndAreReadWhole(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range classrooms {
+		v := viewtest.Win()
+		v.Look.Theme = game.Presenter
+		v.Play.Win.Buttons = nil
+		for _, label := range []string{"Play again", "Review: luck and skill", "Look at the moves", "Title page"} {
+			v.Play.Win.Buttons = append(v.Play.Win.Buttons, game.Widget{ID: label, Kind: game.Button, Label: label})
+		}
+		f := layout.Of(v, size[0], size[1], fonts)
+		for _, it := range f.Play.Win {
+			if textOf(it.Label) != plain(it.Widget.Label) || !within(it.Box, f.Play.Tray.Box) {
+				t.Errorf("%v: at %v it says %q", size, it.Box, textOf(it.Label))
+			}
+		}
+	}
+}

@@ -38,7 +38,7 @@ func hops(v game.PathView, ringShift float64) (steps []hop, discs []canvas.Point
 	for i := range max(n, 0) {
 		a, b := pathPoint(v.Squares[i], v.Squares), pathPoint(v.Squares[i+1], v.Squares)
 		last := i == n-1
-		end := into{last: last, square: v.Squares[i+1].OnBoard(), refused: v.Refused}
+		end := into{last: last, square: v.Squares[i+1].OnBoard(), refused: v.Refused, deep: ringShift > 0}
 		h := hopBetween(a, b, i == 0 && v.Squares[i].OnBoard(), end)
 		if i == 0 && v.Squares[i].OnBoard() {
 			h.from.X += ringShift
@@ -52,8 +52,17 @@ func hops(v game.PathView, ringShift float64) (steps []hop, discs []canvas.Point
 	return steps, discs
 }
 
-// into is how a hop ends: at the end of its path or before, on a square or beside the board, allowed or not.
-type into struct{ last, square, refused bool }
+// into is how a hop ends: at the end of its path or before, on a square or beside the board, allowed or not; deep tells that the
+// numbers are so large that a cross lies below them.
+type into struct{ last, square, refused, deep bool }
+
+// cross is how far from a square's centre the cross lies on it that comes straight from another row.
+func (e into) cross() float64 {
+	if e.deep {
+		return .02
+	}
+	return crossIn
+}
 
 // mark is the place of a hop's number, or of its cross. The last number of an allowed path is in the corner of its
 // square; the cross lies whole on the square that is refused, where the path comes in.
@@ -65,7 +74,7 @@ func (e into) mark(b canvas.Point, h hop) canvas.Point {
 		return canvas.Point{X: b.X + cornerDisc, Y: b.Y - stepBelow + cornerDisc}
 	case h.straight:
 		dir := math.Copysign(1, h.to.Y-h.from.Y)
-		return canvas.Point{X: b.X, Y: b.Y - stepBelow - dir*crossIn}
+		return canvas.Point{X: b.X, Y: b.Y - stepBelow - dir*e.cross()}
 	}
 	return canvas.Point{X: b.X - math.Copysign(crossIn, h.to.X-h.from.X), Y: b.Y}
 }
@@ -115,7 +124,7 @@ func hopBetween(a, b canvas.Point, fromRing bool, end into) hop {
 func rowHop(a, b canvas.Point, fromRing bool, end into) hop {
 	in := .038
 	if end.last && end.refused {
-		in = .5 - crossIn - .85*crossSize
+		in = .5 - end.cross() - .85*crossSize
 	}
 	edge, leave := math.Floor(b.Y)+in, .11
 	if fromRing {

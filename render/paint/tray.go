@@ -315,6 +315,9 @@ func (k Kit) plaqueLine(words string, p canvas.Rect, size, at float64) canvas.Sc
 // call asks for the throw. What fell last stays below it, small and faint, so that it is not taken for the new value.
 func (k Kit) call(v game.TrayView, p canvas.Rect) canvas.Scene {
 	style := typeset.Style{Family: typeset.Label, Weight: typeset.SemiBold, Size: .2 * p.H}
+	if k.Theme.Large { // one face for the back row
+		style.Family, style.Weight = typeset.Glance, typeset.Bold
+	}
 	if k.Theme.Large {
 		style.Size = math.Min(.42*p.H, .3*p.W)
 	}
