@@ -194,7 +194,7 @@ func (t *table) hintHead(a *App) string {
 			changed, sent = changed || exchanges(t.rules(), r.Move), sent || !exchanges(t.rules(), r.Move)
 		}
 	}
-	head, sign := a.words.T("hint.head"), a.signLegend("hint", changed, sent)
+	head, sign := a.words.T("hint.head"), a.signLegend(true, changed, sent)
 	if sign == "" {
 		return head
 	}

@@ -140,18 +140,18 @@ func legend(a *App, game record.Game) string {
 			sent = true
 		}
 	}
-	return a.signLegend("moves", changed, sent)
+	return a.signLegend(false, changed, sent)
 }
 
-// signLegend tells what × means in a list where there are attacks of these kinds.
-func (a *App) signLegend(list string, changed, sent bool) string {
+// signLegend tells what × means in a list where there are attacks of these kinds, in few words where there is little room.
+func (a *App) signLegend(short, changed, sent bool) string {
 	switch {
 	case changed && sent: // where most change places and some go into the Water
-		return a.words.T(list + ".legend.either")
+		return a.words.T("moves.legend.either", "short", short)
 	case changed:
-		return a.words.T(list + ".legend.exchange")
+		return a.words.T("moves.legend.exchange", "short", short)
 	case sent:
-		return a.words.T(list + ".legend.sent")
+		return a.words.T("moves.legend.sent", "short", short)
 	}
 	return ""
 }

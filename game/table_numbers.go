@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 
 	"senet/game/lang"
@@ -47,15 +48,16 @@ func (t *table) numbers(a *App) []NumberView {
 	if number == 0 {
 		number, value = t.advisedNumber()
 	}
+	some := slices.ContainsFunc(tablets, func(n tablet) bool { return n.used })
 	for i, n := range tablets {
 		chosen := !marked && !n.used && n.number == number && (t.gathers() || n.value == value)
 		marked = marked || chosen
 		v := NumberView{ID: "number." + strconv.Itoa(i), Value: strconv.Itoa(n.value), Chosen: chosen, Used: n.used}
-		if t.gathers() {
+		switch {
+		case t.gathers() && n.used:
+			v.Note = a.words.T("tray.used")
+		case t.gathers() && some: // beside a used one; before that a 1 that is "left" would say that one is
 			v.Note = a.words.T("tray.left")
-			if n.used {
-				v.Note = a.words.T("tray.used")
-			}
 		}
 		if n.value != n.number {
 			v.Note = a.words.T("tray.doubled", "n", n.number)

@@ -135,14 +135,13 @@ func (p *player) byKeysTo(id string) {
 			return
 		}
 		if v.sameSegments(id, v.Focus.ID) {
-			p.key(KeyRight)
-			if p.app.View().Focus != v.Focus {
-				continue
+			to := KeyLeft
+			for at, more := v.Focus.ID, true; more; at, more = v.beside(at, 1) {
+				if at == id {
+					to = KeyRight
+				}
 			}
-			for before := (Target{}); before != v.Focus && v.Focus != widget(id); v = p.app.View() {
-				before = v.Focus
-				p.key(KeyLeft)
-			}
+			p.key(to)
 			continue
 		}
 		p.key(KeyTab)
