@@ -136,25 +136,32 @@ func (p *plan) action(g *Prompt, w game.Widget, box canvas.Rect, st typeset.Styl
 	p.spot(Widget(w.ID), box, w.Off)
 }
 
-// promptTold is the largest setting in which nothing of a prompt is left out. Of the second part it is the letters' size that gives
-// way last.
-func (p *plan) promptTold(v game.Prompt, box canvas.Rect, words []flowWord, size float64) (promptSetting, bool) {
-	least := math.Min(1, p.leastSize()/(0.94*size)) // see sized
+// promptTold is the largest setting in which nothing of a prompt is left out. The letters of the second part are smaller than
+// usual only where that makes the first part larger.
+func (p *plan) promptTold(v game.Prompt, box canvas.Rect, words []flowWord, size float64) (best promptSetting, found bool) {
 	for _, small := range []float64{p.floor, p.leastSize()} {
-		for k := 1.0; ; k = math.Max(k-0.05, least) {
-			s, fits := p.promptAt(v, box, words, size, k)
-			s.second.Size, s.step = small, s.step*0.95
-			s.lines = len(p.wrap(v.Second, s.second, box.W))
-			s.close = s.lines > 1
-			if fits && s.height() <= box.H {
-				return s, true
-			}
-			if k <= least {
-				break
-			}
+		if s, fits := p.promptWhole(v, box, words, size, small); fits && s.k > best.k+0.01 {
+			best, found = s, true
 		}
 	}
-	return promptSetting{}, false
+	return best, found
+}
+
+// promptWhole is the same with a given size of the second part.
+func (p *plan) promptWhole(v game.Prompt, box canvas.Rect, words []flowWord, size, small float64) (promptSetting, bool) {
+	least := math.Min(1, p.leastSize()/(0.94*size)) // see sized
+	for k := 1.0; ; k = math.Max(k-0.05, least) {
+		s, fits := p.promptAt(v, box, words, size, k)
+		s.second.Size, s.step = small, s.step*0.95
+		s.lines = len(p.wrap(v.Second, s.second, box.W))
+		s.close = s.lines > 1
+		if fits && s.height() <= box.H {
+			return s, true
+		}
+		if k <= least {
+			return promptSetting{}, false
+		}
+	}
 }
 
 // promptWords finds the largest setting in which both parts fit the band.

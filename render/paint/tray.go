@@ -323,7 +323,7 @@ func (k Kit) call(v game.TrayView, p canvas.Rect) canvas.Scene {
 	}
 	above := k.Theme.Large && len(v.Numbers) > 0 // the tablets take most of the plaque
 	if above {
-		style.Size = .24 * p.H
+		style.Size = .21 * p.H
 	}
 	line := k.Fonts.Fit(v.Call, style, .86*p.W, 12)
 	picture := k.gildedLine("call", line, k.Theme.Sticks.Numeral)
