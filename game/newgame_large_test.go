@@ -95,3 +95,22 @@ func TestLettersBesideANameAreNoShortcuts(t *testing.T) {
 		}
 	}
 }
+
+// What whoever begins gets is told as the rule set has it: the even squares, in Bell's game the odd ones to fill, with all
+// pawns in hand nothing.
+func TestNewGameTellsWhatTheStarterGets(t *testing.T) {
+	for set, want := range map[string]string{
+		"basics": "starts, and gets the even squares.", "tait": "throw a 1 starts.", "bell": "starts, and fills the odd squares.",
+	} {
+		p := sitDown(t, config(t, 1))
+		p.press("title.new")
+		p.press("card." + set)
+		found := false
+		for _, s := range p.app.View().NewGame.Sections {
+			found = found || strings.HasSuffix(s.Note, want)
+		}
+		if !found {
+			t.Errorf("%s: nothing says %q", set, want)
+		}
+	}
+}
