@@ -58,3 +58,18 @@ func TestANumberIsReadOverAnArrow(t *testing.T) {
 		}
 	}
 }
+
+// The cross of a refusal that comes from another row lies beside the number of its square.
+func TestTheCrossLeavesTheNumberToBeRead(t *testing.T) {
+	k := kitOf(t, game.Presenter)
+	for _, way := range [][]rules.Square{{9, 10, 11}, {19, 20, 21}, {12, 11, 10}} {
+		g := layout.Board{P: 92, Number: 27}
+		_, places := hops(game.PathView{Squares: way, Refused: true}, largeShift)
+		at, r := places[len(places)-1], math.Max(crossSize*g.P, 10)
+		c := g.Point(at.X, at.Y)
+		cross := canvas.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}
+		if both := cross.Intersect(k.numberBox(way[2], g)); both.W > 1 && both.H > 1 {
+			t.Errorf("%v: the cross covers %v of the number", way, both)
+		}
+	}
+}
