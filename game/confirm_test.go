@@ -188,3 +188,19 @@ func TestSleepTakesNobodysTime(t *testing.T) {
 		t.Errorf("after a minute's sleep %q is left", got)
 	}
 }
+
+// While a throw that hands the turn over is still in the air, no sand stands with the player who comes next.
+func TestTheSandWaitsForTheThrowToFall(t *testing.T) {
+	p := at(t, "basics", "C 2 4 / S 1 3 home 3 / C to throw", func(c *Config) { c.Settings = `{"speed":"normal","clock":"30"}` }, casts(0))
+	p.click(Target{Kind: TargetSticks})
+	if p.app.table.session.Position().Turn() != rules.Spools || len(p.app.table.clips) == 0 {
+		t.Fatal("none marked does not hand the turn over in the air")
+	}
+	if sand := p.app.View().Play.Panels[rules.Spools].Sand; sand.On {
+		t.Errorf("the spools have %q while the cones' sticks fly", sand.Words)
+	}
+	p.wait(10 * time.Second)
+	if !p.app.View().Play.Panels[rules.Spools].Sand.On {
+		t.Error("the sticks lie there, and the spools have no sand")
+	}
+}

@@ -103,7 +103,7 @@ func (p *newGamePage) fill(a *App, v *View) {
 	v.Bar.Buttons = append([]Widget{rules}, v.Bar.Buttons...)
 	set := p.set(a)
 	n := &v.NewGame
-	if n.PlayersFirst = a.presenter && p.playersFirst; a.presenter { // there they stand below a card as high as the page
+	if n.PlayersFirst = a.presenter && p.playersFirst; a.presenter { // there the cards fill the page, and a button leads to the players
 		way := Widget{ID: "players", Kind: Button, Label: a.words.T("new.players.way"), Icon: IconSliders, On: p.playersFirst}
 		v.Bar.Buttons = append([]Widget{way}, v.Bar.Buttons...)
 	}

@@ -69,8 +69,11 @@ func (a *App) sandWake() (time.Duration, bool) {
 
 // showSand shows what is left of the turn on the panel of the player whose turn it is.
 func (a *App) showSand(v *View) {
-	limit := a.settings.limit()
+	limit, turn := a.settings.limit(), a.table.session.Position().Turn()
 	if limit == 0 || a.table.session.Over() || !a.table.mine() {
+		return
+	}
+	if clips := a.table.clips; len(clips) > 0 && clips[0].side != turn { // the turn before is still being seen
 		return
 	}
 	left := (limit - a.class.sand.spent + time.Second - 1) / time.Second
@@ -82,7 +85,7 @@ func (a *App) showSand(v *View) {
 			p.Lead, p.Rest = a.words.T("clock.late"), strings.TrimSpace(p.Lead+" "+p.Rest)
 		}
 	}
-	v.Play.Panels[a.table.session.Position().Turn()&1].Sand = sand
+	v.Play.Panels[turn&1].Sand = sand
 }
 
 func twoDigits(n int) string {

@@ -11,7 +11,7 @@ import (
 // promptView is the line of plain words for what to do now.
 func (t *table) promptView(a *App, v *View) Prompt {
 	prompt := t.say(a)
-	if prompt.Second == "" && a.firstTimer() && t.session.Game().Len() < firstDeeds && !t.session.Over() {
+	if prompt.Second == "" && t.refusal == nil && a.firstTimer() && t.session.Game().Len() < firstDeeds && !t.session.Over() {
 		o := t.rules().Options()
 		prompt.Second = a.words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
 	}
