@@ -1,10 +1,6 @@
 package game
 
-import (
-	"slices"
-
-	"senet/rules/ruleset"
-)
+import "senet/rules/ruleset"
 
 // backBar is the bar of every page but title and play.
 func (a *App) backBar(v *View) {
@@ -23,20 +19,20 @@ func (a *App) playBar(v *View) {
 	menu := button("bar.menu", IconMenu, false)
 	rules := button("bar.rules", IconRules, false)
 	real := Widget{ID: "class.real", Kind: Button, Label: a.words.T("bar.real"), Icon: IconSticks, On: a.class.real}
-	var list []Widget
+	point, rest := a.pointButton(), []Widget{rules, a.presenterButton(), menu}
+	bar := &v.Bar
 	switch {
-	case a.pointer.main: // what draws takes the place of what plays
-		list = append(a.pointTools(), a.pointButton())
 	case a.presenter: // a teacher's tools; advice is in the menu
-		list = []Widget{undo, redo, all, real, a.pointButton()}
+		bar.Buttons = append([]Widget{undo, redo, all, real, point}, rest...)
+		bar.Usual = bar.Buttons
+	case a.class.real: // the way back is in sight, whatever led here
+		bar.Buttons = []Widget{undo, redo, a.hintButton(), real, rules, all, a.presenterButton(), menu}
 	default:
-		v.Bar.Buttons = []Widget{undo, redo, a.hintButton(), rules, all, a.presenterButton(), menu}
-		if a.class.real { // the way back is in sight, whatever led here
-			v.Bar.Buttons = slices.Insert(v.Bar.Buttons, 3, real)
-		}
-		return
+		bar.Buttons = []Widget{undo, redo, a.hintButton(), rules, all, a.presenterButton(), menu}
 	}
-	v.Bar.Buttons = append(list, rules, a.presenterButton(), menu)
+	if a.pointer.main { // what draws takes the place of what plays
+		bar.Buttons = append(append(a.pointTools(), point), rest...)
+	}
 }
 
 // pressBar does what the bar's buttons do, which is the same on every page.

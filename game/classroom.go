@@ -148,6 +148,9 @@ func (a *App) pressClass(id string) bool {
 		a.class.real, a.class.wrong = !a.class.real, false
 		a.settings.Real = a.class.real
 		a.saveSettings()
+		if !a.class.real {
+			a.tell(a.words.T("class.gameThrows"))
+		}
 	default:
 		return false
 	}

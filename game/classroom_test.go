@@ -316,7 +316,7 @@ func TestOneKeyLeavesNoThrowToThePlayer(t *testing.T) {
 		t.Fatalf("real sticks %t, and the way back is not in sight", p.app.class.real)
 	}
 	p.do(Event{Kind: TextInput, Text: "r"})
-	if p.app.class.real {
-		t.Error("the key does not let the game throw again")
+	if v := p.app.View(); p.app.class.real || v.Notice != "The game throws now." {
+		t.Errorf("the key does not let the game throw again: %t, %q", p.app.class.real, v.Notice)
 	}
 }

@@ -204,3 +204,22 @@ func TestTheSandWaitsForTheThrowToFall(t *testing.T) {
 		t.Error("the sticks lie there, and the spools have no sand")
 	}
 }
+
+// While a teacher points and explains, no sand runs.
+func TestNoSandRunsWhileSomebodyPoints(t *testing.T) {
+	c := config(t, 1)
+	c.Settings = `{"speed":"instant","clock":"30"}`
+	p := sitDown(t, c)
+	p.play("basics", "open.cones")
+	p.key(KeyPresenter)
+	p.press("bar.point")
+	p.wait(10 * time.Second)
+	if got := p.app.View().Play.Panels[rules.Cones].Sand.Words; got != "0:30" {
+		t.Errorf("after ten seconds of pointing %q are left", got)
+	}
+	p.press("bar.point")
+	p.wait(time.Second)
+	if got := p.app.View().Play.Panels[rules.Cones].Sand.Words; got != "0:29" {
+		t.Errorf("after another second %q are left", got)
+	}
+}

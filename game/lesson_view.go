@@ -27,8 +27,11 @@ func (p *lessonPage) fill(a *App, v *View) {
 	if !l.Finished { // greyed at the first step, so that its neighbours keep their places
 		v.Bar.Buttons = append(v.Bar.Buttons, Widget{ID: "go.start", Kind: Button, Label: a.words.T("learn.start"), Icon: IconFirst, Off: l.Step <= 1})
 	}
-	if a.pointer.main {
-		v.Bar.Buttons = a.pointTools()
+	switch tools := a.pointTools(); {
+	case a.pointer.main && a.presenter: // they have a row of their own there, and all else keeps its place
+		v.Bar.Buttons = append(tools, v.Bar.Buttons...)
+	case a.pointer.main:
+		v.Bar.Buttons = tools
 	}
 	v.Bar.Buttons = append(v.Bar.Buttons,
 		a.pointButton(),
@@ -109,7 +112,8 @@ func (p *lessonPage) begins() bool {
 
 // turnWords stand where a lesson has nothing to say: whose turn it is.
 func (p *lessonPage) turnWords(a *App, l lesson.View) string {
-	return a.words.T("learn.turn", "player", p.name(a, l.Position.Turn()))
+	throws := l.Position.Phase() == rules.ToThrow || l.Position.Phase() == rules.TurnStart
+	return a.words.T("learn.turn", "player", p.name(a, l.Position.Turn()), "throws", throws)
 }
 
 // counted is the number of a step, and how many there are: where there is something to be done, the tasks are counted, each

@@ -31,10 +31,10 @@ func (s Settings) limit() time.Duration {
 	return time.Duration(n) * time.Second
 }
 
-// sandRuns tells whether time runs for a person now.
+// sandRuns tells whether time runs for a person now: not while a teacher points and explains.
 func (a *App) sandRuns() bool {
 	t := a.table
-	return a.settings.limit() > 0 && t != nil && a.onPlay() && len(t.clips) == 0 && t.mine() && !t.session.Over() && t.session.Live()
+	return a.settings.limit() > 0 && t != nil && a.onPlay() && !a.pointer.main && len(t.clips) == 0 && t.mine() && !t.session.Over() && t.session.Live()
 }
 
 // tickSand lets the sand run; it tells whether another second has gone.

@@ -84,4 +84,5 @@ type Section struct {
 type Bar struct {
 	Name    string // "Senet Basics · 7 pawns each"
 	Buttons []Widget
+	Usual   []Widget // those that stand there when nobody points, whose places others keep; may be empty
 }

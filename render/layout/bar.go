@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 
 	"senet/game"
 	"senet/render/canvas"
@@ -82,7 +83,7 @@ func (p *plan) bar() {
 	}
 	st.Tracking = 0.22
 	p.Bar.Mark = p.one("SENET", st, canvas.Rect{X: left, W: p.W * 0.3, H: h}, Left)
-	right := p.barItems(p.barButtons(), h)
+	right := p.barItems(p.barButtons(p.view.Bar.Buttons), h)
 	p.barName(left, right, h)
 	p.barTip()
 }
@@ -98,8 +99,7 @@ func (p *plan) barMargin() float64 {
 }
 
 // barButtons are the page's buttons, and before the last one that for the list of moves where the list has no place.
-func (p *plan) barButtons() []game.Widget {
-	buttons := p.view.Bar.Buttons
+func (p *plan) barButtons(buttons []game.Widget) []game.Widget {
 	t := p.view.Play.Moves.Toggle
 	if p.Page != game.PagePlay || t.ID == "" || !p.movesInBar() {
 		return buttons
@@ -138,7 +138,11 @@ func (p *plan) barItems(buttons []game.Widget, h float64) float64 {
 	pad, gap := math.Max(14*p.U, 5), 0.42*icon
 	st := p.glance(21, typeset.Medium)
 	room := p.W*0.97 - p.barMargin() - p.Bar.Mark.width()
-	words := p.worded(buttons, room, func(b game.Widget, words bool) float64 { return p.barWidth(b, st, icon, pad, gap, words) })
+	wide := func(b game.Widget, words bool) float64 { return p.barWidth(b, st, icon, pad, gap, words) }
+	words := p.worded(buttons, room, wide)
+	if usual := p.barButtons(p.view.Bar.Usual); len(p.view.Bar.Usual) > 0 {
+		words = asUsual(buttons, usual, p.worded(usual, room, wide))
+	}
 	total := 0.0
 	for i, b := range buttons {
 		total += p.barWidth(b, st, icon, pad, gap, words[i])
@@ -177,6 +181,16 @@ func (p *plan) worded(buttons []game.Widget, room float64, wide func(b game.Widg
 				}
 			}
 		}
+	}
+	return words
+}
+
+// asUsual gives buttons the words that they have among the usual ones, so that what stays keeps its place.
+func asUsual(buttons, usual []game.Widget, worded []bool) []bool {
+	words := make([]bool, len(buttons))
+	for i, b := range buttons {
+		at := slices.IndexFunc(usual, func(u game.Widget) bool { return u.ID == b.ID })
+		words[i] = at >= 0 && worded[at]
 	}
 	return words
 }

@@ -1,6 +1,8 @@
 package layout_test
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"senet/game"
@@ -75,4 +77,51 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 			}
 		}
 	}
+}
+
+// What stays while somebody points keeps its place: a second click on the hand puts it away, and hits nothing else.
+func TestTheHandStaysWhereItIs(t *testing.T) {
+	fonts := fonts(t)
+	button := func(id, label string, icon game.Icon) game.Widget {
+		return game.Widget{ID: id, Kind: game.Button, Label: label, Icon: icon}
+	}
+	usual := []game.Widget{button("undo", "Undo", game.IconUndo), button("redo", "Redo", game.IconRedo), button("all", "All moves", game.IconAll),
+		button("real", "Real sticks", game.IconSticks), button("hand", "Point", game.IconPoint), button("rules", "Rules", game.IconRules),
+		button("presenter", "Presenter", game.IconPresenter), button("menu", "Menu", game.IconMenu)}
+	var tools []game.Widget
+	for i := range 4 {
+		tools = append(tools, game.Widget{ID: fmt.Sprint("ink", i), Kind: game.Button, Label: "Red", Icon: game.IconDot, Tint: game.Ink(i + 1)})
+	}
+	tools = append(tools, button("erase", "Erase", game.IconErase))
+	for _, size := range classrooms {
+		for name, v := range map[string]game.View{"play": viewtest.Idle(), "lesson": viewtest.Lesson()} {
+			v.Look.Theme = game.Presenter
+			v.Bar.Buttons, v.Bar.Usual = usual, usual
+			before := layout.Of(v, size[0], size[1], fonts)
+			v.Bar.Buttons = append(slices.Clone(tools), usual[4:]...)
+			if name == "lesson" {
+				v.Bar.Buttons = append(slices.Clone(tools), usual[3:]...)
+				w := v
+				w.Bar.Buttons = usual[3:]
+				before = layout.Of(w, size[0], size[1], fonts)
+			}
+			after := layout.Of(v, size[0], size[1], fonts)
+			for _, id := range []string{"hand", "rules", "presenter", "menu"} {
+				was, is := placeOf(before, id), placeOf(after, id)
+				if middle := was.Center(); was.Empty() || !is.Contains(middle) {
+					t.Errorf("%s %v: %q was at %v and is at %v", name, size, id, was, is)
+				}
+			}
+		}
+	}
+}
+
+// placeOf is where a button of the bar or of a lesson lies.
+func placeOf(f layout.Frame, id string) canvas.Rect {
+	for _, it := range append(slices.Clone(f.Bar.Items), f.Lesson.Controls...) {
+		if it.Widget.ID == id {
+			return it.Box
+		}
+	}
+	return canvas.Rect{}
 }

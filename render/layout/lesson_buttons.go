@@ -153,10 +153,10 @@ func (p *plan) largeButtons(box canvas.Rect) {
 // mostIcons is how many icons of a lesson stand in one row on the projector.
 const mostIcons = 8
 
-// pointing parts what points from all else.
+// pointing parts what one points with from all else; the hand itself stays where it was.
 func pointing(list []game.Widget) (points, rest []game.Widget) {
 	for _, w := range list {
-		if w.Tint != 0 || w.Icon == game.IconErase || w.Icon == game.IconPoint {
+		if w.Tint != 0 || w.Icon == game.IconErase {
 			points = append(points, w)
 		} else {
 			rest = append(rest, w)
