@@ -28,10 +28,14 @@ const arrowSteps = 40
 func arrowBows() []float64 { return []float64{1, .72, 1.3, .45, 1.65, 2.1, -.45, -.72, -1} }
 
 // arrowWay is the way of an arrow that covers least of the numbers, then of the signs of the houses, and none of the words above
-// the board. Of equal ways it takes the one that is most like the usual one.
+// the board. Of equal ways it takes the one that is most like the usual one. Among others an arrow keeps the usual bow, for flat
+// ones along a row could not be told apart; the numbers are written over them.
 func (k Kit) arrowWay(v game.ArrowView, b game.BoardView, g layout.Board) arrowWay {
 	best, least := arrowWay{}, math.Inf(1)
 	for i, bow := range arrowBows() {
+		if i > 2 && len(b.Arrows) > 1 {
+			break
+		}
 		way := bentArrow(v, b.Back, bow, g)
 		if cost := k.covered(way, v, b, g) + .3*float64(i); cost < least {
 			best, least = way, cost
@@ -67,7 +71,7 @@ func (k Kit) covered(way arrowWay, v game.ArrowView, b game.BoardView, g layout.
 		}
 		s := squareAt(at, g)
 		for _, near := range []rules.Square{s, squareAt(canvas.Point{X: at.X + half, Y: at.Y + half}, g)} { // its number begins beside the arrow
-			if near.OnBoard() && k.numberBox(near, g).Inset(-half).Contains(at) {
+			if len(b.Arrows) == 1 && near.OnBoard() && k.numberBox(near, g).Inset(-half).Contains(at) {
 				cost++
 				break
 			}

@@ -38,6 +38,16 @@ func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 	}
 }
 
+// Arrows of pawns that stand beside each other bow one over the other: each can be followed from its pawn to its end.
+func TestArrowsBesideEachOtherCanBeToldApart(t *testing.T) {
+	k, g := kitOf(t, game.Presenter), layout.Board{P: 92, Number: 27}
+	b := game.BoardView{Arrows: []game.ArrowView{{From: 1, To: 4, Ink: game.InkMay}, {From: 3, To: 6, Ink: game.InkMay}}}
+	first, second := k.arrowWay(b.Arrows[0], b, g), k.arrowWay(b.Arrows[1], b, g)
+	if apart := second.from.Y - first.at(2./3).Y; apart < .25*g.P {
+		t.Errorf("where the second arrow begins, the first is only %.0f pixels above it", apart)
+	}
+}
+
 // A number that an arrow hides all the same is written over it, on every board.
 func TestANumberIsReadOverAnArrow(t *testing.T) {
 	for _, look := range []game.Theme{game.Day, game.Presenter} {
