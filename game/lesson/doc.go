@@ -37,7 +37,7 @@
 //	mark: 8 9                     squares to be marked
 //	arrow: 2-7 6-11               arrows from square to square
 //	ask: Which moves can he make? a question before the move; it stands beside the last thing said
-//	moves: 2x7 6-11 8x13 9-14     the answer: all the moves there are, shown when it is asked for
+//	moves: 2x7 6-11 8x13 9-14     the answer: all the moves there are, shown when it is asked for; left out, the game fills it in
 //	not: 4-9                      moves that the rules refuse, shown with the reason
 //	answer: Not from 4 to 9.      what is read with the answer
 //	move: 2x7                     the move that is made

@@ -236,7 +236,8 @@ func (r *reader) checkQuestion() *Error {
 
 // readQuestion checks what is revealed against the rules.
 func (r *reader) readQuestion() *Error {
-	if r.said.has(wordMoves) {
+	switch {
+	case r.said.has(wordMoves):
 		moves, err := r.readMoves(wordMoves)
 		if err != nil {
 			return err
@@ -245,6 +246,8 @@ func (r *reader) readQuestion() *Error {
 			return err
 		}
 		r.step.Moves = moves
+	case r.said.has(wordAsk) && r.step.Thrown.Phase() == rules.ToMove: // the rules know them
+		r.step.Moves = r.rules.Legal(r.step.Thrown, nil)
 	}
 	arrows, err := r.readArrows(wordNot)
 	if err != nil {
