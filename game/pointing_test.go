@@ -249,3 +249,21 @@ func TestTheLetterTakesTheHandOutLikeTheButton(t *testing.T) {
 		}
 	}
 }
+
+// While a teacher points, the only move there is is not given away, nor that of a pawn the hand passes over.
+func TestPointingGivesNoMoveAway(t *testing.T) {
+	p := at(t, "basics", "C 2 home 4 / S 5 home 4 / C to move 2")
+	if len(p.app.View().Play.Board.Paths) == 0 {
+		t.Fatal("the only move is not shown before somebody points")
+	}
+	p.key(KeyPresenter)
+	p.press("bar.point")
+	p.do(Event{Kind: PointerMove, Target: square(2)})
+	if b := p.app.View().Play.Board; len(b.Paths) != 0 {
+		t.Errorf("while somebody points %v are drawn", b.Paths)
+	}
+	p.press("bar.point")
+	if len(p.app.View().Play.Board.Paths) == 0 {
+		t.Error("afterwards the only move is not shown again")
+	}
+}

@@ -127,6 +127,9 @@ func standsOn(p motion.Pawn) rules.Square {
 // markWays shows where the chosen pawn can go, or the one looked at: frames, the path that is looked at or the only
 // one, and a ghost at its end.
 func (t *table) markWays(a *App, b *BoardView) {
+	if a.pointer.main && (t.chosen == rules.Nowhere || t.byItself) {
+		return // while somebody points no move is given away that nobody chose
+	}
 	from := t.chosen
 	if looked := t.looked(a); looked != rules.Nowhere && (from == rules.Nowhere || t.byItself) {
 		from = looked
