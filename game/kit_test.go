@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -38,9 +39,12 @@ type player struct {
 	lessons func() ([]lesson.Lesson, []error) // the teacher's folder; nil: there is none
 }
 
+// catalogue is read once for all tests: it never changes.
+var catalogue = sync.OnceValues(func() (*lang.Catalogue, error) { return lang.Load(assets.FS, lang.English) })
+
 func english(t testing.TB) *lang.Catalogue {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
+	words, err := catalogue()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -267,6 +271,9 @@ func check(t *testing.T, v View) {
 
 // hole tells whether a key without a text, or a place that was not filled, is among words.
 func hole(words string) bool {
+	if !strings.ContainsAny(words, "[{%") {
+		return false
+	}
 	for _, word := range strings.Fields(words) {
 		word = strings.Trim(word, ".,:;!?“”")
 		if len(word) > 2 && (word[0] == '[' && word[len(word)-1] == ']' && strings.Contains(word, ".") || word[0] == '{' && word[len(word)-1] == '}') {

@@ -35,23 +35,25 @@ type fullTable [6][1 << 10]uint16
 func newFullTable() *fullTable {
 	t := new(fullTable)
 	for free := range t {
-		for held := range t[free] {
-			t[free][held] = fullSquares(free, held)
-		}
+		t.fill(free, 9, free, 0, 0)
 	}
 	return t
 }
 
-func fullSquares(free, held int) uint16 {
-	full := 0
-	for s := 9; s >= 0; s-- {
-		if s%2 == 1 {
-			free++
-		}
-		free -= held >> s & 1
-		if free == 0 {
-			full |= 1 << s
-		}
+// fill enters, for every way of holding the squares up to s, which are full; free goals, those held and those full lie above.
+func (t *fullTable) fill(begun, s, free, held, full int) {
+	if s < 0 {
+		t[begun][held] = uint16(full)
+		return
 	}
-	return uint16(full)
+	if s%2 == 1 {
+		free++
+	}
+	for one := range 2 {
+		now := full
+		if free == one {
+			now |= 1 << s
+		}
+		t.fill(begun, s-1, free-one, held|one<<s, now)
+	}
 }

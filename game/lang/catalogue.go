@@ -17,8 +17,15 @@ const maxFile = 1 << 20
 
 // Catalogue holds the texts of one language. It never changes once loaded.
 type Catalogue struct {
-	texts map[string]string
+	texts map[string]text
 	floor *Catalogue // English, nil for English itself
+}
+
+// text is what stands for a key, cut into its parts once and for all.
+type text struct {
+	raw        string
+	whole      []part
+	lead, rest []part // of a text in two voices, before and after " // "
 }
 
 // Load reads every lang/<language>/*.txt of files, and English below it. It fails when a line is not `key = text`,
@@ -37,22 +44,43 @@ func Load(files fs.FS, language string) (*Catalogue, error) {
 	return c, nil
 }
 
-func readLanguage(files fs.FS, language string) (map[string]string, error) {
+func readLanguage(files fs.FS, language string) (map[string]text, error) {
 	names, err := fs.Glob(files, path.Join("lang", language, "*.txt"))
 	if err != nil || len(names) == 0 {
 		return nil, fmt.Errorf("there is no catalogue for the language %q", language)
 	}
-	texts := make(map[string]string)
+	raw := make(map[string]string)
 	for _, name := range names {
 		data, err := fs.ReadFile(files, name)
 		if err != nil {
 			return nil, fmt.Errorf("the catalogue %s cannot be read: %w", name, err)
 		}
-		if err := readLines(texts, name, data); err != nil {
+		if err := readLines(raw, name, data); err != nil {
 			return nil, err
 		}
 	}
+	texts := make(map[string]text, len(raw))
+	for key, words := range raw {
+		if texts[key], err = readText(words); err != nil {
+			return nil, fmt.Errorf("the text of %s %w", key, err)
+		}
+	}
 	return texts, nil
+}
+
+func readText(raw string) (text, error) {
+	t := text{raw: raw}
+	lead, rest, _ := strings.Cut(raw, " // ")
+	for _, voice := range []struct {
+		words string
+		parts *[]part
+	}{{raw, &t.whole}, {lead, &t.lead}, {rest, &t.rest}} {
+		var err error
+		if *voice.parts, err = parse(voice.words); err != nil {
+			return text{}, err
+		}
+	}
+	return t, nil
 }
 
 // readLines adds one file's texts. A line that begins with a blank goes on where the line before ended.
@@ -80,11 +108,6 @@ func readLines(texts map[string]string, name string, data []byte) error {
 		}
 		texts[key], last = text, key
 	}
-	for key, text := range texts {
-		if _, err := parse(text); err != nil {
-			return fmt.Errorf("%s: the text of %s %w", name, key, err)
-		}
-	}
 	return nil
 }
 
@@ -106,36 +129,35 @@ func (c *Catalogue) Keys() []string {
 
 // Raw is a key's text with its places unfilled.
 func (c *Catalogue) Raw(key string) string {
-	text, _ := c.find(key)
-	return text
+	t, _ := c.find(key)
+	return t.raw
 }
 
-func (c *Catalogue) find(key string) (string, bool) {
-	if text, found := c.texts[key]; found {
-		return text, true
+func (c *Catalogue) find(key string) (text, bool) {
+	if t, found := c.texts[key]; found {
+		return t, true
 	}
 	if c.floor != nil {
 		return c.floor.find(key)
 	}
-	return "", false
+	return text{}, false
 }
 
 // T is the text of a key with its places filled: args are names and values by turns ("from", 6, "to", 9). A key that
 // no catalogue has comes back in brackets, so that it is seen and the game goes on.
 func (c *Catalogue) T(key string, args ...any) string {
-	text, found := c.find(key)
+	t, found := c.find(key)
 	if !found {
 		return "[" + key + "]"
 	}
-	return c.fill(text, args)
+	return c.fill(t.whole, args)
 }
 
 // Lines is T for a text in two voices: the lead, and the rest after " // " (empty when there is none).
 func (c *Catalogue) Lines(key string, args ...any) (lead, rest string) {
-	text, found := c.find(key)
+	t, found := c.find(key)
 	if !found {
 		return "[" + key + "]", ""
 	}
-	lead, rest, _ = strings.Cut(text, " // ")
-	return c.fill(lead, args), c.fill(rest, args)
+	return c.fill(t.lead, args), c.fill(t.rest, args)
 }

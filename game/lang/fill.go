@@ -88,14 +88,10 @@ func parsePlace(text string) (part, string, error) {
 	return p, text[end+1:], nil
 }
 
-// fill puts args into a text. Texts are checked when loaded, so a text that does not parse stays as it is.
-func (c *Catalogue) fill(text string, args []any) string {
-	if !strings.ContainsAny(text, "{}") {
-		return text
-	}
-	parts, err := parse(text)
-	if err != nil {
-		return text
+// fill puts args into a text.
+func (c *Catalogue) fill(parts []part, args []any) string {
+	if len(parts) == 1 && parts[0].name == "" {
+		return parts[0].plain
 	}
 	var out strings.Builder
 	c.write(&out, parts, args)
