@@ -25,6 +25,7 @@ import (
 	"senet/game"
 	"senet/game/lang"
 	"senet/game/mind"
+	"senet/game/page"
 	"senet/game/store"
 	"senet/game/workshop"
 	"senet/render/paint"
@@ -276,7 +277,7 @@ func work(o options, words *lang.Catalogue, out io.Writer) error {
 func today() string { return time.Now().Format(time.DateOnly) }
 
 // readRecord reads the record named on the command line; the game tells what is wrong with it.
-func readRecord(name string, words *lang.Catalogue) *game.File {
+func readRecord(name string, words *lang.Catalogue) *page.File {
 	if name == "" {
 		return nil
 	}

@@ -3,6 +3,8 @@ package game
 import (
 	"testing"
 
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -11,7 +13,7 @@ import (
 func laidOut(t *testing.T, g record.Game) *player {
 	t.Helper()
 	p := sitDown(t, config(t, 1))
-	p.do(Event{Kind: FilesDrop, Files: []File{{Name: "game.senet", Data: []byte(record.Write(g))}}})
+	p.do(ui.Told(page.FilesDrop([]page.File{{Name: "game.senet", Data: []byte(record.Write(g))}})))
 	if p.app.table == nil {
 		t.Fatal(p.app.View().Notice)
 	}
@@ -50,7 +52,7 @@ func TestAgainSetsTheBoardUp(t *testing.T) {
 	}
 	p := laidOut(t, record.New(h, r, board))
 	p.app.settings.Last.Opening = openSpools
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.app.again()
 	p.do()
 	g := p.app.table.session.Game()

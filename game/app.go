@@ -5,6 +5,8 @@ import (
 
 	"senet/game/lang"
 	"senet/game/motion"
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules/ruleset"
 )
 
@@ -16,14 +18,14 @@ type App struct {
 	settings Settings
 
 	now     time.Duration // since the start
-	pages   []page        // the page shown is the last; Escape goes back
+	pages   []sheet       // the page shown is the last; Escape goes back
 	dialog  *dialog
 	notice  string
 	noticed noticed // the notice as it is seen
-	effects []Effect
+	effects []page.Effect
 
-	focus, hover, pressed Target
-	wasPressed            Target // what the pointer held until the PointerUp at hand
+	focus, hover, pressed ui.Target
+	wasPressed            ui.Target // what the pointer held until the PointerUp at hand
 	showFocus             bool
 	byKeys                bool // the keyboard was used last before the key at hand
 	edit                  *field
@@ -51,14 +53,14 @@ type App struct {
 	moving bool
 }
 
-// page is one of the game's pages. Pages are told of keys and presses; they change the App and never the view.
-type page interface {
+// sheet is one of the game's pages. Pages are told of keys and presses; they change the App and never the view.
+type sheet interface {
 	kind() Page
 	fill(a *App, v *View)
-	press(a *App, id string)      // a widget was pressed
-	key(a *App, e Event) bool     // true when the page has used the key
-	pointer(a *App, e Event) bool // true when the page has used the gesture
-	first(a *App) Target          // what has the focus at first
+	press(a *App, id string)         // a widget was pressed
+	key(a *App, e ui.Event) bool     // true when the page has used the key
+	pointer(a *App, e ui.Event) bool // true when the page has used the gesture
+	first(a *App) ui.Target          // what has the focus at first
 }
 
 // living is a page on which things happen by themselves.
@@ -78,10 +80,10 @@ type transition struct {
 func New(config Config) *App {
 	a := &App{config: config, words: config.Words, settings: readSettings(config.Settings), notice: config.Notice, stale: true}
 	a.settings.Last.RuleSet = a.set(a.settings.Last.RuleSet).ID
-	a.pages = []page{&titlePage{}}
+	a.pages = []sheet{&titlePage{}}
 	a.focus = a.page().first(a)
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
-		a.do(Effect{Kind: SetFullscreen, On: true})
+		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
 	}
 	a.presenter = a.settings.Presenter
 	a.resume(config.SavedGame)
@@ -96,9 +98,9 @@ func New(config Config) *App {
 	return a
 }
 
-func (a *App) page() page { return a.pages[len(a.pages)-1] }
+func (a *App) page() sheet { return a.pages[len(a.pages)-1] }
 
-func (a *App) do(e Effect) { a.effects = append(a.effects, e) }
+func (a *App) do(e page.Effect) { a.effects = append(a.effects, e) }
 
 // set is the rule set of that id, or the first one.
 func (a *App) set(id string) ruleset.Set {
@@ -111,7 +113,7 @@ func (a *App) set(id string) ruleset.Set {
 }
 
 // Update lets elapsed time pass, then takes in what happened, in order. It answers with what is to be done outside.
-func (a *App) Update(elapsed time.Duration, events []Event) []Effect {
+func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	a.deaf = false
 	was := a.moving
 	a.now += max(elapsed, 0)
@@ -185,7 +187,7 @@ func (a *App) refresh() {
 	a.stale = false
 	v := View{
 		Page:      a.page().kind(),
-		Look:      Look{Theme: a.settings.theme(), Calm: a.settings.Calm},
+		Look:      ui.Look{Theme: a.settings.theme(), Calm: a.settings.Calm},
 		Notice:    a.notice,
 		Focus:     a.focus,
 		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.question,
@@ -194,7 +196,7 @@ func (a *App) refresh() {
 		Scroll:    a.scroll,
 	}
 	if a.presenter {
-		v.Look.Theme, v.Look.Dim = Presenter, a.dim
+		v.Look.Theme, v.Look.Dim = ui.Presenter, a.dim
 	}
 	a.page().fill(a, &v)
 	a.showPoints(&v)

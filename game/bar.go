@@ -1,24 +1,27 @@
 package game
 
-import "senet/rules/ruleset"
+import (
+	"senet/game/ui"
+	"senet/rules/ruleset"
+)
 
 // backBar is the bar of every page but title and play.
 func (a *App) backBar(v *View) {
-	v.Bar.Buttons = []Widget{a.presenterButton(), {ID: "bar.back", Kind: Button, Label: a.words.T("bar.back"), Icon: IconBack}}
+	v.Bar.Buttons = []Widget{a.presenterButton(), {ID: "bar.back", Kind: Button, Label: a.words.T("bar.back"), Icon: ui.IconBack}}
 }
 
 // playBar is the bar of the play page.
 func (a *App) playBar(v *View) {
 	v.Bar.Name = a.table.title(a)
 	s := a.table.session
-	button := func(id string, icon Icon, off bool) Widget {
+	button := func(id string, icon ui.Icon, off bool) Widget {
 		return Widget{ID: id, Kind: Button, Label: a.words.T(id), Icon: icon, Off: off}
 	}
-	undo, redo := button("bar.undo", IconUndo, !s.CanUndo()), button("bar.redo", IconRedo, !s.CanRedo())
-	all := Widget{ID: "bar.all", Kind: Button, Label: a.words.T("bar.all"), Icon: IconAll, On: a.class.all}
-	menu := button("bar.menu", IconMenu, false)
-	rules := button("bar.rules", IconRules, false)
-	real := Widget{ID: "class.real", Kind: Button, Label: a.words.T("bar.real"), Icon: IconSticks, On: a.class.real}
+	undo, redo := button("bar.undo", ui.IconUndo, !s.CanUndo()), button("bar.redo", ui.IconRedo, !s.CanRedo())
+	all := Widget{ID: "bar.all", Kind: Button, Label: a.words.T("bar.all"), Icon: ui.IconAll, On: a.class.all}
+	menu := button("bar.menu", ui.IconMenu, false)
+	rules := button("bar.rules", ui.IconRules, false)
+	real := Widget{ID: "class.real", Kind: Button, Label: a.words.T("bar.real"), Icon: ui.IconSticks, On: a.class.real}
 	point, rest := a.pointButton(), []Widget{rules, a.presenterButton(), menu}
 	bar := &v.Bar
 	switch {

@@ -4,6 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 	"time"
+
+	"senet/game/page"
+	"senet/game/ui"
 )
 
 // BenchmarkFrame is one frame of a walking pawn late in a long game, with the list of moves open.
@@ -20,7 +23,7 @@ func BenchmarkFrame(b *testing.B) {
 	p.app.settings.Speed = "slow"
 	m := p.app.table.moves()[0]
 	p.app.table.move(p.app, m, false)
-	p.wait(0, Event{Kind: Noted})
+	p.wait(0, ui.Told(page.Noted("")))
 	b.ReportAllocs()
 	for b.Loop() {
 		p.app.table.clips[0].since = p.app.now
@@ -41,7 +44,7 @@ func BenchmarkThrow(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		p.app.Update(0, []Event{{Kind: KeyPress, Key: KeyUndo}})
-		p.app.Update(0, []Event{{Kind: KeyPress, Key: KeyRedo}})
+		p.app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyUndo}})
+		p.app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyRedo}})
 	}
 }

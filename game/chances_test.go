@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"testing"
 
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules/opponent"
 )
 
@@ -76,7 +78,7 @@ func TestTheBarOfChancesAgreesWithTheHint(t *testing.T) {
 	p := sitDown(t, c)
 	p.against("", "")
 	p.toChoice()
-	p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForChance)[0].ID, Win: .41}})
+	p.do(ui.Told(page.Answer{ID: p.questions(page.ForChance)[0].ID, Win: .41}))
 	p.advise()
 	v := p.app.View()
 	turn := p.app.table.session.Position().Turn()
@@ -92,10 +94,10 @@ func TestAnEstimateDoesNotTakeTheBarFromWhatIsExact(t *testing.T) {
 	p := sitDown(t, c)
 	p.against("", "")
 	p.toChoice()
-	p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForChance)[0].ID, Win: .413, Exact: true}})
+	p.do(ui.Told(page.Answer{ID: p.questions(page.ForChance)[0].ID, Win: .413, Exact: true}))
 	before := p.app.View().Play.Odds
-	p.do(Event{Kind: TextInput, Text: "h"})
-	p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForHint)[0].ID, Rated: p.rated(false)}})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "h"})
+	p.do(ui.Told(page.Answer{ID: p.questions(page.ForHint)[0].ID, Rated: p.rated(false)}))
 	if after := p.app.View().Play.Odds; after != before || !after.Exact {
 		t.Errorf("the bar said %v and says %v", before.Words, after.Words)
 	}

@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -59,24 +60,24 @@ func (c choosing) to(from, to rules.Square) (rules.Move, bool) {
 }
 
 // targetOf is the thing that stands for a place.
-func (c choosing) targetOf(s rules.Square) Target {
+func (c choosing) targetOf(s rules.Square) ui.Target {
 	switch s {
 	case rules.Home:
-		return Target{Kind: TargetHome, Side: c.side}
+		return ui.Target{Kind: ui.TargetHome, Side: c.side}
 	case rules.Hand:
-		return Target{Kind: TargetHand, Side: c.side}
+		return ui.Target{Kind: ui.TargetHand, Side: c.side}
 	}
-	return Target{Kind: TargetSquare, Square: s}
+	return ui.Target{Kind: ui.TargetSquare, Square: s}
 }
 
 // placeOf is the place a thing stands for, and false for things that are none.
-func (c choosing) placeOf(target Target) (rules.Square, bool) {
+func (c choosing) placeOf(target ui.Target) (rules.Square, bool) {
 	switch target.Kind {
-	case TargetSquare:
+	case ui.TargetSquare:
 		return target.Square, target.Square.OnBoard()
-	case TargetHome:
+	case ui.TargetHome:
 		return rules.Home, target.Side == c.side
-	case TargetHand:
+	case ui.TargetHand:
 		return rules.Hand, target.Side == c.side
 	}
 	return rules.Nowhere, false

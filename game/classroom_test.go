@@ -7,16 +7,17 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
 func TestRealSticksAreTypedIn(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer", "open.cones")
-	p.do(Event{Kind: TextInput, Text: "r"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
 	at := func() int { return p.app.table.session.Game().At() }
-	p.click(Target{Kind: TargetSticks})
-	p.key(KeySpace)
+	p.click(ui.Target{Kind: ui.TargetSticks})
+	p.key(ui.KeySpace)
 	if at() != 0 {
 		t.Fatal("the game throws though the class does")
 	}
@@ -28,24 +29,24 @@ func TestRealSticksAreTypedIn(t *testing.T) {
 	}
 	const how = "Type how many of the four sticks show their marked side: 0 to 4."
 	asked(how) // the sticks were clicked
-	p.do(Event{Kind: TextInput, Text: "rr"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "rr"})
 	asked("Cones, throw your sticks. How many marked sides are up?")
-	p.do(Event{Kind: TextInput, Text: "7"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "7"})
 	asked(how)
 	if at() != 0 {
 		t.Fatal("a 7 was thrown with four sticks")
 	}
-	p.do(Event{Kind: TextInput, Text: "3"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "3"})
 	if g := p.app.table.session.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(3) {
 		t.Fatalf("%d entries, the throw %v", g.At(), g.Entry(0).Throw)
 	}
-	p.key(KeyUndo) // the throw stays, and another may have been meant
+	p.key(ui.KeyUndo) // the throw stays, and another may have been meant
 	p.app.table.goTo(p.app, 0)
 	p.press("cast.1")
 	if g := p.app.table.session.Game(); g.Len() < 1 || g.Entry(0).Throw != rules.Marked(1) {
 		t.Fatalf("the throw is %v", g.Entry(0).Throw)
 	}
-	p.do(Event{Kind: TextInput, Text: "r"}) // back, in the middle of the game
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r"}) // back, in the middle of the game
 	for p.app.table.session.Position().Phase() == rules.ToMove && !p.app.table.onlyPass() {
 		p.place(p.app.table.lit()[0])
 		if lands := lands(p.app.View()); len(lands) > 0 && p.app.table.session.Position().Phase() == rules.ToMove {
@@ -56,7 +57,7 @@ func TestRealSticksAreTypedIn(t *testing.T) {
 		p.press("pass")
 	}
 	before := at()
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	if at() <= before {
 		t.Fatal("the game does not throw again")
 	}
@@ -68,8 +69,8 @@ func TestRealSticksAreTypedIn(t *testing.T) {
 func TestAllMovesAreShown(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics", "open.cones")
-	p.do(Event{Kind: TextInput, Text: "r2"})
-	p.do(Event{Kind: TextInput, Text: "m"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r2"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "m"})
 	v := p.app.View()
 	s := p.app.table.session
 	legal := map[rules.Square]bool{}
@@ -107,7 +108,7 @@ func TestAllMovesAreShown(t *testing.T) {
 	if stuck == rules.Nowhere {
 		t.Fatal("every pawn can move: the test shows nothing")
 	}
-	p.do(Event{Kind: PointerMove, Target: Target{Kind: TargetSquare, Square: stuck}})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: stuck}})
 	if v = p.app.View(); v.Play.Prompt.Kind != PromptRefusal {
 		t.Errorf("of the pawn on %d it is told %q", stuck, v.Play.Prompt.Lead)
 	}
@@ -121,7 +122,7 @@ func TestAllMovesAreShown(t *testing.T) {
 func TestRealSticksAreTurnedOver(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer", "open.cones")
-	p.do(Event{Kind: TextInput, Text: "r"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
 	at := func() int { return p.app.table.session.Game().At() }
 	faces := func() (marked int) {
 		for _, s := range p.app.View().Play.Tray.Sticks {
@@ -134,7 +135,7 @@ func TestRealSticksAreTurnedOver(t *testing.T) {
 	if v := p.app.View(); len(v.Play.Tray.Turn) != 4 || v.Play.Tray.Lit || faces() != 0 {
 		t.Fatalf("%d sticks can be turned, lit %t, %d marked", len(v.Play.Tray.Turn), v.Play.Tray.Lit, faces())
 	}
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	if at() != 0 {
 		t.Fatal("sticks are taken before anybody has said how they fell")
 	}
@@ -145,7 +146,7 @@ func TestRealSticksAreTurnedOver(t *testing.T) {
 	if v := p.app.View(); faces() != 2 || !v.Play.Tray.Lit || v.Play.Tray.Call != "Take: 2" {
 		t.Fatalf("%d marked, %q", faces(), v.Play.Tray.Call)
 	}
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	if g := p.app.table.session.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(2) {
 		t.Fatalf("%d entries, the throw %v", g.At(), g.Entry(0).Throw)
 	}
@@ -158,14 +159,14 @@ func TestRealSticksAreTurnedOver(t *testing.T) {
 func TestRealSticksBelongToTheirGame(t *testing.T) {
 	for name, begin := range map[string]func(p *player){
 		"anew": func(p *player) {
-			p.key(KeyNew)
+			p.key(ui.KeyNew)
 			if got := p.app.View().NewGame.Summary; !strings.HasSuffix(got, " · real sticks") {
 				t.Errorf("before the next game it says %q", got)
 			}
 			p.press("start")
 		},
 		"from a position set up": func(p *player) {
-			p.key(KeyEscape)
+			p.key(ui.KeyEscape)
 			p.press("menu.setup")
 			p.press("play")
 			if p.app.dialog != nil {
@@ -175,7 +176,7 @@ func TestRealSticksBelongToTheirGame(t *testing.T) {
 	} {
 		p := sitDown(t, config(t, 1))
 		p.play("storer", "open.cones")
-		p.do(Event{Kind: TextInput, Text: "r"})
+		p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
 		p.press("stick.0")
 		before := p.app.table
 		begin(p)
@@ -189,7 +190,7 @@ func TestRealSticksBelongToTheirGame(t *testing.T) {
 		if len(v.Play.Tray.Turn) != 4 || v.Play.Tray.Lit {
 			t.Errorf("%s: %d sticks can be turned, lit %t", name, len(v.Play.Tray.Turn), v.Play.Tray.Lit)
 		}
-		p.click(Target{Kind: TargetSticks})
+		p.click(ui.Target{Kind: ui.TargetSticks})
 		if p.app.table.session.Begun() {
 			t.Errorf("%s: they are taken for a throw", name)
 		}
@@ -200,8 +201,8 @@ func TestRealSticksBelongToTheirGame(t *testing.T) {
 func TestRealSticksAreClickedBeforeAClass(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer", "open.cones")
-	p.key(KeyPresenter)
-	p.do(Event{Kind: TextInput, Text: "r"})
+	p.key(ui.KeyPresenter)
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
 	if v := p.app.View(); len(v.Play.Tray.Numbers) != 5 || len(v.Play.Actions) != 0 {
 		t.Fatalf("%d tablets, %d buttons", len(v.Play.Tray.Numbers), len(v.Play.Actions))
 	}
@@ -215,13 +216,13 @@ func TestRealSticksAreClickedBeforeAClass(t *testing.T) {
 func TestTheClassroomIsRemembered(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer", "open.cones")
-	p.key(KeyPresenter)
-	p.do(Event{Kind: TextInput, Text: "r3"})
+	p.key(ui.KeyPresenter)
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r3"})
 	c := config(t, 2)
 	c.Settings, c.SavedGame = p.setting, p.saved
 	again := sitDown(t, c)
 	again.press("title.continue")
-	if v := again.app.View(); v.Look.Theme != Presenter || !again.app.class.real {
+	if v := again.app.View(); v.Look.Theme != ui.Presenter || !again.app.class.real {
 		t.Errorf("theme %v, real sticks %t", v.Look.Theme, again.app.class.real)
 	}
 }
@@ -230,9 +231,9 @@ func TestTheClassroomIsRemembered(t *testing.T) {
 func TestAWrongNumberIsForgottenWithItsThrow(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics", "open.cones")
-	p.do(Event{Kind: TextInput, Text: "r9"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r9"})
 	wrong := p.app.View().Play.Prompt.Lead
-	p.key(KeyNew)
+	p.key(ui.KeyNew)
 	p.press("card.storer")
 	p.press("start")
 	if got := p.app.View().Play.Prompt.Lead; p.app.table.set.ID != "storer" || got == wrong {
@@ -245,28 +246,28 @@ func TestAWrongNumberIsForgottenWithItsThrow(t *testing.T) {
 func TestAPawnIsTakenUpWhileAllMovesAreShown(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics", "open.cones")
-	p.do(Event{Kind: TextInput, Text: "r1"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r1"})
 	from := p.app.table.lit()[0]
 	p.square(from)
 	plain := p.app.View()
-	p.key(KeyEscape)
-	p.do(Event{Kind: TextInput, Text: "m"})
+	p.key(ui.KeyEscape)
+	p.do(ui.Event{Kind: ui.TextInput, Text: "m"})
 	all := p.app.View()
 	p.square(from)
 	v := p.app.View()
 	if v.Play.Prompt.Rest != plain.Play.Prompt.Rest || v.Play.Prompt.Rest == all.Play.Prompt.Rest || !reflect.DeepEqual(v.Play.Board.Frames, plain.Play.Board.Frames) {
 		t.Errorf("a pawn is taken up, and it says %q, not %q", v.Play.Prompt.Rest, plain.Play.Prompt.Rest)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if got := p.app.View().Play; len(got.Board.Arrows) != len(all.Play.Board.Arrows) || got.Prompt.Rest != all.Play.Prompt.Rest {
 		t.Errorf("let go, %d arrows are shown and %q", len(got.Board.Arrows), got.Prompt.Rest)
 	}
 	p.square(from)
-	p.do(Event{Kind: TextInput, Text: "mm"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "mm"})
 	if got := len(p.app.View().Play.Board.Arrows); got != len(all.Play.Board.Arrows) {
 		t.Errorf("asked for with a pawn in hand, %d arrows are shown", got)
 	}
-	p.key(KeyNew)
+	p.key(ui.KeyNew)
 	p.press("start")
 	p.press("leave.new")
 	if p.app.class.all || p.app.table.session.Game().Len() != 0 {
@@ -277,7 +278,7 @@ func TestAPawnIsTakenUpWhileAllMovesAreShown(t *testing.T) {
 // Of gathered numbers the chosen one alone is shown; a pawn that another number moves is not told of as held up.
 func TestAllMovesAreThoseOfTheChosenNumber(t *testing.T) {
 	p := at(t, "kendall", "C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 4 1 3")
-	p.do(Event{Kind: TextInput, Text: "m"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "m"})
 	all := len(p.app.View().Play.Board.Arrows)
 	for _, tablet := range p.app.View().Play.Tray.Numbers {
 		if tablet.Value == "1" {
@@ -306,16 +307,16 @@ func TestAllMovesAreThoseOfTheChosenNumber(t *testing.T) {
 func TestOneKeyLeavesNoThrowToThePlayer(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.against("", "potter", "set.basics", "open.cones")
-	p.do(Event{Kind: TextInput, Text: "r"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
 	if p.app.class.real || p.app.View().Notice == "" {
 		t.Fatal("the key alone lets the player say what falls")
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("menu.real")
 	if v := p.app.View(); !p.app.class.real || !slices.ContainsFunc(v.Bar.Buttons, func(w Widget) bool { return w.ID == "class.real" && w.On }) {
 		t.Fatalf("real sticks %t, and the way back is not in sight", p.app.class.real)
 	}
-	p.do(Event{Kind: TextInput, Text: "r"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
 	if v := p.app.View(); p.app.class.real || v.Notice != "The game throws now." {
 		t.Errorf("the key does not let the game throw again: %t, %q", p.app.class.real, v.Notice)
 	}

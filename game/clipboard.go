@@ -1,6 +1,10 @@
 package game
 
-import "strings"
+import (
+	"strings"
+
+	"senet/game/page"
+)
 
 // longestPasted is the most characters of a position that is pasted: of one in play, with all its notes.
 const longestPasted = 400
@@ -20,7 +24,7 @@ type pasteable interface {
 
 // pasting is where a text was asked for: the clipboard answers later, and then the player may be elsewhere.
 type pasting struct {
-	page page // nil: nothing was asked for
+	page sheet // nil: nothing was asked for
 	edit *field
 }
 
@@ -43,7 +47,7 @@ func (a *App) copyText() {
 		text, told = string(a.edit.text), ""
 	}
 	if text != "" {
-		a.do(Effect{Kind: CopyText, Text: text, Told: told})
+		a.do(page.Effect{Kind: page.CopyText, Text: text, Told: told})
 	}
 }
 
@@ -53,7 +57,7 @@ func (a *App) pasteText() {
 		return
 	}
 	a.pasting = pasting{page: a.page(), edit: a.edit}
-	a.do(Effect{Kind: PasteText})
+	a.do(page.Effect{Kind: page.PasteText})
 }
 
 // pasted brings the clipboard's text to where it was asked for. It is taken as one line.

@@ -3,6 +3,9 @@ package game
 import (
 	"strings"
 	"testing"
+
+	"senet/game/page"
+	"senet/game/ui"
 )
 
 // holding gives a player a clipboard with a text on it.
@@ -30,16 +33,16 @@ func TestACodeIsCopiedAndPasted(t *testing.T) {
 	}
 	*p.clip = " basics+water=stay\n"
 	p.press("house.code") // what is pasted takes the place of the code that is being written over
-	p.key(KeyPaste)
+	p.key(ui.KeyPaste)
 	if code() != "basics+water=stay" || p.app.edit != nil {
 		t.Errorf("pasted into its field the code is %q, notice %q", code(), p.app.View().Notice)
 	}
-	p.key(KeyCopy)
+	p.key(ui.KeyCopy)
 	if *p.clip != "basics+water=stay" {
 		t.Errorf("Ctrl+C copies %q", *p.clip)
 	}
 	for _, wrong := range []string{"storer+nonsense=1", "storer+water=lowest" + strings.Repeat(" ", 3) + strings.Repeat("x", longestCode), strings.Repeat("ä", 60000)} {
-		p.holding(wrong).key(KeyPaste)
+		p.holding(wrong).key(ui.KeyPaste)
 		v := p.app.View()
 		if v.Notice == "" || len(v.Notice) > 400 {
 			t.Errorf("after a wrong paste the notice is %.80q", v.Notice)
@@ -55,18 +58,18 @@ func TestANameIsPasted(t *testing.T) {
 	p := sitDown(t, config(t, 1)).holding("Neb\tet\r\n\x1b taui and many more titles of hers")
 	p.press("title.new")
 	p.press("name.0")
-	p.do(Event{Kind: TextInput, Text: "A"})
-	p.key(KeyPaste)
+	p.do(ui.Event{Kind: ui.TextInput, Text: "A"})
+	p.key(ui.KeyPaste)
 	if w, _ := p.app.view.find("name.0"); !strings.HasPrefix(w.Text, "ANeb et") || strings.ContainsAny(w.Text, "\n\t\x1b") || len([]rune(w.Text)) > maxName {
 		t.Errorf("the name is %q", w.Text)
 	}
-	p.key(KeyCopy)
+	p.key(ui.KeyCopy)
 	if !strings.HasPrefix(*p.clip, "ANeb et") {
 		t.Errorf("of a name being written %q is copied", *p.clip)
 	}
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	*p.clip = "X"
-	p.key(KeyCopy, KeyPaste) // nothing is being written, and the page has nothing to copy
+	p.key(ui.KeyCopy, ui.KeyPaste) // nothing is being written, and the page has nothing to copy
 	if w, _ := p.app.view.find("name.0"); *p.clip != "X" || !strings.HasPrefix(w.Text, "ANeb et") {
 		t.Errorf("copied is %q, the name is %q", *p.clip, w.Text)
 	}
@@ -75,13 +78,13 @@ func TestANameIsPasted(t *testing.T) {
 func TestAPositionGoesFromTheTableToTheSetUp(t *testing.T) {
 	p := sitDown(t, config(t, 1)).holding("")
 	p.play("basics")
-	p.key(KeyCopy)
+	p.key(ui.KeyCopy)
 	want := p.app.table.session.Position()
 	if *p.clip != want.String() || *p.clip == "" {
 		t.Fatalf("copied is %q", *p.clip)
 	}
 	at, saved := want.String(), p.saved
-	p.key(KeyPaste)
+	p.key(ui.KeyPaste)
 	if got := p.app.table.session.Position().String(); got != at || p.saved != saved {
 		t.Errorf("pasting changed the game in play to %s", got)
 	}
@@ -100,12 +103,12 @@ func TestAPositionGoesFromTheTableToTheSetUp(t *testing.T) {
 	if v := set.app.View(); v.Play.Prompt.Kind != PromptRefusal || textOf(v) != "not a position" {
 		t.Errorf("a wrong text is answered by %+v", v.Play.Prompt)
 	}
-	set.holding(strings.Repeat("C 1 ", 200)).key(KeyPaste)
+	set.holding(strings.Repeat("C 1 ", 200)).key(ui.KeyPaste)
 	if v := set.app.View(); v.Notice == "" || len(textOf(v)) > longestPasted {
 		t.Errorf("of a long text %d characters are shown, notice %q", len(textOf(v)), v.Notice)
 	}
 	set.press("text")
-	set.holding(before).key(KeyPaste)
+	set.holding(before).key(ui.KeyPaste)
 	if got := textOf(set.app.View()); got != before {
 		t.Errorf("pasted into its field: %q, want %q", got, before)
 	}
@@ -115,10 +118,10 @@ func TestAPositionGoesFromTheTableToTheSetUp(t *testing.T) {
 func TestALatePasteGoesNowhere(t *testing.T) {
 	p := housePageOpen(t, "storer") // its clipboard gives no answer by itself
 	code := p.app.page().(*housePage).code(p.app)
-	late := Event{Kind: Pasted, Text: "basics+water=stay"}
+	late := ui.Told(page.Pasted("basics+water=stay"))
 	p.do(late)
 	p.press("paste")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.do(late)
 	p.press("house")
 	if got := p.app.page().(*housePage).code(p.app); got != code {
@@ -130,7 +133,7 @@ func TestALatePasteGoesNowhere(t *testing.T) {
 	if got := p.app.page().(*housePage).code(p.app); got != code || len(p.app.edit.text) > 0 {
 		t.Errorf("the code is %q, the name %q", got, string(p.app.edit.text))
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("paste")
 	p.press("option.water") // a question has been asked meanwhile
 	p.do(late)
@@ -150,7 +153,7 @@ func TestWhatWasCopiedIsToldInWords(t *testing.T) {
 		t.Errorf("copied is %q, told %q", *p.clip, p.told)
 	}
 	p.press("setup")
-	p.key(KeyCopy)
+	p.key(ui.KeyCopy)
 	if !strings.HasPrefix(*p.clip, "C ") || p.told != "The position is on the clipboard, as one line of text." {
 		t.Errorf("copied is %q, told %q", *p.clip, p.told)
 	}

@@ -3,6 +3,8 @@ package game
 import (
 	"strconv"
 	"strings"
+
+	"senet/game/ui"
 )
 
 // fillOverview shows every throw under every rule set at a glance: a row of little boards for each.
@@ -33,9 +35,9 @@ func (p *comparePage) fillOverview(a *App, c *CompareView, cases []compareCase) 
 
 // about tells of the little board that is pointed at what follows there, and by which rules it differs.
 func (p *comparePage) about(a *App, measure compareCase) string {
-	for _, at := range []Target{a.hover, a.focus} {
+	for _, at := range []ui.Target{a.hover, a.focus} {
 		id, isCell := strings.CutPrefix(at.ID, "cell.")
-		if at.Kind != TargetWidget || !isCell {
+		if at.Kind != ui.TargetWidget || !isCell {
 			continue
 		}
 		name, marked, _ := strings.Cut(id, ".")

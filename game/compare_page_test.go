@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -125,7 +126,7 @@ func TestCompareShowsAllThrowsAtAGlance(t *testing.T) {
 	if two := cells[2]; !two.Differs || two.Turn { // the pawn on 7 is sent back instead of exchanged
 		t.Errorf("a 2 in rebirth: %+v", two)
 	}
-	p.do(Event{Kind: PointerMove, Target: widget("cell.rebirth.2")})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: widget("cell.rebirth.2")})
 	about := p.app.View().Compare.About
 	if !strings.HasPrefix(about, "Gameboard and pieces, 2: 2 moves.") || !strings.Contains(about, "sends it back") || !strings.Contains(about, "(Gameboard and pieces, from the source.)") {
 		t.Errorf("it says %q", about)
@@ -142,7 +143,7 @@ func TestCompareShowsAllThrowsAtAGlance(t *testing.T) {
 
 func TestCompareTakesTheGameInPlay(t *testing.T) {
 	p := at(t, "storer", "C 6 12 18 24 26 / S 9 10 16 23 29 / S to move 3")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("menu.compare")
 	page := p.app.page().(*comparePage)
 	if page.pawns[rules.Cones] != rules.Squares(6, 12, 18, 24, 26) || page.turn != rules.Spools || page.measure != "storer" {
@@ -159,20 +160,20 @@ func TestCompareTakesTheGameInPlay(t *testing.T) {
 func TestCompareByKeys(t *testing.T) {
 	p := compareOpen(t)
 	p.byKeysTo("compare.empty")
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	for range 60 {
-		if p.app.View().Focus.Kind == TargetSquare {
+		if p.app.View().Focus.Kind == ui.TargetSquare {
 			break
 		}
-		p.key(KeyTab)
+		p.key(ui.KeyTab)
 	}
-	p.key(KeyRight, KeyRight, KeyEnter, KeyDown, KeyEnter, KeyEnter)
+	p.key(ui.KeyRight, ui.KeyRight, ui.KeyEnter, ui.KeyDown, ui.KeyEnter, ui.KeyEnter)
 	page := p.app.page().(*comparePage)
 	if page.pawns[rules.Cones] != rules.Squares(3) || page.pawns[rules.Spools] != rules.Squares(18) {
 		t.Errorf("the board has %v, the focus is on %+v", page.pawns, p.app.View().Focus)
 	}
 	p.byKeysTo("case.tait")
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	if !p.compared("tait").Widget.On {
 		t.Error("the measure has not changed")
 	}
@@ -198,7 +199,7 @@ func TestCompareSurvivesAnyBoard(t *testing.T) {
 
 func TestHistoryIsReachedFromTheRulePages(t *testing.T) {
 	p := sitDown(t, config(t, 1))
-	p.key(KeyRules)
+	p.key(ui.KeyRules)
 	p.press("bar.history")
 	v := p.app.View()
 	known, guessed := 0, 0
@@ -212,7 +213,7 @@ func TestHistoryIsReachedFromTheRulePages(t *testing.T) {
 	if v.Page != PageHistory || known < 5 || guessed < 3 {
 		t.Errorf("page %d, %d known, %d guessed", v.Page, known, guessed)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if p.app.View().Page != PageRules {
 		t.Error("Escape does not lead back to the rules")
 	}
@@ -223,9 +224,9 @@ func TestCompareShowsHouseRules(t *testing.T) {
 	p := housePageOpen(t, "storer")
 	p.press("option.back")
 	p.press("value.never")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("start")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("menu.compare")
 	own := p.compared("house")
 	if !own.Widget.On || own.Widget.Label != "Storer 2005, never back" || len(p.app.View().Compare.Cases) != len(ruleset.List())+1 {
@@ -242,7 +243,7 @@ func TestCompareShowsHouseRules(t *testing.T) {
 func TestADieIsNotTakenForSticks(t *testing.T) {
 	p := sitDown(t, config(t, 3))
 	p.play("secret", "cast.die", "open.cones")
-	p.do(Event{Kind: TextInput, Text: "r6"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r6"})
 	page := newComparePage(p.app)
 	if i, thrown := p.app.table.session.LastThrow(p.app.table.session.Game().At()); !thrown || p.app.table.session.Game().Entry(i).Throw != rules.Face(6) {
 		t.Fatal("no six was thrown")

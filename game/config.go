@@ -3,6 +3,7 @@ package game
 import (
 	"senet/game/lang"
 	"senet/game/lesson"
+	"senet/game/page"
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -21,7 +22,7 @@ type Config struct {
 	Today     string                                     // the date written into new games, "2025-03-01"
 	Settings  string                                     // the text of the last SaveSettings; empty at the first start
 	SavedGame string                                     // the text of the last SaveGame; empty when there is none
-	Open      *File                                      // a record given at the start, to be opened at once
+	Open      *page.File                                 // a record given at the start, to be opened at once
 	Lessons   []lesson.Lesson                            // those of the game, in the order in which they are offered
 	Example   string                                     // the text of a lesson that explains how one is written; may be empty
 	Notice    string                                     // a sentence about the start: a damaged file that was set aside

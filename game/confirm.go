@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -73,13 +74,13 @@ func (t *table) confirm(a *App, yes bool) bool {
 
 // confirmDown is a press on the board while a move waits: elsewhere it takes the move back; on the move itself it does
 // nothing, so that a double click neither makes it nor loses it.
-func (t *table) confirmDown(a *App, e Event) bool {
+func (t *table) confirmDown(a *App, e ui.Event) bool {
 	m, on := t.waiting(a)
 	if !on {
 		return false
 	}
 	if e.Target == t.targetOf(m.To) || e.Target == t.targetOf(m.From) {
-		a.pressed = Target{}
+		a.pressed = ui.Target{}
 		return true
 	}
 	t.confirm(a, false)
@@ -121,22 +122,22 @@ func (t *table) askSure(a *App, v *View) {
 
 // confirmKey: Enter confirms, unless another button has the focus; Escape takes back. The space bar does neither, for it is
 // what words are full of.
-func (t *table) confirmKey(a *App, e Event) bool {
+func (t *table) confirmKey(a *App, e ui.Event) bool {
 	if _, on := t.waiting(a); !on {
 		return false
 	}
 	switch e.Key {
-	case KeySpace:
+	case ui.KeySpace:
 		return true
-	case KeyEnter:
+	case ui.KeyEnter:
 		if a.burst() {
 			return true
 		}
-		if a.focus.Kind == TargetWidget && a.showFocus && a.byKeys {
+		if a.focus.Kind == ui.TargetWidget && a.showFocus && a.byKeys {
 			return false // the button in focus
 		}
 		return t.confirm(a, true)
-	case KeyEscape:
+	case ui.KeyEscape:
 		return t.confirm(a, false)
 	}
 	return false

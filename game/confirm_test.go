@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -12,7 +13,7 @@ func TestAMoveIsConfirmedFirst(t *testing.T) {
 	c.Settings = `{"speed":"instant","confirm":true}`
 	p := sitDown(t, c)
 	p.play("basics", "open.cones")
-	p.do(Event{Kind: TextInput, Text: "r3r"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r3r"})
 	at := func() int { return p.app.table.session.Game().At() }
 	try := func() {
 		t.Helper()
@@ -33,7 +34,7 @@ func TestAMoveIsConfirmedFirst(t *testing.T) {
 		t.Fatal("No is not taken for no")
 	}
 	try()
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if v := p.app.View(); at() != 1 || v.Dialog != nil || len(v.Play.Actions) != 0 {
 		t.Fatal("Escape does not take it back")
 	}
@@ -44,11 +45,11 @@ func TestAMoveIsConfirmedFirst(t *testing.T) {
 	}
 	try()
 	p.wait(calm)
-	p.key(KeySpace)
+	p.key(ui.KeySpace)
 	if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 2 {
 		t.Fatal("the space bar answers")
 	}
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	if side, there := p.app.table.session.Position().At(5); at() != 2 || !there || side != rules.Cones {
 		t.Fatalf("the move is not made: %s", p.app.table.session.Position())
 	}
@@ -62,16 +63,16 @@ func TestWordsTypedByMistakePlayNothing(t *testing.T) {
 	p.play("basics", "open.cones")
 	write := func(words string) {
 		for _, c := range words {
-			var events []Event
+			var events []ui.Event
 			switch c {
 			case ' ':
-				events = append(events, Event{Kind: KeyPress, Key: KeySpace})
+				events = append(events, ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace})
 			case '/':
-				events = append(events, Event{Kind: KeyPress, Key: KeyEnter})
+				events = append(events, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 				p.wait(100*time.Millisecond, events...)
 				continue
 			}
-			p.wait(100*time.Millisecond, append(events, Event{Kind: TextInput, Text: string(c)})...)
+			p.wait(100*time.Millisecond, append(events, ui.Event{Kind: ui.TextInput, Text: string(c)})...)
 		}
 	}
 	at := func() int { return p.app.table.session.Game().At() }
@@ -81,7 +82,7 @@ func TestWordsTypedByMistakePlayNothing(t *testing.T) {
 		t.Fatalf("words have thrown or moved: %d", at())
 	}
 	p.wait(time.Second)
-	p.do(Event{Kind: TextInput, Text: "r3r"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r3r"})
 	p.square(2)
 	p.square(5)
 	write("yes/ yes/ ")
@@ -115,12 +116,12 @@ func TestTheSandClock(t *testing.T) {
 		p.wait(d)
 	}
 	left("0:27")
-	p.do(Event{Kind: TextInput, Text: "r2r"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r2r"})
 	p.wait(time.Second)
 	left("0:26") // the throw belongs to the turn
-	p.key(KeyRules)
+	p.key(ui.KeyRules)
 	p.wait(10 * time.Second)
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	left("0:26")
 	for range 40 {
 		p.wait(time.Second)
@@ -142,13 +143,13 @@ func TestTheSandClock(t *testing.T) {
 // A question belongs to the moment it was asked at: neither taking back and playing again nor a new game asks it once more.
 func TestAQuestionGoesWithItsMoment(t *testing.T) {
 	ways := map[string]func(p *player){
-		"undo and redo": func(p *player) { p.key(KeyUndo); p.wait(time.Second); p.key(KeyRedo) },
+		"undo and redo": func(p *player) { p.key(ui.KeyUndo); p.wait(time.Second); p.key(ui.KeyRedo) },
 		"a new game": func(p *player) {
-			p.key(KeyNew)
+			p.key(ui.KeyNew)
 			p.press("start")
 			p.press("leave.new")
 			p.wait(time.Second)
-			p.do(Event{Kind: TextInput, Text: "3"})
+			p.do(ui.Event{Kind: ui.TextInput, Text: "3"})
 		},
 	}
 	for way, leave := range ways {
@@ -156,7 +157,7 @@ func TestAQuestionGoesWithItsMoment(t *testing.T) {
 		c.Settings = `{"speed":"instant","confirm":true}`
 		p := sitDown(t, c)
 		p.play("basics", "open.cones")
-		p.do(Event{Kind: TextInput, Text: "r3"})
+		p.do(ui.Event{Kind: ui.TextInput, Text: "r3"})
 		p.wait(time.Second)
 		p.square(2)
 		p.square(5)
@@ -170,7 +171,7 @@ func TestAQuestionGoesWithItsMoment(t *testing.T) {
 			t.Errorf("%s: it asks %q, which nobody chose", way, v.Play.Prompt.Lead)
 		}
 		at := p.app.table.session.Game().At()
-		p.do(Event{Kind: TextInput, Text: "y"})
+		p.do(ui.Event{Kind: ui.TextInput, Text: "y"})
 		if p.app.table.session.Game().At() != at {
 			t.Errorf("%s: Y plays it", way)
 		}
@@ -192,7 +193,7 @@ func TestSleepTakesNobodysTime(t *testing.T) {
 // While a throw that hands the turn over is still in the air, no sand stands with the player who comes next.
 func TestTheSandWaitsForTheThrowToFall(t *testing.T) {
 	p := at(t, "basics", "C 2 4 / S 1 3 home 3 / C to throw", func(c *Config) { c.Settings = `{"speed":"normal","clock":"30"}` }, casts(0))
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	if p.app.table.session.Position().Turn() != rules.Spools || len(p.app.table.clips) == 0 {
 		t.Fatal("none marked does not hand the turn over in the air")
 	}
@@ -211,7 +212,7 @@ func TestNoSandRunsWhileSomebodyPoints(t *testing.T) {
 	c.Settings = `{"speed":"instant","clock":"30"}`
 	p := sitDown(t, c)
 	p.play("basics", "open.cones")
-	p.key(KeyPresenter)
+	p.key(ui.KeyPresenter)
 	p.press("bar.point")
 	p.wait(10 * time.Second)
 	if got := p.app.View().Play.Panels[rules.Cones].Sand.Words; got != "0:30" {

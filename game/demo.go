@@ -2,6 +2,9 @@ package game
 
 import (
 	"time"
+
+	"senet/game/page"
+	"senet/game/ui"
 )
 
 // demoAfter is how long nobody touches the title page before the game shows itself.
@@ -35,10 +38,10 @@ func demoOf(a *App, i int) *demoPage {
 	return &demoPage{lessonPage: p, shown: i}
 }
 
-func (p *demoPage) first(a *App) Target          { return Target{} }
-func (p *demoPage) press(a *App, id string)      {}
-func (p *demoPage) key(a *App, e Event) bool     { return false }
-func (p *demoPage) pointer(a *App, e Event) bool { return true }
+func (p *demoPage) first(a *App) ui.Target          { return ui.Target{} }
+func (p *demoPage) press(a *App, id string)         {}
+func (p *demoPage) key(a *App, e ui.Event) bool     { return false }
+func (p *demoPage) pointer(a *App, e ui.Event) bool { return true }
 
 // tick goes on to the next lesson when one is over.
 func (p *demoPage) tick(a *App) bool {
@@ -70,12 +73,15 @@ func (p *demoPage) fill(a *App, v *View) {
 }
 
 // endDemo takes an input that only ends the demonstration.
-func (a *App) endDemo(e Event) bool {
+func (a *App) endDemo(e ui.Event) bool {
 	switch e.Kind {
-	case PointerMove, PointerUp, SecondaryUp, WindowBlur, CloseAsked, Noted, Pasted, Listed, LessonsRead, Thought, Filled, Unsaved:
+	case ui.PointerMove, ui.PointerUp, ui.SecondaryUp, ui.WindowBlur:
 		return false
-	case FilesDrop: // what was dropped is opened all the same
-		if _, on := a.page().(*demoPage); on {
+	case ui.News:
+		if _, dropped := e.News.(page.FilesDrop); !dropped {
+			return false
+		}
+		if _, on := a.page().(*demoPage); on { // what was dropped is opened all the same
 			a.pop()
 		}
 		a.heard = a.now
@@ -88,7 +94,7 @@ func (a *App) endDemo(e Event) bool {
 	if _, on := a.page().(*demoPage); !on {
 		return false
 	}
-	if e.Kind == KeyPress && (e.Key == KeyPresenter || e.Key == KeyDim || e.Key == KeyFullscreen) {
+	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim || e.Key == ui.KeyFullscreen) {
 		return false // for whoever sets it up
 	}
 	a.pop()

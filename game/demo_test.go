@@ -7,6 +7,8 @@ import (
 
 	"senet/assets"
 	"senet/game/lesson"
+	"senet/game/page"
+	"senet/game/ui"
 )
 
 func TestTheGameShowsItselfToAnEmptyRoom(t *testing.T) {
@@ -35,16 +37,16 @@ func TestTheGameShowsItselfToAnEmptyRoom(t *testing.T) {
 	if len(titles) < 4 {
 		t.Errorf("in an hour only %v were shown", titles)
 	}
-	p.do(Event{Kind: PointerMove})
+	p.do(ui.Event{Kind: ui.PointerMove})
 	if p.app.View().Page != PageLesson {
 		t.Fatal("a trembling table ends it")
 	}
-	p.key(KeyPresenter)
-	if v := p.app.View(); v.Page != PageLesson || v.Look.Theme != Presenter {
+	p.key(ui.KeyPresenter)
+	if v := p.app.View(); v.Page != PageLesson || v.Look.Theme != ui.Presenter {
 		t.Fatal("F5 ends it, or does nothing")
 	}
-	p.key(KeyPresenter)
-	p.do(Event{Kind: TextInput, Text: " "}, Event{Kind: KeyPress, Key: KeySpace})
+	p.key(ui.KeyPresenter)
+	p.do(ui.Event{Kind: ui.TextInput, Text: " "}, ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace})
 	if v := p.app.View(); v.Page != PageTitle || v.Dialog != nil {
 		t.Fatalf("a key leads to page %d", v.Page)
 	}
@@ -76,7 +78,7 @@ func demoOn(t *testing.T) *player {
 func TestTheDiskIsHeardDuringTheDemonstration(t *testing.T) {
 	p := demoOn(t)
 	for _, on := range []bool{true, false} {
-		p.do(Event{Kind: Unsaved, On: on})
+		p.do(ui.Told(page.Unsaved(on)))
 		if p.app.View().Page != PageLesson || p.app.unsaved != on {
 			t.Errorf("page %d; a game would be lost: %t, not %t", p.app.View().Page, p.app.unsaved, on)
 		}
@@ -87,12 +89,12 @@ func TestTheDiskIsHeardDuringTheDemonstration(t *testing.T) {
 func TestARecordIsDroppedOnTheDemonstration(t *testing.T) {
 	text := halfway(t, "storer", 30).saved
 	p := demoOn(t)
-	p.do(Event{Kind: FilesDrop, Files: []File{{Name: "game.senet", Data: []byte(text)}}})
+	p.do(ui.Told(page.FilesDrop([]page.File{{Name: "game.senet", Data: []byte(text)}})))
 	if v := p.app.View(); v.Page != PagePlay || p.saved != text {
 		t.Errorf("page %d, %q", v.Page, v.Notice)
 	}
 	p = demoOn(t)
-	p.do(Event{Kind: FilesDrop, Files: []File{{Name: "song.mp3", Data: []byte("ID3")}}})
+	p.do(ui.Told(page.FilesDrop([]page.File{{Name: "song.mp3", Data: []byte("ID3")}})))
 	if v := p.app.View(); v.Page != PageTitle || !strings.Contains(v.Notice, "song.mp3") {
 		t.Errorf("a song: page %d, %q", v.Page, v.Notice)
 	}
@@ -101,7 +103,7 @@ func TestARecordIsDroppedOnTheDemonstration(t *testing.T) {
 // Whoever sets it up may fill the screen.
 func TestTheDemonstrationFillsTheScreen(t *testing.T) {
 	p := demoOn(t)
-	p.key(KeyFullscreen)
+	p.key(ui.KeyFullscreen)
 	if v := p.app.View(); v.Page != PageLesson || !p.app.whole {
 		t.Errorf("page %d, the whole screen: %t", v.Page, p.app.whole)
 	}

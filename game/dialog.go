@@ -1,5 +1,7 @@
 package game
 
+import "senet/game/ui"
+
 // dialog is a small page over the page: a question, or the menu.
 type dialog struct {
 	head, text string // catalogue keys; text may be empty
@@ -39,9 +41,9 @@ func (d *dialog) press(a *App, id string) {
 }
 
 // dialogKey keeps the keys of the page below away from it; the common ones work.
-func (a *App) dialogKey(e Event) bool {
+func (a *App) dialogKey(e ui.Event) bool {
 	switch e.Key {
-	case KeyUndo, KeyRedo:
+	case ui.KeyUndo, ui.KeyRedo:
 		return true
 	}
 	return false
@@ -54,7 +56,7 @@ func (a *App) show(d *dialog) {
 		a.table.letGo()
 		a.table.finish(a)
 	}
-	a.pressed = Target{}
+	a.pressed = ui.Target{}
 	a.dialog = d
 	a.focus = widget(d.buttons[0].ID)
 }

@@ -3,6 +3,7 @@ package game
 import (
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -13,7 +14,7 @@ func TestEveryEntryOfTheMenuHasItsGroup(t *testing.T) {
 		c.Unkept = unkept
 		p := sitDown(t, c)
 		p.play("basics", "open.cones")
-		p.key(KeyEscape)
+		p.key(ui.KeyEscape)
 		d := p.app.View().Dialog
 		if d == nil {
 			t.Fatal("Escape opens no menu")
@@ -33,14 +34,14 @@ func TestEveryEntryOfTheMenuHasItsGroup(t *testing.T) {
 // Whoever does not want to leave the game in play for the board he has set up has that board before him as it was.
 func TestABoardSetUpIsNotLostWithTheQuestion(t *testing.T) {
 	p := at(t, "kendall", "C 5 9 12 home 4 / S 3 7 home 5 / C to throw")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("menu.setup")
 	p.square(5)
 	p.press("play")
 	if p.app.dialog == nil {
 		t.Fatal("nothing is asked")
 	}
-	p.key(KeyEnter) // the safe answer
+	p.key(ui.KeyEnter) // the safe answer
 	setup, there := p.app.page().(*setupPage)
 	if !there || setup.on[rules.Cones].Has(5) {
 		t.Fatalf("the page is %v, and the pawn taken off 5 may stand there again", p.app.View().Page)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -95,7 +96,7 @@ func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 	p := sitDown(t, seeded(config(t, 44)))
 	p.play("basics")
 	for p.app.table.session.Game().Len() < 30 {
-		p.key(KeySpace, KeyEnter, KeyEnter)
+		p.key(ui.KeySpace, ui.KeyEnter, ui.KeyEnter)
 	}
 	p.press("bar.menu")
 	p.press("menu.review")

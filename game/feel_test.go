@@ -7,6 +7,7 @@ import (
 
 	"senet/assets"
 	"senet/game/lesson"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/ruleset"
@@ -25,7 +26,7 @@ func newGameOf(t *testing.T) *player {
 		{RuleSet: "bell", Pawns: 10}:   {Skilled: figures.Feel{Throws: 333, Exchanges: 20, Starter: .4}, Skill: 1},
 	}}
 	p := sitDown(t, c)
-	p.key(KeyNew)
+	p.key(ui.KeyNew)
 	return p
 }
 
@@ -70,7 +71,7 @@ func TestCardsTellWhatWasMeasured(t *testing.T) {
 	if want := []ScaleView{{"length", 2}, {"attacks", 2}, {"skill", 2}}; !slices.Equal(scales(), want) {
 		t.Errorf("basics feels like %v", scales())
 	}
-	p.do(Event{Kind: PointerMove, Target: widget("card.basics")})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: widget("card.basics")})
 	want := "Senet Basics · 5 pawns each: 210 throws a game (some 21 minutes), 30 attacks; who begins wins 52 of 100, good play beats random moves in 86 of 100. Its own sheet is followed."
 	if lead := p.app.View().NewGame.Lead; lead != want {
 		t.Errorf("the lead is %q", lead)
@@ -96,11 +97,11 @@ func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 		return figures.Row{Random: figures.Feel{Throws: 400, Exchanges: 100}}
 	}
 	p := sitDown(t, c)
-	p.key(KeyNew)
+	p.key(ui.KeyNew)
 	p.press("card.storer")
 	p.press("house")
 	p.press("preset.late")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	for _, card := range p.app.View().NewGame.Cards {
 		if card.Widget.ID == "card.storer" && !slices.Equal(card.Feel, []ScaleView{{"length", 3}, {"attacks", 3}}) {
 			t.Errorf("it feels like %v", card.Feel)
@@ -119,12 +120,12 @@ func TestLevelsTellTheirStrength(t *testing.T) {
 		return Strength{Rate: .634, Error: .0151, Games: 1000}, ruleSet == "basics" && o.Pawns == 5
 	}
 	p := sitDown(t, c)
-	p.key(KeyNew)
+	p.key(ui.KeyNew)
 	note := func() string { return p.app.View().NewGame.Sections[0].Note }
 	if want := "By these rules it won 63 ± 1.5 of 100 against Pupil, in 1,000 games."; !strings.HasPrefix(note(), "Potter: ") || !strings.HasSuffix(note(), want) {
 		t.Errorf("it says %q", note())
 	}
-	p.do(Event{Kind: PointerMove, Target: widget("level.1.pupil")})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: widget("level.1.pupil")})
 	if want := "against random moves, in 1,000 games."; !strings.HasPrefix(note(), "Pupil: ") || !strings.HasSuffix(note(), want) {
 		t.Errorf("of the pupil it says %q", note())
 	}
@@ -140,7 +141,7 @@ func TestCardsTellHouseRules(t *testing.T) {
 	p.press("card.storer")
 	p.press("house")
 	p.press("preset.river")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	for _, c := range p.app.View().NewGame.Cards {
 		house := strings.HasPrefix(c.Character, "With house rules: ")
 		if storer := c.Widget.ID == "card.storer"; house != storer || storer && c.Character != "With house rules: stays in the Water." {

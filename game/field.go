@@ -3,6 +3,8 @@ package game
 import (
 	"strings"
 	"unicode"
+
+	"senet/game/ui"
 )
 
 // maxName is the most characters a player's name may have.
@@ -39,28 +41,28 @@ func (f *field) write(typed string) {
 }
 
 // key edits; it tells whether the key meant something here.
-func (f *field) key(k Key) bool {
+func (f *field) key(k ui.Key) bool {
 	all := f.all
-	f.all = k == KeySelectAll && len(f.text) > 0
+	f.all = k == ui.KeySelectAll && len(f.text) > 0
 	switch k {
-	case KeySelectAll:
+	case ui.KeySelectAll:
 		f.caret = len(f.text)
-	case KeyCopy, KeyPaste:
+	case ui.KeyCopy, ui.KeyPaste:
 		f.all = all
 		return false
-	case KeyBackspace, KeyDelete:
+	case ui.KeyBackspace, ui.KeyDelete:
 		if all {
 			f.clear()
 			return true
 		}
 		f.erase(k)
-	case KeyLeft:
+	case ui.KeyLeft:
 		f.caret = max(f.caret-1, 0)
-	case KeyRight:
+	case ui.KeyRight:
 		f.caret = min(f.caret+1, len(f.text))
-	case KeyHome:
+	case ui.KeyHome:
 		f.caret = 0
-	case KeyEnd:
+	case ui.KeyEnd:
 		f.caret = len(f.text)
 	default:
 		return false
@@ -69,12 +71,12 @@ func (f *field) key(k Key) bool {
 }
 
 // erase takes away the character before the caret, or the one behind it.
-func (f *field) erase(k Key) {
+func (f *field) erase(k ui.Key) {
 	switch {
-	case k == KeyBackspace && f.caret > 0:
+	case k == ui.KeyBackspace && f.caret > 0:
 		f.text = append(f.text[:f.caret-1], f.text[f.caret:]...)
 		f.caret--
-	case k == KeyDelete && f.caret < len(f.text):
+	case k == ui.KeyDelete && f.caret < len(f.text):
 		f.text = append(f.text[:f.caret], f.text[f.caret+1:]...)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"senet/game/lang"
+	"senet/game/page"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -18,7 +19,7 @@ func (a *App) resume(text string) {
 	}
 	game, err := record.Read(text)
 	if err != nil {
-		a.do(Effect{Kind: SetAside, Text: text})
+		a.do(page.Effect{Kind: page.SetAside, Text: text})
 		if game, _ = record.ReadPartial(text); game.Rules() == nil || game.Len() == 0 {
 			a.tell(a.words.T("notice.damaged", "reason", a.recordError(err)))
 			return
@@ -30,17 +31,17 @@ func (a *App) resume(text string) {
 		if err != nil {
 			a.tell(a.words.T("notice.partialOver", "reason", a.recordError(err)))
 		}
-		a.do(Effect{Kind: ForgetGame})
+		a.do(page.Effect{Kind: page.ForgetGame})
 		a.table = nil
 		return
 	}
 	if err != nil {
-		a.do(Effect{Kind: SaveGame, Text: a.table.session.Text()})
+		a.do(page.Effect{Kind: page.SaveGame, Text: a.table.session.Text()})
 	}
 }
 
 // open makes a record from outside the game in play, if it can be read; otherwise nothing changes but the notice.
-func (a *App) open(f File) {
+func (a *App) open(f page.File) {
 	if f.Err != nil {
 		a.tell(f.Err.Error())
 		return

@@ -8,6 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules/record"
 )
 
@@ -26,7 +28,7 @@ func finished(t *testing.T, set string) string {
 }
 
 // gamesOpen shows the page with some files in the folder for games.
-func gamesOpen(t *testing.T, files ...File) *player {
+func gamesOpen(t *testing.T, files ...page.File) *player {
 	t.Helper()
 	p := sitDown(t, config(t, 3))
 	p.folder = files
@@ -50,9 +52,9 @@ func TestKeptGamesAreListed(t *testing.T) {
 	open, over := halfway(t, "basics", 40).saved, finished(t, "rebirth")
 	open = strings.Replace(open, "[Date", "[Cones \"Anna\"]\n[Date", 1)
 	p := gamesOpen(t,
-		File{Name: "a.senet", Data: []byte(open)}, File{Name: "b.senet", Data: []byte(over)},
-		File{Name: "c.senet", Data: []byte("dear Anna")}, File{Name: "d.senet", Err: errors.New("d.senet is locked.")},
-		File{Name: "e.senet", Data: []byte(strings.Repeat("(", 1<<20))})
+		page.File{Name: "a.senet", Data: []byte(open)}, page.File{Name: "b.senet", Data: []byte(over)},
+		page.File{Name: "c.senet", Data: []byte("dear Anna")}, page.File{Name: "d.senet", Err: errors.New("d.senet is locked.")},
+		page.File{Name: "e.senet", Data: []byte(strings.Repeat("(", 1<<20))})
 	v := p.app.View()
 	if got := heads(v); got != "Unfinished games 1, Over 1, Cannot be opened 3" {
 		t.Fatalf("%s", got)
@@ -81,8 +83,8 @@ func TestKeptGamesAreListed(t *testing.T) {
 
 func TestAKeptGameIsPlayedOn(t *testing.T) {
 	text := halfway(t, "storer", 50).saved
-	p := gamesOpen(t, File{Name: "a.senet", Data: []byte(text)})
-	p.key(KeyEnter, KeyEnter)
+	p := gamesOpen(t, page.File{Name: "a.senet", Data: []byte(text)})
+	p.key(ui.KeyEnter, ui.KeyEnter)
 	v := p.app.View()
 	if v.Page != PagePlay || v.Notice != "" || p.app.table.session.Text() != text || p.saved != text {
 		t.Fatalf("page %d, notice %q", v.Page, v.Notice)
@@ -101,13 +103,13 @@ func TestAKeptGameIsPlayedOn(t *testing.T) {
 func TestTheGameInPlayIsKept(t *testing.T) {
 	over, dice := finished(t, "basics"), chance()
 	p := sitDown(t, config(t, 3))
-	p.folder = []File{{Name: "b.senet", Data: []byte(over)}}
+	p.folder = []page.File{{Name: "b.senet", Data: []byte(over)}}
 	p.play("rebirth")
 	for range 30 {
 		p.byMouse(p.app.View(), dice)
 	}
 	was := p.saved
-	p.key(KeyOpen)
+	p.key(ui.KeyOpen)
 	p.press("kept.0")
 	if d := p.app.View().Dialog; d == nil || d.Widgets[0].Label != "Look at the moves" {
 		t.Fatalf("%+v", d)
@@ -125,7 +127,7 @@ func TestTheGameInPlayIsKept(t *testing.T) {
 func TestAGameNotBegunKeepsItsFile(t *testing.T) {
 	p := sitDown(t, config(t, 3))
 	p.play("basics")
-	q := gamesOpen(t, File{Name: "start.senet", Data: []byte(p.saved)})
+	q := gamesOpen(t, page.File{Name: "start.senet", Data: []byte(p.saved)})
 	q.press("kept.0")
 	q.press("games.play")
 	if q.app.View().Page != PagePlay || len(q.folder) != 1 {
@@ -135,20 +137,20 @@ func TestAGameNotBegunKeepsItsFile(t *testing.T) {
 
 func TestKeptGamesAreDeletedOnlyWhenAsked(t *testing.T) {
 	text := halfway(t, "basics", 20).saved
-	p := gamesOpen(t, File{Name: "a.senet", Data: []byte(text)}, File{Name: "b.senet", Data: []byte(text)}, File{Name: "c.senet", Data: nil})
+	p := gamesOpen(t, page.File{Name: "a.senet", Data: []byte(text)}, page.File{Name: "b.senet", Data: []byte(text)}, page.File{Name: "c.senet", Data: nil})
 	p.press("kept.1")
 	p.press("games.delete")
 	p.press("games.no")
 	p.press("kept.1")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if len(p.folder) != 3 || p.app.View().Dialog != nil {
 		t.Fatal("a No deletes")
 	}
-	p.key(KeyDelete, KeyEnter)
+	p.key(ui.KeyDelete, ui.KeyEnter)
 	if len(p.folder) != 3 {
 		t.Fatal("Enter alone deletes")
 	}
-	p.key(KeyDelete, KeyTab, KeyEnter)
+	p.key(ui.KeyDelete, ui.KeyTab, ui.KeyEnter)
 	if len(p.folder) != 2 || p.folder[1].Name != "c.senet" {
 		t.Fatalf("left: %v", p.folder)
 	}
@@ -164,7 +166,7 @@ func TestKeptGamesAreDeletedOnlyWhenAsked(t *testing.T) {
 	if len(p.folder) != 0 || len(v.Games.Sections) != 1 || v.Games.Sections[0].Note == "" || v.Focus.ID != "bar.back" {
 		t.Fatalf("%v %+v", p.folder, v.Games)
 	}
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	if p.app.View().Page != PageTitle {
 		t.Fatal("Back does not lead back")
 	}
@@ -173,9 +175,9 @@ func TestKeptGamesAreDeletedOnlyWhenAsked(t *testing.T) {
 // A full folder is read bit by bit, and shown in parts.
 func TestManyGames(t *testing.T) {
 	text := []byte(halfway(t, "basics", 10).saved)
-	var files []File
+	var files []page.File
 	for i := range 130 {
-		files = append(files, File{Name: fmt.Sprint(i, ".senet"), Data: text})
+		files = append(files, page.File{Name: fmt.Sprint(i, ".senet"), Data: text})
 	}
 	p := gamesOpen(t, files...)
 	if _, soon := p.app.Wake(); !soon {
@@ -197,9 +199,9 @@ func TestManyGames(t *testing.T) {
 		t.Fatalf("%d lines", count())
 	}
 	for _, test := range []struct {
-		key  Key
+		key  ui.Key
 		want string
-	}{{KeyEnd, "kept.129"}, {KeyPageDown, "kept.129"}, {KeyPageUp, "kept.121"}, {KeyHome, "kept.0"}, {KeyPageDown, "kept.8"}} {
+	}{{ui.KeyEnd, "kept.129"}, {ui.KeyPageDown, "kept.129"}, {ui.KeyPageUp, "kept.121"}, {ui.KeyHome, "kept.0"}, {ui.KeyPageDown, "kept.8"}} {
 		p.key(test.key)
 		if f := p.app.View().Focus.ID; f != test.want {
 			t.Fatalf("key %d leads to %s, not to %s", test.key, f, test.want)
@@ -223,7 +225,7 @@ func TestManyGames(t *testing.T) {
 
 func TestAListThatComesLateChangesNothing(t *testing.T) {
 	p := sitDown(t, config(t, 3))
-	p.do(Event{Kind: Listed, Files: []File{{Name: "a.senet"}}})
+	p.do(ui.Told(page.Listed([]page.File{{Name: "a.senet"}})))
 	if v := p.app.View(); v.Page != PageTitle || v.Focus != widget("title.new") {
 		t.Fatalf("page %d, focus %v", v.Page, v.Focus)
 	}
@@ -238,7 +240,7 @@ func TestWhereNothingIsKeptNoListIsOffered(t *testing.T) {
 		t.Error("the title offers it")
 	}
 	p.play("basics")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	v = p.app.View()
 	if _, found := v.find("menu.games"); found {
 		t.Error("the menu offers it")
@@ -251,7 +253,7 @@ func TestHowFarGamesHaveCome(t *testing.T) {
 		text := finished(t, set)
 		whole := mustRead(t, text)
 		app := sitDown(t, config(t, 1)).app
-		if g := app.kept(File{Name: "x", Data: []byte(text)}); g.state != keptOver || hole(g.title) || hole(g.facts) || strings.Count(g.facts, "·") < 1 {
+		if g := app.kept(page.File{Name: "x", Data: []byte(text)}); g.state != keptOver || hole(g.title) || hole(g.facts) || strings.Count(g.facts, "·") < 1 {
 			t.Errorf("%s: %+v", set, g)
 		}
 		for _, n := range []int{0, whole.Len() / 2} {
@@ -265,19 +267,19 @@ func TestHowFarGamesHaveCome(t *testing.T) {
 
 // A finished game can be reviewed at once; one that is not over cannot.
 func TestAFinishedGameIsReviewedFromTheList(t *testing.T) {
-	p := gamesOpen(t, File{Name: "b.senet", Data: []byte(finished(t, "basics"))})
+	p := gamesOpen(t, page.File{Name: "b.senet", Data: []byte(finished(t, "basics"))})
 	p.press("kept.0")
 	p.press("games.review")
-	if v := p.app.View(); v.Page != PageReview || len(p.questions(ForReview)) != 1 || !v.Rules.Tabs[0].On {
-		t.Errorf("page %d, %d reviews asked for", v.Page, len(p.questions(ForReview)))
+	if v := p.app.View(); v.Page != PageReview || len(p.questions(page.ForReview)) != 1 || !v.Rules.Tabs[0].On {
+		t.Errorf("page %d, %d reviews asked for", v.Page, len(p.questions(page.ForReview)))
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if v := p.app.View(); v.Page != PagePlay {
 		t.Errorf("page %d lies behind the review", v.Page)
 	}
 	q := sitDown(t, config(t, 3))
 	q.play("basics")
-	r := gamesOpen(t, File{Name: "open.senet", Data: []byte(q.saved)})
+	r := gamesOpen(t, page.File{Name: "open.senet", Data: []byte(q.saved)})
 	r.press("kept.0")
 	v := r.app.View()
 	if w, offered := v.find("games.review"); offered {

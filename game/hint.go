@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"senet/game/motion"
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 )
@@ -14,8 +16,8 @@ type hint struct {
 	rated []opponent.Rated // the best first; nil until it is known
 	shown int
 	begun transition
-	page  int    // how often others were asked for than those there is room for
-	at    Target // where the focus was put; as long as it rests there, Enter does what is shown
+	page  int       // how often others were asked for than those there is room for
+	at    ui.Target // where the focus was put; as long as it rests there, Enter does what is shown
 }
 
 // moreHints is the button that leads to the lines of the hint that are not seen.
@@ -29,7 +31,7 @@ func (t *table) mayHint() bool {
 // hintButton is the bar's button for advice.
 func (a *App) hintButton() Widget {
 	t := a.table
-	return Widget{ID: "bar.hint", Kind: Button, Label: a.words.T("bar.hint"), Icon: IconHint, Off: !t.mayHint(), On: t.hint != nil}
+	return Widget{ID: "bar.hint", Kind: Button, Label: a.words.T("bar.hint"), Icon: ui.IconHint, Off: !t.mayHint(), On: t.hint != nil}
 }
 
 // askHint asks for advice, or takes it away again.
@@ -43,12 +45,12 @@ func (t *table) askHint(a *App) {
 		return
 	}
 	t.refusal, t.values = nil, false
-	t.hint = &hint{asked: a.ask(Question{Purpose: ForHint, RuleSet: t.set.ID, Rules: t.rules(), At: t.session.Position()})}
+	t.hint = &hint{asked: a.ask(page.Question{Purpose: page.ForHint, RuleSet: t.set.ID, Rules: t.rules(), At: t.session.Position()})}
 }
 
 func (t *table) dropHint(a *App) {
 	if t.hint != nil && t.hint.rated == nil {
-		a.stopThinking(ForHint)
+		a.stopThinking(page.ForHint)
 	}
 	t.hint = nil
 }
@@ -66,7 +68,7 @@ func (t *table) closeHint(a *App) {
 }
 
 // hinted takes in the answer.
-func (t *table) hinted(a *App, answer Answer) {
+func (t *table) hinted(a *App, answer page.Answer) {
 	h := t.hint
 	if h == nil || h.asked != answer.ID || h.rated != nil {
 		return
@@ -95,7 +97,7 @@ func (t *table) showHint(a *App, i int) {
 	h.show(a, i)
 	switch r := h.rated[i]; {
 	case r.Throw:
-		h.at = Target{Kind: TargetSticks}
+		h.at = ui.Target{Kind: ui.TargetSticks}
 	case r.Move.Kind == rules.Pass:
 		h.at = widget("pass")
 	case r.Move.Kind == rules.Release:

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -29,9 +30,9 @@ func TestAPawnTakenUpByHandIsTheOneTheHintShows(t *testing.T) {
 	}
 	other := rated[1].Move.From
 	x, y := centre(other)
-	p.do(Event{Kind: PointerDown, Target: Target{Kind: TargetSquare, Square: other}, X: x, Y: y})
-	p.do(Event{Kind: PointerMove, Target: Target{Kind: TargetSquare, Square: 29}, X: 8.5, Y: 2.5})
-	p.do(Event{Kind: PointerUp, Target: Target{Kind: TargetSquare, Square: 29}, X: 8.5, Y: 2.5})
+	p.do(ui.Event{Kind: ui.PointerDown, Target: ui.Target{Kind: ui.TargetSquare, Square: other}, X: x, Y: y})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: 29}, X: 8.5, Y: 2.5})
+	p.do(ui.Event{Kind: ui.PointerUp, Target: ui.Target{Kind: ui.TargetSquare, Square: 29}, X: 8.5, Y: 2.5})
 	v := p.app.View()
 	if v.Play.Prompt.Kind != PromptRefusal {
 		t.Fatalf("the pawn on %d may go to 29: %s", other, v.Play.Prompt.Lead)
@@ -40,7 +41,7 @@ func TestAPawnTakenUpByHandIsTheOneTheHintShows(t *testing.T) {
 		if got := held(p.app.View()); len(got) != 1 || got[0] != other {
 			t.Errorf("%v are held up, not %d alone", got, other)
 		}
-		p.do(Event{Kind: PointerDown, Target: Target{}}, Event{Kind: PointerUp, Target: Target{}})
+		p.do(ui.Event{Kind: ui.PointerDown, Target: ui.Target{}}, ui.Event{Kind: ui.PointerUp, Target: ui.Target{}})
 	}
 	if lines := p.app.View().Play.Hint.Lines; !lines[1].Now || lines[0].Now {
 		t.Errorf("the list shows %+v", lines)

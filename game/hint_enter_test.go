@@ -3,6 +3,8 @@ package game
 import (
 	"testing"
 
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
@@ -13,11 +15,11 @@ import (
 func (p *player) advise() {
 	p.t.Helper()
 	p.press("bar.hint")
-	q := p.questions(ForHint)
+	q := p.questions(page.ForHint)
 	if len(q) != 1 {
 		p.t.Fatalf("%d questions were asked", len(q))
 	}
-	p.do(Event{Kind: Thought, Answer: Answer{ID: q[0].ID, Rated: p.rated(false)}})
+	p.do(ui.Told(page.Answer{ID: q[0].ID, Rated: p.rated(false)}))
 }
 
 // Enter right after a hint does what the hint shows, whatever had the focus before; so does a click where it ends.
@@ -26,13 +28,13 @@ func TestEnterDoesWhatTheHintShows(t *testing.T) {
 		line int
 		deed func(p *player)
 	}{
-		"Enter":                {0, func(p *player) { p.key(KeyEnter) }},
-		"space":                {0, func(p *player) { p.key(KeySpace) }},
+		"Enter":                {0, func(p *player) { p.key(ui.KeyEnter) }},
+		"space":                {0, func(p *player) { p.key(ui.KeySpace) }},
 		"a click on its end":   {0, func(p *player) { p.click(p.app.table.hint.at) }},
-		"Enter after one line": {1, func(p *player) { p.press("hint.1"); p.key(KeyEnter) }},
+		"Enter after one line": {1, func(p *player) { p.press("hint.1"); p.key(ui.KeyEnter) }},
 		"Enter on a line, Enter": {1, func(p *player) {
 			p.byKeysTo("hint.1")
-			p.key(KeyEnter, KeyEnter)
+			p.key(ui.KeyEnter, ui.KeyEnter)
 		}},
 	}
 	for _, set := range []string{"basics", "kendall"} {
@@ -41,7 +43,7 @@ func TestEnterDoesWhatTheHintShows(t *testing.T) {
 				p := sitDown(t, config(t, 12))
 				p.play(set, "seat.0.person", "seat.1.person")
 				p.toChoice()
-				p.key(KeyRight, KeyRight, KeyDown) // the focus is anywhere
+				p.key(ui.KeyRight, ui.KeyRight, ui.KeyDown) // the focus is anywhere
 				rated := p.rated(false)
 				p.advise()
 				at := p.app.table.session.Game().At()
@@ -77,14 +79,14 @@ func TestEnterDoesExactlyWhatTheHintShows(t *testing.T) {
 			}
 		}
 		p.press("bar.hint")
-		p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForHint)[0].ID, Rated: []opponent.Rated{{Move: best, Win: .6}, {Move: legal[0], Win: .5}}}})
+		p.do(ui.Told(page.Answer{ID: p.questions(page.ForHint)[0].ID, Rated: []opponent.Rated{{Move: best, Win: .6}, {Move: legal[0], Win: .5}}}))
 		if name == "two numbers" && best.Used != 2 {
 			t.Fatalf("no move uses the 2: %v", legal)
 		}
 		if name == "two numbers" {
 			p.square(best.To)
 		} else {
-			p.key(KeyEnter)
+			p.key(ui.KeyEnter)
 		}
 		if game := p.app.table.session.Game(); game.Len() == 0 || game.Entry(0).Move != best {
 			t.Errorf("%s: %+v was shown; done is %s", name, best, p.position())
@@ -97,9 +99,9 @@ func TestAHintByKeysShowsTheFocus(t *testing.T) {
 	p := sitDown(t, config(t, 12))
 	p.against("", "")
 	p.toChoice()
-	p.do(Event{Kind: Noted, Text: "Something was kept."})
-	p.do(Event{Kind: TextInput, Text: "h"})
-	p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForHint)[0].ID, Rated: p.rated(false)}})
+	p.do(ui.Told(page.Noted("Something was kept.")))
+	p.do(ui.Event{Kind: ui.TextInput, Text: "h"})
+	p.do(ui.Told(page.Answer{ID: p.questions(page.ForHint)[0].ID, Rated: p.rated(false)}))
 	if v := p.app.View(); !v.ShowFocus || v.Focus != p.app.table.hint.at || v.Notice != "" {
 		t.Errorf("the focus is shown: %t, on %v; the notice is %q", v.ShowFocus, v.Focus, v.Notice)
 	}
@@ -114,7 +116,7 @@ func TestEnterElsewhereLeavesTheHint(t *testing.T) {
 	at := p.app.table.session.Game().At()
 	other := p.rated(false)[1].Move
 	p.app.focus = p.app.table.targetOf(other.From)
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	if game := p.app.table.session.Game(); game.At() != at || p.app.table.chosen != other.From {
 		t.Errorf("Enter on the pawn of %d: %d entries, chosen is %d", other.From, game.At()-at, p.app.table.chosen)
 	}
@@ -123,8 +125,8 @@ func TestEnterElsewhereLeavesTheHint(t *testing.T) {
 // A hint that is taken away leaves nothing behind: the pawn it took up is put down.
 func TestAHintTakenAwayPutsItsPawnDown(t *testing.T) {
 	for name, away := range map[string]func(p *player){
-		"Escape": func(p *player) { p.key(KeyEscape) },
-		"H":      func(p *player) { p.do(Event{Kind: TextInput, Text: "h"}) },
+		"Escape": func(p *player) { p.key(ui.KeyEscape) },
+		"H":      func(p *player) { p.do(ui.Event{Kind: ui.TextInput, Text: "h"}) },
 	} {
 		p := sitDown(t, config(t, 12))
 		p.against("", "")

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 )
@@ -38,13 +40,13 @@ func TestHintShowsTheBestMoveAndEveryChance(t *testing.T) {
 		p := sitDown(t, config(t, 12))
 		p.against("", "")
 		p.toChoice()
-		p.do(Event{Kind: TextInput, Text: "h"})
-		q := p.questions(ForHint)
+		p.do(ui.Event{Kind: ui.TextInput, Text: "h"})
+		q := p.questions(page.ForHint)
 		if len(q) != 1 || q[0].At != p.app.table.session.Position() {
 			t.Fatalf("%d questions were asked", len(q))
 		}
 		rated := p.rated(exact)
-		p.do(Event{Kind: Thought, Answer: Answer{ID: q[0].ID, Rated: rated}})
+		p.do(ui.Told(page.Answer{ID: q[0].ID, Rated: rated}))
 		v := p.app.View()
 		if len(v.Play.Hint.Lines) != len(rated) || !v.Play.Hint.Lines[0].Now || !v.Moving {
 			t.Fatalf("the hint shows %+v", v.Play.Hint)
@@ -94,7 +96,7 @@ func TestAHintCallsAboutEqualWhatIs(t *testing.T) {
 		for i := range rated {
 			rated[i].Win = .5 - test.less*float64(i)
 		}
-		p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForHint)[0].ID, Rated: rated}})
+		p.do(ui.Told(page.Answer{ID: p.questions(page.ForHint)[0].ID, Rated: rated}))
 		v := p.app.View()
 		if got := v.Play.Prompt.Lead; !strings.HasPrefix(got, test.lead) {
 			t.Errorf("%v less, exact %t: it says %q", test.less, test.exact, got)
@@ -119,21 +121,21 @@ func TestAHintGoesWithItsPosition(t *testing.T) {
 	p.against("", "")
 	p.toChoice()
 	p.press("bar.hint")
-	q := p.questions(ForHint)[0]
+	q := p.questions(page.ForHint)[0]
 	rated := p.rated(false)
-	p.key(KeyUndo)
-	p.do(Event{Kind: Thought, Answer: Answer{ID: q.ID, Rated: rated}})
+	p.key(ui.KeyUndo)
+	p.do(ui.Told(page.Answer{ID: q.ID, Rated: rated}))
 	if len(p.app.View().Play.Hint.Lines) > 0 {
 		t.Error("a hint for another position is shown")
 	}
-	p.key(KeyRedo)
+	p.key(ui.KeyRedo)
 	p.toChoice()
 	p.press("bar.hint")
-	p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForHint)[0].ID, Rated: p.rated(false)}})
+	p.do(ui.Told(page.Answer{ID: p.questions(page.ForHint)[0].ID, Rated: p.rated(false)}))
 	if p.app.View().Play.Hint.Head == "" {
 		t.Fatal("no hint is shown")
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if p.app.View().Play.Hint.Head != "" {
 		t.Error("Escape does not take the hint away")
 	}
@@ -146,11 +148,11 @@ func TestTheBarOfChancesFollowsTheGame(t *testing.T) {
 	p.against("", "")
 	for range 3 {
 		p.toChoice()
-		q := p.questions(ForChance)
+		q := p.questions(page.ForChance)
 		if len(q) == 0 || q[0].At != p.app.table.session.Position() {
 			t.Fatal("the chance of the position was not asked for")
 		}
-		p.do(Event{Kind: Thought, Answer: Answer{ID: q[0].ID, Win: .7}})
+		p.do(ui.Told(page.Answer{ID: q[0].ID, Win: .7}))
 		want := .7
 		if q[0].At.Turn() == rules.Spools {
 			want = 1 - .7
@@ -175,7 +177,7 @@ func TestTheBarOfChancesFollowsTheGame(t *testing.T) {
 func TestAHintTellsOfAnAttack(t *testing.T) {
 	p := at(t, "basics", "C 12 home 4 / S 15 17 19 home 2 / C to move 5")
 	p.press("bar.hint")
-	p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForHint)[0].ID, Rated: p.rated(false)}})
+	p.do(ui.Told(page.Answer{ID: p.questions(page.ForHint)[0].ID, Rated: p.rated(false)}))
 	if got := p.app.View().Play.Prompt.Lead; got != "The only move: 12 to 17, changing places with the spool." {
 		t.Errorf("it says %q", got)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -55,7 +56,7 @@ func TestHouseRulesAreChosenAndPlayed(t *testing.T) {
 	if code, _ := p.app.view.find("house.code"); code.Text != "storer+exact=15,26+water=lowest" {
 		t.Errorf("the code is %s", code.Text)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if w, _ := p.app.view.find("house"); !w.On || w.Sub != "15 exact, 26 exact, back to the lowest square" {
 		t.Errorf("the new game says %+v", w)
 	}
@@ -81,7 +82,7 @@ func TestImpossibleHouseRulesSayWhy(t *testing.T) {
 	if !w.Off || !strings.Contains(w.Sub, "only where all pawns begin there") {
 		t.Errorf("%+v", w)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("option.setup")
 	p.press("value.hand")
 	p.press("option.attack")
@@ -98,7 +99,7 @@ func TestHouseRulesAreKeptAndDeleted(t *testing.T) {
 		t.Errorf("it says %q", v.House.Lead)
 	}
 	p.press("house.name")
-	p.do(Event{Kind: TextInput, Text: "Friday rules"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "Friday rules"})
 	p.press("house.keep")
 	if got := readSettings(p.setting).Houses; len(got) != 1 || got[0] != (savedHouse{"Friday rules", "storer+water=stay"}) {
 		t.Fatalf("kept %+v", got)
@@ -122,10 +123,10 @@ func TestACodeIsWritten(t *testing.T) {
 	write := func(code string) {
 		p.press("house.code")
 		for range 200 {
-			p.key(KeyBackspace)
+			p.key(ui.KeyBackspace)
 		}
-		p.do(Event{Kind: TextInput, Text: code})
-		p.key(KeyEnter)
+		p.do(ui.Event{Kind: ui.TextInput, Text: code})
+		p.key(ui.KeyEnter)
 	}
 	write("secret+pawns=7+extra=once")
 	if p.app.page().(*housePage).game.choice.RuleSet != "secret" || !p.option("pawns").On {
@@ -143,7 +144,7 @@ func TestACodeIsWritten(t *testing.T) {
 		if w, _ := v.find("house.code"); w.Text != code || w.Caret < 0 || v.Focus != widget("house.code") || !strings.Contains(v.House.Sections[1].Note, says) {
 			t.Errorf("a faulty code stands as %+v, with %q", w, v.House.Sections[1].Note)
 		}
-		p.key(KeyEscape)
+		p.key(ui.KeyEscape)
 		v = p.app.View()
 		if w, _ := v.find("house.code"); w.Text != "secret+extra=once+pawns=7" && w.Text != "secret+pawns=7+extra=once" {
 			t.Errorf("given up, the field has %q", w.Text)
@@ -156,21 +157,21 @@ func TestAllOfAFieldIsChosen(t *testing.T) {
 	p := housePageOpen(t, "basics")
 	marked := func() Widget { v := p.app.View(); w, _ := v.find("house.code"); return w }
 	p.press("house.code")
-	p.key(KeySelectAll)
+	p.key(ui.KeySelectAll)
 	if w := marked(); !w.Marked || w.Text != "basics" {
 		t.Fatalf("%+v", w)
 	}
-	p.do(Event{Kind: TextInput, Text: "kendall+pawns=5"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "kendall+pawns=5"})
 	if w := marked(); w.Marked || w.Text != "kendall+pawns=5" {
 		t.Errorf("%+v", w)
 	}
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	if v := p.app.View(); p.app.page().(*housePage).game.choice.RuleSet != "kendall" || v.Focus != widget("house.code") {
 		t.Errorf("it says %q, the focus is on %+v", v.House.Lead, v.Focus)
 	}
 	p.press("house.name")
-	p.do(Event{Kind: TextInput, Text: "Friday"})
-	p.key(KeySelectAll, KeyBackspace)
+	p.do(ui.Event{Kind: ui.TextInput, Text: "Friday"})
+	p.key(ui.KeySelectAll, ui.KeyBackspace)
 	if v := p.app.View(); true {
 		if w, _ := v.find("house.name"); w.Text != "" || w.Marked {
 			t.Errorf("%+v", w)
@@ -213,19 +214,19 @@ func TestAReadyMadeSetSaysThatItChangesTheBase(t *testing.T) {
 // A game is set up with house rules by keys alone.
 func TestHouseRulesByKeys(t *testing.T) {
 	p := sitDown(t, config(t, 3))
-	p.key(KeyNew)
+	p.key(ui.KeyNew)
 	p.byKeysTo("house")
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	p.byKeysTo("option.back")
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	p.byKeysTo("value.never")
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	if w := p.option("back"); !w.On || p.app.View().Focus != widget("option.back") {
 		t.Errorf("%+v, the focus is on %+v", w, p.app.View().Focus)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.byKeysTo("start")
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	if v := p.app.View(); v.Page != PagePlay || p.app.table.rules().Options().Back != rules.BackNever {
 		t.Errorf("page %d, played by %s", v.Page, p.app.table.title(p.app))
 	}
@@ -236,9 +237,9 @@ func TestRulePagesTellHouseRules(t *testing.T) {
 	p := housePageOpen(t, "storer")
 	p.press("option.water")
 	p.press("value.lowest")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("start")
-	p.key(KeyRules)
+	p.key(ui.KeyRules)
 	v := p.app.View().Rules
 	told, overruled := false, false
 	for _, b := range v.Blocks {
@@ -267,7 +268,7 @@ func TestWholeGamesWithHouseRules(t *testing.T) {
 			if p.app.notice != "" {
 				t.Fatal(p.app.notice)
 			}
-			p.key(KeyEscape)
+			p.key(ui.KeyEscape)
 			p.press("start")
 			dice := rand.New(rand.NewPCG(4, 5))
 			for range deeds {
@@ -308,7 +309,7 @@ func TestClosingAnOptionLeadsBackToIt(t *testing.T) {
 	if v := p.app.View(); v.Dialog == nil || v.Below != widget("option.water") {
 		t.Errorf("below the choice %+v is kept in sight", v.Below)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if v := p.app.View(); v.Dialog != nil || v.Focus != widget("option.water") {
 		t.Errorf("the focus is on %+v", v.Focus)
 	}

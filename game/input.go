@@ -1,7 +1,12 @@
 package game
 
+import (
+	"senet/game/page"
+	"senet/game/ui"
+)
+
 // take brings one event to the page, the dialog or the App itself.
-func (a *App) take(e Event) {
+func (a *App) take(e ui.Event) {
 	if a.endDemo(e) {
 		return
 	}
@@ -11,47 +16,40 @@ func (a *App) take(e Event) {
 		return
 	}
 	switch e.Kind {
-	case PointerMove, PointerDown, PointerUp, SecondaryDown, SecondaryUp, Wheel:
+	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.SecondaryDown, ui.SecondaryUp, ui.Wheel:
 		a.takePointer(e)
-	case KeyPress:
+	case ui.KeyPress:
 		a.notice = ""
 		a.byKeys, a.showFocus = a.showFocus, true
 		a.keyPress(e)
-	case TextInput:
+	case ui.TextInput:
 		a.takeText(e)
-	case FilesDrop:
-		if len(e.Files) > 0 {
-			a.notice = ""
-			a.open(e.Files[0])
-		}
-	case WindowBlur:
+	case ui.WindowBlur:
 		a.takeBlur()
-	case CloseAsked:
-		a.closeAsked(e.On)
-	default:
-		a.hear(e)
+	case ui.News:
+		a.hear(e.News)
 	}
 }
 
 // takePointer takes in what mouse and fingers do.
-func (a *App) takePointer(e Event) {
+func (a *App) takePointer(e ui.Event) {
 	switch e.Kind {
-	case PointerMove:
+	case ui.PointerMove:
 		a.pointerMove(e)
-	case PointerDown:
+	case ui.PointerDown:
 		a.pointerDown(e)
-	case PointerUp:
+	case ui.PointerUp:
 		a.pointerUp(e)
-	case SecondaryDown, SecondaryUp:
+	case ui.SecondaryDown, ui.SecondaryUp:
 		a.pointing(e)
-	case Wheel:
+	case ui.Wheel:
 		a.wheel(e)
 	}
 }
 
 // takeText takes in what is typed: into the field being edited, or letter by letter as keys. Whose letters are not Latin
 // finds those keys by their place.
-func (a *App) takeText(e Event) {
+func (a *App) takeText(e ui.Event) {
 	a.notice = ""
 	if a.edit != nil {
 		a.edit.write(e.Text)
@@ -69,8 +67,8 @@ func (a *App) takeText(e Event) {
 // takeBlur lets go of all that is held.
 func (a *App) takeBlur() {
 	a.points.held = false
-	a.pressed = Target{}
-	a.hover = Target{}
+	a.pressed = ui.Target{}
+	a.hover = ui.Target{}
 	if a.table != nil {
 		a.table.letGo()
 	}
@@ -80,41 +78,48 @@ func (a *App) takeBlur() {
 }
 
 // hear takes in what is told from outside.
-func (a *App) hear(e Event) {
-	switch e.Kind {
-	case Unsaved:
-		a.unsaved = e.On
-	case Filled:
-		a.fills(e.On)
-	case Thought:
-		a.thought(e.Answer)
-	case Listed:
-		a.listed(e.Files)
-	case LessonsRead:
-		a.config.OwnLessons, a.config.LessonFaults = e.Lessons, e.Faults
+func (a *App) hear(news any) {
+	switch n := news.(type) {
+	case page.FilesDrop:
+		if len(n) > 0 {
+			a.notice = ""
+			a.open(n[0])
+		}
+	case page.CloseAsked:
+		a.closeAsked(bool(n))
+	case page.Unsaved:
+		a.unsaved = bool(n)
+	case page.Filled:
+		a.fills(bool(n))
+	case page.Answer:
+		a.thought(n)
+	case page.Listed:
+		a.listed(n)
+	case page.LessonsRead:
+		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
 		if p, ok := a.page().(*lessonFaultPage); ok {
 			p.readAgain(a)
 		}
-	case Pasted:
-		a.pasted(e.Text)
-	case Noted:
-		a.tell(e.Text)
+	case page.Pasted:
+		a.pasted(string(n))
+	case page.Noted:
+		a.tell(string(n))
 	}
 }
 
-func (a *App) pointerMove(e Event) {
+func (a *App) pointerMove(e ui.Event) {
 	a.hover = e.Target
 	if a.dialog == nil {
 		a.page().pointer(a, e)
 	}
 }
 
-func (a *App) pointerDown(e Event) {
+func (a *App) pointerDown(e ui.Event) {
 	a.notice = ""
 	a.showFocus = false
 	a.pressed = e.Target
 	if e.Touch {
-		a.hover = Target{}
+		a.hover = ui.Target{}
 	}
 	if a.edit != nil && e.Target != widget(a.edit.id) {
 		a.endEdit(true)
@@ -124,13 +129,13 @@ func (a *App) pointerDown(e Event) {
 	}
 }
 
-func (a *App) pointerUp(e Event) {
+func (a *App) pointerUp(e ui.Event) {
 	pressed := a.pressed
-	a.pressed, a.wasPressed = Target{}, pressed
+	a.pressed, a.wasPressed = ui.Target{}, pressed
 	if e.Touch { // a finger that is lifted points at nothing
-		a.hover = Target{}
+		a.hover = ui.Target{}
 	}
-	if pressed.Kind == TargetWidget && pressed == e.Target {
+	if pressed.Kind == ui.TargetWidget && pressed == e.Target {
 		if a.dialog != nil || a.page().kind() != PagePlay { // at the table the keys stay with the game
 			a.focus = pressed
 		}
@@ -145,12 +150,12 @@ func (a *App) pointerUp(e Event) {
 // wheelStep is how far one line of the wheel scrolls, in pixels of a window 1080 high.
 const wheelStep = 60
 
-func (a *App) wheel(e Event) {
+func (a *App) wheel(e ui.Event) {
 	if a.dialog != nil || a.page().pointer(a, e) {
 		return
 	}
-	a.showFocus = false // else the page would be held where the focus is seen
-	a.hover = Target{}  // it moves away from under the pointer
+	a.showFocus = false   // else the page would be held where the focus is seen
+	a.hover = ui.Target{} // it moves away from under the pointer
 	a.scrollTo(a.scroll+e.Amount*wheelStep, e.ScrollMax)
 }
 

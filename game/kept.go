@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"senet/game/page"
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
@@ -20,7 +21,7 @@ const (
 
 // keptGame is a file of the list, with what is said of it.
 type keptGame struct {
-	file  File
+	file  page.File
 	state keptState
 	worth bool   // there is something in it that would be missed
 	title string // who plays, or for nameless players by which rules
@@ -28,7 +29,7 @@ type keptGame struct {
 }
 
 // kept reads a file of the list. One that cannot be read is named, with the reason.
-func (a *App) kept(f File) keptGame {
+func (a *App) kept(f page.File) keptGame {
 	damaged := func(reason string) keptGame {
 		return keptGame{file: f, state: keptDamaged, title: f.Name, facts: reason}
 	}
@@ -118,6 +119,6 @@ func (a *App) takeUp(g keptGame) {
 		a.tell(a.words.T("games.kept"))
 	}
 	if g.state == keptOpen && g.worth {
-		a.do(Effect{Kind: RemoveGame, Text: g.file.Name, On: true}) // it is in the game in play by then
+		a.do(page.Effect{Kind: page.RemoveGame, Text: g.file.Name, On: true}) // it is in the game in play by then
 	}
 }

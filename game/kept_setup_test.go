@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/page"
 	"senet/rules/record"
 )
 
@@ -33,7 +34,7 @@ func TestAKeptBoardSaysThatItWasSetUp(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := app.kept(File{Name: "x", Data: []byte(record.Write(game))}).facts; !strings.HasSuffix(got, test.want) {
+		if got := app.kept(page.File{Name: "x", Data: []byte(record.Write(game))}).facts; !strings.HasSuffix(got, test.want) {
 			t.Errorf("of %q it says %q", test.position, got)
 		}
 	}

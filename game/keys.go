@@ -1,9 +1,12 @@
 package game
 
-import "senet/rules/ruleset"
+import (
+	"senet/game/ui"
+	"senet/rules/ruleset"
+)
 
 // keyPress brings a key first to the field being edited, then to the dialog or page, then to what works everywhere.
-func (a *App) keyPress(e Event) {
+func (a *App) keyPress(e ui.Event) {
 	switch {
 	case a.edit != nil && a.editKey(e):
 	case a.edit == nil && a.pointEscape(e):
@@ -16,24 +19,24 @@ func (a *App) keyPress(e Event) {
 }
 
 // showsFirst: an arrow on a menu whose focus could not be seen so far shows it, and moves it no further.
-func (a *App) showsFirst(e Event) bool {
+func (a *App) showsFirst(e ui.Event) bool {
 	if a.byKeys || a.dialog == nil && a.page().kind() != PageTitle {
 		return false
 	}
-	return e.Key == KeyUp || e.Key == KeyDown || e.Key == KeyLeft || e.Key == KeyRight
+	return e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
 }
 
-func (a *App) editKey(e Event) bool {
+func (a *App) editKey(e ui.Event) bool {
 	switch e.Key {
-	case KeyEnter:
+	case ui.KeyEnter:
 		a.enterText()
 		return true
-	case KeyEscape:
+	case ui.KeyEscape:
 		a.endEdit(false)
 		return true
-	case KeySpace: // the blank itself comes as text
+	case ui.KeySpace: // the blank itself comes as text
 		return true
-	case KeyTab, KeyBackTab, KeyUp, KeyDown:
+	case ui.KeyTab, ui.KeyBackTab, ui.KeyUp, ui.KeyDown:
 		a.endEdit(true)
 		return false
 	}
@@ -41,44 +44,44 @@ func (a *App) editKey(e Event) bool {
 }
 
 // commonKey is what a key does on every page.
-func (a *App) commonKey(e Event) {
+func (a *App) commonKey(e ui.Event) {
 	switch e.Key {
-	case KeyTab:
+	case ui.KeyTab:
 		a.walk(1)
-	case KeyBackTab:
+	case ui.KeyBackTab:
 		a.walk(-1)
-	case KeyUp, KeyLeft:
+	case ui.KeyUp, ui.KeyLeft:
 		a.step(e, -1)
-	case KeyDown, KeyRight:
+	case ui.KeyDown, ui.KeyRight:
 		a.step(e, 1)
-	case KeyEnter, KeySpace:
-		if a.focus.Kind == TargetWidget {
+	case ui.KeyEnter, ui.KeySpace:
+		if a.focus.Kind == ui.TargetWidget {
 			a.press(a.focus.ID)
 		}
-	case KeyPageUp, KeyPageDown, KeyHome, KeyEnd:
+	case ui.KeyPageUp, ui.KeyPageDown, ui.KeyHome, ui.KeyEnd:
 		a.scrollKey(e)
-	case KeyEscape:
+	case ui.KeyEscape:
 		a.escape()
-	case KeyFullscreen:
+	case ui.KeyFullscreen:
 		a.fullscreen()
-	case KeyPresenter:
+	case ui.KeyPresenter:
 		a.present()
-	case KeyDim:
+	case ui.KeyDim:
 		a.darken()
-	case KeyDelete, KeyBackspace:
+	case ui.KeyDelete, ui.KeyBackspace:
 		a.points.clear()
-	case KeyRules:
+	case ui.KeyRules:
 		a.openRules()
-	case KeyNew:
+	case ui.KeyNew:
 		if a.page().kind() != PageNewGame {
 			a.dialog = nil
 			a.push(newNewGamePage(a))
 		}
-	case KeyCopy:
+	case ui.KeyCopy:
 		a.copyText()
-	case KeyPaste:
+	case ui.KeyPaste:
 		a.pasteText()
-	case KeyOpen:
+	case ui.KeyOpen:
 		a.openGames()
 	}
 }
@@ -144,7 +147,7 @@ func (a *App) walk(by int) {
 	}
 	at := -1
 	for i, t := range stops {
-		if t == a.focus || t.Kind == TargetWidget && a.view.sameSegments(t.ID, a.focus.ID) {
+		if t == a.focus || t.Kind == ui.TargetWidget && a.view.sameSegments(t.ID, a.focus.ID) {
 			at = i
 		}
 	}
@@ -156,15 +159,15 @@ func (a *App) walk(by int) {
 
 // step moves the focus in the direction of an arrow: to the neighbour the event names, or along the stops. Arrows also
 // scroll a page on which nothing lies in that direction.
-func (a *App) step(e Event, by int) {
+func (a *App) step(e ui.Event, by int) {
 	switch {
-	case e.Neighbour.Kind != TargetNone:
+	case e.Neighbour.Kind != ui.TargetNone:
 		a.focusOn(e.Neighbour)
-	case e.ScrollMax > 0 && (e.Key == KeyUp || e.Key == KeyDown):
+	case e.ScrollMax > 0 && (e.Key == ui.KeyUp || e.Key == ui.KeyDown):
 		a.scrollTo(a.scroll+float64(by)*wheelStep, e.ScrollMax)
 	default:
 		a.refreshNow()
-		if id, ok := a.view.beside(a.focus.ID, by); ok && (e.Key == KeyLeft || e.Key == KeyRight) {
+		if id, ok := a.view.beside(a.focus.ID, by); ok && (e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
 			a.focusOn(widget(id))
 			return
 		}
@@ -172,17 +175,17 @@ func (a *App) step(e Event, by int) {
 	}
 }
 
-func (a *App) focusOn(t Target) {
+func (a *App) focusOn(t ui.Target) {
 	a.focus = t
-	if w, found := a.view.find(t.ID); t.Kind == TargetWidget && found && w.Kind == Field {
+	if w, found := a.view.find(t.ID); t.Kind == ui.TargetWidget && found && w.Kind == Field {
 		a.startEdit(w)
 	}
 }
 
 // stops are the things Tab goes through, in order.
-func (a *App) stops() []Target {
+func (a *App) stops() []ui.Target {
 	if a.dialog == nil {
-		if p, ok := a.page().(interface{ stops(*App) []Target }); ok {
+		if p, ok := a.page().(interface{ stops(*App) []ui.Target }); ok {
 			return p.stops(a)
 		}
 	}
@@ -190,18 +193,18 @@ func (a *App) stops() []Target {
 }
 
 // scrollKey scrolls by a key. What has the focus is let out of sight: else the page would be held where it is seen.
-func (a *App) scrollKey(e Event) {
+func (a *App) scrollKey(e ui.Event) {
 	if e.ScrollMax > 0 && a.dialog == nil {
 		a.showFocus = false
 	}
 	switch e.Key {
-	case KeyPageUp:
+	case ui.KeyPageUp:
 		a.scrollTo(a.scroll-e.ScrollBox*.9, e.ScrollMax)
-	case KeyPageDown:
+	case ui.KeyPageDown:
 		a.scrollTo(a.scroll+e.ScrollBox*.9, e.ScrollMax)
-	case KeyHome:
+	case ui.KeyHome:
 		a.scrollTo(0, e.ScrollMax)
-	case KeyEnd:
+	case ui.KeyEnd:
 		a.scrollTo(e.ScrollMax, e.ScrollMax)
 	}
 }

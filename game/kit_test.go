@@ -13,7 +13,9 @@ import (
 	"senet/assets"
 	"senet/game/lang"
 	"senet/game/lesson"
+	"senet/game/page"
 	"senet/game/session"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -30,11 +32,11 @@ type player struct {
 	setting string
 	quit    bool
 	aside   int
-	folder  []File   // the kept games
-	told    string   // what was said to have been copied
-	clip    *string  // what lies on the clipboard; nil: it cannot be reached
-	thinks  []Effect // Think and StopThinking
-	studies []Effect
+	folder  []page.File   // the kept games
+	told    string        // what was said to have been copied
+	clip    *string       // what lies on the clipboard; nil: it cannot be reached
+	thinks  []page.Effect // Think and StopThinking
+	studies []page.Effect
 
 	lessons func() ([]lesson.Lesson, []error) // the teacher's folder; nil: there is none
 }
@@ -76,86 +78,88 @@ func sitDown(t *testing.T, c Config) *player {
 }
 
 // do hands events in and takes note of the effects.
-func (p *player) do(events ...Event) { p.wait(0, events...) }
+func (p *player) do(events ...ui.Event) { p.wait(0, events...) }
 
-func (p *player) wait(elapsed time.Duration, events ...Event) {
+func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 	p.t.Helper()
 	list, pasting, teach := false, false, false
 	for _, e := range p.app.Update(elapsed, events) {
 		switch e.Kind {
-		case RemoveGame:
-			p.folder = slices.DeleteFunc(slices.Clone(p.folder), func(f File) bool { return f.Name == e.Text })
+		case page.RemoveGame:
+			p.folder = slices.DeleteFunc(slices.Clone(p.folder), func(f page.File) bool { return f.Name == e.Text })
 			list = true
-		case ListGames:
+		case page.ListGames:
 			list = true
-		case ListLessons:
+		case page.ListLessons:
 			teach = p.lessons != nil
-		case SaveGame:
+		case page.SaveGame:
 			p.saved, p.forgot = e.Text, false
-		case StoreGame:
+		case page.StoreGame:
 			p.kept = append(p.kept, e.Text)
-		case ForgetGame:
+		case page.ForgetGame:
 			p.forgot = true
-		case SaveSettings:
+		case page.SaveSettings:
 			p.setting = e.Text
-		case SetAside:
+		case page.SetAside:
 			p.aside++
-		case Quit:
+		case page.Quit:
 			p.quit = true
-		case CopyText:
+		case page.CopyText:
 			if p.told = e.Told; p.clip != nil {
 				*p.clip = e.Text
 			}
-		case PasteText:
+		case page.PasteText:
 			pasting = true
-		case Study:
+		case page.Study:
 			p.studies = append(p.studies, e)
-		case Think, StopThinking:
+		case page.Think, page.StopThinking:
 			p.thinks = append(p.thinks, e)
 		}
 	}
 	if list {
-		p.do(Event{Kind: Listed, Files: p.folder})
+		p.do(ui.Told(page.Listed(p.folder)))
 	}
 	if teach {
-		e := Event{Kind: LessonsRead}
-		e.Lessons, e.Faults = p.lessons()
-		p.do(e)
+		lessons, faults := p.lessons()
+		p.do(ui.Told(page.LessonsRead{Lessons: lessons, Faults: faults}))
 	}
 	if pasting && p.clip != nil {
-		p.do(Event{Kind: Pasted, Text: *p.clip})
+		p.do(ui.Told(page.Pasted(*p.clip)))
 	}
 	check(p.t, p.app.View())
 }
 
-func (p *player) click(target Target) {
+func (p *player) click(target ui.Target) {
 	p.t.Helper()
 	x, y := 0.0, 0.0
-	if target.Kind == TargetSquare {
+	if target.Kind == ui.TargetSquare {
 		x, y = centre(target.Square)
 	}
-	p.do(Event{Kind: PointerMove, Target: target, X: x, Y: y}, Event{Kind: PointerDown, Target: target, X: x, Y: y},
-		Event{Kind: PointerUp, Target: target, X: x, Y: y})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: target, X: x, Y: y}, ui.Event{Kind: ui.PointerDown, Target: target, X: x, Y: y},
+		ui.Event{Kind: ui.PointerUp, Target: target, X: x, Y: y})
 }
 
 func (p *player) press(id string) { p.t.Helper(); p.click(widget(id)) }
 
-func (p *player) square(s rules.Square) { p.t.Helper(); p.click(Target{Kind: TargetSquare, Square: s}) }
+func (p *player) square(s rules.Square) {
+	p.t.Helper()
+	p.click(ui.Target{Kind: ui.TargetSquare, Square: s})
+}
 
 // place clicks on a square, or on the pawns in the hand of whose turn it is.
 func (p *player) place(s rules.Square) {
 	p.t.Helper()
 	if s == rules.Hand {
-		p.click(Target{Kind: TargetHand, Side: p.app.table.session.Position().Turn()})
+		p.click(ui.Target{Kind: ui.TargetHand, Side: p.app.table.session.Position().Turn()})
 		return
 	}
 	p.square(s)
 }
 
-func (p *player) key(keys ...Key) {
+func (p *player) key(keys ...ui.Key) {
 	p.t.Helper()
 	for _, k := range keys {
-		p.do(Event{Kind: KeyPress, Key: k})
+		p.do(ui.Event{Kind: ui.KeyPress, Key: k})
 	}
 }
 
@@ -300,16 +304,16 @@ func lit(v View) []rules.Square {
 }
 
 // lands are the places the chosen pawn can go to.
-func lands(v View) []Target {
-	var list []Target
+func lands(v View) []ui.Target {
+	var list []ui.Target
 	for _, f := range v.Play.Board.Frames {
 		if f.Kind == FrameLand {
-			list = append(list, Target{Kind: TargetSquare, Square: f.Squares.List()[0]})
+			list = append(list, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
 		}
 	}
 	for _, g := range v.Play.Board.Glows {
 		if g.Square == rules.Home {
-			list = append(list, Target{Kind: TargetHome, Side: g.Side})
+			list = append(list, ui.Target{Kind: ui.TargetHome, Side: g.Side})
 		}
 	}
 	return list

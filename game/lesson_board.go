@@ -5,6 +5,7 @@ import (
 
 	"senet/game/lesson"
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -26,7 +27,7 @@ func (p *lessonPage) board(a *App, l lesson.View, frame motion.Frame, v *View) B
 	for _, pawn := range frame.Pawns {
 		b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: shapes[pawn.Side&1]})
 	}
-	if a.focus.Kind == TargetSquare && a.showFocus {
+	if a.focus.Kind == ui.TargetSquare && a.showFocus {
 		b.Focus = a.focus.Square
 	}
 	if p.reel.running() {
@@ -79,7 +80,7 @@ func (p *lessonPage) markAnswer(a *App, b *BoardView, l lesson.View) {
 		b.Arrows = append(b.Arrows, ArrowView{From: arrow.From, To: arrow.To, Ink: InkShow})
 	}
 	seen := func(from rules.Square) bool {
-		return !crowded(l) || a.hover == Target{Kind: TargetSquare, Square: from}
+		return !crowded(l) || a.hover == ui.Target{Kind: ui.TargetSquare, Square: from}
 	}
 	for _, no := range slices.Backward(p.refused(a, l)) { // the cross at an end lies over what begins there
 		if seen(no.From) {
@@ -112,7 +113,7 @@ func (p *lessonPage) refused(a *App, l lesson.View) []lesson.Arrow {
 		list = append(list, no.Arrow)
 	}
 	s := a.hover.Square
-	if side, there := l.Position.At(s); a.hover.Kind != TargetSquare || len(l.Moves) == 0 || !there || side != l.Position.Turn() ||
+	if side, there := l.Position.At(s); a.hover.Kind != ui.TargetSquare || len(l.Moves) == 0 || !there || side != l.Position.Turn() ||
 		slices.ContainsFunc(list, func(no lesson.Arrow) bool { return no.From == s }) {
 		return list
 	}

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"senet/game/lesson"
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -14,14 +16,14 @@ import (
 // lessonFaultPage tells all that is wrong with one of the teacher's own lessons. It stands open while the file is mended.
 type lessonFaultPage struct{ file string }
 
-func (p *lessonFaultPage) kind() Page                   { return PageLessonFaults }
-func (p *lessonFaultPage) first(a *App) Target          { return widget("fault.again") }
-func (p *lessonFaultPage) pointer(a *App, e Event) bool { return false }
-func (p *lessonFaultPage) key(a *App, e Event) bool     { return a.readingKey(e) }
+func (p *lessonFaultPage) kind() Page                      { return PageLessonFaults }
+func (p *lessonFaultPage) first(a *App) ui.Target          { return widget("fault.again") }
+func (p *lessonFaultPage) pointer(a *App, e ui.Event) bool { return false }
+func (p *lessonFaultPage) key(a *App, e ui.Event) bool     { return a.readingKey(e) }
 
 func (p *lessonFaultPage) press(a *App, id string) {
 	if id == "fault.again" {
-		a.do(Effect{Kind: ListLessons})
+		a.do(page.Effect{Kind: page.ListLessons})
 	}
 }
 
@@ -46,7 +48,7 @@ func (p *lessonFaultPage) readAgain(a *App) {
 
 func (p *lessonFaultPage) fill(a *App, v *View) {
 	a.backBar(v)
-	v.Bar.Buttons = append([]Widget{{ID: "fault.again", Kind: Button, Label: a.words.T("learn.fault.again"), Icon: IconRepeat}}, v.Bar.Buttons...)
+	v.Bar.Buttons = append([]Widget{{ID: "fault.again", Kind: Button, Label: a.words.T("learn.fault.again"), Icon: ui.IconRepeat}}, v.Bar.Buttons...)
 	faults := p.faults(a)
 	v.Rules = RulesView{Head: p.file, Lead: a.words.T("learn.fault.lead", "n", len(faults), "all", len(faults) < lesson.MostFaults)}
 	for _, e := range faults {

@@ -6,6 +6,7 @@ import (
 	"testing/fstest"
 
 	"senet/game/lesson"
+	"senet/game/ui"
 )
 
 // A lesson that cannot be shown stands where it would stand and tells its first fault; pressed, it tells all of them. There it
@@ -40,7 +41,7 @@ func TestAFaultyLessonTellsAllItsFaultsAndIsReadAgain(t *testing.T) {
 		t.Fatalf("page %d: %+v", v.Page, v.Rules)
 	}
 	folder["lessons/mine.txt"] = &fstest.MapFile{Data: []byte("lesson: Mine\nrules: basics\nstep\nsay: Look.\n")}
-	p.key(KeyEnter) // the button has the focus
+	p.key(ui.KeyEnter) // the button has the focus
 	v = p.app.View()
 	if _, there := v.find("ownlesson.0"); v.Page != PageLearn || !there || v.Notice != "mine.txt is right now and can be shown." {
 		t.Fatalf("page %d, %v, %q", v.Page, there, v.Notice)

@@ -1,6 +1,10 @@
 package game
 
-import "testing"
+import (
+	"testing"
+
+	"senet/game/ui"
+)
 
 // Whoever points speaks about what is seen: a lesson that runs by itself then stands still, and its button says so.
 func TestPointingHaltsALessonThatRunsByItself(t *testing.T) {
@@ -10,9 +14,9 @@ func TestPointingHaltsALessonThatRunsByItself(t *testing.T) {
 	}{
 		{"taking the hand", func(p *player) { p.press("bar.point") }},
 		{"an arrow", func(p *player) { p.secondary(2, 7) }},
-		{"the space bar", func(p *player) { p.key(KeySpace) }},
+		{"the space bar", func(p *player) { p.key(ui.KeySpace) }},
 		{"a click on the board", func(p *player) { p.click(square(12)) }},
-		{"a click on the sticks", func(p *player) { p.click(Target{Kind: TargetSticks}) }},
+		{"a click on the sticks", func(p *player) { p.click(ui.Target{Kind: ui.TargetSticks}) }},
 	}
 	for _, deed := range deeds {
 		for _, settings := range []string{atOnce, `{}`} { // in the second the throw still falls

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"senet/game/lesson"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -22,7 +23,7 @@ func TestTheLineShowsWhatIsCounted(t *testing.T) {
 				t.Errorf("in step %d, mark %d is %+v", step, i, mark)
 			}
 		}
-		p.key(KeyPageDown)
+		p.key(ui.KeyPageDown)
 	}
 	p.press("step.6") // where the sixth task begins
 	if v := p.app.View(); v.Lesson.Counter != "6 of 8" {
@@ -41,7 +42,7 @@ func TestAClickInVainIsAnswered(t *testing.T) {
 	if got := p.app.View().Play.Prompt; got.Lead != "Throw the sticks." || got.Rest != "Throw first: click the sticks, or press Space." {
 		t.Errorf("before the throw a click is answered by %q %q", got.Lead, got.Rest)
 	}
-	p.key(KeyPageDown, KeyPageDown)
+	p.key(ui.KeyPageDown, ui.KeyPageDown)
 	for try, want := range []int{0, 0, 1} {
 		p.square(rules.Square(20 + try))
 		v := p.app.View()
@@ -63,7 +64,7 @@ func TestAClickInVainIsAnswered(t *testing.T) {
 		t.Errorf("with a pawn taken up it still says %q", got)
 	}
 	p.square(9)
-	p.key(KeyPageDown)
+	p.key(ui.KeyPageDown)
 	if v := p.app.View(); len(v.Play.Board.Arrows) != 0 {
 		t.Error("the next task begins with a hint")
 	}
@@ -72,10 +73,10 @@ func TestAClickInVainIsAnswered(t *testing.T) {
 // In a lesson a house tells what it is where the pointer rests on it, a pawn on it or not.
 func TestALessonTellsOfHouses(t *testing.T) {
 	p := school(t, `{"speed":"instant","presenter":true}`, "First steps")
-	p.key(KeyPageDown, KeyPageDown, KeyPageDown, KeyPageDown, KeyPageDown, KeyPageDown, KeyPageDown, KeyPageDown) // 26 and the Water
+	p.key(ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown) // 26 and the Water
 	before := p.app.View().Play.Prompt.Second
 	for s, name := range map[rules.Square]string{26: "House of Happiness, 26: ", 15: "Ankh, 15: ", 28: "House of Three Truths, 28: "} {
-		p.do(Event{Kind: PointerMove, Target: square(s)})
+		p.do(ui.Event{Kind: ui.PointerMove, Target: square(s)})
 		if got := p.app.View().Play.Prompt.Second; got != before {
 			t.Errorf("a pointer that only passes %d is told %q", s, got)
 		}
@@ -87,7 +88,7 @@ func TestALessonTellsOfHouses(t *testing.T) {
 			t.Errorf("of %d is told %q", s, got)
 		}
 	}
-	p.do(Event{Kind: PointerMove, Target: square(20)})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: square(20)})
 	p.wait(houseRests)
 	if got := p.app.View().Play.Prompt.Second; got != before {
 		t.Errorf("beside the houses is told %q", got)
@@ -98,13 +99,13 @@ func TestALessonTellsOfHouses(t *testing.T) {
 func TestALessonGoesOnAfterAnotherStart(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
 	for range 6 {
-		p.key(KeyPageDown)
+		p.key(ui.KeyPageDown)
 	}
 	p = school(t, p.setting, "The sample game")
 	if got := p.app.View().Lesson.Counter; got != "7 of 22" {
 		t.Fatalf("after another start it goes on at %q", got)
 	}
-	p.key(KeyEnd)
+	p.key(ui.KeyEnd)
 	for p.app.View().Lesson.Next.ID == "go.next" {
 		p.press("go.next")
 	}
@@ -127,12 +128,12 @@ func TestALessonGoesOnAfterAnotherStart(t *testing.T) {
 func TestKeysScrollPastTheFocus(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.press("title.learn")
-	p.key(KeyTab)
-	p.do(Event{Kind: KeyPress, Key: KeyEnd, ScrollMax: 500, ScrollBox: 100})
+	p.key(ui.KeyTab)
+	p.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnd, ScrollMax: 500, ScrollBox: 100})
 	if v := p.app.View(); v.Scroll != 500 || v.ShowFocus {
 		t.Fatalf("End leads to %v, and the page is held where the focus is seen: %v", v.Scroll, v.ShowFocus)
 	}
-	p.key(KeyTab)
+	p.key(ui.KeyTab)
 	if v := p.app.View(); !v.ShowFocus {
 		t.Error("Tab does not bring the focus back")
 	}
@@ -144,7 +145,7 @@ func TestTheTurnsTimeIsChosenWithTheTeams(t *testing.T) {
 	p.press("title.new")
 	p.press("seat.1.person")
 	p.press("clock.60")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if got := p.app.settings.Clock; got != "0" {
 		t.Fatalf("without a game begun the clock is at %s", got)
 	}
@@ -191,12 +192,12 @@ func TestALongNameIsTold(t *testing.T) {
 	p.press("name.0")
 	for n, want := range map[int]string{29: usual, 30: "30 of at most 40 letters.", 40: "All 40 letters of the name are used. A name has no more.", 55: "All 40 letters of the name are used. A name has no more."} {
 		p.app.edit.clear()
-		p.do(Event{Kind: TextInput, Text: strings.Repeat("a", n)})
+		p.do(ui.Event{Kind: ui.TextInput, Text: strings.Repeat("a", n)})
 		if got := note(); got != want {
 			t.Errorf("with %d letters written it says %q", n, got)
 		}
 	}
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	p.wait(time.Second)
 	if got := note(); got != usual {
 		t.Errorf("afterwards it says %q", got)
@@ -206,7 +207,7 @@ func TestALongNameIsTold(t *testing.T) {
 // An arrow of the lesson itself has an ink of its own, so that it is never taken for one that a teacher draws.
 func TestALessonsArrowIsNoTeachersArrow(t *testing.T) {
 	p := school(t, atOnce, "First steps")
-	p.key(KeyPageDown)
+	p.key(ui.KeyPageDown)
 	arrows := p.app.View().Play.Board.Arrows
 	if len(arrows) != 1 || arrows[0] != (ArrowView{From: 10, To: 12, Ink: InkShow}) || arrows[0].Ink < inks {
 		t.Fatalf("the lesson draws %+v", arrows)
@@ -233,8 +234,8 @@ func TestATaskIsDoneByStaying(t *testing.T) {
 	const tail = "then: Nothing moves.\nstep\nposition: C 26 home 4 / S 20 home 4 / C to throw\nsay: On.\n"
 	for name, do := range map[string]func(*player){
 		"button": func(p *player) { p.press("go.main") },
-		"space":  func(p *player) { p.key(KeySpace) },
-		"enter":  func(p *player) { p.key(KeyEnter) },
+		"space":  func(p *player) { p.key(ui.KeySpace) },
+		"enter":  func(p *player) { p.key(ui.KeyEnter) },
 	} {
 		for _, task := range []string{"pass", "any"} {
 			p := lessonOf(t, head+"task: "+task+"\n"+tail)
@@ -268,7 +269,7 @@ func TestStayingIsOneChoiceOfATask(t *testing.T) {
 
 // At the end of a lesson Space and Enter do what the large button does, and nothing hastily: who pressed once too often stays.
 func TestTheEndOfALessonLeadsToAGame(t *testing.T) {
-	for _, key := range []Key{KeySpace, KeyEnter} {
+	for _, key := range []ui.Key{ui.KeySpace, ui.KeyEnter} {
 		for _, byMouse := range []bool{true, false} {
 			p := lessonOf(t, "lesson: A\nrules: basics\nstep\nsay: One.\nstep\nsay: Two.\n")
 			if byMouse {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -13,9 +14,9 @@ func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
 	id := p.app.View().Lesson.Title
 	for range 4 {
-		p.key(KeyPageDown)
+		p.key(ui.KeyPageDown)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	v := p.app.View()
 	if v.Page != PageLearn {
 		t.Fatalf("Escape leads to page %d", v.Page)
@@ -46,11 +47,11 @@ func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 func TestEscapeTakesTheAnswerAwayFirst(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
 	p.press("go.main")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if v := p.app.View(); v.Page != PageLesson || v.Lesson.Main.ID != "go.main" {
 		t.Fatalf("page %d, with the button %q", v.Page, v.Lesson.Main.ID)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if v := p.app.View(); v.Page != PageLearn {
 		t.Fatalf("the second leads to page %d", v.Page)
 	}
@@ -81,7 +82,7 @@ func TestLearnLeadsToWhatIsKnown(t *testing.T) {
 // after a refusal.
 func TestWhichPawnCanMoveIsToBeFound(t *testing.T) {
 	p := school(t, atOnce, "First steps")
-	p.key(KeyPageDown, KeyPageDown, KeyPageDown, KeyPageDown)
+	p.key(ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown)
 	v := p.app.View()
 	if got := lit(v); len(got) != 0 || v.Focus.Square == 3 || v.Play.Prompt.Second != "A new position." {
 		t.Fatalf("lit %v, the focus on %d, below the task %q", got, v.Focus.Square, v.Play.Prompt.Second)
@@ -112,7 +113,7 @@ func TestTheEndOfALessonLeadsOn(t *testing.T) {
 	if got := p.app.View().Lesson.Counter; got != "1 of 8" {
 		t.Errorf("eight tasks are counted %q", got)
 	}
-	p.key(KeyEnd)
+	p.key(ui.KeyEnd)
 	for p.app.View().Lesson.Next.ID == "go.next" {
 		p.press("go.next")
 	}
@@ -128,12 +129,12 @@ func TestTheEndOfALessonLeadsOn(t *testing.T) {
 	if v = p.app.View(); v.Page != PageNewGame {
 		t.Fatalf("a game is begun on page %d", v.Page)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("go.start")
 	if v = p.app.View(); v.Lesson.Counter != "1 of 8" {
 		t.Fatalf("again begins at %s", v.Lesson.Counter)
 	}
-	p.key(KeyEnd)
+	p.key(ui.KeyEnd)
 	p.press("go.next")
 	p.wait(2 * time.Second)
 	p.press("go.more")
@@ -148,7 +149,7 @@ func TestAllBlockedPawnsAreMarkedAlike(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
 	p.press("step.1")
 	p.press("go.main")
-	p.do(Event{Kind: PointerMove, Target: square(3)})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: square(3)})
 	v := p.app.View()
 	for _, pawn := range v.Play.Board.Pawns {
 		if s := standsOn(pawn.Pawn); pawn.Side == rules.Spools && (pawn.Ring == RingRefused) != (s != 9) {

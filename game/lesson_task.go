@@ -5,6 +5,7 @@ import (
 
 	"senet/game/lesson"
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -60,36 +61,36 @@ func (p *lessonPage) ringed(v lesson.View) []rules.Square {
 	return p.lit()
 }
 
-func (p *lessonPage) isLit(place rules.Square) bool         { return p.choosing().isLit(place) }
-func (p *lessonPage) from(s rules.Square) []rules.Move      { return p.choosing().from(s) }
-func (p *lessonPage) targetOf(s rules.Square) Target        { return p.choosing().targetOf(s) }
-func (p *lessonPage) placeOf(t Target) (rules.Square, bool) { return p.choosing().placeOf(t) }
-func (p *lessonPage) looked(a *App) rules.Square            { return p.choosing().looked(a) }
+func (p *lessonPage) isLit(place rules.Square) bool            { return p.choosing().isLit(place) }
+func (p *lessonPage) from(s rules.Square) []rules.Move         { return p.choosing().from(s) }
+func (p *lessonPage) targetOf(s rules.Square) ui.Target        { return p.choosing().targetOf(s) }
+func (p *lessonPage) placeOf(t ui.Target) (rules.Square, bool) { return p.choosing().placeOf(t) }
+func (p *lessonPage) looked(a *App) rules.Square               { return p.choosing().looked(a) }
 
 // pointer: a press ends movements and takes a pawn up; letting go moves it, or is a click.
-func (p *lessonPage) pointer(a *App, e Event) bool {
+func (p *lessonPage) pointer(a *App, e ui.Event) bool {
 	p.over.rest(a, e, houses())
 	switch e.Kind {
-	case PointerMove:
+	case ui.PointerMove:
 		p.drag.follow(e)
 		return true
-	case PointerDown:
+	case ui.PointerDown:
 		p.down(a, e)
 		return true
-	case PointerUp:
+	case ui.PointerUp:
 		p.up(a, e)
 		return true
 	}
-	return e.Kind == Wheel
+	return e.Kind == ui.Wheel
 }
 
-func (p *lessonPage) down(a *App, e Event) {
-	if e.Target.Kind == TargetWidget {
+func (p *lessonPage) down(a *App, e ui.Event) {
+	if e.Target.Kind == ui.TargetWidget {
 		return // the button decides what becomes of a movement
 	}
 	if moved, ran := p.reel.stop(), p.halt(); moved || ran {
 		p.refocus(a)
-		a.pressed = Target{}
+		a.pressed = ui.Target{}
 		return
 	}
 	p.refusal, p.remark = nil, ""
@@ -108,12 +109,12 @@ func (p *lessonPage) lands(place rules.Square) bool {
 	return can
 }
 
-func (p *lessonPage) up(a *App, e Event) {
+func (p *lessonPage) up(a *App, e ui.Event) {
 	d := p.drag
 	p.drag = nil
 	place, ok := p.placeOf(e.Target)
 	switch {
-	case e.Target.Kind == TargetSticks && a.wasPressed == e.Target:
+	case e.Target.Kind == ui.TargetSticks && a.wasPressed == e.Target:
 		p.sticks(a)
 	case d != nil && p.targetOf(d.from) == e.Target:
 		if !d.held {
@@ -263,27 +264,27 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 }
 
 // key: the arrows lead through the lesson, or in a task over the board; Page Up and Page Down go by whole steps.
-func (p *lessonPage) key(a *App, e Event) bool {
+func (p *lessonPage) key(a *App, e ui.Event) bool {
 	switch e.Key {
-	case KeySpace, KeyEnter:
+	case ui.KeySpace, ui.KeyEnter:
 		p.deed(a, e.Key)
-	case KeyPageDown:
+	case ui.KeyPageDown:
 		p.jump(a, p.player.Step()+1)
-	case KeyPageUp:
+	case ui.KeyPageUp:
 		p.jump(a, p.player.Step()-1)
-	case KeyHome:
+	case ui.KeyHome:
 		p.jump(a, 0)
-	case KeyEnd:
+	case ui.KeyEnd:
 		p.jump(a, len(p.player.Lesson().Steps)-1)
-	case KeyUndo:
+	case ui.KeyUndo:
 		p.turnTo(a, lesson.Player.Back)
-	case KeyRedo:
+	case ui.KeyRedo:
 		p.next(a)
-	case KeyRules:
+	case ui.KeyRules:
 		p.press(a, "go.rules")
-	case KeyEscape:
+	case ui.KeyEscape:
 		return p.release(a)
-	case KeyLeft, KeyRight, KeyUp, KeyDown:
+	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
 		return p.arrow(a, e)
 	default:
 		return false
@@ -296,15 +297,15 @@ func (p *lessonPage) jump(a *App, step int) {
 }
 
 // deed is Enter or the space bar.
-func (p *lessonPage) deed(a *App, k Key) {
+func (p *lessonPage) deed(a *App, k ui.Key) {
 	switch place, ok := p.placeOf(a.focus); {
-	case k == KeySpace && p.halt():
+	case k == ui.KeySpace && p.halt():
 		p.reel.stop()
 		p.refocus(a)
 	case !p.player.View().CanNext && !p.settled(a): // pressed once too often
 		p.reel.stop()
 		p.refocus(a)
-	case a.focus.Kind == TargetWidget && (k == KeyEnter || a.byKeys):
+	case a.focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || a.byKeys):
 		a.press(a.focus.ID)
 	case p.reel.stop():
 		p.refocus(a)
@@ -346,23 +347,23 @@ func (p *lessonPage) release(a *App) bool {
 }
 
 // arrow walks over the board in a task, and through the lesson else.
-func (p *lessonPage) arrow(a *App, e Event) bool {
+func (p *lessonPage) arrow(a *App, e ui.Event) bool {
 	p.refusal = nil
-	if p.player.View().Task == lesson.ToMove && a.focus.Kind == TargetSquare {
+	if p.player.View().Task == lesson.ToMove && a.focus.Kind == ui.TargetSquare {
 		if s := besideSquare(a.focus.Square, e.Key); s != rules.Nowhere {
-			a.focus = Target{Kind: TargetSquare, Square: s}
-		} else if e.Neighbour.Kind != TargetNone {
+			a.focus = ui.Target{Kind: ui.TargetSquare, Square: s}
+		} else if e.Neighbour.Kind != ui.TargetNone {
 			a.focus = e.Neighbour
 		}
 		return true
 	}
 	switch e.Key {
-	case KeyRight:
+	case ui.KeyRight:
 		p.next(a)
-	case KeyLeft:
+	case ui.KeyLeft:
 		p.turnTo(a, lesson.Player.Back)
 	default:
-		if e.Neighbour.Kind != TargetNone {
+		if e.Neighbour.Kind != ui.TargetNone {
 			a.focus = e.Neighbour
 			return true
 		}
@@ -372,13 +373,13 @@ func (p *lessonPage) arrow(a *App, e Event) bool {
 }
 
 // stops are what Tab goes through: what the task can be done with, then the buttons.
-func (p *lessonPage) stops(a *App) []Target {
-	var list []Target
+func (p *lessonPage) stops(a *App) []ui.Target {
+	var list []ui.Target
 	v := p.player.View()
 	switch {
 	case p.reel.running():
 	case v.Task == lesson.ToThrow:
-		list = append(list, Target{Kind: TargetSticks})
+		list = append(list, ui.Target{Kind: ui.TargetSticks})
 	case p.chosen != rules.Nowhere:
 		for _, m := range p.from(p.chosen) {
 			list = append(list, p.targetOf(m.To))

@@ -9,6 +9,7 @@ import (
 
 	"senet/assets"
 	"senet/game/lesson"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -61,12 +62,12 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 				t.Fatalf("walking back ends at %s", v.Lesson.Counter)
 			}
 			last := len(p.app.View().Lesson.Track) - 1
-			p.key(KeyEnd, KeyPageDown, KeyPageUp, KeyPageDown)
+			p.key(ui.KeyEnd, ui.KeyPageDown, ui.KeyPageUp, ui.KeyPageDown)
 			if v := p.app.View(); !v.Lesson.Track[last].Now {
 				t.Fatalf("End leads to %s", v.Lesson.Counter)
 			}
 			p.press("step.0")
-			p.key(KeyEscape, KeyEscape, KeyEscape)
+			p.key(ui.KeyEscape, ui.KeyEscape, ui.KeyEscape)
 			if v := p.app.View(); v.Page != PageTitle {
 				t.Fatalf("Escape leads to page %d", v.Page)
 			}
@@ -87,7 +88,7 @@ func TestTheSampleGameAsksAndReveals(t *testing.T) {
 	if len(v.Play.Board.Arrows) != 0 {
 		t.Fatal("the answer is told before it is asked for")
 	}
-	p.key(KeySpace)
+	p.key(ui.KeySpace)
 	v = p.app.View()
 	rings := map[Ring]int{}
 	for _, pawn := range v.Play.Board.Pawns {
@@ -96,11 +97,11 @@ func TestTheSampleGameAsksAndReveals(t *testing.T) {
 	if rings[RingMay] != 5 || len(v.Play.Board.Arrows) != 0 || v.Lesson.Main.ID != "" {
 		t.Fatalf("rings %v, %d arrows, and the button %q", rings, len(v.Play.Board.Arrows), v.Lesson.Main.Label)
 	}
-	p.do(Event{Kind: PointerMove, Target: square(10)})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: square(10)})
 	if got := p.app.View().Play.Board.Arrows; len(got) != 1 || got[0] != (ArrowView{From: 10, To: 11, Ink: InkMay}) {
 		t.Fatalf("pointed at, the pawn on 10 has %+v", got)
 	}
-	p.key(KeyRight)
+	p.key(ui.KeyRight)
 	if v = p.app.View(); len(v.Play.Board.Arrows) != 0 {
 		t.Fatal("the arrows stay when the move is made")
 	}
@@ -112,7 +113,7 @@ func TestAnAnswerTellsWhatStopsAPawn(t *testing.T) {
 	for p.app.View().Lesson.Main.ID == "" || p.app.View().Lesson.Counter != "2 of 22" {
 		p.press("go.next")
 	}
-	p.key(KeySpace)
+	p.key(ui.KeySpace)
 	if got := p.app.View().Play.Prompt.Second; !strings.Contains(got, "red ring") {
 		t.Errorf("below the answer stands %q", got)
 	}
@@ -129,7 +130,7 @@ func TestAnAnswerTellsWhatStopsAPawn(t *testing.T) {
 
 func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 	p := school(t, atOnce, "First steps")
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	v := p.app.View()
 	if v.Play.Tray.Numeral != "2" {
 		t.Fatalf("after the throw %q stands there", v.Play.Tray.Numeral)
@@ -143,11 +144,11 @@ func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 	if v = p.app.View(); standing(v, rules.Cones, 12) == false {
 		t.Fatalf("the pawn is not on 12: %q", v.Play.Prompt.Lead)
 	}
-	p.key(KeyRules)
+	p.key(ui.KeyRules)
 	if v = p.app.View(); v.Page != PageRules || v.Rules.Head != "Senet Basics" {
 		t.Fatalf("F1 leads to page %d, %q", v.Page, v.Rules.Head)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("go.next") // change places: 6x9
 	p.square(2)
 	p.square(5)
@@ -163,14 +164,14 @@ func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 	if v = p.app.View(); v.Play.Prompt.Kind != PromptRefusal {
 		t.Fatalf("an impossible move is answered with %q", v.Play.Prompt.Lead)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	for range 20 {
-		p.key(KeyTab)
-		if v = p.app.View(); v.Focus.Kind == TargetSquare && v.Focus.Square == 6 {
+		p.key(ui.KeyTab)
+		if v = p.app.View(); v.Focus.Kind == ui.TargetSquare && v.Focus.Square == 6 {
 			break
 		}
 	}
-	p.key(KeyEnter, KeyEnter)
+	p.key(ui.KeyEnter, ui.KeyEnter)
 	if v = p.app.View(); !standing(v, rules.Cones, 9) || !standing(v, rules.Spools, 6) {
 		t.Fatalf("the pawns have not changed places: %q", v.Play.Prompt.Lead)
 	}
@@ -220,7 +221,7 @@ func TestAThrowIsNotToldBeforeItHasFallen(t *testing.T) {
 	if v.Play.Tray.Numeral != "" || v.Play.Prompt.Lead != "Cube throws …" || !v.Moving {
 		t.Fatalf("%q, %q", v.Play.Tray.Numeral, v.Play.Prompt.Lead)
 	}
-	p.key(KeyRight) // ends the movement and nothing else
+	p.key(ui.KeyRight) // ends the movement and nothing else
 	if v = p.app.View(); v.Play.Tray.Numeral != "1" || !v.Lesson.Track[0].Now || v.Play.Prompt.Lead == "Cube throws …" {
 		t.Fatalf("%q, %q", v.Play.Tray.Numeral, v.Play.Prompt.Lead)
 	}
@@ -269,7 +270,7 @@ func TestOwnLessonsAreReadAgainWhenTheListIsOpened(t *testing.T) {
 	}
 	write("One.txt", "Second.")
 	write("Two.txt", "Other.")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	v := p.app.View()
 	if own := v.Learn.Sections[len(v.Learn.Sections)-1]; len(own.Widgets) != 2 {
 		t.Fatalf("the list shows %+v", own.Widgets)
@@ -280,7 +281,7 @@ func TestOwnLessonsAreReadAgainWhenTheListIsOpened(t *testing.T) {
 	}
 	delete(folder, "lessons/Two.txt")
 	write("One.txt", strings.Repeat("long ", 99))
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	v = p.app.View()
 	if own := v.Learn.Sections[len(v.Learn.Sections)-1]; len(own.Widgets) != 1 || !strings.Contains(own.Widgets[0].Label, "One.txt") {
 		t.Errorf("spoiled, the list shows %+v, %q", own.Widgets, own.Note)
@@ -290,26 +291,26 @@ func TestOwnLessonsAreReadAgainWhenTheListIsOpened(t *testing.T) {
 func TestThePresentersThemeLeavesTheGameAlone(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics")
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	saved, at := p.saved, p.app.table.session.Game().At()
-	p.key(KeyPresenter)
-	if v := p.app.View(); v.Look.Theme != Presenter || v.Look.Dim {
+	p.key(ui.KeyPresenter)
+	if v := p.app.View(); v.Look.Theme != ui.Presenter || v.Look.Dim {
 		t.Fatalf("%+v", v.Look)
 	}
-	p.key(KeyDim)
-	if v := p.app.View(); v.Look.Theme != Presenter || !v.Look.Dim {
+	p.key(ui.KeyDim)
+	if v := p.app.View(); v.Look.Theme != ui.Presenter || !v.Look.Dim {
 		t.Fatalf("%+v", v.Look)
 	}
-	p.key(KeyDim)
+	p.key(ui.KeyDim)
 	if v := p.app.View(); v.Look.Dim {
 		t.Fatalf("%+v", v.Look)
 	}
 	p.press("bar.presenter")
-	if v := p.app.View(); v.Look.Theme == Presenter || p.saved != saved || p.app.table.session.Game().At() != at {
+	if v := p.app.View(); v.Look.Theme == ui.Presenter || p.saved != saved || p.app.table.session.Game().At() != at {
 		t.Fatalf("%+v", v.Look)
 	}
-	p.key(KeyDim)
-	if v := p.app.View(); !v.Look.Dim || v.Look.Theme != Presenter {
+	p.key(ui.KeyDim)
+	if v := p.app.View(); !v.Look.Dim || v.Look.Theme != ui.Presenter {
 		t.Fatalf("F6 alone does not lead into the darkened presenter's theme: %+v", v.Look)
 	}
 }

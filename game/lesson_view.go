@@ -6,6 +6,7 @@ import (
 
 	"senet/game/lesson"
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -25,7 +26,7 @@ func (p *lessonPage) fill(a *App, v *View) {
 		v.Bar.Name = a.words.T("learn.part", "title", v.Lesson.Title, "part", l.Part)
 	}
 	if !l.Finished { // greyed at the first step, so that its neighbours keep their places
-		v.Bar.Buttons = append(v.Bar.Buttons, Widget{ID: "go.start", Kind: Button, Label: a.words.T("learn.start"), Icon: IconFirst, Off: l.Step <= 1})
+		v.Bar.Buttons = append(v.Bar.Buttons, Widget{ID: "go.start", Kind: Button, Label: a.words.T("learn.start"), Icon: ui.IconFirst, Off: l.Step <= 1})
 	}
 	switch tools := a.pointTools(); {
 	case a.pointer.main && a.presenter: // they have a row of their own there, and all else keeps its place
@@ -36,8 +37,8 @@ func (p *lessonPage) fill(a *App, v *View) {
 	v.Bar.Buttons = append(v.Bar.Buttons,
 		a.pointButton(),
 		a.presenterButton(),
-		Widget{ID: "go.rules", Kind: Button, Label: a.words.T("bar.rules"), Icon: IconRules},
-		Widget{ID: "bar.back", Kind: Button, Label: a.words.T("learn.leave"), Icon: IconClose})
+		Widget{ID: "go.rules", Kind: Button, Label: a.words.T("bar.rules"), Icon: ui.IconRules},
+		Widget{ID: "bar.back", Kind: Button, Label: a.words.T("learn.leave"), Icon: ui.IconClose})
 }
 
 func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
@@ -136,12 +137,12 @@ func countsTasks(l lesson.Lesson) bool { return l.HasTasks() && len(l.Parts()) >
 func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 	one := p.player.Lesson()
 	n, all := counted(one, p.player.Step())
-	button := func(id, key string, icon Icon) Widget {
+	button := func(id, key string, icon ui.Icon) Widget {
 		return Widget{ID: id, Kind: Button, Label: a.words.T(key), Icon: icon}
 	}
 	view := LessonView{
 		Title: one.Title, Part: l.Part, Counter: a.words.T("learn.counter", "n", n, "all", all),
-		Back: button("go.back", "learn.back", IconBack), Next: button("go.next", "learn.next", IconForward),
+		Back: button("go.back", "learn.back", ui.IconBack), Next: button("go.next", "learn.next", ui.IconForward),
 	}
 	view.Back.Off = !l.CanBack
 	if !p.reel.running() {
@@ -150,7 +151,7 @@ func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 	view.Next.Off = !l.CanNext && !p.reel.running()
 	switch {
 	case l.Question:
-		view.Main = button("go.main", "learn.reveal", NoIcon)
+		view.Main = button("go.main", "learn.reveal", ui.NoIcon)
 	case l.Task == lesson.ToMove:
 		view.Next.Label = a.words.T("learn.showMe")
 		if p.mayPass() && !p.reel.running() {
@@ -159,17 +160,17 @@ func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 	case l.Task == lesson.ToThrow:
 		view.Next.Label = a.words.T("learn.throw")
 	}
-	auto := button("go.auto", "learn.auto", IconPlay)
+	auto := button("go.auto", "learn.auto", ui.IconPlay)
 	if auto.On = l.Running; auto.On {
-		auto.Label, auto.Icon = a.words.T("learn.stop"), IconPause
+		auto.Label, auto.Icon = a.words.T("learn.stop"), ui.IconPause
 	}
 	auto.Off = !l.CanNext
-	again, skip := button("go.again", "learn.again", IconRepeat), button("go.skip", "learn.skip", IconSkip)
+	again, skip := button("go.again", "learn.again", ui.IconRepeat), button("go.skip", "learn.skip", ui.IconSkip)
 	skip.Off = !l.CanNext
 	view.Controls = []Widget{auto, again, skip}
 	if l.Finished && !p.reel.running() {
-		view.Main, view.Next = button("go.play", "learn.play", NoIcon), button("go.more", "learn.more", IconForward)
-		view.Controls = []Widget{button("go.start", "learn.over", IconRepeat)}
+		view.Main, view.Next = button("go.play", "learn.play", ui.NoIcon), button("go.more", "learn.more", ui.IconForward)
+		view.Controls = []Widget{button("go.start", "learn.over", ui.IconRepeat)}
 	}
 	view.Track = p.track(l)
 	return view

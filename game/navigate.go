@@ -1,9 +1,13 @@
 package game
 
-import "senet/game/motion"
+import (
+	"senet/game/motion"
+	"senet/game/page"
+	"senet/game/ui"
+)
 
 // push opens a page over the one shown; pop goes back to it.
-func (a *App) push(p page) {
+func (a *App) push(p sheet) {
 	a.endEdit(true)
 	a.pages = append(a.pages, p)
 	a.turnPage()
@@ -37,7 +41,7 @@ func (a *App) turnPage() {
 		a.table.finish(a)
 	}
 	a.dialog, a.scroll = nil, 0
-	a.hover, a.pressed = Target{}, Target{}
+	a.hover, a.pressed = ui.Target{}, ui.Target{}
 	a.fade = a.begin(motion.PageFade)
 	if p, asks := a.page().(interface{ opened(*App) }); asks {
 		p.opened(a)
@@ -48,7 +52,7 @@ func (a *App) turnPage() {
 // fullscreen turns the full screen on or off.
 func (a *App) fullscreen() {
 	a.fills(!a.whole)
-	a.do(Effect{Kind: SetFullscreen, On: a.whole})
+	a.do(page.Effect{Kind: page.SetFullscreen, On: a.whole})
 }
 
 // fills takes in that the window fills the screen, or does no more. The next start will be the same.
@@ -60,7 +64,7 @@ func (a *App) fills(on bool) {
 	}
 }
 
-func (a *App) saveSettings() { a.do(Effect{Kind: SaveSettings, Text: a.settings.text()}) }
+func (a *App) saveSettings() { a.do(page.Effect{Kind: page.SaveSettings, Text: a.settings.text()}) }
 
 // askQuit quits, and asks before that only if a game would be lost.
 func (a *App) askQuit() {
@@ -83,5 +87,5 @@ func (a *App) closeAsked(bySystem bool) {
 // quit asks for the end. Game and settings were saved when they last changed.
 func (a *App) quit() {
 	a.endEdit(true)
-	a.do(Effect{Kind: Quit})
+	a.do(page.Effect{Kind: page.Quit})
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -16,13 +17,13 @@ func (p *newGamePage) feel(a *App, s ruleset.Set) feeling {
 
 // lead says how the cards are to be read, and of the card that is pointed at what was measured of it.
 func (p *newGamePage) lead(a *App) string {
-	looked := []Target{a.hover}
+	looked := []ui.Target{a.hover}
 	if a.showFocus { // a card that was clicked keeps the focus while something else is looked at
 		looked = append(looked, a.focus)
 	}
 	for _, at := range looked {
 		id, isCard := strings.CutPrefix(at.ID, "card.")
-		if at.Kind != TargetWidget || !isCard {
+		if at.Kind != ui.TargetWidget || !isCard {
 			continue
 		}
 		if f := p.feel(a, a.set(id)); f.known {

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"senet/game/ui"
 )
 
 // Before a class the line beside Start tells who plays, and a button in the bar brings the players up above the cards; a card
@@ -27,7 +29,7 @@ func TestThePlayersAreFoundBeforeAClass(t *testing.T) {
 	if v = p.app.View(); !v.NewGame.PlayersFirst || v.Scroll != 0 {
 		t.Error("pressed once more, the button takes the players away")
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if v = p.app.View(); v.NewGame.PlayersFirst || v.Page != PageNewGame {
 		t.Error("Escape does not lead back to the cards")
 	}
@@ -50,7 +52,7 @@ func TestTheHeadTellsOfTheCardThatIsLookedAt(t *testing.T) {
 	lead := p.app.View().NewGame.Lead
 	told := 0
 	for _, card := range p.app.View().NewGame.Cards {
-		p.do(Event{Kind: PointerMove, Target: widget(card.Widget.ID)})
+		p.do(ui.Event{Kind: ui.PointerMove, Target: widget(card.Widget.ID)})
 		said := p.app.View().NewGame.Lead
 		if utf8.RuneCountInString(said) > 120 {
 			t.Errorf("too long: %q", said)
@@ -63,7 +65,7 @@ func TestTheHeadTellsOfTheCardThatIsLookedAt(t *testing.T) {
 		t.Fatal("nothing is told of any card")
 	}
 	p.click(widget("card.basics"))
-	p.do(Event{Kind: PointerMove, Target: widget("card.basics")}, Event{Kind: Wheel, Amount: 3, ScrollMax: 900, ScrollBox: 300})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: widget("card.basics")}, ui.Event{Kind: ui.Wheel, Amount: 3, ScrollMax: 900, ScrollBox: 300})
 	if got := p.app.View().NewGame.Lead; got != lead {
 		t.Errorf("scrolled away, it is still told: %q", got)
 	}
@@ -79,17 +81,17 @@ func TestLettersBesideANameAreNoShortcuts(t *testing.T) {
 			p.press("players")
 		}
 		before := p.app.pointer
-		p.do(Event{Kind: TextInput, Text: "The B"}, Event{Kind: KeyPress, Key: KeySpace}, Event{Kind: TextInput, Text: "1p"}, Event{Kind: KeyPress, Key: KeyEnter})
+		p.do(ui.Event{Kind: ui.TextInput, Text: "The B"}, ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace}, ui.Event{Kind: ui.TextInput, Text: "1p"}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 		v := p.app.View()
 		if v.Page != PageNewGame || p.app.pointer != before || v.Notice == "" {
 			t.Fatalf("on the projector %v: page %v, pointer %v, %q", large, v.Page, p.app.pointer, v.Notice)
 		}
 		p.press("name.0")
-		p.do(Event{Kind: TextInput, Text: "Reds"}, Event{Kind: KeyPress, Key: KeyEscape}, Event{Kind: TextInput, Text: "B"}, Event{Kind: TextInput, Text: "lues"}, Event{Kind: KeyPress, Key: KeyEnter})
+		p.do(ui.Event{Kind: ui.TextInput, Text: "Reds"}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape}, ui.Event{Kind: ui.TextInput, Text: "B"}, ui.Event{Kind: ui.TextInput, Text: "lues"}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 		if got := p.app.View().NewGame.Summary; !strings.Contains(got, "Blues") {
 			t.Errorf("on the projector %v: what is typed with the focus on a name does not go there: %q", large, got)
 		}
-		p.key(KeyEnter)
+		p.key(ui.KeyEnter)
 		if p.app.View().Page != PagePlay {
 			t.Error("Enter begins nothing any more")
 		}

@@ -3,6 +3,9 @@ package game
 import (
 	"testing"
 	"time"
+
+	"senet/game/page"
+	"senet/game/ui"
 )
 
 // A notice can be read in peace, then fades by itself; the window is woken for it and only for it.
@@ -34,9 +37,9 @@ func TestANoticeGoesByItself(t *testing.T) {
 // What is said once more, after something was done, is there for as long again.
 func TestANoticeSaidAgainStaysAgain(t *testing.T) {
 	p := sitDown(t, config(t, 1))
-	p.do(Event{Kind: Noted, Text: "The disk is full."})
+	p.do(ui.Told(page.Noted("The disk is full.")))
 	p.wait(6 * time.Second)
-	p.do(Event{Kind: Noted, Text: "The disk is full."})
+	p.do(ui.Told(page.Noted("The disk is full.")))
 	p.wait(5 * time.Second)
 	if p.app.View().Notice == "" {
 		t.Error("it has gone")
@@ -47,9 +50,9 @@ func TestANoticeSaidAgainStaysAgain(t *testing.T) {
 func TestThoughtsHoldNoNoticeUp(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics")
-	p.do(Event{Kind: Noted, Text: "The disk is full."})
+	p.do(ui.Told(page.Noted("The disk is full.")))
 	for range 10 {
-		p.wait(3*time.Second, Event{Kind: Thought, Answer: Answer{ID: 99999}})
+		p.wait(3*time.Second, ui.Told(page.Answer{ID: 99999}))
 	}
 	if got := p.app.View().Notice; got != "" {
 		t.Errorf("half a minute later %q still lies there", got)

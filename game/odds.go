@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/page"
 	"senet/rules"
 	"senet/rules/opponent"
 )
@@ -26,7 +27,7 @@ func (t *table) weigh(a *App) {
 		t.weighEnd()
 		return
 	}
-	o.asked = a.ask(Question{Purpose: ForChance, RuleSet: t.set.ID, Rules: t.rules(), At: position})
+	o.asked = a.ask(page.Question{Purpose: page.ForChance, RuleSet: t.set.ID, Rules: t.rules(), At: position})
 }
 
 // weighEnd is the chance when the game is over: certain, and even in a draw.
@@ -36,7 +37,7 @@ func (t *table) weighEnd() {
 }
 
 // weighed takes in the answer.
-func (t *table) weighed(answer Answer) {
+func (t *table) weighed(answer page.Answer) {
 	o := &t.odds
 	if o.asked != answer.ID {
 		return

@@ -3,18 +3,19 @@ package game
 import (
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules/ruleset"
 )
 
 // Every rule set can be begun and read, and one that no page tells in full says so wherever its name stands.
 func TestEveryRuleSetIsOfferedWithItsCertainty(t *testing.T) {
 	p := sitDown(t, config(t, 1))
-	p.wait(0, Event{Kind: KeyPress, Key: KeyNew})
+	p.wait(0, ui.Event{Kind: ui.KeyPress, Key: ui.KeyNew})
 	v := p.app.View()
 	if len(v.NewGame.Cards) != len(ruleset.List()) {
 		t.Fatalf("%d rule sets are offered, want %d", len(v.NewGame.Cards), len(ruleset.List()))
 	}
-	p.wait(0, Event{Kind: KeyPress, Key: KeyRules})
+	p.wait(0, ui.Event{Kind: ui.KeyPress, Key: ui.KeyRules})
 	tabs := p.app.View().Rules.Tabs
 	for i, set := range ruleset.List() {
 		want := map[ruleset.Certainty]string{ruleset.Told: " (told)", ruleset.Inferred: " (inferred)"}[set.Certainty]

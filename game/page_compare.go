@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -87,7 +88,7 @@ func (p *comparePage) fromGame(a *App) {
 }
 
 func (p *comparePage) kind() Page { return PageCompare }
-func (p *comparePage) first(a *App) Target {
+func (p *comparePage) first(a *App) ui.Target {
 	if !p.one {
 		return widget("marked.all")
 	}
@@ -95,42 +96,42 @@ func (p *comparePage) first(a *App) Target {
 }
 
 // key: the arrows walk over the squares of the board as they lie; Enter puts a pawn there.
-func (p *comparePage) key(a *App, e Event) bool {
-	if e.Key == KeyEscape && p.one { // back to all throws first
+func (p *comparePage) key(a *App, e ui.Event) bool {
+	if e.Key == ui.KeyEscape && p.one { // back to all throws first
 		p.one = false
 		a.focus = p.first(a)
 		return true
 	}
-	if a.focus.Kind != TargetSquare {
+	if a.focus.Kind != ui.TargetSquare {
 		return false
 	}
 	switch e.Key {
-	case KeyLeft, KeyRight, KeyUp, KeyDown:
+	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
 		if s := besideSquare(a.focus.Square, e.Key); s != rules.Nowhere {
-			a.focus = Target{Kind: TargetSquare, Square: s}
+			a.focus = ui.Target{Kind: ui.TargetSquare, Square: s}
 			return true
 		}
-	case KeyEnter, KeySpace:
+	case ui.KeyEnter, ui.KeySpace:
 		p.turnSquare(a.focus.Square)
 		return true
 	}
 	return false
 }
 
-func (p *comparePage) pointer(a *App, e Event) bool {
-	if e.Kind == PointerUp && e.Target.Kind == TargetSquare && a.wasPressed == e.Target && e.Target.Square.OnBoard() {
+func (p *comparePage) pointer(a *App, e ui.Event) bool {
+	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && e.Target.Square.OnBoard() {
 		p.turnSquare(e.Target.Square)
 	}
 	return false
 }
 
 // stops are what Tab goes through: the choices, the board as one, the rule sets.
-func (p *comparePage) stops(a *App) []Target {
-	board := Target{Kind: TargetSquare, Square: 1}
-	if a.focus.Kind == TargetSquare {
+func (p *comparePage) stops(a *App) []ui.Target {
+	board := ui.Target{Kind: ui.TargetSquare, Square: 1}
+	if a.focus.Kind == ui.TargetSquare {
 		board = a.focus
 	}
-	return append([]Target{board}, a.view.stops()...)
+	return append([]ui.Target{board}, a.view.stops()...)
 }
 
 // turnSquare changes what stands on a square: nothing, a cone, a spool, and nothing again.
@@ -196,7 +197,7 @@ func (p *comparePage) fill(a *App, v *View) {
 			c.Board.Pawns = append(c.Board.Pawns, PawnView{Pawn: pawn, Shape: shapes[side]})
 		}
 	}
-	if a.focus.Kind == TargetSquare && a.showFocus {
+	if a.focus.Kind == ui.TargetSquare && a.showFocus {
 		c.Board.Focus = a.focus.Square
 	}
 	c.Sections = p.choices(a)

@@ -6,11 +6,14 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"senet/game/page"
+	"senet/game/ui"
 )
 
 // gamesPage lists the games that were kept: those left for another can be played on, those that are over looked at.
 type gamesPage struct {
-	files []File // all of them, the newest first; known when they are listed
+	files []page.File // all of them, the newest first; known when they are listed
 	known bool
 	games []keptGame // those of the files that have been read so far
 	more  [3]int     // how many more of a group were asked for, by keptState
@@ -26,12 +29,12 @@ const (
 
 // newGamesPage asks for the list; until it comes the page says nothing about what there is.
 func newGamesPage(a *App) *gamesPage {
-	a.do(Effect{Kind: ListGames})
+	a.do(page.Effect{Kind: page.ListGames})
 	return &gamesPage{}
 }
 
 // listed takes the list of kept games in.
-func (a *App) listed(files []File) {
+func (a *App) listed(files []page.File) {
 	p, here := a.page().(*gamesPage)
 	if !here {
 		return
@@ -44,7 +47,7 @@ func (a *App) listed(files []File) {
 }
 
 // take makes files the list. What was read before is not read again, so that the list stands still when a game is deleted.
-func (p *gamesPage) take(a *App, files []File) {
+func (p *gamesPage) take(a *App, files []page.File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {
 		before[g.file.Name] = g
@@ -80,16 +83,16 @@ func (p *gamesPage) tick(a *App) bool {
 
 func (p *gamesPage) wake(a *App) (time.Duration, bool) { return 0, len(p.games) < len(p.files) }
 
-func (p *gamesPage) kind() Page                   { return PageGames }
-func (p *gamesPage) pointer(a *App, e Event) bool { return false }
+func (p *gamesPage) kind() Page                      { return PageGames }
+func (p *gamesPage) pointer(a *App, e ui.Event) bool { return false }
 
 // holds tells whether a target is one of the games.
-func (p *gamesPage) holds(t Target) bool {
-	return t.Kind == TargetWidget && strings.HasPrefix(t.ID, "kept.")
+func (p *gamesPage) holds(t ui.Target) bool {
+	return t.Kind == ui.TargetWidget && strings.HasPrefix(t.ID, "kept.")
 }
 
 // first is the game that was pressed last, or the first of the list.
-func (p *gamesPage) first(a *App) Target {
+func (p *gamesPage) first(a *App) ui.Target {
 	ids := p.ids(a)
 	switch {
 	case slices.Contains(ids, p.at):
@@ -141,13 +144,13 @@ func (p *gamesPage) sections(a *App) []Section {
 const leap = 8
 
 // key: Delete asks about the game that has the focus; the keys that lead far lead through the list.
-func (p *gamesPage) key(a *App, e Event) bool {
-	leaps := map[Key]int{KeyPageUp: -leap, KeyPageDown: leap, KeyHome: -len(p.games), KeyEnd: len(p.games)}
+func (p *gamesPage) key(a *App, e ui.Event) bool {
+	leaps := map[ui.Key]int{ui.KeyPageUp: -leap, ui.KeyPageDown: leap, ui.KeyHome: -len(p.games), ui.KeyEnd: len(p.games)}
 	if by, leads := leaps[e.Key]; leads {
 		p.leap(a, by)
 		return true
 	}
-	if e.Key != KeyDelete || !p.holds(a.focus) {
+	if e.Key != ui.KeyDelete || !p.holds(a.focus) {
 		return false
 	}
 	if g, ok := p.game(a.focus.ID); ok {
@@ -233,7 +236,7 @@ func (p *gamesPage) deleteDialog(a *App, g keptGame) *dialog {
 		buttons: []Widget{a.button("games.no", "games.no"), a.button("games.yes", "games.yes")},
 		choose: func(a *App, id string) {
 			if id == "games.yes" {
-				a.do(Effect{Kind: RemoveGame, Text: g.file.Name})
+				a.do(page.Effect{Kind: page.RemoveGame, Text: g.file.Name})
 			}
 		},
 	}

@@ -1,24 +1,28 @@
 package game
 
-import "strconv"
+import (
+	"strconv"
+
+	"senet/game/ui"
+)
 
 // historyPage is one page of what is known of Senet, and of what is guess.
 type historyPage struct{}
 
-func (p *historyPage) kind() Page                   { return PageHistory }
-func (p *historyPage) first(a *App) Target          { return widget("bar.back") }
-func (p *historyPage) pointer(a *App, e Event) bool { return false }
-func (p *historyPage) press(a *App, id string)      {}
+func (p *historyPage) kind() Page                      { return PageHistory }
+func (p *historyPage) first(a *App) ui.Target          { return widget("bar.back") }
+func (p *historyPage) pointer(a *App, e ui.Event) bool { return false }
+func (p *historyPage) press(a *App, id string)         {}
 
 // key: the arrows scroll the page, as in a book.
-func (p *historyPage) key(a *App, e Event) bool { return a.readingKey(e) }
+func (p *historyPage) key(a *App, e ui.Event) bool { return a.readingKey(e) }
 
 // readingKey scrolls a page that is read.
-func (a *App) readingKey(e Event) bool {
+func (a *App) readingKey(e ui.Event) bool {
 	switch e.Key {
-	case KeyUp:
+	case ui.KeyUp:
 		a.scrollTo(a.scroll-wheelStep, e.ScrollMax)
-	case KeyDown:
+	case ui.KeyDown:
 		a.scrollTo(a.scroll+wheelStep, e.ScrollMax)
 	default:
 		return false

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"senet/game/ui"
 	"senet/rules/ruleset"
 )
 
@@ -40,10 +41,10 @@ const mostSaved = 24
 // longestCode is the most characters of a code that can be written into its field.
 const longestCode = 200
 
-func (p *housePage) kind() Page                   { return PageHouse }
-func (p *housePage) pointer(a *App, e Event) bool { return false }
-func (p *housePage) key(a *App, e Event) bool     { return false }
-func (p *housePage) first(a *App) Target {
+func (p *housePage) kind() Page                      { return PageHouse }
+func (p *housePage) pointer(a *App, e ui.Event) bool { return false }
+func (p *housePage) key(a *App, e ui.Event) bool     { return false }
+func (p *housePage) first(a *App) ui.Target {
 	if p.last != "" {
 		return widget("option." + p.last)
 	}

@@ -5,19 +5,21 @@ import (
 	"strings"
 
 	"senet/game/lesson"
+	"senet/game/page"
+	"senet/game/ui"
 )
 
 // learnPage is the list of lessons: those of the game, then those a teacher has put into the folder of lessons. They are
 // read again whenever the list is opened, so that who writes one can try it at once.
 type learnPage struct{}
 
-func (p *learnPage) opened(a *App) { a.do(Effect{Kind: ListLessons}) }
+func (p *learnPage) opened(a *App) { a.do(page.Effect{Kind: page.ListLessons}) }
 
-func (p *learnPage) kind() Page                   { return PageLearn }
-func (p *learnPage) pointer(a *App, e Event) bool { return false }
-func (p *learnPage) key(a *App, e Event) bool     { return false }
+func (p *learnPage) kind() Page                      { return PageLearn }
+func (p *learnPage) pointer(a *App, e ui.Event) bool { return false }
+func (p *learnPage) key(a *App, e ui.Event) bool     { return false }
 
-func (p *learnPage) first(a *App) Target {
+func (p *learnPage) first(a *App) ui.Target {
 	if len(a.config.Lessons) > 0 {
 		return widget(builtIn + "0")
 	}
@@ -100,7 +102,7 @@ func (p *learnPage) press(a *App, id string) {
 		a.push(newSetupPage(a))
 		return
 	case "example":
-		a.do(Effect{Kind: CopyText, Text: a.config.Example, Told: a.words.T("learn.example.copied")})
+		a.do(page.Effect{Kind: page.CopyText, Text: a.config.Example, Told: a.words.T("learn.example.copied")})
 		return
 	case "history":
 		a.push(&historyPage{})

@@ -7,6 +7,7 @@ import (
 
 	"senet/game/lang"
 	"senet/game/lesson"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -85,10 +86,10 @@ func (p *lessonPage) kind() Page { return PageLesson }
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 
 // first puts the focus on what is to be done: the task, the answer, or the next step.
-func (p *lessonPage) first(a *App) Target {
+func (p *lessonPage) first(a *App) ui.Target {
 	switch v := p.player.View(); {
 	case v.Task == lesson.ToThrow:
-		return Target{Kind: TargetSticks}
+		return ui.Target{Kind: ui.TargetSticks}
 	case v.Task == lesson.ToMove && len(p.offered()) > 0:
 		return p.targetOf(p.offered()[0])
 	case v.Question, p.onlyPass():
@@ -137,7 +138,7 @@ func (p *lessonPage) turnTo(a *App, deed func(lesson.Player) (lesson.Player, []l
 
 // refocus puts the focus on the next deed, unless somebody walks the buttons by keys.
 func (p *lessonPage) refocus(a *App) {
-	if a.page() != page(p) || a.dialog != nil || a.showFocus && a.focus.Kind == TargetWidget && a.enabled(a.focus.ID) {
+	if a.page() != sheet(p) || a.dialog != nil || a.showFocus && a.focus.Kind == ui.TargetWidget && a.enabled(a.focus.ID) {
 		return
 	}
 	a.focus = p.first(a)

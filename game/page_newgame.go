@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -28,27 +29,27 @@ func newNewGamePage(a *App) *newGamePage {
 	return &newGamePage{choice: choice, clock: a.settings.Clock}
 }
 
-func (p *newGamePage) kind() Page          { return PageNewGame }
-func (p *newGamePage) first(a *App) Target { return widget("start") }
-func (p *newGamePage) pointer(a *App, e Event) bool {
-	p.astray = p.astray && e.Kind != PointerDown
+func (p *newGamePage) kind() Page             { return PageNewGame }
+func (p *newGamePage) first(a *App) ui.Target { return widget("start") }
+func (p *newGamePage) pointer(a *App, e ui.Event) bool {
+	p.astray = p.astray && e.Kind != ui.PointerDown
 	return false
 }
 
 // key: Enter begins, unless the keyboard has walked to where it does something else. Escape lets the cards come back where
 // the players stand above them.
-func (p *newGamePage) key(a *App, e Event) bool {
+func (p *newGamePage) key(a *App, e ui.Event) bool {
 	astray := p.astray
 	p.astray = false
 	switch {
-	case astray && (e.Key == KeyEnter || e.Key == KeySpace):
-		p.astray = e.Key == KeySpace // it belongs to the name, too
+	case astray && (e.Key == ui.KeyEnter || e.Key == ui.KeySpace):
+		p.astray = e.Key == ui.KeySpace // it belongs to the name, too
 		a.tell(a.words.T("new.name.click"))
 		return true
-	case e.Key == KeyEscape && a.presenter && p.playersFirst:
+	case e.Key == ui.KeyEscape && a.presenter && p.playersFirst:
 		p.playersFirst, a.scroll = false, 0
 		return true
-	case e.Key != KeyEnter:
+	case e.Key != ui.KeyEnter:
 		return false
 	}
 	a.refreshNow()
@@ -69,7 +70,7 @@ func (p *newGamePage) typed(a *App, c rune) bool {
 		return false
 	}
 	a.refreshNow()
-	if w, found := a.view.find(a.focus.ID); found && a.focus.Kind == TargetWidget && w.Kind == Field {
+	if w, found := a.view.find(a.focus.ID); found && a.focus.Kind == ui.TargetWidget && w.Kind == Field {
 		a.startEdit(w)
 		a.edit.write(string(c))
 		return true
@@ -99,12 +100,12 @@ func (a *App) under(choice LastGame, id string) ruleset.Set {
 
 func (p *newGamePage) fill(a *App, v *View) {
 	a.backBar(v)
-	rules := Widget{ID: "bar.rules", Kind: Button, Label: a.words.T("bar.rules"), Icon: IconRules}
+	rules := Widget{ID: "bar.rules", Kind: Button, Label: a.words.T("bar.rules"), Icon: ui.IconRules}
 	v.Bar.Buttons = append([]Widget{rules}, v.Bar.Buttons...)
 	set := p.set(a)
 	n := &v.NewGame
 	if n.PlayersFirst = a.presenter && p.playersFirst; a.presenter { // there the cards fill the page, and a button leads to the players
-		way := Widget{ID: "players", Kind: Button, Label: a.words.T("new.players.way"), Icon: IconSliders, On: p.playersFirst}
+		way := Widget{ID: "players", Kind: Button, Label: a.words.T("new.players.way"), Icon: ui.IconSliders, On: p.playersFirst}
 		v.Bar.Buttons = append([]Widget{way}, v.Bar.Buttons...)
 	}
 	n.Head, n.Lead = a.words.T("new.head"), p.lead(a)

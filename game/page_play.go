@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -15,10 +16,10 @@ func (p *playPage) kind() Page { return PagePlay }
 
 // first puts the focus on what can be done next: the sticks, the pawn already chosen, or the first pawn that can move;
 // on nothing when the game has ended.
-func (p *playPage) first(a *App) Target {
+func (p *playPage) first(a *App) ui.Target {
 	t := a.table
 	if t.win.on { // the key that made the last move must not begin another game
-		return Target{}
+		return ui.Target{}
 	}
 	if t.chosen != rules.Nowhere {
 		return t.targetOf(t.chosen)
@@ -27,12 +28,12 @@ func (p *playPage) first(a *App) Target {
 		return widget("takeoff")
 	}
 	if t.canThrow() {
-		return Target{Kind: TargetSticks}
+		return ui.Target{Kind: ui.TargetSticks}
 	}
 	if s := t.proposed(); s != rules.Nowhere {
 		return t.targetOf(s)
 	}
-	return Target{Kind: TargetSticks}
+	return ui.Target{Kind: ui.TargetSticks}
 }
 
 func (p *playPage) press(a *App, id string) {
@@ -106,19 +107,19 @@ func (t *table) pressTurn(a *App, id string) {
 	}
 }
 
-func (p *playPage) stops(a *App) []Target {
+func (p *playPage) stops(a *App) []ui.Target {
 	t := a.table
 	if t.win.on {
 		return a.view.stops()
 	}
-	var list []Target
+	var list []ui.Target
 	if len(t.clips) == 0 {
 		list = t.places()
 	}
 	if t.canThrow() || t.onlyPass() || t.halted && !t.mine() {
-		list = append(list, Target{Kind: TargetSticks})
+		list = append(list, ui.Target{Kind: ui.TargetSticks})
 	}
-	var last []Target // what only explains comes after what does something
+	var last []ui.Target // what only explains comes after what does something
 	for _, s := range a.view.stops() {
 		switch {
 		case s.ID == valuesID:

@@ -1,5 +1,7 @@
 package game
 
+import "senet/game/ui"
+
 // reviewPage looks back at the game: how it went and what it cost, choice by choice, and how fairly it was thrown. While the
 // game is played it tells of the throws alone: they lie open, and what a choice was worth would help a player.
 type reviewPage struct {
@@ -22,11 +24,11 @@ func newReviewPage(a *App) *reviewPage {
 	return p
 }
 
-func (p *reviewPage) kind() Page                   { return PageReview }
-func (p *reviewPage) pointer(a *App, e Event) bool { return false }
+func (p *reviewPage) kind() Page                      { return PageReview }
+func (p *reviewPage) pointer(a *App, e ui.Event) bool { return false }
 
 // first is the tab that is open, or the way back where there are none.
-func (p *reviewPage) first(a *App) Target {
+func (p *reviewPage) first(a *App) ui.Target {
 	if len(p.tabs(a)) == 0 {
 		return widget("bar.back")
 	}
@@ -34,9 +36,9 @@ func (p *reviewPage) first(a *App) Target {
 }
 
 // key: the arrows scroll the page, as in a book, or lead from choice to choice; Tab goes through the tabs.
-func (p *reviewPage) key(a *App, e Event) bool {
-	if p.tab == tabChoices && (e.Key == KeyLeft || e.Key == KeyRight) {
-		p.step(a, map[Key]int{KeyLeft: -1, KeyRight: 1}[e.Key])
+func (p *reviewPage) key(a *App, e ui.Event) bool {
+	if p.tab == tabChoices && (e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
+		p.step(a, map[ui.Key]int{ui.KeyLeft: -1, ui.KeyRight: 1}[e.Key])
 		return true
 	}
 	return a.readingKey(e)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -29,12 +30,12 @@ func (p *rulesPage) set(a *App) (set ruleset.Set, house bool) {
 	return set, true
 }
 
-func (p *rulesPage) kind() Page                   { return PageRules }
-func (p *rulesPage) first(a *App) Target          { return widget("tab." + p.id) }
-func (p *rulesPage) pointer(a *App, e Event) bool { return false }
+func (p *rulesPage) kind() Page                      { return PageRules }
+func (p *rulesPage) first(a *App) ui.Target          { return widget("tab." + p.id) }
+func (p *rulesPage) pointer(a *App, e ui.Event) bool { return false }
 
 // key: the arrows scroll the page, as in a book; Tab goes through the rule sets.
-func (p *rulesPage) key(a *App, e Event) bool { return a.readingKey(e) }
+func (p *rulesPage) key(a *App, e ui.Event) bool { return a.readingKey(e) }
 
 func (p *rulesPage) press(a *App, id string) {
 	if id, ok := strings.CutPrefix(id, "tab."); ok {

@@ -3,15 +3,17 @@ package game
 import (
 	"slices"
 	"strings"
+
+	"senet/game/ui"
 )
 
 // settingsPage is where tastes are set; every change holds at once and is kept.
 type settingsPage struct{}
 
-func (p *settingsPage) kind() Page                   { return PageSettings }
-func (p *settingsPage) first(a *App) Target          { return widget("speed." + a.settings.Speed) }
-func (p *settingsPage) key(a *App, e Event) bool     { return false }
-func (p *settingsPage) pointer(a *App, e Event) bool { return false }
+func (p *settingsPage) kind() Page                      { return PageSettings }
+func (p *settingsPage) first(a *App) ui.Target          { return widget("speed." + a.settings.Speed) }
+func (p *settingsPage) key(a *App, e ui.Event) bool     { return false }
+func (p *settingsPage) pointer(a *App, e ui.Event) bool { return false }
 
 func (p *settingsPage) fill(a *App, v *View) {
 	a.backBar(v)

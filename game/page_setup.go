@@ -5,7 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/page"
 	"senet/game/session"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -135,8 +137,8 @@ func (p *setupPage) hands() bool { return p.rules.Options().Setup == rules.InHan
 // homes tells whether pawns are borne off under these rules.
 func (p *setupPage) homes() bool { return p.rules.Options().Goal == rules.AllPawnsHome }
 
-func (p *setupPage) kind() Page          { return PageSetup }
-func (p *setupPage) first(a *App) Target { return Target{Kind: TargetSquare, Square: 1} }
+func (p *setupPage) kind() Page             { return PageSetup }
+func (p *setupPage) first(a *App) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: 1} }
 
 func (p *setupPage) press(a *App, id string) {
 	group, value, _ := strings.Cut(id, ".")
@@ -254,7 +256,7 @@ func (p *setupPage) play(a *App) {
 	begin := func(a *App) {
 		a.putAway()
 		a.sit(record.New(p.header, p.rules, position))
-		a.do(Effect{Kind: SaveGame, Text: a.table.session.Text()})
+		a.do(page.Effect{Kind: page.SaveGame, Text: a.table.session.Text()})
 		a.play()
 	}
 	if a.table != nil && a.table.unfinished() {

@@ -2,6 +2,7 @@ package game
 
 import (
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -10,7 +11,7 @@ type titlePage struct{}
 
 func (p *titlePage) kind() Page { return PageTitle }
 
-func (p *titlePage) first(a *App) Target {
+func (p *titlePage) first(a *App) ui.Target {
 	if a.table != nil {
 		return widget("title.continue")
 	}
@@ -20,7 +21,7 @@ func (p *titlePage) first(a *App) Target {
 func (p *titlePage) fill(a *App, v *View) {
 	t := &v.Title
 	t.Subtitle = a.words.T("title.subtitle")
-	t.Feet = []Widget{a.presenterButton(), {ID: "title.full", Kind: Button, Label: a.words.T("title.full"), Icon: IconFullscreen}}
+	t.Feet = []Widget{a.presenterButton(), {ID: "title.full", Kind: Button, Label: a.words.T("title.full"), Icon: ui.IconFullscreen}}
 	if a.table != nil {
 		t.Entries = append(t.Entries, Widget{ID: "title.continue", Kind: BigButton, Label: a.words.T("title.continue"), Sub: a.table.summary(a)})
 	}
@@ -79,5 +80,5 @@ func (p *titlePage) press(a *App, id string) {
 	}
 }
 
-func (p *titlePage) key(a *App, e Event) bool     { return false }
-func (p *titlePage) pointer(a *App, e Event) bool { return false }
+func (p *titlePage) key(a *App, e ui.Event) bool     { return false }
+func (p *titlePage) pointer(a *App, e ui.Event) bool { return false }

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -19,7 +20,7 @@ func TestEveryPageIsLeftWithEscape(t *testing.T) {
 		if got := p.app.View().Page; got != test.page {
 			t.Fatalf("%s leads to page %d", test.id, got)
 		}
-		p.key(KeyEscape)
+		p.key(ui.KeyEscape)
 		if got := p.app.View().Page; got != PageTitle {
 			t.Fatalf("Escape leads from page %d to page %d", test.page, got)
 		}
@@ -29,7 +30,7 @@ func TestEveryPageIsLeftWithEscape(t *testing.T) {
 		id   string
 		page Page
 	}{{"menu.new", PageNewGame}, {"menu.rules", PageRules}, {"menu.settings", PageSettings}} {
-		p.key(KeyEscape)
+		p.key(ui.KeyEscape)
 		if p.app.View().Dialog == nil {
 			t.Fatal("Escape does not open the menu")
 		}
@@ -37,29 +38,29 @@ func TestEveryPageIsLeftWithEscape(t *testing.T) {
 		if got := p.app.View().Page; got != test.page {
 			t.Fatalf("%s leads to page %d", test.id, got)
 		}
-		p.key(KeyEscape)
+		p.key(ui.KeyEscape)
 		if got := p.app.View().Page; got != PagePlay {
 			t.Fatalf("Escape leads from page %d to page %d", test.page, got)
 		}
 	}
-	p.key(KeyEscape, KeyEscape)
+	p.key(ui.KeyEscape, ui.KeyEscape)
 	if v := p.app.View(); v.Dialog != nil || v.Page != PagePlay {
 		t.Fatal("Escape does not close the menu")
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("menu.title")
 	if v := p.app.View(); v.Page != PageTitle || v.Title.Entries[0].ID != "title.continue" {
 		t.Fatal("the title page does not offer the game in play")
 	}
-	p.key(KeyDown)
+	p.key(ui.KeyDown)
 	if got := p.app.View().Focus; got != widget("title.continue") {
 		t.Fatalf("the first arrow leads past %v", got)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if v := p.app.View(); p.quit || v.Focus != widget("title.quit") || !v.ShowFocus {
 		t.Fatal("Escape on the title page does not lead to Quit")
 	}
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	if !p.quit {
 		t.Fatal("Quit does not leave the game")
 	}
@@ -91,12 +92,12 @@ func TestEnterBeginsTheSameAsLastTime(t *testing.T) {
 	p.press("pawns.7")
 	p.press("open.spools")
 	p.press("name.1")
-	p.do(Event{Kind: TextInput, Text: " Ben\n(x)"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: " Ben\n(x)"})
 	p.press("start")
 	c := config(t, 2)
 	c.Settings = p.setting
 	p = sitDown(t, c)
-	p.key(KeyEnter, KeyEnter)
+	p.key(ui.KeyEnter, ui.KeyEnter)
 	v := p.app.View()
 	if v.Page != PagePlay || v.Bar.Name != "Senet Basics · 7 pawns each" || v.Play.Panels[1].Player != "Ben(x)" {
 		t.Fatalf("page %d, %q, %q", v.Page, v.Bar.Name, v.Play.Panels[1].Player)
@@ -115,24 +116,24 @@ func TestNamesAreEdited(t *testing.T) {
 		return w.Text, w.Caret
 	}
 	p.press("name.0")
-	p.do(Event{Kind: TextInput, Text: "Ama"})
-	p.key(KeyLeft)
-	p.do(Event{Kind: TextInput, Text: "l"})
-	p.key(KeyHome, KeyDelete)
-	p.do(Event{Kind: TextInput, Text: "E"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "Ama"})
+	p.key(ui.KeyLeft)
+	p.do(ui.Event{Kind: ui.TextInput, Text: "l"})
+	p.key(ui.KeyHome, ui.KeyDelete)
+	p.do(ui.Event{Kind: ui.TextInput, Text: "E"})
 	if got, caret := text(); got != "Emla" || caret != 1 {
 		t.Fatalf("%q, caret %d", got, caret)
 	}
-	p.key(KeyEnd, KeyBackspace, KeyEnter)
+	p.key(ui.KeyEnd, ui.KeyBackspace, ui.KeyEnter)
 	if got, caret := text(); got != "Eml" || caret != -1 {
 		t.Fatalf("after Enter %q, caret %d", got, caret)
 	}
 	p.press("name.0")
-	p.do(Event{Kind: TextInput, Text: strings.Repeat("é", 100)})
+	p.do(ui.Event{Kind: ui.TextInput, Text: strings.Repeat("é", 100)})
 	if got, _ := text(); len([]rune(got)) != maxName {
 		t.Fatalf("a name of %d characters", len([]rune(got)))
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if got, _ := text(); got != "Eml" || p.app.View().Page != PageNewGame {
 		t.Fatalf("Escape leaves %q", got)
 	}
@@ -148,14 +149,14 @@ func TestSettingsHoldAtOnceAndAreKept(t *testing.T) {
 	for _, id := range []string{"speed.slow", "theme.night", "calm", "forced", "cubes", "fullscreen"} {
 		p.press(id)
 	}
-	if got := p.app.View().Look; got.Theme != Night || !got.Calm {
+	if got := p.app.View().Look; got.Theme != ui.Night || !got.Calm {
 		t.Fatalf("%+v", got)
 	}
 	want := p.app.settings
 	if got := readSettings(p.setting); got.text() != want.text() || !got.Forced || !got.Cubes || !got.Fullscreen || got.Speed != "slow" {
 		t.Fatalf("kept %+v, want %+v", got, want)
 	}
-	p.key(KeyFullscreen)
+	p.key(ui.KeyFullscreen)
 	if readSettings(p.setting).Fullscreen {
 		t.Fatal("F11 is not kept")
 	}
@@ -190,20 +191,20 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 func TestANewGameAsksBeforeItLeavesOneInPlay(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer")
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	old := p.saved
-	p.key(KeyNew)
+	p.key(ui.KeyNew)
 	p.press("card.rebirth")
 	p.press("start")
-	p.do(Event{Kind: PointerDown}, Event{Kind: PointerUp}) // beside the box
+	p.do(ui.Event{Kind: ui.PointerDown}, ui.Event{Kind: ui.PointerUp}) // beside the box
 	if v := p.app.View(); v.Dialog == nil || !v.ShowFocus || v.Focus != widget("leave.on") {
 		t.Fatalf("nobody asks, or what Enter does is not seen: %+v", v.Focus)
 	}
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	if p.app.View().Page != PagePlay || p.saved != old {
 		t.Fatal("the game in play is not gone on with")
 	}
-	p.key(KeyNew)
+	p.key(ui.KeyNew)
 	p.press("card.rebirth")
 	p.press("start")
 	p.press("leave.new")
@@ -228,7 +229,7 @@ func TestTheViewStaysWhileNothingHappens(t *testing.T) {
 	if _, waits := p.app.Wake(); waits {
 		t.Fatal("the game waits for something")
 	}
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	if d, waits := p.app.Wake(); !p.app.View().Moving || !waits || d != 0 {
 		t.Fatal("a throw does not move")
 	}
@@ -260,7 +261,7 @@ func TestEnterBeginsAlsoAfterAClick(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.press("title.new")
 	p.press("card.secret")
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	if v := p.app.View(); v.Page != PagePlay || mustRead(t, p.saved).Header().RuleSet != "secret" {
 		t.Fatalf("page %d", v.Page)
 	}
@@ -275,17 +276,17 @@ func TestPagesScroll(t *testing.T) {
 			t.Fatalf("scrolled to %v, want %v", got, want)
 		}
 	}
-	p.do(Event{Kind: Wheel, Amount: 3, ScrollMax: 500, ScrollBox: 100})
+	p.do(ui.Event{Kind: ui.Wheel, Amount: 3, ScrollMax: 500, ScrollBox: 100})
 	scroll(180)
-	p.do(Event{Kind: KeyPress, Key: KeyDown, ScrollMax: 500, ScrollBox: 100})
+	p.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyDown, ScrollMax: 500, ScrollBox: 100})
 	scroll(240)
-	p.do(Event{Kind: KeyPress, Key: KeyPageDown, ScrollMax: 500, ScrollBox: 100})
+	p.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyPageDown, ScrollMax: 500, ScrollBox: 100})
 	scroll(330)
-	p.do(Event{Kind: KeyPress, Key: KeyEnd, ScrollMax: 500, ScrollBox: 100})
+	p.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnd, ScrollMax: 500, ScrollBox: 100})
 	scroll(500)
-	p.do(Event{Kind: Wheel, Amount: -300, ScrollMax: 500, ScrollBox: 100})
+	p.do(ui.Event{Kind: ui.Wheel, Amount: -300, ScrollMax: 500, ScrollBox: 100})
 	scroll(0)
-	p.do(Event{Kind: Wheel, Amount: 3, ScrollMax: 0, ScrollBox: 1000})
+	p.do(ui.Event{Kind: ui.Wheel, Amount: 3, ScrollMax: 0, ScrollBox: 1000})
 	scroll(0)
 }
 
@@ -293,8 +294,8 @@ func TestANameIsKeptOverALookAtTheRules(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.press("title.new")
 	p.press("name.0")
-	p.do(Event{Kind: TextInput, Text: "Mia"})
-	p.key(KeyRules, KeyEscape)
+	p.do(ui.Event{Kind: ui.TextInput, Text: "Mia"})
+	p.key(ui.KeyRules, ui.KeyEscape)
 	v := p.app.View()
 	if w, _ := v.find("name.0"); v.Page != PageNewGame || w.Text != "Mia" || w.Caret != -1 {
 		t.Fatalf("page %d, %+v", v.Page, w)
@@ -321,7 +322,7 @@ func TestCubesWhereTheSourceSaysCubes(t *testing.T) {
 // play2 starts another game from the play page.
 func (p *player) play2(id string) {
 	p.t.Helper()
-	p.key(KeyNew)
+	p.key(ui.KeyNew)
 	p.press("card." + id)
 	p.press("start")
 	if p.app.View().Dialog != nil {
@@ -339,7 +340,7 @@ func TestEnterBeginsWhereItSaysSo(t *testing.T) {
 		"at first":          {func(p *player) {}, true},
 		"on Start":          {func(p *player) { p.byKeysTo("start") }, true},
 		"on another card":   {func(p *player) { p.byKeysTo("card.storer") }, false},
-		"on the card":       {func(p *player) { p.byKeysTo("card.storer"); p.key(KeyEnter) }, true},
+		"on the card":       {func(p *player) { p.byKeysTo("card.storer"); p.key(ui.KeyEnter) }, true},
 		"on the choice":     {func(p *player) { p.byKeysTo("pawns.5") }, true},
 		"on another button": {func(p *player) { p.byKeysTo("house") }, false},
 		"in a name":         {func(p *player) { p.press("name.0") }, false},
@@ -347,12 +348,12 @@ func TestEnterBeginsWhereItSaysSo(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := sitDown(t, config(t, 1))
-			p.key(KeyNew)
+			p.key(ui.KeyNew)
 			test.walk(p)
 			if says := p.app.View().NewGame.StartNote != ""; says != test.begin {
 				t.Errorf("it says so: %v", says)
 			}
-			p.key(KeyEnter)
+			p.key(ui.KeyEnter)
 			if begun := p.app.View().Page == PagePlay; begun != test.begin {
 				t.Errorf("Enter begins: %v", begun)
 			}

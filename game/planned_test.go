@@ -4,7 +4,9 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/page"
 	"senet/game/session"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
@@ -31,17 +33,17 @@ func TestEveryKindOfMoveIsShownBeforehand(t *testing.T) {
 						move = m
 					}
 				}
-				purpose := ForMove
+				purpose := page.ForMove
 				if !computer {
-					purpose = ForHint
-					p.do(Event{Kind: TextInput, Text: "h"})
+					purpose = page.ForHint
+					p.do(ui.Event{Kind: ui.TextInput, Text: "h"})
 				}
 				p.wait(5 * time.Second)
 				questions := p.questions(purpose)
 				if len(questions) != 1 {
 					t.Fatalf("%d questions\n%s", len(questions), p.position())
 				}
-				p.do(Event{Kind: Thought, Answer: Answer{ID: questions[0].ID, Move: move, Rated: []opponent.Rated{{Move: move, Win: .5}}}})
+				p.do(ui.Told(page.Answer{ID: questions[0].ID, Move: move, Rated: []opponent.Rated{{Move: move, Win: .5}}}))
 				p.wait(100 * time.Millisecond)
 				b := p.app.View().Play.Board
 				if len(b.Paths) != test.paths {

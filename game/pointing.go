@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -50,22 +51,22 @@ func (a *App) moment() (any, bool) {
 }
 
 // pointing is a gesture of the right button: a click marks a square, a drag draws an arrow. The same again takes it away.
-func (a *App) pointing(e Event) {
+func (a *App) pointing(e ui.Event) {
 	now, ok := a.moment()
 	if !ok {
 		return
 	}
 	a.points.keep(now)
 	switch square := e.Target.Square; {
-	case e.Kind == SecondaryDown:
-		a.points.held = e.Target.Kind == TargetSquare && square.OnBoard()
+	case e.Kind == ui.SecondaryDown:
+		a.points.held = e.Target.Kind == ui.TargetSquare && square.OnBoard()
 		a.points.from, a.points.keyed = square, false
 		if a.points.held {
 			a.stay()
 		}
 	case a.points.held:
 		a.points.held = false
-		if e.Target.Kind == TargetSquare && square.OnBoard() {
+		if e.Target.Kind == ui.TargetSquare && square.OnBoard() {
 			a.points.draw(a.points.from, square)
 		}
 	}
@@ -81,19 +82,19 @@ func (a *App) stay() {
 
 // pointsMain is pointing by the main button: what the right button would do on a square is done by the main one, or a finger. It tells
 // whether the gesture was taken; what is not on a square stays as it is, so that buttons can be pressed.
-func (a *App) pointsMain(e Event) bool {
+func (a *App) pointsMain(e ui.Event) bool {
 	if _, ok := a.moment(); !ok || !a.pointer.main || a.dialog != nil {
 		return false
 	}
 	switch {
-	case e.Kind == PointerDown && e.Target.Kind == TargetSquare:
-		e.Kind = SecondaryDown
+	case e.Kind == ui.PointerDown && e.Target.Kind == ui.TargetSquare:
+		e.Kind = ui.SecondaryDown
 		a.pointing(e)
 		a.points.main = a.points.held
-		a.pressed = Target{}
+		a.pressed = ui.Target{}
 		return true
-	case e.Kind == PointerUp && a.points.main:
-		e.Kind = SecondaryUp
+	case e.Kind == ui.PointerUp && a.points.main:
+		e.Kind = ui.SecondaryUp
 		a.pointing(e)
 		a.points.main = false
 		return true
@@ -102,9 +103,9 @@ func (a *App) pointsMain(e Event) bool {
 }
 
 // follow notes where the mouse is, for the large ring.
-func (a *App) follow(e Event) {
+func (a *App) follow(e ui.Event) {
 	switch e.Kind {
-	case PointerMove, PointerDown, SecondaryDown:
+	case ui.PointerMove, ui.PointerDown, ui.SecondaryDown:
 		if valid(e.X) && valid(e.Y) {
 			a.pointer.x, a.pointer.y, a.pointer.seen = e.X, e.Y, true
 		}
@@ -116,7 +117,7 @@ const inkIDs = "ink."
 
 // pointButton takes the hand out to point with, or puts it away.
 func (a *App) pointButton() Widget {
-	return Widget{ID: "bar.point", Kind: Button, Label: a.words.T("bar.point"), Icon: IconPoint, On: a.pointer.main}
+	return Widget{ID: "bar.point", Kind: Button, Label: a.words.T("bar.point"), Icon: ui.IconPoint, On: a.pointer.main}
 }
 
 // pointTools are the colours to point with, and what wipes away all that was drawn; they are there while the hand is out.
@@ -124,9 +125,9 @@ func (a *App) pointTools() []Widget {
 	var list []Widget
 	for i := range Ink(inks) {
 		id := inkIDs + strconv.Itoa(int(i)+1)
-		list = append(list, Widget{ID: id, Kind: Button, Label: a.words.T(id), Icon: IconDot, Tint: i + 1, On: a.points.ink == i})
+		list = append(list, Widget{ID: id, Kind: Button, Label: a.words.T(id), Icon: ui.IconDot, Tint: i + 1, On: a.points.ink == i})
 	}
-	return append(list, Widget{ID: "bar.erase", Kind: Button, Label: a.words.T("bar.erase"), Icon: IconErase, Off: !a.points.any()})
+	return append(list, Widget{ID: "bar.erase", Kind: Button, Label: a.words.T("bar.erase"), Icon: ui.IconErase, Off: !a.points.any()})
 }
 
 // pressPoint does what the buttons to point with do.
@@ -149,8 +150,8 @@ func (a *App) pressPoint(id string) bool {
 
 // pointEscape: Escape wipes away what was drawn, then puts away the hand and the ring, which is seen on every page, and brings
 // the light back; only then it does what it does anyway.
-func (a *App) pointEscape(e Event) bool {
-	if e.Key != KeyEscape || a.dialog != nil {
+func (a *App) pointEscape(e ui.Event) bool {
+	if e.Key != ui.KeyEscape || a.dialog != nil {
 		return false
 	}
 	now, board := a.moment()
@@ -189,7 +190,7 @@ func (a *App) sayPointing(v *View) {
 // pointByKey begins an arrow at the square in focus, or ends it there; ended where it began, it is a mark.
 func (a *App) pointByKey() bool {
 	now, ok := a.moment()
-	if !ok || a.focus.Kind != TargetSquare {
+	if !ok || a.focus.Kind != ui.TargetSquare {
 		return false
 	}
 	a.points.keep(now)
@@ -265,7 +266,7 @@ func (a *App) showPoints(v *View) {
 	if a.points.keyed {
 		to = a.focus
 	}
-	if to.Kind == TargetSquare && to.Square.OnBoard() && to.Square != a.points.from {
+	if to.Kind == ui.TargetSquare && to.Square.OnBoard() && to.Square != a.points.from {
 		b.Arrows = append(b.Arrows, ArrowView{From: a.points.from, To: to.Square, Ink: a.points.ink})
 	} else {
 		b.Marks = append(b.Marks, MarkView{Square: a.points.from, Ink: a.points.ink})

@@ -6,14 +6,15 @@ import (
 
 	"senet/assets"
 	"senet/game/lesson"
+	"senet/game/ui"
 	"senet/rules"
 )
 
 func (p *player) secondary(from, to rules.Square) {
 	p.t.Helper()
-	one, other := Target{Kind: TargetSquare, Square: from}, Target{Kind: TargetSquare, Square: to}
-	p.do(Event{Kind: PointerMove, Target: one}, Event{Kind: SecondaryDown, Target: one},
-		Event{Kind: PointerMove, Target: other}, Event{Kind: SecondaryUp, Target: other})
+	one, other := ui.Target{Kind: ui.TargetSquare, Square: from}, ui.Target{Kind: ui.TargetSquare, Square: to}
+	p.do(ui.Event{Kind: ui.PointerMove, Target: one}, ui.Event{Kind: ui.SecondaryDown, Target: one},
+		ui.Event{Kind: ui.PointerMove, Target: other}, ui.Event{Kind: ui.SecondaryUp, Target: other})
 }
 
 func TestPointingWithTheRightButton(t *testing.T) {
@@ -21,7 +22,7 @@ func TestPointingWithTheRightButton(t *testing.T) {
 	p.play("storer", "open.cones")
 	drawn := func() ([]ArrowView, []MarkView) { b := p.app.View().Play.Board; return b.Arrows, b.Marks }
 	p.secondary(2, 7)
-	p.do(Event{Kind: TextInput, Text: "3"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "3"})
 	p.secondary(8, 8)
 	p.secondary(6, 11)
 	arrows, marks := drawn()
@@ -39,12 +40,12 @@ func TestPointingWithTheRightButton(t *testing.T) {
 	if at := p.app.table.session.Game().At(); at != 0 {
 		t.Fatalf("pointing has played: %d", at)
 	}
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	if arrows, marks = drawn(); len(arrows)+len(marks) != 0 {
 		t.Errorf("after a throw %v and %v are left", arrows, marks)
 	}
 	p.secondary(1, 1)
-	p.key(KeyDelete)
+	p.key(ui.KeyDelete)
 	if _, marks = drawn(); len(marks) != 0 {
 		t.Errorf("after Delete %v is left", marks)
 	}
@@ -52,16 +53,16 @@ func TestPointingWithTheRightButton(t *testing.T) {
 
 func TestPointingByKeys(t *testing.T) {
 	p := school(t, atOnce, "First steps")
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	p.press("go.next")
-	p.key(KeyTab)
-	for p.app.View().Focus.Kind != TargetSquare {
-		p.key(KeyTab)
+	p.key(ui.KeyTab)
+	for p.app.View().Focus.Kind != ui.TargetSquare {
+		p.key(ui.KeyTab)
 	}
 	from := p.app.View().Focus.Square
-	p.do(Event{Kind: TextInput, Text: "p"})
-	p.key(KeyLeft)
-	p.do(Event{Kind: TextInput, Text: "p"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "p"})
+	p.key(ui.KeyLeft)
+	p.do(ui.Event{Kind: ui.TextInput, Text: "p"})
 	to := p.app.View().Focus.Square
 	arrows := p.app.points.arrows
 	if want := []ArrowView{{from, to, InkPoint}}; from == to || !reflect.DeepEqual(arrows, want) {
@@ -78,7 +79,7 @@ func TestPointingWithTheMainButton(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics", "open.cones")
 	p.press("bar.presenter")
-	square := func(s rules.Square) Target { return Target{Kind: TargetSquare, Square: s} }
+	square := func(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 	p.press("bar.point")
 	p.dragged(square(2), square(7))
 	p.click(square(27))
@@ -94,7 +95,7 @@ func TestPointingWithTheMainButton(t *testing.T) {
 	if m := p.app.View().Play.Board.Marks; len(m) != 1 || m[0].Ink != InkTwo {
 		t.Fatalf("marked is %v", m)
 	}
-	p.do(Event{Kind: TextInput, Text: "4"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "4"})
 	p.click(square(1))
 	if m := p.app.View().Play.Board.Marks; len(m) != 2 || m[1].Ink != InkFour {
 		t.Fatalf("marked is %v", m)
@@ -108,7 +109,7 @@ func TestPointingWithTheMainButton(t *testing.T) {
 	if _, there := find(p.app.View(), "ink.1"); there || p.app.pointer.main {
 		t.Fatal("a second press does not put the hand away")
 	}
-	p.do(Event{Kind: TextInput, Text: "r1"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r1"})
 	p.click(square(10))
 	p.click(square(11))
 	if side, there := p.app.table.session.Position().At(11); !there || side != rules.Cones {
@@ -124,19 +125,19 @@ func find(v View, id string) (Widget, bool) { return v.find(id) }
 // The large ring follows the mouse on any page, from when it is called to when it is sent away.
 func TestTheLargeRingFollowsTheMouse(t *testing.T) {
 	p := sitDown(t, config(t, 1))
-	p.do(Event{Kind: PointerMove, X: 4, Y: 1})
+	p.do(ui.Event{Kind: ui.PointerMove, X: 4, Y: 1})
 	if p.app.View().Pointer.On {
 		t.Fatal("it is there before it is called")
 	}
-	p.do(Event{Kind: TextInput, Text: "b"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "b"})
 	if got := p.app.View().Pointer; got != (PointerView{On: true, X: 4, Y: 1}) {
 		t.Fatalf("it is at %+v", got)
 	}
-	p.do(Event{Kind: PointerMove, X: 6, Y: 2.5}, Event{Kind: TextInput, Text: "3"})
+	p.do(ui.Event{Kind: ui.PointerMove, X: 6, Y: 2.5}, ui.Event{Kind: ui.TextInput, Text: "3"})
 	if got := p.app.View().Pointer; got != (PointerView{On: true, X: 6, Y: 2.5, Ink: InkThree}) {
 		t.Fatalf("it is at %+v", got)
 	}
-	p.do(Event{Kind: TextInput, Text: "b"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "b"})
 	if p.app.View().Pointer.On {
 		t.Fatal("it does not go")
 	}
@@ -146,7 +147,7 @@ func TestTheLargeRingFollowsTheMouse(t *testing.T) {
 func TestEscapePutsTheHandAway(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics", "open.cones")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("menu.point") // outside the presenter's theme, too
 	p.square(5)
 	for i, want := range []struct {
@@ -154,7 +155,7 @@ func TestEscapePutsTheHandAway(t *testing.T) {
 		hand  bool
 		menu  bool
 	}{{0, true, false}, {0, false, false}, {0, false, true}} {
-		p.key(KeyEscape)
+		p.key(ui.KeyEscape)
 		v := p.app.View()
 		if len(v.Play.Board.Marks) != want.marks || p.app.pointer.main != want.hand || (v.Dialog != nil) != want.menu {
 			t.Fatalf("after Escape %d: %d marks, hand %t, menu %t", i+1, len(v.Play.Board.Marks), p.app.pointer.main, v.Dialog != nil)
@@ -168,16 +169,16 @@ func TestTheHandIsPutAway(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
 	p.press("bar.point")
 	p.press("bar.back")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.play("basics", "open.cones")
 	p.press("bar.point")
 	if w, there := find(p.app.View(), "bar.point"); there {
 		t.Fatalf("the hand is out: %+v", w)
 	}
-	p.key(KeyPresenter)
+	p.key(ui.KeyPresenter)
 	p.press("bar.point")
-	p.key(KeyPresenter)
-	p.do(Event{Kind: TextInput, Text: "r1"})
+	p.key(ui.KeyPresenter)
+	p.do(ui.Event{Kind: ui.TextInput, Text: "r1"})
 	p.square(10)
 	p.square(11)
 	if side, there := p.app.table.session.Position().At(11); !there || side != rules.Cones {
@@ -191,21 +192,21 @@ func TestEscapeEndsHandAndRing(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics", "open.cones")
 	ring := func() bool {
-		p.do(Event{Kind: PointerMove, X: 2, Y: 1})
+		p.do(ui.Event{Kind: ui.PointerMove, X: 2, Y: 1})
 		return p.app.View().Pointer.On
 	}
-	p.do(Event{Kind: TextInput, Text: "bt"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "bt"})
 	if !ring() || !p.app.pointer.main {
 		t.Fatal("B and T do not bring ring and hand")
 	}
 	for _, want := range []struct{ hand, ring bool }{{false, true}, {false, false}} {
-		p.key(KeyEscape)
+		p.key(ui.KeyEscape)
 		if v := p.app.View(); v.Dialog != nil || p.app.pointer.main != want.hand || ring() != want.ring {
 			t.Fatalf("after Escape: hand %t, ring %t, a dialog %t; want %+v", p.app.pointer.main, ring(), v.Dialog != nil, want)
 		}
 	}
 	label := func() string {
-		p.key(KeyEscape)
+		p.key(ui.KeyEscape)
 		w, _ := find(p.app.View(), "menu.ring")
 		return w.Label
 	}
@@ -218,12 +219,12 @@ func TestEscapeEndsHandAndRing(t *testing.T) {
 	if w, _ := find(p.app.View(), "menu.ring"); w.Label == off || w.Label == "" {
 		t.Fatalf("the menu says %q with the ring and %q without", w.Label, off)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if p.app.View().Dialog != nil || !ring() {
 		t.Fatal("Escape in the menu does not just close it")
 	}
 	p.press("bar.rules")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if ring() || p.app.View().Page != PageRules {
 		t.Fatal("on another page Escape does not end the ring first")
 	}
@@ -239,7 +240,7 @@ func TestTheLetterTakesTheHandOutLikeTheButton(t *testing.T) {
 		p.press("lesson.1")
 		p.press("go.auto")
 		if letter {
-			p.do(Event{Kind: TextInput, Text: "t"})
+			p.do(ui.Event{Kind: ui.TextInput, Text: "t"})
 		} else {
 			p.press("bar.point")
 		}
@@ -256,9 +257,9 @@ func TestPointingGivesNoMoveAway(t *testing.T) {
 	if len(p.app.View().Play.Board.Paths) == 0 {
 		t.Fatal("the only move is not shown before somebody points")
 	}
-	p.key(KeyPresenter)
+	p.key(ui.KeyPresenter)
 	p.press("bar.point")
-	p.do(Event{Kind: PointerMove, Target: square(2)})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: square(2)})
 	if b := p.app.View().Play.Board; len(b.Paths) != 0 {
 		t.Errorf("while somebody points %v are drawn", b.Paths)
 	}

@@ -1,5 +1,7 @@
 package game
 
+import "senet/game/ui"
+
 // present goes into the presenter's theme, or back to the player's own. The game and its page stay as they are.
 func (a *App) present() {
 	a.presenter, a.dim = !a.presenter, false
@@ -43,5 +45,5 @@ func (a *App) keepPresenter() {
 
 // presenterButton is the button that does the same as the key.
 func (a *App) presenterButton() Widget {
-	return Widget{ID: "bar.presenter", Kind: Button, Label: a.words.T("bar.presenter"), Icon: IconPresenter, On: a.presenter}
+	return Widget{ID: "bar.presenter", Kind: Button, Label: a.words.T("bar.presenter"), Icon: ui.IconPresenter, On: a.presenter}
 }

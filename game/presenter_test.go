@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -25,19 +27,19 @@ func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 	}
 	moving := 0
 	for i := range 400 {
-		place := Target{Kind: TargetSquare, Square: rules.Square(1 + chance.IntN(30))}
+		place := ui.Target{Kind: ui.TargetSquare, Square: rules.Square(1 + chance.IntN(30))}
 		if chance.IntN(3) == 0 {
-			place = Target{Kind: TargetSticks}
+			place = ui.Target{Kind: ui.TargetSticks}
 		}
 		p.click(place)
 		p.app.Update(time.Duration(chance.IntN(400))*time.Millisecond, nil)
-		p.app.Update(0, []Event{{Kind: KeyPress, Key: KeyNone}})
+		p.app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyNone}})
 		before, saved := look(), p.saved
 		wake, will := p.app.Wake()
-		keys := [][]Key{{KeyPresenter, KeyPresenter}, {KeyDim, KeyPresenter}, {KeyPresenter, KeyDim, KeyDim, KeyPresenter}}[i%3]
+		keys := [][]ui.Key{{ui.KeyPresenter, ui.KeyPresenter}, {ui.KeyDim, ui.KeyPresenter}, {ui.KeyPresenter, ui.KeyDim, ui.KeyDim, ui.KeyPresenter}}[i%3]
 		for _, k := range keys {
-			for _, e := range p.app.Update(0, []Event{{Kind: KeyPress, Key: k}}) {
-				if e.Kind != SaveSettings { // that a class looks on is remembered
+			for _, e := range p.app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: k}}) {
+				if e.Kind != page.SaveSettings { // that a class looks on is remembered
 					t.Fatalf("it brings about %+v", e)
 				}
 			}
@@ -65,9 +67,9 @@ func TestTheListOfMovesComesOverThePage(t *testing.T) {
 			p := sitDown(t, c)
 			p.play("storer", "open.cones")
 			if presenter {
-				p.key(KeyPresenter)
+				p.key(ui.KeyPresenter)
 			}
-			p.click(Target{Kind: TargetSticks})
+			p.click(ui.Target{Kind: ui.TargetSticks})
 			if v := p.app.View().Play.Moves; v.Drawer {
 				t.Fatalf("open %s, presenter %t: it lies there from the beginning", open, presenter)
 			}
@@ -84,7 +86,7 @@ func TestTheListOfMovesComesOverThePage(t *testing.T) {
 			}
 			if presenter {
 				p.press("moves")
-				p.key(KeyPresenter)
+				p.key(ui.KeyPresenter)
 				if v := p.app.View().Play.Moves; v.Drawer || v.Open != (open == "true") {
 					t.Errorf("open %s: over the page %t, beside it %t after the presenter", open, v.Drawer, v.Open)
 				}
@@ -97,7 +99,7 @@ func TestTheListOfMovesComesOverThePage(t *testing.T) {
 func TestDarkeningIsFound(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer", "open.cones")
-	p.key(KeyPresenter)
+	p.key(ui.KeyPresenter)
 	if got := p.app.View().Notice; !strings.Contains(got, "F6") {
 		t.Errorf("the presenter says %q", got)
 	}
@@ -108,12 +110,12 @@ func TestDarkeningIsFound(t *testing.T) {
 			t.Fatalf("the menu has %q", w.Label)
 		}
 		p.press("menu.dim")
-		if v := p.app.View(); v.Look.Dim != dark || v.Look.Theme != Presenter || v.Dialog != nil || v.Notice != "" {
+		if v := p.app.View(); v.Look.Dim != dark || v.Look.Theme != ui.Presenter || v.Dialog != nil || v.Notice != "" {
 			t.Errorf("dark %t: %+v, notice %q", dark, v.Look, v.Notice)
 		}
 	}
-	p.key(KeyPresenter, KeyPresenter)
-	if v := p.app.View(); v.Notice != "" || v.Look.Theme != Presenter {
+	p.key(ui.KeyPresenter, ui.KeyPresenter)
+	if v := p.app.View(); v.Notice != "" || v.Look.Theme != ui.Presenter {
 		t.Errorf("it is said again: %q", v.Notice)
 	}
 }
@@ -122,12 +124,12 @@ func TestDarkeningIsFound(t *testing.T) {
 func TestEscapeBringsTheLightBack(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics")
-	p.key(KeyDim)
-	p.key(KeyEscape)
-	if v := p.app.View(); v.Look.Dim || v.Look.Theme != Presenter || v.Dialog != nil {
+	p.key(ui.KeyDim)
+	p.key(ui.KeyEscape)
+	if v := p.app.View(); v.Look.Dim || v.Look.Theme != ui.Presenter || v.Dialog != nil {
 		t.Fatalf("after the first press: %+v, menu %v", v.Look, v.Dialog != nil)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if p.app.View().Dialog == nil {
 		t.Fatal("the second press opens no menu")
 	}
@@ -136,23 +138,23 @@ func TestEscapeBringsTheLightBack(t *testing.T) {
 // F6 is told of where it darkens something; where it cannot yet, it says so.
 func TestF6IsToldOfWhereThereIsABoard(t *testing.T) {
 	p := sitDown(t, config(t, 1))
-	p.key(KeyPresenter)
+	p.key(ui.KeyPresenter)
 	if got := p.app.View().Notice; got != "" {
 		t.Errorf("the title page tells %q", got)
 	}
 	for _, dark := range []bool{true, false} {
-		p.key(KeyDim)
+		p.key(ui.KeyDim)
 		if v := p.app.View(); v.Notice == "" || v.Look.Dim != dark || strings.Contains(v.Notice, "will be dark") != dark {
 			t.Errorf("dark %t: F6 says %q", v.Look.Dim, v.Notice)
 		}
 	}
 	p = sitDown(t, config(t, 1))
 	p.play("basics")
-	p.key(KeyPresenter)
+	p.key(ui.KeyPresenter)
 	if got := p.app.View().Notice; !strings.Contains(got, "F6") {
 		t.Errorf("at the table it tells %q", got)
 	}
-	p.key(KeyDim)
+	p.key(ui.KeyDim)
 	if v := p.app.View(); v.Notice != "" || !v.Look.Dim {
 		t.Errorf("dark %t, and it says %q", v.Look.Dim, v.Notice)
 	}

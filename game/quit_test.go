@@ -3,24 +3,27 @@ package game
 import (
 	"strings"
 	"testing"
+
+	"senet/game/page"
+	"senet/game/ui"
 )
 
 // Quit is asked about once, and only Quit quits. What is saved is quit by Enter: that was chosen in the menu.
 func TestQuitIsAskedAbout(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer", "open.cones")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("menu.quit")
 	if p.quit || p.app.View().Dialog == nil {
 		t.Fatal("it is not asked about")
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if p.quit || p.app.View().Dialog != nil {
 		t.Fatal("Escape does not stay")
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("menu.quit")
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	if !p.quit {
 		t.Fatal("Enter does not quit")
 	}
@@ -30,25 +33,25 @@ func TestQuitIsAskedAbout(t *testing.T) {
 // when the system ends the program, it ends.
 func TestWhatIsNotSavedIsNotQuitByEnter(t *testing.T) {
 	ways := map[string]func(p *player){
-		"menu":   func(p *player) { p.key(KeyEscape); p.press("menu.quit") },
-		"title":  func(p *player) { p.key(KeyEscape); p.press("menu.title"); p.press("title.quit") },
-		"window": func(p *player) { p.do(Event{Kind: CloseAsked}) },
+		"menu":   func(p *player) { p.key(ui.KeyEscape); p.press("menu.quit") },
+		"title":  func(p *player) { p.key(ui.KeyEscape); p.press("menu.title"); p.press("title.quit") },
+		"window": func(p *player) { p.do(ui.Told(page.CloseAsked(false))) },
 	}
 	answers := map[string]struct {
 		do    func(p *player)
 		quits bool
 	}{
-		"Enter":           {func(p *player) { p.key(KeyEnter) }, false},
-		"Escape":          {func(p *player) { p.key(KeyEscape) }, false},
+		"Enter":           {func(p *player) { p.key(ui.KeyEnter) }, false},
+		"Escape":          {func(p *player) { p.key(ui.KeyEscape) }, false},
 		"quit":            {func(p *player) { p.press("quit.yes") }, true},
-		"closing again":   {func(p *player) { p.do(Event{Kind: CloseAsked}) }, true},
-		"the system ends": {func(p *player) { p.do(Event{Kind: CloseAsked, On: true}) }, true},
+		"closing again":   {func(p *player) { p.do(ui.Told(page.CloseAsked(false))) }, true},
+		"the system ends": {func(p *player) { p.do(ui.Told(page.CloseAsked(true))) }, true},
 	}
 	for way, ask := range ways {
 		for answer, a := range answers {
 			p := sitDown(t, config(t, 1))
 			p.play("storer", "open.cones")
-			p.do(Event{Kind: Unsaved, On: true})
+			p.do(ui.Told(page.Unsaved(true)))
 			ask(p)
 			if p.quit || p.app.View().Dialog == nil {
 				t.Fatalf("%s: it is not asked about", way)
@@ -59,13 +62,13 @@ func TestWhatIsNotSavedIsNotQuitByEnter(t *testing.T) {
 		}
 		p := sitDown(t, config(t, 1))
 		p.play("storer", "open.cones")
-		p.do(Event{Kind: Unsaved, On: true})
-		p.key(KeyEscape)
+		p.do(ui.Told(page.Unsaved(true)))
+		p.key(ui.KeyEscape)
 		if text := p.app.View().Dialog.Text; !strings.Contains(text, "could not be saved") {
 			t.Errorf("the menu says %q", text)
 		}
-		p.key(KeyEscape)
-		p.do(Event{Kind: Unsaved})
+		p.key(ui.KeyEscape)
+		p.do(ui.Told(page.Unsaved(false)))
 		if ask(p); way != "menu" && !p.quit {
 			t.Errorf("%s: all is saved again, and it is asked all the same", way)
 		}
@@ -82,8 +85,8 @@ func TestQuitTellsOfTheNextTime(t *testing.T) {
 		t.Errorf("the game is over, forgotten: %t, and it says %q", p.forgot, got)
 	}
 	p.press("quit.no")
-	p.key(KeyUndo)
-	p.key(KeyEscape)
+	p.key(ui.KeyUndo)
+	p.key(ui.KeyEscape)
 	p.press("menu.quit")
 	if got := p.app.View().Dialog.Text; p.forgot || !strings.Contains(got, "Continue") {
 		t.Errorf("looking back, forgotten: %t, it says %q", p.forgot, got)
@@ -97,17 +100,17 @@ func TestAnOpenMenuTellsWhatHolds(t *testing.T) {
 	p.press("bar.menu")
 	dims := func() string { v := p.app.View(); w, _ := v.find("menu.dim"); return w.Label }
 	was := dims()
-	p.key(KeyDim)
+	p.key(ui.KeyDim)
 	if got := dims(); got == was {
 		t.Errorf("it is dark, and the menu offers %q", got)
 	}
-	p.do(Event{Kind: Unsaved, On: true})
+	p.do(ui.Told(page.Unsaved(true)))
 	if got := p.app.View().Dialog.Text; !strings.Contains(got, "could not be saved") {
 		t.Errorf("the menu says %q", got)
 	}
-	p.do(Event{Kind: Unsaved})
+	p.do(ui.Told(page.Unsaved(false)))
 	p.press("menu.quit")
-	p.do(Event{Kind: Unsaved, On: true})
+	p.do(ui.Told(page.Unsaved(true)))
 	if got := p.app.View().Dialog.Text; !strings.Contains(got, "could not be saved") {
 		t.Errorf("the question says %q", got)
 	}

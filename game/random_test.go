@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -34,55 +36,55 @@ func TestRandomEvents(t *testing.T) {
 }
 
 // randomEvent is anything a hand, a cat or a window system could do; often something that means something.
-func (p *player) randomEvent(dice *rand.Rand) Event {
+func (p *player) randomEvent(dice *rand.Rand) ui.Event {
 	target := p.randomTarget(dice)
 	x, y := dice.Float64()*12-1, dice.Float64()*5-1
 	switch dice.IntN(16) {
 	case 0:
-		return Event{Kind: TextInput, Text: string(rune(dice.IntN(0x3000)))}
+		return ui.Event{Kind: ui.TextInput, Text: string(rune(dice.IntN(0x3000)))}
 	case 1:
 		odd := [...]float64{3, -3, math.NaN(), math.Inf(1), 1e300, 0}
-		return Event{Kind: Wheel, Amount: odd[dice.IntN(len(odd))], ScrollMax: odd[dice.IntN(len(odd))], ScrollBox: 500}
+		return ui.Event{Kind: ui.Wheel, Amount: odd[dice.IntN(len(odd))], ScrollMax: odd[dice.IntN(len(odd))], ScrollBox: 500}
 	case 2:
-		return Event{Kind: WindowBlur}
+		return ui.Event{Kind: ui.WindowBlur}
 	case 3:
-		return Event{Kind: FilesDrop, Files: []File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}}
+		return ui.Told(page.FilesDrop([]page.File{{Name: "x", Data: []byte(p.saved[:len(p.saved)/(1+dice.IntN(3))])}}))
 	case 4:
-		return Event{Kind: Noted, Text: "disk full"}
+		return ui.Told(page.Noted("disk full"))
 	case 5, 6, 7:
-		key := Key(dice.IntN(int(KeyPresenter) + 2))
-		return Event{Kind: KeyPress, Key: key, Neighbour: p.randomTarget(dice), ScrollMax: 900, ScrollBox: 500}
+		key := ui.Key(dice.IntN(int(ui.KeyPresenter) + 2))
+		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: p.randomTarget(dice), ScrollMax: 900, ScrollBox: 500}
 	case 8, 9, 10:
-		return Event{Kind: PointerMove, Target: target, X: x, Y: y}
+		return ui.Event{Kind: ui.PointerMove, Target: target, X: x, Y: y}
 	case 11, 12:
-		return Event{Kind: PointerDown, Target: target, X: x, Y: y, Touch: dice.IntN(2) == 0}
+		return ui.Event{Kind: ui.PointerDown, Target: target, X: x, Y: y, Touch: dice.IntN(2) == 0}
 	}
-	if target = p.app.pressed; target.Kind == TargetNone || dice.IntN(4) == 0 {
+	if target = p.app.pressed; target.Kind == ui.TargetNone || dice.IntN(4) == 0 {
 		target = p.randomTarget(dice)
 	}
-	return Event{Kind: PointerUp, Target: target, X: x, Y: y}
+	return ui.Event{Kind: ui.PointerUp, Target: target, X: x, Y: y}
 }
 
-func (p *player) randomTarget(dice *rand.Rand) Target {
+func (p *player) randomTarget(dice *rand.Rand) ui.Target {
 	v := p.app.View()
 	switch dice.IntN(6) {
 	case 0:
-		return Target{Kind: TargetSquare, Square: rules.Square(dice.IntN(34) - 1)}
+		return ui.Target{Kind: ui.TargetSquare, Square: rules.Square(dice.IntN(34) - 1)}
 	case 1:
 		if list := lit(v); len(list) > 0 {
-			return Target{Kind: TargetSquare, Square: list[dice.IntN(len(list))]}
+			return ui.Target{Kind: ui.TargetSquare, Square: list[dice.IntN(len(list))]}
 		}
 	case 2:
-		return Target{Kind: TargetSticks}
+		return ui.Target{Kind: ui.TargetSticks}
 	case 3:
-		return Target{Kind: TargetKind(dice.IntN(7)), Side: rules.Side(dice.IntN(2)), ID: "entry.99999"}
+		return ui.Target{Kind: ui.TargetKind(dice.IntN(7)), Side: rules.Side(dice.IntN(2)), ID: "entry.99999"}
 	}
 	if stops := v.stops(); len(stops) > 0 {
 		target := stops[dice.IntN(len(stops))]
 		if target.ID == "quit.yes" || target.ID == "menu.title" || target.ID == "title.quit" {
-			return Target{}
+			return ui.Target{}
 		}
 		return target
 	}
-	return Target{}
+	return ui.Target{}
 }

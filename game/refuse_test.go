@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -62,7 +63,7 @@ func TestRefusalsAreShown(t *testing.T) {
 			if p.position() != before {
 				t.Errorf("the position has changed to %s", p.position())
 			}
-			p.click(Target{})
+			p.click(ui.Target{})
 			if p.app.View().Play.Prompt.Kind == PromptRefusal {
 				t.Error("the refusal stays after the next input")
 			}
@@ -77,9 +78,9 @@ func TestDrawingAPawnThatCannotMoveSaysWhy(t *testing.T) {
 		"C 4 25 home 3 / S 12 14 home 3 / C to throw":  "Throw first.",
 	} {
 		p := at(t, "basics", position)
-		from, to := Target{Kind: TargetSquare, Square: 25}, Target{Kind: TargetSquare, Square: 28}
-		p.do(Event{Kind: PointerDown, Target: from, X: 4.5, Y: 2.5}, Event{Kind: PointerMove, Target: to, X: 7.5, Y: 2.5},
-			Event{Kind: PointerUp, Target: to, X: 7.5, Y: 2.5})
+		from, to := ui.Target{Kind: ui.TargetSquare, Square: 25}, ui.Target{Kind: ui.TargetSquare, Square: 28}
+		p.do(ui.Event{Kind: ui.PointerDown, Target: from, X: 4.5, Y: 2.5}, ui.Event{Kind: ui.PointerMove, Target: to, X: 7.5, Y: 2.5},
+			ui.Event{Kind: ui.PointerUp, Target: to, X: 7.5, Y: 2.5})
 		if got := p.app.View().Play.Prompt; got.Kind != PromptRefusal || got.Lead != want {
 			t.Errorf("%s: it is answered with %q", position, got.Lead)
 		}

@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"senet/game/page"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
@@ -16,7 +17,7 @@ type review struct {
 	begun bool    // start is known
 	exact bool
 	rated map[int][]opponent.Rated // by entry that was a choice: everything that could be done, the best first
-	after map[int]Answer           // by throw entry: the chance when it had fallen, where no move follows it
+	after map[int]page.Answer      // by throw entry: the chance when it had fallen, where no move follows it
 	done  bool
 	again bool // what endings decide that were solved after it was done is judged anew
 	late  bool // such endings were solved before it was done
@@ -34,8 +35,8 @@ func (t *table) askReview(a *App) {
 		return
 	}
 	game := t.session.Game()
-	r := &review{game: game, rated: map[int][]opponent.Rated{}, after: map[int]Answer{}}
-	r.asked = a.ask(Question{Purpose: ForReview, RuleSet: t.set.ID, Rules: t.rules(), Game: game, At: game.PositionAt(0)})
+	r := &review{game: game, rated: map[int][]opponent.Rated{}, after: map[int]page.Answer{}}
+	r.asked = a.ask(page.Question{Purpose: page.ForReview, RuleSet: t.set.ID, Rules: t.rules(), Game: game, At: game.PositionAt(0)})
 	t.review = r
 }
 
@@ -62,7 +63,7 @@ func (t *table) dropOther(a *App) {
 
 func (t *table) dropReview(a *App) {
 	if r := t.review; r != nil && (!r.done || r.again) {
-		a.stopThinking(ForReview)
+		a.stopThinking(page.ForReview)
 	}
 	t.review = nil
 }
@@ -77,11 +78,11 @@ func (t *table) judgeAgain(a *App) {
 		return
 	}
 	r.again = true
-	r.asked = a.ask(Question{Purpose: ForReview, RuleSet: t.set.ID, Rules: t.rules(), Game: r.game, At: r.game.PositionAt(0), Again: true})
+	r.asked = a.ask(page.Question{Purpose: page.ForReview, RuleSet: t.set.ID, Rules: t.rules(), Game: r.game, At: r.game.PositionAt(0), Again: true})
 }
 
 // reviewed takes in what was found out about one entry.
-func (t *table) reviewed(a *App, answer Answer) {
+func (t *table) reviewed(a *App, answer page.Answer) {
 	r := t.review
 	switch {
 	case r == nil || r.asked != answer.ID || r.done && !r.again:

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
@@ -28,29 +30,29 @@ func finish(t *testing.T, seed uint64, choices ...string) *player {
 }
 
 // reviewAll answers a review as the mind does, with little thought.
-func (p *player) reviewAll(q Question) {
+func (p *player) reviewAll(q page.Question) {
 	p.t.Helper()
 	player := opponent.NewSkilled(q.Rules, opponent.Potter.Skill(), value.Weights{}, ending.Tables{}, 1)
 	b := newBrain()
 	win, exact := player.WinChance(q.Game.PositionAt(0))
-	events := []Event{{Kind: Thought, Answer: Answer{ID: q.ID, Index: -1, Win: win, Exact: exact}}}
+	events := []ui.Event{ui.Told(page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})}
 	for i := range q.Game.Len() {
-		a := Answer{ID: q.ID, Index: i}
+		a := page.Answer{ID: q.ID, Index: i}
 		if q.Game.Entry(i).IsMove {
 			a.Rated = b.rate(player, q.Game.PositionAt(i))
 		} else {
 			a.Win, a.Exact = player.WinChance(q.Game.PositionAt(i + 1))
 		}
-		events = append(events, Event{Kind: Thought, Answer: a})
+		events = append(events, ui.Told(a))
 	}
-	p.do(append(events, Event{Kind: Thought, Answer: Answer{ID: q.ID, Done: true}})...)
+	p.do(append(events, ui.Told(page.Answer{ID: q.ID, Done: true}))...)
 }
 
 func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 	p := finish(t, 41)
 	p.thinks = nil
 	p.press("win.review")
-	q := p.questions(ForReview)
+	q := p.questions(page.ForReview)
 	if len(q) != 1 {
 		t.Fatalf("%d reviews were asked for", len(q))
 	}
@@ -93,7 +95,7 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	q := p.questions(ForReview)
+	q := p.questions(page.ForReview)
 	p.reviewAll(q[len(q)-1])
 	open := p.app.table.review.account().open()
 	if len(open) < 10 {
@@ -127,7 +129,7 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 		if played != 1 || rules != c.options || boards != 1 {
 			t.Fatalf("choice %d of %d: %d of %d things, %d played, %d boards", i, len(open), rules, c.options, played, boards)
 		}
-		p.key(KeyRight)
+		p.key(ui.KeyRight)
 	}
 	if page.place(open) != len(open)-1 {
 		t.Error("beyond the last choice lies another")
@@ -138,7 +140,7 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 func TestReviewDrawsLuckAndSkill(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	q := p.questions(ForReview)
+	q := p.questions(page.ForReview)
 	p.reviewAll(q[len(q)-1])
 	sum := p.app.table.review.account()
 	for _, b := range p.app.View().Rules.Blocks {
@@ -160,17 +162,17 @@ func TestReviewDrawsLuckAndSkill(t *testing.T) {
 func TestReviewFollowsTheThinking(t *testing.T) {
 	p := finish(t, 42)
 	p.press("win.review")
-	q := p.questions(ForReview)[0]
-	p.do(Event{Kind: Thought, Answer: Answer{ID: q.ID, Index: -1, Win: .5}})
+	q := p.questions(page.ForReview)[0]
+	p.do(ui.Told(page.Answer{ID: q.ID, Index: -1, Win: .5}))
 	if v := p.app.View(); !strings.Contains(v.Rules.Lead, "so far") {
 		t.Errorf("the page says %q", v.Rules.Lead)
 	}
 	p.thinks = nil
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("win.again")
 	stopped := false
 	for _, e := range p.thinks {
-		stopped = stopped || e.Kind == StopThinking && e.Question.Purpose == ForReview
+		stopped = stopped || e.Kind == page.StopThinking && e.Question.Purpose == page.ForReview
 	}
 	if !stopped {
 		t.Error("a new game does not stop the review of the old one")
@@ -188,7 +190,7 @@ func TestReviewKnowsThatThrowingCanBeAChoice(t *testing.T) {
 		r := review{
 			game: g, begun: true, start: forCones(.9, g.PositionAt(0)),
 			rated: map[int][]opponent.Rated{0: {{Move: takeOff, Win: .9}, {Throw: true, Win: .7}}},
-			after: map[int]Answer{0: {Win: .8}},
+			after: map[int]page.Answer{0: {Win: .8}},
 		}
 		if g.PositionAt(1).Turn() != side {
 			t.Fatalf("the turn has changed: %s", g.PositionAt(1))
@@ -228,7 +230,7 @@ func TestTheReviewTellsTheFall(t *testing.T) {
 func TestTheReviewGoesWithItsGame(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	p.reviewAll(p.questions(ForReview)[0])
+	p.reviewAll(p.questions(page.ForReview)[0])
 	p.press("bar.back")
 	p.press("win.look")
 	table := p.app.table
@@ -255,7 +257,7 @@ func TestTheReviewGoesWithItsGame(t *testing.T) {
 func TestATabBeginsAtItsTop(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
-	p.do(Event{Kind: Wheel, Amount: 3, ScrollMax: 500})
+	p.do(ui.Event{Kind: ui.Wheel, Amount: 3, ScrollMax: 500})
 	if p.app.scroll == 0 {
 		t.Fatal("the wheel does not scroll")
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules/ruleset"
 )
 
@@ -70,7 +71,7 @@ func TestRulePagesNameTheHousesAsTheirSourceDoes(t *testing.T) {
 // What was measured stands on the rule page with its date and the number of games.
 func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 	p := newGameOf(t)
-	p.key(KeyRules)
+	p.key(ui.KeyRules)
 	var texts []string
 	for _, b := range p.app.View().Rules.Blocks {
 		texts = append(texts, b.Text)
@@ -88,9 +89,9 @@ func TestTheSetUpFollowsTheHouseRule(t *testing.T) {
 	p := housePageOpen(t, "digital")
 	p.press("option.pawns")
 	p.press("value.5")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	p.press("start")
-	p.key(KeyRules)
+	p.key(ui.KeyRules)
 	told := 0
 	for _, b := range p.app.View().Rules.Blocks {
 		if strings.HasPrefix(b.Text, "Seven pawns each") {
@@ -110,7 +111,7 @@ func TestTheRulesOfThePageAreTold(t *testing.T) {
 	p := housePageOpen(t, "storer")
 	p.press("option.water")
 	p.press("value.lowest")
-	p.key(KeyRules)
+	p.key(ui.KeyRules)
 	if got := p.app.View().Rules.Head; got != "Storer 2005, back to the lowest square" {
 		t.Errorf("house rules are added to Storer, and F1 tells %q", got)
 	}
@@ -120,7 +121,7 @@ func TestTheRulesOfThePageAreTold(t *testing.T) {
 	p.press("menu.setup")
 	p.press("rules")
 	p.press("set.bell")
-	p.key(KeyRules)
+	p.key(ui.KeyRules)
 	if got := p.app.View().Rules.Head; got != "Bell" {
 		t.Errorf("a board is set up by Bell, and F1 tells %q", got)
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"senet/game/session"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -40,12 +41,12 @@ func TestTheOpeningIsTold(t *testing.T) {
 	p := sitDown(t, c)
 	p.play("basics", "open.throw")
 	p.wait(time.Minute)
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.wait(time.Minute)
 	if got := p.prompt(); got != "Cones threw 2, not a 1. Spools, throw: whoever throws a 1 first begins." {
 		t.Errorf("it says %q", got)
 	}
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	for i := 0; i < 40 && (len(p.app.table.clips) == 0 || p.app.table.clips[0].throw); i++ {
 		p.wait(200 * time.Millisecond)
 	}
@@ -82,7 +83,7 @@ func TestThrowAgainIsExplained(t *testing.T) {
 		}
 	}
 	p := at(t, "storer", "C 12 18 home 3 / S 1 2 3 5 7 / C to throw", casts(1))
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.square(12)
 	p.square(13)
 	if got := p.prompt(); got != "Cones, throw again. A 1 gives another throw." {
@@ -93,7 +94,7 @@ func TestThrowAgainIsExplained(t *testing.T) {
 // While a throw is due a tablet does not claim that its number is of no use.
 func TestATabletSaysThrowFirst(t *testing.T) {
 	p := at(t, "digital", "C 2 4 6 8 10 12 14 / S 1 3 5 7 9 11 13 / C to throw", casts(1, 2))
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	tray := p.app.View().Play.Tray
 	if tray.Call == "" || !tray.Lit || len(tray.Numbers) != 1 {
 		t.Errorf("a throw is due: %+v", tray)
@@ -102,7 +103,7 @@ func TestATabletSaysThrowFirst(t *testing.T) {
 	if got := p.prompt(); !strings.HasPrefix(got, "Throw first.") {
 		t.Errorf("the tablet says %q", got)
 	}
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	if tray := p.app.View().Play.Tray; tray.Call != "" || len(tray.Numbers) != 2 {
 		t.Errorf("all is thrown: %+v", tray)
 	}
@@ -140,7 +141,7 @@ func TestTheGate(t *testing.T) {
 	if len(v.Play.Actions) != 2 || v.Play.Panels[0].ToMove != "Off or throw" || v.Focus != widget("takeoff") {
 		t.Fatalf("actions %v, pill %q, focus %v", v.Play.Actions, v.Play.Panels[0].ToMove, v.Focus)
 	}
-	p.key(KeySpace)
+	p.key(ui.KeySpace)
 	if home := p.app.table.session.Position().Home(rules.Cones); home != 4 {
 		t.Errorf("%d are home", home)
 	}
@@ -151,12 +152,12 @@ func TestEnterInANameLeadsToStart(t *testing.T) {
 	p := sitDown(t, config(t, 5))
 	p.press("title.new")
 	p.press("name.1")
-	p.do(Event{Kind: TextInput, Text: "Bo"})
-	p.key(KeyEnter)
+	p.do(ui.Event{Kind: ui.TextInput, Text: "Bo"})
+	p.key(ui.KeyEnter)
 	if v := p.app.View(); v.Focus != widget("start") {
 		t.Fatalf("the focus is on %v", v.Focus)
 	}
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	if v := p.app.View(); v.Page != PagePlay || p.app.table.session.Game().Header().Players[1] != "Bo" {
 		t.Errorf("page %d", v.Page)
 	}
@@ -172,7 +173,7 @@ func TestSignsOfTheListAreReadOut(t *testing.T) {
 		}
 	}
 	p.square(9)
-	p.do(Event{Kind: PointerMove, Target: widget("entry.1")})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: widget("entry.1")})
 	if got := p.second(); got != "From 6 to 9: the pawn on 9 was attacked, and the two changed places." {
 		t.Errorf("it says %q", got)
 	}
@@ -183,9 +184,11 @@ func TestBeforeTheThrowItIsSaidFirst(t *testing.T) {
 	for name, act := range map[string]func(p *player){
 		"a click on a square": func(p *player) { p.square(15) },
 		"a pawn drawn to a square": func(p *player) {
-			p.dragged(Target{Kind: TargetSquare, Square: 25}, Target{Kind: TargetSquare, Square: 24})
+			p.dragged(ui.Target{Kind: ui.TargetSquare, Square: 25}, ui.Target{Kind: ui.TargetSquare, Square: 24})
 		},
-		"a pawn from the hand": func(p *player) { p.dragged(Target{Kind: TargetHand}, Target{Kind: TargetSquare, Square: 15}) },
+		"a pawn from the hand": func(p *player) {
+			p.dragged(ui.Target{Kind: ui.TargetHand}, ui.Target{Kind: ui.TargetSquare, Square: 15})
+		},
 	} {
 		p := at(t, "bell", "C 25 hand 9 / S hand 10 / C to throw")
 		act(p)

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -27,7 +29,7 @@ func TestResume(t *testing.T) {
 	for name := range games() {
 		set := setOf(name)
 		p := halfway(t, set, 90)
-		p.key(KeyUndo, KeyUndo)
+		p.key(ui.KeyUndo, ui.KeyUndo)
 		c := config(t, 22)
 		c.SavedGame = p.saved
 		q := sitDown(t, c)
@@ -42,8 +44,8 @@ func TestResume(t *testing.T) {
 		if q.app.table.session.Text() != p.saved {
 			t.Errorf("%s: the record is another", set)
 		}
-		p.key(KeyRedo)
-		q.key(KeyRedo)
+		p.key(ui.KeyRedo)
+		q.key(ui.KeyRedo)
 		if p.saved != q.saved {
 			t.Errorf("%s: redo leads elsewhere", set)
 		}
@@ -74,13 +76,13 @@ func TestDroppedFiles(t *testing.T) {
 	p := halfway(t, "storer", 40)
 	other := halfway(t, "rebirth", 30).saved
 	old := p.saved
-	for _, f := range []File{
+	for _, f := range []page.File{
 		{Name: "song.mp3", Data: []byte("ID3\x00")},
 		{Name: "empty", Data: nil},
 		{Name: "gone.senet", Err: errors.New("The file gone.senet could not be read.")},
 		{Name: "cut.senet", Data: []byte(other[:len(other)-40] + "99-98")},
 	} {
-		p.do(Event{Kind: FilesDrop, Files: []File{f}})
+		p.do(ui.Told(page.FilesDrop([]page.File{f})))
 		if p.app.View().Notice == "" || !strings.Contains(p.app.View().Notice, f.Name) {
 			t.Errorf("%s: notice %q", f.Name, p.app.View().Notice)
 		}
@@ -88,11 +90,11 @@ func TestDroppedFiles(t *testing.T) {
 			t.Errorf("%s has touched the game in play", f.Name)
 		}
 	}
-	p.do(Event{Kind: FilesDrop, Files: []File{{Name: "good.senet", Data: []byte(other)}}})
+	p.do(ui.Told(page.FilesDrop([]page.File{{Name: "good.senet", Data: []byte(other)}})))
 	if v := p.app.View(); v.Page != PagePlay || p.saved != other || len(p.kept) != 1 || p.kept[0] != old {
 		t.Errorf("the record is not open: %q", v.Notice)
 	}
-	p.key(KeyTab)
+	p.key(ui.KeyTab)
 	if got := p.app.View().Notice; got != "" {
 		t.Errorf("the notice stays: %q", got)
 	}
@@ -101,7 +103,7 @@ func TestDroppedFiles(t *testing.T) {
 func TestClosingTheWindowLosesNothing(t *testing.T) {
 	p := halfway(t, "digital", 50)
 	text := p.app.table.session.Text()
-	p.do(Event{Kind: CloseAsked})
+	p.do(ui.Told(page.CloseAsked(false)))
 	if !p.quit || p.saved != text {
 		t.Fatal("the game is not saved")
 	}
@@ -112,11 +114,11 @@ func TestTheThrowStays(t *testing.T) {
 	p := halfway(t, "basics", 80)
 	s := p.app.table.session
 	for s.Position().Phase() != rules.ToMove {
-		p.key(KeyUndo)
+		p.key(ui.KeyUndo)
 	}
 	at, all := s.Game().At(), s.Game().Len()
 	numbers := s.Position().Numbers(nil)
-	p.key(KeyUndo)
+	p.key(ui.KeyUndo)
 	if s.Position().Phase() != rules.ToMove || s.Game().Len() != all {
 		t.Fatalf("taking back leads to %s", s.Position())
 	}
@@ -124,7 +126,7 @@ func TestTheThrowStays(t *testing.T) {
 	p.app.table.choose(rules.Nowhere)
 	p.square(move.From)
 	if move.To == rules.Home {
-		p.click(Target{Kind: TargetHome, Side: s.Position().Turn()})
+		p.click(ui.Target{Kind: ui.TargetHome, Side: s.Position().Turn()})
 	} else if s.Game().At() < at {
 		p.square(move.To)
 	}
@@ -132,9 +134,9 @@ func TestTheThrowStays(t *testing.T) {
 		t.Fatal("the same move has cut off what followed")
 	}
 	for s.CanThrow() {
-		p.click(Target{Kind: TargetSticks})
+		p.click(ui.Target{Kind: ui.TargetSticks})
 		if m, forced := s.Forced(); forced && m.Kind == rules.Pass {
-			p.click(Target{Kind: TargetSticks})
+			p.click(ui.Target{Kind: ui.TargetSticks})
 		}
 	}
 	if got := s.Position().Numbers(nil); !reflect.DeepEqual(got, numbers) || s.Game().Len() != all {
@@ -146,7 +148,7 @@ func TestTheThrowStays(t *testing.T) {
 func TestADamagedSaveOfAFinishedGame(t *testing.T) {
 	f := finish(t, 41)
 	f.press("win.look")
-	f.key(KeyUndo)
+	f.key(ui.KeyUndo)
 	c := config(t, 1)
 	c.SavedGame = strings.TrimSpace(f.saved) + "\n?? rubbish\n"
 	p := sitDown(t, c)
@@ -162,7 +164,7 @@ func TestAFinishedRecordIsNotContinued(t *testing.T) {
 	text := f.app.table.session.Text()
 	p := halfway(t, "storer", 30)
 	was := p.saved
-	p.do(Event{Kind: FilesDrop, Files: []File{{Name: "over.senet", Data: []byte(text)}}})
+	p.do(ui.Told(page.FilesDrop([]page.File{{Name: "over.senet", Data: []byte(text)}})))
 	if !p.forgot || len(p.kept) != 1 || p.kept[0] != was {
 		t.Errorf("forgotten %t, %d kept", p.forgot, len(p.kept))
 	}

@@ -5,10 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
-func hand(side rules.Side) Target { return Target{Kind: TargetHand, Side: side} }
+func hand(side rules.Side) ui.Target { return ui.Target{Kind: ui.TargetHand, Side: side} }
 
 const taitBoard = "C 5 12 hand 2 home 1 / S 4 17 18 hand 1 home 1 / C to move 2"
 
@@ -40,7 +41,7 @@ func TestAPawnEntersFromTheHand(t *testing.T) {
 	if got := p.prompt(); got != "Cones threw 2. Where does the cone from the hand enter? Or choose another lit cone." {
 		t.Error(got)
 	}
-	p.do(Event{Kind: PointerMove, Target: square(4), X: 3.5, Y: .5})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: square(4), X: 3.5, Y: .5})
 	if paths := p.app.View().Play.Board.Paths; len(paths) != 1 || !slices.Equal(paths[0].Squares, []rules.Square{rules.Hand, 1, 2, 3, 4}) {
 		t.Errorf("paths %v", paths)
 	}
@@ -48,7 +49,7 @@ func TestAPawnEntersFromTheHand(t *testing.T) {
 	if got := p.position(); !strings.HasPrefix(got, "C 4 5 12 hand 1 home 1 / S 17 18 hand 2") {
 		t.Error(got)
 	}
-	p.key(KeyUndo)
+	p.key(ui.KeyUndo)
 	if got := p.position(); got != taitBoard {
 		t.Errorf("taken back it is %s", got)
 	}
@@ -56,7 +57,7 @@ func TestAPawnEntersFromTheHand(t *testing.T) {
 
 func TestAPawnIsDraggedFromTheHand(t *testing.T) {
 	p := at(t, "tait", taitBoard)
-	p.do(Event{Kind: PointerDown, Target: hand(rules.Cones), X: 1, Y: 4.5}, Event{Kind: PointerMove, Target: square(2), X: 1.5, Y: .5})
+	p.do(ui.Event{Kind: ui.PointerDown, Target: hand(rules.Cones), X: 1, Y: 4.5}, ui.Event{Kind: ui.PointerMove, Target: square(2), X: 1.5, Y: .5})
 	v := p.app.View()
 	if n := v.Play.Panels[rules.Cones].HandN; n != 1 {
 		t.Errorf("%d are left in the hand while one is carried", n)
@@ -64,7 +65,7 @@ func TestAPawnIsDraggedFromTheHand(t *testing.T) {
 	if !slices.ContainsFunc(v.Play.Board.Pawns, func(pawn PawnView) bool { return pawn.From.X == 1.5 && pawn.From.Y == .5 && pawn.Lift > 0 }) {
 		t.Error("the pawn does not follow the pointer")
 	}
-	p.do(Event{Kind: PointerUp, Target: square(2), X: 1.5, Y: .5})
+	p.do(ui.Event{Kind: ui.PointerUp, Target: square(2), X: 1.5, Y: .5})
 	if got := p.position(); !strings.HasPrefix(got, "C 2 5 12 hand 1") {
 		t.Error(got)
 	}
@@ -76,16 +77,16 @@ func TestAPawnEntersByKeys(t *testing.T) {
 		if p.app.View().Focus == hand(rules.Cones) {
 			break
 		}
-		p.key(KeyTab)
+		p.key(ui.KeyTab)
 	}
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	for range 10 {
 		if p.app.View().Focus == square(2) {
 			break
 		}
-		p.key(KeyTab)
+		p.key(ui.KeyTab)
 	}
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	if got := p.position(); !strings.HasPrefix(got, "C 2 5 12 hand 1") {
 		t.Errorf("%s, the focus is on %+v", got, p.app.View().Focus)
 	}
@@ -152,7 +153,7 @@ func TestStayingIsAChoice(t *testing.T) {
 		p := at(t, "bell", "C 20 hand 9 / S 12 hand 9 / C to move 2")
 		if byKeys {
 			p.byKeysTo("pass")
-			p.key(KeyEnter)
+			p.key(ui.KeyEnter)
 		} else {
 			p.press("pass")
 		}
@@ -180,7 +181,7 @@ func TestThePawnInTheWaterIsLetOut(t *testing.T) {
 			p.square(27)
 		},
 		"place": func(p *player) { p.square(27); p.square(15) },
-		"keys":  func(p *player) { p.byKeysTo("release"); p.key(KeyEnter) },
+		"keys":  func(p *player) { p.byKeysTo("release"); p.key(ui.KeyEnter) },
 	}
 	for name, act := range out {
 		p := at(t, "kendall", kendallBoard)
@@ -258,11 +259,11 @@ func TestPointsAreToldAtTheEnd(t *testing.T) {
 func TestEscapeLetsANumberGo(t *testing.T) {
 	p := at(t, "tait", taitBoard)
 	p.press("number.1")
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if v := p.app.View(); v.Dialog != nil || v.Play.Tray.Numbers[1].Chosen {
 		t.Errorf("the menu %t, the number is chosen %t", v.Dialog != nil, v.Play.Tray.Numbers[1].Chosen)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	if p.app.View().Dialog == nil {
 		t.Error("the menu does not open")
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"senet/game/session"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
@@ -118,7 +119,7 @@ const fewLeft = 10
 
 // seatNote says what can be expected of the computer's level that is pointed at, or else of the one chosen; or of two people.
 func (p *newGamePage) seatNote(a *App) string {
-	for _, at := range []Target{a.hover, a.focus} {
+	for _, at := range []ui.Target{a.hover, a.focus} {
 		if level, pointed := levelOf(at); pointed {
 			return p.levelNote(a, level)
 		}
@@ -132,9 +133,9 @@ func (p *newGamePage) seatNote(a *App) string {
 }
 
 // levelOf is the level whose choice is pointed at: "level.1.vizier".
-func levelOf(at Target) (opponent.Level, bool) {
+func levelOf(at ui.Target) (opponent.Level, bool) {
 	choice, isLevel := strings.CutPrefix(at.ID, "level.")
-	if at.Kind != TargetWidget || !isLevel {
+	if at.Kind != ui.TargetWidget || !isLevel {
 		return 0, false
 	}
 	_, name, _ := strings.Cut(choice, ".")

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game/session"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/sticks"
@@ -26,7 +27,7 @@ func TestTheSeedIsShownAfterTheGameAlone(t *testing.T) {
 	if words := shownBlocks(p.app.View()); h.Seed == "" || strings.Contains(words, h.Seed) {
 		t.Fatalf("the seed %q is shown while the game is played", h.Seed)
 	}
-	p.key(KeyEscape)
+	p.key(ui.KeyEscape)
 	for range deeds {
 		if len(p.app.View().Play.Win.Buttons) > 0 {
 			break
@@ -113,7 +114,7 @@ func (p *player) losesAThrow(dice *rand.Rand) {
 	p.throwsNext()
 	for range 100 {
 		for s().Game().At() > at {
-			p.key(KeyUndo)
+			p.key(ui.KeyUndo)
 		}
 		if move() != first {
 			return
@@ -127,7 +128,7 @@ func (p *player) throwsNext() rules.Throw {
 	p.t.Helper()
 	for range deeds {
 		if s := p.app.table.session; s.CanThrow() {
-			p.key(KeySpace)
+			p.key(ui.KeySpace)
 			return s.Game().Entry(s.Game().At() - 1).Throw
 		}
 		p.byMouse(p.app.View(), rand.New(rand.NewPCG(1, 1)))

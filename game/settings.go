@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -156,12 +157,12 @@ func (s Settings) speed() motion.Speed {
 	return motion.Normal
 }
 
-func (s Settings) theme() Theme {
+func (s Settings) theme() ui.Theme {
 	switch s.Theme {
 	case "night":
-		return Night
+		return ui.Night
 	case "contrast":
-		return HighContrast
+		return ui.HighContrast
 	}
-	return Day
+	return ui.Day
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -24,7 +25,7 @@ func TestWhatCannotBePlayedIsRefusedInWords(t *testing.T) {
 	}
 	p.square(26)
 	p.square(26)
-	p.do(Event{Kind: TextInput, Text: "s"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "s"})
 	p.square(27) // in the Water nobody rests
 	v = p.app.View()
 	if w, _ := v.find("play"); !w.Off || !strings.Contains(v.Play.Prompt.Rest, "27") {
@@ -53,7 +54,7 @@ func TestAFaultOfTheBoardIsToldOfItsPawns(t *testing.T) {
 		p.press("set." + c.set)
 		p.press("clear")
 		for side, list := range c.squares {
-			p.click(Target{Kind: TargetHand, Side: rules.Side(side)})
+			p.click(ui.Target{Kind: ui.TargetHand, Side: rules.Side(side)})
 			for _, s := range list {
 				p.square(s)
 			}
@@ -82,7 +83,7 @@ func TestPawnsOffTheBoardAreTold(t *testing.T) {
 	for _, presenter := range []bool{false, true} {
 		p := setUp(t)
 		if presenter {
-			p.key(KeyPresenter)
+			p.key(ui.KeyPresenter)
 		}
 		if lead := p.app.View().Play.Prompt.Lead; strings.Contains(lead, "hands") {
 			t.Errorf("all pawns stand on the board, and it says %q", lead)
@@ -121,7 +122,7 @@ func TestAllMisplacedPawnsAreNamed(t *testing.T) {
 	p.press("clear")
 	p.square(27)
 	p.square(5)
-	p.do(Event{Kind: TextInput, Text: "s"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "s"})
 	p.square(8)
 	p.square(30)
 	v := p.app.View()

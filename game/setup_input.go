@@ -1,16 +1,19 @@
 package game
 
-import "senet/rules"
+import (
+	"senet/game/ui"
+	"senet/rules"
+)
 
 // pointer: pawns are dragged from the hands to squares, from square to square, home, and back; a click puts one down or
 // takes it up.
-func (p *setupPage) pointer(a *App, e Event) bool {
+func (p *setupPage) pointer(a *App, e ui.Event) bool {
 	switch e.Kind {
-	case PointerMove:
+	case ui.PointerMove:
 		p.drag.follow(e)
-	case PointerDown:
+	case ui.PointerDown:
 		p.down(e)
-	case PointerUp:
+	case ui.PointerUp:
 		p.up(a, e)
 	default:
 		return false
@@ -21,21 +24,21 @@ func (p *setupPage) pointer(a *App, e Event) bool {
 // putBack lets a pawn that is held stand where it was.
 func (p *setupPage) putBack() { p.drag = nil }
 
-func (p *setupPage) down(e Event) {
+func (p *setupPage) down(e ui.Event) {
 	p.forget()
 	p.drag = nil
 	from := rules.Nowhere
 	switch e.Target.Kind {
-	case TargetSquare:
+	case ui.TargetSquare:
 		if side, there := p.at(e.Target.Square); there {
 			from, p.side = e.Target.Square, side
 		}
-	case TargetHand:
+	case ui.TargetHand:
 		p.brush = e.Target.Side
 		if p.supply(e.Target.Side) > 0 {
 			from, p.side = rules.Hand, e.Target.Side
 		}
-	case TargetHome:
+	case ui.TargetHome:
 		if p.home[e.Target.Side] > 0 {
 			from, p.side = rules.Home, e.Target.Side
 		}
@@ -45,17 +48,17 @@ func (p *setupPage) down(e Event) {
 	}
 }
 
-func (p *setupPage) up(a *App, e Event) {
+func (p *setupPage) up(a *App, e ui.Event) {
 	d := p.drag
 	p.drag = nil
 	switch {
 	case d != nil && d.held:
 		p.drop(d.from, e.Target)
 	case a.wasPressed != e.Target:
-	case e.Target.Kind == TargetSquare:
+	case e.Target.Kind == ui.TargetSquare:
 		p.dab(e.Target.Square)
 		a.focus = e.Target
-	case e.Target.Kind == TargetHome:
+	case e.Target.Kind == ui.TargetHome:
 		p.brush = e.Target.Side
 		p.send(e.Target.Side)
 	}
@@ -72,7 +75,7 @@ func (p *setupPage) at(s rules.Square) (rules.Side, bool) {
 }
 
 // drop puts the dragged pawn where it is let go; beside the board it goes back to the hand.
-func (p *setupPage) drop(from rules.Square, to Target) {
+func (p *setupPage) drop(from rules.Square, to ui.Target) {
 	switch from {
 	case rules.Hand:
 	case rules.Home:
@@ -81,9 +84,9 @@ func (p *setupPage) drop(from rules.Square, to Target) {
 		p.lift(from)
 	}
 	switch {
-	case to.Kind == TargetSquare && to.Square.OnBoard():
+	case to.Kind == ui.TargetSquare && to.Square.OnBoard():
 		p.put(to.Square, p.side)
-	case to.Kind == TargetHome && to.Side == p.side && p.homes():
+	case to.Kind == ui.TargetHome && to.Side == p.side && p.homes():
 		p.home[p.side]++
 	}
 }
@@ -132,20 +135,20 @@ func (p *setupPage) dab(s rules.Square) {
 }
 
 // key: the arrows walk over the board, Enter puts a pawn down or takes it up, C and S choose whose.
-func (p *setupPage) key(a *App, e Event) bool {
-	if a.focus.Kind != TargetSquare {
+func (p *setupPage) key(a *App, e ui.Event) bool {
+	if a.focus.Kind != ui.TargetSquare {
 		return false
 	}
 	p.forget()
 	switch e.Key {
-	case KeyEnter, KeySpace:
+	case ui.KeyEnter, ui.KeySpace:
 		p.dab(a.focus.Square)
-	case KeyDelete, KeyBackspace:
+	case ui.KeyDelete, ui.KeyBackspace:
 		p.lift(a.focus.Square)
-	case KeyLeft, KeyRight, KeyUp, KeyDown:
+	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
 		if s := besideSquare(a.focus.Square, e.Key); s != rules.Nowhere {
-			a.focus = Target{Kind: TargetSquare, Square: s}
-		} else if e.Neighbour.Kind != TargetNone {
+			a.focus = ui.Target{Kind: ui.TargetSquare, Square: s}
+		} else if e.Neighbour.Kind != ui.TargetNone {
 			a.focus = e.Neighbour
 		}
 	default:
@@ -169,10 +172,10 @@ func (p *setupPage) typed(a *App, c rune) bool {
 }
 
 // stops are the board, then the buttons.
-func (p *setupPage) stops(a *App) []Target {
-	board := Target{Kind: TargetSquare, Square: 1}
-	if a.focus.Kind == TargetSquare {
+func (p *setupPage) stops(a *App) []ui.Target {
+	board := ui.Target{Kind: ui.TargetSquare, Square: 1}
+	if a.focus.Kind == ui.TargetSquare {
 		board = a.focus
 	}
-	return append([]Target{board}, a.view.stops()...)
+	return append([]ui.Target{board}, a.view.stops()...)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -19,7 +20,7 @@ func TestAPositionIsPastedHoweverItWasCopied(t *testing.T) {
 		"position: C 1 / S 2 / C to throw", "Position:C 1 / S 2 / C to throw", "[Position \"C 1 / S 2 / C to throw\"]", "\"C 1 / S 2 / C to throw\"",
 	} {
 		p := setUp(t).holding(text)
-		p.key(KeyPaste)
+		p.key(ui.KeyPaste)
 		if v := p.app.View(); textOf(v) != want || v.Play.Prompt.Kind == PromptRefusal {
 			t.Errorf("%q is taken as %q: %q %q", text, textOf(v), v.Play.Prompt.Lead, v.Play.Prompt.Rest)
 		}
@@ -44,7 +45,7 @@ func TestWhatIsNoPositionIsRefused(t *testing.T) {
 	} {
 		p := setUp(t).holding(text)
 		before := p.app.page().(*setupPage).text()
-		p.key(KeyPaste)
+		p.key(ui.KeyPaste)
 		v := p.app.View()
 		if v.Play.Prompt.Kind != PromptRefusal || !strings.Contains(v.Play.Prompt.Rest, want) {
 			t.Errorf("%q: %q %q, want %q", text, v.Play.Prompt.Lead, v.Play.Prompt.Rest, want)
@@ -71,7 +72,7 @@ func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 			page.under(p.app, record.Header{RuleSet: to.ID})
 			for _, line := range lines {
 				before := page.text()
-				p.holding(line).key(KeyPaste)
+				p.holding(line).key(ui.KeyPaste)
 				v := p.app.View()
 				words := v.Play.Prompt.Lead + " " + v.Play.Prompt.Rest
 				switch unread := page.wrong != ""; {

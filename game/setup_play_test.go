@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/page"
 	"senet/game/session"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 )
@@ -33,7 +35,7 @@ func TestAPositionIsPlayedOnByWhoPlayedBefore(t *testing.T) {
 	} {
 		p := sitDown(t, config(t, 1))
 		p.against("", "priest")
-		p.key(KeyEscape)
+		p.key(ui.KeyEscape)
 		p.press("menu.setup")
 		v := p.app.View()
 		if one, other := v.Play.Panels[0].Player, v.Play.Panels[1].Player; one != "You" || other != "Computer, Priest" {
@@ -66,17 +68,17 @@ func TestASetUpBoardIsKeptBeforeItsFirstThrow(t *testing.T) {
 		p := setUp(t)
 		p.press("text")
 		for range 200 {
-			p.key(KeyBackspace)
+			p.key(ui.KeyBackspace)
 		}
-		p.do(Event{Kind: TextInput, Text: text})
-		p.key(KeyEnter)
+		p.do(ui.Event{Kind: ui.TextInput, Text: text})
+		p.key(ui.KeyEnter)
 		p.press("play")
 		if p.app.View().Page != PagePlay {
 			t.Errorf("%s is not played: %q", text, p.app.View().Play.Prompt.Lead)
 			continue
 		}
 		board := p.saved
-		p.key(KeyNew)
+		p.key(ui.KeyNew)
 		p.press("start")
 		if asked := p.app.View().Dialog != nil; asked != kept {
 			t.Errorf("%s: it is asked about: %t; saved\n%s", text, asked, board)
@@ -96,7 +98,7 @@ func TestASetUpBoardIsKeptBeforeItsFirstThrow(t *testing.T) {
 func TestASetUpBoardIsTakenUpFromTheList(t *testing.T) {
 	p := at(t, "basics", "C 24 home 4 / S 22 home 4 / C to throw")
 	q := sitDown(t, config(t, 1))
-	q.folder = []File{{Name: "board.senet", Data: []byte(p.app.table.session.Text())}}
+	q.folder = []page.File{{Name: "board.senet", Data: []byte(p.app.table.session.Text())}}
 	q.press("title.games")
 	q.press("kept.0")
 	q.press("games.play")

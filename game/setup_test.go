@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -23,10 +24,10 @@ func setUp(t *testing.T) *player {
 	return p
 }
 
-func (p *player) dragged(from, to Target) {
+func (p *player) dragged(from, to ui.Target) {
 	p.t.Helper()
-	p.do(Event{Kind: PointerMove, Target: from, X: 1, Y: 1}, Event{Kind: PointerDown, Target: from, X: 1, Y: 1},
-		Event{Kind: PointerMove, Target: to, X: 5, Y: 2}, Event{Kind: PointerUp, Target: to, X: 5, Y: 2})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: from, X: 1, Y: 1}, ui.Event{Kind: ui.PointerDown, Target: from, X: 1, Y: 1},
+		ui.Event{Kind: ui.PointerMove, Target: to, X: 5, Y: 2}, ui.Event{Kind: ui.PointerUp, Target: to, X: 5, Y: 2})
 }
 
 func textOf(v View) string {
@@ -37,8 +38,8 @@ func textOf(v View) string {
 func TestAPositionIsSetUpByMouseAndPlayedOn(t *testing.T) {
 	p := setUp(t)
 	p.press("clear")
-	square := func(s rules.Square) Target { return Target{Kind: TargetSquare, Square: s} }
-	hand := func(side rules.Side) Target { return Target{Kind: TargetHand, Side: side} }
+	square := func(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
+	hand := func(side rules.Side) ui.Target { return ui.Target{Kind: ui.TargetHand, Side: side} }
 	p.dragged(hand(rules.Cones), square(24))
 	p.dragged(hand(rules.Spools), square(22))
 	p.dragged(square(22), square(21)) // from square to square
@@ -71,24 +72,24 @@ func TestAPositionIsSetUpByKeysAndAsText(t *testing.T) {
 	p.press("clear")
 	p.press("begin")
 	p.square(1)
-	p.key(KeyTab, KeyBackTab)
-	p.do(Event{Kind: TextInput, Text: "s"})
-	p.key(KeyDelete, KeyEnter, KeyRight)
-	if v := p.app.View(); v.Focus != (Target{Kind: TargetSquare, Square: 2}) {
+	p.key(ui.KeyTab, ui.KeyBackTab)
+	p.do(ui.Event{Kind: ui.TextInput, Text: "s"})
+	p.key(ui.KeyDelete, ui.KeyEnter, ui.KeyRight)
+	if v := p.app.View(); v.Focus != (ui.Target{Kind: ui.TargetSquare, Square: 2}) {
 		t.Fatalf("the focus is on %+v", v.Focus)
 	}
 	p.press("text")
 	for range 200 {
-		p.key(KeyBackspace)
+		p.key(ui.KeyBackspace)
 	}
-	p.do(Event{Kind: TextInput, Text: "C 28 home 4 / S 1 3 5 7 9 / C to throw"})
-	p.key(KeyEnter)
+	p.do(ui.Event{Kind: ui.TextInput, Text: "C 28 home 4 / S 1 3 5 7 9 / C to throw"})
+	p.key(ui.KeyEnter)
 	if got := textOf(p.app.View()); got != "C 28 home 4 / S 1 3 5 7 9 / C to throw" || p.app.table != nil {
 		t.Fatalf("as text it is %q", got)
 	}
 	p.press("text")
-	p.do(Event{Kind: TextInput, Text: " nonsense"})
-	p.key(KeyEnter)
+	p.do(ui.Event{Kind: ui.TextInput, Text: " nonsense"})
+	p.key(ui.KeyEnter)
 	v := p.app.View()
 	if v.Play.Prompt.Kind != PromptRefusal || !strings.Contains(v.Play.Prompt.Rest, "it should say") {
 		t.Fatalf("nonsense is answered with %q %q", v.Play.Prompt.Lead, v.Play.Prompt.Rest)
@@ -130,7 +131,7 @@ func TestAPanelChoosesWhosePawnsArePlaced(t *testing.T) {
 	p := setUp(t)
 	p.press("clear")
 	p.square(6)
-	p.click(Target{Kind: TargetHand, Side: rules.Spools})
+	p.click(ui.Target{Kind: ui.TargetHand, Side: rules.Spools})
 	v := p.app.View()
 	if v.Play.Panels[rules.Spools].ToMove != "Placing" || v.Play.Panels[rules.Cones].ToMove != "" {
 		t.Fatalf("the panels say %q and %q", v.Play.Panels[0].ToMove, v.Play.Panels[1].ToMove)
@@ -141,9 +142,9 @@ func TestAPanelChoosesWhosePawnsArePlaced(t *testing.T) {
 	if v = p.app.View(); !standing(v, rules.Spools, 6) || standing(v, rules.Cones, 6) {
 		t.Fatal("the spool does not take the cone's place")
 	}
-	p.click(Target{Kind: TargetHand, Side: rules.Cones})
+	p.click(ui.Target{Kind: ui.TargetHand, Side: rules.Cones})
 	p.square(1)
-	p.click(Target{Kind: TargetHand, Side: rules.Spools})
+	p.click(ui.Target{Kind: ui.TargetHand, Side: rules.Spools})
 	p.square(1)
 	if v = p.app.View(); !standing(v, rules.Cones, 1) || v.Play.Prompt.Lead != "No spool is left to put down:" {
 		t.Fatalf("with no spool left: %q", v.Play.Prompt.Lead)
@@ -236,7 +237,7 @@ func TestEveryRuleSetIsSetUpByHand(t *testing.T) {
 			}
 			for side, list := range c.squares {
 				for _, s := range list {
-					p.dragged(Target{Kind: TargetHand, Side: rules.Side(side)}, Target{Kind: TargetSquare, Square: s})
+					p.dragged(ui.Target{Kind: ui.TargetHand, Side: rules.Side(side)}, ui.Target{Kind: ui.TargetSquare, Square: s})
 				}
 			}
 			if c.more == "fresh" {
@@ -270,11 +271,11 @@ func TestAHeldPawnIsPutBackWhenTheWindowIsLeft(t *testing.T) {
 	p.press("setup")
 	before := p.app.View().Play.Board.Pawns
 	x, y := centre(9)
-	p.do(Event{Kind: PointerDown, Target: square(9), X: x, Y: y}, Event{Kind: PointerMove, Target: square(15), X: x, Y: y + 1})
+	p.do(ui.Event{Kind: ui.PointerDown, Target: square(9), X: x, Y: y}, ui.Event{Kind: ui.PointerMove, Target: square(15), X: x, Y: y + 1})
 	if slices.Equal(p.app.View().Play.Board.Pawns, before) {
 		t.Fatal("no pawn is held")
 	}
-	p.do(Event{Kind: WindowBlur}, Event{Kind: PointerMove, Target: square(16), X: x, Y: y + 2})
+	p.do(ui.Event{Kind: ui.WindowBlur}, ui.Event{Kind: ui.PointerMove, Target: square(16), X: x, Y: y + 2})
 	if got := p.app.View().Play.Board.Pawns; !slices.Equal(got, before) {
 		t.Errorf("it still follows the mouse: %+v", got)
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -162,7 +163,7 @@ func (p *setupPage) goals(side rules.Side) rules.SquareSet {
 
 func (p *setupPage) board(a *App, shapes [2]Shape) BoardView {
 	b := BoardView{Back: !p.rules.Forward(), Houses: houses()}
-	if a.showFocus && a.focus.Kind == TargetSquare {
+	if a.showFocus && a.focus.Kind == ui.TargetSquare {
 		b.Focus = a.focus.Square
 	}
 	for side := range p.on {
@@ -278,7 +279,7 @@ func (p *setupPage) thrownWidget(a *App) Widget {
 }
 
 func (p *setupPage) textWidgets(a *App) []Widget {
-	text := Widget{ID: "text", Kind: Field, Text: p.text(), Caret: -1, Icon: IconEdit, Longest: longestPosition}
+	text := Widget{ID: "text", Kind: Field, Text: p.text(), Caret: -1, Icon: ui.IconEdit, Longest: longestPosition}
 	if p.typing != "" {
 		text.Text = p.typing
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -34,7 +35,7 @@ func TestUndoIsShownBackward(t *testing.T) {
 	if seen := p.places(rules.Cones); !seen[spot(21)] || seen[spot(18)] {
 		t.Fatalf("after the move the cones are at %v", seen)
 	}
-	p.key(KeyUndo)
+	p.key(ui.KeyUndo)
 	if seen := p.places(rules.Cones); !seen[spot(21)] || !p.app.View().Moving {
 		t.Fatalf("taking back begins with the cones at %v", seen)
 	}
@@ -51,7 +52,7 @@ func TestUndoIsShownBackward(t *testing.T) {
 
 func TestThePathIsShownOnHoverAndOnFocus(t *testing.T) {
 	p := at(t, "basics", basicsBoard)
-	p.do(Event{Kind: PointerMove, Target: square(18)})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: square(18)})
 	hovered := p.app.View().Play.Board
 	ghosts := 0
 	for _, pawn := range hovered.Pawns {
@@ -62,12 +63,12 @@ func TestThePathIsShownOnHoverAndOnFocus(t *testing.T) {
 	if len(hovered.Paths) != 1 || ghosts != 1 || p.app.table.chosen != rules.Nowhere {
 		t.Fatalf("%d paths, %d ghosts", len(hovered.Paths), ghosts)
 	}
-	p.do(Event{Kind: PointerMove, Target: square(9)})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: square(9)})
 	if got := p.app.View().Play.Board.Paths; len(got) != 0 {
 		t.Fatal("a pawn that cannot move has a path")
 	}
 	for range 10 {
-		p.key(KeyTab)
+		p.key(ui.KeyTab)
 		if p.app.View().Focus == square(18) {
 			break
 		}
@@ -86,7 +87,7 @@ func TestTheOpening(t *testing.T) {
 		if got := p.app.View().Play.Panels[p.app.table.session.Position().Turn()].ToMove; got != "To throw" {
 			t.Fatalf("the panel says %q", got)
 		}
-		p.key(KeySpace)
+		p.key(ui.KeySpace)
 	}
 	starter := p.app.table.session.Position().Turn()
 	if side, there := p.app.table.session.Position().At(10); !there || side != starter {
@@ -100,26 +101,26 @@ func TestTheOpening(t *testing.T) {
 
 func TestKeysForTheWindow(t *testing.T) {
 	p := sitDown(t, config(t, 1))
-	p.key(KeyPresenter)
-	if p.app.View().Look.Theme != Presenter {
+	p.key(ui.KeyPresenter)
+	if p.app.View().Look.Theme != ui.Presenter {
 		t.Error("F5 does not present")
 	}
-	p.key(KeyPresenter, KeyNew)
-	if v := p.app.View(); v.Look.Theme != Day || v.Page != PageNewGame {
+	p.key(ui.KeyPresenter, ui.KeyNew)
+	if v := p.app.View(); v.Look.Theme != ui.Day || v.Page != PageNewGame {
 		t.Error("Ctrl+N does not lead to a new game")
 	}
-	p.key(KeyRules)
+	p.key(ui.KeyRules)
 	if v := p.app.View(); v.Page != PageRules || v.Rules.Head != v.Rules.Tabs[0].Label {
 		t.Error("F1 does not lead to the rules")
 	}
-	p.key(KeyOpen)
+	p.key(ui.KeyOpen)
 	if p.app.View().Page != PageGames {
 		t.Error("Ctrl+O does not lead to the kept games")
 	}
 	c := config(t, 1)
 	c.Unkept = true
 	p = sitDown(t, c)
-	p.key(KeyOpen)
+	p.key(ui.KeyOpen)
 	if p.app.View().Notice == "" {
 		t.Error("Ctrl+O does not say how a game is opened")
 	}
@@ -129,18 +130,18 @@ func TestKeysForTheWindow(t *testing.T) {
 func TestAGreyButtonGivesTheKeysBack(t *testing.T) {
 	p := sitDown(t, config(t, 3))
 	p.play("rebirth", "open.cones")
-	p.key(KeySpace)
+	p.key(ui.KeySpace)
 	for range 20 {
-		if p.key(KeyTab); p.app.View().Focus == widget("bar.undo") {
+		if p.key(ui.KeyTab); p.app.View().Focus == widget("bar.undo") {
 			break
 		}
 	}
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	v := p.app.View()
 	if w, _ := v.find("bar.undo"); !w.Off || v.Focus != widget("bar.undo") {
 		t.Fatalf("after Undo the focus is on %v", v.Focus)
 	}
-	p.key(KeySpace)
+	p.key(ui.KeySpace)
 	if p.app.table.session.Game().At() != 1 {
 		t.Error("Space does not throw")
 	}

@@ -1,6 +1,9 @@
 package game
 
-import "senet/rules"
+import (
+	"senet/game/page"
+	"senet/rules"
+)
 
 // The endings of the rules in play are solved in the background, so that a hint, the bar of chances and the review can be
 // exact. Against the computer that begins with its first thought. People who play each other without advice may play for a
@@ -21,7 +24,7 @@ func (t *table) study(a *App) {
 		return
 	}
 	t.studied = true
-	a.do(Effect{Kind: Study, On: true, Question: &Question{RuleSet: t.set.ID, Rules: t.rules()}})
+	a.do(page.Effect{Kind: page.Study, On: true, Question: &page.Question{RuleSet: t.set.ID, Rules: t.rules()}})
 }
 
 // learned is told when more endings have been solved: what could only be estimated before is asked for again.

@@ -3,6 +3,8 @@ package game
 import (
 	"testing"
 
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules/record"
 )
 
@@ -35,7 +37,7 @@ func TestPeopleHaveTheEndingsSolvedAfterAWhile(t *testing.T) {
 		t.Fatalf("after %d throws and moves %d studies are begun", p.app.table.session.Game().Len(), p.begun())
 	}
 	p.studies = nil
-	p.key(KeyNew)
+	p.key(ui.KeyNew)
 	p.press("card.storer")
 	p.press("start")
 	p.press("leave.new")
@@ -51,7 +53,7 @@ func TestFewPawnsHaveTheEndingsSolved(t *testing.T) {
 		"C 2 4 24 26 28 / S 7 9 13 16 20 / C to throw":      0,
 	} {
 		p := at(t, "basics", position, casts(2))
-		p.click(Target{Kind: TargetSticks})
+		p.click(ui.Target{Kind: ui.TargetSticks})
 		if p.begun() != want {
 			t.Errorf("%s: %d studies are begun", position, p.begun())
 		}
@@ -66,10 +68,10 @@ func TestTheBarAsksAgainForWhatWasAnEstimate(t *testing.T) {
 		p := sitDown(t, c)
 		p.against("", "")
 		p.toChoice()
-		p.do(Event{Kind: Thought, Answer: Answer{ID: p.questions(ForChance)[0].ID, Win: .41, Exact: exact}})
+		p.do(ui.Told(page.Answer{ID: p.questions(page.ForChance)[0].ID, Win: .41, Exact: exact}))
 		p.thinks = nil
-		p.do(Event{Kind: Thought, Answer: Answer{Learned: true}})
-		if got := len(p.questions(ForChance)); (got == 1) == exact {
+		p.do(ui.Told(page.Answer{Learned: true}))
+		if got := len(p.questions(page.ForChance)); (got == 1) == exact {
 			t.Errorf("exact %t: it asks %d times more", exact, got)
 		}
 	}
@@ -81,20 +83,20 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 		p := finish(t, 41)
 		p.thinks = nil
 		p.press("win.review")
-		first := p.questions(ForReview)[0]
-		learned := Event{Kind: Thought, Answer: Answer{Learned: true}}
+		first := p.questions(page.ForReview)[0]
+		learned := ui.Told(page.Answer{Learned: true})
 		if meanwhile {
 			p.do(learned)
 			p.do(learned)
 		}
-		if q := p.questions(ForReview); len(q) != 1 || q[0].ID != first.ID {
+		if q := p.questions(page.ForReview); len(q) != 1 || q[0].ID != first.ID {
 			t.Fatalf("%s: the review is begun anew before it is done", name)
 		}
 		p.reviewAll(first)
 		if !meanwhile {
 			p.do(learned)
 		}
-		q := p.questions(ForReview)
+		q := p.questions(page.ForReview)
 		if len(q) != 1 || q[0].ID == first.ID || !q[0].Again {
 			t.Fatalf("%s: it is not judged again: %+v", name, q)
 		}
@@ -104,17 +106,17 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 			rated[i].Exact = true
 		}
 		before := p.app.View().Rules.Lead
-		p.do(Event{Kind: Thought, Answer: Answer{ID: q[0].ID, Index: move, Rated: rated}})
+		p.do(ui.Told(page.Answer{ID: q[0].ID, Index: move, Rated: rated}))
 		if sum := p.app.table.review.account(); !sum.exact[move+1] {
 			t.Errorf("%s: what has become exact is still an estimate", name)
 		}
 		if lead := p.app.View().Rules.Lead; lead != before {
 			t.Errorf("%s: while it is judged again the page says %q", name, lead)
 		}
-		p.do(Event{Kind: Thought, Answer: Answer{ID: q[0].ID, Done: true}})
+		p.do(ui.Told(page.Answer{ID: q[0].ID, Done: true}))
 		p.thinks = nil
 		p.do(learned)
-		if len(p.questions(ForReview)) != 1 {
+		if len(p.questions(page.ForReview)) != 1 {
 			t.Errorf("%s: still more endings are solved, and nothing is judged again", name)
 		}
 	}
@@ -136,14 +138,14 @@ func TestJudgingAgainEndsWithTheGame(t *testing.T) {
 	p := finish(t, 41)
 	p.thinks = nil
 	p.press("win.review")
-	p.reviewAll(p.questions(ForReview)[0])
-	p.do(Event{Kind: Thought, Answer: Answer{Learned: true}})
-	if q := p.questions(ForReview); len(q) != 1 || !q[0].Again {
+	p.reviewAll(p.questions(page.ForReview)[0])
+	p.do(ui.Told(page.Answer{Learned: true}))
+	if q := p.questions(page.ForReview); len(q) != 1 || !q[0].Again {
 		t.Fatal("it is not judged again")
 	}
 	p.press("bar.back")
 	p.press("win.again")
-	if q := p.questions(ForReview); len(q) != 0 {
+	if q := p.questions(page.ForReview); len(q) != 0 {
 		t.Errorf("in the next game it is still thought about %+v", q)
 	}
 }

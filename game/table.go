@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"senet/game/lang"
+	"senet/game/page"
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
@@ -85,7 +86,7 @@ func (a *App) beginWith(choice LastGame, game record.Game) {
 	a.saveSettings()
 	a.putAway()
 	a.sit(game)
-	a.do(Effect{Kind: SaveGame, Text: a.table.session.Text()})
+	a.do(page.Effect{Kind: page.SaveGame, Text: a.table.session.Text()})
 	a.play()
 }
 
@@ -147,7 +148,7 @@ func (a *App) sit(game record.Game) {
 	t.turn.at = float64(t.session.Position().Turn())
 	t.turn.to = t.turn.at
 	t.halted = !t.session.Live()
-	a.do(Effect{Kind: Study, Question: &Question{RuleSet: set.ID, Rules: t.rules()}})
+	a.do(page.Effect{Kind: page.Study, Question: &page.Question{RuleSet: set.ID, Rules: t.rules()}})
 	if t.session.Over() {
 		t.stored = t.session.Text()
 	}
@@ -162,7 +163,7 @@ func (a *App) putAway() {
 	a.table.forget(a)
 	a.table.dropReview(a)
 	if a.table.unfinished() {
-		a.do(Effect{Kind: StoreGame, Text: a.table.session.Text()})
+		a.do(page.Effect{Kind: page.StoreGame, Text: a.table.session.Text()})
 	}
 	a.table = nil
 }

@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -29,13 +30,13 @@ func (t *table) choosing() choosing {
 	}
 }
 
-func (t *table) lit() []rules.Square                        { return t.choosing().lit() }
-func (t *table) isLit(place rules.Square) bool              { return t.choosing().isLit(place) }
-func (t *table) from(from rules.Square) []rules.Move        { return t.choosing().from(from) }
-func (t *table) targetOf(s rules.Square) Target             { return t.choosing().targetOf(s) }
-func (t *table) placeOf(target Target) (rules.Square, bool) { return t.choosing().placeOf(target) }
-func (t *table) looked(a *App) rules.Square                 { return t.choosing().looked(a) }
-func (t *table) along(s rules.Square) int                   { return along(t.rules(), s) }
+func (t *table) lit() []rules.Square                           { return t.choosing().lit() }
+func (t *table) isLit(place rules.Square) bool                 { return t.choosing().isLit(place) }
+func (t *table) from(from rules.Square) []rules.Move           { return t.choosing().from(from) }
+func (t *table) targetOf(s rules.Square) ui.Target             { return t.choosing().targetOf(s) }
+func (t *table) placeOf(target ui.Target) (rules.Square, bool) { return t.choosing().placeOf(target) }
+func (t *table) looked(a *App) rules.Square                    { return t.choosing().looked(a) }
+func (t *table) along(s rules.Square) int                      { return along(t.rules(), s) }
 
 // to is the move of a pawn to a place; what the hint shows rather than another that leads there.
 func (t *table) to(from, to rules.Square) (rules.Move, bool) {
@@ -75,8 +76,8 @@ func (t *table) pass(a *App) {
 
 // places are where Tab stops on the board: the places the chosen pawn can go to, or all pawns that can move, and where the
 // only one of them can go to after it.
-func (t *table) places() []Target {
-	var list, ends []Target
+func (t *table) places() []ui.Target {
+	var list, ends []ui.Target
 	if t.chosen != rules.Nowhere {
 		for _, m := range t.from(t.chosen) {
 			ends = append(ends, t.targetOf(m.To))

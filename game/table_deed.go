@@ -4,7 +4,9 @@ import (
 	"time"
 
 	"senet/game/motion"
+	"senet/game/page"
 	"senet/game/session"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -97,15 +99,15 @@ func (t *table) changed(a *App, clips []clip) {
 func (t *table) save(a *App) {
 	text := t.session.Text()
 	if !t.session.Over() || !t.session.Live() {
-		a.do(Effect{Kind: SaveGame, Text: text})
+		a.do(page.Effect{Kind: page.SaveGame, Text: text})
 		return
 	}
 	if text != t.stored {
-		a.do(Effect{Kind: StoreGame, Text: text})
+		a.do(page.Effect{Kind: page.StoreGame, Text: text})
 		t.stored = text
 		a.knows()
 	}
-	a.do(Effect{Kind: ForgetGame})
+	a.do(page.Effect{Kind: page.ForgetGame})
 }
 
 // pause is how long a move without a choice waits before it is made, so that the throw can be read; a turn in which
@@ -151,7 +153,7 @@ func (a *App) begun(t *table) {
 	if a.page().kind() != PagePlay || a.dialog != nil {
 		return
 	}
-	if a.showFocus && a.focus.Kind == TargetWidget && !t.win.on && a.focus.ID != "pass" && a.focus.ID != "takeoff" && a.focus.ID != "wait" {
+	if a.showFocus && a.focus.Kind == ui.TargetWidget && !t.win.on && a.focus.ID != "pass" && a.focus.ID != "takeoff" && a.focus.ID != "wait" {
 		return
 	}
 	a.focus = a.page().first(a)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -20,9 +21,9 @@ type pointed struct {
 const houseRests = 400 * time.Millisecond
 
 // rest follows the pointer over the board, on which some squares have something to tell.
-func (p *pointed) rest(a *App, e Event, telling rules.SquareSet) {
+func (p *pointed) rest(a *App, e ui.Event, telling rules.SquareSet) {
 	s := rules.Nowhere
-	if e.Target.Kind == TargetSquare && telling.Has(e.Target.Square) {
+	if e.Target.Kind == ui.TargetSquare && telling.Has(e.Target.Square) {
 		s = e.Target.Square
 	}
 	if s != p.at {
@@ -49,9 +50,9 @@ func (p *pointed) tick(a *App) bool {
 func (p pointed) square(a *App, telling rules.SquareSet) rules.Square {
 	s := rules.Nowhere
 	switch {
-	case p.told && a.hover == (Target{Kind: TargetSquare, Square: p.at}):
+	case p.told && a.hover == (ui.Target{Kind: ui.TargetSquare, Square: p.at}):
 		s = p.at
-	case a.showFocus && a.focus.Kind == TargetSquare:
+	case a.showFocus && a.focus.Kind == ui.TargetSquare:
 		s = a.focus.Square
 	}
 	if !telling.Has(s) {
@@ -60,7 +61,7 @@ func (p pointed) square(a *App, telling rules.SquareSet) rules.Square {
 	return s
 }
 
-func (t *table) rest(a *App, e Event)            { t.over.rest(a, e, t.telling()) }
+func (t *table) rest(a *App, e ui.Event)         { t.over.rest(a, e, t.telling()) }
 func (t *table) restWake() (time.Duration, bool) { return t.over.wake() }
 func (t *table) tickRest(a *App) bool            { return t.over.tick(a) }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -12,10 +13,10 @@ import (
 func TestAHouseTellsWhatItDoes(t *testing.T) {
 	const water = "House of Water, 27: a pawn that lands here goes back to 15 or, if that is taken, to the first empty square from 1."
 	p := at(t, "basics", "C 2 home 4 / S 7 9 13 16 20 / C to throw")
-	p.key(KeyLeft) // a pointer is heard although the keys were used last
-	p.app.focus = Target{Kind: TargetSticks}
+	p.key(ui.KeyLeft) // a pointer is heard although the keys were used last
+	p.app.focus = ui.Target{Kind: ui.TargetSticks}
 	before := p.app.View().Play.Prompt.Second
-	p.do(Event{Kind: PointerMove, Target: Target{Kind: TargetSquare, Square: 27}})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: 27}})
 	if got := p.app.View().Play.Prompt.Second; got != before {
 		t.Errorf("a pointer that only passes is told %q", got)
 	}
@@ -30,10 +31,10 @@ func TestAHouseTellsWhatItDoes(t *testing.T) {
 	if got := p.app.View().Play.Prompt.Second; got != water {
 		t.Errorf("a click on 27 is told %q", got)
 	}
-	p.key(KeyEscape)
-	p.app.focus = Target{Kind: TargetSquare, Square: 26}
-	p.key(KeyLeft)
-	p.key(KeyRight)
+	p.key(ui.KeyEscape)
+	p.app.focus = ui.Target{Kind: ui.TargetSquare, Square: 26}
+	p.key(ui.KeyLeft)
+	p.key(ui.KeyRight)
 	if got := p.app.View().Play.Prompt.Second; !strings.HasPrefix(got, "House of Happiness, 26: every pawn must land here exactly") {
 		t.Errorf("the keys on 26 are told %q", got)
 	}
@@ -44,7 +45,7 @@ func TestAnOccupiedHouseTellsWhatItDoes(t *testing.T) {
 	p := at(t, "basics", "C 13 26 home 3 / S 7 9 15 20 28 / C to move 2")
 	told := func(s rules.Square) string {
 		t.Helper()
-		p.do(Event{Kind: PointerMove, Target: Target{Kind: TargetSquare, Square: s}})
+		p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: s}})
 		p.wait(houseRests + time.Millisecond)
 		return p.app.View().Play.Prompt.Second
 	}
@@ -79,14 +80,14 @@ func TestHousesOfOtherRuleSets(t *testing.T) {
 func TestTheEndOfAGameStays(t *testing.T) {
 	p := finish(t, 42)
 	for range 5 {
-		p.key(KeySpace)
-		p.key(KeyEnter)
+		p.key(ui.KeySpace)
+		p.key(ui.KeyEnter)
 		p.wait(2 * time.Second)
 	}
 	if !p.app.table.win.on || !p.app.table.session.Over() {
 		t.Fatal("the win is gone")
 	}
-	p.key(KeyTab)
+	p.key(ui.KeyTab)
 	if p.app.focus.ID != "win.again" {
 		t.Errorf("Tab leads to %+v", p.app.focus)
 	}
@@ -101,13 +102,13 @@ func TestTheEndOfAGameStays(t *testing.T) {
 func TestAGoalTellsWhoseItIs(t *testing.T) {
 	p := at(t, "bell", "C 25 hand 9 / S hand 10 / C to throw")
 	for s, want := range map[rules.Square]string{2: "goal square of the spools", 15: "The little pawn on 15 marks a goal square of the cones"} {
-		p.do(Event{Kind: PointerMove, Target: Target{Kind: TargetSquare, Square: s}})
+		p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: s}})
 		p.wait(houseRests + time.Millisecond)
 		if got := p.app.View().Play.Prompt.Second; !strings.Contains(got, want) || strings.Contains(got, "nothing special") {
 			t.Errorf("%d tells %q", s, got)
 		}
 	}
-	p.do(Event{Kind: PointerMove, Target: Target{Kind: TargetSquare, Square: 24}})
+	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: 24}})
 	p.wait(houseRests + time.Millisecond)
 	if got := p.app.View().Play.Prompt.Second; strings.Contains(got, "goal square") {
 		t.Errorf("24 tells %q", got)

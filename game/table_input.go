@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -17,7 +18,7 @@ type drag struct {
 }
 
 // take is a pawn taken up at the pointer; nil where the pointer is nowhere. was tells whether it was chosen before.
-func take(from rules.Square, was bool, e Event) *drag {
+func take(from rules.Square, was bool, e ui.Event) *drag {
 	if !valid(e.X) || !valid(e.Y) {
 		return nil
 	}
@@ -25,7 +26,7 @@ func take(from rules.Square, was bool, e Event) *drag {
 }
 
 // follow lets what is held go with the pointer.
-func (d *drag) follow(e Event) {
+func (d *drag) follow(e ui.Event) {
 	if d == nil || !valid(e.X) || !valid(e.Y) {
 		return
 	}
@@ -37,25 +38,25 @@ func (d *drag) follow(e Event) {
 const far = .2
 
 // pointer brings a gesture to the table.
-func (p *playPage) pointer(a *App, e Event) bool {
+func (p *playPage) pointer(a *App, e ui.Event) bool {
 	t := a.table
 	defer t.hintFollows(a)
 	t.learn(a, e)
 	t.rest(a, e)
-	if e.Kind == PointerDown && e.Target.Kind != TargetWidget && t.confirmDown(a, e) {
+	if e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget && t.confirmDown(a, e) {
 		return true
 	}
 	switch e.Kind {
-	case PointerMove:
+	case ui.PointerMove:
 		t.drag.follow(e)
 		return true
-	case PointerDown:
+	case ui.PointerDown:
 		t.down(a, e)
 		return true
-	case PointerUp:
+	case ui.PointerUp:
 		t.up(a, e)
 		return true
-	case Wheel:
+	case ui.Wheel:
 		t.scrollList(a, e.Amount)
 		return true
 	}
@@ -63,12 +64,12 @@ func (p *playPage) pointer(a *App, e Event) bool {
 }
 
 // down: whatever moves comes to rest first. A press on a pawn that can move takes it up.
-func (t *table) down(a *App, e Event) {
+func (t *table) down(a *App, e ui.Event) {
 	moved := t.finish(a)
 	t.refusal = nil
-	if e.Target.Kind == TargetSticks {
+	if e.Target.Kind == ui.TargetSticks {
 		if moved {
-			a.pressed = Target{} // the press has done its work
+			a.pressed = ui.Target{} // the press has done its work
 		}
 		return
 	}
@@ -94,15 +95,15 @@ func (t *table) lands(place rules.Square) bool {
 }
 
 // up: a pawn is let go, or what was pressed is clicked.
-func (t *table) up(a *App, e Event) {
+func (t *table) up(a *App, e ui.Event) {
 	d := t.drag
 	t.drag = nil
 	switch {
 	case t.win.on:
-	case !t.mine() && e.Target.Kind == TargetSquare && a.wasPressed == e.Target && !t.halted:
+	case !t.mine() && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && !t.halted:
 		t.hurry(a)
-	case !t.mine() && e.Target.Kind != TargetSticks:
-	case e.Target.Kind == TargetSticks && a.wasPressed == e.Target:
+	case !t.mine() && e.Target.Kind != ui.TargetSticks:
+	case e.Target.Kind == ui.TargetSticks && a.wasPressed == e.Target:
 		t.clickSticks(a)
 	case d != nil && t.targetOf(d.from) == e.Target:
 		if !d.held {
@@ -120,7 +121,7 @@ func (t *table) up(a *App, e Event) {
 }
 
 // wished answers the wish to draw a pawn that cannot be taken up: before the throw, or where it cannot move.
-func (t *table) wished(a *App, target Target) {
+func (t *table) wished(a *App, target ui.Target) {
 	from, drawn := t.placeOf(a.wasPressed)
 	to, meant := t.placeOf(target)
 	if drawn && meant && t.own(from) && t.occupied(from) {
@@ -156,10 +157,10 @@ func (t *table) clickChosen(a *App, was bool) {
 }
 
 // click is a click, or Enter, on a place: it moves the chosen pawn there, chooses the pawn there, or says why neither.
-func (t *table) click(a *App, target Target) {
+func (t *table) click(a *App, target ui.Target) {
 	place, ok := t.placeOf(target)
 	switch {
-	case !ok && target.Kind == TargetSquare || target.Kind == TargetNone || target.Kind == TargetWidget:
+	case !ok && target.Kind == ui.TargetSquare || target.Kind == ui.TargetNone || target.Kind == ui.TargetWidget:
 	case !ok: // the other player's shelf or hand
 		t.choose(rules.Nowhere)
 	case t.lands(place):

@@ -3,11 +3,12 @@ package game
 import (
 	"strconv"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
 // key brings a key to the table.
-func (p *playPage) key(a *App, e Event) bool {
+func (p *playPage) key(a *App, e ui.Event) bool {
 	t := a.table
 	defer t.hintFollows(a)
 	t.learn(a, e)
@@ -16,19 +17,19 @@ func (p *playPage) key(a *App, e Event) bool {
 		return true
 	}
 	switch e.Key {
-	case KeyUndo:
+	case ui.KeyUndo:
 		t.undo(a)
-	case KeyRedo:
+	case ui.KeyRedo:
 		t.redo(a)
-	case KeySpace, KeyEnter:
+	case ui.KeySpace, ui.KeyEnter:
 		if !a.burst() {
 			t.deed(a, e.Key)
 		}
-	case KeyEscape:
+	case ui.KeyEscape:
 		return t.release(a)
-	case KeyLeft, KeyRight, KeyUp, KeyDown:
+	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
 		return t.arrow(a, e)
-	case KeyHome, KeyEnd, KeyPageUp, KeyPageDown:
+	case ui.KeyHome, ui.KeyEnd, ui.KeyPageUp, ui.KeyPageDown:
 		return t.listKey(a, e.Key)
 	default:
 		return false
@@ -38,8 +39,8 @@ func (p *playPage) key(a *App, e Event) bool {
 
 // deed is Enter or the space bar: it brings movements to rest, presses the button in focus, throws, moves or goes on. A
 // button that has gone or is greyed since it took the focus gives way to the game.
-func (t *table) deed(a *App, k Key) {
-	if a.focus.Kind == TargetWidget {
+func (t *table) deed(a *App, k ui.Key) {
+	if a.focus.Kind == ui.TargetWidget {
 		t.refusal = nil
 		a.refreshNow()
 		if w, found := a.view.find(a.focus.ID); found && !w.Off {
@@ -57,7 +58,7 @@ func (t *table) deed(a *App, k Key) {
 		t.hurry(a)
 	case t.hint != nil && t.hint.rated != nil && a.focus == t.hint.at:
 		t.follows(a)
-	case t.session.CanThrow() && (k == KeySpace || !t.isLit(a.focus.Square) || a.focus.Kind != TargetSquare):
+	case t.session.CanThrow() && (k == ui.KeySpace || !t.isLit(a.focus.Square) || a.focus.Kind != ui.TargetSquare):
 		t.throw(a)
 	case t.onlyPass():
 		t.pass(a)
@@ -78,7 +79,7 @@ func (t *table) follows(a *App) {
 // enter is Enter on a place of the board. After choosing a pawn the focus goes where it can land.
 func (t *table) enter(a *App) {
 	target := a.focus
-	if target.Kind == TargetSticks {
+	if target.Kind == ui.TargetSticks {
 		target = t.targetOf(t.chosen)
 	}
 	before := t.session.Game().At()
@@ -117,19 +118,19 @@ func (t *table) release(a *App) bool {
 }
 
 // arrow walks the focus over the squares as they lie, and from the board to what lies around it.
-func (t *table) arrow(a *App, e Event) bool {
+func (t *table) arrow(a *App, e ui.Event) bool {
 	t.refusal = nil
-	if t.win.on && a.focus.Kind == TargetNone { // the first button
+	if t.win.on && a.focus.Kind == ui.TargetNone { // the first button
 		return false
 	}
-	if a.focus.Kind == TargetWidget && entryIndex(a.focus.ID) >= 0 && (e.Key == KeyUp || e.Key == KeyDown) {
+	if a.focus.Kind == ui.TargetWidget && entryIndex(a.focus.ID) >= 0 && (e.Key == ui.KeyUp || e.Key == ui.KeyDown) {
 		t.walkList(a, e.Key)
 		return true
 	}
-	if a.focus.Kind != TargetSquare {
-		if e.Neighbour.Kind != TargetNone {
+	if a.focus.Kind != ui.TargetSquare {
+		if e.Neighbour.Kind != ui.TargetNone {
 			a.focus = e.Neighbour
-		} else if a.focus.Kind == TargetWidget {
+		} else if a.focus.Kind == ui.TargetWidget {
 			return false
 		} else {
 			a.focus = t.entrance(e.Key)
@@ -137,40 +138,40 @@ func (t *table) arrow(a *App, e Event) bool {
 		return true
 	}
 	if s := besideSquare(a.focus.Square, e.Key); s != rules.Nowhere {
-		a.focus = Target{Kind: TargetSquare, Square: s}
-	} else if e.Neighbour.Kind != TargetNone {
+		a.focus = ui.Target{Kind: ui.TargetSquare, Square: s}
+	} else if e.Neighbour.Kind != ui.TargetNone {
 		a.focus = e.Neighbour
-	} else if e.Key == KeyDown {
-		a.focus = Target{Kind: TargetSticks}
+	} else if e.Key == ui.KeyDown {
+		a.focus = ui.Target{Kind: ui.TargetSticks}
 	}
 	return true
 }
 
 // entrance is the square an arrow leads to from beside the board.
-func (t *table) entrance(k Key) Target {
+func (t *table) entrance(k ui.Key) ui.Target {
 	if s := t.proposed(); s != rules.Nowhere {
 		return t.targetOf(s)
 	}
-	if k == KeyUp {
-		return Target{Kind: TargetSquare, Square: 25}
+	if k == ui.KeyUp {
+		return ui.Target{Kind: ui.TargetSquare, Square: 25}
 	}
-	return Target{Kind: TargetSquare, Square: 5}
+	return ui.Target{Kind: ui.TargetSquare, Square: 5}
 }
 
 // besideSquare is the square next to one in the direction of an arrow, as the board lies; Nowhere beyond its edge.
-func besideSquare(s rules.Square, k Key) rules.Square {
+func besideSquare(s rules.Square, k ui.Key) rules.Square {
 	row, column := (int(s)-1)/10, (int(s)-1)%10
 	if row == 1 {
 		column = 9 - column
 	}
 	switch k {
-	case KeyLeft:
+	case ui.KeyLeft:
 		column--
-	case KeyRight:
+	case ui.KeyRight:
 		column++
-	case KeyUp:
+	case ui.KeyUp:
 		row--
-	case KeyDown:
+	case ui.KeyDown:
 		row++
 	}
 	if row < 0 || row > 2 || column < 0 || column > 9 {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -114,7 +115,7 @@ func (t *table) moveList(a *App) MovesView {
 		Head:   a.words.T("moves.head"),
 		Open:   t.listOpen(a),
 		Drawer: t.drawer,
-		Toggle: Widget{ID: "moves", Kind: Button, Label: a.words.T("moves.head"), Icon: IconMoves, On: t.listOpen(a)},
+		Toggle: Widget{ID: "moves", Kind: Button, Label: a.words.T("moves.head"), Icon: ui.IconMoves, On: t.listOpen(a)},
 		Scroll: float64(t.scroll),
 	}
 	if m.Open || m.Drawer {
@@ -219,7 +220,7 @@ func (t *table) tellLine(a *App) string {
 		target = a.focus
 	}
 	end := entryIndex(target.ID)
-	if target.Kind != TargetWidget || end < 1 || end > t.session.Game().Len() {
+	if target.Kind != ui.TargetWidget || end < 1 || end > t.session.Game().Len() {
 		return ""
 	}
 	entry := t.session.Game().Entry(end - 1)
@@ -271,10 +272,10 @@ func (t *table) nowEntry(a *App) string {
 }
 
 // walkList moves the focus along the list.
-func (t *table) walkList(a *App, k Key) {
+func (t *table) walkList(a *App, k ui.Key) {
 	lines := t.lines(a)
 	by := 1
-	if k == KeyUp {
+	if k == ui.KeyUp {
 		by = -1
 	}
 	for i, l := range lines {
@@ -297,7 +298,7 @@ func (t *table) seenLines() int {
 }
 
 // learn takes from an event how many lines are seen.
-func (t *table) learn(a *App, e Event) {
+func (t *table) learn(a *App, e ui.Event) {
 	if (t.listOpen(a) || t.drawer) && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
 		t.seen = int(e.ScrollBox)
 	}
@@ -325,9 +326,9 @@ func (t *table) focusLine(a *App, i int) {
 }
 
 // listKey goes to the ends of the list, or a page up or down, when the list has the focus.
-func (t *table) listKey(a *App, k Key) bool {
+func (t *table) listKey(a *App, k ui.Key) bool {
 	at := entryIndex(a.focus.ID)
-	if a.focus.Kind != TargetWidget || at < 0 {
+	if a.focus.Kind != ui.TargetWidget || at < 0 {
 		return false
 	}
 	lines := t.lines(a)
@@ -336,13 +337,13 @@ func (t *table) listKey(a *App, k Key) bool {
 			continue
 		}
 		switch k {
-		case KeyHome:
+		case ui.KeyHome:
 			i = 0
-		case KeyEnd:
+		case ui.KeyEnd:
 			i = len(lines) - 1
-		case KeyPageUp:
+		case ui.KeyPageUp:
 			i -= t.seenLines() - 1
-		case KeyPageDown:
+		case ui.KeyPageDown:
 			i += t.seenLines() - 1
 		}
 		t.focusLine(a, max(0, min(i, len(lines)-1)))

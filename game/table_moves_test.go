@@ -3,6 +3,8 @@ package game
 import (
 	"strconv"
 	"testing"
+
+	"senet/game/ui"
 )
 
 // The last line of the list tells whose move is awaited, and that there is none where only a pass is left.
@@ -12,7 +14,7 @@ func TestTheListTellsWhatIsAwaited(t *testing.T) {
 		{"C 1 home 4 / S 2 3 4 5 6 / C to throw", "no move"},
 	} {
 		p := at(t, "basics", test.position, casts(2))
-		p.click(Target{Kind: TargetSticks})
+		p.click(ui.Target{Kind: ui.TargetSticks})
 		p.wait(0)
 		entries := p.app.View().Play.Moves.Entries
 		if len(entries) == 0 || entries[len(entries)-1].Text != test.want {
@@ -37,9 +39,9 @@ func TestManyGatheredNumbersStandClose(t *testing.T) {
 // A move is written from its square to the one it reaches, also where a pawn had to go back.
 func TestAWayBackIsWrittenFromWhereItBegan(t *testing.T) {
 	p := at(t, "basics", "C 3 home 4 / S 24 home 4 / S to throw", casts(3))
-	p.key(KeySpace)
-	p.click(Target{Kind: TargetSquare, Square: 24})
-	p.click(Target{Kind: TargetSquare, Square: 21})
+	p.key(ui.KeySpace)
+	p.click(ui.Target{Kind: ui.TargetSquare, Square: 24})
+	p.click(ui.Target{Kind: ui.TargetSquare, Square: 21})
 	moves := p.app.View().Play.Moves
 	if len(moves.Entries) == 0 || moves.Entries[0].Text != "24 → 21" || moves.Legend != "" {
 		t.Errorf("the list says %+v, below it %q; %s", moves.Entries, moves.Legend, p.position())
@@ -57,7 +59,7 @@ func TestTheListTellsWhyNothingMoved(t *testing.T) {
 		{"C 15 home 4 / S 16 17 18 1 2 / C to throw", 1, "stayed"},
 	} {
 		p := at(t, "basics", test.position, casts(test.thrown))
-		p.key(KeySpace)
+		p.key(ui.KeySpace)
 		before := p.position()
 		p.press("pass")
 		if e := p.app.View().Play.Moves.Entries; len(e) == 0 || e[0].Text != test.want {
@@ -85,13 +87,13 @@ func TestTheListOfMoves(t *testing.T) {
 	if got := p.app.View().Play.Moves.Entries; !got[3].Now || !got[4].Faint || got[3].Faint || seen() < 0 || seen() >= usualLines {
 		t.Fatalf("the moment is not marked, or out of sight: %d below it", seen())
 	}
-	p.do(Event{Kind: Wheel, Amount: -4, ScrollBox: 10}, Event{Kind: Wheel, Amount: 1, ScrollBox: 10})
-	p.key(KeyRedo)
+	p.do(ui.Event{Kind: ui.Wheel, Amount: -4, ScrollBox: 10}, ui.Event{Kind: ui.Wheel, Amount: 1, ScrollBox: 10})
+	p.key(ui.KeyRedo)
 	if seen() < 0 || seen() >= 10 {
 		t.Fatalf("after redo the moment is out of sight: %d below it", seen())
 	}
 	for p.app.table.session.CanRedo() {
-		p.key(KeyRedo)
+		p.key(ui.KeyRedo)
 	}
 	if v := p.app.View().Play.Moves; v.Scroll != 0 {
 		t.Fatalf("at the end the list is scrolled by %v", v.Scroll)
@@ -106,7 +108,7 @@ func TestTheListOfMoves(t *testing.T) {
 func TestFractionsOfALineAddUp(t *testing.T) {
 	p := halfway(t, "basics", 200)
 	for i, c := range []struct{ turn, scroll float64 }{{-3, 3}, {-.5, 3}, {-.5, 4}, {.25, 4}, {.5, 4}, {.25, 3}} {
-		p.do(Event{Kind: Wheel, Amount: c.turn, ScrollBox: 10})
+		p.do(ui.Event{Kind: ui.Wheel, Amount: c.turn, ScrollBox: 10})
 		if got := p.app.View().Play.Moves.Scroll; got != c.scroll {
 			t.Errorf("%d: turned by %v the list is scrolled by %v, not %v", i, c.turn, got, c.scroll)
 		}
@@ -119,17 +121,17 @@ func TestTheListByKeys(t *testing.T) {
 		if i > 60 {
 			t.Fatal("Tab does not reach the list")
 		}
-		p.key(KeyTab)
+		p.key(ui.KeyTab)
 	}
-	p.key(KeyUp, KeyUp, KeyEnter)
+	p.key(ui.KeyUp, ui.KeyUp, ui.KeyEnter)
 	if s := p.app.table.session; s.Live() || entryIndex(p.app.View().Focus.ID) != s.Game().At() {
 		t.Fatal("Enter does not go to the moment")
 	}
-	p.key(KeyHome, KeyEnter)
+	p.key(ui.KeyHome, ui.KeyEnter)
 	if got := p.app.View().Play.Moves.Entries; !got[0].Now {
 		t.Fatal("Home does not reach the first line")
 	}
-	p.key(KeyEnd, KeyEnter)
+	p.key(ui.KeyEnd, ui.KeyEnter)
 	if !p.app.table.session.Live() {
 		t.Fatal("End does not reach the last line")
 	}

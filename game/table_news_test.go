@@ -5,7 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/page"
 	"senet/game/session"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
@@ -51,10 +53,10 @@ func TestNewsAreThereUntilThePersonThrows(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := alone(t, test.position, casts(append(test.throws, 2, 2, 2, 2)...))
 			before := p.position()
-			p.key(KeySpace)
+			p.key(ui.KeySpace)
 			for range 4 {
 				if p.app.table.mine() && !p.app.table.session.CanThrow() {
-					p.key(KeySpace)
+					p.key(ui.KeySpace)
 				}
 			}
 			p.untilMine()
@@ -66,7 +68,7 @@ func TestNewsAreThereUntilThePersonThrows(t *testing.T) {
 			if got := p.app.View().Play.Prompt; !strings.Contains(got.Rest+got.Second, test.news) {
 				t.Errorf("an hour later it says %q %q", got.Rest, got.Second)
 			}
-			p.key(KeySpace)
+			p.key(ui.KeySpace)
 			if got := p.app.View().Play.Prompt; strings.Contains(got.Rest+got.Second, test.news) {
 				t.Errorf("after the next throw it still says %q %q", got.Rest, got.Second)
 			}
@@ -77,13 +79,13 @@ func TestNewsAreThereUntilThePersonThrows(t *testing.T) {
 // While the computer goes on, it stays readable that the person's throw was lost.
 func TestALostThrowIsToldDuringTheComputersTurn(t *testing.T) {
 	p := alone(t, "C 3 home 4 / S 12 home 4 / C to throw", casts(0, 3, 1), func(c *Config) { c.Settings = `{"speed":"normal"}` })
-	p.key(KeySpace)
+	p.key(ui.KeySpace)
 	b, told := newBrain(), time.Duration(0)
 	for range 400 {
 		p.wait(50 * time.Millisecond)
-		for _, q := range p.questions(ForMove) {
+		for _, q := range p.questions(page.ForMove) {
 			p.thinks = nil
-			p.do(Event{Kind: Thought, Answer: b.answer(q)})
+			p.do(ui.Told(b.answer(q)))
 		}
 		if strings.Contains(p.second(), "You threw no marked side and missed a turn.") {
 			told += 50 * time.Millisecond
@@ -106,7 +108,7 @@ func TestALonePlayerIsSpokenTo(t *testing.T) {
 	if got := p.prompt(); !strings.HasPrefix(got, "Your throw.") {
 		t.Errorf("it says %q", got)
 	}
-	p.key(KeySpace)
+	p.key(ui.KeySpace)
 	if got := p.prompt(); !strings.HasPrefix(got, "You threw 2.") {
 		t.Errorf("it says %q", got)
 	}
@@ -124,7 +126,7 @@ func TestALonePlayerIsSpokenTo(t *testing.T) {
 // Between two people a turn in which nothing could be moved is told to the next.
 func TestATurnWithoutAMoveIsTold(t *testing.T) {
 	p := at(t, "basics", "C 1 home 4 / S 2 3 home 3 / C to throw", casts(1))
-	p.key(KeySpace)
+	p.key(ui.KeySpace)
 	p.press("pass")
 	if got := p.prompt(); got != "Cones could not move 1. Spools, throw." {
 		t.Errorf("it says %q", got)
@@ -135,7 +137,7 @@ func TestATurnWithoutAMoveIsTold(t *testing.T) {
 func TestTheChangedSquaresAreToldUntilTheThrow(t *testing.T) {
 	p := sitDown(t, func() Config { c := config(t, 1); casts(2, 1, 2, 2, 2, 2)(&c); return c }())
 	p.against("", "potter", "open.throw")
-	p.key(KeySpace)
+	p.key(ui.KeySpace)
 	p.untilMine()
 	const want = "Potter threw the 1 and began, so the spools stand on the even squares, then moved"
 	if got := p.app.View().Play.Prompt; !strings.Contains(got.Rest+got.Second, want) {
@@ -146,7 +148,7 @@ func TestTheChangedSquaresAreToldUntilTheThrow(t *testing.T) {
 // Short news stand beside the call to throw, long ones below it; of many deeds of one turn the last three are told.
 func TestNewsHaveTheirPlace(t *testing.T) {
 	p := alone(t, "C 3 home 4 / S 12 home 4 / C to throw", casts(2, 3))
-	p.key(KeySpace)
+	p.key(ui.KeySpace)
 	p.square(3)
 	p.square(5)
 	p.untilMine()
@@ -154,7 +156,7 @@ func TestNewsHaveTheirPlace(t *testing.T) {
 		t.Errorf("short news stand %q, %q", got.Rest, got.Second)
 	}
 	p = alone(t, "C 3 home 4 / S 12 home 4 / C to throw", casts(0, 3))
-	p.key(KeySpace)
+	p.key(ui.KeySpace)
 	p.untilMine()
 	if got := p.app.View().Play.Prompt; strings.Contains(got.Rest, "Potter") || !strings.Contains(got.Second, "Potter moved 12 to 15.") {
 		t.Errorf("long news stand %q, %q", got.Rest, got.Second)

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -43,7 +45,7 @@ func opened(t *testing.T, g record.Game, change ...func(*Config)) *player {
 	for _, f := range change {
 		f(&c)
 	}
-	c.Open = &File{Name: "set-up", Data: []byte(record.Write(g))}
+	c.Open = &page.File{Name: "set-up", Data: []byte(record.Write(g))}
 	player := sitDown(t, c)
 	if v := player.app.View(); v.Page != PagePlay {
 		t.Fatalf("the position is not open: %s", v.Notice)
@@ -59,7 +61,7 @@ func (p *player) prompt() string {
 
 func (p *player) position() string { return p.app.table.session.Position().String() }
 
-func square(s rules.Square) Target { return Target{Kind: TargetSquare, Square: s} }
+func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
 const basicsBoard = "C 6 12 18 24 26 / S 9 10 16 23 29 / C to move 3"
 
@@ -105,9 +107,9 @@ func TestAPawnMovesByAClickOnItsPlace(t *testing.T) {
 }
 
 func TestAPawnIsDragged(t *testing.T) {
-	drag := func(p *player, from rules.Square, to Target) {
+	drag := func(p *player, from rules.Square, to ui.Target) {
 		x, y := centre(from)
-		p.do(Event{Kind: PointerDown, Target: square(from), X: x, Y: y}, Event{Kind: PointerMove, Target: to, X: x - 2, Y: y + 1})
+		p.do(ui.Event{Kind: ui.PointerDown, Target: square(from), X: x, Y: y}, ui.Event{Kind: ui.PointerMove, Target: to, X: x - 2, Y: y + 1})
 		held := false
 		for _, pawn := range p.app.View().Play.Board.Pawns {
 			held = held || pawn.From.X == x-2 && pawn.From.Y == y+1
@@ -115,7 +117,7 @@ func TestAPawnIsDragged(t *testing.T) {
 		if !held {
 			t.Error("the pawn does not follow the pointer")
 		}
-		p.do(Event{Kind: PointerUp, Target: to, X: x - 2, Y: y + 1})
+		p.do(ui.Event{Kind: ui.PointerUp, Target: to, X: x - 2, Y: y + 1})
 	}
 	p := at(t, "basics", basicsBoard)
 	drag(p, 18, square(21))
@@ -129,8 +131,8 @@ func TestAPawnIsDragged(t *testing.T) {
 	}
 	p = at(t, "basics", basicsBoard)
 	x, y := centre(18)
-	p.do(Event{Kind: PointerDown, Target: square(18), X: x, Y: y}, Event{Kind: PointerMove, X: x, Y: y + 2}, Event{Kind: WindowBlur},
-		Event{Kind: PointerUp, Target: square(21)})
+	p.do(ui.Event{Kind: ui.PointerDown, Target: square(18), X: x, Y: y}, ui.Event{Kind: ui.PointerMove, X: x, Y: y + 2}, ui.Event{Kind: ui.WindowBlur},
+		ui.Event{Kind: ui.PointerUp, Target: square(21)})
 	if p.position() != basicsBoard {
 		t.Error("a pawn is moved by a window that has lost the focus")
 	}
@@ -138,15 +140,15 @@ func TestAPawnIsDragged(t *testing.T) {
 
 func TestAPawnMovesByKeys(t *testing.T) {
 	p := at(t, "basics", basicsBoard)
-	p.key(KeyTab)
+	p.key(ui.KeyTab)
 	for p.app.View().Focus != square(18) {
-		p.key(KeyTab)
+		p.key(ui.KeyTab)
 	}
-	p.key(KeyEnter, KeyEscape)
+	p.key(ui.KeyEnter, ui.KeyEscape)
 	if p.app.table.chosen != rules.Nowhere || p.app.View().Dialog != nil {
 		t.Error("Escape does not let the pawn go")
 	}
-	p.key(KeyEnter, KeyEnter)
+	p.key(ui.KeyEnter, ui.KeyEnter)
 	if !strings.HasPrefix(p.position(), "C 6 12 21 24 26 /") {
 		t.Error(p.position())
 	}
@@ -155,11 +157,11 @@ func TestAPawnMovesByKeys(t *testing.T) {
 func TestArrowsFollowTheBoardAsItLies(t *testing.T) {
 	for _, test := range []struct {
 		from rules.Square
-		key  Key
+		key  ui.Key
 		to   rules.Square
 	}{
-		{1, KeyRight, 2}, {10, KeyDown, 11}, {11, KeyLeft, 12}, {20, KeyDown, 21}, {15, KeyUp, 6}, {15, KeyDown, 26},
-		{15, KeyRight, 14}, {30, KeyUp, 11}, {1, KeyLeft, 0}, {1, KeyUp, 0}, {30, KeyRight, 0}, {30, KeyDown, 0},
+		{1, ui.KeyRight, 2}, {10, ui.KeyDown, 11}, {11, ui.KeyLeft, 12}, {20, ui.KeyDown, 21}, {15, ui.KeyUp, 6}, {15, ui.KeyDown, 26},
+		{15, ui.KeyRight, 14}, {30, ui.KeyUp, 11}, {1, ui.KeyLeft, 0}, {1, ui.KeyUp, 0}, {30, ui.KeyRight, 0}, {30, ui.KeyDown, 0},
 	} {
 		if got := besideSquare(test.from, test.key); got != test.to {
 			t.Errorf("from %d by key %d to %d, want %d", test.from, test.key, got, test.to)
@@ -176,11 +178,11 @@ func TestNothingCanMove(t *testing.T) {
 	if !strings.HasPrefix(v.Prompt.Second, "The cone on 29 must wait: only a throw of 2") {
 		t.Errorf("why: %q", v.Prompt.Second)
 	}
-	p.key(KeySpace)
+	p.key(ui.KeySpace)
 	if !strings.Contains(p.position(), "S to throw") {
 		t.Error(p.position())
 	}
-	p.key(KeyUndo)
+	p.key(ui.KeyUndo)
 	p.press("pass")
 	if !strings.Contains(p.position(), "S to throw") {
 		t.Error(p.position())
@@ -212,7 +214,7 @@ func TestAPawnIsTakenOffThirty(t *testing.T) {
 		t.Error(p.position())
 	}
 	p = at(t, "storer", board)
-	p.click(Target{Kind: TargetHome, Side: rules.Cones})
+	p.click(ui.Target{Kind: ui.TargetHome, Side: rules.Cones})
 	if !strings.HasPrefix(p.position(), "C 14 home 4 /") {
 		t.Error(p.position())
 	}
@@ -266,15 +268,15 @@ func TestInputFinishesAMovement(t *testing.T) {
 	if !p.app.View().Moving || len(p.app.table.clips) != 1 {
 		t.Fatal("the pawn does not walk")
 	}
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	if len(p.app.table.clips) != 0 || p.app.table.session.Game().Len() != 1 {
 		t.Fatal("a click on the sticks does more than finish the walk")
 	}
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	if p.app.table.session.Game().Len() != 2 || len(p.app.table.clips) == 0 {
 		t.Fatal("the next click does not throw")
 	}
-	p.key(KeyUndo)
+	p.key(ui.KeyUndo)
 	if p.app.table.session.Game().At() != 0 {
 		t.Fatal("undo waits for the movement")
 	}
@@ -294,7 +296,7 @@ func TestTheEnd(t *testing.T) {
 		t.Error("the same game does not begin again")
 	}
 	p = at(t, "digital", "C 1 3 5 7 9 11 13 / S 2 4 6 8 10 12 14 / C to throw / quiet 999")
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	for i := 0; i < 40 && p.app.table.session.Position().Phase() != rules.Ended; i++ {
 		p.byMouse(p.app.View(), chance())
 	}
@@ -334,12 +336,12 @@ func TestTheWayHomeIsCounted(t *testing.T) {
 func TestADialogBringsEverythingToRest(t *testing.T) {
 	p := at(t, "basics", basicsBoard, func(c *Config) { c.Settings = `{"speed":"slow"}` })
 	p.square(18)
-	p.key(KeyTab)
+	p.key(ui.KeyTab)
 	for p.app.View().Focus != widget("bar.menu") {
-		p.key(KeyTab)
+		p.key(ui.KeyTab)
 	}
 	p.app.table.move(p.app, p.app.table.moves()[0], false)
-	p.key(KeyEnter)
+	p.key(ui.KeyEnter)
 	p.wait(time.Minute)
 	if v := p.app.View(); v.Moving || v.Dialog == nil {
 		t.Errorf("moving %v under the menu", v.Moving)

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -38,7 +39,7 @@ func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
 		if ways != 1 {
 			t.Errorf("%s: all that can fall falls with %v", set, ways)
 		}
-		p.key(KeyEscape)
+		p.key(ui.KeyEscape)
 		if v := p.app.View(); v.Play.Hint.Head != "" || v.Dialog != nil {
 			t.Errorf("%s: Escape does not close the table, or opens the menu", set)
 		}
@@ -48,16 +49,16 @@ func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
 			t.Errorf("%s: a second press does not close the table", set)
 		}
 		for range 20 {
-			if p.key(KeyTab); p.app.View().Focus == widget(valuesID) {
+			if p.key(ui.KeyTab); p.app.View().Focus == widget(valuesID) {
 				break
 			}
 		}
-		p.key(KeySpace, KeySpace)
+		p.key(ui.KeySpace, ui.KeySpace)
 		if v := p.app.View(); v.Play.Hint.Head != "" || v.Focus == widget(valuesID) {
 			t.Errorf("%s: by keys the table opens and closes, and leaves the focus on %v", set, v.Focus)
 		}
 		p.press("tray.values")
-		p.click(Target{Kind: TargetSticks})
+		p.click(ui.Target{Kind: ui.TargetSticks})
 		if p.app.View().Play.Hint.Head != "" {
 			t.Errorf("%s: after the throw the table still lies there", set)
 		}
@@ -68,7 +69,7 @@ func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
 func TestTheTrayTellsWhatMarksCount(t *testing.T) {
 	for marked, want := range map[int]string{4: "four marked = 5", 3: "three marked", 0: "none marked"} {
 		p := at(t, "basics", "C 3 6 9 home 2 / S 12 14 home 3 / C to throw", casts(marked, 1, 1))
-		p.click(Target{Kind: TargetSticks})
+		p.click(ui.Target{Kind: ui.TargetSticks})
 		if got := p.app.View().Play.Tray.Words; got != want {
 			t.Errorf("of %d marked sides the tray says %q", marked, got)
 		}
@@ -78,7 +79,7 @@ func TestTheTrayTellsWhatMarksCount(t *testing.T) {
 // The last throw of a game promises no other.
 func TestTheLastThrowPromisesNoOther(t *testing.T) {
 	p := at(t, "secret", "C 30 home 4 / S 21 23 25 home 2 / C to throw", casts(1))
-	p.key(KeySpace, KeySpace)
+	p.key(ui.KeySpace, ui.KeySpace)
 	if !p.app.table.session.Over() {
 		t.Fatalf("the game goes on: %s", p.position())
 	}
@@ -167,7 +168,7 @@ func TestThePlaqueSaysWhoseThrowIsInTheAir(t *testing.T) {
 		if got := p.app.View().Play.Tray.Thrower; got != NoShape {
 			t.Errorf("%s: before it %v throws", what, got)
 		}
-		p.click(Target{Kind: TargetSticks})
+		p.click(ui.Target{Kind: ui.TargetSticks})
 		tray := p.app.View().Play.Tray
 		if tray.Numeral != "" || tray.Thrower == NoShape || tray.Words != test.words {
 			t.Errorf("%s: in the air the plaque says %q, %q", what, tray.Numeral, tray.Words)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -51,7 +52,7 @@ func (t *table) board(a *App, frame motion.Frame, v *View) BoardView {
 		}
 	}
 	b := t.bare(a, frame)
-	if a.focus.Kind == TargetSquare && a.showFocus {
+	if a.focus.Kind == ui.TargetSquare && a.showFocus {
 		b.Focus = a.focus.Square
 	}
 	t.markLast(&b)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -27,7 +28,7 @@ func TestEnterNeverProposesTheWater(t *testing.T) {
 				t.Errorf("%s: the prompt says %q", name, words)
 			}
 			before := p.app.table.session.Game().At()
-			p.key(KeyEnter)
+			p.key(ui.KeyEnter)
 			if game := p.app.table.session.Game(); game.At() > before {
 				if got := game.Entry(before).Move.To == rules.Water; got != test.drowns {
 					t.Errorf("%s: Enter made the move %v", name, game.Entry(before).Move)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"senet/game/motion"
+	"senet/game/page"
 	"senet/rules"
 )
 
@@ -75,8 +76,8 @@ func (t *table) consider(a *App) {
 		m.known, m.move = true, legal[0]
 	default:
 		side := t.session.Position().Turn()
-		m.asked = a.ask(Question{
-			Purpose: ForMove, RuleSet: t.set.ID, Rules: t.rules(), At: t.session.Position(), Level: t.session.Seat(side).Level,
+		m.asked = a.ask(page.Question{
+			Purpose: page.ForMove, RuleSet: t.set.ID, Rules: t.rules(), At: t.session.Position(), Level: t.session.Seat(side).Level,
 		})
 	}
 }
@@ -132,7 +133,7 @@ func (t *table) carryOut(a *App) {
 func (t *table) forget(a *App) {
 	t.dropHint(a)
 	if t.mind.asked != 0 && !t.mind.known {
-		a.stopThinking(ForMove)
+		a.stopThinking(page.ForMove)
 	}
 	t.mind = thinking{}
 }
@@ -147,7 +148,7 @@ func (t *table) hurry(a *App) {
 }
 
 // thought takes in an answer, if it is to the question that was asked last.
-func (a *App) thought(answer Answer) {
+func (a *App) thought(answer page.Answer) {
 	if a.table != nil && answer.Learned {
 		a.table.learned(a)
 	}

@@ -6,7 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/page"
 	"senet/game/session"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
@@ -22,7 +24,7 @@ type brain struct {
 
 func newBrain() *brain { return &brain{limit: time.Millisecond} }
 
-func (b *brain) answer(q Question) Answer {
+func (b *brain) answer(q page.Question) page.Answer {
 	if b.rules != q.Rules {
 		b.rules, b.players = q.Rules, map[opponent.Level]*opponent.Player{}
 	}
@@ -33,7 +35,7 @@ func (b *brain) answer(q Question) Answer {
 	}
 	ctx, stop := context.WithTimeout(context.Background(), b.limit)
 	defer stop()
-	a := Answer{ID: q.ID}
+	a := page.Answer{ID: q.ID}
 	a.Move, a.Throw = p.Choose(ctx, q.At)
 	return a
 }
@@ -46,12 +48,12 @@ func (b *brain) rate(p *opponent.Player, at rules.Position) []opponent.Rated {
 }
 
 // questions are those of a purpose that the player's game asked and that were not dropped since.
-func (p *player) questions(purpose Purpose) []Question {
-	var list []Question
+func (p *player) questions(purpose page.Purpose) []page.Question {
+	var list []page.Question
 	for _, e := range p.thinks {
 		switch {
 		case e.Question.Purpose != purpose:
-		case e.Kind == StopThinking:
+		case e.Kind == page.StopThinking:
 			list = nil
 		default:
 			list = append(list[:0], *e.Question)
@@ -63,11 +65,11 @@ func (p *player) questions(purpose Purpose) []Question {
 // think answers what the game has asked, and lets time pass.
 func (p *player) think(b *brain) {
 	p.t.Helper()
-	asked := p.questions(ForMove)
+	asked := p.questions(page.ForMove)
 	p.thinks = nil
-	var events []Event
+	var events []ui.Event
 	for _, q := range asked {
-		events = append(events, Event{Kind: Thought, Answer: b.answer(q)})
+		events = append(events, ui.Told(b.answer(q)))
 	}
 	p.wait(2*time.Second, events...)
 }
@@ -138,7 +140,7 @@ func TestNobodyPlaysForTheComputer(t *testing.T) {
 	p := sitDown(t, config(t, 4))
 	p.against("vizier", "vizier", "open.cones")
 	p.wait(time.Second)
-	for len(p.questions(ForMove)) == 0 {
+	for len(p.questions(page.ForMove)) == 0 {
 		p.wait(time.Second)
 		if p.app.View().Play.Tray.Lit {
 			t.Fatal("the sticks ask to be thrown for the computer")
@@ -147,10 +149,10 @@ func TestNobodyPlaysForTheComputer(t *testing.T) {
 	at := p.app.table.session.Game().At()
 	for s := rules.Square(1); s <= 30; s++ {
 		p.square(s)
-		p.click(Target{Kind: TargetHome, Side: rules.Cones})
+		p.click(ui.Target{Kind: ui.TargetHome, Side: rules.Cones})
 	}
-	p.click(Target{Kind: TargetSticks})
-	p.key(KeySpace, KeyEnter, KeyTab, KeyEnter)
+	p.click(ui.Target{Kind: ui.TargetSticks})
+	p.key(ui.KeySpace, ui.KeyEnter, ui.KeyTab, ui.KeyEnter)
 	if got := p.app.table.session.Game().At(); got != at {
 		t.Fatalf("%d entries were made", got-at)
 	}
@@ -160,11 +162,11 @@ func TestNobodyPlaysForTheComputer(t *testing.T) {
 }
 
 // asked lets a game go on until the computer has been asked for a move of its own choice.
-func (p *player) asked(b *brain) Question {
+func (p *player) asked(b *brain) page.Question {
 	p.t.Helper()
 	dice := chance()
 	for range deeds {
-		if list := p.questions(ForMove); len(list) > 0 && len(p.app.table.clips) == 0 {
+		if list := p.questions(page.ForMove); len(list) > 0 && len(p.app.table.clips) == 0 {
 			return list[0]
 		}
 		if p.app.table.mine() {
@@ -174,14 +176,14 @@ func (p *player) asked(b *brain) Question {
 		}
 	}
 	p.t.Fatal("the computer was never asked")
-	return Question{}
+	return page.Question{}
 }
 
 func TestThinkingStopsWhenThePositionChanges(t *testing.T) {
 	ways := map[string]func(p *player){
-		"undo":     func(p *player) { p.key(KeyUndo) },
+		"undo":     func(p *player) { p.key(ui.KeyUndo) },
 		"goto":     func(p *player) { p.press(p.app.View().Play.Moves.Entries[0].ID) },
-		"new game": func(p *player) { p.key(KeyNew); p.press("start"); p.press("leave.new") },
+		"new game": func(p *player) { p.key(ui.KeyNew); p.press("start"); p.press("leave.new") },
 	}
 	for name, way := range ways {
 		t.Run(name, func(t *testing.T) {
@@ -192,13 +194,13 @@ func TestThinkingStopsWhenThePositionChanges(t *testing.T) {
 			way(p)
 			stopped := false
 			for _, e := range p.thinks {
-				stopped = stopped || e.Kind == StopThinking && e.Question.Purpose == ForMove
+				stopped = stopped || e.Kind == page.StopThinking && e.Question.Purpose == page.ForMove
 			}
 			if !stopped {
 				t.Error("nobody was told to stop thinking")
 			}
 			before := p.app.table.session.Text()
-			p.wait(time.Minute, Event{Kind: Thought, Answer: answer})
+			p.wait(time.Minute, ui.Told(answer))
 			p.wait(time.Minute)
 			if p.app.table.session.Text() != before {
 				t.Error("an answer that came too late was acted on")
@@ -212,7 +214,7 @@ func TestAnAnswerThatIsNoMoveDoesNoHarm(t *testing.T) {
 	p.against("", "scribe", "open.cones")
 	q := p.asked(b)
 	at := p.app.table.session.Game().At()
-	p.do(Event{Kind: Thought, Answer: Answer{ID: q.ID, Move: rules.Move{From: 3, To: 29}}})
+	p.do(ui.Told(page.Answer{ID: q.ID, Move: rules.Move{From: 3, To: 29}}))
 	for range 4 {
 		p.wait(time.Second)
 	}
@@ -236,7 +238,7 @@ func TestUndoTakesBackBothMoves(t *testing.T) {
 	for !p.app.table.session.CanUndo() || p.app.table.mine() {
 		p.think(b)
 	}
-	p.key(KeyUndo)
+	p.key(ui.KeyUndo)
 	s := p.app.table.session
 	next, _ := s.Game().Next()
 	if !next.IsMove || next.Side != rules.Cones || !p.app.table.mine() {
@@ -259,7 +261,7 @@ func TestAHaltedComputerGoesOnWhenTold(t *testing.T) {
 	for p.app.table.session.Game().Len() < 30 {
 		p.think(b)
 	}
-	p.key(KeyUndo)
+	p.key(ui.KeyUndo)
 	p.wait(time.Minute)
 	p.wait(time.Minute)
 	s := p.app.table.session
@@ -294,7 +296,7 @@ func TestResumeInTheMiddleOfTheComputersTurn(t *testing.T) {
 	c.SavedGame = saved
 	p = sitDown(t, c)
 	p.wait(time.Minute)
-	if len(p.questions(ForMove)) != 0 {
+	if len(p.questions(page.ForMove)) != 0 {
 		t.Error("the computer thinks before anybody sits at the table")
 	}
 	at := p.app.table.session.Game().At()
@@ -316,16 +318,16 @@ func TestTheComputersMoveCanBeFollowed(t *testing.T) {
 			c.Settings = `{"speed":"` + speed + `","moves":true}`
 			p, b := sitDown(t, c), newBrain()
 			p.against("scribe", "", "open.cones")
-			q := Question{}
+			q := page.Question{}
 			for q.ID == 0 {
 				p.wait(100 * time.Millisecond)
-				if list := p.questions(ForMove); len(list) > 0 {
+				if list := p.questions(page.ForMove); len(list) > 0 {
 					q = list[0]
 				}
 			}
 			a := b.answer(q)
 			at := p.app.table.session.Game().At()
-			p.do(Event{Kind: Thought, Answer: a})
+			p.do(ui.Told(a))
 			seen := time.Duration(0)
 			for range 2000 {
 				p.wait(10 * time.Millisecond)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"senet/game/session"
+	"senet/game/ui"
 )
 
 // marked is the line of the list that is marked, from 0; -1 for none.
@@ -38,7 +39,7 @@ func wellOn(t *testing.T) *player {
 func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 	p := wellOn(t)
 	for range 3 {
-		p.key(KeyUndo)
+		p.key(ui.KeyUndo)
 		p.along(t, "Taking back …", false)
 		want := fmt.Sprintf("You are back at line %d of ", marked(p.app.View())+1)
 		if got := p.second(); !strings.HasPrefix(got, want) {
@@ -49,7 +50,7 @@ func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 		t.Fatal("nothing was taken back")
 	}
 	for range 3 {
-		p.key(KeyRedo)
+		p.key(ui.KeyRedo)
 		p.along(t, "Playing again …", true)
 	}
 	if !p.app.table.session.Live() {

@@ -1,29 +1,34 @@
 package game
 
-import "testing"
+import (
+	"testing"
+
+	"senet/game/page"
+	"senet/game/ui"
+)
 
 // Where letters are not Latin, the keys that have a meaning are found by their place; but what is written is written as it is.
 func TestLettersThatAreNotLatinMeanTheirPlace(t *testing.T) {
 	p := sitDown(t, config(t, 1))
-	p.do(Event{Kind: PointerMove, X: 4, Y: 1}, Event{Kind: TextInput, Text: "и", Places: "b"}, Event{Kind: TextInput, Text: "٣", Places: "3"})
+	p.do(ui.Event{Kind: ui.PointerMove, X: 4, Y: 1}, ui.Event{Kind: ui.TextInput, Text: "и", Places: "b"}, ui.Event{Kind: ui.TextInput, Text: "٣", Places: "3"})
 	if got := p.app.View().Pointer; !got.On || got.Ink != InkThree {
 		t.Fatalf("the ring is %+v", got)
 	}
 	p.press("title.new")
-	p.do(Event{Kind: TextInput, Text: "и", Places: "b"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "и", Places: "b"})
 	if v := p.app.View(); !v.Pointer.On || v.Notice != english(t).T("new.name.click") {
 		t.Fatalf("beside the names a letter is a shortcut: %+v, %q", v.Pointer, v.Notice)
 	}
 	p.press("name.0")
-	p.key(KeyEscape) // the name keeps the focus, and what is typed is meant for it
-	p.do(Event{Kind: TextInput, Text: "Б", Places: ","}, Event{Kind: TextInput, Text: "иба", Places: "b,f"})
+	p.key(ui.KeyEscape) // the name keeps the focus, and what is typed is meant for it
+	p.do(ui.Event{Kind: ui.TextInput, Text: "Б", Places: ","}, ui.Event{Kind: ui.TextInput, Text: "иба", Places: "b,f"})
 	v := p.app.View()
 	if w, _ := v.find("name.0"); w.Text != "Биба" {
 		t.Errorf("written is %q", w.Text)
 	}
-	p.key(KeyEscape, KeyPresenter)
+	p.key(ui.KeyEscape, ui.KeyPresenter)
 	was := p.app.View().Pointer.On
-	p.do(Event{Kind: TextInput, Text: "и", Places: "b"})
+	p.do(ui.Event{Kind: ui.TextInput, Text: "и", Places: "b"})
 	if p.app.View().Pointer.On == was {
 		t.Error("among the cards of the projector, where nothing is written, the letter means nothing")
 	}
@@ -34,7 +39,7 @@ func TestTheFullScreenIsAsTheWindowSays(t *testing.T) {
 	c := config(t, 1)
 	c.Fullscreen = true
 	p := &player{t: t, app: New(c)}
-	if got := p.app.Update(0, nil); len(got) != 1 || got[0] != (Effect{Kind: SetFullscreen, On: true}) {
+	if got := p.app.Update(0, nil); len(got) != 1 || got[0] != (page.Effect{Kind: page.SetFullscreen, On: true}) {
 		t.Fatalf("it begins with %+v", got)
 	}
 	shown := func() bool {
@@ -50,15 +55,15 @@ func TestTheFullScreenIsAsTheWindowSays(t *testing.T) {
 	if readSettings(p.setting).Fullscreen || !shown() {
 		t.Errorf("kept is %v, shown %v", readSettings(p.setting).Fullscreen, shown())
 	}
-	p.do(Event{Kind: Filled})
+	p.do(ui.Told(page.Filled(false)))
 	if shown() {
 		t.Error("it was left, and is shown as on")
 	}
-	p.key(KeyFullscreen)
+	p.key(ui.KeyFullscreen)
 	if !readSettings(p.setting).Fullscreen || !shown() {
 		t.Errorf("after F11 kept is %v, shown %v", readSettings(p.setting).Fullscreen, shown())
 	}
-	p.do(Event{Kind: Filled})
+	p.do(ui.Told(page.Filled(false)))
 	if readSettings(p.setting).Fullscreen || shown() {
 		t.Errorf("after it was left, kept is %v, shown %v", readSettings(p.setting).Fullscreen, shown())
 	}
@@ -68,8 +73,8 @@ func TestTheFullScreenIsAsTheWindowSays(t *testing.T) {
 func TestBackwardsFromNowhereIsTheLast(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	stops := p.app.stops()
-	p.app.focus = Target{}
-	p.key(KeyBackTab)
+	p.app.focus = ui.Target{}
+	p.key(ui.KeyBackTab)
 	if p.app.focus != stops[len(stops)-1] {
 		t.Errorf("it leads to %v, not %v", p.app.focus, stops[len(stops)-1])
 	}
@@ -88,10 +93,10 @@ func TestAFieldDoesNotBeginWithABlank(t *testing.T) {
 func TestALiftedFingerPointsAtNothing(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics", "open.cones")
-	at := Target{Kind: TargetSquare, Square: 9}
-	p.do(Event{Kind: PointerDown, Target: at, Touch: true}, Event{Kind: PointerMove, Target: at, Touch: true})
-	p.do(Event{Kind: PointerUp, Target: at, Touch: true})
-	if got := p.app.View().Hover; got != (Target{}) {
+	at := ui.Target{Kind: ui.TargetSquare, Square: 9}
+	p.do(ui.Event{Kind: ui.PointerDown, Target: at, Touch: true}, ui.Event{Kind: ui.PointerMove, Target: at, Touch: true})
+	p.do(ui.Event{Kind: ui.PointerUp, Target: at, Touch: true})
+	if got := p.app.View().Hover; got != (ui.Target{}) {
 		t.Errorf("it still points at %v", got)
 	}
 }

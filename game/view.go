@@ -1,5 +1,7 @@
 package game
 
+import "senet/game/ui"
+
 // Page is one of the game's pages.
 type Page uint8
 
@@ -23,7 +25,7 @@ const (
 // View is what should be seen now: plain values, all words already in the player's language.
 type View struct {
 	Page       Page
-	Look       Look
+	Look       ui.Look
 	Bar        Bar
 	Title      TitleView    // PageTitle
 	NewGame    NewGameView  // PageNewGame
@@ -39,33 +41,16 @@ type View struct {
 	Dialog     *DialogView  // lies over any page; only its widgets can be hit
 	Notice     string       // one sentence over the page: a damaged file, a full disk
 	NoticeGone float64      // 0..1 how far it has faded
-	Focus      Target       // what has the keyboard focus; shown only when ShowFocus
-	Below      Target       // what had the focus when the dialog was opened: the page keeps it in sight; none where it is not told
+	Focus      ui.Target    // what has the keyboard focus; shown only when ShowFocus
+	Below      ui.Target    // what had the focus when the dialog was opened: the page keeps it in sight; none where it is not told
 	ShowFocus  bool         // the keyboard was used last
-	Hover      Target
+	Hover      ui.Target
 	Pointer    PointerView
-	Pressed    Target  // held down by the pointer; let go elsewhere it does nothing
-	Scroll     float64 // of the page's main scrolling part, in pixels of a window 1080 high (u = 1)
-	Fade       float64 // 0: the page stands; to 1: the page it came from still shows (cross-fade)
-	Moving     bool    // something is in motion: the next frame will look different
+	Pressed    ui.Target // held down by the pointer; let go elsewhere it does nothing
+	Scroll     float64   // of the page's main scrolling part, in pixels of a window 1080 high (u = 1)
+	Fade       float64   // 0: the page stands; to 1: the page it came from still shows (cross-fade)
+	Moving     bool      // something is in motion: the next frame will look different
 }
-
-// Look is what the painters need to know about taste.
-type Look struct {
-	Theme Theme
-	Calm  bool // reduced motion
-	Dim   bool // everything but the board is darkened
-}
-
-// Theme is a set of colours and sizes.
-type Theme uint8
-
-const (
-	Day Theme = iota
-	Night
-	Presenter
-	HighContrast
-)
 
 // GroupsView is a page of groups.
 type GroupsView struct {

@@ -1,35 +1,8 @@
 package game
 
-import "senet/rules"
-
-// Icon is one of the small drawings on buttons.
-type Icon uint8
-
-const (
-	NoIcon Icon = iota
-	IconUndo
-	IconRedo
-	IconHint
-	IconRules
-	IconMenu
-	IconMoves
-	IconBack
-	IconForward
-	IconEdit
-	IconSliders
-	IconFullscreen
-	IconClose
-	IconPlay
-	IconPause
-	IconRepeat
-	IconSkip
-	IconFirst
-	IconPresenter
-	IconAll
-	IconPoint
-	IconSticks
-	IconDot   // a colour to point with
-	IconErase // wipes away what was drawn
+import (
+	"senet/game/ui"
+	"senet/rules"
 )
 
 // WidgetKind tells how a widget looks and behaves.
@@ -51,7 +24,7 @@ type Widget struct {
 	Kind    WidgetKind
 	Label   string
 	Sub     string // second line, smaller
-	Icon    Icon
+	Icon    ui.Icon
 	Off     bool // greyed; Sub or a prompt says why
 	On      bool // Toggle is on, Entry or Card is the chosen one
 	Choices []Choice

@@ -1,6 +1,11 @@
 package game
 
-import "time"
+import (
+	"time"
+
+	"senet/game/page"
+	"senet/game/ui"
+)
 
 // PageNames are the pages that Visit knows.
 func PageNames() []string {
@@ -17,7 +22,7 @@ func (a *App) Visit(page string) bool {
 		a.home()
 	}
 	for _, e := range way {
-		a.Update(time.Minute, []Event{e})
+		a.Update(time.Minute, []ui.Event{e})
 		a.settle()
 	}
 	a.Update(time.Minute, nil)
@@ -39,13 +44,13 @@ func (a *App) settle() {
 }
 
 // wayTo is what a player does on the title page to come to another one.
-func (a *App) wayTo(page string) (way []Event, known bool) {
-	newGame := []Event{{Kind: KeyPress, Key: KeyNew}}
-	play := append(newGame, Event{Kind: KeyPress, Key: KeyEnter})
+func (a *App) wayTo(name string) (way []ui.Event, known bool) {
+	newGame := []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyNew}}
+	play := append(newGame, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 	if a.table != nil {
 		play = clicks("title.continue")
 	}
-	switch page {
+	switch name {
 	case "", "title":
 		return nil, true
 	case "new":
@@ -63,17 +68,17 @@ func (a *App) wayTo(page string) (way []Event, known bool) {
 	case "history":
 		return clicks("title.rules", "bar.history"), true
 	case "games":
-		return append(clicks("title.games"), Event{Kind: Listed}), true
+		return append(clicks("title.games"), ui.Told(page.Listed(nil))), true
 	case "learn", "rules", "compare", "settings":
-		return clicks("title." + page), true
+		return clicks("title." + name), true
 	}
 	return nil, false
 }
 
 // clicks presses widgets one after another.
-func clicks(ids ...string) (events []Event) {
+func clicks(ids ...string) (events []ui.Event) {
 	for _, id := range ids {
-		events = append(events, Event{Kind: PointerDown, Target: widget(id)}, Event{Kind: PointerUp, Target: widget(id)})
+		events = append(events, ui.Event{Kind: ui.PointerDown, Target: widget(id)}, ui.Event{Kind: ui.PointerUp, Target: widget(id)})
 	}
 	return events
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"senet/assets"
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules/sticks"
 )
 
@@ -66,9 +68,9 @@ func TestVisitWaitsForThrows(t *testing.T) {
 func TestVisitWithARecord(t *testing.T) {
 	p := sitDown(t, config(t, 4))
 	p.play("basics", "open.cones")
-	p.click(Target{Kind: TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	for _, name := range []string{"play", "review", "rules", "compare", "title"} {
-		app := visitor(t, func(c *Config) { c.Open = &File{Name: "a.senet", Data: []byte(p.saved)} })
+		app := visitor(t, func(c *Config) { c.Open = &page.File{Name: "a.senet", Data: []byte(p.saved)} })
 		if before := app.table; !app.Visit(name) || app.table != before || app.table.session.Game().Len() != 1 {
 			t.Errorf("%s does not keep to the record", name)
 		}
@@ -77,7 +79,7 @@ func TestVisitWithARecord(t *testing.T) {
 
 // Every theme that -theme names is put on, and looks otherwise than the others.
 func TestDress(t *testing.T) {
-	seen := map[Theme]bool{}
+	seen := map[ui.Theme]bool{}
 	for _, name := range ThemeNames() {
 		app := visitor(t)
 		if !app.Dress(name) || seen[app.View().Look.Theme] {
@@ -85,7 +87,7 @@ func TestDress(t *testing.T) {
 		}
 		seen[app.View().Look.Theme] = true
 	}
-	if app := visitor(t); !app.Dress("") || app.View().Look.Theme != Day || app.Dress("gold") {
+	if app := visitor(t); !app.Dress("") || app.View().Look.Theme != ui.Day || app.Dress("gold") {
 		t.Error("no theme, or one that is not there, is worn")
 	}
 }

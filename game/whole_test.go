@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -66,7 +67,7 @@ func (p *player) byMouse(v View, dice *rand.Rand) {
 	pawns := lit(v)
 	switch targets := lands(v); {
 	case v.Play.Tray.Lit && (len(pawns) == 0 || dice.IntN(3) == 0):
-		p.click(Target{Kind: TargetSticks})
+		p.click(ui.Target{Kind: ui.TargetSticks})
 	case len(targets) > 0 && dice.IntN(2) == 0:
 		p.click(targets[dice.IntN(len(targets))])
 	case len(pawns) > 0:
@@ -83,17 +84,17 @@ func TestWholeGamesByKeysAlone(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := sitDown(t, config(t, 8))
 			p.byKeysTo("title.new")
-			p.key(KeyEnter)
+			p.key(ui.KeyEnter)
 			p.byKeysTo("card." + setOf(name))
-			p.key(KeySpace)
+			p.key(ui.KeySpace)
 			for _, choice := range games()[name] {
 				if f, _ := p.app.View().choice(choice); !f.Chosen {
 					p.byKeysTo(choice)
-					p.key(KeyEnter)
+					p.key(ui.KeyEnter)
 				}
 			}
 			p.byKeysTo("start")
-			p.key(KeyEnter)
+			p.key(ui.KeyEnter)
 			dice := rand.New(rand.NewPCG(1, 3))
 			for range deeds {
 				v := p.app.View()
@@ -101,13 +102,13 @@ func TestWholeGamesByKeysAlone(t *testing.T) {
 					p.ended()
 					return
 				}
-				switch onBoard := v.Focus.Kind != TargetWidget || v.Focus.ID == "pass"; {
+				switch onBoard := v.Focus.Kind != ui.TargetWidget || v.Focus.ID == "pass"; {
 				case dice.IntN(4) == 0 || !onBoard:
-					p.key(KeyTab)
+					p.key(ui.KeyTab)
 				case dice.IntN(3) == 0:
-					p.key(KeySpace)
+					p.key(ui.KeySpace)
 				default:
-					p.key(KeyEnter)
+					p.key(ui.KeyEnter)
 				}
 			}
 			t.Fatalf("no end: %s", describe(p.app.View()))
@@ -135,16 +136,16 @@ func (p *player) byKeysTo(id string) {
 			return
 		}
 		if v.sameSegments(id, v.Focus.ID) {
-			to := KeyLeft
+			to := ui.KeyLeft
 			for at, more := v.Focus.ID, true; more; at, more = v.beside(at, 1) {
 				if at == id {
-					to = KeyRight
+					to = ui.KeyRight
 				}
 			}
 			p.key(to)
 			continue
 		}
-		p.key(KeyTab)
+		p.key(ui.KeyTab)
 	}
 	p.t.Fatalf("%s cannot be reached by keys, the focus is on %+v", id, p.app.View().Focus)
 }
@@ -173,7 +174,7 @@ func (p *player) walkBack() {
 		if p.app.table.session.Game().At() == 0 {
 			break
 		}
-		p.key(KeyUndo)
+		p.key(ui.KeyUndo)
 	}
 	if p.app.View().Play.Moves.Entries[0].Faint != true || p.app.table.session.Game().At() != 0 {
 		p.t.Fatal("undo does not reach the start")
@@ -182,7 +183,7 @@ func (p *player) walkBack() {
 		if !p.app.table.session.CanRedo() {
 			break
 		}
-		p.key(KeyRedo)
+		p.key(ui.KeyRedo)
 	}
 	if got := p.kept[len(p.kept)-1]; got != p.kept[0] || p.app.table.session.Text() != got {
 		p.t.Fatal("redo to the end gives another record")

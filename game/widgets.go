@@ -1,6 +1,8 @@
 package game
 
-func widget(id string) Target { return Target{Kind: TargetWidget, ID: id} }
+import "senet/game/ui"
+
+func widget(id string) ui.Target { return ui.Target{Kind: ui.TargetWidget, ID: id} }
 
 // list puts texts one behind the other, as a text of the catalogue puts {first} and {second}; "" where there are none.
 func (a *App) list(key string, texts []string) string {
@@ -135,8 +137,8 @@ func (v *View) chosen(id string) bool {
 }
 
 // stops lists where Tab stops: each widget that can be pressed, and in a row of segments the chosen one.
-func (v *View) stops() []Target {
-	var list []Target
+func (v *View) stops() []ui.Target {
+	var list []ui.Target
 	for w := range v.widgets {
 		if w.Off || w.ID == "" {
 			continue

@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync"
 
-	"senet/game"
+	"senet/game/page"
 	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
@@ -143,7 +143,7 @@ func (m *Mind) learned(s subject, t ending.Tables) {
 		return
 	}
 	m.lock.Lock()
-	m.answers = append(m.answers, game.Answer{Learned: true})
+	m.answers = append(m.answers, page.Answer{Learned: true})
 	m.lock.Unlock()
 }
 

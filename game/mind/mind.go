@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"senet/game"
+	"senet/game/page"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/opponent/value"
@@ -35,14 +35,14 @@ type Mind struct {
 	config Config
 	whole  context.Context // ends with the Mind
 	end    context.CancelFunc
-	desks  [game.Purposes]desk
+	desks  [page.Purposes]desk
 	books  books
 	all    sync.WaitGroup
 
 	atOnce, meanwhile int // pawns a side, see the constants
 
 	lock    sync.Mutex
-	answers []game.Answer
+	answers []page.Answer
 	working int
 	studies int
 	resting bool      // something moves on the screen
@@ -68,7 +68,7 @@ func New(c Config) *Mind {
 }
 
 // Ask begins to think about a question. Whatever was thought for the same purpose is dropped.
-func (m *Mind) Ask(q game.Question) {
+func (m *Mind) Ask(q page.Question) {
 	if q.Rules == nil || int(q.Purpose) >= len(m.desks) {
 		return
 	}
@@ -92,14 +92,14 @@ func (m *Mind) Ask(q game.Question) {
 }
 
 // Stop drops what is being thought for a purpose. Whoever thinks notices within some microseconds.
-func (m *Mind) Stop(p game.Purpose) {
+func (m *Mind) Stop(p page.Purpose) {
 	if int(p) < len(m.desks) && m.desks[p].stop != nil {
 		m.desks[p].stop()
 	}
 }
 
 // Answers fetches what has been found out since the last time.
-func (m *Mind) Answers() []game.Answer {
+func (m *Mind) Answers() []page.Answer {
 	m.lock.Lock()
 	defer m.lock.Unlock()
 	list := m.answers
@@ -137,7 +137,7 @@ func (m *Mind) done() {
 }
 
 // answer keeps an answer, unless nobody wants it any more.
-func (m *Mind) answer(ctx context.Context, a game.Answer) {
+func (m *Mind) answer(ctx context.Context, a page.Answer) {
 	if ctx.Err() != nil {
 		return
 	}

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"senet/game"
 	"senet/game/mind"
+	"senet/game/page"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/opponent/value"
@@ -43,7 +43,7 @@ func choice(t *testing.T, id string) (*rules.Rules, rules.Position) {
 }
 
 // wait fetches answers until one comes, or fails after a while.
-func wait(t *testing.T, m *mind.Mind) game.Answer {
+func wait(t *testing.T, m *mind.Mind) page.Answer {
 	t.Helper()
 	for range 1000 {
 		if list := m.Answers(); len(list) > 0 {
@@ -52,14 +52,14 @@ func wait(t *testing.T, m *mind.Mind) game.Answer {
 		time.Sleep(10 * time.Millisecond)
 	}
 	t.Fatal("no answer in ten seconds")
-	return game.Answer{}
+	return page.Answer{}
 }
 
 func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 	m := newMind(t)
 	r, p := choice(t, "basics")
 	for i, level := range opponent.Levels() {
-		m.Ask(game.Question{ID: uint64(i + 1), Rules: r, At: p, Level: level})
+		m.Ask(page.Question{ID: uint64(i + 1), Rules: r, At: p, Level: level})
 		a := wait(t, m)
 		if _, err := r.Apply(p, a.Move); err != nil || a.ID != uint64(i+1) {
 			t.Errorf("%s answers %d with %v: %v", level, a.ID, a.Move, err)
@@ -73,7 +73,7 @@ func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 func TestHintRatesEverythingThatIsLegal(t *testing.T) {
 	m := newMind(t)
 	r, p := choice(t, "basics")
-	m.Ask(game.Question{ID: 7, Purpose: game.ForHint, Rules: r, At: p})
+	m.Ask(page.Question{ID: 7, Purpose: page.ForHint, Rules: r, At: p})
 	if a := wait(t, m); len(a.Rated) != len(r.Legal(p, nil)) {
 		t.Errorf("%d moves are rated of %d", len(a.Rated), len(r.Legal(p, nil)))
 	}
@@ -85,7 +85,7 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	r, p := choice(t, "digital")
 	began := time.Now()
 	for id := uint64(1); id <= 20; id++ {
-		m.Ask(game.Question{ID: id, Rules: r, At: p, Level: opponent.Vizier})
+		m.Ask(page.Question{ID: id, Rules: r, At: p, Level: opponent.Vizier})
 	}
 	if took := time.Since(began); took > time.Second {
 		t.Errorf("asking took %s", took)
@@ -93,8 +93,8 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	if a := wait(t, m); a.ID != 20 {
 		t.Errorf("question %d was answered", a.ID)
 	}
-	m.Ask(game.Question{ID: 21, Purpose: game.ForHint, Rules: r, At: p})
-	m.Stop(game.ForHint)
+	m.Ask(page.Question{ID: 21, Purpose: page.ForHint, Rules: r, At: p})
+	m.Stop(page.ForHint)
 	for m.Busy() {
 		time.Sleep(time.Millisecond)
 		if list := m.Answers(); len(list) > 0 {
@@ -106,12 +106,12 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 	m := newMind(t)
 	r, p := choice(t, "basics")
-	for purpose := game.ForMove; int(purpose) < game.Purposes; purpose++ {
+	for purpose := page.ForMove; int(purpose) < page.Purposes; purpose++ {
 		g, err := record.NewGame(record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot})
 		if err != nil {
 			t.Fatal(err)
 		}
-		m.Ask(game.Question{ID: 1, Purpose: purpose, Rules: r, At: p, Level: opponent.Vizier, Game: g})
+		m.Ask(page.Question{ID: 1, Purpose: purpose, Rules: r, At: p, Level: opponent.Vizier, Game: g})
 	}
 	began := time.Now()
 	m.Close()
@@ -145,7 +145,7 @@ func TestReviewGoesThroughTheWholeGame(t *testing.T) {
 			want[i] = true
 		}
 	}
-	m.Ask(game.Question{ID: 5, Purpose: game.ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
+	m.Ask(page.Question{ID: 5, Purpose: page.ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
 	for range 1000 {
 		for _, a := range m.Answers() {
 			if a.Done {
@@ -177,7 +177,7 @@ func TestReviewRatesThrowingWhereItIsAChoice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m.Ask(game.Question{ID: 5, Purpose: game.ForReview, Rules: r, At: p, Game: g})
+	m.Ask(page.Question{ID: 5, Purpose: page.ForReview, Rules: r, At: p, Game: g})
 	chosen, fell := false, false
 	for range 1000 {
 		for _, a := range m.Answers() {

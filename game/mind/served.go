@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"senet/game"
+	"senet/game/page"
+	"senet/game/ui"
 )
 
 // How often it is looked whether a thought has come to its end, and whether more endings are solved, which takes longer.
@@ -22,19 +24,19 @@ type Served struct {
 func (m *Mind) Serve(app *game.App) Served { return Served{App: app, mind: m} }
 
 // Update passes on to the game, and thinks about what it asks. What is to be done elsewhere is given back.
-func (s Served) Update(elapsed time.Duration, events []game.Event) []game.Effect {
-	var told []game.Event
+func (s Served) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
+	var told []ui.Event
 	for _, answer := range s.mind.Answers() {
-		told = append(told, game.Event{Kind: game.Thought, Answer: answer})
+		told = append(told, ui.Told(answer))
 	}
-	var rest []game.Effect
+	var rest []page.Effect
 	for _, e := range s.App.Update(elapsed, append(told, events...)) {
 		switch e.Kind {
-		case game.Think:
+		case page.Think:
 			s.mind.Ask(*e.Question)
-		case game.Study:
+		case page.Study:
 			s.mind.Study(e.Question.Rules, e.On)
-		case game.StopThinking:
+		case page.StopThinking:
 			s.mind.Stop(e.Question.Purpose)
 		default:
 			rest = append(rest, e)

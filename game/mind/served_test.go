@@ -9,6 +9,8 @@ import (
 	"senet/game"
 	"senet/game/lang"
 	"senet/game/mind"
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules/record"
 	"senet/rules/sticks"
 )
@@ -27,13 +29,13 @@ func TestServedGameIsThoughtFor(t *testing.T) {
 	defer m.Close()
 	served := m.Serve(game.New(config))
 	saved, entries := "", 0
-	step := func(events ...game.Event) {
+	step := func(events ...ui.Event) {
 		t.Helper()
 		for _, e := range served.Update(50*time.Millisecond, events) {
 			switch e.Kind {
-			case game.Think, game.StopThinking:
+			case page.Think, page.StopThinking:
 				t.Fatalf("%+v is left for others", e)
-			case game.SaveGame:
+			case page.SaveGame:
 				saved = e.Text
 			}
 		}
@@ -43,8 +45,8 @@ func TestServedGameIsThoughtFor(t *testing.T) {
 			}
 		}
 	}
-	step(game.Event{Kind: game.KeyPress, Key: game.KeyNew})
-	step(game.Event{Kind: game.KeyPress, Key: game.KeyEnter})
+	step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyNew})
+	step(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 	for deadline := time.Now().Add(20 * time.Second); entries < 20; time.Sleep(time.Millisecond) {
 		if step(); time.Now().After(deadline) {
 			t.Fatalf("only %d throws and moves were made", entries)
@@ -68,7 +70,7 @@ func TestAThoughtIsNotLeftWaiting(t *testing.T) {
 		t.Fatalf("on the title page the game is woken in %v (%v)", wake, will)
 	}
 	r, p := choice(t, "basics")
-	m.Ask(game.Question{ID: 1, Purpose: game.ForChance, Rules: r, At: p})
+	m.Ask(page.Question{ID: 1, Purpose: page.ForChance, Rules: r, At: p})
 	if wake, will := served.Wake(); !will || wake > 100*time.Millisecond {
 		t.Errorf("a thought may wait %v (%v)", wake, will)
 	}

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"senet/game"
+	"senet/game/page"
 	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
@@ -154,11 +154,11 @@ func TestOneAfterTheOtherThinksAtADesk(t *testing.T) {
 	before := make(chan struct{})
 	goes := sync.OnceFunc(func() { close(before) })
 	defer goes()
-	m.desks[game.ForChance].left = before
+	m.desks[page.ForChance].left = before
 	answered := func() bool {
-		return slices.ContainsFunc(m.Answers(), func(a game.Answer) bool { return a.ID == 1 })
+		return slices.ContainsFunc(m.Answers(), func(a page.Answer) bool { return a.ID == 1 })
 	}
-	m.Ask(game.Question{ID: 1, Purpose: game.ForChance, Rules: r, At: p})
+	m.Ask(page.Question{ID: 1, Purpose: page.ForChance, Rules: r, At: p})
 	time.Sleep(100 * time.Millisecond)
 	if answered() {
 		t.Fatal("two think at one desk")
@@ -263,7 +263,7 @@ func TestAReviewIsJudgedAgainWhereItMayBecomeExact(t *testing.T) {
 	m.study(r)
 	m.all.Wait()
 	m.Answers()
-	q := game.Question{ID: 5, Purpose: game.ForReview, RuleSet: "rebirth", Rules: r, Game: g, At: p, Again: true}
+	q := page.Question{ID: 5, Purpose: page.ForReview, RuleSet: "rebirth", Rules: r, Game: g, At: p, Again: true}
 	m.Ask(q)
 	judged, exact := 0, 0
 	for done := false; !done; time.Sleep(time.Millisecond) {
@@ -344,7 +344,7 @@ func TestThinkingDoesNotWaitForTheStudy(t *testing.T) {
 		t.Fatal(err)
 	}
 	for id := uint64(1); id <= 5; id++ {
-		m.Ask(game.Question{ID: id, Purpose: game.ForChance, Rules: r, At: p})
+		m.Ask(page.Question{ID: id, Purpose: page.ForChance, Rules: r, At: p})
 		for answered := false; !answered; time.Sleep(time.Millisecond) {
 			answered = len(m.Answers()) > 0
 		}

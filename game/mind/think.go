@@ -3,37 +3,37 @@ package mind
 import (
 	"context"
 
-	"senet/game"
+	"senet/game/page"
 	"senet/rules"
 	"senet/rules/opponent"
 )
 
-func (m *Mind) think(ctx context.Context, d *desk, q game.Question) {
+func (m *Mind) think(ctx context.Context, d *desk, q page.Question) {
 	player := m.seat(d, q)
 	switch q.Purpose {
-	case game.ForMove:
+	case page.ForMove:
 		short, release := m.config.Limit(ctx, longestMove)
 		defer release()
 		move, throw := player.Choose(short, q.At)
-		m.answer(ctx, game.Answer{ID: q.ID, Move: move, Throw: throw})
-	case game.ForHint:
+		m.answer(ctx, page.Answer{ID: q.ID, Move: move, Throw: throw})
+	case page.ForHint:
 		short, release := m.config.Limit(ctx, longestHint)
 		defer release()
-		m.answer(ctx, game.Answer{ID: q.ID, Rated: player.Analyse(short, q.At)})
-	case game.ForChance:
+		m.answer(ctx, page.Answer{ID: q.ID, Rated: player.Analyse(short, q.At)})
+	case page.ForChance:
 		win, exact := player.WinChance(q.At)
-		m.answer(ctx, game.Answer{ID: q.ID, Win: win, Exact: exact})
-	case game.ForReview:
+		m.answer(ctx, page.Answer{ID: q.ID, Win: win, Exact: exact})
+	case page.ForReview:
 		m.review(ctx, player, q)
 	}
 }
 
 // review goes through the choices of a game from its beginning.
-func (m *Mind) review(ctx context.Context, player *opponent.Player, q game.Question) {
+func (m *Mind) review(ctx context.Context, player *opponent.Player, q page.Question) {
 	pawns := m.books.of(q.Rules).Pawns()
 	if !q.Again || decided(q, 0, pawns) {
 		win, exact := player.WinChance(q.Game.PositionAt(0))
-		m.answer(ctx, game.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})
+		m.answer(ctx, page.Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})
 	}
 	for i := range q.Game.Len() {
 		if ctx.Err() != nil {
@@ -47,34 +47,34 @@ func (m *Mind) review(ctx context.Context, player *opponent.Player, q game.Quest
 			short, release := m.config.Limit(ctx, longestReview)
 			rated := player.Analyse(short, position)
 			release()
-			m.answer(ctx, game.Answer{ID: q.ID, Index: i, Rated: rated})
+			m.answer(ctx, page.Answer{ID: q.ID, Index: i, Rated: rated})
 		}
 		if !entry.IsMove {
 			m.afterThrow(ctx, player, q, i)
 		}
 	}
-	m.answer(ctx, game.Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
+	m.answer(ctx, page.Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
 }
 
 // decided tells whether tables of so many pawns a side may decide what entry i was worth: a pawn too many can be borne off
 // by the very move.
-func decided(q game.Question, i, pawns int) bool {
+func decided(q page.Question, i, pawns int) bool {
 	p, all := q.Game.PositionAt(i), q.Rules.Options().Pawns
 	one, other := all-p.Home(rules.Cones), all-p.Home(rules.Spools)
 	return max(one, other) <= pawns+1 && min(one, other) <= pawns
 }
 
 // afterThrow gives the chance when throw i had fallen. Where a move follows, its best is as good.
-func (m *Mind) afterThrow(ctx context.Context, player *opponent.Player, q game.Question, i int) {
+func (m *Mind) afterThrow(ctx context.Context, player *opponent.Player, q page.Question, i int) {
 	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove {
 		return
 	}
 	win, exact := player.WinChance(q.Game.PositionAt(i + 1))
-	m.answer(ctx, game.Answer{ID: q.ID, Index: i, Win: win, Exact: exact})
+	m.answer(ctx, page.Answer{ID: q.ID, Index: i, Win: win, Exact: exact})
 }
 
 // seat is the player who thinks at a desk: the one that sits there already, if he knows all there is to know by now.
-func (m *Mind) seat(d *desk, q game.Question) *opponent.Player {
+func (m *Mind) seat(d *desk, q page.Question) *opponent.Player {
 	tables := m.books.of(q.Rules)
 	if d.player == nil || d.rules != q.Rules || d.level != q.Level || d.pawns != tables.Pawns() {
 		d.player = opponent.New(q.Rules, q.Level, m.weights(opponent.WeightsName(q.RuleSet, q.Rules.Options())), tables, m.seed())

@@ -9,7 +9,8 @@ import (
 	"syscall"
 	"testing"
 
-	"senet/game"
+	"senet/game/page"
+	"senet/game/ui"
 )
 
 // room is how many bytes a file takes at most while the disk is full. The tool that runs tests writes small files too.
@@ -52,23 +53,23 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 	one, two, three := begunGame(t, "2026-01-01"), large(begunGame(t, "2026-01-02")), begunGame(t, "2026-01-03")
 	over := large(one) + "{The end.}\n"
 	k := keep(t, dir)
-	k.want(game.Effect{Kind: game.SaveGame, Text: one})
+	k.want(page.Effect{Kind: page.SaveGame, Text: one})
 	roomAgain := full(t)
-	k.want(game.Effect{Kind: game.StoreGame, Text: over}, game.Effect{Kind: game.ForgetGame})
+	k.want(page.Effect{Kind: page.StoreGame, Text: over}, page.Effect{Kind: page.ForgetGame})
 	if !told(k.game.heard, true) {
 		t.Error("the game does not know that something would be lost")
 	}
 	if got := get(t, filepath.Join(dir, "game.senet")); got != one {
 		t.Errorf("in play is %q", got)
 	}
-	k.want(game.Effect{Kind: game.SaveGame, Text: two})
-	k.want(game.Effect{Kind: game.SaveGame, Text: two + "\n"})
+	k.want(page.Effect{Kind: page.SaveGame, Text: two})
+	k.want(page.Effect{Kind: page.SaveGame, Text: two + "\n"})
 	if got := get(t, filepath.Join(dir, "waiting-1.senet")); got != one {
 		t.Errorf("what was saved of the first game is now %q", got)
 	}
 	roomAgain()
 	k.game.heard = nil
-	k.want(game.Effect{Kind: game.StoreGame, Text: two}, game.Effect{Kind: game.SaveGame, Text: three})
+	k.want(page.Effect{Kind: page.StoreGame, Text: two}, page.Effect{Kind: page.SaveGame, Text: three})
 	k.Update(patience, nil)
 	k.Update(0, nil)
 	if told(k.game.heard, true) || !told(k.game.heard, false) {
@@ -88,11 +89,11 @@ func TestACrashOnAFullDisk(t *testing.T) {
 	one, two := begunGame(t, "2026-01-01"), large(begunGame(t, "2026-01-02"))
 	over := large(one) + "{The end.}\n"
 	k := keep(t, dir)
-	k.want(game.Effect{Kind: game.SaveGame, Text: one})
-	k.want(game.Effect{Kind: game.SaveGame, Text: one + "\n"}) // the one before is the backup
+	k.want(page.Effect{Kind: page.SaveGame, Text: one})
+	k.want(page.Effect{Kind: page.SaveGame, Text: one + "\n"}) // the one before is the backup
 	roomAgain := full(t)
-	k.want(game.Effect{Kind: game.StoreGame, Text: over}, game.Effect{Kind: game.ForgetGame})
-	k.want(game.Effect{Kind: game.SaveGame, Text: two})
+	k.want(page.Effect{Kind: page.StoreGame, Text: over}, page.Effect{Kind: page.ForgetGame})
+	k.want(page.Effect{Kind: page.SaveGame, Text: two})
 	k.crash()
 	roomAgain()
 	k = keep(t, dir)
@@ -105,9 +106,9 @@ func TestACrashOnAFullDisk(t *testing.T) {
 }
 
 // told tells whether the game was told that something would be lost, or that nothing would.
-func told(heard []game.Event, unsaved bool) bool {
+func told(heard []ui.Event, unsaved bool) bool {
 	for _, e := range heard {
-		if e.Kind == game.Unsaved && e.On == unsaved {
+		if e.News == page.Unsaved(unsaved) {
 			return true
 		}
 	}

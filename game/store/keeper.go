@@ -11,12 +11,14 @@ import (
 	"senet/game"
 	"senet/game/lang"
 	"senet/game/lesson"
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules/record"
 )
 
 // Game is what a Keeper keeps; *game.App is one.
 type Game interface {
-	Update(elapsed time.Duration, events []game.Event) []game.Effect
+	Update(elapsed time.Duration, events []ui.Event) []page.Effect
 	View() game.View
 	Wake() (time.Duration, bool)
 }
@@ -33,7 +35,7 @@ type Keeper struct {
 	notice   string
 	nowhere  bool   // a browser has no folders: nothing is kept, and nobody is told so at every throw
 	aside    string // where a damaged save was put before the game saw it
-	told     []game.Event
+	told     []ui.Event
 	owed     owed
 	unsaved  bool // the game has been told that something would be lost if it ended now
 }
@@ -121,9 +123,8 @@ func (k *Keeper) lessons() ([]lesson.Lesson, []error) {
 }
 
 func (k *Keeper) listLessons() {
-	e := game.Event{Kind: game.LessonsRead}
-	e.Lessons, e.Faults = k.lessons()
-	k.told = append(k.told, e)
+	lessons, faults := k.lessons()
+	k.told = append(k.told, ui.Told(page.LessonsRead{Lessons: lessons, Faults: faults}))
 }
 
 // Keep begins to keep a game.
@@ -144,24 +145,24 @@ func (k *Keeper) sentence(err error) string {
 
 // tell has a sentence shown to the player.
 func (k *Keeper) tell(sentence string) {
-	k.told = append(k.told, game.Event{Kind: game.Noted, Text: sentence})
+	k.told = append(k.told, ui.Told(page.Noted(sentence)))
 }
 
 // Update passes on to the game, and does what it wants done with the disk. What is to be done elsewhere is given back.
-func (k *Keeper) Update(elapsed time.Duration, events []game.Event) []game.Effect {
+func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	events = append(k.told, events...)
 	k.told = nil
-	var rest []game.Effect
+	var rest []page.Effect
 	for _, e := range k.Game.Update(elapsed, events) {
 		switch e.Kind {
-		case game.SaveGame, game.SaveSettings, game.ForgetGame, game.StoreGame, game.SetAside:
+		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.SetAside:
 			k.try(debt{kind: e.Kind, text: e.Text})
-		case game.RemoveGame:
+		case page.RemoveGame:
 			k.remove(e.Text, e.On)
 			k.list()
-		case game.ListGames:
+		case page.ListGames:
 			k.list()
-		case game.ListLessons:
+		case page.ListLessons:
 			k.listLessons()
 		default:
 			rest = append(rest, e)
@@ -172,7 +173,7 @@ func (k *Keeper) Update(elapsed time.Duration, events []game.Event) []game.Effec
 	}
 	if unsaved := len(k.owed.games()) > 0; unsaved != k.unsaved {
 		k.unsaved = unsaved
-		k.told = append(k.told, game.Event{Kind: game.Unsaved, On: unsaved})
+		k.told = append(k.told, ui.Told(page.Unsaved(unsaved)))
 	}
 	return rest
 }
@@ -195,14 +196,14 @@ func (k *Keeper) list() {
 	if err != nil {
 		k.tell(k.sentence(err))
 	}
-	files := make([]game.File, len(kept))
+	files := make([]page.File, len(kept))
 	for i, g := range kept {
-		files[i] = game.File{Name: g.Name, Data: []byte(g.Text)}
+		files[i] = page.File{Name: g.Name, Data: []byte(g.Text)}
 		if g.Err != nil {
 			files[i].Err = errors.New(k.sentence(g.Err))
 		}
 	}
-	k.told = append(k.told, game.Event{Kind: game.Listed, Files: files})
+	k.told = append(k.told, ui.Told(page.Listed(files)))
 }
 
 // remove deletes a kept game. A copy goes only if nothing is still to be saved: else it may be all there is of the game.

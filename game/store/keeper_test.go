@@ -11,16 +11,18 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/lang"
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules/record"
 )
 
 // asker is a game that wants one thing after another done, and remembers what it is told.
 type asker struct {
-	wants []game.Effect
-	heard []game.Event
+	wants []page.Effect
+	heard []ui.Event
 }
 
-func (a *asker) Update(_ time.Duration, events []game.Event) []game.Effect {
+func (a *asker) Update(_ time.Duration, events []ui.Event) []page.Effect {
 	a.heard = append(a.heard, events...)
 	wants := a.wants
 	a.wants = nil
@@ -35,8 +37,8 @@ func (a *asker) Wake() (time.Duration, bool) { return 0, false }
 func (a *asker) said() string {
 	var all []string
 	for _, e := range a.heard {
-		if e.Kind == game.Noted {
-			all = append(all, e.Text)
+		if note, ok := e.News.(page.Noted); ok {
+			all = append(all, string(note))
 		}
 	}
 	return strings.Join(all, "\n")
@@ -63,7 +65,7 @@ func keep(t *testing.T, dir string) *kept {
 }
 
 // want has things done, and gives back what was left for others.
-func (k *kept) want(effects ...game.Effect) []game.Effect {
+func (k *kept) want(effects ...page.Effect) []page.Effect {
 	k.game.wants = effects
 	rest := k.Update(0, nil)
 	k.Update(0, nil) // what was to be told is heard
@@ -97,8 +99,8 @@ func TestKeeperKeepsAndFinds(t *testing.T) {
 	if folder := keep(t, "here").config().LessonFolder; folder != filepath.Join(dir, "here", "lessons") {
 		t.Errorf("the folder for lessons in a folder named from where one stands is shown as %q", folder)
 	}
-	rest := k.want(game.Effect{Kind: game.SaveGame, Text: text}, game.Effect{Kind: game.Quit}, game.Effect{Kind: game.SaveSettings, Text: "{}"})
-	if len(rest) != 1 || rest[0].Kind != game.Quit {
+	rest := k.want(page.Effect{Kind: page.SaveGame, Text: text}, page.Effect{Kind: page.Quit}, page.Effect{Kind: page.SaveSettings, Text: "{}"})
+	if len(rest) != 1 || rest[0].Kind != page.Quit {
 		t.Errorf("for others it leaves %+v", rest)
 	}
 	if err := k.Close(); err != nil {
@@ -108,16 +110,16 @@ func TestKeeperKeepsAndFinds(t *testing.T) {
 	if c := k.config(); c.SavedGame != text || c.Settings != "{}" {
 		t.Errorf("it finds %q and %q", c.SavedGame, c.Settings)
 	}
-	k.want(game.Effect{Kind: game.StoreGame, Text: text}, game.Effect{Kind: game.ForgetGame}, game.Effect{Kind: game.ListGames})
+	k.want(page.Effect{Kind: page.StoreGame, Text: text}, page.Effect{Kind: page.ForgetGame}, page.Effect{Kind: page.ListGames})
 	k.Update(0, nil)
-	listed := k.game.heard[len(k.game.heard)-1]
-	if listed.Kind != game.Listed || len(listed.Files) != 1 || string(listed.Files[0].Data) != text {
+	listed, ok := k.game.heard[len(k.game.heard)-1].News.(page.Listed)
+	if !ok || len(listed) != 1 || string(listed[0].Data) != text {
 		t.Fatalf("it lists %+v", listed)
 	}
-	if name := listed.Files[0].Name; name != "2026-01-02 Senet Basics.senet" {
+	if name := listed[0].Name; name != "2026-01-02 Senet Basics.senet" {
 		t.Errorf("a finished game is called %q", name)
 	}
-	k.want(game.Effect{Kind: game.RemoveGame, Text: listed.Files[0].Name})
+	k.want(page.Effect{Kind: page.RemoveGame, Text: listed[0].Name})
 	if left, _ := k.Store().Games(); len(left) != 0 || k.said() != "" {
 		t.Errorf("left are %v; it says %q", left, k.said())
 	}
@@ -135,9 +137,9 @@ func TestKeeperOwesWhatTheDiskRefuses(t *testing.T) {
 	k := keep(t, dir)
 	block(t, dir)
 	one, two := begunGame(t, "2026-01-01"), begunGame(t, "2026-01-02")
-	k.want(game.Effect{Kind: game.StoreGame, Text: one})
-	k.want(game.Effect{Kind: game.StoreGame, Text: two}, game.Effect{Kind: game.SaveGame, Text: one})
-	k.want(game.Effect{Kind: game.SaveGame, Text: two}, game.Effect{Kind: game.SaveSettings, Text: "{}"})
+	k.want(page.Effect{Kind: page.StoreGame, Text: one})
+	k.want(page.Effect{Kind: page.StoreGame, Text: two}, page.Effect{Kind: page.SaveGame, Text: one})
+	k.want(page.Effect{Kind: page.SaveGame, Text: two}, page.Effect{Kind: page.SaveSettings, Text: "{}"})
 	if said := k.said(); strings.Count(said, "cannot be") != 1 {
 		t.Errorf("it says %q", said)
 	}
@@ -172,9 +174,9 @@ func TestKeeperOwesWhatTheDiskRefuses(t *testing.T) {
 func TestKeeperForgetsNoGameItStillOwes(t *testing.T) {
 	dir, text := t.TempDir(), begunGame(t, "2026-01-01")
 	k := keep(t, dir)
-	k.want(game.Effect{Kind: game.SaveGame, Text: text})
+	k.want(page.Effect{Kind: page.SaveGame, Text: text})
 	block(t, filepath.Join(dir, "games"))
-	k.want(game.Effect{Kind: game.StoreGame, Text: text}, game.Effect{Kind: game.ForgetGame})
+	k.want(page.Effect{Kind: page.StoreGame, Text: text}, page.Effect{Kind: page.ForgetGame})
 	if got := get(t, filepath.Join(dir, "waiting-1.senet")); got != text {
 		t.Fatalf("while it is owed the disk holds %q", got)
 	}
@@ -206,8 +208,8 @@ func TestKeeperGivesBackWhatItCannotKeep(t *testing.T) {
 	k := keep(t, dir)
 	block(t, dir)
 	one, two := begunGame(t, "2026-01-01"), begunGame(t, "2026-01-02")
-	k.want(game.Effect{Kind: game.SaveGame, Text: one}, game.Effect{Kind: game.StoreGame, Text: one}, game.Effect{Kind: game.ForgetGame})
-	k.want(game.Effect{Kind: game.SaveGame, Text: two})
+	k.want(page.Effect{Kind: page.SaveGame, Text: one}, page.Effect{Kind: page.StoreGame, Text: one}, page.Effect{Kind: page.ForgetGame})
+	k.want(page.Effect{Kind: page.SaveGame, Text: two})
 	err := k.Close()
 	if err == nil || strings.Count(err.Error(), one) != 1 || strings.Count(err.Error(), two) != 1 {
 		t.Errorf("at the end it gives back %v", err)
@@ -244,7 +246,7 @@ func TestKeeperSetsDamagedSavesAside(t *testing.T) {
 			if found.SavedGame != c.saved || !strings.Contains(found.Notice, c.notice) || c.notice == "" && found.Notice != "" {
 				t.Errorf("the game is told %q and %q", found.SavedGame, found.Notice)
 			}
-			k.want(game.Effect{Kind: game.SetAside}, game.Effect{Kind: game.SaveGame, Text: text})
+			k.want(page.Effect{Kind: page.SetAside}, page.Effect{Kind: page.SaveGame, Text: text})
 			if c.damaged != "" && !slices.ContainsFunc(strings.Fields(list(t, dir)), func(name string) bool {
 				return strings.Contains(name, "damaged") && get(t, filepath.Join(dir, name)) == c.damaged
 			}) {
@@ -260,13 +262,13 @@ func TestKeeperSetsDamagedSavesAside(t *testing.T) {
 func TestKeeperOfASecondWindow(t *testing.T) {
 	dir, text := t.TempDir(), begunGame(t, "2026-01-01")
 	first := keep(t, dir)
-	first.want(game.Effect{Kind: game.SaveGame, Text: text})
+	first.want(page.Effect{Kind: page.SaveGame, Text: text})
 	second := keep(t, dir)
 	if c := second.config(); c.SavedGame != "" || c.Notice == "" {
 		t.Skipf("LEFT OUT: no file locks here (%q, %q)", c.SavedGame, c.Notice)
 	}
 	other := begunGame(t, "2026-02-02")
-	second.want(game.Effect{Kind: game.SaveGame, Text: other})
+	second.want(page.Effect{Kind: page.SaveGame, Text: other})
 	if err := second.Close(); err != nil {
 		t.Error(err)
 	}
@@ -284,7 +286,7 @@ func TestKeeperWithoutAFolder(t *testing.T) {
 		t.Errorf("the game is told %v, %q", c.Unkept, c.Notice)
 	}
 	text := begunGame(t, "2026-01-01")
-	k.want(game.Effect{Kind: game.SaveGame, Text: text}, game.Effect{Kind: game.ListGames})
+	k.want(page.Effect{Kind: page.SaveGame, Text: text}, page.Effect{Kind: page.ListGames})
 	if err := k.Close(); err == nil || !strings.Contains(err.Error(), text) {
 		t.Errorf("the game that was never kept is not given back: %v", err)
 	}
@@ -324,11 +326,11 @@ func TestKeeperReadsLessonsWhenAsked(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if rest := k.want(game.Effect{Kind: game.ListLessons}); len(rest) != 0 {
+	if rest := k.want(page.Effect{Kind: page.ListLessons}); len(rest) != 0 {
 		t.Errorf("for others it leaves %+v", rest)
 	}
-	e := k.game.heard[len(k.game.heard)-1]
-	if e.Kind != game.LessonsRead || len(e.Lessons) != 1 || e.Lessons[0].Title != "One" || len(e.Faults) != 1 {
+	e, ok := k.game.heard[len(k.game.heard)-1].News.(page.LessonsRead)
+	if !ok || len(e.Lessons) != 1 || e.Lessons[0].Title != "One" || len(e.Faults) != 1 {
 		t.Errorf("it tells %+v", e)
 	}
 }

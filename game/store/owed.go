@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"senet/game"
+	"senet/game/page"
 )
 
 // patience is how long the disk is left alone after it has failed.
@@ -18,7 +18,7 @@ type owed struct {
 }
 
 type debt struct {
-	kind game.EffectKind
+	kind page.EffectKind
 	text string
 
 	// StoreGame: the files in which the game waits on the disk, whole, or as it was saved before its end; empty: in none.
@@ -28,14 +28,14 @@ type debt struct {
 
 // add owes a debt. Of everything but finished games only the last is wanted.
 func (o *owed) add(d debt) {
-	if d.kind != game.StoreGame {
+	if d.kind != page.StoreGame {
 		o.drop(d.kind)
 	}
 	o.debts = append(o.debts, d)
 }
 
 // drop forgets the debts of a kind.
-func (o *owed) drop(kind game.EffectKind) {
+func (o *owed) drop(kind page.EffectKind) {
 	o.debts = slices.DeleteFunc(o.debts, func(d debt) bool { return d.kind == kind })
 }
 
@@ -52,7 +52,7 @@ func (o *owed) again() (time.Duration, bool) { return max(o.wait, 0), len(o.debt
 func (o *owed) games() []string {
 	var texts []string
 	for _, d := range o.debts {
-		if d.kind == game.SaveGame || d.kind == game.StoreGame && d.whole == "" {
+		if d.kind == page.SaveGame || d.kind == page.StoreGame && d.whole == "" {
 			texts = append(texts, d.text)
 		}
 	}
@@ -68,7 +68,7 @@ func (k *Keeper) try(d debt) {
 	err := k.do(d)
 	k.tellMoved()
 	if err == nil {
-		if d.kind != game.StoreGame {
+		if d.kind != page.StoreGame {
 			k.owed.drop(d.kind)
 		}
 		return
@@ -76,7 +76,7 @@ func (k *Keeper) try(d debt) {
 	if first { // told once, not at every throw
 		k.tell(k.sentence(err))
 	}
-	if d.kind == game.StoreGame {
+	if d.kind == page.StoreGame {
 		d.whole, _ = k.store.wait(d.text)
 	}
 	k.owed.add(d)
@@ -99,26 +99,26 @@ func (k *Keeper) tellAside() {
 
 func (k *Keeper) do(d debt) error {
 	switch d.kind {
-	case game.SaveGame:
-		k.owed.drop(game.ForgetGame)
+	case page.SaveGame:
+		k.owed.drop(page.ForgetGame)
 		k.makeWay()
 		return k.store.SaveGame(d.text)
-	case game.ForgetGame:
-		k.owed.drop(game.SaveGame)
+	case page.ForgetGame:
+		k.owed.drop(page.SaveGame)
 		if len(k.owed.games()) > 0 {
 			return errStillOwed // until then what was saved of it during the game is all that the disk has
 		}
 		return k.store.ForgetGame()
-	case game.SaveSettings:
+	case page.SaveSettings:
 		return k.store.SaveSettings([]byte(d.text))
-	case game.StoreGame:
+	case page.StoreGame:
 		_, err := k.store.archive(d.text, k.nameOf(d.text))
 		if err == nil {
 			k.store.served(d.whole)
 			k.store.served(d.begun)
 		}
 		return err
-	case game.SetAside:
+	case page.SetAside:
 		return k.setAside()
 	}
 	return nil
@@ -129,7 +129,7 @@ func (k *Keeper) do(d debt) error {
 func (k *Keeper) makeWay() {
 	for i := range k.owed.debts {
 		d := &k.owed.debts[i]
-		if d.kind != game.StoreGame || d.whole != "" {
+		if d.kind != page.StoreGame || d.whole != "" {
 			continue
 		}
 		if d.whole, _ = k.store.wait(d.text); d.whole == "" && !d.passed {

@@ -8,7 +8,7 @@ import (
 	"syscall"
 	"testing"
 
-	"senet/game"
+	"senet/game/page"
 )
 
 // anybody lets the test touch files as a user without special rights does.
@@ -41,9 +41,9 @@ func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
 		"the last two":            {"game.senet": shut, "game.senet.bak": older},
 		"the one before the last": {"game.senet.bak": older},
 	} {
-		for deed, effects := range map[string][]game.Effect{
-			"saving":     {{Kind: game.SaveGame, Text: text}, {Kind: game.SaveGame, Text: text + "\n"}, {Kind: game.SaveGame, Text: text + "\n\n"}},
-			"forgetting": {{Kind: game.ForgetGame}},
+		for deed, effects := range map[string][]page.Effect{
+			"saving":     {{Kind: page.SaveGame, Text: text}, {Kind: page.SaveGame, Text: text + "\n"}, {Kind: page.SaveGame, Text: text + "\n\n"}},
+			"forgetting": {{Kind: page.ForgetGame}},
 		} {
 			t.Run(name+", "+deed, func(t *testing.T) {
 				dir := t.TempDir()

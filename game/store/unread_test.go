@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"senet/game"
+	"senet/game/page"
 )
 
 // everything is what the files of a folder hold, by their names. A test that shut one opens it to look.
@@ -148,7 +148,7 @@ func TestKeeperPaysAtTheEnd(t *testing.T) {
 	dir := t.TempDir()
 	k, text := keep(t, dir), begunGame(t, "2026-01-01")
 	block(t, filepath.Join(dir, "games"))
-	k.want(game.Effect{Kind: game.StoreGame, Text: text})
+	k.want(page.Effect{Kind: page.StoreGame, Text: text})
 	if err := os.Remove(filepath.Join(dir, "games")); err != nil {
 		t.Fatal(err)
 	}
@@ -164,12 +164,12 @@ func TestKeeperPaysAtTheEnd(t *testing.T) {
 func TestKeeperForgetsNothingThatIsAllThereIs(t *testing.T) {
 	dir := t.TempDir()
 	k, text := keep(t, dir), begunGame(t, "2026-01-01")
-	k.want(game.Effect{Kind: game.SaveGame, Text: text})
+	k.want(page.Effect{Kind: page.SaveGame, Text: text})
 	block(t, filepath.Join(dir, "games"))
 	for n := 1; n <= mostWaiting; n++ { // nowhere to wait
 		put(t, k.store.waitingFile(n), "game of another")
 	}
-	k.want(game.Effect{Kind: game.StoreGame, Text: text + "\n{The end.}\n"}, game.Effect{Kind: game.ForgetGame})
+	k.want(page.Effect{Kind: page.StoreGame, Text: text + "\n{The end.}\n"}, page.Effect{Kind: page.ForgetGame})
 	if got := get(t, filepath.Join(dir, "game.senet")); got != text {
 		t.Errorf("in play is %q", got)
 	}
@@ -179,16 +179,16 @@ func TestKeeperForgetsNothingThatIsAllThereIs(t *testing.T) {
 func TestKeeperRemovesNoCopyWhileItOwes(t *testing.T) {
 	dir := t.TempDir()
 	k, text := keep(t, dir), begunGame(t, "2026-01-01")
-	k.want(game.Effect{Kind: game.StoreGame, Text: text})
+	k.want(page.Effect{Kind: page.StoreGame, Text: text})
 	games, _ := k.store.Games()
-	k.owed.add(debt{kind: game.SaveSettings, text: "{}"})
+	k.owed.add(debt{kind: page.SaveSettings, text: "{}"})
 	k.owed.wait = patience
-	k.want(game.Effect{Kind: game.RemoveGame, Text: games[0].Name, On: true})
+	k.want(page.Effect{Kind: page.RemoveGame, Text: games[0].Name, On: true})
 	if k.texts() != text {
 		t.Error("a copy was removed that may be all there is")
 	}
 	k.Update(patience, nil)
-	k.want(game.Effect{Kind: game.RemoveGame, Text: games[0].Name, On: true})
+	k.want(page.Effect{Kind: page.RemoveGame, Text: games[0].Name, On: true})
 	if k.texts() != "" {
 		t.Error("a copy stays when nothing is owed")
 	}

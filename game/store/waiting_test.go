@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"senet/game"
+	"senet/game/page"
 )
 
 // crash ends a program without a word, as a pulled plug does.
@@ -40,11 +40,11 @@ func TestAFinishedGameWaitsOnTheDisk(t *testing.T) {
 			dir := t.TempDir()
 			one, two := begunGame(t, "2026-01-01"), begunGame(t, "2026-01-02")
 			k := keep(t, dir)
-			k.want(game.Effect{Kind: game.SaveGame, Text: one})
+			k.want(page.Effect{Kind: page.SaveGame, Text: one})
 			block(t, filepath.Join(dir, "games"))
-			k.want(game.Effect{Kind: game.StoreGame, Text: one + "\n{The end.}\n"}, game.Effect{Kind: game.ForgetGame})
-			k.want(game.Effect{Kind: game.SaveGame, Text: two})
-			k.want(game.Effect{Kind: game.SaveGame, Text: two + "\n"})
+			k.want(page.Effect{Kind: page.StoreGame, Text: one + "\n{The end.}\n"}, page.Effect{Kind: page.ForgetGame})
+			k.want(page.Effect{Kind: page.SaveGame, Text: two})
+			k.want(page.Effect{Kind: page.SaveGame, Text: two + "\n"})
 			if got := get(t, filepath.Join(dir, "waiting-1.senet")); !strings.HasSuffix(got, "{The end.}\n") {
 				t.Fatalf("on the disk waits %q", got)
 			}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
@@ -104,7 +105,7 @@ func (p *plan) barButtons(buttons []game.Widget) []game.Widget {
 	if p.Page != game.PagePlay || t.ID == "" || !p.movesInBar() {
 		return buttons
 	}
-	t.Icon, t.On = game.IconMoves, p.view.Play.Moves.Drawer && p.movesOver() // on while the list lies over the page
+	t.Icon, t.On = ui.IconMoves, p.view.Play.Moves.Drawer && p.movesOver() // on while the list lies over the page
 	at := max(0, len(buttons)-1)
 	all := make([]game.Widget, 0, len(buttons)+1)
 	all = append(all, buttons[:at]...)
@@ -172,8 +173,8 @@ func (p *plan) worded(buttons []game.Widget, room float64, wide func(b game.Widg
 			words[i] = b.Tint == 0
 		}
 	case p.large:
-		for _, icon := range []game.Icon{game.IconPoint, game.IconSticks, game.IconAll, game.IconRules, game.IconMoves, game.IconMenu,
-			game.IconBack, game.IconClose, game.IconRepeat, game.IconPresenter} {
+		for _, icon := range []ui.Icon{ui.IconPoint, ui.IconSticks, ui.IconAll, ui.IconRules, ui.IconMoves, ui.IconMenu,
+			ui.IconBack, ui.IconClose, ui.IconRepeat, ui.IconPresenter} {
 			for i, b := range buttons {
 				if more := wide(b, true) - wide(b, false); b.Icon == icon && b.Tint == 0 && none+more <= room {
 					words[i] = true
@@ -198,10 +199,10 @@ func asUsual(buttons, usual []game.Widget, worded []bool) []bool {
 // barTip names the button that is pointed at or has the focus, where only its picture is seen.
 func (p *plan) barTip() {
 	at := p.view.Hover
-	if at.Kind == game.TargetNone && p.view.ShowFocus {
+	if at.Kind == ui.TargetNone && p.view.ShowFocus {
 		at = p.view.Focus
 	}
-	if at.Kind != game.TargetWidget || p.view.Dialog != nil {
+	if at.Kind != ui.TargetWidget || p.view.Dialog != nil {
 		return
 	}
 	for _, it := range p.Bar.Items {
@@ -219,7 +220,7 @@ func (p *plan) barTip() {
 func (p *plan) barWidth(b game.Widget, st typeset.Style, icon, pad, gap float64, words bool) float64 {
 	w := 2 * pad
 	switch {
-	case b.Icon == game.NoIcon:
+	case b.Icon == ui.NoIcon:
 		w += p.fonts.Line(b.Label, st).Width
 	case words:
 		w += icon + gap + p.fonts.Line(b.Label, st).Width
@@ -236,7 +237,7 @@ func (p *plan) barItem(b game.Widget, st typeset.Style, box canvas.Rect, icon, p
 	it := Item{Widget: b, Box: round(box)}
 	mid := box.Y + box.H/2
 	switch {
-	case b.Icon == game.NoIcon:
+	case b.Icon == ui.NoIcon:
 		it.Label = p.one(b.Label, st, inset2(box, pad, 0), Middle)
 	case words:
 		it.Icon = round(canvas.Rect{X: box.X + pad, Y: mid - icon/2, W: icon, H: icon})

@@ -3,7 +3,7 @@ package layout
 import (
 	"math"
 
-	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/rules"
 )
@@ -127,10 +127,10 @@ func (b Board) Units(x, y float64) (float64, float64) {
 }
 
 // Hit is the square under a point; the gaps belong to the nearer square, so that a finger never falls between two.
-func (b Board) Hit(x, y float64) (game.Target, bool) {
+func (b Board) Hit(x, y float64) (ui.Target, bool) {
 	ux, uy := b.Units(x, y)
 	if b.P <= 0 || ux < 0 || uy < 0 || ux >= 10 || uy >= 3 {
-		return game.Target{}, false
+		return ui.Target{}, false
 	}
-	return game.Target{Kind: game.TargetSquare, Square: SquareAt(int(ux), int(uy))}, true
+	return ui.Target{Kind: ui.TargetSquare, Square: SquareAt(int(ux), int(uy))}, true
 }

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"senet/assets"
-	"senet/game"
 	"senet/game/lesson"
+	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
 )
@@ -23,7 +23,7 @@ func TestEveryCaptionOfALessonFits(t *testing.T) {
 			t.Parallel()
 			for _, words := range captions(l) {
 				for _, size := range [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {1080, 1920}} {
-					for _, theme := range []game.Theme{game.Day, game.Presenter} {
+					for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 						v := viewtest.Lesson()
 						v.Look.Theme = theme
 						v.Play.Prompt.Lead, v.Play.Prompt.Second = words[0], words[1]
@@ -112,7 +112,7 @@ func TestCaptionsOfALessonAreEquallyLarge(t *testing.T) {
 					continue
 				}
 				v := viewtest.Lesson()
-				v.Look.Theme = game.Presenter
+				v.Look.Theme = ui.Presenter
 				v.Play.Prompt.Lead, v.Play.Prompt.Second = words[0], ""
 				high := layout.Of(v, size[0], size[1], fonts).Play.Prompt.Main.Runs[0].Line.Style.Size
 				most, least = math.Max(most, high), math.Min(least, high)

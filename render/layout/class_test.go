@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
 )
 
-var classThemes = []game.Theme{game.Day, game.Presenter}
+var classThemes = []ui.Theme{ui.Day, ui.Presenter}
 
 // The sand-clock and its words are seen whole in the panel, and leave room for whose panel it is.
 func TestTheSandClockStandsInItsPanel(t *testing.T) {
@@ -72,7 +73,7 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 					t.Errorf("theme %d, %v: where stick %d lies there is %+v", theme, size, i, got)
 				}
 			}
-			if got := f.Hit(plaque.X, plaque.Y); got.Kind != game.TargetSticks {
+			if got := f.Hit(plaque.X, plaque.Y); got.Kind != ui.TargetSticks {
 				t.Errorf("theme %d, %v: the plaque belongs to %+v", theme, size, got)
 			}
 		}
@@ -82,20 +83,20 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 // What stays while somebody points keeps its place: a second click on the hand puts it away, and hits nothing else.
 func TestTheHandStaysWhereItIs(t *testing.T) {
 	fonts := fonts(t)
-	button := func(id, label string, icon game.Icon) game.Widget {
+	button := func(id, label string, icon ui.Icon) game.Widget {
 		return game.Widget{ID: id, Kind: game.Button, Label: label, Icon: icon}
 	}
-	usual := []game.Widget{button("undo", "Undo", game.IconUndo), button("redo", "Redo", game.IconRedo), button("all", "All moves", game.IconAll),
-		button("real", "Real sticks", game.IconSticks), button("hand", "Point", game.IconPoint), button("rules", "Rules", game.IconRules),
-		button("presenter", "Presenter", game.IconPresenter), button("menu", "Menu", game.IconMenu)}
+	usual := []game.Widget{button("undo", "Undo", ui.IconUndo), button("redo", "Redo", ui.IconRedo), button("all", "All moves", ui.IconAll),
+		button("real", "Real sticks", ui.IconSticks), button("hand", "Point", ui.IconPoint), button("rules", "Rules", ui.IconRules),
+		button("presenter", "Presenter", ui.IconPresenter), button("menu", "Menu", ui.IconMenu)}
 	var tools []game.Widget
 	for i := range 4 {
-		tools = append(tools, game.Widget{ID: fmt.Sprint("ink", i), Kind: game.Button, Label: "Red", Icon: game.IconDot, Tint: game.Ink(i + 1)})
+		tools = append(tools, game.Widget{ID: fmt.Sprint("ink", i), Kind: game.Button, Label: "Red", Icon: ui.IconDot, Tint: game.Ink(i + 1)})
 	}
-	tools = append(tools, button("erase", "Erase", game.IconErase))
+	tools = append(tools, button("erase", "Erase", ui.IconErase))
 	for _, size := range classrooms {
 		for name, v := range map[string]game.View{"play": viewtest.Idle(), "lesson": viewtest.Lesson()} {
-			v.Look.Theme = game.Presenter
+			v.Look.Theme = ui.Presenter
 			v.Bar.Buttons, v.Bar.Usual = usual, usual
 			before := layout.Of(v, size[0], size[1], fonts)
 			v.Bar.Buttons = append(slices.Clone(tools), usual[4:]...)

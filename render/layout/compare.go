@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
@@ -191,7 +192,7 @@ func (p *plan) compareScrolled(end float64, all bool) {
 	}
 	if all && focus.H == 0 {
 		focus = p.focusInSections(g.Sections)
-		if s := p.view.Focus.Square; p.view.Focus.Kind == game.TargetSquare && s.OnBoard() {
+		if s := p.view.Focus.Square; p.view.Focus.Kind == ui.TargetSquare && s.OnBoard() {
 			focus = g.Board.Square(s)
 		}
 	}
@@ -241,7 +242,7 @@ func (c CompareCase) grip() canvas.Rect {
 }
 
 func layoutFocus(v game.View, id string) bool {
-	return v.Focus.Kind == game.TargetWidget && v.Focus.ID == id
+	return v.Focus.Kind == ui.TargetWidget && v.Focus.ID == id
 }
 
 func (p *plan) compareSpots() {
@@ -250,7 +251,7 @@ func (p *plan) compareSpots() {
 	for row := range 3 {
 		for col := range 10 {
 			box := canvas.Rect{X: f.X + float64(col)*b.P, Y: f.Y + float64(row)*b.P, W: b.P, H: b.P}
-			p.spot(game.Target{Kind: game.TargetSquare, Square: SquareAt(col, row)}, box, false)
+			p.spot(ui.Target{Kind: ui.TargetSquare, Square: SquareAt(col, row)}, box, false)
 		}
 	}
 }

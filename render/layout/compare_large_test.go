@@ -3,7 +3,7 @@ package layout_test
 import (
 	"testing"
 
-	"senet/game"
+	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
 )
@@ -15,7 +15,7 @@ func TestAnOverviewIsReadFromTheBackRow(t *testing.T) {
 	for _, size := range append([][2]int{{1080, 1920}}, classrooms...) {
 		for _, scroll := range []float64{0, 500, 1500} {
 			v := viewtest.Overview()
-			v.Look.Theme, v.Scroll = game.Presenter, scroll
+			v.Look.Theme, v.Scroll = ui.Presenter, scroll
 			f := layout.Of(v, size[0], size[1], fonts)
 			if len(f.Compare.Throws) != 0 || len(f.Compare.Cases) != len(v.Compare.Cases) || !f.Compare.Foot.Empty() {
 				t.Fatalf("%v: %d heads of columns, %d rule sets, a foot of %v", size, len(f.Compare.Throws), len(f.Compare.Cases), f.Compare.Foot)

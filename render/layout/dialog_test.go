@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
 )
@@ -41,7 +42,7 @@ func TestTheMenuIsGrouped(t *testing.T) {
 		}
 	}
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280}} {
-		for _, theme := range []game.Theme{game.Day, game.Presenter} {
+		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			v.Look.Theme = theme
 			d := layout.Of(v, size[0], size[1], fonts(t)).Dialog
 			if len(d.Heads) != 4 || len(d.Items) != 16 {

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
@@ -104,7 +105,7 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 
 func newPlan(v game.View, w, h int, fonts *typeset.Fonts) *plan {
 	fw, fh := math.Max(1, float64(w)), math.Max(1, float64(h))
-	p := &plan{view: v, fonts: fonts, large: v.Look.Theme == game.Presenter}
+	p := &plan{view: v, fonts: fonts, large: v.Look.Theme == ui.Presenter}
 	p.W, p.H, p.Page = fw, fh, v.Page
 	p.Class = classOf(fw, fh)
 	switch p.Class {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
 	"senet/rules"
@@ -26,7 +27,7 @@ func manyLines(side rules.Side, n int) game.View {
 func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
 		v := viewtest.Hint()
-		v.Look.Theme = game.Presenter
+		v.Look.Theme = ui.Presenter
 		v.Play.Hint = game.HintView{Head: "What throws count", Lines: make([]game.HintLine, 5)}
 		for i := range v.Play.Hint.Lines {
 			v.Play.Hint.Lines[i] = game.HintLine{ID: "tray.values", Text: "three marked", Chance: "3"}
@@ -48,7 +49,7 @@ func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range [][2]int{{640, 480}, {1024, 768}, {1270, 740}, {1280, 720}, {1280, 800}, {1920, 1080}} {
-		for _, theme := range []game.Theme{game.Day, game.Presenter} {
+		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 				v := manyLines(side, 15)
 				v.Look.Theme = theme
@@ -75,7 +76,7 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 							continue
 						}
 						least := 11.
-						if theme == game.Presenter {
+						if theme == ui.Presenter {
 							least = float64(size[1]) / 30
 						}
 						if got := r.Chance.Runs[0].Line.Style.Size; got < least || got > r.Box.H {
@@ -119,7 +120,7 @@ func TestTheHeadOfTheHintIsWhole(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1366, 768}, {1920, 1080}} {
 		v := viewtest.Hint()
-		v.Look.Theme = game.Day
+		v.Look.Theme = ui.Day
 		f := layout.Of(v, size[0], size[1], fonts)
 		if got := textOf(f.Play.Hint.Head); got != plain(v.Play.Hint.Head) {
 			t.Errorf("%v: the head says %q", size, got)

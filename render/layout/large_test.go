@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
 )
@@ -17,7 +18,7 @@ import (
 func TestNothingIsSmallOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
 	for _, n := range append(views(), lessons()...) {
-		n.View.Look.Theme = game.Presenter
+		n.View.Look.Theme = ui.Presenter
 		for _, size := range append([][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}, classrooms...) {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				f := layout.Of(n.View, size[0], size[1], fonts)
@@ -41,7 +42,7 @@ func TestTheLongestCaptionOfALessonIsSeenWhole(t *testing.T) {
 		if n.Name != "longest" {
 			continue
 		}
-		for _, theme := range []game.Theme{game.Day, game.Presenter} {
+		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			for _, size := range sizes {
 				if !usable(size[0], size[1]) || size[0] < 640 {
 					continue
@@ -65,7 +66,7 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
 		v := viewtest.Lesson()
-		v.Look.Theme = game.Presenter
+		v.Look.Theme = ui.Presenter
 		v.Lesson.Next.Label = "Show me"
 		f := layout.Of(v, size[0], size[1], fonts)
 		main := f.Lesson.Main.Box
@@ -93,7 +94,7 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 				t.Errorf("%v: the name of %s at %v is at %v", size, it.Widget.ID, it.Box, tip)
 			}
 		}
-		v.Hover, v.Focus, v.ShowFocus = game.Target{}, layout.Widget("go.rules"), true
+		v.Hover, v.Focus, v.ShowFocus = ui.Target{}, layout.Widget("go.rules"), true
 		if f = layout.Of(v, size[0], size[1], fonts); textOf(f.Bar.Tip.Label) != "Rules" {
 			t.Errorf("%v: of the icon in focus is said %q", size, textOf(f.Bar.Tip.Label))
 		}
@@ -111,7 +112,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 			}
 		}
 		v := viewtest.Lesson()
-		v.Look.Theme = game.Presenter
+		v.Look.Theme = ui.Presenter
 		v.Lesson.Next.Label = "More lessons"
 		for i := range v.Play.Panels {
 			v.Play.Panels[i].HasHand, v.Play.Panels[i].HandN, v.Play.Panels[i].Hand = true, 5, "5 in hand"
@@ -130,12 +131,12 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 			}
 		}
 		learn := viewtest.Learn()
-		learn.Look.Theme, learn.Notice = game.Presenter, "Copied: # This is a whole"
+		learn.Look.Theme, learn.Notice = ui.Presenter, "Copied: # This is a whole"
 		if f = layout.Of(learn, size[0], size[1], fonts); f.Notice.Box.X < 0.35*float64(size[0]) {
 			t.Errorf("%v: a short notice lies over the head of the page: %v", size, f.Notice.Box)
 		}
 		v = viewtest.NewGame()
-		v.Look.Theme = game.Presenter
+		v.Look.Theme = ui.Presenter
 		for _, summary := range []string{"Senet Basics · 5 pawns each · Cones against Potter (computer)", "Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window"} {
 			v.NewGame.Summary = summary
 			v.NewGame.PlayersFirst = !v.NewGame.PlayersFirst
@@ -151,7 +152,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 			t.Errorf("%v: the players are at %v, the first card at %v", size, f.NewGame.Sections[0].Items[0].Control, f.NewGame.Cards[0].Box)
 		}
 		v = viewtest.Choice()
-		v.Look.Theme = game.Presenter
+		v.Look.Theme = ui.Presenter
 		v.Play.Prompt = game.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.", Shape: game.Cone, Fade: 1,
 			Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
 		f = layout.Of(v, size[0], size[1], fonts)
@@ -197,7 +198,7 @@ func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 		track := f.Lesson.Track
 		first, last := track[0].Box, track[len(track)-1].Box
 		for x := first.X + 1; x < last.Right()-1; x++ {
-			if at := f.Hit(x, first.Y+first.H/2); at.Kind != game.TargetWidget {
+			if at := f.Hit(x, first.Y+first.H/2); at.Kind != ui.TargetWidget {
 				t.Fatalf("theme %d: at %.0f there is %+v", theme, x, at)
 			}
 		}
@@ -209,7 +210,7 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
 		v := viewtest.Setup()
-		v.Look.Theme = game.Presenter
+		v.Look.Theme = ui.Presenter
 		f := layout.Of(v, size[0], size[1], fonts)
 		if number := .31 * f.Play.Board.P; number < .85*float64(size[1])/30 {
 			t.Errorf("%v: the board's numbers are %.1f high", size, number)
@@ -231,7 +232,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
 		v := viewtest.Title()
-		v.Look.Theme = game.Presenter
+		v.Look.Theme = ui.Presenter
 		v.Title.Entries[0].Sub = "Spools to throw. Gameboard and Rebirth Row"
 		for i := range 3 {
 			v.Title.Entries = append(v.Title.Entries, game.Widget{ID: fmt.Sprint("more.", i), Kind: game.Button, Label: "Your games"})
@@ -263,7 +264,7 @@ func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 		if n.View.Page != game.PagePlay && n.View.Page != game.PageSetup {
 			continue
 		}
-		n.View.Look.Theme = game.Presenter
+		n.View.Look.Theme = ui.Presenter
 		for _, size := range append([][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}, classrooms...) {
 			f := layout.Of(n.View, size[0], size[1], fonts)
 			b := f.Play.Board
@@ -282,7 +283,7 @@ func TestASetUpBoardTellsWhoIsHome(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
 		v := viewtest.Setup()
-		v.Look.Theme = game.Presenter
+		v.Look.Theme = ui.Presenter
 		v.Play.Panels[0].ToMove, v.Play.Panels[0].Turn, v.Play.Panels[0].Home = "Placing", 1, "1 of 5 home"
 		f := layout.Of(v, size[0], size[1], fonts)
 		if runs := f.Play.Panels[0].Home.Runs; len(runs) == 0 || runs[0].Line.Text != "1 of 5 home" {
@@ -297,7 +298,7 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 	for _, size := range classrooms {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"}, {"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
 			v := viewtest.Lesson()
-			v.Look.Theme = game.Presenter
+			v.Look.Theme = ui.Presenter
 			v.Play.Panels[0].Name, v.Play.Panels[1].Name = names[0], names[1]
 			v.Play.Panels[0].Home = "" // two lines each, which leaves larger letters
 			f := layout.Of(v, size[0], size[1], fonts)
@@ -318,7 +319,7 @@ func TestNoChoiceOfASetUpBoardIsPale(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
 		v := viewtest.Setup()
-		v.Look.Theme = game.Presenter
+		v.Look.Theme = ui.Presenter
 		f := layout.Of(v, size[0], size[1], fonts)
 		for _, s := range f.Setup.Sections {
 			for _, it := range s.Items {

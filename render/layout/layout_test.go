@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/typeset"
@@ -35,7 +36,7 @@ func fonts(t testing.TB) *typeset.Fonts {
 func everywhere(t *testing.T, check func(t *testing.T, v game.View, f layout.Frame, w, h int)) {
 	fonts := fonts(t)
 	for _, n := range views() {
-		for _, theme := range []game.Theme{game.Day, game.Presenter} {
+		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			for _, size := range sizes {
 				v := n.View
 				v.Look.Theme = theme
@@ -107,7 +108,7 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 				t.Errorf("%v reaches out of the window: %v", one, box)
 			}
 			for _, other := range order[i+1:] {
-				if other.ID != "" && other.ID == v.Play.Tray.Help.ID && one.Kind == game.TargetSticks {
+				if other.ID != "" && other.ID == v.Play.Tray.Help.ID && one.Kind == ui.TargetSticks {
 					continue // while a throw is due all of the tray throws but this
 				}
 				if both := f.Seen(other).Intersect(box); both.W > 1 && both.H > 1 && !v.Play.Moves.Drawer {
@@ -123,7 +124,7 @@ func TestEveryTargetIsHitInItsMiddle(t *testing.T) {
 		if !usable(w, h) {
 			return
 		}
-		seen := map[game.Target]bool{}
+		seen := map[ui.Target]bool{}
 		for _, target := range f.Order() {
 			if seen[target] {
 				t.Errorf("%v comes twice", target)
@@ -149,7 +150,7 @@ func TestSquaresAreHitEverywhere(t *testing.T) {
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		box := f.Play.Board.Square(s)
 		for _, p := range []canvas.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1}, {X: box.Right() + 1, Y: box.Bottom() + 1}} {
-			if got := f.Hit(p.X, p.Y); got != (game.Target{Kind: game.TargetSquare, Square: s}) {
+			if got := f.Hit(p.X, p.Y); got != (ui.Target{Kind: ui.TargetSquare, Square: s}) {
 				t.Errorf("at %v near %d lies %v", p, s, got)
 			}
 		}
@@ -180,20 +181,20 @@ func TestBoardOfTheArt(t *testing.T) {
 
 func TestArrowsWalkTheBoardAsItLies(t *testing.T) {
 	f := layout.Of(viewtest.Choice(), 1920, 1080, fonts(t))
-	at := func(s rules.Square) game.Target { return game.Target{Kind: game.TargetSquare, Square: s} }
+	at := func(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 	for _, c := range []struct {
 		from, to rules.Square
-		key      game.Key
-	}{{1, 2, game.KeyRight}, {1, 20, game.KeyDown}, {20, 21, game.KeyDown}, {21, 20, game.KeyUp}, {10, 9, game.KeyLeft},
-		{15, 26, game.KeyDown}, {15, 16, game.KeyLeft}, {15, 6, game.KeyUp}, {30, 29, game.KeyLeft}} {
+		key      ui.Key
+	}{{1, 2, ui.KeyRight}, {1, 20, ui.KeyDown}, {20, 21, ui.KeyDown}, {21, 20, ui.KeyUp}, {10, 9, ui.KeyLeft},
+		{15, 26, ui.KeyDown}, {15, 16, ui.KeyLeft}, {15, 6, ui.KeyUp}, {30, 29, ui.KeyLeft}} {
 		if got := f.Neighbour(at(c.from), c.key); got != at(c.to) {
 			t.Errorf("from %d key %d leads to %v, want %d", c.from, c.key, got, c.to)
 		}
 	}
-	if got := f.Neighbour(at(25), game.KeyDown); got.Kind != game.TargetSticks {
+	if got := f.Neighbour(at(25), ui.KeyDown); got.Kind != ui.TargetSticks {
 		t.Errorf("below 25 lies %v, want the sticks", got)
 	}
-	if got := f.Neighbour(at(22), game.KeyDown); got != (game.Target{Kind: game.TargetHome}) {
+	if got := f.Neighbour(at(22), ui.KeyDown); got != (ui.Target{Kind: ui.TargetHome}) {
 		t.Errorf("below 22 lies %v, want the cones' shelf", got)
 	}
 }
@@ -205,10 +206,10 @@ func TestArrowsReachEverything(t *testing.T) {
 			return
 		}
 		order := f.Order()
-		reached := map[game.Target]bool{order[0]: true}
+		reached := map[ui.Target]bool{order[0]: true}
 		for queue := order[:1:1]; len(queue) > 0; queue = queue[1:] {
-			for _, key := range []game.Key{game.KeyLeft, game.KeyRight, game.KeyUp, game.KeyDown} {
-				if next := f.Neighbour(queue[0], key); next.Kind != game.TargetNone && !reached[next] {
+			for _, key := range []ui.Key{ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown} {
+				if next := f.Neighbour(queue[0], key); next.Kind != ui.TargetNone && !reached[next] {
 					reached[next] = true
 					queue = append(queue, next)
 				}
@@ -227,11 +228,11 @@ func TestTabWalksRound(t *testing.T) {
 	order := f.Order()
 	at := order[0]
 	for i := range order {
-		next := f.Neighbour(at, game.KeyTab)
+		next := f.Neighbour(at, ui.KeyTab)
 		if want := order[(i+1)%len(order)]; next != want {
 			t.Fatalf("after %v comes %v, want %v", at, next, want)
 		}
-		if back := f.Neighbour(next, game.KeyBackTab); back != at {
+		if back := f.Neighbour(next, ui.KeyBackTab); back != at {
 			t.Fatalf("before %v comes %v, want %v", next, back, at)
 		}
 		at = next
@@ -242,7 +243,7 @@ func TestDialogSwallowsThePage(t *testing.T) {
 	f := layout.Of(viewtest.Menu(), 1280, 720, fonts(t))
 	for x := 0.0; x < 1280; x += 7 {
 		for y := 0.0; y < 720; y += 7 {
-			if got := f.Hit(x, y); got.Kind != game.TargetNone && (got.Kind != game.TargetWidget || len(got.ID) < 5 || got.ID[:5] != "menu.") {
+			if got := f.Hit(x, y); got.Kind != ui.TargetNone && (got.Kind != ui.TargetWidget || len(got.ID) < 5 || got.ID[:5] != "menu.") {
 				t.Fatalf("through the dialog %v is hit", got)
 			}
 		}
@@ -254,11 +255,11 @@ func TestDrawerCoversTheBoard(t *testing.T) {
 	v.Play.Moves.Drawer = true
 	f := layout.Of(v, 1024, 768, fonts(t))
 	box := f.Play.Board.Square(10).Center()
-	if got := f.Hit(box.X, box.Y); got.Kind == game.TargetSquare {
+	if got := f.Hit(box.X, box.Y); got.Kind == ui.TargetSquare {
 		t.Errorf("square %d is hit through the drawer", got.Square)
 	}
 	for _, target := range f.Order() {
-		if target == (game.Target{Kind: game.TargetSquare, Square: 10}) {
+		if target == (ui.Target{Kind: ui.TargetSquare, Square: 10}) {
 			t.Error("keys lead to a square under the drawer")
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
 	"senet/rules"
@@ -47,7 +48,7 @@ func (p *plan) lesson() {
 	p.noteAside()
 	p.boardSpots()
 	p.panelSpots()
-	p.spot(game.Target{Kind: game.TargetSticks}, p.Play.Tray.Box, false)
+	p.spot(ui.Target{Kind: ui.TargetSticks}, p.Play.Tray.Box, false)
 	for _, it := range append([]Item{p.Lesson.Main, p.Lesson.Next, p.Lesson.Back}, p.Lesson.Controls...) {
 		if it.Box.W > 0 {
 			p.spot(Widget(it.Widget.ID), it.Box, it.Widget.Off)

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
@@ -33,7 +34,7 @@ func (p *plan) deed(w game.Widget, box canvas.Rect) Item {
 	}
 	st.Size = math.Min(st.Size, box.H*0.6)
 	in := inset2(it.Box, 0.16*box.H, 0)
-	if w.Icon == game.NoIcon {
+	if w.Icon == ui.NoIcon {
 		it.Label = p.one(w.Label, st, in, Middle)
 		return it
 	}
@@ -56,7 +57,7 @@ func (p *plan) deed(w game.Widget, box canvas.Rect) Item {
 	}
 	x := in.X + (room-word)/2
 	iconX := x + word + 0.15*size
-	if w.Icon == game.IconBack {
+	if w.Icon == ui.IconBack {
 		iconX, x = x, x+1.15*size
 	}
 	it.Icon = round(canvas.Rect{X: iconX, Y: box.Y + (box.H-size)/2, W: size, H: size})
@@ -156,7 +157,7 @@ const mostIcons = 8
 // pointing parts what one points with from all else; the hand itself stays where it was.
 func pointing(list []game.Widget) (points, rest []game.Widget) {
 	for _, w := range list {
-		if w.Tint != 0 || w.Icon == game.IconErase {
+		if w.Tint != 0 || w.Icon == ui.IconErase {
 			points = append(points, w)
 		} else {
 			rest = append(rest, w)

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
@@ -218,10 +219,10 @@ func (p *plan) panelSpots() {
 		g := p.Play.Panels[i]
 		side := p.view.Play.Panels[i].Side
 		if p.Page == game.PageSetup { // the whole panel chooses whose pawns are placed
-			p.spot(game.Target{Kind: game.TargetHand, Side: side}, g.Box, true)
+			p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, g.Box, true)
 		}
 		if g.Shelf.Box.W == 0 {
-			p.spot(game.Target{Kind: game.TargetHand, Side: side}, reach(g.Hand.Box, g.Box), false)
+			p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, reach(g.Hand.Box, g.Box), false)
 			continue
 		}
 		shelf := reach(g.Shelf.Box, g.Box)
@@ -233,19 +234,19 @@ func (p *plan) panelSpots() {
 				shelf.X += cut
 				shelf.W -= cut
 			}
-			p.spot(game.Target{Kind: game.TargetHand, Side: side}, hand, false)
+			p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, hand, false)
 		}
-		p.spot(game.Target{Kind: game.TargetHome, Side: side}, shelf, false)
+		p.spot(ui.Target{Kind: ui.TargetHome, Side: side}, shelf, false)
 	}
 }
 
 // Ringed is what the frame of the keyboard focus goes round: of a panel's pawns their rail, so that the count above it is
 // read; of a button of the bar its inside; of everything else what can be pressed of it.
-func (f Frame) Ringed(t game.Target) canvas.Rect {
-	if f.Page != game.PageSetup && (t.Kind == game.TargetHome || t.Kind == game.TargetHand) {
+func (f Frame) Ringed(t ui.Target) canvas.Rect {
+	if f.Page != game.PageSetup && (t.Kind == ui.TargetHome || t.Kind == ui.TargetHand) {
 		panel := f.Play.Panels[t.Side]
 		rail := panel.Shelf.Box
-		if t.Kind == game.TargetHand {
+		if t.Kind == ui.TargetHand {
 			rail = panel.Hand.Box
 		}
 		if rail.W > 0 {

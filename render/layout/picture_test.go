@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -16,7 +17,7 @@ import (
 func TestNoPictureIsSmallOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
 	for _, n := range pictured() {
-		n.View.Look.Theme = game.Presenter
+		n.View.Look.Theme = ui.Presenter
 		for _, size := range append([][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}, classrooms...) {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				f := layout.Of(n.View, size[0], size[1], fonts)
@@ -62,10 +63,10 @@ func pictured() []viewtest.Named {
 	list := append(views(), lessons()...)
 	var tools []game.Widget
 	for i := range game.Ink(4) {
-		tools = append(tools, game.Widget{ID: fmt.Sprint("ink.", i), Kind: game.Button, Label: "Green", Icon: game.IconDot, Tint: i + 1})
+		tools = append(tools, game.Widget{ID: fmt.Sprint("ink.", i), Kind: game.Button, Label: "Green", Icon: ui.IconDot, Tint: i + 1})
 	}
-	tools = append(tools, game.Widget{ID: "bar.erase", Kind: game.Button, Label: "Wipe away", Icon: game.IconErase},
-		game.Widget{ID: "bar.point", Kind: game.Button, Label: "Point", Icon: game.IconPoint, On: true})
+	tools = append(tools, game.Widget{ID: "bar.erase", Kind: game.Button, Label: "Wipe away", Icon: ui.IconErase},
+		game.Widget{ID: "bar.point", Kind: game.Button, Label: "Point", Icon: ui.IconPoint, On: true})
 	for _, n := range []viewtest.Named{{Name: "lesson", View: viewtest.Lesson()}, {Name: "play", View: viewtest.Choice()}} {
 		n.View.Bar.Buttons = append(tools[:len(tools):len(tools)], n.View.Bar.Buttons...)
 		n.View.Play.Prompt.Second = "You are pointing: clicks draw, nothing moves. Click the hand to put it away."

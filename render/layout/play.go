@@ -3,7 +3,7 @@ package layout
 import (
 	"math"
 
-	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
 	"senet/rules"
@@ -233,7 +233,7 @@ func (p *plan) boardSpots() {
 	for row := 0; row < 3; row++ {
 		for col := 0; col < 10; col++ {
 			x, y := f.X+float64(col)*b.P, f.Y+float64(row)*b.P
-			p.spot(game.Target{Kind: game.TargetSquare, Square: SquareAt(col, row)}, canvas.Rect{X: x, Y: y, W: b.P, H: b.P}, false)
+			p.spot(ui.Target{Kind: ui.TargetSquare, Square: SquareAt(col, row)}, canvas.Rect{X: x, Y: y, W: b.P, H: b.P}, false)
 		}
 	}
 }
@@ -247,7 +247,7 @@ func (p *plan) traySpots() {
 	if p.view.Play.Hint.Head != "" { // the sticks lie below the list
 		sticks = t.Plaque
 	}
-	p.spot(game.Target{Kind: game.TargetSticks}, sticks, false)
+	p.spot(ui.Target{Kind: ui.TargetSticks}, sticks, false)
 	if n := len(p.view.Play.Tray.Turn); n > 0 { // the sticks lie side by side
 		for i, w := range p.view.Play.Tray.Turn {
 			wide := t.Inner.W / float64(n)

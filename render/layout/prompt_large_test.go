@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -18,7 +19,7 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 	for _, n := range append(viewtest.All(), lessons()...) {
 		for i, size := range append(classrooms[:4:4], uprights...) {
 			v := n.View
-			v.Look.Theme = game.Presenter
+			v.Look.Theme = ui.Presenter
 			f := layout.Of(v, size[0], size[1], fonts)
 			prompt := v.Play.Prompt
 			if main := textOf(f.Play.Prompt.Main); main != plain(prompt.Lead+prompt.Rest) && !(prompt.Kind == game.PromptWin && main == plain(prompt.Lead)) && v.Page != game.PageTitle && !f.Play.Prompt.Box.Empty() {
@@ -41,7 +42,7 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 	for _, size := range classrooms {
 		for _, labels := range [][]string{{"Yes", "No"}, {"Let it out", "Wait and throw"}, {"Go on"}} {
 			v := viewtest.Choice()
-			v.Look.Theme = game.Presenter
+			v.Look.Theme = ui.Presenter
 			v.Play.Actions = nil
 			for _, l := range labels {
 				v.Play.Actions = append(v.Play.Actions, game.Widget{ID: l, Kind: game.Button, Label: l})
@@ -74,7 +75,7 @@ func TestAShortNoticeLeavesThePromptInSight(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
 		for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
-			v.Look.Theme, v.Notice = game.Presenter, "F6 darkens all but the board, and lights it again."
+			v.Look.Theme, v.Notice = ui.Presenter, "F6 darkens all but the board, and lights it again."
 			f := layout.Of(v, size[0], size[1], fonts)
 			for _, r := range []canvas.Rect{f.Play.Prompt.Box, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0].Box} {
 				if both := f.Notice.Box.Intersect(r); both.W > 0 && both.H > 1 {
@@ -90,7 +91,7 @@ func TestTheButtonsOfTheEndAreReadWhole(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
 		v := viewtest.Win()
-		v.Look.Theme = game.Presenter
+		v.Look.Theme = ui.Presenter
 		v.Play.Win.Buttons = nil
 		for _, label := range []string{"Play again", "Review: luck and skill", "Look at the moves", "Title page"} {
 			v.Play.Win.Buttons = append(v.Play.Win.Buttons, game.Widget{ID: label, Kind: game.Button, Label: label})

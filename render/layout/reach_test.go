@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -68,7 +69,7 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 	pass := viewtest.Choice()
 	pass.Notice, pass.Play.Actions = longNotice, []game.Widget{{ID: "pass", Kind: game.Button, Label: "Go on"}}
 	large := long
-	large.Look.Theme = game.Presenter
+	large.Look.Theme = ui.Presenter
 	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short, "with a button": pass, "large": large} {
 		for _, size := range sizes {
 			if !usable(size[0], size[1]) {
@@ -107,16 +108,16 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 				for y := f.Notice.Box.Y + 1; y < f.Notice.Box.Y+f.Notice.Box.H; y += 9 {
 					want := bare.Hit(x, y)
 					if f.Notice.Close.Contains(canvas.Point{X: x, Y: y}) {
-						want = game.Target{}
+						want = ui.Target{}
 					}
-					covered = covered || want != (game.Target{})
+					covered = covered || want != (ui.Target{})
 					if got := f.Hit(x, y); got != want {
 						t.Fatalf("%s %v: a click on the notice at %.0f, %.0f meets %v, not %v", name, size, x, y, got, want)
 					}
 				}
 			}
 			c := f.Notice.Close
-			if got := f.Hit(c.X+c.W/2, c.Y+c.H/2); got != (game.Target{}) || c.W < 12 {
+			if got := f.Hit(c.X+c.W/2, c.Y+c.H/2); got != (ui.Target{}) || c.W < 12 {
 				t.Errorf("%s %v: the notice's cross %v presses %v", name, size, c, got)
 			}
 		}
@@ -137,7 +138,7 @@ func TestTheBoardIsLargeInALowWindow(t *testing.T) {
 // The chances stand in words at the ends of their bar in every window, between the board and what lies below it, and
 // the board does not lose more than a tenth of its width for them.
 func TestTheChancesAreReadInEveryWindow(t *testing.T) {
-	for _, look := range []game.Theme{game.Day, game.Presenter} {
+	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		with := viewtest.Odds()
 		with.Look.Theme = look
 		without := with

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
 )
@@ -12,7 +13,7 @@ import (
 // The name of every rule set is read whole in the list beside the rules, on a projector in letters for the back row.
 func TestRuleTabsAreReadWhole(t *testing.T) {
 	names := []string{"Senet Basics", "Gameboard and pieces", "Storer 2005", "Print and Play", "Senet Digitalisation 2024", "Kendall 1978 (told)", "Jéquier 1930 (told)", "After Tait (inferred)", "Bell (told)"}
-	for _, look := range []game.Theme{game.Day, game.Presenter} {
+	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
 			v := viewtest.Rules()
 			v.Look.Theme = look
@@ -25,7 +26,7 @@ func TestRuleTabsAreReadWhole(t *testing.T) {
 				var text []string
 				for _, run := range tab.Label.Runs {
 					text = append(text, strings.TrimSpace(run.Line.Text))
-					if look == game.Presenter && run.Line.Style.Size < .94*float64(size[1])/30 {
+					if look == ui.Presenter && run.Line.Style.Size < .94*float64(size[1])/30 {
 						t.Errorf("%v: %q is %.1f large", size, names[i], run.Line.Style.Size)
 					}
 					if run.Y > tab.Box.Y+tab.Box.H || run.Y-run.Line.CapHeight < tab.Box.Y {

@@ -4,12 +4,13 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 )
 
 // spot is a place that can be pointed at. Later spots lie over earlier ones.
 type spot struct {
-	target game.Target
+	target ui.Target
 	box    canvas.Rect
 	clip   canvas.Rect // seen only within; W == 0: everywhere
 	idle   bool        // greyed, or a second place for the same target: not visited by keys
@@ -23,38 +24,38 @@ func (s spot) seen() canvas.Rect {
 	return s.box.Intersect(s.clip)
 }
 
-func (p *plan) spot(t game.Target, box canvas.Rect, idle bool) {
+func (p *plan) spot(t ui.Target, box canvas.Rect, idle bool) {
 	p.spots = append(p.spots, spot{target: t, box: box, clip: p.clip, idle: idle})
 }
 
 // cover makes a box swallow what lies behind it.
-func (p *plan) cover(box canvas.Rect) { p.spot(game.Target{}, box, true) }
+func (p *plan) cover(box canvas.Rect) { p.spot(ui.Target{}, box, true) }
 
 // Widget is the target of a widget, a choice, a number or a line of the list.
-func Widget(id string) game.Target { return game.Target{Kind: game.TargetWidget, ID: id} }
+func Widget(id string) ui.Target { return ui.Target{Kind: ui.TargetWidget, ID: id} }
 
 // Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, the cross of a notice what it
 // covers.
-func (f Frame) Hit(x, y float64) game.Target {
+func (f Frame) Hit(x, y float64) ui.Target {
 	if f.Dialog.Box.Empty() && f.Notice.Close.Contains(canvas.Point{X: x, Y: y}) {
-		return game.Target{}
+		return ui.Target{}
 	}
 	return f.under(x, y)
 }
 
 // under is what lies under a point but for a notice, which goes before anything is done.
-func (f Frame) under(x, y float64) game.Target {
+func (f Frame) under(x, y float64) ui.Target {
 	for i := len(f.spots) - 1; i >= f.modal; i-- {
 		if f.spots[i].seen().Contains(canvas.Point{X: x, Y: y}) {
 			return f.spots[i].target
 		}
 	}
-	return game.Target{}
+	return ui.Target{}
 }
 
 // Box is where a target lies (the whole of it, also where it is scrolled out of sight).
-func (f Frame) Box(t game.Target) (canvas.Rect, bool) {
-	if t.Kind == game.TargetNone {
+func (f Frame) Box(t ui.Target) (canvas.Rect, bool) {
+	if t.Kind == ui.TargetNone {
 		return canvas.Rect{}, false
 	}
 	for i := len(f.spots) - 1; i >= f.modal; i-- {
@@ -66,7 +67,7 @@ func (f Frame) Box(t game.Target) (canvas.Rect, bool) {
 }
 
 // Seen is the part of a target's box that can be pointed at; empty when it is scrolled out of sight.
-func (f Frame) Seen(t game.Target) canvas.Rect {
+func (f Frame) Seen(t ui.Target) canvas.Rect {
 	for i := len(f.spots) - 1; i >= f.modal; i-- {
 		if f.spots[i].target == t {
 			return f.spots[i].seen()
@@ -88,8 +89,8 @@ func (f Frame) visited(s spot) bool {
 }
 
 // Order is the order in which Tab visits the targets.
-func (f Frame) Order() []game.Target {
-	order := make([]game.Target, 0, len(f.spots)-f.modal)
+func (f Frame) Order() []ui.Target {
+	order := make([]ui.Target, 0, len(f.spots)-f.modal)
 	for _, s := range f.spots[f.modal:] {
 		if f.visited(s) {
 			order = append(order, s.target)
@@ -121,30 +122,30 @@ func (f Frame) boarded() bool {
 
 // Neighbour is the target next to from in the direction of an arrow key, or the next and last one in Tab order for the
 // Tab keys; none when there is nothing further. From no target at all, it is the first one.
-func (f Frame) Neighbour(from game.Target, key game.Key) game.Target {
+func (f Frame) Neighbour(from ui.Target, key ui.Key) ui.Target {
 	order := f.Order()
 	if len(order) == 0 {
-		return game.Target{}
+		return ui.Target{}
 	}
 	box, known := f.Box(from)
 	if !known {
-		if key == game.KeyBackTab {
+		if key == ui.KeyBackTab {
 			return order[len(order)-1]
 		}
 		return order[0]
 	}
 	switch key {
-	case game.KeyTab:
+	case ui.KeyTab:
 		return next(order, from, 1)
-	case game.KeyBackTab:
+	case ui.KeyBackTab:
 		return next(order, from, len(order)-1)
-	case game.KeyLeft, game.KeyRight, game.KeyUp, game.KeyDown:
+	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
 		return f.beside(from, box, key)
 	}
-	return game.Target{}
+	return ui.Target{}
 }
 
-func next(order []game.Target, from game.Target, step int) game.Target {
+func next(order []ui.Target, from ui.Target, step int) ui.Target {
 	for i, t := range order {
 		if t == from {
 			return order[(i+step)%len(order)]
@@ -155,10 +156,10 @@ func next(order []game.Target, from game.Target, step int) game.Target {
 
 // beside is the nearest target in a direction: straight ahead counts for more than aslant. From within a scrolling
 // part, what lies further on in it comes before what stands outside.
-func (f Frame) beside(from game.Target, box canvas.Rect, key game.Key) game.Target {
+func (f Frame) beside(from ui.Target, box canvas.Rect, key ui.Key) ui.Target {
 	if part := f.partOf(from); part.W > 0 {
 		inPart := func(s spot) bool { return s.clip == part }
-		if found := f.nearest(from, box, key, inPart); found.Kind != game.TargetNone {
+		if found := f.nearest(from, box, key, inPart); found.Kind != ui.TargetNone {
 			return found
 		}
 		return f.nearest(from, pushed(box, part), key, func(s spot) bool { return s.clip != part })
@@ -166,9 +167,9 @@ func (f Frame) beside(from game.Target, box canvas.Rect, key game.Key) game.Targ
 	return f.nearest(from, box, key, func(spot) bool { return true })
 }
 
-func (f Frame) nearest(from game.Target, box canvas.Rect, key game.Key, keep func(spot) bool) game.Target {
+func (f Frame) nearest(from ui.Target, box canvas.Rect, key ui.Key, keep func(spot) bool) ui.Target {
 	part := f.partOf(from)
-	best, found := math.Inf(1), game.Target{}
+	best, found := math.Inf(1), ui.Target{}
 	for _, s := range f.spots[f.modal:] {
 		if s.target == from || !keep(s) || !f.visited(s) {
 			continue
@@ -187,7 +188,7 @@ func (f Frame) nearest(from game.Target, box canvas.Rect, key game.Key, keep fun
 }
 
 // partOf is the scrolling part a target lies in; empty for none.
-func (f Frame) partOf(t game.Target) canvas.Rect {
+func (f Frame) partOf(t ui.Target) canvas.Rect {
 	for _, s := range f.spots[f.modal:] {
 		if s.target == t {
 			return s.clip
@@ -203,17 +204,17 @@ func pushed(box, part canvas.Rect) canvas.Rect {
 }
 
 // distance is how far b is from a in a key's direction; false when it does not lie there.
-func distance(a, b canvas.Rect, key game.Key) (float64, bool) {
+func distance(a, b canvas.Rect, key ui.Key) (float64, bool) {
 	ca, cb := a.Center(), b.Center()
 	var ahead, gap, aside float64
 	switch key {
-	case game.KeyLeft:
+	case ui.KeyLeft:
 		ahead, gap, aside = ca.X-cb.X, a.X-(b.X+b.W), apart(a.Y, a.H, b.Y, b.H)
-	case game.KeyRight:
+	case ui.KeyRight:
 		ahead, gap, aside = cb.X-ca.X, b.X-(a.X+a.W), apart(a.Y, a.H, b.Y, b.H)
-	case game.KeyUp:
+	case ui.KeyUp:
 		ahead, gap, aside = ca.Y-cb.Y, a.Y-(b.Y+b.H), apart(a.X, a.W, b.X, b.W)
-	case game.KeyDown:
+	case ui.KeyDown:
 		ahead, gap, aside = cb.Y-ca.Y, b.Y-(a.Y+a.H), apart(a.X, a.W, b.X, b.W)
 	}
 	half := math.Min(math.Min(a.W, a.H), math.Min(b.W, b.H)) / 2
@@ -221,7 +222,7 @@ func distance(a, b canvas.Rect, key game.Key) (float64, bool) {
 		return 0, false
 	}
 	side := math.Abs(ca.X - cb.X)
-	if key == game.KeyLeft || key == game.KeyRight {
+	if key == ui.KeyLeft || key == ui.KeyRight {
 		side = math.Abs(ca.Y - cb.Y)
 	}
 	// The small share of side decides between two that are equally straight ahead.

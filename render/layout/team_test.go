@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -21,7 +22,7 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 		for _, team := range []string{"The Owls", "The Owls of the window", "The Young Archaeologists of Class 5b West"[:40], "Donaudampfschifffahrtsgesellschaftskapit"} {
 			for _, clock := range []string{"", "0:24", "Time is up"} {
 				v := viewtest.Choice()
-				v.Look.Theme = game.Presenter
+				v.Look.Theme = ui.Presenter
 				v.Play.Panels[0].Player, v.Play.Panels[1].Player = team, "Ben"
 				v.Play.Panels[0].Sand = game.SandView{On: clock != "", Left: .4, Words: clock}
 				f := layout.Of(v, size[0], size[1], fonts)
@@ -93,7 +94,7 @@ func TestTheChosenCardIsTheFirst(t *testing.T) {
 	for _, size := range classrooms {
 		for chosen := range viewtest.NewGame().NewGame.Cards {
 			v := viewtest.NewGame()
-			v.Look.Theme = game.Presenter
+			v.Look.Theme = ui.Presenter
 			for i := range v.NewGame.Cards {
 				v.NewGame.Cards[i].Widget.On = i == chosen
 			}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
 )
@@ -16,10 +17,10 @@ func TestWhatGlowsThrows(t *testing.T) {
 		f := layout.Of(v, 1280, 720, fonts(t))
 		tray := f.Play.Tray
 		x, y := tray.Plaque.X+tray.Plaque.W/2, tray.Plaque.Y+.1*tray.Plaque.H
-		if got := f.Hit(x, y).Kind == game.TargetSticks; got != lit {
+		if got := f.Hit(x, y).Kind == ui.TargetSticks; got != lit {
 			t.Errorf("lit %t: the plaque throws %t", lit, got)
 		}
-		if box, _ := f.Box(game.Target{Kind: game.TargetSticks}); lit && box != tray.Box {
+		if box, _ := f.Box(ui.Target{Kind: ui.TargetSticks}); lit && box != tray.Box {
 			t.Errorf("the focus goes round %v, and %v glows", box, tray.Box)
 		}
 		n := tray.Numbers[2]

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
@@ -151,7 +152,7 @@ func (p *plan) fieldText(it *Item) {
 	st := p.glance(20.5, typeset.Regular)
 	w := it.Widget
 	icon := p.picture(it.Control.H * 0.46)
-	if w.Icon != game.NoIcon {
+	if w.Icon != ui.NoIcon {
 		it.Icon = round(canvas.Rect{X: c.X + c.W - icon, Y: c.Y + (c.H-icon)/2, W: icon, H: icon})
 		c.W = math.Max(1, c.W-icon-0.2*c.H)
 	}
@@ -250,7 +251,7 @@ func (p *plan) buttonItem(w game.Widget, x, y, width float64) (Item, float64) {
 	box := round(canvas.Rect{X: x, Y: y, W: width, H: h})
 	it := Item{Widget: w, Box: box}
 	in := inset2(box, 20*p.T, 0)
-	if w.Icon != game.NoIcon {
+	if w.Icon != ui.NoIcon {
 		size := p.picture(26 * p.T)
 		it.Icon = round(canvas.Rect{X: in.X, Y: box.Y + (h-size)/2, W: size, H: size})
 		in.X += size + 14*p.T
@@ -271,7 +272,7 @@ func (p *plan) buttonItem(w game.Widget, x, y, width float64) (Item, float64) {
 	case w.Sub != "":
 		it.Label = p.one(w.Label, st, canvas.Rect{X: in.X, Y: in.Y, W: 0.58 * in.W, H: h}, Left)
 		it.Sub = p.one(w.Sub, p.glance(20, typeset.Regular), canvas.Rect{X: in.X + 0.6*in.W, Y: in.Y, W: 0.4 * in.W, H: h}, Right)
-	case w.Icon != game.NoIcon:
+	case w.Icon != ui.NoIcon:
 		it.Label = p.one(w.Label, st, in, Left)
 	default:
 		it.Label = p.one(w.Label, st, in, Middle)
@@ -335,7 +336,7 @@ func (p *plan) focusIn(it Item) canvas.Rect {
 	if p.view.Dialog != nil {
 		f = p.view.Below
 	}
-	if f.Kind != game.TargetWidget {
+	if f.Kind != ui.TargetWidget {
 		return canvas.Rect{}
 	}
 	if it.Widget.ID == f.ID && it.Widget.Kind != game.Segments {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/rules"
@@ -14,7 +15,7 @@ import (
 // The arrows of moves along a row leave all numbers free, and most of those from row to row: with a single bow nine of ten ran
 // through a number.
 func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
-	k := kitOf(t, game.Presenter)
+	k := kitOf(t, ui.Presenter)
 	for _, pitch := range []float64{92, 118} {
 		g := layout.Board{P: pitch, Number: 27}
 		all, through := 0, 0
@@ -40,7 +41,7 @@ func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 
 // Arrows of pawns that stand beside each other bow one over the other: each can be followed from its pawn to its end.
 func TestArrowsBesideEachOtherCanBeToldApart(t *testing.T) {
-	k, g := kitOf(t, game.Presenter), layout.Board{P: 92, Number: 27}
+	k, g := kitOf(t, ui.Presenter), layout.Board{P: 92, Number: 27}
 	b := game.BoardView{Arrows: []game.ArrowView{{From: 1, To: 4, Ink: game.InkMay}, {From: 3, To: 6, Ink: game.InkMay}}}
 	first, second := k.arrowWay(b.Arrows[0], b, g), k.arrowWay(b.Arrows[1], b, g)
 	if apart := second.from.Y - first.at(2./3).Y; apart < .25*g.P {
@@ -50,7 +51,7 @@ func TestArrowsBesideEachOtherCanBeToldApart(t *testing.T) {
 
 // A number that an arrow hides all the same is written over it, on every board.
 func TestANumberIsReadOverAnArrow(t *testing.T) {
-	for _, look := range []game.Theme{game.Day, game.Presenter} {
+	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := kitOf(t, look)
 		g := layout.Board{Box: canvas.Rect{W: 90 * layout.BoardWide, H: 90 * layout.BoardHigh}, P: 90}
 		b := game.BoardView{Houses: rules.Squares(rules.Water), Arrows: []game.ArrowView{{From: 20, To: 27, Ink: game.InkNot}, {From: 20, To: 22, Ink: game.InkMay}}}
@@ -71,7 +72,7 @@ func TestANumberIsReadOverAnArrow(t *testing.T) {
 
 // The cross of a refusal that comes from another row lies beside the number of its square.
 func TestTheCrossLeavesTheNumberToBeRead(t *testing.T) {
-	k := kitOf(t, game.Presenter)
+	k := kitOf(t, ui.Presenter)
 	for _, way := range [][]rules.Square{{9, 10, 11}, {19, 20, 21}, {12, 11, 10}} {
 		g := layout.Board{P: 92, Number: 27}
 		_, places := hops(game.PathView{Squares: way, Refused: true}, largeShift)

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -50,7 +51,7 @@ func (k Kit) barItem(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.plate(box.Inset(hair(2*f.T)), 8*f.T, 0, pg.Chosen, pg.Chosen))
 	}
 	scene = append(scene, k.touch(box, 8*f.T, it.Widget, v)...)
-	if it.Widget.Icon != game.NoIcon && !it.Icon.Empty() {
+	if it.Widget.Icon != ui.NoIcon && !it.Icon.Empty() {
 		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), k.tint(it.Widget, ink)), it.Icon.X, it.Icon.Y))
 	}
 	return write(scene, it.Label, ink)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -12,8 +13,8 @@ import (
 
 // What is dark beside the board touches its box and its round corners, and nothing of the board but for a pixel.
 func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
-	k := kitOf(t, game.Presenter)
-	v := game.View{Page: game.PagePlay, Look: game.Look{Theme: game.Presenter, Dim: true}}
+	k := kitOf(t, ui.Presenter)
+	v := game.View{Page: game.PagePlay, Look: ui.Look{Theme: ui.Presenter, Dim: true}}
 	f := layout.Of(v, 1280, 800, k.Fonts)
 	b, corners := f.Play.Board.Box, 0
 	for _, s := range k.dimmed(v, f) {
@@ -36,9 +37,9 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 
 // In the dark the words beside the board are read all the same: each of them is written again in a light ink over the veil.
 func TestWordsAreReadInTheDark(t *testing.T) {
-	k := kitOf(t, game.Presenter)
+	k := kitOf(t, ui.Presenter)
 	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
-		v.Look = game.Look{Theme: game.Presenter, Dim: true}
+		v.Look = ui.Look{Theme: ui.Presenter, Dim: true}
 		f := layout.Of(v, 1280, 800, k.Fonts)
 		scene := k.Scene(v, f)
 		veil, dark, light := -1, 0, 0

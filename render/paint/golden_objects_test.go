@@ -6,6 +6,7 @@ import (
 
 	"senet/game"
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/paint"
@@ -16,7 +17,7 @@ import (
 	"senet/rules"
 )
 
-func goldenKit(t testing.TB, look game.Theme) paint.Kit {
+func goldenKit(t testing.TB, look ui.Theme) paint.Kit {
 	t.Helper()
 	fonts, err := typeset.Load()
 	if err != nil {
@@ -82,19 +83,19 @@ func refusedBoard() game.BoardView {
 func TestLookOfTheBoard(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		look  game.Theme
+		look  ui.Theme
 		pitch float64
 		view  game.BoardView
 	}{
-		{"board-day-57", game.Day, 57, fullBoard()},
-		{"board-day-92", game.Day, 92, fullBoard()},
-		{"board-day-144", game.Day, 144, fullBoard()},
-		{"board-refused", game.Day, 92, refusedBoard()},
-		{"board-empty", game.Day, 92, game.BoardView{Back: true}},
-		{"board-night-92", game.Night, 92, fullBoard()},
-		{"board-night-refused", game.Night, 57, refusedBoard()},
-		{"board-presenter-92", game.Presenter, 92, fullBoard()},
-		{"board-contrast-57", game.HighContrast, 57, refusedBoard()},
+		{"board-day-57", ui.Day, 57, fullBoard()},
+		{"board-day-92", ui.Day, 92, fullBoard()},
+		{"board-day-144", ui.Day, 144, fullBoard()},
+		{"board-refused", ui.Day, 92, refusedBoard()},
+		{"board-empty", ui.Day, 92, game.BoardView{Back: true}},
+		{"board-night-92", ui.Night, 92, fullBoard()},
+		{"board-night-refused", ui.Night, 57, refusedBoard()},
+		{"board-presenter-92", ui.Presenter, 92, fullBoard()},
+		{"board-contrast-57", ui.HighContrast, 57, refusedBoard()},
 	} {
 		k := goldenKit(t, c.look)
 		w, h := int(layout.BoardWide*c.pitch)+40, int(layout.BoardHigh*c.pitch)+60+int(c.pitch)
@@ -129,7 +130,7 @@ func TestLookOfTheTray(t *testing.T) {
 		{Sticks: atRest(), Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked"},
 		{Sticks: atRest(), Numeral: "4", Pop: 1, Pips: []bool{true, true, true, true}, Words: "four marked", Numbers: []game.NumberView{{Value: "3", Chosen: true}, {Value: "1", Used: true}, {Value: "4"}}},
 	}
-	for name, look := range map[string]game.Theme{"tray-day": game.Day, "tray-night": game.Night, "tray-presenter": game.Presenter} {
+	for name, look := range map[string]ui.Theme{"tray-day": ui.Day, "tray-night": ui.Night, "tray-presenter": ui.Presenter} {
 		k := goldenKit(t, look)
 		var scene canvas.Scene
 		for i, v := range trays {
@@ -154,7 +155,7 @@ func goldenTray(x, y float64) layout.Tray {
 
 // TestLookOfSmallThings shows glyphs down to 14 pixels, pawns, icons, a card's board and the icons of the game.
 func TestLookOfSmallThings(t *testing.T) {
-	for name, look := range map[string]game.Theme{"things-day": game.Day, "things-night": game.Night, "things-presenter": game.Presenter} {
+	for name, look := range map[string]ui.Theme{"things-day": ui.Day, "things-night": ui.Night, "things-presenter": ui.Presenter} {
 		k := goldenKit(t, look)
 		rastertest.Compare(t, compose(k, smallThings(k), 760, 420), name)
 	}
@@ -170,8 +171,8 @@ func smallThings(k paint.Kit) canvas.Scene {
 	for i, shape := range []game.Shape{game.Cone, game.Spool, game.Cube} {
 		scene = append(scene, laid(k.Pawn(shape, 110), 10+110*float64(i), 150), laid(k.Pawn(shape, 40), 340+44*float64(i), 200))
 	}
-	for i := game.IconUndo; i <= game.IconClose; i++ {
-		scene = append(scene, laid(k.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(i-game.IconUndo), 275))
+	for i := ui.IconUndo; i <= ui.IconClose; i++ {
+		scene = append(scene, laid(k.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(i-ui.IconUndo), 275))
 	}
 	x := 500.0
 	for _, size := range []int{96, 48, 32, 16} {
@@ -191,7 +192,7 @@ func BenchmarkPlayPage(b *testing.B) {
 		w, h  int
 		pitch float64
 	}{"1920x1080": {1920, 1080, 144}, "3840x2160": {3840, 2160, 288}} {
-		k := goldenKit(b, game.Day)
+		k := goldenKit(b, ui.Day)
 		g := layout.Board{P: c.pitch, Box: canvas.Rect{X: 54, Y: 195, W: layout.BoardWide * c.pitch, H: layout.BoardHigh * c.pitch}}
 		scene := append(canvas.Scene{laid(k.Table(c.w, c.h), 0, 0)}, k.Board(fullBoard(), g, paint.Shelves{})...)
 		scene = append(scene, k.Tray(game.TrayView{Sticks: stickSheet()[:4], Numeral: "3", Pop: 1}, goldenTray(0, 0))...)

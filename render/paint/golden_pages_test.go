@@ -9,6 +9,7 @@ import (
 	"golang.org/x/image/draw"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/paint"
 	"senet/render/raster"
@@ -20,7 +21,7 @@ import (
 var pageSizes = [][2]int{{640, 480}, {1920, 1080}, {1080, 1920}}
 
 func TestGoldenPages(t *testing.T) {
-	k := goldenKit(t, game.Day)
+	k := goldenKit(t, ui.Day)
 	for _, n := range viewtest.All() {
 		for _, size := range pageSizes {
 			if size[0] != 640 && (testing.Short() || smallOnly(n.Name)) {
@@ -40,15 +41,15 @@ func smallOnly(name string) bool {
 }
 
 func TestGoldenPagesInOtherColours(t *testing.T) {
-	pages := map[game.Theme][]viewtest.Named{}
+	pages := map[ui.Theme][]viewtest.Named{}
 	for _, n := range viewtest.All() {
 		if !smallOnly(n.Name) && n.Name != "idle" {
-			pages[game.Night] = append(pages[game.Night], n)
-			pages[game.Presenter] = append(pages[game.Presenter], n)
+			pages[ui.Night] = append(pages[ui.Night], n)
+			pages[ui.Presenter] = append(pages[ui.Presenter], n)
 		}
 	}
-	pages[game.Presenter] = append(pages[game.Presenter], viewtest.Named{Name: "numbers", View: viewtest.Numbers()})
-	pages[game.HighContrast] = []viewtest.Named{{Name: "choice", View: viewtest.Choice()}, {Name: "refusal", View: viewtest.Refusal()}, {Name: "title", View: viewtest.Title()},
+	pages[ui.Presenter] = append(pages[ui.Presenter], viewtest.Named{Name: "numbers", View: viewtest.Numbers()})
+	pages[ui.HighContrast] = []viewtest.Named{{Name: "choice", View: viewtest.Choice()}, {Name: "refusal", View: viewtest.Refusal()}, {Name: "title", View: viewtest.Title()},
 		{Name: "lesson", View: viewtest.Lesson()}, {Name: "newgame", View: viewtest.NewGame()}, {Name: "review", View: viewtest.Review()}}
 	for theme, list := range pages {
 		k := goldenKit(t, theme)
@@ -64,9 +65,9 @@ func TestGoldenPagesInOtherColours(t *testing.T) {
 
 // A screen that stands upright before a class.
 func TestGoldenPagesUprightOnTheProjector(t *testing.T) {
-	k := goldenKit(t, game.Presenter)
+	k := goldenKit(t, ui.Presenter)
 	for _, n := range []viewtest.Named{{Name: "choice", View: viewtest.Choice()}, {Name: "lesson", View: viewtest.Lesson()}, {Name: "setup", View: viewtest.Setup()}} {
-		n.View.Look.Theme = game.Presenter
+		n.View.Look.Theme = ui.Presenter
 		comparePage(t, k, n.View, 800, 1280, fmt.Sprintf("page/%s-presenter-800x1280", n.Name))
 	}
 }
@@ -75,7 +76,7 @@ func TestGoldenLargePage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a large picture")
 	}
-	comparePage(t, goldenKit(t, game.Day), viewtest.Choice(), 3840, 2160, "page/choice-3840x2160")
+	comparePage(t, goldenKit(t, ui.Day), viewtest.Choice(), 3840, 2160, "page/choice-3840x2160")
 }
 
 // Hover, pressed, greyed and focused looks, and a name being written.
@@ -88,7 +89,7 @@ func TestGoldenTouchedWidgets(t *testing.T) {
 	v.NewGame.Cards[1].Widget.Off = true
 	v.Bar.Buttons[1].Off = true
 	v.Notice = "The record “monday.senet” cannot be opened as a game: line 3 speaks of a square 31."
-	comparePage(t, goldenKit(t, game.Day), v, 1280, 720, "page/touched")
+	comparePage(t, goldenKit(t, ui.Day), v, 1280, 720, "page/touched")
 }
 
 func comparePage(t *testing.T, k paint.Kit, v game.View, w, h int, name string) {

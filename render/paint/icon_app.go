@@ -2,6 +2,7 @@ package paint
 
 import (
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/theme"
 )
@@ -11,7 +12,7 @@ const simpleBelow = 48
 
 // AppIcon is the picture of the game on a task bar, always in the colours of the day.
 func (k Kit) AppIcon(size int) canvas.Picture {
-	k.Theme = theme.Of(game.Day)
+	k.Theme = theme.Of(ui.Day)
 	return k.picture("appicon", "", size, size, func(l *canvas.List) {
 		u := unit(l, 0, 0, float64(size)/512)
 		defer u.done()

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -17,7 +17,7 @@ import (
 // recorded at several sizes and in several themes, touched and untouched, and the drawings of a key are compared.
 func TestKeysAreComplete(t *testing.T) {
 	drawn := map[string]string{}
-	for _, theme := range []game.Theme{game.Day, game.Night, game.Presenter, game.HighContrast} {
+	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := goldenKit(t, theme)
 		for _, n := range viewtest.All() {
 			for _, size := range [][2]int{{640, 480}, {1024, 768}, {1024, 769}, {1080, 1920}} {
@@ -25,7 +25,7 @@ func TestKeysAreComplete(t *testing.T) {
 				v.Look.Theme = theme
 				f := layout.Of(v, size[0], size[1], k.Fonts)
 				order := f.Order()
-				for _, target := range []game.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
+				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
 					v.Hover, v.Pressed, v.Focus, v.ShowFocus = target, target, target, true
 					for _, s := range k.Scene(v, f) {
 						record := recorded(s.Picture)
@@ -37,7 +37,7 @@ func TestKeysAreComplete(t *testing.T) {
 							drawn[s.Picture.Key] = record
 						}
 					}
-					if theme != game.Day || size[0] != 640 {
+					if theme != ui.Day || size[0] != 640 {
 						break // one touched size is enough
 					}
 				}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -25,9 +26,9 @@ var tellers = map[string]float64{
 // What is painted on the projector is held to the same measure as what is laid out: a thirtieth of the picture's height. That
 // is each letter inside a picture, and each picture that tells something, down to the squares of the little boards.
 func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
-	k := kitOf(t, game.Presenter)
+	k := kitOf(t, ui.Presenter)
 	for _, n := range painted() {
-		n.View.Look.Theme = game.Presenter
+		n.View.Look.Theme = ui.Presenter
 		for _, size := range classrooms {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				least := float64(min(size[0], size[1])) / 30

@@ -5,6 +5,7 @@ import (
 
 	"senet/game"
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/rules"
 )
@@ -12,7 +13,7 @@ import (
 // tabOver is how much of a square's face, and of the words above the board, the name of a frame covers, 0 to 1.
 func tabOver(t *testing.T, frame game.FrameView, board game.BoardView, s rules.Square, words canvas.Rect) (face, said float64) {
 	t.Helper()
-	k, g := kitOf(t, game.Presenter), boardAt(100, 100, 200)
+	k, g := kitOf(t, ui.Presenter), boardAt(100, 100, 200)
 	g.Above = []canvas.Rect{words}
 	tab, ok := k.tabSprite(frame, board, g)
 	if !ok {

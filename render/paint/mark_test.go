@@ -6,6 +6,7 @@ import (
 
 	"senet/game"
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/rules"
@@ -79,7 +80,7 @@ func TestHopsCountEveryStep(t *testing.T) {
 
 // A refused path bears a cross instead of the last number, and it lies whole on the square that is refused.
 func TestARefusedPathEndsInACross(t *testing.T) {
-	k := kitOf(t, game.Day)
+	k := kitOf(t, ui.Day)
 	_, discs := k.pathSprites(game.PathView{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}, boardAt(100, 0, 0))
 	roles := ""
 	for _, d := range discs {
@@ -98,7 +99,7 @@ func TestARefusedPathEndsInACross(t *testing.T) {
 
 // A ripple is baked at its widest and shown smaller, round the same middle.
 func TestARippleGrowsRoundItsMiddle(t *testing.T) {
-	k, g := kitOf(t, game.Day), boardAt(100, 0, 0)
+	k, g := kitOf(t, ui.Day), boardAt(100, 0, 0)
 	for _, radius := range []float64{.2, .9} {
 		s := k.rippleSprite(motion.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
 		w, want := s.At.A*(float64(s.Picture.W)-6), 2*radius*g.P
@@ -123,7 +124,7 @@ func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
 
 // The name of a frame stands over its squares, in the lowest row below them: it hides no square that one might count.
 func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
-	k, g := kitOf(t, game.Day), boardAt(100, 0, 0)
+	k, g := kitOf(t, ui.Day), boardAt(100, 0, 0)
 	for _, s := range []rules.Square{5, 30} {
 		tab, ok := k.tabSprite(game.FrameView{Squares: rules.Squares(s), Label: "here", Alpha: 1}, game.BoardView{}, g)
 		if !ok {
@@ -138,7 +139,7 @@ func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
 
 // What a lesson points at is amber in every theme, and none of the four colours that a teacher points with.
 func TestALessonsArrowHasAColourOfItsOwn(t *testing.T) {
-	for _, look := range []game.Theme{game.Day, game.Night, game.Presenter, game.HighContrast} {
+	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := kitOf(t, look)
 		show, _ := k.inkOf(game.InkShow)
 		for _, ink := range []game.Ink{game.InkPoint, game.InkTwo, game.InkThree, game.InkFour, game.InkNot, game.InkSet} {
@@ -151,7 +152,7 @@ func TestALessonsArrowHasAColourOfItsOwn(t *testing.T) {
 
 // On a small board the Water's number is drawn over the pawn that stands there, as every other is.
 func TestTheWatersNumberIsSeenUnderAPawn(t *testing.T) {
-	k := kitOf(t, game.Day)
+	k := kitOf(t, ui.Day)
 	at := game.PawnView{Shape: game.Spool}
 	at.From = motion.Spot{Kind: motion.OnBoard, X: 6.5, Y: 2.5}
 	at.To, at.Alpha = at.From, 1
@@ -167,7 +168,7 @@ func TestTheWatersNumberIsSeenUnderAPawn(t *testing.T) {
 
 // The last number of a way lies whole on the face of its square, on a small board and on the projector's, too.
 func TestTheLastNumberLiesOnItsSquare(t *testing.T) {
-	for _, look := range []game.Theme{game.Day, game.Presenter} {
+	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := kitOf(t, look)
 		for _, pitch := range []float64{56, 92, 150} {
 			g := layout.Board{P: pitch}

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -33,8 +34,8 @@ func (k Kit) moves(v game.View, f layout.Frame) canvas.Scene {
 	if t := g.Toggle; t.Widget.ID != "" {
 		scene = append(scene, k.touch(t.Box, 8*f.T, t.Widget, v)...)
 		icon := t.Widget.Icon
-		if icon == game.NoIcon || icon == game.IconMoves {
-			icon = game.IconForward
+		if icon == ui.NoIcon || icon == ui.IconMoves {
+			icon = ui.IconForward
 		}
 		arrow := place(k.Icon(icon, int(t.Icon.W), pg.Text), t.Icon.X, t.Icon.Y)
 		if g.Panel { // a panel folds down, not aside

@@ -3,7 +3,7 @@ package paint
 import (
 	"fmt"
 
-	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -24,7 +24,7 @@ func (k Kit) notice(f layout.Frame, gone float64) canvas.Scene {
 		l.Fill(path, across(r, 0, 0, 1, 1, stops(w.Top, 0, .5, 1)))
 		l.Stroke(path, canvas.Stroke{Width: hair(1.6 * unit)}, k.goldAcross(r))
 	})}
-	scene = append(scene, place(k.Icon(game.IconClose, int(g.Close.W), w.Text), g.Close.X, g.Close.Y))
+	scene = append(scene, place(k.Icon(ui.IconClose, int(g.Close.W), w.Text), g.Close.X, g.Close.Y))
 	scene = write(scene, g.Words, w.Text)
 	return allFaded(scene, 1-gone)
 }

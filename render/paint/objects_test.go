@@ -6,6 +6,7 @@ import (
 
 	"senet/game"
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -13,7 +14,7 @@ import (
 	"senet/rules"
 )
 
-func kitOf(t testing.TB, look game.Theme) Kit {
+func kitOf(t testing.TB, look ui.Theme) Kit {
 	t.Helper()
 	fonts, err := typeset.Load()
 	if err != nil {
@@ -22,8 +23,8 @@ func kitOf(t testing.TB, look game.Theme) Kit {
 	return Kit{Fonts: fonts, Theme: theme.Of(look)}
 }
 
-func allThemes() []game.Theme {
-	return []game.Theme{game.Day, game.Night, game.Presenter, game.HighContrast}
+func allThemes() []ui.Theme {
+	return []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast}
 }
 
 func boardAt(p, x, y float64) layout.Board {
@@ -129,7 +130,7 @@ func singles(k Kit) canvas.Scene {
 			add(k.Glyph(s, 100))
 		}
 	}
-	for i := game.IconUndo; i <= game.IconClose; i++ {
+	for i := ui.IconUndo; i <= ui.IconClose; i++ {
 		add(k.Icon(i, 24, k.Theme.Page.Text))
 	}
 	for _, shape := range []game.Shape{game.Cone, game.Spool, game.Cube} {
@@ -216,7 +217,7 @@ func TestEveryPictureDrawsSomethingAndClosesWhatItOpens(t *testing.T) {
 
 // While pawns walk and sticks fly nothing new may have to be baked after the first moments, or the picture would stutter.
 func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
-	k := kitOf(t, game.Day)
+	k := kitOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
 	keys := map[string]bool{}
 	for i := range 400 {
@@ -241,7 +242,7 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 }
 
 func TestTheBoardIsNotBakedAgainWhenAPawnMoves(t *testing.T) {
-	k := kitOf(t, game.Day)
+	k := kitOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
 	before := game.BoardView{Houses: theHouses(), Pawns: []game.PawnView{standingOn(26, game.Cone)}}
 	after := game.BoardView{Houses: theHouses(), Pawns: []game.PawnView{standingOn(27, game.Cone)}}
@@ -255,7 +256,7 @@ func TestTheBoardIsNotBakedAgainWhenAPawnMoves(t *testing.T) {
 }
 
 func TestAnOccupiedHouseShowsItsBadge(t *testing.T) {
-	k := kitOf(t, game.Day)
+	k := kitOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
 	roles := func(v game.BoardView) map[string]int {
 		count := map[string]int{}

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -31,7 +32,7 @@ func (p Page) Unit() float64 { return p.U }
 
 // AppIcons are the picture of the game in the sizes that task bars and window lists ask for.
 func AppIcons(fonts *typeset.Fonts) []canvas.Picture {
-	kit := Kit{Fonts: fonts, Theme: theme.Of(game.Day)}
+	kit := Kit{Fonts: fonts, Theme: theme.Of(ui.Day)}
 	var icons []canvas.Picture
 	for _, size := range []int{16, 24, 32, 48, 64, 128} {
 		icons = append(icons, kit.AppIcon(size))

@@ -3,7 +3,7 @@ package paint_test
 import (
 	"testing"
 
-	"senet/game"
+	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/raster"
 	"senet/render/viewtest"
@@ -13,7 +13,7 @@ import (
 func BenchmarkWholePage(b *testing.B) {
 	for _, size := range [][2]int{{1920, 1080}, {3840, 2160}} {
 		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {
-			k := goldenKit(b, game.Day)
+			k := goldenKit(b, ui.Day)
 			v := viewtest.Choice()
 			for b.Loop() {
 				scene := k.Scene(v, layout.Of(v, size[0], size[1], k.Fonts))
@@ -25,7 +25,7 @@ func BenchmarkWholePage(b *testing.B) {
 
 // BenchmarkScene is what every frame of a movement costs before anything is drawn.
 func BenchmarkScene(b *testing.B) {
-	k := goldenKit(b, game.Day)
+	k := goldenKit(b, ui.Day)
 	v := viewtest.Choice()
 	b.Run("layout", func(b *testing.B) {
 		b.ReportAllocs()
@@ -44,7 +44,7 @@ func BenchmarkScene(b *testing.B) {
 
 // BenchmarkRulePage is a step of scrolling.
 func BenchmarkRulePage(b *testing.B) {
-	k := goldenKit(b, game.Day)
+	k := goldenKit(b, ui.Day)
 	v := viewtest.Rules()
 	b.ReportAllocs()
 	for b.Loop() {

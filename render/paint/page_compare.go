@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -122,10 +123,10 @@ func (k Kit) compareCell(c layout.CompareCell, of game.CompareCase, id string, v
 		scene = append(scene, k.plate(c.Again.Inset(-.22*c.Again.W), .72*c.Again.W, hair(1.2*f.T), theme.Fade(m.May, .55), m.MayEdge))
 	}
 	if !c.Again.Empty() {
-		again := place(k.Icon(game.IconRepeat, int(c.Again.W), pg.Second), c.Again.X, c.Again.Y)
+		again := place(k.Icon(ui.IconRepeat, int(c.Again.W), pg.Second), c.Again.X, c.Again.Y)
 		if !c.View.Again { // he does not, where others do
 			no := c.Again.Inset(.16 * c.Again.W)
-			scene = append(scene, faded(again, .45), place(k.Icon(game.IconClose, int(no.W), m.Not), no.X, no.Y))
+			scene = append(scene, faded(again, .45), place(k.Icon(ui.IconClose, int(no.W), m.Not), no.X, no.Y))
 		} else {
 			scene = append(scene, again)
 		}

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -138,7 +139,7 @@ func (k Kit) deed(it layout.Item, look deedLook, v game.View, unit float64) canv
 	}
 	scene := canvas.Scene{k.plate(it.Box, radius, width, fill, line)}
 	scene = append(scene, k.touch(it.Box, radius, it.Widget, v)...)
-	if it.Widget.Icon != game.NoIcon && !it.Icon.Empty() {
+	if it.Widget.Icon != ui.NoIcon && !it.Icon.Empty() {
 		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), ink), it.Icon.X, it.Icon.Y))
 	}
 	scene = write(scene, it.Label, ink)

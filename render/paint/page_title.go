@@ -5,6 +5,7 @@ import (
 
 	"senet/game"
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -154,7 +155,7 @@ func (k Kit) titleEntry(it layout.Item, v game.View, f layout.Frame) canvas.Scen
 	label := wording(it.Label, ink)
 	label = append(label, wording(it.Sub, theme.Fade(wood.Text, .85))...)
 	if !it.Chevron.Empty() {
-		label = append(label, place(k.Icon(game.IconForward, int(it.Chevron.W), k.Theme.Gold.Bright), it.Chevron.X, it.Chevron.Y))
+		label = append(label, place(k.Icon(ui.IconForward, int(it.Chevron.W), k.Theme.Gold.Bright), it.Chevron.X, it.Chevron.Y))
 	}
 	if it.Widget.Off {
 		allFaded(label, .45)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/raster"
@@ -13,7 +14,7 @@ import (
 
 // As the turn goes, sand leaves the upper half of the glass and fills the lower one.
 func TestTheSandRunsDown(t *testing.T) {
-	for _, look := range []game.Theme{game.Day, game.Night, game.Presenter, game.HighContrast} {
+	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := kitOf(t, look)
 		halves := func(left float64) (upper, lower int) {
 			g := layout.Panel{Sand: canvas.Rect{W: 48, H: 48}}
@@ -30,7 +31,7 @@ func TestTheSandRunsDown(t *testing.T) {
 			above, below = upper, lower
 		}
 	}
-	if scene := kitOf(t, game.Day).sandclock(game.SandView{}, layout.Panel{Sand: canvas.Rect{W: 48, H: 48}}); len(scene) != 0 {
+	if scene := kitOf(t, ui.Day).sandclock(game.SandView{}, layout.Panel{Sand: canvas.Rect{W: 48, H: 48}}); len(scene) != 0 {
 		t.Error("a clock is drawn where there is none")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 )
@@ -53,14 +54,14 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 
 // focus is the double frame round what has the keyboard; squares carry their own.
 func (k Kit) focus(v game.View, f layout.Frame) canvas.Scene {
-	if !v.ShowFocus || v.Focus.Kind == game.TargetSquare || v.Focus.Kind == game.TargetNone {
+	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
 		return nil
 	}
 	box := f.Ringed(v.Focus)
 	if box.Empty() {
 		return nil
 	}
-	if v.Focus.Kind == game.TargetSticks {
+	if v.Focus.Kind == ui.TargetSticks {
 		if box.H == f.Play.Tray.Box.H { // also where the plaque is not pressed with the sticks: a frame round a part looks broken
 			box = f.Play.Tray.Box
 		}
@@ -85,7 +86,7 @@ func (k Kit) focusFrame(box canvas.Rect, f layout.Frame) canvas.Sprite {
 
 // hovered tells whether the pointer is over a widget.
 func hovered(v game.View, id string) bool {
-	return v.Hover.Kind == game.TargetWidget && v.Hover.ID == id && id != ""
+	return v.Hover.Kind == ui.TargetWidget && v.Hover.ID == id && id != ""
 }
 
 // clipped cuts sprites off at a box; an empty one cuts nothing.

@@ -4,8 +4,8 @@ import (
 	"math"
 	"testing"
 
-	"senet/game"
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/render/canvas"
 )
 
@@ -30,7 +30,7 @@ func TestStickSpan(t *testing.T) {
 
 // At rest a stick is drawn at its own angle and only moved, so that its lines are sharp.
 func TestAStickAtRestIsNotTurned(t *testing.T) {
-	k := kitOf(t, game.Day)
+	k := kitOf(t, ui.Day)
 	inner := canvas.Rect{W: 400, H: 200}
 	for _, c := range []struct {
 		name string

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/raster"
@@ -13,7 +14,7 @@ import (
 // While a lesson that runs by itself waits for an answer, a bar on the button that shows it grows shorter; it can be told from
 // the button in every theme. Nothing is drawn where nothing runs out.
 func TestTheTimeForAnAnswerRunsOut(t *testing.T) {
-	for _, look := range []game.Theme{game.Day, game.Night, game.Presenter, game.HighContrast} {
+	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := kitOf(t, look)
 		button := canvas.Rect{X: 10, Y: 10, W: 200, H: 40}
 		for what, test := range map[string]struct {

@@ -8,6 +8,7 @@ import (
 
 	"senet/game"
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -40,7 +41,7 @@ func TestNothingOnThePlaqueOverlaps(t *testing.T) {
 
 // Sticks that have come to rest lie on the linen, in trays from the narrowest to the widest.
 func TestSticksLieWithinTheTray(t *testing.T) {
-	k := kitOf(t, game.Day)
+	k := kitOf(t, ui.Day)
 	for _, shape := range []float64{1.05, 1.11, 1.3, 1.7, 2.1} {
 		inner := canvas.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
 		for seed := range uint64(200) {
@@ -88,13 +89,13 @@ func inkOf(s canvas.Sprite) canvas.Rect {
 // On the projector the words beside the value are no smaller than anything else: a thirtieth of the picture's height; and
 // the value is as high as the tray lets it be.
 func TestThePlaqueIsReadFromTheBackRow(t *testing.T) {
-	k := kitOf(t, game.Presenter)
+	k := kitOf(t, ui.Presenter)
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
 		for _, tray := range []game.TrayView{
 			{Numeral: "3", Pop: 1, Words: "three marked"}, {Numeral: "5", Pop: 1, Words: "four marked", Extra: "throw again"},
 			{Numeral: "–", Pop: 1, Words: "none marked", Extra: "the turn is missed"},
 		} {
-			v := game.View{Page: game.PagePlay, Look: game.Look{Theme: game.Presenter}}
+			v := game.View{Page: game.PagePlay, Look: ui.Look{Theme: ui.Presenter}}
 			v.Play.Tray = tray
 			least, g := float64(size[1])/30, layout.Of(v, size[0], size[1], k.Fonts).Play.Tray
 			for _, s := range k.plaque(tray, g) {
@@ -115,8 +116,8 @@ func TestThePlaqueIsReadFromTheBackRow(t *testing.T) {
 
 // The keyboard's frame goes round the whole tray, also where numbers are gathered on its plaque.
 func TestTheFrameOfTheSticksGoesRoundTheTray(t *testing.T) {
-	k, v := kitOf(t, game.Day), viewtest.Numbers()
-	v.ShowFocus, v.Focus = true, game.Target{Kind: game.TargetSticks}
+	k, v := kitOf(t, ui.Day), viewtest.Numbers()
+	v.ShowFocus, v.Focus = true, ui.Target{Kind: ui.TargetSticks}
 	for _, lit := range []bool{false, true} {
 		v.Play.Tray.Lit = lit
 		f := layout.Of(v, 1280, 720, k.Fonts)
@@ -133,14 +134,14 @@ func TestTheFrameOfTheSticksGoesRoundTheTray(t *testing.T) {
 
 // The keyboard's frame round the pawns of a panel leaves the count above them whole.
 func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
-	k := kitOf(t, game.Day)
+	k := kitOf(t, ui.Day)
 	for name, test := range map[string]struct {
 		view game.View
-		at   game.TargetKind
-	}{"home": {viewtest.Choice(), game.TargetHome}, "hand": {viewtest.Goals(), game.TargetHand}} {
+		at   ui.TargetKind
+	}{"home": {viewtest.Choice(), ui.TargetHome}, "hand": {viewtest.Goals(), ui.TargetHand}} {
 		for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {1024, 768}, {640, 480}, {540, 960}} {
 			v := test.view
-			v.ShowFocus, v.Focus = true, game.Target{Kind: test.at}
+			v.ShowFocus, v.Focus = true, ui.Target{Kind: test.at}
 			f := layout.Of(v, size[0], size[1], k.Fonts)
 			scene := k.focus(v, f)
 			if len(scene) != 1 {

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -186,13 +187,13 @@ func (k Kit) button(it layout.Item, v game.View, unit float64) canvas.Scene {
 		scene = append(scene, k.plate(it.Box, radius, hair(1.4*unit), theme.Fade(pg.Field, .7), pg.Rule))
 	}
 	scene = append(scene, k.touch(it.Box, radius, it.Widget, v)...)
-	if it.Widget.Icon != game.NoIcon && !it.Icon.Empty() {
+	if it.Widget.Icon != ui.NoIcon && !it.Icon.Empty() {
 		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), pg.Text), it.Icon.X, it.Icon.Y))
 	}
 	scene = write(scene, it.Label, pg.Text)
 	scene = write(scene, it.Sub, pg.Second)
 	if !it.Chevron.Empty() {
-		scene = append(scene, place(k.Icon(game.IconForward, int(it.Chevron.W), pg.Second), it.Chevron.X, it.Chevron.Y))
+		scene = append(scene, place(k.Icon(ui.IconForward, int(it.Chevron.W), pg.Second), it.Chevron.X, it.Chevron.Y))
 	}
 	return scene
 }
@@ -245,7 +246,7 @@ func (k Kit) field(it layout.Item, v game.View, unit float64) canvas.Scene {
 	scene = append(scene, clipped(wording(it.Text, ink), it.Control)...)
 	if editing {
 		scene = append(scene, k.plate(it.Caret, 0, 0, pg.Text, pg.Text))
-	} else if it.Widget.Icon != game.NoIcon {
+	} else if it.Widget.Icon != ui.NoIcon {
 		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), pg.Second), it.Icon.X, it.Icon.Y))
 	}
 	return write(scene, it.Sub, pg.Second)

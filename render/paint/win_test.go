@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -12,7 +13,7 @@ import (
 
 // Before the sun has risen the table is dark; when it stands it is day again.
 func TestItIsLightAgainWhenTheSunHasRisen(t *testing.T) {
-	k, g := kitOf(t, game.Day), boardAt(60, 100, 200)
+	k, g := kitOf(t, ui.Day), boardAt(60, 100, 200)
 	for sun, dark := range map[float64]bool{0: true, .5: true, 1: false} {
 		scene := k.dim(game.BoardView{Dim: 1, Sun: sun}, g)
 		if got := len(scene) > 0 && scene[0].Alpha > 0; got != dark {
@@ -23,7 +24,7 @@ func TestItIsLightAgainWhenTheSunHasRisen(t *testing.T) {
 
 // The last throw stays to be read when a game is over, and no stick lies among the buttons.
 func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
-	k, v := kitOf(t, game.Day), viewtest.Win()
+	k, v := kitOf(t, ui.Day), viewtest.Win()
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1080, 1920}} {
 		f := layout.Of(v, size[0], size[1], k.Fonts)
 		scene := k.trayAtEnd(v.Play, f.Play)
@@ -45,7 +46,7 @@ func shows(scene canvas.Scene, role string) bool {
 // The sun with all its rays stays between the bar and the board, and is large enough to be seen there.
 func TestTheSunStaysBelowTheBar(t *testing.T) {
 	v := viewtest.Win()
-	for _, look := range []game.Theme{game.Day, game.Presenter} {
+	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := kitOf(t, look)
 		v.Look.Theme = look
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {

@@ -7,7 +7,8 @@ import (
 	"time"
 	"unicode"
 
-	"senet/game"
+	"senet/game/page"
+	"senet/game/ui"
 )
 
 const (
@@ -35,7 +36,7 @@ type clipboard struct {
 
 	mu   sync.Mutex
 	busy bool // a call is on its way; it may never come back
-	told []game.Event
+	told []ui.Event
 }
 
 func newClipboard(b board, say func(key string, args ...any) string, wake func()) *clipboard {
@@ -44,38 +45,38 @@ func newClipboard(b board, say func(key string, args ...any) string, wake func()
 
 // copy puts a text on the clipboard. Told is the sentence that then says so; without one the beginning of the text is told.
 func (c *clipboard) copy(text, told string) {
-	c.ask(func() game.Event {
+	c.ask(func() ui.Event {
 		if err := c.board.write(text); err != nil {
 			return c.sentence(err, "clipboard.nocopy")
 		}
 		if told == "" {
 			told = c.say("clipboard.copied", "text", shortened(text, mostTold))
 		}
-		return game.Event{Kind: game.Noted, Text: told}
+		return ui.Told(page.Noted(told))
 	})
 }
 
 // paste asks for the text on the clipboard.
 func (c *clipboard) paste() {
-	c.ask(func() game.Event {
+	c.ask(func() ui.Event {
 		text, err := c.board.read()
 		if err != nil {
 			return c.sentence(err, "clipboard.nopaste")
 		}
 		if text = cleanPasted(text); strings.TrimSpace(text) == "" {
-			return game.Event{Kind: game.Noted, Text: c.say("clipboard.nopaste")}
+			return ui.Told(page.Noted(c.say("clipboard.nopaste")))
 		}
-		return game.Event{Kind: game.Pasted, Text: text}
+		return ui.Told(page.Pasted(text))
 	})
 }
 
 // ask does one thing with the clipboard aside. Of one that does not answer the player is told once it has been waited for;
 // if its answer comes after all it is dropped, because nobody expects it any more.
-func (c *clipboard) ask(do func() game.Event) {
+func (c *clipboard) ask(do func() ui.Event) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.busy { // goroutines must not pile up before a clipboard that hangs
-		c.told = append(c.told, game.Event{Kind: game.Noted, Text: c.say("clipboard.busy")})
+		c.told = append(c.told, ui.Told(page.Noted(c.say("clipboard.busy"))))
 		c.wake()
 		return
 	}
@@ -86,7 +87,7 @@ func (c *clipboard) ask(do func() game.Event) {
 		defer c.mu.Unlock()
 		if !late && c.busy {
 			late = true
-			c.told = append(c.told, game.Event{Kind: game.Noted, Text: c.say("clipboard.busy")})
+			c.told = append(c.told, ui.Told(page.Noted(c.say("clipboard.busy"))))
 			c.wake()
 		}
 	})
@@ -106,7 +107,7 @@ func (c *clipboard) ask(do func() game.Event) {
 }
 
 // answers are the events that have come since the last time.
-func (c *clipboard) answers() []game.Event {
+func (c *clipboard) answers() []ui.Event {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	told := c.told
@@ -115,11 +116,11 @@ func (c *clipboard) answers() []game.Event {
 }
 
 // sentence says why the clipboard was not reached: nothing to reach it with, or the failure that key names.
-func (c *clipboard) sentence(err error, key string) game.Event {
+func (c *clipboard) sentence(err error, key string) ui.Event {
 	if errors.Is(err, errNoClipboard) {
 		key = missingClipboard
 	}
-	return game.Event{Kind: game.Noted, Text: c.say(key)}
+	return ui.Told(page.Noted(c.say(key)))
 }
 
 // cleanPasted is a text from outside that can do no harm: bounded, whole characters, none of them a control character.

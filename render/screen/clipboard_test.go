@@ -9,7 +9,8 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"senet/game"
+	"senet/game/page"
+	"senet/game/ui"
 )
 
 // desk is a clipboard of its own, and a window that waits to be woken.
@@ -53,7 +54,7 @@ func (d *desk) write(text string) error {
 }
 
 // heard is the one event told once the window is woken.
-func heard(t *testing.T, c *clipboard, d *desk) game.Event {
+func heard(t *testing.T, c *clipboard, d *desk) ui.Event {
 	t.Helper()
 	select {
 	case <-d.woken:
@@ -72,24 +73,23 @@ func TestTheClipboardAnswersByEvents(t *testing.T) {
 		name string
 		desk *desk
 		ask  func(*clipboard)
-		kind game.EventKind
-		text string
+		want any
 	}{
-		{"pasted", &desk{text: "storer+exact=15"}, (*clipboard).paste, game.Pasted, "storer+exact=15"},
-		{"pasted and cleaned", &desk{text: "C 1\r\nS\t2\x00\x1b"}, (*clipboard).paste, game.Pasted, "C 1\nS 2"},
-		{"nothing to paste", &desk{text: " \n"}, (*clipboard).paste, game.Noted, "clipboard.nopaste"},
-		{"not to be read", &desk{err: errors.New("exit status 1")}, (*clipboard).paste, game.Noted, "clipboard.nopaste"},
-		{"no way to read", &desk{err: fmt.Errorf("so: %w", errNoClipboard)}, (*clipboard).paste, game.Noted, missingClipboard},
-		{"copied", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2", "") }, game.Noted, "clipboard.copied text C 1 / S 2"},
-		{"copied, and told in words", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2", "It is there.") }, game.Noted, "It is there."},
-		{"not to be written", &desk{err: errors.New("exit status 1")}, func(c *clipboard) { c.copy("C", "It is there.") }, game.Noted, "clipboard.nocopy"},
-		{"no way to write", &desk{err: errNoClipboard}, func(c *clipboard) { c.copy("C", "It is there.") }, game.Noted, missingClipboard},
+		{"pasted", &desk{text: "storer+exact=15"}, (*clipboard).paste, page.Pasted("storer+exact=15")},
+		{"pasted and cleaned", &desk{text: "C 1\r\nS\t2\x00\x1b"}, (*clipboard).paste, page.Pasted("C 1\nS 2")},
+		{"nothing to paste", &desk{text: " \n"}, (*clipboard).paste, page.Noted("clipboard.nopaste")},
+		{"not to be read", &desk{err: errors.New("exit status 1")}, (*clipboard).paste, page.Noted("clipboard.nopaste")},
+		{"no way to read", &desk{err: fmt.Errorf("so: %w", errNoClipboard)}, (*clipboard).paste, page.Noted(missingClipboard)},
+		{"copied", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2", "") }, page.Noted("clipboard.copied text C 1 / S 2")},
+		{"copied, and told in words", &desk{}, func(c *clipboard) { c.copy("C 1 / S 2", "It is there.") }, page.Noted("It is there.")},
+		{"not to be written", &desk{err: errors.New("exit status 1")}, func(c *clipboard) { c.copy("C", "It is there.") }, page.Noted("clipboard.nocopy")},
+		{"no way to write", &desk{err: errNoClipboard}, func(c *clipboard) { c.copy("C", "It is there.") }, page.Noted(missingClipboard)},
 	} {
 		d := c.desk
 		clip := d.open()
 		c.ask(clip)
-		if e := heard(t, clip, d); e.Kind != c.kind || e.Text != c.text {
-			t.Errorf("%s: event %d %q, want %d %q", c.name, e.Kind, e.Text, c.kind, c.text)
+		if e := heard(t, clip, d); e.News != c.want {
+			t.Errorf("%s: told %T %q, want %T %q", c.name, e.News, e.News, c.want, c.want)
 		}
 		if more := clip.answers(); len(more) > 0 {
 			t.Errorf("%s: told twice: %v", c.name, more)
@@ -114,13 +114,13 @@ func TestAClipboardThatHangs(t *testing.T) {
 	clip := d.open()
 	clip.patient = time.Millisecond
 	clip.paste()
-	if e := heard(t, clip, d); e.Kind != game.Noted || e.Text != "clipboard.busy" {
-		t.Fatalf("told %d %q", e.Kind, e.Text)
+	if e := heard(t, clip, d); e.News != page.Noted("clipboard.busy") {
+		t.Fatalf("told %q", e.News)
 	}
 	for range 3 {
 		clip.paste()
-		if e := heard(t, clip, d); e.Text != "clipboard.busy" {
-			t.Fatalf("told %q", e.Text)
+		if e := heard(t, clip, d); e.News != page.Noted("clipboard.busy") {
+			t.Fatalf("told %q", e.News)
 		}
 	}
 	close(d.hangs)
@@ -139,8 +139,8 @@ func TestAClipboardThatHangs(t *testing.T) {
 	}
 	clip.patient = time.Minute
 	clip.paste()
-	if e := heard(t, clip, d); e.Kind != game.Pasted || e.Text != "late" {
-		t.Errorf("afterwards %d %q is told", e.Kind, e.Text)
+	if e := heard(t, clip, d); e.News != page.Pasted("late") {
+		t.Errorf("afterwards %q is told", e.News)
 	}
 }
 

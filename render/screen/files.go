@@ -5,7 +5,7 @@ import (
 	"io"
 	"io/fs"
 
-	"senet/game"
+	"senet/game/page"
 )
 
 // What may be dropped on the window: a game's record is a few kilobytes, so more than a megabyte is something else.
@@ -15,15 +15,15 @@ const (
 )
 
 // readDropped reads files dropped on the window. What cannot be read comes back with a sentence that says why.
-func readDropped(dropped fs.FS, say func(key string, args ...any) string) []game.File {
+func readDropped(dropped fs.FS, say func(key string, args ...any) string) []page.File {
 	entries, err := fs.ReadDir(dropped, ".")
 	if err != nil && len(entries) == 0 {
-		return []game.File{{Err: errors.New(say("drop.unreadable", "name", ""))}}
+		return []page.File{{Err: errors.New(say("drop.unreadable", "name", ""))}}
 	}
 	if len(entries) > mostFiles {
 		entries = entries[:mostFiles]
 	}
-	files := make([]game.File, 0, len(entries))
+	files := make([]page.File, 0, len(entries))
 	for _, e := range entries {
 		files = append(files, ReadFile(dropped, e.Name(), say))
 	}
@@ -32,8 +32,8 @@ func readDropped(dropped fs.FS, say func(key string, args ...any) string) []game
 
 // ReadFile reads a file that is given as a record of a game. What cannot be read comes back with a sentence that says
 // why.
-func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) game.File {
-	file := game.File{Name: name}
+func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) page.File {
+	file := page.File{Name: name}
 	info, err := fs.Stat(files, name)
 	switch {
 	case err != nil: // opening it tells whether that matters

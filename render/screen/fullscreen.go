@@ -3,9 +3,10 @@ package screen
 import (
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
+	"senet/game/page"
+	"senet/game/ui"
 
-	"senet/game"
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // obeying is how long a window may take to do what the game wants. A browser may never do it.
@@ -40,12 +41,12 @@ func (k *fullKeeper) note(now bool, elapsed time.Duration) bool {
 }
 
 // read appends what the game has to hear.
-func (k *fullKeeper) read(elapsed time.Duration, events []game.Event) []game.Event {
+func (k *fullKeeper) read(elapsed time.Duration, events []ui.Event) []ui.Event {
 	if guest { // a driven program has no window
 		return events
 	}
 	if now := ebiten.IsFullscreen(); k.note(now, elapsed) {
-		events = append(events, game.Event{Kind: game.Filled, On: now})
+		events = append(events, ui.Told(page.Filled(now)))
 	}
 	return events
 }

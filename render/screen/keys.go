@@ -5,10 +5,10 @@ import (
 	"time"
 	"unicode"
 
+	"senet/game/ui"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
-
-	"senet/game"
 )
 
 // How long a key is held before it repeats, and how often then.
@@ -20,7 +20,7 @@ const (
 // Shortcut is a key, or keys held together, and what it means.
 type Shortcut struct {
 	Keys    string // as written on keyboards: "Ctrl+Shift+Z"
-	Means   game.Key
+	Means   ui.Key
 	key     ebiten.Key
 	letter  string // letters are found by what the keyboard's layout writes there, not by their place
 	command bool   // with Ctrl, on a Mac with Cmd
@@ -32,35 +32,35 @@ type Shortcut struct {
 // Shortcuts is the table of all keys that mean something, in the order in which a manual lists them.
 func Shortcuts() []Shortcut {
 	return []Shortcut{
-		{Keys: "Left", Means: game.KeyLeft, key: ebiten.KeyArrowLeft, repeats: true},
-		{Keys: "Right", Means: game.KeyRight, key: ebiten.KeyArrowRight, repeats: true},
-		{Keys: "Up", Means: game.KeyUp, key: ebiten.KeyArrowUp, repeats: true},
-		{Keys: "Down", Means: game.KeyDown, key: ebiten.KeyArrowDown, repeats: true},
-		{Keys: "Shift+Tab", Means: game.KeyBackTab, key: ebiten.KeyTab, shift: true, repeats: true},
-		{Keys: "Tab", Means: game.KeyTab, key: ebiten.KeyTab, repeats: true},
-		{Keys: "Alt+Enter", Means: game.KeyFullscreen, key: ebiten.KeyEnter, alt: true},
-		{Keys: "Enter", Means: game.KeyEnter, key: ebiten.KeyEnter},
-		{Keys: "Enter on the number pad", Means: game.KeyEnter, key: ebiten.KeyNumpadEnter},
-		{Keys: "Space", Means: game.KeySpace, key: ebiten.KeySpace},
-		{Keys: "Esc", Means: game.KeyEscape, key: ebiten.KeyEscape},
-		{Keys: "Ctrl+Shift+Z", Means: game.KeyRedo, letter: "z", command: true, shift: true, repeats: true},
-		{Keys: "Ctrl+Z", Means: game.KeyUndo, letter: "z", command: true, repeats: true},
-		{Keys: "Ctrl+Y", Means: game.KeyRedo, letter: "y", command: true, repeats: true},
-		{Keys: "Ctrl+N", Means: game.KeyNew, letter: "n", command: true},
-		{Keys: "Ctrl+O", Means: game.KeyOpen, letter: "o", command: true},
-		{Keys: "Ctrl+C", Means: game.KeyCopy, letter: "c", command: true},
-		{Keys: "Ctrl+V", Means: game.KeyPaste, letter: "v", command: true},
-		{Keys: "Ctrl+A", Means: game.KeySelectAll, letter: "a", command: true},
-		{Keys: "F1", Means: game.KeyRules, key: ebiten.KeyF1},
-		{Keys: "F5", Means: game.KeyPresenter, key: ebiten.KeyF5},
-		{Keys: "F6", Means: game.KeyDim, key: ebiten.KeyF6},
-		{Keys: "F11", Means: game.KeyFullscreen, key: ebiten.KeyF11},
-		{Keys: "Page Up", Means: game.KeyPageUp, key: ebiten.KeyPageUp, repeats: true},
-		{Keys: "Page Down", Means: game.KeyPageDown, key: ebiten.KeyPageDown, repeats: true},
-		{Keys: "Home", Means: game.KeyHome, key: ebiten.KeyHome},
-		{Keys: "End", Means: game.KeyEnd, key: ebiten.KeyEnd},
-		{Keys: "Backspace", Means: game.KeyBackspace, key: ebiten.KeyBackspace, repeats: true},
-		{Keys: "Delete", Means: game.KeyDelete, key: ebiten.KeyDelete, repeats: true},
+		{Keys: "Left", Means: ui.KeyLeft, key: ebiten.KeyArrowLeft, repeats: true},
+		{Keys: "Right", Means: ui.KeyRight, key: ebiten.KeyArrowRight, repeats: true},
+		{Keys: "Up", Means: ui.KeyUp, key: ebiten.KeyArrowUp, repeats: true},
+		{Keys: "Down", Means: ui.KeyDown, key: ebiten.KeyArrowDown, repeats: true},
+		{Keys: "Shift+Tab", Means: ui.KeyBackTab, key: ebiten.KeyTab, shift: true, repeats: true},
+		{Keys: "Tab", Means: ui.KeyTab, key: ebiten.KeyTab, repeats: true},
+		{Keys: "Alt+Enter", Means: ui.KeyFullscreen, key: ebiten.KeyEnter, alt: true},
+		{Keys: "Enter", Means: ui.KeyEnter, key: ebiten.KeyEnter},
+		{Keys: "Enter on the number pad", Means: ui.KeyEnter, key: ebiten.KeyNumpadEnter},
+		{Keys: "Space", Means: ui.KeySpace, key: ebiten.KeySpace},
+		{Keys: "Esc", Means: ui.KeyEscape, key: ebiten.KeyEscape},
+		{Keys: "Ctrl+Shift+Z", Means: ui.KeyRedo, letter: "z", command: true, shift: true, repeats: true},
+		{Keys: "Ctrl+Z", Means: ui.KeyUndo, letter: "z", command: true, repeats: true},
+		{Keys: "Ctrl+Y", Means: ui.KeyRedo, letter: "y", command: true, repeats: true},
+		{Keys: "Ctrl+N", Means: ui.KeyNew, letter: "n", command: true},
+		{Keys: "Ctrl+O", Means: ui.KeyOpen, letter: "o", command: true},
+		{Keys: "Ctrl+C", Means: ui.KeyCopy, letter: "c", command: true},
+		{Keys: "Ctrl+V", Means: ui.KeyPaste, letter: "v", command: true},
+		{Keys: "Ctrl+A", Means: ui.KeySelectAll, letter: "a", command: true},
+		{Keys: "F1", Means: ui.KeyRules, key: ebiten.KeyF1},
+		{Keys: "F5", Means: ui.KeyPresenter, key: ebiten.KeyF5},
+		{Keys: "F6", Means: ui.KeyDim, key: ebiten.KeyF6},
+		{Keys: "F11", Means: ui.KeyFullscreen, key: ebiten.KeyF11},
+		{Keys: "Page Up", Means: ui.KeyPageUp, key: ebiten.KeyPageUp, repeats: true},
+		{Keys: "Page Down", Means: ui.KeyPageDown, key: ebiten.KeyPageDown, repeats: true},
+		{Keys: "Home", Means: ui.KeyHome, key: ebiten.KeyHome},
+		{Keys: "End", Means: ui.KeyEnd, key: ebiten.KeyEnd},
+		{Keys: "Backspace", Means: ui.KeyBackspace, key: ebiten.KeyBackspace, repeats: true},
+		{Keys: "Delete", Means: ui.KeyDelete, key: ebiten.KeyDelete, repeats: true},
 	}
 }
 
@@ -68,7 +68,7 @@ func Shortcuts() []Shortcut {
 type keyboard struct {
 	table []Shortcut
 	down  ebiten.Key // the key that repeats
-	means game.Key   // what it means; KeyNone: none repeats
+	means ui.Key     // what it means; KeyNone: none repeats
 	held  time.Duration
 	just  []ebiten.Key
 	runes []rune
@@ -141,7 +141,7 @@ func places(text string, pressed []ebiten.Key, shift bool) string {
 }
 
 // read appends the keys pressed or repeated since the last time.
-func (k *keyboard) read(elapsed time.Duration, keys []game.Key) []game.Key {
+func (k *keyboard) read(elapsed time.Duration, keys []ui.Key) []ui.Key {
 	with := heldChord()
 	k.just = inpututil.AppendJustPressedKeys(k.just[:0])
 	for _, key := range k.just {
@@ -150,12 +150,12 @@ func (k *keyboard) read(elapsed time.Duration, keys []game.Key) []game.Key {
 			continue
 		}
 		keys = append(keys, s.Means)
-		k.means = game.KeyNone
+		k.means = ui.KeyNone
 		if s.repeats {
 			k.down, k.means, k.held = key, s.Means, 0
 		}
 	}
-	if k.means != game.KeyNone && len(k.just) == 0 && k.hold(elapsed, ebiten.IsKeyPressed(k.down)) {
+	if k.means != ui.KeyNone && len(k.just) == 0 && k.hold(elapsed, ebiten.IsKeyPressed(k.down)) {
 		keys = append(keys, k.means)
 	}
 	return keys
@@ -195,7 +195,7 @@ func (k *keyboard) text() (text, where string) {
 }
 
 // busy tells whether a key is held that will repeat.
-func (k *keyboard) busy() bool { return k.means != game.KeyNone }
+func (k *keyboard) busy() bool { return k.means != ui.KeyNone }
 
 // release forgets held keys: the window has lost the focus and will not hear of their release.
-func (k *keyboard) release() { k.means = game.KeyNone }
+func (k *keyboard) release() { k.means = ui.KeyNone }

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
+	"senet/game/ui"
 
-	"senet/game"
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 func TestMeaningOfKeys(t *testing.T) {
@@ -17,22 +17,22 @@ func TestMeaningOfKeys(t *testing.T) {
 		key    ebiten.Key
 		letter string
 		with   chord
-		want   game.Key
+		want   ui.Key
 	}{
-		{"arrow", ebiten.KeyArrowLeft, "", chord{}, game.KeyLeft},
-		{"arrow with Shift is still an arrow", ebiten.KeyArrowLeft, "", chord{shift: true}, game.KeyLeft},
-		{"Tab", ebiten.KeyTab, "", chord{}, game.KeyTab},
-		{"Shift+Tab", ebiten.KeyTab, "", chord{shift: true}, game.KeyBackTab},
-		{"Alt+Tab belongs to the system", ebiten.KeyTab, "", chord{alt: true}, game.KeyNone},
-		{"Enter", ebiten.KeyEnter, "", chord{}, game.KeyEnter},
-		{"Alt+Enter", ebiten.KeyEnter, "", chord{alt: true}, game.KeyFullscreen},
-		{"Ctrl+Z", none, "z", chord{command: true}, game.KeyUndo},
-		{"Ctrl+Shift+Z", none, "z", chord{command: true, shift: true}, game.KeyRedo},
-		{"Ctrl+Y", none, "y", chord{command: true}, game.KeyRedo},
-		{"Ctrl+Shift+Y means nothing", none, "y", chord{command: true, shift: true}, game.KeyNone},
-		{"AltGr+Z means nothing", none, "z", chord{command: true, alt: true}, game.KeyNone},
-		{"z alone is text", none, "z", chord{}, game.KeyNone},
-		{"F11", ebiten.KeyF11, "", chord{}, game.KeyFullscreen},
+		{"arrow", ebiten.KeyArrowLeft, "", chord{}, ui.KeyLeft},
+		{"arrow with Shift is still an arrow", ebiten.KeyArrowLeft, "", chord{shift: true}, ui.KeyLeft},
+		{"Tab", ebiten.KeyTab, "", chord{}, ui.KeyTab},
+		{"Shift+Tab", ebiten.KeyTab, "", chord{shift: true}, ui.KeyBackTab},
+		{"Alt+Tab belongs to the system", ebiten.KeyTab, "", chord{alt: true}, ui.KeyNone},
+		{"Enter", ebiten.KeyEnter, "", chord{}, ui.KeyEnter},
+		{"Alt+Enter", ebiten.KeyEnter, "", chord{alt: true}, ui.KeyFullscreen},
+		{"Ctrl+Z", none, "z", chord{command: true}, ui.KeyUndo},
+		{"Ctrl+Shift+Z", none, "z", chord{command: true, shift: true}, ui.KeyRedo},
+		{"Ctrl+Y", none, "y", chord{command: true}, ui.KeyRedo},
+		{"Ctrl+Shift+Y means nothing", none, "y", chord{command: true, shift: true}, ui.KeyNone},
+		{"AltGr+Z means nothing", none, "z", chord{command: true, alt: true}, ui.KeyNone},
+		{"z alone is text", none, "z", chord{}, ui.KeyNone},
+		{"F11", ebiten.KeyF11, "", chord{}, ui.KeyFullscreen},
 	} {
 		s, _ := meaning(Shortcuts(), c.key, c.letter, c.with)
 		if s.Means != c.want {
@@ -43,11 +43,11 @@ func TestMeaningOfKeys(t *testing.T) {
 
 // Every key the game knows must be on the keyboard somewhere.
 func TestEveryKeyCanBePressed(t *testing.T) {
-	found := map[game.Key]bool{}
+	found := map[ui.Key]bool{}
 	for _, s := range Shortcuts() {
 		found[s.Means] = true
 	}
-	for key := game.KeyLeft; key <= game.KeyDim; key++ { // the last
+	for key := ui.KeyLeft; key <= ui.KeyDim; key++ { // the last
 		if !found[key] {
 			t.Errorf("no key means %d", key)
 		}
@@ -122,7 +122,7 @@ func TestKeysOfOtherScriptsTellTheirPlace(t *testing.T) {
 }
 
 func TestAKeyRepeatsWhileItIsHeld(t *testing.T) {
-	k := keyboard{down: ebiten.KeyArrowDown, means: game.KeyDown}
+	k := keyboard{down: ebiten.KeyArrowDown, means: ui.KeyDown}
 	if k.hold(399*time.Millisecond, true) || !k.hold(time.Millisecond, true) {
 		t.Error("it does not repeat after 0.4 s")
 	}
@@ -132,7 +132,7 @@ func TestAKeyRepeatsWhileItIsHeld(t *testing.T) {
 	if k.hold(time.Second, false) || k.busy() {
 		t.Error("it repeats though it was let go")
 	}
-	k = keyboard{down: ebiten.KeyArrowDown, means: game.KeyDown}
+	k = keyboard{down: ebiten.KeyArrowDown, means: ui.KeyDown}
 	k.release()
 	if k.busy() {
 		t.Error("it is held though the window has lost the focus")

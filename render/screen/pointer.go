@@ -4,10 +4,10 @@ import (
 	"math"
 	"slices"
 
+	"senet/game/ui"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
-
-	"senet/game"
 )
 
 // fingerSlack is how far a finger may tremble and still tap, in device-independent pixels.
@@ -37,9 +37,9 @@ type finger struct {
 	scrolling bool // it draws the page along; it will not tap
 }
 
-func at(kind game.EventKind, page Page, x, y float64, touch bool) game.Event {
+func at(kind ui.EventKind, page Page, x, y float64, touch bool) ui.Event {
 	bx, by := page.BoardPoint(x, y)
-	return game.Event{Kind: kind, Target: page.Hit(x, y), X: bx, Y: by, Touch: touch}
+	return ui.Event{Kind: kind, Target: page.Hit(x, y), X: bx, Y: by, Touch: touch}
 }
 
 // busy tells whether a button or finger is held, so that the next frames matter.
@@ -47,21 +47,21 @@ func (p *pointer) busy() bool {
 	return p.finger.down || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) || ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 }
 
-func (p *pointer) readMouse(page Page, events []game.Event) []game.Event {
+func (p *pointer) readMouse(page Page, events []ui.Event) []ui.Event {
 	x, y := ebiten.CursorPositionF()
 	if !p.seen || x != p.x || y != p.y {
 		// The first position is only where the mouse happens to be: it must not hover.
 		if p.seen {
-			events = append(events, at(game.PointerMove, page, x, y, false))
+			events = append(events, at(ui.PointerMove, page, x, y, false))
 		}
 		p.x, p.y, p.seen = x, y, true
 	}
 	buttons := []struct {
 		button   ebiten.MouseButton
-		down, up game.EventKind
+		down, up ui.EventKind
 	}{
-		{ebiten.MouseButtonLeft, game.PointerDown, game.PointerUp},
-		{ebiten.MouseButtonRight, game.SecondaryDown, game.SecondaryUp},
+		{ebiten.MouseButtonLeft, ui.PointerDown, ui.PointerUp},
+		{ebiten.MouseButtonRight, ui.SecondaryDown, ui.SecondaryUp},
 	}
 	for _, b := range buttons {
 		if inpututil.IsMouseButtonJustPressed(b.button) {
@@ -72,14 +72,14 @@ func (p *pointer) readMouse(page Page, events []game.Event) []game.Event {
 		}
 	}
 	if _, dy := ebiten.Wheel(); dy != 0 && !math.IsNaN(dy) && !math.IsInf(dy, 0) {
-		e := at(game.Wheel, page, x, y, false)
+		e := at(ui.Wheel, page, x, y, false)
 		e.Amount = -dy * linesPerNotch
 		events = append(events, e)
 	}
 	return events
 }
 
-func (p *pointer) readFingers(page Page, scale float64, events []game.Event) []game.Event {
+func (p *pointer) readFingers(page Page, scale float64, events []ui.Event) []ui.Event {
 	p.fingers = ebiten.AppendTouchIDs(p.fingers[:0])
 	if p.finger.down {
 		return p.followFinger(page, scale, events)
@@ -90,19 +90,19 @@ func (p *pointer) readFingers(page Page, scale float64, events []game.Event) []g
 		}
 		x, y := ebiten.TouchPositionF(id)
 		p.finger = finger{down: true, id: id, x: x, y: y, downX: x, downY: y}
-		return append(events, at(game.PointerDown, page, x, y, true))
+		return append(events, at(ui.PointerDown, page, x, y, true))
 	}
 	return events
 }
 
-func (p *pointer) followFinger(page Page, scale float64, events []game.Event) []game.Event {
+func (p *pointer) followFinger(page Page, scale float64, events []ui.Event) []ui.Event {
 	f := &p.finger
 	if !slices.Contains(p.fingers, f.id) {
 		f.down = false
 		if f.scrolling {
 			return events
 		}
-		return append(events, at(game.PointerUp, page, f.x, f.y, true))
+		return append(events, at(ui.PointerUp, page, f.x, f.y, true))
 	}
 	x, y := ebiten.TouchPositionF(f.id)
 	if x == f.x && y == f.y {
@@ -114,12 +114,12 @@ func (p *pointer) followFinger(page Page, scale float64, events []game.Event) []
 		f.scrolling = true
 		moved = y - f.downY
 		// The press is let go over nothing, so that it does nothing.
-		events = append(events, game.Event{Kind: game.PointerUp, Touch: true})
+		events = append(events, ui.Event{Kind: ui.PointerUp, Touch: true})
 	}
 	if !f.scrolling {
-		return append(events, at(game.PointerMove, page, x, y, true))
+		return append(events, at(ui.PointerMove, page, x, y, true))
 	}
-	e := at(game.Wheel, page, f.downX, f.downY, true)
+	e := at(ui.Wheel, page, f.downX, f.downY, true)
 	e.Amount = -moved / (lineHeight * max(page.Unit(), 1e-3))
 	return append(events, e)
 }
@@ -133,5 +133,5 @@ func (p *pointer) drawsPage(page Page, scale float64) bool {
 		return false
 	}
 	under := page.Hit(f.downX, f.downY).Kind
-	return under == game.TargetNone || under == game.TargetWidget
+	return under == ui.TargetNone || under == ui.TargetWidget
 }

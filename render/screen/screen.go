@@ -5,12 +5,14 @@ import (
 	"time"
 
 	"senet/game"
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/render/canvas"
 )
 
 // Game is what the window shows and tells; *game.App is one.
 type Game interface {
-	Update(elapsed time.Duration, events []game.Event) []game.Effect
+	Update(elapsed time.Duration, events []ui.Event) []page.Effect
 	View() game.View
 	// Wake tells in how much time something will happen by itself, if nobody does anything.
 	Wake() (time.Duration, bool)
@@ -19,8 +21,8 @@ type Game interface {
 // Page is a view laid out for one window size: what is seen, and what lies where. Places are in pixels.
 type Page interface {
 	Scene() canvas.Scene
-	Hit(x, y float64) game.Target
-	Neighbour(from game.Target, key game.Key) game.Target
+	Hit(x, y float64) ui.Target
+	Neighbour(from ui.Target, key ui.Key) ui.Target
 	BoardPoint(x, y float64) (float64, float64)
 	// Reach tells how far the page's main scrolling part can scroll and how much of it is seen, in View.Scroll's unit.
 	Reach() (scrollMax, scrollBox float64)

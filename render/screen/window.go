@@ -8,6 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"senet/game"
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/render/canvas"
 )
 
@@ -183,9 +185,9 @@ func (w *window) open() {
 }
 
 // cursor is the mouse's shape over a thing: a hand where a press does something at once.
-func cursor(over game.TargetKind) ebiten.CursorShapeType {
+func cursor(over ui.TargetKind) ebiten.CursorShapeType {
 	switch over {
-	case game.TargetWidget, game.TargetSticks:
+	case ui.TargetWidget, ui.TargetSticks:
 		return ebiten.CursorShapePointer
 	}
 	return ebiten.CursorShapeDefault
@@ -196,31 +198,31 @@ func (w *window) due(elapsed time.Duration) bool {
 	return w.rest.due(elapsed)
 }
 
-func (w *window) read(elapsed time.Duration) []game.Event {
-	var events []game.Event
+func (w *window) read(elapsed time.Duration) []ui.Event {
+	var events []ui.Event
 	if focused := ebiten.IsFocused(); focused != w.focused {
 		w.focused = focused
 		w.stage.Soil()
 		if !focused {
 			w.keys.release()
-			events = append(events, game.Event{Kind: game.WindowBlur})
+			events = append(events, ui.Event{Kind: ui.WindowBlur})
 		}
 	}
 	events = w.full.read(elapsed, events)
 	events = w.point.readMouse(w.page, events)
 	events = w.point.readFingers(w.page, w.scale, events)
 	if text, where := w.keys.text(); text != "" {
-		events = append(events, game.Event{Kind: game.TextInput, Text: text, Places: where})
+		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, Places: where})
 	}
 	for _, key := range w.keys.read(elapsed, nil) {
 		events = append(events, w.keyEvent(key))
 	}
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
-		events = append(events, game.Event{Kind: game.FilesDrop, Files: readDropped(dropped, w.cfg.Say)})
+		events = append(events, ui.Told(page.FilesDrop(readDropped(dropped, w.cfg.Say))))
 	}
 	events = append(events, w.clip.answers()...)
 	if ended := w.closing(); ended || ebiten.IsWindowBeingClosed() {
-		events = append(events, game.Event{Kind: game.CloseAsked, On: ended})
+		events = append(events, ui.Told(page.CloseAsked(ended)))
 	}
 	most, box := w.page.Reach()
 	for i := range events {
@@ -229,10 +231,10 @@ func (w *window) read(elapsed time.Duration) []game.Event {
 	return events
 }
 
-func (w *window) keyEvent(key game.Key) game.Event {
-	e := game.Event{Kind: game.KeyPress, Key: key}
+func (w *window) keyEvent(key ui.Key) ui.Event {
+	e := ui.Event{Kind: ui.KeyPress, Key: key}
 	switch key {
-	case game.KeyLeft, game.KeyRight, game.KeyUp, game.KeyDown, game.KeyTab, game.KeyBackTab:
+	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
 		e.Neighbour = w.page.Neighbour(w.view.Focus, key)
 	}
 	return e
@@ -253,16 +255,16 @@ func (w *window) closing() bool {
 }
 
 // carry does what the game wants done with the window. It tells whether the game quits.
-func (w *window) carry(effects []game.Effect) (quit bool) {
+func (w *window) carry(effects []page.Effect) (quit bool) {
 	for _, e := range effects {
 		switch e.Kind {
-		case game.SetFullscreen:
+		case page.SetFullscreen:
 			w.full.set(e.On)
-		case game.CopyText:
+		case page.CopyText:
 			w.clip.copy(e.Text, e.Told)
-		case game.PasteText:
+		case page.PasteText:
 			w.clip.paste()
-		case game.Quit:
+		case page.Quit:
 			quit = true
 		}
 	}

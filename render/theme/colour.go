@@ -3,7 +3,7 @@ package theme
 import (
 	"image/color"
 
-	"senet/game"
+	"senet/game/ui"
 )
 
 // rgb is an opaque colour written as in a style sheet, 0xrrggbb.
@@ -39,13 +39,13 @@ func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 }
 
 // Of is the Theme a player has chosen. An unknown choice is shown as Day.
-func Of(chosen game.Theme) Theme {
+func Of(chosen ui.Theme) Theme {
 	switch chosen {
-	case game.Night:
+	case ui.Night:
 		return night()
-	case game.Presenter:
+	case ui.Presenter:
 		return presenter()
-	case game.HighContrast:
+	case ui.HighContrast:
 		return highContrast()
 	}
 	return day()

@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"senet/game"
+	"senet/game/ui"
 )
 
 // luminance is the relative luminance of WCAG 2, of an opaque colour.
@@ -33,7 +33,7 @@ func over(c, ground Colour) Colour {
 }
 
 func every() []Theme {
-	return []Theme{Of(game.Day), Of(game.Night), Of(game.Presenter), Of(game.HighContrast)}
+	return []Theme{Of(ui.Day), Of(ui.Night), Of(ui.Presenter), Of(ui.HighContrast)}
 }
 
 // Words must be readable on all they stand on: the darkest part of the table by day, the lightest by night.

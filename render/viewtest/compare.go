@@ -2,13 +2,14 @@ package viewtest
 
 import (
 	"senet/game"
+	"senet/game/ui"
 	"senet/rules"
 )
 
 // Compare is one position under several rule sets.
 func Compare() game.View {
 	v := game.View{Page: game.PageCompare}
-	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: game.IconBack}}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: ui.IconBack}}
 	c := &v.Compare
 	c.Head, c.Lead = "Compare", "One board and one throw under every rule set. Choose a rule set to measure the others by."
 	c.Hint = "Click a square to put a cone there, a spool, or nothing."
@@ -74,7 +75,7 @@ func Overview() game.View {
 // House is the page of house rules.
 func House() game.View {
 	v := game.View{Page: game.PageHouse}
-	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: game.IconBack}}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: ui.IconBack}}
 	entry := func(id, label, sub string, on bool) game.Widget {
 		return game.Widget{ID: id, Kind: game.Entry, Label: label, Sub: sub, On: on}
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -41,7 +42,7 @@ func odds(v *game.View, cones float64) {
 // Looked has the keyboard rest on a pawn that can move, and another one that was chosen before.
 func Looked() game.View {
 	v := Choice()
-	v.Focus, v.ShowFocus = game.Target{Kind: game.TargetSquare, Square: 12}, true
+	v.Focus, v.ShowFocus = ui.Target{Kind: ui.TargetSquare, Square: 12}, true
 	v.Play.Board.Focus = 12
 	for i := range v.Play.Board.Pawns {
 		if p := &v.Play.Board.Pawns[i]; p.From == At(12) {
@@ -83,7 +84,7 @@ func Seats() game.View {
 	v.NewGame.Sections[0].Note = "Potter: counts squares and fears attacks; it sees rather more than the pupil."
 	v.NewGame.Sections[0].Widgets = []game.Widget{
 		who("who.0", rules.Cones, game.Cone, "Cones", 0),
-		{ID: "name.0", Kind: game.Field, Label: "Name", Text: "Anna", Caret: -1, Side: rules.Cones, Shape: game.Cone, Icon: game.IconEdit},
+		{ID: "name.0", Kind: game.Field, Label: "Name", Text: "Anna", Caret: -1, Side: rules.Cones, Shape: game.Cone, Icon: ui.IconEdit},
 		who("who.1", rules.Spools, game.Spool, "Spools", 1), level,
 		{ID: "swap", Kind: game.Button, Label: "Change sides"},
 	}
@@ -95,7 +96,7 @@ func Seats() game.View {
 // looking is the page that looks back at a game, with one of its two tabs.
 func looking(tab int, head, lead string) game.View {
 	v := game.View{Page: game.PageReview}
-	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: game.IconBack}}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: ui.IconBack}}
 	for i, l := range []string{"Review", "Fair throws"} {
 		v.Rules.Tabs = append(v.Rules.Tabs, game.Widget{ID: fmt.Sprint("tab.", i), Kind: game.Entry, Label: l, On: i == tab})
 	}

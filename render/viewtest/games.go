@@ -4,12 +4,13 @@ import (
 	"fmt"
 
 	"senet/game"
+	"senet/game/ui"
 )
 
 // Games is the page of kept games, more than are seen at once.
 func Games() game.View {
 	v := game.View{Page: game.PageGames}
-	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: game.IconBack}}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: ui.IconBack}}
 	n := 0
 	entry := func(label, sub string) game.Widget {
 		n++

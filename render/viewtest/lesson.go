@@ -4,13 +4,14 @@ import (
 	"fmt"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/rules"
 )
 
 // Learn is the list of lessons.
 func Learn() game.View {
 	v := game.View{Page: game.PageLearn}
-	v.Bar.Buttons = []game.Widget{{ID: "bar.presenter", Label: "Presenter", Icon: game.IconPresenter}, {ID: "bar.back", Label: "Back", Icon: game.IconBack}}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.presenter", Label: "Presenter", Icon: ui.IconPresenter}, {ID: "bar.back", Label: "Back", Icon: ui.IconBack}}
 	entry := func(id, label, sub string) game.Widget {
 		return game.Widget{ID: id, Kind: game.Entry, Label: label, Sub: sub}
 	}
@@ -33,18 +34,18 @@ func Lesson() game.View {
 	v.Play.Prompt = game.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: game.Cone, Fade: 1}
 	v.Bar.Name = "The sample game · Pairs and safe squares"
 	v.Bar.Buttons = []game.Widget{
-		{ID: "bar.presenter", Label: "Presenter", Icon: game.IconPresenter}, {ID: "go.rules", Label: "Rules", Icon: game.IconRules},
-		{ID: "bar.back", Label: "Leave", Icon: game.IconClose},
+		{ID: "bar.presenter", Label: "Presenter", Icon: ui.IconPresenter}, {ID: "go.rules", Label: "Rules", Icon: ui.IconRules},
+		{ID: "bar.back", Label: "Leave", Icon: ui.IconClose},
 	}
 	v.Play.Board.Arrows = []game.ArrowView{{From: 2, To: 7, Ink: game.InkMay}, {From: 14, To: 19, Ink: game.InkMay}, {From: 4, To: 9, Ink: game.InkNot}, {From: 24, To: 29, Ink: game.InkShow}, {From: 12, To: 20}}
 	v.Play.Board.Marks = []game.MarkView{{Square: 17, Ink: game.InkTwo}, {Square: 18, Ink: game.InkThree}, {Square: 20, Ink: game.InkFour}}
 	v.Lesson = game.LessonView{
 		Title: "The sample game", Part: "Pairs and safe squares", Counter: "5 of 22",
 		Main: game.Widget{ID: "go.main", Label: "Show the moves"},
-		Back: game.Widget{ID: "go.back", Label: "Back", Icon: game.IconBack}, Next: game.Widget{ID: "go.next", Label: "Next", Icon: game.IconForward},
+		Back: game.Widget{ID: "go.back", Label: "Back", Icon: ui.IconBack}, Next: game.Widget{ID: "go.next", Label: "Next", Icon: ui.IconForward},
 		Controls: []game.Widget{
-			{ID: "go.auto", Label: "Run by itself", Icon: game.IconPlay}, {ID: "go.again", Label: "Repeat", Icon: game.IconRepeat},
-			{ID: "go.skip", Label: "Skip", Icon: game.IconSkip},
+			{ID: "go.auto", Label: "Run by itself", Icon: ui.IconPlay}, {ID: "go.again", Label: "Repeat", Icon: ui.IconRepeat},
+			{ID: "go.skip", Label: "Skip", Icon: ui.IconSkip},
 		},
 	}
 	for i := range 22 {
@@ -75,13 +76,13 @@ func Setup() game.View {
 		return w
 	}
 	v.Bar.Name = "Set up a position · Senet Basics"
-	v.Bar.Buttons = []game.Widget{{ID: "bar.presenter", Label: "Presenter", Icon: game.IconPresenter}, {ID: "bar.back", Label: "Back", Icon: game.IconBack}}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.presenter", Label: "Presenter", Icon: ui.IconPresenter}, {ID: "bar.back", Label: "Back", Icon: ui.IconBack}}
 	v.Setup = game.SetupView{Sections: []game.Section{
 		{Head: "A click puts down", Widgets: []game.Widget{choice("brush", 0, "Cones", "Spools")}},
 		{Head: "Whose turn", Widgets: []game.Widget{choice("turn", 1, "Cones", "Spools")}},
 		{Head: "Thrown", Widgets: []game.Widget{choice("thrown", 0, "Nothing", "1", "2", "3", "5")}},
 		{Head: "As text", Widgets: []game.Widget{
-			{ID: "text", Kind: game.Field, Text: "C 6 12 18 24 home 3 / S 9 10 16 23 29 home 2 / S to throw", Caret: -1, Icon: game.IconEdit},
+			{ID: "text", Kind: game.Field, Text: "C 6 12 18 24 home 3 / S 9 10 16 23 29 home 2 / S to throw", Caret: -1, Icon: ui.IconEdit},
 			{ID: "copy", Kind: game.Button, Label: "Copy", Half: true}, {ID: "paste", Kind: game.Button, Label: "Paste", Half: true},
 			{ID: "begin", Kind: game.Button, Label: "The board at the start"}, {ID: "clear", Kind: game.Button, Label: "Clear the board"},
 		}},

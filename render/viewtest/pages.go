@@ -3,6 +3,7 @@ package viewtest
 import (
 	"senet/game"
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -12,8 +13,8 @@ func Title() game.View {
 	v.Title = game.TitleView{
 		Subtitle: "The game of passing, from Egypt",
 		Feet: []game.Widget{
-			{ID: "bar.presenter", Kind: game.Button, Label: "Presenter", Icon: game.IconPresenter},
-			{ID: "title.full", Kind: game.Button, Label: "Full screen", Icon: game.IconFullscreen},
+			{ID: "bar.presenter", Kind: game.Button, Label: "Presenter", Icon: ui.IconPresenter},
+			{ID: "title.full", Kind: game.Button, Label: "Full screen", Icon: ui.IconFullscreen},
 		},
 		Entries: []game.Widget{
 			{ID: "title.continue", Kind: game.BigButton, Label: "Continue", Sub: "Senet Basics, Anna to move"},
@@ -79,7 +80,7 @@ func cards() []game.CardView {
 // NewGame is the page where a game is chosen.
 func NewGame() game.View {
 	v := game.View{Page: game.PageNewGame}
-	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: game.IconBack}, {ID: "bar.rules", Label: "Rules", Icon: game.IconRules}}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: ui.IconBack}, {ID: "bar.rules", Label: "Rules", Icon: ui.IconRules}}
 	choice := func(id string, chosen int, labels ...string) game.Widget {
 		w := game.Widget{ID: id, Kind: game.Segments}
 		for i, l := range labels {
@@ -93,8 +94,8 @@ func NewGame() game.View {
 		Cards: cards(),
 		Sections: []game.Section{
 			{Head: "Players", Note: "Two players at one screen. A name may stay empty.", Widgets: []game.Widget{
-				{ID: "name.0", Kind: game.Field, Label: "Cones", Text: "Anna", Caret: -1, Shape: game.Cone, Icon: game.IconEdit},
-				{ID: "name.1", Kind: game.Field, Label: "Spools", Text: "", Sub: "Name", Caret: -1, Side: rules.Spools, Shape: game.Spool, Icon: game.IconEdit},
+				{ID: "name.0", Kind: game.Field, Label: "Cones", Text: "Anna", Caret: -1, Shape: game.Cone, Icon: ui.IconEdit},
+				{ID: "name.1", Kind: game.Field, Label: "Spools", Text: "", Sub: "Name", Caret: -1, Side: rules.Spools, Shape: game.Spool, Icon: ui.IconEdit},
 				{ID: "swap", Kind: game.Button, Label: "Change sides"},
 			}},
 			{Head: "Pawns each", Note: "Five is the usual game. Seven is the longer one.", Widgets: []game.Widget{choice("pawns", 0, "5", "7")}},
@@ -109,7 +110,7 @@ func NewGame() game.View {
 // Rules is the page of a rule set.
 func Rules() game.View {
 	v := game.View{Page: game.PageRules}
-	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: game.IconBack}}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: ui.IconBack}}
 	r := &v.Rules
 	r.Head, r.Lead = "Senet Basics", "Quick and clear: land on a lone pawn and change places with it."
 	r.Source, r.Badge = "Class sheet “Senet Basics”, two pages, without a date", "from a sheet"
@@ -157,7 +158,7 @@ func Rules() game.View {
 // Settings is the page of settings.
 func Settings() game.View {
 	v := game.View{Page: game.PageSettings}
-	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: game.IconBack}}
+	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: ui.IconBack}}
 	v.Settings = game.SettingsView{Head: "Settings", Sections: []game.Section{
 		{Head: "Speed", Note: "How fast throws and moves are shown.", Widgets: []game.Widget{{ID: "speed", Kind: game.Segments, Label: "Speed", Choices: []game.Choice{
 			{ID: "speed.slow", Label: "Slow"}, {ID: "speed.normal", Label: "Normal", Chosen: true}, {ID: "speed.fast", Label: "Fast"}, {ID: "speed.instant", Label: "At once"}}}}},
@@ -186,7 +187,7 @@ func Menu() game.View {
 			v.Dialog.Widgets = append(v.Dialog.Widgets, game.Widget{ID: "menu." + label, Kind: game.Entry, Label: label})
 		}
 	}
-	v.Focus, v.ShowFocus = game.Target{Kind: game.TargetWidget, ID: "menu.Go on playing"}, true
+	v.Focus, v.ShowFocus = ui.Target{Kind: ui.TargetWidget, ID: "menu.Go on playing"}, true
 	return v
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"senet/game"
 	"senet/game/motion"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -56,17 +57,17 @@ func playing() game.View {
 		Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked",
 	}
 	v.Play.Moves = game.MovesView{Head: "Moves", Open: true, Entries: entries(),
-		Toggle: game.Widget{ID: "moves", Label: "Moves", Icon: game.IconMoves}}
+		Toggle: game.Widget{ID: "moves", Label: "Moves", Icon: ui.IconMoves}}
 	return v
 }
 
 func barButtons() []game.Widget {
 	return []game.Widget{
-		{ID: "bar.undo", Label: "Undo", Icon: game.IconUndo},
-		{ID: "bar.redo", Label: "Redo", Icon: game.IconRedo, Off: true},
-		{ID: "bar.hint", Label: "Hint", Icon: game.IconHint},
-		{ID: "bar.rules", Label: "Rules", Icon: game.IconRules},
-		{ID: "bar.menu", Label: "Menu", Icon: game.IconMenu},
+		{ID: "bar.undo", Label: "Undo", Icon: ui.IconUndo},
+		{ID: "bar.redo", Label: "Redo", Icon: ui.IconRedo, Off: true},
+		{ID: "bar.hint", Label: "Hint", Icon: ui.IconHint},
+		{ID: "bar.rules", Label: "Rules", Icon: ui.IconRules},
+		{ID: "bar.menu", Label: "Menu", Icon: ui.IconMenu},
 	}
 }
 

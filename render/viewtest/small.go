@@ -1,6 +1,9 @@
 package viewtest
 
-import "senet/game"
+import (
+	"senet/game"
+	"senet/game/ui"
+)
 
 // What lies over a page or beside its things for a while, each on a page that another view shows without it.
 
@@ -22,7 +25,7 @@ func Explained() game.View {
 // Tipped is a page whose mouse rests on a button that shows only its picture.
 func Tipped() game.View {
 	v := Idle()
-	v.Hover = game.Target{Kind: game.TargetWidget, ID: "bar.hint"}
+	v.Hover = ui.Target{Kind: ui.TargetWidget, ID: "bar.hint"}
 	return v
 }
 
@@ -33,7 +36,7 @@ func Marked() game.View {
 		for j := range v.Setup.Sections[i].Widgets {
 			if w := &v.Setup.Sections[i].Widgets[j]; w.Kind == game.Field {
 				w.Marked, w.Caret = true, len([]rune(w.Text))
-				v.Focus = game.Target{Kind: game.TargetWidget, ID: w.ID}
+				v.Focus = ui.Target{Kind: ui.TargetWidget, ID: w.ID}
 			}
 		}
 	}

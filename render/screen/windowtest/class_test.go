@@ -12,6 +12,7 @@ import (
 	"senet/game"
 	"senet/game/lang"
 	"senet/game/lesson"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -20,11 +21,11 @@ func (p *pair) typed(c rune) {
 	p.t.Helper()
 	p.session.TypeRune(c)
 	p.driver.tick(1)
-	p.twin.tick(game.Event{Kind: game.TextInput, Text: string(c)})
+	p.twin.tick(ui.Event{Kind: ui.TextInput, Text: string(c)})
 }
 
 // middle is the pixel in the middle of something on the page.
-func (p *pair) middle(target game.Target) (x, y float64) {
+func (p *pair) middle(target ui.Target) (x, y float64) {
 	p.t.Helper()
 	box, ok := p.twin.frame.Box(target)
 	if !ok {
@@ -34,19 +35,19 @@ func (p *pair) middle(target game.Target) (x, y float64) {
 }
 
 // drag takes something up with the mouse, carries it and lets it go.
-func (p *pair) drag(from, to game.Target) {
+func (p *pair) drag(from, to ui.Target) {
 	p.t.Helper()
 	x, y := p.middle(from)
 	p.point(x, y)
 	p.press()
 	p.driver.tick(1)
-	p.twin.tick(p.event(game.PointerDown))
+	p.twin.tick(p.event(ui.PointerDown))
 	x, y = p.middle(to)
 	p.point(x-9, y)
 	p.point(x, y)
 	p.release()
 	p.driver.tick(1)
-	p.twin.tick(p.event(game.PointerUp))
+	p.twin.tick(p.event(ui.PointerUp))
 }
 
 // lessonNamed opens a built-in lesson by mouse, as a teacher does, and answers with its script.
@@ -94,27 +95,27 @@ func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
 		t.Fatalf("%d moves are shown", shown)
 	}
 	p.sees()
-	p.key(ebiten.KeyArrowRight, game.KeyRight)
+	p.key(ebiten.KeyArrowRight, ui.KeyRight)
 	p.says("He moves from space 10 to space 11.")
 	p.click(widget("go.back"))
-	p.key(ebiten.KeyF5, game.KeyPresenter)
+	p.key(ebiten.KeyF5, ui.KeyPresenter)
 	p.settle()
 	p.sees()
-	p.key(ebiten.KeyPageDown, game.KeyPageDown)
-	p.key(ebiten.KeyPageDown, game.KeyPageDown)
+	p.key(ebiten.KeyPageDown, ui.KeyPageDown)
+	p.key(ebiten.KeyPageDown, ui.KeyPageDown)
 	p.says("Cube throws all blanks.")
 	step := p.twin.frame.Lesson.Track[4].Box // a jump on the line of all steps
 	p.clickAt(float64(int(step.X+step.W/2)), float64(int(step.Y+step.H/2)))
 	p.says("Cube throws a 5.")
-	p.key(ebiten.KeyF6, game.KeyDim)
+	p.key(ebiten.KeyF6, ui.KeyDim)
 	p.settle()
 	p.sees()
-	p.key(ebiten.KeyF5, game.KeyPresenter)
+	p.key(ebiten.KeyF5, ui.KeyPresenter)
 	for range 200 {
 		if w := p.twin.view.Lesson; w.Next.Off && w.Main.ID == "" {
 			break
 		}
-		p.key(ebiten.KeyArrowRight, game.KeyRight)
+		p.key(ebiten.KeyArrowRight, ui.KeyRight)
 	}
 	p.says("Cylinder wins the game!!!")
 	if got, want := p.twin.view.Lesson.Counter, "22 of 22"; got != want || len(l.Steps) != 22 {
@@ -134,7 +135,7 @@ func TestTheTutorialIsDoneByMouse(t *testing.T) {
 			p.click(widget("go.next"))
 			continue
 		case lesson.ToThrow:
-			p.click(game.Target{Kind: game.TargetSticks})
+			p.click(ui.Target{Kind: ui.TargetSticks})
 		default:
 			m := s.Accepted[0]
 			p.click(square(m.From))
@@ -142,7 +143,7 @@ func TestTheTutorialIsDoneByMouse(t *testing.T) {
 				t.Fatal("the board is empty")
 			}
 			if m.To == rules.Home {
-				p.click(game.Target{Kind: game.TargetHome, Side: rules.Cones})
+				p.click(ui.Target{Kind: ui.TargetHome, Side: rules.Cones})
 			} else {
 				p.click(square(m.To))
 			}
@@ -168,7 +169,7 @@ func TestAPositionIsSetUpAndPlayed(t *testing.T) {
 	p.click(widget("rules"))
 	p.click(widget("set.storer"))
 	p.click(widget("clear"))
-	hand := func(side rules.Side) game.Target { return game.Target{Kind: game.TargetHand, Side: side} }
+	hand := func(side rules.Side) ui.Target { return ui.Target{Kind: ui.TargetHand, Side: side} }
 	p.drag(hand(rules.Cones), square(24))
 	p.drag(hand(rules.Cones), square(9))
 	p.drag(hand(rules.Spools), square(27)) // nobody rests in the Water
@@ -198,15 +199,15 @@ func TestThePresenterComesInTheMiddleOfAMovement(t *testing.T) {
 	p.settle()
 	p.click(widget("start"))
 	p.settle()
-	p.click(game.Target{Kind: game.TargetSticks})
+	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.pass(12)
 	saved := p.mustSaved()
 	if !p.twin.view.Moving {
 		t.Fatal("the sticks do not fly")
 	}
-	p.key(ebiten.KeyF5, game.KeyPresenter)
+	p.key(ebiten.KeyF5, ui.KeyPresenter)
 	p.pass(4)
-	if !p.twin.view.Moving || p.twin.view.Look.Theme != game.Presenter {
+	if !p.twin.view.Moving || p.twin.view.Look.Theme != ui.Presenter {
 		t.Fatal("the movement has ended, or the presenter's theme has not come")
 	}
 	p.settle()
@@ -215,8 +216,8 @@ func TestThePresenterComesInTheMiddleOfAMovement(t *testing.T) {
 	p.click(square(m.From))
 	p.click(square(m.To))
 	p.pass(6)
-	p.key(ebiten.KeyF5, game.KeyPresenter)
-	if p.twin.view.Look.Theme == game.Presenter {
+	p.key(ebiten.KeyF5, ui.KeyPresenter)
+	if p.twin.view.Look.Theme == ui.Presenter {
 		t.Fatal("the presenter's theme does not go")
 	}
 	p.settle()
@@ -232,7 +233,7 @@ func TestRealSticksAreTypedAndTurnedOver(t *testing.T) {
 	p.settle()
 	p.click(widget("start"))
 	p.settle()
-	p.key(ebiten.KeyF5, game.KeyPresenter)
+	p.key(ebiten.KeyF5, ui.KeyPresenter)
 	p.click(widget("class.real"))
 	p.settle()
 	p.sees()

@@ -6,20 +6,21 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/rules"
 )
 
 // The wheel turned toward the player goes on in the page, three lines a notch; turned away it goes back.
 func TestTheWheelScrolls(t *testing.T) {
 	p := startPair(t, known{seed: 1, settings: instant}, 900, 600)
-	p.key(ebiten.KeyF1, game.KeyRules)
+	p.key(ebiten.KeyF1, ui.KeyRules)
 	p.settle()
 	p.point(700, 400)
 	for i, c := range []struct{ notches, lines float64 }{{-2, 6}, {1, -3}} {
 		before := p.twin.view.Scroll
 		p.session.ScrollWheel(0, c.notches)
 		p.driver.tick(1)
-		e := p.event(game.Wheel)
+		e := p.event(ui.Wheel)
 		e.Amount = c.lines
 		p.twin.tick(e)
 		if moved := p.twin.view.Scroll - before; moved*c.lines <= 0 {
@@ -40,11 +41,11 @@ func TestTheRightButtonDraws(t *testing.T) {
 	p.point(p.middle(square(3)))
 	p.session.PressMouseButton(ebiten.MouseButtonRight)
 	p.driver.tick(1)
-	p.twin.tick(p.event(game.SecondaryDown))
+	p.twin.tick(p.event(ui.SecondaryDown))
 	p.point(p.middle(square(15)))
 	p.session.ReleaseMouseButton(ebiten.MouseButtonRight)
 	p.driver.tick(1)
-	p.twin.tick(p.event(game.SecondaryUp))
+	p.twin.tick(p.event(ui.SecondaryUp))
 	p.settle()
 	want := game.ArrowView{From: 3, To: 15}
 	if got := p.twin.view.Play.Board.Arrows; len(got) != 1 || got[0].From != want.From || got[0].To != want.To {
@@ -56,13 +57,13 @@ func TestTheRightButtonDraws(t *testing.T) {
 // A key that is held repeats: after 0.4 s, then every 0.06 s. Let go, it does so no more.
 func TestAHeldKeyRepeats(t *testing.T) {
 	p := startPair(t, known{seed: 1, settings: instant}, 900, 600)
-	p.key(ebiten.KeyF1, game.KeyRules)
+	p.key(ebiten.KeyF1, ui.KeyRules)
 	p.settle()
 	top := p.look()
 	p.session.PressKey(ebiten.KeyArrowDown)
 	p.driver.tick(1)
 	down := func() {
-		p.twin.tick(game.Event{Kind: game.KeyPress, Key: game.KeyDown, Neighbour: p.twin.frame.Neighbour(p.twin.view.Focus, game.KeyDown)})
+		p.twin.tick(ui.Event{Kind: ui.KeyPress, Key: ui.KeyDown, Neighbour: p.twin.frame.Neighbour(p.twin.view.Focus, ui.KeyDown)})
 	}
 	down()
 	p.pass(24) // a moment less than 0.4 s
@@ -82,7 +83,7 @@ func TestAHeldKeyRepeats(t *testing.T) {
 // The mouse is a hand over what can be pressed, and nowhere else.
 func TestTheMouseIsAHandOverButtons(t *testing.T) {
 	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
-	over := func(target game.Target) ebiten.CursorShapeType {
+	over := func(target ui.Target) ebiten.CursorShapeType {
 		p.point(p.middle(target))
 		return p.session.CursorShape()
 	}
@@ -96,7 +97,7 @@ func TestTheMouseIsAHandOverButtons(t *testing.T) {
 	if got := over(square(15)); got != ebiten.CursorShapeDefault {
 		t.Errorf("over a square it is %v", got)
 	}
-	if got := over(game.Target{Kind: game.TargetSticks}); got != ebiten.CursorShapePointer {
+	if got := over(ui.Target{Kind: ui.TargetSticks}); got != ebiten.CursorShapePointer {
 		t.Errorf("over the sticks it is %v", got)
 	}
 }
@@ -108,7 +109,7 @@ func TestLettersOfAnotherScript(t *testing.T) {
 		p.session.PressKey(key)
 		p.session.TypeRune(c)
 		p.driver.tick(1)
-		p.twin.tick(game.Event{Kind: game.TextInput, Text: string(c), Places: place})
+		p.twin.tick(ui.Event{Kind: ui.TextInput, Text: string(c), Places: place})
 		p.session.ReleaseKey(key)
 		p.pass(1)
 	}
@@ -117,7 +118,7 @@ func TestLettersOfAnotherScript(t *testing.T) {
 	p.click(widget("name.0"))
 	typed(ebiten.KeyI, 'ш', "i")
 	p.sees()
-	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.key(ebiten.KeyEnter, ui.KeyEnter)
 	p.click(widget("start"))
 	p.settle()
 	if got := p.twin.view.Play.Panels[rules.Cones].Player; got != "ш" {

@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/game"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -71,12 +71,12 @@ func (p *pair) deed(g record.Game, chance *rand.Rand) {
 	pos := g.Position()
 	switch pos.Phase() {
 	case rules.Opening, rules.ToThrow:
-		p.click(game.Target{Kind: game.TargetSticks})
+		p.click(ui.Target{Kind: ui.TargetSticks})
 		return
 	}
 	moves := g.Rules().Legal(pos, nil)
 	if pos.Phase() == rules.TurnStart && chance.IntN(2) == 0 {
-		p.click(game.Target{Kind: game.TargetSticks})
+		p.click(ui.Target{Kind: ui.TargetSticks})
 		return
 	}
 	m := moves[chance.IntN(len(moves))]
@@ -86,7 +86,7 @@ func (p *pair) deed(g record.Game, chance *rand.Rand) {
 	case rules.TakeOff:
 		p.click(square(rules.LastSquare))
 		if p.mustSaved().Len() == g.Len() {
-			p.click(game.Target{Kind: game.TargetHome, Side: pos.Turn()})
+			p.click(ui.Target{Kind: ui.TargetHome, Side: pos.Turn()})
 		}
 	default:
 		p.click(square(m.From))
@@ -94,7 +94,7 @@ func (p *pair) deed(g record.Game, chance *rand.Rand) {
 			return
 		}
 		if m.To == rules.Home {
-			p.click(game.Target{Kind: game.TargetHome, Side: pos.Turn()})
+			p.click(ui.Target{Kind: ui.TargetHome, Side: pos.Turn()})
 			return
 		}
 		p.click(square(m.To))
@@ -103,9 +103,9 @@ func (p *pair) deed(g record.Game, chance *rand.Rand) {
 
 func TestWholeGameByKeysAlone(t *testing.T) {
 	p := startPair(t, known{seed: 11, settings: settingsFor("rebirth", "")}, 1280, 720)
-	p.key(ebiten.KeyEnter, game.KeyEnter) // New game has the focus
+	p.key(ebiten.KeyEnter, ui.KeyEnter) // New game has the focus
 	p.settle()
-	p.key(ebiten.KeyEnter, game.KeyEnter) // and then Start
+	p.key(ebiten.KeyEnter, ui.KeyEnter) // and then Start
 	p.settle()
 	chance := rand.New(rand.NewPCG(11, 11))
 	g := p.mustSaved()
@@ -130,28 +130,28 @@ func (p *pair) deedByKeys(g record.Game, chance *rand.Rand) {
 	p.t.Helper()
 	pos := g.Position()
 	if pos.Phase() != rules.ToMove {
-		p.key(ebiten.KeySpace, game.KeySpace)
+		p.key(ebiten.KeySpace, ui.KeySpace)
 		return
 	}
 	moves := g.Rules().Legal(pos, nil)
 	m := moves[chance.IntN(len(moves))]
 	if m.Kind == rules.Pass {
-		p.key(ebiten.KeySpace, game.KeySpace)
+		p.key(ebiten.KeySpace, ui.KeySpace)
 		return
 	}
 	p.walkTo(square(m.From))
-	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.key(ebiten.KeyEnter, ui.KeyEnter)
 	if p.mustSaved().Len() > g.Len() {
 		return
 	}
 	if m.To != rules.Home {
 		p.walkTo(square(m.To))
 	}
-	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.key(ebiten.KeyEnter, ui.KeyEnter)
 }
 
 // walkTo walks the keyboard's focus to a square by arrows; it comes onto the board by Tab.
-func (p *pair) walkTo(target game.Target) {
+func (p *pair) walkTo(target ui.Target) {
 	p.t.Helper()
 	for range 40 {
 		focus := p.twin.view.Focus
@@ -162,16 +162,16 @@ func (p *pair) walkTo(target game.Target) {
 		to, _ := p.twin.frame.Box(target)
 		const near = 4
 		switch {
-		case focus.Kind != game.TargetSquare || !ok:
-			p.key(ebiten.KeyTab, game.KeyTab)
+		case focus.Kind != ui.TargetSquare || !ok:
+			p.key(ebiten.KeyTab, ui.KeyTab)
 		case to.Y > from.Y+near:
-			p.key(ebiten.KeyArrowDown, game.KeyDown)
+			p.key(ebiten.KeyArrowDown, ui.KeyDown)
 		case to.Y < from.Y-near:
-			p.key(ebiten.KeyArrowUp, game.KeyUp)
+			p.key(ebiten.KeyArrowUp, ui.KeyUp)
 		case to.X > from.X:
-			p.key(ebiten.KeyArrowRight, game.KeyRight)
+			p.key(ebiten.KeyArrowRight, ui.KeyRight)
 		default:
-			p.key(ebiten.KeyArrowLeft, game.KeyLeft)
+			p.key(ebiten.KeyArrowLeft, ui.KeyLeft)
 		}
 	}
 	p.t.Fatalf("the focus does not reach %+v: it is on %+v", target, p.twin.view.Focus)

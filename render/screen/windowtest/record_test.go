@@ -15,6 +15,8 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/lang"
+	"senet/game/page"
+	"senet/game/ui"
 	"senet/render/screen"
 	"senet/rules/record"
 )
@@ -97,9 +99,9 @@ func entries(t *testing.T, dir string) int {
 func savePath(t *testing.T, dir string) string {
 	t.Helper()
 	p := startPair(t, known{seed: 1, settings: instant}, 640, 480)
-	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.key(ebiten.KeyEnter, ui.KeyEnter)
 	p.settle()
-	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.key(ebiten.KeyEnter, ui.KeyEnter)
 	p.settle()
 	var found string
 	filepath.WalkDir(p.dir, func(path string, e os.DirEntry, err error) error {
@@ -144,9 +146,9 @@ func contentsBut(t *testing.T, dir, but string) string {
 func goodRecord(t *testing.T) string {
 	t.Helper()
 	p := startPair(t, known{seed: 21, settings: settingsFor("storer", "")}, 640, 480)
-	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.key(ebiten.KeyEnter, ui.KeyEnter)
 	p.settle()
-	p.key(ebiten.KeyEnter, game.KeyEnter)
+	p.key(ebiten.KeyEnter, ui.KeyEnter)
 	p.settle()
 	return record.Write(p.playOn(rand.New(rand.NewPCG(1, 1)), 30))
 }
@@ -157,7 +159,7 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	k := known{seed: 1, settings: instant, open: &game.File{Name: "a game.senet", Data: []byte(text)}}
+	k := known{seed: 1, settings: instant, open: &page.File{Name: "a game.senet", Data: []byte(text)}}
 	p := startPair(t, k, 1280, 720, path)
 	p.settle()
 	p.sees()

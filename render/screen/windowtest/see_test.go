@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
+	"senet/game/ui"
 
-	"senet/game"
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // What may differ between the window and the picture made without one: the last bits of rounding everywhere, and the
@@ -70,7 +70,7 @@ func TestPagesGiveWayToOneAnother(t *testing.T) {
 	p := startPair(t, known{seed: 1, settings: `{"speed":"slow"}`}, 900, 600)
 	old := p.twin.picture()
 	p.look()
-	p.key(ebiten.KeyEnter, game.KeyEnter) // to the page of a new game
+	p.key(ebiten.KeyEnter, ui.KeyEnter) // to the page of a new game
 	mixed := 0
 	for p.twin.view.Fade > 0 {
 		got, fresh, share := p.look(), p.twin.picture(), p.twin.view.Fade

@@ -4,25 +4,26 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/rules"
 )
 
 // carry puts a finger on one thing, draws it to another and lifts it there.
-func (p *pair) carry(from, to game.Target) {
+func (p *pair) carry(from, to ui.Target) {
 	p.t.Helper()
 	x, y := p.middle(from)
 	p.session.PressTouch(finger, x/scale(), y/scale())
 	p.driver.tick(1)
-	p.twin.tick(p.touchEvent(game.PointerDown, x, y))
+	p.twin.tick(p.touchEvent(ui.PointerDown, x, y))
 	x, y = p.middle(to)
 	for _, at := range []float64{x - 9, x} {
 		p.session.MoveTouch(finger, at/scale(), y/scale())
 		p.driver.tick(1)
-		p.twin.tick(p.touchEvent(game.PointerMove, at, y))
+		p.twin.tick(p.touchEvent(ui.PointerMove, at, y))
 	}
 	p.session.ReleaseTouch(finger)
 	p.driver.tick(1)
-	p.twin.tick(p.touchEvent(game.PointerUp, x, y))
+	p.twin.tick(p.touchEvent(ui.PointerUp, x, y))
 }
 
 // On a board that is touched a finger points with the hand taken out: a drag is an arrow, a tap a ring, in the colour that was
@@ -56,7 +57,7 @@ func TestAFingerPoints(t *testing.T) {
 	}
 	p.tap(widget("bar.point"))
 	p.settle()
-	p.tap(game.Target{Kind: game.TargetSticks})
+	p.tap(ui.Target{Kind: ui.TargetSticks})
 	p.settle()
 	g := p.mustSaved()
 	if g.Len() != before.Len()+1 {
@@ -78,7 +79,7 @@ func TestFingersTeach(t *testing.T) {
 	p.settle()
 	p.tap(widget("lesson.0"))
 	p.settle()
-	p.tap(game.Target{Kind: game.TargetSticks})
+	p.tap(ui.Target{Kind: ui.TargetSticks})
 	p.settle()
 	p.says("Two marked sides are up")
 	p.tap(widget("go.next"))
@@ -92,8 +93,8 @@ func TestFingersTeach(t *testing.T) {
 	p.tap(widget("setup"))
 	p.settle()
 	p.tap(widget("clear"))
-	p.carry(game.Target{Kind: game.TargetHand, Side: rules.Cones}, square(24))
-	p.tap(game.Target{Kind: game.TargetHand, Side: rules.Spools})
+	p.carry(ui.Target{Kind: ui.TargetHand, Side: rules.Cones}, square(24))
+	p.tap(ui.Target{Kind: ui.TargetHand, Side: rules.Spools})
 	p.tap(square(12))
 	p.tap(widget("play"))
 	p.settle()

@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/game"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -14,21 +14,21 @@ import (
 const finger = ebiten.TouchID(1)
 
 // touchEvent is what a finger at a place means.
-func (p *pair) touchEvent(kind game.EventKind, x, y float64) game.Event {
+func (p *pair) touchEvent(kind ui.EventKind, x, y float64) ui.Event {
 	bx, by := p.twin.frame.BoardPoint(x, y)
-	return game.Event{Kind: kind, Target: p.twin.frame.Hit(x, y), X: bx, Y: by, Touch: true}
+	return ui.Event{Kind: kind, Target: p.twin.frame.Hit(x, y), X: bx, Y: by, Touch: true}
 }
 
 // tap touches a thing and lets go.
-func (p *pair) tap(target game.Target) {
+func (p *pair) tap(target ui.Target) {
 	p.t.Helper()
 	x, y := p.middle(target)
 	p.session.PressTouch(finger, x/scale(), y/scale())
 	p.driver.tick(1)
-	p.twin.tick(p.touchEvent(game.PointerDown, x, y))
+	p.twin.tick(p.touchEvent(ui.PointerDown, x, y))
 	p.session.ReleaseTouch(finger)
 	p.driver.tick(1)
-	p.twin.tick(p.touchEvent(game.PointerUp, x, y))
+	p.twin.tick(p.touchEvent(ui.PointerUp, x, y))
 }
 
 func TestFingersPlay(t *testing.T) {
@@ -40,7 +40,7 @@ func TestFingersPlay(t *testing.T) {
 	for range 30 {
 		g := p.mustSaved()
 		if g.Position().Phase() != rules.ToMove {
-			p.tap(game.Target{Kind: game.TargetSticks})
+			p.tap(ui.Target{Kind: ui.TargetSticks})
 		} else if m := g.Rules().Legal(g.Position(), nil)[0]; m.Kind == rules.Pass {
 			p.tap(widget(p.twin.view.Play.Actions[0].ID))
 		} else {

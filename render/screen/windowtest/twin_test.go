@@ -13,7 +13,9 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/lang"
+	"senet/game/page"
 	"senet/game/store"
+	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/raster"
 	"senet/render/typeset"
@@ -40,7 +42,7 @@ type known struct {
 	seed     uint64
 	settings string
 	saved    string
-	open     *game.File
+	open     *page.File
 }
 
 func newTwin(t *testing.T, k known, w, h int) *twin {
@@ -66,7 +68,7 @@ func (b *twin) see() {
 	b.frame = paint.Open(b.view, b.w, b.h, b.fonts)
 }
 
-func (b *twin) tick(events ...game.Event) {
+func (b *twin) tick(events ...ui.Event) {
 	for i := range events {
 		events[i].ScrollMax, events[i].ScrollBox = b.frame.ScrollMax, b.frame.ScrollBox
 	}
@@ -147,9 +149,9 @@ func (p *pair) settle() {
 	p.t.Fatal("a movement does not end")
 }
 
-func (p *pair) event(kind game.EventKind) game.Event {
+func (p *pair) event(kind ui.EventKind) ui.Event {
 	bx, by := p.twin.frame.BoardPoint(p.mx, p.my)
-	return game.Event{Kind: kind, Target: p.twin.frame.Hit(p.mx, p.my), X: bx, Y: by}
+	return ui.Event{Kind: kind, Target: p.twin.frame.Hit(p.mx, p.my), X: bx, Y: by}
 }
 
 // point moves the mouse.
@@ -161,7 +163,7 @@ func (p *pair) point(x, y float64) {
 	p.moveTo(x, y)
 	p.mx, p.my = x, y
 	p.driver.tick(1)
-	p.twin.tick(p.event(game.PointerMove))
+	p.twin.tick(p.event(ui.PointerMove))
 }
 
 func (p *pair) clickAt(x, y float64) {
@@ -169,14 +171,14 @@ func (p *pair) clickAt(x, y float64) {
 	p.point(x, y)
 	p.press()
 	p.driver.tick(1)
-	p.twin.tick(p.event(game.PointerDown))
+	p.twin.tick(p.event(ui.PointerDown))
 	p.release()
 	p.driver.tick(1)
-	p.twin.tick(p.event(game.PointerUp))
+	p.twin.tick(p.event(ui.PointerUp))
 }
 
 // click presses a thing on the page.
-func (p *pair) click(target game.Target) {
+func (p *pair) click(target ui.Target) {
 	p.t.Helper()
 	box, ok := p.twin.frame.Box(target)
 	if !ok {
@@ -190,14 +192,14 @@ func (p *pair) click(target game.Target) {
 	p.clickAt(x, y)
 }
 
-func widget(id string) game.Target { return game.Target{Kind: game.TargetWidget, ID: id} }
+func widget(id string) ui.Target { return ui.Target{Kind: ui.TargetWidget, ID: id} }
 
-func square(s rules.Square) game.Target { return game.Target{Kind: game.TargetSquare, Square: s} }
+func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
 // key presses and releases a key.
-func (p *pair) key(key ebiten.Key, means game.Key) {
+func (p *pair) key(key ebiten.Key, means ui.Key) {
 	p.t.Helper()
-	e := game.Event{Kind: game.KeyPress, Key: means, Neighbour: p.twin.frame.Neighbour(p.twin.view.Focus, means)}
+	e := ui.Event{Kind: ui.KeyPress, Key: means, Neighbour: p.twin.frame.Neighbour(p.twin.view.Focus, means)}
 	p.session.PressKey(key)
 	p.driver.tick(1)
 	p.twin.tick(e)

@@ -1,0 +1,27 @@
+package page
+
+import "senet/game/lesson"
+
+// What comes from outside as ui.News is one of these, or an Answer.
+type (
+	FilesDrop  []File // files were dropped on the window
+	CloseAsked bool   // the window's close button; true: the system ends the program, and waits for no answer
+	Noted      string // a sentence for the notice line: a save failed, a damaged file was set aside
+	Pasted     string // what lies on the clipboard, as a PasteText effect asked for; it can have many lines
+	Listed     []File // the kept games, the newest first
+	Unsaved    bool   // the disk refuses a game, which would be lost if the program ended now; false: all is saved again
+	Filled     bool   // the window has come to fill the screen, or to do so no more, without having been told to
+)
+
+// LessonsRead is the teacher's own lessons, as a ListLessons effect asked for.
+type LessonsRead struct {
+	Lessons []lesson.Lesson
+	Faults  []error // what is wrong with other files; each an *lesson.Error
+}
+
+// File is a text read from outside, or the reason why it could not be read.
+type File struct {
+	Name string
+	Data []byte
+	Err  error
+}

@@ -1,0 +1,36 @@
+package ui
+
+// EventKind tells what a player (or the window) did.
+type EventKind uint8
+
+const (
+	PointerMove   EventKind = iota // Target: what is under the pointer now
+	PointerDown                    // main button or a touching finger
+	PointerUp                      // Target: where it was let go
+	SecondaryDown                  // right button
+	SecondaryUp
+	Wheel      // Amount in lines, positive = toward the end
+	KeyPress   // Key, also repeated
+	TextInput  // Text typed, Places
+	WindowBlur // the window lost the focus; held pointers are let go
+	News       // News: something came from outside, done by nobody at the window
+)
+
+// Event is one thing that happened, in the page's own terms: geometry has already been turned into Targets.
+type Event struct {
+	Kind      EventKind
+	Target    Target
+	X, Y      float64 // the pointer in board units (see motion.Spot), for dragging; meaningful when the page has a board
+	Touch     bool    // made by a finger
+	Key       Key
+	Neighbour Target  // KeyPress with an arrow: the target next to View.Focus in that direction, if there is one
+	Text      string  // TextInput
+	Places    string  // TextInput in a script that is not Latin, or signs of the row of digits: what the same keys write on an American keyboard
+	Amount    float64 // Wheel
+	ScrollMax float64 // how far the page's main scrolling part can scroll, in the unit of View.Scroll
+	ScrollBox float64 // how much of it is seen at once
+	News      any     // one of those of package page
+}
+
+// Told is the event by which news comes in.
+func Told(news any) Event { return Event{Kind: News, News: news} }

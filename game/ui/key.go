@@ -1,0 +1,34 @@
+package ui
+
+// Key is a key that means something to the game.
+type Key uint8
+
+const (
+	KeyNone Key = iota
+	KeyLeft
+	KeyRight
+	KeyUp
+	KeyDown
+	KeyEnter
+	KeySpace
+	KeyEscape
+	KeyTab
+	KeyBackTab
+	KeyBackspace
+	KeyDelete
+	KeyHome
+	KeyEnd
+	KeyPageUp
+	KeyPageDown
+	KeyUndo       // Ctrl+Z, Cmd+Z
+	KeyRedo       // Ctrl+Y, Ctrl+Shift+Z
+	KeyNew        // Ctrl+N
+	KeyOpen       // Ctrl+O
+	KeyCopy       // Ctrl+C, Cmd+C
+	KeyPaste      // Ctrl+V, Cmd+V
+	KeySelectAll  // Ctrl+A, Cmd+A
+	KeyFullscreen // F11, Alt+Enter
+	KeyRules      // F1
+	KeyPresenter  // F5
+	KeyDim        // F6: in the presenter's theme, darkens everything but the board
+)
