@@ -23,14 +23,7 @@ var sizes = [][2]int{
 // usable tells whether a window is large enough to be played in.
 func usable(w, h int) bool { return w >= 320 && h >= 240 }
 
-func fonts(t testing.TB) *typeset.Fonts {
-	t.Helper()
-	f, err := typeset.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return f
-}
+func fonts(t testing.TB) *typeset.Fonts { return viewtest.Fonts(t) }
 
 // everywhere lays out every view in every window and every theme that changes the layout.
 func everywhere(t *testing.T, check func(t *testing.T, v game.View, f layout.Frame, w, h int)) {
@@ -84,7 +77,7 @@ func views() []viewtest.Named {
 		}
 		seats.NewGame.Sections[0].Widgets = append(seats.NewGame.Sections[0].Widgets, who, name)
 	}
-	list = append(list, viewtest.Named{Name: "seats", View: seats})
+	list = append(list, viewtest.Named{Name: "names", View: seats})
 	return append(list, viewtest.Named{Name: "long", View: long}, viewtest.Named{Name: "nine", View: nine},
 		viewtest.Named{Name: "hand", View: hand}, viewtest.Named{Name: "folded", View: folded}, viewtest.Named{Name: "notice", View: notice})
 }

@@ -13,17 +13,17 @@ import (
 	"senet/render/raster"
 	"senet/render/rastertest"
 	"senet/render/theme"
-	"senet/render/typeset"
+	"senet/render/viewtest"
 	"senet/rules"
 )
 
 func goldenKit(t testing.TB, look ui.Theme) paint.Kit {
 	t.Helper()
-	fonts, err := typeset.Load()
-	if err != nil {
-		t.Fatal(err)
+	k := paint.Kit{Fonts: viewtest.Fonts(t), Theme: theme.Of(look)}
+	if look != ui.Day { // the table's weave makes pictures large; once is enough
+		k.Theme.Page.Weave.A = 0
 	}
-	return paint.Kit{Fonts: fonts, Theme: theme.Of(look)}
+	return k
 }
 
 // laid lays a picture with its corner at x, y.
@@ -33,6 +33,7 @@ func laid(p canvas.Picture, x, y float64) canvas.Sprite {
 
 // compose puts a scene on the theme's table.
 func compose(k paint.Kit, scene canvas.Scene, w, h int) image.Image {
+	k.Theme.Page.Weave.A = 0
 	table := canvas.Scene{laid(k.Table(w, h), 0, 0)}
 	return raster.Compose(append(table, scene...), w, h, nil)
 }

@@ -10,17 +10,13 @@ import (
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
-	"senet/render/typeset"
+	"senet/render/viewtest"
 	"senet/rules"
 )
 
 func kitOf(t testing.TB, look ui.Theme) Kit {
 	t.Helper()
-	fonts, err := typeset.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return Kit{Fonts: fonts, Theme: theme.Of(look)}
+	return Kit{Fonts: viewtest.Fonts(t), Theme: theme.Of(look)}
 }
 
 func allThemes() []ui.Theme {
