@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"senet/assets"
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -86,7 +87,7 @@ func built() []string {
 	add("", ".label", "calm", "forced", "chance", "cubes", "fullscreen", "confirm")
 	add("clock.", "", clocks()...)
 	add("class.", ".wrong", "sticks", "die")
-	for ink := range inks {
+	for ink := range board.Inks {
 		add(inkIDs, "", strconv.Itoa(int(ink)+1))
 	}
 	return keys

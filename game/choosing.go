@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -23,7 +24,7 @@ func (c choosing) lit() []rules.Square {
 			list = append(list, m.From)
 		}
 	}
-	slices.SortFunc(list, func(one, other rules.Square) int { return along(c.rules, other) - along(c.rules, one) })
+	slices.SortFunc(list, func(one, other rules.Square) int { return board.Along(c.rules, other) - board.Along(c.rules, one) })
 	return list
 }
 
@@ -93,24 +94,4 @@ func (c choosing) looked(a *App) rules.Square {
 		return place
 	}
 	return rules.Nowhere
-}
-
-// along is how far a place lies along the path: the hand before its beginning, home behind its end.
-func along(r *rules.Rules, s rules.Square) int {
-	switch {
-	case s == rules.Hand:
-		return 0
-	case s.OnBoard() && !r.Forward():
-		return int(rules.LastSquare+1) - int(s)
-	}
-	return int(s)
-}
-
-// countedPath leaves 30 out of a way home where 30 itself is home, so that the steps counted are the number thrown.
-func countedPath(r *rules.Rules, path []rules.Square) []rules.Square {
-	n := len(path)
-	if r.Options().Leaving != rules.OntoLast || n < 3 || path[n-1] != rules.Home || path[n-2] != rules.LastSquare {
-		return path
-	}
-	return append(slices.Clone(path[:n-2]), rules.Home)
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/session"
 	"senet/rules"
@@ -162,7 +163,7 @@ type heldUp struct {
 	at     rules.Square
 	no     rules.Refusal
 	words  lang.Sentence
-	arrows []ArrowView // to where it is stopped; none where that is no square
+	arrows []board.Arrow // to where it is stopped; none where that is no square
 }
 
 // showAll draws the moves of all pawns, and those that are refused to the others. Of the pawn that is looked at it tells why.
@@ -184,15 +185,15 @@ func (t *table) showAll(a *App, v *View) {
 	held := t.heldUp(a)
 	can := t.drawMoves(b)
 	var reasons []string
-	var arrows []ArrowView
+	var arrows []board.Arrow
 	for _, h := range held {
-		b.ring(h.at, RingRefused, 1)
+		b.RingAt(h.at, board.RingRefused, 1)
 		if target := t.targetOf(h.at); a.hover == target || a.showFocus && a.focus == target {
 			prompt.Kind, prompt.Lead, prompt.Rest = PromptRefusal, h.words.Lead, h.words.Rest
 			prompt.Second = a.quote(t.set, h.no)
 			b.Arrows = append(b.Arrows, h.arrows...)
 			if h.words.Framed != 0 {
-				b.Frames = append(b.Frames, FrameView{Kind: FrameRefused, Squares: h.words.Framed, Label: h.words.Label, Alpha: 1})
+				b.Frames = append(b.Frames, board.Frame{Kind: board.FrameRefused, Squares: h.words.Framed, Label: h.words.Label, Alpha: 1})
 			}
 			return
 		}
@@ -214,12 +215,12 @@ func (t *table) showAll(a *App, v *View) {
 const mostReasons = 200
 
 // drawMoves draws what can be moved by the chosen number, or by any, and tells which pawns can.
-func (t *table) drawMoves(b *BoardView) map[rules.Square]bool {
+func (t *table) drawMoves(b *board.View) map[rules.Square]bool {
 	can := map[rules.Square]bool{}
 	for _, m := range t.session.Legal() {
 		if m.Kind != rules.Pass && t.uses(m) {
 			can[m.From] = true
-			b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: m.To, Ink: InkMay})
+			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 	}
 	return can
@@ -236,7 +237,7 @@ func (t *table) heldUp(a *App) []heldUp {
 		}
 		h := heldUp{at: s, no: no, words: a.words.Refusal(no, t.scene(a))}
 		if no.To.OnBoard() && s.OnBoard() && no.To != s {
-			h.arrows = []ArrowView{{From: s, To: no.To, Ink: InkNot}}
+			h.arrows = []board.Arrow{{From: s, To: no.To, Ink: board.InkNot}}
 		}
 		list = append(list, h)
 	}
@@ -260,8 +261,8 @@ func (t *table) everyPawn(p rules.Position) []rules.Square {
 	return list
 }
 
-func withoutGhosts(pawns []PawnView) []PawnView {
-	list := make([]PawnView, 0, len(pawns))
+func withoutGhosts(pawns []board.Pawn) []board.Pawn {
+	list := make([]board.Pawn, 0, len(pawns))
 	for _, p := range pawns {
 		if !p.Ghost {
 			list = append(list, p)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -82,9 +83,9 @@ func TestAllMovesAreShown(t *testing.T) {
 	may, not := 0, 0
 	for _, arrow := range v.Play.Board.Arrows {
 		switch {
-		case arrow.Ink == InkMay && legal[arrow.From]:
+		case arrow.Ink == board.InkMay && legal[arrow.From]:
 			may++
-		case arrow.Ink == InkNot && !legal[arrow.From]:
+		case arrow.Ink == board.InkNot && !legal[arrow.From]:
 			not++
 		}
 	}
@@ -95,8 +96,8 @@ func TestAllMovesAreShown(t *testing.T) {
 		t.Errorf("the reasons are %q", got)
 	}
 	for _, pawn := range v.Play.Board.Pawns {
-		if pawn.Side == s.Position().Turn() && (pawn.Ring == RingRefused) == legal[standsOn(pawn.Pawn)] {
-			t.Errorf("the pawn on %d has ring %d", standsOn(pawn.Pawn), pawn.Ring)
+		if pawn.Side == s.Position().Turn() && (pawn.Ring == board.RingRefused) == legal[board.StandsOn(pawn.Pawn)] {
+			t.Errorf("the pawn on %d has ring %d", board.StandsOn(pawn.Pawn), pawn.Ring)
 		}
 	}
 	stuck := rules.Nowhere
@@ -288,7 +289,7 @@ func TestAllMovesAreThoseOfTheChosenNumber(t *testing.T) {
 	v := p.app.View()
 	may := map[rules.Square]bool{}
 	for _, arrow := range v.Play.Board.Arrows {
-		if arrow.Ink == InkMay {
+		if arrow.Ink == board.InkMay {
 			may[arrow.From] = true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -97,16 +98,16 @@ func (t *table) askSure(a *App, v *View) {
 	b.Frames, b.Paths, b.Arrows = nil, nil, nil
 	b.Pawns = withoutGhosts(b.Pawns)
 	for i := range b.Pawns {
-		b.Pawns[i].Ring = NoRing
+		b.Pawns[i].Ring = board.NoRing
 	}
 	key := "confirm.move"
 	switch {
 	case m.Kind == rules.Pass:
 		key = "confirm.pass"
 	default:
-		b.ring(m.From, RingChosen, 1)
+		b.RingAt(m.From, board.RingChosen, 1)
 		if m.To.OnBoard() {
-			b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(m.To), Alpha: 1})
+			b.Frames = append(b.Frames, board.Frame{Kind: board.FrameLand, Squares: rules.Squares(m.To), Alpha: 1})
 		}
 		t.markWay(a, b, m)
 		if m.From == rules.Hand {

@@ -3,6 +3,7 @@ package game
 import (
 	"strconv"
 
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/ui"
@@ -254,7 +255,7 @@ func (h *hint) good() int {
 }
 
 // markHint shows the way of the advice: the ring pulses, and the path draws itself.
-func (t *table) markHint(a *App, b *BoardView, v *View) {
+func (t *table) markHint(a *App, b *board.View, v *View) {
 	h := t.hint
 	if h == nil || h.rated == nil {
 		return
@@ -267,7 +268,7 @@ func (t *table) markHint(a *App, b *BoardView, v *View) {
 	v.Moving = v.Moving || since < motion.PulseLength && !a.settings.Calm
 	t.markPlanned(a, b, v, r.Move, h.begun)
 	for i := range b.Pawns {
-		if b.Pawns[i].Ring == RingChosen {
+		if b.Pawns[i].Ring == board.RingChosen {
 			b.Pawns[i].RingGlow = motion.Pulse(since, a.settings.Calm)
 		}
 	}

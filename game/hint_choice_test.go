@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -13,7 +14,7 @@ func held(v View) []rules.Square {
 	var list []rules.Square
 	for _, pawn := range v.Play.Board.Pawns {
 		if pawn.Lift > 0 && !pawn.Ghost {
-			list = append(list, standsOn(pawn.Pawn))
+			list = append(list, board.StandsOn(pawn.Pawn))
 		}
 	}
 	return list
@@ -29,7 +30,7 @@ func TestAPawnTakenUpByHandIsTheOneTheHintShows(t *testing.T) {
 		t.Fatalf("%v are held up", got)
 	}
 	other := rated[1].Move.From
-	x, y := centre(other)
+	x, y := board.Centre(other)
 	p.do(ui.Event{Kind: ui.PointerDown, Target: ui.Target{Kind: ui.TargetSquare, Square: other}, X: x, Y: y})
 	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: 29}, X: 8.5, Y: 2.5})
 	p.do(ui.Event{Kind: ui.PointerUp, Target: ui.Target{Kind: ui.TargetSquare, Square: 29}, X: 8.5, Y: 2.5})

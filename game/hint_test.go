@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
@@ -109,8 +110,8 @@ func TestAHintCallsAboutEqualWhatIs(t *testing.T) {
 
 func ringed(v View) rules.Square {
 	for _, pawn := range v.Play.Board.Pawns {
-		if pawn.Ring == RingChosen {
-			return standsOn(pawn.Pawn)
+		if pawn.Ring == board.RingChosen {
+			return board.StandsOn(pawn.Pawn)
 		}
 	}
 	return rules.Nowhere

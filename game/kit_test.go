@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"senet/assets"
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/page"
@@ -133,7 +134,7 @@ func (p *player) click(target ui.Target) {
 	p.t.Helper()
 	x, y := 0.0, 0.0
 	if target.Kind == ui.TargetSquare {
-		x, y = centre(target.Square)
+		x, y = board.Centre(target.Square)
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: target, X: x, Y: y}, ui.Event{Kind: ui.PointerDown, Target: target, X: x, Y: y},
 		ui.Event{Kind: ui.PointerUp, Target: target, X: x, Y: y})
@@ -291,12 +292,12 @@ func hole(words string) bool {
 func lit(v View) []rules.Square {
 	var list []rules.Square
 	for _, pawn := range v.Play.Board.Pawns {
-		if (pawn.Ring == RingMay || pawn.Ring == RingChosen) && !pawn.Ghost {
-			list = append(list, standsOn(pawn.Pawn))
+		if (pawn.Ring == board.RingMay || pawn.Ring == board.RingChosen) && !pawn.Ghost {
+			list = append(list, board.StandsOn(pawn.Pawn))
 		}
 	}
 	for _, panel := range v.Play.Panels {
-		if panel.Ring != NoRing {
+		if panel.Ring != board.NoRing {
 			list = append(list, rules.Hand)
 		}
 	}
@@ -307,7 +308,7 @@ func lit(v View) []rules.Square {
 func lands(v View) []ui.Target {
 	var list []ui.Target
 	for _, f := range v.Play.Board.Frames {
-		if f.Kind == FrameLand {
+		if f.Kind == board.FrameLand {
 			list = append(list, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
 		}
 	}

@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/motion"
 	"senet/game/ui"
@@ -11,22 +12,13 @@ import (
 
 // board is the board of the lesson with what is to be seen on it: rings and ways in a task, the answer to a question,
 // the writer's marks and arrows, a refusal.
-func (p *lessonPage) board(a *App, l lesson.View, frame motion.Frame, v *View) BoardView {
+func (p *lessonPage) board(a *App, l lesson.View, frame motion.Frame, v *View) board.View {
 	if no := p.refusal; no != nil && no.pawn != rules.Nowhere {
 		if elapsed := a.now - no.since; elapsed < no.shake.Length() {
 			frame, v.Moving = no.shake.At(elapsed), true
 		}
 	}
-	shapes := p.shapes(a)
-	b := BoardView{Back: !p.rules().Forward(), Houses: houses(), Ripples: frame.Ripples, Glows: frame.Glows}
-	if position := p.reel.position(l.Position); p.rules().Options().Goal == rules.OddAndEven && position.Phase() != rules.Opening {
-		for i, shape := range shapes {
-			b.Goals[i] = GoalsView{Squares: goalsOf(position, rules.Side(i)), Shape: shape}
-		}
-	}
-	for _, pawn := range frame.Pawns {
-		b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: shapes[pawn.Side&1]})
-	}
+	b := board.Bare(p.rules(), p.reel.position(l.Position), frame, p.shapes(a))
 	if a.focus.Kind == ui.TargetSquare && a.showFocus {
 		b.Focus = a.focus.Square
 	}
@@ -47,11 +39,11 @@ func (p *lessonPage) board(a *App, l lesson.View, frame motion.Frame, v *View) B
 }
 
 // markMade brackets the two ends of the move that was made in the step.
-func markMade(b *BoardView, l lesson.View) {
+func markMade(b *board.View, l lesson.View) {
 	ends := func(from, to rules.Square) {
 		for _, s := range []rules.Square{from, to} {
 			if s.OnBoard() {
-				b.Frames = append(b.Frames, FrameView{Kind: FrameLast, Squares: rules.Squares(s), Alpha: 1})
+				b.Frames = append(b.Frames, board.Frame{Kind: board.FrameLast, Squares: rules.Squares(s), Alpha: 1})
 			}
 		}
 	}
@@ -72,36 +64,36 @@ func crowded(l lesson.View) bool { return len(l.Moves)+len(l.Refused) > mostArro
 
 // markAnswer draws the answer to a question, and what the writer of the lesson marked: every pawn that can move has its
 // ring, and every other of its side that of a refusal.
-func (p *lessonPage) markAnswer(a *App, b *BoardView, l lesson.View) {
+func (p *lessonPage) markAnswer(a *App, b *board.View, l lesson.View) {
 	for _, s := range l.Marks.List() {
-		b.Frames = append(b.Frames, FrameView{Kind: FrameChosen, Squares: rules.Squares(s), Alpha: 1})
+		b.Frames = append(b.Frames, board.Frame{Kind: board.FrameChosen, Squares: rules.Squares(s), Alpha: 1})
 	}
 	for _, arrow := range l.Arrows {
-		b.Arrows = append(b.Arrows, ArrowView{From: arrow.From, To: arrow.To, Ink: InkShow})
+		b.Arrows = append(b.Arrows, board.Arrow{From: arrow.From, To: arrow.To, Ink: board.InkShow})
 	}
 	seen := func(from rules.Square) bool {
 		return !crowded(l) || a.hover == ui.Target{Kind: ui.TargetSquare, Square: from}
 	}
 	for _, no := range slices.Backward(p.refused(a, l)) { // the cross at an end lies over what begins there
 		if seen(no.From) {
-			b.Arrows = append(b.Arrows, ArrowView{From: no.From, To: no.To, Ink: InkNot})
+			b.Arrows = append(b.Arrows, board.Arrow{From: no.From, To: no.To, Ink: board.InkNot})
 		}
 	}
 	if len(l.Moves) > 0 {
 		for _, s := range l.Position.Pawns(l.Position.Turn()).List() {
-			b.ring(s, RingRefused, 1)
+			b.RingAt(s, board.RingRefused, 1)
 		}
 	}
 	for _, m := range l.Moves {
 		if m.Kind == rules.Pass {
 			continue
 		}
-		b.ring(m.From, RingMay, 1)
+		b.RingAt(m.From, board.RingMay, 1)
 		if seen(m.From) {
-			b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: m.To, Ink: InkMay})
+			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 		if crowded(l) && m.To.OnBoard() {
-			b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(m.To), Alpha: 1})
+			b.Frames = append(b.Frames, board.Frame{Kind: board.FrameLand, Squares: rules.Squares(m.To), Alpha: 1})
 		}
 	}
 }
@@ -123,28 +115,19 @@ func (p *lessonPage) refused(a *App, l lesson.View) []lesson.Arrow {
 	return list
 }
 
-// ring puts a ring round the foot of the pawn on a square.
-func (b *BoardView) ring(s rules.Square, kind Ring, glow float64) {
-	for i := range b.Pawns {
-		if !b.Pawns[i].Ghost && s.OnBoard() && standsOn(b.Pawns[i].Pawn) == s {
-			b.Pawns[i].Ring, b.Pawns[i].RingGlow = kind, glow
-		}
-	}
-}
-
 // markTask shows which pawns can move, where the chosen one goes, and, to somebody who needs it, what is asked for.
-func (p *lessonPage) markTask(a *App, b *BoardView, l lesson.View) {
+func (p *lessonPage) markTask(a *App, b *board.View, l lesson.View) {
 	looked := p.looked(a)
 	for _, s := range p.ringed(l) {
 		glow := .7
 		if s == looked {
 			glow = 1
 		}
-		b.ring(s, RingMay, glow)
+		b.RingAt(s, board.RingMay, glow)
 	}
 	for _, m := range l.Hint {
 		if !isPass(m) { // its button is there
-			b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: m.To, Ink: InkMay})
+			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 	}
 	from := p.chosen
@@ -155,54 +138,34 @@ func (p *lessonPage) markTask(a *App, b *BoardView, l lesson.View) {
 		return
 	}
 	if p.chosen != rules.Nowhere {
-		b.ring(p.chosen, RingChosen, 1)
-		for i := range b.Pawns {
-			if b.Pawns[i].Ring == RingChosen {
-				b.Pawns[i].Lift = chosenLift
-			}
-		}
+		b.RingAt(p.chosen, board.RingChosen, 1)
 	}
 	moves := p.from(from)
 	for _, m := range moves {
 		if m.To.OnBoard() {
-			b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(m.To), Alpha: 1})
+			b.Frames = append(b.Frames, board.Frame{Kind: board.FrameLand, Squares: rules.Squares(m.To), Alpha: 1})
 		}
 		if len(moves) == 1 {
-			p.markWay(a, b, m)
+			b.Way(p.rules(), l.Position, p.shapes(a), m)
 		}
-	}
-}
-
-// markWay is the way of a move with its ghost, or the dimple it ends in.
-func (p *lessonPage) markWay(a *App, b *BoardView, m rules.Move) {
-	side := p.player.View().Position.Turn()
-	b.Paths = append(b.Paths, PathView{Squares: countedPath(p.rules(), p.rules().Path(m)), Shown: 1})
-	switch {
-	case m.To.OnBoard():
-		x, y := centre(m.To)
-		spot := motion.Spot{Kind: motion.OnBoard, X: x, Y: y}
-		ghost := motion.Pawn{Side: side, From: spot, To: spot, Alpha: 1}
-		b.Pawns = append(b.Pawns, PawnView{Pawn: ghost, Shape: p.shapes(a)[side&1], Ghost: true})
-	case m.To == rules.Home:
-		b.Glows = append(b.Glows, motion.Glow{Square: rules.Home, Side: side, Slot: p.player.View().Position.Home(side), Alpha: .7})
 	}
 }
 
 // mark draws a refusal: the pawn's ring, its way, and what forbids it.
-func (no *refusal) mark(a *App, b *BoardView, v *View) {
+func (no *refusal) mark(a *App, b *board.View, v *View) {
 	shown, moving := a.shown(no.begun)
 	v.Moving = v.Moving || moving
-	b.ring(no.pawn, RingRefused, 1)
+	b.RingAt(no.pawn, board.RingRefused, 1)
 	if no.path != nil {
-		b.Paths = append(b.Paths, PathView{Squares: no.path, Refused: true, Shown: 1})
+		b.Paths = append(b.Paths, board.Path{Squares: no.path, Refused: true, Shown: 1})
 	}
 	if no.words.Framed != 0 {
-		b.Frames = append(b.Frames, FrameView{Kind: FrameRefused, Squares: no.words.Framed, Label: no.words.Label, Alpha: shown})
+		b.Frames = append(b.Frames, board.Frame{Kind: board.FrameRefused, Squares: no.words.Framed, Label: no.words.Label, Alpha: shown})
 	}
 }
 
 // markDrag lets the pawn that is held follow the pointer.
-func (p *lessonPage) markDrag(a *App, b *BoardView) {
+func (p *lessonPage) markDrag(a *App, b *board.View) {
 	d := p.drag
 	if d == nil || !d.held {
 		return
@@ -211,12 +174,12 @@ func (p *lessonPage) markDrag(a *App, b *BoardView) {
 	if d.from == rules.Hand {
 		side := p.player.View().Position.Turn()
 		held := motion.Pawn{Side: side, From: spot, To: spot, Lift: .12, Alpha: 1}
-		b.Pawns = append(b.Pawns, PawnView{Pawn: held, Shape: p.shapes(a)[side&1]})
+		b.Pawns = append(b.Pawns, board.Pawn{Pawn: held, Shape: p.shapes(a)[side&1]})
 		return
 	}
 	for i := range b.Pawns {
-		if pawn := &b.Pawns[i]; !pawn.Ghost && standsOn(pawn.Pawn) == d.from {
-			pawn.From, pawn.To, pawn.Lift, pawn.Ring = spot, spot, .12, NoRing
+		if pawn := &b.Pawns[i]; !pawn.Ghost && board.StandsOn(pawn.Pawn) == d.from {
+			pawn.From, pawn.To, pawn.Lift, pawn.Ring = spot, spot, .12, board.NoRing
 			return
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules"
@@ -51,7 +52,7 @@ func TestAClickInVainIsAnswered(t *testing.T) {
 		}
 		hints := 0
 		for _, a := range v.Play.Board.Arrows {
-			if a.Ink == InkMay {
+			if a.Ink == board.InkMay {
 				hints++
 			}
 		}
@@ -209,7 +210,7 @@ func TestALessonsArrowIsNoTeachersArrow(t *testing.T) {
 	p := school(t, atOnce, "First steps")
 	p.key(ui.KeyPageDown)
 	arrows := p.app.View().Play.Board.Arrows
-	if len(arrows) != 1 || arrows[0] != (ArrowView{From: 10, To: 12, Ink: InkShow}) || arrows[0].Ink < inks {
+	if len(arrows) != 1 || arrows[0] != (board.Arrow{From: 10, To: 12, Ink: board.InkShow}) || arrows[0].Ink < board.Inks {
 		t.Fatalf("the lesson draws %+v", arrows)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -62,7 +63,7 @@ func TestTheSentenceStandsBesideWhoActs(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
 	for range 4 { // the question, the answer, the move
 		v := p.app.View()
-		if want := []Shape{Cube, Spool}[(v.Lesson.Counter[0]-'1')&1]; v.Play.Prompt.Shape != want {
+		if want := []board.Shape{board.Cube, board.Spool}[(v.Lesson.Counter[0]-'1')&1]; v.Play.Prompt.Shape != want {
 			t.Errorf("%s: beside %q stands %d", v.Lesson.Counter, v.Play.Prompt.Lead, v.Play.Prompt.Shape)
 		}
 		p.press("go.next")
@@ -152,13 +153,13 @@ func TestAllBlockedPawnsAreMarkedAlike(t *testing.T) {
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(3)})
 	v := p.app.View()
 	for _, pawn := range v.Play.Board.Pawns {
-		if s := standsOn(pawn.Pawn); pawn.Side == rules.Spools && (pawn.Ring == RingRefused) != (s != 9) {
+		if s := board.StandsOn(pawn.Pawn); pawn.Side == rules.Spools && (pawn.Ring == board.RingRefused) != (s != 9) {
 			t.Errorf("the ring on %d is %d", s, pawn.Ring)
 		}
 	}
 	found := false
 	for _, arrow := range v.Play.Board.Arrows {
-		found = found || arrow == ArrowView{From: 3, To: 5, Ink: InkNot}
+		found = found || arrow == board.Arrow{From: 3, To: 5, Ink: board.InkNot}
 	}
 	if !found {
 		t.Errorf("what stops the pawn on 3 is not shown: %+v", v.Play.Board.Arrows)

@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/motion"
 	"senet/game/ui"
@@ -69,7 +70,7 @@ func (p *lessonPage) looked(a *App) rules.Square               { return p.choosi
 
 // pointer: a press ends movements and takes a pawn up; letting go moves it, or is a click.
 func (p *lessonPage) pointer(a *App, e ui.Event) bool {
-	p.over.rest(a, e, houses())
+	p.over.rest(a, e, board.Houses())
 	switch e.Kind {
 	case ui.PointerMove:
 		p.drag.follow(e)
@@ -257,7 +258,7 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 	position := p.player.View().Position
 	if side, there := position.At(r.From); there && side == position.Turn() {
 		no.pawn = r.From
-		no.path = countedPath(p.rules(), refusedPath(r))
+		no.path = board.RefusedPath(p.rules(), r)
 		no.shake = motion.ForRefusal(position, r.From, a.settings.speed(), a.settings.Calm)
 	}
 	p.refusal = no

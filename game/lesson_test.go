@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"senet/assets"
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules"
@@ -78,7 +79,7 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 func TestTheSampleGameAsksAndReveals(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
 	v := p.app.View()
-	if v.Play.Panels[0].Shape != Cube || v.Play.Panels[0].Name != "Cube" {
+	if v.Play.Panels[0].Shape != board.Cube || v.Play.Panels[0].Name != "Cube" {
 		t.Fatalf("the light pawns are %+v", v.Play.Panels[0])
 	}
 	for v.Lesson.Main.ID == "" {
@@ -90,15 +91,15 @@ func TestTheSampleGameAsksAndReveals(t *testing.T) {
 	}
 	p.key(ui.KeySpace)
 	v = p.app.View()
-	rings := map[Ring]int{}
+	rings := map[board.Ring]int{}
 	for _, pawn := range v.Play.Board.Pawns {
 		rings[pawn.Ring]++
 	}
-	if rings[RingMay] != 5 || len(v.Play.Board.Arrows) != 0 || v.Lesson.Main.ID != "" {
+	if rings[board.RingMay] != 5 || len(v.Play.Board.Arrows) != 0 || v.Lesson.Main.ID != "" {
 		t.Fatalf("rings %v, %d arrows, and the button %q", rings, len(v.Play.Board.Arrows), v.Lesson.Main.Label)
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(10)})
-	if got := p.app.View().Play.Board.Arrows; len(got) != 1 || got[0] != (ArrowView{From: 10, To: 11, Ink: InkMay}) {
+	if got := p.app.View().Play.Board.Arrows; len(got) != 1 || got[0] != (board.Arrow{From: 10, To: 11, Ink: board.InkMay}) {
 		t.Fatalf("pointed at, the pawn on 10 has %+v", got)
 	}
 	p.key(ui.KeyRight)
@@ -179,7 +180,7 @@ func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 
 func standing(v View, side rules.Side, s rules.Square) bool {
 	for _, pawn := range v.Play.Board.Pawns {
-		if pawn.Side == side && !pawn.Ghost && standsOn(pawn.Pawn) == s {
+		if pawn.Side == side && !pawn.Ghost && board.StandsOn(pawn.Pawn) == s {
 			return true
 		}
 	}

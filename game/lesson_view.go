@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/motion"
 	"senet/game/ui"
@@ -71,7 +72,7 @@ func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
 	if p.refusal == nil && p.remark != "" {
 		prompt.Rest = p.remark
 	}
-	if house := p.over.square(a, houses()); house != rules.Nowhere && p.refusal == nil && !p.reel.running() && p.drag == nil && house != p.chosen && !p.lands(house) {
+	if house := p.over.square(a, board.Houses()); house != rules.Nowhere && p.refusal == nil && !p.reel.running() && p.drag == nil && house != p.chosen && !p.lands(house) {
 		prompt.Second = a.houseWords(p.rules(), p.set, house)
 	}
 	fade, moving := p.prompt.fade(a, prompt.Lead+prompt.Rest+prompt.Second)
@@ -227,7 +228,7 @@ func (p *lessonPage) panels(a *App, l lesson.View, frame motion.Frame, v *View) 
 			}
 		}
 		if p.chosen == rules.Hand && position.Turn() == side {
-			panels[i].Ring, panels[i].RingA, panels[i].Lift = RingChosen, 1, chosenLift
+			panels[i].Ring, panels[i].RingA, panels[i].Lift = board.RingChosen, 1, board.ChosenLift
 		}
 		panels[i].glow(v.Play.Board.Glows)
 	}
@@ -240,7 +241,7 @@ func (p *lessonPage) goals(a *App, panel *PanelView, position rules.Position) {
 	if o.Goal != rules.OddAndEven {
 		return
 	}
-	panel.placed(a, position.Pawns(panel.Side)&goalsOf(position, panel.Side), o.Pawns)
+	panel.placed(a, position.Pawns(panel.Side)&board.GoalsOf(position, panel.Side), o.Pawns)
 }
 
 // tray is the tray at this moment.

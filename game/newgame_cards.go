@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -126,13 +127,13 @@ func (p *newGamePage) changes(a *App, base ruleset.Set) string {
 }
 
 // previewGoals is the goal squares of a rule set in which Cones begin.
-func (a *App) previewGoals(s ruleset.Set) (goals [2]GoalsView) {
+func (a *App) previewGoals(s ruleset.Set) (goals [2]board.Goals) {
 	r, err := rules.New(s.Options)
 	if err != nil || s.Options.Goal != rules.OddAndEven {
 		return goals
 	}
 	for i, shape := range a.shapes(s) {
-		goals[i] = GoalsView{Squares: goalsOf(r.StartAt(rules.Cones), rules.Side(i)), Shape: shape}
+		goals[i] = board.Goals{Squares: board.GoalsOf(r.StartAt(rules.Cones), rules.Side(i)), Shape: shape}
 	}
 	return goals
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
@@ -188,13 +189,13 @@ func (p *comparePage) fill(a *App, v *View) {
 	a.backBar(v)
 	c := &v.Compare
 	c.Head, c.Lead, c.Hint = a.words.T("compare.head"), a.words.T("compare.lead"), a.words.T("compare.hint")
-	c.Board = BoardView{Houses: houses()}
-	shapes := [2]Shape{Cone, Spool}
+	c.Board = board.View{Houses: board.Houses()}
+	shapes := [2]board.Shape{board.Cone, board.Spool}
 	for side, set := range p.pawns {
 		for _, s := range set.List() {
 			spot := motion.SpotOf(s)
 			pawn := motion.Pawn{Side: rules.Side(side), From: spot, To: spot, Alpha: 1}
-			c.Board.Pawns = append(c.Board.Pawns, PawnView{Pawn: pawn, Shape: shapes[side]})
+			c.Board.Pawns = append(c.Board.Pawns, board.Pawn{Pawn: pawn, Shape: shapes[side]})
 		}
 	}
 	if a.focus.Kind == ui.TargetSquare && a.showFocus {
@@ -273,12 +274,12 @@ func (p *comparePage) card(a *App, r compareResult) CompareCase {
 	}
 	for side, set := range p.pawns {
 		for _, s := range set.List() {
-			c.Pawns = append(c.Pawns, PreviewPawn{Square: s, Shape: [2]Shape{Cone, Spool}[side]})
+			c.Pawns = append(c.Pawns, PreviewPawn{Square: s, Shape: [2]board.Shape{board.Cone, board.Spool}[side]})
 		}
 	}
 	if r.set.Options.Goal == rules.OddAndEven && r.rules != nil {
 		for i := range c.Goals {
-			c.Goals[i] = GoalsView{Squares: goalsOf(r.position, rules.Side(i)), Shape: [2]Shape{Cone, Spool}[i]}
+			c.Goals[i] = board.Goals{Squares: board.GoalsOf(r.position, rules.Side(i)), Shape: [2]board.Shape{board.Cone, board.Spool}[i]}
 		}
 	}
 	return c

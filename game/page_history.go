@@ -3,6 +3,7 @@ package game
 import (
 	"strconv"
 
+	"senet/game/board"
 	"senet/game/ui"
 )
 
@@ -58,7 +59,7 @@ func (p *historyPage) fill(a *App, v *View) {
 	a.backBar(v)
 	v.Rules = RulesView{Head: a.words.T("history.head"), Lead: a.words.T("history.lead")}
 	v.Rules.Blocks = append(v.Rules.Blocks, Block{
-		Kind: BlockBoard, Board: BoardView{Houses: houses()}, Caption: a.words.T("history.board"),
+		Kind: BlockBoard, Board: board.View{Houses: board.Houses()}, Caption: a.words.T("history.board"),
 	})
 	for _, part := range historyParts() {
 		key := "history." + part.name

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/ui"
@@ -279,10 +280,10 @@ func (p *lessonPage) wake(a *App) (time.Duration, bool) {
 }
 
 // shapes are the pawns of the lesson: cubes where it speaks of cubes.
-func (p *lessonPage) shapes(a *App) [2]Shape {
+func (p *lessonPage) shapes(a *App) [2]board.Shape {
 	name := strings.ToLower(p.player.Lesson().Names[rules.Cones])
 	if saysCube(p.set) && name != "" && strings.Contains(name, strings.ToLower(a.words.T("learn.cube"))) {
-		return [2]Shape{Cube, Spool}
+		return [2]board.Shape{board.Cube, board.Spool}
 	}
 	return a.shapes(p.set)
 }

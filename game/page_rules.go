@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -118,15 +118,9 @@ func (a *App) ruleBlock(l ruleset.Line) Block {
 }
 
 func (a *App) setupBlock(set ruleset.Set) Block {
-	b := Block{Kind: BlockBoard, Caption: a.words.T("rules.setup"), Board: BoardView{Houses: houses()}}
-	r, err := rules.New(set.Options)
-	if err != nil {
-		return b
-	}
-	b.Board.Back = !r.Forward()
-	shapes := a.shapes(set)
-	for _, pawn := range motion.Still(r.Start(rules.Cones)).Pawns {
-		b.Board.Pawns = append(b.Board.Pawns, PawnView{Pawn: pawn, Shape: shapes[pawn.Side&1]})
+	b := Block{Kind: BlockBoard, Caption: a.words.T("rules.setup"), Board: board.View{Houses: board.Houses()}}
+	if r, err := rules.New(set.Options); err == nil {
+		b.Board = board.Still(r, r.Start(rules.Cones), a.shapes(set))
 	}
 	return b
 }

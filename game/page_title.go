@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
@@ -40,21 +41,16 @@ func (p *titlePage) fill(a *App, v *View) {
 const titleSeed = 7
 
 // titleBoard shows the game in play, or the board of the rule set chosen last, before its first throw.
-func (a *App) titleBoard() BoardView {
+func (a *App) titleBoard() board.View {
 	if a.table != nil {
 		return a.table.stillBoard(a)
 	}
 	set := a.set(a.settings.Last.RuleSet)
 	r, err := rules.New(set.Options)
 	if err != nil {
-		return BoardView{Houses: houses()}
+		return board.View{Houses: board.Houses()}
 	}
-	shapes := a.shapes(set)
-	b := BoardView{Back: !r.Forward(), Houses: houses()}
-	for _, pawn := range motion.Still(r.Start(rules.Cones)).Pawns {
-		b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: shapes[pawn.Side]})
-	}
-	return b
+	return board.Still(r, r.Start(rules.Cones), a.shapes(set))
 }
 
 func (p *titlePage) press(a *App, id string) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -310,11 +311,11 @@ func TestCubesWhereTheSourceSaysCubes(t *testing.T) {
 	c.Settings = `{"speed":"instant","cubes":true}`
 	p := sitDown(t, c)
 	p.play("basics", "open.cones")
-	if v := p.app.View().Play; v.Panels[0].Name != "Cubes" || v.Panels[0].Shape != Cube || v.Prompt.Lead != "Cubes, throw." {
+	if v := p.app.View().Play; v.Panels[0].Name != "Cubes" || v.Panels[0].Shape != board.Cube || v.Prompt.Lead != "Cubes, throw." {
 		t.Errorf("%+v, %q", v.Panels[0], v.Prompt.Lead)
 	}
 	p.play2("digital")
-	if v := p.app.View().Play; v.Panels[0].Name != "Cones" || v.Panels[0].Shape != Cone {
+	if v := p.app.View().Play; v.Panels[0].Name != "Cones" || v.Panels[0].Shape != board.Cone {
 		t.Errorf("%+v", v.Panels[0])
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/session"
 	"senet/game/ui"
@@ -49,7 +50,7 @@ func TestEveryKindOfMoveIsShownBeforehand(t *testing.T) {
 				if len(b.Paths) != test.paths {
 					t.Errorf("computer %v: %d paths are drawn for %+v", computer, len(b.Paths), move)
 				}
-				if move.To.OnBoard() && !b.framed(FrameLand, move.To) {
+				if move.To.OnBoard() && !framed(b, board.FrameLand, move.To) {
 					t.Errorf("computer %v: %d, where it leads, is not framed", computer, move.To)
 				}
 			}
@@ -67,7 +68,7 @@ func planning(t *testing.T, set, position string, computer bool) *player {
 	return opened(t, setUpGame(t, h, position), func(c *Config) { c.Settings = `{"speed":"normal"}` })
 }
 
-func (b BoardView) framed(kind FrameKind, s rules.Square) bool {
+func framed(b board.View, kind board.FrameKind, s rules.Square) bool {
 	for _, f := range b.Frames {
 		if f.Kind == kind && f.Squares.Has(s) {
 			return true

@@ -4,15 +4,16 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
 
 // points are what somebody has drawn on the board to point at something. They belong to the moment they were drawn at.
 type points struct {
-	arrows []ArrowView
-	marks  []MarkView
-	ink    Ink
+	arrows []board.Arrow
+	marks  []board.Mark
+	ink    board.Ink
 	from   rules.Square // where an arrow being drawn begins
 	held   bool
 	keyed  bool // it was begun by the keyboard
@@ -123,7 +124,7 @@ func (a *App) pointButton() Widget {
 // pointTools are the colours to point with, and what wipes away all that was drawn; they are there while the hand is out.
 func (a *App) pointTools() []Widget {
 	var list []Widget
-	for i := range Ink(inks) {
+	for i := range board.Ink(board.Inks) {
 		id := inkIDs + strconv.Itoa(int(i)+1)
 		list = append(list, Widget{ID: id, Kind: Button, Label: a.words.T(id), Icon: ui.IconDot, Tint: i + 1, On: a.points.ink == i})
 	}
@@ -134,8 +135,8 @@ func (a *App) pointTools() []Widget {
 func (a *App) pressPoint(id string) bool {
 	n, ink := strings.CutPrefix(id, inkIDs)
 	switch i, err := strconv.Atoi(n); {
-	case ink && err == nil && i >= 1 && i <= inks:
-		a.points.ink = Ink(i - 1)
+	case ink && err == nil && i >= 1 && i <= board.Inks:
+		a.points.ink = board.Ink(i - 1)
 	case id == "bar.point":
 		if a.pointer.main = !a.pointer.main; a.pointer.main {
 			a.stay()
@@ -228,7 +229,7 @@ func (p *points) draw(from, to rules.Square) {
 				break
 			}
 		}
-		p.marks = append(p.marks, MarkView{Square: to, Ink: p.ink})
+		p.marks = append(p.marks, board.Mark{Square: to, Ink: p.ink})
 		return
 	}
 	for i, arrow := range p.arrows {
@@ -240,7 +241,7 @@ func (p *points) draw(from, to rules.Square) {
 			break
 		}
 	}
-	p.arrows = append(p.arrows, ArrowView{From: from, To: to, Ink: p.ink})
+	p.arrows = append(p.arrows, board.Arrow{From: from, To: to, Ink: p.ink})
 }
 
 // showPoints puts on the board what is pointed at, and the arrow that is being drawn.
@@ -267,9 +268,9 @@ func (a *App) showPoints(v *View) {
 		to = a.focus
 	}
 	if to.Kind == ui.TargetSquare && to.Square.OnBoard() && to.Square != a.points.from {
-		b.Arrows = append(b.Arrows, ArrowView{From: a.points.from, To: to.Square, Ink: a.points.ink})
+		b.Arrows = append(b.Arrows, board.Arrow{From: a.points.from, To: to.Square, Ink: a.points.ink})
 	} else {
-		b.Marks = append(b.Marks, MarkView{Square: a.points.from, Ink: a.points.ink})
+		b.Marks = append(b.Marks, board.Mark{Square: a.points.from, Ink: a.points.ink})
 	}
 }
 
@@ -279,8 +280,8 @@ func (a *App) typed(c rune) {
 		return
 	}
 	switch {
-	case c >= '1' && c < '1'+inks:
-		a.points.ink = Ink(c - '1')
+	case c >= '1' && c < '1'+board.Inks:
+		a.points.ink = board.Ink(c - '1')
 	case c == 'p' || c == 'P':
 		a.pointByKey()
 	case c == 't' || c == 'T':

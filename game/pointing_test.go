@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/assets"
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules"
@@ -20,21 +21,21 @@ func (p *player) secondary(from, to rules.Square) {
 func TestPointingWithTheRightButton(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer", "open.cones")
-	drawn := func() ([]ArrowView, []MarkView) { b := p.app.View().Play.Board; return b.Arrows, b.Marks }
+	drawn := func() ([]board.Arrow, []board.Mark) { b := p.app.View().Play.Board; return b.Arrows, b.Marks }
 	p.secondary(2, 7)
 	p.do(ui.Event{Kind: ui.TextInput, Text: "3"})
 	p.secondary(8, 8)
 	p.secondary(6, 11)
 	arrows, marks := drawn()
-	if want := []ArrowView{{2, 7, InkPoint}, {6, 11, InkThree}}; !reflect.DeepEqual(arrows, want) {
+	if want := []board.Arrow{{From: 2, To: 7, Ink: board.InkPoint}, {From: 6, To: 11, Ink: board.InkThree}}; !reflect.DeepEqual(arrows, want) {
 		t.Errorf("arrows %v, want %v", arrows, want)
 	}
-	if want := []MarkView{{8, InkThree}}; !reflect.DeepEqual(marks, want) {
+	if want := []board.Mark{{Square: 8, Ink: board.InkThree}}; !reflect.DeepEqual(marks, want) {
 		t.Errorf("marks %v, want %v", marks, want)
 	}
 	p.secondary(6, 11) // the same again takes it away
 	p.secondary(2, 7)  // another colour takes its place
-	if arrows, _ = drawn(); !reflect.DeepEqual(arrows, []ArrowView{{2, 7, InkThree}}) {
+	if arrows, _ = drawn(); !reflect.DeepEqual(arrows, []board.Arrow{{From: 2, To: 7, Ink: board.InkThree}}) {
 		t.Errorf("arrows %v", arrows)
 	}
 	if at := p.app.table.session.Game().At(); at != 0 {
@@ -65,7 +66,7 @@ func TestPointingByKeys(t *testing.T) {
 	p.do(ui.Event{Kind: ui.TextInput, Text: "p"})
 	to := p.app.View().Focus.Square
 	arrows := p.app.points.arrows
-	if want := []ArrowView{{from, to, InkPoint}}; from == to || !reflect.DeepEqual(arrows, want) {
+	if want := []board.Arrow{{From: from, To: to, Ink: board.InkPoint}}; from == to || !reflect.DeepEqual(arrows, want) {
 		t.Fatalf("arrows %v, want %v", arrows, want)
 	}
 	p.press("go.next")
@@ -84,7 +85,7 @@ func TestPointingWithTheMainButton(t *testing.T) {
 	p.dragged(square(2), square(7))
 	p.click(square(27))
 	b := p.app.View().Play.Board
-	if len(b.Arrows) != 1 || b.Arrows[0] != (ArrowView{From: 2, To: 7}) || len(b.Marks) != 1 || b.Marks[0].Square != 27 {
+	if len(b.Arrows) != 1 || b.Arrows[0] != (board.Arrow{From: 2, To: 7}) || len(b.Marks) != 1 || b.Marks[0].Square != 27 {
 		t.Fatalf("drawn is %v %v", b.Arrows, b.Marks)
 	}
 	if v := p.app.View(); v.Play.Prompt.Lead != "You are pointing: clicks draw, nothing moves." {
@@ -92,12 +93,12 @@ func TestPointingWithTheMainButton(t *testing.T) {
 	}
 	p.press("ink.2")
 	p.click(square(27))
-	if m := p.app.View().Play.Board.Marks; len(m) != 1 || m[0].Ink != InkTwo {
+	if m := p.app.View().Play.Board.Marks; len(m) != 1 || m[0].Ink != board.InkTwo {
 		t.Fatalf("marked is %v", m)
 	}
 	p.do(ui.Event{Kind: ui.TextInput, Text: "4"})
 	p.click(square(1))
-	if m := p.app.View().Play.Board.Marks; len(m) != 2 || m[1].Ink != InkFour {
+	if m := p.app.View().Play.Board.Marks; len(m) != 2 || m[1].Ink != board.InkFour {
 		t.Fatalf("marked is %v", m)
 	}
 	p.press("bar.erase")
@@ -134,7 +135,7 @@ func TestTheLargeRingFollowsTheMouse(t *testing.T) {
 		t.Fatalf("it is at %+v", got)
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, X: 6, Y: 2.5}, ui.Event{Kind: ui.TextInput, Text: "3"})
-	if got := p.app.View().Pointer; got != (PointerView{On: true, X: 6, Y: 2.5, Ink: InkThree}) {
+	if got := p.app.View().Pointer; got != (PointerView{On: true, X: 6, Y: 2.5, Ink: board.InkThree}) {
 		t.Fatalf("it is at %+v", got)
 	}
 	p.do(ui.Event{Kind: ui.TextInput, Text: "b"})

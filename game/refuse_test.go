@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -50,7 +51,7 @@ func TestRefusalsAreShown(t *testing.T) {
 			}
 			var framed []rules.Square
 			for _, f := range v.Board.Frames {
-				if f.Kind == FrameRefused {
+				if f.Kind == board.FrameRefused {
 					framed = f.Squares.List()
 					if f.Label == "" {
 						t.Error("the frame has no name")

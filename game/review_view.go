@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 
-	"senet/game/motion"
+	"senet/game/board"
 	"senet/rules"
 	"senet/rules/opponent"
 )
@@ -167,23 +167,17 @@ func (t *table) inWords(a *App, side rules.Side, r opponent.Rated) string {
 func fallsBack(m rules.Move) bool { return m.To.OnBoard() && m.Rest.OnBoard() && m.Rest != m.To }
 
 // choiceBoard shows the board before a choice: the best way as a path, what was played as an arrow.
-func (t *table) choiceBoard(a *App, c choice) BoardView {
+func (t *table) choiceBoard(a *App, c choice) board.View {
 	position := t.review.game.PositionAt(c.index)
-	shapes := a.shapes(t.set)
-	b := BoardView{Back: !t.rules().Forward(), Houses: houses()}
-	for _, pawn := range motion.Still(position).Pawns {
-		b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: shapes[pawn.Side&1]})
-	}
+	b := board.Still(t.rules(), position, a.shapes(t.set))
 	if !c.best.Throw && c.best.Move.Kind != rules.Pass {
-		b.Paths = append(b.Paths, PathView{Squares: countedPath(t.rules(), t.rules().Path(c.best.Move)), Shown: 1})
-		if to := c.best.Move.To; to.OnBoard() {
-			b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(to), Alpha: 1})
-		}
+		b.Paths = append(b.Paths, board.Path{Squares: board.Counted(t.rules(), c.best.Move), Shown: 1})
+		b.FrameAt(c.best.Move.To, board.FrameLand, "")
 	}
 	if m := c.played.Move; m.Kind != rules.Pass && !c.played.Throw {
-		b.Arrows = append(b.Arrows, ArrowView{From: m.From, To: t.ends(m), Ink: InkSet})
+		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: t.ends(m), Ink: board.InkSet})
 		if fallsBack(m) {
-			b.Arrows = append(b.Arrows, ArrowView{From: m.To, To: m.Rest, Ink: InkSet})
+			b.Arrows = append(b.Arrows, board.Arrow{From: m.To, To: m.Rest, Ink: board.InkSet})
 		}
 	}
 	return b

@@ -3,8 +3,8 @@ package game
 import (
 	"strconv"
 
+	"senet/game/board"
 	"senet/game/lang"
-	"senet/game/motion"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -47,15 +47,6 @@ func picturePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n
 	return r.Parse(cones + " / " + others + " / C to move " + strconv.Itoa(n))
 }
 
-func (a *App) pictureBoard(set ruleset.Set, r *rules.Rules, p rules.Position) BoardView {
-	b := BoardView{Houses: houses(), Back: !r.Forward()}
-	shapes := a.shapes(set)
-	for _, pawn := range motion.Still(p).Pawns {
-		b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: shapes[pawn.Side&1]})
-	}
-	return b
-}
-
 // pictureWords are what a picture's sentences need to know.
 func (a *App) pictureWords(set ruleset.Set, r *rules.Rules, n int) lang.Scene {
 	shapes := a.shapes(set)
@@ -78,8 +69,8 @@ func (a *App) attackPicture(set ruleset.Set, r *rules.Rules) (Block, bool) {
 		if m.From != from || m.To != to || m.Victim == rules.Nowhere {
 			continue
 		}
-		b := Block{Kind: BlockBoard, Board: a.pictureBoard(set, r, p)}
-		b.Board.Paths = []PathView{{Squares: r.Path(m), Shown: 1}}
+		b := Block{Kind: BlockBoard, Board: board.Still(r, p, a.shapes(set))}
+		b.Board.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
 		args := append(a.words.Nouns(a.pictureWords(set, r, n)), "from", from, "to", to, "n", n, "victim", m.Victim)
 		key := "rules.attack.sent"
 		switch m.Victim {
@@ -111,10 +102,10 @@ func (a *App) refusalPicture(set ruleset.Set, r *rules.Rules, reason rules.Reaso
 		if no.Reason != reason {
 			continue
 		}
-		b := Block{Kind: BlockBoard, Board: a.pictureBoard(set, r, p)}
+		b := Block{Kind: BlockBoard, Board: board.Still(r, p, a.shapes(set))}
 		words := a.words.Refusal(no, a.pictureWords(set, r, n))
-		b.Board.Paths = []PathView{{Squares: refusedPath(no), Refused: true, Shown: 1}}
-		b.Board.Frames = []FrameView{{Kind: FrameRefused, Squares: words.Framed, Alpha: 1}}
+		b.Board.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
+		b.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: words.Framed, Alpha: 1}}
 		b.Caption = words.Lead + " " + words.Rest
 		return b, true
 	}

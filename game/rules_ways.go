@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"senet/game/board"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -29,7 +30,7 @@ func (a *App) aimBlocks(set ruleset.Set) []Block {
 // houseNames are the source's own names for the houses it names.
 func (a *App) houseNames(set ruleset.Set) string {
 	var names []string
-	for _, s := range houses().List() {
+	for _, s := range board.Houses().List() {
 		if key := set.NameOf(s); key != "" {
 			names = append(names, a.words.T("rules.name", "square", s, "name", a.words.T(key)))
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/board"
 	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules"
@@ -54,7 +55,7 @@ func TestTheOpeningIsTold(t *testing.T) {
 		t.Errorf("while the pawns change places it says %q", got)
 	}
 	p.wait(time.Second)
-	moving := slices.ContainsFunc(p.app.View().Play.Board.Pawns, func(v PawnView) bool { return v.T > 0 && v.T < 1 })
+	moving := slices.ContainsFunc(p.app.View().Play.Board.Pawns, func(v board.Pawn) bool { return v.T > 0 && v.T < 1 })
 	if !moving {
 		t.Error("nobody sees the pawns change places")
 	}
@@ -169,7 +170,7 @@ func TestSignsOfTheListAreReadOut(t *testing.T) {
 	p.square(6)
 	for _, pawn := range p.app.View().Play.Board.Pawns {
 		if pawn.Ghost {
-			t.Errorf("a ghost stands on %d", standsOn(pawn.Pawn))
+			t.Errorf("a ghost stands on %d", board.StandsOn(pawn.Pawn))
 		}
 	}
 	p.square(9)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -17,7 +18,7 @@ const taitBoard = "C 5 12 hand 2 home 1 / S 4 17 18 hand 1 home 1 / C to move 2"
 func landing(v View) map[rules.Square]string {
 	places := map[rules.Square]string{}
 	for _, f := range v.Play.Board.Frames {
-		if f.Kind == FrameLand {
+		if f.Kind == board.FrameLand {
 			places[f.Squares.List()[0]] = f.Label
 		}
 	}
@@ -27,7 +28,7 @@ func landing(v View) map[rules.Square]string {
 func TestAPawnEntersFromTheHand(t *testing.T) {
 	p := at(t, "tait", taitBoard)
 	panel := p.app.View().Play.Panels[rules.Cones]
-	if panel.Ring != RingMay || panel.HandN != 2 || panel.Hand != "2 in hand" {
+	if panel.Ring != board.RingMay || panel.HandN != 2 || panel.Hand != "2 in hand" {
 		t.Fatalf("the hand: %+v", panel)
 	}
 	p.click(hand(rules.Cones))
@@ -35,7 +36,7 @@ func TestAPawnEntersFromTheHand(t *testing.T) {
 	if got := landing(v); len(got) != 2 || got[2] != "2" || got[4] != "2 × 2" {
 		t.Errorf("it can enter on %v", got)
 	}
-	if panel := v.Play.Panels[rules.Cones]; panel.Ring != RingChosen || panel.Lift == 0 {
+	if panel := v.Play.Panels[rules.Cones]; panel.Ring != board.RingChosen || panel.Lift == 0 {
 		t.Errorf("the chosen pawn in the hand: %+v", panel)
 	}
 	if got := p.prompt(); got != "Cones threw 2. Where does the cone from the hand enter? Or choose another lit cone." {
@@ -62,7 +63,7 @@ func TestAPawnIsDraggedFromTheHand(t *testing.T) {
 	if n := v.Play.Panels[rules.Cones].HandN; n != 1 {
 		t.Errorf("%d are left in the hand while one is carried", n)
 	}
-	if !slices.ContainsFunc(v.Play.Board.Pawns, func(pawn PawnView) bool { return pawn.From.X == 1.5 && pawn.From.Y == .5 && pawn.Lift > 0 }) {
+	if !slices.ContainsFunc(v.Play.Board.Pawns, func(pawn board.Pawn) bool { return pawn.From.X == 1.5 && pawn.From.Y == .5 && pawn.Lift > 0 }) {
 		t.Error("the pawn does not follow the pointer")
 	}
 	p.do(ui.Event{Kind: ui.PointerUp, Target: square(2), X: 1.5, Y: .5})

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/board"
 	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules"
@@ -94,7 +95,7 @@ func (p *newGamePage) seatWidgets(a *App, set ruleset.Set, side rules.Side) []Wi
 	return []Widget{seat, level}
 }
 
-func (p *newGamePage) nameField(a *App, side rules.Side, shape Shape) Widget {
+func (p *newGamePage) nameField(a *App, side rules.Side, shape board.Shape) Widget {
 	f := Widget{
 		ID: "name." + strconv.Itoa(int(side)), Kind: Field,
 		Text: p.choice.Players[side], Caret: -1, Side: side, Shape: shape, Sub: a.words.T("new.name"),

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -270,7 +271,7 @@ func TestAHeldPawnIsPutBackWhenTheWindowIsLeft(t *testing.T) {
 	p.press("title.learn")
 	p.press("setup")
 	before := p.app.View().Play.Board.Pawns
-	x, y := centre(9)
+	x, y := board.Centre(9)
 	p.do(ui.Event{Kind: ui.PointerDown, Target: square(9), X: x, Y: y}, ui.Event{Kind: ui.PointerMove, Target: square(15), X: x, Y: y + 1})
 	if slices.Equal(p.app.View().Play.Board.Pawns, before) {
 		t.Fatal("no pawn is held")

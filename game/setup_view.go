@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strconv"
 
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
@@ -23,9 +24,9 @@ func (p *setupPage) fill(a *App, v *View) {
 	v.Play.Prompt = p.promptView(a, shapes, err)
 	v.Play.Board = p.board(a, shapes)
 	if set := p.misplaced(err); set != 0 && p.wrong == "" {
-		v.Play.Board.Frames = append(v.Play.Board.Frames, FrameView{Kind: FrameRefused, Squares: set, Alpha: 1})
+		v.Play.Board.Frames = append(v.Play.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: set, Alpha: 1})
 		for _, s := range set.List() {
-			v.Play.Board.ring(s, RingRefused, 1)
+			v.Play.Board.RingAt(s, board.RingRefused, 1)
 		}
 	}
 	for i := range v.Play.Panels {
@@ -36,7 +37,7 @@ func (p *setupPage) fill(a *App, v *View) {
 }
 
 // panel tells of a side what is left to be placed, and what is home or in its place. The goals are drawn on the board.
-func (p *setupPage) panel(a *App, side rules.Side, shape Shape, b *BoardView) PanelView {
+func (p *setupPage) panel(a *App, side rules.Side, shape board.Shape, b *board.View) PanelView {
 	held := 0
 	if p.drag != nil && p.drag.held && p.drag.from == rules.Hand && p.side == side {
 		held = 1
@@ -58,7 +59,7 @@ func (p *setupPage) panel(a *App, side rules.Side, shape Shape, b *BoardView) Pa
 		goals := p.goals(side)
 		panel.AtHome = 0
 		panel.placed(a, p.on[side]&goals, p.rules.Options().Pawns)
-		b.Goals[side] = GoalsView{Squares: goals, Shape: shape}
+		b.Goals[side] = board.Goals{Squares: goals, Shape: shape}
 	}
 	if side == p.brush {
 		panel.Turn, panel.ToMove = 1, a.words.T("setup.placing")
@@ -79,7 +80,7 @@ func (p *setupPage) lacks(side rules.Side) bool {
 }
 
 // missing says what an unfinished board still needs.
-func (p *setupPage) missing(a *App, shapes [2]Shape) string {
+func (p *setupPage) missing(a *App, shapes [2]board.Shape) string {
 	cone, spool := a.words.T("pawn."+shapeWord(shapes[0])), a.words.T("pawn."+shapeWord(shapes[1]))
 	switch {
 	case p.lacks(rules.Cones) && p.lacks(rules.Spools):
@@ -91,7 +92,7 @@ func (p *setupPage) missing(a *App, shapes [2]Shape) string {
 }
 
 // promptView says how pawns are placed and what is still missing, or why the board cannot be played on from.
-func (p *setupPage) promptView(a *App, shapes [2]Shape, err error) Prompt {
+func (p *setupPage) promptView(a *App, shapes [2]board.Shape, err error) Prompt {
 	prompt := Prompt{Shape: shapes[p.brush&1], Fade: 1}
 	mine, their := shapeWord(shapes[p.brush&1]), shapeWord(shapes[p.brush.Other()&1])
 	nouns := []any{"mine", a.words.T("pawn." + mine), "mines", a.words.T("pawns." + mine), "their", a.words.T("pawn." + their), "theirs", a.words.T("pawns." + their)}
@@ -158,19 +159,19 @@ func (p *setupPage) misplaced(err error) (set rules.SquareSet) {
 
 // goals are the squares a side has to fill, as who began settles it.
 func (p *setupPage) goals(side rules.Side) rules.SquareSet {
-	return goalsOf(p.rules.StartAt(p.starter), side)
+	return board.GoalsOf(p.rules.StartAt(p.starter), side)
 }
 
-func (p *setupPage) board(a *App, shapes [2]Shape) BoardView {
-	b := BoardView{Back: !p.rules.Forward(), Houses: houses()}
+func (p *setupPage) board(a *App, shapes [2]board.Shape) board.View {
+	b := board.View{Back: !p.rules.Forward(), Houses: board.Houses()}
 	if a.showFocus && a.focus.Kind == ui.TargetSquare {
 		b.Focus = a.focus.Square
 	}
 	for side := range p.on {
 		for _, s := range p.on[side].List() {
-			x, y := centre(s)
+			x, y := board.Centre(s)
 			spot := motion.Spot{Kind: motion.OnBoard, X: x, Y: y}
-			pawn := PawnView{Pawn: motion.Pawn{Side: rules.Side(side), From: spot, To: spot, Alpha: 1}, Shape: shapes[side]}
+			pawn := board.Pawn{Pawn: motion.Pawn{Side: rules.Side(side), From: spot, To: spot, Alpha: 1}, Shape: shapes[side]}
 			if d := p.drag; d != nil && d.held && d.from == s {
 				continue
 			}
@@ -180,13 +181,13 @@ func (p *setupPage) board(a *App, shapes [2]Shape) BoardView {
 	if d := p.drag; d != nil && d.held {
 		spot := motion.Spot{Kind: motion.OnBoard, X: d.x, Y: d.y}
 		held := motion.Pawn{Side: p.side, From: spot, To: spot, Lift: .12, Alpha: 1}
-		b.Pawns = append(b.Pawns, PawnView{Pawn: held, Shape: shapes[p.side&1]})
+		b.Pawns = append(b.Pawns, board.Pawn{Pawn: held, Shape: shapes[p.side&1]})
 	}
 	return b
 }
 
 // sections are the choices: under which rules, whose turn, what was thrown, and the whole as text.
-func (p *setupPage) sections(a *App, shapes [2]Shape) []Section {
+func (p *setupPage) sections(a *App, shapes [2]board.Shape) []Section {
 	return []Section{
 		{Head: a.words.T("setup.rules"), Widgets: p.rulesWidgets(a)},
 		{Head: a.words.T("setup.turn"), Widgets: p.turnWidgets(a, shapes)},
@@ -217,7 +218,7 @@ func (p *setupPage) rulesWidgets(a *App) []Widget {
 	return list
 }
 
-func (p *setupPage) turnWidgets(a *App, shapes [2]Shape) []Widget {
+func (p *setupPage) turnWidgets(a *App, shapes [2]board.Shape) []Widget {
 	o := p.rules.Options()
 	list := []Widget{p.sides(a, "turn", shapes, p.turn)}
 	if o.Goal == rules.OddAndEven {
@@ -238,7 +239,7 @@ func (p *setupPage) turnWidgets(a *App, shapes [2]Shape) []Widget {
 }
 
 // pointsWidget chooses who won the points for the first pawn at the end of the path.
-func (p *setupPage) pointsWidget(a *App, shapes [2]Shape) Widget {
+func (p *setupPage) pointsWidget(a *App, shapes [2]board.Shape) Widget {
 	w := p.sides(a, "points", shapes, rules.Cones)
 	w.Label = a.words.T("setup.points", "n", pointsFirst)
 	for side := range w.Choices {
@@ -249,7 +250,7 @@ func (p *setupPage) pointsWidget(a *App, shapes [2]Shape) Widget {
 	return w
 }
 
-func (p *setupPage) sides(a *App, id string, shapes [2]Shape, chosen rules.Side) Widget {
+func (p *setupPage) sides(a *App, id string, shapes [2]board.Shape, chosen rules.Side) Widget {
 	w := Widget{ID: id, Kind: Segments}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		w.Choices = append(w.Choices, Choice{ID: id + "." + strconv.Itoa(int(side)), Label: a.sideName(shapes, side), Chosen: side == chosen})

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -22,7 +23,7 @@ func (p *player) places(side rules.Side) map[[2]float64]bool {
 }
 
 func spot(s rules.Square) [2]float64 {
-	x, y := centre(s)
+	x, y := board.Centre(s)
 	return [2]float64{x, y}
 }
 

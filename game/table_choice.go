@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -36,7 +37,7 @@ func (t *table) from(from rules.Square) []rules.Move           { return t.choosi
 func (t *table) targetOf(s rules.Square) ui.Target             { return t.choosing().targetOf(s) }
 func (t *table) placeOf(target ui.Target) (rules.Square, bool) { return t.choosing().placeOf(target) }
 func (t *table) looked(a *App) rules.Square                    { return t.choosing().looked(a) }
-func (t *table) along(s rules.Square) int                      { return along(t.rules(), s) }
+func (t *table) along(s rules.Square) int                      { return board.Along(t.rules(), s) }
 
 // to is the move of a pawn to a place; what the hint shows rather than another that leads there.
 func (t *table) to(from, to rules.Square) (rules.Move, bool) {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/rules"
 )
@@ -23,11 +24,11 @@ func (t *table) showHand(a *App, p *PanelView, frame motion.Frame) {
 	switch {
 	case !t.isLit(rules.Hand):
 	case t.chosen == rules.Hand:
-		p.Ring, p.RingA, p.Lift = RingChosen, 1, chosenLift
+		p.Ring, p.RingA, p.Lift = board.RingChosen, 1, board.ChosenLift
 	case t.looked(a) == rules.Hand:
-		p.Ring, p.RingA = RingMay, 1
+		p.Ring, p.RingA = board.RingMay, 1
 	default:
-		p.Ring, p.RingA = RingMay, .7
+		p.Ring, p.RingA = board.RingMay, .7
 	}
 }
 
@@ -41,38 +42,8 @@ func (t *table) showGoals(a *App, p *PanelView, position rules.Position) {
 	if o.Goal != rules.OddAndEven {
 		return
 	}
-	goals := goalsOf(position, p.Side)
+	goals := board.GoalsOf(position, p.Side)
 	p.placed(a, position.Pawns(p.Side)&goals, o.Pawns)
-}
-
-// goalsOf is the squares a side has to fill: the odd ones up to 19 for the starter, the even ones up to 20 for the other.
-func goalsOf(p rules.Position, side rules.Side) rules.SquareSet {
-	var set rules.SquareSet
-	first := rules.Square(1)
-	if side != p.Starter() {
-		first = 2
-	}
-	for s := first; s <= 20; s += 2 {
-		set |= rules.Squares(s)
-	}
-	return set
-}
-
-// hasGoals tells whether the sides have squares to fill.
-func (t *table) hasGoals(p rules.Position) bool {
-	return t.rules().Options().Goal == rules.OddAndEven && p.Phase() != rules.Opening
-}
-
-// goals marks the goal squares on the board. While it is still thrown for who begins, nobody has any.
-func (t *table) goals(a *App, p rules.Position) [2]GoalsView {
-	var list [2]GoalsView
-	if !t.hasGoals(p) {
-		return list
-	}
-	for i, shape := range a.shapes(t.set) {
-		list[i] = GoalsView{Squares: goalsOf(p, rules.Side(i)), Shape: shape}
-	}
-	return list
 }
 
 // placed tells how many pawns of all stand in their places, where the game is won so and none is borne off.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -67,9 +68,9 @@ func (t *table) tickRest(a *App) bool            { return t.over.tick(a) }
 
 // telling are the squares that tell what they are: the houses, and the goals of either side, which bear a little pawn.
 func (t *table) telling() rules.SquareSet {
-	set := houses()
-	if position := t.session.Position(); t.hasGoals(position) {
-		set |= goalsOf(position, rules.Cones) | goalsOf(position, rules.Spools)
+	set := board.Houses()
+	if position := t.session.Position(); board.HasGoals(t.rules(), position) {
+		set |= board.GoalsOf(position, rules.Cones) | board.GoalsOf(position, rules.Spools)
 	}
 	return set
 }
@@ -88,12 +89,12 @@ func (t *table) tellHouse(a *App) string {
 func (t *table) houseWords(a *App, s rules.Square) string {
 	var told []string
 	position := t.session.Position()
-	goal := t.hasGoals(position) && (goalsOf(position, rules.Cones) | goalsOf(position, rules.Spools)).Has(s)
-	if houses().Has(s) && !(goal && len(a.houseDoes(t.rules().Options(), s)) == 0) {
+	goal := board.HasGoals(t.rules(), position) && (board.GoalsOf(position, rules.Cones) | board.GoalsOf(position, rules.Spools)).Has(s)
+	if board.Houses().Has(s) && !(goal && len(a.houseDoes(t.rules().Options(), s)) == 0) {
 		told = append(told, a.houseWords(t.rules(), t.set, s))
 	}
 	for i, shape := range a.shapes(t.set) {
-		if goal && goalsOf(position, rules.Side(i)).Has(s) {
+		if goal && board.GoalsOf(position, rules.Side(i)).Has(s) {
 			mines := a.words.T("pawns." + shapeWord(shape))
 			told = append(told, a.words.T("tell.goal", "at", s, "mines", mines, "n", t.rules().Options().Pawns))
 		}

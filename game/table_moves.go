@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -167,7 +168,7 @@ func exchanges(r *rules.Rules, m rules.Move) bool {
 type look struct {
 	at, flying int
 	phase      rules.Phase
-	shapes     [2]Shape
+	shapes     [2]board.Shape
 }
 
 // entries are the lines as they are shown. A throw still in the air is not told.

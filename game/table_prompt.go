@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/rules"
 )
@@ -201,11 +202,7 @@ func (t *table) sayChoose(a *App, p *Prompt) {
 
 // goesBack tells whether a move leads against the direction of the path.
 func (t *table) goesBack(m rules.Move) bool {
-	return backward(t.rules(), m)
-}
-
-func backward(r *rules.Rules, m rules.Move) bool {
-	return m.Kind != rules.Release && m.From.OnBoard() && m.To.OnBoard() && along(r, m.To) < along(r, m.From)
+	return board.Backward(t.rules(), m)
 }
 
 // mustGoBack tells whether every move there is leads backward, which wants an explanation.

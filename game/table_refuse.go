@@ -3,6 +3,7 @@ package game
 import (
 	"time"
 
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/motion"
 	"senet/rules"
@@ -30,7 +31,7 @@ func (t *table) refuse(a *App, r rules.Refusal) {
 	no.begun = a.begin(motion.RefusalFade)
 	if t.own(r.From) && r.From.OnBoard() {
 		no.pawn = r.From
-		no.path = countedPath(t.rules(), refusedPath(r))
+		no.path = board.RefusedPath(t.rules(), r)
 		no.shake = motion.ForRefusal(t.session.Position(), r.From, a.settings.speed(), a.settings.Calm)
 	}
 	t.refusal = no
@@ -56,29 +57,6 @@ func (t *table) refuseKey(a *App, key string, args ...any) {
 func (t *table) refuseNumber(a *App, n int) {
 	t.anyNumber()
 	t.refuseKey(a, "prompt.noUse", "value", n)
-}
-
-// refusedPath is the way of a move that is not legal, where counting it helps to understand why.
-func refusedPath(r rules.Refusal) []rules.Square {
-	to := int(r.To)
-	way := to - int(r.From)
-	if r.To == rules.Nowhere || way == 0 {
-		return nil
-	}
-	switch r.Reason {
-	case rules.FrontPawnFirst, rules.FirstMove, rules.OrderOfStart, rules.WaterPawnFirst, rules.GameOver, rules.TakeOffFirst:
-		return nil
-	}
-	by := 1
-	if way < 0 {
-		by = -1
-	}
-	path := []rules.Square{r.From}
-	for s := int(r.From); s != to; {
-		s += by
-		path = append(path, rules.Square(s))
-	}
-	return path
 }
 
 // quote is what the source of a rule set says about a refusal, in its own words; or the rule and who tells it, where there

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
@@ -108,7 +109,7 @@ func TestAPawnMovesByAClickOnItsPlace(t *testing.T) {
 
 func TestAPawnIsDragged(t *testing.T) {
 	drag := func(p *player, from rules.Square, to ui.Target) {
-		x, y := centre(from)
+		x, y := board.Centre(from)
 		p.do(ui.Event{Kind: ui.PointerDown, Target: square(from), X: x, Y: y}, ui.Event{Kind: ui.PointerMove, Target: to, X: x - 2, Y: y + 1})
 		held := false
 		for _, pawn := range p.app.View().Play.Board.Pawns {
@@ -130,7 +131,7 @@ func TestAPawnIsDragged(t *testing.T) {
 		t.Errorf("%s, %q", p.position(), p.prompt())
 	}
 	p = at(t, "basics", basicsBoard)
-	x, y := centre(18)
+	x, y := board.Centre(18)
 	p.do(ui.Event{Kind: ui.PointerDown, Target: square(18), X: x, Y: y}, ui.Event{Kind: ui.PointerMove, X: x, Y: y + 2}, ui.Event{Kind: ui.WindowBlur},
 		ui.Event{Kind: ui.PointerUp, Target: square(21)})
 	if p.position() != basicsBoard {

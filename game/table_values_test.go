@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -149,11 +150,11 @@ func TestAnAttackIsToldByItsRule(t *testing.T) {
 func TestThePlaqueSaysWhoseThrowIsInTheAir(t *testing.T) {
 	for what, test := range map[string]struct {
 		set, position, words string
-		shape                func(a *App) Shape
+		shape                func(a *App) board.Shape
 	}{
-		"a throw":     {"basics", "C 3 6 9 home 2 / S 12 14 home 3 / S to throw", "throw …", func(a *App) Shape { return a.shapes(a.table.set)[rules.Spools] }},
+		"a throw":     {"basics", "C 3 6 9 home 2 / S 12 14 home 3 / S to throw", "throw …", func(a *App) board.Shape { return a.shapes(a.table.set)[rules.Spools] }},
 		"the opening": {"basics", "", "a 1 begins", nil},
-		"the Water":   {"kendall", "C 3 home 6 / S 12 15 27 home 4 / S to throw", "a 4 takes it home", func(a *App) Shape { return a.shapes(a.table.set)[rules.Spools] }},
+		"the Water":   {"kendall", "C 3 home 6 / S 12 15 27 home 4 / S to throw", "a 4 takes it home", func(a *App) board.Shape { return a.shapes(a.table.set)[rules.Spools] }},
 	} {
 		c := func(c *Config) { c.Settings = `{"speed":"normal","moves":true}` }
 		var p *player
@@ -165,19 +166,19 @@ func TestThePlaqueSaysWhoseThrowIsInTheAir(t *testing.T) {
 		} else {
 			p = at(t, test.set, test.position, c, casts(2, 2))
 		}
-		if got := p.app.View().Play.Tray.Thrower; got != NoShape {
+		if got := p.app.View().Play.Tray.Thrower; got != board.NoShape {
 			t.Errorf("%s: before it %v throws", what, got)
 		}
 		p.click(ui.Target{Kind: ui.TargetSticks})
 		tray := p.app.View().Play.Tray
-		if tray.Numeral != "" || tray.Thrower == NoShape || tray.Words != test.words {
+		if tray.Numeral != "" || tray.Thrower == board.NoShape || tray.Words != test.words {
 			t.Errorf("%s: in the air the plaque says %q, %q", what, tray.Numeral, tray.Words)
 		}
 		if test.shape != nil && tray.Thrower != test.shape(p.app) {
 			t.Errorf("%s: it is thrown by %v", what, tray.Thrower)
 		}
 		p.wait(5 * time.Second)
-		if tray = p.app.View().Play.Tray; tray.Numeral == "" || tray.Thrower != NoShape {
+		if tray = p.app.View().Play.Tray; tray.Numeral == "" || tray.Thrower != board.NoShape {
 			t.Errorf("%s: after it the plaque says %q, and %v throws", what, tray.Numeral, tray.Thrower)
 		}
 	}

@@ -3,6 +3,7 @@ package game
 import (
 	"strconv"
 
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
@@ -28,24 +29,16 @@ func (t *table) fill(a *App, v *View) {
 }
 
 // stillBoard is the board at rest, for the title page.
-func (t *table) stillBoard(a *App) BoardView {
+func (t *table) stillBoard(a *App) board.View {
 	return t.bare(a, motion.Still(t.session.Position()))
 }
 
 // bare is the board with its pawns and no marks.
-func (t *table) bare(a *App, frame motion.Frame) BoardView {
-	shapes := a.shapes(t.set)
-	b := BoardView{
-		Back: !t.rules().Forward(), Houses: houses(), Ripples: frame.Ripples, Glows: frame.Glows,
-		Goals: t.goals(a, t.session.Game().PositionAt(t.shownAt())),
-	}
-	for _, pawn := range frame.Pawns {
-		b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: shapes[pawn.Side&1]})
-	}
-	return b
+func (t *table) bare(a *App, frame motion.Frame) board.View {
+	return board.Bare(t.rules(), t.session.Game().PositionAt(t.shownAt()), frame, a.shapes(t.set))
 }
 
-func (t *table) board(a *App, frame motion.Frame, v *View) BoardView {
+func (t *table) board(a *App, frame motion.Frame, v *View) board.View {
 	if t.refusal != nil && t.refusal.pawn != rules.Nowhere && len(t.clips) == 0 {
 		if elapsed := a.now - t.refusal.since; elapsed < t.refusal.shake.Length() {
 			frame, v.Moving = t.refusal.shake.At(elapsed), true
@@ -74,7 +67,7 @@ func (t *table) board(a *App, frame motion.Frame, v *View) BoardView {
 }
 
 // markLast outlines the move that was made last, or is being made.
-func (t *table) markLast(b *BoardView) {
+func (t *table) markLast(b *board.View) {
 	shown := t.shownAt()
 	if len(t.clips) > 0 && !t.clips[0].throw && !t.clips[0].back && !t.clips[0].swap && t.clips[0].move != (rules.Move{}) {
 		shown++
@@ -91,43 +84,32 @@ func (t *table) markLast(b *BoardView) {
 		}
 	}
 	for _, s := range set.List() { // each by itself: the two ends of a move are not one thing
-		b.Frames = append(b.Frames, FrameView{Kind: FrameLast, Squares: rules.Squares(s), Alpha: 1})
+		b.Frames = append(b.Frames, board.Frame{Kind: board.FrameLast, Squares: rules.Squares(s), Alpha: 1})
 	}
 }
 
 // markRings puts rings round the pawns that can move.
-func (t *table) markRings(a *App, b *BoardView) {
+func (t *table) markRings(a *App, b *board.View) {
 	looked := t.looked(a)
 	for i := range b.Pawns {
-		place := standsOn(b.Pawns[i].Pawn)
+		place := board.StandsOn(b.Pawns[i].Pawn)
 		pawn := &b.Pawns[i]
 		switch {
 		case pawn.Side != t.session.Position().Turn() || !t.isLit(place):
 			continue
 		case place == t.chosen:
-			pawn.Ring, pawn.RingGlow, pawn.Lift = RingChosen, 1, chosenLift
+			pawn.Ring, pawn.RingGlow, pawn.Lift = board.RingChosen, 1, board.ChosenLift
 		case place == looked:
-			pawn.Ring, pawn.RingGlow = RingMay, 1
+			pawn.Ring, pawn.RingGlow = board.RingMay, 1
 		default:
-			pawn.Ring, pawn.RingGlow = RingMay, .7
+			pawn.Ring, pawn.RingGlow = board.RingMay, .7
 		}
 	}
 }
 
-// chosenLift is how high the chosen pawn is held, in squares.
-const chosenLift = .11
-
-// standsOn is the square a pawn at rest stands on, Nowhere for one that is elsewhere or on its way.
-func standsOn(p motion.Pawn) rules.Square {
-	if p.From.Kind != motion.OnBoard || p.T != 0 {
-		return rules.Nowhere
-	}
-	return p.From.Square()
-}
-
 // markWays shows where the chosen pawn can go, or the one looked at: frames, the path that is looked at or the only
 // one, and a ghost at its end.
-func (t *table) markWays(a *App, b *BoardView) {
+func (t *table) markWays(a *App, b *board.View) {
 	if a.pointer.main && (t.chosen == rules.Nowhere || t.byItself) {
 		return // while somebody points no move is given away that nobody chose
 	}
@@ -141,7 +123,7 @@ func (t *table) markWays(a *App, b *BoardView) {
 	moves := t.from(from)
 	for _, m := range moves {
 		if m.To.OnBoard() {
-			b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(m.To), Label: t.wayLabel(a, m), Alpha: 1})
+			b.Frames = append(b.Frames, board.Frame{Kind: board.FrameLand, Squares: rules.Squares(m.To), Label: t.wayLabel(a, m), Alpha: 1})
 		}
 		if t.refusal == nil && (len(moves) == 1 || t.lookedAt(a, m.To)) {
 			t.markWay(a, b, m)
@@ -165,58 +147,29 @@ func (t *table) lookedAt(a *App, to rules.Square) bool {
 	return a.hover == target || a.showFocus && a.focus == target
 }
 
-func (t *table) markWay(a *App, b *BoardView, m rules.Move) {
-	if m.Kind != rules.Release { // it goes under water, and no steps are counted
-		b.Paths = append(b.Paths, PathView{Squares: countedPath(t.rules(), t.rules().Path(m)), Shown: 1})
-	}
-	side := t.session.Position().Turn()
-	if m.To.OnBoard() {
-		if m.Victim == rules.Nowhere {
-			t.ghost(a, b, side, m.To)
-		} else if m.Victim != m.From { // where two pawns would stand in one another, only the one that is sent away is shown
-			t.ghost(a, b, side.Other(), m.Victim)
-		}
-	} else if m.To == rules.Home {
-		b.Glows = append(b.Glows, motion.Glow{Square: rules.Home, Side: side, Slot: t.session.Position().Home(side), Alpha: .7})
-	}
+func (t *table) markWay(a *App, b *board.View, m rules.Move) {
+	b.Way(t.rules(), t.session.Position(), a.shapes(t.set), m)
 }
 
-// ghost shows a pawn where it would stand.
-func (t *table) ghost(a *App, b *BoardView, side rules.Side, s rules.Square) {
-	if !s.OnBoard() {
-		return
-	}
-	x, y := centre(s)
-	spot := motion.Spot{Kind: motion.OnBoard, X: x, Y: y}
-	pawn := motion.Pawn{Side: side, From: spot, To: spot, Alpha: 1}
-	b.Pawns = append(b.Pawns, PawnView{Pawn: pawn, Shape: a.shapes(t.set)[side&1], Ghost: true})
-}
-
-// centre is the middle of a square in board units.
-func centre(s rules.Square) (x, y float64) {
-	spot := motion.SpotOf(s)
-	return spot.X, spot.Y
-}
-
-func (t *table) markRefusal(a *App, b *BoardView, v *View) {
+func (t *table) markRefusal(a *App, b *board.View, v *View) {
 	no := t.refusal
 	shown, moving := a.shown(no.begun)
 	v.Moving = v.Moving || moving
 	for i := range b.Pawns {
-		if no.pawn != rules.Nowhere && standsOn(b.Pawns[i].Pawn) == no.pawn && !t.isLit(no.pawn) {
-			b.Pawns[i].Ring, b.Pawns[i].RingGlow = RingRefused, 1
+		if no.pawn != rules.Nowhere && board.StandsOn(b.Pawns[i].Pawn) == no.pawn && !t.isLit(no.pawn) {
+			b.Pawns[i].Ring, b.Pawns[i].RingGlow = board.RingRefused, 1
 		}
 	}
 	if no.path != nil {
-		b.Paths = append(b.Paths, PathView{Squares: no.path, Refused: true, Shown: 1})
+		b.Paths = append(b.Paths, board.Path{Squares: no.path, Refused: true, Shown: 1})
 	}
 	if no.words.Framed != 0 {
-		b.Frames = append(b.Frames, FrameView{Kind: FrameRefused, Squares: no.words.Framed, Label: no.words.Label, Alpha: shown})
+		b.Frames = append(b.Frames, board.Frame{Kind: board.FrameRefused, Squares: no.words.Framed, Label: no.words.Label, Alpha: shown})
 	}
 }
 
 // markDrag lets the pawn that is held follow the pointer.
-func (t *table) markDrag(a *App, b *BoardView) {
+func (t *table) markDrag(a *App, b *board.View) {
 	d := t.drag
 	if d == nil || !d.held {
 		return
@@ -225,14 +178,14 @@ func (t *table) markDrag(a *App, b *BoardView) {
 		side := t.session.Position().Turn()
 		spot := motion.Spot{Kind: motion.OnBoard, X: d.x, Y: d.y}
 		held := motion.Pawn{Side: side, From: spot, To: spot, Lift: .12, Alpha: 1}
-		b.Pawns = append(b.Pawns, PawnView{Pawn: held, Shape: a.shapes(t.set)[side&1]})
+		b.Pawns = append(b.Pawns, board.Pawn{Pawn: held, Shape: a.shapes(t.set)[side&1]})
 		return
 	}
 	for i := range b.Pawns {
 		pawn := &b.Pawns[i]
-		if !pawn.Ghost && standsOn(pawn.Pawn) == d.from {
+		if !pawn.Ghost && board.StandsOn(pawn.Pawn) == d.from {
 			pawn.From.X, pawn.From.Y = d.x, d.y
-			pawn.To, pawn.Lift, pawn.Ring = pawn.From, .12, NoRing
+			pawn.To, pawn.Lift, pawn.Ring = pawn.From, .12, board.NoRing
 			return
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/page"
 	"senet/rules"
@@ -164,23 +165,23 @@ func (a *App) thought(answer page.Answer) {
 }
 
 // markComputed shows the move that the computer is about to make.
-func (t *table) markComputed(a *App, b *BoardView, v *View) {
+func (t *table) markComputed(a *App, b *board.View, v *View) {
 	if t.mind.shown {
 		t.markPlanned(a, b, v, t.mind.move, t.mind.begun)
 	}
 }
 
 // markPlanned shows a move that nobody has chosen by hand: from, to, and the path drawing itself.
-func (t *table) markPlanned(a *App, b *BoardView, v *View, move rules.Move, begun transition) {
+func (t *table) markPlanned(a *App, b *board.View, v *View, move rules.Move, begun transition) {
 	drawn, moving := a.shown(begun)
 	v.Moving = v.Moving || moving
 	for i := range b.Pawns {
-		if standsOn(b.Pawns[i].Pawn) == move.From && !b.Pawns[i].Ghost {
-			b.Pawns[i].Ring, b.Pawns[i].RingGlow, b.Pawns[i].Lift = RingChosen, 1, chosenLift
+		if board.StandsOn(b.Pawns[i].Pawn) == move.From && !b.Pawns[i].Ghost {
+			b.Pawns[i].Ring, b.Pawns[i].RingGlow, b.Pawns[i].Lift = board.RingChosen, 1, board.ChosenLift
 		}
 	}
 	if move.To.OnBoard() {
-		b.Frames = append(b.Frames, FrameView{Kind: FrameLand, Squares: rules.Squares(move.To), Label: t.wayLabel(a, move), Alpha: 1})
+		b.Frames = append(b.Frames, board.Frame{Kind: board.FrameLand, Squares: rules.Squares(move.To), Label: t.wayLabel(a, move), Alpha: 1})
 	}
 	before := len(b.Paths)
 	t.markWay(a, b, move)

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/session"
 	"senet/game/ui"
@@ -349,7 +350,7 @@ func TestTheComputersMoveCanBeFollowed(t *testing.T) {
 			}
 			last := 0
 			for _, f := range p.app.View().Play.Board.Frames {
-				if f.Kind == FrameLast {
+				if f.Kind == board.FrameLast {
 					last++
 				}
 			}

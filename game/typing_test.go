@@ -3,6 +3,7 @@ package game
 import (
 	"testing"
 
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/ui"
 )
@@ -11,7 +12,7 @@ import (
 func TestLettersThatAreNotLatinMeanTheirPlace(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.do(ui.Event{Kind: ui.PointerMove, X: 4, Y: 1}, ui.Event{Kind: ui.TextInput, Text: "и", Places: "b"}, ui.Event{Kind: ui.TextInput, Text: "٣", Places: "3"})
-	if got := p.app.View().Pointer; !got.On || got.Ink != InkThree {
+	if got := p.app.View().Pointer; !got.On || got.Ink != board.InkThree {
 		t.Fatalf("the ring is %+v", got)
 	}
 	p.press("title.new")

@@ -1,11 +1,14 @@
 package game
 
-import "senet/rules"
+import (
+	"senet/game/board"
+	"senet/rules"
+)
 
 // CompareView is one position and throw under every rule set, side by side.
 type CompareView struct {
 	Head, Lead string
-	Board      BoardView      // where the position is set up
+	Board      board.View     // where the position is set up
 	Hint       string         // how
 	Sections   []Section      // the throw, whose turn it is, boards to begin with
 	Throws     []CompareThrow // the heads of the columns where all throws are shown; else none
@@ -39,7 +42,7 @@ type CompareCase struct {
 	Pawns     []PreviewPawn
 	Ways      []WayView
 	Back      bool // the path runs 30→1
-	Goals     [2]GoalsView
+	Goals     [2]board.Goals
 	Value     string // what the throw counts here; "–" for nothing
 	Follows   string // what comes after: who throws, why nothing moves
 	Rules     []CompareRule

@@ -1,6 +1,8 @@
 package game
 
-import "senet/rules"
+import (
+	"senet/game/board"
+)
 
 // LearnView is the page where a lesson is chosen.
 type LearnView struct {
@@ -31,40 +33,11 @@ type TrackStep struct {
 	Now  bool
 }
 
-// Ink is the colour of a teacher's mark.
-type Ink uint8
-
-const (
-	InkPoint Ink = iota // the first of the four colours to point with
-	InkTwo
-	InkThree
-	InkFour
-	InkMay  // a move that is legal
-	InkNot  // a move that the rules refuse
-	InkShow // a lesson's own arrow: what it speaks of
-	InkSet  // a move that was made, set against a better one: red and dashed
-)
-
-// inks is the number of colours to point with.
-const inks = 4
-
-// ArrowView is an arrow from place to place: squares, rules.Hand or rules.Home.
-type ArrowView struct {
-	From, To rules.Square
-	Ink      Ink
-}
-
-// MarkView is a ring drawn on a square.
-type MarkView struct {
-	Square rules.Square
-	Ink    Ink
-}
-
 // PointerView is a large ring that follows the mouse, over everything, for the back row.
 type PointerView struct {
 	On   bool
 	X, Y float64 // in board units (see motion.Spot); on a page without a board in tenths of its width and thirds of its height
-	Ink  Ink
+	Ink  board.Ink
 }
 
 // widgets are the lesson's buttons in the order of reading, then the steps of its line.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/rules"
 )
@@ -10,7 +11,7 @@ type TitleView struct {
 	Subtitle string
 	Entries  []Widget
 	Feet     []Widget // small buttons below the menu
-	Board    BoardView
+	Board    board.View
 	Sticks   [4]motion.Stick
 }
 
@@ -44,7 +45,7 @@ type CardView struct {
 	Character string // one line of what it feels like
 	Source    string
 	Preview   []PreviewPawn
-	Goals     [2]GoalsView // squares the sides have to fill
+	Goals     [2]board.Goals // squares the sides have to fill
 	Hands     [2]PreviewHand
 	Feel      []ScaleView // what was measured: how long, how sharp, how much skill decides
 	Pale      bool        // not what is looked for; it can be chosen all the same
@@ -53,7 +54,7 @@ type CardView struct {
 // PreviewHand is the pawns that begin in a side's hand, and the squares on which they can enter.
 type PreviewHand struct {
 	N     int // 0: none
-	Shape Shape
+	Shape board.Shape
 	Entry rules.SquareSet
 	Back  bool // the path runs from 30 to 1
 }
@@ -61,5 +62,5 @@ type PreviewHand struct {
 // PreviewPawn is a pawn on a card's little board.
 type PreviewPawn struct {
 	Square rules.Square
-	Shape  Shape
+	Shape  board.Shape
 }

@@ -1,5 +1,7 @@
 package game
 
+import "senet/game/board"
+
 // HintView is what everything that can be done is worth, in the tray's place.
 type HintView struct {
 	Head  string // empty: no hint is shown
@@ -21,11 +23,11 @@ type HintLine struct {
 
 // CurveView is how the winning chance went, from the first throw to the end of the game.
 type CurveView struct {
-	Points []float64 // chance of the cones, 0..1, as far as it is known
-	Exact  []bool    // those of them that are exact; the others are estimates
-	Now    int       // the point that is looked at, counted from 1; 0 for none
-	All    int       // how many points there will be
-	Shapes [2]Shape  // above and below the middle
+	Points []float64      // chance of the cones, 0..1, as far as it is known
+	Exact  []bool         // those of them that are exact; the others are estimates
+	Now    int            // the point that is looked at, counted from 1; 0 for none
+	All    int            // how many points there will be
+	Shapes [2]board.Shape // above and below the middle
 }
 
 // OddsView is the bar of winning chances.
@@ -35,7 +37,7 @@ type OddsView struct {
 	Cones float64 // chance of the cones, 0..1
 	Exact bool
 	Words [2]string // the chances in words, by rules.Side
-	Shape [2]Shape
+	Shape [2]board.Shape
 }
 
 // widgets are the lines of a hint.

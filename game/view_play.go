@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/rules"
 )
@@ -8,7 +9,7 @@ import (
 // PlayView is the page of a game in play.
 type PlayView struct {
 	Prompt Prompt
-	Board  BoardView
+	Board  board.View
 	Panels [2]PanelView // by rules.Side
 	Tray   TrayView
 	Moves  MovesView
@@ -32,8 +33,8 @@ const (
 // Prompt is the line of plain words above the board.
 type Prompt struct {
 	Kind   PromptKind
-	Shape  Shape  // the pawn shown before it
-	Lead   string // first clause, bold
+	Shape  board.Shape // the pawn shown before it
+	Lead   string      // first clause, bold
 	Rest   string
 	Second string  // smaller second line
 	Fade   float64 // 1 fully shown
@@ -42,7 +43,7 @@ type Prompt struct {
 // PanelView is a player's panel.
 type PanelView struct {
 	Side    rules.Side
-	Shape   Shape
+	Shape   board.Shape
 	Name    string  // "Cones"
 	Player  string  // "Anna"
 	ToMove  string  // words of the pill; empty when not to move
@@ -52,13 +53,13 @@ type PanelView struct {
 	AtHome  int     // of them filled (a pawn in flight is not counted)
 	HandN   int     // pawns in the hand; shown when the rule set enters from hand
 	HasHand bool
-	Hand    string  // "3 in hand"
-	Ring    Ring    // round the pawn in the hand that enters next
-	RingA   float64 // 0..1 strength of its pulse
-	Lift    float64 // how high that pawn is held, in squares
-	Placing bool    // no pawn is borne off: there is no shelf, and Home tells how many stand on their goals
-	Score   string  // "5 points"; empty where nothing has been scored
-	Glow    int     // dimple that glows, -1 none
+	Hand    string     // "3 in hand"
+	Ring    board.Ring // round the pawn in the hand that enters next
+	RingA   float64    // 0..1 strength of its pulse
+	Lift    float64    // how high that pawn is held, in squares
+	Placing bool       // no pawn is borne off: there is no shelf, and Home tells how many stand on their goals
+	Score   string     // "5 points"; empty where nothing has been scored
+	Glow    int        // dimple that glows, -1 none
 	GlowA   float64
 	Sand    SandView
 }
@@ -78,7 +79,7 @@ type TrayView struct {
 	Pop     float64      // 0..1 numeral's appearance (may overshoot 1)
 	Pips    []bool       // shown pips, true = marked
 	Words   string       // "three marked", "throw again"; of a throw in the air, what it is for
-	Thrower Shape        // whose throw is in the air; NoShape while none is
+	Thrower board.Shape  // whose throw is in the air; NoShape while none is
 	Extra   string       // second line: "throw again"
 	Numbers []NumberView // gathered numbers still to be given out
 	Lit     bool         // may be clicked: throw
@@ -111,7 +112,7 @@ type MovesView struct {
 type MoveEntry struct {
 	ID     string
 	Number string
-	Shape  Shape
+	Shape  board.Shape
 	Value  string
 	Text   string // "18 → 21", "10 × 13", "26 → 27 → 15", "28 → home", "miss"; → and × are drawn by the painter
 	Now    bool   // the moment shown

@@ -1,5 +1,7 @@
 package game
 
+import "senet/game/board"
+
 // RulesView is the page that tells a rule set.
 type RulesView struct {
 	Head, Lead string // name; character
@@ -31,7 +33,7 @@ type Block struct {
 	Origin  string // "Senet Basics, rules page" or "decided by this game"
 	Ours    bool
 	Throws  []ThrowRow
-	Board   BoardView
+	Board   board.View
 	Curve   CurveView
 	Sums    SumsView
 	Caption string
@@ -56,7 +58,7 @@ type SumsView struct {
 
 // SumRow is the sums of a side.
 type SumRow struct {
-	Shape  Shape
+	Shape  board.Shape
 	Name   string
 	Words  [2]string
 	Shares [2]float64 // lengths of the bars: -1..1 of the room to either side, 0..1

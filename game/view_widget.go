@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -28,14 +29,14 @@ type Widget struct {
 	Off     bool // greyed; Sub or a prompt says why
 	On      bool // Toggle is on, Entry or Card is the chosen one
 	Choices []Choice
-	Text    string // Field: what is written
-	Caret   int    // Field: place of the caret in runes; -1 when not being edited
-	Marked  bool   // Field: all that is written is chosen; what is typed takes its place
-	Longest int    // Field: the most characters; 0 for as many as a name has
-	Tint    Ink    // its icon is drawn in a colour to point with: 1 for the first; 0 for the usual
-	Half    bool   // Button: shares its line with the next one, if that is Half too
+	Text    string    // Field: what is written
+	Caret   int       // Field: place of the caret in runes; -1 when not being edited
+	Marked  bool      // Field: all that is written is chosen; what is typed takes its place
+	Longest int       // Field: the most characters; 0 for as many as a name has
+	Tint    board.Ink // its icon is drawn in a colour to point with: 1 for the first; 0 for the usual
+	Half    bool      // Button: shares its line with the next one, if that is Half too
 	Side    rules.Side
-	Shape   Shape // Field, Segments of a player: the pawn shown beside it; NoShape for none
+	Shape   board.Shape // Field, Segments of a player: the pawn shown beside it; NoShape for none
 }
 
 // Choice is one segment; its own Target is {TargetWidget, ID}.

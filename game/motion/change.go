@@ -30,7 +30,7 @@ func ForChange(before, after rules.Position, speed Speed, calm bool) Timeline {
 			t.actors = append(t.actors, actor{from: half, acts: []act{{half, half, faded(p, 0, 1)}}})
 		}
 	}
-	t.atHome, t.inHand = t.before.AtHome, t.before.InHand
+	t.atHome, t.inHand, t.recount = t.before.AtHome, t.before.InHand, half
 	t.close()
 	return t
 }

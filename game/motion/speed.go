@@ -59,6 +59,36 @@ func (c Change) At(elapsed time.Duration, speed Speed, calm bool) float64 {
 	return sineInOut(share(elapsed, c.Length(speed, calm)))
 }
 
+// Clock is the time, as it is handed in, and how things move by the settings.
+type Clock struct {
+	Now   time.Duration // since the start
+	Speed Speed
+	Calm  bool
+}
+
+// Transition is a change of the screen that began at some moment. The zero one is over.
+type Transition struct {
+	kind  Change
+	since time.Duration
+	on    bool
+}
+
+// Begin starts a change of the screen now.
+func (c Clock) Begin(kind Change) Transition {
+	return Transition{kind: kind, since: c.Now, on: true}
+}
+
+// Elapsed is how long ago a change began.
+func (c Clock) Elapsed(t Transition) time.Duration { return c.Now - t.since }
+
+// Shown is how far a change has come, 0 … 1, and whether it is still going on.
+func (c Clock) Shown(t Transition) (float64, bool) {
+	if elapsed := c.Elapsed(t); t.on && elapsed < t.kind.Length(c.Speed, c.Calm) {
+		return t.kind.At(elapsed, c.Speed, c.Calm), true
+	}
+	return 1, false
+}
+
 // PulseLength is how long a hint's ring pulses: twice.
 const PulseLength = 1800 * ms
 

@@ -36,6 +36,7 @@ type Timeline struct {
 	actors        []actor
 	atHome        [2]int
 	inHand        [2]int
+	recount       time.Duration // from then on shelves and hands are counted as after it; 0: at its end
 	ripples       []rippleAct
 	glows         []glowAct
 	length        time.Duration
@@ -88,6 +89,9 @@ func (t Timeline) At(elapsed time.Duration) Frame {
 		elapsed = t.length - elapsed
 	}
 	f := Frame{AtHome: t.atHome, InHand: t.inHand}
+	if t.recount > 0 && elapsed >= t.recount {
+		f.AtHome, f.InHand = t.after.AtHome, t.after.InHand
+	}
 	f.Pawns = make([]Pawn, len(t.resting), len(t.resting)+len(t.actors))
 	copy(f.Pawns, t.resting)
 	for _, a := range t.actors {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -91,7 +92,7 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 		button("presenter", "Presenter", ui.IconPresenter), button("menu", "Menu", ui.IconMenu)}
 	var tools []game.Widget
 	for i := range 4 {
-		tools = append(tools, game.Widget{ID: fmt.Sprint("ink", i), Kind: game.Button, Label: "Red", Icon: ui.IconDot, Tint: game.Ink(i + 1)})
+		tools = append(tools, game.Widget{ID: fmt.Sprint("ink", i), Kind: game.Button, Label: "Red", Icon: ui.IconDot, Tint: board.Ink(i + 1)})
 	}
 	tools = append(tools, button("erase", "Erase", ui.IconErase))
 	for _, size := range classrooms {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -153,7 +154,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		}
 		v = viewtest.Choice()
 		v.Look.Theme = ui.Presenter
-		v.Play.Prompt = game.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.", Shape: game.Cone, Fade: 1,
+		v.Play.Prompt = game.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.", Shape: board.Cone, Fade: 1,
 			Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
 		f = layout.Of(v, size[0], size[1], fonts)
 		check("the prompt", textOf(f.Play.Prompt.Main), v.Play.Prompt.Lead+v.Play.Prompt.Rest)

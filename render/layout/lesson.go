@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
@@ -163,7 +164,7 @@ func (p *plan) lessonLarge() {
 func (p *plan) largePrompt(band canvas.Rect) string {
 	v := &p.view.Play.Prompt
 	if v.Kind == game.PromptTurn {
-		v.Shape = game.NoShape
+		v.Shape = board.NoShape
 	}
 	p.prompt(band)
 	second := v.Second

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -62,7 +63,7 @@ var long = map[string]string{
 func pictured() []viewtest.Named {
 	list := append(views(), lessons()...)
 	var tools []game.Widget
-	for i := range game.Ink(4) {
+	for i := range board.Ink(4) {
 		tools = append(tools, game.Widget{ID: fmt.Sprint("ink.", i), Kind: game.Button, Label: "Green", Icon: ui.IconDot, Tint: i + 1})
 	}
 	tools = append(tools, game.Widget{ID: "bar.erase", Kind: game.Button, Label: "Wipe away", Icon: ui.IconErase},

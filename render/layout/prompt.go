@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
@@ -44,7 +45,7 @@ func (p *plan) prompt(box canvas.Rect) {
 			pawn = box.H * 0.55
 		}
 	}
-	if v.Shape != game.NoShape || v.Kind == game.PromptRefusal {
+	if v.Shape != board.NoShape || v.Kind == game.PromptRefusal {
 		g.Pawn = round(canvas.Rect{X: x, Y: box.Y + (box.H-pawn)*0.46, W: pawn, H: pawn})
 		if v.Kind == game.PromptRefusal {
 			g.Pawn = inset(g.Pawn, pawn*0.16)

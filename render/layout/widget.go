@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
@@ -95,7 +96,7 @@ func (p *plan) row(design float64) float64 { return math.Max(design*p.T, 1.3*p.f
 func (p *plan) item(w game.Widget, x, y, width float64) (Item, float64) {
 	switch w.Kind {
 	case game.Field, game.Segments:
-		if w.Shape != game.NoShape {
+		if w.Shape != board.NoShape {
 			return p.playerItem(w, x, y, width)
 		}
 		return p.choiceItem(w, x, y, width)

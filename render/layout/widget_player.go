@@ -4,13 +4,14 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
 
 // samePlayer tells whether two widgets in a row belong to one player: the pawn is shown once for both.
 func samePlayer(a, b game.Widget) bool {
-	return a.Shape != game.NoShape && a.Shape == b.Shape && a.Side == b.Side
+	return a.Shape != board.NoShape && a.Shape == b.Shape && a.Side == b.Side
 }
 
 // playerLeft is where what stands beside a player's pawn begins, and how large the pawn is.

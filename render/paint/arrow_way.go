@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/typeset"
@@ -30,7 +30,7 @@ func arrowBows() []float64 { return []float64{1, .72, 1.3, .45, 1.65, 2.1, -.45,
 // arrowWay is the way of an arrow that covers least of the numbers, then of the signs of the houses, and none of the words above
 // the board. Of equal ways it takes the one that is most like the usual one. Among others an arrow keeps the usual bow, for flat
 // ones along a row could not be told apart; the numbers are written over them.
-func (k Kit) arrowWay(v game.ArrowView, b game.BoardView, g layout.Board) arrowWay {
+func (k Kit) arrowWay(v board.Arrow, b board.View, g layout.Board) arrowWay {
 	best, least := arrowWay{}, math.Inf(1)
 	for i, bow := range arrowBows() {
 		if i > 2 && len(b.Arrows) > 1 {
@@ -45,7 +45,7 @@ func (k Kit) arrowWay(v game.ArrowView, b game.BoardView, g layout.Board) arrowW
 }
 
 // bentArrow is an arrow's way with so much of its usual bow.
-func bentArrow(v game.ArrowView, back bool, part float64, g layout.Board) arrowWay {
+func bentArrow(v board.Arrow, back bool, part float64, g layout.Board) arrowWay {
 	a, b := arrowPoint(v.From, back), arrowPoint(v.To, back)
 	from, to := g.Point(a.X, a.Y), g.Point(b.X, b.Y)
 	dx, dy := to.X-from.X, to.Y-from.Y
@@ -59,7 +59,7 @@ func bentArrow(v game.ArrowView, back bool, part float64, g layout.Board) arrowW
 }
 
 // covered is how much an arrow covers of what should be read: of numbers, and less of signs that no pawn hides anyway.
-func (k Kit) covered(way arrowWay, v game.ArrowView, b game.BoardView, g layout.Board) float64 {
+func (k Kit) covered(way arrowWay, v board.Arrow, b board.View, g layout.Board) float64 {
 	taken, half := takenSquares(b), (arrowWide/2+.5*arrowAround)*g.P
 	cost := 0.0
 	for i := range arrowSteps + 1 {
@@ -108,7 +108,7 @@ func (k Kit) signBox(s rules.Square, g layout.Board) canvas.Rect {
 }
 
 // crossed are the squares whose numbers lie below an arrow all the same.
-func (k Kit) crossed(v game.BoardView, g layout.Board) rules.SquareSet {
+func (k Kit) crossed(v board.View, g layout.Board) rules.SquareSet {
 	var set rules.SquareSet
 	half := (arrowWide/2 + arrowAround) * g.P
 	for _, a := range v.Arrows {

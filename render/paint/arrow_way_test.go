@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -23,7 +23,7 @@ func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 			for to := from + 2; to <= min(from+6, rules.LastSquare); to++ {
 				_, row := layout.Cell(from)
 				_, end := layout.Cell(to)
-				hidden := k.crossed(game.BoardView{Arrows: []game.ArrowView{{From: from, To: to, Ink: game.InkMay}}}, g)
+				hidden := k.crossed(board.View{Arrows: []board.Arrow{{From: from, To: to, Ink: board.InkMay}}}, g)
 				if all++; hidden == 0 {
 					continue
 				}
@@ -42,7 +42,7 @@ func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 // Arrows of pawns that stand beside each other bow one over the other: each can be followed from its pawn to its end.
 func TestArrowsBesideEachOtherCanBeToldApart(t *testing.T) {
 	k, g := kitOf(t, ui.Presenter), layout.Board{P: 92, Number: 27}
-	b := game.BoardView{Arrows: []game.ArrowView{{From: 1, To: 4, Ink: game.InkMay}, {From: 3, To: 6, Ink: game.InkMay}}}
+	b := board.View{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkMay}, {From: 3, To: 6, Ink: board.InkMay}}}
 	first, second := k.arrowWay(b.Arrows[0], b, g), k.arrowWay(b.Arrows[1], b, g)
 	if apart := second.from.Y - first.at(2./3).Y; apart < .25*g.P {
 		t.Errorf("where the second arrow begins, the first is only %.0f pixels above it", apart)
@@ -54,7 +54,7 @@ func TestANumberIsReadOverAnArrow(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := kitOf(t, look)
 		g := layout.Board{Box: canvas.Rect{W: 90 * layout.BoardWide, H: 90 * layout.BoardHigh}, P: 90}
-		b := game.BoardView{Houses: rules.Squares(rules.Water), Arrows: []game.ArrowView{{From: 20, To: 27, Ink: game.InkNot}, {From: 20, To: 22, Ink: game.InkMay}}}
+		b := board.View{Houses: rules.Squares(rules.Water), Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkNot}, {From: 20, To: 22, Ink: board.InkMay}}}
 		hidden := k.crossed(b, g)
 		if hidden == 0 {
 			t.Fatal("no arrow hides a number")
@@ -75,7 +75,7 @@ func TestTheCrossLeavesTheNumberToBeRead(t *testing.T) {
 	k := kitOf(t, ui.Presenter)
 	for _, way := range [][]rules.Square{{9, 10, 11}, {19, 20, 21}, {12, 11, 10}} {
 		g := layout.Board{P: 92, Number: 27}
-		_, places := hops(game.PathView{Squares: way, Refused: true}, largeShift)
+		_, places := hops(board.Path{Squares: way, Refused: true}, largeShift)
 		at, r := places[len(places)-1], math.Max(crossSize*g.P, 10)
 		c := g.Point(at.X, at.Y)
 		cross := canvas.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -19,12 +19,12 @@ const (
 )
 
 // Board is the board and all that stands on it, back to front.
-func (k Kit) Board(v game.BoardView, g layout.Board, shelves Shelves) canvas.Scene {
+func (k Kit) Board(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
 	return append(k.BoardBase(v, g), k.BoardPlay(v, g, shelves)...)
 }
 
 // BoardBase is what never covers a panel: the dimmed table, the rising sun, the board and its glyphs.
-func (k Kit) BoardBase(v game.BoardView, g layout.Board) canvas.Scene {
+func (k Kit) BoardBase(v board.View, g layout.Board) canvas.Scene {
 	if g.P < 2 {
 		return nil
 	}
@@ -48,7 +48,7 @@ func boardMargins(p float64) (x, top float64) {
 
 // takenSquares are those a pawn (or the ghost of one) stands on. A pawn that only passes does not count, so that the
 // glyphs it walks over do not flicker.
-func takenSquares(v game.BoardView) rules.SquareSet {
+func takenSquares(v board.View) rules.SquareSet {
 	var set rules.SquareSet
 	for _, p := range v.Pawns {
 		spot := p.From
@@ -65,7 +65,7 @@ func takenSquares(v game.BoardView) rules.SquareSet {
 }
 
 // boardPicture is the empty board with its frame, numbers and shadow: it changes only with size, theme and houses.
-func (k Kit) boardPicture(v game.BoardView, g layout.Board) canvas.Picture {
+func (k Kit) boardPicture(v board.View, g layout.Board) canvas.Picture {
 	mx, my := boardMargins(g.P)
 	w := int(math.Ceil(g.Box.W + 2*mx))
 	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.P))

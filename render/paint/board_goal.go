@@ -1,7 +1,7 @@
 package paint
 
 import (
-	"senet/game"
+	"senet/game/board"
 	"senet/rules"
 )
 
@@ -10,7 +10,7 @@ import (
 const goalSize = .34
 
 // goals marks the squares that each side has to fill with a small pawn of its own.
-func (b boardWork) goals(goals [2]game.GoalsView) {
+func (b boardWork) goals(goals [2]board.Goals) {
 	for _, g := range goals {
 		for _, s := range g.Squares.List() {
 			b.goal(s, g.Shape)
@@ -18,7 +18,7 @@ func (b boardWork) goals(goals [2]game.GoalsView) {
 	}
 }
 
-func (b boardWork) goal(s rules.Square, shape game.Shape) {
+func (b boardWork) goal(s rules.Square, shape board.Shape) {
 	r := b.g.Square(s)
 	size := goalSize * r.W
 	x, y := r.X+.015*r.W, r.Y+r.H-size-.03*r.H

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -16,7 +17,7 @@ import (
 type Mini struct {
 	Houses rules.SquareSet
 	Pawns  []game.PreviewPawn
-	Goals  [2]game.GoalsView
+	Goals  [2]board.Goals
 	Hands  [2]game.PreviewHand
 }
 

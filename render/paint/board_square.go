@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -215,7 +215,7 @@ const crowded = 44
 
 // numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board, on a small board those of the
 // squares that are taken, and on every board those that an arrow would hide.
-func (k Kit) numberSprites(v game.BoardView, g layout.Board) canvas.Scene {
+func (k Kit) numberSprites(v board.View, g layout.Board) canvas.Scene {
 	var scene canvas.Scene
 	taken, crossed, halo := takenSquares(v), k.crossed(v, g), k.Theme.Ivory.Halo
 	small := g.P < crowded

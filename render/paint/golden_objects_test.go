@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -43,38 +44,38 @@ func onSquare(s rules.Square) motion.Spot {
 	return motion.Spot{X: float64(c) + .5, Y: float64(r) + .5}
 }
 
-func pawnOn(s rules.Square, shape game.Shape, ring game.Ring) game.PawnView {
-	return game.PawnView{Pawn: motion.Pawn{From: onSquare(s), To: onSquare(s), Alpha: 1}, Shape: shape, Ring: ring, RingGlow: .7}
+func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
+	return board.Pawn{Pawn: motion.Pawn{From: onSquare(s), To: onSquare(s), Alpha: 1}, Shape: shape, Ring: ring, RingGlow: .7}
 }
 
 // fullBoard is the position of the drafts: a chosen cone on 18, its way to 21, another that may move.
-func fullBoard() game.BoardView {
-	v := game.BoardView{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Focus: 12}
+func fullBoard() board.View {
+	v := board.View{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Focus: 12}
 	for _, s := range []rules.Square{6, 24, 26} {
-		v.Pawns = append(v.Pawns, pawnOn(s, game.Cone, game.NoRing))
+		v.Pawns = append(v.Pawns, pawnOn(s, board.Cone, board.NoRing))
 	}
 	for _, s := range []rules.Square{9, 10, 16, 23, 29} {
-		v.Pawns = append(v.Pawns, pawnOn(s, game.Spool, game.NoRing))
+		v.Pawns = append(v.Pawns, pawnOn(s, board.Spool, board.NoRing))
 	}
-	chosen, ghost := pawnOn(18, game.Cone, game.RingChosen), pawnOn(21, game.Cone, game.NoRing)
+	chosen, ghost := pawnOn(18, board.Cone, board.RingChosen), pawnOn(21, board.Cone, board.NoRing)
 	chosen.Lift, ghost.Ghost = .11, true
-	looked := pawnOn(12, game.Cone, game.RingMay)
+	looked := pawnOn(12, board.Cone, board.RingMay)
 	chosen.RingGlow, looked.RingGlow = 1, 1
-	v.Pawns = append(v.Pawns, chosen, ghost, looked, pawnOn(5, game.Spool, game.RingMay))
-	v.Frames = []game.FrameView{{Kind: game.FrameLand, Squares: rules.Squares(21), Alpha: 1}, {Kind: game.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
-	v.Paths = []game.PathView{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
+	v.Pawns = append(v.Pawns, chosen, ghost, looked, pawnOn(5, board.Spool, board.RingMay))
+	v.Frames = []board.Frame{{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1}, {Kind: board.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
+	v.Paths = []board.Path{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
 	return v
 }
 
 // refusedBoard shows why 6 cannot go to 9, a spool that stands in the Water, and a cone that drowns.
-func refusedBoard() game.BoardView {
-	v := game.BoardView{Houses: rules.Squares(15, 26, 27, 28, 29, 30)}
-	drowning := pawnOn(30, game.Cone, game.NoRing)
+func refusedBoard() board.View {
+	v := board.View{Houses: rules.Squares(15, 26, 27, 28, 29, 30)}
+	drowning := pawnOn(30, board.Cone, board.NoRing)
 	drowning.Sink = .3
-	v.Pawns = []game.PawnView{pawnOn(6, game.Cone, game.RingRefused), pawnOn(9, game.Spool, game.NoRing), pawnOn(10, game.Spool, game.NoRing),
-		pawnOn(27, game.Spool, game.NoRing), pawnOn(15, game.Cube, game.RingMay), drowning}
-	v.Frames = []game.FrameView{{Kind: game.FrameRefused, Squares: rules.Squares(9, 10, 11), Label: "9 to 11: a wall", Alpha: 1}}
-	v.Paths = []game.PathView{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
+	v.Pawns = []board.Pawn{pawnOn(6, board.Cone, board.RingRefused), pawnOn(9, board.Spool, board.NoRing), pawnOn(10, board.Spool, board.NoRing),
+		pawnOn(27, board.Spool, board.NoRing), pawnOn(15, board.Cube, board.RingMay), drowning}
+	v.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(9, 10, 11), Label: "9 to 11: a wall", Alpha: 1}}
+	v.Paths = []board.Path{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
 	v.Glows = []motion.Glow{{Square: 14, Alpha: .8}}
 	v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.75, Radius: .4, Alpha: .9}, {X: 6.5, Y: 2.75, Radius: .8, Alpha: .5}}
 	v.Sun, v.Dim = .8, .6
@@ -86,13 +87,13 @@ func TestLookOfTheBoard(t *testing.T) {
 		name  string
 		look  ui.Theme
 		pitch float64
-		view  game.BoardView
+		view  board.View
 	}{
 		{"board-day-57", ui.Day, 57, fullBoard()},
 		{"board-day-92", ui.Day, 92, fullBoard()},
 		{"board-day-144", ui.Day, 144, fullBoard()},
 		{"board-refused", ui.Day, 92, refusedBoard()},
-		{"board-empty", ui.Day, 92, game.BoardView{Back: true}},
+		{"board-empty", ui.Day, 92, board.View{Back: true}},
 		{"board-night-92", ui.Night, 92, fullBoard()},
 		{"board-night-refused", ui.Night, 57, refusedBoard()},
 		{"board-presenter-92", ui.Presenter, 92, fullBoard()},
@@ -169,7 +170,7 @@ func smallThings(k paint.Kit) canvas.Scene {
 		scene = append(scene, laid(k.Glyph(s, 90), 10+100*x, 10), laid(k.Glyph(s, 32), 10+40*x, 110),
 			laid(k.Glyph(s, 20), 260+30*x, 116), laid(k.Glyph(s, 14), 450+24*x, 119))
 	}
-	for i, shape := range []game.Shape{game.Cone, game.Spool, game.Cube} {
+	for i, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
 		scene = append(scene, laid(k.Pawn(shape, 110), 10+110*float64(i), 150), laid(k.Pawn(shape, 40), 340+44*float64(i), 200))
 	}
 	for i := ui.IconUndo; i <= ui.IconClose; i++ {
@@ -180,11 +181,11 @@ func smallThings(k paint.Kit) canvas.Scene {
 		scene = append(scene, laid(k.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
-	preview := []game.PreviewPawn{{Square: 1, Shape: game.Spool}, {Square: 2, Shape: game.Cone}, {Square: 3, Shape: game.Spool}, {Square: 4, Shape: game.Cube}}
+	preview := []game.PreviewPawn{{Square: 1, Shape: board.Spool}, {Square: 2, Shape: board.Cone}, {Square: 3, Shape: board.Spool}, {Square: 4, Shape: board.Cube}}
 	rail := layout.Shelf{Box: canvas.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, laid(k.MiniBoard(paint.Mini{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Pawns: preview}, 300, 98), 10, 312),
 		laid(k.RefusalDisc(48), 330, 330), laid(k.Ebony(60, 60, 10), 390, 330))
-	return append(scene, k.Shelf(game.PanelView{Shape: game.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
+	return append(scene, k.Shelf(game.PanelView{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
 }
 
 // BenchmarkPlayPage bakes everything that lies on the page of a game in play, as after a change of the window's size.

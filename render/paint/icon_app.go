@@ -1,7 +1,7 @@
 package paint
 
 import (
-	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/theme"
@@ -36,9 +36,9 @@ func (k Kit) drawFullIcon(l *canvas.List, u pen) {
 	l.Stroke(disc, canvas.Stroke{Width: 11}, k.goldAcross(canvas.Rect{X: 96, Y: 84, W: 320, H: 320}))
 	k.drawBlocks(l, canvas.Rect{X: 66, Y: 396, W: 380, H: 47.5}, 144)
 	for _, p := range [2]struct {
-		shape    game.Shape
+		shape    board.Shape
 		x, y, by float64
-	}{{game.Cone, 36, 70, 3.66}, {game.Spool, 186, 126, 3.06}} {
+	}{{board.Cone, 36, 70, 3.66}, {board.Spool, 186, 126, 3.06}} {
 		in := unit(l, p.x, p.y, p.by)
 		k.drawBody(in, p.shape)
 		in.done()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -83,9 +84,9 @@ func painted() []viewtest.Named {
 	class := viewtest.Choice()
 	class.Play.Panels[0].Sand = game.SandView{On: true, Left: .4, Words: "0:24"}
 	class.Pointer = game.PointerView{On: true, X: 3, Y: 1}
-	class.Play.Board.Marks = []game.MarkView{{Square: 20, Ink: game.InkTwo}}
-	class.Play.Board.Arrows = []game.ArrowView{{From: 12, To: 17, Ink: game.InkThree}}
-	class.Play.Board.Frames = append(class.Play.Board.Frames, game.FrameView{Kind: game.FrameRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})
+	class.Play.Board.Marks = []board.Mark{{Square: 20, Ink: board.InkTwo}}
+	class.Play.Board.Arrows = []board.Arrow{{From: 12, To: 17, Ink: board.InkThree}}
+	class.Play.Board.Frames = append(class.Play.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})
 	hands := viewtest.Choice()
 	for i := range hands.Play.Panels {
 		hands.Play.Panels[i].HasHand, hands.Play.Panels[i].HandN, hands.Play.Panels[i].Hand = true, 3, "3 in hand"

@@ -5,7 +5,7 @@ import (
 	"math"
 	"sort"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -23,7 +23,7 @@ func squareOf(s motion.Spot) rules.Square {
 }
 
 // BoardPlay is marks and pawns, which may fly over the panels: draw it after them.
-func (k Kit) BoardPlay(v game.BoardView, g layout.Board, shelves Shelves) canvas.Scene {
+func (k Kit) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
 	if g.P < 2 {
 		return nil
 	}
@@ -58,7 +58,7 @@ func (k Kit) BoardPlay(v game.BoardView, g layout.Board, shelves Shelves) canvas
 }
 
 // ownNumber are the squares whose number is in their own picture: the deep Water, white on blue.
-func (k Kit) ownNumber(v game.BoardView) rules.SquareSet {
+func (k Kit) ownNumber(v board.View) rules.SquareSet {
 	if v.Houses.Has(rules.Water) && !takenSquares(v).Has(rules.Water) {
 		return rules.Squares(rules.Water)
 	}
@@ -66,7 +66,7 @@ func (k Kit) ownNumber(v game.BoardView) rules.SquareSet {
 }
 
 // pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all pawns.
-func (k Kit) pawns(v game.BoardView, g layout.Board, shelves Shelves) canvas.Scene {
+func (k Kit) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
 	order := aside(v.Pawns)
 	sort.SliceStable(order, func(i, j int) bool {
 		a, b := order[i], order[j]
@@ -87,8 +87,8 @@ func (k Kit) pawns(v game.BoardView, g layout.Board, shelves Shelves) canvas.Sce
 
 // aside is a copy of the pawns in which the ghost of one that may land on another stands behind it, to its left: laid over
 // each other neither of them would be known.
-func aside(pawns []game.PawnView) []game.PawnView {
-	list := make([]game.PawnView, len(pawns))
+func aside(pawns []board.Pawn) []board.Pawn {
+	list := make([]board.Pawn, len(pawns))
 	copy(list, pawns)
 	for i, ghost := range list {
 		if !ghost.Ghost || !squareOf(ghost.From).OnBoard() {
@@ -113,21 +113,21 @@ const (
 )
 
 // ringSprites are the mark round a pawn's foot, which stays on the floor when the pawn is lifted.
-func (k Kit) ringSprites(v game.PawnView, g layout.Board, shelves Shelves) canvas.Scene {
-	if v.Ring == game.NoRing || v.Alpha <= 0 {
+func (k Kit) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) canvas.Scene {
+	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
 	}
 	s := k.standBetween(v.Pawn, g, shelves)
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
 	var scene canvas.Scene
-	if v.Ring != game.RingRefused && !k.Theme.Flat {
+	if v.Ring != board.RingRefused && !k.Theme.Flat {
 		glow := k.stamp("ring", "glow", ringPart(), s.size, func(u pen) { k.drawGlow(u.l, 50, 76, 49, 25) })
 		scene = append(scene, faded(glow.at(x, y), v.Alpha*lerp(.4, 1, v.RingGlow)))
 	}
 	ring := k.stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, func(u pen) { k.drawRing(u, v.Ring) })
 	scene = append(scene, faded(ring.at(x, y), v.Alpha))
-	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == game.RingMay {
+	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
 		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen pawn's alone.
 		looked := k.stamp("ring", "looked", ringPart(), s.size, k.drawLooked)
 		scene = append(scene, faded(looked.at(x, y), v.Alpha*strong))
@@ -135,20 +135,20 @@ func (k Kit) ringSprites(v game.PawnView, g layout.Board, shelves Shelves) canva
 	return scene
 }
 
-func (k Kit) drawRing(u pen, kind game.Ring) {
+func (k Kit) drawRing(u pen, kind board.Ring) {
 	m, w := k.Theme.Mark, k.Theme.Weights.Ring
 	rx, ry := 34.5, 14.6
 	if k.Theme.Large { // pawns stand near the edge of their square there
 		rx, ry = 30.5, 13.4
 	}
 	switch kind {
-	case game.RingMay:
+	case board.RingMay:
 		u.ring(footX, footY, rx, ry, w+2.8, m.MayEdge)
 		u.ring(footX, footY, rx, ry, w, m.May)
-	case game.RingChosen:
+	case board.RingChosen:
 		u.ring(footX, footY, rx, ry, w+5.4, m.MayEdge)
 		u.ring(footX, footY, rx, ry, w+2.6, m.May)
-	case game.RingRefused:
+	case board.RingRefused:
 		u.ring(footX, footY, rx, ry, w+3.4, m.NotAround)
 		u.ring(footX, footY, rx, ry, w+.4, m.Not)
 	}
@@ -205,7 +205,7 @@ func (k Kit) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
 }
 
 // dim darkens all that is behind the board; how large the window is does not matter, since what lies outside is cut off.
-func (k Kit) dim(v game.BoardView, g layout.Board) canvas.Scene {
+func (k Kit) dim(v board.View, g layout.Board) canvas.Scene {
 	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // where the sun has risen it is light again
 	if dark <= 0 {
 		return nil
@@ -219,7 +219,7 @@ func (k Kit) dim(v game.BoardView, g layout.Board) canvas.Scene {
 }
 
 // sunrise is the sun of square 30, which rises behind the board over the house it is carved on when the game is won.
-func (k Kit) sunrise(v game.BoardView, g layout.Board) canvas.Scene {
+func (k Kit) sunrise(v board.View, g layout.Board) canvas.Scene {
 	if v.Sun <= 0 {
 		return nil
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -151,28 +151,28 @@ type frameLook struct {
 	edge, line          theme.Colour
 }
 
-func (k Kit) frameLook(kind game.FrameKind) frameLook {
+func (k Kit) frameLook(kind board.FrameKind) frameLook {
 	m, w := k.Theme.Mark, k.Theme.Weights.Frame
 	switch kind {
-	case game.FrameRefused:
+	case board.FrameRefused:
 		return frameLook{outer: 2 * w, inner: w, inset: .010, edge: theme.Fade(m.NotAround, .9), line: m.Not}
-	case game.FrameLast:
+	case board.FrameLast:
 		if k.Theme.Large { // on the edge of the square, clear of its number
 			return frameLook{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
 		}
 		return frameLook{outer: .05, inner: .026, inset: .034, edge: theme.Fade(m.LastEdge, .6), line: m.Last}
-	case game.FrameChosen:
+	case board.FrameChosen:
 		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}
 	return frameLook{outer: 1.38 * w, inner: .81 * w, inset: .017, edge: m.MayEdge, line: m.May}
 }
 
 // frameSprites outline the squares of a frame.
-func (k Kit) frameSprites(v game.FrameView, g layout.Board) canvas.Scene {
+func (k Kit) frameSprites(v board.Frame, g layout.Board) canvas.Scene {
 	if v.Alpha <= 0 {
 		return nil
 	}
-	if v.Kind == game.FrameRefused {
+	if v.Kind == board.FrameRefused {
 		return k.frameOf(v, v.Squares, g)
 	}
 	var scene canvas.Scene
@@ -182,7 +182,7 @@ func (k Kit) frameSprites(v game.FrameView, g layout.Board) canvas.Scene {
 	return scene
 }
 
-func (k Kit) frameOf(v game.FrameView, set rules.SquareSet, g layout.Board) canvas.Scene {
+func (k Kit) frameOf(v board.Frame, set rules.SquareSet, g layout.Board) canvas.Scene {
 	if set.Len() == 0 {
 		return nil
 	}
@@ -190,7 +190,7 @@ func (k Kit) frameOf(v game.FrameView, set rules.SquareSet, g layout.Board) canv
 	key := fmt.Sprintf("kind %d", v.Kind)
 	sprite := k.outlinePicture("frame", key, set, g, func(l *canvas.List, path func(d float64) canvas.Path) {
 		p := path(-layout.SquareGap/2 - look.inset)
-		if v.Kind == game.FrameLast {
+		if v.Kind == board.FrameLast {
 			p = brackets(p.Bounds(), k.Theme.Large)
 		}
 		l.Stroke(p, canvas.Stroke{Width: math.Max(look.outer*g.P, 2.4)}, canvas.Solid(look.edge))

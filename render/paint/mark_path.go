@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -33,7 +33,7 @@ type hop struct {
 
 // hops are the steps of a path and the places of its numbers. The last number stands in the corner of the square the
 // path ends on, where the pawn's ghost does not hide it. ringShift is how far beside the square's centre pawns stand.
-func hops(v game.PathView, ringShift float64) (steps []hop, discs []canvas.Point) {
+func hops(v board.Path, ringShift float64) (steps []hop, discs []canvas.Point) {
 	n := len(v.Squares) - 1
 	for i := range max(n, 0) {
 		a, b := pathPoint(v.Squares[i], v.Squares), pathPoint(v.Squares[i+1], v.Squares)
@@ -137,7 +137,7 @@ func rowHop(a, b canvas.Point, fromRing bool, end into) hop {
 }
 
 // pathSprites are the lines of a path, to lie under the pawns, and its numbers, to lie over them.
-func (k Kit) pathSprites(v game.PathView, g layout.Board) (lines, discs canvas.Scene) {
+func (k Kit) pathSprites(v board.Path, g layout.Board) (lines, discs canvas.Scene) {
 	shift := 0.0
 	if k.Theme.Large {
 		shift = largeShift

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -22,12 +23,12 @@ const (
 )
 
 // inkOf is the colour of a mark and of the edge round it.
-func (k Kit) inkOf(i game.Ink) (ink, around theme.Colour) {
+func (k Kit) inkOf(i board.Ink) (ink, around theme.Colour) {
 	m := k.Theme.Mark
 	switch i {
-	case game.InkMay, game.InkShow:
+	case board.InkMay, board.InkShow:
 		return m.May, m.MayEdge
-	case game.InkNot, game.InkSet:
+	case board.InkNot, board.InkSet:
 		return m.Not, m.NotAround
 	}
 	points := theme.Points()
@@ -48,7 +49,7 @@ func arrowPoint(s rules.Square, back bool) canvas.Point {
 }
 
 // markSprites are the rings that somebody drew on squares. They lie under the pawns: a ring over a pawn would hide it.
-func (k Kit) markSprites(v game.BoardView, g layout.Board) canvas.Scene {
+func (k Kit) markSprites(v board.View, g layout.Board) canvas.Scene {
 	var scene canvas.Scene
 	for _, m := range v.Marks {
 		scene = append(scene, k.markSprite(m, g))
@@ -57,7 +58,7 @@ func (k Kit) markSprites(v game.BoardView, g layout.Board) canvas.Scene {
 }
 
 // arrowSprites are the arrows that somebody drew, and those of an answer.
-func (k Kit) arrowSprites(v game.BoardView, g layout.Board) canvas.Scene {
+func (k Kit) arrowSprites(v board.View, g layout.Board) canvas.Scene {
 	var scene canvas.Scene
 	for _, a := range v.Arrows {
 		if a.From != a.To {
@@ -99,7 +100,7 @@ func (k Kit) pointer(v game.PointerView, f layout.Frame) canvas.Scene {
 }
 
 // markSprite is a ring drawn on a square.
-func (k Kit) markSprite(v game.MarkView, g layout.Board) canvas.Sprite {
+func (k Kit) markSprite(v board.Mark, g layout.Board) canvas.Sprite {
 	ink, around := k.inkOf(v.Ink)
 	return k.facePicture("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *canvas.List, r canvas.Rect) {
 		c := r.Center()
@@ -112,7 +113,7 @@ func (k Kit) markSprite(v game.MarkView, g layout.Board) canvas.Sprite {
 
 // arrowSprite is an arrow, bowed so that two that cross can be told apart and the squares between stay readable. Arrows of
 // the same form share a picture.
-func (k Kit) arrowSprite(v game.ArrowView, b game.BoardView, g layout.Board) canvas.Sprite {
+func (k Kit) arrowSprite(v board.Arrow, b board.View, g layout.Board) canvas.Sprite {
 	way := k.arrowWay(v, b, g)
 	from, mid, to := way.from, way.mid, way.to
 	margin := .32 * g.P
@@ -126,16 +127,16 @@ func (k Kit) arrowSprite(v game.ArrowView, b game.BoardView, g layout.Board) can
 	return place(k.picture("point", key, w, h, func(l *canvas.List) { k.drawArrow(l, v.Ink, from, mid, to, g.P) }), ox, oy)
 }
 
-func (k Kit) drawArrow(l *canvas.List, kind game.Ink, from, mid, to canvas.Point, pitch float64) {
+func (k Kit) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Point, pitch float64) {
 	ink, around := k.inkOf(kind)
 	dx, dy := to.X-mid.X, to.Y-mid.Y
 	far := math.Max(math.Hypot(dx, dy), 1e-6)
 	ux, uy := dx/far, dy/far
 	long := arrowHead * pitch
 	switch kind {
-	case game.InkMay:
+	case board.InkMay:
 		long *= .8
-	case game.InkShow:
+	case board.InkShow:
 		long *= 1.25
 	}
 	neck := canvas.Point{X: to.X - .8*long*ux, Y: to.Y - .8*long*uy}
@@ -150,19 +151,19 @@ func (k Kit) drawArrow(l *canvas.List, kind game.Ink, from, mid, to canvas.Point
 	head.Close()
 	edge, wide := 2*arrowAround*pitch, arrowWide*pitch
 	switch kind {
-	case game.InkMay: // there can be many of them
+	case board.InkMay: // there can be many of them
 		edge, wide = .7*edge, .6*wide
-	case game.InkShow: // broad and amber, so that no colour to point with looks like it
+	case board.InkShow: // broad and amber, so that no colour to point with looks like it
 		edge, wide = .55*edge, 1.5*wide
 	}
 	line := canvas.Stroke{Width: wide}
-	if kind == game.InkNot || kind == game.InkSet {
+	if kind == board.InkNot || kind == board.InkSet {
 		line.Dash, line.Butt = []float64{.13 * pitch, .09 * pitch}, true
 	}
 	l.Stroke(shaft, canvas.Stroke{Width: wide + edge}, canvas.Solid(around))
 	l.Stroke(head, canvas.Stroke{Width: edge}, canvas.Solid(around))
 	l.Stroke(shaft, line, canvas.Solid(ink))
-	if kind == game.InkNot {
+	if kind == board.InkNot {
 		k.drawCross(l, to, pitch)
 		return
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -35,7 +35,7 @@ const (
 func tabAlong() [3]float64 { return [3]float64{.5, .2, .8} }
 
 // tabPlace finds the place of a name of so many pixels that hides least: over its squares or below them.
-func (k Kit) tabPlace(v game.FrameView, board game.BoardView, g layout.Board, w, h, size float64) tabPlace {
+func (k Kit) tabPlace(v board.Frame, b board.View, g layout.Board, w, h, size float64) tabPlace {
 	x0, y0, x1, y1 := box(v.Squares)
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
 	gap := .3*size - .03*g.P // room for the point, which reaches a little into the frame
@@ -47,7 +47,7 @@ func (k Kit) tabPlace(v game.FrameView, board game.BoardView, g layout.Board, w,
 			if below {
 				at.box.Y = foot.Y + gap
 			}
-			cost := k.hides(at.box, board, g)
+			cost := k.hides(at.box, b, g)
 			if i > 0 {
 				cost += .1
 			}
@@ -60,24 +60,24 @@ func (k Kit) tabPlace(v game.FrameView, board game.BoardView, g layout.Board, w,
 }
 
 // hides is what a box over the board would hide, in the costs above.
-func (k Kit) hides(r canvas.Rect, board game.BoardView, g layout.Board) float64 {
+func (k Kit) hides(r canvas.Rect, b board.View, g layout.Board) float64 {
 	cost := 0.0
 	part := func(of canvas.Rect) float64 {
 		both := r.Intersect(of)
 		return math.Max(0, both.W) * math.Max(0, both.H) / math.Max(of.W*of.H, 1)
 	}
-	for _, p := range board.Pawns {
+	for _, p := range b.Pawns {
 		s := squareOf(p.From)
 		if !s.OnBoard() || p.Ghost {
 			continue
 		}
 		worth := float64(hidesPawn)
-		if p.Ring == game.RingRefused {
+		if p.Ring == board.RingRefused {
 			worth = hidesAsked
 		}
 		cost += worth * part(g.Square(s))
 	}
-	for _, way := range board.Paths {
+	for _, way := range b.Paths {
 		for _, s := range way.Squares {
 			if s.OnBoard() {
 				cost += hidesStep * part(g.Square(s))
@@ -87,7 +87,7 @@ func (k Kit) hides(r canvas.Rect, board game.BoardView, g layout.Board) float64 
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		face := g.Square(s)
 		cost += hidesNumber * part(canvas.Rect{X: face.X, Y: face.Y, W: .4 * face.W, H: .4 * face.H})
-		if board.Houses.Has(s) && hasGlyph(s) {
+		if b.Houses.Has(s) && hasGlyph(s) {
 			cost += hidesSign * part(face)
 		}
 	}
@@ -98,7 +98,7 @@ func (k Kit) hides(r canvas.Rect, board game.BoardView, g layout.Board) float64 
 }
 
 // tabSprite names a frame: a tab that points at its edge, where it hides least.
-func (k Kit) tabSprite(v game.FrameView, board game.BoardView, g layout.Board) (canvas.Sprite, bool) {
+func (k Kit) tabSprite(v board.Frame, b board.View, g layout.Board) (canvas.Sprite, bool) {
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
 		return canvas.Sprite{}, false
 	}
@@ -109,9 +109,9 @@ func (k Kit) tabSprite(v game.FrameView, board game.BoardView, g layout.Board) (
 	line := k.Fonts.Line(v.Label, typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
 	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)
 	point := .55 * size
-	at := k.tabPlace(v, board, g, w, h, size)
+	at := k.tabPlace(v, b, g, w, h, size)
 	pw, ph := int(math.Ceil(w+2*margin)), int(math.Ceil(h+point+2*margin))
-	key := fmt.Sprintf("%q %.2f %.1f below %t refused %t", v.Label, size, at.tip, at.below, v.Kind == game.FrameRefused)
+	key := fmt.Sprintf("%q %.2f %.1f below %t refused %t", v.Label, size, at.tip, at.below, v.Kind == board.FrameRefused)
 	picture := k.picture("tab", key, pw, ph, func(l *canvas.List) {
 		r := canvas.Rect{X: margin, Y: margin, W: w, H: h}
 		if at.below {
@@ -128,10 +128,10 @@ func (k Kit) tabSprite(v game.FrameView, board game.BoardView, g layout.Board) (
 
 // drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it, or above where the tab
 // itself lies below what it names.
-func (k Kit) drawTab(l *canvas.List, v game.FrameView, line typeset.Line, r canvas.Rect, tip, point float64, below bool) {
+func (k Kit) drawTab(l *canvas.List, v board.Frame, line typeset.Line, r canvas.Rect, tip, point float64, below bool) {
 	m, size := k.Theme.Mark, line.Style.Size
 	ground, letters := m.May, m.OnMay
-	if v.Kind == game.FrameRefused {
+	if v.Kind == board.FrameRefused {
 		ground, letters = m.Not, m.OnNot
 	}
 	edge := r.Y + r.H

@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -62,7 +62,7 @@ func TestHopsCountEveryStep(t *testing.T) {
 		{"from the hand", []rules.Square{rules.Hand, 1, 2}, []bool{false, false}, canvas.Point{X: 1.845, Y: .845}},
 		{"no move", []rules.Square{4}, nil, canvas.Point{}},
 	} {
-		steps, discs := hops(game.PathView{Squares: c.squares}, 0)
+		steps, discs := hops(board.Path{Squares: c.squares}, 0)
 		if len(steps) != len(c.straight) || len(discs) != len(c.straight) {
 			t.Errorf("%s: %d steps, %d numbers, want %d", c.name, len(steps), len(discs), len(c.straight))
 			continue
@@ -81,7 +81,7 @@ func TestHopsCountEveryStep(t *testing.T) {
 // A refused path bears a cross instead of the last number, and it lies whole on the square that is refused.
 func TestARefusedPathEndsInACross(t *testing.T) {
 	k := kitOf(t, ui.Day)
-	_, discs := k.pathSprites(game.PathView{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}, boardAt(100, 0, 0))
+	_, discs := k.pathSprites(board.Path{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}, boardAt(100, 0, 0))
 	roles := ""
 	for _, d := range discs {
 		roles += d.Picture.Role + " "
@@ -111,9 +111,9 @@ func TestARippleGrowsRoundItsMiddle(t *testing.T) {
 }
 
 func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
-	taken, free := standingOn(13, game.Cone), standingOn(16, game.Cone)
+	taken, free := standingOn(13, board.Cone), standingOn(16, board.Cone)
 	taken.Ghost, free.Ghost = true, true
-	list := aside([]game.PawnView{standingOn(13, game.Spool), taken, free})
+	list := aside([]board.Pawn{standingOn(13, board.Spool), taken, free})
 	if list[0].From != spotOf(13) || list[2].From != spotOf(16) {
 		t.Errorf("pawns that stand alone are moved: %v", list)
 	}
@@ -126,7 +126,7 @@ func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
 func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
 	k, g := kitOf(t, ui.Day), boardAt(100, 0, 0)
 	for _, s := range []rules.Square{5, 30} {
-		tab, ok := k.tabSprite(game.FrameView{Squares: rules.Squares(s), Label: "here", Alpha: 1}, game.BoardView{}, g)
+		tab, ok := k.tabSprite(board.Frame{Squares: rules.Squares(s), Label: "here", Alpha: 1}, board.View{}, g)
 		if !ok {
 			t.Fatal("no tab")
 		}
@@ -141,8 +141,8 @@ func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
 func TestALessonsArrowHasAColourOfItsOwn(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := kitOf(t, look)
-		show, _ := k.inkOf(game.InkShow)
-		for _, ink := range []game.Ink{game.InkPoint, game.InkTwo, game.InkThree, game.InkFour, game.InkNot, game.InkSet} {
+		show, _ := k.inkOf(board.InkShow)
+		for _, ink := range []board.Ink{board.InkPoint, board.InkTwo, board.InkThree, board.InkFour, board.InkNot, board.InkSet} {
 			if other, _ := k.inkOf(ink); other == show {
 				t.Errorf("theme %d: ink %d looks like a lesson's own arrow", look, ink)
 			}
@@ -153,10 +153,10 @@ func TestALessonsArrowHasAColourOfItsOwn(t *testing.T) {
 // On a small board the Water's number is drawn over the pawn that stands there, as every other is.
 func TestTheWatersNumberIsSeenUnderAPawn(t *testing.T) {
 	k := kitOf(t, ui.Day)
-	at := game.PawnView{Shape: game.Spool}
+	at := board.Pawn{Shape: board.Spool}
 	at.From = motion.Spot{Kind: motion.OnBoard, X: 6.5, Y: 2.5}
 	at.To, at.Alpha = at.From, 1
-	v := game.BoardView{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Pawns: []game.PawnView{at}}
+	v := board.View{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Pawns: []board.Pawn{at}}
 	small, large := layout.Board{P: crowded - 4}, layout.Board{P: crowded + 4}
 	if n := len(k.numberSprites(v, small)); n != 1 {
 		t.Errorf("over the pawn in the Water are %d numbers", n)
@@ -172,7 +172,7 @@ func TestTheLastNumberLiesOnItsSquare(t *testing.T) {
 		k := kitOf(t, look)
 		for _, pitch := range []float64{56, 92, 150} {
 			g := layout.Board{P: pitch}
-			_, discs := k.pathSprites(game.PathView{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, g)
+			_, discs := k.pathSprites(board.Path{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, g)
 			if len(discs) != 3 {
 				t.Fatalf("%d numbers", len(discs))
 			}

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -88,7 +89,7 @@ func (k Kit) moveRow(scene canvas.Scene, row layout.MoveRow, v game.View) canvas
 	default:
 		scene = append(scene, k.touched(row.Box, h*.16, row.Entry.ID, v)...)
 	}
-	if row.Entry.Shape != game.NoShape {
+	if row.Entry.Shape != board.NoShape {
 		scene = append(scene, place(k.Pawn(row.Entry.Shape, int(row.Pawn.W)), row.Pawn.X, row.Pawn.Y))
 	}
 	ink := pg.Text

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -41,8 +42,8 @@ func spotOf(s rules.Square) motion.Spot {
 	return motion.Spot{X: float64(c) + .5, Y: float64(r) + .5}
 }
 
-func standingOn(s rules.Square, shape game.Shape) game.PawnView {
-	return game.PawnView{Pawn: motion.Pawn{From: spotOf(s), To: spotOf(s), Alpha: 1}, Shape: shape}
+func standingOn(s rules.Square, shape board.Shape) board.Pawn {
+	return board.Pawn{Pawn: motion.Pawn{From: spotOf(s), To: spotOf(s), Alpha: 1}, Shape: shape}
 }
 
 func theHouses() rules.SquareSet { return rules.Squares(15, 26, 27, 28, 29, 30) }
@@ -58,24 +59,24 @@ func theShelves(g layout.Board) Shelves {
 }
 
 // busyBoard shows every mark there is at once.
-func busyBoard() game.BoardView {
-	v := game.BoardView{Houses: theHouses(), Focus: 13, Dim: .7, Sun: .6}
-	shapes := []game.Shape{game.Cone, game.Spool, game.Cube}
+func busyBoard() board.View {
+	v := board.View{Houses: theHouses(), Focus: 13, Dim: .7, Sun: .6}
+	shapes := []board.Shape{board.Cone, board.Spool, board.Cube}
 	for i, s := range []rules.Square{1, 2, 3, 9, 10, 15, 26, 27} {
 		p := standingOn(s, shapes[i%3])
-		p.Ring = game.Ring(i % 4)
+		p.Ring = board.Ring(i % 4)
 		p.RingGlow = float64(i%2) * .5
 		v.Pawns = append(v.Pawns, p)
 	}
 	v.Pawns[0].Lift, v.Pawns[1].Sink, v.Pawns[2].Squash, v.Pawns[3].Ghost = .2, .3, .04, true
 	v.Pawns[4].T, v.Pawns[4].To = .4, motion.Spot{Kind: motion.OnShelf, Slot: 2}
-	v.Paths = []game.PathView{
+	v.Paths = []board.Path{
 		{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, {Squares: []rules.Square{6, 7, 8, 9}, Shown: .5, Refused: true},
 		{Squares: []rules.Square{29, 30, rules.Home}, Shown: 1}, {Squares: []rules.Square{12, 11, 10}, Shown: 1},
 	}
-	v.Frames = []game.FrameView{
-		{Kind: game.FrameLand, Squares: rules.Squares(21), Alpha: 1}, {Kind: game.FrameRefused, Squares: rules.Squares(9, 10, 11), Label: "a wall", Alpha: 1},
-		{Kind: game.FrameLast, Squares: rules.Squares(4, 5), Alpha: 1}, {Kind: game.FrameChosen, Squares: rules.Squares(6), Alpha: .5},
+	v.Frames = []board.Frame{
+		{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1}, {Kind: board.FrameRefused, Squares: rules.Squares(9, 10, 11), Label: "a wall", Alpha: 1},
+		{Kind: board.FrameLast, Squares: rules.Squares(4, 5), Alpha: 1}, {Kind: board.FrameChosen, Squares: rules.Squares(6), Alpha: .5},
 	}
 	v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.7, Radius: .4, Alpha: .8}}
 	v.Glows = []motion.Glow{{Square: 15, Alpha: .5}, {Square: rules.Home, Side: rules.Spools, Slot: 1, Alpha: 1}}
@@ -98,7 +99,7 @@ func everything(k Kit, p, x, y float64) canvas.Scene {
 	scene := canvas.Scene{{Picture: k.Table(300, 200), Alpha: 1}}
 	scene = append(scene, k.Board(busyBoard(), g, shelves)...)
 	for side := range shelves.Home {
-		v := game.PanelView{Side: rules.Side(side), Shape: game.Cone, Slots: 7, AtHome: 3, Glow: 1, GlowA: 1, HasHand: true, HandN: 4}
+		v := game.PanelView{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1, GlowA: 1, HasHand: true, HandN: 4}
 		scene = append(scene, k.Shelf(v, shelves.Home[side])...)
 		scene = append(scene, k.Hand(v, shelves.Hand[side])...)
 	}
@@ -129,14 +130,14 @@ func singles(k Kit) canvas.Scene {
 	for i := ui.IconUndo; i <= ui.IconClose; i++ {
 		add(k.Icon(i, 24, k.Theme.Page.Text))
 	}
-	for _, shape := range []game.Shape{game.Cone, game.Spool, game.Cube} {
+	for _, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
 		add(k.Pawn(shape, 60))
 	}
 	add(k.AppIcon(32))
 	add(k.AppIcon(128))
 	add(k.RefusalDisc(40))
 	add(k.Ebony(200, 60, 10))
-	add(k.MiniBoard(Mini{Houses: theHouses(), Pawns: []game.PreviewPawn{{Square: 1, Shape: game.Cone}, {Square: 2, Shape: game.Spool}}}, 260, 90))
+	add(k.MiniBoard(Mini{Houses: theHouses(), Pawns: []game.PreviewPawn{{Square: 1, Shape: board.Cone}, {Square: 2, Shape: board.Spool}}}, 260, 90))
 	return scene
 }
 
@@ -218,12 +219,12 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 	keys := map[string]bool{}
 	for i := range 400 {
 		f := float64(i) / 400
-		v := game.BoardView{Houses: theHouses(), Sun: f, Dim: f}
-		p := standingOn(12, game.Cone)
-		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = spotOf(22), f, .4*f, .3, .05*f, 1-f/2, f, game.RingMay
-		v.Pawns = []game.PawnView{p}
-		v.Paths = []game.PathView{{Squares: []rules.Square{1, 2, 3, 4, 5}, Shown: f}}
-		v.Frames = []game.FrameView{{Squares: rules.Squares(5), Alpha: f}}
+		v := board.View{Houses: theHouses(), Sun: f, Dim: f}
+		p := standingOn(12, board.Cone)
+		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = spotOf(22), f, .4*f, .3, .05*f, 1-f/2, f, board.RingMay
+		v.Pawns = []board.Pawn{p}
+		v.Paths = []board.Path{{Squares: []rules.Square{1, 2, 3, 4, 5}, Shown: f}}
+		v.Frames = []board.Frame{{Squares: rules.Squares(5), Alpha: f}}
 		v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
 		scene := k.Board(v, g, Shelves{})
 		scene = append(scene, k.Tray(game.TrayView{Sticks: fourSticks(1200*f+1, .1+f), Numeral: "4", Pop: f}, trayAt(0, 300, 120))...)
@@ -240,8 +241,8 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 func TestTheBoardIsNotBakedAgainWhenAPawnMoves(t *testing.T) {
 	k := kitOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
-	before := game.BoardView{Houses: theHouses(), Pawns: []game.PawnView{standingOn(26, game.Cone)}}
-	after := game.BoardView{Houses: theHouses(), Pawns: []game.PawnView{standingOn(27, game.Cone)}}
+	before := board.View{Houses: theHouses(), Pawns: []board.Pawn{standingOn(26, board.Cone)}}
+	after := board.View{Houses: theHouses(), Pawns: []board.Pawn{standingOn(27, board.Cone)}}
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
 		t.Errorf("keys differ: %q, %q", a, b)
 	}
@@ -254,18 +255,18 @@ func TestTheBoardIsNotBakedAgainWhenAPawnMoves(t *testing.T) {
 func TestAnOccupiedHouseShowsItsBadge(t *testing.T) {
 	k := kitOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
-	roles := func(v game.BoardView) map[string]int {
+	roles := func(v board.View) map[string]int {
 		count := map[string]int{}
 		for _, s := range k.BoardBase(v, g) {
 			count[s.Picture.Role]++
 		}
 		return count
 	}
-	v := game.BoardView{Houses: theHouses()}
+	v := board.View{Houses: theHouses()}
 	if c := roles(v); c["house"] != 5 || c["water"] != 1 || c["badge"] != 0 {
 		t.Errorf("empty board: %v", c)
 	}
-	v.Pawns = []game.PawnView{standingOn(26, game.Cone), standingOn(27, game.Spool)}
+	v.Pawns = []board.Pawn{standingOn(26, board.Cone), standingOn(27, board.Spool)}
 	if c := roles(v); c["house"] != 4 || c["badge"] != 1 || c["water"] != 1 {
 		t.Errorf("pawns on 26 and 27: %v", c)
 	}

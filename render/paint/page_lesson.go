@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -42,7 +43,7 @@ func (k Kit) largePlayer(v game.PanelView, g layout.Panel) canvas.Scene {
 	if v.Turn > 0 {
 		scene = append(scene, faded(k.lit(g.Box, g.Radius, g.Box.H/90, pg.Panel), v.Turn))
 	}
-	if v.Shape != game.NoShape && !g.Pawn.Empty() {
+	if v.Shape != board.NoShape && !g.Pawn.Empty() {
 		scene = append(scene, place(k.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
 	}
 	scene = write(scene, g.Name, pg.Text)

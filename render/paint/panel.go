@@ -2,6 +2,7 @@ package paint
 
 import (
 	"senet/game"
+	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -18,7 +19,7 @@ func (k Kit) panel(v game.PanelView, g layout.Panel) canvas.Scene {
 	if v.Turn > 0 {
 		scene = append(scene, faded(k.lit(g.Box, g.Radius, unit, pg.Panel), v.Turn))
 	}
-	if v.Shape != game.NoShape && !g.Pawn.Empty() {
+	if v.Shape != board.NoShape && !g.Pawn.Empty() {
 		scene = append(scene, place(k.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
 	}
 	scene = write(scene, g.Name, pg.Text)

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -28,14 +28,14 @@ const (
 const shadowRun = .41
 
 // Pawn is a pawn with its shadow, as it stands in a square whose side is size pixels.
-func (k Kit) Pawn(shape game.Shape, size int) canvas.Picture {
+func (k Kit) Pawn(shape board.Shape, size int) canvas.Picture {
 	return k.picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *canvas.List) {
 		k.drawPawn(l, shape, 0, 0, float64(size))
 	})
 }
 
 // drawPawn draws a pawn with its shadow into the square with its corner at x, y.
-func (k Kit) drawPawn(l *canvas.List, shape game.Shape, x, y, size float64) {
+func (k Kit) drawPawn(l *canvas.List, shape board.Shape, x, y, size float64) {
 	u := unit(l, x, y, size/100)
 	defer u.done()
 	k.drawSoftShadow(u)
@@ -65,7 +65,7 @@ func (k Kit) drawTightShadow(u pen) {
 	u.l.Fill(canvas.EllipsePath(51, 77.6, 29, 11.2), paint)
 }
 
-func (k Kit) bodyStamp(shape game.Shape, size float64) stamp {
+func (k Kit) bodyStamp(shape board.Shape, size float64) stamp {
 	return k.stamp("pawn", fmt.Sprintf("body %d", shape), bodyPart(), size, func(u pen) { k.drawBody(u, shape) })
 }
 
@@ -128,10 +128,10 @@ func (k Kit) bakedSize(p motion.Pawn, s stand, g layout.Board) float64 {
 }
 
 // pawnSprites are the shadow and the body of a pawn at one moment.
-func (k Kit) pawnSprites(v game.PawnView, g layout.Board, shelves Shelves) (shadow, body canvas.Scene) {
+func (k Kit) pawnSprites(v board.Pawn, g layout.Board, shelves Shelves) (shadow, body canvas.Scene) {
 	s := k.standBetween(v.Pawn, g, shelves)
 	baked := k.bakedSize(v.Pawn, s, g)
-	if baked < 4 || v.Alpha <= 0 || v.Shape == game.NoShape {
+	if baked < 4 || v.Alpha <= 0 || v.Shape == board.NoShape {
 		return nil, nil
 	}
 	if !v.Ghost && v.Sink == 0 {
@@ -140,7 +140,7 @@ func (k Kit) pawnSprites(v game.PawnView, g layout.Board, shelves Shelves) (shad
 	return shadow, canvas.Scene{k.bodySprite(v, s, baked)}
 }
 
-func (k Kit) shadowSprites(v game.PawnView, s stand, baked float64) canvas.Scene {
+func (k Kit) shadowSprites(v board.Pawn, s stand, baked float64) canvas.Scene {
 	if k.Theme.Flat {
 		return nil
 	}
@@ -158,7 +158,7 @@ func (k Kit) shadowSprites(v game.PawnView, s stand, baked float64) canvas.Scene
 	return scene
 }
 
-func (k Kit) bodySprite(v game.PawnView, s stand, baked float64) canvas.Sprite {
+func (k Kit) bodySprite(v board.Pawn, s stand, baked float64) canvas.Sprite {
 	scale := s.size / baked
 	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
 	sprite := k.bodyStamp(v.Shape, baked).scaled(x, y, footX, footY, scale*(1+v.Squash), scale*(1-v.Squash))

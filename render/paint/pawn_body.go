@@ -1,7 +1,7 @@
 package paint
 
 import (
-	"senet/game"
+	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/theme"
 )
@@ -20,13 +20,13 @@ const (
 )
 
 // drawBody draws a pawn without its shadow into its box of 100.
-func (k Kit) drawBody(u pen, shape game.Shape) {
+func (k Kit) drawBody(u pen, shape board.Shape) {
 	switch shape {
-	case game.Cone:
+	case board.Cone:
 		k.drawCone(u)
-	case game.Spool:
+	case board.Spool:
 		k.drawSpool(u)
-	case game.Cube:
+	case board.Cube:
 		k.drawCube(u)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -59,7 +60,7 @@ func (k Kit) Hand(v game.PanelView, g layout.Shelf) canvas.Scene {
 		return scene
 	}
 	for i := 0; i < v.HandN && i < g.Slots; i++ {
-		if next := v.HandN - 1; i == next && v.Ring != game.NoRing {
+		if next := v.HandN - 1; i == next && v.Ring != board.NoRing {
 			scene = append(scene, k.entering(v, g, i)...)
 			continue
 		}
@@ -72,17 +73,17 @@ func (k Kit) Hand(v game.PanelView, g layout.Shelf) canvas.Scene {
 func (k Kit) entering(v game.PanelView, g layout.Shelf, slot int) canvas.Scene {
 	spot := motion.Spot{Kind: motion.InHand, Slot: slot}
 	shelves := Shelves{Hand: [2]layout.Shelf{g, g}}
-	view := game.PawnView{Pawn: motion.Pawn{From: spot, To: spot, Lift: v.Lift, Alpha: 1}, Shape: v.Shape, Ring: v.Ring, RingGlow: v.RingA}
+	view := board.Pawn{Pawn: motion.Pawn{From: spot, To: spot, Lift: v.Lift, Alpha: 1}, Shape: v.Shape, Ring: v.Ring, RingGlow: v.RingA}
 	scene := k.ringSprites(view, layout.Board{}, shelves)
 	shadow, body := k.pawnSprites(view, layout.Board{}, shelves)
 	return append(append(scene, shadow...), body...)
 }
 
 // standing is a pawn at rest on a shelf or in a hand.
-func (k Kit) standing(shape game.Shape, g layout.Shelf, kind motion.SpotKind, slot int) canvas.Scene {
+func (k Kit) standing(shape board.Shape, g layout.Shelf, kind motion.SpotKind, slot int) canvas.Scene {
 	spot := motion.Spot{Kind: kind, Slot: slot}
 	shelves := Shelves{Home: [2]layout.Shelf{g, g}, Hand: [2]layout.Shelf{g, g}}
-	view := game.PawnView{Pawn: motion.Pawn{From: spot, To: spot, Alpha: 1}, Shape: shape}
+	view := board.Pawn{Pawn: motion.Pawn{From: spot, To: spot, Alpha: 1}, Shape: shape}
 	shadow, body := k.pawnSprites(view, layout.Board{}, shelves)
 	if kind == motion.OnShelf {
 		shadow = nil // the dimple is dark enough

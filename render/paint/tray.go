@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -143,7 +144,7 @@ func (k Kit) plaque(v game.TrayView, g layout.Tray) canvas.Scene {
 	switch {
 	case v.Call != "":
 		scene = k.call(v, p)
-	case v.Numeral == "" && v.Thrower != game.NoShape:
+	case v.Numeral == "" && v.Thrower != board.NoShape:
 		scene = k.thrower(v, p)
 	case v.Numeral == "":
 	case onTablet(v) && k.Theme.Large:

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -98,7 +99,7 @@ func (k Kit) touched(box canvas.Rect, radius float64, id string, v game.View) ca
 // item draws a widget of any kind.
 func (k Kit) item(it layout.Item, v game.View, unit float64) canvas.Scene {
 	var scene canvas.Scene
-	if it.Widget.Shape != game.NoShape && !it.Pawn.Empty() {
+	if it.Widget.Shape != board.NoShape && !it.Pawn.Empty() {
 		scene = append(scene, place(k.Pawn(it.Widget.Shape, int(it.Pawn.W)), it.Pawn.X, it.Pawn.Y))
 	}
 	switch it.Widget.Kind {

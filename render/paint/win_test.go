@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -15,7 +15,7 @@ import (
 func TestItIsLightAgainWhenTheSunHasRisen(t *testing.T) {
 	k, g := kitOf(t, ui.Day), boardAt(60, 100, 200)
 	for sun, dark := range map[float64]bool{0: true, .5: true, 1: false} {
-		scene := k.dim(game.BoardView{Dim: 1, Sun: sun}, g)
+		scene := k.dim(board.View{Dim: 1, Sun: sun}, g)
 		if got := len(scene) > 0 && scene[0].Alpha > 0; got != dark {
 			t.Errorf("sun %v: dark is %v", sun, got)
 		}

@@ -2,6 +2,7 @@ package viewtest
 
 import (
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -13,12 +14,12 @@ func Compare() game.View {
 	c := &v.Compare
 	c.Head, c.Lead = "Compare", "One board and one throw under every rule set. Choose a rule set to measure the others by."
 	c.Hint = "Click a square to put a cone there, a spool, or nothing."
-	c.Board = game.BoardView{Houses: Houses()}
+	c.Board = board.View{Houses: Houses()}
 	var pawns []game.PreviewPawn
 	for side, squares := range [2][]rules.Square{{8, 12, 25, 28}, {10, 15, 23}} {
 		for _, s := range squares {
 			c.Board.Pawns = append(c.Board.Pawns, pawn(rules.Side(side), s))
-			pawns = append(pawns, game.PreviewPawn{Square: s, Shape: [2]game.Shape{game.Cone, game.Spool}[side]})
+			pawns = append(pawns, game.PreviewPawn{Square: s, Shape: [2]board.Shape{board.Cone, board.Spool}[side]})
 		}
 	}
 	throw := game.Widget{ID: "marked", Kind: game.Segments}

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -12,7 +13,7 @@ import (
 // Hint shows what every move is worth; the plaque with the throw stays in sight.
 func Hint() game.View {
 	v := Choice()
-	v.Play.Prompt = game.Prompt{Shape: game.Cone, Lead: "Best: 18 to 21.", Rest: "That wins about 61 % of the time.",
+	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "Best: 18 to 21.", Rest: "That wins about 61 % of the time.",
 		Second: "An estimate by looking ahead. Choose a line to see another move.", Fade: 1}
 	v.Play.Panels[1].Player = "Scribe"
 	v.Bar.Buttons[2].On = true
@@ -35,7 +36,7 @@ func Odds() game.View {
 
 func odds(v *game.View, cones float64) {
 	percent := func(x float64) string { return fmt.Sprintf("about %.0f %%", 100*x) }
-	v.Play.Odds = game.OddsView{Shown: true, Known: true, Cones: cones, Shape: [2]game.Shape{game.Cone, game.Spool},
+	v.Play.Odds = game.OddsView{Shown: true, Known: true, Cones: cones, Shape: [2]board.Shape{board.Cone, board.Spool},
 		Words: [2]string{percent(cones), percent(1 - cones)}}
 }
 
@@ -57,35 +58,35 @@ func FarRefusal() game.View {
 	v := Refusal()
 	standing(&v, []rules.Square{6, 9, 12, 18, 24}, []rules.Square{10, 16, 23, 29})
 	v.Play.Prompt.Lead, v.Play.Prompt.Rest, v.Play.Prompt.Second = "9 cannot go to 30:", "you threw 3, and 30 is 21 squares away.", ""
-	ring(&v, game.RingRefused, 9)
-	path := game.PathView{Refused: true, Shown: 1}
+	ring(&v, board.RingRefused, 9)
+	path := board.Path{Refused: true, Shown: 1}
 	for s := rules.Square(9); s <= 30; s++ {
 		path.Squares = append(path.Squares, s)
 	}
-	v.Play.Board.Paths = []game.PathView{path}
-	v.Play.Board.Frames = []game.FrameView{{Kind: game.FrameRefused, Squares: rules.Squares(30), Label: "30: 21 squares away", Alpha: 1}}
+	v.Play.Board.Paths = []board.Path{path}
+	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(30), Label: "30: 21 squares away", Alpha: 1}}
 	return v
 }
 
 // Seats is the page where a game is chosen, one side played by a computer.
 func Seats() game.View {
 	v := NewGame()
-	who := func(id string, side rules.Side, shape game.Shape, name string, chosen int) game.Widget {
+	who := func(id string, side rules.Side, shape board.Shape, name string, chosen int) game.Widget {
 		w := game.Widget{ID: id, Kind: game.Segments, Label: name, Side: side, Shape: shape}
 		for i, l := range []string{"Person", "Computer"} {
 			w.Choices = append(w.Choices, game.Choice{ID: id + "." + l, Label: l, Chosen: i == chosen})
 		}
 		return w
 	}
-	level := game.Widget{ID: "level.1", Kind: game.Segments, Side: rules.Spools, Shape: game.Spool}
+	level := game.Widget{ID: "level.1", Kind: game.Segments, Side: rules.Spools, Shape: board.Spool}
 	for i, l := range []string{"Pupil", "Potter", "Scribe", "Priest", "Vizier"} {
 		level.Choices = append(level.Choices, game.Choice{ID: "level.1." + l, Label: l, Chosen: i == 1})
 	}
 	v.NewGame.Sections[0].Note = "Potter: counts squares and fears attacks; it sees rather more than the pupil."
 	v.NewGame.Sections[0].Widgets = []game.Widget{
-		who("who.0", rules.Cones, game.Cone, "Cones", 0),
-		{ID: "name.0", Kind: game.Field, Label: "Name", Text: "Anna", Caret: -1, Side: rules.Cones, Shape: game.Cone, Icon: ui.IconEdit},
-		who("who.1", rules.Spools, game.Spool, "Spools", 1), level,
+		who("who.0", rules.Cones, board.Cone, "Cones", 0),
+		{ID: "name.0", Kind: game.Field, Label: "Name", Text: "Anna", Caret: -1, Side: rules.Cones, Shape: board.Cone, Icon: ui.IconEdit},
+		who("who.1", rules.Spools, board.Spool, "Spools", 1), level,
 		{ID: "swap", Kind: game.Button, Label: "Change sides"},
 	}
 	v.NewGame.Sections = append(v.NewGame.Sections, game.Section{Widgets: []game.Widget{{ID: "house", Kind: game.Entry, Label: "House rules", Sub: "none changed"}}})
@@ -107,23 +108,23 @@ func looking(tab int, head, lead string) game.View {
 // Review is how a game went, with its curve and its costliest choice.
 func Review() game.View {
 	v := looking(0, "Review", "How the game went, and what each choice was worth.")
-	curve := game.CurveView{All: 121, Now: 48, Shapes: [2]game.Shape{game.Cone, game.Spool}}
+	curve := game.CurveView{All: 121, Now: 48, Shapes: [2]board.Shape{board.Cone, board.Spool}}
 	for i := range 121 {
 		t := float64(i) / 120
 		curve.Exact = append(curve.Exact, i > 90)
 		curve.Points = append(curve.Points, .5+.42*t*math.Sin(4.4*t+.6)+.06*math.Sin(31*t))
 	}
-	board := game.BoardView{Houses: Houses(), Pawns: playing().Play.Board.Pawns,
-		Frames: []game.FrameView{{Kind: game.FrameLand, Squares: rules.Squares(21), Alpha: 1}},
-		Paths:  []game.PathView{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}}
+	shown := board.View{Houses: Houses(), Pawns: playing().Play.Board.Pawns,
+		Frames: []board.Frame{{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1}},
+		Paths:  []board.Path{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}}
 	v.Rules.Blocks = []game.Block{
 		{Kind: game.BlockCurve, Curve: curve, Caption: "The chance of the cones, from the first throw to the last."},
 		{Kind: game.BlockSums, Caption: "In hundredths of a won game.", Sums: game.SumsView{Heads: [2]string{"What the throws gave", "What the choices cost"}, Rows: [2]game.SumRow{
-			{Shape: game.Cone, Name: "Anna", Words: [2]string{"−24", "12"}, Shares: [2]float64{-.8, .4}},
-			{Shape: game.Spool, Name: "Potter", Words: [2]string{"+11", "31"}, Shares: [2]float64{.36, 1}},
+			{Shape: board.Cone, Name: "Anna", Words: [2]string{"−24", "12"}, Shares: [2]float64{-.8, .4}},
+			{Shape: board.Spool, Name: "Potter", Words: [2]string{"+11", "31"}, Shares: [2]float64{.36, 1}},
 		}}},
 		{Kind: game.BlockHead, Text: "Throw 48: Anna threw 3"},
-		{Kind: game.BlockBoard, Board: board, Caption: "Best was 18 to 21; she played 12 to 15, which cost 3.2 points."},
+		{Kind: game.BlockBoard, Board: shown, Caption: "Best was 18 to 21; she played 12 to 15, which cost 3.2 points."},
 	}
 	return v
 }

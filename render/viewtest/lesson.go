@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -31,14 +32,14 @@ func Lesson() game.View {
 	v.Page = game.PageLesson
 	v.Play.Moves = game.MovesView{}
 	v.Play.Actions = nil
-	v.Play.Prompt = game.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: game.Cone, Fade: 1}
+	v.Play.Prompt = game.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
 	v.Bar.Name = "The sample game · Pairs and safe squares"
 	v.Bar.Buttons = []game.Widget{
 		{ID: "bar.presenter", Label: "Presenter", Icon: ui.IconPresenter}, {ID: "go.rules", Label: "Rules", Icon: ui.IconRules},
 		{ID: "bar.back", Label: "Leave", Icon: ui.IconClose},
 	}
-	v.Play.Board.Arrows = []game.ArrowView{{From: 2, To: 7, Ink: game.InkMay}, {From: 14, To: 19, Ink: game.InkMay}, {From: 4, To: 9, Ink: game.InkNot}, {From: 24, To: 29, Ink: game.InkShow}, {From: 12, To: 20}}
-	v.Play.Board.Marks = []game.MarkView{{Square: 17, Ink: game.InkTwo}, {Square: 18, Ink: game.InkThree}, {Square: 20, Ink: game.InkFour}}
+	v.Play.Board.Arrows = []board.Arrow{{From: 2, To: 7, Ink: board.InkMay}, {From: 14, To: 19, Ink: board.InkMay}, {From: 4, To: 9, Ink: board.InkNot}, {From: 24, To: 29, Ink: board.InkShow}, {From: 12, To: 20}}
+	v.Play.Board.Marks = []board.Mark{{Square: 17, Ink: board.InkTwo}, {Square: 18, Ink: board.InkThree}, {Square: 20, Ink: board.InkFour}}
 	v.Lesson = game.LessonView{
 		Title: "The sample game", Part: "Pairs and safe squares", Counter: "5 of 22",
 		Main: game.Widget{ID: "go.main", Label: "Show the moves"},
@@ -62,7 +63,7 @@ func Setup() game.View {
 	v.Play.Moves = game.MovesView{}
 	v.Play.Actions = nil
 	v.Play.Tray = game.TrayView{}
-	v.Play.Prompt = game.Prompt{Lead: "Drag pawns from the hands,", Rest: "or click a square.", Shape: game.Cone, Fade: 1,
+	v.Play.Prompt = game.Prompt{Lead: "Drag pawns from the hands,", Rest: "or click a square.", Shape: board.Cone, Fade: 1,
 		Second: "A click puts down a pawn of the lit player, or takes one up. Keys: arrows, Enter, C, S, H for home."}
 	for i := range v.Play.Panels {
 		v.Play.Panels[i].HasHand, v.Play.Panels[i].HandN, v.Play.Panels[i].Hand, v.Play.Panels[i].ToMove = true, 3, "3 to place", ""

@@ -2,6 +2,7 @@ package viewtest
 
 import (
 	"senet/game"
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
@@ -36,9 +37,9 @@ func Title() game.View {
 func rows(n int) []game.PreviewPawn {
 	var list []game.PreviewPawn
 	for i := range 2 * n {
-		shape := game.Cone
+		shape := board.Cone
 		if i%2 == 0 {
-			shape = game.Spool
+			shape = board.Spool
 		}
 		list = append(list, game.PreviewPawn{Square: rules.Square(i + 1), Shape: shape})
 	}
@@ -61,8 +62,8 @@ func cards() []game.CardView {
 		card("tait", "After Tait", "Pawns enter from the hand, and any number may be doubled.", "J. Tait, known only by remarks", 0),
 		card("bell", "Bell", "Ten pawns each walk from 30 to 1 and fill every other square.", "R. C. Bell", 0),
 	}
-	list[8].Goals = [2]game.GoalsView{{Squares: rules.Squares(1, 3, 5, 7, 9, 11, 13, 15, 17, 19), Shape: game.Cone},
-		{Squares: rules.Squares(2, 4, 6, 8, 10, 12, 14, 16, 18, 20), Shape: game.Spool}}
+	list[8].Goals = [2]board.Goals{{Squares: rules.Squares(1, 3, 5, 7, 9, 11, 13, 15, 17, 19), Shape: board.Cone},
+		{Squares: rules.Squares(2, 4, 6, 8, 10, 12, 14, 16, 18, 20), Shape: board.Spool}}
 	scales := [][3]int{{2, 2, 2}, {1, 1, 3}, {2, 2, 1}, {1, 2, 1}, {2, 3, 3}, {2, 2, 2}, {3, 1, 3}, {2, 3, 3}, {3, 1, 3}}
 	words := [3][4]string{{"", "short", "medium", "long"}, {"", "gentle", "lively", "sharp"}, {"", "luck", "mixed", "skill"}}
 	for i, levels := range scales {
@@ -94,8 +95,8 @@ func NewGame() game.View {
 		Cards: cards(),
 		Sections: []game.Section{
 			{Head: "Players", Note: "Two players at one screen. A name may stay empty.", Widgets: []game.Widget{
-				{ID: "name.0", Kind: game.Field, Label: "Cones", Text: "Anna", Caret: -1, Shape: game.Cone, Icon: ui.IconEdit},
-				{ID: "name.1", Kind: game.Field, Label: "Spools", Text: "", Sub: "Name", Caret: -1, Side: rules.Spools, Shape: game.Spool, Icon: ui.IconEdit},
+				{ID: "name.0", Kind: game.Field, Label: "Cones", Text: "Anna", Caret: -1, Shape: board.Cone, Icon: ui.IconEdit},
+				{ID: "name.1", Kind: game.Field, Label: "Spools", Text: "", Sub: "Name", Caret: -1, Side: rules.Spools, Shape: board.Spool, Icon: ui.IconEdit},
 				{ID: "swap", Kind: game.Button, Label: "Change sides"},
 			}},
 			{Head: "Pawns each", Note: "Five is the usual game. Seven is the longer one.", Widgets: []game.Widget{choice("pawns", 0, "5", "7")}},
@@ -117,10 +118,10 @@ func Rules() game.View {
 	for _, c := range cards() {
 		r.Tabs = append(r.Tabs, game.Widget{ID: "tab." + c.Widget.ID, Kind: game.Entry, Label: c.Widget.Label, On: c.Widget.On})
 	}
-	setup := game.BoardView{Houses: Houses()}
+	setup := board.View{Houses: Houses()}
 	for _, p := range rows(5) {
 		side := rules.Cones
-		if p.Shape == game.Spool {
+		if p.Shape == board.Spool {
 			side = rules.Spools
 		}
 		setup.Pawns = append(setup.Pawns, pawn(side, p.Square))

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
@@ -26,12 +27,12 @@ func At(s rules.Square) motion.Spot {
 }
 
 // pawn stands on a square.
-func pawn(side rules.Side, s rules.Square) game.PawnView {
-	shape := game.Cone
+func pawn(side rules.Side, s rules.Square) board.Pawn {
+	shape := board.Cone
 	if side == rules.Spools {
-		shape = game.Spool
+		shape = board.Spool
 	}
-	return game.PawnView{Pawn: motion.Pawn{Side: side, From: At(s), To: At(s), Alpha: 1}, Shape: shape}
+	return board.Pawn{Pawn: motion.Pawn{Side: side, From: At(s), To: At(s), Alpha: 1}, Shape: shape}
 }
 
 // playing is a game of Senet Basics with seven pawns each, late in its middle.
@@ -46,8 +47,8 @@ func playing() game.View {
 		v.Play.Board.Pawns = append(v.Play.Board.Pawns, pawn(rules.Spools, s))
 	}
 	v.Play.Panels = [2]game.PanelView{
-		{Side: rules.Cones, Shape: game.Cone, Name: "Cones", Player: "Anna", ToMove: "To move", Turn: 1, Home: "2 of 7 home", Slots: 7, AtHome: 2, Glow: -1},
-		{Side: rules.Spools, Shape: game.Spool, Name: "Spools", Player: "Ben", Home: "2 of 7 home", Slots: 7, AtHome: 2, Glow: -1},
+		{Side: rules.Cones, Shape: board.Cone, Name: "Cones", Player: "Anna", ToMove: "To move", Turn: 1, Home: "2 of 7 home", Slots: 7, AtHome: 2, Glow: -1},
+		{Side: rules.Spools, Shape: board.Spool, Name: "Spools", Player: "Ben", Home: "2 of 7 home", Slots: 7, AtHome: 2, Glow: -1},
 	}
 	v.Play.Tray = game.TrayView{
 		Sticks: []motion.Stick{
@@ -79,9 +80,9 @@ func entries() []game.MoveEntry {
 	var list []game.MoveEntry
 	for i, line := range strings.Split(strings.ReplaceAll(history, "\n", ""), "|") {
 		value, text, _ := strings.Cut(line, " ")
-		shape := game.Cone
+		shape := board.Cone
 		if i%2 == 1 {
-			shape = game.Spool
+			shape = board.Spool
 		}
 		n := strconv.Itoa(i + 28)
 		list = append(list, game.MoveEntry{ID: "move." + n, Number: n, Shape: shape, Value: value, Text: text})
@@ -93,57 +94,57 @@ func entries() []game.MoveEntry {
 // Idle waits for a throw.
 func Idle() game.View {
 	v := playing()
-	v.Play.Prompt = game.Prompt{Shape: game.Cone, Lead: "Anna, throw.", Rest: "Click the sticks, or press Space.", Fade: 1}
+	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "Anna, throw.", Rest: "Click the sticks, or press Space.", Fade: 1}
 	v.Play.Tray.Numeral, v.Play.Tray.Pips, v.Play.Tray.Words = "", nil, ""
 	v.Play.Tray.Lit, v.Play.Tray.Call = true, "Throw"
-	v.Play.Board.Frames = []game.FrameView{{Kind: game.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
+	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
 	return v
 }
 
 // Choice has thrown 3 and chosen 18: its way to 21 is shown, and 12 could move too.
 func Choice() game.View {
 	v := playing()
-	v.Play.Prompt = game.Prompt{Shape: game.Cone, Lead: "You threw 3.", Rest: "Move 18 to 21, or choose the other lit cone.",
+	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "You threw 3.", Rest: "Move 18 to 21, or choose the other lit cone.",
 		Second: "Click the marked square, or press Enter. The cone walks down at the end of the row.", Fade: 1}
 	for i := range v.Play.Board.Pawns {
 		switch p := &v.Play.Board.Pawns[i]; p.From {
 		case At(18):
-			p.Ring, p.RingGlow, p.Lift = game.RingChosen, 1, .11
+			p.Ring, p.RingGlow, p.Lift = board.RingChosen, 1, .11
 		case At(12):
-			p.Ring, p.RingGlow = game.RingMay, .7
+			p.Ring, p.RingGlow = board.RingMay, .7
 		}
 	}
 	ghost := pawn(rules.Cones, 21)
 	ghost.Ghost, ghost.Alpha = true, .6
 	v.Play.Board.Pawns = append(v.Play.Board.Pawns, ghost)
-	v.Play.Board.Paths = []game.PathView{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
-	v.Play.Board.Frames = []game.FrameView{{Kind: game.FrameLand, Squares: rules.Squares(21), Alpha: 1}}
+	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
+	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1}}
 	return v
 }
 
 // Refusal has asked for 6 to 9, where a guarded pair stands.
 func Refusal() game.View {
 	v := playing()
-	v.Play.Prompt = game.Prompt{Kind: game.PromptRefusal, Shape: game.Cone, Lead: "6 cannot land on 9:",
+	v.Play.Prompt = game.Prompt{Kind: game.PromptRefusal, Shape: board.Cone, Lead: "6 cannot land on 9:",
 		Rest:   "the spools on 9 and 10 stand in a row and guard each other.",
 		Second: "Senet Basics, rules page: “If your opponent has two pawns in a row, you cannot land on them and switch places.”", Fade: 1}
 	for i := range v.Play.Board.Pawns {
 		switch p := &v.Play.Board.Pawns[i]; p.From {
 		case At(6):
-			p.Ring = game.RingRefused
+			p.Ring = board.RingRefused
 		case At(12), At(18):
-			p.Ring, p.RingGlow = game.RingMay, .7
+			p.Ring, p.RingGlow = board.RingMay, .7
 		}
 	}
-	v.Play.Board.Paths = []game.PathView{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
-	v.Play.Board.Frames = []game.FrameView{{Kind: game.FrameRefused, Squares: rules.Squares(9, 10), Label: "9 and 10: a guarded pair", Alpha: 1}}
+	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
+	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(9, 10), Label: "9 and 10: a guarded pair", Alpha: 1}}
 	return v
 }
 
 // Pass has a throw nobody can use, and a button to go on.
 func Pass() game.View {
 	v := playing()
-	v.Play.Prompt = game.Prompt{Shape: game.Cone, Lead: "No cone can move 3.", Rest: "Press Space or click “Go on”.", Fade: 1}
+	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "No cone can move 3.", Rest: "Press Space or click “Go on”.", Fade: 1}
 	v.Play.Actions = []game.Widget{{ID: "play.goOn", Kind: game.Button, Label: "Go on"}}
 	return v
 }
@@ -158,8 +159,8 @@ func Numbers() game.View {
 // Win is the end of a game.
 func Win() game.View {
 	v := playing()
-	v.Play.Prompt = game.Prompt{Kind: game.PromptWin, Shape: game.Cone, Lead: "Anna wins.", Rest: "All 7 cones are home.", Fade: 1}
-	var spools []game.PawnView
+	v.Play.Prompt = game.Prompt{Kind: game.PromptWin, Shape: board.Cone, Lead: "Anna wins.", Rest: "All 7 cones are home.", Fade: 1}
+	var spools []board.Pawn
 	for _, p := range v.Play.Board.Pawns {
 		if p.Side == rules.Spools {
 			spools = append(spools, p)
@@ -196,11 +197,11 @@ func Die() game.View {
 // AllMoves has every way that can be gone drawn at once, and what stops the other pawns.
 func AllMoves() game.View {
 	v := playing()
-	v.Play.Prompt = game.Prompt{Shape: game.Cone, Lead: "All moves of Anna:", Rest: "12 to 15, 18 to 21, 24 to 27.",
+	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "All moves of Anna:", Rest: "12 to 15, 18 to 21, 24 to 27.",
 		Second: "Pawns in a red ring have none. Point at one to see why.", Fade: 1}
-	ring(&v, game.RingMay, 12, 18, 24)
-	ring(&v, game.RingRefused, 6, 26)
-	v.Play.Board.Arrows = []game.ArrowView{{From: 12, To: 15, Ink: game.InkMay}, {From: 18, To: 21, Ink: game.InkMay},
-		{From: 24, To: 27, Ink: game.InkMay}, {From: 6, To: 9, Ink: game.InkNot}, {From: 26, To: 29, Ink: game.InkNot}}
+	ring(&v, board.RingMay, 12, 18, 24)
+	ring(&v, board.RingRefused, 6, 26)
+	v.Play.Board.Arrows = []board.Arrow{{From: 12, To: 15, Ink: board.InkMay}, {From: 18, To: 21, Ink: board.InkMay},
+		{From: 24, To: 27, Ink: board.InkMay}, {From: 6, To: 9, Ink: board.InkNot}, {From: 26, To: 29, Ink: board.InkNot}}
 	return v
 }

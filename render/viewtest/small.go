@@ -2,6 +2,7 @@ package viewtest
 
 import (
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 )
 
@@ -10,7 +11,7 @@ import (
 // Ringed is a position with the large ring round what is spoken of, and the button that explains the throws.
 func Ringed() game.View {
 	v := Idle()
-	v.Pointer = game.PointerView{On: true, X: 8.5, Y: 1.5, Ink: game.InkTwo}
+	v.Pointer = game.PointerView{On: true, X: 8.5, Y: 1.5, Ink: board.InkTwo}
 	v.Play.Tray.Help = game.Widget{ID: "tray.values", Kind: game.Button, Label: "?"}
 	return v
 }

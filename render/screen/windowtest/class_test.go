@@ -10,6 +10,7 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/ui"
@@ -87,7 +88,7 @@ func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
 	p.click(widget("go.main"))
 	shown := 0
 	for _, pawn := range p.twin.view.Play.Board.Pawns {
-		if pawn.Ring == game.RingMay {
+		if pawn.Ring == board.RingMay {
 			shown++
 		}
 	}

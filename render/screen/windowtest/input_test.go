@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -47,7 +47,7 @@ func TestTheRightButtonDraws(t *testing.T) {
 	p.driver.tick(1)
 	p.twin.tick(p.event(ui.SecondaryUp))
 	p.settle()
-	want := game.ArrowView{From: 3, To: 15}
+	want := board.Arrow{From: 3, To: 15}
 	if got := p.twin.view.Play.Board.Arrows; len(got) != 1 || got[0].From != want.From || got[0].To != want.To {
 		t.Fatalf("drawn is %+v", got)
 	}

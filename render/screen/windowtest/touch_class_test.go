@@ -3,7 +3,7 @@ package windowtest
 import (
 	"testing"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -42,10 +42,10 @@ func TestAFingerPoints(t *testing.T) {
 	p.tap(square(23))
 	p.settle()
 	b := p.twin.view.Play.Board
-	if len(b.Arrows) != 1 || b.Arrows[0] != (game.ArrowView{From: 2, To: 16, Ink: game.InkPoint}) {
+	if len(b.Arrows) != 1 || b.Arrows[0] != (board.Arrow{From: 2, To: 16, Ink: board.InkPoint}) {
 		t.Fatalf("a finger drew %+v", b.Arrows)
 	}
-	if len(b.Marks) != 1 || b.Marks[0] != (game.MarkView{Square: 23, Ink: game.InkThree}) {
+	if len(b.Marks) != 1 || b.Marks[0] != (board.Mark{Square: 23, Ink: board.InkThree}) {
 		t.Fatalf("a tap marked %+v", b.Marks)
 	}
 	p.sees()

@@ -1,0 +1,95 @@
+package board
+
+import (
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// Bare is a board with the pawns of a frame and no marks.
+func Bare(r *rules.Rules, p rules.Position, frame motion.Frame, shapes [2]Shape) View {
+	v := View{Back: !r.Forward(), Houses: Houses(), Ripples: frame.Ripples, Glows: frame.Glows}
+	if HasGoals(r, p) {
+		for i, shape := range shapes {
+			v.Goals[i] = Goals{Squares: GoalsOf(p, rules.Side(i)), Shape: shape}
+		}
+	}
+	for _, pawn := range frame.Pawns {
+		v.Pawns = append(v.Pawns, Pawn{Pawn: pawn, Shape: shapes[pawn.Side&1]})
+	}
+	return v
+}
+
+// Still is a board at rest for a picture, without the goals of a game in play.
+func Still(r *rules.Rules, p rules.Position, shapes [2]Shape) View {
+	v := Bare(r, p, motion.Still(p), shapes)
+	v.Goals = [2]Goals{}
+	return v
+}
+
+// RingAt puts a ring round the foot of the pawn on a square.
+func (v *View) RingAt(s rules.Square, kind Ring, glow float64) {
+	for i := range v.Pawns {
+		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && StandsOn(pawn.Pawn) == s {
+			pawn.Ring, pawn.RingGlow = kind, glow
+			if kind == RingChosen {
+				pawn.Lift = ChosenLift
+			}
+		}
+	}
+}
+
+// ChosenLift is how high a chosen pawn is held, and heldLift one that follows the pointer, in squares.
+const (
+	ChosenLift = .11
+	heldLift   = .12
+)
+
+// FrameAt outlines a square by itself; a place beside the board has no outline.
+func (v *View) FrameAt(s rules.Square, kind FrameKind, label string) {
+	if s.OnBoard() {
+		v.Frames = append(v.Frames, Frame{Kind: kind, Squares: rules.Squares(s), Label: label, Alpha: 1})
+	}
+}
+
+// Stand puts a pawn on the board, in units of squares.
+func (v *View) Stand(side rules.Side, shape Shape, x, y float64) *Pawn {
+	spot := motion.Spot{Kind: motion.OnBoard, X: x, Y: y}
+	v.Pawns = append(v.Pawns, Pawn{Pawn: motion.Pawn{Side: side, From: spot, To: spot, Alpha: 1}, Shape: shape})
+	return &v.Pawns[len(v.Pawns)-1]
+}
+
+// ghost shows a pawn where it would stand.
+func (v *View) ghost(side rules.Side, shape Shape, s rules.Square) {
+	if at := motion.SpotOf(s); s.OnBoard() {
+		v.Stand(side, shape, at.X, at.Y).Ghost = true
+	}
+}
+
+// Way shows the way of a move with a ghost at its end, or the dimple of the shelf it ends in.
+func (v *View) Way(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
+	side := p.Turn()
+	if m.Kind != rules.Release { // it goes under water, and no steps are counted
+		v.Paths = append(v.Paths, Path{Squares: Counted(r, m), Shown: 1})
+	}
+	switch {
+	case m.To == rules.Home:
+		v.Glows = append(v.Glows, motion.Glow{Square: rules.Home, Side: side, Slot: p.Home(side), Alpha: .7})
+	case !m.To.OnBoard():
+	case m.Victim == rules.Nowhere:
+		v.ghost(side, shapes[side&1], m.To)
+	case m.Victim != m.From: // where two pawns would stand in one another, only the one that is sent away is shown
+		v.ghost(side.Other(), shapes[side.Other()&1], m.Victim)
+	}
+}
+
+// Unmarked is the board without frames, ways and ghosts.
+func (v *View) Unmarked() {
+	v.Frames, v.Paths = nil, nil
+	list := make([]Pawn, 0, len(v.Pawns))
+	for _, p := range v.Pawns {
+		if !p.Ghost {
+			list = append(list, p)
+		}
+	}
+	v.Pawns = list
+}

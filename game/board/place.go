@@ -1,0 +1,106 @@
+package board
+
+import (
+	"slices"
+
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// Houses are the squares that carry a sign on the board of every rule set.
+func Houses() rules.SquareSet {
+	return rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
+}
+
+// GoalsOf is the squares a side has to fill where the game is won so: the odd ones up to 19 for the starter, the even ones up to
+// 20 for the other.
+func GoalsOf(p rules.Position, side rules.Side) rules.SquareSet {
+	var set rules.SquareSet
+	first := rules.Square(1)
+	if side != p.Starter() {
+		first = 2
+	}
+	for s := first; s <= 20; s += 2 {
+		set |= rules.Squares(s)
+	}
+	return set
+}
+
+// HasGoals tells whether the sides have squares to fill. While it is still thrown for who begins, nobody has any.
+func HasGoals(r *rules.Rules, p rules.Position) bool {
+	return r.Options().Goal == rules.OddAndEven && p.Phase() != rules.Opening
+}
+
+// Along is how far a place lies along the path: the hand before its beginning, home behind its end.
+func Along(r *rules.Rules, s rules.Square) int {
+	switch {
+	case s == rules.Hand:
+		return 0
+	case s.OnBoard() && !r.Forward():
+		return int(rules.LastSquare+1) - int(s)
+	}
+	return int(s)
+}
+
+// Backward tells whether a move leads against the direction of the path.
+func Backward(r *rules.Rules, m rules.Move) bool {
+	return m.Kind != rules.Release && m.From.OnBoard() && m.To.OnBoard() && Along(r, m.To) < Along(r, m.From)
+}
+
+// Beside is the square so many columns and rows away from one, as the board lies; Nowhere beyond its edge.
+func Beside(s rules.Square, columns, rows int) rules.Square {
+	at := motion.SpotOf(s)
+	x, y := int(at.X)+columns, int(at.Y)+rows
+	if x < 0 || x > 9 || y < 0 || y > 2 {
+		return rules.Nowhere
+	}
+	return motion.Spot{Kind: motion.OnBoard, X: float64(x), Y: float64(y)}.Square()
+}
+
+// StandsOn is the square a pawn at rest stands on, Nowhere for one that is elsewhere or on its way.
+func StandsOn(p motion.Pawn) rules.Square {
+	if p.From.Kind != motion.OnBoard || p.T != 0 {
+		return rules.Nowhere
+	}
+	return p.From.Square()
+}
+
+// Counted is the way of a move as its steps are counted.
+func Counted(r *rules.Rules, m rules.Move) []rules.Square { return counted(r, r.Path(m)) }
+
+// counted leaves 30 out of a way home where 30 itself is home, so that the steps counted are the number thrown.
+func counted(r *rules.Rules, path []rules.Square) []rules.Square {
+	n := len(path)
+	if r.Options().Leaving != rules.OntoLast || n < 3 || path[n-1] != rules.Home || path[n-2] != rules.LastSquare {
+		return path
+	}
+	return append(slices.Clone(path[:n-2]), rules.Home)
+}
+
+// RefusedPath is the way of a move that is not legal, where counting it helps to understand why.
+func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
+	to, way := int(no.To), int(no.To)-int(no.From)
+	if no.To == rules.Nowhere || way == 0 {
+		return nil
+	}
+	switch no.Reason {
+	case rules.FrontPawnFirst, rules.FirstMove, rules.OrderOfStart, rules.WaterPawnFirst, rules.GameOver, rules.TakeOffFirst:
+		return nil
+	}
+	by := 1
+	if way < 0 {
+		by = -1
+	}
+	path := []rules.Square{no.From}
+	for s := int(no.From); s != to; {
+		s += by
+		path = append(path, rules.Square(s))
+	}
+	return counted(r, path)
+}
+
+// Centre is the middle of a square in board units.
+func Centre(s rules.Square) (x, y float64) {
+	spot := motion.SpotOf(s)
+	return spot.X, spot.Y
+}
