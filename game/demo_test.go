@@ -26,7 +26,7 @@ func TestTheGameShowsItselfToAnEmptyRoom(t *testing.T) {
 	}
 	p.wait(d)
 	v := p.app.View()
-	if v.Page != PageLesson || v.Lesson.Title != "The sample game" {
+	if v.Page != PageLesson || v.Lesson.Title != "A game, step by step" {
 		t.Fatalf("page %d, %q", v.Page, v.Lesson.Title)
 	}
 	titles := map[string]bool{}

@@ -164,6 +164,9 @@ func (b board) text(side rules.Side) string {
 // shifted is the position after pawns were put by hand instead of moved: what was thrown counts as used, and the turn goes
 // on as it would have. It is made from the text of the position, so that the rules check what comes out.
 func shifted(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Position, *Error) {
+	if after, over := lastHome(r, p, shifts); over {
+		return after, nil
+	}
 	b := boardOf(p)
 	var left rules.SquareSet
 	for _, a := range shifts {
@@ -186,6 +189,30 @@ func shifted(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Position, 
 		return p, &Error{Err: err}
 	}
 	return after, nil
+}
+
+// lastHome is the end of a game by a pawn put home by hand, as a printed game may end by a number that its own rules refuse:
+// the game is over as it would have been by the right number. over is false where the shifts are anything else.
+func lastHome(r *rules.Rules, p rules.Position, shifts []Arrow) (after rules.Position, over bool) {
+	if len(shifts) != 1 || shifts[0].To != rules.Home {
+		return p, false
+	}
+	board, _, _ := strings.Cut(p.String(), " / "+"CS"[p.Turn():p.Turn()+1]+" to ")
+	for value := 1; value <= 6; value++ {
+		at, err := r.Parse(board + " / " + "CS"[p.Turn():p.Turn()+1] + " to move " + strconv.Itoa(value))
+		if err != nil {
+			continue
+		}
+		for _, m := range r.Legal(at, nil) {
+			if m.From != shifts[0].From || m.To != rules.Home {
+				continue
+			}
+			if after, err := r.Apply(at, m); err == nil && after.Phase() == rules.Ended {
+				return after, true
+			}
+		}
+	}
+	return p, false
 }
 
 // notesAfter are the notes of a position that still hold when pawns have left these squares by hand.

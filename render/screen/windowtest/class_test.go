@@ -149,7 +149,7 @@ func TestTheTutorialIsDoneByMouse(t *testing.T) {
 				p.click(square(m.To))
 			}
 		}
-		if !strings.HasSuffix(p.twin.view.Lesson.Counter, " of 8") || p.caption() != s.Then[0] {
+		if !strings.HasSuffix(p.twin.view.Lesson.Counter, " of 9") || p.caption() != s.Then[0] {
 			t.Fatalf("step %d: %q, %q", i+1, p.twin.view.Lesson.Counter, p.caption())
 		}
 		if i < len(l.Steps)-1 {
