@@ -26,19 +26,22 @@ import (
 	"senet/game/lang"
 	"senet/game/mind"
 	"senet/game/page"
+	"senet/game/solve"
 	"senet/game/store"
-	"senet/game/workshop"
+	"senet/game/terminal"
 	"senet/render/paint"
 	"senet/render/raster"
 	"senet/render/screen"
 	"senet/render/typeset"
+	"senet/rules/opponent/ending"
+	"senet/rules/opponent/value"
 	"senet/rules/sticks"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run is the whole program; its result is the exit code.
-func run(args []string, out, complaints io.Writer) int {
+func run(args []string, stdout, complaints io.Writer) int {
 	words, err := lang.Load(assets.FS, lang.English)
 	if err != nil {
 		fmt.Fprintln(complaints, err)
@@ -50,25 +53,35 @@ func run(args []string, out, complaints io.Writer) int {
 		return 0
 	case err != nil:
 		return 2
-	case o.version:
-		fmt.Fprintln(out, words.T("run.version", "version", version()))
-		return 0
 	}
-	fonts, err := typeset.Load()
-	switch {
-	case err != nil:
-	case o.work != nil:
-		err = work(o, words, out)
-	case o.shot != "":
-		err = shoot(o, words, fonts)
-	default:
-		err = play(o, words, fonts)
+	out := &terminal.Output{To: stdout}
+	if err = o.do(words, out); err == nil && out.Err != nil {
+		err = errors.New(words.T("run.noout"))
 	}
 	if err != nil {
 		fmt.Fprintln(complaints, err)
 		return 1
 	}
 	return 0
+}
+
+// do does what the program was started for.
+func (o options) do(words *lang.Catalogue, out *terminal.Output) error {
+	switch {
+	case o.version:
+		fmt.Fprintln(out, words.T("run.version", "version", version()))
+		return nil
+	case o.solve != "":
+		return solveEndings(o, words, out)
+	}
+	fonts, err := typeset.Load()
+	if err != nil {
+		return err
+	}
+	if o.shot != "" {
+		return shoot(o, words, fonts)
+	}
+	return play(o, words, fonts)
 }
 
 // options are how the program was started.
@@ -84,12 +97,13 @@ type options struct {
 	record     string // path of a record to be opened
 	demo       bool   // begin with the demonstration
 
-	work  func(context.Context, workshop.Bench) error // one of the long commands; nil: the game
-	bench workshop.Bench                              // what was said about how to do it
+	solve          string // the rule set whose endings are to be solved
+	pawns, threads int
+	out            string
 }
 
 func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (options, error) {
-	o := options{size: image.Pt(1280, 720)}
+	o := options{size: image.Pt(1280, 720), pawns: 3, threads: min(runtime.NumCPU(), terminal.MostThreads)}
 	sized := false
 	flags := flag.NewFlagSet("senet", flag.ContinueOnError)
 	flags.SetOutput(complaints)
@@ -117,7 +131,7 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 	flags.StringVar(&o.theme, "theme", "", words.T("run.theme", "themes", strings.Join(game.ThemeNames(), ", ")))
 	flags.BoolVar(&o.demo, "demo", false, words.T("run.demo"))
 	flags.BoolVar(&o.version, "version", false, words.T("run.showversion"))
-	workFlags(flags, &o, words)
+	solveFlags(flags, &o, words)
 	if err := flags.Parse(args); err != nil {
 		return o, err
 	}
@@ -133,39 +147,27 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 	return o, nil
 }
 
-// workFlags are the flags of the long commands.
-func workFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
-	begin := func(work func(context.Context, workshop.Bench) error) error {
-		if o.work != nil {
-			return errors.New(words.T("run.oneatatime"))
-		}
-		o.work = work
-		return nil
+// solveFlags are the flags that have to do with -solve.
+func solveFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
+	flags.StringVar(&o.solve, "solve", "", words.T("run.solve"))
+	flags.StringVar(&o.out, "out", "", words.T("run.out"))
+	number := func(to *int, name string, most int) {
+		terminal.Number(flags, to, name, 1, most, words.T("run."+name, "most", most), words.T("run.bad"+name, "most", most))
 	}
-	flags.BoolFunc("figures", words.T("run.work.figures"), func(string) error {
-		return begin(func(ctx context.Context, b workshop.Bench) error { return b.Figures(ctx) })
-	})
-	for name, do := range map[string]func(b workshop.Bench, ctx context.Context, ruleSet string) error{
-		"train": workshop.Bench.Train, "ladder": workshop.Bench.Ladder, "exam": workshop.Bench.Exam, "solve": workshop.Bench.Solve,
-	} {
-		flags.Func(name, words.T("run.work."+name), func(ruleSet string) error {
-			return begin(func(ctx context.Context, b workshop.Bench) error { return do(b, ctx, ruleSet) })
-		})
-	}
-	flags.IntVar(&o.bench.Pawns, "pawns", 3, words.T("run.work.pawns"))
-	flags.IntVar(&o.bench.Games, "games", 0, words.T("run.work.games"))
-	flags.IntVar(&o.bench.Threads, "threads", runtime.NumCPU(), words.T("run.work.threads"))
-	flags.StringVar(&o.bench.File, "out", "", words.T("run.work.out"))
+	number(&o.pawns, "pawns", ending.MaxPawns)
+	number(&o.threads, "threads", terminal.MostThreads)
 }
 
-// readSize reads a size like 1280x720, in pixels, each from 1 to what a picture can have.
+// The largest picture, lying or upright; larger ones take minutes and more memory than many have.
+const widest, highest = 7680, 4320
+
+// readSize reads a size like 1280x720, in pixels.
 func readSize(s string, words *lang.Catalogue) (image.Point, error) {
-	const most = 1 << 14
 	across, down, _ := strings.Cut(s, "x")
 	w, err := strconv.ParseUint(across, 10, 16)
 	h, err2 := strconv.ParseUint(down, 10, 16)
-	if err != nil || err2 != nil || min(w, h) < 1 || max(w, h) > most {
-		return image.Point{}, errors.New(words.T("run.badsize", "most", most))
+	if err != nil || err2 != nil || min(w, h) < 1 || max(w, h) > widest || min(w, h) > highest {
+		return image.Point{}, errors.New(words.T("run.badsize", "widest", widest, "highest", highest))
 	}
 	return image.Pt(int(w), int(h)), nil
 }
@@ -184,7 +186,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	keeper.Found(&config)
 	config.Open, config.Demo, config.Fullscreen = readRecord(o.record, words), o.demo, o.fullscreen
 	thinker := mind.New(mind.Config{
-		Weights: mind.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
+		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
 		Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings,
 	})
 	defer within(100*time.Millisecond, thinker.Close)
@@ -233,11 +235,15 @@ func (o options) place(last screen.Place) screen.Place {
 	return screen.Place{X: -1, Y: -1, Width: o.size.X, Height: o.size.Y}
 }
 
-// shoot writes a picture of a page; no window is needed.
+// shoot writes a picture of a page; no window is needed. Without a seed it has one all the same, so that the same flags make
+// the same picture.
 func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
-	config := game.Usual(words, assets.FS, chance(o), today())
-	config.Open = readRecord(o.record, words)
-	app := game.New(config)
+	app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(o.seed), today()))
+	if file := readRecord(o.record, words); file != nil {
+		if err := app.Open(*file); err != nil {
+			return err
+		}
+	}
 	if !app.Visit(o.page) {
 		return errors.New(words.T("run.nopage", "page", o.page, "pages", strings.Join(game.PageNames(), ", ")))
 	}
@@ -254,24 +260,25 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	return nil
 }
 
-// work does one of the long commands, until it is done or stopped.
-func work(o options, words *lang.Catalogue, out io.Writer) error {
+// solveEndings works out endings, until that is done or stopped.
+func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	start := time.Now()
 	kept, err := store.Open(o.data)
 	if err != nil {
 		return err
 	}
-	bench := o.bench
-	bench.Words, bench.Out, bench.Today = words, out, today()
-	bench.Clock = func() time.Duration { return time.Since(start) }
-	bench.Weights, bench.Save = mind.Learned(assets.FS), store.WriteFile
-	bench.Load, bench.Keep = kept.OpenEndings, kept.SaveEndings
-	if bench.Seed = 1; o.seeded {
-		bench.Seed = o.seed
+	line := &terminal.Line{Now: time.Now, Say: func(p terminal.Progress) string {
+		return words.T("solve.at", "done", p.Done, "foreseen", p.End != "", "left", p.Left, "end", p.End)
+	}}
+	if out.Line = line; terminal.Is(out.To) {
+		line.To = out.To
 	}
-	return o.work(ctx, bench)
+	defer line.Hide()
+	return solve.Job{
+		Words: words, Out: out, Line: line, Load: kept.OpenEndings, Keep: kept.SaveEndings, Save: store.WriteFile,
+		RuleSet: o.solve, Pawns: o.pawns, Threads: o.threads, File: o.out,
+	}.Do(ctx)
 }
 
 func today() string { return time.Now().Format(time.DateOnly) }

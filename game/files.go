@@ -40,16 +40,21 @@ func (a *App) resume(text string) {
 	}
 }
 
-// open makes a record from outside the game in play, if it can be read; otherwise nothing changes but the notice.
+// open opens a record, or tells what is wrong with it.
 func (a *App) open(f page.File) {
+	if err := a.Open(f); err != nil {
+		a.tell(err.Error())
+	}
+}
+
+// Open makes a record from outside the game in play, if it can be read; otherwise nothing changes, and the error is a sentence.
+func (a *App) Open(f page.File) error {
 	if f.Err != nil {
-		a.tell(f.Err.Error())
-		return
+		return f.Err
 	}
 	game, err := record.Read(string(f.Data))
 	if err != nil {
-		a.tell(a.words.T("notice.foreign", "file", f.Name, "reason", a.recordError(err)))
-		return
+		return errors.New(a.words.T("notice.foreign", "file", f.Name, "reason", a.recordError(err)))
 	}
 	kept := a.table != nil && a.table.unfinished()
 	a.putAway()
@@ -62,6 +67,7 @@ func (a *App) open(f page.File) {
 	if kept {
 		a.tell(a.words.T("notice.openedKept", "file", f.Name))
 	}
+	return nil
 }
 
 // recordError is what is wrong with a record, with its line.

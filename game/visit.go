@@ -33,10 +33,10 @@ func (a *App) Visit(page string) bool {
 // longestRest is how many movements Visit waits for at the most: computers that play one another never end.
 const longestRest = 50
 
-// settle lets all that moves at the table come to rest.
+// settle lets all that moves come to rest.
 func (a *App) settle() {
 	for range longestRest {
-		if a.table == nil || len(a.table.clips) == 0 {
+		if !a.View().Moving {
 			return
 		}
 		a.Update(time.Minute, nil)

@@ -11,6 +11,7 @@ import (
 	"senet/game/mind"
 	"senet/game/page"
 	"senet/game/ui"
+	"senet/rules/opponent/value"
 	"senet/rules/record"
 	"senet/rules/sticks"
 )
@@ -25,7 +26,7 @@ func TestServedGameIsThoughtFor(t *testing.T) {
 	chance := sticks.NewRandom(4)
 	config := game.Usual(words, assets.FS, chance, "2026-01-31")
 	config.Settings = `{"speed":"instant","last":{"ruleset":"basics","opening":"lot","computer":[true,true],"level":["potter","scribe"]}}`
-	m := mind.New(mind.Config{Weights: mind.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout})
+	m := mind.New(mind.Config{Weights: value.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout})
 	defer m.Close()
 	served := m.Serve(game.New(config))
 	saved, entries := "", 0
@@ -73,14 +74,5 @@ func TestAThoughtIsNotLeftWaiting(t *testing.T) {
 	m.Ask(page.Question{ID: 1, Purpose: page.ForChance, Rules: r, At: p})
 	if wake, will := served.Wake(); !will || wake > 100*time.Millisecond {
 		t.Errorf("a thought may wait %v (%v)", wake, will)
-	}
-}
-
-func TestLearnedWeights(t *testing.T) {
-	learned := mind.Learned(assets.FS)
-	for _, name := range []string{"", "nothing", "../lang/en/ui"} {
-		if learned(name).Learned() {
-			t.Errorf("something was learned under %q", name)
-		}
 	}
 }

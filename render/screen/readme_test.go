@@ -130,7 +130,7 @@ func roomTable(t *testing.T) string {
 			}
 			room, err := filepath.Rel("../..", filepath.Dir(path))
 			said := new(doc.Package).Synopsis(file.Doc.Text())
-			said = strings.TrimSuffix(strings.TrimPrefix(said, "Package "+file.Name.Name+" "), ".")
+			_, said, _ = strings.Cut(strings.TrimSuffix(said, "."), filepath.Base(filepath.Dir(path))+" ") // after "Package lang " or "Command senet-lab "
 			rows = append(rows, "| `"+filepath.ToSlash(room)+"/` | "+said+" |")
 			return err
 		})

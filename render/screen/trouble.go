@@ -18,10 +18,14 @@ func Trouble(err error) string {
 		return false
 	}
 	switch {
+	case has("out of memory", "cannot allocate memory", "failed to map segment", "EGL failed to allocate"): // a library that is there, too, may fail to load for it
+		return "window.nomemory"
 	case has("failed to load any of [libX11"):
 		return "window.nox11"
-	case has("failed to load libGL", "egl: library not found", "requested API is unavailable", "libGLESv2", "failed to load libEGL"):
+	case has("failed to load libGL", "egl: library not found", "failed to load client library", "failed to load GLX"):
 		return "window.nogl"
+	case has("requested API is unavailable", "requested API version is unavailable", "requested format is unavailable", "glx:", "egl:"):
+		return "window.nodriver"
 	case has("no window system is available", "DISPLAY environment variable is missing"):
 		return "window.nodisplay"
 	case has("failed to open display"):

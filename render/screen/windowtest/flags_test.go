@@ -50,7 +50,7 @@ func TestReadmeKnowsTheFlags(t *testing.T) {
 	for _, found := range regexp.MustCompile(`(?m)^  -([a-z]+)`).FindAllStringSubmatch(says, -1) {
 		known[found[1]] = true
 	}
-	if code != 0 || len(known) < 15 || len(listed) != strings.Count(table, "\n")+1 {
+	if code != 0 || len(known) < 10 || len(listed) != strings.Count(table, "\n")+1 {
 		t.Fatalf("%d flags are listed in\n%s\n%d are known in\n%s", len(listed), table, len(known), says)
 	}
 	if !maps.Equal(listed, known) {
@@ -105,7 +105,10 @@ func asRGBA(img image.Image) *image.RGBA {
 
 // What cannot be meant is refused with a sentence that says what can.
 func TestWrongFlagsAreToldOf(t *testing.T) {
-	shot := filepath.Join(t.TempDir(), "page.png")
+	shot, damaged := filepath.Join(t.TempDir(), "page.png"), filepath.Join(t.TempDir(), "damaged.senet")
+	if err := os.WriteFile(damaged, []byte("senet, but damaged"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
 		says string
 		code int
@@ -117,12 +120,19 @@ func TestWrongFlagsAreToldOf(t *testing.T) {
 		{"A size is written as 1280x720", 2, []string{"-size", "1280"}},
 		{"A size is written as 1280x720", 2, []string{"-size", "0x720"}},
 		{"A size is written as 1280x720", 2, []string{"-size", "1280x-720"}},
-		{"A size is written as 1280x720", 2, []string{"-size", "1280x20000"}},
+		{"and is at most 7680x4320, or 4320x7680", 2, []string{"-size", "1280x7681"}},
+		{"and is at most 7680x4320, or 4320x7680", 2, []string{"-shot", shot, "-size", "16384x16384"}},
 		{"A seed is a whole number", 2, []string{"-seed", "one"}},
 		{"There is no page cellar. The pages are: title,", 1, []string{"-shot", shot, "-page", "cellar"}},
 		{"There is no theme plaid. The themes are: day,", 1, []string{"-shot", shot, "-theme", "plaid"}},
 		{"Only one record can be opened", 2, []string{"a", "b"}},
 		{"could not be written", 1, []string{"-shot", "/nowhere/at/all.png"}},
+		{"missing.senet could not be read", 1, []string{"-shot", shot, "missing.senet"}},
+		{"damaged.senet cannot be opened", 1, []string{"-shot", shot, "-page", "play", damaged}},
+		{"The number of processors is from 1 to 256", 2, []string{"-solve", "basics", "-threads", "0"}},
+		{"The number of processors is from 1 to 256", 2, []string{"-solve", "basics", "-threads", "1000000"}},
+		{"with 1 to 4 pawns a side", 2, []string{"-solve", "basics", "-pawns", "5"}},
+		{"“water=nonsense” has a value that does not exist", 1, []string{"-solve", "storer+water=nonsense"}},
 	} {
 		code, says := runs(t, c.args...)
 		if code != c.code || !strings.Contains(says, c.says) {
@@ -131,6 +141,36 @@ func TestWrongFlagsAreToldOf(t *testing.T) {
 	}
 	if _, err := os.Stat(shot); err == nil {
 		t.Error("a picture was written all the same")
+	}
+}
+
+// A picture of a page is of the page at rest, and the same for the same flags.
+func TestPicturesAreTheSame(t *testing.T) {
+	var pictures [2][]byte
+	for i := range pictures {
+		file := filepath.Join(t.TempDir(), "page.png")
+		if code, says := runs(t, "-shot", file, "-page", "play", "-size", "800x500"); code != 0 {
+			t.Fatalf("exit code %d, %s", code, says)
+		}
+		pictures[i], _ = os.ReadFile(file)
+	}
+	if len(pictures[0]) == 0 || !bytes.Equal(pictures[0], pictures[1]) {
+		t.Error("two pictures of the same page are not the same")
+	}
+}
+
+// What a full disk does not take is not passed for done.
+func TestAFullOutputIsAFailure(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("this system has no output that is always full")
+	}
+	defer full.Close()
+	for _, args := range [][]string{{"-version"}, {"-solve", "basics", "-pawns", "1", "-data", t.TempDir()}} {
+		program := exec.Command(plainProgram(), args...)
+		if program.Stdout = full; program.Run() == nil {
+			t.Errorf("%v ends as if all had been said", args)
+		}
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 // Job is a piece of solving.
 type Job struct {
 	Pawns   int            // the most pawns a side, 1..MaxPawns; more than the rule set has are never solved
-	Threads int            // goroutines that work at the same time; 0 is one
+	Threads int            // goroutines that work at the same time; 0 is one. With several the last digits differ each time
 	Known   Tables         // of the same rules; may be empty. What is read from a file is too rough to build on
 	Report  func(Progress) // told now and then how far it is; may be nil. It is called from the goroutine of Solve
 	Pause   func()         // called by every worker about each millisecond; may be nil

@@ -20,8 +20,8 @@ type Exam struct {
 
 // Examine holds all entrants of Field, who know no tables here, against the exact chances that tables have. The questions are
 // count choices each from games of the rule of thumb, of the greedy player and of the vizier, at positions that nothing was
-// learned from (see Withheld); the games follow from the seed.
-func Examine(ctx context.Context, r *rules.Rules, w value.Weights, tables ending.Tables, seed uint64, count int) ([]Exam, error) {
+// learned from (see Withheld); the games follow from the seed. report is told after each entrant which share is done; it may be nil.
+func Examine(ctx context.Context, r *rules.Rules, w value.Weights, tables ending.Tables, seed uint64, count int, report func(done float64)) ([]Exam, error) {
 	if tables.Pawns() == 0 {
 		return nil, fmt.Errorf("there are no solved endings to ask about")
 	}
@@ -30,12 +30,16 @@ func Examine(ctx context.Context, r *rules.Rules, w value.Weights, tables ending
 		return nil, err
 	}
 	var exams []Exam
-	for _, by := range []string{"thumb", "greedy", "vizier"} {
+	kinds := []string{"thumb", "greedy", "vizier"}
+	for n, by := range kinds {
 		players := playing(ctx, r, all, by, seed)
 		questions := Questions(ctx, r, tables, players, seed, count, Asked(r))
 		exam := Exam{By: [2]string{players[0].Name, players[1].Name}}
-		for _, e := range all {
+		for i, e := range all {
 			exam.Losses = append(exam.Losses, Regret(ctx, e, seed, questions))
+			if report != nil {
+				report(float64(n*len(all)+i+1) / float64(len(kinds)*len(all)))
+			}
 		}
 		if ctx.Err() != nil {
 			return exams, ctx.Err()

@@ -19,7 +19,7 @@ type Config struct {
 	Neighbours int // for a level and the next, which are the hardest to tell apart; 0 for as many as the others
 	Threads    int // pairs that play at the same time; 0 means 1. The results are the same
 	Seed       uint64
-	Report     func(Result) // called after each pair, one call at a time; may be nil
+	Report     func(r Result, done float64) // called after each pair, one call at a time, with the share of all games that are played; may be nil
 }
 
 // Result is how one entrant did against another.
@@ -33,9 +33,11 @@ type Result struct {
 // Play lets every pair of entrants play.
 func Play(ctx context.Context, c Config) ([]Result, error) {
 	var pairs [][2]Entrant
+	games, played := 0, 0
 	for i, a := range c.Entrants {
 		for _, b := range c.Entrants[i+1:] {
 			pairs = append(pairs, [2]Entrant{a, b})
+			games += c.games(a, b)
 		}
 	}
 	all, errs := make([]Result, len(pairs)), make([]error, len(pairs))
@@ -48,7 +50,8 @@ func Play(ctx context.Context, c Config) ([]Result, error) {
 				all[i], errs[i] = Pair(ctx, c, pairs[i][0], pairs[i][1])
 				if errs[i] == nil && c.Report != nil {
 					one.Lock()
-					c.Report(all[i])
+					played += all[i].Games
+					c.Report(all[i], float64(played)/float64(games))
 					one.Unlock()
 				}
 			}
@@ -63,21 +66,23 @@ func Play(ctx context.Context, c Config) ([]Result, error) {
 	return all, nil
 }
 
-// games is how many games two entrants play.
+// games is how many games two entrants play, an even number.
 func (c Config) games(a, b Entrant) int {
 	x, levelA := opponent.LevelByName(a.Name)
 	y, levelB := opponent.LevelByName(b.Name)
 	if c.Neighbours > 0 && levelA && levelB && (x+1 == y || y+1 == x) {
-		return c.Neighbours
+		return even(c.Neighbours)
 	}
-	return c.Games
+	return even(c.Games)
 }
+
+func even(n int) int { return 2 * max(n/2, 1) }
 
 // Pair lets two entrants play. The error is worked out from the pairs of games with the same throws, because luck that
 // changes sides with the seats is no luck.
 func Pair(ctx context.Context, c Config, a, b Entrant) (Result, error) {
 	first, second := a.New(c.Seed^1), b.New(c.Seed^2)
-	pairs := max(c.games(a, b)/2, 1)
+	pairs := c.games(a, b) / 2
 	sum, squares := 0.0, 0.0
 	for n := range pairs {
 		seed := c.Seed + uint64(n)*0x9e3779b9

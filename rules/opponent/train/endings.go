@@ -28,7 +28,7 @@ func (t *trainer) enter(p *rules.Position) {
 func (t *trainer) endings(ctx context.Context) error {
 	t.learner = value.NewLearner(t.Rules, t.Seed+2, 0)
 	t.missed()
-	every := max(t.Endings/10, 1)
+	every := max(t.Endings/reports, 1)
 	for n := range t.Endings {
 		if ctx.Err() != nil {
 			return ctx.Err()

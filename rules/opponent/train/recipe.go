@@ -80,6 +80,7 @@ func (r Recipe) Rules() (*rules.Rules, error) {
 // Progress is how far training has come.
 type Progress struct {
 	Pawns     int     // so many a side have the endings that are being solved; 0 when that is done
+	Solved    float64 // share of them that is solved, 0..1
 	Games, Of int     // played
 	Endings   bool    // they are endings, for the weights for few pawns
 	Miss      float64 // root of the mean square of the errors of late, in winning chance
@@ -101,8 +102,7 @@ func (r Recipe) Train(ctx context.Context, report func(Progress)) (value.Weights
 		ReportEndings: func(n int, miss float64) { report(Progress{Games: n, Of: r.Endings, Endings: true, Miss: miss}) },
 	}
 	if most := r.solved(); most > 0 && ending.Solvable(game) == nil {
-		report(Progress{Pawns: most})
-		if c, err = r.solve(ctx, c); err != nil {
+		if c, err = r.solve(ctx, c, func(solved float64) { report(Progress{Pawns: most, Solved: solved}) }); err != nil {
 			return value.Weights{}, err
 		}
 	}
@@ -118,15 +118,15 @@ func (r Recipe) solved() int {
 }
 
 // solve solves what is learned from.
-func (r Recipe) solve(ctx context.Context, c Config) (_ Config, err error) {
+func (r Recipe) solve(ctx context.Context, c Config, report func(solved float64)) (_ Config, err error) {
 	if r.Tables > 0 {
-		if c.Tables, err = ending.Solve(ctx, c.Rules, r.Tables, ending.Tables{}, nil); err != nil {
+		if c.Tables, err = ending.Solve(ctx, c.Rules, r.Tables, ending.Tables{}, report); err != nil {
 			return c, err
 		}
 	}
 	if r.Endings > 0 {
 		c.Endings = r.Endings
-		c.Exact, err = ending.Solve(ctx, c.Rules, value.FewPawns, c.Tables, nil)
+		c.Exact, err = ending.Solve(ctx, c.Rules, value.FewPawns, c.Tables, report)
 	}
 	return c, err
 }

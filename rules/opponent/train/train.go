@@ -38,7 +38,7 @@ type Config struct {
 func Run(ctx context.Context, c Config) (value.Weights, error) {
 	c = c.usual()
 	t := newTrainer(c)
-	every := max(c.Games/20, 1)
+	every := max(c.Games/reports, 1)
 	for n := range c.Games {
 		if ctx.Err() != nil {
 			return t.learner.Weights(), ctx.Err()
@@ -62,6 +62,9 @@ func Run(ctx context.Context, c Config) (value.Weights, error) {
 	err := t.endings(ctx)
 	return weights.WithEndings(t.learner.Weights()), err
 }
+
+// reports is how often it is told how far the games are, or the endings.
+const reports = 200
 
 // refresh is after how many games the judging catches up with the learning.
 const refresh = 16

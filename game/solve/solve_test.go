@@ -1,0 +1,122 @@
+package solve_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/assets"
+	"senet/game/lang"
+	"senet/game/solve"
+	"senet/game/terminal"
+)
+
+// shelf keeps files in memory.
+type shelf map[string][]byte
+
+func (s shelf) load(name string) (io.ReadCloser, error) {
+	if data, ok := s[name]; ok {
+		return io.NopCloser(bytes.NewReader(data)), nil
+	}
+	return nil, errors.New("no such file")
+}
+
+func (s shelf) save(name string, data []byte) error {
+	s[name] = bytes.Clone(data)
+	return nil
+}
+
+func (s shelf) keep(name string, write func(io.Writer) error) error {
+	var data bytes.Buffer
+	if err := write(&data); err != nil {
+		return err
+	}
+	return s.save(name, data.Bytes())
+}
+
+func job(t *testing.T, ruleSet string) (j solve.Job, out *bytes.Buffer, files shelf) {
+	t.Helper()
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, files = new(bytes.Buffer), shelf{}
+	line := &terminal.Line{To: out, Now: func() time.Time { return time.Unix(0, 0) }, Say: func(terminal.Progress) string { return "at work" }}
+	return solve.Job{
+		Words: words, Out: &terminal.Output{To: out, Line: line}, Line: line, Load: files.load, Keep: files.keep, Save: files.save,
+		RuleSet: ruleSet, Pawns: 1, Threads: 2,
+	}, out, files
+}
+
+func TestEndingsAreSolvedAndKept(t *testing.T) {
+	for ruleSet, want := range map[string]string{
+		"basics":            "Senet Basics, 5 pawns: ",
+		"basics-7":          "Senet Basics, 7 pawns: ",
+		"secret-die":        "with the die: ",
+		"storer+clear=none": "storer+clear=none: ",
+	} {
+		j, out, files := job(t, ruleSet)
+		if err := j.Do(context.Background()); err != nil || len(files) != 1 {
+			t.Errorf("%s: %d files, %v", ruleSet, len(files), err)
+		}
+		for _, want := range []string{want, "Solved", "Kept"} {
+			if !strings.Contains(out.String(), want) || strings.ContainsAny(out.String(), "{}[]") {
+				t.Errorf("%q is not said:\n%s", want, out)
+			}
+		}
+	}
+}
+
+// What is kept is not worked out again, and a file that was named is written instead of it.
+func TestKeptEndingsAreFound(t *testing.T) {
+	j, out, files := job(t, "basics")
+	if err := j.Do(context.Background()); err != nil || !strings.Contains(out.String(), "at work") {
+		t.Fatalf("%v:\n%s", err, out)
+	}
+	out.Reset()
+	j.File = "here.tab"
+	if err := j.Do(context.Background()); err != nil || len(files["here.tab"]) == 0 || strings.Contains(out.String(), "at work") {
+		t.Errorf("%v, %d bytes:\n%s", err, len(files["here.tab"]), out)
+	}
+}
+
+// What cannot be done is said in a sentence, and writes nothing.
+func TestRefusals(t *testing.T) {
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	for _, c := range []struct {
+		ruleSet string
+		change  func(*solve.Job)
+		ctx     context.Context
+		want    string
+	}{
+		{ruleSet: "chess", want: "No rule set is called “chess”. Name one of basics, basics-7, "},
+		{ruleSet: "storer+water=nonsense", want: "“water=nonsense” has a value that does not exist"},
+		{ruleSet: "storer+nonsense=1", want: "There is no house rule “nonsense=1”"},
+		{ruleSet: "storer+water=lowest+water=lowest", want: "for the second time"},
+		{ruleSet: "storer+pawns=10", want: "room for 1 to 7 pawns"},
+		{ruleSet: "bell", want: "cannot be solved"},
+		{ruleSet: "basics", ctx: stopped, want: "Nothing was written"},
+		{ruleSet: "basics", want: "could not be written", change: func(j *solve.Job) {
+			j.Keep = func(string, func(io.Writer) error) error { return errors.New("no room") }
+		}},
+		{ruleSet: "basics", want: "here.tab could not be written", change: func(j *solve.Job) {
+			j.File, j.Save = "here.tab", func(string, []byte) error { return errors.New("no room") }
+		}},
+	} {
+		j, _, files := job(t, c.ruleSet)
+		if c.change != nil {
+			c.change(&j)
+		}
+		if c.ctx == nil {
+			c.ctx = context.Background()
+		}
+		if err := j.Do(c.ctx); err == nil || !strings.Contains(err.Error(), c.want) || len(files) > 0 {
+			t.Errorf("%s: %v, want %q; written are %d files", c.ruleSet, err, c.want, len(files))
+		}
+	}
+}

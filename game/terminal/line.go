@@ -1,0 +1,82 @@
+package terminal
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// Line tells how far long work is, in a line of a terminal that is written over again and again.
+type Line struct {
+	To  io.Writer        // where it stands; nil: nothing is told
+	Now func() time.Time // the time of day
+	Say func(Progress) string
+
+	of    string // what is being done
+	begun time.Time
+	told  time.Time
+	width int // of what stands there now
+}
+
+// Progress is how far a piece of work is.
+type Progress struct {
+	Of   string // what is being done
+	Done int    // hundredths of it
+	Left string // how long it will still take, as "1:04:10"; empty as long as nobody can know
+	End  string // when it will end, as "14:32"; empty with Left
+}
+
+// patience is how long what was told stands there at least.
+const patience = 500 * time.Millisecond
+
+// soonest is the share of the work before which nothing is foretold.
+const soonest = .01
+
+// Tell says that a share of some work is done, 0..1. Work of another name is timed from the moment it is first told of.
+func (l *Line) Tell(of string, done float64) {
+	if l.To == nil {
+		return
+	}
+	now := l.Now()
+	if of != l.of {
+		l.of, l.begun, l.told = of, now, time.Time{}
+	}
+	if now.Sub(l.told) < patience {
+		return
+	}
+	l.told = now
+	l.write(l.Say(l.progress(now, done)))
+}
+
+// progress foretells the end as if all that is left took as long as what is done.
+func (l *Line) progress(now time.Time, done float64) Progress {
+	p := Progress{Of: l.of, Done: int(100 * done)}
+	if passed := now.Sub(l.begun); done >= soonest && passed > 0 {
+		left := time.Duration(float64(passed) * (1 - done) / done)
+		p.Left, p.End = Clock(left), now.Add(left).Format("15:04")
+	}
+	return p
+}
+
+// Hide takes the line away, before something else is written.
+func (l *Line) Hide() {
+	if l.width > 0 {
+		l.write("")
+		fmt.Fprint(l.To, "\r")
+	}
+}
+
+// write writes over what stands there; with blanks, which every terminal knows.
+func (l *Line) write(text string) {
+	width := utf8.RuneCountInString(text)
+	fmt.Fprint(l.To, "\r", text, strings.Repeat(" ", max(l.width-width, 0)))
+	l.width = width
+}
+
+// Clock is a length of time in hours, minutes and seconds: "1:04:10".
+func Clock(d time.Duration) string {
+	s := int(d.Round(time.Second) / time.Second)
+	return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+}
