@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -67,11 +68,7 @@ func (a *App) pressBar(id string) bool {
 
 // setName is the name of a rule set; one that no page tells in full says how sure its telling is.
 func (a *App) setName(id string) string {
-	name := a.words.T("set." + id + ".name")
-	if c := a.set(id).Certainty; c != ruleset.Page {
-		return a.words.T("set.named", "name", name, "certainty", a.words.T("badge."+c.String()))
-	}
-	return name
+	return say.SetName(a.words, a.set(id))
 }
 
 // gameTitle is the name of a game: with its house rules, the number of pawns where there is a choice, and the die.

@@ -8,6 +8,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/lang"
+	"senet/game/say"
 	"senet/game/session"
 	"senet/rules"
 )
@@ -73,7 +74,7 @@ func (t *table) askHand(a *App, v *View) {
 		v.Play.Actions = append(v.Play.Actions, Widget{ID: id, Kind: Button, Label: label})
 	}
 	if t.refusal == nil {
-		v.Play.Prompt.Lead = t.word(a, key)
+		v.Play.Prompt.Lead = t.tells(a).T(t.session.Position().Turn(), key)
 		v.Play.Prompt.Rest, v.Play.Prompt.Second = "", a.words.T(key+".second")
 		if a.class.wrong {
 			v.Play.Prompt.Lead, v.Play.Prompt.Second = a.words.T(key+".wrong"), a.words.T("class.wrong.second")
@@ -190,7 +191,7 @@ func (t *table) showAll(a *App, v *View) {
 		b.RingAt(h.at, board.RingRefused, 1)
 		if target := t.targetOf(h.at); a.hover == target || a.showFocus && a.focus == target {
 			prompt.Kind, prompt.Lead, prompt.Rest = PromptRefusal, h.words.Lead, h.words.Rest
-			prompt.Second = a.quote(t.set, h.no)
+			prompt.Second = say.Quote(a.words, t.set, h.no)
 			b.Arrows = append(b.Arrows, h.arrows...)
 			if h.words.Framed != 0 {
 				b.Frames = append(b.Frames, board.Frame{Kind: board.FrameRefused, Squares: h.words.Framed, Label: h.words.Label, Alpha: 1})
@@ -204,7 +205,7 @@ func (t *table) showAll(a *App, v *View) {
 	}
 	b.Arrows = append(b.Arrows, arrows...)
 	prompt.Rest = a.words.T("class.all", "can", len(can), "stuck", len(held), "held", len(held) > 0, "by", t.number > 0, "number", t.number)
-	prompt.Second = a.list("list.reasons", reasons)
+	prompt.Second = say.List(a.words, "list.reasons", reasons)
 	if utf8.RuneCountInString(prompt.Second) > mostReasons {
 		prompt.Second = a.words.T("class.all.point")
 	}
@@ -235,7 +236,7 @@ func (t *table) heldUp(a *App) []heldUp {
 		if no.Reason == rules.Allowed {
 			continue
 		}
-		h := heldUp{at: s, no: no, words: a.words.Refusal(no, t.scene(a))}
+		h := heldUp{at: s, no: no, words: t.tells(a).Refusal(no)}
 		if no.To.OnBoard() && s.OnBoard() && no.To != s {
 			h.arrows = []board.Arrow{{From: s, To: no.To, Ink: board.InkNot}}
 		}

@@ -30,7 +30,7 @@ type Config struct {
 	Figures figures.Table                  // what playing each rule set feels like, measured
 	Measure func(*rules.Rules) figures.Row // finds that out of house rules; takes a tenth of a second at most; nil: unknown
 
-	Strength func(ruleSet string, o rules.Options, level opponent.Level) (Strength, bool) // how a level was measured; nil: it was not
+	Strength func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool) // the share of games, 0..1, that a level wins against the one below; nil: not measured
 
 	OwnLessons   []lesson.Lesson // those of the teacher's own folder, until LessonsRead tells of others
 	LessonFaults []error         // what is wrong with others there; each an *lesson.Error

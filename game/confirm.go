@@ -100,24 +100,15 @@ func (t *table) askSure(a *App, v *View) {
 	for i := range b.Pawns {
 		b.Pawns[i].Ring = board.NoRing
 	}
-	key := "confirm.move"
-	switch {
-	case m.Kind == rules.Pass:
-		key = "confirm.pass"
-	default:
+	if m.Kind != rules.Pass {
 		b.RingAt(m.From, board.RingChosen, 1)
 		if m.To.OnBoard() {
 			b.Frames = append(b.Frames, board.Frame{Kind: board.FrameLand, Squares: rules.Squares(m.To), Alpha: 1})
 		}
 		t.markWay(a, b, m)
-		if m.From == rules.Hand {
-			key = "confirm.enter"
-		}
 	}
-	prompt := &v.Play.Prompt
-	prompt.Kind = PromptTurn
-	prompt.Lead, prompt.Rest = t.words(a, key, "from", m.From, "to", m.To, "goal", t.goal(a, m.To))
-	prompt.Second = t.consequence(a, m)
+	prompt, line := &v.Play.Prompt, t.tells(a).Confirm(m)
+	prompt.Kind, prompt.Lead, prompt.Rest, prompt.Second = PromptTurn, line.Lead, line.Rest, line.Second
 	v.Play.Actions = []Widget{a.button("confirm.yes", "confirm.yes"), a.button("confirm.no", "confirm.no")}
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"senet/game/say"
 	"senet/rules"
 )
 
@@ -15,12 +16,12 @@ func (t *table) fillFairness(a *App, v *RulesView) {
 	most := max(both[0].most(), both[1].most(), 1) // one scale for both players
 	for i, f := range both {
 		side := rules.Side(i)
-		v.Blocks = append(v.Blocks, Block{Kind: BlockHead, Text: a.words.T("fair.side", "player", t.player(a, side), "n", f.all)})
+		v.Blocks = append(v.Blocks, Block{Kind: BlockHead, Text: a.words.T("fair.side", "player", t.tells(a).Player(side), "n", f.all)})
 		table := Block{Kind: BlockThrows}
 		for i, n := range f.counts {
 			row := ThrowRow{Value: strconv.Itoa(n), Odds: a.words.T("fair.odds", "n", f.ways[i], "all", f.of())}
 			row.Bar, row.Tick = float64(n)/most, f.expect[i]*float64(f.all)/most
-			row.Note = a.words.T("fair.expected", "times", n, "n", a.decimal(f.expect[i]*float64(f.all)))
+			row.Note = a.words.T("fair.expected", "times", n, "n", say.Decimal(f.expect[i]*float64(f.all)))
 			if game.Rules().Options().Die {
 				row.Face = i + 1
 			} else {

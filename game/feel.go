@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ruleset"
 	"senet/rules/ruleset/figures"
@@ -112,13 +113,11 @@ func (f feeling) large(a *App, id string) string {
 func (f feeling) args() []any {
 	p := f.played()
 	return []any{
-		"throws", whole(p.Throws), "minutes", whole(p.Throws * secondsAThrow / 60), "attacks", whole(p.Exchanges),
-		"skill", whole(100 * f.row.Skill), "starter", whole(100 * p.Starter), "draws", whole(100 * p.Draws), "measured", f.row.Skill > 0,
+		"throws", say.Whole(p.Throws), "minutes", say.Whole(p.Throws * secondsAThrow / 60), "attacks", say.Whole(p.Exchanges),
+		"skill", say.Whole(100 * f.row.Skill), "starter", say.Whole(100 * p.Starter), "draws", say.Whole(100 * p.Draws), "measured", f.row.Skill > 0,
 		"sure", !f.quick, // a few games do not tell what beginning is worth
 	}
 }
-
-func whole(x float64) int { return int(math.Round(x)) }
 
 // feelOrder is an order of the rule sets: by what they feel like.
 type feelOrder struct {

@@ -116,17 +116,17 @@ func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 func TestLevelsTellTheirStrength(t *testing.T) {
 	c := config(t, 1)
 	c.Settings = ""
-	c.Strength = func(ruleSet string, o rules.Options, level opponent.Level) (Strength, bool) {
-		return Strength{Rate: .634, Error: .0151, Games: 1000}, ruleSet == "basics" && o.Pawns == 5
+	c.Strength = func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool) {
+		return .634, ruleSet == "basics" && o.Pawns == 5
 	}
 	p := sitDown(t, c)
 	p.key(ui.KeyNew)
 	note := func() string { return p.app.View().NewGame.Sections[0].Note }
-	if want := "By these rules it won 63 ± 1.5 of 100 against Pupil, in 1,000 games."; !strings.HasPrefix(note(), "Potter: ") || !strings.HasSuffix(note(), want) {
+	if want := "It beats Pupil 63 % of the time."; !strings.HasPrefix(note(), "Potter: ") || !strings.HasSuffix(note(), want) {
 		t.Errorf("it says %q", note())
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: widget("level.1.pupil")})
-	if want := "against random moves, in 1,000 games."; !strings.HasPrefix(note(), "Pupil: ") || !strings.HasSuffix(note(), want) {
+	if want := "It beats random moves 63 % of the time."; !strings.HasPrefix(note(), "Pupil: ") || !strings.HasSuffix(note(), want) {
 		t.Errorf("of the pupil it says %q", note())
 	}
 	p.press("pawns.7")

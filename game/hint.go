@@ -6,6 +6,7 @@ import (
 	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/page"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -104,10 +105,10 @@ func (t *table) showHint(a *App, i int) {
 	case r.Move.Kind == rules.Release:
 		h.at = widget("release")
 	case t.chosen == r.Move.From && t.byItself:
-		h.at = t.targetOf(t.ends(r.Move))
+		h.at = t.targetOf(say.Ends(r.Move))
 	default:
 		t.choose(r.Move.From)
-		h.at = t.targetOf(t.ends(r.Move))
+		h.at = t.targetOf(say.Ends(r.Move))
 	}
 	if a.page().kind() == PagePlay && a.dialog == nil {
 		a.focus = h.at
@@ -162,96 +163,21 @@ func (t *table) advisedNumber() (number, value int) {
 	return int(m.Used), int(m.Value)
 }
 
-// hintLine is something that can be done, as the list of moves would write it, and which number it uses, where there are several.
-func (t *table) hintLine(a *App, r opponent.Rated) string {
-	switch {
-	case r.Throw:
-		return a.words.T("tray.throw")
-	case r.Move.Kind == rules.Pass:
-		return a.words.T("play.stay")
-	}
-	if number := t.numberOf(a, r.Move); number != "" {
-		return a.words.T("hint.with", "n", number, "move", a.words.Move(r.Move))
-	}
-	return a.words.Move(r.Move)
-}
-
-// numberOf is the number that a move uses, where there are several to choose from; empty elsewhere.
-func (t *table) numberOf(a *App, m rules.Move) string {
-	switch {
-	case m.Used == 0:
-		return ""
-	case m.Value != m.Used:
-		return a.words.T("tray.doubled", "n", m.Used)
-	case t.rules().Options().Doubling, len(distinct(t.session.Position().Numbers(nil))) > 1:
-		return strconv.Itoa(int(m.Used))
-	}
-	return ""
-}
-
-// hintHead is what stands above the list: what it is, and what × in it means.
-func (t *table) hintHead(a *App) string {
-	var changed, sent bool
-	for _, r := range t.hint.rated {
-		if !r.Throw && r.Move.Victim != rules.Nowhere {
-			changed, sent = changed || exchanges(t.rules(), r.Move), sent || !exchanges(t.rules(), r.Move)
-		}
-	}
-	head, sign := a.words.T("hint.head"), a.signLegend(true, changed, sent)
-	if sign == "" {
-		return head
-	}
-	return a.words.T("hint.signed", "head", head, "sign", sign)
-}
-
 // hintView is the list of what can be done.
 func (t *table) hintView(a *App) HintView {
 	h := t.hint
 	if h == nil || h.rated == nil || len(t.clips) > 0 || t.win.on {
 		return HintView{}
 	}
-	v := HintView{Head: t.hintHead(a), Page: h.page, More: a.button(moreHints, "hint.more")}
+	g := t.tells(a)
+	v := HintView{Head: g.HintHead(h.rated), Page: h.page, More: a.button(moreHints, "hint.more")}
 	for i, r := range h.rated {
-		chance := a.beside(h.rated[0], r)
-		switch {
-		case i == 0 || r.Exact:
-		case h.alike(i):
-			chance = a.words.T("chance.alike")
-		default: // round numbers hide which move is better
-			chance = a.words.T("chance.less", "chance", chance, "n", a.less(h.rated[0], r))
-		}
+		deed, chance := g.HintLine(h.rated, i)
 		v.Lines = append(v.Lines, HintLine{
-			ID: "hint." + strconv.Itoa(i), Text: t.hintLine(a, r), Chance: chance, Win: r.Win, Exact: r.Exact, Now: i == h.shown,
+			ID: "hint." + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact, Now: i == h.shown,
 		})
 	}
 	return v
-}
-
-// How much less, as a chance of winning, a move may be worth than the best one and still count as good: an estimate is not
-// sure of half a hundredth, an exact number is told to a thousandth.
-const (
-	alikeEstimates = .005
-	alikeExact     = .0005
-)
-
-// alike tells whether line i is about as good as the best.
-func (h *hint) alike(i int) bool {
-	less, limit := h.rated[0].Win-h.rated[i].Win, alikeEstimates
-	if h.rated[0].Exact && h.rated[i].Exact {
-		limit = alikeExact
-	}
-	return less < limit
-}
-
-// good counts the lines that are about as good as the best.
-func (h *hint) good() int {
-	n := 0
-	for i := range h.rated {
-		if h.alike(i) {
-			n++
-		}
-	}
-	return n
 }
 
 // markHint shows the way of the advice: the ring pulses, and the path draws itself.
@@ -272,36 +198,4 @@ func (t *table) markHint(a *App, b *board.View, v *View) {
 			b.Pawns[i].RingGlow = motion.Pulse(since, a.settings.Calm)
 		}
 	}
-}
-
-// sayHint tells the advice.
-func (t *table) sayHint(a *App, p *Prompt) {
-	h := t.hint
-	if h.rated == nil {
-		t.tell(a, p, "hint.thinking")
-		return
-	}
-	r := h.rated[h.shown]
-	attack, hit := "", false
-	if !r.Throw {
-		attack, hit = t.attack(a, attackKeys{"hint.exchange", "hint.sent", "hint.toHand", "hint.intoWater"}, r.Move, t.session.Position().Turn())
-	}
-	number := ""
-	if !r.Throw {
-		number = t.numberOf(a, r.Move)
-	}
-	args := []any{
-		"several", number != "", "number", number, "hit", hit, "attack", attack,
-		"chance", a.beside(h.rated[0], r), "best", h.shown == 0, "alike", h.good() > 1 && h.alike(h.shown), "from", r.Move.From, "hand", r.Move.From == rules.Hand,
-		"goal", t.goal(a, t.ends(r.Move)), "exact", r.Exact, "one", len(h.rated) == 1,
-	}
-	switch {
-	case r.Throw:
-		t.tell(a, p, "hint.throw", args...)
-	case r.Move.Kind == rules.Pass:
-		t.tell(a, p, "hint.stay", args...)
-	default:
-		t.tell(a, p, "hint.move", args...)
-	}
-	p.Second = t.word(a, "hint.kind", args...)
 }

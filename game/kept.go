@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"senet/game/page"
+	"senet/game/say"
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
@@ -46,8 +47,8 @@ func (a *App) kept(f page.File) keptGame {
 		set = a.set(h.RuleSet)
 	}
 	var players [2]string
-	for side, seat := range session.Seats(h) {
-		players[side] = a.playerName(h, seat, set, rules.Side(side))
+	for side := range players {
+		players[side] = say.Of(a.words, set, shapeWords(a.shapes(set)), game).Name(rules.Side(side))
 	}
 	g := keptGame{file: f, worth: worthKeeping(game)}
 	if game.OutcomeAt(game.Len()).Over() {

@@ -6,6 +6,7 @@ import (
 	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/motion"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -253,7 +254,7 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 	if p.player.View().Task != lesson.NoTask {
 		p.tried()
 	}
-	no := &refusal{words: a.words.Refusal(r, p.scene(a)), second: a.quote(p.set, r), since: a.now}
+	no := &refusal{words: a.words.Refusal(r, p.scene(a)), second: say.Quote(a.words, p.set, r), since: a.now}
 	no.begun = a.begin(motion.RefusalFade)
 	position := p.player.View().Position
 	if side, there := position.At(r.From); there && side == position.Turn() {

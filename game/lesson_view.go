@@ -7,6 +7,7 @@ import (
 	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/motion"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -73,7 +74,7 @@ func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
 		prompt.Rest = p.remark
 	}
 	if house := p.over.square(a, board.Houses()); house != rules.Nowhere && p.refusal == nil && !p.reel.running() && p.drag == nil && house != p.chosen && !p.lands(house) {
-		prompt.Second = a.houseWords(p.rules(), p.set, house)
+		prompt.Second = say.House(a.words, p.rules(), p.set, house)
 	}
 	fade, moving := p.prompt.fade(a, prompt.Lead+prompt.Rest+prompt.Second)
 	prompt.Fade = fade

@@ -2,6 +2,7 @@ package game
 
 import (
 	"senet/game/page"
+	"senet/game/say"
 	"senet/rules"
 	"senet/rules/opponent"
 )
@@ -58,7 +59,7 @@ func (t *table) oddsView(a *App) OddsView {
 	v := OddsView{Shown: a.settings.Chance, Known: o.known, Cones: .5, Shape: a.shapes(t.set)}
 	if o.known {
 		v.Cones, v.Exact = o.cones, o.exact
-		v.Words = a.chances(o.cones, o.exact)
+		v.Words = say.Chances(a.words, o.cones, o.exact)
 	}
 	return v
 }

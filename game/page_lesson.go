@@ -301,7 +301,7 @@ func (p *lessonPage) scene(a *App) lang.Scene {
 	position, o := p.player.View().Position, p.rules().Options()
 	shapes := p.shapes(a)
 	scene := lang.Scene{
-		Side: position.Turn(), Shapes: [2]string{shapeWord(shapes[0]), shapeWord(shapes[1])},
+		Side: position.Turn(), Shapes: shapeWords(shapes),
 		Player: p.name(a, position.Turn()), Many: p.player.Lesson().Names[position.Turn()] == "", Numbers: position.Numbers(nil), Sticks: !o.Die, End: int(rules.Home),
 	}
 	if o.Leaving == rules.OntoLast {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"senet/game/board"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -112,7 +113,7 @@ func (a *App) ruleBlock(l ruleset.Line) Block {
 		b.Text = a.words.T("rules.without", "rule", b.Text)
 	}
 	if l.Overruled {
-		b.Origin = a.list("list.notes", []string{b.Origin, a.words.T("house.overruled")})
+		b.Origin = say.List(a.words, "list.notes", []string{b.Origin, a.words.T("house.overruled")})
 	}
 	return b
 }

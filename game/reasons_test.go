@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game/lang"
+	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -63,7 +64,7 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 			if named := words.Framed != 0 && words.Label != ""; named == nowhere[reason] || no.Squares&^words.Framed != 0 {
 				t.Errorf("%s, %v outlines %v as %q, and %v forbid it", set.ID, reason, words.Framed.List(), words.Label, no.Squares.List())
 			}
-			if quote := a.quote(set, no); (quote == "") != plain[reason] || strings.ContainsAny(quote, "{}") {
+			if quote := say.Quote(a.words, set, no); (quote == "") != plain[reason] || strings.ContainsAny(quote, "{}") {
 				t.Errorf("%s, %v is led back to %q", set.ID, reason, quote)
 			}
 		}

@@ -208,19 +208,6 @@ func TestReviewKnowsThatThrowingCanBeAChoice(t *testing.T) {
 // A pawn that the Water sends back is told with where it came to rest, and shown so: red, set against the better way. A pawn
 // that is thrown is told as well.
 func TestTheReviewTellsTheFall(t *testing.T) {
-	m := rules.Move{From: 26, To: 27, Rest: 15}
-	p := finish(t, 42)
-	table := p.app.table
-	if got := table.inWords(p.app, rules.Cones, opponent.Rated{Move: m}); got != "26 into the Water on 27 and back to 15" {
-		t.Errorf("it is told as %q", got)
-	}
-	hit := opponent.Rated{Move: rules.Move{From: 7, To: 8, Rest: 8, Victim: 7}}
-	if got := table.inWords(p.app, rules.Spools, hit); got != "7 to 8, changing places with the cone" {
-		t.Errorf("an exchange is told as %q", got)
-	}
-	if got := table.inWords(p.app, rules.Cones, hit); got != "7 to 8, changing places with the spool" {
-		t.Errorf("an exchange is told as %q", got)
-	}
 	if fallsBack(rules.Move{From: 25, To: 26, Rest: 26}) || fallsBack(rules.Move{From: 29, To: rules.Home, Rest: rules.Home}) {
 		t.Error("a pawn that rests where it landed falls")
 	}

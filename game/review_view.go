@@ -7,8 +7,8 @@ import (
 	"strconv"
 
 	"senet/game/board"
+	"senet/game/say"
 	"senet/rules"
-	"senet/rules/opponent"
 )
 
 // diagrams is how many of the costliest choices are shown on boards.
@@ -83,11 +83,11 @@ func (t *table) fillChoices(a *App, v *RulesView, p *reviewPage) {
 		{Kind: BlockText, Text: t.choiceWords(a, c)}, board,
 	}, v.Blocks...)
 	for i, r := range t.review.rated[c.index] {
-		key := "review.other"
-		if r.Throw == c.played.Throw && r.Move == c.played.Move {
-			key, r = "review.played", c.played
+		played := r.Throw == c.played.Throw && r.Move == c.played.Move
+		if played {
+			r = c.played
 		}
-		text := a.words.T(key, "move", t.inWords(a, c.side, r), "chance", a.beside(c.best, r), "best", i == 0)
+		text := t.tellsAt(a, c.index).Option(c.side, c.best, r, i == 0, played)
 		v.Blocks = slices.Insert(v.Blocks, 3+i, Block{Kind: BlockRule, Text: text})
 	}
 }
@@ -104,7 +104,7 @@ func (t *table) totals(a *App, sum account) []Block {
 	shapes := a.shapes(t.set)
 	for side := range block.Sums.Rows {
 		block.Sums.Rows[side] = SumRow{
-			Shape: shapes[side], Name: t.player(a, rules.Side(side)),
+			Shape: shapes[side], Name: t.tells(a).Player(rules.Side(side)),
 			Words:  [2]string{inHundredths(sum.luck[side], true), inHundredths(sum.cost[side], false)},
 			Shares: [2]float64{sum.luck[side] / most, sum.cost[side] / most},
 		}
@@ -114,7 +114,7 @@ func (t *table) totals(a *App, sum account) []Block {
 
 // inHundredths writes a sum of winning chances; luck has a sign.
 func inHundredths(x float64, signed bool) string {
-	n := whole(100 * x)
+	n := say.Whole(100 * x)
 	switch {
 	case n < 0:
 		return "−" + strconv.Itoa(-n)
@@ -132,35 +132,7 @@ func (t *table) choiceWords(a *App, c choice) string {
 			line = i + 1
 		}
 	}
-	key := "review.better"
-	if c.cost() < .005 {
-		key = "review.good"
-	}
-	numbers := t.review.game.PositionAt(c.index).Numbers(nil)
-	return a.words.T(key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "you", t.you(c.side), "player", t.player(a, c.side), "move", t.inWords(a, c.side, c.played), "chance", a.beside(c.best, c.played),
-		"best", t.inWords(a, c.side, c.best), "more", a.beside(c.best, c.best), "cost", a.hundredths(c))
-}
-
-// hundredths is what a choice cost, in hundredths of winning chance.
-func (a *App) hundredths(c choice) string {
-	less := a.less(c.best, c.played)
-	if c.best.Exact && c.played.Exact {
-		return less
-	}
-	return a.words.T("review.about", "n", less)
-}
-
-// inWords is a side's deed as a sentence has it.
-func (t *table) inWords(a *App, side rules.Side, r opponent.Rated) string {
-	switch {
-	case r.Throw:
-		return a.words.T("review.throw")
-	case r.Move.Kind == rules.Pass:
-		return a.words.T("review.stay")
-	}
-	attack, hit := t.attack(a, attackKeys{"hint.exchange", "hint.sent", "hint.toHand", "hint.intoWater"}, r.Move, side)
-	return a.words.T("review.move", "hit", hit, "attack", attack, "hand", r.Move.From == rules.Hand, "from", r.Move.From, "goal", t.goal(a, t.ends(r.Move)),
-		"falls", fallsBack(r.Move), "rest", r.Move.Rest)
+	return t.tellsAt(a, c.index).Choice(line, c.side, c.best, c.played)
 }
 
 // fallsBack tells whether a pawn does not rest where it landed: the Water sends it back.
@@ -175,7 +147,7 @@ func (t *table) choiceBoard(a *App, c choice) board.View {
 		b.FrameAt(c.best.Move.To, board.FrameLand, "")
 	}
 	if m := c.played.Move; m.Kind != rules.Pass && !c.played.Throw {
-		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: t.ends(m), Ink: board.InkSet})
+		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: say.Ends(m), Ink: board.InkSet})
 		if fallsBack(m) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.To, To: m.Rest, Ink: board.InkSet})
 		}

@@ -5,6 +5,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/lang"
+	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -51,7 +52,7 @@ func picturePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n
 func (a *App) pictureWords(set ruleset.Set, r *rules.Rules, n int) lang.Scene {
 	shapes := a.shapes(set)
 	return lang.Scene{
-		Shapes: [2]string{shapeWord(shapes[0]), shapeWord(shapes[1])}, Player: a.sideName(shapes, rules.Cones),
+		Shapes: shapeWords(shapes), Player: a.sideName(shapes, rules.Cones),
 		Numbers: []int{n}, Sticks: true, Reverse: !r.Forward(), End: int(rules.Home),
 	}
 }
@@ -120,5 +121,5 @@ func pathNumbers(r *rules.Rules) []int {
 			list = append(list, reading.Value)
 		}
 	}
-	return distinct(list)
+	return say.Distinct(list)
 }

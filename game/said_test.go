@@ -175,7 +175,7 @@ func TestSignsOfTheListAreReadOut(t *testing.T) {
 	}
 	p.square(9)
 	p.do(ui.Event{Kind: ui.PointerMove, Target: widget("entry.1")})
-	if got := p.second(); got != "From 6 to 9: the pawn on 9 was attacked, and the two changed places." {
+	if got := p.second(); got != "Cones moved 6 to 9 and changed places with the spool." {
 		t.Errorf("it says %q", got)
 	}
 }

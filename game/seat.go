@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
+	"senet/game/say"
 	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules"
@@ -151,7 +152,7 @@ func (p *newGamePage) levelNote(a *App, level opponent.Level) string {
 	if a.config.Strength == nil {
 		return note
 	}
-	s, known := a.config.Strength(set.ID, set.With(p.choice.pawns(set), p.choice.Die), level)
+	rate, known := a.config.Strength(set.ID, set.With(p.choice.pawns(set), p.choice.Die), level)
 	if !known {
 		return note + " " + a.words.T("seat.unmeasured")
 	}
@@ -160,7 +161,7 @@ func (p *newGamePage) levelNote(a *App, level opponent.Level) string {
 	if i := slices.Index(levels, level); i > 0 {
 		below = a.levelName(levels[i-1])
 	}
-	return note + " " + a.words.T("seat.measured", "rate", whole(100*s.Rate), "error", a.decimal(100*s.Error), "below", below, "games", thousands(a, s.Games))
+	return note + " " + a.words.T("seat.measured", "rate", say.Whole(100*rate), "below", below)
 }
 
 // sit chooses who plays a side, or a computer's level: "0.computer", "1.vizier".

@@ -29,6 +29,11 @@ func shapeWord(s board.Shape) string {
 	return "cone"
 }
 
+// shapeWords are the catalogue's names of the shapes of both sides.
+func shapeWords(shapes [2]board.Shape) [2]string {
+	return [2]string{shapeWord(shapes[0]), shapeWord(shapes[1])}
+}
+
 func (a *App) sideName(shapes [2]board.Shape, side rules.Side) string {
 	return a.words.T("name." + shapeWord(shapes[side]))
 }

@@ -10,22 +10,16 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Strength is what a level of the computer was measured to win against the level below it, the lowest against random moves.
-type Strength struct {
-	Rate  float64 // share of the games, draws halved, 0..1
-	Error float64 // standard error of it
-	Games int
-}
-
 // ladderFile is where the measured ladders travel.
 const ladderFile = "opponent/ladder.txt"
 
 // unskilled is the name in the ladders of who moves at random.
 const unskilled = "random"
 
-// measuredStrength looks levels up in the ladders that travel in files. Without the file, or when it is damaged, nothing is
+// measuredStrength tells which share of its games, 0..1, a level of the computer was measured to win against the level below it,
+// the lowest against random moves, from the ladders that travel in files. Without the file, or when it is damaged, nothing is
 // known of any.
-func measuredStrength(files fs.FS) func(string, rules.Options, opponent.Level) (Strength, bool) {
+func measuredStrength(files fs.FS) func(string, rules.Options, opponent.Level) (float64, bool) {
 	file, err := files.Open(ladderFile)
 	if err != nil {
 		return nil
@@ -35,18 +29,18 @@ func measuredStrength(files fs.FS) func(string, rules.Options, opponent.Level) (
 	if err != nil || len(tables) == 0 {
 		return nil
 	}
-	return func(set string, o rules.Options, level opponent.Level) (Strength, bool) {
+	return func(set string, o rules.Options, level opponent.Level) (float64, bool) {
 		name := variantName(set, o)
 		i := slices.IndexFunc(tables, func(t ladder.Table) bool { return t.Name == name })
 		if name == "" || i < 0 {
-			return Strength{}, false
+			return 0, false
 		}
 		below := unskilled
 		if n := slices.Index(opponent.Levels(), level); n > 0 {
 			below = opponent.Levels()[n-1].String()
 		}
 		r, known := tables[i].Between(level.String(), below)
-		return Strength{Rate: r.Rate, Error: r.Error, Games: r.Games}, known
+		return r.Rate, known
 	}
 }
 

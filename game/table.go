@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"time"
 
-	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/session"
 	"senet/rules"
@@ -261,65 +260,5 @@ func (t *table) summary(a *App) string {
 	case t.session.CanThrow():
 		key = "title.throws"
 	}
-	return a.words.T(key, "name", a.houseTitle(a.set(t.set.ID), t.session.Game().Header().House), "player", t.player(a, p.Turn()), "you", t.you(p.Turn()))
-}
-
-// player is the name of who plays a side. Nameless players are called by their pawns, but who plays against the computer
-// alone is spoken to.
-func (t *table) player(a *App, side rules.Side) string {
-	if t.you(side) {
-		return a.words.T("player.you")
-	}
-	return a.playerName(t.session.Game().Header(), t.session.Seat(side), t.set, side)
-}
-
-// you tells whether a side is played by a person without a name against the computer.
-func (t *table) you(side rules.Side) bool { return t.nameless(side) && t.computer(side.Other()) }
-
-func (a *App) playerName(h record.Header, seat session.Seat, set ruleset.Set, side rules.Side) string {
-	switch {
-	case seat.Computer:
-		return a.levelName(seat.Level)
-	case h.Players[side] != "":
-		return h.Players[side]
-	}
-	return a.sideName(a.shapes(set), side)
-}
-
-// scene is what sentences about the turn need to know.
-func (t *table) scene(a *App) lang.Scene {
-	p, o := t.session.Position(), t.rules().Options()
-	shapes := a.shapes(t.set)
-	scene := lang.Scene{
-		Side:     p.Turn(),
-		Shapes:   [2]string{shapeWord(shapes[0]), shapeWord(shapes[1])},
-		Player:   t.player(a, p.Turn()),
-		You:      t.you(p.Turn()),
-		Many:     t.nameless(p.Turn()),
-		Numbers:  p.Numbers(nil),
-		Sticks:   !o.Die,
-		Backward: t.mustGoBack(),
-		Reverse:  !t.rules().Forward(),
-		End:      int(rules.Home),
-	}
-	if o.Leaving == rules.OntoLast {
-		scene.End = int(rules.LastSquare)
-	}
-	return scene
-}
-
-// words is T with the names of the turn at hand.
-func (t *table) words(a *App, key string, args ...any) (lead, rest string) {
-	return a.words.Lines(key, append(args, t.nouns(a)...)...)
-}
-
-func (t *table) word(a *App, key string, args ...any) string {
-	return a.words.T(key, append(args, t.nouns(a)...)...)
-}
-
-// nouns are what every sentence about the turn may use.
-func (t *table) nouns(a *App) []any { return a.words.Nouns(t.scene(a)) }
-
-func (t *table) nameless(side rules.Side) bool {
-	return !t.computer(side) && t.session.Game().Header().Players[side] == ""
+	return a.words.T(key, "name", a.houseTitle(a.set(t.set.ID), t.session.Game().Header().House), "player", t.tells(a).Player(p.Turn()), "you", t.tells(a).You(p.Turn()))
 }

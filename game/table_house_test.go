@@ -50,7 +50,7 @@ func TestAnOccupiedHouseTellsWhatItDoes(t *testing.T) {
 		return p.app.View().Play.Prompt.Second
 	}
 	for _, s := range []rules.Square{15, 26, 28} {
-		if got, want := told(s), p.app.table.houseWords(p.app, s); got != want {
+		if got, want := told(s), p.app.table.tells(p.app).Square(s); got != want {
 			t.Errorf("pointed at, the occupied %d tells %q, not %q", s, got, want)
 		}
 	}
@@ -58,7 +58,7 @@ func TestAnOccupiedHouseTellsWhatItDoes(t *testing.T) {
 	if p.app.table.chosen != 13 {
 		t.Fatalf("%d is chosen", p.app.table.chosen)
 	}
-	if got, not := told(15), p.app.table.houseWords(p.app, 15); got == not {
+	if got, not := told(15), p.app.table.tells(p.app).Square(15); got == not {
 		t.Errorf("with 13 chosen, 15 tells %q instead of what follows", got)
 	}
 }
@@ -70,7 +70,7 @@ func TestHousesOfOtherRuleSets(t *testing.T) {
 		"rebirth": "House of Ra Horakhty, 30: a pawn here cannot be attacked; landing here gives another throw",
 	} {
 		p := at(t, set, "C 2 home 4 / S 7 9 13 16 20 / C to throw")
-		if got := p.app.table.houseWords(p.app, 30); !strings.Contains(got, want) {
+		if got := p.app.table.tells(p.app).Square(30); !strings.Contains(got, want) {
 			t.Errorf("%s: 30 is told as %q", set, got)
 		}
 	}

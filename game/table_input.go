@@ -209,8 +209,8 @@ func (t *table) sayEmpty(a *App, place rules.Square) {
 	default:
 		return
 	}
-	if t.telling().Has(place) {
-		t.refusal.second = t.houseWords(a, place)
+	if t.tells(a).Telling().Has(place) {
+		t.refusal.second = t.tells(a).Square(place)
 	}
 }
 

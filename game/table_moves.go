@@ -33,9 +33,20 @@ type listCache struct {
 func (t *table) lines(a *App) []line {
 	game := t.session.Game()
 	if c := &t.list; c.stale || c.made != game.Len() || c.lines == nil {
-		*c = listCache{lines: makeLines(a, game), made: game.Len(), legend: legend(a, game)}
+		*c = listCache{lines: makeLines(a, game), made: game.Len(), legend: t.tells(a).Legend(false, movesOf(game))}
 	}
 	return t.list.lines
+}
+
+// movesOf are the moves of a game.
+func movesOf(game record.Game) []rules.Move {
+	var list []rules.Move
+	for i := range game.Len() {
+		if entry := game.Entry(i); entry.IsMove {
+			list = append(list, entry.Move)
+		}
+	}
+	return list
 }
 
 func makeLines(a *App, game record.Game) []line {
@@ -130,40 +141,6 @@ func (t *table) moveList(a *App) MovesView {
 // the presenter otherwise after a press.
 func (t *table) listOpen(a *App) bool { return a.settings.Moves != (a.presenter && t.drawer) }
 
-// legend tells what × in the list means, once there is one.
-func legend(a *App, game record.Game) string {
-	var changed, sent bool
-	for i := range game.Len() {
-		switch entry := game.Entry(i); {
-		case !entry.IsMove || entry.Move.Victim == rules.Nowhere:
-		case exchanges(game.Rules(), entry.Move):
-			changed = true
-		default:
-			sent = true
-		}
-	}
-	return a.signLegend(false, changed, sent)
-}
-
-// signLegend tells what × means in a list where there are attacks of these kinds, in few words where there is little room.
-func (a *App) signLegend(short, changed, sent bool) string {
-	switch {
-	case changed && sent: // where most change places and some go into the Water
-		return a.words.T("moves.legend.either", "short", short)
-	case changed:
-		return a.words.T("moves.legend.exchange", "short", short)
-	case sent:
-		return a.words.T("moves.legend.sent", "short", short)
-	}
-	return ""
-}
-
-// exchanges tells whether the two pawns of an attack change places by the rules: a pawn sent back to the start can land on
-// the square the attacker left by chance.
-func exchanges(r *rules.Rules, m rules.Move) bool {
-	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
-}
-
 // look is all that the shown lines depend on beside the record.
 type look struct {
 	at, flying int
@@ -224,23 +201,7 @@ func (t *table) tellLine(a *App) string {
 	if target.Kind != ui.TargetWidget || end < 1 || end > t.session.Game().Len() {
 		return ""
 	}
-	entry := t.session.Game().Entry(end - 1)
-	m := entry.Move
-	if !entry.IsMove {
-		return ""
-	}
-	args := []any{"from", a.words.Square(m.From), "to", m.To, "rest", m.Rest, "victim", a.words.Square(m.Victim)}
-	switch {
-	case exchanges(t.rules(), m):
-		return a.words.T("moves.exchanged", args...)
-	case m.Victim != rules.Nowhere:
-		return a.words.T("moves.sent", args...)
-	case m.Rest != m.To && m.Rest.OnBoard():
-		return a.words.T("moves.carried", args...)
-	case t.goesBack(m):
-		return a.words.T("moves.back", args...)
-	}
-	return ""
+	return t.tells(a).Sign(end - 1)
 }
 
 // listed counts the entries that the list shows as done: what is being thrown or moved stands there already.

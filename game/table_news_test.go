@@ -41,13 +41,13 @@ func TestNewsAreThereUntilThePersonThrows(t *testing.T) {
 		news     string
 	}{
 		"a walk":         {"C 3 home 4 / S 12 home 4 / C to throw", []int{2, 3}, "Potter moved 12 to 15."},
-		"an exchange":    {"C 15 home 4 / S 12 home 4 / C to throw", []int{2, 4}, "Potter moved 12 to 17 and sent your cone back to 12."},
-		"the Water":      {"C 3 home 4 / S 26 home 4 / C to throw", []int{2, 1}, "Potter moved 26 to 27, and the Water carried it to 15."},
+		"an exchange":    {"C 15 home 4 / S 12 home 4 / C to throw", []int{2, 4}, "Potter moved 12 to 17 and changed places with your cone."},
+		"the Water":      {"C 3 home 4 / S 26 home 4 / C to throw", []int{2, 1}, "Potter moved 26 into the Water on 27, which carried it to 15."},
 		"home":           {"C 13 14 home 3 / S 12 29 home 3 / C to throw", []int{0, 1}, "Potter brought 29 home."},
 		"my own miss":    {"C 3 home 4 / S 12 home 4 / C to throw", []int{0, 3}, "You threw no marked side and missed a turn. Potter moved 12 to 15."},
 		"its miss":       {"C 3 home 4 / S 12 home 4 / C to throw", []int{2, 0}, "Potter threw no marked side and missed a turn."},
 		"nothing to go":  {"C 1 home 4 / S 2 3 home 3 / C to throw", []int{1, 4}, "You could not move 1. Potter moved"},
-		"a way back":     {"C 3 home 4 / S 24 home 4 / C to throw", []int{2, 3}, "Potter moved 24 back to 21, because it could not go forward."},
+		"a way back":     {"C 3 home 4 / S 24 home 4 / C to throw", []int{2, 3}, "Potter moved 24 back to 21."},
 		"it cannot move": {"C 2 3 home 3 / S 1 home 4 / C to throw", []int{0, 1}, "Potter could not move 1."},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/motion"
+	"senet/game/say"
 	"senet/rules"
-	"senet/rules/ruleset"
 )
 
 // refusal is an impossible move being explained, until the next input.
@@ -27,7 +27,7 @@ func (t *table) refuse(a *App, r rules.Refusal) {
 		return
 	}
 	t.letGo()
-	no := &refusal{words: a.words.Refusal(r, t.scene(a)), second: a.quote(t.set, r), since: a.now}
+	no := &refusal{words: t.tells(a).Refusal(r), second: say.Quote(a.words, t.set, r), since: a.now}
 	no.begun = a.begin(motion.RefusalFade)
 	if t.own(r.From) && r.From.OnBoard() {
 		no.pawn = r.From
@@ -49,7 +49,8 @@ func (t *table) refuseThrow(a *App) {
 // refuseKey answers with a sentence that no square of the board has to do with.
 func (t *table) refuseKey(a *App, key string, args ...any) {
 	no := &refusal{since: a.now, begun: a.begin(motion.RefusalFade)}
-	no.words.Lead, no.words.Rest = t.words(a, key, args...)
+	line := t.tells(a).Line(t.session.Position().Turn(), key, args...)
+	no.words.Lead, no.words.Rest = line.Lead, line.Rest
 	t.refusal = no
 }
 
@@ -57,27 +58,4 @@ func (t *table) refuseKey(a *App, key string, args ...any) {
 func (t *table) refuseNumber(a *App, n int) {
 	t.anyNumber()
 	t.refuseKey(a, "prompt.noUse", "value", n)
-}
-
-// quote is what the source of a rule set says about a refusal, in its own words; or the rule and who tells it, where there
-// are no words to quote; or that the source says nothing and this game decided; empty where no rule of the set is behind the
-// refusal.
-func (a *App) quote(set ruleset.Set, r rules.Refusal) string {
-	switch r.Reason {
-	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
-		return "" // counting and turns need no rule page
-	}
-	line, found := set.LineFor(r)
-	switch {
-	case !found:
-		return ""
-	case line.Option != "":
-		option := "house." + line.Option
-		return a.words.T("quote.house", "option", a.words.T(option), "rule", a.words.T(line.Key), "who", a.words.T(option+".who"))
-	case line.Quote != "":
-		return a.words.T("quote.line", "source", a.setName(set.ID), "quote", a.words.T(line.Quote))
-	case line.Origin == ruleset.Decided:
-		return a.words.T("quote.ours", "source", a.setName(set.ID))
-	}
-	return a.words.T("quote.told", "source", a.setName(set.ID), "origin", a.words.T(line.Origin.Key()), "rule", a.words.T(line.Key))
 }

@@ -61,10 +61,10 @@ func (t *table) thrownFor(a *App, c clip) string {
 	switch {
 	case c.before.Phase() == rules.Opening:
 		return a.words.T("tray.flying.opening")
-	case t.holds(c.before):
+	case t.tells(a).Holds(c.before):
 		return a.words.T("tray.flying.held")
 	}
-	return a.words.T("tray.flying", "sides", t.nameless(c.side) || t.you(c.side))
+	return a.words.T("tray.flying", "sides", t.tells(a).Nameless(c.side))
 }
 
 // throwOf is a throw that gives a number, if one does: a doubled number is thrown by none.

@@ -118,10 +118,10 @@ func TestAnAttackIsToldByItsRule(t *testing.T) {
 		before, line  string
 		legend        string
 	}{
-		"exchanged":         {"basics", "C 1 home 4 / S 3 home 4 / C to move 2", 1, "It changes places with the spool on 3.", "changed places", "× the two change places"},
-		"back to the start": {"rebirth", "C 1 home 4 / S 3 home 4 / C to move 2", 1, "The spool on 3 goes back to 1.", "sent to 1.", "× the other is sent back"},
-		"into the hand":     {"tait", "C hand 5 / S 3 hand 4 / C to move 3", rules.Hand, "The spool on 3 leaves the board and must enter again.", "sent to", "× the other is sent back"},
-		"into the Water":    {"kendall", "C 26 home 6 / S 28 home 6 / C to move 2", 26, "The spool on 28 goes into the Water on 27.", "sent to 27", "× the other is sent back"},
+		"exchanged":         {"basics", "C 1 home 4 / S 3 home 4 / C to move 2", 1, "It changes places with the spool on 3.", "and changed places with the spool.", "× the two change places"},
+		"back to the start": {"rebirth", "C 1 home 4 / S 3 home 4 / C to move 2", 1, "It sends the spool on 3 back to 1.", "and sent the spool back to 1.", "× the other is sent back"},
+		"into the hand":     {"tait", "C hand 5 / S 3 hand 4 / C to move 3", rules.Hand, "It sends the spool on 3 off the board: that pawn must enter again.", "sent the spool off the board", "× the other is sent back"},
+		"into the Water":    {"kendall", "C 26 home 6 / S 28 home 6 / C to move 2", 26, "It sends the spool on 28 into the Water on 27.", "sent the spool into the Water", "× the other is sent back"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := at(t, test.set, test.position)
@@ -130,7 +130,7 @@ func TestAnAttackIsToldByItsRule(t *testing.T) {
 			if len(attacks) != 1 {
 				t.Fatalf("%d attacks\n%s", len(attacks), p.position())
 			}
-			if got := table.consequence(p.app, attacks[0]); got != test.before {
+			if got := table.tells(p.app).Consequence(attacks[0]); got != test.before {
 				t.Errorf("before it says %q, want %q", got, test.before)
 			}
 			table.move(p.app, attacks[0], false)

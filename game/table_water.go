@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"senet/game/say"
 	"senet/rules"
 )
 
@@ -31,28 +32,14 @@ func (t *table) releasePawn(a *App) {
 	}
 }
 
-// held tells whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
-func (t *table) held() bool {
-	return t.holds(t.session.Position())
-}
-
-func (t *table) holds(p rules.Position) bool {
-	return t.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water)
-}
-
-// drowns tells whether a pawn that goes to a place falls into the Water.
-func (t *table) drowns(to rules.Square) bool {
-	return to == rules.Water && t.rules().Options().Drown != rules.NoWater
-}
-
 // dry puts the moves that do not end in the Water first: what is proposed is never a trap while there is anything else.
 func (t *table) dry(moves []rules.Move) []rules.Move {
 	list := slices.Clone(moves)
 	slices.SortStableFunc(list, func(one, other rules.Move) int {
 		switch {
-		case t.drowns(one.To) == t.drowns(other.To):
+		case say.Drowns(t.rules(), one.To) == say.Drowns(t.rules(), other.To):
 			return 0
-		case t.drowns(one.To):
+		case say.Drowns(t.rules(), one.To):
 			return 1
 		}
 		return -1
@@ -64,7 +51,7 @@ func (t *table) dry(moves []rules.Move) []rules.Move {
 func (t *table) proposed() rules.Square {
 	lit := t.lit()
 	for _, s := range lit {
-		if moves := t.dry(t.from(s)); len(moves) > 0 && !t.drowns(moves[0].To) {
+		if moves := t.dry(t.from(s)); len(moves) > 0 && !say.Drowns(t.rules(), moves[0].To) {
 			return s
 		}
 	}
@@ -72,17 +59,6 @@ func (t *table) proposed() rules.Square {
 		return lit[0]
 	}
 	return rules.Nowhere
-}
-
-// heldWords are the key of what is said of a pawn that goes into a Water that holds it; empty where it is carried away.
-func (t *table) heldWords() string {
-	switch t.rules().Options().Drown {
-	case rules.DrownRelease:
-		return "prompt.held"
-	case rules.DrownWait:
-		return "prompt.soaked"
-	}
-	return ""
 }
 
 // mayTakeOff tells whether a pawn on 30 can be taken off now, before the throw.

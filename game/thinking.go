@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"senet/game/board"
@@ -188,37 +187,4 @@ func (t *table) markPlanned(a *App, b *board.View, v *View, move rules.Move, beg
 	for i := range b.Paths[before:] { // a pawn let out of the Water has none
 		b.Paths[before+i].Shown = drawn
 	}
-}
-
-// sayComputer tells what the computer does, or that it waits.
-func (t *table) sayComputer(a *App, p *Prompt) {
-	m := t.mind
-	throws := t.session.CanThrow() && (!m.known || m.throw)
-	switch {
-	case t.halted:
-		t.tell(a, p, "prompt.halted", "throws", t.session.CanThrow())
-	case t.stuck():
-		t.tell(a, p, "prompt.computer.pass", "numbers", t.session.Position().Numbers(nil))
-		p.Second = t.newsBefore(a)
-	case m.known && !m.throw && m.move.Kind == rules.Pass:
-		t.tell(a, p, "prompt.computer.stays")
-		p.Lead = t.thrown(a)
-	case m.shown:
-		t.tell(a, p, "prompt.computer.move", "from", m.move.From, "to", m.move.To, "goal", t.goal(a, t.ends(m.move)), "hand", m.move.From == rules.Hand, "back", t.goesBack(m.move))
-		p.Lead, p.Second = t.thrown(a), strings.TrimSpace(t.consequence(a, m.move)+" "+t.newsBefore(a))
-	case throws:
-		t.tell(a, p, "prompt.computer.throw")
-		p.Second = t.news(a)
-	default:
-		t.tell(a, p, "prompt.computer.think")
-		p.Lead, p.Second = t.thrown(a), t.newsBefore(a)
-	}
-}
-
-// ends is where a move leads the pawn to, for words.
-func (t *table) ends(m rules.Move) rules.Square {
-	if m.To == rules.Nowhere {
-		return m.Rest
-	}
-	return m.To
 }

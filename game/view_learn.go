@@ -1,8 +1,6 @@
 package game
 
-import (
-	"senet/game/board"
-)
+import "senet/game/board"
 
 // LearnView is the page where a lesson is chosen.
 type LearnView struct {

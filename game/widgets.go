@@ -4,18 +4,6 @@ import "senet/game/ui"
 
 func widget(id string) ui.Target { return ui.Target{Kind: ui.TargetWidget, ID: id} }
 
-// list puts texts one behind the other, as a text of the catalogue puts {first} and {second}; "" where there are none.
-func (a *App) list(key string, texts []string) string {
-	if len(texts) == 0 {
-		return ""
-	}
-	all := texts[0]
-	for _, text := range texts[1:] {
-		all = a.words.T(key, "first", all, "second", text)
-	}
-	return all
-}
-
 // widgets goes through what can be pressed on a view, in the order of reading; only the dialog's while one is open.
 func (v *View) widgets(yield func(Widget) bool) {
 	for _, group := range v.groups() {

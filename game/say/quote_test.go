@@ -1,16 +1,17 @@
-package game
+package say_test
 
 import (
 	"strings"
 	"testing"
 
+	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
 
 // Whatever stands behind a refusal is told as what it is: the source's words, somebody's retelling, or a decision of ours.
 func TestQuotesTellWhoseARuleIs(t *testing.T) {
-	a := New(config(t, 1))
+	words := english(t)
 	for _, c := range []struct {
 		set  string
 		no   rules.Refusal
@@ -24,7 +25,7 @@ func TestQuotesTellWhoseARuleIs(t *testing.T) {
 		{"tait", rules.Refusal{Reason: rules.FirstMove, From: 3, To: 5}, "decided by this game"},
 	} {
 		set, _ := ruleset.ByID(c.set)
-		if got := a.quote(set, c.no); !strings.Contains(got, c.want) {
+		if got := say.Quote(words, set, c.no); !strings.Contains(got, c.want) {
 			t.Errorf("%s on %v: %q, want %q in it", c.set, c.no.Reason, got, c.want)
 		}
 	}
@@ -32,7 +33,7 @@ func TestQuotesTellWhoseARuleIs(t *testing.T) {
 
 // A refusal by a house rule names the option and who proposes it, for every option that can forbid something.
 func TestQuotesNameHouseRulesAndWhoProposesThem(t *testing.T) {
-	a := New(config(t, 1))
+	words := english(t)
 	for _, c := range []struct {
 		code string
 		no   rules.Refusal
@@ -60,7 +61,7 @@ func TestQuotesNameHouseRulesAndWhoProposesThem(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := a.quote(set, c.no); !strings.HasPrefix(got, c.want) {
+		if got := say.Quote(words, set, c.no); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%s on %v: %q, want %q", c.code, c.no.Reason, got, c.want)
 		}
 	}

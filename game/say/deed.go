@@ -1,0 +1,139 @@
+package say
+
+import (
+	"slices"
+	"strings"
+
+	"senet/game/board"
+	"senet/rules"
+)
+
+// voice is the ending of the keys in which a deed is told, see the package.
+type voice string
+
+const (
+	now  voice = "now"
+	past voice = "past"
+	by   voice = "by"
+	then voice = "then"
+)
+
+// Exchanges tells whether the two pawns of an attack change places by the rules: a pawn sent back to the start can land on
+// the square the attacker left by chance.
+func Exchanges(r *rules.Rules, m rules.Move) bool {
+	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
+}
+
+// Distinct are numbers in order, each once.
+func Distinct(numbers []int) []int { return slices.Compact(slices.Sorted(slices.Values(numbers))) }
+
+// Ends is where a move leads the pawn to.
+func Ends(m rules.Move) rules.Square {
+	if m.To == rules.Nowhere {
+		return m.Rest
+	}
+	return m.To
+}
+
+// way is the key of how the pawn itself goes.
+func (g Game) way(m rules.Move) string {
+	switch {
+	case m.Kind == rules.Release:
+		return "deed.release."
+	case m.To == rules.Home:
+		return "deed.home."
+	case m.From == rules.Hand:
+		return "deed.enter."
+	case board.Backward(g.rules(), m):
+		return "deed.back."
+	}
+	return "deed.move."
+}
+
+// brings are the keys of what a move brings about beside the way of its pawn.
+func (g Game) brings(m rules.Move) []string {
+	var keys []string
+	o := g.rules().Options()
+	switch {
+	case m.Kind == rules.Pass || m.Kind == rules.Release:
+	case Exchanges(g.rules(), m):
+		keys = append(keys, "does.exchange.")
+	case m.Victim == rules.Hand:
+		keys = append(keys, "does.toHand.")
+	case m.Victim == rules.Water:
+		keys = append(keys, "does.intoWater.")
+	case m.Victim != rules.Nowhere:
+		keys = append(keys, "does.sent.")
+	}
+	switch {
+	case m.Kind == rules.Release:
+	case m.To.OnBoard() && m.Rest.OnBoard() && m.Rest != m.To:
+		keys = append(keys, "does.carried.")
+	case m.To == rules.Water && o.Drown == rules.DrownRelease:
+		keys = append(keys, "does.held.")
+	case m.To == rules.Water && o.Drown == rules.DrownWait:
+		keys = append(keys, "does.soaked.")
+	}
+	return keys
+}
+
+// Drowns tells whether a pawn that goes to a place falls into the Water.
+func Drowns(r *rules.Rules, to rules.Square) bool {
+	return to == rules.Water && r.Options().Drown != rules.NoWater
+}
+
+// Goal is where a way leads: "to 15", "into the Water on 27", "home".
+func (g Game) Goal(to rules.Square) string {
+	switch {
+	case to == rules.Home:
+		return g.Words.T("goal.home")
+	case Drowns(g.rules(), to):
+		return g.Words.T("goal.water")
+	}
+	return g.Words.T("goal.square", "to", to)
+}
+
+func (g Game) moveArgs(m rules.Move) []any {
+	return []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim, "goal", g.Goal(Ends(m)), "hand", m.From == rules.Hand}
+}
+
+// clauses are what a move of a side brings about, in one voice; nothing where the voice has no words for it.
+func (g Game) clauses(side rules.Side, m rules.Move, v voice) []string {
+	var list []string
+	for _, key := range g.brings(m) {
+		if key += string(v); g.Words.Has(key) {
+			list = append(list, g.T(side, key, g.moveArgs(m)...))
+		}
+	}
+	return list
+}
+
+// deed is a whole move of a side in one voice: the way of the pawn, and what follows from it.
+func (g Game) deed(side rules.Side, m rules.Move, v voice) (way, follows string) {
+	way, follows = g.T(side, g.way(m)+string(v), g.moveArgs(m)...), strings.Join(g.clauses(side, m, v), " ")
+	if which, comma := strings.CutPrefix(follows, ", "); comma {
+		return way + ",", which
+	}
+	return way, follows
+}
+
+// Consequence is what a move brings about beside the walk, before it is made; empty where that is nothing.
+func (g Game) Consequence(m rules.Move) string {
+	list := g.clauses(g.turn(), m, then)
+	switch {
+	case m.To == rules.Home:
+		list = append(list, g.T(g.turn(), "does.home.then"))
+	case len(list) == 0 && g.rules().Options().Landing.Has(m.To):
+		list = append(list, g.T(g.turn(), "does.extra.then"))
+	}
+	return strings.Join(list, " ")
+}
+
+// InWords is what a side can do, in the middle of a sentence about choices: "9 to 11, changing places with the spool".
+func (g Game) InWords(side rules.Side, m rules.Move) string {
+	way, follows := g.deed(side, m, by)
+	if follows == "" {
+		return way
+	}
+	return g.Words.T("deed.and.by", "way", way, "follows", follows)
+}

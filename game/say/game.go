@@ -1,0 +1,125 @@
+package say
+
+import (
+	"senet/game/lang"
+	"senet/game/session"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// Game is a game at one moment, with who plays it and with which pawns.
+type Game struct {
+	Words  *lang.Catalogue
+	Set    ruleset.Set
+	Shapes [2]string // by rules.Side, what the pawns are called in the catalogue: "cone", "spool", "cube"
+	Record record.Game
+	seats  [2]session.Seat
+}
+
+// Of is a game at the cursor of its record.
+func Of(words *lang.Catalogue, set ruleset.Set, shapes [2]string, game record.Game) Game {
+	return Game{Words: words, Set: set, Shapes: shapes, Record: game, seats: session.Seats(game.Header())}
+}
+
+func (g Game) rules() *rules.Rules      { return g.Record.Rules() }
+func (g Game) position() rules.Position { return g.Record.Position() }
+func (g Game) turn() rules.Side         { return g.position().Turn() }
+func (g Game) legal() []rules.Move      { return legalAt(g.rules(), g.position()) }
+
+// legalAt lists the moves there are; none where only a throw can be made.
+func legalAt(r *rules.Rules, p rules.Position) []rules.Move {
+	if p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart {
+		return r.Legal(p, nil)
+	}
+	return nil
+}
+
+// Player is the name of who plays a side. Who plays against the computer alone, without a name, is spoken to.
+func (g Game) Player(side rules.Side) string {
+	if g.You(side) {
+		return g.Words.T("player.you")
+	}
+	return g.Name(side)
+}
+
+// Name is Player as somebody else would call him: nameless players by their pawns.
+func (g Game) Name(side rules.Side) string {
+	switch name := g.Record.Header().Players[side]; {
+	case g.computer(side):
+		return g.Words.T("opponent." + g.seats[side].Level.String())
+	case name != "":
+		return name
+	}
+	return g.Words.T("name." + g.Shapes[side])
+}
+
+// within is Player in the middle of a sentence.
+func (g Game) within(side rules.Side) string {
+	if g.You(side) {
+		return g.Words.T("player.you.within")
+	}
+	return g.Player(side)
+}
+
+// You tells whether a side is played by a person without a name against the computer.
+func (g Game) You(side rules.Side) bool { return g.Nameless(side) && g.computer(side.Other()) }
+
+// Nameless tells whether a side is played by a person without a name, who is called by his pawns, of which there are many.
+func (g Game) Nameless(side rules.Side) bool {
+	return !g.computer(side) && g.Record.Header().Players[side] == ""
+}
+
+func (g Game) computer(side rules.Side) bool { return g.seats[side].Computer }
+
+// alone tells whether one person plays against the computer.
+func (g Game) alone() bool { return g.computer(rules.Cones) != g.computer(rules.Spools) }
+
+// Scene is what sentences about a side need to know.
+func (g Game) Scene(side rules.Side) lang.Scene {
+	o := g.rules().Options()
+	scene := lang.Scene{
+		Side:     side,
+		Shapes:   g.Shapes,
+		Player:   g.Player(side),
+		You:      g.You(side),
+		Many:     g.Nameless(side),
+		Numbers:  g.position().Numbers(nil),
+		Sticks:   !o.Die,
+		Backward: g.mustGoBack(g.legal()),
+		Reverse:  !g.rules().Forward(),
+		End:      int(rules.Home),
+	}
+	if o.Leaving == rules.OntoLast {
+		scene.End = int(rules.LastSquare)
+	}
+	return scene
+}
+
+// nouns are what every sentence about a side may use, beside what it tells itself.
+func (g Game) nouns(side rules.Side, args []any) []any {
+	args = append(args, g.Words.Nouns(g.Scene(side))...)
+	return append(args, "yours", g.You(side.Other()))
+}
+
+// T is a sentence about a side.
+func (g Game) T(side rules.Side, key string, args ...any) string {
+	return g.Words.T(key, g.nouns(side, args)...)
+}
+
+// Line is a prompt about a side.
+func (g Game) Line(side rules.Side, key string, args ...any) Line {
+	args = g.nouns(side, args)
+	line := Line{Side: side}
+	line.Lead, line.Rest = g.Words.Lines(key, args...)
+	if second := key + ".second"; g.Words.Has(second) {
+		line.Second = g.Words.T(second, args...)
+	}
+	return line
+}
+
+// Line is what the prompt says: a bold beginning, what follows it, and a smaller second line.
+type Line struct {
+	Side               rules.Side // whose pawn stands before it
+	Lead, Rest, Second string
+}

@@ -1,0 +1,130 @@
+package say
+
+import (
+	"strconv"
+
+	"senet/rules"
+	"senet/rules/opponent"
+)
+
+// Hint tells the advice of one line of all that can be done, the best first.
+func (g Game) Hint(rated []opponent.Rated, shown int) Line {
+	if len(rated) == 0 {
+		return g.Line(g.turn(), "hint.thinking")
+	}
+	r := rated[shown]
+	number := g.number(r)
+	args := []any{
+		"several", number != "", "number", number, "chance", Beside(g.Words, rated[0], r), "best", shown == 0,
+		"alike", alike(rated, shown) && shared(rated), "exact", r.Exact, "one", len(rated) == 1, "deed", g.rated(g.turn(), r),
+	}
+	line := g.Line(g.turn(), "hint.move", args...)
+	line.Second = g.T(g.turn(), "hint.kind", args...)
+	return line
+}
+
+// rated is a deed of a side in the middle of a sentence about choices.
+func (g Game) rated(side rules.Side, r opponent.Rated) string {
+	switch {
+	case r.Throw:
+		return g.Words.T("deed.throw.by")
+	case r.Move.Kind == rules.Pass:
+		return g.Words.T("deed.stay.by")
+	}
+	return g.InWords(side, r.Move)
+}
+
+// HintLine is a deed as the list of moves would write it, with the number it uses where there are several, and what it is
+// worth.
+func (g Game) HintLine(rated []opponent.Rated, i int) (deed, chance string) {
+	r := rated[i]
+	switch number := g.number(r); {
+	case r.Throw:
+		deed = g.Words.T("tray.throw")
+	case r.Move.Kind == rules.Pass:
+		deed = g.Words.T("play.stay")
+	case number != "":
+		deed = g.Words.T("hint.with", "n", number, "move", g.Words.Move(r.Move))
+	default:
+		deed = g.Words.Move(r.Move)
+	}
+	chance = Beside(g.Words, rated[0], r)
+	switch {
+	case i == 0 || r.Exact:
+	case alike(rated, i):
+		chance = g.Words.T("chance.alike")
+	default: // round numbers hide which move is better
+		chance = g.Words.T("chance.less", "chance", chance, "n", Less(rated[0], r))
+	}
+	return deed, chance
+}
+
+// number is the number that a deed uses, where there are several to choose from; empty elsewhere.
+func (g Game) number(r opponent.Rated) string {
+	switch m := r.Move; {
+	case r.Throw || m.Used == 0:
+		return ""
+	case m.Value != m.Used:
+		return g.Words.T("tray.doubled", "n", m.Used)
+	case g.rules().Options().Doubling, len(Distinct(g.position().Numbers(nil))) > 1:
+		return strconv.Itoa(int(m.Used))
+	}
+	return ""
+}
+
+// HintHead is what stands above the list: what it is, and what × in it means.
+func (g Game) HintHead(rated []opponent.Rated) string {
+	var moves []rules.Move
+	for _, r := range rated {
+		if !r.Throw {
+			moves = append(moves, r.Move)
+		}
+	}
+	head, sign := g.Words.T("hint.head"), g.Legend(true, moves)
+	if sign == "" {
+		return head
+	}
+	return g.Words.T("hint.signed", "head", head, "sign", sign)
+}
+
+// Legend tells what × means in a list of moves, in few words where there is little room; empty where no move attacks.
+func (g Game) Legend(short bool, moves []rules.Move) string {
+	var changed, sent bool
+	for _, m := range moves {
+		switch {
+		case m.Victim == rules.Nowhere:
+		case Exchanges(g.rules(), m):
+			changed = true
+		default:
+			sent = true
+		}
+	}
+	switch {
+	case changed && sent: // where most change places and some go into the Water
+		return g.Words.T("moves.legend.either", "short", short)
+	case changed:
+		return g.Words.T("moves.legend.exchange", "short", short)
+	case sent:
+		return g.Words.T("moves.legend.sent", "short", short)
+	}
+	return ""
+}
+
+// How much less, as a chance of winning, a deed may be worth than the best one and still count as good: an estimate is not
+// sure of half a hundredth, an exact number is told to a thousandth.
+const (
+	alikeEstimates = .005
+	alikeExact     = .0005
+)
+
+// alike tells whether deed i is about as good as the best.
+func alike(rated []opponent.Rated, i int) bool {
+	limit := alikeEstimates
+	if rated[0].Exact && rated[i].Exact {
+		limit = alikeExact
+	}
+	return rated[0].Win-rated[i].Win < limit
+}
+
+// shared tells whether another deed is about as good as the best.
+func shared(rated []opponent.Rated) bool { return len(rated) > 1 && alike(rated, 1) }

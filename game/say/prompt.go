@@ -1,0 +1,227 @@
+package say
+
+import (
+	"strings"
+
+	"senet/game/board"
+	"senet/game/lang"
+	"senet/rules"
+)
+
+// Moving tells of a move of a side while it is seen.
+func (g Game) Moving(side rules.Side, m rules.Move) Line {
+	way, follows := g.deed(side, m, now)
+	line := g.Line(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
+	return line
+}
+
+// Throwing tells of a throw of a side while it is seen.
+func (g Game) Throwing(side rules.Side) Line { return g.Line(side, "prompt.throwing") }
+
+// Begun tells that whose turn it is now threw the deciding 1, while the pawns change places.
+func (g Game) Begun() Line { return g.Line(g.turn(), "prompt.begun") }
+
+// TakingBack and PlayingAgain tell of a way back or forth through the game.
+func (g Game) TakingBack() Line   { return g.Line(g.turn(), "prompt.takingBack") }
+func (g Game) PlayingAgain() Line { return g.Line(g.turn(), "prompt.playingAgain") }
+
+// Stuck tells whether nothing can be moved by whoever plays.
+func (g Game) Stuck() bool {
+	legal := g.legal()
+	return g.position().Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
+}
+
+// Pass tells that nothing can be moved, and of one pawn why.
+func (g Game) Pass() Line {
+	position := g.position()
+	line := g.Line(g.turn(), "prompt.pass", "numbers", position.Numbers(nil))
+	if front := g.frontPawn(); front != rules.Nowhere {
+		if why := g.Refusal(g.rules().Why(position, front, rules.Nowhere)); why.Lead != "" {
+			line.Second = why.Lead + " " + why.Rest
+		}
+	}
+	return line
+}
+
+// frontPawn is the pawn of the side to move that is farthest along, one in the hand where none is on the board.
+func (g Game) frontPawn() rules.Square {
+	position := g.position()
+	pawns := position.Pawns(position.Turn()).List()
+	switch {
+	case len(pawns) > 0 && g.rules().Forward():
+		return pawns[len(pawns)-1]
+	case len(pawns) > 0:
+		return pawns[0]
+	case position.InHand(position.Turn()) > 0:
+		return rules.Hand
+	}
+	return rules.Nowhere
+}
+
+// Thrown is the first clause of a turn in which there is something to move.
+func (g Game) Thrown() string {
+	position, n := g.position(), g.Record.At()
+	switch numbers := position.Numbers(nil); {
+	case n > 0 && g.Record.PositionAt(n-1).Phase() == rules.Opening:
+		return g.T(g.turn(), "prompt.begins", "even", !samePawns(g.Record.PositionAt(n-1), position))
+	case g.rules().Options().Gather && len(numbers) > 0:
+		return g.T(g.turn(), "prompt.numbers", "numbers", lang.All(numbers))
+	case len(numbers) > 0:
+		return g.T(g.turn(), "prompt.threw", "numbers", numbers)
+	}
+	return g.T(g.turn(), "prompt.turn")
+}
+
+func samePawns(a, b rules.Position) bool {
+	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
+}
+
+// mayStay tells whether staying is legal, beside moves or alone.
+func (g Game) mayStay() bool {
+	for _, m := range g.legal() {
+		if m.Kind == rules.Pass {
+			return true
+		}
+	}
+	return false
+}
+
+// Choose tells that a pawn can be chosen to make one of some moves.
+func (g Game) Choose(moves []rules.Move) Line {
+	stay := g.mayStay()
+	key := "prompt.choose"
+	switch {
+	case stay && g.rules().Options().MayStay:
+		key = "prompt.chooseFreely"
+	case stay:
+		key = "prompt.chooseOrStay"
+	}
+	line := g.Line(g.turn(), key)
+	line.Lead = g.Thrown()
+	switch {
+	case g.mustGoBack(moves):
+		line.Second = g.whyBack()
+	case g.rules().Options().Doubling:
+		line.Second = g.T(g.turn(), "prompt.doubling")
+	}
+	return line
+}
+
+// mustGoBack tells whether all pawns that move go backward, which wants an explanation.
+func (g Game) mustGoBack(moves []rules.Move) bool {
+	back := 0
+	for _, m := range moves {
+		switch {
+		case m.Kind == rules.Pass:
+		case !board.Backward(g.rules(), m):
+			return false
+		default:
+			back++
+		}
+	}
+	return back > 0
+}
+
+func (g Game) whyBack() string {
+	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)), "stay", g.mayStay())
+}
+
+// Chosen tells where the pawn that is taken up can go and what happens there: its ways, of all moves there are.
+func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
+	others := len(movers(all)) - 1
+	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others, "stay", g.mayStay()}
+	if len(ways) != 1 {
+		line := g.Line(g.turn(), "prompt.where", args...)
+		line.Lead = g.Thrown()
+		if g.rules().Options().Doubling {
+			line.Second = g.T(g.turn(), "prompt.doubled")
+		}
+		return line
+	}
+	m := ways[0]
+	key := "prompt.move"
+	switch {
+	case m.From == rules.Hand:
+		key = "prompt.enter"
+	case board.Backward(g.rules(), m):
+		key = "prompt.goBack"
+	}
+	line := g.Line(g.turn(), key, append(args, g.moveArgs(m)...)...)
+	line.Lead = g.Thrown()
+	follows := g.Consequence(m)
+	if g.mustGoBack(all) {
+		follows = strings.TrimSpace(g.whyBack() + " " + follows)
+	}
+	if follows != "" {
+		line.Second = follows
+	}
+	return line
+}
+
+// movers are the places from which moves begin.
+func movers(moves []rules.Move) map[rules.Square]bool {
+	set := map[rules.Square]bool{}
+	for _, m := range moves {
+		set[m.From] = true
+	}
+	return set
+}
+
+// Confirm asks whether a move is meant.
+func (g Game) Confirm(m rules.Move) Line {
+	key := "confirm.move"
+	switch {
+	case m.Kind == rules.Pass:
+		key = "confirm.pass"
+	case m.From == rules.Hand:
+		key = "confirm.enter"
+	}
+	line := g.Line(g.turn(), key, g.moveArgs(m)...)
+	line.Second = g.Consequence(m)
+	return line
+}
+
+// Back tells at which line of the list, of all, the game stands after something was taken back; 0 is its beginning.
+func (g Game) Back(line, all int) string {
+	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws", canThrow(g.position()))
+}
+
+func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Phase() != rules.Ended }
+
+// Aim is what the game is all about.
+func (g Game) Aim() string {
+	o := g.rules().Options()
+	return g.Words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
+}
+
+// End tells how the game ended.
+func (g Game) End() Line {
+	outcome, o := g.Record.Outcome(), g.rules().Options()
+	args := []any{"goals", o.Goal == rules.OddAndEven, "n", o.Pawns}
+	switch outcome.Ending {
+	case rules.DrawStuck:
+		return g.Line(g.turn(), "prompt.stuck", args...)
+	case rules.DrawQuiet:
+		return g.Line(g.turn(), "prompt.quiet", args...)
+	}
+	key, winner := "prompt.won", outcome.Winner
+	if outcome.Ending == rules.AllGoals {
+		key = "prompt.filled"
+	}
+	line := g.Line(winner, key, args...)
+	line.Second = g.score(outcome)
+	return line
+}
+
+// score tells the points of a game that is counted.
+func (g Game) score(outcome rules.Outcome) string {
+	winner := outcome.Winner
+	args := []any{"n", outcome.Score[winner], "loser", g.within(winner.Other()), "left", outcome.Score[winner.Other()]}
+	switch g.rules().Options().Score {
+	case rules.ScoreLeftover:
+		return g.T(winner, "prompt.won.leftover", args...)
+	case rules.ScoreFirstGoal:
+		return g.T(winner, "prompt.won.goals", args...)
+	}
+	return ""
+}

@@ -1,0 +1,45 @@
+package say
+
+import (
+	"senet/game/lang"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// Refusal tells why a move of the side whose turn it is is not allowed.
+func (g Game) Refusal(r rules.Refusal) lang.Sentence {
+	return g.Words.Refusal(r, g.Scene(g.turn()))
+}
+
+// Quote is what the source of a rule set says about a refusal, in its own words; or the rule and who tells it, where there
+// are no words to quote; or that the source says nothing and this game decided; empty where no rule of the set is behind the
+// refusal.
+func Quote(words *lang.Catalogue, set ruleset.Set, r rules.Refusal) string {
+	switch r.Reason {
+	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
+		return "" // counting and turns need no rule page
+	}
+	line, found := set.LineFor(r)
+	name := SetName(words, set)
+	switch {
+	case !found:
+		return ""
+	case line.Option != "":
+		option := "house." + line.Option
+		return words.T("quote.house", "option", words.T(option), "rule", words.T(line.Key), "who", words.T(option+".who"))
+	case line.Quote != "":
+		return words.T("quote.line", "source", name, "quote", words.T(line.Quote))
+	case line.Origin == ruleset.Decided:
+		return words.T("quote.ours", "source", name)
+	}
+	return words.T("quote.told", "source", name, "origin", words.T(line.Origin.Key()), "rule", words.T(line.Key))
+}
+
+// SetName is the name of a rule set, and how sure its rules are where no page of it lies before us.
+func SetName(words *lang.Catalogue, set ruleset.Set) string {
+	name := words.T("set." + set.ID + ".name")
+	if set.Certainty == ruleset.Page {
+		return name
+	}
+	return words.T("set.named", "name", name, "certainty", words.T("badge."+set.Certainty.String()))
+}
