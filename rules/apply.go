@@ -122,6 +122,7 @@ func (r *Rules) part(p *Position, kind MoveKind) {
 		return
 	}
 	r.move(p, Water.bit(), Rebirth.bit())
+	p.marked |= Rebirth.bit()
 	r.endTurn(p)
 }
 

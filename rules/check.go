@@ -109,8 +109,16 @@ func checkGoal(o Options) *Unplayable {
 		return &Unplayable{Misfit: GoalsNeedTen}
 	case o.Reverse && o.Goal != OddAndEven:
 		return &Unplayable{Misfit: GoalsByReverse}
-	case o.Goal == OddAndEven && (o.Attack != ToHand || o.Drown != NoWater || o.Back != BackNever || o.Gather || o.Doubling ||
-		o.Halt != 0 || o.LastFree || o.Leaving == FromLast):
+	case o.Goal == AllPawnsHome:
+	case o.Attack != ToHand:
+		return &Unplayable{Misfit: GoalsAttack}
+	case o.Drown != NoWater:
+		return &Unplayable{Misfit: GoalsWater}
+	case o.Back != BackNever:
+		return &Unplayable{Misfit: GoalsBack}
+	case o.Doubling:
+		return &Unplayable{Misfit: GoalsDoubling}
+	case o.Gather || o.Halt != 0 || o.LastFree || o.Leaving == FromLast:
 		return &Unplayable{Misfit: GoalsAlone}
 	}
 	return nil

@@ -5,9 +5,9 @@ import "math/bits"
 // forward is the set of places from which the side to move can lead a pawn forward by a value.
 func (r *Rules) forward(p *Position, l *leads) SquareSet {
 	own, opp := p.own, p.opp
-	taken := own | r.guarded(opp)
+	taken := own | opp&r.safe | r.guarded(opp)
 	if r.shelters {
-		taken |= r.sheltered(p)
+		taken = own | r.sheltered(p)
 	}
 	set := own
 	if r.waits || p.first {
@@ -25,7 +25,7 @@ func (r *Rules) forward(p *Position, l *leads) SquareSet {
 		set &^= l.home
 	}
 	if r.onGoals {
-		set &^= r.needed(p, l)
+		set &^= r.needed(p, l) | opp>>(l.value&31)&inHand // pawns enter onto empty squares
 	}
 	return set
 }
@@ -49,10 +49,12 @@ func (r *Rules) ready(p *Position) SquareSet {
 	switch {
 	case p.first:
 		return set & r.front
+	case set&p.marked&Rebirth.bit() != 0:
+		return Rebirth.bit()
 	case r.waiting && set&Water.bit() != 0:
 		return Water.bit()
 	}
-	row := set & (r.inOrder | p.unmoved) // of these only the front one
+	row := set & (r.inOrder | p.marked) // of these only the front one
 	if row != 0 {
 		set = set&^row | highest(row).bit()
 	}
@@ -80,26 +82,27 @@ func (r *Rules) backward(p *Position, l *leads) SquareSet {
 
 // held are the opponent's pawns that cannot be attacked.
 func (r *Rules) held(p *Position) SquareSet {
-	held := r.guarded(p.opp)
 	if r.shelters {
-		held |= r.sheltered(p)
+		return r.sheltered(p)
 	}
-	return held
+	return p.opp&r.safe | r.guarded(p.opp)
 }
 
-// guarded are the opponent's pawns that cannot be attacked because of where they stand together, or on which house.
-func (r *Rules) guarded(opp SquareSet) SquareSet {
-	row := opp & r.guards
-	return opp&r.safe | opp&((row&r.joins)<<1|row>>1&r.joins)
+// guarded are the pawns that guard one another.
+func (r *Rules) guarded(pawns SquareSet) SquareSet {
+	return pawns & ((pawns&r.joins)<<1 | pawns>>1&r.joins)
 }
 
-// sheltered are the opponent's pawns that cannot be attacked for reasons only few rule sets have.
+// sheltered is held where pawns are safe for reasons that change during the game.
 func (r *Rules) sheltered(p *Position) SquareSet {
-	var set SquareSet
+	set := p.opp & (r.safe | r.sink&-((p.own|p.opp)>>uint(Water)&1))
 	if r.onGoals {
-		set = r.goalsOf(p, p.turn.Other())
+		set |= p.opp & r.goalsOf(p, p.turn.Other())
 	}
-	return p.opp & (set | r.sink&-((p.own|p.opp)>>uint(Water)&1))
+	if p.opp&r.unguards == 0 {
+		set |= r.guarded(p.opp)
+	}
+	return set
 }
 
 // walls are the first squares of all runs of three of one side that cannot be passed.

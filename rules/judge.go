@@ -92,9 +92,12 @@ func (r *Rules) rowsWait(p *Position, no *Refusal) {
 	no.Reason, no.Squares, no.Below = FirstRowWaits, p.own&r.below, r.o.ClearBelow
 }
 
-// guardsOf is the pawn on s with the run that guards it. A pawn in the Water may be guarded where it guards nobody.
+// guardsOf is the pawn on s with the run that guards it.
 func (r *Rules) guardsOf(pawns SquareSet, s Square) SquareSet {
-	return r.runAt(pawns&(r.guards|s.bit()), s, r.o.Guard)
+	if pawns&r.unguards != 0 {
+		return 0
+	}
+	return r.runAt(pawns, s, r.o.Guard)
 }
 
 // runAt is the run of pawns that s belongs to.
@@ -134,14 +137,25 @@ func (r *Rules) outOfOrder(p *Position, no *Refusal) bool {
 	if free.Has(no.From) {
 		return false
 	}
-	own := p.own
-	switch {
-	case r.waiting && own.Has(Water):
-		no.Reason, no.Squares = WaterPawnFirst, Water.bit()
+	switch own := p.own; {
+	case r.waterFirst(p, no):
 	case r.o.FrontOnly:
 		no.Reason, no.Squares = FrontPawnFirst, highest(own&firstRow).bit()
 	default:
-		no.Reason, no.Squares = OrderOfStart, highest(own&p.unmoved).bit()
+		no.Reason, no.Squares = OrderOfStart, highest(own&p.marked).bit()
+	}
+	return true
+}
+
+// waterFirst notes the pawn that has to go before all others because of the Water, and tells whether there is one.
+func (r *Rules) waterFirst(p *Position, no *Refusal) bool {
+	switch {
+	case (p.own & p.marked).Has(Rebirth):
+		no.Reason, no.Squares = SentBackFirst, Rebirth.bit()
+	case r.waiting && p.own.Has(Water):
+		no.Reason, no.Squares = WaterPawnFirst, Water.bit()
+	default:
+		return false
 	}
 	return true
 }
@@ -183,13 +197,13 @@ func (r *Rules) judgeEntry(p *Position, v int) Refusal {
 	no := Refusal{From: Hand, To: Square(v), Value: v}
 	own, opp := p.own, p.opp
 	switch {
-	case (own | r.held(p)).Has(no.To):
+	case (own | r.held(p)).Has(no.To), r.onGoals && opp.Has(no.To):
 		no.Reason, no.Squares = EntryTaken, no.To.bit()
 		if row := r.guardsOf(opp, no.To); row.Len() > 1 {
 			no.Reason, no.Squares = Guarded, row
 		}
-	case r.waiting && own.Has(Water):
-		no.Reason, no.Squares = WaterPawnFirst, Water.bit()
+	default:
+		r.waterFirst(p, &no)
 	}
 	return no
 }

@@ -42,7 +42,7 @@ func (r *Rules) leadsBy(v int) leads {
 			l.halt |= s.bit()
 			l.stops[slices.Index(r.stops, to)] |= s.bit()
 		}
-		if r.stands(s) && s > Square(v) && !r.inner(r.o.Fixed).Has(s) && r.guards.Has(s) {
+		if r.stands(s) && s > Square(v) && !(r.inner(r.o.Fixed) | r.unguards).Has(s) {
 			l.back |= s.bit()
 		}
 	}

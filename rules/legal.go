@@ -70,10 +70,26 @@ func (r *Rules) choose(p *Position, c *choice) {
 		}
 	}
 	stays := r.o.SafeStays && !ahead && back != 0 && back&^r.safe == 0
-	if c.n == 0 || r.o.MayStay || stays {
+	if c.n == 0 || stays || r.staying && r.mayStay(p, r.onlyHome(c)) {
 		c.pass = true
 		c.moves++
 	}
+}
+
+// mayStay tells whether the side to move need not make a move that it could make, where that depends on where pawns can go:
+// only home, or elsewhere.
+func (r *Rules) mayStay(p *Position, onlyHome bool) bool {
+	return r.o.MayStay && p.own|p.opp != 0 || r.o.HomeFree && onlyHome
+}
+
+// onlyHome tells whether nothing can be done but bearing off.
+func (r *Rules) onlyHome(c *choice) bool {
+	for _, g := range c.groups[:c.n] {
+		if g.back || g.from&^r.by[g.value&15].home != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // addBack adds what can be done backward, when nothing can forward, and returns the pawns that can do it.
@@ -179,7 +195,7 @@ func (r *Rules) afterLast(p *Position, l *leads, extra SquareSet, buf []Position
 		buf = append(buf, *p)
 		r.play(&buf[len(buf)-1], from, to, extra)
 	}
-	if set == 0 || r.o.MayStay || back && r.o.SafeStays && set&^r.safe == 0 {
+	if set == 0 || back && r.o.SafeStays && set&^r.safe == 0 || r.staying && r.mayStay(p, !back && set&^l.home == 0) {
 		buf = append(buf, *p)
 		r.pass(&buf[len(buf)-1], set != 0)
 	}

@@ -59,7 +59,7 @@ func (r *Rules) move(p *Position, from, to SquareSet) {
 	}
 	own := p.own ^ (from | to)
 	p.own, p.opp = r.handle(p, own, r.send(p, own, from, hit))
-	p.unmoved &^= from | to
+	p.marked &^= from | to
 	if r.onGoals {
 		r.reach(p, to)
 	}
@@ -90,7 +90,7 @@ func (r *Rules) handle(p *Position, own, opp SquareSet) (SquareSet, SquareSet) {
 
 // wind is a move whose legs are not just a step and an attack: home, through the Water, or an attack that ends there.
 func (r *Rules) wind(p *Position, from, to SquareSet) {
-	p.unmoved &^= from | to
+	p.marked &^= from | to
 	if to == Home.bit() {
 		p.own ^= from
 		p.home[p.turn&1]++

@@ -49,7 +49,13 @@ func (r *Rules) Waive(p Position) Position {
 }
 
 // Unmoved is the set of pawns of both sides that have never moved; it is kept only where the order of the start matters.
-func (p Position) Unmoved() SquareSet { return p.outerSet(p.unmoved) }
+func (p Position) Unmoved() SquareSet { return p.outerSet(p.marked &^ Rebirth.bit()) }
+
+// SentBack tells whether a side's pawn on 15 was sent there out of the Water, so that it moves before any other of the side.
+func (p Position) SentBack(side Side) bool {
+	own, _ := p.Board(side)
+	return (own & p.marked).Has(Rebirth)
+}
 
 // Extra counts the extra throws taken in this turn, where the rule set limits them.
 func (p Position) Extra() int { return int(p.extra) }

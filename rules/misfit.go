@@ -30,7 +30,11 @@ const (
 	TwoOrders                      // the front pawn of the first row goes first by two rules at once
 	GoalsNeedTen                   // the goal squares are to be filled by others than ten pawns that enter at 30
 	GoalsByReverse                 // the path runs from 30 to 1 without goal squares
-	GoalsAlone                     // the game of goal squares has a rule that belongs to bearing off
+	GoalsAttack                    // in the game of goal squares attacked pawns go elsewhere than to the hand
+	GoalsWater                     // the game of goal squares has a Water
+	GoalsBack                      // in the game of goal squares pawns go back
+	GoalsDoubling                  // in the game of goal squares numbers are doubled
+	GoalsAlone                     // the game of goal squares has another rule that belongs to bearing off
 	DeadEnd                        // Square: a pawn there never gets home
 	misfits
 )
@@ -58,7 +62,11 @@ var misfitTexts = [misfits][2]string{
 	TwoOrders:        {"TwoOrders", "the front pawn of the first row cannot go first by two rules at once"},
 	GoalsNeedTen:     {"GoalsNeedTen", "the goal squares are filled by ten pawns each that enter from the hand on 30 to 26"},
 	GoalsByReverse:   {"GoalsByReverse", "on the way from 30 to 1 the game is won on the goal squares, not by bearing off"},
-	GoalsAlone:       {"GoalsAlone", "the game of goal squares sends attacked pawns to the hand and knows no Water, no way back, no gathering, no doubling, no halting and no way home"},
+	GoalsAttack:      {"GoalsAttack", "in the game of goal squares attacked pawns go to the hand"},
+	GoalsWater:       {"GoalsWater", "in the game of goal squares there is no Water"},
+	GoalsBack:        {"GoalsBack", "in the game of goal squares no pawn goes back"},
+	GoalsDoubling:    {"GoalsDoubling", "in the game of goal squares no number is doubled"},
+	GoalsAlone:       {"GoalsAlone", "the game of goal squares knows no gathering, no halting and no way home"},
 	DeadEnd:          {"DeadEnd", "with these rules no throw ever takes a pawn home from square %d"},
 }
 

@@ -39,6 +39,7 @@ const (
 	NotStuck                      // some throw can still be moved
 	AlreadyQuiet                  // the game is drawn by quiet and nobody says so
 	QuietAfterWin                 // quiet throws are counted after a win
+	SentPlace                     // the note "sent back" without a pawn on 15, or where none is sent there
 	BonusPlace                    // the note "bonus" without a number to move
 	NoBonus                       // the rules give no extra throws
 	ExtraPlace                    // the note "extra" where no extra throw can have been taken
@@ -69,7 +70,7 @@ var misreadTexts = [misreads][2]string{
 	NeverThrown:    {"NeverThrown", "no throw counts {number} under these rules"},
 	NotGathered:    {"NotGathered", "throws are not gathered under these rules: only one number can be left to move"},
 	TooManyAlike:   {"TooManyAlike", "no more of this number can be gathered in one turn"},
-	NoteUnknown:    {"NoteUnknown", `this note is not known; there are "S started", "first move", "bonus", "extra", "quiet", "unmoved" and "score"`},
+	NoteUnknown:    {"NoteUnknown", `this note is not known; there are "S started", "first move", "bonus", "extra", "quiet", "unmoved", "sent back" and "score"`},
 	NoUnmoved:      {"NoUnmoved", "these rules do not ask which pawns have moved"},
 	UnmovedPlace:   {"UnmovedPlace", "a pawn that has never moved stands on a square of the set-up"},
 	NoPoints:       {"NoPoints", "no points are won on the way under these rules"},
@@ -81,6 +82,7 @@ var misreadTexts = [misreads][2]string{
 	NotStuck:       {"NotStuck", "this game is not stuck: some throw can still be moved"},
 	AlreadyQuiet:   {"AlreadyQuiet", "after 1000 throws without a pawn borne off the game is drawn"},
 	QuietAfterWin:  {"QuietAfterWin", "a game is won by bearing off, after which no quiet throws are counted"},
+	SentPlace:      {"SentPlace", `"sent back" wants a pawn on 15, under rules that let one be sent there out of the Water`},
 	BonusPlace:     {"BonusPlace", `"bonus" belongs to a position in which a number is to be moved`},
 	NoBonus:        {"NoBonus", "these rules give no extra throws"},
 	ExtraPlace:     {"ExtraPlace", `"extra" belongs to a turn in which the one extra throw has been taken`},

@@ -68,8 +68,9 @@ const (
 	DrownFirst                // to 15; if that is taken, to the first empty square from 1
 	DrownLowest               // to the lowest empty square
 	DrownWait                 // it stays, the turn ends, and it must move before any other pawn of its side
-	DrownRelease              // it stays and holds its side up until a 4 takes it home or its owner gives a turn to send it to 15
-	NoWater                   // 27 is a square like others
+	DrownRelease              // it stays until a 4 takes it home, and meanwhile no other of its side moves and none guards; or its owner
+	//                           gives a turn to send it to 15, from where it must move before any other
+	NoWater // 27 is a square like others
 )
 
 // Leaving is how a pawn gets home.
@@ -87,7 +88,7 @@ type Goal uint8
 
 const (
 	AllPawnsHome Goal = iota
-	OddAndEven        // the starter fills the odd squares 1–19, the other the even squares 2–20
+	OddAndEven        // the starter fills the odd squares 1–19, the other the even squares 2–20; pawns enter onto empty squares
 )
 
 // Scoring is what points are given for beside the win.
@@ -127,7 +128,8 @@ type Options struct {
 	BackPasses bool      // backward past walls
 	Fixed      SquareSet // pawns here never go backward
 	SafeStays  bool      // a pawn on a safe square need not go backward
-	MayStay    bool      // moving is never compulsory
+	MayStay    bool      // moving is never compulsory, once a pawn stands on the board
+	HomeFree   bool      // bearing off is never compulsory
 
 	Exact      SquareSet // squares a pawn may not pass without landing on them
 	Halt       SquareSet // squares on which a pawn stops that would pass them

@@ -206,6 +206,9 @@ func (r *Rules) parseNote(p *Position, words []string) *Unreadable {
 	case note == noteBonus:
 		p.bonus = true
 		return nil
+	case note == noteSent:
+		p.marked |= Rebirth.bit()
+		return nil
 	case len(words) == 2 && words[0] == noteExtra:
 		_, err := number(rest[0], 1, 1)
 		p.extra = 1
@@ -231,9 +234,13 @@ func (r *Rules) parseUnmoved(p *Position, words []string) *Unreadable {
 		if err != nil {
 			return err
 		}
-		p.unmoved |= p.outer(Square(n)).bit()
+		if s := Square(n); s != Rebirth {
+			p.marked |= s.bit()
+			continue
+		}
+		return &Unreadable{Misread: UnmovedPlace}
 	}
-	if p.unmoved&^(p.own|p.opp) != 0 || p.unmoved&^upTo(r.o.front()) != 0 {
+	if unmoved := p.marked &^ Rebirth.bit(); unmoved&^(p.own|p.opp) != 0 || unmoved&^upTo(r.o.front()) != 0 {
 		return &Unreadable{Misread: UnmovedPlace}
 	}
 	return nil

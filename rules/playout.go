@@ -128,7 +128,7 @@ func (r *Rules) oneAtRandom(p *Position, l *leads, extra SquareSet, random uint3
 		return
 	}
 	count := set.Len()
-	if r.o.MayStay {
+	if r.staying && r.mayStay(p, set&^l.home == 0) {
 		count++
 	}
 	from := nth(set, pick(random, count))
@@ -150,7 +150,7 @@ func (r *Rules) backAtRandom(p *Position, l *leads, extra SquareSet, random uint
 		return
 	}
 	count := set.Len()
-	if r.o.MayStay || r.o.SafeStays && set&^r.safe == 0 {
+	if r.o.SafeStays && set&^r.safe == 0 || r.staying && r.mayStay(p, false) {
 		count++
 	}
 	from := nth(set, pick(random, count))
@@ -171,7 +171,8 @@ func (r *Rules) eitherAtRandom(p *Position, l *leads, extra SquareSet, random ui
 	}
 	both, count := plain|doubled, plain.Len()
 	all := count + doubled.Len()
-	if both != 0 && (r.o.MayStay || back && r.o.SafeStays && both&^r.safe == 0) {
+	if both != 0 && (back && r.o.SafeStays && both&^r.safe == 0 ||
+		r.staying && r.mayStay(p, !back && plain&^l.home|doubled&^twice.home == 0)) {
 		all++
 	}
 	i := pick(random, all)

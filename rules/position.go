@@ -7,7 +7,7 @@ type Position struct {
 	own     SquareSet // pawns of the side whose turn it is, in path order (see outer)
 	opp     SquareSet // pawns of the other side
 	numbers gathered  // thrown and not yet used
-	unmoved SquareSet // pawns of either side that have never moved; kept only where the order of the start matters
+	marked  SquareSet // of either side, where it matters: pawns that have never moved, and on 15 the one sent there out of the Water
 	quiet   uint16    // throws since a pawn was last borne off
 	hand    [2]uint8
 	home    [2]uint8

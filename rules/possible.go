@@ -38,6 +38,8 @@ func (r *Rules) checkEnd(p *Position) *Unreadable {
 
 func (r *Rules) checkNotes(p *Position) *Unreadable {
 	switch {
+	case p.marked.Has(Rebirth) && (r.o.Drown != DrownRelease || !(p.own | p.opp).Has(Rebirth)):
+		return &Unreadable{Misread: SentPlace}
 	case p.bonus && p.phase != ToMove:
 		return &Unreadable{Misread: BonusPlace}
 	case p.bonus && r.o.Bonus == 0 && r.landing == 0 && r.o.First != FrontByOne:

@@ -9,7 +9,7 @@ var reasonNames = [...]string{
 	LeaveExactly: "LeaveExactly", PastTheEnd: "PastTheEnd", PathEnds: "PathEnds", BeforeFirst: "BeforeFirst", NeverBackward: "NeverBackward",
 	ForwardFirst: "ForwardFirst", StaysOnHouse: "StaysOnHouse", BackwardEmpty: "BackwardEmpty",
 	FirstRowWaits: "FirstRowWaits", FrontPawnFirst: "FrontPawnFirst", FirstMove: "FirstMove",
-	WaterPawnFirst: "WaterPawnFirst", OrderOfStart: "OrderOfStart", HandOnly: "HandOnly", EntryTaken: "EntryTaken",
+	WaterPawnFirst: "WaterPawnFirst", SentBackFirst: "SentBackFirst", OrderOfStart: "OrderOfStart", HandOnly: "HandOnly", EntryTaken: "EntryTaken",
 	GoalSquares: "GoalSquares", TakeOffFirst: "TakeOffFirst", NumberUsed: "NumberUsed",
 }
 

@@ -30,6 +30,7 @@ const (
 	FrontPawnFirst               // in the first row another pawn must go first; Squares: that pawn
 	FirstMove                    // the first move of the game must be made by the pawn on Squares
 	WaterPawnFirst               // the pawn waiting in the Water must go before any other; Squares: 27
+	SentBackFirst                // the pawn sent back to 15 must move before any other; Squares: 15
 	OrderOfStart                 // a pawn that has not moved waits for the own pawn in front of it; Squares: that pawn
 	HandOnly                     // this pawn is in the hand and can only enter where the throw leads; Squares: there
 	EntryTaken                   // the entry square cannot be entered

@@ -14,7 +14,7 @@ type Rules struct {
 
 	// What of a board decides about moves.
 	safe       SquareSet
-	guards     SquareSet // squares whose pawn can guard: not the Water where it holds pawns
+	unguards   SquareSet // while a side has a pawn here none of its pawns guards another
 	joins      SquareSet // squares that form a guarding run with the next square
 	wallStarts SquareSet // squares on which a wall of three can begin
 	stops      []Square  // the halt squares; what leads there has its own place in each leads
@@ -26,6 +26,7 @@ type Rules struct {
 	hands      bool      // pawns enter from the hand
 	waiting    bool      // a pawn can stay in the Water
 	doubling   bool
+	staying    bool // a side may stay that could go forward
 
 	// What follows of a move.
 	sink     SquareSet // pawns attacked here go to the Water
@@ -102,9 +103,10 @@ func (r *Rules) switches() {
 	o := r.o
 	r.onGoals, r.hands, r.doubling = o.Goal == OddAndEven, o.Setup == InHand, o.Doubling
 	r.waiting = o.Drown == DrownWait || o.Drown == DrownRelease
-	r.shelters = r.onGoals || o.Sink != 0
+	r.shelters = r.onGoals || o.Sink != 0 || o.Drown == DrownRelease
 	r.waits = o.FrontOnly || o.InOrder || r.waiting || r.hands
 	r.sparing = o.Extra != ExtraAsThrown
+	r.staying = o.MayStay || o.HomeFree
 }
 
 // masks works out the sets of squares that moves are found with.
@@ -133,10 +135,6 @@ func (r *Rules) masks() {
 
 // waters works out what the Water does.
 func (r *Rules) waters() {
-	r.guards = onBoard
-	if r.o.Drown == DrownRelease {
-		r.guards &^= Water.bit()
-	}
 	if r.o.Drown != NoWater && !r.waiting {
 		r.carrying = Water.bit()
 	}
@@ -145,7 +143,7 @@ func (r *Rules) waters() {
 	}
 	r.special = Home.bit() | r.carrying
 	if r.o.Drown == DrownRelease {
-		r.parting |= Water.bit()
+		r.unguards, r.parting = Water.bit(), Water.bit()
 	}
 	if r.o.Leaving == FromLast {
 		r.parting |= LastSquare.bit()
@@ -221,7 +219,7 @@ func (r *Rules) setUp(starter Side) Position {
 	all := upTo(r.o.front())
 	p.own, p.opp = all&fromEven, all&fromOdd
 	if r.o.InOrder {
-		p.unmoved = all
+		p.marked = all
 	}
 	return p
 }

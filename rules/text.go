@@ -23,6 +23,7 @@ const (
 	noteQuiet   = "quiet"
 	noteExtra   = "extra"
 	noteUnmoved = "unmoved"
+	noteSent    = "sent back"
 	noteScore   = "score"
 )
 
@@ -35,8 +36,8 @@ const (
 // (throw for the start), "to begin" (take off, release or throw), "to throw" ("after" numbers already gathered), "to move"
 // numbers, or how the game ended: "won", "drew stuck", "drew quiet". Then notes, where they matter: "S started" (else Cones
 // did), "first move" (the front pawn has to make it), "bonus" (the same side throws again), "extra 1" (the turn's extra throw
-// is used), "quiet" and the throws since a pawn was borne off, "unmoved" and the pawns that have never moved, "score" and
-// both sides' points.
+// is used), "quiet" and the throws since a pawn was borne off, "unmoved" and the pawns that have never moved, "sent back"
+// (the pawn on 15 was, out of the Water, and moves first), "score" and both sides' points.
 func (p Position) String() string {
 	var b strings.Builder
 	for _, side := range []Side{Cones, Spools} {
@@ -115,9 +116,12 @@ func (p Position) writeNotes(b *strings.Builder) {
 	}
 	writeCount(b, sep+noteExtra, int(p.extra))
 	writeCount(b, sep+noteQuiet, int(p.quiet))
-	if p.unmoved != 0 {
+	if p.marked.Has(Rebirth) {
+		b.WriteString(sep + noteSent)
+	}
+	if unmoved := p.Unmoved(); unmoved != 0 {
 		b.WriteString(sep + noteUnmoved)
-		writeSquares(b, p.outerSet(p.unmoved))
+		writeSquares(b, unmoved)
 	}
 	if p.score != [2]uint8{} {
 		b.WriteString(sep + noteScore + " " + strconv.Itoa(int(p.score[Cones])) + " " + strconv.Itoa(int(p.score[Spools])))

@@ -41,7 +41,7 @@ func (r *Rules) play(p *Position, from, to, extra SquareSet) {
 	}
 	p.own, p.opp = swap(own, opp, change)
 	p.turn ^= change
-	p.unmoved &^= from | to
+	p.marked &^= from | to
 	p.first, p.bonus, p.phase = false, false, ToThrow
 	if p.own&r.parting != 0 && change != 0 && (r.takesOff(p) || r.releases(p)) {
 		p.phase = TurnStart

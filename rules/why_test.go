@@ -74,8 +74,13 @@ func rareWhyCases() []whyCase {
 	return []whyCase{
 		{"kendall", "C 24 26 / S 27 28 / C to move 2", 26, 28, rules.VictimShelter, sq(28)},
 		{"kendall", "C 24 26 / S 28 / C to move 2", 26, 28, rules.Allowed, 0},
-		{"kendall", "C 26 / S 27 28 / C to move 1", 26, 27, rules.Guarded, sq(27, 28)},
-		{"kendall", "C 26 / S 27 28 29 / C to move 1", 26, 27, rules.Guarded, sq(27, 28, 29)},
+		{"kendall", "C 26 / S 27 28 / C to move 1", 26, 27, rules.Allowed, 0},
+		{"kendall", "C 3 / S 5 6 27 / C to move 2", 3, 5, rules.Allowed, 0},
+		{"kendall", "C 26 / S 27 28 29 / C to move 2", 26, 28, rules.VictimShelter, sq(28)},
+		{"kendall", "C 9 15 / S 1 / C to move 2 / sent back", 9, 11, rules.SentBackFirst, sq(15)},
+		{"kendall", "C 9 15 / S 1 / C to move 2 / sent back", 15, 17, rules.Allowed, 0},
+		{"kendall", "C 15 27 / S 1 / C to move 4 / sent back", 27, home, rules.SentBackFirst, sq(15)},
+		{"kendall", "C 9 / S 15 / C to move 2 / sent back", 9, 11, rules.Allowed, 0},
 		{"kendall", "C 26 / S 27 29 / C to move 1", 26, 27, rules.Allowed, 0},
 		{"kendall", "C 26 / S 27 28 / C to move 2", 26, 28, rules.VictimShelter, sq(28)},
 		{"kendall", "C 24 27 / S 1 / C to move 2", 24, 26, rules.WaterPawnFirst, sq(27)},
@@ -100,6 +105,7 @@ func rareWhyCases() []whyCase {
 		{"bell", "C 14 hand 9 / S 11 hand 9 / C to move 3", rules.Hand, 28, rules.Allowed, 0},
 		{"bell", "C hand 10 / S hand 10 / C to move 3", rules.Hand, 3, rules.HandOnly, sq(28)},
 		{"bell", "C 1 4 20 hand 7 / S 5 hand 9 / C to move 4", 4, any0, rules.PathEnds, sq(1)},
+		{"bell", "C hand 10 / S 30 hand 9 / C to move 1", rules.Hand, 30, rules.EntryTaken, sq(30)},
 		{"bell", "C 4 20 hand 8 / S 5 hand 9 / C to move 5", 4, home, rules.PathEnds, sq(1)},
 		{"bell", "C 14 hand 9 / S 11 hand 9 / C to move 3", 14, 17, rules.NeverBackward, 0},
 	}

@@ -84,7 +84,7 @@ func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
 		return nil
 	}
 	switch no.Reason {
-	case rules.FrontPawnFirst, rules.FirstMove, rules.OrderOfStart, rules.WaterPawnFirst, rules.GameOver, rules.TakeOffFirst:
+	case rules.FrontPawnFirst, rules.FirstMove, rules.OrderOfStart, rules.WaterPawnFirst, rules.SentBackFirst, rules.GameOver, rules.TakeOffFirst:
 		return nil
 	}
 	by := 1

@@ -182,7 +182,7 @@ func TestRefusalsReadWell(t *testing.T) {
 		{rules.Refusal{Reason: rules.HandOnly, From: rules.Hand, To: 5, Squares: rules.Squares(3, 6)},
 			"A cone from the hand cannot go to 5: with 3 it enters on 3 or 6. [3 and 6: entered with 3]"},
 		{rules.Refusal{Reason: rules.Guarded, From: 26, To: 27, Value: 1, Squares: rules.Squares(27, 28)},
-			"The cone on 26 cannot land on 27: the spools on 27 and 28 stand in a row, so the one in the Water is guarded. [27 and 28: a guarded pair]"},
+			"The cone on 26 cannot land on 27: the spools on 27 and 28 stand in a row and guard each other. [27 and 28: a guarded pair]"},
 		{rules.Refusal{Reason: rules.NumberUsed, From: 3, To: 7},
 			"There is no 4 left to use. Choose one of the numbers on the tablets. []"},
 		{rules.Refusal{Reason: rules.NumberUsed, From: 3, To: 7, Value: 2},

@@ -49,10 +49,6 @@ func (c *Catalogue) variant(r rules.Refusal, scene Scene) string {
 	switch r.Reason {
 	case rules.NotThatFar:
 		return notThatFar(r, scene)
-	case rules.Guarded:
-		if r.To == rules.Water {
-			return ".water"
-		}
 	case rules.ForwardFirst:
 		if r.Squares == 0 {
 			return ".hand" // no pawn on the board goes forward, but one can enter

@@ -31,7 +31,7 @@ func TestTheWordsOfEveryDeed(t *testing.T) {
 		{"back", "basics", "C 24 home 4 / S 1 2 3 5 7 / C to move 3", 24, 21},
 		{"home", "basics", "C 28 home 4 / S 20 home 4 / C to move 2", 28, rules.Home},
 		{"taken off", "storer", "C 30 home 4 / S 20 home 4 / C to begin", 30, rules.Home},
-		{"from the hand", "bell", "C hand 10 / S hand 10 / C to move 2", rules.Hand, rules.Nowhere},
+		{"from the hand", "bell", "C hand 10 / S 30 hand 9 / C to move 2", rules.Hand, rules.Nowhere},
 	}
 	var told strings.Builder
 	for _, deed := range deeds {

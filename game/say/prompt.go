@@ -93,6 +93,8 @@ func (g Game) Choose(moves []rules.Move) Line {
 	switch {
 	case stay && g.rules().Options().MayStay:
 		key = "prompt.chooseFreely"
+	case stay && g.rules().Options().HomeFree:
+		key = "prompt.chooseHome"
 	case stay:
 		key = "prompt.chooseOrStay"
 	}

@@ -66,7 +66,7 @@ func (g Game) mayRelease() bool {
 
 // Holds tells whether the Water holds a pawn of the side to move, so that its other pawns have to wait.
 func (g Game) Holds(p rules.Position) bool {
-	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water)
+	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) && !p.SentBack(p.Turn())
 }
 
 // again tells what another throw after a move was given for: the number thrown, or the square where the pawn landed.

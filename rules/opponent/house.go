@@ -19,7 +19,7 @@ func changes() []change {
 		{"unmarked", func(to *rules.Options, from rules.Options) { to.Values, to.Bonus = from.Values, from.Bonus }},
 		{"extra", func(to *rules.Options, from rules.Options) { to.Extra = from.Extra }},
 		{"double", func(to *rules.Options, from rules.Options) { to.Doubling = from.Doubling }},
-		{"attack", func(to *rules.Options, from rules.Options) { to.Attack = from.Attack }},
+		{"attack", func(to *rules.Options, from rules.Options) { to.Attack, to.Sink = from.Attack, from.Sink }},
 		{"back", func(to *rules.Options, from rules.Options) {
 			to.Back, to.BackEmpty, to.BackPasses = from.Back, from.BackEmpty, from.BackPasses
 		}},

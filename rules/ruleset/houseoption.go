@@ -187,7 +187,11 @@ func moveOptions() []HouseOption {
 	return []HouseOption{
 		{
 			Name: "attack", Group: MoveGroup, Values: []string{"exchange", "start", "hand"}, Topics: []Topic{Attacking},
-			set: func(o *rules.Options, v int) { o.Attack = attacks[v] },
+			set: func(o *rules.Options, v int) {
+				if o.Attack = attacks[v]; o.Attack != rules.Exchange {
+					o.Sink = 0 // victims go where this option says, on the last squares too
+				}
+			},
 			has: func(o rules.Options) int { return slices.Index(attacks, o.Attack) },
 		},
 		{

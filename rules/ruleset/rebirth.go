@@ -23,7 +23,8 @@ func RebirthHouse() Set {
 			Wall:   rules.RunOnPath,
 			Safe:   rules.Squares(15, 26, 28, 29, 30),
 
-			Back: rules.BackNever,
+			Back:  rules.BackNever,
+			Fixed: rules.Squares(28, 29, 30), // also where a house rule lets pawns go back
 
 			Halt:      rules.Squares(26),
 			Drown:     rules.DrownBefore,

@@ -43,6 +43,7 @@ func Tait() Set {
 			storers(Blocking, "three"),
 			storers(SafeHouses, "safe"),
 			storers(Backward, "back"),
+			ours(Backward, "either"),
 			storers(Happiness, "ordinary"),
 			noted(Drowning, "lowest"),
 			storers(Leaving, "exact"),

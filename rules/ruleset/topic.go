@@ -58,7 +58,9 @@ func TopicOf(reason rules.Reason) Topic {
 		return Guarding
 	case rules.Blocked:
 		return Blocking
-	case rules.SafeHouse, rules.VictimShelter:
+	case rules.VictimShelter:
+		return Attacking
+	case rules.SafeHouse:
 		return SafeHouses
 	case rules.ExactHouse, rules.HouseTaken:
 		return Happiness
@@ -72,7 +74,7 @@ func TopicOf(reason rules.Reason) Topic {
 		return FirstRow
 	case rules.FirstMove:
 		return FirstMove
-	case rules.WaterPawnFirst:
+	case rules.WaterPawnFirst, rules.SentBackFirst:
 		return Drowning
 	case rules.GoalSquares:
 		return Winning

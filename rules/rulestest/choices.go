@@ -72,11 +72,17 @@ func (g Page) valued(number int, try func(value int) []rules.Move) []rules.Move 
 
 func different(numbers []int) []int { return slices.Compact(slices.Sorted(slices.Values(numbers))) }
 
-// mayStay: "moving is never compulsory", or "if every legal backward move is of a pawn on a safe square, passing is
-// legal as well".
+// mayStay: "the starter's deciding 1 must enter a pawn, so that the game begins; from then on moving is never compulsory"; "if
+// every legal backward move is of a pawn on a safe square, passing is legal as well"; "when bearing off is all that the
+// numbers left can do, the player may end his turn".
 func (g Page) mayStay(p Position, steps []rules.Move) bool {
-	forced := func(m rules.Move) bool { return !m.Backward() || !g.safe(p, p.Turn, m.From) }
-	return g.Goals || g.MayStay && !slices.ContainsFunc(steps, forced)
+	if g.Goals {
+		return len(p.own(rules.Cones))+len(p.own(rules.Spools)) > 0
+	}
+	return !slices.ContainsFunc(steps, func(m rules.Move) bool {
+		unsafe := !m.Backward() || !g.safe(p, p.Turn, m.From)
+		return !(g.MayStay && !unsafe) && !(g.HomeFree && m.To == rules.Home)
+	})
 }
 
 // beginnings are the moves before the first throw of a turn.

@@ -16,7 +16,9 @@ func (g Page) Apply(p Position, m rules.Move) Position {
 	p.First = false
 	switch m.Kind {
 	case rules.Release:
-		return g.endTurn(g.carryOut(p, m))
+		p = g.carryOut(p, m)
+		p.Sent = true
+		return g.endTurn(p)
 	case rules.Pass:
 		return g.pass(p)
 	case rules.TakeOff:
@@ -52,6 +54,9 @@ func (g Page) carryOut(p Position, m rules.Move) Position {
 		p.Hand[p.Turn]--
 	} else {
 		p.On[m.From], p.Unmoved[m.From] = Nobody, false
+	}
+	if m.From == 15 || m.To == 15 {
+		p.Sent = false
 	}
 	if m.To.OnBoard() {
 		p.Unmoved[m.To] = false // whoever stood there is moved now

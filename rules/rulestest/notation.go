@@ -101,6 +101,9 @@ func (p Position) Text() string {
 	if p.Again {
 		notes = append(notes, "bonus")
 	}
+	if p.Sent {
+		notes = append(notes, "sent back")
+	}
 	if p.Score != [2]int{} {
 		notes = append(notes, fmt.Sprint("score ", p.Score[0], " ", p.Score[1]))
 	}

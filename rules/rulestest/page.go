@@ -29,6 +29,7 @@ type Page struct {
 	BackEmpty   bool // backward onto empty squares only
 	BackPasses  bool // backward past blockades
 	MayStay     bool // a pawn on a safe square need not go back
+	HomeFree    bool // bearing off is never required
 	StayAt      []rules.Square
 	Safe        []rules.Square
 	Exact       []rules.Square

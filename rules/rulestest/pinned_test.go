@@ -31,6 +31,7 @@ func slips() []slip {
 		{"overshoot", func(p *Page) { p.Overshoot = !p.Overshoot }},
 		{"in order", func(p *Page) { p.InOrder = false }},
 		{"farthest of the row", func(p *Page) { p.FarthestRow = !p.FarthestRow }},
+		{"home free", func(p *Page) { p.HomeFree = !p.HomeFree }},
 		{"may stay", func(p *Page) { p.MayStay = p.Backward && !p.MayStay }},
 		{"water ends", func(p *Page) { p.WaterEnds = !p.WaterEnds }},
 		{"halt", func(p *Page) { p.Halt = !p.Halt }},
@@ -77,6 +78,10 @@ func (s slip) idle(p Page) bool {
 	}
 	homeIs30 := p.Leaves[29][1] == rules.Home
 	switch {
+	case p.Goals && about("safe 30"):
+		return true // nobody comes there but from the hand, onto an empty square
+	case (p.Goals || p.TakeOff) && about("home free"):
+		return true // no number takes a pawn home
 	case p.Goals && about("overshoot", "points", "take off", "clear", "halt"), len(p.BonusOn) == 0 && about("all first"):
 		return true // nobody goes home, or nobody throws again
 	case (len(p.BonusOn) == 0 || p.AllFirst) && about("water ends"):

@@ -35,6 +35,7 @@ func (g Page) scatter(choose func(int) int) Position {
 		}
 		g.takeInHand(&p, side, choose)
 	}
+	p.Sent = g.Water == StaysFor4 && !p.empty(15) && choose(2) == 0
 	p.Quiet = []int{0, 0, 0, quietThrows - 3, quietThrows - 1}[choose(5)]
 	if len(g.beginnings(p)) > 0 {
 		p.Phase = rules.TurnStart

@@ -24,6 +24,7 @@ type Position struct {
 	Home    [2]int
 	Hand    [2]int
 	Unmoved [31]bool // a pawn stands here that has never moved (kept where a page asks)
+	Sent    bool     // the pawn on 15 was sent there out of the Water, and stands there since
 	Phase   rules.Phase
 	Turn    rules.Side
 	Starter rules.Side

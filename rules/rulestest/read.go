@@ -117,6 +117,8 @@ func (p *Position) readNote(note string) error {
 		p.First = true
 	case note == "bonus":
 		p.Again = true
+	case note == "sent back":
+		p.Sent = true
 	case unmoved:
 		for _, word := range strings.Fields(squares) {
 			s, err := strconv.Atoi(word)

@@ -21,6 +21,7 @@ func Kendall(pawns int) Page {
 		Safe:      []rules.Square{26},
 		Exact:     []rules.Square{26},
 		Water:     StaysFor4,
+		HomeFree:  true,
 		Leaves: map[rules.Square]Exits{
 			26: evenly(Exits{4: 30, 5: rules.Home}),
 			28: {3: rules.Home}, 29: {2: rules.Home}, 30: anyThrow,

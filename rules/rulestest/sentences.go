@@ -19,15 +19,14 @@ func neighbours(run Run, s int) bool {
 	return false
 }
 
-// guarded: "in a run of 2 or more: cannot be attacked". A pawn that waits in the Water "guards nobody",
-// and may be guarded.
+// guarded: "in a run of 2 or more: cannot be attacked". "While a pawn of a side stays on 27, none of that side's pairs
+// guards, on whatever squares they stand, nor is the pawn on 27 guarded."
 func (g Page) guarded(p Position, side rules.Side, s rules.Square) bool {
+	if g.Water == StaysFor4 && p.holds(side, 27) {
+		return false
+	}
 	below, above := int(s)-1, int(s)+1
-	return g.guards(p, side, below) && neighbours(g.Guard, below) || g.guards(p, side, above) && neighbours(g.Guard, int(s))
-}
-
-func (g Page) guards(p Position, side rules.Side, s int) bool {
-	return p.holds(side, s) && !(g.Water == StaysFor4 && s == 27)
+	return p.holds(side, below) && neighbours(g.Guard, below) || p.holds(side, above) && neighbours(g.Guard, int(s))
 }
 
 // walled: "a run of 3 or more: the opponent cannot pass it (all three squares strictly between start and end)".
@@ -129,8 +128,13 @@ func (g Page) inOrder(p Position, from rules.Square) bool {
 	return true
 }
 
-// waterFirst: while a pawn waits in the Water "no other pawn of his may move"; it "must move before any other".
+// waterFirst: while a pawn waits in the Water "no other pawn of his may move"; it "must move before any other". "After a pawn
+// was sent from 27 back to 15, no other pawn of that side may move before that pawn has moved or was attacked"; "if another
+// pawn of that side is sent to 27 meanwhile, the one on 15 moves first; then the rule of 27 holds".
 func (g Page) waterFirst(p Position, from rules.Square) bool {
+	if p.Sent && p.holds(p.Turn, 15) {
+		return from == 15
+	}
 	waits := g.Water == StaysFor4 || g.Water == StaysFirst
 	return !waits || !p.holds(p.Turn, 27) || from == 27
 }
@@ -187,8 +191,8 @@ func (g Page) enter(p Position, value int) (rules.Move, bool) {
 	}
 	to := rules.Square(value)
 	if g.Goals {
-		to = 31 - to // "if empty; nobody is attacked there", for all of these squares are safe, if no house rule has it otherwise
-		if !g.canStillFill(p, rules.Hand, to) {
+		to = 31 - to
+		if !p.empty(to) || !g.canStillFill(p, rules.Hand, to) { // "if empty; nobody is attacked there"
 			return rules.Move{}, false
 		}
 	}

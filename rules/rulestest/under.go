@@ -82,9 +82,7 @@ func houseChanges() map[string]func(h *housed, value string) bool {
 		"double": func(h *housed, value string) bool {
 			return pick(&h.Double, value, map[string]bool{"yes": true, "no": false})
 		},
-		"attack": func(h *housed, value string) bool {
-			return pick(&h.Attack, value, map[string]Attack{"exchange": Exchange, "start": BackToStart, "hand": BackToHand})
-		},
+		"attack": attack,
 		"back":   backward,
 		"exact":  exact,
 		"safe30": safe30,
@@ -132,7 +130,20 @@ func unmarked(h *housed, value string) bool {
 	return known
 }
 
+// attack: "victims on 28–30 go where the option says, not to 27".
+func attack(h *housed, value string) bool {
+	known := pick(&h.Attack, value, map[string]Attack{"exchange": Exchange, "start": BackToStart, "hand": BackToHand})
+	if h.Attack != Exchange {
+		h.Sink = nil
+	}
+	return known
+}
+
+// backward: in rebirth "pawns on 28, 29 and 30 never move back".
 func backward(h *housed, value string) bool {
+	if h.Name == "rebirth" {
+		h.StayAt = []rules.Square{28, 29, 30}
+	}
 	h.Backward = value != "never"
 	h.BackEmpty = value == "empty" || value == "emptypass"
 	h.BackPasses = value == "pass" || value == "emptypass"

@@ -102,7 +102,7 @@ func TestTheFittedPlayerIsReproducible(t *testing.T) {
 		r := ready(t, id)
 		var files [2]bytes.Buffer
 		for i := range files {
-			weights, err := fit(context.Background(), r, 4, 20)
+			weights, err := fit(context.Background(), r, 1, 20)
 			if err != nil {
 				t.Fatal(err)
 			}
