@@ -316,26 +316,6 @@ func TestThePresentersThemeLeavesTheGameAlone(t *testing.T) {
 	}
 }
 
-func containsLine(text, line string) bool {
-	for len(text) > 0 {
-		var first string
-		first, text, _ = cut(text)
-		if first == line {
-			return true
-		}
-	}
-	return false
-}
-
-func cut(text string) (string, string, bool) {
-	for i, c := range text {
-		if c == '\n' {
-			return text[:i], text[i+1:], true
-		}
-	}
-	return text, "", false
-}
-
 // Sides without names are spoken of as many, also where a lesson refuses a move: "Cones plays the cones" is no English.
 func TestALessonSpeaksOfSidesAsMany(t *testing.T) {
 	p := school(t, atOnce, "First steps")

@@ -121,7 +121,8 @@ func TestFullSquaresCountedOneByOne(t *testing.T) {
 	}
 	chance := rand.NewPCG(5, 5)
 	for tried := 0; tried < 20_000; {
-		p := Position{own: SquareSet(chance.Uint64()&chance.Uint64()) & onBoard, starter: Side(chance.Uint64() & 1)}
+		some := chance.Uint64()
+		p := Position{own: SquareSet(some&chance.Uint64()) & onBoard, starter: Side(chance.Uint64() & 1)}
 		goals, full, possible := r.goalsOf(&p, p.turn), SquareSet(0), true
 		for s := LastSquare; s > 10; s-- {
 			held, room := (p.own &^ upTo(s-1)).Len(), (goals &^ upTo(s-1)).Len()

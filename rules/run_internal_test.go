@@ -26,7 +26,8 @@ func TestGuardsAndWallsSquareBySquare(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 5000 {
-			opp := SquareSet(chance.Uint64()|chance.Uint64()) & onBoard
+			many := chance.Uint64()
+			opp := SquareSet(many|chance.Uint64()) & onBoard
 			p := Position{opp: opp, phase: ToMove}
 			for s := Square(1); s <= LastSquare; s++ {
 				guarded := inRun(opp, s, 2, kind) || inRun(opp, s-1, 2, kind)

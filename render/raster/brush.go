@@ -9,7 +9,6 @@ type brush struct {
 	mask   *mask
 	dither *thresholds
 	places []uint16
-	cover  []uint8
 }
 
 // spans paints the spans of one row.

@@ -1,7 +1,6 @@
 package raster
 
 import (
-	"fmt"
 	"image"
 	"math"
 	"math/rand/v2"
@@ -174,5 +173,5 @@ func TestDeepNesting(t *testing.T) {
 		}
 		l.Fill(box(1, 1, 1, 1), solid)
 	})
-	shows(t, fmt.Sprint("2000 deep"), img, "....", ".4..")
+	shows(t, "2000 deep", img, "....", ".4..")
 }

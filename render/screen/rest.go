@@ -7,6 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+//lint:file-ignore SA1019 Nothing else lets a window sleep until something happens.
+
 // rest switches between drawing at the monitor's pace and sleeping until something happens.
 type rest struct {
 	resting bool
@@ -49,9 +51,12 @@ func (r *rest) due(elapsed time.Duration) bool {
 func (r *rest) setAlarm(resting bool) {
 	r.end()
 	if resting && r.will {
-		r.alarm = time.AfterFunc(max(r.wake, time.Millisecond), ebiten.ScheduleFrame)
+		r.alarm = time.AfterFunc(max(r.wake, time.Millisecond), wakeWindow)
 	}
 }
+
+// wakeWindow wakes a window at rest; it may be called from anywhere.
+func wakeWindow() { ebiten.ScheduleFrame() }
 
 // end stops the alarm.
 func (r *rest) end() {

@@ -53,7 +53,7 @@ type window struct {
 
 // Run opens the window and plays until the game quits. Its error is what Trouble explains.
 func Run(cfg Config) error {
-	wake := ebiten.ScheduleFrame
+	wake := wakeWindow
 	if guest {
 		wake = func() {} // its driver ticks anyway
 	}
@@ -75,7 +75,7 @@ func Run(cfg Config) error {
 	if cfg.Close != nil {
 		go func() { // a window at rest must hear of it
 			<-cfg.Close
-			ebiten.ScheduleFrame()
+			wakeWindow()
 		}()
 	}
 	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet", X11InstanceName: "senet"})

@@ -76,7 +76,9 @@ func TestBranchesDoNotMeet(t *testing.T) {
 		for range 5 {
 			a, b = playOne(t, a, rnd), playOne(t, b, rnd)
 		}
-		b = b.withComment(0, "changed")
+		if b = b.withComment(0, "changed"); b.Entry(0).Comment != "changed" {
+			t.Fatal("a comment does not show in its own branch")
+		}
 		for i := range want {
 			if g.Entry(i) != want[i] {
 				t.Fatalf("a branch at %d changed entry %d", n, i)

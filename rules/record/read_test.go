@@ -31,7 +31,7 @@ c-comments-are-not-words`)
 	if !errors.As(err, &e) || e.Line != 14 || e.Reason != UnknownWord || g.Rules() != nil {
 		t.Fatalf("%v", err)
 	}
-	g, err = Read("\ufeff" + strings.ReplaceAll(head, "\n", "\r\n") + "1. C 1 10-11 2 9-11 S 0")
+	_, err = Read("\ufeff" + strings.ReplaceAll(head, "\n", "\r\n") + "1. C 1 10-11 2 9-11 S 0")
 	if err == nil {
 		t.Fatal("the wrong side may not throw")
 	}

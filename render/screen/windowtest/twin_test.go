@@ -86,7 +86,6 @@ type pair struct {
 	*driver
 	twin   *twin
 	store  store.Store
-	moved  bool // the mouse has been somewhere
 	mx, my float64
 }
 
