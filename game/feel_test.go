@@ -72,7 +72,7 @@ func TestCardsTellWhatWasMeasured(t *testing.T) {
 		t.Errorf("basics feels like %v", scales())
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: widget("card.basics")})
-	want := "Senet Basics · 5 pawns each: 210 throws a game (some 21 minutes), 30 attacks; who begins wins 52 of 100, good play beats random moves in 86 of 100. Its own sheet is followed."
+	want := "Senet Basics · 5 pawns each: 210 throws a game (about 21 minutes), 30 attacks; the first player wins 52 %, good play beats random moves 86 % of the time. Follows the published rules."
 	if lead := p.app.View().NewGame.Lead; lead != want {
 		t.Errorf("the lead is %q", lead)
 	}
@@ -130,7 +130,7 @@ func TestLevelsTellTheirStrength(t *testing.T) {
 		t.Errorf("of the pupil it says %q", note())
 	}
 	p.press("pawns.7")
-	if want := "How strong it is by these rules was not measured."; !strings.HasSuffix(note(), want) {
+	if want := "Its strength under these rules was not measured."; !strings.HasSuffix(note(), want) {
 		t.Errorf("with seven pawns it says %q", note())
 	}
 }
@@ -204,7 +204,7 @@ func TestAQuickLookDoesNotTellWhoWins(t *testing.T) {
 	a := New(config(t, 1))
 	for _, quick := range []bool{true, false} {
 		f := feeling{known: true, quick: quick, row: figures.Row{Random: figures.Feel{Throws: 150, Starter: .6}}}
-		if got := f.numbers(a); strings.Contains(got, "who begins") == quick {
+		if got := f.numbers(a); strings.Contains(got, "first player wins") == quick {
 			t.Errorf("quick %t: %q", quick, got)
 		}
 	}

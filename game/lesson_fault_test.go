@@ -43,7 +43,7 @@ func TestAFaultyLessonTellsAllItsFaultsAndIsReadAgain(t *testing.T) {
 	folder["lessons/mine.txt"] = &fstest.MapFile{Data: []byte("lesson: Mine\nrules: basics\nstep\nsay: Look.\n")}
 	p.key(ui.KeyEnter) // the button has the focus
 	v = p.app.View()
-	if _, there := v.find("ownlesson.0"); v.Page != PageLearn || !there || v.Notice != "mine.txt is right now and can be shown." {
+	if _, there := v.find("ownlesson.0"); v.Page != PageLearn || !there || v.Notice != "mine.txt is correct now and can be shown." {
 		t.Fatalf("page %d, %v, %q", v.Page, there, v.Notice)
 	}
 }

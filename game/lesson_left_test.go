@@ -25,7 +25,7 @@ func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 	for _, s := range v.Learn.Sections {
 		for _, w := range s.Widgets {
 			if w.Label == id {
-				if w.Sub != "You left this at 5 of 22. It goes on from there." {
+				if w.Sub != "Continue at 5 of 22." {
 					t.Errorf("the list says %q", w.Sub)
 				}
 				p.press(w.ID)
@@ -191,7 +191,7 @@ func TestALessonThatWasSeenBeginsAgain(t *testing.T) {
 		}
 		p.press("bar.back")
 		w := entry(p, "The sample game")
-		if !strings.HasSuffix(w.Sub, "You saw it to its end; it begins again.") || !strings.HasPrefix(w.Sub, "As printed") {
+		if !strings.HasSuffix(w.Sub, "Completed. Restarts from the beginning.") || !strings.HasPrefix(w.Sub, "As printed") {
 			t.Errorf("%d before the end the list says %q", back, w.Sub)
 		}
 		p.press(w.ID)
@@ -206,7 +206,7 @@ func TestALessonThatWasSeenBeginsAgain(t *testing.T) {
 		p.press("go.next")
 	}
 	p.press("bar.back")
-	if w := entry(p, "First steps"); !strings.HasPrefix(w.Sub, "You left this at 9 of 9.") {
+	if w := entry(p, "First steps"); !strings.HasPrefix(w.Sub, "Continue at 9 of 9.") {
 		t.Errorf("with a task left to be done the list says %q", w.Sub)
 	}
 }

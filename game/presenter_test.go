@@ -144,7 +144,7 @@ func TestF6IsToldOfWhereThereIsABoard(t *testing.T) {
 	}
 	for _, dark := range []bool{true, false} {
 		p.key(ui.KeyDim)
-		if v := p.app.View(); v.Notice == "" || v.Look.Dim != dark || strings.Contains(v.Notice, "will be dark") != dark {
+		if v := p.app.View(); v.Notice == "" || v.Look.Dim != dark || strings.Contains(v.Notice, "will have a spotlight") != dark {
 			t.Errorf("dark %t: F6 says %q", v.Look.Dim, v.Notice)
 		}
 	}

@@ -44,7 +44,7 @@ func TestTheOpeningIsTold(t *testing.T) {
 	p.wait(time.Minute)
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.wait(time.Minute)
-	if got := p.prompt(); got != "Cones threw 2, not a 1. Spools, throw: whoever throws a 1 first begins." {
+	if got := p.prompt(); got != "Cones threw 2, not a 1. Spools, throw: first to throw a 1 goes first." {
 		t.Errorf("it says %q", got)
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})

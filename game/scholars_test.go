@@ -39,7 +39,7 @@ func TestAPawnEntersFromTheHand(t *testing.T) {
 	if panel := v.Play.Panels[rules.Cones]; panel.Ring != board.RingChosen || panel.Lift == 0 {
 		t.Errorf("the chosen pawn in the hand: %+v", panel)
 	}
-	if got := p.prompt(); got != "Cones threw 2. Where does the cone from the hand enter? Or choose another lit cone." {
+	if got := p.prompt(); got != "Cones threw 2. Where does the cone from the hand enter? Or pick another cone." {
 		t.Error(got)
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(4), X: 3.5, Y: .5})
@@ -136,7 +136,7 @@ func TestTheGameOfGoals(t *testing.T) {
 	if !panel.Placing || panel.Home != "2 of 10 in place" || panel.Hand != "5 in hand" || panel.Score != "" {
 		t.Errorf("the panel: %+v", panel)
 	}
-	if got := p.prompt(); got != "Cones threw 2. Choose a lit cone, or stay." {
+	if got := p.prompt(); got != "Cones threw 2. Pick a highlighted cone, or stay." {
 		t.Error(got)
 	}
 	p.square(3)

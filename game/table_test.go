@@ -69,7 +69,7 @@ const basicsBoard = "C 6 12 18 24 26 / S 9 10 16 23 29 / C to move 3"
 func TestAPawnMovesByClicksOnItself(t *testing.T) {
 	p := at(t, "basics", basicsBoard)
 	p.square(18)
-	if got := p.prompt(); got != "Cones threw 3. Move 18 to 21, or choose the other lit cone." {
+	if got := p.prompt(); got != "Cones threw 3. Move 18 to 21, or pick the other cone." {
 		t.Error(got)
 	}
 	v := p.app.View().Play.Board
@@ -192,7 +192,7 @@ func TestNothingCanMove(t *testing.T) {
 
 func TestASafePawnMayStay(t *testing.T) {
 	p := at(t, "basics", "C 28 home 4 / S 23 home 4 / C to move 5")
-	if got := p.prompt(); got != "Cones threw 5. Go back with a lit cone, or stay." {
+	if got := p.prompt(); got != "Cones threw 5. Go back with a highlighted cone, or stay." {
 		t.Error(got)
 	}
 	if got := p.app.View().Play.Actions; len(got) != 1 || got[0].Label != "Stay" {

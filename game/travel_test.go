@@ -41,7 +41,7 @@ func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 	for range 3 {
 		p.key(ui.KeyUndo)
 		p.along(t, "Taking back …", false)
-		want := fmt.Sprintf("You are back at line %d of ", marked(p.app.View())+1)
+		want := fmt.Sprintf("Viewing move %d of ", marked(p.app.View())+1)
 		if got := p.second(); !strings.HasPrefix(got, want) {
 			t.Fatalf("taken back, it says %q, want %q", got, want)
 		}

@@ -16,7 +16,7 @@ func (g Game) Hint(rated []opponent.Rated, shown int) Line {
 	number := g.number(r)
 	args := []any{
 		"several", number != "", "number", number, "chance", Beside(g.Words, rated[0], r), "best", shown == 0,
-		"alike", alike(rated, shown) && shared(rated), "exact", r.Exact, "one", len(rated) == 1, "deed", g.rated(g.turn(), r),
+		"alike", alike(rated, shown) && shared(rated), "all", len(rated) > 1 && alike(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed", g.rated(g.turn(), r),
 	}
 	line := g.Line(g.turn(), "hint.move", args...)
 	line.Second = g.T(g.turn(), "hint.kind", args...)

@@ -21,7 +21,7 @@ func (g Game) Choice(line int, side rules.Side, best, played opponent.Rated) str
 	}
 	numbers := g.position().Numbers(nil)
 	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "move", g.rated(side, played),
-		"chance", Beside(g.Words, best, played), "best", g.rated(side, best), "more", Beside(g.Words, best, best), "cost", cost)
+		"chance", Beside(g.Words, best, played), "best", g.rated(side, best), "more", Beside(g.Words, best, best), "cost", cost, "point", cost == "1")
 }
 
 // Option tells of one deed of a side at this moment, beside the best, and whether it was chosen.

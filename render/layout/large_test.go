@@ -144,7 +144,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 			check("the line beside Start", textOf(layout.Of(v, size[0], size[1], fonts).NewGame.Summary), summary)
 		}
 		for _, lead := range []string{"All these rules are modern. More dots: longer, more attacks, more skill.",
-			"Gameboard and Rebirth Row: 244 throws (some 24 minutes), 37 attacks; who begins wins 51 of 100."} {
+			"Gameboard and Rebirth Row: 244 throws (about 24 minutes), 37 attacks; the first player wins 51 %."} {
 			v.NewGame.Lead = lead
 			check("the head of a new game", textOf(layout.Of(v, size[0], size[1], fonts).NewGame.Lead), lead)
 		}

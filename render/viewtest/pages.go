@@ -12,7 +12,7 @@ import (
 func Title() game.View {
 	v := game.View{Page: game.PageTitle}
 	v.Title = game.TitleView{
-		Subtitle: "The game of passing, from Egypt",
+		Subtitle: "Egypt’s ancient game of passage",
 		Feet: []game.Widget{
 			{ID: "bar.presenter", Kind: game.Button, Label: "Presenter", Icon: ui.IconPresenter},
 			{ID: "title.full", Kind: game.Button, Label: "Full screen", Icon: ui.IconFullscreen},
