@@ -3,7 +3,7 @@ package canvas
 // Picture is something that is drawn once and shown often.
 type Picture struct {
 	Key  string      // pictures with the same key look the same: size, theme, words and state are in it
-	Role string      // what it is ("table", "board", "pawn"); while a big picture is baked, the last one with its Role is shown stretched
+	Role string      // what it is ("table", "board", "pawn")
 	W, H int         // pixels
 	Draw func(*List) // records it, in pixels from the top left corner
 }

@@ -23,9 +23,6 @@ func (k Kit) boxed(role, what string, box canvas.Rect, pad float64, draw func(*c
 	w, h := int(math.Ceil(box.W+2*pad)), int(math.Ceil(box.H+2*pad))
 	in := canvas.Rect{X: pad, Y: pad, W: box.W, H: box.H}
 	p := k.picture(role, fmt.Sprint(what, " ", pad), w, h, func(l *canvas.List) { draw(l, in) })
-	if role == "plate" || role == "focus" {
-		p.Role = "" // plates look too different to stand in for each other while one is being baked
-	}
 	return place(p, box.X-pad, box.Y-pad)
 }
 

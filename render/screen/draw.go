@@ -44,16 +44,9 @@ func (s *Stage) add(dst *ebiten.Image, scene canvas.Scene, m canvas.Matrix) {
 		if invisible(sprite) || m == canvas.Identity() && touched(sprite, dst.Bounds()).Empty() {
 			continue
 		}
-		p, at := sprite.Picture, sprite.At
-		texture, ok := s.shelf.get(p.Key)
-		if !ok {
-			if texture, ok = s.shelf.standIn(p.Role); !ok {
-				continue
-			}
-			b := texture.Bounds()
-			at = at.Scale(float64(p.W)/float64(b.Dx()), float64(p.H)/float64(b.Dy()))
+		if texture, ok := s.shelf.get(sprite.Picture.Key); ok {
+			s.drawSprite(dst, texture, m.Mul(sprite.At), clipOf(sprite.Clip, m), sprite.Alpha)
 		}
-		s.drawSprite(dst, texture, m.Mul(at), clipOf(sprite.Clip, m), sprite.Alpha)
 	}
 }
 
@@ -112,13 +105,22 @@ func wholePixel(v float64) int {
 	return int(math.Round(min(max(v, -farAway), farAway)))
 }
 
+const ownTexture = 1 << 16 // pixels
+
 func upload(img *image.RGBA) *ebiten.Image {
 	b := img.Bounds()
 	if b.Empty() {
 		img = image.NewRGBA(image.Rect(0, 0, 1, 1))
 		b = img.Bounds()
 	}
-	texture := ebiten.NewImage(b.Dx(), b.Dy())
-	texture.WritePixels(img.Pix)
+	// A large one has a texture of its own: among others it would leave a hole when it goes.
+	alone := &ebiten.NewImageOptions{Unmanaged: b.Dx()*b.Dy() > ownTexture}
+	texture := ebiten.NewImageWithOptions(image.Rect(0, 0, b.Dx(), b.Dy()), alone)
+	// By strips: Ebitengine keeps a few dozen buffers as long as what was ever written at once.
+	rows := max(ownTexture/b.Dx(), 1)
+	for y := 0; y < b.Dy(); y += rows {
+		part := image.Rect(0, y, b.Dx(), min(y+rows, b.Dy()))
+		texture.SubImage(part).(*ebiten.Image).WritePixels(img.Pix[y*img.Stride : part.Max.Y*img.Stride])
+	}
 	return texture
 }

@@ -7,10 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// shelf keeps textures by key, and knows the last one shown of each role.
+// shelf keeps textures by key.
 type shelf struct {
 	textures map[string]*shelved
-	roles    map[string]string // role -> key of the one used last
 	bytes    int
 }
 
@@ -20,42 +19,27 @@ type shelved struct {
 }
 
 func newShelf() shelf {
-	return shelf{textures: map[string]*shelved{}, roles: map[string]string{}}
+	return shelf{textures: map[string]*shelved{}}
 }
 
 func weight(img *ebiten.Image) int { return img.Bounds().Dx() * img.Bounds().Dy() * 4 }
 
-func (s *shelf) put(key, role string, img *ebiten.Image, frame uint64) {
+func (s *shelf) put(key string, img *ebiten.Image, frame uint64) {
 	if old, ok := s.textures[key]; ok {
 		s.bytes -= weight(old.image)
 		old.image.Deallocate()
 	}
 	s.textures[key] = &shelved{image: img, used: frame}
 	s.bytes += weight(img)
-	if role != "" {
-		s.roles[role] = key
-	}
 }
 
 // use marks a texture as used in a frame and tells whether it is there.
-func (s *shelf) use(key, role string, frame uint64) bool {
+func (s *shelf) use(key string, frame uint64) bool {
 	t, ok := s.textures[key]
-	if !ok {
-		s.keepStandIn(role, frame)
-		return false
-	}
-	t.used = frame
-	if role != "" {
-		s.roles[role] = key
-	}
-	return true
-}
-
-// keepStandIn holds on to the texture that will be shown in place of a missing one.
-func (s *shelf) keepStandIn(role string, frame uint64) {
-	if t, ok := s.textures[s.roles[role]]; ok && role != "" {
+	if ok {
 		t.used = frame
 	}
+	return ok
 }
 
 func (s *shelf) get(key string) (*ebiten.Image, bool) {
@@ -64,17 +48,6 @@ func (s *shelf) get(key string) (*ebiten.Image, bool) {
 		return nil, false
 	}
 	return t.image, true
-}
-
-func (s *shelf) standIn(role string) (*ebiten.Image, bool) {
-	if role == "" {
-		return nil, false
-	}
-	key, ok := s.roles[role]
-	if !ok {
-		return nil, false
-	}
-	return s.get(key)
 }
 
 // bound is how many bytes of textures may be kept for a window: half a dozen windowfuls, which is every page once, and
@@ -100,6 +73,15 @@ func (s *shelf) trim(window image.Point, frame uint64) {
 			return
 		}
 		s.drop(key)
+	}
+}
+
+// keepOnly frees all textures that this frame does not use.
+func (s *shelf) keepOnly(frame uint64) {
+	for key, t := range s.textures {
+		if t.used != frame {
+			s.drop(key)
+		}
 	}
 }
 

@@ -2,19 +2,17 @@ package screen
 
 import (
 	"image"
+	"runtime/debug"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"senet/render/canvas"
 )
 
-// Some 40 pixels are baked in a microsecond. A scene whose missing pictures have no more pixels than bakeAtOnce is baked
-// at once, which takes a frame or two; one that lacks more is baked aside, so that input never waits. A picture of more
-// than tooBig is always baked aside, and an older one of its role shown until it is ready.
-const (
-	bakeAtOnce = 800_000
-	tooBig     = 400_000
-)
+// bakeAtOnce is how many pixels are baked at once, which takes a frame or two: some 40 in a microsecond. A scene that lacks
+// more is baked aside, so that input never waits, and what was there stays until all of it is ready: a picture of another
+// theme or size among fresh ones would be a wrong one.
+const bakeAtOnce = 800_000
 
 // Stage shows scenes. It keeps textures by Picture.Key in bounded memory.
 type Stage struct {
@@ -57,9 +55,9 @@ func (s *Stage) Memory() int { return s.shelf.bytes }
 func (s *Stage) Soil() { s.stale, s.fitted = true, image.Point{} }
 
 // Show draws the scene on dst if it looks different from what is there, and keeps the scene: it must not be changed
-// afterwards. fade is how much of the page before is still seen, 1 to 0, while one page gives way to another. While the window is being resized (settled is false) or pictures for its new size are missing, the last
-// complete scene is shown fitted into it at once, so that the window is never half empty; in a window that keeps its
-// size, old pictures of the same Role stand in for big ones.
+// afterwards. fade is how much of the page before is still seen, 1 to 0, while one page gives way to another. While the
+// window is being resized (settled is false) or pictures are missing, the last complete scene stays, fitted into it at
+// once, so that the window is never half empty.
 func (s *Stage) Show(dst *ebiten.Image, scene canvas.Scene, settled bool, fade float64) (drew bool) {
 	s.number++
 	size := dst.Bounds().Size()
@@ -79,10 +77,6 @@ func (s *Stage) Show(dst *ebiten.Image, scene canvas.Scene, settled bool, fade f
 	switch {
 	case len(missing) == 0:
 		return s.showWhole(dst, scene, fade)
-	case size == s.size && s.standIns(missing):
-		s.stale = true
-		s.draw(dst, scene)
-		return true
 	case s.drawn == nil:
 		s.stale = true
 		return false // nothing was ever shown: the window keeps its first colour for a moment
@@ -100,6 +94,10 @@ func (s *Stage) fit(dst *ebiten.Image, size image.Point) (drew bool) {
 		return false
 	}
 	s.fitted = size
+	if size != s.size {
+		s.missing(s.drawn) // it is in use
+		s.shelf.keepOnly(s.number)
+	}
 	w, h := float64(max(s.size.X, 1)), float64(max(s.size.Y, 1))
 	across, down := float64(size.X)/w, float64(size.Y)/h
 	scale := min(across, down)
@@ -124,6 +122,10 @@ func (s *Stage) showWhole(dst *ebiten.Image, scene canvas.Scene, fade float64) b
 	for _, part := range parts {
 		s.draw(dst.SubImage(part).(*ebiten.Image), scene)
 	}
+	if window.Size() != s.size { // nothing of the size before is ever needed again
+		s.shelf.keepOnly(s.number)
+		go debug.FreeOSMemory() // baking leaves much behind
+	}
 	s.drawn, s.size, s.dst, s.stale, s.fitted = scene, window.Size(), dst, false, image.Point{}
 	if len(parts) > 0 {
 		s.shelf.trim(s.size, s.number)
@@ -136,7 +138,7 @@ func (s *Stage) missing(scene canvas.Scene) []canvas.Picture {
 	seen := map[string]bool{}
 	for _, sprite := range scene {
 		p := sprite.Picture
-		if invisible(sprite) || s.shelf.use(p.Key, p.Role, s.number) || seen[p.Key] {
+		if invisible(sprite) || s.shelf.use(p.Key, s.number) || seen[p.Key] {
 			continue
 		}
 		seen[p.Key] = true
@@ -149,33 +151,15 @@ func (s *Stage) missing(scene canvas.Scene) []canvas.Picture {
 func (s *Stage) bakeSmall(missing []canvas.Picture) (rest []canvas.Picture) {
 	pixels := 0
 	for _, p := range missing {
-		if s.baker != nil && standsIn(p) {
-			rest = append(rest, p)
-			continue
-		}
 		pixels += p.W * p.H
 	}
 	if s.baker != nil && pixels > bakeAtOnce {
 		return missing
 	}
 	for _, p := range missing {
-		if s.baker == nil || !standsIn(p) {
-			s.shelf.put(p.Key, p.Role, upload(s.bake(p)), s.number)
-		}
+		s.shelf.put(p.Key, upload(s.bake(p)), s.number)
 	}
-	return rest
-}
-
-// standsIn tells whether an older picture of the same role may be shown until p is ready: it is too big to wait for.
-func standsIn(p canvas.Picture) bool { return p.Role != "" && p.W*p.H > tooBig }
-
-func (s *Stage) standIns(missing []canvas.Picture) bool {
-	for _, p := range missing {
-		if _, ok := s.shelf.standIn(p.Role); !ok || !standsIn(p) {
-			return false
-		}
-	}
-	return true
+	return nil
 }
 
 func (s *Stage) takeDelivered() {
@@ -183,6 +167,6 @@ func (s *Stage) takeDelivered() {
 		return
 	}
 	for _, d := range s.baker.delivered() {
-		s.shelf.put(d.picture.Key, d.picture.Role, upload(d.image), s.number)
+		s.shelf.put(d.picture.Key, upload(d.image), s.number)
 	}
 }

@@ -63,6 +63,7 @@ func Run(cfg Config) error {
 	}
 	w.clip = newClipboard(systemBoard(), cfg.Say, wake)
 	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
+	boundMemory()
 	ebiten.SetWindowTitle(cfg.Title)
 	ebiten.SetWindowIcon(icons(cfg))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)

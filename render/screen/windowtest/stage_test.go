@@ -30,7 +30,7 @@ type oven struct {
 }
 
 func (o *oven) bake(p canvas.Picture) *image.RGBA {
-	if o.gate != nil && p.Role != "" {
+	if o.gate != nil && p.W*p.H > 400_000 {
 		<-o.gate
 	}
 	o.baked.Add(1)
@@ -40,8 +40,8 @@ func (o *oven) bake(p canvas.Picture) *image.RGBA {
 	return img
 }
 
-func picture(key, role string, w, h int) canvas.Picture {
-	return canvas.Picture{Key: key, Role: role, W: w, H: h, Draw: func(*canvas.List) {}}
+func picture(key string, w, h int) canvas.Picture {
+	return canvas.Picture{Key: key, W: w, H: h, Draw: func(*canvas.List) {}}
 }
 
 func sprite(p canvas.Picture, at canvas.Matrix) canvas.Sprite {
@@ -65,15 +65,15 @@ func TestStagePlacesSprites(t *testing.T) {
 	o := &oven{}
 	s := screen.NewStage(o.bake, nil)
 	dst := ebiten.NewImage(100, 80)
-	half := sprite(picture("b", "", 20, 20), canvas.Translate(60, 40))
+	half := sprite(picture("b", 20, 20), canvas.Translate(60, 40))
 	half.Alpha = 0.5
-	cut := sprite(picture("r2", "", 40, 40), canvas.Translate(0, 40))
+	cut := sprite(picture("r2", 40, 40), canvas.Translate(0, 40))
 	cut.Clip = &canvas.Rect{X: 0, Y: 40, W: 10, H: 40}
 	scene := canvas.Scene{
-		sprite(picture("g", "", 100, 80), canvas.Identity()),
-		sprite(picture("r", "", 10, 10), canvas.Translate(20.4, 9.6)),
+		sprite(picture("g", 100, 80), canvas.Identity()),
+		sprite(picture("r", 10, 10), canvas.Translate(20.4, 9.6)),
 		half, cut,
-		{Picture: picture("r", "", 10, 10), At: canvas.Translate(80, 60)}, // alpha 0
+		{Picture: picture("r", 10, 10), At: canvas.Translate(80, 60)}, // alpha 0
 	}
 	if !s.Show(dst, scene, true, 0) {
 		t.Fatal("the first scene is not drawn")
@@ -114,33 +114,32 @@ func TestStageBakesBigPicturesAside(t *testing.T) {
 	dst := ebiten.NewImage(1000, 900)
 	table := func(key string) canvas.Scene {
 		return canvas.Scene{
-			sprite(picture(key, "table", 1000, 900), canvas.Identity()),
-			sprite(picture("b", "", 10, 10), canvas.Translate(100, 100)),
+			sprite(picture(key, 1000, 900), canvas.Identity()),
+			sprite(picture("b", 10, 10), canvas.Translate(100, 100)),
 		}
 	}
-	wait := func() {
-		select {
-		case <-woken:
-		case <-time.After(10 * time.Second):
-			t.Fatal("nobody was woken")
+	bakes := func(scene canvas.Scene) { // the big picture of it, and shows it
+		for o.gate <- struct{}{}; s.Waiting(); s.Show(dst, scene, true, 0) {
+			<-woken
 		}
 	}
 	if s.Show(dst, table("r1"), true, 0) || !s.Waiting() {
 		t.Fatal("a picture that is not ready is shown")
 	}
-	o.gate <- struct{}{}
-	wait()
-	if !s.Show(dst, table("r1"), true, 0) || s.Waiting() {
-		t.Fatal("a picture that is ready is not shown")
-	}
+	bakes(table("r1"))
 	expect(t, pixels(dst), 300, 300, red)
-	s.Show(dst, table("g1"), true, 0)
-	expect(t, pixels(dst), 300, 300, red) // the old table stands in
+	night := append(table("g1"), sprite(picture("g0", 10, 10), canvas.Translate(100, 100)))
+	if s.Show(dst, night, true, 0) {
+		t.Error("something of a scene is shown whose ground is not ready")
+	}
+	s.Soil()
+	s.Show(dst, night, true, 0)
+	expect(t, pixels(dst), 300, 300, red) // all stays as it was
 	expect(t, pixels(dst), 105, 105, blue)
-	o.gate <- struct{}{}
-	wait()
-	s.Show(dst, table("g1"), true, 0)
+	bakes(night)
 	expect(t, pixels(dst), 300, 300, green)
+	expect(t, pixels(dst), 105, 105, green)
+	s.Show(dst, table("g1"), true, 0)
 
 	bigger := ebiten.NewImage(2000, 900)
 	s.Show(bigger, table("b2"), false, 0)
@@ -167,10 +166,10 @@ func TestStageForgetsPicturesNoLongerWanted(t *testing.T) {
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
 	for i := range 50 { // as when a window is dragged larger and larger
-		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("r", i), "table", 1000, 900), canvas.Identity())}, true, 0)
+		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("r", i), 1000, 900), canvas.Identity())}, true, 0)
 	}
 	close(o.gate)
-	last := canvas.Scene{sprite(picture("r49", "table", 1000, 900), canvas.Identity())}
+	last := canvas.Scene{sprite(picture("r49", 1000, 900), canvas.Identity())}
 	for deadline := time.Now().Add(10 * time.Second); !s.Show(dst, last, true, 0); {
 		if time.Now().After(deadline) {
 			t.Fatal("the last picture never came")
@@ -189,21 +188,34 @@ func TestStageKeepsItsMemoryBounded(t *testing.T) {
 	dst := ebiten.NewImage(300, 300)
 	const side = 1000 // 4 MB each; the bound of so small a window is some 68 MB
 	for i := range 60 {
-		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("g", i), "", side, side), canvas.Identity())}, true, 0)
+		s.Show(dst, canvas.Scene{sprite(picture(fmt.Sprint("g", i), side, side), canvas.Identity())}, true, 0)
 	}
 	if n := s.Memory(); n > 80<<20 {
 		t.Errorf("%d MB of textures are kept", n>>20)
 	}
 	before := o.baked.Load()
-	s.Show(dst, canvas.Scene{sprite(picture("g59", "", side, side), canvas.Identity())}, true, 0)
+	s.Show(dst, canvas.Scene{sprite(picture("g59", side, side), canvas.Identity())}, true, 0)
 	if o.baked.Load() != before {
 		t.Error("the texture used last was freed")
 	}
-	s.Show(dst, canvas.Scene{sprite(picture("g0", "", side, side), canvas.Identity())}, true, 0)
+	s.Show(dst, canvas.Scene{sprite(picture("g0", side, side), canvas.Identity())}, true, 0)
 	if o.baked.Load() != before+1 {
 		t.Error("the texture not used for longest was kept")
 	}
 	expect(t, pixels(dst), 150, 150, green)
+}
+
+// A window that is given another size keeps nothing of the one before.
+func TestStageLetsOldSizesGo(t *testing.T) {
+	o := &oven{}
+	s := screen.NewStage(o.bake, nil)
+	for i := range 10 {
+		w, h := 400+10*i, 300
+		s.Show(ebiten.NewImage(w, h), canvas.Scene{sprite(picture(fmt.Sprint("g", w), w, h), canvas.Identity())}, true, 0)
+		if n := s.Memory(); n != 4*w*h {
+			t.Fatalf("at size %d of ten %d bytes of textures are kept, not %d", i+1, n, 4*w*h)
+		}
+	}
 }
 
 // Drawing only what has changed must come to the same picture as drawing all.
@@ -213,7 +225,7 @@ func TestStageDrawsWhatChangedAsTheWhole(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 5))
 	s := screen.NewStage(o.bake, nil)
 	dst, fresh := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
-	scene := canvas.Scene{sprite(picture("g", "", w, h), canvas.Identity())}
+	scene := canvas.Scene{sprite(picture("g", w, h), canvas.Identity())}
 	for step := range 150 {
 		scene = stirred(scene, chance, w, h)
 		s.Show(dst, scene, true, 0)
@@ -244,7 +256,7 @@ func stirred(scene canvas.Scene, chance *rand.Rand, w, h float64) canvas.Scene {
 		switch chance.IntN(6) {
 		case 0, 1:
 			size := 5 + chance.IntN(60)
-			p := picture(fmt.Sprint(string("rgb"[chance.IntN(3)]), size), "", size, size)
+			p := picture(fmt.Sprint(string("rgb"[chance.IntN(3)]), size), size, size)
 			next = slices.Insert(next, i+1, sprite(p, at()))
 		case 2:
 			if i > 0 || chance.IntN(10) == 0 && len(next) > 1 {
@@ -272,7 +284,7 @@ func TestStageMixesPages(t *testing.T) {
 	s := screen.NewStage(o.bake, nil)
 	dst := ebiten.NewImage(60, 40)
 	page := func(key string) canvas.Scene {
-		return canvas.Scene{sprite(picture(key, "", 60, 40), canvas.Identity())}
+		return canvas.Scene{sprite(picture(key, 60, 40), canvas.Identity())}
 	}
 	mixed := func(a, b color.RGBA, share float64) color.RGBA {
 		mix := func(a, b uint8) uint8 { return uint8(float64(a)*share + float64(b)*(1-share) + .5) }
