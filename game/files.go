@@ -31,6 +31,7 @@ func (a *App) resume(text string) {
 		if err != nil {
 			a.tell(a.words.T("notice.partialOver", "reason", a.recordError(err)))
 		}
+		a.do(page.Effect{Kind: page.StoreGame, Text: a.table.session.Text()})
 		a.do(page.Effect{Kind: page.ForgetGame})
 		a.table = nil
 		return
@@ -48,7 +49,10 @@ func (a *App) open(f page.File) {
 }
 
 // Open makes a record from outside the game in play, if it can be read; otherwise nothing changes, and the error is a sentence.
-func (a *App) Open(f page.File) error {
+func (a *App) Open(f page.File) error { return a.openAs(f, false) }
+
+// openAs opens a record. One that is taken is a kept game, and goes on in its own file.
+func (a *App) openAs(f page.File, taken bool) error {
 	if f.Err != nil {
 		return f.Err
 	}
@@ -58,6 +62,9 @@ func (a *App) Open(f page.File) error {
 	}
 	kept := a.table != nil && a.table.unfinished()
 	a.putAway()
+	if taken {
+		a.do(page.Effect{Kind: page.TakeGame, Name: f.Name, Text: string(f.Data)})
+	}
 	a.sit(game)
 	a.table.win.shut = true // a finished record was opened to be looked at
 	a.table.win.on = false

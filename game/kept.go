@@ -110,16 +110,15 @@ func (a *App) howFar(game record.Game, players [2]string) string {
 	return a.words.T(key, args...)
 }
 
-// takeUp opens a kept game. One that is played on is kept as the game in play from now on, and comes back to the list
-// when it is left; else the list would fill with its beginnings.
+// takeUp opens a kept game. One that is played on goes on in its own file.
 func (a *App) takeUp(g keptGame) {
 	left := a.table != nil && a.table.unfinished()
-	a.open(g.file)
+	if err := a.openAs(g.file, g.state == keptOpen && g.worth); err != nil {
+		a.tell(err.Error())
+		return
+	}
 	a.notice = ""
 	if left {
 		a.tell(a.words.T("games.kept"))
-	}
-	if g.state == keptOpen && g.worth {
-		a.do(page.Effect{Kind: page.RemoveGame, Text: g.file.Name, On: true}) // it is in the game in play by then
 	}
 }

@@ -86,8 +86,10 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 	list, pasting, teach := false, false, false
 	for _, e := range p.app.Update(elapsed, events) {
 		switch e.Kind {
+		case page.TakeGame: // the game in play is not listed
+			p.folder = slices.DeleteFunc(slices.Clone(p.folder), func(f page.File) bool { return f.Name == e.Name })
 		case page.RemoveGame:
-			p.folder = slices.DeleteFunc(slices.Clone(p.folder), func(f page.File) bool { return f.Name == e.Text })
+			p.folder = slices.DeleteFunc(slices.Clone(p.folder), func(f page.File) bool { return f.Name == e.Name })
 			list = true
 		case page.ListGames:
 			list = true
@@ -118,7 +120,7 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 		}
 	}
 	if list {
-		p.do(ui.Told(page.Listed(p.folder)))
+		p.do(ui.Told(page.Listed{Files: p.folder}))
 	}
 	if teach {
 		lessons, faults := p.lessons()

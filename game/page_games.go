@@ -15,8 +15,9 @@ import (
 type gamesPage struct {
 	files []page.File // all of them, the newest first; known when they are listed
 	known bool
+	older int        // how many more there are, which are not listed
 	games []keptGame // those of the files that have been read so far
-	more  [3]int     // how many more of a group were asked for, by keptState
+	more  [3]int     // how many more of a group than at first were asked for, by keptState
 	at    string     // the widget that was pressed last
 }
 
@@ -34,13 +35,14 @@ func newGamesPage(a *App) *gamesPage {
 }
 
 // listed takes the list of kept games in.
-func (a *App) listed(files []page.File) {
+func (a *App) listed(list page.Listed) {
 	p, here := a.page().(*gamesPage)
 	if !here {
 		return
 	}
 	onList := p.holds(a.focus) || !p.known
-	p.take(a, files)
+	p.take(a, list.Files)
+	p.older = list.More
 	if onList && a.dialog == nil {
 		a.focus = p.first(a)
 	}
@@ -108,7 +110,7 @@ func (p *gamesPage) fill(a *App, v *View) {
 	v.Below = widget(p.at)
 	v.Games = GroupsView{Head: a.words.T("games.head"), Sections: p.sections(a)}
 	if p.known && len(p.files) > 0 {
-		v.Games.Lead = a.words.T("games.lead", "n", len(p.files))
+		v.Games.Lead = a.words.T("games.lead", "n", len(p.files)+p.older, "older", p.older > 0, "listed", len(p.files))
 	}
 	if p.known && len(p.files) == 0 {
 		v.Games.Sections = []Section{{Note: a.words.T("games.none")}}
@@ -131,7 +133,7 @@ func (p *gamesPage) sections(a *App) []Section {
 			}
 		}
 		if rest > 0 {
-			s.Widgets = append(s.Widgets, a.button("more."+strconv.Itoa(state), "games.more", "n", min(rest, shownFirst)))
+			s.Widgets = append(s.Widgets, a.button("more."+strconv.Itoa(state), "games.more", "n", min(rest, shownFirst+p.more[state])))
 		}
 		if len(s.Widgets) > 0 {
 			sections = append(sections, s)
@@ -199,7 +201,7 @@ func (p *gamesPage) press(a *App, id string) {
 			a.show(p.dialog(a, g))
 		}
 	case group == "more" && err == nil && n >= 0 && n < len(p.more):
-		p.more[n] += shownFirst
+		p.more[n] += shownFirst + p.more[n] // as many as are shown already: the last of thousands is a few presses away
 	}
 }
 
@@ -236,7 +238,7 @@ func (p *gamesPage) deleteDialog(a *App, g keptGame) *dialog {
 		buttons: []Widget{a.button("games.no", "games.no"), a.button("games.yes", "games.yes")},
 		choose: func(a *App, id string) {
 			if id == "games.yes" {
-				a.do(page.Effect{Kind: page.RemoveGame, Text: g.file.Name})
+				a.do(page.Effect{Kind: page.RemoveGame, Name: g.file.Name})
 			}
 		},
 	}

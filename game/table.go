@@ -154,7 +154,7 @@ func (a *App) sit(game record.Game) {
 	t.ready(a)
 }
 
-// putAway keeps the record of a game that is left unfinished under its own name.
+// putAway lets go of the game in play. One that is left unfinished is kept.
 func (a *App) putAway() {
 	if a.table == nil {
 		return
@@ -163,6 +163,8 @@ func (a *App) putAway() {
 	a.table.dropReview(a)
 	if a.table.unfinished() {
 		a.do(page.Effect{Kind: page.StoreGame, Text: a.table.session.Text()})
+	} else {
+		a.do(page.Effect{Kind: page.ForgetGame})
 	}
 	a.table = nil
 }

@@ -68,7 +68,7 @@ func (a *App) wayTo(name string) (way []ui.Event, known bool) {
 	case "history":
 		return clicks("title.rules", "bar.history"), true
 	case "games":
-		return append(clicks("title.games"), ui.Told(page.Listed(nil))), true
+		return append(clicks("title.games"), ui.Told(page.Listed{})), true
 	case "learn", "rules", "compare", "settings":
 		return clicks("title." + name), true
 	}

@@ -4,20 +4,22 @@ package page
 type EffectKind uint8
 
 const (
-	SaveGame      EffectKind = iota // Text: the record of the game in play; written at once
+	SaveGame      EffectKind = iota // Text: the record of the game in play, which has a file of its own; written at once
 	SaveSettings                    // Text
-	ForgetGame                      // the game in play is over and put away
-	StoreGame                       // Text: a finished or left game, kept under its own name
+	ForgetGame                      // no game is in play any more; if it was not stored there is nothing in it, and it is removed
+	StoreGame                       // Text: the record of the game in play, which is over or left; it stays in its file and is not in play any more
+	TakeGame                        // Name: of a kept game that is the game in play from now on; Text: its record as it was listed
 	SetFullscreen                   // On
 	Quit
 	CopyText     // Text to the clipboard; answered by Noted: with Told once it lies there
 	PasteText    // the clipboard's text is wanted: answered by Pasted, or by a Noted that says why not
-	SetAside     // the saved game could not be read: keep the file under another name, and tell it by Noted
+	SetAside     // the saved game could not be read: tell by Noted under which name the file is kept
+	CopySettings // the saved settings could not be read whole: keep them under another name, too, and tell it by Noted
 	Think        // Question: answered later by an Answer
 	StopThinking // Question.Purpose: its answer is not wanted any more
 	Study        // Question.Rules are in play. On: their endings are to be solved in the background, which is told by an Answer that is Learned; not On: whatever is being solved for other rules is not wanted any more
 	ListGames    // the kept games are wanted: answered by Listed
-	RemoveGame   // Text: name of a kept game that is to be deleted; On: only if all has been saved; Listed follows
+	RemoveGame   // Name: of a kept game that is to be deleted; Listed follows
 	ListLessons  // the teacher's own lessons are wanted, as they are now: answered by LessonsRead
 )
 
@@ -25,6 +27,7 @@ const (
 type Effect struct {
 	Kind EffectKind
 	Text string
+	Name string // TakeGame, RemoveGame: of a file among the kept games
 	Told string // CopyText: what was copied, as a sentence; empty: the text is told
 	On   bool
 

@@ -8,10 +8,15 @@ type (
 	CloseAsked bool   // the window's close button; true: the system ends the program, and waits for no answer
 	Noted      string // a sentence for the notice line: a save failed, a damaged file was set aside
 	Pasted     string // what lies on the clipboard, as a PasteText effect asked for; it can have many lines
-	Listed     []File // the kept games, the newest first
 	Unsaved    bool   // the disk refuses a game, which would be lost if the program ended now; false: all is saved again
 	Filled     bool   // the window has come to fill the screen, or to do so no more, without having been told to
 )
+
+// Listed is the kept games, as a ListGames effect asked for.
+type Listed struct {
+	Files []File // the newest first
+	More  int    // how many there are besides
+}
 
 // LessonsRead is the teacher's own lessons, as a ListLessons effect asked for.
 type LessonsRead struct {

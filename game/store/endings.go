@@ -7,33 +7,17 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
-	"strings"
 	"time"
 )
 
 // Solved endings are no player's work: they can be made again, at the cost of some seconds or minutes. So they are kept in the
 // folder that the platform has for such things, which it may empty, and of many rule sets only the newest.
 const (
-	mostEndings = 16 // files
-	endings     = "endings-*.tab"
-	unfinished  = ".endings-*.tmp"
+	mostEndings  = 16 // files
+	endings      = "endings-*.tab"
+	endingsBegun = ".endings-*.tmp"
 )
-
-// cacheFolder is the platform's own place for what can be made again; empty where it names none.
-func cacheFolder() string {
-	folder, err := os.UserCacheDir()
-	switch {
-	case err != nil:
-		return ""
-	case runtime.GOOS == "windows":
-		return filepath.Join(folder, "Senet", "Cache") // the folder itself has the settings' name, and may be theirs
-	case runtime.GOOS == "darwin" || runtime.GOOS == "ios":
-		return filepath.Join(folder, "Senet")
-	}
-	return filepath.Join(folder, "senet")
-}
 
 // endingsFile is the path of a file of endings; empty where there is no such file, and none can be made.
 func (s Store) endingsFile(name string) string {
@@ -76,7 +60,7 @@ func (s Store) SaveEndings(name string, write func(io.Writer) error) error {
 	}
 	fresh, now, err := s.writeFresh(write)
 	if err == nil {
-		if err = replace(path, fresh, false); err != nil {
+		if err = errors.Join(clearWay(path), os.Rename(fresh, path)); err != nil {
 			os.Remove(fresh)
 		}
 	}
@@ -90,7 +74,7 @@ func (s Store) SaveEndings(name string, write func(io.Writer) error) error {
 // writeFresh writes a new file, and tells when it was made by the folder's own clock. It need not reach the disk at once: a
 // file that a power cut leaves half is found to be damaged when it is read.
 func (s Store) writeFresh(write func(io.Writer) error) (name string, made time.Time, err error) {
-	f, err := os.CreateTemp(s.cache, unfinished)
+	f, err := os.CreateTemp(s.cache, endingsBegun)
 	if err != nil {
 		return "", made, err
 	}
@@ -112,31 +96,21 @@ const longest = 6 * time.Hour
 
 // clearEndings removes what is too much. What cannot be removed stays.
 func (s Store) clearEndings(fresh string, now time.Time) {
-	left, _ := filepath.Glob(filepath.Join(s.cache, unfinished))
-	for _, path := range left {
+	for _, path := range matching(s.cache, endingsBegun) {
 		if info, err := os.Lstat(path); err == nil && now.Sub(info.ModTime()) > longest {
 			os.Remove(path)
 		}
 	}
-	entries, _ := os.ReadDir(s.cache)
-	type file struct {
-		name string
-		made time.Time
-	}
-	var files []file
-	for _, e := range entries {
-		info, err := e.Info()
-		if ours, _ := filepath.Match(endings, e.Name()); ours && err == nil && info.Mode().IsRegular() && e.Name() != fresh {
-			files = append(files, file{e.Name(), info.ModTime()})
+	made := map[string]time.Time{}
+	files := slices.DeleteFunc(matching(s.cache, endings), func(path string) bool {
+		info, err := os.Lstat(path)
+		if err == nil {
+			made[path] = info.ModTime()
 		}
-	}
-	slices.SortFunc(files, func(a, b file) int {
-		if order := b.made.Compare(a.made); order != 0 {
-			return order
-		}
-		return strings.Compare(a.name, b.name)
+		return err != nil || !info.Mode().IsRegular() || filepath.Base(path) == fresh
 	})
-	for _, f := range files[min(len(files), mostEndings-1):] {
-		os.Remove(filepath.Join(s.cache, f.name))
+	slices.SortStableFunc(files, func(a, b string) int { return made[b].Compare(made[a]) })
+	for _, path := range files[min(len(files), mostEndings-1):] {
+		os.Remove(path)
 	}
 }

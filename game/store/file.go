@@ -12,6 +12,9 @@ import (
 // MaxSize is the largest file that is read, in bytes: many times what the program writes.
 const MaxSize = 4 << 20
 
+// unfinished is how files are called while they are written. Earlier versions had other names for them.
+const unfinished = ".senet-*.tmp"
+
 // read reads a whole file; nil where there is none. What is no ordinary file is not even opened: a pipe would wait for
 // ever.
 func read(path string) ([]byte, error) {
@@ -41,45 +44,87 @@ func read(path string) ([]byte, error) {
 	return data, nil
 }
 
+// unreadable tells whether the disk refused the file, which says nothing about the file itself.
+func unreadable(err error) bool {
+	var e *Error
+	if !errors.As(err, &e) {
+		return false
+	}
+	key, _ := e.cause()
+	return key != "inTheWay" && key != "tooLarge"
+}
+
 // write replaces a file in one step: whoever looks, even after a power cut, sees the old text or the new one. With
-// backup the old one is kept beside it.
+// backup the old one is kept beside it. A file that is a link stays one.
 func write(path string, data []byte, backup bool) error {
-	failed := func(err error) error { return &Error{SaveFile, path, err} }
-	target, err := behindLinks(path)
+	err := func() error {
+		target, err := behindLinks(path)
+		if err != nil {
+			return err
+		}
+		if err := os.MkdirAll(filepath.Dir(target), 0o700); err != nil {
+			return err
+		}
+		fresh, err := writeAside(filepath.Dir(target), data)
+		if err != nil {
+			return err
+		}
+		defer os.Remove(fresh) // where it could not be given its name
+		if err := clearWay(target); err != nil {
+			return err
+		}
+		if backup && target == path {
+			if err := keepBackup(path); err != nil {
+				return err
+			}
+		}
+		if err := os.Rename(fresh, target); err != nil {
+			return err
+		}
+		syncFolder(filepath.Dir(target))
+		return nil
+	}()
 	if err != nil {
-		return failed(err)
+		return &Error{SaveFile, path, err}
 	}
-	if err := os.MkdirAll(filepath.Dir(target), 0o700); err != nil {
-		return failed(err)
-	}
-	fresh, err := writeAside(target, data)
-	if err != nil {
-		return failed(err)
-	}
-	if err := replace(target, fresh, backup); err != nil {
-		os.Remove(fresh)
-		return failed(err)
-	}
-	syncFolder(filepath.Dir(target))
 	return nil
 }
 
-// replace puts the fresh file in the place of the old one.
-func replace(target, fresh string, backup bool) error {
-	if err := clearWay(target); err != nil {
-		return err
+// create puts a text into a new file, under the first of many names that nobody has. The file is there whole, or not at all.
+func create(folder string, data []byte, names func(n int) string) (name string, err error) {
+	fresh, err := writeAside(folder, data)
+	if err != nil {
+		return "", err
 	}
-	if backup {
-		if err := keepBackup(target); err != nil {
-			return err
+	defer os.Remove(fresh)
+	for n := 1; n < 10000; n++ {
+		name = names(n)
+		if err = claim(fresh, filepath.Join(folder, name)); err == nil {
+			syncFolder(folder)
+			return name, nil
+		}
+		if !errors.Is(err, fs.ErrExist) {
+			break
 		}
 	}
-	return os.Rename(fresh, target)
+	return "", err
 }
 
-// writeAside writes the text to a new file in the same folder, down to the disk itself.
-func writeAside(target string, data []byte) (name string, err error) {
-	f, err := os.CreateTemp(filepath.Dir(target), "."+filepath.Base(target)+"-*.tmp")
+// claim gives a file a second name if nobody has it, or where a disk knows no second names, that name alone.
+func claim(fresh, name string) error {
+	err := os.Link(fresh, name)
+	if err == nil || errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	if _, err := os.Lstat(name); err == nil {
+		return fs.ErrExist
+	}
+	return os.Rename(fresh, name)
+}
+
+// writeAside writes the text to a new file in the folder, down to the disk itself.
+func writeAside(folder string, data []byte) (name string, err error) {
+	f, err := os.CreateTemp(folder, unfinished)
 	if err != nil {
 		return "", err
 	}
@@ -87,8 +132,7 @@ func writeAside(target string, data []byte) (name string, err error) {
 	if err == nil {
 		err = f.Sync()
 	}
-	err = errors.Join(err, f.Close())
-	if err != nil {
+	if err = errors.Join(err, f.Close()); err != nil {
 		os.Remove(f.Name())
 		return "", err
 	}
@@ -97,19 +141,14 @@ func writeAside(target string, data []byte) (name string, err error) {
 
 // keepBackup makes the present text the backup. The file stays in its place meanwhile, under a second name; only where a
 // disk knows no second names is it moved, and if the power fails just then the backup alone is there, and loading finds it.
-func keepBackup(target string) error {
-	if err := clearWay(backupOf(target)); err != nil {
+func keepBackup(path string) error {
+	if err := clearWay(backupOf(path)); err != nil {
 		return err
 	}
-	second := target + ".second"
-	os.Remove(second) // left over from a power cut
-	err := os.Link(target, second)
-	if err == nil {
-		defer os.Remove(second) // it stays where the backup is the same file already
-		return os.Rename(second, backupOf(target))
-	}
-	if !errors.Is(err, fs.ErrNotExist) {
-		err = os.Rename(target, backupOf(target))
+	os.Remove(backupOf(path))
+	err := os.Link(path, backupOf(path))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		err = os.Rename(path, backupOf(path))
 	}
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -117,7 +156,7 @@ func keepBackup(target string) error {
 	return err
 }
 
-func backupOf(target string) string { return target + ".bak" }
+func backupOf(path string) string { return path + ".bak" }
 
 // clearWay sets aside what has the file's name and is no file.
 func clearWay(path string) error {
@@ -129,10 +168,12 @@ func clearWay(path string) error {
 	return err
 }
 
-// moveAside gives what stands at path a name that is free, in the same folder.
+func damaged(name string, n int) string { return fmt.Sprintf("%s.damaged-%d", name, n) }
+
+// moveAside gives what stands at path a name that is free, in the same folder. Of a link it is the link that is moved.
 func moveAside(path string) (string, error) {
 	for n := 1; n < 1000; n++ {
-		name := fmt.Sprintf("%s.damaged-%d", path, n)
+		name := damaged(path, n)
 		_, err := os.Lstat(name)
 		if err == nil {
 			continue
@@ -148,7 +189,7 @@ func moveAside(path string) (string, error) {
 	return "", &Error{MoveAside, path, fs.ErrExist}
 }
 
-// behindLinks is the file that a chain of links leads to, so that a save that somebody keeps elsewhere stays there.
+// behindLinks is the file that a chain of links leads to, so that a file that somebody keeps elsewhere stays there.
 func behindLinks(path string) (string, error) {
 	for range 16 {
 		to, err := os.Readlink(path)

@@ -1,34 +1,37 @@
 package store
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
 )
 
-// errNoHome is said where the platform has no folder for us, as in a browser.
-var errNoHome = errors.New("this system names no folder for it")
-
-// folders are the platform's own places: for what the player has chosen, and for games. On Windows and macOS one folder
-// has both; elsewhere the XDG base directories tell them apart.
-func folders() (config, data string, err error) {
-	config, err = os.UserConfigDir()
-	if err != nil {
-		return "", "", errNoHome
+// folders are the platform's own places: for what the player has chosen, for games, and for what can be made again, which may
+// be empty. On Windows and macOS one folder has the first two; elsewhere the XDG base directories tell them apart.
+func folders() (config, data, cache string, err error) {
+	if config, err = os.UserConfigDir(); err != nil { // as in a browser
+		return "", "", "", errNoFolder
+	}
+	cache, _ = os.UserCacheDir()
+	below := func(folder string, names ...string) string {
+		if folder == "" {
+			return ""
+		}
+		return filepath.Join(append([]string{folder}, names...)...)
 	}
 	switch runtime.GOOS {
-	case "windows", "darwin", "ios":
-		config = filepath.Join(config, "Senet")
-		return config, config, nil
+	case "windows": // the folder itself has the settings' name, and may be theirs
+		return below(config, "Senet"), below(config, "Senet"), below(cache, "Senet", "Cache"), nil
+	case "darwin", "ios":
+		return below(config, "Senet"), below(config, "Senet"), below(cache, "Senet"), nil
 	}
 	data = os.Getenv("XDG_DATA_HOME")
 	if !filepath.IsAbs(data) { // the standard says that a relative one is to be ignored
 		home, err := os.UserHomeDir()
 		if err != nil {
-			return "", "", errNoHome
+			return "", "", "", errNoFolder
 		}
 		data = filepath.Join(home, ".local", "share")
 	}
-	return filepath.Join(config, "senet"), filepath.Join(data, "senet"), nil
+	return below(config, "senet"), below(data, "senet"), below(cache, "senet"), nil
 }

@@ -8,12 +8,13 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gofrs/flock"
+
 	"senet/game"
 	"senet/game/lang"
-	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/ui"
-	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // Game is what a Keeper keeps; *game.App is one.
@@ -23,86 +24,114 @@ type Game interface {
 	Wake() (time.Duration, bool)
 }
 
-// Keeper is a game with its disk: it keeps what the game wants kept. What cannot be kept now is told to the player and
-// tried again, so that a full disk or a locked folder loses nothing as long as the program runs.
+// How long the disk is left alone after it has failed, and how often it is looked whether it has done its work.
+const (
+	patience  = 5 * time.Second
+	listening = 20 * time.Millisecond
+)
+
+// Keeper is a game with its disk: it keeps what the game wants kept, aside, so that no picture waits for it. What cannot be kept
+// now is told to the player and tried again, so that a full disk or a locked folder loses nothing as long as the program runs.
 type Keeper struct {
 	Game // set by Keep
 
-	words    *lang.Catalogue
-	store    Store
-	settings string
-	saved    string
-	notice   string
-	nowhere  bool   // a browser has no folders: nothing is kept, and nobody is told so at every throw
-	aside    string // where a damaged save was put before the game saw it
-	told     []ui.Event
-	owed     owed
-	unsaved  bool // the game has been told that something would be lost if it ended now
+	words   *lang.Catalogue
+	clerk   *clerk
+	lock    *flock.Flock // on the game in play
+	found   finds
+	notice  string
+	nowhere bool // a browser has no folders: nothing is kept, and nobody is told so at every throw
+
+	told  []ui.Event
+	busy  bool          // the disk is at work
+	owing bool          // something could not be done
+	wait  time.Duration // until it is tried again
 }
 
 // NewKeeper opens the folder dir, or the platform's own where it is empty, and looks what was kept there. A folder that
 // cannot be had is told to the player; the game can be played all the same.
 func NewKeeper(dir string, words *lang.Catalogue) *Keeper {
-	k := &Keeper{words: words}
-	var err error
-	if k.store, err = Open(dir); err != nil {
-		if k.nowhere = runtime.GOOS == "js"; !k.nowhere {
-			k.notice = k.sentence(err)
-		}
-		return k
+	k := &Keeper{words: words, clerk: &clerk{
+		ask: make(chan struct{}, 1), done: make(chan struct{}),
+		titles: map[string]string{}, untitled: words.T("window.title"), language: words.Raw("learn.lessons"),
+	}}
+	for _, set := range ruleset.List() {
+		k.clerk.titles[set.ID] = words.T("set." + set.ID + ".name")
 	}
-	second := k.store.hold(k.nameOf, wholeRecord) > 1
-	k.load()
-	if second {
-		k.notice = k.words.T("games.second")
-	} else if kept := k.store.takeKept(); len(kept) > 0 && k.notice == "" {
-		k.notice = k.words.T("games.left", "file", strings.Join(kept, ", "))
+	store, err := Open(dir)
+	k.clerk.store = store
+	switch {
+	case err == nil:
+		k.load()
+	case runtime.GOOS == "js":
+		k.nowhere = true
+	default:
+		k.notice = k.sentence(err)
 	}
-	k.tellAside()
-	if settings, err := k.store.loadSettings(); err == nil {
-		k.settings = string(settings)
-	}
+	go k.clerk.work()
 	return k
 }
 
 // Store is where the Keeper keeps everything.
-func (k *Keeper) Store() Store { return k.store }
+func (k *Keeper) Store() Store { return k.clerk.store }
 
-// load finds the game in play. Of a damaged one without a backup the game is given all there is: its beginning may still
-// be good.
+// load finds what was kept. Only one window has the game in play; a further one has its own games.
 func (k *Keeper) load() {
-	found, err := k.store.LoadGame(wholeRecord)
-	k.saved, k.aside = found.Text, found.Aside
-	switch {
-	case err != nil:
-		k.notice = k.sentence(err)
-	case found.FromBackup && found.Aside != "":
-		k.notice = k.words.T("disk.backupAside", "file", found.Aside)
-	case found.FromBackup:
-		k.notice = k.words.T("disk.backup")
-	case found.Aside != "" && strings.TrimSpace(found.Damaged) == "":
-		k.notice = k.words.T("disk.aside", "file", found.Aside)
-	case found.Aside != "":
-		k.saved = found.Damaged
+	c := k.clerk
+	var aside string
+	if c.before, aside = c.store.loadSettings(); aside != "" {
+		k.say("disk.settings", aside)
+	}
+	c.settings = c.before
+	if k.lock, c.first = c.store.first(); !c.first {
+		k.lock = nil
+		k.notice = k.words.T("games.second")
+		return
+	}
+	var err error
+	k.found, err = c.store.begin(c.nameOf)
+	k.loadGame(err)
+	if len(k.found.moved) > 0 && k.notice == "" {
+		k.notice = k.words.T("games.left", "file", strings.Join(k.found.moved, ", "))
+	}
+	for _, file := range k.found.spoilt {
+		k.say("disk.unread", file)
 	}
 }
 
-// wholeRecord tells whether a text is the record of a game from beginning to end.
-func wholeRecord(text string) error {
-	_, err := record.Read(text)
-	return err
+// loadGame takes up the game in play. Of a damaged one without a backup the game is given all there is: its beginning may still
+// be good.
+func (k *Keeper) loadGame(err error) {
+	c, f := k.clerk, k.found
+	c.playing = f.name
+	switch {
+	case err != nil:
+		k.notice = k.sentence(err)
+	case f.fromBackup && f.aside != "":
+		k.notice = k.words.T("disk.backupAside", "file", f.aside)
+	case f.fromBackup:
+		k.notice = k.words.T("disk.backup")
+	case f.aside != "" && strings.TrimSpace(f.damaged) == "":
+		k.notice = k.words.T("disk.aside", "file", f.aside)
+	}
+	if f.text != "" && f.name != "" {
+		c.play = &sheet{file: f.name, text: f.text, saved: f.text}
+	}
 }
 
 // Found puts what was kept into what a game is built with. The folder for a teacher's own lessons is made, so that it
 // can be found.
 func (k *Keeper) Found(c *game.Config) {
-	c.Settings, c.SavedGame, c.Notice = k.settings, k.saved, k.notice
-	folder := k.store.Folder()
+	c.Settings, c.SavedGame, c.Notice = k.clerk.before, k.found.text, k.notice
+	if c.SavedGame == "" && strings.TrimSpace(k.found.damaged) != "" {
+		c.SavedGame = k.found.damaged
+	}
+	folder := k.Store().Folder()
 	if c.Unkept = folder == ""; c.Unkept {
 		return
 	}
 	c.LessonFolder = absolute(filepath.Join(folder, "lessons"))
-	c.OwnLessons, c.LessonFaults = k.lessons()
+	c.OwnLessons, c.LessonFaults = k.clerk.lessons()
 }
 
 // absolute is a path that finds its place from anywhere: where the program was started, nobody remembers.
@@ -111,20 +140,6 @@ func absolute(path string) string {
 		return full
 	}
 	return path
-}
-
-// lessons are the teacher's own, as they lie in their folder and in that of the language now.
-func (k *Keeper) lessons() ([]lesson.Lesson, []error) {
-	files := k.store.Lessons()
-	if files == nil {
-		return nil, nil
-	}
-	return lesson.LoadFor(files, ".", k.words.Raw("learn.lessons"))
-}
-
-func (k *Keeper) listLessons() {
-	lessons, faults := k.lessons()
-	k.told = append(k.told, ui.Told(page.LessonsRead{Lessons: lessons, Faults: faults}))
 }
 
 // Keep begins to keep a game.
@@ -139,103 +154,100 @@ func (k *Keeper) sentence(err error) string {
 	deed := [...]string{
 		MakeFolder: "makeFolder", LoadFile: "load", SaveFile: "save", RemoveFile: "remove", MoveAside: "moveAside",
 	}[e.Deed]
-	why := k.words.T("disk.cause."+e.cause().String(), "text", e.Err)
-	return k.words.T("disk."+deed, "file", e.Path, "why", why)
+	key, _ := e.cause()
+	return k.words.T("disk."+deed, "file", e.Path, "why", k.words.T("disk.cause."+key, "text", e.Err))
 }
 
-// tell has a sentence shown to the player.
-func (k *Keeper) tell(sentence string) {
-	k.told = append(k.told, ui.Told(page.Noted(sentence)))
+// say has a sentence about a file shown to the player.
+func (k *Keeper) say(key, file string) {
+	k.told = append(k.told, ui.Told(page.Noted(k.words.T(key, "file", file))))
 }
 
-// Update passes on to the game, and does what it wants done with the disk. What is to be done elsewhere is given back.
+// Update passes on to the game, and has what it wants done with the disk done aside. What is to be done elsewhere is given back.
 func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
+	k.listen()
 	events = append(k.told, events...)
 	k.told = nil
-	var rest []page.Effect
+	var own, rest []page.Effect
 	for _, e := range k.Game.Update(elapsed, events) {
 		switch e.Kind {
-		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.SetAside:
-			k.try(debt{kind: e.Kind, text: e.Text})
-		case page.RemoveGame:
-			k.remove(e.Text, e.On)
-			k.list()
-		case page.ListGames:
-			k.list()
-		case page.ListLessons:
-			k.listLessons()
+		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.TakeGame, page.RemoveGame, page.CopySettings,
+			page.ListGames, page.ListLessons:
+			own = append(own, e)
+		case page.SetAside: // it was, before the game saw it
+			if k.found.aside != "" {
+				k.say("disk.aside", k.found.aside)
+			}
 		default:
 			rest = append(rest, e)
 		}
 	}
-	if k.owed.due(elapsed) {
-		k.pay()
+	if k.wait -= elapsed; k.owing && k.wait <= 0 {
+		own = append(own, page.Effect{Kind: tryAgain})
+		k.wait = patience
 	}
-	if unsaved := len(k.owed.games()) > 0; unsaved != k.unsaved {
-		k.unsaved = unsaved
-		k.told = append(k.told, ui.Told(page.Unsaved(unsaved)))
+	if !k.nowhere {
+		k.clerk.want(own...)
+		k.busy = k.busy || len(own) > 0
 	}
 	return rest
 }
 
+// listen takes in what the disk has to tell.
+func (k *Keeper) listen() {
+	all, busy, owing := k.clerk.heard()
+	if owing && !k.owing {
+		k.wait = patience
+	}
+	k.busy, k.owing = busy, owing
+	for _, n := range all {
+		switch {
+		case n.err != nil:
+			n.event = page.Noted(k.sentence(n.err))
+		case n.key != "":
+			n.event = page.Noted(k.words.T(n.key, "file", n.file))
+		}
+		if list, ok := n.event.(page.Listed); ok {
+			for i, f := range list.Files {
+				if f.Err != nil {
+					list.Files[i].Err = errors.New(k.sentence(f.Err))
+				}
+			}
+		}
+		if n.event != nil {
+			k.told = append(k.told, ui.Told(n.event))
+		}
+	}
+}
+
 // Wake is the game's, or when something is to be told or tried again.
 func (k *Keeper) Wake() (time.Duration, bool) {
-	if len(k.told) > 0 {
-		return 0, true
-	}
 	wake, will := k.Game.Wake()
-	if again, owing := k.owed.again(); owing && (!will || again < wake) {
-		return again, true
+	for _, own := range []struct {
+		at   time.Duration
+		will bool
+	}{{0, len(k.told) > 0}, {listening, k.busy}, {max(k.wait, 0), k.owing}} {
+		if own.will && (!will || own.at < wake) {
+			wake, will = own.at, true
+		}
 	}
 	return wake, will
 }
 
-// list tells the game which games are kept.
-func (k *Keeper) list() {
-	kept, err := k.store.Games()
-	if err != nil {
-		k.tell(k.sentence(err))
-	}
-	files := make([]page.File, len(kept))
-	for i, g := range kept {
-		files[i] = page.File{Name: g.Name, Data: []byte(g.Text)}
-		if g.Err != nil {
-			files[i].Err = errors.New(k.sentence(g.Err))
-		}
-	}
-	k.told = append(k.told, ui.Told(page.Listed(files)))
-}
-
-// remove deletes a kept game. A copy goes only if nothing is still to be saved: else it may be all there is of the game.
-func (k *Keeper) remove(name string, copied bool) {
-	if copied && len(k.owed.debts) > 0 {
-		return
-	}
-	if err := k.store.RemoveGame(name); err != nil {
-		k.tell(k.sentence(err))
-	}
-}
-
-// nameOf is the file name of a finished game: its date and its rule set.
-func (k *Keeper) nameOf(text string) string {
-	finished, err := record.Read(text)
-	if err != nil {
-		return k.words.T("window.title")
-	}
-	h := finished.Header()
-	return strings.TrimSpace(h.Date + " " + k.words.T("set."+h.RuleSet+".name"))
-}
-
-// Close is the last chance to keep what is owed, and gives back what only one window can have. Games that still cannot
-// be saved are given back as the error's text, to be kept by hand.
+// Close is the last chance to keep what is owed, and waits until the disk has it. It gives back what only one window can have.
+// Games that still cannot be saved are given back as the error's text, to be kept by hand.
 func (k *Keeper) Close() error {
-	k.pay()
-	var unsaved error
-	for _, text := range k.owed.games() {
-		unsaved = errors.Join(unsaved, fmt.Errorf("%s\n\n%s", k.words.T("run.unsaved"), text))
+	k.clerk.want(page.Effect{Kind: tryAgain})
+	close(k.clerk.ask)
+	<-k.clerk.done
+	if k.lock != nil {
+		k.lock.Close()
 	}
-	if err := k.store.release(); err != nil {
-		return errors.Join(unsaved, errors.New(k.sentence(err)))
+	var unsaved error
+	for _, text := range k.clerk.unsaved() {
+		if !k.nowhere {
+			unsaved = errors.Join(unsaved, fmt.Errorf("%s\n\n%s", k.words.T("run.unsaved"), text))
+		}
 	}
 	return unsaved
 }

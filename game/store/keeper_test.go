@@ -1,335 +1,332 @@
 package store
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
-	"senet/assets"
-	"senet/game"
-	"senet/game/lang"
 	"senet/game/page"
-	"senet/game/ui"
-	"senet/rules/record"
 )
 
-// asker is a game that wants one thing after another done, and remembers what it is told.
-type asker struct {
-	wants []page.Effect
-	heard []ui.Event
-}
-
-func (a *asker) Update(_ time.Duration, events []ui.Event) []page.Effect {
-	a.heard = append(a.heard, events...)
-	wants := a.wants
-	a.wants = nil
-	return wants
-}
-
-func (a *asker) View() game.View { return game.View{} }
-
-func (a *asker) Wake() (time.Duration, bool) { return 0, false }
-
-// said is all that was told in words.
-func (a *asker) said() string {
-	var all []string
-	for _, e := range a.heard {
-		if note, ok := e.News.(page.Noted); ok {
-			all = append(all, string(note))
-		}
-	}
-	return strings.Join(all, "\n")
-}
-
-// kept is a Keeper with a game that a test plays.
-type kept struct {
-	*Keeper
-	t    *testing.T
-	game *asker
-	dir  string
-}
-
-func keep(t *testing.T, dir string) *kept {
-	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
-	k := &kept{NewKeeper(dir, words), t, &asker{}, dir}
-	k.Keep(k.game)
-	t.Cleanup(func() { k.Store().release() })
-	return k
-}
-
-// want has things done, and gives back what was left for others.
-func (k *kept) want(effects ...page.Effect) []page.Effect {
-	k.game.wants = effects
-	rest := k.Update(0, nil)
-	k.Update(0, nil) // what was to be told is heard
-	return rest
-}
-
-// config is what the game would be built with.
-func (k *kept) config() game.Config {
-	var c game.Config
-	k.Found(&c)
-	return c
-}
-
-// begunGame is the text of a game that has just begun.
-func begunGame(t *testing.T, date string) string {
-	t.Helper()
-	g, err := record.NewGame(record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: date})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return record.Write(g)
-}
-
-func TestKeeperKeepsAndFinds(t *testing.T) {
-	dir, text := t.TempDir(), begunGame(t, "2026-01-02")
-	k := keep(t, dir)
-	if c := k.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept || c.LessonFolder == "" {
+func TestEveryGameHasAFileFromItsFirstThrow(t *testing.T) {
+	dir, text := t.TempDir(), begun(t, "1")
+	w := open(t, dir)
+	if c := w.config(); c.SavedGame != "" || c.Notice != "" || c.Unkept || c.LessonFolder != filepath.Join(dir, "lessons") {
 		t.Errorf("in an empty folder it finds %q, %q, %v, %q", c.SavedGame, c.Notice, c.Unkept, c.LessonFolder)
 	}
-	t.Chdir(dir)
-	if folder := keep(t, "here").config().LessonFolder; folder != filepath.Join(dir, "here", "lessons") {
-		t.Errorf("the folder for lessons in a folder named from where one stands is shown as %q", folder)
-	}
-	rest := k.want(page.Effect{Kind: page.SaveGame, Text: text}, page.Effect{Kind: page.Quit}, page.Effect{Kind: page.SaveSettings, Text: "{}"})
+	rest := w.want(page.Effect{Kind: page.SaveGame, Text: text}, page.Effect{Kind: page.Quit}, page.Effect{Kind: page.SaveSettings, Text: "{}"})
 	if len(rest) != 1 || rest[0].Kind != page.Quit {
 		t.Errorf("for others it leaves %+v", rest)
 	}
-	if err := k.Close(); err != nil {
-		t.Error(err)
+	w.save(played(text, 1))
+	if got := files(t, dir); got != "games/2026-01-02 Senet Basics.senet, games/2026-01-02 Senet Basics.senet.bak, playing.txt, settings.txt" {
+		t.Errorf("there is %s", got)
 	}
-	k = keep(t, dir)
-	if c := k.config(); c.SavedGame != text || c.Settings != "{}" {
-		t.Errorf("it finds %q and %q", c.SavedGame, c.Settings)
+	if got := w.texts(); got != "" {
+		t.Errorf("the game in play is listed: %q", got)
 	}
-	k.want(page.Effect{Kind: page.StoreGame, Text: text}, page.Effect{Kind: page.ForgetGame}, page.Effect{Kind: page.ListGames})
-	k.Update(0, nil)
-	listed, ok := k.game.heard[len(k.game.heard)-1].News.(page.Listed)
-	if !ok || len(listed) != 1 || string(listed[0].Data) != text {
-		t.Fatalf("it lists %+v", listed)
+	w.close()
+	w = open(t, dir)
+	if c := w.config(); c.SavedGame != played(text, 1) || c.Settings != "{}" || c.Notice != "" {
+		t.Errorf("it finds %q and %q, and says %q", c.SavedGame, c.Settings, c.Notice)
 	}
-	if name := listed[0].Name; name != "2026-01-02 Senet Basics.senet" {
-		t.Errorf("a finished game is called %q", name)
+	w.finish(played(text, 2))
+	w.save(begun(t, "2"))
+	if got := files(t, filepath.Join(dir, "games")); got != "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet" {
+		t.Errorf("games are %s", got)
 	}
-	k.want(page.Effect{Kind: page.RemoveGame, Text: listed[0].Name})
-	if left, _ := k.Store().Games(); len(left) != 0 || k.said() != "" {
-		t.Errorf("left are %v; it says %q", left, k.said())
+	w.want(page.Effect{Kind: page.ForgetGame})
+	if got := files(t, dir); w.texts() != played(text, 2) || strings.Contains(got, "Basics 2") || strings.Contains(got, "playing") {
+		t.Errorf("a game with nothing in it stays: %s", got)
 	}
-	k.Close()
-	if c := keep(t, dir).config(); c.SavedGame != "" {
+	w.want(page.Effect{Kind: page.RemoveGame, Name: w.listed()[0].Name})
+	if w.texts() != "" || w.said() != "" {
+		t.Errorf("left is %q; it says %q", w.texts(), w.said())
+	}
+	w.close()
+	if c := open(t, dir).config(); c.SavedGame != "" {
 		t.Errorf("a forgotten game comes back as %q", c.SavedGame)
 	}
 }
 
-func (k *kept) said() string { return k.game.said() }
+// A kept game that is played on goes on in its own file.
+func TestAKeptGameIsTaken(t *testing.T) {
+	dir, one := t.TempDir(), begun(t, "1")
+	w := open(t, dir)
+	w.finish(one)
+	w.save(begun(t, "2"))
+	f := w.listed()[0]
+	w.want(page.Effect{Kind: page.StoreGame, Text: begun(t, "2")}, page.Effect{Kind: page.TakeGame, Name: f.Name, Text: one},
+		page.Effect{Kind: page.SaveGame, Text: played(one, 1)})
+	w.close()
+	w = open(t, dir)
+	if c := w.config(); c.SavedGame != played(one, 1) || w.texts() != begun(t, "2") {
+		t.Errorf("in play is %q, kept is %q", c.SavedGame, w.texts())
+	}
+}
 
-// What the disk refuses is told once, owed, tried again after a while, and then kept with nothing missing.
-func TestKeeperOwesWhatTheDiskRefuses(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "games")
-	k := keep(t, dir)
-	block(t, dir)
-	one, two := begunGame(t, "2026-01-01"), begunGame(t, "2026-01-02")
-	k.want(page.Effect{Kind: page.StoreGame, Text: one})
-	k.want(page.Effect{Kind: page.StoreGame, Text: two}, page.Effect{Kind: page.SaveGame, Text: one})
-	k.want(page.Effect{Kind: page.SaveGame, Text: two}, page.Effect{Kind: page.SaveSettings, Text: "{}"})
-	if said := k.said(); strings.Count(said, "cannot be") != 1 {
+// What the disk refuses is told once, tried again after a while, and then kept with nothing missing. The game comes first.
+func TestWhatTheDiskRefusesIsOwed(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "senet")
+	w := open(t, dir)
+	unblock := block(t, dir)
+	one, two := begun(t, "1"), begun(t, "2")
+	w.want(page.Effect{Kind: page.SaveSettings, Text: "{}"}, page.Effect{Kind: page.SaveGame, Text: one})
+	w.finish(played(one, 1))
+	w.save(two)
+	w.save(played(two, 1))
+	if said := w.said(); strings.Count(said, "cannot be") != 1 || !strings.Contains(said, "games") || !w.unsaved() {
 		t.Errorf("it says %q", said)
 	}
-	if wait, will := k.Wake(); !will || wait <= 0 || wait > patience {
+	if wait, will := w.Wake(); !will || wait <= 0 || wait > patience {
 		t.Errorf("it wants to be woken in %v (%v)", wait, will)
 	}
-	k.Update(patience-time.Millisecond, nil)
-	if strings.Contains(k.said(), "saved again") {
+	unblock()
+	w.pass(patience / 2)
+	if !w.unsaved() {
 		t.Error("it is tried before its time")
 	}
-	if err := os.Remove(dir); err != nil {
-		t.Fatal(err)
+	w.pass(patience)
+	if !strings.HasSuffix(w.said(), "The game can be saved again, and is.") || w.unsaved() || w.texts() != played(one, 1) {
+		t.Errorf("it says %q; kept is %q", w.said(), w.texts())
 	}
-	k.Update(time.Second, nil)
-	k.Update(0, nil)
-	if !strings.Contains(k.said(), "saved again") {
-		t.Errorf("it says %q", k.said())
-	}
-	games, err := k.Store().Games()
-	if err != nil || len(games) != 2 {
-		t.Errorf("%d finished games were kept (%v)", len(games), err)
-	}
-	if err := k.Close(); err != nil {
-		t.Error(err)
-	}
-	if c := keep(t, dir).config(); c.SavedGame != two || c.Settings != "{}" {
+	w.close()
+	if c := open(t, dir).config(); c.SavedGame != played(two, 1) || c.Settings != "{}" {
 		t.Errorf("kept were %q and %q", c.SavedGame, c.Settings)
 	}
 }
 
-// A finished game that cannot be put away is still there, and goes once it has been put away.
-func TestKeeperForgetsNoGameItStillOwes(t *testing.T) {
-	dir, text := t.TempDir(), begunGame(t, "2026-01-01")
-	k := keep(t, dir)
-	k.want(page.Effect{Kind: page.SaveGame, Text: text})
-	block(t, filepath.Join(dir, "games"))
-	k.want(page.Effect{Kind: page.StoreGame, Text: text}, page.Effect{Kind: page.ForgetGame})
-	if got := get(t, filepath.Join(dir, "waiting-1.senet")); got != text {
-		t.Fatalf("while it is owed the disk holds %q", got)
-	}
-	if err := os.Remove(filepath.Join(dir, "games")); err != nil {
-		t.Fatal(err)
-	}
-	k.Update(patience, nil)
-	k.Update(0, nil)
-	if games, err := k.Store().Games(); err != nil || len(games) != 1 || !strings.Contains(k.said(), "saved again") {
-		t.Errorf("put away were %d games (%v); it says %q", len(games), err, k.said())
-	}
-	if _, err := os.Stat(filepath.Join(dir, "game.senet")); err == nil {
-		t.Error("the game that was put away is still in play")
-	}
-}
-
-// block puts a file where a folder was.
-func block(t *testing.T, dir string) {
-	t.Helper()
-	if err := os.RemoveAll(dir); err != nil {
-		t.Fatal(err)
-	}
-	put(t, dir, "")
-}
-
-// What could not be kept to the end is given back as text; what is not wanted any more is not.
-func TestKeeperGivesBackWhatItCannotKeep(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "games")
-	k := keep(t, dir)
-	block(t, dir)
-	one, two := begunGame(t, "2026-01-01"), begunGame(t, "2026-01-02")
-	k.want(page.Effect{Kind: page.SaveGame, Text: one}, page.Effect{Kind: page.StoreGame, Text: one}, page.Effect{Kind: page.ForgetGame})
-	k.want(page.Effect{Kind: page.SaveGame, Text: two})
-	err := k.Close()
-	if err == nil || strings.Count(err.Error(), one) != 1 || strings.Count(err.Error(), two) != 1 {
-		t.Errorf("at the end it gives back %v", err)
-	}
-	if k.remove("a.senet", true); k.owed.wait != patience {
-		t.Error("it is not left alone for a while")
+// The last thing that is done is to try again what is owed. What could not be kept to the end is given back as text.
+func TestAtTheEndWhatIsOwed(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "senet")
+	one, two := begun(t, "1"), begun(t, "2")
+	for _, room := range []bool{true, false} {
+		w := open(t, dir)
+		unblock := block(t, dir)
+		w.finish(one)
+		w.save(two)
+		if room {
+			unblock()
+		}
+		err := w.Close()
+		if kept := err == nil && w.store().texts(t) == one+"|"+two; kept != room {
+			t.Errorf("room %t: kept is %q", room, w.store().texts(t))
+		}
+		if !room && (strings.Count(err.Error(), one) != 1 || strings.Count(err.Error(), two) != 1) {
+			t.Errorf("at the end it gives back %v", err)
+		}
 	}
 }
 
-func TestKeeperSetsDamagedSavesAside(t *testing.T) {
-	text := begunGame(t, "2026-01-01")
+func (w *window) store() Store { return w.Store() }
+
+// texts are the kept games, in the order of their texts.
+func (s Store) texts(t *testing.T) string {
+	games, _, _ := s.Games("", mostListed)
+	var all []string
+	for _, g := range games {
+		all = append(all, g.Text)
+	}
+	slices.Sort(all)
+	return strings.Join(all, "|")
+}
+
+func TestDamagedSavesAreSetAside(t *testing.T) {
+	text := begun(t, "1")
+	half := text[:len(text)-30]
 	for name, c := range map[string]struct {
 		damaged, backup string
 		saved, notice   string
 	}{
-		"cut":             {damaged: text[:len(text)-30], saved: text[:len(text)-30]},
+		"cut":             {damaged: half, saved: half},
 		"with a backup":   {damaged: "no game", backup: text, saved: text, notice: "just before"},
 		"backup alone":    {backup: text, saved: text, notice: "just before"},
 		"zeros":           {damaged: strings.Repeat("\x00", 512), saved: strings.Repeat("\x00", 512)},
+		"zeros, a backup": {damaged: strings.Repeat("\x00", 512), backup: text, saved: text, notice: "just before"},
 		"blank":           {damaged: "\n \n", notice: "was damaged"},
-		"damaged backups": {damaged: "\n", backup: "\n", notice: "was damaged"},
+		"damaged backups": {damaged: "\n", backup: "x\n", notice: "was damaged"},
+		"huge":            {damaged: strings.Repeat("x", MaxSize+1), backup: text, saved: text, notice: "just before"},
+	} {
+		for _, file := range []string{"game.senet", filepath.Join("games", "x.senet")} { // as older versions had it, and as it is
+			t.Run(name+", "+file, func(t *testing.T) {
+				dir := t.TempDir()
+				put(t, filepath.Join(dir, "playing.txt"), "x.senet\n")
+				for path, text := range map[string]string{file: c.damaged, file + ".bak": c.backup} {
+					if text != "" {
+						put(t, filepath.Join(dir, path), text)
+					}
+				}
+				w := open(t, dir)
+				found := w.config()
+				if found.SavedGame != c.saved || !strings.Contains(found.Notice, c.notice) || c.notice == "" && found.Notice != "" {
+					t.Errorf("the game is told %q and %q", found.SavedGame, found.Notice)
+				}
+				if found.SavedGame == half {
+					if w.want(page.Effect{Kind: page.SetAside}); !strings.Contains(w.said(), ".senet.damaged-1") {
+						t.Errorf("it says %q", w.said())
+					}
+				}
+				next := begun(t, "next")
+				w.save(next)
+				w.save(played(next, 1))
+				w.close()
+				for _, text := range []string{c.damaged, c.backup} {
+					if text != "" && text != c.saved && !somewhere(t, dir, text) {
+						t.Errorf("%.20q is lost: %s", text, files(t, dir))
+					}
+				}
+				if got := open(t, dir).config(); got.SavedGame != played(next, 1) {
+					t.Errorf("the next save comes back as %q", got.SavedGame)
+				}
+			})
+		}
+	}
+}
+
+// A further window has no game in play at first, and what it plays is kept as every game is; whoever saves a game that
+// another window has saved meanwhile keeps his own beside it.
+func TestTwoWindows(t *testing.T) {
+	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
+	first := open(t, dir)
+	first.save(one)
+	second := open(t, dir)
+	if c := second.config(); c.SavedGame != "" || !strings.Contains(c.Notice, "another window") {
+		t.Fatalf("the second window finds %q, %q", c.SavedGame, c.Notice)
+	}
+	second.save(two)
+	name := ""
+	for _, f := range second.listed() {
+		if string(f.Data) == one {
+			name = f.Name
+		}
+	}
+	second.want(page.Effect{Kind: page.StoreGame, Text: two}, page.Effect{Kind: page.TakeGame, Name: name, Text: one},
+		page.Effect{Kind: page.SaveGame, Text: played(one, 1)})
+	if second.said() != "" {
+		t.Errorf("it says %q", second.said())
+	}
+	first.save(played(one, 2))
+	if !strings.Contains(first.said(), "Another window") {
+		t.Errorf("the first window says %q", first.said())
+	}
+	first.want(page.Effect{Kind: page.ForgetGame}) // takes only its own away
+	second.crash()
+	first.crash()
+	third := open(t, dir)
+	if got := third.Store().texts(t); got != played(one, 1)+"|"+two || third.config().SavedGame != "" {
+		t.Errorf("kept is %q", got)
+	}
+	if got := files(t, dir); strings.Contains(got, ".bak") {
+		t.Errorf("the backup of a window that was killed stays: %s", got)
+	}
+}
+
+// What is removed and saved again by another window is there again; what another window has gone on with is not removed.
+func TestNoWindowTakesTheGameOfAnother(t *testing.T) {
+	dir, one := t.TempDir(), begun(t, "1")
+	w, other := open(t, dir), open(t, dir)
+	w.save(one)
+	other.want(page.Effect{Kind: page.RemoveGame, Name: other.listed()[0].Name})
+	w.save(played(one, 1))
+	if got := other.texts(); got != played(one, 1) {
+		t.Errorf("kept is %q", got)
+	}
+	put(t, w.store().game(w.clerk.play.file), played(one, 2))
+	w.want(page.Effect{Kind: page.ForgetGame})
+	if got := other.texts(); got != played(one, 2) {
+		t.Errorf("kept is %q", got)
+	}
+}
+
+// Older versions had the game in play in game.senet, those of further windows in game-2.senet and so on, and what could not be
+// put away in waiting-1.senet and so on.
+func TestOldFoldersAreReadOn(t *testing.T) {
+	one, two, three, four := begun(t, "1"), begun(t, "2"), begun(t, "3"), begun(t, "4")
+	for name, c := range map[string]struct {
+		files   map[string]string
+		play    string // the game in play
+		others  []string
+		spoilt  string
+		blocked bool
+	}{
+		"one window":        {files: map[string]string{"game.senet": one, "game.senet.bak": two}, play: one},
+		"killed amid it":    {files: map[string]string{"game.senet": one, "games/x.senet": one}, play: one},
+		"two windows":       {files: map[string]string{"game.senet": one, "game-2.senet": two, "game-2.senet.bak": one, "game-2.lock": ""}, play: one, others: []string{two}},
+		"a backup":          {files: map[string]string{"game-2.senet.bak": two}, others: []string{two}},
+		"half a save":       {files: map[string]string{"game-2.senet": "half", "game-2.senet.bak": two}, others: []string{two}, spoilt: "half"},
+		"half a save alone": {files: map[string]string{"game-3.senet": "half"}, spoilt: "half"},
+		"waiting":           {files: map[string]string{"game.senet": one, "waiting-1.senet": three, "waiting-2.senet": four, "games/y.senet": two}, play: one, others: []string{two, three, four}},
+		"no room":           {files: map[string]string{"game.senet": one, "waiting-1.senet": three}, others: []string{one, three}, blocked: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			file := filepath.Join(dir, "game.senet")
-			if c.damaged != "" {
-				put(t, file, c.damaged)
+			for file, text := range c.files {
+				put(t, filepath.Join(dir, file), text)
 			}
-			if c.backup != "" {
-				put(t, file+".bak", c.backup)
+			if c.blocked {
+				put(t, filepath.Join(dir, "games"), "")
+				for n := 1; n < 1000; n++ { // it cannot be moved out of the way
+					put(t, damaged(filepath.Join(dir, "games"), n), "")
+				}
 			}
-			k := keep(t, dir)
-			found := k.config()
-			if found.SavedGame != c.saved || !strings.Contains(found.Notice, c.notice) || c.notice == "" && found.Notice != "" {
-				t.Errorf("the game is told %q and %q", found.SavedGame, found.Notice)
+			w := open(t, dir)
+			if got := w.config().SavedGame; got != c.play && !c.blocked {
+				t.Errorf("in play is %q", got)
 			}
-			k.want(page.Effect{Kind: page.SetAside}, page.Effect{Kind: page.SaveGame, Text: text})
-			if c.damaged != "" && !slices.ContainsFunc(strings.Fields(list(t, dir)), func(name string) bool {
-				return strings.Contains(name, "damaged") && get(t, filepath.Join(dir, name)) == c.damaged
-			}) {
-				t.Errorf("the damaged text is lost: %s", list(t, dir))
+			for _, text := range append(c.others, c.play, c.spoilt) {
+				if text != "" && !somewhere(t, dir, text) {
+					t.Errorf("%.20q is lost: %s", text, files(t, dir))
+				}
 			}
-			if get(t, file) != text {
-				t.Error("the next save is not there")
+			if c.blocked {
+				return
+			}
+			slices.Sort(c.others)
+			got := strings.Split(w.texts(), "|")
+			if slices.Sort(got); strings.Join(got, "|") != strings.Join(c.others, "|") {
+				t.Errorf("kept are %q", got)
+			}
+			w.settle()
+			if said := w.said() + w.config().Notice; strings.Contains(said, "damaged-1") != (c.spoilt != "") || c.play == "" && len(c.others) > 0 != strings.Contains(said, "older version") {
+				t.Errorf("it says %q", said)
+			}
+			old, _ := filepath.Glob(filepath.Join(dir, "*.senet*"))
+			if slices.ContainsFunc(old, func(name string) bool { return !strings.Contains(name, "damaged") }) {
+				t.Errorf("left are %q", old)
 			}
 		})
 	}
 }
 
-func TestKeeperOfASecondWindow(t *testing.T) {
-	dir, text := t.TempDir(), begunGame(t, "2026-01-01")
-	first := keep(t, dir)
-	first.want(page.Effect{Kind: page.SaveGame, Text: text})
-	second := keep(t, dir)
-	if c := second.config(); c.SavedGame != "" || c.Notice == "" {
-		t.Skipf("LEFT OUT: no file locks here (%q, %q)", c.SavedGame, c.Notice)
-	}
-	other := begunGame(t, "2026-02-02")
-	second.want(page.Effect{Kind: page.SaveGame, Text: other})
-	if err := second.Close(); err != nil {
-		t.Error(err)
-	}
-	games, _ := first.Store().Games()
-	if len(games) != 1 || games[0].Text != other || get(t, filepath.Join(dir, "game.senet")) != text {
-		t.Errorf("kept are %+v, in play is %q", games, get(t, filepath.Join(dir, "game.senet")))
-	}
-}
-
-func TestKeeperWithoutAFolder(t *testing.T) {
+func TestWithoutAFolder(t *testing.T) {
 	way := filepath.Join(t.TempDir(), "a file in the way")
 	put(t, way, "x")
-	k := keep(t, filepath.Join(way, "games"))
-	if c := k.config(); !c.Unkept || c.Notice == "" {
+	w := open(t, filepath.Join(way, "games"))
+	if c := w.config(); !c.Unkept || c.Notice == "" || w.texts() != "" {
 		t.Errorf("the game is told %v, %q", c.Unkept, c.Notice)
 	}
-	text := begunGame(t, "2026-01-01")
-	k.want(page.Effect{Kind: page.SaveGame, Text: text}, page.Effect{Kind: page.ListGames})
-	if err := k.Close(); err == nil || !strings.Contains(err.Error(), text) {
+	text := begun(t, "1")
+	if w.save(text); !w.unsaved() {
+		t.Error("the game does not know that it is not saved")
+	}
+	w.set("{}")
+	if err := w.Close(); err == nil || !strings.Contains(err.Error(), text) {
 		t.Errorf("the game that was never kept is not given back: %v", err)
 	}
 }
 
-func TestFilesNamedByAPlayer(t *testing.T) {
-	dir := t.TempDir()
-	file := filepath.Join(dir, "table.txt")
-	for _, text := range []string{"one", "two"} {
-		if err := WriteFile(file, []byte(text)); err != nil || get(t, file) != text {
-			t.Errorf("%q is written as %q (%v)", text, get(t, file), err)
-		}
-	}
-	if err := WriteFile(dir, nil); err == nil {
-		t.Error("a folder is written over")
-	}
-	if err := WriteFile(filepath.Join(dir, "no", "file"), nil); err == nil {
-		t.Error("a folder is made that nobody asked for")
-	}
-	if err := WriteFile(os.DevNull, []byte("x")); err != nil {
-		t.Error(err)
-	}
-	if names := list(t, dir); strings.TrimSpace(names) != "table.txt" {
-		t.Errorf("the folder holds %s", names)
-	}
-}
-
 // Lessons are looked for whenever they are asked for, so that one just written is there.
-func TestKeeperReadsLessonsWhenAsked(t *testing.T) {
-	k := keep(t, t.TempDir())
-	c := k.config()
+func TestLessonsAreReadWhenAsked(t *testing.T) {
+	w := open(t, t.TempDir())
+	c := w.config()
 	if len(c.OwnLessons) != 0 {
 		t.Fatalf("in an empty folder are %d lessons", len(c.OwnLessons))
 	}
-	for name, text := range map[string]string{"one.txt": "lesson: One\nrules: basics\nstep\nsay: Look.\n", "two.txt": "nothing"} {
-		if err := os.WriteFile(filepath.Join(c.LessonFolder, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if rest := k.want(page.Effect{Kind: page.ListLessons}); len(rest) != 0 {
-		t.Errorf("for others it leaves %+v", rest)
-	}
-	e, ok := k.game.heard[len(k.game.heard)-1].News.(page.LessonsRead)
+	put(t, filepath.Join(c.LessonFolder, "one.txt"), "lesson: One\nrules: basics\nstep\nsay: Look.\n")
+	put(t, filepath.Join(c.LessonFolder, "two.txt"), "nothing")
+	w.want(page.Effect{Kind: page.ListLessons})
+	e, ok := w.game.heard[len(w.game.heard)-1].News.(page.LessonsRead)
 	if !ok || len(e.Lessons) != 1 || e.Lessons[0].Title != "One" || len(e.Faults) != 1 {
 		t.Errorf("it tells %+v", e)
 	}

@@ -1,34 +1,30 @@
 package store
 
 import (
+	"context"
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"time"
+
+	"github.com/gofrs/flock"
 )
 
 // Store keeps files in its folders. The zero Store has none: nothing is found in it, and saving says so.
 type Store struct {
 	config, data string
 	cache        string // for what can be made again; empty where there is none. It is made when it is first needed
-	seat         *seat  // what is known of the game in play; a save has to know what it would overwrite
 }
-
-// Kind is a file that the store keeps.
-type Kind uint8
-
-const (
-	GameFile     Kind = iota // the game in play
-	SettingsFile             // what the player has chosen
-	WindowFile               // where the window was
-)
 
 // Open makes the folders ready. dir is where everything is kept; empty: the platform's own folders. If it fails, the
 // zero Store that it gives can be used all the same, and the game goes on unsaved.
 func Open(dir string) (Store, error) {
-	s := Store{config: dir, data: dir, cache: filepath.Join(dir, "cache"), seat: &seat{}}
+	s := Store{config: dir, data: dir, cache: filepath.Join(dir, "cache")}
 	if dir == "" {
-		s.cache = cacheFolder()
 		var err error
-		if s.config, s.data, err = folders(); err != nil {
+		if s.config, s.data, s.cache, err = folders(); err != nil {
 			return Store{}, &Error{MakeFolder, "Senet", err}
 		}
 	}
@@ -43,59 +39,80 @@ func Open(dir string) (Store, error) {
 // Folder is where games are kept; empty for the zero Store.
 func (s Store) Folder() string { return s.data }
 
-func (s Store) path(kind Kind) string {
-	switch {
-	case s == Store{}:
-		return ""
-	case kind == GameFile:
-		return s.gameFile(s.seat.number)
-	case kind == SettingsFile:
-		return filepath.Join(s.config, "settings.txt")
+// Lessons is the folder for lessons of one's own, made if it is not there; nil where there is none.
+func (s Store) Lessons() fs.FS {
+	folder := filepath.Join(s.data, "lessons")
+	if s.data == "" || os.MkdirAll(folder, 0o700) != nil {
+		return nil // without it there are no own lessons, and nothing else is lost
 	}
-	return filepath.Join(s.config, "window.txt")
+	return os.DirFS(folder)
 }
 
-func (s Store) load(kind Kind) ([]byte, error) {
-	path := s.path(kind)
-	if path == "" {
+// LoadWindow gives the window's place as it was saved last; nil where it was not.
+func (s Store) LoadWindow() ([]byte, error) {
+	if s.config == "" {
 		return nil, nil
 	}
-	return read(path)
+	return read(s.windowFile())
 }
-
-func (s Store) save(kind Kind, data []byte) error {
-	path := s.path(kind)
-	if path == "" {
-		return &Error{SaveFile, [...]string{"game.senet", "settings.txt", "window.txt"}[kind], errNoFolder}
-	}
-	return write(path, data, kind == GameFile)
-}
-
-// loadSettings gives what was saved last; nil where nothing was.
-func (s Store) loadSettings() ([]byte, error) { return s.load(SettingsFile) }
-
-// SaveSettings keeps the settings.
-func (s Store) SaveSettings(data []byte) error { return s.save(SettingsFile, data) }
-
-// LoadWindow gives what was saved last; nil where nothing was.
-func (s Store) LoadWindow() ([]byte, error) { return s.load(WindowFile) }
 
 // SaveWindow keeps the window's place.
-func (s Store) SaveWindow(data []byte) error { return s.save(WindowFile, data) }
+func (s Store) SaveWindow(data []byte) error {
+	if s.config == "" {
+		return &Error{SaveFile, s.windowFile(), errNoFolder}
+	}
+	return s.alone(func(bool) error { return write(s.windowFile(), data, false) })
+}
 
-// SetAside renames a file that turned out to be damaged, so that it is kept and out of the way, and tells its new name
-// with the folder; an empty name where there was no such file.
-func (s Store) SetAside(kind Kind) (newName string, err error) {
-	path := s.path(kind)
-	if path == "" {
-		return "", nil
+func (s Store) windowFile() string { return filepath.Join(s.config, "window.txt") }
+
+// patient is how long another program is waited for that is just writing.
+const patient = 2 * time.Second
+
+// alone does something while no other program writes. One that hangs is not waited for for ever, and where there are no locks
+// nobody is: nothing is lost then but what both write at the very same moment. sure tells that nobody else writes.
+func (s Store) alone(do func(sure bool) error) error {
+	lock := flock.New(filepath.Join(s.data, "write.lock"), flock.SetPermissions(0o600))
+	wait, stop := context.WithTimeout(context.Background(), patient)
+	defer stop()
+	sure, _ := lock.TryLockContext(wait, 2*time.Millisecond)
+	defer lock.Close()
+	return do(sure)
+}
+
+// first takes the game in play for this program, as long as it runs: the system gives it back however it ends. It fails where
+// another program has it. Where there are no locks everybody has it.
+func (s Store) first() (held *flock.Flock, ok bool) {
+	lock := flock.New(filepath.Join(s.data, "game.lock"), flock.SetPermissions(0o600))
+	got, err := lock.TryLock()
+	return lock, got || err != nil
+}
+
+// sweep removes what programs that were killed had begun to write. Nobody may be writing.
+func (s Store) sweep() {
+	for _, folder := range []string{s.config, s.data, s.gamesFolder()} {
+		for _, path := range matching(folder, unfinished, ".*.senet*-*.tmp", ".settings.txt-*.tmp", ".window.txt-*.tmp") {
+			os.Remove(path)
+		}
 	}
-	target, err := behindLinks(path)
-	if err != nil {
-		target = path // the circle of links itself is what has to go
+}
+
+// matching are the paths of the files in a folder whose names are like one of the patterns.
+func matching(folder string, patterns ...string) []string {
+	var paths []string
+	entries, _ := os.ReadDir(folder)
+	for _, e := range entries {
+		if slices.ContainsFunc(patterns, func(p string) bool { ok, _ := filepath.Match(p, e.Name()); return ok }) {
+			paths = append(paths, filepath.Join(folder, e.Name()))
+		}
 	}
-	if _, err := os.Lstat(target); err != nil {
-		return "", nil
+	return paths
+}
+
+// remove removes a file; one that is not there is no error.
+func remove(path string) error {
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return &Error{RemoveFile, path, err}
 	}
-	return moveAside(target)
+	return nil
 }

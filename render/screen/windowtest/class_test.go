@@ -263,7 +263,7 @@ func TestRealSticksAreTypedAndTurnedOver(t *testing.T) {
 // The demonstration ends with a key, and the key does nothing else.
 func TestTheDemonstrationEndsWithAKey(t *testing.T) {
 	dir := t.TempDir()
-	if err := openStore(t, dir).SaveSettings([]byte(instant)); err != nil {
+	if err := openStore(t, dir).SaveSettings(instant); err != nil {
 		t.Fatal(err)
 	}
 	d := start(t, dir, 1280, 720, "-demo")

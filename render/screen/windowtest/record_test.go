@@ -9,6 +9,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -60,10 +61,7 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			dir := t.TempDir()
-			path := savePath(t, dir)
-			if err := os.WriteFile(path, []byte(c.text), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			path := inPlay(t, dir, c.text)
 			d := start(t, dir, 640, 480)
 			d.tick(60)
 			d.look()
@@ -71,54 +69,41 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 				t.Error("the damaged file is lost")
 			}
 			d.strike(ebiten.KeyF5) // any key: the program must live
-			if got := entries(t, dir); got < c.entries {
+			if got := entries(t, dir, c.entries); got < c.entries {
 				t.Errorf("%d throws and moves are still there, want at least %d", got, c.entries)
 			}
 		})
 	}
 }
 
-// entries is how many throws and moves the saved game has.
-func entries(t *testing.T, dir string) int {
+// entries is how many throws and moves the saved game has: at least so many are waited for.
+func entries(t *testing.T, dir string, least int) (n int) {
 	t.Helper()
-	found, err := openStore(t, dir).LoadGame(nil)
-	if err != nil {
-		t.Fatal(err)
+	for end := time.Now().Add(diskPatience); ; time.Sleep(time.Millisecond) {
+		text, err := openStore(t, dir).InPlay()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text != "" {
+			g, err := record.Read(text)
+			if err != nil {
+				t.Errorf("the saved game cannot be read: %v", err)
+			}
+			n = g.Len()
+		}
+		if n >= least || time.Now().After(end) {
+			return n
+		}
 	}
-	if found.Text == "" {
-		return 0
-	}
-	g, err := record.Read(found.Text)
-	if err != nil {
-		t.Errorf("the saved game cannot be read: %v", err)
-	}
-	return g.Len()
 }
 
-// savePath is where the game in play is kept.
-func savePath(t *testing.T, dir string) string {
+// inPlay makes a text the game in play.
+func inPlay(t *testing.T, dir, text string) (path string) {
 	t.Helper()
-	p := startPair(t, known{seed: 1, settings: instant}, 640, 480)
-	p.key(ebiten.KeyEnter, ui.KeyEnter)
-	p.settle()
-	p.key(ebiten.KeyEnter, ui.KeyEnter)
-	p.settle()
-	var found string
-	filepath.WalkDir(p.dir, func(path string, e os.DirEntry, err error) error {
-		if data, err := os.ReadFile(path); err == nil && strings.HasPrefix(string(data), "[Senet") {
-			found = path
-		}
-		return nil
-	})
-	if found == "" {
-		t.Fatal("no game was saved")
-	}
-	short, err := filepath.Rel(p.dir, found)
+	path = filepath.Join(dir, "games", "x.senet")
+	err := errors.Join(os.Mkdir(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600),
+		os.WriteFile(filepath.Join(dir, "playing.txt"), []byte("x.senet"), 0o600))
 	if err != nil {
-		t.Fatal(err)
-	}
-	path := filepath.Join(dir, short)
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		t.Fatal(err)
 	}
 	return path
@@ -262,7 +247,7 @@ func TestWhatCannotBeSavedIsSavedLater(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.tick(60 * 12)
-	if got := entries(t, dir); got < 1 {
+	if got := entries(t, dir, 1); got < 1 {
 		t.Errorf("%d throws were saved when the folder could be made again", got)
 	}
 }

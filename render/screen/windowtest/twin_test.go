@@ -3,8 +3,6 @@ package windowtest
 import (
 	"fmt"
 	"image"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -34,6 +32,7 @@ type twin struct {
 	view     game.View
 	frame    paint.Page
 	w, h     int
+	wanted   string // the record it wants to be on the disk
 	pictures *raster.Cache
 }
 
@@ -55,7 +54,7 @@ func newTwin(t *testing.T, k known, w, h int) *twin {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &twin{fonts: fonts, w: w, h: h, pictures: raster.NewCache(128 << 20)}
+	b := &twin{fonts: fonts, w: w, h: h, wanted: k.saved, pictures: raster.NewCache(128 << 20)}
 	config := game.Usual(words, assets.FS, sticks.NewRandom(k.seed), time.Now().Format(time.DateOnly))
 	config.Settings, config.SavedGame, config.Open = k.settings, k.saved, k.open
 	b.app = game.New(config)
@@ -72,7 +71,11 @@ func (b *twin) tick(events ...ui.Event) {
 	for i := range events {
 		events[i].ScrollMax, events[i].ScrollBox = b.frame.ScrollMax, b.frame.ScrollBox
 	}
-	b.app.Update(tickTime, events)
+	for _, e := range b.app.Update(tickTime, events) {
+		if e.Kind == page.SaveGame || e.Kind == page.StoreGame {
+			b.wanted = e.Text
+		}
+	}
 	b.see()
 }
 
@@ -101,15 +104,14 @@ func resumePair(t *testing.T, dir string, k known, w, h int, args ...string) *pa
 	t.Helper()
 	s := openStore(t, dir)
 	if k.settings != "" {
-		if err := s.SaveSettings([]byte(k.settings)); err != nil {
+		if err := s.SaveSettings(k.settings); err != nil {
 			t.Fatal(err)
 		}
 	}
-	found, err := s.LoadGame(nil)
-	if err != nil {
+	var err error
+	if k.saved, err = s.InPlay(); err != nil {
 		t.Fatal(err)
 	}
-	k.saved = found.Text
 	p := &pair{store: s}
 	p.driver = start(t, dir, w, h, append(seedFlag(k.seed), args...)...)
 	p.twin = newTwin(t, k, w, h)
@@ -206,25 +208,37 @@ func (p *pair) key(key ebiten.Key, means ui.Key) {
 	p.pass(1)
 }
 
-// saved is the game as it lies in its folder, read and checked; a game that has ended lies among the finished ones.
+// saved is the game as it lies in its folder, read and checked; a game that has ended is the only one there. The program
+// saves aside: what the twin wants to be there is waited for.
 func (p *pair) saved() (record.Game, error) {
-	found, err := p.store.LoadGame(nil)
-	if err != nil {
-		return record.Game{}, err
-	}
-	text := found.Text
-	if text == "" {
-		finished, err := filepath.Glob(filepath.Join(p.dir, "games", "*"))
-		if err != nil || len(finished) != 1 {
-			return record.Game{}, fmt.Errorf("there is no saved game, and %d are finished", len(finished))
-		}
-		data, err := os.ReadFile(finished[0])
-		if err != nil {
+	var text string
+	for end := time.Now().Add(diskPatience); ; time.Sleep(time.Millisecond) {
+		var err error
+		if text, err = p.onDisk(); err != nil {
 			return record.Game{}, err
 		}
-		text = string(data)
+		if text == p.twin.wanted || time.Now().After(end) {
+			return record.Read(text)
+		}
 	}
-	return record.Read(text)
+}
+
+// diskPatience is how long the disk is waited for.
+const diskPatience = 10 * time.Second
+
+func (p *pair) onDisk() (string, error) {
+	text, err := p.store.InPlay()
+	if text != "" || err != nil {
+		return text, err
+	}
+	finished, _, err := p.store.Games("", 2)
+	if err == nil && len(finished) != 1 {
+		err = fmt.Errorf("there is no saved game, and %d are finished", len(finished))
+	}
+	if err != nil {
+		return "", err
+	}
+	return finished[0].Text, finished[0].Err
 }
 
 func (p *pair) mustSaved() record.Game {

@@ -1,0 +1,293 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+func opened(t *testing.T) Store {
+	t.Helper()
+	s, err := Open(filepath.Join(t.TempDir(), "new", "folder"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// Whoever looks while the game is saved finds a whole game under its name.
+func TestTheSaveIsNeverAway(t *testing.T) {
+	s := opened(t)
+	g := sheet{text: "game 0"}
+	if _, err := s.save(&g, "x"); err != nil {
+		t.Fatal(err)
+	}
+	saved, looked := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(looked)
+		for {
+			if data, err := os.ReadFile(s.game("x.senet")); err != nil || !strings.HasPrefix(string(data), "game ") {
+				t.Errorf("%q %v", data, err)
+				return
+			}
+			select {
+			case <-saved:
+				return
+			case <-time.After(50 * time.Microsecond):
+			}
+		}
+	}()
+	for n := range 30 {
+		g.text = fmt.Sprint("game ", n+1)
+		if _, err := s.save(&g, "x"); err != nil {
+			t.Error(err)
+		}
+	}
+	close(saved)
+	<-looked
+}
+
+func TestNamesOfGames(t *testing.T) {
+	s := opened(t)
+	for _, c := range [][2]string{
+		{"Anna - Ben", "Anna - Ben"}, {"Anna - Ben", "Anna - Ben 2"}, {"", "game"}, {"../../etc/passwd", "etc-passwd"}, {"..", "game 2"},
+		{"con", "con-game"}, {"Lpt1.x", "Lpt1.x-game"}, {"a/b\\c:d", "a-b-c-d"}, {"\x00\xff", "game 3"}, {"☥", "game 4"},
+		{"Ünal آنا", "Ünal آنا"}, {strings.Repeat("é", 400), strings.Repeat("é", 60)},
+	} {
+		if name, err := s.newGame("text", c[0]); err != nil || name != c[1]+".senet" || get(t, s.game(name)) != "text" {
+			t.Errorf("%q became %q (%v)", c[0], name, err)
+		}
+	}
+}
+
+func TestKeptGamesAreListedAndRemoved(t *testing.T) {
+	s := opened(t)
+	if games, more, err := s.Games("", mostListed); games != nil || more != 0 || err != nil {
+		t.Fatal(games, more, err)
+	}
+	put(t, filepath.Join(s.data, "game.senet"), "outside")
+	for i, name := range []string{"file 0.senet", "file 1.senet", "folder.senet/x", "notes.txt", ".hidden.senet", "huge.SENET", "file 1.senet.bak"} {
+		text := fmt.Sprint("game ", i)
+		if name == "huge.SENET" {
+			text = strings.Repeat("x", MaxSize+1)
+		}
+		put(t, s.game(name), text)
+		at := time.Now().Add(time.Duration(i-10) * time.Hour)
+		if err := os.Chtimes(s.game(name), at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	games, _, err := s.Games("", mostListed)
+	if err != nil || len(games) != 3 || games[0].Name != "huge.SENET" || games[0].Err == nil || games[1].Text != "game 1" || games[2].Text != "game 0" {
+		t.Fatalf("%v %v", games, err)
+	}
+	if some, more, err := s.Games("file 0.senet", 1); len(some) != 1 || some[0].Name != "huge.SENET" || more != 1 || err != nil {
+		t.Errorf("of more than are listed come %v, and %d are not listed", some, more)
+	}
+	for _, name := range []string{"file 1.senet", "gone.senet", "", "../game.senet", "..", "folder.senet/../../game.senet"} {
+		if err := s.RemoveGame(name); err != nil {
+			t.Error(name, err)
+		}
+	}
+	if names := files(t, s.data); strings.Contains(names, "file 1") || !strings.Contains(names, "file 0") || !strings.HasPrefix(names, "game.senet") {
+		t.Errorf("%s", names)
+	}
+}
+
+func TestFoldersInPlaceOfFiles(t *testing.T) {
+	dir, text := t.TempDir(), begun(t, "1")
+	for _, file := range []string{"game.senet", "playing.txt", "settings.txt", "games/2026-01-02 Senet Basics.senet.bak"} {
+		put(t, filepath.Join(dir, file, "inside"), file)
+	}
+	w := open(t, dir)
+	w.save(text)
+	w.save(played(text, 1))
+	w.set("{}")
+	w.close()
+	if c := open(t, dir).config(); c.SavedGame != played(text, 1) || c.Settings != "{}" {
+		t.Errorf("it finds %q and %q", c.SavedGame, c.Settings)
+	}
+	if names := files(t, dir); strings.Count(names, "damaged-1/inside") != 4 {
+		t.Errorf("a folder was lost: %s", names)
+	}
+}
+
+// Where even setting aside is impossible, the save fails and leaves nothing half done behind.
+func TestNoWayToSetAside(t *testing.T) {
+	s := opened(t)
+	put(t, filepath.Join(s.settingsFile(), "inside"), "")
+	for n := 1; n < 1000; n++ {
+		put(t, damaged(s.settingsFile(), n), "")
+	}
+	before := files(t, s.data)
+	if err := s.SaveSettings("x"); why(err) != "inTheWay" {
+		t.Errorf("%v", err)
+	}
+	if after := files(t, s.data); after != before {
+		t.Error("something was left behind")
+	}
+}
+
+// What somebody keeps elsewhere behind a link stays there; what is set aside is the link, never what it leads to.
+func TestLinks(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links need a privilege on Windows")
+	}
+	dir, elsewhere := t.TempDir(), t.TempDir()
+	link := func(to, name string) {
+		os.MkdirAll(filepath.Dir(filepath.Join(dir, name)), 0o700)
+		if err := os.Symlink(to, filepath.Join(dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	game, settings := filepath.Join(elsewhere, "cloud.senet"), filepath.Join(elsewhere, "dots.txt")
+	put(t, game, begun(t, "1"))
+	link(game, "games/x.senet")
+	link(settings, "settings.txt") // leads nowhere yet
+	link(elsewhere, "game-2.senet")
+	link("window.txt", "window.txt")
+	put(t, filepath.Join(dir, "playing.txt"), "x.senet")
+	w := open(t, dir)
+	if c := w.config(); c.SavedGame != begun(t, "1") {
+		t.Errorf("behind the link is %q", c.SavedGame)
+	}
+	w.save(played(begun(t, "1"), 1))
+	w.set("{}")
+	if get(t, game) != played(begun(t, "1"), 1) || get(t, settings) != "{}" {
+		t.Errorf("elsewhere are %q and %q", get(t, game), get(t, settings))
+	}
+	if err := w.Store().SaveWindow([]byte("x")); why(err) != "inTheWay" {
+		t.Errorf("a circle of links gives %v", err)
+	}
+	if got := files(t, elsewhere); got != "cloud.senet, dots.txt" {
+		t.Errorf("elsewhere are %s", got)
+	}
+	if to, err := os.Readlink(filepath.Join(dir, "game-2.senet.damaged-1")); err != nil || to != elsewhere {
+		t.Errorf("the link to a folder was not moved: %v; there is %s", err, files(t, dir))
+	}
+}
+
+func TestTheFolderMayVanish(t *testing.T) {
+	w := open(t, t.TempDir())
+	w.save(begun(t, "1"))
+	if err := os.RemoveAll(w.dir); err != nil {
+		t.Fatal(err)
+	}
+	w.save(played(begun(t, "1"), 1))
+	w.set("{}")
+	if got, err := w.Store().InPlay(); got != played(begun(t, "1"), 1) || err != nil || w.said() != "" {
+		t.Errorf("in play is %q (%v); it says %q", got, err, w.said())
+	}
+}
+
+// What programs that were killed had begun to write is removed at the next start, and nothing else is.
+func TestWhatWasBegunToBeWrittenIsSwept(t *testing.T) {
+	dir := t.TempDir()
+	begun := []string{".senet-1.tmp", "games/.senet-22.tmp", "games/.2026-01-02 Senet Basics.senet-33.tmp", ".game.senet-4.tmp", ".settings.txt-5.tmp"}
+	others := []string{".bashrc", "notes.tmp", ".other.tmp", "games/.hidden.senet", "lessons/.senet-1.tmp"}
+	for _, name := range append(begun, others...) {
+		put(t, filepath.Join(dir, name), "")
+	}
+	open(t, dir)
+	for _, name := range begun {
+		if there(filepath.Join(dir, name)) {
+			t.Errorf("%s stays", name)
+		}
+	}
+	for _, name := range others {
+		if !there(filepath.Join(dir, name)) {
+			t.Errorf("%s is removed", name)
+		}
+	}
+}
+
+func TestThePlatformsOwnFolders(t *testing.T) {
+	home := t.TempDir()
+	for _, name := range []string{"XDG_CONFIG_HOME", "XDG_DATA_HOME"} {
+		t.Setenv(name, "")
+	}
+	for _, name := range []string{"HOME", "AppData", "USERPROFILE"} {
+		t.Setenv(name, home)
+	}
+	s, err := Open("")
+	if err != nil || !strings.HasPrefix(s.config, home) || !strings.HasPrefix(s.data, home) {
+		t.Fatalf("%+v %v", s, err)
+	}
+	if runtime.GOOS == "linux" {
+		if s.data != filepath.Join(home, ".local", "share", "senet") || s.config != filepath.Join(home, ".config", "senet") {
+			t.Errorf("%+v", s)
+		}
+		t.Setenv("XDG_DATA_HOME", filepath.Join(home, "elsewhere"))
+		if s, err = Open(""); err != nil || s.data != filepath.Join(home, "elsewhere", "senet") {
+			t.Fatalf("%+v %v", s, err)
+		}
+		t.Setenv("HOME", "")
+		t.Setenv("XDG_DATA_HOME", "")
+		if s, err = Open(""); err == nil || s != (Store{}) {
+			t.Fatalf("%+v", s)
+		}
+	}
+}
+
+func TestFilesNamedByAPlayer(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "table.txt")
+	for _, text := range []string{"one", "two"} {
+		if err := WriteFile(file, []byte(text)); err != nil || get(t, file) != text {
+			t.Errorf("%q is written as %q (%v)", text, get(t, file), err)
+		}
+	}
+	if err := WriteFile(dir, nil); err == nil {
+		t.Error("a folder is written over")
+	}
+	if err := WriteFile(filepath.Join(dir, "no", "file"), nil); err == nil {
+		t.Error("a folder is made that nobody asked for")
+	}
+	if err := WriteFile(os.DevNull, []byte("x")); err != nil {
+		t.Error(err)
+	}
+	if names := files(t, dir); names != "table.txt" {
+		t.Errorf("the folder holds %s", names)
+	}
+}
+
+func TestErrorsAreSentences(t *testing.T) {
+	seen := map[string]bool{}
+	for _, err := range []error{
+		errNoFolder, os.ErrPermission, syscall.EROFS, syscall.ENOSPC, errNotFile, errTooLarge, os.ErrNotExist, errors.New("why not"),
+	} {
+		for deed := MakeFolder; deed <= MoveAside; deed++ {
+			e := &Error{deed, "x.senet", err}
+			text := e.Error()
+			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") || why(e) == "" {
+				t.Errorf("%q", text)
+			}
+			seen[text] = true
+		}
+	}
+	if key := why(&Error{SaveFile, "x", &os.PathError{Op: "write", Path: "x", Err: syscall.ENOSPC}}); key != "diskFull" {
+		t.Errorf("a full disk is %v", key)
+	}
+}
+
+func TestWithoutFoldersNothingIsDone(t *testing.T) {
+	t.Chdir(t.TempDir())
+	s := Store{}
+	for _, err := range []error{s.SaveSettings(""), s.SaveWindow(nil), func() error { _, err := s.save(&sheet{}, "x"); return err }()} {
+		if why(err) != "notKept" {
+			t.Errorf("%v", err)
+		}
+	}
+	if text, err := s.InPlay(); text != "" || err != nil || s.Lessons() != nil || s.RemoveGame("x") != nil {
+		t.Error("something is found")
+	}
+	if place, err := s.LoadWindow(); place != nil || err != nil || files(t, ".") != "" {
+		t.Error("something is found, or made")
+	}
+}

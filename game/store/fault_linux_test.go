@@ -1,0 +1,313 @@
+package store
+
+import (
+	"bufio"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"senet/game/page"
+	"senet/rules/record"
+)
+
+// anybody lets files be touched only as a user without special rights touches them, until end is called.
+func anybody(t *testing.T) (end func()) {
+	t.Helper()
+	if os.Getuid() != 0 {
+		return func() {}
+	}
+	become := func(user int) {
+		if _, _, err := syscall.AllThreadsSyscall(syscall.SYS_SETRESUID, ^uintptr(0), uintptr(user), ^uintptr(0)); err != 0 {
+			t.Skip("no other user to become: ", err)
+		}
+	}
+	const nobody = 65534
+	become(nobody)
+	ended := false
+	end = func() {
+		if !ended {
+			ended = true
+			become(0)
+		}
+	}
+	t.Cleanup(end)
+	return end
+}
+
+// everybodys is a folder that every user may write to.
+func everybodys(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	for _, folder := range []string{dir, filepath.Dir(dir)} {
+		if err := os.Chmod(folder, 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// A save that the system does not let be read stays where it is, under its name, whatever is played meanwhile.
+func TestASaveThatCannotBeReadIsNotLost(t *testing.T) {
+	text := begun(t, "1")
+	for _, names := range [][]string{
+		{"game.senet"}, {"game.senet", "game.senet.bak"}, {"game.senet.bak"}, {"game-2.senet"}, {"games/x.senet"}, {"games/x.senet", "games/x.senet.bak"}, {"games/x.senet.bak"},
+	} {
+		t.Run(strings.Join(names, ", "), func(t *testing.T) {
+			dir := everybodys(t)
+			put(t, filepath.Join(dir, "playing.txt"), "x.senet")
+			put(t, filepath.Join(dir, "games", "y.senet"), "")
+			os.Chmod(filepath.Join(dir, "games"), 0o777)
+			os.Chmod(filepath.Join(dir, "playing.txt"), 0o666)
+			for _, name := range names {
+				put(t, filepath.Join(dir, name), "shut "+name)
+				if err := os.Chmod(filepath.Join(dir, name), 0); err != nil {
+					t.Fatal(err)
+				}
+			}
+			end := anybody(t)
+			w := open(t, dir)
+			c := w.config()
+			if tells := strings.Contains(c.Notice, "cannot be read"); c.SavedGame != "" || tells != (names[0] == "game.senet" || names[0] == "games/x.senet") {
+				t.Errorf("the game is told %q and %q", c.SavedGame, c.Notice)
+			}
+			w.save(text)
+			w.save(played(text, 1))
+			w.save(played(text, 2))
+			w.want(page.Effect{Kind: page.ForgetGame})
+			w.close()
+			end()
+			for _, name := range names {
+				if !somewhere(t, dir, "shut "+name) {
+					t.Errorf("%s is lost: there is %s", name, files(t, dir))
+				}
+			}
+		})
+	}
+}
+
+// In a folder that is only to be read the game comes first: that it is not saved is said, and not that the settings are not.
+func TestAReadOnlyFolder(t *testing.T) {
+	dir, text := everybodys(t), begun(t, "1")
+	games := filepath.Join(dir, "games")
+	w := open(t, dir)
+	w.save(text)
+	for _, folder := range []string{dir, games} {
+		os.Chmod(folder, 0o555)
+		defer os.Chmod(folder, 0o777)
+	}
+	end := anybody(t)
+	w.want(page.Effect{Kind: page.SaveSettings, Text: "{}"}, page.Effect{Kind: page.SaveGame, Text: played(text, 1)})
+	if said := w.said(); !strings.Contains(said, "Senet Basics.senet cannot be saved: the system does not allow it") || strings.Contains(said, "settings") || !w.unsaved() {
+		t.Errorf("it says %q", said)
+	}
+	end()
+	os.Chmod(games, 0o777)
+	anybody(t)
+	w.pass(patience)
+	if said := w.said(); !strings.Contains(said, "playing.txt cannot be saved") || w.unsaved() {
+		t.Errorf("when the game is saved again it says %q", said)
+	}
+}
+
+// room is how many bytes a file takes at most while the disk is full. The tool that runs tests writes small files too.
+const room = 3 << 20
+
+// full lets no file grow beyond room until the function it gives is called; files can still be made, renamed and removed, as
+// on a disk that is full.
+func full(t *testing.T) (end func()) {
+	t.Helper()
+	var before syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &before); err != nil {
+		t.Fatal(err)
+	}
+	signal.Ignore(syscall.SIGXFSZ)
+	set := func(limit syscall.Rlimit) {
+		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &limit); err != nil {
+			t.Fatal(err)
+		}
+	}
+	set(syscall.Rlimit{Cur: room, Max: before.Max})
+	ended := false
+	end = func() {
+		if !ended {
+			ended = true
+			set(before)
+			signal.Reset(syscall.SIGXFSZ)
+		}
+	}
+	t.Cleanup(end)
+	return end
+}
+
+// On a full disk a game that has ended keeps at least what was saved of it when another begins, also after a crash; as long as
+// anything is nowhere but in the program, the game knows that it would be lost; and when there is room again nothing is missing.
+func TestAFullDiskLosesNothing(t *testing.T) {
+	for _, crash := range []bool{true, false} {
+		dir := t.TempDir()
+		one, two := begun(t, "1"), played(begun(t, "2"), room)
+		w := open(t, dir)
+		w.save(one)
+		w.save(played(one, 1)) // the one before is the backup
+		roomAgain := full(t)
+		w.finish(played(one, room))
+		if !w.unsaved() || get(t, w.store().game("2026-01-02 Senet Basics.senet")) != played(one, 1) {
+			t.Errorf("it knows: %t; there is %s", w.unsaved(), files(t, dir))
+		}
+		w.save(two)
+		w.save(played(two, 1))
+		if got := w.store().texts(t); got != played(one, 1) {
+			t.Errorf("what was saved of the first game is now %q", got)
+		}
+		if strings.Contains(files(t, dir), ".tmp") {
+			t.Errorf("left behind: %s", files(t, dir))
+		}
+		if crash {
+			w.crash()
+			roomAgain()
+			w = open(t, dir)
+			if c := w.config(); w.store().texts(t) != played(one, 1) || c.SavedGame != "" && c.SavedGame != played(one, 1) {
+				t.Errorf("after a crash: in play %q", c.SavedGame)
+			}
+			continue
+		}
+		roomAgain()
+		w.pass(patience)
+		w.save(played(two, 2))
+		if got := w.store().texts(t); w.unsaved() || got != played(one, room)+"|"+played(two, 2) {
+			t.Errorf("it knows: %t; kept are %d letters", w.unsaved(), len(got))
+		}
+		w.close()
+		if c := open(t, dir).config(); c.SavedGame != played(two, 2) {
+			t.Error("another game is in play")
+		}
+	}
+}
+
+const helperFolder = "SENET_TEST_KILLED"
+
+// TestKilledHelper is the other program of the tests below: it plays one short game after another until it is killed, and says
+// after each save what is on the disk.
+func TestKilledHelper(t *testing.T) {
+	folder := os.Getenv(helperFolder)
+	if folder == "" {
+		t.Skip("run by another test")
+	}
+	w := open(t, folder)
+	text, n := w.config().SavedGame, 0
+	if _, after, there := strings.Cut(text, "Player "); there {
+		fmt.Sscan(strings.Split(after, "\"")[0], &n)
+	}
+	w.set(fmt.Sprintf(`{"houses":[{"name":%q}]}`, fmt.Sprint(os.Getpid())))
+	for {
+		if text == "" {
+			n++
+			text = begun(t, fmt.Sprint(n))
+		}
+		w.save(text)
+		fmt.Println("saved", n, strings.Count(text, "\n"))
+		if text = played(text, 1); strings.Count(text, "\n") > 14 {
+			w.finish(text)
+			fmt.Println("finished", n)
+			text = ""
+		}
+		if w.said() != "" {
+			fmt.Println("said", w.said())
+		}
+	}
+}
+
+// killed runs the helper for a while, kills it, and gives back what it has said.
+func killed(t *testing.T, folder string, after time.Duration) (lines []string) {
+	t.Helper()
+	cmd := exec.Command(os.Args[0], "-test.run=^TestKilledHelper$")
+	cmd.Env = append(os.Environ(), helperFolder+"="+folder)
+	out, err := cmd.StdoutPipe()
+	if err == nil {
+		err = cmd.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	begun := false
+	for heard := bufio.NewScanner(out); heard.Scan(); {
+		if lines = append(lines, heard.Text()); !begun { // it is killed some time after it has begun
+			begun = true
+			time.AfterFunc(after, func() { cmd.Process.Kill() })
+		}
+	}
+	cmd.Wait()
+	return lines
+}
+
+// kills is how often a program is killed. More of them were tried: SENET_KILLS=400.
+func kills() (n int) {
+	if n = 12; os.Getenv("SENET_KILLS") != "" {
+		fmt.Sscan(os.Getenv("SENET_KILLS"), &n)
+	}
+	return n
+}
+
+// However often programs are killed, one alone or two at the same time, what they have saved is there: every game whole, the
+// game in play where it was, no empty file, and after the next start nothing half written.
+func TestKilledAgainAndAgain(t *testing.T) {
+	for _, windows := range []int{1, 2} {
+		dir := t.TempDir()
+		chance := rand.New(rand.NewPCG(1, uint64(windows)))
+		for range kills() {
+			heard := make(chan []string, windows)
+			for range windows {
+				after := time.Duration(chance.IntN(30)) * time.Millisecond
+				go func() { heard <- killed(t, dir, after) }()
+			}
+			for range windows {
+				for _, line := range <-heard {
+					if windows == 1 && strings.HasPrefix(line, "said") {
+						t.Error(line)
+					}
+				}
+			}
+		}
+		w := open(t, dir)
+		if got := files(t, dir); strings.Contains(got, ".tmp") || strings.Contains(got, "damaged") {
+			t.Errorf("left behind: %s", got)
+		}
+		for _, f := range w.listed() {
+			if _, err := record.Read(string(f.Data)); err != nil {
+				t.Errorf("%s: %q", f.Name, f.Data)
+			}
+		}
+		if c := w.config(); c.Notice != "" || !strings.Contains(c.Settings, "houses") {
+			t.Errorf("it finds %q, and says %q", c.Settings, c.Notice)
+		}
+		w.close()
+		runtime.KeepAlive(w)
+	}
+}
+
+// What a program has said to be saved is there when it has been killed.
+func TestWhatIsSavedIsThereAfterAKill(t *testing.T) {
+	for range kills() / 4 {
+		dir := t.TempDir()
+		lines := killed(t, dir, 20*time.Millisecond)
+		n, length, finished := 0, 0, 0
+		for _, line := range lines {
+			fmt.Sscanf(line, "saved %d %d", &n, &length)
+			fmt.Sscanf(line, "finished %d", &finished)
+		}
+		w := open(t, dir)
+		c := w.config()
+		inPlay := strings.Contains(c.SavedGame, fmt.Sprintf("Player %d", n)) && strings.Count(c.SavedGame, "\n") >= length
+		if !inPlay && !strings.Contains(w.texts(), fmt.Sprintf("Player %d\"", n)) || strings.Count(w.texts(), "Player") < finished {
+			t.Errorf("after %q in play is %q, kept are %q", lines[len(lines)-1], c.SavedGame, w.texts())
+		}
+		w.close()
+	}
+}

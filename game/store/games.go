@@ -1,0 +1,184 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+)
+
+// mostListed is the most kept games that are listed, the newest of them.
+const mostListed = 10000
+
+// KeptGame is a file in the folder for games.
+type KeptGame struct {
+	Name string // of the file, without the folder
+	Text string
+	Err  error // why it cannot be read; nil where Text is given
+	time time.Time
+}
+
+// Games lists the kept games but one (which may be empty), the newest first and so many at most. Files that are no games are
+// listed too: whoever put them there is told that they cannot be opened. more is how many are not listed.
+func (s Store) Games(but string, most int) (list []KeptGame, more int, err error) {
+	if s.data == "" {
+		return nil, 0, nil
+	}
+	entries, err := os.ReadDir(s.gamesFolder())
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, 0, nil
+	}
+	if err != nil {
+		return nil, 0, &Error{LoadFile, s.gamesFolder(), err}
+	}
+	for _, e := range entries {
+		info, err := e.Info()
+		game := strings.EqualFold(filepath.Ext(e.Name()), ".senet") && !strings.HasPrefix(e.Name(), ".") && e.Name() != but
+		if err == nil && game && !e.IsDir() {
+			list = append(list, KeptGame{Name: e.Name(), time: info.ModTime()})
+		}
+	}
+	slices.SortFunc(list, func(a, b KeptGame) int {
+		if order := b.time.Compare(a.time); order != 0 {
+			return order
+		}
+		return strings.Compare(a.Name, b.Name)
+	})
+	more = max(0, len(list)-most)
+	list = list[:len(list)-more]
+	for i, g := range list {
+		data, err := read(s.game(g.Name))
+		list[i].Text, list[i].Err = string(data), err
+	}
+	return list, more, nil
+}
+
+func (s Store) gamesFolder() string { return filepath.Join(s.data, "games") }
+
+func (s Store) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
+
+// ours tells whether something can be the name of a file in the folder for games.
+func ours(name string) bool {
+	return name != "" && filepath.Base(name) == name && filepath.IsLocal(name)
+}
+
+// RemoveGame deletes a kept game. The name is one that Games has given; one that is not there any more is no error.
+func (s Store) RemoveGame(name string) error {
+	if s.data == "" || !ours(name) {
+		return nil // no file of that folder is called so
+	}
+	if err := remove(backupOf(s.game(name))); err != nil { // first: alone it would come back as the game
+		return err
+	}
+	return remove(s.game(name))
+}
+
+// newGame keeps a game in a new file, and tells its name: the wanted one, or with a number where that is taken.
+func (s Store) newGame(text, wanted string) (name string, err error) {
+	wanted = fileName(wanted)
+	folder := s.gamesFolder()
+	if info, err := os.Stat(folder); err == nil && !info.IsDir() {
+		if _, err := moveAside(folder); err != nil {
+			return "", err
+		}
+	}
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return "", &Error{MakeFolder, folder, err}
+	}
+	name, err = create(folder, []byte(text), func(n int) string {
+		if n == 1 {
+			return wanted + ".senet"
+		}
+		return fmt.Sprintf("%s %d.senet", wanted, n)
+	})
+	if err != nil {
+		return "", &Error{SaveFile, s.game(wanted + ".senet"), err}
+	}
+	return name, nil
+}
+
+// sheet is a game that this program keeps.
+type sheet struct {
+	file  string // its name among the kept games; empty: it has none yet
+	text  string // what is to be kept
+	saved string // what this program last read from its file, or wrote there
+}
+
+// owed tells whether the disk does not have the game as it is.
+func (g sheet) owed() bool { return g.file == "" || g.text != g.saved }
+
+// save brings a game to the disk, and keeps what was saved of it before as a backup. What another program, or somebody's hand,
+// has put in its file meanwhile stays there: then this game gets a file of its own, which is told as other.
+func (s Store) save(g *sheet, wanted string) (other bool, err error) {
+	if s.data == "" {
+		return false, &Error{SaveFile, fileName(wanted) + ".senet", errNoFolder}
+	}
+	err = s.alone(func(bool) error {
+		if g.file != "" {
+			present, err := read(s.game(g.file))
+			if text := string(present); err == nil && (present == nil || text == g.saved || text == g.text) {
+				return write(s.game(g.file), []byte(g.text), true)
+			}
+			other = err == nil
+		}
+		name, err := s.newGame(g.text, wanted)
+		if err == nil {
+			g.file = name
+		}
+		return err
+	})
+	if err == nil {
+		g.saved = g.text
+	}
+	return other && err == nil, err
+}
+
+// letGo ends the care for a game that is not in play any more: its file is enough.
+func (s Store) letGo(g *sheet) { os.Remove(backupOf(s.game(g.file))) }
+
+// drop removes a game in which there is nothing. What somebody else has put in its file stays.
+func (s Store) drop(g *sheet) error {
+	if present, err := read(s.game(g.file)); g.file == "" || err != nil || string(present) != g.saved {
+		return nil
+	}
+	return s.RemoveGame(g.file)
+}
+
+// fileName makes a name that every system takes for a file, as near to the wanted one as can be.
+func fileName(name string) string {
+	name = strings.Map(func(c rune) rune {
+		if unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) || strings.ContainsRune(" -_,.()", c) {
+			return c
+		}
+		return '-'
+	}, strings.ToValidUTF8(name, "-"))
+	for len(name) > 120 { // in bytes, which is how systems count
+		letters := []rune(name)
+		name = string(letters[:len(letters)-1])
+	}
+	name = strings.Trim(name, " .-")
+	if name == "" {
+		name = "game"
+	}
+	if reserved(name) {
+		name += "-game"
+	}
+	return name
+}
+
+// reserved tells whether Windows keeps the name for a device.
+func reserved(name string) bool {
+	base, _, _ := strings.Cut(strings.ToUpper(name), ".")
+	base = strings.TrimSpace(base)
+	switch base {
+	case "CON", "PRN", "AUX", "NUL":
+		return true
+	}
+	device := strings.HasPrefix(base, "COM") || strings.HasPrefix(base, "LPT")
+	return device && len(base) == 4 && base[3] >= '0' && base[3] <= '9'
+}
