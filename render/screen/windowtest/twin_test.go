@@ -211,13 +211,12 @@ func (p *pair) key(key ebiten.Key, means ui.Key) {
 // saved is the game as it lies in its folder, read and checked; a game that has ended is the only one there. The program
 // saves aside: what the twin wants to be there is waited for.
 func (p *pair) saved() (record.Game, error) {
-	var text string
 	for end := time.Now().Add(diskPatience); ; time.Sleep(time.Millisecond) {
-		var err error
-		if text, err = p.onDisk(); err != nil {
+		text, err := p.onDisk()
+		switch late := time.Now().After(end); {
+		case late && err != nil:
 			return record.Game{}, err
-		}
-		if text == p.twin.wanted || time.Now().After(end) {
+		case late || err == nil && text == p.twin.wanted:
 			return record.Read(text)
 		}
 	}
