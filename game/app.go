@@ -30,7 +30,7 @@ type App struct {
 	byKeys                bool // the keyboard was used last before the key at hand
 	edit                  *field
 	pasting               pasting
-	fade                  transition
+	fade                  motion.Transition
 	scroll                float64
 	presenter             bool
 	whole                 bool // the window fills the screen, as far as is known
@@ -67,13 +67,6 @@ type sheet interface {
 type living interface {
 	tick(a *App) bool                  // does what time alone brings about, and tells whether that was anything
 	wake(a *App) (time.Duration, bool) // how long until the next such thing; false when there will be none
-}
-
-// transition is a change of the screen that began at some moment.
-type transition struct {
-	kind  motion.Change
-	since time.Duration
-	on    bool
 }
 
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
@@ -128,6 +121,9 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 		a.tick()
 	}
 	a.tickNotice()
+	if p, ok := a.page().(animated); ok && a.stale {
+		p.animate(a)
+	}
 	a.refresh()
 	effects := a.effects
 	a.effects = nil
@@ -206,25 +202,8 @@ func (a *App) refresh() {
 	if gone := a.noticeGone(); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true
 	}
-	if shown, moving := a.shown(a.fade); moving {
+	if shown, moving := a.clock().Shown(a.fade); moving {
 		v.Fade, v.Moving = 1-shown, true
 	}
 	a.view, a.moving = v, v.Moving
-}
-
-// begin starts a change of the screen now.
-func (a *App) begin(kind motion.Change) transition {
-	return transition{kind: kind, since: a.now, on: true}
-}
-
-// shown is how far a change has come, 0..1, and whether it is still going on.
-func (a *App) shown(t transition) (float64, bool) {
-	if !t.on {
-		return 1, false
-	}
-	elapsed := a.now - t.since
-	if elapsed >= t.kind.Length(a.settings.speed(), a.settings.Calm) {
-		return 1, false
-	}
-	return t.kind.At(elapsed, a.settings.speed(), a.settings.Calm), true
 }

@@ -21,13 +21,12 @@ func BenchmarkFrame(b *testing.B) {
 		p.byMouse(p.app.View(), dice)
 	}
 	p.app.settings.Speed = "slow"
-	m := p.app.table.moves()[0]
+	m := p.app.table.atHand().Moves[0]
 	p.app.table.move(p.app, m, false)
 	p.wait(0, ui.Told(page.Noted("")))
 	b.ReportAllocs()
 	for b.Loop() {
-		p.app.table.clips[0].since = p.app.now
-		p.app.Update(time.Millisecond, nil)
+		p.app.Update(time.Nanosecond, nil)
 		if !p.app.View().Moving {
 			b.Fatal("nothing moves")
 		}

@@ -9,7 +9,6 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/say"
-	"senet/game/session"
 	"senet/rules"
 )
 
@@ -50,14 +49,14 @@ func (t *table) given(a *App, n int) bool {
 	if err != nil {
 		return false
 	}
-	t.halted, t.refusal, a.class.wrong = false, nil, false
-	t.done(a, []session.Step{step})
+	t.halted, t.board.No, a.class.wrong = false, board.Refused{}, false
+	t.done(a, step)
 	return true
 }
 
 // askHand says that the throw is to be typed in.
 func (t *table) askHand(a *App, v *View) {
-	if len(t.clips) > 0 || t.win.on || !t.byHand(a) {
+	if t.board.Reel.Running() || t.win.on || !t.byHand(a) {
 		return
 	}
 	least, most, key := 0, 4, "class.sticks"
@@ -73,7 +72,7 @@ func (t *table) askHand(a *App, v *View) {
 		}
 		v.Play.Actions = append(v.Play.Actions, Widget{ID: id, Kind: Button, Label: label})
 	}
-	if t.refusal == nil {
+	if !t.board.No.On {
 		v.Play.Prompt.Lead = t.tells(a).T(t.session.Position().Turn(), key)
 		v.Play.Prompt.Rest, v.Play.Prompt.Second = "", a.words.T(key+".second")
 		if a.class.wrong {
@@ -137,9 +136,9 @@ func (a *App) pressClass(id string) bool {
 	case id == "bar.all":
 		a.class.all = !a.class.all
 		a.table.finish(a)
-		a.table.refusal = nil
-		if !a.table.byItself { // all are shown, also to who has taken one up
-			a.table.choose(rules.Nowhere)
+		a.table.board.No = board.Refused{}
+		if !a.table.board.ByItself { // all are shown, also to who has taken one up
+			a.table.board.Choose(rules.Nowhere)
 		}
 		if a.class.all && a.table.canThrow() {
 			a.table.refuseKey(a, "prompt.allAfter")
@@ -171,10 +170,10 @@ type heldUp struct {
 // While somebody holds a pawn that one alone is told of, as ever.
 func (t *table) showAll(a *App, v *View) {
 	p := t.session.Position()
-	if !a.class.all || len(t.clips) > 0 || t.win.on || t.refusal != nil || t.drag != nil || p.Phase() != rules.ToMove {
+	if !a.class.all || t.board.Reel.Running() || t.win.on || t.board.No.On || t.board.Held.From != rules.Nowhere || p.Phase() != rules.ToMove {
 		return
 	}
-	if t.chosen != rules.Nowhere && !t.byItself {
+	if t.board.Chosen != rules.Nowhere && !t.board.ByItself {
 		return
 	}
 	if _, asked := t.waiting(a); asked {

@@ -37,9 +37,9 @@ func (t *table) waits(a *App, m rules.Move) bool {
 		return false
 	}
 	a.class.unsure = unsure{move: m, on: true}
-	t.refusal = nil
-	t.choose(m.From)
-	t.letGo()
+	t.board.No = board.Refused{}
+	t.board.Choose(m.From)
+	t.board.LetGo()
 	a.stirs()
 	return true
 }
@@ -47,7 +47,7 @@ func (t *table) waits(a *App, m rules.Move) bool {
 // waiting is the move that waits to be confirmed.
 func (t *table) waiting(a *App) (rules.Move, bool) {
 	u := a.class.unsure
-	if !u.on || len(t.clips) > 0 || t.refusal != nil || !slices.Contains(t.session.Legal(), u.move) {
+	if !u.on || t.board.Reel.Running() || t.board.No.On || !slices.Contains(t.session.Legal(), u.move) {
 		return rules.Move{}, false
 	}
 	return u.move, true
@@ -61,7 +61,7 @@ func (t *table) confirm(a *App, yes bool) bool {
 		return false
 	}
 	if !yes {
-		t.choose(rules.Nowhere)
+		t.board.Choose(rules.Nowhere)
 		if m.Kind != rules.Pass {
 			a.focus = t.targetOf(m.From)
 		}

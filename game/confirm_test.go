@@ -194,7 +194,7 @@ func TestSleepTakesNobodysTime(t *testing.T) {
 func TestTheSandWaitsForTheThrowToFall(t *testing.T) {
 	p := at(t, "basics", "C 2 4 / S 1 3 home 3 / C to throw", func(c *Config) { c.Settings = `{"speed":"normal","clock":"30"}` }, casts(0))
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	if p.app.table.session.Position().Turn() != rules.Spools || len(p.app.table.clips) == 0 {
+	if p.app.table.session.Position().Turn() != rules.Spools || !p.app.table.board.Reel.Running() {
 		t.Fatal("none marked does not hand the turn over in the air")
 	}
 	if sand := p.app.View().Play.Panels[rules.Spools].Sand; sand.On {

@@ -46,7 +46,7 @@ func (p *demoPage) pointer(a *App, e ui.Event) bool { return true }
 // tick goes on to the next lesson when one is over.
 func (p *demoPage) tick(a *App) bool {
 	changed := p.lessonPage.tick(a)
-	if p.player.Running() || p.reel.running() {
+	if p.player.Running() || p.board.Reel.Running() {
 		p.ended = false
 		return changed
 	}

@@ -53,7 +53,7 @@ func (a *App) dialogKey(e ui.Event) bool {
 func (a *App) show(d *dialog) {
 	a.endEdit(true)
 	if a.table != nil {
-		a.table.letGo()
+		a.table.board.LetGo()
 		a.table.finish(a)
 	}
 	a.pressed = ui.Target{}

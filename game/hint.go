@@ -17,7 +17,7 @@ type hint struct {
 	asked uint64
 	rated []opponent.Rated // the best first; nil until it is known
 	shown int
-	begun transition
+	begun motion.Transition
 	page  int       // how often others were asked for than those there is room for
 	at    ui.Target // where the focus was put; as long as it rests there, Enter does what is shown
 }
@@ -27,7 +27,7 @@ const moreHints = "hints.more"
 
 // mayHint tells whether a person has something to choose now.
 func (t *table) mayHint() bool {
-	return t.mine() && len(t.clips) == 0 && !t.win.on && !t.stuck() && len(t.session.Legal()) > 0
+	return t.mine() && !t.board.Reel.Running() && !t.win.on && !t.stuck() && len(t.session.Legal()) > 0
 }
 
 // hintButton is the bar's button for advice.
@@ -46,7 +46,7 @@ func (t *table) askHint(a *App) {
 	if !t.mayHint() {
 		return
 	}
-	t.refusal, t.values = nil, false
+	t.board.No, t.values = board.Refused{}, false
 	t.hint = &hint{asked: a.ask(page.Question{Purpose: page.ForHint, RuleSet: t.set.ID, Rules: t.rules(), At: t.session.Position()})}
 }
 
@@ -61,10 +61,10 @@ func (t *table) dropHint(a *App) {
 func (t *table) closeHint(a *App) {
 	known := t.hint.rated != nil
 	t.dropHint(a)
-	if !known || t.byItself {
+	if !known || t.board.ByItself {
 		return
 	}
-	t.choose(rules.Nowhere)
+	t.board.Choose(rules.Nowhere)
 	t.anyNumber()
 	a.focus = a.page().first(a)
 }
@@ -92,9 +92,9 @@ func (t *table) showHint(a *App, i int) {
 		return
 	}
 	t.anyNumber()
-	t.refusal = nil
-	if !t.byItself { // the pawn of the line before is put down
-		t.choose(rules.Nowhere)
+	t.board.No = board.Refused{}
+	if !t.board.ByItself { // the pawn of the line before is put down
+		t.board.Choose(rules.Nowhere)
 	}
 	h.show(a, i)
 	switch r := h.rated[i]; {
@@ -104,10 +104,10 @@ func (t *table) showHint(a *App, i int) {
 		h.at = widget("pass")
 	case r.Move.Kind == rules.Release:
 		h.at = widget("release")
-	case t.chosen == r.Move.From && t.byItself:
+	case t.board.Chosen == r.Move.From && t.board.ByItself:
 		h.at = t.targetOf(say.Ends(r.Move))
 	default:
-		t.choose(r.Move.From)
+		t.board.Choose(r.Move.From)
 		h.at = t.targetOf(say.Ends(r.Move))
 	}
 	if a.page().kind() == PagePlay && a.dialog == nil {
@@ -122,17 +122,17 @@ func leads(r opponent.Rated, from rules.Square) bool {
 
 // picks tells whether a line does what has been chosen by hand, as far as anything has.
 func (t *table) picks(r opponent.Rated) bool {
-	return (t.chosen == rules.Nowhere || leads(r, t.chosen)) &&
+	return (t.board.Chosen == rules.Nowhere || leads(r, t.board.Chosen)) &&
 		(t.number == 0 || !r.Throw && int(r.Move.Used) == t.number && (t.value == 0 || int(r.Move.Value) == t.value))
 }
 
-func (h *hint) show(a *App, i int) { h.shown, h.begun = i, a.begin(motion.PathDraw) }
+func (h *hint) show(a *App, i int) { h.shown, h.begun = i, a.clock().Begin(motion.PathDraw) }
 
 // hintFollows shows the best line of the pawn that was taken up by hand, or of the number that was chosen: two pawns are
 // never held up at once.
 func (t *table) hintFollows(a *App) {
 	h := t.hint
-	if h == nil || h.rated == nil || t.byItself || t.picks(h.rated[h.shown]) {
+	if h == nil || h.rated == nil || t.board.ByItself || t.picks(h.rated[h.shown]) {
 		return
 	}
 	for i, r := range h.rated {
@@ -143,30 +143,27 @@ func (t *table) hintFollows(a *App) {
 	}
 }
 
-// advised is the move that is shown, where it leads from one place to another.
-func (t *table) advised(from, to rules.Square) (rules.Move, bool) {
-	h := t.hint
-	if h == nil || h.rated == nil {
-		return rules.Move{}, false
+// advice is the line that is shown.
+func (t *table) advice() (opponent.Rated, bool) {
+	if t.hint == nil || t.hint.rated == nil {
+		return opponent.Rated{}, false
 	}
-	r := h.rated[h.shown]
-	return r.Move, leads(r, from) && r.Move.To == to
+	return t.hint.rated[t.hint.shown], true
 }
 
 // advisedNumber is the number that the line shown uses, where there are several to choose from; 0 elsewhere.
 func (t *table) advisedNumber() (number, value int) {
-	h := t.hint
-	if h == nil || h.rated == nil || h.rated[h.shown].Throw {
+	r, shown := t.advice()
+	if !shown || r.Throw {
 		return 0, 0
 	}
-	m := h.rated[h.shown].Move
-	return int(m.Used), int(m.Value)
+	return int(r.Move.Used), int(r.Move.Value)
 }
 
 // hintView is the list of what can be done.
 func (t *table) hintView(a *App) HintView {
 	h := t.hint
-	if h == nil || h.rated == nil || len(t.clips) > 0 || t.win.on {
+	if h == nil || h.rated == nil || t.board.Reel.Running() || t.win.on {
 		return HintView{}
 	}
 	g := t.tells(a)
@@ -178,24 +175,4 @@ func (t *table) hintView(a *App) HintView {
 		})
 	}
 	return v
-}
-
-// markHint shows the way of the advice: the ring pulses, and the path draws itself.
-func (t *table) markHint(a *App, b *board.View, v *View) {
-	h := t.hint
-	if h == nil || h.rated == nil {
-		return
-	}
-	r := h.rated[h.shown]
-	if r.Throw || r.Move.Kind == rules.Pass {
-		return
-	}
-	since := a.now - h.begun.since
-	v.Moving = v.Moving || since < motion.PulseLength && !a.settings.Calm
-	t.markPlanned(a, b, v, r.Move, h.begun)
-	for i := range b.Pawns {
-		if b.Pawns[i].Ring == board.RingChosen {
-			b.Pawns[i].RingGlow = motion.Pulse(since, a.settings.Calm)
-		}
-	}
 }

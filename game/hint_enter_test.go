@@ -117,8 +117,8 @@ func TestEnterElsewhereLeavesTheHint(t *testing.T) {
 	other := p.rated(false)[1].Move
 	p.app.focus = p.app.table.targetOf(other.From)
 	p.key(ui.KeyEnter)
-	if game := p.app.table.session.Game(); game.At() != at || p.app.table.chosen != other.From {
-		t.Errorf("Enter on the pawn of %d: %d entries, chosen is %d", other.From, game.At()-at, p.app.table.chosen)
+	if game := p.app.table.session.Game(); game.At() != at || p.app.table.board.Chosen != other.From {
+		t.Errorf("Enter on the pawn of %d: %d entries, chosen is %d", other.From, game.At()-at, p.app.table.board.Chosen)
 	}
 }
 

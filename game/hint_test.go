@@ -18,7 +18,7 @@ func (p *player) toChoice() {
 	p.t.Helper()
 	dice := chance()
 	for range deeds {
-		if t := p.app.table; t.mine() && len(t.moves()) > 1 && len(t.clips) == 0 {
+		if t := p.app.table; t.mine() && len(t.atHand().Moves) > 1 && !t.board.Reel.Running() {
 			return
 		}
 		p.byMouse(p.app.View(), dice)

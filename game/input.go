@@ -70,7 +70,7 @@ func (a *App) takeBlur() {
 	a.pressed = ui.Target{}
 	a.hover = ui.Target{}
 	if a.table != nil {
-		a.table.letGo()
+		a.table.board.LetGo()
 	}
 	if p, holds := a.page().(interface{ putBack() }); holds {
 		p.putBack()

@@ -81,16 +81,16 @@ func TestALessonTellsOfHouses(t *testing.T) {
 		if got := p.app.View().Play.Prompt.Second; got != before {
 			t.Errorf("a pointer that only passes %d is told %q", s, got)
 		}
-		if d, wakes := p.app.Wake(); !wakes || d > houseRests {
+		if d, wakes := p.app.Wake(); !wakes || d > board.RestTold {
 			t.Errorf("nothing wakes the page to tell of %d", s)
 		}
-		p.wait(houseRests)
+		p.wait(board.RestTold)
 		if got := p.app.View().Play.Prompt.Second; !strings.HasPrefix(got, name) {
 			t.Errorf("of %d is told %q", s, got)
 		}
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(20)})
-	p.wait(houseRests)
+	p.wait(board.RestTold)
 	if got := p.app.View().Play.Prompt.Second; got != before {
 		t.Errorf("beside the houses is told %q", got)
 	}

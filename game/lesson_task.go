@@ -2,23 +2,14 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/motion"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 )
-
-// legal are the moves of pawns that a task can be tried with; none where there is no task.
-func (p *lessonPage) legal() []rules.Move {
-	v := p.player.View()
-	if v.Task != lesson.ToMove {
-		return nil
-	}
-	return slices.DeleteFunc(p.rules().Legal(v.Position, nil), isPass)
-}
 
 // mayPass tells whether a task can be tried by staying where one is, and onlyPass whether by that alone.
 func (p *lessonPage) mayPass() bool {
@@ -26,108 +17,92 @@ func (p *lessonPage) mayPass() bool {
 	return v.Task == lesson.ToMove && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPass)
 }
 
-func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.legal()) == 0 }
+func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.atHand().Moves) == 0 }
 
 func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
 
 // pass tries a task by staying where one is.
 func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
 
-// choosing is what a task can be tried with; where several numbers lead to a place, one that the task asks for.
-func (p *lessonPage) choosing() choosing {
-	asked := p.player.Lesson().Steps[p.player.Step()].Accepted
-	return choosing{
-		rules: p.rules(), side: p.player.View().Position.Turn(), moves: p.legal(),
-		rather: func(m, _ rules.Move) bool { return slices.Contains(asked, m) },
-	}
-}
-
-func (p *lessonPage) lit() []rules.Square { return p.choosing().lit() }
-
-// offered are the pawns that keys lead to: those that can move, or all, where that is to be found out.
-func (p *lessonPage) offered() []rules.Square {
+// atHand is what a task can be tried with; where several numbers lead to a place, one that the task asks for. Where there is no
+// task nothing can be moved.
+func (p *lessonPage) atHand() board.Turn {
 	v := p.player.View()
-	if !v.Find {
-		return p.lit()
+	t := board.Turn{Rules: p.rules(), Position: v.Position, Prefer: p.player.Lesson().Steps[p.player.Step()].Accepted, Hidden: v.Find}
+	if v.Task == lesson.ToMove {
+		t.Moves = slices.DeleteFunc(p.rules().Legal(v.Position, nil), isPass)
 	}
-	list := v.Position.Pawns(v.Position.Turn()).List()
-	slices.Reverse(list)
-	return list
+	return t
 }
-
-// ringed are the pawns that are shown to be able to move.
-func (p *lessonPage) ringed(v lesson.View) []rules.Square {
-	if v.Find {
-		return nil
-	}
-	return p.lit()
-}
-
-func (p *lessonPage) isLit(place rules.Square) bool            { return p.choosing().isLit(place) }
-func (p *lessonPage) from(s rules.Square) []rules.Move         { return p.choosing().from(s) }
-func (p *lessonPage) targetOf(s rules.Square) ui.Target        { return p.choosing().targetOf(s) }
-func (p *lessonPage) placeOf(t ui.Target) (rules.Square, bool) { return p.choosing().placeOf(t) }
-func (p *lessonPage) looked(a *App) rules.Square               { return p.choosing().looked(a) }
 
 // pointer: a press ends movements and takes a pawn up; letting go moves it, or is a click.
 func (p *lessonPage) pointer(a *App, e ui.Event) bool {
-	p.over.rest(a, e, board.Houses())
+	p.board.Rest.Follow(a.now, e.Target, board.Houses())
 	switch e.Kind {
 	case ui.PointerMove:
-		p.drag.follow(e)
-		return true
+		p.board.Held.Follow(e.X, e.Y)
 	case ui.PointerDown:
 		p.down(a, e)
-		return true
 	case ui.PointerUp:
 		p.up(a, e)
-		return true
+	default:
+		return e.Kind == ui.Wheel
 	}
-	return e.Kind == ui.Wheel
+	return true
 }
 
 func (p *lessonPage) down(a *App, e ui.Event) {
 	if e.Target.Kind == ui.TargetWidget {
 		return // the button decides what becomes of a movement
 	}
-	if moved, ran := p.reel.stop(), p.halt(); moved || ran {
+	if moved, ran := p.board.Reel.Stop(), p.halt(); moved || ran {
 		p.refocus(a)
 		a.pressed = ui.Target{}
 		return
 	}
-	p.refusal, p.remark = nil, ""
-	place, ok := p.placeOf(e.Target)
-	if !ok || !p.isLit(place) || p.lands(place) {
-		return
+	p.remark = ""
+	if p.board.Down(p.atHand(), e.Target, e.X, e.Y) {
+		a.focus = e.Target
 	}
-	was := p.chosen == place
-	p.chosen, a.focus = place, e.Target
-	p.drag = take(place, was, e)
-}
-
-// lands tells whether the chosen pawn can go to a place.
-func (p *lessonPage) lands(place rules.Square) bool {
-	_, can := p.choosing().to(p.chosen, place)
-	return can
 }
 
 func (p *lessonPage) up(a *App, e ui.Event) {
-	d := p.drag
-	p.drag = nil
-	place, ok := p.placeOf(e.Target)
+	clicked := a.wasPressed == e.Target
 	switch {
-	case e.Target.Kind == ui.TargetSticks && a.wasPressed == e.Target:
+	case e.Target.Kind == ui.TargetSticks && clicked:
 		p.sticks(a)
-	case d != nil && p.targetOf(d.from) == e.Target:
-		if !d.held {
-			p.clickChosen(a, d.was)
-		}
-	case d != nil && d.held:
-		if ok {
-			p.try(a, d.from, place, true)
-		}
-	case a.wasPressed == e.Target && ok:
-		p.click(a, place)
+	case p.player.View().Task == lesson.ToMove:
+		p.meant(a, p.board.Up(p.atHand(), a.wasPressed, e.Target))
+	case clicked:
+		p.aside(a, e.Target)
+	}
+}
+
+// meant does what a gesture on the board came to.
+func (p *lessonPage) meant(a *App, d board.Deed) {
+	switch d.Meant {
+	case board.Move:
+		p.tryMove(a, d.Move, d.Carried)
+	case board.Refuse:
+		p.refuse(a, d.No)
+	case board.Empty:
+		p.sayEmpty(a, d.At)
+	}
+}
+
+// aside answers a click on the board while no pawn is to be moved.
+func (p *lessonPage) aside(a *App, target ui.Target) {
+	t, v := p.atHand(), p.player.View()
+	place, ok := t.Place(target)
+	_, there := v.Position.At(place)
+	switch {
+	case !ok:
+	case p.done():
+		p.next(a)
+	case v.Task == lesson.ToThrow:
+		p.say(a, "learn.throwFirst")
+	case v.Stage == lesson.Revealed && there:
+		p.refuse(a, p.rules().Why(v.Position, place, rules.Nowhere))
 	}
 }
 
@@ -156,54 +131,15 @@ func (p *lessonPage) throw(a *App) {
 	}
 }
 
-// clickChosen is a click on the chosen pawn: the second one moves it where there is no doubt where to.
-func (p *lessonPage) clickChosen(a *App, was bool) {
-	moves := p.from(p.chosen)
-	switch {
-	case was && len(moves) == 1:
-		p.try(a, p.chosen, moves[0].To, false)
-	case was:
-		p.chosen = rules.Nowhere
-	}
-}
-
-// click is a click, or Enter, on a place.
-func (p *lessonPage) click(a *App, place rules.Square) {
-	position := p.player.View().Position
-	side, there := position.At(place)
-	switch {
-	case p.done():
-		p.next(a)
-	case p.player.View().Task == lesson.ToThrow:
-		p.say(a, "learn.throwFirst")
-	case p.player.View().Stage == lesson.Revealed && there:
-		p.refuse(a, p.rules().Why(position, place, rules.Nowhere))
-	case p.player.View().Task != lesson.ToMove:
-	case p.lands(place):
-		p.try(a, p.chosen, place, false)
-	case p.isLit(place):
-		was := p.chosen == place
-		p.chosen = place
-		p.clickChosen(a, was)
-	case p.chosen != rules.Nowhere && !(there && side == position.Turn()):
-		p.try(a, p.chosen, place, false)
-	case there:
-		p.refuse(a, p.rules().Why(position, place, rules.Nowhere))
-	default:
-		p.chosen = rules.Nowhere
-		if place.OnBoard() {
-			p.sayEmpty(a, place)
-		}
-	}
-}
-
 // sayEmpty answers a click on an empty square while no pawn is taken up.
 func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
-	if p.player.View().Find {
+	switch t := p.atHand(); {
+	case !place.OnBoard():
+	case t.Hidden:
 		p.say(a, "learn.empty.find", "at", place)
-		return
+	default:
+		p.say(a, "learn.empty", "at", place, "only", len(t.Lit()) == 1)
 	}
-	p.say(a, "learn.empty", "at", place, "only", len(p.lit()) == 1)
 }
 
 // say tells why a click did nothing, beside what the task asks.
@@ -223,24 +159,13 @@ func (p *lessonPage) tried() {
 	}
 }
 
-// try makes a move. One that the rules refuse is explained; one that they allow but the task does not ask for brings the
-// lesson's own words, and what it asks for is shown.
-func (p *lessonPage) try(a *App, from, to rules.Square, carried bool) {
-	position := p.player.View().Position
-	if m, can := p.choosing().to(from, to); can {
-		p.tryMove(a, m, carried)
-		return
-	}
-	p.refuse(a, p.rules().Why(position, from, to))
-}
-
+// tryMove makes a move. One that the rules allow but the task does not ask for brings the lesson's own words.
 func (p *lessonPage) tryMove(a *App, m rules.Move, carried bool) {
 	next, changes, _ := p.player.Try(m)
 	p.player = next
 	p.show(a, changes)
-	if carried && p.reel.running() && len(changes) > 0 {
-		c := &p.reel.clips[0]
-		c.settle(a)
+	if carried {
+		p.board.Reel.Carried(a.clock())
 	}
 	p.refocus(a)
 }
@@ -250,19 +175,12 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 	if r.Reason == rules.Allowed {
 		return
 	}
-	p.letGo()
+	p.remark = ""
 	if p.player.View().Task != lesson.NoTask {
 		p.tried()
 	}
-	no := &refusal{words: a.words.Refusal(r, p.scene(a)), second: say.Quote(a.words, p.set, r), since: a.now}
-	no.begun = a.begin(motion.RefusalFade)
-	position := p.player.View().Position
-	if side, there := position.At(r.From); there && side == position.Turn() {
-		no.pawn = r.From
-		no.path = board.RefusedPath(p.rules(), r)
-		no.shake = motion.ForRefusal(position, r.From, a.settings.speed(), a.settings.Calm)
-	}
-	p.refusal = no
+	p.board.Choose(rules.Nowhere)
+	p.board.Refuse(p.atHand(), a.clock(), r, a.words.Refusal(r, p.scene(a)), say.Quote(a.words, p.set, r))
 }
 
 // key: the arrows lead through the lesson, or in a task over the board; Page Up and Page Down go by whole steps.
@@ -300,27 +218,22 @@ func (p *lessonPage) jump(a *App, step int) {
 
 // deed is Enter or the space bar.
 func (p *lessonPage) deed(a *App, k ui.Key) {
-	switch place, ok := p.placeOf(a.focus); {
-	case k == ui.KeySpace && p.halt():
-		p.reel.stop()
-		p.refocus(a)
-	case !p.player.View().CanNext && !p.settled(a): // pressed once too often
-		p.reel.stop()
+	_, onBoard := p.atHand().Place(a.focus)
+	switch {
+	case k == ui.KeySpace && p.halt(), !p.player.View().CanNext && !p.settled(a): // or pressed once too often
+		p.board.Reel.Stop()
 		p.refocus(a)
 	case a.focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || a.byKeys):
 		a.press(a.focus.ID)
-	case p.reel.stop():
+	case p.board.Reel.Stop():
 		p.refocus(a)
-	case p.player.View().Task == lesson.ToMove && ok:
-		p.refusal = nil
-		p.click(a, place)
-		if p.chosen == place {
-			if moves := p.from(place); len(moves) > 1 {
-				a.focus = p.targetOf(moves[0].To)
-			}
-		}
+	case p.player.View().Task == lesson.ToMove && onBoard:
+		p.board.No = board.Refused{}
+		deed, focus := p.board.Enter(p.atHand(), a.focus)
+		a.focus = focus
+		p.meant(a, deed)
 	default:
-		p.refusal = nil
+		p.board.No = board.Refused{}
 		p.main(a)
 	}
 }
@@ -337,8 +250,8 @@ func (p *lessonPage) halt() bool {
 // release is Escape: it lets go of what is shown or held, stops what runs by itself, and takes an answer away again; with
 // nothing to let go of the page is left.
 func (p *lessonPage) release(a *App) bool {
-	held := p.reel.running() || p.refusal != nil || p.chosen != rules.Nowhere || p.player.Running()
-	p.reel.stop()
+	held := p.board.Reel.Running() || p.board.No.On || p.board.Chosen != rules.Nowhere || p.player.Running()
+	p.board.Reel.Stop()
 	p.letGo()
 	p.player = p.player.Auto(false)
 	if !held && p.player.View().Stage == lesson.Revealed {
@@ -350,12 +263,10 @@ func (p *lessonPage) release(a *App) bool {
 
 // arrow walks over the board in a task, and through the lesson else.
 func (p *lessonPage) arrow(a *App, e ui.Event) bool {
-	p.refusal = nil
+	p.board.No = board.Refused{}
 	if p.player.View().Task == lesson.ToMove && a.focus.Kind == ui.TargetSquare {
-		if s := besideSquare(a.focus.Square, e.Key); s != rules.Nowhere {
-			a.focus = ui.Target{Kind: ui.TargetSquare, Square: s}
-		} else if e.Neighbour.Kind != ui.TargetNone {
-			a.focus = e.Neighbour
+		if next, found := board.Walk(a.focus, e.Key, e.Neighbour); found {
+			a.focus = next
 		}
 		return true
 	}
@@ -365,11 +276,10 @@ func (p *lessonPage) arrow(a *App, e ui.Event) bool {
 	case ui.KeyLeft:
 		p.turnTo(a, lesson.Player.Back)
 	default:
-		if e.Neighbour.Kind != ui.TargetNone {
-			a.focus = e.Neighbour
-			return true
+		if e.Neighbour.Kind == ui.TargetNone {
+			return false
 		}
-		return false
+		a.focus = e.Neighbour
 	}
 	return true
 }
@@ -377,24 +287,12 @@ func (p *lessonPage) arrow(a *App, e ui.Event) bool {
 // stops are what Tab goes through: what the task can be done with, then the buttons.
 func (p *lessonPage) stops(a *App) []ui.Target {
 	var list []ui.Target
-	v := p.player.View()
 	switch {
-	case p.reel.running():
-	case v.Task == lesson.ToThrow:
+	case p.board.Reel.Running():
+	case p.player.View().Task == lesson.ToThrow:
 		list = append(list, ui.Target{Kind: ui.TargetSticks})
-	case p.chosen != rules.Nowhere:
-		for _, m := range p.from(p.chosen) {
-			list = append(list, p.targetOf(m.To))
-		}
 	default:
-		for _, s := range p.offered() {
-			list = append(list, p.targetOf(s))
-		}
+		list = p.board.Places(p.atHand())
 	}
-	for _, s := range a.view.stops() {
-		if len(s.ID) < 5 || s.ID[:5] != "step." {
-			list = append(list, s)
-		}
-	}
-	return list
+	return append(list, slices.DeleteFunc(a.view.stops(), func(s ui.Target) bool { return strings.HasPrefix(s.ID, "step.") })...)
 }

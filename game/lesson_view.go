@@ -15,13 +15,13 @@ import (
 // fill shows the lesson: the board in View.Play, what leads through it in View.Lesson.
 func (p *lessonPage) fill(a *App, v *View) {
 	l := p.player.View()
-	frame := p.reel.frame(a.now, l.Position)
-	v.Moving = v.Moving || p.reel.running()
 	play := &v.Play
-	play.Board = p.board(a, l, frame, v)
+	play.Board = p.boardView(a, l, v)
 	play.Tray = p.tray(a, l)
-	play.Panels = p.panels(a, l, frame, v)
-	play.Prompt = p.promptView(a, l, v)
+	play.Panels = p.panels(a, l, v)
+	play.Prompt = p.words(a, l)
+	fade, moving := p.prompt.fade(a.clock(), play.Prompt)
+	play.Prompt.Fade, v.Moving = fade, v.Moving || moving
 	v.Lesson = p.controls(a, l)
 	v.Bar.Name = v.Lesson.Title
 	if l.Part != "" {
@@ -43,21 +43,22 @@ func (p *lessonPage) fill(a *App, v *View) {
 		Widget{ID: "bar.back", Kind: Button, Label: a.words.T("learn.leave"), Icon: ui.IconClose})
 }
 
-func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
+// words are what is said above the board.
+func (p *lessonPage) words(a *App, l lesson.View) Prompt {
 	// Beside the sentence stands who acts in the step, also when the move is made and the other is next.
 	acts := p.player.Lesson().Steps[p.player.Step()].Before.Turn()
 	prompt := Prompt{Kind: PromptTurn, Shape: p.shapes(a)[acts&1]}
 	switch {
-	case p.refusal != nil:
-		prompt.Kind = PromptRefusal
-		prompt.Lead, prompt.Rest, prompt.Second = p.refusal.words.Lead, p.refusal.words.Rest, p.refusal.second
-	case p.reel.leaping() && p.begins():
+	case p.board.No.On:
+		prompt.refused(p.board.No)
+	case p.leaping() && p.begins():
 		prompt.Lead = a.words.T("learn.newPosition")
-	case p.reel.toFall(): // what has not fallen is not told
+	case p.board.Reel.ToFall(): // what has not fallen is not told
 		if p.begins() && !a.presenter {
 			prompt.Second = a.words.T("learn.newPosition")
 		}
-		prompt.Lead = a.words.T("learn.throwing", "player", p.name(a, p.reel.clips[0].side), "sides", p.player.Lesson().Names[p.reel.clips[0].side] == "")
+		c, _ := p.board.Reel.Now()
+		prompt.Lead = a.words.T("learn.throwing", "player", p.name(a, c.Side), "sides", p.player.Lesson().Names[c.Side] == "")
 	default:
 		prompt.Lead, prompt.Second = l.Caption, l.Note
 		if prompt.Lead == "" {
@@ -70,16 +71,22 @@ func (p *lessonPage) promptView(a *App, l lesson.View, v *View) Prompt {
 			prompt.Second = a.words.T("learn.newPosition")
 		}
 	}
-	if p.refusal == nil && p.remark != "" {
+	if p.board.No.On {
+		return prompt
+	}
+	if p.remark != "" {
 		prompt.Rest = p.remark
 	}
-	if house := p.over.square(a, board.Houses()); house != rules.Nowhere && p.refusal == nil && !p.reel.running() && p.drag == nil && house != p.chosen && !p.lands(house) {
+	if house := p.board.Asked(p.atHand(), a.looks(p.shapes(a)), board.Houses()); house != rules.Nowhere {
 		prompt.Second = say.House(a.words, p.rules(), p.set, house)
 	}
-	fade, moving := p.prompt.fade(a, prompt.Lead+prompt.Rest+prompt.Second)
-	prompt.Fade = fade
-	v.Moving = v.Moving || moving
 	return prompt
+}
+
+// leaping tells whether the board is being set up anew.
+func (p *lessonPage) leaping() bool {
+	c, moves := p.board.Reel.Now()
+	return moves && c.Kind == board.Changed
 }
 
 // askPawn tells, beside an answer, how more is learned about a pawn; empty where all is shown.
@@ -147,16 +154,16 @@ func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 		Back: button("go.back", "learn.back", ui.IconBack), Next: button("go.next", "learn.next", ui.IconForward),
 	}
 	view.Back.Off = !l.CanBack
-	if !p.reel.running() {
+	if !p.board.Reel.Running() {
 		view.Timed, view.TimeLeft = l.Timed, l.TimeLeft
 	}
-	view.Next.Off = !l.CanNext && !p.reel.running()
+	view.Next.Off = !l.CanNext && !p.board.Reel.Running()
 	switch {
 	case l.Question:
 		view.Main = button("go.main", "learn.reveal", ui.NoIcon)
 	case l.Task == lesson.ToMove:
 		view.Next.Label = a.words.T("learn.showMe")
-		if p.mayPass() && !p.reel.running() {
+		if p.mayPass() && !p.board.Reel.Running() {
 			view.Main = a.button("go.main", "learn.pass", "only", p.onlyPass())
 		}
 	case l.Task == lesson.ToThrow:
@@ -170,7 +177,7 @@ func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 	again, skip := button("go.again", "learn.again", ui.IconRepeat), button("go.skip", "learn.skip", ui.IconSkip)
 	skip.Off = !l.CanNext
 	view.Controls = []Widget{auto, again, skip}
-	if l.Finished && !p.reel.running() {
+	if l.Finished && !p.board.Reel.Running() {
 		view.Main, view.Next = button("go.play", "learn.play", ui.NoIcon), button("go.more", "learn.more", ui.IconForward)
 		view.Controls = []Widget{button("go.start", "learn.over", ui.IconRepeat)}
 	}
@@ -202,60 +209,41 @@ func (p *lessonPage) track(l lesson.View) []TrackStep {
 // stepID is the id of the mark that leads to a step.
 func stepID(step int) string { return "step." + strconv.Itoa(step) }
 
-func (p *lessonPage) panels(a *App, l lesson.View, frame motion.Frame, v *View) [2]PanelView {
-	position := p.reel.position(l.Position)
-	turn, moving := p.turn.toward(a, position.Turn())
+func (p *lessonPage) panels(a *App, l lesson.View, v *View) [2]PanelView {
+	position := p.board.Reel.Position(l.Position)
+	frame := p.board.Reel.Frame(a.now, l.Position)
+	turn, moving := p.turn.at(a.clock(), position.Turn())
 	v.Moving = v.Moving || moving
-	shapes, o := p.shapes(a), p.rules().Options()
-	var panels [2]PanelView
+	panels := a.panels(p.rules(), position, frame, p.shapes(a), turn)
 	for i := range panels {
-		side := rules.Side(i)
-		panels[i] = PanelView{
-			Side: side, Shape: shapes[side], Name: p.name(a, side), Turn: turn, Slots: o.Pawns, AtHome: frame.AtHome[side],
-			Home: a.words.T("panel.home", "n", frame.AtHome[side], "all", o.Pawns), Glow: -1,
+		panel := &panels[i]
+		panel.Name = p.name(a, panel.Side)
+		panel.glow(v.Play.Board.Glows)
+		if position.Turn() != panel.Side || position.Phase() == rules.Ended {
+			continue
 		}
-		p.goals(a, &panels[i], position)
-		if o.Setup == rules.InHand {
-			panels[i].HasHand, panels[i].HandN = true, frame.InHand[side]
-			panels[i].Hand = a.words.T("panel.hand", "n", frame.InHand[side])
+		panel.ToMove = a.words.T("panel.throw")
+		if position.Phase() == rules.ToMove {
+			panel.ToMove = a.words.T("panel.move")
 		}
-		if side == rules.Cones {
-			panels[i].Turn = 1 - turn
+		if !p.board.Reel.Running() {
+			panel.hand(&p.board, p.atHand(), a.looks(p.shapes(a)))
 		}
-		if position.Turn() == side && position.Phase() != rules.Ended {
-			panels[i].ToMove = a.words.T("panel.throw")
-			if position.Phase() == rules.ToMove {
-				panels[i].ToMove = a.words.T("panel.move")
-			}
-		}
-		if p.chosen == rules.Hand && position.Turn() == side {
-			panels[i].Ring, panels[i].RingA, panels[i].Lift = board.RingChosen, 1, board.ChosenLift
-		}
-		panels[i].glow(v.Play.Board.Glows)
 	}
 	return panels
-}
-
-// goals tells how many pawns stand in place, where the game is won so.
-func (p *lessonPage) goals(a *App, panel *PanelView, position rules.Position) {
-	o := p.rules().Options()
-	if o.Goal != rules.OddAndEven {
-		return
-	}
-	panel.placed(a, position.Pawns(panel.Side)&board.GoalsOf(position, panel.Side), o.Pawns)
 }
 
 // tray is the tray at this moment.
 func (p *lessonPage) tray(a *App, l lesson.View) TrayView {
 	var tray TrayView
-	switch c, flying := p.reel.throwing(); {
+	switch c, flying := p.board.Reel.Falling(); {
 	case flying:
-		tray.lie(c.tray.At(a.now - c.since))
-		tray.tell(a, p.rules(), c.thrown, tray.Pop > 0)
+		tray.lie(c.Tray(a.now))
+		tray.tell(a, p.rules(), c.Throw, tray.Pop > 0)
 		if tray.Numeral == "" {
-			tray.Thrower = p.shapes(a)[c.side&1]
+			tray.Thrower = p.shapes(a)[c.Side&1]
 		}
-	case len(l.Throws) > 0 && !p.reel.toFall():
+	case len(l.Throws) > 0 && !p.board.Reel.ToFall():
 		i := len(l.Throws) - 1
 		tray.lie(motion.Rest(l.Throws[i], lessonSeed(p.player.Step(), i)))
 		tray.tell(a, p.rules(), l.Throws[i], true)
@@ -263,10 +251,10 @@ func (p *lessonPage) tray(a *App, l lesson.View) TrayView {
 		tray.lie(motion.Waiting(p.rules().Options().Die))
 		tray.Pips, tray.Pop = nil, 0
 	}
-	if !p.reel.running() && l.Task == lesson.ToThrow {
+	if !p.board.Reel.Running() && l.Task == lesson.ToThrow {
 		tray.Lit, tray.Call, tray.Numeral = true, a.words.T("tray.throw"), ""
 	}
-	if numbers := p.reel.position(l.Position).Numbers(nil); p.rules().Options().Gather && len(numbers) > 1 {
+	if numbers := p.board.Reel.Position(l.Position).Numbers(nil); p.rules().Options().Gather && len(numbers) > 1 {
 		for _, n := range numbers {
 			tray.Numbers = append(tray.Numbers, NumberView{Value: strconv.Itoa(n)})
 		}

@@ -37,12 +37,12 @@ func (a *App) play() {
 
 func (a *App) turnPage() {
 	if a.table != nil {
-		a.table.letGo()
+		a.table.board.LetGo()
 		a.table.finish(a)
 	}
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
-	a.fade = a.begin(motion.PageFade)
+	a.fade = a.clock().Begin(motion.PageFade)
 	if p, asks := a.page().(interface{ opened(*App) }); asks {
 		p.opened(a)
 	}

@@ -20,7 +20,7 @@ type odds struct {
 // weigh asks for the winning chance of a new position, if the player wants to see it.
 func (t *table) weigh(a *App) {
 	o, position := &t.odds, t.session.Position()
-	if !a.settings.Chance || len(t.clips) > 0 || o.begun && o.of == position {
+	if !a.settings.Chance || t.board.Reel.Running() || o.begun && o.of == position {
 		return
 	}
 	o.begun, o.of = true, position

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -108,10 +107,11 @@ func (p *comparePage) key(a *App, e ui.Event) bool {
 	}
 	switch e.Key {
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		if s := besideSquare(a.focus.Square, e.Key); s != rules.Nowhere {
-			a.focus = ui.Target{Kind: ui.TargetSquare, Square: s}
-			return true
+		next, found := board.Walk(a.focus, e.Key, ui.Target{})
+		if found {
+			a.focus = next
 		}
+		return found
 	case ui.KeyEnter, ui.KeySpace:
 		p.turnSquare(a.focus.Square)
 		return true
@@ -128,11 +128,11 @@ func (p *comparePage) pointer(a *App, e ui.Event) bool {
 
 // stops are what Tab goes through: the choices, the board as one, the rule sets.
 func (p *comparePage) stops(a *App) []ui.Target {
-	board := ui.Target{Kind: ui.TargetSquare, Square: 1}
+	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
 	if a.focus.Kind == ui.TargetSquare {
-		board = a.focus
+		square = a.focus
 	}
-	return append([]ui.Target{board}, a.view.stops()...)
+	return append([]ui.Target{square}, a.view.stops()...)
 }
 
 // turnSquare changes what stands on a square: nothing, a cone, a spool, and nothing again.
@@ -193,9 +193,8 @@ func (p *comparePage) fill(a *App, v *View) {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
 	for side, set := range p.pawns {
 		for _, s := range set.List() {
-			spot := motion.SpotOf(s)
-			pawn := motion.Pawn{Side: rules.Side(side), From: spot, To: spot, Alpha: 1}
-			c.Board.Pawns = append(c.Board.Pawns, board.Pawn{Pawn: pawn, Shape: shapes[side]})
+			x, y := board.Centre(s)
+			c.Board.Stand(rules.Side(side), shapes[side], x, y)
 		}
 	}
 	if a.focus.Kind == ui.TargetSquare && a.showFocus {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -17,18 +18,13 @@ import (
 type lessonPage struct {
 	player lesson.Player
 	set    ruleset.Set
-	reel   reel
+	board  board.Board
 	since  time.Duration // up to when the lesson has been told of the time
 
-	chosen  rules.Square // in a task: the pawn taken up
-	drag    *drag
-	refusal *refusal
-	turn    slide
-	prompt  said
-
-	over   pointed // the house that is pointed at
-	remark string  // why a click did nothing
-	tries  int     // clicks and moves in this task that did not do it
+	turn   slide
+	prompt said
+	remark string // why a click did nothing
+	tries  int    // clicks and moves in this task that did not do it
 
 	came  time.Duration // when the board last came to rest
 	place string        // under what the App remembers the step; empty: nowhere
@@ -39,8 +35,7 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	var changes []lesson.Change
 	p.player, changes = lesson.Start(l)
 	p.show(a, changes)
-	p.turn.at = float64(p.player.View().Position.Turn())
-	p.turn.to = p.turn.at
+	p.turn = slide{to: p.player.View().Position.Turn()}
 	return p
 }
 
@@ -91,8 +86,8 @@ func (p *lessonPage) first(a *App) ui.Target {
 	switch v := p.player.View(); {
 	case v.Task == lesson.ToThrow:
 		return ui.Target{Kind: ui.TargetSticks}
-	case v.Task == lesson.ToMove && len(p.offered()) > 0:
-		return p.targetOf(p.offered()[0])
+	case v.Task == lesson.ToMove && len(p.atHand().Offered()) > 0:
+		return p.atHand().Target(p.atHand().Offered()[0])
 	case v.Question, p.onlyPass():
 		return widget("go.main")
 	case !v.CanNext:
@@ -105,26 +100,36 @@ func (p *lessonPage) first(a *App) ui.Target {
 func (p *lessonPage) show(a *App, changes []lesson.Change) {
 	p.letGo()
 	p.remember(a)
-	p.reel.stop()
-	p.over, p.tries = pointed{}, 0
-	step, lying := p.player.Step(), len(p.player.View().Throws)
-	falling := 0
-	for _, c := range changes {
+	p.board.Rest, p.tries = board.Rest{}, 0
+	p.board.Reel.Load(p.rules(), a.clock(), p.steps(changes))
+	p.since, p.came = a.now, a.now
+}
+
+// steps are the changes of a lesson's board as the reel shows them. Those throws that fall now are the last of those that lie.
+func (p *lessonPage) steps(changes []lesson.Change) []board.Step {
+	kinds := [...]board.StepKind{lesson.Throw: board.Thrown, lesson.Move: board.Moved, lesson.Leap: board.Changed}
+	list := make([]board.Step, len(changes))
+	lying := len(p.player.View().Throws)
+	for i, c := range slices.Backward(changes) {
+		list[i] = board.Step{Kind: kinds[c.Kind], Before: c.Before, After: c.After, Side: c.Before.Turn(), Throw: c.Throw, Move: c.Move, Back: c.Back}
 		if c.Kind == lesson.Throw {
-			falling++
+			lying--
+			list[i].Seed = lessonSeed(p.player.Step(), lying)
 		}
 	}
-	p.reel.load(a, p.rules(), changes, func(i int) uint64 { return lessonSeed(step, lying-falling+i) })
-	p.since, p.came = a.now, a.now
+	return list
 }
 
 // lessonSeed lets the i-th throw that lies in a step always fall in the same way.
 func lessonSeed(step, i int) uint64 { return seed(step*16 + i + 1) }
 
 // putBack lets a pawn that is held stand where it was.
-func (p *lessonPage) putBack() { p.drag = nil }
+func (p *lessonPage) putBack() { p.board.LetGo() }
 
-func (p *lessonPage) letGo() { p.drag, p.refusal, p.chosen, p.remark = nil, nil, rules.Nowhere, "" }
+func (p *lessonPage) letGo() {
+	p.board.Clear()
+	p.remark = ""
+}
 
 // turnTo goes elsewhere in the lesson by one of the player's deeds.
 func (p *lessonPage) turnTo(a *App, deed func(lesson.Player) (lesson.Player, []lesson.Change)) {
@@ -166,7 +171,7 @@ func (p *lessonPage) press(a *App, id string) {
 		p.turnTo(a, lesson.Player.Back)
 	case "go.main":
 		if p.mayPass() {
-			p.reel.stop()
+			p.board.Reel.Stop()
 			p.pass(a)
 			return
 		}
@@ -193,7 +198,7 @@ func (p *lessonPage) press(a *App, id string) {
 
 // next goes on; while something moves it only brings it to its end, so that no step is passed unseen.
 func (p *lessonPage) next(a *App) {
-	if p.reel.stop() {
+	if p.board.Reel.Stop() {
 		p.refocus(a)
 		return
 	}
@@ -205,7 +210,7 @@ func (p *lessonPage) settled(a *App) bool { return a.now-p.came >= hasty }
 
 // main is the deed of the moment: the answer, the throw, the pass where nothing else can be done, or the next step.
 func (p *lessonPage) main(a *App) {
-	if p.reel.stop() {
+	if p.board.Reel.Stop() {
 		return
 	}
 	switch v := p.player.View(); {
@@ -224,17 +229,17 @@ func (p *lessonPage) main(a *App) {
 
 // tick lets movements end and, where nothing moves, the lesson's own time pass.
 func (p *lessonPage) tick(a *App) bool {
-	changed := p.reel.tick(a.now)
-	if p.over.tick(a) {
+	changed := p.board.Reel.Tick(a.now)
+	if p.board.Rest.Tick(a.now) {
 		changed = true
 	}
-	if p.refusal != nil && a.now-p.refusal.since >= refusalStay {
-		p.refusal, changed = nil, true
+	if p.board.No.On && a.now-p.board.No.Since >= refusalStay {
+		p.board.No, changed = board.Refused{}, true
 	}
-	if changed && !p.reel.running() {
+	if changed && !p.board.Reel.Running() {
 		p.refocus(a)
 	}
-	if p.reel.running() {
+	if p.board.Reel.Running() {
 		p.since, p.came = a.now, a.now
 		return changed
 	}
@@ -253,6 +258,13 @@ func (p *lessonPage) tick(a *App) bool {
 	return changed || hints != len(v.Hint) || v.Timed
 }
 
+// animate begins the small movements that what has changed calls for.
+func (p *lessonPage) animate(a *App) {
+	l := p.player.View()
+	p.prompt.hear(a.clock(), p.words(a, l))
+	p.turn.toward(a.clock(), p.board.Reel.Position(l.Position).Turn())
+}
+
 // hasty is how soon after the end a press was still meant to go on.
 const hasty = time.Second
 
@@ -265,9 +277,9 @@ const lessonPulse = 250 * time.Millisecond
 // wake tells when the lesson goes on by itself.
 func (p *lessonPage) wake(a *App) (time.Duration, bool) {
 	v := p.player.View()
-	rest, rests := p.over.wake()
-	if p.refusal != nil {
-		next := p.refusal.since + refusalStay
+	rest, rests := p.board.Rest.Wake()
+	if p.board.No.On {
+		next := p.board.No.Since + refusalStay
 		if rests {
 			next = min(next, rest)
 		}

@@ -21,8 +21,8 @@ func (p *playPage) first(a *App) ui.Target {
 	if t.win.on { // the key that made the last move must not begin another game
 		return ui.Target{}
 	}
-	if t.chosen != rules.Nowhere {
-		return t.targetOf(t.chosen)
+	if t.board.Chosen != rules.Nowhere {
+		return t.targetOf(t.board.Chosen)
 	}
 	if t.mayTakeOff() { // a chance that the space bar must not give away
 		return widget("takeoff")
@@ -30,7 +30,7 @@ func (p *playPage) first(a *App) ui.Target {
 	if t.canThrow() {
 		return ui.Target{Kind: ui.TargetSticks}
 	}
-	if s := t.proposed(); s != rules.Nowhere {
+	if s := t.atHand().Proposed(); s != rules.Nowhere {
 		return t.targetOf(s)
 	}
 	return ui.Target{Kind: ui.TargetSticks}
@@ -113,8 +113,8 @@ func (p *playPage) stops(a *App) []ui.Target {
 		return a.view.stops()
 	}
 	var list []ui.Target
-	if len(t.clips) == 0 {
-		list = t.places()
+	if !t.board.Reel.Running() {
+		list = t.board.Places(t.atHand())
 	}
 	if t.canThrow() || t.onlyPass() || t.halted && !t.mine() {
 		list = append(list, ui.Target{Kind: ui.TargetSticks})

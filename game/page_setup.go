@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/session"
 	"senet/game/ui"
@@ -25,7 +26,7 @@ type setupPage struct {
 	turn    rules.Side
 	numbers []int      // what has been thrown and is still to be moved; none: it is still to be thrown
 	brush   rules.Side // whose pawn a press puts down
-	drag    *drag
+	held    board.Held // the pawn that is dragged
 	side    rules.Side // of the pawn that is dragged
 	wrong   string     // why a text cannot be read as a position
 	typing  string     // what was written then

@@ -107,7 +107,7 @@ func (a *App) pointsMain(e ui.Event) bool {
 func (a *App) follow(e ui.Event) {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.SecondaryDown:
-		if valid(e.X) && valid(e.Y) {
+		if board.Valid(e.X) && board.Valid(e.Y) {
 			a.pointer.x, a.pointer.y, a.pointer.seen = e.X, e.Y, true
 		}
 	}

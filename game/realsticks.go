@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/rules"
 )
@@ -46,7 +47,7 @@ func (t *table) turnStick(a *App, i int) {
 	t.finish(a)
 	d := a.class.down.now(t)
 	d.marked[i], d.begun = !d.marked[i], true
-	a.class.down, t.refusal, a.class.wrong = d, nil, false
+	a.class.down, t.board.No, a.class.wrong = d, board.Refused{}, false
 }
 
 // takeSticks takes the sticks as they have been turned over. Before any of them was, nobody has said yet what fell, and it

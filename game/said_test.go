@@ -48,7 +48,7 @@ func TestTheOpeningIsTold(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	for i := 0; i < 40 && (len(p.app.table.clips) == 0 || p.app.table.clips[0].throw); i++ {
+	for i := 0; i < 40 && !swaps(p.app.table); i++ {
 		p.wait(200 * time.Millisecond)
 	}
 	if got := p.prompt(); got != "Spools threw the 1. They begin, so the spools go to the even squares." {
@@ -116,7 +116,7 @@ func TestRefusalsLeaveTheAllowedLit(t *testing.T) {
 	p.square(2)
 	p.square(12)
 	v := p.app.View()
-	if p.app.table.refusal == nil || !slices.Contains(lit(v), 2) || len(lands(v)) == 0 {
+	if !p.app.table.board.No.On || !slices.Contains(lit(v), 2) || len(lands(v)) == 0 {
 		t.Errorf("after a refusal: %s", describe(v))
 	}
 	p.square(20)
@@ -193,7 +193,7 @@ func TestBeforeTheThrowItIsSaidFirst(t *testing.T) {
 	} {
 		p := at(t, "bell", "C 25 hand 9 / S hand 10 / C to throw")
 		act(p)
-		if got := p.prompt(); !strings.HasPrefix(got, "Throw first.") || p.app.table.refusal == nil {
+		if got := p.prompt(); !strings.HasPrefix(got, "Throw first.") || !p.app.table.board.No.On {
 			t.Errorf("%s: %q", name, got)
 		}
 	}
@@ -204,7 +204,13 @@ func TestAnAttackIsToldWithTheMove(t *testing.T) {
 	p := at(t, "basics", "C 12 home 4 / S 15 17 19 home 2 / C to move 5")
 	p.app.settings.Speed = "normal"
 	p.square(17)
-	if got := p.prompt(); len(p.app.table.clips) == 0 || got != "Cones move 12 to 17 and change places with the spool." {
+	if got := p.prompt(); !p.app.table.board.Reel.Running() || got != "Cones move 12 to 17 and change places with the spool." {
 		t.Errorf("it says %q", got)
 	}
+}
+
+// swaps tells whether the pawns of both sides change places now.
+func swaps(t *table) bool {
+	c, moves := t.board.Reel.Now()
+	return moves && c.Kind == board.Swapped
 }

@@ -34,7 +34,7 @@ func (s Settings) limit() time.Duration {
 // sandRuns tells whether time runs for a person now: not while a teacher points and explains.
 func (a *App) sandRuns() bool {
 	t := a.table
-	return a.settings.limit() > 0 && t != nil && a.onPlay() && !a.pointer.main && len(t.clips) == 0 && t.mine() && !t.session.Over() && t.session.Live()
+	return a.settings.limit() > 0 && t != nil && a.onPlay() && !a.pointer.main && !t.board.Reel.Running() && t.mine() && !t.session.Over() && t.session.Live()
 }
 
 // tickSand lets the sand run; it tells whether another second has gone.
@@ -73,7 +73,7 @@ func (a *App) showSand(v *View) {
 	if limit == 0 || a.table.session.Over() || !a.table.mine() {
 		return
 	}
-	if clips := a.table.clips; len(clips) > 0 && clips[0].side != turn { // the turn before is still being seen
+	if c, moves := a.table.board.Reel.Now(); moves && c.Side != turn { // the turn before is still being seen
 		return
 	}
 	left := (limit - a.class.sand.spent + time.Second - 1) / time.Second

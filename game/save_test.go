@@ -123,7 +123,7 @@ func TestTheThrowStays(t *testing.T) {
 		t.Fatalf("taking back leads to %s", s.Position())
 	}
 	move := s.Game().Entry(s.Game().At()).Move
-	p.app.table.choose(rules.Nowhere)
+	p.app.table.board.Choose(rules.Nowhere)
 	p.square(move.From)
 	if move.To == rules.Home {
 		p.click(ui.Target{Kind: ui.TargetHome, Side: s.Position().Turn()})

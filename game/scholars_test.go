@@ -225,7 +225,7 @@ func TestConsequencesInTheScholarsGames(t *testing.T) {
 		{"jequier", "C 7 12 home 3 / S 9 home 4 / C to move 2", 7, "It sends the spool on 9 back to 1."},
 	} {
 		p := at(t, c.set, c.position)
-		if p.app.table.chosen != c.from {
+		if p.app.table.board.Chosen != c.from {
 			p.square(c.from)
 		}
 		if got := p.app.View().Play.Prompt.Second; c.set != "tait" && !strings.HasPrefix(got, c.says) {

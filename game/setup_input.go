@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -10,7 +11,7 @@ import (
 func (p *setupPage) pointer(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
-		p.drag.follow(e)
+		p.held.Follow(e.X, e.Y)
 	case ui.PointerDown:
 		p.down(e)
 	case ui.PointerUp:
@@ -22,11 +23,10 @@ func (p *setupPage) pointer(a *App, e ui.Event) bool {
 }
 
 // putBack lets a pawn that is held stand where it was.
-func (p *setupPage) putBack() { p.drag = nil }
+func (p *setupPage) putBack() { p.held = board.Held{} }
 
 func (p *setupPage) down(e ui.Event) {
 	p.forget()
-	p.drag = nil
 	from := rules.Nowhere
 	switch e.Target.Kind {
 	case ui.TargetSquare:
@@ -43,17 +43,15 @@ func (p *setupPage) down(e ui.Event) {
 			from, p.side = rules.Home, e.Target.Side
 		}
 	}
-	if from != rules.Nowhere {
-		p.drag = take(from, false, e)
-	}
+	p.held = board.Take(from, e.X, e.Y)
 }
 
 func (p *setupPage) up(a *App, e ui.Event) {
-	d := p.drag
-	p.drag = nil
+	held := p.held
+	p.held = board.Held{}
 	switch {
-	case d != nil && d.held:
-		p.drop(d.from, e.Target)
+	case held.Moved:
+		p.drop(held.From, e.Target)
 	case a.wasPressed != e.Target:
 	case e.Target.Kind == ui.TargetSquare:
 		p.dab(e.Target.Square)
@@ -146,10 +144,8 @@ func (p *setupPage) key(a *App, e ui.Event) bool {
 	case ui.KeyDelete, ui.KeyBackspace:
 		p.lift(a.focus.Square)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		if s := besideSquare(a.focus.Square, e.Key); s != rules.Nowhere {
-			a.focus = ui.Target{Kind: ui.TargetSquare, Square: s}
-		} else if e.Neighbour.Kind != ui.TargetNone {
-			a.focus = e.Neighbour
+		if next, found := board.Walk(a.focus, e.Key, e.Neighbour); found {
+			a.focus = next
 		}
 	default:
 		return false
@@ -173,9 +169,9 @@ func (p *setupPage) typed(a *App, c rune) bool {
 
 // stops are the board, then the buttons.
 func (p *setupPage) stops(a *App) []ui.Target {
-	board := ui.Target{Kind: ui.TargetSquare, Square: 1}
+	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
 	if a.focus.Kind == ui.TargetSquare {
-		board = a.focus
+		square = a.focus
 	}
-	return append([]ui.Target{board}, a.view.stops()...)
+	return append([]ui.Target{square}, a.view.stops()...)
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -39,7 +38,7 @@ func (p *setupPage) fill(a *App, v *View) {
 // panel tells of a side what is left to be placed, and what is home or in its place. The goals are drawn on the board.
 func (p *setupPage) panel(a *App, side rules.Side, shape board.Shape, b *board.View) PanelView {
 	held := 0
-	if p.drag != nil && p.drag.held && p.drag.from == rules.Hand && p.side == side {
+	if p.held.Moved && p.held.From == rules.Hand && p.side == side {
 		held = 1
 	}
 	panel := PanelView{
@@ -170,19 +169,13 @@ func (p *setupPage) board(a *App, shapes [2]board.Shape) board.View {
 	for side := range p.on {
 		for _, s := range p.on[side].List() {
 			x, y := board.Centre(s)
-			spot := motion.Spot{Kind: motion.OnBoard, X: x, Y: y}
-			pawn := board.Pawn{Pawn: motion.Pawn{Side: rules.Side(side), From: spot, To: spot, Alpha: 1}, Shape: shapes[side]}
-			if d := p.drag; d != nil && d.held && d.from == s {
-				continue
-			}
-			b.Pawns = append(b.Pawns, pawn)
+			b.Stand(rules.Side(side), shapes[side], x, y)
 		}
 	}
-	if d := p.drag; d != nil && d.held {
-		spot := motion.Spot{Kind: motion.OnBoard, X: d.x, Y: d.y}
-		held := motion.Pawn{Side: p.side, From: spot, To: spot, Lift: .12, Alpha: 1}
-		b.Pawns = append(b.Pawns, board.Pawn{Pawn: held, Shape: shapes[p.side&1]})
+	if held := p.held; held.Moved && !held.From.OnBoard() {
+		b.Stand(p.side, shapes[p.side&1], held.X, held.Y).Lift = board.HeldLift
 	}
+	b.Drag(p.held)
 	return b
 }
 

@@ -61,7 +61,7 @@ func TestThePathIsShownOnHoverAndOnFocus(t *testing.T) {
 			ghosts++
 		}
 	}
-	if len(hovered.Paths) != 1 || ghosts != 1 || p.app.table.chosen != rules.Nowhere {
+	if len(hovered.Paths) != 1 || ghosts != 1 || p.app.table.board.Chosen != rules.Nowhere {
 		t.Fatalf("%d paths, %d ghosts", len(hovered.Paths), ghosts)
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(9)})

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"time"
 
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/session"
 	"senet/rules"
@@ -19,14 +20,10 @@ type table struct {
 	set     ruleset.Set
 	stored  string // the record last put away as finished
 
-	chosen   rules.Square // the pawn taken up: a square or Hand; Nowhere for none
-	byItself bool         // it was chosen because there was nothing else to choose
-	number   int          // the number chosen to be used; 0 for any
-	value    int          // the squares chosen to be gone with it, where it can be doubled; 0 for any
-	drag     *drag
+	board  board.Board
+	number int // the number chosen to be used; 0 for any
+	value  int // the squares chosen to be gone with it, where it can be doubled; 0 for any
 
-	clips   []clip
-	refusal *refusal
 	turn    slide
 	prompt  said
 	win     winShow
@@ -38,9 +35,8 @@ type table struct {
 	seen    int     // lines of it that are seen at once, as far as known
 	drawer  bool    // the list was pulled out over the page; a game never begins so
 	mind    thinking
-	hint    *hint   // advice that was asked for; nil for none
-	over    pointed // the empty house the pointer rests on
-	values  bool    // the table of what the throws count lies open
+	hint    *hint // advice that was asked for; nil for none
+	values  bool  // the table of what the throws count lies open
 	odds    odds
 	review  *review // of the finished game, once it was asked for
 	studied bool    // the endings of its rules are being solved
@@ -144,8 +140,7 @@ func (a *App) sit(game record.Game) {
 	t := a.table
 	a.class.passes()
 	a.class.all = false
-	t.turn.at = float64(t.session.Position().Turn())
-	t.turn.to = t.turn.at
+	t.turn = slide{to: t.session.Position().Turn()}
 	t.halted = !t.session.Live()
 	a.do(page.Effect{Kind: page.Study, Question: &page.Question{RuleSet: set.ID, Rules: t.rules()}})
 	if t.session.Over() {

@@ -8,43 +8,26 @@ import (
 	"senet/rules"
 )
 
-// moves are the legal moves of pawns, by the chosen number where one is chosen.
-func (t *table) moves() []rules.Move {
-	if !t.mine() {
-		return nil
+// atHand is what can be done with the pawns by hand: by the chosen number, where one is chosen. Of several moves to the same
+// place the one that is shown as advice is made.
+func (t *table) atHand() board.Turn {
+	turn := board.Turn{Rules: t.rules(), Position: t.session.Position()}
+	if t.mine() {
+		turn.Moves = slices.DeleteFunc(t.session.Legal(), func(m rules.Move) bool { return isPass(m) || !t.uses(m) })
 	}
-	return slices.DeleteFunc(t.session.Legal(), func(m rules.Move) bool {
-		return m.Kind == rules.Pass || !t.uses(m)
-	})
+	if r, shown := t.advice(); shown {
+		turn.Prefer = []rules.Move{r.Move}
+	}
+	return turn
 }
+
+func (t *table) lit() []rules.Square                 { return t.atHand().Lit() }
+func (t *table) from(from rules.Square) []rules.Move { return t.atHand().From(from) }
+func (t *table) targetOf(s rules.Square) ui.Target   { return t.atHand().Target(s) }
 
 // uses tells whether a move uses the number that was chosen; any does where none was.
 func (t *table) uses(m rules.Move) bool {
 	return m.Used == 0 || (t.number == 0 || int(m.Used) == t.number) && (t.value == 0 || int(m.Value) == t.value)
-}
-
-// choosing is what can be done with the pawns now; where two numbers lead to the same place, the smaller is used.
-func (t *table) choosing() choosing {
-	return choosing{
-		rules: t.rules(), side: t.session.Position().Turn(), moves: t.moves(),
-		rather: func(m, than rules.Move) bool { return m.Used < than.Used },
-	}
-}
-
-func (t *table) lit() []rules.Square                           { return t.choosing().lit() }
-func (t *table) isLit(place rules.Square) bool                 { return t.choosing().isLit(place) }
-func (t *table) from(from rules.Square) []rules.Move           { return t.choosing().from(from) }
-func (t *table) targetOf(s rules.Square) ui.Target             { return t.choosing().targetOf(s) }
-func (t *table) placeOf(target ui.Target) (rules.Square, bool) { return t.choosing().placeOf(target) }
-func (t *table) looked(a *App) rules.Square                    { return t.choosing().looked(a) }
-func (t *table) along(s rules.Square) int                      { return board.Along(t.rules(), s) }
-
-// to is the move of a pawn to a place; what the hint shows rather than another that leads there.
-func (t *table) to(from, to rules.Square) (rules.Move, bool) {
-	if m, shown := t.advised(from, to); shown && slices.Contains(t.moves(), m) {
-		return m, true
-	}
-	return t.choosing().to(from, to)
 }
 
 // onlyPass tells whether nothing can be moved by a person: he sees why, and goes on.
@@ -73,22 +56,4 @@ func (t *table) pass(a *App) {
 	if m, may := t.mayPass(); may {
 		t.move(a, m, false)
 	}
-}
-
-// places are where Tab stops on the board: the places the chosen pawn can go to, or all pawns that can move, and where the
-// only one of them can go to after it.
-func (t *table) places() []ui.Target {
-	var list, ends []ui.Target
-	if t.chosen != rules.Nowhere {
-		for _, m := range t.from(t.chosen) {
-			ends = append(ends, t.targetOf(m.To))
-		}
-		if !t.byItself {
-			return ends
-		}
-	}
-	for _, s := range t.lit() {
-		list = append(list, t.targetOf(s))
-	}
-	return append(list, ends...)
 }

@@ -3,6 +3,7 @@ package game
 import (
 	"time"
 
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/session"
@@ -21,7 +22,7 @@ func (t *table) throw(a *App) {
 		return
 	}
 	t.halted = false
-	t.done(a, []session.Step{step})
+	t.done(a, step)
 }
 
 // move makes a legal move. A pawn that was carried to its place by hand does not walk there again.
@@ -35,9 +36,9 @@ func (t *table) move(a *App, m rules.Move, carried bool) {
 		return
 	}
 	t.halted = false
-	t.done(a, []session.Step{step})
-	if carried && len(t.clips) > 0 {
-		t.clips[0].settle(a)
+	t.done(a, step)
+	if carried {
+		t.board.Reel.Carried(a.clock())
 	}
 }
 
@@ -56,41 +57,44 @@ func (t *table) travel(a *App, way func() []session.Step) {
 	from, before := t.session.Game().At(), t.session.Position()
 	steps := way()
 	t.halted = !t.session.Live()
-	clips := a.travelClips(t, steps)
-	if at := t.session.Game().At(); steps == nil && t.session.Position() != before {
-		leap := a.changeClip(before, t.session.Position(), at)
-		leap.back, leap.again = at < from, at > from
-		clips = []clip{leap}
+	list, at := travelled(steps), t.session.Game().At()
+	if now := t.session.Position(); steps == nil && now != before {
+		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at, Back: at < from, Again: at > from}}
 	}
-	t.changed(a, clips)
+	t.changes(a)
+	t.board.Reel.Travel(t.rules(), a.clock(), list, at)
+	t.changed(a)
 }
 
 // done shows steps that were made, and saves.
-func (t *table) done(a *App, steps []session.Step) {
+func (t *table) done(a *App, made ...session.Step) {
 	t.dropOther(a)
-	var clips []clip
-	for _, step := range steps {
-		clips = append(clips, a.clips(t, step)...)
+	var list []board.Step
+	for _, s := range made {
+		list = append(list, steps(s)...)
 	}
-	t.changed(a, clips)
+	t.changes(a)
+	t.board.Reel.Load(t.rules(), a.clock(), list)
+	t.changed(a)
 }
 
-// changed lets go of what belonged to the moment before, shows how it came to this one, and saves.
-func (t *table) changed(a *App, clips []clip) {
-	t.letGo()
+// changes lets go of what belonged to the moment before.
+func (t *table) changes(a *App) {
+	t.board.Clear()
 	t.forget(a)
 	a.class.passes()
-	t.refusal, t.chosen, t.auto, t.values = nil, rules.Nowhere, false, false
+	t.auto, t.values, t.win = false, false, winShow{}
 	t.anyNumber()
 	t.list.stale = true
 	a.stirs()
-	t.clips = clips
-	t.win = winShow{}
-	t.startClip(a)
+}
+
+// changed keeps the game, and prepares the next deed where nothing moves.
+func (t *table) changed(a *App) {
 	t.follow(a)
 	t.save(a)
 	t.study(a)
-	if len(t.clips) == 0 {
+	if !t.board.Reel.Running() {
 		t.ready(a)
 	}
 }
@@ -121,14 +125,14 @@ const (
 // deed is.
 func (t *table) ready(a *App) {
 	t.auto = false
-	t.choose(rules.Nowhere)
+	t.board.Choose(rules.Nowhere)
 	t.anyNumber()
 	if m, forced := t.session.Forced(); forced && t.mine() {
 		if a.settings.Forced && !t.halted {
 			t.auto, t.autoAt = true, a.now+pause(m, a.settings.speed())
 		}
 		if m.Kind != rules.Pass {
-			t.chosen, t.byItself = m.From, true
+			t.board.Chosen, t.board.ByItself = m.From, true
 		}
 	}
 	if t.session.Over() && t.session.Live() {
@@ -165,7 +169,7 @@ func (t *table) wake() (time.Duration, bool) {
 	if m := t.mind; t.computes() && (m.known || !m.timed) {
 		next, waits = m.at, true
 	}
-	if at, rests := t.restWake(); rests && (!waits || at < next) {
+	if at, rests := t.board.Rest.Wake(); rests && (!waits || at < next) {
 		return at, true
 	}
 	return next, waits
@@ -173,9 +177,9 @@ func (t *table) wake() (time.Duration, bool) {
 
 // tick lets movements that are over come to rest and makes moves that wait for no one.
 func (t *table) tick(a *App) bool {
-	rested := t.tickRest(a)
+	rested := t.board.Rest.Tick(a.now)
 	changed := t.settle(a) || rested
-	if t.auto && a.now >= t.autoAt && len(t.clips) == 0 {
+	if t.auto && a.now >= t.autoAt && !t.board.Reel.Running() {
 		t.auto = false
 		if m, forced := t.session.Forced(); forced && !t.halted {
 			t.move(a, m, false)
@@ -189,19 +193,3 @@ func (t *table) tick(a *App) bool {
 	t.weigh(a)
 	return changed
 }
-
-// settle ends the movements that are over.
-func (t *table) settle(a *App) bool {
-	changed := false
-	for t.clipOver(a) {
-		t.nextClip(a)
-		changed = true
-	}
-	return changed
-}
-
-// letGo drops what the pointer holds.
-func (t *table) letGo() { t.drag = nil }
-
-// choose takes a pawn up, or none.
-func (t *table) choose(from rules.Square) { t.chosen, t.byItself = from, false }

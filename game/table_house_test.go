@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -20,10 +21,10 @@ func TestAHouseTellsWhatItDoes(t *testing.T) {
 	if got := p.app.View().Play.Prompt.Second; got != before {
 		t.Errorf("a pointer that only passes is told %q", got)
 	}
-	if at, wakes := p.app.table.wake(); !wakes || at-p.app.now > houseRests {
+	if at, wakes := p.app.table.wake(); !wakes || at-p.app.now > board.RestTold {
 		t.Errorf("nothing wakes the page to tell of the house")
 	}
-	p.wait(houseRests + time.Millisecond)
+	p.wait(board.RestTold + time.Millisecond)
 	if got := p.app.View().Play.Prompt.Second; got != water {
 		t.Errorf("a pointer that rests on 27 is told %q", got)
 	}
@@ -46,7 +47,7 @@ func TestAnOccupiedHouseTellsWhatItDoes(t *testing.T) {
 	told := func(s rules.Square) string {
 		t.Helper()
 		p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: s}})
-		p.wait(houseRests + time.Millisecond)
+		p.wait(board.RestTold + time.Millisecond)
 		return p.app.View().Play.Prompt.Second
 	}
 	for _, s := range []rules.Square{15, 26, 28} {
@@ -55,8 +56,8 @@ func TestAnOccupiedHouseTellsWhatItDoes(t *testing.T) {
 		}
 	}
 	p = at(t, "basics", "C 13 26 home 3 / S 7 9 17 20 28 / C to move 2")
-	if p.app.table.chosen != 13 {
-		t.Fatalf("%d is chosen", p.app.table.chosen)
+	if p.app.table.board.Chosen != 13 {
+		t.Fatalf("%d is chosen", p.app.table.board.Chosen)
 	}
 	if got, not := told(15), p.app.table.tells(p.app).Square(15); got == not {
 		t.Errorf("with 13 chosen, 15 tells %q instead of what follows", got)
@@ -103,13 +104,13 @@ func TestAGoalTellsWhoseItIs(t *testing.T) {
 	p := at(t, "bell", "C 25 hand 9 / S hand 10 / C to throw")
 	for s, want := range map[rules.Square]string{2: "goal square of the spools", 15: "The little pawn on 15 marks a goal square of the cones"} {
 		p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: s}})
-		p.wait(houseRests + time.Millisecond)
+		p.wait(board.RestTold + time.Millisecond)
 		if got := p.app.View().Play.Prompt.Second; !strings.Contains(got, want) || strings.Contains(got, "nothing special") {
 			t.Errorf("%d tells %q", s, got)
 		}
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: 24}})
-	p.wait(houseRests + time.Millisecond)
+	p.wait(board.RestTold + time.Millisecond)
 	if got := p.app.View().Play.Prompt.Second; strings.Contains(got, "goal square") {
 		t.Errorf("24 tells %q", got)
 	}

@@ -3,6 +3,7 @@ package game
 import (
 	"strconv"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -12,7 +13,7 @@ func (p *playPage) key(a *App, e ui.Event) bool {
 	t := a.table
 	defer t.hintFollows(a)
 	t.learn(a, e)
-	t.over = pointed{} // the keys look elsewhere
+	t.board.Rest = board.Rest{} // the keys look elsewhere
 	if t.confirmKey(a, e) {
 		return true
 	}
@@ -41,7 +42,7 @@ func (p *playPage) key(a *App, e ui.Event) bool {
 // button that has gone or is greyed since it took the focus gives way to the game.
 func (t *table) deed(a *App, k ui.Key) {
 	if a.focus.Kind == ui.TargetWidget {
-		t.refusal = nil
+		t.board.No = board.Refused{}
 		a.refreshNow()
 		if w, found := a.view.find(a.focus.ID); found && !w.Off {
 			a.press(a.focus.ID)
@@ -52,18 +53,20 @@ func (t *table) deed(a *App, k ui.Key) {
 	if t.finish(a) || t.win.on {
 		return
 	}
-	t.refusal = nil
+	t.board.No = board.Refused{}
 	switch {
 	case !t.mine():
 		t.hurry(a)
 	case t.hint != nil && t.hint.rated != nil && a.focus == t.hint.at:
 		t.follows(a)
-	case t.session.CanThrow() && (k == ui.KeySpace || !t.isLit(a.focus.Square) || a.focus.Kind != ui.TargetSquare):
+	case t.session.CanThrow() && (k == ui.KeySpace || !t.atHand().IsLit(a.focus.Square) || a.focus.Kind != ui.TargetSquare):
 		t.throw(a)
 	case t.onlyPass():
 		t.pass(a)
 	default:
-		t.enter(a)
+		deed, focus := t.board.Enter(t.atHand(), a.focus)
+		a.focus = focus
+		t.meant(a, deed)
 	}
 }
 
@@ -76,36 +79,21 @@ func (t *table) follows(a *App) {
 	}
 }
 
-// enter is Enter on a place of the board. After choosing a pawn the focus goes where it can land.
-func (t *table) enter(a *App) {
-	target := a.focus
-	if target.Kind == ui.TargetSticks {
-		target = t.targetOf(t.chosen)
-	}
-	before := t.session.Game().At()
-	t.click(a, target)
-	if t.session.Game().At() == before && t.chosen != rules.Nowhere && t.targetOf(t.chosen) == target {
-		if moves := t.from(t.chosen); len(moves) > 1 {
-			a.focus = t.targetOf(t.dry(moves)[0].To)
-		}
-	}
-}
-
 // release is Escape: it lets go of what is held or chosen, or opens the menu.
 func (t *table) release(a *App) bool {
 	switch {
 	case t.finish(a):
-	case t.refusal != nil:
-		t.refusal = nil
+	case t.board.No.On:
+		t.board.No = board.Refused{}
 	case t.values:
 		t.values = false
 	case t.hint != nil:
 		t.closeHint(a)
-	case t.drag != nil:
-		t.letGo()
-	case t.chosen != rules.Nowhere && !t.byItself:
-		a.focus = t.targetOf(t.chosen)
-		t.choose(rules.Nowhere)
+	case t.board.Held.From != rules.Nowhere:
+		t.board.LetGo()
+	case t.board.Chosen != rules.Nowhere && !t.board.ByItself:
+		a.focus = t.targetOf(t.board.Chosen)
+		t.board.Choose(rules.Nowhere)
 	case t.number > 0:
 		t.anyNumber()
 	case t.win.on:
@@ -119,7 +107,7 @@ func (t *table) release(a *App) bool {
 
 // arrow walks the focus over the squares as they lie, and from the board to what lies around it.
 func (t *table) arrow(a *App, e ui.Event) bool {
-	t.refusal = nil
+	t.board.No = board.Refused{}
 	if t.win.on && a.focus.Kind == ui.TargetNone { // the first button
 		return false
 	}
@@ -137,10 +125,8 @@ func (t *table) arrow(a *App, e ui.Event) bool {
 		}
 		return true
 	}
-	if s := besideSquare(a.focus.Square, e.Key); s != rules.Nowhere {
-		a.focus = ui.Target{Kind: ui.TargetSquare, Square: s}
-	} else if e.Neighbour.Kind != ui.TargetNone {
-		a.focus = e.Neighbour
+	if next, found := board.Walk(a.focus, e.Key, e.Neighbour); found {
+		a.focus = next
 	} else if e.Key == ui.KeyDown {
 		a.focus = ui.Target{Kind: ui.TargetSticks}
 	}
@@ -149,38 +135,13 @@ func (t *table) arrow(a *App, e ui.Event) bool {
 
 // entrance is the square an arrow leads to from beside the board.
 func (t *table) entrance(k ui.Key) ui.Target {
-	if s := t.proposed(); s != rules.Nowhere {
+	if s := t.atHand().Proposed(); s != rules.Nowhere {
 		return t.targetOf(s)
 	}
 	if k == ui.KeyUp {
 		return ui.Target{Kind: ui.TargetSquare, Square: 25}
 	}
 	return ui.Target{Kind: ui.TargetSquare, Square: 5}
-}
-
-// besideSquare is the square next to one in the direction of an arrow, as the board lies; Nowhere beyond its edge.
-func besideSquare(s rules.Square, k ui.Key) rules.Square {
-	row, column := (int(s)-1)/10, (int(s)-1)%10
-	if row == 1 {
-		column = 9 - column
-	}
-	switch k {
-	case ui.KeyLeft:
-		column--
-	case ui.KeyRight:
-		column++
-	case ui.KeyUp:
-		row--
-	case ui.KeyDown:
-		row++
-	}
-	if row < 0 || row > 2 || column < 0 || column > 9 {
-		return rules.Nowhere
-	}
-	if row == 1 {
-		column = 9 - column
-	}
-	return rules.Square(row*10 + column + 1)
 }
 
 // entryIndex is the moment a line of the move list leads to, or -1.

@@ -152,8 +152,8 @@ type look struct {
 func (t *table) entries(a *App) []MoveEntry {
 	lines := t.lines(a)
 	now := look{at: t.listed(), flying: -1, phase: t.session.Position().Phase(), shapes: a.shapes(t.set)}
-	if len(t.clips) > 0 && t.clips[0].throw {
-		now.flying = t.clips[0].index
+	if c, falls := t.board.Reel.Falling(); falls {
+		now.flying = c.Index
 	}
 	c := &t.list
 	if c.entries != nil && c.look == now && len(c.entries) == len(lines) {
@@ -207,7 +207,7 @@ func (t *table) tellLine(a *App) string {
 // listed counts the entries that the list shows as done: what is being thrown or moved stands there already.
 func (t *table) listed() int {
 	n := t.shownAt()
-	if len(t.clips) > 0 && !t.clips[0].back && (t.clips[0].throw || t.clips[0].move != rules.Move{}) {
+	if c, moves := t.board.Reel.Now(); moves && !c.Back && (c.Kind == board.Thrown || c.Kind == board.Moved) {
 		n++
 	}
 	return n

@@ -25,7 +25,7 @@ func (p *player) untilMine() {
 	p.t.Helper()
 	b := newBrain()
 	for range 200 {
-		if p.app.table.mine() && len(p.app.table.clips) == 0 {
+		if p.app.table.mine() && !p.app.table.board.Reel.Running() {
 			return
 		}
 		p.think(b)
@@ -90,7 +90,7 @@ func TestALostThrowIsToldDuringTheComputersTurn(t *testing.T) {
 		if strings.Contains(p.second(), "You threw no marked side and missed a turn.") {
 			told += 50 * time.Millisecond
 		}
-		if p.app.table.mine() && len(p.app.table.clips) == 0 {
+		if p.app.table.mine() && !p.app.table.board.Reel.Running() {
 			break
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/rules"
 )
@@ -26,7 +27,7 @@ func (t *table) tablets() []tablet {
 		return list
 	}
 	position := t.session.Game().PositionAt(at)
-	if !t.rules().Options().Doubling || position.Phase() != rules.ToMove || len(t.clips) > 0 || t.stuck() {
+	if !t.rules().Options().Doubling || position.Phase() != rules.ToMove || t.board.Reel.Running() || t.stuck() {
 		return nil
 	}
 	for _, n := range position.Numbers(nil) {
@@ -91,11 +92,11 @@ func (t *table) pickNumber(a *App, i int) {
 	if t.number == picked.number && t.value == picked.value {
 		picked = tablet{}
 	}
-	t.number, t.value, t.refusal = picked.number, picked.value, nil
-	if t.chosen != rules.Nowhere && len(t.from(t.chosen)) == 0 {
-		t.choose(rules.Nowhere)
+	t.number, t.value, t.board.No = picked.number, picked.value, board.Refused{}
+	if t.board.Chosen != rules.Nowhere && len(t.from(t.board.Chosen)) == 0 {
+		t.board.Choose(rules.Nowhere)
 	}
-	if t.number > 0 && len(t.moves()) == 0 {
+	if t.number > 0 && len(t.atHand().Moves) == 0 {
 		t.refuseNumber(a, tablets[i].value)
 	}
 	t.hintFollows(a)

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/board"
 	"senet/game/say"
 	"senet/rules"
 )
@@ -13,24 +14,30 @@ func (t *table) tellsAt(a *App, n int) say.Game {
 	return say.Of(a.words, t.set, shapeWords(a.shapes(t.set)), t.session.Game().Goto(n))
 }
 
-// promptView is the line of plain words for what to do now.
-func (t *table) promptView(a *App, v *View) Prompt {
+// spoken is the line of plain words for what to do now, without what is told of a thing that is looked at.
+func (t *table) spoken(a *App) Prompt {
 	line := t.say(a)
 	prompt := Prompt{Kind: PromptTurn, Shape: a.shapes(t.set)[line.Side], Lead: line.Lead, Rest: line.Rest, Second: line.Second}
 	switch {
-	case t.refusal != nil:
-		prompt.Kind = PromptRefusal
-	case t.session.Over() && len(t.clips) == 0:
+	case t.board.No.On:
+		prompt.refused(t.board.No)
+	case t.session.Over() && !t.board.Reel.Running():
 		prompt.Kind = PromptWin
 	}
-	if prompt.Second == "" && t.refusal == nil && a.firstTimer() && t.session.Game().Len() < firstDeeds && !t.session.Over() {
+	if prompt.Second == "" && !t.board.No.On && a.firstTimer() && t.session.Game().Len() < firstDeeds && !t.session.Over() {
 		prompt.Second = t.tells(a).Aim()
 	}
-	fade, moving := t.prompt.fade(a, prompt.Lead+prompt.Rest+prompt.Second)
-	if t.refusal != nil {
-		fade, moving = a.shown(t.refusal.begun)
+	return prompt
+}
+
+// promptView is the line of words as it is seen.
+func (t *table) promptView(a *App, v *View) Prompt {
+	prompt := t.spoken(a)
+	fade, moving := t.prompt.fade(a.clock(), prompt)
+	if t.board.No.On {
+		fade, moving = t.board.No.Shown(a.clock())
 	}
-	if told := t.tellLine(a) + t.tellHouse(a); told != "" && t.refusal == nil { // only one thing is looked at
+	if told := t.tellLine(a) + t.tellHouse(a); told != "" && !t.board.No.On { // only one thing is looked at
 		prompt.Second = told
 	}
 	prompt.Fade = leastPrompt + (1-leastPrompt)*fade
@@ -49,10 +56,11 @@ func (t *table) say(a *App) say.Line {
 	g := t.tells(a)
 	var line say.Line
 	switch {
-	case t.refusal != nil:
-		return say.Line{Side: t.session.Position().Turn(), Lead: t.refusal.words.Lead, Rest: t.refusal.words.Rest, Second: t.refusal.second}
-	case len(t.clips) > 0:
-		return t.sayMoving(a, t.clips[0])
+	case t.board.No.On:
+		return say.Line{Side: t.session.Position().Turn()}
+	case t.board.Reel.Running():
+		c, _ := t.board.Reel.Now()
+		return t.sayMoving(a, c)
 	case t.session.Over():
 		if line = g.End(); line.Second == "" && !t.win.on {
 			line.Second = a.words.T("prompt.lookBack")
@@ -69,10 +77,10 @@ func (t *table) say(a *App) say.Line {
 		line = g.Throw()
 	case t.onlyPass():
 		line = g.Pass()
-	case t.chosen != rules.Nowhere:
-		line = g.Chosen(t.chosen, t.from(t.chosen), t.moves())
+	case t.board.Chosen != rules.Nowhere:
+		line = g.Chosen(t.board.Chosen, t.from(t.board.Chosen), t.atHand().Moves)
 	default:
-		line = g.Choose(t.moves())
+		line = g.Choose(t.atHand().Moves)
 	}
 	if t.halted && !t.session.Live() {
 		line.Second = g.Back(t.nowLine(a)+1, len(t.lines(a)))
@@ -81,24 +89,24 @@ func (t *table) say(a *App) say.Line {
 }
 
 // sayMoving tells what is being seen, and nothing that is still to fall.
-func (t *table) sayMoving(a *App, c clip) say.Line {
-	g := t.tellsAt(a, c.index)
+func (t *table) sayMoving(a *App, c board.Clip) say.Line {
+	g := t.tellsAt(a, c.Index)
 	switch {
-	case c.again:
+	case c.Again:
 		return t.tells(a).PlayingAgain()
-	case c.back:
+	case c.Back:
 		return t.tells(a).TakingBack()
-	case c.swap:
+	case c.Kind == board.Swapped:
 		return g.Begun()
-	case t.computer(c.side) && c.throw:
-		if t.rules().Read(t.session.Game().Entry(c.index).Throw).Miss && c.tray.At(c.elapsed(a.now)).Pop > 0 {
+	case t.computer(c.Side) && c.Kind == board.Thrown:
+		if t.rules().Read(t.session.Game().Entry(c.Index).Throw).Miss && c.Tray(a.now).Pop > 0 {
 			return g.ComputerMisses()
 		}
 		return g.Computer()
-	case t.computer(c.side):
-		return g.ComputerMoves(c.move)
-	case c.throw:
-		return g.Throwing(c.side)
+	case t.computer(c.Side):
+		return g.ComputerMoves(c.Move)
+	case c.Kind == board.Thrown:
+		return g.Throwing(c.Side)
 	}
-	return g.Moving(c.side, c.move)
+	return g.Moving(c.Side, c.Move)
 }

@@ -89,8 +89,8 @@ func TestAPawnMovesByAClickOnItsPlace(t *testing.T) {
 	}{{21, 18, "C 6 12 21 24 26 /"}, {29, 0, ""}, {5, 0, ""}} {
 		p := at(t, "basics", basicsBoard)
 		p.square(test.place) // the pawn that leads there is chosen first
-		if p.app.table.chosen != test.from {
-			t.Errorf("%d is chosen, want %d", p.app.table.chosen, test.from)
+		if p.app.table.board.Chosen != test.from {
+			t.Errorf("%d is chosen, want %d", p.app.table.board.Chosen, test.from)
 		}
 		if test.from != 0 {
 			p.square(test.place)
@@ -146,27 +146,12 @@ func TestAPawnMovesByKeys(t *testing.T) {
 		p.key(ui.KeyTab)
 	}
 	p.key(ui.KeyEnter, ui.KeyEscape)
-	if p.app.table.chosen != rules.Nowhere || p.app.View().Dialog != nil {
+	if p.app.table.board.Chosen != rules.Nowhere || p.app.View().Dialog != nil {
 		t.Error("Escape does not let the pawn go")
 	}
 	p.key(ui.KeyEnter, ui.KeyEnter)
 	if !strings.HasPrefix(p.position(), "C 6 12 21 24 26 /") {
 		t.Error(p.position())
-	}
-}
-
-func TestArrowsFollowTheBoardAsItLies(t *testing.T) {
-	for _, test := range []struct {
-		from rules.Square
-		key  ui.Key
-		to   rules.Square
-	}{
-		{1, ui.KeyRight, 2}, {10, ui.KeyDown, 11}, {11, ui.KeyLeft, 12}, {20, ui.KeyDown, 21}, {15, ui.KeyUp, 6}, {15, ui.KeyDown, 26},
-		{15, ui.KeyRight, 14}, {30, ui.KeyUp, 11}, {1, ui.KeyLeft, 0}, {1, ui.KeyUp, 0}, {30, ui.KeyRight, 0}, {30, ui.KeyDown, 0},
-	} {
-		if got := besideSquare(test.from, test.key); got != test.to {
-			t.Errorf("from %d by key %d to %d, want %d", test.from, test.key, got, test.to)
-		}
 	}
 }
 
@@ -266,15 +251,15 @@ func TestInputFinishesAMovement(t *testing.T) {
 	p.square(18)
 	p.square(18)
 	p.wait(50 * time.Millisecond)
-	if !p.app.View().Moving || len(p.app.table.clips) != 1 {
+	if !p.app.View().Moving || !p.app.table.board.Reel.Running() {
 		t.Fatal("the pawn does not walk")
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	if len(p.app.table.clips) != 0 || p.app.table.session.Game().Len() != 1 {
+	if p.app.table.board.Reel.Running() || p.app.table.session.Game().Len() != 1 {
 		t.Fatal("a click on the sticks does more than finish the walk")
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	if p.app.table.session.Game().Len() != 2 || len(p.app.table.clips) == 0 {
+	if p.app.table.session.Game().Len() != 2 || !p.app.table.board.Reel.Running() {
 		t.Fatal("the next click does not throw")
 	}
 	p.key(ui.KeyUndo)
@@ -341,7 +326,7 @@ func TestADialogBringsEverythingToRest(t *testing.T) {
 	for p.app.View().Focus != widget("bar.menu") {
 		p.key(ui.KeyTab)
 	}
-	p.app.table.move(p.app, p.app.table.moves()[0], false)
+	p.app.table.move(p.app, p.app.table.atHand().Moves[0], false)
 	p.key(ui.KeyEnter)
 	p.wait(time.Minute)
 	if v := p.app.View(); v.Moving || v.Dialog == nil {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/rules"
 	"senet/rules/sticks"
@@ -13,16 +14,16 @@ import (
 func (t *table) tray(a *App, v *View) TrayView {
 	o := t.rules().Options()
 	var tray TrayView
-	still := len(t.clips) == 0
+	clip, falls := t.board.Reel.Falling()
+	still := !t.board.Reel.Running()
 	i, thrown := t.session.LastThrow(t.shownAt())
 	switch {
-	case !still && t.clips[0].throw:
-		c := t.clips[0]
-		i = c.index
-		tray.lie(c.tray.At(c.elapsed(a.now)))
+	case falls:
+		i = clip.Index
+		tray.lie(clip.Tray(a.now))
 		t.readThrow(a, &tray, i, tray.Pop > 0)
 		if tray.Numeral == "" {
-			tray.Thrower, tray.Words = a.shapes(t.set)[c.side&1], t.thrownFor(a, c)
+			tray.Thrower, tray.Words = a.shapes(t.set)[clip.Side&1], t.thrownFor(a, clip)
 		}
 	case thrown:
 		tray.lie(motion.Rest(t.session.Game().Entry(i).Throw, seed(i)))
@@ -57,14 +58,14 @@ func (t *table) tray(a *App, v *View) TrayView {
 }
 
 // thrownFor tells what a throw in the air is for, or else only that it is being thrown.
-func (t *table) thrownFor(a *App, c clip) string {
+func (t *table) thrownFor(a *App, c board.Clip) string {
 	switch {
-	case c.before.Phase() == rules.Opening:
+	case c.Before.Phase() == rules.Opening:
 		return a.words.T("tray.flying.opening")
-	case t.tells(a).Holds(c.before):
+	case t.tells(a).Holds(c.Before):
 		return a.words.T("tray.flying.held")
 	}
-	return a.words.T("tray.flying", "sides", t.tells(a).Nameless(c.side))
+	return a.words.T("tray.flying", "sides", t.tells(a).Nameless(c.Side))
 }
 
 // throwOf is a throw that gives a number, if one does: a doubled number is thrown by none.
@@ -136,7 +137,7 @@ func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
 // readLeft puts the number that is still to be used in the place of the value that fell last, once one of those gathered has
 // been used: of several left only the tablets tell.
 func (t *table) readLeft(tray *TrayView) {
-	if !t.gathers() || len(t.clips) > 0 && t.clips[0].throw {
+	if _, falls := t.board.Reel.Falling(); falls || !t.gathers() {
 		return
 	}
 	left, used := "", false

@@ -1,11 +1,6 @@
 package game
 
-import (
-	"slices"
-
-	"senet/game/say"
-	"senet/rules"
-)
+import "senet/rules"
 
 // mayRelease tells whether a pawn that the Water holds can be sent on now, for the price of the turn.
 func (t *table) mayRelease() bool {
@@ -30,35 +25,6 @@ func (t *table) releasePawn(a *App) {
 	if m, may := t.releaseMove(); may {
 		t.move(a, m, false)
 	}
-}
-
-// dry puts the moves that do not end in the Water first: what is proposed is never a trap while there is anything else.
-func (t *table) dry(moves []rules.Move) []rules.Move {
-	list := slices.Clone(moves)
-	slices.SortStableFunc(list, func(one, other rules.Move) int {
-		switch {
-		case say.Drowns(t.rules(), one.To) == say.Drowns(t.rules(), other.To):
-			return 0
-		case say.Drowns(t.rules(), one.To):
-			return 1
-		}
-		return -1
-	})
-	return list
-}
-
-// proposed is the pawn that the focus rests on first: the farthest along that can go anywhere but into the Water.
-func (t *table) proposed() rules.Square {
-	lit := t.lit()
-	for _, s := range lit {
-		if moves := t.dry(t.from(s)); len(moves) > 0 && !say.Drowns(t.rules(), moves[0].To) {
-			return s
-		}
-	}
-	if len(lit) > 0 {
-		return lit[0]
-	}
-	return rules.Nowhere
 }
 
 // mayTakeOff tells whether a pawn on 30 can be taken off now, before the throw.

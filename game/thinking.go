@@ -4,7 +4,6 @@ import (
 	"slices"
 	"time"
 
-	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/page"
 	"senet/rules"
@@ -18,10 +17,10 @@ type thinking struct {
 	move  rules.Move
 	throw bool // it throws instead of moving
 
-	timed bool          // everything has come to rest, and at is set
-	at    time.Duration // before then nothing is done
-	shown bool          // from, path and to are seen
-	begun transition    // the path draws itself
+	timed bool              // everything has come to rest, and at is set
+	at    time.Duration     // before then nothing is done
+	shown bool              // from, path and to are seen
+	begun motion.Transition // the path draws itself
 }
 
 // How long the computer lets the players see what is before it goes on, at normal speed.
@@ -45,7 +44,7 @@ func (t *table) compute(a *App) bool {
 	if !m.known && m.asked == 0 {
 		t.consider(a)
 	}
-	if len(t.clips) > 0 {
+	if t.board.Reel.Running() {
 		return false
 	}
 	if !m.timed {
@@ -55,7 +54,7 @@ func (t *table) compute(a *App) bool {
 		return false
 	}
 	if !m.throw && !m.shown && m.move.Kind != rules.Pass {
-		m.shown, m.begun, m.at = true, a.begin(motion.PathDraw), a.now+followed(a.settings.speed())
+		m.shown, m.begun, m.at = true, a.clock().Begin(motion.PathDraw), a.now+followed(a.settings.speed())
 		return true
 	}
 	t.carryOut(a)
@@ -160,31 +159,5 @@ func (a *App) thought(answer page.Answer) {
 	a.table.reviewed(a, answer)
 	if m := &a.table.mind; m.asked == answer.ID && !m.known {
 		m.known, m.move, m.throw = true, answer.Move, answer.Throw
-	}
-}
-
-// markComputed shows the move that the computer is about to make.
-func (t *table) markComputed(a *App, b *board.View, v *View) {
-	if t.mind.shown {
-		t.markPlanned(a, b, v, t.mind.move, t.mind.begun)
-	}
-}
-
-// markPlanned shows a move that nobody has chosen by hand: from, to, and the path drawing itself.
-func (t *table) markPlanned(a *App, b *board.View, v *View, move rules.Move, begun transition) {
-	drawn, moving := a.shown(begun)
-	v.Moving = v.Moving || moving
-	for i := range b.Pawns {
-		if board.StandsOn(b.Pawns[i].Pawn) == move.From && !b.Pawns[i].Ghost {
-			b.Pawns[i].Ring, b.Pawns[i].RingGlow, b.Pawns[i].Lift = board.RingChosen, 1, board.ChosenLift
-		}
-	}
-	if move.To.OnBoard() {
-		b.Frames = append(b.Frames, board.Frame{Kind: board.FrameLand, Squares: rules.Squares(move.To), Label: t.wayLabel(a, move), Alpha: 1})
-	}
-	before := len(b.Paths)
-	t.markWay(a, b, move)
-	for i := range b.Paths[before:] { // a pawn let out of the Water has none
-		b.Paths[before+i].Shown = drawn
 	}
 }

@@ -167,7 +167,7 @@ func (p *player) asked(b *brain) page.Question {
 	p.t.Helper()
 	dice := chance()
 	for range deeds {
-		if list := p.questions(page.ForMove); len(list) > 0 && len(p.app.table.clips) == 0 {
+		if list := p.questions(page.ForMove); len(list) > 0 && !p.app.table.board.Reel.Running() {
 			return list[0]
 		}
 		if p.app.table.mine() {
@@ -219,7 +219,7 @@ func TestAnAnswerThatIsNoMoveDoesNoHarm(t *testing.T) {
 	for range 4 {
 		p.wait(time.Second)
 	}
-	if p.app.table.session.Game().At() == at || p.app.table.refusal != nil {
+	if p.app.table.session.Game().At() == at || p.app.table.board.No.On {
 		t.Fatal("the computer sticks at a move it cannot make")
 	}
 }
@@ -344,7 +344,7 @@ func TestTheComputersMoveCanBeFollowed(t *testing.T) {
 			}
 			for range 1000 {
 				p.wait(10 * time.Millisecond)
-				if len(p.app.table.clips) == 0 {
+				if !p.app.table.board.Reel.Running() {
 					break
 				}
 			}

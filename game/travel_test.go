@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/session"
 	"senet/game/ui"
 )
 
@@ -24,8 +23,8 @@ func wellOn(t *testing.T) *player {
 	p, b := sitDown(t, c), newBrain()
 	p.against("", "potter", "open.cones")
 	dice := chance()
-	for p.app.table.session.Game().Len() < 40 || p.app.table.session.CanThrow() || !p.app.table.mine() || len(p.app.table.moves()) < 2 {
-		if p.app.table.mine() && len(p.app.table.clips) == 0 {
+	for p.app.table.session.Game().Len() < 40 || p.app.table.session.CanThrow() || !p.app.table.mine() || len(p.app.table.atHand().Moves) < 2 {
+		if p.app.table.mine() && !p.app.table.board.Reel.Running() {
 			p.byMouse(p.app.View(), dice)
 		} else {
 			p.think(b)
@@ -61,7 +60,7 @@ func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 // along lets a way be shown to its end.
 func (p *player) along(t *testing.T, says string, forth bool) {
 	t.Helper()
-	for length := time.Duration(0); len(p.app.table.clips) > 0; length += 20 * time.Millisecond {
+	for length := time.Duration(0); p.app.table.board.Reel.Running(); length += 20 * time.Millisecond {
 		v := p.app.View()
 		if got := p.prompt(); got != says {
 			t.Fatalf("after %s it says %q", length, got)
@@ -69,7 +68,7 @@ func (p *player) along(t *testing.T, says string, forth bool) {
 		if w, _ := v.find("bar.hint"); !w.Off {
 			t.Fatalf("after %s advice is offered", length)
 		}
-		done := p.app.table.clips[0].index
+		done := p.app.table.shownAt()
 		if forth {
 			done++
 		}
@@ -90,39 +89,4 @@ func (p *player) along(t *testing.T, says string, forth bool) {
 func (p *player) holds(line, entry int) bool {
 	l := p.app.table.lines(p.app)[line]
 	return l.first <= entry && entry < l.end
-}
-
-// Far ways are one change and nothing else.
-func TestALongWayIsOneChange(t *testing.T) {
-	p := wellOn(t)
-	var steps = p.app.table.session.Undo()
-	for p.app.table.session.CanUndo() {
-		steps = append(steps, p.app.table.session.Undo()...)
-	}
-	if clips := p.app.travelClips(p.app.table, steps); len(clips) != 1 || !clips[0].back || clips[0].length > time.Second {
-		t.Errorf("%d clips for %d steps", len(clips), len(steps))
-	}
-}
-
-// However much is taken back, it is shown in a moment: one movement after the other, only faster.
-func TestTheWayBackIsNeverLong(t *testing.T) {
-	p := wellOn(t)
-	table := p.app.table
-	var steps []session.Step
-	faster, leaps := false, false
-	for range 38 {
-		steps = append(steps, table.session.Goto(table.session.Game().At()-1)...)
-		clips, total := p.app.travelClips(table, steps), time.Duration(0)
-		for _, c := range clips {
-			total += c.length
-			faster = faster || c.rate > 1
-		}
-		leaps = leaps || faster && len(clips) == 1
-		if total > longestTravel+time.Millisecond {
-			t.Errorf("%d entries back take %v in %d movements", len(steps), total, len(clips))
-		}
-	}
-	if !faster || !leaps {
-		t.Errorf("a longer way is shown faster: %t, a very long one at once: %t", faster, leaps)
-	}
 }

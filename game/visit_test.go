@@ -58,7 +58,7 @@ func TestVisitWaitsForThrows(t *testing.T) {
 	for seed := range uint64(20) {
 		c := Usual(english(t), assets.FS, sticks.NewRandom(seed), "2025-03-01")
 		app := New(c)
-		if app.Visit("play"); len(app.table.clips) > 0 {
+		if app.Visit("play"); app.table.board.Reel.Running() {
 			t.Errorf("with the seed %d something is still on its way", seed)
 		}
 	}

@@ -38,10 +38,10 @@ func (v *View) RingAt(s rules.Square, kind Ring, glow float64) {
 	}
 }
 
-// ChosenLift is how high a chosen pawn is held, and heldLift one that follows the pointer, in squares.
+// ChosenLift is how high a chosen pawn is held, and HeldLift one that follows the pointer, in squares.
 const (
 	ChosenLift = .11
-	heldLift   = .12
+	HeldLift   = .12
 )
 
 // FrameAt outlines a square by itself; a place beside the board has no outline.

@@ -1,0 +1,232 @@
+package board
+
+import (
+	"math"
+	"slices"
+
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Board is what lies on the board beside the game: which pawn is taken up, what is held, what moves and what is refused.
+type Board struct {
+	Chosen   rules.Square // the pawn taken up: a square or Hand; Nowhere for none
+	ByItself bool         // it was chosen because there was nothing else to choose
+	Held     Held
+	Reel     Reel
+	No       Refused
+	Rest     Rest
+}
+
+// Held is a pawn held by the pointer; none where From is Nowhere.
+type Held struct {
+	From   rules.Square
+	Moved  bool // it has left its place, and is dragged
+	was    bool // it was chosen before it was taken up
+	x0, y0 float64
+	X, Y   float64 // where the pointer is, in squares
+}
+
+// Take is a pawn taken up at the pointer; none where the pointer is nowhere.
+func Take(from rules.Square, x, y float64) Held {
+	if !Valid(x) || !Valid(y) {
+		return Held{}
+	}
+	return Held{From: from, x0: x, y0: y, X: x, Y: y}
+}
+
+// Follow lets what is held go with the pointer.
+func (h *Held) Follow(x, y float64) {
+	if h.From == rules.Nowhere || !Valid(x) || !Valid(y) {
+		return
+	}
+	h.X, h.Y = x, y
+	h.Moved = h.Moved || math.Hypot(x-h.x0, y-h.y0) > far
+}
+
+// far is how far, in squares, a pointer must go before a press becomes a drag.
+const far = .2
+
+// Valid tells whether a number can be a place of the pointer, in squares.
+func Valid(x float64) bool { return !math.IsNaN(x) && math.Abs(x) < 1000 }
+
+// Meant is what somebody meant by a gesture.
+type Meant uint8
+
+const (
+	Nothing Meant = iota // or a pawn was taken up or put down
+	Move                 // Deed.Move
+	Refuse               // Deed.No tells why not
+	Empty                // an empty square, Deed.At, was pressed while no pawn was taken up
+	Sticks               // the sticks were pressed
+)
+
+// Deed is what a gesture comes to.
+type Deed struct {
+	Meant   Meant
+	Move    rules.Move
+	Carried bool // the pawn was dragged there, and need not walk
+	No      rules.Refusal
+	At      rules.Square
+}
+
+// Choose takes a pawn up, or none.
+func (b *Board) Choose(from rules.Square) { b.Chosen, b.ByItself = from, false }
+
+// LetGo drops what the pointer holds.
+func (b *Board) LetGo() { b.Held = Held{} }
+
+// Clear lets go of all that belonged to the moment before.
+func (b *Board) Clear() { b.Choose(rules.Nowhere); b.Held, b.No = Held{}, Refused{} }
+
+// Down is a press: on a pawn that can move it takes that up, and tells so.
+func (b *Board) Down(t Turn, target ui.Target, x, y float64) bool {
+	b.No = Refused{}
+	place, ok := t.Place(target)
+	if !ok || !t.IsLit(place) || b.Lands(t, place) {
+		return false
+	}
+	was := b.Chosen == place
+	b.Choose(place)
+	b.Held = Take(place, x, y)
+	b.Held.was = was
+	return true
+}
+
+// Up: a pawn is let go, or what was pressed is clicked.
+func (b *Board) Up(t Turn, pressed, target ui.Target) Deed {
+	h := b.Held
+	b.Held = Held{}
+	switch {
+	case target.Kind == ui.TargetSticks && pressed == target:
+		return Deed{Meant: Sticks}
+	case h.From != rules.Nowhere && t.Target(h.From) == target:
+		if !h.Moved {
+			return b.clickChosen(t, h.was)
+		}
+	case h.From != rules.Nowhere && h.Moved:
+		if place, ok := t.Place(target); ok {
+			return b.try(t, h.From, place, true)
+		}
+	case h.From != rules.Nowhere:
+	case pressed == target:
+		return b.Click(t, target)
+	default:
+		return b.wished(t, pressed, target)
+	}
+	return Deed{}
+}
+
+// wished answers the wish to draw a pawn that cannot be taken up: before the throw, or where it cannot move.
+func (b *Board) wished(t Turn, pressed, target ui.Target) Deed {
+	from, drawn := t.Place(pressed)
+	to, meant := t.Place(target)
+	if drawn && meant && t.own(from) && t.occupied(from) {
+		return t.why(from, to)
+	}
+	return Deed{}
+}
+
+// why is the refusal of a move that the rules do not allow.
+func (t Turn) why(from, to rules.Square) Deed {
+	return Deed{Meant: Refuse, No: t.Rules.Why(t.Position, from, to)}
+}
+
+// Lands tells whether the chosen pawn can go to a place.
+func (b *Board) Lands(t Turn, place rules.Square) bool {
+	if b.Chosen == rules.Nowhere {
+		return false
+	}
+	_, can := t.To(b.Chosen, place)
+	return can
+}
+
+// clickChosen is a click on the pawn that is chosen. The second one moves it if there is no doubt where to; a pawn on
+// 30 that can be taken off, which costs nothing, goes at the first.
+func (b *Board) clickChosen(t Turn, was bool) Deed {
+	moves := t.From(b.Chosen)
+	if len(moves) == 1 && (was || moves[0].Kind == rules.TakeOff) {
+		return Deed{Meant: Move, Move: moves[0]}
+	}
+	if was {
+		b.Choose(rules.Nowhere)
+	}
+	return Deed{}
+}
+
+// Click is a click, or Enter, on a place: it moves the chosen pawn there, chooses the pawn there, or says why neither.
+func (b *Board) Click(t Turn, target ui.Target) Deed {
+	place, ok := t.Place(target)
+	switch {
+	case !ok && (target.Kind == ui.TargetHome || target.Kind == ui.TargetHand): // the other player's
+		b.Choose(rules.Nowhere)
+	case !ok:
+	case b.Lands(t, place):
+		return b.try(t, b.Chosen, place, false)
+	case t.IsLit(place):
+		was := b.Chosen == place
+		b.Choose(place)
+		return b.clickChosen(t, was)
+	case b.Chosen != rules.Nowhere && !t.own(place) && t.meant(b.Chosen, place):
+		return b.try(t, b.Chosen, place, false)
+	case t.onlyHome(place) != rules.Move{}:
+		return Deed{Meant: Move, Move: t.onlyHome(place)}
+	case b.chooseFor(t, place), place == rules.Home:
+	case !t.occupied(place):
+		b.Choose(rules.Nowhere)
+		return Deed{Meant: Empty, At: place}
+	default:
+		return t.why(place, rules.Nowhere)
+	}
+	return Deed{}
+}
+
+// meant tells whether a pawn was meant to go to a place. A pawn of the other side that no number reaches was rather taken for
+// one's own.
+func (t Turn) meant(from, place rules.Square) bool {
+	switch t.Rules.Why(t.Position, from, place).Reason {
+	case rules.NeverBackward:
+		way := Along(t.Rules, from) - Along(t.Rules, place)
+		return !t.occupied(place) || slices.Contains(t.Position.Numbers(nil), way)
+	case rules.NotThatFar, rules.NumberUsed:
+		return !t.occupied(place)
+	}
+	return true
+}
+
+// onlyHome is the only move that bears a pawn off, where the shelf is clicked.
+func (t Turn) onlyHome(place rules.Square) (only rules.Move) {
+	for _, from := range t.Lit() {
+		m, can := t.To(from, rules.Home)
+		switch {
+		case place != rules.Home || !can:
+		case only != rules.Move{}:
+			return rules.Move{}
+		default:
+			only = m
+		}
+	}
+	return only
+}
+
+// chooseFor chooses a pawn that can go to a place that was clicked, the one farthest along.
+func (b *Board) chooseFor(t Turn, place rules.Square) bool {
+	if t.Hidden {
+		return false
+	}
+	for _, from := range t.Lit() {
+		if _, can := t.To(from, place); can {
+			b.Choose(from)
+			return true
+		}
+	}
+	return false
+}
+
+// try moves a pawn to a place, or says why it cannot go there.
+func (b *Board) try(t Turn, from, to rules.Square, carried bool) Deed {
+	if m, can := t.To(from, to); can {
+		return Deed{Meant: Move, Move: m, Carried: carried}
+	}
+	return t.why(from, to)
+}

@@ -1,0 +1,218 @@
+package board
+
+import (
+	"time"
+
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// StepKind is what a Step shows.
+type StepKind uint8
+
+const (
+	Thrown  StepKind = iota // sticks or die fall
+	Moved                   // a move, with all its legs
+	Changed                 // two positions that no move joins: one fades into the other
+	Swapped                 // the pawns of both sides change places
+)
+
+// Step is one thing that happened, to be shown.
+type Step struct {
+	Kind          StepKind
+	Before, After rules.Position // in the order of play; of Changed and Swapped as they are shown
+	Side          rules.Side     // whose deed it was
+	Throw         rules.Throw    // Thrown
+	Seed          uint64         // Thrown: how it falls and lies
+	Move          rules.Move     // Moved
+	Index         int            // as whoever hands it in counts: what lies before it is shown as done
+	Back          bool           // it was taken back
+	Again         bool           // it was taken back once, and is played again
+}
+
+// Clip is a Step being shown.
+type Clip struct {
+	Step
+	tray   motion.ThrowTimeline
+	board  motion.Timeline
+	rate   float64 // how much faster than usual it is shown
+	length time.Duration
+	since  time.Duration // when it began
+}
+
+// Reel shows steps one after another.
+type Reel struct{ clips []Clip }
+
+// Load puts steps on the reel, to begin now.
+func (l *Reel) Load(r *rules.Rules, c motion.Clock, steps []Step) {
+	l.clips = nil
+	for _, s := range steps {
+		l.clips = append(l.clips, clipOf(r, c, s))
+	}
+	l.begin(c.Now)
+}
+
+func clipOf(r *rules.Rules, c motion.Clock, s Step) Clip {
+	clip := Clip{Step: s, rate: 1}
+	switch s.Kind {
+	case Thrown:
+		clip.tray = motion.ForThrow(s.Throw, s.Seed, c.Speed, c.Calm)
+		clip.length = clip.tray.Length()
+		return clip
+	case Moved:
+		clip.board = motion.ForMove(r, s.Before, s.Move, c.Speed, c.Calm)
+		if s.Back {
+			clip.board = clip.board.Reversed()
+		}
+	case Changed:
+		clip.board = motion.ForChange(s.Before, s.After, c.Speed, c.Calm)
+	case Swapped:
+		clip.board = motion.ForSwap(s.Before, s.After, c.Speed, c.Calm)
+	}
+	clip.length = clip.board.Length()
+	return clip
+}
+
+// longestTravel is how long a way back or forth through a game is shown at most, at normal speed; and fastest how many
+// times faster than usual: what would have to be faster still is one fading change.
+const (
+	longestTravel = 1600 * time.Millisecond
+	fastest       = 3.5
+)
+
+// Travel puts steps on the reel that were taken back or are played again: in one go, and never for long. index is where they
+// lead to.
+func (l *Reel) Travel(r *rules.Rules, c motion.Clock, steps []Step, index int) {
+	l.Load(r, c, steps)
+	total := time.Duration(0)
+	for _, clip := range l.clips {
+		total += clip.length
+	}
+	rate := float64(total) / float64(max(c.Speed.Of(longestTravel), 1))
+	switch {
+	case rate > fastest:
+		first, last := steps[0], steps[len(steps)-1]
+		leap := Step{Kind: Changed, Before: first.from(), After: last.to(), Side: first.Side, Index: index, Back: last.Back, Again: last.Again}
+		l.Load(r, c, []Step{leap})
+	case rate > 1:
+		for i := range l.clips {
+			clip := &l.clips[i]
+			clip.rate, clip.length = rate, time.Duration(float64(clip.length)/rate)
+		}
+	}
+}
+
+// backward tells whether a step is shown from its end to its beginning.
+func (s Step) backward() bool { return s.Back && (s.Kind == Moved || s.Kind == Thrown) }
+
+// from is the position that is seen when a step begins to be shown, and to when it has been.
+func (s Step) from() rules.Position {
+	if s.backward() {
+		return s.After
+	}
+	return s.Before
+}
+
+func (s Step) to() rules.Position {
+	if s.backward() {
+		return s.Before
+	}
+	return s.After
+}
+
+func (l *Reel) begin(now time.Duration) {
+	if len(l.clips) > 0 {
+		l.clips[0].since = now
+	}
+}
+
+// Running tells whether anything moves.
+func (l *Reel) Running() bool { return len(l.clips) > 0 }
+
+// Stop brings everything to rest, and tells whether anything moved.
+func (l *Reel) Stop() bool {
+	ran := l.Running()
+	l.clips = nil
+	return ran
+}
+
+// Tick ends what is over, and tells whether anything is; what comes next begins where it ended, so that no time is lost.
+func (l *Reel) Tick(now time.Duration) bool {
+	changed := false
+	for l.Running() && now >= l.clips[0].since+l.clips[0].length {
+		end := l.clips[0].since + l.clips[0].length
+		l.clips = l.clips[1:]
+		l.begin(end)
+		changed = true
+	}
+	return changed
+}
+
+// Carried lets a pawn that was brought to its place by hand not walk there again; what else its move changes still fades over.
+func (l *Reel) Carried(c motion.Clock) {
+	if !l.Running() || l.clips[0].Kind != Moved || l.clips[0].Back {
+		return
+	}
+	clip := &l.clips[0]
+	clip.length = 0
+	if clip.Move.Victim != rules.Nowhere || clip.Move.Rest != clip.Move.To {
+		clip.board = motion.ForChange(clip.Before, clip.After, c.Speed, c.Calm)
+		clip.length = clip.board.Length()
+	}
+}
+
+// Now is what is being shown, and false at rest.
+func (l *Reel) Now() (Clip, bool) {
+	if !l.Running() {
+		return Clip{}, false
+	}
+	return l.clips[0], true
+}
+
+// Falling is the throw that is in the air.
+func (l *Reel) Falling() (Clip, bool) {
+	c, moves := l.Now()
+	return c, moves && c.Kind == Thrown
+}
+
+// ToFall tells whether a throw is still to fall.
+func (l *Reel) ToFall() bool {
+	for _, c := range l.clips {
+		if c.Kind == Thrown {
+			return true
+		}
+	}
+	return false
+}
+
+// Position is what is told of while something moves; the last one at rest.
+func (l *Reel) Position(rest rules.Position) rules.Position {
+	c, moves := l.Now()
+	switch {
+	case !moves:
+		return rest
+	case c.Kind == Changed || c.Kind == Swapped:
+		return c.After
+	}
+	return c.Before
+}
+
+// Frame is the board at this moment.
+func (l *Reel) Frame(now time.Duration, rest rules.Position) motion.Frame {
+	c, moves := l.Now()
+	switch {
+	case !moves:
+		return motion.Still(rest)
+	case c.Kind == Thrown:
+		return motion.Still(c.Before)
+	}
+	return c.board.At(c.elapsed(now))
+}
+
+// Tray is the throw at this moment.
+func (c Clip) Tray(now time.Duration) motion.ThrowFrame { return c.tray.At(c.elapsed(now)) }
+
+// elapsed is how much of a clip has been shown.
+func (c Clip) elapsed(now time.Duration) time.Duration {
+	return time.Duration(float64(now-c.since) * c.rate)
+}

@@ -1,0 +1,109 @@
+package board
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"senet/rules"
+)
+
+// What comes next begins where the last thing ended; at the end the board is as the last step left it.
+func TestAReelShowsOneStepAfterAnother(t *testing.T) {
+	for _, game := range games(t, 1) {
+		var l Reel
+		steps := game.steps[:20]
+		l.Load(game.rules, usual(0), steps)
+		end, seen := time.Duration(0), 0
+		for l.Running() {
+			c, _ := l.Now()
+			if c.Index != seen || c.since != end {
+				t.Fatalf("%s: step %d is shown from %v; want step %d from %v", game.name, c.Index, c.since, seen, end)
+			}
+			if _, falls := l.Falling(); falls != (steps[seen].Kind == Thrown) {
+				t.Fatalf("%s: a throw falls %v in step %d", game.name, falls, seen)
+			}
+			if p := l.Position(rules.Position{}); p != steps[seen].Before {
+				t.Fatalf("%s: told of is\n%v\nwant\n%v", game.name, p, steps[seen].Before)
+			}
+			end, seen = end+c.length, seen+1
+			if l.Tick(end-1) || !l.Tick(end) {
+				t.Fatalf("%s: step %d does not end at %v", game.name, c.Index, end)
+			}
+		}
+		if last := steps[len(steps)-1].After; l.Position(last) != last || seen != len(steps) {
+			t.Errorf("%s: %d steps of %d were shown", game.name, seen, len(steps))
+		}
+	}
+}
+
+// However much is taken back or played again, it is shown in a moment: one movement after the other, only faster, or as one
+// change.
+func TestTheWayBackAndForthIsNeverLong(t *testing.T) {
+	faster, leaps := false, false
+	for _, game := range games(t, 1) {
+		for n := 1; n <= 60 && n <= len(game.steps); n++ {
+			forth := slices.Clone(game.steps[:n])
+			for i := range forth {
+				forth[i].Again = true
+			}
+			back := slices.Clone(game.steps[:n])
+			back = slices.DeleteFunc(back, func(s Step) bool { return s.Kind == Thrown })
+			slices.Reverse(back)
+			for i := range back {
+				back[i].Back = true
+			}
+			for _, steps := range [][]Step{forth, back} {
+				var l Reel
+				l.Travel(game.rules, usual(0), steps, n)
+				total := time.Duration(0)
+				for _, c := range l.clips {
+					total += c.length
+					faster = faster || c.rate > 1
+				}
+				if total > longestTravel+time.Millisecond {
+					t.Errorf("%s: %d steps take %v in %d movements", game.name, n, total, len(l.clips))
+				}
+				if len(steps) < 2 || len(l.clips) != 1 {
+					continue
+				}
+				leaps = true
+				c := l.clips[0]
+				if c.Kind != Changed || c.Index != n || c.Before != steps[0].from() || c.After != steps[len(steps)-1].to() || c.Back != steps[0].Back {
+					t.Errorf("%s: %d steps are one change %+v", game.name, n, c.Step)
+				}
+			}
+		}
+	}
+	if !faster || !leaps {
+		t.Errorf("a longer way is shown faster: %t, a very long one at once: %t", faster, leaps)
+	}
+}
+
+// A pawn that was brought to its place by hand does not walk there again; what else happens is seen.
+func TestACarriedPawnDoesNotWalk(t *testing.T) {
+	for _, test := range []struct {
+		position string
+		from, to rules.Square
+		waits    bool
+	}{
+		{"C 1 3 5 7 18 / S 2 4 6 8 10 / C to move 3", 18, 21, false},
+		{"C 1 3 5 7 18 / S 2 4 6 8 21 / C to move 3", 18, 21, true}, // an exchange
+		{"C 1 3 5 7 26 / S 2 4 6 8 10 / C to move 1", 26, 27, true}, // the Water
+	} {
+		h := at(t, "basics", test.position)
+		m, can := h.To(test.from, test.to)
+		if !can {
+			t.Fatalf("%s: no move", test.position)
+		}
+		after, _ := h.Rules.Apply(h.Position, m)
+		var l Reel
+		l.Load(h.Rules, usual(0), []Step{{Kind: Moved, Before: h.Position, After: after, Move: m}})
+		walks := l.clips[0].length
+		l.Carried(usual(0))
+		l.Tick(0)
+		if c, waits := l.Now(); waits != test.waits || c.length >= walks {
+			t.Errorf("%s: something is still seen: %v, for %v of %v", test.position, waits, c.length, walks)
+		}
+	}
+}

@@ -1,0 +1,188 @@
+package board
+
+import (
+	"senet/game/motion"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Looks is how the board is looked at.
+type Looks struct {
+	Clock    motion.Clock
+	Shapes   [2]Shape
+	Hover    ui.Target
+	Focus    ui.Target
+	Keys     bool                    // the keyboard is used: what has the focus is looked at, not what lies under the pointer
+	Pointing bool                    // somebody points: no move is given away that nobody chose
+	Over     bool                    // the game has ended: nothing is marked but the last move
+	Last     []rules.Square          // the ends of the last move
+	Plans    []Plan                  // moves that are shown though nobody has chosen them by hand
+	Advice   bool                    // a plan is shown instead of the ways of the pawn that is looked at
+	Label    func(rules.Move) string // what is written at the end of a way; nil for nothing
+}
+
+// Plan is a move that is shown before it is made: its path draws itself.
+type Plan struct {
+	Move   rules.Move
+	Begun  motion.Transition
+	Pulses bool // its pawn's ring does
+}
+
+func (l Looks) label(m rules.Move) string {
+	if l.Label == nil {
+		return ""
+	}
+	return l.Label(m)
+}
+
+// at tells whether a thing is looked at.
+func (l Looks) at(target ui.Target) bool { return l.Hover == target || l.Keys && l.Focus == target }
+
+// Looked is the pawn that can move on which the pointer or the focus rests; Nowhere for none.
+func (l Looks) Looked(t Turn) rules.Square {
+	target := l.Hover
+	if l.Keys {
+		target = l.Focus
+	}
+	if place, ok := t.Place(target); ok && t.IsLit(place) {
+		return place
+	}
+	return rules.Nowhere
+}
+
+// View is what is seen of the board, and whether something on it moves. It changes nothing.
+func (b *Board) View(t Turn, l Looks) (v View, moving bool) {
+	frame := b.Reel.Frame(l.Clock.Now, t.Position)
+	moving = b.Reel.Running()
+	if shaking, shakes := b.No.shaking(l.Clock); shakes && !moving {
+		frame, moving = shaking, true
+	}
+	v = Bare(t.Rules, b.Reel.Position(t.Position), frame, l.Shapes)
+	if l.Focus.Kind == ui.TargetSquare && l.Keys {
+		v.Focus = l.Focus.Square
+	}
+	if !b.No.On {
+		for _, s := range l.Last { // each by itself: the two ends of a move are not one thing
+			v.FrameAt(s, FrameLast, "")
+		}
+	}
+	if b.Reel.Running() || l.Over {
+		return v, moving
+	}
+	b.markRings(&v, t, l)
+	if !l.Advice || b.No.On {
+		b.markWays(&v, t, l) // also while a refusal shows: what is allowed stays lit
+	}
+	for _, plan := range l.Plans {
+		moving = v.plan(t, l, plan) || moving
+	}
+	if b.No.On {
+		moving = b.No.mark(&v, t, l.Clock) || moving
+	}
+	b.markHeld(&v, t, l)
+	return v, moving
+}
+
+// markRings puts rings round the pawns that can move.
+func (b *Board) markRings(v *View, t Turn, l Looks) {
+	looked := l.Looked(t)
+	for _, s := range t.Lit() {
+		switch {
+		case t.Hidden:
+		case s == looked:
+			v.RingAt(s, RingMay, 1)
+		default:
+			v.RingAt(s, RingMay, litGlow)
+		}
+	}
+	if t.IsLit(b.Chosen) {
+		v.RingAt(b.Chosen, RingChosen, 1)
+	}
+}
+
+// litGlow is the strength of the ring round a pawn that can move and is not looked at.
+const litGlow = .7
+
+// HandRing is the ring round the pawn that enters next from the hand of whose turn it is, with its strength and how high it is
+// held.
+func (b *Board) HandRing(t Turn, l Looks) (ring Ring, glow, lift float64) {
+	switch {
+	case !t.IsLit(rules.Hand):
+		return NoRing, 0, 0
+	case b.Chosen == rules.Hand:
+		return RingChosen, 1, ChosenLift
+	case l.Looked(t) == rules.Hand:
+		return RingMay, 1, 0
+	}
+	return RingMay, litGlow, 0
+}
+
+// markWays shows where the chosen pawn can go, or the one looked at: frames, the path that is looked at or the only
+// one, and a ghost at its end.
+func (b *Board) markWays(v *View, t Turn, l Looks) {
+	if l.Pointing && (b.Chosen == rules.Nowhere || b.ByItself) {
+		return
+	}
+	from := b.Chosen
+	if looked := l.Looked(t); looked != rules.Nowhere && (from == rules.Nowhere || b.ByItself) {
+		from = looked
+	}
+	moves := t.From(from)
+	for _, m := range moves {
+		v.FrameAt(m.To, FrameLand, l.label(m))
+		if !b.No.On && (len(moves) == 1 || l.at(t.Target(m.To))) {
+			v.Way(t.Rules, t.Position, l.Shapes, m)
+		}
+	}
+}
+
+// plan shows a move that nobody has chosen by hand: from, to, and the path drawing itself.
+func (v *View) plan(t Turn, l Looks, p Plan) (moving bool) {
+	drawn, moving := l.Clock.Shown(p.Begun)
+	glow, since := 1., l.Clock.Elapsed(p.Begun)
+	if p.Pulses {
+		glow = motion.Pulse(since, l.Clock.Calm)
+		moving = moving || since < motion.PulseLength && !l.Clock.Calm
+	}
+	v.RingAt(p.Move.From, RingChosen, glow)
+	v.FrameAt(p.Move.To, FrameLand, l.label(p.Move))
+	before := len(v.Paths)
+	v.Way(t.Rules, t.Position, l.Shapes, p.Move)
+	for i := range v.Paths[before:] { // a pawn let out of the Water has none
+		v.Paths[before+i].Shown = drawn
+	}
+	return moving
+}
+
+// markHeld lets the pawn that is dragged follow the pointer.
+func (b *Board) markHeld(v *View, t Turn, l Looks) {
+	if !b.Held.Moved {
+		return
+	}
+	if side := t.Side(); b.Held.From == rules.Hand {
+		v.Stand(side, l.Shapes[side&1], b.Held.X, b.Held.Y).Lift = HeldLift
+		return
+	}
+	v.Drag(b.Held)
+}
+
+// Drag lets the pawn that is held on a square follow the pointer.
+func (v *View) Drag(h Held) {
+	for i := range v.Pawns {
+		if pawn := &v.Pawns[i]; h.Moved && !pawn.Ghost && StandsOn(pawn.Pawn) == h.From {
+			pawn.From.X, pawn.From.Y = h.X, h.Y
+			pawn.To, pawn.Lift, pawn.Ring = pawn.From, HeldLift, NoRing
+			return
+		}
+	}
+}
+
+// Asked is the telling square that is looked at and wants to be told of: not while something moves or is held, nor where the
+// chosen pawn stands or can go, of which is told anyway. Nowhere for none.
+func (b *Board) Asked(t Turn, l Looks, telling rules.SquareSet) rules.Square {
+	s := b.Rest.square(l, telling)
+	if s == rules.Nowhere || b.Reel.Running() || l.Over || b.Held.From != rules.Nowhere || s == b.Chosen || b.Lands(t, s) {
+		return rules.Nowhere
+	}
+	return s
+}

@@ -1,0 +1,167 @@
+package board
+
+import (
+	"slices"
+
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Turn is what can be done by hand at one moment. It is handed in with every gesture, and so is never out of date.
+type Turn struct {
+	Rules    *rules.Rules
+	Position rules.Position
+	Moves    []rules.Move // of pawns; none while nothing may be moved
+	Prefer   []rules.Move // of several moves of a pawn to one place these come first, then those that use the smaller number
+	Hidden   bool         // which pawns can move is to be found out: none is pointed out
+}
+
+// Side is whose pawns can be moved.
+func (t Turn) Side() rules.Side { return t.Position.Turn() }
+
+// Lit are the pawns that can move, first the one farthest along.
+func (t Turn) Lit() []rules.Square {
+	var list []rules.Square
+	for _, m := range t.Moves {
+		if !slices.Contains(list, m.From) {
+			list = append(list, m.From)
+		}
+	}
+	slices.SortFunc(list, func(one, other rules.Square) int { return Along(t.Rules, other) - Along(t.Rules, one) })
+	return list
+}
+
+// IsLit tells whether the pawn on a place can move.
+func (t Turn) IsLit(place rules.Square) bool {
+	return slices.ContainsFunc(t.Moves, func(m rules.Move) bool { return m.From == place })
+}
+
+// Offered are the pawns that keys lead to: those that can move, or all, where that is to be found out.
+func (t Turn) Offered() []rules.Square {
+	if !t.Hidden {
+		return t.Lit()
+	}
+	list := t.Position.Pawns(t.Side()).List()
+	slices.Reverse(list)
+	return list
+}
+
+// From are the moves of one pawn, one for each place.
+func (t Turn) From(from rules.Square) []rules.Move {
+	var list []rules.Move
+	for _, m := range t.Moves {
+		if m.From != from {
+			continue
+		}
+		same := slices.IndexFunc(list, func(o rules.Move) bool { return o.To == m.To })
+		switch {
+		case same < 0:
+			list = append(list, m)
+		case t.rather(m, list[same]):
+			list[same] = m
+		}
+	}
+	return list
+}
+
+// rather tells which of two moves to the same place is made.
+func (t Turn) rather(m, than rules.Move) bool {
+	if first := slices.Contains(t.Prefer, m); first != slices.Contains(t.Prefer, than) {
+		return first
+	}
+	return m.Used < than.Used
+}
+
+// To is the move of a pawn to a place. The empty last square of the path is taken for home where no pawn can come to rest on it
+// now: whoever points there means that a pawn goes home.
+func (t Turn) To(from, to rules.Square) (rules.Move, bool) {
+	moves := t.From(from)
+	ends := func(at rules.Square) int {
+		return slices.IndexFunc(moves, func(m rules.Move) bool { return m.To == at })
+	}
+	i := ends(to)
+	if i < 0 && t.lastAndEmpty(to) {
+		i = ends(rules.Home)
+	}
+	if i < 0 {
+		return rules.Move{}, false
+	}
+	return moves[i], true
+}
+
+func (t Turn) lastAndEmpty(s rules.Square) bool {
+	return s.OnBoard() && Along(t.Rules, s) == int(rules.LastSquare) && !t.occupied(s)
+}
+
+// Target is the thing that stands for a place.
+func (t Turn) Target(s rules.Square) ui.Target {
+	switch s {
+	case rules.Home:
+		return ui.Target{Kind: ui.TargetHome, Side: t.Side()}
+	case rules.Hand:
+		return ui.Target{Kind: ui.TargetHand, Side: t.Side()}
+	}
+	return ui.Target{Kind: ui.TargetSquare, Square: s}
+}
+
+// Place is the place a thing stands for, and false for things that are none to whose turn it is.
+func (t Turn) Place(target ui.Target) (rules.Square, bool) {
+	switch target.Kind {
+	case ui.TargetSquare:
+		return target.Square, target.Square.OnBoard()
+	case ui.TargetHome:
+		return rules.Home, target.Side == t.Side()
+	case ui.TargetHand:
+		return rules.Hand, target.Side == t.Side()
+	}
+	return rules.Nowhere, false
+}
+
+// Drowns tells whether a pawn that goes to a place falls into the Water.
+func (t Turn) Drowns(to rules.Square) bool {
+	return to == rules.Water && t.Rules.Options().Drown != rules.NoWater
+}
+
+// Dry puts the moves that do not end in the Water first: what is proposed is never a trap while there is anything else.
+func (t Turn) Dry(moves []rules.Move) []rules.Move {
+	dry, wet := []rules.Move{}, []rules.Move(nil)
+	for _, m := range moves {
+		if t.Drowns(m.To) {
+			wet = append(wet, m)
+		} else {
+			dry = append(dry, m)
+		}
+	}
+	return append(dry, wet...)
+}
+
+// Proposed is the pawn that the focus rests on first: the farthest along that can go anywhere but into the Water.
+func (t Turn) Proposed() rules.Square {
+	lit := t.Lit()
+	for _, s := range lit {
+		if !t.Drowns(t.Dry(t.From(s))[0].To) {
+			return s
+		}
+	}
+	if len(lit) > 0 {
+		return lit[0]
+	}
+	return rules.Nowhere
+}
+
+// own tells whether a place holds pawns of whose turn it is, or is where they wait.
+func (t Turn) own(place rules.Square) bool {
+	if place == rules.Hand {
+		return true
+	}
+	side, there := t.Position.At(place)
+	return place.OnBoard() && there && side == t.Side()
+}
+
+func (t Turn) occupied(place rules.Square) bool {
+	if place == rules.Hand {
+		return t.Position.InHand(t.Side()) > 0
+	}
+	_, there := t.Position.At(place)
+	return place.OnBoard() && there
+}
