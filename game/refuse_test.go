@@ -23,7 +23,7 @@ func TestRefusalsAreShown(t *testing.T) {
 		{"wall", "basics", "C 6 12 18 24 26 / S 7 8 9 23 29 / C to move 5", 0, 6, "The cone on 6 cannot pass 7, 8 and 9:", []rules.Square{7, 8, 9}, true},
 		{"safe house", "basics", "C 12 18 5 6 1 / S 15 2 20 23 29 / C to move 3", 0, 12, "The cone on 12 cannot land on 15:", []rules.Square{15}, true},
 		{"exact house", "basics", "C 24 18 5 6 1 / S 15 2 20 23 29 / C to move 5", 0, 24, "The cone on 24 cannot pass 26:", []rules.Square{26}, true},
-		{"leaves exactly", "basics", "C 28 18 5 6 1 / S 15 2 20 23 29 / C to move 3", 0, 28, "The cone on 28 must wait:", []rules.Square{28}, true},
+		{"leaves exactly", "basics", "C 28 18 5 6 1 / S 15 2 20 23 29 / C to move 3", 0, 28, "The cone on 28 cannot move 3:", []rules.Square{28}, true},
 		{"not that far", "basics", "C 6 12 18 24 26 / S 9 10 16 23 29 / C to move 3", 12, 14, "The cone on 12 cannot go to 14: you threw 3, and 14 is 2 squares away.", nil, false},
 		{"forward first", "basics", "C 6 12 18 24 26 / S 9 10 16 23 29 / C to move 3", 18, 15, "The cone on 18 cannot go back now:", nil, true},
 		{"not yours", "basics", "C 6 12 18 24 26 / S 9 10 16 23 29 / C to move 3", 0, 9, "The spool on 9 is not yours", []rules.Square{9}, false},

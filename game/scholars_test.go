@@ -207,7 +207,7 @@ func TestWaitingInTheWater(t *testing.T) {
 		t.Error(got)
 	}
 	p = at(t, "kendall", "C 5 15 home 5 / S 12 27 home 5 / S to move 3")
-	if v := p.app.View().Play; len(v.Actions) != 1 || !strings.Contains(v.Prompt.Second, "27 must wait: only a throw of 4") {
+	if v := p.app.View().Play; len(v.Actions) != 1 || !strings.Contains(v.Prompt.Second, "27 cannot move 3: only a throw of 4") {
 		t.Errorf("%q, %v", v.Prompt.Second, v.Actions)
 	}
 }

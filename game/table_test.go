@@ -161,7 +161,7 @@ func TestNothingCanMove(t *testing.T) {
 	if p.prompt() != "No cone can move 4. Press Space or click “Go on”." || !v.Tray.Lit || len(v.Actions) != 1 {
 		t.Errorf("%q, %+v", p.prompt(), v.Actions)
 	}
-	if !strings.HasPrefix(v.Prompt.Second, "The cone on 29 must wait: only a throw of 2") {
+	if !strings.HasPrefix(v.Prompt.Second, "The cone on 29 cannot move 4: only a throw of 2") {
 		t.Errorf("why: %q", v.Prompt.Second)
 	}
 	p.key(ui.KeySpace)

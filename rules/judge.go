@@ -1,86 +1,86 @@
 package rules
 
 // judgeForward says why value v does not lead the pawn on from forward.
-func (r *Rules) judgeForward(p *Position, from Square, v int) Refusal {
-	no := Refusal{From: from, To: r.aim(from, v), Value: v}
-	to := r.by[v].to[from]
-	own := p.own
+func (q inquiry) judgeForward(from Square, v int) Refusal {
+	no := Refusal{From: from, To: q.aim(from, v), Value: v}
+	to := q.r.by[v].to[from]
+	own := q.p.own
 	switch {
-	case p.first && !r.front.Has(from):
-		no.Reason, no.Squares = FirstMove, r.front
+	case q.p.first && !q.r.front.Has(from):
+		no.Reason, no.Squares = FirstMove, q.r.front
 	case to == Nowhere:
-		r.noWay(p, &no)
-	case to.OnBoard() && r.by[v].halt.Has(from) && (own | r.held(p)).Has(to):
+		q.noWay(&no)
+	case to.OnBoard() && q.r.by[v].halt.Has(from) && (own | q.r.held(q.p)).Has(to):
 		no.Reason, no.Squares = HouseTaken, to.bit()
-	case to.OnBoard() && r.taken(p, &no):
-	case r.passesWall(p, &no, to):
-	case to == Home && own&r.below != 0:
-		r.rowsWait(p, &no)
-	case r.outOfOrder(p, &no):
-	case r.onGoals && r.needed(p, &r.by[v]).Has(from):
-		no.Reason, no.Squares = GoalSquares, r.goalsOf(p, p.turn)
+	case to.OnBoard() && q.taken(&no):
+	case q.passesWall(&no, to):
+	case to == Home && own&q.r.below != 0:
+		q.rowsWait(&no)
+	case q.outOfOrder(&no):
+	case q.r.onGoals && q.r.needed(q.p, &q.r.by[v]).Has(from):
+		no.Reason, no.Squares = GoalSquares, q.r.goalsOf(q.p, q.p.turn)
 	}
 	return no
 }
 
 // aim is where a player would point to see value v moved forward, legal or not.
-func (r *Rules) aim(from Square, v int) Square {
-	if to := r.by[v].to[from]; to != Nowhere {
+func (q inquiry) aim(from Square, v int) Square {
+	if to := q.r.by[v].to[from]; to != Nowhere {
 		return to
 	}
 	end := from + Square(v)
-	if end > LastSquare || end == LastSquare && r.o.Leaving == OntoLast {
+	if end > LastSquare || end == LastSquare && q.r.o.Leaving == OntoLast {
 		return Home
 	}
 	return end
 }
 
 // noWay: the board itself does not let the number lead on, whoever stands where.
-func (r *Rules) noWay(p *Position, no *Refusal) {
+func (q inquiry) noWay(no *Refusal) {
 	from, end := no.From, no.From+Square(no.Value)
-	if from == LastSquare && r.o.Leaving == FromLast {
-		*no = r.whyNotOff(p, *no)
+	if from == LastSquare && q.r.o.Leaving == FromLast {
+		*no = q.whyNotOff(*no)
 		return
 	}
-	if exact := r.inner(r.o.Exact) &^ upTo(from) & upTo(min(end, LastSquare+1)-1); exact != 0 {
+	if exact := q.r.inner(q.r.o.Exact) &^ upTo(from) & upTo(min(end, LastSquare+1)-1); exact != 0 {
 		no.Reason, no.Squares = ExactHouse, exact&-exact
 		return
 	}
-	if r.onGoals { // nobody leaves the board
+	if q.r.onGoals { // nobody leaves the board
 		no.Reason, no.Squares = PathEnds, LastSquare.bit()
 		return
 	}
-	house := r.inner(r.o.Bound).Has(from) || from == Water || from >= Truths && r.o.Leaving == PastLast
+	house := q.r.inner(q.r.o.Bound).Has(from) || from == Water || from >= Truths && q.r.o.Leaving == PastLast
 	no.Reason = PastTheEnd
 	if house {
 		no.Reason, no.Squares = LeaveExactly, from.bit()
 	}
 	for n := 1; n <= maxNumber; n++ {
-		to := r.by[n].to[from]
-		if r.numbers.Has(n) && (to == Home || house && to != Nowhere) {
+		to := q.r.by[n].to[from]
+		if q.r.numbers.Has(n) && (to == Home || house && to != Nowhere) {
 			no.Need |= 1 << n
 		}
 	}
 }
 
 // taken notes whose pawn on no.To cannot be moved onto, and tells whether there is one.
-func (r *Rules) taken(p *Position, no *Refusal) bool {
-	own, opp := p.own, p.opp
-	safe := opp & r.safe
-	if r.onGoals {
-		safe |= opp & r.goalsOf(p, p.turn.Other())
+func (q inquiry) taken(no *Refusal) bool {
+	own, opp := q.p.own, q.p.opp
+	safe := opp & q.r.safe
+	if q.r.onGoals {
+		safe |= opp & q.r.goalsOf(q.p, q.p.turn.Other())
 	}
 	no.Squares = no.To.bit()
 	switch {
 	case own.Has(no.To):
 		no.Reason = OwnPawn
-	case !r.held(p).Has(no.To):
+	case !q.r.held(q.p).Has(no.To):
 		no.Squares = 0
 		return false
 	case safe.Has(no.To):
 		no.Reason = SafeHouse
-	case r.guardsOf(opp, no.To).Len() > 1:
-		no.Reason, no.Squares = Guarded, r.guardsOf(opp, no.To)
+	case q.guardsOf(opp, no.To).Len() > 1:
+		no.Reason, no.Squares = Guarded, q.guardsOf(opp, no.To)
 	default:
 		no.Reason = VictimShelter
 	}
@@ -88,20 +88,20 @@ func (r *Rules) taken(p *Position, no *Refusal) bool {
 }
 
 // rowsWait notes the own pawns that have to come further before one goes home.
-func (r *Rules) rowsWait(p *Position, no *Refusal) {
-	no.Reason, no.Squares, no.Below = FirstRowWaits, p.own&r.below, r.o.ClearBelow
+func (q inquiry) rowsWait(no *Refusal) {
+	no.Reason, no.Squares, no.Below = FirstRowWaits, q.p.own&q.r.below, q.r.o.ClearBelow
 }
 
 // guardsOf is the pawn on s with the run that guards it.
-func (r *Rules) guardsOf(pawns SquareSet, s Square) SquareSet {
-	if pawns&r.unguards != 0 {
+func (q inquiry) guardsOf(pawns SquareSet, s Square) SquareSet {
+	if pawns&q.r.unguards != 0 {
 		return 0
 	}
-	return r.runAt(pawns, s, r.o.Guard)
+	return q.runAt(pawns, s, q.r.o.Guard)
 }
 
 // runAt is the run of pawns that s belongs to.
-func (r *Rules) runAt(pawns SquareSet, s Square, kind Run) SquareSet {
+func (q inquiry) runAt(pawns SquareSet, s Square, kind Run) SquareSet {
 	if kind == NoRun || !pawns.Has(s) {
 		return 0
 	}
@@ -117,42 +117,42 @@ func (r *Rules) runAt(pawns SquareSet, s Square, kind Run) SquareSet {
 }
 
 // passesWall notes the wall between no.From and to, and tells whether there is one.
-func (r *Rules) passesWall(p *Position, no *Refusal, to Square) bool {
+func (q inquiry) passesWall(no *Refusal, to Square) bool {
 	low, high := min(no.From, to), max(no.From, to)
-	if to == Home && r.o.Leaving == OntoLast {
+	if to == Home && q.r.o.Leaving == OntoLast {
 		high = LastSquare
 	}
-	opp := p.opp
-	walls := r.walls(opp) &^ upTo(low) & upTo(max(high-3, 0))
+	opp := q.p.opp
+	walls := q.r.walls(opp) &^ upTo(low) & upTo(max(high-3, 0))
 	if walls == 0 {
 		return false
 	}
-	no.Reason, no.Squares = Blocked, r.runAt(opp, lowest(walls), r.o.Wall)
+	no.Reason, no.Squares = Blocked, q.runAt(opp, lowest(walls), q.r.o.Wall)
 	return true
 }
 
 // outOfOrder notes the pawn that has to go before the one on no.From, and tells whether there is one.
-func (r *Rules) outOfOrder(p *Position, no *Refusal) bool {
-	free := r.ready(p)
+func (q inquiry) outOfOrder(no *Refusal) bool {
+	free := q.r.ready(q.p)
 	if free.Has(no.From) {
 		return false
 	}
-	switch own := p.own; {
-	case r.waterFirst(p, no):
-	case r.o.FrontOnly:
+	switch own := q.p.own; {
+	case q.waterFirst(no):
+	case q.r.o.FrontOnly:
 		no.Reason, no.Squares = FrontPawnFirst, highest(own&firstRow).bit()
 	default:
-		no.Reason, no.Squares = OrderOfStart, highest(own&p.marked).bit()
+		no.Reason, no.Squares = OrderOfStart, highest(own&q.p.marked).bit()
 	}
 	return true
 }
 
 // waterFirst notes the pawn that has to go before all others because of the Water, and tells whether there is one.
-func (r *Rules) waterFirst(p *Position, no *Refusal) bool {
+func (q inquiry) waterFirst(no *Refusal) bool {
 	switch {
-	case (p.own & p.marked).Has(Rebirth):
+	case (q.p.own & q.p.marked).Has(Rebirth):
 		no.Reason, no.Squares = SentBackFirst, Rebirth.bit()
-	case r.waiting && p.own.Has(Water):
+	case q.r.waiting && q.p.own.Has(Water):
 		no.Reason, no.Squares = WaterPawnFirst, Water.bit()
 	default:
 		return false
@@ -161,49 +161,49 @@ func (r *Rules) waterFirst(p *Position, no *Refusal) bool {
 }
 
 // judgeBackward says why value v, from the number n, does not lead the pawn on from backward.
-func (r *Rules) judgeBackward(p *Position, from Square, n, v int) Refusal {
+func (q inquiry) judgeBackward(from Square, n, v int) Refusal {
 	to := max(from-Square(v), Nowhere)
 	no := Refusal{From: from, To: to, Value: v, Backward: true}
-	opp := p.opp
+	opp := q.p.opp
 	switch {
-	case r.o.Back == BackNever:
+	case q.r.o.Back == BackNever:
 		no.Reason = NeverBackward
-	case p.first && !r.front.Has(from):
-		no.Reason, no.Squares = FirstMove, r.front
-	case from > Square(v) && !r.by[v].back.Has(from):
+	case q.p.first && !q.r.front.Has(from):
+		no.Reason, no.Squares = FirstMove, q.r.front
+	case from > Square(v) && !q.r.by[v].back.Has(from):
 		no.Reason, no.Squares = StaysOnHouse, from.bit()
 	case to == Nowhere:
 		no.Reason = BeforeFirst
-	case r.taken(p, &no):
-	case r.o.BackEmpty && opp.Has(to):
+	case q.taken(&no):
+	case q.r.o.BackEmpty && opp.Has(to):
 		no.Reason, no.Squares = BackwardEmpty, to.bit()
-	case !r.o.BackPasses && r.passesWall(p, &no, to):
-	case r.outOfOrder(p, &no):
+	case !q.r.o.BackPasses && q.passesWall(&no, to):
+	case q.outOfOrder(&no):
 	default:
-		r.forwardFirst(p, &no, n)
+		q.forwardFirst(&no, n)
 	}
 	return no
 }
 
 // forwardFirst notes the pawns that the number leads forward; while there are any, none goes backward.
-func (r *Rules) forwardFirst(p *Position, no *Refusal, n int) {
-	if can := r.forwardBy(p, n); can != 0 {
+func (q inquiry) forwardFirst(no *Refusal, n int) {
+	if can := q.r.forwardBy(q.p, n); can != 0 {
 		no.Reason, no.Squares = ForwardFirst, can&^inHand
 	}
 }
 
 // judgeEntry says why value v does not bring a pawn from the hand onto the board.
-func (r *Rules) judgeEntry(p *Position, v int) Refusal {
+func (q inquiry) judgeEntry(v int) Refusal {
 	no := Refusal{From: Hand, To: Square(v), Value: v}
-	own, opp := p.own, p.opp
+	own, opp := q.p.own, q.p.opp
 	switch {
-	case (own | r.held(p)).Has(no.To), r.onGoals && opp.Has(no.To):
+	case (own | q.r.held(q.p)).Has(no.To), q.r.onGoals && opp.Has(no.To):
 		no.Reason, no.Squares = EntryTaken, no.To.bit()
-		if row := r.guardsOf(opp, no.To); row.Len() > 1 {
+		if row := q.guardsOf(opp, no.To); row.Len() > 1 {
 			no.Reason, no.Squares = Guarded, row
 		}
 	default:
-		r.waterFirst(p, &no)
+		q.waterFirst(&no)
 	}
 	return no
 }

@@ -94,7 +94,7 @@ func agree(t *testing.T, name string, r *rules.Rules, p rules.Position) {
 	}
 	for from := rules.Square(1); from <= rules.Hand; from++ {
 		for to := rules.Nowhere; to <= rules.Home; to++ {
-			want := legal[from]>>to&1 == 1
+			want := legal[from]>>r.Meant(p, from, to)&1 == 1
 			if to == rules.Nowhere {
 				want = can[from] == 1
 			}

@@ -1,60 +1,89 @@
 package rules
 
-// Why tells why a move from one place to another is not legal now, with the squares that forbid it; the zero Reason means
-// that it is legal. from is a square or Hand, to a square or Home; where 30 itself is home, ask for Home. With to Nowhere it
-// tells why the pawn cannot move at all. Reasons of the place (a wall, a guard, a house) come before reasons of order
-// (another pawn first, forward first): a reason of order means that nothing else stands in the way.
+// Why tells why a move from one place to the one Meant by another is not legal now, with the squares that forbid it; the zero
+// Reason means that it is legal. from is a square or Hand, to a square or Home. With to Nowhere it tells why the pawn cannot move
+// at all. Reasons of the place (a wall, a guard, a house) come before reasons of order (another pawn first, forward first): a
+// reason of order means that nothing else stands in the way.
 func (r *Rules) Why(p Position, from, to Square) Refusal {
-	return r.seen(&p, r.why(&p, p.outer(from), p.outer(to)))
-}
-
-// seen turns path places into the squares people see.
-func (r *Rules) seen(p *Position, no Refusal) Refusal {
-	no.From, no.To, no.Squares = p.outer(no.From), p.outer(no.To), p.outerSet(no.Squares)
+	no := inquiry{r, &p}.why(p.outer(from), p.outer(r.Meant(p, from, to)))
+	no.From, no.To, no.Squares = p.outer(no.From), p.outer(no.To), p.outerSet(no.Squares) // the squares people see
 	return no
 }
 
-func (r *Rules) why(p *Position, from, to Square) Refusal {
+// Meant is the place where a player wants the pawn on from to go who points at to. That is to itself, but for the last square of
+// a path that leads home: where 30 is home, it means Home; and so it does for a pawn that can go home now and not rest on 30, as
+// long as 30 is empty.
+func (r *Rules) Meant(p Position, from, to Square) Square {
+	if to != LastSquare || r.onGoals {
+		return to
+	}
+	if r.o.Leaving == OntoLast {
+		return Home
+	}
+	if _, taken := p.At(LastSquare); taken {
+		return to
+	}
+	home := false
+	var room [64]Move
+	for _, m := range r.Legal(p, room[:0]) {
+		if m.From == from && m.To == LastSquare {
+			return to
+		}
+		home = home || m.From == from && m.To == Home
+	}
+	if home {
+		return Home
+	}
+	return to
+}
+
+// inquiry asks why moves are not legal in a position. Its squares are in the order of the path.
+type inquiry struct {
+	r *Rules
+	p *Position
+}
+
+func (q inquiry) why(from, to Square) Refusal {
 	no := Refusal{From: from, To: to}
 	switch {
-	case p.phase == Ended:
+	case q.p.phase == Ended:
 		no.Reason = GameOver
-	case p.phase == Opening:
+	case q.p.phase == Opening:
 		no.Reason = OpeningFirst
 	default:
-		no.Reason = r.strange(p, from)
+		no.Reason = q.strange(from)
 	}
 	switch {
 	case no.Reason != Allowed:
 		return no
-	case p.phase != ToMove:
-		return r.whyBeforeThrow(p, no)
-	case to == Home && from == LastSquare && r.o.Leaving == FromLast:
-		return r.whyNotOff(p, no)
+	case q.p.phase != ToMove:
+		return q.whyBeforeThrow(no)
+	case to == Home && from == LastSquare && q.r.o.Leaving == FromLast:
+		return q.whyNotOff(no)
 	case to == Nowhere:
-		return r.whyAtAll(p, no)
+		return q.whyAtAll(no)
 	}
-	return r.whyThere(p, no)
+	return q.whyThere(no)
 }
 
 // strange tells why from holds no pawn that the side to move could touch.
-func (r *Rules) strange(p *Position, from Square) Reason {
+func (q inquiry) strange(from Square) Reason {
 	switch {
-	case from == Hand && p.hand[p.turn&1] > 0, p.own.Has(from):
+	case from == Hand && q.p.hand[q.p.turn&1] > 0, q.p.own.Has(from):
 		return Allowed
-	case p.opp.Has(from):
+	case q.p.opp.Has(from):
 		return NotYours
 	}
 	return NoPawn
 }
 
-func (r *Rules) whyBeforeThrow(p *Position, no Refusal) Refusal {
-	starting := p.phase == TurnStart
+func (q inquiry) whyBeforeThrow(no Refusal) Refusal {
+	starting := q.p.phase == TurnStart
 	switch {
-	case starting && no.From == LastSquare && r.takesOff(p) && (no.To == Home || no.To == Nowhere):
-	case starting && no.From == Water && r.releases(p) && (no.To == Rebirth || no.To == Nowhere):
-	case no.From == LastSquare && no.To == Home && r.o.Leaving == FromLast:
-		return r.whyNotOff(p, no)
+	case starting && no.From == LastSquare && q.r.takesOff(q.p) && (no.To == Home || no.To == Nowhere):
+	case starting && no.From == Water && q.r.releases(q.p) && (no.To == Rebirth || no.To == Nowhere):
+	case no.From == LastSquare && no.To == Home && q.r.o.Leaving == FromLast:
+		return q.whyNotOff(no)
 	default:
 		no.Reason = ThrowFirst
 	}
@@ -62,25 +91,27 @@ func (r *Rules) whyBeforeThrow(p *Position, no Refusal) Refusal {
 }
 
 // whyNotOff: a pawn on 30 is taken off only before the throw, and only when the first rows are clear.
-func (r *Rules) whyNotOff(p *Position, no Refusal) Refusal {
-	if p.own&r.below != 0 {
-		r.rowsWait(p, &no)
+func (q inquiry) whyNotOff(no Refusal) Refusal {
+	if q.p.own&q.r.below != 0 {
+		q.rowsWait(&no)
 		return no
 	}
 	no.Reason, no.Squares = TakeOffFirst, LastSquare.bit()
 	return no
 }
 
-// whyAtAll chooses what best explains that a pawn cannot move: why it cannot go forward, unless it is the start of the
-// board that holds up a pawn which has to go backward.
-func (r *Rules) whyAtAll(p *Position, no Refusal) Refusal {
-	tries := r.tries(p, no.From)
+// whyAtAll chooses what best explains that a pawn cannot move: why it cannot go forward, by the number that it needs if that
+// was thrown, unless it is the start of the board that holds up a pawn which has to go backward.
+func (q inquiry) whyAtAll(no Refusal) Refusal {
+	tries := q.tries(no.From)
 	best := tries[0]
 	for _, try := range tries {
 		switch {
 		case try.Reason == Allowed:
 			return try
-		case try.Reason == BeforeFirst && !r.anyForward(p):
+		case !try.Backward && best.Need>>try.Value&1 == 1:
+			best = try
+		case try.Reason == BeforeFirst && !q.anyForward():
 			best = try
 		}
 	}
@@ -88,9 +119,9 @@ func (r *Rules) whyAtAll(p *Position, no Refusal) Refusal {
 }
 
 // whyThere answers for one place: by the number that leads there, or why none does.
-func (r *Rules) whyThere(p *Position, no Refusal) Refusal {
+func (q inquiry) whyThere(no Refusal) Refusal {
 	var there []Refusal
-	for _, try := range r.tries(p, no.From) {
+	for _, try := range q.tries(no.From) {
 		if try.To == no.To {
 			there = append(there, try)
 		}
@@ -103,66 +134,70 @@ func (r *Rules) whyThere(p *Position, no Refusal) Refusal {
 	if len(there) > 0 {
 		return there[0]
 	}
-	switch no.Reason = r.whyNotThatFar(p, no); no.Reason {
+	switch no.Reason = q.whyNotThatFar(no); no.Reason {
+	case PathEnds:
+		no.Squares = LastSquare.bit()
 	case NotThatFar:
-		no.Squares = r.haltBetween(no.From, no.To)
+		no.Squares = q.haltBetween(no.From, no.To)
 	case HandOnly:
-		no.Squares = r.entries(p)
+		no.Squares = q.entries()
 	}
 	return no
 }
 
 // entries are the squares to which the numbers lead from the hand, whoever stands there.
-func (r *Rules) entries(p *Position) SquareSet {
+func (q inquiry) entries() SquareSet {
 	var set SquareSet
-	for _, try := range r.tries(p, Hand) {
+	for _, try := range q.tries(Hand) {
 		set |= try.To.bit()
 	}
 	return set
 }
 
-func (r *Rules) whyNotThatFar(p *Position, no Refusal) Reason {
+func (q inquiry) whyNotThatFar(no Refusal) Reason {
 	way := int(no.To - no.From)
 	switch {
 	case no.From == Hand:
 		return HandOnly
-	case no.To < no.From && r.o.Back == BackNever:
+	case no.To == Home && q.r.onGoals:
+		return PathEnds
+	case no.To < no.From && q.r.o.Back == BackNever:
 		return NeverBackward
-	case r.o.Gather && way > 0 && way <= maxNumber && r.numbers.Has(way) && p.numbers.count(way) == 0:
+	case q.r.o.Gather && way > 0 && way <= maxNumber && q.r.numbers.Has(way) && q.p.numbers.count(way) == 0:
 		return NumberUsed
 	}
 	return NotThatFar
 }
 
 // haltBetween is the halt square that a way passes, so that a player sees where the pawn would stop instead.
-func (r *Rules) haltBetween(from, to Square) SquareSet {
+func (q inquiry) haltBetween(from, to Square) SquareSet {
 	if to <= from || !from.OnBoard() {
 		return 0
 	}
-	between := r.inner(r.o.Halt) &^ upTo(from) & upTo(min(to, LastSquare+1)-1)
+	between := q.r.inner(q.r.o.Halt) &^ upTo(from) & upTo(min(to, LastSquare+1)-1)
 	return between & -between
 }
 
 // tries judges every number, plain and doubled, forward and backward, for a pawn of the side to move.
-func (r *Rules) tries(p *Position, from Square) []Refusal {
+func (q inquiry) tries(from Square) []Refusal {
 	var tries []Refusal
-	for left := p.numbers; left != 0; left = left.without(left.lowest()) {
+	for left := q.p.numbers; left != 0; left = left.without(left.lowest()) {
 		n := left.lowest()
-		for v := n; v == n || r.doubling && v == 2*n; v += n {
+		for v := n; v == n || q.r.doubling && v == 2*n; v += n {
 			if from == Hand {
-				tries = append(tries, r.judgeEntry(p, v))
+				tries = append(tries, q.judgeEntry(v))
 				continue
 			}
-			tries = append(tries, r.judgeForward(p, from, v), r.judgeBackward(p, from, n, v))
+			tries = append(tries, q.judgeForward(from, v), q.judgeBackward(from, n, v))
 		}
 	}
 	return tries
 }
 
 // anyForward tells whether any number left takes any pawn forward.
-func (r *Rules) anyForward(p *Position) bool {
-	for left := p.numbers; left != 0; left = left.without(left.lowest()) {
-		if r.forwardBy(p, left.lowest()) != 0 {
+func (q inquiry) anyForward() bool {
+	for left := q.p.numbers; left != 0; left = left.without(left.lowest()) {
+		if q.r.forwardBy(q.p, left.lowest()) != 0 {
 			return true
 		}
 	}

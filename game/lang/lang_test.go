@@ -166,7 +166,7 @@ func TestRefusalsReadWell(t *testing.T) {
 		{rules.Refusal{Reason: rules.NotThatFar, From: 6, To: 11},
 			"The cone on 6 cannot go to 11: you threw 3, and 11 is 5 squares away. [11: 5 squares away]"},
 		{rules.Refusal{Reason: rules.LeaveExactly, From: 28, To: 31, Value: 3, Need: 1 << 2},
-			"The cone on 28 must wait: only a throw of 2 leads on from there. [28: needs 2]"},
+			"The cone on 28 cannot move 3: only a throw of 2 leads on from there. [28: needs 2]"},
 		{rules.Refusal{Reason: rules.ForwardFirst, From: 9, To: 6, Value: 3, Squares: rules.Squares(14)},
 			"The cone on 9 cannot go back now: the cone on 14 can go forward, and forward comes first. [14: can go forward]"},
 		{rules.Refusal{Reason: rules.FirstRowWaits, From: 28, To: 31, Squares: rules.Squares(3, 7)},

@@ -49,6 +49,10 @@ func (c *Catalogue) variant(r rules.Refusal, scene Scene) string {
 	switch r.Reason {
 	case rules.NotThatFar:
 		return notThatFar(r, scene)
+	case rules.PathEnds:
+		if r.Value == 0 {
+			return ".home" // no number leads past the end
+		}
 	case rules.ForwardFirst:
 		if r.Squares == 0 {
 			return ".hand" // no pawn on the board goes forward, but one can enter

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -113,6 +114,9 @@ func faultOf(p rules.Position, r *rules.Rules, no rules.Refusal, s lang.Sentence
 			}
 		}
 	}
+	if fault := numbersAtFault(p, r, words); fault != "" {
+		return fault
+	}
 	first, last := rules.SquareSet(0), rules.SquareSet(0)
 	for s := rules.Square(1); s <= 10; s++ {
 		first |= rules.Squares(s)
@@ -141,6 +145,50 @@ func faultOf(p rules.Position, r *rules.Rules, no rules.Refusal, s lang.Sentence
 	return ""
 }
 
+var (
+	squaresAway = regexp.MustCompile(`is (\d+) squares? away`)
+	numberUsed  = regexp.MustCompile(`no (\d+) left to use`)
+	onlyNeeded  = regexp.MustCompile(`cannot move ([\d, or]+): only a throw of ([\d, or]+) leads on`)
+	tooFarBack  = regexp.MustCompile(`on (\d+) cannot go back ([\d, or]+):`)
+)
+
+// numbersAtFault is what is wrong with the numbers of a refusal, held against what was thrown: it must not tell that a pawn cannot
+// go as far as was thrown, nor that a number is wanted that is there.
+func numbersAtFault(p rules.Position, r *rules.Rules, words string) string {
+	thrown := map[string]bool{}
+	for _, n := range p.Numbers(nil) {
+		thrown[strconv.Itoa(n)] = true
+		if r.Options().Doubling {
+			thrown[strconv.Itoa(2*n)] = true
+		}
+	}
+	if found := onlyNeeded.FindStringSubmatch(words); found != nil {
+		for _, n := range oneNumber.FindAllString(found[1], -1) {
+			if slices.Contains(oneNumber.FindAllString(found[2], -1), n) {
+				return "a number that leads on: " + n
+			}
+		}
+	}
+	for _, wanted := range []*regexp.Regexp{squaresAway, numberUsed} {
+		if found := wanted.FindStringSubmatch(words); found != nil {
+			for _, n := range oneNumber.FindAllString(found[1], -1) {
+				if thrown[n] {
+					return "a number that was thrown: " + n
+				}
+			}
+		}
+	}
+	if found := tooFarBack.FindStringSubmatch(words); found != nil {
+		from, _ := strconv.Atoi(found[1])
+		for _, n := range oneNumber.FindAllString(found[2], -1) {
+			if number, _ := strconv.Atoi(n); number < from {
+				return "a way back that there is: " + n
+			}
+		}
+	}
+	return ""
+}
+
 // entersOn tells whether the numbers thrown, plain or doubled, lead from the hand to just these squares.
 func entersOn(r *rules.Rules, p rules.Position, squares rules.SquareSet) bool {
 	var want rules.SquareSet
@@ -160,18 +208,20 @@ func entersOn(r *rules.Rules, p rules.Position, squares rules.SquareSet) bool {
 type kind struct {
 	reason       rules.Reason
 	none, water  bool
+	last, thrown bool // it is about 30, and as far away as a number thrown
 	below        rules.Square
 	from, to, at int // how many pawns forbid it, and whether from or to a square
 }
 
-func kindOf(no rules.Refusal) kind {
+func kindOf(no rules.Refusal, thrown []int) kind {
 	of := func(s rules.Square) int {
 		if s.OnBoard() {
 			return 1
 		}
 		return int(s)
 	}
-	return kind{no.Reason, no.Squares == 0, no.To == rules.Water, no.Below, of(no.From), of(no.To), no.Squares.Len()}
+	away := max(int(no.To-no.From), int(no.From-no.To))
+	return kind{no.Reason, no.Squares == 0, no.To == rules.Water, no.To == rules.LastSquare, slices.Contains(thrown, away), no.Below, of(no.From), of(no.To), no.Squares.Len()}
 }
 
 // On boards as chance has them the words of every refusal hold: nothing is left open, no pawn is named where none stands, no
@@ -191,9 +241,12 @@ func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 			}
 			boards++
 			scene := lang.Scene{Side: p.Turn(), Shapes: [2]string{"cone", "spool"}, Player: "Anna", Numbers: p.Numbers(nil), Sticks: true, Reverse: !r.Forward(), End: 31}
+			if r.Options().Leaving == rules.OntoLast {
+				scene.End = 30
+			}
 			for _, from := range append(p.Pawns(p.Turn()).List(), rules.Hand, rules.Square(1+chance.IntN(30))) {
 				for to := rules.Nowhere; to <= rules.Home; to++ {
-					if chance.IntN(3) > 0 && to.OnBoard() {
+					if chance.IntN(3) > 0 && to.OnBoard() && to != rules.LastSquare {
 						continue
 					}
 					no := r.Why(p, from, to)
@@ -201,7 +254,7 @@ func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 						continue
 					}
 					met[no.Reason] = true
-					if k := kindOf(no); seen[k] < 25 {
+					if k := kindOf(no, scene.Numbers); seen[k] < 25 {
 						seen[k]++
 					} else {
 						continue

@@ -93,7 +93,7 @@ func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 	for from := rules.Square(1); from <= rules.Hand; from++ {
 		for to := rules.Nowhere; to <= rules.Home; to++ {
 			why := r.Why(p, from, to)
-			if (why.Reason == rules.Allowed) != legal[[2]rules.Square{from, to}] {
+			if (why.Reason == rules.Allowed) != legal[[2]rules.Square{from, r.Meant(p, from, to)}] {
 				t.Errorf("%d to %d: Why says %+v, legal are [%s]: %q\n%s", from, to, why, MovesText(r.Legal(p, nil)), p, Board(p))
 			}
 		}
