@@ -12,9 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"senet/assets"
 	"senet/game/board"
-	"senet/game/lang"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
@@ -166,29 +164,6 @@ func TestNoTextIsMissing(t *testing.T) {
 		optional := strings.HasPrefix(key, "tab.") || strings.HasSuffix(key, ".any") || strings.HasSuffix(key, ".halt")
 		if key != "" && !optional && !words.Has(key) {
 			t.Errorf("%s has no text", key)
-		}
-	}
-}
-
-// Every language has the places that English has, and no key that English lacks.
-func TestLanguagesAgree(t *testing.T) {
-	floor := english(t)
-	languages, err := fs.ReadDir(assets.FS, "lang")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, dir := range languages {
-		c, err := lang.Load(assets.FS, dir.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, key := range c.Keys() {
-			want, got := lang.Places(floor.Raw(key)), lang.Places(c.Raw(key))
-			slices.Sort(want)
-			slices.Sort(got)
-			if !floor.Has(key) || !slices.Equal(want, got) {
-				t.Errorf("%s: %s has the places %v, English %v", dir.Name(), key, got, want)
-			}
 		}
 	}
 }

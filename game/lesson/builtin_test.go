@@ -10,6 +10,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"senet/assets"
 	"senet/game/lesson"
 	"senet/rules"
 	"senet/rules/record"
@@ -19,7 +20,7 @@ import (
 
 func builtIn(t testing.TB) []lesson.Lesson {
 	t.Helper()
-	lessons, errs := lesson.Load(os.DirFS("../../assets/lessons"), "en")
+	lessons, errs := lesson.Load(assets.FS, "lessons/en")
 	for _, err := range errs {
 		t.Error(err)
 	}

@@ -11,6 +11,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"senet/assets"
+	"senet/game/lang"
+	"senet/rules/ruleset"
 )
 
 func readme(t *testing.T) string {
@@ -57,16 +61,27 @@ func TestReadmeKnowsTheKeys(t *testing.T) {
 	}
 }
 
+// sources are the Go files of a room and of those within it.
+func sources(t *testing.T, room string) (files []string) {
+	t.Helper()
+	err := filepath.WalkDir(room, func(name string, d fs.DirEntry, err error) error {
+		if strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") {
+			files = append(files, name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
 // typedKeys are the letters that mean something to the game where nothing is being written, as its sources have them, and the
 // digits of the colours.
 func typedKeys(t *testing.T) map[string]bool {
 	t.Helper()
-	sources, err := filepath.Glob("../../game/*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	found := map[string]bool{}
-	for _, name := range sources {
+	for _, name := range sources(t, "../../game") {
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
 		if err != nil {
 			t.Fatal(err)
@@ -91,28 +106,58 @@ func typedKeys(t *testing.T) map[string]bool {
 	return found
 }
 
-var update = flag.Bool("update", false, "write the map of rooms into README.md anew")
+var update = flag.Bool("update", false, "write the tables of README.md and CONTRIBUTING.md anew")
 
-// The map of rooms in the README says of each room what its doc.go says first. After a room was opened,
+// The map of rooms in CONTRIBUTING.md says of each room what its doc.go says first. After a room was opened,
 // "go test ./render/screen -run Rooms -update" writes it anew.
-func TestReadmeKnowsTheRooms(t *testing.T) {
-	const head = "| room | what it is for |\n|---|---|\n"
-	before, rest, ok := strings.Cut(readme(t), head)
+func TestContributingKnowsTheRooms(t *testing.T) {
+	compareTable(t, "../../CONTRIBUTING.md", "| room | what it is for |\n|---|---|\n", roomTable(t))
+}
+
+// The rule sets in the README are those that are offered, with their sources.
+func TestReadmeKnowsTheRuleSets(t *testing.T) {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []string
+	for _, set := range ruleset.List() {
+		sure := map[ruleset.Certainty]string{ruleset.Page: "from the sheet", ruleset.Told: "told", ruleset.Inferred: "inferred"}[set.Certainty]
+		rows = append(rows, "| "+words.T("set."+set.ID+".name")+" | "+words.T("set."+set.ID+".source")+" | "+sure+" |")
+	}
+	compareTable(t, "../../README.md", "| rule set | its source | how sure |\n|---|---|---|\n", strings.Join(rows, "\n"))
+}
+
+// compareTable compares the table of a file with what it has to be, or writes it anew.
+func compareTable(t *testing.T, file, head, want string) {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, rest, ok := strings.Cut(string(data), head)
 	listed, after, ok2 := strings.Cut(rest, "\n\n")
-	if !ok || !ok2 {
-		t.Fatal("README.md has no map of rooms")
+	if !strings.HasPrefix(listed, "|") { // it is empty
+		listed, after = "", rest
 	}
-	rooms := roomTable(t)
-	if listed == rooms {
-		return
-	}
-	if *update {
-		if err := os.WriteFile("../../README.md", []byte(before+head+rooms+"\n\n"+after), 0o644); err != nil {
+	switch {
+	case !ok || !ok2:
+		t.Fatalf("%s has no table\n%s", file, head)
+	case strings.TrimSpace(listed) == want:
+	case *update:
+		if err := os.WriteFile(file, []byte(before+head+want+"\n\n"+strings.TrimLeft(after, "\n")), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		return
+	default:
+		t.Errorf("the table in %s is\n%s\n\nit should be as below; run this test with -update\n%s", file, listed, want)
 	}
-	t.Errorf("the map of rooms in README.md is\n%s\n\nit should be\n%s", listed, rooms)
+}
+
+// Who plays or teaches reads it to its end.
+func TestReadmeIsShort(t *testing.T) {
+	if n := len(readme(t)); n > 9_000 {
+		t.Errorf("README.md has %d bytes", n)
+	}
 }
 
 // roomTable has a line for every room, those that others lean on first.

@@ -1,10 +1,10 @@
 package ruleset_test
 
 import (
-	"os"
 	"strings"
 	"testing"
 
+	"senet/assets"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -12,7 +12,7 @@ import (
 // words reads an English catalogue.
 func words(t *testing.T, file string) map[string]string {
 	t.Helper()
-	data, err := os.ReadFile("../../assets/lang/en/" + file)
+	data, err := assets.FS.ReadFile("lang/en/" + file)
 	if err != nil {
 		t.Fatal(err)
 	}

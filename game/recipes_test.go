@@ -1,0 +1,140 @@
+package game_test
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// block is a fenced block of CONTRIBUTING.md: what is done with which file, or commands.
+type block struct{ kind, file, text string }
+
+var fenced = regexp.MustCompile("(?ms)^```(\\w+)(?: (file|append)=(\\S+))?\n(.*?)^```$")
+
+// Every recipe in CONTRIBUTING.md is carried out: its files are laid over the source, and its commands have to end well.
+func TestRecipes(t *testing.T) {
+	data, err := os.ReadFile("../CONTRIBUTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, recipes, _ := strings.Cut(string(data), "\n## Recipes\n")
+	done := 0
+	for _, recipe := range strings.Split(recipes, "\n### ")[1:] {
+		title, text, _ := strings.Cut(recipe, "\n")
+		t.Run(title, func(t *testing.T) { carryOut(t, text) })
+		done++
+	}
+	if done < 5 {
+		t.Errorf("only %d recipes were found", done)
+	}
+}
+
+func carryOut(t *testing.T, recipe string) {
+	root, err := filepath.Abs("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	laid, commands := overlay{root: root, dir: t.TempDir(), Replace: map[string]string{}}, 0
+	for _, m := range fenced.FindAllStringSubmatch(recipe, -1) {
+		b := block{m[1] + m[2], m[3], m[4]}
+		switch b.kind {
+		case "gofile", "textfile":
+			laid.write(t, b.file, b.text)
+		case "textappend":
+			laid.write(t, b.file, laid.read(t, b.file)+b.text)
+		case "difffile":
+			laid.write(t, b.file, patched(t, laid.read(t, b.file), b))
+		case "sh":
+			for _, command := range strings.Split(strings.TrimSpace(b.text), "\n") {
+				laid.run(t, command)
+				commands++
+			}
+		}
+	}
+	if commands == 0 {
+		t.Error("nothing is run")
+	}
+}
+
+// overlay is what the go command is told to read instead of the files there are.
+type overlay struct {
+	root, dir string
+	Replace   map[string]string
+}
+
+func (o *overlay) read(t *testing.T, file string) string {
+	t.Helper()
+	at := filepath.Join(o.root, filepath.FromSlash(file))
+	if laid, ok := o.Replace[at]; ok {
+		at = laid
+	}
+	data, err := os.ReadFile(at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func (o *overlay) write(t *testing.T, file, text string) {
+	t.Helper()
+	at := filepath.Join(o.dir, strings.ReplaceAll(file, "/", "-"))
+	if err := os.WriteFile(at, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	o.Replace[filepath.Join(o.root, filepath.FromSlash(file))] = at
+}
+
+// patched does what a block says by its + and -; what it takes away and what stands around it must be there once.
+func patched(t *testing.T, text string, b block) string {
+	t.Helper()
+	var before, after strings.Builder
+	for line := range strings.Lines(b.text) {
+		if line[0] != '+' {
+			before.WriteString(line[1:])
+		}
+		if line[0] != '-' {
+			after.WriteString(line[1:])
+		}
+	}
+	if n := strings.Count(text, before.String()); n != 1 {
+		t.Fatalf("%s has %d times\n%s", b.file, n, before.String())
+	}
+	return strings.Replace(text, before.String(), after.String(), 1)
+}
+
+// run runs "go test PACKAGE flags". The test is built with the overlay; what it writes goes into a folder of this test.
+func (o *overlay) run(t *testing.T, command string) {
+	t.Helper()
+	words := strings.Fields(strings.ReplaceAll(command, "'", ""))
+	if len(words) < 4 || words[0] != "go" || words[1] != "test" {
+		t.Fatalf("%q is no test", command)
+	}
+	data, err := json.Marshal(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := filepath.Join(o.dir, "overlay.json")
+	if err := os.WriteFile(list, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	program := filepath.Join(o.dir, "program.test")
+	build := exec.Command("go", "test", "-c", "-overlay", list, "-o", program, words[2])
+	build.Dir = o.root
+	if said, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s", command, err, said)
+	}
+	flags := append([]string{"-test.v"}, words[3:]...)
+	for i := range flags {
+		flags[i] = strings.Replace(flags[i], "-run", "-test.run", 1)
+	}
+	test := exec.Command(program, flags...)
+	test.Dir = o.dir
+	said, err := test.CombinedOutput()
+	if err != nil || !strings.Contains(string(said), "--- PASS") {
+		t.Errorf("%s: %v\n%s", command, err, said)
+	}
+}
