@@ -59,7 +59,7 @@ func TestAgainSetsTheBoardUp(t *testing.T) {
 	if g.Len() != 0 || g.Position() != board || g.Header().Players != h.Players {
 		t.Errorf("the same again is %s, %v", g.Position(), g.Header().Players)
 	}
-	if got := readSettings(p.setting).Last.Opening; got != openSpools {
+	if got := settingsOf(p.setting).Last.Opening; got != openSpools {
 		t.Errorf("the next game opens by %q", got)
 	}
 }

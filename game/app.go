@@ -71,7 +71,12 @@ type living interface {
 
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
 func New(config Config) *App {
-	a := &App{config: config, words: config.Words, settings: readSettings(config.Settings), notice: config.Notice, stale: true}
+	a := &App{config: config, words: config.Words, notice: config.Notice, stale: true}
+	whole := false
+	if a.settings, whole = readSettings(config.Settings); !whole {
+		a.do(page.Effect{Kind: page.CopySettings})
+		a.saveSettings()
+	}
 	a.settings.Last.RuleSet = a.set(a.settings.Last.RuleSet).ID
 	a.pages = []sheet{&titlePage{}}
 	a.focus = a.page().first(a)

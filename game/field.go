@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"senet/game/ui"
+	"senet/rules/record"
 )
 
 // maxName is the most characters a player's name may have.
@@ -86,8 +87,11 @@ func (f *field) clear() { f.text, f.caret, f.all = nil, 0, false }
 // cleanName is a name fit to be shown and stored: printable, at most maxName characters, no blanks at its ends.
 func cleanName(name string) string { return cleanLine(name, maxName) }
 
-// cleanLine is a line fit to be shown and stored, of so many characters at most.
+// cleanLine is a line fit to be shown and stored, of so many characters at most; empty where nothing of it would be seen.
 func cleanLine(text string, most int) string {
+	if !record.Visible(text) {
+		return ""
+	}
 	f := newField("", "", most)
 	f.write(strings.TrimSpace(text))
 	return strings.TrimSpace(string(f.text))

@@ -101,7 +101,7 @@ func TestHouseRulesAreKeptAndDeleted(t *testing.T) {
 	p.press("house.name")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "Friday rules"})
 	p.press("house.keep")
-	if got := readSettings(p.setting).Houses; len(got) != 1 || got[0] != (savedHouse{"Friday rules", "storer+water=stay"}) {
+	if got := settingsOf(p.setting).Houses; len(got) != 1 || got[0] != (savedHouse{"Friday rules", "storer+water=stay"}) {
 		t.Fatalf("kept %+v", got)
 	}
 	p.press("house.reset")
@@ -113,7 +113,7 @@ func TestHouseRulesAreKeptAndDeleted(t *testing.T) {
 		t.Errorf("%+v", w)
 	}
 	p.press("house.delete")
-	if got := readSettings(p.setting).Houses; len(got) != 0 {
+	if got := settingsOf(p.setting).Houses; len(got) != 0 {
 		t.Errorf("kept %+v", got)
 	}
 }
@@ -333,7 +333,7 @@ func TestHouseRulesKeptWithoutANameStandSideBySide(t *testing.T) {
 	set("water", "first")
 	p.press("house.keep")
 	p.press("house.keep") // the same set once more
-	kept := readSettings(p.setting).Houses
+	kept := settingsOf(p.setting).Houses
 	if len(kept) != 2 || kept[0].Code == kept[1].Code || kept[0].Name == kept[1].Name {
 		t.Fatalf("kept are %+v", kept)
 	}

@@ -114,7 +114,7 @@ func TestALessonGoesOnAfterAnotherStart(t *testing.T) {
 	if got := p.app.View().Lesson.Counter; got != "1 of 22" {
 		t.Fatalf("once at its end it begins at %q", got)
 	}
-	if s := readSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(s.Lessons) != 1 {
+	if s, _ := readSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(s.Lessons) != 1 {
 		t.Errorf("of spoilt settings is taken %v", s.Lessons)
 	}
 	for i := range 3 * mostLeft {

@@ -154,14 +154,14 @@ func TestSettingsHoldAtOnceAndAreKept(t *testing.T) {
 		t.Fatalf("%+v", got)
 	}
 	want := p.app.settings
-	if got := readSettings(p.setting); got.text() != want.text() || !got.Forced || !got.Cubes || !got.Fullscreen || got.Speed != "slow" {
+	if got := settingsOf(p.setting); got.text() != want.text() || !got.Forced || !got.Cubes || !got.Fullscreen || got.Speed != "slow" {
 		t.Fatalf("kept %+v, want %+v", got, want)
 	}
 	p.key(ui.KeyFullscreen)
-	if readSettings(p.setting).Fullscreen {
+	if settingsOf(p.setting).Fullscreen {
 		t.Fatal("F11 is not kept")
 	}
-	if got := readSettings("{\"speed\":\"warp\",\"theme\":7}"); got.text() != firstSettings().text() {
+	if got := settingsOf("{\"speed\":\"warp\",\"theme\":7}"); got.text() != firstSettings().text() {
 		t.Fatalf("odd settings give %+v", got)
 	}
 }

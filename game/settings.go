@@ -2,9 +2,10 @@ package game
 
 import (
 	"encoding/json"
-	"errors"
 	"maps"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"senet/game/motion"
 	"senet/game/ui"
@@ -100,38 +101,48 @@ func firstSettings() Settings {
 	return Settings{Speed: "normal", Theme: "day", Clock: "0", Cubes: false, Moves: true, Last: LastGame{Opening: openThrow}}
 }
 
-// readSettings takes from a text what it understands; the rest stays as at the first start.
-func readSettings(text string) Settings {
-	s := firstSettings()
+// readSettings takes from a text what it understands; the rest stays as at the first start. whole: all of it was understood.
+func readSettings(text string) (s Settings, whole bool) {
+	s = firstSettings()
 	if text == "" {
 		s.Last.Computer[rules.Spools] = true // who opens the game for the first time is most often alone
-		return s
+		return s, true
 	}
-	var wrong *json.UnmarshalTypeError
-	if err := json.Unmarshal([]byte(text), &s); err != nil && !errors.As(err, &wrong) { // one wrong value leaves the others
-		s = firstSettings()
+	whole = utf8.ValidString(text)
+	if json.Unmarshal([]byte(text), &s) != nil { // one wrong value leaves the others
+		whole = false
 	}
-	s.Speed = oneOf(s.Speed, speeds(), "normal")
-	s.Theme = oneOf(s.Theme, themes(), "day")
-	s.Clock = oneOf(s.Clock, clocks(), "0")
-	s.Last.Opening = oneOf(s.Last.Opening, openings(), openThrow)
+	if !json.Valid([]byte(text)) {
+		text = strings.TrimPrefix(strings.TrimSpace(text[:min(len(text), mostMended)]), "{")
+		for _, part := range strings.Split(strings.ReplaceAll(text, "\n\t\"", "\n\n\""), "\n\n") { // each key of the text as it is written
+			_ = json.Unmarshal([]byte(mended(part)), &s)
+		}
+	}
+	choose := func(value *string, values []string, otherwise string) {
+		good := oneOf(*value, values, otherwise)
+		*value, whole = good, whole && (*value == good || *value == "")
+	}
+	choose(&s.Speed, speeds(), "normal")
+	choose(&s.Theme, themes(), "day")
+	choose(&s.Clock, clocks(), "0")
+	choose(&s.Last.Opening, openings(), openThrow)
 	for i, name := range s.Last.Players {
 		s.Last.Players[i] = cleanName(name)
 	}
+	before := len(s.Houses)
 	s.Houses = slices.DeleteFunc(s.Houses, func(h savedHouse) bool {
 		_, _, err := ruleset.ParseCode(h.Code)
 		return err != nil || cleanName(h.Name) != h.Name || h.Name == ""
 	})
 	s.Houses = s.Houses[:min(len(s.Houses), mostSaved)]
+	whole = whole && len(s.Houses) == before
 	maps.DeleteFunc(s.Lessons, func(_ string, step int) bool { return step <= 0 })
-	return s
+	return s, whole
 }
 
 func oneOf(value string, values []string, otherwise string) string {
-	for _, v := range values {
-		if v == value {
-			return v
-		}
+	if slices.Contains(values, value) {
+		return value
 	}
 	return otherwise
 }

@@ -99,7 +99,7 @@ func TestTheListOfMoves(t *testing.T) {
 		t.Fatalf("at the end the list is scrolled by %v", v.Scroll)
 	}
 	p.press("moves")
-	if v := p.app.View().Play.Moves; v.Open || readSettings(p.setting).Moves {
+	if v := p.app.View().Play.Moves; v.Open || settingsOf(p.setting).Moves {
 		t.Fatal("the list is not folded away")
 	}
 }

@@ -53,20 +53,20 @@ func TestTheFullScreenIsAsTheWindowSays(t *testing.T) {
 	}
 	p.press("title.settings")
 	p.press("calm")
-	if readSettings(p.setting).Fullscreen || !shown() {
-		t.Errorf("kept is %v, shown %v", readSettings(p.setting).Fullscreen, shown())
+	if settingsOf(p.setting).Fullscreen || !shown() {
+		t.Errorf("kept is %v, shown %v", settingsOf(p.setting).Fullscreen, shown())
 	}
 	p.do(ui.Told(page.Filled(false)))
 	if shown() {
 		t.Error("it was left, and is shown as on")
 	}
 	p.key(ui.KeyFullscreen)
-	if !readSettings(p.setting).Fullscreen || !shown() {
-		t.Errorf("after F11 kept is %v, shown %v", readSettings(p.setting).Fullscreen, shown())
+	if !settingsOf(p.setting).Fullscreen || !shown() {
+		t.Errorf("after F11 kept is %v, shown %v", settingsOf(p.setting).Fullscreen, shown())
 	}
 	p.do(ui.Told(page.Filled(false)))
-	if readSettings(p.setting).Fullscreen || shown() {
-		t.Errorf("after it was left, kept is %v, shown %v", readSettings(p.setting).Fullscreen, shown())
+	if settingsOf(p.setting).Fullscreen || shown() {
+		t.Errorf("after it was left, kept is %v, shown %v", settingsOf(p.setting).Fullscreen, shown())
 	}
 }
 
@@ -100,4 +100,9 @@ func TestALiftedFingerPointsAtNothing(t *testing.T) {
 	if got := p.app.View().Hover; got != (ui.Target{}) {
 		t.Errorf("it still points at %v", got)
 	}
+}
+
+func settingsOf(text string) Settings {
+	s, _ := readSettings(text)
+	return s
 }

@@ -48,7 +48,9 @@ const (
 // no control characters, nothing longer than the limits, no tag that would be read as another.
 func (h Header) cleaned() Header {
 	for i, name := range h.Players {
-		h.Players[i] = cleanLine(name, maxValue)
+		if h.Players[i] = cleanLine(name, maxValue); !Visible(name) {
+			h.Players[i] = ""
+		}
 	}
 	h.RuleSet, h.Date, h.Seed = cleanLine(h.RuleSet, maxValue), cleanLine(h.Date, maxValue), cleanLine(h.Seed, maxValue)
 	h.Comment = cleanText(h.Comment)
@@ -94,6 +96,14 @@ func tagName(s string) bool {
 
 func cleanLine(s string, most int) string {
 	return cut(strings.TrimSpace(mapText(s, func(c rune) bool { return unicode.IsControl(c) })), most)
+}
+
+// Visible tells whether anything of a text is seen. Who has a name of which nothing is seen has none.
+func Visible(text string) bool {
+	const blanks = "\u115f\u1160\u2800\u3164\uffa0" // letters and signs that are drawn as nothing
+	return strings.ContainsFunc(text, func(c rune) bool {
+		return unicode.IsGraphic(c) && !unicode.IsSpace(c) && !unicode.IsMark(c) && !strings.ContainsRune(blanks, c)
+	})
 }
 
 // cleanText keeps line ends, which a comment may have.
