@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/match"
 	"senet/game/page"
 	"senet/game/say"
 	"senet/rules"
@@ -34,7 +35,7 @@ func (t *table) weigh(a *App) {
 // weighEnd is the chance when the game is over: certain, and even in a draw.
 func (t *table) weighEnd() {
 	game := t.session.Game()
-	t.odds.asked, t.odds.known, t.odds.exact, t.odds.cones = 0, true, true, endWorth(game, game.At())
+	t.odds.asked, t.odds.known, t.odds.exact, t.odds.cones = 0, true, true, match.EndWorth(game, game.At())
 }
 
 // weighed takes in the answer.
@@ -43,7 +44,7 @@ func (t *table) weighed(answer page.Answer) {
 	if o.asked != answer.ID {
 		return
 	}
-	o.asked, o.known, o.exact, o.cones = 0, true, answer.Exact, forCones(answer.Win, o.of)
+	o.asked, o.known, o.exact, o.cones = 0, true, answer.Exact, match.ForCones(answer.Win, o.of)
 }
 
 // better takes over what a hint has found out, which looked longer: the bar and the hint say the same.
@@ -51,7 +52,7 @@ func (o *odds) better(at rules.Position, best opponent.Rated) {
 	if !o.begun || o.of != at || o.known && o.exact {
 		return
 	}
-	o.asked, o.known, o.exact, o.cones = 0, true, best.Exact, forCones(best.Win, at)
+	o.asked, o.known, o.exact, o.cones = 0, true, best.Exact, match.ForCones(best.Win, at)
 }
 
 func (t *table) oddsView(a *App) OddsView {

@@ -1,6 +1,9 @@
 package game
 
-import "senet/game/ui"
+import (
+	"senet/game/match"
+	"senet/game/ui"
+)
 
 // reviewPage looks back at the game: how it went and what it cost, choice by choice, and how fairly it was thrown. While the
 // game is played it tells of the throws alone: they lie open, and what a choice was worth would help a player.
@@ -61,21 +64,21 @@ func (p *reviewPage) press(a *App, id string) {
 }
 
 // open are the choices that can be looked at so far.
-func (p *reviewPage) open(a *App) []choice {
+func (p *reviewPage) open(a *App) []match.Choice {
 	if a.table == nil || a.table.review == nil {
 		return nil
 	}
-	return a.table.review.account().open()
+	return a.table.review.Account().Open()
 }
 
 // place is the choice that is looked at.
-func (p *reviewPage) place(open []choice) int {
+func (p *reviewPage) place(open []match.Choice) int {
 	if p.at >= 0 || len(open) == 0 {
 		return min(max(p.at, 0), max(len(open)-1, 0))
 	}
 	worst := 0
 	for i, c := range open {
-		if c.cost() > open[worst].cost() {
+		if c.Cost() > open[worst].Cost() {
 			worst = i
 		}
 	}

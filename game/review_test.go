@@ -5,13 +5,13 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/match"
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
-	"senet/rules/record"
 )
 
 // finish plays a game of two computers to its end.
@@ -58,36 +58,36 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 	}
 	p.reviewAll(q[0])
 	r := p.app.table.review
-	sum := r.account()
-	if len(sum.curve) != q[0].Game.Len()+1 || !r.done {
-		t.Fatalf("%d points of %d", len(sum.curve), q[0].Game.Len()+1)
+	sum := r.Account()
+	if len(sum.Chances) != q[0].Game.Len()+1 || !r.done {
+		t.Fatalf("%d points of %d", len(sum.Chances), q[0].Game.Len()+1)
 	}
-	last := sum.curve[len(sum.curve)-1]
-	if want := endWorth(q[0].Game, q[0].Game.Len()); last != want {
+	last := sum.Chances[len(sum.Chances)-1]
+	if want := match.EndWorth(q[0].Game, q[0].Game.Len()); last != want {
 		t.Errorf("the curve ends at %v, the game at %v", last, want)
 	}
-	balance := sum.curve[0] + sum.luck[0] - sum.luck[1] - sum.cost[0] + sum.cost[1]
+	balance := sum.Chances[0] + sum.Luck[0] - sum.Luck[1] - sum.Cost[0] + sum.Cost[1]
 	if math.Abs(balance-last) > 1e-9 {
-		t.Errorf("luck %v and cost %v lead from %v to %v, not %v", sum.luck, sum.cost, sum.curve[0], balance, last)
+		t.Errorf("luck %v and cost %v lead from %v to %v, not %v", sum.Luck, sum.Cost, sum.Chances[0], balance, last)
 	}
-	if sum.cost[0] < 0 || sum.cost[1] < 0 || sum.cost[0]+sum.cost[1] == 0 {
-		t.Errorf("the choices cost %v", sum.cost)
+	if sum.Cost[0] < 0 || sum.Cost[1] < 0 || sum.Cost[0]+sum.Cost[1] == 0 {
+		t.Errorf("the choices cost %v", sum.Cost)
 	}
 	v := p.app.View()
-	boards, curves := 0, 0
+	var moved, told int
 	for _, b := range v.Rules.Blocks {
-		if b.Kind == BlockBoard {
-			boards++
-			if len(b.Board.Paths) == 0 && len(b.Board.Arrows) == 0 {
-				t.Error("a diagram shows no move")
-			}
-		}
-		if b.Kind == BlockCurve {
-			curves++
+		switch {
+		case b.Kind != BlockBoard:
+		case strings.Contains(b.Caption, "of winning went from"):
+			told++
+		case len(b.Board.Paths) == 0 && len(b.Board.Arrows) == 0:
+			t.Error("a diagram shows no move")
+		default:
+			moved++
 		}
 	}
-	if boards == 0 || boards > diagrams || curves != 1 {
-		t.Errorf("%d diagrams, %d curves", boards, curves)
+	if moved == 0 || moved > diagrams || told != len(r.Swings()) || told == 0 || told > 4 {
+		t.Errorf("%d choices and %d swings of %d have a board", moved, told, len(r.Swings()))
 	}
 }
 
@@ -97,15 +97,15 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	p.press("win.review")
 	q := p.questions(page.ForReview)
 	p.reviewAll(q[len(q)-1])
-	open := p.app.table.review.account().open()
+	open := p.app.table.review.Account().Open()
 	if len(open) < 10 {
 		t.Fatalf("only %d choices", len(open))
 	}
 	p.press("tab.choices")
 	page := p.app.page().(*reviewPage)
-	worst := p.app.table.review.account().worst(1)
-	if len(worst) == 1 && open[page.place(open)].index != worst[0].index {
-		t.Errorf("at first the choice at %d is shown, the costliest is at %d", open[page.place(open)].index, worst[0].index)
+	worst := p.app.table.review.Account().Worst(1)
+	if len(worst) == 1 && open[page.place(open)].Index != worst[0].Index {
+		t.Errorf("at first the choice at %d is shown, the costliest is at %d", open[page.place(open)].Index, worst[0].Index)
 	}
 	for page.place(open) > 0 {
 		p.press("choice.back")
@@ -122,12 +122,10 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 				}
 			case b.Kind == BlockBoard:
 				boards++
-			case b.Kind == BlockCurve && b.Curve.Now != c.index+1:
-				t.Fatalf("choice %d: the curve marks %d, not %d", i, b.Curve.Now, c.index+1)
 			}
 		}
-		if played != 1 || rules != c.options || boards != 1 {
-			t.Fatalf("choice %d of %d: %d of %d things, %d played, %d boards", i, len(open), rules, c.options, played, boards)
+		if played != 1 || rules != c.Options || boards != 1 {
+			t.Fatalf("choice %d of %d: %d of %d things, %d played, %d boards", i, len(open), rules, c.Options, played, boards)
 		}
 		p.key(ui.KeyRight)
 	}
@@ -136,24 +134,20 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	}
 }
 
-// The sums stand side by side with bars, and only what is exact is drawn as exact.
+// The sums stand side by side with bars.
 func TestReviewDrawsLuckAndSkill(t *testing.T) {
 	p := finish(t, 41)
 	p.press("win.review")
 	q := p.questions(page.ForReview)
 	p.reviewAll(q[len(q)-1])
-	sum := p.app.table.review.account()
+	sum := p.app.table.review.Account()
 	for _, b := range p.app.View().Rules.Blocks {
 		switch b.Kind {
 		case BlockSums:
 			for side, row := range b.Sums.Rows {
-				if row.Shares[0]*sum.luck[side] < 0 || row.Shares[1] < 0 || math.Abs(row.Shares[0]) > 1 || row.Shares[1] > 1 {
-					t.Errorf("luck %v and cost %v are drawn as %v", sum.luck[side], sum.cost[side], row.Shares)
+				if row.Shares[0]*sum.Luck[side] < 0 || row.Shares[1] < 0 || math.Abs(row.Shares[0]) > 1 || row.Shares[1] > 1 {
+					t.Errorf("luck %v and cost %v are drawn as %v", sum.Luck[side], sum.Cost[side], row.Shares)
 				}
-			}
-		case BlockCurve:
-			if len(b.Curve.Exact) != len(b.Curve.Points) || b.Curve.Exact[0] || !b.Curve.Exact[len(b.Curve.Exact)-1] {
-				t.Errorf("exact are %v", b.Curve.Exact)
 			}
 		}
 	}
@@ -176,32 +170,6 @@ func TestReviewFollowsTheThinking(t *testing.T) {
 	}
 	if !stopped {
 		t.Error("a new game does not stop the review of the old one")
-	}
-}
-
-// To throw where a pawn could have been taken off is a choice: what it costs is skill, and only the rest is the luck of the throw.
-func TestReviewKnowsThatThrowingCanBeAChoice(t *testing.T) {
-	g := setUpGame(t, record.Header{RuleSet: "storer"}, "C 29 30 home 3 / S 12 home 4 / C to begin", rules.Marked(2))
-	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		if side == rules.Spools {
-			g = setUpGame(t, record.Header{RuleSet: "storer"}, "C 12 home 4 / S 29 30 home 3 / S to begin", rules.Marked(2))
-		}
-		takeOff := g.Rules().Legal(g.PositionAt(0), nil)[0]
-		r := review{
-			game: g, begun: true, start: forCones(.9, g.PositionAt(0)),
-			rated: map[int][]opponent.Rated{0: {{Move: takeOff, Win: .9}, {Throw: true, Win: .7}}},
-			after: map[int]page.Answer{0: {Win: .8}},
-		}
-		if g.PositionAt(1).Turn() != side {
-			t.Fatalf("the turn has changed: %s", g.PositionAt(1))
-		}
-		sum := r.account()
-		if len(sum.choices) != 1 || !sum.choices[0].played.Throw || math.Abs(sum.cost[side]-.2) > 1e-9 || math.Abs(sum.luck[side]-.1) > 1e-9 {
-			t.Errorf("%d choices, they cost %v, luck gave %v", len(sum.choices), sum.cost, sum.luck)
-		}
-		if open := sum.open(); len(open) != 1 {
-			t.Errorf("%d choices can be looked at", len(open))
-		}
 	}
 }
 

@@ -7,22 +7,24 @@ import (
 	"strconv"
 
 	"senet/game/board"
+	"senet/game/match"
 	"senet/game/say"
 	"senet/rules"
 )
 
 // diagrams is how many of the costliest choices are shown on boards.
-const diagrams = 5
+const diagrams = 3
 
-// fillReview tells how the game went.
+// fillReview tells how the game went: the moments that swung it, luck and skill, and what choices cost.
 func (t *table) fillReview(a *App, v *RulesView) {
 	v.Head = a.words.T("review.head")
-	sum, begun := t.fillCurve(a, v, 0)
+	sum, begun := t.fillLead(a, v)
 	if !begun {
 		return
 	}
+	v.Blocks = append(v.Blocks, t.swings(a)...)
 	v.Blocks = append(v.Blocks, t.totals(a, sum)...)
-	worst := sum.worst(diagrams)
+	worst := sum.Worst(diagrams)
 	if len(worst) > 0 {
 		v.Blocks = append(v.Blocks, Block{Kind: BlockHead, Text: a.words.T("review.worst")}, Block{Kind: BlockText, Text: a.words.T("review.legend")})
 	}
@@ -32,14 +34,53 @@ func (t *table) fillReview(a *App, v *RulesView) {
 	t.fillCosts(a, v, sum)
 }
 
+// swings are the moments that swung the game, each on its board.
+func (t *table) swings(a *App) []Block {
+	list := t.review.Swings()
+	if len(list) == 0 {
+		return nil
+	}
+	blocks := []Block{{Kind: BlockHead, Text: a.words.T("review.swings")}}
+	for _, s := range list {
+		b := board.Still(t.rules(), t.review.Game.PositionAt(s.First), a.shapes(t.set))
+		for i := s.First; i < s.End; i++ {
+			if m := t.review.Game.Entry(i).Move; m.Kind != rules.Pass && t.review.Game.Entry(i).IsMove {
+				arrow(&b, m, board.InkShow)
+			}
+		}
+		words := t.tellsAt(a, s.End).Swing(t.line(a, s.First), s.First, s.From, s.To, s.Exact)
+		blocks = append(blocks, Block{Kind: BlockBoard, Board: b, Caption: words})
+	}
+	return blocks
+}
+
+// arrow draws a move, and where the Water carries its pawn.
+func arrow(b *board.View, m rules.Move, ink board.Ink) {
+	b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: say.Ends(m), Ink: ink})
+	if fallsBack(m) {
+		b.Arrows = append(b.Arrows, board.Arrow{From: m.To, To: m.Rest, Ink: ink})
+	}
+}
+
+// line is the number of the line in the list of moves in which entry i stands.
+func (t *table) line(a *App, i int) int {
+	n := 0
+	for at, l := range t.lines(a) {
+		if l.first <= i {
+			n = at + 1
+		}
+	}
+	return n
+}
+
 // fillCosts lists the choices that cost something, and says how many cost nothing.
-func (t *table) fillCosts(a *App, v *RulesView, sum account) {
-	open := sum.open()
+func (t *table) fillCosts(a *App, v *RulesView, sum match.Account) {
+	open := sum.Open()
 	if len(open) == 0 {
 		return
 	}
-	cost := sum.worst(len(open))
-	slices.SortFunc(cost, func(one, other choice) int { return cmp.Compare(one.index, other.index) })
+	cost := sum.Worst(len(open))
+	slices.SortFunc(cost, func(one, other match.Choice) int { return cmp.Compare(one.Index, other.Index) })
 	v.Blocks = append(v.Blocks, Block{Kind: BlockHead, Text: a.words.T("review.all")},
 		Block{Kind: BlockText, Text: a.words.T("review.good.count", "n", len(open)-len(cost), "all", len(open))})
 	for _, c := range cost {
@@ -47,22 +88,18 @@ func (t *table) fillCosts(a *App, v *RulesView, sum account) {
 	}
 }
 
-// fillCurve tells how far the thinking has come and draws the curve; a point of it can be marked. It is false as long as
-// there is nothing to be reviewed.
-func (t *table) fillCurve(a *App, v *RulesView, now int) (account, bool) {
+// fillLead tells how far the thinking has come. It is false as long as there is nothing to be reviewed.
+func (t *table) fillLead(a *App, v *RulesView) (match.Account, bool) {
 	r := t.review
 	if r == nil {
 		v.Lead = a.words.T("review.later")
-		return account{}, false
+		return match.Account{}, false
 	}
-	sum := r.account()
+	sum := r.Account()
 	v.Lead = a.words.T("review.lead")
 	if !r.done {
-		v.Lead = a.words.T("review.thinking", "n", max(len(sum.curve)-1, 0), "all", r.game.Len())
+		v.Lead = a.words.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", r.Game.Len())
 	}
-	v.Blocks = append(v.Blocks, Block{Kind: BlockCurve, Curve: CurveView{
-		Points: sum.curve, Exact: sum.exact, Now: now, All: r.game.Len() + 1, Shapes: a.shapes(t.set),
-	}, Caption: a.words.T("review.curve")})
 	return sum, true
 }
 
@@ -70,33 +107,32 @@ func (t *table) fillCurve(a *App, v *RulesView, now int) (account, bool) {
 func (t *table) fillChoices(a *App, v *RulesView, p *reviewPage) {
 	v.Head = a.words.T(tabChoices)
 	open := p.open(a)
+	t.fillLead(a, v)
 	if len(open) == 0 {
-		t.fillCurve(a, v, 0)
 		return
 	}
 	at := p.place(open)
 	c := open[at]
-	t.fillCurve(a, v, c.index+1)
-	board := Block{Kind: BlockBoard, Board: t.choiceBoard(a, c), Caption: a.words.T("review.legend")}
-	v.Blocks = append([]Block{
+	v.Blocks = []Block{
 		{Kind: BlockHead, Text: a.words.T("review.choice", "n", at+1, "all", len(open))},
-		{Kind: BlockText, Text: t.choiceWords(a, c)}, board,
-	}, v.Blocks...)
-	for i, r := range t.review.rated[c.index] {
-		played := r.Throw == c.played.Throw && r.Move == c.played.Move
+		{Kind: BlockText, Text: t.choiceWords(a, c)},
+		{Kind: BlockBoard, Board: t.choiceBoard(a, c), Caption: a.words.T("review.legend")},
+	}
+	for i, r := range t.review.Rated(c.Index) {
+		played := r.Throw == c.Played.Throw && r.Move == c.Played.Move
 		if played {
-			r = c.played
+			r = c.Played
 		}
-		text := t.tellsAt(a, c.index).Option(c.side, c.best, r, i == 0, played)
-		v.Blocks = slices.Insert(v.Blocks, 3+i, Block{Kind: BlockRule, Text: text})
+		text := t.tellsAt(a, c.Index).Option(c.Side, c.Best, r, i == 0, played)
+		v.Blocks = append(v.Blocks, Block{Kind: BlockRule, Text: text})
 	}
 }
 
 // totals are the two sums side by side, for both sides: luck and skill.
-func (t *table) totals(a *App, sum account) []Block {
+func (t *table) totals(a *App, sum match.Account) []Block {
 	most := .1
-	for side := range sum.luck {
-		most = max(most, math.Abs(sum.luck[side]), sum.cost[side])
+	for side := range sum.Luck {
+		most = max(most, math.Abs(sum.Luck[side]), sum.Cost[side])
 	}
 	block := Block{Kind: BlockSums, Caption: a.words.T("review.sums"), Sums: SumsView{
 		Heads: [2]string{a.words.T("review.luck"), a.words.T("review.cost")},
@@ -105,8 +141,8 @@ func (t *table) totals(a *App, sum account) []Block {
 	for side := range block.Sums.Rows {
 		block.Sums.Rows[side] = SumRow{
 			Shape: shapes[side], Name: t.tells(a).Player(rules.Side(side)),
-			Words:  [2]string{inHundredths(sum.luck[side], true), inHundredths(sum.cost[side], false)},
-			Shares: [2]float64{sum.luck[side] / most, sum.cost[side] / most},
+			Words:  [2]string{inHundredths(sum.Luck[side], true), inHundredths(sum.Cost[side], false)},
+			Shares: [2]float64{sum.Luck[side] / most, sum.Cost[side] / most},
 		}
 	}
 	return []Block{{Kind: BlockHead, Text: a.words.T("review.totals")}, block}
@@ -125,32 +161,23 @@ func inHundredths(x float64, signed bool) string {
 }
 
 // choiceWords tells a move, what it was worth and what would have been better.
-func (t *table) choiceWords(a *App, c choice) string {
-	line := 0
-	for i, l := range t.lines(a) {
-		if l.first <= c.index {
-			line = i + 1
-		}
-	}
-	return t.tellsAt(a, c.index).Choice(line, c.side, c.best, c.played)
+func (t *table) choiceWords(a *App, c match.Choice) string {
+	return t.tellsAt(a, c.Index).Choice(t.line(a, c.Index), c.Side, c.Best, c.Played)
 }
 
 // fallsBack tells whether a pawn does not rest where it landed: the Water sends it back.
 func fallsBack(m rules.Move) bool { return m.To.OnBoard() && m.Rest.OnBoard() && m.Rest != m.To }
 
 // choiceBoard shows the board before a choice: the best way as a path, what was played as an arrow.
-func (t *table) choiceBoard(a *App, c choice) board.View {
-	position := t.review.game.PositionAt(c.index)
+func (t *table) choiceBoard(a *App, c match.Choice) board.View {
+	position := t.review.Game.PositionAt(c.Index)
 	b := board.Still(t.rules(), position, a.shapes(t.set))
-	if !c.best.Throw && c.best.Move.Kind != rules.Pass {
-		b.Paths = append(b.Paths, board.Path{Squares: board.Counted(t.rules(), c.best.Move), Shown: 1})
-		b.FrameAt(c.best.Move.To, board.FrameLand, "")
+	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
+		b.Paths = append(b.Paths, board.Path{Squares: board.Counted(t.rules(), c.Best.Move), Shown: 1})
+		b.FrameAt(c.Best.Move.To, board.FrameLand, "")
 	}
-	if m := c.played.Move; m.Kind != rules.Pass && !c.played.Throw {
-		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: say.Ends(m), Ink: board.InkSet})
-		if fallsBack(m) {
-			b.Arrows = append(b.Arrows, board.Arrow{From: m.To, To: m.Rest, Ink: board.InkSet})
-		}
+	if m := c.Played.Move; m.Kind != rules.Pass && !c.Played.Throw {
+		arrow(&b, m, board.InkSet)
 	}
 	return b
 }

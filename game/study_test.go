@@ -101,13 +101,13 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 			t.Fatalf("%s: it is not judged again: %+v", name, q)
 		}
 		move := lastChoice(q[0].Game, p)
-		rated := p.app.table.review.rated[move]
+		rated := p.app.table.review.Rated(move)
 		for i := range rated {
 			rated[i].Exact = true
 		}
 		before := p.app.View().Rules.Lead
 		p.do(ui.Told(page.Answer{ID: q[0].ID, Index: move, Rated: rated}))
-		if sum := p.app.table.review.account(); !sum.exact[move+1] {
+		if sum := p.app.table.review.Account(); !sum.Exact[move+1] {
 			t.Errorf("%s: what has become exact is still an estimate", name)
 		}
 		if lead := p.app.View().Rules.Lead; lead != before {
@@ -125,7 +125,7 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 // lastChoice is the last move of a game that was rated.
 func lastChoice(g record.Game, p *player) int {
 	for i := g.Len() - 2; i > 0; i-- {
-		if g.Entry(i).IsMove && len(p.app.table.review.rated[i]) > 0 {
+		if g.Entry(i).IsMove && len(p.app.table.review.Rated(i)) > 0 {
 			return i
 		}
 	}

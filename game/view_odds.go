@@ -21,15 +21,6 @@ type HintLine struct {
 	Now    bool // its way is shown on the board
 }
 
-// CurveView is how the winning chance went, from the first throw to the end of the game.
-type CurveView struct {
-	Points []float64      // chance of the cones, 0..1, as far as it is known
-	Exact  []bool         // those of them that are exact; the others are estimates
-	Now    int            // the point that is looked at, counted from 1; 0 for none
-	All    int            // how many points there will be
-	Shapes [2]board.Shape // above and below the middle
-}
-
 // OddsView is the bar of winning chances.
 type OddsView struct {
 	Shown bool

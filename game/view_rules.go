@@ -21,7 +21,6 @@ const (
 	BlockText
 	BlockThrows // a little table of the throws
 	BlockBoard  // a diagram
-	BlockCurve  // a curve of winning chances
 	BlockSums   // luck and skill of both sides, side by side
 )
 
@@ -34,7 +33,6 @@ type Block struct {
 	Ours    bool
 	Throws  []ThrowRow
 	Board   board.View
-	Curve   CurveView
 	Sums    SumsView
 	Caption string
 }

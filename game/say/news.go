@@ -26,10 +26,15 @@ func (g Game) News() string {
 		}
 		if len(deeds) > 0 {
 			deeds = deeds[max(0, len(deeds)-mostNews):]
-			told = append(told, g.T(side, "news.line", "deeds", strings.Join(deeds, g.Words.Raw("news.then")+" ")))
+			told = append(told, g.T(side, "news.line", "deeds", g.sequence(deeds)))
 		}
 	}
 	return strings.Join(told, " ")
+}
+
+// sequence is deeds one after the other.
+func (g Game) sequence(deeds []string) string {
+	return strings.Join(deeds, g.Words.Raw("news.then")+" ")
 }
 
 // Lost is the part of the news that is about the person's own throw.

@@ -24,6 +24,22 @@ func (g Game) Choice(line int, side rules.Side, best, played opponent.Rated) str
 		"chance", Beside(g.Words, best, played), "best", g.rated(side, best), "more", Beside(g.Words, best, best), "cost", cost, "point", cost == "1")
 }
 
+// Swing tells what a side did from entry first on, up to this moment, in a line of the list, and how that moved its chance of
+// winning.
+func (g Game) Swing(line, first int, from, to float64, exact [2]bool) string {
+	side := g.Record.Entry(first).Side
+	var deeds []string
+	for i := first; i < g.Record.At(); i++ {
+		if deed := g.told(i); deed != "" {
+			deeds = append(deeds, deed)
+		} else if !g.Record.Entry(i).IsMove {
+			deeds = append(deeds, g.T(side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value))
+		}
+	}
+	return g.T(side, "review.swing", "line", line, "deeds", g.sequence(deeds),
+		"from", Chance(g.Words, from, exact[0]), "to", Chance(g.Words, to, exact[1]))
+}
+
 // Option tells of one deed of a side at this moment, beside the best, and whether it was chosen.
 func (g Game) Option(side rules.Side, best, r opponent.Rated, first, played bool) string {
 	key := "review.other"

@@ -33,7 +33,6 @@ type Block struct {
 	Bullet canvas.Rect
 	Rows   []ThrowRow
 	Board  Board // P == 0: none
-	Curve  canvas.Rect
 	Sums   Sums
 }
 
@@ -213,8 +212,6 @@ func (p *plan) block(b game.Block, x, y, w float64) Block {
 		y = p.throwBlock(&g, x, y, w)
 	case game.BlockBoard:
 		y = p.boardBlock(&g, x, y, w)
-	case game.BlockCurve:
-		y = p.curveBlock(&g, x, y, w)
 	case game.BlockSums:
 		y = p.sumsBlock(&g, x, y, w)
 	}
@@ -310,7 +307,7 @@ func (p *plan) boardBlock(g *Block, x, y, w float64) float64 {
 }
 
 func (b Block) down(dy float64) Block {
-	for _, r := range []*canvas.Rect{&b.Box, &b.Bar, &b.Mark, &b.Bullet, &b.Board.Box, &b.Curve} {
+	for _, r := range []*canvas.Rect{&b.Box, &b.Bar, &b.Mark, &b.Bullet, &b.Board.Box} {
 		r.Y += dy
 	}
 	b.Text, b.Quote, b.Origin = b.Text.down(dy), b.Quote.down(dy), b.Origin.down(dy)

@@ -67,10 +67,6 @@ func (k Kit) block(b layout.Block, unit float64) canvas.Scene {
 		scene = append(scene, k.Board(b.View.Board, b.Board, Shelves{})...)
 		ink = pg.Second
 	}
-	if !b.Curve.Empty() {
-		scene = append(scene, k.curve(b.View.Curve, b.Curve, unit)...)
-		ink = pg.Second
-	}
 	if b.View.Kind == game.BlockSums {
 		scene = append(scene, k.sums(b.View.Sums, b.Sums, unit)...)
 		ink = pg.Second

@@ -2,7 +2,6 @@ package viewtest
 
 import (
 	"fmt"
-	"math"
 
 	"senet/game"
 	"senet/game/board"
@@ -105,20 +104,17 @@ func looking(tab int, head, lead string) game.View {
 	return v
 }
 
-// Review is how a game went, with its curve and its costliest choice.
+// Review is how a game went, with a moment that swung it and its costliest choice.
 func Review() game.View {
 	v := looking(0, "Review", "How the game went, and what each choice was worth.")
-	curve := game.CurveView{All: 121, Now: 48, Shapes: [2]board.Shape{board.Cone, board.Spool}}
-	for i := range 121 {
-		t := float64(i) / 120
-		curve.Exact = append(curve.Exact, i > 90)
-		curve.Points = append(curve.Points, .5+.42*t*math.Sin(4.4*t+.6)+.06*math.Sin(31*t))
-	}
 	shown := board.View{Houses: Houses(), Pawns: playing().Play.Board.Pawns,
 		Frames: []board.Frame{{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1}},
 		Paths:  []board.Path{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}}
+	swing := board.View{Houses: Houses(), Pawns: playing().Play.Board.Pawns,
+		Arrows: []board.Arrow{{From: 12, To: 16, Ink: board.InkShow}}}
 	v.Rules.Blocks = []game.Block{
-		{Kind: game.BlockCurve, Curve: curve, Caption: "The chance of the cones, from the first throw to the last."},
+		{Kind: game.BlockHead, Text: "What swung the game"},
+		{Kind: game.BlockBoard, Board: swing, Caption: "Line 41. Anna threw 4, then moved 12 to 16 and changed places with the spool. Anna’s chance of winning went from about 41 % to about 63 %."},
 		{Kind: game.BlockSums, Caption: "In hundredths of a won game.", Sums: game.SumsView{Heads: [2]string{"What the throws gave", "What the choices cost"}, Rows: [2]game.SumRow{
 			{Shape: board.Cone, Name: "Anna", Words: [2]string{"−24", "12"}, Shares: [2]float64{-.8, .4}},
 			{Shape: board.Spool, Name: "Potter", Words: [2]string{"+11", "31"}, Shares: [2]float64{.36, 1}},

@@ -1,0 +1,195 @@
+package match
+
+import (
+	"slices"
+
+	"senet/game/page"
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/record"
+)
+
+// Review is what thinking about a finished game has found so far.
+type Review struct {
+	Game  record.Game
+	start float64 // chance of the cones before the first throw
+	begun bool    // start is known
+	exact bool
+	rated map[int][]opponent.Rated // by entry that was a choice: everything that could be done, the best first
+	after map[int]page.Answer      // by throw entry: the chance when it had fallen, where no move follows it
+}
+
+// NewReview is a review of which nothing is known yet.
+func NewReview(game record.Game) *Review {
+	return &Review{Game: game, rated: map[int][]opponent.Rated{}, after: map[int]page.Answer{}}
+}
+
+// Learn takes in what was found out about one entry, or about the start of the game.
+func (r *Review) Learn(answer page.Answer) {
+	switch {
+	case answer.Index < 0:
+		r.begun, r.start, r.exact = true, ForCones(answer.Win, r.Game.PositionAt(0)), answer.Exact
+	case len(answer.Rated) > 0:
+		r.rated[answer.Index] = answer.Rated
+	default:
+		r.after[answer.Index] = answer
+	}
+}
+
+// Rated is everything that could be done at entry i, the best first; empty where that is not known, or was no choice.
+func (r *Review) Rated(i int) []opponent.Rated { return r.rated[i] }
+
+// Little is what a choice may cost, in winning chance, without counting as worse than the best.
+const Little = .005
+
+// ForCones turns the chance of the side whose turn it is, in an ended game the winner's, into the chance of the cones.
+func ForCones(win float64, p rules.Position) float64 {
+	if p.Turn() == rules.Spools {
+		return 1 - win
+	}
+	return win
+}
+
+// Choice is one move of a reviewed game, or a throw that was made where something could have been moved before it.
+type Choice struct {
+	Index        int // of its entry
+	Side         rules.Side
+	Best, Played opponent.Rated
+	Options      int // things that could have been done
+}
+
+// Cost is the winning chance that the choice gave away, 0..1.
+func (c Choice) Cost() float64 { return max(c.Best.Win-c.Played.Win, 0) }
+
+// Account is a game split into luck and skill, in winning chance. What the throws gave a side less what its choices cost
+// it, and the other side's the other way round, lead exactly from the chance at the start to the chance at the end.
+type Account struct {
+	Chances []float64 // of the cones, 0..1, before the first throw and after each entry, as far as they are known
+	Exact   []bool    // which of them are exact; the others are estimates
+	Luck    [2]float64
+	Cost    [2]float64
+	Choices []Choice
+}
+
+// Account goes through the game as far as it has been thought over.
+func (r *Review) Account() Account {
+	var sum Account
+	if !r.begun {
+		return sum
+	}
+	now := r.start
+	sum.Chances, sum.Exact = append(sum.Chances, now), append(sum.Exact, r.exact)
+	for i := range r.Game.Len() {
+		entry := r.Game.Entry(i)
+		next, exact, known := r.throwWorth(i)
+		if entry.IsMove {
+			c, found := r.choice(i)
+			if !found {
+				return sum
+			}
+			sum.Choices = append(sum.Choices, c)
+			sum.Cost[entry.Side] += c.Cost()
+			next, exact = ForCones(c.Played.Win, r.Game.PositionAt(i)), c.Played.Exact
+		} else if !known {
+			return sum
+		} else if thrown := r.thrownFrom(&sum, i, now); entry.Side == rules.Cones {
+			sum.Luck[rules.Cones] += next - thrown
+		} else {
+			sum.Luck[rules.Spools] += thrown - next
+		}
+		now = next
+		sum.Chances, sum.Exact = append(sum.Chances, now), append(sum.Exact, exact)
+	}
+	return sum
+}
+
+// thrownFrom is the chance of the cones just before throw i falls. Where something could have been moved before it, throwing
+// was a choice, and what that cost is not the luck of the throw.
+func (r *Review) thrownFrom(sum *Account, i int, now float64) float64 {
+	c, found := r.choice(i)
+	if !found {
+		return now
+	}
+	sum.Choices = append(sum.Choices, c)
+	sum.Cost[c.Side] += c.Cost()
+	if c.Side == rules.Cones {
+		return now - c.Cost()
+	}
+	return now + c.Cost()
+}
+
+// throwWorth is the chance of the cones when throw i has fallen: that of the best move then, or of the position where no
+// move follows; and whether it is exact, and known at all.
+func (r *Review) throwWorth(i int) (win float64, exact, known bool) {
+	position := r.Game.PositionAt(i + 1)
+	if rated, known := r.rated[i+1]; known {
+		return ForCones(rated[0].Win, position), rated[0].Exact, true
+	}
+	if position.Phase() == rules.Ended {
+		return EndWorth(r.Game, i+1), true, true
+	}
+	answer, known := r.after[i]
+	return ForCones(answer.Win, position), answer.Exact, known
+}
+
+// EndWorth is the chance of the cones when the game has ended.
+func EndWorth(game record.Game, i int) float64 {
+	outcome := game.OutcomeAt(i)
+	switch {
+	case outcome.Draw():
+		return .5
+	case outcome.Winner == rules.Cones:
+		return 1
+	}
+	return 0
+}
+
+// choice is entry i with what it was worth, if it was one.
+func (r *Review) choice(i int) (Choice, bool) {
+	entry, rated := r.Game.Entry(i), r.rated[i]
+	n := slices.IndexFunc(rated, func(o opponent.Rated) bool { return o.Throw == !entry.IsMove && (o.Throw || o.Move == entry.Move) })
+	if n < 0 {
+		return Choice{}, false
+	}
+	c := Choice{Index: i, Side: entry.Side, Best: rated[0], Played: rated[n], Options: len(rated)}
+	if entry.IsMove && r.Game.PositionAt(i+1).Phase() == rules.Ended { // nothing is left to be estimated
+		win := EndWorth(r.Game, i+1)
+		if entry.Side == rules.Spools {
+			win = 1 - win
+		}
+		c.Played.Win, c.Played.Exact = win, true
+		c.Best.Win = max(c.Best.Win, win)
+	}
+	return c, true
+}
+
+// Worst are the choices that cost most, at most n of them, none that cost less than half a hundredth.
+func (s Account) Worst(n int) []Choice {
+	var list []Choice
+	for _, c := range s.Choices {
+		if c.Cost() >= Little {
+			list = append(list, c)
+		}
+	}
+	slices.SortStableFunc(list, func(one, other Choice) int {
+		switch {
+		case one.Cost() > other.Cost():
+			return -1
+		case one.Cost() < other.Cost():
+			return 1
+		}
+		return 0
+	})
+	return list[:min(n, len(list))]
+}
+
+// Open are the choices between more than one thing, in the order of the game.
+func (s Account) Open() []Choice {
+	var list []Choice
+	for _, c := range s.Choices {
+		if c.Options > 1 {
+			list = append(list, c)
+		}
+	}
+	return list
+}
