@@ -1,10 +1,8 @@
 package game
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -44,7 +42,7 @@ func (p *comparePage) under(set ruleset.Set, marked int) compareResult {
 	if c.many = max(p.pawns[0].Len(), p.pawns[1].Len()) > o.Pawns; c.many {
 		return c
 	}
-	c.position, err = r.Parse(p.text(o, c.reading))
+	c.position, err = r.Position(p.setup(o, c.reading))
 	c.broken = err != nil
 	c.bare = c.broken && min(p.pawns[0].Len(), p.pawns[1].Len()) == 0
 	if c.broken || c.reading.Value == 0 {
@@ -60,25 +58,16 @@ func (p *comparePage) under(set ruleset.Set, marked int) compareResult {
 	return c
 }
 
-// text is the position as rules read it.
-func (p *comparePage) text(o rules.Options, reading rules.Reading) string {
-	var b strings.Builder
-	for side := range p.pawns {
-		b.WriteString(restText(o, rules.Side(side), p.pawns[side]) + " / ")
+// setup is the position for a rule set's options.
+func (p *comparePage) setup(o rules.Options, reading rules.Reading) rules.Setup {
+	s := rules.Setup{Turn: p.turn, Starter: p.starter, Phase: rules.ToThrow}
+	for side, on := range p.pawns {
+		s.Put(o, rules.Side(side), on)
 	}
-	b.WriteString(letterOf(p.turn))
 	if reading.Value > 0 {
-		fmt.Fprintf(&b, " to move %d", reading.Value)
-	} else {
-		b.WriteString(" to throw")
+		s.Phase, s.Numbers, s.Bonus = rules.ToMove, []int{reading.Value}, reading.Bonus && !o.Gather
 	}
-	if p.starter == rules.Spools {
-		b.WriteString(" / S started")
-	}
-	if reading.Bonus && !o.Gather {
-		b.WriteString(" / bonus")
-	}
-	return b.String()
+	return s
 }
 
 // follows tells in words what comes after the throw.

@@ -98,7 +98,7 @@ func writtenScene(turn rules.Side, numbers []int) lang.Scene {
 
 // inWords is what an error of the rules says, as a clause of the catalogue without a full stop.
 func (a *App) inWords(err error) string {
-	var unreadable *rules.Unreadable
+	var unreadable *rules.PositionError
 	var misfit *ruleset.Misfit
 	var code *ruleset.CodeError
 	switch {

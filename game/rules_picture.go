@@ -1,8 +1,6 @@
 package game
 
 import (
-	"strconv"
-
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/say"
@@ -44,8 +42,10 @@ func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 
 // picturePosition puts a cone and spools on the board, the number n thrown; the other pawns wait or are home.
 func picturePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n int) (rules.Position, error) {
-	cones, others := restText(r.Options(), rules.Cones, rules.Squares(cone)), restText(r.Options(), rules.Spools, rules.Squares(spools...))
-	return r.Parse(cones + " / " + others + " / C to move " + strconv.Itoa(n))
+	s := rules.Setup{Phase: rules.ToMove, Numbers: []int{n}}
+	s.Put(r.Options(), rules.Cones, rules.Squares(cone))
+	s.Put(r.Options(), rules.Spools, rules.Squares(spools...))
+	return r.Position(s)
 }
 
 // pictureWords are what a picture's sentences need to know.

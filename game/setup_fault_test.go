@@ -70,7 +70,7 @@ func TestAFaultOfTheBoardIsToldOfItsPawns(t *testing.T) {
 		if framed != c.framed {
 			t.Errorf("%s: framed are %v", c.set, framed)
 		}
-		none := &rules.Unreadable{Misread: rules.NoPoints, Part: 4, Text: "score 5 0"}
+		none := &rules.PositionError{Misread: rules.NoPoints, Part: 4, Text: "score 5 0"}
 		if got := p.app.page().(*setupPage).fault(p.app, none); strings.Contains(got, "part") || !strings.HasPrefix(got, "under these rules") {
 			t.Errorf("%s: %q is told of the text", c.set, got)
 		}

@@ -145,15 +145,6 @@ func (p *setupPage) sideText(side rules.Side) string {
 	return sideText(side, p.on[side], 0, p.home[side]+p.supply(side))
 }
 
-// restText is a side's part of a position's text where of all its pawns only these are on the board: the others wait or are home.
-func restText(o rules.Options, side rules.Side, on rules.SquareSet) string {
-	rest := o.Pawns - on.Len()
-	if o.Setup == rules.InHand {
-		return sideText(side, on, rest, 0)
-	}
-	return sideText(side, on, 0, rest)
-}
-
 // sideText is a side's part of a position's text, as rules.Position writes it.
 func sideText(side rules.Side, on rules.SquareSet, hand, home int) string {
 	words := []string{letterOf(side)}

@@ -69,7 +69,7 @@ func (p *setupPage) panel(a *App, side rules.Side, shape board.Shape, b *board.V
 // unfinished tells whether an error says no more than that pawns are still to be placed: a side has none on the board, and
 // it was not said that they are home.
 func (p *setupPage) unfinished(err error) bool {
-	var unreadable *rules.Unreadable
+	var unreadable *rules.PositionError
 	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon
 	return over && (p.lacks(rules.Cones) || p.lacks(rules.Spools))
 }
@@ -132,7 +132,7 @@ func (p *setupPage) promptView(a *App, shapes [2]board.Shape, err error) Prompt 
 
 // fault is why the board that stands there cannot be played on from, told of pawns and squares and not of the text.
 func (p *setupPage) fault(a *App, err error) string {
-	var u *rules.Unreadable
+	var u *rules.PositionError
 	if !errors.As(err, &u) {
 		return a.inWords(err)
 	}
@@ -146,7 +146,7 @@ func (p *setupPage) fault(a *App, err error) string {
 
 // misplaced are the squares with pawns that cannot stand there. The rules name one at a time.
 func (p *setupPage) misplaced(err error) (set rules.SquareSet) {
-	var u *rules.Unreadable
+	var u *rules.PositionError
 	rest := *p
 	for errors.As(err, &u) && u.Misread == rules.NoRestHere && !set.Has(rules.Square(u.Number)) {
 		set |= rules.Squares(rules.Square(u.Number))

@@ -4,8 +4,8 @@ package rules
 const houses = SquareSet(1<<Rebirth | 1<<Happiness | 1<<Truths | 1<<Horus | 1<<LastSquare)
 
 // check says why options cannot be played together, or nothing.
-func (o Options) check() *Unplayable {
-	for _, part := range []func(Options) *Unplayable{checkKnown, checkGoal, checkPawns, checkThrows, checkStart, checkSquares, checkAttack} {
+func (o Options) check() *InvalidOptions {
+	for _, part := range []func(Options) *InvalidOptions{checkKnown, checkGoal, checkPawns, checkThrows, checkStart, checkSquares, checkAttack} {
 		if err := part(o); err != nil {
 			return err
 		}
@@ -14,40 +14,40 @@ func (o Options) check() *Unplayable {
 }
 
 // checkKnown refuses settings that have no meaning at all; a file may hold any number.
-func checkKnown(o Options) *Unplayable {
+func checkKnown(o Options) *InvalidOptions {
 	known := o.Setup <= InHand && o.Start <= FirstOneWins && o.First <= FrontByOne && o.Extra <= ExtraNever &&
 		o.Attack <= ToHand && o.Guard <= RunInRow && o.Wall <= RunInRow && o.Back <= BackForced && o.Drown <= NoWater &&
 		o.Leaving <= Overshoot && o.Goal <= OddAndEven && o.Score <= ScoreFirstGoal
 	if !known || o.Bonus&^Numbers(1, 2, 3, 4, 5, 6) != 0 {
-		return &Unplayable{Misfit: MeansNothing}
+		return &InvalidOptions{Misfit: MeansNothing}
 	}
 	return nil
 }
 
-func checkPawns(o Options) *Unplayable {
+func checkPawns(o Options) *InvalidOptions {
 	switch {
 	case o.Setup == InHand && (o.Pawns < 1 || o.Pawns > 10):
-		return &Unplayable{Misfit: PawnsInHand}
+		return &InvalidOptions{Misfit: PawnsInHand}
 	case o.Setup != InHand && (o.Pawns < 1 || o.Pawns > 7):
-		return &Unplayable{Misfit: PawnsOnBoard}
+		return &InvalidOptions{Misfit: PawnsOnBoard}
 	}
 	return nil
 }
 
-func checkThrows(o Options) *Unplayable {
+func checkThrows(o Options) *InvalidOptions {
 	for _, v := range o.Values {
 		if v < 0 || v > maxNumber {
-			return &Unplayable{Misfit: ThrowRange}
+			return &InvalidOptions{Misfit: ThrowRange}
 		}
 	}
 	numbers := o.numbers()
 	switch {
 	case numbers == 0:
-		return &Unplayable{Misfit: NothingMoves}
+		return &InvalidOptions{Misfit: NothingMoves}
 	case o.Start == FirstOneWins && !numbers.Has(1):
-		return &Unplayable{Misfit: NoOneToStart}
+		return &InvalidOptions{Misfit: NoOneToStart}
 	case o.Gather && o.Extra == ExtraAsThrown && numbers&^o.Bonus == 0 && (o.Die || !o.misses()):
-		return &Unplayable{Misfit: EndlessGathering}
+		return &InvalidOptions{Misfit: EndlessGathering}
 	}
 	return nil
 }
@@ -61,65 +61,65 @@ func (o Options) misses() bool {
 	return false
 }
 
-func checkStart(o Options) *Unplayable {
+func checkStart(o Options) *InvalidOptions {
 	switch {
 	case o.Setup == InHand && o.First != AnyPawn:
-		return &Unplayable{Misfit: HandHasNoFront}
+		return &InvalidOptions{Misfit: HandHasNoFront}
 	case o.Setup == InHand && o.InOrder:
-		return &Unplayable{Misfit: HandHasNoOrder}
+		return &InvalidOptions{Misfit: HandHasNoOrder}
 	case o.Start == FirstOneWins && o.First == FrontByOne:
-		return &Unplayable{Misfit: StepBeforeThrow}
+		return &InvalidOptions{Misfit: StepBeforeThrow}
 	}
 	return nil
 }
 
-func checkSquares(o Options) *Unplayable {
+func checkSquares(o Options) *InvalidOptions {
 	switch {
 	case (o.Exact|o.Halt|o.Landing)&^houses != 0:
-		return &Unplayable{Misfit: HousesOnly}
+		return &InvalidOptions{Misfit: HousesOnly}
 	case o.Exact&o.Halt != 0:
-		return &Unplayable{Misfit: ExactAndHalt}
+		return &InvalidOptions{Misfit: ExactAndHalt}
 	case o.Drown != NoWater && o.Safe.Has(Water):
-		return &Unplayable{Misfit: WaterSafe}
+		return &InvalidOptions{Misfit: WaterSafe}
 	case o.LastFree && o.Leaving == FromLast:
-		return &Unplayable{Misfit: LastTwice}
+		return &InvalidOptions{Misfit: LastTwice}
 	case o.ClearBelow < 0 || o.ClearBelow > LastSquare:
-		return &Unplayable{Misfit: ClearRange}
+		return &InvalidOptions{Misfit: ClearRange}
 	case (o.Exact|o.Halt|o.Landing|o.Safe|o.Sink|o.Fixed|o.Bound)&^onBoard != 0:
-		return &Unplayable{Misfit: OffBoard}
+		return &InvalidOptions{Misfit: OffBoard}
 	}
 	return nil
 }
 
-func checkAttack(o Options) *Unplayable {
+func checkAttack(o Options) *InvalidOptions {
 	switch {
 	case o.Attack == ToHand && o.Setup != InHand:
-		return &Unplayable{Misfit: HandNeedsHand}
+		return &InvalidOptions{Misfit: HandNeedsHand}
 	case o.Sink != 0 && o.Drown != DrownRelease && o.Drown != DrownWait:
-		return &Unplayable{Misfit: SinkNeedsWater}
+		return &InvalidOptions{Misfit: SinkNeedsWater}
 	case o.FrontOnly && o.InOrder:
-		return &Unplayable{Misfit: TwoOrders}
+		return &InvalidOptions{Misfit: TwoOrders}
 	}
 	return nil
 }
 
-func checkGoal(o Options) *Unplayable {
+func checkGoal(o Options) *InvalidOptions {
 	switch {
 	case o.Goal == OddAndEven && (o.Pawns != 10 || o.Setup != InHand || !o.Reverse):
-		return &Unplayable{Misfit: GoalsNeedTen}
+		return &InvalidOptions{Misfit: GoalsNeedTen}
 	case o.Reverse && o.Goal != OddAndEven:
-		return &Unplayable{Misfit: GoalsByReverse}
+		return &InvalidOptions{Misfit: GoalsByReverse}
 	case o.Goal == AllPawnsHome:
 	case o.Attack != ToHand:
-		return &Unplayable{Misfit: GoalsAttack}
+		return &InvalidOptions{Misfit: GoalsAttack}
 	case o.Drown != NoWater:
-		return &Unplayable{Misfit: GoalsWater}
+		return &InvalidOptions{Misfit: GoalsWater}
 	case o.Back != BackNever:
-		return &Unplayable{Misfit: GoalsBack}
+		return &InvalidOptions{Misfit: GoalsBack}
 	case o.Doubling:
-		return &Unplayable{Misfit: GoalsDoubling}
+		return &InvalidOptions{Misfit: GoalsDoubling}
 	case o.Gather || o.Halt != 0 || o.LastFree || o.Leaving == FromLast:
-		return &Unplayable{Misfit: GoalsAlone}
+		return &InvalidOptions{Misfit: GoalsAlone}
 	}
 	return nil
 }

@@ -56,7 +56,7 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 	} {
 		o := c.base
 		c.change(&o)
-		var why *rules.Unplayable
+		var why *rules.InvalidOptions
 		if _, err := rules.New(o); errors.As(err, &why) {
 			reached[why.Misfit] = true
 		}

@@ -87,13 +87,13 @@ func Misfits() []Misfit {
 	return all
 }
 
-// Unplayable is the error of New.
-type Unplayable struct {
+// InvalidOptions is the error of New.
+type InvalidOptions struct {
 	Misfit Misfit
 	Square Square // DeadEnd: where a pawn is stranded; else Nowhere
 }
 
-func (u *Unplayable) Error() string {
+func (u *InvalidOptions) Error() string {
 	if u.Misfit == DeadEnd {
 		return fmt.Sprintf(misfitTexts[DeadEnd][1], u.Square)
 	}

@@ -110,8 +110,8 @@ func Misreads() []Misread {
 	return all
 }
 
-// Unreadable is the error of Parse.
-type Unreadable struct {
+// PositionError is the error of Rules.Position and Rules.Parse.
+type PositionError struct {
 	Misread   Misread
 	Part      int    // the part of the text that it is about, from 1; 0 where it is about the whole
 	Text      string // that part
@@ -120,7 +120,7 @@ type Unreadable struct {
 	Low, High int    // between what a number should lie
 }
 
-func (u *Unreadable) Error() string {
+func (u *PositionError) Error() string {
 	why := strings.NewReplacer("{word}", u.Word, "{number}", strconv.Itoa(u.Number), "{low}", strconv.Itoa(u.Low),
 		"{high}", strconv.Itoa(u.High)).Replace(misreadTexts[u.Misread][1])
 	if u.Part == 0 {

@@ -1,11 +1,11 @@
 package rules
 
-// Setup is where the pawns stand before the first throw.
-type Setup uint8
+// Placing is where the pawns stand before the first throw.
+type Placing uint8
 
 const (
-	Alternate Setup = iota // the two sides alternate from square 1 on; the starter has the even squares
-	InHand                 // all are in the hand; a throw of n enters one on the n-th square of the path
+	Alternate Placing = iota // the two sides alternate from square 1 on; the starter has the even squares
+	InHand                   // all are in the hand; a throw of n enters one on the n-th square of the path
 )
 
 // Start is how the starter is found.
@@ -104,7 +104,7 @@ const (
 // The zero value of each field is its quietest setting, so that a rule set lists only what it says.
 type Options struct {
 	Pawns   int // each: 1..7, all in hand 1..10
-	Setup   Setup
+	Setup   Placing
 	Start   Start
 	First   First
 	Reverse bool // the path runs from 30 to 1

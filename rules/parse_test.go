@@ -68,7 +68,7 @@ func TestParseRefusesInWords(t *testing.T) {
 		{"basics", strings.Repeat("C 2 ", 2000), "one line"},
 	} {
 		_, err := rulesOf(t, c.set).Parse(c.text)
-		var why *rules.Unreadable
+		var why *rules.PositionError
 		if errors.As(err, &why) {
 			reached[why.Misread] = true
 		}

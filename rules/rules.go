@@ -79,7 +79,7 @@ func (s Square) bit() SquareSet { return 1 << (uint(s) & 31) }
 // upTo is the set of squares 1..s.
 func upTo(s Square) SquareSet { return (1<<uint(s+1) - 1) & onBoard }
 
-// New makes Options ready, or says in a sentence why they cannot be played; the error is an *Unplayable.
+// New makes Options ready, or says in a sentence why they cannot be played; the error is an *InvalidOptions.
 func New(o Options) (*Rules, error) {
 	if err := o.check(); err != nil {
 		return nil, err
@@ -93,7 +93,7 @@ func New(o Options) (*Rules, error) {
 		r.by[v] = r.leadsBy(v)
 	}
 	if s := r.deadEnd(); s != Nowhere {
-		return nil, &Unplayable{DeadEnd, s}
+		return nil, &InvalidOptions{DeadEnd, s}
 	}
 	return r, nil
 }

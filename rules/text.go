@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"errors"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -9,14 +11,9 @@ import (
 const (
 	wordHand    = "hand"
 	wordHome    = "home"
-	wordOpen    = "to open"
-	wordBegin   = "to begin"
 	wordThrow   = "to throw"
 	wordMove    = "to move"
 	wordAfter   = "after"
-	wordWon     = "won"
-	wordStuck   = "drew stuck"
-	wordQuiet   = "drew quiet"
 	wordStarted = "started"
 	noteBonus   = "bonus"
 	noteFirst   = "first move"
@@ -26,6 +23,20 @@ const (
 	noteSent    = "sent back"
 	noteScore   = "score"
 )
+
+// deed is what is to be done, or how the game ended, without numbers.
+type deed struct {
+	words  string
+	phase  Phase
+	ending Ending
+}
+
+func deeds() []deed {
+	return []deed{
+		{"to open", Opening, Playing}, {"to begin", TurnStart, Playing}, {wordThrow, ToThrow, Playing}, {wordMove, ToMove, Playing},
+		{"won", Ended, AllHome}, {"won", Ended, AllGoals}, {"drew stuck", Ended, DrawStuck}, {"drew quiet", Ended, DrawQuiet},
+	}
+}
 
 // String is the position in one line that a person can read and type, and Rules.Parse reads back exactly:
 //
@@ -38,19 +49,34 @@ const (
 // did), "first move" (the front pawn has to make it), "bonus" (the same side throws again), "extra 1" (the turn's extra throw
 // is used), "quiet" and the throws since a pawn was borne off, "unmoved" and the pawns that have never moved, "sent back"
 // (the pawn on 15 was, out of the Water, and moves first), "score" and both sides' points.
-func (p Position) String() string {
-	var b strings.Builder
-	for _, side := range []Side{Cones, Spools} {
-		b.WriteString(letter(side))
-		writeSquares(&b, p.Pawns(side))
-		writeCount(&b, " "+wordHand, p.InHand(side))
-		writeCount(&b, " "+wordHome, p.Home(side))
-		b.WriteString(" / ")
+func (p Position) String() string { return p.Setup().String() }
+
+// String is the text form of the position that is set up, see Position.String.
+func (s Setup) String() string {
+	var parts []string
+	for side := range s.Pawns {
+		parts = append(parts, letter(Side(side))+numbers(s.Pawns[side].List())+counted(" "+wordHand, s.Hand[side])+counted(" "+wordHome, s.Home[side]))
 	}
-	b.WriteString(letter(p.turn) + " ")
-	p.writeDeed(&b)
-	p.writeNotes(&b)
-	return b.String()
+	do := ""
+	for _, d := range deeds() {
+		if d.phase == s.Phase && d.ending == s.Ending {
+			do = d.words
+		}
+	}
+	if s.Phase == ToThrow && len(s.Numbers) > 0 {
+		do += " " + wordAfter
+	}
+	parts = append(parts, letter(s.Turn)+" "+do+numbers(s.Numbers))
+	for _, note := range []string{
+		when(s.Starter == Spools, letter(Spools)+" "+wordStarted), when(s.First, noteFirst), when(s.Bonus, noteBonus),
+		counted(noteExtra, s.Extra), counted(noteQuiet, s.Quiet), when(s.SentBack, noteSent),
+		when(s.Unmoved != 0, noteUnmoved+numbers(s.Unmoved.List())), when(s.Score != [2]int{}, noteScore+numbers(s.Score[:])),
+	} {
+		if note != "" {
+			parts = append(parts, note)
+		}
+	}
+	return strings.Join(parts, " / ")
 }
 
 func letter(side Side) string {
@@ -60,70 +86,208 @@ func letter(side Side) string {
 	return "S"
 }
 
-func writeSquares(b *strings.Builder, set SquareSet) {
-	for _, s := range set.List() {
-		b.WriteString(" " + strconv.Itoa(int(s)))
+func when(so bool, text string) string {
+	if so {
+		return text
 	}
+	return ""
 }
 
-func writeCount(b *strings.Builder, word string, n int) {
-	if n > 0 {
-		b.WriteString(word + " " + strconv.Itoa(n))
+func numbers[N ~int | ~int8](list []N) string {
+	var b strings.Builder
+	for _, n := range list {
+		b.WriteString(" " + strconv.Itoa(int(n)))
 	}
+	return b.String()
 }
 
-func (p Position) writeDeed(b *strings.Builder) {
-	switch p.phase {
-	case Opening:
-		b.WriteString(wordOpen)
-	case TurnStart:
-		b.WriteString(wordBegin)
-	case ToThrow:
-		b.WriteString(wordThrow)
-		if p.numbers != 0 {
-			b.WriteString(" " + wordAfter)
+func counted(word string, n int) string { return when(n > 0, word+" "+strconv.Itoa(n)) }
+
+// longestText bounds what Parse looks at; no position needs nearly as much.
+const longestText = 4000
+
+// Parse reads the text form (see Position.String), checked against the rules. Capitals do not matter, and where neither
+// "hand" nor "home" is written for a side, the pawns that are not on the board are home. The error is a *PositionError.
+func (r *Rules) Parse(text string) (Position, error) {
+	if len(text) > longestText {
+		return Position{}, &PositionError{Misread: LineTooLong, Number: len(text)}
+	}
+	t := positionText{parts: strings.Split(strings.ToLower(text), "/"), pawns: r.o.Pawns}
+	if len(t.parts) < 3 {
+		return Position{}, &PositionError{Misread: PartsMissing}
+	}
+	for i := range t.parts {
+		if err := t.read(i); err != nil {
+			return Position{}, t.at(err, i)
 		}
-	case ToMove:
-		b.WriteString(wordMove)
-	case Ended:
-		b.WriteString(endingWord(p.ending))
 	}
-	for _, n := range p.Numbers(nil) {
-		b.WriteString(" " + strconv.Itoa(n))
+	p, err := r.Position(t.Setup)
+	var wrong *PositionError
+	if errors.As(err, &wrong) {
+		return p, t.at(wrong, wrong.Part-1)
 	}
+	return p, nil
 }
 
-func endingWord(e Ending) string {
-	switch e {
-	case DrawStuck:
-		return wordStuck
-	case DrawQuiet:
-		return wordQuiet
-	}
-	return wordWon
+// positionText is a text that is read into a set-up.
+type positionText struct {
+	Setup
+	parts []string
+	pawns int      // each
+	notes []string // what the parts from the fourth on are about
 }
 
-func (p Position) writeNotes(b *strings.Builder) {
-	const sep = " / "
-	if p.starter == Spools {
-		b.WriteString(sep + letter(Spools) + " " + wordStarted)
+// at tells which part of the text an error is about; -1 is for those that Rules.Position finds in the notes or in the whole.
+func (t *positionText) at(err *PositionError, part int) *PositionError {
+	if about := map[Misread]string{NoUnmoved: noteUnmoved, UnmovedPlace: noteUnmoved, NoPoints: noteScore, NotPoints: noteScore}[err.Misread]; part < 0 && about != "" {
+		part = 3 + slices.Index(t.notes, about)
 	}
-	if p.first {
-		b.WriteString(sep + noteFirst)
+	if part >= 0 {
+		err.Part, err.Text = part+1, strings.TrimSpace(t.parts[part])
 	}
-	if p.bonus {
-		b.WriteString(sep + noteBonus)
+	return err
+}
+
+func (t *positionText) read(part int) *PositionError {
+	words := strings.Fields(t.parts[part])
+	switch {
+	case len(words) == 0:
+		return &PositionError{Misread: PartEmpty}
+	case part < 2:
+		return t.readSide(words, Side(part))
+	case part == 2:
+		return t.readDeed(words)
 	}
-	writeCount(b, sep+noteExtra, int(p.extra))
-	writeCount(b, sep+noteQuiet, int(p.quiet))
-	if p.marked.Has(Rebirth) {
-		b.WriteString(sep + noteSent)
+	return t.readNote(words)
+}
+
+func (t *positionText) readSide(words []string, side Side) *PositionError {
+	if words[0] != strings.ToLower(letter(side)) {
+		return &PositionError{Misread: SideExpected, Word: letter(side)}
 	}
-	if unmoved := p.Unmoved(); unmoved != 0 {
-		b.WriteString(sep + noteUnmoved)
-		writeSquares(b, unmoved)
+	beside := map[string]*int{wordHand: &t.Hand[side], wordHome: &t.Home[side]}
+	counted := false
+	for words = words[1:]; len(words) > 0; words = words[1:] {
+		place, named := beside[words[0]]
+		if !named {
+			n, err := number(words[0], 1, int(LastSquare))
+			switch s := Square(n).bit(); {
+			case err != nil:
+				return err
+			case t.Pawns[side]&s != 0:
+				return &PositionError{Misread: SquareTwice, Number: n}
+			default:
+				t.Pawns[side] |= s
+			}
+			continue
+		}
+		if len(words) < 2 {
+			return &PositionError{Misread: CountMissing, Word: words[0]}
+		}
+		n, err := number(words[1], 1, t.pawns)
+		switch {
+		case err != nil:
+			return err
+		case *place != 0:
+			return &PositionError{Misread: SaidTwice, Word: words[0]}
+		}
+		*place, counted, words = n, true, words[1:]
 	}
-	if p.score != [2]uint8{} {
-		b.WriteString(sep + noteScore + " " + strconv.Itoa(int(p.score[Cones])) + " " + strconv.Itoa(int(p.score[Spools])))
+	if !counted {
+		t.Home[side] = max(t.pawns-t.Pawns[side].Len(), 0)
 	}
+	return nil
+}
+
+func number(word string, low, high int) (int, *PositionError) {
+	n, err := strconv.Atoi(word)
+	if err != nil || n < low || n > high || strconv.Itoa(n) != word {
+		return 0, &PositionError{Misread: NotANumber, Word: word, Low: low, High: high}
+	}
+	return n, nil
+}
+
+// readDeed reads who has to do what.
+func (t *positionText) readDeed(words []string) *PositionError {
+	side, err := readLetter(words[0])
+	if err != nil {
+		return err
+	}
+	t.Turn = side
+	text, list := strings.Join(words[1:], " "), ""
+	for _, start := range []string{wordThrow + " " + wordAfter + " ", wordMove + " "} {
+		if rest, found := strings.CutPrefix(text, start); found {
+			text, list = start[:len(wordMove)], rest
+			if start != wordMove+" " {
+				text = wordThrow
+			}
+			break
+		}
+	}
+	i := slices.IndexFunc(deeds(), func(d deed) bool { return d.words == text })
+	if i < 0 {
+		return &PositionError{Misread: TurnUnknown}
+	}
+	t.Phase, t.Ending = deeds()[i].phase, deeds()[i].ending
+	for _, word := range strings.Fields(list) {
+		n, err := number(word, 1, maxNumber)
+		if err != nil {
+			return err
+		}
+		t.Numbers = append(t.Numbers, n)
+	}
+	return nil
+}
+
+func readLetter(word string) (Side, *PositionError) {
+	switch word {
+	case "c":
+		return Cones, nil
+	case "s":
+		return Spools, nil
+	}
+	return Cones, &PositionError{Misread: TurnExpected}
+}
+
+// readNote reads one of the parts after the third.
+func (t *positionText) readNote(words []string) (err *PositionError) {
+	about, rest := words[0], words[1:]
+	if len(words) == 2 && words[1] == wordStarted {
+		about = wordStarted
+	}
+	if slices.Contains(t.notes, about) {
+		return &PositionError{Misread: SaidTwice, Word: about}
+	}
+	t.notes = append(t.notes, about)
+	switch note := strings.Join(words, " "); {
+	case about == wordStarted:
+		t.Starter, err = readLetter(words[0])
+	case note == noteFirst:
+		t.First = true
+	case note == noteBonus:
+		t.Bonus = true
+	case note == noteSent:
+		t.SentBack = true
+	case about == noteExtra && len(rest) == 1:
+		t.Extra, err = number(rest[0], 1, 1)
+	case about == noteQuiet && len(rest) == 1:
+		t.Quiet, err = number(rest[0], 1, 3*quietLimit)
+	case about == noteUnmoved && len(rest) > 0:
+		for _, word := range rest {
+			n, wrong := number(word, 1, int(LastSquare))
+			if wrong != nil {
+				return wrong
+			}
+			t.Unmoved |= Square(n).bit()
+		}
+	case about == noteScore && len(rest) == 2:
+		for side, word := range rest {
+			if t.Score[side], err = number(word, 0, 15); err != nil {
+				return &PositionError{Misread: NotPoints, Word: word}
+			}
+		}
+	default:
+		return &PositionError{Misread: NoteUnknown}
+	}
+	return err
 }

@@ -134,7 +134,7 @@ func TestEveryReasonHasASentence(t *testing.T) {
 func TestEveryMisreadHasASentence(t *testing.T) {
 	c := english(t)
 	for _, misread := range rules.Misreads() {
-		for _, u := range []rules.Unreadable{
+		for _, u := range []rules.PositionError{
 			{Misread: misread, Word: "C", Number: 1, Low: 1, High: 1},
 			{Misread: misread, Part: 2, Text: "s 1 3", Word: "x", Number: 7, Low: 1, High: 30},
 		} {
@@ -144,7 +144,7 @@ func TestEveryMisreadHasASentence(t *testing.T) {
 			}
 		}
 	}
-	u := rules.Unreadable{Misread: rules.PawnCount, Part: 1, Text: "c 2", Number: 1, High: 5}
+	u := rules.PositionError{Misread: rules.PawnCount, Part: 1, Text: "c 2", Number: 1, High: 5}
 	if got, want := c.Unreadable(&u), "part 1 (“c 2”): that is one pawn, and each player has 5"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -3,7 +3,7 @@ package lang
 import "senet/rules"
 
 // Unreadable tells why a text is no position, and in which part of it: a clause without a full stop.
-func (c *Catalogue) Unreadable(u *rules.Unreadable) string {
+func (c *Catalogue) Unreadable(u *rules.PositionError) string {
 	why := c.T("position."+u.Misread.String(), "word", u.Word, "number", u.Number, "low", u.Low, "high", u.High, "same", u.Low == u.High, "spools", u.Word == "S")
 	if u.Part == 0 {
 		return why

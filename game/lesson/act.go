@@ -2,7 +2,6 @@ package lesson
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"senet/rules"
@@ -109,82 +108,49 @@ func (r *reader) readShifts() *Error {
 	return nil
 }
 
-// board is where everything stands, to be changed by hand.
-type board struct {
-	squares [2]rules.SquareSet
-	home    [2]int
-	hand    [2]int
-}
-
-func boardOf(p rules.Position) board {
-	var b board
-	for side := range 2 {
-		s := rules.Side(side)
-		b.squares[side], b.home[side], b.hand[side] = p.Pawns(s), p.Home(s), p.InHand(s)
-	}
-	return b
-}
-
-// shift puts one pawn elsewhere; false where none stands at the beginning, or one at the end.
-func (b *board) shift(a Arrow) bool {
-	for side := range 2 {
-		from, to := rules.Squares(a.From), rules.Squares(a.To)
-		if !a.From.OnBoard() || b.squares[side]&from == 0 {
+// shift puts one pawn elsewhere by hand; false where none stands at the beginning, or one at the end.
+func shift(s *rules.Setup, a Arrow) bool {
+	from, to := rules.Squares(a.From), rules.Squares(a.To)
+	for side := range s.Pawns {
+		if !a.From.OnBoard() || s.Pawns[side]&from == 0 {
 			continue
 		}
 		switch {
 		case a.To == rules.Home:
-			b.home[side]++
-		case !a.To.OnBoard() || (b.squares[0]|b.squares[1])&to != 0:
+			s.Home[side]++
+		case !a.To.OnBoard() || (s.Pawns[0]|s.Pawns[1])&to != 0:
 			return false
 		default:
-			b.squares[side] |= to
+			s.Pawns[side] |= to
 		}
-		b.squares[side] &^= from
+		s.Pawns[side] &^= from
+		s.Unmoved &^= from
+		s.SentBack = s.SentBack && a.From != rules.Rebirth
 		return true
 	}
 	return false
 }
 
-// text is the side's part of a position's text.
-func (b board) text(side rules.Side) string {
-	words := []string{"CS"[side : side+1]}
-	for _, s := range b.squares[side].List() {
-		words = append(words, strconv.Itoa(int(s)))
-	}
-	if n := b.hand[side]; n > 0 {
-		words = append(words, "hand", strconv.Itoa(n))
-	}
-	if n := b.home[side]; n > 0 {
-		words = append(words, "home", strconv.Itoa(n))
-	}
-	return strings.Join(words, " ")
-}
-
 // shifted is the position after pawns were put by hand instead of moved: what was thrown counts as used, and the turn goes
-// on as it would have. It is made from the text of the position, so that the rules check what comes out.
+// on as it would have. The rules check what comes out.
 func shifted(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Position, *Error) {
 	if after, over := lastHome(r, p, shifts); over {
 		return after, nil
 	}
-	b := boardOf(p)
-	var left rules.SquareSet
+	s := p.Setup()
 	for _, a := range shifts {
-		if !b.shift(a) {
+		if !shift(&s, a) {
 			return p, &Error{Word: a.String()}
 		}
-		left |= rules.Squares(a.From)
 	}
-	parts := strings.Split(p.String(), " / ")
-	parts[0], parts[1] = b.text(rules.Cones), b.text(rules.Spools)
 	if p.Phase() == rules.ToMove {
-		turn := p.Turn()
 		if !p.Bonus() {
-			turn = turn.Other()
+			s.Turn = s.Turn.Other()
 		}
-		parts[2] = "CS"[turn:turn+1] + " to throw"
+		s.Phase, s.Numbers = rules.ToThrow, nil
 	}
-	after, err := r.Parse(strings.Join(append(parts[:3:3], notesAfter(parts[3:], left)...), " / "))
+	s.Bonus, s.First = false, false
+	after, err := r.Position(s)
 	if err != nil {
 		return p, &Error{Err: err}
 	}
@@ -197,9 +163,11 @@ func lastHome(r *rules.Rules, p rules.Position, shifts []Arrow) (after rules.Pos
 	if len(shifts) != 1 || shifts[0].To != rules.Home {
 		return p, false
 	}
-	board, _, _ := strings.Cut(p.String(), " / "+"CS"[p.Turn():p.Turn()+1]+" to ")
+	s := p.Setup()
+	s.Phase, s.Bonus, s.First = rules.ToMove, false, false
 	for value := 1; value <= 6; value++ {
-		at, err := r.Parse(board + " / " + "CS"[p.Turn():p.Turn()+1] + " to move " + strconv.Itoa(value))
+		s.Numbers = []int{value}
+		at, err := r.Position(s)
 		if err != nil {
 			continue
 		}
@@ -213,26 +181,4 @@ func lastHome(r *rules.Rules, p rules.Position, shifts []Arrow) (after rules.Pos
 		}
 	}
 	return p, false
-}
-
-// notesAfter are the notes of a position that still hold when pawns have left these squares by hand.
-func notesAfter(notes []string, left rules.SquareSet) []string {
-	var kept []string
-	for _, note := range notes {
-		words := strings.Fields(note)
-		switch words[0] {
-		case "bonus", "first":
-			continue
-		case "unmoved":
-			words = slices.DeleteFunc(words, func(w string) bool {
-				n, err := strconv.Atoi(w)
-				return err == nil && left.Has(rules.Square(n))
-			})
-			if len(words) == 1 {
-				continue
-			}
-		}
-		kept = append(kept, strings.Join(words, " "))
-	}
-	return kept
 }

@@ -222,7 +222,7 @@ func (p Player) acted(back bool) []Change {
 
 // leap is the change between two positions without what lies between; none where every pawn stays.
 func leap(before, after rules.Position) []Change {
-	if boardOf(before) == boardOf(after) {
+	if a, b := before.Setup(), after.Setup(); a.Pawns == b.Pawns && a.Hand == b.Hand && a.Home == b.Home {
 		return nil
 	}
 	return []Change{{Kind: Leap, Before: before, After: after}}

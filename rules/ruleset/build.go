@@ -65,7 +65,7 @@ const (
 )
 
 func misfit(err error) error {
-	var u *rules.Unplayable
+	var u *rules.InvalidOptions
 	if !errors.As(err, &u) {
 		return err
 	}

@@ -103,7 +103,9 @@ func startOptions() []HouseOption {
 			Name: "setup", Group: StartGroup, Values: []string{"board", "hand"}, Topics: []Topic{Setup, FirstMove, FirstRow},
 			Refuses: []rules.Reason{rules.EntryTaken, rules.HandOnly},
 			set:     setUp,
-			has:     func(o rules.Options) int { return slices.Index([]rules.Setup{rules.Alternate, rules.InHand}, o.Setup) },
+			has: func(o rules.Options) int {
+				return slices.Index([]rules.Placing{rules.Alternate, rules.InHand}, o.Setup)
+			},
 		},
 		{
 			Name: "opening", Group: StartGroup, Values: []string{"front", "step"}, Topics: []Topic{FirstMove, Start},

@@ -109,7 +109,7 @@ func whyAgrees(t *testing.T, name string, r *rules.Rules, p rules.Position) {
 			if from == rules.Home {
 				continue
 			}
-			if why := r.Why(p, from, to); (why.Reason == rules.Allowed) != legal[[2]rules.Square{from, to}] {
+			if why := r.Why(p, from, to); (why.Reason == rules.Allowed) != legal[[2]rules.Square{from, r.Meant(p, from, to)}] {
 				t.Fatalf("%s: %v: %d to %d is %v, and legal is %v", name, p, from, to, why.Reason, legal[[2]rules.Square{from, to}])
 			}
 		}

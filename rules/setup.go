@@ -1,0 +1,227 @@
+package rules
+
+import "strconv"
+
+// Setup is a position as somebody sets it up by hand: its squares are those people see, and nothing of it is checked before
+// Rules.Position. Two sides' figures stand in the order Cones, Spools.
+type Setup struct {
+	Pawns      [2]SquareSet
+	Hand, Home [2]int
+	Turn       Side // see Position.Turn
+	Starter    Side
+	Phase      Phase
+	Ending     Ending    // of a position that is Ended
+	Numbers    []int     // thrown and not yet used
+	Bonus      bool      // the side throws again when they are used up
+	First      bool      // the first move of the game is still to be made, by the front pawn
+	Unmoved    SquareSet // the pawns that have never moved, where the order of the start matters
+	SentBack   bool      // the pawn on 15 was sent there out of the Water and moves before any other of its side
+	Extra      int       // extra throws taken in this turn, where they are limited
+	Quiet      int       // throws since a pawn was last borne off
+	Score      [2]int    // points won on the way, where the rule set counts them
+}
+
+// Setup is the position as a value that can be changed, and made a Position again by Rules.Position.
+func (p Position) Setup() Setup {
+	s := Setup{
+		Turn: p.turn, Starter: p.starter, Phase: p.phase, Ending: p.ending, Numbers: p.Numbers(nil), Bonus: p.bonus, First: p.first,
+		Unmoved: p.Unmoved(), SentBack: p.marked.Has(Rebirth), Extra: p.Extra(), Quiet: p.Quiet(),
+	}
+	for side := range s.Pawns {
+		s.Pawns[side], s.Hand[side], s.Home[side] = p.Pawns(Side(side)), p.InHand(Side(side)), p.Home(Side(side))
+		s.Score[side] = int(p.score[side])
+	}
+	return s
+}
+
+// Put puts pawns of a side on the board, and on no other squares. All its others are in the hand where the options have pawns enter
+// from there, else home.
+func (s *Setup) Put(o Options, side Side, on SquareSet) {
+	s.Pawns[side], s.Hand[side], s.Home[side] = on, 0, 0
+	if rest := o.Pawns - on.Len(); o.Setup == InHand {
+		s.Hand[side] = rest
+	} else {
+		s.Home[side] = rest
+	}
+}
+
+// Position is the position that is set up, checked against the rules. The error is a *PositionError.
+func (r *Rules) Position(s Setup) (Position, error) {
+	a := arrangement{r: r, s: s, p: Position{down: r.o.Reverse}}
+	for _, part := range []func() *PositionError{
+		a.side(Cones), a.side(Spools), a.deed, a.notes, a.end, a.fits, a.opening, a.goals,
+	} {
+		if err := part(); err != nil {
+			return Position{}, err
+		}
+	}
+	return a.p, nil
+}
+
+// arrangement makes a position of what is set up, part by part. The parts of a text that its errors name are those of
+// Position.String.
+type arrangement struct {
+	r *Rules
+	s Setup
+	p Position
+}
+
+// side puts up the pawns of one side. Until the deed is known it is as if it were the turn of the Cones.
+func (a *arrangement) side(side Side) func() *PositionError {
+	return func() *PositionError {
+		wrong := func(m Misread, n int) *PositionError {
+			return &PositionError{Misread: m, Part: 1 + int(side), Number: n, High: a.r.o.Pawns}
+		}
+		on, hand, home := a.s.Pawns[side], a.s.Hand[side], a.s.Home[side]
+		if twice := on & a.s.Pawns[Cones] & -SquareSet(side); twice != 0 {
+			return wrong(SquareTwice, int(lowest(twice)))
+		}
+		if nowhere := on &^ a.r.Rests(); nowhere != 0 {
+			return wrong(NoRestHere, int(lowest(nowhere)))
+		}
+		switch all := on.Len() + hand + home; {
+		case hand != 0 && a.r.o.Setup != InHand:
+			return wrong(NoHand, hand)
+		case home != 0 && a.r.onGoals:
+			return wrong(PawnsMissing, home)
+		case all != a.r.o.Pawns || hand < 0 || home < 0:
+			return wrong(PawnCount, all)
+		}
+		*a.p.pawns(side), a.p.hand[side], a.p.home[side] = a.p.outerSet(on), uint8(hand), uint8(home)
+		return nil
+	}
+}
+
+// deed is who has to do what, and with which numbers.
+func (a *arrangement) deed() *PositionError {
+	wrong := func(m Misread, n int) *PositionError { return &PositionError{Misread: m, Part: 3, Number: n} }
+	s := a.s
+	if s.Turn > Spools || s.Starter > Spools {
+		return wrong(TurnExpected, 0)
+	}
+	a.p.handOver(s.Turn)
+	a.p.starter, a.p.phase, a.p.ending = s.Starter, s.Phase, s.Ending
+	if s.Ending == AllHome && a.r.onGoals {
+		a.p.ending = AllGoals
+	}
+	for i, n := range s.Numbers {
+		switch {
+		case n < 1 || n > maxNumber || !a.r.numbers.Has(n) && !(n == 1 && a.r.o.First == FrontByOne):
+			return wrong(NeverThrown, n)
+		case i > 0 && !a.r.o.Gather:
+			return wrong(NotGathered, n)
+		case a.p.numbers.count(n) == 0xff:
+			return wrong(TooManyAlike, n)
+		}
+		a.p.numbers += one(n)
+	}
+	gathering := s.Phase == ToThrow && a.r.o.Gather
+	if s.Phase > Ended || s.Ending > DrawQuiet || (s.Phase == Ended) != (s.Ending != Playing) ||
+		s.Phase == ToMove && len(s.Numbers) == 0 || s.Phase != ToMove && !gathering && len(s.Numbers) > 0 {
+		return wrong(TurnUnknown, 0)
+	}
+	return nil
+}
+
+// notes is what else there is to remember.
+func (a *arrangement) notes() *PositionError {
+	s, o := a.s, a.r.o
+	a.p.bonus, a.p.first = s.Bonus, s.First
+	a.p.marked = a.p.outerSet(s.Unmoved)
+	if s.SentBack {
+		a.p.marked |= Rebirth.bit()
+	}
+	switch pawns := s.Pawns[Cones] | s.Pawns[Spools]; {
+	case s.Unmoved != 0 && !o.InOrder:
+		return &PositionError{Misread: NoUnmoved}
+	case s.Unmoved&^(pawns&upTo(o.front())) != 0:
+		return &PositionError{Misread: UnmovedPlace}
+	case s.SentBack && (o.Drown != DrownRelease || !pawns.Has(Rebirth)):
+		return &PositionError{Misread: SentPlace}
+	case s.Score != [2]int{} && o.Score != ScoreFirstGoal:
+		return &PositionError{Misread: NoPoints}
+	case s.Quiet < 0 || s.Quiet > 3*quietLimit:
+		return &PositionError{Misread: NotANumber, Word: strconv.Itoa(s.Quiet), High: 3 * quietLimit}
+	case s.Extra < 0 || s.Extra > 1:
+		return &PositionError{Misread: NotANumber, Word: strconv.Itoa(s.Extra), Low: 1, High: 1}
+	}
+	for side, n := range s.Score {
+		if n < 0 || n > 15 || n%5 != 0 {
+			return &PositionError{Misread: NotPoints, Word: strconv.Itoa(n)}
+		}
+		a.p.score[side] = uint8(n)
+	}
+	a.p.quiet, a.p.extra = uint16(s.Quiet), uint8(s.Extra)
+	return nil
+}
+
+// end tells whether the game is over where it is said to be, and only there.
+func (a *arrangement) end() *PositionError {
+	p, r := &a.p, a.r
+	won := func(side Side) bool { return int(p.home[side]) == r.o.Pawns }
+	if r.onGoals {
+		won = func(side Side) bool { return *p.pawns(side) == r.goalsOf(p, side) }
+	}
+	ended := p.ending == AllHome || p.ending == AllGoals
+	switch {
+	case ended && (!won(p.turn) || won(p.turn.Other())):
+		return &PositionError{Misread: NotWon}
+	case !ended && (won(Cones) || won(Spools)):
+		return &PositionError{Misread: AlreadyWon}
+	case p.ending == DrawQuiet && p.quiet < quietLimit:
+		return &PositionError{Misread: TooSoonQuiet}
+	case p.ending == DrawStuck && !r.stuck(p):
+		return &PositionError{Misread: NotStuck}
+	case p.phase != Ended && p.phase != ToMove && p.numbers == 0 && p.quiet >= quietLimit:
+		return &PositionError{Misread: AlreadyQuiet}
+	case ended && p.quiet != 0 && !r.onGoals:
+		return &PositionError{Misread: QuietAfterWin}
+	}
+	return nil
+}
+
+// fits tells whether the notes fit what is to be done.
+func (a *arrangement) fits() *PositionError {
+	p, r := &a.p, a.r
+	switch {
+	case p.bonus && p.phase != ToMove:
+		return &PositionError{Misread: BonusPlace}
+	case p.bonus && r.o.Bonus == 0 && r.landing == 0 && r.o.First != FrontByOne:
+		return &PositionError{Misread: NoBonus}
+	case p.extra > 0 && (r.o.Extra != ExtraOnce || p.phase == Ended || p.phase == TurnStart || p.phase == Opening):
+		return &PositionError{Misread: ExtraPlace}
+	case p.first && (r.o.First == AnyPawn || p.turn != p.starter || p.own&r.front == 0):
+		return &PositionError{Misread: FirstPlace}
+	case p.first && p.phase != ToThrow && p.phase != ToMove:
+		return &PositionError{Misread: FirstTime}
+	case p.phase == TurnStart && !r.takesOff(p) && !r.releases(p):
+		return &PositionError{Misread: NothingToBegin}
+	}
+	return nil
+}
+
+func (a *arrangement) opening() *PositionError {
+	if a.p.phase != Opening {
+		return nil
+	}
+	if a.r.o.Start != FirstOneWins {
+		return &PositionError{Misread: NoOpening}
+	}
+	start := a.r.Start(a.p.starter)
+	if start.handOver(start.turn ^ a.p.turn); start != a.p {
+		return &PositionError{Misread: OpeningMoved}
+	}
+	return nil
+}
+
+// goals tells whether both sides can still fill their goal squares.
+func (a *arrangement) goals() *PositionError {
+	for _, side := range []Side{Cones, Spools} {
+		for s := Square(1); s <= LastSquare && a.r.onGoals; s++ {
+			if (*a.p.pawns(side) &^ upTo(s-1)).Len() > (a.r.goalsOf(&a.p, side) &^ upTo(s-1)).Len() {
+				return &PositionError{Misread: TooFar, Word: letter(side)}
+			}
+		}
+	}
+	return nil
+}
