@@ -204,6 +204,12 @@ func (a *App) refresh() {
 	if a.dialog != nil {
 		v.Dialog = a.dialog.view(a)
 	}
+	if a.unsaved { // it stays in sight until it is saved; the title page has no bar
+		v.Bar.Unsaved = a.words.T("bar.unsaved")
+		if v.Page == PageTitle && v.Notice == "" {
+			v.Notice = a.words.T("menu.unsaved")
+		}
+	}
 	if gone := a.noticeGone(); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true
 	}

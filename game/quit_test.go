@@ -115,3 +115,25 @@ func TestAnOpenMenuTellsWhatHolds(t *testing.T) {
 		t.Errorf("the question says %q", got)
 	}
 }
+
+// That a game is not saved stays in sight on every page, whatever is pressed, until it is saved.
+func TestTheSignOfAnUnsavedGameStays(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("storer", "open.cones")
+	p.do(ui.Told(page.Unsaved(true)), ui.Told(page.Noted("The disk is full.")))
+	signed := func() bool {
+		v := p.app.View()
+		return v.Bar.Unsaved != "" && (v.Page != PageTitle || v.Notice != "")
+	}
+	for _, key := range []ui.Key{ui.KeySpace, ui.KeyEnter, ui.KeySpace, ui.KeyEscape, ui.KeyEscape, ui.KeyPresenter, ui.KeyRules, ui.KeyEscape, ui.KeyNew} {
+		if p.key(key); !signed() {
+			t.Errorf("the sign goes with key %d", key)
+		}
+	}
+	if p.app.home(); !signed() {
+		t.Error("the title page does not say so")
+	}
+	if p.do(ui.Told(page.Unsaved(false))); signed() {
+		t.Error("all is saved, and the sign stays")
+	}
+}

@@ -57,6 +57,7 @@ type Section struct {
 // Bar is the strip along the top (and, in portrait, the foot) of a page.
 type Bar struct {
 	Name    string // "Senet Basics · 7 pawns each"
+	Unsaved string // that the game is not saved, in two words; empty: it is
 	Buttons []Widget
 	Usual   []Widget // those that stand there when nobody points, whose places others keep; may be empty
 }

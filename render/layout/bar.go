@@ -14,7 +14,8 @@ import (
 type Bar struct {
 	Box   canvas.Rect
 	Foot  canvas.Rect // empty: none
-	Mark  Words       // the word SENET
+	Mark  Words       // the word SENET, or that the game is not saved
+	Alarm canvas.Rect // what that stands on; empty: all is saved
 	Rule  canvas.Rect // thin upright line before the name; empty: none
 	Name  Words
 	Items []Item
@@ -84,6 +85,13 @@ func (p *plan) bar() {
 	}
 	st.Tracking = 0.22
 	p.Bar.Mark = p.one("SENET", st, canvas.Rect{X: left, W: p.W * 0.3, H: h}, Left)
+	if alarm := p.view.Bar.Unsaved; alarm != "" {
+		st = p.glance(21, typeset.Medium)
+		p.Bar.Mark = p.one(alarm, st, canvas.Rect{X: left, W: p.W * 0.3, H: h}, Left)
+		pad := math.Min(0.5*st.Size, 0.7*left)
+		tall := math.Min(1.7*st.Size, 0.9*h)
+		p.Bar.Alarm = round(canvas.Rect{X: left - pad, Y: (h - tall) / 2, W: p.Bar.Mark.width() + 2*pad, H: tall})
+	}
 	right := p.barItems(p.barButtons(p.view.Bar.Buttons), h)
 	p.barName(left, right, h)
 	p.barTip()

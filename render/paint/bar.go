@@ -24,7 +24,12 @@ func (k Kit) bar(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.plate(b, 0, 0, fill, fill))
 		scene = append(scene, k.plate(canvas.Rect{Y: b.Y, W: b.W, H: line}, 0, 0, pg.Rule, pg.Rule))
 	}
-	scene = write(scene, f.Bar.Mark, pg.Wordmark)
+	mark := pg.Wordmark
+	if a := f.Bar.Alarm; !a.Empty() {
+		not := k.Theme.Mark.Not
+		scene, mark = append(scene, k.plate(a, 0.25*a.H, 0, not, not)), k.Theme.Mark.OnNot
+	}
+	scene = write(scene, f.Bar.Mark, mark)
 	if !f.Bar.Rule.Empty() {
 		scene = append(scene, k.plate(f.Bar.Rule, 0, 0, pg.Rule, pg.Rule))
 	}
