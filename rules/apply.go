@@ -1,6 +1,9 @@
 package rules
 
-import "errors"
+import (
+	"errors"
+	"slices"
+)
 
 var (
 	errOver      = errors.New("the game has ended")
@@ -31,16 +34,16 @@ func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 		return p, errGathered
 	}
 	if p.phase == Opening {
-		r.open(&p, rd)
+		p.open(r, rd)
 	} else {
-		r.throw(&p, rd)
+		p.throw(r, rd)
 	}
 	return p, nil
 }
 
 // open is a throw for the start. The rulebook's reading: the thrower of the first 1 has the even squares, and that 1 is
 // his first throw, which he moves at once.
-func (r *Rules) open(p *Position, rd Reading) {
+func (p *Position) open(r *Rules, rd Reading) {
 	if rd.Again {
 		return
 	}
@@ -57,9 +60,9 @@ func (r *Rules) open(p *Position, rd Reading) {
 	p.quiet++
 }
 
-func (r *Rules) throw(p *Position, rd Reading) {
+func (p *Position) throw(r *Rules, rd Reading) {
 	if rd.Value == 0 {
-		r.throwNothing(p, rd)
+		p.throwNothing(r, rd)
 		return
 	}
 	p.quiet++
@@ -67,27 +70,27 @@ func (r *Rules) throw(p *Position, rd Reading) {
 	p.phase = ToMove
 	if !r.o.Gather {
 		p.bonus = rd.Bonus
-	} else if rd.Bonus && r.grant(p) {
+	} else if rd.Bonus && p.grant(r) {
 		p.phase = ToThrow
 	}
 }
 
 // throwNothing is a throw that gives no number to move.
-func (r *Rules) throwNothing(p *Position, rd Reading) {
+func (p *Position) throwNothing(r *Rules, rd Reading) {
 	if rd.Again {
 		p.phase = ToThrow // the throw has begun: nothing can be taken off any more
 		return
 	}
 	p.quiet++
 	if p.numbers == 0 {
-		r.endTurn(p)
+		p.endTurn(r)
 		return
 	}
 	p.phase = ToMove // a miss ends the gathering
 }
 
 // grant tells whether one more extra throw may be given in this turn, and counts it where they are limited.
-func (r *Rules) grant(p *Position) bool {
+func (p *Position) grant(r *Rules) bool {
 	if r.o.Extra == ExtraOnce && p.extra == 0 {
 		p.extra = 1
 		return true
@@ -97,49 +100,33 @@ func (r *Rules) grant(p *Position) bool {
 
 // Apply is the position after a legal move, and an error where the move is not one.
 func (r *Rules) Apply(p Position, m Move) (Position, error) {
-	if !r.legal(&p, m) {
+	var room [64]Move
+	moves := r.Legal(p, room[:0])
+	if !slices.Contains(moves, m) {
 		return p, errNotLegal
 	}
 	switch m.Kind {
 	case Pass:
-		r.pass(&p, r.stays(&p))
+		p.pass(r, len(moves) > 1)
 	case TakeOff, Release:
-		r.part(&p, m.Kind)
+		p.part(r, m.Kind)
 	default:
 		to := p.outer(m.To)
-		r.move(&p, place(p.outer(m.From)), to.bit())
-		r.settle(&p, m.Used, to.bit())
+		p.move(r, place(p.outer(m.From)), to.bit())
+		p.settle(r, m.Used, to.bit())
 	}
 	return p, nil
 }
 
 // part does what can be done before the throw of a turn.
-func (r *Rules) part(p *Position, kind MoveKind) {
+func (p *Position) part(r *Rules, kind MoveKind) {
 	if kind == TakeOff {
-		r.move(p, LastSquare.bit(), Home.bit())
+		p.move(r, LastSquare.bit(), Home.bit())
 		p.phase = ToThrow
-		r.win(p)
+		p.win(r)
 		return
 	}
-	r.move(p, Water.bit(), Rebirth.bit())
+	p.move(r, Water.bit(), Rebirth.bit())
 	p.marked |= Rebirth.bit()
-	r.endTurn(p)
-}
-
-// legal tells whether m is, with all its legs, one of the moves of the position.
-func (r *Rules) legal(p *Position, m Move) bool {
-	var room [64]Move
-	for _, known := range r.Legal(*p, room[:0]) {
-		if known == m {
-			return true
-		}
-	}
-	return false
-}
-
-// stays tells whether a Pass is the player's choice: something could be moved.
-func (r *Rules) stays(p *Position) bool {
-	var c choice
-	r.choose(p, &c)
-	return c.moves > 1
+	p.endTurn(r)
 }

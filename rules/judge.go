@@ -42,7 +42,7 @@ func (q inquiry) noWay(no *Refusal) {
 		*no = q.whyNotOff(*no)
 		return
 	}
-	if exact := q.r.inner(q.r.o.Exact) &^ upTo(from) & upTo(min(end, LastSquare+1)-1); exact != 0 {
+	if exact := q.r.o.inner(q.r.o.Exact) &^ upTo(from) & upTo(min(end, LastSquare+1)-1); exact != 0 {
 		no.Reason, no.Squares = ExactHouse, exact&-exact
 		return
 	}
@@ -50,7 +50,7 @@ func (q inquiry) noWay(no *Refusal) {
 		no.Reason, no.Squares = PathEnds, LastSquare.bit()
 		return
 	}
-	house := q.r.inner(q.r.o.Bound).Has(from) || from == Water || from >= Truths && q.r.o.Leaving == PastLast
+	house := q.r.o.inner(q.r.o.Bound).Has(from) || from == Water || from >= Truths && q.r.o.Leaving == PastLast
 	no.Reason = PastTheEnd
 	if house {
 		no.Reason, no.Squares = LeaveExactly, from.bit()

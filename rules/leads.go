@@ -17,8 +17,8 @@ type leads struct {
 	to    [32]Square // the place ahead
 }
 
-// leadsBy works out once where a value leads, so that finding moves later is a matter of masks.
-func (r *Rules) leadsBy(v int) leads {
+// newLeads works out once where a value leads, so that finding moves later is a matter of masks.
+func newLeads(r *Rules, v int) leads {
 	l := leads{value: uint8(v)}
 	if r.hands {
 		l.ahead, l.to[0] = inHand, Square(v)
@@ -31,7 +31,7 @@ func (r *Rules) leadsBy(v int) leads {
 		reach += int(l.widen[i])
 	}
 	for s := Square(1); s <= LastSquare; s++ {
-		to := r.ahead(s, v)
+		to := r.o.ahead(s, v)
 		if l.to[s] = to; to != Nowhere {
 			l.ahead |= s.bit()
 		}
@@ -42,7 +42,7 @@ func (r *Rules) leadsBy(v int) leads {
 			l.halt |= s.bit()
 			l.stops[slices.Index(r.stops, to)] |= s.bit()
 		}
-		if r.stands(s) && s > Square(v) && !(r.inner(r.o.Fixed) | r.unguards).Has(s) {
+		if r.o.stands(s) && s > Square(v) && !(r.o.inner(r.o.Fixed) | r.unguards).Has(s) {
 			l.back |= s.bit()
 		}
 	}
@@ -51,12 +51,12 @@ func (r *Rules) leadsBy(v int) leads {
 }
 
 // stands tells whether a pawn can rest on a square at all.
-func (r *Rules) stands(s Square) bool {
+func (o Options) stands(s Square) bool {
 	switch {
 	case s == LastSquare:
-		return r.o.Leaving != OntoLast
+		return o.Leaving != OntoLast
 	case s == Water:
-		return r.carrying == 0
+		return o.Drown == NoWater || o.holds()
 	}
 	return s.OnBoard()
 }
@@ -65,30 +65,30 @@ func (r *Rules) stands(s Square) bool {
 const outOfWater = 4
 
 // ahead is where a pawn on s gets with value v when nobody is in its way.
-func (r *Rules) ahead(s Square, v int) Square {
+func (o Options) ahead(s Square, v int) Square {
 	end := s + Square(v)
-	if !r.stands(s) {
+	if !o.stands(s) {
 		return Nowhere
 	}
 	switch {
-	case s == Water && r.o.Drown == DrownRelease:
+	case s == Water && o.Drown == DrownRelease:
 		if v != outOfWater {
 			return Nowhere
 		}
 		return Home
-	case s == LastSquare && r.o.LastFree:
+	case s == LastSquare && o.LastFree:
 		return Home
 	}
-	leaves := r.leavesBy(s, v)
-	nowhere := !leaves && (end >= LastSquare+1 || r.inner(r.o.Bound).Has(s))
+	leaves := o.leavesBy(s, v)
+	nowhere := !leaves && (end >= LastSquare+1 || o.inner(o.Bound).Has(s))
 	for x := s + 1; x <= LastSquare && (x < end || leaves); x++ {
 		switch {
-		case r.inner(r.o.Exact).Has(x):
-			if x == LastSquare && r.o.Leaving == OntoLast {
+		case o.inner(o.Exact).Has(x):
+			if x == LastSquare && o.Leaving == OntoLast {
 				continue // home itself, and hit exactly
 			}
 			return Nowhere
-		case r.inner(r.o.Halt).Has(x) && !r.inner(r.o.Bound).Has(s):
+		case o.inner(o.Halt).Has(x) && !o.inner(o.Bound).Has(s):
 			return x
 		}
 	}
@@ -102,12 +102,12 @@ func (r *Rules) ahead(s Square, v int) Square {
 }
 
 // leavesBy tells whether value v is a number that takes a pawn home from s.
-func (r *Rules) leavesBy(s Square, v int) bool {
+func (o Options) leavesBy(s Square, v int) bool {
 	end := s + Square(v)
-	if r.o.Goal != AllPawnsHome {
+	if o.Goal != AllPawnsHome {
 		return false
 	}
-	switch r.o.Leaving {
+	switch o.Leaving {
 	case PastLast:
 		return end == LastSquare+1
 	case OntoLast:
@@ -119,7 +119,7 @@ func (r *Rules) leavesBy(s Square, v int) bool {
 }
 
 // movable are the values that can be moved, doubled ones included; bit v stands for v.
-func (r *Rules) movable() uint16 {
+func movable(r *Rules) uint16 {
 	var set uint16
 	for n := 1; n <= maxNumber; n++ {
 		if r.numbers.Has(n) {
@@ -134,7 +134,7 @@ func (r *Rules) movable() uint16 {
 
 // deadEnd finds a square from which no chain of throws brings a pawn where it has to go, or Nowhere. Such a game could
 // not be won by the pawn that comes to stand there.
-func (r *Rules) deadEnd() Square {
+func deadEnd(r *Rules) Square {
 	if r.o.Goal != AllPawnsHome {
 		return Nowhere
 	}
@@ -142,21 +142,21 @@ func (r *Rules) deadEnd() Square {
 	for grown := true; grown; {
 		grown = false
 		for s := LastSquare; s >= 1; s-- {
-			if !good.Has(s) && r.reaches(s, good) {
+			if !good.Has(s) && reaches(r, s, good) {
 				good |= s.bit()
 				grown = true
 			}
 		}
 	}
 	for s := Square(1); s <= LastSquare; s++ {
-		if r.stands(s) && !good.Has(s) {
+		if r.o.stands(s) && !good.Has(s) {
 			return s
 		}
 	}
 	return Nowhere
 }
 
-func (r *Rules) reaches(s Square, good SquareSet) bool {
+func reaches(r *Rules, s Square, good SquareSet) bool {
 	if s == LastSquare && r.o.Leaving == FromLast || s == Water && r.o.Drown == DrownRelease {
 		return true
 	}

@@ -15,7 +15,7 @@ func (r *Rules) Legal(p Position, buf []Move) []Move {
 
 func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
 	var c choice
-	r.choose(p, &c)
+	c.choose(r, p)
 	for _, g := range c.groups[:c.n] {
 		for rest := g.from; rest != 0; rest &= rest - 1 {
 			buf = append(buf, r.moveOf(p, g, rest&-rest))
@@ -52,7 +52,7 @@ func (c *choice) add(from SquareSet, n, value int, back bool) {
 }
 
 // choose works out what the side to move can do with its numbers; never nothing.
-func (r *Rules) choose(p *Position, c *choice) {
+func (c *choice) choose(r *Rules, p *Position) {
 	ahead, back := false, SquareSet(0)
 	for left := p.numbers; left != 0; left = left.without(left.lowest()) {
 		n := left.lowest()
@@ -66,11 +66,11 @@ func (r *Rules) choose(p *Position, c *choice) {
 		if set != 0 {
 			ahead = true
 		} else if r.o.Back != BackNever {
-			back |= r.addBack(p, c, n)
+			back |= c.addBack(r, p, n)
 		}
 	}
 	stays := r.o.SafeStays && !ahead && back != 0 && back&^r.safe == 0
-	if c.n == 0 || stays || r.staying && r.mayStay(p, r.onlyHome(c)) {
+	if c.n == 0 || stays || r.staying && r.mayStay(p, c.onlyHome(r)) {
 		c.pass = true
 		c.moves++
 	}
@@ -83,7 +83,7 @@ func (r *Rules) mayStay(p *Position, onlyHome bool) bool {
 }
 
 // onlyHome tells whether nothing can be done but bearing off.
-func (r *Rules) onlyHome(c *choice) bool {
+func (c *choice) onlyHome(r *Rules) bool {
 	for _, g := range c.groups[:c.n] {
 		if g.back || g.from&^r.by[g.value&15].home != 0 {
 			return false
@@ -93,7 +93,7 @@ func (r *Rules) onlyHome(c *choice) bool {
 }
 
 // addBack adds what can be done backward, when nothing can forward, and returns the pawns that can do it.
-func (r *Rules) addBack(p *Position, c *choice, n int) SquareSet {
+func (c *choice) addBack(r *Rules, p *Position, n int) SquareSet {
 	set := r.backward(p, &r.by[n&15])
 	c.add(set, n, n, true)
 	if r.doubling {
@@ -137,10 +137,10 @@ func (r *Rules) moveOf(p *Position, g group, from SquareSet) Move {
 }
 
 // carryOut makes the move of a group's pawn.
-func (r *Rules) carryOut(p *Position, g group, from SquareSet) {
+func (p *Position) carryOut(r *Rules, g group, from SquareSet) {
 	to := r.target(g, from)
-	r.move(p, from, to)
-	r.settle(p, g.n, to)
+	p.move(r, from, to)
+	p.settle(r, g.n, to)
 }
 
 // Successors appends the positions that the moves of Legal lead to, in the same order. It is the cheap way for those who
@@ -151,7 +151,7 @@ func (r *Rules) Successors(p Position, buf []Position) []Position {
 		var room [2]Move
 		for _, m := range r.partings(&p, room[:0]) {
 			next := p
-			r.part(&next, m.Kind)
+			next.part(r, m.Kind)
 			buf = append(buf, next)
 		}
 	case ToMove:
@@ -166,16 +166,16 @@ func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
 		return r.afterLast(p, &r.by[n&15], r.extra(p.bonus), buf)
 	}
 	var c choice
-	r.choose(p, &c)
+	c.choose(r, p)
 	for _, g := range c.groups[:c.n] {
 		for rest := g.from; rest != 0; rest &= rest - 1 {
 			buf = append(buf, *p)
-			r.carryOut(&buf[len(buf)-1], g, rest&-rest)
+			buf[len(buf)-1].carryOut(r, g, rest&-rest)
 		}
 	}
 	if c.pass {
 		buf = append(buf, *p)
-		r.pass(&buf[len(buf)-1], c.moves > 1)
+		buf[len(buf)-1].pass(r, c.moves > 1)
 	}
 	return buf
 }
@@ -193,11 +193,11 @@ func (r *Rules) afterLast(p *Position, l *leads, extra SquareSet, buf []Position
 			to = l.target(from)
 		}
 		buf = append(buf, *p)
-		r.play(&buf[len(buf)-1], from, to, extra)
+		buf[len(buf)-1].play(r, from, to, extra)
 	}
 	if set == 0 || back && r.o.SafeStays && set&^r.safe == 0 || r.staying && r.mayStay(p, !back && set&^l.home == 0) {
 		buf = append(buf, *p)
-		r.pass(&buf[len(buf)-1], set != 0)
+		buf[len(buf)-1].pass(r, set != 0)
 	}
 	return buf
 }

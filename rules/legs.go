@@ -51,17 +51,17 @@ func (l *leads) target(from SquareSet) SquareSet {
 
 // move carries out a move on the board and nothing else. The places it leads from and to are sets of one. It has no branch on
 // whether a pawn is attacked: nobody, and no processor, can foresee that.
-func (r *Rules) move(p *Position, from, to SquareSet) {
+func (p *Position) move(r *Rules, from, to SquareSet) {
 	hit := p.opp & to
 	if to&r.special|hit&r.sink != 0 {
-		r.wind(p, from, to)
+		p.wind(r, from, to)
 		return
 	}
 	own := p.own ^ (from | to)
-	p.own, p.opp = r.handle(p, own, r.send(p, own, from, hit))
+	p.own, p.opp = p.handle(r, own, r.send(p, own, from, hit))
 	p.marked &^= from | to
 	if r.onGoals {
-		r.reach(p, to)
+		p.reach(r, to)
 	}
 }
 
@@ -81,7 +81,7 @@ func (r *Rules) send(p *Position, own, from, hit SquareSet) SquareSet {
 }
 
 // handle puts right the counts of pawns in hand after a move, for which the hand was a place like others.
-func (r *Rules) handle(p *Position, own, opp SquareSet) (SquareSet, SquareSet) {
+func (p *Position) handle(r *Rules, own, opp SquareSet) (SquareSet, SquareSet) {
 	side := p.turn & 1
 	p.hand[side] -= uint8(own & inHand)
 	p.hand[side^1] += uint8(opp & inHand)
@@ -89,7 +89,7 @@ func (r *Rules) handle(p *Position, own, opp SquareSet) (SquareSet, SquareSet) {
 }
 
 // wind is a move whose legs are not just a step and an attack: home, through the Water, or an attack that ends there.
-func (r *Rules) wind(p *Position, from, to SquareSet) {
+func (p *Position) wind(r *Rules, from, to SquareSet) {
 	p.marked &^= from | to
 	if to == Home.bit() {
 		p.own ^= from
@@ -98,5 +98,5 @@ func (r *Rules) wind(p *Position, from, to SquareSet) {
 		return
 	}
 	rest, victim := r.legs(p, from, to)
-	p.own, p.opp = r.handle(p, p.own^from|rest, p.opp&^to|victim)
+	p.own, p.opp = p.handle(r, p.own^from|rest, p.opp&^to|victim)
 }

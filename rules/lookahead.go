@@ -1,16 +1,17 @@
 package rules
 
-// This file is for those who look ahead: it asks what Throw and Apply ask, without their checks and lists.
+// This file is for those who look ahead, or tabulate the game beforehand: it asks what Throw and Apply ask, without their checks and
+// lists, or tells what a value does apart from what is thrown.
 
 // Rests is the set of squares on which a pawn can stay when a move has ended.
 func (r *Rules) Rests() SquareSet {
 	var set SquareSet
 	for s := Square(1); s <= LastSquare; s++ {
-		if r.stands(s) {
+		if r.o.stands(s) {
 			set |= s.bit()
 		}
 	}
-	return r.inner(set)
+	return r.o.inner(set)
 }
 
 // Arrange is the position in which a side is about to throw, with these pawns of its own and the other's on the board, these
@@ -18,7 +19,7 @@ func (r *Rules) Rests() SquareSet {
 // are pawns.
 func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int) Position {
 	p := Position{turn: turn, phase: ToThrow, down: r.o.Reverse}
-	own, other = r.inner(own), r.inner(other)
+	own, other = r.o.inner(own), r.o.inner(other)
 	p.own, p.opp = own, other
 	p.hand[turn&1], p.hand[turn&1^1] = uint8(ownHand), uint8(otherHand)
 	p.home[turn&1] = uint8(r.o.Pawns - own.Len() - ownHand)
@@ -34,7 +35,7 @@ func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
 		p.quiet++
 		return r.afterLast(&p, &r.by[rd.Value&15], r.extra(rd.Bonus), buf)
 	}
-	if r.throw(&p, rd); p.phase != ToMove {
+	if p.throw(r, rd); p.phase != ToMove {
 		return append(buf, p)
 	}
 	return r.afterNumbers(&p, buf)
@@ -79,3 +80,45 @@ func (p *Position) Board(side Side) (own, other SquareSet) {
 func (p *Position) Alive(side Side, all int) (own, other int) {
 	return all - int(p.home[side&1]), all - int(p.home[side&1^1])
 }
+
+// Reach, Lead and Legs mean squares in the order of the path. Reach tells what the side that is about to throw could move by a value: ahead are the squares whose pawn goes forward, back
+// those whose pawn would go backward if none went forward, and enters tells whether a pawn comes from the hand.
+//
+// A pawn can go exactly when it could go if the other side had no pawns on the board, and if it were alone with them; so the
+// two sides can be looked at one by one. (In the game of goal squares that is not so.)
+func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters bool) {
+	ahead = r.forward(p, &r.by[value])
+	if r.o.Back != BackNever {
+		back = r.backward(p, &r.by[value])
+	}
+	return ahead &^ inHand, back, ahead&inHand != 0
+}
+
+// Lead is the place to which a value leads a pawn forward, nobody being in its way, and Nowhere if it leads to none. From the
+// Hand that is where the pawn enters.
+func (r *Rules) Lead(from Square, value int) Square {
+	if from == Hand {
+		return Square(value)
+	}
+	return r.by[value].to[from]
+}
+
+// Legs are where a pawn comes to rest that goes from a place to another, its side having the pawns own on the board and the
+// other side the pawns other, and where the pawn goes that it attacks there, Nowhere if it attacks none.
+func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square) {
+	p := Position{own: own, opp: other}
+	at, left := r.legs(&p, place(from), place(to))
+	if left != 0 {
+		victim = square(left)
+	}
+	return square(at), victim
+}
+
+// Earns tells whether a move made with a throw that ends on a place gives the same side another throw, if it has had none in
+// this turn. Numbers that are gathered are another matter.
+func (r *Rules) Earns(rd Reading, to Square) bool {
+	return r.o.Extra != ExtraNever && place(to)&r.extra(rd.Bonus) != 0
+}
+
+// TakesOff tells whether the side to move has a pawn that it can take off before the throw of its turn.
+func (r *Rules) TakesOff(p *Position) bool { return r.takesOff(p) }

@@ -17,9 +17,9 @@ func (r *Rules) Playout(p Position, chance Source) Played {
 		two := chance.Uint64() // enough for two throws and the choices after them
 		for _, random := range [2]uint32{uint32(two), uint32(two >> 32)} {
 			if p.phase == ToThrow {
-				throws += r.throwAtRandom(&p, random)
+				throws += p.throwAtRandom(r, random)
 			} else {
-				throws += r.stepAtRandom(&p, random)
+				throws += p.stepAtRandom(r, random)
 			}
 		}
 	}
@@ -27,18 +27,18 @@ func (r *Rules) Playout(p Position, chance Source) Played {
 }
 
 // stepAtRandom does what is to be done. It returns the number of throws that count.
-func (r *Rules) stepAtRandom(p *Position, random uint32) int {
+func (p *Position) stepAtRandom(r *Rules, random uint32) int {
 	switch p.phase {
 	case ToThrow:
-		return r.throwAtRandom(p, random)
+		return p.throwAtRandom(r, random)
 	case ToMove:
-		r.moveAtRandom(p, random)
+		p.moveAtRandom(r, random)
 	case TurnStart:
-		r.partAtRandom(p, random)
+		p.partAtRandom(r, random)
 	case Opening:
 		f, rest := r.fallAtRandom(random)
-		if r.open(p, f.reading); p.phase == ToMove {
-			r.moveAtRandom(p, rest)
+		if p.open(r, f.reading); p.phase == ToMove {
+			p.moveAtRandom(r, rest)
 			return 1 // the deciding 1 is the first throw of the game
 		}
 	}
@@ -46,30 +46,30 @@ func (r *Rules) stepAtRandom(p *Position, random uint32) int {
 }
 
 // throwAtRandom throws, and moves if that ends the throwing.
-func (r *Rules) throwAtRandom(p *Position, random uint32) int {
+func (p *Position) throwAtRandom(r *Rules, random uint32) int {
 	f, rest := r.fallAtRandom(random)
 	if f.value == 0 {
-		return r.nothingAtRandom(p, f.reading, rest)
+		return p.nothingAtRandom(r, f.reading, rest)
 	}
 	p.quiet++
 	switch {
-	case r.o.Gather && f.reading.Bonus && r.grant(p):
+	case r.o.Gather && f.reading.Bonus && p.grant(r):
 		p.numbers += one(int(f.value))
 	case p.numbers == 0:
-		r.oneAtRandom(p, &r.by[f.value&15], f.extra, rest)
+		p.oneAtRandom(r, &r.by[f.value&15], f.extra, rest)
 	default:
 		p.numbers += one(int(f.value))
 		p.phase = ToMove
-		r.moveAtRandom(p, rest)
+		p.moveAtRandom(r, rest)
 	}
 	return 1
 }
 
 // nothingAtRandom is a throw that gives no number, after which gathered ones may be left.
-func (r *Rules) nothingAtRandom(p *Position, rd Reading, random uint32) int {
-	r.throwNothing(p, rd)
+func (p *Position) nothingAtRandom(r *Rules, rd Reading, random uint32) int {
+	p.throwNothing(r, rd)
 	if p.phase == ToMove {
-		r.moveAtRandom(p, random)
+		p.moveAtRandom(r, random)
 	}
 	if rd.Again {
 		return 0
@@ -96,35 +96,35 @@ func (r *Rules) fallAtRandom(random uint32) (*fall, uint32) {
 // pick is a fair choice of one of n.
 func pick(random uint32, n int) int { return int(uint64(random) * uint64(n) >> 32) }
 
-func (r *Rules) partAtRandom(p *Position, random uint32) {
+func (p *Position) partAtRandom(r *Rules, random uint32) {
 	if r.takesOff(p) {
-		r.part(p, TakeOff)
+		p.part(r, TakeOff)
 	} else if pick(random, 2) == 0 {
 		p.phase = ToThrow
 	} else {
-		r.part(p, Release)
+		p.part(r, Release)
 	}
 }
 
 // moveAtRandom makes one legal move, or the Pass, each with the same chance.
-func (r *Rules) moveAtRandom(p *Position, random uint32) {
+func (p *Position) moveAtRandom(r *Rules, random uint32) {
 	if n := p.numbers.lowest(); p.numbers == one(n) {
 		p.numbers = 0
-		r.oneAtRandom(p, &r.by[n&15], r.extra(p.bonus), random)
+		p.oneAtRandom(r, &r.by[n&15], r.extra(p.bonus), random)
 		return
 	}
-	r.severalAtRandom(p, random)
+	p.severalAtRandom(r, random)
 }
 
 // oneAtRandom is the move with the last number of a throw.
-func (r *Rules) oneAtRandom(p *Position, l *leads, extra SquareSet, random uint32) {
+func (p *Position) oneAtRandom(r *Rules, l *leads, extra SquareSet, random uint32) {
 	if r.doubling {
-		r.eitherAtRandom(p, l, extra, random)
+		p.eitherAtRandom(r, l, extra, random)
 		return
 	}
 	set := r.forward(p, l)
 	if set == 0 {
-		r.backAtRandom(p, l, extra, random)
+		p.backAtRandom(r, l, extra, random)
 		return
 	}
 	count := set.Len()
@@ -133,20 +133,20 @@ func (r *Rules) oneAtRandom(p *Position, l *leads, extra SquareSet, random uint3
 	}
 	from := nth(set, pick(random, count))
 	if from == 0 {
-		r.pass(p, true)
+		p.pass(r, true)
 		return
 	}
-	r.play(p, from, l.target(from), extra)
+	p.play(r, from, l.target(from), extra)
 }
 
 // backAtRandom is the move with the last number of a throw when it leads no pawn forward.
-func (r *Rules) backAtRandom(p *Position, l *leads, extra SquareSet, random uint32) {
+func (p *Position) backAtRandom(r *Rules, l *leads, extra SquareSet, random uint32) {
 	var set SquareSet
 	if r.o.Back != BackNever {
 		set = r.backward(p, l)
 	}
 	if set == 0 {
-		r.pass(p, false)
+		p.pass(r, false)
 		return
 	}
 	count := set.Len()
@@ -155,14 +155,14 @@ func (r *Rules) backAtRandom(p *Position, l *leads, extra SquareSet, random uint
 	}
 	from := nth(set, pick(random, count))
 	if from == 0 {
-		r.pass(p, true)
+		p.pass(r, true)
 		return
 	}
-	r.play(p, from, from>>(l.value&31), extra)
+	p.play(r, from, from>>(l.value&31), extra)
 }
 
 // eitherAtRandom is oneAtRandom for a number that may be doubled.
-func (r *Rules) eitherAtRandom(p *Position, l *leads, extra SquareSet, random uint32) {
+func (p *Position) eitherAtRandom(r *Rules, l *leads, extra SquareSet, random uint32) {
 	twice := &r.by[2*l.value&15]
 	plain, doubled := r.forward(p, l), r.forward(p, twice)
 	back := plain|doubled == 0 && r.o.Back != BackNever
@@ -183,11 +183,11 @@ func (r *Rules) eitherAtRandom(p *Position, l *leads, extra SquareSet, random ui
 	from := nth(plain, i)
 	switch {
 	case from == 0:
-		r.pass(p, both != 0)
+		p.pass(r, both != 0)
 	case back:
-		r.play(p, from, from>>(l.value&31), extra)
+		p.play(r, from, from>>(l.value&31), extra)
 	default:
-		r.play(p, from, l.target(from), extra)
+		p.play(r, from, l.target(from), extra)
 	}
 }
 
@@ -205,17 +205,17 @@ func nth(set SquareSet, i int) SquareSet {
 }
 
 // severalAtRandom chooses among the moves of several numbers.
-func (r *Rules) severalAtRandom(p *Position, random uint32) {
+func (p *Position) severalAtRandom(r *Rules, random uint32) {
 	var c choice
-	r.choose(p, &c)
+	c.choose(r, p)
 	i := pick(random, c.moves)
 	for _, g := range c.groups[:c.n] {
 		n := g.from.Len()
 		if i < n {
-			r.carryOut(p, g, nth(g.from, i))
+			p.carryOut(r, g, nth(g.from, i))
 			return
 		}
 		i -= n
 	}
-	r.pass(p, c.moves > 1)
+	p.pass(r, c.moves > 1)
 }

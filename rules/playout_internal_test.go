@@ -67,7 +67,7 @@ func TestPlayoutChoosesAmongTheLegalMoves(t *testing.T) {
 			}
 			for i := range moves {
 				next := p
-				r.moveAtRandom(&next, uint32((uint64(2*i+1)<<31)/uint64(len(moves))))
+				next.moveAtRandom(r, uint32((uint64(2*i+1)<<31)/uint64(len(moves))))
 				want[next]--
 			}
 			for next, n := range want {
@@ -104,7 +104,7 @@ func TestPlayoutThrowsAndMoves(t *testing.T) {
 				for i, w := range want {
 					rest := uint32((uint64(2*i+1) << 31) / uint64(len(want)))
 					next := p
-					if r.throwAtRandom(&next, way<<28|rest>>4); next != w {
+					if next.throwAtRandom(r, way<<28|rest>>4); next != w {
 						t.Fatalf("%s: %v: the sticks fall %04b: %v, by Throw and Successors %v", name, p, way, next, w)
 					}
 				}
@@ -145,12 +145,12 @@ func TestFullSquaresCountedOneByOne(t *testing.T) {
 func (r *Rules) somewhere(chance *rand.PCG) Position {
 	p := r.Start(Cones)
 	for range chance.Uint64() % 300 {
-		if next := p; r.stepAtRandom(&next, uint32(chance.Uint64())) >= 0 && next.phase != Ended {
+		if next := p; next.stepAtRandom(r, uint32(chance.Uint64())) >= 0 && next.phase != Ended {
 			p = next
 		}
 	}
 	if p.phase == ToThrow && chance.Uint64()%2 == 0 {
-		r.throw(&p, r.sticks[chance.Uint64()%5])
+		p.throw(r, r.sticks[chance.Uint64()%5])
 	}
 	return p
 }

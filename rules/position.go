@@ -22,6 +22,17 @@ type Position struct {
 	down    bool  // the path runs from 30 to 1
 }
 
+// Phase tells what the side to move has to do next.
+type Phase uint8
+
+const (
+	Opening   Phase = iota // the players throw in turn until one throws a 1 (Turn = who throws next)
+	TurnStart              // take a pawn off 30 (Legal lists TakeOff moves), release a pawn (Release), or throw
+	ToThrow                // throw
+	ToMove                 // one number (or several gathered numbers) to be moved; Legal is never empty
+	Ended                  // see Outcome
+)
+
 // Turn is the side that throws, moves or, in the Opening, throws next. In an ended game it is the winner,
 // or, after a draw, the side that would have been next.
 func (p Position) Turn() Side { return p.turn }

@@ -87,12 +87,12 @@ func New(o Options) (*Rules, error) {
 	r := &Rules{o: o, numbers: o.numbers()}
 	r.switches()
 	r.masks()
-	r.values = r.movable()
+	r.values = movable(r)
 	r.readings()
 	for v := 1; v <= maxValue; v++ {
-		r.by[v] = r.leadsBy(v)
+		r.by[v] = newLeads(r, v)
 	}
-	if s := r.deadEnd(); s != Nowhere {
+	if s := deadEnd(r); s != Nowhere {
 		return nil, &InvalidOptions{DeadEnd, s}
 	}
 	return r, nil
@@ -102,7 +102,7 @@ func New(o Options) (*Rules, error) {
 func (r *Rules) switches() {
 	o := r.o
 	r.onGoals, r.hands, r.doubling = o.Goal == OddAndEven, o.Setup == InHand, o.Doubling
-	r.waiting = o.Drown == DrownWait || o.Drown == DrownRelease
+	r.waiting = o.holds()
 	r.shelters = r.onGoals || o.Sink != 0 || o.Drown == DrownRelease
 	r.waits = o.FrontOnly || o.InOrder || r.waiting || r.hands
 	r.sparing = o.Extra != ExtraAsThrown
@@ -112,9 +112,9 @@ func (r *Rules) switches() {
 // masks works out the sets of squares that moves are found with.
 func (r *Rules) masks() {
 	o := r.o
-	r.safe, r.sink = r.inner(o.Safe), r.inner(o.Sink)
+	r.safe, r.sink = r.o.inner(o.Safe), r.o.inner(o.Sink)
 	if o.Extra != ExtraNever {
-		r.landing = r.inner(o.Landing)
+		r.landing = r.o.inner(o.Landing)
 	}
 	r.below = upTo(max(o.ClearBelow-1, 0))
 	r.front = o.front().bit()
@@ -123,12 +123,12 @@ func (r *Rules) masks() {
 	}
 	r.joins = [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ rowTurns}[o.Guard]
 	r.wallStarts = [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ (rowTurns | rowTurns>>1)}[o.Wall]
-	for rest := r.inner(o.Halt); rest != 0; rest &= rest - 1 {
+	for rest := r.o.inner(o.Halt); rest != 0; rest &= rest - 1 {
 		r.stops = append(r.stops, lowest(rest))
 	}
 	r.waters()
 	if r.onGoals {
-		r.goals = [2]SquareSet{r.inner(upTo(20) & fromOdd), r.inner(upTo(20) & fromEven)}
+		r.goals = [2]SquareSet{r.o.inner(upTo(20) & fromOdd), r.o.inner(upTo(20) & fromEven)}
 		r.fullOf = newFullTable()
 	}
 }
@@ -156,16 +156,19 @@ func (r *Rules) Options() Options { return r.o }
 // Forward tells whether the path runs 1→30 (true) or 30→1.
 func (r *Rules) Forward() bool { return !r.o.Reverse }
 
+// holds tells whether a pawn that lands in the Water stays there.
+func (o Options) holds() bool { return o.Drown == DrownWait || o.Drown == DrownRelease }
+
 // inner turns a set of squares into path order.
-func (r *Rules) inner(set SquareSet) SquareSet { return Position{down: r.o.Reverse}.outerSet(set) }
+func (o Options) inner(set SquareSet) SquareSet { return Position{down: o.Reverse}.outerSet(set) }
 
 // readings works out what throws mean. It needs the masks.
 func (r *Rules) readings() {
 	for n, v := range r.o.Values {
-		r.sticks[n] = Reading{Value: v, Bonus: r.bonus(v), Miss: v == 0}
+		r.sticks[n] = Reading{Value: v, Bonus: r.o.bonus(v), Miss: v == 0}
 	}
 	for n := 1; n <= 6; n++ {
-		r.faces[n] = Reading{Value: n, Bonus: r.bonus(n)}
+		r.faces[n] = Reading{Value: n, Bonus: r.o.bonus(n)}
 	}
 	r.faces[5] = Reading{Again: true}
 	for way := range r.falls {
@@ -177,7 +180,7 @@ func (r *Rules) readings() {
 	}
 }
 
-func (r *Rules) bonus(v int) bool { return v > 0 && r.o.Bonus.Has(v) && r.o.Extra != ExtraNever }
+func (o Options) bonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }
 
 // Read is what a throw means. A throw of the other kind (the die where sticks are thrown, or the sticks where the
 // die is) and one that does not exist mean nothing: the zero Reading.

@@ -1,15 +1,15 @@
 package rules
 
 // settle is what follows a move made with number n that ended on to.
-func (r *Rules) settle(p *Position, n uint8, to SquareSet) {
+func (p *Position) settle(r *Rules, n uint8, to SquareSet) {
 	p.numbers -= one(int(n))
 	if p.numbers == 0 || to&r.ends != 0 {
 		p.numbers = 0
-		r.finish(p, to, r.extra(p.bonus))
+		p.finish(r, to, r.extra(p.bonus))
 		return
 	}
 	p.first = false
-	if (to == Home.bit() || r.onGoals) && r.win(p) {
+	if (to == Home.bit() || r.onGoals) && p.win(r) {
 		return
 	}
 	p.bonus = p.bonus || to&r.landing != 0
@@ -17,21 +17,21 @@ func (r *Rules) settle(p *Position, n uint8, to SquareSet) {
 
 // play is a move with the last number of a throw, and all that follows; extra are the places that give another throw. It is
 // move and finish in one for the moves that end where they lead, because calls cost more than all the rest.
-func (r *Rules) play(p *Position, from, to, extra SquareSet) {
+func (p *Position) play(r *Rules, from, to, extra SquareSet) {
 	hit := p.opp & to
 	if r.sparing || to&r.special|hit&r.sink != 0 {
-		r.move(p, from, to)
-		r.finish(p, to, extra)
+		p.move(r, from, to)
+		p.finish(r, to, extra)
 		return
 	}
 	own := p.own ^ (from | to)
 	opp := r.send(p, own, from, hit)
 	if r.hands {
-		own, opp = r.handle(p, own, opp)
+		own, opp = p.handle(r, own, opp)
 	}
 	if r.onGoals {
 		p.own, p.opp = own, opp
-		if r.reach(p, to); r.win(p) {
+		if p.reach(r, to); p.win(r) {
 			return
 		}
 	}
@@ -46,20 +46,20 @@ func (r *Rules) play(p *Position, from, to, extra SquareSet) {
 	if p.own&r.parting != 0 && change != 0 && (r.takesOff(p) || r.releases(p)) {
 		p.phase = TurnStart
 	}
-	r.tire(p)
+	p.tire(r)
 }
 
 // finish is what follows the last move of a throw that ended on to; extra are the places that give another throw.
-func (r *Rules) finish(p *Position, to, extra SquareSet) {
+func (p *Position) finish(r *Rules, to, extra SquareSet) {
 	p.first = false
-	if (to == Home.bit() || r.onGoals) && r.win(p) {
+	if (to == Home.bit() || r.onGoals) && p.win(r) {
 		return
 	}
 	again := to&extra != 0
 	if r.o.Extra != ExtraAsThrown {
-		again = again && r.grant(p)
+		again = again && p.grant(r)
 	}
-	r.hand(p, again)
+	p.passOn(r, again)
 }
 
 // extra are the places on which a move must end to give another throw: everywhere, if the throw itself gives it.
@@ -72,21 +72,21 @@ func (r *Rules) extra(bonus bool) SquareSet {
 }
 
 // pass ends the turn; what was thrown and any extra throw is lost.
-func (r *Rules) pass(p *Position, chosen bool) {
+func (p *Position) pass(r *Rules, chosen bool) {
 	if !chosen && r.stuck(p) {
-		r.end(p, DrawStuck)
+		p.end(r, DrawStuck)
 		return
 	}
-	r.endTurn(p)
+	p.endTurn(r)
 }
 
-func (r *Rules) endTurn(p *Position) {
+func (p *Position) endTurn(r *Rules) {
 	p.numbers, p.first = 0, false
-	r.hand(p, false)
+	p.passOn(r, false)
 }
 
-// hand gives the throw to the same side again or to the other. Like move it avoids a branch on what cannot be foreseen.
-func (r *Rules) hand(p *Position, again bool) {
+// passOn gives the throw to the same side again or to the other. Like move it avoids a branch on what cannot be foreseen.
+func (p *Position) passOn(r *Rules, again bool) {
 	var change Side
 	if !again {
 		change = 1
@@ -100,18 +100,18 @@ func (r *Rules) hand(p *Position, again bool) {
 	if p.own&r.parting != 0 && !again && (r.takesOff(p) || r.releases(p)) {
 		p.phase = TurnStart
 	}
-	r.tire(p)
+	p.tire(r)
 }
 
 // tire ends a game in which too many throws have passed without a pawn borne off.
-func (r *Rules) tire(p *Position) {
+func (p *Position) tire(r *Rules) {
 	if p.quiet >= quietLimit {
-		r.end(p, DrawQuiet)
+		p.end(r, DrawQuiet)
 	}
 }
 
 // end closes the game; nothing is pending any more, so that equal ends are equal positions.
-func (r *Rules) end(p *Position, e Ending) {
+func (p *Position) end(r *Rules, e Ending) {
 	p.phase, p.ending = Ended, e
 	p.numbers, p.bonus, p.first, p.extra = 0, false, false, 0
 }

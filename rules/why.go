@@ -174,7 +174,7 @@ func (q inquiry) haltBetween(from, to Square) SquareSet {
 	if to <= from || !from.OnBoard() {
 		return 0
 	}
-	between := q.r.inner(q.r.o.Halt) &^ upTo(from) & upTo(min(to, LastSquare+1)-1)
+	between := q.r.o.inner(q.r.o.Halt) &^ upTo(from) & upTo(min(to, LastSquare+1)-1)
 	return between & -between
 }
 

@@ -1,7 +1,7 @@
 package rules
 
 // win ends the game when the side to move has won it.
-func (r *Rules) win(p *Position) bool {
+func (p *Position) win(r *Rules) bool {
 	side := p.turn & 1
 	switch {
 	case r.onGoals:
@@ -9,9 +9,9 @@ func (r *Rules) win(p *Position) bool {
 			return false
 		}
 		p.score[side] += 10
-		r.end(p, AllGoals)
+		p.end(r, AllGoals)
 	case int(p.home[side]) == r.o.Pawns:
-		r.end(p, AllHome)
+		p.end(r, AllHome)
 	default:
 		return false
 	}
@@ -23,7 +23,7 @@ const pathEnd = SquareSet(1<<LastSquare | 1<<(LastSquare-1))
 
 // reach notes what a pawn earns on its goal: the count of quiet throws begins anew, and the first pawn of all to come to
 // the end of the path wins points.
-func (r *Rules) reach(p *Position, to SquareSet) {
+func (p *Position) reach(r *Rules, to SquareSet) {
 	if to&r.goalsOf(p, p.turn) != 0 {
 		p.quiet = 0
 	}
