@@ -16,9 +16,10 @@ type told struct {
 	won      float64
 }
 
-// telling plays games in which each side makes the moves that look best one deep, and asks every so many throws how they stand.
+// telling plays games in which each side makes the moves that look best one deep, and asks every so many throws how they stand:
+// seldom enough that an answer is not the last one over again.
 func telling(r *rules.Rules, player *Player, games int) (list []told) {
-	const every = 15
+	const every = 30
 	chance, faces := sticks.NewRandom(31), sticks.Chances(r.Options().Die)
 	for n := range games {
 		p, throws, first := r.StartAt(rules.Side(n%2)), 0, len(list)

@@ -81,7 +81,9 @@ func sidesAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 		for other := 1; other <= w.Pawns; other++ {
 			for i := range w.pages.wide[own] * w.pages.wide[other] {
 				w.pages.all[w.pages.first[own][other]+i] = uint32(chance.Uint64())
-				w.pages.all[w.pages.later+w.pages.first[own][other]+i] = uint32(chance.Uint64())
+				if w.pages.later > 0 {
+					w.pages.all[w.pages.later+w.pages.first[own][other]+i] = uint32(chance.Uint64())
+				}
 			}
 		}
 	}
@@ -103,7 +105,8 @@ func sidesAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 // evenOut makes a page that is its own opposite look the same when it is turned over.
 func (p *pages) evenOut(n int) {
 	wide := p.wide[n]
-	for _, first := range []int{p.first[n][n], p.later + p.first[n][n]} {
+	for later := 0; later <= p.later; later += max(p.later, 1) {
+		first := later + p.first[n][n]
 		for i := range wide {
 			for j := range i + 1 {
 				value := p.all[first+i*wide+j]

@@ -104,6 +104,9 @@ func TestSolvedEndings(t *testing.T) {
 			t.Run("agree with themselves", func(t *testing.T) { agreeWithThemselves(t, r, tables) })
 			t.Run("come out in play", func(t *testing.T) { comeOutInPlay(t, r, tables) })
 			t.Run("come back from their file", func(t *testing.T) { comeBackFromTheirFile(t, r, tables) })
+			if id == "basics" {
+				t.Run("are found by two", func(t *testing.T) { twoFindTheSame(t, r, tables) })
+			}
 		})
 	}
 }
@@ -251,10 +254,8 @@ func TestSolvingStopsWhenTold(t *testing.T) {
 	}
 }
 
-// Two goroutines that read each other's chances find the same as one.
-func TestTwoThreadsFindTheSameAsOne(t *testing.T) {
-	r := solvable(t)["basics"]
-	one := solved(t, r, 2)
+// Two goroutines that read each other's chances find the same as one, but for the last digits.
+func twoFindTheSame(t *testing.T, r *rules.Rules, one Tables) {
 	last := Progress{}
 	two, err := Job{Pawns: 2, Threads: 2, Report: func(p Progress) { last = p }}.Solve(context.Background(), r)
 	if err != nil {

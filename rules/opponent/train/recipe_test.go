@@ -1,6 +1,7 @@
 package train
 
 import (
+	"bytes"
 	"context"
 	"os"
 	"testing"
@@ -66,10 +67,19 @@ func TestRecipesAreFollowed(t *testing.T) {
 		t.Fatalf("%+v", recipe)
 	}
 	recipe.Games, recipe.Tables = 40, 1
-	var last Progress
-	w, err := recipe.Train(context.Background(), func(p Progress) { last = p })
-	if err != nil || !w.Learned() || last.Games != 40 || last.Of != 40 || !(last.Miss > 0) {
-		t.Errorf("%+v, learned %v: %v", last, w.Learned(), err)
+	var files [2]bytes.Buffer
+	for i := range files {
+		var last Progress
+		w, err := recipe.Train(context.Background(), func(p Progress) { last = p })
+		if err != nil || !w.Learned() || last.Games != 40 || last.Of != 40 || !(last.Miss > 0) {
+			t.Errorf("%+v, learned %v: %v", last, w.Learned(), err)
+		}
+		if err := w.Write(&files[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !bytes.Equal(files[0].Bytes(), files[1].Bytes()) {
+		t.Error("the same recipe taught different weights")
 	}
 	if _, ok := RecipeByName("mehen"); ok {
 		t.Error("there is a recipe for another game")
