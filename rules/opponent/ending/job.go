@@ -92,7 +92,7 @@ func (b *book) ways(alive int) int {
 // work is a job under way.
 type work struct {
 	Job
-	table *table
+	table *moveTable
 	pages pages
 	book  *book
 	done  int64 // places of the pages that are solved
@@ -101,7 +101,7 @@ type work struct {
 }
 
 func newWork(ctx context.Context, j Job, r *rules.Rules) *work {
-	w := &work{Job: j, table: newTable(ctx, r, j.Pawns), book: newBook(r, j.Pawns)}
+	w := &work{Job: j, table: newMoveTable(ctx, r, j.Pawns), book: newBook(r, j.Pawns)}
 	for alive := 0; alive <= j.Pawns; alive++ {
 		w.pages.wide[alive] = len(w.table.spaces[alive].sets)
 	}

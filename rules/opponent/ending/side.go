@@ -7,7 +7,7 @@ import (
 // side is one of the two sides of the positions along a row of a page, with what is needed to find quickly what its throws
 // lead to.
 type side struct {
-	*table
+	*moveTable
 	pages *pages
 	own   *space
 	other *space
@@ -26,8 +26,8 @@ type side struct {
 	offStep  int
 }
 
-func newSide(t *table, p *pages, own, other int, row bool) side {
-	s := side{table: t, pages: p, own: t.spaces[own], other: t.spaces[other], alive: [2]int{own, other}, row: row, takes: again | home, step: 1, offStep: 1}
+func newSide(t *moveTable, p *pages, own, other int, row bool) side {
+	s := side{moveTable: t, pages: p, own: t.spaces[own], other: t.spaces[other], alive: [2]int{own, other}, row: row, takes: again | home, step: 1, offStep: 1}
 	for next := range s.shift {
 		if next&again == 0 {
 			s.flip[next] = whole

@@ -37,7 +37,7 @@ const (
 )
 
 // addSpace lists the ways of so many living pawns; those of one less must be there.
-func (t *table) addSpace(ctx context.Context, alive int) {
+func (t *moveTable) addSpace(ctx context.Context, alive int) {
 	s := &space{num: &t.num}
 	for k := range s.base {
 		if s.base[k] = uint32(len(s.sets)); k == alive || k < alive && t.r.Options().Setup == rules.InHand {
@@ -63,7 +63,7 @@ func (s *space) id(set uint32) uint32 {
 }
 
 // note finds out all about one way.
-func (t *table) note(alive, id int) {
+func (t *moveTable) note(alive, id int) {
 	s := t.spaces[alive]
 	set := rules.SquareSet(s.sets[id])
 	free := t.r.Arrange(rules.Cones, set, 0, alive-set.Len(), 0)
@@ -92,7 +92,7 @@ func (t *table) note(alive, id int) {
 }
 
 // letting is from where a way lets the other side's pawns go by a value, forward and backward.
-func (t *table) letting(set rules.SquareSet, value int) (ahead, back uint32) {
+func (t *moveTable) letting(set rules.SquareSet, value int) (ahead, back uint32) {
 	for _, from := range (t.r.Rests() &^ set).List() {
 		alone := t.r.Arrange(rules.Cones, rules.Squares(from), set, 0, 0)
 		a, b, _ := t.r.Reach(&alone, value)
@@ -106,7 +106,7 @@ func (t *table) letting(set rules.SquareSet, value int) (ahead, back uint32) {
 }
 
 // takenOff is the way left when a pawn is taken off before the throw, or -1.
-func (t *table) takenOff(alive int, free *rules.Position) int32 {
+func (t *moveTable) takenOff(alive int, free *rules.Position) int32 {
 	if !t.r.TakesOff(free) {
 		return -1
 	}
@@ -115,7 +115,7 @@ func (t *table) takenOff(alive int, free *rules.Position) int32 {
 }
 
 // add notes a move.
-func (t *table) add(alive int, free *rules.Position, from, to rules.Square, sl slot) {
+func (t *moveTable) add(alive int, free *rules.Position, from, to rules.Square, sl slot) {
 	s := t.spaces[alive]
 	set, _ := free.Board(rules.Cones)
 	m := move{from: place(from), to: uint8(to)}

@@ -8,7 +8,7 @@ import (
 
 // sweeper works out the page of two spaces.
 type sweeper struct {
-	t          *table
+	t          *moveTable
 	p          *pages
 	own, other int // living pawns of the side of the row, and of the other; own is not less
 	threads    int

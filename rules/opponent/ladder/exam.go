@@ -57,9 +57,9 @@ func playing(ctx context.Context, r *rules.Rules, all []Entrant, by string, seed
 	}
 	const trial = 40
 	players, draws := [2]Entrant{find(by), find(by)}, 0
-	minds := [2]Mind{players[0].New(seed), players[1].New(seed + 1)}
+	engines := [2]Engine{players[0].New(seed), players[1].New(seed + 1)}
 	for n := range uint64(trial) {
-		if (Config{Rules: r}).game(ctx, minds, seed+n) == 0.5 {
+		if (Config{Rules: r}).game(ctx, engines, seed+n) == 0.5 {
 			draws++
 		}
 	}

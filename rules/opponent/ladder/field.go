@@ -18,13 +18,13 @@ func Field(ctx context.Context, r *rules.Rules, w value.Weights, t ending.Tables
 	return append(append(Levels(r, w, t), References(r)...), fitted), nil
 }
 
-// Chooser lets a mind play where nothing can be called off.
+// Chooser lets an engine play where nothing can be called off.
 type Chooser struct {
 	Context context.Context
-	Mind    Mind
+	Engine  Engine
 }
 
-// Choose is the mind's choice.
+// Choose is the engine's choice.
 func (c Chooser) Choose(at rules.Position) (move rules.Move, throw bool) {
-	return c.Mind.Choose(c.Context, at)
+	return c.Engine.Choose(c.Context, at)
 }

@@ -34,17 +34,17 @@ func Fitted(ctx context.Context, r *rules.Rules, seed uint64) (Entrant, error) {
 	if err != nil {
 		return Entrant{}, err
 	}
-	return Entrant{"fitted", func(seed uint64) Mind { return newFitted(r, weights, seed) }}, nil
+	return Entrant{"fitted", func(seed uint64) Engine { return newFitted(r, weights, seed) }}, nil
 }
 
 // fitted judges by a fit, and takes a pawn off whenever it can: a fit often finds a pawn on the last square worth more than one
 // that is home.
 type fitted struct {
-	Mind
+	Engine
 	r *rules.Rules
 }
 
-func newFitted(r *rules.Rules, weights value.Weights, seed uint64) Mind {
+func newFitted(r *rules.Rules, weights value.Weights, seed uint64) Engine {
 	return fitted{opponent.NewSkilled(r, opponent.Skill{Learned: true}, weights, ending.Tables{}, seed), r}
 }
 
@@ -57,7 +57,7 @@ func (m fitted) Choose(ctx context.Context, p rules.Position) (rules.Move, bool)
 			}
 		}
 	}
-	return m.Mind.Choose(ctx, p)
+	return m.Engine.Choose(ctx, p)
 }
 
 // fit fits with so many games a round.
@@ -66,12 +66,12 @@ func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (value.Wei
 	shrink := math.Pow(fitLast/fitFirst, 1/float64(fitRounds-1))
 	rate := float64(fitFirst)
 	for round := range uint64(fitRounds) {
-		mind := newFitted(r, weights, seed)
+		engine := newFitted(r, weights, seed)
 		for game := range uint64(games) {
 			if ctx.Err() != nil {
 				return value.Weights{}, ctx.Err()
 			}
-			learnGame(ctx, r, linear, mind, rate, sticks.NewRandom(seed+round<<32+game))
+			learnGame(ctx, r, linear, engine, rate, sticks.NewRandom(seed+round<<32+game))
 		}
 		weights = linear.Weights()
 		rate *= shrink
@@ -79,9 +79,9 @@ func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (value.Wei
 	return weights, nil
 }
 
-// learnGame lets a mind play itself and teaches linear how it ended, unless that was a draw: two who wait for each other would only
+// learnGame lets an engine play itself and teaches linear how it ended, unless that was a draw: two who wait for each other would only
 // learn that waiting is no worse. One move in sixteen is made at random, so that more is seen.
-func learnGame(ctx context.Context, r *rules.Rules, linear *value.Linear, mind Mind, rate float64, chance *sticks.Random) {
+func learnGame(ctx context.Context, r *rules.Rules, linear *value.Linear, engine Engine, rate float64, chance *sticks.Random) {
 	var seen []rules.Position
 	stray := random{r, chance}
 	p := r.StartAt(rules.Side(chance.Below(2)))
@@ -89,7 +89,7 @@ func learnGame(ctx context.Context, r *rules.Rules, linear *value.Linear, mind M
 		if p.Phase() == rules.ToThrow && !p.Throwing() {
 			seen = append(seen, p)
 		}
-		who := mind
+		who := engine
 		if p.Phase() == rules.ToMove && chance.Below(16) == 0 {
 			who = stray
 		}

@@ -112,7 +112,7 @@ func TestTheFittedPlayerIsReproducible(t *testing.T) {
 			if i > 0 {
 				break
 			}
-			fitted := Entrant{"fitted", func(seed uint64) Mind { return newFitted(r, weights, seed) }}
+			fitted := Entrant{"fitted", func(seed uint64) Engine { return newFitted(r, weights, seed) }}
 			got, err := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 6}, fitted, References(r)[0])
 			if err != nil || got.Rate < 0.5+3*got.Error {
 				t.Errorf("%s: after a short fit it wins %.3f ± %.3f against random play: %v", id, got.Rate, got.Error, err)

@@ -86,8 +86,8 @@ func Pair(ctx context.Context, c Config, a, b Entrant) (Result, error) {
 	sum, squares := 0.0, 0.0
 	for n := range pairs {
 		seed := c.Seed + uint64(n)*0x9e3779b9
-		got := c.game(ctx, [2]Mind{first, second}, seed)
-		got += 1 - c.game(ctx, [2]Mind{second, first}, seed)
+		got := c.game(ctx, [2]Engine{first, second}, seed)
+		got += 1 - c.game(ctx, [2]Engine{second, first}, seed)
 		if ctx.Err() != nil {
 			return Result{}, ctx.Err()
 		}
@@ -100,7 +100,7 @@ func Pair(ctx context.Context, c Config, a, b Entrant) (Result, error) {
 }
 
 // game plays one game and returns what the starter won: 1, 0, or a half for a draw.
-func (c Config) game(ctx context.Context, seats [2]Mind, seed uint64) float64 {
+func (c Config) game(ctx context.Context, seats [2]Engine, seed uint64) float64 {
 	p := c.Rules.StartAt(rules.Cones)
 	throws := [2]*sticks.Random{sticks.NewRandom(seed ^ 0x5eed), sticks.NewRandom(seed ^ 0xbead)}
 	for p.Phase() != rules.Ended && ctx.Err() == nil {
@@ -115,10 +115,10 @@ func (c Config) game(ctx context.Context, seats [2]Mind, seed uint64) float64 {
 	return 0
 }
 
-// Turn goes on by one move of a mind or one throw.
-func Turn(ctx context.Context, r *rules.Rules, p rules.Position, mind Mind, chance *sticks.Random) rules.Position {
+// Turn goes on by one move of an engine or one throw.
+func Turn(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine, chance *sticks.Random) rules.Position {
 	if p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart {
-		move, throw := mind.Choose(ctx, p)
+		move, throw := engine.Choose(ctx, p)
 		if !throw {
 			next, err := r.Apply(p, move)
 			if err != nil {

@@ -10,15 +10,15 @@ import (
 	"senet/rules/sticks"
 )
 
-// Mind chooses moves. opponent.Player is one.
-type Mind interface {
+// Engine chooses moves. opponent.Player is one.
+type Engine interface {
 	Choose(ctx context.Context, p rules.Position) (move rules.Move, throw bool)
 }
 
-// Entrant is somebody who takes part in a ladder. New makes a fresh mind for a seed.
+// Entrant is somebody who takes part in a ladder. New makes a fresh engine for a seed.
 type Entrant struct {
 	Name string
-	New  func(seed uint64) Mind
+	New  func(seed uint64) Engine
 }
 
 // Levels are the levels of the opponent as entrants.
@@ -32,15 +32,15 @@ func Levels(r *rules.Rules, w value.Weights, t ending.Tables) []Entrant {
 
 // Skilled is an opponent of any skill as an entrant.
 func Skilled(name string, r *rules.Rules, skill opponent.Skill, w value.Weights, t ending.Tables) Entrant {
-	return Entrant{name, func(seed uint64) Mind { return opponent.NewSkilled(r, skill, w, t, seed) }}
+	return Entrant{name, func(seed uint64) Engine { return opponent.NewSkilled(r, skill, w, t, seed) }}
 }
 
 // References are players everybody can compare with: one that moves at random, one that attacks if it can and else moves
 // its farthest pawn, and one that makes the move after which the rule of thumb likes the position best.
 func References(r *rules.Rules) []Entrant {
 	return []Entrant{
-		{"random", func(seed uint64) Mind { return random{r, sticks.NewRandom(seed)} }},
-		{"greedy", func(uint64) Mind { return greedy{r} }},
+		{"random", func(seed uint64) Engine { return random{r, sticks.NewRandom(seed)} }},
+		{"greedy", func(uint64) Engine { return greedy{r} }},
 		Skilled("thumb", r, opponent.Skill{}, value.Weights{}, ending.Tables{}),
 	}
 }

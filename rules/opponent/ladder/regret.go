@@ -29,7 +29,7 @@ type Question struct {
 // legal and keep likes them.
 func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]Entrant, seed uint64, count int, keep func(*rules.Position) bool) []Question {
 	var all []Question
-	seats := [2]Mind{players[0].New(seed + 1), players[1].New(seed + 2)}
+	seats := [2]Engine{players[0].New(seed + 1), players[1].New(seed + 2)}
 	for game := uint64(0); len(all) < count && ctx.Err() == nil; game++ {
 		p, chance := r.StartAt(rules.Cones), sticks.NewRandom(seed+game*0x9e3779b97f4a7c15)
 		for p.Phase() != rules.Ended && len(all) < count {
@@ -88,10 +88,10 @@ func exact(r *rules.Rules, t ending.Tables, p rules.Position) (float64, bool) {
 
 // Regret lets an entrant answer the questions.
 func Regret(ctx context.Context, e Entrant, seed uint64, questions []Question) Loss {
-	mind := e.New(seed)
+	engine := e.New(seed)
 	sum, squares, best := 0.0, 0.0, 0
 	for _, q := range questions {
-		move, _ := mind.Choose(ctx, q.Position)
+		move, _ := engine.Choose(ctx, q.Position)
 		most, got := 0.0, 0.0
 		for i, m := range q.Moves {
 			most = max(most, q.Wins[i])

@@ -170,7 +170,7 @@ func (t *trainer) step(p rules.Position) rules.Position {
 	switch p.Phase() {
 	case rules.ToThrow:
 		if !p.Throwing() {
-			return t.lesson(p)
+			return t.learnAt(p)
 		}
 		next := t.Rules.Followers(p, t.throw().reading, t.room[:0])
 		return t.choose(&p, next)

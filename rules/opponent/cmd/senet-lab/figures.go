@@ -29,7 +29,7 @@ func (l *lab) figures() error {
 		Date: l.today, Seed: l.seed, Games: games, SkillGames: max(games/2, 1), Threads: l.threads,
 		Skilled: func(g figures.Game, r *rules.Rules) figures.Player {
 			weights := l.weights(opponent.WeightsName(g.RuleSet, r.Options()))
-			return ladder.Chooser{Context: l.ctx, Mind: opponent.NewSkilled(r, skilled(), weights, ending.Tables{}, l.seed)}
+			return ladder.Chooser{Context: l.ctx, Engine: opponent.NewSkilled(r, skilled(), weights, ending.Tables{}, l.seed)}
 		},
 		Report: func(g figures.Game, row figures.Row) {
 			f := row.Skilled

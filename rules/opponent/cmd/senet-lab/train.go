@@ -31,7 +31,7 @@ func (l *lab) train(ways []way, all bool) error {
 	return nil
 }
 
-// trained tells how far training has come, and ten times in a lesson how large its errors are.
+// trained tells how far training has come, and ten times a training how large its errors are.
 func (l *lab) trained(w way) func(train.Progress) {
 	told := 0
 	return func(p train.Progress) {

@@ -9,9 +9,9 @@ import (
 
 func pow(x, y float64) float64 { return math.Pow(x, y) }
 
-// lesson learns from a position at a throw, and plays on from it. What is learned is what the position is worth by looking
+// learnAt learns from a position at a throw, and plays on from it. What is learned is what the position is worth by looking
 // one throw ahead, or exactly where that is known.
-func (t *trainer) lesson(p rules.Position) rules.Position {
+func (t *trainer) learnAt(p rules.Position) rules.Position {
 	withheld := t.Withheld(&p)
 	known, ok := t.Tables.Win(&p)
 	if ok || withheld || t.warming {

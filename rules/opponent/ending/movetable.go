@@ -6,8 +6,8 @@ import (
 	"senet/rules"
 )
 
-// table is a rule set made ready for solving: all ways of standing up to so many pawns, and how throws fall.
-type table struct {
+// moveTable is a rule set made ready for solving: all ways of standing up to so many pawns, and how throws fall.
+type moveTable struct {
 	r      *rules.Rules
 	num    numbering
 	spaces [MaxPawns + 1]*space
@@ -21,10 +21,10 @@ type table struct {
 	takesOff bool   // pawns can be taken off before a throw
 }
 
-// newTable is of no use once ctx is done: then it is left unfinished.
-func newTable(ctx context.Context, r *rules.Rules, pawns int) *table {
+// newMoveTable is of no use once ctx is done: then it is left unfinished.
+func newMoveTable(ctx context.Context, r *rules.Rules, pawns int) *moveTable {
 	o := r.Options()
-	t := &table{r: r, num: newNumbering(uint32(r.Rests()))}
+	t := &moveTable{r: r, num: newNumbering(uint32(r.Rests()))}
 	t.back, t.mayStay, t.takesOff = o.Back != rules.BackNever, o.MayStay, o.Leaving == rules.FromLast
 	if o.SafeStays {
 		t.stays = uint32(o.Safe)
