@@ -113,8 +113,8 @@ func Misreads() []Misread {
 // PositionError is the error of Rules.Position and Rules.Parse.
 type PositionError struct {
 	Misread   Misread
-	Part      int    // the part of the text that it is about, from 1; 0 where it is about the whole
-	Text      string // that part
+	Part      int    // the part of the text form that it is about, from 1; 0 where it is about the whole
+	Text      string // that part; empty where no text was read
 	Word      string // the word that it is about, where Misread speaks of one
 	Number    int    // the number that it is about, where Misread speaks of one
 	Low, High int    // between what a number should lie
@@ -123,8 +123,11 @@ type PositionError struct {
 func (u *PositionError) Error() string {
 	why := strings.NewReplacer("{word}", u.Word, "{number}", strconv.Itoa(u.Number), "{low}", strconv.Itoa(u.Low),
 		"{high}", strconv.Itoa(u.High)).Replace(misreadTexts[u.Misread][1])
-	if u.Part == 0 {
+	switch {
+	case u.Part == 0:
 		return why
+	case u.Text == "":
+		return "part " + strconv.Itoa(u.Part) + " of the position: " + why
 	}
 	return "part " + strconv.Itoa(u.Part) + " of the position (" + strconv.Quote(u.Text) + "): " + why
 }

@@ -33,12 +33,14 @@ func some() map[string]Options {
 		Guard: RunOnPath, Back: BackForced, Fixed: Squares(28, 29, 30), Drown: DrownRelease, Bound: Squares(28, 29, 30),
 		LastFree: true, FrontOnly: true, MayStay: true,
 	}
+	bearing := waiting
+	bearing.MayStay, bearing.FrontOnly, bearing.HomeFree = false, false, true
 	goals := Options{
 		Pawns: 10, Setup: InHand, Reverse: true, Values: [5]int{6, 1, 2, 3, 4}, Attack: ToHand, Safe: Squares(26, 27, 28, 29, 30),
 		MayStay: true, Drown: NoWater, Goal: OddAndEven, Score: ScoreFirstGoal,
 	}
 	return map[string]Options{
-		"basics": basics, "gather": gather, "doubled": doubled, "hand": hand, "halting": halting, "waiting": waiting, "goals": goals,
+		"basics": basics, "gather": gather, "doubled": doubled, "hand": hand, "halting": halting, "waiting": waiting, "bearing": bearing, "goals": goals,
 	}
 }
 

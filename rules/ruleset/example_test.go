@@ -1,0 +1,80 @@
+package ruleset_test
+
+import (
+	"fmt"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// A rule set of one's own is a value like those of the scholars: it differs from them in what its page says.
+func Example() {
+	school := ruleset.Basics()
+	school.ID = "school"
+	school.Options.Pawns, school.Pawns = 3, []int{3}      // a short first game
+	school.Options.Values = [5]int{4, 1, 2, 3, 4}         // no throw is missed
+	school.Options.Bonus = rules.Numbers(4)               // and a 4 throws again
+	school.Options.Safe |= rules.Squares(rules.Square(1)) // at home nobody is attacked
+	r, err := rules.New(school.Options)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(r.StartAt(rules.Cones), r.Read(rules.Marked(0)))
+	// Output:
+	// C 2 4 6 / S 1 3 5 / C to throw {4 true false false}
+}
+
+// Every rule set says how well it is known, and what of it is decided by this game.
+func ExampleList() {
+	for _, set := range ruleset.List() {
+		decided := 0
+		for _, line := range set.Lines {
+			if line.Origin == ruleset.Decided {
+				decided++
+			}
+		}
+		fmt.Println(set.ID, set.Certainty, set.Options.Pawns, decided > 0)
+	}
+	// Output:
+	// basics page 5 true
+	// rebirth page 5 true
+	// storer page 5 true
+	// secret page 5 true
+	// digital page 7 true
+	// kendall told 7 true
+	// jequier told 5 true
+	// tait inferred 5 true
+	// bell told 10 true
+}
+
+// House rules are chosen by name, and passed on as a short code.
+func ExampleParseCode() {
+	set, house, err := ruleset.ParseCode("Storer + water=lowest + back=empty")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	played, err := set.Under(house)
+	fmt.Println(ruleset.Code(set, house), played.Options.Drown == rules.DrownLowest, err)
+	for _, d := range ruleset.Differences(set, house) {
+		fmt.Println(d.Option.Name, "is", d.Value, "and was", ruleset.Own(set, d.Option))
+	}
+	_, _, err = ruleset.ParseCode("storer+water=wine")
+	fmt.Println(err)
+	// Output:
+	// storer+back=empty+water=lowest true <nil>
+	// back is empty and was same
+	// water is lowest and was before
+	// the house rule "water=wine" has a value that there is not
+}
+
+// What cannot be played together is refused, with the key of a sentence that says why.
+func ExampleBuild() {
+	bell, _ := ruleset.ByID("bell")
+	house, _ := ruleset.ParseHouse("double=yes")
+	_, err := ruleset.Build(bell, house)
+	fmt.Println(err.(*ruleset.Misfit).Key)
+	// Output:
+	// misfit.GoalsDoubling
+}

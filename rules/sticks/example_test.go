@@ -1,0 +1,33 @@
+package sticks_test
+
+import (
+	"fmt"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+	"senet/rules/sticks"
+)
+
+// The same seed casts the same throws for ever.
+func ExampleSeeded() {
+	caster := sticks.Seeded(2026, false)
+	for range 8 {
+		fmt.Print(caster.Cast().Count(), " ")
+	}
+	// Output:
+	// 3 3 2 2 2 3 4 2
+}
+
+// Of sixteen throws of four sticks one shows no marked side, and four show one.
+func ExampleChances() {
+	r, _ := rules.New(ruleset.Storer().Options)
+	for _, c := range sticks.Chances(false) {
+		fmt.Println(c.Throw.Count(), "marked:", sticks.Sixteenths(c.Throw.Count()), "in 16, moves", r.Read(c.Throw).Value)
+	}
+	// Output:
+	// 0 marked: 1 in 16, moves 6
+	// 1 marked: 4 in 16, moves 1
+	// 2 marked: 6 in 16, moves 2
+	// 3 marked: 4 in 16, moves 3
+	// 4 marked: 1 in 16, moves 4
+}
