@@ -60,10 +60,8 @@ func (p *pair) lessonNamed(id string) lesson.Lesson {
 	}
 	for i, l := range lessons {
 		if strings.HasSuffix(l.ID, "-"+id) {
-			p.click(widget("title.learn"))
-			p.settle()
-			p.click(widget("lesson." + strconv.Itoa(i)))
-			p.settle()
+			p.chooses("title.learn")
+			p.chooses("lesson." + strconv.Itoa(i))
 			return l
 		}
 	}
@@ -163,10 +161,8 @@ func TestTheTutorialIsDoneByMouse(t *testing.T) {
 
 func TestAPositionIsSetUpAndPlayed(t *testing.T) {
 	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
-	p.click(widget("title.learn"))
-	p.settle()
-	p.click(widget("setup"))
-	p.settle()
+	p.chooses("title.learn")
+	p.chooses("setup")
 	p.click(widget("rules"))
 	p.click(widget("set.storer"))
 	p.click(widget("clear"))
@@ -181,8 +177,7 @@ func TestAPositionIsSetUpAndPlayed(t *testing.T) {
 	p.drag(square(27), square(12))
 	p.click(widget("thrown.3"))
 	p.sees()
-	p.click(widget("play"))
-	p.settle()
+	p.chooses("play")
 	if got, want := p.mustSaved().Position().String(), "C 9 24 home 3 / S 12 home 4 / C to move 3"; got != want {
 		t.Fatalf("saved is %s, not %s", got, want)
 	}
@@ -195,11 +190,7 @@ func TestAPositionIsSetUpAndPlayed(t *testing.T) {
 }
 
 func TestThePresenterComesInTheMiddleOfAMovement(t *testing.T) {
-	p := startPair(t, known{seed: 3, settings: `{"speed":"normal","last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
-	p.click(widget("title.new"))
-	p.settle()
-	p.click(widget("start"))
-	p.settle()
+	p := inGame(t, 3, "storer", "normal", 1280, 720)
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.pass(12)
 	saved := p.mustSaved()
@@ -229,14 +220,9 @@ func TestThePresenterComesInTheMiddleOfAMovement(t *testing.T) {
 }
 
 func TestRealSticksAreTypedAndTurnedOver(t *testing.T) {
-	p := startPair(t, known{seed: 3, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
-	p.click(widget("title.new"))
-	p.settle()
-	p.click(widget("start"))
-	p.settle()
+	p := inGame(t, 3, "storer", "instant", 1280, 720)
 	p.key(ebiten.KeyF5, ui.KeyPresenter)
-	p.click(widget("class.real"))
-	p.settle()
+	p.chooses("class.real")
 	p.sees()
 	p.typed('4')
 	p.settle()

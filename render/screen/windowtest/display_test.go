@@ -130,7 +130,7 @@ func startDisplay() (display string, stop func(), err error) {
 		server.Process.Kill()
 		server.Wait()
 	}
-	read.SetReadDeadline(time.Now().Add(20 * time.Second))
+	read.SetReadDeadline(time.Now().Add(time.Minute))
 	number, err := bufio.NewReader(read).ReadString('\n')
 	if err != nil && !errors.Is(err, io.EOF) || number == "" {
 		stop()

@@ -53,12 +53,12 @@ func start(t *testing.T, dir string, w, h int, args ...string) *driver {
 	}
 	go func() { d.exited <- d.process.Wait() }()
 	t.Cleanup(d.end)
-	listener.(*net.UnixListener).SetDeadline(time.Now().Add(20 * time.Second))
+	listener.(*net.UnixListener).SetDeadline(time.Now().Add(time.Minute))
 	conn, err := listener.Accept()
 	if err != nil {
 		t.Fatalf("the program does not start: %v\n%s", err, d.complain.String())
 	}
-	d.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: 60 * time.Second})
+	d.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: 3 * time.Minute})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,7 +73,7 @@ func (d *driver) end() {
 	}
 	select {
 	case <-d.exited:
-	case <-time.After(10 * time.Second):
+	case <-time.After(time.Minute):
 		d.process.Process.Kill()
 		d.t.Errorf("the program does not end\n%s", d.complain.String())
 	}

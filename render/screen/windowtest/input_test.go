@@ -33,11 +33,7 @@ func TestTheWheelScrolls(t *testing.T) {
 
 // The right button draws an arrow from where it is pressed to where it is let go.
 func TestTheRightButtonDraws(t *testing.T) {
-	p := startPair(t, known{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
-	p.click(widget("title.new"))
-	p.settle()
-	p.click(widget("start"))
-	p.settle()
+	p := inGame(t, 1, "storer", "instant", 1280, 720)
 	p.point(p.middle(square(3)))
 	p.session.PressMouseButton(ebiten.MouseButtonRight)
 	p.driver.tick(1)
@@ -90,10 +86,7 @@ func TestTheMouseIsAHandOverButtons(t *testing.T) {
 	if got := over(widget("title.new")); got != ebiten.CursorShapePointer {
 		t.Errorf("over a button it is %v", got)
 	}
-	p.click(widget("title.new"))
-	p.settle()
-	p.click(widget("start"))
-	p.settle()
+	p.begins()
 	if got := over(square(15)); got != ebiten.CursorShapeDefault {
 		t.Errorf("over a square it is %v", got)
 	}
@@ -113,14 +106,12 @@ func TestLettersOfAnotherScript(t *testing.T) {
 		p.session.ReleaseKey(key)
 		p.pass(1)
 	}
-	p.click(widget("title.new"))
-	p.settle()
+	p.chooses("title.new")
 	p.click(widget("name.0"))
 	typed(ebiten.KeyI, 'ш', "i")
 	p.sees()
 	p.key(ebiten.KeyEnter, ui.KeyEnter)
-	p.click(widget("start"))
-	p.settle()
+	p.chooses("start")
 	if got := p.twin.view.Play.Panels[rules.Cones].Player; got != "ш" {
 		t.Errorf("the player is called %q", got)
 	}

@@ -14,9 +14,8 @@ import (
 
 // real is the program as people start it, in a window that a window manager manages.
 type real struct {
-	t        *testing.T
+	t        testing.TB
 	cmd      *exec.Cmd
-	begun    time.Time
 	ended    chan error
 	complain bytes.Buffer
 }
@@ -43,20 +42,14 @@ func manage(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { dismiss(t, manager) })
-	for range 100 {
-		if exec.Command("xdotool", "get_desktop").Run() == nil {
-			return
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-	t.Fatal("the window manager does not answer")
+	eventually(t, "the window manager answers", func() bool { return exec.Command("xdotool", "get_desktop").Run() == nil })
 }
 
 // dismiss ends a window manager so that it can clear up. One that is killed leaves word on the display of what it can do:
 // the next one then seems to be there before it is, and a program that asks in between never gets the whole screen.
 func dismiss(t *testing.T, manager *exec.Cmd) {
 	manager.Process.Signal(syscall.SIGTERM)
-	late := time.AfterFunc(10*time.Second, func() {
+	late := time.AfterFunc(time.Minute, func() {
 		t.Error("the window manager does not end")
 		manager.Process.Kill()
 	})
@@ -64,9 +57,9 @@ func dismiss(t *testing.T, manager *exec.Cmd) {
 	late.Stop()
 }
 
-func openReal(t *testing.T, dir string, args ...string) *real {
+func openReal(t testing.TB, dir string, args ...string) *real {
 	t.Helper()
-	r := &real{t: t, begun: time.Now(), ended: make(chan error, 1)}
+	r := &real{t: t, ended: make(chan error, 1)}
 	r.cmd = exec.Command(plainProgram(), append([]string{"-data", dir}, args...)...)
 	r.cmd.Stderr = &r.complain
 	if err := r.cmd.Start(); err != nil {
@@ -77,7 +70,7 @@ func openReal(t *testing.T, dir string, args ...string) *real {
 		r.cmd.Process.Kill()
 		select {
 		case <-r.ended:
-		case <-time.After(10 * time.Second):
+		case <-time.After(time.Minute):
 			t.Error("the program does not end even when killed")
 		}
 	})
@@ -93,7 +86,7 @@ func (r *real) ends() {
 			r.t.Errorf("the program ends with %v\n%s", err, r.complain.String())
 		}
 		r.ended <- nil
-	case <-time.After(10 * time.Second):
+	case <-time.After(time.Minute):
 		r.t.Fatal("the program does not end")
 	}
 }
@@ -128,10 +121,10 @@ func tool(t *testing.T, args ...string) string {
 	return strings.TrimSpace(string(out))
 }
 
-// eventually waits until something is so.
-func eventually(t *testing.T, what string, so func() bool) {
+// eventually waits until something is so: however slow the machine is, and not for ever where it hangs.
+func eventually(t testing.TB, what string, so func() bool) {
 	t.Helper()
-	for deadline := time.Now().Add(15 * time.Second); !so(); time.Sleep(20 * time.Millisecond) {
+	for deadline := time.Now().Add(2 * time.Minute); !so(); time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("it never came about that %s", what)
 		}
@@ -150,39 +143,27 @@ func TestRealWindow(t *testing.T) {
 	}
 	r := openReal(t, dir, "-size", "900x600")
 	eventually(t, "the window shows something", func() bool { return lit(d.look()) > 0.18 })
-	t.Logf("seen %v after the start", time.Since(r.begun).Round(time.Millisecond))
 
 	window := tool(t, "search", "--sync", "--class", "Senet")
 	tool(t, "windowactivate", "--sync", window)
 	title := d.look()
 	tool(t, "key", "ctrl+n")
 	eventually(t, "Ctrl+N leads to the new game", func() bool { return differing(title, d.look()) > 0.05 })
-	time.Sleep(500 * time.Millisecond)
 	tool(t, "key", "Return")
 	eventually(t, "Enter starts a game and saves it", func() bool { return len(saves(dir)) > 0 })
 
 	t.Run("rests", func(t *testing.T) {
-		time.Sleep(4 * time.Second)
-		before := r.busy()
-		const watched = 5 * time.Second
-		time.Sleep(watched)
-		used := r.busy() - before
-		t.Logf("%.2f %% of a processor at rest", 100*used.Seconds()/watched.Seconds())
-		if used > watched/100 {
-			t.Errorf("at rest it used %v in %v, more than 1 %% of a processor", used, watched)
-		}
+		rests(r)
 	})
 	t.Run("wakes", func(t *testing.T) {
-		before := d.look()
-		tool(t, "key", "space")
-		eventually(t, "Space throws", func() bool { return differing(before, d.look()) > 0.003 })
-		time.Sleep(2 * time.Second)
+		pressing("space")(r)
+		rests(r)
 	})
 	t.Run("is drawn again when uncovered", func(t *testing.T) {
 		before := d.look()
 		over := openReal(t, t.TempDir(), "-size", "1400x900")
 		eventually(t, "it is covered", func() bool { return differing(before, d.look()) > 0.2 })
-		time.Sleep(2 * time.Second)
+		rests(over)
 		over.cmd.Process.Signal(syscall.SIGTERM)
 		over.ends()
 		// The window's frame may look otherwise without the focus, and the mouse may have moved.
@@ -205,7 +186,10 @@ func TestRealWindow(t *testing.T) {
 	t.Run("remembers its place", func(t *testing.T) {
 		tool(t, "windowsize", "--sync", window, "1000", "700")
 		tool(t, "windowmove", "--sync", window, "300", "200")
-		time.Sleep(2500 * time.Millisecond)
+		eventually(t, "its place is written down", func() bool {
+			text, _ := os.ReadFile(filepath.Join(dir, "window.txt"))
+			return strings.Contains(string(text), "1000") && strings.Contains(string(text), "700")
+		})
 		tool(t, "key", "alt+F4")
 		r.ends()
 		again := openReal(t, dir)
@@ -231,24 +215,16 @@ func saves(dir string) []string {
 	return found
 }
 
-// TestFirstPictureComesSoon measures what a player waits for. The best of three is what the program needs; the others tell
-// how busy the machine was.
-func TestFirstPictureComesSoon(t *testing.T) {
-	d := openDesktop(t)
-	for _, size := range []string{"1280x720", "1920x1080"} {
-		best := time.Hour
-		for range 3 {
-			r := openReal(t, t.TempDir(), "-size", size)
-			eventually(t, "the window shows something", func() bool { return lit(d.look()) > 0.3 })
-			took := time.Since(r.begun)
-			best = min(best, took)
-			r.cmd.Process.Kill()
-			r.gone()
-			eventually(t, "the window has gone", func() bool { return lit(d.look()) < 0.1 })
-			t.Logf("%s: the first picture comes %v after the start", size, took.Round(time.Millisecond))
-		}
-		if best > 4*time.Second { // far more than a slow day explains
-			t.Errorf("%s: the first picture comes only after %v", size, best)
-		}
+// BenchmarkFirstPicture measures what a player waits for, from the start to the first picture.
+func BenchmarkFirstPicture(b *testing.B) {
+	d := openDesktop(b)
+	for b.Loop() {
+		r := openReal(b, b.TempDir(), "-size", "1280x720")
+		eventually(b, "the window shows something", func() bool { return lit(d.look()) > 0.3 })
+		b.StopTimer()
+		r.cmd.Process.Kill()
+		r.gone()
+		eventually(b, "the window has gone", func() bool { return lit(d.look()) < 0.1 })
+		b.StartTimer()
 	}
 }

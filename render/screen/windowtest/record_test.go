@@ -17,7 +17,6 @@ import (
 	"senet/game"
 	"senet/game/lang"
 	"senet/game/page"
-	"senet/game/ui"
 	"senet/render/screen"
 	"senet/rules/record"
 )
@@ -25,10 +24,7 @@ import (
 func TestKilledProgramResumesWhereItWas(t *testing.T) {
 	k := known{seed: 3, settings: settingsFor("digital", "")}
 	p := startPair(t, k, 1280, 720)
-	p.click(widget("title.new"))
-	p.settle()
-	p.click(widget("start"))
-	p.settle()
+	p.begins()
 	before := p.playOn(rand.New(rand.NewPCG(3, 3)), 60)
 	p.kill()
 
@@ -131,10 +127,7 @@ func contentsBut(t *testing.T, dir, but string) string {
 func goodRecord(t *testing.T) string {
 	t.Helper()
 	p := startPair(t, known{seed: 21, settings: settingsFor("storer", "")}, 640, 480)
-	p.key(ebiten.KeyEnter, ui.KeyEnter)
-	p.settle()
-	p.key(ebiten.KeyEnter, ui.KeyEnter)
-	p.settle()
+	p.beginsByKeys()
 	return record.Write(p.playOn(rand.New(rand.NewPCG(1, 1)), 30))
 }
 
@@ -229,12 +222,9 @@ func TestWhatCannotBeSavedIsSavedLater(t *testing.T) {
 	d.tick(60)
 	d.strike(ebiten.KeyEnter)
 	d.tick(60)
-	if err := os.RemoveAll(dir); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(dir, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	eventually(t, "the folder is gone", func() bool { // while the program may be writing there
+		return errors.Join(os.RemoveAll(dir), os.WriteFile(dir, nil, 0o600)) == nil
+	})
 	d.tick(1)
 	before := d.look()
 	d.strike(ebiten.KeySpace)

@@ -33,10 +33,8 @@ func (p *pair) tap(target ui.Target) {
 
 func TestFingersPlay(t *testing.T) {
 	p := startPair(t, known{seed: 9, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1080, 1920)
-	p.tap(widget("title.new"))
-	p.settle()
-	p.tap(widget("start"))
-	p.settle()
+	p.taps("title.new")
+	p.taps("start")
 	for range 30 {
 		g := p.mustSaved()
 		if g.Position().Phase() != rules.ToMove {

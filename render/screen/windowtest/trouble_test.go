@@ -13,11 +13,7 @@ import (
 )
 
 func TestResizingInTheMiddleOfAMovement(t *testing.T) {
-	p := startPair(t, known{seed: 5, settings: `{"last":{"ruleset":"rebirth","opening":"cones"}}`}, 1280, 720)
-	p.click(widget("title.new"))
-	p.settle()
-	p.click(widget("start"))
-	p.settle()
+	p := inGame(t, 5, "rebirth", "normal", 1280, 720)
 	sizes := [][2]int{{640, 480}, {1920, 1080}, {1080, 1920}, {800, 600}, {333, 222}, {1, 1}, {2, 900}, {1024, 768}, {1280, 720}}
 	for _, size := range sizes {
 		p.begin(t)

@@ -223,7 +223,7 @@ func (p *pair) saved() (record.Game, error) {
 }
 
 // diskPatience is how long the disk is waited for.
-const diskPatience = 10 * time.Second
+const diskPatience = time.Minute
 
 func (p *pair) onDisk() (string, error) {
 	text, err := p.store.InPlay()

@@ -15,7 +15,7 @@ import (
 
 // desktop is the display as a person has it, and as other programs on it do: the little of the X protocol that this takes.
 type desktop struct {
-	t    *testing.T
+	t    testing.TB
 	conn net.Conn
 	root uint32
 	next uint32   // number of the next window of ours
@@ -23,7 +23,7 @@ type desktop struct {
 	w, h int
 }
 
-func openDesktop(t *testing.T) *desktop {
+func openDesktop(t testing.TB) *desktop {
 	t.Helper()
 	d, err := dialDesktop(os.Getenv("DISPLAY"))
 	if err != nil {
@@ -116,7 +116,7 @@ func (d *desktop) ask(r []byte) []byte {
 // read waits for whatever comes next: an event, or a reply with all that belongs to it.
 func (d *desktop) read() []byte {
 	d.t.Helper()
-	d.conn.SetReadDeadline(time.Now().Add(15 * time.Second))
+	d.conn.SetReadDeadline(time.Now().Add(time.Minute))
 	head := make([]byte, 32)
 	if _, err := io.ReadFull(d.conn, head); err != nil || head[0] == 0 {
 		d.t.Fatalf("the display refuses: %v %v", err, head)
