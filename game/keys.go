@@ -83,6 +83,8 @@ func (a *App) commonKey(e ui.Event) {
 		a.pasteText()
 	case ui.KeyOpen:
 		a.openGames()
+	case ui.KeyQuit:
+		a.closeAsked(false)
 	}
 }
 

@@ -36,6 +36,7 @@ func TestWhatIsNotSavedIsNotQuitByEnter(t *testing.T) {
 		"menu":   func(p *player) { p.key(ui.KeyEscape); p.press("menu.quit") },
 		"title":  func(p *player) { p.key(ui.KeyEscape); p.press("menu.title"); p.press("title.quit") },
 		"window": func(p *player) { p.do(ui.Told(page.CloseAsked(false))) },
+		"Ctrl+Q": func(p *player) { p.key(ui.KeyQuit) },
 	}
 	answers := map[string]struct {
 		do    func(p *player)

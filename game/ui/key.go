@@ -24,6 +24,7 @@ const (
 	KeyRedo       // Ctrl+Y, Ctrl+Shift+Z
 	KeyNew        // Ctrl+N
 	KeyOpen       // Ctrl+O
+	KeyQuit       // Ctrl+Q, Cmd+Q
 	KeyCopy       // Ctrl+C, Cmd+C
 	KeyPaste      // Ctrl+V, Cmd+V
 	KeySelectAll  // Ctrl+A, Cmd+A

@@ -182,13 +182,12 @@ func (w *window) layPage() {
 func (w *window) open() {
 	w.page = w.cfg.Open(w.view, w.size.X, w.size.Y)
 	w.scene = nil
-	ebiten.SetCursorShape(cursor(w.view.Hover.Kind))
+	ebiten.SetCursorShape(cursor(w.view.Presses(w.view.Hover)))
 }
 
-// cursor is the mouse's shape over a thing: a hand where a press does something at once.
-func cursor(over ui.TargetKind) ebiten.CursorShapeType {
-	switch over {
-	case ui.TargetWidget, ui.TargetSticks:
+// cursor is the mouse's shape: a hand where a press does something.
+func cursor(presses bool) ebiten.CursorShapeType {
+	if presses {
 		return ebiten.CursorShapePointer
 	}
 	return ebiten.CursorShapeDefault

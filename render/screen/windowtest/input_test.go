@@ -77,22 +77,32 @@ func TestAHeldKeyRepeats(t *testing.T) {
 }
 
 // The mouse is a hand over what can be pressed, and nowhere else.
-func TestTheMouseIsAHandOverButtons(t *testing.T) {
-	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
-	over := func(target ui.Target) ebiten.CursorShapeType {
+func TestTheMouseIsAHandWherePressesDoSomething(t *testing.T) {
+	p := startPair(t, known{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
+	over := func(what string, target ui.Target, want ebiten.CursorShapeType) {
+		t.Helper()
 		p.point(p.middle(target))
-		return p.session.CursorShape()
+		p.pass(1)
+		if got := p.session.CursorShape(); got != want {
+			t.Errorf("over %s the mouse is %v", what, got)
+		}
 	}
-	if got := over(widget("title.new")); got != ebiten.CursorShapePointer {
-		t.Errorf("over a button it is %v", got)
-	}
+	hand, arrow := ebiten.CursorShapePointer, ebiten.CursorShapeDefault
+	sticks := ui.Target{Kind: ui.TargetSticks}
+	over("a button", widget("title.new"), hand)
 	p.begins()
-	if got := over(square(15)); got != ebiten.CursorShapeDefault {
-		t.Errorf("over a square it is %v", got)
-	}
-	if got := over(ui.Target{Kind: ui.TargetSticks}); got != ebiten.CursorShapePointer {
-		t.Errorf("over the sticks it is %v", got)
-	}
+	over("a square", square(15), arrow)
+	over("a button that is greyed", widget("bar.undo"), arrow)
+	over("sticks that can be thrown", sticks, hand)
+	p.click(sticks)
+	p.settle()
+	over("sticks that lie", sticks, arrow)
+	g := p.mustSaved()
+	m := g.Rules().Legal(g.Position(), nil)[0]
+	over("a pawn that can move", square(m.From), hand)
+	over("where nothing can go yet", square(m.To), arrow)
+	p.click(square(m.From))
+	over("where it can go", square(m.To), hand)
 }
 
 // Letters of another script are the game's keys by their place, and are themselves in a name.
