@@ -32,7 +32,7 @@ func TestAgainBeginsAsTheGameDid(t *testing.T) {
 		}
 		p := laidOut(t, g)
 		p.app.again()
-		got := p.app.table.session.Game().Header()
+		got := p.app.table.match.Game().Header()
 		if got.Opening != want.opening || want.opening == record.Chosen && got.First != want.first {
 			t.Errorf("after %v, %v the same again is %v, %v", want.opening, want.first, got.Opening, got.First)
 		}
@@ -55,7 +55,7 @@ func TestAgainSetsTheBoardUp(t *testing.T) {
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.app.again()
 	p.do()
-	g := p.app.table.session.Game()
+	g := p.app.table.match.Game()
 	if g.Len() != 0 || g.Position() != board || g.Header().Players != h.Players {
 		t.Errorf("the same again is %s, %v", g.Position(), g.Header().Players)
 	}

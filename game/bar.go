@@ -14,7 +14,7 @@ func (a *App) backBar(v *View) {
 // playBar is the bar of the play page.
 func (a *App) playBar(v *View) {
 	v.Bar.Name = a.table.title(a)
-	s := a.table.session
+	s := a.table.match
 	button := func(id string, icon ui.Icon, off bool) Widget {
 		return Widget{ID: id, Kind: Button, Label: a.words.T(id), Icon: icon, Off: off}
 	}

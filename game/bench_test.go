@@ -17,7 +17,7 @@ func BenchmarkFrame(b *testing.B) {
 	for range 400 {
 		p.byMouse(p.app.View(), dice)
 	}
-	for p.app.table.session.CanThrow() || p.app.table.onlyPass() {
+	for p.app.table.match.CanThrow() || p.app.table.onlyPass() {
 		p.byMouse(p.app.View(), dice)
 	}
 	p.app.settings.Speed = "slow"

@@ -32,7 +32,7 @@ const castIDs = "cast."
 
 // byHand tells whether the throw that is due is thrown on a real table.
 func (t *table) byHand(a *App) bool {
-	return a.class.real && t.session.CanThrow() && !t.computer(t.session.Position().Turn())
+	return a.class.real && t.match.CanThrow() && !t.match.Computer(t.match.Position().Turn())
 }
 
 // given takes what has fallen on a real table: so many marked sides, or a face of the die.
@@ -45,11 +45,11 @@ func (t *table) given(a *App, n int) bool {
 		return false
 	}
 	t.finish(a)
-	step, err := t.session.Given(throw)
+	step, err := t.match.Given(throw)
 	if err != nil {
 		return false
 	}
-	t.halted, t.board.No, a.class.wrong = false, board.Refused{}, false
+	t.board.No, a.class.wrong = board.Refused{}, false
 	t.done(a, step)
 	return true
 }
@@ -73,7 +73,7 @@ func (t *table) askHand(a *App, v *View) {
 		v.Play.Actions = append(v.Play.Actions, Widget{ID: id, Kind: Button, Label: label})
 	}
 	if !t.board.No.On {
-		v.Play.Prompt.Lead = t.tells(a).T(t.session.Position().Turn(), key)
+		v.Play.Prompt.Lead = t.tells(a).T(t.match.Position().Turn(), key)
 		v.Play.Prompt.Rest, v.Play.Prompt.Second = "", a.words.T(key+".second")
 		if a.class.wrong {
 			v.Play.Prompt.Lead, v.Play.Prompt.Second = a.words.T(key+".wrong"), a.words.T("class.wrong.second")
@@ -111,7 +111,7 @@ func (p *playPage) typed(a *App, c rune) bool {
 // realKey is the key that changes who throws. Against the computer it only lets the game throw again: one key pressed by
 // mistake must not leave the throws to whoever sits there.
 func (a *App) realKey() {
-	if !a.class.real && !a.presenter && (a.table.computer(rules.Cones) || a.table.computer(rules.Spools)) {
+	if !a.class.real && !a.presenter && (a.table.match.Computer(rules.Cones) || a.table.match.Computer(rules.Spools)) {
 		a.tell(a.words.T("class.realByMenu"))
 		return
 	}
@@ -140,7 +140,7 @@ func (a *App) pressClass(id string) bool {
 		if !a.table.board.ByItself { // all are shown, also to who has taken one up
 			a.table.board.Choose(rules.Nowhere)
 		}
-		if a.class.all && a.table.canThrow() {
+		if a.class.all && a.table.match.MayThrow() {
 			a.table.refuseKey(a, "prompt.allAfter")
 		}
 	case id == "confirm.yes", id == "confirm.no":
@@ -169,7 +169,7 @@ type heldUp struct {
 // showAll draws the moves of all pawns, and those that are refused to the others. Of the pawn that is looked at it tells why.
 // While somebody holds a pawn that one alone is told of, as ever.
 func (t *table) showAll(a *App, v *View) {
-	p := t.session.Position()
+	p := t.match.Position()
 	if !a.class.all || t.board.Reel.Running() || t.win.on || t.board.No.On || t.board.Held.From != rules.Nowhere || p.Phase() != rules.ToMove {
 		return
 	}
@@ -217,7 +217,7 @@ const mostReasons = 200
 // drawMoves draws what can be moved by the chosen number, or by any, and tells which pawns can.
 func (t *table) drawMoves(b *board.View) map[rules.Square]bool {
 	can := map[rules.Square]bool{}
-	for _, m := range t.session.Legal() {
+	for _, m := range t.match.Legal() {
 		if m.Kind != rules.Pass && t.uses(m) {
 			can[m.From] = true
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
@@ -228,7 +228,7 @@ func (t *table) drawMoves(b *board.View) map[rules.Square]bool {
 
 // heldUp are the pawns that cannot move, by whatever number.
 func (t *table) heldUp(a *App) []heldUp {
-	p := t.session.Position()
+	p := t.match.Position()
 	var list []heldUp
 	for _, s := range t.everyPawn(p) {
 		no := t.rules().Why(p, s, rules.Nowhere)

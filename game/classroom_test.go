@@ -16,7 +16,7 @@ func TestRealSticksAreTypedIn(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer", "open.cones")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
-	at := func() int { return p.app.table.session.Game().At() }
+	at := func() int { return p.app.table.match.Game().At() }
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.key(ui.KeySpace)
 	if at() != 0 {
@@ -38,19 +38,19 @@ func TestRealSticksAreTypedIn(t *testing.T) {
 		t.Fatal("a 7 was thrown with four sticks")
 	}
 	p.do(ui.Event{Kind: ui.TextInput, Text: "3"})
-	if g := p.app.table.session.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(3) {
+	if g := p.app.table.match.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(3) {
 		t.Fatalf("%d entries, the throw %v", g.At(), g.Entry(0).Throw)
 	}
 	p.key(ui.KeyUndo) // the throw stays, and another may have been meant
 	p.app.table.goTo(p.app, 0)
 	p.press("cast.1")
-	if g := p.app.table.session.Game(); g.Len() < 1 || g.Entry(0).Throw != rules.Marked(1) {
+	if g := p.app.table.match.Game(); g.Len() < 1 || g.Entry(0).Throw != rules.Marked(1) {
 		t.Fatalf("the throw is %v", g.Entry(0).Throw)
 	}
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r"}) // back, in the middle of the game
-	for p.app.table.session.Position().Phase() == rules.ToMove && !p.app.table.onlyPass() {
+	for p.app.table.match.Position().Phase() == rules.ToMove && !p.app.table.onlyPass() {
 		p.place(p.app.table.lit()[0])
-		if lands := lands(p.app.View()); len(lands) > 0 && p.app.table.session.Position().Phase() == rules.ToMove {
+		if lands := lands(p.app.View()); len(lands) > 0 && p.app.table.match.Position().Phase() == rules.ToMove {
 			p.click(lands[0])
 		}
 	}
@@ -73,7 +73,7 @@ func TestAllMovesAreShown(t *testing.T) {
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r2"})
 	p.do(ui.Event{Kind: ui.TextInput, Text: "m"})
 	v := p.app.View()
-	s := p.app.table.session
+	s := p.app.table.match
 	legal := map[rules.Square]bool{}
 	for _, m := range s.Legal() {
 		if m.Kind != rules.Pass {
@@ -124,7 +124,7 @@ func TestRealSticksAreTurnedOver(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer", "open.cones")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
-	at := func() int { return p.app.table.session.Game().At() }
+	at := func() int { return p.app.table.match.Game().At() }
 	faces := func() (marked int) {
 		for _, s := range p.app.View().Play.Tray.Sticks {
 			if s.Roll == 0 {
@@ -148,7 +148,7 @@ func TestRealSticksAreTurnedOver(t *testing.T) {
 		t.Fatalf("%d marked, %q", faces(), v.Play.Tray.Call)
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	if g := p.app.table.session.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(2) {
+	if g := p.app.table.match.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(2) {
 		t.Fatalf("%d entries, the throw %v", g.At(), g.Entry(0).Throw)
 	}
 	if v := p.app.View(); len(v.Play.Tray.Turn) != 0 {
@@ -192,7 +192,7 @@ func TestRealSticksBelongToTheirGame(t *testing.T) {
 			t.Errorf("%s: %d sticks can be turned, lit %t", name, len(v.Play.Tray.Turn), v.Play.Tray.Lit)
 		}
 		p.click(ui.Target{Kind: ui.TargetSticks})
-		if p.app.table.session.Begun() {
+		if p.app.table.match.Begun() {
 			t.Errorf("%s: they are taken for a throw", name)
 		}
 	}
@@ -208,7 +208,7 @@ func TestRealSticksAreClickedBeforeAClass(t *testing.T) {
 		t.Fatalf("%d tablets, %d buttons", len(v.Play.Tray.Numbers), len(v.Play.Actions))
 	}
 	p.press("cast.3")
-	if g := p.app.table.session.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(3) {
+	if g := p.app.table.match.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(3) {
 		t.Fatal("a click on 3 is no throw of 3")
 	}
 }
@@ -271,7 +271,7 @@ func TestAPawnIsTakenUpWhileAllMovesAreShown(t *testing.T) {
 	p.key(ui.KeyNew)
 	p.press("start")
 	p.press("leave.new")
-	if p.app.class.all || p.app.table.session.Game().Len() != 0 {
+	if p.app.class.all || p.app.table.match.Game().Len() != 0 {
 		t.Error("the next game begins with all moves")
 	}
 }
@@ -293,7 +293,7 @@ func TestAllMovesAreThoseOfTheChosenNumber(t *testing.T) {
 			may[arrow.From] = true
 		}
 	}
-	for _, m := range p.app.table.session.Legal() {
+	for _, m := range p.app.table.match.Legal() {
 		if m.Used == 1 && !may[m.From] {
 			t.Errorf("the pawn on %d, which a 1 moves, has no arrow", m.From)
 		}

@@ -98,5 +98,5 @@ func (p *setupPage) refused(field string) bool                            { retu
 func (p *setupPage) standing(a *App, field string) (text string, ok bool) { return p.text(), true }
 
 // copied is the position as it stands, as the page of setting up reads it.
-func (p *playPage) copied(a *App) string { return a.table.session.Position().String() }
+func (p *playPage) copied(a *App) string { return a.table.match.Position().String() }
 func (p *playPage) copies() string       { return "clip.position" }

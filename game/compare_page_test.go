@@ -245,7 +245,7 @@ func TestADieIsNotTakenForSticks(t *testing.T) {
 	p.play("secret", "cast.die", "open.cones")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r6"})
 	page := newComparePage(p.app)
-	if i, thrown := p.app.table.session.LastThrow(p.app.table.session.Game().At()); !thrown || p.app.table.session.Game().Entry(i).Throw != rules.Face(6) {
+	if i, thrown := p.app.table.match.LastThrow(p.app.table.match.Game().At()); !thrown || p.app.table.match.Game().Entry(i).Throw != rules.Face(6) {
 		t.Fatal("no six was thrown")
 	}
 	if page.marked > 4 {

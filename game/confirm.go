@@ -33,7 +33,7 @@ func (c *classroom) passes() { c.unsure, c.wrong = unsure{}, false }
 
 // waits tells whether a move has to be confirmed first, and lets it wait.
 func (t *table) waits(a *App, m rules.Move) bool {
-	if !a.settings.Confirm || !t.mine() || a.class.sure {
+	if !a.settings.Confirm || !t.match.Mine() || a.class.sure {
 		return false
 	}
 	a.class.unsure = unsure{move: m, on: true}
@@ -47,7 +47,7 @@ func (t *table) waits(a *App, m rules.Move) bool {
 // waiting is the move that waits to be confirmed.
 func (t *table) waiting(a *App) (rules.Move, bool) {
 	u := a.class.unsure
-	if !u.on || t.board.Reel.Running() || t.board.No.On || !slices.Contains(t.session.Legal(), u.move) {
+	if !u.on || t.board.Reel.Running() || t.board.No.On || !slices.Contains(t.match.Legal(), u.move) {
 		return rules.Move{}, false
 	}
 	return u.move, true

@@ -105,7 +105,7 @@ func menuKey(a *App, id string) string {
 	switch {
 	case id == "menu.real" && a.class.real:
 		return "menu.fair"
-	case id == "menu.review" && !a.table.reviewable(): // a game in play is not judged
+	case id == "menu.review" && !a.table.match.Reviewable(): // a game in play is not judged
 		return "menu.fairness"
 	case id == "menu.point" && a.pointer.main:
 		return "menu.unpoint"
@@ -164,7 +164,7 @@ func quitDialog(a *App) *dialog {
 			}
 		},
 	}
-	if a.table != nil && a.table.session.Over() {
+	if a.table != nil && a.table.match.Over() {
 		d.text = "quit.over"
 	}
 	if a.unsaved {

@@ -46,7 +46,7 @@ func TestABoardSetUpIsNotLostWithTheQuestion(t *testing.T) {
 	if !there || setup.on[rules.Cones].Has(5) {
 		t.Fatalf("the page is %v, and the pawn taken off 5 may stand there again", p.app.View().Page)
 	}
-	if !p.app.table.session.Position().Pawns(rules.Cones).Has(5) {
+	if !p.app.table.match.Position().Pawns(rules.Cones).Has(5) {
 		t.Error("the game in play has been left")
 	}
 }

@@ -14,7 +14,7 @@ func TestThrowsAreCountedForEachSide(t *testing.T) {
 	p := finish(t, 43)
 	p.press("win.review")
 	p.press("tab.fairness")
-	game := p.app.table.session.Game()
+	game := p.app.table.match.Game()
 	all := 0
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		f := fair(game, side)
@@ -95,7 +95,7 @@ func shownBlocks(v View) string {
 func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 	p := sitDown(t, seeded(config(t, 44)))
 	p.play("basics")
-	for p.app.table.session.Game().Len() < 30 {
+	for p.app.table.match.Game().Len() < 30 {
 		p.key(ui.KeySpace, ui.KeyEnter, ui.KeyEnter)
 	}
 	p.press("bar.menu")
@@ -133,7 +133,7 @@ func TestHowUnusualThrowsAreIsSaid(t *testing.T) {
 		{[]int{2, 8, 12, 8, 2}, "fair.usual"}, {[]int{6, 7, 10, 7, 2}, "fair.usual"}, // 8.58: one in fourteen
 		{[]int{6, 9, 8, 7, 2}, "fair.unusual"}, {[]int{9, 6, 9, 6, 2}, "fair.rare"},
 	} {
-		f := fair(p.app.table.session.Game(), rules.Cones)
+		f := fair(p.app.table.match.Game(), rules.Cones)
 		f.counts, f.all = test.counts, 32
 		chance, _ := f.unusual()
 		want := map[string]string{

@@ -11,7 +11,7 @@ import (
 // fillFairness sets the throws beside what chance expects.
 func (t *table) fillFairness(a *App, v *RulesView) {
 	v.Head, v.Lead = a.words.T("fair.head"), a.words.T("fair.lead")
-	game := t.session.Game()
+	game := t.match.Game()
 	both := [2]fairness{fair(game, rules.Cones), fair(game, rules.Spools)}
 	most := max(both[0].most(), both[1].most(), 1) // one scale for both players
 	for i, f := range both {
@@ -53,13 +53,13 @@ func (t *table) verdict(a *App, f fairness) string {
 
 // seedWords tells where the throws came from; a seed is shown only when the game is over.
 func (t *table) seedWords(a *App) string {
-	seed := t.session.Game().Header().Seed
+	seed := t.match.Game().Header().Seed
 	switch {
 	case seed == "":
 		return a.words.T("fair.noSeed")
 	case a.class.real: // what falls on a table follows from no seed
 		return a.words.T("fair.real")
-	case !t.reviewable():
+	case !t.match.Reviewable():
 		return a.words.T("fair.seedLater")
 	}
 	return a.words.T("fair.seed", "seed", seed)

@@ -27,17 +27,17 @@ func (a *App) resume(text string) {
 		a.tell(a.words.T("notice.partial", "n", game.Len(), "reason", a.recordError(err)))
 	}
 	a.sit(game)
-	if a.table.session.Over() && a.table.session.Live() { // it was killed while the end was shown
+	if a.table.match.Over() && a.table.match.Live() { // it was killed while the end was shown
 		if err != nil {
 			a.tell(a.words.T("notice.partialOver", "reason", a.recordError(err)))
 		}
-		a.do(page.Effect{Kind: page.StoreGame, Text: a.table.session.Text()})
+		a.do(page.Effect{Kind: page.StoreGame, Text: a.table.match.Text()})
 		a.do(page.Effect{Kind: page.ForgetGame})
 		a.table = nil
 		return
 	}
 	if err != nil {
-		a.do(page.Effect{Kind: page.SaveGame, Text: a.table.session.Text()})
+		a.table.match.Save()
 	}
 }
 
@@ -60,7 +60,7 @@ func (a *App) openAs(f page.File, taken bool) error {
 	if err != nil {
 		return errors.New(a.words.T("notice.foreign", "file", f.Name, "reason", a.recordError(err)))
 	}
-	kept := a.table != nil && a.table.unfinished()
+	kept := a.table != nil && a.table.match.Unfinished()
 	a.putAway()
 	if taken {
 		a.do(page.Effect{Kind: page.TakeGame, Name: f.Name, Text: string(f.Data)})
@@ -68,7 +68,7 @@ func (a *App) openAs(f page.File, taken bool) error {
 	a.sit(game)
 	a.table.win.shut = true // a finished record was opened to be looked at
 	a.table.win.on = false
-	a.table.save(a) // of a finished one nothing is left to be continued, nor of the game before it
+	a.table.match.Save() // of a finished one nothing is left to be continued, nor of the game before it
 	a.play()
 	a.tell(a.words.T("notice.opened", "file", f.Name))
 	if kept {

@@ -1,21 +1,19 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 
 	"senet/game/board"
 	"senet/game/motion"
-	"senet/game/page"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 )
 
-// hint is advice that was asked for: everything that can be done, with its worth, and which of it the board shows.
+// hint is which of all that can be done the board shows, while advice was asked for.
 type hint struct {
-	asked uint64
-	rated []opponent.Rated // the best first; nil until it is known
 	shown int
 	begun motion.Transition
 	page  int       // how often others were asked for than those there is room for
@@ -27,18 +25,18 @@ const moreHints = "hints.more"
 
 // mayHint tells whether a person has something to choose now.
 func (t *table) mayHint() bool {
-	return t.mine() && !t.board.Reel.Running() && !t.win.on && !t.stuck() && len(t.session.Legal()) > 0
+	return t.match.Mine() && !t.board.Reel.Running() && !t.win.on && !t.match.Stuck() && len(t.match.Legal()) > 0
 }
 
 // hintButton is the bar's button for advice.
 func (a *App) hintButton() Widget {
 	t := a.table
-	return Widget{ID: "bar.hint", Kind: Button, Label: a.words.T("bar.hint"), Icon: ui.IconHint, Off: !t.mayHint(), On: t.hint != nil}
+	return Widget{ID: "bar.hint", Kind: Button, Label: a.words.T("bar.hint"), Icon: ui.IconHint, Off: !t.mayHint(), On: t.match.Advised()}
 }
 
 // askHint asks for advice, or takes it away again.
 func (t *table) askHint(a *App) {
-	if t.hint != nil {
+	if t.match.Advised() {
 		t.closeHint(a)
 		return
 	}
@@ -47,20 +45,14 @@ func (t *table) askHint(a *App) {
 		return
 	}
 	t.board.No, t.values = board.Refused{}, false
-	t.hint = &hint{asked: a.ask(page.Question{Purpose: page.ForHint, RuleSet: t.set.ID, Rules: t.rules(), At: t.session.Position()})}
-}
-
-func (t *table) dropHint(a *App) {
-	if t.hint != nil && t.hint.rated == nil {
-		a.stopThinking(page.ForHint)
-	}
-	t.hint = nil
+	t.hint = hint{}
+	t.match.AskAdvice()
 }
 
 // closeHint takes the advice away. The pawn it had taken up is put down again.
 func (t *table) closeHint(a *App) {
-	known := t.hint.rated != nil
-	t.dropHint(a)
+	known := t.match.Advice() != nil
+	t.match.DropAdvice()
 	if !known || t.board.ByItself {
 		return
 	}
@@ -69,26 +61,11 @@ func (t *table) closeHint(a *App) {
 	a.focus = a.page().first(a)
 }
 
-// hinted takes in the answer.
-func (t *table) hinted(a *App, answer page.Answer) {
-	h := t.hint
-	if h == nil || h.asked != answer.ID || h.rated != nil {
-		return
-	}
-	if len(answer.Rated) == 0 {
-		t.hint = nil
-		return
-	}
-	h.rated = answer.Rated
-	t.odds.better(t.session.Position(), h.rated[0])
-	t.showHint(a, 0)
-}
-
 // showHint shows the way of one line on the board, with the pawn taken up and the focus on its end: Enter, or a click
 // there, does it.
 func (t *table) showHint(a *App, i int) {
-	h := t.hint
-	if h == nil || i < 0 || i >= len(h.rated) {
+	rated := t.match.Advice()
+	if i < 0 || i >= len(rated) {
 		return
 	}
 	t.anyNumber()
@@ -96,8 +73,9 @@ func (t *table) showHint(a *App, i int) {
 	if !t.board.ByItself { // the pawn of the line before is put down
 		t.board.Choose(rules.Nowhere)
 	}
-	h.show(a, i)
-	switch r := h.rated[i]; {
+	t.shows(a, i)
+	h := &t.hint
+	switch r := rated[i]; {
 	case r.Throw:
 		h.at = ui.Target{Kind: ui.TargetSticks}
 	case r.Move.Kind == rules.Pass:
@@ -126,29 +104,29 @@ func (t *table) picks(r opponent.Rated) bool {
 		(t.number == 0 || !r.Throw && int(r.Move.Used) == t.number && (t.value == 0 || int(r.Move.Value) == t.value))
 }
 
-func (h *hint) show(a *App, i int) { h.shown, h.begun = i, a.clock().Begin(motion.PathDraw) }
+// shows puts line i on the board.
+func (t *table) shows(a *App, i int) {
+	t.hint.shown, t.hint.begun = i, a.clock().Begin(motion.PathDraw)
+}
 
 // hintFollows shows the best line of the pawn that was taken up by hand, or of the number that was chosen: two pawns are
 // never held up at once.
 func (t *table) hintFollows(a *App) {
-	h := t.hint
-	if h == nil || h.rated == nil || t.board.ByItself || t.picks(h.rated[h.shown]) {
+	if now, shown := t.advice(); !shown || t.board.ByItself || t.picks(now) {
 		return
 	}
-	for i, r := range h.rated {
-		if t.picks(r) {
-			h.show(a, i)
-			return
-		}
+	if i := slices.IndexFunc(t.match.Advice(), t.picks); i >= 0 {
+		t.shows(a, i)
 	}
 }
 
 // advice is the line that is shown.
 func (t *table) advice() (opponent.Rated, bool) {
-	if t.hint == nil || t.hint.rated == nil {
+	rated := t.match.Advice()
+	if t.hint.shown >= len(rated) {
 		return opponent.Rated{}, false
 	}
-	return t.hint.rated[t.hint.shown], true
+	return rated[t.hint.shown], true
 }
 
 // advisedNumber is the number that the line shown uses, where there are several to choose from; 0 elsewhere.
@@ -162,17 +140,27 @@ func (t *table) advisedNumber() (number, value int) {
 
 // hintView is the list of what can be done.
 func (t *table) hintView(a *App) HintView {
-	h := t.hint
-	if h == nil || h.rated == nil || t.board.Reel.Running() || t.win.on {
+	rated := t.match.Advice()
+	if rated == nil || t.board.Reel.Running() || t.win.on {
 		return HintView{}
 	}
 	g := t.tells(a)
-	v := HintView{Head: g.HintHead(h.rated), Page: h.page, More: a.button(moreHints, "hint.more")}
-	for i, r := range h.rated {
-		deed, chance := g.HintLine(h.rated, i)
+	v := HintView{Head: g.HintHead(rated), Page: t.hint.page, More: a.button(moreHints, "hint.more")}
+	for i, r := range rated {
+		deed, chance := g.HintLine(rated, i)
 		v.Lines = append(v.Lines, HintLine{
-			ID: "hint." + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact, Now: i == h.shown,
+			ID: "hint." + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact, Now: i == t.hint.shown,
 		})
+	}
+	return v
+}
+
+// oddsView is the bar of winning chances.
+func (t *table) oddsView(a *App) OddsView {
+	o := t.match.Odds()
+	v := OddsView{Shown: a.settings.Chance, Known: o.Known, Cones: .5, Exact: o.Exact, Shape: a.shapes(t.set)}
+	if o.Known {
+		v.Cones, v.Words = o.Cones, say.Chances(a.words, o.Cones, o.Exact)
 	}
 	return v
 }

@@ -46,12 +46,12 @@ func TestEnterDoesWhatTheHintShows(t *testing.T) {
 				p.key(ui.KeyRight, ui.KeyRight, ui.KeyDown) // the focus is anywhere
 				rated := p.rated(false)
 				p.advise()
-				at := p.app.table.session.Game().At()
+				at := p.app.table.match.Game().At()
 				if way.line == 0 && p.app.View().Focus != p.app.table.hint.at {
 					t.Errorf("the focus is on %v", p.app.View().Focus)
 				}
 				way.deed(p)
-				game := p.app.table.session.Game()
+				game := p.app.table.match.Game()
 				if game.At() <= at || game.Entry(at).Move != rated[way.line].Move {
 					t.Fatalf("%v was shown; the game has %d entries more", rated[way.line].Move, game.At()-at)
 				}
@@ -71,7 +71,7 @@ func TestEnterDoesExactlyWhatTheHintShows(t *testing.T) {
 		"two numbers": opened(t, twice),
 		"taking off":  at(t, "storer", "C 14 30 home 3 / S 11 16 18 20 22 / C to begin", casts(2)),
 	} {
-		legal := p.app.table.session.Legal()
+		legal := p.app.table.match.Legal()
 		best := legal[0]
 		for _, m := range legal {
 			if m.Kind == rules.TakeOff || best.Kind != rules.TakeOff && m.From == 9 && m.To == 11 && m.Used == 2 {
@@ -88,7 +88,7 @@ func TestEnterDoesExactlyWhatTheHintShows(t *testing.T) {
 		} else {
 			p.key(ui.KeyEnter)
 		}
-		if game := p.app.table.session.Game(); game.Len() == 0 || game.Entry(0).Move != best {
+		if game := p.app.table.match.Game(); game.Len() == 0 || game.Entry(0).Move != best {
 			t.Errorf("%s: %+v was shown; done is %s", name, best, p.position())
 		}
 	}
@@ -113,11 +113,11 @@ func TestEnterElsewhereLeavesTheHint(t *testing.T) {
 	p.against("", "")
 	p.toChoice()
 	p.advise()
-	at := p.app.table.session.Game().At()
+	at := p.app.table.match.Game().At()
 	other := p.rated(false)[1].Move
 	p.app.focus = p.app.table.targetOf(other.From)
 	p.key(ui.KeyEnter)
-	if game := p.app.table.session.Game(); game.At() != at || p.app.table.board.Chosen != other.From {
+	if game := p.app.table.match.Game(); game.At() != at || p.app.table.board.Chosen != other.From {
 		t.Errorf("Enter on the pawn of %d: %d entries, chosen is %d", other.From, game.At()-at, p.app.table.board.Chosen)
 	}
 }

@@ -294,7 +294,7 @@ func TestHouseRulesAreKeptForTheNextGame(t *testing.T) {
 	p := opened(t, setUpGame(t, h, "C 30 home 4 / S 12 home 4 / C to begin"))
 	p.square(30)
 	p.press("win.again")
-	if got := p.app.table.session.Game().Header(); got.House != house || got.RuleSet != "storer" || p.app.table.session.Begun() {
+	if got := p.app.table.match.Game().Header(); got.House != house || got.RuleSet != "storer" || p.app.table.match.Begun() {
 		t.Errorf("the next game is %s with %s", got.RuleSet, got.House)
 	}
 	if got := p.app.View().Bar.Name; got != "Storer 2005, never back, back to the lowest square" {

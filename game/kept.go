@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"senet/game/match"
 	"senet/game/page"
 	"senet/game/say"
 	"senet/game/session"
@@ -50,7 +51,7 @@ func (a *App) kept(f page.File) keptGame {
 	for side := range players {
 		players[side] = say.Of(a.words, set, shapeWords(a.shapes(set)), game).Name(rules.Side(side))
 	}
-	g := keptGame{file: f, worth: worthKeeping(game)}
+	g := keptGame{file: f, worth: match.WorthKeeping(game)}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = keptOver
 	}
@@ -93,7 +94,7 @@ func (a *App) howFar(game record.Game, players [2]string) string {
 	}
 	key := "games.far"
 	switch {
-	case throws == 0 && worthKeeping(game):
+	case throws == 0 && match.WorthKeeping(game):
 		key = "games.setup"
 		args = append(args, "moved", game.Len() > 0, "ones", end.Pawns(rules.Cones).Len(), "others", end.Pawns(rules.Spools).Len())
 	case throws == 0:
@@ -112,7 +113,7 @@ func (a *App) howFar(game record.Game, players [2]string) string {
 
 // takeUp opens a kept game. One that is played on goes on in its own file.
 func (a *App) takeUp(g keptGame) {
-	left := a.table != nil && a.table.unfinished()
+	left := a.table != nil && a.table.match.Unfinished()
 	if err := a.openAs(g.file, g.state == keptOpen && g.worth); err != nil {
 		a.tell(err.Error())
 		return

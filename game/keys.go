@@ -134,7 +134,7 @@ func (a *App) rulesHere() (id string, house ruleset.House) {
 		return p.set.ID, p.header.House
 	default:
 		if a.table != nil {
-			return a.table.set.ID, a.table.session.Game().Header().House
+			return a.table.set.ID, a.table.match.Game().Header().House
 		}
 	}
 	return choice.RuleSet, choice.house(a.set(choice.RuleSet))

@@ -153,7 +153,7 @@ func (p *player) square(s rules.Square) {
 func (p *player) place(s rules.Square) {
 	p.t.Helper()
 	if s == rules.Hand {
-		p.click(ui.Target{Kind: ui.TargetHand, Side: p.app.table.session.Position().Turn()})
+		p.click(ui.Target{Kind: ui.TargetHand, Side: p.app.table.match.Position().Turn()})
 		return
 	}
 	p.square(s)

@@ -50,7 +50,7 @@ func newComparePage(a *App) *comparePage {
 	p := &comparePage{base: base.ID, house: a.settings.Last.house(base)}
 	p.example()
 	if a.table != nil {
-		p.base, p.house = a.table.set.ID, a.table.session.Game().Header().House
+		p.base, p.house = a.table.set.ID, a.table.match.Game().Header().House
 		p.fromGame(a)
 	}
 	p.measure = p.base
@@ -74,7 +74,7 @@ func (p *comparePage) start() {
 
 // fromGame takes the board as it stands in the game in play, with its last throw if that was thrown with sticks.
 func (p *comparePage) fromGame(a *App) {
-	s := a.table.session
+	s := a.table.match
 	position := s.Position()
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		p.pawns[side] = position.Pawns(side)

@@ -27,7 +27,7 @@ func (p *playPage) first(a *App) ui.Target {
 	if t.mayTakeOff() { // a chance that the space bar must not give away
 		return widget("takeoff")
 	}
-	if t.canThrow() {
+	if t.match.MayThrow() {
 		return ui.Target{Kind: ui.TargetSticks}
 	}
 	if s := t.atHand().Proposed(); s != rules.Nowhere {
@@ -53,7 +53,7 @@ func (p *playPage) press(a *App, id string) {
 		if t.values = !t.values; !t.values && a.showFocus {
 			a.focus = p.first(a)
 		}
-	case id == moreHints && t.hint != nil:
+	case id == moreHints && t.match.Advised():
 		t.hint.page++
 	case group == "hint" && err == nil:
 		t.showHint(a, n)
@@ -77,8 +77,7 @@ func (p *playPage) pressEnd(a *App, deed string) {
 	case "review":
 		a.push(newReviewPage(a))
 	case "title":
-		a.table.dropReview(a)
-		a.table = nil
+		a.putAway()
 		a.home()
 	}
 }
@@ -87,20 +86,19 @@ func (p *playPage) pressEnd(a *App, deed string) {
 func (t *table) pressTurn(a *App, id string) {
 	switch id {
 	case "go":
-		t.hurry(a)
+		t.match.Hurry(a.now)
 	case "pause":
 		t.finish(a)
-		t.forget(a)
-		t.halted = true
+		t.match.Halt()
 	case "pass":
 		t.finish(a)
-		t.pass(a)
+		t.do(a, rules.Pass)
 	case "release":
 		t.finish(a)
-		t.releasePawn(a)
+		t.do(a, rules.Release)
 	case "takeoff":
 		t.finish(a)
-		t.takeOff(a)
+		t.do(a, rules.TakeOff)
 	case "wait":
 		t.finish(a)
 		t.throw(a)
@@ -116,7 +114,7 @@ func (p *playPage) stops(a *App) []ui.Target {
 	if !t.board.Reel.Running() {
 		list = t.board.Places(t.atHand())
 	}
-	if t.canThrow() || t.onlyPass() || t.halted && !t.mine() {
+	if t.match.MayThrow() || t.onlyPass() || t.match.Halted() && !t.match.Mine() {
 		list = append(list, ui.Target{Kind: ui.TargetSticks})
 	}
 	var last []ui.Target // what only explains comes after what does something
@@ -129,7 +127,7 @@ func (p *playPage) stops(a *App) []ui.Target {
 		}
 	}
 	list = append(list, last...)
-	if (t.listOpen(a) || t.drawer) && t.session.Begun() {
+	if (t.listOpen(a) || t.drawer) && t.match.Begun() {
 		list = append(list, widget(t.nowEntry(a)))
 	}
 	return list

@@ -20,9 +20,9 @@ const (
 
 func newReviewPage(a *App) *reviewPage {
 	p := &reviewPage{tab: tabFairness, at: -1}
-	if a.table.reviewable() {
+	if a.table.match.Reviewable() {
 		p.tab = tabReview
-		a.table.askReview(a)
+		a.table.match.AskReview()
 	}
 	return p
 }
@@ -52,7 +52,7 @@ func (p *reviewPage) press(a *App, id string) {
 	case tabReview, tabChoices, tabFairness:
 		p.tab, a.scroll = id, 0
 		if id != tabFairness && a.table != nil {
-			a.table.askReview(a)
+			a.table.match.AskReview()
 		}
 	case "choice.back":
 		p.step(a, -1)
@@ -65,10 +65,14 @@ func (p *reviewPage) press(a *App, id string) {
 
 // open are the choices that can be looked at so far.
 func (p *reviewPage) open(a *App) []match.Choice {
-	if a.table == nil || a.table.review == nil {
+	if a.table == nil {
 		return nil
 	}
-	return a.table.review.Account().Open()
+	r, _ := a.table.match.Review()
+	if r == nil {
+		return nil
+	}
+	return r.Account().Open()
 }
 
 // place is the choice that is looked at.
@@ -107,7 +111,7 @@ func (p *reviewPage) fill(a *App, v *View) {
 }
 
 func (p *reviewPage) tabs(a *App) []Widget {
-	if a.table == nil || !a.table.reviewable() {
+	if a.table == nil || !a.table.match.Reviewable() {
 		return nil
 	}
 	var tabs []Widget

@@ -50,10 +50,10 @@ const longestPosition = 200
 func newSetupPage(a *App) *setupPage {
 	p := &setupPage{}
 	if a.table != nil {
-		h := a.table.session.Game().Header()
+		h := a.table.match.Game().Header()
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die, Players: h.Players}
 		p.under(a, session.WithSeats(fresh, session.Seats(h))) // who played it plays on
-		p.take(a.table.session.Position())
+		p.take(a.table.match.Position())
 		return p
 	}
 	p.under(a, record.Header{RuleSet: a.settings.Last.RuleSet})
@@ -257,10 +257,10 @@ func (p *setupPage) play(a *App) {
 	begin := func(a *App) {
 		a.putAway()
 		a.sit(record.New(p.header, p.rules, position))
-		a.do(page.Effect{Kind: page.SaveGame, Text: a.table.session.Text()})
+		a.do(page.Effect{Kind: page.SaveGame, Text: a.table.match.Text()})
 		a.play()
 	}
-	if a.table != nil && a.table.unfinished() {
+	if a.table != nil && a.table.match.Unfinished() {
 		a.show(leaveDialog(a, begin))
 		return
 	}

@@ -35,7 +35,7 @@ type boarded interface {
 	moment(a *App) any // comparable; it changes with every move
 }
 
-func (p *playPage) moment(a *App) any { return [2]any{a.table, a.table.session.Game().At()} }
+func (p *playPage) moment(a *App) any { return [2]any{a.table, a.table.match.Game().At()} }
 
 func (p *lessonPage) moment(a *App) any {
 	v := p.player.View()

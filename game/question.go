@@ -2,15 +2,21 @@ package game
 
 import "senet/game/page"
 
-// ask has something thought about, and returns the number under which the answer will come.
-func (a *App) ask(q page.Question) uint64 {
-	a.asked++
-	q.ID = a.asked
-	a.do(page.Effect{Kind: page.Think, Question: &q})
+// outside lets a match have things done by the game.
+type outside struct{ a *App }
+
+func (o outside) Do(e page.Effect) { o.a.do(e) }
+
+func (o outside) Ask(q page.Question) uint64 {
+	o.a.asked++
+	q.ID = o.a.asked
+	o.a.do(page.Effect{Kind: page.Think, Question: &q})
 	return q.ID
 }
 
-// stopThinking tells that an answer is not wanted any more.
-func (a *App) stopThinking(p page.Purpose) {
-	a.do(page.Effect{Kind: page.StopThinking, Question: &page.Question{Purpose: p}})
+// thought takes in what came of thinking.
+func (a *App) thought(answer page.Answer) {
+	if a.table != nil && a.table.match.Answer(answer) {
+		a.table.showHint(a, 0)
+	}
 }

@@ -23,7 +23,7 @@ type sticksDown struct {
 
 // now forgets what belongs to another throw.
 func (d sticksDown) now(t *table) sticksDown {
-	if at := t.session.Game().At(); d.of != t || d.at != at {
+	if at := t.match.Game().At(); d.of != t || d.at != at {
 		return sticksDown{of: t, at: at}
 	}
 	return d

@@ -29,6 +29,12 @@ func finish(t *testing.T, seed uint64, choices ...string) *player {
 	return nil
 }
 
+// review is what is known of the finished game.
+func (p *player) review() *match.Review {
+	r, _ := p.app.table.match.Review()
+	return r
+}
+
 // reviewAll answers a review as the mind does, with little thought.
 func (p *player) reviewAll(q page.Question) {
 	p.t.Helper()
@@ -57,9 +63,9 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 		t.Fatalf("%d reviews were asked for", len(q))
 	}
 	p.reviewAll(q[0])
-	r := p.app.table.review
+	r := p.review()
 	sum := r.Account()
-	if len(sum.Chances) != q[0].Game.Len()+1 || !r.done {
+	if len(sum.Chances) != q[0].Game.Len()+1 {
 		t.Fatalf("%d points of %d", len(sum.Chances), q[0].Game.Len()+1)
 	}
 	last := sum.Chances[len(sum.Chances)-1]
@@ -97,13 +103,13 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	p.press("win.review")
 	q := p.questions(page.ForReview)
 	p.reviewAll(q[len(q)-1])
-	open := p.app.table.review.Account().Open()
+	open := p.review().Account().Open()
 	if len(open) < 10 {
 		t.Fatalf("only %d choices", len(open))
 	}
 	p.press("tab.choices")
 	page := p.app.page().(*reviewPage)
-	worst := p.app.table.review.Account().Worst(1)
+	worst := p.review().Account().Worst(1)
 	if len(worst) == 1 && open[page.place(open)].Index != worst[0].Index {
 		t.Errorf("at first the choice at %d is shown, the costliest is at %d", open[page.place(open)].Index, worst[0].Index)
 	}
@@ -140,7 +146,7 @@ func TestReviewDrawsLuckAndSkill(t *testing.T) {
 	p.press("win.review")
 	q := p.questions(page.ForReview)
 	p.reviewAll(q[len(q)-1])
-	sum := p.app.table.review.Account()
+	sum := p.review().Account()
 	for _, b := range p.app.View().Rules.Blocks {
 		switch b.Kind {
 		case BlockSums:
@@ -189,16 +195,16 @@ func TestTheReviewGoesWithItsGame(t *testing.T) {
 	p.press("bar.back")
 	p.press("win.look")
 	table := p.app.table
-	for at := table.session.Game().Len() - 1; at > 0; at-- {
+	for at := table.match.Game().Len() - 1; at > 0; at-- {
 		table.goTo(p.app, at)
-		next, _ := table.session.Game().Next()
-		for _, m := range table.session.Legal() {
+		next, _ := table.match.Game().Next()
+		for _, m := range table.match.Legal() {
 			if next.IsMove && m != next.Move {
-				if table.review == nil {
+				if p.review() == nil {
 					t.Fatal("going back has dropped it already")
 				}
 				table.move(p.app, m, false)
-				if table.review != nil {
+				if p.review() != nil {
 					t.Error("the review of the game as it went is still there")
 				}
 				return

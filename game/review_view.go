@@ -36,15 +36,16 @@ func (t *table) fillReview(a *App, v *RulesView) {
 
 // swings are the moments that swung the game, each on its board.
 func (t *table) swings(a *App) []Block {
-	list := t.review.Swings()
+	r, _ := t.match.Review()
+	list := r.Swings()
 	if len(list) == 0 {
 		return nil
 	}
 	blocks := []Block{{Kind: BlockHead, Text: a.words.T("review.swings")}}
 	for _, s := range list {
-		b := board.Still(t.rules(), t.review.Game.PositionAt(s.First), a.shapes(t.set))
+		b := board.Still(t.rules(), r.Game.PositionAt(s.First), a.shapes(t.set))
 		for i := s.First; i < s.End; i++ {
-			if m := t.review.Game.Entry(i).Move; m.Kind != rules.Pass && t.review.Game.Entry(i).IsMove {
+			if m := r.Game.Entry(i).Move; m.Kind != rules.Pass && r.Game.Entry(i).IsMove {
 				arrow(&b, m, board.InkShow)
 			}
 		}
@@ -90,14 +91,14 @@ func (t *table) fillCosts(a *App, v *RulesView, sum match.Account) {
 
 // fillLead tells how far the thinking has come. It is false as long as there is nothing to be reviewed.
 func (t *table) fillLead(a *App, v *RulesView) (match.Account, bool) {
-	r := t.review
+	r, done := t.match.Review()
 	if r == nil {
 		v.Lead = a.words.T("review.later")
 		return match.Account{}, false
 	}
 	sum := r.Account()
 	v.Lead = a.words.T("review.lead")
-	if !r.done {
+	if !done {
 		v.Lead = a.words.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", r.Game.Len())
 	}
 	return sum, true
@@ -118,7 +119,8 @@ func (t *table) fillChoices(a *App, v *RulesView, p *reviewPage) {
 		{Kind: BlockText, Text: t.choiceWords(a, c)},
 		{Kind: BlockBoard, Board: t.choiceBoard(a, c), Caption: a.words.T("review.legend")},
 	}
-	for i, r := range t.review.Rated(c.Index) {
+	review, _ := t.match.Review()
+	for i, r := range review.Rated(c.Index) {
 		played := r.Throw == c.Played.Throw && r.Move == c.Played.Move
 		if played {
 			r = c.Played
@@ -170,7 +172,7 @@ func fallsBack(m rules.Move) bool { return m.To.OnBoard() && m.Rest.OnBoard() &&
 
 // choiceBoard shows the board before a choice: the best way as a path, what was played as an arrow.
 func (t *table) choiceBoard(a *App, c match.Choice) board.View {
-	position := t.review.Game.PositionAt(c.Index)
+	position := t.match.Game().PositionAt(c.Index)
 	b := board.Still(t.rules(), position, a.shapes(t.set))
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
 		b.Paths = append(b.Paths, board.Path{Squares: board.Counted(t.rules(), c.Best.Move), Shown: 1})

@@ -143,7 +143,7 @@ func TestTheGate(t *testing.T) {
 		t.Fatalf("actions %v, pill %q, focus %v", v.Play.Actions, v.Play.Panels[0].ToMove, v.Focus)
 	}
 	p.key(ui.KeySpace)
-	if home := p.app.table.session.Position().Home(rules.Cones); home != 4 {
+	if home := p.app.table.match.Position().Home(rules.Cones); home != 4 {
 		t.Errorf("%d are home", home)
 	}
 }
@@ -159,7 +159,7 @@ func TestEnterInANameLeadsToStart(t *testing.T) {
 		t.Fatalf("the focus is on %v", v.Focus)
 	}
 	p.key(ui.KeyEnter)
-	if v := p.app.View(); v.Page != PagePlay || p.app.table.session.Game().Header().Players[1] != "Bo" {
+	if v := p.app.View(); v.Page != PagePlay || p.app.table.match.Game().Header().Players[1] != "Bo" {
 		t.Errorf("page %d", v.Page)
 	}
 }

@@ -34,7 +34,7 @@ func (s Settings) limit() time.Duration {
 // sandRuns tells whether time runs for a person now: not while a teacher points and explains.
 func (a *App) sandRuns() bool {
 	t := a.table
-	return a.settings.limit() > 0 && t != nil && a.onPlay() && !a.pointer.main && !t.board.Reel.Running() && t.mine() && !t.session.Over() && t.session.Live()
+	return a.settings.limit() > 0 && t != nil && a.onPlay() && !a.pointer.main && !t.board.Reel.Running() && t.match.Mine() && !t.match.Over() && t.match.Live()
 }
 
 // tickSand lets the sand run; it tells whether another second has gone.
@@ -45,8 +45,8 @@ func (a *App) tickSand() bool {
 	if a.settings.limit() == 0 || a.table == nil {
 		return false
 	}
-	last, _ := a.table.session.LastMove(a.table.session.Game().At())
-	if turn := (sandTurn{a.table, a.table.session.Position().Turn(), last}); turn != c.turn {
+	last, _ := a.table.match.LastMove(a.table.match.Game().At())
+	if turn := (sandTurn{a.table, a.table.match.Position().Turn(), last}); turn != c.turn {
 		c.turn, c.spent = turn, 0
 		return true
 	}
@@ -69,8 +69,8 @@ func (a *App) sandWake() (time.Duration, bool) {
 
 // showSand shows what is left of the turn on the panel of the player whose turn it is.
 func (a *App) showSand(v *View) {
-	limit, turn := a.settings.limit(), a.table.session.Position().Turn()
-	if limit == 0 || a.table.session.Over() || !a.table.mine() {
+	limit, turn := a.settings.limit(), a.table.match.Position().Turn()
+	if limit == 0 || a.table.match.Over() || !a.table.match.Mine() {
 		return
 	}
 	if c, moves := a.table.board.Reel.Now(); moves && c.Side != turn { // the turn before is still being seen

@@ -41,7 +41,7 @@ func TestResume(t *testing.T) {
 		if !reflect.DeepEqual(was.Tray.Sticks, is.Tray.Sticks) {
 			t.Errorf("%s: the sticks lie otherwise", set)
 		}
-		if q.app.table.session.Text() != p.saved {
+		if q.app.table.match.Text() != p.saved {
 			t.Errorf("%s: the record is another", set)
 		}
 		p.key(ui.KeyRedo)
@@ -86,7 +86,7 @@ func TestDroppedFiles(t *testing.T) {
 		if p.app.View().Notice == "" || !strings.Contains(p.app.View().Notice, f.Name) {
 			t.Errorf("%s: notice %q", f.Name, p.app.View().Notice)
 		}
-		if p.app.table.session.Text() != old || len(p.kept) != 0 {
+		if p.app.table.match.Text() != old || len(p.kept) != 0 {
 			t.Errorf("%s has touched the game in play", f.Name)
 		}
 	}
@@ -102,7 +102,7 @@ func TestDroppedFiles(t *testing.T) {
 
 func TestClosingTheWindowLosesNothing(t *testing.T) {
 	p := halfway(t, "digital", 50)
-	text := p.app.table.session.Text()
+	text := p.app.table.match.Text()
 	p.do(ui.Told(page.CloseAsked(false)))
 	if !p.quit || p.saved != text {
 		t.Fatal("the game is not saved")
@@ -112,7 +112,7 @@ func TestClosingTheWindowLosesNothing(t *testing.T) {
 // Another move after taking back replaces what followed; the same one keeps it, and the throw stays.
 func TestTheThrowStays(t *testing.T) {
 	p := halfway(t, "basics", 80)
-	s := p.app.table.session
+	s := p.app.table.match
 	for s.Position().Phase() != rules.ToMove {
 		p.key(ui.KeyUndo)
 	}
@@ -161,7 +161,7 @@ func TestADamagedSaveOfAFinishedGame(t *testing.T) {
 // A finished record that is opened leaves nothing to be continued: neither itself nor the game before it, which is kept.
 func TestAFinishedRecordIsNotContinued(t *testing.T) {
 	f := finish(t, 41)
-	text := f.app.table.session.Text()
+	text := f.app.table.match.Text()
 	p := halfway(t, "storer", 30)
 	was := p.saved
 	p.do(ui.Told(page.FilesDrop([]page.File{{Name: "over.senet", Data: []byte(text)}})))

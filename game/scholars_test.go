@@ -199,7 +199,7 @@ func TestThePawnInTheWaterIsLetOut(t *testing.T) {
 func TestWaitingInTheWater(t *testing.T) {
 	p := at(t, "kendall", "C 5 16 home 5 / S 12 27 home 5 / S to begin")
 	p.press("wait")
-	if got := p.app.table.session.Game().Len(); got != 1 || strings.Contains(p.position(), "to begin") {
+	if got := p.app.table.match.Game().Len(); got != 1 || strings.Contains(p.position(), "to begin") {
 		t.Errorf("%d entries, %s", got, p.position())
 	}
 	p = at(t, "kendall", "C 5 15 home 5 / S 12 27 home 5 / S to throw")

@@ -51,18 +51,9 @@ func (a *App) levelName(level opponent.Level) string {
 	return a.words.T("opponent." + level.String())
 }
 
-// computer tells whether the computer plays a side.
-func (t *table) computer(side rules.Side) bool { return t.session.Seat(side).Computer }
-
-// mine tells whether it is a person's turn.
-func (t *table) mine() bool { return !t.computer(t.session.Position().Turn()) }
-
-// canThrow tells whether a person may throw now.
-func (t *table) canThrow() bool { return t.mine() && t.session.CanThrow() }
-
 // sitter is what the panel tells of who plays a side.
 func (t *table) sitter(a *App, side rules.Side) string {
-	return a.sitter(t.session.Game().Header(), side)
+	return a.sitter(t.match.Game().Header(), side)
 }
 
 // sitter is who plays a side of a game: a name, the computer's level, or you, who play against it alone.

@@ -47,7 +47,7 @@ func TestAPositionIsPlayedOnByWhoPlayedBefore(t *testing.T) {
 			p.press("leave.new")
 		}
 		table := p.app.table
-		if table.computer(rules.Cones) || !table.computer(rules.Spools) || table.session.Seat(rules.Spools).Level != opponent.Priest {
+		if table.match.Computer(rules.Cones) || !table.match.Computer(rules.Spools) || table.match.Seat(rules.Spools).Level != opponent.Priest {
 			t.Errorf("%s: %q and %q play", name, table.sitter(p.app, rules.Cones), table.sitter(p.app, rules.Spools))
 		}
 		if seats := session.Seats(mustRead(t, p.saved).Header()); !seats[rules.Spools].Computer {
@@ -98,7 +98,7 @@ func TestASetUpBoardIsKeptBeforeItsFirstThrow(t *testing.T) {
 func TestASetUpBoardIsTakenUpFromTheList(t *testing.T) {
 	p := at(t, "basics", "C 24 home 4 / S 22 home 4 / C to throw")
 	q := sitDown(t, config(t, 1))
-	q.folder = []page.File{{Name: "board.senet", Data: []byte(p.app.table.session.Text())}}
+	q.folder = []page.File{{Name: "board.senet", Data: []byte(p.app.table.match.Text())}}
 	q.press("title.games")
 	q.press("kept.0")
 	q.press("games.play")

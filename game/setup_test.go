@@ -54,7 +54,7 @@ func TestAPositionIsSetUpByMouseAndPlayedOn(t *testing.T) {
 		t.Fatalf("set up is %q, want %q", got, want)
 	}
 	p.press("play")
-	s := p.app.table.session
+	s := p.app.table.match
 	if v := p.app.View(); v.Page != PagePlay || s.Position().String() == "" || s.Position().Turn() != rules.Spools || s.Position().Phase() != rules.ToMove {
 		t.Fatalf("page %d, %s", v.Page, s.Position())
 	}
@@ -117,7 +117,7 @@ func TestPointsAreSetUp(t *testing.T) {
 	}
 	p.press("points.1")
 	p.press("play")
-	if got := p.app.table.session.Position().String(); !strings.HasSuffix(got, "score 0 5") {
+	if got := p.app.table.match.Position().String(); !strings.HasSuffix(got, "score 0 5") {
 		t.Errorf("played on from %q", got)
 	}
 }
@@ -255,7 +255,7 @@ func TestEveryRuleSetIsSetUpByHand(t *testing.T) {
 			if p.app.View().Page != PagePlay {
 				t.Fatalf("it is not played, but page %d is shown", p.app.View().Page)
 			}
-			if got := p.app.table.session.Position().String(); got != c.want {
+			if got := p.app.table.match.Position().String(); got != c.want {
 				t.Errorf("played from %s, not %s", got, c.want)
 			}
 			if id := mustRead(t, p.saved).Header().RuleSet; id != c.set {

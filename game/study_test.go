@@ -3,6 +3,7 @@ package game
 import (
 	"testing"
 
+	"senet/game/match"
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules/record"
@@ -24,17 +25,17 @@ func TestPeopleHaveTheEndingsSolvedAfterAWhile(t *testing.T) {
 	p := sitDown(t, config(t, 12))
 	p.against("", "")
 	dice := chance()
-	for p.app.table.session.Game().Len() < studyAfter-1 {
+	for p.app.table.match.Game().Len() < match.StudyAfter-1 {
 		p.byMouse(p.app.View(), dice)
 	}
 	if p.begun() != 0 || len(p.thinks) != 0 {
-		t.Fatalf("after %d throws and moves %d studies are begun", p.app.table.session.Game().Len(), p.begun())
+		t.Fatalf("after %d throws and moves %d studies are begun", p.app.table.match.Game().Len(), p.begun())
 	}
-	for p.app.table.session.Game().Len() < 2*studyAfter {
+	for p.app.table.match.Game().Len() < 2*match.StudyAfter {
 		p.byMouse(p.app.View(), dice)
 	}
 	if p.begun() != 1 {
-		t.Fatalf("after %d throws and moves %d studies are begun", p.app.table.session.Game().Len(), p.begun())
+		t.Fatalf("after %d throws and moves %d studies are begun", p.app.table.match.Game().Len(), p.begun())
 	}
 	p.studies = nil
 	p.key(ui.KeyNew)
@@ -101,13 +102,13 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 			t.Fatalf("%s: it is not judged again: %+v", name, q)
 		}
 		move := lastChoice(q[0].Game, p)
-		rated := p.app.table.review.Rated(move)
+		rated := p.review().Rated(move)
 		for i := range rated {
 			rated[i].Exact = true
 		}
 		before := p.app.View().Rules.Lead
 		p.do(ui.Told(page.Answer{ID: q[0].ID, Index: move, Rated: rated}))
-		if sum := p.app.table.review.Account(); !sum.Exact[move+1] {
+		if sum := p.review().Account(); !sum.Exact[move+1] {
 			t.Errorf("%s: what has become exact is still an estimate", name)
 		}
 		if lead := p.app.View().Rules.Lead; lead != before {
@@ -125,7 +126,7 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 // lastChoice is the last move of a game that was rated.
 func lastChoice(g record.Game, p *player) int {
 	for i := g.Len() - 2; i > 0; i-- {
-		if g.Entry(i).IsMove && len(p.app.table.review.Rated(i)) > 0 {
+		if g.Entry(i).IsMove && len(p.review().Rated(i)) > 0 {
 			return i
 		}
 	}

@@ -3,10 +3,9 @@ package game
 import (
 	"maps"
 	"strconv"
-	"time"
 
 	"senet/game/board"
-	"senet/game/page"
+	"senet/game/match"
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
@@ -16,31 +15,23 @@ import (
 // table is the game in play with everything that lies on the table but does not belong to the game: what is chosen,
 // what is moving, which refusal is being explained.
 type table struct {
-	session *session.Session
-	set     ruleset.Set
-	stored  string // the record last put away as finished
+	match *match.Match
+	set   ruleset.Set
 
 	board  board.Board
 	number int // the number chosen to be used; 0 for any
 	value  int // the squares chosen to be gone with it, where it can be doubled; 0 for any
 
-	turn    slide
-	prompt  said
-	win     winShow
-	auto    bool
-	autoAt  time.Duration // when a move without a choice is made by itself, if auto
-	list    listCache
-	scroll  int     // lines of the move list hidden below its end
-	wheel   float64 // what the wheel has turned beyond whole lines
-	seen    int     // lines of it that are seen at once, as far as known
-	drawer  bool    // the list was pulled out over the page; a game never begins so
-	mind    thinking
-	hint    *hint // advice that was asked for; nil for none
-	values  bool  // the table of what the throws count lies open
-	odds    odds
-	review  *review // of the finished game, once it was asked for
-	studied bool    // the endings of its rules are being solved
-	halted  bool    // something was taken back, or the game was opened so: the computer waits to be told to go on
+	turn   slide
+	prompt said
+	win    winShow
+	list   listCache
+	scroll int     // lines of the move list hidden below its end
+	wheel  float64 // what the wheel has turned beyond whole lines
+	seen   int     // lines of it that are seen at once, as far as known
+	drawer bool    // the list was pulled out over the page; a game never begins so
+	hint   hint
+	values bool // the table of what the throws count lies open
 }
 
 // start begins a new game as chosen. A game in play that is not over is asked about first, and kept.
@@ -54,7 +45,7 @@ func (a *App) start(choice LastGame) {
 		a.settings.Clock = clock
 		a.beginGame(choice)
 	}
-	if a.table != nil && a.table.unfinished() {
+	if a.table != nil && a.table.match.Unfinished() {
 		a.show(leaveDialog(a, begin))
 		return
 	}
@@ -81,7 +72,7 @@ func (a *App) beginWith(choice LastGame, game record.Game) {
 	a.saveSettings()
 	a.putAway()
 	a.sit(game)
-	a.do(page.Effect{Kind: page.SaveGame, Text: a.table.session.Text()})
+	a.table.match.Save()
 	a.play()
 }
 
@@ -136,16 +127,11 @@ func (a *App) sit(game record.Game) {
 	if err != nil { // a game that can be read names a rule set
 		set = a.set(h.RuleSet)
 	}
-	a.table = &table{session: session.New(game, a.caster(game)), set: set}
+	a.table = &table{match: match.New(game, a.caster(game), set.ID, outside{a}), set: set}
 	t := a.table
 	a.class.passes()
 	a.class.all = false
-	t.turn = slide{to: t.session.Position().Turn()}
-	t.halted = !t.session.Live()
-	a.do(page.Effect{Kind: page.Study, Question: &page.Question{RuleSet: set.ID, Rules: t.rules()}})
-	if t.session.Over() {
-		t.stored = t.session.Text()
-	}
+	t.turn = slide{to: t.match.Position().Turn()}
 	t.ready(a)
 }
 
@@ -154,51 +140,21 @@ func (a *App) putAway() {
 	if a.table == nil {
 		return
 	}
-	a.table.forget(a)
-	a.table.dropReview(a)
-	if a.table.unfinished() {
-		a.do(page.Effect{Kind: page.StoreGame, Text: a.table.session.Text()})
-	} else {
-		a.do(page.Effect{Kind: page.ForgetGame})
-	}
+	a.table.match.Leave()
 	a.table = nil
-}
-
-// unfinished tells whether leaving the game would lose something: there is something in it, and its record does not reach
-// the end.
-func (t *table) unfinished() bool {
-	game := t.session.Game()
-	return worthKeeping(game) && game.PositionAt(game.Len()).Phase() != rules.Ended
-}
-
-// worthKeeping tells whether a game is more than the start of its rules, which anybody has again by a press: it has begun,
-// or somebody has set up its board.
-func worthKeeping(game record.Game) bool {
-	return game.Len() > 0 || boardSetUp(game)
-}
-
-// boardSetUp tells whether a game begins on a board that somebody has set up, and not as its rules do.
-func boardSetUp(game record.Game) bool {
-	r, start := game.Rules(), game.PositionAt(0)
-	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		if start == r.Start(side) || start == r.StartAt(side) {
-			return false
-		}
-	}
-	return true
 }
 
 // again begins the same game once more: same rules, same players, same way to find who starts, and the same board where
 // somebody has set it up.
 func (a *App) again() {
-	was := a.table.session.Game()
+	was := a.table.match.Game()
 	choice := a.chosenFor(was)
 	game, err := a.newGame(choice)
 	if err != nil {
 		a.tell(a.words.T("notice.unplayable", "reason", a.inWords(err)))
 		return
 	}
-	if boardSetUp(was) {
+	if match.SetUp(was) {
 		game = record.New(game.Header(), game.Rules(), was.PositionAt(0))
 	}
 	a.beginWith(choice, game)
@@ -208,7 +164,7 @@ func (a *App) again() {
 // starts, so what was chosen for that stays.
 func (a *App) chosenFor(game record.Game) LastGame {
 	choice, h := a.settings.Last, game.Header()
-	if !boardSetUp(game) {
+	if !match.SetUp(game) {
 		choice.Opening = openingOf(h)
 	}
 	choice.RuleSet, choice.Die = a.table.set.ID, h.Die
@@ -239,23 +195,23 @@ func openingOf(h record.Header) string {
 	return openCones
 }
 
-func (t *table) rules() *rules.Rules { return t.session.Rules() }
+func (t *table) rules() *rules.Rules { return t.match.Rules() }
 
 // title is the name of the game in play, for the bar.
 func (t *table) title(a *App) string {
 	o := t.rules().Options()
-	return a.gameTitle(t.set, t.session.Game().Header().House, o.Pawns, o.Die)
+	return a.gameTitle(t.set, t.match.Game().Header().House, o.Pawns, o.Die)
 }
 
 // summary is the line below Continue.
 func (t *table) summary(a *App) string {
-	p := t.session.Position()
+	p := t.match.Position()
 	key := "title.turn"
 	switch {
 	case p.Phase() == rules.Ended:
 		key = "title.over"
-	case t.session.CanThrow():
+	case t.match.CanThrow():
 		key = "title.throws"
 	}
-	return a.words.T(key, "name", a.houseTitle(a.set(t.set.ID), t.session.Game().Header().House), "player", t.tells(a).Player(p.Turn()), "you", t.tells(a).You(p.Turn()))
+	return a.words.T(key, "name", a.houseTitle(a.set(t.set.ID), t.match.Game().Header().House), "player", t.tells(a).Player(p.Turn()), "you", t.tells(a).You(p.Turn()))
 }

@@ -11,9 +11,9 @@ import (
 // atHand is what can be done with the pawns by hand: by the chosen number, where one is chosen. Of several moves to the same
 // place the one that is shown as advice is made.
 func (t *table) atHand() board.Turn {
-	turn := board.Turn{Rules: t.rules(), Position: t.session.Position()}
-	if t.mine() {
-		turn.Moves = slices.DeleteFunc(t.session.Legal(), func(m rules.Move) bool { return isPass(m) || !t.uses(m) })
+	turn := board.Turn{Rules: t.rules(), Position: t.match.Position()}
+	if t.match.Mine() {
+		turn.Moves = slices.DeleteFunc(t.match.Legal(), func(m rules.Move) bool { return isPass(m) || !t.uses(m) })
 	}
 	if r, shown := t.advice(); shown {
 		turn.Prefer = []rules.Move{r.Move}
@@ -31,29 +31,23 @@ func (t *table) uses(m rules.Move) bool {
 }
 
 // onlyPass tells whether nothing can be moved by a person: he sees why, and goes on.
-func (t *table) onlyPass() bool { return t.mine() && t.stuck() }
+func (t *table) onlyPass() bool { return t.match.Mine() && t.match.Stuck() }
 
-// stuck tells whether nothing can be moved by whoever plays.
-func (t *table) stuck() bool {
-	m, forced := t.session.Forced()
-	return forced && m.Kind == rules.Pass
-}
-
-// mayPass tells whether staying is legal, beside moves or alone.
-func (t *table) mayPass() (rules.Move, bool) {
-	if !t.mine() {
-		return rules.Move{}, false
-	}
-	for _, m := range t.session.Legal() {
-		if m.Kind == rules.Pass {
-			return m, true
-		}
-	}
-	return rules.Move{}, false
-}
-
-func (t *table) pass(a *App) {
-	if m, may := t.mayPass(); may {
+// do makes the move of a kind of which there is one at most, where it can be made.
+func (t *table) do(a *App, kind rules.MoveKind) {
+	if m, may := t.match.May(kind); may {
 		t.move(a, m, false)
 	}
+}
+
+// mayRelease tells whether a pawn that the Water holds can be sent on now, for the price of the turn.
+func (t *table) mayRelease() bool {
+	_, may := t.match.May(rules.Release)
+	return may
+}
+
+// mayTakeOff tells whether a pawn on 30 can be taken off now, before the throw.
+func (t *table) mayTakeOff() bool {
+	_, may := t.match.May(rules.TakeOff)
+	return may
 }

@@ -4,8 +4,6 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/motion"
-	"senet/game/page"
 	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules"
@@ -17,11 +15,10 @@ func (t *table) throw(a *App) {
 		t.takeSticks(a)
 		return
 	}
-	step, err := t.session.Throw()
+	step, err := t.match.Throw()
 	if err != nil {
 		return
 	}
-	t.halted = false
 	t.done(a, step)
 }
 
@@ -30,35 +27,33 @@ func (t *table) move(a *App, m rules.Move, carried bool) {
 	if t.waits(a, m) {
 		return
 	}
-	step, err := t.session.Move(m)
+	step, err := t.match.Move(m)
 	if err != nil {
-		t.refuse(a, t.rules().Why(t.session.Position(), m.From, m.To))
+		t.refuse(a, t.rules().Why(t.match.Position(), m.From, m.To))
 		return
 	}
-	t.halted = false
 	t.done(a, step)
 	if carried {
 		t.board.Reel.Carried(a.clock())
 	}
 }
 
-func (t *table) undo(a *App) { t.travel(a, t.session.Undo) }
+func (t *table) undo(a *App) { t.travel(a, t.match.Undo) }
 
-func (t *table) redo(a *App) { t.travel(a, t.session.Redo) }
+func (t *table) redo(a *App) { t.travel(a, t.match.Redo) }
 
 // goTo shows the game as it was before entry n.
 func (t *table) goTo(a *App, n int) {
-	t.travel(a, func() []session.Step { return t.session.Goto(n) })
+	t.travel(a, func() []session.Step { return t.match.Goto(n) })
 }
 
 // travel goes to another moment of the game, and shows the way there.
 func (t *table) travel(a *App, way func() []session.Step) {
 	t.finish(a)
-	from, before := t.session.Game().At(), t.session.Position()
+	from, before := t.match.Game().At(), t.match.Position()
 	steps := way()
-	t.halted = !t.session.Live()
-	list, at := travelled(steps), t.session.Game().At()
-	if now := t.session.Position(); steps == nil && now != before {
+	list, at := travelled(steps), t.match.Game().At()
+	if now := t.match.Position(); steps == nil && now != before {
 		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at, Back: at < from, Again: at > from}}
 	}
 	t.changes(a)
@@ -68,7 +63,6 @@ func (t *table) travel(a *App, way func() []session.Step) {
 
 // done shows steps that were made, and saves.
 func (t *table) done(a *App, made ...session.Step) {
-	t.dropOther(a)
 	var list []board.Step
 	for _, s := range made {
 		list = append(list, steps(s)...)
@@ -81,75 +75,37 @@ func (t *table) done(a *App, made ...session.Step) {
 // changes lets go of what belonged to the moment before.
 func (t *table) changes(a *App) {
 	t.board.Clear()
-	t.forget(a)
 	a.class.passes()
-	t.auto, t.values, t.win = false, false, winShow{}
+	t.hint, t.values, t.win = hint{}, false, winShow{}
 	t.anyNumber()
 	t.list.stale = true
 	a.stirs()
 }
 
-// changed keeps the game, and prepares the next deed where nothing moves.
+// changed prepares the next deed where nothing moves.
 func (t *table) changed(a *App) {
 	t.follow(a)
-	t.save(a)
-	t.study(a)
+	if t.match.Over() && t.match.Live() {
+		a.knows()
+	}
 	if !t.board.Reel.Running() {
 		t.ready(a)
 	}
 }
 
-// save keeps the game. A game that has just ended is put away under its own name instead, once.
-func (t *table) save(a *App) {
-	text := t.session.Text()
-	if !t.session.Over() || !t.session.Live() {
-		a.do(page.Effect{Kind: page.SaveGame, Text: text})
-		return
-	}
-	if text != t.stored {
-		a.do(page.Effect{Kind: page.StoreGame, Text: text})
-		t.stored = text
-		a.knows()
-	}
-	a.do(page.Effect{Kind: page.ForgetGame})
-}
-
-// pause is how long a move without a choice waits before it is made, so that the throw can be read; a turn in which
-// nothing can move has a sentence to be read, too.
-const (
-	pauseMove = 700 * time.Millisecond
-	pausePass = 1800 * time.Millisecond
-)
-
 // ready is called when everything has come to rest: what has no choice is prepared, and the focus goes where the next
 // deed is.
 func (t *table) ready(a *App) {
-	t.auto = false
 	t.board.Choose(rules.Nowhere)
 	t.anyNumber()
-	if m, forced := t.session.Forced(); forced && t.mine() {
-		if a.settings.Forced && !t.halted {
-			t.auto, t.autoAt = true, a.now+pause(m, a.settings.speed())
-		}
-		if m.Kind != rules.Pass {
-			t.board.Chosen, t.board.ByItself = m.From, true
-		}
+	t.match.Rest(a.clock(), a.settings.Forced)
+	if m, forced := t.match.Forced(); forced && t.match.Mine() && !isPass(m) {
+		t.board.Chosen, t.board.ByItself = m.From, true
 	}
-	if t.session.Over() && t.session.Live() {
+	if t.match.Over() && t.match.Live() {
 		t.win.begin(a, t)
 	}
 	a.begun(t)
-}
-
-func pause(m rules.Move, speed motion.Speed) time.Duration {
-	wait := pauseMove
-	if m.Kind == rules.Pass {
-		wait = pausePass
-	}
-	if speed == motion.Instant { // a sentence still takes its time to be read
-		return wait - pauseMove
-	}
-	return speed.Of(wait)
 }
 
 // begun puts the focus where the next deed is. A player who works a button or the list by keys keeps it.
@@ -165,10 +121,7 @@ func (a *App) begun(t *table) {
 
 // wake is when something will happen by itself.
 func (t *table) wake() (time.Duration, bool) {
-	next, waits := t.autoAt, t.auto
-	if m := t.mind; t.computes() && (m.known || !m.timed) {
-		next, waits = m.at, true
-	}
+	next, waits := t.match.Wake()
 	if at, rests := t.board.Rest.Wake(); rests && (!waits || at < next) {
 		return at, true
 	}
@@ -179,17 +132,22 @@ func (t *table) wake() (time.Duration, bool) {
 func (t *table) tick(a *App) bool {
 	rested := t.board.Rest.Tick(a.now)
 	changed := t.settle(a) || rested
-	if t.auto && a.now >= t.autoAt && !t.board.Reel.Running() {
-		t.auto = false
-		if m, forced := t.session.Forced(); forced && !t.halted {
-			t.move(a, m, false)
-			changed = true
+	for {
+		deed, due, did := t.match.Tick(a.clock(), t.board.Reel.Running())
+		switch {
+		case due && deed.Throw:
+			t.throw(a)
+		case due:
+			t.move(a, deed.Move, false)
 		}
-	}
-	for t.compute(a) {
+		if !did {
+			break
+		}
 		t.settle(a)
 		changed = true
 	}
-	t.weigh(a)
+	if a.settings.Chance && !t.board.Reel.Running() {
+		t.match.Weigh()
+	}
 	return changed
 }

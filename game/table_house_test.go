@@ -85,7 +85,7 @@ func TestTheEndOfAGameStays(t *testing.T) {
 		p.key(ui.KeyEnter)
 		p.wait(2 * time.Second)
 	}
-	if !p.app.table.win.on || !p.app.table.session.Over() {
+	if !p.app.table.win.on || !p.app.table.match.Over() {
 		t.Fatal("the win is gone")
 	}
 	p.key(ui.KeyTab)

@@ -42,10 +42,10 @@ func (t *table) down(a *App, e ui.Event) {
 
 // up: a pawn is let go, or what was pressed is clicked.
 func (t *table) up(a *App, e ui.Event) {
-	if t.win.on || !t.mine() && e.Target.Kind != ui.TargetSticks {
+	if t.win.on || !t.match.Mine() && e.Target.Kind != ui.TargetSticks {
 		t.board.LetGo()
-		if !t.win.on && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && !t.halted {
-			t.hurry(a)
+		if !t.win.on && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && !t.match.Halted() {
+			t.match.Hurry(a.now)
 		}
 		return
 	}
@@ -69,12 +69,12 @@ func (t *table) meant(a *App, d board.Deed) {
 // clickSticks throws, or goes on where nothing can move.
 func (t *table) clickSticks(a *App) {
 	switch {
-	case !t.mine():
-		t.hurry(a)
-	case t.session.CanThrow():
+	case !t.match.Mine():
+		t.match.Hurry(a.now)
+	case t.match.CanThrow():
 		t.throw(a)
 	case t.onlyPass():
-		t.pass(a)
+		t.do(a, rules.Pass)
 	default:
 		t.refuseThrow(a)
 	}
@@ -82,11 +82,11 @@ func (t *table) clickSticks(a *App) {
 
 // sayEmpty answers a click on an empty square while no pawn is chosen.
 func (t *table) sayEmpty(a *App, place rules.Square) {
-	if !place.OnBoard() || !t.mine() || t.session.Over() || t.board.Reel.Running() {
+	if !place.OnBoard() || !t.match.Mine() || t.match.Over() || t.board.Reel.Running() {
 		return
 	}
 	switch n := len(t.lit()); {
-	case t.session.CanThrow():
+	case t.match.CanThrow():
 		t.refuseKey(a, "prompt.emptyStart", "to", place)
 	case n > 0:
 		t.refuseKey(a, "prompt.empty", "to", place, "only", n == 1)

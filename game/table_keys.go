@@ -55,14 +55,14 @@ func (t *table) deed(a *App, k ui.Key) {
 	}
 	t.board.No = board.Refused{}
 	switch {
-	case !t.mine():
-		t.hurry(a)
-	case t.hint != nil && t.hint.rated != nil && a.focus == t.hint.at:
+	case !t.match.Mine():
+		t.match.Hurry(a.now)
+	case t.match.Advice() != nil && a.focus == t.hint.at:
 		t.follows(a)
-	case t.session.CanThrow() && (k == ui.KeySpace || !t.atHand().IsLit(a.focus.Square) || a.focus.Kind != ui.TargetSquare):
+	case t.match.CanThrow() && (k == ui.KeySpace || !t.atHand().IsLit(a.focus.Square) || a.focus.Kind != ui.TargetSquare):
 		t.throw(a)
 	case t.onlyPass():
-		t.pass(a)
+		t.do(a, rules.Pass)
 	default:
 		deed, focus := t.board.Enter(t.atHand(), a.focus)
 		a.focus = focus
@@ -72,7 +72,7 @@ func (t *table) deed(a *App, k ui.Key) {
 
 // follows does what the advice shows.
 func (t *table) follows(a *App) {
-	if r := t.hint.rated[t.hint.shown]; r.Throw {
+	if r, _ := t.advice(); r.Throw {
 		t.throw(a)
 	} else {
 		t.move(a, r.Move, false)
@@ -87,7 +87,7 @@ func (t *table) release(a *App) bool {
 		t.board.No = board.Refused{}
 	case t.values:
 		t.values = false
-	case t.hint != nil:
+	case t.match.Advised():
 		t.closeHint(a)
 	case t.board.Held.From != rules.Nowhere:
 		t.board.LetGo()

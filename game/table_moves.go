@@ -31,7 +31,7 @@ type listCache struct {
 }
 
 func (t *table) lines(a *App) []line {
-	game := t.session.Game()
+	game := t.match.Game()
 	if c := &t.list; c.stale || c.made != game.Len() || c.lines == nil {
 		*c = listCache{lines: makeLines(a, game), made: game.Len(), legend: t.tells(a).Legend(false, movesOf(game))}
 	}
@@ -151,7 +151,7 @@ type look struct {
 // entries are the lines as they are shown. A throw still in the air is not told.
 func (t *table) entries(a *App) []MoveEntry {
 	lines := t.lines(a)
-	now := look{at: t.listed(), flying: -1, phase: t.session.Position().Phase(), shapes: a.shapes(t.set)}
+	now := look{at: t.listed(), flying: -1, phase: t.match.Position().Phase(), shapes: a.shapes(t.set)}
 	if c, falls := t.board.Reel.Falling(); falls {
 		now.flying = c.Index
 	}
@@ -179,11 +179,11 @@ func (t *table) entries(a *App) []MoveEntry {
 }
 
 func (t *table) openText(a *App, l line) string {
-	if t.session.Live() && l.end == t.session.Game().Len() && t.session.Position().Phase() == rules.ToMove {
+	if t.match.Live() && l.end == t.match.Game().Len() && t.match.Position().Phase() == rules.ToMove {
 		switch {
-		case t.stuck(): // nothing but to pass
+		case t.match.Stuck(): // nothing but to pass
 			return a.words.T("moves.stuck")
-		case !t.mine():
+		case !t.match.Mine():
 			return a.words.T("moves.computer")
 		}
 		return a.words.T("moves.now")
@@ -198,7 +198,7 @@ func (t *table) tellLine(a *App) string {
 		target = a.focus
 	}
 	end := entryIndex(target.ID)
-	if target.Kind != ui.TargetWidget || end < 1 || end > t.session.Game().Len() {
+	if target.Kind != ui.TargetWidget || end < 1 || end > t.match.Game().Len() {
 		return ""
 	}
 	return t.tells(a).Sign(end - 1)

@@ -92,7 +92,7 @@ func TestTheListOfMoves(t *testing.T) {
 	if seen() < 0 || seen() >= 10 {
 		t.Fatalf("after redo the moment is out of sight: %d below it", seen())
 	}
-	for p.app.table.session.CanRedo() {
+	for p.app.table.match.CanRedo() {
 		p.key(ui.KeyRedo)
 	}
 	if v := p.app.View().Play.Moves; v.Scroll != 0 {
@@ -124,7 +124,7 @@ func TestTheListByKeys(t *testing.T) {
 		p.key(ui.KeyTab)
 	}
 	p.key(ui.KeyUp, ui.KeyUp, ui.KeyEnter)
-	if s := p.app.table.session; s.Live() || entryIndex(p.app.View().Focus.ID) != s.Game().At() {
+	if s := p.app.table.match; s.Live() || entryIndex(p.app.View().Focus.ID) != s.Game().At() {
 		t.Fatal("Enter does not go to the moment")
 	}
 	p.key(ui.KeyHome, ui.KeyEnter)
@@ -132,7 +132,7 @@ func TestTheListByKeys(t *testing.T) {
 		t.Fatal("Home does not reach the first line")
 	}
 	p.key(ui.KeyEnd, ui.KeyEnter)
-	if !p.app.table.session.Live() {
+	if !p.app.table.match.Live() {
 		t.Fatal("End does not reach the last line")
 	}
 }

@@ -21,13 +21,13 @@ func (t *table) tablets() []tablet {
 	var list []tablet
 	at := t.shownAt()
 	if t.rules().Options().Gather {
-		for _, n := range t.session.Numbers(at) {
+		for _, n := range t.match.Numbers(at) {
 			list = append(list, tablet{number: n.Value, value: n.Value, used: n.Used})
 		}
 		return list
 	}
-	position := t.session.Game().PositionAt(at)
-	if !t.rules().Options().Doubling || position.Phase() != rules.ToMove || t.board.Reel.Running() || t.stuck() {
+	position := t.match.Game().PositionAt(at)
+	if !t.rules().Options().Doubling || position.Phase() != rules.ToMove || t.board.Reel.Running() || t.match.Stuck() {
 		return nil
 	}
 	for _, n := range position.Numbers(nil) {
@@ -71,7 +71,7 @@ func (t *table) numbers(a *App) []NumberView {
 // pickNumber chooses one of the numbers, or lets it go again.
 func (t *table) pickNumber(a *App, i int) {
 	t.finish(a)
-	if t.canThrow() {
+	if t.match.MayThrow() {
 		t.refuseKey(a, "prompt.throwFirst")
 		return
 	}
@@ -80,7 +80,7 @@ func (t *table) pickNumber(a *App, i int) {
 		return
 	}
 	if tablets[i].used {
-		if left := t.session.Position().Numbers(nil); t.mine() && len(left) > 0 {
+		if left := t.match.Position().Numbers(nil); t.match.Mine() && len(left) > 0 {
 			t.refuseKey(a, "prompt.usedNumber", "value", tablets[i].value, "left", lang.All(left), "one", len(left) == 1)
 		}
 		return

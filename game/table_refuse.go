@@ -13,7 +13,7 @@ func (t *table) refuse(a *App, r rules.Refusal) {
 
 // refuseThrow answers a click on the sticks while a pawn has to move.
 func (t *table) refuseThrow(a *App) {
-	if t.session.Over() {
+	if t.match.Over() {
 		t.refuse(a, rules.Refusal{Reason: rules.GameOver})
 		return
 	}
@@ -22,7 +22,7 @@ func (t *table) refuseThrow(a *App) {
 
 // refuseKey answers with a sentence that no square of the board has to do with.
 func (t *table) refuseKey(a *App, key string, args ...any) {
-	line := t.tells(a).Line(t.session.Position().Turn(), key, args...)
+	line := t.tells(a).Line(t.match.Position().Turn(), key, args...)
 	t.board.Say(a.clock(), lang.Sentence{Lead: line.Lead, Rest: line.Rest}, "")
 }
 

@@ -7,11 +7,11 @@ import (
 )
 
 // tells is the game at hand as words tell of it.
-func (t *table) tells(a *App) say.Game { return t.tellsAt(a, t.session.Game().At()) }
+func (t *table) tells(a *App) say.Game { return t.tellsAt(a, t.match.Game().At()) }
 
 // tellsAt is the game before entry n.
 func (t *table) tellsAt(a *App, n int) say.Game {
-	return say.Of(a.words, t.set, shapeWords(a.shapes(t.set)), t.session.Game().Goto(n))
+	return say.Of(a.words, t.set, shapeWords(a.shapes(t.set)), t.match.Game().Goto(n))
 }
 
 // spoken is the line of plain words for what to do now, without what is told of a thing that is looked at.
@@ -21,10 +21,10 @@ func (t *table) spoken(a *App) Prompt {
 	switch {
 	case t.board.No.On:
 		prompt.refused(t.board.No)
-	case t.session.Over() && !t.board.Reel.Running():
+	case t.match.Over() && !t.board.Reel.Running():
 		prompt.Kind = PromptWin
 	}
-	if prompt.Second == "" && !t.board.No.On && a.firstTimer() && t.session.Game().Len() < firstDeeds && !t.session.Over() {
+	if prompt.Second == "" && !t.board.No.On && a.firstTimer() && t.match.Game().Len() < firstDeeds && !t.match.Over() {
 		prompt.Second = t.tells(a).Aim()
 	}
 	return prompt
@@ -57,23 +57,24 @@ func (t *table) say(a *App) say.Line {
 	var line say.Line
 	switch {
 	case t.board.No.On:
-		return say.Line{Side: t.session.Position().Turn()}
+		return say.Line{Side: t.match.Position().Turn()}
 	case t.board.Reel.Running():
 		c, _ := t.board.Reel.Now()
 		return t.sayMoving(a, c)
-	case t.session.Over():
+	case t.match.Over():
 		if line = g.End(); line.Second == "" && !t.win.on {
 			line.Second = a.words.T("prompt.lookBack")
 		}
-	case !t.mine() && t.halted:
+	case !t.match.Mine() && t.match.Halted():
 		line = g.Halted()
-	case !t.mine() && t.mind.shown:
-		line = g.ComputerMoves(t.mind.move)
-	case !t.mine():
+	case !t.match.Mine():
 		line = g.Computer()
-	case t.hint != nil:
-		return g.Hint(t.hint.rated, t.hint.shown)
-	case t.session.CanThrow():
+		if m, _, shown := t.match.Plan(); shown || t.match.Stays() {
+			line = g.ComputerMoves(m)
+		}
+	case t.match.Advised():
+		return g.Hint(t.match.Advice(), t.hint.shown)
+	case t.match.CanThrow():
 		line = g.Throw()
 	case t.onlyPass():
 		line = g.Pass()
@@ -82,7 +83,7 @@ func (t *table) say(a *App) say.Line {
 	default:
 		line = g.Choose(t.atHand().Moves)
 	}
-	if t.halted && !t.session.Live() {
+	if t.match.Halted() && !t.match.Live() {
 		line.Second = g.Back(t.nowLine(a)+1, len(t.lines(a)))
 	}
 	return line
@@ -98,12 +99,12 @@ func (t *table) sayMoving(a *App, c board.Clip) say.Line {
 		return t.tells(a).TakingBack()
 	case c.Kind == board.Swapped:
 		return g.Begun()
-	case t.computer(c.Side) && c.Kind == board.Thrown:
-		if t.rules().Read(t.session.Game().Entry(c.Index).Throw).Miss && c.Tray(a.now).Pop > 0 {
+	case t.match.Computer(c.Side) && c.Kind == board.Thrown:
+		if t.rules().Read(t.match.Game().Entry(c.Index).Throw).Miss && c.Tray(a.now).Pop > 0 {
 			return g.ComputerMisses()
 		}
 		return g.Computer()
-	case t.computer(c.Side):
+	case t.match.Computer(c.Side):
 		return g.ComputerMoves(c.Move)
 	case c.Kind == board.Thrown:
 		return g.Throwing(c.Side)

@@ -82,7 +82,7 @@ func (t *table) shownAt() int {
 	if c, moves := t.board.Reel.Now(); moves {
 		return c.Index
 	}
-	return t.session.Game().At()
+	return t.match.Game().At()
 }
 
 // winShow is the end of a game being shown.
@@ -98,9 +98,9 @@ func (w *winShow) begin(a *App, t *table) {
 	if w.on || w.shut {
 		return
 	}
-	outcome := t.session.Game().Outcome()
+	outcome := t.match.Game().Outcome()
 	*w = winShow{on: true, won: !outcome.Draw(), since: a.now}
 	if w.won {
-		w.line = motion.ForWin(t.session.Position(), outcome.Winner, a.settings.speed(), a.settings.Calm)
+		w.line = motion.ForWin(t.match.Position(), outcome.Winner, a.settings.speed(), a.settings.Calm)
 	}
 }

@@ -60,7 +60,7 @@ func (p *player) prompt() string {
 	return strings.TrimSpace(v.Lead + " " + v.Rest)
 }
 
-func (p *player) position() string { return p.app.table.session.Position().String() }
+func (p *player) position() string { return p.app.table.match.Position().String() }
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
@@ -206,7 +206,7 @@ func TestAPawnIsTakenOffThirty(t *testing.T) {
 	}
 	p = at(t, "storer", board)
 	p.press("wait") // it may be worth keeping there
-	if !strings.Contains(p.position(), "to move") || p.app.table.session.Game().Len() != 1 {
+	if !strings.Contains(p.position(), "to move") || p.app.table.match.Game().Len() != 1 {
 		t.Error(p.position())
 	}
 }
@@ -255,15 +255,15 @@ func TestInputFinishesAMovement(t *testing.T) {
 		t.Fatal("the pawn does not walk")
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	if p.app.table.board.Reel.Running() || p.app.table.session.Game().Len() != 1 {
+	if p.app.table.board.Reel.Running() || p.app.table.match.Game().Len() != 1 {
 		t.Fatal("a click on the sticks does more than finish the walk")
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	if p.app.table.session.Game().Len() != 2 || !p.app.table.board.Reel.Running() {
+	if p.app.table.match.Game().Len() != 2 || !p.app.table.board.Reel.Running() {
 		t.Fatal("the next click does not throw")
 	}
 	p.key(ui.KeyUndo)
-	if p.app.table.session.Game().At() != 0 {
+	if p.app.table.match.Game().At() != 0 {
 		t.Fatal("undo waits for the movement")
 	}
 }
@@ -278,12 +278,12 @@ func TestTheEnd(t *testing.T) {
 		t.Errorf("%q, sun %v, moving %v", p.prompt(), v.Play.Board.Sun, v.Moving)
 	}
 	p.press("win.again")
-	if v := p.app.View(); v.Page != PagePlay || p.app.table.session.Begun() || len(v.Play.Win.Buttons) != 0 {
+	if v := p.app.View(); v.Page != PagePlay || p.app.table.match.Begun() || len(v.Play.Win.Buttons) != 0 {
 		t.Error("the same game does not begin again")
 	}
 	p = at(t, "digital", "C 1 3 5 7 9 11 13 / S 2 4 6 8 10 12 14 / C to throw / quiet 999")
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	for i := 0; i < 40 && p.app.table.session.Position().Phase() != rules.Ended; i++ {
+	for i := 0; i < 40 && p.app.table.match.Position().Phase() != rules.Ended; i++ {
 		p.byMouse(p.app.View(), chance())
 	}
 	if got := p.prompt(); !strings.HasPrefix(got, "Nobody wins. In 1,000 throws") {

@@ -16,7 +16,7 @@ func (t *table) tray(a *App, v *View) TrayView {
 	var tray TrayView
 	clip, falls := t.board.Reel.Falling()
 	still := !t.board.Reel.Running()
-	i, thrown := t.session.LastThrow(t.shownAt())
+	i, thrown := t.match.LastThrow(t.shownAt())
 	switch {
 	case falls:
 		i = clip.Index
@@ -26,11 +26,11 @@ func (t *table) tray(a *App, v *View) TrayView {
 			tray.Thrower, tray.Words = a.shapes(t.set)[clip.Side&1], t.thrownFor(a, clip)
 		}
 	case thrown:
-		tray.lie(motion.Rest(t.session.Game().Entry(i).Throw, seed(i)))
+		tray.lie(motion.Rest(t.match.Game().Entry(i).Throw, seed(i)))
 		t.readThrow(a, &tray, i, true)
 	default:
 		tray.lie(motion.Waiting(o.Die))
-		if numbers := t.session.Position().Numbers(nil); len(numbers) > 0 { // a set-up board with a throw to be moved
+		if numbers := t.match.Position().Numbers(nil); len(numbers) > 0 { // a set-up board with a throw to be moved
 			last := numbers[len(numbers)-1]
 			tray.Numeral, tray.Pop = strconv.Itoa(last), 1
 			if throw, ok := t.throwOf(last); ok {
@@ -43,9 +43,9 @@ func (t *table) tray(a *App, v *View) TrayView {
 		}
 	}
 	if still && !t.win.on {
-		if t.canThrow() {
+		if t.match.MayThrow() {
 			tray.Lit, tray.Call = true, a.words.T("tray.throw")
-		} else if t.onlyPass() || t.halted && !t.mine() && !t.session.Over() {
+		} else if t.onlyPass() || t.match.Halted() && !t.match.Mine() && !t.match.Over() {
 			tray.Lit, tray.Call = true, a.words.T("play.goOn")
 		}
 	}
@@ -121,15 +121,15 @@ func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
 		tray.Pop = 0
 		return
 	}
-	reading := tray.read(a, t.rules(), t.session.Game().Entry(i).Throw)
-	opening := t.session.Game().PositionAt(i).Phase() == rules.Opening
+	reading := tray.read(a, t.rules(), t.match.Game().Entry(i).Throw)
+	opening := t.match.Game().PositionAt(i).Phase() == rules.Opening
 	switch {
 	case opening:
 	case reading.Miss:
 		tray.Extra = a.words.T("tray.miss")
 	case reading.Again:
 		tray.Extra = a.words.T("tray.recast")
-	case reading.Bonus && !t.stuck() && !t.session.Over(): // where nothing can move the extra throw is lost
+	case reading.Bonus && !t.match.Stuck() && !t.match.Over(): // where nothing can move the extra throw is lost
 		tray.Extra = a.words.T("tray.againFor", "n", reading.Value)
 	}
 }

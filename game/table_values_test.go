@@ -81,7 +81,7 @@ func TestTheTrayTellsWhatMarksCount(t *testing.T) {
 func TestTheLastThrowPromisesNoOther(t *testing.T) {
 	p := at(t, "secret", "C 30 home 4 / S 21 23 25 home 2 / C to throw", casts(1))
 	p.key(ui.KeySpace, ui.KeySpace)
-	if !p.app.table.session.Over() {
+	if !p.app.table.match.Over() {
 		t.Fatalf("the game goes on: %s", p.position())
 	}
 	if got := p.app.View().Play.Tray.Extra; got != "" {
@@ -97,10 +97,10 @@ func TestTheListTellsWhatItsSignMeans(t *testing.T) {
 			t.Errorf("%s: before any attack it says %q", set, got)
 		}
 		p.square(11)
-		if p.app.table.session.Game().At() == 0 {
+		if p.app.table.match.Game().At() == 0 {
 			p.square(13)
 		}
-		if side, there := p.app.table.session.Position().At(13); !there || side != rules.Cones {
+		if side, there := p.app.table.match.Position().At(13); !there || side != rules.Cones {
 			t.Fatalf("%s: nothing was attacked: %s", set, p.position())
 		}
 		if got := p.app.View().Play.Moves.Legend; got != want {

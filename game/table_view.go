@@ -30,17 +30,17 @@ func (t *table) fill(a *App, v *View) {
 func (p *playPage) animate(a *App) {
 	t := a.table
 	t.prompt.hear(a.clock(), t.spoken(a))
-	t.turn.toward(a.clock(), t.board.Reel.Position(t.session.Position()).Turn())
+	t.turn.toward(a.clock(), t.board.Reel.Position(t.match.Position()).Turn())
 }
 
 // stillBoard is the board at rest, for the title page.
 func (t *table) stillBoard(a *App) board.View {
-	return t.bare(a, motion.Still(t.session.Position()))
+	return t.bare(a, motion.Still(t.match.Position()))
 }
 
 // bare is the board with its pawns and no marks.
 func (t *table) bare(a *App, frame motion.Frame) board.View {
-	return board.Bare(t.rules(), t.session.Game().PositionAt(t.shownAt()), frame, a.shapes(t.set))
+	return board.Bare(t.rules(), t.match.Game().PositionAt(t.shownAt()), frame, a.shapes(t.set))
 }
 
 func (t *table) boardView(a *App, v *View) board.View {
@@ -60,8 +60,8 @@ func (t *table) looks(a *App) board.Looks {
 			l.Plans = append(l.Plans, board.Plan{Move: r.Move, Begun: t.hint.begun, Pulses: true})
 		}
 	}
-	if t.mind.shown {
-		l.Plans = append(l.Plans, board.Plan{Move: t.mind.move, Begun: t.mind.begun})
+	if m, begun, shown := t.match.Plan(); shown {
+		l.Plans = append(l.Plans, board.Plan{Move: m, Begun: begun})
 	}
 	return l
 }
@@ -72,11 +72,11 @@ func (t *table) lastEnds() []rules.Square {
 	if c, moves := t.board.Reel.Now(); moves && c.Kind == board.Moved && !c.Back {
 		shown++
 	}
-	i, there := t.session.LastMove(shown)
+	i, there := t.match.LastMove(shown)
 	if !there {
 		return nil
 	}
-	m := t.session.Game().Entry(i).Move
+	m := t.match.Game().Entry(i).Move
 	return slices.Compact([]rules.Square{m.From, m.Rest})
 }
 
@@ -92,14 +92,14 @@ func (t *table) wayLabel(a *App, m rules.Move) string {
 }
 
 func (t *table) markWay(a *App, b *board.View, m rules.Move) {
-	b.Way(t.rules(), t.session.Position(), a.shapes(t.set), m)
+	b.Way(t.rules(), t.match.Position(), a.shapes(t.set), m)
 }
 
 func (t *table) panels(a *App, v *View) [2]PanelView {
-	position := t.board.Reel.Position(t.session.Position())
+	position := t.board.Reel.Position(t.match.Position())
 	turn, moving := t.turn.at(a.clock(), position.Turn())
 	v.Moving = v.Moving || moving
-	panels := a.panels(t.rules(), position, t.board.Reel.Frame(a.now, t.session.Position()), a.shapes(t.set), turn)
+	panels := a.panels(t.rules(), position, t.board.Reel.Frame(a.now, t.match.Position()), a.shapes(t.set), turn)
 	for i := range panels {
 		panel := &panels[i]
 		panel.Player = t.sitter(a, panel.Side)
@@ -132,17 +132,18 @@ func (t *table) pill(a *App, p rules.Position, side rules.Side) string {
 
 // actions are the buttons of the turn.
 func (t *table) actions(a *App, p *PlayView) {
-	demonstrates := t.session.People() == 0 && !t.session.Over()
-	if demonstrates && !t.halted {
+	demonstrates := t.match.People() == 0 && !t.match.Over()
+	if demonstrates && !t.match.Halted() {
 		p.Actions = []Widget{a.button("pause", "play.pause")}
 	}
 	if t.board.Reel.Running() || t.win.on {
 		return
 	}
-	switch _, may := t.mayPass(); {
-	case t.session.Over() && t.session.Live():
+	_, may := t.match.May(rules.Pass)
+	switch {
+	case t.match.Over() && t.match.Live():
 		p.Actions = []Widget{a.button("win.again", "win.again"), a.button("win.review", "win.review"), a.button("win.title", "win.title")}
-	case t.halted && !t.mine() && !t.session.Over():
+	case t.match.Halted() && !t.match.Mine() && !t.match.Over():
 		p.Actions = []Widget{a.button("go", "play.goOn")}
 	case t.onlyPass():
 		p.Actions = []Widget{a.button("pass", "play.goOn")}

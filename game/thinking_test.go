@@ -108,7 +108,7 @@ func TestWholeGamesAgainstEachLevel(t *testing.T) {
 					}
 					return
 				}
-				if p.app.table.mine() {
+				if p.app.table.match.Mine() {
 					p.byMouse(v, dice)
 				} else {
 					p.think(b)
@@ -147,14 +147,14 @@ func TestNobodyPlaysForTheComputer(t *testing.T) {
 			t.Fatal("the sticks ask to be thrown for the computer")
 		}
 	}
-	at := p.app.table.session.Game().At()
+	at := p.app.table.match.Game().At()
 	for s := rules.Square(1); s <= 30; s++ {
 		p.square(s)
 		p.click(ui.Target{Kind: ui.TargetHome, Side: rules.Cones})
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.key(ui.KeySpace, ui.KeyEnter, ui.KeyTab, ui.KeyEnter)
-	if got := p.app.table.session.Game().At(); got != at {
+	if got := p.app.table.match.Game().At(); got != at {
 		t.Fatalf("%d entries were made", got-at)
 	}
 	if v := p.app.View(); len(lit(v)) > 0 || len(lands(v)) > 0 {
@@ -170,7 +170,7 @@ func (p *player) asked(b *brain) page.Question {
 		if list := p.questions(page.ForMove); len(list) > 0 && !p.app.table.board.Reel.Running() {
 			return list[0]
 		}
-		if p.app.table.mine() {
+		if p.app.table.match.Mine() {
 			p.byMouse(p.app.View(), dice)
 		} else {
 			p.wait(time.Second)
@@ -200,10 +200,10 @@ func TestThinkingStopsWhenThePositionChanges(t *testing.T) {
 			if !stopped {
 				t.Error("nobody was told to stop thinking")
 			}
-			before := p.app.table.session.Text()
+			before := p.app.table.match.Text()
 			p.wait(time.Minute, ui.Told(answer))
 			p.wait(time.Minute)
-			if p.app.table.session.Text() != before {
+			if p.app.table.match.Text() != before {
 				t.Error("an answer that came too late was acted on")
 			}
 		})
@@ -214,12 +214,12 @@ func TestAnAnswerThatIsNoMoveDoesNoHarm(t *testing.T) {
 	p, b := sitDown(t, config(t, 6)), newBrain()
 	p.against("", "scribe", "open.cones")
 	q := p.asked(b)
-	at := p.app.table.session.Game().At()
+	at := p.app.table.match.Game().At()
 	p.do(ui.Told(page.Answer{ID: q.ID, Move: rules.Move{From: 3, To: 29}}))
 	for range 4 {
 		p.wait(time.Second)
 	}
-	if p.app.table.session.Game().At() == at || p.app.table.board.No.On {
+	if p.app.table.match.Game().At() == at || p.app.table.board.No.On {
 		t.Fatal("the computer sticks at a move it cannot make")
 	}
 }
@@ -229,20 +229,20 @@ func TestUndoTakesBackBothMoves(t *testing.T) {
 	p, b := sitDown(t, config(t, 6)), newBrain()
 	p.against("", "potter", "open.cones")
 	dice := chance()
-	for p.app.table.session.Game().Len() < 40 {
-		if p.app.table.mine() {
+	for p.app.table.match.Game().Len() < 40 {
+		if p.app.table.match.Mine() {
 			p.byMouse(p.app.View(), dice)
 		} else {
 			p.think(b)
 		}
 	}
-	for !p.app.table.session.CanUndo() || p.app.table.mine() {
+	for !p.app.table.match.CanUndo() || p.app.table.match.Mine() {
 		p.think(b)
 	}
 	p.key(ui.KeyUndo)
-	s := p.app.table.session
+	s := p.app.table.match
 	next, _ := s.Game().Next()
-	if !next.IsMove || next.Side != rules.Cones || !p.app.table.mine() {
+	if !next.IsMove || next.Side != rules.Cones || !p.app.table.match.Mine() {
 		t.Fatalf("undo stops before %+v", next)
 	}
 	for i := range 10 { // it stands still, however long one looks
@@ -259,13 +259,13 @@ func TestUndoTakesBackBothMoves(t *testing.T) {
 func TestAHaltedComputerGoesOnWhenTold(t *testing.T) {
 	p, b := sitDown(t, config(t, 9)), newBrain()
 	p.against("potter", "pupil")
-	for p.app.table.session.Game().Len() < 30 {
+	for p.app.table.match.Game().Len() < 30 {
 		p.think(b)
 	}
 	p.key(ui.KeyUndo)
 	p.wait(time.Minute)
 	p.wait(time.Minute)
-	s := p.app.table.session
+	s := p.app.table.match
 	at, length := s.Game().At(), s.Game().Len()
 	if at >= length {
 		t.Fatal("a demonstration cannot be taken back")
@@ -300,12 +300,12 @@ func TestResumeInTheMiddleOfTheComputersTurn(t *testing.T) {
 	if len(p.questions(page.ForMove)) != 0 {
 		t.Error("the computer thinks before anybody sits at the table")
 	}
-	at := p.app.table.session.Game().At()
+	at := p.app.table.match.Game().At()
 	p.press("title.continue")
 	for range 4 {
 		p.think(b)
 	}
-	g := p.app.table.session.Game()
+	g := p.app.table.match.Game()
 	if g.At() <= at || !g.Entry(at).IsMove || g.Entry(at).Side != rules.Spools {
 		t.Fatalf("after %d the record has %d entries", at, g.At())
 	}
@@ -327,19 +327,19 @@ func TestTheComputersMoveCanBeFollowed(t *testing.T) {
 				}
 			}
 			a := b.answer(q)
-			at := p.app.table.session.Game().At()
+			at := p.app.table.match.Game().At()
 			p.do(ui.Told(a))
 			seen := time.Duration(0)
 			for range 2000 {
 				p.wait(10 * time.Millisecond)
-				if p.app.table.session.Game().At() > at {
+				if p.app.table.match.Game().At() > at {
 					break
 				}
 				if v := p.app.View(); len(v.Play.Board.Paths) > 0 {
 					seen += 10 * time.Millisecond
 				}
 			}
-			if p.app.table.session.Game().At() == at || seen < 300*time.Millisecond {
+			if p.app.table.match.Game().At() == at || seen < 300*time.Millisecond {
 				t.Fatalf("the way of the move was seen for %s", seen)
 			}
 			for range 1000 {

@@ -23,8 +23,8 @@ func wellOn(t *testing.T) *player {
 	p, b := sitDown(t, c), newBrain()
 	p.against("", "potter", "open.cones")
 	dice := chance()
-	for p.app.table.session.Game().Len() < 40 || p.app.table.session.CanThrow() || !p.app.table.mine() || len(p.app.table.atHand().Moves) < 2 {
-		if p.app.table.mine() && !p.app.table.board.Reel.Running() {
+	for p.app.table.match.Game().Len() < 40 || p.app.table.match.CanThrow() || !p.app.table.match.Mine() || len(p.app.table.atHand().Moves) < 2 {
+		if p.app.table.match.Mine() && !p.app.table.board.Reel.Running() {
 			p.byMouse(p.app.View(), dice)
 		} else {
 			p.think(b)
@@ -45,14 +45,14 @@ func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 			t.Fatalf("taken back, it says %q, want %q", got, want)
 		}
 	}
-	if p.app.table.session.Live() {
+	if p.app.table.match.Live() {
 		t.Fatal("nothing was taken back")
 	}
 	for range 3 {
 		p.key(ui.KeyRedo)
 		p.along(t, "Playing again …", true)
 	}
-	if !p.app.table.session.Live() {
+	if !p.app.table.match.Live() {
 		t.Error("redo does not lead to the end")
 	}
 }

@@ -1,0 +1,226 @@
+package match
+
+import (
+	"senet/game/page"
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/record"
+)
+
+// Answer takes in what came of thinking, if it was asked for, and tells whether advice has come.
+func (m *Match) Answer(a page.Answer) (advised bool) {
+	if a.Learned {
+		m.learned()
+	}
+	if a.ID == 0 {
+		return false
+	}
+	m.weighed(a)
+	m.reviewed(a)
+	if m.mind.asked == a.ID && !m.mind.known {
+		m.mind.known, m.mind.deed = true, Deed{Throw: a.Throw, Move: a.Move}
+	}
+	return m.advised(a)
+}
+
+// advice is everything that can be done now, with its worth, for a person who asked.
+type advice struct {
+	on    bool
+	asked uint64
+	rated []opponent.Rated
+}
+
+// AskAdvice asks what everything that can be done is worth.
+func (m *Match) AskAdvice() { m.advice = advice{on: true, asked: m.ask(page.ForHint)} }
+
+// Advised tells whether advice was asked for.
+func (m *Match) Advised() bool { return m.advice.on }
+
+// Advice is everything that can be done, the best first; nil until it is known.
+func (m *Match) Advice() []opponent.Rated { return m.advice.rated }
+
+// DropAdvice takes the advice away.
+func (m *Match) DropAdvice() {
+	if m.advice.on && m.advice.rated == nil {
+		m.stop(page.ForHint)
+	}
+	m.advice = advice{}
+}
+
+func (m *Match) advised(a page.Answer) bool {
+	switch {
+	case !m.advice.on || m.advice.asked != a.ID || m.advice.rated != nil:
+		return false
+	case len(a.Rated) == 0:
+		m.advice = advice{}
+		return false
+	}
+	m.advice.rated = a.Rated
+	if o := &m.odds; o.begun && o.of == m.Position() && !(o.Known && o.Exact) { // the hint looked longer: the bar says the same
+		o.learn(a.Rated[0].Win, a.Rated[0].Exact)
+	}
+	return true
+}
+
+// Odds is the winning chance of the position at hand.
+type Odds struct {
+	Known bool
+	Cones float64 // chance of the cones, 0..1
+	Exact bool    // it is not estimated
+}
+
+type odds struct {
+	Odds
+	asked uint64
+	of    rules.Position // what was asked about
+	begun bool           // something was asked
+}
+
+func (o *odds) learn(win float64, exact bool) {
+	o.asked, o.Odds = 0, Odds{Known: true, Cones: ForCones(win, o.of), Exact: exact}
+}
+
+// Odds is the winning chance as far as it is known; of the position before while another is thought about.
+func (m *Match) Odds() Odds { return m.odds.Odds }
+
+// Weigh asks for the winning chance of a new position. When the game is over it is certain, and even in a draw.
+func (m *Match) Weigh() {
+	o := &m.odds
+	if o.begun && o.of == m.Position() {
+		return
+	}
+	o.begun, o.of = true, m.Position()
+	if m.Over() {
+		o.asked, o.Odds = 0, Odds{Known: true, Cones: EndWorth(m.Game(), m.Game().At()), Exact: true}
+		return
+	}
+	o.asked = m.ask(page.ForChance)
+}
+
+func (m *Match) weighed(a page.Answer) {
+	if m.odds.asked == a.ID {
+		m.odds.learn(a.Win, a.Exact)
+	}
+}
+
+// The endings of the rules in play are solved in the background, so that a hint, the bar of chances and the review can be
+// exact. Against the computer that begins with its first thought. People who play each other without advice may play for a
+// minute and leave: for them it begins after a while, or when few pawns are left.
+const (
+	StudyAfter = 60 // throws and moves
+	studyPawns = 4  // pawns that one side still has to bring home
+)
+
+// study has the endings solved, once for each game.
+func (m *Match) study() {
+	if m.studied || m.Over() || !m.Begun() {
+		return
+	}
+	position, all := m.Position(), m.Rules().Options().Pawns
+	left := min(all-position.Home(rules.Cones), all-position.Home(rules.Spools))
+	if m.Game().Len() < StudyAfter && left > studyPawns {
+		return
+	}
+	m.studied = true
+	m.out.Do(page.Effect{Kind: page.Study, On: true, Question: m.question(0)})
+}
+
+// learned is told when more endings have been solved: what could only be estimated before is asked for again.
+func (m *Match) learned() {
+	if m.odds.Known && !m.odds.Exact {
+		m.odds.begun = false
+	}
+	m.judgeAgain()
+}
+
+// reviewing is the thinking about the finished game.
+type reviewing struct {
+	*Review
+	asked uint64
+	done  bool
+	again bool // what endings decide that were solved after it was done is judged anew
+	late  bool // such endings were solved before it was done
+}
+
+// Reviewable tells whether the record reaches the end of the game.
+func (m *Match) Reviewable() bool {
+	return m.Game().PositionAt(m.Game().Len()).Phase() == rules.Ended
+}
+
+// AskReview has the whole game thought over, once.
+func (m *Match) AskReview() {
+	if m.Reviewable() && m.review == nil {
+		m.review = &reviewing{Review: NewReview(m.Game())}
+		m.askReview(false)
+	}
+}
+
+func (m *Match) askReview(again bool) {
+	q := m.question(page.ForReview)
+	q.Game, q.At, q.Again = m.review.Game, m.review.Game.PositionAt(0), again
+	m.review.asked = m.out.Ask(*q)
+}
+
+// Review is what is known of the finished game, and whether that is all; nil where it was not asked for.
+func (m *Match) Review() (r *Review, done bool) {
+	if m.review == nil {
+		return nil, false
+	}
+	return m.review.Review, m.review.done
+}
+
+// dropOther drops what was found out about another record: the game went on otherwise from a moment before its end.
+func (m *Match) dropOther() {
+	if m.review != nil && !sameRecord(m.review.Game, m.Game()) {
+		m.dropReview()
+	}
+}
+
+func (m *Match) dropReview() {
+	if r := m.review; r != nil && (!r.done || r.again) {
+		m.stop(page.ForReview)
+	}
+	m.review = nil
+}
+
+// sameRecord tells whether two games of one match have the same entries: the last position follows from them, and counts
+// the moves.
+func sameRecord(one, other record.Game) bool {
+	if one.Len() != other.Len() {
+		return false
+	}
+	for i := range one.Len() {
+		if one.Entry(i) != other.Entry(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// judgeAgain has judged anew what could only be estimated before more endings were solved.
+func (m *Match) judgeAgain() {
+	r := m.review
+	if r == nil {
+		return
+	}
+	if r.late = !r.done || r.again; r.late { // one thing after the other
+		return
+	}
+	r.again = true
+	m.askReview(true)
+}
+
+// reviewed takes in what was found out about one entry.
+func (m *Match) reviewed(a page.Answer) {
+	r := m.review
+	switch {
+	case r == nil || r.asked != a.ID || r.done && !r.again:
+	case a.Done:
+		r.done, r.again = true, false
+		if r.late {
+			m.judgeAgain()
+		}
+	default:
+		r.Learn(a)
+	}
+}
