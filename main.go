@@ -14,9 +14,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"runtime"
 	"runtime/debug"
-	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -33,7 +31,6 @@ import (
 	"senet/render/raster"
 	"senet/render/screen"
 	"senet/render/typeset"
-	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
 	"senet/rules/sticks"
 )
@@ -82,94 +79,6 @@ func (o options) do(words *lang.Catalogue, out *terminal.Output) error {
 		return shoot(o, words, fonts)
 	}
 	return play(o, words, fonts)
-}
-
-// options are how the program was started.
-type options struct {
-	data       string
-	seed       uint64
-	seeded     bool
-	fullscreen bool
-	size       image.Point
-	shot, page string
-	theme      string // of the picture
-	version    bool
-	record     string // path of a record to be opened
-	demo       bool   // begin with the demonstration
-
-	solve          string // the rule set whose endings are to be solved
-	pawns, threads int
-	out            string
-}
-
-func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (options, error) {
-	o := options{size: image.Pt(1280, 720), pawns: 3, threads: min(runtime.NumCPU(), terminal.MostThreads)}
-	sized := false
-	flags := flag.NewFlagSet("senet", flag.ContinueOnError)
-	flags.SetOutput(complaints)
-	flags.Usage = func() {
-		fmt.Fprintln(complaints, words.T("run.usage"))
-		flags.PrintDefaults()
-	}
-	flags.StringVar(&o.data, "data", "", words.T("run.data"))
-	flags.Func("seed", words.T("run.seed"), func(s string) error {
-		seed, err := strconv.ParseUint(s, 10, 64)
-		if err != nil {
-			return errors.New(words.T("run.badseed"))
-		}
-		o.seed, o.seeded = seed, true
-		return nil
-	})
-	flags.BoolVar(&o.fullscreen, "fullscreen", false, words.T("run.fullscreen"))
-	flags.Func("size", words.T("run.size"), func(s string) (err error) {
-		sized = true
-		o.size, err = readSize(s, words)
-		return err
-	})
-	flags.StringVar(&o.shot, "shot", "", words.T("run.shot"))
-	flags.StringVar(&o.page, "page", "", words.T("run.page", "pages", strings.Join(game.PageNames(), ", ")))
-	flags.StringVar(&o.theme, "theme", "", words.T("run.theme", "themes", strings.Join(game.ThemeNames(), ", ")))
-	flags.BoolVar(&o.demo, "demo", false, words.T("run.demo"))
-	flags.BoolVar(&o.version, "version", false, words.T("run.showversion"))
-	solveFlags(flags, &o, words)
-	if err := flags.Parse(args); err != nil {
-		return o, err
-	}
-	if flags.NArg() > 1 {
-		err := errors.New(words.T("run.onerecord"))
-		fmt.Fprintln(complaints, err)
-		return o, err
-	}
-	o.record = flags.Arg(0)
-	if !sized && o.shot == "" {
-		o.size = image.Point{} // where and as large as it was last time
-	}
-	return o, nil
-}
-
-// solveFlags are the flags that have to do with -solve.
-func solveFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
-	flags.StringVar(&o.solve, "solve", "", words.T("run.solve"))
-	flags.StringVar(&o.out, "out", "", words.T("run.out"))
-	number := func(to *int, name string, most int) {
-		terminal.Number(flags, to, name, 1, most, words.T("run."+name, "most", most), words.T("run.bad"+name, "most", most))
-	}
-	number(&o.pawns, "pawns", ending.MaxPawns)
-	number(&o.threads, "threads", terminal.MostThreads)
-}
-
-// The largest picture, lying or upright; larger ones take minutes and more memory than many have.
-const widest, highest = 7680, 4320
-
-// readSize reads a size like 1280x720, in pixels.
-func readSize(s string, words *lang.Catalogue) (image.Point, error) {
-	across, down, _ := strings.Cut(s, "x")
-	w, err := strconv.ParseUint(across, 10, 16)
-	h, err2 := strconv.ParseUint(down, 10, 16)
-	if err != nil || err2 != nil || min(w, h) < 1 || max(w, h) > widest || min(w, h) > highest {
-		return image.Point{}, errors.New(words.T("run.badsize", "widest", widest, "highest", highest))
-	}
-	return image.Pt(int(w), int(h)), nil
 }
 
 func version() string {

@@ -15,7 +15,7 @@ import (
 // learned from, and changes nothing where there are more.
 func TestEndingsAreLearnedForThemselves(t *testing.T) {
 	ctx := context.Background()
-	recipe, _ := RecipeByName("secret")
+	recipe := recipeOf(t, "secret")
 	r, err := recipe.Rules()
 	if err != nil {
 		t.Fatal(err)

@@ -58,16 +58,6 @@ func (r Recipe) adapted() Recipe {
 	return r
 }
 
-// RecipeByName finds a recipe by the name of its weights.
-func RecipeByName(name string) (Recipe, bool) {
-	for _, r := range Recipes() {
-		if r.Name == name {
-			return r, true
-		}
-	}
-	return Recipe{}, false
-}
-
 // Rules are the rules that are trained for.
 func (r Recipe) Rules() (*rules.Rules, error) {
 	set, ok := ruleset.ByID(r.Set)
