@@ -51,7 +51,7 @@ func TestAgainSetsTheBoardUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := laidOut(t, record.New(h, r, board))
-	p.app.settings.Last.Opening = openSpools
+	p.app.settings.Last.Opening = page.OpenSpools
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.app.again()
 	p.do()
@@ -59,7 +59,7 @@ func TestAgainSetsTheBoardUp(t *testing.T) {
 	if g.Len() != 0 || g.Position() != board || g.Header().Players != h.Players {
 		t.Errorf("the same again is %s, %v", g.Position(), g.Header().Players)
 	}
-	if got := settingsOf(p.setting).Last.Opening; got != openSpools {
+	if got := settingsOf(p.setting).Last.Opening; got != page.OpenSpools {
 		t.Errorf("the next game opens by %q", got)
 	}
 }
@@ -81,11 +81,11 @@ func TestAgainLeavesOtherHouseRules(t *testing.T) {
 func TestOnlyWhereItIsThrownForTheFirstMoveIsThrownFor(t *testing.T) {
 	a := New(config(t, 1))
 	for _, set := range a.config.RuleSets {
-		want := openLot
+		want := page.OpenLot
 		if set.Options.Start == rules.FirstOneWins {
-			want = openThrow
+			want = page.OpenThrow
 		}
-		if got := (LastGame{Opening: openThrow}).opening(set); got != want {
+		if got := (page.LastGame{Opening: page.OpenThrow}).OpeningOf(set); got != want {
 			t.Errorf("%s: it is settled by %q", set.ID, got)
 		}
 	}

@@ -15,7 +15,7 @@ import (
 type App struct {
 	config   Config
 	words    *lang.Catalogue
-	settings Settings
+	settings page.Settings
 
 	now     time.Duration // since the start
 	pages   []sheet       // the page shown is the last; Escape goes back
@@ -28,7 +28,7 @@ type App struct {
 	wasPressed            ui.Target // what the pointer held until the PointerUp at hand
 	showFocus             bool
 	byKeys                bool // the keyboard was used last before the key at hand
-	edit                  *field
+	edit                  *page.Field
 	pasting               pasting
 	fade                  motion.Transition
 	scroll                float64
@@ -73,7 +73,7 @@ type living interface {
 func New(config Config) *App {
 	a := &App{config: config, words: config.Words, notice: config.Notice, stale: true}
 	whole := false
-	if a.settings, whole = readSettings(config.Settings); !whole {
+	if a.settings, whole = page.ReadSettings(config.Settings); !whole {
 		a.do(page.Effect{Kind: page.CopySettings})
 		a.saveSettings()
 	}
@@ -188,7 +188,7 @@ func (a *App) refresh() {
 	a.stale = false
 	v := View{
 		Page:      a.page().kind(),
-		Look:      ui.Look{Theme: a.settings.theme(), Calm: a.settings.Calm},
+		Look:      ui.Look{Theme: a.settings.Colours(), Calm: a.settings.Calm},
 		Notice:    a.notice,
 		Focus:     a.focus,
 		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.question,

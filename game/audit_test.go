@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/page"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
@@ -52,15 +53,15 @@ func built() []string {
 	certain := []string{"page", "told", "inferred"}
 	add("badge.", "", certain...)
 	add("certainty.", "", certain...)
-	add("speed.", "", speeds()...)
-	add("theme.", "", themes()...)
+	add("speed.", "", page.Speeds()...)
+	add("theme.", "", page.Themes()...)
 	add("cast.", "", "sticks", "die")
 	add("seat.", ".label", "person", "computer")
 	for _, level := range opponent.Levels() {
 		add("opponent.", "", level.String(), level.String()+".about")
 	}
 	add("open.", "", "throw", "lot")
-	add("open.", ".note", openings()...)
+	add("open.", ".note", page.Openings()...)
 	for _, part := range historyParts() {
 		add("history.", "", part.name)
 		for i := range part.known {
@@ -83,7 +84,7 @@ func built() []string {
 	add("settings.", "", groups...)
 	add("settings.", ".note", groups...)
 	add("", ".label", "calm", "forced", "chance", "cubes", "fullscreen", "confirm")
-	add("clock.", "", clocks()...)
+	add("clock.", "", page.Clocks()...)
 	add("class.", ".wrong", "sticks", "die")
 	for ink := range board.Inks {
 		add(inkIDs, "", strconv.Itoa(int(ink)+1))

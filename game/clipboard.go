@@ -25,7 +25,7 @@ type pasteable interface {
 // pasting is where a text was asked for: the clipboard answers later, and then the player may be elsewhere.
 type pasting struct {
 	page sheet // nil: nothing was asked for
-	edit *field
+	edit *page.Field
 }
 
 // clipButtons are Copy and Paste, side by side.
@@ -44,7 +44,7 @@ func (a *App) copyText() {
 		text, told = p.copied(a), a.words.T(p.copies())
 	}
 	if a.edit != nil {
-		text, told = string(a.edit.text), ""
+		text, told = string(a.edit.Text), ""
 	}
 	if text != "" {
 		a.do(page.Effect{Kind: page.CopyText, Text: text, Told: told})
@@ -69,8 +69,8 @@ func (a *App) pasted(text string) {
 	}
 	text = strings.Join(strings.Fields(text), " ")
 	p, ok := to.page.(pasteable)
-	if a.edit != nil && (!ok || !p.whole(a.edit.id)) {
-		a.edit.write(text)
+	if a.edit != nil && (!ok || !p.whole(a.edit.ID)) {
+		a.edit.Write(text)
 		return
 	}
 	a.endEdit(false)

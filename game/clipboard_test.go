@@ -60,7 +60,7 @@ func TestANameIsPasted(t *testing.T) {
 	p.press("name.0")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "A"})
 	p.key(ui.KeyPaste)
-	if w, _ := p.app.view.find("name.0"); !strings.HasPrefix(w.Text, "ANeb et") || strings.ContainsAny(w.Text, "\n\t\x1b") || len([]rune(w.Text)) > maxName {
+	if w, _ := p.app.view.find("name.0"); !strings.HasPrefix(w.Text, "ANeb et") || strings.ContainsAny(w.Text, "\n\t\x1b") || len([]rune(w.Text)) > page.MaxName {
 		t.Errorf("the name is %q", w.Text)
 	}
 	p.key(ui.KeyCopy)
@@ -130,8 +130,8 @@ func TestALatePasteGoesNowhere(t *testing.T) {
 	p.press("paste")
 	p.press("house.name") // another field has been opened meanwhile
 	p.do(late)
-	if got := p.app.page().(*housePage).code(p.app); got != code || len(p.app.edit.text) > 0 {
-		t.Errorf("the code is %q, the name %q", got, string(p.app.edit.text))
+	if got := p.app.page().(*housePage).code(p.app); got != code || len(p.app.edit.Text) > 0 {
+		t.Errorf("the code is %q, the name %q", got, string(p.app.edit.Text))
 	}
 	p.key(ui.KeyEscape)
 	p.press("paste")

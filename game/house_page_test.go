@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -101,7 +102,7 @@ func TestHouseRulesAreKeptAndDeleted(t *testing.T) {
 	p.press("house.name")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "Friday rules"})
 	p.press("house.keep")
-	if got := settingsOf(p.setting).Houses; len(got) != 1 || got[0] != (savedHouse{"Friday rules", "storer+water=stay"}) {
+	if got := settingsOf(p.setting).Houses; len(got) != 1 || got[0] != (page.SavedHouse{Name: "Friday rules", Code: "storer+water=stay"}) {
 		t.Fatalf("kept %+v", got)
 	}
 	p.press("house.reset")
@@ -340,7 +341,7 @@ func TestHouseRulesKeptWithoutANameStandSideBySide(t *testing.T) {
 	for _, k := range kept {
 		name, words := strings.TrimSuffix(k.Name, " 2"), strings.Fields(p.app.codeTitle(k.Code))
 		got := strings.Fields(strings.TrimSuffix(name, "…"))
-		if len([]rune(k.Name)) > maxName || len(got) > len(words) || strings.Join(got, " ") != strings.Join(words[:len(got)], " ") {
+		if len([]rune(k.Name)) > page.MaxName || len(got) > len(words) || strings.Join(got, " ") != strings.Join(words[:len(got)], " ") {
 			t.Errorf("%q is called %q", p.app.codeTitle(k.Code), k.Name)
 		}
 	}

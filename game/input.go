@@ -52,7 +52,7 @@ func (a *App) takePointer(e ui.Event) {
 func (a *App) takeText(e ui.Event) {
 	a.notice = ""
 	if a.edit != nil {
-		a.edit.write(e.Text)
+		a.edit.Write(e.Text)
 		return
 	}
 	text := e.Text
@@ -121,7 +121,7 @@ func (a *App) pointerDown(e ui.Event) {
 	if e.Touch {
 		a.hover = ui.Target{}
 	}
-	if a.edit != nil && e.Target != widget(a.edit.id) {
+	if a.edit != nil && e.Target != widget(a.edit.ID) {
 		a.endEdit(true)
 	}
 	if a.dialog == nil {
@@ -194,21 +194,21 @@ func (a *App) refreshNow() {
 }
 
 func (a *App) startEdit(w Widget) {
-	if a.edit != nil && a.edit.id == w.ID {
+	if a.edit != nil && a.edit.ID == w.ID {
 		return
 	}
 	a.endEdit(true)
-	most := maxName
+	most := page.MaxName
 	if w.Longest > 0 {
 		most = w.Longest
 	}
-	a.edit = newField(w.ID, w.Text, most)
+	a.edit = page.NewField(w.ID, w.Text, most)
 	a.focus = widget(w.ID)
 }
 
 // enterText takes what is written. What is refused goes on being written, so that it can be mended where it stands.
 func (a *App) enterText() {
-	id := a.edit.id
+	id := a.edit.ID
 	a.endEdit(true)
 	switch p := a.page().(type) {
 	case *newGamePage: // the next Enter begins the game
@@ -232,18 +232,18 @@ func (a *App) endEdit(keep bool) {
 	}
 	f := a.edit
 	a.edit = nil
-	text := f.before
+	text := f.Before
 	if p, ok := a.page().(interface {
 		standing(a *App, field string) (string, bool)
 	}); ok && !keep {
-		if now, known := p.standing(a, f.id); known {
+		if now, known := p.standing(a, f.ID); known {
 			text = now
 		}
 	}
 	if keep {
-		text = cleanLine(string(f.text), f.most)
+		text = page.CleanLine(string(f.Text), f.Most)
 	}
 	if p, ok := a.page().(interface{ written(*App, string, string) }); ok {
-		p.written(a, f.id, text)
+		p.written(a, f.ID, text)
 	}
 }

@@ -40,7 +40,7 @@ func (a *App) editKey(e ui.Event) bool {
 		a.endEdit(true)
 		return false
 	}
-	return a.edit.key(e.Key)
+	return a.edit.Key(e.Key)
 }
 
 // commonKey is what a key does on every page.
@@ -137,7 +137,7 @@ func (a *App) rulesHere() (id string, house ruleset.House) {
 			return a.table.set.ID, a.table.match.Game().Header().House
 		}
 	}
-	return choice.RuleSet, choice.house(a.set(choice.RuleSet))
+	return choice.RuleSet, choice.House(a.set(choice.RuleSet))
 }
 
 // walk moves the focus to the next or the previous thing that can be pressed.

@@ -7,6 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/lesson"
+	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -114,13 +115,13 @@ func TestALessonGoesOnAfterAnotherStart(t *testing.T) {
 	if got := p.app.View().Lesson.Counter; got != "1 of 22" {
 		t.Fatalf("once at its end it begins at %q", got)
 	}
-	if s, _ := readSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(s.Lessons) != 1 {
+	if s, _ := page.ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(s.Lessons) != 1 {
 		t.Errorf("of spoilt settings is taken %v", s.Lessons)
 	}
-	for i := range 3 * mostLeft {
-		p.app.settings.left(string(rune('a'+i)), 1)
+	for i := range 3 * page.MostLeft {
+		p.app.settings.Leave(string(rune('a'+i)), 1)
 	}
-	if n := len(p.app.settings.Lessons); n > mostLeft {
+	if n := len(p.app.settings.Lessons); n > page.MostLeft {
 		t.Errorf("%d lessons are remembered", n)
 	}
 }
@@ -192,7 +193,7 @@ func TestALongNameIsTold(t *testing.T) {
 	usual := note()
 	p.press("name.0")
 	for n, want := range map[int]string{29: usual, 30: "30 of at most 40 letters.", 40: "All 40 letters of the name are used. A name has no more.", 55: "All 40 letters of the name are used. A name has no more."} {
-		p.app.edit.clear()
+		p.app.edit.Clear()
 		p.do(ui.Event{Kind: ui.TextInput, Text: strings.Repeat("a", n)})
 		if got := note(); got != want {
 			t.Errorf("with %d letters written it says %q", n, got)

@@ -64,7 +64,7 @@ func (a *App) fills(on bool) {
 	}
 }
 
-func (a *App) saveSettings() { a.do(page.Effect{Kind: page.SaveSettings, Text: a.settings.text()}) }
+func (a *App) saveSettings() { a.do(page.Effect{Kind: page.SaveSettings, Text: a.settings.Text()}) }
 
 // askQuit quits, and asks before that only if a game would be lost.
 func (a *App) askQuit() {

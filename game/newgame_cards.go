@@ -13,7 +13,7 @@ import (
 
 // feel is what the game would feel like if a rule set were chosen, with what else is chosen for it.
 func (p *newGamePage) feel(a *App, s ruleset.Set) feeling {
-	return a.feel(s, p.choice.house(s), p.choice.pawns(a.under(p.choice, s.ID)), p.choice.Die)
+	return a.feel(s, p.choice.House(s), p.choice.PawnsOf(a.under(p.choice, s.ID)), p.choice.Die)
 }
 
 // lead says how the cards are to be read, and of the card that is pointed at what was measured of it.
@@ -32,7 +32,7 @@ func (p *newGamePage) lead(a *App) string {
 				return f.large(a, id)
 			}
 			set := a.under(p.choice, id)
-			title := a.gameTitle(set, p.choice.house(a.set(id)), p.choice.pawns(set), p.choice.Die && set.Dice)
+			title := a.gameTitle(set, p.choice.House(a.set(id)), p.choice.PawnsOf(set), p.choice.Die && set.Dice)
 			return a.words.T("new.feel", "game", title, "numbers", f.numbers(a), "certainty", a.words.T("certainty.short."+set.Certainty.String()))
 		}
 	}
@@ -107,9 +107,9 @@ func (p *newGamePage) card(a *App, base ruleset.Set) CardView {
 		Badge:     a.words.T("badge." + base.Certainty.String()),
 		Character: a.words.T(key + ".character"),
 		Source:    a.words.T(key + ".source"),
-		Preview:   a.preview(set, p.choice.pawns(set)),
+		Preview:   a.preview(set, p.choice.PawnsOf(set)),
 		Goals:     a.previewGoals(set),
-		Hands:     a.previewHands(set, p.choice.pawns(set)),
+		Hands:     a.previewHands(set, p.choice.PawnsOf(set)),
 	}
 	if what := p.changes(a, base); what != "" {
 		c.Character = a.words.T("new.house.card", "rules", what)
@@ -120,7 +120,7 @@ func (p *newGamePage) card(a *App, base ruleset.Set) CardView {
 // changes are the house rules chosen for a rule set in words, "" for none.
 func (p *newGamePage) changes(a *App, base ruleset.Set) string {
 	var what []string
-	for _, d := range ruleset.Differences(base, p.choice.house(base)) {
+	for _, d := range ruleset.Differences(base, p.choice.House(base)) {
 		what = append(what, a.labels(d))
 	}
 	return strings.Join(what, a.words.Raw("list.comma")+" ")

@@ -4,27 +4,10 @@ import (
 	"slices"
 	"strconv"
 
+	"senet/game/page"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
-
-// pawns is the chosen number of pawns, or the usual one of the rule set.
-func (c LastGame) pawns(set ruleset.Set) int {
-	for _, n := range set.Pawns {
-		if n == c.Pawns[set.ID] {
-			return n
-		}
-	}
-	return set.Pawns[0]
-}
-
-// opening is the chosen opening; only rule sets that throw for the first move can have it thrown for.
-func (c LastGame) opening(set ruleset.Set) string {
-	if c.Opening == openThrow && set.Options.Start != rules.FirstOneWins {
-		return openLot
-	}
-	return oneOf(c.Opening, openings(), openLot)
-}
 
 func (p *newGamePage) players(a *App, set ruleset.Set) Section {
 	section := Section{Head: a.words.T("new.players")}
@@ -36,7 +19,7 @@ func (p *newGamePage) players(a *App, set ruleset.Set) Section {
 	}
 	section.Widgets = append(section.Widgets, a.button("swap", "new.swap"))
 	if p.timed() {
-		clock := a.segments("clock", clocks(), p.clock)
+		clock := a.segments("clock", page.Clocks(), p.clock)
 		clock.Label = a.words.T("new.clock")
 		section.Widgets = append(section.Widgets, clock)
 	}
@@ -53,7 +36,7 @@ func (p *newGamePage) pawnChoice(a *App, set ruleset.Set) Section {
 	w := Widget{ID: "pawns", Kind: Segments}
 	for _, n := range slices.Sorted(slices.Values(set.Pawns)) {
 		text := strconv.Itoa(n)
-		w.Choices = append(w.Choices, Choice{ID: "pawns." + text, Label: text, Chosen: n == p.choice.pawns(set)})
+		w.Choices = append(w.Choices, Choice{ID: "pawns." + text, Label: text, Chosen: n == p.choice.PawnsOf(set)})
 	}
 	return Section{Head: a.words.T("new.pawns"), Widgets: []Widget{w}, Note: a.words.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])}
 }
@@ -67,19 +50,19 @@ func (p *newGamePage) castChoice(a *App) Section {
 }
 
 func (p *newGamePage) openChoice(a *App, set ruleset.Set) Section {
-	values := openings()
+	values := page.Openings()
 	if set.Options.Start != rules.FirstOneWins {
 		values = values[1:]
 	}
 	w := Widget{ID: "open", Kind: Segments}
 	shapes := a.shapes(set)
-	opening := p.choice.opening(set)
+	opening := p.choice.OpeningOf(set)
 	for _, value := range values {
 		c := Choice{ID: "open." + value, Label: a.words.T("open." + value), Chosen: value == opening}
 		switch value {
-		case openCones:
+		case page.OpenCones:
 			c.Label = a.sideName(shapes, rules.Cones)
-		case openSpools:
+		case page.OpenSpools:
 			c.Label = a.sideName(shapes, rules.Spools)
 		}
 		w.Choices = append(w.Choices, c)
@@ -97,7 +80,7 @@ func (p *newGamePage) timed() bool {
 	case [2]bool{true, true}:
 		return false
 	}
-	return p.clock != clocks()[0]
+	return p.clock != page.Clocks()[0]
 }
 
 // houseChoice leads to the house rules and tells what they change.

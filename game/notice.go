@@ -40,7 +40,7 @@ func (a *App) tickNotice() bool {
 }
 
 func (a *App) noticeFade() time.Duration {
-	return motion.PageFade.Length(a.settings.speed(), a.settings.Calm)
+	return motion.PageFade.Length(a.settings.Motion(), a.settings.Calm)
 }
 
 // noticeGone is how far the sentence has faded, 0…1.
@@ -48,7 +48,7 @@ func (a *App) noticeGone() float64 {
 	if a.notice == "" || a.notice != a.noticed.text || a.now < a.noticed.ends() {
 		return 0
 	}
-	return motion.PageFade.At(a.now-a.noticed.ends(), a.settings.speed(), a.settings.Calm)
+	return motion.PageFade.At(a.now-a.noticed.ends(), a.settings.Motion(), a.settings.Calm)
 }
 
 // noticeWake is how long until the sentence begins to fade; false when there is none.

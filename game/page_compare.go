@@ -47,7 +47,7 @@ const throws = 5
 // newComparePage begins with the game in play, or with a board on which the rule sets differ.
 func newComparePage(a *App) *comparePage {
 	base := a.set(a.settings.Last.RuleSet)
-	p := &comparePage{base: base.ID, house: a.settings.Last.house(base)}
+	p := &comparePage{base: base.ID, house: a.settings.Last.House(base)}
 	p.example()
 	if a.table != nil {
 		p.base, p.house = a.table.set.ID, a.table.match.Game().Header().House

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -29,15 +30,6 @@ type baseChange struct {
 	taken string        // the new one
 }
 
-// savedHouse is a rule set with house rules that a player keeps under a name of his own.
-type savedHouse struct {
-	Name string `json:"name"`
-	Code string `json:"code"`
-}
-
-// mostSaved is how many sets can be kept; more would be a list nobody reads.
-const mostSaved = 24
-
 // longestCode is the most characters of a code that can be written into its field.
 const longestCode = 200
 
@@ -52,16 +44,16 @@ func (p *housePage) first(a *App) ui.Target {
 }
 
 func (p *housePage) base(a *App) ruleset.Set    { return a.set(p.game.choice.RuleSet) }
-func (p *housePage) house(a *App) ruleset.House { return p.game.choice.house(p.base(a)) }
+func (p *housePage) house(a *App) ruleset.House { return p.game.choice.House(p.base(a)) }
 func (p *housePage) code(a *App) string         { return ruleset.Code(p.base(a), p.house(a)) }
 
-func (p *housePage) saved(a *App) []savedHouse   { return a.settings.Houses }
-func (p *housePage) keptAs(a *App, c string) int { return slices.IndexFunc(p.saved(a), hasCode(c)) }
+func (p *housePage) saved(a *App) []page.SavedHouse { return a.settings.Houses }
+func (p *housePage) keptAs(a *App, c string) int    { return slices.IndexFunc(p.saved(a), hasCode(c)) }
 
 // choose takes house rules for the chosen rule set. A code that could not be taken is given up.
 func (p *housePage) choose(h ruleset.House) {
 	p.draft, p.fault = "", ""
-	p.game.choice.setHouse(h)
+	p.game.choice.SetHouse(h)
 }
 
 // refused tells that what was written in a field could not be taken and still stands there.
@@ -72,8 +64,8 @@ func (p *housePage) standing(a *App, field string) (string, bool) {
 	return p.code(a), field == "house.code"
 }
 
-func hasCode(code string) func(savedHouse) bool {
-	return func(s savedHouse) bool { return s.Code == code }
+func hasCode(code string) func(page.SavedHouse) bool {
+	return func(s page.SavedHouse) bool { return s.Code == code }
 }
 
 func (p *housePage) fill(a *App, v *View) {
@@ -154,8 +146,8 @@ func (p *housePage) own(a *App) Section {
 		text.Text = p.draft
 	}
 	for _, f := range []*Widget{&name, &text} {
-		if a.edit != nil && a.edit.id == f.ID {
-			f.Text, f.Caret, f.Marked = string(a.edit.text), a.edit.caret, a.edit.all
+		if a.edit != nil && a.edit.ID == f.ID {
+			f.Text, f.Caret, f.Marked = string(a.edit.Text), a.edit.Caret, a.edit.All
 		}
 	}
 	changed := p.house(a) != ruleset.House{}
@@ -338,7 +330,7 @@ func (p *housePage) changeBase(a *App, base ruleset.Set) {
 	}
 	p.game.choice.RuleSet, p.from = base.ID, nil
 	if base.ID != left {
-		p.from = &baseChange{left: left, over: p.game.choice.house(base), taken: base.ID}
+		p.from = &baseChange{left: left, over: p.game.choice.House(base), taken: base.ID}
 	}
 }
 
@@ -364,20 +356,20 @@ func (p *housePage) keep(a *App) {
 	if name == "" {
 		name = a.freeName(a.houseTitle(p.base(a), p.house(a)), kept)
 	}
-	kept = slices.DeleteFunc(kept, func(s savedHouse) bool { return s.Name == name })
-	if len(kept) >= mostSaved {
-		a.tell(a.words.T("house.full", "n", mostSaved))
+	kept = slices.DeleteFunc(kept, func(s page.SavedHouse) bool { return s.Name == name })
+	if len(kept) >= page.MostSaved {
+		a.tell(a.words.T("house.full", "n", page.MostSaved))
 		return
 	}
-	a.settings.Houses = append(kept, savedHouse{Name: name, Code: code})
+	a.settings.Houses = append(kept, page.SavedHouse{Name: name, Code: code})
 	a.saveSettings()
 	a.tell(a.words.T("house.kept", "name", name))
 }
 
 // freeName is what a set is called that was given no name: what it is, with a number where another set is called so.
-func (a *App) freeName(title string, kept []savedHouse) string {
+func (a *App) freeName(title string, kept []page.SavedHouse) string {
 	name := a.numberedName(title, 1)
-	for n := 2; n <= mostSaved+1 && slices.ContainsFunc(kept, func(s savedHouse) bool { return s.Name == name }); n++ {
+	for n := 2; n <= page.MostSaved+1 && slices.ContainsFunc(kept, func(s page.SavedHouse) bool { return s.Name == name }); n++ {
 		name = a.numberedName(title, n)
 	}
 	return name
@@ -388,8 +380,8 @@ func (a *App) numberedName(title string, n int) string {
 	words := strings.Fields(title)
 	for left := len(words); ; left-- {
 		name := a.words.T("house.free", "title", strings.Join(words[:left], " "), "cut", left < len(words), "more", n > 1, "n", n)
-		if left <= 1 || utf8.RuneCountInString(name) <= maxName {
-			return cleanName(name)
+		if left <= 1 || utf8.RuneCountInString(name) <= page.MaxName {
+			return page.CleanName(name)
 		}
 	}
 }

@@ -73,7 +73,7 @@ func (p *lessonPage) remember(a *App) {
 	if p.place == "" || a.settings.Lessons[p.place] == step {
 		return
 	}
-	a.settings.left(p.place, step)
+	a.settings.Leave(p.place, step)
 	a.saveSettings()
 }
 

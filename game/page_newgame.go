@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -12,7 +13,7 @@ import (
 
 // newGamePage is where a game is chosen. It opens with the choices of last time, so that Enter begins the same again.
 type newGamePage struct {
-	choice LastGame
+	choice page.LastGame
 	clock  string // seconds of a turn, as in the settings
 	order  string // by which feeling the cards stand; empty: as the rule sets are listed
 
@@ -72,7 +73,7 @@ func (p *newGamePage) typed(a *App, c rune) bool {
 	a.refreshNow()
 	if w, found := a.view.find(a.focus.ID); found && a.focus.Kind == ui.TargetWidget && w.Kind == Field {
 		a.startEdit(w)
-		a.edit.write(string(c))
+		a.edit.Write(string(c))
 		return true
 	}
 	p.astray = true
@@ -89,9 +90,9 @@ func (a *App) enterBegins(v *View, byKeys bool) bool {
 func (p *newGamePage) set(a *App) ruleset.Set { return a.under(p.choice, p.choice.RuleSet) }
 
 // under is a rule set with the house rules chosen for it.
-func (a *App) under(choice LastGame, id string) ruleset.Set {
+func (a *App) under(choice page.LastGame, id string) ruleset.Set {
 	base := a.set(id)
-	set, err := base.Under(choice.house(base))
+	set, err := base.Under(choice.House(base))
 	if err != nil {
 		return base
 	}
@@ -147,11 +148,11 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	for i := range names {
 		side := rules.Side(i)
 		names[i] = p.choice.Players[side]
-		if a.edit != nil && a.edit.id == "name."+strconv.Itoa(i) {
-			names[i] = string(a.edit.text)
+		if a.edit != nil && a.edit.ID == "name."+strconv.Itoa(i) {
+			names[i] = string(a.edit.Text)
 		}
 		if p.choice.Computer[side] {
-			names[i] = a.levelName(p.choice.level(side))
+			names[i] = a.levelName(p.choice.LevelOf(side))
 			if a.presenter { // the players are out of sight, and a class does not know who Potter is
 				names[i] = a.words.T("new.summary.computer", "level", names[i])
 			}
@@ -160,7 +161,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 			names[i] = a.sideName(a.shapes(set), side)
 		}
 	}
-	game := a.gameTitle(set, p.choice.house(a.set(set.ID)), p.choice.pawns(set), p.choice.Die && set.Dice)
+	game := a.gameTitle(set, p.choice.House(a.set(set.ID)), p.choice.PawnsOf(set), p.choice.Die && set.Dice)
 	real := a.class.real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
 	return a.words.T("new.summary", "game", game, "one", names[0], "other", names[1], "real", real, "die", p.choice.Die && set.Dice)
 }
@@ -185,7 +186,7 @@ func (p *newGamePage) press(a *App, id string) {
 	case "cast":
 		p.choice.Die = value == "die"
 	case "open":
-		p.choice.Opening = oneOf(value, openings(), openLot)
+		p.choice.Opening = page.OneOf(value, page.Openings(), page.OpenLot)
 	case "house":
 		a.push(&housePage{game: p})
 	case "first":
@@ -193,9 +194,9 @@ func (p *newGamePage) press(a *App, id string) {
 	case "seat", "level":
 		p.sit(group, value)
 	case "clock":
-		p.clock = oneOf(value, clocks(), p.clock)
+		p.clock = page.OneOf(value, page.Clocks(), p.clock)
 	case "swap":
-		p.choice.swap()
+		p.choice.Swap()
 	case "start":
 		a.start(p.choice)
 	}

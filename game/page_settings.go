@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"senet/game/page"
 	"senet/game/ui"
 )
 
@@ -21,16 +22,16 @@ func (p *settingsPage) fill(a *App, v *View) {
 	section := func(key string, widgets ...Widget) Section {
 		return Section{Head: a.words.T("settings." + key), Widgets: widgets, Note: a.words.T("settings." + key + ".note")}
 	}
-	class := section("class", a.toggle("confirm", s.Confirm), a.segments("clock", clocks(), s.Clock))
+	class := section("class", a.toggle("confirm", s.Confirm), a.segments("clock", page.Clocks(), s.Clock))
 	v.Settings = SettingsView{
 		Head: a.words.T("settings.head"),
 		Sections: []Section{
-			section("speed", a.segments("speed", speeds(), s.Speed)),
+			section("speed", a.segments("speed", page.Speeds(), s.Speed)),
 			section("calm", a.toggle("calm", s.Calm)),
 			section("forced", a.toggle("forced", s.Forced)),
 			section("chance", a.toggle("chance", s.Chance)),
 			class,
-			section("theme", a.segments("theme", themes(), s.Theme)),
+			section("theme", a.segments("theme", page.Themes(), s.Theme)),
 			section("pawns", a.toggle("cubes", s.Cubes)),
 			section("window", a.toggle("fullscreen", a.whole)),
 		},
@@ -68,16 +69,16 @@ func (p *settingsPage) press(a *App, id string) {
 	case id == "confirm":
 		s.Confirm = !s.Confirm
 	case group == "clock":
-		s.Clock = oneOf(value, clocks(), s.Clock)
+		s.Clock = page.OneOf(value, page.Clocks(), s.Clock)
 	case id == "cubes":
 		s.Cubes = !s.Cubes
 	case id == "fullscreen":
 		a.fullscreen()
 		return
 	case group == "speed":
-		s.Speed = oneOf(value, speeds(), s.Speed)
+		s.Speed = page.OneOf(value, page.Speeds(), s.Speed)
 	case group == "theme":
-		s.Theme = oneOf(value, themes(), s.Theme)
+		s.Theme = page.OneOf(value, page.Themes(), s.Theme)
 		a.presenter, s.Presenter = false, false
 	}
 	a.saveSettings()

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -131,7 +132,7 @@ func TestNamesAreEdited(t *testing.T) {
 	}
 	p.press("name.0")
 	p.do(ui.Event{Kind: ui.TextInput, Text: strings.Repeat("é", 100)})
-	if got, _ := text(); len([]rune(got)) != maxName {
+	if got, _ := text(); len([]rune(got)) != page.MaxName {
 		t.Fatalf("a name of %d characters", len([]rune(got)))
 	}
 	p.key(ui.KeyEscape)
@@ -154,14 +155,14 @@ func TestSettingsHoldAtOnceAndAreKept(t *testing.T) {
 		t.Fatalf("%+v", got)
 	}
 	want := p.app.settings
-	if got := settingsOf(p.setting); got.text() != want.text() || !got.Forced || !got.Cubes || !got.Fullscreen || got.Speed != "slow" {
+	if got := settingsOf(p.setting); got.Text() != want.Text() || !got.Forced || !got.Cubes || !got.Fullscreen || got.Speed != "slow" {
 		t.Fatalf("kept %+v, want %+v", got, want)
 	}
 	p.key(ui.KeyFullscreen)
 	if settingsOf(p.setting).Fullscreen {
 		t.Fatal("F11 is not kept")
 	}
-	if got := settingsOf("{\"speed\":\"warp\",\"theme\":7}"); got.text() != firstSettings().text() {
+	if got := settingsOf("{\"speed\":\"warp\",\"theme\":7}"); got.Text() != page.FirstSettings().Text() {
 		t.Fatalf("odd settings give %+v", got)
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 // clock is what everything that moves goes by.
 func (a *App) clock() motion.Clock {
-	return motion.Clock{Now: a.now, Speed: a.settings.speed(), Calm: a.settings.Calm}
+	return motion.Clock{Now: a.now, Speed: a.settings.Motion(), Calm: a.settings.Calm}
 }
 
 // looks is how the board of the page is looked at.

@@ -22,19 +22,10 @@ type sandTurn struct {
 	moves int // the entry of the last move
 }
 
-// clocks are the lengths of a turn that are offered, in seconds; 0 for none.
-func clocks() []string { return []string{"0", "30", "60", "120"} }
-
-// limit is the length of a turn; 0: there is no clock.
-func (s Settings) limit() time.Duration {
-	n, _ := strconv.Atoi(s.Clock)
-	return time.Duration(n) * time.Second
-}
-
 // sandRuns tells whether time runs for a person now: not while a teacher points and explains.
 func (a *App) sandRuns() bool {
 	t := a.table
-	return a.settings.limit() > 0 && t != nil && a.onPlay() && !a.pointer.main && !t.board.Reel.Running() && t.match.Mine() && !t.match.Over() && t.match.Live()
+	return a.settings.TurnLimit() > 0 && t != nil && a.onPlay() && !a.pointer.main && !t.board.Reel.Running() && t.match.Mine() && !t.match.Over() && t.match.Live()
 }
 
 // tickSand lets the sand run; it tells whether another second has gone.
@@ -42,7 +33,7 @@ func (a *App) tickSand() bool {
 	c := &a.class.sand
 	before := a.now - c.last
 	c.last = a.now
-	if a.settings.limit() == 0 || a.table == nil {
+	if a.settings.TurnLimit() == 0 || a.table == nil {
 		return false
 	}
 	last, _ := a.table.match.LastMove(a.table.match.Game().At())
@@ -61,7 +52,7 @@ func (a *App) tickSand() bool {
 // sandWake is when the next second has gone.
 func (a *App) sandWake() (time.Duration, bool) {
 	c := a.class.sand
-	if !a.sandRuns() || c.spent >= a.settings.limit() {
+	if !a.sandRuns() || c.spent >= a.settings.TurnLimit() {
 		return 0, false
 	}
 	return max(time.Second-c.spent%time.Second-(a.now-c.last), 0), true
@@ -69,7 +60,7 @@ func (a *App) sandWake() (time.Duration, bool) {
 
 // showSand shows what is left of the turn on the panel of the player whose turn it is.
 func (a *App) showSand(v *View) {
-	limit, turn := a.settings.limit(), a.table.match.Position().Turn()
+	limit, turn := a.settings.TurnLimit(), a.table.match.Position().Turn()
 	if limit == 0 || a.table.match.Over() || !a.table.match.Mine() {
 		return
 	}

@@ -15,38 +15,6 @@ import (
 	"senet/rules/ruleset"
 )
 
-// seats are who plays, as chosen. A level stays chosen while a person sits there.
-func (c LastGame) seats() [2]session.Seat {
-	var seats [2]session.Seat
-	for side := range seats {
-		if c.Computer[side] {
-			seats[side] = session.Seat{Computer: true, Level: c.level(rules.Side(side))}
-		}
-	}
-	return seats
-}
-
-// level is the level chosen for a side: the second one before anybody has chosen.
-func (c LastGame) level(side rules.Side) opponent.Level {
-	if level, known := opponent.LevelByName(c.Level[side]); known {
-		return level
-	}
-	return opponent.Potter
-}
-
-// seated takes over from a header who plays. The names of people stay where a computer sits.
-func (c LastGame) seated(h record.Header) LastGame {
-	for side, seat := range session.Seats(h) {
-		c.Computer[side] = seat.Computer
-		if seat.Computer {
-			c.Level[side] = seat.Level.String()
-		} else {
-			c.Players[side] = h.Players[side]
-		}
-	}
-	return c
-}
-
 func (a *App) levelName(level opponent.Level) string {
 	return a.words.T("opponent." + level.String())
 }
@@ -82,7 +50,7 @@ func (p *newGamePage) seatWidgets(a *App, set ruleset.Set, side rules.Side) []Wi
 	}
 	level := Widget{ID: "level." + n, Kind: Segments, Side: side, Shape: shapes[side]}
 	for _, l := range opponent.Levels() {
-		level.Choices = append(level.Choices, Choice{ID: "level." + n + "." + l.String(), Label: a.levelName(l), Chosen: l == p.choice.level(side)})
+		level.Choices = append(level.Choices, Choice{ID: "level." + n + "." + l.String(), Label: a.levelName(l), Chosen: l == p.choice.LevelOf(side)})
 	}
 	return []Widget{seat, level}
 }
@@ -92,8 +60,8 @@ func (p *newGamePage) nameField(a *App, side rules.Side, shape board.Shape) Widg
 		ID: "name." + strconv.Itoa(int(side)), Kind: Field,
 		Text: p.choice.Players[side], Caret: -1, Side: side, Shape: shape, Sub: a.words.T("new.name"),
 	}
-	if a.edit != nil && a.edit.id == f.ID {
-		f.Text, f.Caret, f.Marked = string(a.edit.text), a.edit.caret, a.edit.all
+	if a.edit != nil && a.edit.ID == f.ID {
+		f.Text, f.Caret, f.Marked = string(a.edit.Text), a.edit.Caret, a.edit.All
 	}
 	return f
 }
@@ -101,10 +69,10 @@ func (p *newGamePage) nameField(a *App, side rules.Side, shape board.Shape) Widg
 // fieldNote says how much room is left in the name that is being written, once there is little; empty before.
 func (a *App) fieldNote() string {
 	f := a.edit
-	if f == nil || len(f.text) < f.most-fewLeft {
+	if f == nil || len(f.Text) < f.Most-fewLeft {
 		return ""
 	}
-	return a.words.T("new.name.room", "n", len(f.text), "most", f.most, "full", len(f.text) >= f.most)
+	return a.words.T("new.name.room", "n", len(f.Text), "most", f.Most, "full", len(f.Text) >= f.Most)
 }
 
 // fewLeft is how many letters are left in a name when its writer is told.
@@ -119,7 +87,7 @@ func (p *newGamePage) seatNote(a *App) string {
 	}
 	for _, side := range []rules.Side{rules.Spools, rules.Cones} {
 		if p.choice.Computer[side] {
-			return p.levelNote(a, p.choice.level(side))
+			return p.levelNote(a, p.choice.LevelOf(side))
 		}
 	}
 	return a.words.T("new.players.note")
@@ -143,7 +111,7 @@ func (p *newGamePage) levelNote(a *App, level opponent.Level) string {
 	if a.config.Strength == nil {
 		return note
 	}
-	rate, known := a.config.Strength(set.ID, set.With(p.choice.pawns(set), p.choice.Die), level)
+	rate, known := a.config.Strength(set.ID, set.With(p.choice.PawnsOf(set), p.choice.Die), level)
 	if !known {
 		return note + " " + a.words.T("seat.unmeasured")
 	}
@@ -167,11 +135,4 @@ func (p *newGamePage) sit(group, choice string) {
 	} else if _, known := opponent.LevelByName(value); known {
 		p.choice.Level[n] = value
 	}
-}
-
-// swap lets the players change sides.
-func (c *LastGame) swap() {
-	c.Players[0], c.Players[1] = c.Players[1], c.Players[0]
-	c.Computer[0], c.Computer[1] = c.Computer[1], c.Computer[0]
-	c.Level[0], c.Level[1] = c.Level[1], c.Level[0]
 }

@@ -10,37 +10,37 @@ import (
 
 // One value of the wrong kind leaves all others as they were kept; what is no settings at all gives the first ones.
 func TestSettingsAreReadAsFarAsTheyAreUnderstood(t *testing.T) {
-	s, whole := readSettings(`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`)
+	s, whole := page.ReadSettings(`{"speed":"fast","calm":"yes","theme":"night","houses":{},"lessons":{"a":"b","c":3},"last":{"pawns":7,"players":["Anna","Ben"]}}`)
 	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm || s.Last.Players != [2]string{"Anna", "Ben"} || s.Lessons["c"] != 3 {
 		t.Errorf("%t, %+v", whole, s)
 	}
-	first := firstSettings()
+	first := page.FirstSettings()
 	for _, text := range []string{"{", "[]", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18), strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`, `{"houses":[{"name":"x","code":"?"}]}`} {
-		if got, whole := readSettings(text); whole || got.text() != first.text() {
-			t.Errorf("%q: %t, %s", text, whole, got.text())
+		if got, whole := page.ReadSettings(text); whole || got.Text() != first.Text() {
+			t.Errorf("%q: %t, %s", text, whole, got.Text())
 		}
 	}
-	for _, text := range []string{"", "{}", `{"speed":"","lessons":{"a":-1}}`, first.text()} {
-		if got, whole := readSettings(text); !whole || text != "" && got.text() != first.text() {
-			t.Errorf("%q: %t, %s", text, whole, got.text())
+	for _, text := range []string{"", "{}", `{"speed":"","lessons":{"a":-1}}`, first.Text()} {
+		if got, whole := page.ReadSettings(text); !whole || text != "" && got.Text() != first.Text() {
+			t.Errorf("%q: %t, %s", text, whole, got.Text())
 		}
 	}
 }
 
 // Wherever settings are cut off, or a letter of them is damaged, what stands elsewhere is read, and what is cut is known to be.
 func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
-	s := firstSettings()
+	s := page.FirstSettings()
 	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
 	s.Last.Players = [2]string{"Anna", "Ben"}
 	for _, name := range []string{"One", "Two", "Three", "Four"} {
-		s.Houses = append(s.Houses, savedHouse{Name: name, Code: "basics+safe30=no"})
+		s.Houses = append(s.Houses, page.SavedHouse{Name: name, Code: "basics+safe30=no"})
 	}
-	text := s.text()
-	if got, whole := readSettings(text); !whole || got.text() != text {
-		t.Fatalf("%t, %s", whole, got.text())
+	text := s.Text()
+	if got, whole := page.ReadSettings(text); !whole || got.Text() != text {
+		t.Fatalf("%t, %s", whole, got.Text())
 	}
 	lines := func(text string) (n int) {
-		for _, line := range strings.Split(s.text(), "\n") {
+		for _, line := range strings.Split(s.Text(), "\n") {
 			if strings.Contains(text, strings.TrimSuffix(line, ",")) {
 				n++
 			}
@@ -48,7 +48,7 @@ func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 		return n
 	}
 	for i := range len(text) {
-		cut, whole := readSettings(text[:i])
+		cut, whole := page.ReadSettings(text[:i])
 		if i > 0 && i < len(text)-2 && whole {
 			t.Fatalf("what is cut to %q is whole", text[:i])
 		}
@@ -61,9 +61,9 @@ func TestDamagedSettingsAreReadAroundTheDamage(t *testing.T) {
 			t.Fatalf("%q: house rules are %+v, speed is %s", text[:i], cut.Houses, cut.Speed)
 		}
 		damaged := text[:i] + []string{"\x00", "}", `"`, "x"}[i%4] + text[i+1:]
-		got, _ := readSettings(damaged)
-		if left := lines(got.text()); left < lines(text)-20 { // at the worst all house rules, and nothing else
-			t.Fatalf("%d lines of %d are left of\n%s\n%s", left, lines(text), damaged, got.text())
+		got, _ := page.ReadSettings(damaged)
+		if left := lines(got.Text()); left < lines(text)-20 { // at the worst all house rules, and nothing else
+			t.Fatalf("%d lines of %d are left of\n%s\n%s", left, lines(text), damaged, got.Text())
 		}
 	}
 }
@@ -84,7 +84,7 @@ func TestDamagedSettingsAreKept(t *testing.T) {
 // Who has a name of which nothing is seen has none, whether it is typed, kept or read.
 func TestAnInvisibleNameIsNone(t *testing.T) {
 	for _, name := range []string{"\u200b", "\u3164", "\u2800 \u115f", "\u034f\u0301", "\u202e", "\u00a0\u2003"} {
-		if got := cleanName(name); got != "" {
+		if got := page.CleanName(name); got != "" {
 			t.Errorf("%+q is the name %+q", name, got)
 		}
 		g, err := record.NewGame(record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Players: [2]string{"Anna"}})
@@ -96,7 +96,7 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 			t.Errorf("read is %+q (%v)", g.Header().Players[0], err)
 		}
 	}
-	if cleanName("\u200bآنا") == "" || cleanName("☥") == "" {
+	if page.CleanName("\u200bآنا") == "" || page.CleanName("☥") == "" {
 		t.Error("a name that is seen is none")
 	}
 }

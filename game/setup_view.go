@@ -277,8 +277,8 @@ func (p *setupPage) textWidgets(a *App) []Widget {
 	if p.typing != "" {
 		text.Text = p.typing
 	}
-	if a.edit != nil && a.edit.id == text.ID {
-		text.Text, text.Caret, text.Marked = string(a.edit.text), a.edit.caret, a.edit.all
+	if a.edit != nil && a.edit.ID == text.ID {
+		text.Text, text.Caret, text.Marked = string(a.edit.Text), a.edit.Caret, a.edit.All
 	}
 	begin, clear := a.button("begin", "setup.begin"), a.button("clear", "setup.clear")
 	begin.Half, clear.Half = true, true

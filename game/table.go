@@ -35,7 +35,7 @@ type table struct {
 }
 
 // start begins a new game as chosen. A game in play that is not over is asked about first, and kept.
-func (a *App) start(choice LastGame) {
+func (a *App) start(choice page.LastGame) {
 	a.endEdit(true)
 	clock := a.settings.Clock
 	if p, ok := a.page().(*newGamePage); ok {
@@ -52,7 +52,7 @@ func (a *App) start(choice LastGame) {
 	begin(a)
 }
 
-func (a *App) beginGame(choice LastGame) {
+func (a *App) beginGame(choice page.LastGame) {
 	game, err := a.newGame(choice)
 	if err != nil {
 		a.tell(a.words.T("notice.unplayable", "reason", a.inWords(err)))
@@ -62,12 +62,12 @@ func (a *App) beginGame(choice LastGame) {
 }
 
 // newGame is a game as chosen, with nothing thrown yet.
-func (a *App) newGame(choice LastGame) (record.Game, error) {
+func (a *App) newGame(choice page.LastGame) (record.Game, error) {
 	return record.NewGame(a.header(a.under(choice, choice.RuleSet), choice))
 }
 
 // beginWith puts a new game on the table, and remembers how it was chosen.
-func (a *App) beginWith(choice LastGame, game record.Game) {
+func (a *App) beginWith(choice page.LastGame, game record.Game) {
 	a.settings.Last = choice
 	a.saveSettings()
 	a.putAway()
@@ -77,10 +77,10 @@ func (a *App) beginWith(choice LastGame, game record.Game) {
 }
 
 // header tells of a game as chosen; lots are drawn here.
-func (a *App) header(set ruleset.Set, choice LastGame) record.Header {
-	h := record.Header{RuleSet: set.ID, House: choice.house(a.set(set.ID)), Die: choice.Die && set.Dice, Players: choice.Players, Date: a.config.Today}
+func (a *App) header(set ruleset.Set, choice page.LastGame) record.Header {
+	h := record.Header{RuleSet: set.ID, House: choice.House(a.set(set.ID)), Die: choice.Die && set.Dice, Players: choice.Players, Date: a.config.Today}
 	if len(set.Pawns) > 1 {
-		h.Pawns = choice.pawns(set)
+		h.Pawns = choice.PawnsOf(set)
 	}
 	if a.config.Seed != nil {
 		h.Seed = strconv.FormatUint(a.config.Seed(), 10)
@@ -88,14 +88,14 @@ func (a *App) header(set ruleset.Set, choice LastGame) record.Header {
 	if a.config.Coin() {
 		h.First = rules.Spools
 	}
-	switch choice.opening(set) {
-	case openThrow:
+	switch choice.OpeningOf(set) {
+	case page.OpenThrow:
 		h.Opening = record.Thrown
-	case openLot:
+	case page.OpenLot:
 		h.Opening = record.Lot
-	case openCones:
+	case page.OpenCones:
 		h.Opening, h.First = record.Chosen, rules.Cones
-	case openSpools:
+	case page.OpenSpools:
 		h.Opening, h.First = record.Chosen, rules.Spools
 	}
 	for side, computer := range choice.Computer {
@@ -103,7 +103,7 @@ func (a *App) header(set ruleset.Set, choice LastGame) record.Header {
 			h.Players[side] = ""
 		}
 	}
-	return session.WithSeats(h, choice.seats())
+	return session.WithSeats(h, choice.Seats())
 }
 
 // caster throws for a game: as its seed has it, going on where it was left, or else as chance will.
@@ -162,13 +162,13 @@ func (a *App) again() {
 
 // chosenFor is what would have to be chosen for a game like this one. On a board that was set up nobody finds out who
 // starts, so what was chosen for that stays.
-func (a *App) chosenFor(game record.Game) LastGame {
+func (a *App) chosenFor(game record.Game) page.LastGame {
 	choice, h := a.settings.Last, game.Header()
 	if !match.SetUp(game) {
 		choice.Opening = openingOf(h)
 	}
 	choice.RuleSet, choice.Die = a.table.set.ID, h.Die
-	choice = choice.seated(h)
+	choice = choice.Seated(h)
 	if h.Pawns > 0 {
 		pawns := map[string]int{}
 		for id, n := range choice.Pawns {
@@ -178,7 +178,7 @@ func (a *App) chosenFor(game record.Game) LastGame {
 		choice.Pawns = pawns
 	}
 	choice.Houses = maps.Clone(choice.Houses)
-	choice.setHouse(h.House)
+	choice.SetHouse(h.House)
 	return choice
 }
 
@@ -186,13 +186,13 @@ func (a *App) chosenFor(game record.Game) LastGame {
 func openingOf(h record.Header) string {
 	switch {
 	case h.Opening == record.Thrown:
-		return openThrow
+		return page.OpenThrow
 	case h.Opening == record.Lot:
-		return openLot
+		return page.OpenLot
 	case h.First == rules.Spools:
-		return openSpools
+		return page.OpenSpools
 	}
-	return openCones
+	return page.OpenCones
 }
 
 func (t *table) rules() *rules.Rules { return t.match.Rules() }

@@ -101,6 +101,6 @@ func (w *winShow) begin(a *App, t *table) {
 	outcome := t.match.Game().Outcome()
 	*w = winShow{on: true, won: !outcome.Draw(), since: a.now}
 	if w.won {
-		w.line = motion.ForWin(t.match.Position(), outcome.Winner, a.settings.speed(), a.settings.Calm)
+		w.line = motion.ForWin(t.match.Position(), outcome.Winner, a.settings.Motion(), a.settings.Calm)
 	}
 }

@@ -313,7 +313,7 @@ func TestResumeInTheMiddleOfTheComputersTurn(t *testing.T) {
 
 // What the computer is about to do is seen from, path and to, before it is done.
 func TestTheComputersMoveCanBeFollowed(t *testing.T) {
-	for _, speed := range speeds() {
+	for _, speed := range page.Speeds() {
 		t.Run(speed, func(t *testing.T) {
 			c := config(t, 6)
 			c.Settings = `{"speed":"` + speed + `","moves":true}`

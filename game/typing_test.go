@@ -83,9 +83,9 @@ func TestBackwardsFromNowhereIsTheLast(t *testing.T) {
 
 // The blank of the space bar that opened a field is not written; one between words is.
 func TestAFieldDoesNotBeginWithABlank(t *testing.T) {
-	f := newField("", "", 10)
-	f.write("  a b")
-	if got := string(f.text); got != "a b" {
+	f := page.NewField("", "", 10)
+	f.Write("  a b")
+	if got := string(f.Text); got != "a b" {
 		t.Errorf("%q is written", got)
 	}
 }
@@ -102,7 +102,7 @@ func TestALiftedFingerPointsAtNothing(t *testing.T) {
 	}
 }
 
-func settingsOf(text string) Settings {
-	s, _ := readSettings(text)
+func settingsOf(text string) page.Settings {
+	s, _ := page.ReadSettings(text)
 	return s
 }

@@ -90,7 +90,7 @@ func (a *App) Dress(theme string) bool {
 	case theme == "":
 	case theme == "presenter":
 		a.presenter = true
-	case oneOf(theme, themes(), "") == theme:
+	case page.OneOf(theme, page.Themes(), "") == theme:
 		a.presenter, a.settings.Theme = false, theme
 	default:
 		return false
@@ -100,4 +100,4 @@ func (a *App) Dress(theme string) bool {
 }
 
 // ThemeNames are the themes that Dress knows.
-func ThemeNames() []string { return append(themes(), "presenter") }
+func ThemeNames() []string { return append(page.Themes(), "presenter") }

@@ -1,4 +1,4 @@
-package game
+package page
 
 import (
 	"encoding/json"

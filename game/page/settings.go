@@ -1,10 +1,12 @@
-package game
+package page
 
 import (
 	"encoding/json"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"senet/game/motion"
@@ -30,80 +32,43 @@ type Settings struct {
 	Knows      bool     `json:"knows"`     // a lesson or a game was brought to its end: nobody need be led to the lessons
 	Last       LastGame `json:"last"`
 
-	Houses  []savedHouse   `json:"houses,omitempty"`  // house rules kept under names
+	Houses  []SavedHouse   `json:"houses,omitempty"`  // house rules kept under names
 	Lessons map[string]int `json:"lessons,omitempty"` // the step at which a lesson was left, or lessonSeen, by the list it stands in and its id
 }
 
-// mostLeft is how many lessons are remembered that were left amid.
-const mostLeft = 500
+// MostLeft is how many lessons are remembered that were left amid.
+const MostLeft = 500
 
-// left remembers the step at which a lesson was left; at its beginning there is nothing to remember.
-func (s *Settings) left(lesson string, step int) {
+// Leave remembers the step at which a lesson was left; at its beginning there is nothing to remember.
+func (s *Settings) Leave(lesson string, step int) {
 	if step <= 0 {
 		delete(s.Lessons, lesson)
 		return
 	}
-	if s.Lessons == nil || len(s.Lessons) >= mostLeft { // of lessons long gone, most of them
+	if s.Lessons == nil || len(s.Lessons) >= MostLeft { // of lessons long gone, most of them
 		s.Lessons = map[string]int{}
 	}
 	s.Lessons[lesson] = step
 }
 
-// LastGame is how the last game was begun, so that Enter begins the same again.
-type LastGame struct {
-	RuleSet string         `json:"ruleset"`
-	Pawns   map[string]int `json:"pawns,omitempty"` // by rule set
-	Die     bool           `json:"die"`
-	Players [2]string      `json:"players"` // by side
-	// Who plays, by side: the computer, and at which level, which is kept while a person sits there.
-	Computer [2]bool   `json:"computer"`
-	Level    [2]string `json:"level"`
-	Opening  string    `json:"opening"` // throw, lot, cones, spools
-
-	Houses map[string]string `json:"house,omitempty"` // codes of house rules by rule set
-}
-
-// house is the house rules chosen for a rule set. What cannot be read or played any more is left out.
-func (c LastGame) house(set ruleset.Set) ruleset.House {
-	h, err := ruleset.ParseHouse(c.Houses[set.ID])
-	if err != nil {
-		return ruleset.House{}
-	}
-	if _, err := ruleset.Build(set, h); err != nil {
-		return ruleset.House{}
-	}
-	return h
-}
-
-// setHouse chooses house rules for the chosen rule set.
-func (c *LastGame) setHouse(h ruleset.House) {
-	if c.Houses == nil {
-		c.Houses = make(map[string]string)
-	}
-	c.Houses[c.RuleSet] = h.String()
-	if h == (ruleset.House{}) {
-		delete(c.Houses, c.RuleSet)
-	}
-}
-
-func speeds() []string   { return []string{"slow", "normal", "fast", "instant"} }
-func themes() []string   { return []string{"day", "night", "contrast"} }
-func openings() []string { return []string{openThrow, openLot, openCones, openSpools} }
+func Speeds() []string   { return []string{"slow", "normal", "fast", "instant"} }
+func Themes() []string   { return []string{"day", "night", "contrast"} }
+func Openings() []string { return []string{OpenThrow, OpenLot, OpenCones, OpenSpools} }
 
 const (
-	openThrow  = "throw"
-	openLot    = "lot"
-	openCones  = "cones"
-	openSpools = "spools"
+	OpenThrow  = "throw"
+	OpenLot    = "lot"
+	OpenCones  = "cones"
+	OpenSpools = "spools"
 )
 
-func firstSettings() Settings {
-	return Settings{Speed: "normal", Theme: "day", Clock: "0", Cubes: false, Moves: true, Last: LastGame{Opening: openThrow}}
+func FirstSettings() Settings {
+	return Settings{Speed: "normal", Theme: "day", Clock: "0", Cubes: false, Moves: true, Last: LastGame{Opening: OpenThrow}}
 }
 
-// readSettings takes from a text what it understands; the rest stays as at the first start. whole: all of it was understood.
-func readSettings(text string) (s Settings, whole bool) {
-	s = firstSettings()
+// ReadSettings takes from a text what it understands; the rest stays as at the first start. whole: all of it was understood.
+func ReadSettings(text string) (s Settings, whole bool) {
+	s = FirstSettings()
 	if text == "" {
 		s.Last.Computer[rules.Spools] = true // who opens the game for the first time is most often alone
 		return s, true
@@ -119,36 +84,36 @@ func readSettings(text string) (s Settings, whole bool) {
 		}
 	}
 	choose := func(value *string, values []string, otherwise string) {
-		good := oneOf(*value, values, otherwise)
+		good := OneOf(*value, values, otherwise)
 		*value, whole = good, whole && (*value == good || *value == "")
 	}
-	choose(&s.Speed, speeds(), "normal")
-	choose(&s.Theme, themes(), "day")
-	choose(&s.Clock, clocks(), "0")
-	choose(&s.Last.Opening, openings(), openThrow)
+	choose(&s.Speed, Speeds(), "normal")
+	choose(&s.Theme, Themes(), "day")
+	choose(&s.Clock, Clocks(), "0")
+	choose(&s.Last.Opening, Openings(), OpenThrow)
 	for i, name := range s.Last.Players {
-		s.Last.Players[i] = cleanName(name)
+		s.Last.Players[i] = CleanName(name)
 	}
 	before := len(s.Houses)
-	s.Houses = slices.DeleteFunc(s.Houses, func(h savedHouse) bool {
+	s.Houses = slices.DeleteFunc(s.Houses, func(h SavedHouse) bool {
 		_, _, err := ruleset.ParseCode(h.Code)
-		return err != nil || cleanName(h.Name) != h.Name || h.Name == ""
+		return err != nil || CleanName(h.Name) != h.Name || h.Name == ""
 	})
-	s.Houses = s.Houses[:min(len(s.Houses), mostSaved)]
+	s.Houses = s.Houses[:min(len(s.Houses), MostSaved)]
 	whole = whole && len(s.Houses) == before
 	maps.DeleteFunc(s.Lessons, func(_ string, step int) bool { return step <= 0 })
 	return s, whole
 }
 
-func oneOf(value string, values []string, otherwise string) string {
+func OneOf(value string, values []string, otherwise string) string {
 	if slices.Contains(values, value) {
 		return value
 	}
 	return otherwise
 }
 
-// text is the settings as they are saved.
-func (s Settings) text() string {
+// Text is the settings as they are saved.
+func (s Settings) Text() string {
 	data, err := json.MarshalIndent(s, "", "\t")
 	if err != nil { // strings, numbers and truths always marshal
 		return ""
@@ -156,7 +121,7 @@ func (s Settings) text() string {
 	return string(data) + "\n"
 }
 
-func (s Settings) speed() motion.Speed {
+func (s Settings) Motion() motion.Speed {
 	switch s.Speed {
 	case "slow":
 		return motion.Slow
@@ -168,7 +133,7 @@ func (s Settings) speed() motion.Speed {
 	return motion.Normal
 }
 
-func (s Settings) theme() ui.Theme {
+func (s Settings) Colours() ui.Theme {
 	switch s.Theme {
 	case "night":
 		return ui.Night
@@ -177,3 +142,21 @@ func (s Settings) theme() ui.Theme {
 	}
 	return ui.Day
 }
+
+// Clocks are the lengths of a turn that are offered, in seconds; 0 for none.
+func Clocks() []string { return []string{"0", "30", "60", "120"} }
+
+// TurnLimit is the length of a turn; 0: there is no clock.
+func (s Settings) TurnLimit() time.Duration {
+	n, _ := strconv.Atoi(s.Clock)
+	return time.Duration(n) * time.Second
+}
+
+// SavedHouse is a rule set with house rules that a player keeps under a name of his own.
+type SavedHouse struct {
+	Name string `json:"name"`
+	Code string `json:"code"`
+}
+
+// MostSaved is how many sets can be kept; more would be a list nobody reads.
+const MostSaved = 24
