@@ -202,7 +202,8 @@ func (a *App) refresh() {
 	a.page().fill(a, &v)
 	a.showPoints(&v)
 	if a.dialog != nil {
-		v.Dialog = a.dialog.view(a)
+		node := a.dialog.node(a)
+		v.Dialog = &node
 	}
 	if a.unsaved { // it stays in sight until it is saved; the title page has no bar
 		v.Bar.Unsaved = a.words.T("bar.unsaved")

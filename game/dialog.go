@@ -1,10 +1,14 @@
 package game
 
-import "senet/game/ui"
+import (
+	"senet/game/page"
+	"senet/game/ui"
+)
 
 // dialog is a small page over the page: a question, or the menu.
 type dialog struct {
-	head, text string // catalogue keys; text may be empty
+	asked      page.Dialog // by a page that is a tree; then nothing else is filled in but what follows question
+	head, text string      // catalogue keys; text may be empty
 	args       []any
 	buttons    []Widget
 	groups     []dialogGroup           // how the buttons belong together; none: all do
@@ -20,24 +24,57 @@ type dialogGroup struct {
 	n   int
 }
 
-func (d *dialog) view(a *App) *DialogView {
+// node is the dialog as a tree.
+func (d *dialog) node(a *App) ui.Node {
+	if p := d.asked; p.Choose != nil {
+		if p.Anew != nil {
+			p = p.Anew(a.desk())
+		}
+		return ui.Dialog(p.Head, p.Text, p.Wide, p.Kids...)
+	}
 	if d.anew != nil {
 		d = d.anew(a)
 	}
-	v := &DialogView{Head: a.words.T(d.head, d.args...), Widgets: d.buttons}
-	for _, g := range d.groups {
-		v.Groups = append(v.Groups, DialogGroup{Head: a.words.T(g.key), N: g.n})
-	}
+	text := ""
 	if d.text != "" {
-		v.Text = a.words.T(d.text, d.args...)
+		text = a.words.T(d.text, d.args...)
 	}
-	return v
+	kids := nodes(d.buttons)
+	wide := 0.0
+	if len(d.groups) > 0 {
+		var groups []ui.Node
+		for _, g := range d.groups {
+			groups = append(groups, ui.Menu(a.words.T(g.key), kids[:g.n]...))
+			kids = kids[g.n:]
+		}
+		kids, wide = []ui.Node{ui.Halves(groups...)}, ui.WideDialog
+	}
+	return ui.Dialog(a.words.T(d.head, d.args...), text, wide, kids...)
+}
+
+// nodes are widgets as parts of a tree.
+func nodes(widgets []Widget) []ui.Node {
+	var list []ui.Node
+	for _, w := range widgets {
+		n := ui.Button(w.ID, w.Label)
+		if w.Kind == Entry {
+			n = ui.Entry(w.ID, w.Label, w.Sub)
+		}
+		list = append(list, n.Greyed(w.Off).Lit(w.On))
+	}
+	return list
 }
 
 func (d *dialog) press(a *App, id string) {
 	a.dialog = nil
 	a.focus = a.page().first(a)
-	d.choose(a, id)
+	if d.asked.Choose == nil {
+		d.choose(a, id)
+		return
+	}
+	desk := a.desk()
+	d.asked.Choose(desk, id)
+	a.served(desk)
 }
 
 // dialogKey keeps the keys of the page below away from it; the common ones work.
@@ -58,7 +95,7 @@ func (a *App) show(d *dialog) {
 	}
 	a.pressed = ui.Target{}
 	a.dialog = d
-	a.focus = widget(d.buttons[0].ID)
+	a.focus = d.node(a).Stops()[0]
 }
 
 func (a *App) button(id, key string, args ...any) Widget {
@@ -142,7 +179,7 @@ func chooseMenu(a *App, id string) {
 	case "menu.review":
 		a.push(newReviewPage(a))
 	case "menu.settings":
-		a.push(&settingsPage{})
+		a.route(page.Route{To: page.Options})
 	case "menu.fullscreen":
 		a.fullscreen()
 	case "menu.title":

@@ -75,7 +75,7 @@ func TestUnfairThrowsAreSeen(t *testing.T) {
 
 // dialogLabel is what a button of the dialog says.
 func dialogLabel(v View, id string) string {
-	for _, w := range v.Dialog.Widgets {
+	for w := range v.widgets {
 		if w.ID == id {
 			return w.Label
 		}

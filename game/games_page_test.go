@@ -71,7 +71,7 @@ func TestKeptGamesAreListed(t *testing.T) {
 			t.Errorf("%+v", w)
 		}
 		p.press(w.ID)
-		if d := p.app.View().Dialog; d == nil || slices.ContainsFunc(d.Widgets, func(w Widget) bool { return w.ID == "games.play" }) {
+		if d := p.app.View().Dialog; d == nil || slices.Contains(d.Stops(), widget("games.play")) {
 			t.Errorf("%s: %+v", w.Label, d)
 		}
 		p.press("games.back")
@@ -111,7 +111,7 @@ func TestTheGameInPlayIsKept(t *testing.T) {
 	was := p.saved
 	p.key(ui.KeyOpen)
 	p.press("kept.0")
-	if d := p.app.View().Dialog; d == nil || d.Widgets[0].Label != "Look at the moves" {
+	if d := p.app.View().Dialog; d == nil || d.Stops()[0] != widget("games.play") || !slices.Contains(d.Said(), "Look at the moves") {
 		t.Fatalf("%+v", d)
 	}
 	p.press("games.play")

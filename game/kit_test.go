@@ -57,8 +57,8 @@ func english(t testing.TB) *lang.Catalogue {
 func config(t testing.TB, seed uint64) Config {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	return Config{
-		Words:    english(t),
-		RuleSets: ruleset.List(),
+		Words:   english(t),
+		Library: page.Library{RuleSets: ruleset.List()},
 		NewCaster: func(die bool) session.Caster {
 			if die {
 				return sticks.Die{Chance: chance}
@@ -183,6 +183,14 @@ func (p *player) play(id string, choices ...string) {
 	}
 }
 
+// dialogSays is what the dialog says; "" where there is none.
+func (p *player) dialogSays() string {
+	if d := p.app.View().Dialog; d != nil {
+		return strings.Join(d.Said(), "\n")
+	}
+	return ""
+}
+
 // words are all the words a view shows.
 func shownWords(v View) []string {
 	var list []string
@@ -197,14 +205,16 @@ func shownWords(v View) []string {
 			}
 		}
 	}
-	if v.Dialog != nil {
-		add(v.Dialog.Head, v.Dialog.Text)
+	for _, tree := range []*ui.Node{v.Root, v.Dialog} {
+		if tree != nil {
+			add(tree.Said()...)
+		}
 	}
 	add(v.Notice, v.Bar.Name, v.Title.Subtitle, v.NewGame.Head, v.NewGame.Lead, v.NewGame.Summary, v.NewGame.StartNote)
 	for _, c := range v.NewGame.Cards {
 		add(c.Badge, c.Character, c.Source)
 	}
-	for _, sections := range [][]Section{v.NewGame.Sections, v.Settings.Sections, v.Games.Sections} {
+	for _, sections := range [][]Section{v.NewGame.Sections, v.Games.Sections} {
 		for _, s := range sections {
 			add(s.Head, s.Note)
 		}
@@ -231,7 +241,7 @@ func shownWords(v View) []string {
 			add(r.Text, r.Source)
 		}
 	}
-	add(v.Rules.Head, v.Rules.Lead, v.Rules.Source, v.Rules.Badge, v.Settings.Head)
+	add(v.Rules.Head, v.Rules.Lead, v.Rules.Source, v.Rules.Badge)
 	for _, b := range v.Rules.Blocks {
 		add(b.Text, b.Quote, b.Origin, b.Caption)
 		for _, r := range b.Throws {

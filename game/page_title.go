@@ -3,6 +3,7 @@ package game
 import (
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -68,7 +69,7 @@ func (p *titlePage) press(a *App, id string) {
 	case "title.compare":
 		a.push(newComparePage(a))
 	case "title.settings":
-		a.push(&settingsPage{})
+		a.route(page.Route{To: page.Options})
 	case "title.full":
 		a.fullscreen()
 	case "title.quit":

@@ -65,7 +65,7 @@ func TestWhatIsNotSavedIsNotQuitByEnter(t *testing.T) {
 		p.play("storer", "open.cones")
 		p.do(ui.Told(page.Unsaved(true)))
 		p.key(ui.KeyEscape)
-		if text := p.app.View().Dialog.Text; !strings.Contains(text, "could not be saved") {
+		if text := p.dialogSays(); !strings.Contains(text, "could not be saved") {
 			t.Errorf("the menu says %q", text)
 		}
 		p.key(ui.KeyEscape)
@@ -82,14 +82,14 @@ func TestQuitTellsOfTheNextTime(t *testing.T) {
 	p.press("win.look")
 	p.press("bar.menu")
 	p.press("menu.quit")
-	if got := p.app.View().Dialog.Text; !p.forgot || strings.Contains(got, "Continue") {
+	if got := p.dialogSays(); !p.forgot || strings.Contains(got, "Continue") {
 		t.Errorf("the game is over, forgotten: %t, and it says %q", p.forgot, got)
 	}
 	p.press("quit.no")
 	p.key(ui.KeyUndo)
 	p.key(ui.KeyEscape)
 	p.press("menu.quit")
-	if got := p.app.View().Dialog.Text; p.forgot || !strings.Contains(got, "Continue") {
+	if got := p.dialogSays(); p.forgot || !strings.Contains(got, "Continue") {
 		t.Errorf("looking back, forgotten: %t, it says %q", p.forgot, got)
 	}
 }
@@ -106,13 +106,13 @@ func TestAnOpenMenuTellsWhatHolds(t *testing.T) {
 		t.Errorf("it is dark, and the menu offers %q", got)
 	}
 	p.do(ui.Told(page.Unsaved(true)))
-	if got := p.app.View().Dialog.Text; !strings.Contains(got, "could not be saved") {
+	if got := p.dialogSays(); !strings.Contains(got, "could not be saved") {
 		t.Errorf("the menu says %q", got)
 	}
 	p.do(ui.Told(page.Unsaved(false)))
 	p.press("menu.quit")
 	p.do(ui.Told(page.Unsaved(true)))
-	if got := p.app.View().Dialog.Text; !strings.Contains(got, "could not be saved") {
+	if got := p.dialogSays(); !strings.Contains(got, "could not be saved") {
 		t.Errorf("the question says %q", got)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"senet/game/lang"
 	"senet/game/lesson"
+	"senet/game/page"
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -19,16 +20,19 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 	lessons, _ := lesson.Load(files, "lessons/"+language)                // those that travel in the program are whole: a test reads them
 	example, _ := fs.ReadFile(files, "lessons/example/"+language+".txt") // a test reads it too
 	known, _ := figures.Known()                                          // a test reads them
-	return Config{
+	library := page.Library{
 		Figures: known,
 		Measure: func(r *rules.Rules) figures.Row {
 			return figures.Row{Random: figures.Play(r, fewGames, sticks.NewRandom(1), nil)}
 		},
 		Strength: measuredStrength(files),
-		Words:    words,
 		Lessons:  lessons,
 		Example:  string(example),
 		RuleSets: ruleset.List(),
+	}
+	return Config{
+		Library: library,
+		Words:   words,
 		NewCaster: func(die bool) session.Caster {
 			if die {
 				return sticks.Die{Chance: chance}

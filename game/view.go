@@ -27,23 +27,23 @@ type View struct {
 	Page       Page
 	Look       ui.Look
 	Bar        Bar
-	Title      TitleView    // PageTitle
-	NewGame    NewGameView  // PageNewGame
-	Play       PlayView     // PagePlay
-	Rules      RulesView    // PageRules, PageHistory, PageReview, PageLessonFaults
-	Settings   SettingsView // PageSettings
-	Learn      LearnView    // PageLearn
-	Lesson     LessonView   // PageLesson; its board is in Play
-	Setup      SetupView    // PageSetup; its board is in Play
-	House      GroupsView   // PageHouse
-	Games      GroupsView   // PageGames
-	Compare    CompareView  // PageCompare
-	Dialog     *DialogView  // lies over any page; only its widgets can be hit
-	Notice     string       // one sentence over the page: a damaged file, a full disk
-	NoticeGone float64      // 0..1 how far it has faded
-	Focus      ui.Target    // what has the keyboard focus; shown only when ShowFocus
-	Below      ui.Target    // what had the focus when the dialog was opened: the page keeps it in sight; none where it is not told
-	ShowFocus  bool         // the keyboard was used last
+	Title      TitleView   // PageTitle
+	NewGame    NewGameView // PageNewGame
+	Play       PlayView    // PagePlay
+	Rules      RulesView   // PageRules, PageHistory, PageReview, PageLessonFaults
+	Learn      LearnView   // PageLearn
+	Lesson     LessonView  // PageLesson; its board is in Play
+	Setup      SetupView   // PageSetup; its board is in Play
+	House      GroupsView  // PageHouse
+	Games      GroupsView  // PageGames
+	Compare    CompareView // PageCompare
+	Root       *ui.Node    // a page that is a tree; nil: one of the above
+	Dialog     *ui.Node    // lies over any page; only what is in it can be hit
+	Notice     string      // one sentence over the page: a damaged file, a full disk
+	NoticeGone float64     // 0..1 how far it has faded
+	Focus      ui.Target   // what has the keyboard focus; shown only when ShowFocus
+	Below      ui.Target   // what had the focus when the dialog was opened: the page keeps it in sight; none where it is not told
+	ShowFocus  bool        // the keyboard was used last
 	Hover      ui.Target
 	Pointer    PointerView
 	Pressed    ui.Target // held down by the pointer; let go elsewhere it does nothing
@@ -56,24 +56,4 @@ type View struct {
 type GroupsView struct {
 	Head, Lead string
 	Sections   []Section
-}
-
-// SettingsView is the page of settings.
-type SettingsView struct {
-	Head     string
-	Sections []Section
-}
-
-// DialogView is a small page over the page.
-type DialogView struct {
-	Head    string
-	Text    string
-	Widgets []Widget
-	Groups  []DialogGroup // how the widgets belong together, in their order; none: all do
-}
-
-// DialogGroup is some widgets of a dialog under a small heading.
-type DialogGroup struct {
-	Head string
-	N    int // how many widgets they are, after those of the groups before
 }

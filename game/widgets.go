@@ -6,6 +6,14 @@ func widget(id string) ui.Target { return ui.Target{Kind: ui.TargetWidget, ID: i
 
 // widgets goes through what can be pressed on a view, in the order of reading; only the dialog's while one is open.
 func (v *View) widgets(yield func(Widget) bool) {
+	if root := v.top(); root != nil {
+		for _, w := range treeWidgets(*root, nil) {
+			if !yield(w) {
+				return
+			}
+		}
+		return
+	}
 	for _, group := range v.groups() {
 		for _, w := range group {
 			if !yield(w) {
@@ -16,9 +24,6 @@ func (v *View) widgets(yield func(Widget) bool) {
 }
 
 func (v *View) groups() [][]Widget {
-	if v.Dialog != nil {
-		return [][]Widget{v.Dialog.Widgets}
-	}
 	groups := [][]Widget{}
 	sections := func(list []Section) {
 		for _, s := range list {
@@ -41,8 +46,6 @@ func (v *View) groups() [][]Widget {
 		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.Tray.widgets(), v.Play.Hint.widgets())
 	case PageRules, PageReview:
 		groups = append(groups, v.Rules.Tabs)
-	case PageSettings:
-		sections(v.Settings.Sections)
 	case PageHouse:
 		sections(v.House.Sections)
 	case PageGames:
@@ -126,6 +129,9 @@ func (v *View) chosen(id string) bool {
 
 // stops lists where Tab stops: each widget that can be pressed, and in a row of segments the chosen one.
 func (v *View) stops() []ui.Target {
+	if root := v.top(); root != nil {
+		return root.Stops()
+	}
 	var list []ui.Target
 	for w := range v.widgets {
 		if w.Off || w.ID == "" {
@@ -180,4 +186,56 @@ func (v *View) beside(id string, by int) (string, bool) {
 		}
 	}
 	return "", false
+}
+
+// top is the tree that can be pressed: the dialog's while one is open; nil where there is none.
+func (v *View) top() *ui.Node {
+	if v.Dialog != nil {
+		return v.Dialog
+	}
+	return v.Root
+}
+
+// treeWidgets adds what can be pressed in a tree to a list.
+func treeWidgets(n ui.Node, list []Widget) []Widget {
+	switch {
+	case n.One:
+		w := Widget{Kind: Segments}
+		for _, k := range n.Kids {
+			w.Choices = append(w.Choices, Choice{ID: k.ID, Label: k.Name, Chosen: k.On, Off: k.Off})
+		}
+		return append(list, w)
+	case n.ID != "":
+		w := Widget{ID: n.ID, Label: n.Name, Off: n.Off, On: n.On, Kind: Button}
+		if n.Skin == ui.FieldBox {
+			w.Kind = Field
+		}
+		n.Each(func(k ui.Node) {
+			switch {
+			case k.Role == ui.Sub && k.Kind == ui.Words:
+				w.Sub = k.Text
+			case k.Role == ui.Written && k.Kind == ui.Words && !k.Off:
+				w.Text = k.Text
+			}
+		})
+		return append(list, w)
+	}
+	for _, k := range n.Kids {
+		list = treeWidgets(k, list)
+	}
+	return list
+}
+
+// segments is a row of choices; the label of each stands under "<id>.<value>". The head above it says what it is about.
+func (a *App) segments(id string, values []string, chosen string) Widget {
+	w := Widget{ID: id, Kind: Segments}
+	for _, value := range values {
+		choice := id + "." + value
+		w.Choices = append(w.Choices, Choice{ID: choice, Label: a.words.T(choice), Chosen: value == chosen})
+	}
+	return w
+}
+
+func (a *App) toggle(id string, on bool) Widget {
+	return Widget{ID: id, Kind: Toggle, Label: a.words.T(id + ".label"), On: on}
 }

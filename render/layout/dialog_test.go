@@ -5,62 +5,62 @@ import (
 	"math"
 	"testing"
 
-	"senet/game"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
 )
 
-// The menu, long as it is, leaves the bar with what stands in it in sight, and its letters keep their size.
-func TestTheMenuLeavesTheBarInSight(t *testing.T) {
-	v := viewtest.Menu()
-	v.Dialog.Widgets = nil
-	for i := range 15 {
-		v.Dialog.Widgets = append(v.Dialog.Widgets, game.Widget{ID: fmt.Sprint("menu.", i), Kind: game.Entry, Label: "Show a large ring round the mouse"})
-	}
-	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
-		f := layout.Of(v, size[0], size[1], fonts(t))
-		if bar := f.Bar.Box.Y + f.Bar.Box.H; f.Dialog.Box.Y < bar {
-			t.Errorf("%v: the menu begins at %.0f, the bar ends at %.0f", size, f.Dialog.Box.Y, bar)
-		}
-		for _, it := range f.Dialog.Items {
-			if len(it.Label.Runs) != 1 || it.Label.Runs[0].Line.Text != it.Widget.Label {
-				t.Fatalf("%v: %q is not read whole", size, it.Widget.Label)
-			}
+// part is the box of what can be pressed under an id, and the lines of words that lie in it.
+func part(t *testing.T, l ui.Layout, id string) (box ui.Box, words []ui.Line) {
+	t.Helper()
+	for _, b := range l.Boxes {
+		switch {
+		case b.ID == id:
+			box = b
+		case box.ID != "" && b.Rect.X >= box.Rect.X && b.Rect.Bottom() <= box.Rect.Bottom()+1 && b.Rect.Right() <= box.Rect.Right():
+			words = append(words, b.Lines...)
 		}
 	}
+	return box, words
 }
 
-// What belongs together stands together in the menu: under its heading, in one column, and read whole, before a class too.
+// What belongs together stands together in the menu, which leaves the bar in sight: under its heading, in one column, and read whole,
+// before a class too.
 func TestTheMenuIsGrouped(t *testing.T) {
-	v := viewtest.Menu()
-	v.Dialog.Widgets, v.Dialog.Groups = nil, nil
-	for i, n := range []int{5, 3, 4, 4} {
-		v.Dialog.Groups = append(v.Dialog.Groups, game.DialogGroup{Head: fmt.Sprint("Group ", i), N: n})
+	const label = "Darken all but the board (F6)"
+	groups := []int{5, 3, 4, 4}
+	var menus []ui.Node
+	for i, n := range groups {
+		var entries []ui.Node
 		for j := range n {
-			v.Dialog.Widgets = append(v.Dialog.Widgets, game.Widget{ID: fmt.Sprint(i, ".", j), Kind: game.Entry, Label: "Darken all but the board (F6)"})
+			entries = append(entries, ui.Entry(fmt.Sprint(i, ".", j), label, ""))
 		}
+		menus = append(menus, ui.Menu(fmt.Sprint("Group ", i), entries...))
 	}
+	menu := ui.Dialog("Menu", "The game is saved after every throw and move.", ui.WideDialog, ui.Halves(menus...))
+	v := viewtest.Menu()
+	v.Dialog = &menu
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {800, 1280}} {
 		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			v.Look.Theme = theme
-			d := layout.Of(v, size[0], size[1], fonts(t)).Dialog
-			if len(d.Heads) != 4 || len(d.Items) != 16 {
-				t.Fatalf("%v: %d headings over %d entries", size, len(d.Heads), len(d.Items))
+			f := layout.Of(v, size[0], size[1], fonts(t))
+			box := f.Tree.Boxes[f.Tree.Over].Rect
+			if bar := f.Bar.Box.Bottom(); theme == ui.Day && box.Y < bar {
+				t.Errorf("%v: the menu begins at %.0f, the bar ends at %.0f", size, box.Y, bar)
 			}
-			at := 0
-			for i, group := range v.Dialog.Groups {
-				above := d.Heads[i].Box
-				for _, it := range d.Items[at : at+group.N] {
-					if it.Box.X != math.Round(above.X) || it.Box.Y < above.Y+above.H-1 || it.Box.Y+it.Box.H > d.Box.Y+d.Box.H {
-						t.Errorf("%v: %s stands at %v, what is above it at %v, the menu at %v", size, it.Widget.ID, it.Box, above, d.Box)
+			for i, n := range groups {
+				left, low := math.Inf(1), box.Y
+				for j := range n {
+					entry, words := part(t, f.Tree, fmt.Sprint(i, ".", j))
+					r := entry.Rect
+					if left = min(left, r.X); r.X != left || r.Y < low || r.Bottom() > box.Bottom() {
+						t.Errorf("%v, theme %d: %d.%d lies at %v, below %v, in %v", size, theme, i, j, r, low, box)
 					}
-					if textOf(it.Label) != plain(it.Widget.Label) {
-						t.Errorf("%v, theme %d: %q is not read whole: %q", size, theme, it.Widget.Label, textOf(it.Label))
+					low = r.Bottom()
+					if got := words[0].Text; got != label {
+						t.Errorf("%v, theme %d: %q is not read whole: %q", size, theme, label, got)
 					}
-					above = it.Box
 				}
-				at += group.N
 			}
 		}
 	}

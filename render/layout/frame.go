@@ -27,20 +27,18 @@ type Frame struct {
 	Class Class
 	Page  game.Page
 
-	Bar      Bar
-	Title    Title
-	NewGame  NewGame
-	Play     Play
-	Rules    Rules
-	Settings Settings
-	Learn    Settings
-	House    Settings
-	Games    Settings
-	Compare  Compare
-	Lesson   Lesson
-	Setup    Setup
-	Dialog   Dialog
-	Notice   Notice
+	Bar     Bar
+	Title   Title
+	NewGame NewGame
+	Play    Play
+	Rules   Rules
+	Learn   Settings
+	House   Settings
+	Games   Settings
+	Compare Compare
+	Lesson  Lesson
+	Setup   Setup
+	Notice  Notice
 
 	Scroll    float64     // where the page's scrolling part stands, in the unit of View.Scroll, within 0..ScrollMax
 	ScrollMax float64     // how far it can scroll
@@ -48,8 +46,8 @@ type Frame struct {
 	Thumb     canvas.Rect // the scroll bar's mark; empty when all is seen
 	More      canvas.Rect // the lower edge of the scrolling part, where it goes on below; empty at its end
 
-	spots []spot
-	modal int // spots before this one are covered by a dialog
+	ui.Spots
+	Tree ui.Layout // of a page that is a tree, or of a dialog
 }
 
 // plan is a Frame being made.
@@ -67,6 +65,10 @@ type plan struct {
 // Of lays out a view in a window of w by h physical pixels; any size from 1 by 1 is survived.
 func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	p := newPlan(v, w, h, fonts)
+	if v.Root != nil {
+		p.tree(w, h)
+		return p.Frame
+	}
 	p.bar()
 	switch v.Page {
 	case game.PageTitle:
@@ -77,9 +79,6 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 		p.play()
 	case game.PageRules, game.PageHistory, game.PageReview, game.PageLessonFaults:
 		p.rules()
-	case game.PageSettings:
-		s := v.Settings
-		p.groups(&p.Settings, s.Head, "", s.Sections)
 	case game.PageGames:
 		g := v.Games
 		p.groups(&p.Games, g.Head, g.Lead, g.Sections)
@@ -99,7 +98,8 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	p.legible()
 	p.Play.Board.Above = p.said()
 	p.notice()
-	p.dialog()
+	p.Cross(ui.Rect(p.Notice.Close))
+	p.dialog(w, h)
 	return p.Frame
 }
 

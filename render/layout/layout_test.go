@@ -58,7 +58,7 @@ func views() []viewtest.Named {
 		nine.NewGame.Cards[i].Widget.ID = fmt.Sprint("card.", i)
 		nine.NewGame.Cards[i].Character += " And something more that has to be said about it, at some length."
 	}
-	nine.NewGame.Sections = append(nine.NewGame.Sections, viewtest.Settings().Settings.Sections...)
+	nine.NewGame.Sections = append(nine.NewGame.Sections, viewtest.Tastes()...)
 	hand := viewtest.Choice()
 	for i := range hand.Play.Panels {
 		hand.Play.Panels[i].HasHand, hand.Play.Panels[i].HandN, hand.Play.Panels[i].Slots = true, 10, 10

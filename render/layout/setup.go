@@ -3,7 +3,9 @@ package layout
 import (
 	"math"
 
+	"senet/game"
 	"senet/render/canvas"
+	"senet/render/typeset"
 )
 
 // Setup is what stands beside a board that is set up: choices, and the button that plays on from it. Board, hands and the
@@ -178,4 +180,14 @@ func (p *plan) setupChoices(box canvas.Rect) {
 			return
 		}
 	}
+}
+
+// dialogItem is a widget in a dialog: its main deed is no larger than the other buttons.
+func (p *plan) dialogItem(w game.Widget, x, y, width float64) (Item, float64) {
+	if w.Kind != game.BigButton {
+		return p.item(w, x, y, width)
+	}
+	h := 64 * p.T
+	box := round(canvas.Rect{X: x, Y: y, W: width, H: h})
+	return Item{Widget: w, Box: box, Label: p.one(w.Label, p.label(27, typeset.SemiBold), inset2(box, 0.2*h, 0), Middle)}, h
 }

@@ -131,7 +131,7 @@ func TestTheChosenCardIsTheFirst(t *testing.T) {
 // Where the choices of a new game scroll, the mark that tells how far lies beside them and not on them.
 func TestTheScrollBarLiesBesideTheChoices(t *testing.T) {
 	v := viewtest.NewGame()
-	v.NewGame.Sections = append(v.NewGame.Sections, viewtest.Settings().Settings.Sections...)
+	v.NewGame.Sections = append(v.NewGame.Sections, viewtest.Tastes()...)
 	f := layout.Of(v, 1280, 720, fonts(t))
 	if f.NewGame.SideScrolls.Empty() || f.Thumb.Empty() {
 		t.Fatal("so many choices do not scroll")

@@ -50,7 +50,6 @@ func TestBandsHoldTheirWords(t *testing.T) {
 				inside(t, c.View.Widget.Label, words, c.Box)
 			}
 		}
-		inside(t, "dialog", f.Dialog.Text, f.Dialog.Box)
 		inside(t, "notice", f.Notice.Words, f.Notice.Box)
 	})
 }

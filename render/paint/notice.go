@@ -15,16 +15,23 @@ func (k Kit) notice(f layout.Frame, gone float64) canvas.Scene {
 	if g.Box.Empty() {
 		return nil
 	}
-	w, unit := k.Theme.Wood, coarse(f.T)
-	scene := canvas.Scene{k.boxed("notice", fmt.Sprint(unit), g.Box, 24*unit, func(l *canvas.List, r canvas.Rect) {
+	w := k.Theme.Wood
+	scene := canvas.Scene{k.slab(g.Box, f.T)}
+	scene = append(scene, place(k.Icon(ui.IconClose, int(g.Close.W), w.Text), g.Close.X, g.Close.Y))
+	scene = write(scene, g.Words, w.Text)
+	return allFaded(scene, 1-gone)
+}
+
+// slab is the ebony a notice stands on.
+func (k Kit) slab(box canvas.Rect, unit float64) canvas.Sprite {
+	w := k.Theme.Wood
+	unit = coarse(unit)
+	return k.boxed("notice", fmt.Sprint(unit), box, 24*unit, func(l *canvas.List, r canvas.Rect) {
 		path := canvas.RoundRectPath(r, 12*unit)
 		if !k.Theme.Flat {
 			l.Shadow(path, 0, 8*unit, 16*unit, theme.Fade(k.Theme.Shadow, .5))
 		}
 		l.Fill(path, across(r, 0, 0, 1, 1, stops(w.Top, 0, .5, 1)))
 		l.Stroke(path, canvas.Stroke{Width: hair(1.6 * unit)}, k.goldAcross(r))
-	})}
-	scene = append(scene, place(k.Icon(ui.IconClose, int(g.Close.W), w.Text), g.Close.X, g.Close.Y))
-	scene = write(scene, g.Words, w.Text)
-	return allFaded(scene, 1-gone)
+	})
 }

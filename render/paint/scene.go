@@ -14,6 +14,9 @@ import (
 func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 	scene := make(canvas.Scene, 0, 320)
 	scene = append(scene, place(k.Table(int(f.W), int(f.H)), 0, 0))
+	if v.Root != nil {
+		return tree{k, v, f}.page(scene)
+	}
 	switch v.Page {
 	case game.PageTitle:
 		scene = append(scene, k.titlePage(v, f)...)
@@ -23,8 +26,6 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 		scene = k.playPage(scene, v, f)
 	case game.PageRules, game.PageHistory, game.PageReview, game.PageLessonFaults:
 		scene = append(scene, k.rulesPage(v, f)...)
-	case game.PageSettings:
-		scene = append(scene, k.groupsPage(f.Settings, v, f)...)
 	case game.PageGames:
 		scene = append(scene, k.groupsPage(f.Games, v, f)...)
 	case game.PageHouse:
@@ -46,8 +47,7 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 	scene = append(scene, k.tip(f.Bar.Tip)...)
 	scene = append(scene, k.notice(f, v.NoticeGone)...)
 	if v.Dialog != nil {
-		scene = append(scene, k.dialog(v, f)...)
-		scene = append(scene, k.focus(v, f)...)
+		scene = tree{k, v, f}.dialog(scene)
 	}
 	return append(scene, k.pointer(v.Pointer, f)...)
 }

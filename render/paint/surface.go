@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"senet/render/canvas"
+	"senet/render/theme"
 )
 
 // Table is the ground of every page: linen in quiet light from the upper left.
@@ -37,4 +38,20 @@ func (k Kit) drawEbony(l *canvas.List, r canvas.Rect, radius float64) {
 	inset := math.Max(3, math.Min(.065*math.Min(r.W, r.H), 8))
 	line := r.Inset(inset)
 	frameRect(l, line, math.Max(radius-inset, 0), hair(inset/3), k.goldAcross(line))
+}
+
+// sheet is a raised panel with a fine gold line.
+func (k Kit) sheet(box canvas.Rect, radius, unit float64) canvas.Sprite {
+	pg := k.Theme.Page
+	radius, unit = coarse(radius), coarse(unit)
+	return k.boxed("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *canvas.List, r canvas.Rect) {
+		path := canvas.RoundRectPath(r, radius)
+		if !k.Theme.Flat {
+			l.Shadow(path, 0, 14*unit, 30*unit, theme.Fade(k.Theme.Shadow, .5))
+		}
+		l.Fill(path, canvas.Solid(pg.Raised))
+		l.Stroke(path, canvas.Stroke{Width: hair(1.5 * unit)}, canvas.Solid(pg.Rule))
+		in := r.Inset(7 * unit)
+		frameRect(l, in, radius*.7, hair(1.4*unit), k.goldAcross(in))
+	})
 }

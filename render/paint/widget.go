@@ -257,18 +257,7 @@ func (k Kit) toggle(it layout.Item, v game.View, unit float64) canvas.Scene {
 	scene = write(scene, it.Sub, pg.Second)
 	on := it.Widget.On
 	c := it.Control
-	unit = coarse(unit)
-	scene = append(scene, k.boxed("toggle", fmt.Sprintf("%v %v", on, unit), c, 2, func(l *canvas.List, r canvas.Rect) {
-		bed, knob, line := pg.Segment, pg.Second, pg.Rule
-		x := r.X + r.H/2
-		if on {
-			bed, knob, line = pg.Chosen, pg.OnChosen, pg.Chosen
-			x = r.X + r.W - r.H/2
-		}
-		fillRect(l, r, r.H/2, canvas.Solid(bed))
-		frameRect(l, r, r.H/2, hair(1.3*unit), canvas.Solid(line))
-		l.Fill(canvas.EllipsePath(x, r.Y+r.H/2, r.H*.36, r.H*.36), canvas.Solid(knob))
-	}))
+	scene = append(scene, k.knob(c, on, unit))
 	return append(scene, k.touch(it.Box.Inset(-6*unit), 8*unit, it.Widget, v)...)
 }
 

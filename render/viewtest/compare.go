@@ -102,10 +102,11 @@ func House() game.View {
 // HouseChoice asks for one option; one of its values cannot be played.
 func HouseChoice() game.View {
 	v := House()
-	v.Dialog = &game.DialogView{Head: "Attack", Text: "What becomes of a pawn that is attacked.", Widgets: []game.Widget{
-		{ID: "value.", Kind: game.Entry, Label: "as in Storer 2005", Sub: "exchange", On: true},
-		{ID: "value.start", Kind: game.Entry, Label: "back to the start", Sub: "An attacked pawn goes to the lowest empty square."},
-		{ID: "value.hand", Kind: game.Entry, Label: "back to the hand", Off: true, Sub: "Not with the other rules: Attacked pawns can go to the hand only where all pawns begin there."},
-	}}
+	dialog := ui.Dialog("Attack", "What becomes of a pawn that is attacked.", 0,
+		ui.Entry("value.", "as in Storer 2005", "exchange").Lit(true),
+		ui.Entry("value.start", "back to the start", "An attacked pawn goes to the lowest empty square."),
+		ui.Entry("value.hand", "back to the hand", "Not with the other rules: Attacked pawns can go to the hand only where all pawns begin there.").Greyed(true),
+	)
+	v.Dialog = &dialog
 	return v
 }

@@ -158,36 +158,43 @@ func Rules() game.View {
 
 // Settings is the page of settings.
 func Settings() game.View {
-	v := game.View{Page: game.PageSettings}
-	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: ui.IconBack}}
-	v.Settings = game.SettingsView{Head: "Settings", Sections: []game.Section{
-		{Head: "Speed", Note: "How fast throws and moves are shown.", Widgets: []game.Widget{{ID: "speed", Kind: game.Segments, Label: "Speed", Choices: []game.Choice{
-			{ID: "speed.slow", Label: "Slow"}, {ID: "speed.normal", Label: "Normal", Chosen: true}, {ID: "speed.fast", Label: "Fast"}, {ID: "speed.instant", Label: "At once"}}}}},
-		{Head: "Calm", Note: "Nothing flies, shakes or pulses; things only fade.", Widgets: []game.Widget{{ID: "calm", Kind: game.Toggle, Label: "Calm motion"}}},
-		{Head: "Help", Note: "When only one move is possible, the game makes it for you.", Widgets: []game.Widget{{ID: "forced", Kind: game.Toggle, Label: "Play forced moves", On: true}}},
-		{Head: "Colours", Note: "F5 changes to large black and white, for a projector.", Widgets: []game.Widget{{ID: "theme", Kind: game.Segments, Label: "Colours", Choices: []game.Choice{
-			{ID: "theme.day", Label: "Day", Chosen: true}, {ID: "theme.night", Label: "Night"}, {ID: "theme.contrast", Label: "High contrast"}}}}},
-		{Head: "Pawns", Note: "Senet Basics plays with cubes and cylinders.", Widgets: []game.Widget{{ID: "cubes", Kind: game.Toggle, Label: "Cubes where the source says cubes"}}},
-		{Head: "Window", Note: "F11 does the same.", Widgets: []game.Widget{{ID: "fullscreen", Kind: game.Toggle, Label: "Full screen", Off: true}}},
-	}}
-	return v
+	toggle := func(id, label string, on bool) ui.Node { return ui.Toggle(id, label, on) }
+	root := tree(ui.Groups("Settings", "",
+		ui.Group("Speed", "How fast throws and moves are shown.", ui.Choices("speed.normal", ui.Option{ID: "speed.slow", Label: "Slow"},
+			ui.Option{ID: "speed.normal", Label: "Normal"}, ui.Option{ID: "speed.fast", Label: "Fast"}, ui.Option{ID: "speed.instant", Label: "At once"})),
+		ui.Group("Calm", "Nothing flies, shakes or pulses; things only fade.", toggle("calm", "Calm motion", false)),
+		ui.Group("Help", "When only one move is possible, the game makes it for you.", toggle("forced", "Play forced moves", true)),
+		ui.Group("Colours", "F5 changes to large black and white, for a projector.", ui.Choices("theme.day", ui.Option{ID: "theme.day", Label: "Day"},
+			ui.Option{ID: "theme.night", Label: "Night"}, ui.Option{ID: "theme.contrast", Label: "High contrast"})),
+		ui.Group("Pawns", "Senet Basics plays with cubes and cylinders.", toggle("cubes", "Cubes where the source says cubes", false)),
+		ui.Group("Window", "F11 does the same.", toggle("fullscreen", "Full screen", false).Greyed(true)),
+	))
+	return game.View{Page: game.PageSettings, Root: &root}
+}
+
+// tree is a page below a bar with one button.
+func tree(body ui.Node) ui.Node {
+	return ui.Page(ui.Bar("SENET", "", ui.BarKey("bar.back", "Back", ui.IconBack)), body)
 }
 
 // Menu is the dialog over the play page, with the keyboard on its first button.
 func Menu() game.View {
 	v := Choice()
-	v.Dialog = &game.DialogView{Head: "Menu", Text: "The game is saved after every throw and move."}
+	var groups []ui.Node
 	for _, group := range [][]string{
 		{"This game", "Go on playing", "Rules", "What the throws count", "Compare the rules here", "Fair throws"},
 		{"Screen", "Settings", "Full screen", "Darken all but the board (F6)"},
 		{"Before a class", "Point at the board", "Ring round the mouse", "Throw real sticks", "Set up a position"},
 		{"Leave this game", "New game", "Your games", "Title page", "Quit"},
 	} {
-		v.Dialog.Groups = append(v.Dialog.Groups, game.DialogGroup{Head: group[0], N: len(group) - 1})
+		var entries []ui.Node
 		for _, label := range group[1:] {
-			v.Dialog.Widgets = append(v.Dialog.Widgets, game.Widget{ID: "menu." + label, Kind: game.Entry, Label: label})
+			entries = append(entries, ui.Entry("menu."+label, label, ""))
 		}
+		groups = append(groups, ui.Menu(group[0], entries...))
 	}
+	menu := ui.Dialog("Menu", "The game is saved after every throw and move.", ui.WideDialog, ui.Halves(groups...))
+	v.Dialog = &menu
 	v.Focus, v.ShowFocus = ui.Target{Kind: ui.TargetWidget, ID: "menu.Go on playing"}, true
 	return v
 }
@@ -208,4 +215,18 @@ func All() []Named {
 		{"hint", Hint()}, {"odds", Odds()}, {"looked", Looked()}, {"far", FarRefusal()}, {"seats", Seats()}, {"review", Review()}, {"fairness", Fairness()},
 		{"drawer", Drawer()}, {"die", Die()}, {"allmoves", AllMoves()},
 		{"ringed", Ringed()}, {"explained", Explained()}, {"tipped", Tipped()}, {"marked", Marked()}}
+}
+
+// Tastes are groups of things to be chosen, more than fit beside the cards of a new game.
+func Tastes() []game.Section {
+	return []game.Section{
+		{Head: "Speed", Note: "How fast throws and moves are shown.", Widgets: []game.Widget{{ID: "speed", Kind: game.Segments, Label: "Speed", Choices: []game.Choice{
+			{ID: "speed.slow", Label: "Slow"}, {ID: "speed.normal", Label: "Normal", Chosen: true}, {ID: "speed.fast", Label: "Fast"}, {ID: "speed.instant", Label: "At once"}}}}},
+		{Head: "Calm", Note: "Nothing flies, shakes or pulses; things only fade.", Widgets: []game.Widget{{ID: "calm", Kind: game.Toggle, Label: "Calm motion"}}},
+		{Head: "Help", Note: "When only one move is possible, the game makes it for you.", Widgets: []game.Widget{{ID: "forced", Kind: game.Toggle, Label: "Play forced moves", On: true}}},
+		{Head: "Colours", Note: "F5 changes to large black and white, for a projector.", Widgets: []game.Widget{{ID: "theme", Kind: game.Segments, Label: "Colours", Choices: []game.Choice{
+			{ID: "theme.day", Label: "Day", Chosen: true}, {ID: "theme.night", Label: "Night"}, {ID: "theme.contrast", Label: "High contrast"}}}}},
+		{Head: "Pawns", Note: "Senet Basics plays with cubes and cylinders.", Widgets: []game.Widget{{ID: "cubes", Kind: game.Toggle, Label: "Cubes where the source says cubes"}}},
+		{Head: "Window", Note: "F11 does the same.", Widgets: []game.Widget{{ID: "fullscreen", Kind: game.Toggle, Label: "Full screen", Off: true}}},
+	}
 }

@@ -1,0 +1,202 @@
+package game
+
+import (
+	"time"
+
+	"senet/game/page"
+	"senet/game/page/settings"
+	"senet/game/ui"
+)
+
+// leaf is a page that is a tree, as one of the game's pages.
+type leaf struct {
+	page.Page
+	as Page
+}
+
+func (l *leaf) kind() Page { return l.as }
+
+// desk is what a page has at hand now.
+func (a *App) desk() *page.Desk {
+	return &page.Desk{
+		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Presenter: a.presenter, Whole: a.whole,
+		Heard: a.heard, Playing: a.playing, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
+	}
+}
+
+// playing is what pages show of the game in play.
+func (a *App) playing() (page.Game, bool) {
+	if a.table == nil {
+		return page.Game{}, false
+	}
+	return page.Game{Title: a.table.title(a), Summary: a.table.summary(a), Board: a.table.stillBoard(a)}, true
+}
+
+// served does what a page has asked for.
+func (a *App) served(d *page.Desk) {
+	a.focus, a.scroll = d.Focus, d.Scroll
+	asked := d.Asked
+	for _, e := range asked.Effects {
+		a.do(e)
+	}
+	if asked.Told != "" {
+		a.tell(asked.Told)
+	}
+	if asked.Dialog != nil {
+		a.show(a.asking(*asked.Dialog))
+	}
+	a.route(asked.Route)
+	if asked.Keep {
+		a.saveSettings()
+	}
+}
+
+// route goes where a page asks to go.
+func (a *App) route(r page.Route) {
+	switch r.To {
+	case page.Back:
+		a.pop()
+	case page.Title:
+		a.home()
+	case page.Play:
+		a.play()
+	case page.NewGame:
+		a.push(newNewGamePage(a))
+	case page.Games:
+		a.push(newGamesPage(a))
+	case page.Learn:
+		a.push(&learnPage{})
+	case page.Setup:
+		a.push(newSetupPage(a))
+	case page.Compare:
+		a.push(newComparePage(a))
+	case page.Rules:
+		a.openRules()
+	case page.History:
+		a.push(&historyPage{})
+	case page.Options:
+		a.push(&leaf{settings.Page{}, PageSettings})
+	case page.Exit:
+		a.askQuit()
+	case page.FullScreen:
+		a.fullscreen()
+	case page.OwnTheme:
+		a.presenter, a.settings.Presenter = false, false
+	case page.Presenting:
+		a.present()
+	}
+}
+
+func (l *leaf) fill(a *App, v *View) {
+	d := a.desk()
+	body := l.Build(d)
+	bar := page.Bar{}
+	if p, has := l.Page.(page.Barred); has {
+		bar = p.Bar(d)
+	}
+	if p, has := l.Page.(page.Keeper); has {
+		v.Below = widget(p.Below(d))
+	}
+	root := body
+	if !bar.None {
+		root = ui.Page(a.barNode(bar), body)
+	}
+	v.Root = &root
+}
+
+// barNode is the strip along the top, with the buttons of every page at its end.
+func (a *App) barNode(bar page.Bar) ui.Node {
+	presenter := ui.BarKey("bar.presenter", a.words.T("bar.presenter"), ui.IconPresenter).Lit(a.presenter)
+	back := ui.BarKey("bar.back", a.words.T("bar.back"), ui.IconBack)
+	return ui.Bar("SENET", bar.Name, append(bar.Buttons, presenter, back)...)
+}
+
+func (l *leaf) press(a *App, id string) {
+	d := a.desk()
+	l.Press(d, id)
+	a.served(d)
+}
+
+func (l *leaf) key(a *App, e ui.Event) bool {
+	p, keyed := l.Page.(page.Keyed)
+	if !keyed {
+		return false
+	}
+	d := a.desk()
+	used := p.Key(d, e)
+	a.served(d)
+	return used
+}
+
+func (l *leaf) pointer(a *App, e ui.Event) bool {
+	p, pointed := l.Page.(page.Pointed)
+	if !pointed {
+		return false
+	}
+	d := a.desk()
+	used := p.Pointer(d, e)
+	a.served(d)
+	return used
+}
+
+func (l *leaf) typed(a *App, c rune) bool {
+	p, types := l.Page.(page.Typist)
+	if !types {
+		return false
+	}
+	d := a.desk()
+	used := p.Typed(d, c)
+	a.served(d)
+	return used
+}
+
+func (l *leaf) first(a *App) ui.Target {
+	if id := l.First(a.desk()); id != "" {
+		return widget(id)
+	}
+	return widget("bar.back")
+}
+
+func (l *leaf) opened(a *App) {
+	if p, opens := l.Page.(page.Opener); opens {
+		d := a.desk()
+		p.Opened(d)
+		a.served(d)
+	}
+}
+
+func (l *leaf) tick(a *App) bool {
+	p, lives := l.Page.(page.Living)
+	if !lives {
+		return false
+	}
+	d := a.desk()
+	changed := p.Tick(d)
+	a.served(d)
+	return changed
+}
+
+func (l *leaf) wake(a *App) (time.Duration, bool) {
+	if p, lives := l.Page.(page.Living); lives {
+		return p.Wake(a.desk())
+	}
+	return 0, false
+}
+
+// hears brings news to the page.
+func (a *App) hears(news any) {
+	l, tree := a.page().(*leaf)
+	if !tree {
+		return
+	}
+	if p, hears := l.Page.(page.Hearer); hears {
+		d := a.desk()
+		p.Hear(d, news)
+		a.served(d)
+	}
+}
+
+// asking is a dialog that a page has asked for.
+func (a *App) asking(from page.Dialog) *dialog {
+	return &dialog{asked: from, question: from.Question}
+}

@@ -1,0 +1,109 @@
+package page
+
+import (
+	"time"
+
+	"senet/game/board"
+	"senet/game/lang"
+	"senet/game/lesson"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/ruleset"
+	"senet/rules/ruleset/figures"
+)
+
+// Library is what is there to be chosen and looked up; nobody changes it.
+type Library struct {
+	RuleSets     []ruleset.Set                                                               // in the order in which they are offered; at least one
+	Lessons      []lesson.Lesson                                                             // those of the game, in the order in which they are offered
+	Example      string                                                                      // the text of a lesson that explains how one is written; may be empty
+	OwnLessons   []lesson.Lesson                                                             // those of the teacher's own folder
+	LessonFaults []error                                                                     // what is wrong with others there; each an *lesson.Error
+	LessonFolder string                                                                      // the folder's path, to be shown; empty where there is none
+	Figures      figures.Table                                                               // what playing each rule set feels like, measured
+	Measure      func(*rules.Rules) figures.Row                                              // finds that out of house rules; takes a tenth of a second at most; nil: unknown
+	Strength     func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool) // the share of games, 0..1, that a level wins against the one below; nil: not measured
+	Unkept       bool                                                                        // there is no place in which games could be kept
+}
+
+// Set is the rule set of that id, or the first one.
+func (l Library) Set(id string) ruleset.Set {
+	for _, s := range l.RuleSets {
+		if s.ID == id {
+			return s
+		}
+	}
+	return l.RuleSets[0]
+}
+
+// Game is what pages show of the game in play.
+type Game struct {
+	Title   string // its rules
+	Summary string // whose turn it is, and that
+	Board   board.View
+}
+
+// Desk is what a page has at hand. It asks for what is to be done by the methods; that is done when the page has returned.
+type Desk struct {
+	*Library
+	Words     *lang.Catalogue
+	Settings  *Settings // changed in place; Keep saves them
+	Now       time.Duration
+	Presenter bool                // all is large, for the back row of a class
+	Whole     bool                // the window fills the screen
+	Heard     time.Duration       // when something was last done by somebody
+	Playing   func() (Game, bool) // false: there is none
+	Edit      *Field              // what is being written; nil: nothing
+	Focus     ui.Target           // may be changed
+	Scroll    float64             // of the page's scrolling part, units; may be changed
+
+	Asked Asked
+}
+
+// Asked is what a page has asked for.
+type Asked struct {
+	Effects []Effect
+	Route   Route
+	Told    string
+	Dialog  *Dialog
+	Keep    bool
+}
+
+// T is the text of the catalogue under a key.
+func (d *Desk) T(key string, args ...any) string { return d.Words.T(key, args...) }
+
+// Go asks for another page, or for one of the things that the game does on every page.
+func (d *Desk) Go(r Route) { d.Asked.Route = r }
+
+// Do asks for something to be done outside.
+func (d *Desk) Do(e Effect) { d.Asked.Effects = append(d.Asked.Effects, e) }
+
+// Tell lays a sentence over the page.
+func (d *Desk) Tell(text string) { d.Asked.Told = text }
+
+// Show opens a dialog, with the focus on its first button.
+func (d *Desk) Show(dialog Dialog) { d.Asked.Dialog = &dialog }
+
+// Keep saves the settings.
+func (d *Desk) Keep() { d.Asked.Keep = true }
+
+// Field is a field of that id, as it stands or as it is being written.
+func (d *Desk) Field(id, text, hint string) ui.Node {
+	if d.Edit == nil || d.Edit.ID != id {
+		return ui.Field(id, text, hint, nil)
+	}
+	return ui.Field(id, string(d.Edit.Text), hint, &ui.Edit{Caret: d.Edit.Caret, All: d.Edit.All})
+}
+
+// List puts texts one behind the other, as a text of the catalogue puts {first} and {second}; "" where there are none.
+func (d *Desk) List(key string, texts []string) string {
+	if len(texts) == 0 {
+		return ""
+	}
+	all := texts[0]
+	for _, text := range texts[1:] {
+		all = d.T(key, "first", all, "second", text)
+	}
+	return all
+}

@@ -1,0 +1,84 @@
+package page
+
+import (
+	"time"
+
+	"senet/game/ui"
+)
+
+// Page is one of the game's pages. What it shows is a tree made of its state alone: asked twice it is the same, and nothing is begun by
+// asking. It changes only when it is told of something. A page knows nothing of other pages: it asks the Desk for a Route.
+type Page interface {
+	Build(d *Desk) ui.Node        // what lies below the bar, or on the whole window where there is no bar
+	Press(d *Desk, id string)     // a node was pressed that has that id and is not greyed
+	First(d *Desk) (focus string) // what has the focus when the page is opened; "": the button back
+}
+
+// What a page can tell beyond that, if it wants to:
+type (
+	// Opener is told when it is opened, and when one comes back to it.
+	Opener interface{ Opened(d *Desk) }
+
+	// Barred has a bar of its own making: what is played, and buttons before the one that leads back. Without it there is only that one
+	// and that of the presenter.
+	Barred interface{ Bar(d *Desk) Bar }
+
+	// Keyed is told of keys and tells whether it has used one. Arrows, Tab, Enter, Escape, and scrolling work without it.
+	Keyed interface {
+		Key(d *Desk, e ui.Event) bool
+	}
+
+	// Typist is told of characters that are typed while no field is written.
+	Typist interface {
+		Typed(d *Desk, c rune) bool
+	}
+
+	// Pointed is told of mouse and fingers where nothing of the tree is pressed, and tells whether it has used that.
+	Pointed interface {
+		Pointer(d *Desk, e ui.Event) bool
+	}
+
+	// Living is a page on which things happen by themselves.
+	Living interface {
+		Tick(d *Desk) bool                  // does what time alone brings about, and tells whether that was anything
+		Wake(d *Desk) (time.Duration, bool) // how long until the next such thing; false when there will be none
+	}
+
+	// Hearer is told of news from outside: Listed, LessonsRead, an Answer.
+	Hearer interface{ Hear(d *Desk, news any) }
+
+	// Writer has fields. Written is told what was written in one; what it answers stands as the focus then, "" for the next thing.
+	// Standing is what a field goes back to when its writing is given up.
+	Writer interface {
+		Longest(field string) int // the most characters that make sense there
+		Standing(d *Desk, field string) string
+		Written(d *Desk, field, text string) (focus string)
+	}
+
+	// Clipper has a text that is copied, and takes one that is pasted though no field is written.
+	Clipper interface {
+		Copied(d *Desk) (text, told string) // told is the sentence that says what was copied
+		Paste(d *Desk, text string)
+		Whole(field string) bool // what is pasted into this field takes the place of all that stands there
+	}
+
+	// Keeper keeps something in sight while a dialog is open: what it is about.
+	Keeper interface{ Below(d *Desk) (id string) }
+)
+
+// Bar is what stands in the strip along the top.
+type Bar struct {
+	Name    string
+	Buttons []ui.Node // see ui.BarButton
+	None    bool      // there is no bar: the title page
+}
+
+// Dialog is a small page over the page: a question, or a menu.
+type Dialog struct {
+	Head, Text string
+	Kids       []ui.Node // buttons, or columns of them
+	Wide       float64   // units; 0: as usual
+	Question   bool      // it asks before something is lost from sight: what Enter would choose is always seen
+	Choose     func(d *Desk, id string)
+	Anew       func(d *Desk) Dialog // makes it once more, for what it says may change while it is open; nil: it stays
+}

@@ -1,0 +1,41 @@
+package page
+
+import (
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// Place is where a page can lead: to another page, or to something that the game does on every page.
+type Place uint8
+
+const (
+	Nowhere Place = iota
+	Back          // the page before
+	Title         // with nothing behind it
+	Play          // the game in play, with nothing behind it but the title
+	NewGame
+	House // Choice is changed there
+	Games
+	Learn
+	Lesson      // ID: the list it stands in and its number there
+	LessonFault // ID: the name of the file
+	Setup       // At, ID: the rule set; both may be empty
+	Compare     // At, ID: as for Setup
+	Rules       // ID, Under; without an ID the rules that the page before is about
+	Review
+	History
+	Options    // the settings
+	Exit       // leaves the program; asks before that only if a game would be lost
+	FullScreen // turns the whole screen on and off
+	OwnTheme   // leaves the presenter's theme for the player's own
+	Presenting // turns the presenter's theme on and off
+)
+
+// Route is where a page asks to go, with what has to be known there.
+type Route struct {
+	To     Place
+	ID     string
+	Under  ruleset.House
+	At     rules.Position
+	Choice *LastGame
+}

@@ -1,0 +1,77 @@
+package settings
+
+import (
+	"strings"
+
+	"senet/game/page"
+	"senet/game/ui"
+)
+
+// Page is the page of settings.
+type Page struct{}
+
+// First is the speed, which stands first.
+func (Page) First(d *page.Desk) string { return "speed." + d.Settings.Speed }
+
+// Build shows a group for each thing that can be set. Before a class what a teacher looks for comes first.
+func (Page) Build(d *page.Desk) ui.Node {
+	s := d.Settings
+	class := group(d, "class", toggle(d, "confirm", s.Confirm), choices(d, "clock", page.Clocks(), s.Clock))
+	speed := []ui.Node{
+		group(d, "speed", choices(d, "speed", page.Speeds(), s.Speed)), group(d, "calm", toggle(d, "calm", s.Calm)),
+		group(d, "forced", toggle(d, "forced", s.Forced)), group(d, "chance", toggle(d, "chance", s.Chance)),
+	}
+	looks := []ui.Node{
+		group(d, "theme", choices(d, "theme", page.Themes(), s.Theme)), group(d, "pawns", toggle(d, "cubes", s.Cubes)),
+		group(d, "window", toggle(d, "fullscreen", d.Whole)),
+	}
+	groups := append(append(speed, class), looks...)
+	if d.Presenter {
+		groups = append(append([]ui.Node{class}, speed...), looks...)
+	}
+	return ui.Groups(d.T("settings.head"), "", groups...)
+}
+
+func group(d *page.Desk, key string, kids ...ui.Node) ui.Node {
+	return ui.Group(d.T("settings."+key), d.T("settings."+key+".note"), kids...)
+}
+
+func toggle(d *page.Desk, id string, on bool) ui.Node { return ui.Toggle(id, d.T(id+".label"), on) }
+
+// choices is a row of choices; the label of each stands under "<id>.<value>". The head above it says what it is about.
+func choices(d *page.Desk, id string, values []string, chosen string) ui.Node {
+	var options []ui.Option
+	for _, value := range values {
+		options = append(options, ui.Option{ID: id + "." + value, Label: d.T(id + "." + value)})
+	}
+	return ui.Choices(id+"."+chosen, options...)
+}
+
+// Press changes a setting.
+func (Page) Press(d *page.Desk, id string) {
+	s := d.Settings
+	group, value, _ := strings.Cut(id, ".")
+	switch group {
+	case "calm":
+		s.Calm = !s.Calm
+	case "forced":
+		s.Forced = !s.Forced
+	case "chance":
+		s.Chance = !s.Chance
+	case "confirm":
+		s.Confirm = !s.Confirm
+	case "cubes":
+		s.Cubes = !s.Cubes
+	case "fullscreen":
+		d.Go(page.Route{To: page.FullScreen})
+		return
+	case "clock":
+		s.Clock = page.OneOf(value, page.Clocks(), s.Clock)
+	case "speed":
+		s.Speed = page.OneOf(value, page.Speeds(), s.Speed)
+	case "theme":
+		s.Theme = page.OneOf(value, page.Themes(), s.Theme)
+		d.Go(page.Route{To: page.OwnTheme})
+	}
+	d.Keep()
+}

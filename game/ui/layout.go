@@ -1,0 +1,175 @@
+package ui
+
+import "math"
+
+// Metrics measures what only painters know.
+type Metrics interface {
+	Width(text string, f Font) float64 // of a line, pixels
+	Capital(f Font) float64            // height of capitals and figures, pixels
+	Wrap(text string, f Font, width float64) []string
+	// Fit makes one line of a text no wider than width: with smaller letters, but none smaller than least, else cut with an ellipsis.
+	Fit(text string, f Font, width, least float64) (string, Font)
+	High(drawing any, wide float64, s Scale) float64 // of an Art so wide, pixels
+	Spots(drawing any, in Rect, s Scale) []Spot      // what can be pointed at in it
+}
+
+// Screen is a tree to be solved, and what of the moment bears on where things lie.
+type Screen struct {
+	Root      Node
+	Over      *Node // a dialog: only what is in it can be pressed
+	Notice    string
+	Large     bool // for the back row of a classroom
+	Mirrored  bool // for those who read from right to left
+	Focus     Target
+	Below     Target // what the page keeps in sight while the focus is in a dialog
+	ShowFocus bool
+	Hover     Target
+	Scroll    float64 // of the page's scrolling part, units
+}
+
+// Layout is where everything of a Screen lies, in pixels, back to front and in the order of reading.
+type Layout struct {
+	Spots
+	Scale
+	W, H  float64
+	Boxes []Box
+	Notes int // boxes from here on are a notice over the page, and the name of a button
+	Over  int // boxes from here on belong to a dialog; len(Boxes): there is none
+
+	Scroll    float64 // where the scrolling part stands, units, within 0..ScrollMax
+	ScrollMax float64
+	ScrollBox float64 // how much of it is seen at once
+	Thumb     Rect    // the scroll bar's mark; empty when all is seen
+	More      Rect    // the lower edge of the scrolling part, where it goes on below; empty at its end
+	Notice    Rect    // empty: none
+	Cross     Rect    // the little cross at its end
+	Mirrored  bool
+}
+
+// Box is a node with its place.
+type Box struct {
+	Kind    Kind
+	ID      string
+	Skin    Skin
+	On, Off bool
+	Role    Role
+	Icon    Icon
+	Tint    uint8
+	Drawing any
+
+	Rect   Rect
+	Clip   Rect // seen only within; W == 0: everywhere
+	Unit   float64
+	Lines  []Line
+	Caret  Rect // in a field that is being written
+	Marked Rect // what is chosen in it
+	Ground Skin // of what it lies on, and how that is
+	Lit    bool
+	Faint  bool // what it lies on is greyed
+}
+
+// Line is a line of words with its left end and its baseline.
+type Line struct {
+	Text  string
+	Font  Font
+	X, Y  float64
+	Width float64
+}
+
+// Solve finds where everything lies in a window of w by h pixels; any size from 1 by 1 is survived.
+func Solve(screen Screen, w, h int, m Metrics) Layout {
+	fw, fh := max(1, float64(w)), max(1, float64(h))
+	scale := ScaleOf(fw, fh, screen.Large)
+	v := &solver{Metrics: m, screen: screen, base: scale, s: scale, out: &Layout{Scale: scale, W: fw, H: fh, Mirrored: screen.Mirrored}}
+	window := Rect{W: fw, H: fh}
+	v.place(screen.Root, window)
+	v.out.Notes = len(v.out.Boxes)
+	v.notice(window)
+	if screen.Over == nil {
+		v.tip()
+	}
+	v.out.Over = len(v.out.Boxes)
+	if screen.Over != nil {
+		v.out.Modal()
+		v.over(*screen.Over, window)
+	}
+	if screen.Mirrored {
+		v.out.mirror()
+	}
+	return *v.out
+}
+
+// over lays a dialog over the middle of the window; it is made smaller until it fits.
+func (v *solver) over(n Node, window Rect) {
+	first := 1.0
+	if v.s.Large {
+		first = max(1, 1.75*min(window.W, window.H)/1080/max(v.s.Unit, 1e-6))
+	}
+	for k := first; k > 0.15; k -= 0.05 {
+		v.s = v.base.times(k)
+		wide := math.Round(min(n.Wide*v.s.Unit, 0.94*window.W))
+		if v.s.Large { // its letters shrink no more, and need the width
+			wide = math.Round(min(n.Wide*v.base.Unit*first, 0.94*window.W))
+		}
+		if high := math.Round(v.height(n, wide)); high <= 0.94*window.H || k <= 0.2 {
+			v.place(n, Rect{X: math.Round((window.W - wide) / 2), Y: math.Round((window.H - high) * 0.46), W: wide, H: high})
+			break
+		}
+	}
+	v.s = v.base
+}
+
+// mirror turns all round for those who read from right to left; what is in a drawing stays as it is.
+func (l *Layout) mirror() {
+	turn := func(r *Rect) {
+		if r.W > 0 {
+			r.X = l.W - r.X - r.W
+		}
+	}
+	for i := range l.Boxes {
+		b := &l.Boxes[i]
+		for _, r := range []*Rect{&b.Rect, &b.Clip, &b.Caret, &b.Marked} {
+			turn(r)
+		}
+		for j := range b.Lines {
+			b.Lines[j].X = l.W - b.Lines[j].X - b.Lines[j].Width
+		}
+		b.Icon = b.Icon.mirrored()
+	}
+	was := make(map[Rect]Rect)
+	for _, b := range l.Boxes {
+		if b.Kind == Art {
+			r := b.Rect
+			turn(&r)
+			was[r] = b.Rect
+		}
+	}
+	for i := range l.list {
+		s := &l.list[i]
+		turn(&s.Clip)
+		if s.Target.Kind == TargetWidget || s.Target.Kind == TargetNone {
+			turn(&s.Box)
+			continue
+		}
+		for before, after := range was {
+			if before.Contains(s.Box.center()) {
+				s.Box.X += after.X - before.X
+				break
+			}
+		}
+	}
+	for _, r := range []*Rect{&l.Thumb, &l.More, &l.Notice, &l.Cross, &l.cross} {
+		turn(r)
+	}
+}
+
+// mirrored is the drawing that leads the other way.
+func (i Icon) mirrored() Icon {
+	switch i {
+	case IconBack:
+		return IconForward
+	case IconForward:
+		return IconBack
+	}
+	return i
+}

@@ -1,0 +1,214 @@
+package ui
+
+// Kind tells how a node takes its room.
+type Kind uint8
+
+const (
+	Column  Kind = iota // kids below one another
+	Row                 // kids side by side
+	Grid                // kids in rows of equal cells, as many side by side as have room
+	Masonry             // kids in columns, each put where the column is shortest
+	Layers              // kids over one another, each over the whole
+	Scroll              // one kid, of which as much is seen as there is room for
+	Sheet               // one kid as wide as the first of Steps that has room, in the middle
+	Words               // Text
+	Picture             // Icon
+	Art                 // Drawing, by a painter of its own
+	Space               // nothing
+)
+
+// Skin is the ground that is painted below a node.
+type Skin uint8
+
+const (
+	Bare      Skin = iota
+	Plate          // a button: a flat box with a line; On: lit
+	Ebony          // the page's main deed
+	Bed            // what a row of choices lies on
+	Choice         // one of them; On: the chosen one
+	FieldBox       // a field to be written in
+	Switch         // of a toggle
+	Touch          // shows only that the pointer is over it
+	Card           // a thing to be chosen; On: lit
+	Tab            // a name in a list at the side; On: the current one
+	Strip          // the bar along the top
+	Foot           // the bar along the foot
+	BarButton      // a button of the bar; On: pressed in
+	Rule           // a thin line
+	Side           // the ground of a part at the side
+	Bullet         // a dot before a paragraph
+	QuoteBar       // the line beside a quotation
+	Stripe         // every other row of a table
+	Panel          // a quiet box
+	Raised         // a dialog
+	Plaque         // the name of a button
+	Dark           // a notice
+	Wood           // the panel of the title page
+	Lit            // a line of the menu on that panel; On: the first one
+	WoodKey        // a small button on it
+	WoodRule       // a thin line on it
+	skins
+)
+
+// Align tells to which side something is pushed.
+type Align uint8
+
+const (
+	Start Align = iota
+	Middle
+	End
+	Stretch  // over all the room there is
+	Baseline // kids of a row: on one line of letters, where each has only one
+)
+
+// Node is a thing on a page, or several together: a page is a tree of them. It says nothing of pixels; all its lengths are in
+// units (see Scale), and Solve finds where everything lies. What is pressed has an ID, which is unique on its page.
+type Node struct {
+	Kind Kind
+	ID   string
+	Name string // what it is called where no words are seen: a button of the bar in a narrow window
+	Skin Skin
+	Off  bool // greyed: cannot be pressed
+	On   bool // chosen, switched on
+	Kids []Node
+
+	Text    string
+	Role    Role
+	Lines   int // the most lines; 0: as many as it needs
+	Strong  bool
+	Edit    *Edit // being written
+	Icon    Icon
+	Tint    uint8 // a colour to point with, counted from 1
+	Drawing any   // of an Art
+
+	Gap        float64 // between kids
+	PadX, PadY float64 // within its edges
+	Wide, High float64 // at least; a cell of a Grid or a column of Masonry at least so wide
+	Most       float64 // at most so wide
+	Steps      []float64
+	Count      int     // of a Grid or Masonry: at most so many side by side
+	Grow       float64 // its share of what is left of the room
+	Share      float64 // of the whole room, 0..1, instead of what it needs
+	Align      Align   // across the direction of its kids; of Words: where lines stand
+	Zoom       Zoom    // all in it is made larger or smaller, to fit
+	Even       bool    // of a Row: kids are as wide as one another, if that is wide enough for all
+	Turn       bool    // of a Row: in an upright window it is a Column
+	Break      float64 // of a Row: where there is less than so much room, it is a Column
+	Shed       bool    // of a Row: where it has no room, buttons with an Icon lose their words
+	One        bool    // its kids are choices: Tab stops once, at the chosen one
+	Held       bool    // the focus is brought into sight here, and nothing else: the list that a dialog belongs to
+}
+
+// Edit is how a text stands that is being written.
+type Edit struct {
+	Caret int  // before which character
+	All   bool // all of it is chosen
+}
+
+// Zoom is between which sizes, in tenths of the usual one, a part is set; the zero value changes nothing.
+type Zoom struct{ Least, Most float64 }
+
+// Stops lists what Tab stops at, in the order of reading: all that can be pressed, and of a row of choices the chosen one.
+func (n Node) Stops() []Target {
+	var list []Target
+	n.walk(func(k Node) bool {
+		if k.One {
+			if id := k.stop(); id != "" {
+				list = append(list, Widget(id))
+			}
+			return false
+		}
+		if k.ID != "" && !k.Off {
+			list = append(list, Widget(k.ID))
+		}
+		return true
+	})
+	return list
+}
+
+// stop is the choice at which Tab stops; "" where none can be chosen.
+func (n Node) stop() string {
+	first := ""
+	for _, k := range n.Kids {
+		switch {
+		case k.Off || k.ID == "":
+		case k.On:
+			return k.ID
+		case first == "":
+			first = k.ID
+		}
+	}
+	return first
+}
+
+// Find is the node of that id.
+func (n Node) Find(id string) (found Node, ok bool) {
+	if id == "" {
+		return Node{}, false
+	}
+	n.walk(func(k Node) bool {
+		if !ok && k.ID == id {
+			found, ok = k, true
+		}
+		return !ok
+	})
+	return found, ok
+}
+
+// Beside is the next choice in the same row of choices.
+func (n Node) Beside(id string, by int) (next string, ok bool) {
+	n.walk(func(k Node) bool {
+		for i, c := range k.Kids {
+			if at := i + by; k.One && c.ID == id && at >= 0 && at < len(k.Kids) {
+				next, ok = k.Kids[at].ID, true
+			}
+		}
+		return !ok
+	})
+	return next, ok
+}
+
+// Same tells whether two ids are choices of one row.
+func (n Node) Same(one, other string) (same bool) {
+	n.walk(func(k Node) bool {
+		if k.One {
+			_, a := k.Find(one)
+			_, b := k.Find(other)
+			same = same || a && b
+		}
+		return !same
+	})
+	return same
+}
+
+// Said is all words of a tree, in the order of reading.
+func (n Node) Said() []string {
+	var list []string
+	n.Each(func(k Node) {
+		if k.Text != "" {
+			list = append(list, k.Text)
+		}
+	})
+	return list
+}
+
+// Each goes through a tree in the order of reading.
+func (n Node) Each(do func(Node)) {
+	n.walk(func(k Node) bool {
+		do(k)
+		return true
+	})
+}
+
+// walk goes through a tree in the order of reading, into a node as long as it is wanted.
+func (n Node) walk(into func(Node) bool) {
+	if !into(n) {
+		return
+	}
+	for _, k := range n.Kids {
+		k.walk(into)
+	}
+}
+
+// Widget is the target of what has that id.
+func Widget(id string) Target { return Target{Kind: TargetWidget, ID: id} }

@@ -1,0 +1,142 @@
+package ui
+
+// Role is what words are for; it decides how they are set.
+type Role uint8
+
+const (
+	Body       Role = iota // what is read
+	PageHead               // the name of the page
+	Lead                   // the sentence beside it
+	Head                   // of a group
+	Label                  // beside a control
+	Action                 // on a button, a line of a menu
+	Pick                   // on one of several choices
+	Note                   // below a group
+	Sub                    // the second line of a button
+	Deed                   // the page's main deed, in gold
+	Written                // in a field
+	BarWord                // on a button of the bar
+	BarName                // what is played
+	Mark                   // the word SENET in the bar
+	TextHead               // a heading in what is read
+	Caption                // below a picture
+	Quote                  // the source's own words
+	Origin                 // where it comes from
+	Ours                   // the same, where it is this game's own
+	Source                 // a book
+	CardHead               // of a card
+	CardText               // on a card
+	CardSource             // where its rules come from
+	Badge                  // how sure, what it is like
+	Value                  // a number
+	Cell                   // in a table
+	Small1                 // a small word beside it
+	DialogHead             // of a dialog
+	DialogText             // its sentence
+	GroupHead              // of some of its buttons
+	Tip                    // the name of a button without words
+	Notice                 // a sentence over the page
+	roles
+)
+
+// Face is one of the two faces of the game.
+type Face uint8
+
+const (
+	Labels  Face = iota // what is read as a label in a museum
+	Glances             // what is glanced at
+)
+
+// Weight is how bold letters are.
+type Weight uint8
+
+const (
+	Regular Weight = iota
+	Medium
+	SemiBold
+	Bold
+)
+
+// Font is how a line is set.
+type Font struct {
+	Face     Face
+	Weight   Weight
+	Size     float64 // pixels per em; in the table of roles units
+	Tracking float64 // extra space between letters, in em
+}
+
+// setting is how the words of a role are set: the distance of lines is in their size.
+type setting struct {
+	face    Face
+	weight  Weight
+	size    float64
+	leading float64
+}
+
+// settings is the typography of the game.
+func (r Role) setting() setting {
+	return [roles]setting{
+		Body:       {Labels, Regular, 20.5, 1.38},
+		PageHead:   {Labels, SemiBold, 50, 1.2},
+		Lead:       {Labels, Regular, 22.5, 1.22},
+		Head:       {Labels, SemiBold, 24, 1.5},
+		Label:      {Glances, Regular, 21, 1.25},
+		Action:     {Glances, Medium, 22, 1.25},
+		Pick:       {Glances, Regular, 20.5, 1.25},
+		Note:       {Glances, Regular, 19, 1.32},
+		Sub:        {Glances, Regular, 18, 1.28},
+		Deed:       {Labels, SemiBold, 40, 1.2},
+		Written:    {Glances, Regular, 20.5, 1.25},
+		BarWord:    {Glances, Medium, 21, 1.25},
+		BarName:    {Glances, Regular, 21, 1.25},
+		Mark:       {Labels, SemiBold, 24.4, 1.25},
+		TextHead:   {Labels, SemiBold, 27, 1.3},
+		Caption:    {Labels, Regular, 18.5, 1.35},
+		Quote:      {Labels, Regular, 18.5, 1.36},
+		Origin:     {Glances, Regular, 16.5, 1.35},
+		Ours:       {Glances, Medium, 16.5, 1.35},
+		Source:     {Labels, Regular, 18, 1.35},
+		CardHead:   {Labels, SemiBold, 28, 1.3},
+		CardText:   {Labels, Regular, 20.5, 1.25},
+		CardSource: {Labels, Regular, 16.5, 1.3},
+		Badge:      {Glances, Medium, 16.5, 1.5},
+		Value:      {Labels, SemiBold, 28, 1.25},
+		Cell:       {Glances, Regular, 20, 1.25},
+		Small1:     {Glances, Regular, 18, 1.25},
+		DialogHead: {Labels, SemiBold, 34, 1.3},
+		DialogText: {Labels, Regular, 21, 1.36},
+		GroupHead:  {Glances, Medium, 17, 1.5},
+		Tip:        {Glances, Medium, 24, 1.4},
+		Notice:     {Glances, Regular, 20.5, 1.3},
+	}[r]
+}
+
+// font is how words of a role are set at a scale, and the distance of their lines in pixels.
+func (s Scale) font(r Role, strong bool) (Font, float64) {
+	set := r.setting()
+	if r == PageHead && s.Class != Wide {
+		set.size = 38
+	}
+	if r == Mark && s.Class == Tall {
+		set.size = 27
+	}
+	size := max(set.size*s.Unit, s.Small)
+	face := set.face
+	if s.Large {
+		face = Glances
+	}
+	f := Font{Face: face, Weight: set.weight, Size: size, Tracking: 0.006}
+	if strong && f.Weight < Medium {
+		f.Weight = Medium
+	}
+	switch {
+	case face == Glances: // sets wider than the one the sizes were found with
+		f.Size = max(size*0.94, s.Small)
+	case f.Weight == SemiBold: // nearer to the rhythm of the humanist letters that the pages were drawn with
+		f.Weight, f.Tracking = Medium, 0.014
+	}
+	if r == Mark {
+		f.Tracking = 0.22
+	}
+	return f, f.Size * set.leading
+}

@@ -1,0 +1,517 @@
+package ui
+
+import "math"
+
+// solver is a Layout being made.
+type solver struct {
+	Metrics
+	screen Screen
+	base   Scale // of the page
+	s      Scale // of the part being laid out
+	out    *Layout
+	under  under
+	bare   []Box // buttons whose words had no room
+	names  []string
+}
+
+// under is what a node lies in and on.
+type under struct {
+	clip  Rect
+	skin  Skin
+	on    bool
+	off   bool
+	whose string // the part that can be pressed
+}
+
+func (v *solver) u(units float64) float64 { return units * v.s.Unit }
+
+// turned tells whether the kids of a row stand below one another.
+func (v *solver) turned(n Node, wide float64) bool {
+	return n.Turn && v.base.Class == Tall || n.Break > 0 && wide < v.u(n.Break)
+}
+
+// flow is a node as it is laid out in a room so wide.
+func (v *solver) flow(n Node, wide float64) Node {
+	if n.Kind == Row && v.turned(n, wide) {
+		n.Kind = Column
+		kids := make([]Node, len(n.Kids))
+		for i, k := range n.Kids {
+			if n.Turn {
+				k.Share = 0
+			}
+			if n.Break > 0 {
+				k.Share, k.Grow = 0, 0
+			}
+			kids[i] = k
+		}
+		n.Kids = kids
+	}
+	if n.Skin == Strip {
+		n.High, n.PadX = v.base.Bar/v.s.Unit, max(2, v.base.Edge/v.s.Unit-barPad)
+	}
+	if n.Shed {
+		n.Kids = v.shed(n, wide)
+	}
+	return n
+}
+
+// shed is the kids of a row without the words of buttons that have an icon, where there is no room for all of them. On the projector
+// it is as few as can be, the last ones keeping theirs.
+func (v *solver) shed(n Node, wide float64) []Node {
+	kids := append([]Node(nil), n.Kids...)
+	for i, k := range kids {
+		if v.natural(Node{Kind: Row, Kids: kids, Gap: n.Gap, PadX: n.PadX}) <= wide {
+			break
+		}
+		words := func(k Node) bool { return k.Kind == Words }
+		if k.ID == "" || !hasIcon(k) {
+			continue
+		}
+		kids[i].Kids = without(k.Kids, words)
+		if v.s.Large {
+			continue
+		}
+		for j := range kids {
+			if kids[j].ID != "" && hasIcon(kids[j]) {
+				kids[j].Kids = without(kids[j].Kids, words)
+			}
+		}
+	}
+	return kids
+}
+
+func hasIcon(n Node) bool {
+	for _, k := range n.Kids {
+		if k.Kind == Picture {
+			return true
+		}
+	}
+	return false
+}
+
+func without(kids []Node, out func(Node) bool) []Node {
+	var left []Node
+	for _, k := range kids {
+		if !out(k) {
+			left = append(left, k)
+		}
+	}
+	return left
+}
+
+// natural is how wide a node would like to be.
+func (v *solver) natural(n Node) float64 {
+	w := 0.0
+	switch n.Kind {
+	case Words:
+		f, _ := v.s.font(n.Role, n.Strong)
+		w = math.Ceil(v.Width(n.Text, f))
+	case Picture:
+		w = v.s.picture(v.u(n.Wide))
+	case Row:
+		for i, k := range n.Kids {
+			if i > 0 {
+				w += v.u(n.Gap)
+			}
+			w += v.natural(k)
+		}
+	default:
+		for _, k := range n.Kids {
+			w = max(w, v.natural(k))
+		}
+	}
+	w = max(w+2*v.u(n.PadX), v.u(n.Wide))
+	if n.Most > 0 {
+		w = min(w, v.u(n.Most))
+	}
+	return w
+}
+
+// widths is how wide the kids of a row are, of which all together have so much room.
+func (v *solver) widths(n Node, room float64) []float64 {
+	widths := make([]float64, len(n.Kids))
+	left := room - v.u(n.Gap)*float64(max(0, len(n.Kids)-1))
+	if n.Even {
+		return v.even(n, left)
+	}
+	grow, soft := 0.0, 0.0
+	for i, k := range n.Kids {
+		switch {
+		case k.Share > 0:
+			widths[i] = k.Share * room
+		case k.Grow > 0:
+			grow += k.Grow
+		default:
+			widths[i] = v.natural(k)
+			if k.Kind != Picture && k.Kind != Space {
+				soft += widths[i]
+			}
+		}
+		left -= widths[i]
+	}
+	for i, k := range n.Kids {
+		switch {
+		case k.Grow > 0 && k.Share == 0 && left > 0:
+			widths[i] = left * k.Grow / grow
+		case left < 0 && soft > 0 && k.Share == 0 && k.Grow == 0 && k.Kind != Picture && k.Kind != Space:
+			widths[i] = max(0, widths[i]+left*widths[i]/soft)
+		}
+	}
+	return widths
+}
+
+// even is kids as wide as one another, if that is wide enough for all; else each by what it needs.
+func (v *solver) even(n Node, room float64) []float64 {
+	widths := make([]float64, len(n.Kids))
+	all, fair := 0.0, true
+	for i, k := range n.Kids {
+		widths[i] = v.natural(k)
+		all += widths[i]
+		fair = fair && widths[i] <= room/float64(len(n.Kids))
+	}
+	for i := range widths {
+		if fair || all == 0 {
+			widths[i] = room / float64(len(n.Kids))
+		} else {
+			widths[i] *= room / all
+		}
+	}
+	return widths
+}
+
+// height is how high a node is that is so wide.
+func (v *solver) height(n Node, wide float64) float64 {
+	n = v.flow(n, wide)
+	in := wide - 2*v.u(n.PadX)
+	h := 0.0
+	switch n.Kind {
+	case Words:
+		_, step := v.s.font(n.Role, n.Strong)
+		h = float64(len(v.lines(n, in))) * step
+	case Picture:
+		h = v.s.picture(v.u(n.Wide))
+	case Art:
+		h = v.High(n.Drawing, in, v.s)
+	case Row:
+		for i, w := range v.widths(n, in) {
+			h = max(h, v.height(n.Kids[i], w))
+		}
+	case Column:
+		for i, k := range n.Kids {
+			if i > 0 {
+				h += v.u(n.Gap)
+			}
+			h += v.height(k, v.across(n, k, Rect{W: in}).W)
+		}
+	case Grid:
+		h = v.grid(n, Rect{W: in}, nil)
+	case Masonry:
+		h = v.masonry(n, Rect{W: in}, nil)
+	case Sheet:
+		h = v.height(n.Kids[0], v.sheet(n, Rect{W: in}).W)
+	default:
+		for _, k := range n.Kids {
+			h = max(h, v.height(k, in))
+		}
+	}
+	return max(h+2*v.u(n.PadY), v.u(n.High))
+}
+
+// across is where a kid of a column lies across.
+func (v *solver) across(n, k Node, in Rect) Rect {
+	w := in.W
+	if k.Most > 0 {
+		w = min(w, v.u(k.Most))
+	}
+	if n.Align != Start && n.Align != Stretch && k.Kind != Words {
+		w = min(w, v.natural(k))
+	}
+	switch n.Align {
+	case Middle:
+		in.X += (in.W - w) / 2
+	case End:
+		in.X += in.W - w
+	}
+	in.W = w
+	return in
+}
+
+// sheet is where the kid of a Sheet lies: in the page's own scale, so that what stands below each other stands in one line.
+func (v *solver) sheet(n Node, in Rect) Rect {
+	edge := max(v.base.Edge, 20*v.base.Unit)
+	w := max(1, in.W-2*edge)
+	for _, step := range n.Steps {
+		if step*v.base.Unit <= w {
+			w = step * v.base.Unit
+			break
+		}
+	}
+	return Rect{X: math.Round(in.X + (in.W-w)/2), Y: in.Y, W: w, H: in.H}
+}
+
+// side is how many kids of a Grid or Masonry stand side by side, and how wide they are.
+func (v *solver) side(n Node, wide float64) (int, float64) {
+	gap := v.u(n.Gap)
+	count := max(1, n.Count)
+	for count > 1 && (wide-gap*float64(count-1))/float64(count) < n.Wide*v.base.Unit {
+		count--
+	}
+	return count, (wide - gap*float64(count-1)) / float64(count)
+}
+
+// grid lays kids out in rows of equal cells, if put is given, and tells how high they are together.
+func (v *solver) grid(n Node, in Rect, put func(Node, Rect)) float64 {
+	count, w := v.side(n, in.W)
+	y := in.Y
+	for i := 0; i < len(n.Kids); i += count {
+		if i > 0 {
+			y += v.u(n.Gap)
+		}
+		row := n.Kids[i:min(i+count, len(n.Kids))]
+		h := 0.0
+		for _, k := range row {
+			h = max(h, v.height(k, w))
+		}
+		for j, k := range row {
+			if put != nil {
+				put(k, Rect{X: in.X + float64(j)*(w+v.u(n.Gap)), Y: y, W: w, H: h})
+			}
+		}
+		y += h
+	}
+	return y - in.Y
+}
+
+// between is the distance of groups below one another, in units.
+const between = 46
+
+// masonry puts each kid where a column is shortest.
+func (v *solver) masonry(n Node, in Rect, put func(Node, Rect)) float64 {
+	count, w := v.side(n, in.W)
+	ends := make([]float64, count)
+	for _, k := range n.Kids {
+		c := 0
+		for i, end := range ends {
+			if end < ends[c]-0.5 {
+				c = i
+			}
+		}
+		h := v.height(k, w)
+		if put != nil {
+			put(k, Rect{X: in.X + float64(c)*(w+v.u(n.Gap)), Y: in.Y + ends[c], W: w, H: h})
+		}
+		ends[c] += h + v.u(between)
+	}
+	last := 0.0
+	for _, end := range ends {
+		last = max(last, end)
+	}
+	return last
+}
+
+// place lays a node out in a room.
+func (v *solver) place(n Node, r Rect) {
+	n = v.flow(n, r.W)
+	was := v.under
+	v.own(n, r)
+	in := r.Inset(v.u(n.PadX), v.u(n.PadY))
+	switch n.Kind {
+	case Row:
+		v.row(n, in)
+	case Column:
+		v.column(n, in)
+	case Grid:
+		v.grid(n, in, v.place)
+	case Masonry:
+		v.masonry(n, in, v.place)
+	case Sheet:
+		v.place(n.Kids[0], v.sheet(n, in))
+	case Scroll:
+		v.scroll(n, in.Whole())
+	default:
+		for _, k := range n.Kids {
+			v.place(k, in)
+		}
+	}
+	v.under = was
+}
+
+// own adds the box of a node itself, and what can be pointed at in it.
+func (v *solver) own(n Node, r Rect) {
+	b := Box{
+		Kind: n.Kind, ID: n.ID, Skin: n.Skin, On: n.On, Off: n.Off, Role: n.Role, Icon: n.Icon, Tint: n.Tint, Drawing: n.Drawing,
+		Clip: v.under.clip, Unit: v.s.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off,
+	}
+	b.Rect = r.Whole()
+	switch {
+	case n.Skin == Rule || n.Skin == WoodRule:
+		b.Rect.H = max(1, math.Round(r.H))
+	case n.Kind == Words:
+		if n.Edit == nil {
+			h := v.height(n, r.W)
+			r.Y, r.H = r.Y+max(0, r.H-h)/2, h
+		}
+		v.words(n, r, &b)
+	}
+	if n.Skin != Bare || n.ID != "" || n.Kind == Words || n.Kind == Picture || n.Kind == Art {
+		v.out.Boxes = append(v.out.Boxes, b)
+	}
+	if n.ID != "" {
+		v.out.Add(Spot{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off})
+		if hasIcon(n) && len(without(n.Kids, func(k Node) bool { return k.Kind != Words })) == 0 {
+			v.bare, v.names = append(v.bare, b), append(v.names, n.Name)
+		}
+	}
+	if n.Kind == Art {
+		for _, s := range v.Spots(n.Drawing, b.Rect, v.s) {
+			s.Clip = v.under.clip
+			v.out.Add(s)
+		}
+	}
+	if n.Skin != Bare && n.Skin != Touch {
+		v.under.skin, v.under.on = n.Skin, n.On
+	}
+	v.under.off = v.under.off || n.Off
+}
+
+func (v *solver) row(n Node, in Rect) {
+	widths := v.widths(n, in.W)
+	base, lined := v.baseline(n, widths)
+	x := in.X
+	for i, k := range n.Kids {
+		r := Rect{X: x, Y: in.Y, W: widths[i], H: in.H}
+		if h := v.height(k, r.W); n.Align != Stretch || k.Skin == Rule {
+			h = min(h, in.H)
+			r.Y, r.H = in.Y+(in.H-h)/2, h
+			switch {
+			case n.Align == Start && n.Turn, n.Align == End:
+				r.Y, r.H = in.Y, in.H
+			case n.Align == Baseline && lined:
+				r.Y += base - v.drop(k)
+			}
+		}
+		v.place(k, r)
+		x += widths[i] + v.u(n.Gap)
+	}
+}
+
+// baseline is how far the letters of a row of words stand below its middle, if each has only one line.
+func (v *solver) baseline(n Node, widths []float64) (lowest float64, lined bool) {
+	for i, k := range n.Kids {
+		if n.Align != Baseline || k.Kind != Words || len(v.lines(k, widths[i])) > 1 {
+			return 0, false
+		}
+		lowest = max(lowest, v.drop(k))
+	}
+	return lowest, true
+}
+
+// drop is how far below the middle of its line the letters of a node stand.
+func (v *solver) drop(n Node) float64 {
+	f, _ := v.s.font(n.Role, n.Strong)
+	return v.Capital(f) / 2
+}
+
+func (v *solver) column(n Node, in Rect) {
+	heights := make([]float64, len(n.Kids))
+	left, grow := in.H-v.u(n.Gap)*float64(max(0, len(n.Kids)-1)), 0.0
+	for i, k := range n.Kids {
+		switch {
+		case k.Share > 0:
+			heights[i] = k.Share * in.H
+		case k.Grow > 0:
+			grow += k.Grow
+		default:
+			heights[i] = v.height(k, v.across(n, k, in).W)
+		}
+		left -= heights[i]
+	}
+	y := in.Y
+	for i, k := range n.Kids {
+		if k.Grow > 0 && k.Share == 0 {
+			heights[i] = max(0, left) * k.Grow / grow
+		}
+		r := v.across(n, k, in)
+		r.Y, r.H = y, heights[i]
+		v.place(k, r)
+		y += heights[i] + v.u(n.Gap)
+	}
+}
+
+// scroll shows a part of its kid, which is moved so that what has the focus is seen.
+func (v *solver) scroll(n Node, in Rect) {
+	kid := n.Kids[0]
+	v.zoom(n.Zoom, func() float64 { return v.height(kid, in.W) }, 0.9*in.H)
+	content := v.height(kid, in.W)
+	v.under.clip = in
+	boxes, spots := len(v.out.Boxes), len(v.out.list)
+	v.place(kid, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
+	dy := v.scrollTo(in, content, v.focused(spots))
+	v.s = v.base
+	for i := boxes; i < len(v.out.Boxes); i++ {
+		v.out.Boxes[i].down(-dy)
+	}
+	for i := spots; i < len(v.out.list); i++ {
+		v.out.list[i].Box.Y -= dy
+	}
+}
+
+// zoom sets the scale as large as it can be within limits for what is measured to be no higher than most.
+func (v *solver) zoom(z Zoom, measure func() float64, most float64) {
+	for k := z.Most; k > z.Least; k -= 0.05 {
+		if v.s = v.base.times(k); measure() <= most {
+			return
+		}
+	}
+	v.s = v.base
+}
+
+func (b *Box) down(dy float64) {
+	b.Rect.Y += dy
+	b.Caret.Y += dy
+	b.Marked.Y += dy
+	for i := range b.Lines {
+		b.Lines[i].Y += dy
+	}
+}
+
+// focused is where what has the focus lies, of the spots from one on; empty for nowhere.
+func (v *solver) focused(from int) Rect {
+	t := v.screen.Focus
+	if v.screen.Over != nil {
+		t = v.screen.Below
+	}
+	for _, s := range v.out.list[from:] {
+		if s.Target == t && t.Kind != TargetNone {
+			return s.Box
+		}
+	}
+	return Rect{}
+}
+
+// scrollTo settles where the scrolling part stands: content pixels high, seen through box. It returns how many pixels the
+// content is moved up.
+func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
+	l, u := v.out, max(v.base.Unit, 1e-6)
+	l.ScrollBox = box.H / u
+	l.ScrollMax = max(0, math.Ceil((content-box.H)/u))
+	at := min(max(v.screen.Scroll, 0), l.ScrollMax)
+	if math.IsNaN(at) {
+		at = 0
+	}
+	high := min(max(64*u, 2.6*v.base.Small), 0.3*box.H)
+	if v.screen.ShowFocus && focus.H > 0 {
+		const margin = 16
+		at = min(at, max(0, (focus.Y-box.Y)/u-margin))
+		at = max(at, min(l.ScrollMax, (focus.Bottom()+high-box.Bottom())/u)) // not below the sign that there is more
+	}
+	l.Scroll = at
+	if l.ScrollMax > 0 {
+		t := max(box.H*box.H/max(content, 1), 24*u)
+		l.Thumb = Rect{X: box.Right() - 6*u, Y: box.Y + (box.H-t)*at/l.ScrollMax, W: 5 * u, H: t}.Whole()
+	}
+	if at < l.ScrollMax-1 {
+		l.More = Rect{X: box.X, Y: box.Bottom() - high, W: box.W, H: high}.Whole()
+	}
+	return math.Round(at * u)
+}

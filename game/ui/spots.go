@@ -1,0 +1,221 @@
+package ui
+
+import "math"
+
+// Spot is a place that can be pointed at. Later spots lie over earlier ones.
+type Spot struct {
+	Target Target
+	Box    Rect
+	Clip   Rect // seen only within; W == 0: everywhere
+	Idle   bool // greyed, or a second place for the same target: not visited by keys
+}
+
+// seen is the part of the spot that can be pointed at.
+func (s Spot) seen() Rect {
+	if s.Clip.W == 0 {
+		return s.Box
+	}
+	return s.Box.Intersect(s.Clip)
+}
+
+// Spots are all that can be pointed at in a window, in the order of reading, which is that of Tab. There is no other order.
+type Spots struct {
+	list  []Spot
+	modal int  // spots before this one are covered by a dialog
+	cross Rect // of a notice: it takes what is pressed below it; empty: none
+}
+
+// Add puts a spot behind and over those that are there.
+func (l *Spots) Add(s Spot) { l.list = append(l.list, s) }
+
+// Cover makes a box swallow what lies behind it.
+func (l *Spots) Cover(box Rect) { l.Add(Spot{Box: box, Idle: true}) }
+
+// Modal shuts off all spots so far: a dialog lies over them.
+func (l *Spots) Modal() { l.modal = len(l.list) }
+
+// Lay lays a dialog's spots over those that are there.
+func (l *Spots) Lay(over Spots) {
+	l.Modal()
+	l.list = append(l.list, over.list...)
+}
+
+// Cross lays the cross of a notice over the spots, unless a dialog is open.
+func (l *Spots) Cross(box Rect) { l.cross = box }
+
+// Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, the cross of a notice what it
+// covers.
+func (l Spots) Hit(x, y float64) Target {
+	if l.modal == 0 && l.cross.Contains(x, y) {
+		return Target{}
+	}
+	return l.Under(x, y)
+}
+
+// Under is what lies under a point but for a notice, which goes before anything is done.
+func (l Spots) Under(x, y float64) Target {
+	for i := len(l.list) - 1; i >= l.modal; i-- {
+		if l.list[i].seen().Contains(x, y) {
+			return l.list[i].Target
+		}
+	}
+	return Target{}
+}
+
+// Place is where a target lies (the whole of it, also where it is scrolled out of sight).
+func (l Spots) Place(t Target) (Rect, bool) {
+	if t.Kind == TargetNone {
+		return Rect{}, false
+	}
+	for i := len(l.list) - 1; i >= l.modal; i-- {
+		if l.list[i].Target == t && !l.list[i].Idle {
+			return l.list[i].Box, true
+		}
+	}
+	return Rect{}, false
+}
+
+// Sight is the part of a target's box that can be pointed at; empty when it is scrolled out of sight.
+func (l Spots) Sight(t Target) Rect {
+	for i := len(l.list) - 1; i >= l.modal; i-- {
+		if l.list[i].Target == t {
+			return l.list[i].seen()
+		}
+	}
+	return Rect{}
+}
+
+// visited tells whether keys lead to a spot: not when it is greyed, or lies wholly under a drawer.
+func (l Spots) visited(s Spot) bool {
+	if s.Idle {
+		return false
+	}
+	if s.Clip.W > 0 {
+		return true // scrolled into view when it gets the focus
+	}
+	return l.Under(s.Box.center()) == s.Target
+}
+
+// Order is the order in which Tab visits the targets.
+func (l Spots) Order() []Target {
+	order := make([]Target, 0, len(l.list)-l.modal)
+	for _, s := range l.list[l.modal:] {
+		if l.visited(s) {
+			order = append(order, s.Target)
+		}
+	}
+	return order
+}
+
+// Neighbour is the target next to from in the direction of an arrow key, or the next and last one in Tab order for the
+// Tab keys; none when there is nothing further. From no target at all, it is the first one.
+func (l Spots) Neighbour(from Target, key Key) Target {
+	order := l.Order()
+	if len(order) == 0 {
+		return Target{}
+	}
+	box, known := l.Place(from)
+	if !known {
+		if key == KeyBackTab {
+			return order[len(order)-1]
+		}
+		return order[0]
+	}
+	switch key {
+	case KeyTab:
+		return next(order, from, 1)
+	case KeyBackTab:
+		return next(order, from, len(order)-1)
+	case KeyLeft, KeyRight, KeyUp, KeyDown:
+		return l.beside(from, box, key)
+	}
+	return Target{}
+}
+
+func next(order []Target, from Target, step int) Target {
+	for i, t := range order {
+		if t == from {
+			return order[(i+step)%len(order)]
+		}
+	}
+	return order[0]
+}
+
+// beside is the nearest target in a direction: straight ahead counts for more than aslant. From within a scrolling
+// part, what lies further on in it comes before what stands outside.
+func (l Spots) beside(from Target, box Rect, key Key) Target {
+	if part := l.partOf(from); part.W > 0 {
+		inPart := func(s Spot) bool { return s.Clip == part }
+		if found := l.nearest(from, box, key, inPart); found.Kind != TargetNone {
+			return found
+		}
+		return l.nearest(from, pushed(box, part), key, func(s Spot) bool { return s.Clip != part })
+	}
+	return l.nearest(from, box, key, func(Spot) bool { return true })
+}
+
+func (l Spots) nearest(from Target, box Rect, key Key, keep func(Spot) bool) Target {
+	part := l.partOf(from)
+	best, found := math.Inf(1), Target{}
+	for _, s := range l.list[l.modal:] {
+		if s.Target == from || !keep(s) || !l.visited(s) {
+			continue
+		}
+		other := s.Box
+		if s.Clip.W > 0 && s.Clip != part {
+			other = pushed(other, s.Clip)
+		}
+		d, ok := distance(box, other, key)
+		d += 0.1 * math.Abs(other.Y-s.Box.Y) // what is in sight is nearer than what must be scrolled to
+		if ok && d < best {
+			best, found = d, s.Target
+		}
+	}
+	return found
+}
+
+// partOf is the scrolling part a target lies in; empty for none.
+func (l Spots) partOf(t Target) Rect {
+	for _, s := range l.list[l.modal:] {
+		if s.Target == t {
+			return s.Clip
+		}
+	}
+	return Rect{}
+}
+
+// pushed is a box moved into a part, to where it comes into sight when that is scrolled.
+func pushed(box, part Rect) Rect {
+	box.Y = max(part.Y, min(box.Y, part.Y+part.H-box.H))
+	return box
+}
+
+// distance is how far b is from a in a key's direction; false when it does not lie there.
+func distance(a, b Rect, key Key) (float64, bool) {
+	ax, ay := a.center()
+	bx, by := b.center()
+	var ahead, gap, aside float64
+	switch key {
+	case KeyLeft:
+		ahead, gap, aside = ax-bx, a.X-b.Right(), apart(a.Y, a.H, b.Y, b.H)
+	case KeyRight:
+		ahead, gap, aside = bx-ax, b.X-a.Right(), apart(a.Y, a.H, b.Y, b.H)
+	case KeyUp:
+		ahead, gap, aside = ay-by, a.Y-b.Bottom(), apart(a.X, a.W, b.X, b.W)
+	case KeyDown:
+		ahead, gap, aside = by-ay, b.Y-a.Bottom(), apart(a.X, a.W, b.X, b.W)
+	}
+	half := min(a.W, a.H, b.W, b.H) / 2
+	if ahead <= 0 || gap < -half {
+		return 0, false
+	}
+	side := math.Abs(ax - bx)
+	if key == KeyLeft || key == KeyRight {
+		side = math.Abs(ay - by)
+	}
+	// The small share of side decides between two that are equally straight ahead.
+	return max(gap, 0) + 3*aside + 0.05*side + 0.001*ahead, true
+}
+
+// apart is the gap between two stretches of a line; 0 when they share a part.
+func apart(a, al, b, bl float64) float64 { return max(0, b-(a+al), a-(b+bl)) }

@@ -1,0 +1,131 @@
+package ui
+
+import (
+	"math"
+	"strings"
+)
+
+// lines are the lines of a text that is set so wide.
+func (v *solver) lines(n Node, wide float64) []string {
+	f, _ := v.s.font(n.Role, n.Strong)
+	if n.Text == "" {
+		return nil
+	}
+	if n.Lines == 1 {
+		return []string{n.Text}
+	}
+	lines := v.Wrap(n.Text, f, wide+0.5)
+	if n.Lines > 0 && len(lines) > n.Lines {
+		rest, _ := v.Fit(strings.Join(lines[n.Lines-1:], " "), f, wide, f.Size)
+		lines = append(lines[:n.Lines-1:n.Lines-1], rest)
+	}
+	return lines
+}
+
+// words sets the text of a node from the top of its room.
+func (v *solver) words(n Node, r Rect, b *Box) {
+	f, step := v.s.font(n.Role, n.Strong)
+	if n.Edit != nil {
+		v.written(n, r, f, b)
+		return
+	}
+	for i, text := range v.lines(n, r.W) {
+		set := f
+		if n.Lines == 1 {
+			text, set = v.Fit(text, f, r.W, min(f.Size, max(0.72*f.Size, v.s.Small)))
+		}
+		l := Line{Text: text, Font: set, X: r.X, Width: v.Width(text, set)}
+		switch n.Align {
+		case Middle:
+			l.X += (r.W - l.Width) / 2
+		case End:
+			l.X += r.W - l.Width
+		}
+		l.Y = r.Y + (float64(i)+0.5)*step + v.Capital(set)/2
+		b.Lines = append(b.Lines, l)
+	}
+	b.Off = b.Off || n.Off
+}
+
+// written sets a line that is being written: the end of it, where it is too long.
+func (v *solver) written(n Node, r Rect, f Font, b *Box) {
+	text := []rune(n.Text)
+	if n.Off { // nothing is written: the hint
+		text = nil
+		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2, Width: v.Width(n.Text, f)})
+	}
+	caret := min(n.Edit.Caret, len(text))
+	from := 0
+	for from < caret && v.Width(string(text[from:caret]), f) > r.W-v.u(4) {
+		from++
+	}
+	at := r.X
+	if caret > from {
+		at += v.Width(string(text[from:caret]), f)
+	}
+	high := 1.2 * f.Size
+	b.Caret = Rect{X: at, Y: r.Y + (r.H-high)/2, W: max(1, v.u(2)), H: high}.Whole()
+	if len(text) > from {
+		shown := string(text[from:])
+		b.Lines = append(b.Lines, Line{Text: shown, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2, Width: v.Width(shown, f)})
+		if n.Edit.All {
+			b.Marked = Rect{X: r.X, Y: b.Caret.Y, W: v.Width(shown, f), H: b.Caret.H}
+		}
+	}
+}
+
+// tip names the button that is pointed at or has the focus, where only its picture is seen.
+func (v *solver) tip() {
+	at := v.screen.Hover
+	if at.Kind == TargetNone && v.screen.ShowFocus {
+		at = v.screen.Focus
+	}
+	for i, b := range v.bare {
+		if at != Widget(b.ID) {
+			continue
+		}
+		n := Node{Kind: Row, Skin: Plaque, PadX: 14, PadY: 4, Kids: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
+		w := v.natural(n)
+		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
+		v.place(n, Rect{X: x, Y: b.Rect.Bottom() + v.u(3), W: w, H: v.height(n, w)})
+	}
+}
+
+// notice lies below the bar; on a page without one at the foot, beside the panel.
+func (v *solver) notice(window Rect) {
+	if v.screen.Notice == "" {
+		return
+	}
+	room := window
+	foot := true
+	for _, b := range v.out.Boxes {
+		switch {
+		case b.Skin == Strip:
+			room.Y, room.H, foot = b.Rect.Bottom(), window.H-b.Rect.Bottom(), false
+		case b.Skin == Wood && b.Rect.H == window.H:
+			room.X, room.W = b.Rect.Right(), window.W-b.Rect.Right()
+		}
+	}
+	n := Node{Kind: Row, Skin: Dark, PadX: 22, PadY: 10, Gap: 16, Kids: []Node{
+		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4}, {Kind: Picture, Icon: IconClose, Wide: 30},
+	}}
+	most := min(0.96*room.W, v.u(980))
+	if v.s.Large {
+		most = 0.96 * room.W
+	}
+	natural := v.natural(n)
+	w := min(most, natural+1)
+	r := Rect{X: math.Round(room.X + (room.W-w)/2), W: w, H: v.height(n, w)}
+	if !foot && natural < most { // a short sentence stands aside, and leaves the head in sight
+		r.X = math.Round(room.X + 0.98*room.W - w)
+	}
+	r.Y = math.Round(room.Y + v.u(8))
+	if foot {
+		r.Y = math.Round(room.Bottom() - v.u(16) - r.H)
+	}
+	from := len(v.out.Boxes)
+	v.place(n, r)
+	v.out.Notice = v.out.Boxes[from].Rect
+	v.out.Cross = v.out.Boxes[len(v.out.Boxes)-1].Rect
+	v.out.Spots.Cross(v.out.Cross)
+}

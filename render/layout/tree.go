@@ -1,0 +1,67 @@
+package layout
+
+import (
+	"senet/game/ui"
+	"senet/render/canvas"
+	"senet/render/typeset"
+)
+
+// tree lays out a page that is a tree.
+func (p *plan) tree(w, h int) {
+	v := p.view
+	p.Tree = ui.Solve(ui.Screen{
+		Root: *v.Root, Over: v.Dialog, Notice: v.Notice, Large: p.large,
+		Focus: v.Focus, Below: v.Below, ShowFocus: v.ShowFocus, Hover: v.Hover, Scroll: v.Scroll,
+	}, w, h, Metrics{p.fonts})
+	t := &p.Tree
+	p.Spots, p.Scroll, p.ScrollMax, p.ScrollBox = t.Spots, t.Scroll, t.ScrollMax, t.ScrollBox
+	p.Notice.Box, p.Notice.Close = canvas.Rect(t.Notice), canvas.Rect(t.Cross)
+	p.Thumb, p.More, p.U, p.T = canvas.Rect(t.Thumb), canvas.Rect(t.More), t.Unit, t.Unit
+}
+
+// dialog lays a dialog over a page that is no tree.
+func (p *plan) dialog(w, h int) {
+	if p.view.Dialog == nil {
+		return
+	}
+	v := p.view
+	p.Tree = ui.Solve(ui.Screen{Over: v.Dialog, Large: p.large, Focus: v.Focus, ShowFocus: v.ShowFocus, Hover: v.Hover}, w, h, Metrics{p.fonts})
+	p.Spots.Lay(p.Tree.Spots)
+}
+
+// Metrics measures letters and drawings for trees.
+type Metrics struct{ fonts *typeset.Fonts }
+
+// Style is how a font of a tree is set.
+func Style(f ui.Font) typeset.Style {
+	return typeset.Style{Family: typeset.Family(f.Face), Weight: typeset.Weight(f.Weight), Size: f.Size, Tracking: f.Tracking}
+}
+
+// Width is how wide a line is, in pixels.
+func (m Metrics) Width(text string, f ui.Font) float64 { return m.fonts.Line(text, Style(f)).Width }
+
+// Capital is how high capitals and figures are, in pixels.
+func (m Metrics) Capital(f ui.Font) float64 { return m.fonts.Line("0", Style(f)).CapHeight }
+
+// Wrap breaks a text into lines.
+func (m Metrics) Wrap(text string, f ui.Font, width float64) []string {
+	p := plan{fonts: m.fonts}
+	var lines []string
+	for _, l := range p.wrap(text, Style(f), width) {
+		lines = append(lines, l.Text)
+	}
+	return lines
+}
+
+// Fit makes one line of a text that is no wider than width.
+func (m Metrics) Fit(text string, f ui.Font, width, least float64) (string, ui.Font) {
+	l := m.fonts.Fit(text, Style(f), width, least)
+	f.Size = l.Style.Size
+	return l.Text, f
+}
+
+// High is how high a drawing is that is so wide.
+func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 { return 0 }
+
+// Spots are what can be pointed at in a drawing.
+func (m Metrics) Spots(drawing any, in ui.Rect, s ui.Scale) []ui.Spot { return nil }

@@ -1,0 +1,252 @@
+package paint
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+
+	"senet/game"
+	"senet/game/ui"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+)
+
+// tree paints the nodes of a page that is a tree.
+type tree struct {
+	Kit
+	view  game.View
+	frame layout.Frame
+}
+
+// page is all of it, with what lies over it.
+func (k tree) page(scene canvas.Scene) canvas.Scene {
+	v, f := k.view, k.frame
+	t := f.Tree
+	for _, b := range t.Boxes[:t.Notes] {
+		scene = append(scene, k.box(b)...)
+	}
+	scene = append(scene, k.thumb(f)...)
+	if v.Dialog == nil {
+		scene = append(scene, k.focus()...)
+	}
+	for _, b := range t.Boxes[t.Notes:t.Over] {
+		note := k.box(b)
+		if b.Skin == ui.Dark || b.Ground == ui.Dark {
+			allFaded(note, 1-v.NoticeGone)
+		}
+		scene = append(scene, note...)
+	}
+	if v.Dialog != nil {
+		scene = k.dialog(scene)
+	}
+	return append(scene, k.pointer(v.Pointer, f)...)
+}
+
+// dialog lies over a page, which is dimmed.
+func (k tree) dialog(scene canvas.Scene) canvas.Scene {
+	f := k.frame
+	scene = append(scene, solid(canvas.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
+	for _, b := range f.Tree.Boxes[f.Tree.Over:] {
+		scene = append(scene, k.box(b)...)
+	}
+	return append(scene, k.focus()...)
+}
+
+// focus is the frame round what has the keyboard.
+func (k tree) focus() canvas.Scene {
+	v, f := k.view, k.frame
+	if !v.ShowFocus || v.Focus.Kind != ui.TargetWidget {
+		return nil
+	}
+	box := f.Seen(v.Focus)
+	if box.Empty() {
+		return nil
+	}
+	for _, b := range f.Tree.Boxes {
+		if b.ID == v.Focus.ID && b.Skin == ui.BarButton {
+			box = box.Inset(math.Min(6*math.Max(f.T, 0.55), 0.14*box.H))
+		}
+	}
+	return canvas.Scene{k.focusFrame(box, f)}
+}
+
+// box is a node of a tree with its ground, its words or its picture.
+func (k tree) box(b ui.Box) canvas.Scene {
+	scene := k.skin(b)
+	switch b.Kind {
+	case ui.Words:
+		scene = append(scene, k.lines(b)...)
+	case ui.Picture:
+		ink := k.ink(b)
+		r := b.Rect
+		scene = append(scene, place(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
+	case ui.Art:
+		scene = append(scene, k.art(b)...)
+	}
+	if (b.Off || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton && b.Ground != ui.BarButton {
+		allFaded(scene, .45)
+	}
+	return clipped(scene, canvas.Rect(b.Clip))
+}
+
+// lines are the words of a box; every line is a picture of its own, so that a new word bakes nothing else.
+func (k tree) lines(b ui.Box) canvas.Scene {
+	ink := k.ink(b)
+	scene := make(canvas.Scene, 0, len(b.Lines)+2)
+	if !b.Marked.Empty() {
+		fill := theme.Fade(k.Theme.Mark.May, .4)
+		scene = append(scene, k.plate(canvas.Rect(b.Marked), 0, 0, fill, fill))
+	}
+	for _, l := range b.Lines {
+		line := k.Fonts.Line(l.Text, layout.Style(l.Font))
+		switch {
+		case line.Width == 0:
+		case b.Role == ui.Deed:
+			scene = append(scene, k.goldRun(line, l.X, l.Y))
+		default:
+			scene = append(scene, textLine(line, l.X, l.Y, ink))
+		}
+	}
+	if !b.Caret.Empty() {
+		scene = append(scene, k.plate(canvas.Rect(b.Caret), 0, 0, k.Theme.Page.Text, k.Theme.Page.Text))
+	}
+	return scene
+}
+
+// ink is the colour of words and icons: of what they are for, and of what they lie on.
+func (k tree) ink(b ui.Box) color.NRGBA {
+	pg := k.Theme.Page
+	switch b.Ground {
+	case ui.Choice, ui.BarButton:
+		if b.Lit {
+			return pg.OnChosen
+		}
+		if b.Faint {
+			return theme.Fade(pg.Faint, .55)
+		}
+	case ui.Plaque:
+		return pg.OnChosen
+	case ui.Dark:
+		return k.Theme.Wood.Text
+	}
+	if b.Kind == ui.Picture && b.Ground == ui.Plate && b.Icon == ui.IconForward {
+		return pg.Second
+	}
+	switch b.Role {
+	case ui.Lead, ui.Note, ui.Sub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText, ui.GroupHead, ui.CardSource, ui.Small1:
+		return pg.Second
+	case ui.Written:
+		if b.Off {
+			return pg.Faint
+		}
+	case ui.Origin:
+		return pg.Faint
+	case ui.Ours:
+		return pg.Told
+	case ui.Mark:
+		return pg.Wordmark
+	}
+	return pg.Text
+}
+
+// skin is the ground of a box, and what it shows of the pointer.
+func (k tree) skin(b ui.Box) canvas.Scene {
+	pg, r, u := k.Theme.Page, canvas.Rect(b.Rect), b.Unit
+	radius := math.Min(10*u, r.H*.3)
+	touch := func(radius float64) canvas.Scene {
+		if b.Off {
+			return nil
+		}
+		return k.touched(r, radius, b.ID, k.view)
+	}
+	one := func(s canvas.Sprite) canvas.Scene { return canvas.Scene{s} }
+	flat := func(box canvas.Rect, c color.NRGBA) canvas.Sprite { return k.plate(box, 0, 0, c, c) }
+	switch b.Skin {
+	case ui.Plate:
+		if b.On {
+			return append(one(k.lit(r, radius, u*.7, pg.Raised)), touch(radius)...)
+		}
+		return append(one(k.plate(r, radius, hair(1.4*u), theme.Fade(pg.Field, .7), pg.Rule)), touch(radius)...)
+	case ui.Ebony:
+		return k.ebonyButton(b)
+	case ui.Bed:
+		return one(k.plate(r, math.Min(10.5*u, r.H*.22), hair(1.2*u), theme.Fade(pg.Segment, .75), pg.Rule))
+	case ui.Choice:
+		if b.On {
+			return one(k.plate(r, .8*math.Min(10.5*u, r.H*.22), 0, pg.Chosen, pg.Chosen))
+		}
+		return touch(.8 * math.Min(10.5*u, r.H*.22))
+	case ui.FieldBox:
+		if b.On {
+			return one(k.lit(r, math.Min(10*u, r.H*.22), u*.6, pg.Raised))
+		}
+		return append(one(k.plate(r, math.Min(10*u, r.H*.22), hair(1.3*u), theme.Fade(pg.Field, .7), pg.Rule)), touch(math.Min(10*u, r.H*.22))...)
+	case ui.Switch:
+		return one(k.knob(r, b.On, u))
+	case ui.Touch:
+		r = r.Inset(-6 * u)
+		return touch(8 * u)
+	case ui.Strip:
+		line := hair(1.5 * u)
+		fill, rule := theme.Fade(pg.Panel, .6), theme.Fade(pg.Rule, .8)
+		return canvas.Scene{flat(r, fill), flat(canvas.Rect{X: r.X, Y: r.Bottom() - line, W: r.W, H: line}, rule)}
+	case ui.BarButton:
+		r.Y, r.H = r.Y+r.H*.1, r.H*.8
+		scene := canvas.Scene{}
+		if b.On {
+			scene = one(k.plate(r.Inset(hair(2*u)), 8*u, 0, pg.Chosen, pg.Chosen))
+		}
+		return append(scene, touch(8*u)...)
+	case ui.Rule:
+		return one(flat(r, pg.Rule))
+	case ui.Raised:
+		return one(k.sheet(r, 16*u, u))
+	case ui.Plaque:
+		return one(k.plate(r, 0.2*r.H, 0, pg.Chosen, pg.Chosen))
+	case ui.Panel, ui.Stripe:
+		fill := theme.Fade(pg.Panel, .8)
+		return one(k.plate(r, 8*u, 0, fill, fill))
+	case ui.Dark:
+		return one(k.slab(r, u))
+	case ui.Bullet, ui.QuoteBar:
+		c := k.Theme.Gold.Line
+		return one(k.plate(r, r.W/2, 0, c, c))
+	}
+	return nil
+}
+
+// ebonyButton is the page's main deed.
+func (k tree) ebonyButton(b ui.Box) canvas.Scene {
+	r := canvas.Rect(b.Rect)
+	radius := coarse(math.Min(14*b.Unit, r.H*.16))
+	scene := canvas.Scene{k.cast(r, radius, b.Unit), place(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
+	if hovered(k.view, b.ID) && !b.Off {
+		c := theme.Fade(k.Theme.Gold.Bright, .16)
+		if k.view.Pressed == k.view.Hover {
+			c = theme.Fade(k.Theme.Wood.Bed, .4)
+		}
+		scene = append(scene, k.plate(r, radius, 0, c, c))
+	}
+	return scene
+}
+
+// knob is a switch: its knob stands at the right when it is on, and the bed is dark.
+func (k Kit) knob(c canvas.Rect, on bool, unit float64) canvas.Sprite {
+	pg := k.Theme.Page
+	unit = coarse(unit)
+	return k.boxed("toggle", fmt.Sprintf("%v %v", on, unit), c, 2, func(l *canvas.List, r canvas.Rect) {
+		bed, knob, line := pg.Segment, pg.Second, pg.Rule
+		x := r.X + r.H/2
+		if on {
+			bed, knob, line = pg.Chosen, pg.OnChosen, pg.Chosen
+			x = r.X + r.W - r.H/2
+		}
+		fillRect(l, r, r.H/2, canvas.Solid(bed))
+		frameRect(l, r, r.H/2, hair(1.3*unit), canvas.Solid(line))
+		l.Fill(canvas.EllipsePath(x, r.Y+r.H/2, r.H*.36, r.H*.36), canvas.Solid(knob))
+	})
+}
+
+// art is what a painter of its own makes of a drawing.
+func (k tree) art(b ui.Box) canvas.Scene { return nil }
