@@ -6,6 +6,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/match"
+	"senet/game/page"
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
