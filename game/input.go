@@ -160,10 +160,10 @@ func (a *App) wheel(e ui.Event) {
 }
 
 func (a *App) scrollTo(to, limit float64) {
-	if !(to > 0) { // also when it is not a number
-		to = 0
+	a.scroll = 0
+	if to > 0 && limit > 0 { // and both are numbers
+		a.scroll = min(to, limit)
 	}
-	a.scroll = min(to, max(limit, 0))
 }
 
 // press presses the widget of that id, if it is on the page and not greyed.
