@@ -43,7 +43,7 @@ func TestABoardSetUpIsNotLostWithTheQuestion(t *testing.T) {
 	}
 	p.key(ui.KeyEnter) // the safe answer
 	setup, there := p.app.page().(*setupPage)
-	if !there || setup.on[rules.Cones].Has(5) {
+	if !there || setup.On[rules.Cones].Has(5) {
 		t.Fatalf("the page is %v, and the pawn taken off 5 may stand there again", p.app.View().Page)
 	}
 	if !p.app.table.match.Position().Pawns(rules.Cones).Has(5) {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -117,20 +118,28 @@ func (p *playPage) stops(a *App) []ui.Target {
 	if t.match.MayThrow() || t.onlyPass() || t.match.Halted() && !t.match.Mine() {
 		list = append(list, ui.Target{Kind: ui.TargetSticks})
 	}
-	var last []ui.Target // what only explains comes after what does something
+	// Between the pawns and what takes back or gives away a turn lie the buttons that only tell or lead elsewhere, on both sides.
+	var deeds, last []ui.Target
 	for _, s := range a.view.stops() {
 		switch {
 		case s.ID == valuesID:
 			last = append(last, s)
+		case slices.Contains(turnDeeds(), s.ID) && len(list) > 0:
+			deeds = append(deeds, s)
 		case !strings.HasPrefix(s.ID, "entry."):
 			list = append(list, s)
 		}
 	}
-	list = append(list, last...)
+	list = append(append(list, deeds...), last...)
 	if (t.listOpen(a) || t.drawer) && t.match.Begun() {
 		list = append(list, widget(t.nowEntry(a)))
 	}
 	return list
+}
+
+// turnDeeds are the buttons that end a turn or go to another moment of the game.
+func turnDeeds() []string {
+	return []string{"pass", "release", "takeoff", "wait", "bar.undo", "bar.redo"}
 }
 
 func (p *playPage) fill(a *App, v *View) {

@@ -21,23 +21,17 @@ type setupPage struct {
 	set    ruleset.Set
 	rules  *rules.Rules
 
-	on      [2]rules.SquareSet
-	home    [2]int
+	board.Placing
 	turn    rules.Side
-	numbers []int      // what has been thrown and is still to be moved; none: it is still to be thrown
-	brush   rules.Side // whose pawn a press puts down
-	held    board.Held // the pawn that is dragged
-	side    rules.Side // of the pawn that is dragged
-	wrong   string     // why a text cannot be read as a position
-	typing  string     // what was written then
-	tried   bool       // playing on was tried from a board that is not finished
-	none    bool       // a pawn was to be put down of a side that has none left
+	numbers []int  // what has been thrown and is still to be moved; none: it is still to be thrown
+	wrong   string // why a text cannot be read as a position
+	typing  string // what was written then
+	tried   bool   // playing on was tried from a board that is not finished
+	none    bool   // a pawn was to be put down of a side that has none left
 
-	starter rules.Side      // who began, which settles whose goal squares are which
-	opening bool            // the first move of the game is still to be made, by the front pawn
-	unmoved rules.SquareSet // pawns that have never moved, where their order matters
-	amid    bool            // as taken over: the turn has begun, so nothing can be done before the throw
-	score   string          // points won on the way, as positions write them
+	starter rules.Side // who began, which settles whose goal squares are which
+	opening bool       // the first move of the game is still to be made, by the front pawn
+	score   string     // points won on the way, as positions write them
 
 	taken string // the position that was taken over, also where it has what the page cannot show
 	shown string // what the page shows of it; where it shows something else by now, the position is another
@@ -84,7 +78,8 @@ func (p *setupPage) under(a *App, h record.Header) {
 	h.Date = a.config.Today
 	untouched := p.rules != nil && p.untouched()
 	p.header, p.set, p.rules = h, set, r
-	p.amid, p.taken = false, ""
+	p.Pawns, p.Homes = r.Options().Pawns, r.Options().Goal == rules.AllPawnsHome
+	p.Amid, p.taken = false, ""
 	if untouched {
 		p.begin(p.turn)
 		return
@@ -95,12 +90,12 @@ func (p *setupPage) under(a *App, h record.Header) {
 // trim makes what was set up under other rules fit these: pawns there are too many of go, numbers nobody throws too.
 func (p *setupPage) trim() {
 	o := p.rules.Options()
-	for side := range p.home {
-		for p.home[side] > 0 && (p.supply(rules.Side(side)) < 0 || o.Goal != rules.AllPawnsHome) {
-			p.home[side]--
+	for side := range p.Home {
+		for p.Home[side] > 0 && (p.Supply(rules.Side(side)) < 0 || o.Goal != rules.AllPawnsHome) {
+			p.Home[side]--
 		}
-		for list := p.on[side].List(); p.supply(rules.Side(side)) < 0; list = list[:len(list)-1] {
-			p.on[side] &^= rules.Squares(list[len(list)-1])
+		for list := p.On[side].List(); p.Supply(rules.Side(side)) < 0; list = list[:len(list)-1] {
+			p.On[side] &^= rules.Squares(list[len(list)-1])
 		}
 	}
 	if !o.Gather && len(p.numbers) > 1 {
@@ -108,7 +103,7 @@ func (p *setupPage) trim() {
 	}
 	p.numbers = slices.DeleteFunc(p.numbers, func(n int) bool { return !slices.Contains(p.values(), n) })
 	if !o.InOrder {
-		p.unmoved = 0
+		p.Unmoved = 0
 	}
 	if o.Score != rules.ScoreFirstGoal {
 		p.score = ""
@@ -124,19 +119,11 @@ func (p *setupPage) begin(starter rules.Side) {
 
 func (p *setupPage) untouched() bool {
 	start := p.rules.StartAt(p.turn)
-	return p.on == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} && p.home == [2]int{} && len(p.numbers) == 0
-}
-
-// supply is how many pawns of a side are still to be placed: negative where there are too many.
-func (p *setupPage) supply(side rules.Side) int {
-	return p.rules.Options().Pawns - p.on[side].Len() - p.home[side]
+	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} && p.Home == [2]int{} && len(p.numbers) == 0
 }
 
 // hands tells whether pawns begin in the hand under these rules; elsewhere those that are not placed are home.
 func (p *setupPage) hands() bool { return p.rules.Options().Setup == rules.InHand }
-
-// homes tells whether pawns are borne off under these rules.
-func (p *setupPage) homes() bool { return p.rules.Options().Goal == rules.AllPawnsHome }
 
 func (p *setupPage) kind() Page             { return PageSetup }
 func (p *setupPage) first(a *App) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: 1} }
@@ -161,7 +148,7 @@ func (p *setupPage) press(a *App, id string) {
 		h.Die = value == "die"
 		p.under(a, h)
 	case "turn":
-		p.turn, p.amid = rules.Side(n&1), false
+		p.turn, p.Amid = rules.Side(n&1), false
 	case "began":
 		p.starter = rules.Side(n & 1)
 	case "points":
@@ -176,7 +163,7 @@ func (p *setupPage) press(a *App, id string) {
 	case "thrown":
 		p.throw(n)
 	case "clear":
-		p.on, p.home, p.unmoved, p.opening, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, ""
+		p.On, p.Home, p.Unmoved, p.opening, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, ""
 	case "begin":
 		p.begin(p.turn)
 	case "copy":
@@ -213,10 +200,10 @@ const mostGathered = 6
 // fresh lets the pawns of the first squares count as never moved, or as moved.
 func (p *setupPage) fresh() {
 	if p.still() != 0 {
-		p.unmoved = 0
+		p.Unmoved = 0
 		return
 	}
-	p.unmoved = (p.on[0] | p.on[1]) & p.setUp()
+	p.Unmoved = (p.On[0] | p.On[1]) & p.setUp()
 }
 
 // setUp is the squares of the set-up, on which pawns stand that have never moved.
@@ -232,7 +219,7 @@ func (p *setupPage) still() rules.SquareSet {
 	if !p.rules.Options().InOrder {
 		return 0
 	}
-	return p.unmoved & (p.on[0] | p.on[1]) & p.setUp()
+	return p.Unmoved & (p.On[0] | p.On[1]) & p.setUp()
 }
 
 // rulesDialog asks for the rule set.

@@ -18,12 +18,18 @@ func (v *View) Presses(t ui.Target) bool {
 	case ui.TargetHand:
 		return settingUp || playable(v.Play.Panels[t.Side].Ring)
 	case ui.TargetSquare:
-		return settingUp || v.pressesSquare(t.Square)
+		return settingUp || v.pressesSquare(t.Square) || t.Square == rules.LastSquare && (v.leadsHome(rules.Cones) || v.leadsHome(rules.Spools))
 	case ui.TargetHome:
-		for _, g := range v.Play.Board.Glows {
-			if g.Square == rules.Home && g.Side == t.Side {
-				return true
-			}
+		return v.leadsHome(t.Side)
+	}
+	return false
+}
+
+// leadsHome tells whether a way is seen that ends on a side's shelf.
+func (v *View) leadsHome(side rules.Side) bool {
+	for _, g := range v.Play.Board.Glows {
+		if g.Square == rules.Home && g.Side == side {
+			return true
 		}
 	}
 	return false

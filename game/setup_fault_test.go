@@ -88,7 +88,7 @@ func TestPawnsOffTheBoardAreTold(t *testing.T) {
 		if lead := p.app.View().Play.Prompt.Lead; strings.Contains(lead, "hands") {
 			t.Errorf("all pawns stand on the board, and it says %q", lead)
 		}
-		p.square(p.app.page().(*setupPage).on[rules.Cones].List()[0]) // takes it up
+		p.square(p.app.page().(*setupPage).On[rules.Cones].List()[0]) // takes it up
 		v := p.app.View()
 		if panel := v.Play.Panels[rules.Cones]; panel.Home != "1 of 5 home" || panel.HandN != 1 || !strings.Contains(textOf(v), "home 1") {
 			t.Errorf("presenter %t: the panel says %q, the text %q", presenter, panel.Home, textOf(v))

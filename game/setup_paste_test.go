@@ -144,7 +144,7 @@ func TestWhatIsPastedIsKeptUntilItIsChanged(t *testing.T) {
 			t.Errorf("%s: with whose turn it is pressed, it is %q, want %q", c.set, got, c.changed)
 		}
 		paste()
-		page.lift(page.on[rules.Cones].List()[0])
+		page.Lift(page.On[rules.Cones].List()[0])
 		for _, hidden := range []string{"quiet", "after", "open", "extra"} {
 			if got := page.text(); strings.Contains(got, hidden) {
 				t.Errorf("%s: with a pawn less it is %q", c.set, got)

@@ -38,14 +38,14 @@ func withoutNote(position, note string) string {
 
 func (p *setupPage) takeBoard(position rules.Position) {
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		p.on[side], p.home[side] = position.Pawns(side), position.Home(side)
+		p.On[side], p.Home[side] = position.Pawns(side), position.Home(side)
 	}
 	p.turn, p.starter, p.numbers = position.Turn(), position.Starter(), nil
-	p.amid = position.Phase() == rules.ToThrow
+	p.Amid = position.Phase() == rules.ToThrow
 	if position.Phase() == rules.ToMove {
 		p.numbers = position.Numbers(nil)
 	}
-	p.opening, p.unmoved, p.score = position.FirstMove(), 0, ""
+	p.opening, p.Unmoved, p.score = position.FirstMove(), 0, ""
 	for i, note := range strings.Split(position.String(), " / ") {
 		words := strings.Fields(note)
 		switch {
@@ -53,7 +53,7 @@ func (p *setupPage) takeBoard(position rules.Position) {
 		case words[0] == "unmoved":
 			for _, word := range words[1:] {
 				n, _ := strconv.Atoi(word)
-				p.unmoved |= rules.Squares(rules.Square(n))
+				p.Unmoved |= rules.Squares(rules.Square(n))
 			}
 		case words[0] == "score":
 			p.score = note
@@ -77,7 +77,7 @@ func (p *setupPage) built() string {
 	if len(p.numbers) > 0 {
 		return p.textOf(" to move" + p.thrown())
 	}
-	if text := p.textOf(" to begin"); !p.amid && p.plays(text) {
+	if text := p.textOf(" to begin"); !p.Amid && p.plays(text) {
 		return text
 	}
 	return p.textOf(" to throw")
@@ -108,7 +108,7 @@ func (p *setupPage) thrown() string {
 
 func (p *setupPage) textOf(deed string) string {
 	var b strings.Builder
-	for side := range p.on {
+	for side := range p.On {
 		b.WriteString(p.sideText(rules.Side(side)) + " / ")
 	}
 	b.WriteString(letterOf(p.turn) + deed)
@@ -140,9 +140,9 @@ func (p *setupPage) textOf(deed string) string {
 
 func (p *setupPage) sideText(side rules.Side) string {
 	if p.hands() {
-		return sideText(side, p.on[side], p.supply(side), p.home[side])
+		return sideText(side, p.On[side], p.Supply(side), p.Home[side])
 	}
-	return sideText(side, p.on[side], 0, p.home[side]+p.supply(side))
+	return sideText(side, p.On[side], 0, p.Home[side]+p.Supply(side))
 }
 
 // sideText is a side's part of a position's text, as rules.Position writes it.
@@ -165,7 +165,7 @@ func letterOf(side rules.Side) string { return [2]string{"C", "S"}[side&1] }
 // canOpen tells whether the first move of the game could be due: the front pawn stands in its place.
 func (p *setupPage) canOpen() bool {
 	o := p.rules.Options()
-	return o.First != rules.AnyPawn && p.on[p.turn].Has(rules.Square(2*o.Pawns))
+	return o.First != rules.AnyPawn && p.On[p.turn].Has(rules.Square(2*o.Pawns))
 }
 
 func (p *setupPage) opens() bool { return p.opening && p.canOpen() }

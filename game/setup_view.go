@@ -21,7 +21,10 @@ func (p *setupPage) fill(a *App, v *View) {
 	shapes := a.shapes(p.set)
 	_, err := p.position()
 	v.Play.Prompt = p.promptView(a, shapes, err)
-	v.Play.Board = p.board(a, shapes)
+	v.Play.Board = p.View(p.rules, shapes)
+	if a.showFocus && a.focus.Kind == ui.TargetSquare {
+		v.Play.Board.Focus = a.focus.Square
+	}
 	if set := p.misplaced(err); set != 0 && p.wrong == "" {
 		v.Play.Board.Frames = append(v.Play.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: set, Alpha: 1})
 		for _, s := range set.List() {
@@ -37,30 +40,26 @@ func (p *setupPage) fill(a *App, v *View) {
 
 // panel tells of a side what is left to be placed, and what is home or in its place. The goals are drawn on the board.
 func (p *setupPage) panel(a *App, side rules.Side, shape board.Shape, b *board.View) PanelView {
-	held := 0
-	if p.held.Moved && p.held.From == rules.Hand && p.side == side {
-		held = 1
-	}
 	panel := PanelView{
-		Side: side, Shape: shape, Name: a.sideName(a.shapes(p.set), side), Player: a.sitter(p.header, side), Slots: p.rules.Options().Pawns, AtHome: p.home[side],
-		Home: a.words.T("panel.home", "n", p.home[side], "all", p.rules.Options().Pawns), Glow: -1,
-		HasHand: true, HandN: max(p.supply(side)-held, 0),
+		Side: side, Shape: shape, Name: a.sideName(a.shapes(p.set), side), Player: a.sitter(p.header, side), Slots: p.rules.Options().Pawns, AtHome: p.Home[side],
+		Home: a.words.T("panel.home", "n", p.Home[side], "all", p.rules.Options().Pawns), Glow: -1,
+		HasHand: true, HandN: p.InHand(side),
 	}
-	panel.Hand = a.words.T("setup.left", "n", p.supply(side), "home", !p.hands())
+	panel.Hand = a.words.T("setup.left", "n", p.Supply(side), "home", !p.hands())
 	switch {
 	case p.hands():
 	case p.lacks(side): // so long as none stands on the board, nobody means that all are home
 		panel.Home = a.words.T("setup.toPlace", "n", panel.HandN)
 	default: // as the text has it: what is not placed has gone home
-		panel.Home = a.words.T("panel.home", "n", p.home[side]+max(p.supply(side)-held, 0), "all", p.rules.Options().Pawns)
+		panel.Home = a.words.T("panel.home", "n", p.Home[side]+p.InHand(side), "all", p.rules.Options().Pawns)
 	}
-	if !p.homes() {
+	if !p.Homes {
 		goals := p.goals(side)
 		panel.AtHome = 0
-		panel.placed(a, p.on[side]&goals, p.rules.Options().Pawns)
+		panel.placed(a, p.On[side]&goals, p.rules.Options().Pawns)
 		b.Goals[side] = board.Goals{Squares: goals, Shape: shape}
 	}
-	if side == p.brush {
+	if side == p.Brush {
 		panel.Turn, panel.ToMove = 1, a.words.T("setup.placing")
 	}
 	return panel
@@ -75,7 +74,7 @@ func (p *setupPage) unfinished(err error) bool {
 }
 
 func (p *setupPage) lacks(side rules.Side) bool {
-	return p.homes() && p.on[side] == 0 && p.supply(side) > 0
+	return p.Homes && p.On[side] == 0 && p.Supply(side) > 0
 }
 
 // missing says what an unfinished board still needs.
@@ -92,11 +91,11 @@ func (p *setupPage) missing(a *App, shapes [2]board.Shape) string {
 
 // promptView says how pawns are placed and what is still missing, or why the board cannot be played on from.
 func (p *setupPage) promptView(a *App, shapes [2]board.Shape, err error) Prompt {
-	prompt := Prompt{Shape: shapes[p.brush&1], Fade: 1}
-	mine, their := shapeWord(shapes[p.brush&1]), shapeWord(shapes[p.brush.Other()&1])
+	prompt := Prompt{Shape: shapes[p.Brush&1], Fade: 1}
+	mine, their := shapeWord(shapes[p.Brush&1]), shapeWord(shapes[p.Brush.Other()&1])
 	nouns := []any{"mine", a.words.T("pawn." + mine), "mines", a.words.T("pawns." + mine), "their", a.words.T("pawn." + their), "theirs", a.words.T("pawns." + their)}
 	how := "setup.how"
-	if p.supply(rules.Cones) <= 0 && p.supply(rules.Spools) <= 0 {
+	if p.Supply(rules.Cones) <= 0 && p.Supply(rules.Spools) <= 0 {
 		how = "setup.how.placed"
 	}
 	prompt.Lead, prompt.Rest = a.words.Lines(how)
@@ -150,7 +149,7 @@ func (p *setupPage) misplaced(err error) (set rules.SquareSet) {
 	rest := *p
 	for errors.As(err, &u) && u.Misread == rules.NoRestHere && !set.Has(rules.Square(u.Number)) {
 		set |= rules.Squares(rules.Square(u.Number))
-		rest.lift(rules.Square(u.Number))
+		rest.Lift(rules.Square(u.Number))
 		_, err = rest.position()
 	}
 	return set
@@ -159,24 +158,6 @@ func (p *setupPage) misplaced(err error) (set rules.SquareSet) {
 // goals are the squares a side has to fill, as who began settles it.
 func (p *setupPage) goals(side rules.Side) rules.SquareSet {
 	return board.GoalsOf(p.rules.StartAt(p.starter), side)
-}
-
-func (p *setupPage) board(a *App, shapes [2]board.Shape) board.View {
-	b := board.View{Back: !p.rules.Forward(), Houses: board.Houses()}
-	if a.showFocus && a.focus.Kind == ui.TargetSquare {
-		b.Focus = a.focus.Square
-	}
-	for side := range p.on {
-		for _, s := range p.on[side].List() {
-			x, y := board.Centre(s)
-			b.Stand(rules.Side(side), shapes[side], x, y)
-		}
-	}
-	if held := p.held; held.Moved && !held.From.OnBoard() {
-		b.Stand(p.side, shapes[p.side&1], held.X, held.Y).Lift = board.HeldLift
-	}
-	b.Drag(p.held)
-	return b
 }
 
 // sections are the choices: under which rules, whose turn, what was thrown, and the whole as text.

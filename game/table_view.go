@@ -173,6 +173,9 @@ func (t *table) winView(a *App, v *View) {
 	board.Frames = v.Play.Board.Frames
 	board.Dim, board.Sun = frame.Dim, frame.Sun
 	v.Play.Board = board
+	for i := range v.Play.Panels { // who hops on the shelf does not lie there as well
+		v.Play.Panels[i].AtHome = frame.AtHome[i]
+	}
 	v.Play.Win.Shown = frame.Dim
 	v.Moving = v.Moving || elapsed < w.line.Length()
 }

@@ -209,18 +209,24 @@ func (t Turn) onlyHome(place rules.Square) (only rules.Move) {
 	return only
 }
 
-// chooseFor chooses a pawn that can go to a place that was clicked, the one farthest along.
-func (b *Board) chooseFor(t Turn, place rules.Square) bool {
-	if t.Hidden {
-		return false
-	}
+// reached is the pawn that can go to a place, the one farthest along; Nowhere for none.
+func (t Turn) reached(place rules.Square) rules.Square {
 	for _, from := range t.Lit() {
 		if _, can := t.To(from, place); can {
-			b.Choose(from)
-			return true
+			return from
 		}
 	}
-	return false
+	return rules.Nowhere
+}
+
+// chooseFor chooses a pawn that can go to a place that was clicked.
+func (b *Board) chooseFor(t Turn, place rules.Square) bool {
+	from := t.reached(place)
+	if from == rules.Nowhere || t.Hidden {
+		return false
+	}
+	b.Choose(from)
+	return true
 }
 
 // try moves a pawn to a place, or says why it cannot go there.

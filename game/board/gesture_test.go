@@ -133,10 +133,7 @@ func TestWhatCanOnlyMeanHomeGoesHome(t *testing.T) {
 					continue
 				}
 				ways := []string{"%d, home", "%d-home", "enter %d, enter home"}
-				last := rules.LastSquare
-				if !game.rules.Forward() {
-					last = 1
-				}
+				const last = rules.LastSquare
 				if _, stands := s.Before.At(last); !stands && !ends(h.From(m.From), last) {
 					ways = append(ways, fmt.Sprintf("%%d, %d", last), fmt.Sprintf("%%d-%d", last), fmt.Sprintf("enter %%d, enter %d", last))
 				}

@@ -72,25 +72,15 @@ func (t Turn) rather(m, than rules.Move) bool {
 	return m.Used < than.Used
 }
 
-// To is the move of a pawn to a place. The empty last square of the path is taken for home where no pawn can come to rest on it
-// now: whoever points there means that a pawn goes home.
+// To is the move of a pawn to a place, or to home where 30 can only mean that.
 func (t Turn) To(from, to rules.Square) (rules.Move, bool) {
-	moves := t.From(from)
-	ends := func(at rules.Square) int {
-		return slices.IndexFunc(moves, func(m rules.Move) bool { return m.To == at })
+	to = t.Rules.Meant(t.Position, from, to)
+	for _, m := range t.From(from) {
+		if m.To == to {
+			return m, true
+		}
 	}
-	i := ends(to)
-	if i < 0 && t.lastAndEmpty(to) {
-		i = ends(rules.Home)
-	}
-	if i < 0 {
-		return rules.Move{}, false
-	}
-	return moves[i], true
-}
-
-func (t Turn) lastAndEmpty(s rules.Square) bool {
-	return s.OnBoard() && Along(t.Rules, s) == int(rules.LastSquare) && !t.occupied(s)
+	return rules.Move{}, false
 }
 
 // Target is the thing that stands for a place.

@@ -460,3 +460,26 @@ func TestScreenChanges(t *testing.T) {
 		t.Errorf("the hint pulses down to %.2f", low)
 	}
 }
+
+// A pawn that goes from the board to the hand, or back, while the list of moves is walked through, is seen on the one or counted in
+// the other at every moment.
+func TestAChangeLosesNoPawn(t *testing.T) {
+	rs := ruleSets(t)["hand"]
+	one, err := rs.Parse("C 3 5 hand 3 / S 7 hand 4 / C to throw")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw", "C 3 5 9 hand 2 / S hand 5 / S to throw", "C 3 home 4 / S 7 9 home 3 / C to throw"} {
+		two, err := rs.Parse(other)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, tl := range []Timeline{ForChange(one, two, Normal, false), ForChange(two, one, Normal, true)} {
+			for e := tick; e < tl.Length(); e += tick {
+				if n := len(points(tl.At(e))); n != 10 {
+					t.Fatalf("%s: after %v there are %d pawns of 10", other, e, n)
+				}
+			}
+		}
+	}
+}

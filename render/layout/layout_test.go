@@ -138,6 +138,21 @@ func TestEveryTargetIsHitInItsMiddle(t *testing.T) {
 	})
 }
 
+// The arrow on the frame beside 30, and the last number of a way home, which lies there too, mean home: that of whose turn it is.
+func TestTheArrowOffTheBoardIsHome(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}, {1920, 1080}} {
+		v := viewtest.Choice()
+		f := layout.Of(v, size[0], size[1], fonts(t))
+		b := f.Play.Board
+		for _, y := range []float64{2.5, 2.76} { // the arrow, the number
+			at := b.Point(10.21, y)
+			if got := f.Hit(at.X, at.Y); got.Kind != ui.TargetHome || v.Play.Panels[got.Side].ToMove == "" {
+				t.Errorf("%v: beside 30, at %v, lies %v", size, at, got)
+			}
+		}
+	}
+}
+
 func TestSquaresAreHitEverywhere(t *testing.T) {
 	f := layout.Of(viewtest.Choice(), 1280, 720, fonts(t))
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {

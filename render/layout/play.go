@@ -226,10 +226,17 @@ func (p *plan) besideLargeBoard(fixed, moves, tray float64) (movesLeft, trayLeft
 	return math.Max(math.Min(moves, left-trayLeft), head), trayLeft
 }
 
-// boardSpots makes every square a target, gaps included, so that a finger never falls between two.
+// boardSpots makes every square a target, gaps included, so that a finger never falls between two; and the frame beside 30, where
+// an arrow leads off the board, to a shelf: to that of whose turn it is.
 func (p *plan) boardSpots() {
 	b := p.Play.Board
 	f := b.Field()
+	for i, v := range p.view.Play.Panels {
+		if p.Play.Panels[i].Shelf.Box.W > 0 && v.ToMove != "" && p.view.Setup.Play.ID == "" {
+			way := canvas.Rect{X: f.X + f.W, Y: f.Y + 2*b.P, W: b.Box.Right() - f.X - f.W, H: b.P}
+			p.spot(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
+		}
+	}
 	for row := 0; row < 3; row++ {
 		for col := 0; col < 10; col++ {
 			x, y := f.X+float64(col)*b.P, f.Y+float64(row)*b.P

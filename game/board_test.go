@@ -1,0 +1,93 @@
+package game
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Tab goes through the pawns; what it comes to after them, or before them, ends no turn and takes nothing back.
+func TestTabLeadsFromThePawnsToNothingThatDoesHarm(t *testing.T) {
+	for _, at := range []*player{
+		at(t, "basics", "C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2"),
+		at(t, "bell", "C 16 18 hand 8 / S 7 8 hand 8 / C to move 1"),
+	} {
+		pawns := lit(at.app.View())
+		if len(pawns) < 2 {
+			t.Fatalf("only %v can move", pawns)
+		}
+		for _, key := range []ui.Key{ui.KeyTab, ui.KeyBackTab} {
+			at.app.focus, at.app.showFocus = at.app.page().first(at.app), true
+			for range pawns {
+				if f := at.app.View().Focus; f.Kind != ui.TargetSquare && f.Kind != ui.TargetHand {
+					break
+				}
+				at.key(key)
+			}
+			if f := at.app.View().Focus; f.Kind != ui.TargetWidget || slices.Contains(turnDeeds(), f.ID) {
+				t.Errorf("from the pawns a key leads to %+v", f)
+			}
+		}
+		for range 40 { // and yet it comes to everything
+			at.key(ui.KeyTab)
+			if at.app.View().Focus == widget("bar.menu") {
+				break
+			}
+		}
+		if at.app.View().Focus != widget("bar.menu") {
+			t.Error("Tab never comes to the menu")
+		}
+	}
+}
+
+// Where a pawn can enter, its places are seen at once, for the hand is easily overlooked; another pawn that is looked at shows its own.
+func TestAHandThatCanEnterShowsWhere(t *testing.T) {
+	p := at(t, "bell", "C 16 18 hand 8 / S 7 8 hand 8 / C to move 1")
+	framed := func() (list []rules.Square) {
+		for _, f := range p.app.View().Play.Board.Frames {
+			if f.Kind == board.FrameLand {
+				list = append(list, f.Squares.List()...)
+			}
+		}
+		return list
+	}
+	if got := framed(); !slices.Equal(got, []rules.Square{30}) || p.app.View().Play.Panels[rules.Cones].Ring != board.RingMay {
+		t.Errorf("with nothing looked at %v are framed", got)
+	}
+	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: 18}})
+	if got := framed(); !slices.Equal(got, []rules.Square{17}) {
+		t.Errorf("with 18 looked at %v are framed", got)
+	}
+}
+
+// At the end of a game every pawn is there once: one that hops on the shelf does not lie there as well.
+func TestNobodyStandsTwiceAtTheWin(t *testing.T) {
+	p := at(t, "basics", "C 28 home 4 / S 7 8 9 10 14 / C to move 2", slow)
+	p.click(ui.Target{Kind: ui.TargetSquare, Square: 28})
+	p.click(ui.Target{Kind: ui.TargetSquare, Square: 30})
+	hopped := false
+	for range 400 {
+		p.wait(20 * time.Millisecond)
+		v := p.app.View().Play
+		if !p.app.table.win.on {
+			continue
+		}
+		n := v.Panels[rules.Cones].AtHome
+		for _, pawn := range v.Board.Pawns {
+			if pawn.Side == rules.Cones {
+				n++
+				hopped = hopped || pawn.Lift > 0
+			}
+		}
+		if n != 5 {
+			t.Fatalf("%d cones are seen at the win", n)
+		}
+	}
+	if !hopped {
+		t.Error("nobody hops at the win")
+	}
+}
