@@ -144,10 +144,10 @@ func (t *table) hintView(a *App) HintView {
 	if rated == nil || t.board.Reel.Running() || t.win.on {
 		return HintView{}
 	}
-	g := t.tells(a)
-	v := HintView{Head: g.HintHead(rated), Page: t.hint.page, More: a.button(moreHints, "hint.more")}
+	g := say.Advice{Game: t.tells(a), Rated: rated}
+	v := HintView{Head: g.Head(), Page: t.hint.page, More: a.button(moreHints, "hint.more")}
 	for i, r := range rated {
-		deed, chance := g.HintLine(rated, i)
+		deed, chance := g.Entry(i)
 		v.Lines = append(v.Lines, HintLine{
 			ID: "hint." + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact, Now: i == t.hint.shown,
 		})

@@ -7,6 +7,7 @@ import (
 	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 )
 
 // throw throws for the player to move.
@@ -66,10 +67,24 @@ func (t *table) done(a *App, made ...session.Step) {
 	var list []board.Step
 	for _, s := range made {
 		list = append(list, steps(s)...)
+		if n := len(list); n > 0 && t.match.Computer(s.Entry.Side) && t.eventful(s.Entry) {
+			list[n-1].Hold = beat
+		}
 	}
 	t.changes(a)
 	t.board.Reel.Load(t.rules(), a.clock(), list)
 	t.changed(a)
+}
+
+// beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn that it met.
+const beat = 700 * time.Millisecond
+
+// eventful tells whether a throw is lost, or a move changes more than the place of its pawn.
+func (t *table) eventful(e record.Entry) bool {
+	if !e.IsMove {
+		return t.rules().Read(e.Throw).Miss
+	}
+	return e.Move.Victim != rules.Nowhere || fallsBack(e.Move)
 }
 
 // changes lets go of what belonged to the moment before.

@@ -73,7 +73,7 @@ func (t *table) say(a *App) say.Line {
 			line = g.ComputerMoves(m)
 		}
 	case t.match.Advised():
-		return g.Hint(t.match.Advice(), t.hint.shown)
+		return say.Advice{Game: g, Rated: t.match.Advice()}.Prompt(t.hint.shown)
 	case t.match.CanThrow():
 		line = g.Throw()
 	case t.onlyPass():

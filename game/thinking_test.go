@@ -391,3 +391,50 @@ func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
 		}
 	}
 }
+
+// The computer's turn has one headline, so that one watches the pawns; what it did to one's own pawn, and a lost turn, stay in
+// sight for a beat.
+func TestTheComputersTurnHasOneHeadline(t *testing.T) {
+	for name, test := range map[string]struct {
+		position string
+		throws   []int
+		beside   string
+		least    time.Duration
+	}{
+		"a walk":      {"C 3 home 4 / S 12 home 4 / C to throw", []int{2, 3}, "", 0},
+		"an exchange": {"C 15 home 4 / S 12 home 4 / C to throw", []int{2, 4}, "It changes places with your cone on 17.", pauseShown + beat},
+		"a miss":      {"C 3 home 4 / S 12 home 4 / C to throw", []int{2, 0}, "No marked side: the turn is missed.", beat},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := alone(t, test.position, casts(append(test.throws, 2, 2, 2)...), func(c *Config) { c.Settings = `{"speed":"normal","forced":true}` })
+			p.key(ui.KeySpace)
+			for range 400 {
+				if !p.app.table.match.Mine() && !p.app.table.board.Reel.Running() {
+					break
+				}
+				p.wait(50 * time.Millisecond)
+			}
+			b, seen := newBrain(), time.Duration(0)
+			for !p.app.table.match.Mine() || p.app.table.board.Reel.Running() {
+				got := p.app.View().Play.Prompt
+				if got.Lead != "Potter’s turn." || got.Rest != "" && got.Rest != test.beside {
+					t.Fatalf("it says %q %q", got.Lead, got.Rest)
+				}
+				if got.Rest != "" {
+					seen += 50 * time.Millisecond
+				}
+				for _, q := range p.questions(page.ForMove) {
+					p.thinks = nil
+					p.do(ui.Told(b.answer(q)))
+				}
+				p.wait(50 * time.Millisecond)
+			}
+			if seen < test.least {
+				t.Errorf("%q is seen for %s", test.beside, seen)
+			}
+		})
+	}
+}
+
+// pauseShown is how long the computer shows its move before it makes it.
+const pauseShown = 900 * time.Millisecond

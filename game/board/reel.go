@@ -28,6 +28,7 @@ type Step struct {
 	Index         int            // as whoever hands it in counts: what lies before it is shown as done
 	Back          bool           // it was taken back
 	Again         bool           // it was taken back once, and is played again
+	Hold          time.Duration  // how long its end is looked at before anything else happens, at normal speed
 }
 
 // Clip is a Step being shown.
@@ -57,7 +58,7 @@ func clipOf(r *rules.Rules, c motion.Clock, s Step) Clip {
 	switch s.Kind {
 	case Thrown:
 		clip.tray = motion.ForThrow(s.Throw, s.Seed, c.Speed, c.Calm)
-		clip.length = clip.tray.Length()
+		clip.length = clip.tray.Length() + c.Speed.Of(s.Hold)
 		return clip
 	case Moved:
 		clip.board = motion.ForMove(r, s.Before, s.Move, c.Speed, c.Calm)
@@ -69,7 +70,7 @@ func clipOf(r *rules.Rules, c motion.Clock, s Step) Clip {
 	case Swapped:
 		clip.board = motion.ForSwap(s.Before, s.After, c.Speed, c.Calm)
 	}
-	clip.length = clip.board.Length()
+	clip.length = clip.board.Length() + c.Speed.Of(s.Hold)
 	return clip
 }
 

@@ -7,8 +7,15 @@ import (
 	"senet/rules/opponent"
 )
 
-// Hint tells the advice of one line of all that can be done, the best first.
-func (g Game) Hint(rated []opponent.Rated, shown int) Line {
+// Advice is a game with what all that can be done in it is worth, the best first; nothing while that is thought about.
+type Advice struct {
+	Game
+	Rated []opponent.Rated
+}
+
+// Prompt tells the advice of one of its lines.
+func (g Advice) Prompt(shown int) Line {
+	rated := g.Rated
 	if len(rated) == 0 {
 		return g.Line(g.turn(), "hint.thinking")
 	}
@@ -34,9 +41,10 @@ func (g Game) rated(side rules.Side, r opponent.Rated) string {
 	return g.InWords(side, r.Move)
 }
 
-// HintLine is a deed as the list of moves would write it, with the number it uses where there are several, and what it is
+// Entry is a deed as the list of moves would write it, with the number it uses where there are several, and what it is
 // worth.
-func (g Game) HintLine(rated []opponent.Rated, i int) (deed, chance string) {
+func (g Advice) Entry(i int) (deed, chance string) {
+	rated := g.Rated
 	r := rated[i]
 	switch number := g.number(r); {
 	case r.Throw:
@@ -60,7 +68,7 @@ func (g Game) HintLine(rated []opponent.Rated, i int) (deed, chance string) {
 }
 
 // number is the number that a deed uses, where there are several to choose from; empty elsewhere.
-func (g Game) number(r opponent.Rated) string {
+func (g Advice) number(r opponent.Rated) string {
 	switch m := r.Move; {
 	case r.Throw || m.Used == 0:
 		return ""
@@ -72,10 +80,10 @@ func (g Game) number(r opponent.Rated) string {
 	return ""
 }
 
-// HintHead is what stands above the list: what it is, and what × in it means.
-func (g Game) HintHead(rated []opponent.Rated) string {
+// Head is what stands above the list: what it is, and what × in it means.
+func (g Advice) Head() string {
 	var moves []rules.Move
-	for _, r := range rated {
+	for _, r := range g.Rated {
 		if !r.Throw {
 			moves = append(moves, r.Move)
 		}

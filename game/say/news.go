@@ -14,7 +14,18 @@ const mostNews = 3
 // News tells, in a game of one person against the computer, what has happened since he last did something: what became of
 // his throw, where nothing could be done with it, and all that the computer did. It is empty where he has seen to
 // everything himself.
-func (g Game) News() string {
+func (g Game) News() string { return news{g}.all() }
+
+// Lost is the part of the news that is about the person's own throw.
+func (g Game) Lost() string { return news{g}.lost() }
+
+// Sign reads out what a sign in the line of entry i means, an attack, the Water or a way back; empty where there is none.
+func (g Game) Sign(i int) string { return news{g}.sign(i) }
+
+// news tells of entries of the record.
+type news struct{ Game }
+
+func (g news) all() string {
 	var told []string
 	for i := g.lastActed(); i < g.Record.At(); {
 		side := g.Record.Entry(i).Side
@@ -33,22 +44,21 @@ func (g Game) News() string {
 }
 
 // sequence is deeds one after the other.
-func (g Game) sequence(deeds []string) string {
+func (g news) sequence(deeds []string) string {
 	return strings.Join(deeds, g.Words.Raw("news.then")+" ")
 }
 
-// Lost is the part of the news that is about the person's own throw.
-func (g Game) Lost() string {
+func (g news) lost() string {
 	for n := g.lastActed(); n < g.Record.At(); n++ {
 		if g.computer(g.Record.Entry(n).Side) {
 			g.Record = g.Record.Goto(n)
 		}
 	}
-	return g.News()
+	return g.all()
 }
 
 // lastActed is the entry at which the news begin: the last throw of the person, or what he did after it and has seen already.
-func (g Game) lastActed() int {
+func (g news) lastActed() int {
 	if !g.alone() {
 		return g.Record.At()
 	}
@@ -65,8 +75,7 @@ func (g Game) lastActed() int {
 	return 0
 }
 
-// Sign reads out what a sign in the line of entry i means, an attack, the Water or a way back; empty where there is none.
-func (g Game) Sign(i int) string {
+func (g news) sign(i int) string {
 	entry := g.Record.Entry(i)
 	if !entry.IsMove || len(g.brings(entry.Move)) == 0 && !board.Backward(g.rules(), entry.Move) {
 		return ""
@@ -75,7 +84,7 @@ func (g Game) Sign(i int) string {
 }
 
 // told is entry i without saying whose it was; empty where it tells nothing: a throw is told with its move.
-func (g Game) told(i int) string {
+func (g news) told(i int) string {
 	entry, position := g.Record.Entry(i), g.Record.PositionAt(i)
 	switch {
 	case entry.IsMove && entry.Move.Kind != rules.Pass:

@@ -10,7 +10,7 @@ import (
 
 // Throw calls a person to throw, and tells how it came to that.
 func (g Game) Throw() Line {
-	line := g.callToThrow()
+	line := throwCall{g}.line()
 	news := g.News()
 	switch {
 	case news == "" || g.position().Phase() == rules.Opening:
@@ -25,7 +25,10 @@ func (g Game) Throw() Line {
 // shortNews is how many letters of news stand beside the call to throw; longer ones stand below it.
 const shortNews = 60
 
-func (g Game) callToThrow() Line {
+// throwCall is the call to throw, and how it came to it.
+type throwCall struct{ Game }
+
+func (g throwCall) line() Line {
 	position, side := g.position(), g.turn()
 	last, said := g.before()
 	switch {
@@ -53,9 +56,9 @@ func (g Game) callToThrow() Line {
 	return g.Line(side, last, "said", said)
 }
 
-func (g Game) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
+func (g throwCall) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
 
-func (g Game) mayRelease() bool {
+func (g throwCall) mayRelease() bool {
 	for _, m := range g.legal() {
 		if m.Kind == rules.Release {
 			return true
@@ -70,7 +73,7 @@ func (g Game) Holds(p rules.Position) bool {
 }
 
 // again tells what another throw after a move was given for: the number thrown, or the square where the pawn landed.
-func (g Game) again() Line {
+func (g throwCall) again() Line {
 	read := func(i int) rules.Reading { return g.rules().Read(g.Record.Entry(i).Throw) }
 	move, i := g.lastEntry().Move, g.lastThrow()
 	switch {
@@ -83,7 +86,7 @@ func (g Game) again() Line {
 }
 
 // lastThrow is the entry of the last throw, -1 where nothing has been thrown.
-func (g Game) lastThrow() int {
+func (g throwCall) lastThrow() int {
 	i := g.Record.At() - 1
 	for i >= 0 && g.Record.Entry(i).IsMove {
 		i--
@@ -93,7 +96,7 @@ func (g Game) lastThrow() int {
 
 // before tells how the turn came to a throw: a bonus, a 5 on the die, the other player's miss; the key of the prompt and
 // the name of the player it speaks of.
-func (g Game) before() (key, said string) {
+func (g throwCall) before() (key, said string) {
 	n := g.Record.At()
 	if n == 0 {
 		return "", ""
