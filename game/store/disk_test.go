@@ -25,14 +25,14 @@ func opened(t *testing.T) Store {
 func TestTheSaveIsNeverAway(t *testing.T) {
 	s := opened(t)
 	g := sheet{text: "game 0"}
-	if _, err := s.save(&g, "x"); err != nil {
+	if _, err := s.save(&g, "Senet x"); err != nil {
 		t.Fatal(err)
 	}
 	saved, looked := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(looked)
 		for {
-			if data, err := os.ReadFile(s.game("x.senet")); err != nil || !strings.HasPrefix(string(data), "game ") {
+			if data, err := os.ReadFile(s.game("Senet x.senet")); err != nil || !strings.HasPrefix(string(data), "game ") {
 				t.Errorf("%q %v", data, err)
 				return
 			}
@@ -45,7 +45,7 @@ func TestTheSaveIsNeverAway(t *testing.T) {
 	}()
 	for n := range 30 {
 		g.text = fmt.Sprint("game ", n+1)
-		if _, err := s.save(&g, "x"); err != nil {
+		if _, err := s.save(&g, "Senet x"); err != nil {
 			t.Error(err)
 		}
 	}
@@ -56,9 +56,9 @@ func TestTheSaveIsNeverAway(t *testing.T) {
 func TestNamesOfGames(t *testing.T) {
 	s := opened(t)
 	for _, c := range [][2]string{
-		{"Anna - Ben", "Anna - Ben"}, {"Anna - Ben", "Anna - Ben 2"}, {"", "game"}, {"../../etc/passwd", "etc-passwd"}, {"..", "game 2"},
-		{"con", "con-game"}, {"Lpt1.x", "Lpt1.x-game"}, {"a/b\\c:d", "a-b-c-d"}, {"\x00\xff", "game 3"}, {"☥", "game 4"},
-		{"Ünal آنا", "Ünal آنا"}, {strings.Repeat("é", 400), strings.Repeat("é", 60)},
+		{"Anna - Ben", "Anna - Ben"}, {"Anna - Ben", "Anna - Ben 2"}, {"", "Senet"}, {"../../etc/passwd", "Senet etc-passwd"}, {"..", "Senet 2"},
+		{"con", "Senet con"}, {"Lpt1.x y", "Lpt1-x y"}, {"a/b\\c:d", "Senet a-b-c-d"}, {"\x00\xff", "Senet 3"}, {"☥", "Senet 4"},
+		{"Ünal آنا", "Ünal آنا"}, {"x " + strings.Repeat("é", 400), "x " + strings.Repeat("é", 59)},
 	} {
 		if name, err := s.newGame("text", c[0]); err != nil || name != c[1]+".senet" || get(t, s.game(name)) != "text" {
 			t.Errorf("%q became %q (%v)", c[0], name, err)

@@ -58,58 +58,41 @@ func (s Store) SaveEndings(name string, write func(io.Writer) error) error {
 	if err := os.MkdirAll(s.cache, 0o700); err != nil {
 		return &Error{MakeFolder, s.cache, err}
 	}
-	fresh, now, err := s.writeFresh(write)
+	fresh, err := writeAside(s.cache, endingsBegun, func(to io.Writer) error {
+		wide := bufio.NewWriterSize(to, 1<<16)
+		err := write(wide)
+		return errors.Join(err, wide.Flush())
+	})
 	if err == nil {
-		if err = errors.Join(clearWay(path), os.Rename(fresh, path)); err != nil {
-			os.Remove(fresh)
-		}
+		err = errors.Join(clearWay(path), os.Rename(fresh, path))
 	}
 	if err != nil {
+		os.Remove(fresh)
 		return &Error{SaveFile, path, err}
 	}
-	s.clearEndings(name, now)
+	s.clearEndings(path)
 	return nil
-}
-
-// writeFresh writes a new file, and tells when it was made by the folder's own clock. It need not reach the disk at once: a
-// file that a power cut leaves half is found to be damaged when it is read.
-func (s Store) writeFresh(write func(io.Writer) error) (name string, made time.Time, err error) {
-	f, err := os.CreateTemp(s.cache, endingsBegun)
-	if err != nil {
-		return "", made, err
-	}
-	if info, err := f.Stat(); err == nil {
-		made = info.ModTime()
-	}
-	to := bufio.NewWriterSize(f, 1<<16)
-	if err = write(to); err == nil {
-		err = to.Flush()
-	}
-	if err = errors.Join(err, f.Close()); err != nil {
-		os.Remove(f.Name())
-	}
-	return f.Name(), made, err
 }
 
 // longest is how long a file may be unfinished before it is taken to be left over from a program that was killed.
 const longest = 6 * time.Hour
 
-// clearEndings removes what is too much. What cannot be removed stays.
-func (s Store) clearEndings(fresh string, now time.Time) {
+// clearEndings removes what is too much, by the folder's own clock. What cannot be removed stays.
+func (s Store) clearEndings(fresh string) {
+	made := func(path string) time.Time {
+		info, err := os.Lstat(path)
+		if err != nil || !info.Mode().IsRegular() {
+			return time.Time{}
+		}
+		return info.ModTime()
+	}
 	for _, path := range matching(s.cache, endingsBegun) {
-		if info, err := os.Lstat(path); err == nil && now.Sub(info.ModTime()) > longest {
+		if made(fresh).Sub(made(path)) > longest {
 			os.Remove(path)
 		}
 	}
-	made := map[string]time.Time{}
-	files := slices.DeleteFunc(matching(s.cache, endings), func(path string) bool {
-		info, err := os.Lstat(path)
-		if err == nil {
-			made[path] = info.ModTime()
-		}
-		return err != nil || !info.Mode().IsRegular() || filepath.Base(path) == fresh
-	})
-	slices.SortStableFunc(files, func(a, b string) int { return made[b].Compare(made[a]) })
+	files := slices.DeleteFunc(matching(s.cache, endings), func(path string) bool { return made(path).IsZero() || path == fresh })
+	slices.SortStableFunc(files, func(a, b string) int { return made(b).Compare(made(a)) })
 	for _, path := range files[min(len(files), mostEndings-1):] {
 		os.Remove(path)
 	}

@@ -117,6 +117,29 @@ func TestAReadOnlyFolder(t *testing.T) {
 	}
 }
 
+// A damaged save that cannot be set aside does not hide the one before it, and is not written over.
+func TestADamagedSaveInAReadOnlyFolder(t *testing.T) {
+	dir, text := everybodys(t), begun(t, "1")
+	x := filepath.Join(dir, "games", "x.senet")
+	for path, text := range map[string]string{x: "damaged", x + ".bak": text, filepath.Join(dir, "playing.txt"): "x.senet"} {
+		put(t, path, text)
+		os.Chmod(path, 0o644)
+	}
+	os.Chmod(filepath.Dir(x), 0o555)
+	defer os.Chmod(filepath.Dir(x), 0o777)
+	end := anybody(t)
+	w := open(t, dir)
+	if c := w.config(); c.SavedGame != text || !strings.Contains(c.Notice, "cannot be set aside") {
+		t.Errorf("it finds %q and says %q", c.SavedGame, c.Notice)
+	}
+	end()
+	os.Chmod(filepath.Dir(x), 0o777)
+	w.save(played(text, 1))
+	if !somewhere(t, dir, "damaged") || !somewhere(t, dir, played(text, 1)) {
+		t.Errorf("there is %s", files(t, dir))
+	}
+}
+
 // room is how many bytes a file takes at most while the disk is full. The tool that runs tests writes small files too.
 const room = 3 << 20
 

@@ -57,42 +57,38 @@ func unreadable(err error) bool {
 // write replaces a file in one step: whoever looks, even after a power cut, sees the old text or the new one. With
 // backup the old one is kept beside it. A file that is a link stays one.
 func write(path string, data []byte, backup bool) error {
-	err := func() error {
-		target, err := behindLinks(path)
-		if err != nil {
-			return err
-		}
-		if err := os.MkdirAll(filepath.Dir(target), 0o700); err != nil {
-			return err
-		}
-		fresh, err := writeAside(filepath.Dir(target), data)
-		if err != nil {
-			return err
-		}
-		defer os.Remove(fresh) // where it could not be given its name
-		if err := clearWay(target); err != nil {
-			return err
-		}
-		if backup && target == path {
-			if err := keepBackup(path); err != nil {
-				return err
-			}
-		}
-		if err := os.Rename(fresh, target); err != nil {
-			return err
-		}
-		syncFolder(filepath.Dir(target))
-		return nil
-	}()
+	target, err := behindLinks(path)
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(target), 0o700)
+	}
+	if err == nil {
+		err = replace(target, data, backup && target == path)
+	}
 	if err != nil {
 		return &Error{SaveFile, path, err}
 	}
 	return nil
 }
 
+func replace(target string, data []byte, backup bool) error {
+	fresh, err := writeAside(filepath.Dir(target), unfinished, plain(data))
+	if err != nil {
+		return err
+	}
+	defer os.Remove(fresh) // where it could not be given its name
+	if err = clearWay(target); err == nil && backup {
+		err = keepBackup(target)
+	}
+	if err == nil {
+		err = os.Rename(fresh, target)
+	}
+	syncFolder(filepath.Dir(target))
+	return err
+}
+
 // create puts a text into a new file, under the first of many names that nobody has. The file is there whole, or not at all.
 func create(folder string, data []byte, names func(n int) string) (name string, err error) {
-	fresh, err := writeAside(folder, data)
+	fresh, err := writeAside(folder, unfinished, plain(data))
 	if err != nil {
 		return "", err
 	}
@@ -122,14 +118,13 @@ func claim(fresh, name string) error {
 	return os.Rename(fresh, name)
 }
 
-// writeAside writes the text to a new file in the folder, down to the disk itself.
-func writeAside(folder string, data []byte) (name string, err error) {
-	f, err := os.CreateTemp(folder, unfinished)
+// writeAside lets a new file be written in a folder, down to the disk itself.
+func writeAside(folder, pattern string, text func(io.Writer) error) (name string, err error) {
+	f, err := os.CreateTemp(folder, pattern)
 	if err != nil {
 		return "", err
 	}
-	_, err = f.Write(data)
-	if err == nil {
+	if err = text(f); err == nil {
 		err = f.Sync()
 	}
 	if err = errors.Join(err, f.Close()); err != nil {
@@ -137,6 +132,14 @@ func writeAside(folder string, data []byte) (name string, err error) {
 		return "", err
 	}
 	return f.Name(), nil
+}
+
+// plain writes what there is to write.
+func plain(data []byte) func(io.Writer) error {
+	return func(to io.Writer) error {
+		_, err := to.Write(data)
+		return err
+	}
 }
 
 // keepBackup makes the present text the backup. The file stays in its place meanwhile, under a second name; only where a

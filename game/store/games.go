@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 	"unicode"
+	"unicode/utf8"
 )
 
 // mostListed is the most kept games that are listed, the newest of them.
@@ -149,36 +150,21 @@ func (s Store) drop(g *sheet) error {
 	return s.RemoveGame(g.file)
 }
 
-// fileName makes a name that every system takes for a file, as near to the wanted one as can be.
+// fileName makes a name that every system takes for a file, as near to the wanted one as can be. Without a dot none of those
+// that Windows keeps for devices is longer than a word.
 func fileName(name string) string {
 	name = strings.Map(func(c rune) rune {
-		if unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) || strings.ContainsRune(" -_,.()", c) {
+		if unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) || strings.ContainsRune(" -_,()", c) {
 			return c
 		}
 		return '-'
 	}, strings.ToValidUTF8(name, "-"))
 	for len(name) > 120 { // in bytes, which is how systems count
-		letters := []rune(name)
-		name = string(letters[:len(letters)-1])
+		_, last := utf8.DecodeLastRuneInString(name)
+		name = name[:len(name)-last]
 	}
-	name = strings.Trim(name, " .-")
-	if name == "" {
-		name = "game"
-	}
-	if reserved(name) {
-		name += "-game"
+	if name = strings.Trim(name, " -"); !strings.Contains(name, " ") {
+		name = strings.TrimSpace("Senet " + name)
 	}
 	return name
-}
-
-// reserved tells whether Windows keeps the name for a device.
-func reserved(name string) bool {
-	base, _, _ := strings.Cut(strings.ToUpper(name), ".")
-	base = strings.TrimSpace(base)
-	switch base {
-	case "CON", "PRN", "AUX", "NUL":
-		return true
-	}
-	device := strings.HasPrefix(base, "COM") || strings.HasPrefix(base, "LPT")
-	return device && len(base) == 4 && base[3] >= '0' && base[3] <= '9'
 }

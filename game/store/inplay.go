@@ -62,22 +62,22 @@ func rescue(path string) (found, error) {
 		return found{}, bad
 	}
 	var f found
+	var err error
 	if bad != nil {
-		var err error
 		f.damaged = text
-		if f.aside, err = moveAside(path); err != nil {
-			return f, err
-		}
+		f.aside, err = moveAside(path)
 	}
 	before, bad := readGame(backupOf(path))
 	switch {
 	case bad == nil && before != "":
 		f.text, f.fromBackup = before, true
-		_ = os.Rename(backupOf(path), path) // where that fails, it is found again as it is
+		if err == nil {
+			_ = os.Rename(backupOf(path), path) // where that fails, it is found again as it is
+		}
 	case bad != nil && !unreadable(bad):
 		_, _ = moveAside(backupOf(path)) // if it cannot be moved, nothing can be written over it either
 	}
-	return f, nil
+	return f, err
 }
 
 // readGame reads a game, and says what is wrong with it: the text is then given with the error. No text and no error:
@@ -103,6 +103,16 @@ type finds struct {
 	spoilt []string // files to which other damaged saves were moved
 }
 
+// add takes note of a game that is not in play.
+func (all *finds) add(f found, name string) {
+	if name != "" {
+		all.moved = append(all.moved, name)
+	}
+	if f.aside != "" {
+		all.spoilt = append(all.spoilt, f.aside)
+	}
+}
+
 // begin finds the game in play, and puts what earlier programs left where it belongs: what an older version kept elsewhere,
 // the backups of windows that were killed, and what nobody has finished writing. Nobody else may have the game in play.
 func (s Store) begin(named func(text string) string) (all finds, err error) {
@@ -119,13 +129,20 @@ func (s Store) begin(named func(text string) string) (all finds, err error) {
 		if all.name != "" {
 			all.found, err = rescue(s.game(all.name))
 		}
-		if old := filepath.Join(s.data, "game.senet"); there(old) || there(backupOf(old)) {
-			all.found, all.name, err = s.moveIn(old, named)
-			if err == nil {
-				err = s.setPlaying(all.name)
-			}
-		}
 		s.moveInOthers(named, &all)
+		old := filepath.Join(s.data, "game.senet")
+		if !there(old) && !there(backupOf(old)) {
+			return nil
+		}
+		f, name, bad := s.moveIn(old, named)
+		if all.text != "" { // since then this version has been at work
+			all.add(f, name)
+			return nil
+		}
+		all.add(all.found, "")
+		if all.found, all.name, err = f, name, bad; err == nil {
+			err = s.setPlaying(name)
+		}
 		return nil
 	})
 	return all, err
@@ -134,9 +151,7 @@ func (s Store) begin(named func(text string) string) (all finds, err error) {
 // forgetBackup removes the backup of a game that is not in play. Where the game is damaged, it takes its place.
 func (s Store) forgetBackup(path string, all *finds) {
 	f, err := rescue(path)
-	if f.aside != "" {
-		all.spoilt = append(all.spoilt, f.aside)
-	}
+	all.add(f, "")
 	if err == nil && f.text != "" && !f.fromBackup {
 		os.Remove(backupOf(path))
 	}
@@ -167,12 +182,7 @@ func (s Store) moveInOthers(named func(text string) string, all *finds) {
 			continue // that window is still open
 		}
 		f, name, _ := s.moveIn(path, named)
-		if name != "" {
-			all.moved = append(all.moved, name)
-		}
-		if f.aside != "" {
-			all.spoilt = append(all.spoilt, f.aside)
-		}
+		all.add(f, name)
 		lock.Close()
 		os.Remove(lock.Path())
 	}

@@ -182,13 +182,14 @@ func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect 
 			rest = append(rest, e)
 		}
 	}
-	if k.wait -= elapsed; k.owing && k.wait <= 0 {
-		own = append(own, page.Effect{Kind: tryAgain})
+	k.wait -= elapsed
+	again := k.owing && k.wait <= 0
+	if again {
 		k.wait = patience
 	}
-	if !k.nowhere {
+	if (len(own) > 0 || again) && !k.nowhere {
 		k.clerk.want(own...)
-		k.busy = k.busy || len(own) > 0
+		k.busy = true
 	}
 	return rest
 }
@@ -200,23 +201,20 @@ func (k *Keeper) listen() {
 		k.wait = patience
 	}
 	k.busy, k.owing = busy, owing
-	for _, n := range all {
-		switch {
-		case n.err != nil:
-			n.event = page.Noted(k.sentence(n.err))
-		case n.key != "":
-			n.event = page.Noted(k.words.T(n.key, "file", n.file))
-		}
-		if list, ok := n.event.(page.Listed); ok {
-			for i, f := range list.Files {
+	for _, news := range all {
+		switch n := news.(type) {
+		case error:
+			news = page.Noted(k.sentence(n))
+		case sentence:
+			news = page.Noted(k.words.T(n.key, "file", n.file))
+		case page.Listed:
+			for i, f := range n.Files {
 				if f.Err != nil {
-					list.Files[i].Err = errors.New(k.sentence(f.Err))
+					n.Files[i].Err = errors.New(k.sentence(f.Err))
 				}
 			}
 		}
-		if n.event != nil {
-			k.told = append(k.told, ui.Told(n.event))
-		}
+		k.told = append(k.told, ui.Told(news))
 	}
 }
 
@@ -237,7 +235,7 @@ func (k *Keeper) Wake() (time.Duration, bool) {
 // Close is the last chance to keep what is owed, and waits until the disk has it. It gives back what only one window can have.
 // Games that still cannot be saved are given back as the error's text, to be kept by hand.
 func (k *Keeper) Close() error {
-	k.clerk.want(page.Effect{Kind: tryAgain})
+	k.clerk.want()
 	close(k.clerk.ask)
 	<-k.clerk.done
 	if k.lock != nil {

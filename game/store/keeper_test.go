@@ -250,14 +250,15 @@ func TestOldFoldersAreReadOn(t *testing.T) {
 		spoilt  string
 		blocked bool
 	}{
-		"one window":        {files: map[string]string{"game.senet": one, "game.senet.bak": two}, play: one},
-		"killed amid it":    {files: map[string]string{"game.senet": one, "games/x.senet": one}, play: one},
-		"two windows":       {files: map[string]string{"game.senet": one, "game-2.senet": two, "game-2.senet.bak": one, "game-2.lock": ""}, play: one, others: []string{two}},
-		"a backup":          {files: map[string]string{"game-2.senet.bak": two}, others: []string{two}},
-		"half a save":       {files: map[string]string{"game-2.senet": "half", "game-2.senet.bak": two}, others: []string{two}, spoilt: "half"},
-		"half a save alone": {files: map[string]string{"game-3.senet": "half"}, spoilt: "half"},
-		"waiting":           {files: map[string]string{"game.senet": one, "waiting-1.senet": three, "waiting-2.senet": four, "games/y.senet": two}, play: one, others: []string{two, three, four}},
-		"no room":           {files: map[string]string{"game.senet": one, "waiting-1.senet": three}, others: []string{one, three}, blocked: true},
+		"one window":         {files: map[string]string{"game.senet": one, "game.senet.bak": two}, play: one},
+		"killed amid it":     {files: map[string]string{"game.senet": one, "games/x.senet": one}, play: one},
+		"two windows":        {files: map[string]string{"game.senet": one, "game-2.senet": two, "game-2.senet.bak": one, "game-2.lock": ""}, play: one, others: []string{two}},
+		"a backup":           {files: map[string]string{"game-2.senet.bak": two}, others: []string{two}},
+		"half a save":        {files: map[string]string{"game-2.senet": "half", "game-2.senet.bak": two}, others: []string{two}, spoilt: "half"},
+		"half a save alone":  {files: map[string]string{"game-3.senet": "half"}, spoilt: "half"},
+		"waiting":            {files: map[string]string{"game.senet": one, "waiting-1.senet": three, "waiting-2.senet": four, "games/y.senet": two}, play: one, others: []string{two, three, four}},
+		"after this version": {files: map[string]string{"playing.txt": "x.senet", "games/x.senet": two, "game.senet": one}, play: two, others: []string{one}},
+		"no room":            {files: map[string]string{"game.senet": one, "waiting-1.senet": three}, others: []string{one, three}, blocked: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()

@@ -2,8 +2,11 @@ package store
 
 import (
 	"encoding/json"
+	"fmt"
+	"maps"
 	"path/filepath"
 	"reflect"
+	"slices"
 )
 
 func (s Store) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
@@ -53,85 +56,68 @@ func (s Store) changeSettings(before, text string) error {
 
 // merged is theirs with the changes that lead from before to ours; ours where one of them cannot be read.
 func merged(before, ours, theirs string) string {
-	var values [3]any
+	var values [3]map[string]any
 	for i, text := range []string{before, ours, theirs} {
 		if json.Unmarshal([]byte(text), &values[i]) != nil && i > 0 {
 			return ours
 		}
+		if values[i] != nil {
+			values[i][houses] = byName(values[i][houses])
+		}
 	}
-	data, err := json.MarshalIndent(merge(values[0], values[1], values[2]), "", "\t")
+	all, _ := merge(values[0], values[1], values[2]).(map[string]any)
+	if all[houses] = inOrder(all[houses]); len(all[houses].([]any)) == 0 {
+		delete(all, houses)
+	}
+	data, err := json.MarshalIndent(all, "", "\t")
 	if err != nil {
 		return ours
 	}
 	return string(data) + "\n"
 }
 
-// merge is theirs with the changes that lead from before to ours. Maps are merged by their keys, and lists of
-// things with names by those. What is not there is nil.
+// merge is theirs with the changes that lead from before to ours. What is not there is nil.
 func merge(before, ours, theirs any) any {
-	if reflect.DeepEqual(before, ours) {
+	b, _ := before.(map[string]any)
+	o, isO := ours.(map[string]any)
+	t, isT := theirs.(map[string]any)
+	switch {
+	case reflect.DeepEqual(before, ours):
 		return theirs
-	}
-	if b, o, t, lists := three[[]any](before, ours, theirs); lists {
-		if list, named := mergeLists(b, o, t); named {
-			return list
-		}
-	}
-	if ours == nil || theirs == nil {
+	case !isO || !isT:
 		return ours
 	}
-	if b, o, t, maps := three[map[string]any](before, ours, theirs); maps {
-		return mergeMaps(b, o, t)
-	}
-	return ours
-}
-
-// three are the values if all of them are of one type, or not there.
-func three[T any](before, ours, theirs any) (b, o, t T, all bool) {
-	b, isB := before.(T)
-	o, isO := ours.(T)
-	t, isT := theirs.(T)
-	return b, o, t, (isB || before == nil) && (isO || ours == nil) && (isT || theirs == nil)
-}
-
-func mergeMaps(before, ours, theirs map[string]any) map[string]any {
-	all := map[string]any{}
-	for _, of := range []map[string]any{ours, theirs} {
-		for key := range of {
-			if value := merge(before[key], ours[key], theirs[key]); value != nil {
-				all[key] = value
+	all := maps.Clone(t)
+	for _, changed := range []map[string]any{b, o} {
+		for key := range changed {
+			if all[key] = merge(b[key], o[key], t[key]); all[key] == nil {
+				delete(all, key)
 			}
 		}
 	}
 	return all
 }
 
-// mergeLists merges lists of things with names; false where they are others.
-func mergeLists(before, ours, theirs []any) (list any, named bool) {
-	var order []string
-	var maps [3]map[string]any
-	for i, list := range [][]any{before, ours, theirs} {
-		maps[i] = map[string]any{}
-		for _, one := range list {
-			thing, _ := one.(map[string]any)
-			name, named := thing["name"].(string)
-			if !named {
-				return nil, false
-			}
-			maps[i][name] = one
-			order = append(order, name)
+// houses is the list of house rules in the settings, which have names.
+const houses = "houses"
+
+// byName is a list of things by their names.
+func byName(list any) any {
+	all := map[string]any{}
+	things, _ := list.([]any)
+	for _, one := range things {
+		if thing, ok := one.(map[string]any); ok {
+			all[fmt.Sprint(thing["name"])] = thing
 		}
 	}
-	all := mergeMaps(maps[0], maps[1], maps[2])
-	var left []any
-	for _, name := range order[len(before):] {
-		if one, there := all[name]; there {
-			left = append(left, one)
-			delete(all, name)
-		}
+	return all
+}
+
+// inOrder is a list again of things by their names.
+func inOrder(things any) (list []any) {
+	all, _ := things.(map[string]any)
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		list = append(list, all[name])
 	}
-	if left == nil {
-		return nil, true
-	}
-	return left, true
+	return list
 }
