@@ -7,19 +7,6 @@ import (
 	"senet/rules"
 )
 
-// A position survives being taken apart, written, and set up anew.
-func TestSetupRoundTrip(t *testing.T) {
-	for _, g := range games() {
-		r := g.rules(t)
-		walk(t, r, 20, func(p rules.Position) {
-			again, err := r.Position(p.Setup())
-			if err != nil || again != p {
-				t.Fatalf("%s: %v is set up again as %v (%v)", g, p, again, err)
-			}
-		})
-	}
-}
-
 // What a text cannot even say is refused, too.
 func TestSetupsAreRefused(t *testing.T) {
 	r := rulesOf(t, "basics")

@@ -96,7 +96,10 @@ func (p pattern) fits(m rules.Move) bool {
 
 // parseMove reads a word of the notation; false if it is none.
 func parseMove(word string) (pattern, bool) {
-	word = strings.NewReplacer("×", "x", "→", "-", "–", "-").Replace(strings.ToLower(word))
+	word = strings.ToLower(word)
+	for _, sign := range [][2]string{{"×", "x"}, {"→", "-"}, {"–", "-"}} {
+		word = strings.ReplaceAll(word, sign[0], sign[1])
+	}
 	if word == wordPass {
 		return pattern{kind: rules.Pass}, true
 	}

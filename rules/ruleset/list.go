@@ -1,20 +1,39 @@
 package ruleset
 
-// List is every rule set, in the order in which they are offered: the five whose pages lie before us, then the scholars'.
+// makers are how every rule set is made, by its ID, in the order in which they are offered: the five whose pages lie before us,
+// then the scholars'.
+func makers() []maker {
+	return []maker{
+		{"basics", Basics}, {"rebirth", RebirthHouse}, {"storer", Storer}, {"secret", Secret}, {"digital", Digital},
+		{"kendall", Kendall}, {"jequier", Jequier}, {"tait", Tait}, {"bell", Bell},
+	}
+}
+
+type maker struct {
+	id  string
+	set func() Set
+}
+
+// pages is how many rule sets have their own pages before us.
+const pages = 5
+
+// List is every rule set, in the order in which they are offered.
 func List() []Set {
-	return append(Seeds(), Kendall(), Jequier(), Tait(), Bell())
+	var all []Set
+	for _, m := range makers() {
+		all = append(all, m.set())
+	}
+	return all
 }
 
 // Seeds are the rule sets whose own pages lie before us.
-func Seeds() []Set {
-	return []Set{Basics(), RebirthHouse(), Storer(), Secret(), Digital()}
-}
+func Seeds() []Set { return List()[:pages] }
 
 // ByID finds a rule set by the name it has in game records.
 func ByID(id string) (Set, bool) {
-	for _, set := range List() {
-		if set.ID == id {
-			return set, true
+	for _, m := range makers() {
+		if m.id == id {
+			return m.set(), true
 		}
 	}
 	return Set{}, false

@@ -90,7 +90,7 @@ func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 			legal[[2]rules.Square{m.From, rules.Nowhere}] = true
 		}
 	}
-	for from := rules.Square(1); from <= rules.Hand; from++ {
+	for _, from := range append((p.Pawns(rules.Cones) | p.Pawns(rules.Spools)).List(), rules.Home, rules.Hand) {
 		for to := rules.Nowhere; to <= rules.Home; to++ {
 			why := r.Why(p, from, to)
 			if (why.Reason == rules.Allowed) != legal[[2]rules.Square{from, r.Meant(p, from, to)}] {
