@@ -3,6 +3,7 @@ package layout_test
 import (
 	"fmt"
 	"math"
+	"sync"
 	"testing"
 
 	"senet/game"
@@ -23,21 +24,34 @@ var sizes = [][2]int{
 // usable tells whether a window is large enough to be played in.
 func usable(w, h int) bool { return w >= 320 && h >= 240 }
 
-func fonts(t testing.TB) *typeset.Fonts { return viewtest.Fonts(t) }
+func fonts(t testing.TB) *typeset.Fonts { return viewtest.Fonts() }
 
-// everywhere lays out every view in every window and every theme that changes the layout.
-func everywhere(t *testing.T, check func(t *testing.T, v game.View, f layout.Frame, w, h int)) {
-	fonts := fonts(t)
+// place is a view in a window, in a theme that changes the layout.
+type place struct {
+	view  game.View
+	frame layout.Frame
+	w, h  int
+}
+
+// places are all views in all windows, laid out once for all tests.
+var places = sync.OnceValue(func() map[string]place {
+	fonts, all := viewtest.Fonts(), map[string]place{}
 	for _, n := range views() {
 		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			for _, size := range sizes {
 				v := n.View
 				v.Look.Theme = theme
-				t.Run(fmt.Sprintf("%s/%d/%dx%d", n.Name, theme, size[0], size[1]), func(t *testing.T) {
-					check(t, v, layout.Of(v, size[0], size[1], fonts), size[0], size[1])
-				})
+				name := fmt.Sprintf("%s/%d/%dx%d", n.Name, theme, size[0], size[1])
+				all[name] = place{v, layout.Of(v, size[0], size[1], fonts), size[0], size[1]}
 			}
 		}
+	}
+	return all
+})
+
+func everywhere(t *testing.T, check func(t *testing.T, v game.View, f layout.Frame, w, h int)) {
+	for name, p := range places() {
+		t.Run(name, func(t *testing.T) { check(t, p.view, p.frame, p.w, p.h) })
 	}
 }
 

@@ -20,7 +20,7 @@ import (
 
 func goldenKit(t testing.TB, look ui.Theme) paint.Kit {
 	t.Helper()
-	k := paint.Kit{Fonts: viewtest.Fonts(t), Theme: theme.Of(look)}
+	k := paint.Kit{Fonts: viewtest.Fonts(), Theme: theme.Of(look)}
 	if look != ui.Day { // the table's weave makes pictures large; once is enough
 		k.Theme.Page.Weave.A = 0
 	}

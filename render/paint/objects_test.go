@@ -17,7 +17,7 @@ import (
 
 func kitOf(t testing.TB, look ui.Theme) Kit {
 	t.Helper()
-	return Kit{Fonts: viewtest.Fonts(t), Theme: theme.Of(look)}
+	return Kit{Fonts: viewtest.Fonts(), Theme: theme.Of(look)}
 }
 
 func allThemes() []ui.Theme {

@@ -2,20 +2,16 @@ package viewtest
 
 import (
 	"sync"
-	"testing"
 
 	"senet/render/typeset"
 )
 
-// loaded are the faces, parsed once for all tests of a room: that takes longer than most of them.
-var loaded = sync.OnceValues(typeset.Load)
-
-// Fonts are the faces the game is set in.
-func Fonts(t testing.TB) *typeset.Fonts {
-	t.Helper()
-	fonts, err := loaded()
+// Fonts are the faces the game is set in, parsed once for all tests of a room: that takes longer than most of them. They are
+// part of the program, so that nothing can be wrong with them.
+var Fonts = sync.OnceValue(func() *typeset.Fonts {
+	fonts, err := typeset.Load()
 	if err != nil {
-		t.Fatal(err)
+		panic(err)
 	}
 	return fonts
-}
+})
