@@ -110,26 +110,23 @@ func (l Spots) Order() []Target {
 // Neighbour is the target next to from in the direction of an arrow key, or the next and last one in Tab order for the
 // Tab keys; none when there is nothing further. From no target at all, it is the first one.
 func (l Spots) Neighbour(from Target, key Key) Target {
-	order := l.Order()
-	if len(order) == 0 {
-		return Target{}
-	}
 	box, known := l.Place(from)
-	if !known {
-		if key == KeyBackTab {
-			return order[len(order)-1]
-		}
-		return order[0]
-	}
-	switch key {
-	case KeyTab:
-		return next(order, from, 1)
-	case KeyBackTab:
-		return next(order, from, len(order)-1)
-	case KeyLeft, KeyRight, KeyUp, KeyDown:
+	arrow := key == KeyLeft || key == KeyRight || key == KeyUp || key == KeyDown
+	if known && arrow {
 		return l.beside(from, box, key)
 	}
-	return Target{}
+	order := l.Order()
+	switch {
+	case len(order) == 0 || known && key != KeyTab && key != KeyBackTab:
+		return Target{}
+	case known && key == KeyTab:
+		return next(order, from, 1)
+	case known:
+		return next(order, from, len(order)-1)
+	case key == KeyBackTab:
+		return order[len(order)-1]
+	}
+	return order[0]
 }
 
 func next(order []Target, from Target, step int) Target {
