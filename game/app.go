@@ -3,6 +3,7 @@ package game
 import (
 	"time"
 
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/motion"
 	"senet/game/page"
@@ -34,7 +35,7 @@ type App struct {
 	scroll                float64
 	presenter             bool
 	whole                 bool // the window fills the screen, as far as is known
-	points                points
+	points                board.Points
 	pointer               pointer
 	class                 classroom
 	heard                 time.Duration // when something was last done by somebody

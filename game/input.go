@@ -66,7 +66,7 @@ func (a *App) takeText(e ui.Event) {
 
 // takeBlur lets go of all that is held.
 func (a *App) takeBlur() {
-	a.points.held = false
+	a.points.Drop()
 	a.pressed = ui.Target{}
 	a.hover = ui.Target{}
 	if a.table != nil {

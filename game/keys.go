@@ -69,7 +69,7 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyDim:
 		a.darken()
 	case ui.KeyDelete, ui.KeyBackspace:
-		a.points.clear()
+		a.points.Clear()
 	case ui.KeyRules:
 		a.openRules()
 	case ui.KeyNew:

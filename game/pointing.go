@@ -6,20 +6,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/ui"
-	"senet/rules"
 )
-
-// points are what somebody has drawn on the board to point at something. They belong to the moment they were drawn at.
-type points struct {
-	arrows []board.Arrow
-	marks  []board.Mark
-	ink    board.Ink
-	from   rules.Square // where an arrow being drawn begins
-	held   bool
-	keyed  bool // it was begun by the keyboard
-	main   bool // it is being drawn with the main button or a finger
-	moment any
-}
 
 // pointer is how somebody who teaches points: with the main button or a finger, and with a large ring that follows the
 // mouse, which the back row can see.
@@ -28,6 +15,7 @@ type pointer struct {
 	ring bool    // the large ring is shown
 	x, y float64 // where the mouse is, in board units
 	seen bool
+	draw bool // the main button, or a finger, draws
 }
 
 // boarded is a page with a board that can be pointed at.
@@ -57,19 +45,11 @@ func (a *App) pointing(e ui.Event) {
 	if !ok {
 		return
 	}
-	a.points.keep(now)
-	switch square := e.Target.Square; {
-	case e.Kind == ui.SecondaryDown:
-		a.points.held = e.Target.Kind == ui.TargetSquare && square.OnBoard()
-		a.points.from, a.points.keyed = square, false
-		if a.points.held {
-			a.stay()
-		}
-	case a.points.held:
-		a.points.held = false
-		if e.Target.Kind == ui.TargetSquare && square.OnBoard() {
-			a.points.draw(a.points.from, square)
-		}
+	a.points.Keep(now)
+	if e.Kind == ui.SecondaryUp {
+		a.points.End(e.Target)
+	} else if a.points.Begin(e.Target, false) {
+		a.stay()
 	}
 }
 
@@ -91,13 +71,13 @@ func (a *App) pointsMain(e ui.Event) bool {
 	case e.Kind == ui.PointerDown && e.Target.Kind == ui.TargetSquare:
 		e.Kind = ui.SecondaryDown
 		a.pointing(e)
-		a.points.main = a.points.held
+		a.pointer.draw = a.points.Drawing()
 		a.pressed = ui.Target{}
 		return true
-	case e.Kind == ui.PointerUp && a.points.main:
+	case e.Kind == ui.PointerUp && a.pointer.draw:
 		e.Kind = ui.SecondaryUp
 		a.pointing(e)
-		a.points.main = false
+		a.pointer.draw = false
 		return true
 	}
 	return false
@@ -126,9 +106,9 @@ func (a *App) pointTools() []Widget {
 	var list []Widget
 	for i := range board.Ink(board.Inks) {
 		id := inkIDs + strconv.Itoa(int(i)+1)
-		list = append(list, Widget{ID: id, Kind: Button, Label: a.words.T(id), Icon: ui.IconDot, Tint: i + 1, On: a.points.ink == i})
+		list = append(list, Widget{ID: id, Kind: Button, Label: a.words.T(id), Icon: ui.IconDot, Tint: i + 1, On: a.points.Ink == i})
 	}
-	return append(list, Widget{ID: "bar.erase", Kind: Button, Label: a.words.T("bar.erase"), Icon: ui.IconErase, Off: !a.points.any()})
+	return append(list, Widget{ID: "bar.erase", Kind: Button, Label: a.words.T("bar.erase"), Icon: ui.IconErase, Off: !a.points.Any()})
 }
 
 // pressPoint does what the buttons to point with do.
@@ -136,13 +116,13 @@ func (a *App) pressPoint(id string) bool {
 	n, ink := strings.CutPrefix(id, inkIDs)
 	switch i, err := strconv.Atoi(n); {
 	case ink && err == nil && i >= 1 && i <= board.Inks:
-		a.points.ink = board.Ink(i - 1)
+		a.points.Ink = board.Ink(i - 1)
 	case id == "bar.point":
 		if a.pointer.main = !a.pointer.main; a.pointer.main {
 			a.stay()
 		}
 	case id == "bar.erase":
-		a.points.clear()
+		a.points.Clear()
 	default:
 		return false
 	}
@@ -157,11 +137,11 @@ func (a *App) pointEscape(e ui.Event) bool {
 	}
 	now, board := a.moment()
 	if board {
-		a.points.keep(now)
+		a.points.Keep(now)
 	}
 	switch {
-	case board && (a.points.any() || a.points.held):
-		a.points.clear()
+	case board && (a.points.Any()):
+		a.points.Clear()
 	case board && a.pointer.main:
 		a.pointer.main = false
 	case a.pointer.ring:
@@ -194,84 +174,28 @@ func (a *App) pointByKey() bool {
 	if !ok || a.focus.Kind != ui.TargetSquare {
 		return false
 	}
-	a.points.keep(now)
-	if a.points.held {
-		a.points.held = false
-		a.points.draw(a.points.from, a.focus.Square)
-		return true
+	a.points.Keep(now)
+	if a.points.Drawing() {
+		a.points.End(a.focus)
+	} else if a.points.Begin(a.focus, true) {
+		a.stay()
 	}
-	a.points.held, a.points.keyed, a.points.from = true, true, a.focus.Square
-	a.stay()
 	return true
-}
-
-// keep forgets what was drawn at another moment.
-func (p *points) keep(now any) {
-	if p.moment != now {
-		*p = points{ink: p.ink, moment: now}
-	}
-}
-
-// any tells whether something is drawn.
-func (p *points) any() bool { return len(p.arrows)+len(p.marks) > 0 }
-
-func (p *points) clear() { *p = points{ink: p.ink, moment: p.moment} }
-
-// draw draws an arrow or a mark. One of another colour takes the place of what was there.
-func (p *points) draw(from, to rules.Square) {
-	if from == to {
-		for i, m := range p.marks {
-			if m.Square == to {
-				p.marks = append(p.marks[:i:i], p.marks[i+1:]...)
-				if m.Ink == p.ink {
-					return
-				}
-				break
-			}
-		}
-		p.marks = append(p.marks, board.Mark{Square: to, Ink: p.ink})
-		return
-	}
-	for i, arrow := range p.arrows {
-		if arrow.From == from && arrow.To == to {
-			p.arrows = append(p.arrows[:i:i], p.arrows[i+1:]...)
-			if arrow.Ink == p.ink {
-				return
-			}
-			break
-		}
-	}
-	p.arrows = append(p.arrows, board.Arrow{From: from, To: to, Ink: p.ink})
 }
 
 // showPoints puts on the board what is pointed at, and the arrow that is being drawn.
 func (a *App) showPoints(v *View) {
 	if a.pointer.ring && a.pointer.seen {
-		v.Pointer = PointerView{On: true, X: a.pointer.x, Y: a.pointer.y, Ink: a.points.ink}
+		v.Pointer = PointerView{On: true, X: a.pointer.x, Y: a.pointer.y, Ink: a.points.Ink}
 	}
 	now, ok := a.moment()
 	if !ok {
 		return
 	}
-	a.points.keep(now)
 	if a.pointer.main {
 		a.sayPointing(v)
 	}
-	b := &v.Play.Board
-	b.Arrows = append(b.Arrows, a.points.arrows...)
-	b.Marks = append(b.Marks, a.points.marks...)
-	if !a.points.held {
-		return
-	}
-	to := a.hover
-	if a.points.keyed {
-		to = a.focus
-	}
-	if to.Kind == ui.TargetSquare && to.Square.OnBoard() && to.Square != a.points.from {
-		b.Arrows = append(b.Arrows, board.Arrow{From: a.points.from, To: to.Square, Ink: a.points.ink})
-	} else {
-		b.Marks = append(b.Marks, board.Mark{Square: a.points.from, Ink: a.points.ink})
-	}
+	a.points.Show(&v.Play.Board, now, a.hover, a.focus)
 }
 
 // typed is a character that was typed where nothing is being written.
@@ -281,7 +205,7 @@ func (a *App) typed(c rune) {
 	}
 	switch {
 	case c >= '1' && c < '1'+board.Inks:
-		a.points.ink = board.Ink(c - '1')
+		a.points.Ink = board.Ink(c - '1')
 	case c == 'p' || c == 'P':
 		a.pointByKey()
 	case c == 't' || c == 'T':
