@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/match"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -17,15 +18,15 @@ func TestThrowsAreCountedForEachSide(t *testing.T) {
 	game := p.app.table.match.Game()
 	all := 0
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		f := fair(game, side)
+		f := match.Fair(game, side)
 		sum := 0
-		for _, n := range f.counts {
+		for _, n := range f.Counts {
 			sum += n
 		}
-		if sum != f.all {
-			t.Errorf("%d throws counted of %d", sum, f.all)
+		if sum != f.All {
+			t.Errorf("%d throws counted of %d", sum, f.All)
 		}
-		all += f.all
+		all += f.All
 	}
 	throws := 0
 	for i := range game.Len() {
@@ -42,34 +43,6 @@ func TestThrowsAreCountedForEachSide(t *testing.T) {
 	}
 	if rows != 10 {
 		t.Errorf("%d rows for two sides of five throws", rows)
-	}
-}
-
-// The tails were worked out from the closed forms for 4 and 5 degrees of freedom, and agree with printed tables.
-func TestTailOfChiSquared(t *testing.T) {
-	for _, c := range []struct {
-		x       float64
-		freedom int
-		want    float64
-	}{
-		{9.488, 4, .05}, {13.277, 4, .01}, {3.357, 4, .5}, {11.070, 5, .05}, {4.351, 5, .5}, {0, 4, 1},
-	} {
-		if got := chiTail(c.x, c.freedom); math.Abs(got-c.want) > 2e-4 {
-			t.Errorf("beyond %v with %d degrees lies %v, not %v", c.x, c.freedom, got, c.want)
-		}
-	}
-}
-
-func TestUnfairThrowsAreSeen(t *testing.T) {
-	odds := []float64{1. / 16, 4. / 16, 6. / 16, 4. / 16, 1. / 16}
-	if p, told := (fairness{counts: []int{10, 40, 60, 40, 10}, expect: odds, all: 160}).unusual(); !told || p < .99 {
-		t.Errorf("what is expected exactly is unusual with %v", p)
-	}
-	if p, told := (fairness{counts: []int{40, 40, 40, 40, 0}, expect: odds, all: 160}).unusual(); !told || p > 1e-6 {
-		t.Errorf("wild throws are usual with %v", p)
-	}
-	if _, told := (fairness{counts: []int{0, 0, 3, 0, 0}, expect: odds, all: 3}).unusual(); told {
-		t.Error("three throws are judged")
 	}
 }
 
@@ -133,9 +106,9 @@ func TestHowUnusualThrowsAreIsSaid(t *testing.T) {
 		{[]int{2, 8, 12, 8, 2}, "fair.usual"}, {[]int{6, 7, 10, 7, 2}, "fair.usual"}, // 8.58: one in fourteen
 		{[]int{6, 9, 8, 7, 2}, "fair.unusual"}, {[]int{9, 6, 9, 6, 2}, "fair.rare"},
 	} {
-		f := fair(p.app.table.match.Game(), rules.Cones)
-		f.counts, f.all = test.counts, 32
-		chance, _ := f.unusual()
+		f := match.Fair(p.app.table.match.Game(), rules.Cones)
+		f.Counts, f.All = test.counts, 32
+		chance, _ := f.Unusual()
 		want := map[string]string{
 			"fair.usual":   p.app.words.T("fair.usual", "n", int(math.Round(100*chance))),
 			"fair.unusual": p.app.words.T("fair.unusual", "n", int(math.Round(1/chance))), "fair.rare": p.app.words.T("fair.rare"),

@@ -4,24 +4,26 @@ import (
 	"math"
 	"strconv"
 
+	"senet/game/match"
 	"senet/game/say"
 	"senet/rules"
+	"senet/rules/sticks"
 )
 
 // fillFairness sets the throws beside what chance expects.
 func (t *table) fillFairness(a *App, v *RulesView) {
 	v.Head, v.Lead = a.words.T("fair.head"), a.words.T("fair.lead")
 	game := t.match.Game()
-	both := [2]fairness{fair(game, rules.Cones), fair(game, rules.Spools)}
-	most := max(both[0].most(), both[1].most(), 1) // one scale for both players
+	both := [2]match.Fairness{match.Fair(game, rules.Cones), match.Fair(game, rules.Spools)}
+	most := max(both[0].Most(), both[1].Most(), 1) // one scale for both players
 	for i, f := range both {
 		side := rules.Side(i)
-		v.Blocks = append(v.Blocks, Block{Kind: BlockHead, Text: a.words.T("fair.side", "player", t.tells(a).Player(side), "n", f.all)})
+		v.Blocks = append(v.Blocks, Block{Kind: BlockHead, Text: a.words.T("fair.side", "player", t.tells(a).Player(side), "n", f.All)})
 		table := Block{Kind: BlockThrows}
-		for i, n := range f.counts {
-			row := ThrowRow{Value: strconv.Itoa(n), Odds: a.words.T("fair.odds", "n", f.ways[i], "all", f.of())}
-			row.Bar, row.Tick = float64(n)/most, f.expect[i]*float64(f.all)/most
-			row.Note = a.words.T("fair.expected", "times", n, "n", say.Decimal(f.expect[i]*float64(f.all)))
+		for i, n := range f.Counts {
+			row := ThrowRow{Value: strconv.Itoa(n), Odds: a.words.T("fair.odds", "n", f.Ways[i], "all", f.Of())}
+			row.Bar, row.Tick = float64(n)/most, f.Expect[i]*float64(f.All)/most
+			row.Note = a.words.T("fair.expected", "times", n, "n", say.Decimal(f.Expect[i]*float64(f.All)))
 			if game.Rules().Options().Die {
 				row.Face = i + 1
 			} else {
@@ -38,11 +40,11 @@ func (t *table) fillFairness(a *App, v *RulesView) {
 }
 
 // verdict tells how unusual the throws are.
-func (t *table) verdict(a *App, f fairness) string {
-	p, told := f.unusual()
+func (t *table) verdict(a *App, f match.Fairness) string {
+	p, told := f.Unusual()
 	switch {
 	case !told:
-		return a.words.T("fair.few", "n", f.all, "enough", enough)
+		return a.words.T("fair.few", "n", f.All, "enough", match.Enough)
 	case p < .001:
 		return a.words.T("fair.rare")
 	case p < .05:
@@ -63,4 +65,12 @@ func (t *table) seedWords(a *App) string {
 		return a.words.T("fair.seedLater")
 	}
 	return a.words.T("fair.seed", "seed", seed)
+}
+
+// stickOdds are the ways, of sixteen, in which four sticks fall with 0, 1 … 4 marked sides up.
+func stickOdds() (ways [throws]int) {
+	for n := range ways {
+		ways[n] = sticks.Sixteenths(n)
+	}
+	return ways
 }

@@ -49,7 +49,7 @@ func (t *table) swings(a *App) []Block {
 				arrow(&b, m, board.InkShow)
 			}
 		}
-		words := t.tellsAt(a, s.End).Swing(t.line(a, s.First), s.First, s.From, s.To, s.Exact)
+		words := t.tellsAt(a, s.End).Swing(say.RowOf(t.lines(a), s.First), s.First, s.From, s.To, s.Exact)
 		blocks = append(blocks, Block{Kind: BlockBoard, Board: b, Caption: words})
 	}
 	return blocks
@@ -61,17 +61,6 @@ func arrow(b *board.View, m rules.Move, ink board.Ink) {
 	if fallsBack(m) {
 		b.Arrows = append(b.Arrows, board.Arrow{From: m.To, To: m.Rest, Ink: ink})
 	}
-}
-
-// line is the number of the line in the list of moves in which entry i stands.
-func (t *table) line(a *App, i int) int {
-	n := 0
-	for at, l := range t.lines(a) {
-		if l.first <= i {
-			n = at + 1
-		}
-	}
-	return n
 }
 
 // fillCosts lists the choices that cost something, and says how many cost nothing.
@@ -164,7 +153,7 @@ func inHundredths(x float64, signed bool) string {
 
 // choiceWords tells a move, what it was worth and what would have been better.
 func (t *table) choiceWords(a *App, c match.Choice) string {
-	return t.tellsAt(a, c.Index).Choice(t.line(a, c.Index), c.Side, c.Best, c.Played)
+	return t.tellsAt(a, c.Index).Choice(say.RowOf(t.lines(a), c.Index), c.Side, c.Best, c.Played)
 }
 
 // fallsBack tells whether a pawn does not rest where it landed: the Water sends it back.

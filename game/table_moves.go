@@ -2,27 +2,16 @@ package game
 
 import (
 	"strconv"
-	"strings"
 
 	"senet/game/board"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/record"
 )
-
-// line is a line of the move list: a throw with the move made with it.
-type line struct {
-	end   int // the entry after its last one: the moment it leads to
-	side  rules.Side
-	value string
-	text  string
-	open  bool // a throw with no move yet
-	first int
-}
 
 // listCache keeps the lines, which change only with the record.
 type listCache struct {
-	lines   []line
+	lines   []say.Row
 	made    int  // entries of the record they were made of
 	stale   bool // the record has changed
 	legend  string
@@ -30,95 +19,12 @@ type listCache struct {
 	entries []MoveEntry // the lines as they were shown last, under look
 }
 
-func (t *table) lines(a *App) []line {
+func (t *table) lines(a *App) []say.Row {
 	game := t.match.Game()
 	if c := &t.list; c.stale || c.made != game.Len() || c.lines == nil {
-		*c = listCache{lines: makeLines(a, game), made: game.Len(), legend: t.tells(a).Legend(false, movesOf(game))}
+		*c = listCache{lines: say.Rows(a.words, game), made: game.Len(), legend: t.tells(a).Legend(false, say.Moves(game))}
 	}
 	return t.list.lines
-}
-
-// movesOf are the moves of a game.
-func movesOf(game record.Game) []rules.Move {
-	var list []rules.Move
-	for i := range game.Len() {
-		if entry := game.Entry(i); entry.IsMove {
-			list = append(list, entry.Move)
-		}
-	}
-	return list
-}
-
-func makeLines(a *App, game record.Game) []line {
-	gather := game.Rules().Options().Gather
-	lines := make([]line, 0, game.Len())
-	for i := range game.Len() {
-		entry := game.Entry(i)
-		last := len(lines) - 1
-		switch {
-		case !entry.IsMove && gather && last >= 0 && lines[last].open && lines[last].side == entry.Side:
-			lines[last].gather(game.Rules().Read(entry.Throw).Value)
-			lines[last].end = i + 1
-		case !entry.IsMove:
-			lines = append(lines, throwLine(a, game, i))
-		case last >= 0 && lines[last].open && !manyNumbers(lines[last]):
-			lines[last].text, lines[last].open, lines[last].end = moveText(a, game, i), false, i+1
-		default:
-			if last >= 0 {
-				lines[last].open = false
-			}
-			l := line{first: i, end: i + 1, side: entry.Side, text: moveText(a, game, i)}
-			if entry.Move.Used > 0 {
-				l.value = strconv.Itoa(int(entry.Move.Used))
-			}
-			lines = append(lines, l)
-		}
-	}
-	return lines
-}
-
-// moveText is entry i, a move, as the list has it; a turn without one says, like the news, whether there was a choice.
-func moveText(a *App, game record.Game, i int) string {
-	m := game.Entry(i).Move
-	switch {
-	case m.Kind != rules.Pass:
-		return a.words.Move(m)
-	case len(game.Rules().Legal(game.PositionAt(i), nil)) > 1:
-		return a.words.T("move.stayed")
-	}
-	return a.words.T("move.stuck")
-}
-
-// gather adds a number to a line of several; they stand where else the move does, for they need the room.
-func (l *line) gather(value int) {
-	if l.value != "" {
-		l.text, l.value = l.value, ""
-	}
-	l.text += " + " + strconv.Itoa(value)
-	if strings.Count(l.text, "+") >= tightFrom {
-		l.text = strings.ReplaceAll(l.text, " ", "")
-	}
-}
-
-// tightFrom is how many plus signs a line has in which there is no room for blanks round them.
-const tightFrom = 3
-
-func manyNumbers(l line) bool { return l.end-l.first > 1 }
-
-func throwLine(a *App, game record.Game, i int) line {
-	entry := game.Entry(i)
-	reading := game.Rules().Read(entry.Throw)
-	l := line{first: i, end: i + 1, side: entry.Side, value: strconv.Itoa(reading.Value), open: true}
-	opening := game.PositionAt(i).Phase() == rules.Opening
-	switch {
-	case reading.Miss:
-		l.value, l.text, l.open = a.words.T("tray.missMark"), a.words.T("move.miss"), false
-	case reading.Again:
-		l.value, l.text, l.open = strconv.Itoa(entry.Throw.Count()), a.words.T("move.recast"), false
-	case opening && game.PositionAt(i+1).Phase() == rules.Opening:
-		l.text, l.open = a.words.T("move.opening"), false
-	}
-	return l
 }
 
 // moveList shows the list; the moment of the board is marked, and what was taken back is faint.
@@ -163,13 +69,13 @@ func (t *table) entries(a *App) []MoveEntry {
 	list := make([]MoveEntry, 0, len(lines))
 	for i, l := range lines {
 		e := MoveEntry{
-			ID: "entry." + strconv.Itoa(l.end), Number: strconv.Itoa(i + 1), Shape: now.shapes[l.side],
-			Value: l.value, Text: l.text, Now: i == marked, Faint: l.first >= now.at,
+			ID: "entry." + strconv.Itoa(l.End), Number: strconv.Itoa(i + 1), Shape: now.shapes[l.Side],
+			Value: l.Value, Text: l.Text, Now: i == marked, Faint: l.First >= now.at,
 		}
 		if e.Text == "" {
 			e.Text = t.openText(a, l)
 		}
-		if now.flying >= l.first && now.flying < l.end {
+		if now.flying >= l.First && now.flying < l.End {
 			e.Value, e.Text = "", a.words.T("moves.flying")
 		}
 		list = append(list, e)
@@ -178,8 +84,8 @@ func (t *table) entries(a *App) []MoveEntry {
 	return list
 }
 
-func (t *table) openText(a *App, l line) string {
-	if t.match.Live() && l.end == t.match.Game().Len() && t.match.Position().Phase() == rules.ToMove {
+func (t *table) openText(a *App, l say.Row) string {
+	if t.match.Live() && l.End == t.match.Game().Len() && t.match.Position().Phase() == rules.ToMove {
 		switch {
 		case t.match.Stuck(): // nothing but to pass
 			return a.words.T("moves.stuck")
@@ -218,7 +124,7 @@ func (t *table) nowLine(a *App) int {
 	at := t.listed()
 	now := -1
 	for i, l := range t.lines(a) {
-		if l.first < at {
+		if l.First < at {
 			now = i
 		}
 	}
@@ -228,7 +134,7 @@ func (t *table) nowLine(a *App) int {
 // nowEntry is the id of the line that has the focus first.
 func (t *table) nowEntry(a *App) string {
 	if i := t.nowLine(a); i >= 0 {
-		return "entry." + strconv.Itoa(t.lines(a)[i].end)
+		return "entry." + strconv.Itoa(t.lines(a)[i].End)
 	}
 	return "moves"
 }
@@ -241,7 +147,7 @@ func (t *table) walkList(a *App, k ui.Key) {
 		by = -1
 	}
 	for i, l := range lines {
-		if l.end == entryIndex(a.focus.ID) && i+by >= 0 && i+by < len(lines) {
+		if l.End == entryIndex(a.focus.ID) && i+by >= 0 && i+by < len(lines) {
 			t.focusLine(a, i+by)
 			return
 		}
@@ -282,7 +188,7 @@ func (t *table) follow(a *App) {
 
 func (t *table) focusLine(a *App, i int) {
 	lines := t.lines(a)
-	a.focus = widget("entry." + strconv.Itoa(lines[i].end))
+	a.focus = widget("entry." + strconv.Itoa(lines[i].End))
 	hidden := len(lines) - 1 - i // lines below it
 	t.scroll = max(min(t.scroll, hidden), hidden-t.seenLines()+1, 0)
 }
@@ -295,7 +201,7 @@ func (t *table) listKey(a *App, k ui.Key) bool {
 	}
 	lines := t.lines(a)
 	for i, l := range lines {
-		if l.end != at {
+		if l.End != at {
 			continue
 		}
 		switch k {

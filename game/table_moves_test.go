@@ -1,7 +1,6 @@
 package game
 
 import (
-	"strconv"
 	"testing"
 
 	"senet/game/ui"
@@ -19,19 +18,6 @@ func TestTheListTellsWhatIsAwaited(t *testing.T) {
 		entries := p.app.View().Play.Moves.Entries
 		if len(entries) == 0 || entries[len(entries)-1].Text != test.want {
 			t.Errorf("%s: the list says %+v; %s", test.position, entries, p.position())
-		}
-	}
-}
-
-// Many gathered numbers stand close together, so that they can all be read in a narrow list.
-func TestManyGatheredNumbersStandClose(t *testing.T) {
-	for want, numbers := range map[string][]int{"5 + 1": {5, 1}, "5 + 1 + 2": {5, 1, 2}, "4+4+1+1+2": {4, 4, 1, 1, 2}} {
-		l := line{value: strconv.Itoa(numbers[0])}
-		for _, n := range numbers[1:] {
-			l.gather(n)
-		}
-		if l.text != want || l.value != "" {
-			t.Errorf("%v stand as %q, %q", numbers, l.value, l.text)
 		}
 	}
 }

@@ -88,5 +88,5 @@ func (p *player) along(t *testing.T, says string, forth bool) {
 // holds tells whether a line of the list tells of an entry of the record.
 func (p *player) holds(line, entry int) bool {
 	l := p.app.table.lines(p.app)[line]
-	return l.first <= entry && entry < l.end
+	return l.First <= entry && entry < l.End
 }

@@ -1,0 +1,110 @@
+package match
+
+import (
+	"math"
+
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/sticks"
+)
+
+// Fairness compares the throws of one side with what chance expects.
+type Fairness struct {
+	Counts []int     // how often each throw fell
+	Ways   []int     // in how many ways each can fall
+	Expect []float64 // the share of each, 0..1
+	All    int
+}
+
+// faces of a die.
+const faces = 6
+
+// Fair counts the throws of a side in a record, those before the cursor alone.
+func Fair(game record.Game, side rules.Side) Fairness {
+	f := Fairness{}
+	die := game.Rules().Options().Die
+	if die {
+		f.Counts, f.Expect = make([]int, faces), make([]float64, faces)
+		for i := range f.Expect {
+			f.Ways, f.Expect[i] = append(f.Ways, 1), 1.0/faces
+		}
+	} else {
+		for marked := range 5 {
+			ways := sticks.Sixteenths(marked)
+			f.Counts, f.Ways, f.Expect = append(f.Counts, 0), append(f.Ways, ways), append(f.Expect, float64(ways)/16)
+		}
+	}
+	for i := range game.At() {
+		entry := game.Entry(i)
+		if entry.IsMove || entry.Side != side {
+			continue
+		}
+		n := entry.Throw.Count()
+		if die {
+			n--
+		}
+		if n >= 0 && n < len(f.Counts) {
+			f.Counts[n]++
+			f.All++
+		}
+	}
+	return f
+}
+
+// Of is in how many ways a throw can fall at all.
+func (f Fairness) Of() int {
+	all := 0
+	for _, ways := range f.Ways {
+		all += ways
+	}
+	return all
+}
+
+// Most is how often the throw fell that fell, or should have fallen, most often.
+func (f Fairness) Most() float64 {
+	most := 0.0
+	for i, n := range f.Counts {
+		most = max(most, float64(n), f.Expect[i]*float64(f.All))
+	}
+	return most
+}
+
+// Enough is the least number of throws from which it can be told how unusual they are: below it the approximation by
+// Pearson's test says nothing, because the rarest throw is expected less than about once.
+const Enough = 16
+
+// Unusual is the chance that fair sticks would fall at least as far from what is expected (Pearson's chi-squared test),
+// and false where there are too few throws to tell.
+func (f Fairness) Unusual() (float64, bool) {
+	if f.All < Enough {
+		return 0, false
+	}
+	distance := 0.0
+	for i, n := range f.Counts {
+		expected := f.Expect[i] * float64(f.All)
+		distance += (float64(n) - expected) * (float64(n) - expected) / expected
+	}
+	return chiTail(distance, len(f.Counts)-1), true
+}
+
+// chiTail is the chance that a chi-squared number of that many degrees of freedom is at least x.
+func chiTail(x float64, freedom int) float64 {
+	if x <= 0 {
+		return 1
+	}
+	h := x / 2
+	// The recurrence Q(a+1, h) = Q(a, h) + h^a e^-h / Γ(a+1), from a = 1 or a = 1/2.
+	tail, a := math.Exp(-h), 1.0
+	if freedom%2 == 1 {
+		tail, a = math.Erfc(math.Sqrt(h)), .5
+	}
+	for ; a < float64(freedom)/2; a++ {
+		tail += math.Exp(a*math.Log(h) - h - logGamma(a+1))
+	}
+	return min(tail, 1)
+}
+
+func logGamma(x float64) float64 {
+	value, _ := math.Lgamma(x)
+	return value
+}

@@ -1,0 +1,34 @@
+package match
+
+import (
+	"math"
+	"testing"
+)
+
+// The tails were worked out from the closed forms for 4 and 5 degrees of freedom, and agree with printed tables.
+func TestTailOfChiSquared(t *testing.T) {
+	for _, c := range []struct {
+		x       float64
+		freedom int
+		want    float64
+	}{
+		{9.488, 4, .05}, {13.277, 4, .01}, {3.357, 4, .5}, {11.070, 5, .05}, {4.351, 5, .5}, {0, 4, 1},
+	} {
+		if got := chiTail(c.x, c.freedom); math.Abs(got-c.want) > 2e-4 {
+			t.Errorf("beyond %v with %d degrees lies %v, not %v", c.x, c.freedom, got, c.want)
+		}
+	}
+}
+
+func TestUnfairThrowsAreSeen(t *testing.T) {
+	odds := []float64{1. / 16, 4. / 16, 6. / 16, 4. / 16, 1. / 16}
+	if p, told := (Fairness{Counts: []int{10, 40, 60, 40, 10}, Expect: odds, All: 160}).Unusual(); !told || p < .99 {
+		t.Errorf("what is expected exactly is unusual with %v", p)
+	}
+	if p, told := (Fairness{Counts: []int{40, 40, 40, 40, 0}, Expect: odds, All: 160}).Unusual(); !told || p > 1e-6 {
+		t.Errorf("wild throws are usual with %v", p)
+	}
+	if _, told := (Fairness{Counts: []int{0, 0, 3, 0, 0}, Expect: odds, All: 3}).Unusual(); told {
+		t.Error("three throws are judged")
+	}
+}
