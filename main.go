@@ -112,7 +112,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 		Clock: func() time.Duration { return time.Since(start) },
 		Say:   words.T,
 		Place: o.place(screen.ReadPlace(place)),
-		Keep:  func(p screen.Place) { _ = keeper.Store().SaveWindow(p.Text()) }, // not worth a word
+		Keep:  func(p screen.Place) { keeper.KeepWindow(p.Text()) },
 		Icon:  paint.AppIcons(fonts),
 		Title: words.T("window.title"),
 		Close: ending.Done(),

@@ -37,6 +37,9 @@ type clerk struct {
 	toldGame, toldOther bool   // it was told that the disk refuses a game, or other things
 }
 
+// saveWindow asks to keep the window's place: Text.
+const saveWindow = page.EffectKind(255)
+
 // sentence is a text of the catalogue about a file.
 type sentence struct{ key, file string }
 
@@ -119,6 +122,8 @@ func (c *clerk) do(e page.Effect) {
 		if c.refused(err); file != "" {
 			c.tell(sentence{"disk.settings", file})
 		}
+	case saveWindow:
+		_ = c.store.SaveWindow([]byte(e.Text)) // not worth a word
 	case page.RemoveGame:
 		c.refused(c.store.RemoveGame(e.Name))
 	case page.ListLessons:

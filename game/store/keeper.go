@@ -232,6 +232,13 @@ func (k *Keeper) Wake() (time.Duration, bool) {
 	return wake, will
 }
 
+// KeepWindow keeps the window's place, aside.
+func (k *Keeper) KeepWindow(place []byte) {
+	if !k.nowhere {
+		k.clerk.want(page.Effect{Kind: saveWindow, Text: string(place)})
+	}
+}
+
 // Close is the last chance to keep what is owed, and waits until the disk has it. It gives back what only one window can have.
 // Games that still cannot be saved are given back as the error's text, to be kept by hand.
 func (k *Keeper) Close() error {

@@ -1,10 +1,14 @@
 package store
 
 import (
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/gofrs/flock"
 
 	"senet/game/page"
 )
@@ -330,5 +334,38 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	e, ok := w.game.heard[len(w.game.heard)-1].News.(page.LessonsRead)
 	if !ok || len(e.Lessons) != 1 || e.Lessons[0].Title != "One" || len(e.Faults) != 1 {
 		t.Errorf("it tells %+v", e)
+	}
+}
+
+// While another program keeps the disk busy nothing waits for it; what changes again meanwhile is written once, in order, and
+// before the program ends all of it is there.
+func TestNothingWaitsForTheDisk(t *testing.T) {
+	dir, one, two := t.TempDir(), begun(t, "1"), begun(t, "2")
+	w := open(t, dir)
+	w.clerk.store.patience = time.Hour
+	busy := flock.New(filepath.Join(dir, "write.lock"))
+	if got, err := busy.TryLock(); !got {
+		t.Skip("no locks here: ", err)
+	}
+	for n := range 50 {
+		w.game.wants = []page.Effect{{Kind: page.SaveGame, Text: played(one, n)}, {Kind: page.SaveSettings, Text: fmt.Sprint(n)}}
+		w.Update(0, nil)
+	}
+	w.game.wants = []page.Effect{{Kind: page.StoreGame, Text: played(one, 50)}, {Kind: page.SaveGame, Text: two}}
+	w.Update(0, nil)
+	w.KeepWindow([]byte("place"))
+	if wait, will := w.Wake(); files(t, dir) != "" || !will || wait > listening {
+		t.Errorf("there is %s; it wants to be woken in %v (%t)", files(t, dir), wait, will)
+	}
+	busy.Close()
+	w.close()
+	if got := w.Store().texts(t); got != played(one, 50)+"|"+two {
+		t.Errorf("kept is %q", got)
+	}
+	if place, err := w.Store().LoadWindow(); string(place) != "place" || err != nil {
+		t.Errorf("the window's place is %q (%v)", place, err)
+	}
+	if c := open(t, dir).config(); c.SavedGame != two || c.Settings != "49" {
+		t.Errorf("in play is %q; settings are %q", c.SavedGame, c.Settings)
 	}
 }

@@ -15,13 +15,14 @@ import (
 // Store keeps files in its folders. The zero Store has none: nothing is found in it, and saving says so.
 type Store struct {
 	config, data string
-	cache        string // for what can be made again; empty where there is none. It is made when it is first needed
+	cache        string        // for what can be made again; empty where there is none. It is made when it is first needed
+	patience     time.Duration // with another program that is just writing
 }
 
 // Open makes the folders ready. dir is where everything is kept; empty: the platform's own folders. If it fails, the
 // zero Store that it gives can be used all the same, and the game goes on unsaved.
 func Open(dir string) (Store, error) {
-	s := Store{config: dir, data: dir, cache: filepath.Join(dir, "cache")}
+	s := Store{config: dir, data: dir, cache: filepath.Join(dir, "cache"), patience: patient}
 	if dir == "" {
 		var err error
 		if s.config, s.data, s.cache, err = folders(); err != nil {
@@ -73,7 +74,7 @@ const patient = 2 * time.Second
 // nobody is: nothing is lost then but what both write at the very same moment. sure tells that nobody else writes.
 func (s Store) alone(do func(sure bool) error) error {
 	lock := flock.New(filepath.Join(s.data, "write.lock"), flock.SetPermissions(0o600))
-	wait, stop := context.WithTimeout(context.Background(), patient)
+	wait, stop := context.WithTimeout(context.Background(), s.patience)
 	defer stop()
 	sure, _ := lock.TryLockContext(wait, 2*time.Millisecond)
 	defer lock.Close()
