@@ -8,7 +8,9 @@ import (
 	"go/token"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -151,6 +153,27 @@ func compareTable(t *testing.T, file, head, want string) {
 		}
 	default:
 		t.Errorf("the table in %s is\n%s\n\nit should be as below; run this test with -update\n%s", file, listed, want)
+	}
+}
+
+// The way from a click to the pixels leads through files and functions that are there, and through at most a dozen rooms.
+func TestContributingKnowsTheWay(t *testing.T) {
+	data, err := os.ReadFile("../../CONTRIBUTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(data), "## From a click")
+	way, _, _ := strings.Cut(rest, "\n## ")
+	rooms := map[string]bool{}
+	for _, m := range regexp.MustCompile("`([a-z/_]+\\.go)` `(\\w+)`").FindAllStringSubmatch(way, -1) {
+		source, err := os.ReadFile("../../" + m[1])
+		if err != nil || !regexp.MustCompile(`(?m)^func (\([^)]*\) )?`+m[2]+`\(`).Match(source) {
+			t.Errorf("there is no %s in %s", m[2], m[1])
+		}
+		rooms[path.Dir(m[1])] = true
+	}
+	if len(rooms) < 8 || len(rooms) > 12 {
+		t.Errorf("the way leads through %d rooms: %v", len(rooms), rooms)
 	}
 }
 
