@@ -148,7 +148,9 @@ func (t *table) actions(a *App, p *PlayView) {
 	case t.onlyPass():
 		p.Actions = []Widget{a.button("pass", "play.goOn")}
 	case may:
-		p.Actions = []Widget{a.button("pass", "play.stay")}
+		stay := a.button("pass", "play.stay")
+		stay.Aside = true
+		p.Actions = []Widget{stay}
 	case t.mayTakeOff():
 		p.Actions = []Widget{a.button("takeoff", "play.takeOff"), a.button("wait", "play.leaveIt")}
 	case t.mayRelease():

@@ -34,6 +34,7 @@ type Widget struct {
 	Marked  bool      // Field: all that is written is chosen; what is typed takes its place
 	Longest int       // Field: the most characters; 0 for as many as a name has
 	Tint    board.Ink // its icon is drawn in a colour to point with: 1 for the first; 0 for the usual
+	Aside   bool      // Button of the turn: small and plain, for what is rarely wanted
 	Half    bool      // Button: shares its line with the next one, if that is Half too
 	Side    rules.Side
 	Shape   board.Shape // Field, Segments of a player: the pawn shown beside it; NoShape for none

@@ -167,6 +167,19 @@ func TestTheArrowOffTheBoardIsHome(t *testing.T) {
 	}
 }
 
+// The large pawn of a panel is the hand's, where there is one: one that can enter stands there.
+func TestTheLargePawnIsTheHands(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
+		f := layout.Of(viewtest.Doubled(), size[0], size[1], fonts(t))
+		for side, panel := range f.Play.Panels {
+			at := panel.Pawn.Center()
+			if got := f.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHand, Side: rules.Side(side)}) {
+				t.Errorf("%v: on the pawn of panel %d lies %v", size, side, got)
+			}
+		}
+	}
+}
+
 func TestSquaresAreHitEverywhere(t *testing.T) {
 	f := layout.Of(viewtest.Choice(), 1280, 720, fonts(t))
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {

@@ -221,6 +221,9 @@ func (p *plan) panelSpots() {
 		if p.Page == game.PageSetup { // the whole panel chooses whose pawns are placed
 			p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, g.Box, true)
 		}
+		if g.Hand.Box.W > 0 { // one that can enter stands there
+			p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, g.Pawn, true)
+		}
 		if g.Shelf.Box.W == 0 {
 			p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, reach(g.Hand.Box, g.Box), false)
 			continue

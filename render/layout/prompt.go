@@ -89,6 +89,10 @@ func (p *plan) actions(g *Prompt, text canvas.Rect) float64 {
 	st := p.sized(typeset.Glance, typeset.Medium, math.Max(22*p.T, p.floor))
 	right := text.X + text.W
 	for i := len(list) - 1; i >= 0; i-- {
+		h := h
+		if list[i].Aside {
+			h *= 0.8
+		}
 		wide := math.Min(p.fonts.Line(list[i].Label, st).Width+1.1*h, 0.4*text.W)
 		p.action(g, list[i], canvas.Rect{X: right - wide, Y: text.Y + (text.H-h)/2, W: wide, H: h}, st)
 		right -= wide + 0.3*h

@@ -33,6 +33,9 @@ func (k Kit) prompt(all game.View, g layout.Prompt, unit float64) canvas.Scene {
 
 // action is a small button of the turn: amber, because it is what may be done now.
 func (k Kit) action(it layout.Item, v game.View, unit float64) canvas.Scene {
+	if it.Widget.Aside {
+		return k.button(it, v, unit)
+	}
 	m := k.Theme.Mark
 	radius := it.Box.H / 2
 	if k.Theme.Large { // a button like those of a lesson
