@@ -192,7 +192,7 @@ func TestALongNameIsTold(t *testing.T) {
 	}
 	usual := note()
 	p.press("name.0")
-	for n, want := range map[int]string{29: usual, 30: "30 of at most 40 letters.", 40: "All 40 letters of the name are used. A name has no more.", 55: "All 40 letters of the name are used. A name has no more."} {
+	for n, want := range map[int]string{29: usual, 30: "30 of at most 40 letters.", 40: "A name has at most 40 letters.", 55: "A name has at most 40 letters."} {
 		p.app.edit.Clear()
 		p.do(ui.Event{Kind: ui.TextInput, Text: strings.Repeat("a", n)})
 		if got := note(); got != want {
