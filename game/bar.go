@@ -55,7 +55,7 @@ func (a *App) pressBar(id string) bool {
 	case "bar.presenter":
 		a.present()
 	case "bar.compare":
-		a.push(newComparePage(a))
+		a.openCompare()
 	case "bar.history":
 		a.push(&historyPage{})
 	case "bar.menu":

@@ -165,7 +165,7 @@ func chooseMenu(a *App, id string) {
 	case "menu.values":
 		a.table.values = true
 	case "menu.compare":
-		a.push(newComparePage(a))
+		a.openCompare()
 	case "menu.setup":
 		a.push(newSetupPage(a))
 	case "menu.real":

@@ -68,7 +68,7 @@ func (t *table) seedWords(a *App) string {
 }
 
 // stickOdds are the ways, of sixteen, in which four sticks fall with 0, 1 … 4 marked sides up.
-func stickOdds() (ways [throws]int) {
+func stickOdds() (ways [5]int) {
 	for n := range ways {
 		ways[n] = sticks.Sixteenths(n)
 	}

@@ -234,13 +234,7 @@ func shownWords(v View) []string {
 		add(e.Text, e.Value)
 	}
 	add(v.Games.Head, v.Games.Lead)
-	add(v.House.Head, v.House.Lead, v.Compare.Head, v.Compare.Lead, v.Compare.Hint)
-	for _, c := range v.Compare.Cases {
-		add(c.Badge, c.Value, c.Follows)
-		for _, r := range c.Rules {
-			add(r.Text, r.Source)
-		}
-	}
+	add(v.House.Head, v.House.Lead)
 	add(v.Rules.Head, v.Rules.Lead, v.Rules.Source, v.Rules.Badge)
 	for _, b := range v.Rules.Blocks {
 		add(b.Text, b.Quote, b.Origin, b.Caption)

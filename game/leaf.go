@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"senet/game/page"
+	"senet/game/page/compare"
 	"senet/game/page/settings"
 	"senet/game/ui"
 )
@@ -21,6 +22,7 @@ func (a *App) desk() *page.Desk {
 	return &page.Desk{
 		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Presenter: a.presenter, Whole: a.whole,
 		Heard: a.heard, Playing: a.playing, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
+		Keys: a.showFocus, Hover: a.hover, Pressed: a.wasPressed,
 	}
 }
 
@@ -29,7 +31,11 @@ func (a *App) playing() (page.Game, bool) {
 	if a.table == nil {
 		return page.Game{}, false
 	}
-	return page.Game{Title: a.table.title(a), Summary: a.table.summary(a), Board: a.table.stillBoard(a)}, true
+	t := a.table
+	return page.Game{
+		Title: t.title(a), Summary: t.summary(a), Board: t.stillBoard(a), Position: t.match.Position(), Marked: t.marked(),
+		RuleSet: t.set.ID, House: t.match.Game().Header().House,
+	}, true
 }
 
 // served does what a page has asked for.
@@ -69,7 +75,7 @@ func (a *App) route(r page.Route) {
 	case page.Setup:
 		a.push(newSetupPage(a))
 	case page.Compare:
-		a.push(newComparePage(a))
+		a.openCompare()
 	case page.Rules:
 		a.openRules()
 	case page.History:
@@ -85,6 +91,19 @@ func (a *App) route(r page.Route) {
 	case page.Presenting:
 		a.present()
 	}
+}
+
+// openCompare compares the rules of the game in play, or of the one chosen last, with another rule set.
+func (a *App) openCompare() {
+	base := a.set(a.settings.Last.RuleSet)
+	id, house := base.ID, a.settings.Last.House(base)
+	game, playing := a.playing()
+	if playing {
+		id, house = game.RuleSet, game.House
+	} else {
+		game.Marked = -1
+	}
+	a.push(&leaf{compare.New(a.desk(), game.Position, playing, game.Marked, id, house), PageCompare})
 }
 
 func (l *leaf) fill(a *App, v *View) {

@@ -67,7 +67,7 @@ func (p *titlePage) press(a *App, id string) {
 	case "title.rules":
 		a.openRules()
 	case "title.compare":
-		a.push(newComparePage(a))
+		a.openCompare()
 	case "title.settings":
 		a.route(page.Route{To: page.Options})
 	case "title.full":

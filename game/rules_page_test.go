@@ -126,3 +126,25 @@ func TestTheRulesOfThePageAreTold(t *testing.T) {
 		t.Errorf("a board is set up by Bell, and F1 tells %q", got)
 	}
 }
+
+func TestHistoryIsReachedFromTheRulePages(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.key(ui.KeyRules)
+	p.press("bar.history")
+	v := p.app.View()
+	known, guessed := 0, 0
+	for _, b := range v.Rules.Blocks {
+		if b.Kind == BlockRule && b.Ours {
+			guessed++
+		} else if b.Kind == BlockRule {
+			known++
+		}
+	}
+	if v.Page != PageHistory || known < 5 || guessed < 3 {
+		t.Errorf("page %d, %d known, %d guessed", v.Page, known, guessed)
+	}
+	p.key(ui.KeyEscape)
+	if p.app.View().Page != PageRules {
+		t.Error("Escape does not lead back to the rules")
+	}
+}

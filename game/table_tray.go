@@ -155,3 +155,13 @@ func (t *table) readLeft(tray *TrayView) {
 		tray.Numeral, tray.Pips, tray.Words, tray.Extra = strings.TrimSpace(left), nil, "", ""
 	}
 }
+
+// marked is how many sticks of the last throw lie with their marked side up; -1 where none were thrown.
+func (t *table) marked() int {
+	if i, thrown := t.match.LastThrow(t.match.Game().At()); thrown {
+		if last := t.match.Game().Entry(i).Throw; !last.Die() {
+			return last.Count()
+		}
+	}
+	return -1
+}

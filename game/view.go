@@ -36,7 +36,6 @@ type View struct {
 	Setup      SetupView   // PageSetup; its board is in Play
 	House      GroupsView  // PageHouse
 	Games      GroupsView  // PageGames
-	Compare    CompareView // PageCompare
 	Root       *ui.Node    // a page that is a tree; nil: one of the above
 	Dialog     *ui.Node    // lies over any page; only what is in it can be hit
 	Notice     string      // one sentence over the page: a damaged file, a full disk

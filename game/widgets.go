@@ -50,14 +50,6 @@ func (v *View) groups() [][]Widget {
 		sections(v.House.Sections)
 	case PageGames:
 		sections(v.Games.Sections)
-	case PageCompare:
-		sections(v.Compare.Sections)
-		for _, c := range v.Compare.Cases {
-			groups = append(groups, []Widget{c.Widget})
-			if len(c.Row.Choices) > 0 {
-				groups = append(groups, []Widget{c.Row})
-			}
-		}
 	case PageLearn:
 		sections(v.Learn.Sections)
 	case PageSetup:

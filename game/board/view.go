@@ -22,6 +22,13 @@ type View struct {
 	Sun     float64      // 0..1 how far the sun has risen behind the board (win)
 }
 
+// Picture is a board as a drawing on a page.
+type Picture struct {
+	View
+	Live bool // its squares can be pointed at
+	Twin bool // another board of the page has the same squares: keys stay there
+}
+
 // Shape is what a pawn looks like.
 type Shape uint8
 

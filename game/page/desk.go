@@ -42,6 +42,11 @@ type Game struct {
 	Title   string // its rules
 	Summary string // whose turn it is, and that
 	Board   board.View
+
+	Position rules.Position
+	Marked   int    // sticks with their marked side up in the last throw, 0 to 4; -1: none were thrown
+	RuleSet  string // its id
+	House    ruleset.House
 }
 
 // Desk is what a page has at hand. It asks for what is to be done by the methods; that is done when the page has returned.
@@ -56,6 +61,9 @@ type Desk struct {
 	Playing   func() (Game, bool) // false: there is none
 	Edit      *Field              // what is being written; nil: nothing
 	Focus     ui.Target           // may be changed
+	Keys      bool                // the keyboard was used last: what has the focus is shown
+	Hover     ui.Target           // what the pointer is over
+	Pressed   ui.Target           // what the pointer held until it was let go just now
 	Scroll    float64             // of the page's scrolling part, units; may be changed
 
 	Asked Asked

@@ -35,7 +35,6 @@ type Frame struct {
 	Learn   Settings
 	House   Settings
 	Games   Settings
-	Compare Compare
 	Lesson  Lesson
 	Setup   Setup
 	Notice  Notice
@@ -85,8 +84,6 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	case game.PageHouse:
 		h := v.House
 		p.groups(&p.House, h.Head, h.Lead, h.Sections)
-	case game.PageCompare:
-		p.compare()
 	case game.PageLearn:
 		l := v.Learn
 		p.groups(&p.Learn, l.Head, l.Lead, l.Sections)

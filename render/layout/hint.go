@@ -95,7 +95,7 @@ func (p *plan) hintPage(v game.HintView, room int) (lines []game.HintLine, more 
 	pages := (len(v.Lines) + per - 1) / per
 	page := v.Page % pages
 	for i, line := range v.Lines {
-		if p.view.ShowFocus && layoutFocus(p.view, line.ID) {
+		if p.view.ShowFocus && p.view.Focus == Widget(line.ID) {
 			page = i / per
 		}
 	}

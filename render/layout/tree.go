@@ -1,9 +1,13 @@
 package layout
 
 import (
+	"math"
+
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
+	"senet/rules"
 )
 
 // tree lays out a page that is a tree.
@@ -61,7 +65,40 @@ func (m Metrics) Fit(text string, f ui.Font, width, least float64) (string, ui.F
 }
 
 // High is how high a drawing is that is so wide.
-func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 { return 0 }
+func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
+	switch drawing.(type) {
+	case board.Picture:
+		return wide * BoardHigh / BoardWide
+	}
+	return 0
+}
 
 // Spots are what can be pointed at in a drawing.
-func (m Metrics) Spots(drawing any, in ui.Rect, s ui.Scale) []ui.Spot { return nil }
+func (m Metrics) Spots(drawing any, in ui.Rect, s ui.Scale) []ui.Spot {
+	switch d := drawing.(type) {
+	case board.Picture:
+		if d.Live {
+			return BoardIn(in, s).spots(d.Twin)
+		}
+	}
+	return nil
+}
+
+// BoardIn is the board of a page that is a tree, in the box of its drawing.
+func BoardIn(in ui.Rect, s ui.Scale) Board {
+	b := boardIn(canvas.Rect(in), 0)
+	b.Number = math.Min(s.Least, mostNumber*b.P)
+	return b
+}
+
+// spots are the squares, in the order of the path.
+func (b Board) spots(idle bool) []ui.Spot {
+	list := make([]ui.Spot, 0, rules.LastSquare)
+	f := b.Field()
+	for s := rules.Square(1); s <= rules.LastSquare; s++ {
+		c, r := Cell(s)
+		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P} // the gaps belong to the squares
+		list = append(list, ui.Spot{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box, Idle: idle})
+	}
+	return list
+}

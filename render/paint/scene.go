@@ -30,8 +30,6 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.groupsPage(f.Games, v, f)...)
 	case game.PageHouse:
 		scene = append(scene, k.groupsPage(f.House, v, f)...)
-	case game.PageCompare:
-		scene = append(scene, k.comparePage(v, f)...)
 	case game.PageLearn:
 		scene = append(scene, k.groupsPage(f.Learn, v, f)...)
 	case game.PageSetup:

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -249,4 +250,10 @@ func (k Kit) knob(c canvas.Rect, on bool, unit float64) canvas.Sprite {
 }
 
 // art is what a painter of its own makes of a drawing.
-func (k tree) art(b ui.Box) canvas.Scene { return nil }
+func (k tree) art(b ui.Box) canvas.Scene {
+	switch d := b.Drawing.(type) {
+	case board.Picture:
+		return k.Board(d.View, layout.BoardIn(b.Rect, k.frame.Tree.Scale), Shelves{})
+	}
+	return nil
+}

@@ -1,15 +1,16 @@
-package game
+package compare
 
 import (
-	"slices"
 	"strconv"
 
+	"senet/game/board"
+	"senet/game/page"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
 
-// compareResult is what a rule set makes of a position and throw.
-type compareResult struct {
+// result is what a rule set makes of a position and throw.
+type result struct {
 	id       string // of the rule set, or houseCase
 	name     string
 	set      ruleset.Set
@@ -25,20 +26,19 @@ type compareResult struct {
 
 // under is the position of the page in a rule set. Pawns that are not on the board are at home or, where pawns enter from
 // it, in the hand.
-func (p *comparePage) under(set ruleset.Set, marked int) compareResult {
-	o := set.Options
+func (p *Page) under(c result) result {
+	set, o := c.set, c.set.Options
 	for _, n := range set.Pawns { // as many pawns as stand there, if the rule set allows
 		if most := max(p.pawns[0].Len(), p.pawns[1].Len()); n >= most && (o.Pawns < most || n < o.Pawns) {
 			o.Pawns = n
 		}
 	}
-	c := compareResult{set: set}
 	r, err := rules.New(o)
 	if err != nil {
 		c.broken = true
 		return c
 	}
-	c.rules, c.reading = r, r.Read(rules.Marked(marked))
+	c.rules, c.reading = r, r.Read(rules.Marked(p.marked))
 	if c.many = max(p.pawns[0].Len(), p.pawns[1].Len()) > o.Pawns; c.many {
 		return c
 	}
@@ -59,7 +59,7 @@ func (p *comparePage) under(set ruleset.Set, marked int) compareResult {
 }
 
 // setup is the position for a rule set's options.
-func (p *comparePage) setup(o rules.Options, reading rules.Reading) rules.Setup {
+func (p *Page) setup(o rules.Options, reading rules.Reading) rules.Setup {
 	s := rules.Setup{Turn: p.turn, Starter: p.starter, Phase: rules.ToThrow}
 	for side, on := range p.pawns {
 		s.Put(o, rules.Side(side), on)
@@ -71,16 +71,16 @@ func (p *comparePage) setup(o rules.Options, reading rules.Reading) rules.Setup 
 }
 
 // follows tells in words what comes after the throw.
-func (c compareResult) follows(a *App) string {
+func (c result) follows(d *page.Desk) string {
 	switch {
 	case c.many:
-		return a.words.T("compare.many")
+		return d.T("compare.many")
 	case c.bare:
-		return a.words.T("compare.bare")
+		return d.T("compare.bare")
 	case c.broken:
-		return a.words.T("compare.broken")
+		return d.T("compare.broken")
 	case c.reading.Value == 0:
-		return a.words.T("compare.missed")
+		return d.T("compare.missed")
 	}
 	key := "compare.moves"
 	switch {
@@ -89,20 +89,20 @@ func (c compareResult) follows(a *App) string {
 	case c.stays:
 		key = "compare.stays"
 	}
-	words := a.words.T(key, "n", len(c.moves))
+	words := d.T(key, "n", len(c.moves))
 	switch {
 	case c.reading.Bonus && c.set.Options.Gather:
-		words += " " + a.words.T("compare.gathers")
+		words += " " + d.T("compare.gathers")
 	case c.reading.Bonus && len(c.moves) > 0:
-		words += " " + a.words.T("compare.again")
+		words += " " + d.T("compare.again")
 	case c.landsAgain():
-		words += " " + a.words.T("compare.landing")
+		words += " " + d.T("compare.landing")
 	}
 	return words
 }
 
 // landsAgain tells whether some move, but not every one, gives another throw.
-func (c compareResult) landsAgain() bool {
+func (c result) landsAgain() bool {
 	for _, m := range c.moves {
 		after, err := c.rules.Apply(c.position, m)
 		if err == nil && after.Phase() == rules.ToThrow && after.Turn() == c.position.Turn() {
@@ -113,7 +113,7 @@ func (c compareResult) landsAgain() bool {
 }
 
 // has finds the move of the same pawn to the same place.
-func (c compareResult) has(m rules.Move) (rules.Move, bool) {
+func (c result) has(m rules.Move) (rules.Move, bool) {
 	for _, own := range c.moves {
 		if own.From == m.From && own.To == m.To {
 			return own, true
@@ -127,45 +127,38 @@ func same(one, other rules.Move) bool {
 	return one.From == other.From && one.To == other.To && one.Rest == other.Rest && one.Victim == other.Victim
 }
 
-// ways are the moves as they are drawn, beside those of the measure that are not open here.
-func (c compareResult) ways(measure compareResult) []WayView {
-	var list []WayView
+// ways are the moves as they are drawn, beside those of the other rule set that are not open here.
+func (c result) ways(other result) []board.Arrow {
+	var list []board.Arrow
 	for _, m := range c.moves {
-		w := WayView{Kind: WaySame, From: m.From, To: m.To, Rest: m.Rest, Victim: m.Victim}
-		if other, there := measure.has(m); !there || !same(m, other) {
-			w.Kind = WayNew
+		ink := board.InkMay
+		if one, there := other.has(m); !there || !same(m, one) {
+			ink = board.InkShow
 		}
-		list = append(list, w)
+		list = append(list, board.Arrow{From: m.From, To: m.To, Ink: ink})
+		if m.Rest != m.To && m.Rest.OnBoard() {
+			list = append(list, board.Arrow{From: m.To, To: m.Rest, Ink: ink})
+		}
+		if m.Victim.OnBoard() && m.Victim != m.From {
+			list = append(list, board.Arrow{From: m.To, To: m.Victim, Ink: ink})
+		}
 	}
 	if c.many || c.broken {
 		return list
 	}
-	for _, m := range measure.moves {
+	for _, m := range other.moves {
 		_, here := c.has(m)
-		if !here && c.reading.Value == measure.reading.Value && c.set.Options.Reverse == measure.set.Options.Reverse {
-			list = append(list, WayView{Kind: WayMissing, From: m.From, To: m.To, Rest: m.To})
+		if !here && c.reading.Value == other.reading.Value && c.set.Options.Reverse == other.set.Options.Reverse {
+			list = append(list, board.Arrow{From: m.From, To: m.To, Ink: board.InkNot})
 		}
 	}
 	return list
 }
 
 // value is what the throw counts, as it is written.
-func (c compareResult) value(a *App) string {
+func (c result) value(d *page.Desk) string {
 	if c.reading.Value == 0 {
-		return a.words.T("tray.missMark")
+		return d.T("tray.missMark")
 	}
 	return strconv.Itoa(c.reading.Value)
-}
-
-// again tells whether the player throws again, whatever he moves or after some moves.
-func (c compareResult) again() bool { return c.reading.Bonus || c.landsAgain() }
-
-// differs tells whether what can be done is otherwise than in the measure: the number, a move, what a move does. Who throws
-// again is another matter.
-func (c compareResult) differs(measure compareResult) bool {
-	if c.id == measure.id {
-		return false
-	}
-	other := func(w WayView) bool { return w.Kind != WaySame }
-	return c.reading.Value != measure.reading.Value || c.stays != measure.stays || len(c.moves) != len(measure.moves) || slices.ContainsFunc(c.ways(measure), other)
 }

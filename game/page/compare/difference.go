@@ -1,8 +1,10 @@
-package game
+package compare
 
 import (
 	"slices"
 
+	"senet/game/page"
+	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -10,10 +12,10 @@ import (
 // mostRules is how many rules are told of one difference; more would hide the first.
 const mostRules = 2
 
-// differences are the rules that make a rule set differ here from the measure: what the throw counts, what a pawn may not
+// differences are the rules that make a rule set differ here from the other: what the throw counts, what a pawn may not
 // do here or there, what a move does, who throws again.
-func (c compareResult) differences(measure compareResult) []ruleOf {
-	if c.id == measure.id || c.many || c.broken || measure.many || measure.broken {
+func (c result) differences(other result) []ruleOf {
+	if c.id == other.id || c.many || c.broken || other.many || other.broken {
 		return nil
 	}
 	var list []ruleOf
@@ -23,38 +25,38 @@ func (c compareResult) differences(measure compareResult) []ruleOf {
 			list = append(list, r)
 		}
 	}
-	if c.set.Options.Reverse != measure.set.Options.Reverse {
+	if c.set.Options.Reverse != other.set.Options.Reverse {
 		add(c.told(ruleset.Moving, rules.Nowhere))
 	}
-	if c.reading.Value != measure.reading.Value {
+	if c.reading.Value != other.reading.Value {
 		add(c.told(ruleset.Throwing, rules.Nowhere))
 	}
 	if len(list) == 0 { // else other pawns move by other numbers, and no single rule forbids it
-		c.otherMoves(measure, add)
+		c.otherMoves(other, add)
 	}
-	if c.reading.Bonus != measure.reading.Bonus || c.landsAgain() != measure.landsAgain() {
+	if c.reading.Bonus != other.reading.Bonus || c.landsAgain() != other.landsAgain() {
 		add(c.told(ruleset.ExtraThrow, rules.Nowhere))
 	}
 	return list
 }
 
 // otherMoves are the rules behind moves that are open here only, there only, or do something else.
-func (c compareResult) otherMoves(measure compareResult, add func(ruleOf, bool)) {
-	for _, m := range measure.moves {
+func (c result) otherMoves(there result, add func(ruleOf, bool)) {
+	for _, m := range there.moves {
 		if _, here := c.has(m); !here {
 			add(c.forbids(m))
 		}
 	}
 	for _, m := range c.moves {
-		other, there := measure.has(m)
+		one, too := there.has(m)
 		switch {
-		case !there && m.Value != m.Used:
+		case !too && m.Value != m.Used:
 			add(c.told(ruleset.Throwing, rules.Nowhere))
-		case !there:
-			add(measure.forbids(m))
-		case m.Rest != other.Rest:
+		case !too:
+			add(there.forbids(m))
+		case m.Rest != one.Rest:
 			add(c.told(ruleset.Drowning, rules.Nowhere))
-		case m.Victim != other.Victim:
+		case m.Victim != one.Victim:
 			add(c.told(ruleset.Attacking, rules.Nowhere))
 		}
 	}
@@ -62,7 +64,7 @@ func (c compareResult) otherMoves(measure compareResult, add func(ruleOf, bool))
 
 // forbids is the rule by which a move of another rule set is not open in this one. Where the move is only a matter of
 // counting, it is the rule of how pawns leave that house, enter or go back.
-func (c compareResult) forbids(m rules.Move) (ruleOf, bool) {
+func (c result) forbids(m rules.Move) (ruleOf, bool) {
 	no := c.rules.Why(c.position, m.From, m.To)
 	switch topic := ruleset.TopicOf(no.Reason); {
 	case no.Reason != rules.NotThatFar && topic != ruleset.Moving && topic != ruleset.Throwing:
@@ -80,7 +82,7 @@ func (c compareResult) forbids(m rules.Move) (ruleOf, bool) {
 
 // told is the rule of a topic that tells most: about the house in question before others, one that a source says before one
 // that was decided.
-func (c compareResult) told(topic ruleset.Topic, house rules.Square) (ruleOf, bool) {
+func (c result) told(topic ruleset.Topic, house rules.Square) (ruleOf, bool) {
 	best, most := ruleset.Line{}, 0
 	for _, l := range c.set.Lines {
 		worth := 1
@@ -104,7 +106,7 @@ type ruleOf struct {
 }
 
 // told is the rule in words, and whose it is.
-func (r ruleOf) told(a *App) CompareRule {
-	source := a.words.T("compare.source", "set", a.setName(r.of), "origin", a.words.T(r.line.Origin.Key()))
-	return CompareRule{Text: a.words.T(r.line.Key), Source: source}
+func (r ruleOf) told(d *page.Desk) (text, source string) {
+	set := say.SetName(d.Words, d.Set(r.of))
+	return d.T(r.line.Key), d.T("compare.source", "set", set, "origin", d.T(r.line.Origin.Key()))
 }

@@ -1,0 +1,264 @@
+package compare
+
+import (
+	"strconv"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/page"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// Page shows a position and a throw under two rule sets.
+type Page struct {
+	pawns   [2]rules.SquareSet
+	turn    rules.Side
+	starter rules.Side
+	marked  int           // sticks with their marked side up
+	shown   [2]string     // ids of the two rule sets
+	base    string        // the id of the rule set to which house rules are added
+	house   ruleset.House // of the game in play, or of the next one
+}
+
+// houseCase is the id of the rule set with house rules.
+const houseCase = "house"
+
+// throws is how many throws of four sticks there are.
+const throws = 5
+
+// New begins with the position, throw and rules that are handed in, or with a board on which rule sets differ where the
+// position is none of a game. marked is the number of sticks with their marked side up, 0 to 4; -1 where the throw is another.
+func New(d *page.Desk, at rules.Position, playing bool, marked int, base string, house ruleset.House) *Page {
+	p := &Page{base: d.Set(base).ID, house: house}
+	p.example()
+	if playing {
+		p.take(at)
+	}
+	if marked >= 0 && marked < throws {
+		p.marked = marked
+	}
+	p.shown = [2]string{p.base, "storer"}
+	if p.house != (ruleset.House{}) {
+		p.shown = [2]string{houseCase, p.base}
+	} else if p.base == p.shown[1] {
+		p.shown[1] = "basics"
+	}
+	return p
+}
+
+// example is a board that shows much at once: a pair, a lone pawn within reach, pawns before the houses and in them.
+func (p *Page) example() {
+	p.pawns = [2]rules.SquareSet{rules.Squares(8, 12, 18, 25, 28), rules.Squares(10, 14, 15, 23, 29)}
+	p.turn, p.starter, p.marked = rules.Cones, rules.Cones, 2
+}
+
+// take takes over where the pawns of a position stand, and whose turn it is.
+func (p *Page) take(at rules.Position) {
+	p.pawns = [2]rules.SquareSet{at.Pawns(rules.Cones), at.Pawns(rules.Spools)}
+	p.turn, p.starter = at.Turn(), at.Starter()
+}
+
+// First is the throw.
+func (p *Page) First(*page.Desk) string { return "marked." + strconv.Itoa(p.marked) }
+
+// Build shows the throw, whose turn it is and some boards to begin with above the two rule sets.
+func (p *Page) Build(d *page.Desk) ui.Node {
+	results := p.results(d)
+	cases := ui.Node{Kind: ui.Row, Turn: true, Break: 1040, Even: true, Gap: 28, Align: ui.Start}
+	for i, r := range results {
+		cases.Kids = append(cases.Kids, p.caseNode(d, i, r, results[1-i]))
+	}
+	parts := []ui.Node{p.choices(d), cases}
+	if d.Presenter { // a class looks at the boards
+		parts[0], parts[1] = parts[1], parts[0]
+	}
+	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 14, PadY: 20, Kids: append(parts, ui.Say(ui.Note, d.T("compare.hint")))}
+	return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{
+		{Kind: ui.Scroll, Grow: 1, Kids: []ui.Node{body}},
+	}}
+}
+
+// Bar names the page.
+func (p *Page) Bar(d *page.Desk) page.Bar { return page.Bar{Name: d.T("compare.head")} }
+
+func (p *Page) choices(d *page.Desk) ui.Node {
+	var marked []ui.Option
+	for n := range throws {
+		text := strconv.Itoa(n)
+		marked = append(marked, ui.Option{ID: "marked." + text, Label: text})
+	}
+	turn := ui.Choices("turn."+strconv.Itoa(int(p.turn)),
+		ui.Option{ID: "turn.0", Label: d.T("name.cone")}, ui.Option{ID: "turn.1", Label: d.T("name.spool")})
+	boards := ui.Node{Kind: ui.Row, Even: true, Gap: 10}
+	if _, playing := d.Playing(); playing {
+		boards.Kids = append(boards.Kids, ui.Button("game", d.T("compare.game")))
+	}
+	for _, id := range []string{"example", "start", "empty"} {
+		boards.Kids = append(boards.Kids, ui.Button(id, d.T("compare."+id)))
+	}
+	group := func(key string, kid ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Column, Gap: 8, Grow: 1, Kids: []ui.Node{ui.Say(ui.Label, d.T(key)), kid}}
+	}
+	return ui.Node{Kind: ui.Row, Break: 1200, Gap: 32, Align: ui.Stretch, Kids: []ui.Node{
+		group("compare.throw", ui.Choices(p.First(d), marked...)), group("compare.turn", turn), group("compare.board", boards),
+	}}
+}
+
+// caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which it differs.
+func (p *Page) caseNode(d *page.Desk, i int, r, other result) ui.Node {
+	value := d.T("compare.value", "value", r.value(d), "follows", r.follows(d))
+	kids := []ui.Node{
+		ui.Entry("case."+strconv.Itoa(i), r.name, p.source(d, r)),
+		{Kind: ui.Art, Drawing: board.Picture{View: p.board(d, r, other), Live: true, Twin: i > 0}},
+		{Kind: ui.Words, Role: ui.Lead, Text: value},
+	}
+	for _, rule := range r.differences(other) {
+		text, source := rule.told(d)
+		kids = append(kids, ui.Node{Kind: ui.Column, Gap: 2, Kids: []ui.Node{ui.Say(ui.Body, text), ui.Say(ui.Origin, source)}})
+	}
+	return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Kids: kids}
+}
+
+// source tells of house rules what they are added to, of a rule set how sure its telling is.
+func (p *Page) source(d *page.Desk, r result) string {
+	return d.T("badge." + r.set.Certainty.String())
+}
+
+// board shows the moves: those that the other rule set does not allow are bright, those that only it allows crossed out.
+func (p *Page) board(d *page.Desk, r, other result) board.View {
+	v := board.View{Houses: board.Houses(), Back: r.set.Options.Reverse}
+	shapes := [2]board.Shape{board.Cone, board.Spool}
+	for side, set := range p.pawns {
+		for _, s := range set.List() {
+			x, y := board.Centre(s)
+			v.Stand(rules.Side(side), shapes[side], x, y)
+		}
+	}
+	if r.rules != nil && board.HasGoals(r.rules, r.position) {
+		for i := range v.Goals {
+			v.Goals[i] = board.Goals{Squares: board.GoalsOf(r.position, rules.Side(i)), Shape: shapes[i]}
+		}
+	}
+	for _, w := range r.ways(other) {
+		v.Arrows = append(v.Arrows, w)
+		if w.Ink != board.InkNot {
+			v.RingAt(w.From, board.RingMay, 1)
+		}
+	}
+	if d.Focus.Kind == ui.TargetSquare && d.Keys {
+		v.Focus = d.Focus.Square
+	}
+	return v
+}
+
+// Press changes what is compared.
+func (p *Page) Press(d *page.Desk, id string) {
+	group, value, _ := strings.Cut(id, ".")
+	n, _ := strconv.Atoi(value)
+	switch group {
+	case "marked":
+		p.marked = n
+	case "turn":
+		p.turn = rules.Side(n)
+	case "case":
+		p.ask(d, n)
+	case "game":
+		if g, playing := d.Playing(); playing {
+			p.take(g.Position)
+		}
+	case "example":
+		p.example()
+	case "start":
+		p.take(rules.Position{}) // nobody's turn is the cones'
+		p.pawns = [2]rules.SquareSet{rules.Squares(2, 4, 6, 8, 10), rules.Squares(1, 3, 5, 7, 9)}
+	case "empty":
+		p.pawns = [2]rules.SquareSet{}
+	}
+}
+
+// ask lets one of the two rule sets be chosen.
+func (p *Page) ask(d *page.Desk, which int) {
+	dialog := page.Dialog{Head: d.T("compare.choose"), Choose: func(d *page.Desk, id string) {
+		chosen := strings.TrimPrefix(id, "set.")
+		if chosen == p.shown[1-which] {
+			p.shown[1-which] = p.shown[which]
+		}
+		p.shown[which] = chosen
+		d.Focus = ui.Widget("case." + strconv.Itoa(which))
+	}}
+	for _, c := range p.cases(d) {
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+c.id, c.name).Lit(c.id == p.shown[which]))
+	}
+	d.Show(dialog)
+}
+
+// Key: the arrows walk over the squares of the board as they lie; Enter puts a pawn there.
+func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+	if d.Focus.Kind != ui.TargetSquare {
+		return false
+	}
+	switch e.Key {
+	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
+		next, found := board.Walk(d.Focus, e.Key, ui.Target{})
+		if found {
+			d.Focus = next
+		}
+		return found
+	case ui.KeyEnter, ui.KeySpace:
+		p.turnSquare(d.Focus.Square)
+		return true
+	}
+	return false
+}
+
+// Pointer: a click on a square changes what stands there.
+func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
+	if e.Kind == ui.PointerUp && e.Target.Kind == ui.TargetSquare && d.Pressed == e.Target && e.Target.Square.OnBoard() {
+		p.turnSquare(e.Target.Square)
+		return true
+	}
+	return false
+}
+
+// turnSquare changes what stands on a square: nothing, a cone, a spool, and nothing again.
+func (p *Page) turnSquare(s rules.Square) {
+	bit := rules.Squares(s)
+	switch {
+	case p.pawns[rules.Cones].Has(s):
+		p.pawns[rules.Cones] &^= bit
+		p.pawns[rules.Spools] |= bit
+	case p.pawns[rules.Spools].Has(s):
+		p.pawns[rules.Spools] &^= bit
+	default:
+		p.pawns[rules.Cones] |= bit
+	}
+}
+
+// cases are all rule sets that can be chosen, those with house rules first.
+func (p *Page) cases(d *page.Desk) []result {
+	var list []result
+	base := d.Set(p.base)
+	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
+		list = append(list, result{id: houseCase, name: say.HouseTitle(d.Words, base, p.house), set: set})
+	}
+	for _, set := range d.RuleSets {
+		list = append(list, result{id: set.ID, name: d.T("set." + set.ID + ".name"), set: set})
+	}
+	return list
+}
+
+// results is what the two rule sets make of the position and the throw.
+func (p *Page) results(d *page.Desk) [2]result {
+	var two [2]result
+	for _, c := range p.cases(d) {
+		for i := range two {
+			if c.id == p.shown[i] {
+				two[i] = p.under(c)
+			}
+		}
+	}
+	return two
+}
