@@ -49,7 +49,7 @@ func (s *Setup) Put(o Options, side Side, on SquareSet) {
 func (r *Rules) Position(s Setup) (Position, error) {
 	a := arrangement{r: r, s: s, p: Position{down: r.o.Reverse}}
 	for _, part := range []func() *PositionError{
-		a.side(Cones), a.side(Spools), a.deed, a.notes, a.end, a.fits, a.opening, a.goals,
+		a.side(Cones), a.side(Spools), a.deed, a.notes, a.whole, a.goals,
 	} {
 		if err := part(); err != nil {
 			return Position{}, err
@@ -155,63 +155,45 @@ func (a *arrangement) notes() *PositionError {
 	return nil
 }
 
-// end tells whether the game is over where it is said to be, and only there.
-func (a *arrangement) end() *PositionError {
+// whole is what is wrong with the parts taken together.
+func (a *arrangement) whole() *PositionError {
 	p, r := &a.p, a.r
 	won := func(side Side) bool { return int(p.home[side]) == r.o.Pawns }
 	if r.onGoals {
 		won = func(side Side) bool { return *p.pawns(side) == r.goalsOf(p, side) }
 	}
 	ended := p.ending == AllHome || p.ending == AllGoals
-	switch {
-	case ended && (!won(p.turn) || won(p.turn.Other())):
-		return &PositionError{Misread: NotWon}
-	case !ended && (won(Cones) || won(Spools)):
-		return &PositionError{Misread: AlreadyWon}
-	case p.ending == DrawQuiet && p.quiet < quietLimit:
-		return &PositionError{Misread: TooSoonQuiet}
-	case p.ending == DrawStuck && !r.stuck(p):
-		return &PositionError{Misread: NotStuck}
-	case p.phase != Ended && p.phase != ToMove && p.numbers == 0 && p.quiet >= quietLimit:
-		return &PositionError{Misread: AlreadyQuiet}
-	case ended && p.quiet != 0 && !r.onGoals:
-		return &PositionError{Misread: QuietAfterWin}
+	for _, c := range []struct {
+		wrong bool
+		why   Misread
+	}{
+		{ended && (!won(p.turn) || won(p.turn.Other())), NotWon},
+		{!ended && (won(Cones) || won(Spools)), AlreadyWon},
+		{p.ending == DrawQuiet && p.quiet < quietLimit, TooSoonQuiet},
+		{p.ending == DrawStuck && !r.stuck(p), NotStuck},
+		{p.phase != Ended && p.phase != ToMove && p.numbers == 0 && p.quiet >= quietLimit, AlreadyQuiet},
+		{ended && p.quiet != 0 && !r.onGoals, QuietAfterWin},
+		{p.bonus && p.phase != ToMove, BonusPlace},
+		{p.bonus && r.o.Bonus == 0 && r.landing == 0 && r.o.First != FrontByOne, NoBonus},
+		{p.extra > 0 && (r.o.Extra != ExtraOnce || p.phase != ToThrow && p.phase != ToMove), ExtraPlace},
+		{p.first && (r.o.First == AnyPawn || p.turn != p.starter || p.own&r.front == 0), FirstPlace},
+		{p.first && p.phase != ToThrow && p.phase != ToMove, FirstTime},
+		{p.phase == TurnStart && !r.takesOff(p) && !r.releases(p), NothingToBegin},
+		{p.phase == Opening && r.o.Start != FirstOneWins, NoOpening},
+		{p.phase == Opening && !a.unopened(), OpeningMoved},
+	} {
+		if c.wrong {
+			return &PositionError{Misread: c.why}
+		}
 	}
 	return nil
 }
 
-// fits tells whether the notes fit what is to be done.
-func (a *arrangement) fits() *PositionError {
-	p, r := &a.p, a.r
-	switch {
-	case p.bonus && p.phase != ToMove:
-		return &PositionError{Misread: BonusPlace}
-	case p.bonus && r.o.Bonus == 0 && r.landing == 0 && r.o.First != FrontByOne:
-		return &PositionError{Misread: NoBonus}
-	case p.extra > 0 && (r.o.Extra != ExtraOnce || p.phase == Ended || p.phase == TurnStart || p.phase == Opening):
-		return &PositionError{Misread: ExtraPlace}
-	case p.first && (r.o.First == AnyPawn || p.turn != p.starter || p.own&r.front == 0):
-		return &PositionError{Misread: FirstPlace}
-	case p.first && p.phase != ToThrow && p.phase != ToMove:
-		return &PositionError{Misread: FirstTime}
-	case p.phase == TurnStart && !r.takesOff(p) && !r.releases(p):
-		return &PositionError{Misread: NothingToBegin}
-	}
-	return nil
-}
-
-func (a *arrangement) opening() *PositionError {
-	if a.p.phase != Opening {
-		return nil
-	}
-	if a.r.o.Start != FirstOneWins {
-		return &PositionError{Misread: NoOpening}
-	}
+// unopened tells whether all stands as it does while the players throw for the start.
+func (a *arrangement) unopened() bool {
 	start := a.r.Start(a.p.starter)
-	if start.handOver(start.turn ^ a.p.turn); start != a.p {
-		return &PositionError{Misread: OpeningMoved}
-	}
-	return nil
+	start.handOver(start.turn ^ a.p.turn)
+	return start == a.p
 }
 
 // goals tells whether both sides can still fill their goal squares.
