@@ -91,141 +91,112 @@ func houseOption(name string) (HouseOption, bool) {
 	return HouseOption{}, false
 }
 
+// one makes an option whose values are those of one setting.
+func one[T comparable](at func(o *rules.Options) *T, values ...T) (set func(o *rules.Options, v int), has func(o rules.Options) int) {
+	return func(o *rules.Options, v int) { *at(o) = values[v] }, func(o rules.Options) int { return slices.Index(values, *at(&o)) }
+}
+
 func startOptions() []HouseOption {
-	pawns := []int{5, 7, 10}
-	return []HouseOption{
-		{
-			Name: "pawns", Group: StartGroup, Values: []string{"5", "7", "10"}, Topics: []Topic{Setup},
-			set: func(o *rules.Options, v int) { o.Pawns = pawns[v] },
-			has: func(o rules.Options) int { return slices.Index(pawns, o.Pawns) },
-		},
-		{
-			Name: "setup", Group: StartGroup, Values: []string{"board", "hand"}, Topics: []Topic{Setup, FirstMove, FirstRow},
-			Refuses: []rules.Reason{rules.EntryTaken, rules.HandOnly},
-			set:     setUp,
-			has: func(o rules.Options) int {
-				return slices.Index([]rules.Placing{rules.Alternate, rules.InHand}, o.Setup)
-			},
-		},
-		{
-			Name: "opening", Group: StartGroup, Values: []string{"front", "step"}, Topics: []Topic{FirstMove, Start},
-			Refuses: []rules.Reason{rules.FirstMove},
-			set:     open,
-			has: func(o rules.Options) int {
-				return slices.Index([]rules.First{rules.FrontPawn, rules.FrontByOne}, o.First)
-			},
-		},
-	}
-}
+	pawns := HouseOption{Name: "pawns", Group: StartGroup, Values: []string{"5", "7", "10"}, Topics: []Topic{Setup}}
+	pawns.set, pawns.has = one(func(o *rules.Options) *int { return &o.Pawns }, 5, 7, 10)
 
-// setUp: where no pawns stand on the board at first, what a rule set says of the front pawn and the order of the start has
-// nothing to hold on to. An opening that the house itself asks for is set later, and refused.
-func setUp(o *rules.Options, v int) {
-	if v == 0 {
-		o.Setup = rules.Alternate
-		return
+	setup := HouseOption{
+		Name: "setup", Group: StartGroup, Values: []string{"board", "hand"}, Topics: []Topic{Setup, FirstMove, FirstRow},
+		Refuses: []rules.Reason{rules.EntryTaken, rules.HandOnly},
 	}
-	o.Setup, o.First, o.InOrder = rules.InHand, rules.AnyPawn, false
-}
+	_, setup.has = one(func(o *rules.Options) *rules.Placing { return &o.Setup }, rules.Alternate, rules.InHand)
+	// Where no pawns stand on the board at first, what a rule set says of the front pawn and the order of the start has nothing to
+	// hold on to. An opening that the house itself asks for is set later, and refused.
+	setup.set = func(o *rules.Options, v int) {
+		if o.Setup = rules.Placing(v); o.Setup == rules.InHand {
+			o.First, o.InOrder = rules.AnyPawn, false
+		}
+	}
 
-// open: with "10 to 11 and throw again" nobody throws a 1 for the start any more.
-func open(o *rules.Options, v int) {
-	if v == 0 {
-		o.First = rules.FrontPawn
-		return
+	opening := HouseOption{
+		Name: "opening", Group: StartGroup, Values: []string{"front", "step"}, Topics: []Topic{FirstMove, Start},
+		Refuses: []rules.Reason{rules.FirstMove},
 	}
-	o.First, o.Start = rules.FrontByOne, rules.EvenStarts
+	first, has := one(func(o *rules.Options) *rules.First { return &o.First }, rules.FrontPawn, rules.FrontByOne)
+	opening.has = has
+	opening.set = func(o *rules.Options, v int) {
+		if first(o, v); o.First == rules.FrontByOne {
+			o.Start = rules.EvenStarts // with "10 to 11 and throw again" nobody throws a 1 for the start any more
+		}
+	}
+	return []HouseOption{pawns, setup, opening}
 }
 
 func throwOptions() []HouseOption {
-	unmarked := []int{4, 5, 6}
-	return []HouseOption{
-		{
-			Name: "unmarked", Group: ThrowGroup, Values: []string{"4", "5", "6"}, Topics: []Topic{Throwing},
-			set: func(o *rules.Options, v int) { countUnmarked(o, unmarked[v]) },
-			has: func(o rules.Options) int { return slices.Index(unmarked, o.Values[0]) },
-		},
-		{
-			Name: "extra", Group: ThrowGroup, Values: []string{"once", "none"}, Topics: []Topic{ExtraThrow},
-			set: func(o *rules.Options, v int) { o.Extra = [...]rules.Extra{rules.ExtraOnce, rules.ExtraNever}[v] },
-			has: extras,
-		},
-		{
-			Name: "double", Group: ThrowGroup, Values: []string{"yes", "no"}, Topics: []Topic{Throwing},
-			set: func(o *rules.Options, v int) { o.Doubling = v == 0 },
-			has: func(o rules.Options) int { return yesNo(o.Doubling) },
-		},
+	unmarked := HouseOption{Name: "unmarked", Group: ThrowGroup, Values: []string{"4", "5", "6"}, Topics: []Topic{Throwing}}
+	count, has := one(func(o *rules.Options) *int { return &o.Values[0] }, 4, 5, 6)
+	unmarked.has = has
+	unmarked.set = func(o *rules.Options, v int) {
+		again := o.Bonus.Has(o.Values[0])
+		if count(o, v); again { // it gives another throw if it did before, whatever it counts
+			o.Bonus |= rules.Numbers(o.Values[0])
+		}
 	}
-}
 
-// countUnmarked: four unmarked sides give another throw if they did before, whatever they count.
-func countUnmarked(o *rules.Options, n int) {
-	if o.Bonus.Has(o.Values[0]) {
-		o.Bonus |= rules.Numbers(n)
+	extra := HouseOption{Name: "extra", Group: ThrowGroup, Values: []string{"once", "none"}, Topics: []Topic{ExtraThrow}}
+	limit, limited := one(func(o *rules.Options) *rules.Extra { return &o.Extra }, rules.ExtraOnce, rules.ExtraNever)
+	extra.set = limit
+	extra.has = func(o rules.Options) int {
+		if o.Bonus == 0 && o.Landing == 0 && o.First != rules.FrontByOne {
+			return 1 // a rule set that gives no extra throws has none
+		}
+		return limited(o)
 	}
-	o.Values[0] = n
-}
 
-// extras: a rule set that gives no extra throws has none.
-func extras(o rules.Options) int {
-	switch {
-	case o.Extra == rules.ExtraNever || o.Bonus == 0 && o.Landing == 0 && o.First != rules.FrontByOne:
-		return 1
-	case o.Extra == rules.ExtraOnce:
-		return 0
-	}
-	return -1
-}
-
-func yesNo(yes bool) int {
-	if yes {
-		return 0
-	}
-	return 1
+	double := HouseOption{Name: "double", Group: ThrowGroup, Values: []string{"yes", "no"}, Topics: []Topic{Throwing}}
+	double.set, double.has = one(func(o *rules.Options) *bool { return &o.Doubling }, true, false)
+	return []HouseOption{unmarked, extra, double}
 }
 
 func moveOptions() []HouseOption {
-	attacks := []rules.Attack{rules.Exchange, rules.ToStart, rules.ToHand}
-	return []HouseOption{
-		{
-			Name: "attack", Group: MoveGroup, Values: []string{"exchange", "start", "hand"}, Topics: []Topic{Attacking},
-			set: func(o *rules.Options, v int) {
-				if o.Attack = attacks[v]; o.Attack != rules.Exchange {
-					o.Sink = 0 // victims go where this option says, on the last squares too
-				}
-			},
-			has: func(o rules.Options) int { return slices.Index(attacks, o.Attack) },
-		},
-		{
-			Name: "back", Group: MoveGroup, Values: []string{"never", "same", "empty", "pass", "emptypass"}, Topics: []Topic{Backward},
-			Refuses: []rules.Reason{rules.NeverBackward, rules.ForwardFirst, rules.BackwardEmpty},
-			set: func(o *rules.Options, v int) {
-				o.Back, o.BackEmpty, o.BackPasses = rules.BackForced, v == 2 || v == 4, v >= 3
-				if v == 0 {
-					o.Back = rules.BackNever
-				}
-			},
-			has: backs,
-		},
+	attack := HouseOption{Name: "attack", Group: MoveGroup, Values: []string{"exchange", "start", "hand"}, Topics: []Topic{Attacking}}
+	victim, has := one(func(o *rules.Options) *rules.Attack { return &o.Attack }, rules.Exchange, rules.ToStart, rules.ToHand)
+	attack.has = has
+	attack.set = func(o *rules.Options, v int) {
+		if victim(o, v); o.Attack != rules.Exchange {
+			o.Sink = 0 // victims go where this option says, on the last squares too
+		}
 	}
-}
 
-func backs(o rules.Options) int {
-	switch {
-	case o.Back == rules.BackNever:
-		return 0
-	case o.BackEmpty && o.BackPasses:
-		return 4
-	case o.BackPasses:
-		return 3
-	case o.BackEmpty:
-		return 2
+	back := HouseOption{
+		Name: "back", Group: MoveGroup, Values: []string{"never", "same", "empty", "pass", "emptypass"}, Topics: []Topic{Backward},
+		Refuses: []rules.Reason{rules.NeverBackward, rules.ForwardFirst, rules.BackwardEmpty},
 	}
-	return 1
+	ways := []struct {
+		back          rules.Back
+		empty, passes bool
+	}{{rules.BackNever, false, false}, {rules.BackForced, false, false}, {rules.BackForced, true, false}, {rules.BackForced, false, true}, {rules.BackForced, true, true}}
+	back.set = func(o *rules.Options, v int) {
+		o.Back, o.BackEmpty, o.BackPasses = ways[v].back, ways[v].empty, ways[v].passes
+	}
+	back.has = func(o rules.Options) int {
+		for i, w := range ways {
+			if o.Back == w.back && (o.Back == rules.BackNever || o.BackEmpty == w.empty && o.BackPasses == w.passes) {
+				return i
+			}
+		}
+		return -1
+	}
+	return []HouseOption{attack, back}
 }
 
 func squareOptions() []HouseOption {
-	waters := []rules.Drown{rules.DrownBefore, rules.DrownFirst, rules.DrownLowest, rules.DrownWait}
+	water := HouseOption{
+		Name: "water", Group: HouseGroup, Values: []string{"before", "first", "lowest", "stay"}, Topics: []Topic{Drowning},
+		Refuses: []rules.Reason{rules.WaterPawnFirst},
+	}
+	drown, has := one(func(o *rules.Options) *rules.Drown { return &o.Drown }, rules.DrownBefore, rules.DrownFirst, rules.DrownLowest, rules.DrownWait)
+	water.has = has
+	water.set = func(o *rules.Options, v int) {
+		if drown(o, v); o.Drown != rules.DrownWait {
+			o.Sink = 0 // what carries pawns away cannot also hold those that are attacked on the last squares
+		}
+	}
 	return []HouseOption{
 		{
 			Name: "exact", Group: HouseGroup, Values: []string{"15", "26", "28", "29", "30"}, Many: true, Topics: []Topic{Happiness},
@@ -245,19 +216,9 @@ func squareOptions() []HouseOption {
 					o.Safe |= rules.Squares(rules.LastSquare)
 				}
 			},
-			has: func(o rules.Options) int { return yesNo(o.Safe.Has(rules.LastSquare)) },
+			has: func(o rules.Options) int { return slices.Index([]bool{true, false}, o.Safe.Has(rules.LastSquare)) },
 		},
-		{
-			Name: "water", Group: HouseGroup, Values: []string{"before", "first", "lowest", "stay"}, Topics: []Topic{Drowning},
-			Refuses: []rules.Reason{rules.WaterPawnFirst},
-			set: func(o *rules.Options, v int) {
-				o.Drown = waters[v]
-				if o.Drown != rules.DrownWait {
-					o.Sink = 0 // what carries pawns away cannot also hold those that are attacked on the last squares
-				}
-			},
-			has: func(o rules.Options) int { return slices.Index(waters, o.Drown) },
-		},
+		water,
 	}
 }
 
@@ -287,42 +248,35 @@ func housesIn(squares rules.SquareSet) int {
 }
 
 func leaveOptions() []HouseOption {
-	clear := []rules.Square{0, 11, 15, 21}
-	return []HouseOption{
-		{
-			Name: "clear", Group: LeaveGroup, Values: []string{"none", "11", "15", "21"}, Topics: []Topic{BearingOff},
-			Refuses: []rules.Reason{rules.FirstRowWaits},
-			set:     func(o *rules.Options, v int) { o.ClearBelow = clear[v] },
-			has: func(o rules.Options) int {
-				if o.Goal != rules.AllPawnsHome {
-					return -1
-				}
-				return slices.Index(clear, o.ClearBelow)
-			},
-		},
-		{
-			Name: "leave", Group: LeaveGroup, Values: []string{"past", "onto", "from"}, Topics: []Topic{Leaving, BearingOff},
-			Refuses: []rules.Reason{rules.LeaveExactly, rules.PastTheEnd, rules.TakeOffFirst},
-			set:     leave,
-			has: func(o rules.Options) int {
-				if o.LastFree || o.Goal != rules.AllPawnsHome {
-					return -1
-				}
-				return slices.Index(leavings(), o.Leaving)
-			},
-		},
+	clear := HouseOption{
+		Name: "clear", Group: LeaveGroup, Values: []string{"none", "11", "15", "21"}, Topics: []Topic{BearingOff},
+		Refuses: []rules.Reason{rules.FirstRowWaits},
 	}
-}
-
-func leavings() []rules.Leaving {
-	return []rules.Leaving{rules.PastLast, rules.OntoLast, rules.FromLast}
-}
-
-// leave: where pawns are taken off from 30, the houses before it are left like any other square, for there is no number
-// that leads from them home.
-func leave(o *rules.Options, v int) {
-	o.Leaving, o.LastFree = leavings()[v], false
-	if o.Leaving == rules.FromLast {
-		o.Bound = 0
+	below, cleared := one(func(o *rules.Options) *rules.Square { return &o.ClearBelow }, 0, 11, 15, 21)
+	clear.set = below
+	leave := HouseOption{
+		Name: "leave", Group: LeaveGroup, Values: []string{"past", "onto", "from"}, Topics: []Topic{Leaving, BearingOff},
+		Refuses: []rules.Reason{rules.LeaveExactly, rules.PastTheEnd, rules.TakeOffFirst},
 	}
+	way, left := one(func(o *rules.Options) *rules.Leaving { return &o.Leaving }, rules.PastLast, rules.OntoLast, rules.FromLast)
+	leave.set = func(o *rules.Options, v int) {
+		o.LastFree = false
+		if way(o, v); o.Leaving == rules.FromLast {
+			o.Bound = 0 // where pawns are taken off from 30, no number leads home from the houses before it: they are squares like others
+		}
+	}
+	// Where nobody goes home there is no rule for it.
+	clear.has = func(o rules.Options) int {
+		if o.Goal != rules.AllPawnsHome {
+			return -1
+		}
+		return cleared(o)
+	}
+	leave.has = func(o rules.Options) int {
+		if o.Goal != rules.AllPawnsHome || o.LastFree {
+			return -1
+		}
+		return left(o)
+	}
+	return []HouseOption{clear, leave}
 }
