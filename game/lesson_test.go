@@ -178,6 +178,36 @@ func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 	}
 }
 
+// In a task, too, 30 and the shelf are home.
+func TestATaskThatEndsAtHomeIsDoneOnThirtyAndOnTheShelf(t *testing.T) {
+	tried := 0
+	for _, home := range []ui.Target{square(rules.LastSquare), {Kind: ui.TargetHome}} {
+		p := school(t, atOnce, "First steps")
+		page := p.app.page().(*lessonPage)
+		for i, step := range page.player.Lesson().Steps {
+			for _, m := range step.Accepted {
+				page.jump(p.app, i)
+				if m.To != rules.Home || page.player.View().Task != lesson.ToMove {
+					continue
+				}
+				home.Side = page.atHand().Side()
+				if home.Kind == ui.TargetSquare {
+					home.Side = 0
+				}
+				p.square(m.From)
+				p.click(home)
+				if v := page.player.View(); v.Stage != lesson.Done || v.Last != m {
+					t.Errorf("step %d: from %d to %+v is answered with %q", i, m.From, home, p.app.View().Play.Prompt.Lead)
+				}
+				tried++
+			}
+		}
+	}
+	if tried < 2 {
+		t.Errorf("%d tasks end at home", tried)
+	}
+}
+
 func standing(v View, side rules.Side, s rules.Square) bool {
 	for _, pawn := range v.Play.Board.Pawns {
 		if pawn.Side == side && !pawn.Ghost && board.StandsOn(pawn.Pawn) == s {

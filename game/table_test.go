@@ -82,31 +82,6 @@ func TestAPawnMovesByClicksOnItself(t *testing.T) {
 	}
 }
 
-func TestAPawnMovesByAClickOnItsPlace(t *testing.T) {
-	for _, test := range []struct {
-		place, from rules.Square
-		after       string
-	}{{21, 18, "C 6 12 21 24 26 /"}, {29, 0, ""}, {5, 0, ""}} {
-		p := at(t, "basics", basicsBoard)
-		p.square(test.place) // the pawn that leads there is chosen first
-		if p.app.table.board.Chosen != test.from {
-			t.Errorf("%d is chosen, want %d", p.app.table.board.Chosen, test.from)
-		}
-		if test.from != 0 {
-			p.square(test.place)
-			if !strings.HasPrefix(p.position(), test.after) {
-				t.Error(p.position())
-			}
-		}
-	}
-	p := at(t, "basics", "C 6 12 18 24 26 / S 1 21 16 23 29 / C to move 3")
-	p.square(21) // an opponent's pawn that can be attacked
-	p.square(21)
-	if !strings.HasPrefix(p.position(), "C 6 12 21 24 26 / S 1 16 18 23 29") {
-		t.Error(p.position())
-	}
-}
-
 func TestAPawnIsDragged(t *testing.T) {
 	drag := func(p *player, from rules.Square, to ui.Target) {
 		x, y := board.Centre(from)

@@ -84,6 +84,8 @@ func TestGestures(t *testing.T) {
 		{"a drag to a place the throw does not lead to is refused", "basics", two, "18-21", "refuses 18 to 21: NotThatFar"},
 		{"a click where the chosen pawn cannot go is refused", "basics", two, "18, 25", "refuses 18 to 25: NotThatFar"},
 		{"a place that some pawn reaches takes that pawn up", "basics", two, "20", "chooses 18"},
+		{"so does a pawn that can be attacked", "basics", "C 6 12 18 24 26 / S 1 21 16 23 29 / C to move 3", "21", "chooses 18"},
+		{"and the next click attacks it", "basics", "C 6 12 18 24 26 / S 1 21 16 23 29 / C to move 3", "21, 21", "moves 18 to 21"},
 		{"an empty square is told of", "basics", two, "26", "empty 26"},
 		{"a pawn of the other side is refused", "basics", two, "9", "refuses 9 to 0: NotYours"},
 		{"the other side's pawn is no place for a chosen one that no number brings there", "basics", two, "18, 9", "refuses 9 to 0: NotYours"},

@@ -34,6 +34,12 @@ const (
 	feastGap  = 80 * ms
 )
 
+// How high the winner's pawns hop, in squares or dimples.
+const (
+	hopHigh = 0.35
+	hopLow  = 0.15
+)
+
 // Length is how long all of it takes.
 func (t WinTimeline) Length() time.Duration {
 	if t.calm {
@@ -74,7 +80,11 @@ func (t WinTimeline) At(elapsed time.Duration) WinFrame {
 	hopping := 0
 	for i := range f.Pawns {
 		if p := &f.Pawns[i]; p.Side == t.winner {
-			p.Lift = 0.35 * arch(part(dimLength+feastGap*time.Duration(hopping), feastHop))
+			high := hopHigh
+			if p.From.Kind == OnShelf { // the words above the shelf stay in sight
+				high = hopLow
+			}
+			p.Lift = high * arch(part(dimLength+feastGap*time.Duration(hopping), feastHop))
 			hopping++
 		}
 	}
