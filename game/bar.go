@@ -73,12 +73,5 @@ func (a *App) setName(id string) string {
 
 // gameTitle is the name of a game: with its house rules, the number of pawns where there is a choice, and the die.
 func (a *App) gameTitle(set ruleset.Set, house ruleset.House, pawns int, die bool) string {
-	name := a.houseTitle(a.set(set.ID), house)
-	if len(set.Pawns) > 1 {
-		name = a.words.T("bar.pawns", "name", name, "n", pawns)
-	}
-	if die {
-		name = a.words.T("bar.die", "name", name)
-	}
-	return name
+	return say.Title(a.words, a.set(set.ID), house, pawns, die)
 }

@@ -173,7 +173,7 @@ func (a *App) feelBlocks(base ruleset.Set, house ruleset.House) []Block {
 	if len(blocks) == 0 {
 		return nil
 	}
-	source := a.words.T("rules.feel.measured", "date", a.date(a.config.Figures.Date), "games", thousands(a, a.config.Figures.Games),
+	source := a.words.T("rules.feel.measured", "date", say.Date(a.words, a.config.Figures.Date), "games", thousands(a, a.config.Figures.Games),
 		"told", a.config.Figures.SkillGames > 0, "skilled", thousands(a, a.config.Figures.SkillGames))
 	if quick {
 		source = a.words.T("rules.feel.quick")

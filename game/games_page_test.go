@@ -42,7 +42,7 @@ func gamesOpen(t *testing.T, files ...page.File) *player {
 // heads are the heads of the page's groups, with how many lines each has.
 func heads(v View) string {
 	var list []string
-	for _, s := range v.Games.Sections {
+	for _, s := range sections(v) {
 		list = append(list, fmt.Sprintf("%s %d", s.Head, len(s.Widgets)))
 	}
 	return strings.Join(list, ", ")
@@ -59,14 +59,14 @@ func TestKeptGamesAreListed(t *testing.T) {
 	if got := heads(v); got != "Unfinished games 1, Over 1, Cannot be opened 3" {
 		t.Fatalf("%s", got)
 	}
-	one, won := v.Games.Sections[0].Widgets[0], v.Games.Sections[1].Widgets[0]
+	one, won := sections(v)[0].Widgets[0], sections(v)[1].Widgets[0]
 	if one.Label != "Anna and Spools" || !strings.HasPrefix(one.Sub, "Senet Basics · 5 pawns each · 1 March 2025 · ") || !strings.Contains(one.Sub, " throws so far") {
 		t.Errorf("%+v", one)
 	}
 	if won.Label != "Gameboard and pieces" || !strings.HasPrefix(won.Sub, "1 March 2025 · ") || !strings.Contains(won.Sub, " won after ") {
 		t.Errorf("%+v", won)
 	}
-	for _, w := range v.Games.Sections[2].Widgets {
+	for _, w := range sections(v)[2].Widgets {
 		if !strings.HasSuffix(w.Label, ".senet") || w.Sub == "" {
 			t.Errorf("%+v", w)
 		}
@@ -158,13 +158,13 @@ func TestKeptGamesAreDeletedOnlyWhenAsked(t *testing.T) {
 		t.Fatalf("the focus is on %v", f)
 	}
 	for range 2 {
-		p.press(p.app.View().Games.Sections[0].Widgets[0].ID)
+		p.press(sections(p.app.View())[0].Widgets[0].ID)
 		p.press("games.delete")
 		p.press("games.yes")
 	}
 	v := p.app.View()
-	if len(p.folder) != 0 || len(v.Games.Sections) != 1 || v.Games.Sections[0].Note == "" || v.Focus.ID != "bar.back" {
-		t.Fatalf("%v %+v", p.folder, v.Games)
+	if len(p.folder) != 0 || len(sections(v)) != 1 || sections(v)[0].Note == "" || v.Focus.ID != "bar.back" {
+		t.Fatalf("%v %+v", p.folder, sections(v))
 	}
 	p.key(ui.KeyEnter)
 	if p.app.View().Page != PageTitle {
@@ -189,8 +189,8 @@ func TestManyGames(t *testing.T) {
 	if wait, soon := p.app.Wake(); soon {
 		t.Fatalf("all has been read, and something is to happen in %v", wait)
 	}
-	count := func() int { return len(p.app.View().Games.Sections[0].Widgets) }
-	if count() != shownFirst+1 {
+	count := func() int { return len(sections(p.app.View())[0].Widgets) }
+	if count() != 50+1 {
 		t.Fatalf("%d lines", count())
 	}
 	p.press("more.0")
@@ -248,18 +248,21 @@ func TestWhereNothingIsKeptNoListIsOffered(t *testing.T) {
 }
 
 func TestHowFarGamesHaveCome(t *testing.T) {
-	for name := range games() {
+	for name := range setUps() {
 		set := setOf(name)
 		text := finished(t, set)
 		whole := mustRead(t, text)
-		app := sitDown(t, config(t, 1)).app
-		if g := app.kept(page.File{Name: "x", Data: []byte(text)}); g.state != keptOver || hole(g.title) || hole(g.facts) || strings.Count(g.facts, "·") < 1 {
-			t.Errorf("%s: %+v", set, g)
-		}
+		files := []page.File{{Name: "x", Data: []byte(text)}}
 		for _, n := range []int{0, whole.Len() / 2} {
-			cut, err := record.ReadPartial(record.Write(whole.Goto(n)))
-			if err != nil || hole(app.howFar(cut, [2]string{"A", "B"})) {
-				t.Errorf("%s: %v", set, err)
+			files = append(files, page.File{Name: "y", Data: []byte(record.Write(whole.Goto(n)))})
+		}
+		list := sections(gamesOpen(t, files...).app.View())
+		if len(list) != 1 || list[0].Head != "Over" || len(list[0].Widgets) != len(files) {
+			t.Errorf("%s: %+v", set, list)
+		}
+		for _, w := range list[0].Widgets {
+			if hole(w.Label) || hole(w.Sub) || strings.Count(w.Sub, "·") < 1 {
+				t.Errorf("%s: %+v", set, w)
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"senet/game/say"
 	"senet/rules/ruleset"
 )
 
@@ -20,7 +21,7 @@ func (p *housePage) ask(a *App, name string) {
 	d := &dialog{head: o.Key(), text: o.What(), choose: func(a *App, id string) { p.answer(a, o, id) }}
 	own := Widget{ID: "value.", Kind: Entry, Label: a.words.T("house.base", "set", a.setName(base.ID)), On: house.Value(o) == ""}
 	if v := ruleset.Own(base, o); v != "" {
-		own.Sub = a.labels(ruleset.Difference{Option: o, Value: v})
+		own.Sub = say.Change(a.words, ruleset.Difference{Option: o, Value: v})
 	}
 	d.buttons = append(d.buttons, own)
 	for _, value := range o.AllValues() {

@@ -93,18 +93,14 @@ func (a *App) hear(news any) {
 		a.fills(bool(n))
 	case page.Answer:
 		a.thought(n)
-	case page.Listed:
-		a.listed(n)
 	case page.LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
-		if p, ok := a.page().(*lessonFaultPage); ok {
-			p.readAgain(a)
-		}
 	case page.Pasted:
 		a.pasted(string(n))
 	case page.Noted:
 		a.tell(string(n))
 	}
+	a.hears(news)
 }
 
 func (a *App) pointerMove(e ui.Event) {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/say"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
@@ -30,7 +31,7 @@ func TestRefusedRecordsAreToldInWords(t *testing.T) {
 		if err == nil {
 			t.Fatalf("%q is a record", text)
 		}
-		if got := a.recordError(err); !strings.Contains(got, want) {
+		if got := say.RecordError(a.words, err); !strings.Contains(got, want) {
 			t.Errorf("%q is told as %q, want %q", text, got, want)
 		}
 	}
@@ -39,7 +40,7 @@ func TestRefusedRecordsAreToldInWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = ruleset.Build(ruleset.Bell(), h)
-	if got := a.inWords(err); !strings.HasPrefix(got, "In the game of goal squares no pawn goes home") || strings.HasSuffix(got, ".") {
+	if got := say.Reason(a.words, err); !strings.HasPrefix(got, "In the game of goal squares no pawn goes home") || strings.HasSuffix(got, ".") {
 		t.Errorf("a house that cannot be played is told as %q", got)
 	}
 }

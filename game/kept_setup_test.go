@@ -11,7 +11,6 @@ import (
 // A kept board that was set up says so, and how many pawns stand on it, rather than that it was not begun: two of them are told
 // apart in the list.
 func TestAKeptBoardSaysThatItWasSetUp(t *testing.T) {
-	app := sitDown(t, config(t, 1)).app
 	for _, test := range []struct {
 		position string
 		moves    bool
@@ -34,7 +33,8 @@ func TestAKeptBoardSaysThatItWasSetUp(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := app.kept(page.File{Name: "x", Data: []byte(record.Write(game))}).facts; !strings.HasSuffix(got, test.want) {
+		v := gamesOpen(t, page.File{Name: "x", Data: []byte(record.Write(game))}).app.View()
+		if got := sections(v)[0].Widgets[0].Sub; !strings.HasSuffix(got, test.want) {
 			t.Errorf("of %q it says %q", test.position, got)
 		}
 	}

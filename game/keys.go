@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -95,7 +96,7 @@ func (a *App) openGames() {
 		a.tell(a.words.T("notice.open"))
 	case a.page().kind() != PageGames:
 		a.dialog = nil
-		a.push(newGamesPage(a))
+		a.route(page.Route{To: page.Games})
 	}
 }
 

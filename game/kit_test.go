@@ -214,7 +214,7 @@ func shownWords(v View) []string {
 	for _, c := range v.NewGame.Cards {
 		add(c.Badge, c.Character, c.Source)
 	}
-	for _, sections := range [][]Section{v.NewGame.Sections, v.Games.Sections} {
+	for _, sections := range [][]Section{v.NewGame.Sections} {
 		for _, s := range sections {
 			add(s.Head, s.Note)
 		}
@@ -233,7 +233,6 @@ func shownWords(v View) []string {
 	for _, e := range play.Moves.Entries {
 		add(e.Text, e.Value)
 	}
-	add(v.Games.Head, v.Games.Lead)
 	add(v.House.Head, v.House.Lead)
 	add(v.Rules.Head, v.Rules.Lead, v.Rules.Source, v.Rules.Badge)
 	for _, b := range v.Rules.Blocks {
@@ -344,3 +343,35 @@ func describe(v View) string {
 }
 
 func chance() *rand.Rand { return rand.New(rand.NewPCG(9, 9)) }
+
+// sections are the groups of a page that is a tree, with what can be pressed in them.
+func sections(v View) []Section {
+	var list []Section
+	v.Root.Each(func(n ui.Node) {
+		switch {
+		case n.Kind == ui.Words && n.Role == ui.Head:
+			list = append(list, Section{Head: n.Text})
+		case n.Kind == ui.Words && n.Role == ui.Note && len(list) > 0:
+			list[len(list)-1].Note = n.Text
+		case n.Kind == ui.Words && n.Role == ui.Note:
+			list = append(list, Section{Note: n.Text})
+		case (n.ID != "" || n.One) && len(list) > 0:
+			s := &list[len(list)-1]
+			if n.Skin != ui.Choice {
+				s.Widgets = append(s.Widgets, treeWidgets(n, nil)...)
+			}
+		}
+	})
+	return list
+}
+
+// points are the paragraphs of a page that is read.
+func points(v View) []string {
+	var list []string
+	v.Root.Each(func(n ui.Node) {
+		if n.Kind == ui.Words && n.Role == ui.Body {
+			list = append(list, n.Text)
+		}
+	})
+	return list
+}

@@ -1,10 +1,16 @@
 package game
 
 import (
+	"strconv"
+	"strings"
 	"time"
 
+	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/page/compare"
+	"senet/game/page/games"
+	"senet/game/page/learn"
+	"senet/game/page/lessonfault"
 	"senet/game/page/settings"
 	"senet/game/ui"
 )
@@ -22,7 +28,7 @@ func (a *App) desk() *page.Desk {
 	return &page.Desk{
 		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Presenter: a.presenter, Whole: a.whole,
 		Heard: a.heard, Playing: a.playing, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
-		Keys: a.showFocus, Hover: a.hover, Pressed: a.wasPressed,
+		Keys: a.showFocus, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil,
 	}
 }
 
@@ -65,13 +71,25 @@ func (a *App) route(r page.Route) {
 	case page.Title:
 		a.home()
 	case page.Play:
-		a.play()
+		if r.File == nil {
+			a.play()
+		} else {
+			a.takeUp(*r.File, r.Taken)
+		}
+	case page.Review:
+		if r.File == nil || a.takeUp(*r.File, r.Taken) {
+			a.push(newReviewPage(a))
+		}
 	case page.NewGame:
 		a.push(newNewGamePage(a))
 	case page.Games:
-		a.push(newGamesPage(a))
+		a.pushLeaf(PageGames, func(d *page.Desk) page.Page { return games.New(d) })
 	case page.Learn:
-		a.push(&learnPage{})
+		a.push(&leaf{learn.Page{}, PageLearn})
+	case page.Lesson:
+		a.openLesson(r.ID)
+	case page.LessonFault:
+		a.push(&leaf{&lessonfault.Page{Name: r.ID}, PageLessonFaults})
 	case page.Setup:
 		a.push(newSetupPage(a))
 	case page.Compare:
@@ -104,6 +122,26 @@ func (a *App) openCompare() {
 		game.Marked = -1
 	}
 	a.push(&leaf{compare.New(a.desk(), game.Position, playing, game.Marked, id, house), PageCompare})
+}
+
+// openLesson opens a lesson by its list and its number there.
+func (a *App) openLesson(id string) {
+	for group, list := range map[string][]lesson.Lesson{page.BuiltIn: a.config.Lessons, page.OwnOnes: a.config.OwnLessons} {
+		number, found := strings.CutPrefix(id, group)
+		if n, err := strconv.Atoi(number); found && err == nil && n >= 0 && n < len(list) {
+			a.push(takenUp(a, group, list[n]))
+		}
+	}
+}
+
+// pushLeaf opens a page that asks for something when it is made.
+func (a *App) pushLeaf(as Page, made func(d *page.Desk) page.Page) {
+	d := a.desk()
+	p := made(d)
+	a.push(&leaf{p, as})
+	for _, e := range d.Asked.Effects {
+		a.do(e)
+	}
 }
 
 func (l *leaf) fill(a *App, v *View) {

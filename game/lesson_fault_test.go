@@ -1,11 +1,13 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"senet/game/lesson"
+	"senet/game/page/lessonfault"
 	"senet/game/ui"
 )
 
@@ -29,16 +31,16 @@ func TestAFaultyLessonTellsAllItsFaultsAndIsReadAgain(t *testing.T) {
 		}
 	}
 	p.press("faulty.0")
-	if v = p.app.View(); v.Page != PageLessonFaults || len(v.Rules.Blocks) != 4 || v.Rules.Head != "mine.txt" {
-		t.Fatalf("page %d: %+v", v.Page, v.Rules)
+	if v = p.app.View(); v.Page != PageLessonFaults || len(points(v)) != 4 || !slices.Contains(v.Root.Said(), "mine.txt") {
+		t.Fatalf("page %d: %q", v.Page, v.Root.Said())
 	}
-	if got := v.Rules.Blocks[3].Text; got != "Line 6: “6 to 8” is no move: one is written 10-11, 9x11, 28-home or pass. Did you mean “6-8”?" {
+	if got := points(v)[3]; got != "Line 6: “6 to 8” is no move: one is written 10-11, 9x11, 28-home or pass. Did you mean “6-8”?" {
 		t.Errorf("the last is %q", got)
 	}
 	folder["lessons/mine.txt"] = &fstest.MapFile{Data: []byte("lesson: Mine\nrules: basics\nstep\nask: Which?\nthrow: 7\n")}
 	p.press("fault.again")
-	if v = p.app.View(); v.Page != PageLessonFaults || len(v.Rules.Blocks) != 1 || !strings.HasPrefix(v.Rules.Lead, "One thing is wrong") {
-		t.Fatalf("page %d: %+v", v.Page, v.Rules)
+	if v = p.app.View(); v.Page != PageLessonFaults || len(points(v)) != 1 || !strings.Contains(strings.Join(v.Root.Said(), "\n"), "\nOne thing is wrong") {
+		t.Fatalf("page %d: %q", v.Page, v.Root.Said())
 	}
 	folder["lessons/mine.txt"] = &fstest.MapFile{Data: []byte("lesson: Mine\nrules: basics\nstep\nsay: Look.\n")}
 	p.key(ui.KeyEnter) // the button has the focus
@@ -53,7 +55,7 @@ func TestAFaultOfRulesNamesThoseThereAre(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	_, err := lesson.Read("a.txt", "lesson: A\nrules: chess\nstep\nsay: So.\n")
 	want := "Line 2: “chess” names no rules: they are called basics, rebirth, storer, secret, digital, kendall, jequier, tait, bell."
-	if got := p.app.faultWords(lesson.Each(err)[0]); got != want {
+	if got := lessonfault.Words(p.app.desk(), lesson.Each(err)[0]); got != want {
 		t.Error(got)
 	}
 }
@@ -62,7 +64,7 @@ func TestAFaultOfRulesNamesThoseThereAre(t *testing.T) {
 func TestAFaultOfHouseRulesIsNamed(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	_, err := lesson.Read("a.txt", "lesson: A\nrules: basics+water=wine\nstep\nsay: So.\n")
-	if got := p.app.faultWords(lesson.Each(err)[0]); !strings.Contains(got, "wine") || !strings.Contains(got, "has a value that does not exist") {
+	if got := lessonfault.Words(p.app.desk(), lesson.Each(err)[0]); !strings.Contains(got, "wine") || !strings.Contains(got, "has a value that does not exist") {
 		t.Error(got)
 	}
 }
@@ -82,7 +84,7 @@ func TestAMoveWrittenOtherwiseIsToldAsItIs(t *testing.T) {
 			t.Errorf("%s\nhas the faults %v", text, err)
 			continue
 		}
-		if got := p.app.faultWords(faults[0]); !strings.HasPrefix(got, want) || strings.Contains(got, ". .") {
+		if got := lessonfault.Words(p.app.desk(), faults[0]); !strings.HasPrefix(got, want) || strings.Contains(got, ". .") {
 			t.Errorf("%s\nis told as %q", text, got)
 		}
 	}

@@ -22,7 +22,7 @@ func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 	if v.Page != PageLearn {
 		t.Fatalf("Escape leads to page %d", v.Page)
 	}
-	for _, s := range v.Learn.Sections {
+	for _, s := range sections(v) {
 		for _, w := range s.Widgets {
 			if w.Label == id {
 				if w.Sub != "Continue at 5 of 22." {
@@ -171,7 +171,7 @@ func TestAllBlockedPawnsAreMarkedAlike(t *testing.T) {
 func TestALessonThatWasSeenBeginsAgain(t *testing.T) {
 	entry := func(p *player, title string) Widget {
 		v := p.app.View()
-		for _, s := range v.Learn.Sections {
+		for _, s := range sections(v) {
 			for _, w := range s.Widgets {
 				if w.Label == title {
 					return w

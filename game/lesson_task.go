@@ -145,7 +145,7 @@ func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
 // say tells why a click did nothing, beside what the task asks.
 func (p *lessonPage) say(a *App, key string, args ...any) {
 	shape := p.shapes(a)[p.player.View().Position.Turn()]
-	p.remark = a.words.T(key, append(args, "pawn", a.words.T("pawn."+shapeWord(shape)))...)
+	p.remark = a.words.T(key, append(args, "pawn", a.words.T("pawn."+shape.Word()))...)
 	p.tried()
 }
 

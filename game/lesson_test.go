@@ -10,6 +10,8 @@ import (
 	"senet/assets"
 	"senet/game/board"
 	"senet/game/lesson"
+	"senet/game/page/lessonfault"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -269,7 +271,7 @@ func TestTheTeachersOwnLessonsAndTheirFaults(t *testing.T) {
 	p := sitDown(t, c)
 	p.press("title.learn")
 	v := p.app.View()
-	own := v.Learn.Sections[len(v.Learn.Sections)-1]
+	own := sections(v)[len(sections(v))-1]
 	if len(own.Widgets) < 1 || own.Widgets[0].Label != "Mine" {
 		t.Fatalf("own lessons: %+v", own.Widgets)
 	}
@@ -303,7 +305,7 @@ func TestOwnLessonsAreReadAgainWhenTheListIsOpened(t *testing.T) {
 	write("Two.txt", "Other.")
 	p.key(ui.KeyEscape)
 	v := p.app.View()
-	if own := v.Learn.Sections[len(v.Learn.Sections)-1]; len(own.Widgets) != 2 {
+	if own := sections(v)[len(sections(v))-1]; len(own.Widgets) != 2 {
 		t.Fatalf("the list shows %+v", own.Widgets)
 	}
 	p.press("ownlesson.0")
@@ -314,7 +316,7 @@ func TestOwnLessonsAreReadAgainWhenTheListIsOpened(t *testing.T) {
 	write("One.txt", strings.Repeat("long ", 99))
 	p.key(ui.KeyEscape)
 	v = p.app.View()
-	if own := v.Learn.Sections[len(v.Learn.Sections)-1]; len(own.Widgets) != 1 || !strings.Contains(own.Widgets[0].Label, "One.txt") {
+	if own := sections(v)[len(sections(v))-1]; len(own.Widgets) != 1 || !strings.Contains(own.Widgets[0].Label, "One.txt") {
 		t.Errorf("spoiled, the list shows %+v, %q", own.Widgets, own.Note)
 	}
 }
@@ -372,12 +374,12 @@ func TestAFaultOfALessonNamesTheThrow(t *testing.T) {
 			t.Errorf("%s\nhas no fault", text)
 			continue
 		}
-		if got := p.app.faultWords(lesson.Each(err)[0]); !strings.Contains(got, want) {
+		if got := lessonfault.Words(p.app.desk(), lesson.Each(err)[0]); !strings.Contains(got, want) {
 			t.Errorf("%s\nis told as %q", text, got)
 		}
 	}
 	_, err := record.Read("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Position \"C 6 8 / S 7 11 / S to throw\"]\n\n1. S 2 11-12")
-	if got := p.app.recordError(err); !strings.Contains(got, "The spool on 11 cannot go to 12: you threw 2, and 12 is 1 square away") {
+	if got := say.RecordError(p.app.words, err); !strings.Contains(got, "The spool on 11 cannot go to 12: you threw 2, and 12 is 1 square away") {
 		t.Errorf("a record's fault is told as %q", got)
 	}
 }
@@ -393,7 +395,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 		}
 	}
 	for r := lesson.Reason(0); r.String() != "unknown"; r++ {
-		look(r, p.app.faultWords(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9", Near: "6-8", Most: 9, Err: errors.New("a reason")}))
+		look(r, lessonfault.Words(p.app.desk(), &lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9", Near: "6-8", Most: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range rules.Reasons() {
 		for _, no := range []rules.Refusal{
@@ -407,9 +409,9 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 				continue // the rules always name where the hand enters
 			}
 			for _, numbers := range [][]int{{2}, {1, 4}} {
-				look(reason, p.app.faultWords(&lesson.Error{File: "a.txt", Line: 3, Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
+				look(reason, lessonfault.Words(p.app.desk(), &lesson.Error{File: "a.txt", Line: 3, Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
 			}
-			look(reason, p.app.recordError(&record.Error{Line: 3, Reason: record.Illegal, Word: "6-9", Refusal: no, Numbers: []int{2}}))
+			look(reason, say.RecordError(p.app.words, &record.Error{Line: 3, Reason: record.Illegal, Word: "6-9", Refusal: no, Numbers: []int{2}}))
 		}
 	}
 }

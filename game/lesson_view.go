@@ -126,26 +126,10 @@ func (p *lessonPage) turnWords(a *App, l lesson.View) string {
 	return a.words.T("learn.turn", "player", p.name(a, l.Position.Turn()), "throws", throws)
 }
 
-// counted is the number of a step, and how many there are: where there is something to be done, the tasks are counted, each
-// with all its steps under its heading.
-func counted(l lesson.Lesson, step int) (n, all int) {
-	parts := l.Parts()
-	if !countsTasks(l) {
-		return step + 1, len(l.Steps)
-	}
-	for n < len(parts) && parts[n].Step <= step {
-		n++
-	}
-	return n, len(parts)
-}
-
-// countsTasks tells whether a lesson is counted by its tasks, not by its steps.
-func countsTasks(l lesson.Lesson) bool { return l.HasTasks() && len(l.Parts()) > 1 }
-
 // controls are what leads through the lesson.
 func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 	one := p.player.Lesson()
-	n, all := counted(one, p.player.Step())
+	n, all := one.Counted(p.player.Step())
 	button := func(id, key string, icon ui.Icon) Widget {
 		return Widget{ID: id, Kind: Button, Label: a.words.T(key), Icon: icon}
 	}
@@ -189,7 +173,7 @@ func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 func (p *lessonPage) track(l lesson.View) []TrackStep {
 	one := p.player.Lesson()
 	var track []TrackStep
-	if !countsTasks(one) {
+	if !one.CountsTasks() {
 		for i, step := range one.Steps {
 			track = append(track, TrackStep{ID: stepID(i), Part: step.PartBegins, Done: i < l.Step-1, Now: i == l.Step-1})
 		}

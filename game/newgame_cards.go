@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"senet/game/board"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -119,11 +120,7 @@ func (p *newGamePage) card(a *App, base ruleset.Set) CardView {
 
 // changes are the house rules chosen for a rule set in words, "" for none.
 func (p *newGamePage) changes(a *App, base ruleset.Set) string {
-	var what []string
-	for _, d := range ruleset.Differences(base, p.choice.House(base)) {
-		what = append(what, a.labels(d))
-	}
-	return strings.Join(what, a.words.Raw("list.comma")+" ")
+	return say.Changes(a.words, base, p.choice.House(base))
 }
 
 // previewGoals is the goal squares of a rule set in which Cones begin.

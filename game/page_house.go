@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"senet/game/page"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -72,7 +73,7 @@ func (p *housePage) fill(a *App, v *View) {
 	a.backBar(v)
 	v.Below = widget("option." + p.last)
 	v.House = GroupsView{
-		Head: a.words.T("house.head"), Lead: a.words.T("house.lead", "title", a.houseTitle(p.base(a), p.house(a))),
+		Head: a.words.T("house.head"), Lead: a.words.T("house.lead", "title", say.HouseTitle(a.words, p.base(a), p.house(a))),
 		Sections: append([]Section{p.ready(a), p.own(a)}, p.groups(a)...),
 	}
 }
@@ -211,33 +212,7 @@ func (a *App) optionValue(base ruleset.Set, h ruleset.House, o ruleset.HouseOpti
 	if value == "" {
 		return a.words.T("house.base", "set", a.setName(base.ID))
 	}
-	return a.words.T(key, "value", a.labels(ruleset.Difference{Option: o, Value: value}))
-}
-
-func (a *App) labels(d ruleset.Difference) string {
-	var words []string
-	for _, key := range d.Labels() {
-		words = append(words, a.words.T(key))
-	}
-	return strings.Join(words, a.words.Raw("list.comma")+" ")
-}
-
-// houseTitle is the name of a rule set with house rules: the rule set's own, and what differs from it.
-func (a *App) houseTitle(base ruleset.Set, h ruleset.House) string {
-	name := a.setName(base.ID)
-	var what []string
-	for _, d := range ruleset.Differences(base, h) {
-		what = append(what, a.labels(d))
-	}
-	switch len(what) {
-	case 0:
-		return name
-	case 1:
-		return a.words.T("house.title.one", "set", name, "first", what[0])
-	case 2:
-		return a.words.T("house.title.two", "set", name, "first", what[0], "second", what[1])
-	}
-	return a.words.T("house.title.more", "set", name, "first", what[0], "n", len(what)-1)
+	return a.words.T(key, "value", say.Change(a.words, ruleset.Difference{Option: o, Value: value}))
 }
 
 func (a *App) codeTitle(code string) string {
@@ -245,7 +220,7 @@ func (a *App) codeTitle(code string) string {
 	if err != nil {
 		return code
 	}
-	return a.houseTitle(base, h)
+	return say.HouseTitle(a.words, base, h)
 }
 
 func (p *housePage) press(a *App, id string) {
@@ -354,7 +329,7 @@ func (p *housePage) keep(a *App) {
 	kept := slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(code))
 	name := p.name
 	if name == "" {
-		name = a.freeName(a.houseTitle(p.base(a), p.house(a)), kept)
+		name = a.freeName(say.HouseTitle(a.words, p.base(a), p.house(a)), kept)
 	}
 	kept = slices.DeleteFunc(kept, func(s page.SavedHouse) bool { return s.Name == name })
 	if len(kept) >= page.MostSaved {

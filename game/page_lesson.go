@@ -9,6 +9,7 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
+	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -39,26 +40,11 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	return p
 }
 
-// lessonSeen is remembered of a lesson that was seen to its end, in the place of a step; it is past every lesson's last, also
-// when its writer adds some.
-const lessonSeen = 1 << 20
-
-// leftAt is the step at which a lesson was left, and whether it was seen to its end. At the last step, with nothing to do
-// there, little is left to be seen.
-func (a *App) leftAt(place string, l lesson.Lesson) (step int, seen bool) {
-	step = a.settings.Lessons[place]
-	last := len(l.Steps) - 1
-	if step > last || step == last && step > 0 && l.Steps[last].Task == lesson.NoTask {
-		return 0, true
-	}
-	return step, false
-}
-
 // takenUp is a lesson as it is opened from the list: where it was left, but for one that was seen to its end.
 func takenUp(a *App, group string, l lesson.Lesson) *lessonPage {
 	p := newLessonPage(a, l)
 	p.place = group + l.ID
-	if step, _ := a.leftAt(p.place, l); step > 0 {
+	if step, _ := a.settings.LeftAt(p.place, l); step > 0 {
 		p.turnTo(a, func(l lesson.Player) (lesson.Player, []lesson.Change) { return l.Jump(step) })
 	}
 	return p
@@ -68,7 +54,7 @@ func takenUp(a *App, group string, l lesson.Lesson) *lessonPage {
 func (p *lessonPage) remember(a *App) {
 	step := p.player.Step()
 	if p.player.AtEnd() {
-		step = lessonSeen
+		step = page.LessonSeen
 	}
 	if p.place == "" || a.settings.Lessons[p.place] == step {
 		return
@@ -294,7 +280,7 @@ func (p *lessonPage) wake(a *App) (time.Duration, bool) {
 // shapes are the pawns of the lesson: cubes where it speaks of cubes.
 func (p *lessonPage) shapes(a *App) [2]board.Shape {
 	name := strings.ToLower(p.player.Lesson().Names[rules.Cones])
-	if saysCube(p.set) && name != "" && strings.Contains(name, strings.ToLower(a.words.T("learn.cube"))) {
+	if page.SaysCube(p.set) && name != "" && strings.Contains(name, strings.ToLower(a.words.T("learn.cube"))) {
 		return [2]board.Shape{board.Cube, board.Spool}
 	}
 	return a.shapes(p.set)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"senet/game/page"
+	"senet/game/page/learn"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -190,7 +191,7 @@ func (p *newGamePage) press(a *App, id string) {
 	case "house":
 		a.push(&housePage{game: p})
 	case "first":
-		a.push(&learnPage{})
+		a.push(&leaf{learn.Page{}, PageLearn})
 	case "seat", "level":
 		p.sit(group, value)
 	case "clock":

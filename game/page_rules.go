@@ -55,7 +55,7 @@ func (p *rulesPage) fill(a *App, v *View) {
 		Badge: a.words.T("badge." + set.Certainty.String()), Certainty: certainty(set),
 	}
 	if house {
-		v.Rules.Head = a.houseTitle(a.set(set.ID), p.house)
+		v.Rules.Head = say.HouseTitle(a.words, a.set(set.ID), p.house)
 	}
 	for _, s := range a.config.RuleSets {
 		v.Rules.Tabs = append(v.Rules.Tabs, Widget{ID: "tab." + s.ID, Kind: Entry, Label: a.setName(s.ID), On: s.ID == set.ID})

@@ -7,6 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/page"
+	"senet/game/say"
 	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules"
@@ -263,7 +264,7 @@ func (p *setupPage) written(a *App, id, text string) {
 	}
 	position, err := p.rules.Parse(text)
 	if err != nil {
-		p.wrong, p.typing = a.inWords(err), text
+		p.wrong, p.typing = say.Reason(a.words, err), text
 		return
 	}
 	p.takeText(position)

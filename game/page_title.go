@@ -4,6 +4,7 @@ import (
 	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/page"
+	"senet/game/page/learn"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -61,9 +62,9 @@ func (p *titlePage) press(a *App, id string) {
 	case "title.new":
 		a.push(newNewGamePage(a))
 	case "title.games":
-		a.push(newGamesPage(a))
+		a.route(page.Route{To: page.Games})
 	case "title.learn":
-		a.push(&learnPage{})
+		a.push(&leaf{learn.Page{}, PageLearn})
 	case "title.rules":
 		a.openRules()
 	case "title.compare":

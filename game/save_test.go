@@ -26,7 +26,7 @@ func halfway(t *testing.T, set string, acts int) *player {
 
 // A program that is killed at any moment goes on where it was.
 func TestResume(t *testing.T) {
-	for name := range games() {
+	for name := range setUps() {
 		set := setOf(name)
 		p := halfway(t, set, 90)
 		p.key(ui.KeyUndo, ui.KeyUndo)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"senet/game/board"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -79,7 +80,7 @@ func (p *setupPage) lacks(side rules.Side) bool {
 
 // missing says what an unfinished board still needs.
 func (p *setupPage) missing(a *App, shapes [2]board.Shape) string {
-	cone, spool := a.words.T("pawn."+shapeWord(shapes[0])), a.words.T("pawn."+shapeWord(shapes[1]))
+	cone, spool := a.words.T("pawn."+shapes[0].Word()), a.words.T("pawn."+shapes[1].Word())
 	switch {
 	case p.lacks(rules.Cones) && p.lacks(rules.Spools):
 		return a.words.T("setup.missing.both", "cone", cone, "spool", spool)
@@ -92,7 +93,7 @@ func (p *setupPage) missing(a *App, shapes [2]board.Shape) string {
 // promptView says how pawns are placed and what is still missing, or why the board cannot be played on from.
 func (p *setupPage) promptView(a *App, shapes [2]board.Shape, err error) Prompt {
 	prompt := Prompt{Shape: shapes[p.Brush&1], Fade: 1}
-	mine, their := shapeWord(shapes[p.Brush&1]), shapeWord(shapes[p.Brush.Other()&1])
+	mine, their := shapes[p.Brush&1].Word(), shapes[p.Brush.Other()&1].Word()
 	nouns := []any{"mine", a.words.T("pawn." + mine), "mines", a.words.T("pawns." + mine), "their", a.words.T("pawn." + their), "theirs", a.words.T("pawns." + their)}
 	how := "setup.how"
 	if p.Supply(rules.Cones) <= 0 && p.Supply(rules.Spools) <= 0 {
@@ -133,7 +134,7 @@ func (p *setupPage) promptView(a *App, shapes [2]board.Shape, err error) Prompt 
 func (p *setupPage) fault(a *App, err error) string {
 	var u *rules.PositionError
 	if !errors.As(err, &u) {
-		return a.inWords(err)
+		return say.Reason(a.words, err)
 	}
 	if set := p.misplaced(err); set != 0 {
 		return a.words.T("setup.misplaced", "at", set)
@@ -171,7 +172,7 @@ func (p *setupPage) sections(a *App, shapes [2]board.Shape) []Section {
 }
 
 func (p *setupPage) rulesWidgets(a *App) []Widget {
-	list := []Widget{{ID: "rules", Kind: Entry, Label: a.houseTitle(a.set(p.set.ID), p.header.House)}}
+	list := []Widget{{ID: "rules", Kind: Entry, Label: say.HouseTitle(a.words, a.set(p.set.ID), p.header.House)}}
 	if len(p.set.Pawns) > 1 {
 		w := Widget{ID: "pawns", Kind: Segments}
 		for _, n := range p.set.Pawns {

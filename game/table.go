@@ -7,6 +7,7 @@ import (
 	"senet/game/board"
 	"senet/game/match"
 	"senet/game/page"
+	"senet/game/say"
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
@@ -56,7 +57,7 @@ func (a *App) start(choice page.LastGame) {
 func (a *App) beginGame(choice page.LastGame) {
 	game, err := a.newGame(choice)
 	if err != nil {
-		a.tell(a.words.T("notice.unplayable", "reason", a.inWords(err)))
+		a.tell(a.words.T("notice.unplayable", "reason", say.Reason(a.words, err)))
 		return
 	}
 	a.beginWith(choice, game)
@@ -152,7 +153,7 @@ func (a *App) again() {
 	choice := a.chosenFor(was)
 	game, err := a.newGame(choice)
 	if err != nil {
-		a.tell(a.words.T("notice.unplayable", "reason", a.inWords(err)))
+		a.tell(a.words.T("notice.unplayable", "reason", say.Reason(a.words, err)))
 		return
 	}
 	if match.SetUp(was) {
@@ -214,5 +215,5 @@ func (t *table) summary(a *App) string {
 	case t.match.CanThrow():
 		key = "title.throws"
 	}
-	return a.words.T(key, "name", a.houseTitle(a.set(t.set.ID), t.match.Game().Header().House), "player", t.tells(a).Player(p.Turn()), "you", t.tells(a).You(p.Turn()))
+	return a.words.T(key, "name", say.HouseTitle(a.words, a.set(t.set.ID), t.match.Game().Header().House), "player", t.tells(a).Player(p.Turn()), "you", t.tells(a).You(p.Turn()))
 }

@@ -120,7 +120,7 @@ func TestWholeGamesAgainstEachLevel(t *testing.T) {
 }
 
 func TestComputersPlayByThemselves(t *testing.T) {
-	for name, choices := range games() {
+	for name, choices := range setUps() {
 		t.Run(name, func(t *testing.T) {
 			p, b := sitDown(t, config(t, 31)), newBrain()
 			p.play(setOf(name), append(choices, "seat.0.computer", "level.0.potter", "seat.1.computer", "level.1.pupil")...)

@@ -31,11 +31,9 @@ type View struct {
 	NewGame    NewGameView // PageNewGame
 	Play       PlayView    // PagePlay
 	Rules      RulesView   // PageRules, PageHistory, PageReview, PageLessonFaults
-	Learn      LearnView   // PageLearn
 	Lesson     LessonView  // PageLesson; its board is in Play
 	Setup      SetupView   // PageSetup; its board is in Play
 	House      GroupsView  // PageHouse
-	Games      GroupsView  // PageGames
 	Root       *ui.Node    // a page that is a tree; nil: one of the above
 	Dialog     *ui.Node    // lies over any page; only what is in it can be hit
 	Notice     string      // one sentence over the page: a damaged file, a full disk

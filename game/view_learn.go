@@ -2,12 +2,6 @@ package game
 
 import "senet/game/board"
 
-// LearnView is the page where a lesson is chosen.
-type LearnView struct {
-	Head, Lead string
-	Sections   []Section
-}
-
 // LessonView is what a lesson shows beside the board, which is in View.Play: its Prompt is the caption, with the note as
 // its second line.
 type LessonView struct {

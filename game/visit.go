@@ -64,7 +64,7 @@ func (a *App) wayTo(name string) (way []ui.Event, known bool) {
 	case "setup":
 		return clicks("title.learn", "setup"), true
 	case "lesson":
-		return clicks("title.learn", builtIn+"0"), true
+		return clicks("title.learn", page.BuiltIn+"0"), true
 	case "history":
 		return clicks("title.rules", "bar.history"), true
 	case "games":

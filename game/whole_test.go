@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// games are all the ways a game can be set up that differ in how it is played; under -short the two that differ most.
-func games() map[string][]string {
+// setUps are all the ways a game can be set up that differ in how it is played; under -short the two that differ most.
+func setUps() map[string][]string {
 	if testing.Short() {
 		return map[string][]string{"basics": {"pawns.5"}, "bell": nil}
 	}
@@ -45,7 +45,7 @@ func setOf(name string) string {
 const deeds = 20000
 
 func TestWholeGamesByMouse(t *testing.T) {
-	for name, choices := range games() {
+	for name, choices := range setUps() {
 		t.Run(name, func(t *testing.T) {
 			p := sitDown(t, config(t, 7))
 			p.play(setOf(name), choices...)
@@ -83,14 +83,14 @@ func (p *player) byMouse(v View, dice *rand.Rand) {
 }
 
 func TestWholeGamesByKeysAlone(t *testing.T) {
-	for name := range games() {
+	for name := range setUps() {
 		t.Run(name, func(t *testing.T) {
 			p := sitDown(t, config(t, 8))
 			p.byKeysTo("title.new")
 			p.key(ui.KeyEnter)
 			p.byKeysTo("card." + setOf(name))
 			p.key(ui.KeySpace)
-			for _, choice := range games()[name] {
+			for _, choice := range setUps()[name] {
 				if f, _ := p.app.View().choice(choice); !f.Chosen {
 					p.byKeysTo(choice)
 					p.key(ui.KeyEnter)

@@ -48,10 +48,6 @@ func (v *View) groups() [][]Widget {
 		groups = append(groups, v.Rules.Tabs)
 	case PageHouse:
 		sections(v.House.Sections)
-	case PageGames:
-		sections(v.Games.Sections)
-	case PageLearn:
-		sections(v.Learn.Sections)
 	case PageSetup:
 		sections(v.Setup.Sections)
 		groups = append(groups, []Widget{v.Setup.Play})

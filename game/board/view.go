@@ -39,6 +39,17 @@ const (
 	Cube
 )
 
+// Word is the catalogue's name of a shape.
+func (s Shape) Word() string {
+	switch s {
+	case Spool:
+		return "spool"
+	case Cube:
+		return "cube"
+	}
+	return "cone"
+}
+
 // Ring is the mark round a pawn's foot.
 type Ring uint8
 

@@ -64,6 +64,7 @@ type Desk struct {
 	Keys      bool                // the keyboard was used last: what has the focus is shown
 	Hover     ui.Target           // what the pointer is over
 	Pressed   ui.Target           // what the pointer held until it was let go just now
+	Asking    bool                // a dialog is open
 	Scroll    float64             // of the page's scrolling part, units; may be changed
 
 	Asked Asked
@@ -92,6 +93,14 @@ func (d *Desk) Tell(text string) { d.Asked.Told = text }
 
 // Show opens a dialog, with the focus on its first button.
 func (d *Desk) Show(dialog Dialog) { d.Asked.Dialog = &dialog }
+
+// FocusOn puts the focus on the node of that id; "" is the button back.
+func (d *Desk) FocusOn(id string) {
+	if id == "" {
+		id = "bar.back"
+	}
+	d.Focus = ui.Widget(id)
+}
 
 // Keep saves the settings.
 func (d *Desk) Keep() { d.Asked.Keep = true }

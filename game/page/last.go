@@ -52,6 +52,15 @@ func (c LastGame) House(set ruleset.Set) ruleset.House {
 	return h
 }
 
+// Under is a rule set with the house rules chosen for it.
+func (c LastGame) Under(base ruleset.Set) ruleset.Set {
+	set, err := base.Under(c.House(base))
+	if err != nil {
+		return base
+	}
+	return set
+}
+
 // SetHouse chooses house rules for the chosen rule set.
 func (c *LastGame) SetHouse(h ruleset.House) {
 	if c.Houses == nil {

@@ -66,6 +66,13 @@ type (
 	Keeper interface{ Below(d *Desk) (id string) }
 )
 
+// The lists in which lessons stand, as the beginnings of their ids: the number of a lesson in its list follows. With the lesson's own name
+// instead they are the names under which it is remembered how far one has come.
+const (
+	BuiltIn = "lesson."
+	OwnOnes = "ownlesson."
+)
+
 // Bar is what stands in the strip along the top.
 type Bar struct {
 	Name    string

@@ -38,4 +38,6 @@ type Route struct {
 	Under  ruleset.House
 	At     rules.Position
 	Choice *LastGame
+	File   *File // Play, Review: a record to be opened first
+	Taken  bool  // File is a kept game, and goes on in its own file
 }

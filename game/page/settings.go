@@ -9,6 +9,9 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"senet/game/lesson"
+
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
@@ -33,7 +36,7 @@ type Settings struct {
 	Last       LastGame `json:"last"`
 
 	Houses  []SavedHouse   `json:"houses,omitempty"`  // house rules kept under names
-	Lessons map[string]int `json:"lessons,omitempty"` // the step at which a lesson was left, or lessonSeen, by the list it stands in and its id
+	Lessons map[string]int `json:"lessons,omitempty"` // the step at which a lesson was left, or LessonSeen, by the list it stands in and its id
 }
 
 // MostLeft is how many lessons are remembered that were left amid.
@@ -105,6 +108,18 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	return s, whole
 }
 
+// Shapes is what the pawns of each side look like: cones and spools, or cubes where the source has cubes and the player
+// wants them.
+func (s Settings) Shapes(set ruleset.Set) [2]board.Shape {
+	if s.Cubes && SaysCube(set) {
+		return [2]board.Shape{board.Cube, board.Spool}
+	}
+	return [2]board.Shape{board.Cone, board.Spool}
+}
+
+// SaysCube: only the page of Senet Basics plays with cubes and cylinders.
+func SaysCube(set ruleset.Set) bool { return set.ID == "basics" }
+
 func OneOf(value string, values []string, otherwise string) string {
 	if slices.Contains(values, value) {
 		return value
@@ -160,3 +175,18 @@ type SavedHouse struct {
 
 // MostSaved is how many sets can be kept; more would be a list nobody reads.
 const MostSaved = 24
+
+// LessonSeen is remembered of a lesson that was seen to its end, in the place of a step; it is past every lesson's last, also
+// when its writer adds some.
+const LessonSeen = 1 << 20
+
+// LeftAt is the step at which a lesson was left, and whether it was seen to its end. At the last step, with nothing to do
+// there, little is left to be seen.
+func (s *Settings) LeftAt(place string, l lesson.Lesson) (step int, seen bool) {
+	step = s.Lessons[place]
+	last := len(l.Steps) - 1
+	if step > last || step == last && step > 0 && l.Steps[last].Task == lesson.NoTask {
+		return 0, true
+	}
+	return step, false
+}

@@ -2,6 +2,7 @@ package say
 
 import (
 	"strings"
+	"time"
 
 	"senet/game/lang"
 	"senet/rules/ruleset"
@@ -53,4 +54,13 @@ func Change(words *lang.Catalogue, d ruleset.Difference) string {
 		list = append(list, words.T(key))
 	}
 	return strings.Join(list, words.Raw("list.comma")+" ")
+}
+
+// Date is a date in words; one that is not written as this game writes it stays as it is.
+func Date(words *lang.Catalogue, text string) string {
+	day, err := time.Parse(time.DateOnly, text)
+	if err != nil {
+		return text
+	}
+	return words.T("games.date", "day", day.Day(), "month", words.T("month."+day.Format("01")), "year", day.Year())
 }

@@ -58,6 +58,7 @@ const (
 	Middle
 	End
 	Stretch  // over all the room there is
+	Top      // kids of a row: at its upper edge
 	Baseline // kids of a row: on one line of letters, where each has only one
 )
 
@@ -96,6 +97,7 @@ type Node struct {
 	Break      float64 // of a Row: where there is less than so much room, it is a Column
 	Shed       bool    // of a Row: where it has no room, buttons with an Icon lose their words
 	One        bool    // its kids are choices: Tab stops once, at the chosen one
+	Read       float64 // of a Scroll: in a wide window all in it is so much larger, for it is read and not glanced at
 	Held       bool    // the focus is brought into sight here, and nothing else: the list that a dialog belongs to
 }
 

@@ -31,7 +31,7 @@ func Main(id, label string) Node {
 
 // Entry is a line of a menu that leads on; sub may be empty.
 func Entry(id, label, sub string) Node {
-	words := Node{Kind: Column, Grow: 1, Gap: 3, Kids: []Node{Say(Action, label)}}
+	words := Node{Kind: Column, Grow: 1, Gap: 5, Kids: []Node{Say(Action, label)}}
 	high, pad := 58.0, 4.0
 	if sub != "" {
 		words.Kids = append(words.Kids, Say(Sub, sub))
@@ -185,5 +185,5 @@ func Menu(head string, entries ...Node) Node {
 func Halves(groups ...Node) Node {
 	half := func(list []Node) Node { return Node{Kind: Column, Gap: 14, Grow: 1, Kids: list} }
 	n := (len(groups) + 1) / 2
-	return Node{Kind: Row, Turn: true, Align: Start, Gap: 20, Kids: []Node{half(groups[:n]), half(groups[n:])}}
+	return Node{Kind: Row, Turn: true, Align: Top, Gap: 20, Kids: []Node{half(groups[:n]), half(groups[n:])}}
 }

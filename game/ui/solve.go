@@ -223,7 +223,7 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 	if k.Most > 0 {
 		w = min(w, v.u(k.Most))
 	}
-	if n.Align != Start && n.Align != Stretch && k.Kind != Words {
+	if (n.Align == Middle || n.Align == End) && k.Kind != Words {
 		w = min(w, v.natural(k))
 	}
 	switch n.Align {
@@ -304,7 +304,7 @@ func (v *solver) masonry(n Node, in Rect, put func(Node, Rect)) float64 {
 	}
 	last := 0.0
 	for _, end := range ends {
-		last = max(last, end)
+		last = max(last, end-v.u(between/2))
 	}
 	return last
 }
@@ -384,8 +384,8 @@ func (v *solver) row(n Node, in Rect) {
 			h = min(h, in.H)
 			r.Y, r.H = in.Y+(in.H-h)/2, h
 			switch {
-			case n.Align == Start && n.Turn, n.Align == End:
-				r.Y, r.H = in.Y, in.H
+			case n.Align == Top:
+				r.Y = in.Y
 			case n.Align == Baseline && lined:
 				r.Y += base - v.drop(k)
 			}
@@ -441,7 +441,11 @@ func (v *solver) column(n Node, in Rect) {
 // scroll shows a part of its kid, which is moved so that what has the focus is seen.
 func (v *solver) scroll(n Node, in Rect) {
 	kid := n.Kids[0]
-	v.zoom(n.Zoom, func() float64 { return v.height(kid, in.W) }, 0.9*in.H)
+	if n.Read > 0 && v.base.Class == Wide {
+		v.s = v.base.times(n.Read)
+	} else {
+		v.zoom(n.Zoom, func() float64 { return v.height(kid, in.W) }, 0.9*in.H)
+	}
 	content := v.height(kid, in.W)
 	v.under.clip = in
 	boxes, spots := len(v.out.Boxes), len(v.out.list)

@@ -32,9 +32,7 @@ type Frame struct {
 	NewGame NewGame
 	Play    Play
 	Rules   Rules
-	Learn   Settings
 	House   Settings
-	Games   Settings
 	Lesson  Lesson
 	Setup   Setup
 	Notice  Notice
@@ -78,15 +76,9 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 		p.play()
 	case game.PageRules, game.PageHistory, game.PageReview, game.PageLessonFaults:
 		p.rules()
-	case game.PageGames:
-		g := v.Games
-		p.groups(&p.Games, g.Head, g.Lead, g.Sections)
 	case game.PageHouse:
 		h := v.House
 		p.groups(&p.House, h.Head, h.Lead, h.Sections)
-	case game.PageLearn:
-		l := v.Learn
-		p.groups(&p.Learn, l.Head, l.Lead, l.Sections)
 	case game.PageSetup:
 		p.setup()
 	case game.PageLesson:

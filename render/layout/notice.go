@@ -94,7 +94,7 @@ func (p *plan) noticeOf(room canvas.Rect) Notice {
 	x := math.Round(room.X + (room.W-w)/2)
 	side := math.Round(1.5 * size)
 	words := p.para(p.view.Notice, st, x+1.2*pad, 0, w-2.4*pad-1.3*side, 1.3, 4)
-	if (p.boarded() || p.Page == game.PageLearn) && len(words.Runs) == 1 { // a short sentence stands aside, and leaves the words below it, or the head beside it, in sight
+	if p.boarded() && len(words.Runs) == 1 { // a short sentence stands aside, and leaves the words below it, or the head beside it, in sight
 		short := math.Ceil(words.Runs[0].Line.Width + 2.4*pad + 1.3*side + 1)
 		x, w = math.Round(room.X+0.98*room.W-short), short
 		words = p.para(p.view.Notice, st, x+1.2*pad, 0, w-2.4*pad-1.3*side, 1.3, 4)

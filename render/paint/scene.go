@@ -26,12 +26,8 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 		scene = k.playPage(scene, v, f)
 	case game.PageRules, game.PageHistory, game.PageReview, game.PageLessonFaults:
 		scene = append(scene, k.rulesPage(v, f)...)
-	case game.PageGames:
-		scene = append(scene, k.groupsPage(f.Games, v, f)...)
 	case game.PageHouse:
 		scene = append(scene, k.groupsPage(f.House, v, f)...)
-	case game.PageLearn:
-		scene = append(scene, k.groupsPage(f.Learn, v, f)...)
 	case game.PageSetup:
 		scene = k.setupPage(scene, v, f)
 	case game.PageLesson:

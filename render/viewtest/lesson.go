@@ -11,19 +11,13 @@ import (
 
 // Learn is the list of lessons.
 func Learn() game.View {
-	v := game.View{Page: game.PageLearn}
-	v.Bar.Buttons = []game.Widget{{ID: "bar.presenter", Label: "Presenter", Icon: ui.IconPresenter}, {ID: "bar.back", Label: "Back", Icon: ui.IconBack}}
-	entry := func(id, label, sub string) game.Widget {
-		return game.Widget{ID: id, Kind: game.Entry, Label: label, Sub: sub}
-	}
-	v.Learn = game.LearnView{Head: "Learn", Lead: "Learn by doing, or let a game be shown step by step.", Sections: []game.Section{
-		{Head: "Begin here", Widgets: []game.Widget{
-			entry("lesson.0", "First steps", "Eight short tasks. Throw, move, and bring a pawn home."),
-			entry("lesson.1", "The sample game", "Cube against Cylinder: the game printed with Senet Basics, in 22 steps."),
-		}},
-		{Head: "Your own lessons", Note: "“monday.txt” cannot be used: in line 4, “9” is no throw: write how many sticks are marked, or d1 to d6 with the die."},
-	}}
-	return v
+	root := tree(ui.Groups("Learn", "Learn by doing, or let a game be shown step by step.",
+		ui.Group("Begin here", "",
+			ui.Entry("lesson.0", "First steps", "Eight short tasks. Throw, move, and bring a pawn home."),
+			ui.Entry("lesson.1", "The sample game", "Cube against Cylinder: the game printed with Senet Basics, in 22 steps.")),
+		ui.Group("Your own lessons", "“monday.txt” cannot be used: in line 4, “9” is no throw: write how many sticks are marked, or d1 to d6 with the die."),
+	))
+	return game.View{Page: game.PageLearn, Root: &root}
 }
 
 // Lesson is a question of the sample game with its answer shown.

@@ -1,0 +1,238 @@
+package games
+
+import (
+	"bytes"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"senet/game/page"
+	"senet/game/ui"
+)
+
+// Page lists the games that were kept.
+type Page struct {
+	files []page.File // all of them, the newest first; known when they are listed
+	known bool
+	older int    // how many more there are, which are not listed
+	games []kept // those of the files that have been read so far
+	more  [3]int // how many more of a group than at first were asked for, by state
+	at    string // the node that was pressed last
+}
+
+// shownFirst is how many games of a group are shown until more are asked for; readAtOnce is how many are read between
+// two pictures, so that a full folder keeps nobody waiting.
+const (
+	shownFirst = 50
+	readAtOnce = 12
+)
+
+// New asks for the list; until it comes the page says nothing about what there is.
+func New(d *page.Desk) *Page {
+	d.Do(page.Effect{Kind: page.ListGames})
+	return &Page{}
+}
+
+// Hear takes the list in.
+func (p *Page) Hear(d *page.Desk, news any) {
+	list, listed := news.(page.Listed)
+	if !listed {
+		return
+	}
+	onList := holds(d.Focus) || !p.known
+	p.take(d, list.Files)
+	p.older = list.More
+	if onList && !d.Asking {
+		d.FocusOn(p.First(d))
+	}
+}
+
+// take makes files the list. What was read before is not read again, so that the list stands still when a game is deleted.
+func (p *Page) take(d *page.Desk, files []page.File) {
+	before := map[string]kept{}
+	for _, g := range p.games {
+		before[g.file.Name] = g
+	}
+	p.files, p.games, p.known = files, nil, true
+	for _, f := range files {
+		g, was := before[f.Name]
+		if !was || f.Err != nil || g.file.Err != nil || !bytes.Equal(g.file.Data, f.Data) {
+			break
+		}
+		p.games = append(p.games, g)
+	}
+	p.read(d)
+}
+
+func (p *Page) read(d *page.Desk) bool {
+	from := len(p.games)
+	for _, f := range p.files[from:min(from+readAtOnce, len(p.files))] {
+		p.games = append(p.games, read(d, f))
+	}
+	return len(p.games) > from
+}
+
+// Tick reads some more of the files.
+func (p *Page) Tick(d *page.Desk) bool {
+	none := len(p.games) == 0
+	changed := p.read(d)
+	if changed && none && !holds(d.Focus) {
+		d.FocusOn(p.First(d))
+	}
+	return changed
+}
+
+// Wake is at once while there are files to be read.
+func (p *Page) Wake(d *page.Desk) (time.Duration, bool) { return 0, len(p.games) < len(p.files) }
+
+// holds tells whether a target is one of the games.
+func holds(t ui.Target) bool { return t.Kind == ui.TargetWidget && strings.HasPrefix(t.ID, "kept.") }
+
+// First is the game that was pressed last, or the first of the list.
+func (p *Page) First(d *page.Desk) string {
+	ids := p.ids(d)
+	switch {
+	case slices.Contains(ids, p.at):
+		return p.at
+	case len(ids) > 0:
+		return ids[0]
+	}
+	return ""
+}
+
+// Below is the game that a dialog is about.
+func (p *Page) Below(d *page.Desk) string { return p.at }
+
+// Build shows the games that can be played on, those that are over, and the files that cannot be opened.
+func (p *Page) Build(d *page.Desk) ui.Node {
+	lead, groups := "", p.groups(d)
+	switch {
+	case p.known && len(p.files) > 0:
+		lead = d.T("games.lead", "n", len(p.files)+p.older, "older", p.older > 0, "listed", len(p.files))
+	case p.known:
+		groups = []ui.Node{ui.Group("", d.T("games.none"))}
+	}
+	return ui.Groups(d.T("games.head"), lead, groups...)
+}
+
+func (p *Page) groups(d *page.Desk) []ui.Node {
+	var groups []ui.Node
+	for i, key := range []string{open: "games.open", over: "games.over", damaged: "games.damaged"} {
+		var entries []ui.Node
+		rest := 0
+		for j, g := range p.games {
+			switch {
+			case g.state != state(i):
+			case len(entries) >= shownFirst+p.more[i]:
+				rest++
+			default:
+				entries = append(entries, ui.Entry("kept."+strconv.Itoa(j), g.title, g.facts))
+			}
+		}
+		if rest > 0 {
+			entries = append(entries, ui.Button("more."+strconv.Itoa(i), d.T("games.more", "n", min(rest, shownFirst+p.more[i]))))
+		}
+		if len(entries) > 0 {
+			groups = append(groups, ui.Group(d.T(key), "", entries...))
+		}
+	}
+	return groups
+}
+
+// leap is how many games further a page key leads.
+const leap = 8
+
+// Key: Delete asks about the game that has the focus; the keys that lead far lead through the list.
+func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+	leaps := map[ui.Key]int{ui.KeyPageUp: -leap, ui.KeyPageDown: leap, ui.KeyHome: -len(p.games), ui.KeyEnd: len(p.games)}
+	if by, leads := leaps[e.Key]; leads {
+		if ids := p.ids(d); len(ids) > 0 {
+			at := max(0, slices.Index(ids, d.Focus.ID))
+			d.FocusOn(ids[max(0, min(at+by, len(ids)-1))])
+		}
+		return true
+	}
+	if e.Key != ui.KeyDelete || !holds(d.Focus) {
+		return false
+	}
+	if g, ok := p.game(d.Focus.ID); ok {
+		p.at = d.Focus.ID
+		d.Show(deleting(d, g))
+	}
+	return true
+}
+
+// ids are the lines of the list, in the order in which they stand.
+func (p *Page) ids(d *page.Desk) []string {
+	var ids []string
+	for _, t := range (ui.Node{Kids: p.groups(d)}).Stops() {
+		ids = append(ids, t.ID)
+	}
+	return ids
+}
+
+// game is the one of an id.
+func (p *Page) game(id string) (kept, bool) {
+	n, err := strconv.Atoi(strings.TrimPrefix(id, "kept."))
+	if err != nil || n < 0 || n >= len(p.games) {
+		return kept{}, false
+	}
+	return p.games[n], true
+}
+
+// Press asks what to do with a game, or shows more of them.
+func (p *Page) Press(d *page.Desk, id string) {
+	group, value, _ := strings.Cut(id, ".")
+	switch n, err := strconv.Atoi(value); {
+	case group == "kept":
+		if g, ok := p.game(id); ok {
+			p.at = id
+			d.Show(asking(d, g))
+		}
+	case group == "more" && err == nil && n >= 0 && n < len(p.more):
+		p.more[n] += shownFirst + p.more[n] // as many as are shown already: the last of thousands is a few presses away
+	}
+}
+
+// asking is what can be done with a game.
+func asking(d *page.Desk, g kept) page.Dialog {
+	var buttons []ui.Node
+	switch g.state {
+	case open:
+		buttons = append(buttons, ui.Button("games.play", d.T("games.play")))
+	case over:
+		buttons = append(buttons, ui.Button("games.play", d.T("games.look")), ui.Button("games.review", d.T("games.review")))
+	}
+	buttons = append(buttons, ui.Button("games.back", d.T("games.back")), ui.Button("games.delete", d.T("games.delete")))
+	args := []any{"name", g.title, "facts", g.facts}
+	return page.Dialog{
+		Head: d.T("games.one", args...), Text: d.T("games.facts", args...), Kids: buttons,
+		Choose: func(d *page.Desk, id string) {
+			opened := page.Route{To: page.Play, File: &g.file, Taken: g.state == open && g.worth}
+			switch id {
+			case "games.play":
+				d.Go(opened)
+			case "games.review":
+				opened.To = page.Review
+				d.Go(opened)
+			case "games.delete":
+				d.Show(deleting(d, g))
+			}
+		},
+	}
+}
+
+// deleting asks before a game is lost for ever; what is offered first loses nothing.
+func deleting(d *page.Desk, g kept) page.Dialog {
+	args := []any{"name", g.title, "facts", g.facts}
+	return page.Dialog{
+		Head: d.T("games.delete.head", args...), Text: d.T("games.delete.text", args...),
+		Kids: []ui.Node{ui.Button("games.no", d.T("games.no")), ui.Button("games.yes", d.T("games.yes"))},
+		Choose: func(d *page.Desk, id string) {
+			if id == "games.yes" {
+				d.Do(page.Effect{Kind: page.RemoveGame, Name: g.file.Name})
+			}
+		},
+	}
+}

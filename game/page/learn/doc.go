@@ -1,0 +1,2 @@
+// Package learn is the list of lessons: those of the game, then those a teacher has put into the folder of lessons.
+package learn

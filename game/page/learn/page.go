@@ -1,0 +1,106 @@
+package learn
+
+import (
+	"strconv"
+	"strings"
+
+	"senet/game/lesson"
+	"senet/game/page"
+	"senet/game/page/lessonfault"
+	"senet/game/ui"
+)
+
+// Page is the list of lessons. Those of the teacher are read again whenever it is opened, so that who writes one can try it at once.
+type Page struct{}
+
+// Opened asks for the teacher's lessons as they are now.
+func (Page) Opened(d *page.Desk) { d.Do(page.Effect{Kind: page.ListLessons}) }
+
+// First is the first lesson.
+func (Page) First(d *page.Desk) string {
+	if len(d.Lessons) > 0 {
+		return page.BuiltIn + "0"
+	}
+	return ""
+}
+
+// faulty is the group of files that cannot be shown, in ids: a number in the list they stand in follows.
+const faulty = "faulty."
+
+// Build shows what to begin with, the other rule sets, and the teacher's own.
+func (Page) Build(d *page.Desk) ui.Node {
+	var begin, sets []ui.Node
+	for i, one := range d.Lessons {
+		entry := lessonEntry(d, page.BuiltIn, i, one)
+		if one.HasTasks() || len(begin) < 2 && len(sets) == 0 {
+			begin = append(begin, entry)
+		} else {
+			sets = append(sets, entry)
+		}
+	}
+	begin = append(begin, ui.Entry("setup", d.T("learn.setup"), d.T("learn.setup.sub")), ui.Entry("history", d.T("history.head"), d.T("learn.history.sub")))
+	groups := []ui.Node{ui.Group(d.T("learn.begin"), "", begin...)}
+	if len(sets) > 0 {
+		groups = append(groups, ui.Group(d.T("learn.sets"), "", sets...))
+	}
+	return ui.Groups(d.T("learn.head"), d.T("learn.lead"), append(groups, own(d))...)
+}
+
+// own is the group of the teacher's own lessons. One that cannot be shown stands among them and says why.
+func own(d *page.Desk) ui.Node {
+	var entries []ui.Node
+	var notes []string
+	for i, one := range d.OwnLessons {
+		entries = append(entries, lessonEntry(d, page.OwnOnes, i, one))
+	}
+	for i, err := range d.LessonFaults {
+		if file := lessonfault.File(err); file != "" {
+			entries = append(entries, ui.Entry(faulty+strconv.Itoa(i), d.T("learn.fault.head", "file", file), lessonfault.First(d, err)))
+			continue
+		}
+		notes = append(notes, lessonfault.Folder(d, err))
+	}
+	if len(entries) == 0 && len(notes) == 0 {
+		notes = append(notes, d.T("learn.own.none"))
+	}
+	if d.Example != "" && d.LessonFolder != "" {
+		entries = append(entries, ui.Entry("example", d.T("learn.example"), d.T("learn.example.sub")))
+	}
+	if d.LessonFolder != "" {
+		notes = append(notes, d.T("learn.own.folder", "folder", d.LessonFolder))
+	}
+	return ui.Group(d.T("learn.own"), strings.Join(notes, "\n"), entries...)
+}
+
+// lessonEntry is a lesson in the list; one that was left amid tells where it goes on, one that was seen that it begins again.
+func lessonEntry(d *page.Desk, group string, i int, l lesson.Lesson) ui.Node {
+	sub := l.About
+	step, seen := d.Settings.LeftAt(group+l.ID, l)
+	switch {
+	case seen:
+		sub = strings.TrimSpace(l.About + " " + d.T("learn.seen"))
+	case step > 0:
+		n, all := l.Counted(step)
+		sub = d.T("learn.left", "n", n, "all", all)
+	}
+	return ui.Entry(group+strconv.Itoa(i), l.Title, sub)
+}
+
+// Press opens what stands there.
+func (Page) Press(d *page.Desk, id string) {
+	number, isFaulty := strings.CutPrefix(id, faulty)
+	switch {
+	case id == "setup":
+		d.Go(page.Route{To: page.Setup})
+	case id == "example":
+		d.Do(page.Effect{Kind: page.CopyText, Text: d.Example, Told: d.T("learn.example.copied")})
+	case id == "history":
+		d.Go(page.Route{To: page.History})
+	case isFaulty:
+		if n, err := strconv.Atoi(number); err == nil && n >= 0 && n < len(d.LessonFaults) {
+			d.Go(page.Route{To: page.LessonFault, ID: lessonfault.File(d.LessonFaults[n])})
+		}
+	default:
+		d.Go(page.Route{To: page.Lesson, ID: id})
+	}
+}
