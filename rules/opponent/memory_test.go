@@ -51,7 +51,7 @@ func onward(r *rules.Rules, p rules.Position, chance *sticks.Random) rules.Posit
 		return r.StartAt(rules.Spools)
 	case rules.ToThrow:
 		all := falls(r)
-		next := r.Followers(p, all[chance.Below(uint64(len(all)))].reading, nil)
+		next := r.Followers(p, all[chance.Below(uint64(len(all)))].Reading, nil)
 		return next[chance.Below(uint64(len(next)))]
 	}
 	next := r.Successors(p, nil)

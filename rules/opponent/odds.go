@@ -5,36 +5,17 @@ import (
 	"senet/rules/sticks"
 )
 
-// fall is one throw that counts, with its chance.
-type fall struct {
-	reading rules.Reading
-	chance  float64
-}
-
-// falls are the throws of a rule set that count, each reading once; a throw that is cast again is left out and the rest
-// shares its chance.
-func falls(r *rules.Rules) []fall {
-	var all []fall
-	counted := 0.0
-	for _, c := range sticks.Chances(r.Options().Die) {
-		if reading := r.Read(c.Throw); !reading.Again {
-			all = add(all, fall{reading, c.Probability})
-			counted += c.Probability
+// falls are the throws of a rule set that count, each reading once: looking at one is looking at all.
+func falls(r *rules.Rules) (all []sticks.Fall) {
+next:
+	for _, f := range sticks.Falls(r) {
+		for i := range all {
+			if all[i].Reading == f.Reading {
+				all[i].Chance += f.Chance
+				continue next
+			}
 		}
-	}
-	for i := range all {
-		all[i].chance /= counted
+		all = append(all, f)
 	}
 	return all
-}
-
-// add joins throws that read the same: looking at one is looking at all.
-func add(all []fall, f fall) []fall {
-	for i := range all {
-		if all[i].reading == f.reading {
-			all[i].chance += f.chance
-			return all
-		}
-	}
-	return append(all, f)
 }

@@ -9,6 +9,7 @@ import (
 	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
+	"senet/rules/sticks"
 )
 
 // maxGathered is how many numbers of one turn the search follows, where they are gathered; a rarer and longer turn is
@@ -20,7 +21,7 @@ const maxGathered = 2
 // the winner's).
 type search struct {
 	r       *rules.Rules
-	falls   []fall
+	falls   []sticks.Fall
 	judge   *value.Judge
 	patient value.Patient
 	tables  ending.Tables
@@ -259,8 +260,8 @@ func (s *search) gathered(p *rules.Position, throws int) float64 {
 func (s *search) lastThrow(p *rules.Position, throws int) float64 {
 	total := 0.0
 	for _, f := range s.falls {
-		if !f.reading.Bonus {
-			total += f.chance
+		if !f.Bonus {
+			total += f.Chance
 		}
 	}
 	s.exact = false
@@ -278,12 +279,12 @@ func (s *search) mean(p *rules.Position, throws int, total float64, last bool) f
 		if s.spent {
 			break
 		}
-		if last && f.reading.Bonus {
+		if last && f.Bonus {
 			continue
 		}
 		begin := len(s.stack)
-		s.stack = s.r.Followers(*p, f.reading, s.stack)
-		sum += f.chance * s.bestOf(p, begin, throws)
+		s.stack = s.r.Followers(*p, f.Reading, s.stack)
+		sum += f.Chance * s.bestOf(p, begin, throws)
 		s.stack = s.stack[:begin]
 	}
 	return sum / total
@@ -301,14 +302,14 @@ func (s *search) estimate(p *rules.Position) float64 {
 // opening is the chance of the side that throws for the start: the first to throw a 1 starts, and moves it.
 func (s *search) opening(p *rules.Position, throws int) float64 {
 	for _, f := range s.falls {
-		if f.reading.Value != 1 {
+		if f.Value != 1 {
 			continue
 		}
 		q, err := s.r.Throw(*p, one(s.r))
 		if err != nil {
 			break
 		}
-		first := 1 / (2 - f.chance) // he throws the 1, or both fail and all begins anew
+		first := 1 / (2 - f.Chance) // he throws the 1, or both fail and all begins anew
 		mine := s.win(&q, throws)
 		return first*mine + (1-first)*(1-mine)
 	}

@@ -32,21 +32,33 @@ func Chances(die bool) []Chance {
 	return all
 }
 
-// NumberChances is the probability of each number 1..6 under a reading of the throws, [0] being a miss. Throws that are
-// cast again are left out, so that the rest sums to 1.
-func NumberChances(r *rules.Rules) [7]float64 {
-	var odds [7]float64
+// Fall is a throw that counts, as the rules read it, and how likely it is.
+type Fall struct {
+	rules.Reading
+	Chance float64
+}
+
+// Falls are the throws that count, in the order of Chances. Those that are cast again are left out, so that the rest sums to 1.
+func Falls(r *rules.Rules) []Fall {
+	var all []Fall
 	counted := 0.0
 	for _, c := range Chances(r.Options().Die) {
-		reading := r.Read(c.Throw)
-		if reading.Again {
-			continue
+		if reading := r.Read(c.Throw); !reading.Again {
+			all = append(all, Fall{reading, c.Probability})
+			counted += c.Probability
 		}
-		odds[reading.Value] += c.Probability
-		counted += c.Probability
 	}
-	for i := range odds {
-		odds[i] /= counted
+	for i := range all {
+		all[i].Chance /= counted
+	}
+	return all
+}
+
+// NumberChances is the probability of each number 1..6 under a reading of the throws, [0] being a miss.
+func NumberChances(r *rules.Rules) [7]float64 {
+	var odds [7]float64
+	for _, f := range Falls(r) {
+		odds[f.Value] += f.Chance
 	}
 	return odds
 }

@@ -62,7 +62,7 @@ func (t *trainer) ending(p rules.Position) {
 			continue
 		}
 		t.learnKnown(p)
-		p = t.choose(&p, t.Rules.Followers(p, t.throw().reading, t.room[:0]))
+		p = t.choose(&p, t.Rules.Followers(p, t.throw().Reading, t.room[:0]))
 	}
 }
 

@@ -15,7 +15,7 @@ func (t *trainer) learnAt(p rules.Position) rules.Position {
 	withheld := t.Withheld(&p)
 	known, ok := t.Tables.Win(&p)
 	if ok || withheld || t.warming {
-		next := t.Rules.Followers(p, t.throw().reading, t.room[:0])
+		next := t.Rules.Followers(p, t.throw().Reading, t.room[:0])
 		switch {
 		case withheld:
 		case ok:
@@ -38,7 +38,7 @@ func (t *trainer) lookAhead(p rules.Position) rules.Position {
 			continue
 		}
 		from := len(t.room)
-		t.room = t.Rules.Followers(p, f.reading, t.room)
+		t.room = t.Rules.Followers(p, f.Reading, t.room)
 		target += falls.weight[i] * t.best(&p, t.room[from:])
 		if i == falls.falls {
 			begin, end = from, len(t.room)
@@ -59,18 +59,18 @@ type falling struct {
 func (t *trainer) throwAll() falling {
 	f := falling{falls: t.fallen(false)}
 	for i, throw := range t.throws {
-		f.weight[i] = throw.chance
+		f.weight[i] = throw.Chance
 	}
 	if !t.Rules.Options().Gather {
 		return f
 	}
 	one, sum := f.falls, 0.0
-	if !t.throws[one].reading.Bonus {
+	if !t.throws[one].Bonus {
 		one = t.fallen(true)
 	}
 	for i, throw := range t.throws {
-		if throw.reading.Bonus {
-			sum += throw.chance
+		if throw.Bonus {
+			sum += throw.Chance
 			f.weight[i] = 0
 		}
 	}
@@ -85,7 +85,7 @@ func (t *trainer) fallen(bonus bool) int {
 	for range 1_000 {
 		x := t.unit()
 		for i, f := range t.throws {
-			if x -= f.chance; x < 0 && (f.reading.Bonus || !bonus) {
+			if x -= f.Chance; x < 0 && (f.Bonus || !bonus) {
 				return i
 			} else if x < 0 {
 				break
@@ -101,7 +101,7 @@ func (t *trainer) thrown(p *rules.Position) float64 {
 	side, q := p.Turn(), *p
 	var room [1]rules.Position
 	for q.Phase() == rules.ToThrow && q.Throwing() {
-		after := t.Rules.Followers(q, t.throw().reading, room[:0])
+		after := t.Rules.Followers(q, t.throw().Reading, room[:0])
 		if len(after) > 1 {
 			return t.best(p, after)
 		}

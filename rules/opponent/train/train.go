@@ -92,7 +92,7 @@ type trainer struct {
 	Config
 	learner *value.Learner
 	chance  *sticks.Random
-	throws  []throwOf
+	throws  []sticks.Fall
 	rate    float64
 	wild    uint64   // of 64 moves, how many are made at random in this game
 	styles  [2]style // how the sides play this game
@@ -108,26 +108,12 @@ type trainer struct {
 	entries []rules.Position // endings of the games
 }
 
-type throwOf struct {
-	reading rules.Reading
-	chance  float64
-}
-
 func newTrainer(c Config) *trainer {
 	t := &trainer{Config: c, learner: value.NewLearner(c.Rules, c.Seed, c.Trust), chance: sticks.NewRandom(c.Seed + 1)}
 	t.learner.Continue(c.From)
 	t.patient = value.NewPatient(c.Rules)
 	t.thumb = value.NewJudge(c.Rules, value.Weights{})
-	counted := 0.0
-	for _, ch := range sticks.Chances(c.Rules.Options().Die) {
-		if reading := c.Rules.Read(ch.Throw); !reading.Again {
-			t.throws = append(t.throws, throwOf{reading, ch.Probability})
-			counted += ch.Probability
-		}
-	}
-	for i := range t.throws {
-		t.throws[i].chance /= counted
-	}
+	t.throws = sticks.Falls(c.Rules)
 	return t
 }
 
@@ -172,7 +158,7 @@ func (t *trainer) step(p rules.Position) rules.Position {
 		if !p.Throwing() {
 			return t.learnAt(p)
 		}
-		next := t.Rules.Followers(p, t.throw().reading, t.room[:0])
+		next := t.Rules.Followers(p, t.throw().Reading, t.room[:0])
 		return t.choose(&p, next)
 	case rules.TurnStart:
 		return t.begin(p)
@@ -191,7 +177,7 @@ func (t *trainer) begin(p rules.Position) rules.Position {
 	return next
 }
 
-func (t *trainer) throw() throwOf { return t.throws[t.fallen(false)] }
+func (t *trainer) throw() sticks.Fall { return t.throws[t.fallen(false)] }
 
 // choose takes the best of what a side can come to, or now and then any of it.
 func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Position {
