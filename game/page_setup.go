@@ -32,10 +32,10 @@ type setupPage struct {
 
 	starter rules.Side // who began, which settles whose goal squares are which
 	opening bool       // the first move of the game is still to be made, by the front pawn
-	score   string     // points won on the way, as positions write them
+	score   [2]int     // points won on the way
 
-	taken string // the position that was taken over, also where it has what the page cannot show
-	shown string // what the page shows of it; where it shows something else by now, the position is another
+	taken rules.Setup // the position that was taken over, also where it has what the page cannot show
+	shown string      // what the page shows of it; where it shows something else by now, the position is another
 }
 
 // longestPosition is the most characters of a position's text.
@@ -80,7 +80,7 @@ func (p *setupPage) under(a *App, h record.Header) {
 	untouched := p.rules != nil && p.untouched()
 	p.header, p.set, p.rules = h, set, r
 	p.Pawns, p.Homes = r.Options().Pawns, r.Options().Goal == rules.AllPawnsHome
-	p.Amid, p.taken = false, ""
+	p.Amid, p.shown = false, ""
 	if untouched {
 		p.begin(p.turn)
 		return
@@ -107,7 +107,7 @@ func (p *setupPage) trim() {
 		p.Unmoved = 0
 	}
 	if o.Score != rules.ScoreFirstGoal {
-		p.score = ""
+		p.score = [2]int{}
 	}
 	p.wrong, p.typing = "", ""
 }
@@ -135,7 +135,7 @@ func (p *setupPage) press(a *App, id string) {
 	p.forget()
 	switch group {
 	case "turn", "began", "points", "opening", "fresh", "thrown", "clear":
-		p.taken = "" // what is chosen is meant so
+		p.shown = "" // what is chosen is meant so
 	}
 	switch group {
 	case "rules":
@@ -153,9 +153,9 @@ func (p *setupPage) press(a *App, id string) {
 	case "began":
 		p.starter = rules.Side(n & 1)
 	case "points":
-		p.score = ""
+		p.score = [2]int{}
 		if n < 2 {
-			p.score = scoreOf(rules.Side(n & 1))
+			p.score = pointsOf(rules.Side(n & 1))
 		}
 	case "opening":
 		p.opening = !p.opening
@@ -164,7 +164,7 @@ func (p *setupPage) press(a *App, id string) {
 	case "thrown":
 		p.throw(n)
 	case "clear":
-		p.On, p.Home, p.Unmoved, p.opening, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, ""
+		p.On, p.Home, p.Unmoved, p.opening, p.score = [2]rules.SquareSet{}, [2]int{}, 0, false, [2]int{}
 	case "begin":
 		p.begin(p.turn)
 	case "copy":

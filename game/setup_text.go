@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"senet/rules"
@@ -12,155 +11,80 @@ import (
 func (p *setupPage) take(position rules.Position) {
 	p.takeBoard(position)
 	if position.Phase() != rules.Opening {
-		p.holdOn(position, withoutNote(position.String(), "quiet"))
+		s := position.Setup()
+		s.Quiet = 0
+		p.holdOn(s)
 	}
 }
 
 // takeText sets the page up as a position that somebody has written, with all that is written there.
 func (p *setupPage) takeText(position rules.Position) {
 	p.takeBoard(position)
-	p.holdOn(position, position.String())
+	p.holdOn(position.Setup())
 }
 
 // holdOn remembers a whole position, of which the page shows only what can be set up by hand. Without that what has been
 // gathered before another throw, or won by landing on a square, would be lost unseen.
-func (p *setupPage) holdOn(position rules.Position, text string) {
-	if position.Phase() != rules.Ended {
-		p.taken, p.shown = text, p.built()
+func (p *setupPage) holdOn(s rules.Setup) {
+	if s.Phase != rules.Ended {
+		p.taken, p.shown = s, p.built().String()
 	}
-}
-
-// withoutNote leaves one of the notes behind a position out.
-func withoutNote(position, note string) string {
-	parts := strings.Split(position, " / ")
-	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return strings.HasPrefix(part, note+" ") }), " / ")
 }
 
 func (p *setupPage) takeBoard(position rules.Position) {
-	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		p.On[side], p.Home[side] = position.Pawns(side), position.Home(side)
+	s := position.Setup()
+	p.On, p.Home, p.Unmoved = s.Pawns, s.Home, s.Unmoved
+	p.turn, p.starter, p.opening, p.score, p.numbers = s.Turn, s.Starter, s.First, s.Score, nil
+	p.Amid = s.Phase == rules.ToThrow
+	if s.Phase == rules.ToMove {
+		p.numbers = s.Numbers
 	}
-	p.turn, p.starter, p.numbers = position.Turn(), position.Starter(), nil
-	p.Amid = position.Phase() == rules.ToThrow
-	if position.Phase() == rules.ToMove {
-		p.numbers = position.Numbers(nil)
-	}
-	p.opening, p.Unmoved, p.score = position.FirstMove(), 0, ""
-	for i, note := range strings.Split(position.String(), " / ") {
-		words := strings.Fields(note)
-		switch {
-		case i < 3:
-		case words[0] == "unmoved":
-			for _, word := range words[1:] {
-				n, _ := strconv.Atoi(word)
-				p.Unmoved |= rules.Squares(rules.Square(n))
-			}
-		case words[0] == "score":
-			p.score = note
-		}
-	}
-	p.wrong, p.typing, p.taken = "", "", ""
+	p.wrong, p.typing, p.shown = "", "", ""
 }
 
-// text is the position as it is written in records: as it was taken over, as long as nothing is changed.
-func (p *setupPage) text() string {
-	built := p.built()
-	if p.taken != "" && built == p.shown {
-		return p.taken
+// text is the position as it is written in records.
+func (p *setupPage) text() string { return p.setup().String() }
+
+// setup is the position as it was taken over, as long as nothing is changed.
+func (p *setupPage) setup() rules.Setup {
+	if built := p.built(); built.String() != p.shown {
+		return built
 	}
-	return built
+	return p.taken
 }
 
 // built is the position that the page shows. Before a throw it says whether there is something to be done first:
 // a pawn to be taken off, or one waiting in the Water.
-func (p *setupPage) built() string {
-	if len(p.numbers) > 0 {
-		return p.textOf(" to move" + p.thrown())
-	}
-	if text := p.textOf(" to begin"); !p.Amid && p.plays(text) {
-		return text
-	}
-	return p.textOf(" to throw")
-}
-
-// pointsFirst is how many points the first pawn at the end of the path wins.
-const pointsFirst = 5
-
-// scoreOf is the note of a side that has won them.
-func scoreOf(side rules.Side) string {
-	points := [2]int{}
-	points[side&1] = pointsFirst
-	return "score " + strconv.Itoa(points[0]) + " " + strconv.Itoa(points[1])
-}
-
-func (p *setupPage) plays(text string) bool {
-	_, err := p.rules.Parse(text)
-	return err == nil
-}
-
-func (p *setupPage) thrown() string {
-	var b strings.Builder
-	for _, n := range p.numbers {
-		b.WriteString(" " + strconv.Itoa(n))
-	}
-	return b.String()
-}
-
-func (p *setupPage) textOf(deed string) string {
-	var b strings.Builder
-	for side := range p.On {
-		b.WriteString(p.sideText(rules.Side(side)) + " / ")
-	}
-	b.WriteString(letterOf(p.turn) + deed)
-	starter := p.starter
-	first := p.opens()
-	if first {
-		starter = p.turn
-	}
-	if starter == rules.Spools {
-		b.WriteString(" / S started")
-	}
-	if first {
-		b.WriteString(" / first move")
-	}
-	if len(p.numbers) == 1 && !p.rules.Options().Gather && p.bonus(p.numbers[0]) {
-		b.WriteString(" / bonus")
-	}
-	if still := p.still(); still != 0 {
-		b.WriteString(" / unmoved")
-		for _, s := range still.List() {
-			b.WriteString(" " + strconv.Itoa(int(s)))
+func (p *setupPage) built() rules.Setup {
+	s := rules.Setup{Pawns: p.On, Home: p.Home, Turn: p.turn, Starter: p.starter, Phase: rules.ToThrow, Unmoved: p.still(), Score: p.score, First: p.opens()}
+	for side := range s.Home {
+		waiting := &s.Home[side]
+		if p.hands() {
+			waiting = &s.Hand[side]
 		}
+		*waiting += max(p.Supply(rules.Side(side)), 0)
 	}
-	if p.score != "" {
-		b.WriteString(" / " + p.score)
+	if s.First {
+		s.Starter = p.turn
 	}
-	return b.String()
+	if n := len(p.numbers); n > 0 {
+		s.Phase, s.Numbers = rules.ToMove, slices.Sorted(slices.Values(p.numbers))
+		s.Bonus = n == 1 && !p.rules.Options().Gather && p.bonus(p.numbers[0])
+		return s
+	}
+	begin := s
+	begin.Phase = rules.TurnStart
+	if _, err := p.rules.Position(begin); !p.Amid && err == nil {
+		return begin
+	}
+	return s
 }
 
-func (p *setupPage) sideText(side rules.Side) string {
-	if p.hands() {
-		return sideText(side, p.On[side], p.Supply(side), p.Home[side])
-	}
-	return sideText(side, p.On[side], 0, p.Home[side]+p.Supply(side))
+// pointsOf are those a side has won by having the first pawn at the end of the path.
+func pointsOf(side rules.Side) (points [2]int) {
+	points[side&1] = 5
+	return points
 }
-
-// sideText is a side's part of a position's text, as rules.Position writes it.
-func sideText(side rules.Side, on rules.SquareSet, hand, home int) string {
-	words := []string{letterOf(side)}
-	for _, s := range on.List() {
-		words = append(words, strconv.Itoa(int(s)))
-	}
-	if hand > 0 {
-		words = append(words, "hand", strconv.Itoa(hand))
-	}
-	if home > 0 {
-		words = append(words, "home", strconv.Itoa(home))
-	}
-	return strings.Join(words, " ")
-}
-
-func letterOf(side rules.Side) string { return [2]string{"C", "S"}[side&1] }
 
 // canOpen tells whether the first move of the game could be due: the front pawn stands in its place.
 func (p *setupPage) canOpen() bool {
@@ -207,7 +131,7 @@ func (p *setupPage) values() []int {
 
 // position is what is set up, or why the rules cannot play it.
 func (p *setupPage) position() (rules.Position, error) {
-	position, err := p.rules.Parse(p.text())
+	position, err := p.rules.Position(p.setup())
 	if err == nil && p.rules.Outcome(position).Over() {
 		return position, errOver
 	}

@@ -216,11 +216,11 @@ func (p *setupPage) turnWidgets(a *App, shapes [2]board.Shape) []Widget {
 // pointsWidget chooses who won the points for the first pawn at the end of the path.
 func (p *setupPage) pointsWidget(a *App, shapes [2]board.Shape) Widget {
 	w := p.sides(a, "points", shapes, rules.Cones)
-	w.Label = a.words.T("setup.points", "n", pointsFirst)
+	w.Label = a.words.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones])
 	for side := range w.Choices {
-		w.Choices[side].Chosen = p.score == scoreOf(rules.Side(side))
+		w.Choices[side].Chosen = p.score == pointsOf(rules.Side(side))
 	}
-	nobody := Choice{ID: "points.2", Label: a.words.T("setup.nobody"), Chosen: p.score == ""}
+	nobody := Choice{ID: "points.2", Label: a.words.T("setup.nobody"), Chosen: p.score == [2]int{}}
 	w.Choices = append([]Choice{nobody}, w.Choices...)
 	return w
 }
