@@ -11,6 +11,9 @@ import (
 
 // Build is the rule set's options with house rules. What cannot be played is refused with a *Misfit.
 func Build(base Set, h House) (rules.Options, error) {
+	if h == (House{}) {
+		return base.Options, nil
+	}
 	o, options := base.Options, HouseOptions()
 	for _, option := range options {
 		switch c := h.chosen[option.place]; {
