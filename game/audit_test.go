@@ -14,6 +14,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/page"
+	"senet/game/page/history"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
@@ -62,13 +63,12 @@ func built() []string {
 	}
 	add("open.", "", "throw", "lot")
 	add("open.", ".note", page.Openings()...)
-	for _, part := range historyParts() {
-		add("history.", "", part.name)
-		for i := range part.known {
-			add("history."+part.name+".known.", "", strconv.Itoa(i+1))
-		}
-		for i := range part.guess {
-			add("history."+part.name+".guess.", "", strconv.Itoa(i+1))
+	for _, part := range history.Parts() {
+		add("history.", "", part)
+		for _, kind := range []string{".known.", ".guess."} {
+			for i := range 9 { // the page shows those there are
+				add("history."+part+kind, "", strconv.Itoa(i+1))
+			}
 		}
 	}
 	for _, o := range feelOrders() {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/page"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules/ruleset"
@@ -57,7 +58,7 @@ func (a *App) pressBar(id string) bool {
 	case "bar.compare":
 		a.openCompare()
 	case "bar.history":
-		a.push(&historyPage{})
+		a.route(page.Route{To: page.History})
 	case "bar.menu":
 		a.show(menuDialog(a))
 	default:

@@ -9,6 +9,7 @@ import (
 	"senet/game/page"
 	"senet/game/page/compare"
 	"senet/game/page/games"
+	"senet/game/page/history"
 	"senet/game/page/learn"
 	"senet/game/page/lessonfault"
 	"senet/game/page/settings"
@@ -97,7 +98,7 @@ func (a *App) route(r page.Route) {
 	case page.Rules:
 		a.openRules()
 	case page.History:
-		a.push(&historyPage{})
+		a.push(&leaf{history.Page{}, PageHistory})
 	case page.Options:
 		a.push(&leaf{settings.Page{}, PageSettings})
 	case page.Exit:

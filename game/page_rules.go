@@ -179,3 +179,16 @@ func (a *App) throwRow(r *rules.Rules, throw rules.Throw) ThrowRow {
 	}
 	return row
 }
+
+// readingKey scrolls a page that is read.
+func (a *App) readingKey(e ui.Event) bool {
+	switch e.Key {
+	case ui.KeyUp:
+		a.scrollTo(a.scroll-wheelStep, e.ScrollMax)
+	case ui.KeyDown:
+		a.scrollTo(a.scroll+wheelStep, e.ScrollMax)
+	default:
+		return false
+	}
+	return true
+}

@@ -133,11 +133,12 @@ func TestHistoryIsReachedFromTheRulePages(t *testing.T) {
 	p.press("bar.history")
 	v := p.app.View()
 	known, guessed := 0, 0
-	for _, b := range v.Rules.Blocks {
-		if b.Kind == BlockRule && b.Ours {
-			guessed++
-		} else if b.Kind == BlockRule {
+	for _, said := range v.Root.Said() {
+		switch said {
+		case p.app.words.T("history.known"):
 			known++
+		case p.app.words.T("history.guess"):
+			guessed++
 		}
 	}
 	if v.Page != PageHistory || known < 5 || guessed < 3 {

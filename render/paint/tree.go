@@ -210,6 +210,12 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 		return one(k.plate(r, 8*u, 0, fill, fill))
 	case ui.Dark:
 		return one(k.slab(r, u))
+	case ui.Side:
+		fill, rule := theme.Fade(pg.Panel, .55), theme.Fade(pg.Rule, .8)
+		line := hair(1.5 * u)
+		return canvas.Scene{flat(r, fill), flat(canvas.Rect{X: r.Right() - line, Y: r.Y, W: line, H: r.H}, rule)}
+	case ui.Tab:
+		return append(k.tabGround(b), touch(8*u)...)
 	case ui.Bullet, ui.QuoteBar:
 		c := k.Theme.Gold.Line
 		return one(k.plate(r, r.W/2, 0, c, c))
@@ -230,6 +236,16 @@ func (k tree) ebonyButton(b ui.Box) canvas.Scene {
 		scene = append(scene, k.plate(r, radius, 0, c, c))
 	}
 	return scene
+}
+
+// tabGround marks the name that is read now as the current line of a list.
+func (k tree) tabGround(b ui.Box) canvas.Scene {
+	if !b.On {
+		return nil
+	}
+	r, u, pg := canvas.Rect(b.Rect), b.Unit, k.Theme.Page
+	mark := canvas.Rect{X: r.X, Y: r.Y, W: max(2, 4.6*u), H: r.H}
+	return canvas.Scene{k.plate(r, 8*u, 0, pg.Entry, pg.Entry), k.plate(mark, 2*u, 0, k.Theme.Mark.May, k.Theme.Mark.May)}
 }
 
 // knob is a switch: its knob stands at the right when it is on, and the bed is dark.

@@ -1,0 +1,91 @@
+package article
+
+import (
+	"senet/game/board"
+	"senet/game/page"
+	"senet/game/ui"
+)
+
+// wide is how wide a column of words is at most, in units: longer lines are hard to follow.
+const wide = 980
+
+// Article is what is read: a head with what stands below it, and then its parts.
+type Article struct {
+	Head, Lead string
+	Below      []ui.Node // between the lead and the parts
+	Parts      []ui.Node
+	Tabs       []ui.Node // names at the side; see Tab
+}
+
+// Node is the article as a page, which scrolls beside its tabs.
+func (a Article) Node() ui.Node {
+	kids := []ui.Node{{Kind: ui.Words, Role: ui.PageHead, Text: a.Head}}
+	if a.Lead != "" {
+		kids = append(kids, ui.Say(ui.Body, a.Lead))
+	}
+	kids = append(append(kids, a.Below...), a.Parts...)
+	text := ui.Node{Kind: ui.Sheet, Steps: []float64{wide}, PadY: 30, Kids: []ui.Node{{Kind: ui.Column, Gap: 16, PadX: 18, Kids: kids}}}
+	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, Kids: []ui.Node{text}}
+	if len(a.Tabs) == 0 {
+		return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{scroll}}
+	}
+	side := ui.Node{Kind: ui.Column, Skin: ui.Side, Wide: 380, PadX: 14, PadY: 20, Kids: []ui.Node{{Kind: ui.Grid, Wide: 300, Kids: a.Tabs}}}
+	return ui.Node{Kind: ui.Row, Turn: true, Grow: 1, Align: ui.Stretch, Kids: []ui.Node{side, scroll}}
+}
+
+// Tab is a name at the side; on: what is read now.
+func Tab(id, label string, on bool) ui.Node {
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Skin: ui.Tab, On: on, High: 58, PadX: 18, PadY: 6, Kids: []ui.Node{
+		{Kind: ui.Words, Role: ui.Action, Text: label, Grow: 1},
+	}}
+}
+
+// Head is a heading.
+func Head(text string) ui.Node {
+	return ui.Node{Kind: ui.Column, Kids: []ui.Node{{Kind: ui.Space, High: 18}, ui.Say(ui.TextHead, text)}}
+}
+
+// Rule is a paragraph with a dot before it: a rule with the source's own words and whose it is, both of which may be empty.
+// ours: it was decided by this game.
+func Rule(text, quote, origin string, ours bool) ui.Node {
+	words := ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Kids: []ui.Node{ui.Say(ui.Body, text)}}
+	if quote != "" {
+		words.Kids = append(words.Kids, ui.Node{Kind: ui.Row, Gap: 16, Align: ui.Stretch, Kids: []ui.Node{
+			{Kind: ui.Space, Skin: ui.QuoteBar, Wide: 2}, {Kind: ui.Words, Role: ui.Quote, Text: quote, Grow: 1},
+		}})
+	}
+	if origin != "" {
+		role := ui.Origin
+		if ours {
+			role = ui.Ours
+		}
+		words.Kids = append(words.Kids, ui.Say(role, origin))
+	}
+	dot := ui.Node{Kind: ui.Column, Kids: []ui.Node{{Kind: ui.Space, High: 10}, {Kind: ui.Space, Skin: ui.Bullet, Wide: 8, High: 8}}}
+	return ui.Node{Kind: ui.Row, Gap: 18, Align: ui.Stretch, Kids: []ui.Node{dot, words}}
+}
+
+// Figure is a board with its caption.
+func Figure(v board.View, caption string) ui.Node {
+	n := ui.Node{Kind: ui.Column, Gap: 14, Kids: []ui.Node{{Kind: ui.Art, Drawing: board.Picture{View: v}}}}
+	if caption != "" {
+		n.Kids = append(n.Kids, ui.Say(ui.Caption, caption))
+	}
+	return n
+}
+
+// line is how far an arrow scrolls what is read, in units.
+const line = 60
+
+// Key scrolls what is read by the arrows, as in a book, and tells whether it did.
+func Key(d *page.Desk, e ui.Event) bool {
+	switch e.Key {
+	case ui.KeyUp:
+		d.Scroll = max(0, d.Scroll-line)
+	case ui.KeyDown:
+		d.Scroll = min(d.Scroll+line, e.ScrollMax)
+	default:
+		return false
+	}
+	return true
+}

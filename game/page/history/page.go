@@ -1,0 +1,55 @@
+package history
+
+import (
+	"fmt"
+
+	"senet/game/board"
+	"senet/game/page"
+	"senet/game/page/article"
+	"senet/game/ui"
+)
+
+// Page is one page of what is known of Senet, and of what is guessed.
+type Page struct{}
+
+// First is nothing of the page: it is only read.
+func (Page) First(*page.Desk) string { return "" }
+
+// Press does nothing.
+func (Page) Press(*page.Desk, string) {}
+
+// Key: the arrows scroll.
+func (Page) Key(d *page.Desk, e ui.Event) bool { return article.Key(d, e) }
+
+// Parts are the headings of the page, by the catalogue's names; below each stand first what is known, then what is guessed.
+func Parts() []string { return []string{"boards", "pictures", "houses", "throws", "rules", read} }
+
+// read is the part that says where the page has it from: neither a find nor a guess.
+const read = "read"
+
+// Build shows every statement with whether it is known.
+func (Page) Build(d *page.Desk) ui.Node {
+	a := article.Article{Head: d.T("history.head"), Lead: d.T("history.lead")}
+	a.Parts = append(a.Parts, article.Figure(board.View{Houses: board.Houses()}, d.T("history.board")))
+	for _, part := range Parts() {
+		known, guess := "history.known", "history.guess"
+		if part == read {
+			known, guess = "history.studies", "history.ours"
+		}
+		a.Parts = append(a.Parts, article.Head(d.T("history."+part)))
+		a.Parts = append(a.Parts, statements(d, part+".known", known, false)...)
+		a.Parts = append(a.Parts, statements(d, part+".guess", guess, true)...)
+	}
+	return a.Node()
+}
+
+// statements are those of a part that the catalogue has, from 1 on.
+func statements(d *page.Desk, part, origin string, ours bool) (list []ui.Node) {
+	for i := 1; ; i++ {
+		key := fmt.Sprintf("history.%s.%d", part, i)
+		if !d.Words.Has(key) {
+			return list
+		}
+		list = append(list, article.Rule(d.T(key), "", d.T(origin), ours))
+	}
+}
