@@ -2,6 +2,8 @@ package record
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"senet/rules"
 )
@@ -40,17 +42,43 @@ const (
 	reasons                      // how many there are
 )
 
+// reasonTexts are the keys and, for who reads errors as they are, the sentences.
+var reasonTexts = [reasons][2]string{
+	TooLong:        {"tooLong", "the text is too long to be the record of a game"},
+	NotText:        {"notText", "this is not text"},
+	NotARecord:     {"notARecord", `this is not a record of Senet: one begins with [Senet "1"]`},
+	Newer:          {"newer", "the record has format {word}; this program reads format {version}"},
+	BadTag:         {"badTag", `{word} cannot be read: a header line looks like [Cones "Anna"]`},
+	RepeatedTag:    {"repeatedTag", "{word} stands in the header twice"},
+	TooManyTags:    {"tooManyTags", "the header has too many lines"},
+	LateTag:        {"lateTag", "{word} belongs in the header, before the first throw"},
+	BadValue:       {"badValue", "{word} has a value that means nothing here"},
+	NoRuleSet:      {"noRuleSet", `the header names no rule set: [RuleSet "basics"]`},
+	UnknownRuleSet: {"unknownRuleSet", "there is no rule set called {word}"},
+	Unplayable:     {"unplayable", "these rules cannot be played: {err}"},
+	BadPosition:    {"badPosition", "the position cannot be set up: {err}"},
+	OpenComment:    {"openComment", "the comment that begins here is never closed by }"},
+	LongComment:    {"longComment", "the comment that begins here is longer than {comment} characters"},
+	UnknownWord:    {"unknownWord", "{word} is neither a throw nor a move"},
+	WrongTurn:      {"wrongTurn", "{word} is not to move here"},
+	WrongNumber:    {"wrongNumber", "{word} is not the turn that comes next: a turn is missing or stands here twice"},
+	ThrowExpected:  {"throwExpected", "a throw has to come before {word}"},
+	MoveExpected:   {"moveExpected", "a move has to come before the throw {word}"},
+	BadThrow:       {"badThrow", "the throw {word} does not count here: {err}"},
+	Illegal:        {"illegal", "{word} is not a legal move here"},
+	Unclear:        {"unclear", "{word} can be played with several numbers: say with which, as in 30-home/4"},
+	AfterTheEnd:    {"afterTheEnd", "{word} comes after the end of the game"},
+	WrongResult:    {"wrongResult", "{word} is not the result that the moves lead to"},
+	BadCursor:      {"badCursor", "the record has fewer than {word} entries"},
+	UnknownHouse:   {"unknownHouse", "the house rules cannot be read: {err}"},
+}
+
 // String is the key of the reason.
 func (r Reason) String() string {
 	if r >= reasons {
 		return "unknown"
 	}
-	return [reasons]string{
-		"tooLong", "notText", "notARecord", "newer", "badTag", "repeatedTag", "tooManyTags", "lateTag", "badValue",
-		"noRuleSet", "unknownRuleSet", "unplayable", "badPosition", "openComment", "longComment", "unknownWord",
-		"wrongTurn", "wrongNumber", "throwExpected", "moveExpected", "badThrow", "illegal", "unclear", "afterTheEnd",
-		"wrongResult", "badCursor", "unknownHouse",
-	}[r]
+	return reasonTexts[r][0]
 }
 
 // Error says what is wrong with a text and in which line. Error() is a plain sentence; whoever speaks another
@@ -68,70 +96,9 @@ type Error struct {
 // Unwrap is the rules' own error, if one lies behind.
 func (e *Error) Unwrap() error { return e.Err }
 
-func (e *Error) Error() string { return fmt.Sprintf("line %d: %s", e.Line, e.sentence()) }
-
-func (e *Error) sentence() string {
-	switch e.Reason {
-	case TooLong:
-		return "the text is too long to be the record of a game"
-	case NotText:
-		return "this is not text"
-	case NotARecord:
-		return `this is not a record of Senet: one begins with [Senet "1"]`
-	case Newer:
-		return fmt.Sprintf("the record has format %s; this program reads format %d", e.Word, version)
-	case BadTag:
-		return fmt.Sprintf(`%s cannot be read: a header line looks like [Cones "Anna"]`, e.Word)
-	case RepeatedTag:
-		return e.Word + " stands in the header twice"
-	case TooManyTags:
-		return "the header has too many lines"
-	case LateTag:
-		return e.Word + " belongs in the header, before the first throw"
-	case BadValue:
-		return e.Word + " has a value that means nothing here"
-	case NoRuleSet:
-		return `the header names no rule set: [RuleSet "basics"]`
-	case UnknownRuleSet:
-		return fmt.Sprintf("there is no rule set called %s", e.Word)
-	case UnknownHouse:
-		return fmt.Sprintf("the house rules cannot be read: %v", e.Err)
-	}
-	return e.moveSentence()
-}
-
-func (e *Error) moveSentence() string {
-	switch e.Reason {
-	case Unplayable:
-		return fmt.Sprintf("these rules cannot be played: %v", e.Err)
-	case BadPosition:
-		return fmt.Sprintf("the position cannot be set up: %v", e.Err)
-	case OpenComment:
-		return "the comment that begins here is never closed by }"
-	case LongComment:
-		return fmt.Sprintf("the comment that begins here is longer than %d characters", maxComment)
-	case UnknownWord:
-		return e.Word + " is neither a throw nor a move"
-	case WrongTurn:
-		return e.Word + " is not to move here"
-	case WrongNumber:
-		return e.Word + " is not the turn that comes next: a turn is missing or stands here twice"
-	case ThrowExpected:
-		return "a throw has to come before " + e.Word
-	case MoveExpected:
-		return "a move has to come before the throw " + e.Word
-	case BadThrow:
-		return fmt.Sprintf("the throw %s does not count here: %v", e.Word, e.Err)
-	case Illegal:
-		return fmt.Sprintf("%s is not a legal move here", e.Word)
-	case Unclear:
-		return e.Word + " can be played with several numbers: say with which, as in 30-home/4"
-	case AfterTheEnd:
-		return e.Word + " comes after the end of the game"
-	case WrongResult:
-		return e.Word + " is not the result that the moves lead to"
-	}
-	return fmt.Sprintf("the record has fewer than %s entries", e.Word)
+func (e *Error) Error() string {
+	fill := strings.NewReplacer("{word}", e.Word, "{err}", fmt.Sprint(e.Err), "{version}", strconv.Itoa(version), "{comment}", strconv.Itoa(maxComment))
+	return fmt.Sprintf("line %d: %s", e.Line, fill.Replace(reasonTexts[min(e.Reason, reasons-1)][1]))
 }
 
 // shortened keeps a hostile word from filling the screen.
