@@ -166,22 +166,20 @@ type heldUp struct {
 	arrows []board.Arrow // to where it is stopped; none where that is no square
 }
 
+// showsAll tells whether the moves of all pawns are shown now. While somebody holds a pawn, or has chosen one, that one alone is
+// told of, as ever.
+func (t *table) showsAll(a *App) bool {
+	_, asked := t.waiting(a)
+	return a.class.all && !asked && !t.board.Reel.Running() && !t.win.on && !t.board.No.On && t.board.Held.From == rules.Nowhere &&
+		(t.board.Chosen == rules.Nowhere || t.board.ByItself) && t.match.Position().Phase() == rules.ToMove
+}
+
 // showAll draws the moves of all pawns, and those that are refused to the others. Of the pawn that is looked at it tells why.
-// While somebody holds a pawn that one alone is told of, as ever.
 func (t *table) showAll(a *App, v *View) {
-	p := t.match.Position()
-	if !a.class.all || t.board.Reel.Running() || t.win.on || t.board.No.On || t.board.Held.From != rules.Nowhere || p.Phase() != rules.ToMove {
-		return
-	}
-	if t.board.Chosen != rules.Nowhere && !t.board.ByItself {
-		return
-	}
-	if _, asked := t.waiting(a); asked {
+	if !t.showsAll(a) {
 		return
 	}
 	b, prompt := &v.Play.Board, &v.Play.Prompt
-	b.Frames, b.Paths = nil, nil
-	b.Pawns = withoutGhosts(b.Pawns)
 	held := t.heldUp(a)
 	can := t.drawMoves(b)
 	var reasons []string
@@ -257,16 +255,6 @@ func (t *table) everyPawn(p rules.Position) []rules.Square {
 	list := p.Pawns(p.Turn()).List()
 	if p.InHand(p.Turn()) > 0 {
 		list = append(list, rules.Hand)
-	}
-	return list
-}
-
-func withoutGhosts(pawns []board.Pawn) []board.Pawn {
-	list := make([]board.Pawn, 0, len(pawns))
-	for _, p := range pawns {
-		if !p.Ghost {
-			list = append(list, p)
-		}
 	}
 	return list
 }

@@ -94,19 +94,6 @@ func (t *table) askSure(a *App, v *View) {
 	if !on {
 		return
 	}
-	b := &v.Play.Board
-	b.Frames, b.Paths, b.Arrows = nil, nil, nil
-	b.Pawns = withoutGhosts(b.Pawns)
-	for i := range b.Pawns {
-		b.Pawns[i].Ring = board.NoRing
-	}
-	if m.Kind != rules.Pass {
-		b.RingAt(m.From, board.RingChosen, 1)
-		if m.To.OnBoard() {
-			b.Frames = append(b.Frames, board.Frame{Kind: board.FrameLand, Squares: rules.Squares(m.To), Alpha: 1})
-		}
-		t.markWay(a, b, m)
-	}
 	prompt, line := &v.Play.Prompt, t.tells(a).Confirm(m)
 	prompt.Kind, prompt.Lead, prompt.Rest, prompt.Second = PromptTurn, line.Lead, line.Rest, line.Second
 	v.Play.Actions = []Widget{a.button("confirm.yes", "confirm.yes"), a.button("confirm.no", "confirm.no")}

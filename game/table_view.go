@@ -54,8 +54,16 @@ func (t *table) looks(a *App) board.Looks {
 	l := a.looks(a.shapes(t.set))
 	l.Over, l.Last = t.win.on, t.lastEnds()
 	l.Label = func(m rules.Move) string { return t.wayLabel(a, m) }
-	if r, shown := t.advice(); shown && !t.board.No.On {
-		l.Advice = true
+	if t.showsAll(a) {
+		l.NoWays, l.Last = true, nil
+	}
+	if m, asked := t.waiting(a); asked {
+		l.NoWays, l.NoRings, l.Last = true, true, nil
+		if !isPass(m) {
+			l.Plans = append(l.Plans, board.Plan{Move: m})
+		}
+	} else if r, shown := t.advice(); shown && !t.board.No.On {
+		l.NoWays = true
 		if !r.Throw && !isPass(r.Move) {
 			l.Plans = append(l.Plans, board.Plan{Move: r.Move, Begun: t.hint.begun, Pulses: true})
 		}
@@ -89,10 +97,6 @@ func (t *table) wayLabel(a *App, m rules.Move) string {
 		return a.words.T("tray.doubled", "n", m.Used)
 	}
 	return strconv.Itoa(int(m.Value))
-}
-
-func (t *table) markWay(a *App, b *board.View, m rules.Move) {
-	b.Way(t.rules(), t.match.Position(), a.shapes(t.set), m)
 }
 
 func (t *table) panels(a *App, v *View) [2]PanelView {

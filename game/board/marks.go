@@ -81,15 +81,3 @@ func (v *View) Way(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Mo
 		v.ghost(side.Other(), shapes[side.Other()&1], m.Victim)
 	}
 }
-
-// Unmarked is the board without frames, ways and ghosts.
-func (v *View) Unmarked() {
-	v.Frames, v.Paths = nil, nil
-	list := make([]Pawn, 0, len(v.Pawns))
-	for _, p := range v.Pawns {
-		if !p.Ghost {
-			list = append(list, p)
-		}
-	}
-	v.Pawns = list
-}

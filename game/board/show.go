@@ -17,7 +17,8 @@ type Looks struct {
 	Over     bool                    // the game has ended: nothing is marked but the last move
 	Last     []rules.Square          // the ends of the last move
 	Plans    []Plan                  // moves that are shown though nobody has chosen them by hand
-	Advice   bool                    // a plan is shown instead of the ways of the pawn that is looked at
+	NoWays   bool                    // something else is shown instead of the ways of the pawn that is chosen or looked at
+	NoRings  bool                    // and instead of the rings of the pawns that can move
 	Label    func(rules.Move) string // what is written at the end of a way; nil for nothing
 }
 
@@ -69,8 +70,10 @@ func (b *Board) View(t Turn, l Looks) (v View, moving bool) {
 	if b.Reel.Running() || l.Over {
 		return v, moving
 	}
-	b.markRings(&v, t, l)
-	if !l.Advice || b.No.On {
+	if !l.NoRings {
+		b.markRings(&v, t, l)
+	}
+	if !l.NoWays || b.No.On {
 		b.markWays(&v, t, l) // also while a refusal shows: what is allowed stays lit
 	}
 	for _, plan := range l.Plans {
