@@ -3,7 +3,6 @@ package windowtest
 import (
 	"os"
 	"path/filepath"
-	"syscall"
 	"testing"
 
 	"senet/game/session"
@@ -32,8 +31,7 @@ func TestComputersPlayInTheWindow(t *testing.T) {
 		}
 	}
 	d := openDesktop(t)
-	r := openReal(t, data, "-size", "900x600", file)
-	eventually(t, "the window shows something", func() bool { return lit(d.look()) > 0.18 })
+	r := openShown(t, data, "-size", "900x600", file)
 	before := d.look()
 	var played record.Game
 	eventually(t, "they play a dozen throws and moves", func() bool {
@@ -52,6 +50,6 @@ func TestComputersPlayInTheWindow(t *testing.T) {
 	if differing(before, d.look()) < 0.003 {
 		t.Error("the window shows nothing of it")
 	}
-	r.cmd.Process.Signal(syscall.SIGTERM)
+	r.terminate()
 	r.ends()
 }

@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 
 	"senet/assets"
@@ -168,7 +167,7 @@ func TestTheWholeScreenIsForOneStart(t *testing.T) {
 	dir := t.TempDir()
 	r := openReal(t, dir, "-fullscreen")
 	eventually(t, "it fills the screen", func() bool { return lit(d.look()) > 0.99 })
-	tool(t, "windowactivate", "--sync", tool(t, "search", "--sync", "--class", "Senet"))
+	activate(t)
 	tool(t, "key", "F5") // is kept, and all settings with it
 	var settings string
 	eventually(t, "the settings are kept", func() bool {
@@ -179,12 +178,11 @@ func TestTheWholeScreenIsForOneStart(t *testing.T) {
 	if !strings.Contains(settings, `"fullscreen": false`) {
 		t.Errorf("kept is\n%s", settings)
 	}
-	r.cmd.Process.Signal(syscall.SIGTERM)
+	r.terminate()
 	r.ends()
-	again := openReal(t, dir)
-	eventually(t, "the window is there again", func() bool { return lit(d.look()) > 0.2 })
-	tool(t, "windowactivate", "--sync", tool(t, "search", "--sync", "--class", "Senet"))
+	again := openShown(t, dir)
+	activate(t)
 	eventually(t, "without the flag the screen is not filled", func() bool { return lit(d.look()) < 0.9 })
-	again.cmd.Process.Signal(syscall.SIGTERM)
+	again.terminate()
 	again.ends()
 }

@@ -17,10 +17,8 @@ var resizes = flag.Int("resizes", 15, "how often TestResizingLeavesNoMemoryBehin
 // where a driver draws with the processor, the textures are in it.
 func TestResizingLeavesNoMemoryBehind(t *testing.T) {
 	needTools(t)
-	d := openDesktop(t)
-	r := openReal(t, t.TempDir(), "-size", "1280x720")
+	r := openShown(t, t.TempDir(), "-size", "1280x720")
 	window := fmt.Sprint(windowOf(t, r))
-	eventually(t, "the window shows something", func() bool { return lit(d.look()) > 0.3 })
 	t.Logf("%d MB at the start", r.resident())
 	chance := rand.New(rand.NewPCG(3, 3))
 	for range *resizes {

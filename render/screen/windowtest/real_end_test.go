@@ -1,12 +1,12 @@
 package windowtest
 
 import (
+	"fmt"
 	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -18,7 +18,7 @@ func TestProgramEndsWhenAsked(t *testing.T) {
 	needTools(t)
 	manage(t)
 	d := openDesktop(t)
-	terminated := func(r *real, _ uint32) { r.cmd.Process.Signal(syscall.SIGTERM) }
+	terminated := func(r *real, _ uint32) { r.terminate() }
 	keys := func(*real, uint32) { toolQuietly("key", "alt+F4") }
 	button := func(_ *real, window uint32) { d.close(window) }
 	for _, c := range []struct {
@@ -90,10 +90,9 @@ func openFor(t *testing.T, settings string, game bool) (*real, uint32) {
 		t.Fatal(err)
 	}
 	d := openDesktop(t)
-	r := openReal(t, dir, "-size", "900x600")
+	r := openShown(t, dir, "-size", "900x600")
 	window := windowOf(t, r)
-	eventually(t, "the window shows something", func() bool { return lit(d.look()) > 0.18 })
-	tool(t, "windowactivate", "--sync", lastLine(toolQuietly("search", "--onlyvisible", "--class", "Senet")))
+	tool(t, "windowactivate", "--sync", fmt.Sprint(window))
 	if game {
 		title := d.look()
 		tool(t, "key", "ctrl+n")
@@ -102,6 +101,12 @@ func openFor(t *testing.T, settings string, game bool) (*real, uint32) {
 		eventually(t, "Enter starts a game and saves it", func() bool { return len(saves(dir)) > 0 })
 	}
 	return r, window
+}
+
+// activate gives the window the keyboard.
+func activate(t *testing.T) {
+	t.Helper()
+	tool(t, "windowactivate", "--sync", tool(t, "search", "--sync", "--class", "Senet"))
 }
 
 // toolQuietly runs xdotool where it may find nothing yet.
@@ -128,9 +133,8 @@ func TestRecordDroppedOnTheWindow(t *testing.T) {
 	}
 	address := func(file string) string { return (&url.URL{Scheme: "file", Path: file}).String() + "\r\n" }
 	dir := t.TempDir()
-	r := openReal(t, dir, "-size", "900x600")
+	r := openShown(t, dir, "-size", "900x600")
 	window := windowOf(t, r)
-	eventually(t, "the window shows something", func() bool { return lit(d.look()) > 0.18 })
 	rests(r)
 	title := d.look()
 	d.drop(window, 900, 500, address(bad))

@@ -15,6 +15,7 @@ import (
 // real is the program as people start it, in a window that a window manager manages.
 type real struct {
 	t        testing.TB
+	dir      string // where it keeps its games
 	cmd      *exec.Cmd
 	ended    chan error
 	complain bytes.Buffer
@@ -59,7 +60,7 @@ func dismiss(t *testing.T, manager *exec.Cmd) {
 
 func openReal(t testing.TB, dir string, args ...string) *real {
 	t.Helper()
-	r := &real{t: t, ended: make(chan error, 1)}
+	r := &real{t: t, dir: dir, ended: make(chan error, 1)}
 	r.cmd = exec.Command(plainProgram(), append([]string{"-data", dir}, args...)...)
 	r.cmd.Stderr = &r.complain
 	if err := r.cmd.Start(); err != nil {
@@ -76,6 +77,17 @@ func openReal(t testing.TB, dir string, args ...string) *real {
 	})
 	return r
 }
+
+// openShown opens the program and waits until the window shows something.
+func openShown(t testing.TB, dir string, args ...string) *real {
+	t.Helper()
+	d, r := openDesktop(t), openReal(t, dir, args...)
+	eventually(t, "the window shows something", func() bool { return lit(d.look()) > 0.18 })
+	return r
+}
+
+// terminate is what the system does when it shuts down.
+func (r *real) terminate() { r.cmd.Process.Signal(syscall.SIGTERM) }
 
 // ends waits until the program has ended by itself, with exit code 0.
 func (r *real) ends() {
@@ -136,21 +148,8 @@ func TestRealWindow(t *testing.T) {
 	needTools(t)
 	manage(t)
 	d := openDesktop(t)
-	dir := t.TempDir()
-	two := []byte(`{"speed":"normal"}`) // two people: a computer would not let the window rest
-	if err := os.WriteFile(filepath.Join(dir, "settings.txt"), two, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	r := openReal(t, dir, "-size", "900x600")
-	eventually(t, "the window shows something", func() bool { return lit(d.look()) > 0.18 })
-
-	window := tool(t, "search", "--sync", "--class", "Senet")
-	tool(t, "windowactivate", "--sync", window)
-	title := d.look()
-	tool(t, "key", "ctrl+n")
-	eventually(t, "Ctrl+N leads to the new game", func() bool { return differing(title, d.look()) > 0.05 })
-	tool(t, "key", "Return")
-	eventually(t, "Enter starts a game and saves it", func() bool { return len(saves(dir)) > 0 })
+	r, number := openFor(t, `{"speed":"normal"}`, true) // for two people: a computer would not let the window rest
+	window := fmt.Sprint(number)
 
 	t.Run("rests", func(t *testing.T) {
 		rests(r)
@@ -164,7 +163,7 @@ func TestRealWindow(t *testing.T) {
 		over := openReal(t, t.TempDir(), "-size", "1400x900")
 		eventually(t, "it is covered", func() bool { return differing(before, d.look()) > 0.2 })
 		rests(over)
-		over.cmd.Process.Signal(syscall.SIGTERM)
+		over.terminate()
 		over.ends()
 		// The window's frame may look otherwise without the focus, and the mouse may have moved.
 		eventually(t, "it looks as before", func() bool { return differing(before, d.look()) < 0.01 })
@@ -187,18 +186,17 @@ func TestRealWindow(t *testing.T) {
 		tool(t, "windowsize", "--sync", window, "1000", "700")
 		tool(t, "windowmove", "--sync", window, "300", "200")
 		eventually(t, "its place is written down", func() bool {
-			text, _ := os.ReadFile(filepath.Join(dir, "window.txt"))
+			text, _ := os.ReadFile(filepath.Join(r.dir, "window.txt"))
 			return strings.Contains(string(text), "1000") && strings.Contains(string(text), "700")
 		})
 		tool(t, "key", "alt+F4")
 		r.ends()
-		again := openReal(t, dir)
-		eventually(t, "the window is there again", func() bool { return lit(d.look()) > 0.2 })
+		again := openShown(t, r.dir)
 		place := tool(t, "getwindowgeometry", "--shell", tool(t, "search", "--sync", "--class", "Senet"))
 		if !strings.Contains(place, "WIDTH=1000\nHEIGHT=700") {
 			t.Errorf("the window comes back as\n%s", place)
 		}
-		again.cmd.Process.Signal(syscall.SIGTERM)
+		again.terminate()
 		again.ends()
 	})
 }
