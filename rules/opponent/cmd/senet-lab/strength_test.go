@@ -1,0 +1,120 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"senet/rules/opponent/ladder"
+)
+
+const folder = "../../../../assets/opponent/"
+
+var update = flag.Bool("update", false, "write the tables of STRENGTH.md anew")
+
+// What STRENGTH.md tells of ladder and exam is what was measured last. After a measurement
+// "go test ./rules/opponent/cmd/senet-lab -run Strength -update" writes it anew.
+func TestStrengthIsToldAsMeasured(t *testing.T) {
+	data, err := os.ReadFile(folder + "STRENGTH.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(data)
+	for head, rows := range map[string]string{
+		"| rules | potter : pupil |":  ladderRows(t),
+		"| rules | vizier | fitted |": examRows(t),
+	} {
+		before, rest, found := strings.Cut(text, head)
+		top, rest, _ := strings.Cut(rest, "|---|\n")
+		told, after, whole := strings.Cut(rest, "\n\n")
+		if !found || !whole {
+			t.Fatalf("there is no table %s", head)
+		}
+		if told != rows && !*update {
+			t.Errorf("told is\n%s\nmeasured was\n%s", told, rows)
+		}
+		text = before + head + top + "|---|\n" + rows + "\n\n" + after
+	}
+	if *update {
+		if err := os.WriteFile(folder+"STRENGTH.md", []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// ladderRows are the games that a level wins against the one below, and the vizier against the reference players.
+func ladderRows(t *testing.T) string {
+	t.Helper()
+	file, err := os.Open(folder + "ladder.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	tables, err := ladder.ReadTables(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []string
+	before := ""
+	for _, table := range tables {
+		ways, err := chosen(table.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		title, variant, _ := strings.Cut(ways[0].title(), ", ")
+		if row := "| " + title; before == title {
+			rows = append(rows, "| … with "+strings.TrimPrefix(variant, "with "))
+		} else {
+			rows, before = append(rows, row), title
+		}
+		for _, pair := range [][2]string{
+			{"potter", "pupil"}, {"scribe", "potter"}, {"priest", "scribe"}, {"vizier", "priest"},
+			{"vizier", "random"}, {"vizier", "greedy"}, {"vizier", "thumb"}, {"vizier", "fitted"},
+		} {
+			r, played := table.Between(pair[0], pair[1])
+			if !played {
+				t.Fatalf("%s: %v have not played", table.Name, pair)
+			}
+			rows[len(rows)-1] += " | " + inHundred(r.Rate) + " ± " + inHundred(r.Error)
+		}
+		rows[len(rows)-1] += " |"
+	}
+	return strings.Join(rows, "\n")
+}
+
+// examRows are what the choices of some players lose, in thousandths, in the games of each kind of player.
+func examRows(t *testing.T) string {
+	t.Helper()
+	data, err := os.ReadFile(folder + "exam.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []string
+	lost := map[string][]string{}
+	for line := range strings.Lines(string(data)) {
+		if title, _, head := strings.Cut(line, ": 1"); head {
+			rows, lost = append(rows, "| "+title), map[string][]string{}
+			continue
+		}
+		var by, name string
+		var choices int
+		var mean float64
+		if n, _ := fmt.Sscan(line, &by, &name, &choices, &mean); n < 4 {
+			continue
+		}
+		form := "%.0f"
+		if name == "vizier" {
+			form = "%.2f"
+		}
+		lost[name] = append(lost[name], fmt.Sprintf(form, 1000*mean))
+		if by == "vizier" && name == "fitted" {
+			for _, name := range []string{"vizier", "fitted", "thumb", "greedy", "random"} {
+				rows[len(rows)-1] += " | " + strings.Join(lost[name], " / ")
+			}
+			rows[len(rows)-1] += " |"
+		}
+	}
+	return strings.Join(rows, "\n")
+}
