@@ -7,6 +7,7 @@ import (
 	"senet/game/lang"
 	"senet/game/motion"
 	"senet/game/page"
+	"senet/game/page/title"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -79,7 +80,7 @@ func New(config Config) *App {
 		a.saveSettings()
 	}
 	a.settings.Last.RuleSet = a.set(a.settings.Last.RuleSet).ID
-	a.pages = []sheet{&titlePage{}}
+	a.pages = []sheet{&leaf{title.Page{}, PageTitle}}
 	a.focus = a.page().first(a)
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
 		a.do(page.Effect{Kind: page.SetFullscreen, On: true})

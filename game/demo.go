@@ -7,9 +7,6 @@ import (
 	"senet/game/ui"
 )
 
-// demoAfter is how long nobody touches the title page before the game shows itself.
-const demoAfter = 2 * time.Minute
-
 // demoRest is how long the end of a lesson stays before the next one begins.
 const demoRest = 6 * time.Second
 
@@ -100,17 +97,4 @@ func (a *App) endDemo(e ui.Event) bool {
 	a.pop()
 	a.deaf = true // one press can be a key and a character
 	return true
-}
-
-// tick of the title page: left alone long enough, the game shows itself.
-func (p *titlePage) tick(a *App) bool {
-	if len(a.config.Lessons) == 0 || a.now-a.heard < demoAfter {
-		return false
-	}
-	a.push(newDemo(a))
-	return true
-}
-
-func (p *titlePage) wake(a *App) (time.Duration, bool) {
-	return max(a.heard+demoAfter-a.now, 0), len(a.config.Lessons) > 0
 }

@@ -16,7 +16,7 @@ func TestTheGameShowsItselfToAnEmptyRoom(t *testing.T) {
 	c.Settings = `{"speed":"normal"}`
 	c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
 	p := sitDown(t, c)
-	p.wait(demoAfter - time.Second)
+	p.wait(2*time.Minute - time.Second)
 	if v := p.app.View(); v.Page != PageTitle {
 		t.Fatal("too early")
 	}
@@ -67,7 +67,7 @@ func demoOn(t *testing.T) *player {
 	c := config(t, 1)
 	c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
 	p := sitDown(t, c)
-	p.wait(demoAfter)
+	p.wait(2 * time.Minute)
 	if p.app.View().Page != PageLesson {
 		t.Fatal("it does not show itself")
 	}

@@ -210,7 +210,7 @@ func shownWords(v View) []string {
 			add(tree.Said()...)
 		}
 	}
-	add(v.Notice, v.Bar.Name, v.Title.Subtitle, v.NewGame.Head, v.NewGame.Lead, v.NewGame.Summary, v.NewGame.StartNote)
+	add(v.Notice, v.Bar.Name, v.NewGame.Head, v.NewGame.Lead, v.NewGame.Summary, v.NewGame.StartNote)
 	for _, c := range v.NewGame.Cards {
 		add(c.Badge, c.Character, c.Source)
 	}

@@ -87,6 +87,8 @@ func (a *App) route(r page.Route) {
 		a.pushLeaf(PageGames, func(d *page.Desk) page.Page { return games.New(d) })
 	case page.Learn:
 		a.push(&leaf{learn.Page{}, PageLearn})
+	case page.Demo:
+		a.push(newDemo(a))
 	case page.Lesson:
 		a.openLesson(r.ID)
 	case page.LessonFault:

@@ -51,7 +51,7 @@ func TestEveryPageIsLeftWithEscape(t *testing.T) {
 	}
 	p.key(ui.KeyEscape)
 	p.press("menu.title")
-	if v := p.app.View(); v.Page != PageTitle || v.Title.Entries[0].ID != "title.continue" {
+	if v := p.app.View(); v.Page != PageTitle || v.Root.Stops()[0] != widget("title.continue") {
 		t.Fatal("the title page does not offer the game in play")
 	}
 	p.key(ui.KeyDown)
@@ -70,17 +70,15 @@ func TestEveryPageIsLeftWithEscape(t *testing.T) {
 
 func TestTheTitleOffersOnlyWhatThereIs(t *testing.T) {
 	p := sitDown(t, config(t, 1))
-	for _, w := range p.app.View().Title.Entries {
-		if w.ID == "title.continue" {
-			t.Fatal("Continue without a game")
-		}
+	if _, there := p.app.View().Root.Find("title.continue"); there {
+		t.Fatal("Continue without a game")
 	}
 	p.play("basics")
 	c := config(t, 1)
 	c.SavedGame = p.saved
 	p = sitDown(t, c)
-	if got := p.app.View().Title.Entries[0]; got.ID != "title.continue" || !strings.Contains(got.Sub, "Senet Basics") {
-		t.Fatalf("the first entry is %+v", got)
+	if root := p.app.View().Root; root.Stops()[0] != widget("title.continue") || !strings.Contains(strings.Join(root.Said(), "\n"), "Senet Basics") {
+		t.Fatalf("it offers %v and says %q", root.Stops(), root.Said())
 	}
 	if p.app.View().Focus != widget("title.continue") {
 		t.Fatal("Enter would not continue")

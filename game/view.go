@@ -27,7 +27,6 @@ type View struct {
 	Page       Page
 	Look       ui.Look
 	Bar        Bar
-	Title      TitleView   // PageTitle
 	NewGame    NewGameView // PageNewGame
 	Play       PlayView    // PagePlay
 	Rules      RulesView   // PageRules, PageHistory, PageReview, PageLessonFaults

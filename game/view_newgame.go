@@ -2,18 +2,8 @@ package game
 
 import (
 	"senet/game/board"
-	"senet/game/motion"
 	"senet/rules"
 )
-
-// TitleView is the title page.
-type TitleView struct {
-	Subtitle string
-	Entries  []Widget
-	Feet     []Widget // small buttons below the menu
-	Board    board.View
-	Sticks   [4]motion.Stick
-}
 
 // NewGameView is the page where a game is chosen.
 type NewGameView struct {

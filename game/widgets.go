@@ -31,8 +31,6 @@ func (v *View) groups() [][]Widget {
 		}
 	}
 	switch v.Page {
-	case PageTitle:
-		groups = append(groups, v.Title.Entries, v.Title.Feet)
 	case PageNewGame:
 		if len(v.NewGame.Order.Choices) > 0 {
 			groups = append(groups, []Widget{v.NewGame.Order})

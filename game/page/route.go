@@ -17,6 +17,7 @@ const (
 	House // Choice is changed there
 	Games
 	Learn
+	Demo        // the game shows itself
 	Lesson      // ID: the list it stands in and its number there
 	LessonFault // ID: the name of the file
 	Setup       // At, ID: the rule set; both may be empty

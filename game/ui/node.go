@@ -93,6 +93,7 @@ type Node struct {
 	Align      Align   // across the direction of its kids; of Words: where lines stand
 	Zoom       Zoom    // all in it is made larger or smaller, to fit
 	Even       bool    // of a Row: kids are as wide as one another, if that is wide enough for all
+	Turned     float64 // instead of Share, where the row is a Column
 	Turn       bool    // of a Row: in an upright window it is a Column
 	Break      float64 // of a Row: where there is less than so much room, it is a Column
 	Shed       bool    // of a Row: where it has no room, buttons with an Icon lose their words

@@ -36,6 +36,12 @@ const (
 	GroupHead              // of some of its buttons
 	Tip                    // the name of a button without words
 	Notice                 // a sentence over the page
+	WallMark               // the name of the game on the title page
+	Motto                  // what it is
+	MenuFirst              // the first line of its menu
+	MenuSub                // below it
+	MenuNext               // the other lines
+	FootWord               // on a small button
 	roles
 )
 
@@ -108,6 +114,12 @@ func (r Role) setting() setting {
 		GroupHead:  {Glances, Medium, 17, 1.5},
 		Tip:        {Glances, Medium, 24, 1.4},
 		Notice:     {Glances, Regular, 20.5, 1.3},
+		WallMark:   {Labels, Medium, 118, 1.2},
+		Motto:      {Labels, Regular, 24, 1.35},
+		MenuFirst:  {Labels, SemiBold, 42, 1.3},
+		MenuSub:    {Glances, Regular, 21, 1.25},
+		MenuNext:   {Labels, Medium, 34, 1.3},
+		FootWord:   {Glances, Regular, 19, 1.3},
 	}[r]
 }
 
@@ -122,7 +134,7 @@ func (s Scale) font(r Role, strong bool) (Font, float64) {
 	}
 	size := max(set.size*s.Unit, s.Small)
 	face := set.face
-	if s.Large {
+	if s.Large && r != WallMark {
 		face = Glances
 	}
 	f := Font{Face: face, Weight: set.weight, Size: size, Tracking: 0.006}
@@ -135,8 +147,11 @@ func (s Scale) font(r Role, strong bool) (Font, float64) {
 	case f.Weight == SemiBold: // nearer to the rhythm of the humanist letters that the pages were drawn with
 		f.Weight, f.Tracking = Medium, 0.014
 	}
-	if r == Mark {
+	switch r {
+	case Mark:
 		f.Tracking = 0.22
+	case WallMark:
+		f.Tracking = 0.135
 	}
 	return f, f.Size * set.leading
 }

@@ -37,7 +37,7 @@ func (v *solver) flow(n Node, wide float64) Node {
 		kids := make([]Node, len(n.Kids))
 		for i, k := range n.Kids {
 			if n.Turn {
-				k.Share = 0
+				k.Share, k.Most = k.Turned, 0
 			}
 			if n.Break > 0 {
 				k.Share, k.Grow = 0, 0
@@ -108,6 +108,10 @@ func (v *solver) natural(n Node) float64 {
 		w = math.Ceil(v.Width(n.Text, f))
 	case Picture:
 		w = v.s.picture(v.u(n.Wide))
+	case Art:
+		if n.Wide > 0 {
+			return v.s.picture(v.u(n.Wide))
+		}
 	case Row:
 		for i, k := range n.Kids {
 			if i > 0 {
@@ -138,7 +142,9 @@ func (v *solver) widths(n Node, room float64) []float64 {
 	for i, k := range n.Kids {
 		switch {
 		case k.Share > 0:
-			widths[i] = k.Share * room
+			if widths[i] = k.Share * room; k.Wide > 0 {
+				widths[i] = min(widths[i], v.u(k.Wide))
+			}
 		case k.Grow > 0:
 			grow += k.Grow
 		default:
@@ -314,6 +320,12 @@ func (v *solver) place(n Node, r Rect) {
 	n = v.flow(n, r.W)
 	was := v.under
 	v.own(n, r)
+	if n.Kind == Column && n.Zoom.Most > 0 {
+		if !v.zoom(n.Zoom, func() float64 { return v.height(n, r.W) }, r.H) {
+			v.s = v.base.times(n.Zoom.Least)
+		}
+		defer func() { v.s = v.base }()
+	}
 	in := r.Inset(v.u(n.PadX), v.u(n.PadY))
 	switch n.Kind {
 	case Row:
@@ -460,14 +472,15 @@ func (v *solver) scroll(n Node, in Rect) {
 	}
 }
 
-// zoom sets the scale as large as it can be within limits for what is measured to be no higher than most.
-func (v *solver) zoom(z Zoom, measure func() float64, most float64) {
+// zoom sets the scale as large as it can be within limits for what is measured to be no higher than most, if there is one.
+func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) {
 	for k := z.Most; k > z.Least; k -= 0.05 {
 		if v.s = v.base.times(k); measure() <= most {
-			return
+			return true
 		}
 	}
 	v.s = v.base
+	return false
 }
 
 func (b *Box) down(dy float64) {

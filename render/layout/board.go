@@ -50,7 +50,7 @@ func (p *plan) legible() {
 		return
 	}
 	least := math.Min(p.W, p.H) / 30
-	for _, b := range []*Board{&p.Title.Board, &p.Play.Board} {
+	for _, b := range []*Board{&p.Play.Board} {
 		b.Number = math.Min(least, mostNumber*b.P)
 	}
 	for i := range p.Rules.Blocks {

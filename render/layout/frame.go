@@ -28,7 +28,6 @@ type Frame struct {
 	Page  game.Page
 
 	Bar     Bar
-	Title   Title
 	NewGame NewGame
 	Play    Play
 	Rules   Rules
@@ -68,8 +67,6 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	}
 	p.bar()
 	switch v.Page {
-	case game.PageTitle:
-		p.title()
 	case game.PageNewGame:
 		p.newGame()
 	case game.PagePlay:
@@ -134,7 +131,7 @@ func (p *plan) enlargeTall() {
 	p.floor = math.Max(p.floor, 0.037*math.Min(p.W, 0.75*p.H))
 	p.T = 1.75 * math.Min(p.W/1080, p.H/1500)
 	switch p.Page {
-	case game.PagePlay, game.PageLesson, game.PageTitle, game.PageSetup:
+	case game.PagePlay, game.PageLesson, game.PageSetup:
 		return
 	}
 	p.U = 0.7 * p.T
@@ -145,7 +142,7 @@ func (p *plan) enlargeTall() {
 func (p *plan) enlarge() {
 	p.floor = math.Max(p.floor, 0.037*p.H)
 	switch p.Page {
-	case game.PagePlay, game.PageLesson, game.PageTitle, game.PageSetup:
+	case game.PagePlay, game.PageLesson, game.PageSetup:
 		return
 	}
 	p.Class = Small

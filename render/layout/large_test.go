@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"strings"
 	"testing"
 
 	"senet/game"
@@ -227,32 +228,37 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 	}
 }
 
-// The title's words stand within what they belong to: the line below the name in the panel, as far as the menu reaches, and the
-// two lines below "Continue" in its field.
+// The title's words stand within what they belong to: all in the panel, and the two lines below "Continue" in its field, whole.
 func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
-	fonts := fonts(t)
+	const motto, sub = "Egypt’s ancient game of passage", "Spools to throw. Gameboard and Rebirth Row"
+	menu := []ui.Node{ui.MenuHead("title.continue", "Continue", sub)}
+	for i := range 7 {
+		menu = append(menu, ui.MenuLine(fmt.Sprint("more.", i), "Your games"))
+	}
+	root := ui.Wall("SENET", motto, nil, menu, []ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.Laid{})
 	for _, size := range classrooms {
-		v := viewtest.Title()
-		v.Look.Theme = ui.Presenter
-		v.Title.Entries[0].Sub = "Spools to throw. Gameboard and Rebirth Row"
-		for i := range 3 {
-			v.Title.Entries = append(v.Title.Entries, game.Widget{ID: fmt.Sprint("more.", i), Kind: game.Button, Label: "Your games"})
-		}
-		g := layout.Of(v, size[0], size[1], fonts).Title
-		if got := textOf(g.Subtitle); got != plain(v.Title.Subtitle) {
-			t.Errorf("%v: it says %q", size, got)
-		}
-		first := g.Entries[0]
-		if r := g.Subtitle.Runs[0]; r.X+r.Line.Width > first.Box.Right()+1 {
-			t.Errorf("%v: the line below the name ends at %.0f, the menu at %.0f", size, r.X+r.Line.Width, first.Box.Right())
-		}
-		if got := textOf(first.Sub); got != plain(v.Title.Entries[0].Sub) {
-			t.Errorf("%v: below Continue stands %q", size, got)
-		}
-		for _, r := range first.Sub.Runs {
-			if foot := r.Y + r.Line.Descent; foot > first.Box.Bottom()-2 || r.Y-r.Line.CapHeight < first.Label.Runs[0].Y+2 {
-				t.Errorf("%v: %q from %.0f to %.0f, its field ends at %.0f, the word above at %.0f", size, r.Line.Text, r.Y-r.Line.CapHeight, foot, first.Box.Bottom(), first.Label.Runs[0].Y)
+		l := layout.Of(game.View{Page: game.PageTitle, Root: &root, Look: ui.Look{Theme: ui.Presenter}}, size[0], size[1], fonts(t)).Tree
+		var wall, first ui.Rect
+		said := map[ui.Role]string{}
+		for _, b := range l.Boxes {
+			switch {
+			case b.Skin == ui.Wood:
+				wall = b.Rect
+			case b.ID == "title.continue":
+				first = b.Rect
 			}
+			for _, line := range b.Lines {
+				said[b.Role] = strings.TrimSpace(said[b.Role] + " " + line.Text)
+				if line.X+line.Width > wall.Right() || line.Y > wall.Bottom() {
+					t.Errorf("%v: %q reaches out of the wall %v", size, line.Text, wall)
+				}
+				if b.Role == ui.MenuSub && line.Y > first.Bottom()-2 {
+					t.Errorf("%v: %q stands at %.0f, its field is %v", size, line.Text, line.Y, first)
+				}
+			}
+		}
+		if said[ui.Motto] != motto || said[ui.MenuSub] != sub {
+			t.Errorf("%v: it says %q", size, said)
 		}
 	}
 }

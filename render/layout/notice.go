@@ -3,7 +3,6 @@ package layout
 import (
 	"math"
 
-	"senet/game"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
@@ -15,8 +14,7 @@ type Notice struct {
 	Close canvas.Rect // the little cross at its end: all of it that takes a click
 }
 
-// notice lies where nothing is pressed: beside a board over the words above it, elsewhere below the bar, on a page without
-// one at the foot beside the menu. Only where the window has too little room for
+// notice lies where nothing is pressed: beside a board over the words above it, elsewhere below the bar. Only where the window has too little room for
 // it there it reaches up over the bar, and never over the squares. A short one before a class lies on the board's frame, so that the
 // prompt is read.
 func (p *plan) notice() {
@@ -33,8 +31,6 @@ func (p *plan) notice() {
 	switch {
 	case p.boarded():
 		y = math.Min(y, room.Y+room.H-n.Box.H)
-	case p.Page == game.PageTitle:
-		y = room.Y + room.H - n.Box.H
 	default:
 		y = room.Y
 	}
@@ -62,11 +58,6 @@ func (p *plan) noticeEdge() (canvas.Rect, float64) {
 func (p *plan) noticeRoom() canvas.Rect {
 	gap := math.Round(4 * p.T)
 	switch {
-	case p.Page == game.PageTitle && p.Class != Tall:
-		x := p.Title.Panel.W
-		return canvas.Rect{X: x, W: p.W - x, H: p.H - 16*p.T}
-	case p.Page == game.PageTitle:
-		return canvas.Rect{W: p.W, H: p.H - 16*p.T}
 	case !p.boarded():
 		y := p.Bar.Box.H + 8*p.T
 		return canvas.Rect{Y: y, W: p.W, H: p.H - y}

@@ -67,6 +67,8 @@ func (m Metrics) Fit(text string, f ui.Font, width, least float64) (string, ui.F
 // High is how high a drawing is that is so wide.
 func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 	switch drawing.(type) {
+	case board.Sign:
+		return wide
 	case board.Picture:
 		return wide * BoardHigh / BoardWide
 	}

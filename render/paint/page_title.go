@@ -3,7 +3,7 @@ package paint
 import (
 	"fmt"
 
-	"senet/game"
+	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -11,50 +11,15 @@ import (
 	"senet/render/theme"
 )
 
-// titlePage is the ebony panel with the menu, over a board that reaches out of the window.
-func (k Kit) titlePage(v game.View, f layout.Frame) canvas.Scene {
-	g := f.Title
-	scene := k.Board(v.Title.Board, g.Board, Shelves{})
-	scene = append(scene, k.Sticks(fallen(v.Title.Sticks), g.Sticks, g.Stick)...)
-	scene = append(scene, k.titlePanel(f)...)
-	scene = append(scene, k.goldWords(g.Mark)...)
-	wood := k.Theme.Wood
-	scene = write(scene, g.Subtitle, theme.Fade(wood.Text, .8))
-	line := theme.Fade(k.Theme.Gold.Line, .6)
-	for _, r := range g.Rules {
-		if r.Empty() {
-			continue
-		}
-		scene = append(scene, k.plate(r, 0, 0, line, line))
-	}
-	houses := withGlyph().List()
-	for i, r := range g.Glyphs {
-		scene = append(scene, place(k.Glyph(houses[i], int(r.W)), r.X, r.Y))
-	}
-	for _, it := range g.Entries {
-		scene = append(scene, k.titleEntry(it, v, f)...)
-	}
-	for _, it := range g.Feet {
-		scene = append(scene, k.titleFoot(it, v)...)
-	}
-	return scene
-}
-
-// titleFoot is a small button on the ebony.
-func (k Kit) titleFoot(it layout.Item, v game.View) canvas.Scene {
-	ink := theme.Fade(k.Theme.Wood.Text, .75)
-	var scene canvas.Scene
-	if it.Widget.On {
-		m := k.Theme.Mark
-		scene = append(scene, k.plate(it.Box, it.Box.H/5, 0, m.May, m.May))
-		ink = m.OnMay
-	} else if hovered(v, it.Widget.ID) {
-		fill := theme.Fade(k.Theme.Mark.May, .22)
-		scene = append(scene, k.plate(it.Box, it.Box.H/5, 0, fill, fill))
-		ink = k.Theme.Wood.Text
-	}
-	scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), ink), it.Icon.X, it.Icon.Y))
-	return write(scene, it.Label, ink)
+// laid is a board with sticks beside it that fills a room: whole above the sticks in an upright window, else large, and reaching out of
+// the room to the left.
+func (k tree) laid(d board.Laid, room canvas.Rect) canvas.Scene {
+	upright := k.frame.Tree.Class == ui.Tall
+	b, sticks, long := layout.Laid(room, upright, k.frame.H)
+	b.Number = layout.LeastNumber(k.frame.Tree.Least, b.P)
+	scene := k.Board(d.View, b, Shelves{})
+	scene = append(scene, k.Sticks(fallen(d.Sticks), sticks, long)...)
+	return append(clipped(scene, room), k.wallShadow(room, upright, k.frame.Tree.Unit))
 }
 
 // fallen turns sticks that stand side by side in a tray to lie along the strip below the board, clear of each other.
@@ -69,22 +34,25 @@ func fallen(sticks [4]motion.Stick) []motion.Stick {
 	return out
 }
 
-// titlePanel is a wall of ebony with a gold fillet along the edge toward the board, and its shadow there.
-func (k Kit) titlePanel(f layout.Frame) canvas.Scene {
-	r := f.Title.Panel
-	below := f.Class == layout.Tall
-	edge := coarse(max(12*f.U, 6))
+// titlePanel is a wall of ebony with a gold fillet along the edge toward the board.
+func (k Kit) titlePanel(r canvas.Rect, below bool, unit float64) canvas.Scene {
+	edge := coarse(max(12*unit, 6))
 	w := k.Theme.Wood
-	panel := k.boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0, func(l *canvas.List, r canvas.Rect) {
+	return canvas.Scene{k.boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0, func(l *canvas.List, r canvas.Rect) {
 		l.Fill(canvas.RectPath(r), across(r, 0, 0, 1, 1, stops(w.Top, 0, .5, 1)))
 		k.titleGrain(l, r)
 		k.titleFillet(l, r, edge, below)
-	})
-	shadow := canvas.Rect{X: r.X + r.W, Y: r.Y, W: 4 * edge, H: r.H}
+	})}
+}
+
+// wallShadow is the shadow of the wall on a room beside or below it.
+func (k Kit) wallShadow(room canvas.Rect, below bool, unit float64) canvas.Sprite {
+	edge := coarse(max(12*unit, 6))
+	shadow := canvas.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
 	if below {
-		shadow = canvas.Rect{X: r.X, Y: r.Y + r.H, W: r.W, H: 4 * edge}
+		shadow = canvas.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}
 	}
-	cast := k.boxed("title shadow", fmt.Sprint(below), shadow, 0, func(l *canvas.List, s canvas.Rect) {
+	return k.boxed("title shadow", fmt.Sprint(below), shadow, 0, func(l *canvas.List, s canvas.Rect) {
 		to := canvas.Point{X: s.W}
 		if below {
 			to = canvas.Point{Y: s.H}
@@ -95,7 +63,6 @@ func (k Kit) titlePanel(f layout.Frame) canvas.Scene {
 		c := theme.Fade(k.Theme.Shadow, .6)
 		l.Fill(canvas.RectPath(s), canvas.Linear(canvas.Point{}, to, canvas.At(0, c), canvas.At(.4, theme.Fade(c, .3)), canvas.At(1, theme.Fade(c, 0))))
 	})
-	return canvas.Scene{cast, panel}
 }
 
 // titleGrain is hair-fine lines along the wood, always the same.
@@ -132,33 +99,34 @@ func (k Kit) titleFillet(l *canvas.List, r canvas.Rect, edge float64, below bool
 	l.Fill(canvas.RectPath(fine), gold)
 }
 
-// titleEntry is a line of the menu: the first one, or the one the pointer is on, is lit from the left.
-func (k Kit) titleEntry(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
-	m, wood := k.Theme.Mark, k.Theme.Wood
-	b := it.Box
-	var scene canvas.Scene
-	main := !it.Chevron.Empty()
-	current := main || hovered(v, it.Widget.ID)
-	if current && !it.Widget.Off {
-		glow := .13
-		if hovered(v, it.Widget.ID) {
-			glow = .22
-		}
-		fill := theme.Fade(m.May, glow)
-		scene = append(scene, k.plate(b, min(10*f.U, b.H/3), 0, fill, fill))
-		scene = append(scene, k.plate(canvas.Rect{X: b.X, Y: b.Y, W: max(2, 4*f.U), H: b.H}, 2*f.U, 0, m.May, m.May))
+// menuLine is the ground of a line of the menu: the first one, or the one the pointer is on, is lit from the left.
+func (k tree) menuLine(b ui.Box) canvas.Scene {
+	over := hovered(k.view, b.ID)
+	if b.Off || !b.On && !over {
+		return nil
 	}
-	ink := wood.Text
-	if main {
-		ink = k.Theme.Gold.Letters[0]
+	glow := .13
+	if over {
+		glow = .22
 	}
-	label := wording(it.Label, ink)
-	label = append(label, wording(it.Sub, theme.Fade(wood.Text, .85))...)
-	if !it.Chevron.Empty() {
-		label = append(label, place(k.Icon(ui.IconForward, int(it.Chevron.W), k.Theme.Gold.Bright), it.Chevron.X, it.Chevron.Y))
+	m, r := k.Theme.Mark, canvas.Rect(b.Rect)
+	fill := theme.Fade(m.May, glow)
+	return canvas.Scene{
+		k.plate(r, min(10*b.Unit, r.H/3), 0, fill, fill),
+		k.plate(canvas.Rect{X: r.X, Y: r.Y, W: max(2, 4*b.Unit), H: r.H}, 2*b.Unit, 0, m.May, m.May),
 	}
-	if it.Widget.Off {
-		allFaded(label, .45)
+}
+
+// woodKey is the ground of a small button on the ebony.
+func (k tree) woodKey(b ui.Box) canvas.Scene {
+	m, r := k.Theme.Mark, canvas.Rect(b.Rect)
+	fill := m.May
+	switch {
+	case b.On:
+	case hovered(k.view, b.ID):
+		fill = theme.Fade(m.May, .22)
+	default:
+		return nil
 	}
-	return append(scene, label...)
+	return canvas.Scene{k.plate(r, r.H/5, 0, fill, fill)}
 }

@@ -18,8 +18,6 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 		return tree{k, v, f}.page(scene)
 	}
 	switch v.Page {
-	case game.PageTitle:
-		scene = append(scene, k.titlePage(v, f)...)
 	case game.PageNewGame:
 		scene = append(scene, k.newGamePage(v, f)...)
 	case game.PagePlay:

@@ -11,6 +11,7 @@ import (
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/rules"
 )
 
 // tree paints the nodes of a page that is a tree.
@@ -103,7 +104,7 @@ func (k tree) lines(b ui.Box) canvas.Scene {
 		line := k.Fonts.Line(l.Text, layout.Style(l.Font))
 		switch {
 		case line.Width == 0:
-		case b.Role == ui.Deed:
+		case b.Role == ui.Deed, b.Role == ui.WallMark:
 			scene = append(scene, k.goldRun(line, l.X, l.Y))
 		default:
 			scene = append(scene, textLine(line, l.X, l.Y, ink))
@@ -126,6 +127,8 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 		if b.Faint {
 			return theme.Fade(pg.Faint, .55)
 		}
+	case ui.Lit, ui.Wood, ui.WoodKey:
+		return k.woodInk(b)
 	case ui.Plaque:
 		return pg.OnChosen
 	case ui.Dark:
@@ -149,6 +152,26 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 		return pg.Wordmark
 	}
 	return pg.Text
+}
+
+// woodInk is the colour of words and icons on the ebony of the title page.
+func (k tree) woodInk(b ui.Box) color.NRGBA {
+	wood := k.Theme.Wood
+	switch {
+	case b.Ground == ui.WoodKey && b.Lit:
+		return k.Theme.Mark.OnMay
+	case b.Ground == ui.WoodKey:
+		return theme.Fade(wood.Text, .75)
+	case b.Kind == ui.Picture:
+		return k.Theme.Gold.Bright
+	case b.Role == ui.MenuFirst:
+		return k.Theme.Gold.Letters[0]
+	case b.Role == ui.Motto:
+		return theme.Fade(wood.Text, .8)
+	case b.Role == ui.MenuSub:
+		return theme.Fade(wood.Text, .85)
+	}
+	return wood.Text
 }
 
 // skin is the ground of a box, and what it shows of the pointer.
@@ -216,6 +239,14 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 		return canvas.Scene{flat(r, fill), flat(canvas.Rect{X: r.Right() - line, Y: r.Y, W: line, H: r.H}, rule)}
 	case ui.Tab:
 		return append(k.tabGround(b), touch(8*u)...)
+	case ui.Wood:
+		return k.titlePanel(r, k.frame.Tree.Class == ui.Tall, u)
+	case ui.WoodRule:
+		return one(flat(r, theme.Fade(k.Theme.Gold.Line, .6)))
+	case ui.Lit:
+		return k.menuLine(b)
+	case ui.WoodKey:
+		return k.woodKey(b)
 	case ui.Bullet, ui.QuoteBar:
 		c := k.Theme.Gold.Line
 		return one(k.plate(r, r.W/2, 0, c, c))
@@ -268,6 +299,10 @@ func (k Kit) knob(c canvas.Rect, on bool, unit float64) canvas.Sprite {
 // art is what a painter of its own makes of a drawing.
 func (k tree) art(b ui.Box) canvas.Scene {
 	switch d := b.Drawing.(type) {
+	case board.Laid:
+		return k.laid(d, canvas.Rect(b.Rect))
+	case board.Sign:
+		return canvas.Scene{place(k.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 	case board.Picture:
 		return k.Board(d.View, layout.BoardIn(b.Rect, k.frame.Tree.Scale), Shelves{})
 	}

@@ -10,27 +10,20 @@ import (
 
 // Title is the title page with a game to go on with.
 func Title() game.View {
-	v := game.View{Page: game.PageTitle}
-	v.Title = game.TitleView{
-		Subtitle: "Egypt’s ancient game of passage",
-		Feet: []game.Widget{
-			{ID: "bar.presenter", Kind: game.Button, Label: "Presenter", Icon: ui.IconPresenter},
-			{ID: "title.full", Kind: game.Button, Label: "Full screen", Icon: ui.IconFullscreen},
-		},
-		Entries: []game.Widget{
-			{ID: "title.continue", Kind: game.BigButton, Label: "Continue", Sub: "Senet Basics, Anna to move"},
-			{ID: "title.new", Kind: game.Entry, Label: "New game"},
-			{ID: "title.rules", Kind: game.Entry, Label: "Rules"},
-			{ID: "title.settings", Kind: game.Entry, Label: "Settings"},
-			{ID: "title.quit", Kind: game.Entry, Label: "Quit"},
-		},
-		Board: playing().Play.Board,
-	}
+	laid := board.Laid{View: playing().Play.Board}
 	for i, angle := range []float64{-10, 11, -5, 16} {
-		v.Title.Sticks[i] = motion.Stick{X: .16 + .227*float64(i), Y: .5, Angle: angle, Tilt: 1}
+		laid.Sticks[i] = motion.Stick{X: .16 + .227*float64(i), Y: .5, Angle: angle, Tilt: 1}
 	}
-	v.Title.Sticks[1].Roll = 180
-	return v
+	laid.Sticks[1].Roll = 180
+	var signs []ui.Node
+	for _, s := range board.Houses().List() {
+		signs = append(signs, ui.Node{Kind: ui.Art, Drawing: board.Sign(s), Wide: 48})
+	}
+	root := ui.Wall("SENET", "Egypt’s ancient game of passage", signs, []ui.Node{
+		ui.MenuHead("title.continue", "Continue", "Senet Basics, Anna to move"), ui.MenuLine("title.new", "New game"), ui.MenuLine("title.rules", "Rules"),
+		ui.MenuLine("title.settings", "Settings"), ui.MenuLine("title.quit", "Quit"),
+	}, []ui.Node{ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter), ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, laid)
+	return game.View{Page: game.PageTitle, Root: &root}
 }
 
 // rows is the set-up of most rule sets: the pawns by turns on the first squares.

@@ -1,0 +1,126 @@
+package title
+
+import (
+	"time"
+
+	"senet/game/board"
+	"senet/game/motion"
+	"senet/game/page"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Page is where the game opens.
+type Page struct{}
+
+const goOn = "title.continue"
+
+// First is the deed one came for.
+func (Page) First(d *page.Desk) string {
+	if _, playing := d.Playing(); playing {
+		return goOn
+	}
+	return "title.new"
+}
+
+// Bar: the title stands on a wall of its own.
+func (Page) Bar(d *page.Desk) page.Bar { return page.Bar{None: true} }
+
+// places are where the lines of the menu lead, in their order.
+func places(d *page.Desk) []place {
+	list := []place{
+		{"title.new", page.NewGame}, {"title.games", page.Games}, {"title.learn", page.Learn}, {"title.rules", page.Rules}, {"title.compare", page.Compare},
+		{"title.settings", page.Options}, {"title.quit", page.Exit},
+	}
+	if d.Unkept {
+		return append(list[:1], list[2:]...)
+	}
+	return list
+}
+
+type place struct {
+	id string
+	to page.Place
+}
+
+// Build shows the menu on a wall of ebony, and beside it, or below it in an upright window, the board of the game in play or of the rule
+// set chosen last. Before a class the signs of the houses make room for larger letters.
+func (Page) Build(d *page.Desk) ui.Node {
+	game, playing := d.Playing()
+	var menu []ui.Node
+	if playing {
+		menu = append(menu, ui.MenuHead(goOn, d.T(goOn), game.Summary))
+	}
+	for i, p := range places(d) {
+		if i == 0 && !playing {
+			menu = append(menu, ui.MenuHead(p.id, d.T(p.id), ""))
+			continue
+		}
+		menu = append(menu, ui.MenuLine(p.id, d.T(p.id)))
+	}
+	var signs []ui.Node
+	if !d.Presenter {
+		signs = houses()
+	}
+	feet := []ui.Node{
+		ui.WoodButton("bar.presenter", d.T("bar.presenter"), ui.IconPresenter).Lit(d.Presenter), ui.WoodButton("title.full", d.T("title.full"), ui.IconFullscreen),
+	}
+	return ui.Wall("SENET", d.T("title.subtitle"), signs, menu, feet, board.Laid{View: laid(d, game.Board, playing), Sticks: motion.Rest(rules.Marked(3), seed).Sticks})
+}
+
+// seed lays the sticks; any number would do, the same one keeps the picture the same.
+const seed = 7
+
+// houses are the signs of the six houses.
+func houses() []ui.Node {
+	var signs []ui.Node
+	for _, s := range board.Houses().List() {
+		signs = append(signs, ui.Node{Kind: ui.Art, Drawing: board.Sign(s), Wide: 48})
+	}
+	return signs
+}
+
+// laid is the game in play, or the board of the rule set chosen last, before its first throw.
+func laid(d *page.Desk, now board.View, playing bool) board.View {
+	if playing {
+		return now
+	}
+	set := d.Set(d.Settings.Last.RuleSet)
+	r, err := rules.New(set.Options)
+	if err != nil {
+		return board.View{Houses: board.Houses()}
+	}
+	return board.Still(r, r.Start(rules.Cones), d.Settings.Shapes(set))
+}
+
+// Press goes where a line leads.
+func (Page) Press(d *page.Desk, id string) {
+	switch id {
+	case goOn:
+		d.Go(page.Route{To: page.Play})
+	case "title.full":
+		d.Go(page.Route{To: page.FullScreen})
+	}
+	for _, p := range places(d) {
+		if p.id == id {
+			d.Go(page.Route{To: p.to})
+		}
+	}
+}
+
+// demoAfter is how long nobody does anything until the game shows itself.
+const demoAfter = 2 * time.Minute
+
+// Tick: left alone long enough, the game shows itself.
+func (Page) Tick(d *page.Desk) bool {
+	if len(d.Lessons) == 0 || d.Now-d.Heard < demoAfter {
+		return false
+	}
+	d.Go(page.Route{To: page.Demo})
+	return true
+}
+
+// Wake is when it would begin to.
+func (Page) Wake(d *page.Desk) (time.Duration, bool) {
+	return max(d.Heard+demoAfter-d.Now, 0), len(d.Lessons) > 0
+}
