@@ -28,6 +28,7 @@ func TestTheWordsOfEveryDeed(t *testing.T) {
 		{"held by the Water", "kendall", "C 26 home 6 / S 20 home 6 / C to move 1", 26, 27},
 		{"the turn ended by the Water", "storer+water=stay", "C 26 home 4 / S 20 home 4 / C to move 1", 26, 27},
 		{"out of the Water", "kendall", "C 27 home 6 / S 20 home 6 / C to begin", 27, rules.Nowhere},
+		{"sent back to 15 before", "kendall", "C 10 15 home 5 / S 20 home 6 / C to move 2 / sent back", 15, 17},
 		{"back", "basics", "C 24 home 4 / S 1 2 3 5 7 / C to move 3", 24, 21},
 		{"home", "basics", "C 28 home 4 / S 20 home 4 / C to move 2", 28, rules.Home},
 		{"taken off", "storer", "C 30 home 4 / S 20 home 4 / C to begin", 30, rules.Home},

@@ -100,9 +100,9 @@ func (g Game) Choose(moves []rules.Move) Line {
 	}
 	line := g.Line(g.turn(), key)
 	line.Lead = g.Thrown()
-	switch {
-	case g.mustGoBack(moves):
-		line.Second = g.whyBack()
+	switch why := g.whyThese(moves); {
+	case why != "":
+		line.Second = why
 	case g.rules().Options().Doubling:
 		line.Second = g.T(g.turn(), "prompt.doubling")
 	}
@@ -124,7 +124,14 @@ func (g Game) mustGoBack(moves []rules.Move) bool {
 	return back > 0
 }
 
-func (g Game) whyBack() string {
+// whyThese tells why only some pawns move, or go back; empty where nothing has to be told.
+func (g Game) whyThese(moves []rules.Move) string {
+	switch {
+	case g.position().SentBack(g.turn()):
+		return g.T(g.turn(), "prompt.sentBack")
+	case !g.mustGoBack(moves):
+		return ""
+	}
 	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)), "stay", g.mayStay())
 }
 
@@ -150,11 +157,7 @@ func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
 	}
 	line := g.Line(g.turn(), key, append(args, g.moveArgs(m)...)...)
 	line.Lead = g.Thrown()
-	follows := g.Consequence(m)
-	if g.mustGoBack(all) {
-		follows = strings.TrimSpace(g.whyBack() + " " + follows)
-	}
-	if follows != "" {
+	if follows := strings.TrimSpace(g.whyThese(all) + " " + g.Consequence(m)); follows != "" {
 		line.Second = follows
 	}
 	return line
