@@ -45,6 +45,11 @@ func forbidden(s source) (what, why string) {
 	return "", ""
 }
 
+// pageRoom tells whether a room is a page's.
+func pageRoom(room string) bool {
+	return strings.HasPrefix(room, "game/page/") && room != "game/page/article"
+}
+
 func forbiddenImport(s source, i string) (why string) {
 	ours, isOurs := strings.CutPrefix(i, "senet/")
 	if !s.test {
@@ -66,6 +71,10 @@ func forbiddenImport(s source, i string) (why string) {
 		}
 	}
 	switch {
+	case s.room == "game/ui" && isOurs && ours != "rules":
+		return "trees know nothing of the game but the names of its squares"
+	case pageRoom(s.room) && pageRoom(ours) && ours != s.room && !s.test:
+		return "a page knows no other page: it asks for a route"
 	case within(s.room, "assets") && isOurs:
 		return "the assets lean on nothing of ours"
 	case within(s.room, "game") && !s.test && isOurs && (within(ours, "render") || within(ours, "assets")):
@@ -108,6 +117,8 @@ func TestForbiddenArrowsDoNotExist(t *testing.T) {
 func TestForbiddenArrowsAreSeen(t *testing.T) {
 	for _, s := range []source{
 		{room: "rules", imports: []string{"senet/game"}},
+		{room: "game/ui", imports: []string{"senet/game/board"}},
+		{room: "game/page/title", imports: []string{"senet/game/page/learn"}},
 		{room: "rules/sticks", imports: []string{"math/rand/v2"}},
 		{room: "rules/record", imports: []string{"time"}},
 		{room: "rules", imports: []string{"golang.org/x/text"}},

@@ -11,7 +11,6 @@ import (
 	"senet/game/page/games"
 	"senet/game/page/history"
 	"senet/game/page/learn"
-	"senet/game/page/lessonfault"
 	"senet/game/page/settings"
 	"senet/game/ui"
 )
@@ -92,7 +91,7 @@ func (a *App) route(r page.Route) {
 	case page.Lesson:
 		a.openLesson(r.ID)
 	case page.LessonFault:
-		a.push(&leaf{&lessonfault.Page{Name: r.ID}, PageLessonFaults})
+		a.push(&leaf{&learn.Faulty{Name: r.ID}, PageLessonFaults})
 	case page.Setup:
 		a.push(newSetupPage(a))
 	case page.Compare:

@@ -7,7 +7,7 @@ import (
 	"testing/fstest"
 
 	"senet/game/lesson"
-	"senet/game/page/lessonfault"
+	"senet/game/page/learn"
 	"senet/game/ui"
 )
 
@@ -31,15 +31,15 @@ func TestAFaultyLessonTellsAllItsFaultsAndIsReadAgain(t *testing.T) {
 		}
 	}
 	p.press("faulty.0")
-	if v = p.app.View(); v.Page != PageLessonFaults || len(points(v)) != 4 || !slices.Contains(v.Root.Said(), "mine.txt") {
+	if v = p.app.View(); v.Page != PageLessonFaults || len(points(v)) != 1+4 || !slices.Contains(v.Root.Said(), "mine.txt") {
 		t.Fatalf("page %d: %q", v.Page, v.Root.Said())
 	}
-	if got := points(v)[3]; got != "Line 6: “6 to 8” is no move: one is written 10-11, 9x11, 28-home or pass. Did you mean “6-8”?" {
+	if got := points(v)[4]; got != "Line 6: “6 to 8” is no move: one is written 10-11, 9x11, 28-home or pass. Did you mean “6-8”?" {
 		t.Errorf("the last is %q", got)
 	}
 	folder["lessons/mine.txt"] = &fstest.MapFile{Data: []byte("lesson: Mine\nrules: basics\nstep\nask: Which?\nthrow: 7\n")}
 	p.press("fault.again")
-	if v = p.app.View(); v.Page != PageLessonFaults || len(points(v)) != 1 || !strings.Contains(strings.Join(v.Root.Said(), "\n"), "\nOne thing is wrong") {
+	if v = p.app.View(); v.Page != PageLessonFaults || len(points(v)) != 1+1 || !strings.Contains(strings.Join(v.Root.Said(), "\n"), "\nOne thing is wrong") {
 		t.Fatalf("page %d: %q", v.Page, v.Root.Said())
 	}
 	folder["lessons/mine.txt"] = &fstest.MapFile{Data: []byte("lesson: Mine\nrules: basics\nstep\nsay: Look.\n")}
@@ -55,7 +55,7 @@ func TestAFaultOfRulesNamesThoseThereAre(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	_, err := lesson.Read("a.txt", "lesson: A\nrules: chess\nstep\nsay: So.\n")
 	want := "Line 2: “chess” names no rules: they are called basics, rebirth, storer, secret, digital, kendall, jequier, tait, bell."
-	if got := lessonfault.Words(p.app.desk(), lesson.Each(err)[0]); got != want {
+	if got := learn.Words(p.app.desk(), lesson.Each(err)[0]); got != want {
 		t.Error(got)
 	}
 }
@@ -64,7 +64,7 @@ func TestAFaultOfRulesNamesThoseThereAre(t *testing.T) {
 func TestAFaultOfHouseRulesIsNamed(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	_, err := lesson.Read("a.txt", "lesson: A\nrules: basics+water=wine\nstep\nsay: So.\n")
-	if got := lessonfault.Words(p.app.desk(), lesson.Each(err)[0]); !strings.Contains(got, "wine") || !strings.Contains(got, "has a value that does not exist") {
+	if got := learn.Words(p.app.desk(), lesson.Each(err)[0]); !strings.Contains(got, "wine") || !strings.Contains(got, "has a value that does not exist") {
 		t.Error(got)
 	}
 }
@@ -84,7 +84,7 @@ func TestAMoveWrittenOtherwiseIsToldAsItIs(t *testing.T) {
 			t.Errorf("%s\nhas the faults %v", text, err)
 			continue
 		}
-		if got := lessonfault.Words(p.app.desk(), faults[0]); !strings.HasPrefix(got, want) || strings.Contains(got, ". .") {
+		if got := learn.Words(p.app.desk(), faults[0]); !strings.HasPrefix(got, want) || strings.Contains(got, ". .") {
 			t.Errorf("%s\nis told as %q", text, got)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"senet/assets"
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/page/lessonfault"
+	"senet/game/page/learn"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
@@ -374,7 +374,7 @@ func TestAFaultOfALessonNamesTheThrow(t *testing.T) {
 			t.Errorf("%s\nhas no fault", text)
 			continue
 		}
-		if got := lessonfault.Words(p.app.desk(), lesson.Each(err)[0]); !strings.Contains(got, want) {
+		if got := learn.Words(p.app.desk(), lesson.Each(err)[0]); !strings.Contains(got, want) {
 			t.Errorf("%s\nis told as %q", text, got)
 		}
 	}
@@ -395,7 +395,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 		}
 	}
 	for r := lesson.Reason(0); r.String() != "unknown"; r++ {
-		look(r, lessonfault.Words(p.app.desk(), &lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9", Near: "6-8", Most: 9, Err: errors.New("a reason")}))
+		look(r, learn.Words(p.app.desk(), &lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9", Near: "6-8", Most: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range rules.Reasons() {
 		for _, no := range []rules.Refusal{
@@ -409,7 +409,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 				continue // the rules always name where the hand enters
 			}
 			for _, numbers := range [][]int{{2}, {1, 4}} {
-				look(reason, lessonfault.Words(p.app.desk(), &lesson.Error{File: "a.txt", Line: 3, Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
+				look(reason, learn.Words(p.app.desk(), &lesson.Error{File: "a.txt", Line: 3, Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
 			}
 			look(reason, say.RecordError(p.app.words, &record.Error{Line: 3, Reason: record.Illegal, Word: "6-9", Refusal: no, Numbers: []int{2}}))
 		}

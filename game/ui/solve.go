@@ -16,11 +16,11 @@ type solver struct {
 
 // under is what a node lies in and on.
 type under struct {
-	clip  Rect
-	skin  Skin
-	on    bool
-	off   bool
-	whose string // the part that can be pressed
+	clip Rect
+	skin Skin
+	on   bool
+	off  bool
+	stop string // of the row of choices it lies in, the one at which Tab stops
 }
 
 func (v *solver) u(units float64) float64 { return units * v.s.Unit }
@@ -369,7 +369,7 @@ func (v *solver) own(n Node, r Rect) {
 		v.out.Boxes = append(v.out.Boxes, b)
 	}
 	if n.ID != "" {
-		v.out.Add(Spot{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off})
+		v.out.Add(Spot{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off, Aside: v.under.stop != "" && v.under.stop != n.ID})
 		if hasIcon(n) && len(without(n.Kids, func(k Node) bool { return k.Kind != Words })) == 0 {
 			v.bare, v.names = append(v.bare, b), append(v.names, n.Name)
 		}
@@ -384,6 +384,9 @@ func (v *solver) own(n Node, r Rect) {
 		v.under.skin, v.under.on = n.Skin, n.On
 	}
 	v.under.off = v.under.off || n.Off
+	if n.One {
+		v.under.stop = n.stop()
+	}
 }
 
 func (v *solver) row(n Node, in Rect) {

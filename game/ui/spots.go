@@ -8,6 +8,7 @@ type Spot struct {
 	Box    Rect
 	Clip   Rect // seen only within; W == 0: everywhere
 	Idle   bool // greyed, or a second place for the same target: not visited by keys
+	Aside  bool // visited by arrows, and not by Tab: a choice beside the chosen one
 }
 
 // seen is the part of the spot that can be pointed at.
@@ -100,7 +101,7 @@ func (l Spots) visited(s Spot) bool {
 func (l Spots) Order() []Target {
 	order := make([]Target, 0, len(l.list)-l.modal)
 	for _, s := range l.list[l.modal:] {
-		if l.visited(s) {
+		if l.visited(s) && !s.Aside {
 			order = append(order, s.Target)
 		}
 	}

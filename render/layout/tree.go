@@ -36,6 +36,9 @@ func (p *plan) dialog(w, h int) {
 // Metrics measures letters and drawings for trees.
 type Metrics struct{ fonts *typeset.Fonts }
 
+// NewMetrics measures with fonts.
+func NewMetrics(fonts *typeset.Fonts) Metrics { return Metrics{fonts} }
+
 // Style is how a font of a tree is set.
 func Style(f ui.Font) typeset.Style {
 	return typeset.Style{Family: typeset.Family(f.Face), Weight: typeset.Weight(f.Weight), Size: f.Size, Tracking: f.Tracking}

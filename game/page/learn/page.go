@@ -6,7 +6,6 @@ import (
 
 	"senet/game/lesson"
 	"senet/game/page"
-	"senet/game/page/lessonfault"
 	"senet/game/ui"
 )
 
@@ -54,11 +53,11 @@ func own(d *page.Desk) ui.Node {
 		entries = append(entries, lessonEntry(d, page.OwnOnes, i, one))
 	}
 	for i, err := range d.LessonFaults {
-		if file := lessonfault.File(err); file != "" {
-			entries = append(entries, ui.Entry(faulty+strconv.Itoa(i), d.T("learn.fault.head", "file", file), lessonfault.First(d, err)))
+		if file := fileOf(err); file != "" {
+			entries = append(entries, ui.Entry(faulty+strconv.Itoa(i), d.T("learn.fault.head", "file", file), firstFault(d, err)))
 			continue
 		}
-		notes = append(notes, lessonfault.Folder(d, err))
+		notes = append(notes, folderFault(d, err))
 	}
 	if len(entries) == 0 && len(notes) == 0 {
 		notes = append(notes, d.T("learn.own.none"))
@@ -98,7 +97,7 @@ func (Page) Press(d *page.Desk, id string) {
 		d.Go(page.Route{To: page.History})
 	case isFaulty:
 		if n, err := strconv.Atoi(number); err == nil && n >= 0 && n < len(d.LessonFaults) {
-			d.Go(page.Route{To: page.LessonFault, ID: lessonfault.File(d.LessonFaults[n])})
+			d.Go(page.Route{To: page.LessonFault, ID: fileOf(d.LessonFaults[n])})
 		}
 	default:
 		d.Go(page.Route{To: page.Lesson, ID: id})

@@ -1,4 +1,4 @@
-package lessonfault
+package learn
 
 import (
 	"cmp"
@@ -7,46 +7,50 @@ import (
 
 	"senet/game/lesson"
 	"senet/game/page"
+	"senet/game/page/article"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
 
-// Page tells what is wrong with a file.
-type Page struct {
+// Faulty is the page that tells all that is wrong with one of the teacher's own lessons, while the file is mended.
+type Faulty struct {
 	Name string // of the file
 }
 
 const again = "fault.again"
 
 // First is the button that reads the file again.
-func (p *Page) First(d *page.Desk) string { return again }
+func (p *Faulty) First(d *page.Desk) string { return again }
 
 // Bar has that button.
-func (p *Page) Bar(d *page.Desk) page.Bar {
+func (p *Faulty) Bar(d *page.Desk) page.Bar {
 	return page.Bar{Buttons: []ui.Node{ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
 }
 
 // Build shows a paragraph for each fault.
-func (p *Page) Build(d *page.Desk) ui.Node {
+func (p *Faulty) Build(d *page.Desk) ui.Node {
 	faults := p.faults(d)
-	parts := []ui.Node{ui.Say(ui.PageHead, p.Name), ui.Say(ui.Lead, d.T("learn.fault.lead", "n", len(faults), "all", len(faults) < lesson.MostFaults))}
+	told := article.Article{Head: p.Name, Lead: d.T("learn.fault.lead", "n", len(faults), "all", len(faults) < lesson.MostFaults)}
 	for _, e := range faults {
-		parts = append(parts, ui.Point(Words(d, e)))
+		told.Parts = append(told.Parts, article.Rule(Words(d, e), "", "", false))
 	}
-	return ui.Reading(parts...)
+	return told.Node()
 }
 
+// Key: the arrows scroll what is read.
+func (p *Faulty) Key(d *page.Desk, e ui.Event) bool { return article.Key(d, e) }
+
 // Press reads the file again.
-func (p *Page) Press(d *page.Desk, id string) {
+func (p *Faulty) Press(d *page.Desk, id string) {
 	if id == again {
 		d.Do(page.Effect{Kind: page.ListLessons})
 	}
 }
 
 // Hear leads back to the list when the file can be shown.
-func (p *Page) Hear(d *page.Desk, news any) {
+func (p *Faulty) Hear(d *page.Desk, news any) {
 	if _, read := news.(page.LessonsRead); read && len(p.faults(d)) == 0 {
 		d.Go(page.Route{To: page.Back})
 		d.Tell(d.T("learn.fault.right", "file", p.Name))
@@ -54,25 +58,25 @@ func (p *Page) Hear(d *page.Desk, news any) {
 }
 
 // faults are what is wrong with the file now.
-func (p *Page) faults(d *page.Desk) []*lesson.Error {
+func (p *Faulty) faults(d *page.Desk) []*lesson.Error {
 	for _, err := range d.LessonFaults {
-		if File(err) == p.Name {
+		if fileOf(err) == p.Name {
 			return lesson.Each(err)
 		}
 	}
 	return nil
 }
 
-// File is the file that an error of a lesson is about; empty where it is about the folder.
-func File(err error) string {
+// fileOf is the file that an error of a lesson is about; empty where it is about the folder.
+func fileOf(err error) string {
 	if faults := lesson.Each(err); len(faults) > 0 && faults[0].Reason != lesson.TooManyFiles {
 		return faults[0].File
 	}
 	return ""
 }
 
-// First is the first thing that is wrong, and how many more there are.
-func First(d *page.Desk, err error) string {
+// firstFault is the first thing that is wrong, and how many more there are.
+func firstFault(d *page.Desk, err error) string {
 	faults := lesson.Each(err)
 	words := Words(d, faults[0])
 	if more := len(faults) - 1; more > 0 {
@@ -81,8 +85,8 @@ func First(d *page.Desk, err error) string {
 	return words
 }
 
-// Folder is what is wrong with the whole folder of lessons.
-func Folder(d *page.Desk, err error) string {
+// folderFault is what is wrong with the whole folder of lessons.
+func folderFault(d *page.Desk, err error) string {
 	faults := lesson.Each(err)
 	if len(faults) == 0 {
 		return err.Error()

@@ -1,0 +1,44 @@
+package game
+
+import (
+	"reflect"
+	"testing"
+
+	"senet/assets"
+	"senet/game/lesson"
+	"senet/game/ui"
+)
+
+// A page that is a tree is made of its state alone: asked twice it is the same, every id stands on it once, and what has the focus is there.
+func TestTreesAreMadeOfStateAlone(t *testing.T) {
+	trees := 0
+	for _, name := range PageNames() {
+		c := config(t, 1)
+		c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+		app := sitDown(t, c).app
+		if !app.Visit(name) {
+			t.Fatalf("there is no page %s", name)
+		}
+		l, tree := app.page().(*leaf)
+		if !tree {
+			continue
+		}
+		trees++
+		if one, other := l.Build(app.desk()), l.Build(app.desk()); !reflect.DeepEqual(one, other) {
+			t.Errorf("%s is another page when it is asked for again", name)
+		}
+		seen := map[string]bool{}
+		app.View().Root.Each(func(n ui.Node) {
+			if n.ID != "" && seen[n.ID] {
+				t.Errorf("%s has two parts called %q", name, n.ID)
+			}
+			seen[n.ID] = true
+		})
+		if focus := app.View().Focus; focus.Kind == ui.TargetWidget && !seen[focus.ID] {
+			t.Errorf("on %s the focus is on %q, which is not there", name, focus.ID)
+		}
+	}
+	if trees < 6 {
+		t.Errorf("only %d pages are trees", trees)
+	}
+}
