@@ -1,0 +1,44 @@
+package board_test
+
+import (
+	"fmt"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// A page hands the board what can be moved, brings it the gestures, and is given back what was meant.
+func Example() {
+	r, err := rules.New(ruleset.Basics().Options)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	position, err := r.Parse("C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	turn := board.Turn{Rules: r, Position: position, Moves: r.Legal(position, nil)}
+	fmt.Println("can move:", turn.Lit())
+
+	var b board.Board
+	click := func(s rules.Square) board.Deed {
+		target := ui.Target{Kind: ui.TargetSquare, Square: s}
+		b.Down(turn, target, 0, 0)
+		return b.Up(turn, target, target)
+	}
+	click(18)
+	fmt.Println("taken up:", b.Chosen)
+	fmt.Println("refused:", click(25).No.Reason)
+	click(28)
+	deed := click(30) // where 30 can only mean home, it does
+	fmt.Println("moved home:", deed.Meant == board.Move && deed.Move.To == rules.Home)
+	// Output:
+	// can move: [28 18]
+	// taken up: 18
+	// refused: NotThatFar
+	// moved home: true
+}
