@@ -135,11 +135,19 @@ func (b *Board) markWays(v *View, t Turn, l Looks) {
 	}
 	moves := t.From(from)
 	for _, m := range moves {
-		v.FrameAt(m.To, FrameLand, l.label(m))
+		v.FrameAt(t.seenAt(m), FrameLand, l.label(m))
 		if !b.No.On && (len(moves) == 1 || l.at(t.Target(m.To))) {
 			v.Way(t.Rules, t.Position, l.Shapes, m)
 		}
 	}
+}
+
+// seenAt is the square that a move is shown to lead to: of a way home 30, where 30 itself is home.
+func (t Turn) seenAt(m rules.Move) rules.Square {
+	if m.To == rules.Home && t.Rules.Options().Leaving == rules.OntoLast {
+		return rules.LastSquare
+	}
+	return m.To
 }
 
 // plan shows a move that nobody has chosen by hand: from, to, and the path drawing itself.

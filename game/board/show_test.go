@@ -92,3 +92,20 @@ func TestArrowsFollowTheBoardAsItLies(t *testing.T) {
 		t.Error("an arrow walks over the board from beside it")
 	}
 }
+
+// Where 30 itself is home, a way home frames it: there one may click.
+func TestAWayHomeFramesThirtyWhereThirtyIsHome(t *testing.T) {
+	for set, want := range map[string]bool{"basics": true, "kendall": false} {
+		pawns := map[string]string{"basics": "C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2", "kendall": "C 28 home 6 / S 1 3 home 5 / C to move 3"}[set]
+		h := at(t, set, pawns)
+		b := Board{Chosen: 28}
+		v, _ := b.View(h, Looks{})
+		framed := false
+		for _, f := range v.Frames {
+			framed = framed || f.Kind == FrameLand && f.Squares.Has(rules.LastSquare)
+		}
+		if framed != want || len(v.Glows) != 1 {
+			t.Errorf("%s: 30 is framed: %v; the shelf glows %v", set, framed, v.Glows)
+		}
+	}
+}
