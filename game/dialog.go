@@ -177,7 +177,7 @@ func chooseMenu(a *App, id string) {
 	case "menu.dim":
 		a.darken()
 	case "menu.review":
-		a.push(newReviewPage(a))
+		a.review()
 	case "menu.settings":
 		a.route(page.Route{To: page.Options})
 	case "menu.fullscreen":

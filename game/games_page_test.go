@@ -273,7 +273,7 @@ func TestAFinishedGameIsReviewedFromTheList(t *testing.T) {
 	p := gamesOpen(t, page.File{Name: "b.senet", Data: []byte(finished(t, "basics"))})
 	p.press("kept.0")
 	p.press("games.review")
-	if v := p.app.View(); v.Page != PageReview || len(p.questions(page.ForReview)) != 1 || !v.Rules.Tabs[0].On {
+	if v := p.app.View(); v.Page != PageReview || len(p.questions(page.ForReview)) != 1 || !strings.Contains(strings.Join(v.Root.Said(), " "), "How the game went") {
 		t.Errorf("page %d, %d reviews asked for", v.Page, len(p.questions(page.ForReview)))
 	}
 	p.key(ui.KeyEscape)

@@ -11,6 +11,7 @@ import (
 	"senet/game/page/games"
 	"senet/game/page/history"
 	"senet/game/page/learn"
+	"senet/game/page/review"
 	"senet/game/page/settings"
 	"senet/game/ui"
 )
@@ -78,7 +79,7 @@ func (a *App) route(r page.Route) {
 		}
 	case page.Review:
 		if r.File == nil || a.takeUp(*r.File, r.Taken) {
-			a.push(newReviewPage(a))
+			a.review()
 		}
 	case page.NewGame:
 		a.push(newNewGamePage(a))
@@ -258,4 +259,11 @@ func (a *App) hears(news any) {
 // asking is a dialog that a page has asked for.
 func (a *App) asking(from page.Dialog) *dialog {
 	return &dialog{asked: from, question: from.Question}
+}
+
+// review opens the page that looks back at the game in play.
+func (a *App) review() {
+	t := a.table
+	shapes := a.shapes(t.set)
+	a.push(&leaf{review.New(t.match, t.set, shapes, shapeWords(shapes), a.class.real), PageReview})
 }

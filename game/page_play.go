@@ -76,7 +76,7 @@ func (p *playPage) pressEnd(a *App, deed string) {
 		a.table.win.on, a.table.win.shut = false, true
 		a.focus = p.first(a)
 	case "review":
-		a.push(newReviewPage(a))
+		a.review()
 	case "title":
 		a.putAway()
 		a.home()

@@ -2,13 +2,14 @@ package game
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/match"
 	"senet/game/page"
 	"senet/game/ui"
-	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
@@ -79,22 +80,31 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 	if sum.Cost[0] < 0 || sum.Cost[1] < 0 || sum.Cost[0]+sum.Cost[1] == 0 {
 		t.Errorf("the choices cost %v", sum.Cost)
 	}
-	v := p.app.View()
-	var moved, told int
-	for _, b := range v.Rules.Blocks {
-		switch {
-		case b.Kind != BlockBoard:
-		case strings.Contains(b.Caption, "of winning went from"):
+	told := 0
+	for _, words := range p.app.View().Root.Said() {
+		if strings.Contains(words, "of winning went from") {
 			told++
-		case len(b.Board.Paths) == 0 && len(b.Board.Arrows) == 0:
-			t.Error("a diagram shows no move")
-		default:
-			moved++
 		}
 	}
-	if moved == 0 || moved > diagrams || told != len(r.Swings()) || told == 0 || told > 4 {
-		t.Errorf("%d choices and %d swings of %d have a board", moved, told, len(r.Swings()))
+	worst := len(sum.Worst(4))
+	if boards := pictures(p.app.View()); worst == 0 || told == 0 || told > 4 || told != len(r.Swings()) || len(boards) != told+worst {
+		t.Errorf("of %d swings %d are told, and with %d choices there are %d boards", len(r.Swings()), told, worst, len(boards))
 	}
+	for _, b := range pictures(p.app.View())[told:] {
+		if len(b.Paths) == 0 && len(b.Arrows) == 0 {
+			t.Error("a diagram shows no move")
+		}
+	}
+}
+
+// pictures are the boards of a page.
+func pictures(v View) (list []board.View) {
+	v.Root.Each(func(n ui.Node) {
+		if b, is := n.Drawing.(board.Picture); is {
+			list = append(list, b.View)
+		}
+	})
+	return list
 }
 
 // Choice by choice: every choice between more than one thing can be looked at on the board, with all that could be done.
@@ -108,54 +118,32 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 		t.Fatalf("only %d choices", len(open))
 	}
 	p.press("tab.choices")
-	page := p.app.page().(*reviewPage)
+	heading := func(n int) string { return p.app.words.T("review.choice", "n", n, "all", len(open)) }
+	says := func(words string) bool { return slices.Contains(p.app.View().Root.Said(), words) }
 	worst := p.review().Account().Worst(1)
-	if len(worst) == 1 && open[page.place(open)].Index != worst[0].Index {
-		t.Errorf("at first the choice at %d is shown, the costliest is at %d", open[page.place(open)].Index, worst[0].Index)
+	if i := slices.IndexFunc(open, func(c match.Choice) bool { return c.Index == worst[0].Index }); !says(heading(i + 1)) {
+		t.Errorf("at first the costliest choice, %d, is not shown", i+1)
 	}
-	for page.place(open) > 0 {
+	for !says(heading(1)) {
 		p.press("choice.back")
 	}
 	for i, c := range open {
-		v := p.app.View()
-		played, rules, boards := 0, 0, 0
-		for _, b := range v.Rules.Blocks {
-			switch {
-			case b.Kind == BlockRule:
-				rules++
-				if strings.HasSuffix(b.Text, "This was played.") {
-					played++
-				}
-			case b.Kind == BlockBoard:
-				boards++
+		played, options := 0, 0
+		for _, words := range p.app.View().Root.Said() {
+			if strings.HasSuffix(words, "This was played.") {
+				played++
+			}
+			if strings.Contains(words, " %") && !strings.HasPrefix(words, "Line ") {
+				options++
 			}
 		}
-		if played != 1 || rules != c.Options || boards != 1 {
-			t.Fatalf("choice %d of %d: %d of %d things, %d played, %d boards", i, len(open), rules, c.Options, played, boards)
+		if !says(heading(i+1)) || played != 1 || options != c.Options || len(pictures(p.app.View())) != 1 {
+			t.Fatalf("choice %d of %d: %d of %d things, %d played", i, len(open), options, c.Options, played)
 		}
 		p.key(ui.KeyRight)
 	}
-	if page.place(open) != len(open)-1 {
+	if !says(heading(len(open))) {
 		t.Error("beyond the last choice lies another")
-	}
-}
-
-// The sums stand side by side with bars.
-func TestReviewDrawsLuckAndSkill(t *testing.T) {
-	p := finish(t, 41)
-	p.press("win.review")
-	q := p.questions(page.ForReview)
-	p.reviewAll(q[len(q)-1])
-	sum := p.review().Account()
-	for _, b := range p.app.View().Rules.Blocks {
-		switch b.Kind {
-		case BlockSums:
-			for side, row := range b.Sums.Rows {
-				if row.Shares[0]*sum.Luck[side] < 0 || row.Shares[1] < 0 || math.Abs(row.Shares[0]) > 1 || row.Shares[1] > 1 {
-					t.Errorf("luck %v and cost %v are drawn as %v", sum.Luck[side], sum.Cost[side], row.Shares)
-				}
-			}
-		}
 	}
 }
 
@@ -164,8 +152,8 @@ func TestReviewFollowsTheThinking(t *testing.T) {
 	p.press("win.review")
 	q := p.questions(page.ForReview)[0]
 	p.do(ui.Told(page.Answer{ID: q.ID, Index: -1, Win: .5}))
-	if v := p.app.View(); !strings.Contains(v.Rules.Lead, "so far") {
-		t.Errorf("the page says %q", v.Rules.Lead)
+	if words := strings.Join(p.app.View().Root.Said(), " "); !strings.Contains(words, "so far") {
+		t.Errorf("the page says %q", words)
 	}
 	p.thinks = nil
 	p.key(ui.KeyEscape)
@@ -176,14 +164,6 @@ func TestReviewFollowsTheThinking(t *testing.T) {
 	}
 	if !stopped {
 		t.Error("a new game does not stop the review of the old one")
-	}
-}
-
-// A pawn that the Water sends back is told with where it came to rest, and shown so: red, set against the better way. A pawn
-// that is thrown is told as well.
-func TestTheReviewTellsTheFall(t *testing.T) {
-	if fallsBack(rules.Move{From: 25, To: 26, Rest: 26}) || fallsBack(rules.Move{From: 29, To: rules.Home, Rest: rules.Home}) {
-		t.Error("a pawn that rests where it landed falls")
 	}
 }
 

@@ -106,12 +106,12 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 		for i := range rated {
 			rated[i].Exact = true
 		}
-		before := p.app.View().Rules.Lead
+		before := saidOn(p.app.View())
 		p.do(ui.Told(page.Answer{ID: q[0].ID, Index: move, Rated: rated}))
 		if sum := p.review().Account(); !sum.Exact[move+1] {
 			t.Errorf("%s: what has become exact is still an estimate", name)
 		}
-		if lead := p.app.View().Rules.Lead; lead != before {
+		if lead := saidOn(p.app.View()); lead != before {
 			t.Errorf("%s: while it is judged again the page says %q", name, lead)
 		}
 		p.do(ui.Told(page.Answer{ID: q[0].ID, Done: true}))

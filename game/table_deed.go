@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/match"
 	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules"
@@ -84,7 +85,7 @@ func (t *table) eventful(e record.Entry) bool {
 	if !e.IsMove {
 		return t.rules().Read(e.Throw).Miss
 	}
-	return e.Move.Victim != rules.Nowhere || fallsBack(e.Move)
+	return e.Move.Victim != rules.Nowhere || match.Carried(e.Move)
 }
 
 // changes lets go of what belonged to the moment before.

@@ -1,6 +1,10 @@
 package game
 
-import "strconv"
+import (
+	"strconv"
+
+	"senet/rules/sticks"
+)
 
 // valuesID is the button that opens the table of what the throws count.
 const valuesID = "tray.values"
@@ -28,4 +32,12 @@ func (t *table) valuesView(a *App) HintView {
 		v.Lines = append(v.Lines, line)
 	}
 	return v
+}
+
+// stickOdds are the ways, of sixteen, in which four sticks fall with 0, 1 … 4 marked sides up.
+func stickOdds() (ways [5]int) {
+	for n := range ways {
+		ways[n] = sticks.Sixteenths(n)
+	}
+	return ways
 }

@@ -18,7 +18,7 @@ const (
 	PageCompare
 	PageHistory
 	PageGames
-	PageReview       // its words are in Rules
+	PageReview
 	PageLessonFaults // so are its words
 )
 
@@ -29,7 +29,7 @@ type View struct {
 	Bar        Bar
 	NewGame    NewGameView // PageNewGame
 	Play       PlayView    // PagePlay
-	Rules      RulesView   // PageRules, PageHistory, PageReview, PageLessonFaults
+	Rules      RulesView   // PageRules
 	Lesson     LessonView  // PageLesson; its board is in Play
 	Setup      SetupView   // PageSetup; its board is in Play
 	House      GroupsView  // PageHouse

@@ -21,7 +21,6 @@ const (
 	BlockText
 	BlockThrows // a little table of the throws
 	BlockBoard  // a diagram
-	BlockSums   // luck and skill of both sides, side by side
 )
 
 // Block is a paragraph of a rule page.
@@ -33,7 +32,6 @@ type Block struct {
 	Ours    bool
 	Throws  []ThrowRow
 	Board   board.View
-	Sums    SumsView
 	Caption string
 }
 
@@ -42,22 +40,6 @@ type ThrowRow struct {
 	Pips  []bool // sticks; empty for a die
 	Face  int    // die
 	Value string
-	Note  string  // "throw again", "the turn is missed"
-	Odds  string  // "6 of 16"
-	Bar   float64 // how often it fell, drawn as a bar: 0..1 of its room; with Tick 0 there is none
-	Tick  float64 // how often chance expects it, a mark on the same scale
-}
-
-// SumsView is two sums for each side, as numbers and as bars.
-type SumsView struct {
-	Heads [2]string // what the throws gave, what the choices cost
-	Rows  [2]SumRow // by rules.Side
-}
-
-// SumRow is the sums of a side.
-type SumRow struct {
-	Shape  board.Shape
-	Name   string
-	Words  [2]string
-	Shares [2]float64 // lengths of the bars: -1..1 of the room to either side, 0..1
+	Note  string // "throw again", "the turn is missed"
+	Odds  string // "6 of 16"
 }

@@ -42,7 +42,7 @@ func (v *View) groups() [][]Widget {
 		groups = append(groups, []Widget{v.NewGame.Start})
 	case PagePlay:
 		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.Tray.widgets(), v.Play.Hint.widgets())
-	case PageRules, PageReview:
+	case PageRules:
 		groups = append(groups, v.Rules.Tabs)
 	case PageHouse:
 		sections(v.House.Sections)

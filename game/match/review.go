@@ -193,3 +193,6 @@ func (s Account) Open() []Choice {
 	}
 	return list
 }
+
+// Carried tells whether a pawn does not rest where it landed: the Water sends it back.
+func Carried(m rules.Move) bool { return m.To.OnBoard() && m.Rest.OnBoard() && m.Rest != m.To }

@@ -71,7 +71,7 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 		p.newGame()
 	case game.PagePlay:
 		p.play()
-	case game.PageRules, game.PageHistory, game.PageReview, game.PageLessonFaults:
+	case game.PageRules, game.PageHistory, game.PageLessonFaults:
 		p.rules()
 	case game.PageHouse:
 		h := v.House

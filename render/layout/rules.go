@@ -33,7 +33,6 @@ type Block struct {
 	Bullet canvas.Rect
 	Rows   []ThrowRow
 	Board  Board // P == 0: none
-	Sums   Sums
 }
 
 // ThrowRow is a line of the table of throws.
@@ -45,7 +44,6 @@ type ThrowRow struct {
 	Value Words
 	Note  Words
 	Odds  Words
-	Bar   canvas.Rect // the room of a bar; W == 0: none
 }
 
 func (p *plan) rules() {
@@ -212,8 +210,6 @@ func (p *plan) block(b game.Block, x, y, w float64) Block {
 		y = p.throwBlock(&g, x, y, w)
 	case game.BlockBoard:
 		y = p.boardBlock(&g, x, y, w)
-	case game.BlockSums:
-		y = p.sumsBlock(&g, x, y, w)
 	}
 	g.Box.H = y - g.Box.Y
 	return g
@@ -277,10 +273,6 @@ func (p *plan) throwBlock(g *Block, x, y, w float64) float64 {
 		at += math.Min(90*p.T, 0.15*w)
 		odds := math.Min(150*p.T, 0.24*w)
 		room := canvas.Rect{X: at, Y: y, W: x + w - odds - at - 10*p.T, H: h}
-		if t.Tick > 0 && room.W > 320*p.T {
-			r.Bar = canvas.Rect{X: room.X + 0.46*room.W, Y: y + h/2 - p.picture(0.4*h)/2, W: 0.5 * room.W, H: p.picture(0.4 * h)}
-			room.W *= 0.44
-		}
 		r.Note = p.one(t.Note, p.glance(20, typeset.Regular), room, Left)
 		r.Odds = p.one(t.Odds, p.glance(18, typeset.Regular), canvas.Rect{X: x + w - odds, Y: y, W: odds - 14*p.T, H: h}, Right)
 		g.Rows = append(g.Rows, r)
@@ -315,7 +307,6 @@ func (b Block) down(dy float64) Block {
 	for i, r := range b.Rows {
 		r.Box.Y += dy
 		r.Face.Y += dy
-		r.Bar.Y += dy
 		r.Value, r.Note, r.Odds = r.Value.down(dy), r.Note.down(dy), r.Odds.down(dy)
 		pips := make([]canvas.Rect, len(r.Pips))
 		for j, q := range r.Pips {
@@ -326,6 +317,5 @@ func (b Block) down(dy float64) Block {
 		rows[i] = r
 	}
 	b.Rows = rows
-	b.Sums = b.Sums.down(dy)
 	return b
 }

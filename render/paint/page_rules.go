@@ -67,10 +67,6 @@ func (k Kit) block(b layout.Block, unit float64) canvas.Scene {
 		scene = append(scene, k.Board(b.View.Board, b.Board, Shelves{})...)
 		ink = pg.Second
 	}
-	if b.View.Kind == game.BlockSums {
-		scene = append(scene, k.sums(b.View.Sums, b.Sums, unit)...)
-		ink = pg.Second
-	}
 	if !b.Bullet.Empty() {
 		scene = append(scene, k.plate(b.Bullet, b.Bullet.W/2, 0, k.Theme.Gold.Line, k.Theme.Gold.Line))
 	}
@@ -106,7 +102,6 @@ func (k Kit) throwRow(r layout.ThrowRow, i int, unit float64) canvas.Scene {
 	}
 	scene = write(scene, r.Value, pg.Text)
 	scene = write(scene, r.Note, pg.Text)
-	scene = append(scene, k.tally(r, unit)...)
 	return write(scene, r.Odds, pg.Second)
 }
 

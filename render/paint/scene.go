@@ -22,7 +22,7 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 		scene = append(scene, k.newGamePage(v, f)...)
 	case game.PagePlay:
 		scene = k.playPage(scene, v, f)
-	case game.PageRules, game.PageHistory, game.PageReview, game.PageLessonFaults:
+	case game.PageRules, game.PageHistory, game.PageLessonFaults:
 		scene = append(scene, k.rulesPage(v, f)...)
 	case game.PageHouse:
 		scene = append(scene, k.groupsPage(f.House, v, f)...)
