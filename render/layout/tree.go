@@ -92,6 +92,7 @@ func (m Metrics) Spots(drawing any, in ui.Rect, s ui.Scale) []ui.Spot {
 // BoardIn is the board of a page that is a tree, in the box of its drawing.
 func BoardIn(in ui.Rect, s ui.Scale) Board {
 	b := boardIn(canvas.Rect(in), 0)
+	b.Box.X, b.Box.Y = math.Round(b.Box.X), math.Round(b.Box.Y) // its squares are pictures that all boards share
 	b.Number = math.Min(s.Least, mostNumber*b.P)
 	return b
 }
