@@ -125,7 +125,7 @@ func (p *Page) tells(d *page.Desk, n int) say.Game {
 
 // pictures are boards, two side by side where there is room.
 func pictures(list []ui.Node) ui.Node {
-	return ui.Node{Kind: ui.Grid, Count: 2, Wide: 440, Gap: 28, Kids: list}
+	return ui.Node{Kind: ui.Grid, Count: 2, Wide: 440, Gap: 28, PadX: 4, Kids: list}
 }
 
 func (p *Page) still(n int) board.View {
