@@ -31,6 +31,7 @@ type App struct {
 	showFocus             bool
 	byKeys                bool // the keyboard was used last before the key at hand
 	edit                  *page.Field
+	after                 string // what has the focus after a field was written; "": the next thing
 	pasting               pasting
 	fade                  motion.Transition
 	scroll                float64
@@ -47,8 +48,6 @@ type App struct {
 
 	table *table // the game in play, nil when there is none
 	asked uint64 // questions asked so far
-
-	feelings map[string]feeling // of house rules, as far as they were asked for
 
 	view   View
 	stale  bool // the view has to be made anew

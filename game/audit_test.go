@@ -69,12 +69,6 @@ func built() []string {
 			add("history."+part+kind, "", "") // the page shows those there are
 		}
 	}
-	for _, o := range feelOrders() {
-		add("new.order.", "", o.name)
-	}
-	for _, c := range []ruleset.Certainty{ruleset.Page, ruleset.Told, ruleset.Inferred} {
-		add("certainty.short.", "", c.String())
-	}
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}

@@ -161,8 +161,8 @@ func TestRealSticksBelongToTheirGame(t *testing.T) {
 	for name, begin := range map[string]func(p *player){
 		"anew": func(p *player) {
 			p.key(ui.KeyNew)
-			if got := p.app.View().NewGame.Summary; !strings.HasSuffix(got, " · real sticks") {
-				t.Errorf("before the next game it says %q", got)
+			if !p.says(" · real sticks") {
+				t.Error("before the next game it does not say so")
 			}
 			p.press("start")
 		},
@@ -235,7 +235,7 @@ func TestAWrongNumberIsForgottenWithItsThrow(t *testing.T) {
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r9"})
 	wrong := p.app.View().Play.Prompt.Lead
 	p.key(ui.KeyNew)
-	p.press("card.storer")
+	p.take("storer")
 	p.press("start")
 	if got := p.app.View().Play.Prompt.Lead; p.app.table.set.ID != "storer" || got == wrong {
 		t.Errorf("a new game begins with %q", got)
@@ -307,7 +307,7 @@ func TestAllMovesAreThoseOfTheChosenNumber(t *testing.T) {
 // button that is in sight for as long as real sticks are thrown.
 func TestOneKeyLeavesNoThrowToThePlayer(t *testing.T) {
 	p := sitDown(t, config(t, 1))
-	p.against("", "potter", "set.basics", "open.cones")
+	p.against("", "potter", "open.cones")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
 	if p.app.class.real || p.app.View().Notice == "" {
 		t.Fatal("the key alone lets the player say what falls")

@@ -157,7 +157,7 @@ func menuKey(a *App, id string) string {
 func chooseMenu(a *App, id string) {
 	switch id {
 	case "menu.new":
-		a.push(newNewGamePage(a))
+		a.push(a.newGamePage())
 	case "menu.games":
 		a.openGames()
 	case "menu.rules":

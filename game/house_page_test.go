@@ -16,7 +16,7 @@ func housePageOpen(t *testing.T, set string) *player {
 	t.Helper()
 	p := sitDown(t, config(t, 3))
 	p.press("title.new")
-	p.press("card." + set)
+	p.take(set)
 	p.press("house")
 	if v := p.app.View(); v.Page != PageHouse || len(v.House.Sections) < 7 {
 		t.Fatalf("page %d with %d groups", v.Page, len(v.House.Sections))
@@ -130,7 +130,7 @@ func TestACodeIsWritten(t *testing.T) {
 		p.key(ui.KeyEnter)
 	}
 	write("secret+pawns=7+extra=once")
-	if p.app.page().(*housePage).game.choice.RuleSet != "secret" || !p.option("pawns").On {
+	if p.app.page().(*housePage).choice.RuleSet != "secret" || !p.option("pawns").On {
 		t.Errorf("it says %q", p.app.View().House.Lead)
 	}
 	for code, says := range map[string]string{
@@ -138,7 +138,7 @@ func TestACodeIsWritten(t *testing.T) {
 		"storer+attack=hand": "Attacked pawns can go to the hand only where all pawns begin there.",
 	} {
 		write(code)
-		if got := p.app.View().Notice; got != says || p.app.page().(*housePage).game.choice.RuleSet != "secret" {
+		if got := p.app.View().Notice; got != says || p.app.page().(*housePage).choice.RuleSet != "secret" {
 			t.Errorf("%s: %q", code, got)
 		}
 		v := p.app.View()
@@ -167,7 +167,7 @@ func TestAllOfAFieldIsChosen(t *testing.T) {
 		t.Errorf("%+v", w)
 	}
 	p.key(ui.KeyEnter)
-	if v := p.app.View(); p.app.page().(*housePage).game.choice.RuleSet != "kendall" || v.Focus != widget("house.code") {
+	if v := p.app.View(); p.app.page().(*housePage).choice.RuleSet != "kendall" || v.Focus != widget("house.code") {
 		t.Errorf("it says %q, the focus is on %+v", v.House.Lead, v.Focus)
 	}
 	p.press("house.name")
@@ -192,7 +192,7 @@ func TestAReadyMadeSetSaysThatItChangesTheBase(t *testing.T) {
 		t.Errorf("the button says %q", w.Label)
 	}
 	p.press("preset.quick")
-	choice := &p.app.page().(*housePage).game.choice
+	choice := p.app.page().(*housePage).choice
 	if choice.RuleSet != "digital" || choice.Houses["digital"] == "" {
 		t.Errorf("chosen are %s, %v", choice.RuleSet, choice.Houses)
 	}

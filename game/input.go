@@ -205,11 +205,14 @@ func (a *App) startEdit(w Widget) {
 // enterText takes what is written. What is refused goes on being written, so that it can be mended where it stands.
 func (a *App) enterText() {
 	id := a.edit.ID
+	a.after = ""
 	a.endEdit(true)
 	switch p := a.page().(type) {
-	case *newGamePage: // the next Enter begins the game
-		a.focus = widget("start")
-		return
+	case *leaf:
+		if a.after != "" {
+			a.focus = widget(a.after)
+			return
+		}
 	case interface{ refused(id string) bool }:
 		a.focus = widget(id)
 		if p.refused(id) {

@@ -76,7 +76,7 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyNew:
 		if a.page().kind() != PageNewGame {
 			a.dialog = nil
-			a.push(newNewGamePage(a))
+			a.push(a.newGamePage())
 		}
 	case ui.KeyCopy:
 		a.copyText()
@@ -125,12 +125,15 @@ func (a *App) openRules() {
 
 // rulesHere are the rules a page is about: those being chosen or set up, else of the game in play, else of the last one chosen.
 func (a *App) rulesHere() (id string, house ruleset.House) {
+	if l, leaf := a.page().(*leaf); leaf {
+		if p, about := l.Page.(page.About); about {
+			return p.About(a.desk())
+		}
+	}
 	choice := a.settings.Last
 	switch p := a.page().(type) {
-	case *newGamePage:
-		choice = p.choice
 	case *housePage:
-		choice = p.game.choice
+		choice = *p.choice
 	case *setupPage:
 		return p.set.ID, p.header.House
 	default:

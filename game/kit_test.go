@@ -170,9 +170,9 @@ func (p *player) key(keys ...ui.Key) {
 func (p *player) play(id string, choices ...string) {
 	p.t.Helper()
 	p.press("title.new")
-	p.press("card." + id)
+	p.take(id)
 	for _, c := range choices {
-		p.press(c)
+		p.choose(c)
 	}
 	p.press("start")
 	if p.app.View().Dialog != nil {
@@ -181,6 +181,42 @@ func (p *player) play(id string, choices ...string) {
 	if v := p.app.View(); v.Page != PagePlay {
 		p.t.Fatalf("after Start page %d is shown, notice %q", v.Page, v.Notice)
 	}
+}
+
+// take chooses a rule set on the page of a new game.
+func (p *player) take(id string) {
+	p.t.Helper()
+	p.press("sets")
+	p.press("card." + id)
+}
+
+// choose chooses something else there, behind the entry for that if it does not lie on the page itself.
+func (p *player) choose(id string) {
+	p.t.Helper()
+	v := p.app.View()
+	if _, here := v.find(id); here {
+		p.press(id)
+		return
+	}
+	p.press("more")
+	p.press(id)
+	p.press("done")
+}
+
+// says tells whether the page says that, as a whole or within a sentence.
+func (p *player) says(words string) bool {
+	return strings.Contains(strings.Join(shownWords(p.app.View()), "\n"), words)
+}
+
+// chosen tells whether that is a choice that is chosen already.
+func (v *View) chosen(id string) bool {
+	w, _ := v.find(id)
+	for _, c := range w.Choices {
+		if c.ID == id {
+			return c.Chosen
+		}
+	}
+	return false
 }
 
 // dialogSays is what the dialog says; "" where there is none.
@@ -210,14 +246,9 @@ func shownWords(v View) []string {
 			add(tree.Said()...)
 		}
 	}
-	add(v.Notice, v.Bar.Name, v.NewGame.Head, v.NewGame.Lead, v.NewGame.Summary, v.NewGame.StartNote)
-	for _, c := range v.NewGame.Cards {
-		add(c.Badge, c.Character, c.Source)
-	}
-	for _, sections := range [][]Section{v.NewGame.Sections} {
-		for _, s := range sections {
-			add(s.Head, s.Note)
-		}
+	add(v.Notice, v.Bar.Name)
+	for _, s := range v.House.Sections {
+		add(s.Head, s.Note)
 	}
 	play := v.Play
 	add(play.Prompt.Lead, play.Prompt.Rest, play.Prompt.Second, play.Tray.Words, play.Tray.Extra, play.Tray.Call, play.Tray.Numeral, play.Moves.Head)

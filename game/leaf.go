@@ -11,6 +11,7 @@ import (
 	"senet/game/page/games"
 	"senet/game/page/history"
 	"senet/game/page/learn"
+	"senet/game/page/newgame"
 	"senet/game/page/review"
 	"senet/game/page/settings"
 	"senet/game/ui"
@@ -29,7 +30,7 @@ func (a *App) desk() *page.Desk {
 	return &page.Desk{
 		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Presenter: a.presenter, Whole: a.whole,
 		Heard: a.heard, Playing: a.playing, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
-		Keys: a.showFocus, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil,
+		Keys: a.showFocus, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Real: a.class.real,
 	}
 }
 
@@ -57,12 +58,17 @@ func (a *App) served(d *page.Desk) {
 	}
 	if asked.Dialog != nil {
 		a.show(a.asking(*asked.Dialog))
+		if _, within := a.dialog.node(a).Find(d.Focus.ID); within {
+			a.focus = d.Focus
+		}
 	}
 	a.route(asked.Route)
 	if asked.Keep {
 		a.saveSettings()
 	}
 }
+
+func (a *App) newGamePage() *leaf { return &leaf{newgame.New(a.desk()), PageNewGame} }
 
 // route goes where a page asks to go.
 func (a *App) route(r page.Route) {
@@ -82,7 +88,13 @@ func (a *App) route(r page.Route) {
 			a.review()
 		}
 	case page.NewGame:
-		a.push(newNewGamePage(a))
+		a.push(a.newGamePage())
+	case page.Begin:
+		a.start(*r.Choice, r.Clock)
+	case page.Within:
+		a.push(&leaf{r.Page, a.page().kind()})
+	case page.House:
+		a.push(&housePage{choice: r.Choice})
 	case page.Games:
 		a.pushLeaf(PageGames, func(d *page.Desk) page.Page { return games.New(d) })
 	case page.Learn:
@@ -183,6 +195,7 @@ func (l *leaf) key(a *App, e ui.Event) bool {
 		return false
 	}
 	d := a.desk()
+	d.Keys = a.byKeys
 	used := p.Key(d, e)
 	a.served(d)
 	return used
@@ -204,10 +217,30 @@ func (l *leaf) typed(a *App, c rune) bool {
 	if !types {
 		return false
 	}
+	a.refreshNow()
+	if w, found := a.view.find(a.focus.ID); found && w.Kind == Field { // the field that has the focus
+		a.startEdit(w)
+		a.edit.Write(string(c))
+		return true
+	}
 	d := a.desk()
 	used := p.Typed(d, c)
 	a.served(d)
 	return used
+}
+
+// writes tells whether letters mean words here, in whatever script.
+func (l *leaf) writes(*App) bool {
+	_, types := l.Page.(page.Typist)
+	return types
+}
+
+func (l *leaf) written(a *App, field, text string) {
+	if p, writes := l.Page.(page.Writer); writes {
+		d := a.desk()
+		a.after = p.Written(d, field, text)
+		a.served(d)
+	}
 }
 
 func (l *leaf) first(a *App) ui.Target {

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"senet/game/ui"
@@ -11,16 +13,23 @@ import (
 func TestEveryRuleSetIsOfferedWithItsCertainty(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.wait(0, ui.Event{Kind: ui.KeyPress, Key: ui.KeyNew})
-	v := p.app.View()
-	if len(v.NewGame.Cards) != len(ruleset.List()) {
-		t.Fatalf("%d rule sets are offered, want %d", len(v.NewGame.Cards), len(ruleset.List()))
+	p.press("sets")
+	var cards []ui.Node
+	p.app.View().Root.Each(func(n ui.Node) {
+		if strings.HasPrefix(n.ID, "card.") {
+			cards = append(cards, n)
+		}
+	})
+	if len(cards) != len(ruleset.List()) {
+		t.Fatalf("%d rule sets are offered, want %d", len(cards), len(ruleset.List()))
 	}
 	p.wait(0, ui.Event{Kind: ui.KeyPress, Key: ui.KeyRules})
 	tabs := p.app.View().Rules.Tabs
 	for i, set := range ruleset.List() {
 		want := map[ruleset.Certainty]string{ruleset.Told: " (told)", ruleset.Inferred: " (inferred)"}[set.Certainty]
-		if card := v.NewGame.Cards[i]; card.Widget.ID != "card."+set.ID || card.Badge == "" {
-			t.Errorf("card %d is %s with badge %q, want %s", i, card.Widget.ID, card.Badge, set.ID)
+		badge := p.app.words.T("badge." + set.Certainty.String())
+		if card := cards[i]; card.ID != "card."+set.ID || !slices.Contains(card.Said(), badge) {
+			t.Errorf("card %d is %s and says %q, want %s, %s", i, card.ID, card.Said(), set.ID, badge)
 		}
 		if name := p.app.words.T("set." + set.ID + ".name"); tabs[i].Label != name+want {
 			t.Errorf("the tab says %q, want %q", tabs[i].Label, name+want)

@@ -15,9 +15,9 @@ import (
 
 // housePage is where house rules are chosen for the new game: ready-made sets first, then everything that can be changed.
 type housePage struct {
-	game *newGamePage
-	name string // under which the set is to be kept
-	last string // the option that was asked about last: there the keys go on
+	choice *page.LastGame // changed here
+	name   string         // under which the set is to be kept
+	last   string         // the option that was asked about last: there the keys go on
 
 	draft string      // a code that was written and cannot be taken, as it stands in its field; "" for none
 	fault string      // what is wrong with it
@@ -44,8 +44,8 @@ func (p *housePage) first(a *App) ui.Target {
 	return widget("preset." + ruleset.Presets()[0].Name)
 }
 
-func (p *housePage) base(a *App) ruleset.Set    { return a.set(p.game.choice.RuleSet) }
-func (p *housePage) house(a *App) ruleset.House { return p.game.choice.House(p.base(a)) }
+func (p *housePage) base(a *App) ruleset.Set    { return a.set(p.choice.RuleSet) }
+func (p *housePage) house(a *App) ruleset.House { return p.choice.House(p.base(a)) }
 func (p *housePage) code(a *App) string         { return ruleset.Code(p.base(a), p.house(a)) }
 
 func (p *housePage) saved(a *App) []page.SavedHouse { return a.settings.Houses }
@@ -54,7 +54,7 @@ func (p *housePage) keptAs(a *App, c string) int    { return slices.IndexFunc(p.
 // choose takes house rules for the chosen rule set. A code that could not be taken is given up.
 func (p *housePage) choose(h ruleset.House) {
 	p.draft, p.fault = "", ""
-	p.game.choice.SetHouse(h)
+	p.choice.SetHouse(h)
 }
 
 // refused tells that what was written in a field could not be taken and still stands there.
@@ -118,7 +118,7 @@ func (p *housePage) offered(a *App, preset ruleset.Preset) (ruleset.Set, ruleset
 // wayBack tells that the rule set was changed, and leads back to the one before.
 func (p *housePage) wayBack(a *App) (Widget, bool) {
 	c := p.from
-	if c == nil || c.taken != p.game.choice.RuleSet {
+	if c == nil || c.taken != p.choice.RuleSet {
 		return Widget{}, false
 	}
 	return Widget{
@@ -134,7 +134,7 @@ func (p *housePage) goBack(a *App) {
 		return
 	}
 	p.choose(c.over)
-	p.game.choice.RuleSet, p.from = c.left, nil
+	p.choice.RuleSet, p.from = c.left, nil
 	a.focus = p.first(a)
 }
 
@@ -175,11 +175,11 @@ func (p *housePage) own(a *App) Section {
 
 // feel tells what the game feels like with the set as it stands; "" where nothing is known of it.
 func (p *housePage) feel(a *App) string {
-	f := p.game.feel(a, p.base(a))
-	if !f.known {
+	f := a.config.Feel(p.base(a), p.house(a), p.choice.PawnsOf(p.choice.Under(p.base(a))), p.choice.Die)
+	if !f.Known {
 		return ""
 	}
-	return a.words.T("house.feel", "scales", f.words(a), "numbers", f.numbers(a), "quick", f.quick)
+	return a.words.T("house.feel", "scales", f.Words(a.words), "numbers", f.Numbers(a.words), "quick", f.Quick)
 }
 
 // groups are all options with what they change and who proposes them; one that is changed is marked.
@@ -303,9 +303,9 @@ func (p *housePage) changeBase(a *App, base ruleset.Set) {
 		left = c.left
 		p.choose(c.over) // only tried
 	}
-	p.game.choice.RuleSet, p.from = base.ID, nil
+	p.choice.RuleSet, p.from = base.ID, nil
 	if base.ID != left {
-		p.from = &baseChange{left: left, over: p.game.choice.House(base), taken: base.ID}
+		p.from = &baseChange{left: left, over: p.choice.House(base), taken: base.ID}
 	}
 }
 

@@ -176,7 +176,7 @@ func (p *lessonPage) press(a *App, id string) {
 			a.pop()
 		}
 	case "go.play":
-		a.push(newNewGamePage(a))
+		a.push(a.newGamePage())
 	case "go.rules":
 		a.push(&rulesPage{id: p.set.ID})
 	}

@@ -52,7 +52,7 @@ func (p *rulesPage) fill(a *App, v *View) {
 	key := "set." + set.ID
 	v.Rules = RulesView{
 		Head: a.words.T(key + ".name"), Lead: a.words.T(key + ".character"), Source: a.words.T(key + ".source"),
-		Badge: a.words.T("badge." + set.Certainty.String()), Certainty: certainty(set),
+		Badge: a.words.T("badge." + set.Certainty.String()), Certainty: set.Certainty,
 	}
 	if house {
 		v.Rules.Head = say.HouseTitle(a.words, a.set(set.ID), p.house)

@@ -88,9 +88,9 @@ func TestTheTitleOffersOnlyWhatThereIs(t *testing.T) {
 func TestEnterBeginsTheSameAsLastTime(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.press("title.new")
-	p.press("card.basics")
-	p.press("pawns.7")
-	p.press("open.spools")
+	p.take("basics")
+	p.choose("pawns.7")
+	p.choose("open.spools")
 	p.press("name.1")
 	p.do(ui.Event{Kind: ui.TextInput, Text: " Ben\n(x)"})
 	p.press("start")
@@ -194,7 +194,7 @@ func TestANewGameAsksBeforeItLeavesOneInPlay(t *testing.T) {
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	old := p.saved
 	p.key(ui.KeyNew)
-	p.press("card.rebirth")
+	p.take("rebirth")
 	p.press("start")
 	p.do(ui.Event{Kind: ui.PointerDown}, ui.Event{Kind: ui.PointerUp}) // beside the box
 	if v := p.app.View(); v.Dialog == nil || !v.ShowFocus || v.Focus != widget("leave.on") {
@@ -205,7 +205,7 @@ func TestANewGameAsksBeforeItLeavesOneInPlay(t *testing.T) {
 		t.Fatal("the game in play is not gone on with")
 	}
 	p.key(ui.KeyNew)
-	p.press("card.rebirth")
+	p.take("rebirth")
 	p.press("start")
 	p.press("leave.new")
 	if len(p.kept) != 1 || p.kept[0] != old {
@@ -260,7 +260,7 @@ func (p PlayView) Numerals() string {
 func TestEnterBeginsAlsoAfterAClick(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.press("title.new")
-	p.press("card.secret")
+	p.take("secret")
 	p.key(ui.KeyEnter)
 	if v := p.app.View(); v.Page != PagePlay || mustRead(t, p.saved).Header().RuleSet != "secret" {
 		t.Fatalf("page %d", v.Page)
@@ -300,8 +300,8 @@ func TestANameIsKeptOverALookAtTheRules(t *testing.T) {
 	if w, _ := v.find("name.0"); v.Page != PageNewGame || w.Text != "Mia" || w.Caret != -1 {
 		t.Fatalf("page %d, %+v", v.Page, w)
 	}
-	if v.NewGame.Summary != "Senet Basics · 5 pawns each · Mia against Spools" {
-		t.Error(v.NewGame.Summary)
+	if !p.says("Senet Basics · 5 pawns each · Mia against Spools") {
+		t.Error("the line above Start does not tell of Mia")
 	}
 }
 
@@ -323,7 +323,7 @@ func TestCubesWhereTheSourceSaysCubes(t *testing.T) {
 func (p *player) play2(id string) {
 	p.t.Helper()
 	p.key(ui.KeyNew)
-	p.press("card." + id)
+	p.take(id)
 	p.press("start")
 	if p.app.View().Dialog != nil {
 		p.press("leave.new")
@@ -339,18 +339,18 @@ func TestEnterBeginsWhereItSaysSo(t *testing.T) {
 	}{
 		"at first":          {func(p *player) {}, true},
 		"on Start":          {func(p *player) { p.byKeysTo("start") }, true},
-		"on another card":   {func(p *player) { p.byKeysTo("card.storer") }, false},
-		"on the card":       {func(p *player) { p.byKeysTo("card.storer"); p.key(ui.KeyEnter) }, true},
-		"on the choice":     {func(p *player) { p.byKeysTo("pawns.5") }, true},
+		"on another choice": {func(p *player) { p.byKeysTo("seat.0.computer") }, false},
+		"on a rule set":     {func(p *player) { p.press("sets"); p.byKeysTo("card.storer"); p.key(ui.KeyEnter) }, true},
+		"on the choice":     {func(p *player) { p.byKeysTo("seat.0.person") }, true},
 		"on another button": {func(p *player) { p.byKeysTo("house") }, false},
 		"in a name":         {func(p *player) { p.press("name.0") }, false},
-		"after the mouse":   {func(p *player) { p.byKeysTo("house"); p.press("card.storer") }, true},
+		"after the mouse":   {func(p *player) { p.byKeysTo("house"); p.press("seat.1.person") }, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := sitDown(t, config(t, 1))
 			p.key(ui.KeyNew)
 			test.walk(p)
-			if says := p.app.View().NewGame.StartNote != ""; says != test.begin {
+			if says := p.says("or press Enter"); says != test.begin {
 				t.Errorf("it says so: %v", says)
 			}
 			p.key(ui.KeyEnter)

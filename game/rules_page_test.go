@@ -68,22 +68,6 @@ func TestRulePagesNameTheHousesAsTheirSourceDoes(t *testing.T) {
 	}
 }
 
-// What was measured stands on the rule page with its date and the number of games.
-func TestRulePagesTellWhatWasMeasured(t *testing.T) {
-	p := newGameOf(t)
-	p.key(ui.KeyRules)
-	var texts []string
-	for _, b := range p.app.View().Rules.Blocks {
-		texts = append(texts, b.Text)
-	}
-	all := strings.Join(texts, "\n")
-	for _, text := range []string{"31 January 2026", "1,000 at random", "5 pawns each: a game of middle length, some attacks, luck and skill decide. 210 throws", "7 pawns each: a long game"} {
-		if !strings.Contains(all, text) {
-			t.Errorf("%q is not told", text)
-		}
-	}
-}
-
 // What a source says of the set-up does not contradict the house rule above it: it is told as what would hold without.
 func TestTheSetUpFollowsTheHouseRule(t *testing.T) {
 	p := housePageOpen(t, "digital")

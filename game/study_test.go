@@ -39,7 +39,7 @@ func TestPeopleHaveTheEndingsSolvedAfterAWhile(t *testing.T) {
 	}
 	p.studies = nil
 	p.key(ui.KeyNew)
-	p.press("card.storer")
+	p.take("storer")
 	p.press("start")
 	p.press("leave.new")
 	if len(p.studies) != 1 || p.studies[0].On || p.studies[0].Question.Rules != p.app.table.rules() {

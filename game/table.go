@@ -36,13 +36,9 @@ type table struct {
 	values bool // the table of what the throws count lies open
 }
 
-// start begins a new game as chosen. A game in play that is not over is asked about first, and kept.
-func (a *App) start(choice page.LastGame) {
+// start begins a new game as chosen, with so many seconds for a turn. A game in play that is not over is asked about first, and kept.
+func (a *App) start(choice page.LastGame, clock string) {
 	a.endEdit(true)
-	clock := a.settings.Clock
-	if p, ok := a.page().(*newGamePage); ok {
-		choice, clock = p.choice, p.clock
-	}
 	begin := func(a *App) {
 		a.settings.Clock = clock
 		a.beginGame(choice)
@@ -65,7 +61,7 @@ func (a *App) beginGame(choice page.LastGame) {
 
 // newGame is a game as chosen, with nothing thrown yet.
 func (a *App) newGame(choice page.LastGame) (record.Game, error) {
-	return record.NewGame(a.header(a.under(choice, choice.RuleSet), choice))
+	return record.NewGame(a.header(choice.Under(a.set(choice.RuleSet)), choice))
 }
 
 // beginWith puts a new game on the table, and remembers how it was chosen.

@@ -27,11 +27,11 @@ func TestLettersThatAreNotLatinMeanTheirPlace(t *testing.T) {
 	if w, _ := v.find("name.0"); w.Text != "Биба" {
 		t.Errorf("written is %q", w.Text)
 	}
-	p.key(ui.KeyEscape, ui.KeyPresenter)
+	p.press("sets")
 	was := p.app.View().Pointer.On
 	p.do(ui.Event{Kind: ui.TextInput, Text: "и", Places: "b"})
 	if p.app.View().Pointer.On == was {
-		t.Error("among the cards of the projector, where nothing is written, the letter means nothing")
+		t.Error("among the rule sets, where nothing is written, the letter means nothing")
 	}
 }
 

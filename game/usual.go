@@ -22,9 +22,9 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 	known, _ := figures.Known()                                          // a test reads them
 	library := page.Library{
 		Figures: known,
-		Measure: func(r *rules.Rules) figures.Row {
+		Measure: remembered(func(r *rules.Rules) figures.Row {
 			return figures.Row{Random: figures.Play(r, fewGames, sticks.NewRandom(1), nil)}
-		},
+		}),
 		Strength: measuredStrength(files),
 		Lessons:  lessons,
 		Example:  string(example),
@@ -60,3 +60,16 @@ func lessonLanguage(words *lang.Catalogue, files fs.FS) string {
 
 // fewGames is how many random games tell what house rules feel like, while a player waits.
 const fewGames = 60
+
+// remembered measures the same rules only once.
+func remembered(measure func(*rules.Rules) figures.Row) func(*rules.Rules) figures.Row {
+	known := make(map[rules.Options]figures.Row)
+	return func(r *rules.Rules) figures.Row {
+		row, found := known[r.Options()]
+		if !found {
+			row = measure(r)
+			known[r.Options()] = row
+		}
+		return row
+	}
+}

@@ -1,13 +1,16 @@
 package game
 
-import "senet/game/board"
+import (
+	"senet/game/board"
+	"senet/rules/ruleset"
+)
 
 // RulesView is the page that tells a rule set.
 type RulesView struct {
 	Head, Lead string // name; character
 	Source     string
 	Badge      string
-	Certainty  Certainty
+	Certainty  ruleset.Certainty
 	Blocks     []Block
 	Tabs       []Widget // other rule sets
 }

@@ -10,7 +10,7 @@ import (
 // PageNames are the pages that Visit knows.
 func PageNames() []string {
 	return []string{
-		"title", "new", "house", "play", "review", "setup", "learn", "lesson", "rules", "history", "compare", "games", "settings",
+		"title", "new", "sets", "house", "play", "review", "setup", "learn", "lesson", "rules", "history", "compare", "games", "settings",
 	}
 }
 
@@ -55,8 +55,8 @@ func (a *App) wayTo(name string) (way []ui.Event, known bool) {
 		return nil, true
 	case "new":
 		return newGame, true
-	case "house":
-		return append(newGame, clicks("house")...), true
+	case "sets", "house":
+		return append(newGame, clicks(name)...), true
 	case "play":
 		return play, true
 	case "review":

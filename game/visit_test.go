@@ -22,7 +22,7 @@ func visitor(t *testing.T, change ...func(*Config)) *App {
 // only in play the computer's sign goes on while it thinks.
 func TestVisit(t *testing.T) {
 	pages := map[string]Page{
-		"title": PageTitle, "new": PageNewGame, "house": PageHouse, "play": PagePlay, "review": PageReview, "setup": PageSetup,
+		"title": PageTitle, "new": PageNewGame, "sets": PageNewGame, "house": PageHouse, "play": PagePlay, "review": PageReview, "setup": PageSetup,
 		"learn": PageLearn, "lesson": PageLesson, "rules": PageRules, "history": PageHistory, "compare": PageCompare,
 		"games": PageGames, "settings": PageSettings,
 	}

@@ -88,13 +88,19 @@ func TestWholeGamesByKeysAlone(t *testing.T) {
 			p := sitDown(t, config(t, 8))
 			p.byKeysTo("title.new")
 			p.key(ui.KeyEnter)
+			p.byKeysTo("sets")
+			p.key(ui.KeyEnter)
 			p.byKeysTo("card." + setOf(name))
 			p.key(ui.KeySpace)
 			for _, choice := range setUps()[name] {
-				if f, _ := p.app.View().choice(choice); !f.Chosen {
+				p.byKeysTo("more")
+				p.key(ui.KeyEnter)
+				if v := p.app.View(); !v.chosen(choice) {
 					p.byKeysTo(choice)
 					p.key(ui.KeyEnter)
 				}
+				p.byKeysTo("done")
+				p.key(ui.KeyEnter)
 			}
 			p.byKeysTo("start")
 			p.key(ui.KeyEnter)

@@ -31,15 +31,6 @@ func (v *View) groups() [][]Widget {
 		}
 	}
 	switch v.Page {
-	case PageNewGame:
-		if len(v.NewGame.Order.Choices) > 0 {
-			groups = append(groups, []Widget{v.NewGame.Order})
-		}
-		for _, card := range v.NewGame.Cards {
-			groups = append(groups, []Widget{card.Widget})
-		}
-		sections(v.NewGame.Sections)
-		groups = append(groups, []Widget{v.NewGame.Start})
 	case PagePlay:
 		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.Tray.widgets(), v.Play.Hint.widgets())
 	case PageRules:
@@ -97,20 +88,6 @@ func (v *View) find(id string) (Widget, bool) {
 		}
 	}
 	return Widget{}, false
-}
-
-// chosen tells whether that is a card or a choice that is chosen already.
-func (v *View) chosen(id string) bool {
-	w, found := v.find(id)
-	if found && w.Kind == Card {
-		return w.On
-	}
-	for _, c := range w.Choices {
-		if c.ID == id {
-			return c.Chosen
-		}
-	}
-	return false
 }
 
 // stops lists where Tab stops: each widget that can be pressed, and in a row of segments the chosen one.
@@ -192,7 +169,7 @@ func treeWidgets(n ui.Node, list []Widget) []Widget {
 		}
 		return append(list, w)
 	case n.ID != "":
-		w := Widget{ID: n.ID, Label: n.Name, Off: n.Off, On: n.On, Kind: Button}
+		w := Widget{ID: n.ID, Label: n.Name, Off: n.Off, On: n.On, Kind: Button, Caret: -1}
 		if n.Skin == ui.FieldBox {
 			w.Kind = Field
 		}
@@ -202,6 +179,9 @@ func treeWidgets(n ui.Node, list []Widget) []Widget {
 				w.Sub = k.Text
 			case k.Role == ui.Written && k.Kind == ui.Words && !k.Off:
 				w.Text = k.Text
+			}
+			if k.Edit != nil {
+				w.Caret = k.Edit.Caret
 			}
 		})
 		return append(list, w)

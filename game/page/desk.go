@@ -65,6 +65,7 @@ type Desk struct {
 	Hover     ui.Target           // what the pointer is over
 	Pressed   ui.Target           // what the pointer held until it was let go just now
 	Asking    bool                // a dialog is open
+	Real      bool                // sticks are thrown on a real table
 	Scroll    float64             // of the page's scrolling part, units; may be changed
 
 	Asked Asked
@@ -79,6 +80,9 @@ type Asked struct {
 	Keep    bool
 }
 
+// FirstTimer tells whether neither a lesson nor a game was ever brought to its end here, and there are lessons to be led to.
+func (d *Desk) FirstTimer() bool { return !d.Settings.Knows && len(d.Lessons) > 0 }
+
 // T is the text of the catalogue under a key.
 func (d *Desk) T(key string, args ...any) string { return d.Words.T(key, args...) }
 
@@ -91,7 +95,7 @@ func (d *Desk) Do(e Effect) { d.Asked.Effects = append(d.Asked.Effects, e) }
 // Tell lays a sentence over the page.
 func (d *Desk) Tell(text string) { d.Asked.Told = text }
 
-// Show opens a dialog, with the focus on its first button.
+// Show opens a dialog, with the focus where it is if that is in it, else on its first button.
 func (d *Desk) Show(dialog Dialog) { d.Asked.Dialog = &dialog }
 
 // FocusOn puts the focus on the node of that id; "" is the button back.

@@ -18,14 +18,6 @@ func (c LastGame) PawnsOf(set ruleset.Set) int {
 	return set.Pawns[0]
 }
 
-// OpeningOf is the chosen opening; only rule sets that throw for the first move can have it thrown for.
-func (c LastGame) OpeningOf(set ruleset.Set) string {
-	if c.Opening == OpenThrow && set.Options.Start != rules.FirstOneWins {
-		return OpenLot
-	}
-	return OneOf(c.Opening, Openings(), OpenLot)
-}
-
 // LastGame is how the last game was begun, so that Enter begins the same again.
 type LastGame struct {
 	RuleSet string         `json:"ruleset"`
@@ -109,4 +101,17 @@ func (c *LastGame) Swap() {
 	c.Players[0], c.Players[1] = c.Players[1], c.Players[0]
 	c.Computer[0], c.Computer[1] = c.Computer[1], c.Computer[0]
 	c.Level[0], c.Level[1] = c.Level[1], c.Level[0]
+}
+
+// OpeningsOf are the openings of a rule set; only one that throws for the first move can have it thrown for.
+func OpeningsOf(set ruleset.Set) []string {
+	if set.Options.Start != rules.FirstOneWins {
+		return Openings()[1:]
+	}
+	return Openings()
+}
+
+// OpeningOf is the chosen opening where the rule set has it; else lots are drawn.
+func (c LastGame) OpeningOf(set ruleset.Set) string {
+	return OneOf(c.Opening, OpeningsOf(set), OpenLot)
 }

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"senet/game/ui"
+	"senet/rules/ruleset"
 )
 
 // Page is one of the game's pages. What it shows is a tree made of its state alone: asked twice it is the same, and nothing is begun by
@@ -22,6 +23,11 @@ type (
 	// Barred has a bar of its own making: what is played, and buttons before the one that leads back. Without it there is only that one
 	// and that of the presenter.
 	Barred interface{ Bar(d *Desk) Bar }
+
+	// About tells which rules the page is about.
+	About interface {
+		About(d *Desk) (ruleSet string, under ruleset.House)
+	}
 
 	// Keyed is told of keys and tells whether it has used one. Arrows, Tab, Enter, Escape, and scrolling work without it.
 	Keyed interface {

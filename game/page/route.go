@@ -14,7 +14,9 @@ const (
 	Title         // with nothing behind it
 	Play          // the game in play, with nothing behind it but the title
 	NewGame
-	House // Choice is changed there
+	Begin  // a game as in Choice, with Clock; asks before that if one is left
+	Within // Page, which belongs to the one that asks
+	House  // Choice is changed there
 	Games
 	Learn
 	Demo        // the game shows itself
@@ -39,6 +41,8 @@ type Route struct {
 	Under  ruleset.House
 	At     rules.Position
 	Choice *LastGame
-	File   *File // Play, Review: a record to be opened first
-	Taken  bool  // File is a kept game, and goes on in its own file
+	File   *File  // Play, Review: a record to be opened first
+	Taken  bool   // File is a kept game, and goes on in its own file
+	Clock  string // seconds of a turn
+	Page   Page
 }

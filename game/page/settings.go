@@ -66,7 +66,7 @@ const (
 )
 
 func FirstSettings() Settings {
-	return Settings{Speed: "normal", Theme: "day", Clock: "0", Cubes: false, Moves: true, Last: LastGame{Opening: OpenThrow}}
+	return Settings{Speed: "normal", Theme: "day", Clock: "0", Cubes: false, Moves: true, Last: LastGame{Opening: OpenLot}}
 }
 
 // ReadSettings takes from a text what it understands; the rest stays as at the first start. whole: all of it was understood.
@@ -93,7 +93,7 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	choose(&s.Speed, Speeds(), "normal")
 	choose(&s.Theme, Themes(), "day")
 	choose(&s.Clock, Clocks(), "0")
-	choose(&s.Last.Opening, Openings(), OpenThrow)
+	choose(&s.Last.Opening, Openings(), OpenLot)
 	for i, name := range s.Last.Players {
 		s.Last.Players[i] = CleanName(name)
 	}

@@ -91,7 +91,7 @@ type Node struct {
 	Grow       float64 // its share of what is left of the room
 	Share      float64 // of the whole room, 0..1, instead of what it needs
 	Align      Align   // across the direction of its kids; of Words: where lines stand
-	Zoom       Zoom    // all in it is made larger or smaller, to fit
+	Zoom       Zoom    // of a Scroll or a Column: all in it is made larger or smaller, to fit
 	Even       bool    // of a Row: kids are as wide as one another, if that is wide enough for all
 	Turned     float64 // instead of Share, where the row is a Column
 	Turn       bool    // of a Row: in an upright window it is a Column

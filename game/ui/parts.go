@@ -115,13 +115,16 @@ func Titled(head, lead string) Node {
 	if lead != "" {
 		row.Kids = append(row.Kids, Node{Kind: Words, Role: Lead, Text: lead, Grow: 1, Lines: 2})
 	}
-	return Node{Kind: Sheet, Steps: pageSteps(), Kids: []Node{row}}
+	return Broad(row)
 }
+
+// Broad is a part of a page as wide as its head.
+func Broad(kid Node) Node { return Node{Kind: Sheet, Steps: pageSteps(), Kids: []Node{kid}} }
 
 // Groups is a page of groups in one or two columns, which scrolls where it must. Few groups are set larger, so that they fill it.
 func Groups(head, lead string, groups ...Node) Node {
 	return Node{Kind: Column, Grow: 1, Kids: []Node{Titled(head, lead), {Kind: Scroll, Grow: 1, Zoom: Zoom{1, 1.35}, Kids: []Node{
-		{Kind: Sheet, Steps: pageSteps(), Kids: []Node{{Kind: Masonry, Count: 2, Wide: 740, Gap: 36, Kids: groups}}},
+		Broad(Node{Kind: Masonry, Count: 2, Wide: 740, Gap: 36, Kids: groups}),
 	}}}}
 }
 

@@ -267,6 +267,9 @@ func (v *solver) side(n Node, wide float64) (int, float64) {
 
 // grid lays kids out in rows of equal cells, if put is given, and tells how high they are together.
 func (v *solver) grid(n Node, in Rect, put func(Node, Rect)) float64 {
+	count, _ := v.side(n, in.W)
+	rows := (len(n.Kids) + count - 1) / count
+	n.Count = (len(n.Kids) + rows - 1) / max(1, rows) // no row much shorter than others
 	count, w := v.side(n, in.W)
 	y := in.Y
 	for i := 0; i < len(n.Kids); i += count {
@@ -438,6 +441,9 @@ func (v *solver) column(n Node, in Rect) {
 			grow += k.Grow
 		default:
 			heights[i] = v.height(k, v.across(n, k, in).W)
+			if k.Zoom.Most > 0 { // made smaller, it leaves the others room
+				heights[i] = min(heights[i], 0.6*in.H)
+			}
 		}
 		left -= heights[i]
 	}

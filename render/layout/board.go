@@ -19,6 +19,14 @@ const (
 	squareFace = 1 - SquareGap
 )
 
+// The size of a little board, in the distances of its squares.
+const (
+	MiniWide = 10.4
+	MiniTall = 3.4
+
+	miniHigh = MiniTall / MiniWide // its height in its width
+)
+
 // Board is where the board lies: Box is the whole piece with its front edge, P the pitch of the squares in pixels.
 type Board struct {
 	Box canvas.Rect

@@ -27,14 +27,13 @@ type Frame struct {
 	Class Class
 	Page  game.Page
 
-	Bar     Bar
-	NewGame NewGame
-	Play    Play
-	Rules   Rules
-	House   Settings
-	Lesson  Lesson
-	Setup   Setup
-	Notice  Notice
+	Bar    Bar
+	Play   Play
+	Rules  Rules
+	House  Settings
+	Lesson Lesson
+	Setup  Setup
+	Notice Notice
 
 	Scroll    float64     // where the page's scrolling part stands, in the unit of View.Scroll, within 0..ScrollMax
 	ScrollMax float64     // how far it can scroll
@@ -67,8 +66,6 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	}
 	p.bar()
 	switch v.Page {
-	case game.PageNewGame:
-		p.newGame()
 	case game.PagePlay:
 		p.play()
 	case game.PageRules, game.PageHistory, game.PageLessonFaults:

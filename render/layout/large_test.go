@@ -137,22 +137,19 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		if f = layout.Of(learn, size[0], size[1], fonts); f.Notice.Box.X < 0.35*float64(size[0]) {
 			t.Errorf("%v: a short notice lies over the head of the page: %v", size, f.Notice.Box)
 		}
-		v = viewtest.NewGame()
+		v = viewtest.Teams()
 		v.Look.Theme = ui.Presenter
-		for _, summary := range []string{"Senet Basics · 5 pawns each · Cones against Potter (computer)", "Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window"} {
-			v.NewGame.Summary = summary
-			v.NewGame.PlayersFirst = !v.NewGame.PlayersFirst
-			check("the line beside Start", textOf(layout.Of(v, size[0], size[1], fonts).NewGame.Summary), summary)
+		f = layout.Of(v, size[0], size[1], fonts)
+		start, _ := f.Box(layout.Widget("start"))
+		said := ""
+		for _, b := range f.Tree.Boxes {
+			for _, l := range b.Lines {
+				if b.Role == ui.Label && l.Y < start.Y {
+					said += l.Text + " "
+				}
+			}
 		}
-		for _, lead := range []string{"All these rules are modern. More dots: longer, more attacks, more skill.",
-			"Gameboard and Rebirth Row: 244 throws (about 24 minutes), 37 attacks; the first player wins 51 %."} {
-			v.NewGame.Lead = lead
-			check("the head of a new game", textOf(layout.Of(v, size[0], size[1], fonts).NewGame.Lead), lead)
-		}
-		v.NewGame.PlayersFirst = true
-		if f = layout.Of(v, size[0], size[1], fonts); f.NewGame.Sections[0].Items[0].Box.Y > f.NewGame.Cards[0].Box.Y || f.NewGame.Sections[0].Items[0].Control.Y > float64(size[1])/2 {
-			t.Errorf("%v: the players are at %v, the first card at %v", size, f.NewGame.Sections[0].Items[0].Control, f.NewGame.Cards[0].Box)
-		}
+		check("the line above Start", plain(said), "Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window")
 		v = viewtest.Choice()
 		v.Look.Theme = ui.Presenter
 		v.Play.Prompt = game.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.", Shape: board.Cone, Fade: 1,

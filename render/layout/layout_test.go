@@ -66,13 +66,6 @@ func views() []viewtest.Named {
 	long.Play.Prompt.Rest += " " + long.Play.Prompt.Rest + " " + long.Play.Prompt.Rest
 	long.Play.Moves.Drawer = true
 	long.Bar.Name = "A rule set with a remarkably long name · 10 pawns each · with the die"
-	nine := viewtest.NewGame()
-	nine.NewGame.Cards = append(nine.NewGame.Cards, nine.NewGame.Cards[1:]...)
-	for i := range nine.NewGame.Cards {
-		nine.NewGame.Cards[i].Widget.ID = fmt.Sprint("card.", i)
-		nine.NewGame.Cards[i].Character += " And something more that has to be said about it, at some length."
-	}
-	nine.NewGame.Sections = append(nine.NewGame.Sections, viewtest.Tastes()...)
 	hand := viewtest.Choice()
 	for i := range hand.Play.Panels {
 		hand.Play.Panels[i].HasHand, hand.Play.Panels[i].HandN, hand.Play.Panels[i].Slots = true, 10, 10
@@ -81,18 +74,8 @@ func views() []viewtest.Named {
 	folded.Play.Moves.Open = false
 	notice := viewtest.Title()
 	notice.Notice = "The disk is full: the game could not be saved in the folder of the player's documents. Make room; it is tried again after the next move."
-	seats := viewtest.NewGame()
-	names := seats.NewGame.Sections[0].Widgets[:2]
-	seats.NewGame.Sections[0].Widgets = nil
-	for i, name := range names {
-		who := game.Widget{ID: fmt.Sprint("who.", i), Kind: game.Segments, Label: name.Label, Side: name.Side, Shape: name.Shape}
-		for _, kind := range []string{"Person", "Computer"} {
-			who.Choices = append(who.Choices, game.Choice{ID: who.ID + kind, Label: kind, Chosen: kind == "Person"})
-		}
-		seats.NewGame.Sections[0].Widgets = append(seats.NewGame.Sections[0].Widgets, who, name)
-	}
-	list = append(list, viewtest.Named{Name: "names", View: seats})
-	return append(list, viewtest.Named{Name: "long", View: long}, viewtest.Named{Name: "nine", View: nine},
+	list = append(list, viewtest.Named{Name: "names", View: viewtest.Teams()})
+	return append(list, viewtest.Named{Name: "long", View: long},
 		viewtest.Named{Name: "hand", View: hand}, viewtest.Named{Name: "folded", View: folded}, viewtest.Named{Name: "notice", View: notice})
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"senet/game"
 	"senet/render/canvas"
+	"senet/render/typeset"
 )
 
 // Settings is a page of groups in one or two columns, scrolling where they must: the settings, the list of lessons.
@@ -43,4 +44,55 @@ func (p *plan) groups(g *Settings, head, lead string, list []game.Section) {
 	p.clip = g.Scrolls
 	p.spotSections(g.Sections)
 	p.clip = canvas.Rect{}
+}
+
+// sectionColumns spreads groups over columns, each into the one that is shortest so far.
+func (p *plan) sectionColumns(list []game.Section, x, y, width float64, columns int, between float64) ([]Section, float64) {
+	gap := 36 * p.T
+	w := (width - gap*float64(columns-1)) / float64(columns)
+	ends := make([]float64, columns)
+	for i := range ends {
+		ends[i] = y
+	}
+	var out []Section
+	for _, s := range list {
+		c := 0
+		for i, e := range ends {
+			if e < ends[c] {
+				c = i
+			}
+		}
+		g, end := p.section(s, x+float64(c)*(w+gap), ends[c], w)
+		out = append(out, g)
+		ends[c] = end + between
+	}
+	last := y
+	for _, e := range ends {
+		last = math.Max(last, e)
+	}
+	return out, last
+}
+
+// pageHead is the head of a page with a lead beside it where both fit on one line.
+func (p *plan) pageHead(head, lead string, box canvas.Rect, h, l *Words) {
+	st := p.label(50, typeset.SemiBold)
+	if p.Class != Wide {
+		st = p.label(38, typeset.SemiBold)
+	}
+	*h = p.one(head, st, canvas.Rect{X: box.X, Y: box.Y, W: box.W * 0.6, H: box.H}, Left)
+	if len(h.Runs) == 0 {
+		return
+	}
+	x := h.Runs[0].X + h.width() + 30*p.T
+	if room := box.X + box.W - x; room > 0.3*box.W && lead != "" {
+		st := p.label(22.5, typeset.Regular)
+		lines := p.wrap(lead, st, room)
+		if len(lines) == 1 {
+			*l = p.base(lead, st, x, h.Runs[0].Y, room, Left)
+			return
+		}
+		st = p.label(19, typeset.Regular)
+		*l = p.para(lead, st, x, 0, room, 1.22, 2)
+		*l = l.down(box.Y + (box.H-l.Box.H)/2)
+	}
 }

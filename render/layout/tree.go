@@ -8,6 +8,7 @@ import (
 	"senet/render/canvas"
 	"senet/render/typeset"
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // tree lays out a page that is a tree.
@@ -74,6 +75,10 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 		return wide
 	case board.Picture:
 		return wide * BoardHigh / BoardWide
+	case board.Mini:
+		return math.Round(wide * miniHigh)
+	case board.Shape, ruleset.Certainty:
+		return wide
 	}
 	return 0
 }

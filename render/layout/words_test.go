@@ -45,9 +45,11 @@ func TestBandsHoldTheirWords(t *testing.T) {
 				}
 			}
 		}
-		for _, c := range f.NewGame.Cards {
-			for _, words := range []layout.Words{c.Title, c.Badge, c.Character, c.Source} {
-				inside(t, c.View.Widget.Label, words, c.Box)
+		for _, b := range f.Tree.Boxes {
+			for _, l := range b.Lines {
+				if l.X < b.Rect.X-1 || l.X+l.Width > b.Rect.Right()+1 {
+					t.Errorf("%q at %.0f leaves %v", l.Text, l.X, b.Rect)
+				}
 			}
 		}
 		inside(t, "notice", f.Notice.Words, f.Notice.Box)

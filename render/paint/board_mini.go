@@ -5,7 +5,6 @@ import (
 	"math"
 	"strings"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -13,22 +12,14 @@ import (
 	"senet/rules"
 )
 
-// Mini is what is seen on a little board.
-type Mini struct {
-	Houses rules.SquareSet
-	Pawns  []game.PreviewPawn
-	Goals  [2]board.Goals
-	Hands  [2]game.PreviewHand
-}
-
 // MiniBoard is the little board on a rule set's card: squares, houses, goals and where the pawns begin.
-func (k Kit) MiniBoard(m Mini, w, h int) canvas.Picture {
-	return k.picture("miniboard", m.key(), w, h, func(l *canvas.List) {
+func (k Kit) MiniBoard(m board.Mini, w, h int) canvas.Picture {
+	return k.picture("miniboard", miniKey(m), w, h, func(l *canvas.List) {
 		k.drawMiniBoard(l, m, canvas.Rect{W: float64(w), H: float64(h)})
 	})
 }
 
-func (m Mini) key() string {
+func miniKey(m board.Mini) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "houses %x goals %v hands %v", uint32(m.Houses), m.Goals, m.Hands)
 	for _, p := range m.Pawns {
@@ -43,7 +34,7 @@ const (
 )
 
 // drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the path begins.
-func (k Kit) drawMiniBoard(l *canvas.List, m Mini, r canvas.Rect) {
+func (k Kit) drawMiniBoard(l *canvas.List, m board.Mini, r canvas.Rect) {
 	wide, hand := layout.MiniWide, m.Hands[0].N+m.Hands[1].N > 0
 	if hand {
 		wide += miniHand
@@ -83,7 +74,7 @@ func (k Kit) drawMiniBoard(l *canvas.List, m Mini, r canvas.Rect) {
 }
 
 // drawMiniEntry frames the squares on which pawns come in, and shows where they go from there.
-func (k Kit) drawMiniEntry(l *canvas.List, h game.PreviewHand, corner canvas.Point, p float64) {
+func (k Kit) drawMiniEntry(l *canvas.List, h board.MiniHand, corner canvas.Point, p float64) {
 	if h.Entry.Len() == 0 {
 		return
 	}
@@ -102,7 +93,7 @@ func (k Kit) drawMiniEntry(l *canvas.List, h game.PreviewHand, corner canvas.Poi
 }
 
 // drawMiniHands stands the pawns of both hands beside the board, one behind the other.
-func (k Kit) drawMiniHands(l *canvas.List, hands [2]game.PreviewHand, wood canvas.Rect, p float64) {
+func (k Kit) drawMiniHands(l *canvas.List, hands [2]board.MiniHand, wood canvas.Rect, p float64) {
 	left := wood.X - miniHand*p
 	if hands[0].Back {
 		left = wood.X + wood.W + .1*p

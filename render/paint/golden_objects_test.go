@@ -181,9 +181,9 @@ func smallThings(k paint.Kit) canvas.Scene {
 		scene = append(scene, laid(k.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
-	preview := []game.PreviewPawn{{Square: 1, Shape: board.Spool}, {Square: 2, Shape: board.Cone}, {Square: 3, Shape: board.Spool}, {Square: 4, Shape: board.Cube}}
+	preview := []board.MiniPawn{{Square: 1, Shape: board.Spool}, {Square: 2, Shape: board.Cone}, {Square: 3, Shape: board.Spool}, {Square: 4, Shape: board.Cube}}
 	rail := layout.Shelf{Box: canvas.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
-	scene = append(scene, laid(k.MiniBoard(paint.Mini{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Pawns: preview}, 300, 98), 10, 312),
+	scene = append(scene, laid(k.MiniBoard(board.Mini{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Pawns: preview}, 300, 98), 10, 312),
 		laid(k.RefusalDisc(48), 330, 330), laid(k.Ebony(60, 60, 10), 390, 330))
 	return append(scene, k.Shelf(game.PanelView{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
 }

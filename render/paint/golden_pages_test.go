@@ -58,13 +58,10 @@ func TestGoldenPages(t *testing.T) {
 
 // touched has hover, pressed, greyed and focused looks, and a name being written.
 func touched() game.View {
-	v := viewtest.NewGame()
+	v := viewtest.Writing()
 	v.Hover = layout.Widget("start")
 	v.Pressed = v.Hover
-	v.NewGame.Sections[0].Widgets[0].Caret = 2
-	v.Focus, v.ShowFocus = layout.Widget("card.secret"), true
-	v.NewGame.Cards[1].Widget.Off = true
-	v.Bar.Buttons[1].Off = true
+	v.Focus, v.ShowFocus = layout.Widget("more"), true
 	v.Notice = "The record “monday.senet” cannot be opened as a game: line 3 speaks of a square 31."
 	return v
 }

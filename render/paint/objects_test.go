@@ -137,7 +137,7 @@ func singles(k Kit) canvas.Scene {
 	add(k.AppIcon(128))
 	add(k.RefusalDisc(40))
 	add(k.Ebony(200, 60, 10))
-	add(k.MiniBoard(Mini{Houses: theHouses(), Pawns: []game.PreviewPawn{{Square: 1, Shape: board.Cone}, {Square: 2, Shape: board.Spool}}}, 260, 90))
+	add(k.MiniBoard(board.Mini{Houses: theHouses(), Pawns: []board.MiniPawn{{Square: 1, Shape: board.Cone}, {Square: 2, Shape: board.Spool}}}, 260, 90))
 	return scene
 }
 

@@ -7,6 +7,7 @@ import (
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/rules/ruleset"
 )
 
 // rulesPage tells a rule set: every rule with its source, and with a mark of its own where it is this game's.
@@ -81,7 +82,7 @@ func (k Kit) block(b layout.Block, unit float64) canvas.Scene {
 	origin := pg.Faint
 	if b.View.Ours {
 		origin = pg.Told
-		scene = append(scene, k.certainty(game.Told, b.Mark)...)
+		scene = append(scene, k.certainty(ruleset.Told, b.Mark)...)
 	}
 	return write(scene, b.Origin, origin)
 }

@@ -18,8 +18,6 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 		return tree{k, v, f}.page(scene)
 	}
 	switch v.Page {
-	case game.PageNewGame:
-		scene = append(scene, k.newGamePage(v, f)...)
 	case game.PagePlay:
 		scene = k.playPage(scene, v, f)
 	case game.PageRules, game.PageHistory, game.PageLessonFaults:

@@ -12,6 +12,7 @@ import (
 	"senet/render/layout"
 	"senet/render/theme"
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // tree paints the nodes of a page that is a tree.
@@ -138,6 +139,10 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 		return pg.Second
 	}
 	switch b.Role {
+	case ui.Badge:
+		if b.Tint > 0 {
+			return k.certaintyInk(ruleset.Certainty(b.Tint - 1))
+		}
 	case ui.Lead, ui.Note, ui.Sub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText, ui.GroupHead, ui.CardSource, ui.Small1:
 		return pg.Second
 	case ui.Written:
@@ -192,6 +197,11 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 			return append(one(k.lit(r, radius, u*.7, pg.Raised)), touch(radius)...)
 		}
 		return append(one(k.plate(r, radius, hair(1.4*u), theme.Fade(pg.Field, .7), pg.Rule)), touch(radius)...)
+	case ui.Card:
+		if b.On {
+			return append(one(k.lit(r, 12*u, u, pg.Raised)), touch(12*u)...)
+		}
+		return append(one(k.plate(r, 12*u, hair(1.5*u), theme.Fade(pg.Panel, .75), pg.PanelLine)), touch(12*u)...)
 	case ui.Ebony:
 		return k.ebonyButton(b)
 	case ui.Bed:
@@ -234,9 +244,7 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 	case ui.Dark:
 		return one(k.slab(r, u))
 	case ui.Side:
-		fill, rule := theme.Fade(pg.Panel, .55), theme.Fade(pg.Rule, .8)
-		line := hair(1.5 * u)
-		return canvas.Scene{flat(r, fill), flat(canvas.Rect{X: r.Right() - line, Y: r.Y, W: line, H: r.H}, rule)}
+		return canvas.Scene{flat(r, theme.Fade(pg.Panel, .55)), flat(k.sideLine(r, hair(1.5*u)), theme.Fade(pg.Rule, .8))}
 	case ui.Tab:
 		return append(k.tabGround(b), touch(8*u)...)
 	case ui.Wood:
@@ -252,6 +260,19 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 		return one(k.plate(r, r.W/2, 0, c, c))
 	}
 	return nil
+}
+
+// sideLine is the edge that a part at the side has in common with the page.
+func (k tree) sideLine(r canvas.Rect, line float64) canvas.Rect {
+	switch {
+	case r.X > 1:
+		r.W = line
+	case r.W < k.frame.W-1:
+		r.X, r.W = r.Right()-line, line
+	default:
+		r.H = line
+	}
+	return r
 }
 
 // ebonyButton is the page's main deed.
@@ -298,13 +319,27 @@ func (k Kit) knob(c canvas.Rect, on bool, unit float64) canvas.Sprite {
 
 // art is what a painter of its own makes of a drawing.
 func (k tree) art(b ui.Box) canvas.Scene {
+	r := canvas.Rect(b.Rect)
+	if r.Empty() {
+		return nil
+	}
 	switch d := b.Drawing.(type) {
 	case board.Laid:
 		return k.laid(d, canvas.Rect(b.Rect))
 	case board.Sign:
 		return canvas.Scene{place(k.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+	case board.Mini:
+		return canvas.Scene{place(k.MiniBoard(d, int(r.W), int(r.H)), r.X, r.Y)}
 	case board.Picture:
-		return k.Board(d.View, layout.BoardIn(b.Rect, k.frame.Tree.Scale), Shelves{})
+		at := layout.BoardIn(b.Rect, k.frame.Tree.Scale)
+		if !d.Live && at.Number < k.frame.Tree.Least { // the little board has no numbers
+			return canvas.Scene{place(k.MiniBoard(d.Mini(), int(r.W), int(r.H)), r.X, r.Y)}
+		}
+		return k.Board(d.View, at, Shelves{})
+	case board.Shape:
+		return canvas.Scene{place(k.Pawn(d, int(r.W)), r.X, r.Y)}
+	case ruleset.Certainty:
+		return k.certainty(d, r)
 	}
 	return nil
 }

@@ -66,29 +66,3 @@ func FarRefusal() game.View {
 	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(30), Label: "30: 21 squares away", Alpha: 1}}
 	return v
 }
-
-// Seats is the page where a game is chosen, one side played by a computer.
-func Seats() game.View {
-	v := NewGame()
-	who := func(id string, side rules.Side, shape board.Shape, name string, chosen int) game.Widget {
-		w := game.Widget{ID: id, Kind: game.Segments, Label: name, Side: side, Shape: shape}
-		for i, l := range []string{"Person", "Computer"} {
-			w.Choices = append(w.Choices, game.Choice{ID: id + "." + l, Label: l, Chosen: i == chosen})
-		}
-		return w
-	}
-	level := game.Widget{ID: "level.1", Kind: game.Segments, Side: rules.Spools, Shape: board.Spool}
-	for i, l := range []string{"Pupil", "Potter", "Scribe", "Priest", "Vizier"} {
-		level.Choices = append(level.Choices, game.Choice{ID: "level.1." + l, Label: l, Chosen: i == 1})
-	}
-	v.NewGame.Sections[0].Note = "Potter: counts squares and fears attacks; it sees rather more than the pupil."
-	v.NewGame.Sections[0].Widgets = []game.Widget{
-		who("who.0", rules.Cones, board.Cone, "Cones", 0),
-		{ID: "name.0", Kind: game.Field, Label: "Name", Text: "Anna", Caret: -1, Side: rules.Cones, Shape: board.Cone, Icon: ui.IconEdit},
-		who("who.1", rules.Spools, board.Spool, "Spools", 1), level,
-		{ID: "swap", Kind: game.Button, Label: "Change sides"},
-	}
-	v.NewGame.Sections = append(v.NewGame.Sections, game.Section{Widgets: []game.Widget{{ID: "house", Kind: game.Entry, Label: "House rules", Sub: "none changed"}}})
-	v.NewGame.Summary = "Senet Basics · 5 pawns each · Anna against Potter"
-	return v
-}

@@ -27,78 +27,24 @@ func Title() game.View {
 }
 
 // rows is the set-up of most rule sets: the pawns by turns on the first squares.
-func rows(n int) []game.PreviewPawn {
-	var list []game.PreviewPawn
+func rows(n int) []board.MiniPawn {
+	var list []board.MiniPawn
 	for i := range 2 * n {
 		shape := board.Cone
 		if i%2 == 0 {
 			shape = board.Spool
 		}
-		list = append(list, game.PreviewPawn{Square: rules.Square(i + 1), Shape: shape})
+		list = append(list, board.MiniPawn{Square: rules.Square(i + 1), Shape: shape})
 	}
 	return list
 }
 
-func cards() []game.CardView {
-	card := func(id, name, character, source string, pawns int) game.CardView {
-		return game.CardView{Widget: game.Widget{ID: "card." + id, Kind: game.Card, Label: name}, Badge: "from a sheet",
-			Character: character, Source: source, Preview: rows(pawns)}
-	}
-	list := []game.CardView{
-		card("basics", "Senet Basics", "Quick and clear: land on a lone pawn and change places with it, or stand in a row and be safe.", "Class sheet “Senet Basics”, a rules page with a sample game and patterns for sticks; author not named", 5),
-		card("rebirth", "House of Rebirth", "Captures go back to the start, everyone stops at Happiness, and the last houses give extra throws.", "Gameboard and pieces for Senet, a printed sheet with a board to be cut out; author not named", 5),
-		card("patience", "Course of 2005", "Patient: pawns wait on 30 and leave at the start of a turn.", "University notes, 2005, after the 1930 reading", 5),
-		card("secret", "Secret Rules", "Sticks or a die; the first row must be left from the front.", "“The Print and Play”, Secret Rules", 5),
-		card("digital", "All Throws First", "Throw until the luck ends, then share out all the numbers.", "“Standard Rules for Senet Digitalisation”, 2024", 7),
-		card("kendall", "Kendall 1978", "Throw first, share later; a pawn in the Water holds its side up.", "T. Kendall, 1978, as a database of games retells him", 7),
-		card("jequier", "Jéquier 1930", "The first row leaves in order, and what is left behind is counted.", "G. Jéquier, 1930", 5),
-		card("tait", "After Tait", "Pawns enter from the hand, and any number may be doubled.", "J. Tait, known only by remarks", 0),
-		card("bell", "Bell", "Ten pawns each walk from 30 to 1 and fill every other square.", "R. C. Bell", 0),
-	}
-	list[8].Goals = [2]board.Goals{{Squares: rules.Squares(1, 3, 5, 7, 9, 11, 13, 15, 17, 19), Shape: board.Cone},
-		{Squares: rules.Squares(2, 4, 6, 8, 10, 12, 14, 16, 18, 20), Shape: board.Spool}}
-	scales := [][3]int{{2, 2, 2}, {1, 1, 3}, {2, 2, 1}, {1, 2, 1}, {2, 3, 3}, {2, 2, 2}, {3, 1, 3}, {2, 3, 3}, {3, 1, 3}}
-	words := [3][4]string{{"", "short", "medium", "long"}, {"", "gentle", "lively", "sharp"}, {"", "luck", "mixed", "skill"}}
-	for i, levels := range scales {
-		for j, level := range levels {
-			list[i].Feel = append(list[i].Feel, game.ScaleView{Label: words[j][level], Level: level})
-		}
-	}
-	list[2].Pale = true
-	list[0].Widget.On = true
-	list[3].Certainty, list[3].Badge = game.Told, "told"
-	list[4].Certainty, list[4].Badge = game.Inferred, "inferred"
-	return list
-}
+// named is a rule set by its id and its name.
+type named struct{ id, name string }
 
-// NewGame is the page where a game is chosen.
-func NewGame() game.View {
-	v := game.View{Page: game.PageNewGame}
-	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: ui.IconBack}, {ID: "bar.rules", Label: "Rules", Icon: ui.IconRules}}
-	choice := func(id string, chosen int, labels ...string) game.Widget {
-		w := game.Widget{ID: id, Kind: game.Segments}
-		for i, l := range labels {
-			w.Choices = append(w.Choices, game.Choice{ID: id + "." + l, Label: l, Chosen: i == chosen})
-		}
-		return w
-	}
-	v.NewGame = game.NewGameView{
-		Head: "New game", Lead: "Every rule set is a modern reading. None is ancient, and each card says where it comes from.",
-		Order: choice("order", 0, "All", "Short", "Long", "Gentle", "Sharp", "More luck", "More skill"),
-		Cards: cards(),
-		Sections: []game.Section{
-			{Head: "Players", Note: "Two players at one screen. A name may stay empty.", Widgets: []game.Widget{
-				{ID: "name.0", Kind: game.Field, Label: "Cones", Text: "Anna", Caret: -1, Shape: board.Cone, Icon: ui.IconEdit},
-				{ID: "name.1", Kind: game.Field, Label: "Spools", Text: "", Sub: "Name", Caret: -1, Side: rules.Spools, Shape: board.Spool, Icon: ui.IconEdit},
-				{ID: "swap", Kind: game.Button, Label: "Change sides"},
-			}},
-			{Head: "Pawns each", Note: "Five is the usual game. Seven is the longer one.", Widgets: []game.Widget{choice("pawns", 0, "5", "7")}},
-			{Head: "Who starts", Note: "The game draws a lot.", Widgets: []game.Widget{choice("open", 1, "By throw", "By lot", "Cones", "Spools")}},
-		},
-		Summary: "Senet Basics · 5 pawns each", StartNote: "or press Enter",
-		Start: game.Widget{ID: "start", Kind: game.BigButton, Label: "Start"},
-	}
-	return v
+func sets() []named {
+	return []named{{"basics", "Senet Basics"}, {"rebirth", "House of Rebirth"}, {"patience", "Course of 2005"}, {"secret", "Secret Rules"},
+		{"digital", "All Throws First"}, {"kendall", "Kendall 1978"}, {"jequier", "Jéquier 1930"}, {"tait", "After Tait"}, {"bell", "Bell"}}
 }
 
 // Rules is the page of a rule set.
@@ -108,8 +54,8 @@ func Rules() game.View {
 	r := &v.Rules
 	r.Head, r.Lead = "Senet Basics", "Quick and clear: land on a lone pawn and change places with it."
 	r.Source, r.Badge = "Class sheet “Senet Basics”, two pages, without a date", "from a sheet"
-	for _, c := range cards() {
-		r.Tabs = append(r.Tabs, game.Widget{ID: "tab." + c.Widget.ID, Kind: game.Entry, Label: c.Widget.Label, On: c.Widget.On})
+	for i, c := range sets() {
+		r.Tabs = append(r.Tabs, game.Widget{ID: "tab.card." + c.id, Kind: game.Entry, Label: c.name, On: i == 0})
 	}
 	setup := board.View{Houses: Houses()}
 	for _, p := range rows(5) {
@@ -200,7 +146,7 @@ type Named struct {
 
 // All is every view.
 func All() []Named {
-	return []Named{{"title", Title()}, {"newgame", NewGame()}, {"idle", Idle()}, {"choice", Choice()}, {"refusal", Refusal()}, {"pass", Pass()},
+	return []Named{{"title", Title()}, {"newgame", NewGame()}, {"rulesets", RuleSets()}, {"choices", Choices()}, {"idle", Idle()}, {"choice", Choice()}, {"refusal", Refusal()}, {"pass", Pass()},
 		{"numbers", Numbers()}, {"win", Win()}, {"rules", Rules()}, {"settings", Settings()}, {"menu", Menu()}, {"learn", Learn()}, {"lesson", Lesson()}, {"setup", Setup()},
 		{"doubled", Doubled()}, {"goals", Goals()}, {"held", Held()}, {"caught", Caught()},
 		{"compare", Compare()},
@@ -208,18 +154,4 @@ func All() []Named {
 		{"hint", Hint()}, {"odds", Odds()}, {"looked", Looked()}, {"far", FarRefusal()}, {"seats", Seats()}, {"review", Review()}, {"fairness", Fairness()},
 		{"drawer", Drawer()}, {"die", Die()}, {"allmoves", AllMoves()},
 		{"ringed", Ringed()}, {"explained", Explained()}, {"tipped", Tipped()}, {"marked", Marked()}}
-}
-
-// Tastes are groups of things to be chosen, more than fit beside the cards of a new game.
-func Tastes() []game.Section {
-	return []game.Section{
-		{Head: "Speed", Note: "How fast throws and moves are shown.", Widgets: []game.Widget{{ID: "speed", Kind: game.Segments, Label: "Speed", Choices: []game.Choice{
-			{ID: "speed.slow", Label: "Slow"}, {ID: "speed.normal", Label: "Normal", Chosen: true}, {ID: "speed.fast", Label: "Fast"}, {ID: "speed.instant", Label: "At once"}}}}},
-		{Head: "Calm", Note: "Nothing flies, shakes or pulses; things only fade.", Widgets: []game.Widget{{ID: "calm", Kind: game.Toggle, Label: "Calm motion"}}},
-		{Head: "Help", Note: "When only one move is possible, the game makes it for you.", Widgets: []game.Widget{{ID: "forced", Kind: game.Toggle, Label: "Play forced moves", On: true}}},
-		{Head: "Colours", Note: "F5 changes to large black and white, for a projector.", Widgets: []game.Widget{{ID: "theme", Kind: game.Segments, Label: "Colours", Choices: []game.Choice{
-			{ID: "theme.day", Label: "Day", Chosen: true}, {ID: "theme.night", Label: "Night"}, {ID: "theme.contrast", Label: "High contrast"}}}}},
-		{Head: "Pawns", Note: "Senet Basics plays with cubes and cylinders.", Widgets: []game.Widget{{ID: "cubes", Kind: game.Toggle, Label: "Cubes where the source says cubes"}}},
-		{Head: "Window", Note: "F11 does the same.", Widgets: []game.Widget{{ID: "fullscreen", Kind: game.Toggle, Label: "Full screen", Off: true}}},
-	}
 }

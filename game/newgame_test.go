@@ -1,0 +1,50 @@
+package game
+
+import (
+	"testing"
+
+	"senet/game/ui"
+)
+
+// Somebody who types a team's name beside its field is told where names are written; no letter is a shortcut, and the blank
+// and the Enter of the name begin no game.
+func TestLettersBesideANameAreNoShortcuts(t *testing.T) {
+	for _, large := range []bool{false, true} {
+		p := newGameOf(t)
+		if large {
+			p.press("bar.presenter")
+		}
+		before := p.app.pointer
+		p.do(ui.Event{Kind: ui.TextInput, Text: "The B"}, ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace}, ui.Event{Kind: ui.TextInput, Text: "1p"}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+		v := p.app.View()
+		if v.Page != PageNewGame || p.app.pointer != before || v.Notice == "" {
+			t.Fatalf("on the projector %v: page %v, pointer %v, %q", large, v.Page, p.app.pointer, v.Notice)
+		}
+		p.press("name.0")
+		p.do(ui.Event{Kind: ui.TextInput, Text: "Reds"}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape}, ui.Event{Kind: ui.TextInput, Text: "B"}, ui.Event{Kind: ui.TextInput, Text: "lues"}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+		if !p.says("Blues against") {
+			t.Errorf("on the projector %v: what is typed with the focus on a name does not go there", large)
+		}
+		p.key(ui.KeyEnter)
+		if p.app.View().Page != PagePlay {
+			t.Error("Enter begins nothing any more")
+		}
+	}
+}
+
+// What whoever begins gets is told as the rule set has it: the even squares, in Bell's game the odd ones to fill, with all
+// pawns in hand nothing.
+func TestNewGameTellsWhatTheStarterGets(t *testing.T) {
+	for set, want := range map[string]string{
+		"basics": "starts, and gets the even squares.", "tait": "throw a 1 starts.", "bell": "starts, and fills the odd squares.",
+	} {
+		p := sitDown(t, config(t, 1))
+		p.press("title.new")
+		p.take(set)
+		p.choose("open.throw")
+		p.press("more")
+		if !p.says(want) {
+			t.Errorf("%s: nothing says %q", set, want)
+		}
+	}
+}

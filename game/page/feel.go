@@ -1,0 +1,78 @@
+package page
+
+import (
+	"slices"
+	"strings"
+
+	"senet/game/lang"
+	"senet/game/say"
+	"senet/rules"
+	"senet/rules/ruleset"
+	"senet/rules/ruleset/figures"
+)
+
+// Feeling is what a way to play feels like, measured.
+type Feeling struct {
+	Row   figures.Row
+	Known bool
+	Quick bool // from a few random games, made when they were asked for
+}
+
+// secondsAThrow is how long two people take for a throw and its move; with it throws become minutes.
+const secondsAThrow = 6
+
+// Feel is what was measured of a rule set with these pawns and this die. House rules that nobody has measured are played a little.
+func (l *Library) Feel(base ruleset.Set, house ruleset.House, pawns int, die bool) Feeling {
+	die = die && base.Dice
+	if house == (ruleset.House{}) {
+		row, known := l.Figures.Rows[figures.Game{RuleSet: base.ID, Pawns: pawns, Die: die}]
+		return Feeling{Row: row, Known: known}
+	}
+	set, err := base.Under(house)
+	if err != nil || l.Measure == nil {
+		return Feeling{}
+	}
+	if !slices.Contains(set.Pawns, pawns) {
+		pawns = set.Pawns[0]
+	}
+	r, err := rules.New(set.With(pawns, die))
+	if err != nil {
+		return Feeling{}
+	}
+	return Feeling{Row: l.Measure(r), Known: true, Quick: true}
+}
+
+// played is the games that a person's are most like: those of players who judge what their moves lead to, where there are.
+func (f Feeling) played() figures.Feel {
+	if f.Row.Skilled != (figures.Feel{}) {
+		return f.Row.Skilled
+	}
+	return f.Row.Random
+}
+
+// Words say it: "a short game, few attacks, luck decides much".
+func (f Feeling) Words(words *lang.Catalogue) string {
+	var list []string
+	for _, key := range f.Row.Words() {
+		list = append(list, words.T(key))
+	}
+	return strings.Join(list, words.Raw("list.comma")+" ")
+}
+
+// Numbers tell it in a sentence: throws, time, attacks, skill, and what beginning is worth.
+func (f Feeling) Numbers(words *lang.Catalogue) string {
+	if !f.Known {
+		return ""
+	}
+	p := f.played()
+	args := []any{
+		"throws", say.Whole(p.Throws), "minutes", say.Whole(p.Throws * secondsAThrow / 60), "attacks", say.Whole(p.Exchanges),
+		"skill", say.Whole(100 * f.Row.Skill), "starter", say.Whole(100 * p.Starter), "draws", say.Whole(100 * p.Draws), "measured", f.Row.Skill > 0,
+		"sure", !f.Quick, // a few games do not tell what beginning is worth
+	}
+	text := words.T("feel.numbers", args...)
+	if p.Draws >= .005 {
+		text += " " + words.T("feel.numbers.draws", args...)
+	}
+	return text
+}

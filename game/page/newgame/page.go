@@ -1,0 +1,278 @@
+package newgame
+
+import (
+	"maps"
+	"slices"
+
+	"senet/game/board"
+	"senet/game/page"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/ruleset"
+)
+
+// Page shows one game to begin by one press: that of last time, or the one to begin with. Everything else is a press away.
+type Page struct {
+	choice page.LastGame
+	clock  string // seconds of a turn, as in the settings
+	astray bool   // letters were typed beside the names, by somebody who means to write one
+}
+
+// New opens with the choices of last time, so that Enter begins the same again.
+func New(d *page.Desk) *Page {
+	choice := d.Settings.Last
+	choice.Pawns, choice.Houses = maps.Clone(choice.Pawns), maps.Clone(choice.Houses)
+	if choice.Pawns == nil {
+		choice.Pawns = make(map[string]int)
+	}
+	return &Page{choice: choice, clock: d.Settings.Clock}
+}
+
+// First is Start.
+func (p *Page) First(*page.Desk) string { return "start" }
+
+// Bar leads to the rules of what is chosen.
+func (p *Page) Bar(d *page.Desk) page.Bar {
+	return page.Bar{Buttons: []ui.Node{ui.BarKey("bar.rules", d.T("bar.rules"), ui.IconRules)}}
+}
+
+// About is the rules that are chosen.
+func (p *Page) About(d *page.Desk) (string, ruleset.House) {
+	base := d.Set(p.choice.RuleSet)
+	return base.ID, p.choice.House(base)
+}
+
+// set is the chosen rule set with its house rules.
+func (p *Page) set(d *page.Desk) ruleset.Set { return p.choice.Under(d.Set(p.choice.RuleSet)) }
+
+// Build shows the game on the left and who plays it on the right, with Start below.
+func (p *Page) Build(d *page.Desk) ui.Node {
+	set := p.set(d)
+	lead := d.T("new.lead", "first", !d.Settings.Knows)
+	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Kids: []ui.Node{p.hero(d, set), p.ways(d, set)}}
+	left := ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{
+		column(ui.Node{Kind: ui.Row, Align: ui.Baseline, High: 96, Gap: 30, Kids: []ui.Node{
+			{Kind: ui.Words, Role: ui.PageHead, Text: d.T("new.head"), Lines: 1}, {Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1, Lines: 2},
+		}}),
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Kids: []ui.Node{column(game)}},
+	}}
+	return ui.Node{Kind: ui.Row, Turn: true, Align: ui.Stretch, Kids: []ui.Node{left, p.side(d, set)}}
+}
+
+// column is the part of the page in which the game stands.
+func column(n ui.Node) ui.Node {
+	return ui.Node{Kind: ui.Sheet, Steps: []float64{1300}, Kids: []ui.Node{n}}
+}
+
+// hero is the chosen game: its board, what it is like, and where its rules come from.
+func (p *Page) hero(d *page.Desk, set ruleset.Set) ui.Node {
+	return ui.Node{Kind: ui.Column, Skin: ui.Card, On: true, PadX: 28, PadY: 22, Gap: 14, Kids: []ui.Node{
+		title(d, set, ui.TextHead), {Kind: ui.Art, Drawing: p.start(d, set)},
+		{Kind: ui.Space, High: 6}, ui.Say(ui.CardText, p.character(d, set)), ui.Say(ui.CardSource, d.T("set."+set.ID+".source")),
+	}}
+}
+
+// ways lead to what else can be chosen.
+func (p *Page) ways(d *page.Desk, set ruleset.Set) ui.Node {
+	changed := p.changes(d, set)
+	house := changed
+	if house == "" {
+		house = d.T("new.house.none")
+	}
+	ways := []ui.Node{
+		ui.Entry("sets", d.T("new.sets"), d.T("new.sets.sub", "n", len(d.RuleSets))),
+		ui.Entry("more", d.T("new.more"), p.more(d, set)),
+		ui.Entry("house", d.T("new.house"), house).Lit(changed != ""),
+	}
+	if d.FirstTimer() {
+		ways = append([]ui.Node{ui.Entry("first.learn", d.T("new.learn"), d.T("new.learn.sub"))}, ways...)
+	}
+	return ui.Node{Kind: ui.Grid, Count: len(ways), Wide: 296, Gap: 16, Kids: ways}
+}
+
+// side is who plays, and Start.
+func (p *Page) side(d *page.Desk, set ruleset.Set) ui.Node {
+	kids := []ui.Node{ui.Say(ui.Head, d.T("new.players")), {Kind: ui.Space, Skin: ui.Rule, High: 1.2}, {Kind: ui.Space, High: 4}}
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		kids = append(kids, p.seat(d, set, side))
+	}
+	kids = append(kids, ui.Button("swap", d.T("new.swap")), ui.Say(ui.Note, p.note(d)), ui.Node{Kind: ui.Space, Grow: 1},
+		ui.Node{Kind: ui.Words, Role: ui.Label, Strong: true, Text: p.summary(d, set)}, ui.Main("start", d.T("new.start")))
+	if p.begins(d) && !d.Presenter {
+		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: d.T("new.enter"), Align: ui.Middle, Lines: 1})
+	}
+	return ui.Node{Kind: ui.Column, Skin: ui.Side, Wide: 546, Most: 546, Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Kids: kids}
+}
+
+// seat is who plays a side: a person by name, or the computer at a level.
+func (p *Page) seat(d *page.Desk, set ruleset.Set, side rules.Side) ui.Node {
+	shape, n := d.Settings.Shapes(set)[side], string('0'+rune(side))
+	who := "person"
+	control := d.Field("name."+n, p.choice.Players[side], d.T("new.name"))
+	if p.choice.Computer[side] {
+		who = "computer"
+		var levels []ui.Option
+		for _, l := range opponent.Levels() {
+			levels = append(levels, ui.Option{ID: "level." + n + "." + l.String(), Label: d.T("opponent." + l.String())})
+		}
+		control = ui.Choices("level."+n+"."+p.choice.LevelOf(side).String(), levels...)
+	}
+	seats := ui.Choices("seat."+n+"."+who,
+		ui.Option{ID: "seat." + n + ".person", Label: d.T("seat.person.label")}, ui.Option{ID: "seat." + n + ".computer", Label: d.T("seat.computer.label")})
+	seats.Share = 0.66
+	top := ui.Node{Kind: ui.Row, Gap: 10, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: name(d, shape), Grow: 1, Lines: 1}, seats}}
+	return ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
+		{Kind: ui.Art, Wide: 92, Drawing: shape}, {Kind: ui.Column, Grow: 1, Gap: 8, Kids: []ui.Node{top, control}},
+	}}
+}
+
+// note says what can be expected of the computer's level, or of two people; of a name that is being written, how much room is left.
+func (p *Page) note(d *page.Desk) string {
+	if f := d.Edit; f != nil && len(f.Text) >= f.Most-fewLeft {
+		return d.T("new.name.room", "n", len(f.Text), "most", f.Most, "full", len(f.Text) >= f.Most)
+	}
+	if d.Presenter {
+		return ""
+	}
+	for _, side := range []rules.Side{rules.Spools, rules.Cones} {
+		if level := p.choice.LevelOf(side).String(); p.choice.Computer[side] {
+			return d.T("seat.note", "level", d.T("opponent."+level), "about", d.T("opponent."+level+".about"))
+		}
+	}
+	return d.T("new.players.note")
+}
+
+// fewLeft is how many letters are left in a name when its writer is told.
+const fewLeft = 10
+
+func name(d *page.Desk, shape board.Shape) string { return d.T("name." + shape.Word()) }
+
+// summary says in a line what Start begins.
+func (p *Page) summary(d *page.Desk, set ruleset.Set) string {
+	var names [2]string
+	for i := range names {
+		side := rules.Side(i)
+		names[i] = p.choice.Players[side]
+		if d.Edit != nil && d.Edit.ID == "name."+string('0'+rune(i)) {
+			names[i] = string(d.Edit.Text)
+		}
+		if p.choice.Computer[side] {
+			names[i] = d.T("new.summary.computer", "level", d.T("opponent."+p.choice.LevelOf(side).String()))
+		}
+		if names[i] == "" {
+			names[i] = name(d, d.Settings.Shapes(set)[side])
+		}
+	}
+	die := p.choice.Die && set.Dice
+	game := say.Title(d.Words, d.Set(set.ID), p.choice.House(d.Set(set.ID)), p.choice.PawnsOf(set), die)
+	real := d.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
+	return d.T("new.summary", "game", game, "one", names[0], "other", names[1], "real", real, "die", die)
+}
+
+// Press chooses, leads on, or begins.
+func (p *Page) Press(d *page.Desk, id string) {
+	switch id {
+	case "sets":
+		d.Go(page.Route{To: page.Within, Page: &sets{p}})
+	case "more":
+		d.Show(p.choices(d))
+	case "house":
+		d.Go(page.Route{To: page.House, Choice: &p.choice})
+	case "first.learn":
+		d.Go(page.Route{To: page.Learn})
+	case "swap":
+		p.choice.Swap()
+	case "start":
+		d.Go(page.Route{To: page.Begin, Choice: &p.choice, Clock: p.clock})
+	default:
+		p.sit(id)
+	}
+}
+
+// sit chooses who plays a side, or a computer's level: "seat.0.computer", "level.1.vizier".
+func (p *Page) sit(id string) {
+	for side := range p.choice.Computer {
+		n := string('0' + rune(side))
+		switch id {
+		case "seat." + n + ".person":
+			p.choice.Computer[side] = false
+		case "seat." + n + ".computer":
+			p.choice.Computer[side] = true
+		}
+		for _, l := range opponent.Levels() {
+			if id == "level."+n+"."+l.String() {
+				p.choice.Level[side] = l.String()
+			}
+		}
+	}
+}
+
+// begins tells whether Enter begins the game: not in a name that is being written, nor on what the keyboard has walked to, unless
+// that is chosen already.
+func (p *Page) begins(d *page.Desk) bool {
+	chosen := slices.ContainsFunc([]string{"start", p.seated(0), p.seated(1), p.level(0), p.level(1)}, func(id string) bool { return d.Focus == ui.Widget(id) })
+	return d.Edit == nil && (!d.Keys || chosen)
+}
+
+func (p *Page) seated(side int) string {
+	if p.choice.Computer[side] {
+		return "seat." + string('0'+rune(side)) + ".computer"
+	}
+	return "seat." + string('0'+rune(side)) + ".person"
+}
+
+func (p *Page) level(side rules.Side) string {
+	return "level." + string('0'+rune(side)) + "." + p.choice.LevelOf(side).String()
+}
+
+// Key: Enter begins, unless the keyboard has walked to where it does something else.
+func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+	astray := p.astray
+	p.astray = false
+	switch {
+	case astray && (e.Key == ui.KeyEnter || e.Key == ui.KeySpace):
+		p.astray = e.Key == ui.KeySpace // it belongs to the name, too
+		d.Tell(d.T("new.name.click"))
+		return true
+	case e.Key == ui.KeyEnter && p.begins(d):
+		p.Press(d, "start")
+		return true
+	}
+	return false
+}
+
+// Pointer: who presses something has left the name he meant to write.
+func (p *Page) Pointer(_ *page.Desk, e ui.Event) bool {
+	p.astray = p.astray && e.Kind != ui.PointerDown
+	return false
+}
+
+// Typed: where names are written no letter is a shortcut. The page says where names are written, and the blank and the Enter that
+// follow begin nothing.
+func (p *Page) Typed(d *page.Desk, _ rune) bool {
+	p.astray = true
+	d.Tell(d.T("new.name.click"))
+	return true
+}
+
+// Longest is how long a name may be.
+func (p *Page) Longest(string) int { return page.MaxName }
+
+// Standing is the name as it was before.
+func (p *Page) Standing(_ *page.Desk, field string) string { return p.choice.Players[side(field)] }
+
+// Written takes over a name; the next Enter begins the game.
+func (p *Page) Written(_ *page.Desk, field, text string) (focus string) {
+	p.choice.Players[side(field)] = text
+	return "start"
+}
+
+// side is whose name a field holds.
+func side(field string) rules.Side {
+	if field == "name.1" {
+		return rules.Spools
+	}
+	return rules.Cones
+}

@@ -1,0 +1,124 @@
+package newgame_test
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"senet/assets"
+	"senet/game/lang"
+	"senet/game/page"
+	"senet/game/page/newgame"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// desk is what the page has at hand, at the first start.
+func desk(t testing.TB) *page.Desk {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	settings, _ := page.ReadSettings("")
+	return &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: words, Settings: &settings}
+}
+
+// What is shown is asked for twice, of every rule set, and is the same.
+func TestLookingChangesNothing(t *testing.T) {
+	for _, set := range ruleset.List() {
+		d := desk(t)
+		d.Settings.Last.RuleSet = set.ID
+		p := newgame.New(d)
+		p.Press(d, "sets")
+		for _, shown := range []page.Page{p, d.Asked.Route.Page} {
+			if !reflect.DeepEqual(shown.Build(d), shown.Build(d)) {
+				t.Errorf("%s: %T is another one when it is asked again", set.ID, shown)
+			}
+		}
+	}
+}
+
+// At the first start one press begins Senet Basics against the computer, and lots are drawn for who starts.
+func TestOnePressBegins(t *testing.T) {
+	d := desk(t)
+	p := newgame.New(d)
+	d.FocusOn(p.First(d))
+	if !p.Key(d, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter}) {
+		t.Fatal("Enter does nothing")
+	}
+	r := d.Asked.Route
+	if r.To != page.Begin || r.Choice.RuleSet != "" || d.Set(r.Choice.RuleSet).ID != "basics" {
+		t.Fatalf("it asks for %+v", r)
+	}
+	if r.Choice.Computer != [2]bool{rules.Spools: true} || r.Choice.OpeningOf(d.Set("basics")) != page.OpenLot {
+		t.Errorf("it begins %+v", r.Choice)
+	}
+}
+
+// A rule set that is chosen leads back to where it is begun, and nothing but the game itself looks otherwise.
+func TestChoosingARuleSetMovesNoColumn(t *testing.T) {
+	stops := func(d *page.Desk, p page.Page) []ui.Target { return p.Build(d).Stops() }
+	d := desk(t)
+	p := newgame.New(d)
+	before := stops(d, p)
+	for _, set := range ruleset.List() {
+		p.Press(d, "sets")
+		sets := d.Asked.Route.Page
+		sets.Press(d, "card."+set.ID)
+		if d.Asked.Route.To != page.Back {
+			t.Fatalf("%s leads to %v", set.ID, d.Asked.Route.To)
+		}
+		if id, _ := p.About(d); id != set.ID {
+			t.Errorf("chosen is %s, not %s", id, set.ID)
+		}
+		if after := stops(d, p); !slices.Equal(after, before) {
+			t.Errorf("%s: Tab stops at %v", set.ID, after)
+		}
+	}
+}
+
+// What else is chosen stays in sight until it is done, and belongs to the game that is begun.
+func TestChoicesStayOpen(t *testing.T) {
+	d := desk(t)
+	d.Settings.Last.RuleSet = "secret"
+	p := newgame.New(d)
+	p.Press(d, "seat.1.person")
+	p.Press(d, "more")
+	for _, id := range []string{"cast.die", "open.spools", "clock.60"} {
+		dialog := d.Asked.Dialog
+		d.Asked = page.Asked{}
+		dialog.Choose(d, id)
+		if d.Asked.Dialog == nil || d.Focus != ui.Widget(id) {
+			t.Fatalf("%s closes it, or the focus goes to %v", id, d.Focus)
+		}
+	}
+	d.Asked.Dialog.Choose(d, "done")
+	p.Press(d, "start")
+	r := d.Asked.Route
+	if c := r.Choice; !c.Die || c.Opening != page.OpenSpools || r.Clock != "60" || d.Settings.Clock != "0" {
+		t.Errorf("it begins %+v with %s seconds", c, r.Clock)
+	}
+}
+
+// A page is a tree that is made of what was chosen, and asks for what is to happen when something is pressed.
+func Example() {
+	words, _ := lang.Load(assets.FS, lang.English)
+	settings := page.FirstSettings()
+	d := &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: words, Settings: &settings}
+	p := newgame.New(d)
+	for _, said := range p.Build(d).Said()[:6] {
+		fmt.Println(said)
+	}
+	p.Press(d, "start")
+	fmt.Println(d.Asked.Route.To == page.Begin)
+	// Output:
+	// New game
+	// A good game to begin with. One press begins it.
+	// Senet Basics
+	// from a sheet
+	// A classroom classic: exchanges, guards, and safe squares where a pawn may rest.
+	// “Senet Basics”: a rules page with a sample game; author not named
+	// true
+}
