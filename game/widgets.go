@@ -201,7 +201,3 @@ func (a *App) segments(id string, values []string, chosen string) Widget {
 	}
 	return w
 }
-
-func (a *App) toggle(id string, on bool) Widget {
-	return Widget{ID: id, Kind: Toggle, Label: a.words.T(id + ".label"), On: on}
-}
