@@ -40,8 +40,11 @@ func (a *App) clipButtons() []Widget {
 // copyText puts on the clipboard what is being written, or what the page stands for.
 func (a *App) copyText() {
 	text, told := "", ""
-	if p, ok := a.page().(copying); ok && a.dialog == nil {
+	switch p := a.clips().(type) {
+	case copying:
 		text, told = p.copied(a), a.words.T(p.copies())
+	case page.Clipper:
+		text, told = p.Copied(a.desk())
 	}
 	if a.edit != nil {
 		text, told = string(a.edit.Text), ""
@@ -51,13 +54,49 @@ func (a *App) copyText() {
 	}
 }
 
+// clips is the page, or what a page that is a tree is made of, where no dialog lies over it.
+func (a *App) clips() any {
+	if a.dialog != nil {
+		return nil
+	}
+	if l, tree := a.page().(*leaf); tree {
+		return l.Page
+	}
+	return a.page()
+}
+
 // pasteText asks for the text on the clipboard, where there is a place for it.
 func (a *App) pasteText() {
-	if _, ok := a.page().(pasteable); a.edit == nil && (!ok || a.dialog != nil) {
+	_, old := a.clips().(pasteable)
+	if _, ok := a.clips().(page.Clipper); a.edit == nil && !ok && !old {
 		return
 	}
 	a.pasting = pasting{page: a.page(), edit: a.edit}
 	a.do(page.Effect{Kind: page.PasteText})
+}
+
+// pastedInto is a page as one into which something can be pasted, if it is one.
+func pastedInto(s sheet) (pasteable, bool) {
+	if l, tree := s.(*leaf); tree {
+		c, clips := l.Page.(page.Clipper)
+		return clipped{l, c}, clips
+	}
+	p, ok := s.(pasteable)
+	return p, ok
+}
+
+// clipped is a page that is a tree, as one into which something can be pasted.
+type clipped struct {
+	*leaf
+	clip page.Clipper
+}
+
+func (c clipped) longest() int            { return c.leaf.longest("") }
+func (c clipped) whole(field string) bool { return c.clip.Whole(field) }
+func (c clipped) paste(a *App, text string) {
+	d := a.desk()
+	c.clip.Paste(d, text)
+	a.served(d)
 }
 
 // pasted brings the clipboard's text to where it was asked for. It is taken as one line.
@@ -68,7 +107,7 @@ func (a *App) pasted(text string) {
 		return
 	}
 	text = strings.Join(strings.Fields(text), " ")
-	p, ok := to.page.(pasteable)
+	p, ok := pastedInto(to.page)
 	if a.edit != nil && (!ok || !p.whole(a.edit.ID)) {
 		a.edit.Write(text)
 		return
@@ -80,12 +119,6 @@ func (a *App) pasted(text string) {
 	}
 	p.paste(a, text)
 }
-
-func (p *housePage) copied(a *App) string      { return p.code(a) }
-func (p *housePage) copies() string            { return "clip.house" }
-func (p *housePage) longest() int              { return longestCode }
-func (p *housePage) whole(field string) bool   { return field == "house.code" }
-func (p *housePage) paste(a *App, text string) { p.written(a, "house.code", text) }
 
 func (p *setupPage) copied(a *App) string      { return p.text() }
 func (p *setupPage) copies() string            { return "clip.position" }

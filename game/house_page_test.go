@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"senet/game/page"
+	"senet/game/page/house"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -18,8 +20,8 @@ func housePageOpen(t *testing.T, set string) *player {
 	p.press("title.new")
 	p.take(set)
 	p.press("house")
-	if v := p.app.View(); v.Page != PageHouse || len(v.House.Sections) < 7 {
-		t.Fatalf("page %d with %d groups", v.Page, len(v.House.Sections))
+	if v := p.app.View(); v.Page != PageHouse || len(sections(v)) < 7 {
+		t.Fatalf("page %d with %d groups", v.Page, len(sections(v)))
 	}
 	return p
 }
@@ -96,8 +98,8 @@ func TestImpossibleHouseRulesSayWhy(t *testing.T) {
 func TestHouseRulesAreKeptAndDeleted(t *testing.T) {
 	p := housePageOpen(t, "basics")
 	p.press("preset.river")
-	if v := p.app.View(); !strings.HasPrefix(v.House.Lead, "Storer 2005, stays in the Water") {
-		t.Errorf("it says %q", v.House.Lead)
+	if v := p.app.View(); !strings.HasPrefix(leadOf(v), "Storer 2005, stays in the Water") {
+		t.Errorf("it says %q", leadOf(v))
 	}
 	p.press("house.name")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "Friday rules"})
@@ -130,20 +132,20 @@ func TestACodeIsWritten(t *testing.T) {
 		p.key(ui.KeyEnter)
 	}
 	write("secret+pawns=7+extra=once")
-	if p.app.page().(*housePage).choice.RuleSet != "secret" || !p.option("pawns").On {
-		t.Errorf("it says %q", p.app.View().House.Lead)
+	if houseBase(p) != "secret" || !p.option("pawns").On {
+		t.Errorf("it says %q", leadOf(p.app.View()))
 	}
 	for code, says := range map[string]string{
 		"chess": "No rule set is called “chess”.", "storer+water=wine": "“water=wine” has a value that does not exist.",
 		"storer+attack=hand": "Attacked pawns can go to the hand only where all pawns begin there.",
 	} {
 		write(code)
-		if got := p.app.View().Notice; got != says || p.app.page().(*housePage).choice.RuleSet != "secret" {
+		if got := p.app.View().Notice; got != says || houseBase(p) != "secret" {
 			t.Errorf("%s: %q", code, got)
 		}
 		v := p.app.View()
-		if w, _ := v.find("house.code"); w.Text != code || w.Caret < 0 || v.Focus != widget("house.code") || !strings.Contains(v.House.Sections[1].Note, says) {
-			t.Errorf("a faulty code stands as %+v, with %q", w, v.House.Sections[1].Note)
+		if w, _ := v.find("house.code"); w.Text != code || w.Caret < 0 || v.Focus != widget("house.code") || !strings.Contains(sections(v)[1].Note, says) {
+			t.Errorf("a faulty code stands as %+v, with %q", w, sections(v)[1].Note)
 		}
 		p.key(ui.KeyEscape)
 		v = p.app.View()
@@ -167,8 +169,8 @@ func TestAllOfAFieldIsChosen(t *testing.T) {
 		t.Errorf("%+v", w)
 	}
 	p.key(ui.KeyEnter)
-	if v := p.app.View(); p.app.page().(*housePage).choice.RuleSet != "kendall" || v.Focus != widget("house.code") {
-		t.Errorf("it says %q, the focus is on %+v", v.House.Lead, v.Focus)
+	if v := p.app.View(); houseBase(p) != "kendall" || v.Focus != widget("house.code") {
+		t.Errorf("it says %q, the focus is on %+v", leadOf(v), v.Focus)
 	}
 	p.press("house.name")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "Friday"})
@@ -192,7 +194,7 @@ func TestAReadyMadeSetSaysThatItChangesTheBase(t *testing.T) {
 		t.Errorf("the button says %q", w.Label)
 	}
 	p.press("preset.quick")
-	choice := p.app.page().(*housePage).choice
+	choice := p.app.page().(*leaf).Page.(*house.Page).Choice
 	if choice.RuleSet != "digital" || choice.Houses["digital"] == "" {
 		t.Errorf("chosen are %s, %v", choice.RuleSet, choice.Houses)
 	}
@@ -265,7 +267,7 @@ func TestWholeGamesWithHouseRules(t *testing.T) {
 	for _, code := range codes {
 		t.Run(code, func(t *testing.T) {
 			p := housePageOpen(t, "basics")
-			p.app.page().(*housePage).take(p.app, code)
+			p.app.page().(*leaf).written(p.app, "house.code", code)
 			if p.app.notice != "" {
 				t.Fatal(p.app.notice)
 			}
@@ -339,10 +341,40 @@ func TestHouseRulesKeptWithoutANameStandSideBySide(t *testing.T) {
 		t.Fatalf("kept are %+v", kept)
 	}
 	for _, k := range kept {
-		name, words := strings.TrimSuffix(k.Name, " 2"), strings.Fields(p.app.codeTitle(k.Code))
+		name, words := strings.TrimSuffix(k.Name, " 2"), strings.Fields(codeTitle(p, k.Code))
 		got := strings.Fields(strings.TrimSuffix(name, "…"))
 		if len([]rune(k.Name)) > page.MaxName || len(got) > len(words) || strings.Join(got, " ") != strings.Join(words[:len(got)], " ") {
-			t.Errorf("%q is called %q", p.app.codeTitle(k.Code), k.Name)
+			t.Errorf("%q is called %q", codeTitle(p, k.Code), k.Name)
 		}
 	}
+}
+
+// houseBase and houseCode are the rule set and the code that are chosen on the page.
+func houseBase(p *player) string {
+	id, _ := p.app.rulesHere()
+	return id
+}
+
+func houseCode(p *player) string {
+	id, house := p.app.rulesHere()
+	return ruleset.Code(p.app.set(id), house)
+}
+
+// codeTitle is the name of the house rules of a code.
+func codeTitle(p *player, code string) string {
+	base, h, err := ruleset.ParseCode(code)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return say.HouseTitle(p.app.words, base, h)
+}
+
+// leadOf is the sentence beside the head of a page that is a tree.
+func leadOf(v View) (lead string) {
+	v.Root.Each(func(n ui.Node) {
+		if n.Role == ui.Lead && n.Kind == ui.Words {
+			lead = n.Text
+		}
+	})
+	return lead
 }

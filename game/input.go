@@ -195,6 +195,9 @@ func (a *App) startEdit(w Widget) {
 	}
 	a.endEdit(true)
 	most := page.MaxName
+	if l, tree := a.page().(*leaf); tree {
+		most = l.longest(w.ID)
+	}
 	if w.Longest > 0 {
 		most = w.Longest
 	}
@@ -211,6 +214,10 @@ func (a *App) enterText() {
 	case *leaf:
 		if a.after != "" {
 			a.focus = widget(a.after)
+			if r, refuses := p.Page.(page.Refuser); refuses && r.Refused(id) {
+				a.refreshNow()
+				a.focusOn(widget(id))
+			}
 			return
 		}
 	case interface{ refused(id string) bool }:

@@ -132,8 +132,6 @@ func (a *App) rulesHere() (id string, house ruleset.House) {
 	}
 	choice := a.settings.Last
 	switch p := a.page().(type) {
-	case *housePage:
-		choice = *p.choice
 	case *setupPage:
 		return p.set.ID, p.header.House
 	default:

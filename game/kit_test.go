@@ -247,9 +247,6 @@ func shownWords(v View) []string {
 		}
 	}
 	add(v.Notice, v.Bar.Name)
-	for _, s := range v.House.Sections {
-		add(s.Head, s.Note)
-	}
 	play := v.Play
 	add(play.Prompt.Lead, play.Prompt.Rest, play.Prompt.Second, play.Tray.Words, play.Tray.Extra, play.Tray.Call, play.Tray.Numeral, play.Moves.Head)
 	for _, panel := range play.Panels {
@@ -264,7 +261,6 @@ func shownWords(v View) []string {
 	for _, e := range play.Moves.Entries {
 		add(e.Text, e.Value)
 	}
-	add(v.House.Head, v.House.Lead)
 	add(v.Rules.Head, v.Rules.Lead, v.Rules.Source, v.Rules.Badge)
 	for _, b := range v.Rules.Blocks {
 		add(b.Text, b.Quote, b.Origin, b.Caption)

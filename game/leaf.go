@@ -10,6 +10,7 @@ import (
 	"senet/game/page/compare"
 	"senet/game/page/games"
 	"senet/game/page/history"
+	"senet/game/page/house"
 	"senet/game/page/learn"
 	"senet/game/page/newgame"
 	"senet/game/page/review"
@@ -94,7 +95,7 @@ func (a *App) route(r page.Route) {
 	case page.Within:
 		a.push(&leaf{r.Page, a.page().kind()})
 	case page.House:
-		a.push(&housePage{choice: r.Choice})
+		a.push(&leaf{house.New(r.Choice), PageHouse})
 	case page.Games:
 		a.pushLeaf(PageGames, func(d *page.Desk) page.Page { return games.New(d) })
 	case page.Learn:
@@ -111,6 +112,10 @@ func (a *App) route(r page.Route) {
 		a.openCompare()
 	case page.Rules:
 		a.openRules()
+	case page.Copying:
+		a.copyText()
+	case page.Pasting:
+		a.pasteText()
 	case page.History:
 		a.push(&leaf{history.Page{}, PageHistory})
 	case page.Options:
@@ -241,6 +246,23 @@ func (l *leaf) written(a *App, field, text string) {
 		a.after = p.Written(d, field, text)
 		a.served(d)
 	}
+}
+
+// standing is what a field goes back to when its writing is given up.
+func (l *leaf) standing(a *App, field string) (text string, known bool) {
+	p, writes := l.Page.(page.Writer)
+	if !writes {
+		return "", false
+	}
+	return p.Standing(a.desk(), field), true
+}
+
+// longest is how many characters a field of the page takes.
+func (l *leaf) longest(field string) int {
+	if p, writes := l.Page.(page.Writer); writes {
+		return p.Longest(field)
+	}
+	return page.MaxName
 }
 
 func (l *leaf) first(a *App) ui.Target {

@@ -31,7 +31,6 @@ type View struct {
 	Rules      RulesView  // PageRules
 	Lesson     LessonView // PageLesson; its board is in Play
 	Setup      SetupView  // PageSetup; its board is in Play
-	House      GroupsView // PageHouse
 	Root       *ui.Node   // a page that is a tree; nil: one of the above
 	Dialog     *ui.Node   // lies over any page; only what is in it can be hit
 	Notice     string     // one sentence over the page: a damaged file, a full disk
@@ -45,10 +44,4 @@ type View struct {
 	Scroll     float64   // of the page's main scrolling part, in pixels of a window 1080 high (u = 1)
 	Fade       float64   // 0: the page stands; to 1: the page it came from still shows (cross-fade)
 	Moving     bool      // something is in motion: the next frame will look different
-}
-
-// GroupsView is a page of groups.
-type GroupsView struct {
-	Head, Lead string
-	Sections   []Section
 }

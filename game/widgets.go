@@ -35,8 +35,6 @@ func (v *View) groups() [][]Widget {
 		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.Tray.widgets(), v.Play.Hint.widgets())
 	case PageRules:
 		groups = append(groups, v.Rules.Tabs)
-	case PageHouse:
-		sections(v.House.Sections)
 	case PageSetup:
 		sections(v.Setup.Sections)
 		groups = append(groups, []Widget{v.Setup.Play})
@@ -177,8 +175,13 @@ func treeWidgets(n ui.Node, list []Widget) []Widget {
 			switch {
 			case k.Role == ui.Sub && k.Kind == ui.Words:
 				w.Sub = k.Text
-			case k.Role == ui.Written && k.Kind == ui.Words && !k.Off:
-				w.Text = k.Text
+			case k.Role == ui.Written && k.Kind == ui.Words:
+				if w.Caret = -1; k.Edit != nil {
+					w.Caret, w.Marked = k.Edit.Caret, k.Edit.All
+				}
+				if !k.Off {
+					w.Text = k.Text
+				}
 			}
 			if k.Edit != nil {
 				w.Caret = k.Edit.Caret

@@ -61,6 +61,9 @@ type (
 		Written(d *Desk, field, text string) (focus string)
 	}
 
+	// Refuser tells that what was written in a field could not be taken, and goes on being written.
+	Refuser interface{ Refused(field string) bool }
+
 	// Clipper has a text that is copied, and takes one that is pasted though no field is written.
 	Clipper interface {
 		Copied(d *Desk) (text, told string) // told is the sentence that says what was copied

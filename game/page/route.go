@@ -19,6 +19,8 @@ const (
 	House  // Choice is changed there
 	Games
 	Learn
+	Copying     // the page's text goes on the clipboard
+	Pasting     // what lies there is wanted
 	Demo        // the game shows itself
 	Lesson      // ID: the list it stands in and its number there
 	LessonFault // ID: the name of the file

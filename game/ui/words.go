@@ -47,7 +47,7 @@ func (v *solver) words(n Node, r Rect, b *Box) {
 	b.Off = b.Off || n.Off
 }
 
-// written sets a line that is being written: the end of it, where it is too long.
+// written sets a line that is being written: the part of it round the caret, where it is too long.
 func (v *solver) written(n Node, r Rect, f Font, b *Box) {
 	text := []rune(n.Text)
 	if n.Off { // nothing is written: the hint
@@ -65,8 +65,12 @@ func (v *solver) written(n Node, r Rect, f Font, b *Box) {
 	}
 	high := 1.2 * f.Size
 	b.Caret = Rect{X: at, Y: r.Y + (r.H-high)/2, W: max(1, v.u(2)), H: high}.Whole()
-	if len(text) > from {
-		shown := string(text[from:])
+	to := len(text)
+	for to > caret && v.Width(string(text[from:to]), f) > r.W {
+		to--
+	}
+	if to > from {
+		shown := string(text[from:to])
 		b.Lines = append(b.Lines, Line{Text: shown, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2, Width: v.Width(shown, f)})
 		if n.Edit.All {
 			b.Marked = Rect{X: r.X, Y: b.Caret.Y, W: v.Width(shown, f), H: b.Caret.H}

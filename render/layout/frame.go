@@ -30,7 +30,6 @@ type Frame struct {
 	Bar    Bar
 	Play   Play
 	Rules  Rules
-	House  Settings
 	Lesson Lesson
 	Setup  Setup
 	Notice Notice
@@ -70,9 +69,6 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 		p.play()
 	case game.PageRules, game.PageHistory, game.PageLessonFaults:
 		p.rules()
-	case game.PageHouse:
-		h := v.House
-		p.groups(&p.House, h.Head, h.Lead, h.Sections)
 	case game.PageSetup:
 		p.setup()
 	case game.PageLesson:

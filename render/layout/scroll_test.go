@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
 )
@@ -47,16 +48,23 @@ func TestTheListOfMovesScrolls(t *testing.T) {
 func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 	const text = "house+pawns=7+water=stay+dice=die+capture=never+walls=three+start=lot+end=exact+throw=five"
 	for _, caret := range []int{0, 10, 40, len(text)} {
-		v := viewtest.House()
-		v.House.Sections = v.House.Sections[1:2]
-		v.House.Sections[0].Widgets = []game.Widget{{ID: "house.code", Kind: game.Field, Label: "Code", Text: text, Caret: caret}}
-		it := layout.Of(v, 640, 480, fonts(t)).House.Sections[0].Items[0]
-		if it.Caret.Empty() || it.Caret.X < it.Control.X || it.Caret.Right() > it.Control.Right() {
-			t.Errorf("caret %d is at %v, outside %v", caret, it.Caret, it.Control)
+		root := ui.Groups("House rules", "", ui.Group("", "", ui.Labelled("Code", ui.Field("house.code", text, "", &ui.Edit{Caret: caret}))))
+		l := layout.Of(game.View{Root: &root}, 640, 480, fonts(t)).Tree
+		var field, caretAt ui.Rect
+		var line ui.Line
+		for _, b := range l.Boxes {
+			switch {
+			case b.Skin == ui.FieldBox:
+				field = b.Rect
+			case b.Role == ui.Written && b.Kind == ui.Words:
+				caretAt, line = b.Caret, b.Lines[0]
+			}
 		}
-		line := it.Text.Runs[0].Line
-		if x := it.Text.Runs[0].X; x < it.Control.X || x+line.Width > it.Control.Right() || line.Text == text {
-			t.Errorf("caret %d: %q from %v on, %v wide, leaves %v", caret, line.Text, x, line.Width, it.Control)
+		if caretAt.Empty() || caretAt.X < field.X || caretAt.Right() > field.Right() {
+			t.Errorf("caret %d is at %v, outside %v", caret, caretAt, field)
+		}
+		if line.X < field.X || line.X+line.Width > field.Right() || line.Text == text {
+			t.Errorf("caret %d: %q from %v on, %v wide, leaves %v", caret, line.Text, line.X, line.Width, field)
 		}
 		if caret == 0 && line.Text[0] != text[0] || caret == len(text) && !strings.HasSuffix(text, line.Text) {
 			t.Errorf("caret %d: %q is seen", caret, line.Text)

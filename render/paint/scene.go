@@ -22,8 +22,6 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 		scene = k.playPage(scene, v, f)
 	case game.PageRules, game.PageHistory, game.PageLessonFaults:
 		scene = append(scene, k.rulesPage(v, f)...)
-	case game.PageHouse:
-		scene = append(scene, k.groupsPage(f.House, v, f)...)
 	case game.PageSetup:
 		scene = k.setupPage(scene, v, f)
 	case game.PageLesson:

@@ -87,7 +87,7 @@ func (k tree) box(b ui.Box) canvas.Scene {
 	case ui.Art:
 		scene = append(scene, k.art(b)...)
 	}
-	if (b.Off || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton && b.Ground != ui.BarButton {
+	if (b.Off && b.Role != ui.Written || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton && b.Ground != ui.BarButton {
 		allFaded(scene, .45)
 	}
 	return clipped(scene, canvas.Rect(b.Clip))

@@ -1,15 +1,17 @@
-package game
+package house
 
 import (
 	"slices"
 	"strings"
 
+	"senet/game/page"
 	"senet/game/say"
+	"senet/game/ui"
 	"senet/rules/ruleset"
 )
 
 // ask opens the choice of one option: what it can be, what each means, and of what cannot be played why not.
-func (p *housePage) ask(a *App, name string) {
+func (p *Page) ask(d *page.Desk, name string) {
 	all := ruleset.HouseOptions()
 	i := slices.IndexFunc(all, func(o ruleset.HouseOption) bool { return o.Name == name })
 	if i < 0 {
@@ -17,47 +19,37 @@ func (p *housePage) ask(a *App, name string) {
 	}
 	o := all[i]
 	p.last = name
-	base, house := p.base(a), p.house(a)
-	d := &dialog{head: o.Key(), text: o.What(), choose: func(a *App, id string) { p.answer(a, o, id) }}
-	own := Widget{ID: "value.", Kind: Entry, Label: a.words.T("house.base", "set", a.setName(base.ID)), On: house.Value(o) == ""}
+	base, house := p.base(d), p.house(d)
+	sub := ""
 	if v := ruleset.Own(base, o); v != "" {
-		own.Sub = say.Change(a.words, ruleset.Difference{Option: o, Value: v})
+		sub = say.Change(d.Words, ruleset.Difference{Option: o, Value: v})
 	}
-	d.buttons = append(d.buttons, own)
+	kids := []ui.Node{ui.Entry("value.", d.T("house.base", "set", say.SetName(d.Words, base)), sub).Lit(house.Value(o) == "")}
 	for _, value := range o.AllValues() {
-		d.buttons = append(d.buttons, p.value(a, o, value))
+		kids = append(kids, p.value(d, o, value))
 	}
 	if o.Many {
-		d.buttons = append(d.buttons, Widget{ID: "done", Kind: BigButton, Label: a.words.T("house.done")})
+		kids = append(kids, ui.Button("done", d.T("house.done")))
 	}
-	a.show(d)
-	a.focus = widget("option." + name)
-	for _, w := range d.buttons {
-		if !w.Off {
-			a.focus = widget(w.ID)
-			break
-		}
-	}
+	d.Show(page.Dialog{Head: d.T(o.Key()), Text: d.T(o.What()), Kids: kids, Choose: func(d *page.Desk, id string) { p.answer(d, o, id) }})
 }
 
 // value is one value to be chosen. What would lead to rules that cannot be played is greyed and says why.
-func (p *housePage) value(a *App, o ruleset.HouseOption, value string) Widget {
-	base, house := p.base(a), p.house(a)
-	w := Widget{ID: "value." + value, Kind: Entry, Label: a.words.T(o.Label(value)), Sub: a.words.T(o.Rule(value)), On: house.Value(o) == value}
-	next := value
+func (p *Page) value(d *page.Desk, o ruleset.HouseOption, value string) ui.Node {
+	base, house := p.base(d), p.house(d)
+	sub, on, next := d.T(o.Rule(value)), house.Value(o) == value, value
 	if o.Many {
-		w.On = slices.Contains(strings.Split(house.Value(o), ","), value)
+		on = slices.Contains(strings.Split(house.Value(o), ","), value)
 		next = toggled(house.Value(o), value, o)
 	}
 	changed, err := house.With(o, next)
-	if err != nil {
-		w.Off = true
-		return w
+	reason := ""
+	if err == nil {
+		if reason = misfit(d, base, changed); reason != "" {
+			sub = d.T("house.cannot", "reason", reason)
+		}
 	}
-	if reason := a.misfit(base, changed); reason != "" {
-		w.Off, w.Sub = true, a.words.T("house.cannot", "reason", reason)
-	}
-	return w
+	return ui.Entry("value."+value, d.T(o.Label(value)), sub).Lit(on).Greyed(err != nil || reason != "")
 }
 
 // toggled is a value of an option that takes many, with one of them put in or taken out.
@@ -79,24 +71,24 @@ func toggled(now, value string, o ruleset.HouseOption) string {
 }
 
 // answer takes over what was chosen of an option. Of several values that hold together the next can be chosen at once.
-func (p *housePage) answer(a *App, o ruleset.HouseOption, id string) {
-	a.focus = widget("option." + o.Name)
+func (p *Page) answer(d *page.Desk, o ruleset.HouseOption, id string) {
+	d.FocusOn("option." + o.Name)
 	value, ok := strings.CutPrefix(id, "value.")
 	if !ok {
 		return
 	}
-	base, house := p.base(a), p.house(a)
+	base, house := p.base(d), p.house(d)
 	next := value
 	if o.Many && value != "" {
 		next = toggled(house.Value(o), value, o)
 	}
 	changed, err := house.With(o, next)
-	if err != nil || a.misfit(base, changed) != "" {
+	if err != nil || misfit(d, base, changed) != "" {
 		return
 	}
 	p.choose(changed)
 	if o.Many && value != "" {
-		p.ask(a, o.Name)
-		a.focus = widget(id)
+		d.FocusOn(id)
+		p.ask(d, o.Name)
 	}
 }
