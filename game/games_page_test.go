@@ -226,7 +226,7 @@ func TestManyGames(t *testing.T) {
 func TestAListThatComesLateChangesNothing(t *testing.T) {
 	p := sitDown(t, config(t, 3))
 	p.do(ui.Told(page.Listed{Files: []page.File{{Name: "a.senet"}}}))
-	if v := p.app.View(); v.Page != PageTitle || v.Focus != widget("title.new") {
+	if v := p.app.View(); v.Page != PageTitle || v.Focus != widget("title.play") {
 		t.Fatalf("page %d, focus %v", v.Page, v.Focus)
 	}
 }

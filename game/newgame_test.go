@@ -3,7 +3,10 @@ package game
 import (
 	"testing"
 
+	"senet/game/session"
 	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/record"
 )
 
 // Somebody who types a team's name beside its field is told where names are written; no letter is a shortcut, and the blank
@@ -46,5 +49,24 @@ func TestNewGameTellsWhatTheStarterGets(t *testing.T) {
 		if !p.says(want) {
 			t.Errorf("%s: nothing says %q", set, want)
 		}
+	}
+}
+
+// From the start two presses lead to the first throw, also of somebody who has never played.
+func TestPlayBeginsAtOnce(t *testing.T) {
+	c := config(t, 1)
+	c.Settings = ""
+	p := sitDown(t, c)
+	p.key(ui.KeyEnter)
+	if v := p.app.View(); v.Page != PagePlay {
+		t.Fatalf("Enter leads to page %d", v.Page)
+	}
+	h := mustRead(t, p.saved).Header()
+	if h.RuleSet != "basics" || h.Opening != record.Lot || !session.Seats(h)[rules.Spools].Computer {
+		t.Errorf("it begins %+v", h)
+	}
+	p.key(ui.KeySpace)
+	if !session.Seats(h)[h.First].Computer && p.app.table.match.Game().Len() == 0 {
+		t.Error("nothing is thrown")
 	}
 }

@@ -97,7 +97,7 @@ func TestEnterBeginsTheSameAsLastTime(t *testing.T) {
 	c := config(t, 2)
 	c.Settings = p.setting
 	p = sitDown(t, c)
-	p.key(ui.KeyEnter, ui.KeyEnter)
+	p.key(ui.KeyEnter)
 	v := p.app.View()
 	if v.Page != PagePlay || v.Bar.Name != "Senet Basics · 7 pawns each" || v.Play.Panels[1].Player != "Ben(x)" {
 		t.Fatalf("page %d, %q, %q", v.Page, v.Bar.Name, v.Play.Panels[1].Player)

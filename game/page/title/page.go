@@ -6,6 +6,7 @@ import (
 	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/page"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -13,14 +14,18 @@ import (
 // Page is where the game opens.
 type Page struct{}
 
-const goOn = "title.continue"
+// The deed that comes first: a game in play is gone on with, else one like that of last time begins at once.
+const (
+	goOn  = "title.continue"
+	begin = "title.play"
+)
 
 // First is the deed one came for.
 func (Page) First(d *page.Desk) string {
 	if _, playing := d.Playing(); playing {
 		return goOn
 	}
-	return "title.new"
+	return begin
 }
 
 // Bar: the title stands on a wall of its own.
@@ -50,12 +55,10 @@ func (Page) Build(d *page.Desk) ui.Node {
 	var menu []ui.Node
 	if playing {
 		menu = append(menu, ui.MenuHead(goOn, d.T(goOn), game.Summary))
+	} else {
+		menu = append(menu, ui.MenuHead(begin, d.T(begin), last(d)))
 	}
-	for i, p := range places(d) {
-		if i == 0 && !playing {
-			menu = append(menu, ui.MenuHead(p.id, d.T(p.id), ""))
-			continue
-		}
+	for _, p := range places(d) {
 		menu = append(menu, ui.MenuLine(p.id, d.T(p.id)))
 	}
 	var signs []ui.Node
@@ -66,6 +69,13 @@ func (Page) Build(d *page.Desk) ui.Node {
 		ui.WoodButton("bar.presenter", d.T("bar.presenter"), ui.IconPresenter).Lit(d.Presenter), ui.WoodButton("title.full", d.T("title.full"), ui.IconFullscreen),
 	}
 	return ui.Wall("SENET", d.T("title.subtitle"), signs, menu, feet, board.Laid{View: laid(d, game.Board, playing), Sticks: motion.Rest(rules.Marked(3), seed).Sticks})
+}
+
+// last is the name of the game that would begin.
+func last(d *page.Desk) string {
+	c := d.Settings.Last
+	base := d.Set(c.RuleSet)
+	return say.Title(d.Words, base, c.House(base), c.PawnsOf(c.Under(base)), c.Die && base.Dice)
 }
 
 // seed lays the sticks; any number would do, the same one keeps the picture the same.
@@ -98,6 +108,8 @@ func (Page) Press(d *page.Desk, id string) {
 	switch id {
 	case goOn:
 		d.Go(page.Route{To: page.Play})
+	case begin:
+		d.Go(page.Route{To: page.Begin, Choice: &d.Settings.Last, Clock: d.Settings.Clock})
 	case "title.full":
 		d.Go(page.Route{To: page.FullScreen})
 	}

@@ -31,13 +31,11 @@ func (p *pair) begins() {
 	p.chooses("start")
 }
 
-// beginsByKeys is the same by Enter alone: New game has the focus, and then Start.
+// beginsByKeys is the same by Enter alone: Play has the focus.
 func (p *pair) beginsByKeys() {
 	p.t.Helper()
-	for range 2 {
-		p.key(ebiten.KeyEnter, ui.KeyEnter)
-		p.settle()
-	}
+	p.key(ebiten.KeyEnter, ui.KeyEnter)
+	p.settle()
 }
 
 // inGame starts the program and its twin and begins a game in which the cones throw first.
