@@ -2,6 +2,7 @@ package game
 
 import (
 	"senet/game/page"
+	"senet/game/page/rulebook"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -120,7 +121,7 @@ func (a *App) openRules() {
 	}
 	a.dialog = nil
 	id, house := a.rulesHere()
-	a.push(&rulesPage{id: id, houseID: id, house: house})
+	a.push(&leaf{rulebook.New(id, house), PageRules})
 }
 
 // rulesHere are the rules a page is about: those being chosen or set up, else of the game in play, else of the last one chosen.

@@ -261,13 +261,6 @@ func shownWords(v View) []string {
 	for _, e := range play.Moves.Entries {
 		add(e.Text, e.Value)
 	}
-	add(v.Rules.Head, v.Rules.Lead, v.Rules.Source, v.Rules.Badge)
-	for _, b := range v.Rules.Blocks {
-		add(b.Text, b.Quote, b.Origin, b.Caption)
-		for _, r := range b.Throws {
-			add(r.Value, r.Note, r.Odds)
-		}
-	}
 	return list
 }
 
@@ -401,4 +394,30 @@ func points(v View) []string {
 		}
 	})
 	return list
+}
+
+// nodesOf are those of a tree for which it holds, in the order of reading.
+func nodesOf(n ui.Node, holds func(ui.Node) bool) (list []ui.Node) {
+	if holds(n) {
+		list = append(list, n)
+	}
+	for _, k := range n.Kids {
+		list = append(list, nodesOf(k, holds)...)
+	}
+	return list
+}
+
+// head is the head of a page that is a tree.
+func (p *player) head() string {
+	p.t.Helper()
+	found := nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Role == ui.PageHead })
+	if len(found) == 0 {
+		p.t.Fatal("the page has no head")
+	}
+	return found[0].Text
+}
+
+// tabs are the names at the side of a page that is read.
+func (p *player) tabs() []ui.Node {
+	return nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Skin == ui.Tab })
 }

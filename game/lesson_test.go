@@ -148,8 +148,8 @@ func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 		t.Fatalf("the pawn is not on 12: %q", v.Play.Prompt.Lead)
 	}
 	p.key(ui.KeyRules)
-	if v = p.app.View(); v.Page != PageRules || v.Rules.Head != "Senet Basics" {
-		t.Fatalf("F1 leads to page %d, %q", v.Page, v.Rules.Head)
+	if v = p.app.View(); v.Page != PageRules || p.head() != "Senet Basics" {
+		t.Fatalf("F1 leads to page %d, %q", v.Page, p.head())
 	}
 	p.key(ui.KeyEscape)
 	p.press("go.next") // change places: 6x9

@@ -24,15 +24,15 @@ func TestEveryRuleSetIsOfferedWithItsCertainty(t *testing.T) {
 		t.Fatalf("%d rule sets are offered, want %d", len(cards), len(ruleset.List()))
 	}
 	p.wait(0, ui.Event{Kind: ui.KeyPress, Key: ui.KeyRules})
-	tabs := p.app.View().Rules.Tabs
+	tabs := p.tabs()
 	for i, set := range ruleset.List() {
 		want := map[ruleset.Certainty]string{ruleset.Told: " (told)", ruleset.Inferred: " (inferred)"}[set.Certainty]
 		badge := p.app.words.T("badge." + set.Certainty.String())
 		if card := cards[i]; card.ID != "card."+set.ID || !slices.Contains(card.Said(), badge) {
 			t.Errorf("card %d is %s and says %q, want %s, %s", i, card.ID, card.Said(), set.ID, badge)
 		}
-		if name := p.app.words.T("set." + set.ID + ".name"); tabs[i].Label != name+want {
-			t.Errorf("the tab says %q, want %q", tabs[i].Label, name+want)
+		if name := p.app.words.T("set." + set.ID + ".name"); tabs[i].Name != name+want {
+			t.Errorf("the tab says %q, want %q", tabs[i].Name, name+want)
 		}
 	}
 	for id, name := range map[string]string{"tait": "After Tait (inferred)", "bell": "Bell (told)", "storer": "Storer 2005"} {

@@ -10,6 +10,7 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/page"
+	"senet/game/page/rulebook"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -178,7 +179,7 @@ func (p *lessonPage) press(a *App, id string) {
 	case "go.play":
 		a.push(a.newGamePage())
 	case "go.rules":
-		a.push(&rulesPage{id: p.set.ID})
+		a.push(&leaf{rulebook.New(p.set.ID, ruleset.House{}), PageRules})
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/page"
+	"senet/game/page/article"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -168,22 +169,15 @@ func TestSettingsHoldAtOnceAndAreKept(t *testing.T) {
 func TestRulesOfEverySetCanBeRead(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.press("title.rules")
-	for _, tab := range p.app.View().Rules.Tabs {
+	for _, tab := range p.tabs() {
 		p.press(tab.ID)
-		v := p.app.View().Rules
-		heads, rules, throws := 0, 0, 0
-		for _, b := range v.Blocks {
-			switch b.Kind {
-			case BlockHead:
-				heads++
-			case BlockRule:
-				rules++
-			case BlockThrows:
-				throws++
-			}
-		}
-		if !strings.HasPrefix(tab.Label, v.Head) || heads < 8 || rules < 10 || throws == 0 {
-			t.Errorf("%s: %d heads, %d rules, %d tables", v.Head, heads, rules, throws)
+		root := *p.app.View().Root
+		count := func(holds func(ui.Node) bool) int { return len(nodesOf(root, holds)) }
+		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
+		rules := count(func(n ui.Node) bool { return n.Skin == ui.Bullet })
+		throws := count(func(n ui.Node) bool { _, sign := n.Drawing.(article.Sticks); return sign })
+		if !strings.HasPrefix(tab.Name, p.head()) || heads < 8 || rules < 10 || throws != 5 {
+			t.Errorf("%s: %d heads, %d rules, %d throws", p.head(), heads, rules, throws)
 		}
 	}
 }

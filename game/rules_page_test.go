@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -19,16 +20,14 @@ func TestRulePagesTellAimWayAndPictures(t *testing.T) {
 		"kendall": {"From 30: 1, 2, 3, 4 or 5 home."},
 	}
 	p := sitDown(t, config(t, 5))
+	p.key(ui.KeyRules)
 	for _, set := range ruleset.List() {
-		blocks := p.app.ruleBlocks(set)
-		var texts []string
-		pictures := 0
-		for _, b := range blocks {
-			texts = append(texts, b.Text)
-			if b.Kind == BlockBoard && len(b.Board.Paths) > 0 {
-				pictures++
-			}
-		}
+		p.press("tab." + set.ID)
+		texts := p.app.View().Root.Said()
+		pictures := len(nodesOf(*p.app.View().Root, func(n ui.Node) bool {
+			b, shown := n.Drawing.(board.Picture)
+			return shown && len(b.Paths) > 0
+		}))
 		all := strings.Join(texts, "\n")
 		for _, text := range append([]string{"The aim"}, want[set.ID]...) {
 			if !slices.Contains(texts, text) {
@@ -55,11 +54,13 @@ func TestRulePagesNameTheHousesAsTheirSourceDoes(t *testing.T) {
 		"storer": "",
 	}
 	p := sitDown(t, config(t, 5))
+	p.key(ui.KeyRules)
 	for _, set := range ruleset.List() {
 		told := ""
-		for _, b := range p.app.ruleBlocks(set) {
-			if strings.HasPrefix(b.Text, "What this source calls") {
-				told = b.Text
+		p.press("tab." + set.ID)
+		for _, text := range p.app.View().Root.Said() {
+			if strings.HasPrefix(text, "What this source calls") {
+				told = text
 			}
 		}
 		if text, known := want[set.ID]; known && told != text || (told == "") != (set.Named == 0) {
@@ -77,11 +78,11 @@ func TestTheSetUpFollowsTheHouseRule(t *testing.T) {
 	p.press("start")
 	p.key(ui.KeyRules)
 	told := 0
-	for _, b := range p.app.View().Rules.Blocks {
-		if strings.HasPrefix(b.Text, "Seven pawns each") {
-			t.Errorf("beside five pawns it says %q", b.Text)
+	for _, text := range p.app.View().Root.Said() {
+		if strings.HasPrefix(text, "Seven pawns each") {
+			t.Errorf("beside five pawns it says %q", text)
 		}
-		if strings.HasPrefix(b.Text, "Without the house rule: Seven pawns each") || strings.HasPrefix(b.Text, "Each player has five pawns. Set up on the board") {
+		if strings.HasPrefix(text, "Without the house rule: Seven pawns each") || strings.HasPrefix(text, "Each player has five pawns. Set up on the board") {
 			told++
 		}
 	}
@@ -96,7 +97,7 @@ func TestTheRulesOfThePageAreTold(t *testing.T) {
 	p.press("option.water")
 	p.press("value.lowest")
 	p.key(ui.KeyRules)
-	if got := p.app.View().Rules.Head; got != "Storer 2005, back to the lowest square" {
+	if got := p.head(); got != "Storer 2005, back to the lowest square" {
 		t.Errorf("house rules are added to Storer, and F1 tells %q", got)
 	}
 	p = sitDown(t, config(t, 1))
@@ -106,7 +107,7 @@ func TestTheRulesOfThePageAreTold(t *testing.T) {
 	p.press("rules")
 	p.press("set.bell")
 	p.key(ui.KeyRules)
-	if got := p.app.View().Rules.Head; got != "Bell" {
+	if got := p.head(); got != "Bell" {
 		t.Errorf("a board is set up by Bell, and F1 tells %q", got)
 	}
 }

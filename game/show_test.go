@@ -111,7 +111,7 @@ func TestKeysForTheWindow(t *testing.T) {
 		t.Error("Ctrl+N does not lead to a new game")
 	}
 	p.key(ui.KeyRules)
-	if v := p.app.View(); v.Page != PageRules || v.Rules.Head != v.Rules.Tabs[0].Label {
+	if v := p.app.View(); v.Page != PageRules || p.head() != p.tabs()[0].Name {
 		t.Error("F1 does not lead to the rules")
 	}
 	p.key(ui.KeyOpen)

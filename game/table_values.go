@@ -3,6 +3,7 @@ package game
 import (
 	"strconv"
 
+	"senet/game/say"
 	"senet/rules/sticks"
 )
 
@@ -16,28 +17,19 @@ func (t *table) valuesOpen() bool { return t.values && !t.win.on }
 func (t *table) valuesView(a *App) HintView {
 	die := t.rules().Options().Die
 	v := HintView{Head: a.words.T("tray.values")}
-	for i, row := range a.throwRows(t.rules(), die) {
-		line := HintLine{ID: valuesID, Chance: row.Value, Exact: true}
-		if die {
-			line.Text, line.Win = strconv.Itoa(row.Face), 1./6
-		} else {
-			line.Text, line.Win = a.words.T("tray.marked."+strconv.Itoa(i)), float64(stickOdds()[i])/16
+	for i, c := range sticks.Chances(die) {
+		value, note := say.Reading(a.words, t.rules().Read(c.Throw))
+		line := HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability, Chance: value, Exact: true}
+		if !die {
+			line.Text = a.words.T("tray.marked." + strconv.Itoa(i))
 		}
 		switch {
-		case row.Value == a.words.T("tray.missMark"):
-			line.Chance = row.Note
-		case row.Note != "":
-			line.Chance = a.words.T("tray.value", "n", row.Value, "note", row.Note)
+		case value == a.words.T("tray.missMark"):
+			line.Chance = note
+		case note != "":
+			line.Chance = a.words.T("tray.value", "n", value, "note", note)
 		}
 		v.Lines = append(v.Lines, line)
 	}
 	return v
-}
-
-// stickOdds are the ways, of sixteen, in which four sticks fall with 0, 1 … 4 marked sides up.
-func stickOdds() (ways [5]int) {
-	for n := range ways {
-		ways[n] = sticks.Sixteenths(n)
-	}
-	return ways
 }

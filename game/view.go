@@ -28,7 +28,6 @@ type View struct {
 	Look       ui.Look
 	Bar        Bar
 	Play       PlayView   // PagePlay
-	Rules      RulesView  // PageRules
 	Lesson     LessonView // PageLesson; its board is in Play
 	Setup      SetupView  // PageSetup; its board is in Play
 	Root       *ui.Node   // a page that is a tree; nil: one of the above

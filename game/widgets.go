@@ -33,8 +33,6 @@ func (v *View) groups() [][]Widget {
 	switch v.Page {
 	case PagePlay:
 		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.Tray.widgets(), v.Play.Hint.widgets())
-	case PageRules:
-		groups = append(groups, v.Rules.Tabs)
 	case PageSetup:
 		sections(v.Setup.Sections)
 		groups = append(groups, []Widget{v.Setup.Play})

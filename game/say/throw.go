@@ -1,9 +1,11 @@
 package say
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	"senet/game/lang"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -122,4 +124,17 @@ func (g throwCall) before() (key, said string) {
 		return "prompt.gather", said
 	}
 	return "", said
+}
+
+// Reading is what a throw counts, as it is written, and what follows; the note may be empty.
+func Reading(words *lang.Catalogue, r rules.Reading) (value, note string) {
+	switch {
+	case r.Miss:
+		return words.T("tray.missMark"), words.T("tray.miss")
+	case r.Again:
+		return words.T("tray.missMark"), words.T("tray.recast")
+	case r.Bonus:
+		return strconv.Itoa(r.Value), words.T("tray.again")
+	}
+	return strconv.Itoa(r.Value), ""
 }

@@ -61,10 +61,6 @@ func (p *plan) legible() {
 	for _, b := range []*Board{&p.Play.Board} {
 		b.Number = math.Min(least, mostNumber*b.P)
 	}
-	for i := range p.Rules.Blocks {
-		b := &p.Rules.Blocks[i].Board
-		b.Number = math.Min(least, mostNumber*b.P)
-	}
 }
 
 // boardIn is the largest board that fits r, in its middle, with a pitch of whole pixels so that all squares are alike.

@@ -29,7 +29,6 @@ type Frame struct {
 
 	Bar    Bar
 	Play   Play
-	Rules  Rules
 	Lesson Lesson
 	Setup  Setup
 	Notice Notice
@@ -67,8 +66,6 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	switch v.Page {
 	case game.PagePlay:
 		p.play()
-	case game.PageRules, game.PageHistory, game.PageLessonFaults:
-		p.rules()
 	case game.PageSetup:
 		p.setup()
 	case game.PageLesson:

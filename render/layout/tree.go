@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"senet/game/board"
+	"senet/game/page/article"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
@@ -77,7 +78,9 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 		return wide * BoardHigh / BoardWide
 	case board.Mini:
 		return math.Round(wide * miniHigh)
-	case board.Shape, ruleset.Certainty:
+	case article.Sticks:
+		return math.Round(wide / 2)
+	case board.Shape, ruleset.Certainty, article.Die:
 		return wide
 	}
 	return 0

@@ -120,7 +120,8 @@ func (k Kit) numberSize(face float64) float64 {
 func (k Kit) facePicture(role, what string, s rules.Square, g layout.Board, draw func(*canvas.List, canvas.Rect)) canvas.Sprite {
 	r := g.Square(s)
 	x, y := math.Floor(r.X), math.Floor(r.Y)
-	local := canvas.Rect{X: r.X - x, Y: r.Y - y, W: r.W, H: r.H}
+	part := func(d float64) float64 { return math.Round(1000*d) / 1000 } // as finely as its key tells
+	local := canvas.Rect{X: part(r.X - x), Y: part(r.Y - y), W: r.W, H: r.H}
 	w, h := int(math.Ceil(local.X+local.W)), int(math.Ceil(local.Y+local.H))
 	key := fmt.Sprintf("%s P%.3f +%.3f+%.3f n%.3f", what, g.P, local.X, local.Y, g.Number)
 	return place(k.picture(role, key, w, h, func(l *canvas.List) { draw(l, local) }), x, y)

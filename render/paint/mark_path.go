@@ -262,6 +262,9 @@ func (k Kit) discSprite(number int, at canvas.Point, refused bool, g layout.Boar
 // crossAt is the cross where a refused path ends, at a place in board units.
 func (k Kit) crossAt(at canvas.Point, g layout.Board) canvas.Sprite {
 	r := math.Max(crossSize*g.P, 10)
+	if k.Theme.Large {
+		r = math.Max(r, g.Number/2)
+	}
 	side := 2 * int(math.Ceil(r+.02*g.P+1))
 	p := g.Point(at.X, at.Y)
 	return place(k.crossPicture(side, r), p.X-float64(side)/2, p.Y-float64(side)/2)

@@ -7,6 +7,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/page/article"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -340,6 +341,10 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		return canvas.Scene{place(k.Pawn(d, int(r.W)), r.X, r.Y)}
 	case ruleset.Certainty:
 		return k.certainty(d, r)
+	case article.Sticks:
+		return k.throwSign(d, r)
+	case article.Die:
+		return canvas.Scene{k.littleDie(r, int(d))}
 	}
 	return nil
 }

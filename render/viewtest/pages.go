@@ -47,53 +47,8 @@ func sets() []named {
 		{"digital", "All Throws First"}, {"kendall", "Kendall 1978"}, {"jequier", "Jéquier 1930"}, {"tait", "After Tait"}, {"bell", "Bell"}}
 }
 
-// Rules is the page of a rule set.
-func Rules() game.View {
-	v := game.View{Page: game.PageRules}
-	v.Bar.Buttons = []game.Widget{{ID: "bar.back", Label: "Back", Icon: ui.IconBack}}
-	r := &v.Rules
-	r.Head, r.Lead = "Senet Basics", "Quick and clear: land on a lone pawn and change places with it."
-	r.Source, r.Badge = "Class sheet “Senet Basics”, two pages, without a date", "from a sheet"
-	for i, c := range sets() {
-		r.Tabs = append(r.Tabs, game.Widget{ID: "tab.card." + c.id, Kind: game.Entry, Label: c.name, On: i == 0})
-	}
-	setup := board.View{Houses: Houses()}
-	for _, p := range rows(5) {
-		side := rules.Cones
-		if p.Shape == board.Spool {
-			side = rules.Spools
-		}
-		setup.Pawns = append(setup.Pawns, pawn(side, p.Square))
-	}
-	rule := func(text, quote string, ours bool) game.Block {
-		b := game.Block{Kind: game.BlockRule, Text: text, Quote: quote, Origin: "Senet Basics, rules page", Ours: ours}
-		if ours {
-			b.Origin = "decided by this game"
-		}
-		return b
-	}
-	r.Blocks = []game.Block{
-		{Kind: game.BlockText, Text: "All rules of Senet that can be played are modern. No ancient text tells them."},
-		{Kind: game.BlockHead, Text: "Setting up"},
-		rule("Each player has five pawns. They stand by turns on the first ten squares.", "", false),
-		{Kind: game.BlockBoard, Board: setup, Caption: "The board before the first throw"},
-		{Kind: game.BlockHead, Text: "Throwing"},
-		{Kind: game.BlockThrows, Caption: "What the four sticks count", Throws: []game.ThrowRow{
-			{Pips: []bool{false, false, false, false}, Value: "–", Note: "the turn is missed", Odds: "1 of 16"},
-			{Pips: []bool{true, false, false, false}, Value: "1", Note: "throw again", Odds: "4 of 16"},
-			{Pips: []bool{true, true, false, false}, Value: "2", Odds: "6 of 16"},
-			{Pips: []bool{true, true, true, false}, Value: "3", Odds: "4 of 16"},
-			{Pips: []bool{true, true, true, true}, Value: "4", Note: "throw again", Odds: "1 of 16"},
-		}},
-		{Kind: game.BlockHead, Text: "Moving"},
-		rule("A pawn that ends on a square with an opponent's pawn changes places with it.", "If you land on an opponent's pawn, the two switch places.", false),
-		rule("Two pawns of one side in a row guard each other: no opponent can land on either.", "If your opponent has two pawns in a row, you cannot land on them and switch places.", false),
-		rule("A row does not reach round the corner: 10 and 11 do not guard each other.", "", true),
-		{Kind: game.BlockHead, Text: "The houses"},
-		rule("A pawn that lands on the Water, 27, goes back to the House of Rebirth, 15, or to the first free square before it.", "", false),
-	}
-	return v
-}
+// Rules is the page of a rule set, as the game itself shows it.
+func Rules() game.View { return visited("rules") }
 
 // Settings is the page of settings.
 func Settings() game.View {

@@ -4,6 +4,7 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/ui"
+	"senet/rules/ruleset"
 )
 
 // wide is how wide a column of words is at most, in units: longer lines are hard to follow.
@@ -24,21 +25,34 @@ func (a Article) Node() ui.Node {
 		kids = append(kids, ui.Say(ui.Body, a.Lead))
 	}
 	kids = append(append(kids, a.Below...), a.Parts...)
-	text := ui.Node{Kind: ui.Sheet, Steps: []float64{wide}, PadY: 30, Kids: []ui.Node{{Kind: ui.Column, Gap: 16, PadX: 18, Kids: kids}}}
+	text := ui.Node{Kind: ui.Sheet, Steps: []float64{wide}, PadY: 30, Kids: []ui.Node{{Kind: ui.Column, Gap: 16, Kids: kids}}}
 	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, Kids: []ui.Node{text}}
 	if len(a.Tabs) == 0 {
 		return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{scroll}}
 	}
-	side := ui.Node{Kind: ui.Column, Skin: ui.Side, Wide: 380, PadX: 14, PadY: 20, Kids: []ui.Node{{Kind: ui.Grid, Wide: 300, Kids: a.Tabs}}}
+	side := ui.Node{Kind: ui.Column, Skin: ui.Side, Wide: 260, Most: 380, PadX: 10, PadY: 20, Kids: []ui.Node{{Kind: ui.Grid, Wide: 236, Count: 3, Kids: a.Tabs}}}
 	return ui.Node{Kind: ui.Row, Turn: true, Grow: 1, Align: ui.Stretch, Kids: []ui.Node{side, scroll}}
 }
 
 // Tab is a name at the side; on: what is read now.
 func Tab(id, label string, on bool) ui.Node {
-	return ui.Node{Kind: ui.Row, ID: id, Name: label, Skin: ui.Tab, On: on, High: 58, PadX: 18, PadY: 6, Kids: []ui.Node{
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Skin: ui.Tab, On: on, High: 58, PadX: 14, PadY: 6, Kids: []ui.Node{
 		{Kind: ui.Words, Role: ui.Action, Text: label, Grow: 1},
 	}}
 }
+
+// Sure says how sure the telling of a rule set is, with its sign.
+func Sure(c ruleset.Certainty, text string) ui.Node {
+	return ui.Node{Kind: ui.Row, Gap: 8, Kids: []ui.Node{
+		{Kind: ui.Art, Wide: 13, Drawing: c}, {Kind: ui.Words, Role: ui.Badge, Text: text, Tint: uint8(c) + 1},
+	}}
+}
+
+// Sticks is the sign of a throw of four sticks: so many lie with their marked side up.
+type Sticks int
+
+// Die is the sign of a throw of the die, 1 to 6.
+type Die int
 
 // Head is a heading.
 func Head(text string) ui.Node {

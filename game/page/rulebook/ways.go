@@ -1,53 +1,56 @@
-package game
+package rulebook
 
 import (
 	"slices"
 	"strings"
 
 	"senet/game/board"
+	"senet/game/page"
+	"senet/game/page/article"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
 
 // aimBlocks tell what it is all about before any rule: what wins, and which way the pawns walk.
-func (a *App) aimBlocks(set ruleset.Set) []Block {
+func aimBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
 	r, err := rules.New(set.Options)
 	if err != nil {
 		return nil
 	}
 	goals := set.Options.Goal == rules.OddAndEven
-	blocks := []Block{
-		{Kind: BlockHead, Text: a.words.T("rules.aim")},
-		{Kind: BlockText, Text: a.words.T("rules.aim.text", "goals", goals, "n", set.Options.Pawns)},
-		{Kind: BlockText, Text: a.words.T("rules.walk", "back", !r.Forward())},
+	blocks := []ui.Node{
+		article.Head(d.T("rules.aim")),
+		ui.Say(ui.Body, d.T("rules.aim.text", "goals", goals, "n", set.Options.Pawns)),
+		ui.Say(ui.Body, d.T("rules.walk", "back", !r.Forward())),
 	}
-	if names := a.houseNames(set); names != "" {
-		blocks = append(blocks, Block{Kind: BlockText, Text: a.words.T("rules.names", "names", names)})
+	if names := houseNames(d, set); names != "" {
+		blocks = append(blocks, ui.Say(ui.Body, d.T("rules.names", "names", names)))
 	}
 	return blocks
 }
 
 // houseNames are the source's own names for the houses it names.
-func (a *App) houseNames(set ruleset.Set) string {
+func houseNames(d *page.Desk, set ruleset.Set) string {
 	var names []string
 	for _, s := range board.Houses().List() {
 		if key := set.NameOf(s); key != "" {
-			names = append(names, a.words.T("rules.name", "square", s, "name", a.words.T(key)))
+			names = append(names, d.T("rules.name", "square", s, "name", d.T(key)))
 		}
 	}
-	return strings.Join(names, a.words.Raw("list.comma")+" ")
+	return strings.Join(names, d.Words.Raw("list.comma")+" ")
 }
 
 // wayBlocks tell square by square what leads on from the last ones, as the rules themselves answer for a lone pawn.
-func (a *App) wayBlocks(set ruleset.Set) []Block {
+func wayBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
 	r, err := rules.New(set.Options)
 	if err != nil || set.Options.Goal == rules.OddAndEven || !r.Forward() {
 		return nil
 	}
-	blocks := []Block{{Kind: BlockText, Text: a.words.T("rules.ways")}}
+	blocks := []ui.Node{ui.Say(ui.Body, d.T("rules.ways"))}
 	for _, from := range []rules.Square{rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare} {
-		if text := a.waysFrom(r, from); text != "" {
-			blocks = append(blocks, Block{Kind: BlockText, Text: text})
+		if text := waysFrom(d, r, from); text != "" {
+			blocks = append(blocks, ui.Say(ui.Body, text))
 		}
 	}
 	return blocks
@@ -60,13 +63,13 @@ type way struct {
 	numbers []int
 }
 
-func (a *App) waysFrom(r *rules.Rules, from rules.Square) string {
+func waysFrom(d *page.Desk, r *rules.Rules, from rules.Square) string {
 	o := r.Options()
 	switch {
 	case from == rules.LastSquare && o.Leaving == rules.OntoLast:
 		return "" // nobody stands there
 	case from == rules.LastSquare && o.Leaving == rules.FromLast:
-		return a.words.T("rules.ways.gate", "from", from)
+		return d.T("rules.ways.gate", "from", from)
 	}
 	var ways []way
 	for _, n := range pathNumbers(r) {
@@ -81,12 +84,12 @@ func (a *App) waysFrom(r *rules.Rules, from rules.Square) string {
 		}
 	}
 	if len(ways) == 0 {
-		return a.words.T("rules.ways.none", "from", from)
+		return d.T("rules.ways.none", "from", from)
 	}
 	text := ""
 	for i, w := range ways {
 		if i > 0 {
-			text += a.words.Raw("list.comma") + " "
+			text += d.Words.Raw("list.comma") + " "
 		}
 		key := "rules.ways.to"
 		switch {
@@ -95,9 +98,9 @@ func (a *App) waysFrom(r *rules.Rules, from rules.Square) string {
 		case w.water:
 			key = "rules.ways.water"
 		}
-		text += a.words.T(key, "numbers", w.numbers, "to", w.to)
+		text += d.T(key, "numbers", w.numbers, "to", w.to)
 	}
-	return a.words.T("rules.ways.from", "from", from, "ways", text)
+	return d.T("rules.ways.from", "from", from, "ways", text)
 }
 
 func addWay(ways []way, m rules.Move, n int) []way {

@@ -1,34 +1,37 @@
-package game
+package rulebook
 
 import (
 	"senet/game/board"
 	"senet/game/lang"
+	"senet/game/page"
+	"senet/game/page/article"
 	"senet/game/say"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
 
 // rulePictures are small boards that show what the rules of a topic mean. Every one is judged by the rules themselves: where
 // they know no guard or no wall, there is no picture of one.
-func (a *App) rulePictures(set ruleset.Set, topic ruleset.Topic) []Block {
+func rulePictures(d *page.Desk, set ruleset.Set, topic ruleset.Topic) []ui.Node {
 	r, err := rules.New(set.Options)
 	if err != nil {
 		return nil
 	}
-	var b Block
+	var b ui.Node
 	var shown bool
 	switch topic {
 	case ruleset.Attacking:
-		b, shown = a.attackPicture(set, r)
+		b, shown = attackPicture(d, set, r)
 	case ruleset.Guarding:
-		b, shown = a.refusalPicture(set, r, rules.Guarded, 2)
+		b, shown = refusalPicture(d, set, r, rules.Guarded, 2)
 	case ruleset.Blocking:
-		b, shown = a.refusalPicture(set, r, rules.Blocked, 3)
+		b, shown = refusalPicture(d, set, r, rules.Blocked, 3)
 	}
 	if !shown {
 		return nil
 	}
-	return []Block{b}
+	return []ui.Node{b}
 }
 
 // pictureFrom is where the cone of a picture stands, and the direction of the spools before it: away from corners and
@@ -49,30 +52,30 @@ func picturePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n
 }
 
 // pictureWords are what a picture's sentences need to know.
-func (a *App) pictureWords(set ruleset.Set, r *rules.Rules, n int) lang.Scene {
-	shapes := a.shapes(set)
+func pictureWords(d *page.Desk, set ruleset.Set, r *rules.Rules, n int) lang.Scene {
+	shapes := d.Settings.Shapes(set)
 	return lang.Scene{
-		Shapes: shapeWords(shapes), Player: a.sideName(shapes, rules.Cones),
+		Shapes: [2]string{shapes[0].Word(), shapes[1].Word()}, Player: d.T("name." + shapes[rules.Cones].Word()),
 		Numbers: []int{n}, Sticks: true, Reverse: !r.Forward(), End: int(rules.Home),
 	}
 }
 
 // attackPicture shows a pawn that lands on one of the other side, and says where that goes.
-func (a *App) attackPicture(set ruleset.Set, r *rules.Rules) (Block, bool) {
+func attackPicture(d *page.Desk, set ruleset.Set, r *rules.Rules) (ui.Node, bool) {
 	const n = 2
 	from, step := pictureFrom(r)
 	to := from + rules.Square(n*step)
 	p, err := picturePosition(r, from, []rules.Square{to}, n)
 	if err != nil {
-		return Block{}, false
+		return ui.Node{}, false
 	}
 	for _, m := range r.Legal(p, nil) {
 		if m.From != from || m.To != to || m.Victim == rules.Nowhere {
 			continue
 		}
-		b := Block{Kind: BlockBoard, Board: board.Still(r, p, a.shapes(set))}
-		b.Board.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
-		args := append(a.words.Nouns(a.pictureWords(set, r, n)), "from", from, "to", to, "n", n, "victim", m.Victim)
+		v := board.Still(r, p, d.Settings.Shapes(set))
+		v.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
+		args := append(d.Words.Nouns(pictureWords(d, set, r, n)), "from", from, "to", to, "n", n, "victim", m.Victim)
 		key := "rules.attack.sent"
 		switch m.Victim {
 		case m.From:
@@ -80,14 +83,13 @@ func (a *App) attackPicture(set ruleset.Set, r *rules.Rules) (Block, bool) {
 		case rules.Hand:
 			key = "rules.attack.hand"
 		}
-		b.Caption = a.words.T(key, args...)
-		return b, true
+		return article.Figure(v, d.T(key, args...)), true
 	}
-	return Block{}, false
+	return ui.Node{}, false
 }
 
 // refusalPicture shows so many spools in a row that a cone may not land on, or pass, and says so in the words of the game.
-func (a *App) refusalPicture(set ruleset.Set, r *rules.Rules, reason rules.Reason, count int) (Block, bool) {
+func refusalPicture(d *page.Desk, set ruleset.Set, r *rules.Rules, reason rules.Reason, count int) (ui.Node, bool) {
 	from, step := pictureFrom(r)
 	var spools []rules.Square
 	first := 4 - count // two steps before two, right before three, so that a throw can lead there
@@ -97,20 +99,19 @@ func (a *App) refusalPicture(set ruleset.Set, r *rules.Rules, reason rules.Reaso
 	for _, n := range pathNumbers(r) {
 		p, err := picturePosition(r, from, spools, n)
 		if err != nil {
-			return Block{}, false
+			return ui.Node{}, false
 		}
 		no := r.Why(p, from, from+rules.Square(n*step))
 		if no.Reason != reason {
 			continue
 		}
-		b := Block{Kind: BlockBoard, Board: board.Still(r, p, a.shapes(set))}
-		words := a.words.Refusal(no, a.pictureWords(set, r, n))
-		b.Board.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
-		b.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: words.Framed, Alpha: 1}}
-		b.Caption = words.Lead + " " + words.Rest
-		return b, true
+		v := board.Still(r, p, d.Settings.Shapes(set))
+		words := d.Words.Refusal(no, pictureWords(d, set, r, n))
+		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
+		v.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: words.Framed, Alpha: 1}}
+		return article.Figure(v, words.Lead+" "+words.Rest), true
 	}
-	return Block{}, false
+	return ui.Node{}, false
 }
 
 // pathNumbers are the numbers that throws of the sticks move a pawn by, from small to large.

@@ -1,0 +1,175 @@
+package rulebook
+
+import (
+	"math"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/page"
+	"senet/game/page/article"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ruleset"
+	"senet/rules/sticks"
+)
+
+// Page tells a rule set, from the same values the engine plays by.
+type Page struct {
+	id    string
+	base  string // the rule set that house rules are added to
+	house ruleset.House
+}
+
+// New begins with a rule set under house rules, which may be none.
+func New(id string, house ruleset.House) *Page { return &Page{id: id, base: id, house: house} }
+
+// First is the name of the rule set in the list.
+func (p *Page) First(*page.Desk) string { return "tab." + p.id }
+
+// Press reads another rule set.
+func (p *Page) Press(d *page.Desk, id string) {
+	switch other, tab := strings.CutPrefix(id, "tab."); {
+	case tab:
+		p.id, d.Scroll = d.Set(other).ID, 0
+	case id == "bar.compare":
+		d.Go(page.Route{To: page.Compare})
+	case id == "bar.history":
+		d.Go(page.Route{To: page.History})
+	}
+}
+
+// Key: the arrows scroll the page, as in a book; Tab goes through the rule sets.
+func (p *Page) Key(d *page.Desk, e ui.Event) bool { return article.Key(d, e) }
+
+// Bar leads to what lies beside the rules.
+func (p *Page) Bar(d *page.Desk) page.Bar {
+	return page.Bar{Buttons: []ui.Node{
+		ui.BarKey("bar.compare", d.T("bar.compare"), ui.NoIcon), ui.BarKey("bar.history", d.T("bar.history"), ui.NoIcon),
+	}}
+}
+
+// set is the rule set that is read, and the house rules it is under: those of the game that led here.
+func (p *Page) set(d *page.Desk) (ruleset.Set, ruleset.House) {
+	base := d.Set(p.id)
+	if set, err := base.Under(p.house); err == nil && p.base == base.ID {
+		return set, p.house
+	}
+	return base, ruleset.House{}
+}
+
+// Build shows every rule with its source.
+func (p *Page) Build(d *page.Desk) ui.Node {
+	set, house := p.set(d)
+	key := "set." + set.ID
+	a := article.Article{Head: d.T(key + ".name"), Lead: d.T(key + ".character")}
+	if house != (ruleset.House{}) {
+		a.Head = say.HouseTitle(d.Words, d.Set(set.ID), house)
+	}
+	a.Below = []ui.Node{ui.Say(ui.Source, d.T(key+".source")), article.Sure(set.Certainty, d.T("badge."+set.Certainty.String()))}
+	for _, s := range d.RuleSets {
+		a.Tabs = append(a.Tabs, article.Tab("tab."+s.ID, say.SetName(d.Words, s), s.ID == set.ID))
+	}
+	a.Parts = append(ruleBlocks(d, set), feelBlocks(d, d.Set(set.ID), house)...)
+	return a.Node()
+}
+
+// ruleBlocks are the rules topic by topic, the board at the set-up and the table of the throws where they belong.
+func ruleBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
+	blocks := []ui.Node{
+		ui.Say(ui.Body, d.T("rules.modern")),
+		ui.Say(ui.Body, d.T("certainty."+set.Certainty.String())),
+	}
+	blocks = append(blocks, aimBlocks(d, set)...)
+	for _, topic := range ruleset.Topics() {
+		var lines []ui.Node
+		for _, l := range set.Lines {
+			if l.Topic == topic {
+				lines = append(lines, ruleBlock(d, l))
+			}
+		}
+		if len(lines) == 0 && topic != ruleset.Setup && topic != ruleset.Throwing {
+			continue
+		}
+		blocks = append(blocks, article.Head(d.T("topic."+topic.String())))
+		blocks = append(blocks, lines...)
+		switch topic {
+		case ruleset.Setup:
+			blocks = append(blocks, setupBlock(d, set))
+		case ruleset.Throwing:
+			blocks = append(blocks, throwBlocks(d, set)...)
+		case ruleset.Leaving:
+			blocks = append(blocks, wayBlocks(d, set)...)
+		}
+		blocks = append(blocks, rulePictures(d, set, topic)...)
+	}
+	return blocks
+}
+
+func ruleBlock(d *page.Desk, l ruleset.Line) ui.Node {
+	text, quote, origin := d.T(l.Key), "", d.T(l.Origin.Key())
+	if l.Quote != "" {
+		quote = d.T(l.Quote)
+	}
+	if l.Overruled && l.Topic == ruleset.Setup { // its number of pawns and squares would contradict the house rule above it
+		text = d.T("rules.without", "rule", text)
+	}
+	if l.Overruled {
+		origin = say.List(d.Words, "list.notes", []string{origin, d.T("house.overruled")})
+	}
+	return article.Rule(text, quote, origin, l.Origin == ruleset.Decided)
+}
+
+func setupBlock(d *page.Desk, set ruleset.Set) ui.Node {
+	v := board.View{Houses: board.Houses()}
+	if r, err := rules.New(set.Options); err == nil {
+		v = board.Still(r, r.Start(rules.Cones), d.Settings.Shapes(set))
+	}
+	return article.Figure(v, d.T("rules.setup"))
+}
+
+// throwBlocks are the tables of what sticks, and where it is offered the die, count.
+func throwBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
+	var blocks []ui.Node
+	for _, die := range []bool{false, true} {
+		if die && !set.Dice {
+			continue
+		}
+		r, err := rules.New(set.With(set.Pawns[0], die))
+		if err != nil {
+			continue
+		}
+		words := d.T("rules.sticks")
+		if die {
+			words = d.T("rules.die")
+		}
+		blocks = append(blocks, ui.Node{Kind: ui.Column, Gap: 8, Kids: []ui.Node{ui.Say(ui.Body, words), throwTable(d, r, die)}})
+	}
+	return blocks
+}
+
+// throwTable tells of every throw what it counts, what follows, and how often it falls.
+func throwTable(d *page.Desk, r *rules.Rules, die bool) ui.Node {
+	n := ui.Node{Kind: ui.Column}
+	throws := sticks.Chances(die)
+	of := 16
+	if die {
+		of = len(throws)
+	}
+	for i, t := range throws {
+		sign := ui.Node{Kind: ui.Art, Wide: 65, Drawing: article.Sticks(t.Throw.Count())}
+		if die {
+			sign = ui.Node{Kind: ui.Row, Wide: 65, Kids: []ui.Node{{Kind: ui.Art, Wide: 32, Drawing: article.Die(t.Throw.Count())}}}
+		}
+		value, note := say.Reading(d.Words, r.Read(t.Throw))
+		row := ui.Node{Kind: ui.Row, High: 50, PadX: 16, Gap: 20, Kids: []ui.Node{sign,
+			{Kind: ui.Words, Role: ui.Value, Text: value, Wide: 44, Lines: 1}, {Kind: ui.Words, Role: ui.Cell, Text: note, Grow: 1},
+			{Kind: ui.Words, Role: ui.Small1, Text: d.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of), Align: ui.End, Wide: 110},
+		}}
+		if i%2 == 0 {
+			row.Skin = ui.Stripe
+		}
+		n.Kids = append(n.Kids, row)
+	}
+	return n
+}
