@@ -26,7 +26,7 @@ func (a Article) Node() ui.Node {
 	}
 	kids = append(append(kids, a.Below...), a.Parts...)
 	text := ui.Node{Kind: ui.Sheet, Steps: []float64{wide}, PadY: 30, Kids: []ui.Node{{Kind: ui.Column, Gap: 16, Kids: kids}}}
-	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, Kids: []ui.Node{text}}
+	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, Read: 1.12, Kids: []ui.Node{text}}
 	if len(a.Tabs) == 0 {
 		return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{scroll}}
 	}

@@ -31,7 +31,7 @@ func (Page) Build(d *page.Desk) ui.Node {
 	var begin, sets []ui.Node
 	for i, one := range d.Lessons {
 		entry := lessonEntry(d, page.BuiltIn, i, one)
-		if one.HasTasks() || len(begin) < 2 && len(sets) == 0 {
+		if one.RuleSet == d.Lessons[0].RuleSet {
 			begin = append(begin, entry)
 		} else {
 			sets = append(sets, entry)
