@@ -128,6 +128,7 @@ func TestHouseCodesThatCannotBeRead(t *testing.T) {
 
 func TestWhatTheRulebookNames(t *testing.T) {
 	for code, check := range map[string]func(o rules.Options) bool{
+		"basics+pawns=3":        func(o rules.Options) bool { return o.Pawns == 3 },
 		"basics+pawns=7":        func(o rules.Options) bool { return o.Pawns == 7 },
 		"tait+pawns=10":         func(o rules.Options) bool { return o.Pawns == 10 },
 		"storer+setup=hand":     func(o rules.Options) bool { return o.Setup == rules.InHand && o.First == rules.AnyPawn },
@@ -167,6 +168,7 @@ func TestUnplayableHouses(t *testing.T) {
 		"storer+setup=hand+opening=step":  "misfit.HandHasNoFront",
 		"storer+attack=hand":              "misfit.HandNeedsHand",
 		"tait+setup=board":                "misfit.HandNeedsHand",
+		"bell+pawns=3":                    "misfit.GoalsNeedTen",
 		"bell+pawns=5":                    "misfit.GoalsNeedTen",
 		"bell+water=lowest":               "misfit.GoalsWater",
 		"bell+back=same":                  "misfit.GoalsBack",

@@ -97,8 +97,8 @@ func one[T comparable](at func(o *rules.Options) *T, values ...T) (set func(o *r
 }
 
 func startOptions() []HouseOption {
-	pawns := HouseOption{Name: "pawns", Group: StartGroup, Values: []string{"5", "7", "10"}, Topics: []Topic{Setup}}
-	pawns.set, pawns.has = one(func(o *rules.Options) *int { return &o.Pawns }, 5, 7, 10)
+	pawns := HouseOption{Name: "pawns", Group: StartGroup, Values: []string{"3", "5", "7", "10"}, Topics: []Topic{Setup}}
+	pawns.set, pawns.has = one(func(o *rules.Options) *int { return &o.Pawns }, 3, 5, 7, 10)
 
 	setup := HouseOption{
 		Name: "setup", Group: StartGroup, Values: []string{"board", "hand"}, Topics: []Topic{Setup, FirstMove, FirstRow},

@@ -97,6 +97,29 @@ func TestHouseRules(t *testing.T) {
 	}
 }
 
+// TestThreePawns plays the short game in every rule set, also with each opening: both engines agree, and the front pawn stands on 6.
+// Only where twenty goals are to be filled it is refused.
+func TestThreePawns(t *testing.T) {
+	chance := Chance(3)
+	for _, base := range ruleset.List() {
+		for _, more := range []string{"", "+opening=front", "+opening=step"} {
+			code := base.ID + "+pawns=3" + more
+			both, err := housePair(t, code)
+			hand := both.page.InHand || base.Options.Setup == rules.InHand
+			if (err != nil) != (both.page.Goals || hand && more != "") {
+				t.Errorf("%s: %v", code, err)
+			}
+			if err != nil {
+				continue
+			}
+			if start := both.rules.Start(rules.Cones); !hand && start.Pawns(rules.Cones)|start.Pawns(rules.Spools) != rules.Squares(1, 2, 3, 4, 5, 6) {
+				t.Errorf("%s begins with %s", code, start)
+			}
+			t.Run(code, func(t *testing.T) { playMixture(t, both, chance.IntN) })
+		}
+	}
+}
+
 func playMixture(t *testing.T, both pair, choose func(int) int) {
 	literal, quick := NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}
 	literal.now, quick.now = both.page.Start(rules.Cones), both.rules.Start(rules.Cones)

@@ -71,7 +71,7 @@ func (h housed) page() Page {
 func houseChanges() map[string]func(h *housed, value string) bool {
 	return map[string]func(h *housed, value string) bool{
 		"pawns": func(h *housed, value string) bool {
-			return pick(&h.Pawns, value, map[string]int{"5": 5, "7": 7, "10": 10})
+			return pick(&h.Pawns, value, map[string]int{"3": 3, "5": 5, "7": 7, "10": 10})
 		},
 		"setup":    setUp,
 		"opening":  opening,
