@@ -51,15 +51,6 @@ func Fair(game record.Game, side rules.Side) Fairness {
 	return f
 }
 
-// Of is in how many ways a throw can fall at all.
-func (f Fairness) Of() int {
-	all := 0
-	for _, ways := range f.Ways {
-		all += ways
-	}
-	return all
-}
-
 // Most is how often the throw fell that fell, or should have fallen, most often.
 func (f Fairness) Most() float64 {
 	most := 0.0

@@ -5,7 +5,6 @@ import (
 	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
-	"senet/rules"
 )
 
 // Title is the title page with a game to go on with.
@@ -24,27 +23,6 @@ func Title() game.View {
 		ui.MenuLine("title.settings", "Settings"), ui.MenuLine("title.quit", "Quit"),
 	}, []ui.Node{ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter), ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, laid)
 	return game.View{Page: game.PageTitle, Root: &root}
-}
-
-// rows is the set-up of most rule sets: the pawns by turns on the first squares.
-func rows(n int) []board.MiniPawn {
-	var list []board.MiniPawn
-	for i := range 2 * n {
-		shape := board.Cone
-		if i%2 == 0 {
-			shape = board.Spool
-		}
-		list = append(list, board.MiniPawn{Square: rules.Square(i + 1), Shape: shape})
-	}
-	return list
-}
-
-// named is a rule set by its id and its name.
-type named struct{ id, name string }
-
-func sets() []named {
-	return []named{{"basics", "Senet Basics"}, {"rebirth", "House of Rebirth"}, {"patience", "Course of 2005"}, {"secret", "Secret Rules"},
-		{"digital", "All Throws First"}, {"kendall", "Kendall 1978"}, {"jequier", "Jéquier 1930"}, {"tait", "After Tait"}, {"bell", "Bell"}}
 }
 
 // Rules is the page of a rule set, as the game itself shows it.
