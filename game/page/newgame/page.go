@@ -86,10 +86,29 @@ func (p *Page) ways(d *page.Desk, set ruleset.Set) ui.Node {
 		ui.Entry("more", d.T("new.more"), p.more(d, set)),
 		ui.Entry("house", d.T("new.house"), house).Lit(changed != ""),
 	}
+	switch short := p.long(d, shortGame); {
+	case p.choice.House(d.Set("")) == short.House(d.Set("")): // one press leads out of it again
+		usual := p.long(d, "")
+		ways = append([]ui.Node{ui.Entry("first.long", d.T("new.long", "n", usual.PawnsOf(d.Set(""))), d.T("new.long.sub", "set", d.T("set."+usual.RuleSet+".name")))}, ways...)
+	case d.FirstTimer():
+		ways = append([]ui.Node{ui.Entry("first.short", d.T("new.short"), d.T("new.short.sub", "set", d.T("set."+short.RuleSet+".name")))}, ways...)
+	}
 	if d.FirstTimer() {
 		ways = append([]ui.Node{ui.Entry("first.learn", d.T("new.learn"), d.T("new.learn.sub"))}, ways...)
 	}
 	return ui.Node{Kind: ui.Grid, Count: len(ways), Wide: 296, Gap: 16, Kids: ways}
+}
+
+// shortGame is the house rule of a short first game.
+const shortGame = "pawns=3"
+
+// long is the recommended rule set with the house rules of such a code, for the players that are chosen.
+func (p *Page) long(d *page.Desk, code string) page.LastGame {
+	choice := p.choice
+	choice.RuleSet, choice.Houses = d.Set("").ID, maps.Clone(choice.Houses)
+	house, _ := ruleset.ParseHouse(code) // a test begins it
+	choice.SetHouse(house)
+	return choice
 }
 
 // side is who plays, and Start.
@@ -186,6 +205,12 @@ func (p *Page) Press(d *page.Desk, id string) {
 		p.choice.Swap()
 	case "start":
 		d.Go(page.Route{To: page.Begin, Choice: &p.choice, Clock: p.clock})
+	case "first.short":
+		short := p.long(d, shortGame)
+		d.Go(page.Route{To: page.Begin, Choice: &short, Clock: p.clock})
+	case "first.long":
+		usual := p.long(d, "")
+		d.Go(page.Route{To: page.Begin, Choice: &usual, Clock: p.clock})
 	default:
 		p.sit(id)
 	}

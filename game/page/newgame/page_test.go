@@ -8,6 +8,7 @@ import (
 
 	"senet/assets"
 	"senet/game/lang"
+	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/page/newgame"
 	"senet/game/ui"
@@ -54,6 +55,40 @@ func TestOnePressBegins(t *testing.T) {
 	}
 	if r.Choice.Computer != [2]bool{rules.Spools: true} || r.Choice.OpeningOf(d.Set("basics")) != page.OpenLot {
 		t.Errorf("it begins %+v", r.Choice)
+	}
+}
+
+// Who never played is offered a short game, begun by one press; who plays it, the usual one.
+func TestAShortFirstGame(t *testing.T) {
+	d := desk(t)
+	d.Lessons = make([]lesson.Lesson, 1)
+	offers := func(p *newgame.Page, id string) bool {
+		return slices.ContainsFunc(p.Build(d).Stops(), func(s ui.Target) bool { return s == ui.Widget(id) })
+	}
+	p := newgame.New(d)
+	if !offers(p, "first.short") || offers(p, "first.long") {
+		t.Fatal("it is not offered")
+	}
+	for _, way := range []struct {
+		press, other string
+		pawns        int
+	}{{"first.short", "first.long", 3}, {"first.long", "first.short", 5}} {
+		p.Press(d, way.press)
+		r := d.Asked.Route
+		if r.To != page.Begin || r.Choice.Under(d.Set("")).Options.Pawns != way.pawns || r.Choice.Computer != [2]bool{rules.Spools: true} {
+			t.Errorf("%s begins %+v", way.press, r.Choice)
+		}
+		if _, about := p.About(d); (about == ruleset.House{}) != (way.pawns == 3) {
+			t.Errorf("%s changes what is chosen on the page to %s", way.press, about)
+		}
+		d.Settings.Last = *r.Choice
+		if p = newgame.New(d); !offers(p, way.other) || offers(p, way.press) {
+			t.Errorf("after %s there is no way back", way.press)
+		}
+	}
+	d.Settings.Knows = true
+	if offers(newgame.New(d), "first.short") {
+		t.Error("who knows the game is still offered a first one")
 	}
 }
 
