@@ -26,8 +26,8 @@ func (k Kit) bar(v game.View, f layout.Frame) canvas.Scene {
 	}
 	mark := pg.Wordmark
 	if a := f.Bar.Alarm; !a.Empty() {
-		not := k.Theme.Mark.Not
-		scene, mark = append(scene, k.plate(a, 0.25*a.H, 0, not, not)), k.Theme.Mark.OnNot
+		m := k.Theme.Mark
+		scene, mark = append(scene, k.plate(a, 0.25*a.H, hair(1.5*f.U), m.Not, m.NotAround)), m.OnNot
 	}
 	scene = write(scene, f.Bar.Mark, mark)
 	if !f.Bar.Rule.Empty() {
@@ -48,7 +48,7 @@ func (k Kit) barItem(it layout.Item, v game.View, f layout.Frame) canvas.Scene {
 	ink := pg.Text
 	switch {
 	case it.Widget.Off:
-		ink = theme.Fade(pg.Faint, .55)
+		ink = theme.Fade(pg.Text, k.Theme.Weights.Off)
 	case it.Widget.On && it.Widget.Tint != 0: // the colour itself must be seen: only a frame
 		scene = append(scene, k.plate(box.Inset(hair(2*f.T)), 8*f.T, hair(3*f.T), pg.Field, pg.Chosen))
 	case it.Widget.On:

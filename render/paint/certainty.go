@@ -14,7 +14,7 @@ func (k Kit) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	case ruleset.Told:
 		return k.Theme.Page.Told
 	}
-	return k.Theme.Mark.Not
+	return k.Theme.Mark.NotWords
 }
 
 // certainty is a full disc, a half one or a dashed ring: to be told apart without colour.

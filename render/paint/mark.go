@@ -136,17 +136,17 @@ func (k Kit) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) canvas.S
 }
 
 func (k Kit) drawRing(u pen, kind board.Ring) {
-	m, w := k.Theme.Mark, k.Theme.Weights.Ring
+	m, w, edge := k.Theme.Mark, k.Theme.Weights.Ring, k.Theme.Weights.Edge
 	rx, ry := 34.5, 14.6
 	if k.Theme.Large { // pawns stand near the edge of their square there
 		rx, ry = 30.5, 13.4
 	}
 	switch kind {
 	case board.RingMay:
-		u.ring(footX, footY, rx, ry, w+2.8, m.MayEdge)
+		u.ring(footX, footY, rx, ry, w+edge, m.MayEdge)
 		u.ring(footX, footY, rx, ry, w, m.May)
 	case board.RingChosen:
-		u.ring(footX, footY, rx, ry, w+5.4, m.MayEdge)
+		u.ring(footX, footY, rx, ry, w+2.6+edge, m.MayEdge)
 		u.ring(footX, footY, rx, ry, w+2.6, m.May)
 	case board.RingRefused:
 		u.ring(footX, footY, rx, ry, w+3.4, m.NotAround)

@@ -160,11 +160,15 @@ func (k Kit) frameLook(kind board.FrameKind) frameLook {
 		if k.Theme.Large { // on the edge of the square, clear of its number
 			return frameLook{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
 		}
-		return frameLook{outer: .05, inner: .026, inset: .034, edge: theme.Fade(m.LastEdge, .6), line: m.Last}
+		return frameLook{outer: .05, inner: .026, inset: .034, edge: theme.Fade(m.LastEdge, .8), line: m.Last}
 	case board.FrameChosen:
 		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}
-	return frameLook{outer: 1.38 * w, inner: .81 * w, inset: .017, edge: m.MayEdge, line: m.May}
+	may := frameLook{outer: (.81 + .2*k.Theme.Weights.Edge) * w, inner: .81 * w, inset: .017, edge: m.MayEdge, line: m.May}
+	if k.Theme.Large { // clear of the number
+		may.inset = .004
+	}
+	return may
 }
 
 // frameSprites outline the squares of a frame.

@@ -80,7 +80,6 @@ func (k Kit) drawer(box canvas.Rect, unit float64) canvas.Scene {
 // moveRow adds a line of the list to a scene.
 func (k Kit) moveRow(scene canvas.Scene, row layout.MoveRow, v game.View) canvas.Scene {
 	pg, m := k.Theme.Page, k.Theme.Mark
-	before := len(scene)
 	h := row.Box.H
 	switch {
 	case row.Entry.Now:
@@ -89,16 +88,19 @@ func (k Kit) moveRow(scene canvas.Scene, row layout.MoveRow, v game.View) canvas
 	default:
 		scene = append(scene, k.touched(row.Box, h*.16, row.Entry.ID, v)...)
 	}
+	number, ink := pg.Faint, pg.Text
+	switch {
+	case row.Entry.Now:
+		number = pg.Text
+	case row.Entry.Faint:
+		ink = pg.Faint
+	}
 	if row.Entry.Shape != board.NoShape {
-		scene = append(scene, place(k.Pawn(row.Entry.Shape, int(row.Pawn.W)), row.Pawn.X, row.Pawn.Y))
+		pawn := place(k.Pawn(row.Entry.Shape, int(row.Pawn.W)), row.Pawn.X, row.Pawn.Y)
+		if row.Entry.Faint { // what was taken back: its words stay as readable as any, its pawn has gone
+			pawn = faded(pawn, .55)
+		}
+		scene = append(scene, pawn)
 	}
-	ink := pg.Text
-	if row.Entry.Faint {
-		ink = pg.Second
-	}
-	scene = append(scene, together(row.Box, tinted{row.Number, pg.Faint}, tinted{row.Value, pg.Text}, tinted{row.Text, ink}))
-	if row.Entry.Faint {
-		allFaded(scene[before:], .55)
-	}
-	return scene
+	return append(scene, together(row.Box, tinted{row.Number, number}, tinted{row.Value, ink}, tinted{row.Text, ink}))
 }

@@ -13,7 +13,7 @@ func (k Kit) prompt(all game.View, g layout.Prompt, unit float64) canvas.Scene {
 	var scene canvas.Scene
 	strong := pg.Text
 	if v.Kind == game.PromptRefusal {
-		strong = k.Theme.Mark.Not
+		strong = k.Theme.Mark.NotWords
 	}
 	if !g.Pawn.Empty() {
 		if v.Kind == game.PromptRefusal {
@@ -45,7 +45,7 @@ func (k Kit) action(it layout.Item, v game.View, unit float64) canvas.Scene {
 	scene = append(scene, k.touch(it.Box, radius, it.Widget, v)...)
 	label := wording(it.Label, m.OnMay)
 	if it.Widget.Off {
-		allFaded(label, .45)
+		allFaded(label, k.Theme.Weights.Off)
 	}
 	return append(scene, label...)
 }

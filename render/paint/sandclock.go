@@ -21,7 +21,7 @@ func (k Kit) sandclock(v game.SandView, g layout.Panel) canvas.Scene {
 	}
 	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
 	if v.Left <= 0 {
-		ink, sand = k.Theme.Mark.Not, k.Theme.Mark.Not
+		ink, sand = k.Theme.Mark.NotWords, k.Theme.Mark.NotWords
 	}
 	step := int(math.Ceil(math.Min(math.Max(v.Left, 0), 1) * sandSteps))
 	size := int(g.Sand.W)

@@ -89,7 +89,7 @@ func (k tree) box(b ui.Box) canvas.Scene {
 		scene = append(scene, k.art(b)...)
 	}
 	if (b.Off && b.Role != ui.Written || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton && b.Ground != ui.BarButton {
-		allFaded(scene, .45)
+		allFaded(scene, k.Theme.Weights.Off)
 	}
 	return clipped(scene, canvas.Rect(b.Clip))
 }
@@ -127,7 +127,7 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 			return pg.OnChosen
 		}
 		if b.Faint {
-			return theme.Fade(pg.Faint, .55)
+			return theme.Fade(pg.Text, k.Theme.Weights.Off)
 		}
 	case ui.Lit, ui.Wood, ui.WoodKey:
 		return k.woodInk(b)

@@ -112,7 +112,7 @@ func (k Kit) item(it layout.Item, v game.View, unit float64) canvas.Scene {
 		scene = append(scene, k.button(it, v, unit)...)
 	}
 	if it.Widget.Off {
-		allFaded(scene, .45)
+		allFaded(scene, k.Theme.Weights.Off)
 		if it.Widget.Kind == game.Entry { // why it is greyed must be read
 			scene = write(scene, it.Sub, k.Theme.Page.Second)
 		}
@@ -213,7 +213,7 @@ func (k Kit) segments(it layout.Item, v game.View, unit float64) canvas.Scene {
 		}
 		label := wording(c.Label, ink)
 		if c.Choice.Off {
-			allFaded(label, .45)
+			allFaded(label, k.Theme.Weights.Off)
 		}
 		scene = append(scene, label...)
 	}

@@ -23,7 +23,7 @@ func highContrast() Theme {
 		Cube:      flatCube(),
 		Mark:      flatMark(),
 		Sticks:    flatSticks(),
-		Weights:   Weights{Number: .19, Outline: 5.4, Ring: 4.6, Frame: .052, Inset: .034},
+		Weights:   Weights{Number: .19, Outline: 5.4, Ring: 4.6, Edge: 6, Frame: .052, Inset: .034, Off: .67},
 		Shadow:    rgba(0x000000, 0),
 		Highlight: rgba(0xffffff, 0),
 	}
@@ -51,7 +51,7 @@ func flatIvory() Ivory {
 	white := tones(0xffffff, 0xffffff, 0xffffff, 0xffffff, 0xffffff)
 	return Ivory{
 		Light: white, Dark: white, Number: rgb(0x000000), Halo: rgb(0xffffff),
-		Inset: rgb(0xd98a00), Growth: rgba(0, 0), BevelLight: rgba(0, 0), BevelDark: rgba(0, 0),
+		Inset: rgb(0x4d5a66), Growth: rgba(0, 0), BevelLight: rgba(0, 0), BevelDark: rgba(0, 0),
 	}
 }
 
@@ -108,7 +108,7 @@ func flatBand() Tones { return tones(0xb87400, 0xffc83d, 0xffb300, 0xe59a00, 0xa
 func flatMark() Mark {
 	return Mark{
 		May: rgb(0xffb300), MayEdge: rgb(0x000000), MayGlow: rgba(0xffb300, 0), OnMay: rgb(0x000000),
-		Not: rgb(0xc42b00), NotAround: rgb(0xffffff), OnNot: rgb(0xffffff),
+		Not: rgb(0xa82400), NotAround: rgb(0xffffff), OnNot: rgb(0xffffff), NotWords: rgb(0xa82400),
 		FocusLight: rgb(0xffffff), FocusDark: rgb(0x000000), Last: rgb(0x7a4d00), LastEdge: rgb(0xffffff),
 		Ripple: rgb(0xffffff), Sun: tones(0xffb300, 0xffb300, 0xd8341a), Dim: rgba(0x000000, .5),
 	}

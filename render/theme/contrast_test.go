@@ -1,6 +1,7 @@
 package theme
 
 import (
+	"fmt"
 	"math"
 	"testing"
 
@@ -36,56 +37,88 @@ func every() []Theme {
 	return []Theme{Of(ui.Day), Of(ui.Night), Of(ui.Presenter), Of(ui.HighContrast)}
 }
 
-// Words must be readable on all they stand on: the darkest part of the table by day, the lightest by night.
+// What is read, what marks something, and what any thing needs to be seen at all (WCAG 2: 1.4.6, 1.4.3 and 1.4.11).
+const (
+	forWords  = 7
+	forMarks  = 4.5
+	forThings = 3
+)
+
+// pair is an ink on what it lies on.
+type pair struct {
+	name    string
+	ink, on Colour
+	least   float64
+}
+
+func (p pair) check(t *testing.T, th Theme) {
+	t.Helper()
+	if got := contrast(over(p.ink, p.on), p.on); got < p.least {
+		t.Errorf("%s: %s: contrast %.2f, want %.1f", th.Name, p.name, got, p.least)
+	}
+}
+
 func TestWordsAreReadable(t *testing.T) {
 	for _, th := range every() {
-		p := th.Page
-		worst := p.Table[2]
+		p, m, s := th.Page, th.Mark, th.Sticks
+		edge := p.Table[2] // the darkest part of the table by day, the lightest by night
 		if th.Dark {
-			worst = p.Table[0]
+			edge = p.Table[0]
 		}
-		for _, c := range []struct {
-			name    string
-			ink, on Colour
-			atLeast float64
-		}{
-			{"text on the table", p.Text, p.Table[1], 7},
-			{"text at the table's edge", p.Text, worst, 7},
-			{"text on a panel", p.Text, p.Panel, 7},
-			{"second text on the table", p.Second, p.Table[1], 4.5},
-			{"second text on a panel", p.Second, p.Panel, 4.5},
-			{"faint text on a panel", p.Faint, p.Panel, 4.5},
-			{"text in a field", p.Text, p.Field, 7},
-			{"text on the current entry", p.Text, over(p.Entry, p.Panel), 4.5},
-			{"the chosen segment", p.OnChosen, p.Chosen, 7},
-			{"a refusal's words", th.Mark.Not, p.Table[1], 4.5},
-			{"a refusal's tab", th.Mark.OnNot, th.Mark.Not, 4.5},
-			{"the pill", th.Mark.OnMay, th.Mark.May, 7},
-			{"words on ebony", th.Wood.Text, th.Wood.Top[0], 7},
-			{"words on the plaque", th.Sticks.Words, th.Sticks.Plaque[0], 7},
-			{"the numeral", th.Sticks.Numeral[2], th.Sticks.Plaque[0], 4.5},
-			{"the Water's number", th.Water.Number, over(th.Water.Top, th.Wood.Bed), 3},
-			{"the shallow Water's number", th.Water.ShallowNumber, th.Water.ShallowTop, 4.5},
-			{"sure", p.Sure, p.Panel, 4.5},
-			{"told", p.Told, p.Panel, 4.5},
+		for _, c := range []pair{
+			{"text on the table", p.Text, p.Table[1], forWords},
+			{"text at the table's edge", p.Text, edge, forWords},
+			{"text on a panel", p.Text, p.Panel, forWords},
+			{"text in a field", p.Text, p.Field, forWords},
+			{"text on a raised card", p.Text, p.Raised, forWords},
+			{"text on the current entry", p.Text, over(p.Entry, p.Panel), forWords},
+			{"second text on the table", p.Second, p.Table[1], forWords},
+			{"second text on a panel", p.Second, p.Panel, forWords},
+			{"faint text and a move taken back on the table", p.Faint, p.Table[1], forWords},
+			{"faint text and a move taken back on a panel", p.Faint, p.Panel, forWords},
+			{"faint text in a field", p.Faint, p.Field, forWords},
+			{"the chosen segment", p.OnChosen, p.Chosen, forWords},
+			{"sure", p.Sure, p.Panel, forWords},
+			{"told", p.Told, p.Panel, forWords},
+			{"a refusal's words on the table", m.NotWords, p.Table[1], forWords},
+			{"time is up on a panel", m.NotWords, p.Panel, forWords},
+			{"a refusal's tab", m.OnNot, m.Not, forWords},
+			{"the number of a refused step", Mix(m.Not, rgb(0), .45), m.NotAround, forWords},
+			{"the pill", m.OnMay, m.May, forWords},
+			{"words on ebony", th.Wood.Text, th.Wood.Top[0], forWords},
+			{"words on the plaque", s.Words, s.Plaque[0], forWords},
+			{"the Water's number", th.Water.Number, th.Water.Top, forWords},
+			{"the shallow Water's number", th.Water.ShallowNumber, th.Water.ShallowTop, forWords},
+			{"the numeral, which is large", s.Numeral[2], s.Plaque[0], forMarks},
+			{"the name in the bar, which is large", p.Wordmark, p.Panel, forMarks},
+			{"a disabled button on the table", Fade(p.Text, th.Weights.Off), p.Table[1], forMarks},
+			{"a disabled button on a panel", Fade(p.Text, th.Weights.Off), p.Panel, forMarks},
+			{"a disabled button on ebony", Fade(th.Gold.Letters[1], th.Weights.Off), th.Wood.Top[0], forMarks},
 		} {
-			if got := contrast(c.ink, c.on); got < c.atLeast {
-				t.Errorf("%s: %s: contrast %.1f, want %.1f", th.Name, c.name, got, c.atLeast)
-			}
+			c.check(t, th)
 		}
 		for _, used := range []bool{false, true} {
-			if ground, ink, _ := th.Tablet(used); contrast(ink, ground) < 4.5 {
-				t.Errorf("%s: a gathered number, used %t: contrast %.1f", th.Name, used, contrast(ink, ground))
-			}
+			ground, ink, _ := th.Tablet(used)
+			pair{fmt.Sprint("a gathered number, used ", used), ink, ground, forMarks}.check(t, th)
 		}
-		for i := range th.Ivory.Dark {
-			for _, ground := range []Colour{th.Ivory.Light[i], th.Ivory.Dark[i]} {
-				if got := contrast(th.Ivory.Number, ground); got < 4.5 {
-					t.Errorf("%s: number on ivory %d: contrast %.1f", th.Name, i, got)
-				}
-			}
+		for _, g := range ivory(th) {
+			pair{"the number on " + g.name, th.Ivory.Number, g.colour, forWords}.check(t, th)
 		}
 	}
+}
+
+// ground is a colour that things lie on.
+type ground struct {
+	name   string
+	colour Colour
+}
+
+func ivory(th Theme) []ground {
+	var list []ground
+	for i := range th.Ivory.Light {
+		list = append(list, ground{fmt.Sprintf("ivory %d, light", i), th.Ivory.Light[i]}, ground{fmt.Sprintf("ivory %d, dark", i), th.Ivory.Dark[i]})
+	}
+	return list
 }
 
 // The two sides differ in lightness and not only in colour. Where a theme keeps the body white, its line tells it from the square.
@@ -102,25 +135,59 @@ func TestTheSidesDiffer(t *testing.T) {
 	}
 }
 
-// Amber on ivory is almost invisible: the mark is carried by its dark edge, which must never be dropped.
+// mark is an ink and the edge round it; onIvory is what the stronger of both needs against a square.
+type mark struct {
+	name      string
+	ink, edge Colour
+	onIvory   float64
+}
+
+// stronger is the pair by which a mark is seen on a ground: its ink's or its edge's.
+func (m mark) stronger(g ground, least float64) pair {
+	p := pair{m.name + " on " + g.name, m.ink, g.colour, least}
+	if contrast(m.edge, g.colour) > contrast(m.ink, g.colour) {
+		p.ink = m.edge
+	}
+	return p
+}
+
+// A mark is an ink on an edge of its own, and lies on a square. Amber on ivory is almost invisible: it is carried by its dark
+// edge, which must never be dropped. On the middle blue of the Water neither black nor amber reaches more than 3.
 func TestMarksAreCarriedByTheirEdges(t *testing.T) {
 	for _, th := range every() {
-		m := th.Mark
-		for i := range th.Ivory.Light {
-			for _, ground := range []Colour{th.Ivory.Light[i], th.Ivory.Dark[i], th.Water.Top, th.Water.ShallowTop} {
-				if got := max(contrast(m.May, ground), contrast(m.MayEdge, ground)); got < 3 {
-					t.Errorf("%s: what may be done: contrast %.1f", th.Name, got)
-				}
-				if got := max(contrast(m.Not, ground), contrast(m.NotAround, ground)); got < 3 {
-					t.Errorf("%s: what may not be done: contrast %.1f", th.Name, got)
-				}
-				if got := max(contrast(m.FocusLight, ground), contrast(m.FocusDark, ground)); got < 3 {
-					t.Errorf("%s: the keyboard's frame: contrast %.1f", th.Name, got)
-				}
-				if got := max(contrast(m.Last, ground), contrast(m.LastEdge, ground)); got < 3 {
-					t.Errorf("%s: the last move: contrast %.1f", th.Name, got)
-				}
+		m, white := th.Mark, rgb(0xffffff)
+		marks := []mark{
+			{"a ring, target or path of what may be done", m.May, m.MayEdge, forMarks},
+			{"a ring, frame or path of a refusal", m.Not, m.NotAround, forMarks},
+			{"the keyboard's frame", m.FocusDark, m.FocusLight, forMarks},
+			{"the last move", m.Last, m.LastEdge, forMarks},
+		}
+		for i, ink := range Points() {
+			name := fmt.Sprintf("arrow %d", i)
+			pair{name + " on its edge", ink, white, forWords}.check(t, th)
+			marks = append(marks, mark{name, ink, white, forThings})
+		}
+		for _, v := range marks {
+			pair{v.name + " on its edge", v.ink, v.edge, forMarks}.check(t, th)
+			for _, g := range ivory(th) {
+				v.stronger(g, v.onIvory).check(t, th)
 			}
+			for _, g := range []ground{{"deep Water", th.Water.Top}, {"shallow Water", th.Water.ShallowTop}} {
+				v.stronger(g, forThings).check(t, th)
+			}
+		}
+	}
+}
+
+// A house's line is seen, and is no target: it is far from amber in lightness, or far thinner.
+func TestAHouseIsNoTarget(t *testing.T) {
+	for _, th := range every() {
+		for _, g := range ivory(th) {
+			pair{"a house's line on " + g.name, th.Ivory.Inset, g.colour, forMarks}.check(t, th)
+		}
+		w := th.Weights
+		if got := contrast(th.Ivory.Inset, th.Mark.May); got < forThings && w.Frame < 3*w.Inset {
+			t.Errorf("%s: a house's line against amber: contrast %.2f, and its width %.3f against %.3f", th.Name, got, w.Inset, w.Frame)
 		}
 	}
 }

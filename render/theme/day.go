@@ -22,16 +22,16 @@ func day() Theme {
 }
 
 func fineWeights() Weights {
-	return Weights{Number: .165, Outline: 4.2, Ring: 3.6, Frame: .042, Inset: .012, Grain: 1}
+	return Weights{Number: .165, Outline: 4.2, Ring: 3.6, Edge: 4, Frame: .042, Inset: .012, Grain: 1, Off: .7}
 }
 
 func dayPage() Page {
 	return Page{
 		Table: tones(0xf3ead5, 0xe6d8b9, 0xd3c09a), Weave: rgba(0x8c6d3c, .05),
-		Text: rgb(0x33241a), Second: rgb(0x5c462d), Faint: rgb(0x705a38), Rule: rgb(0xbfa677),
+		Text: rgb(0x33241a), Second: rgb(0x4a3722), Faint: rgb(0x533e20), Rule: rgb(0xbfa677),
 		Panel: rgb(0xe9dcc0), PanelLine: rgb(0xcdb88d), Field: rgb(0xf1e7cf), Segment: rgb(0xd9c8a2),
 		Chosen: rgb(0x2a1b12), OnChosen: rgb(0xf3e6c6), Raised: rgb(0xf6ecd6), Entry: rgb(0xecc986),
-		Wordmark: rgb(0x8a5c14), Sure: rgb(0x1c6a4c), Told: rgb(0x7f5210), Veil: rgba(0x1c0f05, .45),
+		Wordmark: rgb(0x7a4f0e), Sure: rgb(0x0f4c36), Told: rgb(0x5c3a0a), Veil: rgba(0x1c0f05, .45),
 	}
 }
 
@@ -47,7 +47,7 @@ func dayIvory() Ivory {
 	return Ivory{
 		Light:  tones(0xead9b2, 0xe6d3a8, 0xead6ad, 0xe3d2ac, 0xecdab6),
 		Dark:   tones(0xd2b988, 0xcdb27e, 0xd4b985, 0xcbb388, 0xd5be91),
-		Number: rgb(0x523a1c), Inset: rgba(0xa87a2e, .85), Growth: rgba(0x8c6a38, .1),
+		Number: rgb(0x3a260e), Inset: rgb(0x583f1c), Growth: rgba(0x8c6a38, .1),
 		BevelLight: rgba(0xfff4d6, .75), BevelDark: rgba(0x8b6c3c, .6),
 	}
 }
@@ -72,9 +72,9 @@ func dayInlay() Inlay {
 
 func dayWater() Water {
 	return Water{
-		Top: rgb(0x2d7fa6), Bottom: rgb(0x1a567f), Zigzag: rgb(0xbfe6ea), Zigzag2: rgb(0x7cc4cf),
+		Top: rgb(0x1b5c82), Bottom: rgb(0x154a70), Zigzag: rgb(0xbfe6ea), Zigzag2: rgb(0x7cc4cf),
 		ShallowTop: rgb(0xb5dde3), ShallowBottom: rgb(0x86bfce), ShallowZigzag: rgb(0x74b4c7),
-		Number: rgb(0xeaf7f6), ShallowNumber: rgb(0x12405c), Rim: rgba(0xfff4d6, .4),
+		Number: rgb(0xffffff), ShallowNumber: rgb(0x0f3850), Rim: rgba(0xfff4d6, .4),
 	}
 }
 
@@ -106,9 +106,9 @@ func pawnBand() Tones { return tones(0x8f6422, 0xffe7a3, 0xd9a441, 0xa87628, 0x6
 
 func dayMark() Mark {
 	return Mark{
-		May: rgb(0xf7a81b), MayEdge: rgb(0x452701), MayGlow: rgb(0xfff3bf), OnMay: rgb(0x33200a),
-		Not: rgb(0xa82a17), NotAround: rgb(0xfff3df), OnNot: rgb(0xffffff),
-		FocusLight: rgb(0xffffff), FocusDark: rgb(0x1a100a), Last: rgb(0x7a5010), LastEdge: rgb(0xfff3df),
+		May: rgb(0xf7a81b), MayEdge: rgb(0x331c00), MayGlow: rgb(0xfff3bf), OnMay: rgb(0x33200a),
+		Not: rgb(0x821a0e), NotAround: rgb(0xfff3df), OnNot: rgb(0xffffff), NotWords: rgb(0x821a0e),
+		FocusLight: rgb(0xffffff), FocusDark: rgb(0x1a100a), Last: rgb(0x5e3c08), LastEdge: rgb(0xfff3df),
 		Ripple: rgb(0xeaf7f6), Sun: tones(0xffd98a, 0xf08a3c, 0xd2552f), Dim: rgba(0x1c0f05, .6),
 	}
 }

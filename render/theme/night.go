@@ -17,6 +17,7 @@ func night() Theme {
 	t.Cube = nightCube(t.Cube)
 	t.Spool = nightSpool(t.Spool)
 	t.Mark = nightMark(t.Mark)
+	t.Weights.Off = .66
 	t.Sticks.Linen = tones(0x39414f, 0x282f3b)
 	t.Sticks.Weave = rgba(0xb9c6dc, .08)
 	return t
@@ -25,7 +26,7 @@ func night() Theme {
 func nightPage() Page {
 	return Page{
 		Table: tones(0x1d2533, 0x131a26, 0x0a0e16), Weave: rgba(0x9db4d6, .03),
-		Text: rgb(0xefe3c8), Second: rgb(0xb9a988), Faint: rgb(0x978c72), Rule: rgb(0x39435a),
+		Text: rgb(0xefe3c8), Second: rgb(0xc6b796), Faint: rgb(0xbcae8f), Rule: rgb(0x39435a),
 		Panel: rgb(0x182130), PanelLine: rgb(0x313c52), Field: rgb(0x101723), Segment: rgb(0x0f1622),
 		Chosen: rgb(0xe2b95a), OnChosen: rgb(0x1f1508), Raised: rgb(0x222d40), Entry: rgb(0x4d3f27),
 		Wordmark: rgb(0xc99a45), Sure: rgb(0x6fc29a), Told: rgb(0xe0ae4b), Veil: rgba(0x000000, .6),
@@ -34,9 +35,9 @@ func nightPage() Page {
 
 func nightIvory() Ivory {
 	return Ivory{
-		Light:  tones(0x5f4b35, 0x5b4732, 0x604b34, 0x584632, 0x624e38),
+		Light:  tones(0x594631, 0x55422f, 0x5a4631, 0x52412f, 0x5c4934),
 		Dark:   tones(0x453524, 0x423222, 0x463624, 0x403223, 0x483826),
-		Number: rgb(0xdec798), Inset: rgba(0xc0923f, .85), Growth: rgba(0x1a0f06, .3),
+		Number: rgb(0xf7ebd0), Inset: rgb(0xd6bd8b), Growth: rgba(0x1a0f06, .3),
 		BevelLight: rgba(0xa98c62, .55), BevelDark: rgba(0x1e140b, .75),
 	}
 }
@@ -50,9 +51,9 @@ func nightInlay(day Inlay) Inlay {
 
 func nightWater() Water {
 	return Water{
-		Top: rgb(0x1f6488), Bottom: rgb(0x123f60), Zigzag: rgb(0xbfe6ea), Zigzag2: rgb(0x63b4c4),
+		Top: rgb(0x1b5c82), Bottom: rgb(0x123f60), Zigzag: rgb(0xbfe6ea), Zigzag2: rgb(0x63b4c4),
 		ShallowTop: rgb(0x103650), ShallowBottom: rgb(0x0a2438), ShallowZigzag: rgb(0x1f5674),
-		Number: rgb(0xeaf7f6), ShallowNumber: rgb(0xbfe6ea), Rim: rgba(0xbfe6ea, .25),
+		Number: rgb(0xffffff), ShallowNumber: rgb(0xbfe6ea), Rim: rgba(0xbfe6ea, .25),
 	}
 }
 
@@ -77,8 +78,8 @@ func nightSpool(day Body) Body {
 
 func nightMark(day Mark) Mark {
 	day.May, day.MayEdge, day.MayGlow = rgb(0xffbe3d), rgb(0x2a1804), rgb(0xffdf8a)
-	day.Not, day.OnNot = rgb(0xf0664a), rgb(0x2a0d06)
-	day.Last, day.LastEdge = rgb(0xd9b057), rgb(0x1a1007)
+	day.Not, day.NotWords = rgb(0x9c2613), rgb(0xff9c84)
+	day.Last, day.LastEdge = rgb(0xe6cc90), rgb(0x1a1007)
 	day.Dim = rgba(0x000000, .6)
 	return day
 }

@@ -71,7 +71,7 @@ type Ivory struct {
 	Light, Dark Tones // five tones; a square runs from Light[i] at its upper left to Dark[i] at its lower right
 	Number      color.NRGBA
 	Halo        color.NRGBA // round a number that lies over a pawn
-	Inset       color.NRGBA
+	Inset       color.NRGBA // line of a house: never amber, which is what may be done
 	Growth      color.NRGBA
 	BevelLight  color.NRGBA
 	BevelDark   color.NRGBA
@@ -118,7 +118,8 @@ type Body struct {
 // Mark is what may and what may not.
 type Mark struct {
 	May, MayEdge, MayGlow, OnMay color.NRGBA // amber; its dark edge; letters on it
-	Not, NotAround, OnNot        color.NRGBA // carnelian
+	Not, NotAround, OnNot        color.NRGBA // carnelian; its light edge; letters on it
+	NotWords                     color.NRGBA // words of a refusal on the table and on panels
 	FocusLight, FocusDark        color.NRGBA // keyboard focus: light, dark, light
 	Last, LastEdge               color.NRGBA // the last move
 	Ripple                       color.NRGBA // rings on the Water
@@ -150,7 +151,9 @@ type Weights struct {
 	Number  float64 // size of a square's number
 	Outline float64 // of a glyph's parts, in its box of 100
 	Ring    float64 // of a ring round a foot, in its box of 100
+	Edge    float64 // of the dark edge on both sides of a ring together, in its box of 100
 	Frame   float64 // of a frame round squares
 	Inset   float64 // line of a house
 	Grain   float64 // 0 no texture … 1 all of it
+	Off     float64 // opacity 0..1 of what cannot be pressed now: put back, but readable
 }
