@@ -95,7 +95,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	keeper.Found(&config)
 	config.Open, config.Demo, config.Fullscreen = readRecord(o.record, words), o.demo, o.fullscreen
 	thinker := mind.New(mind.Config{
-		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout,
+		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Clock: ticking(),
 		Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings,
 	})
 	defer within(100*time.Millisecond, thinker.Close)
@@ -104,12 +104,11 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	place, _ := keeper.Store().LoadWindow() // without it the window opens where it likes
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	start := time.Now()
 	err := screen.Run(screen.Config{
 		Game:  keeper,
 		Open:  func(v game.View, w, h int) screen.Page { return paint.Open(v, w, h, fonts) },
 		Bake:  raster.Bake,
-		Clock: func() time.Duration { return time.Since(start) },
+		Clock: ticking(),
 		Say:   words.T,
 		Place: o.place(screen.ReadPlace(place)),
 		Keep:  func(p screen.Place) { keeper.KeepWindow(p.Text()) },
@@ -121,6 +120,12 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 		err = fmt.Errorf("%s\n%s", words.T(screen.Trouble(err)), words.T("window.detail", "text", err))
 	}
 	return errors.Join(err, keeper.Close())
+}
+
+// ticking is a clock that begins now.
+func ticking() func() time.Duration {
+	start := time.Now()
+	return func() time.Duration { return time.Since(start) }
 }
 
 // within gives something a little time to end. What takes longer ends with the program: nobody waits for a thought.

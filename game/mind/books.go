@@ -124,12 +124,13 @@ func (m *Mind) learn(ctx context.Context, r *rules.Rules, s subject) {
 		m.learned(s, kept)
 		return
 	}
-	tables, err := ending.Job{Pawns: m.atOnce, Pause: func() { m.giveWayToFrames(ctx) }}.Solve(ctx, r)
+	w := m.shift()
+	tables, err := ending.Job{Pawns: m.atOnce, Pause: func() { m.giveWayToFrames(ctx); w.rest(ctx) }}.Solve(ctx, r)
 	if err != nil {
 		return
 	}
 	m.learned(s, tables)
-	tables, err = ending.Job{Pawns: m.meanwhile, Known: tables, Pause: func() { m.giveWay(ctx) }}.Solve(ctx, r)
+	tables, err = ending.Job{Pawns: m.meanwhile, Known: tables, Pause: func() { m.giveWay(ctx); w.rest(ctx) }}.Solve(ctx, r)
 	if err != nil {
 		return
 	}

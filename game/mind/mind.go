@@ -17,6 +17,7 @@ type Config struct {
 	Weights func(name string) value.Weights // what was learned, by opponent.WeightsName; the zero value where there is nothing
 	Seed    func() uint64                   // decides what weak players overlook
 	Limit   func(context.Context, time.Duration) (context.Context, context.CancelFunc)
+	Clock   func() time.Duration // tells a study when to rest; without it none does
 
 	// Where solved endings are kept between games, by name. Either may be nil; what cannot be read or kept is made again.
 	Load func(name string) (io.ReadCloser, error)

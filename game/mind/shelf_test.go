@@ -285,6 +285,29 @@ func TestAReviewIsJudgedAgainWhereItMayBecomeExact(t *testing.T) {
 	}
 }
 
+// Half of the time a study rests, however long it takes; asleep it does not count as having worked.
+func TestAStudyTakesHalfAProcessor(t *testing.T) {
+	var now, rested, longest time.Duration
+	done, end := context.WithCancel(context.Background())
+	end()
+	m := student(t, newShelf(), 2)
+	m.config.Clock = func() time.Duration { now += time.Millisecond; return now }
+	m.config.Limit = func(_ context.Context, d time.Duration) (context.Context, context.CancelFunc) {
+		rested, now, longest = rested+d, now+d, max(longest, d)
+		return done, end
+	}
+	m.study(rulesOf(t, "rebirth", 5))
+	m.all.Wait()
+	if worked := now - rested; worked < time.Second || rested < worked*9/10 || longest > longestRest {
+		t.Errorf("it worked %v and rested %v, at most %v at once", worked, rested, longest)
+	}
+	s := m.shift()
+	now += time.Hour
+	if s.rest(m.whole); longest != longestRest {
+		t.Errorf("after an hour of sleep it rests %v", longest)
+	}
+}
+
 // Who works out endings waits for whoever thinks about a question, and not for ever.
 func TestStudyGivesWayToQuestions(t *testing.T) {
 	m := student(t, newShelf(), 2)
