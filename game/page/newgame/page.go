@@ -74,29 +74,34 @@ func (p *Page) hero(d *page.Desk, set ruleset.Set) ui.Node {
 	}}
 }
 
-// ways lead to what else can be chosen.
+// ways lead to what else can be chosen. What leads to all rule sets is seen first also in small windows.
 func (p *Page) ways(d *page.Desk, set ruleset.Set) ui.Node {
 	changed := p.changes(d, set)
 	house := changed
 	if house == "" {
 		house = d.T("new.house.none")
 	}
-	ways := []ui.Node{
-		ui.Entry("sets", d.T("new.sets"), d.T("new.sets.sub", "n", len(d.RuleSets))),
-		ui.Entry("more", d.T("new.more"), p.more(d, set)),
-		ui.Entry("house", d.T("new.house"), house).Lit(changed != ""),
-	}
-	switch short := p.long(d, shortGame); {
-	case p.choice.House(d.Set("")) == short.House(d.Set("")): // one press leads out of it again
-		usual := p.long(d, "")
-		ways = append([]ui.Node{ui.Entry("first.long", d.T("new.long", "n", usual.PawnsOf(d.Set(""))), d.T("new.long.sub", "set", d.T("set."+usual.RuleSet+".name")))}, ways...)
-	case d.FirstTimer():
-		ways = append([]ui.Node{ui.Entry("first.short", d.T("new.short"), d.T("new.short.sub", "set", d.T("set."+short.RuleSet+".name")))}, ways...)
-	}
+	var ways []ui.Node
 	if d.FirstTimer() {
-		ways = append([]ui.Node{ui.Entry("first.learn", d.T("new.learn"), d.T("new.learn.sub"))}, ways...)
+		ways = append(ways, ui.Entry("first.learn", d.T("new.learn"), d.T("new.learn.sub")))
 	}
+	ways = append(ways, ui.Entry("sets", d.T("new.sets"), d.T("new.sets.sub", "n", len(d.RuleSets))))
+	ways = append(ways, p.length(d)...)
+	ways = append(ways, ui.Entry("more", d.T("new.more"), p.more(d, set)), ui.Entry("house", d.T("new.house"), house).Lit(changed != ""))
 	return ui.Node{Kind: ui.Grid, Count: len(ways), Wide: 296, Gap: 16, Kids: ways}
+}
+
+// length offers the short game to who never played, and the usual one to who has chosen the short one.
+func (p *Page) length(d *page.Desk) []ui.Node {
+	base, short, usual := d.Set(""), p.long(d, shortGame), p.long(d, "")
+	name := d.T("set." + base.ID + ".name")
+	switch {
+	case p.choice.House(base) == short.House(base):
+		return []ui.Node{ui.Entry("first.long", d.T("new.long", "n", usual.PawnsOf(base)), d.T("new.long.sub", "set", name))}
+	case d.FirstTimer():
+		return []ui.Node{ui.Entry("first.short", d.T("new.short"), d.T("new.short.sub", "set", name))}
+	}
+	return nil
 }
 
 // shortGame is the house rule of a short first game.
