@@ -54,7 +54,7 @@ func (t *table) travel(a *App, way func() []session.Step) {
 	t.finish(a)
 	from, before := t.match.Game().At(), t.match.Position()
 	steps := way()
-	list, at := travelled(steps), t.match.Game().At()
+	list, at := travelled(t, steps), t.match.Game().At()
 	if now := t.match.Position(); steps == nil && now != before {
 		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at, Back: at < from, Again: at > from}}
 	}
@@ -67,7 +67,7 @@ func (t *table) travel(a *App, way func() []session.Step) {
 func (t *table) done(a *App, made ...session.Step) {
 	var list []board.Step
 	for _, s := range made {
-		list = append(list, steps(s)...)
+		list = append(list, steps(t, s)...)
 		if n := len(list); n > 0 && t.match.Computer(s.Entry.Side) && t.eventful(s.Entry) {
 			list[n-1].Hold = beat
 		}

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"hash/fnv"
+	"io"
 	"time"
 
 	"senet/game/board"
@@ -10,8 +12,8 @@ import (
 )
 
 // steps are what is seen of one step of the game. Throws taken back, and passes, show nothing.
-func steps(s session.Step) []board.Step {
-	step := board.Step{Before: s.Before, After: s.After, Side: s.Entry.Side, Throw: s.Entry.Throw, Seed: seed(s.Index), Move: s.Entry.Move, Index: s.Index, Back: s.Back}
+func steps(t *table, s session.Step) []board.Step {
+	step := board.Step{Before: s.Before, After: s.After, Side: s.Entry.Side, Throw: s.Entry.Throw, Seed: fall(t, s.Index), Move: s.Entry.Move, Index: s.Index, Back: s.Back}
 	changes := !samePawns(s.Before, s.After)
 	switch {
 	case s.Entry.IsMove && isPass(s.Entry.Move):
@@ -32,12 +34,12 @@ func steps(s session.Step) []board.Step {
 
 // travelled are the steps that were taken back or are played again. Throws that have fallen before do not fall again, unless
 // there is nothing else to be seen.
-func travelled(made []session.Step) (list []board.Step) {
+func travelled(t *table, made []session.Step) (list []board.Step) {
 	for _, s := range made {
 		if !s.Entry.IsMove && !s.Back && len(made) > 1 && samePawns(s.Before, s.After) {
 			continue
 		}
-		for _, step := range steps(s) {
+		for _, step := range steps(t, s) {
 			step.Again = !s.Back
 			list = append(list, step)
 		}
@@ -47,6 +49,13 @@ func travelled(made []session.Step) (list []board.Step) {
 
 func samePawns(a, b rules.Position) bool {
 	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
+}
+
+// fall is how the throw at an entry falls: in every game otherwise, in one game always alike.
+func fall(t *table, index int) uint64 {
+	name := fnv.New64a()
+	io.WriteString(name, t.match.Game().Header().Seed)
+	return seed(index) ^ name.Sum64()
 }
 
 // seed varies how the sticks of each throw fall and lie; the same throw of a game always lies the same.

@@ -26,7 +26,7 @@ func (t *table) tray(a *App, v *View) TrayView {
 			tray.Thrower, tray.Words = a.shapes(t.set)[clip.Side&1], t.thrownFor(a, clip)
 		}
 	case thrown:
-		tray.lie(motion.Rest(t.match.Game().Entry(i).Throw, seed(i)))
+		tray.lie(motion.Rest(t.match.Game().Entry(i).Throw, fall(t, i)))
 		t.readThrow(a, &tray, i, true)
 	default:
 		tray.lie(motion.Waiting(o.Die))

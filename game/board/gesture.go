@@ -171,6 +171,8 @@ func (b *Board) Click(t Turn, target ui.Target) Deed {
 		return b.try(t, b.Chosen, place, false)
 	case t.onlyHome(place) != rules.Move{}:
 		return Deed{Meant: Move, Move: t.onlyHome(place)}
+	case t.onlyEnters() && t.reached(place) == rules.Hand: // its places are marked already
+		return b.try(t, rules.Hand, place, false)
 	case b.chooseFor(t, place), place == rules.Home:
 	case !t.occupied(place):
 		b.Choose(rules.Nowhere)
@@ -218,6 +220,9 @@ func (t Turn) reached(place rules.Square) rules.Square {
 	}
 	return rules.Nowhere
 }
+
+// onlyEnters tells whether nothing can be moved but a pawn in the hand.
+func (t Turn) onlyEnters() bool { return slices.Equal(t.Lit(), []rules.Square{rules.Hand}) }
 
 // chooseFor chooses a pawn that can go to a place that was clicked.
 func (b *Board) chooseFor(t Turn, place rules.Square) bool {

@@ -1,6 +1,7 @@
 package say
 
 import (
+	"slices"
 	"strings"
 
 	"senet/game/board"
@@ -86,11 +87,18 @@ func (g Game) mayStay() bool {
 	return false
 }
 
+// onlyEnter tells whether all moves bring in a pawn from the hand.
+func onlyEnter(moves []rules.Move) bool {
+	return !slices.ContainsFunc(moves, func(m rules.Move) bool { return m.From != rules.Hand && m.Kind != rules.Pass })
+}
+
 // Choose tells that a pawn can be chosen to make one of some moves.
 func (g Game) Choose(moves []rules.Move) Line {
 	stay := g.mayStay()
 	key := "prompt.choose"
 	switch {
+	case !stay && onlyEnter(moves):
+		key = "prompt.chooseHand"
 	case stay && g.rules().Options().MayStay:
 		key = "prompt.chooseFreely"
 	case stay && g.rules().Options().HomeFree:

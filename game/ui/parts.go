@@ -145,7 +145,7 @@ const barPad = 14
 func Bar(mark, name string, buttons ...Node) Node {
 	kids := []Node{{Kind: Space, Wide: barPad - 2}, {Kind: Words, Role: Mark, Text: mark, Lines: 1}}
 	if name != "" {
-		kids = append(kids, Node{Kind: Space, Skin: Rule, Wide: 1, High: 22}, Node{Kind: Words, Role: BarName, Text: name, Grow: 1, Lines: 1})
+		kids = append(kids, Node{Kind: Space, Wide: barPad}, Node{Kind: Space, Skin: Rule, Wide: 1, High: 22}, Node{Kind: Space, Wide: barPad}, Node{Kind: Words, Role: BarName, Text: name, Grow: 1, Lines: 1})
 	} else {
 		kids = append(kids, Node{Kind: Space, Grow: 1})
 	}

@@ -150,7 +150,7 @@ func Example() {
 	fmt.Println(d.Asked.Route.To == page.Begin)
 	// Output:
 	// New game
-	// A good game to begin with. One press begins it.
+	// A good game to begin with.
 	// Senet Basics
 	// from a sheet
 	// A classroom classic: exchanges, guards, and safe squares where a pawn may rest.
