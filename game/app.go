@@ -49,6 +49,8 @@ type App struct {
 	table *table // the game in play, nil when there is none
 	asked uint64 // questions asked so far
 
+	left map[*leaf]leftAt // of pages that lie below others
+
 	view   View
 	stale  bool // the view has to be made anew
 	moving bool
@@ -72,7 +74,7 @@ type living interface {
 
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
 func New(config Config) *App {
-	a := &App{config: config, words: config.Words, notice: config.Notice, stale: true}
+	a := &App{config: config, words: config.Words, notice: config.Notice, stale: true, left: map[*leaf]leftAt{}}
 	whole := false
 	if a.settings, whole = page.ReadSettings(config.Settings); !whole {
 		a.do(page.Effect{Kind: page.CopySettings})

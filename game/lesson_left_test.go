@@ -210,3 +210,14 @@ func TestALessonThatWasSeenBeginsAgain(t *testing.T) {
 		t.Errorf("with a task left to be done the list says %q", w.Sub)
 	}
 }
+
+// Who leaves a lesson stands in the list where it was chosen.
+func TestALessonLeadsBackToItsPlaceInTheList(t *testing.T) {
+	p := school(t, atOnce, "The sample game")
+	p.press("bar.back")
+	v := p.app.View()
+	w, found := v.Root.Find(v.Focus.ID)
+	if v.Page != PageLearn || !found || w.Name != "The sample game" {
+		t.Errorf("back on page %d the focus is on %q", v.Page, w.Name)
+	}
+}

@@ -6,9 +6,18 @@ import (
 	"senet/game/ui"
 )
 
+// leftAt is what had the focus on a page when another was opened over it, and how far it was scrolled.
+type leftAt struct {
+	focus  ui.Target
+	scroll float64
+}
+
 // push opens a page over the one shown; pop goes back to it.
 func (a *App) push(p sheet) {
 	a.endEdit(true)
+	if l, is := a.page().(*leaf); is {
+		a.left[l] = leftAt{a.focus, a.scroll}
+	}
 	a.pages = append(a.pages, p)
 	a.turnPage()
 }
@@ -16,8 +25,25 @@ func (a *App) push(p sheet) {
 func (a *App) pop() {
 	if len(a.pages) > 1 {
 		a.endEdit(true)
+		if l, is := a.page().(*leaf); is {
+			delete(a.left, l)
+		}
 		a.pages = a.pages[:len(a.pages)-1]
 		a.turnPage()
+		a.comeBack()
+	}
+}
+
+// comeBack puts the focus on the lesson that led away from the list, where it is still there. Elsewhere the next deed is at the
+// page's beginning.
+func (a *App) comeBack() {
+	l, is := a.page().(*leaf)
+	if !is || l.kind() != PageLearn {
+		return
+	}
+	was := a.left[l]
+	if _, found := l.Build(a.desk()).Find(was.focus.ID); found {
+		a.focus, a.scroll = was.focus, was.scroll
 	}
 }
 
