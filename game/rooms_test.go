@@ -22,9 +22,9 @@ const (
 
 // tooLarge is what has outgrown that and is being divided, with figures that may only come down, until nothing is left of them.
 var tooLarge = map[string]int{
-	"files of game": 66, "lines of game": 8450, "methods of game.App": 160, "methods of game.table": 122,
-	"lines of render/layout": 4650, "methods of render/layout.plan": 168,
-	"files of render/paint": 48, "lines of render/paint": 6100, "methods of render/paint.Kit": 212,
+	"files of game": 59, "lines of game": 7500, "methods of game.App": 144, "methods of game.table": 122,
+	"lines of render/layout": 4200, "methods of render/layout.plan": 160,
+	"files of render/paint": 47, "lines of render/paint": 6000, "methods of render/paint.Kit": 212,
 }
 
 func TestRoomsAreSmall(t *testing.T) {
