@@ -10,13 +10,13 @@ import (
 )
 
 // Class is one of the four ways the window is divided.
-type Class uint8
+type Class ui.Class
 
 const (
-	Wide     Class = iota // at least 3:2 and 1280 wide: everything beside the board
-	Standard              // about 4:3, or narrower: the list of moves is a drawer
-	Small                 // a small window: icons without words, one-line prompt
-	Tall                  // portrait: everything stacked
+	Wide     = Class(ui.Wide)
+	Standard = Class(ui.Standard)
+	Small    = Class(ui.Small)
+	Tall     = Class(ui.Tall)
 )
 
 // Frame is where everything of one View lies, in physical pixels.
@@ -83,7 +83,7 @@ func newPlan(v game.View, w, h int, fonts *typeset.Fonts) *plan {
 	fw, fh := math.Max(1, float64(w)), math.Max(1, float64(h))
 	p := &plan{view: v, fonts: fonts, large: v.Look.Theme == ui.Presenter}
 	p.W, p.H, p.Page = fw, fh, v.Page
-	p.Class = classOf(fw, fh)
+	p.Class = Class(ui.ClassOf(fw, fh))
 	switch p.Class {
 	case Wide:
 		p.U = math.Min(fw/1920, fh/1080)
@@ -139,19 +139,6 @@ func (p *plan) enlarge() {
 	p.floor = math.Max(p.floor, 0.0355*p.H)
 	p.T = math.Min(1.75*p.H/1080, 2.1*p.W/1920)
 	p.U = 0.7 * p.T
-}
-
-func classOf(w, h float64) Class {
-	switch ratio := w / h; {
-	case ratio < 1.15:
-		return Tall
-	case w < 800 || h < 560:
-		return Small
-	case ratio >= 1.5 && w >= 1280:
-		return Wide
-	default:
-		return Standard
-	}
 }
 
 // px is a design length of text in pixels, never below the smallest readable size.
