@@ -99,6 +99,8 @@ func TestGestures(t *testing.T) {
 		{"the hand is taken up", "bell", enter, "hand", "chooses 32"},
 		{"a pawn in the hand enters", "bell", enter, "hand, 30", "moves 32 to 30"},
 		{"it is carried in", "bell", enter, "hand-30", "carries 32 to 30"},
+		{"where only the hand can move, a marked square enters at once", "tait", "C hand 5 / S hand 5 / C to move 3", "3", "moves 32 to 3"},
+		{"by another way of the number, too", "tait", "C hand 5 / S hand 5 / C to move 3", "6", "moves 32 to 6"},
 		{"the other's hand lets go", "bell", enter, "hand, their hand", "nothing"},
 
 		{"30 is home, clicked", "basics", last, "28, 30", "moves 28 to 31"},
@@ -109,7 +111,7 @@ func TestGestures(t *testing.T) {
 		{"the shelf alone bears off the only pawn that can be", "basics", last, "home", "moves 28 to 31"},
 		{"the shelf is dragged to", "basics", last, "28-home", "carries 28 to 31"},
 		{"a pawn that cannot go home is told why", "basics", last, "18, home", "refuses 18 to 31: NotThatFar"},
-		{"of two that can go home the shelf takes one up", "basics", "C 1 3 5 28 29 / S 7 8 9 10 14 / C to move 2", "home", "moves 28 to 31"},
+		{"of two by the end the shelf bears off the one that the throw brings home", "basics", "C 1 3 5 28 29 / S 7 8 9 10 14 / C to move 2", "home", "moves 28 to 31"},
 	} {
 		h := at(t, test.set, test.position)
 		var b Board

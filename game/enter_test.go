@@ -1,0 +1,33 @@
+package game
+
+import (
+	"strings"
+	"testing"
+)
+
+// Where only the hand can move, the prompt speaks of entering and not of pawns to be picked on the board.
+func TestAHandThatAloneCanMoveIsAskedToEnter(t *testing.T) {
+	p := at(t, "tait", "C hand 5 / S hand 5 / C to move 3")
+	if got := p.app.View().Play.Prompt.Rest; !strings.HasPrefix(got, "Enter a cone") {
+		t.Errorf("it says %q", got)
+	}
+	p = at(t, "tait", "C 8 hand 4 / S 20 hand 4 / C to move 3")
+	if got := p.app.View().Play.Prompt.Rest; strings.HasPrefix(got, "Enter a cone") {
+		t.Errorf("with a cone on the board it says %q", got)
+	}
+}
+
+// The sticks of a throw lie alike as often as they are looked at, and otherwise in another game.
+func TestSticksLieOtherwiseInEveryGame(t *testing.T) {
+	first := func(seed uint64) uint64 {
+		c := seeded(config(t, 1))
+		c.Seed = func() uint64 { return seed }
+		p := sitDown(t, c)
+		p.play("basics")
+		return fall(p.app.table, 0)
+	}
+	one, same, other := first(1), first(1), first(2)
+	if one == other || one != same {
+		t.Errorf("the sticks lie by %x, of the same game by %x, of another by %x", one, same, other)
+	}
+}
