@@ -10,7 +10,7 @@ type Metrics interface {
 	// Fit makes one line of a text no wider than width: with smaller letters, but none smaller than least, else cut with an ellipsis.
 	Fit(text string, f Font, width, least float64) (string, Font)
 	High(drawing any, wide float64, s Scale) float64 // of an Art so wide, pixels
-	Spots(drawing any, in Rect, s Scale) []Spot      // what can be pointed at in it
+	Lay(art Node, in Room) Laid                      // puts what belongs to it in its room
 }
 
 // Screen is a tree to be solved, and what of the moment bears on where things lie.
@@ -56,6 +56,8 @@ type Box struct {
 	Icon    Icon
 	Tint    uint8
 	Drawing any
+	Laid    any  // of an Art: what Metrics made of its room
+	Above   bool // it is what of an Art lies over the kids
 
 	Rect   Rect
 	Clip   Rect // seen only within; W == 0: everywhere
@@ -119,13 +121,17 @@ func (v *solver) over(n Node, window Rect) {
 	v.s = v.base
 }
 
-// mirror turns all round for those who read from right to left; what is in a drawing stays as it is.
-func (l *Layout) mirror() {
-	turn := func(r *Rect) {
-		if r.W > 0 {
-			r.X = l.W - r.X - r.W
-		}
+// turned is where a box lies in the window turned round; it is where it was, turned twice.
+func (l *Layout) turned(r Rect) Rect {
+	if l.Mirrored && r.W > 0 {
+		r.X = l.W - r.X - r.W
 	}
+	return r
+}
+
+// mirror turns all round for those who read from right to left.
+func (l *Layout) mirror() {
+	turn := func(r *Rect) { *r = l.turned(*r) }
 	for i := range l.Boxes {
 		b := &l.Boxes[i]
 		for _, r := range []*Rect{&b.Rect, &b.Clip, &b.Caret, &b.Marked} {
@@ -136,27 +142,11 @@ func (l *Layout) mirror() {
 		}
 		b.Icon = b.Icon.mirrored()
 	}
-	was := make(map[Rect]Rect)
-	for _, b := range l.Boxes {
-		if b.Kind == Art {
-			r := b.Rect
-			turn(&r)
-			was[r] = b.Rect
-		}
-	}
 	for i := range l.list {
 		s := &l.list[i]
+		turn(&s.Box)
 		turn(&s.Clip)
-		if s.Target.Kind == TargetWidget || s.Target.Kind == TargetNone {
-			turn(&s.Box)
-			continue
-		}
-		for before, after := range was {
-			if before.Contains(s.Box.center()) {
-				s.Box.X += after.X - before.X
-				break
-			}
-		}
+		turn(&s.Ring)
 	}
 	for _, r := range []*Rect{&l.Thumb, &l.More, &l.Notice, &l.Cross, &l.cross} {
 		turn(r)

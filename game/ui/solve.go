@@ -11,6 +11,7 @@ type solver struct {
 	out    *Layout
 	under  under
 	bare   []Box // buttons whose words had no room
+	quiet  []Rect
 	names  []string
 }
 
@@ -343,6 +344,8 @@ func (v *solver) place(n Node, r Rect) {
 		v.place(n.Kids[0], v.sheet(n, in))
 	case Scroll:
 		v.scroll(n, in.Whole())
+	case Art:
+		v.art(n, in)
 	default:
 		for _, k := range n.Kids {
 			v.place(k, in)
@@ -354,7 +357,7 @@ func (v *solver) place(n Node, r Rect) {
 // own adds the box of a node itself, and what can be pointed at in it.
 func (v *solver) own(n Node, r Rect) {
 	b := Box{
-		Kind: n.Kind, ID: n.ID, Skin: n.Skin, On: n.On, Off: n.Off, Role: n.Role, Icon: n.Icon, Tint: n.Tint, Drawing: n.Drawing,
+		Kind: n.Kind, ID: n.ID, Skin: n.Skin, On: n.On, Off: n.Off, Role: n.Role, Icon: n.Icon, Tint: n.Tint,
 		Clip: v.under.clip, Unit: v.s.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off,
 	}
 	b.Rect = r.Whole()
@@ -368,19 +371,13 @@ func (v *solver) own(n Node, r Rect) {
 		}
 		v.words(n, r, &b)
 	}
-	if n.Skin != Bare || n.ID != "" || n.Kind == Words || n.Kind == Picture || n.Kind == Art {
+	if n.Skin != Bare || n.ID != "" || n.Kind == Words || n.Kind == Picture {
 		v.out.Boxes = append(v.out.Boxes, b)
 	}
 	if n.ID != "" {
 		v.out.Add(Spot{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off, Aside: v.under.stop != "" && v.under.stop != n.ID})
 		if hasIcon(n) && len(without(n.Kids, func(k Node) bool { return k.Kind != Words })) == 0 {
 			v.bare, v.names = append(v.bare, b), append(v.names, n.Name)
-		}
-	}
-	if n.Kind == Art {
-		for _, s := range v.Spots(n.Drawing, b.Rect, v.s) {
-			s.Clip = v.under.clip
-			v.out.Add(s)
 		}
 	}
 	if n.Skin != Bare && n.Skin != Touch {
@@ -518,7 +515,7 @@ func (v *solver) focused(from int) Rect {
 // scrollTo settles where the scrolling part stands: content pixels high, seen through box. It returns how many pixels the
 // content is moved up.
 func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
-	l, u := v.out, max(v.base.Unit, 1e-6)
+	l, u := v.out, max(v.out.Unit, 1e-6)
 	l.ScrollBox = box.H / u
 	l.ScrollMax = max(0, math.Ceil((content-box.H)/u))
 	at := min(max(v.screen.Scroll, 0), l.ScrollMax)

@@ -7,6 +7,7 @@ type Spot struct {
 	Target Target
 	Box    Rect
 	Clip   Rect // seen only within; W == 0: everywhere
+	Ring   Rect // what the frame of the focus goes round; W == 0: the box
 	Idle   bool // greyed, or a second place for the same target: not visited by keys
 	Aside  bool // visited by arrows, and not by Tab: a choice beside the chosen one
 }

@@ -91,17 +91,44 @@ func (v *solver) tip() {
 		n := Node{Kind: Row, Skin: Plaque, PadX: 14, PadY: 4, Kids: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
 		w := v.natural(n)
 		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
-		v.place(n, Rect{X: x, Y: b.Rect.Bottom() + v.u(3), W: w, H: v.height(n, w)})
+		h := v.height(n, w)
+		v.place(n, Rect{X: x, Y: min(b.Rect.Bottom()+v.u(3), v.out.H-h), W: w, H: h})
 	}
 }
 
-// notice lies below the bar; on a page without one at the foot, beside the panel.
+// notice lies below the bar; on a page without one at the foot, beside the panel; over a drawing where that says.
 func (v *solver) notice(window Rect) {
 	if v.screen.Notice == "" {
 		return
 	}
-	room := window
-	foot := true
+	n := Node{Kind: Row, Skin: Dark, PadX: 22, PadY: 10, Gap: 16, Kids: []Node{
+		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4}, {Kind: Picture, Icon: IconClose, Wide: 30},
+	}}
+	r := v.noticeAt(n, window)
+	from := len(v.out.Boxes)
+	v.place(n, r)
+	v.out.Notice = v.out.Boxes[from].Rect
+	v.out.Cross = v.out.Boxes[len(v.out.Boxes)-1].Rect
+	v.out.Spots.Cross(v.out.Cross)
+}
+
+// noticeAt is where a notice lies.
+func (v *solver) noticeAt(n Node, window Rect) (r Rect) {
+	natural := v.natural(n)
+	for i, room := range v.quiet {
+		r = Rect{W: min(0.96*room.W, natural+1)}
+		r.H = v.height(n, r.W)
+		if i < len(v.quiet)-1 && (natural >= r.W || r.H > room.H) {
+			continue
+		}
+		r.X = math.Round(room.X + (room.W-r.W)/2)
+		if natural < r.W && i == len(v.quiet)-1 { // a short sentence stands aside, and leaves the words below it in sight
+			r.X = math.Round(room.X + 0.98*room.W - r.W)
+		}
+		r.Y = math.Round(max(0, min(room.Y+max(0, (room.H-r.H)/2), room.Bottom()-r.H)))
+		return r
+	}
+	room, foot := window, true
 	for _, b := range v.out.Boxes {
 		switch {
 		case b.Skin == Strip:
@@ -110,16 +137,12 @@ func (v *solver) notice(window Rect) {
 			room.X, room.W = b.Rect.Right(), window.W-b.Rect.Right()
 		}
 	}
-	n := Node{Kind: Row, Skin: Dark, PadX: 22, PadY: 10, Gap: 16, Kids: []Node{
-		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, Lines: 4}, {Kind: Picture, Icon: IconClose, Wide: 30},
-	}}
 	most := min(0.96*room.W, v.u(980))
 	if v.s.Large {
 		most = 0.96 * room.W
 	}
-	natural := v.natural(n)
 	w := min(most, natural+1)
-	r := Rect{X: math.Round(room.X + (room.W-w)/2), W: w, H: v.height(n, w)}
+	r = Rect{X: math.Round(room.X + (room.W-w)/2), W: w, H: v.height(n, w)}
 	if !foot && natural < most { // a short sentence stands aside, and leaves the head in sight
 		r.X = math.Round(room.X + 0.98*room.W - w)
 	}
@@ -127,9 +150,5 @@ func (v *solver) notice(window Rect) {
 	if foot {
 		r.Y = math.Round(room.Bottom() - v.u(16) - r.H)
 	}
-	from := len(v.out.Boxes)
-	v.place(n, r)
-	v.out.Notice = v.out.Boxes[from].Rect
-	v.out.Cross = v.out.Boxes[len(v.out.Boxes)-1].Rect
-	v.out.Spots.Cross(v.out.Cross)
+	return r
 }

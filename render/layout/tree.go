@@ -86,22 +86,26 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 	return 0
 }
 
-// Spots are what can be pointed at in a drawing.
-func (m Metrics) Spots(drawing any, in ui.Rect, s ui.Scale) []ui.Spot {
-	switch d := drawing.(type) {
+// Lay puts what belongs to a drawing in its room.
+func (m Metrics) Lay(n ui.Node, in ui.Room) ui.Laid {
+	switch d := n.Drawing.(type) {
 	case board.Picture:
+		b := boardOf(in)
 		if d.Live {
-			return BoardIn(in, s).spots(d.Twin)
+			return ui.Laid{Drawn: b, Spots: b.spots(d.Twin)}
 		}
+		return ui.Laid{Drawn: b}
+	case board.Laid:
+		return ui.Laid{Drawn: fallen(in)}
 	}
-	return nil
+	return ui.Laid{}
 }
 
-// BoardIn is the board of a page that is a tree, in the box of its drawing.
-func BoardIn(in ui.Rect, s ui.Scale) Board {
-	b := boardIn(canvas.Rect(in), 0)
+// boardOf is the board of a drawing that is nothing else.
+func boardOf(in ui.Room) Board {
+	b := boardIn(canvas.Rect(in.Rect), 0)
 	b.Box.X, b.Box.Y = math.Round(b.Box.X), math.Round(b.Box.Y) // its squares are pictures that all boards share
-	b.Number = math.Min(s.Least, mostNumber*b.P)
+	b.Number = math.Min(in.Least, mostNumber*b.P)
 	return b
 }
 

@@ -13,13 +13,10 @@ import (
 
 // laid is a board with sticks beside it that fills a room: whole above the sticks in an upright window, else large, and reaching out of
 // the room to the left.
-func (k tree) laid(d board.Laid, room canvas.Rect) canvas.Scene {
-	upright := k.frame.Tree.Class == ui.Tall
-	b, sticks, long := layout.Laid(room, upright, k.frame.H)
-	b.Number = layout.LeastNumber(k.frame.Tree.Least, b.P)
-	scene := k.Board(d.View, b, Shelves{})
-	scene = append(scene, k.Sticks(fallen(d.Sticks), sticks, long)...)
-	return append(clipped(scene, room), k.wallShadow(room, upright, k.frame.Tree.Unit))
+func (k tree) laid(d board.Laid, at layout.Fallen, room canvas.Rect) canvas.Scene {
+	scene := k.Board(d.View, at.Board, Shelves{})
+	scene = append(scene, k.Sticks(fallen(d.Sticks), at.Sticks, at.Long)...)
+	return append(clipped(scene, room), k.wallShadow(room, k.frame.Tree.Class == ui.Tall, k.frame.Tree.Unit))
 }
 
 // fallen turns sticks that stand side by side in a tray to lie along the strip below the board, clear of each other.

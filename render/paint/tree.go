@@ -326,13 +326,14 @@ func (k tree) art(b ui.Box) canvas.Scene {
 	}
 	switch d := b.Drawing.(type) {
 	case board.Laid:
-		return k.laid(d, canvas.Rect(b.Rect))
+		at, _ := b.Laid.(layout.Fallen)
+		return k.laid(d, at, r)
 	case board.Sign:
 		return canvas.Scene{place(k.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 	case board.Mini:
 		return canvas.Scene{place(k.MiniBoard(d, int(r.W), int(r.H)), r.X, r.Y)}
 	case board.Picture:
-		at := layout.BoardIn(b.Rect, k.frame.Tree.Scale)
+		at, _ := b.Laid.(layout.Board)
 		if !d.Live && at.Number < k.frame.Tree.Least { // the little board has no numbers
 			return canvas.Scene{place(k.MiniBoard(d.Mini(), int(r.W), int(r.H)), r.X, r.Y)}
 		}

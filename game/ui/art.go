@@ -1,0 +1,90 @@
+package ui
+
+// Room is where an Art is laid out, and what bears on it.
+type Room struct {
+	Rect
+	Scale
+	Window Rect   // all of it
+	Focus  Target // what has the focus, while that is shown
+	solver *solver
+}
+
+// Wide is how wide a node would like to be where a unit is so many pixels.
+func (r Room) Wide(n Node, unit float64) (wide float64) {
+	r.solver.within(unit, func() { wide = r.solver.natural(n) })
+	return wide
+}
+
+// High is how high a node so wide is where a unit is so many pixels.
+func (r Room) High(n Node, wide, unit float64) (high float64) {
+	r.solver.within(unit, func() { high = r.solver.height(n, wide) })
+	return high
+}
+
+// Laid is where a drawing has put what belongs to it.
+type Laid struct {
+	Drawn any     // what its painter has to know of that
+	Spots []Spot  // what can be pointed at in it, below its kids
+	Kids  []Place // of the node's kids, in their order; those that are missing are not seen
+	Above bool    // it is painted once more, over its kids but for those that lie above
+	Quiet []Rect  // where a sentence laid over the page hides least: the first in which it has one line, else the last; none: as usual
+}
+
+// Place is where a kid of an Art lies.
+type Place struct {
+	Rect          // empty: it is not seen
+	Unit  float64 // pixels of a unit in it; 0: as around it
+	Above bool    // over all else, which is not pressed there
+}
+
+// art lays a drawing out and, in the places that it has for them, its kids. What is drawn is never turned round, so its places are told
+// as they will be seen.
+func (v *solver) art(n Node, in Rect) {
+	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Whole(), Clip: v.under.clip, Unit: v.s.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off}
+	room := Room{Rect: v.out.turned(b.Rect), Scale: v.s, Window: Rect{W: v.out.W, H: v.out.H}, solver: v}
+	if v.screen.ShowFocus {
+		room.Focus = v.screen.Focus
+	}
+	laid := v.Lay(n, room)
+	b.Laid = laid.Drawn
+	v.out.Boxes = append(v.out.Boxes, b)
+	for _, s := range laid.Spots {
+		s.Box, s.Ring, s.Clip = v.out.turned(s.Box), v.out.turned(s.Ring), v.under.clip
+		v.out.Add(s)
+	}
+	v.kids(n, laid.Kids, false)
+	if laid.Above {
+		b.Above = true
+		v.out.Boxes = append(v.out.Boxes, b)
+	}
+	v.kids(n, laid.Kids, true)
+	for _, r := range laid.Quiet {
+		v.quiet = append(v.quiet, v.out.turned(r))
+	}
+}
+
+// kids lays out those that lie above, or all others.
+func (v *solver) kids(n Node, places []Place, above bool) {
+	for i, p := range places {
+		if p.Above != above || p.Empty() {
+			continue
+		}
+		unit := p.Unit
+		if unit == 0 {
+			unit = v.s.Unit
+		}
+		at := v.out.turned(p.Rect)
+		if above {
+			v.out.Cover(at)
+		}
+		v.within(unit, func() { v.place(n.Kids[i], at) })
+	}
+}
+
+// within does something where a unit is so many pixels.
+func (v *solver) within(unit float64, do func()) {
+	s, base := v.s, v.base
+	v.s.Unit, v.base.Unit = unit, unit
+	do()
+	v.s, v.base = s, base
+}

@@ -1,0 +1,74 @@
+package ui_test
+
+import (
+	"fmt"
+	"testing"
+
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// metrics is letters as wide as they are high, and drawings that put their kids as they say.
+type metrics struct{}
+
+// drawing is laid out by a function.
+type drawing func(n ui.Node, in ui.Room) ui.Laid
+
+func (metrics) Width(text string, f ui.Font) float64                    { return float64(len(text)) * f.Size }
+func (metrics) Capital(f ui.Font) float64                               { return f.Size / 2 }
+func (metrics) Wrap(text string, _ ui.Font, _ float64) []string         { return []string{text} }
+func (metrics) High(any, float64, ui.Scale) float64                     { return 0 }
+func (metrics) Lay(n ui.Node, in ui.Room) ui.Laid                       { return n.Drawing.(drawing)(n, in) }
+func (metrics) Fit(s string, f ui.Font, _, _ float64) (string, ui.Font) { return s, f }
+
+// solved is a table with a button on it, one that is not seen, and a sheet that lies over half of all, in a window of 1920 by 1080.
+func solved(mirrored bool) ui.Layout {
+	table := drawing(func(n ui.Node, in ui.Room) ui.Laid {
+		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.Wide(n.Kids[0], 2), H: in.High(n.Kids[0], 300, 2)}, Unit: 2}
+		return ui.Laid{
+			Drawn: "the table", Above: true,
+			Spots: []ui.Spot{{Target: square(1), Box: ui.Rect{X: in.X, Y: in.Y + 500, W: 100, H: 100}}, {Target: square(2), Box: ui.Rect{X: in.X + 1500, Y: in.Y + 500, W: 100, H: 100}}},
+			Kids:  []ui.Place{button, {}, {Rect: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H}, Above: true}},
+		}
+	})
+	root := ui.Node{Kind: ui.Art, Drawing: table, Kids: []ui.Node{
+		ui.Button("here", "Here"), ui.Button("nowhere", "Nowhere"), {Kind: ui.Column, Kids: []ui.Node{ui.Button("sheet", "Sheet")}},
+	}}
+	return ui.Solve(ui.Screen{Root: root, Mirrored: mirrored}, 1920, 1080, metrics{})
+}
+
+func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
+
+// What belongs to a drawing lies where the drawing puts it, in sizes of its own; what lies above covers what is below it.
+func Example_kidsOfADrawing() {
+	l := solved(false)
+	for _, b := range l.Boxes {
+		if b.Kind == ui.Art || b.ID != "" {
+			fmt.Println(b.ID, b.Laid, b.Above, b.Rect, b.Unit)
+		}
+	}
+	fmt.Println(l.Order())
+	fmt.Println(l.Hit(50, 550), l.Hit(1550, 550))
+	// Output:
+	//  the table false {0 0 1920 1080} 1
+	// here <nil> false {10 20 246 116} 2
+	//  the table true {0 0 1920 1080} 1
+	// sheet <nil> false {960 0 960 58} 1
+	// [{1 1 0 } {5 0 0 here} {5 0 0 sheet}]
+	// {1 1 0 } {0 0 0 }
+}
+
+// A drawing is not turned round for those who read from right to left, and what belongs to it keeps its place there.
+func TestADrawingIsNotTurnedRound(t *testing.T) {
+	there, back := solved(false), solved(true)
+	for i, b := range there.Boxes {
+		if b.ID != "" && back.Boxes[i].Rect != b.Rect {
+			t.Errorf("%q lies at %v, and at %v where all is turned round", b.ID, b.Rect, back.Boxes[i].Rect)
+		}
+	}
+	for _, at := range []float64{50, 550, 1550} {
+		if a, b := there.Hit(at, 550), back.Hit(at, 550); a != b {
+			t.Errorf("at %v lies %v, and %v where all is turned round", at, a, b)
+		}
+	}
+}
