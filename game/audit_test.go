@@ -40,7 +40,7 @@ func built() []string {
 		add("topic.", "", topic.String())
 	}
 	for _, set := range ruleset.List() {
-		add("set."+set.ID+".", "", "name", "character", "source")
+		add("set."+set.ID+".", "", "name", "cite", "character", "source")
 		for _, line := range set.Lines {
 			keys = append(keys, line.Key, line.Quote)
 		}

@@ -63,7 +63,7 @@ func TestKeptGamesAreListed(t *testing.T) {
 	if one.Label != "Anna and Spools" || !strings.HasPrefix(one.Sub, "Senet Basics · 5 pawns each · 1 March 2025 · ") || !strings.Contains(one.Sub, " throws so far") {
 		t.Errorf("%+v", one)
 	}
-	if won.Label != "Gameboard and pieces" || !strings.HasPrefix(won.Sub, "1 March 2025 · ") || !strings.Contains(won.Sub, " won after ") {
+	if won.Label != called(t, "rebirth") || !strings.HasPrefix(won.Sub, "1 March 2025 · ") || !strings.Contains(won.Sub, " won after ") {
 		t.Errorf("%+v", won)
 	}
 	for _, w := range sections(v)[2].Widgets {

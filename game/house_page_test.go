@@ -65,7 +65,7 @@ func TestHouseRulesAreChosenAndPlayed(t *testing.T) {
 	}
 	p.press("start")
 	v := p.app.View()
-	if v.Bar.Name != "Storer 2005, 15 exact, 26 exact, back to the lowest square" {
+	if v.Bar.Name != called(t, "storer")+", 15 exact, 26 exact, back to the lowest square" {
 		t.Errorf("the bar says %q", v.Bar.Name)
 	}
 	if o := p.app.table.rules().Options(); !o.Exact.Has(15) || !o.Exact.Has(26) {
@@ -98,7 +98,7 @@ func TestImpossibleHouseRulesSayWhy(t *testing.T) {
 func TestHouseRulesAreKeptAndDeleted(t *testing.T) {
 	p := housePageOpen(t, "basics")
 	p.press("preset.river")
-	if v := p.app.View(); !strings.HasPrefix(leadOf(v), "Storer 2005, stays in the Water") {
+	if v := p.app.View(); !strings.HasPrefix(leadOf(v), called(t, "storer")+", stays in the Water") {
 		t.Errorf("it says %q", leadOf(v))
 	}
 	p.press("house.name")
@@ -187,7 +187,7 @@ func TestAllOfAFieldIsChosen(t *testing.T) {
 func TestAReadyMadeSetSaysThatItChangesTheBase(t *testing.T) {
 	p := housePageOpen(t, "digital")
 	show := func(id string) (Widget, bool) { v := p.app.View(); return v.find(id) }
-	if w, _ := show("preset.stopping"); w.Label != "Storer with two stops · on Storer 2005" {
+	if w, _ := show("preset.stopping"); w.Label != "Storer with two stops · on "+called(t, "storer") {
 		t.Errorf("the button says %q", w.Label)
 	}
 	if w, _ := show("preset.quick"); w.Label != "Quick game" {
@@ -205,7 +205,7 @@ func TestAReadyMadeSetSaysThatItChangesTheBase(t *testing.T) {
 	p.press("preset.stopping")
 	p.press("preset.long")
 	w, _ := show("house.back")
-	if choice.RuleSet != "secret" || w.Label != "Base changed to Print and Play" || w.Sub != "Back to Senet Digitalisation 2024" {
+	if choice.RuleSet != "secret" || w.Label != "Base changed to "+called(t, "secret") || w.Sub != "Back to "+called(t, "digital") {
 		t.Errorf("with %s it says %+v", choice.RuleSet, w)
 	}
 	p.press("house.back")
@@ -249,11 +249,11 @@ func TestRulePagesTellHouseRules(t *testing.T) {
 		told = told || said[i] == "A pawn that lands on 27 goes back to the lowest empty square." && words == "a house rule"
 		overruled = overruled || strings.HasSuffix(words, "A house rule counts here where the two differ.")
 	}
-	if p.head() != "Storer 2005, back to the lowest square" || !told || !overruled {
+	if p.head() != called(t, "storer")+", back to the lowest square" || !told || !overruled {
 		t.Errorf("%q, told %v, overruled %v", p.head(), told, overruled)
 	}
 	p.press("tab.basics")
-	if got := p.head(); got != "Senet Basics" {
+	if got := p.head(); got != called(t, "basics") {
 		t.Error(got)
 	}
 }
@@ -300,7 +300,7 @@ func TestHouseRulesAreKeptForTheNextGame(t *testing.T) {
 	if got := p.app.table.match.Game().Header(); got.House != house || got.RuleSet != "storer" || p.app.table.match.Begun() {
 		t.Errorf("the next game is %s with %s", got.RuleSet, got.House)
 	}
-	if got := p.app.View().Bar.Name; got != "Storer 2005, never back, back to the lowest square" {
+	if got := p.app.View().Bar.Name; got != called(t, "storer")+", never back, back to the lowest square" {
 		t.Errorf("the bar says %q", got)
 	}
 }

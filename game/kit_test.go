@@ -54,6 +54,9 @@ func english(t testing.TB) *lang.Catalogue {
 	return words
 }
 
+// called is what a rule set is called.
+func called(t testing.TB, id string) string { return english(t).T("set." + id + ".name") }
+
 func config(t testing.TB, seed uint64) Config {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	return Config{

@@ -97,7 +97,7 @@ func TestTheRulesOfThePageAreTold(t *testing.T) {
 	p.press("option.water")
 	p.press("value.lowest")
 	p.key(ui.KeyRules)
-	if got := p.head(); got != "Storer 2005, back to the lowest square" {
+	if got := p.head(); got != called(t, "storer")+", back to the lowest square" {
 		t.Errorf("house rules are added to Storer, and F1 tells %q", got)
 	}
 	p = sitDown(t, config(t, 1))
@@ -107,7 +107,7 @@ func TestTheRulesOfThePageAreTold(t *testing.T) {
 	p.press("rules")
 	p.press("set.bell")
 	p.key(ui.KeyRules)
-	if got := p.head(); got != "Bell" {
+	if got := p.head(); got != called(t, "bell") {
 		t.Errorf("a board is set up by Bell, and F1 tells %q", got)
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"senet/assets"
+	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/rules"
 	"senet/rules/record"
@@ -41,15 +42,19 @@ func builtInByID(t testing.TB, id string) lesson.Lesson {
 	return lesson.Lesson{}
 }
 
-// Every rule set has a first lesson, the sample game being that of Senet Basics.
+// Every rule set has a first lesson, which bears its name; the sample game is that of Senet Basics.
 func TestEveryRuleSetHasALesson(t *testing.T) {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, set := range ruleset.List() {
 		if set.ID == "basics" {
 			continue
 		}
 		l := builtInByID(t, set.ID)
-		if n := len(l.Steps); l.RuleSet != set.ID || n < 8 || n > 15 {
-			t.Errorf("the lesson for %s plays %s and has %d steps", set.ID, l.RuleSet, n)
+		if n := len(l.Steps); l.RuleSet != set.ID || n < 8 || n > 15 || l.Title != words.T("set."+set.ID+".name") {
+			t.Errorf("the lesson for %s, %q, plays %s and has %d steps", set.ID, l.Title, l.RuleSet, n)
 		}
 	}
 	if parts := builtInByID(t, "tutorial").Parts(); len(parts) != 9 {

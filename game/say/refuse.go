@@ -20,7 +20,7 @@ func Quote(words *lang.Catalogue, set ruleset.Set, r rules.Refusal) string {
 		return "" // counting and turns need no rule page
 	}
 	line, found := set.LineFor(r)
-	name := SetName(words, set)
+	name := Source(words, set)
 	switch {
 	case !found:
 		return ""
@@ -36,8 +36,13 @@ func Quote(words *lang.Catalogue, set ruleset.Set, r rules.Refusal) string {
 }
 
 // SetName is the name of a rule set, and how sure its rules are where no page of it lies before us.
-func SetName(words *lang.Catalogue, set ruleset.Set) string {
-	name := words.T("set." + set.ID + ".name")
+func SetName(words *lang.Catalogue, set ruleset.Set) string { return surely(words, set, "name") }
+
+// Source is what the source of a rule set is called where it is quoted, and how sure the rules are.
+func Source(words *lang.Catalogue, set ruleset.Set) string { return surely(words, set, "cite") }
+
+func surely(words *lang.Catalogue, set ruleset.Set, what string) string {
+	name := words.T("set." + set.ID + "." + what)
 	if set.Certainty == ruleset.Page {
 		return name
 	}

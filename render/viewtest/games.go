@@ -20,7 +20,7 @@ func Games() game.View {
 		entry("Secret Rules · with the die", "26 February 2025 · not begun"))
 	var over []ui.Node
 	for i := range 8 {
-		over = append(over, entry("Anna and Ben", fmt.Sprintf("Jéquier 1930 (told) · %d February 2025 · Ben won with 12 points to 0, after 284 throws", 25-i)))
+		over = append(over, entry("Anna and Ben", fmt.Sprintf("Row by Row (told) · %d February 2025 · Ben won with 12 points to 0, after 284 throws", 25-i)))
 	}
 	over = append(over, ui.Button("more.1", "Show 50 more"))
 	damaged := ui.Group("Cannot be opened", "",

@@ -7,7 +7,7 @@ import (
 
 // House is the page of house rules.
 func House() game.View {
-	root := tree(ui.Groups("House rules", "Storer 2005, stays in the Water",
+	root := tree(ui.Groups("House rules", "The Gate, stays in the Water",
 		ui.Group("Ready-made", "",
 			ui.Entry("preset.quick", "Quick game", "One step to begin, no going back, and home at any time: for a short lesson."),
 			ui.Entry("preset.river", "Caught in the river", "A pawn in the Water stays there and must get out before any other moves.").Lit(true)),
@@ -25,7 +25,7 @@ func House() game.View {
 func HouseChoice() game.View {
 	v := House()
 	dialog := ui.Dialog("Attack", "What becomes of a pawn that is attacked.", 0,
-		ui.Entry("value.", "as in Storer 2005", "exchange").Lit(true),
+		ui.Entry("value.", "as in The Gate", "exchange").Lit(true),
 		ui.Entry("value.start", "back to the start", "An attacked pawn goes to the lowest empty square."),
 		ui.Entry("value.hand", "back to the hand", "Not with the other rules: Attacked pawns can go to the hand only where all pawns begin there.").Greyed(true),
 	)

@@ -41,7 +41,7 @@ func ghost(v *game.View, side rules.Side, s rules.Square) {
 // Doubled has a pawn in the hand taken up that can enter with the number or with its double.
 func Doubled() game.View {
 	v := playing()
-	v.Bar.Name = "After Tait (inferred)"
+	v.Bar.Name = "From the Hand (inferred)"
 	standing(&v, []rules.Square{5, 12}, []rules.Square{4, 17, 18})
 	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "Anna threw 2.", Rest: "Where does the cone from the hand enter? Or choose another lit cone.",
 		Second: "The number may be moved as it is or doubled: each marked square says which.", Fade: 1}
@@ -88,7 +88,7 @@ func Goals() game.View {
 // Held waits for a decision about a pawn that the Water holds.
 func Held() game.View {
 	v := Idle()
-	v.Bar.Name = "Kendall 1978 (told) · 7 pawns each"
+	v.Bar.Name = "Deep Water (told) · 7 pawns each"
 	standing(&v, []rules.Square{6, 12, 18, 24, 27}, []rules.Square{9, 10, 16, 23, 29})
 	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "Anna:", Rest: "let the cone out of the Water to 15, or wait and throw.",
 		Second: "Letting it out ends the turn. If you wait, only a 4 takes it home, and no other cone may move.", Fade: 1}

@@ -50,7 +50,7 @@ func TestEveryRuleHasWords(t *testing.T) {
 		need["certainty."+c.String()] = true
 	}
 	for _, set := range ruleset.List() {
-		for _, part := range []string{".name", ".character", ".source"} {
+		for _, part := range []string{".name", ".cite", ".character", ".source"} {
 			need["set."+set.ID+part] = true
 		}
 		for square := rules.Square(1); square <= rules.LastSquare; square++ {

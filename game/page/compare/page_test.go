@@ -94,7 +94,7 @@ func TestTwoRuleSetsAreToldApart(t *testing.T) {
 	if len(views) != 2 || !has(views[0], 24, 26, board.InkMay) || !has(views[1], 24, 26, board.InkMay) || !has(views[1], 5, 7, board.InkShow) {
 		t.Errorf("the boards show %+v", views)
 	}
-	if !strings.Contains(said[1], "sends it back") || !strings.Contains(said[1], "Gameboard and pieces, from the source") {
+	if !strings.Contains(said[1], "sends it back") || !strings.Contains(said[1], d.T("set.rebirth.cite")+", from the source") {
 		t.Errorf("it says %q", said[1])
 	}
 	p = at(d, "C 24 home 4 / S 1 home 4 / C to throw", "3", "basics", "storer")
@@ -157,10 +157,10 @@ func TestHouseRulesAreCompared(t *testing.T) {
 	}
 	p := compare.New(d, rules.Position{}, false, 2, base.ID, house)
 	found := cases(p.Build(d))
-	if name := texts(found[0])[0]; name != "Storer 2005, never back" {
+	if name := texts(found[0])[0]; name != d.T("set.storer.name")+", never back" {
 		t.Errorf("%q is compared", name)
 	}
-	if name := texts(found[1])[0]; name != "Storer 2005" {
+	if name := texts(found[1])[0]; name != d.T("set.storer.name") {
 		t.Errorf("it is compared with %q", name)
 	}
 }

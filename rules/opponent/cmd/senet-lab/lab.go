@@ -84,12 +84,9 @@ func chosen(name string) (ways []way, err error) {
 	return ways, err
 }
 
-// title is a way to play in words: "Senet Basics, 7 pawns".
+// title is a way to play: "basics, 7 pawns".
 func (w way) title() string {
-	title, several := map[string]string{
-		"basics": "Senet Basics", "rebirth": "Gameboard and pieces", "storer": "Storer 2005", "secret": "Print and Play",
-		"digital": "Senet Digitalisation 2024", "kendall": "Kendall 1978", "jequier": "Jéquier 1930", "tait": "After Tait", "bell": "Bell",
-	}[w.Set], w.Set == "basics" || w.Set == "kendall"
+	title, several := w.Set, w.Set == "basics" || w.Set == "kendall"
 	if several {
 		title += ", " + strconv.Itoa(w.Pawns) + " pawns"
 	}

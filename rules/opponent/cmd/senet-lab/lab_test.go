@@ -70,7 +70,7 @@ func TestFiguresAreMeasured(t *testing.T) {
 	if err != nil || table.Date != "2026-01-31" || table.Games != 2 || table.SkillGames != 1 || len(table.Rows) != len(figures.Games()) {
 		t.Errorf("written are %+v (%v)", table, err)
 	}
-	d.check(t, "Senet Basics, 7 pawns", "Print and Play, with the die", "figures.txt is written")
+	d.check(t, "basics, 7 pawns", "secret, with the die", "figures.txt is written")
 }
 
 // The same recipe always makes the same file.
@@ -88,7 +88,7 @@ func TestTrainingWritesWeights(t *testing.T) {
 	if !bytes.Equal(d.files["folder/one.bin"], d.files["folder/other.bin"]) {
 		t.Error("the same recipe makes different files")
 	}
-	d.check(t, "Bell: 3 games against itself", "Learning from games of Bell", "folder/one.bin is written")
+	d.check(t, "bell: 3 games against itself", "Learning from games of bell", "folder/one.bin is written")
 }
 
 // A level and the next play more games, fewer where numbers are gathered; and as many as are asked for.
@@ -119,7 +119,7 @@ func TestLadderIsPlayed(t *testing.T) {
 	if err != nil || len(tables) != 1 || tables[0].Name != "bell" || tables[0].Date != "2026-01-31" || len(tables[0].Results) != 28 {
 		t.Errorf("written is %+v (%v)", tables, err)
 	}
-	d.check(t, "Vizier", "rule of thumb", "its endings cannot be solved", "The ladder of Bell")
+	d.check(t, "Vizier", "rule of thumb", "its endings cannot be solved", "The ladder of bell")
 }
 
 // An exam's lines say whose games it asked about, also where those of one player alone come to nothing.
@@ -138,7 +138,7 @@ func TestExamsArePrinted(t *testing.T) {
 		if err := d.examined(d.out, ways[0], []ladder.Exam{{By: by, Losses: losses}}); err != nil {
 			t.Fatal(err)
 		}
-		d.check(t, "Storer 2005: 10000 choices", want, "vizier       40  0.01230 ±0.00200   50.0\n")
+		d.check(t, "storer: 10000 choices", want, "vizier       40  0.01230 ±0.00200   50.0\n")
 	}
 }
 
