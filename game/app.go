@@ -46,8 +46,8 @@ type App struct {
 	dimTold               bool          // that it can be darkened has been said
 	dim                   bool          // in the presenter's theme: everything but the board is darkened
 
-	table *table // the game in play, nil when there is none
-	asked uint64 // questions asked so far
+	table *sitting // the game in play, nil when there is none
+	asked uint64   // questions asked so far
 
 	left map[*leaf]leftAt // of pages that lie below others
 

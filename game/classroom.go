@@ -9,6 +9,7 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/say"
+	"senet/game/table"
 	"senet/rules"
 )
 
@@ -31,12 +32,12 @@ type classroom struct {
 const castIDs = "cast."
 
 // byHand tells whether the throw that is due is thrown on a real table.
-func (t *table) byHand(a *App) bool {
+func (t *sitting) byHand(a *App) bool {
 	return a.class.real && t.match.CanThrow() && !t.match.Computer(t.match.Position().Turn())
 }
 
 // given takes what has fallen on a real table: so many marked sides, or a face of the die.
-func (t *table) given(a *App, n int) bool {
+func (t *sitting) given(a *App, n int) bool {
 	throw := rules.Marked(n)
 	if t.rules().Options().Die {
 		throw = rules.Face(n)
@@ -55,7 +56,7 @@ func (t *table) given(a *App, n int) bool {
 }
 
 // askHand says that the throw is to be typed in.
-func (t *table) askHand(a *App, v *View) {
+func (t *sitting) askHand(a *App, v *View) {
 	if t.board.Reel.Running() || t.win.on || !t.byHand(a) {
 		return
 	}
@@ -67,7 +68,7 @@ func (t *table) askHand(a *App, v *View) {
 	for n := least; n <= most; n++ {
 		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
 		if large {
-			v.Play.Tray.Numbers = append(v.Play.Tray.Numbers, NumberView{ID: id, Value: label})
+			v.Play.Tray.Numbers = append(v.Play.Tray.Numbers, table.Number{ID: id, Value: label})
 			continue
 		}
 		v.Play.Actions = append(v.Play.Actions, Widget{ID: id, Kind: Button, Label: label})
@@ -168,14 +169,14 @@ type heldUp struct {
 
 // showsAll tells whether the moves of all pawns are shown now. While somebody holds a pawn, or has chosen one, that one alone is
 // told of, as ever.
-func (t *table) showsAll(a *App) bool {
+func (t *sitting) showsAll(a *App) bool {
 	_, asked := t.waiting(a)
 	return a.class.all && !asked && !t.board.Reel.Running() && !t.win.on && !t.board.No.On && t.board.Held.From == rules.Nowhere &&
 		(t.board.Chosen == rules.Nowhere || t.board.ByItself) && t.match.Position().Phase() == rules.ToMove
 }
 
 // showAll draws the moves of all pawns, and those that are refused to the others. Of the pawn that is looked at it tells why.
-func (t *table) showAll(a *App, v *View) {
+func (t *sitting) showAll(a *App, v *View) {
 	if !t.showsAll(a) {
 		return
 	}
@@ -187,7 +188,7 @@ func (t *table) showAll(a *App, v *View) {
 	for _, h := range held {
 		b.RingAt(h.at, board.RingRefused, 1)
 		if target := t.targetOf(h.at); a.hover == target || a.showFocus && a.focus == target {
-			prompt.Kind, prompt.Lead, prompt.Rest = PromptRefusal, h.words.Lead, h.words.Rest
+			prompt.Kind, prompt.Lead, prompt.Rest = table.PromptRefusal, h.words.Lead, h.words.Rest
 			prompt.Second = say.Quote(a.words, t.set, h.no)
 			b.Arrows = append(b.Arrows, h.arrows...)
 			if h.words.Framed != 0 {
@@ -213,7 +214,7 @@ func (t *table) showAll(a *App, v *View) {
 const mostReasons = 200
 
 // drawMoves draws what can be moved by the chosen number, or by any, and tells which pawns can.
-func (t *table) drawMoves(b *board.View) map[rules.Square]bool {
+func (t *sitting) drawMoves(b *board.View) map[rules.Square]bool {
 	can := map[rules.Square]bool{}
 	for _, m := range t.match.Legal() {
 		if m.Kind != rules.Pass && t.uses(m) {
@@ -225,7 +226,7 @@ func (t *table) drawMoves(b *board.View) map[rules.Square]bool {
 }
 
 // heldUp are the pawns that cannot move, by whatever number.
-func (t *table) heldUp(a *App) []heldUp {
+func (t *sitting) heldUp(a *App) []heldUp {
 	p := t.match.Position()
 	var list []heldUp
 	for _, s := range t.everyPawn(p) {
@@ -243,7 +244,7 @@ func (t *table) heldUp(a *App) []heldUp {
 }
 
 // placeName is what a place of the side to move is called in a list.
-func (t *table) placeName(a *App, s rules.Square) string {
+func (t *sitting) placeName(a *App, s rules.Square) string {
 	if s == rules.Hand {
 		return a.words.T("place.hand")
 	}
@@ -251,7 +252,7 @@ func (t *table) placeName(a *App, s rules.Square) string {
 }
 
 // everyPawn is where the pawns of the side to move stand; those in the hand are one place.
-func (t *table) everyPawn(p rules.Position) []rules.Square {
+func (t *sitting) everyPawn(p rules.Position) []rules.Square {
 	list := p.Pawns(p.Turn()).List()
 	if p.InHand(p.Turn()) > 0 {
 		list = append(list, rules.Hand)

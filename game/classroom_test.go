@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -110,7 +111,7 @@ func TestAllMovesAreShown(t *testing.T) {
 		t.Fatal("every pawn can move: the test shows nothing")
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: stuck}})
-	if v = p.app.View(); v.Play.Prompt.Kind != PromptRefusal {
+	if v = p.app.View(); v.Play.Prompt.Kind != table.PromptRefusal {
 		t.Errorf("of the pawn on %d it is told %q", stuck, v.Play.Prompt.Lead)
 	}
 	p.press("bar.all")
@@ -133,8 +134,8 @@ func TestRealSticksAreTurnedOver(t *testing.T) {
 		}
 		return marked
 	}
-	if v := p.app.View(); len(v.Play.Tray.Turn) != 4 || v.Play.Tray.Lit || faces() != 0 {
-		t.Fatalf("%d sticks can be turned, lit %t, %d marked", len(v.Play.Tray.Turn), v.Play.Tray.Lit, faces())
+	if v := p.app.View(); len(v.Play.Sticks) != 4 || v.Play.Tray.Lit || faces() != 0 {
+		t.Fatalf("%d sticks can be turned, lit %t, %d marked", len(v.Play.Sticks), v.Play.Tray.Lit, faces())
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	if at() != 0 {
@@ -151,7 +152,7 @@ func TestRealSticksAreTurnedOver(t *testing.T) {
 	if g := p.app.table.match.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(2) {
 		t.Fatalf("%d entries, the throw %v", g.At(), g.Entry(0).Throw)
 	}
-	if v := p.app.View(); len(v.Play.Tray.Turn) != 0 {
+	if v := p.app.View(); len(v.Play.Sticks) != 0 {
 		t.Fatal("sticks that have been thrown can be turned")
 	}
 }
@@ -188,8 +189,8 @@ func TestRealSticksBelongToTheirGame(t *testing.T) {
 		if !strings.Contains(v.Play.Prompt.Second, "lets the game throw") { // a class goes on with its sticks, a player at home may have forgotten them
 			t.Errorf("%s: how the game throws again is not said: %q", name, v.Play.Prompt.Second)
 		}
-		if len(v.Play.Tray.Turn) != 4 || v.Play.Tray.Lit {
-			t.Errorf("%s: %d sticks can be turned, lit %t", name, len(v.Play.Tray.Turn), v.Play.Tray.Lit)
+		if len(v.Play.Sticks) != 4 || v.Play.Tray.Lit {
+			t.Errorf("%s: %d sticks can be turned, lit %t", name, len(v.Play.Sticks), v.Play.Tray.Lit)
 		}
 		p.click(ui.Target{Kind: ui.TargetSticks})
 		if p.app.table.match.Begun() {

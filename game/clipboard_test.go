@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game/page"
+	"senet/game/table"
 	"senet/game/ui"
 )
 
@@ -100,7 +101,7 @@ func TestAPositionGoesFromTheTableToTheSetUp(t *testing.T) {
 	}
 	before := textOf(set.app.View())
 	set.holding("not a position").press("paste")
-	if v := set.app.View(); v.Play.Prompt.Kind != PromptRefusal || textOf(v) != "not a position" {
+	if v := set.app.View(); v.Play.Prompt.Kind != table.PromptRefusal || textOf(v) != "not a position" {
 		t.Errorf("a wrong text is answered by %+v", v.Play.Prompt)
 	}
 	set.holding(strings.Repeat("C 1 ", 200)).key(ui.KeyPaste)

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -32,7 +33,7 @@ func (a *App) stirs() { a.class.stir, a.class.stirred = a.now, true }
 func (c *classroom) passes() { c.unsure, c.wrong = unsure{}, false }
 
 // waits tells whether a move has to be confirmed first, and lets it wait.
-func (t *table) waits(a *App, m rules.Move) bool {
+func (t *sitting) waits(a *App, m rules.Move) bool {
 	if !a.settings.Confirm || !t.match.Mine() || a.class.sure {
 		return false
 	}
@@ -45,7 +46,7 @@ func (t *table) waits(a *App, m rules.Move) bool {
 }
 
 // waiting is the move that waits to be confirmed.
-func (t *table) waiting(a *App) (rules.Move, bool) {
+func (t *sitting) waiting(a *App) (rules.Move, bool) {
 	u := a.class.unsure
 	if !u.on || t.board.Reel.Running() || t.board.No.On || !slices.Contains(t.match.Legal(), u.move) {
 		return rules.Move{}, false
@@ -54,7 +55,7 @@ func (t *table) waiting(a *App) (rules.Move, bool) {
 }
 
 // confirm makes the move that waits, or takes it back.
-func (t *table) confirm(a *App, yes bool) bool {
+func (t *sitting) confirm(a *App, yes bool) bool {
 	m, on := t.waiting(a)
 	a.class.unsure = unsure{}
 	if !on {
@@ -75,7 +76,7 @@ func (t *table) confirm(a *App, yes bool) bool {
 
 // confirmDown is a press on the board while a move waits: elsewhere it takes the move back; on the move itself it does
 // nothing, so that a double click neither makes it nor loses it.
-func (t *table) confirmDown(a *App, e ui.Event) bool {
+func (t *sitting) confirmDown(a *App, e ui.Event) bool {
 	m, on := t.waiting(a)
 	if !on {
 		return false
@@ -89,19 +90,19 @@ func (t *table) confirmDown(a *App, e ui.Event) bool {
 }
 
 // askSure shows the move that waits, with its two buttons.
-func (t *table) askSure(a *App, v *View) {
+func (t *sitting) askSure(a *App, v *View) {
 	m, on := t.waiting(a)
 	if !on {
 		return
 	}
 	prompt, line := &v.Play.Prompt, t.tells(a).Confirm(m)
-	prompt.Kind, prompt.Lead, prompt.Rest, prompt.Second = PromptTurn, line.Lead, line.Rest, line.Second
+	prompt.Kind, prompt.Lead, prompt.Rest, prompt.Second = table.PromptTurn, line.Lead, line.Rest, line.Second
 	v.Play.Actions = []Widget{a.button("confirm.yes", "confirm.yes"), a.button("confirm.no", "confirm.no")}
 }
 
 // confirmKey: Enter confirms, unless another button has the focus; Escape takes back. The space bar does neither, for it is
 // what words are full of.
-func (t *table) confirmKey(a *App, e ui.Event) bool {
+func (t *sitting) confirmKey(a *App, e ui.Event) bool {
 	if _, on := t.waiting(a); !on {
 		return false
 	}
@@ -123,7 +124,7 @@ func (t *table) confirmKey(a *App, e ui.Event) bool {
 }
 
 // confirmLetter answers the question by its first letters, and tells whether it was asked.
-func (t *table) confirmLetter(a *App, c rune) bool {
+func (t *sitting) confirmLetter(a *App, c rune) bool {
 	if _, on := t.waiting(a); !on {
 		return false
 	}

@@ -7,6 +7,7 @@ import (
 	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/say"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -24,7 +25,7 @@ type hint struct {
 const moreHints = "hints.more"
 
 // mayHint tells whether a person has something to choose now.
-func (t *table) mayHint() bool {
+func (t *sitting) mayHint() bool {
 	return t.match.Mine() && !t.board.Reel.Running() && !t.win.on && !t.match.Stuck() && len(t.match.Legal()) > 0
 }
 
@@ -35,7 +36,7 @@ func (a *App) hintButton() Widget {
 }
 
 // askHint asks for advice, or takes it away again.
-func (t *table) askHint(a *App) {
+func (t *sitting) askHint(a *App) {
 	if t.match.Advised() {
 		t.closeHint(a)
 		return
@@ -50,7 +51,7 @@ func (t *table) askHint(a *App) {
 }
 
 // closeHint takes the advice away. The pawn it had taken up is put down again.
-func (t *table) closeHint(a *App) {
+func (t *sitting) closeHint(a *App) {
 	known := t.match.Advice() != nil
 	t.match.DropAdvice()
 	if !known || t.board.ByItself {
@@ -63,7 +64,7 @@ func (t *table) closeHint(a *App) {
 
 // showHint shows the way of one line on the board, with the pawn taken up and the focus on its end: Enter, or a click
 // there, does it.
-func (t *table) showHint(a *App, i int) {
+func (t *sitting) showHint(a *App, i int) {
 	rated := t.match.Advice()
 	if i < 0 || i >= len(rated) {
 		return
@@ -99,19 +100,19 @@ func leads(r opponent.Rated, from rules.Square) bool {
 }
 
 // picks tells whether a line does what has been chosen by hand, as far as anything has.
-func (t *table) picks(r opponent.Rated) bool {
+func (t *sitting) picks(r opponent.Rated) bool {
 	return (t.board.Chosen == rules.Nowhere || leads(r, t.board.Chosen)) &&
 		(t.number == 0 || !r.Throw && int(r.Move.Used) == t.number && (t.value == 0 || int(r.Move.Value) == t.value))
 }
 
 // shows puts line i on the board.
-func (t *table) shows(a *App, i int) {
+func (t *sitting) shows(a *App, i int) {
 	t.hint.shown, t.hint.begun = i, a.clock().Begin(motion.PathDraw)
 }
 
 // hintFollows shows the best line of the pawn that was taken up by hand, or of the number that was chosen: two pawns are
 // never held up at once.
-func (t *table) hintFollows(a *App) {
+func (t *sitting) hintFollows(a *App) {
 	if now, shown := t.advice(); !shown || t.board.ByItself || t.picks(now) {
 		return
 	}
@@ -121,7 +122,7 @@ func (t *table) hintFollows(a *App) {
 }
 
 // advice is the line that is shown.
-func (t *table) advice() (opponent.Rated, bool) {
+func (t *sitting) advice() (opponent.Rated, bool) {
 	rated := t.match.Advice()
 	if t.hint.shown >= len(rated) {
 		return opponent.Rated{}, false
@@ -130,7 +131,7 @@ func (t *table) advice() (opponent.Rated, bool) {
 }
 
 // advisedNumber is the number that the line shown uses, where there are several to choose from; 0 elsewhere.
-func (t *table) advisedNumber() (number, value int) {
+func (t *sitting) advisedNumber() (number, value int) {
 	r, shown := t.advice()
 	if !shown || r.Throw {
 		return 0, 0
@@ -139,16 +140,16 @@ func (t *table) advisedNumber() (number, value int) {
 }
 
 // hintView is the list of what can be done.
-func (t *table) hintView(a *App) HintView {
+func (t *sitting) hintView(a *App) table.Hint {
 	rated := t.match.Advice()
 	if rated == nil || t.board.Reel.Running() || t.win.on {
-		return HintView{}
+		return table.Hint{}
 	}
 	g := say.Advice{Game: t.tells(a), Rated: rated}
-	v := HintView{Head: g.Head(), Page: t.hint.page, More: a.button(moreHints, "hint.more")}
+	v := table.Hint{Head: g.Head(), Page: t.hint.page}
 	for i, r := range rated {
 		deed, chance := g.Entry(i)
-		v.Lines = append(v.Lines, HintLine{
+		v.Lines = append(v.Lines, table.HintLine{
 			ID: "hint." + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact, Now: i == t.hint.shown,
 		})
 	}
@@ -156,9 +157,9 @@ func (t *table) hintView(a *App) HintView {
 }
 
 // oddsView is the bar of winning chances.
-func (t *table) oddsView(a *App) OddsView {
+func (t *sitting) oddsView(a *App) table.Odds {
 	o := t.match.Odds()
-	v := OddsView{Shown: a.settings.Chance, Known: o.Known, Cones: .5, Exact: o.Exact, Shape: a.shapes(t.set)}
+	v := table.Odds{Shown: a.settings.Chance, Known: o.Known, Cones: .5, Exact: o.Exact, Shape: a.shapes(t.set)}
 	if o.Known {
 		v.Cones, v.Words = o.Cones, say.Chances(a.words, o.Cones, o.Exact)
 	}

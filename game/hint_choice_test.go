@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -35,7 +36,7 @@ func TestAPawnTakenUpByHandIsTheOneTheHintShows(t *testing.T) {
 	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: 29}, X: 8.5, Y: 2.5})
 	p.do(ui.Event{Kind: ui.PointerUp, Target: ui.Target{Kind: ui.TargetSquare, Square: 29}, X: 8.5, Y: 2.5})
 	v := p.app.View()
-	if v.Play.Prompt.Kind != PromptRefusal {
+	if v.Play.Prompt.Kind != table.PromptRefusal {
 		t.Fatalf("the pawn on %d may go to 29: %s", other, v.Play.Prompt.Lead)
 	}
 	for range 2 { // with the refusal, and after it

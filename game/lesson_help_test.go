@@ -8,6 +8,7 @@ import (
 	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/page"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -48,7 +49,7 @@ func TestAClickInVainIsAnswered(t *testing.T) {
 	for try, want := range []int{0, 0, 1} {
 		p.square(rules.Square(20 + try))
 		v := p.app.View()
-		if v.Play.Prompt.Lead != "Land on the spool." || !strings.HasPrefix(v.Play.Prompt.Rest, "Nothing stands on 2") || v.Play.Prompt.Kind != PromptTurn {
+		if v.Play.Prompt.Lead != "Land on the spool." || !strings.HasPrefix(v.Play.Prompt.Rest, "Nothing stands on 2") || v.Play.Prompt.Kind != table.PromptTurn {
 			t.Errorf("try %d is answered by %+v", try, v.Play.Prompt)
 		}
 		hints := 0

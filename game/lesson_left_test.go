@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -90,11 +91,11 @@ func TestWhichPawnCanMoveIsToBeFound(t *testing.T) {
 	}
 	task := v.Play.Prompt.Lead
 	p.square(7)
-	if v = p.app.View(); v.Play.Prompt.Kind != PromptRefusal {
+	if v = p.app.View(); v.Play.Prompt.Kind != table.PromptRefusal {
 		t.Fatalf("the blocked pawn is answered with %q", v.Play.Prompt.Lead)
 	}
 	p.wait(refusalStay)
-	if v = p.app.View(); v.Play.Prompt.Kind == PromptRefusal || v.Play.Prompt.Lead != task {
+	if v = p.app.View(); v.Play.Prompt.Kind == table.PromptRefusal || v.Play.Prompt.Lead != task {
 		t.Fatalf("afterwards %q stands there", v.Play.Prompt.Lead)
 	}
 	p.square(3)

@@ -12,6 +12,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/page/learn"
 	"senet/game/say"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -122,11 +123,11 @@ func TestAnAnswerTellsWhatStopsAPawn(t *testing.T) {
 	}
 	p.click(square(3))
 	v := p.app.View()
-	if v.Play.Prompt.Kind != PromptRefusal || !strings.Contains(v.Play.Prompt.Lead+v.Play.Prompt.Rest, "3") || len(v.Play.Board.Frames) == 0 {
+	if v.Play.Prompt.Kind != table.PromptRefusal || !strings.Contains(v.Play.Prompt.Lead+v.Play.Prompt.Rest, "3") || len(v.Play.Board.Frames) == 0 {
 		t.Fatalf("of the pawn on 3 is said %q %q, framed are %+v", v.Play.Prompt.Lead, v.Play.Prompt.Rest, v.Play.Board.Frames)
 	}
 	p.click(square(20))
-	if v = p.app.View(); v.Play.Prompt.Kind == PromptRefusal || len(v.Play.Board.Arrows) == 0 {
+	if v = p.app.View(); v.Play.Prompt.Kind == table.PromptRefusal || len(v.Play.Board.Arrows) == 0 {
 		t.Fatalf("after it stands %q with %d arrows", v.Play.Prompt.Lead, len(v.Play.Board.Arrows))
 	}
 }
@@ -164,7 +165,7 @@ func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 	}
 	p.square(6)
 	p.square(8)
-	if v = p.app.View(); v.Play.Prompt.Kind != PromptRefusal {
+	if v = p.app.View(); v.Play.Prompt.Kind != table.PromptRefusal {
 		t.Fatalf("an impossible move is answered with %q", v.Play.Prompt.Lead)
 	}
 	p.key(ui.KeyEscape)

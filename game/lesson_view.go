@@ -8,6 +8,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/motion"
 	"senet/game/say"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -20,7 +21,7 @@ func (p *lessonPage) fill(a *App, v *View) {
 	play.Tray = p.tray(a, l)
 	play.Panels = p.panels(a, l, v)
 	play.Prompt = p.words(a, l)
-	fade, moving := p.prompt.fade(a.clock(), play.Prompt)
+	fade, moving := p.prompt.Shown(a.clock(), play.Prompt)
 	play.Prompt.Fade, v.Moving = fade, v.Moving || moving
 	v.Lesson = p.controls(a, l)
 	v.Bar.Name = v.Lesson.Title
@@ -44,13 +45,13 @@ func (p *lessonPage) fill(a *App, v *View) {
 }
 
 // words are what is said above the board.
-func (p *lessonPage) words(a *App, l lesson.View) Prompt {
+func (p *lessonPage) words(a *App, l lesson.View) table.Prompt {
 	// Beside the sentence stands who acts in the step, also when the move is made and the other is next.
 	acts := p.player.Lesson().Steps[p.player.Step()].Before.Turn()
-	prompt := Prompt{Kind: PromptTurn, Shape: p.shapes(a)[acts&1]}
+	prompt := table.Prompt{Kind: table.PromptTurn, Shape: p.shapes(a)[acts&1]}
 	switch {
 	case p.board.No.On:
-		prompt.refused(p.board.No)
+		prompt.Refuse(p.board.No)
 	case p.leaping() && p.begins():
 		prompt.Lead = a.words.T("learn.newPosition")
 	case p.board.Reel.ToFall(): // what has not fallen is not told
@@ -170,12 +171,12 @@ func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 }
 
 // track is the line of all that the counter counts: the steps, or the tasks with all their steps.
-func (p *lessonPage) track(l lesson.View) []TrackStep {
+func (p *lessonPage) track(l lesson.View) []table.TrackStep {
 	one := p.player.Lesson()
-	var track []TrackStep
+	var track []table.TrackStep
 	if !one.CountsTasks() {
 		for i, step := range one.Steps {
-			track = append(track, TrackStep{ID: stepID(i), Part: step.PartBegins, Done: i < l.Step-1, Now: i == l.Step-1})
+			track = append(track, table.TrackStep{ID: stepID(i), Part: step.PartBegins, Done: i < l.Step-1, Now: i == l.Step-1})
 		}
 		return track
 	}
@@ -185,7 +186,7 @@ func (p *lessonPage) track(l lesson.View) []TrackStep {
 		if i+1 < len(parts) {
 			end = parts[i+1].Step
 		}
-		track = append(track, TrackStep{ID: stepID(part.Step), Done: end < l.Step, Now: part.Step < l.Step && l.Step <= end})
+		track = append(track, table.TrackStep{ID: stepID(part.Step), Done: end < l.Step, Now: part.Step < l.Step && l.Step <= end})
 	}
 	return track
 }
@@ -193,16 +194,16 @@ func (p *lessonPage) track(l lesson.View) []TrackStep {
 // stepID is the id of the mark that leads to a step.
 func stepID(step int) string { return "step." + strconv.Itoa(step) }
 
-func (p *lessonPage) panels(a *App, l lesson.View, v *View) [2]PanelView {
+func (p *lessonPage) panels(a *App, l lesson.View, v *View) [2]table.Panel {
 	position := p.board.Reel.Position(l.Position)
 	frame := p.board.Reel.Frame(a.now, l.Position)
-	turn, moving := p.turn.at(a.clock(), position.Turn())
+	turn, moving := p.turn.At(a.clock(), position.Turn())
 	v.Moving = v.Moving || moving
-	panels := a.panels(p.rules(), position, frame, p.shapes(a), turn)
+	panels := table.Panels(a.words, p.rules(), position, frame, p.shapes(a), turn)
 	for i := range panels {
 		panel := &panels[i]
 		panel.Name = p.name(a, panel.Side)
-		panel.glow(v.Play.Board.Glows)
+		panel.Glows(v.Play.Board.Glows)
 		if position.Turn() != panel.Side || position.Phase() == rules.Ended {
 			continue
 		}
@@ -211,28 +212,28 @@ func (p *lessonPage) panels(a *App, l lesson.View, v *View) [2]PanelView {
 			panel.ToMove = a.words.T("panel.move")
 		}
 		if !p.board.Reel.Running() {
-			panel.hand(&p.board, p.atHand(), a.looks(p.shapes(a)))
+			panel.Enter(&p.board, p.atHand(), a.looks(p.shapes(a)))
 		}
 	}
 	return panels
 }
 
 // tray is the tray at this moment.
-func (p *lessonPage) tray(a *App, l lesson.View) TrayView {
-	var tray TrayView
+func (p *lessonPage) tray(a *App, l lesson.View) table.Tray {
+	var tray table.Tray
 	switch c, flying := p.board.Reel.Falling(); {
 	case flying:
-		tray.lie(c.Tray(a.now))
-		tray.tell(a, p.rules(), c.Throw, tray.Pop > 0)
+		tray.Lie(c.Tray(a.now))
+		tray.Tell(a.words, p.rules(), c.Throw, tray.Pop > 0)
 		if tray.Numeral == "" {
 			tray.Thrower = p.shapes(a)[c.Side&1]
 		}
 	case len(l.Throws) > 0 && !p.board.Reel.ToFall():
 		i := len(l.Throws) - 1
-		tray.lie(motion.Rest(l.Throws[i], lessonSeed(p.player.Step(), i)))
-		tray.tell(a, p.rules(), l.Throws[i], true)
+		tray.Lie(motion.Rest(l.Throws[i], lessonSeed(p.player.Step(), i)))
+		tray.Tell(a.words, p.rules(), l.Throws[i], true)
 	default:
-		tray.lie(motion.Waiting(p.rules().Options().Die))
+		tray.Lie(motion.Waiting(p.rules().Options().Die))
 		tray.Pips, tray.Pop = nil, 0
 	}
 	if !p.board.Reel.Running() && l.Task == lesson.ToThrow {
@@ -240,24 +241,8 @@ func (p *lessonPage) tray(a *App, l lesson.View) TrayView {
 	}
 	if numbers := p.board.Reel.Position(l.Position).Numbers(nil); p.rules().Options().Gather && len(numbers) > 1 {
 		for _, n := range numbers {
-			tray.Numbers = append(tray.Numbers, NumberView{Value: strconv.Itoa(n)})
+			tray.Numbers = append(tray.Numbers, table.Number{Value: strconv.Itoa(n)})
 		}
 	}
 	return tray
-}
-
-// tell writes beside a throw what it counts and brings, once it may be seen; where it is told of no game.
-func (tray *TrayView) tell(a *App, r *rules.Rules, throw rules.Throw, seen bool) {
-	if !seen {
-		tray.Pop = 0
-		return
-	}
-	switch reading := tray.read(a, r, throw); {
-	case reading.Miss:
-		tray.Extra = a.words.T("tray.miss")
-	case reading.Again:
-		tray.Extra = a.words.T("tray.recast")
-	case reading.Bonus:
-		tray.Extra = a.words.T("tray.again")
-	}
 }

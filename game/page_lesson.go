@@ -11,6 +11,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/page/rulebook"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -23,8 +24,8 @@ type lessonPage struct {
 	board  board.Board
 	since  time.Duration // up to when the lesson has been told of the time
 
-	turn   slide
-	prompt said
+	turn   table.Slide
+	prompt table.Fade
 	remark string // why a click did nothing
 	tries  int    // clicks and moves in this task that did not do it
 
@@ -37,7 +38,7 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	var changes []lesson.Change
 	p.player, changes = lesson.Start(l)
 	p.show(a, changes)
-	p.turn = slide{to: p.player.View().Position.Turn()}
+	p.turn = table.SlideTo(p.player.View().Position.Turn())
 	return p
 }
 
@@ -248,8 +249,8 @@ func (p *lessonPage) tick(a *App) bool {
 // animate begins the small movements that what has changed calls for.
 func (p *lessonPage) animate(a *App) {
 	l := p.player.View()
-	p.prompt.hear(a.clock(), p.words(a, l))
-	p.turn.toward(a.clock(), p.board.Reel.Position(l.Position).Turn())
+	p.prompt.Hear(a.clock(), p.words(a, l))
+	p.turn.Toward(a.clock(), p.board.Reel.Position(l.Position).Turn())
 }
 
 // hasty is how soon after the end a press was still meant to go on.

@@ -84,7 +84,7 @@ func (p *playPage) pressEnd(a *App, deed string) {
 }
 
 // pressTurn does what the buttons of the turn do.
-func (t *table) pressTurn(a *App, id string) {
+func (t *sitting) pressTurn(a *App, id string) {
 	switch id {
 	case "go":
 		t.match.Hurry(a.now)

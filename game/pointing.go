@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 )
 
@@ -158,12 +159,12 @@ func (a *App) pointEscape(e ui.Event) bool {
 func (a *App) sayPointing(v *View) {
 	p := &v.Play.Prompt
 	if v.Page == PageLesson {
-		if p.Kind == PromptTurn {
+		if p.Kind == table.PromptTurn {
 			p.Second = a.words.T("point.lesson")
 		}
 		return
 	}
-	p.Kind, p.Fade = PromptTurn, 1
+	p.Kind, p.Fade = table.PromptTurn, 1
 	p.Lead, p.Rest = a.words.Lines("point.on")
 	p.Second = a.words.T("point.on.second")
 }

@@ -7,6 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/table"
 	"senet/rules"
 )
 
@@ -15,14 +16,14 @@ const stickIDs = "stick."
 
 // sticksDown are real sticks as they lie, shown on the screen one by one.
 type sticksDown struct {
-	marked [4]bool // the marked side is up
-	of     *table  // the game they belong to,
-	at     int     // and its moment
-	begun  bool    // at least one has been turned over
+	marked [4]bool  // the marked side is up
+	of     *sitting // the game they belong to,
+	at     int      // and its moment
+	begun  bool     // at least one has been turned over
 }
 
 // now forgets what belongs to another throw.
-func (d sticksDown) now(t *table) sticksDown {
+func (d sticksDown) now(t *sitting) sticksDown {
 	if at := t.match.Game().At(); d.of != t || d.at != at {
 		return sticksDown{of: t, at: at}
 	}
@@ -40,7 +41,7 @@ func (d sticksDown) throw() rules.Throw {
 }
 
 // turnStick turns one stick over.
-func (t *table) turnStick(a *App, i int) {
+func (t *sitting) turnStick(a *App, i int) {
 	if !t.byHand(a) || t.rules().Options().Die || i < 0 || i >= 4 || t.win.on {
 		return
 	}
@@ -52,7 +53,7 @@ func (t *table) turnStick(a *App, i int) {
 
 // takeSticks takes the sticks as they have been turned over. Before any of them was, nobody has said yet what fell, and it
 // says how that is told.
-func (t *table) takeSticks(a *App) {
+func (t *sitting) takeSticks(a *App) {
 	d := a.class.down.now(t)
 	switch {
 	case !t.byHand(a):
@@ -64,23 +65,24 @@ func (t *table) takeSticks(a *App) {
 }
 
 // showDown lays the sticks in a row, as they have been turned over, and offers to take them so.
-func (t *table) showDown(a *App, v *View) {
+func (t *sitting) showDown(a *App, v *View) {
 	d := a.class.down.now(t)
 	tray := &v.Play.Tray
 	tray.Sticks = make([]motion.Stick, 4)
-	tray.Pips, tray.Numeral, tray.Words, tray.Extra, tray.Help = nil, "", "", "", Widget{}
+	tray.Pips, tray.Numeral, tray.Words, tray.Extra = nil, "", "", ""
+	v.Play.Help = Widget{}
 	for i := range tray.Sticks {
 		tray.Sticks[i] = motion.Stick{X: .14 + .24*float64(i), Y: .5, Roll: 180, Tilt: 1}
 		if d.marked[i] {
 			tray.Sticks[i].Roll = 0
 		}
-		tray.Turn = append(tray.Turn, Widget{ID: stickIDs + strconv.Itoa(i), Kind: Button, Label: a.words.T("class.stick", "n", i+1), On: d.marked[i]})
+		v.Play.Sticks = append(v.Play.Sticks, Widget{ID: stickIDs + strconv.Itoa(i), Kind: Button, Label: a.words.T("class.stick", "n", i+1), On: d.marked[i]})
 	}
 	if !d.begun {
 		return
 	}
 	r := t.rules().Read(d.throw())
-	tray.Numbers = slices.DeleteFunc(tray.Numbers, func(n NumberView) bool { // the plaque now takes what lies there
+	tray.Numbers = slices.DeleteFunc(tray.Numbers, func(n table.Number) bool { // the plaque now takes what lies there
 		return strings.HasPrefix(n.ID, castIDs)
 	})
 	tray.Lit, tray.Call = true, a.words.T("class.take", "n", r.Value, "miss", r.Miss)

@@ -210,7 +210,7 @@ func TestAnAttackIsToldWithTheMove(t *testing.T) {
 }
 
 // swaps tells whether the pawns of both sides change places now.
-func swaps(t *table) bool {
+func swaps(t *sitting) bool {
 	c, moves := t.board.Reel.Now()
 	return moves && c.Kind == board.Swapped
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"senet/game/table"
 	"senet/rules"
 )
 
@@ -17,7 +18,7 @@ type sandclock struct {
 
 // sandTurn is what a turn is told by: a throw with its move. Who may throw again begins anew.
 type sandTurn struct {
-	table *table
+	table *sitting
 	side  rules.Side
 	moves int // the entry of the last move
 }
@@ -68,11 +69,11 @@ func (a *App) showSand(v *View) {
 		return
 	}
 	left := (limit - a.class.sand.spent + time.Second - 1) / time.Second
-	sand := SandView{On: true, Left: max(0, 1-float64(a.class.sand.spent/time.Second*time.Second)/float64(limit))}
+	sand := table.Sand{On: true, Left: max(0, 1-float64(a.class.sand.spent/time.Second*time.Second)/float64(limit))}
 	sand.Words = a.words.T("clock.left", "minutes", strconv.Itoa(int(left/60)), "seconds", twoDigits(int(left%60)))
 	if left <= 0 {
 		sand.Words = a.words.T("clock.over")
-		if p := &v.Play.Prompt; p.Kind == PromptTurn && !a.pointer.main {
+		if p := &v.Play.Prompt; p.Kind == table.PromptTurn && !a.pointer.main {
 			p.Lead, p.Rest = a.words.T("clock.late"), strings.TrimSpace(p.Lead+" "+p.Rest)
 		}
 	}

@@ -12,7 +12,7 @@ func (a *App) levelName(level opponent.Level) string {
 }
 
 // sitter is what the panel tells of who plays a side.
-func (t *table) sitter(a *App, side rules.Side) string {
+func (t *sitting) sitter(a *App, side rules.Side) string {
 	return a.sitter(t.match.Game().Header(), side)
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -12,15 +13,15 @@ func TestWhatCannotBePlayedIsRefusedInWords(t *testing.T) {
 	p := setUp(t)
 	p.press("clear")
 	v := p.app.View()
-	if v.Play.Prompt.Kind == PromptRefusal || v.Play.Prompt.Lead != "Put at least one cone and one spool on the board." {
+	if v.Play.Prompt.Kind == table.PromptRefusal || v.Play.Prompt.Lead != "Put at least one cone and one spool on the board." {
 		t.Fatalf("an empty board: %q %q", v.Play.Prompt.Lead, v.Play.Prompt.Rest)
 	}
 	p.press("play")
-	if v = p.app.View(); v.Page != PageSetup || v.Play.Prompt.Kind != PromptRefusal || v.Play.Prompt.Lead != "Not yet:" {
+	if v = p.app.View(); v.Page != PageSetup || v.Play.Prompt.Kind != table.PromptRefusal || v.Play.Prompt.Lead != "Not yet:" {
 		t.Fatalf("played on from an empty board: %q %q", v.Play.Prompt.Lead, v.Play.Prompt.Rest)
 	}
 	p.square(26)
-	if v = p.app.View(); v.Play.Prompt.Kind == PromptRefusal || v.Play.Prompt.Lead != "Put at least one spool on the board." {
+	if v = p.app.View(); v.Play.Prompt.Kind == table.PromptRefusal || v.Play.Prompt.Lead != "Put at least one spool on the board." {
 		t.Fatalf("with a cone alone: %q %q", v.Play.Prompt.Lead, v.Play.Prompt.Rest)
 	}
 	p.square(26)
@@ -60,7 +61,7 @@ func TestAFaultOfTheBoardIsToldOfItsPawns(t *testing.T) {
 			}
 		}
 		v := p.app.View()
-		if got := v.Play.Prompt; got.Kind != PromptRefusal || got.Rest != c.want {
+		if got := v.Play.Prompt; got.Kind != table.PromptRefusal || got.Rest != c.want {
 			t.Errorf("%s: the board is answered with %q %q", c.set, got.Lead, got.Rest)
 		}
 		framed := rules.SquareSet(0)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -21,7 +22,7 @@ func TestAPositionIsPastedHoweverItWasCopied(t *testing.T) {
 	} {
 		p := setUp(t).holding(text)
 		p.key(ui.KeyPaste)
-		if v := p.app.View(); textOf(v) != want || v.Play.Prompt.Kind == PromptRefusal {
+		if v := p.app.View(); textOf(v) != want || v.Play.Prompt.Kind == table.PromptRefusal {
 			t.Errorf("%q is taken as %q: %q %q", text, textOf(v), v.Play.Prompt.Lead, v.Play.Prompt.Rest)
 		}
 	}
@@ -47,7 +48,7 @@ func TestWhatIsNoPositionIsRefused(t *testing.T) {
 		before := p.app.page().(*setupPage).text()
 		p.key(ui.KeyPaste)
 		v := p.app.View()
-		if v.Play.Prompt.Kind != PromptRefusal || !strings.Contains(v.Play.Prompt.Rest, want) {
+		if v.Play.Prompt.Kind != table.PromptRefusal || !strings.Contains(v.Play.Prompt.Rest, want) {
 			t.Errorf("%q: %q %q, want %q", text, v.Play.Prompt.Lead, v.Play.Prompt.Rest, want)
 		}
 		if got := p.app.page().(*setupPage).text(); got != before || textOf(v) == before {

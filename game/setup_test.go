@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -92,7 +93,7 @@ func TestAPositionIsSetUpByKeysAndAsText(t *testing.T) {
 	p.do(ui.Event{Kind: ui.TextInput, Text: " nonsense"})
 	p.key(ui.KeyEnter)
 	v := p.app.View()
-	if v.Play.Prompt.Kind != PromptRefusal || !strings.Contains(v.Play.Prompt.Rest, "it should say") {
+	if v.Play.Prompt.Kind != table.PromptRefusal || !strings.Contains(v.Play.Prompt.Rest, "it should say") {
 		t.Fatalf("nonsense is answered with %q %q", v.Play.Prompt.Lead, v.Play.Prompt.Rest)
 	}
 	if !standing(v, rules.Cones, 28) {

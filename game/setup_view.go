@@ -6,6 +6,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/say"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -40,8 +41,8 @@ func (p *setupPage) fill(a *App, v *View) {
 }
 
 // panel tells of a side what is left to be placed, and what is home or in its place. The goals are drawn on the board.
-func (p *setupPage) panel(a *App, side rules.Side, shape board.Shape, b *board.View) PanelView {
-	panel := PanelView{
+func (p *setupPage) panel(a *App, side rules.Side, shape board.Shape, b *board.View) table.Panel {
+	panel := table.Panel{
 		Side: side, Shape: shape, Name: a.sideName(a.shapes(p.set), side), Player: a.sitter(p.header, side), Slots: p.rules.Options().Pawns, AtHome: p.Home[side],
 		Home: a.words.T("panel.home", "n", p.Home[side], "all", p.rules.Options().Pawns), Glow: -1,
 		HasHand: true, HandN: p.InHand(side),
@@ -57,7 +58,7 @@ func (p *setupPage) panel(a *App, side rules.Side, shape board.Shape, b *board.V
 	if !p.Homes {
 		goals := p.goals(side)
 		panel.AtHome = 0
-		panel.placed(a, p.On[side]&goals, p.rules.Options().Pawns)
+		panel.Placed(a.words, p.On[side]&goals, p.rules.Options().Pawns)
 		b.Goals[side] = board.Goals{Squares: goals, Shape: shape}
 	}
 	if side == p.Brush {
@@ -91,8 +92,8 @@ func (p *setupPage) missing(a *App, shapes [2]board.Shape) string {
 }
 
 // promptView says how pawns are placed and what is still missing, or why the board cannot be played on from.
-func (p *setupPage) promptView(a *App, shapes [2]board.Shape, err error) Prompt {
-	prompt := Prompt{Shape: shapes[p.Brush&1], Fade: 1}
+func (p *setupPage) promptView(a *App, shapes [2]board.Shape, err error) table.Prompt {
+	prompt := table.Prompt{Shape: shapes[p.Brush&1], Fade: 1}
 	mine, their := shapes[p.Brush&1].Word(), shapes[p.Brush.Other()&1].Word()
 	nouns := []any{"mine", a.words.T("pawn." + mine), "mines", a.words.T("pawns." + mine), "their", a.words.T("pawn." + their), "theirs", a.words.T("pawns." + their)}
 	how := "setup.how"
@@ -109,21 +110,21 @@ func (p *setupPage) promptView(a *App, shapes [2]board.Shape, err error) Prompt 
 	case p.none:
 		prompt.Lead, prompt.Rest = a.words.Lines("setup.none", nouns...)
 	case p.wrong == "" && p.unfinished(err) && p.tried:
-		prompt.Kind = PromptRefusal
+		prompt.Kind = table.PromptRefusal
 		prompt.Lead, prompt.Rest = a.words.Lines("setup.notYet", "missing", p.missing(a, shapes))
 		prompt.Second = ""
 	case p.wrong == "" && p.unfinished(err):
 		prompt.Lead, prompt.Rest = p.missing(a, shapes), ""
 	case p.wrong != "":
-		prompt.Kind = PromptRefusal
+		prompt.Kind = table.PromptRefusal
 		prompt.Lead, prompt.Rest = a.words.Lines("setup.unread", "reason", p.wrong)
 		prompt.Second = ""
 	case errors.As(err, &own):
-		prompt.Kind = PromptRefusal
+		prompt.Kind = table.PromptRefusal
 		prompt.Lead, prompt.Rest = a.words.Lines(string(own))
 		prompt.Second = ""
 	case err != nil:
-		prompt.Kind = PromptRefusal
+		prompt.Kind = table.PromptRefusal
 		prompt.Lead, prompt.Rest = a.words.Lines("setup.cannot", "reason", p.fault(a, err))
 		prompt.Second = ""
 	}

@@ -9,14 +9,15 @@ import (
 	"senet/game/page"
 	"senet/game/say"
 	"senet/game/session"
+	"senet/game/table"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
-// table is the game in play with everything that lies on the table but does not belong to the game: what is chosen,
+// sitting is the game in play with everything that lies on the table but does not belong to the game: what is chosen,
 // what is moving, which refusal is being explained.
-type table struct {
+type sitting struct {
 	match *match.Match
 	set   ruleset.Set
 
@@ -24,8 +25,8 @@ type table struct {
 	number int // the number chosen to be used; 0 for any
 	value  int // the squares chosen to be gone with it, where it can be doubled; 0 for any
 
-	turn   slide
-	prompt said
+	turn   table.Slide
+	prompt table.Fade
 	win    winShow
 	list   listCache
 	scroll int     // lines of the move list hidden below its end
@@ -125,11 +126,11 @@ func (a *App) sit(game record.Game) {
 	if err != nil { // a game that can be read names a rule set
 		set = a.set(h.RuleSet)
 	}
-	a.table = &table{match: match.New(game, a.caster(game), set.ID, outside{a}), set: set}
+	a.table = &sitting{match: match.New(game, a.caster(game), set.ID, outside{a}), set: set}
 	t := a.table
 	a.class.passes()
 	a.class.all = false
-	t.turn = slide{to: t.match.Position().Turn()}
+	t.turn = table.SlideTo(t.match.Position().Turn())
 	t.ready(a)
 }
 
@@ -193,16 +194,16 @@ func openingOf(h record.Header) string {
 	return page.OpenCones
 }
 
-func (t *table) rules() *rules.Rules { return t.match.Rules() }
+func (t *sitting) rules() *rules.Rules { return t.match.Rules() }
 
 // title is the name of the game in play, for the bar.
-func (t *table) title(a *App) string {
+func (t *sitting) title(a *App) string {
 	o := t.rules().Options()
 	return a.gameTitle(t.set, t.match.Game().Header().House, o.Pawns, o.Die)
 }
 
 // summary is the line below Continue.
-func (t *table) summary(a *App) string {
+func (t *sitting) summary(a *App) string {
 	p := t.match.Position()
 	key := "title.turn"
 	switch {

@@ -12,7 +12,7 @@ import (
 )
 
 // throw throws for the player to move.
-func (t *table) throw(a *App) {
+func (t *sitting) throw(a *App) {
 	if t.byHand(a) { // the players throw
 		t.takeSticks(a)
 		return
@@ -25,7 +25,7 @@ func (t *table) throw(a *App) {
 }
 
 // move makes a legal move. A pawn that was carried to its place by hand does not walk there again.
-func (t *table) move(a *App, m rules.Move, carried bool) {
+func (t *sitting) move(a *App, m rules.Move, carried bool) {
 	if t.waits(a, m) {
 		return
 	}
@@ -40,17 +40,17 @@ func (t *table) move(a *App, m rules.Move, carried bool) {
 	}
 }
 
-func (t *table) undo(a *App) { t.travel(a, t.match.Undo) }
+func (t *sitting) undo(a *App) { t.travel(a, t.match.Undo) }
 
-func (t *table) redo(a *App) { t.travel(a, t.match.Redo) }
+func (t *sitting) redo(a *App) { t.travel(a, t.match.Redo) }
 
 // goTo shows the game as it was before entry n.
-func (t *table) goTo(a *App, n int) {
+func (t *sitting) goTo(a *App, n int) {
 	t.travel(a, func() []session.Step { return t.match.Goto(n) })
 }
 
 // travel goes to another moment of the game, and shows the way there.
-func (t *table) travel(a *App, way func() []session.Step) {
+func (t *sitting) travel(a *App, way func() []session.Step) {
 	t.finish(a)
 	from, before := t.match.Game().At(), t.match.Position()
 	steps := way()
@@ -64,7 +64,7 @@ func (t *table) travel(a *App, way func() []session.Step) {
 }
 
 // done shows steps that were made, and saves.
-func (t *table) done(a *App, made ...session.Step) {
+func (t *sitting) done(a *App, made ...session.Step) {
 	var list []board.Step
 	for _, s := range made {
 		list = append(list, steps(t, s)...)
@@ -81,7 +81,7 @@ func (t *table) done(a *App, made ...session.Step) {
 const beat = 700 * time.Millisecond
 
 // eventful tells whether a throw is lost, or a move changes more than the place of its pawn.
-func (t *table) eventful(e record.Entry) bool {
+func (t *sitting) eventful(e record.Entry) bool {
 	if !e.IsMove {
 		return t.rules().Read(e.Throw).Miss
 	}
@@ -89,7 +89,7 @@ func (t *table) eventful(e record.Entry) bool {
 }
 
 // changes lets go of what belonged to the moment before.
-func (t *table) changes(a *App) {
+func (t *sitting) changes(a *App) {
 	t.board.Clear()
 	a.class.passes()
 	t.hint, t.values, t.win = hint{}, false, winShow{}
@@ -99,7 +99,7 @@ func (t *table) changes(a *App) {
 }
 
 // changed prepares the next deed where nothing moves.
-func (t *table) changed(a *App) {
+func (t *sitting) changed(a *App) {
 	t.follow(a)
 	if t.match.Over() && t.match.Live() {
 		a.knows()
@@ -111,7 +111,7 @@ func (t *table) changed(a *App) {
 
 // ready is called when everything has come to rest: what has no choice is prepared, and the focus goes where the next
 // deed is.
-func (t *table) ready(a *App) {
+func (t *sitting) ready(a *App) {
 	t.board.Choose(rules.Nowhere)
 	t.anyNumber()
 	t.match.Rest(a.clock(), a.settings.Forced)
@@ -125,7 +125,7 @@ func (t *table) ready(a *App) {
 }
 
 // begun puts the focus where the next deed is. A player who works a button or the list by keys keeps it.
-func (a *App) begun(t *table) {
+func (a *App) begun(t *sitting) {
 	if a.page().kind() != PagePlay || a.dialog != nil {
 		return
 	}
@@ -136,7 +136,7 @@ func (a *App) begun(t *table) {
 }
 
 // wake is when something will happen by itself.
-func (t *table) wake() (time.Duration, bool) {
+func (t *sitting) wake() (time.Duration, bool) {
 	next, waits := t.match.Wake()
 	if at, rests := t.board.Rest.Wake(); rests && (!waits || at < next) {
 		return at, true
@@ -145,7 +145,7 @@ func (t *table) wake() (time.Duration, bool) {
 }
 
 // tick lets movements that are over come to rest and makes moves that wait for no one.
-func (t *table) tick(a *App) bool {
+func (t *sitting) tick(a *App) bool {
 	rested := t.board.Rest.Tick(a.now)
 	changed := t.settle(a) || rested
 	for {

@@ -31,7 +31,7 @@ func (p *playPage) pointer(a *App, e ui.Event) bool {
 }
 
 // down: whatever moves comes to rest first. A press on a pawn that can move takes it up.
-func (t *table) down(a *App, e ui.Event) {
+func (t *sitting) down(a *App, e ui.Event) {
 	if t.finish(a) && e.Target.Kind == ui.TargetSticks {
 		a.pressed = ui.Target{} // the press has done its work
 	}
@@ -41,7 +41,7 @@ func (t *table) down(a *App, e ui.Event) {
 }
 
 // up: a pawn is let go, or what was pressed is clicked.
-func (t *table) up(a *App, e ui.Event) {
+func (t *sitting) up(a *App, e ui.Event) {
 	if t.win.on || !t.match.Mine() && e.Target.Kind != ui.TargetSticks {
 		t.board.LetGo()
 		if !t.win.on && e.Target.Kind == ui.TargetSquare && a.wasPressed == e.Target && !t.match.Halted() {
@@ -53,7 +53,7 @@ func (t *table) up(a *App, e ui.Event) {
 }
 
 // meant does what a gesture on the board came to.
-func (t *table) meant(a *App, d board.Deed) {
+func (t *sitting) meant(a *App, d board.Deed) {
 	switch d.Meant {
 	case board.Move:
 		t.move(a, d.Move, d.Carried)
@@ -67,7 +67,7 @@ func (t *table) meant(a *App, d board.Deed) {
 }
 
 // clickSticks throws, or goes on where nothing can move.
-func (t *table) clickSticks(a *App) {
+func (t *sitting) clickSticks(a *App) {
 	switch {
 	case !t.match.Mine():
 		t.match.Hurry(a.now)
@@ -81,7 +81,7 @@ func (t *table) clickSticks(a *App) {
 }
 
 // sayEmpty answers a click on an empty square while no pawn is chosen.
-func (t *table) sayEmpty(a *App, place rules.Square) {
+func (t *sitting) sayEmpty(a *App, place rules.Square) {
 	if !place.OnBoard() || !t.match.Mine() || t.match.Over() || t.board.Reel.Running() {
 		return
 	}

@@ -40,7 +40,7 @@ func (p *playPage) key(a *App, e ui.Event) bool {
 
 // deed is Enter or the space bar: it brings movements to rest, presses the button in focus, throws, moves or goes on. A
 // button that has gone or is greyed since it took the focus gives way to the game.
-func (t *table) deed(a *App, k ui.Key) {
+func (t *sitting) deed(a *App, k ui.Key) {
 	if a.focus.Kind == ui.TargetWidget {
 		t.board.No = board.Refused{}
 		a.refreshNow()
@@ -71,7 +71,7 @@ func (t *table) deed(a *App, k ui.Key) {
 }
 
 // follows does what the advice shows.
-func (t *table) follows(a *App) {
+func (t *sitting) follows(a *App) {
 	if r, _ := t.advice(); r.Throw {
 		t.throw(a)
 	} else {
@@ -80,7 +80,7 @@ func (t *table) follows(a *App) {
 }
 
 // release is Escape: it lets go of what is held or chosen, or opens the menu.
-func (t *table) release(a *App) bool {
+func (t *sitting) release(a *App) bool {
 	switch {
 	case t.finish(a):
 	case t.board.No.On:
@@ -106,7 +106,7 @@ func (t *table) release(a *App) bool {
 }
 
 // arrow walks the focus over the squares as they lie, and from the board to what lies around it.
-func (t *table) arrow(a *App, e ui.Event) bool {
+func (t *sitting) arrow(a *App, e ui.Event) bool {
 	t.board.No = board.Refused{}
 	if t.win.on && a.focus.Kind == ui.TargetNone { // the first button
 		return false
@@ -134,7 +134,7 @@ func (t *table) arrow(a *App, e ui.Event) bool {
 }
 
 // entrance is the square an arrow leads to from beside the board.
-func (t *table) entrance(k ui.Key) ui.Target {
+func (t *sitting) entrance(k ui.Key) ui.Target {
 	if s := t.atHand().Proposed(); s != rules.Nowhere {
 		return t.targetOf(s)
 	}

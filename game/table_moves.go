@@ -5,6 +5,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/say"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -16,10 +17,10 @@ type listCache struct {
 	stale   bool // the record has changed
 	legend  string
 	look    look
-	entries []MoveEntry // the lines as they were shown last, under look
+	entries []table.MoveEntry // the lines as they were shown last, under look
 }
 
-func (t *table) lines(a *App) []say.Row {
+func (t *sitting) lines(a *App) []say.Row {
 	game := t.match.Game()
 	if c := &t.list; c.stale || c.made != game.Len() || c.lines == nil {
 		*c = listCache{lines: say.Rows(a.words, game), made: game.Len(), legend: t.tells(a).Legend(false, say.Moves(game))}
@@ -28,12 +29,11 @@ func (t *table) lines(a *App) []say.Row {
 }
 
 // moveList shows the list; the moment of the board is marked, and what was taken back is faint.
-func (t *table) moveList(a *App) MovesView {
-	m := MovesView{
+func (t *sitting) moveList(a *App) table.Moves {
+	m := table.Moves{
 		Head:   a.words.T("moves.head"),
 		Open:   t.listOpen(a),
 		Drawer: t.drawer,
-		Toggle: Widget{ID: "moves", Kind: Button, Label: a.words.T("moves.head"), Icon: ui.IconMoves, On: t.listOpen(a)},
 		Scroll: float64(t.scroll),
 	}
 	if m.Open || m.Drawer {
@@ -45,7 +45,7 @@ func (t *table) moveList(a *App) MovesView {
 
 // listOpen tells whether the list stands beside the board, or in the panel of an upright window: as in the settings, and in
 // the presenter otherwise after a press.
-func (t *table) listOpen(a *App) bool { return a.settings.Moves != (a.presenter && t.drawer) }
+func (t *sitting) listOpen(a *App) bool { return a.settings.Moves != (a.presenter && t.drawer) }
 
 // look is all that the shown lines depend on beside the record.
 type look struct {
@@ -55,7 +55,7 @@ type look struct {
 }
 
 // entries are the lines as they are shown. A throw still in the air is not told.
-func (t *table) entries(a *App) []MoveEntry {
+func (t *sitting) entries(a *App) []table.MoveEntry {
 	lines := t.lines(a)
 	now := look{at: t.listed(), flying: -1, phase: t.match.Position().Phase(), shapes: a.shapes(t.set)}
 	if c, falls := t.board.Reel.Falling(); falls {
@@ -66,9 +66,9 @@ func (t *table) entries(a *App) []MoveEntry {
 		return c.entries
 	}
 	marked := t.nowLine(a)
-	list := make([]MoveEntry, 0, len(lines))
+	list := make([]table.MoveEntry, 0, len(lines))
 	for i, l := range lines {
-		e := MoveEntry{
+		e := table.MoveEntry{
 			ID: "entry." + strconv.Itoa(l.End), Number: strconv.Itoa(i + 1), Shape: now.shapes[l.Side],
 			Value: l.Value, Text: l.Text, Now: i == marked, Faint: l.First >= now.at,
 		}
@@ -84,7 +84,7 @@ func (t *table) entries(a *App) []MoveEntry {
 	return list
 }
 
-func (t *table) openText(a *App, l say.Row) string {
+func (t *sitting) openText(a *App, l say.Row) string {
 	if t.match.Live() && l.End == t.match.Game().Len() && t.match.Position().Phase() == rules.ToMove {
 		switch {
 		case t.match.Stuck(): // nothing but to pass
@@ -98,7 +98,7 @@ func (t *table) openText(a *App, l say.Row) string {
 }
 
 // tellLine reads out the signs of the line of the list that is looked at: what × was, and the way through the Water.
-func (t *table) tellLine(a *App) string {
+func (t *sitting) tellLine(a *App) string {
 	target := a.hover
 	if a.showFocus {
 		target = a.focus
@@ -111,7 +111,7 @@ func (t *table) tellLine(a *App) string {
 }
 
 // listed counts the entries that the list shows as done: what is being thrown or moved stands there already.
-func (t *table) listed() int {
+func (t *sitting) listed() int {
 	n := t.shownAt()
 	if c, moves := t.board.Reel.Now(); moves && !c.Back && (c.Kind == board.Thrown || c.Kind == board.Moved) {
 		n++
@@ -120,7 +120,7 @@ func (t *table) listed() int {
 }
 
 // nowLine is the line that led to the board as it stands, -1 at the start.
-func (t *table) nowLine(a *App) int {
+func (t *sitting) nowLine(a *App) int {
 	at := t.listed()
 	now := -1
 	for i, l := range t.lines(a) {
@@ -132,7 +132,7 @@ func (t *table) nowLine(a *App) int {
 }
 
 // nowEntry is the id of the line that has the focus first.
-func (t *table) nowEntry(a *App) string {
+func (t *sitting) nowEntry(a *App) string {
 	if i := t.nowLine(a); i >= 0 {
 		return "entry." + strconv.Itoa(t.lines(a)[i].End)
 	}
@@ -140,7 +140,7 @@ func (t *table) nowEntry(a *App) string {
 }
 
 // walkList moves the focus along the list.
-func (t *table) walkList(a *App, k ui.Key) {
+func (t *sitting) walkList(a *App, k ui.Key) {
 	lines := t.lines(a)
 	by := 1
 	if k == ui.KeyUp {
@@ -158,7 +158,7 @@ func (t *table) walkList(a *App, k ui.Key) {
 const usualLines = 15
 
 // seenLines is how many lines of the list are seen at once.
-func (t *table) seenLines() int {
+func (t *sitting) seenLines() int {
 	if t.seen > 0 {
 		return t.seen
 	}
@@ -166,14 +166,14 @@ func (t *table) seenLines() int {
 }
 
 // learn takes from an event how many lines are seen.
-func (t *table) learn(a *App, e ui.Event) {
+func (t *sitting) learn(a *App, e ui.Event) {
 	if (t.listOpen(a) || t.drawer) && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
 		t.seen = int(e.ScrollBox)
 	}
 }
 
 // follow scrolls the list only so far that the line of the moment is seen.
-func (t *table) follow(a *App) {
+func (t *sitting) follow(a *App) {
 	hidden := max(len(t.lines(a))-1-t.nowLine(a), 0)
 	if t.nowLine(a) < 0 {
 		hidden = max(len(t.lines(a))-1, 0)
@@ -186,7 +186,7 @@ func (t *table) follow(a *App) {
 	}
 }
 
-func (t *table) focusLine(a *App, i int) {
+func (t *sitting) focusLine(a *App, i int) {
 	lines := t.lines(a)
 	a.focus = widget("entry." + strconv.Itoa(lines[i].End))
 	hidden := len(lines) - 1 - i // lines below it
@@ -194,7 +194,7 @@ func (t *table) focusLine(a *App, i int) {
 }
 
 // listKey goes to the ends of the list, or a page up or down, when the list has the focus.
-func (t *table) listKey(a *App, k ui.Key) bool {
+func (t *sitting) listKey(a *App, k ui.Key) bool {
 	at := entryIndex(a.focus.ID)
 	if a.focus.Kind != ui.TargetWidget || at < 0 {
 		return false
@@ -220,7 +220,7 @@ func (t *table) listKey(a *App, k ui.Key) bool {
 	return false
 }
 
-func (t *table) scrollList(a *App, lines float64) {
+func (t *sitting) scrollList(a *App, lines float64) {
 	if !(lines > -1e6 && lines < 1e6) {
 		return
 	}

@@ -6,6 +6,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/lang"
+	"senet/game/table"
 	"senet/rules"
 )
 
@@ -17,7 +18,7 @@ type tablet struct {
 }
 
 // tablets are the numbers there is a choice of: those gathered in a turn, or one number plain and doubled.
-func (t *table) tablets() []tablet {
+func (t *sitting) tablets() []tablet {
 	var list []tablet
 	at := t.shownAt()
 	if t.rules().Options().Gather {
@@ -38,12 +39,12 @@ func (t *table) tablets() []tablet {
 
 // gathers tells whether numbers are gathered in a turn: a tablet then stands for one of them, and where it may be doubled the
 // place decides.
-func (t *table) gathers() bool { return t.rules().Options().Gather }
+func (t *sitting) gathers() bool { return t.rules().Options().Gather }
 
 // numbers are the tablets as they are seen.
-func (t *table) numbers(a *App) []NumberView {
+func (t *sitting) numbers(a *App) []table.Number {
 	tablets := t.tablets()
-	list := make([]NumberView, 0, len(tablets))
+	list := make([]table.Number, 0, len(tablets))
 	marked := false
 	number, value := t.number, t.value
 	if number == 0 {
@@ -53,7 +54,7 @@ func (t *table) numbers(a *App) []NumberView {
 	for i, n := range tablets {
 		chosen := !marked && !n.used && n.number == number && (t.gathers() || n.value == value)
 		marked = marked || chosen
-		v := NumberView{ID: "number." + strconv.Itoa(i), Value: strconv.Itoa(n.value), Chosen: chosen, Used: n.used}
+		v := table.Number{ID: "number." + strconv.Itoa(i), Value: strconv.Itoa(n.value), Chosen: chosen, Used: n.used}
 		switch {
 		case t.gathers() && n.used:
 			v.Note = a.words.T("tray.used")
@@ -69,7 +70,7 @@ func (t *table) numbers(a *App) []NumberView {
 }
 
 // pickNumber chooses one of the numbers, or lets it go again.
-func (t *table) pickNumber(a *App, i int) {
+func (t *sitting) pickNumber(a *App, i int) {
 	t.finish(a)
 	if t.match.MayThrow() {
 		t.refuseKey(a, "prompt.throwFirst")
@@ -103,4 +104,4 @@ func (t *table) pickNumber(a *App, i int) {
 }
 
 // anyNumber lets every number be used again.
-func (t *table) anyNumber() { t.number, t.value = 0, 0 }
+func (t *sitting) anyNumber() { t.number, t.value = 0, 0 }

@@ -7,12 +7,12 @@ import (
 )
 
 // refuse explains why a move is not legal.
-func (t *table) refuse(a *App, r rules.Refusal) {
+func (t *sitting) refuse(a *App, r rules.Refusal) {
 	t.board.Refuse(t.atHand(), a.clock(), r, t.tells(a).Refusal(r), say.Quote(a.words, t.set, r))
 }
 
 // refuseThrow answers a click on the sticks while a pawn has to move.
-func (t *table) refuseThrow(a *App) {
+func (t *sitting) refuseThrow(a *App) {
 	if t.match.Over() {
 		t.refuse(a, rules.Refusal{Reason: rules.GameOver})
 		return
@@ -21,13 +21,13 @@ func (t *table) refuseThrow(a *App) {
 }
 
 // refuseKey answers with a sentence that no square of the board has to do with.
-func (t *table) refuseKey(a *App, key string, args ...any) {
+func (t *sitting) refuseKey(a *App, key string, args ...any) {
 	line := t.tells(a).Line(t.match.Position().Turn(), key, args...)
 	t.board.Say(a.clock(), lang.Sentence{Lead: line.Lead, Rest: line.Rest}, "")
 }
 
 // refuseNumber tells that no pawn can use the number that was chosen; it is let go again.
-func (t *table) refuseNumber(a *App, n int) {
+func (t *sitting) refuseNumber(a *App, n int) {
 	t.anyNumber()
 	t.refuseKey(a, "prompt.noUse", "value", n)
 }

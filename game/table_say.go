@@ -3,26 +3,27 @@ package game
 import (
 	"senet/game/board"
 	"senet/game/say"
+	"senet/game/table"
 	"senet/rules"
 )
 
 // tells is the game at hand as words tell of it.
-func (t *table) tells(a *App) say.Game { return t.tellsAt(a, t.match.Game().At()) }
+func (t *sitting) tells(a *App) say.Game { return t.tellsAt(a, t.match.Game().At()) }
 
 // tellsAt is the game before entry n.
-func (t *table) tellsAt(a *App, n int) say.Game {
+func (t *sitting) tellsAt(a *App, n int) say.Game {
 	return say.Of(a.words, t.set, shapeWords(a.shapes(t.set)), t.match.Game().Goto(n))
 }
 
 // spoken is the line of plain words for what to do now, without what is told of a thing that is looked at.
-func (t *table) spoken(a *App) Prompt {
+func (t *sitting) spoken(a *App) table.Prompt {
 	line := t.say(a)
-	prompt := Prompt{Kind: PromptTurn, Shape: a.shapes(t.set)[line.Side], Lead: line.Lead, Rest: line.Rest, Second: line.Second}
+	prompt := table.Prompt{Kind: table.PromptTurn, Shape: a.shapes(t.set)[line.Side], Lead: line.Lead, Rest: line.Rest, Second: line.Second}
 	switch {
 	case t.board.No.On:
-		prompt.refused(t.board.No)
+		prompt.Refuse(t.board.No)
 	case t.match.Over() && !t.board.Reel.Running():
-		prompt.Kind = PromptWin
+		prompt.Kind = table.PromptWin
 	}
 	if prompt.Second == "" && !t.board.No.On && a.firstTimer() && t.match.Game().Len() < firstDeeds && !t.match.Over() {
 		prompt.Second = t.tells(a).Aim()
@@ -31,9 +32,9 @@ func (t *table) spoken(a *App) Prompt {
 }
 
 // promptView is the line of words as it is seen.
-func (t *table) promptView(a *App, v *View) Prompt {
+func (t *sitting) promptView(a *App, v *View) table.Prompt {
 	prompt := t.spoken(a)
-	fade, moving := t.prompt.fade(a.clock(), prompt)
+	fade, moving := t.prompt.Shown(a.clock(), prompt)
 	if t.board.No.On {
 		fade, moving = t.board.No.Shown(a.clock())
 	}
@@ -52,7 +53,7 @@ const firstDeeds = 12
 const leastPrompt = .4
 
 // say is what the moment calls for.
-func (t *table) say(a *App) say.Line {
+func (t *sitting) say(a *App) say.Line {
 	g := t.tells(a)
 	var line say.Line
 	switch {
@@ -90,7 +91,7 @@ func (t *table) say(a *App) say.Line {
 }
 
 // sayMoving tells what is being seen, and nothing that is still to fall.
-func (t *table) sayMoving(a *App, c board.Clip) say.Line {
+func (t *sitting) sayMoving(a *App, c board.Clip) say.Line {
 	g := t.tellsAt(a, c.Index)
 	switch {
 	case c.Again:

@@ -12,7 +12,7 @@ import (
 )
 
 // steps are what is seen of one step of the game. Throws taken back, and passes, show nothing.
-func steps(t *table, s session.Step) []board.Step {
+func steps(t *sitting, s session.Step) []board.Step {
 	step := board.Step{Before: s.Before, After: s.After, Side: s.Entry.Side, Throw: s.Entry.Throw, Seed: fall(t, s.Index), Move: s.Entry.Move, Index: s.Index, Back: s.Back}
 	changes := !samePawns(s.Before, s.After)
 	switch {
@@ -34,7 +34,7 @@ func steps(t *table, s session.Step) []board.Step {
 
 // travelled are the steps that were taken back or are played again. Throws that have fallen before do not fall again, unless
 // there is nothing else to be seen.
-func travelled(t *table, made []session.Step) (list []board.Step) {
+func travelled(t *sitting, made []session.Step) (list []board.Step) {
 	for _, s := range made {
 		if !s.Entry.IsMove && !s.Back && len(made) > 1 && samePawns(s.Before, s.After) {
 			continue
@@ -52,7 +52,7 @@ func samePawns(a, b rules.Position) bool {
 }
 
 // fall is how the throw at an entry falls: in every game otherwise, in one game always alike.
-func fall(t *table, index int) uint64 {
+func fall(t *sitting, index int) uint64 {
 	name := fnv.New64a()
 	io.WriteString(name, t.match.Game().Header().Seed)
 	return seed(index) ^ name.Sum64()
@@ -62,7 +62,7 @@ func fall(t *table, index int) uint64 {
 func seed(index int) uint64 { return uint64(index+1) * 0x9e3779b97f4a7c15 }
 
 // settle ends the movements that are over.
-func (t *table) settle(a *App) bool {
+func (t *sitting) settle(a *App) bool {
 	if !t.board.Reel.Tick(a.now) {
 		return false
 	}
@@ -70,7 +70,7 @@ func (t *table) settle(a *App) bool {
 	return true
 }
 
-func (t *table) settled(a *App) {
+func (t *sitting) settled(a *App) {
 	t.follow(a)
 	if !t.board.Reel.Running() {
 		t.ready(a)
@@ -78,7 +78,7 @@ func (t *table) settled(a *App) {
 }
 
 // finish brings everything to rest at once, and tells whether anything was moving.
-func (t *table) finish(a *App) bool {
+func (t *sitting) finish(a *App) bool {
 	if !t.board.Reel.Stop() {
 		return false
 	}
@@ -87,7 +87,7 @@ func (t *table) finish(a *App) bool {
 }
 
 // shownAt counts the entries that are shown as done.
-func (t *table) shownAt() int {
+func (t *sitting) shownAt() int {
 	if c, moves := t.board.Reel.Now(); moves {
 		return c.Index
 	}
@@ -103,7 +103,7 @@ type winShow struct {
 	since time.Duration
 }
 
-func (w *winShow) begin(a *App, t *table) {
+func (w *winShow) begin(a *App, t *sitting) {
 	if w.on || w.shut {
 		return
 	}

@@ -8,6 +8,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/page"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -102,7 +103,7 @@ func TestAPawnIsDragged(t *testing.T) {
 	}
 	p = at(t, "basics", basicsBoard)
 	drag(p, 18, square(20))
-	if p.app.View().Play.Prompt.Kind != PromptRefusal || p.position() != basicsBoard {
+	if p.app.View().Play.Prompt.Kind != table.PromptRefusal || p.position() != basicsBoard {
 		t.Errorf("%s, %q", p.position(), p.prompt())
 	}
 	p = at(t, "basics", basicsBoard)

@@ -6,36 +6,37 @@ import (
 
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/table"
 	"senet/rules"
 	"senet/rules/sticks"
 )
 
 // tray is the tray at this moment: sticks or die flying, lying as they fell, or waiting to be thrown.
-func (t *table) tray(a *App, v *View) TrayView {
+func (t *sitting) tray(a *App, v *View) table.Tray {
 	o := t.rules().Options()
-	var tray TrayView
+	var tray table.Tray
 	clip, falls := t.board.Reel.Falling()
 	still := !t.board.Reel.Running()
 	i, thrown := t.match.LastThrow(t.shownAt())
 	switch {
 	case falls:
 		i = clip.Index
-		tray.lie(clip.Tray(a.now))
+		tray.Lie(clip.Tray(a.now))
 		t.readThrow(a, &tray, i, tray.Pop > 0)
 		if tray.Numeral == "" {
 			tray.Thrower, tray.Words = a.shapes(t.set)[clip.Side&1], t.thrownFor(a, clip)
 		}
 	case thrown:
-		tray.lie(motion.Rest(t.match.Game().Entry(i).Throw, fall(t, i)))
+		tray.Lie(motion.Rest(t.match.Game().Entry(i).Throw, fall(t, i)))
 		t.readThrow(a, &tray, i, true)
 	default:
-		tray.lie(motion.Waiting(o.Die))
+		tray.Lie(motion.Waiting(o.Die))
 		if numbers := t.match.Position().Numbers(nil); len(numbers) > 0 { // a set-up board with a throw to be moved
 			last := numbers[len(numbers)-1]
 			tray.Numeral, tray.Pop = strconv.Itoa(last), 1
 			if throw, ok := t.throwOf(last); ok {
-				tray.lie(motion.Rest(throw, 0))
-				tray.tell(a, t.rules(), throw, true)
+				tray.Lie(motion.Rest(throw, 0))
+				tray.Tell(a.words, t.rules(), throw, true)
 				tray.Extra = ""
 			} else {
 				tray.Pips = nil
@@ -52,13 +53,13 @@ func (t *table) tray(a *App, v *View) TrayView {
 	tray.Numbers = t.numbers(a)
 	t.readLeft(&tray)
 	if !t.win.on {
-		tray.Help = Widget{ID: valuesID, Kind: Button, Label: a.words.T("tray.help"), On: t.valuesOpen()}
+		v.Play.Help = Widget{ID: valuesID, Kind: Button, Label: a.words.T("tray.help"), On: t.valuesOpen()}
 	}
 	return tray
 }
 
 // thrownFor tells what a throw in the air is for, or else only that it is being thrown.
-func (t *table) thrownFor(a *App, c board.Clip) string {
+func (t *sitting) thrownFor(a *App, c board.Clip) string {
 	switch {
 	case c.Before.Phase() == rules.Opening:
 		return a.words.T("tray.flying.opening")
@@ -69,7 +70,7 @@ func (t *table) thrownFor(a *App, c board.Clip) string {
 }
 
 // throwOf is a throw that gives a number, if one does: a doubled number is thrown by none.
-func (t *table) throwOf(number int) (rules.Throw, bool) {
+func (t *sitting) throwOf(number int) (rules.Throw, bool) {
 	for _, c := range sticks.Chances(t.rules().Options().Die) {
 		if r := t.rules().Read(c.Throw); !r.Miss && !r.Again && r.Value == number {
 			return c.Throw, true
@@ -78,50 +79,13 @@ func (t *table) throwOf(number int) (rules.Throw, bool) {
 	return 0, false
 }
 
-func (tray *TrayView) lie(f motion.ThrowFrame) {
-	tray.Die, tray.Pop = f.Die, f.Pop
-	if f.Die != nil {
-		return
-	}
-	tray.Sticks = f.Sticks[:]
-	marked := 0
-	for _, m := range f.Marks {
-		if m {
-			marked++
-		}
-	}
-	tray.Pips = make([]bool, min(f.PipsShown, 4))
-	for i := range tray.Pips {
-		tray.Pips[i] = i < marked
-	}
-}
-
-// read writes what a throw counts beside it, and, of sticks, how.
-func (tray *TrayView) read(a *App, r *rules.Rules, throw rules.Throw) rules.Reading {
-	reading := r.Read(throw)
-	tray.Numeral = strconv.Itoa(reading.Value)
-	switch {
-	case reading.Miss:
-		tray.Numeral = a.words.T("tray.missMark")
-	case reading.Again:
-		tray.Numeral = strconv.Itoa(throw.Count())
-	}
-	if !throw.Die() {
-		tray.Words = a.words.T("tray.marked." + strconv.Itoa(throw.Count()))
-		if !reading.Miss && !reading.Again && reading.Value != throw.Count() {
-			tray.Words = a.words.T("tray.counts", "words", tray.Words, "n", reading.Value)
-		}
-	}
-	return reading
-}
-
 // readThrow puts the value of throw i beside it, once it may be seen.
-func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
+func (t *sitting) readThrow(a *App, tray *table.Tray, i int, seen bool) {
 	if !seen {
 		tray.Pop = 0
 		return
 	}
-	reading := tray.read(a, t.rules(), t.match.Game().Entry(i).Throw)
+	reading := tray.Read(a.words, t.rules(), t.match.Game().Entry(i).Throw)
 	opening := t.match.Game().PositionAt(i).Phase() == rules.Opening
 	switch {
 	case opening:
@@ -136,7 +100,7 @@ func (t *table) readThrow(a *App, tray *TrayView, i int, seen bool) {
 
 // readLeft puts the number that is still to be used in the place of the value that fell last, once one of those gathered has
 // been used: of several left only the tablets tell.
-func (t *table) readLeft(tray *TrayView) {
+func (t *sitting) readLeft(tray *table.Tray) {
 	if _, falls := t.board.Reel.Falling(); falls || !t.gathers() {
 		return
 	}
@@ -157,7 +121,7 @@ func (t *table) readLeft(tray *TrayView) {
 }
 
 // marked is how many sticks of the last throw lie with their marked side up; -1 where none were thrown.
-func (t *table) marked() int {
+func (t *sitting) marked() int {
 	if i, thrown := t.match.LastThrow(t.match.Game().At()); thrown {
 		if last := t.match.Game().Entry(i).Throw; !last.Die() {
 			return last.Count()

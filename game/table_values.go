@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"senet/game/say"
+	"senet/game/table"
 	"senet/rules/sticks"
 )
 
@@ -11,15 +12,15 @@ import (
 const valuesID = "tray.values"
 
 // valuesOpen tells whether the table of throws is seen.
-func (t *table) valuesOpen() bool { return t.values && !t.win.on }
+func (t *sitting) valuesOpen() bool { return t.values && !t.win.on }
 
 // valuesView is the table of what the throws count, each with a bar of how often it falls.
-func (t *table) valuesView(a *App) HintView {
+func (t *sitting) valuesView(a *App) table.Hint {
 	die := t.rules().Options().Die
-	v := HintView{Head: a.words.T("tray.values")}
+	v := table.Hint{Head: a.words.T("tray.values")}
 	for i, c := range sticks.Chances(die) {
 		value, note := say.Reading(a.words, t.rules().Read(c.Throw))
-		line := HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability, Chance: value, Exact: true}
+		line := table.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability, Chance: value, Exact: true}
 		if !die {
 			line.Text = a.words.T("tray.marked." + strconv.Itoa(i))
 		}

@@ -25,7 +25,7 @@ func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
 		}
 		p.press("tray.values")
 		v := p.app.View()
-		if len(v.Play.Hint.Lines) != 5 || !v.Play.Tray.Help.On {
+		if len(v.Play.Hint.Lines) != 5 || !v.Play.Help.On {
 			t.Fatalf("%s: the table has %d lines", set, len(v.Play.Hint.Lines))
 		}
 		if !strings.Contains(v.Play.Hint.Head, "bar: how often") {
@@ -187,8 +187,8 @@ func TestThePlaqueSaysWhoseThrowIsInTheAir(t *testing.T) {
 // What the throws count can be read while numbers are given out, too.
 func TestWhatTheThrowsCountIsReadBesideTheNumbers(t *testing.T) {
 	p := at(t, "kendall", "C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 4 1 3")
-	if tray := p.app.View().Play.Tray; len(tray.Numbers) != 3 || tray.Help.ID == "" {
-		t.Fatalf("there are %d numbers; what explains the throws is %q", len(tray.Numbers), tray.Help.ID)
+	if v := p.app.View(); len(v.Play.Tray.Numbers) != 3 || v.Play.Help.ID == "" {
+		t.Fatalf("there are %d numbers; what explains the throws is %q", len(v.Play.Tray.Numbers), v.Play.Help.ID)
 	}
 	p.press(valuesID)
 	if got := len(p.app.View().Play.Hint.Lines); got != 5 {

@@ -6,11 +6,13 @@ import (
 
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/table"
+	"senet/game/ui"
 	"senet/rules"
 )
 
 // fill shows the table.
-func (t *table) fill(a *App, v *View) {
+func (t *sitting) fill(a *App, v *View) {
 	a.playBar(v)
 	p := &v.Play
 	p.Board = t.boardView(a, v)
@@ -20,37 +22,41 @@ func (t *table) fill(a *App, v *View) {
 	p.Moves = t.moveList(a)
 	t.actions(a, p)
 	p.Hint, p.Odds = t.hintView(a), t.oddsView(a)
-	if t.valuesOpen() {
-		p.Hint = t.valuesView(a)
+	if p.Hint.Head != "" {
+		p.More = a.button(moreHints, "hint.more")
 	}
+	if t.valuesOpen() {
+		p.Hint, p.More = t.valuesView(a), Widget{}
+	}
+	p.Toggle = Widget{ID: "moves", Kind: Button, Label: p.Moves.Head, Icon: ui.IconMoves, On: p.Moves.Open}
 	t.winView(a, v)
 }
 
 // animate begins the small movements that what has changed calls for.
 func (p *playPage) animate(a *App) {
 	t := a.table
-	t.prompt.hear(a.clock(), t.spoken(a))
-	t.turn.toward(a.clock(), t.board.Reel.Position(t.match.Position()).Turn())
+	t.prompt.Hear(a.clock(), t.spoken(a))
+	t.turn.Toward(a.clock(), t.board.Reel.Position(t.match.Position()).Turn())
 }
 
 // stillBoard is the board at rest, for the title page.
-func (t *table) stillBoard(a *App) board.View {
+func (t *sitting) stillBoard(a *App) board.View {
 	return t.bare(a, motion.Still(t.match.Position()))
 }
 
 // bare is the board with its pawns and no marks.
-func (t *table) bare(a *App, frame motion.Frame) board.View {
+func (t *sitting) bare(a *App, frame motion.Frame) board.View {
 	return board.Bare(t.rules(), t.match.Game().PositionAt(t.shownAt()), frame, a.shapes(t.set))
 }
 
-func (t *table) boardView(a *App, v *View) board.View {
+func (t *sitting) boardView(a *App, v *View) board.View {
 	b, moving := t.board.View(t.atHand(), t.looks(a))
 	v.Moving = v.Moving || moving
 	return b
 }
 
 // looks is how the board is looked at: with the last move, and the moves that the computer is about to make or advises.
-func (t *table) looks(a *App) board.Looks {
+func (t *sitting) looks(a *App) board.Looks {
 	l := a.looks(a.shapes(t.set))
 	l.Over, l.Last = t.win.on, t.lastEnds()
 	l.Label = func(m rules.Move) string { return t.wayLabel(a, m) }
@@ -75,7 +81,7 @@ func (t *table) looks(a *App) board.Looks {
 }
 
 // lastEnds are the ends of the move that was made last, or is being made.
-func (t *table) lastEnds() []rules.Square {
+func (t *sitting) lastEnds() []rules.Square {
 	shown := t.shownAt()
 	if c, moves := t.board.Reel.Now(); moves && c.Kind == board.Moved && !c.Back {
 		shown++
@@ -89,7 +95,7 @@ func (t *table) lastEnds() []rules.Square {
 }
 
 // wayLabel tells at a place whether the number is doubled that leads there, where it may be.
-func (t *table) wayLabel(a *App, m rules.Move) string {
+func (t *sitting) wayLabel(a *App, m rules.Move) string {
 	switch {
 	case !t.rules().Options().Doubling || m.Used == 0:
 		return ""
@@ -99,28 +105,28 @@ func (t *table) wayLabel(a *App, m rules.Move) string {
 	return strconv.Itoa(int(m.Value))
 }
 
-func (t *table) panels(a *App, v *View) [2]PanelView {
+func (t *sitting) panels(a *App, v *View) [2]table.Panel {
 	position := t.board.Reel.Position(t.match.Position())
-	turn, moving := t.turn.at(a.clock(), position.Turn())
+	turn, moving := t.turn.At(a.clock(), position.Turn())
 	v.Moving = v.Moving || moving
-	panels := a.panels(t.rules(), position, t.board.Reel.Frame(a.now, t.match.Position()), a.shapes(t.set), turn)
+	panels := table.Panels(a.words, t.rules(), position, t.board.Reel.Frame(a.now, t.match.Position()), a.shapes(t.set), turn)
 	for i := range panels {
 		panel := &panels[i]
 		panel.Player = t.sitter(a, panel.Side)
 		panel.ToMove = t.pill(a, position, panel.Side)
-		panel.glow(v.Play.Board.Glows)
+		panel.Glows(v.Play.Board.Glows)
 		if points := t.rules().Outcome(position).Score[panel.Side]; t.rules().Options().Score != rules.NoScore && points > 0 {
 			panel.Score = a.words.T("panel.score", "n", points)
 		}
 		if !t.board.Reel.Running() && !t.win.on {
-			panel.hand(&t.board, t.atHand(), t.looks(a))
+			panel.Enter(&t.board, t.atHand(), t.looks(a))
 		}
 	}
 	return panels
 }
 
 // pill is the word on the panel of the player whose turn it is.
-func (t *table) pill(a *App, p rules.Position, side rules.Side) string {
+func (t *sitting) pill(a *App, p rules.Position, side rules.Side) string {
 	switch {
 	case p.Phase() == rules.Ended || p.Turn() != side:
 		return ""
@@ -135,7 +141,7 @@ func (t *table) pill(a *App, p rules.Position, side rules.Side) string {
 }
 
 // actions are the buttons of the turn.
-func (t *table) actions(a *App, p *PlayView) {
+func (t *sitting) actions(a *App, p *PlayView) {
 	demonstrates := t.match.People() == 0 && !t.match.Over()
 	if demonstrates && !t.match.Halted() {
 		p.Actions = []Widget{a.button("pause", "play.pause")}
@@ -162,7 +168,7 @@ func (t *table) actions(a *App, p *PlayView) {
 	}
 }
 
-func (t *table) winView(a *App, v *View) {
+func (t *sitting) winView(a *App, v *View) {
 	w := t.win
 	if !w.on {
 		return

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -24,7 +25,7 @@ func TestEnterNeverProposesTheWater(t *testing.T) {
 		p.app.showFocus = true
 		for range 4 {
 			v := p.app.View()
-			if words := v.Play.Prompt.Rest; test.drowns && v.Play.Prompt.Kind == PromptTurn && !strings.Contains(words, "into the Water on 27") {
+			if words := v.Play.Prompt.Rest; test.drowns && v.Play.Prompt.Kind == table.PromptTurn && !strings.Contains(words, "into the Water on 27") {
 				t.Errorf("%s: the prompt says %q", name, words)
 			}
 			before := p.app.table.match.Game().At()

@@ -1,28 +1,23 @@
 package game
 
-import "senet/game/board"
+import (
+	"senet/game/board"
+	"senet/game/table"
+)
 
 // LessonView is what a lesson shows beside the board, which is in View.Play: its Prompt is the caption, with the note as
 // its second line.
 type LessonView struct {
 	Title    string
-	Part     string      // the heading; may be empty
-	Counter  string      // "5 of 22"
-	Back     Widget      // one step back
-	Next     Widget      // one step on; its label says what it brings
-	Main     Widget      // the deed of the moment: show the moves, throw; without an ID there is none
-	Controls []Widget    // run by itself, repeat or skip a part: small buttons with icons
-	Track    []TrackStep // all steps, to be jumped to
-	Timed    bool        // the lesson runs by itself, and goes on when the time of a question or a task has run out
-	TimeLeft float64     // of that time, 1..0
-}
-
-// TrackStep is a step of a lesson on the line of all steps. Its Target is {TargetWidget, ID}.
-type TrackStep struct {
-	ID   string
-	Part bool // a part begins here
-	Done bool
-	Now  bool
+	Part     string            // the heading; may be empty
+	Counter  string            // "5 of 22"
+	Back     Widget            // one step back
+	Next     Widget            // one step on; its label says what it brings
+	Main     Widget            // the deed of the moment: show the moves, throw; without an ID there is none
+	Controls []Widget          // run by itself, repeat or skip a part: small buttons with icons
+	Track    []table.TrackStep // all steps, to be jumped to
+	Timed    bool              // the lesson runs by itself, and goes on when the time of a question or a task has run out
+	TimeLeft float64           // of that time, 1..0
 }
 
 // PointerView is a large ring that follows the mouse, over everything, for the back row.

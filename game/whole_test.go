@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -170,7 +171,7 @@ func (p *player) ended() {
 		p.t.Fatalf("the stored record does not end: %s", g.Position())
 	}
 	v := p.app.View()
-	if v.Play.Prompt.Kind != PromptWin {
+	if v.Play.Prompt.Kind != table.PromptWin {
 		p.t.Fatalf("the end says %q", v.Play.Prompt.Lead)
 	}
 }

@@ -1,6 +1,9 @@
 package game
 
-import "senet/game/ui"
+import (
+	"senet/game/table"
+	"senet/game/ui"
+)
 
 func widget(id string) ui.Target { return ui.Target{Kind: ui.TargetWidget, ID: id} }
 
@@ -32,7 +35,7 @@ func (v *View) groups() [][]Widget {
 	}
 	switch v.Page {
 	case PagePlay:
-		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.Tray.widgets(), v.Play.Hint.widgets())
+		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.trayWidgets(), v.Play.hintWidgets())
 	case PageSetup:
 		sections(v.Setup.Sections)
 		groups = append(groups, []Widget{v.Setup.Play})
@@ -41,25 +44,37 @@ func (v *View) groups() [][]Widget {
 	}
 	groups = append(groups, v.Bar.Buttons)
 	if v.Page == PagePlay {
-		groups = append(groups, []Widget{v.Play.Moves.Toggle}, v.Play.Moves.widgets())
+		groups = append(groups, []Widget{v.Play.Toggle}, moveWidgets(v.Play.Moves))
 	}
 	return groups
 }
 
-// widgets are the sticks that can be turned over, the tablets of the numbers, and the button of the table of throws.
-func (t TrayView) widgets() []Widget {
-	list := append(make([]Widget, 0, len(t.Turn)+len(t.Numbers)+1), t.Turn...)
-	for _, n := range t.Numbers {
+// trayWidgets are the sticks that can be turned over, the tablets of the numbers, and the button of the table of throws.
+func (p PlayView) trayWidgets() []Widget {
+	list := append([]Widget{}, p.Sticks...)
+	for _, n := range p.Tray.Numbers {
 		list = append(list, Widget{ID: n.ID, Kind: Button, Label: n.Value, On: n.Chosen, Off: n.Used})
 	}
-	if t.Help.ID != "" {
-		list = append(list, t.Help)
+	if p.Help.ID != "" {
+		list = append(list, p.Help)
 	}
 	return list
 }
 
-// widgets are the lines of the list, when it is open.
-func (m MovesView) widgets() []Widget {
+// hintWidgets are the lines of a hint.
+func (p PlayView) hintWidgets() []Widget {
+	var list []Widget
+	for _, l := range p.Hint.Lines {
+		list = append(list, Widget{ID: l.ID, Kind: Entry, Label: l.Text, Sub: l.Chance, On: l.Now})
+	}
+	if p.More.ID != "" {
+		list = append(list, p.More)
+	}
+	return list
+}
+
+// moveWidgets are the lines of the list, when it is open.
+func moveWidgets(m table.Moves) []Widget {
 	if !m.Open && !m.Drawer {
 		return nil
 	}

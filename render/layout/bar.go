@@ -109,7 +109,7 @@ func (p *plan) barMargin() float64 {
 
 // barButtons are the page's buttons, and before the last one that for the list of moves where the list has no place.
 func (p *plan) barButtons(buttons []game.Widget) []game.Widget {
-	t := p.view.Play.Moves.Toggle
+	t := p.view.Play.Toggle
 	if p.Page != game.PagePlay || t.ID == "" || !p.movesInBar() {
 		return buttons
 	}

@@ -7,6 +7,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -28,7 +29,7 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 				v.Look.Theme = theme
 				for i := range v.Play.Panels {
 					v.Play.Panels[i].Player = "The team of the window"
-					v.Play.Panels[i].Sand = game.SandView{On: true, Left: .4, Words: words}
+					v.Play.Panels[i].Sand = table.Sand{On: true, Left: .4, Words: words}
 				}
 				f := layout.Of(v, size[0], size[1], fonts)
 				for i, g := range f.Play.Panels {
@@ -62,15 +63,15 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 			}
 			v := viewtest.Choice()
 			v.Look.Theme = theme
-			v.Play.Tray = game.TrayView{Sticks: v.Play.Tray.Sticks, Lit: true, Call: "Take: 2"}
+			v.Play.Tray = table.Tray{Sticks: v.Play.Tray.Sticks, Lit: true, Call: "Take: 2"}
 			for i := range 4 {
-				v.Play.Tray.Turn = append(v.Play.Tray.Turn, game.Widget{ID: "stick." + string(rune('0'+i)), Kind: game.Button})
+				v.Play.Sticks = append(v.Play.Sticks, game.Widget{ID: "stick." + string(rune('0'+i)), Kind: game.Button})
 			}
 			f := layout.Of(v, size[0], size[1], fonts)
 			in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque.Center()
 			for i := range 4 {
 				at := canvas.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
-				if got, want := f.Hit(at.X, at.Y), layout.Widget(v.Play.Tray.Turn[i].ID); got != want {
+				if got, want := f.Hit(at.X, at.Y), layout.Widget(v.Play.Sticks[i].ID); got != want {
 					t.Errorf("theme %d, %v: where stick %d lies there is %+v", theme, size, i, got)
 				}
 			}

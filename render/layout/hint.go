@@ -3,7 +3,7 @@ package layout
 import (
 	"math"
 
-	"senet/game"
+	"senet/game/table"
 	"senet/render/canvas"
 	"senet/render/typeset"
 	"senet/rules"
@@ -19,7 +19,7 @@ type Hint struct {
 
 // HintRow is one thing that can be done.
 type HintRow struct {
-	Line   game.HintLine
+	Line   table.HintLine
 	Box    canvas.Rect
 	Bar    canvas.Rect // bed of the bar that shows the chance
 	Text   Words
@@ -65,14 +65,14 @@ func (p *plan) hint() {
 	if more > 0 {
 		box := round(inset2(at(len(lines)), 0, 0.04*rowH))
 		st := p.sized(typeset.Glance, typeset.Medium, math.Min(math.Max(0.5*rowH, p.floor), 0.72*rowH))
-		h.More = Item{Widget: v.More, Box: box, Label: p.one(v.More.Label, st, inset2(box, 0.2*box.H, 0), Left)}
-		p.spot(Widget(v.More.ID), box, false)
+		h.More = Item{Widget: p.view.Play.More, Box: box, Label: p.one(p.view.Play.More.Label, st, inset2(box, 0.2*box.H, 0), Left)}
+		p.spot(Widget(p.view.Play.More.ID), box, false)
 	}
 	p.Play.Hint = h
 }
 
 // hintGrid is how many rows and columns a sheet has room for, and what is between the columns: as few columns as it can be.
-func (p *plan) hintGrid(v game.HintView, in canvas.Rect) (rows, columns int, gap float64) {
+func (p *plan) hintGrid(v table.Hint, in canvas.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.T)
 	most := max(1, int((in.W+gap)/(p.hintWidth(v)+gap)))
 	for _, least := range []float64{math.Max(p.hintRowLeast(), 34*p.T), p.hintRowLeast()} {
@@ -87,8 +87,8 @@ func (p *plan) hintGrid(v game.HintView, in canvas.Rect) (rows, columns int, gap
 
 // hintPage is the lines that are seen, of which there is room for so many, and 1 where the last place is taken by what leads
 // to the others. A line that has the focus is always seen.
-func (p *plan) hintPage(v game.HintView, room int) (lines []game.HintLine, more int) {
-	if len(v.Lines) <= room || v.More.ID == "" {
+func (p *plan) hintPage(v table.Hint, room int) (lines []table.HintLine, more int) {
+	if len(v.Lines) <= room || p.view.Play.More.ID == "" {
 		return v.Lines, 0
 	}
 	per := max(1, room-1)
@@ -103,7 +103,7 @@ func (p *plan) hintPage(v game.HintView, room int) (lines []game.HintLine, more 
 }
 
 // hintReaches tells whether the list needs more room than there is over the sticks.
-func (p *plan) hintReaches(v game.HintView) bool {
+func (p *plan) hintReaches(v table.Hint) bool {
 	return p.Class != Tall && v.Head != "" && !p.hintFits(v, p.Play.Tray.overSticks())
 }
 
@@ -137,13 +137,13 @@ func (p *plan) hintRowLeast() float64 {
 }
 
 // hintFits tells whether all lines can be read in a box.
-func (p *plan) hintFits(v game.HintView, box canvas.Rect) bool {
+func (p *plan) hintFits(v table.Hint, box canvas.Rect) bool {
 	rows, columns, _ := p.hintGrid(v, p.hintRoom(box))
 	return rows*columns >= len(v.Lines) && p.hintWidth(v) <= p.hintRoom(box).W
 }
 
 // hintWidth is how wide a column must be for its words to be read: the fewer columns, the lower the lines.
-func (p *plan) hintWidth(v game.HintView) float64 {
+func (p *plan) hintWidth(v table.Hint) float64 {
 	st := p.sized(typeset.Glance, typeset.Medium, p.floor)
 	widest := 0.0
 	for _, line := range v.Lines {
@@ -152,7 +152,7 @@ func (p *plan) hintWidth(v game.HintView) float64 {
 	return widest + 3*p.floor
 }
 
-func (p *plan) hintRow(line game.HintLine, box canvas.Rect) HintRow {
+func (p *plan) hintRow(line table.HintLine, box canvas.Rect) HintRow {
 	r := HintRow{Line: line, Box: round(inset2(box, 0, 0.04*box.H))}
 	in := inset2(r.Box, 0.2*r.Box.H, 0)
 	weight := typeset.Regular

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -14,11 +15,11 @@ import (
 // manyLines is a hint of so many lines as gathered numbers bring, asked for by a side.
 func manyLines(side rules.Side, n int) game.View {
 	v := viewtest.Hint()
-	v.Play.Hint.Lines, v.Play.Hint.More = nil, game.Widget{ID: "hints.more", Kind: game.Button, Label: "More …"}
+	v.Play.Hint.Lines, v.Play.More = nil, game.Widget{ID: "hints.more", Kind: game.Button, Label: "More …"}
 	for i := range n {
-		v.Play.Hint.Lines = append(v.Play.Hint.Lines, game.HintLine{ID: fmt.Sprintf("hint.%d", i), Text: "3: 18 → 21", Chance: "about 56 % (−2)"})
+		v.Play.Hint.Lines = append(v.Play.Hint.Lines, table.HintLine{ID: fmt.Sprintf("hint.%d", i), Text: "3: 18 → 21", Chance: "about 56 % (−2)"})
 	}
-	v.Play.Tray.Numbers = []game.NumberView{{ID: "number.0", Value: "1", Note: "left"}, {ID: "number.1", Value: "3", Note: "left"}}
+	v.Play.Tray.Numbers = []table.Number{{ID: "number.0", Value: "1", Note: "left"}, {ID: "number.1", Value: "3", Note: "left"}}
 	v.Play.Panels[side.Other()].ToMove, v.Play.Panels[side].ToMove = "", "To move"
 	return v
 }
@@ -28,9 +29,9 @@ func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
 		v := viewtest.Hint()
 		v.Look.Theme = ui.Presenter
-		v.Play.Hint = game.HintView{Head: "What throws count", Lines: make([]game.HintLine, 5)}
+		v.Play.More, v.Play.Hint = game.Widget{}, table.Hint{Head: "What throws count", Lines: make([]table.HintLine, 5)}
 		for i := range v.Play.Hint.Lines {
-			v.Play.Hint.Lines[i] = game.HintLine{ID: "tray.values", Text: "three marked", Chance: "3"}
+			v.Play.Hint.Lines[i] = table.HintLine{ID: "tray.values", Text: "three marked", Chance: "3"}
 		}
 		h := layout.Of(v, size[0], size[1], fonts(t)).Play.Hint
 		for i, r := range h.Rows {

@@ -9,6 +9,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -152,7 +153,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		check("the line above Start", plain(said), "Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window")
 		v = viewtest.Choice()
 		v.Look.Theme = ui.Presenter
-		v.Play.Prompt = game.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.", Shape: board.Cone, Fade: 1,
+		v.Play.Prompt = table.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.", Shape: board.Cone, Fade: 1,
 			Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
 		f = layout.Of(v, size[0], size[1], fonts)
 		check("the prompt", textOf(f.Play.Prompt.Main), v.Play.Prompt.Lead+v.Play.Prompt.Rest)

@@ -98,7 +98,7 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 				t.Errorf("%v reaches out of the window: %v", one, box)
 			}
 			for _, other := range order[i+1:] {
-				if other.ID != "" && other.ID == v.Play.Tray.Help.ID && one.Kind == ui.TargetSticks {
+				if other.ID != "" && other.ID == v.Play.Help.ID && one.Kind == ui.TargetSticks {
 					continue // while a throw is due all of the tray throws but this
 				}
 				if both := f.Seen(other).Intersect(box); both.W > 1 && both.H > 1 && !v.Play.Moves.Drawer {

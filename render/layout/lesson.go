@@ -6,6 +6,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
@@ -27,7 +28,7 @@ type Lesson struct {
 
 // TrackStep is a step on the line of all steps: Box is what is pressed, Mark what is seen.
 type TrackStep struct {
-	View game.TrackStep
+	View table.TrackStep
 	Box  canvas.Rect
 	Mark canvas.Rect
 }
@@ -163,7 +164,7 @@ func (p *plan) lessonLarge() {
 // returns the second line.
 func (p *plan) largePrompt(band canvas.Rect) string {
 	v := &p.view.Play.Prompt
-	if v.Kind == game.PromptTurn {
+	if v.Kind == table.PromptTurn {
 		v.Shape = board.NoShape
 	}
 	p.prompt(band)

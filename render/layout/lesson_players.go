@@ -3,7 +3,7 @@ package layout
 import (
 	"math"
 
-	"senet/game"
+	"senet/game/table"
 	"senet/render/canvas"
 	"senet/render/typeset"
 	"senet/rules"
@@ -29,7 +29,7 @@ func (p *plan) largePlayers(box canvas.Rect, shown bool) {
 }
 
 // largePlayer is a player's panel with his pawn, and the room beside it for words.
-func (p *plan) largePlayer(v game.PanelView, box canvas.Rect) (g Panel, words canvas.Rect) {
+func (p *plan) largePlayer(v table.Panel, box canvas.Rect) (g Panel, words canvas.Rect) {
 	h := box.H
 	g = Panel{Box: box, Radius: 0.1 * h}
 	pawn := math.Round(math.Min(0.9*h, 0.28*box.W))

@@ -3,7 +3,7 @@ package layout
 import (
 	"math"
 
-	"senet/game"
+	"senet/game/table"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
@@ -22,7 +22,7 @@ type Moves struct {
 
 // MoveRow is a line of the list.
 type MoveRow struct {
-	Entry  game.MoveEntry
+	Entry  table.MoveEntry
 	Box    canvas.Rect
 	Number Words
 	Pawn   canvas.Rect
@@ -97,7 +97,7 @@ func (p *plan) movesPanel() {
 
 func (p *plan) moveToggle(box canvas.Rect, again bool) Item {
 	box = round(box)
-	t := p.view.Play.Moves.Toggle
+	t := p.view.Play.Toggle
 	it := Item{Widget: t, Box: box}
 	size := p.picture(math.Min(24*p.T, box.H*0.6))
 	it.Icon = round(canvas.Rect{X: box.X + (box.W-size)/2, Y: box.Y + (box.H-size)/2, W: size, H: size})
@@ -108,7 +108,7 @@ func (p *plan) moveToggle(box canvas.Rect, again bool) Item {
 }
 
 // moveRows shows as many entries as fit, columns side by side, the newest at the end unless the list is scrolled.
-func (p *plan) moveRows(v game.MovesView, box canvas.Rect, columns int, row, unit float64) []MoveRow {
+func (p *plan) moveRows(v table.Moves, box canvas.Rect, columns int, row, unit float64) []MoveRow {
 	n := int(math.Floor(box.H / math.Max(row, 1)))
 	if n < 1 {
 		return nil
@@ -139,7 +139,7 @@ func (p *plan) moveRows(v game.MovesView, box canvas.Rect, columns int, row, uni
 }
 
 // moveRow sets number, pawn, value and text in columns of their own.
-func (p *plan) moveRow(e game.MoveEntry, cell canvas.Rect, panel bool) MoveRow {
+func (p *plan) moveRow(e table.MoveEntry, cell canvas.Rect, panel bool) MoveRow {
 	h := cell.H
 	m := MoveRow{Entry: e, Box: round(inset2(cell, math.Min(0.22*h, 0.045*cell.W), 0.02*h))}
 	size := math.Max(0.42*h, p.floor)

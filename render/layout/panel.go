@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"senet/game"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
@@ -28,7 +29,7 @@ type Panel struct {
 }
 
 // panel lays a panel out; everything in it scales with its height.
-func (p *plan) panel(v game.PanelView, box canvas.Rect) Panel {
+func (p *plan) panel(v table.Panel, box canvas.Rect) Panel {
 	switch {
 	case p.Class == Tall && p.large:
 		return p.panelFlatLarge(v, box)
@@ -84,7 +85,7 @@ func (p *plan) panel(v game.PanelView, box canvas.Rect) Panel {
 
 // pillLow is the mark of whose turn it is below the pawn, beside the count of those at home; none where a count stands there.
 // Then the frame alone says it.
-func (p *plan) pillLow(v game.PanelView, box canvas.Rect) (canvas.Rect, Words) {
+func (p *plan) pillLow(v table.Panel, box canvas.Rect) (canvas.Rect, Words) {
 	h := box.H
 	count := p.fonts.Line(v.Home, p.sized(typeset.Glance, typeset.Medium, math.Max(0.085*h, p.floor))).Width
 	room := box.W - 0.17*h - count - 0.04*h
@@ -99,7 +100,7 @@ func (p *plan) pillLow(v game.PanelView, box canvas.Rect) (canvas.Rect, Words) {
 }
 
 // panelFlat is the low, long panel of a portrait window.
-func (p *plan) panelFlat(v game.PanelView, box canvas.Rect) Panel {
+func (p *plan) panelFlat(v table.Panel, box canvas.Rect) Panel {
 	h := box.H
 	g := Panel{Box: box, Radius: 0.09 * h}
 	pawn := 0.8 * h
@@ -162,7 +163,7 @@ func (p *plan) pill(words string, right, y, h, most float64) (canvas.Rect, Words
 }
 
 // sand puts the sand-clock with its words at the right end of a line, and tells how much of the line it takes.
-func (p *plan) sand(g *Panel, v game.SandView, st typeset.Style, right, baseline float64) float64 {
+func (p *plan) sand(g *Panel, v table.Sand, st typeset.Style, right, baseline float64) float64 {
 	if !v.On {
 		return 0
 	}
@@ -174,12 +175,12 @@ func (p *plan) sand(g *Panel, v game.SandView, st typeset.Style, right, baseline
 }
 
 // sandWide is how much of a line the sand-clock takes.
-func (p *plan) sandWide(v game.SandView, st typeset.Style) float64 {
+func (p *plan) sandWide(v table.Sand, st typeset.Style) float64 {
 	return p.fonts.Line(v.Words, st).Width + 1.35*math.Round(1.35*st.Size)
 }
 
 // playerLine is the player's name, and at its end the points.
-func (p *plan) playerLine(g *Panel, v game.PanelView, st typeset.Style, x, y, width float64) {
+func (p *plan) playerLine(g *Panel, v table.Panel, st typeset.Style, x, y, width float64) {
 	if v.Score != "" {
 		bold := st
 		bold.Weight = typeset.Medium
@@ -190,7 +191,7 @@ func (p *plan) playerLine(g *Panel, v game.PanelView, st typeset.Style, x, y, wi
 }
 
 // counts tells above the rail how many pawns are in the hand and how many at home, each above its own.
-func (p *plan) counts(g *Panel, v game.PanelView, st typeset.Style, x, y float64, rail canvas.Rect) {
+func (p *plan) counts(g *Panel, v table.Panel, st typeset.Style, x, y float64, rail canvas.Rect) {
 	right := rail.X + rail.W
 	if v.HasHand {
 		g.InHand = p.base(v.Hand, st, rail.X, y, 0.48*rail.W, Left)
@@ -200,7 +201,7 @@ func (p *plan) counts(g *Panel, v game.PanelView, st typeset.Style, x, y float64
 }
 
 // rails divides the rail between the pawns in the hand and those at home. Where no pawn goes home the hand has all of it.
-func rails(v game.PanelView, rail canvas.Rect) (home, hand Shelf) {
+func rails(v table.Panel, rail canvas.Rect) (home, hand Shelf) {
 	switch {
 	case !v.HasHand:
 		return Shelf{Box: rail, Slots: v.Slots}, Shelf{}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"senet/game"
+	"senet/game/table"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
@@ -21,7 +22,7 @@ const (
 
 // panelLarge is the panel for the back row of a classroom: few words, as large as they can be. Whose turn it is and how much
 // time is left stand in a line of their own; without them it tells how many pawns are home, which the rail shows anyway.
-func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
+func (p *plan) panelLarge(v table.Panel, box canvas.Rect) Panel {
 	h := box.H
 	g := Panel{Box: box, Radius: 0.055 * h}
 	rail := canvas.Rect{X: box.X + 0.05*h, Y: box.Y + 0.7*h, W: box.W - 0.1*h, H: 0.25 * h}
@@ -61,7 +62,7 @@ func (p *plan) panelLarge(v game.PanelView, box canvas.Rect) Panel {
 		if p.sandBelow(v, box) { // whose turn it is and the time have a line each; the rail shows who is home
 			st := p.sized(typeset.Glance, typeset.Bold, 0.145*h)
 			p.sand(&g, v.Sand, st, below.Right(), below.Y+below.H/2+0.36*st.Size)
-			v.Sand, v.Home = game.SandView{}, ""
+			v.Sand, v.Home = table.Sand{}, ""
 			p.statusLarge(&g, v, line)
 			break
 		}
@@ -101,7 +102,7 @@ func (p *plan) stacked(box canvas.Rect, place team) bool {
 }
 
 // sandBelow tells whether a panel is too narrow for whose turn it is and the words of the sand-clock to stand in one line.
-func (p *plan) sandBelow(v game.PanelView, box canvas.Rect) bool {
+func (p *plan) sandBelow(v table.Panel, box canvas.Rect) bool {
 	bold := p.glance(0, typeset.Bold)
 	bold.Size = p.leastSize()
 	wide := p.fonts.Line(v.ToMove, bold).Width + 0.12*box.H
@@ -109,7 +110,7 @@ func (p *plan) sandBelow(v game.PanelView, box canvas.Rect) bool {
 }
 
 // homeBelow tells in a line of its own how many pawns are home.
-func (p *plan) homeBelow(g *Panel, v game.PanelView, line canvas.Rect) {
+func (p *plan) homeBelow(g *Panel, v table.Panel, line canvas.Rect) {
 	st, side := p.sized(typeset.Glance, typeset.Medium, 0.145*g.Box.H), Left
 	if v.HasHand {
 		side = Right
@@ -119,7 +120,7 @@ func (p *plan) homeBelow(g *Panel, v game.PanelView, line canvas.Rect) {
 
 // panelFlatLarge is the same in an upright window, low and long: the names at the left, the rail and the line of the moment
 // at the right.
-func (p *plan) panelFlatLarge(v game.PanelView, box canvas.Rect) Panel {
+func (p *plan) panelFlatLarge(v table.Panel, box canvas.Rect) Panel {
 	h := box.H
 	g := Panel{Box: box, Radius: 0.07 * h}
 	pawn := 0.8 * h
@@ -146,7 +147,7 @@ func (p *plan) panelFlatLarge(v game.PanelView, box canvas.Rect) Panel {
 }
 
 // largeRails divides a rail for the back row: the pawns in the hand stand closer, so that those at home are as large.
-func largeRails(v game.PanelView, rail canvas.Rect) (home, hand Shelf) {
+func largeRails(v table.Panel, rail canvas.Rect) (home, hand Shelf) {
 	home, hand = rails(v, rail)
 	if v.HasHand && !v.Placing {
 		hand.Box.W = 0.37 * rail.W
@@ -168,7 +169,7 @@ func (p *plan) teamBox(box canvas.Rect, place team) canvas.Rect {
 }
 
 // teamPlace is the first place in which the name of who plays is read whole.
-func (p *plan) teamPlace(v game.PanelView, box canvas.Rect) team {
+func (p *plan) teamPlace(v table.Panel, box canvas.Rect) team {
 	if v.Player == "" {
 		return teamBelow
 	}
@@ -185,7 +186,7 @@ func (p *plan) teamPlace(v game.PanelView, box canvas.Rect) team {
 }
 
 // statusLarge is the line of the moment: whose turn it is with its sand-clock, or what has been reached.
-func (p *plan) statusLarge(g *Panel, v game.PanelView, line canvas.Rect) {
+func (p *plan) statusLarge(g *Panel, v table.Panel, line canvas.Rect) {
 	st := p.sized(typeset.Glance, typeset.Medium, 0.17*g.Box.H)
 	right, base := line.X+line.W, line.Y+line.H/2+0.36*st.Size
 	if v.ToMove == "" && !v.Sand.On {

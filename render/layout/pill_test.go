@@ -3,7 +3,7 @@ package layout_test
 import (
 	"testing"
 
-	"senet/game"
+	"senet/game/table"
 	"senet/render/layout"
 	"senet/render/viewtest"
 )
@@ -12,7 +12,7 @@ import (
 // the bar where it rides on the edge.
 func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
 	v := viewtest.Choice()
-	v.Play.Odds = game.OddsView{Shown: true, Known: true, Cones: .5, Words: [2]string{"50 %", "50 %"}}
+	v.Play.Odds = table.Odds{Shown: true, Known: true, Cones: .5, Words: [2]string{"50 %", "50 %"}}
 	for _, size := range [][2]int{{1278, 695}, {1276, 660}, {1280, 720}, {1024, 640}} {
 		f := layout.Of(v, size[0], size[1], fonts(t))
 		seen := false

@@ -70,7 +70,7 @@ func (p *plan) play() {
 	p.traySpots()
 	p.odds()
 	p.hint()
-	if w := p.view.Play.Tray.Help; w.On && !p.Play.Hint.Box.Empty() { // a click anywhere on the table of throws closes it
+	if w := p.view.Play.Help; w.On && !p.Play.Hint.Box.Empty() { // a click anywhere on the table of throws closes it
 		p.spot(Widget(w.ID), p.Play.Hint.Box, false)
 	}
 	p.moves()
@@ -255,8 +255,8 @@ func (p *plan) traySpots() {
 		sticks = t.Plaque
 	}
 	p.spot(ui.Target{Kind: ui.TargetSticks}, sticks, false)
-	if n := len(p.view.Play.Tray.Turn); n > 0 { // the sticks lie side by side
-		for i, w := range p.view.Play.Tray.Turn {
+	if n := len(p.view.Play.Sticks); n > 0 { // the sticks lie side by side
+		for i, w := range p.view.Play.Sticks {
 			wide := t.Inner.W / float64(n)
 			p.spot(Widget(w.ID), round(canvas.Rect{X: t.Inner.X + float64(i)*wide, Y: t.Inner.Y, W: wide, H: t.Inner.H}), w.Off)
 		}

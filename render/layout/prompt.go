@@ -6,6 +6,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/table"
 	"senet/render/canvas"
 	"senet/render/typeset"
 )
@@ -45,9 +46,9 @@ func (p *plan) prompt(box canvas.Rect) {
 			pawn = box.H * 0.55
 		}
 	}
-	if v.Shape != board.NoShape || v.Kind == game.PromptRefusal {
+	if v.Shape != board.NoShape || v.Kind == table.PromptRefusal {
 		g.Pawn = round(canvas.Rect{X: x, Y: box.Y + (box.H-pawn)*0.46, W: pawn, H: pawn})
-		if v.Kind == game.PromptRefusal {
+		if v.Kind == table.PromptRefusal {
 			g.Pawn = inset(g.Pawn, pawn*0.16)
 		}
 		x += pawn*1.02 + 0.05*box.H
@@ -56,7 +57,7 @@ func (p *plan) prompt(box canvas.Rect) {
 	}
 	text := canvas.Rect{X: x, Y: box.Y, W: math.Max(1, box.X+box.W-x), H: box.H}
 	text.W = p.actions(&g, text)
-	if v.Kind == game.PromptWin {
+	if v.Kind == table.PromptWin {
 		text.W = math.Max(0.6*text.W, text.W-1.5*p.Play.Board.P) // the sun rises at the end of the band
 	}
 	air := 0.06
@@ -143,7 +144,7 @@ func (p *plan) action(g *Prompt, w game.Widget, box canvas.Rect, st typeset.Styl
 
 // promptTold is the largest setting in which nothing of a prompt is left out. The letters of the second part are smaller than
 // usual only where that makes the first part larger.
-func (p *plan) promptTold(v game.Prompt, box canvas.Rect, words []flowWord, size float64) (best promptSetting, found bool) {
+func (p *plan) promptTold(v table.Prompt, box canvas.Rect, words []flowWord, size float64) (best promptSetting, found bool) {
 	for _, small := range []float64{p.floor, p.leastSize()} {
 		if s, fits := p.promptWhole(v, box, words, size, small); fits && s.k > best.k+0.01 {
 			best, found = s, true
@@ -153,7 +154,7 @@ func (p *plan) promptTold(v game.Prompt, box canvas.Rect, words []flowWord, size
 }
 
 // promptWhole is the same with a given size of the second part.
-func (p *plan) promptWhole(v game.Prompt, box canvas.Rect, words []flowWord, size, small float64) (promptSetting, bool) {
+func (p *plan) promptWhole(v table.Prompt, box canvas.Rect, words []flowWord, size, small float64) (promptSetting, bool) {
 	least := math.Min(1, p.leastSize()/(0.94*size)) // see sized
 	for k := 1.0; ; k = math.Max(k-0.05, least) {
 		s, fits := p.promptAt(v, box, words, size, k)
@@ -170,7 +171,7 @@ func (p *plan) promptWhole(v game.Prompt, box canvas.Rect, words []flowWord, siz
 }
 
 // promptWords finds the largest setting in which both parts fit the band.
-func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) {
+func (p *plan) promptWords(v table.Prompt, box canvas.Rect) (main, second Words) {
 	size := p.Class.promptSize() * box.H / 0.88
 	if p.large {
 		size = math.Min(0.065*p.H, 0.48*box.H)
@@ -178,7 +179,7 @@ func (p *plan) promptWords(v game.Prompt, box canvas.Rect) (main, second Words) 
 	if p.captions() { // hardly larger in one line than in two, so that it does not jump from step to step
 		size = math.Min(size, 1.11*box.H/(2*mainLeading))
 	}
-	if v.Kind == game.PromptWin { // who wins stands alone, as large as the band lets it
+	if v.Kind == table.PromptWin { // who wins stands alone, as large as the band lets it
 		size, v.Rest, v.Second = 1.5*size, "", strings.TrimSpace(v.Rest+" "+v.Second)
 	}
 	strands := []strand{
@@ -233,7 +234,7 @@ func (s promptSetting) height() float64 {
 }
 
 // promptAt sets the prompt at size times k, and tells whether it fits the band.
-func (p *plan) promptAt(v game.Prompt, box canvas.Rect, words []flowWord, size, k float64) (s promptSetting, fits bool) {
+func (p *plan) promptAt(v table.Prompt, box canvas.Rect, words []flowWord, size, k float64) (s promptSetting, fits bool) {
 	s = promptSetting{k: k, step: size * k * mainLeading, second: p.secondStyle(size, k)}
 	ends, ok := breakFlow(words, box.W, k)
 	s.ends = ends
@@ -245,14 +246,14 @@ func (p *plan) promptAt(v game.Prompt, box canvas.Rect, words []flowWord, size, 
 	}
 	mainH := float64(len(ends)) * s.step
 	roomy := ok && mainH <= box.H && (len(ends) <= 1 || k < 0.8 || k < 0.87 && p.captions())
-	if (p.Class == Small || p.large) && roomy && len(ends) <= 2 && v.Kind != game.PromptWin {
+	if (p.Class == Small || p.large) && roomy && len(ends) <= 2 && v.Kind != table.PromptWin {
 		return s, true // the second part is left out where there is no room: it only explains
 	}
 	return s, roomy && mainH+s.air+float64(s.lines)*s.step2() <= box.H
 }
 
 // setPrompt puts a setting into the middle of the band, of the second part as many lines as there is room for.
-func (p *plan) setPrompt(s promptSetting, v game.Prompt, box canvas.Rect, strands []strand, words []flowWord) (main, second Words) {
+func (p *plan) setPrompt(s promptSetting, v table.Prompt, box canvas.Rect, strands []strand, words []flowWord) (main, second Words) {
 	if most := int(math.Floor(box.H / s.step)); len(s.ends) > most && most >= 1 {
 		s.ends = append(s.ends[:most-1:most-1], len(words))
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -22,14 +23,14 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 			v.Look.Theme = ui.Presenter
 			f := layout.Of(v, size[0], size[1], fonts)
 			prompt := v.Play.Prompt
-			if main := textOf(f.Play.Prompt.Main); main != plain(prompt.Lead+prompt.Rest) && !(prompt.Kind == game.PromptWin && main == plain(prompt.Lead)) && v.Page != game.PageTitle && !f.Play.Prompt.Box.Empty() {
+			if main := textOf(f.Play.Prompt.Main); main != plain(prompt.Lead+prompt.Rest) && !(prompt.Kind == table.PromptWin && main == plain(prompt.Lead)) && v.Page != game.PageTitle && !f.Play.Prompt.Box.Empty() {
 				t.Errorf("%s, %v: it says %q", n.Name, size, main)
 			}
 			second := textOf(f.Play.Prompt.Second) + textOf(f.Lesson.Note)
 			if strings.HasSuffix(second, "…") {
 				t.Errorf("%s, %v: it breaks off: %q", n.Name, size, second)
 			}
-			if prompt.Kind == game.PromptRefusal && i < len(classrooms) && second != plain(prompt.Second) {
+			if prompt.Kind == table.PromptRefusal && i < len(classrooms) && second != plain(prompt.Second) {
 				t.Errorf("%s, %v: of the page's words is read %q", n.Name, size, second)
 			}
 		}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"senet/game"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -24,7 +24,7 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 				v := viewtest.Choice()
 				v.Look.Theme = ui.Presenter
 				v.Play.Panels[0].Player, v.Play.Panels[1].Player = team, "Ben"
-				v.Play.Panels[0].Sand = game.SandView{On: clock != "", Left: .4, Words: clock}
+				v.Play.Panels[0].Sand = table.Sand{On: clock != "", Left: .4, Words: clock}
 				f := layout.Of(v, size[0], size[1], fonts)
 				g := f.Play.Panels[0]
 				if read := textOf(g.Name) + textOf(g.Player); read != plain(team) && read != "Cones"+plain(team) {
@@ -52,7 +52,7 @@ func TestTheMarkOfTheTurnStandsWithinItsPanel(t *testing.T) {
 					v.Look.Theme = theme
 					for i := range v.Play.Panels {
 						v.Play.Panels[i].Player, v.Play.Panels[i].ToMove = team, "To throw"
-						v.Play.Panels[i].Sand = game.SandView{On: clock != "", Left: .4, Words: clock}
+						v.Play.Panels[i].Sand = table.Sand{On: clock != "", Left: .4, Words: clock}
 					}
 					f := layout.Of(v, size[0], size[1], fonts)
 					for _, g := range f.Play.Panels {

@@ -18,7 +18,7 @@ type Tray struct {
 // trayHelp puts the button of the table of throws in the plaque's upper corner, which is left free by that table. On the
 // projector the value needs all of the plaque.
 func (p *plan) trayHelp() {
-	w, t := p.view.Play.Tray.Help, &p.Play.Tray
+	w, t := p.view.Play.Help, &p.Play.Tray
 	if w.ID == "" || t.Plaque.H < 5*p.floor || p.large {
 		return
 	}

@@ -34,7 +34,7 @@ func TestWhatGlowsThrows(t *testing.T) {
 func TestTheThrowsAreExplainedBesideTheNumbers(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1920, 1080}} {
 		v := viewtest.Numbers()
-		v.Play.Tray.Help = game.Widget{ID: "tray.values", Kind: game.Button, Label: "?"}
+		v.Play.Help = game.Widget{ID: "tray.values", Kind: game.Button, Label: "?"}
 		f := layout.Of(v, size[0], size[1], fonts(t))
 		help := f.Play.Tray.Help.Box
 		if help.Empty() || f.Hit(help.X+help.W/2, help.Y+help.H/2) != layout.Widget("tray.values") {

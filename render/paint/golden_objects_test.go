@@ -4,9 +4,9 @@ import (
 	"image"
 	"testing"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -124,13 +124,13 @@ func atRest() []motion.Stick {
 
 func TestLookOfTheTray(t *testing.T) {
 	die := motion.Die{X: .5, Y: .5, Angle: 20, Face: 5}
-	trays := []game.TrayView{
+	trays := []table.Tray{
 		{Sticks: stickSheet(), Call: "Throw", Lit: true},
 		{Sticks: atRest(), Numeral: "1", Pop: 1, Pips: []bool{true, false, false, false}, Words: "one marked", Extra: "throw again"},
 		{Sticks: atRest(), Numeral: "4", Pop: 1, Pips: []bool{true, true, true, true}, Words: "four marked", Call: "Throw", Lit: true},
 		{Die: &die, Numeral: "5", Pop: 1, Words: "five", Extra: "throw again"},
 		{Sticks: atRest(), Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked"},
-		{Sticks: atRest(), Numeral: "4", Pop: 1, Pips: []bool{true, true, true, true}, Words: "four marked", Numbers: []game.NumberView{{Value: "3", Chosen: true}, {Value: "1", Used: true}, {Value: "4"}}},
+		{Sticks: atRest(), Numeral: "4", Pop: 1, Pips: []bool{true, true, true, true}, Words: "four marked", Numbers: []table.Number{{Value: "3", Chosen: true}, {Value: "1", Used: true}, {Value: "4"}}},
 	}
 	for name, look := range map[string]ui.Theme{"tray-day": ui.Day, "tray-night": ui.Night, "tray-presenter": ui.Presenter} {
 		k := goldenKit(t, look)
@@ -185,7 +185,7 @@ func smallThings(k paint.Kit) canvas.Scene {
 	rail := layout.Shelf{Box: canvas.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, laid(k.MiniBoard(board.Mini{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Pawns: preview}, 300, 98), 10, 312),
 		laid(k.RefusalDisc(48), 330, 330), laid(k.Ebony(60, 60, 10), 390, 330))
-	return append(scene, k.Shelf(game.PanelView{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
+	return append(scene, k.Shelf(table.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
 }
 
 // BenchmarkPlayPage bakes everything that lies on the page of a game in play, as after a change of the window's size.
@@ -197,7 +197,7 @@ func BenchmarkPlayPage(b *testing.B) {
 		k := goldenKit(b, ui.Day)
 		g := layout.Board{P: c.pitch, Box: canvas.Rect{X: 54, Y: 195, W: layout.BoardWide * c.pitch, H: layout.BoardHigh * c.pitch}}
 		scene := append(canvas.Scene{laid(k.Table(c.w, c.h), 0, 0)}, k.Board(fullBoard(), g, paint.Shelves{})...)
-		scene = append(scene, k.Tray(game.TrayView{Sticks: stickSheet()[:4], Numeral: "3", Pop: 1}, goldenTray(0, 0))...)
+		scene = append(scene, k.Tray(table.Tray{Sticks: stickSheet()[:4], Numeral: "3", Pop: 1}, goldenTray(0, 0))...)
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
 				baked := map[string]bool{}

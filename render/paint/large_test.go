@@ -7,6 +7,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -82,7 +83,7 @@ func letters(p canvas.Picture) float64 {
 // painted are the painters' views and some with what they lack: hands, pointing, a sand-clock, a large ring, real sticks.
 func painted() []viewtest.Named {
 	class := viewtest.Choice()
-	class.Play.Panels[0].Sand = game.SandView{On: true, Left: .4, Words: "0:24"}
+	class.Play.Panels[0].Sand = table.Sand{On: true, Left: .4, Words: "0:24"}
 	class.Pointer = game.PointerView{On: true, X: 3, Y: 1}
 	class.Play.Board.Marks = []board.Mark{{Square: 20, Ink: board.InkTwo}}
 	class.Play.Board.Arrows = []board.Arrow{{From: 12, To: 17, Ink: board.InkThree}}

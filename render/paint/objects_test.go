@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"testing"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -99,14 +99,14 @@ func everything(k Kit, p, x, y float64) canvas.Scene {
 	scene := canvas.Scene{{Picture: k.Table(300, 200), Alpha: 1}}
 	scene = append(scene, k.Board(busyBoard(), g, shelves)...)
 	for side := range shelves.Home {
-		v := game.PanelView{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1, GlowA: 1, HasHand: true, HandN: 4}
+		v := table.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1, GlowA: 1, HasHand: true, HandN: 4}
 		scene = append(scene, k.Shelf(v, shelves.Home[side])...)
 		scene = append(scene, k.Hand(v, shelves.Hand[side])...)
 	}
-	numbers := []game.NumberView{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
+	numbers := []table.Number{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
 	tray := trayAt(x, y+5*p, 1.6*p)
 	die := motion.Die{X: .5, Y: .5, Angle: 33, Face: 6}
-	for _, v := range []game.TrayView{
+	for _, v := range []table.Tray{
 		{Sticks: fourSticks(0, 0), Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked"},
 		{Sticks: fourSticks(17, .6), Call: "Throw", Lit: true},
 		{Die: &die, Numeral: "6", Pop: .9, Words: "six", Extra: "throw again"},
@@ -227,7 +227,7 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 		v.Frames = []board.Frame{{Squares: rules.Squares(5), Alpha: f}}
 		v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
 		scene := k.Board(v, g, Shelves{})
-		scene = append(scene, k.Tray(game.TrayView{Sticks: fourSticks(1200*f+1, .1+f), Numeral: "4", Pop: f}, trayAt(0, 300, 120))...)
+		scene = append(scene, k.Tray(table.Tray{Sticks: fourSticks(1200*f+1, .1+f), Numeral: "4", Pop: f}, trayAt(0, 300, 120))...)
 		for _, s := range scene {
 			keys[s.Picture.Key] = true
 		}

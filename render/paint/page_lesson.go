@@ -6,6 +6,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -34,7 +35,7 @@ func (k Kit) lessonPage(scene canvas.Scene, v game.View, f layout.Frame) canvas.
 }
 
 // largePlayer is one player for the back row: his pawn, his name, and what he has to do; the frame says whose turn it is.
-func (k Kit) largePlayer(v game.PanelView, g layout.Panel) canvas.Scene {
+func (k Kit) largePlayer(v table.Panel, g layout.Panel) canvas.Scene {
 	if g.Box.Empty() {
 		return nil
 	}

@@ -1,15 +1,15 @@
 package paint
 
 import (
-	"senet/game"
 	"senet/game/board"
+	"senet/game/table"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
 )
 
 // panel is a player's panel; its frame is lit as far as it is his turn.
-func (k Kit) panel(v game.PanelView, g layout.Panel) canvas.Scene {
+func (k Kit) panel(v table.Panel, g layout.Panel) canvas.Scene {
 	pg := k.Theme.Page
 	unit := g.Box.H / 250
 	if g.Box.W > 4*g.Box.H {

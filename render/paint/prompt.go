@@ -2,6 +2,7 @@ package paint
 
 import (
 	"senet/game"
+	"senet/game/table"
 	"senet/render/canvas"
 	"senet/render/layout"
 )
@@ -12,11 +13,11 @@ func (k Kit) prompt(all game.View, g layout.Prompt, unit float64) canvas.Scene {
 	pg := k.Theme.Page
 	var scene canvas.Scene
 	strong := pg.Text
-	if v.Kind == game.PromptRefusal {
+	if v.Kind == table.PromptRefusal {
 		strong = k.Theme.Mark.NotWords
 	}
 	if !g.Pawn.Empty() {
-		if v.Kind == game.PromptRefusal {
+		if v.Kind == table.PromptRefusal {
 			scene = append(scene, place(k.RefusalDisc(int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
 		} else {
 			scene = append(scene, place(k.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))

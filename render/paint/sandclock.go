@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"senet/game"
+	"senet/game/table"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -15,7 +15,7 @@ const sandSteps = 30
 
 // sandclock is the time of a turn: a glass whose sand has run as far as the turn has, and its words. With all of it below
 // both are in the colour of a refusal.
-func (k Kit) sandclock(v game.SandView, g layout.Panel) canvas.Scene {
+func (k Kit) sandclock(v table.Sand, g layout.Panel) canvas.Scene {
 	if !v.On || g.Sand.Empty() {
 		return nil
 	}

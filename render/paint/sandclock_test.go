@@ -4,7 +4,7 @@ import (
 	"image"
 	"testing"
 
-	"senet/game"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -18,7 +18,7 @@ func TestTheSandRunsDown(t *testing.T) {
 		k := kitOf(t, look)
 		halves := func(left float64) (upper, lower int) {
 			g := layout.Panel{Sand: canvas.Rect{W: 48, H: 48}}
-			scene := k.sandclock(game.SandView{On: true, Left: left}, g)
+			scene := k.sandclock(table.Sand{On: true, Left: left}, g)
 			img := raster.Compose(scene, 48, 48, raster.NewCache(1<<20))
 			return dots(img, 0, 24, k.Theme.Mark.May), dots(img, 24, 48, k.Theme.Mark.May)
 		}
@@ -31,7 +31,7 @@ func TestTheSandRunsDown(t *testing.T) {
 			above, below = upper, lower
 		}
 	}
-	if scene := kitOf(t, ui.Day).sandclock(game.SandView{}, layout.Panel{Sand: canvas.Rect{W: 48, H: 48}}); len(scene) != 0 {
+	if scene := kitOf(t, ui.Day).sandclock(table.Sand{}, layout.Panel{Sand: canvas.Rect{W: 48, H: 48}}); len(scene) != 0 {
 		t.Error("a clock is drawn where there is none")
 	}
 }

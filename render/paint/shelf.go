@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"math"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/table"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -36,7 +36,7 @@ func shelfStand(g layout.Shelf, slot int, p float64) stand {
 }
 
 // Shelf is a player's rail with a dimple for each pawn to be borne off, and the pawns that stand there.
-func (k Kit) Shelf(v game.PanelView, g layout.Shelf) canvas.Scene {
+func (k Kit) Shelf(v table.Panel, g layout.Shelf) canvas.Scene {
 	if g.Box.W < 8 || g.Box.H < 8 {
 		return nil
 	}
@@ -54,7 +54,7 @@ func (k Kit) Shelf(v game.PanelView, g layout.Shelf) canvas.Scene {
 }
 
 // Hand is the pawns a player has not yet entered, standing in a row on the bare table.
-func (k Kit) Hand(v game.PanelView, g layout.Shelf) canvas.Scene {
+func (k Kit) Hand(v table.Panel, g layout.Shelf) canvas.Scene {
 	var scene canvas.Scene
 	if !v.HasHand {
 		return scene
@@ -70,7 +70,7 @@ func (k Kit) Hand(v game.PanelView, g layout.Shelf) canvas.Scene {
 }
 
 // entering is the pawn in the hand that enters next, in its ring.
-func (k Kit) entering(v game.PanelView, g layout.Shelf, slot int) canvas.Scene {
+func (k Kit) entering(v table.Panel, g layout.Shelf, slot int) canvas.Scene {
 	spot := motion.Spot{Kind: motion.InHand, Slot: slot}
 	shelves := Shelves{Hand: [2]layout.Shelf{g, g}}
 	view := board.Pawn{Pawn: motion.Pawn{From: spot, To: spot, Lift: v.Lift, Alpha: 1}, Shape: v.Shape, Ring: v.Ring, RingGlow: v.RingA}

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"math"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/table"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -14,7 +14,7 @@ import (
 )
 
 // Tray is the tray with its sticks or die and the plaque with the value.
-func (k Kit) Tray(v game.TrayView, g layout.Tray) canvas.Scene {
+func (k Kit) Tray(v table.Tray, g layout.Tray) canvas.Scene {
 	if g.Box.W < 16 || g.Box.H < 16 {
 		return nil
 	}
@@ -25,7 +25,7 @@ func (k Kit) Tray(v game.TrayView, g layout.Tray) canvas.Scene {
 }
 
 // lying is the sticks or the die, in the tray or in the air over it.
-func (k Kit) lying(v game.TrayView, g layout.Tray) canvas.Scene {
+func (k Kit) lying(v table.Tray, g layout.Tray) canvas.Scene {
 	if v.Die != nil {
 		return k.dieSprites(*v.Die, g.Inner)
 	}
@@ -138,7 +138,7 @@ func (k Kit) drawPlaque(l *canvas.List, r canvas.Rect, trayHeight float64) {
 }
 
 // plaque is what is written on the plaque: what is to be done when a throw is due, otherwise the value that fell.
-func (k Kit) plaque(v game.TrayView, g layout.Tray) canvas.Scene {
+func (k Kit) plaque(v table.Tray, g layout.Tray) canvas.Scene {
 	p := g.Plaque
 	var scene canvas.Scene
 	switch {
@@ -163,7 +163,7 @@ func (k Kit) plaque(v game.TrayView, g layout.Tray) canvas.Scene {
 }
 
 // thrower is the pawn of who throws, and what for, while the sticks are in the air: above the numbers gathered so far.
-func (k Kit) thrower(v game.TrayView, p canvas.Rect) canvas.Scene {
+func (k Kit) thrower(v table.Tray, p canvas.Rect) canvas.Scene {
 	size, top, words := .66*p.H, .06*p.H, .86
 	letters := math.Max(.092*p.H, 12)
 	switch {
@@ -180,7 +180,7 @@ func (k Kit) thrower(v game.TrayView, p canvas.Rect) canvas.Scene {
 }
 
 // onTablet tells whether the value that fell is one of the numbers below it: there it stands, and need not stand twice.
-func onTablet(v game.TrayView) bool {
+func onTablet(v table.Tray) bool {
 	if v.Words == "" {
 		return false // nothing else could be told of the throw
 	}
@@ -193,7 +193,7 @@ func onTablet(v game.TrayView) bool {
 }
 
 // value is the value with its pips and words. A second line of words takes its room from the value, never from the pips.
-func (k Kit) value(v game.TrayView, p canvas.Rect) canvas.Scene {
+func (k Kit) value(v table.Tray, p canvas.Rect) canvas.Scene {
 	high, foot, pips := .69, .60, .70
 	if v.Extra != "" {
 		high, foot, pips = .60, .535, .60
@@ -207,7 +207,7 @@ func (k Kit) value(v game.TrayView, p canvas.Rect) canvas.Scene {
 }
 
 // numeral is the value in gold, with its baseline at y; it grows in with Pop.
-func (k Kit) numeral(v game.TrayView, p canvas.Rect, size, y float64) canvas.Scene {
+func (k Kit) numeral(v table.Tray, p canvas.Rect, size, y float64) canvas.Scene {
 	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium, Size: size}
 	line := k.Fonts.Line(v.Numeral, style)
 	if most := .86 * p.W; line.Width > most {
@@ -226,7 +226,7 @@ func (k Kit) numeral(v game.TrayView, p canvas.Rect, size, y float64) canvas.Sce
 
 // pips are small tiles, pale for every stick that fell with its marked side up; top is the middle of their upper edge,
 // and high the plaque's height.
-func (k Kit) pips(v game.TrayView, top canvas.Point, high float64) canvas.Scene {
+func (k Kit) pips(v table.Tray, top canvas.Point, high float64) canvas.Scene {
 	var scene canvas.Scene
 	w, h, gap := math.Round(.075*high), math.Round(.105*high), math.Round(.115*high)
 	const most = 4
@@ -251,7 +251,7 @@ func (k Kit) pips(v game.TrayView, top canvas.Point, high float64) canvas.Scene 
 }
 
 // words are the value in words and what follows from it.
-func (k Kit) words(v game.TrayView, p canvas.Rect) canvas.Scene {
+func (k Kit) words(v table.Tray, p canvas.Rect) canvas.Scene {
 	var scene canvas.Scene
 	y, size := .924, math.Max(.092*p.H, 12)
 	if v.Extra != "" {
@@ -262,7 +262,7 @@ func (k Kit) words(v game.TrayView, p canvas.Rect) canvas.Scene {
 }
 
 // largeValue is the value as high as the plaque, and beside it its words; below it where the plaque is narrow.
-func (k Kit) largeValue(v game.TrayView, p canvas.Rect) canvas.Scene {
+func (k Kit) largeValue(v table.Tray, p canvas.Rect) canvas.Scene {
 	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium, Size: 1.17 * p.H}
 	wide := k.Fonts.Line(v.Numeral, style).Width + .12*p.H
 	words := canvas.Rect{X: p.X + wide, Y: p.Y, W: p.W - wide, H: p.H}
@@ -277,7 +277,7 @@ func (k Kit) largeValue(v game.TrayView, p canvas.Rect) canvas.Scene {
 }
 
 // largeWords are the words as large as their box lets them be.
-func (k Kit) largeWords(v game.TrayView, box canvas.Rect) canvas.Scene {
+func (k Kit) largeWords(v table.Tray, box canvas.Rect) canvas.Scene {
 	words := v.Words
 	if v.Extra != "" {
 		words += "\n" + v.Extra
@@ -314,7 +314,7 @@ func (k Kit) plaqueLine(words string, p canvas.Rect, size, at float64) canvas.Sc
 }
 
 // call asks for the throw. What fell last stays below it, small and faint, so that it is not taken for the new value.
-func (k Kit) call(v game.TrayView, p canvas.Rect) canvas.Scene {
+func (k Kit) call(v table.Tray, p canvas.Rect) canvas.Scene {
 	style := typeset.Style{Family: typeset.Label, Weight: typeset.SemiBold, Size: .2 * p.H}
 	if k.Theme.Large { // one face for the back row
 		style.Family, style.Weight = typeset.Glance, typeset.Bold
@@ -346,7 +346,7 @@ func (k Kit) call(v game.TrayView, p canvas.Rect) canvas.Scene {
 }
 
 // lastThrow is what fell last in one small row: the number, and its pips where sticks fell.
-func (k Kit) lastThrow(v game.TrayView, p canvas.Rect) canvas.Scene {
+func (k Kit) lastThrow(v table.Tray, p canvas.Rect) canvas.Scene {
 	v.Pop = 1
 	row, foot := p, p.Y+.83*p.H
 	if len(v.Pips) == 0 {

@@ -8,6 +8,7 @@ import (
 
 	"senet/game"
 	"senet/game/motion"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -18,7 +19,7 @@ import (
 // Nothing on the plaque covers anything else, in any size of tray, whether a throw is due or has fallen.
 func TestNothingOnThePlaqueOverlaps(t *testing.T) {
 	pips := []bool{true, false, false, false}
-	views := map[string]game.TrayView{
+	views := map[string]table.Tray{
 		"value":       {Numeral: "3", Pop: 1, Pips: pips, Words: "three marked"},
 		"throw again": {Numeral: "1", Pop: 1, Pips: pips, Words: "one marked", Extra: "throw again"},
 		"missed":      {Numeral: "–", Pop: 1, Pips: pips, Words: "none marked", Extra: "the turn is missed"},
@@ -91,7 +92,7 @@ func inkOf(s canvas.Sprite) canvas.Rect {
 func TestThePlaqueIsReadFromTheBackRow(t *testing.T) {
 	k := kitOf(t, ui.Presenter)
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
-		for _, tray := range []game.TrayView{
+		for _, tray := range []table.Tray{
 			{Numeral: "3", Pop: 1, Words: "three marked"}, {Numeral: "5", Pop: 1, Words: "four marked", Extra: "throw again"},
 			{Numeral: "–", Pop: 1, Words: "none marked", Extra: "the turn is missed"},
 		} {

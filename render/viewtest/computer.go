@@ -5,6 +5,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -12,16 +13,17 @@ import (
 // Hint shows what every move is worth; the plaque with the throw stays in sight.
 func Hint() game.View {
 	v := Choice()
-	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "Best: 18 to 21.", Rest: "That wins about 61 % of the time.",
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Best: 18 to 21.", Rest: "That wins about 61 % of the time.",
 		Second: "An estimate by looking ahead. Choose a line to see another move.", Fade: 1}
 	v.Play.Panels[1].Player = "Scribe"
 	v.Bar.Buttons[2].On = true
-	v.Play.Hint = game.HintView{Head: "What moves are worth · × change places", More: game.Widget{ID: "hints.more", Kind: game.Button, Label: "More …"}, Lines: []game.HintLine{
+	v.Play.Hint = table.Hint{Head: "What moves are worth · × change places", Lines: []table.HintLine{
 		{ID: "hint.0", Text: "18 → 21", Chance: "about 61 %", Win: .61, Now: true},
 		{ID: "hint.1", Text: "12 × 15", Chance: "about 58 % (−3.2)", Win: .578},
 		{ID: "hint.2", Text: "24 → 27 → 15", Chance: "about 41 % (−20.1)", Win: .409},
 		{ID: "hint.3", Text: "26 → 29", Chance: "about 37 % (−24.0)", Win: .37},
 	}}
+	v.Play.More = game.Widget{ID: "hints.more", Kind: game.Button, Label: "More …"}
 	odds(&v, .61)
 	return v
 }
@@ -35,7 +37,7 @@ func Odds() game.View {
 
 func odds(v *game.View, cones float64) {
 	percent := func(x float64) string { return fmt.Sprintf("about %.0f %%", 100*x) }
-	v.Play.Odds = game.OddsView{Shown: true, Known: true, Cones: cones, Shape: [2]board.Shape{board.Cone, board.Spool},
+	v.Play.Odds = table.Odds{Shown: true, Known: true, Cones: cones, Shape: [2]board.Shape{board.Cone, board.Spool},
 		Words: [2]string{percent(cones), percent(1 - cones)}}
 }
 

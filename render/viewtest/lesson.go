@@ -5,6 +5,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -24,9 +25,9 @@ func Learn() game.View {
 func Lesson() game.View {
 	v := playing()
 	v.Page = game.PageLesson
-	v.Play.Moves = game.MovesView{}
+	v.Play.Moves = table.Moves{}
 	v.Play.Actions = nil
-	v.Play.Prompt = game.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
+	v.Play.Prompt = table.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
 	v.Bar.Name = "The sample game · Pairs and safe squares"
 	v.Bar.Buttons = []game.Widget{
 		{ID: "bar.presenter", Label: "Presenter", Icon: ui.IconPresenter}, {ID: "go.rules", Label: "Rules", Icon: ui.IconRules},
@@ -44,7 +45,7 @@ func Lesson() game.View {
 		},
 	}
 	for i := range 22 {
-		v.Lesson.Track = append(v.Lesson.Track, game.TrackStep{ID: fmt.Sprint("step.", i), Part: i%5 == 0, Done: i < 4, Now: i == 4})
+		v.Lesson.Track = append(v.Lesson.Track, table.TrackStep{ID: fmt.Sprint("step.", i), Part: i%5 == 0, Done: i < 4, Now: i == 4})
 	}
 	v.Play.Board.Focus = rules.Nowhere
 	return v
@@ -54,10 +55,10 @@ func Lesson() game.View {
 func Setup() game.View {
 	v := playing()
 	v.Page = game.PageSetup
-	v.Play.Moves = game.MovesView{}
+	v.Play.Moves = table.Moves{}
 	v.Play.Actions = nil
-	v.Play.Tray = game.TrayView{}
-	v.Play.Prompt = game.Prompt{Lead: "Drag pawns from the hands,", Rest: "or click a square.", Shape: board.Cone, Fade: 1,
+	v.Play.Tray = table.Tray{}
+	v.Play.Prompt = table.Prompt{Lead: "Drag pawns from the hands,", Rest: "or click a square.", Shape: board.Cone, Fade: 1,
 		Second: "A click puts down a pawn of the lit player, or takes one up. Keys: arrows, Enter, C, S, H for home."}
 	for i := range v.Play.Panels {
 		v.Play.Panels[i].HasHand, v.Play.Panels[i].HandN, v.Play.Panels[i].Hand, v.Play.Panels[i].ToMove = true, 3, "3 to place", ""

@@ -7,6 +7,7 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -46,19 +47,19 @@ func playing() game.View {
 	for _, s := range []rules.Square{9, 10, 16, 23, 29} {
 		v.Play.Board.Pawns = append(v.Play.Board.Pawns, pawn(rules.Spools, s))
 	}
-	v.Play.Panels = [2]game.PanelView{
+	v.Play.Panels = [2]table.Panel{
 		{Side: rules.Cones, Shape: board.Cone, Name: "Cones", Player: "Anna", ToMove: "To move", Turn: 1, Home: "2 of 7 home", Slots: 7, AtHome: 2, Glow: -1},
 		{Side: rules.Spools, Shape: board.Spool, Name: "Spools", Player: "Ben", Home: "2 of 7 home", Slots: 7, AtHome: 2, Glow: -1},
 	}
-	v.Play.Tray = game.TrayView{
+	v.Play.Tray = table.Tray{
 		Sticks: []motion.Stick{
 			{X: .16, Y: .465, Angle: -17, Tilt: 1}, {X: .387, Y: .535, Angle: 8, Tilt: 1},
 			{X: .613, Y: .465, Angle: -5, Roll: 180, Tilt: 1}, {X: .84, Y: .535, Angle: 24, Tilt: 1},
 		},
 		Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked",
 	}
-	v.Play.Moves = game.MovesView{Head: "Moves", Open: true, Entries: entries(),
-		Toggle: game.Widget{ID: "moves", Label: "Moves", Icon: ui.IconMoves}}
+	v.Play.Moves = table.Moves{Head: "Moves", Open: true, Entries: entries()}
+	v.Play.Toggle = game.Widget{ID: "moves", Label: "Moves", Icon: ui.IconMoves}
 	return v
 }
 
@@ -76,8 +77,8 @@ func barButtons() []game.Widget {
 const history = `2 4 → 6|4 5 → 9|1 2 → 3|3 10 × 13|1 10 → 11|5 15 → 20|5 11 → 16|1 20 → 21|2 23 → 25|2 28 → home|2 16 → 18|
 2 26 → 27 → 15|– miss|3 26 → 29|5 7 → 12|3 13 → 16|1 25 → 26|2 8 → 10|2 22 → 24|– miss|3 your move`
 
-func entries() []game.MoveEntry {
-	var list []game.MoveEntry
+func entries() []table.MoveEntry {
+	var list []table.MoveEntry
 	for i, line := range strings.Split(strings.ReplaceAll(history, "\n", ""), "|") {
 		value, text, _ := strings.Cut(line, " ")
 		shape := board.Cone
@@ -85,7 +86,7 @@ func entries() []game.MoveEntry {
 			shape = board.Spool
 		}
 		n := strconv.Itoa(i + 28)
-		list = append(list, game.MoveEntry{ID: "move." + n, Number: n, Shape: shape, Value: value, Text: text})
+		list = append(list, table.MoveEntry{ID: "move." + n, Number: n, Shape: shape, Value: value, Text: text})
 	}
 	list[len(list)-1].Now = true
 	return list
@@ -94,7 +95,7 @@ func entries() []game.MoveEntry {
 // Idle waits for a throw.
 func Idle() game.View {
 	v := playing()
-	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "Anna, throw.", Rest: "Click the sticks, or press Space.", Fade: 1}
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna, throw.", Rest: "Click the sticks, or press Space.", Fade: 1}
 	v.Play.Tray.Numeral, v.Play.Tray.Pips, v.Play.Tray.Words = "", nil, ""
 	v.Play.Tray.Lit, v.Play.Tray.Call = true, "Throw"
 	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
@@ -104,7 +105,7 @@ func Idle() game.View {
 // Choice has thrown 3 and chosen 18: its way to 21 is shown, and 12 could move too.
 func Choice() game.View {
 	v := playing()
-	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "You threw 3.", Rest: "Move 18 to 21, or choose the other lit cone.",
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "You threw 3.", Rest: "Move 18 to 21, or choose the other lit cone.",
 		Second: "Click the marked square, or press Enter. The cone walks down at the end of the row.", Fade: 1}
 	for i := range v.Play.Board.Pawns {
 		switch p := &v.Play.Board.Pawns[i]; p.From {
@@ -125,7 +126,7 @@ func Choice() game.View {
 // Refusal has asked for 6 to 9, where a guarded pair stands.
 func Refusal() game.View {
 	v := playing()
-	v.Play.Prompt = game.Prompt{Kind: game.PromptRefusal, Shape: board.Cone, Lead: "6 cannot land on 9:",
+	v.Play.Prompt = table.Prompt{Kind: table.PromptRefusal, Shape: board.Cone, Lead: "6 cannot land on 9:",
 		Rest:   "the spools on 9 and 10 stand in a row and guard each other.",
 		Second: "Senet Basics, rules page: “If your opponent has two pawns in a row, you cannot land on them and switch places.”", Fade: 1}
 	for i := range v.Play.Board.Pawns {
@@ -144,7 +145,7 @@ func Refusal() game.View {
 // Pass has a throw nobody can use, and a button to go on.
 func Pass() game.View {
 	v := playing()
-	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "No cone can move 3.", Rest: "Press Space or click “Go on”.", Fade: 1}
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "No cone can move 3.", Rest: "Press Space or click “Go on”.", Fade: 1}
 	v.Play.Actions = []game.Widget{{ID: "play.goOn", Kind: game.Button, Label: "Go on"}}
 	return v
 }
@@ -152,14 +153,14 @@ func Pass() game.View {
 // Numbers has gathered four numbers, to be given out in any order.
 func Numbers() game.View {
 	v := Choice()
-	v.Play.Tray.Numbers = []game.NumberView{{ID: "n.0", Value: "1", Used: true}, {ID: "n.1", Value: "3", Chosen: true}, {ID: "n.2", Value: "4"}, {ID: "n.3", Value: "5"}}
+	v.Play.Tray.Numbers = []table.Number{{ID: "n.0", Value: "1", Used: true}, {ID: "n.1", Value: "3", Chosen: true}, {ID: "n.2", Value: "4"}, {ID: "n.3", Value: "5"}}
 	return v
 }
 
 // Win is the end of a game.
 func Win() game.View {
 	v := playing()
-	v.Play.Prompt = game.Prompt{Kind: game.PromptWin, Shape: board.Cone, Lead: "Anna wins.", Rest: "All 7 cones are home.", Fade: 1}
+	v.Play.Prompt = table.Prompt{Kind: table.PromptWin, Shape: board.Cone, Lead: "Anna wins.", Rest: "All 7 cones are home.", Fade: 1}
 	var spools []board.Pawn
 	for _, p := range v.Play.Board.Pawns {
 		if p.Side == rules.Spools {
@@ -197,7 +198,7 @@ func Die() game.View {
 // AllMoves has every way that can be gone drawn at once, and what stops the other pawns.
 func AllMoves() game.View {
 	v := playing()
-	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "All moves of Anna:", Rest: "12 to 15, 18 to 21, 24 to 27.",
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "All moves of Anna:", Rest: "12 to 15, 18 to 21, 24 to 27.",
 		Second: "Pawns in a red ring have none. Point at one to see why.", Fade: 1}
 	ring(&v, board.RingMay, 12, 18, 24)
 	ring(&v, board.RingRefused, 6, 26)

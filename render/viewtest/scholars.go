@@ -4,6 +4,7 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/table"
 	"senet/rules"
 )
 
@@ -43,7 +44,7 @@ func Doubled() game.View {
 	v := playing()
 	v.Bar.Name = "From the Hand (inferred)"
 	standing(&v, []rules.Square{5, 12}, []rules.Square{4, 17, 18})
-	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "Anna threw 2.", Rest: "Where does the cone from the hand enter? Or choose another lit cone.",
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna threw 2.", Rest: "Where does the cone from the hand enter? Or choose another lit cone.",
 		Second: "The number may be moved as it is or doubled: each marked square says which.", Fade: 1}
 	for i := range v.Play.Panels {
 		p := &v.Play.Panels[i]
@@ -56,7 +57,7 @@ func Doubled() game.View {
 	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{rules.Hand, 1, 2, 3, 4}, Shown: 1}}
 	ghost(&v, rules.Cones, 4)
 	v.Play.Tray.Numeral, v.Play.Tray.Words, v.Play.Tray.Pips = "2", "two marked", []bool{true, true, false, false}
-	v.Play.Tray.Numbers = []game.NumberView{{ID: "number.0", Value: "2"}, {ID: "number.1", Value: "4", Note: "2 × 2", Chosen: true}}
+	v.Play.Tray.Numbers = []table.Number{{ID: "number.0", Value: "2"}, {ID: "number.1", Value: "4", Note: "2 × 2", Chosen: true}}
 	return v
 }
 
@@ -68,7 +69,7 @@ func Goals() game.View {
 	standing(&v, []rules.Square{1, 3, 9, 14, 22, 28}, []rules.Square{2, 8, 12, 13, 26, 30})
 	v.Play.Board.Goals = [2]board.Goals{{Squares: rules.Squares(1, 3, 5, 7, 9, 11, 13, 15, 17, 19), Shape: board.Cone},
 		{Squares: rules.Squares(2, 4, 6, 8, 10, 12, 14, 16, 18, 20), Shape: board.Spool}}
-	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "Anna threw 3.", Rest: "Move 22 to 19, or choose another lit cone, or stay.",
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna threw 3.", Rest: "Move 22 to 19, or choose another lit cone, or stay.",
 		Second: "Click the marked square, or press Enter.", Fade: 1}
 	for i := range v.Play.Panels {
 		p := &v.Play.Panels[i]
@@ -90,7 +91,7 @@ func Held() game.View {
 	v := Idle()
 	v.Bar.Name = "Deep Water (told) · 7 pawns each"
 	standing(&v, []rules.Square{6, 12, 18, 24, 27}, []rules.Square{9, 10, 16, 23, 29})
-	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "Anna:", Rest: "let the cone out of the Water to 15, or wait and throw.",
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna:", Rest: "let the cone out of the Water to 15, or wait and throw.",
 		Second: "Letting it out ends the turn. If you wait, only a 4 takes it home, and no other cone may move.", Fade: 1}
 	ring(&v, board.RingMay, 27)
 	land(&v, 15, "")
@@ -101,7 +102,7 @@ func Held() game.View {
 // Caught has a victim on its way to the hand.
 func Caught() game.View {
 	v := Doubled()
-	v.Play.Prompt = game.Prompt{Shape: board.Cone, Lead: "Anna enters a pawn to 4.", Fade: 1}
+	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Anna enters a pawn to 4.", Fade: 1}
 	v.Play.Board.Frames, v.Play.Board.Paths, v.Play.Actions = nil, nil, nil
 	v.Play.Panels[0].Ring, v.Play.Panels[0].Lift = board.NoRing, 0
 	standing(&v, []rules.Square{4, 5, 12}, []rules.Square{17, 18})

@@ -12,14 +12,14 @@ import (
 func Ringed() game.View {
 	v := Idle()
 	v.Pointer = game.PointerView{On: true, X: 8.5, Y: 1.5, Ink: board.InkTwo}
-	v.Play.Tray.Help = game.Widget{ID: "tray.values", Kind: game.Button, Label: "?"}
+	v.Play.Help = game.Widget{ID: "tray.values", Kind: game.Button, Label: "?"}
 	return v
 }
 
 // Explained is the button of the throws beside gathered numbers.
 func Explained() game.View {
 	v := Numbers()
-	v.Play.Tray.Help = game.Widget{ID: "tray.values", Kind: game.Button, Label: "?"}
+	v.Play.Help = game.Widget{ID: "tray.values", Kind: game.Button, Label: "?"}
 	return v
 }
 

@@ -1,0 +1,115 @@
+package table
+
+import (
+	"senet/game/board"
+	"senet/game/lang"
+	"senet/game/motion"
+	"senet/rules"
+)
+
+// Panel is a player's panel.
+type Panel struct {
+	Side    rules.Side
+	Shape   board.Shape
+	Name    string  // "Cones"
+	Player  string  // "Anna"
+	ToMove  string  // words of the pill; empty when not to move
+	Turn    float64 // 0..1 strength of the frame (it slides between the panels)
+	Home    string  // "2 of 7 home"
+	Slots   int     // dimples on the shelf
+	AtHome  int     // of them filled (a pawn in flight is not counted)
+	HandN   int     // pawns in the hand; shown when the rule set enters from hand
+	HasHand bool
+	Hand    string     // "3 in hand"
+	Ring    board.Ring // round the pawn in the hand that enters next
+	RingA   float64    // 0..1 strength of its pulse
+	Lift    float64    // how high that pawn is held, in squares
+	Placing bool       // no pawn is borne off: there is no shelf, and Home tells how many stand on their goals
+	Score   string     // "5 points"; empty where nothing has been scored
+	Glow    int        // dimple that glows, -1 none
+	GlowA   float64
+	Sand    Sand
+}
+
+// Sand is the sand-clock of a turn.
+type Sand struct {
+	On    bool
+	Left  float64 // 0..1: the share of the turn that is left
+	Words string  // "0:24"
+}
+
+// Panels are what the panels of both sides tell of their pawns. turn is where the frame is that slides between them.
+func Panels(words *lang.Catalogue, r *rules.Rules, p rules.Position, frame motion.Frame, shapes [2]board.Shape, turn float64) [2]Panel {
+	o := r.Options()
+	var panels [2]Panel
+	for i := range panels {
+		side, panel := rules.Side(i), &panels[i]
+		*panel = Panel{
+			Side: side, Shape: shapes[side], Name: words.T("name." + shapes[side].Word()), Turn: turn, Slots: o.Pawns, AtHome: frame.AtHome[side],
+			Home: words.T("panel.home", "n", frame.AtHome[side], "all", o.Pawns), Glow: -1,
+		}
+		if side == rules.Cones {
+			panel.Turn = 1 - turn
+		}
+		if o.Setup == rules.InHand {
+			panel.HasHand, panel.HandN = true, frame.InHand[side]
+			panel.Hand = words.T("panel.hand", "n", panel.HandN)
+		}
+		if o.Goal == rules.OddAndEven {
+			panel.Placed(words, p.Pawns(side)&board.GoalsOf(p, side), o.Pawns)
+		}
+	}
+	return panels
+}
+
+// Enter rings the pawn that enters next, on the panel of whose turn it is.
+func (p *Panel) Enter(b *board.Board, t board.Turn, l board.Looks) {
+	switch {
+	case !p.HasHand || p.Side != t.Side():
+	case b.Held.Moved && b.Held.From == rules.Hand:
+		p.HandN-- // it follows the pointer
+	default:
+		p.Ring, p.RingA, p.Lift = b.HandRing(t, l)
+	}
+}
+
+// Glows lets the dimple glow in which a pawn lands.
+func (p *Panel) Glows(glows []motion.Glow) {
+	for _, g := range glows {
+		if g.Square == rules.Home && g.Side == p.Side {
+			p.Glow, p.GlowA = g.Slot, g.Alpha
+		}
+	}
+}
+
+// Placed tells how many pawns of all stand in their places, where the game is won so and none is borne off.
+func (p *Panel) Placed(words *lang.Catalogue, there rules.SquareSet, all int) {
+	p.Placing, p.Home = true, words.T("panel.placed", "n", there.Len(), "all", all)
+}
+
+// Slide is the frame that goes from one player's panel to the other's.
+type Slide struct {
+	from  float64 // where it was when it was set going: 0 cones, 1 spools
+	to    rules.Side
+	begun motion.Transition
+}
+
+// Toward sets it going to a side.
+func (s *Slide) Toward(c motion.Clock, side rules.Side) {
+	if side != s.to {
+		s.from, _ = s.At(c, s.to)
+		s.to, s.begun = side, c.Begin(motion.TurnSlide)
+	}
+}
+
+// At is where it is and whether it moves. To a side that it was not set going to it has come.
+func (s Slide) At(c motion.Clock, side rules.Side) (float64, bool) {
+	if side != s.to {
+		return float64(side), false
+	}
+	shown, moving := c.Shown(s.begun)
+	return s.from + (float64(s.to)-s.from)*shown, moving
+}
+
+// SlideTo is a frame that rests on a side.
+func SlideTo(side rules.Side) Slide { return Slide{to: side} }
