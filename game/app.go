@@ -3,7 +3,6 @@ package game
 import (
 	"time"
 
-	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/motion"
 	"senet/game/page"
@@ -37,8 +36,7 @@ type App struct {
 	scroll                float64
 	presenter             bool
 	whole                 bool // the window fills the screen, as far as is known
-	points                board.Points
-	pointer               pointer
+	point                 page.Pointing
 	class                 classroom
 	heard                 time.Duration // when something was last done by somebody
 	unsaved               bool          // the disk refuses a game: it would be lost with the program

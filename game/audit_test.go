@@ -7,12 +7,10 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
 
-	"senet/game/board"
 	"senet/game/page"
 	"senet/game/page/history"
 	"senet/rules"
@@ -78,9 +76,6 @@ func built() []string {
 	add("", ".label", "calm", "forced", "chance", "cubes", "fullscreen", "confirm")
 	add("clock.", "", page.Clocks()...)
 	add("class.", ".wrong", "sticks", "die")
-	for ink := range board.Inks {
-		add(inkIDs, "", strconv.Itoa(int(ink)+1))
-	}
 	return keys
 }
 

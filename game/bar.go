@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
 	"senet/game/ui"
@@ -9,7 +10,7 @@ import (
 
 // backBar is the bar of every page but title and play.
 func (a *App) backBar(v *View) {
-	v.Bar.Buttons = []Widget{a.presenterButton(), {ID: "bar.back", Kind: Button, Label: a.words.T("bar.back"), Icon: ui.IconBack}}
+	v.Bar.Buttons = []Widget{barWidget(a.desk().PresenterKey()), {ID: "bar.back", Kind: Button, Label: a.words.T("bar.back"), Icon: ui.IconBack}}
 }
 
 // playBar is the bar of the play page.
@@ -24,20 +25,41 @@ func (a *App) playBar(v *View) {
 	menu := button("bar.menu", ui.IconMenu, false)
 	rules := button("bar.rules", ui.IconRules, false)
 	real := Widget{ID: "class.real", Kind: Button, Label: a.words.T("bar.real"), Icon: ui.IconSticks, On: a.class.real}
-	point, rest := a.pointButton(), []Widget{rules, a.presenterButton(), menu}
+	d := a.desk()
+	point, presenter := barWidget(d.PointKey()), barWidget(d.PresenterKey())
+	rest := []Widget{rules, presenter, menu}
 	bar := &v.Bar
 	switch {
 	case a.presenter: // a teacher's tools; advice is in the menu
 		bar.Buttons = append([]Widget{undo, redo, all, real, point}, rest...)
 		bar.Usual = bar.Buttons
 	case a.class.real: // the way back is in sight, whatever led here
-		bar.Buttons = []Widget{undo, redo, a.hintButton(), real, rules, all, a.presenterButton(), menu}
+		bar.Buttons = []Widget{undo, redo, a.hintButton(), real, rules, all, presenter, menu}
 	default:
-		bar.Buttons = []Widget{undo, redo, a.hintButton(), rules, all, a.presenterButton(), menu}
+		bar.Buttons = []Widget{undo, redo, a.hintButton(), rules, all, presenter, menu}
 	}
-	if a.pointer.main { // what draws takes the place of what plays
-		bar.Buttons = append(append(a.pointTools(), point), rest...)
+	if a.point.Main { // what draws takes the place of what plays
+		bar.Buttons = append(append(barWidgets(d.PointTools()), point), rest...)
 	}
+}
+
+// barWidget is a button of a bar that is no tree.
+func barWidget(n ui.Node) Widget {
+	w := Widget{ID: n.ID, Kind: Button, Label: n.Name, Off: n.Off, On: n.On}
+	for _, k := range n.Kids {
+		if k.Kind == ui.Picture {
+			w.Icon, w.Tint = k.Icon, board.Ink(k.Tint)
+		}
+	}
+	return w
+}
+
+func barWidgets(list []ui.Node) []Widget {
+	widgets := make([]Widget, len(list))
+	for i, n := range list {
+		widgets[i] = barWidget(n)
+	}
+	return widgets
 }
 
 // pressBar does what the bar's buttons do, which is the same on every page.

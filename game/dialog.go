@@ -144,9 +144,9 @@ func menuKey(a *App, id string) string {
 		return "menu.fair"
 	case id == "menu.review" && !a.table.match.Reviewable(): // a game in play is not judged
 		return "menu.fairness"
-	case id == "menu.point" && a.pointer.main:
+	case id == "menu.point" && a.point.Main:
 		return "menu.unpoint"
-	case id == "menu.ring" && a.pointer.ring:
+	case id == "menu.ring" && a.point.Ring:
 		return "menu.unring"
 	case id == "menu.dim" && a.dim:
 		return "menu.undim"
@@ -173,7 +173,7 @@ func chooseMenu(a *App, id string) {
 	case "menu.point":
 		a.pressPoint("bar.point")
 	case "menu.ring":
-		a.pointer.ring = !a.pointer.ring
+		a.point.Ring = !a.point.Ring
 	case "menu.dim":
 		a.darken()
 	case "menu.review":

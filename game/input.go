@@ -10,7 +10,7 @@ func (a *App) take(e ui.Event) {
 	if a.endDemo(e) {
 		return
 	}
-	a.follow(e)
+	a.point.Follow(e)
 	if a.pointsMain(e) {
 		a.showFocus, a.notice = false, ""
 		return
@@ -41,7 +41,7 @@ func (a *App) takePointer(e ui.Event) {
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
-		a.pointing(e)
+		a.stay(a.point.Draw(e, a.moment()))
 	case ui.Wheel:
 		a.wheel(e)
 	}
@@ -66,7 +66,7 @@ func (a *App) takeText(e ui.Event) {
 
 // takeBlur lets go of all that is held.
 func (a *App) takeBlur() {
-	a.points.Drop()
+	a.point.Drop()
 	a.pressed = ui.Target{}
 	a.hover = ui.Target{}
 	if a.table != nil {
@@ -74,6 +74,9 @@ func (a *App) takeBlur() {
 	}
 	if p, holds := a.page().(interface{ putBack() }); holds {
 		p.putBack()
+	}
+	if l, tree := a.page().(*leaf); tree {
+		l.drop(a)
 	}
 }
 

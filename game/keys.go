@@ -71,7 +71,7 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyDim:
 		a.darken()
 	case ui.KeyDelete, ui.KeyBackspace:
-		a.points.Clear()
+		a.point.Clear()
 	case ui.KeyRules:
 		a.openRules()
 	case ui.KeyNew:

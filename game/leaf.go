@@ -31,7 +31,7 @@ func (a *App) desk() *page.Desk {
 	return &page.Desk{
 		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Presenter: a.presenter, Whole: a.whole,
 		Heard: a.heard, Playing: a.playing, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
-		Keys: a.showFocus, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Real: a.class.real,
+		Point: &a.point, Keys: a.showFocus, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Real: a.class.real,
 	}
 }
 
@@ -174,6 +174,9 @@ func (l *leaf) fill(a *App, v *View) {
 	if p, has := l.Page.(page.Keeper); has {
 		v.Below = widget(p.Below(d))
 	}
+	if p, moves := l.Page.(page.Moving); moves {
+		v.Moving = p.Moving(d)
+	}
 	root := body
 	if !bar.None {
 		root = ui.Page(a.barNode(bar), body)
@@ -183,9 +186,11 @@ func (l *leaf) fill(a *App, v *View) {
 
 // barNode is the strip along the top, with the buttons of every page at its end.
 func (a *App) barNode(bar page.Bar) ui.Node {
-	presenter := ui.BarKey("bar.presenter", a.words.T("bar.presenter"), ui.IconPresenter).Lit(a.presenter)
+	if bar.Own {
+		return ui.Bar("SENET", bar.Name, bar.Buttons...)
+	}
 	back := ui.BarKey("bar.back", a.words.T("bar.back"), ui.IconBack)
-	return ui.Bar("SENET", bar.Name, append(bar.Buttons, presenter, back)...)
+	return ui.Bar("SENET", bar.Name, append(bar.Buttons, a.desk().PresenterKey(), back)...)
 }
 
 func (l *leaf) press(a *App, id string) {
@@ -266,6 +271,9 @@ func (l *leaf) longest(field string) int {
 }
 
 func (l *leaf) first(a *App) ui.Target {
+	if p, placed := l.Page.(page.Placed); placed {
+		return p.FirstPlace(a.desk())
+	}
 	if id := l.First(a.desk()); id != "" {
 		return widget(id)
 	}
@@ -289,6 +297,28 @@ func (l *leaf) tick(a *App) bool {
 	changed := p.Tick(d)
 	a.served(d)
 	return changed
+}
+
+// animate begins what the page lets move a little.
+func (l *leaf) animate(a *App) {
+	if p, animated := l.Page.(page.Animated); animated {
+		p.Animate(a.desk())
+	}
+}
+
+// drop lets the page let go of what it holds.
+func (l *leaf) drop(a *App) {
+	if p, holds := l.Page.(page.Holder); holds {
+		p.Drop(a.desk())
+	}
+}
+
+// stops are what Tab goes through on the page.
+func (l *leaf) stops(a *App) []ui.Target {
+	if p, has := l.Page.(page.Stopping); has {
+		return p.Stops(a.desk(), a.view.stops())
+	}
+	return a.view.stops()
 }
 
 func (l *leaf) wake(a *App) (time.Duration, bool) {

@@ -31,15 +31,16 @@ func (p *lessonPage) fill(a *App, v *View) {
 	if !l.Finished { // greyed at the first step, so that its neighbours keep their places
 		v.Bar.Buttons = append(v.Bar.Buttons, Widget{ID: "go.start", Kind: Button, Label: a.words.T("learn.start"), Icon: ui.IconFirst, Off: l.Step <= 1})
 	}
-	switch tools := a.pointTools(); {
-	case a.pointer.main && a.presenter: // they have a row of their own there, and all else keeps its place
+	d := a.desk()
+	switch tools := barWidgets(d.PointTools()); {
+	case a.point.Main && a.presenter: // they have a row of their own there, and all else keeps its place
 		v.Bar.Buttons = append(tools, v.Bar.Buttons...)
-	case a.pointer.main:
+	case a.point.Main:
 		v.Bar.Buttons = tools
 	}
 	v.Bar.Buttons = append(v.Bar.Buttons,
-		a.pointButton(),
-		a.presenterButton(),
+		barWidget(d.PointKey()),
+		barWidget(d.PresenterKey()),
 		Widget{ID: "go.rules", Kind: Button, Label: a.words.T("bar.rules"), Icon: ui.IconRules},
 		Widget{ID: "bar.back", Kind: Button, Label: a.words.T("learn.leave"), Icon: ui.IconClose})
 }
@@ -78,7 +79,9 @@ func (p *lessonPage) words(a *App, l lesson.View) table.Prompt {
 	if p.remark != "" {
 		prompt.Rest = p.remark
 	}
-	if house := p.board.Asked(p.atHand(), a.looks(p.shapes(a)), board.Houses()); house != rules.Nowhere {
+	if a.point.Main { // a lesson keeps its caption
+		prompt.Second = a.words.T("point.lesson")
+	} else if house := p.board.Asked(p.atHand(), a.looks(p.shapes(a)), board.Houses()); house != rules.Nowhere {
 		prompt.Second = say.House(a.words, p.rules(), p.set, house)
 	}
 	return prompt

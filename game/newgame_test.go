@@ -1,6 +1,7 @@
 package game
 
 import (
+	"reflect"
 	"testing"
 
 	"senet/game/session"
@@ -17,11 +18,11 @@ func TestLettersBesideANameAreNoShortcuts(t *testing.T) {
 		if large {
 			p.press("bar.presenter")
 		}
-		before := p.app.pointer
+		before := p.app.point
 		p.do(ui.Event{Kind: ui.TextInput, Text: "The B"}, ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace}, ui.Event{Kind: ui.TextInput, Text: "1p"}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 		v := p.app.View()
-		if v.Page != PageNewGame || p.app.pointer != before || v.Notice == "" {
-			t.Fatalf("on the projector %v: page %v, pointer %v, %q", large, v.Page, p.app.pointer, v.Notice)
+		if v.Page != PageNewGame || !reflect.DeepEqual(p.app.point, before) || v.Notice == "" {
+			t.Fatalf("on the projector %v: page %v, pointer %v, %q", large, v.Page, p.app.point, v.Notice)
 		}
 		p.press("name.0")
 		p.do(ui.Event{Kind: ui.TextInput, Text: "Reds"}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape}, ui.Event{Kind: ui.TextInput, Text: "B"}, ui.Event{Kind: ui.TextInput, Text: "lues"}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})

@@ -7,12 +7,12 @@ import (
 
 // clock is what everything that moves goes by.
 func (a *App) clock() motion.Clock {
-	return motion.Clock{Now: a.now, Speed: a.settings.Motion(), Calm: a.settings.Calm}
+	return a.desk().Clock()
 }
 
 // looks is how the board of the page is looked at.
 func (a *App) looks(shapes [2]board.Shape) board.Looks {
-	return board.Looks{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus, Keys: a.showFocus, Pointing: a.pointer.main}
+	return a.desk().Looks(shapes)
 }
 
 // animated is a page on which small movements answer what has changed. They begin in Update: what is seen is never changed by

@@ -103,12 +103,12 @@ func TestPointingWithTheMainButton(t *testing.T) {
 		t.Fatalf("marked is %v", m)
 	}
 	p.press("bar.erase")
-	if b := p.app.View().Play.Board; len(b.Arrows)+len(b.Marks) != 0 || !p.app.pointer.main {
+	if b := p.app.View().Play.Board; len(b.Arrows)+len(b.Marks) != 0 || !p.app.point.Main {
 		t.Fatalf("after wiping there still is %v %v", b.Arrows, b.Marks)
 	}
 	p.click(square(1))
 	p.press("bar.point")
-	if _, there := find(p.app.View(), "ink.1"); there || p.app.pointer.main {
+	if _, there := find(p.app.View(), "ink.1"); there || p.app.point.Main {
 		t.Fatal("a second press does not put the hand away")
 	}
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r1"})
@@ -159,8 +159,8 @@ func TestEscapePutsTheHandAway(t *testing.T) {
 	}{{0, true, false}, {0, false, false}, {0, false, true}} {
 		p.key(ui.KeyEscape)
 		v := p.app.View()
-		if len(v.Play.Board.Marks) != want.marks || p.app.pointer.main != want.hand || (v.Dialog != nil) != want.menu {
-			t.Fatalf("after Escape %d: %d marks, hand %t, menu %t", i+1, len(v.Play.Board.Marks), p.app.pointer.main, v.Dialog != nil)
+		if len(v.Play.Board.Marks) != want.marks || p.app.point.Main != want.hand || (v.Dialog != nil) != want.menu {
+			t.Fatalf("after Escape %d: %d marks, hand %t, menu %t", i+1, len(v.Play.Board.Marks), p.app.point.Main, v.Dialog != nil)
 		}
 	}
 }
@@ -198,13 +198,13 @@ func TestEscapeEndsHandAndRing(t *testing.T) {
 		return p.app.View().Pointer.On
 	}
 	p.do(ui.Event{Kind: ui.TextInput, Text: "bt"})
-	if !ring() || !p.app.pointer.main {
+	if !ring() || !p.app.point.Main {
 		t.Fatal("B and T do not bring ring and hand")
 	}
 	for _, want := range []struct{ hand, ring bool }{{false, true}, {false, false}} {
 		p.key(ui.KeyEscape)
-		if v := p.app.View(); v.Dialog != nil || p.app.pointer.main != want.hand || ring() != want.ring {
-			t.Fatalf("after Escape: hand %t, ring %t, a dialog %t; want %+v", p.app.pointer.main, ring(), v.Dialog != nil, want)
+		if v := p.app.View(); v.Dialog != nil || p.app.point.Main != want.hand || ring() != want.ring {
+			t.Fatalf("after Escape: hand %t, ring %t, a dialog %t; want %+v", p.app.point.Main, ring(), v.Dialog != nil, want)
 		}
 	}
 	label := func() string {
@@ -247,8 +247,8 @@ func TestTheLetterTakesTheHandOutLikeTheButton(t *testing.T) {
 			p.press("bar.point")
 		}
 		v := p.app.View()
-		if w, _ := v.find("go.auto"); w.On || !p.app.pointer.main {
-			t.Errorf("by letter %t: it runs %t, the hand is out %t", letter, w.On, p.app.pointer.main)
+		if w, _ := v.find("go.auto"); w.On || !p.app.point.Main {
+			t.Errorf("by letter %t: it runs %t, the hand is out %t", letter, w.On, p.app.point.Main)
 		}
 	}
 }

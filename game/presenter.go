@@ -1,7 +1,5 @@
 package game
 
-import "senet/game/ui"
-
 // present goes into the presenter's theme, or back to the player's own. The game and its page stay as they are.
 func (a *App) present() {
 	a.presenter, a.dim = !a.presenter, false
@@ -9,7 +7,7 @@ func (a *App) present() {
 		a.table.drawer = false
 	}
 	if !a.presenter {
-		a.pointer.main = false // its button goes too
+		a.point.Main = false // its button goes too
 	}
 	a.keepPresenter()
 	if a.presenter && !a.dimTold && a.hasBoard() { // no button shows it
@@ -20,8 +18,7 @@ func (a *App) present() {
 
 // hasBoard tells whether there is a board on the page that all else can be darkened around.
 func (a *App) hasBoard() bool {
-	_, board := a.page().(boarded)
-	return board
+	return a.board() != nil
 }
 
 // darken darkens everything but the board, or lights it up again. That is for a class: it goes into the presenter's theme. Where
@@ -41,9 +38,4 @@ func (a *App) keepPresenter() {
 		a.settings.Presenter = a.presenter
 		a.saveSettings()
 	}
-}
-
-// presenterButton is the button that does the same as the key.
-func (a *App) presenterButton() Widget {
-	return Widget{ID: "bar.presenter", Kind: Button, Label: a.words.T("bar.presenter"), Icon: ui.IconPresenter, On: a.presenter}
 }

@@ -26,7 +26,7 @@ type sandTurn struct {
 // sandRuns tells whether time runs for a person now: not while a teacher points and explains.
 func (a *App) sandRuns() bool {
 	t := a.table
-	return a.settings.TurnLimit() > 0 && t != nil && a.onPlay() && !a.pointer.main && !t.board.Reel.Running() && t.match.Mine() && !t.match.Over() && t.match.Live()
+	return a.settings.TurnLimit() > 0 && t != nil && a.onPlay() && !a.point.Main && !t.board.Reel.Running() && t.match.Mine() && !t.match.Over() && t.match.Live()
 }
 
 // tickSand lets the sand run; it tells whether another second has gone.
@@ -73,7 +73,7 @@ func (a *App) showSand(v *View) {
 	sand.Words = a.words.T("clock.left", "minutes", strconv.Itoa(int(left/60)), "seconds", twoDigits(int(left%60)))
 	if left <= 0 {
 		sand.Words = a.words.T("clock.over")
-		if p := &v.Play.Prompt; p.Kind == table.PromptTurn && !a.pointer.main {
+		if p := &v.Play.Prompt; p.Kind == table.PromptTurn && !a.point.Main {
 			p.Lead, p.Rest = a.words.T("clock.late"), strings.TrimSpace(p.Lead+" "+p.Rest)
 		}
 	}

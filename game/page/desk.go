@@ -6,6 +6,7 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
+	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -59,6 +60,7 @@ type Desk struct {
 	Whole     bool                // the window fills the screen
 	Heard     time.Duration       // when something was last done by somebody
 	Playing   func() (Game, bool) // false: there is none
+	Point     *Pointing           // changed in place
 	Edit      *Field              // what is being written; nil: nothing
 	Focus     ui.Target           // may be changed
 	Keys      bool                // the keyboard was used last: what has the focus is shown
@@ -104,6 +106,24 @@ func (d *Desk) FocusOn(id string) {
 		id = "bar.back"
 	}
 	d.Focus = ui.Widget(id)
+}
+
+// Clock is what everything that moves goes by.
+func (d *Desk) Clock() motion.Clock {
+	return motion.Clock{Now: d.Now, Speed: d.Settings.Motion(), Calm: d.Settings.Calm}
+}
+
+// Looks is how a board on the page is looked at.
+func (d *Desk) Looks(shapes [2]board.Shape) board.Looks {
+	return board.Looks{Clock: d.Clock(), Shapes: shapes, Hover: d.Hover, Focus: d.Focus, Keys: d.Keys, Pointing: d.Point.Main}
+}
+
+// Knew notes that a lesson or a game was brought to its end.
+func (d *Desk) Knew() {
+	if !d.Settings.Knows {
+		d.Settings.Knows = true
+		d.Keep()
+	}
 }
 
 // Keep saves the settings.

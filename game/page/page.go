@@ -50,6 +50,31 @@ type (
 		Wake(d *Desk) (time.Duration, bool) // how long until the next such thing; false when there will be none
 	}
 
+	// Animated is a page on which small movements answer what has changed: they begin here, when all that has happened is taken in, and
+	// never by being looked at.
+	Animated interface{ Animate(d *Desk) }
+
+	// Moving tells whether something on the page moves: the next picture will look different.
+	Moving interface{ Moving(d *Desk) bool }
+
+	// Pointable has a board on which somebody who teaches can draw. Moment is a comparable value: what was drawn at one is gone at the
+	// next. Stay is told that somebody has begun to speak about what is seen.
+	Pointable interface {
+		Moment(d *Desk) any
+		Stay(d *Desk)
+	}
+
+	// Placed has the focus on its board at first, or wherever it says, instead of First.
+	Placed interface{ FirstPlace(d *Desk) ui.Target }
+
+	// Stopping goes its own way by Tab; tree is what can be pressed in its tree, in the order of reading.
+	Stopping interface {
+		Stops(d *Desk, tree []ui.Target) []ui.Target
+	}
+
+	// Holder may hold something at the pointer, which is let go when the window loses the focus.
+	Holder interface{ Drop(d *Desk) }
+
 	// Hearer is told of news from outside: Listed, LessonsRead, an Answer.
 	Hearer interface{ Hear(d *Desk, news any) }
 
@@ -87,6 +112,7 @@ type Bar struct {
 	Name    string
 	Buttons []ui.Node // see ui.BarButton
 	None    bool      // there is no bar: the title page
+	Own     bool      // nothing is added to its buttons
 }
 
 // Dialog is a small page over the page: a question, or a menu.
