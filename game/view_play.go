@@ -1,20 +1,13 @@
 package game
 
 import (
-	"senet/game/board"
 	"senet/game/table"
 )
 
 // PlayView is the page of a game in play.
 type PlayView struct {
-	Prompt table.Prompt
-	Board  board.View
-	Panels [2]table.Panel // by rules.Side
-	Tray   table.Tray
-	Moves  table.Moves
-	Win    WinView
-	Hint   table.Hint
-	Odds   table.Odds
+	table.Scene
+	Win WinView
 	// Actions are small buttons of the turn, at the right end of the prompt band: "Go on" where nothing can move,
 	// "Stay" where a pawn need not.
 	Actions []Widget
