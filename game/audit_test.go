@@ -49,6 +49,7 @@ func built() []string {
 	add("name.", "", shapes...)
 	add("count.", "", "2", "3", "4", "5", "6", "7")
 	add("tray.marked.", "", "0", "1", "2", "3", "4")
+	add("sticks.", "", "patterned", "white", "dark")
 	certain := []string{"page", "told", "inferred"}
 	add("badge.", "", certain...)
 	add("certainty.", "", certain...)

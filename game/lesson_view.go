@@ -223,7 +223,7 @@ func (p *lessonPage) panels(a *App, l lesson.View, v *View) [2]table.Panel {
 
 // tray is the tray at this moment.
 func (p *lessonPage) tray(a *App, l lesson.View) table.Tray {
-	var tray table.Tray
+	tray := table.Tray{Made: p.set.Sticks}
 	switch c, flying := p.board.Reel.Falling(); {
 	case flying:
 		tray.Lie(c.Tray(a.now))

@@ -14,7 +14,7 @@ import (
 // tray is the tray at this moment: sticks or die flying, lying as they fell, or waiting to be thrown.
 func (t *sitting) tray(a *App, v *View) table.Tray {
 	o := t.rules().Options()
-	var tray table.Tray
+	tray := table.Tray{Made: t.set.Sticks}
 	clip, falls := t.board.Reel.Falling()
 	still := !t.board.Reel.Running()
 	i, thrown := t.match.LastThrow(t.shownAt())

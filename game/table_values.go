@@ -22,7 +22,7 @@ func (t *sitting) valuesView(a *App) table.Hint {
 		value, note := say.Reading(a.words, t.rules().Read(c.Throw))
 		line := table.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability, Chance: value, Exact: true}
 		if !die {
-			line.Text = a.words.T("tray.marked." + strconv.Itoa(i))
+			line.Text = say.Fallen(a.words, t.set.Sticks, i)
 		}
 		switch {
 		case value == a.words.T("tray.missMark"):

@@ -68,7 +68,7 @@ func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
 
 // A value that is not the number of marked sides is told beside it.
 func TestTheTrayTellsWhatMarksCount(t *testing.T) {
-	for marked, want := range map[int]string{4: "four marked = 5", 3: "three marked", 0: "none marked"} {
+	for marked, want := range map[int]string{4: "four patterned = 5", 3: "three patterned", 0: "none patterned"} {
 		p := at(t, "basics", "C 3 6 9 home 2 / S 12 14 home 3 / C to throw", casts(marked, 1, 1))
 		p.click(ui.Target{Kind: ui.TargetSticks})
 		if got := p.app.View().Play.Tray.Words; got != want {

@@ -8,6 +8,7 @@ import (
 	"senet/game/lang"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/sticks"
 )
 
 // Throw calls a person to throw, and tells how it came to that.
@@ -137,4 +138,9 @@ func Reading(words *lang.Catalogue, r rules.Reading) (value, note string) {
 		return strconv.Itoa(r.Value), words.T("tray.again")
 	}
 	return strconv.Itoa(r.Value), ""
+}
+
+// Fallen is how many of four sticks lie with the side up that counts: "three white".
+func Fallen(words *lang.Catalogue, made sticks.Make, count int) string {
+	return words.T("tray.marked."+strconv.Itoa(count), "side", words.T("sticks."+made.String()))
 }

@@ -4,13 +4,16 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/motion"
+	"senet/game/say"
 	"senet/rules"
+	"senet/rules/sticks"
 	"strconv"
 )
 
 // Tray is where sticks fall and the value is read.
 type Tray struct {
 	Sticks  []motion.Stick
+	Made    sticks.Make // what the sticks look like
 	Die     *motion.Die
 	Numeral string      // the value, large; empty before the throw
 	Pop     float64     // 0..1 numeral's appearance (may overshoot 1)
@@ -62,7 +65,7 @@ func (tray *Tray) Read(words *lang.Catalogue, r *rules.Rules, throw rules.Throw)
 		tray.Numeral = strconv.Itoa(throw.Count())
 	}
 	if !throw.Die() {
-		tray.Words = words.T("tray.marked." + strconv.Itoa(throw.Count()))
+		tray.Words = say.Fallen(words, tray.Made, throw.Count())
 		if !reading.Miss && !reading.Again && reading.Value != throw.Count() {
 			tray.Words = words.T("tray.counts", "words", tray.Words, "n", reading.Value)
 		}

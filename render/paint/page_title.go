@@ -9,19 +9,20 @@ import (
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
+	"senet/rules/sticks"
 )
 
 // laid is a board with sticks beside it that fills a room: whole above the sticks in an upright window, else large, and reaching out of
 // the room to the left.
 func (k tree) laid(d board.Laid, at layout.Fallen, room canvas.Rect) canvas.Scene {
 	scene := k.Board(d.View, at.Board, Shelves{})
-	scene = append(scene, k.Sticks(fallen(d.Sticks), at.Sticks, at.Long)...)
+	scene = append(scene, k.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks, at.Long)...)
 	return append(clipped(scene, room), k.wallShadow(room, k.frame.Tree.Class == ui.Tall, k.frame.Tree.Unit))
 }
 
 // fallen turns sticks that stand side by side in a tray to lie along the strip below the board, clear of each other.
-func fallen(sticks [4]motion.Stick) []motion.Stick {
-	out := sticks[:]
+func fallen(lying [4]motion.Stick) []motion.Stick {
+	out := lying[:]
 	for i := range out {
 		place := (float64(i) + .5) / float64(len(out))
 		out[i].X = lerp(place, out[i].X, .12)

@@ -7,6 +7,7 @@ import (
 	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/render/theme"
+	"senet/rules/sticks"
 )
 
 // A stick is a half-round length of wood. Its numbers are in its own length.
@@ -19,24 +20,32 @@ const (
 // The shadow of a stick is baked in three softnesses, for the linen, low and high flight.
 const stickShadows = 3
 
-// stickHalf is half the width of a stick.
-func (k Kit) stickHalf(length float64) float64 {
-	if k.Theme.Large {
-		return length / stickStout / 2
-	}
-	return length / stickSlender / 2
+// stick paints sticks of one make and length, in pixels.
+type stick struct {
+	Kit
+	made   sticks.Make
+	length float64
 }
 
-// Sticks are the four sticks lying in a box, each of the given length in pixels.
-func (k Kit) Sticks(sticks []motion.Stick, inner canvas.Rect, length float64) canvas.Scene {
+// half is half the width of a stick.
+func (k stick) half() float64 {
+	if k.Theme.Large {
+		return k.length / stickStout / 2
+	}
+	return k.length / stickSlender / 2
+}
+
+// Sticks are the four sticks lying in a box, each of the given k.length in pixels.
+func (k Kit) Sticks(lying []motion.Stick, made sticks.Make, inner canvas.Rect, length float64) canvas.Scene {
 	if length < 8 {
 		return nil
 	}
+	one := stick{k, made, length}
 	var shadows, bodies canvas.Scene
-	for _, s := range sticks {
+	for _, s := range lying {
 		x, y := inner.X+s.X*inner.W, inner.Y+s.Y*inner.H
-		shadows = append(shadows, k.stickShadow(s, x, y, length)...)
-		bodies = append(bodies, k.stickBody(s, x, y, length))
+		shadows = append(shadows, one.shadow(s, x, y)...)
+		bodies = append(bodies, one.body(s, x, y))
 	}
 	return append(shadows, bodies...)
 }
@@ -57,17 +66,17 @@ func turn(w, h int, degrees, sx, sy, x, y float64) canvas.Matrix {
 	return m
 }
 
-func (k Kit) stickBody(s motion.Stick, x, y, length float64) canvas.Sprite {
+func (k stick) body(s motion.Stick, x, y float64) canvas.Sprite {
 	// Seen from a raised angle, what is higher stands higher in the picture, and a little nearer.
-	y -= s.Height * length * .55
+	y -= s.Height * k.length * .55
 	near := 1 + .16*s.Height
 	roll := math.Mod(math.Mod(s.Roll, 360)+360, 360)
 	if resting(s) {
 		angle := math.Round(s.Angle) // whole degrees: no eye sees the difference, and the pictures stay countable
-		return k.stickAt(length, roll, angle, x, y)
+		return k.rest(roll, angle, x, y)
 	}
 	phase := int(math.Round(roll/360*rollPhases)) % rollPhases
-	p := k.stickPicture(length, phase)
+	p := k.rolled(phase)
 	tilt := s.Tilt
 	if tilt <= 0 {
 		tilt = 1
@@ -75,22 +84,22 @@ func (k Kit) stickBody(s motion.Stick, x, y, length float64) canvas.Sprite {
 	return canvas.Sprite{Picture: p, Alpha: 1, At: turn(p.W, p.H, s.Angle, near, near*tilt, x, y)}
 }
 
-// stickPicture is a stick upright in one phase of its roll.
-func (k Kit) stickPicture(length float64, phase int) canvas.Picture {
-	w, h := 2*int(math.Ceil(k.stickHalf(length)+2)), 2*int(math.Ceil(length/2+2))
-	return k.picture("stick", fmt.Sprintf("roll %d/%d @%.2f", phase, rollPhases, length), w, h, func(l *canvas.List) {
+// rolled is a stick upright in one phase of its roll.
+func (k stick) rolled(phase int) canvas.Picture {
+	w, h := 2*int(math.Ceil(k.half()+2)), 2*int(math.Ceil(k.length/2+2))
+	return k.picture("stick", fmt.Sprintf("%v roll %d/%d @%.2f", k.made, phase, rollPhases, k.length), w, h, func(l *canvas.List) {
 		u := unit(l, float64(w)/2, float64(h)/2, 1)
-		k.drawStick(u, length, float64(phase)*360/rollPhases)
+		k.draw(u, float64(phase)*360/rollPhases)
 		u.done()
 	})
 }
 
-// stickAt is a stick at rest, drawn at its own angle so that every line is sharp.
-func (k Kit) stickAt(length, roll, angle, x, y float64) canvas.Sprite {
-	side := 2 * int(math.Ceil(math.Hypot(length/2, k.stickHalf(length))+3))
-	p := k.picture("stick", fmt.Sprintf("rest %.0f at %.0f @%.2f", roll, angle, length), side, side, func(l *canvas.List) {
+// rest is a stick at rest, drawn at its own angle so that every line is sharp.
+func (k stick) rest(roll, angle, x, y float64) canvas.Sprite {
+	side := 2 * int(math.Ceil(math.Hypot(k.length/2, k.half())+3))
+	p := k.picture("stick", fmt.Sprintf("%v rest %.0f at %.0f @%.2f", k.made, roll, angle, k.length), side, side, func(l *canvas.List) {
 		l.PushTransform(turn(0, 0, angle, 1, 1, float64(side)/2, float64(side)/2))
-		k.drawStick(pen{l}, length, roll)
+		k.draw(pen{l}, roll)
 		l.Pop()
 	})
 	return place(p, x-float64(side)/2, y-float64(side)/2)
@@ -119,18 +128,18 @@ func stickSpan(roll float64) (left, right, flat float64) {
 	return left, right, flat
 }
 
-// drawStick draws a stick upright round the pen's origin.
-func (k Kit) drawStick(u pen, length, roll float64) {
-	half := k.stickHalf(length)
+// draw draws a stick upright round the pen's origin.
+func (k stick) draw(u pen, roll float64) {
+	half := k.half()
 	left, right, flat := stickSpan(roll)
 	mid := (left + right) / 2 * half // the body's middle stays at the origin, whatever is seen of it
 	u.l.PushTransform(canvas.Matrix{A: 1, D: 1, E: -mid})
 	defer u.l.Pop()
 	if flat < .999 {
-		k.drawRound(u, left*half, right*half, length)
+		k.drawRound(u, left*half, right*half)
 	}
 	if flat > .03 {
-		k.drawFlat(u, flat*half, length)
+		k.drawFlat(u, flat*half)
 	}
 }
 
@@ -149,43 +158,77 @@ func stickOutline(x0, x1, half, length float64) canvas.Path {
 	return p
 }
 
-// drawRound draws the ebony side with its two gold bands.
-func (k Kit) drawRound(u pen, x0, x1, length float64) {
-	s := k.Theme.Sticks
-	body := stickOutline(x0, x1, k.stickHalf(length), length)
-	across := canvas.Linear(canvas.Point{X: x0}, canvas.Point{X: x1}, stops(s.Round, 0, .13, .36, .52, .66, .88, 1)...)
-	u.l.Fill(body, across)
-	u.l.Stroke(body, canvas.Stroke{Width: math.Max(.0085*length, .8)}, canvas.Solid(s.Round[0]))
-	if k.Theme.Flat {
-		return
-	}
-	gold := canvas.Linear(canvas.Point{X: x0}, canvas.Point{X: x1}, stops(s.Band, 0, .35, .52, .65, 1)...)
-	for _, y := range [2]float64{-.4, .4} {
-		band := canvas.RectPath(canvas.Rect{X: x0, Y: (y - .018) * length, W: x1 - x0, H: .036 * length})
-		u.l.Fill(band, gold)
-		u.l.Stroke(band, canvas.Stroke{Width: math.Max(.0037*length, .5)}, canvas.Solid(s.Round[1]))
-	}
-}
-
-// drawFlat draws the marked side: five lozenges between a black and a red line at each end.
-func (k Kit) drawFlat(u pen, half, length float64) {
-	s := k.Theme.Sticks
-	body := stickOutline(-half, half, k.stickHalf(length), length)
-	u.l.Fill(body, canvas.Linear(canvas.Point{X: -half}, canvas.Point{X: half}, stops(s.Flat)...))
-	line, edge := math.Max(.0085*length, .8), s.FlatEdge
+// line is how wide the edge of a side is.
+func (k stick) line() float64 {
+	line := math.Max(.0085*k.length, .8)
 	if k.Theme.Flat {
 		line *= 2.2
 	}
+	return line
+}
+
+// drawRound draws the rounded side with its two gold bands: ebony, or bone where the dark sides count.
+func (k stick) drawRound(u pen, x0, x1 float64) {
+	s := k.Theme.Sticks
+	tones, edge := s.Round, s.Round[0]
+	if k.made == sticks.Dark {
+		light, deep := s.Flat[0], s.Flat[1]
+		tones, edge = theme.Tones{deep, deep, light, light, light, deep, deep}, s.FlatEdge
+	}
+	body := stickOutline(x0, x1, k.half(), k.length)
+	across := canvas.Linear(canvas.Point{X: x0}, canvas.Point{X: x1}, stops(tones, 0, .13, .36, .52, .66, .88, 1)...)
+	u.l.Fill(body, across)
+	u.l.Stroke(body, canvas.Stroke{Width: k.line()}, canvas.Solid(edge))
+	if !k.Theme.Flat {
+		k.drawBands(u, x0, x1, s.Round[1])
+	}
+}
+
+// drawBands draws two gold bands across a side.
+func (k stick) drawBands(u pen, x0, x1 float64, edge theme.Colour) {
+	gold := canvas.Linear(canvas.Point{X: x0}, canvas.Point{X: x1}, stops(k.Theme.Sticks.Band, 0, .35, .52, .65, 1)...)
+	for _, y := range [2]float64{-.4, .4} {
+		band := canvas.RectPath(canvas.Rect{X: x0, Y: (y - .018) * k.length, W: x1 - x0, H: .036 * k.length})
+		u.l.Fill(band, gold)
+		u.l.Stroke(band, canvas.Stroke{Width: math.Max(.0037*k.length, .5)}, canvas.Solid(edge))
+	}
+}
+
+// drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or plain bone, or plain ebony.
+func (k stick) drawFlat(u pen, half float64) {
+	s := k.Theme.Sticks
+	body := stickOutline(-half, half, k.half(), k.length)
+	tones, edge := s.Flat, s.FlatEdge
+	if k.made == sticks.Dark {
+		tones, edge = theme.Tones{s.Round[1], s.Round[2]}, s.Round[0]
+	}
+	u.l.Fill(body, canvas.Linear(canvas.Point{X: -half}, canvas.Point{X: half}, stops(tones)...))
+	switch {
+	case k.made == sticks.Patterned:
+		k.drawPattern(u, half)
+	case k.Theme.Flat:
+	case k.made == sticks.Dark:
+		k.drawBands(u, -half, half, s.Round[0])
+	default:
+		for _, end := range [2]float64{-1, 1} {
+			u.bar(half, end*.4*k.length, .012*k.length, s.FlatEdge)
+		}
+	}
+	u.l.Stroke(body, canvas.Stroke{Width: k.line()}, canvas.Solid(edge))
+}
+
+// drawPattern draws what a patterned side shows.
+func (k stick) drawPattern(u pen, half float64) {
+	s := k.Theme.Sticks
 	for _, end := range [2]float64{-1, 1} {
-		u.bar(.9*half, end*.415*length, .016*length, s.BandRed)
-		u.bar(.9*half, end*.365*length, .016*length, s.BandBlack)
+		u.bar(.9*half, end*.415*k.length, .016*k.length, s.BandRed)
+		u.bar(.9*half, end*.365*k.length, .016*k.length, s.BandBlack)
 	}
 	if k.Theme.Flat {
-		k.drawFlatLozenges(u, half, length)
+		k.drawFlatLozenges(u, half)
 	} else {
-		k.drawLozenges(u, half, length)
+		k.drawLozenges(u, half)
 	}
-	u.l.Stroke(body, canvas.Stroke{Width: line}, canvas.Solid(edge))
 }
 
 // bar is a short straight line across a stick.
@@ -203,39 +246,39 @@ func lozenge(y, w, h float64) canvas.Path {
 	return p
 }
 
-func (k Kit) drawLozenges(u pen, half, length float64) {
+func (k stick) drawLozenges(u pen, half float64) {
 	s := k.Theme.Sticks
 	for i := -2; i <= 2; i++ {
-		y, c := float64(i)*.126*length, s.Blue
+		y, c := float64(i)*.126*k.length, s.Blue
 		if i%2 != 0 {
 			c = s.Red
 		}
-		outer := lozenge(y, .66*half, .058*length)
+		outer := lozenge(y, .66*half, .058*k.length)
 		u.l.Fill(outer, canvas.Solid(c))
-		u.l.Stroke(outer, canvas.Stroke{Width: .0061 * length, Miter: true}, canvas.Solid(s.Line))
-		u.l.Fill(lozenge(y, .277*half, .0243*length), canvas.Solid(s.Core))
+		u.l.Stroke(outer, canvas.Stroke{Width: .0061 * k.length, Miter: true}, canvas.Solid(s.Line))
+		u.l.Fill(lozenge(y, .277*half, .0243*k.length), canvas.Solid(s.Core))
 	}
 }
 
 // drawFlatLozenges are three solid ones, for the back of the room.
-func (k Kit) drawFlatLozenges(u pen, half, length float64) {
+func (k stick) drawFlatLozenges(u pen, half float64) {
 	for i := -1; i <= 1; i++ {
-		u.l.Fill(lozenge(float64(i)*.2*length, .62*half, .085*length), canvas.Solid(k.Theme.Sticks.Line))
+		u.l.Fill(lozenge(float64(i)*.2*k.length, .62*half, .085*k.length), canvas.Solid(k.Theme.Sticks.Line))
 	}
 }
 
-// stickShadow lies on the linen, farther off and softer the higher the stick flies.
-func (k Kit) stickShadow(s motion.Stick, x, y, length float64) canvas.Scene {
+// shadow lies on the linen, farther off and softer the higher the stick flies.
+func (k stick) shadow(s motion.Stick, x, y float64) canvas.Scene {
 	if k.Theme.Flat {
 		return nil
 	}
 	soft := min(int(s.Height/.22), stickShadows-1)
-	blur := length * [stickShadows]float64{.032, .06, .1}[soft]
+	blur := k.length * [stickShadows]float64{.032, .06, .1}[soft]
 	margin := math.Ceil(1.6 * blur)
-	width := 2 * k.stickHalf(length)
-	w, h := int(math.Ceil(width+2*margin)), int(math.Ceil(length+2*margin))
-	p := k.picture("stick", fmt.Sprintf("shade %d @%.2f", soft, length), w, h, func(l *canvas.List) {
-		r := canvas.Rect{X: (float64(w) - width) / 2, Y: (float64(h) - length) / 2, W: width, H: length}
+	width := 2 * k.half()
+	w, h := int(math.Ceil(width+2*margin)), int(math.Ceil(k.length+2*margin))
+	p := k.picture("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), w, h, func(l *canvas.List) {
+		r := canvas.Rect{X: (float64(w) - width) / 2, Y: (float64(h) - k.length) / 2, W: width, H: k.length}
 		l.Shadow(canvas.RoundRectPath(r, width/2), 0, 0, blur, theme.Fade(k.Theme.Shadow, .5))
 	})
 	left, right, _ := stickSpan(math.Mod(math.Mod(s.Roll, 360)+360, 360))
@@ -243,8 +286,8 @@ func (k Kit) stickShadow(s motion.Stick, x, y, length float64) canvas.Scene {
 	if tilt <= 0 {
 		tilt = 1
 	}
-	x += length * (.0146 + .15*s.Height)
-	y += length * (.0244 + .12*s.Height)
+	x += k.length * (.0146 + .15*s.Height)
+	y += k.length * (.0244 + .12*s.Height)
 	sprite := canvas.Sprite{Picture: p, Alpha: max(.45, 1-.6*s.Height), At: turn(w, h, s.Angle, max(.6, (right-left)/2), tilt, x, y)}
 	return canvas.Scene{sprite}
 }

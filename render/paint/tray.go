@@ -11,6 +11,7 @@ import (
 	"senet/render/layout"
 	"senet/render/theme"
 	"senet/render/typeset"
+	"senet/rules/sticks"
 )
 
 // Tray is the tray with its sticks or die and the plaque with the value.
@@ -29,7 +30,7 @@ func (k Kit) lying(v table.Tray, g layout.Tray) canvas.Scene {
 	if v.Die != nil {
 		return k.dieSprites(*v.Die, g.Inner)
 	}
-	return k.Sticks(k.inTray(v.Sticks, g.Inner), g.Inner, stickLengthIn(g.Inner))
+	return k.Sticks(k.inTray(v.Sticks, g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))
 }
 
 // stickLengthIn is the length in pixels of sticks in a tray with this linen, as their places were chosen for.
@@ -224,7 +225,7 @@ func (k Kit) numeral(v table.Tray, p canvas.Rect, size, y float64) canvas.Scene 
 	return canvas.Scene{faded(sprite, v.Pop*2)}
 }
 
-// pips are small tiles, pale for every stick that fell with its marked side up; top is the middle of their upper edge,
+// pips are small tiles, pale or dark as the sticks lie, those that count first; top is the middle of their upper edge,
 // and high the plaque's height.
 func (k Kit) pips(v table.Tray, top canvas.Point, high float64) canvas.Scene {
 	var scene canvas.Scene
@@ -237,10 +238,11 @@ func (k Kit) pips(v table.Tray, top canvas.Point, high float64) canvas.Scene {
 		}
 		s := k.Theme.Sticks
 		fill, line := s.PipOff, s.PipOffLine
-		if marked {
+		pale := marked != (v.Made == sticks.Dark)
+		if pale {
 			fill, line = s.PipOn, s.PipLine
 		}
-		pip := k.picture("pip", fmt.Sprint(marked), int(w)+2, int(h)+2, func(l *canvas.List) {
+		pip := k.picture("pip", fmt.Sprint(pale), int(w)+2, int(h)+2, func(l *canvas.List) {
 			r := canvas.Rect{X: 1.5, Y: 1.5, W: w - 1, H: h - 1}
 			fillRect(l, r, .3*w, canvas.Solid(fill))
 			frameRect(l, r, .3*w, math.Max(1, .09*w), canvas.Solid(line))

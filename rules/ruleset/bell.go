@@ -1,12 +1,16 @@
 package ruleset
 
-import "senet/rules"
+import (
+	"senet/rules"
+	"senet/rules/sticks"
+)
 
 // Bell is R. C. Bell's game of placing pawns, played from 30 to 1 and won by filling every other square.
 func Bell() Set {
 	return Set{
 		ID:        "bell",
 		Certainty: Told,
+		Sticks:    sticks.White,
 		Pawns:     []int{10},
 		Options: rules.Options{
 			Pawns:   10,

@@ -1,12 +1,16 @@
 package ruleset
 
-import "senet/rules"
+import (
+	"senet/rules"
+	"senet/rules/sticks"
+)
 
 // Digital is the sheet "Standard Rules for Senet Digitalisation" of 17 October 2024.
 func Digital() Set {
 	return Set{
 		ID:        "digital",
 		Certainty: Page,
+		Sticks:    sticks.White,
 		Pawns:     []int{7},
 		Options: rules.Options{
 			Pawns:  7,

@@ -1,12 +1,16 @@
 package ruleset
 
-import "senet/rules"
+import (
+	"senet/rules"
+	"senet/rules/sticks"
+)
 
 // Jequier is G. Jéquier's reconstruction of 1930, in which the first row empties in order and the last row is scored.
 func Jequier() Set {
 	return Set{
 		ID:        "jequier",
 		Certainty: Told,
+		Sticks:    sticks.White,
 		Pawns:     []int{5},
 		Options: rules.Options{
 			Pawns:  5,

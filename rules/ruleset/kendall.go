@@ -1,12 +1,16 @@
 package ruleset
 
-import "senet/rules"
+import (
+	"senet/rules"
+	"senet/rules/sticks"
+)
 
 // Kendall is T. Kendall's reconstruction of 1978, with its pawn that waits in the Water.
 func Kendall() Set {
 	return Set{
 		ID:        "kendall",
 		Certainty: Told,
+		Sticks:    sticks.White,
 		Pawns:     []int{7, 5},
 		Options: rules.Options{
 			Pawns:  7,

@@ -1,6 +1,9 @@
 package ruleset
 
-import "senet/rules"
+import (
+	"senet/rules"
+	"senet/rules/sticks"
+)
 
 // RebirthHouse is the page "Gameboard and pieces for SENET", on which the House of Rebirth and the last houses give
 // extra throws.
@@ -8,6 +11,7 @@ func RebirthHouse() Set {
 	return Set{
 		ID:        "rebirth",
 		Certainty: Page,
+		Sticks:    sticks.White,
 		Pawns:     []int{5},
 		Options: rules.Options{
 			Pawns:   5,

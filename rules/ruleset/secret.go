@@ -1,12 +1,16 @@
 package ruleset
 
-import "senet/rules"
+import (
+	"senet/rules"
+	"senet/rules/sticks"
+)
 
 // Secret is the "Secret Rules" sheet of The Print and Play, thrown with sticks or with a die.
 func Secret() Set {
 	return Set{
 		ID:        "secret",
 		Certainty: Page,
+		Sticks:    sticks.Dark,
 		Pawns:     []int{5},
 		Dice:      true,
 		Options: rules.Options{

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"senet/rules"
+	"senet/rules/sticks"
 )
 
 // Certainty tells how well a rule set is known.
@@ -175,8 +176,9 @@ type Set struct {
 	ID        string // stable: it stands in game records
 	Certainty Certainty
 	Options   rules.Options
-	Pawns     []int // the numbers of pawns each that can be chosen, the usual one first
-	Dice      bool  // the die may be chosen instead of the sticks
+	Pawns     []int       // the numbers of pawns each that can be chosen, the usual one first
+	Dice      bool        // the die may be chosen instead of the sticks
+	Sticks    sticks.Make // the source's
 	Lines     []Line
 	Named     rules.SquareSet // squares that the source gives a name
 }

@@ -1,12 +1,16 @@
 package ruleset
 
-import "senet/rules"
+import (
+	"senet/rules"
+	"senet/rules/sticks"
+)
 
 // Storer is J. A. Storer's page of 2005, rules close to Jéquier's.
 func Storer() Set {
 	return Set{
 		ID:        "storer",
 		Certainty: Page,
+		Sticks:    sticks.White,
 		Pawns:     []int{5},
 		Options: rules.Options{
 			Pawns:  5,

@@ -1,12 +1,16 @@
 package ruleset
 
-import "senet/rules"
+import (
+	"senet/rules"
+	"senet/rules/sticks"
+)
 
 // Tait is J. Tait's reconstruction so far as the variations of Storer's page tell of it.
 func Tait() Set {
 	return Set{
 		ID:        "tait",
 		Certainty: Inferred,
+		Sticks:    sticks.White,
 		Pawns:     []int{5},
 		Options: rules.Options{
 			Pawns:    5,

@@ -5,6 +5,7 @@ import (
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules/ruleset"
+	"senet/rules/sticks"
 )
 
 // wide is how wide a column of words is at most, in units: longer lines are hard to follow.
@@ -48,8 +49,11 @@ func Sure(c ruleset.Certainty, text string) ui.Node {
 	}}
 }
 
-// Sticks is the sign of a throw of four sticks: so many lie with their marked side up.
-type Sticks int
+// Sticks is the sign of a throw of four sticks.
+type Sticks struct {
+	Marked int // lie with the side up that counts
+	Made   sticks.Make
+}
 
 // Die is the sign of a throw of the die, 1 to 6.
 type Die int

@@ -174,7 +174,7 @@ func (p *Page) fairness(d *page.Desk) (head, lead string, parts []ui.Node) {
 	for side, f := range both {
 		parts = append(parts, article.Head(d.T("fair.side", "player", p.tells(d, 0).Player(rules.Side(side)), "n", f.All)))
 		for i, n := range f.Counts {
-			name := d.T("tray.marked." + strconv.Itoa(i))
+			name := say.Fallen(d.Words, p.set.Sticks, i)
 			if game.Rules().Options().Die {
 				name = strconv.Itoa(i + 1)
 			}

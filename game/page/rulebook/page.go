@@ -143,13 +143,13 @@ func throwBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
 		if die {
 			words = d.T("rules.die")
 		}
-		blocks = append(blocks, ui.Node{Kind: ui.Column, Gap: 8, Kids: []ui.Node{ui.Say(ui.Body, words), throwTable(d, r, die)}})
+		blocks = append(blocks, ui.Node{Kind: ui.Column, Gap: 8, Kids: []ui.Node{ui.Say(ui.Body, words), throwTable(d, r, set.Sticks, die)}})
 	}
 	return blocks
 }
 
 // throwTable tells of every throw what it counts, what follows, and how often it falls.
-func throwTable(d *page.Desk, r *rules.Rules, die bool) ui.Node {
+func throwTable(d *page.Desk, r *rules.Rules, made sticks.Make, die bool) ui.Node {
 	n := ui.Node{Kind: ui.Column}
 	throws := sticks.Chances(die)
 	of := 16
@@ -157,7 +157,7 @@ func throwTable(d *page.Desk, r *rules.Rules, die bool) ui.Node {
 		of = len(throws)
 	}
 	for i, t := range throws {
-		sign := ui.Node{Kind: ui.Art, Wide: 65, Drawing: article.Sticks(t.Throw.Count())}
+		sign := ui.Node{Kind: ui.Art, Wide: 65, Drawing: article.Sticks{Marked: t.Throw.Count(), Made: made}}
 		if die {
 			sign = ui.Node{Kind: ui.Row, Wide: 65, Kids: []ui.Node{{Kind: ui.Art, Wide: 32, Drawing: article.Die(t.Throw.Count())}}}
 		}
