@@ -89,20 +89,40 @@ func (r *Rules) held(p *Position) SquareSet {
 }
 
 // guarded are the pawns that guard one another.
-func (r *Rules) guarded(pawns SquareSet) SquareSet {
-	return pawns & ((pawns&r.joins)<<1 | pawns>>1&r.joins)
+func (r *Rules) guarded(pawns SquareSet) SquareSet { return pawns & pawns.beside(r.joins) }
+
+// joins are the squares that stand in a row with the next square.
+func (k Run) joins() SquareSet {
+	return [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ rowTurns}[k]
+}
+
+// beside are the squares in a row with one of a set.
+func (set SquareSet) beside(joins SquareSet) SquareSet { return set&joins<<1 | set>>1&joins }
+
+// run are the pawns in a row with one, that included.
+func (set SquareSet) run(one, joins SquareSet) SquareSet {
+	for wider := one; ; one = wider {
+		if wider |= set & one.beside(joins); wider == one {
+			return one
+		}
+	}
 }
 
 // sheltered is held where pawns are safe for reasons that change during the game.
 func (r *Rules) sheltered(p *Position) SquareSet {
-	set := p.opp & (r.safe | r.sink&-((p.own|p.opp)>>uint(Water)&1))
-	if r.onGoals {
-		set |= p.opp & r.goalsOf(p, p.turn.Other())
-	}
+	set := p.opp & (r.safeNow(p) | r.sink&-((p.own|p.opp)>>uint(Water)&1))
 	if p.opp&r.unguards == 0 {
 		set |= r.guarded(p.opp)
 	}
 	return set
+}
+
+// safeNow are the squares on which the opponent's pawns are safe.
+func (r *Rules) safeNow(p *Position) SquareSet {
+	if r.onGoals {
+		return r.safe | r.goalsOf(p, p.turn.Other())
+	}
+	return r.safe
 }
 
 // walls are the first squares of all runs of three of one side that cannot be passed.

@@ -1,209 +1,129 @@
 package rules
 
-// judgeForward says why value v does not lead the pawn on from forward.
-func (q inquiry) judgeForward(from Square, v int) Refusal {
-	no := Refusal{From: from, To: q.aim(from, v), Value: v}
-	to := q.r.by[v].to[from]
-	own := q.p.own
-	switch {
-	case q.p.first && !q.r.front.Has(from):
-		no.Reason, no.Squares = FirstMove, q.r.front
-	case to == Nowhere:
-		q.noWay(&no)
-	case to.OnBoard() && q.r.by[v].halt.Has(from) && (own | q.r.held(q.p)).Has(to):
-		no.Reason, no.Squares = HouseTaken, to.bit()
-	case to.OnBoard() && q.taken(&no):
-	case q.passesWall(&no, to):
-	case to == Home && own&q.r.below != 0:
-		q.rowsWait(&no)
-	case q.outOfOrder(&no):
-	case q.r.onGoals && q.r.needed(q.p, &q.r.by[v]).Has(from):
-		no.Reason, no.Squares = GoalSquares, q.r.goalsOf(q.p, q.p.turn)
-	}
-	return no
+// bar is a rule that forbids a move, and the squares by which it does.
+type bar struct {
+	holds   bool
+	why     Reason
+	squares SquareSet
 }
 
-// aim is where a player would point to see value v moved forward, legal or not.
-func (q inquiry) aim(from Square, v int) Square {
-	if to := q.r.by[v].to[from]; to != Nowhere {
-		return to
-	}
-	end := from + Square(v)
-	if end > LastSquare || end == LastSquare && q.r.o.Leaving == OntoLast {
-		return Home
-	}
-	return end
-}
-
-// noWay: the board itself does not let the number lead on, whoever stands where.
-func (q inquiry) noWay(no *Refusal) {
-	from, end := no.From, no.From+Square(no.Value)
-	if from == LastSquare && q.r.o.Leaving == FromLast {
-		*no = q.whyNotOff(*no)
-		return
-	}
-	if exact := q.r.o.inner(q.r.o.Exact) &^ upTo(from) & upTo(min(end, LastSquare+1)-1); exact != 0 {
-		no.Reason, no.Squares = ExactHouse, exact&-exact
-		return
-	}
-	if q.r.onGoals { // nobody leaves the board
-		no.Reason, no.Squares = PathEnds, LastSquare.bit()
-		return
-	}
-	house := q.r.o.inner(q.r.o.Bound).Has(from) || from == Water || from >= Truths && q.r.o.Leaving == PastLast
-	no.Reason = PastTheEnd
-	if house {
-		no.Reason, no.Squares = LeaveExactly, from.bit()
-	}
-	for n := 1; n <= maxNumber; n++ {
-		to := q.r.by[n].to[from]
-		if q.r.numbers.Has(n) && (to == Home || house && to != Nowhere) {
-			no.Need |= 1 << n
+// try says why value v, of the number n, does not lead the pawn on from forward, or back. Whether it does is asked of the sets from
+// which Legal lists moves; the bars then name what keeps the pawn out of them, those of the place before those of order.
+func (q inquiry) try(from Square, n, v int, back bool) Refusal {
+	r, p, l := q.r, q.p, &q.r.by[v]
+	no, way := q.aim(from, v, back)
+	to, at, hand, own, opp, held := way.to, place(from), from == Hand, p.own, p.opp, r.held(p)
+	guard, wall, waits := q.guard(to), q.passed(l, from, back), r.ready(p)&at == 0
+	for _, b := range []bar{
+		{q.legal(n, v, back)&at != 0, Allowed, 0},
+		{back && r.o.Back == BackNever, NeverBackward, 0},
+		{p.first && r.front != at, FirstMove, r.front},
+		{back && to != Nowhere && l.back&at == 0, StaysOnHouse, at},
+		{to == Nowhere, way.why, way.house},
+		{hand && guard != 0, Guarded, guard},
+		{hand && (own.Has(to) || held.Has(to) || r.onGoals && opp.Has(to)), EntryTaken, to.bit()},
+		{!back && l.halt&at != 0 && (own | held).Has(to), HouseTaken, to.bit()},
+		{own.Has(to), OwnPawn, to.bit()},
+		{(opp & r.safeNow(p)).Has(to), SafeHouse, to.bit()},
+		{guard != 0, Guarded, guard},
+		{held.Has(to), VictimShelter, to.bit()},
+		{back && r.o.BackEmpty && opp.Has(to), BackwardEmpty, to.bit()},
+		{wall != 0, Blocked, wall},
+		{to == Home && own&r.below != 0, FirstRowWaits, own & r.below},
+		{waits && (own & p.marked).Has(Rebirth), SentBackFirst, Rebirth.bit()},
+		{waits && r.waiting && own.Has(Water), WaterPawnFirst, Water.bit()},
+		{waits && r.o.FrontOnly, FrontPawnFirst, highest(own & firstRow).bit()},
+		{waits, OrderOfStart, highest(own & p.marked).bit()},
+		{back, ForwardFirst, q.forward(n) &^ inHand},
+		{true, GoalSquares, r.goalsOf(p, p.turn)},
+	} {
+		if b.holds {
+			return q.because(no, b.why, b.squares)
 		}
 	}
-}
-
-// taken notes whose pawn on no.To cannot be moved onto, and tells whether there is one.
-func (q inquiry) taken(no *Refusal) bool {
-	own, opp := q.p.own, q.p.opp
-	safe := opp & q.r.safe
-	if q.r.onGoals {
-		safe |= opp & q.r.goalsOf(q.p, q.p.turn.Other())
-	}
-	no.Squares = no.To.bit()
-	switch {
-	case own.Has(no.To):
-		no.Reason = OwnPawn
-	case !q.r.held(q.p).Has(no.To):
-		no.Squares = 0
-		return false
-	case safe.Has(no.To):
-		no.Reason = SafeHouse
-	case q.guardsOf(opp, no.To).Len() > 1:
-		no.Reason, no.Squares = Guarded, q.guardsOf(opp, no.To)
-	default:
-		no.Reason = VictimShelter
-	}
-	return true
-}
-
-// rowsWait notes the own pawns that have to come further before one goes home.
-func (q inquiry) rowsWait(no *Refusal) {
-	no.Reason, no.Squares, no.Below = FirstRowWaits, q.p.own&q.r.below, q.r.o.ClearBelow
-}
-
-// guardsOf is the pawn on s with the run that guards it.
-func (q inquiry) guardsOf(pawns SquareSet, s Square) SquareSet {
-	if pawns&q.r.unguards != 0 {
-		return 0
-	}
-	return q.runAt(pawns, s, q.r.o.Guard)
-}
-
-// runAt is the run of pawns that s belongs to.
-func (q inquiry) runAt(pawns SquareSet, s Square, kind Run) SquareSet {
-	if kind == NoRun || !pawns.Has(s) {
-		return 0
-	}
-	run := s.bit()
-	joins := func(a Square) bool { return kind == RunOnPath || !rowTurns.Has(a) } // a joins a+1
-	for x := s; pawns.Has(x+1) && joins(x); x++ {
-		run |= (x + 1).bit()
-	}
-	for x := s; pawns.Has(x-1) && joins(x-1); x-- {
-		run |= (x - 1).bit()
-	}
-	return run
-}
-
-// passesWall notes the wall between no.From and to, and tells whether there is one.
-func (q inquiry) passesWall(no *Refusal, to Square) bool {
-	low, high := min(no.From, to), max(no.From, to)
-	if to == Home && q.r.o.Leaving == OntoLast {
-		high = LastSquare
-	}
-	opp := q.p.opp
-	walls := q.r.walls(opp) &^ upTo(low) & upTo(max(high-3, 0))
-	if walls == 0 {
-		return false
-	}
-	no.Reason, no.Squares = Blocked, q.runAt(opp, lowest(walls), q.r.o.Wall)
-	return true
-}
-
-// outOfOrder notes the pawn that has to go before the one on no.From, and tells whether there is one.
-func (q inquiry) outOfOrder(no *Refusal) bool {
-	free := q.r.ready(q.p)
-	if free.Has(no.From) {
-		return false
-	}
-	switch own := q.p.own; {
-	case q.waterFirst(no):
-	case q.r.o.FrontOnly:
-		no.Reason, no.Squares = FrontPawnFirst, highest(own&firstRow).bit()
-	default:
-		no.Reason, no.Squares = OrderOfStart, highest(own&q.p.marked).bit()
-	}
-	return true
-}
-
-// waterFirst notes the pawn that has to go before all others because of the Water, and tells whether there is one.
-func (q inquiry) waterFirst(no *Refusal) bool {
-	switch {
-	case (q.p.own & q.p.marked).Has(Rebirth):
-		no.Reason, no.Squares = SentBackFirst, Rebirth.bit()
-	case q.r.waiting && q.p.own.Has(Water):
-		no.Reason, no.Squares = WaterPawnFirst, Water.bit()
-	default:
-		return false
-	}
-	return true
-}
-
-// judgeBackward says why value v, from the number n, does not lead the pawn on from backward.
-func (q inquiry) judgeBackward(from Square, n, v int) Refusal {
-	to := max(from-Square(v), Nowhere)
-	no := Refusal{From: from, To: to, Value: v, Backward: true}
-	opp := q.p.opp
-	switch {
-	case q.r.o.Back == BackNever:
-		no.Reason = NeverBackward
-	case q.p.first && !q.r.front.Has(from):
-		no.Reason, no.Squares = FirstMove, q.r.front
-	case from > Square(v) && !q.r.by[v].back.Has(from):
-		no.Reason, no.Squares = StaysOnHouse, from.bit()
-	case to == Nowhere:
-		no.Reason = BeforeFirst
-	case q.taken(&no):
-	case q.r.o.BackEmpty && opp.Has(to):
-		no.Reason, no.Squares = BackwardEmpty, to.bit()
-	case !q.r.o.BackPasses && q.passesWall(&no, to):
-	case q.outOfOrder(&no):
-	default:
-		q.forwardFirst(&no, n)
-	}
 	return no
 }
 
-// forwardFirst notes the pawns that the number leads forward; while there are any, none goes backward.
-func (q inquiry) forwardFirst(no *Refusal, n int) {
-	if can := q.r.forwardBy(q.p, n); can != 0 {
-		no.Reason, no.Squares = ForwardFirst, can&^inHand
+// aim is what is tried: where a player would point to see value v moved, legal or not, and where the board lets it lead.
+func (q inquiry) aim(from Square, v int, back bool) (Refusal, way) {
+	no := Refusal{From: from, To: max(from-Square(v), Nowhere), Value: v, Backward: back}
+	if back {
+		return no, way{to: no.To, why: BeforeFirst}
 	}
-}
-
-// judgeEntry says why value v does not bring a pawn from the hand onto the board.
-func (q inquiry) judgeEntry(v int) Refusal {
-	no := Refusal{From: Hand, To: Square(v), Value: v}
-	own, opp := q.p.own, q.p.opp
-	switch {
-	case (own | q.r.held(q.p)).Has(no.To), q.r.onGoals && opp.Has(no.To):
-		no.Reason, no.Squares = EntryTaken, no.To.bit()
-		if row := q.guardsOf(opp, no.To); row.Len() > 1 {
-			no.Reason, no.Squares = Guarded, row
+	way := q.r.o.ahead(from, v)
+	if way.why == TakeOffFirst {
+		way.why, way.house = q.notOff()
+	}
+	no.To = way.to
+	if end := from + Square(v); no.To == Nowhere {
+		no.To = end
+		if end > LastSquare || end == LastSquare && q.r.o.Leaving == OntoLast {
+			no.To = Home
 		}
-	default:
-		q.waterFirst(&no)
+	}
+	return no, way
+}
+
+// notOff is why a pawn on 30 is not taken off: that is done only before the throw, and only when the first rows are clear.
+func (q inquiry) notOff() (Reason, SquareSet) {
+	if behind := q.p.own & q.r.below; behind != 0 {
+		return FirstRowWaits, behind
+	}
+	return TakeOffFirst, LastSquare.bit()
+}
+
+// guard is the run that guards the opponent's pawn on s, if one does.
+func (q inquiry) guard(s Square) SquareSet {
+	if opp := q.p.opp; opp&q.r.unguards == 0 && q.r.guarded(opp).Has(s) {
+		return opp.run(s.bit(), q.r.joins)
+	}
+	return 0
+}
+
+// passed is the wall that a pawn on from would pass by a value, as the whole run that stands there.
+func (q inquiry) passed(l *leads, from Square, back bool) SquareSet {
+	for walls := q.r.walls(q.p.opp) & l.walls; walls != 0; walls &= walls - 1 {
+		wall := walls & -walls
+		if !back && l.past(wall).Has(from) || back && !q.r.o.BackPasses && beyond(wall, int(l.value)).Has(from) {
+			return q.p.opp.run(wall, q.r.o.Wall.joins())
+		}
+	}
+	return 0
+}
+
+// because is a refusal for a reason, with what else belongs to it.
+func (q inquiry) because(no Refusal, why Reason, squares SquareSet) Refusal {
+	no.Reason, no.Squares = why, squares
+	switch why {
+	case FirstRowWaits:
+		no.Below = q.r.o.ClearBelow
+	case LeaveExactly, PastTheEnd:
+		for n := 1; n <= maxNumber; n++ {
+			to := q.r.by[n].to[no.From]
+			if q.r.numbers.Has(n) && (to == Home || why == LeaveExactly && to != Nowhere) {
+				no.Need |= 1 << n
+			}
+		}
 	}
 	return no
+}
+
+// legal are the places from which value v, of the number n, leads a pawn.
+func (q inquiry) legal(n, v int, back bool) SquareSet {
+	switch {
+	case !back:
+		return q.r.forward(q.p, &q.r.by[v])
+	case q.r.o.Back == BackNever || q.forward(n) != 0:
+		return 0
+	}
+	return q.r.backward(q.p, &q.r.by[v])
+}
+
+// forward are the places from which number n leads a pawn forward, plain or doubled.
+func (q inquiry) forward(n int) SquareSet {
+	set := q.r.forward(q.p, &q.r.by[n])
+	if q.r.doubling {
+		set |= q.r.forward(q.p, &q.r.by[2*n])
+	}
+	return set
 }

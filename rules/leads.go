@@ -31,7 +31,7 @@ func newLeads(r *Rules, v int) leads {
 		reach += int(l.widen[i])
 	}
 	for s := Square(1); s <= LastSquare; s++ {
-		to := r.o.ahead(s, v)
+		to := r.o.ahead(s, v).to
 		if l.to[s] = to; to != Nowhere {
 			l.ahead |= s.bit()
 		}
@@ -64,41 +64,47 @@ func (o Options) stands(s Square) bool {
 // outOfWater is the number that takes a pawn home which the Water holds.
 const outOfWater = 4
 
-// ahead is where a pawn on s gets with value v when nobody is in its way.
-func (o Options) ahead(s Square, v int) Square {
-	end := s + Square(v)
-	if !o.stands(s) {
-		return Nowhere
+// way is where a value takes a pawn when nobody stands in its way; where that is nowhere, why, and the house that has it so.
+type way struct {
+	to    Square
+	why   Reason
+	house SquareSet
+}
+
+// ahead is the way of a pawn on s, or in the hand, forward by value v.
+func (o Options) ahead(s Square, v int) way {
+	end, bound, leaves := s+Square(v), o.inner(o.Bound).Has(s), o.leavesBy(s, v)
+	switch held := s == Water && o.Drown == DrownRelease; {
+	case s == Hand:
+		return way{to: Square(v)}
+	case !o.stands(s):
+		return way{}
+	case held && v == outOfWater, s == LastSquare && o.LastFree:
+		return way{to: Home}
+	case held:
+		bound, leaves = true, false
+	case s == LastSquare && o.Leaving == FromLast:
+		return way{why: TakeOffFirst, house: LastSquare.bit()}
 	}
-	switch {
-	case s == Water && o.Drown == DrownRelease:
-		if v != outOfWater {
-			return Nowhere
-		}
-		return Home
-	case s == LastSquare && o.LastFree:
-		return Home
-	}
-	leaves := o.leavesBy(s, v)
-	nowhere := !leaves && (end >= LastSquare+1 || o.inner(o.Bound).Has(s))
-	for x := s + 1; x <= LastSquare && (x < end || leaves); x++ {
+	for x := s + 1; x <= LastSquare && x < end; x++ {
 		switch {
 		case o.inner(o.Exact).Has(x):
-			if x == LastSquare && o.Leaving == OntoLast {
-				continue // home itself, and hit exactly
-			}
-			return Nowhere
-		case o.inner(o.Halt).Has(x) && !o.inner(o.Bound).Has(s):
-			return x
+			return way{why: ExactHouse, house: x.bit()}
+		case o.inner(o.Halt).Has(x) && !bound:
+			return way{to: x}
 		}
 	}
 	switch {
 	case leaves:
-		return Home
-	case nowhere:
-		return Nowhere
+		return way{to: Home}
+	case end <= LastSquare && !bound:
+		return way{to: end}
+	case o.Goal != AllPawnsHome:
+		return way{why: PathEnds, house: LastSquare.bit()}
+	case bound || s == Water || s >= Truths && o.Leaving == PastLast:
+		return way{why: LeaveExactly, house: s.bit()}
 	}
-	return end
+	return way{why: PastTheEnd}
 }
 
 // leavesBy tells whether value v is a number that takes a pawn home from s.

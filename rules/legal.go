@@ -43,37 +43,38 @@ type choice struct {
 	pass   bool                 // there is a Pass, after all others
 }
 
-func (c *choice) add(from SquareSet, n, value int, back bool) {
+// choose works out what the side to move can do with its numbers; never nothing.
+func (c *choice) choose(r *Rules, p *Position) {
+	ahead, back := SquareSet(0), SquareSet(0)
+	for left := p.numbers; left != 0; left = left.without(left.lowest()) {
+		n := left.lowest()
+		set := c.add(r.forward(p, &r.by[n&15]), n, n, false)
+		if r.doubling {
+			set |= c.add(r.forward(p, &r.by[2*n&15]), n, 2*n, false)
+		}
+		if ahead |= set; set != 0 || r.o.Back == BackNever {
+			continue
+		}
+		back |= c.add(r.backward(p, &r.by[n&15]), n, n, true)
+		if r.doubling {
+			back |= c.add(r.backward(p, &r.by[2*n&15]), n, 2*n, true)
+		}
+	}
+	stays := r.o.SafeStays && ahead == 0 && back != 0 && back&^r.safe == 0
+	if c.n == 0 || stays || r.staying && r.mayStay(p, c.onlyHome(r)) {
+		c.pass = true
+		c.moves++
+	}
+}
+
+// add adds what can be done with a number in one direction.
+func (c *choice) add(from SquareSet, n, value int, back bool) SquareSet {
 	if from != 0 && c.n < len(c.groups) {
 		c.groups[c.n] = group{from, uint8(n), uint8(value), back}
 		c.n++
 		c.moves += from.Len()
 	}
-}
-
-// choose works out what the side to move can do with its numbers; never nothing.
-func (c *choice) choose(r *Rules, p *Position) {
-	ahead, back := false, SquareSet(0)
-	for left := p.numbers; left != 0; left = left.without(left.lowest()) {
-		n := left.lowest()
-		set := r.forward(p, &r.by[n&15])
-		c.add(set, n, n, false)
-		if r.doubling {
-			twice := r.forward(p, &r.by[2*n&15])
-			c.add(twice, n, 2*n, false)
-			set |= twice
-		}
-		if set != 0 {
-			ahead = true
-		} else if r.o.Back != BackNever {
-			back |= c.addBack(r, p, n)
-		}
-	}
-	stays := r.o.SafeStays && !ahead && back != 0 && back&^r.safe == 0
-	if c.n == 0 || stays || r.staying && r.mayStay(p, c.onlyHome(r)) {
-		c.pass = true
-		c.moves++
-	}
+	return from
 }
 
 // mayStay tells whether the side to move need not make a move that it could make, where that depends on where pawns can go:
@@ -90,27 +91,6 @@ func (c *choice) onlyHome(r *Rules) bool {
 		}
 	}
 	return true
-}
-
-// addBack adds what can be done backward, when nothing can forward, and returns the pawns that can do it.
-func (c *choice) addBack(r *Rules, p *Position, n int) SquareSet {
-	set := r.backward(p, &r.by[n&15])
-	c.add(set, n, n, true)
-	if r.doubling {
-		twice := r.backward(p, &r.by[2*n&15])
-		c.add(twice, n, 2*n, true)
-		set |= twice
-	}
-	return set
-}
-
-// forwardBy are the places from which a number leads a pawn forward, plain or doubled.
-func (r *Rules) forwardBy(p *Position, n int) SquareSet {
-	set := r.forward(p, &r.by[n&15])
-	if r.doubling {
-		set |= r.forward(p, &r.by[2*n&15])
-	}
-	return set
 }
 
 // target is the place to which a group's pawn on from goes; both are sets of one.

@@ -121,8 +121,8 @@ func (r *Rules) masks() {
 	if o.FrontOnly {
 		r.inOrder = firstRow
 	}
-	r.joins = [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ rowTurns}[o.Guard]
-	r.wallStarts = [...]SquareSet{NoRun: 0, RunOnPath: onBoard, RunInRow: onBoard &^ (rowTurns | rowTurns>>1)}[o.Wall]
+	r.joins = o.Guard.joins()
+	r.wallStarts = o.Wall.joins() & (o.Wall.joins() >> 1)
 	for rest := r.o.inner(o.Halt); rest != 0; rest &= rest - 1 {
 		r.stops = append(r.stops, lowest(rest))
 	}

@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // Why tells why a move from one place to the one Meant by another is not legal now, with the squares that forbid it; the zero
 // Reason means that it is legal. from is a square or Hand, to a square or Home. With to Nowhere it tells why the pawn cannot move
 // at all. Reasons of the place (a wall, a guard, a house) come before reasons of order (another pawn first, forward first): a
@@ -23,15 +25,12 @@ func (r *Rules) Meant(p Position, from, to Square) Square {
 	if _, taken := p.At(LastSquare); taken {
 		return to
 	}
-	home := false
 	var room [64]Move
-	for _, m := range r.Legal(p, room[:0]) {
-		if m.From == from && m.To == LastSquare {
-			return to
-		}
-		home = home || m.From == from && m.To == Home
+	legal := r.Legal(p, room[:0])
+	can := func(to Square) bool {
+		return slices.ContainsFunc(legal, func(m Move) bool { return m.From == from && m.To == to })
 	}
-	if home {
+	if can(Home) && !can(to) {
 		return Home
 	}
 	return to
@@ -58,7 +57,7 @@ func (q inquiry) why(from, to Square) Refusal {
 		return no
 	case q.p.phase != ToMove:
 		return q.whyBeforeThrow(no)
-	case to == Home && from == LastSquare && q.r.o.Leaving == FromLast:
+	case q.offLast(no):
 		return q.whyNotOff(no)
 	case to == Nowhere:
 		return q.whyAtAll(no)
@@ -82,7 +81,7 @@ func (q inquiry) whyBeforeThrow(no Refusal) Refusal {
 	switch {
 	case starting && no.From == LastSquare && q.r.takesOff(q.p) && (no.To == Home || no.To == Nowhere):
 	case starting && no.From == Water && q.r.releases(q.p) && (no.To == Rebirth || no.To == Nowhere):
-	case no.From == LastSquare && no.To == Home && q.r.o.Leaving == FromLast:
+	case q.offLast(no):
 		return q.whyNotOff(no)
 	default:
 		no.Reason = ThrowFirst
@@ -90,14 +89,14 @@ func (q inquiry) whyBeforeThrow(no Refusal) Refusal {
 	return no
 }
 
-// whyNotOff: a pawn on 30 is taken off only before the throw, and only when the first rows are clear.
+// offLast tells whether a pawn on 30 is to go home that is taken off there.
+func (q inquiry) offLast(no Refusal) bool {
+	return no.From == LastSquare && no.To == Home && q.r.o.Leaving == FromLast
+}
+
 func (q inquiry) whyNotOff(no Refusal) Refusal {
-	if q.p.own&q.r.below != 0 {
-		q.rowsWait(&no)
-		return no
-	}
-	no.Reason, no.Squares = TakeOffFirst, LastSquare.bit()
-	return no
+	why, squares := q.notOff()
+	return q.because(no, why, squares)
 }
 
 // whyAtAll chooses what best explains that a pawn cannot move: why it cannot go forward, by the number that it needs if that
@@ -109,9 +108,7 @@ func (q inquiry) whyAtAll(no Refusal) Refusal {
 		switch {
 		case try.Reason == Allowed:
 			return try
-		case !try.Backward && best.Need>>try.Value&1 == 1:
-			best = try
-		case try.Reason == BeforeFirst && !q.anyForward():
+		case !try.Backward && best.Need>>try.Value&1 == 1, try.Reason == BeforeFirst && !q.anyForward():
 			best = try
 		}
 	}
@@ -120,19 +117,14 @@ func (q inquiry) whyAtAll(no Refusal) Refusal {
 
 // whyThere answers for one place: by the number that leads there, or why none does.
 func (q inquiry) whyThere(no Refusal) Refusal {
-	var there []Refusal
-	for _, try := range q.tries(no.From) {
-		if try.To == no.To {
-			there = append(there, try)
-		}
-	}
-	for _, try := range there {
+	tries := slices.DeleteFunc(q.tries(no.From), func(try Refusal) bool { return try.To != no.To })
+	for _, try := range tries {
 		if try.Reason == Allowed {
 			return try
 		}
 	}
-	if len(there) > 0 {
-		return there[0]
+	if len(tries) > 0 {
+		return tries[0]
 	}
 	switch no.Reason = q.whyNotThatFar(no); no.Reason {
 	case PathEnds:
@@ -140,18 +132,11 @@ func (q inquiry) whyThere(no Refusal) Refusal {
 	case NotThatFar:
 		no.Squares = q.haltBetween(no.From, no.To)
 	case HandOnly:
-		no.Squares = q.entries()
+		for _, try := range q.tries(Hand) {
+			no.Squares |= try.To.bit() // whoever stands there
+		}
 	}
 	return no
-}
-
-// entries are the squares to which the numbers lead from the hand, whoever stands there.
-func (q inquiry) entries() SquareSet {
-	var set SquareSet
-	for _, try := range q.tries(Hand) {
-		set |= try.To.bit()
-	}
-	return set
 }
 
 func (q inquiry) whyNotThatFar(no Refusal) Reason {
@@ -184,11 +169,10 @@ func (q inquiry) tries(from Square) []Refusal {
 	for left := q.p.numbers; left != 0; left = left.without(left.lowest()) {
 		n := left.lowest()
 		for v := n; v == n || q.r.doubling && v == 2*n; v += n {
-			if from == Hand {
-				tries = append(tries, q.judgeEntry(v))
-				continue
+			tries = append(tries, q.try(from, n, v, false))
+			if from != Hand {
+				tries = append(tries, q.try(from, n, v, true))
 			}
-			tries = append(tries, q.judgeForward(from, v), q.judgeBackward(from, n, v))
 		}
 	}
 	return tries
@@ -197,7 +181,7 @@ func (q inquiry) tries(from Square) []Refusal {
 // anyForward tells whether any number left takes any pawn forward.
 func (q inquiry) anyForward() bool {
 	for left := q.p.numbers; left != 0; left = left.without(left.lowest()) {
-		if q.r.forwardBy(q.p, left.lowest()) != 0 {
+		if q.forward(left.lowest()) != 0 {
 			return true
 		}
 	}
