@@ -61,7 +61,9 @@ func (s Stick) In(shape float64) Stick {
 // Die is the die at one moment.
 type Die struct {
 	X, Y, Angle, Height float64 // as a stick's
-	Face                int     // 1..6
+	Roll                float64 // degrees it has still to tumble, over its edge toward Axis; at rest 0
+	Axis                float64 // degrees, as Angle
+	Face                int     // 1..6: what lies up at rest
 }
 
 // Ripple is a ring on the Water.

@@ -151,13 +151,3 @@ func (c *chance) order() [4]int {
 	}
 	return list
 }
-
-// faces is what a die shows while it tumbles: each face another than the one before, the last the one that fell.
-func (c *chance) faces(last int) [8]int {
-	var faces [8]int
-	faces[7] = last
-	for i := 6; i >= 0; i-- {
-		faces[i] = 1 + (faces[i+1]+int(c.next()%5))%6
-	}
-	return faces
-}

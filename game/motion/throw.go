@@ -21,7 +21,6 @@ type ThrowTimeline struct {
 	rest   ThrowFrame
 	ways   [4]way
 	die    way
-	faces  [8]int // what the tumbling die shows in turn
 	speed  Speed
 	calm   bool
 	length time.Duration // at normal speed
@@ -34,6 +33,7 @@ type way struct {
 	turn   float64 // degrees it turns on the way to its resting angle
 	roll   float64 // degrees it rolls
 	rockBy float64 // degrees it rocks at first, either way
+	axis   float64 // degrees: where a die tumbles to
 }
 
 // Lengths of a throw, by ART.md's table.
@@ -74,7 +74,7 @@ func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline 
 	tl.die = tl.ways[0]
 	if t.Die() {
 		tl.length = dieThrow
-		tl.faces = rnd.faces(t.Count())
+		tl.die.roll, tl.die.axis = 90*float64(6+int(rnd.next()%4)), rnd.between(-110, -70)
 	}
 	return tl
 }
@@ -100,7 +100,7 @@ func (t ThrowTimeline) At(elapsed time.Duration) ThrowFrame {
 	}
 	now := time.Duration(share(elapsed, length) * float64(t.length)) // in normal speed
 	if f.Die != nil {
-		t.die.carryDie(f.Die, t.faces, now)
+		t.die.carryDie(f.Die, now)
 		f.Pop = pop(now - landed)
 		return f
 	}
@@ -161,13 +161,13 @@ func (w way) rock(since time.Duration) float64 {
 	return w.rockBy * (1 - t) * math.Sin(3*math.Pi*t)
 }
 
-func (w way) carryDie(d *Die, faces [8]int, since time.Duration) {
-	p := progress(since)
-	d.X, d.Y = lerp(d.X, w.x, 1-p), lerp(d.Y, w.y, 1-p)
+// carryDie turns a die's resting pose into its pose on the way there: it tumbles in the air, and over one edge more as it bounces.
+func (w way) carryDie(d *Die, since time.Duration) {
+	left := 1 - progress(since)
+	d.X, d.Y = lerp(d.X, w.x, left), lerp(d.Y, w.y, left)
 	d.Height = height(since)
-	d.Angle += 3 * w.turn * (1 - p)
-	// The last face comes up with the first bounce, so that what is seen to land is what lies there.
-	d.Face = faces[min(len(faces)-1, int(p/0.86*float64(len(faces))))]
+	d.Angle += w.turn * left
+	d.Roll, d.Axis = w.roll*left, w.axis
 }
 
 // fullTurn brings an angle into 0 … 360.

@@ -179,22 +179,18 @@ func TestCalmThrowsLieStill(t *testing.T) {
 func TestTheDieTumblesToItsFace(t *testing.T) {
 	for seed := range uint64(100) {
 		tl := ForThrow(rules.Face(3), seed, Normal, false)
-		changes, last := 0, 0
-		for e := time.Duration(0); e <= tl.Length(); e += tick {
-			f := tl.At(e)
-			if f.Die.Face < 1 || f.Die.Face > 6 {
-				t.Fatalf("face %d", f.Die.Face)
-			}
-			if f.Die.Face != last {
-				changes++
-			}
-			if e > flight+firstBounce && f.Die.Face != 3 {
-				t.Fatalf("seed %d: it turns over after it has landed", seed)
-			}
-			last = f.Die.Face
+		last := math.Inf(1)
+		if first := tl.At(0).Die; first.Roll < 5*90 {
+			t.Fatalf("seed %d: it tumbles by %.0f degrees only", seed, first.Roll)
 		}
-		if changes < 5 {
-			t.Fatalf("seed %d: only %d faces seen", seed, changes)
+		for e := time.Duration(0); e <= tl.Length(); e += tick {
+			d := tl.At(e).Die
+			if d.Face != 3 || d.Roll > last || d.Roll < 0 {
+				t.Fatalf("seed %d: %+v after %.0f degrees", seed, *d, last)
+			}
+			if last = d.Roll; e >= landed && d.Roll != 0 {
+				t.Fatalf("seed %d: it still tumbles when its number is told", seed)
+			}
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 // dieSize is the side of the die, in heights of the linen.
 const dieSize = .47
 
-// dieSprites are the die and its shadow. Only its upper face is seen: the value is what counts.
+// dieSprites are the die and its shadow. At rest only its upper face is seen: the value is what counts.
 func (k Kit) dieSprites(d motion.Die, inner canvas.Rect) canvas.Scene {
 	side := math.Floor(dieSize * inner.H)
 	if side < 6 {
@@ -25,7 +25,7 @@ func (k Kit) dieSprites(d motion.Die, inner canvas.Rect) canvas.Scene {
 	}
 	face := min(max(d.Face, 1), 6)
 	box := 2 * int(math.Ceil(side*.75+2)) // room for the corners when it is turned
-	if d.Height == 0 {
+	if d.Height == 0 && d.Roll == 0 {
 		angle := math.Mod(math.Round(d.Angle), 90) // a square looks the same after a quarter turn, but for the dots of 2, 3 and 6
 		if face == 2 || face == 3 || face == 6 {
 			angle = math.Mod(math.Round(d.Angle), 180)
@@ -37,13 +37,7 @@ func (k Kit) dieSprites(d motion.Die, inner canvas.Rect) canvas.Scene {
 		})
 		return append(scene, place(p, x-float64(box)/2, y-float64(box)/2))
 	}
-	p := k.picture("die", fmt.Sprintf("face %d @%.0f", face, side), box, box, func(l *canvas.List) {
-		u := unit(l, float64(box)/2, float64(box)/2, 1)
-		k.drawDie(u, side, face)
-		u.done()
-	})
-	near := 1 + .2*d.Height
-	return append(scene, canvas.Sprite{Picture: p, Alpha: 1, At: turn(box, box, d.Angle, near, near, x, y-d.Height*inner.H*.5)})
+	return append(scene, k.tumbling(d, x, y-d.Height*inner.H*.5, side)...)
 }
 
 func (k Kit) dieShadow(d motion.Die, x, y, side float64) canvas.Sprite {
