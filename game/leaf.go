@@ -31,7 +31,7 @@ func (a *App) desk() *page.Desk {
 	return &page.Desk{
 		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Presenter: a.presenter, Whole: a.whole,
 		Heard: a.heard, Playing: a.playing, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
-		Point: &a.point, Keys: a.showFocus, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Real: a.class.real,
+		Point: &a.point, Keys: a.showFocus, ByKeys: a.byKeys, Enabled: a.enabled, Unsaved: a.unsaved, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Real: a.class.real,
 	}
 }
 
@@ -49,8 +49,11 @@ func (a *App) playing() (page.Game, bool) {
 
 // served does what a page has asked for.
 func (a *App) served(d *page.Desk) {
-	a.focus, a.scroll = d.Focus, d.Scroll
+	a.focus, a.scroll, a.showFocus = d.Focus, d.Scroll, d.Keys
 	asked := d.Asked
+	if asked.Spent {
+		a.pressed = ui.Target{}
+	}
 	for _, e := range asked.Effects {
 		a.do(e)
 	}
@@ -159,9 +162,8 @@ func (a *App) pushLeaf(as Page, made func(d *page.Desk) page.Page) {
 	d := a.desk()
 	p := made(d)
 	a.push(&leaf{p, as})
-	for _, e := range d.Asked.Effects {
-		a.do(e)
-	}
+	d.Focus, d.Scroll, d.Keys = a.focus, a.scroll, a.showFocus
+	a.served(d)
 }
 
 func (l *leaf) fill(a *App, v *View) {
@@ -205,7 +207,6 @@ func (l *leaf) key(a *App, e ui.Event) bool {
 		return false
 	}
 	d := a.desk()
-	d.Keys = a.byKeys
 	used := p.Key(d, e)
 	a.served(d)
 	return used

@@ -217,3 +217,6 @@ func (c Clip) Tray(now time.Duration) motion.ThrowFrame { return c.tray.At(c.ela
 func (c Clip) elapsed(now time.Duration) time.Duration {
 	return time.Duration(float64(now-c.since) * c.rate)
 }
+
+// Seed lets the i-th throw of a game or a lesson always fall in the same way.
+func Seed(i int) uint64 { return uint64(i+1) * 0x9e3779b97f4a7c15 }

@@ -56,19 +56,22 @@ type Desk struct {
 	Words     *lang.Catalogue
 	Settings  *Settings // changed in place; Keep saves them
 	Now       time.Duration
-	Presenter bool                // all is large, for the back row of a class
-	Whole     bool                // the window fills the screen
-	Heard     time.Duration       // when something was last done by somebody
-	Playing   func() (Game, bool) // false: there is none
-	Point     *Pointing           // changed in place
-	Edit      *Field              // what is being written; nil: nothing
-	Focus     ui.Target           // may be changed
-	Keys      bool                // the keyboard was used last: what has the focus is shown
-	Hover     ui.Target           // what the pointer is over
-	Pressed   ui.Target           // what the pointer held until it was let go just now
-	Asking    bool                // a dialog is open
-	Real      bool                // sticks are thrown on a real table
-	Scroll    float64             // of the page's scrolling part, units; may be changed
+	Presenter bool                 // all is large, for the back row of a class
+	Whole     bool                 // the window fills the screen
+	Heard     time.Duration        // when something was last done by somebody
+	Playing   func() (Game, bool)  // false: there is none
+	Point     *Pointing            // changed in place
+	Edit      *Field               // what is being written; nil: nothing
+	Focus     ui.Target            // may be changed
+	Keys      bool                 // the keyboard was used last: what has the focus is shown; may be changed
+	ByKeys    bool                 // it was used last before the key at hand, too
+	Enabled   func(id string) bool // what has that id is on the page as it is now, or in its bar, and not greyed
+	Unsaved   bool                 // the disk refuses the game in play
+	Hover     ui.Target            // what the pointer is over
+	Pressed   ui.Target            // what the pointer held until it was let go just now
+	Asking    bool                 // a dialog is open
+	Real      bool                 // sticks are thrown on a real table
+	Scroll    float64              // of the page's scrolling part, units; may be changed
 
 	Asked Asked
 }
@@ -80,6 +83,7 @@ type Asked struct {
 	Told    string
 	Dialog  *Dialog
 	Keep    bool
+	Spent   bool
 }
 
 // FirstTimer tells whether neither a lesson nor a game was ever brought to its end here, and there are lessons to be led to.
@@ -125,6 +129,9 @@ func (d *Desk) Knew() {
 		d.Keep()
 	}
 }
+
+// Spend tells that the press at hand has done its work: letting go is no click.
+func (d *Desk) Spend() { d.Asked.Spent = true }
 
 // Keep saves the settings.
 func (d *Desk) Keep() { d.Asked.Keep = true }

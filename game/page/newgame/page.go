@@ -243,7 +243,7 @@ func (p *Page) sit(id string) {
 // that is chosen already.
 func (p *Page) begins(d *page.Desk) bool {
 	chosen := slices.ContainsFunc([]string{"start", p.seated(0), p.seated(1), p.level(0), p.level(1)}, func(id string) bool { return d.Focus == ui.Widget(id) })
-	return d.Edit == nil && (!d.Keys || chosen)
+	return d.Edit == nil && (!d.ByKeys || chosen)
 }
 
 func (p *Page) seated(side int) string {
