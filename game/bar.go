@@ -8,11 +8,6 @@ import (
 	"senet/rules/ruleset"
 )
 
-// backBar is the bar of every page but title and play.
-func (a *App) backBar(v *View) {
-	v.Bar.Buttons = []Widget{barWidget(a.desk().PresenterKey()), {ID: "bar.back", Kind: Button, Label: a.words.T("bar.back"), Icon: ui.IconBack}}
-}
-
 // playBar is the bar of the play page.
 func (a *App) playBar(v *View) {
 	v.Bar.Name = a.table.title(a)

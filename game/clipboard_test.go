@@ -7,6 +7,7 @@ import (
 	"senet/game/page"
 	"senet/game/table"
 	"senet/game/ui"
+	"senet/rules"
 )
 
 // holding gives a player a clipboard with a text on it.
@@ -92,8 +93,12 @@ func TestAPositionGoesFromTheTableToTheSetUp(t *testing.T) {
 	set := setUp(t).holding(*p.clip)
 	set.press("clear")
 	set.press("paste")
-	if got, _ := set.app.page().(*setupPage).position(); got.Pawns(0) != want.Pawns(0) || got.Pawns(1) != want.Pawns(1) {
-		t.Errorf("pasted is %q, want %s", textOf(set.app.View()), want)
+	for i, side := range []rules.Side{rules.Cones, rules.Spools} {
+		for _, at := range want.Pawns(side).List() {
+			if !standing(set.app.View(), side, at) {
+				t.Errorf("pasted is %q, want %s, side %d", textOf(set.app.View()), want, i)
+			}
+		}
 	}
 	set.press("copy")
 	if *set.clip != textOf(set.app.View()) {
@@ -101,11 +106,11 @@ func TestAPositionGoesFromTheTableToTheSetUp(t *testing.T) {
 	}
 	before := textOf(set.app.View())
 	set.holding("not a position").press("paste")
-	if v := set.app.View(); v.Play.Prompt.Kind != table.PromptRefusal || textOf(v) != "not a position" {
-		t.Errorf("a wrong text is answered by %+v", v.Play.Prompt)
+	if v := set.app.View(); scene(v).Prompt.Kind != table.PromptRefusal || textOf(v) != "not a position" {
+		t.Errorf("a wrong text is answered by %+v", scene(v).Prompt)
 	}
 	set.holding(strings.Repeat("C 1 ", 200)).key(ui.KeyPaste)
-	if v := set.app.View(); v.Notice == "" || len(textOf(v)) > longestPasted {
+	if v := set.app.View(); v.Notice == "" || len(textOf(v)) > 400 {
 		t.Errorf("of a long text %d characters are shown, notice %q", len(textOf(v)), v.Notice)
 	}
 	set.press("text")
@@ -150,7 +155,7 @@ func TestWhatWasCopiedIsToldInWords(t *testing.T) {
 	p := sitDown(t, c).holding("")
 	p.press("title.learn")
 	p.press("example")
-	if *p.clip != c.Example || !strings.HasPrefix(p.told, "The example is on the clipboard.") {
+	if *p.clip != c.Example || !strings.HasPrefix(p.told, "The example of a lesson is on the clipboard.") {
 		t.Errorf("copied is %q, told %q", *p.clip, p.told)
 	}
 	p.press("setup")

@@ -167,7 +167,7 @@ func chooseMenu(a *App, id string) {
 	case "menu.compare":
 		a.openCompare()
 	case "menu.setup":
-		a.push(newSetupPage(a))
+		a.route(page.Route{To: page.Setup})
 	case "menu.real":
 		a.pressClass("class.real")
 	case "menu.point":

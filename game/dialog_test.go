@@ -42,8 +42,7 @@ func TestABoardSetUpIsNotLostWithTheQuestion(t *testing.T) {
 		t.Fatal("nothing is asked")
 	}
 	p.key(ui.KeyEnter) // the safe answer
-	setup, there := p.app.page().(*setupPage)
-	if !there || setup.On[rules.Cones].Has(5) {
+	if v := p.app.View(); v.Page != PageSetup || standing(v, rules.Cones, 5) {
 		t.Fatalf("the page is %v, and the pawn taken off 5 may stand there again", p.app.View().Page)
 	}
 	if !p.app.table.match.Position().Pawns(rules.Cones).Has(5) {

@@ -9,17 +9,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// What the rules refuse is told in the words of the catalogue, wherever it comes from.
-func TestRefusedPositionsAreToldInWords(t *testing.T) {
-	p := setUp(t)
-	page := p.app.page().(*setupPage)
-	page.written(p.app, "", "C 2 2 / S 1 / C to throw")
-	prompt := page.promptView(p.app, p.app.shapes(page.set), nil)
-	if want := "part 1 (“c 2 2”): there is already a pawn on 2."; prompt.Rest != want {
-		t.Errorf("the page says %q, want %q", prompt.Rest, want)
-	}
-}
-
+// What is wrong with a record is told in the words of the catalogue, wherever it comes from.
 func TestRefusedRecordsAreToldInWords(t *testing.T) {
 	a := New(config(t, 1))
 	head := "[Senet \"1\"]\n[RuleSet \"basics\"]\n"
@@ -40,7 +30,7 @@ func TestRefusedRecordsAreToldInWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = ruleset.Build(ruleset.Bell(), h)
-	if got := say.Reason(a.words, err); !strings.HasPrefix(got, "With goal squares no pawn goes home") || strings.HasSuffix(got, ".") {
+	if got := say.Reason(a.words, err); !strings.HasPrefix(got, "In the game of goal squares no pawn goes home") || strings.HasSuffix(got, ".") {
 		t.Errorf("a house that cannot be played is told as %q", got)
 	}
 }

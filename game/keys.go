@@ -132,13 +132,8 @@ func (a *App) rulesHere() (id string, house ruleset.House) {
 		}
 	}
 	choice := a.settings.Last
-	switch p := a.page().(type) {
-	case *setupPage:
-		return p.set.ID, p.header.House
-	default:
-		if a.table != nil {
-			return a.table.set.ID, a.table.match.Game().Header().House
-		}
+	if a.table != nil {
+		return a.table.set.ID, a.table.match.Game().Header().House
 	}
 	return choice.RuleSet, choice.House(a.set(choice.RuleSet))
 }

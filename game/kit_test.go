@@ -15,7 +15,9 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/page"
+	"senet/game/page/setup"
 	"senet/game/session"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -423,4 +425,21 @@ func (p *player) head() string {
 // tabs are the names at the side of a page that is read.
 func (p *player) tabs() []ui.Node {
 	return nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Skin == ui.Tab })
+}
+
+// scene is the board that is seen, with what lies round it.
+func scene(v View) (s table.Scene) {
+	s = v.Play.Scene
+	if v.Root == nil {
+		return s
+	}
+	v.Root.Each(func(n ui.Node) {
+		switch d := n.Drawing.(type) {
+		case table.Scene:
+			s = d
+		case setup.Scene:
+			s = d.Scene
+		}
+	})
+	return s
 }

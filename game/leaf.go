@@ -15,7 +15,9 @@ import (
 	"senet/game/page/newgame"
 	"senet/game/page/review"
 	"senet/game/page/settings"
+	"senet/game/page/setup"
 	"senet/game/ui"
+	"senet/rules/record"
 )
 
 // leaf is a page that is a tree, as one of the game's pages.
@@ -29,7 +31,7 @@ func (l *leaf) kind() Page { return l.as }
 // desk is what a page has at hand now.
 func (a *App) desk() *page.Desk {
 	return &page.Desk{
-		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Presenter: a.presenter, Whole: a.whole,
+		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Today: a.config.Today, Presenter: a.presenter, Whole: a.whole,
 		Heard: a.heard, Playing: a.playing, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
 		Point: &a.point, Keys: a.showFocus, ByKeys: a.byKeys, Enabled: a.enabled, Unsaved: a.unsaved, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Real: a.class.real,
 	}
@@ -42,8 +44,7 @@ func (a *App) playing() (page.Game, bool) {
 	}
 	t := a.table
 	return page.Game{
-		Title: t.title(a), Summary: t.summary(a), Board: t.stillBoard(a), Position: t.match.Position(), Marked: t.marked(),
-		RuleSet: t.set.ID, House: t.match.Game().Header().House,
+		Title: t.title(a), Summary: t.summary(a), Board: t.stillBoard(a), Position: t.match.Position(), Marked: t.marked(), Header: t.match.Game().Header(),
 	}, true
 }
 
@@ -95,6 +96,8 @@ func (a *App) route(r page.Route) {
 		a.push(a.newGamePage())
 	case page.Begin:
 		a.start(*r.Choice, r.Clock)
+	case page.PlayOn:
+		a.playOn(*r.Record)
 	case page.Within:
 		a.push(&leaf{r.Page, a.page().kind()})
 	case page.House:
@@ -110,7 +113,7 @@ func (a *App) route(r page.Route) {
 	case page.LessonFault:
 		a.push(&leaf{&learn.Faulty{Name: r.ID}, PageLessonFaults})
 	case page.Setup:
-		a.push(newSetupPage(a))
+		a.push(&leaf{setup.New(a.desk()), PageSetup})
 	case page.Compare:
 		a.openCompare()
 	case page.Rules:
@@ -134,13 +137,28 @@ func (a *App) route(r page.Route) {
 	}
 }
 
+// playOn begins a game from a position; a game in play is asked about first, and kept.
+func (a *App) playOn(game record.Game) {
+	begin := func(a *App) {
+		a.putAway()
+		a.sit(game)
+		a.do(page.Effect{Kind: page.SaveGame, Text: a.table.match.Text()})
+		a.play()
+	}
+	if a.table != nil && a.table.match.Unfinished() {
+		a.show(leaveDialog(a, begin))
+		return
+	}
+	begin(a)
+}
+
 // openCompare compares the rules of the game in play, or of the one chosen last, with another rule set.
 func (a *App) openCompare() {
 	base := a.set(a.settings.Last.RuleSet)
 	id, house := base.ID, a.settings.Last.House(base)
 	game, playing := a.playing()
 	if playing {
-		id, house = game.RuleSet, game.House
+		id, house = game.Header.RuleSet, game.Header.House
 	} else {
 		game.Marked = -1
 	}

@@ -1,8 +1,6 @@
 package game
 
-import (
-	"senet/game/ui"
-)
+import "senet/game/ui"
 
 // Presses tells whether a press on a thing does something now: there the mouse is a hand.
 func (v *View) Presses(t ui.Target) bool {
@@ -10,8 +8,13 @@ func (v *View) Presses(t ui.Target) bool {
 		w, found := v.find(t.ID)
 		return !found || !w.Off // the steps of a lesson and the like are no widgets, and never greyed
 	}
-	if v.Page == PageSetup && (t.Kind == ui.TargetHand || t.Kind == ui.TargetSquare) {
-		return true
+	if v.Root != nil {
+		found := false
+		v.Root.Each(func(n ui.Node) {
+			p, has := n.Drawing.(interface{ Presses(ui.Target) bool })
+			found = found || has && p.Presses(t)
+		})
+		return found
 	}
 	return v.Play.Scene.Presses(t)
 }

@@ -2,7 +2,6 @@ package game
 
 import (
 	"math/rand/v2"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -11,8 +10,6 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/record"
-	"senet/rules/ruleset"
 )
 
 func setUp(t *testing.T) *player {
@@ -93,8 +90,8 @@ func TestAPositionIsSetUpByKeysAndAsText(t *testing.T) {
 	p.do(ui.Event{Kind: ui.TextInput, Text: " nonsense"})
 	p.key(ui.KeyEnter)
 	v := p.app.View()
-	if v.Play.Prompt.Kind != table.PromptRefusal || !strings.Contains(v.Play.Prompt.Rest, "it should say") {
-		t.Fatalf("nonsense is answered with %q %q", v.Play.Prompt.Lead, v.Play.Prompt.Rest)
+	if scene(v).Prompt.Kind != table.PromptRefusal || !strings.Contains(scene(v).Prompt.Rest, "it should say") {
+		t.Fatalf("nonsense is answered with %q %q", scene(v).Prompt.Lead, scene(v).Prompt.Rest)
 	}
 	if !standing(v, rules.Cones, 28) {
 		t.Fatal("nonsense changes the board")
@@ -135,8 +132,8 @@ func TestAPanelChoosesWhosePawnsArePlaced(t *testing.T) {
 	p.square(6)
 	p.click(ui.Target{Kind: ui.TargetHand, Side: rules.Spools})
 	v := p.app.View()
-	if v.Play.Panels[rules.Spools].ToMove != "Placing" || v.Play.Panels[rules.Cones].ToMove != "" {
-		t.Fatalf("the panels say %q and %q", v.Play.Panels[0].ToMove, v.Play.Panels[1].ToMove)
+	if scene(v).Panels[rules.Spools].ToMove != "Placing" || scene(v).Panels[rules.Cones].ToMove != "" {
+		t.Fatalf("the panels say %q and %q", scene(v).Panels[0].ToMove, scene(v).Panels[1].ToMove)
 	}
 	for _, s := range []rules.Square{6, 7, 8, 9, 10} {
 		p.square(s)
@@ -148,49 +145,10 @@ func TestAPanelChoosesWhosePawnsArePlaced(t *testing.T) {
 	p.square(1)
 	p.click(ui.Target{Kind: ui.TargetHand, Side: rules.Spools})
 	p.square(1)
-	if v = p.app.View(); !standing(v, rules.Cones, 1) || v.Play.Prompt.Lead != "No spool is left to put down:" {
-		t.Fatalf("with no spool left: %q", v.Play.Prompt.Lead)
+	if v = p.app.View(); !standing(v, rules.Cones, 1) || scene(v).Prompt.Lead != "No spool is left to put down:" {
+		t.Fatalf("with no spool left: %q", scene(v).Prompt.Lead)
 	}
 }
-
-// Whatever comes about in a game of any rule set can be set up: taken over by the page, it is the same position again, but
-// for the count of quiet throws, which begins anew.
-func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
-	for _, set := range ruleset.List() {
-		t.Run(set.ID, func(t *testing.T) {
-			p := setUp(t)
-			page := p.app.page().(*setupPage)
-			page.under(p.app, record.Header{RuleSet: set.ID})
-			r := page.rules
-			chance := rand.New(rand.NewPCG(5, 11))
-			at, seen := r.Start(rules.Spools), 0
-			for range 600 {
-				if at.Phase() == rules.Ended {
-					at = r.Start(rules.Cones)
-				}
-				if at.Phase() != rules.Ended {
-					seen++
-					page.take(at)
-					if got, err := page.position(); err != nil || at.Phase() != rules.Opening && got.String() != withoutQuiet(at) {
-						t.Fatalf("%s is set up as %q: %v", at, page.text(), err)
-					}
-					page.written(p.app, "position", at.String())
-					if got, err := page.position(); err != nil || got != at {
-						t.Fatalf("%s is pasted and set up as %q: %v", at, page.text(), err)
-					}
-				}
-				at = anyDeed(t, r, at, chance)
-			}
-			if seen < 400 {
-				t.Errorf("only %d positions were looked at", seen)
-			}
-		})
-	}
-}
-
-var quietNote = regexp.MustCompile(` / quiet \d+`)
-
-func withoutQuiet(p rules.Position) string { return quietNote.ReplaceAllString(p.String(), "") }
 
 // anyDeed throws or moves by chance.
 func anyDeed(t *testing.T, r *rules.Rules, p rules.Position, chance *rand.Rand) rules.Position {
@@ -250,7 +208,7 @@ func TestEveryRuleSetIsSetUpByHand(t *testing.T) {
 			}
 			v := p.app.View()
 			if w, _ := v.find("play"); w.Off {
-				t.Fatalf("%q cannot be played: %s %s", textOf(v), v.Play.Prompt.Lead, v.Play.Prompt.Rest)
+				t.Fatalf("%q cannot be played: %s %s", textOf(v), scene(v).Prompt.Lead, scene(v).Prompt.Rest)
 			}
 			p.press("play")
 			if p.app.View().Page != PagePlay {
@@ -271,29 +229,14 @@ func TestAHeldPawnIsPutBackWhenTheWindowIsLeft(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.press("title.learn")
 	p.press("setup")
-	before := p.app.View().Play.Board.Pawns
+	before := scene(p.app.View()).Board.Pawns
 	x, y := board.Centre(9)
 	p.do(ui.Event{Kind: ui.PointerDown, Target: square(9), X: x, Y: y}, ui.Event{Kind: ui.PointerMove, Target: square(15), X: x, Y: y + 1})
-	if slices.Equal(p.app.View().Play.Board.Pawns, before) {
+	if slices.Equal(scene(p.app.View()).Board.Pawns, before) {
 		t.Fatal("no pawn is held")
 	}
 	p.do(ui.Event{Kind: ui.WindowBlur}, ui.Event{Kind: ui.PointerMove, Target: square(16), X: x, Y: y + 2})
-	if got := p.app.View().Play.Board.Pawns; !slices.Equal(got, before) {
+	if got := scene(p.app.View()).Board.Pawns; !slices.Equal(got, before) {
 		t.Errorf("it still follows the mouse: %+v", got)
-	}
-}
-
-// Rules that gather no numbers keep the first of those that were gathered.
-func TestGatheredNumbersDoNotOutlastTheirRules(t *testing.T) {
-	p := setUp(t)
-	p.press("rules")
-	p.press("set.kendall")
-	p.square(11)
-	page := p.app.page().(*setupPage)
-	page.numbers = []int{2, 3}
-	p.press("rules")
-	p.press("set.storer")
-	if len(page.numbers) != 1 || page.numbers[0] != 2 {
-		t.Errorf("by Storer %v were thrown", page.numbers)
 	}
 }

@@ -29,7 +29,6 @@ type View struct {
 	Bar        Bar
 	Play       PlayView   // PagePlay
 	Lesson     LessonView // PageLesson; its board is in Play
-	Setup      SetupView  // PageSetup; its board is in Play
 	Root       *ui.Node   // a page that is a tree; nil: one of the above
 	Dialog     *ui.Node   // lies over any page; only what is in it can be hit
 	Notice     string     // one sentence over the page: a damaged file, a full disk

@@ -28,17 +28,9 @@ func (v *View) widgets(yield func(Widget) bool) {
 
 func (v *View) groups() [][]Widget {
 	groups := [][]Widget{}
-	sections := func(list []Section) {
-		for _, s := range list {
-			groups = append(groups, s.Widgets)
-		}
-	}
 	switch v.Page {
 	case PagePlay:
 		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.trayWidgets(), v.Play.hintWidgets())
-	case PageSetup:
-		sections(v.Setup.Sections)
-		groups = append(groups, []Widget{v.Setup.Play})
 	case PageLesson:
 		groups = append(groups, v.Lesson.widgets())
 	}

@@ -10,6 +10,7 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 	"senet/rules/ruleset/figures"
 )
@@ -45,9 +46,8 @@ type Game struct {
 	Board   board.View
 
 	Position rules.Position
-	Marked   int    // sticks with their marked side up in the last throw, 0 to 4; -1: none were thrown
-	RuleSet  string // its id
-	House    ruleset.House
+	Marked   int // sticks with their marked side up in the last throw, 0 to 4; -1: none were thrown
+	Header   record.Header
 }
 
 // Desk is what a page has at hand. It asks for what is to be done by the methods; that is done when the page has returned.
@@ -56,6 +56,7 @@ type Desk struct {
 	Words     *lang.Catalogue
 	Settings  *Settings // changed in place; Keep saves them
 	Now       time.Duration
+	Today     string               // the date, as records have it
 	Presenter bool                 // all is large, for the back row of a class
 	Whole     bool                 // the window fills the screen
 	Heard     time.Duration        // when something was last done by somebody

@@ -2,6 +2,7 @@ package page
 
 import (
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -15,6 +16,7 @@ const (
 	Play          // the game in play, with nothing behind it but the title
 	NewGame
 	Begin  // a game as in Choice, with Clock; asks before that if one is left
+	PlayOn // with Record as the game in play; asks before that if one is left
 	Within // Page, which belongs to the one that asks
 	House  // Choice is changed there
 	Games
@@ -43,8 +45,9 @@ type Route struct {
 	Under  ruleset.House
 	At     rules.Position
 	Choice *LastGame
-	File   *File  // Play, Review: a record to be opened first
-	Taken  bool   // File is a kept game, and goes on in its own file
+	File   *File // Play, Review: a record to be opened first
+	Taken  bool  // File is a kept game, and goes on in its own file
+	Record *record.Game
 	Clock  string // seconds of a turn
 	Page   Page
 }

@@ -123,3 +123,16 @@ type Line struct {
 	Side               rules.Side // whose pawn stands before it
 	Lead, Rest, Second string
 }
+
+// Sitter is who plays a side of a game: a name, the computer's level, or you, who play against it alone.
+func Sitter(words *lang.Catalogue, h record.Header, side rules.Side) string {
+	seats := session.Seats(h)
+	switch name := h.Players[side]; {
+	case seats[side].Computer:
+		return words.T("seat.computer", "level", words.T("opponent."+seats[side].Level.String()))
+	case name == "" && seats[side.Other()].Computer:
+		return words.T("player.you")
+	default:
+		return name
+	}
+}

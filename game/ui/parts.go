@@ -53,14 +53,14 @@ func Toggle(id, label string, on bool) Node {
 // Option is one of several choices.
 type Option struct {
 	ID, Label string
-	Off       bool
+	Off, On   bool
 }
 
-// Choices is a row of choices of which one is chosen.
+// Choices is a row of choices, of which one is chosen or, where several can be, those that are on.
 func Choices(chosen string, options ...Option) Node {
 	row := Node{Kind: Row, Skin: Bed, High: 50, PadX: 3, PadY: 3, Even: true, One: true, Align: Stretch}
 	for _, o := range options {
-		on := o.ID == chosen
+		on := o.On || o.ID == chosen
 		row.Kids = append(row.Kids, Node{Kind: Row, ID: o.ID, Name: o.Label, Skin: Choice, On: on, Off: o.Off, PadX: 4, Kids: []Node{
 			{Kind: Words, Role: Pick, Text: o.Label, Strong: on, Align: Middle, Grow: 1, Lines: 1},
 		}})

@@ -325,9 +325,7 @@ func (v *solver) place(n Node, r Rect) {
 	was := v.under
 	v.own(n, r)
 	if n.Kind == Column && n.Zoom.Most > 0 {
-		if !v.zoom(n.Zoom, func() float64 { return v.height(n, r.W) }, r.H) {
-			v.s = v.base.times(n.Zoom.Least)
-		}
+		v.zoom(n.Zoom, func() float64 { return v.height(n, r.W) }, r.H)
 		defer func() { v.s = v.base }()
 	}
 	in := r.Inset(v.u(n.PadX), v.u(n.PadY))
@@ -462,7 +460,7 @@ func (v *solver) scroll(n Node, in Rect) {
 	if n.Read > 0 && v.base.Class == Wide {
 		v.s = v.base.times(n.Read)
 	} else {
-		v.zoom(n.Zoom, func() float64 { return v.height(kid, in.W) }, 0.9*in.H)
+		v.zoom(n.Zoom, func() float64 { return v.height(kid, in.W) }, in.H)
 	}
 	content := v.height(kid, in.W)
 	v.under.clip = in
@@ -476,17 +474,38 @@ func (v *solver) scroll(n Node, in Rect) {
 	for i := spots; i < len(v.out.list); i++ {
 		v.out.list[i].Box.Y -= dy
 	}
+	if v.base.Large {
+		v.clear(in, v.out.list[spots:])
+	}
 }
 
-// zoom sets the scale as large as it can be within limits for what is measured to be no higher than most, if there is one.
-func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) {
-	for k := z.Most; k > z.Least; k -= 0.05 {
-		if v.s = v.base.times(k); measure() <= most {
-			return true
+// clear lets the sign that there is more begin below the last thing that is seen whole, where that leaves it room: nothing that can be read
+// is pale.
+func (v *solver) clear(box Rect, spots []Spot) {
+	more := &v.out.More
+	if more.Empty() {
+		return
+	}
+	for _, s := range spots {
+		if foot := s.Box.Bottom() + 1; foot > more.Y && foot <= box.Bottom()-1.1*v.base.Least {
+			more.Y = math.Round(foot)
 		}
 	}
-	v.s = v.base
-	return false
+	more.H = box.Bottom() - more.Y
+}
+
+// zoom sets the scale as large as it can be within limits for what is measured to be no higher than most, if there is one, with air where it
+// is made larger than usual.
+func (v *solver) zoom(z Zoom, measure func() float64, most float64) {
+	for k := z.Most; k > z.Least; k -= 0.05 {
+		v.s = v.base.times(k)
+		if high := measure(); high <= 0.9*most || k <= 1 && high <= most {
+			return
+		}
+	}
+	if v.s = v.base; z.Most > 0 {
+		v.s = v.base.times(z.Least)
+	}
 }
 
 func (b *Box) down(dy float64) {

@@ -30,6 +30,9 @@ type Spots struct {
 // Add puts a spot behind and over those that are there.
 func (l *Spots) Add(s Spot) { l.list = append(l.list, s) }
 
+// List is all of them, as they lie over one another.
+func (l *Spots) List() []Spot { return l.list }
+
 // Cover makes a box swallow what lies behind it.
 func (l *Spots) Cover(box Rect) { l.Add(Spot{Box: box, Idle: true}) }
 
@@ -85,6 +88,16 @@ func (l Spots) Sight(t Target) Rect {
 		}
 	}
 	return Rect{}
+}
+
+// Ringed is what the frame of the focus goes round, where a target has it.
+func (l Spots) Ringed(t Target) Rect {
+	for i := len(l.list) - 1; i >= l.modal; i-- {
+		if s := l.list[i]; s.Target == t && !s.Idle && s.Ring.W > 0 {
+			return s.Ring
+		}
+	}
+	return l.Sight(t)
 }
 
 // visited tells whether keys lead to a spot: not when it is greyed, or lies wholly under a drawer.

@@ -30,7 +30,6 @@ type Frame struct {
 	Bar    Bar
 	Play   Play
 	Lesson Lesson
-	Setup  Setup
 	Notice Notice
 
 	Scroll    float64     // where the page's scrolling part stands, in the unit of View.Scroll, within 0..ScrollMax
@@ -53,6 +52,7 @@ type plan struct {
 	large bool        // all is set for the back row of a classroom
 	tight float64     // how much of the distances between things is saved, 0..1
 	clip  canvas.Rect // of the part being laid out; W == 0: none
+	aside canvas.Rect // beside or below the board of a page that is set up
 }
 
 // Of lays out a view in a window of w by h physical pixels; any size from 1 by 1 is survived.
@@ -66,8 +66,6 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	switch v.Page {
 	case game.PagePlay:
 		p.play()
-	case game.PageSetup:
-		p.setup()
 	case game.PageLesson:
 		p.lesson()
 	}

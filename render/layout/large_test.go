@@ -215,15 +215,26 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 		if number := .31 * f.Play.Board.P; number < .85*float64(size[1])/30 {
 			t.Errorf("%v: the board's numbers are %.1f high", size, number)
 		}
-		if room := f.Setup.Scrolls.H; room < .19*float64(size[1]) {
-			t.Errorf("%v: the choices have a height of %.0f", size, room)
+		side := side(f)
+		if f.ScrollBox*f.U < .19*float64(size[1]) {
+			t.Errorf("%v: the choices have a height of %.0f", size, f.ScrollBox*f.U)
 		}
 		for _, g := range f.Play.Panels {
-			if g.Box.Y < f.Play.Board.Box.Bottom() || g.Box.Right() > f.Setup.Side.X {
-				t.Errorf("%v: a hand at %v lies on the board at %v or on the choices at %v", size, g.Box, f.Play.Board.Box, f.Setup.Side)
+			if g.Box.Y < f.Play.Board.Box.Bottom() || g.Box.Right() > side.X {
+				t.Errorf("%v: a hand at %v lies on the board at %v or on the choices at %v", size, g.Box, f.Play.Board.Box, side)
 			}
 		}
 	}
+}
+
+// side is where the choices lie beside a board that is set up.
+func side(f layout.Frame) ui.Rect {
+	for _, b := range f.Tree.Boxes {
+		if b.Skin == ui.Side {
+			return b.Rect
+		}
+	}
+	return ui.Rect{}
 }
 
 // The title's words stand within what they belong to: all in the panel, and the two lines below "Continue" in its field, whole.
@@ -289,9 +300,8 @@ func TestASetUpBoardTellsWhoIsHome(t *testing.T) {
 	for _, size := range classrooms {
 		v := viewtest.Setup()
 		v.Look.Theme = ui.Presenter
-		v.Play.Panels[0].ToMove, v.Play.Panels[0].Turn, v.Play.Panels[0].Home = "Placing", 1, "1 of 5 home"
 		f := layout.Of(v, size[0], size[1], fonts)
-		if runs := f.Play.Panels[0].Home.Runs; len(runs) == 0 || runs[0].Line.Text != "1 of 5 home" {
+		if runs := f.Play.Panels[0].Home.Runs; len(runs) == 0 || runs[0].Line.Text != "2 of 5 home" {
 			t.Errorf("%v: the panel says %v", size, runs)
 		}
 	}
@@ -326,12 +336,8 @@ func TestNoChoiceOfASetUpBoardIsPale(t *testing.T) {
 		v := viewtest.Setup()
 		v.Look.Theme = ui.Presenter
 		f := layout.Of(v, size[0], size[1], fonts)
-		for _, s := range f.Setup.Sections {
-			for _, it := range s.Items {
-				if textOf(s.Head) == "Thrown" && (it.Box.Bottom() > f.More.Y && !f.More.Empty() || it.Box.Empty()) {
-					t.Errorf("%v: what is thrown is chosen at %v, and from %.0f on it is pale", size, it.Box, f.More.Y)
-				}
-			}
+		if at, seen := f.Box(layout.Widget("thrown.5")); !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
+			t.Errorf("%v: what is thrown is chosen at %v, and from %.0f on it is pale", size, at, f.More.Y)
 		}
 		if high := f.More.H; !f.More.Empty() && high < float64(size[1])/30 {
 			t.Errorf("%v: the sign that there is more is only %.1f high", size, high)
@@ -341,20 +347,25 @@ func TestNoChoiceOfASetUpBoardIsPale(t *testing.T) {
 
 // A switch tells in several lines what one has no room for.
 func TestASwitchIsReadWhole(t *testing.T) {
-	fonts := fonts(t)
-	for _, theme := range classThemes {
+	const first = "First move: only the pawn on 10"
+	m := layout.NewMetrics(fonts(t))
+	for _, large := range []bool{false, true} {
 		for _, size := range append([][2]int{{640, 480}, {1080, 1920}}, classrooms...) {
-			v := viewtest.Setup()
-			v.Look.Theme = theme
-			last := len(v.Setup.Sections) - 1
-			v.Setup.Sections[last].Widgets = append([]game.Widget{{ID: "first", Kind: game.Toggle, Label: "First move: only the pawn on 10"}}, v.Setup.Sections[last].Widgets...)
-			f := layout.Of(v, size[0], size[1], fonts)
-			list := f.Setup.Sections[len(f.Setup.Sections)-1].Items
-			if got := textOf(list[0].Label); got != "Firstmove:onlythepawnon10" {
-				t.Errorf("theme %d, %v: it says %q", theme, size, got)
+			root := ui.Node{Kind: ui.Row, Kids: []ui.Node{{Kind: ui.Column, Share: .2, Kids: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
+			l := ui.Solve(ui.Screen{Root: root, Large: large}, size[0], size[1], m)
+			said, foot := "", 0.0
+			for _, b := range l.Boxes {
+				if b.Role == ui.Label && b.Kind == ui.Words {
+					for _, line := range b.Lines {
+						said, foot = said+plain(line.Text), line.Y
+					}
+				}
 			}
-			if foot := list[0].Label.Box.Bottom(); foot > list[1].Box.Y+1 {
-				t.Errorf("theme %d, %v: its words end at %.0f, the next thing begins at %.0f", theme, size, foot, list[1].Box.Y)
+			if said != plain(first) {
+				t.Errorf("large %t, %v: it says %q", large, size, said)
+			}
+			if next, _ := l.Place(ui.Widget("next")); foot > next.Y {
+				t.Errorf("large %t, %v: its words end at %.0f, the next thing begins at %.0f", large, size, foot, next.Y)
 			}
 		}
 	}

@@ -46,7 +46,7 @@ func (p *plan) noticeEdge() (canvas.Rect, float64) {
 	}
 	field := b.Field().Bottom() + 0.015*b.P
 	next := p.H
-	for _, r := range []canvas.Rect{p.Play.Tray.Box, p.Play.Panels[0].Box, p.Setup.Side} {
+	for _, r := range []canvas.Rect{p.Play.Tray.Box, p.Play.Panels[0].Box, p.aside} {
 		if r.H > 0 && r.Y >= b.Box.Bottom() {
 			next = math.Min(next, r.Y)
 		}

@@ -3,6 +3,7 @@ package layout
 import (
 	"math"
 
+	"senet/game"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
@@ -232,7 +233,7 @@ func (p *plan) boardSpots() {
 	b := p.Play.Board
 	f := b.Field()
 	for i, v := range p.view.Play.Panels {
-		if p.Play.Panels[i].Shelf.Box.W > 0 && v.ToMove != "" && p.view.Setup.Play.ID == "" {
+		if p.Play.Panels[i].Shelf.Box.W > 0 && v.ToMove != "" && p.Page != game.PageSetup {
 			way := canvas.Rect{X: f.X + f.W, Y: f.Y + 2*b.P, W: b.Box.Right() - f.X - f.W, H: b.P}
 			p.spot(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
 		}

@@ -22,7 +22,7 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 			v := n.View
 			v.Look.Theme = ui.Presenter
 			f := layout.Of(v, size[0], size[1], fonts)
-			prompt := v.Play.Prompt
+			prompt := viewtest.Table(v).Prompt
 			if main := textOf(f.Play.Prompt.Main); main != plain(prompt.Lead+prompt.Rest) && !(prompt.Kind == table.PromptWin && main == plain(prompt.Lead)) && v.Page != game.PageTitle && !f.Play.Prompt.Box.Empty() {
 				t.Errorf("%s, %v: it says %q", n.Name, size, main)
 			}

@@ -5,6 +5,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/page/article"
+	"senet/game/page/setup"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
@@ -22,6 +23,11 @@ func (p *plan) tree(w, h int) {
 	t := &p.Tree
 	p.Spots, p.Scroll, p.ScrollMax, p.ScrollBox = t.Spots, t.Scroll, t.ScrollMax, t.ScrollBox
 	p.Notice.Box, p.Notice.Close = canvas.Rect(t.Notice), canvas.Rect(t.Cross)
+	for _, b := range t.Boxes {
+		if laid, is := b.Laid.(Play); is {
+			p.Play = laid
+		}
+	}
 	p.Thumb, p.More, p.U, p.T = canvas.Rect(t.Thumb), canvas.Rect(t.More), t.Unit, t.Unit
 }
 
@@ -97,6 +103,8 @@ func (m Metrics) Lay(n ui.Node, in ui.Room) ui.Laid {
 		return ui.Laid{Drawn: b}
 	case board.Laid:
 		return ui.Laid{Drawn: fallen(in)}
+	case setup.Scene:
+		return m.setup(d, in)
 	}
 	return ui.Laid{}
 }

@@ -21,7 +21,8 @@ func (k Kit) lessonPage(scene canvas.Scene, v game.View, f layout.Frame) canvas.
 	if !f.Bar.Box.Empty() {
 		scene = append(scene, k.bar(v, f)...)
 	}
-	scene = append(scene, k.prompt(v, g.Prompt, f.T)...)
+	scene = append(scene, k.prompt(p.Prompt, g.Prompt)...)
+	scene = append(scene, k.actions(v, f)...)
 	for i := range p.Panels {
 		if f.Bar.Box.Empty() {
 			scene = append(scene, k.largePlayer(p.Panels[i], g.Panels[i])...)

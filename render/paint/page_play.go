@@ -13,7 +13,8 @@ func (k Kit) playPage(scene canvas.Scene, v game.View, f layout.Frame) canvas.Sc
 	p, g := v.Play, f.Play
 	scene = append(scene, k.BoardBase(p.Board, g.Board)...)
 	scene = append(scene, k.bar(v, f)...)
-	scene = append(scene, k.prompt(v, g.Prompt, f.T)...)
+	scene = append(scene, k.prompt(p.Prompt, g.Prompt)...)
+	scene = append(scene, k.actions(v, f)...)
 	for i := range p.Panels {
 		scene = append(scene, k.panel(p.Panels[i], g.Panels[i])...)
 	}

@@ -8,8 +8,7 @@ import (
 )
 
 // prompt is the line of plain words above the board.
-func (k Kit) prompt(all game.View, g layout.Prompt, unit float64) canvas.Scene {
-	v := all.Play.Prompt
+func (k Kit) prompt(v table.Prompt, g layout.Prompt) canvas.Scene {
 	pg := k.Theme.Page
 	var scene canvas.Scene
 	strong := pg.Text
@@ -25,9 +24,13 @@ func (k Kit) prompt(all game.View, g layout.Prompt, unit float64) canvas.Scene {
 	}
 	scene = twoTone(scene, g.Main, strong, pg.Text)
 	scene = write(scene, g.Second, pg.Second)
-	allFaded(scene, v.Fade)
-	for _, it := range g.Items {
-		scene = append(scene, k.action(it, all, unit)...)
+	return allFaded(scene, v.Fade)
+}
+
+// actions are the buttons of the turn.
+func (k Kit) actions(v game.View, f layout.Frame) (scene canvas.Scene) {
+	for _, it := range f.Play.Prompt.Items {
+		scene = append(scene, k.action(it, v, f.T)...)
 	}
 	return scene
 }

@@ -8,6 +8,7 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/page/article"
+	"senet/game/page/setup"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -34,6 +35,8 @@ func (k tree) page(scene canvas.Scene) canvas.Scene {
 	if v.Dialog == nil {
 		scene = append(scene, k.focus()...)
 	}
+	words := k.relit(scene, v, f)
+	scene = append(append(scene, k.dimmed(v, f)...), words...)
 	for _, b := range t.Boxes[t.Notes:t.Over] {
 		note := k.box(b)
 		if b.Skin == ui.Dark || b.Ground == ui.Dark {
@@ -60,10 +63,10 @@ func (k tree) dialog(scene canvas.Scene) canvas.Scene {
 // focus is the frame round what has the keyboard.
 func (k tree) focus() canvas.Scene {
 	v, f := k.view, k.frame
-	if !v.ShowFocus || v.Focus.Kind != ui.TargetWidget {
+	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
 		return nil
 	}
-	box := f.Seen(v.Focus)
+	box := canvas.Rect(f.Spots.Ringed(v.Focus))
 	if box.Empty() {
 		return nil
 	}
@@ -328,6 +331,9 @@ func (k tree) art(b ui.Box) canvas.Scene {
 	case board.Laid:
 		at, _ := b.Laid.(layout.Fallen)
 		return k.laid(d, at, r)
+	case setup.Scene:
+		at, _ := b.Laid.(layout.Play)
+		return k.setup(d, at, b.Above)
 	case board.Sign:
 		return canvas.Scene{place(k.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 	case board.Mini:

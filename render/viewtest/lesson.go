@@ -5,6 +5,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/page"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
@@ -51,37 +52,16 @@ func Lesson() game.View {
 	return v
 }
 
-// Setup is a board being set up.
-func Setup() game.View {
-	v := playing()
-	v.Page = game.PageSetup
-	v.Play.Moves = table.Moves{}
-	v.Play.Actions = nil
-	v.Play.Tray = table.Tray{}
-	v.Play.Prompt = table.Prompt{Lead: "Drag pawns from the hands,", Rest: "or click a square.", Shape: board.Cone, Fade: 1,
-		Second: "A click puts down a pawn of the lit player, or takes one up. Keys: arrows, Enter, C, S, H for home."}
-	for i := range v.Play.Panels {
-		v.Play.Panels[i].HasHand, v.Play.Panels[i].HandN, v.Play.Panels[i].Hand, v.Play.Panels[i].ToMove = true, 3, "3 to place", ""
-		v.Play.Panels[i].Player = ""
-	}
-	choice := func(id string, chosen int, labels ...string) game.Widget {
-		w := game.Widget{ID: id, Kind: game.Segments}
-		for i, l := range labels {
-			w.Choices = append(w.Choices, game.Choice{ID: id + "." + l, Label: l, Chosen: i == chosen})
-		}
-		return w
-	}
-	v.Bar.Name = "Set up a position · Senet Basics"
-	v.Bar.Buttons = []game.Widget{{ID: "bar.presenter", Label: "Presenter", Icon: ui.IconPresenter}, {ID: "bar.back", Label: "Back", Icon: ui.IconBack}}
-	v.Setup = game.SetupView{Sections: []game.Section{
-		{Head: "A click puts down", Widgets: []game.Widget{choice("brush", 0, "Cones", "Spools")}},
-		{Head: "Whose turn", Widgets: []game.Widget{choice("turn", 1, "Cones", "Spools")}},
-		{Head: "Thrown", Widgets: []game.Widget{choice("thrown", 0, "Nothing", "1", "2", "3", "5")}},
-		{Head: "As text", Widgets: []game.Widget{
-			{ID: "text", Kind: game.Field, Text: "C 6 12 18 24 home 3 / S 9 10 16 23 29 home 2 / S to throw", Caret: -1, Icon: ui.IconEdit},
-			{ID: "copy", Kind: game.Button, Label: "Copy", Half: true}, {ID: "paste", Kind: game.Button, Label: "Paste", Half: true},
-			{ID: "begin", Kind: game.Button, Label: "The board at the start"}, {ID: "clear", Kind: game.Button, Label: "Clear the board"},
-		}},
-	}, Play: game.Widget{ID: "play", Kind: game.BigButton, Label: "Play on from here"}}
-	return v
+// Setup is a board being set up, with a pawn of the cones off it.
+func Setup() game.View { return visited("setup", halfSetUp()...) }
+
+// Marked is the same, whose text is marked as a whole: what is typed takes its place.
+func Marked() game.View {
+	return visited("setup", append(append(halfSetUp(), click(ui.Widget("text"))...), ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll})...)
+}
+
+// halfSetUp is what somebody does who sets it up.
+func halfSetUp() []ui.Event {
+	done := []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyPaste}, ui.Told(page.Pasted("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
+	return append(done, click(ui.Target{Kind: ui.TargetSquare, Square: 6})...)
 }

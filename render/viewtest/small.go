@@ -29,17 +29,3 @@ func Tipped() game.View {
 	v.Hover = ui.Target{Kind: ui.TargetWidget, ID: "bar.hint"}
 	return v
 }
-
-// Marked is a set-up board whose text is marked as a whole: what is typed takes its place.
-func Marked() game.View {
-	v := Setup()
-	for i := range v.Setup.Sections {
-		for j := range v.Setup.Sections[i].Widgets {
-			if w := &v.Setup.Sections[i].Widgets[j]; w.Kind == game.Field {
-				w.Marked, w.Caret = true, len([]rune(w.Text))
-				v.Focus = ui.Target{Kind: ui.TargetWidget, ID: w.ID}
-			}
-		}
-	}
-	return v
-}

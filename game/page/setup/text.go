@@ -1,14 +1,16 @@
-package game
+package setup
 
 import (
 	"slices"
 	"strings"
 
+	"senet/game/page"
+	"senet/game/say"
 	"senet/rules"
 )
 
 // take sets the page up as in a position. A game that is over, or in which nobody has begun yet, gives its board alone.
-func (p *setupPage) take(position rules.Position) {
+func (p *Page) take(position rules.Position) {
 	p.takeBoard(position)
 	if position.Phase() != rules.Opening {
 		s := position.Setup()
@@ -18,20 +20,20 @@ func (p *setupPage) take(position rules.Position) {
 }
 
 // takeText sets the page up as a position that somebody has written, with all that is written there.
-func (p *setupPage) takeText(position rules.Position) {
+func (p *Page) takeText(position rules.Position) {
 	p.takeBoard(position)
 	p.holdOn(position.Setup())
 }
 
 // holdOn remembers a whole position, of which the page shows only what can be set up by hand. Without that what has been
 // gathered before another throw, or won by landing on a square, would be lost unseen.
-func (p *setupPage) holdOn(s rules.Setup) {
+func (p *Page) holdOn(s rules.Setup) {
 	if s.Phase != rules.Ended {
 		p.taken, p.shown = s, p.built().String()
 	}
 }
 
-func (p *setupPage) takeBoard(position rules.Position) {
+func (p *Page) takeBoard(position rules.Position) {
 	s := position.Setup()
 	p.On, p.Home, p.Unmoved = s.Pawns, s.Home, s.Unmoved
 	p.turn, p.starter, p.opening, p.score, p.numbers = s.Turn, s.Starter, s.First, s.Score, nil
@@ -42,11 +44,59 @@ func (p *setupPage) takeBoard(position rules.Position) {
 	p.wrong, p.typing, p.shown = "", "", ""
 }
 
+// The most characters of a position's text, and of one that is pasted: of one in play, with all its notes.
+const (
+	longestText   = 200
+	longestPasted = 400
+)
+
+// textField is the id of the field with the text.
+const textField = "text"
+
+// Longest is how many characters of a text make sense.
+func (p *Page) Longest(field string) int {
+	if field == textField {
+		return longestText
+	}
+	return longestPasted
+}
+
+// Standing is the text of what stands on the board.
+func (p *Page) Standing(*page.Desk, string) string { return p.text() }
+
+// Written takes over a position that was written or pasted as text.
+func (p *Page) Written(d *page.Desk, _, text string) (focus string) {
+	p.wrong, p.typing = "", ""
+	text = barePosition(text)
+	if text == p.text() {
+		return textField
+	}
+	position, err := p.rules.Parse(text)
+	if err != nil {
+		p.wrong, p.typing = say.Reason(d.Words, err), text
+		return textField
+	}
+	p.takeText(position)
+	return textField
+}
+
+// Refused tells whether the text is no position.
+func (p *Page) Refused(string) bool { return p.wrong != "" }
+
+// Copied is the text.
+func (p *Page) Copied(d *page.Desk) (text, told string) { return p.text(), d.T("clip.position") }
+
+// Paste takes over a text.
+func (p *Page) Paste(d *page.Desk, text string) { p.Written(d, textField, text) }
+
+// Whole is true: half a position makes no sense.
+func (p *Page) Whole(string) bool { return true }
+
 // text is the position as it is written in records.
-func (p *setupPage) text() string { return p.setup().String() }
+func (p *Page) text() string { return p.setup().String() }
 
 // setup is the position as it was taken over, as long as nothing is changed.
-func (p *setupPage) setup() rules.Setup {
+func (p *Page) setup() rules.Setup {
 	if built := p.built(); built.String() != p.shown {
 		return built
 	}
@@ -55,7 +105,7 @@ func (p *setupPage) setup() rules.Setup {
 
 // built is the position that the page shows. Before a throw it says whether there is something to be done first:
 // a pawn to be taken off, or one waiting in the Water.
-func (p *setupPage) built() rules.Setup {
+func (p *Page) built() rules.Setup {
 	s := rules.Setup{Pawns: p.On, Home: p.Home, Turn: p.turn, Starter: p.starter, Phase: rules.ToThrow, Unmoved: p.still(), Score: p.score, First: p.opens()}
 	for side := range s.Home {
 		waiting := &s.Home[side]
@@ -87,15 +137,15 @@ func pointsOf(side rules.Side) (points [2]int) {
 }
 
 // canOpen tells whether the first move of the game could be due: the front pawn stands in its place.
-func (p *setupPage) canOpen() bool {
+func (p *Page) canOpen() bool {
 	o := p.rules.Options()
 	return o.First != rules.AnyPawn && p.On[p.turn].Has(rules.Square(2*o.Pawns))
 }
 
-func (p *setupPage) opens() bool { return p.opening && p.canOpen() }
+func (p *Page) opens() bool { return p.opening && p.canOpen() }
 
 // bonus tells whether the throw that counts so much lets its thrower throw again.
-func (p *setupPage) bonus(value int) bool {
+func (p *Page) bonus(value int) bool {
 	for _, t := range p.casts() {
 		if r := p.rules.Read(t); r.Value == value && !r.Again && r.Bonus {
 			return true
@@ -105,7 +155,7 @@ func (p *setupPage) bonus(value int) bool {
 }
 
 // casts are all throws, in the order of what they usually count.
-func (p *setupPage) casts() []rules.Throw {
+func (p *Page) casts() []rules.Throw {
 	if !p.rules.Options().Die {
 		return []rules.Throw{rules.Marked(1), rules.Marked(2), rules.Marked(3), rules.Marked(4), rules.Marked(0)}
 	}
@@ -117,7 +167,7 @@ func (p *setupPage) casts() []rules.Throw {
 }
 
 // values are the numbers a throw can count, in order.
-func (p *setupPage) values() []int {
+func (p *Page) values() []int {
 	var list []int
 	seen := map[int]bool{}
 	for _, t := range p.casts() {
@@ -130,7 +180,7 @@ func (p *setupPage) values() []int {
 }
 
 // position is what is set up, or why the rules cannot play it.
-func (p *setupPage) position() (rules.Position, error) {
+func (p *Page) position() (rules.Position, error) {
 	position, err := p.rules.Position(p.setup())
 	if err == nil && p.rules.Outcome(position).Over() {
 		return position, errOver

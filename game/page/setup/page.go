@@ -1,4 +1,6 @@
-package game
+// Package setup is the page where any position of any rule set is set up, to be played on from. What cannot be is told in words and
+// not begun.
+package setup
 
 import (
 	"slices"
@@ -15,9 +17,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// setupPage is where any position of any rule set is set up, to be played on from. What cannot be is told in words and
-// not begun.
-type setupPage struct {
+// Page sets up a position.
+type Page struct {
 	header record.Header
 	set    ruleset.Set
 	rules  *rules.Rules
@@ -41,25 +42,25 @@ type setupPage struct {
 // longestPosition is the most characters of a position's text.
 const longestPosition = 200
 
-// newSetupPage begins with the board of the game in play, or with that of the rule set chosen last.
-func newSetupPage(a *App) *setupPage {
-	p := &setupPage{}
-	if a.table != nil {
-		h := a.table.match.Game().Header()
+// New begins with the board of the game in play, or with that of the rule set chosen last.
+func New(d *page.Desk) *Page {
+	p := &Page{}
+	if game, playing := d.Playing(); playing {
+		h := game.Header
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die, Players: h.Players}
-		p.under(a, session.WithSeats(fresh, session.Seats(h))) // who played it plays on
-		p.take(a.table.match.Position())
+		p.under(d, session.WithSeats(fresh, session.Seats(h))) // who played it plays on
+		p.take(game.Position)
 		return p
 	}
-	p.under(a, record.Header{RuleSet: a.settings.Last.RuleSet})
+	p.under(d, record.Header{RuleSet: d.Settings.Last.RuleSet})
 	p.begin(rules.Cones)
 	return p
 }
 
 // under takes the rules of a header; a header whose rules cannot be played changes nothing. A board that stood as at the
 // start does so under the new rules too; any other stays, as far as there are pawns for it.
-func (p *setupPage) under(a *App, h record.Header) {
-	set := a.set(h.RuleSet)
+func (p *Page) under(d *page.Desk, h record.Header) {
+	set := d.Set(h.RuleSet)
 	pawns := h.Pawns
 	if !slices.Contains(set.Pawns, pawns) {
 		pawns = set.Pawns[0]
@@ -76,7 +77,7 @@ func (p *setupPage) under(a *App, h record.Header) {
 	if len(set.Pawns) > 1 {
 		h.Pawns = pawns
 	}
-	h.Date = a.config.Today
+	h.Date = d.Today
 	untouched := p.rules != nil && p.untouched()
 	p.header, p.set, p.rules = h, set, r
 	p.Pawns, p.Homes = r.Options().Pawns, r.Options().Goal == rules.AllPawnsHome
@@ -89,7 +90,7 @@ func (p *setupPage) under(a *App, h record.Header) {
 }
 
 // trim makes what was set up under other rules fit these: pawns there are too many of go, numbers nobody throws too.
-func (p *setupPage) trim() {
+func (p *Page) trim() {
 	o := p.rules.Options()
 	for side := range p.Home {
 		for p.Home[side] > 0 && (p.Supply(rules.Side(side)) < 0 || o.Goal != rules.AllPawnsHome) {
@@ -113,23 +114,32 @@ func (p *setupPage) trim() {
 }
 
 // begin is the board before the first throw.
-func (p *setupPage) begin(starter rules.Side) {
+func (p *Page) begin(starter rules.Side) {
 	p.take(p.rules.StartAt(starter))
 	p.turn = starter
 }
 
-func (p *setupPage) untouched() bool {
+func (p *Page) untouched() bool {
 	start := p.rules.StartAt(p.turn)
 	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} && p.Home == [2]int{} && len(p.numbers) == 0
 }
 
 // hands tells whether pawns begin in the hand under these rules; elsewhere those that are not placed are home.
-func (p *setupPage) hands() bool { return p.rules.Options().Setup == rules.InHand }
+func (p *Page) hands() bool { return p.rules.Options().Setup == rules.InHand }
 
-func (p *setupPage) kind() Page             { return PageSetup }
-func (p *setupPage) first(a *App) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: 1} }
+// First is the board: see FirstPlace.
+func (p *Page) First(*page.Desk) string { return "" }
 
-func (p *setupPage) press(a *App, id string) {
+// FirstPlace is the first square.
+func (p *Page) FirstPlace(*page.Desk) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: 1} }
+
+// About is the rules under which the board is set up.
+func (p *Page) About(*page.Desk) (ruleSet string, under ruleset.House) {
+	return p.set.ID, p.header.House
+}
+
+// Press chooses what is pressed.
+func (p *Page) Press(d *page.Desk, id string) {
 	group, value, _ := strings.Cut(id, ".")
 	n, _ := strconv.Atoi(value)
 	p.forget()
@@ -139,15 +149,15 @@ func (p *setupPage) press(a *App, id string) {
 	}
 	switch group {
 	case "rules":
-		a.show(p.rulesDialog(a))
+		d.Show(p.rulesDialog(d))
 	case "pawns":
 		h := p.header
 		h.Pawns = n
-		p.under(a, h)
+		p.under(d, h)
 	case "cast":
 		h := p.header
 		h.Die = value == "die"
-		p.under(a, h)
+		p.under(d, h)
 	case "turn":
 		p.turn, p.Amid = rules.Side(n&1), false
 	case "began":
@@ -168,20 +178,20 @@ func (p *setupPage) press(a *App, id string) {
 	case "begin":
 		p.begin(p.turn)
 	case "copy":
-		a.copyText()
+		d.Go(page.Route{To: page.Copying})
 	case "paste":
-		a.pasteText()
+		d.Go(page.Route{To: page.Pasting})
 	case "play":
-		p.play(a)
+		p.play(d)
 	}
 }
 
 // forget lets go of what was said about the deed before.
-func (p *setupPage) forget() { p.wrong, p.typing, p.tried, p.none = "", "", false, false }
+func (p *Page) forget() { p.wrong, p.typing, p.tried, p.none = "", "", false, false }
 
 // throw takes up what was thrown: 0 for nothing yet. Where numbers are gathered each press adds one; but a number that
 // ends the throwing can be there only once, and takes the place of another such.
-func (p *setupPage) throw(n int) {
+func (p *Page) throw(n int) {
 	switch {
 	case n == 0:
 		p.numbers = nil
@@ -199,7 +209,7 @@ func (p *setupPage) throw(n int) {
 const mostGathered = 6
 
 // fresh lets the pawns of the first squares count as never moved, or as moved.
-func (p *setupPage) fresh() {
+func (p *Page) fresh() {
 	if p.still() != 0 {
 		p.Unmoved = 0
 		return
@@ -208,7 +218,7 @@ func (p *setupPage) fresh() {
 }
 
 // setUp is the squares of the set-up, on which pawns stand that have never moved.
-func (p *setupPage) setUp() (set rules.SquareSet) {
+func (p *Page) setUp() (set rules.SquareSet) {
 	for s := range 2 * p.rules.Options().Pawns {
 		set |= rules.Squares(rules.Square(s + 1))
 	}
@@ -216,7 +226,7 @@ func (p *setupPage) setUp() (set rules.SquareSet) {
 }
 
 // still is the pawns that have never moved.
-func (p *setupPage) still() rules.SquareSet {
+func (p *Page) still() rules.SquareSet {
 	if !p.rules.Options().InOrder {
 		return 0
 	}
@@ -224,48 +234,24 @@ func (p *setupPage) still() rules.SquareSet {
 }
 
 // rulesDialog asks for the rule set.
-func (p *setupPage) rulesDialog(a *App) *dialog {
-	d := &dialog{head: "setup.rules", choose: func(a *App, id string) {
+func (p *Page) rulesDialog(d *page.Desk) page.Dialog {
+	dialog := page.Dialog{Head: d.T("setup.rules"), Choose: func(d *page.Desk, id string) {
 		other := record.Header{RuleSet: strings.TrimPrefix(id, "set."), Players: p.header.Players}
-		p.under(a, session.WithSeats(other, session.Seats(p.header)))
+		p.under(d, session.WithSeats(other, session.Seats(p.header)))
 	}}
-	for _, s := range a.config.RuleSets {
-		d.buttons = append(d.buttons, Widget{ID: "set." + s.ID, Kind: Button, Label: a.setName(s.ID), On: s.ID == p.set.ID})
+	for _, s := range d.RuleSets {
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, say.SetName(d.Words, s)).Lit(s.ID == p.set.ID))
 	}
-	return d
+	return dialog
 }
 
-// play begins a game from the position; a game in play is asked about first, and kept.
-func (p *setupPage) play(a *App) {
+// play begins a game from the position.
+func (p *Page) play(d *page.Desk) {
 	position, err := p.position()
 	if err != nil {
 		p.tried = true // the page says why
 		return
 	}
-	begin := func(a *App) {
-		a.putAway()
-		a.sit(record.New(p.header, p.rules, position))
-		a.do(page.Effect{Kind: page.SaveGame, Text: a.table.match.Text()})
-		a.play()
-	}
-	if a.table != nil && a.table.match.Unfinished() {
-		a.show(leaveDialog(a, begin))
-		return
-	}
-	begin(a)
-}
-
-// written takes over a position that was written or pasted as text.
-func (p *setupPage) written(a *App, id, text string) {
-	p.wrong, p.typing = "", ""
-	text = barePosition(text)
-	if text == p.text() {
-		return
-	}
-	position, err := p.rules.Parse(text)
-	if err != nil {
-		p.wrong, p.typing = say.Reason(a.words, err), text
-		return
-	}
-	p.takeText(position)
+	game := record.New(p.header, p.rules, position)
+	d.Go(page.Route{To: page.PlayOn, Record: &game})
 }

@@ -1,0 +1,118 @@
+package setup
+
+import (
+	"slices"
+	"strconv"
+
+	"senet/game/board"
+	"senet/game/page"
+	"senet/game/say"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// groups are the choices: whose turn, what was thrown, under which rules, and the whole as text.
+func (p *Page) groups(d *page.Desk, shapes [2]board.Shape) []ui.Node {
+	return []ui.Node{
+		ui.Group(d.T("setup.turn"), "", p.turnNodes(d, shapes)...),
+		ui.Group(d.T("setup.thrown"), "", p.thrown(d)),
+		ui.Group(d.T("setup.rules"), "", p.rulesNodes(d)...),
+		ui.Group(d.T("setup.text"), d.T("setup.keys"), p.textNodes(d)...),
+	}
+}
+
+func (p *Page) rulesNodes(d *page.Desk) []ui.Node {
+	list := []ui.Node{ui.Entry("rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House), "")}
+	if len(p.set.Pawns) > 1 {
+		var options []ui.Option
+		for _, n := range p.set.Pawns {
+			options = append(options, ui.Option{ID: "pawns." + strconv.Itoa(n), Label: d.T("setup.pawns", "n", n, "short", d.Presenter)})
+		}
+		list = append(list, ui.Choices("pawns."+strconv.Itoa(p.rules.Options().Pawns), options...))
+	}
+	if p.set.Dice {
+		cast := "cast.sticks"
+		if p.header.Die {
+			cast = "cast.die"
+		}
+		list = append(list, ui.Choices(cast, ui.Option{ID: "cast.sticks", Label: d.T("cast.sticks")}, ui.Option{ID: "cast.die", Label: d.T("cast.die")}))
+	}
+	return list
+}
+
+func (p *Page) turnNodes(d *page.Desk, shapes [2]board.Shape) []ui.Node {
+	o := p.rules.Options()
+	list := []ui.Node{ui.Choices(ofSide("turn", p.turn), sides(d, "turn", shapes)...)}
+	if o.Goal == rules.OddAndEven {
+		list = append(list, ui.Labelled(d.T("setup.began"), ui.Choices(ofSide("began", p.starter), sides(d, "began", shapes)...)))
+	}
+	if p.canOpen() {
+		list = append(list, ui.Toggle("opening", d.T("setup.opening", "n", 2*o.Pawns), p.opens()))
+	}
+	if o.Score == rules.ScoreFirstGoal {
+		list = append(list, p.points(d, shapes))
+	}
+	if o.InOrder {
+		list = append(list, ui.Toggle("fresh", d.T("setup.fresh"), p.still() != 0))
+	}
+	return list
+}
+
+// points chooses who won the points for the first pawn at the end of the path.
+func (p *Page) points(d *page.Desk, shapes [2]board.Shape) ui.Node {
+	chosen := "points.2"
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		if p.score == pointsOf(side) {
+			chosen = ofSide("points", side)
+		}
+	}
+	options := append([]ui.Option{{ID: "points.2", Label: d.T("setup.nobody")}}, sides(d, "points", shapes)...)
+	return ui.Labelled(d.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]), ui.Choices(chosen, options...))
+}
+
+// sides are the choices between both sides.
+func sides(d *page.Desk, id string, shapes [2]board.Shape) (list []ui.Option) {
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		list = append(list, ui.Option{ID: ofSide(id, side), Label: sideName(d, shapes, side)})
+	}
+	return list
+}
+
+func ofSide(id string, side rules.Side) string { return id + "." + strconv.Itoa(int(side)) }
+
+func sideName(d *page.Desk, shapes [2]board.Shape, side rules.Side) string {
+	return d.T("name." + shapes[side].Word())
+}
+
+// thrown has a choice for each number; where numbers are gathered it says how often each is there.
+func (p *Page) thrown(d *page.Desk) ui.Node {
+	options := []ui.Option{{ID: "thrown.0", Label: d.T("setup.nothing"), On: len(p.numbers) == 0}}
+	for _, n := range p.values() {
+		o := ui.Option{ID: "thrown." + strconv.Itoa(n), Label: strconv.Itoa(n), On: slices.Contains(p.numbers, n)}
+		times := 0
+		for _, m := range p.numbers {
+			if m == n {
+				times++
+			}
+		}
+		if times > 1 {
+			o.Label = d.T("setup.times", "n", n, "times", times)
+		}
+		options = append(options, o)
+	}
+	return ui.Choices("", options...)
+}
+
+// textNodes are the position as text, and what can be done with the whole board.
+func (p *Page) textNodes(d *page.Desk) []ui.Node {
+	text := p.text()
+	if p.typing != "" {
+		text = p.typing
+	}
+	field := d.Field(textField, text, "")
+	if !field.On {
+		field.Kids = append(field.Kids, ui.Node{Kind: ui.Picture, Icon: ui.IconEdit, Wide: 23})
+	}
+	button := func(id, key string) ui.Node { return ui.Button(id, d.T(key)) }
+	return []ui.Node{field, ui.Pair(button("copy", "clip.copy"), button("paste", "clip.paste")), ui.Pair(button("begin", "setup.begin"), button("clear", "setup.clear"))}
+}

@@ -1,0 +1,176 @@
+package setup
+
+import (
+	"errors"
+
+	"senet/game/board"
+	"senet/game/page"
+	"senet/game/say"
+	"senet/game/table"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Scene is the board that is set up, with the words above it and the hands below. Its one kid is the choices beside it.
+type Scene struct{ table.Scene }
+
+// Presses tells whether a press on a thing does something.
+func (Scene) Presses(t ui.Target) bool { return t.Kind == ui.TargetSquare || t.Kind == ui.TargetHand }
+
+// Bar names the rules.
+func (p *Page) Bar(d *page.Desk) page.Bar {
+	return page.Bar{Name: d.T("setup.under", "rules", say.Title(d.Words, d.Set(p.set.ID), p.header.House, p.rules.Options().Pawns, p.header.Die))}
+}
+
+// Build shows the board and the choices.
+func (p *Page) Build(d *page.Desk) ui.Node {
+	shapes := d.Settings.Shapes(p.set)
+	_, err := p.position()
+	play := ui.Main("play", d.T("setup.play")).Greyed(p.wrong != "" || err != nil && !p.unfinished(err))
+	play.High = 78
+	return ui.Node{Kind: ui.Art, Drawing: p.scene(d, shapes, err), Kids: []ui.Node{{Kind: ui.Column, Skin: ui.Side, PadX: 14, Kids: []ui.Node{
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Kids: []ui.Node{
+			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Kids: p.groups(d, shapes)},
+		}},
+		{Kind: ui.Column, PadX: 14, PadY: 14, Kids: []ui.Node{play}},
+	}}}}
+}
+
+func (p *Page) scene(d *page.Desk, shapes [2]board.Shape, err error) Scene {
+	s := Scene{table.Scene{Prompt: p.prompt(d, shapes, err), Board: p.View(p.rules, shapes)}}
+	if d.Keys && d.Focus.Kind == ui.TargetSquare {
+		s.Board.Focus = d.Focus.Square
+	}
+	if set := p.misplaced(err); set != 0 && p.wrong == "" {
+		s.Board.Frames = append(s.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: set, Alpha: 1})
+		for _, at := range set.List() {
+			s.Board.RingAt(at, board.RingRefused, 1)
+		}
+	}
+	for i := range s.Panels {
+		s.Panels[i] = p.panel(d, rules.Side(i), shapes, &s.Board)
+	}
+	return s
+}
+
+// panel tells of a side what is left to be placed, and what is home or in its place. The goals are drawn on the board.
+func (p *Page) panel(d *page.Desk, side rules.Side, shapes [2]board.Shape, b *board.View) table.Panel {
+	panel := table.Panel{
+		Side: side, Shape: shapes[side], Name: sideName(d, shapes, side), Player: say.Sitter(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
+		AtHome: p.Home[side], Home: d.T("panel.home", "n", p.Home[side], "all", p.rules.Options().Pawns), Glow: -1,
+		HasHand: true, HandN: p.InHand(side),
+	}
+	panel.Hand = d.T("setup.left", "n", p.Supply(side), "home", !p.hands())
+	switch {
+	case p.hands():
+	case p.lacks(side): // so long as none stands on the board, nobody means that all are home
+		panel.Home = d.T("setup.toPlace", "n", panel.HandN)
+	default: // as the text has it: what is not placed has gone home
+		panel.Home = d.T("panel.home", "n", p.Home[side]+p.InHand(side), "all", p.rules.Options().Pawns)
+	}
+	if !p.Homes {
+		goals := p.goals(side)
+		panel.AtHome = 0
+		panel.Placed(d.Words, p.On[side]&goals, p.rules.Options().Pawns)
+		b.Goals[side] = board.Goals{Squares: goals, Shape: shapes[side]}
+	}
+	if side == p.Brush {
+		panel.Turn, panel.ToMove = 1, d.T("setup.placing")
+	}
+	return panel
+}
+
+// unfinished tells whether an error says no more than that pawns are still to be placed: a side has none on the board, and
+// it was not said that they are home.
+func (p *Page) unfinished(err error) bool {
+	var unreadable *rules.PositionError
+	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon
+	return over && (p.lacks(rules.Cones) || p.lacks(rules.Spools))
+}
+
+func (p *Page) lacks(side rules.Side) bool {
+	return p.Homes && p.On[side] == 0 && p.Supply(side) > 0
+}
+
+// missing says what an unfinished board still needs.
+func (p *Page) missing(d *page.Desk, shapes [2]board.Shape) string {
+	cone, spool := d.T("pawn."+shapes[0].Word()), d.T("pawn."+shapes[1].Word())
+	switch {
+	case p.lacks(rules.Cones) && p.lacks(rules.Spools):
+		return d.T("setup.missing.both", "cone", cone, "spool", spool)
+	case p.lacks(rules.Cones):
+		return d.T("setup.missing.one", "pawn", cone)
+	}
+	return d.T("setup.missing.one", "pawn", spool)
+}
+
+// prompt says how pawns are placed and what is still missing, or why the board cannot be played on from.
+func (p *Page) prompt(d *page.Desk, shapes [2]board.Shape, err error) table.Prompt {
+	prompt := table.Prompt{Shape: shapes[p.Brush&1], Fade: 1}
+	mine, their := shapes[p.Brush&1].Word(), shapes[p.Brush.Other()&1].Word()
+	nouns := []any{"mine", d.T("pawn." + mine), "mines", d.T("pawns." + mine), "their", d.T("pawn." + their), "theirs", d.T("pawns." + their)}
+	how := "setup.how"
+	if p.Supply(rules.Cones) <= 0 && p.Supply(rules.Spools) <= 0 {
+		how = "setup.how.placed"
+	}
+	prompt.Lead, prompt.Rest = d.Words.Lines(how)
+	prompt.Second = d.T("setup.how.second", nouns...)
+	if d.Presenter { // there is room for one line
+		prompt.Second = d.T("setup.how.large", nouns...)
+	}
+	var own setupError
+	switch {
+	case p.none:
+		prompt.Lead, prompt.Rest = d.Words.Lines("setup.none", nouns...)
+	case p.wrong == "" && p.unfinished(err) && p.tried:
+		prompt.Kind = table.PromptRefusal
+		prompt.Lead, prompt.Rest = d.Words.Lines("setup.notYet", "missing", p.missing(d, shapes))
+		prompt.Second = ""
+	case p.wrong == "" && p.unfinished(err):
+		prompt.Lead, prompt.Rest = p.missing(d, shapes), ""
+	case p.wrong != "":
+		prompt.Kind = table.PromptRefusal
+		prompt.Lead, prompt.Rest = d.Words.Lines("setup.unread", "reason", p.wrong)
+		prompt.Second = ""
+	case errors.As(err, &own):
+		prompt.Kind = table.PromptRefusal
+		prompt.Lead, prompt.Rest = d.Words.Lines(string(own))
+		prompt.Second = ""
+	case err != nil:
+		prompt.Kind = table.PromptRefusal
+		prompt.Lead, prompt.Rest = d.Words.Lines("setup.cannot", "reason", p.fault(d, err))
+		prompt.Second = ""
+	}
+	return prompt
+}
+
+// fault is why the board that stands there cannot be played on from, told of pawns and squares and not of the text.
+func (p *Page) fault(d *page.Desk, err error) string {
+	var u *rules.PositionError
+	if !errors.As(err, &u) {
+		return say.Reason(d.Words, err)
+	}
+	if set := p.misplaced(err); set != 0 {
+		return d.T("setup.misplaced", "at", set)
+	}
+	whole := *u
+	whole.Part = 0
+	return d.Words.Unreadable(&whole)
+}
+
+// misplaced are the squares with pawns that cannot stand there. The rules name one at a time.
+func (p *Page) misplaced(err error) (set rules.SquareSet) {
+	var u *rules.PositionError
+	rest := *p
+	for errors.As(err, &u) && u.Misread == rules.NoRestHere && !set.Has(rules.Square(u.Number)) {
+		set |= rules.Squares(rules.Square(u.Number))
+		rest.Lift(rules.Square(u.Number))
+		_, err = rest.position()
+	}
+	return set
+}
+
+// goals are the squares a side has to fill, as who began settles it.
+func (p *Page) goals(side rules.Side) rules.SquareSet {
+	return board.GoalsOf(p.rules.StartAt(p.starter), side)
+}
