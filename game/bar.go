@@ -84,11 +84,6 @@ func (a *App) pressBar(id string) bool {
 	return true
 }
 
-// setName is the name of a rule set; one that no page tells in full says how sure its telling is.
-func (a *App) setName(id string) string {
-	return say.SetName(a.words, a.set(id))
-}
-
 // gameTitle is the name of a game: with its house rules, the number of pawns where there is a choice, and the die.
 func (a *App) gameTitle(set ruleset.Set, house ruleset.House, pawns int, die bool) string {
 	return say.Title(a.words, a.set(set.ID), house, pawns, die)

@@ -199,13 +199,3 @@ func treeWidgets(n ui.Node, list []Widget) []Widget {
 	}
 	return list
 }
-
-// segments is a row of choices; the label of each stands under "<id>.<value>". The head above it says what it is about.
-func (a *App) segments(id string, values []string, chosen string) Widget {
-	w := Widget{ID: id, Kind: Segments}
-	for _, value := range values {
-		choice := id + "." + value
-		w.Choices = append(w.Choices, Choice{ID: choice, Label: a.words.T(choice), Chosen: value == chosen})
-	}
-	return w
-}

@@ -50,7 +50,6 @@ type plan struct {
 	floor float64     // smallest letters, pixels
 	least float64     // smallest pictures, pixels
 	large bool        // all is set for the back row of a classroom
-	tight float64     // how much of the distances between things is saved, 0..1
 	clip  canvas.Rect // of the part being laid out; W == 0: none
 	aside canvas.Rect // beside or below the board of a page that is set up
 }
@@ -166,31 +165,4 @@ func aired(st typeset.Style) typeset.Style {
 // glance is the style of what is read at a glance. Its face sets wider than the one the sizes were found with.
 func (p *plan) glance(size float64, w typeset.Weight) typeset.Style {
 	return aired(typeset.Style{Family: typeset.Glance, Weight: w, Size: math.Max(p.px(size)*0.94, p.floor)})
-}
-
-// scrollTo settles where the scrolling part stands: content pixels high, seen through box. It returns how many pixels
-// the content is moved up. What has the keyboard focus is brought into view.
-func (p *plan) scrollTo(box canvas.Rect, content float64, focus canvas.Rect) float64 {
-	u := math.Max(p.U, 1e-6)
-	p.ScrollBox = box.H / u
-	p.ScrollMax = math.Max(0, math.Ceil((content-box.H)/u))
-	at := math.Min(math.Max(p.view.Scroll, 0), p.ScrollMax)
-	if math.IsNaN(at) {
-		at = 0
-	}
-	high := math.Min(math.Max(64*p.T, 2.6*p.floor), 0.3*box.H)
-	if p.view.ShowFocus && focus.H > 0 {
-		margin := 16.0
-		at = math.Min(at, math.Max(0, (focus.Y-box.Y)/u-margin))
-		at = math.Max(at, math.Min(p.ScrollMax, (focus.Y+focus.H+high-box.Y-box.H)/u)) // not below the sign that there is more
-	}
-	p.Scroll = at
-	if p.ScrollMax > 0 {
-		t := math.Max(box.H*box.H/math.Max(content, 1), 24*p.U)
-		p.Thumb = round(canvas.Rect{X: box.X + box.W - 6*u, Y: box.Y + (box.H-t)*at/p.ScrollMax, W: 5 * u, H: t})
-	}
-	if at < p.ScrollMax-1 {
-		p.More = round(canvas.Rect{X: box.X, Y: box.Y + box.H - high, W: box.W, H: high})
-	}
-	return math.Round(at * u)
 }

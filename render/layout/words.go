@@ -98,9 +98,6 @@ func (p *plan) para(s string, st typeset.Style, x, y, width, leading float64, mo
 	return w
 }
 
-// bottom is where the words end below.
-func (w Words) bottom() float64 { return w.Box.Y + w.Box.H }
-
 // down moves words.
 func (w Words) down(dy float64) Words {
 	if dy == 0 || len(w.Runs) == 0 {

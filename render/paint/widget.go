@@ -6,7 +6,6 @@ import (
 	"math"
 
 	"senet/game"
-	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -93,33 +92,6 @@ func (k Kit) touched(box canvas.Rect, radius float64, id string, v game.View) ca
 	return canvas.Scene{k.plate(box, radius, 0, c, c)}
 }
 
-// item draws a widget of any kind.
-func (k Kit) item(it layout.Item, v game.View, unit float64) canvas.Scene {
-	var scene canvas.Scene
-	if it.Widget.Shape != board.NoShape && !it.Pawn.Empty() {
-		scene = append(scene, place(k.Pawn(it.Widget.Shape, int(it.Pawn.W)), it.Pawn.X, it.Pawn.Y))
-	}
-	switch it.Widget.Kind {
-	case game.BigButton:
-		scene = append(scene, k.bigButton(it, v, unit)...)
-	case game.Segments:
-		scene = append(scene, k.segments(it, v, unit)...)
-	case game.Field:
-		scene = append(scene, k.field(it, v, unit)...)
-	case game.Toggle:
-		scene = append(scene, k.toggle(it, v, unit)...)
-	default:
-		scene = append(scene, k.button(it, v, unit)...)
-	}
-	if it.Widget.Off {
-		allFaded(scene, k.Theme.Weights.Off)
-		if it.Widget.Kind == game.Entry { // why it is greyed must be read
-			scene = write(scene, it.Sub, k.Theme.Page.Second)
-		}
-	}
-	return scene
-}
-
 // bigButton is the page's main deed: ebony with gold letters.
 func (k Kit) bigButton(it layout.Item, v game.View, unit float64) canvas.Scene {
 	b := it.Box
@@ -192,88 +164,6 @@ func (k Kit) button(it layout.Item, v game.View, unit float64) canvas.Scene {
 	scene = write(scene, it.Sub, pg.Second)
 	if !it.Chevron.Empty() {
 		scene = append(scene, place(k.Icon(ui.IconForward, int(it.Chevron.W), pg.Second), it.Chevron.X, it.Chevron.Y))
-	}
-	return scene
-}
-
-// segments is a bed with the chosen one laid on it in ebony.
-func (k Kit) segments(it layout.Item, v game.View, unit float64) canvas.Scene {
-	pg := k.Theme.Page
-	radius := math.Min(10.5*unit, it.Control.H*.22)
-	scene := wording(it.Label, pg.Text)
-	scene = write(scene, it.Sub, pg.Second)
-	scene = append(scene, k.plate(it.Control, radius, hair(1.2*unit), theme.Fade(pg.Segment, .75), pg.Rule))
-	for _, c := range it.Choices {
-		ink := pg.Text
-		if c.Choice.Chosen {
-			ink = pg.OnChosen
-			scene = append(scene, k.plate(c.Box, radius*.8, 0, pg.Chosen, pg.Chosen))
-		} else if !c.Choice.Off {
-			scene = append(scene, k.touched(c.Box, radius*.8, c.Choice.ID, v)...)
-		}
-		label := wording(c.Label, ink)
-		if c.Choice.Off {
-			allFaded(label, k.Theme.Weights.Off)
-		}
-		scene = append(scene, label...)
-	}
-	return scene
-}
-
-// field is a line of text to be edited; while it is, its frame is lit.
-func (k Kit) field(it layout.Item, v game.View, unit float64) canvas.Scene {
-	pg := k.Theme.Page
-	radius := math.Min(10*unit, it.Control.H*.22)
-	scene := wording(it.Label, pg.Text)
-	editing := it.Widget.Caret >= 0 && !it.Caret.Empty()
-	if editing {
-		scene = append(scene, k.lit(it.Control, radius, unit*.6, pg.Raised))
-	} else {
-		scene = append(scene, k.plate(it.Control, radius, hair(1.3*unit), theme.Fade(pg.Field, .7), pg.Rule))
-		scene = append(scene, k.touch(it.Control, radius, it.Widget, v)...)
-	}
-	ink := pg.Text
-	if it.Hint {
-		ink = pg.Faint
-	}
-	if runs := it.Text.Runs; editing && it.Widget.Marked && len(runs) > 0 {
-		fill := theme.Fade(k.Theme.Mark.May, .4)
-		all := canvas.Rect{X: runs[0].X, Y: it.Caret.Y, W: runs[0].Line.Width, H: it.Caret.H}
-		scene = append(scene, clipped(canvas.Scene{k.plate(all, 0, 0, fill, fill)}, it.Control)...)
-	}
-	scene = append(scene, clipped(wording(it.Text, ink), it.Control)...)
-	if editing {
-		scene = append(scene, k.plate(it.Caret, 0, 0, pg.Text, pg.Text))
-	} else if it.Widget.Icon != ui.NoIcon {
-		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), pg.Second), it.Icon.X, it.Icon.Y))
-	}
-	return write(scene, it.Sub, pg.Second)
-}
-
-// toggle is a switch: its knob stands at the right when it is on, and the bed is dark.
-func (k Kit) toggle(it layout.Item, v game.View, unit float64) canvas.Scene {
-	pg := k.Theme.Page
-	scene := wording(it.Label, pg.Text)
-	scene = write(scene, it.Sub, pg.Second)
-	on := it.Widget.On
-	c := it.Control
-	scene = append(scene, k.knob(c, on, unit))
-	return append(scene, k.touch(it.Box.Inset(-6*unit), 8*unit, it.Widget, v)...)
-}
-
-// sections draws groups of widgets.
-func (k Kit) sections(list []layout.Section, v game.View, unit float64) canvas.Scene {
-	pg := k.Theme.Page
-	var scene canvas.Scene
-	for _, s := range list {
-		scene = write(scene, s.Head, pg.Text)
-		if !s.Rule.Empty() {
-			scene = append(scene, k.plate(s.Rule, 0, 0, pg.Rule, pg.Rule))
-		}
-		for _, it := range s.Items {
-			scene = append(scene, k.item(it, v, unit)...)
-		}
-		scene = write(scene, s.Note, pg.Second)
 	}
 	return scene
 }

@@ -39,9 +39,6 @@ type Page struct {
 	shown string      // what the page shows of it; where it shows something else by now, the position is another
 }
 
-// longestPosition is the most characters of a position's text.
-const longestPosition = 200
-
 // New begins with the board of the game in play, or with that of the rule set chosen last.
 func New(d *page.Desk) *Page {
 	p := &Page{}
