@@ -81,11 +81,22 @@ func (o options) do(words *lang.Catalogue, out *terminal.Output) error {
 	return play(o, words, fonts)
 }
 
+// version names the version and, where Go was told of it, the commit that the program was built from.
 func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
+	said := assets.Version
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return said
 	}
-	return "(devel)"
+	for _, s := range info.Settings { // which are sorted: modified stands before revision
+		switch {
+		case s.Key == "vcs.revision":
+			said += " (" + s.Value[:min(len(s.Value), 12)] + ")"
+		case s.Key == "vcs.modified" && s.Value == "true":
+			said += "+changes"
+		}
+	}
+	return said
 }
 
 // play opens the window and lets it run until the player quits.
