@@ -155,7 +155,7 @@ func TestWhatWasCopiedIsToldInWords(t *testing.T) {
 	p := sitDown(t, c).holding("")
 	p.press("title.learn")
 	p.press("example")
-	if *p.clip != c.Example || !strings.HasPrefix(p.told, "The example of a lesson is on the clipboard.") {
+	if *p.clip != c.Example || !strings.HasPrefix(p.told, "The example is on the clipboard.") {
 		t.Errorf("copied is %q, told %q", *p.clip, p.told)
 	}
 	p.press("setup")

@@ -35,10 +35,10 @@ func TestRulePagesTellWhatWasMeasured(t *testing.T) {
 	p := sitDown(t, c)
 	p.press("title.rules")
 	for words, want := range map[string]bool{
-		"31 January 2026": true, "1,000 at random": true,
-		"5 pawns each: a game of middle length, some attacks, luck and skill decide. 210 throws a game": true,
-		"7 pawns each: a long game, some attacks":                                                       true,
-		"Pupil beats random moves 63 % of the time. Potter beats Pupil 63 % of the time.":               true,
+		"31 January 2026": true, "1,000 games of random moves": true,
+		"5 pawns each: a medium-length game, some attacks, luck and skill both count. 210 throws a game": true,
+		"7 pawns each: a long game, some attacks":                                                        true,
+		"Pupil beats random moves 63 % of the time. Potter beats Pupil 63 % of the time.":                true,
 		"Vizier beats": false,
 	} {
 		if p.says(words) != want {
@@ -128,7 +128,7 @@ func TestTheAimIsToldAtFirst(t *testing.T) {
 		c.Lessons, c.Settings = lessons, settings
 		p := sitDown(t, c)
 		p.play("storer")
-		return strings.HasPrefix(p.app.View().Play.Prompt.Second, "Bring all your pawns")
+		return strings.HasPrefix(p.app.View().Play.Prompt.Second, "Be the first to bring all your pawns")
 	}
 	if !told(`{"speed":"instant"}`) {
 		t.Error("a first-timer is not told the aim")

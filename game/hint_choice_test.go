@@ -91,7 +91,7 @@ func TestAHintSaysWhichNumberItUses(t *testing.T) {
 // × is explained above the list as soon as a line has it.
 func TestAHintExplainsItsSign(t *testing.T) {
 	for position, want := range map[string]string{
-		"C 12 home 4 / S 17 19 home 3 / C to move 5": "Your options · × swap places",
+		"C 12 home 4 / S 17 19 home 3 / C to move 5": "Your options · × change places",
 		"C 12 home 4 / S 18 20 home 3 / C to move 5": "",
 	} {
 		p := at(t, "basics", position)

@@ -82,7 +82,7 @@ func TestImpossibleHouseRulesSayWhy(t *testing.T) {
 	p.press("option.attack")
 	v := p.app.View()
 	w, _ := v.find("value.hand")
-	if !w.Off || !strings.Contains(w.Sub, "only where all pawns begin there") {
+	if !w.Off || !strings.Contains(w.Sub, "only if all pawns start there") {
 		t.Errorf("%+v", w)
 	}
 	p.key(ui.KeyEscape)
@@ -136,8 +136,8 @@ func TestACodeIsWritten(t *testing.T) {
 		t.Errorf("it says %q", leadOf(p.app.View()))
 	}
 	for code, says := range map[string]string{
-		"chess": "No rule set is called “chess”.", "storer+water=wine": "“water=wine” has a value that does not exist.",
-		"storer+attack=hand": "Attacked pawns can go to the hand only where all pawns begin there.",
+		"chess": "No rule set is called “chess”.", "storer+water=wine": "“water=wine” is not one of the values.",
+		"storer+attack=hand": english(t).T("misfit.HandNeedsHand"),
 	} {
 		write(code)
 		if got := p.app.View().Notice; got != says || houseBase(p) != "secret" {
@@ -187,7 +187,7 @@ func TestAllOfAFieldIsChosen(t *testing.T) {
 func TestAReadyMadeSetSaysThatItChangesTheBase(t *testing.T) {
 	p := housePageOpen(t, "digital")
 	show := func(id string) (Widget, bool) { v := p.app.View(); return v.find(id) }
-	if w, _ := show("preset.stopping"); w.Label != "Storer with two stops · on "+called(t, "storer") {
+	if w, _ := show("preset.stopping"); w.Label != "Two stops · on "+called(t, "storer") {
 		t.Errorf("the button says %q", w.Label)
 	}
 	if w, _ := show("preset.quick"); w.Label != "Quick game" {
@@ -205,7 +205,7 @@ func TestAReadyMadeSetSaysThatItChangesTheBase(t *testing.T) {
 	p.press("preset.stopping")
 	p.press("preset.long")
 	w, _ := show("house.back")
-	if choice.RuleSet != "secret" || w.Label != "Base changed to "+called(t, "secret") || w.Sub != "Back to "+called(t, "digital") {
+	if choice.RuleSet != "secret" || w.Label != "Rule set changed to "+called(t, "secret") || w.Sub != "Back to "+called(t, "digital") {
 		t.Errorf("with %s it says %+v", choice.RuleSet, w)
 	}
 	p.press("house.back")
@@ -247,7 +247,7 @@ func TestRulePagesTellHouseRules(t *testing.T) {
 	said := p.app.View().Root.Said()
 	for i, words := range said[1:] {
 		told = told || said[i] == "A pawn that lands on 27 goes back to the lowest empty square." && words == "a house rule"
-		overruled = overruled || strings.HasSuffix(words, "A house rule counts here where the two differ.")
+		overruled = overruled || strings.HasSuffix(words, english(t).T("house.overruled"))
 	}
 	if p.head() != called(t, "storer")+", back to the lowest square" || !told || !overruled {
 		t.Errorf("%q, told %v, overruled %v", p.head(), told, overruled)

@@ -30,7 +30,7 @@ func TestRefusedRecordsAreToldInWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = ruleset.Build(ruleset.Bell(), h)
-	if got := say.Reason(a.words, err); !strings.HasPrefix(got, "In the game of goal squares no pawn goes home") || strings.HasSuffix(got, ".") {
+	if got := say.Reason(a.words, err); !strings.HasPrefix(got, "With goal squares no pawn goes home") || strings.HasSuffix(got, ".") {
 		t.Errorf("a house that cannot be played is told as %q", got)
 	}
 }

@@ -18,7 +18,7 @@ func TestAKeptBoardSaysThatItWasSetUp(t *testing.T) {
 	}{
 		{"C 5 9 12 home 4 / S 3 7 home 5 / C to throw", false, "set up by hand, not played on yet, on the board: Cones 3, Spools 2"},
 		{"C 5 9 12 home 4 / S 3 7 home 5 / C to move 1", true, "set up by hand, played on, on the board: Cones 3, Spools 2"},
-		{"", false, "not begun"},
+		{"", false, "not started"},
 	} {
 		h := record.Header{RuleSet: "kendall"}
 		game, err := record.NewGame(h)

@@ -25,7 +25,7 @@ func TestAFaultyLessonTellsAllItsFaultsAndIsReadAgain(t *testing.T) {
 	if !there || w.Label != "mine.txt cannot be shown" || w.Off {
 		t.Fatalf("in the list stands %+v", w)
 	}
-	for _, part := range []string{"Line 2: “basic” names no rules. ", "Did you mean “basics”?", "3 more faults"} {
+	for _, part := range []string{"Line 2: “basic” is not a rule set. ", "Did you mean “basics”?", "3 more mistakes"} {
 		if !strings.Contains(w.Sub, part) {
 			t.Errorf("%q does not tell %q", w.Sub, part)
 		}
@@ -34,7 +34,7 @@ func TestAFaultyLessonTellsAllItsFaultsAndIsReadAgain(t *testing.T) {
 	if v = p.app.View(); v.Page != PageLessonFaults || len(points(v)) != 1+4 || !slices.Contains(v.Root.Said(), "mine.txt") {
 		t.Fatalf("page %d: %q", v.Page, v.Root.Said())
 	}
-	if got := points(v)[4]; got != "Line 6: “6 to 8” is no move: one is written 10-11, 9x11, 28-home or pass. Did you mean “6-8”?" {
+	if got := points(v)[4]; got != "Line 6: “6 to 8” is not a move: write it as 10-11, 9x11, 28-home or pass. Did you mean “6-8”?" {
 		t.Errorf("the last is %q", got)
 	}
 	folder["lessons/mine.txt"] = &fstest.MapFile{Data: []byte("lesson: Mine\nrules: basics\nstep\nask: Which?\nthrow: 7\n")}
@@ -54,7 +54,7 @@ func TestAFaultyLessonTellsAllItsFaultsAndIsReadAgain(t *testing.T) {
 func TestAFaultOfRulesNamesThoseThereAre(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	_, err := lesson.Read("a.txt", "lesson: A\nrules: chess\nstep\nsay: So.\n")
-	want := "Line 2: “chess” names no rules: they are called basics, rebirth, storer, secret, digital, kendall, jequier, tait, bell."
+	want := "Line 2: “chess” is not a rule set: they are called basics, rebirth, storer, secret, digital, kendall, jequier, tait, bell."
 	if got := learn.Words(p.app.desk(), lesson.Each(err)[0]); got != want {
 		t.Error(got)
 	}
@@ -64,7 +64,7 @@ func TestAFaultOfRulesNamesThoseThereAre(t *testing.T) {
 func TestAFaultOfHouseRulesIsNamed(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	_, err := lesson.Read("a.txt", "lesson: A\nrules: basics+water=wine\nstep\nsay: So.\n")
-	if got := learn.Words(p.app.desk(), lesson.Each(err)[0]); !strings.Contains(got, "wine") || !strings.Contains(got, "has a value that does not exist") {
+	if got := learn.Words(p.app.desk(), lesson.Each(err)[0]); !strings.Contains(got, "wine") || !strings.Contains(got, "is not one of the values") {
 		t.Error(got)
 	}
 }
@@ -73,9 +73,9 @@ func TestAFaultOfHouseRulesIsNamed(t *testing.T) {
 func TestAMoveWrittenOtherwiseIsToldAsItIs(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	for text, want := range map[string]string{
-		"rules: kendall\nstep\nposition: C 12 20 home 5 / S 15 23 home 5 / C to throw\nthrow: 4 2\nmove: 20x22": "Line 6: the move 20x22 is not written so. Did you mean “20-22”?",
-		"rules: basics\nstep\nposition: C 26 / S 22 / C to throw\nthrow: 1\nmove: 26-27-3":                      "Line 6: the move 26-27-3 is not written so. Did you mean “26-27-15”?",
-		"rules: basics\nstep\nposition: C 24 / S 22 / C to throw\nthrow: 3\nmove: pass":                         "Line 6: nobody passes here: there is something to be done.",
+		"rules: kendall\nstep\nposition: C 12 20 home 5 / S 15 23 home 5 / C to throw\nthrow: 4 2\nmove: 20x22": "Line 6: the move 20x22 is written differently. Did you mean “20-22”?",
+		"rules: basics\nstep\nposition: C 26 / S 22 / C to throw\nthrow: 1\nmove: 26-27-3":                      "Line 6: the move 26-27-3 is written differently. Did you mean “26-27-15”?",
+		"rules: basics\nstep\nposition: C 24 / S 22 / C to throw\nthrow: 3\nmove: pass":                         "Line 6: nobody can pass here: there is a move.",
 		"rules: basics\nstep\nposition: C 24 / S 22 / C to throw\nmove: 24-26":                                  "Line 5: 24-26 is not allowed. ",
 	} {
 		_, err := lesson.Read("a.txt", "lesson: A\n"+text)

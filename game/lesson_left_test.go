@@ -104,7 +104,7 @@ func TestWhichPawnCanMoveIsToBeFound(t *testing.T) {
 		t.Fatalf("the pawn does not move: %q", v.Play.Prompt.Lead)
 	}
 	p.square(20) // anywhere on the board goes on
-	if v = p.app.View(); v.Lesson.Counter != "5 of 9" || !v.Lesson.Track[4].Now {
+	if v = p.app.View(); v.Lesson.Counter != "6 of 12" || !v.Lesson.Track[5].Now {
 		t.Fatalf("a click after the task leads to %q", v.Lesson.Counter)
 	}
 }
@@ -112,15 +112,15 @@ func TestWhichPawnCanMoveIsToBeFound(t *testing.T) {
 // At the end a lesson leads on: to a game, to its beginning, to the others, the last not by a press that came too soon.
 func TestTheEndOfALessonLeadsOn(t *testing.T) {
 	p := school(t, atOnce, "First steps")
-	if got := p.app.View().Lesson.Counter; got != "1 of 9" {
-		t.Errorf("nine tasks are counted %q", got)
+	if got := p.app.View().Lesson.Counter; got != "1 of 12" {
+		t.Errorf("twelve tasks are counted %q", got)
 	}
 	p.key(ui.KeyEnd)
 	for p.app.View().Lesson.Next.ID == "go.next" {
 		p.press("go.next")
 	}
 	v := p.app.View()
-	if v.Lesson.Counter != "9 of 9" || v.Play.Prompt.Lead != "Well done! All pawns home: you have won." {
+	if v.Lesson.Counter != "12 of 12" || v.Play.Prompt.Lead != "Well done! All your pawns are home: you have won." {
 		t.Errorf("%s: %q", v.Lesson.Counter, v.Play.Prompt.Lead)
 	}
 	p.press("go.more")
@@ -133,7 +133,7 @@ func TestTheEndOfALessonLeadsOn(t *testing.T) {
 	}
 	p.key(ui.KeyEscape)
 	p.press("go.start")
-	if v = p.app.View(); v.Lesson.Counter != "1 of 9" {
+	if v = p.app.View(); v.Lesson.Counter != "1 of 12" {
 		t.Fatalf("again begins at %s", v.Lesson.Counter)
 	}
 	p.key(ui.KeyEnd)
@@ -207,7 +207,7 @@ func TestALessonThatWasSeenBeginsAgain(t *testing.T) {
 		p.press("go.next")
 	}
 	p.press("bar.back")
-	if w := entry(p, "First steps"); !strings.HasPrefix(w.Sub, "Continue at 9 of 9.") {
+	if w := entry(p, "First steps"); !strings.HasPrefix(w.Sub, "Continue at 12 of 12.") {
 		t.Errorf("with a task left to be done the list says %q", w.Sub)
 	}
 }

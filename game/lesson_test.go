@@ -136,7 +136,7 @@ func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 	p := school(t, atOnce, "First steps")
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	v := p.app.View()
-	if v.Play.Tray.Numeral != "2" {
+	if v.Play.Tray.Numeral != "1" {
 		t.Fatalf("after the throw %q stands there", v.Play.Tray.Numeral)
 	}
 	p.press("go.next")
@@ -144,9 +144,9 @@ func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 		t.Fatal("no pawn is lit in the task to move")
 	}
 	p.square(10)
-	p.square(12)
-	if v = p.app.View(); standing(v, rules.Cones, 12) == false {
-		t.Fatalf("the pawn is not on 12: %q", v.Play.Prompt.Lead)
+	p.square(11)
+	if v = p.app.View(); standing(v, rules.Cones, 11) == false {
+		t.Fatalf("the pawn is not on 11: %q", v.Play.Prompt.Lead)
 	}
 	p.key(ui.KeyRules)
 	if v = p.app.View(); v.Page != PageRules || p.head() != "Senet Basics" {
@@ -276,7 +276,7 @@ func TestTheTeachersOwnLessonsAndTheirFaults(t *testing.T) {
 	if len(own.Widgets) < 1 || own.Widgets[0].Label != "Mine" {
 		t.Fatalf("own lessons: %+v", own.Widgets)
 	}
-	want := "Line 4: “9” is no throw: write how many sticks are marked, or d1 to d6 with the die."
+	want := "Line 4: “9” is not a throw: write how many sticks are marked, 0 to 4, or d1 to d6 with a die."
 	if len(own.Widgets) < 2 || own.Widgets[1].Label != "b.txt cannot be shown" || own.Widgets[1].Sub != want {
 		t.Fatalf("the faulty one stands there as %+v", own.Widgets)
 	}

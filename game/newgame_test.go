@@ -40,7 +40,7 @@ func TestLettersBesideANameAreNoShortcuts(t *testing.T) {
 // pawns in hand nothing.
 func TestNewGameTellsWhatTheStarterGets(t *testing.T) {
 	for set, want := range map[string]string{
-		"basics": "starts, and gets the even squares.", "tait": "throw a 1 starts.", "bell": "starts, and fills the odd squares.",
+		"basics": "goes first, on the even squares.", "tait": "throw a 1 goes first.", "bell": "goes first, and fills the odd squares.",
 	} {
 		p := sitDown(t, config(t, 1))
 		p.press("title.new")

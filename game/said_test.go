@@ -51,7 +51,7 @@ func TestTheOpeningIsTold(t *testing.T) {
 	for i := 0; i < 40 && !swaps(p.app.table); i++ {
 		p.wait(200 * time.Millisecond)
 	}
-	if got := p.prompt(); got != "Spools threw the 1. They begin, so the spools go to the even squares." {
+	if got := p.prompt(); got != "Spools threw the 1. They go first, so the spools get the even squares." {
 		t.Errorf("while the pawns change places it says %q", got)
 	}
 	p.wait(time.Second)
@@ -130,7 +130,7 @@ func TestRefusalsLeaveTheAllowedLit(t *testing.T) {
 	}
 	p.square(24)
 	p.square(17)
-	if got := p.prompt(); got != "The cone on 24 cannot go to 17: it lies behind it, and a pawn goes back only when none can go forward." {
+	if got := p.prompt(); got != "The cone on 24 cannot go to 17: that lies behind it, and a pawn goes back only when none can go forward." {
 		t.Errorf("on a square behind it says %q", got)
 	}
 }

@@ -221,7 +221,7 @@ func TestConsequencesInTheScholarsGames(t *testing.T) {
 	}{
 		{"kendall", "C 26 14 home 5 / S 12 home 6 / C to move 1", 26, "The Water holds it there"},
 		{"kendall", "C 26 home 6 / S 28 home 6 / C to move 2", 26, "It sends the spool on 28 into the Water on 27."},
-		{"tait", "C 5 hand 4 / S 8 hand 4 / C to move 3", 5, "It sends the spool on 8 off the board: that pawn must enter again."},
+		{"tait", "C 5 hand 4 / S 8 hand 4 / C to move 3", 5, "It sends the spool on 8 back to the hand: that pawn must enter again."},
 		{"jequier", "C 7 12 home 3 / S 9 home 4 / C to move 2", 7, "It sends the spool on 9 back to 1."},
 	} {
 		p := at(t, c.set, c.position)

@@ -46,7 +46,7 @@ func TestAFaultOfTheBoardIsToldOfItsPawns(t *testing.T) {
 		want    string
 		framed  rules.SquareSet
 	}{
-		{"basics", [2][]rules.Square{{26}, {27}}, "no pawn rests on 27 under these rules.", rules.Squares(27)},
+		{"basics", [2][]rules.Square{{26}, {27}}, "no pawn stays on 27 under these rules.", rules.Squares(27)},
 		{"bell", [2][]rules.Square{{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, {30}}, "the cones have gone too far to fill their goal squares.", 0},
 		{"bell", [2][]rules.Square{{30}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}}, "the spools have gone too far to fill their goal squares.", 0},
 	} {
@@ -123,7 +123,7 @@ func TestAllMisplacedPawnsAreNamed(t *testing.T) {
 	p.square(8)
 	p.square(30)
 	v := p.app.View()
-	if got := scene(v).Prompt.Rest; got != "no pawn rests on 27 and 30 under these rules." {
+	if got := scene(v).Prompt.Rest; got != "no pawn stays on 27 and 30 under these rules." {
 		t.Errorf("it says %q about %q", got, textOf(v))
 	}
 	if n := len(scene(v).Board.Frames); n != 1 || scene(v).Board.Frames[0].Squares != rules.Squares(27, 30) {

@@ -95,7 +95,7 @@ func TestTheOpening(t *testing.T) {
 		t.Fatal("the starter does not have the even squares")
 	}
 	name := [2]string{"Cones", "Spools"}[starter]
-	if got := p.app.View().Play.Prompt.Lead; got != name+" threw the 1 and begin." {
+	if got := p.app.View().Play.Prompt.Lead; got != name+" threw the 1 and go first." {
 		t.Errorf("first %d, starter %d: %q", first, starter, got)
 	}
 }

@@ -139,7 +139,7 @@ func TestTheChangedSquaresAreToldUntilTheThrow(t *testing.T) {
 	p.against("", "potter", "open.throw")
 	p.key(ui.KeySpace)
 	p.untilMine()
-	const want = "Potter threw the 1 and began, so the spools stand on the even squares, then moved"
+	const want = "Potter threw the 1 and went first, so the spools stand on the even squares, then moved"
 	if got := p.app.View().Play.Prompt; !strings.Contains(got.Rest+got.Second, want) {
 		t.Errorf("it says %q %q %q; %s", got.Lead, got.Rest, got.Second, p.position())
 	}

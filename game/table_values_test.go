@@ -120,7 +120,7 @@ func TestAnAttackIsToldByItsRule(t *testing.T) {
 	}{
 		"exchanged":         {"basics", "C 1 home 4 / S 3 home 4 / C to move 2", 1, "It changes places with the spool on 3.", "and changed places with the spool.", "× the two change places"},
 		"back to the start": {"rebirth", "C 1 home 4 / S 3 home 4 / C to move 2", 1, "It sends the spool on 3 back to 1.", "and sent the spool back to 1.", "× the other is sent back"},
-		"into the hand":     {"tait", "C hand 5 / S 3 hand 4 / C to move 3", rules.Hand, "It sends the spool on 3 off the board: that pawn must enter again.", "sent the spool off the board", "× the other is sent back"},
+		"into the hand":     {"tait", "C hand 5 / S 3 hand 4 / C to move 3", rules.Hand, "It sends the spool on 3 back to the hand: that pawn must enter again.", "sent the spool back to the hand", "× the other is sent back"},
 		"into the Water":    {"kendall", "C 26 home 6 / S 28 home 6 / C to move 2", 26, "It sends the spool on 28 into the Water on 27.", "sent the spool into the Water", "× the other is sent back"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -153,7 +153,7 @@ func TestThePlaqueSaysWhoseThrowIsInTheAir(t *testing.T) {
 		shape                func(a *App) board.Shape
 	}{
 		"a throw":     {"basics", "C 3 6 9 home 2 / S 12 14 home 3 / S to throw", "throw …", func(a *App) board.Shape { return a.shapes(a.table.set)[rules.Spools] }},
-		"the opening": {"basics", "", "a 1 begins", nil},
+		"the opening": {"basics", "", "a 1 goes first", nil},
 		"the Water":   {"kendall", "C 3 home 6 / S 12 15 27 home 4 / S to throw", "a 4 takes it home", func(a *App) board.Shape { return a.shapes(a.table.set)[rules.Spools] }},
 	} {
 		c := func(c *Config) { c.Settings = `{"speed":"normal","moves":true}` }

@@ -57,8 +57,14 @@ func TestEveryRuleSetHasALesson(t *testing.T) {
 			t.Errorf("the lesson for %s, %q, plays %s and has %d steps", set.ID, l.Title, l.RuleSet, n)
 		}
 	}
-	if parts := builtInByID(t, "tutorial").Parts(); len(parts) != 9 {
-		t.Errorf("the tutorial has the tasks %v", parts)
+	tutorial, tasks := builtInByID(t, "tutorial"), 0
+	for _, s := range tutorial.Steps {
+		if s.Task != lesson.NoTask {
+			tasks++
+		}
+	}
+	if tasks != 12 || len(tutorial.Parts()) != tasks || !strings.Contains(tutorial.About, "Twelve short tasks") {
+		t.Errorf("%q has %d tasks under the headings %v", tutorial.About, tasks, tutorial.Parts())
 	}
 }
 

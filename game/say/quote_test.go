@@ -21,7 +21,7 @@ func TestQuotesTellWhoseARuleIs(t *testing.T) {
 		{"digital", rules.Refusal{Reason: rules.SafeHouse, From: 3, To: 8}, "from the source: "},
 		{"kendall", rules.Refusal{Reason: rules.VictimShelter, From: 26, To: 28, Squares: rules.Squares(27)}, "Ludii games database retells it: "},
 		{"bell", rules.Refusal{Reason: rules.SafeHouse, From: 29, To: 26}, "Game Cabinet retells it: "},
-		{"tait", rules.Refusal{Reason: rules.Guarded, From: 3, To: 5}, "taken over from J. A. Storer"},
+		{"tait", rules.Refusal{Reason: rules.Guarded, From: 3, To: 5}, "borrowed from J. A. Storer"},
 		{"tait", rules.Refusal{Reason: rules.FirstMove, From: 3, To: 5}, "decided by this game"},
 	} {
 		set, _ := ruleset.ByID(c.set)
@@ -34,30 +34,32 @@ func TestQuotesTellWhoseARuleIs(t *testing.T) {
 // A refusal by a house rule names the option and who proposes it, for every option that can forbid something.
 func TestQuotesNameHouseRulesAndWhoProposesThem(t *testing.T) {
 	words := english(t)
+	house := func(option, value string) string {
+		option = "house." + option
+		return words.T("quote.house", "option", words.T(option), "rule", words.T(option+"."+value+".rule"), "who", words.T(option+".who"))
+	}
 	for _, c := range []struct {
 		code string
 		no   rules.Refusal
 		want string
 	}{
-		{"storer+back=never", rules.Refusal{Reason: rules.NeverBackward, From: 12, To: 10},
-			"House rule “Going back”: Pawns never go back. Storer lists empty squares and passing walls; Jéquier goes back onto empty squares only."},
-		{"storer+exact=15", rules.Refusal{Reason: rules.ExactHouse, From: 13, To: 16, Squares: rules.Squares(15)},
-			"House rule “Exact squares”: No pawn passes square 15 without landing on it exactly. Storer: some or all"},
-		{"storer+safe30=yes", rules.Refusal{Reason: rules.SafeHouse, From: 28, To: 30}, "House rule “Square 30”: Square 30 is safe. Storer lists it"},
-		{"storer+water=stay", rules.Refusal{Reason: rules.WaterPawnFirst, From: 12, To: 14, Squares: rules.Squares(27)}, "House rule “The Water”: "},
-		{"storer+clear=21", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home}, "House rule “Bearing off”: "},
-		{"storer+leave=past", rules.Refusal{Reason: rules.LeaveExactly, From: 28, To: rules.Home}, "House rule “Leaving”: "},
-		{"storer+setup=hand", rules.Refusal{Reason: rules.EntryTaken, From: rules.Hand, To: 3}, "House rule “Set-up”: "},
-		{"basics+opening=front", rules.Refusal{Reason: rules.FirstMove, From: 8, To: 9}, "House rule “Opening”: "},
+		{"storer+back=never", rules.Refusal{Reason: rules.NeverBackward, From: 12, To: 10}, house("back", "never")},
+		{"storer+exact=15", rules.Refusal{Reason: rules.ExactHouse, From: 13, To: 16, Squares: rules.Squares(15)}, house("exact", "15")},
+		{"storer+safe30=yes", rules.Refusal{Reason: rules.SafeHouse, From: 28, To: 30}, house("safe30", "yes")},
+		{"storer+water=stay", rules.Refusal{Reason: rules.WaterPawnFirst, From: 12, To: 14, Squares: rules.Squares(27)}, house("water", "stay")},
+		{"storer+clear=21", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home}, house("clear", "21")},
+		{"storer+leave=past", rules.Refusal{Reason: rules.LeaveExactly, From: 28, To: rules.Home}, house("leave", "past")},
+		{"storer+setup=hand", rules.Refusal{Reason: rules.EntryTaken, From: rules.Hand, To: 3}, house("setup", "hand")},
+		{"basics+opening=front", rules.Refusal{Reason: rules.FirstMove, From: 8, To: 9}, house("opening", "front")},
 		// What the base forbids is the base's, whatever house rules there are.
-		{"storer+leave=past", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home}, "Storer 2005: “"},
-		{"storer+back=never", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8}, "Storer 2005: “"},
+		{"storer+leave=past", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home}, words.T("set.storer.cite") + ": “"},
+		{"storer+back=never", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8}, words.T("set.storer.cite") + ": “"},
 	} {
-		base, house, err := ruleset.ParseCode(c.code)
+		base, changed, err := ruleset.ParseCode(c.code)
 		if err != nil {
 			t.Fatal(err)
 		}
-		set, err := base.Under(house)
+		set, err := base.Under(changed)
 		if err != nil {
 			t.Fatal(err)
 		}

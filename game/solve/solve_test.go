@@ -56,7 +56,7 @@ func TestEndingsAreSolvedAndKept(t *testing.T) {
 	for ruleSet, want := range map[string]string{
 		"basics":            "Senet Basics, 5 pawns: ",
 		"basics-7":          "Senet Basics, 7 pawns: ",
-		"secret-die":        "with the die: ",
+		"secret-die":        "with a die: ",
 		"storer+clear=none": "storer+clear=none: ",
 	} {
 		j, out, files := job(t, ruleSet)
@@ -95,9 +95,9 @@ func TestRefusals(t *testing.T) {
 		want    string
 	}{
 		{ruleSet: "chess", want: "No rule set is called “chess”. Name one of basics, basics-7, "},
-		{ruleSet: "storer+water=nonsense", want: "“water=nonsense” has a value that does not exist"},
+		{ruleSet: "storer+water=nonsense", want: "“water=nonsense” is not one of the values"},
 		{ruleSet: "storer+nonsense=1", want: "There is no house rule “nonsense=1”"},
-		{ruleSet: "storer+water=lowest+water=lowest", want: "for the second time"},
+		{ruleSet: "storer+water=lowest+water=lowest", want: "is in the code twice"},
 		{ruleSet: "storer+pawns=10", want: "room for 1 to 7 pawns"},
 		{ruleSet: "bell", want: "cannot be solved"},
 		{ruleSet: "basics", ctx: stopped, want: "Nothing was written"},

@@ -92,7 +92,7 @@ func TestWhatTheDiskRefusesIsOwed(t *testing.T) {
 		t.Error("it is tried before its time")
 	}
 	w.pass(patience)
-	if !strings.HasSuffix(w.said(), "The game can be saved again, and is.") || w.unsaved() || w.texts() != played(one, 1) {
+	if !strings.HasSuffix(w.said(), "The game can be saved again, and has been.") || w.unsaved() || w.texts() != played(one, 1) {
 		t.Errorf("it says %q; kept is %q", w.said(), w.texts())
 	}
 	w.close()

@@ -102,7 +102,7 @@ func TestTwoRuleSetsAreToldApart(t *testing.T) {
 	if !has(views[0], 24, 27, board.InkNot) || !has(views[1], 24, 27, board.InkShow) {
 		t.Errorf("the boards show %+v", views)
 	}
-	if !strings.Contains(said[0], "No pawn passes square 26 without landing on it exactly.") {
+	if !strings.Contains(said[0], d.T("rule.basics.exact")) {
 		t.Errorf("it says %q", said[0])
 	}
 	p.Press(d, "marked.0")

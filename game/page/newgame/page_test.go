@@ -150,7 +150,7 @@ func Example() {
 	fmt.Println(d.Asked.Route.To == page.Begin)
 	// Output:
 	// New game
-	// A good game to begin with.
+	// A good game to start with.
 	// Senet Basics
 	// from a sheet
 	// true
