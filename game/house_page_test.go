@@ -243,6 +243,7 @@ func TestRulePagesTellHouseRules(t *testing.T) {
 	p.key(ui.KeyEscape)
 	p.press("start")
 	p.key(ui.KeyRules)
+	p.press("sources")
 	told, overruled := false, false
 	said := p.app.View().Root.Said()
 	for i, words := range said[1:] {

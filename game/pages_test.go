@@ -169,6 +169,7 @@ func TestSettingsHoldAtOnceAndAreKept(t *testing.T) {
 func TestRulesOfEverySetCanBeRead(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.press("title.rules")
+	p.press("sources")
 	for _, tab := range p.tabs() {
 		p.press(tab.ID)
 		root := *p.app.View().Root

@@ -21,6 +21,7 @@ func TestRulePagesTellAimWayAndPictures(t *testing.T) {
 	}
 	p := sitDown(t, config(t, 5))
 	p.key(ui.KeyRules)
+	p.press("sources")
 	for _, set := range ruleset.List() {
 		p.press("tab." + set.ID)
 		texts := p.app.View().Root.Said()
@@ -55,6 +56,7 @@ func TestRulePagesNameTheHousesAsTheirSourceDoes(t *testing.T) {
 	}
 	p := sitDown(t, config(t, 5))
 	p.key(ui.KeyRules)
+	p.press("sources")
 	for _, set := range ruleset.List() {
 		told := ""
 		p.press("tab." + set.ID)
@@ -77,6 +79,7 @@ func TestTheSetUpFollowsTheHouseRule(t *testing.T) {
 	p.key(ui.KeyEscape)
 	p.press("start")
 	p.key(ui.KeyRules)
+	p.press("sources")
 	told := 0
 	for _, text := range p.app.View().Root.Said() {
 		if strings.HasPrefix(text, "Seven pawns each") {

@@ -90,7 +90,7 @@ func typedKeys(t *testing.T) map[string]bool {
 			t.Fatal(err)
 		}
 		for _, d := range file.Decls {
-			if f, ok := d.(*ast.FuncDecl); ok && (f.Name.Name == "typed" || f.Name.Name == "confirmLetter") {
+			if f, ok := d.(*ast.FuncDecl); ok && (strings.EqualFold(f.Name.Name, "typed") || f.Name.Name == "confirmLetter") {
 				ast.Inspect(f, func(n ast.Node) bool {
 					if c, ok := n.(*ast.BasicLit); ok && c.Kind == token.CHAR && c.Value >= "'A'" && c.Value <= "'Z'" {
 						found[c.Value[1:2]] = true

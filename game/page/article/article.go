@@ -9,12 +9,16 @@ import (
 )
 
 // wide is how wide a column of words is at most, in units: longer lines are hard to follow.
-const wide = 980
+const wide = 980.0
+
+// broad is how wide what stands beside pictures is at most.
+const broad = 1520.0
 
 // Article is what is read: a head with what stands below it, and then its parts.
 type Article struct {
 	Head, Lead string
 	Below      []ui.Node // between the lead and the parts
+	Broad      []ui.Node // what takes more room than lines of words can be long
 	Parts      []ui.Node
 	Tabs       []ui.Node // names at the side; see Tab
 }
@@ -25,8 +29,14 @@ func (a Article) Node() ui.Node {
 	if a.Lead != "" {
 		kids = append(kids, ui.Say(ui.Body, a.Lead))
 	}
-	kids = append(append(kids, a.Below...), a.Parts...)
-	text := ui.Node{Kind: ui.Sheet, Steps: []float64{wide}, PadY: 30, Kids: []ui.Node{{Kind: ui.Column, Gap: 16, Kids: kids}}}
+	kids = append(kids, a.Below...)
+	sheet := wide
+	if len(a.Broad) > 0 {
+		sheet = broad
+		a.Parts = []ui.Node{{Kind: ui.Column, Most: wide, Gap: 16, Kids: a.Parts}}
+	}
+	kids = append(append(kids, a.Broad...), a.Parts...)
+	text := ui.Node{Kind: ui.Sheet, Steps: []float64{sheet}, PadY: 30, Kids: []ui.Node{{Kind: ui.Column, Gap: 16, Kids: kids}}}
 	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, Read: 1.12, Kids: []ui.Node{text}}
 	if len(a.Tabs) == 0 {
 		return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{scroll}}

@@ -4,7 +4,6 @@ import (
 	"math"
 	"strings"
 
-	"senet/game/board"
 	"senet/game/page"
 	"senet/game/page/article"
 	"senet/game/say"
@@ -19,6 +18,7 @@ type Page struct {
 	id    string
 	base  string // the rule set that house rules are added to
 	house ruleset.House
+	open  bool // every rule is shown with its source, below the card
 }
 
 // New begins with a rule set under house rules, which may be none.
@@ -32,6 +32,8 @@ func (p *Page) Press(d *page.Desk, id string) {
 	switch other, tab := strings.CutPrefix(id, "tab."); {
 	case tab:
 		p.id, d.Scroll = d.Set(other).ID, 0
+	case id == "sources":
+		p.open = !p.open
 	case id == "bar.compare":
 		d.Go(page.Route{To: page.Compare})
 	case id == "bar.history":
@@ -58,7 +60,7 @@ func (p *Page) set(d *page.Desk) (ruleset.Set, ruleset.House) {
 	return base, ruleset.House{}
 }
 
-// Build shows every rule with its source.
+// Build shows the card, what playing feels like and, where it is wanted, every rule with its source.
 func (p *Page) Build(d *page.Desk) ui.Node {
 	set, house := p.set(d)
 	key := "set." + set.ID
@@ -66,21 +68,37 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	if house != (ruleset.House{}) {
 		a.Head = say.HouseTitle(d.Words, d.Set(set.ID), house)
 	}
-	a.Below = []ui.Node{ui.Say(ui.Source, d.T(key+".source")), article.Sure(set.Certainty, d.T("badge."+set.Certainty.String()))}
+	a.Below = []ui.Node{{Kind: ui.Row, Break: 1100, Gap: 20, Kids: []ui.Node{
+		{Kind: ui.Words, Role: ui.Source, Text: d.T(key + ".source")}, article.Sure(set.Certainty, d.T("badge."+set.Certainty.String())),
+	}}}
 	for _, s := range d.RuleSets {
 		a.Tabs = append(a.Tabs, article.Tab("tab."+s.ID, say.SetName(d.Words, s), s.ID == set.ID))
 	}
-	a.Parts = append(ruleBlocks(d, set), feelBlocks(d, d.Set(set.ID), house)...)
+	r, err := rules.New(set.Options)
+	if err != nil {
+		return a.Node()
+	}
+	a.Broad = []ui.Node{card(d, set, r)}
+	sources := ui.Toggle("sources", d.T("rules.sources"), p.open)
+	sources.Most = 460
+	a.Parts = append(a.Parts, sources)
+	if p.open {
+		a.Parts = append(a.Parts, ruleBlocks(d, set, r)...)
+	}
+	a.Parts = append(a.Parts, feelBlocks(d, d.Set(set.ID), house)...)
 	return a.Node()
 }
 
-// ruleBlocks are the rules topic by topic, the board at the set-up and the table of the throws where they belong.
-func ruleBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
+// ruleBlocks are the rules topic by topic, with the table of the die and small boards where they belong.
+func ruleBlocks(d *page.Desk, set ruleset.Set, r *rules.Rules) []ui.Node {
 	blocks := []ui.Node{
 		ui.Say(ui.Body, d.T("rules.modern")),
 		ui.Say(ui.Body, d.T("certainty."+set.Certainty.String())),
+		ui.Say(ui.Body, d.T("rules.walk", "back", !r.Forward())),
 	}
-	blocks = append(blocks, aimBlocks(d, set)...)
+	if names := houseNames(d, set); names != "" {
+		blocks = append(blocks, ui.Say(ui.Body, d.T("rules.names", "names", names)))
+	}
 	for _, topic := range ruleset.Topics() {
 		var lines []ui.Node
 		for _, l := range set.Lines {
@@ -88,20 +106,17 @@ func ruleBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
 				lines = append(lines, ruleBlock(d, l))
 			}
 		}
-		if len(lines) == 0 && topic != ruleset.Setup && topic != ruleset.Throwing {
+		if topic == ruleset.Throwing && set.Dice {
+			lines = append(lines, dieBlocks(d, set)...)
+		}
+		if len(lines) == 0 {
 			continue
 		}
-		blocks = append(blocks, article.Head(d.T("topic."+topic.String())))
-		blocks = append(blocks, lines...)
-		switch topic {
-		case ruleset.Setup:
-			blocks = append(blocks, setupBlock(d, set))
-		case ruleset.Throwing:
-			blocks = append(blocks, throwBlocks(d, set)...)
-		case ruleset.Leaving:
-			blocks = append(blocks, wayBlocks(d, set)...)
+		blocks = append(append(blocks, article.Head(d.T("topic."+topic.String()))), lines...)
+		if topic == ruleset.Leaving {
+			blocks = append(blocks, wayBlocks(d, r)...)
 		}
-		blocks = append(blocks, rulePictures(d, set, topic)...)
+		blocks = append(blocks, rulePictures(d, set, r, topic)...)
 	}
 	return blocks
 }
@@ -120,32 +135,13 @@ func ruleBlock(d *page.Desk, l ruleset.Line) ui.Node {
 	return article.Rule(text, quote, origin, l.Origin == ruleset.Decided)
 }
 
-func setupBlock(d *page.Desk, set ruleset.Set) ui.Node {
-	v := board.View{Houses: board.Houses()}
-	if r, err := rules.New(set.Options); err == nil {
-		v = board.Still(r, r.Start(rules.Cones), d.Settings.Shapes(set))
+// dieBlocks are the table of what the die counts.
+func dieBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
+	r, err := rules.New(set.With(set.Pawns[0], true))
+	if err != nil {
+		return nil
 	}
-	return article.Figure(v, d.T("rules.setup"))
-}
-
-// throwBlocks are the tables of what sticks, and where it is offered the die, count.
-func throwBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
-	var blocks []ui.Node
-	for _, die := range []bool{false, true} {
-		if die && !set.Dice {
-			continue
-		}
-		r, err := rules.New(set.With(set.Pawns[0], die))
-		if err != nil {
-			continue
-		}
-		words := d.T("rules.sticks")
-		if die {
-			words = d.T("rules.die")
-		}
-		blocks = append(blocks, ui.Node{Kind: ui.Column, Gap: 8, Kids: []ui.Node{ui.Say(ui.Body, words), throwTable(d, r, set.Sticks, die)}})
-	}
-	return blocks
+	return []ui.Node{ui.Say(ui.Body, d.T("rules.die")), throwTable(d, r, set.Sticks, true)}
 }
 
 // throwTable tells of every throw what it counts, what follows, and how often it falls.

@@ -13,11 +13,7 @@ import (
 
 // rulePictures are small boards that show what the rules of a topic mean. Every one is judged by the rules themselves: where
 // they know no guard or no wall, there is no picture of one.
-func rulePictures(d *page.Desk, set ruleset.Set, topic ruleset.Topic) []ui.Node {
-	r, err := rules.New(set.Options)
-	if err != nil {
-		return nil
-	}
+func rulePictures(d *page.Desk, set ruleset.Set, r *rules.Rules, topic ruleset.Topic) []ui.Node {
 	var b ui.Node
 	var shown bool
 	switch topic {

@@ -6,29 +6,10 @@ import (
 
 	"senet/game/board"
 	"senet/game/page"
-	"senet/game/page/article"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
-
-// aimBlocks tell what it is all about before any rule: what wins, and which way the pawns walk.
-func aimBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
-	r, err := rules.New(set.Options)
-	if err != nil {
-		return nil
-	}
-	goals := set.Options.Goal == rules.OddAndEven
-	blocks := []ui.Node{
-		article.Head(d.T("rules.aim")),
-		ui.Say(ui.Body, d.T("rules.aim.text", "goals", goals, "n", set.Options.Pawns)),
-		ui.Say(ui.Body, d.T("rules.walk", "back", !r.Forward())),
-	}
-	if names := houseNames(d, set); names != "" {
-		blocks = append(blocks, ui.Say(ui.Body, d.T("rules.names", "names", names)))
-	}
-	return blocks
-}
 
 // houseNames are the source's own names for the houses it names.
 func houseNames(d *page.Desk, set ruleset.Set) string {
@@ -42,18 +23,22 @@ func houseNames(d *page.Desk, set ruleset.Set) string {
 }
 
 // wayBlocks tell square by square what leads on from the last ones, as the rules themselves answer for a lone pawn.
-func wayBlocks(d *page.Desk, set ruleset.Set) []ui.Node {
-	r, err := rules.New(set.Options)
-	if err != nil || set.Options.Goal == rules.OddAndEven || !r.Forward() {
+func wayBlocks(d *page.Desk, r *rules.Rules) []ui.Node {
+	if r.Options().Goal == rules.OddAndEven || !r.Forward() {
 		return nil
 	}
 	blocks := []ui.Node{ui.Say(ui.Body, d.T("rules.ways"))}
-	for _, from := range []rules.Square{rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare} {
-		if text := waysFrom(d, r, from); text != "" {
+	for _, from := range lastSquares() {
+		if text := wayText(d, r, from); text != "" {
 			blocks = append(blocks, ui.Say(ui.Body, text))
 		}
 	}
 	return blocks
+}
+
+// lastSquares are those from which pawns go home.
+func lastSquares() []rules.Square {
+	return []rules.Square{rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}
 }
 
 // way is a place and the numbers that lead to it.
@@ -63,19 +48,12 @@ type way struct {
 	numbers []int
 }
 
-func waysFrom(d *page.Desk, r *rules.Rules, from rules.Square) string {
-	o := r.Options()
-	switch {
-	case from == rules.LastSquare && o.Leaving == rules.OntoLast:
-		return "" // nobody stands there
-	case from == rules.LastSquare && o.Leaving == rules.FromLast:
-		return d.T("rules.ways.gate", "from", from)
-	}
-	var ways []way
+// waysFrom are the places to which numbers lead a lone pawn from a square.
+func waysFrom(r *rules.Rules, from rules.Square) (ways []way) {
 	for _, n := range pathNumbers(r) {
 		p, err := picturePosition(r, from, []rules.Square{2}, n)
 		if err != nil {
-			return ""
+			return nil
 		}
 		for _, m := range r.Legal(p, nil) {
 			if m.From == from && m.To > from && (m.Used == 0 || m.Used == m.Value) {
@@ -83,14 +61,23 @@ func waysFrom(d *page.Desk, r *rules.Rules, from rules.Square) string {
 			}
 		}
 	}
+	return ways
+}
+
+func wayText(d *page.Desk, r *rules.Rules, from rules.Square) string {
+	o := r.Options()
+	switch {
+	case from == rules.LastSquare && o.Leaving == rules.OntoLast:
+		return "" // nobody stands there
+	case from == rules.LastSquare && o.Leaving == rules.FromLast:
+		return d.T("rules.ways.gate", "from", from)
+	}
+	ways := waysFrom(r, from)
 	if len(ways) == 0 {
 		return d.T("rules.ways.none", "from", from)
 	}
-	text := ""
-	for i, w := range ways {
-		if i > 0 {
-			text += d.Words.Raw("list.comma") + " "
-		}
+	var texts []string
+	for _, w := range ways {
 		key := "rules.ways.to"
 		switch {
 		case w.to == rules.Home:
@@ -98,9 +85,9 @@ func waysFrom(d *page.Desk, r *rules.Rules, from rules.Square) string {
 		case w.water:
 			key = "rules.ways.water"
 		}
-		text += d.T(key, "numbers", w.numbers, "to", w.to)
+		texts = append(texts, d.T(key, "numbers", w.numbers, "to", w.to))
 	}
-	return d.T("rules.ways.from", "from", from, "ways", text)
+	return d.T("rules.ways.from", "from", from, "ways", strings.Join(texts, d.Words.Raw("list.comma")+" "))
 }
 
 func addWay(ways []way, m rules.Move, n int) []way {

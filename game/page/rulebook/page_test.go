@@ -1,0 +1,64 @@
+package rulebook_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/assets"
+	"senet/game/lang"
+	"senet/game/page"
+	"senet/game/page/rulebook"
+	"senet/rules/ruleset"
+)
+
+func desk(t *testing.T) *page.Desk {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := page.FirstSettings()
+	return &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: words, Settings: &s}
+}
+
+// Every house rule that changes a rule set is told on its card: no value of any option leaves the card as it was.
+func TestTheCardTellsHouseRules(t *testing.T) {
+	d := desk(t)
+	told := func(id string, h ruleset.House) []string { return rulebook.New(id, h).Build(d).Said()[1:] }
+	changed := 0
+	for _, base := range ruleset.List() {
+		plain := strings.Join(told(base.ID, ruleset.House{}), "\n")
+		for _, o := range ruleset.HouseOptions() {
+			for _, value := range o.Values {
+				h, err := ruleset.House{}.With(o, value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if _, err := base.Under(h); err != nil || len(ruleset.Differences(base, h)) == 0 {
+					continue
+				}
+				changed++
+				if strings.Join(told(base.ID, h), "\n") == plain {
+					t.Errorf("%s: the card does not tell %s=%s", base.ID, o.Name, value)
+				}
+			}
+		}
+	}
+	if changed < 100 {
+		t.Errorf("only %d house rules change anything", changed)
+	}
+}
+
+// The card has no sources; pressed for, every rule stands below it with its own.
+func TestSourcesStandBehindTheCard(t *testing.T) {
+	d := desk(t)
+	quote := d.T("said.storer.three")
+	p := rulebook.New("storer", ruleset.House{})
+	if slices.Contains(p.Build(d).Said(), quote) {
+		t.Error("the card quotes the source")
+	}
+	p.Press(d, "sources")
+	if !slices.Contains(p.Build(d).Said(), quote) {
+		t.Error("the source is not quoted")
+	}
+}
