@@ -111,3 +111,12 @@ func atThrow(r *rules.Rules, count int) []rules.Position {
 	}
 	return all
 }
+
+// afterAny is the position after one of the moves, or after deciding to throw.
+func afterAny(r *rules.Rules, p rules.Position, chance *sticks.Random) rules.Position {
+	next := r.Successors(p, nil)
+	if p.Phase() == rules.TurnStart {
+		next = append(next, r.Waive(p))
+	}
+	return next[chance.Below(uint64(len(next)))]
+}

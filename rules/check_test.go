@@ -2,15 +2,19 @@ package rules_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"senet/rules"
+	"senet/rules/rulestest"
 )
+
+func sq(squares ...rules.Square) rules.SquareSet { return rules.Squares(squares...) }
 
 // What cannot be played is refused with a sentence that says why.
 func TestUnplayableOptionsAreRefused(t *testing.T) {
-	basics, bell := rulesOf(t, "basics").Options(), scholars()["bell"]
+	basics, bell := rulesOf(t, "basics").Options(), rulesOf(t, "bell").Options()
 	reached := map[rules.Misfit]bool{}
 	for _, c := range []struct {
 		base   rules.Options
@@ -71,20 +75,29 @@ func TestUnplayableOptionsAreRefused(t *testing.T) {
 	}
 }
 
-// A game that begins with 10 to 11 asks for that move before anybody throws, and for a throw of the same side after it.
-func TestFrontPawnGoesByOne(t *testing.T) {
-	o := rulesOf(t, "storer").Options()
-	o.First = rules.FrontByOne
-	r, err := rules.New(o)
+// Where numbers are gathered, a landing that gives another throw is remembered until the last of them is moved.
+func TestLandingsAreRememberedWhileNumbersAreLeft(t *testing.T) {
+	r, err := rules.New(rules.Options{
+		Pawns: 5, Values: [5]int{5, 1, 2, 3, 4}, Bonus: rules.Numbers(1), Gather: true, Landing: sq(15), Drown: rules.DrownFirst,
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := r.Start(rules.Spools)
-	if got := list(r, p); got != "10-11" {
-		t.Fatalf("%v: %s is legal", p, got)
-	}
-	p = do(t, r, p, "10-11")
-	if want := "C 1 3 5 7 9 / S 2 4 6 8 11 / S to throw / S started"; p.String() != want {
-		t.Errorf("it leads to %v, want %s", p, want)
+	for _, c := range []struct{ before, move, after string }{
+		{"C 14 20 / S 2 / C to move 1 2", "14-15", "C 15 20 / S 2 / C to move 2 / bonus"},
+		{"C 15 20 / S 2 / C to move 2 / bonus", "20-22", "C 15 22 / S 2 / C to throw"},
+		{"C 14 20 / S 2 / C to move 1 2", "20-22", "C 14 22 / S 2 / C to move 1"},
+		{"C 14 22 / S 2 / C to move 1", "14-15", "C 15 22 / S 2 / C to throw"},
+	} {
+		before, wrong := r.Parse(c.before)
+		want, unread := r.Parse(c.after)
+		moves := r.Legal(before, nil)
+		at := slices.IndexFunc(moves, func(m rules.Move) bool { return rulestest.MoveText(m) == c.move })
+		if wrong != nil || unread != nil || at < 0 {
+			t.Fatalf("%s, %s: %v, %v", c.before, c.move, wrong, unread)
+		}
+		if got, err := r.Apply(before, moves[at]); err != nil || got != want {
+			t.Errorf("%s\n%s\n%s leads to %v (%v), want %v", c.before, rulestest.Board(before), c.move, got, err, want)
+		}
 	}
 }

@@ -33,8 +33,9 @@ func played(t *testing.T, count, longest int, do func(t *testing.T, r *rules.Rul
 }
 
 // The search, with all its short cuts but the leaving out of hopeless moves, must find what trying everything by the public
-// ways of the rules finds.
+// ways of the rules finds; and so it must when it remembers other positions.
 func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
+	remembering := map[*rules.Rules]*search{}
 	played(t, 12, 200, func(t *testing.T, r *rules.Rules, p rules.Position) {
 		throws := 2
 		if r.Options().Gather {
@@ -42,11 +43,19 @@ func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
 				return // there the search leaves moves out on purpose
 			}
 		}
-		judge := value.NewJudge(r, value.Weights{})
+		judge := value.NewJudge(r, value.NewLearner(r, 4, 0.5).Weights())
 		s := newSearch(r, judge, ending.Tables{})
-		s.hopeless = 2
+		if remembering[r] == nil {
+			remembering[r] = newSearch(r, judge, ending.Tables{})
+		}
+		old := remembering[r]
+		s.hopeless, old.hopeless = 2, 2
 		defer s.begin(context.Background(), 0)()
-		got, want := s.win(&p, throws), everything(t, r, judge, p, throws)
+		defer old.begin(context.Background(), 0)()
+		got, again, want := s.win(&p, throws), old.win(&p, throws), everything(t, r, judge, p, throws)
+		if math.Abs(got-again) > 1e-5 || s.exact != old.exact {
+			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p, again, old.exact, got, s.exact)
+		}
 		if p.Phase() == rules.ToThrow && r.Options().Gather && p.Throwing() {
 			return // gathering is followed a few throws only
 		}
@@ -126,4 +135,21 @@ func TestSearchingTakesNoMemory(t *testing.T) {
 			t.Errorf("%v: looking ahead allocates %.0f times", p, got)
 		}
 	})
+}
+
+// onward goes on by any move or throw; an ended game begins anew.
+func onward(r *rules.Rules, p rules.Position, chance *sticks.Random) rules.Position {
+	switch p.Phase() {
+	case rules.Ended:
+		return r.StartAt(rules.Spools)
+	case rules.ToThrow:
+		all := falls(r)
+		next := r.Followers(p, all[chance.Below(uint64(len(all)))].Reading, nil)
+		return next[chance.Below(uint64(len(next)))]
+	}
+	next := r.Successors(p, nil)
+	if p.Phase() == rules.TurnStart {
+		next = append(next, r.Waive(p))
+	}
+	return next[chance.Below(uint64(len(next)))]
 }

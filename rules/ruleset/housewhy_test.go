@@ -52,10 +52,12 @@ func TestWhyByHouseRules(t *testing.T) {
 		base, h := houseOf(t, c.code)
 		set, err := base.Under(h)
 		if err != nil {
-			t.Errorf("%s: %v", c.code, err)
-			continue
+			t.Fatalf("%s: %v", c.code, err)
 		}
-		r := ruleReady(t, set.Options)
+		r, err := rules.New(set.Options)
+		if err != nil {
+			t.Fatalf("%s: %v", c.code, err)
+		}
 		p := r.Start(rules.Cones)
 		if c.at == "start" {
 			p, err = r.Throw(p, rules.Marked(1))

@@ -21,7 +21,7 @@ func housePair(t testing.TB, code string) (pair, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, err := pages()[name].Under(rest)
+	page, err := pairNamed(t, name).page.Under(rest)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,6 +127,7 @@ func playMixture(t *testing.T, both pair, choose func(int) int) {
 		t.Error(err)
 		return
 	}
+	playInvariants(t, both.rules, choose, 60)
 	for range 15 {
 		start := both.page.Place(choose)
 		for _, throw := range both.page.Throws() {

@@ -3,6 +3,7 @@ package rulestest
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"senet/rules"
@@ -12,10 +13,23 @@ import (
 // TestSampleGame plays the sample game of Senet Basics with both engines, listing every legal move on the way.
 func TestSampleGame(t *testing.T) { askBoth(t, "testdata/sample.txt") }
 
-// TestWhy asks for the reasons of refusals, and for the squares they name.
-func TestWhy(t *testing.T) { askBoth(t, "testdata/why.txt") }
+// TestWhy asks for the reasons of refusals, and for the squares they name; every reason is shown.
+func TestWhy(t *testing.T) {
+	shown := map[string]bool{}
+	for _, c := range askBoth(t, "testdata/why.txt") {
+		for _, check := range c.Checks {
+			reason, _, _ := strings.Cut(check.Moves, " ")
+			shown[reason] = shown[reason] || check.Verb == "why"
+		}
+	}
+	for _, reason := range rules.Reasons() {
+		if !shown[reason.String()] {
+			t.Errorf("no position shows %v", reason)
+		}
+	}
+}
 
-func askBoth(t *testing.T, file string) {
+func askBoth(t *testing.T, file string) []Case {
 	t.Helper()
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -34,6 +48,7 @@ func askBoth(t *testing.T, file string) {
 			t.Error("quick engine:", err)
 		}
 	}
+	return cases
 }
 
 // TestOpening throws for the start: the thrower of the first 1 has the even squares and moves that 1 at once.

@@ -249,7 +249,7 @@ func (g Page) carried(p Position) rules.Square {
 			return s
 		}
 	}
-	return rules.Nowhere
+	return p.lowestEmpty() // ten pawns a side can fill all before it
 }
 
 // sentTo is where an attacked pawn goes: to the attacker's square, back to the start, off the board, or into the Water.

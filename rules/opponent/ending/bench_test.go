@@ -71,18 +71,3 @@ func BenchmarkWin(b *testing.B) {
 		tables.Win(&all[i%len(all)])
 	}
 }
-
-// BenchmarkFile is the writing and the reading of tables of two against two.
-func BenchmarkFile(b *testing.B) {
-	r := solvable(b)["rebirth"]
-	tables := solved(b, r, 2)
-	for b.Loop() {
-		var file bytes.Buffer
-		if err := tables.Write(&file, r); err != nil {
-			b.Fatal(err)
-		}
-		if _, err := Read(&file, r); err != nil {
-			b.Fatal(err)
-		}
-	}
-}

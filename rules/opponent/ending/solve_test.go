@@ -102,7 +102,6 @@ func TestSolvedEndings(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			tables := solved(t, r, pawns)
 			t.Run("agree with themselves", func(t *testing.T) { agreeWithThemselves(t, r, tables) })
-			t.Run("come out in play", func(t *testing.T) { comeOutInPlay(t, r, tables) })
 			t.Run("come back from their file", func(t *testing.T) { comeBackFromTheirFile(t, r, tables) })
 			if id == "basics" {
 				t.Run("are found by two", func(t *testing.T) { twoFindTheSame(t, r, tables) })
@@ -195,55 +194,6 @@ func bestFor(t *testing.T, r *rules.Rules, tables Tables, p rules.Position, side
 		return 1 - win
 	}
 	return win
-}
-
-// Games between two players who go by the tables must come out as the tables say.
-func comeOutInPlay(t *testing.T, r *rules.Rules, tables Tables) {
-	const games = 3000
-	chance := sticks.NewRandom(9)
-	start := some(r, tables.Pawns(), 1, sticks.NewRandom(21))[0]
-	want, _ := tables.Win(&start)
-	wins := 0.0
-	for range games {
-		p := start
-		for p.Phase() != rules.Ended {
-			p = byTheTables(t, r, tables, p, chance)
-		}
-		switch out := r.Outcome(p); {
-		case out.Draw():
-			wins += 0.5
-		case out.Winner == start.Turn():
-			wins++
-		}
-	}
-	if got := wins / games; math.Abs(got-want) > 4*0.5/math.Sqrt(games) {
-		t.Errorf("%v\nwon %.3f of the games, the tables say %.3f", start, got, want)
-	}
-}
-
-func byTheTables(t *testing.T, r *rules.Rules, tables Tables, p rules.Position, chance *sticks.Random) rules.Position {
-	if p.Phase() == rules.ToThrow {
-		all := sticks.Chances(r.Options().Die)
-		x := float64(chance.Uint64()>>11) / (1 << 53)
-		for _, c := range all {
-			if x -= c.Probability; x < 0 {
-				p, _ = r.Throw(p, c.Throw)
-				return p
-			}
-		}
-		return p
-	}
-	next := r.Successors(p, nil)
-	if p.Phase() == rules.TurnStart {
-		next = append(next, r.Waive(p))
-	}
-	best, most := p, -1.0
-	for _, q := range next {
-		if mine := bestFor(t, r, tables, q, p.Turn()); mine > most {
-			best, most = q, mine
-		}
-	}
-	return best
 }
 
 func TestSolvingStopsWhenTold(t *testing.T) {

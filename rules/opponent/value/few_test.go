@@ -22,13 +22,6 @@ func TestFewPawnsHaveWeightsOfTheirOwn(t *testing.T) {
 	if err := all.Weights().WithEndings(few.Weights()).Write(&file); err != nil || file.Len() != head+2*each+4 {
 		t.Fatalf("wrote %d bytes: %v", file.Len(), err)
 	}
-	for i := 0; i < file.Len(); i += 1 + i/40 {
-		bad := bytes.Clone(file.Bytes())
-		bad[i] ^= 1
-		if _, err := Read(bytes.NewReader(bad)); err == nil {
-			t.Fatalf("a file with byte %d changed is believed", i)
-		}
-	}
 	w, err := Read(&file)
 	if err != nil {
 		t.Fatal(err)
