@@ -107,7 +107,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	config.Open, config.Demo, config.Fullscreen = readRecord(o.record, words), o.demo, o.fullscreen
 	thinker := mind.New(mind.Config{
 		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Clock: ticking(),
-		Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings,
+		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings,
 	})
 	defer within(100*time.Millisecond, thinker.Close)
 	keeper.Keep(thinker.Serve(game.New(config)))

@@ -118,9 +118,11 @@ func (m *Mind) study(r *rules.Rules) {
 	}(b.subject)
 }
 
-// learn fetches the tables of rules if they are kept, or else works them out, and keeps them.
+// learn fetches the tables of rules if they are kept, or else works them out, and keeps them: unfinished ones every now and then,
+// so that the next time it goes on from there.
 func (m *Mind) learn(ctx context.Context, r *rules.Rules, s subject) {
-	if kept := m.fetch(ctx, r); kept.Pawns() >= min(m.meanwhile, s.pawns) {
+	kept := m.fetch(ctx, r)
+	if kept.Pawns() >= min(m.meanwhile, s.pawns) {
 		m.learned(s, kept)
 		return
 	}
@@ -130,7 +132,14 @@ func (m *Mind) learn(ctx context.Context, r *rules.Rules, s subject) {
 		return
 	}
 	m.learned(s, tables)
-	tables, err = ending.Job{Pawns: m.meanwhile, Known: tables, Pause: func() { m.giveWay(ctx); w.rest(ctx) }}.Solve(ctx, r)
+	tables, err = ending.Job{
+		Pawns: m.meanwhile, Known: tables, Begun: kept, Pause: func() { m.giveWay(ctx); w.rest(ctx) },
+		Report: func(p ending.Progress) {
+			if w.worthKeeping() {
+				m.keep(ctx, r, p.Sofar())
+			}
+		},
+	}.Solve(ctx, r)
 	if err != nil {
 		return
 	}

@@ -3,6 +3,7 @@ package mind
 import (
 	"context"
 	"io"
+	"io/fs"
 	"sync"
 	"time"
 
@@ -18,6 +19,7 @@ type Config struct {
 	Seed    func() uint64                   // decides what weak players overlook
 	Limit   func(context.Context, time.Duration) (context.Context, context.CancelFunc)
 	Clock   func() time.Duration // tells a study when to rest; without it none does
+	Power   fs.FS                // the power supplies, see OnBattery; may be nil
 
 	// Where solved endings are kept between games, by name. Either may be nil; what cannot be read or kept is made again.
 	Load func(name string) (io.ReadCloser, error)

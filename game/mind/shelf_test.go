@@ -9,6 +9,7 @@ import (
 	"slices"
 	"sync"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"senet/game/page"
@@ -305,6 +306,80 @@ func TestAStudyTakesHalfAProcessor(t *testing.T) {
 	now += time.Hour
 	if s.rest(m.whole); longest != longestRest {
 		t.Errorf("after an hour of sleep it rests %v", longest)
+	}
+}
+
+// A study that is left goes on where it was kept last, and rests on battery.
+func TestAStudyGoesOnWhereItWas(t *testing.T) {
+	r, s := rulesOf(t, "rebirth", 5), newShelf()
+	work := func(stop bool) (worked time.Duration) {
+		m := student(t, s, 2)
+		m.config.Clock = func() time.Duration {
+			if worked += time.Second; stop && s.saved > 18 {
+				m.end()
+			}
+			return worked
+		}
+		m.config.Limit = func(ctx context.Context, _ time.Duration) (context.Context, context.CancelFunc) {
+			done, end := context.WithCancel(ctx)
+			end()
+			return done, end
+		}
+		m.study(r)
+		m.all.Wait()
+		return worked
+	}
+	work(true)
+	if kept := student(t, s, 2).fetch(context.Background(), r); s.saved == 0 || kept.Pawns() != 0 {
+		t.Fatalf("%d times something was kept, for %d pawns", s.saved, kept.Pawns())
+	}
+	s.saved = 1000
+	second := work(false)
+	fresh := newShelf()
+	s, fresh = fresh, s
+	if first := work(false); second > first*9/10 || student(t, fresh, 2).fetch(context.Background(), r).Pawns() != 2 {
+		t.Errorf("at once it takes %v, and the second half %v", first, second)
+	}
+}
+
+func TestOnBattery(t *testing.T) {
+	supplies := func(files ...string) fs.FS {
+		all := fstest.MapFS{}
+		for i := 0; i < len(files); i += 2 {
+			all[files[i]] = &fstest.MapFile{Data: []byte(files[i+1] + "\n")}
+		}
+		return all
+	}
+	for _, c := range []struct {
+		supplies fs.FS
+		want     bool
+	}{
+		{supplies(), false},
+		{supplies("BAT0/type", "Battery", "mouse/type", "Battery"), false},
+		{supplies("AC/type", "Mains", "AC/online", "0", "BAT0/type", "Battery"), true},
+		{supplies("AC/type", "Mains", "AC/online", "1"), false},
+		{supplies("AC/type", "Mains", "AC/online", "0", "usb/type", "USB", "usb/online", "1"), false},
+		{supplies("usb/type", "USB", "usb/online", "0"), false},
+	} {
+		if got := OnBattery(c.supplies); got != c.want {
+			t.Errorf("%v: %v", c.supplies, got)
+		}
+	}
+	m, asked := student(t, newShelf(), 2), 0
+	var now time.Duration
+	m.config.Clock = func() time.Duration { now += time.Second; return now }
+	m.config.Power = supplies("AC/type", "Mains", "AC/online", "0")
+	m.config.Limit = func(ctx context.Context, d time.Duration) (context.Context, context.CancelFunc) {
+		if asked++; asked == 20 {
+			m.end()
+		}
+		done, end := context.WithCancel(ctx)
+		end()
+		return done, end
+	}
+	m.study(rulesOf(t, "rebirth", 5))
+	if m.all.Wait(); asked != 20 || now > 100*time.Second {
+		t.Errorf("on battery it went on after %d rests, %v", asked, now)
 	}
 }
 

@@ -12,17 +12,35 @@ const (
 	longestRest = 100 * time.Millisecond
 )
 
+// keeping is how much time passes before what is unfinished is kept again, and unplugged how long a study waits for the mains before
+// it looks again.
+const (
+	keeping   = time.Minute
+	unplugged = 10 * time.Second
+)
+
 // shift is the work of one study between two rests, by which it takes no more than half a processor. Time for which it gave way
 // counts as work: afterwards it rests once before it goes on.
 type shift struct {
 	config Config
 	since  time.Duration
+	kept   time.Duration // when what is unfinished was kept last
 }
 
 func (m *Mind) shift() *shift {
 	s := &shift{config: m.config}
 	s.begin()
+	s.kept = s.since
 	return s
+}
+
+// worthKeeping tells whether so much was worked since it was last asked that it should not be lost.
+func (s *shift) worthKeeping() bool {
+	if s.config.Clock == nil || s.config.Clock()-s.kept < keeping {
+		return false
+	}
+	s.kept = s.config.Clock()
+	return true
 }
 
 func (s *shift) begin() {
@@ -31,7 +49,8 @@ func (s *shift) begin() {
 	}
 }
 
-// rest returns at once as long as the shift lasts; after it, it waits, at most until ctx is done.
+// rest returns at once as long as the shift lasts; after it, it waits, and as long as the machine runs on its battery; at most until
+// ctx is done.
 func (s *shift) rest(ctx context.Context) {
 	if s.config.Clock == nil {
 		return
@@ -40,8 +59,15 @@ func (s *shift) rest(ctx context.Context) {
 	if worked < shiftLength {
 		return
 	}
-	short, release := s.config.Limit(ctx, min(worked, longestRest))
+	s.wait(ctx, min(worked, longestRest))
+	for ctx.Err() == nil && s.config.Power != nil && OnBattery(s.config.Power) {
+		s.wait(ctx, unplugged)
+	}
+	s.begin()
+}
+
+func (s *shift) wait(ctx context.Context, long time.Duration) {
+	short, release := s.config.Limit(ctx, long)
 	<-short.Done()
 	release()
-	s.begin()
 }

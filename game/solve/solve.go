@@ -44,8 +44,9 @@ func (j Job) Do(ctx context.Context) error {
 	j.say("solve.begin", "way", title, "pawns", j.Pawns,
 		"positions", ending.Positions(r, j.Pawns), "memory", (ending.Memory(r, j.Pawns)+million-1)/million)
 	begun := j.Line.Now()
+	known := j.known(r)
 	tables, err := ending.Job{
-		Pawns: j.Pawns, Threads: j.Threads, Known: j.known(r), Report: func(p ending.Progress) { j.Line.Tell("", p.Done) },
+		Pawns: j.Pawns, Threads: j.Threads, Known: known, Begun: known, Report: func(p ending.Progress) { j.Line.Tell("", p.Done) },
 	}.Solve(ctx, r)
 	if err != nil {
 		return j.failed("solve.stopped")

@@ -14,6 +14,7 @@ const MaxPawns = 4
 type book struct {
 	pawns    int
 	rough    bool // it was read from a file, in which chances are rounded
+	part     bool // it is unfinished
 	hands    bool // pawns can be in hand
 	all      int  // pawns a side in the whole game
 	num      numbering

@@ -13,13 +13,15 @@ import (
 	"senet/rules"
 )
 
-// A file of tables: a mark with the version of this form, which rules it is for, the number of pawns and a checksum of all
-// that; then, compressed, the chances in 4095ths, each as the difference from the one before; then a checksum of everything
+// A file of tables: a mark with the version of this form, which rules it is for, the number of pawns, with a bit for tables that
+// are unfinished, and a checksum of all that; then, compressed, the chances in 4095ths, each as the difference from the one before; then a checksum of everything
 // from the beginning. A 4095th is finer than any choice that matters: measured elsewhere, it changes the best move in 4 of
 // 1,000 positions, where it costs nothing that can be measured.
 const (
 	mark  = "senet endings 2\n"
 	finer = 4095
+
+	unfinished = uint32(1 << 31) // in the number of pawns
 )
 
 var (
@@ -43,10 +45,10 @@ func Of(r *rules.Rules) uint64 {
 func Name(r *rules.Rules) string { return fmt.Sprintf("endings-%016x.tab", Of(r)) }
 
 // head is the beginning of a file.
-func head(of uint64, pawns int) []byte {
+func head(of uint64, pawns uint32) []byte {
 	b := []byte(mark)
 	b = binary.LittleEndian.AppendUint64(b, of)
-	b = binary.LittleEndian.AppendUint32(b, uint32(pawns))
+	b = binary.LittleEndian.AppendUint32(b, pawns)
 	return binary.LittleEndian.AppendUint32(b, crc32.ChecksumIEEE(b))
 }
 
@@ -57,7 +59,11 @@ func (t Tables) Write(to io.Writer, r *rules.Rules) error {
 	}
 	sum := crc32.NewIEEE()
 	out := io.MultiWriter(to, sum)
-	if _, err := out.Write(head(Of(r), t.book.pawns)); err != nil {
+	pawns := uint32(t.book.pawns)
+	if t.book.part {
+		pawns |= unfinished
+	}
+	if _, err := out.Write(head(Of(r), pawns)); err != nil {
 		return err
 	}
 	packer, err := flate.NewWriter(out, flate.DefaultCompression)
@@ -109,12 +115,12 @@ func (b *book) pack(to io.Writer) error {
 // Read reads the tables of rules, and refuses a file that is for other rules, of another version or damaged.
 func Read(from io.Reader, r *rules.Rules) (Tables, error) {
 	in := &summed{from: bufio.NewReaderSize(from, 1<<16)}
-	pawns, err := readHead(in, r)
+	pawns, part, err := readHead(in, r)
 	if err != nil {
 		return Tables{}, err
 	}
 	b := newBook(r, pawns)
-	b.rough = true
+	b.rough, b.part = true, part
 	if err := b.unpack(flate.NewReader(in)); err != nil {
 		return Tables{}, err
 	}
@@ -126,22 +132,22 @@ func Read(from io.Reader, r *rules.Rules) (Tables, error) {
 	return Tables{b}, nil
 }
 
-// readHead tells for how many pawns a file is.
-func readHead(in io.Reader, r *rules.Rules) (pawns int, err error) {
+// readHead tells for how many pawns a file is, and whether it is unfinished.
+func readHead(in io.Reader, r *rules.Rules) (pawns int, part bool, err error) {
 	var b [len(mark) + 16]byte
 	if _, err := io.ReadFull(in, b[:]); err != nil || string(b[:len(mark)]) != mark {
-		return 0, errNotTables
+		return 0, false, errNotTables
 	}
 	of, n := binary.LittleEndian.Uint64(b[len(mark):]), binary.LittleEndian.Uint32(b[len(mark)+8:])
 	switch {
 	case binary.LittleEndian.Uint32(b[len(b)-4:]) != crc32.ChecksumIEEE(b[:len(b)-4]):
-		return 0, errDamaged
+		return 0, false, errDamaged
 	case of != Of(r) || Solvable(r) != nil:
-		return 0, errOtherRules
-	case n < 1 || int64(n) != int64(within(r, int(n))):
-		return 0, errNotTables
+		return 0, false, errOtherRules
+	case int(n&^unfinished) != within(r, int(n&^unfinished)):
+		return 0, false, errNotTables
 	}
-	return int(n), nil
+	return int(n &^ unfinished), n&unfinished != 0, nil
 }
 
 func (b *book) unpack(from io.Reader) error {

@@ -12,6 +12,7 @@ type Job struct {
 	Pawns   int            // the most pawns a side, 1..MaxPawns; more than the rule set has are never solved
 	Threads int            // goroutines that work at the same time; 0 is one. With several the last digits differ each time
 	Known   Tables         // of the same rules; may be empty. What is read from a file is too rough to build on
+	Begun   Tables         // of the same rules, rough or unfinished: where to begin; may be empty
 	Report  func(Progress) // told now and then how far it is; may be nil. It is called from the goroutine of Solve
 	Pause   func()         // called by every worker about each millisecond; may be nil
 }
@@ -22,6 +23,8 @@ type Progress struct {
 	Own, Other int     // the part that is being solved: so many pawns against so many
 	Sweep      int     // sweeps through this part so far
 	Change     float64 // the largest change of a chance in the last one
+
+	Sofar func() Tables // all that was found until now, unfinished; to be called before Report returns
 }
 
 // Solve works out the tables of all positions with up to pawns a side, in one goroutine. It hands the share of the work
@@ -124,6 +127,8 @@ func (w *work) solve(ctx context.Context, own, other int) error {
 	found := known != nil && !known.rough && own <= known.pawns
 	if found {
 		w.learn(known, own, other)
+	} else if begun := w.Begun.book; begun != nil && own <= begun.pawns {
+		w.learn(begun, own, other)
 	}
 	if !found || w.pages.later > 0 { // what the later pages say is not kept, but found at once
 		if err := w.settle(ctx, own, other); err != nil {
@@ -174,6 +179,14 @@ func (w *work) tell(p Progress) {
 		w.share = 0
 	}
 	w.share = max(w.share, share)
+	p.Sofar = func() Tables {
+		if p.Own != p.Other {
+			w.pages.turnOver(p.Own, p.Other)
+		}
+		part := *w.bind()
+		part.part = true
+		return Tables{&part}
+	}
 	p.Done = (float64(w.done) + size*w.share) / float64(w.total)
 	w.Report(p)
 }

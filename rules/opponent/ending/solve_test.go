@@ -1,6 +1,7 @@
 package ending
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"math"
@@ -302,6 +303,46 @@ func TestWhatIsKnownIsTaken(t *testing.T) {
 	p := r.Arrange(rules.Spools, rules.Squares(12, 20), rules.Squares(5), 0, 0)
 	if _, ok := one.Win(&p); ok {
 		t.Errorf("tables of one pawn know %v", p)
+	}
+}
+
+// What is unfinished knows nothing, and whoever goes on with it from its file comes to the same with fewer sweeps.
+func TestWhatIsBegunIsGoneOnWith(t *testing.T) {
+	for code, fewer := range map[string]float64{"basics": 0.75, "rebirth+extra=once": 1} { // what is known of later pages is not kept
+		set, house, err := ruleset.ParseCode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := built(t, set, house)
+		sweeps, part := [2]int{}, Tables{}
+		job := Job{Pawns: 2, Report: func(p Progress) {
+			if sweeps[0]++; p.Other == 2 && p.Sweep == 8 {
+				part = p.Sofar()
+			}
+		}}
+		straight, err := job.Solve(context.Background(), r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var file bytes.Buffer
+		if err := part.Write(&file, r); err != nil {
+			t.Fatal(err)
+		}
+		begun, err := Read(&file, r)
+		p := some(r, 1, 1, sticks.NewRandom(1))[0]
+		if _, known := begun.Win(&p); err != nil || known || begun.Pawns() != 0 || part.Pawns() != 0 {
+			t.Fatalf("%s: what is unfinished knows endings of %d pawns: %v", code, begun.Pawns(), err)
+		}
+		again, err := Job{Pawns: 2, Begun: begun, Report: func(Progress) { sweeps[1]++ }}.Solve(context.Background(), r)
+		if err != nil || float64(sweeps[1]) > fewer*float64(sweeps[0]) {
+			t.Errorf("%s: straight on it takes %d sweeps, and begun %d more: %v", code, sweeps[0], sweeps[1], err)
+		}
+		for i, v := range straight.book.chapters[2][2].values {
+			if w := again.book.chapters[2][2].values[i]; apart(uint32(v), uint32(w)) > 4 {
+				t.Fatalf("%s: position %d is %d straight on and %d in two goes", code, i, v, w)
+			}
+		}
+		agreeWithThemselves(t, r, again)
 	}
 }
 
