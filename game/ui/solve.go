@@ -325,7 +325,9 @@ func (v *solver) place(n Node, r Rect) {
 	was := v.under
 	v.own(n, r)
 	if n.Kind == Column && n.Zoom.Most > 0 {
-		v.zoom(n.Zoom, func() float64 { return v.height(n, r.W) }, r.H)
+		if !v.zoom(n.Zoom, func() float64 { return v.height(n, r.W) }, r.H) {
+			v.s = v.base.times(n.Zoom.Least)
+		}
 		defer func() { v.s = v.base }()
 	}
 	in := r.Inset(v.u(n.PadX), v.u(n.PadY))
@@ -496,16 +498,15 @@ func (v *solver) clear(box Rect, spots []Spot) {
 
 // zoom sets the scale as large as it can be within limits for what is measured to be no higher than most, if there is one, with air where it
 // is made larger than usual.
-func (v *solver) zoom(z Zoom, measure func() float64, most float64) {
+func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) {
 	for k := z.Most; k > z.Least; k -= 0.05 {
 		v.s = v.base.times(k)
 		if high := measure(); high <= 0.9*most || k <= 1 && high <= most {
-			return
+			return true
 		}
 	}
-	if v.s = v.base; z.Most > 0 {
-		v.s = v.base.times(z.Least)
-	}
+	v.s = v.base
+	return false
 }
 
 func (b *Box) down(dy float64) {

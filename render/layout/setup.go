@@ -29,7 +29,7 @@ func (m Metrics) setup(d setup.Scene, in ui.Room) ui.Laid {
 }
 
 // largeChoices is how many pixels of a window 1080 high a unit of the choices is on the projector.
-const largeChoices = 0.8
+const largeChoices = 0.6
 
 // setupFlat has the board as large as the choices beside it leave room for.
 func (p *plan) setupFlat() canvas.Rect {

@@ -27,7 +27,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	shapes := d.Settings.Shapes(p.set)
 	_, err := p.position()
 	play := ui.Main("play", d.T("setup.play")).Greyed(p.wrong != "" || err != nil && !p.unfinished(err))
-	play.High = 78
+	play.High, play.PadY = 84, 16
 	return ui.Node{Kind: ui.Art, Drawing: p.scene(d, shapes, err), Kids: []ui.Node{{Kind: ui.Column, Skin: ui.Side, PadX: 14, Kids: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Kids: []ui.Node{
 			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Kids: p.groups(d, shapes)},
