@@ -26,7 +26,7 @@ func (k Kit) Table(w, h int) canvas.Picture {
 // Ebony is a dark panel with a gold fillet: the Start button. radius is of its corners, in pixels; the picture has no
 // margin, a shadow is the caller's.
 func (k Kit) Ebony(w, h int, radius float64) canvas.Picture {
-	return k.picture("ebony", fmt.Sprintf("r%.1f", radius), w, h, func(l *canvas.List) {
+	return k.picture("ebony", fmt.Sprintf("r%.2f", radius), w, h, func(l *canvas.List) {
 		k.drawEbony(l, canvas.Rect{W: float64(w), H: float64(h)}, radius)
 	})
 }
