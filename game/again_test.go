@@ -14,7 +14,7 @@ func laidOut(t *testing.T, g record.Game) *player {
 	t.Helper()
 	p := sitDown(t, config(t, 1))
 	p.do(ui.Told(page.FilesDrop([]page.File{{Name: "game.senet", Data: []byte(record.Write(g))}})))
-	if p.app.table == nil {
+	if p.app.play == nil {
 		t.Fatal(p.app.View().Notice)
 	}
 	return p
@@ -32,7 +32,7 @@ func TestAgainBeginsAsTheGameDid(t *testing.T) {
 		}
 		p := laidOut(t, g)
 		p.app.again()
-		got := p.app.table.match.Game().Header()
+		got := p.app.play.Match.Game().Header()
 		if got.Opening != want.opening || want.opening == record.Chosen && got.First != want.first {
 			t.Errorf("after %v, %v the same again is %v, %v", want.opening, want.first, got.Opening, got.First)
 		}
@@ -55,7 +55,7 @@ func TestAgainSetsTheBoardUp(t *testing.T) {
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.app.again()
 	p.do()
-	g := p.app.table.match.Game()
+	g := p.app.play.Match.Game()
 	if g.Len() != 0 || g.Position() != board || g.Header().Players != h.Players {
 		t.Errorf("the same again is %s, %v", g.Position(), g.Header().Players)
 	}

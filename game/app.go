@@ -6,6 +6,7 @@ import (
 	"senet/game/lang"
 	"senet/game/motion"
 	"senet/game/page"
+	"senet/game/page/play"
 	"senet/game/page/title"
 	"senet/game/ui"
 	"senet/rules/ruleset"
@@ -37,15 +38,14 @@ type App struct {
 	presenter             bool
 	whole                 bool // the window fills the screen, as far as is known
 	point                 page.Pointing
-	class                 classroom
 	heard                 time.Duration // when something was last done by somebody
 	unsaved               bool          // the disk refuses a game: it would be lost with the program
 	deaf                  bool          // what else came at the same moment is not listened to
 	dimTold               bool          // that it can be darkened has been said
 	dim                   bool          // in the presenter's theme: everything but the board is darkened
 
-	table *sitting // the game in play, nil when there is none
-	asked uint64   // questions asked so far
+	play  *play.Page // the game in play, nil when there is none; it outlives its being on the page
+	asked uint64     // questions asked so far
 
 	left map[*leaf]leftAt // of pages that lie below others
 
@@ -86,7 +86,7 @@ func New(config Config) *App {
 	}
 	a.presenter = a.settings.Presenter
 	a.resume(config.SavedGame)
-	a.class.real = a.settings.Real && a.table != nil
+	a.settings.Real = a.settings.Real && a.play != nil // a game on a real table is over with its game
 	if config.Open != nil {
 		a.open(*config.Open)
 	}
@@ -159,28 +159,14 @@ func (a *App) pageWake() (time.Duration, bool) {
 	if p, ok := a.page().(living); ok && a.dialog == nil {
 		return p.wake(a)
 	}
-	sand, runs := a.sandWake()
-	if a.table != nil && a.onPlay() {
-		if at, waiting := a.table.wake(); waiting && (!runs || at-a.now < sand) {
-			return max(at-a.now, 0), true
-		}
-	}
-	return sand, runs
+	return 0, false
 }
 
 // tick does what time alone brings about, and tells whether that was anything.
 func (a *App) tick() bool {
-	ran := a.tickSand()
-	if p, ok := a.page().(living); ok && a.dialog == nil {
-		return p.tick(a)
-	}
-	if a.table == nil || !a.onPlay() {
-		return false
-	}
-	return a.table.tick(a) || ran
+	p, lives := a.page().(living)
+	return lives && a.dialog == nil && p.tick(a)
 }
-
-func (a *App) onPlay() bool { return a.page().kind() == PagePlay && a.dialog == nil }
 
 func (a *App) refresh() {
 	if !a.stale {
@@ -192,7 +178,7 @@ func (a *App) refresh() {
 		Look:      ui.Look{Theme: a.settings.Colours(), Calm: a.settings.Calm},
 		Notice:    a.notice,
 		Focus:     a.focus,
-		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.question,
+		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.Question,
 		Hover:     a.hover,
 		Pressed:   a.pressed,
 		Scroll:    a.scroll,

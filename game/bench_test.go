@@ -17,12 +17,11 @@ func BenchmarkFrame(b *testing.B) {
 	for range 400 {
 		p.byMouse(p.app.View(), dice)
 	}
-	for p.app.table.match.CanThrow() || p.app.table.onlyPass() {
+	for p.app.play.Match.CanThrow() || p.stuck() {
 		p.byMouse(p.app.View(), dice)
 	}
 	p.app.settings.Speed = "slow"
-	m := p.app.table.atHand().Moves[0]
-	p.app.table.move(p.app, m, false)
+	p.makes(p.choices()[0])
 	p.wait(0, ui.Told(page.Noted("")))
 	b.ReportAllocs()
 	for b.Loop() {

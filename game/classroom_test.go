@@ -17,7 +17,7 @@ func TestRealSticksAreTypedIn(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer", "open.cones")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
-	at := func() int { return p.app.table.match.Game().At() }
+	at := func() int { return p.app.play.Match.Game().At() }
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.key(ui.KeySpace)
 	if at() != 0 {
@@ -39,23 +39,23 @@ func TestRealSticksAreTypedIn(t *testing.T) {
 		t.Fatal("a 7 was thrown with four sticks")
 	}
 	p.do(ui.Event{Kind: ui.TextInput, Text: "3"})
-	if g := p.app.table.match.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(3) {
+	if g := p.app.play.Match.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(3) {
 		t.Fatalf("%d entries, the throw %v", g.At(), g.Entry(0).Throw)
 	}
 	p.key(ui.KeyUndo) // the throw stays, and another may have been meant
-	p.app.table.goTo(p.app, 0)
+	p.goes(0)
 	p.press("cast.1")
-	if g := p.app.table.match.Game(); g.Len() < 1 || g.Entry(0).Throw != rules.Marked(1) {
+	if g := p.app.play.Match.Game(); g.Len() < 1 || g.Entry(0).Throw != rules.Marked(1) {
 		t.Fatalf("the throw is %v", g.Entry(0).Throw)
 	}
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r"}) // back, in the middle of the game
-	for p.app.table.match.Position().Phase() == rules.ToMove && !p.app.table.onlyPass() {
-		p.place(p.app.table.lit()[0])
-		if lands := lands(p.app.View()); len(lands) > 0 && p.app.table.match.Position().Phase() == rules.ToMove {
+	for p.app.play.Match.Position().Phase() == rules.ToMove && !p.stuck() {
+		p.place(p.choices()[0].From)
+		if lands := lands(p.app.View()); len(lands) > 0 && p.app.play.Match.Position().Phase() == rules.ToMove {
 			p.click(lands[0])
 		}
 	}
-	if p.app.table.onlyPass() {
+	if p.stuck() {
 		p.press("pass")
 	}
 	before := at()
@@ -74,7 +74,7 @@ func TestAllMovesAreShown(t *testing.T) {
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r2"})
 	p.do(ui.Event{Kind: ui.TextInput, Text: "m"})
 	v := p.app.View()
-	s := p.app.table.match
+	s := p.app.play.Match
 	legal := map[rules.Square]bool{}
 	for _, m := range s.Legal() {
 		if m.Kind != rules.Pass {
@@ -125,7 +125,7 @@ func TestRealSticksAreTurnedOver(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer", "open.cones")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
-	at := func() int { return p.app.table.match.Game().At() }
+	at := func() int { return p.app.play.Match.Game().At() }
 	faces := func() (marked int) {
 		for _, s := range p.app.View().Play.Tray.Sticks {
 			if s.Roll == 0 {
@@ -149,7 +149,7 @@ func TestRealSticksAreTurnedOver(t *testing.T) {
 		t.Fatalf("%d marked, %q", faces(), v.Play.Tray.Call)
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	if g := p.app.table.match.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(2) {
+	if g := p.app.play.Match.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(2) {
 		t.Fatalf("%d entries, the throw %v", g.At(), g.Entry(0).Throw)
 	}
 	if v := p.app.View(); len(v.Play.Sticks) != 0 {
@@ -180,10 +180,10 @@ func TestRealSticksBelongToTheirGame(t *testing.T) {
 		p.play("storer", "open.cones")
 		p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
 		p.press("stick.0")
-		before := p.app.table
+		before := p.app.play
 		begin(p)
 		v := p.app.View()
-		if p.app.table == before || v.Page != PagePlay {
+		if p.app.play == before || v.Page != PagePlay {
 			t.Fatalf("%s: no other game is begun", name)
 		}
 		if !strings.Contains(v.Play.Prompt.Second, "lets the game throw") { // a class goes on with its sticks, a player at home may have forgotten them
@@ -193,7 +193,7 @@ func TestRealSticksBelongToTheirGame(t *testing.T) {
 			t.Errorf("%s: %d sticks can be turned, lit %t", name, len(v.Play.Sticks), v.Play.Tray.Lit)
 		}
 		p.click(ui.Target{Kind: ui.TargetSticks})
-		if p.app.table.match.Begun() {
+		if p.app.play.Match.Begun() {
 			t.Errorf("%s: they are taken for a throw", name)
 		}
 	}
@@ -209,7 +209,7 @@ func TestRealSticksAreClickedBeforeAClass(t *testing.T) {
 		t.Fatalf("%d tablets, %d buttons", len(v.Play.Tray.Numbers), len(v.Play.Actions))
 	}
 	p.press("cast.3")
-	if g := p.app.table.match.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(3) {
+	if g := p.app.play.Match.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(3) {
 		t.Fatal("a click on 3 is no throw of 3")
 	}
 }
@@ -224,8 +224,8 @@ func TestTheClassroomIsRemembered(t *testing.T) {
 	c.Settings, c.SavedGame = p.setting, p.saved
 	again := sitDown(t, c)
 	again.press("title.continue")
-	if v := again.app.View(); v.Look.Theme != ui.Presenter || !again.app.class.real {
-		t.Errorf("theme %v, real sticks %t", v.Look.Theme, again.app.class.real)
+	if v := again.app.View(); v.Look.Theme != ui.Presenter || !again.app.settings.Real {
+		t.Errorf("theme %v, real sticks %t", v.Look.Theme, again.app.settings.Real)
 	}
 }
 
@@ -238,7 +238,7 @@ func TestAWrongNumberIsForgottenWithItsThrow(t *testing.T) {
 	p.key(ui.KeyNew)
 	p.take("storer")
 	p.press("start")
-	if got := p.app.View().Play.Prompt.Lead; p.app.table.set.ID != "storer" || got == wrong {
+	if got := p.app.View().Play.Prompt.Lead; p.app.play.Set.ID != "storer" || got == wrong {
 		t.Errorf("a new game begins with %q", got)
 	}
 }
@@ -249,7 +249,7 @@ func TestAPawnIsTakenUpWhileAllMovesAreShown(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics", "open.cones")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r1"})
-	from := p.app.table.lit()[0]
+	from := p.choices()[0].From
 	p.square(from)
 	plain := p.app.View()
 	p.key(ui.KeyEscape)
@@ -272,7 +272,8 @@ func TestAPawnIsTakenUpWhileAllMovesAreShown(t *testing.T) {
 	p.key(ui.KeyNew)
 	p.press("start")
 	p.press("leave.new")
-	if p.app.class.all || p.app.table.match.Game().Len() != 0 {
+	v = p.app.View()
+	if all, _ := v.find("bar.all"); all.On || p.app.play.Match.Game().Len() != 0 {
 		t.Error("the next game begins with all moves")
 	}
 }
@@ -294,7 +295,7 @@ func TestAllMovesAreThoseOfTheChosenNumber(t *testing.T) {
 			may[arrow.From] = true
 		}
 	}
-	for _, m := range p.app.table.match.Legal() {
+	for _, m := range p.app.play.Match.Legal() {
 		if m.Used == 1 && !may[m.From] {
 			t.Errorf("the pawn on %d, which a 1 moves, has no arrow", m.From)
 		}
@@ -310,16 +311,16 @@ func TestOneKeyLeavesNoThrowToThePlayer(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.against("", "potter", "open.cones")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
-	if p.app.class.real || p.app.View().Notice == "" {
+	if p.app.settings.Real || p.app.View().Notice == "" {
 		t.Fatal("the key alone lets the player say what falls")
 	}
 	p.key(ui.KeyEscape)
 	p.press("menu.real")
-	if v := p.app.View(); !p.app.class.real || !slices.ContainsFunc(v.Bar.Buttons, func(w Widget) bool { return w.ID == "class.real" && w.On }) {
-		t.Fatalf("real sticks %t, and the way back is not in sight", p.app.class.real)
+	if v := p.app.View(); !p.app.settings.Real || !slices.ContainsFunc(v.Bar.Buttons, func(w Widget) bool { return w.ID == "class.real" && w.On }) {
+		t.Fatalf("real sticks %t, and the way back is not in sight", p.app.settings.Real)
 	}
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
-	if v := p.app.View(); p.app.class.real || v.Notice != "The game throws now." {
-		t.Errorf("the key does not let the game throw again: %t, %q", p.app.class.real, v.Notice)
+	if v := p.app.View(); p.app.settings.Real || v.Notice != "The game throws now." {
+		t.Errorf("the key does not let the game throw again: %t, %q", p.app.settings.Real, v.Notice)
 	}
 }

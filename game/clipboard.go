@@ -24,7 +24,7 @@ func (a *App) copyText() {
 	switch p := a.clips().(type) {
 	case copying:
 		text, told = p.copied(a), a.words.T(p.copies())
-	case page.Clipper:
+	case page.Copier:
 		text, told = p.Copied(a.desk())
 	}
 	if a.edit != nil {
@@ -81,7 +81,3 @@ func (a *App) pasted(text string) {
 	clip.Paste(d, text)
 	a.served(d)
 }
-
-// copied is the position as it stands, as the page of setting up reads it.
-func (p *playPage) copied(a *App) string { return a.table.match.Position().String() }
-func (p *playPage) copies() string       { return "clip.position" }

@@ -81,13 +81,13 @@ func TestAPositionGoesFromTheTableToTheSetUp(t *testing.T) {
 	p := sitDown(t, config(t, 1)).holding("")
 	p.play("basics")
 	p.key(ui.KeyCopy)
-	want := p.app.table.match.Position()
+	want := p.app.play.Match.Position()
 	if *p.clip != want.String() || *p.clip == "" {
 		t.Fatalf("copied is %q", *p.clip)
 	}
 	at, saved := want.String(), p.saved
 	p.key(ui.KeyPaste)
-	if got := p.app.table.match.Position().String(); got != at || p.saved != saved {
+	if got := p.app.play.Match.Position().String(); got != at || p.saved != saved {
 		t.Errorf("pasting changed the game in play to %s", got)
 	}
 	set := setUp(t).holding(*p.clip)

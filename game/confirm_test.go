@@ -14,7 +14,7 @@ func TestAMoveIsConfirmedFirst(t *testing.T) {
 	p := sitDown(t, c)
 	p.play("basics", "open.cones")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r3r"})
-	at := func() int { return p.app.table.match.Game().At() }
+	at := func() int { return p.app.play.Match.Game().At() }
 	try := func() {
 		t.Helper()
 		p.square(2)
@@ -44,14 +44,14 @@ func TestAMoveIsConfirmedFirst(t *testing.T) {
 		t.Fatal("a click elsewhere does not take it back")
 	}
 	try()
-	p.wait(calm)
+	p.wait(time.Second)
 	p.key(ui.KeySpace)
 	if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 2 {
 		t.Fatal("the space bar answers")
 	}
 	p.key(ui.KeyEnter)
-	if side, there := p.app.table.match.Position().At(5); at() != 2 || !there || side != rules.Cones {
-		t.Fatalf("the move is not made: %s", p.app.table.match.Position())
+	if side, there := p.app.play.Match.Position().At(5); at() != 2 || !there || side != rules.Cones {
+		t.Fatalf("the move is not made: %s", p.app.play.Match.Position())
 	}
 }
 
@@ -75,7 +75,7 @@ func TestWordsTypedByMistakePlayNothing(t *testing.T) {
 			p.wait(100*time.Millisecond, append(events, ui.Event{Kind: ui.TextInput, Text: string(c)})...)
 		}
 	}
-	at := func() int { return p.app.table.match.Game().At() }
+	at := func() int { return p.app.play.Match.Game().At() }
 	p.wait(time.Second)
 	write("you see/a kind man is a fool /")
 	if at() != 0 {
@@ -170,9 +170,9 @@ func TestAQuestionGoesWithItsMoment(t *testing.T) {
 		if v := p.app.View(); len(v.Play.Actions) == 2 {
 			t.Errorf("%s: it asks %q, which nobody chose", way, v.Play.Prompt.Lead)
 		}
-		at := p.app.table.match.Game().At()
+		at := p.app.play.Match.Game().At()
 		p.do(ui.Event{Kind: ui.TextInput, Text: "y"})
-		if p.app.table.match.Game().At() != at {
+		if p.app.play.Match.Game().At() != at {
 			t.Errorf("%s: Y plays it", way)
 		}
 	}
@@ -194,7 +194,7 @@ func TestSleepTakesNobodysTime(t *testing.T) {
 func TestTheSandWaitsForTheThrowToFall(t *testing.T) {
 	p := at(t, "basics", "C 2 4 / S 1 3 home 3 / C to throw", func(c *Config) { c.Settings = `{"speed":"normal","clock":"30"}` }, casts(0))
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	if p.app.table.match.Position().Turn() != rules.Spools || !p.app.table.board.Reel.Running() {
+	if p.app.play.Match.Position().Turn() != rules.Spools || !p.flies() {
 		t.Fatal("none marked does not hand the turn over in the air")
 	}
 	if sand := p.app.View().Play.Panels[rules.Spools].Sand; sand.On {

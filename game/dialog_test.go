@@ -45,7 +45,7 @@ func TestABoardSetUpIsNotLostWithTheQuestion(t *testing.T) {
 	if v := p.app.View(); v.Page != PageSetup || standing(v, rules.Cones, 5) {
 		t.Fatalf("the page is %v, and the pawn taken off 5 may stand there again", p.app.View().Page)
 	}
-	if !p.app.table.match.Position().Pawns(rules.Cones).Has(5) {
+	if !p.app.play.Match.Position().Pawns(rules.Cones).Has(5) {
 		t.Error("the game in play has been left")
 	}
 }

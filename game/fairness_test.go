@@ -12,7 +12,7 @@ func TestThrowsAreCountedForEachSide(t *testing.T) {
 	p := finish(t, 43)
 	p.press("win.review")
 	p.press("tab.fairness")
-	game := p.app.table.match.Game()
+	game := p.app.play.Match.Game()
 	all := 0
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		f := match.Fair(game, side)

@@ -24,17 +24,17 @@ func (a *App) resume(text string) {
 		a.tell(a.words.T("notice.partial", "n", game.Len(), "reason", say.RecordError(a.words, err)))
 	}
 	a.sit(game)
-	if a.table.match.Over() && a.table.match.Live() { // it was killed while the end was shown
+	if a.play.Match.Over() && a.play.Match.Live() { // it was killed while the end was shown
 		if err != nil {
 			a.tell(a.words.T("notice.partialOver", "reason", say.RecordError(a.words, err)))
 		}
-		a.do(page.Effect{Kind: page.StoreGame, Text: a.table.match.Text()})
+		a.do(page.Effect{Kind: page.StoreGame, Text: a.play.Match.Text()})
 		a.do(page.Effect{Kind: page.ForgetGame})
-		a.table = nil
+		a.play = nil
 		return
 	}
 	if err != nil {
-		a.table.match.Save()
+		a.play.Match.Save()
 	}
 }
 
@@ -57,16 +57,15 @@ func (a *App) openAs(f page.File, taken bool) error {
 	if err != nil {
 		return errors.New(a.words.T("notice.foreign", "file", f.Name, "reason", say.RecordError(a.words, err)))
 	}
-	kept := a.table != nil && a.table.match.Unfinished()
+	kept := a.play != nil && a.play.Match.Unfinished()
 	a.putAway()
 	if taken {
 		a.do(page.Effect{Kind: page.TakeGame, Name: f.Name, Text: string(f.Data)})
 	}
 	a.sit(game)
-	a.table.win.shut = true // a finished record was opened to be looked at
-	a.table.win.on = false
-	a.table.match.Save() // of a finished one nothing is left to be continued, nor of the game before it
-	a.play()
+	a.play.LookBack()   // a finished record was opened to be looked at
+	a.play.Match.Save() // of a finished one nothing is left to be continued, nor of the game before it
+	a.toTable()
 	a.tell(a.words.T("notice.opened", "file", f.Name))
 	if kept {
 		a.tell(a.words.T("notice.openedKept", "file", f.Name))

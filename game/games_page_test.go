@@ -76,7 +76,7 @@ func TestKeptGamesAreListed(t *testing.T) {
 		}
 		p.press("games.back")
 	}
-	if len(p.folder) != 5 || p.app.table != nil {
+	if len(p.folder) != 5 || p.app.play != nil {
 		t.Error("something was changed")
 	}
 }
@@ -86,7 +86,7 @@ func TestAKeptGameIsPlayedOn(t *testing.T) {
 	p := gamesOpen(t, page.File{Name: "a.senet", Data: []byte(text)})
 	p.key(ui.KeyEnter, ui.KeyEnter)
 	v := p.app.View()
-	if v.Page != PagePlay || v.Notice != "" || p.app.table.match.Text() != text || p.saved != text {
+	if v.Page != PagePlay || v.Notice != "" || p.app.play.Match.Text() != text || p.saved != text {
 		t.Fatalf("page %d, notice %q", v.Page, v.Notice)
 	}
 	if len(p.folder) != 0 || len(p.kept) != 0 {
@@ -118,7 +118,7 @@ func TestTheGameInPlayIsKept(t *testing.T) {
 	if v := p.app.View(); v.Page != PagePlay || v.Notice == "" || len(p.kept) != 1 || p.kept[0] != was {
 		t.Fatalf("page %d, notice %q, kept %d", v.Page, v.Notice, len(p.kept))
 	}
-	if len(p.folder) != 1 || p.app.table.match.Text() != over {
+	if len(p.folder) != 1 || p.app.play.Match.Text() != over {
 		t.Fatal("the finished game is gone from the list")
 	}
 }

@@ -3,7 +3,9 @@ package game
 import (
 	"testing"
 
+	"senet/game/board"
 	"senet/game/page"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -30,7 +32,7 @@ func TestEnterDoesWhatTheHintShows(t *testing.T) {
 	}{
 		"Enter":                {0, func(p *player) { p.key(ui.KeyEnter) }},
 		"space":                {0, func(p *player) { p.key(ui.KeySpace) }},
-		"a click on its end":   {0, func(p *player) { p.click(p.app.table.hint.at) }},
+		"a click on its end":   {0, func(p *player) { p.click(p.app.View().Focus) }},
 		"Enter after one line": {1, func(p *player) { p.press("hint.1"); p.key(ui.KeyEnter) }},
 		"Enter on a line, Enter": {1, func(p *player) {
 			p.byKeysTo("hint.1")
@@ -46,12 +48,12 @@ func TestEnterDoesWhatTheHintShows(t *testing.T) {
 				p.key(ui.KeyRight, ui.KeyRight, ui.KeyDown) // the focus is anywhere
 				rated := p.rated(false)
 				p.advise()
-				at := p.app.table.match.Game().At()
-				if way.line == 0 && p.app.View().Focus != p.app.table.hint.at {
+				at := p.app.play.Match.Game().At()
+				if end := (board.Turn{Position: p.app.play.Match.Position()}).Target(say.Ends(rated[0].Move)); way.line == 0 && p.app.View().Focus != end {
 					t.Errorf("the focus is on %v", p.app.View().Focus)
 				}
 				way.deed(p)
-				game := p.app.table.match.Game()
+				game := p.app.play.Match.Game()
 				if game.At() <= at || game.Entry(at).Move != rated[way.line].Move {
 					t.Fatalf("%v was shown; the game has %d entries more", rated[way.line].Move, game.At()-at)
 				}
@@ -71,7 +73,7 @@ func TestEnterDoesExactlyWhatTheHintShows(t *testing.T) {
 		"two numbers": opened(t, twice),
 		"taking off":  at(t, "storer", "C 14 30 home 3 / S 11 16 18 20 22 / C to begin", casts(2)),
 	} {
-		legal := p.app.table.match.Legal()
+		legal := p.app.play.Match.Legal()
 		best := legal[0]
 		for _, m := range legal {
 			if m.Kind == rules.TakeOff || best.Kind != rules.TakeOff && m.From == 9 && m.To == 11 && m.Used == 2 {
@@ -88,7 +90,7 @@ func TestEnterDoesExactlyWhatTheHintShows(t *testing.T) {
 		} else {
 			p.key(ui.KeyEnter)
 		}
-		if game := p.app.table.match.Game(); game.Len() == 0 || game.Entry(0).Move != best {
+		if game := p.app.play.Match.Game(); game.Len() == 0 || game.Entry(0).Move != best {
 			t.Errorf("%s: %+v was shown; done is %s", name, best, p.position())
 		}
 	}
@@ -102,7 +104,7 @@ func TestAHintByKeysShowsTheFocus(t *testing.T) {
 	p.do(ui.Told(page.Noted("Something was kept.")))
 	p.do(ui.Event{Kind: ui.TextInput, Text: "h"})
 	p.do(ui.Told(page.Answer{ID: p.questions(page.ForHint)[0].ID, Rated: p.rated(false)}))
-	if v := p.app.View(); !v.ShowFocus || v.Focus != p.app.table.hint.at || v.Notice != "" {
+	if v := p.app.View(); !v.ShowFocus || len(lands(v)) == 0 || v.Notice != "" {
 		t.Errorf("the focus is shown: %t, on %v; the notice is %q", v.ShowFocus, v.Focus, v.Notice)
 	}
 }
@@ -113,12 +115,12 @@ func TestEnterElsewhereLeavesTheHint(t *testing.T) {
 	p.against("", "")
 	p.toChoice()
 	p.advise()
-	at := p.app.table.match.Game().At()
+	at := p.app.play.Match.Game().At()
 	other := p.rated(false)[1].Move
-	p.app.focus = p.app.table.targetOf(other.From)
+	p.app.focus = board.Turn{Position: p.app.play.Match.Position()}.Target(other.From)
 	p.key(ui.KeyEnter)
-	if game := p.app.table.match.Game(); game.At() != at || p.app.table.board.Chosen != other.From {
-		t.Errorf("Enter on the pawn of %d: %d entries, chosen is %d", other.From, game.At()-at, p.app.table.board.Chosen)
+	if game := p.app.play.Match.Game(); game.At() != at || p.chosen() != other.From {
+		t.Errorf("Enter on the pawn of %d: %d entries, chosen is %d", other.From, game.At()-at, p.chosen())
 	}
 }
 

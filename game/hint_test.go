@@ -18,7 +18,7 @@ func (p *player) toChoice() {
 	p.t.Helper()
 	dice := chance()
 	for range deeds {
-		if t := p.app.table; t.match.Mine() && len(t.atHand().Moves) > 1 && !t.board.Reel.Running() {
+		if len(p.choices()) > 1 && !p.flies() {
 			return
 		}
 		p.byMouse(p.app.View(), dice)
@@ -29,7 +29,7 @@ func (p *player) toChoice() {
 // rated gives the legal moves made-up chances, the last one the best.
 func (p *player) rated(exact bool) []opponent.Rated {
 	var list []opponent.Rated
-	legal := p.app.table.match.Legal()
+	legal := p.app.play.Match.Legal()
 	for i := range legal {
 		list = append(list, opponent.Rated{Move: legal[len(legal)-1-i], Win: .563 - .1*float64(i), Exact: exact})
 	}
@@ -43,7 +43,7 @@ func TestHintShowsTheBestMoveAndEveryChance(t *testing.T) {
 		p.toChoice()
 		p.do(ui.Event{Kind: ui.TextInput, Text: "h"})
 		q := p.questions(page.ForHint)
-		if len(q) != 1 || q[0].At != p.app.table.match.Position() {
+		if len(q) != 1 || q[0].At != p.app.play.Match.Position() {
 			t.Fatalf("%d questions were asked", len(q))
 		}
 		rated := p.rated(exact)
@@ -150,7 +150,7 @@ func TestTheBarOfChancesFollowsTheGame(t *testing.T) {
 	for range 3 {
 		p.toChoice()
 		q := p.questions(page.ForChance)
-		if len(q) == 0 || q[0].At != p.app.table.match.Position() {
+		if len(q) == 0 || q[0].At != p.app.play.Match.Position() {
 			t.Fatal("the chance of the position was not asked for")
 		}
 		p.do(ui.Told(page.Answer{ID: q[0].ID, Win: .7}))

@@ -68,7 +68,7 @@ func TestHouseRulesAreChosenAndPlayed(t *testing.T) {
 	if v.Bar.Name != called(t, "storer")+", 15 exact, 26 exact, back to the lowest square" {
 		t.Errorf("the bar says %q", v.Bar.Name)
 	}
-	if o := p.app.table.rules().Options(); !o.Exact.Has(15) || !o.Exact.Has(26) {
+	if o := p.app.play.Match.Rules().Options(); !o.Exact.Has(15) || !o.Exact.Has(26) {
 		t.Errorf("played by %+v", o)
 	}
 	if g := mustRead(t, p.saved); g.Header().House.String() != "exact=15,26+water=lowest" {
@@ -230,8 +230,8 @@ func TestHouseRulesByKeys(t *testing.T) {
 	p.key(ui.KeyEscape)
 	p.byKeysTo("start")
 	p.key(ui.KeyEnter)
-	if v := p.app.View(); v.Page != PagePlay || p.app.table.rules().Options().Back != rules.BackNever {
-		t.Errorf("page %d, played by %s", v.Page, p.app.table.title(p.app))
+	if v := p.app.View(); v.Page != PagePlay || p.app.play.Match.Rules().Options().Back != rules.BackNever {
+		t.Errorf("page %d, played by %s", v.Page, p.app.View().Bar.Name)
 	}
 }
 
@@ -298,7 +298,7 @@ func TestHouseRulesAreKeptForTheNextGame(t *testing.T) {
 	p := opened(t, setUpGame(t, h, "C 30 home 4 / S 12 home 4 / C to begin"))
 	p.square(30)
 	p.press("win.again")
-	if got := p.app.table.match.Game().Header(); got.House != house || got.RuleSet != "storer" || p.app.table.match.Begun() {
+	if got := p.app.play.Match.Game().Header(); got.House != house || got.RuleSet != "storer" || p.app.play.Match.Begun() {
 		t.Errorf("the next game is %s with %s", got.RuleSet, got.House)
 	}
 	if got := p.app.View().Bar.Name; got != called(t, "storer")+", never back, back to the lowest square" {

@@ -69,9 +69,6 @@ func (a *App) takeBlur() {
 	a.point.Drop()
 	a.pressed = ui.Target{}
 	a.hover = ui.Target{}
-	if a.table != nil {
-		a.table.board.LetGo()
-	}
 	if p, holds := a.page().(interface{ putBack() }); holds {
 		p.putBack()
 	}
@@ -95,7 +92,11 @@ func (a *App) hear(news any) {
 	case page.Filled:
 		a.fills(bool(n))
 	case page.Answer:
-		a.thought(n)
+		if a.play != nil && a.page().kind() != PagePlay {
+			d := a.desk()
+			a.play.Hear(d, n)
+			a.aside(d)
+		}
 	case page.LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
 	case page.Pasted:
@@ -179,7 +180,7 @@ func (a *App) press(id string) {
 	switch {
 	case a.dialog != nil:
 		a.dialog.press(a, id)
-	case a.pressBar(id), a.page().kind() == PagePlay && a.pressClass(id):
+	case a.pressBar(id):
 	default:
 		a.page().press(a, id)
 	}

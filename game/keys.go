@@ -132,8 +132,8 @@ func (a *App) rulesHere() (id string, house ruleset.House) {
 		}
 	}
 	choice := a.settings.Last
-	if a.table != nil {
-		return a.table.set.ID, a.table.match.Game().Header().House
+	if a.play != nil {
+		return a.play.About(nil)
 	}
 	return choice.RuleSet, choice.House(a.set(choice.RuleSet))
 }

@@ -16,6 +16,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/page/setup"
+	"senet/game/say"
 	"senet/game/session"
 	"senet/game/table"
 	"senet/game/ui"
@@ -158,7 +159,7 @@ func (p *player) square(s rules.Square) {
 func (p *player) place(s rules.Square) {
 	p.t.Helper()
 	if s == rules.Hand {
-		p.click(ui.Target{Kind: ui.TargetHand, Side: p.app.table.match.Position().Turn()})
+		p.click(ui.Target{Kind: ui.TargetHand, Side: p.app.play.Match.Position().Turn()})
 		return
 	}
 	p.square(s)
@@ -316,6 +317,82 @@ func hole(words string) bool {
 		}
 	}
 	return strings.Contains(words, "%!")
+}
+
+// flies tells whether a throw or a pawn is on its way: what is seen is not yet what has been played.
+func (p *player) flies() bool {
+	v, at := p.app.View().Play, p.app.play.Match.Position()
+	var seen [2]rules.SquareSet
+	for _, pawn := range v.Board.Pawns {
+		if !pawn.Ghost {
+			seen[pawn.Side&1] |= rules.Squares(board.StandsOn(pawn.Pawn))
+		}
+		if pawn.T > 0 && pawn.T < 1 {
+			return true
+		}
+	}
+	if shapes := p.app.settings.Shapes(p.app.play.Set); v.Prompt.Shape != shapes[at.Turn()] && at.Phase() != rules.Ended { // it is told of the other
+		return true
+	}
+	held := p.chosen() == rules.Hand
+	return v.Tray.Thrower != board.NoShape || !held && (seen[0] != at.Pawns(rules.Cones) || seen[1] != at.Pawns(rules.Spools))
+}
+
+// choices are the moves of pawns that a person has.
+func (p *player) choices() []rules.Move {
+	m := p.app.play.Match
+	if !m.Mine() {
+		return nil
+	}
+	return slices.DeleteFunc(m.Legal(), func(m rules.Move) bool { return m.Kind == rules.Pass })
+}
+
+// stuck tells whether a person can move nothing.
+func (p *player) stuck() bool { return p.app.play.Match.Mine() && p.app.play.Match.Stuck() }
+
+// makes makes a move as a player does.
+func (p *player) makes(m rules.Move) {
+	p.t.Helper()
+	if m.Kind == rules.Pass {
+		p.press("pass")
+		return
+	}
+	at := p.app.play.Match.Game().At()
+	if p.chosen() != m.From {
+		p.place(m.From)
+	}
+	if p.app.play.Match.Game().At() == at {
+		p.click(board.Turn{Position: p.app.play.Match.Position()}.Target(m.To))
+	}
+}
+
+// chosen is the place of the pawn that is taken up; Nowhere for none.
+func (p *player) chosen() rules.Square {
+	v := p.app.View().Play
+	for _, pawn := range v.Board.Pawns {
+		if pawn.Ring == board.RingChosen && !pawn.Ghost {
+			return board.StandsOn(pawn.Pawn)
+		}
+	}
+	if v.Panels[0].Ring == board.RingChosen || v.Panels[1].Ring == board.RingChosen {
+		return rules.Hand
+	}
+	return rules.Nowhere
+}
+
+// tells is the game as words tell of it.
+func (p *player) tells() say.Game {
+	t := p.app.play
+	shapes := p.app.settings.Shapes(t.Set)
+	return say.Of(p.app.words, t.Set, [2]string{shapes[0].Word(), shapes[1].Word()}, t.Match.Game())
+}
+
+// goes shows the game as it was before entry n.
+func (p *player) goes(n int) {
+	p.t.Helper()
+	for p.app.play.Match.Game().At() > n {
+		p.key(ui.KeyUndo)
+	}
 }
 
 // lit are the squares of the pawns in a ring.

@@ -17,7 +17,6 @@ import (
 	"senet/game/page/settings"
 	"senet/game/page/setup"
 	"senet/game/ui"
-	"senet/rules/record"
 )
 
 // leaf is a page that is a tree, as one of the game's pages.
@@ -33,19 +32,16 @@ func (a *App) desk() *page.Desk {
 	return &page.Desk{
 		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Today: a.config.Today, Presenter: a.presenter, Whole: a.whole,
 		Heard: a.heard, Playing: a.playing, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
-		Point: &a.point, Keys: a.showFocus, ByKeys: a.byKeys, Enabled: a.enabled, Unsaved: a.unsaved, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Real: a.class.real,
+		Point: &a.point, Keys: a.showFocus, ByKeys: a.byKeys, Enabled: a.enabled, Unsaved: a.unsaved, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Dim: a.dim,
 	}
 }
 
 // playing is what pages show of the game in play.
 func (a *App) playing() (page.Game, bool) {
-	if a.table == nil {
+	if a.play == nil {
 		return page.Game{}, false
 	}
-	t := a.table
-	return page.Game{
-		Title: t.title(a), Summary: t.summary(a), Board: t.stillBoard(a), Position: t.match.Position(), Marked: t.marked(), Header: t.match.Game().Header(),
-	}, true
+	return a.play.Shown(a.desk()), true
 }
 
 // served does what a page has asked for.
@@ -62,7 +58,7 @@ func (a *App) served(d *page.Desk) {
 		a.tell(asked.Told)
 	}
 	if asked.Dialog != nil {
-		a.show(a.asking(*asked.Dialog))
+		a.show(&dialog{Dialog: *asked.Dialog})
 		if _, within := a.dialog.node(a).Find(d.Focus.ID); within {
 			a.focus = d.Focus
 		}
@@ -84,7 +80,7 @@ func (a *App) route(r page.Route) {
 		a.home()
 	case page.Play:
 		if r.File == nil {
-			a.play()
+			a.toTable()
 		} else {
 			a.takeUp(*r.File, r.Taken)
 		}
@@ -95,9 +91,9 @@ func (a *App) route(r page.Route) {
 	case page.NewGame:
 		a.push(a.newGamePage())
 	case page.Begin:
-		a.start(*r.Choice, r.Clock)
+		a.start(r)
 	case page.PlayOn:
-		a.playOn(*r.Record)
+		a.playOn(r)
 	case page.Within:
 		a.push(&leaf{r.Page, a.page().kind()})
 	case page.House:
@@ -134,22 +130,28 @@ func (a *App) route(r page.Route) {
 		a.presenter, a.settings.Presenter = false, false
 	case page.Presenting:
 		a.present()
+	case page.Darkening:
+		a.darken()
+	case page.AskedExit:
+		a.show(quitDialog(a))
+	case page.Again:
+		a.again()
+	case page.Over:
+		a.putAway()
+		a.home()
 	}
 }
 
 // playOn begins a game from a position; a game in play is asked about first, and kept.
-func (a *App) playOn(game record.Game) {
-	begin := func(a *App) {
-		a.putAway()
-		a.sit(game)
-		a.do(page.Effect{Kind: page.SaveGame, Text: a.table.match.Text()})
-		a.play()
-	}
-	if a.table != nil && a.table.match.Unfinished() {
-		a.show(leaveDialog(a, begin))
+func (a *App) playOn(r page.Route) {
+	if a.play != nil && a.play.Match.Unfinished() && !r.Sure {
+		a.show(leaveDialog(a, r))
 		return
 	}
-	begin(a)
+	a.putAway()
+	a.sit(*r.Record)
+	a.do(page.Effect{Kind: page.SaveGame, Text: a.play.Match.Text()})
+	a.toTable()
 }
 
 // openCompare compares the rules of the game in play, or of the one chosen last, with another rule set.
@@ -196,6 +198,10 @@ func (l *leaf) fill(a *App, v *View) {
 	}
 	if p, moves := l.Page.(page.Moving); moves {
 		v.Moving = p.Moving(d)
+	}
+	if l.as == PagePlay {
+		v.spread(body, bar)
+		return
 	}
 	root := body
 	if !bar.None {
@@ -360,14 +366,8 @@ func (a *App) hears(news any) {
 	}
 }
 
-// asking is a dialog that a page has asked for.
-func (a *App) asking(from page.Dialog) *dialog {
-	return &dialog{asked: from, question: from.Question}
-}
-
 // review opens the page that looks back at the game in play.
 func (a *App) review() {
-	t := a.table
-	shapes := a.shapes(t.set)
-	a.push(&leaf{review.New(t.match, t.set, shapes, shapeWords(shapes), a.class.real), PageReview})
+	shapes := a.shapes(a.play.Set)
+	a.push(&leaf{review.New(a.play.Match, a.play.Set, shapes, shapeWords(shapes), a.settings.Real), PageReview})
 }

@@ -326,7 +326,7 @@ func TestThePresentersThemeLeavesTheGameAlone(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics")
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	saved, at := p.saved, p.app.table.match.Game().At()
+	saved, at := p.saved, p.app.play.Match.Game().At()
 	p.key(ui.KeyPresenter)
 	if v := p.app.View(); v.Look.Theme != ui.Presenter || v.Look.Dim {
 		t.Fatalf("%+v", v.Look)
@@ -340,7 +340,7 @@ func TestThePresentersThemeLeavesTheGameAlone(t *testing.T) {
 		t.Fatalf("%+v", v.Look)
 	}
 	p.press("bar.presenter")
-	if v := p.app.View(); v.Look.Theme == ui.Presenter || p.saved != saved || p.app.table.match.Game().At() != at {
+	if v := p.app.View(); v.Look.Theme == ui.Presenter || p.saved != saved || p.app.play.Match.Game().At() != at {
 		t.Fatalf("%+v", v.Look)
 	}
 	p.key(ui.KeyDim)

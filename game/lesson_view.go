@@ -152,7 +152,7 @@ func (p *lessonPage) controls(a *App, l lesson.View) LessonView {
 	case l.Task == lesson.ToMove:
 		view.Next.Label = a.words.T("learn.showMe")
 		if p.mayPass() && !p.board.Reel.Running() {
-			view.Main = a.button("go.main", "learn.pass", "only", p.onlyPass())
+			view.Main = Widget{ID: "go.main", Kind: Button, Label: a.words.T("learn.pass", "only", p.onlyPass())}
 		}
 	case l.Task == lesson.ToThrow:
 		view.Next.Label = a.words.T("learn.throw")

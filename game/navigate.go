@@ -54,18 +54,32 @@ func (a *App) home() {
 	a.turnPage()
 }
 
-// play shows the game in play, with nothing but the title behind it.
-func (a *App) play() {
+// toTable shows the game in play, with nothing but the title behind it.
+func (a *App) toTable() {
 	a.endEdit(true)
-	a.pages = append(a.pages[:1], &playPage{})
+	a.pages = append(a.pages[:1], &leaf{a.play, PagePlay})
 	a.turnPage()
 }
 
-func (a *App) turnPage() {
-	if a.table != nil {
-		a.table.board.LetGo()
-		a.table.finish(a)
+// rest brings the game in play to rest.
+func (a *App) rest() {
+	if a.play != nil {
+		d := a.desk()
+		a.play.Rest(d)
+		a.aside(d)
 	}
+}
+
+// aside does what the game in play has asked for, without what it wants to have the focus where it is not on the page.
+func (a *App) aside(d *page.Desk) {
+	if a.page().kind() != PagePlay || a.dialog != nil {
+		d.Focus, d.Scroll, d.Keys = a.focus, a.scroll, a.showFocus
+	}
+	a.served(d)
+}
+
+func (a *App) turnPage() {
+	a.rest()
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
 	a.fade = a.clock().Begin(motion.PageFade)

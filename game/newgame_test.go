@@ -67,7 +67,7 @@ func TestPlayBeginsAtOnce(t *testing.T) {
 		t.Errorf("it begins %+v", h)
 	}
 	p.key(ui.KeySpace)
-	if !session.Seats(h)[h.First].Computer && p.app.table.match.Game().Len() == 0 {
+	if !session.Seats(h)[h.First].Computer && p.app.play.Match.Game().Len() == 0 {
 		t.Error("nothing is thrown")
 	}
 }

@@ -17,7 +17,7 @@ func TestTheBarOfChancesAgreesWithTheHint(t *testing.T) {
 	p.do(ui.Told(page.Answer{ID: p.questions(page.ForChance)[0].ID, Win: .41}))
 	p.advise()
 	v := p.app.View()
-	turn := p.app.table.match.Position().Turn()
+	turn := p.app.play.Match.Position().Turn()
 	if bar, hint := v.Play.Odds.Words[turn], v.Play.Hint.Lines[0].Chance; bar != hint {
 		t.Errorf("the bar says %q, the hint %q", bar, hint)
 	}

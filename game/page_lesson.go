@@ -109,7 +109,7 @@ func (p *lessonPage) steps(changes []lesson.Change) []board.Step {
 }
 
 // lessonSeed lets the i-th throw that lies in a step always fall in the same way.
-func lessonSeed(step, i int) uint64 { return seed(step*16 + i + 1) }
+func lessonSeed(step, i int) uint64 { return board.Seed(step*16 + i + 1) }
 
 // putBack lets a pawn that is held stand where it was.
 func (p *lessonPage) putBack() { p.board.LetGo() }

@@ -103,7 +103,7 @@ func TestEnterBeginsTheSameAsLastTime(t *testing.T) {
 	if v.Page != PagePlay || v.Bar.Name != "Senet Basics · 7 pawns each" || v.Play.Panels[1].Player != "Ben(x)" {
 		t.Fatalf("page %d, %q, %q", v.Page, v.Bar.Name, v.Play.Panels[1].Player)
 	}
-	if got := p.app.table.match.Position(); got.Turn() != rules.Spools || got.Phase() == rules.Opening {
+	if got := p.app.play.Match.Position(); got.Turn() != rules.Spools || got.Phase() == rules.Opening {
 		t.Fatalf("the spools do not start: %s", got)
 	}
 }

@@ -29,7 +29,7 @@ func TestEveryKindOfMoveIsShownBeforehand(t *testing.T) {
 			for _, computer := range []bool{true, false} {
 				p := planning(t, test.set, test.position, computer)
 				var move rules.Move
-				for _, m := range p.app.table.match.Legal() {
+				for _, m := range p.app.play.Match.Legal() {
 					if m.Kind == test.kind {
 						move = m
 					}

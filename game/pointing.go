@@ -3,12 +3,8 @@ package game
 import (
 	"senet/game/board"
 	"senet/game/page"
-	"senet/game/table"
 	"senet/game/ui"
 )
-
-func (p *playPage) Moment(a *App) any { return [2]any{a.table, a.table.match.Game().At()} }
-func (p *playPage) Stay(*App)         {}
 
 func (p *lessonPage) Moment(a *App) any {
 	v := p.player.View()
@@ -95,13 +91,6 @@ func (a *App) pointEscape(e ui.Event) bool {
 	return true
 }
 
-// sayPointing tells above the board that nothing moves while the hand is out.
-func (a *App) sayPointing(p *table.Prompt) {
-	p.Kind, p.Fade = table.PromptTurn, 1
-	p.Lead, p.Rest = a.words.Lines("point.on")
-	p.Second = a.words.T("point.on.second")
-}
-
 // showPoints puts on the board what is pointed at, and the arrow that is being drawn.
 func (a *App) showPoints(v *View) {
 	if p := a.point; p.Ring && p.Seen {
@@ -111,8 +100,8 @@ func (a *App) showPoints(v *View) {
 	if now == nil {
 		return
 	}
-	if a.point.Main && v.Page == PagePlay {
-		a.sayPointing(&v.Play.Prompt)
+	if v.Page == PagePlay {
+		return
 	}
 	a.point.Show(&v.Play.Board, now, a.hover, a.focus)
 }

@@ -39,7 +39,7 @@ func TestPointingWithTheRightButton(t *testing.T) {
 	if arrows, _ = drawn(); !reflect.DeepEqual(arrows, []board.Arrow{{From: 2, To: 7, Ink: board.InkThree}}) {
 		t.Errorf("arrows %v", arrows)
 	}
-	if at := p.app.table.match.Game().At(); at != 0 {
+	if at := p.app.play.Match.Game().At(); at != 0 {
 		t.Fatalf("pointing has played: %d", at)
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
@@ -114,8 +114,8 @@ func TestPointingWithTheMainButton(t *testing.T) {
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r1"})
 	p.click(square(10))
 	p.click(square(11))
-	if side, there := p.app.table.match.Position().At(11); !there || side != rules.Cones {
-		t.Fatalf("the game is not played on: %s", p.app.table.match.Position())
+	if side, there := p.app.play.Match.Position().At(11); !there || side != rules.Cones {
+		t.Fatalf("the game is not played on: %s", p.app.play.Match.Position())
 	}
 	if b := p.app.View().Play.Board; len(b.Arrows)+len(b.Marks) != 0 {
 		t.Fatalf("after a move there still is %v %v", b.Arrows, b.Marks)
@@ -183,8 +183,8 @@ func TestTheHandIsPutAway(t *testing.T) {
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r1"})
 	p.square(10)
 	p.square(11)
-	if side, there := p.app.table.match.Position().At(11); !there || side != rules.Cones {
-		t.Fatalf("nobody can play: %s", p.app.table.match.Position())
+	if side, there := p.app.play.Match.Position().At(11); !there || side != rules.Cones {
+		t.Fatalf("nobody can play: %s", p.app.play.Match.Position())
 	}
 }
 

@@ -3,8 +3,8 @@ package game
 // present goes into the presenter's theme, or back to the player's own. The game and its page stay as they are.
 func (a *App) present() {
 	a.presenter, a.dim = !a.presenter, false
-	if a.table != nil {
-		a.table.drawer = false
+	if a.play != nil {
+		a.play.ShutList()
 	}
 	if !a.presenter {
 		a.point.Main = false // its button goes too

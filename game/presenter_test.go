@@ -52,8 +52,8 @@ func TestThePresenterComesAndGoesWithoutATrace(t *testing.T) {
 			t.Fatalf("after %d deeds the game looks otherwise:\n%+v\n%+v", i, before, after)
 		}
 	}
-	if moving < 50 || p.app.table.match.Game().Len() < 25 {
-		t.Errorf("only %d times something moved, in a game of %d entries", moving, p.app.table.match.Game().Len())
+	if moving < 50 || p.app.play.Match.Game().Len() < 25 {
+		t.Errorf("only %d times something moved, in a game of %d entries", moving, p.app.play.Match.Game().Len())
 	}
 }
 

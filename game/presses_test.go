@@ -24,7 +24,7 @@ func TestWhatCanBePressed(t *testing.T) {
 	presses("a square", ui.Target{Kind: ui.TargetSquare, Square: 15}, false)
 	p.click(sticks)
 	presses("sticks that lie", sticks, false)
-	session := p.app.table.match
+	session := p.app.play.Match
 	m := session.Rules().Legal(session.Position(), nil)[0]
 	from, to := ui.Target{Kind: ui.TargetSquare, Square: m.From}, ui.Target{Kind: ui.TargetSquare, Square: m.To}
 	presses("a pawn that can move", from, true)

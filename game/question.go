@@ -13,10 +13,3 @@ func (o outside) Ask(q page.Question) uint64 {
 	o.a.do(page.Effect{Kind: page.Think, Question: &q})
 	return q.ID
 }
-
-// thought takes in what came of thinking.
-func (a *App) thought(answer page.Answer) {
-	if a.table != nil && a.table.match.Answer(answer) {
-		a.table.showHint(a, 0)
-	}
-}

@@ -25,7 +25,7 @@ func TestRandomEvents(t *testing.T) {
 		}
 		if i%50 == 0 && p.saved != "" {
 			g := mustRead(t, p.saved)
-			if table := p.app.table; table != nil && !p.forgot && table.match.Text() != p.saved {
+			if on := p.app.play; on != nil && !p.forgot && on.Match.Text() != p.saved {
 				t.Fatalf("event %d: what is saved is not what is played: %d of %d", i, g.At(), g.Len())
 			}
 		}

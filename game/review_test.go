@@ -32,7 +32,7 @@ func finish(t *testing.T, seed uint64, choices ...string) *player {
 
 // review is what is known of the finished game.
 func (p *player) review() *match.Review {
-	r, _ := p.app.table.match.Review()
+	r, _ := p.app.play.Match.Review()
 	return r
 }
 
@@ -174,16 +174,18 @@ func TestTheReviewGoesWithItsGame(t *testing.T) {
 	p.reviewAll(p.questions(page.ForReview)[0])
 	p.press("bar.back")
 	p.press("win.look")
-	table := p.app.table
-	for at := table.match.Game().Len() - 1; at > 0; at-- {
-		table.goTo(p.app, at)
-		next, _ := table.match.Game().Next()
-		for _, m := range table.match.Legal() {
-			if next.IsMove && m != next.Move {
+	m := p.app.play.Match
+	for at := m.Game().Len() - 1; at > 0; at-- {
+		p.goes(at)
+		next, _ := m.Game().Next()
+		for _, other := range m.Legal() {
+			if next.IsMove && (other.From != next.Move.From || other.To != next.Move.To) {
 				if p.review() == nil {
 					t.Fatal("going back has dropped it already")
 				}
-				table.move(p.app, m, false)
+				if _, err := m.Move(other); err != nil {
+					t.Fatal(err)
+				}
 				if p.review() != nil {
 					t.Error("the review of the game as it went is still there")
 				}

@@ -8,6 +8,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/session"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -48,7 +49,7 @@ func TestTheOpeningIsTold(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	for i := 0; i < 40 && !swaps(p.app.table); i++ {
+	for i := 0; i < 40 && !strings.Contains(p.prompt(), "They begin"); i++ {
 		p.wait(200 * time.Millisecond)
 	}
 	if got := p.prompt(); got != "Spools threw the 1. They go first, so the spools get the even squares." {
@@ -116,7 +117,7 @@ func TestRefusalsLeaveTheAllowedLit(t *testing.T) {
 	p.square(2)
 	p.square(12)
 	v := p.app.View()
-	if !p.app.table.board.No.On || !slices.Contains(lit(v), 2) || len(lands(v)) == 0 {
+	if v.Play.Prompt.Kind != table.PromptRefusal || !slices.Contains(lit(v), 2) || len(lands(v)) == 0 {
 		t.Errorf("after a refusal: %s", describe(v))
 	}
 	p.square(20)
@@ -143,7 +144,7 @@ func TestTheGate(t *testing.T) {
 		t.Fatalf("actions %v, pill %q, focus %v", v.Play.Actions, v.Play.Panels[0].ToMove, v.Focus)
 	}
 	p.key(ui.KeySpace)
-	if home := p.app.table.match.Position().Home(rules.Cones); home != 4 {
+	if home := p.app.play.Match.Position().Home(rules.Cones); home != 4 {
 		t.Errorf("%d are home", home)
 	}
 }
@@ -159,7 +160,7 @@ func TestEnterInANameLeadsToStart(t *testing.T) {
 		t.Fatalf("the focus is on %v", v.Focus)
 	}
 	p.key(ui.KeyEnter)
-	if v := p.app.View(); v.Page != PagePlay || p.app.table.match.Game().Header().Players[1] != "Bo" {
+	if v := p.app.View(); v.Page != PagePlay || p.app.play.Match.Game().Header().Players[1] != "Bo" {
 		t.Errorf("page %d", v.Page)
 	}
 }
@@ -193,7 +194,7 @@ func TestBeforeTheThrowItIsSaidFirst(t *testing.T) {
 	} {
 		p := at(t, "bell", "C 25 hand 9 / S hand 10 / C to throw")
 		act(p)
-		if got := p.prompt(); !strings.HasPrefix(got, "Throw first.") || !p.app.table.board.No.On {
+		if got := p.prompt(); !strings.HasPrefix(got, "Throw first.") || p.app.View().Play.Prompt.Kind != table.PromptRefusal {
 			t.Errorf("%s: %q", name, got)
 		}
 	}
@@ -204,13 +205,7 @@ func TestAnAttackIsToldWithTheMove(t *testing.T) {
 	p := at(t, "basics", "C 12 home 4 / S 15 17 19 home 2 / C to move 5")
 	p.app.settings.Speed = "normal"
 	p.square(17)
-	if got := p.prompt(); !p.app.table.board.Reel.Running() || got != "Cones move 12 to 17 and change places with the spool." {
+	if got := p.prompt(); !p.app.View().Moving || got != "Cones move 12 to 17 and change places with the spool." {
 		t.Errorf("it says %q", got)
 	}
-}
-
-// swaps tells whether the pawns of both sides change places now.
-func swaps(t *sitting) bool {
-	c, moves := t.board.Reel.Now()
-	return moves && c.Kind == board.Swapped
 }

@@ -41,7 +41,7 @@ func TestResume(t *testing.T) {
 		if !reflect.DeepEqual(was.Tray.Sticks, is.Tray.Sticks) {
 			t.Errorf("%s: the sticks lie otherwise", set)
 		}
-		if q.app.table.match.Text() != p.saved {
+		if q.app.play.Match.Text() != p.saved {
 			t.Errorf("%s: the record is another", set)
 		}
 		p.key(ui.KeyRedo)
@@ -65,7 +65,7 @@ func TestADamagedSaveIsSetAside(t *testing.T) {
 		if q.aside != 1 || q.app.View().Notice == "" {
 			t.Errorf("%s: set aside %d times, notice %q", name, q.aside, q.app.View().Notice)
 		}
-		if name == "half" && (q.app.table == nil || q.saved == "") {
+		if name == "half" && (q.app.play == nil || q.saved == "") {
 			t.Errorf("%s: what was good is not offered", name)
 		}
 		q.play("basics")
@@ -86,7 +86,7 @@ func TestDroppedFiles(t *testing.T) {
 		if p.app.View().Notice == "" || !strings.Contains(p.app.View().Notice, f.Name) {
 			t.Errorf("%s: notice %q", f.Name, p.app.View().Notice)
 		}
-		if p.app.table.match.Text() != old || len(p.kept) != 0 {
+		if p.app.play.Match.Text() != old || len(p.kept) != 0 {
 			t.Errorf("%s has touched the game in play", f.Name)
 		}
 	}
@@ -102,7 +102,7 @@ func TestDroppedFiles(t *testing.T) {
 
 func TestClosingTheWindowLosesNothing(t *testing.T) {
 	p := halfway(t, "digital", 50)
-	text := p.app.table.match.Text()
+	text := p.app.play.Match.Text()
 	p.do(ui.Told(page.CloseAsked(false)))
 	if !p.quit || p.saved != text {
 		t.Fatal("the game is not saved")
@@ -112,7 +112,7 @@ func TestClosingTheWindowLosesNothing(t *testing.T) {
 // Another move after taking back replaces what followed; the same one keeps it, and the throw stays.
 func TestTheThrowStays(t *testing.T) {
 	p := halfway(t, "basics", 80)
-	s := p.app.table.match
+	s := p.app.play.Match
 	for s.Position().Phase() != rules.ToMove {
 		p.key(ui.KeyUndo)
 	}
@@ -123,7 +123,10 @@ func TestTheThrowStays(t *testing.T) {
 		t.Fatalf("taking back leads to %s", s.Position())
 	}
 	move := s.Game().Entry(s.Game().At()).Move
-	p.app.table.board.Choose(rules.Nowhere)
+	p.key(ui.KeyEscape)
+	if p.app.View().Dialog != nil {
+		p.key(ui.KeyEscape)
+	}
 	p.square(move.From)
 	if move.To == rules.Home {
 		p.click(ui.Target{Kind: ui.TargetHome, Side: s.Position().Turn()})
@@ -153,15 +156,15 @@ func TestADamagedSaveOfAFinishedGame(t *testing.T) {
 	c.SavedGame = strings.TrimSpace(f.saved) + "\n?? rubbish\n"
 	p := sitDown(t, c)
 	got := p.app.View().Notice
-	if p.app.table != nil || !p.forgot || p.aside != 1 || !strings.Contains(got, "it is over") || strings.Contains(got, "could be saved") {
-		t.Errorf("a table: %t, forgotten %t, set aside %d times, %q", p.app.table != nil, p.forgot, p.aside, got)
+	if p.app.play != nil || !p.forgot || p.aside != 1 || !strings.Contains(got, "it is over") || strings.Contains(got, "could be saved") {
+		t.Errorf("a table: %t, forgotten %t, set aside %d times, %q", p.app.play != nil, p.forgot, p.aside, got)
 	}
 }
 
 // A finished record that is opened leaves nothing to be continued: neither itself nor the game before it, which is kept.
 func TestAFinishedRecordIsNotContinued(t *testing.T) {
 	f := finish(t, 41)
-	text := f.app.table.match.Text()
+	text := f.app.play.Match.Text()
 	p := halfway(t, "storer", 30)
 	was := p.saved
 	p.do(ui.Told(page.FilesDrop([]page.File{{Name: "over.senet", Data: []byte(text)}})))

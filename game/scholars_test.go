@@ -199,7 +199,7 @@ func TestThePawnInTheWaterIsLetOut(t *testing.T) {
 func TestWaitingInTheWater(t *testing.T) {
 	p := at(t, "kendall", "C 5 16 home 5 / S 12 27 home 5 / S to begin")
 	p.press("wait")
-	if got := p.app.table.match.Game().Len(); got != 1 || strings.Contains(p.position(), "to begin") {
+	if got := p.app.play.Match.Game().Len(); got != 1 || strings.Contains(p.position(), "to begin") {
 		t.Errorf("%d entries, %s", got, p.position())
 	}
 	p = at(t, "kendall", "C 5 15 home 5 / S 12 27 home 5 / S to throw")
@@ -225,7 +225,7 @@ func TestConsequencesInTheScholarsGames(t *testing.T) {
 		{"jequier", "C 7 12 home 3 / S 9 home 4 / C to move 2", 7, "It sends the spool on 9 back to 1."},
 	} {
 		p := at(t, c.set, c.position)
-		if p.app.table.board.Chosen != c.from {
+		if p.chosen() != c.from {
 			p.square(c.from)
 		}
 		if got := p.app.View().Play.Prompt.Second; c.set != "tait" && !strings.HasPrefix(got, c.says) {

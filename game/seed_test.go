@@ -15,7 +15,7 @@ import (
 func TestTheSeedIsShownAfterTheGameAlone(t *testing.T) {
 	p, b := sitDown(t, seeded(config(t, 44))), newBrain()
 	p.against("potter", "pupil")
-	h := p.app.table.match.Game().Header()
+	h := p.app.play.Match.Game().Header()
 	p.press("bar.menu")
 	if v := p.app.View(); dialogLabel(v, "menu.review") != "Fair throws" {
 		t.Errorf("while it is played the menu offers %q", dialogLabel(v, "menu.review"))
@@ -40,7 +40,7 @@ func TestTheSeedIsShownAfterTheGameAlone(t *testing.T) {
 		t.Errorf("after the game the page says %q", words)
 	}
 	// Who has the seed can throw the whole game again.
-	game, caster := p.app.table.match.Game(), sticks.Seeded(77, false)
+	game, caster := p.app.play.Match.Game(), sticks.Seeded(77, false)
 	for i := range game.Len() {
 		if e := game.Entry(i); !e.IsMove {
 			if throw := caster.Cast(); throw != e.Throw {
@@ -93,7 +93,7 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 			}
 		}
 	}
-	if one, other := p.app.table.match.Text(), resumed.app.table.match.Text(); one != other {
+	if one, other := p.app.play.Match.Text(), resumed.app.play.Match.Text(); one != other {
 		t.Errorf("resumed, the game goes on otherwise:\n%s\n%s", one, other)
 	}
 }
@@ -101,7 +101,7 @@ func TestASeedGoesOnAfterAResume(t *testing.T) {
 // losesAThrow plays a move and a throw more, takes both back and plays another move, so that the throw is gone for good.
 func (p *player) losesAThrow(dice *rand.Rand) {
 	p.t.Helper()
-	s := func() *session.Session { return p.app.table.match.Session }
+	s := func() *session.Session { return p.app.play.Match.Session }
 	p.toChoice()
 	at := s().Game().At()
 	move := func() rules.Move {
@@ -127,7 +127,7 @@ func (p *player) losesAThrow(dice *rand.Rand) {
 func (p *player) throwsNext() rules.Throw {
 	p.t.Helper()
 	for range deeds {
-		if s := p.app.table.match; s.CanThrow() {
+		if s := p.app.play.Match; s.CanThrow() {
 			p.key(ui.KeySpace)
 			return s.Game().Entry(s.Game().At() - 1).Throw
 		}

@@ -21,7 +21,7 @@ func TestSticksLieForTheNumberThatWasSetUp(t *testing.T) {
 				marked++
 			}
 		}
-		if value := p.app.table.rules().Read(rules.Marked(marked)).Value; value != 5 {
+		if value := p.app.play.Match.Rules().Read(rules.Marked(marked)).Value; value != 5 {
 			t.Errorf("%s: %d sticks lie marked, which count %d, not 5", id, marked, value)
 		}
 	}
@@ -46,9 +46,9 @@ func TestAPositionIsPlayedOnByWhoPlayedBefore(t *testing.T) {
 		if v = p.app.View(); v.Dialog != nil {
 			p.press("leave.new")
 		}
-		table := p.app.table
-		if table.match.Computer(rules.Cones) || !table.match.Computer(rules.Spools) || table.match.Seat(rules.Spools).Level != opponent.Priest {
-			t.Errorf("%s: %q and %q play", name, table.sitter(p.app, rules.Cones), table.sitter(p.app, rules.Spools))
+		m := p.app.play.Match
+		if m.Computer(rules.Cones) || !m.Computer(rules.Spools) || m.Seat(rules.Spools).Level != opponent.Priest {
+			t.Errorf("%s: %q and %q play", name, p.app.View().Play.Panels[0].Player, p.app.View().Play.Panels[1].Player)
 		}
 		if seats := session.Seats(mustRead(t, p.saved).Header()); !seats[rules.Spools].Computer {
 			t.Errorf("%s: saved is\n%s", name, p.saved)
@@ -97,7 +97,7 @@ func TestASetUpBoardIsKeptBeforeItsFirstThrow(t *testing.T) {
 func TestASetUpBoardIsTakenUpFromTheList(t *testing.T) {
 	p := at(t, "basics", "C 24 home 4 / S 22 home 4 / C to throw")
 	q := sitDown(t, config(t, 1))
-	q.folder = []page.File{{Name: "board.senet", Data: []byte(p.app.table.match.Text())}}
+	q.folder = []page.File{{Name: "board.senet", Data: []byte(p.app.play.Match.Text())}}
 	q.press("title.games")
 	q.press("kept.0")
 	q.press("games.play")

@@ -52,7 +52,7 @@ func TestAPositionIsSetUpByMouseAndPlayedOn(t *testing.T) {
 		t.Fatalf("set up is %q, want %q", got, want)
 	}
 	p.press("play")
-	s := p.app.table.match
+	s := p.app.play.Match
 	if v := p.app.View(); v.Page != PagePlay || s.Position().String() == "" || s.Position().Turn() != rules.Spools || s.Position().Phase() != rules.ToMove {
 		t.Fatalf("page %d, %s", v.Page, s.Position())
 	}
@@ -83,7 +83,7 @@ func TestAPositionIsSetUpByKeysAndAsText(t *testing.T) {
 	}
 	p.do(ui.Event{Kind: ui.TextInput, Text: "C 28 home 4 / S 1 3 5 7 9 / C to throw"})
 	p.key(ui.KeyEnter)
-	if got := textOf(p.app.View()); got != "C 28 home 4 / S 1 3 5 7 9 / C to throw" || p.app.table != nil {
+	if got := textOf(p.app.View()); got != "C 28 home 4 / S 1 3 5 7 9 / C to throw" || p.app.play != nil {
 		t.Fatalf("as text it is %q", got)
 	}
 	p.press("text")
@@ -115,7 +115,7 @@ func TestPointsAreSetUp(t *testing.T) {
 	}
 	p.press("points.1")
 	p.press("play")
-	if got := p.app.table.match.Position().String(); !strings.HasSuffix(got, "score 0 5") {
+	if got := p.app.play.Match.Position().String(); !strings.HasSuffix(got, "score 0 5") {
 		t.Errorf("played on from %q", got)
 	}
 }
@@ -214,7 +214,7 @@ func TestEveryRuleSetIsSetUpByHand(t *testing.T) {
 			if p.app.View().Page != PagePlay {
 				t.Fatalf("it is not played, but page %d is shown", p.app.View().Page)
 			}
-			if got := p.app.table.match.Position().String(); got != c.want {
+			if got := p.app.play.Match.Position().String(); got != c.want {
 				t.Errorf("played from %s, not %s", got, c.want)
 			}
 			if id := mustRead(t, p.saved).Header().RuleSet; id != c.set {

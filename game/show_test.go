@@ -61,7 +61,7 @@ func TestThePathIsShownOnHoverAndOnFocus(t *testing.T) {
 			ghosts++
 		}
 	}
-	if len(hovered.Paths) != 1 || ghosts != 1 || p.app.table.board.Chosen != rules.Nowhere {
+	if len(hovered.Paths) != 1 || ghosts != 1 || p.chosen() != rules.Nowhere {
 		t.Fatalf("%d paths, %d ghosts", len(hovered.Paths), ghosts)
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(9)})
@@ -83,15 +83,15 @@ func TestThePathIsShownOnHoverAndOnFocus(t *testing.T) {
 func TestTheOpening(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics", "pawns.5", "open.throw")
-	first := p.app.table.match.Position().Turn()
-	for p.app.table.match.CanThrow() {
-		if got := p.app.View().Play.Panels[p.app.table.match.Position().Turn()].ToMove; got != "To throw" {
+	first := p.app.play.Match.Position().Turn()
+	for p.app.play.Match.CanThrow() {
+		if got := p.app.View().Play.Panels[p.app.play.Match.Position().Turn()].ToMove; got != "To throw" {
 			t.Fatalf("the panel says %q", got)
 		}
 		p.key(ui.KeySpace)
 	}
-	starter := p.app.table.match.Position().Turn()
-	if side, there := p.app.table.match.Position().At(10); !there || side != starter {
+	starter := p.app.play.Match.Position().Turn()
+	if side, there := p.app.play.Match.Position().At(10); !there || side != starter {
 		t.Fatal("the starter does not have the even squares")
 	}
 	name := [2]string{"Cones", "Spools"}[starter]
@@ -143,7 +143,7 @@ func TestAGreyButtonGivesTheKeysBack(t *testing.T) {
 		t.Fatalf("after Undo the focus is on %v", v.Focus)
 	}
 	p.key(ui.KeySpace)
-	if p.app.table.match.Game().At() != 1 {
+	if p.app.play.Match.Game().At() != 1 {
 		t.Error("Space does not throw")
 	}
 }

@@ -25,24 +25,24 @@ func TestPeopleHaveTheEndingsSolvedAfterAWhile(t *testing.T) {
 	p := sitDown(t, config(t, 12))
 	p.against("", "")
 	dice := chance()
-	for p.app.table.match.Game().Len() < match.StudyAfter-1 {
+	for p.app.play.Match.Game().Len() < match.StudyAfter-1 {
 		p.byMouse(p.app.View(), dice)
 	}
 	if p.begun() != 0 || len(p.thinks) != 0 {
-		t.Fatalf("after %d throws and moves %d studies are begun", p.app.table.match.Game().Len(), p.begun())
+		t.Fatalf("after %d throws and moves %d studies are begun", p.app.play.Match.Game().Len(), p.begun())
 	}
-	for p.app.table.match.Game().Len() < 2*match.StudyAfter {
+	for p.app.play.Match.Game().Len() < 2*match.StudyAfter {
 		p.byMouse(p.app.View(), dice)
 	}
 	if p.begun() != 1 {
-		t.Fatalf("after %d throws and moves %d studies are begun", p.app.table.match.Game().Len(), p.begun())
+		t.Fatalf("after %d throws and moves %d studies are begun", p.app.play.Match.Game().Len(), p.begun())
 	}
 	p.studies = nil
 	p.key(ui.KeyNew)
 	p.take("storer")
 	p.press("start")
 	p.press("leave.new")
-	if len(p.studies) != 1 || p.studies[0].On || p.studies[0].Question.Rules != p.app.table.rules() {
+	if len(p.studies) != 1 || p.studies[0].On || p.studies[0].Question.Rules != p.app.play.Match.Rules() {
 		t.Errorf("a game by other rules begins, and nobody is told: %+v", p.studies)
 	}
 }

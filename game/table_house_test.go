@@ -21,7 +21,7 @@ func TestAHouseTellsWhatItDoes(t *testing.T) {
 	if got := p.app.View().Play.Prompt.Second; got != before {
 		t.Errorf("a pointer that only passes is told %q", got)
 	}
-	if at, wakes := p.app.table.wake(); !wakes || at-p.app.now > board.RestTold {
+	if in, wakes := p.app.Wake(); !wakes || in > board.RestTold {
 		t.Errorf("nothing wakes the page to tell of the house")
 	}
 	p.wait(board.RestTold + time.Millisecond)
@@ -51,15 +51,15 @@ func TestAnOccupiedHouseTellsWhatItDoes(t *testing.T) {
 		return p.app.View().Play.Prompt.Second
 	}
 	for _, s := range []rules.Square{15, 26, 28} {
-		if got, want := told(s), p.app.table.tells(p.app).Square(s); got != want {
+		if got, want := told(s), p.tells().Square(s); got != want {
 			t.Errorf("pointed at, the occupied %d tells %q, not %q", s, got, want)
 		}
 	}
 	p = at(t, "basics", "C 13 26 home 3 / S 7 9 17 20 28 / C to move 2")
-	if p.app.table.board.Chosen != 13 {
-		t.Fatalf("%d is chosen", p.app.table.board.Chosen)
+	if p.chosen() != 13 {
+		t.Fatalf("%d is chosen", p.chosen())
 	}
-	if got, not := told(15), p.app.table.tells(p.app).Square(15); got == not {
+	if got, not := told(15), p.tells().Square(15); got == not {
 		t.Errorf("with 13 chosen, 15 tells %q instead of what follows", got)
 	}
 }
@@ -71,7 +71,7 @@ func TestHousesOfOtherRuleSets(t *testing.T) {
 		"rebirth": "House of Ra Horakhty, 30: a pawn here cannot be attacked; landing here gives another throw",
 	} {
 		p := at(t, set, "C 2 home 4 / S 7 9 13 16 20 / C to throw")
-		if got := p.app.table.tells(p.app).Square(30); !strings.Contains(got, want) {
+		if got := p.tells().Square(30); !strings.Contains(got, want) {
 			t.Errorf("%s: 30 is told as %q", set, got)
 		}
 	}
@@ -85,7 +85,7 @@ func TestTheEndOfAGameStays(t *testing.T) {
 		p.key(ui.KeyEnter)
 		p.wait(2 * time.Second)
 	}
-	if !p.app.table.win.on || !p.app.table.match.Over() {
+	if len(p.app.View().Play.Win.Buttons) == 0 || !p.app.play.Match.Over() {
 		t.Fatal("the win is gone")
 	}
 	p.key(ui.KeyTab)

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"senet/game/ui"
@@ -70,7 +72,7 @@ func TestTheListOfMoves(t *testing.T) {
 		t.Fatalf("%d entries, scroll %v", n, v.Scroll)
 	}
 	p.press(v.Entries[3].ID)
-	if got := p.app.View().Play.Moves.Entries; !got[3].Now || !got[4].Faint || got[3].Faint || seen() < 0 || seen() >= usualLines {
+	if got := p.app.View().Play.Moves.Entries; !got[3].Now || !got[4].Faint || got[3].Faint || seen() < 0 || seen() >= 15 {
 		t.Fatalf("the moment is not marked, or out of sight: %d below it", seen())
 	}
 	p.do(ui.Event{Kind: ui.Wheel, Amount: -4, ScrollBox: 10}, ui.Event{Kind: ui.Wheel, Amount: 1, ScrollBox: 10})
@@ -78,7 +80,7 @@ func TestTheListOfMoves(t *testing.T) {
 	if seen() < 0 || seen() >= 10 {
 		t.Fatalf("after redo the moment is out of sight: %d below it", seen())
 	}
-	for p.app.table.match.CanRedo() {
+	for p.app.play.Match.CanRedo() {
 		p.key(ui.KeyRedo)
 	}
 	if v := p.app.View().Play.Moves; v.Scroll != 0 {
@@ -103,14 +105,14 @@ func TestFractionsOfALineAddUp(t *testing.T) {
 
 func TestTheListByKeys(t *testing.T) {
 	p := halfway(t, "storer", 120)
-	for i := 0; entryIndex(p.app.View().Focus.ID) < 0; i++ {
+	for i := 0; !strings.HasPrefix(p.app.View().Focus.ID, "entry."); i++ {
 		if i > 60 {
 			t.Fatal("Tab does not reach the list")
 		}
 		p.key(ui.KeyTab)
 	}
 	p.key(ui.KeyUp, ui.KeyUp, ui.KeyEnter)
-	if s := p.app.table.match; s.Live() || entryIndex(p.app.View().Focus.ID) != s.Game().At() {
+	if s := p.app.play.Match; s.Live() || p.app.View().Focus.ID != fmt.Sprint("entry.", s.Game().At()) {
 		t.Fatal("Enter does not go to the moment")
 	}
 	p.key(ui.KeyHome, ui.KeyEnter)
@@ -118,7 +120,7 @@ func TestTheListByKeys(t *testing.T) {
 		t.Fatal("Home does not reach the first line")
 	}
 	p.key(ui.KeyEnd, ui.KeyEnter)
-	if !p.app.table.match.Live() {
+	if !p.app.play.Match.Live() {
 		t.Fatal("End does not reach the last line")
 	}
 }

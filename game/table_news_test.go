@@ -25,7 +25,7 @@ func (p *player) untilMine() {
 	p.t.Helper()
 	b := newBrain()
 	for range 200 {
-		if p.app.table.match.Mine() && !p.app.table.board.Reel.Running() {
+		if p.app.play.Match.Mine() && !p.flies() {
 			return
 		}
 		p.think(b)
@@ -55,7 +55,7 @@ func TestNewsAreThereUntilThePersonThrows(t *testing.T) {
 			before := p.position()
 			p.key(ui.KeySpace)
 			for range 4 {
-				if p.app.table.match.Mine() && !p.app.table.match.CanThrow() {
+				if p.app.play.Match.Mine() && !p.app.play.Match.CanThrow() {
 					p.key(ui.KeySpace)
 				}
 			}
@@ -90,7 +90,7 @@ func TestALostThrowIsToldDuringTheComputersTurn(t *testing.T) {
 		if strings.Contains(p.second(), "You threw no marked side and missed a turn.") {
 			told += 50 * time.Millisecond
 		}
-		if p.app.table.match.Mine() && !p.app.table.board.Reel.Running() {
+		if p.app.play.Match.Mine() && !p.flies() {
 			break
 		}
 	}
@@ -163,7 +163,7 @@ func TestNewsHaveTheirPlace(t *testing.T) {
 	}
 	h := session.WithSeats(record.Header{RuleSet: "jequier"}, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Potter}})
 	p = opened(t, setUpGame(t, h, "C 4 home 4 / S 10 home 4 / S to throw"), casts(1, 1, 1, 1, 2))
-	p.app.table.match.Hurry(p.app.now)
+	p.app.play.Match.Hurry(p.app.now)
 	p.untilMine()
 	got := p.app.View().Play.Prompt
 	if all := got.Rest + got.Second; strings.Count(all, " to ") < 3 || strings.Contains(all, "10 to 11") || !strings.Contains(all, "14 to 16") {

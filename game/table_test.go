@@ -61,7 +61,7 @@ func (p *player) prompt() string {
 	return strings.TrimSpace(v.Lead + " " + v.Rest)
 }
 
-func (p *player) position() string { return p.app.table.match.Position().String() }
+func (p *player) position() string { return p.app.play.Match.Position().String() }
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
@@ -122,7 +122,7 @@ func TestAPawnMovesByKeys(t *testing.T) {
 		p.key(ui.KeyTab)
 	}
 	p.key(ui.KeyEnter, ui.KeyEscape)
-	if p.app.table.board.Chosen != rules.Nowhere || p.app.View().Dialog != nil {
+	if p.chosen() != rules.Nowhere || p.app.View().Dialog != nil {
 		t.Error("Escape does not let the pawn go")
 	}
 	p.key(ui.KeyEnter, ui.KeyEnter)
@@ -182,7 +182,7 @@ func TestAPawnIsTakenOffThirty(t *testing.T) {
 	}
 	p = at(t, "storer", board)
 	p.press("wait") // it may be worth keeping there
-	if !strings.Contains(p.position(), "to move") || p.app.table.match.Game().Len() != 1 {
+	if !strings.Contains(p.position(), "to move") || p.app.play.Match.Game().Len() != 1 {
 		t.Error(p.position())
 	}
 }
@@ -227,19 +227,19 @@ func TestInputFinishesAMovement(t *testing.T) {
 	p.square(18)
 	p.square(18)
 	p.wait(50 * time.Millisecond)
-	if !p.app.View().Moving || !p.app.table.board.Reel.Running() {
+	if !p.flies() {
 		t.Fatal("the pawn does not walk")
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	if p.app.table.board.Reel.Running() || p.app.table.match.Game().Len() != 1 {
+	if p.flies() || p.app.play.Match.Game().Len() != 1 {
 		t.Fatal("a click on the sticks does more than finish the walk")
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	if p.app.table.match.Game().Len() != 2 || !p.app.table.board.Reel.Running() {
+	if p.app.play.Match.Game().Len() != 2 || !p.flies() {
 		t.Fatal("the next click does not throw")
 	}
 	p.key(ui.KeyUndo)
-	if p.app.table.match.Game().At() != 0 {
+	if p.app.play.Match.Game().At() != 0 {
 		t.Fatal("undo waits for the movement")
 	}
 }
@@ -254,12 +254,12 @@ func TestTheEnd(t *testing.T) {
 		t.Errorf("%q, sun %v, moving %v", p.prompt(), v.Play.Board.Sun, v.Moving)
 	}
 	p.press("win.again")
-	if v := p.app.View(); v.Page != PagePlay || p.app.table.match.Begun() || len(v.Play.Win.Buttons) != 0 {
+	if v := p.app.View(); v.Page != PagePlay || p.app.play.Match.Begun() || len(v.Play.Win.Buttons) != 0 {
 		t.Error("the same game does not begin again")
 	}
 	p = at(t, "digital", "C 1 3 5 7 9 11 13 / S 2 4 6 8 10 12 14 / C to throw / quiet 999")
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	for i := 0; i < 40 && p.app.table.match.Position().Phase() != rules.Ended; i++ {
+	for i := 0; i < 40 && p.app.play.Match.Position().Phase() != rules.Ended; i++ {
 		p.byMouse(p.app.View(), chance())
 	}
 	if got := p.prompt(); !strings.HasPrefix(got, "Nobody wins. In 1,000 throws") {
@@ -298,11 +298,11 @@ func TestTheWayHomeIsCounted(t *testing.T) {
 func TestADialogBringsEverythingToRest(t *testing.T) {
 	p := at(t, "basics", basicsBoard, func(c *Config) { c.Settings = `{"speed":"slow"}` })
 	p.square(18)
-	p.key(ui.KeyTab)
-	for p.app.View().Focus != widget("bar.menu") {
-		p.key(ui.KeyTab)
+	p.square(18)
+	if !p.flies() {
+		t.Fatal("the pawn does not walk")
 	}
-	p.app.table.move(p.app, p.app.table.atHand().Moves[0], false)
+	p.app.focus = widget("bar.menu")
 	p.key(ui.KeyEnter)
 	p.wait(time.Minute)
 	if v := p.app.View(); v.Moving || v.Dialog == nil {

@@ -50,12 +50,12 @@ func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
 			t.Errorf("%s: a second press does not close the table", set)
 		}
 		for range 20 {
-			if p.key(ui.KeyTab); p.app.View().Focus == widget(valuesID) {
+			if p.key(ui.KeyTab); p.app.View().Focus == widget("tray.values") {
 				break
 			}
 		}
 		p.key(ui.KeySpace, ui.KeySpace)
-		if v := p.app.View(); v.Play.Hint.Head != "" || v.Focus == widget(valuesID) {
+		if v := p.app.View(); v.Play.Hint.Head != "" || v.Focus == widget("tray.values") {
 			t.Errorf("%s: by keys the table opens and closes, and leaves the focus on %v", set, v.Focus)
 		}
 		p.press("tray.values")
@@ -81,7 +81,7 @@ func TestTheTrayTellsWhatMarksCount(t *testing.T) {
 func TestTheLastThrowPromisesNoOther(t *testing.T) {
 	p := at(t, "secret", "C 30 home 4 / S 21 23 25 home 2 / C to throw", casts(1))
 	p.key(ui.KeySpace, ui.KeySpace)
-	if !p.app.table.match.Over() {
+	if !p.app.play.Match.Over() {
 		t.Fatalf("the game goes on: %s", p.position())
 	}
 	if got := p.app.View().Play.Tray.Extra; got != "" {
@@ -97,10 +97,10 @@ func TestTheListTellsWhatItsSignMeans(t *testing.T) {
 			t.Errorf("%s: before any attack it says %q", set, got)
 		}
 		p.square(11)
-		if p.app.table.match.Game().At() == 0 {
+		if p.app.play.Match.Game().At() == 0 {
 			p.square(13)
 		}
-		if side, there := p.app.table.match.Position().At(13); !there || side != rules.Cones {
+		if side, there := p.app.play.Match.Position().At(13); !there || side != rules.Cones {
 			t.Fatalf("%s: nothing was attacked: %s", set, p.position())
 		}
 		if got := p.app.View().Play.Moves.Legend; got != want {
@@ -125,17 +125,16 @@ func TestAnAttackIsToldByItsRule(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := at(t, test.set, test.position)
-			table := p.app.table
-			attacks := slices.DeleteFunc(table.from(test.from), func(m rules.Move) bool { return m.Victim == rules.Nowhere })
+			attacks := slices.DeleteFunc(p.choices(), func(m rules.Move) bool { return m.From != test.from || m.Victim == rules.Nowhere })
 			if len(attacks) != 1 {
 				t.Fatalf("%d attacks\n%s", len(attacks), p.position())
 			}
-			if got := table.tells(p.app).Consequence(attacks[0]); got != test.before {
+			if got := p.tells().Consequence(attacks[0]); got != test.before {
 				t.Errorf("before it says %q, want %q", got, test.before)
 			}
-			table.move(p.app, attacks[0], false)
-			p.app.hover = widget("entry.1")
-			if got := table.tellLine(p.app); !strings.Contains(got, test.line) {
+			p.makes(attacks[0])
+			p.do(ui.Event{Kind: ui.PointerMove, Target: widget("entry.1")})
+			if got := p.app.View().Play.Prompt.Second; !strings.Contains(got, test.line) {
 				t.Errorf("afterwards it says %q, want %q in it", got, test.line)
 			}
 			p.do()
@@ -152,9 +151,9 @@ func TestThePlaqueSaysWhoseThrowIsInTheAir(t *testing.T) {
 		set, position, words string
 		shape                func(a *App) board.Shape
 	}{
-		"a throw":     {"basics", "C 3 6 9 home 2 / S 12 14 home 3 / S to throw", "throw …", func(a *App) board.Shape { return a.shapes(a.table.set)[rules.Spools] }},
+		"a throw":     {"basics", "C 3 6 9 home 2 / S 12 14 home 3 / S to throw", "throw …", func(a *App) board.Shape { return a.shapes(a.play.Set)[rules.Spools] }},
 		"the opening": {"basics", "", "a 1 goes first", nil},
-		"the Water":   {"kendall", "C 3 home 6 / S 12 15 27 home 4 / S to throw", "a 4 takes it home", func(a *App) board.Shape { return a.shapes(a.table.set)[rules.Spools] }},
+		"the Water":   {"kendall", "C 3 home 6 / S 12 15 27 home 4 / S to throw", "a 4 takes it home", func(a *App) board.Shape { return a.shapes(a.play.Set)[rules.Spools] }},
 	} {
 		c := func(c *Config) { c.Settings = `{"speed":"normal","moves":true}` }
 		var p *player
@@ -190,7 +189,7 @@ func TestWhatTheThrowsCountIsReadBesideTheNumbers(t *testing.T) {
 	if v := p.app.View(); len(v.Play.Tray.Numbers) != 3 || v.Play.Help.ID == "" {
 		t.Fatalf("there are %d numbers; what explains the throws is %q", len(v.Play.Tray.Numbers), v.Play.Help.ID)
 	}
-	p.press(valuesID)
+	p.press("tray.values")
 	if got := len(p.app.View().Play.Hint.Lines); got != 5 {
 		t.Errorf("the table has %d lines", got)
 	}

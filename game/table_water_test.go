@@ -28,16 +28,16 @@ func TestEnterNeverProposesTheWater(t *testing.T) {
 			if words := v.Play.Prompt.Rest; test.drowns && v.Play.Prompt.Kind == table.PromptTurn && !strings.Contains(words, "into the Water on 27") {
 				t.Errorf("%s: the prompt says %q", name, words)
 			}
-			before := p.app.table.match.Game().At()
+			before := p.app.play.Match.Game().At()
 			p.key(ui.KeyEnter)
-			if game := p.app.table.match.Game(); game.At() > before {
+			if game := p.app.play.Match.Game(); game.At() > before {
 				if got := game.Entry(before).Move.To == rules.Water; got != test.drowns {
 					t.Errorf("%s: Enter made the move %v", name, game.Entry(before).Move)
 				}
 				break
 			}
 		}
-		if p.app.table.match.Game().At() == 0 {
+		if p.app.play.Match.Game().At() == 0 {
 			t.Errorf("%s: Enter leads nowhere", name)
 		}
 	}

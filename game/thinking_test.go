@@ -9,6 +9,7 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/session"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -108,7 +109,7 @@ func TestWholeGamesAgainstEachLevel(t *testing.T) {
 					}
 					return
 				}
-				if p.app.table.match.Mine() {
+				if p.app.play.Match.Mine() {
 					p.byMouse(v, dice)
 				} else {
 					p.think(b)
@@ -147,14 +148,14 @@ func TestNobodyPlaysForTheComputer(t *testing.T) {
 			t.Fatal("the sticks ask to be thrown for the computer")
 		}
 	}
-	at := p.app.table.match.Game().At()
+	at := p.app.play.Match.Game().At()
 	for s := rules.Square(1); s <= 30; s++ {
 		p.square(s)
 		p.click(ui.Target{Kind: ui.TargetHome, Side: rules.Cones})
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.key(ui.KeySpace, ui.KeyEnter, ui.KeyTab, ui.KeyEnter)
-	if got := p.app.table.match.Game().At(); got != at {
+	if got := p.app.play.Match.Game().At(); got != at {
 		t.Fatalf("%d entries were made", got-at)
 	}
 	if v := p.app.View(); len(lit(v)) > 0 || len(lands(v)) > 0 {
@@ -167,10 +168,10 @@ func (p *player) asked(b *brain) page.Question {
 	p.t.Helper()
 	dice := chance()
 	for range deeds {
-		if list := p.questions(page.ForMove); len(list) > 0 && !p.app.table.board.Reel.Running() {
+		if list := p.questions(page.ForMove); len(list) > 0 && !p.flies() {
 			return list[0]
 		}
-		if p.app.table.match.Mine() {
+		if p.app.play.Match.Mine() {
 			p.byMouse(p.app.View(), dice)
 		} else {
 			p.wait(time.Second)
@@ -200,10 +201,10 @@ func TestThinkingStopsWhenThePositionChanges(t *testing.T) {
 			if !stopped {
 				t.Error("nobody was told to stop thinking")
 			}
-			before := p.app.table.match.Text()
+			before := p.app.play.Match.Text()
 			p.wait(time.Minute, ui.Told(answer))
 			p.wait(time.Minute)
-			if p.app.table.match.Text() != before {
+			if p.app.play.Match.Text() != before {
 				t.Error("an answer that came too late was acted on")
 			}
 		})
@@ -214,12 +215,12 @@ func TestAnAnswerThatIsNoMoveDoesNoHarm(t *testing.T) {
 	p, b := sitDown(t, config(t, 6)), newBrain()
 	p.against("", "scribe", "open.cones")
 	q := p.asked(b)
-	at := p.app.table.match.Game().At()
+	at := p.app.play.Match.Game().At()
 	p.do(ui.Told(page.Answer{ID: q.ID, Move: rules.Move{From: 3, To: 29}}))
 	for range 4 {
 		p.wait(time.Second)
 	}
-	if p.app.table.match.Game().At() == at || p.app.table.board.No.On {
+	if p.app.play.Match.Game().At() == at || p.app.View().Play.Prompt.Kind == table.PromptRefusal {
 		t.Fatal("the computer sticks at a move it cannot make")
 	}
 }
@@ -229,20 +230,20 @@ func TestUndoTakesBackBothMoves(t *testing.T) {
 	p, b := sitDown(t, config(t, 6)), newBrain()
 	p.against("", "potter", "open.cones")
 	dice := chance()
-	for p.app.table.match.Game().Len() < 40 {
-		if p.app.table.match.Mine() {
+	for p.app.play.Match.Game().Len() < 40 {
+		if p.app.play.Match.Mine() {
 			p.byMouse(p.app.View(), dice)
 		} else {
 			p.think(b)
 		}
 	}
-	for !p.app.table.match.CanUndo() || p.app.table.match.Mine() {
+	for !p.app.play.Match.CanUndo() || p.app.play.Match.Mine() {
 		p.think(b)
 	}
 	p.key(ui.KeyUndo)
-	s := p.app.table.match
+	s := p.app.play.Match
 	next, _ := s.Game().Next()
-	if !next.IsMove || next.Side != rules.Cones || !p.app.table.match.Mine() {
+	if !next.IsMove || next.Side != rules.Cones || !p.app.play.Match.Mine() {
 		t.Fatalf("undo stops before %+v", next)
 	}
 	for i := range 10 { // it stands still, however long one looks
@@ -259,13 +260,13 @@ func TestUndoTakesBackBothMoves(t *testing.T) {
 func TestAHaltedComputerGoesOnWhenTold(t *testing.T) {
 	p, b := sitDown(t, config(t, 9)), newBrain()
 	p.against("potter", "pupil")
-	for p.app.table.match.Game().Len() < 30 {
+	for p.app.play.Match.Game().Len() < 30 {
 		p.think(b)
 	}
 	p.key(ui.KeyUndo)
 	p.wait(time.Minute)
 	p.wait(time.Minute)
-	s := p.app.table.match
+	s := p.app.play.Match
 	at, length := s.Game().At(), s.Game().Len()
 	if at >= length {
 		t.Fatal("a demonstration cannot be taken back")
@@ -300,12 +301,12 @@ func TestResumeInTheMiddleOfTheComputersTurn(t *testing.T) {
 	if len(p.questions(page.ForMove)) != 0 {
 		t.Error("the computer thinks before anybody sits at the table")
 	}
-	at := p.app.table.match.Game().At()
+	at := p.app.play.Match.Game().At()
 	p.press("title.continue")
 	for range 4 {
 		p.think(b)
 	}
-	g := p.app.table.match.Game()
+	g := p.app.play.Match.Game()
 	if g.At() <= at || !g.Entry(at).IsMove || g.Entry(at).Side != rules.Spools {
 		t.Fatalf("after %d the record has %d entries", at, g.At())
 	}
@@ -327,24 +328,24 @@ func TestTheComputersMoveCanBeFollowed(t *testing.T) {
 				}
 			}
 			a := b.answer(q)
-			at := p.app.table.match.Game().At()
+			at := p.app.play.Match.Game().At()
 			p.do(ui.Told(a))
 			seen := time.Duration(0)
 			for range 2000 {
 				p.wait(10 * time.Millisecond)
-				if p.app.table.match.Game().At() > at {
+				if p.app.play.Match.Game().At() > at {
 					break
 				}
 				if v := p.app.View(); len(v.Play.Board.Paths) > 0 {
 					seen += 10 * time.Millisecond
 				}
 			}
-			if p.app.table.match.Game().At() == at || seen < 300*time.Millisecond {
+			if p.app.play.Match.Game().At() == at || seen < 300*time.Millisecond {
 				t.Fatalf("the way of the move was seen for %s", seen)
 			}
 			for range 1000 {
 				p.wait(10 * time.Millisecond)
-				if !p.app.table.board.Reel.Running() {
+				if !p.flies() {
 					break
 				}
 			}
@@ -409,13 +410,13 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 			p := alone(t, test.position, casts(append(test.throws, 2, 2, 2)...), func(c *Config) { c.Settings = `{"speed":"normal","forced":true}` })
 			p.key(ui.KeySpace)
 			for range 400 {
-				if !p.app.table.match.Mine() && !p.app.table.board.Reel.Running() {
+				if !p.app.play.Match.Mine() && p.app.View().Play.Prompt.Lead == "Potter’s turn." {
 					break
 				}
 				p.wait(50 * time.Millisecond)
 			}
 			b, seen := newBrain(), time.Duration(0)
-			for !p.app.table.match.Mine() || p.app.table.board.Reel.Running() {
+			for !p.app.play.Match.Mine() || p.app.View().Play.Prompt.Lead == "Potter’s turn." {
 				got := p.app.View().Play.Prompt
 				if got.Lead != "Potter’s turn." || got.Rest != "" && got.Rest != test.beside {
 					t.Fatalf("it says %q %q", got.Lead, got.Rest)
@@ -438,3 +439,6 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 
 // pauseShown is how long the computer shows its move before it makes it.
 const pauseShown = 900 * time.Millisecond
+
+// beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn that it met.
+const beat = 700 * time.Millisecond

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/say"
 	"senet/game/table"
 	"senet/game/ui"
 )
@@ -24,8 +25,8 @@ func wellOn(t *testing.T) *player {
 	p, b := sitDown(t, c), newBrain()
 	p.against("", "potter", "open.cones")
 	dice := chance()
-	for p.app.table.match.Game().Len() < 40 || p.app.table.match.CanThrow() || !p.app.table.match.Mine() || len(p.app.table.atHand().Moves) < 2 {
-		if p.app.table.match.Mine() && !p.app.table.board.Reel.Running() {
+	for p.app.play.Match.Game().Len() < 40 || p.app.play.Match.CanThrow() || !p.app.play.Match.Mine() || len(p.choices()) < 2 {
+		if p.app.play.Match.Mine() && !p.flies() {
 			p.byMouse(p.app.View(), dice)
 		} else {
 			p.think(b)
@@ -46,48 +47,44 @@ func TestTheWayThroughTheGameIsToldAlike(t *testing.T) {
 			t.Fatalf("taken back, it says %q, want %q", got, want)
 		}
 	}
-	if p.app.table.match.Live() {
+	if p.app.play.Match.Live() {
 		t.Fatal("nothing was taken back")
 	}
 	for range 3 {
 		p.key(ui.KeyRedo)
 		p.along(t, "Playing again …", true)
 	}
-	if !p.app.table.match.Live() {
+	if !p.app.play.Match.Live() {
 		t.Error("redo does not lead to the end")
 	}
 }
 
-// along lets a way be shown to its end.
+// along lets a way be shown to its end: the marked line of the list goes that way with the board, and nowhere else.
 func (p *player) along(t *testing.T, says string, forth bool) {
 	t.Helper()
-	for length := time.Duration(0); p.app.table.board.Reel.Running(); length += 20 * time.Millisecond {
+	last := -1
+	for length := time.Duration(0); p.prompt() == says; length += 20 * time.Millisecond {
 		v := p.app.View()
-		if got := p.prompt(); got != says {
-			t.Fatalf("after %s it says %q", length, got)
-		}
 		if w, _ := v.find("bar.hint"); !w.Off {
 			t.Fatalf("after %s advice is offered", length)
 		}
-		done := p.app.table.shownAt()
-		if forth {
-			done++
+		now := marked(v)
+		if now < 0 || last >= 0 && now != last && (now > last) != forth {
+			t.Fatalf("after line %d line %d is marked", last, now)
 		}
-		if now := marked(v); now < 0 || !p.holds(now, done-1) {
-			t.Fatalf("line %d is marked while entry %d is on the board", now, done-1)
-		}
+		last = now
 		if length > 2*time.Second {
 			t.Fatal("it takes longer than two seconds")
 		}
 		p.wait(20 * time.Millisecond)
 	}
-	if at := p.app.table.nowLine(p.app); marked(p.app.View()) != at {
+	at := -1
+	for i, row := range say.Rows(p.app.words, p.app.play.Match.Game()) {
+		if row.First < p.app.play.Match.Game().At() {
+			at = i
+		}
+	}
+	if last < 0 || marked(p.app.View()) != at {
 		t.Errorf("at rest line %d is marked, want %d", marked(p.app.View()), at)
 	}
-}
-
-// holds tells whether a line of the list tells of an entry of the record.
-func (p *player) holds(line, entry int) bool {
-	l := p.app.table.lines(p.app)[line]
-	return l.First <= entry && entry < l.End
 }

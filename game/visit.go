@@ -47,7 +47,7 @@ func (a *App) settle() {
 func (a *App) wayTo(name string) (way []ui.Event, known bool) {
 	newGame := []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyNew}}
 	play := append(newGame, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
-	if a.table != nil {
+	if a.play != nil {
 		play = clicks("title.continue")
 	}
 	switch name {

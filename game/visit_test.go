@@ -49,7 +49,7 @@ func TestVisitWaitsForThrows(t *testing.T) {
 	for seed := range uint64(20) {
 		c := Usual(english(t), assets.FS, sticks.NewRandom(seed), "2025-03-01")
 		app := New(c)
-		if app.Visit("play"); app.table.board.Reel.Running() {
+		if app.Visit("play"); app.View().Moving {
 			t.Errorf("with the seed %d something is still on its way", seed)
 		}
 	}
@@ -62,7 +62,7 @@ func TestVisitWithARecord(t *testing.T) {
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	for _, name := range []string{"play", "review", "rules", "compare", "title"} {
 		app := visitor(t, func(c *Config) { c.Open = &page.File{Name: "a.senet", Data: []byte(p.saved)} })
-		if before := app.table; !app.Visit(name) || app.table != before || app.table.match.Game().Len() != 1 {
+		if before := app.play; !app.Visit(name) || app.play != before || app.play.Match.Game().Len() != 1 {
 			t.Errorf("%s does not keep to the record", name)
 		}
 	}

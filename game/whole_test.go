@@ -181,21 +181,21 @@ func (p *player) walkBack() {
 	p.t.Helper()
 	p.press("win.look")
 	for range deeds {
-		if p.app.table.match.Game().At() == 0 {
+		if p.app.play.Match.Game().At() == 0 {
 			break
 		}
 		p.key(ui.KeyUndo)
 	}
-	if p.app.View().Play.Moves.Entries[0].Faint != true || p.app.table.match.Game().At() != 0 {
+	if p.app.View().Play.Moves.Entries[0].Faint != true || p.app.play.Match.Game().At() != 0 {
 		p.t.Fatal("undo does not reach the start")
 	}
 	for range deeds {
-		if !p.app.table.match.CanRedo() {
+		if !p.app.play.Match.CanRedo() {
 			break
 		}
 		p.key(ui.KeyRedo)
 	}
-	if got := p.kept[len(p.kept)-1]; got != p.kept[0] || p.app.table.match.Text() != got {
+	if got := p.kept[len(p.kept)-1]; got != p.kept[0] || p.app.play.Match.Text() != got {
 		p.t.Fatal("redo to the end gives another record")
 	}
 }

@@ -68,10 +68,10 @@ type Desk struct {
 	ByKeys    bool                 // it was used last before the key at hand, too
 	Enabled   func(id string) bool // what has that id is on the page as it is now, or in its bar, and not greyed
 	Unsaved   bool                 // the disk refuses the game in play
+	Dim       bool                 // everything but the board is darkened
 	Hover     ui.Target            // what the pointer is over
 	Pressed   ui.Target            // what the pointer held until it was let go just now
 	Asking    bool                 // a dialog is open
-	Real      bool                 // sticks are thrown on a real table
 	Scroll    float64              // of the page's scrolling part, units; may be changed
 
 	Asked Asked

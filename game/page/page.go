@@ -89,9 +89,14 @@ type (
 	// Refuser tells that what was written in a field could not be taken, and goes on being written.
 	Refuser interface{ Refused(field string) bool }
 
-	// Clipper has a text that is copied, and takes one that is pasted though no field is written.
+	// Copier has a text that is copied; told is the sentence that says what it was.
+	Copier interface {
+		Copied(d *Desk) (text, told string)
+	}
+
+	// Clipper takes a text that is pasted, too, though no field is written.
 	Clipper interface {
-		Copied(d *Desk) (text, told string) // told is the sentence that says what was copied
+		Copier
 		Paste(d *Desk, text string)
 		Whole(field string) bool // what is pasted into this field takes the place of all that stands there
 	}

@@ -15,8 +15,8 @@ const (
 	Title         // with nothing behind it
 	Play          // the game in play, with nothing behind it but the title
 	NewGame
-	Begin  // a game as in Choice, with Clock; asks before that if one is left
-	PlayOn // with Record as the game in play; asks before that if one is left
+	Begin  // a game as in Choice, with Clock; asks before that if one is left, but for Sure
+	PlayOn // with Record as the game in play; asks as well
 	Within // Page, which belongs to the one that asks
 	House  // Choice is changed there
 	Games
@@ -36,6 +36,10 @@ const (
 	FullScreen // turns the whole screen on and off
 	OwnTheme   // leaves the presenter's theme for the player's own
 	Presenting // turns the presenter's theme on and off
+	Darkening  // darkens everything but the board, or lights it up again
+	AskedExit  // leaves the program, after asking
+	Again      // the game in play once more
+	Over       // the title, with no game in play
 )
 
 // Route is where a page asks to go, with what has to be known there.
@@ -50,4 +54,5 @@ type Route struct {
 	Record *record.Game
 	Clock  string // seconds of a turn
 	Page   Page
+	Sure   bool
 }

@@ -4,65 +4,38 @@ import (
 	"maps"
 	"strconv"
 
-	"senet/game/board"
 	"senet/game/match"
 	"senet/game/page"
+	"senet/game/page/play"
 	"senet/game/say"
 	"senet/game/session"
-	"senet/game/table"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
-// sitting is the game in play with everything that lies on the table but does not belong to the game: what is chosen,
-// what is moving, which refusal is being explained.
-type sitting struct {
-	match *match.Match
-	set   ruleset.Set
-
-	board  board.Board
-	number int // the number chosen to be used; 0 for any
-	value  int // the squares chosen to be gone with it, where it can be doubled; 0 for any
-
-	turn   table.Slide
-	prompt table.Fade
-	win    winShow
-	list   listCache
-	scroll int     // lines of the move list hidden below its end
-	wheel  float64 // what the wheel has turned beyond whole lines
-	seen   int     // lines of it that are seen at once, as far as known
-	drawer bool    // the list was pulled out over the page; a game never begins so
-	hint   hint
-	values bool // the table of what the throws count lies open
-}
-
-// start begins a new game as chosen, with so many seconds for a turn. A game in play that is not over is asked about first, and kept.
-func (a *App) start(choice page.LastGame, clock string) {
+// start begins a new game as chosen. A game in play that is not over is asked about first, and kept.
+func (a *App) start(r page.Route) {
 	a.endEdit(true)
-	begin := func(a *App) {
-		a.settings.Clock = clock
-		a.beginGame(choice)
-	}
-	if a.table != nil && a.table.match.Unfinished() {
-		a.show(leaveDialog(a, begin))
+	if a.play != nil && a.play.Match.Unfinished() && !r.Sure {
+		a.settings.Last = *r.Choice // also for who plays on
+		a.saveSettings()
+		a.show(leaveDialog(a, r))
 		return
 	}
-	begin(a)
+	a.settings.Clock = r.Clock
+	if game, playable := a.newGame(*r.Choice); playable {
+		a.beginWith(*r.Choice, game)
+	}
 }
 
-func (a *App) beginGame(choice page.LastGame) {
-	game, err := a.newGame(choice)
+// newGame is a game as chosen, with nothing thrown yet; what cannot be played is told.
+func (a *App) newGame(choice page.LastGame) (game record.Game, playable bool) {
+	game, err := record.NewGame(a.header(choice.Under(a.set(choice.RuleSet)), choice))
 	if err != nil {
 		a.tell(a.words.T("notice.unplayable", "reason", say.Reason(a.words, err)))
-		return
 	}
-	a.beginWith(choice, game)
-}
-
-// newGame is a game as chosen, with nothing thrown yet.
-func (a *App) newGame(choice page.LastGame) (record.Game, error) {
-	return record.NewGame(a.header(choice.Under(a.set(choice.RuleSet)), choice))
+	return game, err == nil
 }
 
 // beginWith puts a new game on the table, and remembers how it was chosen.
@@ -71,8 +44,8 @@ func (a *App) beginWith(choice page.LastGame, game record.Game) {
 	a.saveSettings()
 	a.putAway()
 	a.sit(game)
-	a.table.match.Save()
-	a.play()
+	a.play.Match.Save()
+	a.toTable()
 }
 
 // header tells of a game as chosen; lots are drawn here.
@@ -126,31 +99,26 @@ func (a *App) sit(game record.Game) {
 	if err != nil { // a game that can be read names a rule set
 		set = a.set(h.RuleSet)
 	}
-	a.table = &sitting{match: match.New(game, a.caster(game), set.ID, outside{a}), set: set}
-	t := a.table
-	a.class.passes()
-	a.class.all = false
-	t.turn = table.SlideTo(t.match.Position().Turn())
-	t.ready(a)
+	d := a.desk()
+	a.play = play.New(d, match.New(game, a.caster(game), set.ID, outside{a}), set)
+	a.aside(d)
 }
 
 // putAway lets go of the game in play. One that is left unfinished is kept.
 func (a *App) putAway() {
-	if a.table == nil {
-		return
+	if a.play != nil {
+		a.play.Match.Leave()
+		a.play = nil
 	}
-	a.table.match.Leave()
-	a.table = nil
 }
 
 // again begins the same game once more: same rules, same players, same way to find who starts, and the same board where
 // somebody has set it up.
 func (a *App) again() {
-	was := a.table.match.Game()
+	was := a.play.Match.Game()
 	choice := a.chosenFor(was)
-	game, err := a.newGame(choice)
-	if err != nil {
-		a.tell(a.words.T("notice.unplayable", "reason", say.Reason(a.words, err)))
+	game, playable := a.newGame(choice)
+	if !playable {
 		return
 	}
 	if match.SetUp(was) {
@@ -166,15 +134,14 @@ func (a *App) chosenFor(game record.Game) page.LastGame {
 	if !match.SetUp(game) {
 		choice.Opening = openingOf(h)
 	}
-	choice.RuleSet, choice.Die = a.table.set.ID, h.Die
+	choice.RuleSet, choice.Die = a.play.Set.ID, h.Die
 	choice = choice.Seated(h)
 	if h.Pawns > 0 {
-		pawns := map[string]int{}
-		for id, n := range choice.Pawns {
-			pawns[id] = n
+		choice.Pawns = maps.Clone(choice.Pawns)
+		if choice.Pawns == nil {
+			choice.Pawns = map[string]int{}
 		}
-		pawns[choice.RuleSet] = h.Pawns
-		choice.Pawns = pawns
+		choice.Pawns[choice.RuleSet] = h.Pawns
 	}
 	choice.Houses = maps.Clone(choice.Houses)
 	choice.SetHouse(h.House)
@@ -192,25 +159,4 @@ func openingOf(h record.Header) string {
 		return page.OpenSpools
 	}
 	return page.OpenCones
-}
-
-func (t *sitting) rules() *rules.Rules { return t.match.Rules() }
-
-// title is the name of the game in play, for the bar.
-func (t *sitting) title(a *App) string {
-	o := t.rules().Options()
-	return a.gameTitle(t.set, t.match.Game().Header().House, o.Pawns, o.Die)
-}
-
-// summary is the line below Continue.
-func (t *sitting) summary(a *App) string {
-	p := t.match.Position()
-	key := "title.turn"
-	switch {
-	case p.Phase() == rules.Ended:
-		key = "title.over"
-	case t.match.CanThrow():
-		key = "title.throws"
-	}
-	return a.words.T(key, "name", say.HouseTitle(a.words, a.set(t.set.ID), t.match.Game().Header().House), "player", t.tells(a).Player(p.Turn()), "you", t.tells(a).You(p.Turn()))
 }

@@ -1,0 +1,169 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"senet/game/board"
+	"senet/game/page"
+	"senet/game/say"
+	"senet/game/table"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Typed is a character typed at the table: what has fallen, or one of the switches.
+func (g *game) Typed(d *page.Desk, c rune) bool {
+	if c != ' ' {
+		defer g.hasty.stirs(d.Now)
+	}
+	switch {
+	case g.confirmLetter(d, c):
+	case c >= '0' && c <= '9' && g.byHand(d):
+		g.wrong = !g.given(d, int(c-'0'))
+		return true // also where nothing like it can fall: it must not choose a colour instead
+	case c == 'h' || c == 'H':
+		d.Keys = true // who asks by a key follows the advice by a key
+		g.askHint(d)
+	case c == 'm' || c == 'M':
+		g.pressAll(d)
+	case c == 'r' || c == 'R':
+		g.realKey(d)
+	default:
+		return false
+	}
+	return true
+}
+
+// pressAll shows the moves of all pawns from now on, or no more.
+func (g *game) pressAll(d *page.Desk) {
+	g.all = !g.all
+	g.finish(d)
+	g.board.No = board.Refused{}
+	if !g.board.ByItself { // all are shown, also to who has taken one up
+		g.board.Choose(rules.Nowhere)
+	}
+}
+
+// pressReal lets the players throw on a real table, or the game again.
+func (g *game) pressReal(d *page.Desk) {
+	d.Settings.Real, g.wrong = !d.Settings.Real, false
+	d.Keep()
+	if !d.Settings.Real {
+		d.Tell(d.T("class.gameThrows"))
+	}
+}
+
+// realKey is the key that changes who throws. Against the computer it only lets the game throw again: one key pressed by
+// mistake must not leave the throws to whoever sits there.
+func (g *game) realKey(d *page.Desk) {
+	if !d.Settings.Real && !d.Presenter && g.Match.People() < 2 {
+		d.Tell(d.T("class.realByMenu"))
+		return
+	}
+	g.pressReal(d)
+}
+
+// mostReasons is how many letters of reasons are told at once, for they have to fit the line above the board; where there are
+// more, pointing at a pawn tells its own.
+const mostReasons = 200
+
+// showAll draws the moves of all pawns, and those that are refused to the others. Of the pawn that is looked at it tells why.
+func (v *shown) showAll() {
+	if !v.showsAll() {
+		if v.all && v.Match.MayThrow() && v.idle() && !v.board.No.On {
+			v.Prompt.Second = v.d.T("prompt.allAfter")
+		}
+		return
+	}
+	can := v.drawMoves()
+	stuck := v.stuck()
+	var reasons []string
+	var arrows []board.Arrow
+	for _, no := range stuck {
+		at, words := no.From, v.tells(v.d).Refusal(no)
+		arrow := board.Arrow{From: at, To: no.To, Ink: board.InkNot}
+		seen := no.To.OnBoard() && at.OnBoard() && no.To != at
+		v.Board.RingAt(at, board.RingRefused, 1)
+		if target := v.atHand().Target(at); v.d.Hover == target || v.d.Keys && v.d.Focus == target {
+			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = table.PromptRefusal, words.Lead, words.Rest, say.Quote(v.d.Words, v.Set, no)
+			if seen {
+				v.Board.Arrows = append(v.Board.Arrows, arrow)
+			}
+			if words.Framed != 0 {
+				v.Board.Frames = append(v.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: words.Framed, Label: words.Label, Alpha: 1})
+			}
+			return
+		}
+		if seen {
+			arrows = append([]board.Arrow{arrow}, arrows...) // the cross at an end lies over what begins there
+		}
+		who := strconv.Itoa(int(at))
+		if at == rules.Hand {
+			who = v.d.T("place.hand")
+		}
+		why := strings.TrimPrefix(words.Label, who+": ") // a name that begins with the pawn's own square says it twice
+		reasons = append(reasons, v.d.T("class.why", "who", who, "why", why, "plain", words.Label == "", "lead", words.Lead))
+	}
+	v.Board.Arrows = append(v.Board.Arrows, arrows...)
+	v.Prompt.Rest = v.d.T("class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by", v.chosen.number > 0, "number", v.chosen.number)
+	v.Prompt.Second = say.List(v.d.Words, "list.reasons", reasons)
+	if utf8.RuneCountInString(v.Prompt.Second) > mostReasons {
+		v.Prompt.Second = v.d.T("class.all.point")
+	}
+}
+
+// drawMoves draws what can be moved by the chosen number, or by any, and tells how many pawns can.
+func (v *shown) drawMoves() int {
+	can := map[rules.Square]bool{}
+	for _, m := range v.Match.Legal() {
+		if !isPass(m) && v.uses(m) {
+			can[m.From] = true
+			v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
+		}
+	}
+	return len(can)
+}
+
+// askHand says that the throw is to be typed in.
+func (v *shown) askHand() {
+	if !v.idle() || !v.byHand(v.d) {
+		return
+	}
+	least, most, key := 0, 4, "class.sticks"
+	if v.rules().Options().Die {
+		least, most, key = 1, 6, "class.die"
+	}
+	onPlaque := v.d.Presenter && len(v.Tray.Numbers) == 0 // where everybody looks, unless gathered numbers lie there
+	for n := least; n <= most; n++ {
+		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
+		if onPlaque {
+			v.Tray.Numbers = append(v.Tray.Numbers, table.Number{ID: id, Value: label})
+		} else {
+			v.actions = append(v.actions, ui.Button(id, label))
+		}
+	}
+	if !v.board.No.On {
+		v.Prompt.Lead = v.tells(v.d).T(v.Match.Position().Turn(), key)
+		v.Prompt.Rest, v.Prompt.Second = "", v.d.T(key+".second")
+		if v.wrong {
+			v.Prompt.Lead, v.Prompt.Second = v.d.T(key+".wrong"), v.d.T("class.wrong.second")
+		}
+	}
+	v.Tray.Call, v.Tray.Lit = v.d.T("class.call"), false
+	if key == "class.sticks" {
+		v.showDown()
+	}
+}
+
+// askSure shows the move that waits to be confirmed, with its two buttons.
+func (v *shown) askSure() {
+	m, on := v.waiting()
+	if !on {
+		return
+	}
+	line := v.tells(v.d).Confirm(m)
+	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = table.PromptTurn, line.Lead, line.Rest, line.Second
+	v.actions = []ui.Node{v.button("confirm.yes"), v.button("confirm.no")}
+}

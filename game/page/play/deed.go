@@ -1,0 +1,204 @@
+package play
+
+import (
+	"time"
+
+	"senet/game/board"
+	"senet/game/lang"
+	"senet/game/match"
+	"senet/game/page"
+	"senet/game/say"
+	"senet/game/session"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/record"
+)
+
+// throw throws for the player to move, or takes what the players have thrown.
+func (g *game) throw(d *page.Desk) {
+	if g.byHand(d) {
+		g.takeSticks(d)
+		return
+	}
+	if step, err := g.Match.Throw(); err == nil {
+		g.done(d, step)
+	}
+}
+
+// move makes a legal move, after it was confirmed where that is wanted. A pawn that was carried to its place by hand does not walk there
+// again.
+func (g *game) move(d *page.Desk, m rules.Move, carried bool) {
+	if d.Settings.Confirm && g.Match.Mine() {
+		g.waits(d, m)
+		return
+	}
+	g.make(d, m)
+	if carried {
+		g.board.Reel.Carried(d.Clock())
+	}
+}
+
+func (g *game) make(d *page.Desk, m rules.Move) {
+	step, err := g.Match.Move(m)
+	if err != nil {
+		g.refuse(d, g.rules().Why(g.Match.Position(), m.From, m.To))
+		return
+	}
+	g.done(d, step)
+}
+
+// do makes the move of a kind of which there is one at most, where it can be made.
+func (g *game) do(d *page.Desk, kind rules.MoveKind) {
+	if m, may := g.Match.May(kind); may {
+		g.move(d, m, false)
+	}
+}
+
+// travel goes to another moment of the game, and shows the way there.
+func (g *game) travel(d *page.Desk, way func() []session.Step) {
+	g.finish(d)
+	from, before := g.Match.Game().At(), g.Match.Position()
+	made := way()
+	list, at := g.travelled(made), g.Match.Game().At()
+	if now := g.Match.Position(); made == nil && now != before {
+		list = []board.Step{{Kind: board.Changed, Before: before, After: now, Index: at, Back: at < from, Again: at > from}}
+	}
+	g.changes(d)
+	g.board.Reel.Travel(g.rules(), d.Clock(), list, at)
+	g.changed(d)
+}
+
+// done shows a step that was made.
+func (g *game) done(d *page.Desk, made session.Step) {
+	list := g.steps(made)
+	if n := len(list); n > 0 && g.Match.Computer(made.Entry.Side) && g.eventful(made.Entry) {
+		list[n-1].Hold = beat
+	}
+	g.changes(d)
+	g.board.Reel.Load(g.rules(), d.Clock(), list)
+	g.changed(d)
+}
+
+// beat is how long it is looked at that the computer has thrown nothing, or what became of a pawn that it met.
+const beat = 700 * time.Millisecond
+
+// eventful tells whether a throw is lost, or a move changes more than the place of its pawn.
+func (s *state) eventful(e record.Entry) bool {
+	if !e.IsMove {
+		return s.rules().Read(e.Throw).Miss
+	}
+	return e.Move.Victim != rules.Nowhere || match.Carried(e.Move)
+}
+
+// changes lets go of what belonged to the moment before.
+func (g *game) changes(d *page.Desk) {
+	g.board.Clear()
+	g.unsure, g.wrong, g.chosen = unsure{}, false, tablet{}
+	g.hint, g.values, g.win = hint{}, false, winShow{}
+	g.list.stale = true
+	g.hasty.stirs(d.Now)
+}
+
+// changed prepares the next deed where nothing moves.
+func (g *game) changed(d *page.Desk) {
+	g.list.follow(g.list.rows(d, &g.state), g.listedAt())
+	if g.Match.Over() && g.Match.Live() {
+		d.Knew()
+	}
+	if !g.board.Reel.Running() {
+		g.ready(d)
+	}
+}
+
+// ready is called when everything has come to rest: what has no choice is prepared, and the focus goes where the next
+// deed is.
+func (g *game) ready(d *page.Desk) {
+	g.board.Choose(rules.Nowhere)
+	g.chosen = tablet{}
+	g.Match.Rest(d.Clock(), d.Settings.Forced)
+	if m, forced := g.Match.Forced(); forced && g.Match.Mine() && !isPass(m) {
+		g.board.Chosen, g.board.ByItself = m.From, true
+	}
+	if g.Match.Over() && g.Match.Live() && !g.win.on && !g.win.shut {
+		g.win = won(d, g.Match)
+	}
+	g.begun(d)
+}
+
+// begun puts the focus where the next deed is. A player who works a button or the list by keys keeps it.
+func (g *game) begun(d *page.Desk) {
+	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
+	if !d.Asking && (!d.Keys || d.Focus.Kind != ui.TargetWidget || g.win.on || gone[d.Focus.ID]) {
+		d.Focus = g.first()
+	}
+}
+
+// settle ends the movements that are over.
+func (g *game) settle(d *page.Desk) bool {
+	if !g.board.Reel.Tick(d.Now) {
+		return false
+	}
+	g.settled(d)
+	return true
+}
+
+// finish brings everything to rest at once, and tells whether anything was moving.
+func (g *game) finish(d *page.Desk) bool {
+	if !g.board.Reel.Stop() {
+		return false
+	}
+	g.settled(d)
+	return true
+}
+
+func (g *game) settled(d *page.Desk) {
+	g.list.follow(g.list.rows(d, &g.state), g.listedAt())
+	if !g.board.Reel.Running() {
+		g.ready(d)
+	}
+}
+
+// refuse explains why a move is not legal.
+func (g *game) refuse(d *page.Desk, r rules.Refusal) {
+	g.board.Refuse(g.atHand(), d.Clock(), r, g.tells(d).Refusal(r), say.Quote(d.Words, g.Set, r))
+}
+
+// refuseKey answers with a sentence that no square of the board has to do with.
+func (g *game) refuseKey(d *page.Desk, key string, args ...any) {
+	line := g.tells(d).Line(g.Match.Position().Turn(), key, args...)
+	g.board.Say(d.Clock(), lang.Sentence{Lead: line.Lead, Rest: line.Rest}, "")
+}
+
+// pickNumber chooses one of the numbers, or lets it go again.
+func (g *game) pickNumber(d *page.Desk, i int) {
+	g.finish(d)
+	tablets := g.tablets()
+	switch left := g.Match.Position().Numbers(nil); {
+	case g.Match.MayThrow():
+		g.refuseKey(d, "prompt.throwFirst")
+		return
+	case i < 0 || i >= len(tablets):
+		return
+	case tablets[i].used:
+		if g.Match.Mine() && len(left) > 0 {
+			g.refuseKey(d, "prompt.usedNumber", "value", tablets[i].value, "left", lang.All(left), "one", len(left) == 1)
+		}
+		return
+	}
+	picked := tablets[i]
+	if g.gathers() {
+		picked.value = 0
+	}
+	if g.chosen == picked {
+		picked = tablet{}
+	}
+	g.chosen, g.board.No = picked, board.Refused{}
+	if g.board.Chosen != rules.Nowhere && len(g.atHand().From(g.board.Chosen)) == 0 {
+		g.board.Choose(rules.Nowhere)
+	}
+	if g.chosen.number > 0 && len(g.atHand().Moves) == 0 { // it is let go again
+		g.chosen = tablet{}
+		g.refuseKey(d, "prompt.noUse", "value", tablets[i].value)
+	}
+	g.hintFollows(d)
+}

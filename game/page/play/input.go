@@ -1,0 +1,278 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/page"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Pointer brings a gesture to the table.
+func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
+	defer p.hintFollows(d)
+	p.learn(d, e)
+	p.board.Rest.Follow(d.Now, e.Target, p.tells(d).Telling())
+	if e.Kind == ui.PointerDown && e.Target.Kind != ui.TargetWidget && p.confirmDown(d, e.Target) {
+		return true
+	}
+	switch e.Kind {
+	case ui.PointerMove:
+		p.board.Held.Follow(e.X, e.Y)
+	case ui.PointerDown:
+		p.down(d, e)
+	case ui.PointerUp:
+		p.up(d, e)
+	case ui.Wheel:
+		p.list.turn(e.Amount, len(p.list.rows(d, &p.state)))
+	default:
+		return false
+	}
+	return true
+}
+
+// down: whatever moves comes to rest first. A press on a pawn that can move takes it up.
+func (p *Page) down(d *page.Desk, e ui.Event) {
+	if p.finish(d) && e.Target.Kind == ui.TargetSticks {
+		d.Spend()
+	}
+	if p.board.Down(p.atHand(), e.Target, e.X, e.Y) {
+		d.Focus = e.Target
+	}
+}
+
+// up: a pawn is let go, or what was pressed is clicked.
+func (p *Page) up(d *page.Desk, e ui.Event) {
+	if p.win.on || !p.Match.Mine() && e.Target.Kind != ui.TargetSticks {
+		p.board.LetGo()
+		if !p.win.on && e.Target.Kind == ui.TargetSquare && d.Pressed == e.Target && !p.Match.Halted() {
+			p.Match.Hurry(d.Now)
+		}
+		return
+	}
+	p.meant(d, p.board.Up(p.atHand(), d.Pressed, e.Target))
+}
+
+// meant does what a gesture on the board came to.
+func (p *Page) meant(d *page.Desk, deed board.Deed) {
+	switch deed.Meant {
+	case board.Move:
+		p.move(d, deed.Move, deed.Carried)
+	case board.Refuse:
+		p.refuse(d, deed.No)
+	case board.Empty:
+		p.sayEmpty(d, deed.At)
+	case board.Sticks:
+		p.clickSticks(d)
+	}
+}
+
+// clickSticks throws, or goes on where nothing can move, or says that a pawn has to move.
+func (p *Page) clickSticks(d *page.Desk) {
+	switch {
+	case !p.Match.Mine():
+		p.Match.Hurry(d.Now)
+	case p.Match.CanThrow():
+		p.throw(d)
+	case p.onlyPass():
+		p.do(d, rules.Pass)
+	case p.Match.Over():
+		p.refuse(d, rules.Refusal{Reason: rules.GameOver})
+	default:
+		p.refuseKey(d, "prompt.moveFirst")
+	}
+}
+
+// sayEmpty answers a click on an empty square while no pawn is chosen.
+func (p *Page) sayEmpty(d *page.Desk, place rules.Square) {
+	if !place.OnBoard() || !p.Match.Mine() || p.Match.Over() || p.board.Reel.Running() {
+		return
+	}
+	switch n := len(p.atHand().Lit()); {
+	case p.Match.CanThrow():
+		p.refuseKey(d, "prompt.emptyStart", "to", place)
+	case n > 0:
+		p.refuseKey(d, "prompt.empty", "to", place, "only", n == 1)
+	default:
+		return
+	}
+	if g := p.tells(d); g.Telling().Has(place) {
+		p.board.No.Second = g.Square(place)
+	}
+}
+
+// Key brings a key to the table.
+func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+	defer p.hintFollows(d)
+	p.learn(d, e)
+	p.board.Rest = board.Rest{} // the keys look elsewhere
+	if p.confirmKey(d, e.Key) {
+		return true
+	}
+	switch e.Key {
+	case ui.KeyUndo:
+		p.travel(d, p.Match.Undo)
+	case ui.KeyRedo:
+		p.travel(d, p.Match.Redo)
+	case ui.KeySpace, ui.KeyEnter:
+		return p.hasty.burst(d) || p.deed(d, e.Key)
+	case ui.KeyEscape:
+		return p.release(d)
+	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
+		return p.arrow(d, e)
+	case ui.KeyHome, ui.KeyEnd, ui.KeyPageUp, ui.KeyPageDown:
+		return p.listKey(d, e.Key)
+	default:
+		return false
+	}
+	return true
+}
+
+// deed is Enter or the space bar: it brings movements to rest, leaves the button in focus to be pressed, throws, moves or goes on. A
+// button that has gone or is greyed since it took the focus gives way to the game.
+func (p *Page) deed(d *page.Desk, k ui.Key) bool {
+	if d.Focus.Kind == ui.TargetWidget {
+		p.board.No = board.Refused{}
+		if d.Enabled(d.Focus.ID) {
+			return false
+		}
+		d.Focus = p.first()
+	}
+	if p.finish(d) || p.win.on {
+		return true
+	}
+	p.board.No = board.Refused{}
+	onPawn := d.Focus.Kind == ui.TargetSquare && p.atHand().IsLit(d.Focus.Square)
+	switch {
+	case !p.Match.Mine():
+		p.Match.Hurry(d.Now)
+	case p.Match.Advice() != nil && d.Focus == p.hint.at:
+		p.follows(d)
+	case p.Match.CanThrow() && (k == ui.KeySpace || !onPawn):
+		p.throw(d)
+	case p.onlyPass():
+		p.do(d, rules.Pass)
+	default:
+		deed, focus := p.board.Enter(p.atHand(), d.Focus)
+		d.Focus = focus
+		p.meant(d, deed)
+	}
+	return true
+}
+
+// release is Escape: it lets go of what is held, chosen or pulled out, or opens the menu.
+func (p *Page) release(d *page.Desk) bool {
+	switch {
+	case p.finish(d):
+	case p.board.No.On:
+		p.board.No = board.Refused{}
+	case p.values:
+		p.values = false
+	case p.Match.Advised():
+		p.closeHint(d)
+	case p.board.Held.From != rules.Nowhere:
+		p.board.LetGo()
+	case p.board.Chosen != rules.Nowhere && !p.board.ByItself:
+		d.Focus = p.atHand().Target(p.board.Chosen)
+		p.board.Choose(rules.Nowhere)
+	case p.chosen.number > 0:
+		p.chosen = tablet{}
+	case p.win.on:
+		p.win.on, p.win.shut = false, true
+		d.Focus = p.first()
+	case p.list.drawer && d.Presenter: // it lies over the board
+		p.list.drawer = false
+		d.Focus = p.first()
+	default:
+		d.Show(p.menu(d))
+	}
+	return true
+}
+
+// arrow walks the focus over the squares as they lie, and from the board to what lies around it.
+func (p *Page) arrow(d *page.Desk, e ui.Event) bool {
+	p.board.No = board.Refused{}
+	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
+	switch at := d.Focus; {
+	case p.win.on && at.Kind == ui.TargetNone: // the first button
+		return false
+	case vertical && entryIndex(at) >= 0:
+		p.listKey(d, e.Key)
+	case at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
+		d.Focus = e.Neighbour
+	case at.Kind == ui.TargetWidget:
+		return false
+	case at.Kind != ui.TargetSquare:
+		d.Focus = p.entrance(e.Key)
+	default:
+		if next, found := board.Walk(at, e.Key, e.Neighbour); found {
+			d.Focus = next
+		} else if e.Key == ui.KeyDown {
+			d.Focus = ui.Target{Kind: ui.TargetSticks}
+		}
+	}
+	return true
+}
+
+// entrance is the square an arrow leads to from beside the board.
+func (p *Page) entrance(k ui.Key) ui.Target {
+	at := rules.Square(5)
+	if k == ui.KeyUp {
+		at = 25
+	}
+	if s := p.atHand().Proposed(); s != rules.Nowhere {
+		at = s
+	}
+	return p.atHand().Target(at)
+}
+
+// Stops are what Tab goes through: the pawns or the places of the chosen one, the sticks, what lies round the board, the bar, the list.
+// What takes back or gives away a turn comes last but for what only explains.
+func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
+	seen, entry := p.seen(d), ""
+	table := ui.Node{Kids: seen.kids}
+	var round, bar, list []ui.Target
+	for _, s := range tree {
+		_, on := table.Find(s.ID)
+		switch {
+		case strings.HasPrefix(s.ID, entryIDs):
+		case s.ID == listID:
+			list = append(list, s)
+		case on:
+			round = append(round, s)
+		default:
+			bar = append(bar, s)
+		}
+	}
+	if len(seen.Moves.Entries) > 0 {
+		if entry = p.list.entry(p.list.rows(d, &p.state), p.listedAt()); entry != listID {
+			list = append(list, ui.Widget(entry))
+		}
+	}
+	rest := slices.Concat(round, bar, list)
+	if p.win.on {
+		return rest
+	}
+	var first, deeds, last []ui.Target
+	if !p.board.Reel.Running() {
+		first = p.board.Places(p.atHand())
+	}
+	if p.Match.MayThrow() || p.onlyPass() || p.Match.Halted() && !p.Match.Mine() {
+		first = append(first, ui.Target{Kind: ui.TargetSticks})
+	}
+	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true, "bar.undo": true, "bar.redo": true}
+	rest = slices.DeleteFunc(rest, func(s ui.Target) bool {
+		switch {
+		case s.ID == valuesID:
+			last = append(last, s)
+		case ends[s.ID] && len(first) > 0:
+			deeds = append(deeds, s)
+		default:
+			return false
+		}
+		return true
+	})
+	return slices.Concat(first, rest, deeds, last)
+}

@@ -1,0 +1,203 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/page"
+	"senet/game/say"
+	"senet/game/table"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// list is the list of moves as it lies there. It keeps its lines, which change only with the record.
+type list struct {
+	drawer bool    // pulled out over the page; a game never begins so
+	scroll int     // lines hidden below its end
+	wheel  float64 // what the wheel has turned beyond whole lines
+	seen   int     // lines that are seen at once, as far as known; 0 before an event has told
+
+	lines   []say.Row
+	made    int  // entries of the record they were made of
+	stale   bool // the record has changed
+	legend  string
+	look    look
+	entries []table.MoveEntry // the lines as they were shown last, under look
+}
+
+// look is all that the shown lines depend on beside the record.
+type look struct {
+	at, flying int
+	phase      rules.Phase
+	shapes     [2]board.Shape
+}
+
+// usualLines is how many lines are taken to be seen at once before an event has told.
+const usualLines = 15
+
+// room is how many lines are seen at once.
+func (l *list) room() int {
+	if l.seen > 0 {
+		return l.seen
+	}
+	return usualLines
+}
+
+// nowLine is the line of rows that led to the board as it stands after at entries, -1 at the start.
+func nowLine(rows []say.Row, at int) int {
+	now := -1
+	for i, r := range rows {
+		if r.First < at {
+			now = i
+		}
+	}
+	return now
+}
+
+// entry is the id of the line that has the focus first; the button of the list where there is none.
+func (l *list) entry(rows []say.Row, at int) string {
+	if i := nowLine(rows, at); i >= 0 {
+		return entryIDs + strconv.Itoa(rows[i].End)
+	}
+	return listID
+}
+
+// follow scrolls only so far that the line of the moment is seen.
+func (l *list) follow(rows []say.Row, at int) {
+	hidden := max(len(rows)-1-max(nowLine(rows, at), 0), 0)
+	if l.scroll > hidden || hidden-l.scroll >= l.room() {
+		l.scroll = max(hidden-l.room()/2, 0)
+	}
+	if hidden < l.room()/2 {
+		l.scroll = 0
+	}
+}
+
+// turn scrolls by the wheel.
+func (l *list) turn(lines float64, all int) {
+	if !(lines > -1e6 && lines < 1e6) {
+		return
+	}
+	l.wheel += lines // a smooth wheel sends fractions of a line: they add up
+	by := int(l.wheel)
+	l.wheel -= float64(by)
+	l.scroll = max(0, min(l.scroll-by, all-l.room()))
+}
+
+// walk is the line that a key leads to from line i of so many.
+func (l *list) walk(k ui.Key, i, all int) int {
+	switch k {
+	case ui.KeyUp:
+		i--
+	case ui.KeyDown:
+		i++
+	case ui.KeyHome:
+		i = 0
+	case ui.KeyEnd:
+		i = all - 1
+	case ui.KeyPageUp:
+		i -= l.room() - 1
+	case ui.KeyPageDown:
+		i += l.room() - 1
+	}
+	i = max(0, min(i, all-1))
+	hidden := all - 1 - i // lines below it
+	l.scroll = max(min(l.scroll, hidden), hidden-l.room()+1, 0)
+	return i
+}
+
+// entryIndex is the moment that a line of the list leads to, or -1.
+func entryIndex(at ui.Target) int {
+	number, is := strings.CutPrefix(at.ID, entryIDs)
+	if n, err := strconv.Atoi(number); at.Kind == ui.TargetWidget && is && err == nil {
+		return n
+	}
+	return -1
+}
+
+// listKey walks the list when it has the focus.
+func (p *Page) listKey(d *page.Desk, k ui.Key) bool {
+	at, rows := entryIndex(d.Focus), p.list.rows(d, &p.state)
+	for i, r := range rows {
+		if r.End == at {
+			d.Focus = ui.Widget(entryIDs + strconv.Itoa(rows[p.list.walk(k, i, len(rows))].End))
+			return true
+		}
+	}
+	return false
+}
+
+// learn takes from an event how many lines are seen.
+func (p *Page) learn(d *page.Desk, e ui.Event) {
+	if (p.list.open(d) || p.list.drawer) && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
+		p.list.seen = int(e.ScrollBox)
+	}
+}
+
+// open tells whether the list stands beside the board, or in the panel of an upright window: as in the settings, and in
+// the presenter otherwise after a press.
+func (l *list) open(d *page.Desk) bool { return d.Settings.Moves != (d.Presenter && l.drawer) }
+
+// rows are the lines of the list.
+func (l *list) rows(d *page.Desk, s *state) []say.Row {
+	game := s.Match.Game()
+	if l.stale || l.made != game.Len() || l.lines == nil {
+		l.lines, l.made, l.stale, l.entries = say.Rows(d.Words, game), game.Len(), false, nil
+		l.legend = s.tells(d).Legend(false, say.Moves(game))
+	}
+	return l.lines
+}
+
+// moves shows the list; the moment of the board is marked, and what was taken back is faint.
+func (l *list) moves(d *page.Desk, s *state) table.Moves {
+	m := table.Moves{Head: d.T("moves.head"), Open: l.open(d), Drawer: l.drawer, Scroll: float64(l.scroll)}
+	if m.Open || m.Drawer {
+		m.Entries = l.shownEntries(d, s)
+		m.Legend = l.legend
+	}
+	return m
+}
+
+// shownEntries are the lines as they are shown. A throw still in the air is not told.
+func (l *list) shownEntries(d *page.Desk, s *state) []table.MoveEntry {
+	rows := l.rows(d, s)
+	now := look{at: s.listedAt(), flying: -1, phase: s.Match.Position().Phase(), shapes: d.Settings.Shapes(s.Set)}
+	if c, falls := s.board.Reel.Falling(); falls {
+		now.flying = c.Index
+	}
+	if l.entries != nil && l.look == now {
+		return l.entries
+	}
+	marked := nowLine(rows, now.at)
+	entries := make([]table.MoveEntry, 0, len(rows))
+	for i, r := range rows {
+		e := table.MoveEntry{
+			ID: entryIDs + strconv.Itoa(r.End), Number: strconv.Itoa(i + 1), Shape: now.shapes[r.Side],
+			Value: r.Value, Text: r.Text, Now: i == marked, Faint: r.First >= now.at,
+		}
+		if e.Text == "" {
+			e.Text = s.unmoved(d, r)
+		}
+		if now.flying >= r.First && now.flying < r.End {
+			e.Value, e.Text = "", d.T("moves.flying")
+		}
+		entries = append(entries, e)
+	}
+	l.look, l.entries = now, entries
+	return entries
+}
+
+// unmoved is what stands in a line in which nothing has been moved.
+func (s *state) unmoved(d *page.Desk, r say.Row) string {
+	switch {
+	case !s.Match.Live() || r.End != s.Match.Game().Len() || s.Match.Position().Phase() != rules.ToMove:
+		return d.T("moves.thrown")
+	case s.Match.Stuck(): // nothing but to pass
+		return d.T("moves.stuck")
+	case !s.Match.Mine():
+		return d.T("moves.computer")
+	}
+	return d.T("moves.now")
+}

@@ -1,0 +1,100 @@
+package play
+
+import (
+	"senet/game/page"
+	"senet/game/ui"
+)
+
+// Bar is what is played, and the tools: a teacher's in the presenter's theme, and while somebody points what draws.
+func (p *Page) Bar(d *page.Desk) page.Bar {
+	key := func(id string, icon ui.Icon) ui.Node { return ui.BarKey(id, d.T(id), icon) }
+	undo := key("bar.undo", ui.IconUndo).Greyed(!p.Match.CanUndo())
+	redo := key("bar.redo", ui.IconRedo).Greyed(!p.Match.CanRedo())
+	hint := key("bar.hint", ui.IconHint).Greyed(!p.mayHint()).Lit(p.Match.Advised())
+	all := key("bar.all", ui.IconAll).Lit(p.all)
+	real := ui.BarKey("class.real", d.T("bar.real"), ui.IconSticks).Lit(d.Settings.Real)
+	rules, menu := key("bar.rules", ui.IconRules), key("bar.menu", ui.IconMenu)
+	bar := page.Bar{Name: p.title(d), Own: true}
+	switch {
+	case d.Point.Main: // what draws takes the place of what plays
+		bar.Buttons = append(d.PointTools(), d.PointKey(), rules)
+	case d.Presenter: // advice is in the menu
+		bar.Buttons = []ui.Node{undo, redo, all, real, d.PointKey(), rules}
+	case d.Settings.Real: // the way back is in sight, whatever led here
+		bar.Buttons = []ui.Node{undo, redo, hint, real, rules, all}
+	default:
+		bar.Buttons = []ui.Node{undo, redo, hint, rules, all}
+	}
+	bar.Buttons = append(bar.Buttons, d.PresenterKey(), menu)
+	return bar
+}
+
+// menuGroup is a part of the menu, under its head.
+type menuGroup struct {
+	head string
+	ids  []string
+}
+
+func menuGroups() []menuGroup {
+	return []menuGroup{
+		{"menu.group.game", []string{"menu.resume", "menu.rules", "menu.values", "menu.compare", "menu.review"}},
+		{"menu.group.screen", []string{"menu.settings", "menu.fullscreen", "menu.dim"}},
+		{"menu.group.class", []string{"menu.point", "menu.ring", "menu.real", "menu.setup"}},
+		{"menu.group.leave", []string{"menu.new", "menu.games", "menu.title", "menu.quit"}},
+	}
+}
+
+// menu is the menu of the page.
+func (p *Page) menu(d *page.Desk) page.Dialog {
+	var groups []ui.Node
+	for _, g := range menuGroups() {
+		var entries []ui.Node
+		for _, id := range g.ids {
+			if id != "menu.games" || !d.Unkept {
+				entries = append(entries, ui.Entry(id, d.T(p.menuKey(d, id)), ""))
+			}
+		}
+		groups = append(groups, ui.Menu(d.T(g.head), entries...))
+	}
+	text := "menu.text"
+	if d.Unsaved {
+		text = "menu.unsaved"
+	}
+	return page.Dialog{Head: d.T("menu.head"), Text: d.T(text), Kids: []ui.Node{ui.Halves(groups...)}, Wide: ui.WideDialog, Choose: p.choose, Anew: p.menu}
+}
+
+// menuKey is what an entry of the menu is called: what it would do now.
+func (p *Page) menuKey(d *page.Desk, id string) string {
+	switch {
+	case id == "menu.real" && d.Settings.Real:
+		return "menu.fair"
+	case id == "menu.review" && !p.Match.Reviewable(): // a game in play is not judged
+		return "menu.fairness"
+	case id == "menu.point" && d.Point.Main:
+		return "menu.unpoint"
+	case id == "menu.ring" && d.Point.Ring:
+		return "menu.unring"
+	case id == "menu.dim" && d.Dim:
+		return "menu.undim"
+	}
+	return id
+}
+
+// choose does what was chosen in the menu.
+func (p *Page) choose(d *page.Desk, id string) {
+	switch id {
+	case "menu.values":
+		p.values = true
+	case "menu.real":
+		p.pressReal(d)
+	case "menu.point":
+		d.Point.Press("bar.point")
+	case "menu.ring":
+		d.Point.Ring = !d.Point.Ring
+	}
+	places := map[string]page.Place{
+		"menu.new": page.NewGame, "menu.games": page.Games, "menu.rules": page.Rules, "menu.compare": page.Compare, "menu.setup": page.Setup, "menu.dim": page.Darkening,
+		"menu.review": page.Review, "menu.settings": page.Options, "menu.fullscreen": page.FullScreen, "menu.title": page.Title, "menu.quit": page.AskedExit,
+	}
+	d.Go(page.Route{To: places[id]})
+}

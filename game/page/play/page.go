@@ -1,0 +1,284 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"senet/game/board"
+	"senet/game/match"
+	"senet/game/motion"
+	"senet/game/page"
+	"senet/game/say"
+	"senet/game/session"
+	"senet/game/table"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// Page is a game in play with everything that lies on the table but does not belong to the game. It outlives its being looked at, so that
+// all is still there after a look at the rules.
+type Page struct {
+	game
+	turn   table.Slide
+	prompt table.Fade
+	sand   sandclock
+}
+
+// game is what is done at the table.
+type game struct {
+	state
+	hasty hasty
+}
+
+// New sits down to a match by a rule set.
+func New(d *page.Desk, m *match.Match, set ruleset.Set) *Page {
+	p := &Page{game: game{state: state{Match: m, Set: set}}}
+	p.turn = table.SlideTo(m.Position().Turn())
+	p.ready(d)
+	return p
+}
+
+// First is not asked for: see FirstPlace.
+func (p *Page) First(*page.Desk) string { return "" }
+
+// FirstPlace puts the focus on what can be done next: the sticks, the pawn already chosen, or the first pawn that can move; on nothing
+// when the game has ended.
+func (p *Page) FirstPlace(*page.Desk) ui.Target { return p.first() }
+
+func (s *state) first() ui.Target {
+	switch at := s.atHand().Proposed(); {
+	case s.win.on: // the key that made the last move must not begin another game
+		return ui.Target{}
+	case s.board.Chosen != rules.Nowhere:
+		return s.atHand().Target(s.board.Chosen)
+	case s.may(rules.TakeOff): // a chance that the space bar must not give away
+		return ui.Widget("takeoff")
+	case !s.Match.MayThrow() && at != rules.Nowhere:
+		return s.atHand().Target(at)
+	}
+	return ui.Target{Kind: ui.TargetSticks}
+}
+
+// About tells the rules in play.
+func (p *Page) About(*page.Desk) (ruleSet string, under ruleset.House) {
+	return p.Set.ID, p.Match.Game().Header().House
+}
+
+// Moment is the game as it stands, for what is drawn on the board.
+func (p *Page) Moment(*page.Desk) any { return [2]any{p, p.Match.Game().At()} }
+
+// Stay has nothing to do: who points plays no more by that.
+func (p *Page) Stay(*page.Desk) {}
+
+// Drop lets go of the pawn that is held.
+func (p *Page) Drop(*page.Desk) { p.board.LetGo() }
+
+// Rest brings all to rest, when something lies over the table or another page is turned to.
+func (p *Page) Rest(d *page.Desk) {
+	p.board.LetGo()
+	p.finish(d)
+	p.sand.stays = true
+}
+
+// LookBack shows a game that is over as something to be looked at.
+func (p *Page) LookBack() { p.win = winShow{shut: true} }
+
+// ShutList pushes a list back that was pulled out.
+func (p *Page) ShutList() { p.list.drawer = false }
+
+// Hear takes in what came of thinking.
+func (p *Page) Hear(d *page.Desk, news any) {
+	if answer, is := news.(page.Answer); is && p.Match.Answer(answer) {
+		p.showHint(d, 0)
+	}
+}
+
+// Copied is the position as it stands, as the page of setting up reads it.
+func (p *Page) Copied(d *page.Desk) (text, told string) {
+	return p.Match.Position().String(), d.T("clip.position")
+}
+
+// Shown is what other pages show of the game.
+func (p *Page) Shown(d *page.Desk) page.Game {
+	return page.Game{
+		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Position: p.Match.Position(), Marked: p.marked(),
+		Header: p.Match.Game().Header(),
+	}
+}
+
+func (p *Page) title(d *page.Desk) string {
+	o := p.rules().Options()
+	return say.Title(d.Words, d.Set(p.Set.ID), p.Match.Game().Header().House, o.Pawns, o.Die)
+}
+
+// summary is the line below Continue.
+func (p *Page) summary(d *page.Desk) string {
+	at, key := p.Match.Position(), "title.turn"
+	switch {
+	case at.Phase() == rules.Ended:
+		key = "title.over"
+	case p.Match.CanThrow():
+		key = "title.throws"
+	}
+	g := p.tells(d)
+	name := say.HouseTitle(d.Words, d.Set(p.Set.ID), p.Match.Game().Header().House)
+	return d.T(key, "name", name, "player", g.Player(at.Turn()), "you", g.You(at.Turn()))
+}
+
+// Animate begins the small movements that what has changed calls for.
+func (p *Page) Animate(d *page.Desk) {
+	p.prompt.Hear(d.Clock(), p.spoken(d))
+	p.turn.Toward(d.Clock(), p.board.Reel.Position(p.Match.Position()).Turn())
+}
+
+// Wake is when something will happen by itself.
+func (p *Page) Wake(d *page.Desk) (time.Duration, bool) {
+	next, waits := p.Match.Wake()
+	if at, rests := p.board.Rest.Wake(); rests && (!waits || at < next) {
+		next, waits = at, true
+	}
+	next = max(next-d.Now, 0)
+	if sand, runs := p.sandWake(d); runs && (!waits || sand < next) {
+		return sand, true
+	}
+	return next, waits
+}
+
+// Tick lets movements that are over come to rest and makes moves that wait for no one.
+func (p *Page) Tick(d *page.Desk) bool {
+	changed := p.tickSand(d)
+	changed = p.board.Rest.Tick(d.Now) || changed
+	changed = p.settle(d) || changed
+	for {
+		deed, due, did := p.Match.Tick(d.Clock(), p.board.Reel.Running())
+		switch {
+		case due && deed.Throw:
+			p.throw(d)
+		case due:
+			p.move(d, deed.Move, false)
+		}
+		if !did {
+			break
+		}
+		p.settle(d)
+		changed = true
+	}
+	if d.Settings.Chance && !p.board.Reel.Running() {
+		p.Match.Weigh()
+	}
+	return changed
+}
+
+// The ids of what is pressed on the table, or their beginnings.
+const (
+	valuesID  = "tray.values" // opens the table of what the throws count
+	moreHints = "hints.more"  // leads to the lines of the hint that are not seen
+	listID    = "moves"
+	entryIDs  = "entry."
+	hintIDs   = "hint."
+	castIDs   = "cast."  // what has fallen on a real table
+	stickIDs  = "stick." // the four sticks, where each can be turned over
+	numberIDs = "number."
+)
+
+// Press does what the buttons do.
+func (p *Page) Press(d *page.Desk, id string) {
+	group, value, _ := strings.Cut(id, ".")
+	n, err := strconv.Atoi(value)
+	switch {
+	case group == "win":
+		p.pressEnd(d, value)
+	case err != nil:
+		p.pressTable(d, id)
+	case group+"." == hintIDs:
+		p.showHint(d, n)
+	case group+"." == numberIDs:
+		p.pickNumber(d, n)
+	case group+"." == entryIDs:
+		p.travel(d, func() []session.Step { return p.Match.Goto(n) })
+	case group+"." == stickIDs:
+		p.turnStick(d, n)
+	case group+"." == castIDs:
+		p.given(d, n)
+	}
+}
+
+// pressTable does what the buttons round the board do, and those of the bar.
+func (p *Page) pressTable(d *page.Desk, id string) {
+	switch id {
+	case "bar.undo":
+		p.travel(d, p.Match.Undo)
+	case "bar.redo":
+		p.travel(d, p.Match.Redo)
+	case "bar.hint":
+		p.askHint(d)
+	case "bar.all":
+		p.pressAll(d)
+	case "bar.menu":
+		d.Show(p.menu(d))
+	case "class.real":
+		p.pressReal(d)
+	case listID:
+		p.list.drawer = !p.list.drawer
+		if !d.Presenter { // how the list is wanted at one's own desk, no projector changes
+			d.Settings.Moves = !d.Settings.Moves
+			d.Keep()
+		}
+	case valuesID:
+		if p.values = !p.values; !p.values && d.Keys {
+			d.Focus = p.FirstPlace(d)
+		}
+	case moreHints:
+		p.hint.page++
+	case "confirm.yes", "confirm.no":
+		p.confirm(d, id == "confirm.yes")
+	default:
+		p.pressTurn(d, id)
+	}
+}
+
+// pressTurn does what the buttons of the turn do.
+func (p *Page) pressTurn(d *page.Desk, id string) {
+	if id == "go" {
+		p.Match.Hurry(d.Now)
+		return
+	}
+	p.finish(d)
+	switch id {
+	case "pause":
+		p.Match.Halt()
+	case "pass":
+		p.do(d, rules.Pass)
+	case "release":
+		p.do(d, rules.Release)
+	case "takeoff":
+		p.do(d, rules.TakeOff)
+	case "wait":
+		p.throw(d)
+	}
+}
+
+// pressEnd does what the buttons of a finished game do.
+func (p *Page) pressEnd(d *page.Desk, deed string) {
+	switch deed {
+	case "again":
+		d.Go(page.Route{To: page.Again})
+	case "look":
+		p.win.on, p.win.shut = false, true
+		d.Focus = p.FirstPlace(d)
+	case "review":
+		d.Go(page.Route{To: page.Review})
+	case "title":
+		d.Go(page.Route{To: page.Over})
+	}
+}
+
+// still is the board at rest.
+func (p *Page) still(d *page.Desk) board.View { return p.bare(d, motion.Still(p.Match.Position())) }
+
+// bare is the board with its pawns and no marks.
+func (s *state) bare(d *page.Desk, frame motion.Frame) board.View {
+	return board.Bare(s.rules(), s.Match.Game().PositionAt(s.shownAt()), frame, d.Settings.Shapes(s.Set))
+}

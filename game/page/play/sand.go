@@ -1,0 +1,83 @@
+package play
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"senet/game/page"
+	"senet/game/table"
+	"senet/rules"
+)
+
+// sandclock is the time of the turn at hand. It only shows: when it has run out, who teaches decides what follows.
+type sandclock struct {
+	turn  sandTurn
+	spent time.Duration
+	last  time.Duration // up to when it has counted
+	stays bool          // something lies over the table
+}
+
+// sandTurn is what a turn is told by: a throw with its move. Who may throw again begins anew.
+type sandTurn struct {
+	known bool
+	side  rules.Side
+	moves int // the entry of the last move
+}
+
+// sandRuns tells whether time runs for a person now: not while a teacher points and explains.
+func (p *Page) sandRuns(d *page.Desk) bool {
+	return d.Settings.TurnLimit() > 0 && !d.Asking && !d.Point.Main && !p.board.Reel.Running() && p.Match.Mine() && !p.Match.Over() && p.Match.Live()
+}
+
+// tickSand lets the sand run; it tells whether another second has gone.
+func (p *Page) tickSand(d *page.Desk) bool {
+	c := &p.sand
+	before := d.Now - c.last
+	if c.stays {
+		before = 0
+	}
+	c.last, c.stays = d.Now, false
+	last, _ := p.Match.LastMove(p.Match.Game().At())
+	if turn := (sandTurn{true, p.Match.Position().Turn(), last}); turn != c.turn {
+		c.turn, c.spent = turn, 0
+		return d.Settings.TurnLimit() > 0
+	}
+	if !p.sandRuns(d) {
+		return false
+	}
+	seconds := c.spent / time.Second
+	c.spent += min(before, time.Second) // a computer that slept takes nobody's time
+	return c.spent/time.Second != seconds
+}
+
+// sandWake is when the next second has gone.
+func (p *Page) sandWake(d *page.Desk) (time.Duration, bool) {
+	c := p.sand
+	if !p.sandRuns(d) || c.spent >= d.Settings.TurnLimit() {
+		return 0, false
+	}
+	return max(time.Second-c.spent%time.Second-(d.Now-c.last), 0), true
+}
+
+// showSand shows what is left of the turn on the panel of the player whose turn it is.
+func (v *shown) showSand(spent time.Duration) {
+	limit, turn := v.d.Settings.TurnLimit(), v.Match.Position().Turn()
+	if limit == 0 || v.Match.Over() || !v.Match.Mine() {
+		return
+	}
+	if c, moves := v.board.Reel.Now(); moves && c.Side != turn { // the turn before is still being seen
+		return
+	}
+	left := int((limit - spent + time.Second - 1) / time.Second)
+	sand := table.Sand{On: true, Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
+	sand.Words = v.d.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds", fmt.Sprintf("%02d", left%60))
+	if left <= 0 {
+		sand.Words = v.d.T("clock.over")
+		if v.Prompt.Kind == table.PromptTurn && !v.d.Point.Main {
+			v.Prompt.Lead, v.Prompt.Rest = v.d.T("clock.late"), strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
+		}
+	}
+	v.Panels[turn&1].Sand = sand
+}

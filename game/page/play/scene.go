@@ -1,0 +1,217 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/page"
+	"senet/game/say"
+	"senet/game/table"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// shown is the table as it is seen at one moment, while it is put together.
+type shown struct {
+	table.Scene
+	*state
+	d      *page.Desk
+	shapes [2]board.Shape
+	turn   table.Slide
+	moves  bool // something moves: the next picture will look different
+	kids   []ui.Node
+
+	actions []ui.Node // the buttons of the turn
+	aside   []ui.Node // what is rarely wanted, small and plain
+	sticks  []ui.Node
+	help    []ui.Node
+}
+
+// Build shows the board and all that lies round it.
+func (p *Page) Build(d *page.Desk) ui.Node {
+	v := p.seen(d)
+	return ui.Node{Kind: ui.Art, Drawing: v.Scene, Kids: v.kids}
+}
+
+// Moving tells whether something moves.
+func (p *Page) Moving(d *page.Desk) bool { return p.seen(d).moves }
+
+// seen is the table as it is seen now.
+func (p *Page) seen(d *page.Desk) *shown {
+	v := &shown{state: &p.state, d: d, shapes: d.Settings.Shapes(p.Set), turn: p.turn}
+	v.Board, v.moves = p.board.View(p.atHand(), v.looks())
+	v.tray()
+	v.panels()
+	v.words(p.prompt)
+	v.turnActions()
+	v.hints()
+	v.odds()
+	v.ended()
+	v.askHand()
+	v.showAll()
+	v.askSure()
+	v.showSand(p.sand.spent)
+	v.pointed()
+	if !d.Asking {
+		d.Pointed(&v.Board, p.Moment(d))
+	}
+	v.Moves = p.list.moves(d, &p.state)
+	v.pressed()
+	return v
+}
+
+// looks is how the board is looked at: with the last move, and the moves that the computer is about to make or advises.
+func (v *shown) looks() board.Looks {
+	l := v.d.Looks(v.shapes)
+	l.Over, l.Last, l.Label = v.win.on, v.lastEnds(), v.wayLabel
+	if v.showsAll() {
+		l.NoWays, l.Last = true, nil
+	}
+	if m, asked := v.waiting(); asked {
+		l.NoWays, l.NoRings, l.Last = true, true, nil
+		if !isPass(m) {
+			l.Plans = append(l.Plans, board.Plan{Move: m})
+		}
+	} else if r, shown := v.advice(); shown && !v.board.No.On {
+		l.NoWays = true
+		if !r.Throw && !isPass(r.Move) {
+			l.Plans = append(l.Plans, board.Plan{Move: r.Move, Begun: v.hint.begun, Pulses: true})
+		}
+	}
+	if m, begun, shown := v.Match.Plan(); shown {
+		l.Plans = append(l.Plans, board.Plan{Move: m, Begun: begun})
+	}
+	return l
+}
+
+// wayLabel tells at a place whether the number is doubled that leads there, where it may be.
+func (v *shown) wayLabel(m rules.Move) string {
+	switch {
+	case !v.rules().Options().Doubling || m.Used == 0:
+		return ""
+	case m.Value != m.Used:
+		return v.d.T("tray.doubled", "n", m.Used)
+	}
+	return strconv.Itoa(int(m.Value))
+}
+
+func (v *shown) panels() {
+	position := v.board.Reel.Position(v.Match.Position())
+	turn, moving := v.turn.At(v.d.Clock(), position.Turn())
+	v.moves = v.moves || moving
+	v.Panels = table.Panels(v.d.Words, v.rules(), position, v.board.Reel.Frame(v.d.Now, v.Match.Position()), v.shapes, turn)
+	score := v.rules().Outcome(position).Score
+	for i := range v.Panels {
+		panel := &v.Panels[i]
+		panel.Player = say.Sitter(v.d.Words, v.Match.Game().Header(), panel.Side)
+		panel.ToMove = v.pill(position, panel.Side)
+		panel.Glows(v.Board.Glows)
+		if v.rules().Options().Score != rules.NoScore && score[i] > 0 {
+			panel.Score = v.d.T("panel.score", "n", score[i])
+		}
+		if v.idle() {
+			panel.Enter(&v.board, v.atHand(), v.looks())
+		}
+	}
+}
+
+// pill is the word on the panel of the player whose turn it is.
+func (v *shown) pill(p rules.Position, side rules.Side) string {
+	switch {
+	case p.Phase() == rules.Ended || p.Turn() != side:
+		return ""
+	case p.Phase() == rules.ToMove:
+		return v.d.T("panel.move")
+	case !v.board.Reel.Running() && v.may(rules.TakeOff):
+		return v.d.T("panel.takeOff")
+	case !v.board.Reel.Running() && v.may(rules.Release):
+		return v.d.T("panel.letOut")
+	}
+	return v.d.T("panel.throw")
+}
+
+// button is a button whose words stand under its id.
+func (v *shown) button(id string) ui.Node { return ui.Button(id, v.d.T(id)) }
+
+// turnActions are the buttons of the turn.
+func (v *shown) turnActions() {
+	button := func(id, key string) ui.Node { return ui.Button(id, v.d.T(key)) }
+	switch {
+	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.Halted(): // the game shows itself
+		v.actions = []ui.Node{button("pause", "play.pause")}
+	case !v.idle():
+	case v.Match.Over() && v.Match.Live():
+		v.actions = []ui.Node{v.button("win.again"), v.button("win.review"), v.button("win.title")}
+	case v.waitsForGo():
+		v.actions = []ui.Node{button("go", "play.goOn")}
+	case v.onlyPass():
+		v.actions = []ui.Node{button("pass", "play.goOn")}
+	case v.may(rules.Pass):
+		v.aside = []ui.Node{button("pass", "play.stay")}
+	case v.may(rules.TakeOff):
+		v.actions = []ui.Node{button("takeoff", "play.takeOff"), button("wait", "play.leaveIt")}
+	case v.may(rules.Release):
+		v.actions = []ui.Node{button("release", "play.release"), button("wait", "play.wait")}
+	}
+}
+
+// odds is the bar of winning chances.
+func (v *shown) odds() {
+	o := v.Match.Odds()
+	v.Odds = table.Odds{Shown: v.d.Settings.Chance, Known: o.Known, Cones: .5, Exact: o.Exact, Shape: v.shapes}
+	if o.Known {
+		v.Odds.Cones, v.Odds.Words = o.Cones, say.Chances(v.d.Words, o.Cones, o.Exact)
+	}
+}
+
+// ended shows the end of the game.
+func (v *shown) ended() {
+	if !v.win.on {
+		return
+	}
+	v.Won = 1
+	if !v.win.won {
+		return
+	}
+	elapsed := v.d.Now - v.win.since
+	frame, frames := v.win.line.At(elapsed), v.Board.Frames
+	v.Board = v.bare(v.d, frame.Frame)
+	v.Board.Frames, v.Board.Dim, v.Board.Sun = frames, frame.Dim, frame.Sun
+	v.Won, v.moves = frame.Dim, v.moves || elapsed < v.win.line.Length()
+	for i := range v.Panels { // who hops on the shelf does not lie there as well
+		v.Panels[i].AtHome = frame.AtHome[i]
+	}
+}
+
+// pressed puts together what can be pressed.
+func (v *shown) pressed() {
+	add := func(part table.Part, list ...ui.Node) {
+		for _, n := range list {
+			v.kids, v.Parts = append(v.kids, n), append(v.Parts, part)
+		}
+	}
+	bare := func(part table.Part, id, name string, on, off bool) {
+		add(part, ui.Node{ID: id, Name: name, Skin: ui.Touch, On: on, Off: off})
+	}
+	add(table.Action, v.actions...)
+	add(table.Aside, v.aside...)
+	if v.win.on {
+		add(table.End, v.button("win.again"), v.button("win.review"), v.button("win.look"), v.button("win.title"))
+	}
+	add(table.Stick, v.sticks...)
+	for _, n := range v.Tray.Numbers {
+		bare(table.Tablet, n.ID, n.Value, n.Chosen, n.Used)
+	}
+	add(table.Help, v.help...)
+	if len(v.Hint.Lines) > 0 && !v.values { // the table of throws is pressed as a whole
+		for _, l := range v.Hint.Lines {
+			bare(table.Advice, l.ID, strings.TrimSpace(l.Text+" "+l.Chance), l.Now, false)
+		}
+		add(table.More, ui.Button(moreHints, v.d.T("hint.more")))
+	}
+	add(table.Toggle, ui.BarKey(listID, v.Moves.Head, ui.IconMoves).Lit(v.Moves.Open))
+	for _, e := range v.Moves.Entries {
+		bare(table.Entry, e.ID, e.Text, e.Now, false)
+	}
+}

@@ -1,0 +1,71 @@
+package play
+
+import (
+	"time"
+
+	"senet/game/board"
+	"senet/game/match"
+	"senet/game/motion"
+	"senet/game/page"
+	"senet/game/session"
+	"senet/rules"
+)
+
+// steps are what is seen of one step of the game. Throws taken back, and passes, show nothing.
+func (s *state) steps(of session.Step) []board.Step {
+	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw, Seed: s.fall(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
+	changes := !samePawns(of.Before, of.After)
+	switch {
+	case of.Entry.IsMove && isPass(of.Entry.Move):
+		return nil
+	case of.Entry.IsMove:
+		step.Kind = board.Moved
+	case of.Back && !changes:
+		return nil
+	case of.Back:
+		step.Kind, step.Before, step.After = board.Changed, of.After, of.Before
+	case changes: // the other player threw the deciding 1: the colours change places, and the even squares are the starter's
+		swap := step
+		swap.Kind, swap.Index = board.Swapped, of.Index+1
+		return []board.Step{step, swap}
+	}
+	return []board.Step{step}
+}
+
+// travelled are the steps that were taken back or are played again. Throws that have fallen before do not fall again, unless
+// there is nothing else to be seen.
+func (s *state) travelled(made []session.Step) (list []board.Step) {
+	for _, m := range made {
+		if !m.Entry.IsMove && !m.Back && len(made) > 1 && samePawns(m.Before, m.After) {
+			continue
+		}
+		for _, step := range s.steps(m) {
+			step.Again = !m.Back
+			list = append(list, step)
+		}
+	}
+	return list
+}
+
+func samePawns(a, b rules.Position) bool {
+	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
+}
+
+// winShow is the end of a game being shown.
+type winShow struct {
+	on    bool
+	shut  bool // the player looks back; nothing lies over the board
+	won   bool
+	line  motion.WinTimeline
+	since time.Duration
+}
+
+// won begins to show the end of a game.
+func won(d *page.Desk, m *match.Match) winShow {
+	outcome := m.Game().Outcome()
+	w := winShow{on: true, won: !outcome.Draw(), since: d.Now}
+	if w.won {
+		w.line = motion.ForWin(m.Position(), outcome.Winner, d.Settings.Motion(), d.Settings.Calm)
+	}
+	return w
+}

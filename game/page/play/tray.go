@@ -1,0 +1,178 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+
+	"senet/game/board"
+	"senet/game/motion"
+	"senet/game/say"
+	"senet/game/table"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/sticks"
+)
+
+// tray is the tray at this moment: sticks or die flying, lying as they fell, or waiting to be thrown.
+func (v *shown) tray() {
+	v.Tray.Made = v.Set.Sticks
+	clip, falls := v.board.Reel.Falling()
+	i, thrown := v.Match.LastThrow(v.shownAt())
+	switch {
+	case falls:
+		v.Tray.Lie(clip.Tray(v.d.Now))
+		v.readThrow(clip.Index, v.Tray.Pop > 0)
+		if v.Tray.Numeral == "" {
+			v.Tray.Thrower, v.Tray.Words = v.shapes[clip.Side&1], v.thrownFor(clip)
+		}
+	case thrown:
+		v.Tray.Lie(motion.Rest(v.Match.Game().Entry(i).Throw, v.fall(i)))
+		v.readThrow(i, true)
+	default:
+		v.Tray.Lie(motion.Waiting(v.rules().Options().Die))
+		v.laid()
+	}
+	switch {
+	case !v.idle():
+	case v.Match.MayThrow():
+		v.Tray.Lit, v.Tray.Call = true, v.d.T("tray.throw")
+	case v.onlyPass(), v.waitsForGo():
+		v.Tray.Lit, v.Tray.Call = true, v.d.T("play.goOn")
+	}
+	v.numbers()
+	if v.gathers() && !falls {
+		v.readLeft()
+	}
+	if !v.win.on {
+		v.help = []ui.Node{ui.Button(valuesID, v.d.T("tray.help")).Lit(v.values)}
+	}
+}
+
+// laid is the throw of a set-up board, which is still to be moved.
+func (v *shown) laid() {
+	numbers := v.Match.Position().Numbers(nil)
+	if len(numbers) == 0 {
+		return
+	}
+	last := numbers[len(numbers)-1]
+	v.Tray.Numeral, v.Tray.Pop = strconv.Itoa(last), 1
+	if throw, ok := v.throwOf(last); ok {
+		v.Tray.Lie(motion.Rest(throw, 0))
+		v.Tray.Tell(v.d.Words, v.rules(), throw, true)
+		v.Tray.Extra = ""
+	} else {
+		v.Tray.Pips = nil
+	}
+}
+
+// thrownFor tells what a throw in the air is for, or else only that it is being thrown.
+func (v *shown) thrownFor(c board.Clip) string {
+	g := v.tells(v.d)
+	switch {
+	case c.Before.Phase() == rules.Opening:
+		return v.d.T("tray.flying.opening")
+	case g.Holds(c.Before):
+		return v.d.T("tray.flying.held")
+	}
+	return v.d.T("tray.flying", "sides", g.Nameless(c.Side))
+}
+
+// readThrow puts the value of throw i beside it, once it may be seen.
+func (v *shown) readThrow(i int, seen bool) {
+	if !seen {
+		v.Tray.Pop = 0
+		return
+	}
+	reading := v.Tray.Read(v.d.Words, v.rules(), v.Match.Game().Entry(i).Throw)
+	switch {
+	case v.Match.Game().PositionAt(i).Phase() == rules.Opening:
+	case reading.Miss:
+		v.Tray.Extra = v.d.T("tray.miss")
+	case reading.Again:
+		v.Tray.Extra = v.d.T("tray.recast")
+	case reading.Bonus && !v.Match.Stuck() && !v.Match.Over(): // where nothing can move the extra throw is lost
+		v.Tray.Extra = v.d.T("tray.againFor", "n", reading.Value)
+	}
+}
+
+// numbers are the tablets as they are seen.
+func (v *shown) numbers() {
+	tablets, chosen := v.tablets(), v.chosen
+	if r, advised := v.advice(); chosen.number == 0 && advised && !r.Throw {
+		chosen = tablet{number: int(r.Move.Used), value: int(r.Move.Value)}
+	}
+	some := slices.ContainsFunc(tablets, func(n tablet) bool { return n.used })
+	marked := false
+	for i, n := range tablets {
+		is := !marked && !n.used && n.number == chosen.number && (v.gathers() || n.value == chosen.value)
+		marked = marked || is
+		number := table.Number{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value), Chosen: is, Used: n.used}
+		switch {
+		case n.value != n.number:
+			number.Note = v.d.T("tray.doubled", "n", n.number)
+		case v.gathers() && n.used:
+			number.Note = v.d.T("tray.used")
+		case v.gathers() && some: // beside a used one; before that a 1 that is "left" would say that one is
+			number.Note = v.d.T("tray.left")
+		}
+		v.Tray.Numbers = append(v.Tray.Numbers, number)
+	}
+}
+
+// readLeft puts the number that is still to be used in the place of the value that fell last, once one of those gathered has
+// been used: of several left only the tablets tell.
+func (v *shown) readLeft() {
+	var left []string
+	used := false
+	for _, n := range v.Tray.Numbers {
+		if used = used || n.Used; !n.Used {
+			left = append(left, n.Value)
+		}
+	}
+	if used && v.Tray.Call == "" {
+		v.Tray.Numeral, v.Tray.Pips, v.Tray.Words, v.Tray.Extra = "", nil, "", ""
+		if len(left) == 1 {
+			v.Tray.Numeral = left[0]
+		}
+	}
+}
+
+// hints are what everything is worth that can be done, or the table of what the throws count.
+func (v *shown) hints() {
+	rated := v.Match.Advice()
+	switch {
+	case v.win.on:
+	case v.values:
+		v.Hint = v.throws()
+	case rated != nil && !v.board.Reel.Running():
+		g := say.Advice{Game: v.tells(v.d), Rated: rated}
+		v.Hint = table.Hint{Head: g.Head(), Page: v.hint.page}
+		for i, r := range rated {
+			deed, chance := g.Entry(i)
+			v.Hint.Lines = append(v.Hint.Lines, table.HintLine{
+				ID: hintIDs + strconv.Itoa(i), Text: deed, Chance: chance, Win: r.Win, Exact: r.Exact, Now: i == v.hint.shown,
+			})
+		}
+	}
+}
+
+// throws is the table of what the throws count, each with a bar of how often it falls.
+func (v *shown) throws() table.Hint {
+	die := v.rules().Options().Die
+	h := table.Hint{Head: v.d.T("tray.values")}
+	for i, c := range sticks.Chances(die) {
+		value, note := say.Reading(v.d.Words, v.rules().Read(c.Throw))
+		line := table.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability, Chance: value, Exact: true}
+		if !die {
+			line.Text = say.Fallen(v.d.Words, v.Set.Sticks, i)
+		}
+		switch {
+		case value == v.d.T("tray.missMark"):
+			line.Chance = note
+		case note != "":
+			line.Chance = v.d.T("tray.value", "n", value, "note", note)
+		}
+		h.Lines = append(h.Lines, line)
+	}
+	return h
+}

@@ -1,0 +1,143 @@
+package play
+
+import (
+	"senet/game/board"
+	"senet/game/page"
+	"senet/game/say"
+	"senet/game/table"
+	"senet/rules"
+)
+
+// tells is the game at hand as words tell of it.
+func (s *state) tells(d *page.Desk) say.Game { return s.tellsAt(d, s.Match.Game().At()) }
+
+// tellsAt is the game before entry n.
+func (s *state) tellsAt(d *page.Desk, n int) say.Game {
+	shapes := d.Settings.Shapes(s.Set)
+	return say.Of(d.Words, s.Set, [2]string{shapes[0].Word(), shapes[1].Word()}, s.Match.Game().Goto(n))
+}
+
+// firstDeeds is how many throws and moves of a game tell a first-timer what it is all about, where nothing else is to be said.
+const firstDeeds = 12
+
+// spoken is the line of plain words for what to do now, without what is told of a thing that is looked at.
+func (s *state) spoken(d *page.Desk) table.Prompt {
+	line := s.line(d)
+	prompt := table.Prompt{Kind: table.PromptTurn, Shape: d.Settings.Shapes(s.Set)[line.Side], Lead: line.Lead, Rest: line.Rest, Second: line.Second}
+	switch {
+	case s.board.No.On:
+		prompt.Refuse(s.board.No)
+		return prompt
+	case s.Match.Over() && !s.board.Reel.Running():
+		prompt.Kind = table.PromptWin
+	}
+	if prompt.Second == "" && d.FirstTimer() && s.Match.Game().Len() < firstDeeds && !s.Match.Over() {
+		prompt.Second = s.tells(d).Aim()
+	}
+	return prompt
+}
+
+// line is what the moment calls for.
+func (s *state) line(d *page.Desk) say.Line {
+	g := s.tells(d)
+	var line say.Line
+	switch {
+	case s.board.No.On:
+		return say.Line{Side: s.Match.Position().Turn()}
+	case s.board.Reel.Running():
+		c, _ := s.board.Reel.Now()
+		return s.moving(d, c)
+	case s.Match.Over():
+		if line = g.End(); line.Second == "" && !s.win.on {
+			line.Second = d.T("prompt.lookBack")
+		}
+	case s.waitsForGo():
+		line = g.Halted()
+	case !s.Match.Mine():
+		line = g.Computer()
+		if m, _, shown := s.Match.Plan(); shown || s.Match.Stays() {
+			line = g.ComputerMoves(m)
+		}
+	case s.Match.Advised():
+		return say.Advice{Game: g, Rated: s.Match.Advice()}.Prompt(s.hint.shown)
+	case s.Match.CanThrow():
+		line = g.Throw()
+	case s.onlyPass():
+		line = g.Pass()
+	case s.board.Chosen != rules.Nowhere:
+		turn := s.atHand()
+		line = g.Chosen(s.board.Chosen, turn.From(s.board.Chosen), turn.Moves)
+	default:
+		line = g.Choose(s.atHand().Moves)
+	}
+	if s.Match.Halted() && !s.Match.Live() {
+		rows := s.list.rows(d, s)
+		line.Second = g.Back(nowLine(rows, s.listedAt())+1, len(rows))
+	}
+	return line
+}
+
+// moving tells what is being seen, and nothing that is still to fall.
+func (s *state) moving(d *page.Desk, c board.Clip) say.Line {
+	g := s.tellsAt(d, c.Index)
+	computer := s.Match.Computer(c.Side)
+	switch {
+	case c.Again:
+		return s.tells(d).PlayingAgain()
+	case c.Back:
+		return s.tells(d).TakingBack()
+	case c.Kind == board.Swapped:
+		return g.Begun()
+	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game().Entry(c.Index).Throw).Miss && c.Tray(d.Now).Pop > 0:
+		return g.ComputerMisses()
+	case computer && c.Kind == board.Thrown:
+		return g.Computer()
+	case computer:
+		return g.ComputerMoves(c.Move)
+	case c.Kind == board.Thrown:
+		return g.Throwing(c.Side)
+	}
+	return g.Moving(c.Side, c.Move)
+}
+
+// leastPrompt is how far a new prompt is seen at once: the line above the board is never empty.
+const leastPrompt = .4
+
+// words are the line of words as it is seen: with what is told of the house, the goal or the line of the list that is looked at, and of
+// pointing.
+func (v *shown) words(fade table.Fade) {
+	v.Prompt = v.spoken(v.d)
+	shown, moving := fade.Shown(v.d.Clock(), v.Prompt)
+	if v.board.No.On {
+		shown, moving = v.board.No.Shown(v.d.Clock())
+	} else if told := v.lookedAt(); told != "" {
+		v.Prompt.Second = told
+	}
+	v.Prompt.Fade = leastPrompt + (1-leastPrompt)*shown
+	v.moves = v.moves || moving
+}
+
+// lookedAt tells what the house or goal is that is looked at, and what it does here, or reads out the signs of the line of the list: what
+// × was, and the way through the Water. Where the chosen pawn can go, and of where it stands, the prompt tells already what happens.
+func (v *shown) lookedAt() string {
+	target := v.d.Hover
+	if v.d.Keys {
+		target = v.d.Focus
+	}
+	if end := entryIndex(target); end >= 1 && end <= v.Match.Game().Len() {
+		return v.tells(v.d).Sign(end - 1)
+	}
+	if at := v.board.Asked(v.atHand(), v.looks(), v.tells(v.d).Telling()); at != rules.Nowhere {
+		return v.tells(v.d).Square(at)
+	}
+	return ""
+}
+
+// pointed tells above the board that nothing moves while the hand is out.
+func (v *shown) pointed() {
+	if v.d.Point.Main && !v.d.Asking {
+		v.Prompt.Kind, v.Prompt.Fade = table.PromptTurn, 1
+		v.Prompt.Lead, v.Prompt.Rest = v.d.Words.Lines("point.on")
+		v.Prompt.Second = v.d.T("point.on.second")
+	}
+}
