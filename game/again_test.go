@@ -72,7 +72,7 @@ func TestAgainLeavesOtherHouseRules(t *testing.T) {
 	}
 	p := laidOut(t, g)
 	p.app.settings.Last.Houses = map[string]string{"storer": "water=lowest"}
-	if again := p.app.chosenFor(g); again.Houses["storer"] != "" || p.app.settings.Last.Houses["storer"] != "water=lowest" {
+	if again := p.app.settings.Last.Like(g.Header(), p.app.play.Set, false); again.Houses["storer"] != "" || p.app.settings.Last.Houses["storer"] != "water=lowest" {
 		t.Errorf("chosen is %v, kept %v", again.Houses, p.app.settings.Last.Houses)
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"senet/game/page/play"
 	"senet/game/page/title"
 	"senet/game/ui"
-	"senet/rules/ruleset"
 )
 
 // App is the whole game: its pages, the game in play, what has the focus. It is told what happened by Update, and View
@@ -22,8 +21,7 @@ type App struct {
 	now     time.Duration // since the start
 	pages   []sheet       // the page shown is the last; Escape goes back
 	dialog  *dialog
-	notice  string
-	noticed noticed // the notice as it is seen
+	notice  notice
 	effects []page.Effect
 
 	focus, hover, pressed ui.Target
@@ -72,13 +70,13 @@ type living interface {
 
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
 func New(config Config) *App {
-	a := &App{config: config, words: config.Words, notice: config.Notice, stale: true, left: map[*leaf]leftAt{}}
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, left: map[*leaf]leftAt{}}
 	whole := false
 	if a.settings, whole = page.ReadSettings(config.Settings); !whole {
 		a.do(page.Effect{Kind: page.CopySettings})
 		a.saveSettings()
 	}
-	a.settings.Last.RuleSet = a.set(a.settings.Last.RuleSet).ID
+	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
 	a.pages = []sheet{&leaf{title.Page{}, PageTitle}}
 	a.focus = a.page().first(a)
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
@@ -101,22 +99,15 @@ func (a *App) page() sheet { return a.pages[len(a.pages)-1] }
 
 func (a *App) do(e page.Effect) { a.effects = append(a.effects, e) }
 
-// set is the rule set of that id, or the first one.
-func (a *App) set(id string) ruleset.Set {
-	for _, s := range a.config.RuleSets {
-		if s.ID == id {
-			return s
-		}
-	}
-	return a.config.RuleSets[0]
-}
-
 // Update lets elapsed time pass, then takes in what happened, in order. It answers with what is to be done outside.
 func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	a.deaf = false
 	was := a.moving
 	a.now += max(elapsed, 0)
-	if a.tick() || a.tickNotice() || a.noticeGone() > 0 || was || len(events) > 0 {
+	if a.notice.over(a.clock()) {
+		a.notice, a.stale = notice{}, true
+	}
+	if a.tick() || a.notice.gone(a.clock()) > 0 || was || len(events) > 0 {
 		a.stale = true
 	}
 	for _, e := range events {
@@ -126,7 +117,6 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	if len(events) > 0 {
 		a.tick()
 	}
-	a.tickNotice()
 	if p, ok := a.page().(animated); ok && a.stale {
 		p.animate(a)
 	}
@@ -148,7 +138,7 @@ func (a *App) Wake() (time.Duration, bool) {
 		return 0, true
 	}
 	next, waits := a.pageWake()
-	if notice, fades := a.noticeWake(); fades && (!waits || notice < next) {
+	if notice, fades := a.notice.wake(a.now); fades && (!waits || notice < next) {
 		return notice, true
 	}
 	return next, waits
@@ -176,7 +166,7 @@ func (a *App) refresh() {
 	v := View{
 		Page:      a.page().kind(),
 		Look:      ui.Look{Theme: a.settings.Colours(), Calm: a.settings.Calm},
-		Notice:    a.notice,
+		Notice:    a.notice.text,
 		Focus:     a.focus,
 		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.Question,
 		Hover:     a.hover,
@@ -198,7 +188,7 @@ func (a *App) refresh() {
 			v.Notice = a.words.T("menu.unsaved")
 		}
 	}
-	if gone := a.noticeGone(); gone > 0 {
+	if gone := a.notice.gone(a.clock()); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true
 	}
 	if shown, moving := a.clock().Shown(a.fade); moving {

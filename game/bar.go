@@ -3,9 +3,7 @@ package game
 import (
 	"senet/game/board"
 	"senet/game/page"
-	"senet/game/say"
 	"senet/game/ui"
-	"senet/rules/ruleset"
 )
 
 // barWidget is a button of a bar that is no tree.
@@ -44,9 +42,4 @@ func (a *App) pressBar(id string) bool {
 		return a.pressPoint(id)
 	}
 	return true
-}
-
-// gameTitle is the name of a game: with its house rules, the number of pawns where there is a choice, and the die.
-func (a *App) gameTitle(set ruleset.Set, house ruleset.House, pawns int, die bool) string {
-	return say.Title(a.words, a.set(set.ID), house, pawns, die)
 }

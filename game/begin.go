@@ -1,7 +1,6 @@
 package game
 
 import (
-	"maps"
 	"strconv"
 
 	"senet/game/match"
@@ -11,7 +10,6 @@ import (
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/record"
-	"senet/rules/ruleset"
 )
 
 // start begins a new game as chosen. A game in play that is not over is asked about first, and kept.
@@ -31,7 +29,7 @@ func (a *App) start(r page.Route) {
 
 // newGame is a game as chosen, with nothing thrown yet; what cannot be played is told.
 func (a *App) newGame(choice page.LastGame) (game record.Game, playable bool) {
-	game, err := record.NewGame(a.header(choice.Under(a.set(choice.RuleSet)), choice))
+	game, err := record.NewGame(a.config.header(choice))
 	if err != nil {
 		a.tell(a.words.T("notice.unplayable", "reason", say.Reason(a.words, err)))
 	}
@@ -49,15 +47,17 @@ func (a *App) beginWith(choice page.LastGame, game record.Game) {
 }
 
 // header tells of a game as chosen; lots are drawn here.
-func (a *App) header(set ruleset.Set, choice page.LastGame) record.Header {
-	h := record.Header{RuleSet: set.ID, House: choice.House(a.set(set.ID)), Die: choice.Die && set.Dice, Players: choice.Players, Date: a.config.Today}
+func (c *Config) header(choice page.LastGame) record.Header {
+	base := c.Set(choice.RuleSet)
+	set := choice.Under(base)
+	h := record.Header{RuleSet: set.ID, House: choice.House(base), Die: choice.Die && set.Dice, Players: choice.Players, Date: c.Today}
 	if len(set.Pawns) > 1 {
 		h.Pawns = choice.PawnsOf(set)
 	}
-	if a.config.Seed != nil {
-		h.Seed = strconv.FormatUint(a.config.Seed(), 10)
+	if c.Seed != nil {
+		h.Seed = strconv.FormatUint(c.Seed(), 10)
 	}
-	if a.config.Coin() {
+	if c.Coin() {
 		h.First = rules.Spools
 	}
 	switch choice.OpeningOf(set) {
@@ -79,13 +79,13 @@ func (a *App) header(set ruleset.Set, choice page.LastGame) record.Header {
 }
 
 // caster throws for a game: as its seed has it, going on where it was left, or else as chance will.
-func (a *App) caster(game record.Game) session.Caster {
+func (c *Config) caster(game record.Game) session.Caster {
 	die := game.Rules().Options().Die
 	seed, err := strconv.ParseUint(game.Header().Seed, 10, 64)
-	if err != nil || a.config.Seeded == nil {
-		return a.config.NewCaster(die)
+	if err != nil || c.Seeded == nil {
+		return c.NewCaster(die)
 	}
-	caster := a.config.Seeded(seed, die)
+	caster := c.Seeded(seed, die)
 	for range session.Casts(game) {
 		caster.Cast()
 	}
@@ -97,10 +97,10 @@ func (a *App) sit(game record.Game) {
 	h := game.Header()
 	set, err := record.RuleSet(h)
 	if err != nil { // a game that can be read names a rule set
-		set = a.set(h.RuleSet)
+		set = a.config.Set(h.RuleSet)
 	}
 	d := a.desk()
-	a.play = play.New(d, match.New(game, a.caster(game), set.ID, outside{a}), set)
+	a.play = play.New(d, match.New(game, a.config.caster(game), set.ID, outside{a}), set)
 	a.aside(d)
 }
 
@@ -116,7 +116,7 @@ func (a *App) putAway() {
 // somebody has set it up.
 func (a *App) again() {
 	was := a.play.Match.Game()
-	choice := a.chosenFor(was)
+	choice := a.settings.Last.Like(was.Header(), a.play.Set, match.SetUp(was))
 	game, playable := a.newGame(choice)
 	if !playable {
 		return
@@ -125,38 +125,4 @@ func (a *App) again() {
 		game = record.New(game.Header(), game.Rules(), was.PositionAt(0))
 	}
 	a.beginWith(choice, game)
-}
-
-// chosenFor is what would have to be chosen for a game like this one. On a board that was set up nobody finds out who
-// starts, so what was chosen for that stays.
-func (a *App) chosenFor(game record.Game) page.LastGame {
-	choice, h := a.settings.Last, game.Header()
-	if !match.SetUp(game) {
-		choice.Opening = openingOf(h)
-	}
-	choice.RuleSet, choice.Die = a.play.Set.ID, h.Die
-	choice = choice.Seated(h)
-	if h.Pawns > 0 {
-		choice.Pawns = maps.Clone(choice.Pawns)
-		if choice.Pawns == nil {
-			choice.Pawns = map[string]int{}
-		}
-		choice.Pawns[choice.RuleSet] = h.Pawns
-	}
-	choice.Houses = maps.Clone(choice.Houses)
-	choice.SetHouse(h.House)
-	return choice
-}
-
-// openingOf is the way to find who starts that a header tells of.
-func openingOf(h record.Header) string {
-	switch {
-	case h.Opening == record.Thrown:
-		return page.OpenThrow
-	case h.Opening == record.Lot:
-		return page.OpenLot
-	case h.First == rules.Spools:
-		return page.OpenSpools
-	}
-	return page.OpenCones
 }

@@ -269,8 +269,8 @@ func TestWholeGamesWithHouseRules(t *testing.T) {
 		t.Run(code, func(t *testing.T) {
 			p := housePageOpen(t, "basics")
 			p.app.page().(*leaf).written(p.app, "house.code", code)
-			if p.app.notice != "" {
-				t.Fatal(p.app.notice)
+			if p.app.notice.text != "" {
+				t.Fatal(p.app.notice.text)
 			}
 			p.key(ui.KeyEscape)
 			p.press("start")
@@ -358,7 +358,7 @@ func houseBase(p *player) string {
 
 func houseCode(p *player) string {
 	id, house := p.app.rulesHere()
-	return ruleset.Code(p.app.set(id), house)
+	return ruleset.Code(p.app.config.Set(id), house)
 }
 
 // codeTitle is the name of the house rules of a code.

@@ -12,14 +12,14 @@ func (a *App) take(e ui.Event) {
 	}
 	a.point.Follow(e)
 	if a.pointsMain(e) {
-		a.showFocus, a.notice = false, ""
+		a.showFocus, a.notice = false, notice{}
 		return
 	}
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.SecondaryDown, ui.SecondaryUp, ui.Wheel:
 		a.takePointer(e)
 	case ui.KeyPress:
-		a.notice = ""
+		a.notice = notice{}
 		a.byKeys, a.showFocus = a.showFocus, true
 		a.keyPress(e)
 	case ui.TextInput:
@@ -50,7 +50,7 @@ func (a *App) takePointer(e ui.Event) {
 // takeText takes in what is typed: into the field being edited, or letter by letter as keys. Whose letters are not Latin
 // finds those keys by their place.
 func (a *App) takeText(e ui.Event) {
-	a.notice = ""
+	a.notice = notice{}
 	if a.edit != nil {
 		a.edit.Write(e.Text)
 		return
@@ -82,7 +82,7 @@ func (a *App) hear(news any) {
 	switch n := news.(type) {
 	case page.FilesDrop:
 		if len(n) > 0 {
-			a.notice = ""
+			a.notice = notice{}
 			a.open(n[0])
 		}
 	case page.CloseAsked:
@@ -115,7 +115,7 @@ func (a *App) pointerMove(e ui.Event) {
 }
 
 func (a *App) pointerDown(e ui.Event) {
-	a.notice = ""
+	a.notice = notice{}
 	a.showFocus = false
 	a.pressed = e.Target
 	if e.Touch {

@@ -135,7 +135,7 @@ func (a *App) rulesHere() (id string, house ruleset.House) {
 	if a.play != nil {
 		return a.play.About(nil)
 	}
-	return choice.RuleSet, choice.House(a.set(choice.RuleSet))
+	return choice.RuleSet, choice.House(a.config.Set(choice.RuleSet))
 }
 
 // walk moves the focus to the next or the previous thing that can be pressed.

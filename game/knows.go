@@ -7,5 +7,3 @@ func (a *App) knows() {
 		a.saveSettings()
 	}
 }
-
-func (a *App) firstTimer() bool { return a.desk().FirstTimer() }

@@ -156,7 +156,7 @@ func (a *App) playOn(r page.Route) {
 
 // openCompare compares the rules of the game in play, or of the one chosen last, with another rule set.
 func (a *App) openCompare() {
-	base := a.set(a.settings.Last.RuleSet)
+	base := a.config.Set(a.settings.Last.RuleSet)
 	id, house := base.ID, a.settings.Last.House(base)
 	game, playing := a.playing()
 	if playing {
@@ -264,10 +264,11 @@ func (l *leaf) typed(a *App, c rune) bool {
 	return used
 }
 
-// writes tells whether letters mean words here, in whatever script.
+// writes tells whether letters mean words here, in whatever script; where there is a board they are keys.
 func (l *leaf) writes(*App) bool {
 	_, types := l.Page.(page.Typist)
-	return types
+	_, board := l.Page.(page.Pointable)
+	return types && !board
 }
 
 func (l *leaf) written(a *App, field, text string) {

@@ -7,8 +7,8 @@ import (
 	"senet/game/motion"
 )
 
-// noticed is the sentence that lies over the page, and since when.
-type noticed struct {
+// notice is the sentence that lies over the page, and since when; none where it is empty.
+type notice struct {
 	text  string
 	since time.Duration
 }
@@ -20,38 +20,27 @@ const (
 )
 
 // tell lays a sentence over the page. One that lies there already is said anew: it stays as long again.
-func (a *App) tell(text string) { a.notice, a.noticed = text, noticed{} }
+func (a *App) tell(text string) { a.notice = notice{text, a.now} }
 
 // ends is when the sentence begins to fade.
-func (n noticed) ends() time.Duration {
+func (n notice) ends() time.Duration {
 	return n.since + noticeStays + time.Duration(utf8.RuneCountInString(n.text))*noticeLetter
 }
 
-// tickNotice lets a sentence go that was there for long enough, and tells whether one has gone.
-func (a *App) tickNotice() bool {
-	if a.notice != a.noticed.text {
-		a.noticed = noticed{text: a.notice, since: a.now}
-	}
-	if a.notice == "" || a.now < a.noticed.ends()+a.noticeFade() {
-		return false
-	}
-	a.notice, a.noticed = "", noticed{}
-	return true
-}
-
-func (a *App) noticeFade() time.Duration {
-	return motion.PageFade.Length(a.settings.Motion(), a.settings.Calm)
-}
-
-// noticeGone is how far the sentence has faded, 0…1.
-func (a *App) noticeGone() float64 {
-	if a.notice == "" || a.notice != a.noticed.text || a.now < a.noticed.ends() {
+// gone is how far it has faded, 0…1.
+func (n notice) gone(c motion.Clock) float64 {
+	if n.text == "" || c.Now < n.ends() {
 		return 0
 	}
-	return motion.PageFade.At(a.now-a.noticed.ends(), a.settings.Motion(), a.settings.Calm)
+	return motion.PageFade.At(c.Now-n.ends(), c.Speed, c.Calm)
 }
 
-// noticeWake is how long until the sentence begins to fade; false when there is none.
-func (a *App) noticeWake() (time.Duration, bool) {
-	return max(a.noticed.ends()-a.now, 0), a.notice != ""
+// over tells whether it has been there for long enough.
+func (n notice) over(c motion.Clock) bool {
+	return n.text != "" && c.Now >= n.ends()+motion.PageFade.Length(c.Speed, c.Calm)
+}
+
+// wake is how long until it begins to fade; false when there is none.
+func (n notice) wake(now time.Duration) (time.Duration, bool) {
+	return max(n.ends()-now, 0), n.text != ""
 }

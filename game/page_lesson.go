@@ -34,7 +34,7 @@ type lessonPage struct {
 }
 
 func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
-	p := &lessonPage{set: a.set(l.RuleSet), since: a.now}
+	p := &lessonPage{set: a.config.Set(l.RuleSet), since: a.now}
 	var changes []lesson.Change
 	p.player, changes = lesson.Start(l)
 	p.show(a, changes)

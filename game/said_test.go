@@ -49,7 +49,7 @@ func TestTheOpeningIsTold(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	for i := 0; i < 40 && !strings.Contains(p.prompt(), "They begin"); i++ {
+	for i := 0; i < 40 && !strings.Contains(p.prompt(), "threw the 1"); i++ {
 		p.wait(200 * time.Millisecond)
 	}
 	if got := p.prompt(); got != "Spools threw the 1. They go first, so the spools get the even squares." {

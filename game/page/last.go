@@ -1,6 +1,7 @@
 package page
 
 import (
+	"maps"
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -83,19 +84,6 @@ func (c LastGame) LevelOf(side rules.Side) opponent.Level {
 	return opponent.Potter
 }
 
-// Seated takes over from a header who plays. The names of people stay where a computer sits.
-func (c LastGame) Seated(h record.Header) LastGame {
-	for side, seat := range session.Seats(h) {
-		c.Computer[side] = seat.Computer
-		if seat.Computer {
-			c.Level[side] = seat.Level.String()
-		} else {
-			c.Players[side] = h.Players[side]
-		}
-	}
-	return c
-}
-
 // Swap lets the players change sides.
 func (c *LastGame) Swap() {
 	c.Players[0], c.Players[1] = c.Players[1], c.Players[0]
@@ -114,4 +102,44 @@ func OpeningsOf(set ruleset.Set) []string {
 // OpeningOf is the chosen opening where the rule set has it; else lots are drawn.
 func (c LastGame) OpeningOf(set ruleset.Set) string {
 	return OneOf(c.Opening, OpeningsOf(set), OpenLot)
+}
+
+// Like is what would have to be chosen for a game of a rule set like the one of this header. On a board that was set up nobody finds out
+// who starts, so what was chosen for that stays.
+func (c LastGame) Like(h record.Header, set ruleset.Set, setUp bool) LastGame {
+	choice := c
+	choice.RuleSet, choice.Die = set.ID, h.Die
+	if !setUp {
+		choice.Opening = openingOf(h)
+	}
+	for side, seat := range session.Seats(h) { // the names of people stay where a computer sits
+		if choice.Computer[side] = seat.Computer; seat.Computer {
+			choice.Level[side] = seat.Level.String()
+		} else {
+			choice.Players[side] = h.Players[side]
+		}
+	}
+	if h.Pawns > 0 {
+		choice.Pawns = maps.Clone(choice.Pawns)
+		if choice.Pawns == nil {
+			choice.Pawns = map[string]int{}
+		}
+		choice.Pawns[choice.RuleSet] = h.Pawns
+	}
+	choice.Houses = maps.Clone(choice.Houses)
+	choice.SetHouse(h.House)
+	return choice
+}
+
+// openingOf is the way to find who starts that a header tells of.
+func openingOf(h record.Header) string {
+	switch {
+	case h.Opening == record.Thrown:
+		return OpenThrow
+	case h.Opening == record.Lot:
+		return OpenLot
+	case h.First == rules.Spools:
+		return OpenSpools
+	}
+	return OpenCones
 }
