@@ -52,6 +52,9 @@ func (r Recipe) adapted() Recipe {
 		}
 	case "kendall", "kendall-5", "digital": // numbers are gathered, and endings are not solved; with trust in the rule of thumb the estimates of digital were not true
 		r.Games, r.First, r.Last, r.Tables = 60_000, 0.003, 0.00005, 0
+		if r.Name == "kendall-5" { // after 60,000 games its estimates were too sure of themselves
+			r.Games = 120_000
+		}
 	case "bell": // has no endings with few pawns; it still learned between 100,000 games and these
 		r.Games, r.Last, r.Tables = 250_000, 0.0001, 0
 	}
