@@ -12,7 +12,9 @@ import (
 
 	"senet/game"
 	"senet/game/lang"
+	"senet/game/sheet"
 	"senet/game/terminal"
+	"senet/render/paper"
 	"senet/rules/opponent/ending"
 )
 
@@ -32,6 +34,8 @@ type options struct {
 	solve          string // the rule set whose endings are to be solved
 	pawns, threads int
 	out            string
+
+	print paper.Command
 }
 
 func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (options, error) {
@@ -64,6 +68,7 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 	flags.BoolVar(&o.demo, "demo", false, words.T("run.demo"))
 	flags.BoolVar(&o.version, "version", false, words.T("run.showversion"))
 	solveFlags(flags, &o, words)
+	printFlags(flags, &o, words)
 	if err := flags.Parse(args); err != nil {
 		return o, err
 	}
@@ -88,6 +93,24 @@ func solveFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
 	}
 	number(&o.pawns, "pawns", ending.MaxPawns)
 	number(&o.threads, "threads", terminal.MostThreads)
+}
+
+// printFlags are the flags that have to do with -print.
+func printFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
+	p := &o.print
+	flags.StringVar(&p.File, "print", "", words.T("run.print"))
+	flags.StringVar(&p.Code, "rules", "basics", words.T("run.rules"))
+	flags.BoolVar(&p.Colour, "colour", false, words.T("run.colour"))
+	flags.Func("paper", words.T("run.paper"), func(s string) error {
+		format, known := sheet.FormatOf(strings.ToLower(s))
+		if p.Format = format; !known {
+			return errors.New(words.T("run.badpaper"))
+		}
+		return nil
+	})
+	const most = 100
+	p.Copies = 1
+	terminal.Number(flags, &p.Copies, "copies", 1, most, words.T("run.copies", "most", most), words.T("run.badcopies", "most", most))
 }
 
 // The largest picture, lying or upright; larger ones take minutes and more memory than many have.

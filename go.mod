@@ -3,6 +3,7 @@ module senet
 go 1.26.0
 
 require (
+	codeberg.org/go-pdf/fpdf v0.12.0
 	eliasnaur.com/font v0.0.0-20230308162249-dd43949cb42d
 	github.com/atotto/clipboard v0.1.4
 	github.com/ebitengine/purego v0.11.0

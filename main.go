@@ -12,8 +12,10 @@ import (
 	"image"
 	"io"
 	"os"
+	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"strings"
 	"syscall"
@@ -22,12 +24,15 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/lang"
+	"senet/game/lesson"
 	"senet/game/mind"
 	"senet/game/page"
+	"senet/game/sheet"
 	"senet/game/solve"
 	"senet/game/store"
 	"senet/game/terminal"
 	"senet/render/paint"
+	"senet/render/paper"
 	"senet/render/raster"
 	"senet/render/screen"
 	"senet/render/typeset"
@@ -75,8 +80,11 @@ func (o options) do(words *lang.Catalogue, out *terminal.Output) error {
 	if err != nil {
 		return err
 	}
-	if o.shot != "" {
+	switch {
+	case o.shot != "":
 		return shoot(o, words, fonts)
+	case o.print.File != "":
+		return o.printSheets(words, fonts)
 	}
 	return play(o, words, fonts)
 }
@@ -104,6 +112,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	keeper := store.NewKeeper(o.data, words)
 	config := game.Usual(words, assets.FS, chance(o), today())
 	keeper.Found(&config)
+	keeper.Press(store.Press{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
 	config.Open, config.Demo, config.Fullscreen = readRecord(o.record, words), o.demo, o.fullscreen
 	thinker := mind.New(mind.Config{
 		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Clock: ticking(),
@@ -183,6 +192,42 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 		return errors.New(words.T("run.noshot", "file", o.shot))
 	}
 	return nil
+}
+
+// printSheets writes sheets, or the board of a record, into the file that was named.
+func (o options) printSheets(words *lang.Catalogue, fonts *typeset.Fonts) error {
+	c := o.print
+	c.Words, c.Fonts = words, fonts
+	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", lang.English)
+	if file := readRecord(o.record, words); file != nil {
+		if file.Err != nil {
+			return file.Err
+		}
+		c.Record = string(file.Data)
+	}
+	data, err := c.Draw()
+	if err != nil {
+		return err
+	}
+	if store.WriteFile(c.File, data) != nil {
+		return errors.New(words.T("run.noprint", "file", c.File))
+	}
+	return nil
+}
+
+// show opens a file with the system's own program for it. Where there is none nothing happens: the player was told where it lies.
+func show(file string) {
+	args := []string{"xdg-open", file}
+	switch runtime.GOOS {
+	case "windows":
+		args = []string{"rundll32", "url.dll,FileProtocolHandler", file}
+	case "darwin":
+		args[0] = "open"
+	}
+	opener := exec.Command(args[0], args[1:]...)
+	if opener.Start() == nil {
+		go opener.Wait()
+	}
 }
 
 // solveEndings works out endings, until that is done or stopped.

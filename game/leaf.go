@@ -13,6 +13,7 @@ import (
 	"senet/game/page/house"
 	"senet/game/page/learn"
 	"senet/game/page/newgame"
+	"senet/game/page/printing"
 	"senet/game/page/review"
 	"senet/game/page/settings"
 	"senet/game/page/setup"
@@ -120,6 +121,8 @@ func (a *App) route(r page.Route) {
 		a.pasteText()
 	case page.History:
 		a.push(&leaf{history.Page{}, PageHistory})
+	case page.Printing:
+		a.push(&leaf{printing.New(a.desk()), PagePrint})
 	case page.Options:
 		a.push(&leaf{settings.Page{}, PageSettings})
 	case page.Exit:

@@ -19,6 +19,7 @@ const (
 	PageHistory
 	PageGames
 	PageReview
+	PagePrint
 	PageLessonFaults // so are its words
 )
 

@@ -10,7 +10,7 @@ import (
 // PageNames are the pages that Visit knows.
 func PageNames() []string {
 	return []string{
-		"title", "new", "sets", "house", "play", "review", "setup", "learn", "lesson", "rules", "history", "compare", "games", "settings",
+		"title", "new", "sets", "house", "play", "review", "setup", "learn", "lesson", "rules", "history", "compare", "games", "settings", "print",
 	}
 }
 
@@ -69,7 +69,7 @@ func (a *App) wayTo(name string) (way []ui.Event, known bool) {
 		return clicks("title.rules", "bar.history"), true
 	case "games":
 		return append(clicks("title.games"), ui.Told(page.Listed{})), true
-	case "learn", "rules", "compare", "settings":
+	case "learn", "rules", "compare", "settings", "print":
 		return clicks("title." + name), true
 	}
 	return nil, false

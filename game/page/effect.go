@@ -1,5 +1,7 @@
 package page
 
+import "senet/game/sheet"
+
 // EffectKind is something that only main can do.
 type EffectKind uint8
 
@@ -20,6 +22,7 @@ const (
 	Study        // Question.Rules are in play. On: their endings are to be solved in the background, which is told by an Answer that is Learned; not On: whatever is being solved for other rules is not wanted any more
 	ListGames    // the kept games are wanted: answered by Listed
 	RemoveGame   // Name: of a kept game that is to be deleted; Listed follows
+	Print        // Order: sheets that are wanted as a file; where it lies is told by Noted
 	ListLessons  // the teacher's own lessons are wanted, as they are now: answered by LessonsRead
 )
 
@@ -31,5 +34,6 @@ type Effect struct {
 	Told string // CopyText: what was copied, as a sentence; empty: the text is told
 	On   bool
 
+	Order    *sheet.Order
 	Question *Question // Think, StopThinking, Study
 }

@@ -32,6 +32,7 @@ const (
 	Review
 	History
 	Options    // the settings
+	Printing   // what is printed
 	Exit       // leaves the program; asks before that only if a game would be lost
 	FullScreen // turns the whole screen on and off
 	OwnTheme   // leaves the presenter's theme for the player's own

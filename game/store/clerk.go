@@ -18,6 +18,7 @@ type clerk struct {
 	titles   map[string]string // of rule sets: games are named after them
 	untitled string
 	language string // of lessons
+	press    Press
 
 	ask  chan struct{} // there is something to be done; closed at the end
 	done chan struct{} // closed when all is done
@@ -126,6 +127,8 @@ func (c *clerk) do(e page.Effect) {
 		_ = c.store.SaveWindow([]byte(e.Text)) // not worth a word
 	case page.RemoveGame:
 		c.refused(c.store.RemoveGame(e.Name))
+	case page.Print:
+		c.print(*e.Order)
 	case page.ListLessons:
 		lessons, faults := c.lessons()
 		c.tell(page.LessonsRead{Lessons: lessons, Faults: faults})

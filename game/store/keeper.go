@@ -72,6 +72,9 @@ func NewKeeper(dir string, words *lang.Catalogue) *Keeper {
 	return k
 }
 
+// Press is what draws sheets to be printed.
+func (k *Keeper) Press(p Press) { k.clerk.press = p }
+
 // Store is where the Keeper keeps everything.
 func (k *Keeper) Store() Store { return k.clerk.store }
 
@@ -172,7 +175,7 @@ func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect 
 	for _, e := range k.Game.Update(elapsed, events) {
 		switch e.Kind {
 		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.TakeGame, page.RemoveGame, page.CopySettings,
-			page.ListGames, page.ListLessons:
+			page.ListGames, page.ListLessons, page.Print:
 			own = append(own, e)
 		case page.SetAside: // it was, before the game saw it
 			if k.found.aside != "" {

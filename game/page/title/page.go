@@ -34,7 +34,7 @@ func (Page) Bar(d *page.Desk) page.Bar { return page.Bar{None: true} }
 // places are where the lines of the menu lead, in their order.
 func places(d *page.Desk) []place {
 	list := []place{
-		{"title.new", page.NewGame}, {"title.games", page.Games}, {"title.learn", page.Learn}, {"title.rules", page.Rules}, {"title.compare", page.Compare},
+		{"title.new", page.NewGame}, {"title.games", page.Games}, {"title.learn", page.Learn}, {"title.rules", page.Rules}, {"title.compare", page.Compare}, {"title.print", page.Printing},
 		{"title.settings", page.Options}, {"title.quit", page.Exit},
 	}
 	if d.Unkept {

@@ -1,0 +1,135 @@
+package printing
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"senet/game/lesson"
+	"senet/game/page"
+	"senet/game/say"
+	"senet/game/sheet"
+	"senet/game/ui"
+	"senet/rules/ruleset"
+)
+
+// Page orders sheets of the rules that are played, or were chosen last.
+type Page struct {
+	id     string
+	house  ruleset.House
+	die    bool
+	pawns  int
+	parts  []sheet.Part
+	colour bool
+	paper  sheet.Format
+	copies int
+}
+
+// New orders what a class needs of the game in play, or of the one chosen last.
+func New(d *page.Desk) *Page {
+	last := d.Settings.Last
+	p := &Page{id: last.RuleSet, die: last.Die, parts: []sheet.Part{sheet.Board, sheet.Pieces, sheet.Rules}, copies: 1}
+	p.house = last.House(d.Set(p.id))
+	p.pawns = last.PawnsOf(last.Under(d.Set(p.id)))
+	if game, playing := d.Playing(); playing {
+		p.id, p.house = game.Header.RuleSet, game.Header.House
+		p.pawns, p.die = game.Header.Pawns, game.Header.Die
+	}
+	return p
+}
+
+// About is the rules that are printed.
+func (p *Page) About(*page.Desk) (string, ruleset.House) { return p.id, p.house }
+
+// First is what is ordered most.
+func (p *Page) First(*page.Desk) string { return "print.make" }
+
+// copies are how many copies can be ordered.
+func copies() []int { return []int{1, 2, 10, 20, 30} }
+
+// Build shows what can be ordered.
+func (p *Page) Build(d *page.Desk) ui.Node {
+	var parts []ui.Node
+	for part := range sheet.Parts {
+		toggle := ui.Toggle("part."+part.String(), d.T("print.part."+part.String()), slices.Contains(p.parts, part))
+		parts = append(parts, toggle.Greyed(part == sheet.Teacher && p.sample(d) == nil))
+	}
+	var count []ui.Option
+	for _, n := range copies() {
+		count = append(count, ui.Option{ID: "copies." + strconv.Itoa(n), Label: strconv.Itoa(n)})
+	}
+	option := func(id string) ui.Option { return ui.Option{ID: "print." + id, Label: d.T("print." + id)} }
+	paper, ink := "print.a4", "print.black"
+	if p.paper == sheet.Letter {
+		paper = "print.letter"
+	}
+	if p.colour {
+		ink = "print.colour"
+	}
+	head := say.HouseTitle(d.Words, d.Set(p.id), p.house)
+	return ui.Groups(d.T("print.head"), head,
+		ui.Group(d.T("print.what"), d.T("print.what.note"), parts...),
+		ui.Group(d.T("print.how"), d.T("print.how.note"), ui.Choices(paper, option("a4"), option("letter")), ui.Choices(ink, option("black"), option("colour"))),
+		ui.Group(d.T("print.copies"), d.T("print.copies.note"), ui.Choices("copies."+strconv.Itoa(p.copies), count...)),
+		ui.Group("", d.T("print.make.note"), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
+	)
+}
+
+// sample is the lesson that plays a sample game by the rule set, if there is one.
+func (p *Page) sample(d *page.Desk) *lesson.Lesson {
+	for i, l := range d.Lessons {
+		if l.RuleSet == p.id && !l.HasTasks() {
+			return &d.Lessons[i]
+		}
+	}
+	return nil
+}
+
+// Press changes the order, or has it made.
+func (p *Page) Press(d *page.Desk, id string) {
+	group, value, _ := strings.Cut(id, ".")
+	switch group {
+	case "part":
+		for part := range sheet.Parts {
+			if part.String() == value {
+				p.turn(part)
+			}
+		}
+	case "copies":
+		if n, err := strconv.Atoi(value); err == nil {
+			p.copies = n
+		}
+	case "print":
+		p.pressPrint(d, value)
+	}
+}
+
+func (p *Page) pressPrint(d *page.Desk, value string) {
+	switch value {
+	case "a4":
+		p.paper = sheet.A4
+	case "letter":
+		p.paper = sheet.Letter
+	case "black", "colour":
+		p.colour = value == "colour"
+	case "make":
+		base := d.Set(p.id)
+		order, err := sheet.Of(d.Words, base, p.house, p.pawns, p.die, d.Settings.Shapes(base))
+		if err != nil {
+			d.Tell(err.Error())
+			return
+		}
+		order.Format, order.Colour, order.Parts, order.Copies, order.Lesson = p.paper, p.colour, slices.Sorted(slices.Values(p.parts)), p.copies, p.sample(d)
+		d.Do(page.Effect{Kind: page.Print, Order: &order})
+		d.Tell(d.T("print.making"))
+	}
+}
+
+// turn orders a part, or no more.
+func (p *Page) turn(part sheet.Part) {
+	if i := slices.Index(p.parts, part); i >= 0 {
+		p.parts = slices.Delete(p.parts, i, i+1)
+		return
+	}
+	p.parts = append(p.parts, part)
+}

@@ -1,0 +1,126 @@
+package sheet
+
+import (
+	"senet/game/board"
+	"senet/game/lang"
+	"senet/game/lesson"
+	"senet/game/say"
+	"senet/rules"
+	"senet/rules/ruleset"
+	"senet/rules/sticks"
+	"slices"
+)
+
+// Format is a size of paper.
+type Format uint8
+
+const (
+	A4 Format = iota
+	Letter
+)
+
+// Millimetres is how wide and high the paper is, upright.
+func (f Format) Millimetres() (w, h float64) {
+	if f == Letter {
+		return 215.9, 279.4
+	}
+	return 210, 297
+}
+
+// FormatOf is the format of a name, as it is written on the command line.
+func FormatOf(name string) (Format, bool) {
+	f, known := map[string]Format{"a4": A4, "letter": Letter}[name]
+	return f, known
+}
+
+// Part is one of the things that can be printed.
+type Part uint8
+
+const (
+	Board   Part = iota // on one sheet
+	Large               // the board on two sheets, to be joined
+	Pieces              // sticks to cut, pawns to fold, or cubes and cylinders
+	Rules               // on one page
+	Record              // to write a game down
+	Teacher             // the sample game, with questions and answers
+	Parts
+)
+
+// String is the part's stable name.
+func (p Part) String() string {
+	return [Parts]string{"board", "large", "pieces", "rules", "record", "teacher"}[p]
+}
+
+// Order is what is to be printed.
+type Order struct {
+	Format Format
+	Colour bool // else in black, which saves ink
+	Parts  []Part
+	Copies int // how often all but the teacher's sheet is printed; at least once
+
+	Words   *lang.Catalogue
+	Title   string // the rules, house rules included
+	Source  string // whose they are
+	Set     ruleset.Set
+	Options rules.Options
+	Shapes  [2]board.Shape
+	Rules   []Rule
+	Throws  []Throw
+	Lesson  *lesson.Lesson // the sample game; nil: there is none
+}
+
+// Rule is a paragraph of the page of rules.
+type Rule struct{ Head, Text string }
+
+// Throw is a line of the table of throws.
+type Throw struct {
+	Count int // sticks with the side up that counts, or what the die shows
+	Text  string
+}
+
+// Of orders all that there is of a rule set under house rules; who orders chooses of it.
+func Of(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int, die bool, shapes [2]board.Shape) (Order, error) {
+	set, err := base.Under(house)
+	if err != nil {
+		return Order{}, err
+	}
+	if !slices.Contains(set.Pawns, pawns) {
+		pawns = set.Pawns[0]
+	}
+	o := Order{
+		Copies: 1, Words: words, Set: set, Options: set.With(pawns, die), Shapes: shapes,
+		Title: say.Title(words, base, house, pawns, die), Source: words.T("set." + set.ID + ".source"),
+	}
+	r, err := rules.New(o.Options)
+	if err != nil {
+		return Order{}, err
+	}
+	for _, topic := range ruleset.Topics() {
+		text := ""
+		for _, l := range set.Lines {
+			if l.Topic == topic && !l.Overruled {
+				text += words.T(l.Key) + " "
+			}
+		}
+		if text != "" && topic != ruleset.Draw {
+			o.Rules = append(o.Rules, Rule{words.T("topic." + topic.String()), text})
+		}
+	}
+	for _, c := range sticks.Chances(o.Options.Die) {
+		value, note := say.Reading(words, r.Read(c.Throw))
+		if note != "" {
+			value = words.T("print.throw", "value", value, "note", note)
+		}
+		o.Throws = append(o.Throws, Throw{c.Throw.Count(), value})
+	}
+	return o, nil
+}
+
+// Start is the board as a game begins.
+func (o Order) Start() (board.View, error) {
+	r, err := rules.New(o.Options)
+	if err != nil {
+		return board.View{}, err
+	}
+	return board.Still(r, r.Start(rules.Cones), o.Shapes), nil
+}

@@ -1,0 +1,70 @@
+package store
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"senet/game/page"
+	order "senet/game/sheet"
+)
+
+// Press draws sheets and shows what was printed.
+type Press struct {
+	Draw func(to io.Writer, what order.Order) error
+	Show func(file string) // opens it with the system's own program, if there is one; may be nil
+}
+
+// Prints is the folder in which printed sheets are put: the player's own documents, where they are found again; in a folder named on
+// the command line, one of its own.
+func (s Store) prints() string {
+	home, err := os.UserHomeDir()
+	if s.config == s.data || err != nil {
+		return filepath.Join(s.data, "printed")
+	}
+	if documents := filepath.Join(home, "Documents"); there(documents) {
+		return documents
+	}
+	return home
+}
+
+// SavePrint puts printed sheets into a file of that name, in place of what was there, and tells where it lies.
+func (s Store) SavePrint(name string, data []byte) (string, error) {
+	folder := s.prints()
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return "", &Error{MakeFolder, folder, err}
+	}
+	file := filepath.Join(folder, name)
+	return file, WriteFile(file, data)
+}
+
+// print draws what was ordered, and puts it into a file.
+func (c *clerk) print(o order.Order) {
+	var drawn bytes.Buffer
+	if err := c.press.Draw(&drawn, o); err != nil {
+		c.tell(page.Noted(err.Error()))
+		return
+	}
+	file, err := c.store.SavePrint(printName(o.Title), drawn.Bytes())
+	if err != nil {
+		c.refused(err)
+		return
+	}
+	c.tell(sentence{"print.made", file})
+	if c.press.Show != nil {
+		c.press.Show(file)
+	}
+}
+
+// printName is a name for a file that every system takes.
+func printName(title string) string {
+	clean := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|·`, r) || r < ' ' {
+			return -1
+		}
+		return r
+	}, title)
+	return "Senet " + strings.Join(strings.Fields(clean), " ") + ".pdf"
+}

@@ -1,0 +1,50 @@
+package paper
+
+import (
+	"io"
+
+	"senet/game/sheet"
+	"senet/render/paint"
+	"senet/render/theme"
+	"senet/render/typeset"
+)
+
+// book is what was ordered, being drawn.
+type book struct {
+	order sheet.Order
+	kit   paint.Kit
+}
+
+func (b book) page(lying bool) *page { return newPage(b.kit, b.order.Format, lying) }
+
+// Sheets draws what was ordered.
+func Sheets(o sheet.Order, fonts *typeset.Fonts) []Sheet {
+	b := book{o, paint.Kit{Fonts: fonts, Theme: theme.Paper(o.Colour)}}
+	var all, once []Sheet
+	for _, part := range o.Parts {
+		switch part {
+		case sheet.Board:
+			all = append(all, b.boardSheet())
+		case sheet.Large:
+			all = append(all, b.largeSheets()...)
+		case sheet.Pieces:
+			all = append(all, b.sticksSheet(), b.pawnsSheet(), b.countersSheet())
+		case sheet.Rules:
+			all = append(all, b.rulesSheets()...)
+		case sheet.Record:
+			all = append(all, b.recordSheet())
+		case sheet.Teacher:
+			once = b.teacherSheets()
+		}
+	}
+	var sheets []Sheet
+	for range max(1, o.Copies) {
+		sheets = append(sheets, all...)
+	}
+	return append(sheets, once...)
+}
+
+// Print writes what was ordered as PDF.
+func Print(w io.Writer, o sheet.Order, fonts *typeset.Fonts) error {
+	return PDF(w, o.Title, Sheets(o, fonts))
+}

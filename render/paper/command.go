@@ -1,0 +1,124 @@
+package paper
+
+import (
+	"bytes"
+	"errors"
+	"path/filepath"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/lang"
+	"senet/game/lesson"
+	"senet/game/say"
+	"senet/game/sheet"
+	"senet/render/paint"
+	"senet/render/raster"
+	"senet/render/theme"
+	"senet/render/typeset"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// Command is what is to be printed without a window.
+type Command struct {
+	File    string // its ending says as what: .pdf, .svg or .png
+	Code    string // of the rules, house rules included
+	Format  sheet.Format
+	Colour  bool
+	Copies  int
+	Record  string // the text of a game; empty: sheets of the rules are wanted
+	Lessons []lesson.Lesson
+
+	Words *lang.Catalogue
+	Fonts *typeset.Fonts
+}
+
+// Draw is what the file is to hold: sheets of the rules; of a game, the board as it stands, and as PDF all its moves.
+func (c Command) Draw() ([]byte, error) {
+	kind := strings.ToLower(filepath.Ext(c.File))
+	switch {
+	case kind != ".pdf" && kind != ".svg" && kind != ".png":
+		return nil, errors.New(c.Words.T("run.badprint"))
+	case c.Record != "":
+		return c.game(kind)
+	case kind != ".pdf":
+		return nil, errors.New(c.Words.T("run.sheetpdf"))
+	}
+	set, house, err := ruleset.ParseCode(c.Code)
+	if err != nil {
+		return nil, errors.New(say.Reason(c.Words, err))
+	}
+	o, err := sheet.Of(c.Words, set, house, 0, false, shapes())
+	if err != nil {
+		return nil, err
+	}
+	o.Format, o.Colour, o.Copies = c.Format, c.Colour, c.Copies
+	for part := range sheet.Parts {
+		o.Parts = append(o.Parts, part)
+	}
+	for i, l := range c.Lessons {
+		if l.RuleSet == set.ID && !l.HasTasks() && o.Lesson == nil {
+			o.Lesson = &c.Lessons[i]
+		}
+	}
+	var out bytes.Buffer
+	err = Print(&out, o, c.Fonts)
+	return out.Bytes(), err
+}
+
+func shapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool} }
+
+// game is the board of a game as a picture, or the game on paper.
+func (c Command) game(kind string) ([]byte, error) {
+	g, err := record.Read(c.Record)
+	if err != nil {
+		return nil, errors.New(say.Reason(c.Words, err))
+	}
+	h := g.Header()
+	set, known := ruleset.ByID(h.RuleSet)
+	if !known {
+		return nil, errors.New(c.Words.T("run.badprint"))
+	}
+	kit := paint.Kit{Fonts: c.Fonts, Theme: theme.Paper(c.Colour)}
+	title := say.Title(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die)
+	one := Diagram(kit, board.Still(g.Rules(), g.Position(), shapes()))
+	var out bytes.Buffer
+	switch kind {
+	case ".svg":
+		err = SVG(&out, title, one)
+	case ".png":
+		return raster.PNG(one.Scene, int(one.W*Unit), int(one.H*Unit))
+	default:
+		err = PDF(&out, title, c.score(kit, title, g))
+	}
+	return out.Bytes(), err
+}
+
+// score is a game on paper: the board as it stands, and every move.
+func (c Command) score(kit paint.Kit, title string, g record.Game) []Sheet {
+	p := newPage(kit, c.Format, false)
+	names := g.Header().Players
+	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, typeset.SemiBold, title)
+	y := margin + 9.0*Unit
+	if names[0]+names[1] != "" {
+		y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, c.Words.T("print.against", "first", names[0], "second", names[1]))
+	}
+	y = p.diagram(board.Still(g.Rules(), g.Position(), shapes()), margin, y+3*Unit, 16*Unit) + 6*Unit
+	const columns, step = 3, 5.5 * Unit
+	var sheets []Sheet
+	room, top, column := (p.w-2*margin)/columns, y, 0
+	for i, row := range say.Rows(c.Words, g) {
+		if y+step > p.h-margin {
+			y, column = top, column+1
+		}
+		if column == columns {
+			sheets = append(sheets, p.sheet())
+			p = newPage(kit, c.Format, false)
+			y, top, column = margin, margin, 0
+		}
+		text := c.Words.T("print.row", "n", i+1, "player", c.Words.T("name."+shapes()[row.Side].Word()), "value", row.Value, "text", row.Text)
+		p.write(margin+float64(column)*room, y+step, room-2*Unit, smallSize, typeset.Regular, text)
+		y += step
+	}
+	return append(sheets, p.sheet())
+}

@@ -1,0 +1,106 @@
+package paper
+
+import (
+	"image/color"
+
+	"senet/game/sheet"
+	"senet/render/canvas"
+	"senet/render/paint"
+	"senet/render/typeset"
+)
+
+// Sizes of letters in points; none is smaller than ten.
+const (
+	headSize  = 20.0
+	partSize  = 13.0
+	textSize  = 11.0
+	smallSize = 10.0
+)
+
+// margin is what printers leave white, pixels.
+const margin = 12 * Unit
+
+// cut, fold and hair are the widths of lines, pixels.
+const (
+	cutLine  = .35 * Unit
+	foldLine = .25 * Unit
+	hairLine = .2 * Unit
+)
+
+// page is a sheet being drawn.
+type page struct {
+	paint.Kit
+	w, h  float64 // pixels
+	list  *canvas.List
+	words []Words
+}
+
+// newPage is an empty sheet; lying: its long side is the lower one.
+func newPage(k paint.Kit, f sheet.Format, lying bool) *page {
+	w, h := f.Millimetres()
+	if lying {
+		w, h = h, w
+	}
+	return &page{Kit: k, w: w * Unit, h: h * Unit, list: &canvas.List{}}
+}
+
+// sheet is the page as it is printed.
+func (p *page) sheet() Sheet {
+	drawn := canvas.Picture{Key: "sheet", W: int(p.w), H: int(p.h), Draw: func(l *canvas.List) { *l = *p.list }}
+	return Sheet{W: p.w / Unit, H: p.h / Unit, Scene: canvas.Scene{{Picture: drawn, At: canvas.Identity(), Alpha: 1}}, Words: p.words}
+}
+
+func ink() color.NRGBA { return color.NRGBA{A: 255} }
+
+func style(points float64, weight typeset.Weight) typeset.Style {
+	return typeset.Style{Family: typeset.Label, Weight: weight, Size: points * point * Unit}
+}
+
+// write sets one line with its baseline at y, smaller where it has no room, and tells how wide it is.
+func (p *page) write(x, y, room, points float64, weight typeset.Weight, text string) float64 {
+	line := p.Fonts.Fit(text, style(points, weight), room, smallSize*point*Unit)
+	p.list.Text(line, x, y, canvas.Solid(ink()))
+	p.words = append(p.words, Words{text, x, y, line.Style.Size})
+	return line.Width
+}
+
+// paragraph sets a text from y downward, and returns where it ends.
+func (p *page) paragraph(x, y, room, points float64, weight typeset.Weight, text string) float64 {
+	st := style(points, weight)
+	for _, line := range p.Fonts.Wrap(text, st, room) {
+		y += 1.28 * st.Size
+		p.list.Text(line, x, y, canvas.Solid(ink()))
+		p.words = append(p.words, Words{line.Text, x, y, st.Size})
+	}
+	return y
+}
+
+// head sets the sheet's name and whose rules they are, and returns where the rest begins.
+func (p *page) head(what string, o sheet.Order) float64 {
+	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, typeset.SemiBold, what)
+	y := p.paragraph(margin, margin+8*Unit, p.w-2*margin, smallSize, typeset.Regular, o.Words.T("print.footer", "title", o.Title, "source", o.Source))
+	return y + 4*Unit
+}
+
+// outline draws the edge of an area; dashed: it is folded or joined there.
+func (p *page) outline(path canvas.Path, wide float64, dashed bool) {
+	s := canvas.Stroke{Width: wide, Miter: true, Butt: true}
+	if dashed {
+		s.Dash = []float64{2 * Unit, 1.5 * Unit}
+	}
+	p.list.Stroke(path, s, canvas.Solid(ink()))
+}
+
+func (p *page) line(x0, y0, x1, y1, wide float64, dashed bool) {
+	var path canvas.Path
+	path.MoveTo(x0, y0)
+	path.LineTo(x1, y1)
+	p.outline(path, wide, dashed)
+}
+
+// put lays a picture with its corner at x, y.
+func (p *page) put(pic canvas.Picture, at canvas.Matrix) {
+	p.list.PushTransform(at)
+	pic.Draw(p.list)
+	p.list.Pop()
+}

@@ -1,0 +1,170 @@
+package paper
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"image"
+	"io"
+	"strings"
+	"testing"
+
+	"senet/assets"
+	"senet/game/lang"
+	"senet/game/lesson"
+	"senet/game/sheet"
+	"senet/render/raster"
+	"senet/render/viewtest"
+	"senet/rules/ruleset"
+)
+
+// everything orders all parts of a rule set.
+func everything(t *testing.T, set ruleset.Set, f sheet.Format, colour bool) sheet.Order {
+	t.Helper()
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, err := sheet.Of(words, set, ruleset.House{}, 0, false, shapes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Format, o.Colour = f, colour
+	for part := range sheet.Parts {
+		o.Parts = append(o.Parts, part)
+	}
+	lessons, _ := lesson.LoadFor(assets.FS, "lessons", lang.English)
+	for i, l := range lessons {
+		if l.RuleSet == set.ID && !l.HasTasks() && o.Lesson == nil {
+			o.Lesson = &lessons[i]
+		}
+	}
+	return o
+}
+
+// On every sheet of every rule set no letter is smaller than ten points, and none stands where printers leave white.
+func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
+	for _, set := range ruleset.List() {
+		for _, f := range []sheet.Format{sheet.A4, sheet.Letter} {
+			sheets := Sheets(everything(t, set, f, false), viewtest.Fonts())
+			if len(sheets) < 8 {
+				t.Errorf("%s: only %d sheets", set.ID, len(sheets))
+			}
+			for i, s := range sheets {
+				for _, w := range s.Words {
+					if points := w.Size / Unit / point; points < smallSize-.01 {
+						t.Errorf("%s, sheet %d: %q has %.1f points", set.ID, i, w.Text, points)
+					}
+					if w.X < margin-1 || w.Y < margin || w.Y > s.H*Unit-margin+20 {
+						t.Errorf("%s, sheet %d: %q stands at %.0f, %.0f of %.0f x %.0f", set.ID, i, w.Text, w.X, w.Y, s.W*Unit, s.H*Unit)
+					}
+				}
+			}
+		}
+	}
+}
+
+// The squares of a printed board are squares, all as wide as one another to a fifth of a millimetre.
+func TestSquaresAreTrue(t *testing.T) {
+	o := everything(t, ruleset.Basics(), sheet.A4, false)
+	o.Parts = []sheet.Part{sheet.Board}
+	s := Sheets(o, viewtest.Fonts())[0]
+	picture := raster.Compose(s.Scene, int(s.W*Unit), int(s.H*Unit), nil)
+	across := lines(picture, 500, true)
+	if len(across) != 13 { // eleven between squares, and the edge on both sides
+		t.Fatalf("lines at %v", across)
+	}
+	across = across[1:12]
+	pitch := float64(across[10]-across[0]) / 10
+	for i := 1; i < len(across); i++ {
+		if off := float64(across[i]-across[i-1]) - pitch; off > .2*Unit || off < -.2*Unit {
+			t.Errorf("square %d is off by %.1f of a tenth of a millimetre", i, off)
+		}
+	}
+	down := lines(picture, across[5]-20, false) // beside the signs and numbers; the last one is the edge
+	down = down[len(down)-5:]
+	if high := float64(down[3]-down[0]) / 3; high-pitch > .2*Unit || pitch-high > .2*Unit {
+		t.Errorf("squares are %.1f high and %.1f wide", high, pitch)
+	}
+}
+
+// lines are where dark lines cross a row of a picture, or a column.
+func lines(picture *image.RGBA, at int, row bool) (list []int) {
+	n, dark := picture.Rect.Dx(), false
+	if !row {
+		n = picture.Rect.Dy()
+	}
+	for i := range n {
+		c := picture.RGBAAt(i, at)
+		if !row {
+			c = picture.RGBAAt(at, i)
+		}
+		now := c.A > 128 && c.R < 128
+		if now && !dark {
+			list = append(list, i)
+		}
+		dark = now
+	}
+	return list
+}
+
+// What is printed twice is the same to the byte; pages have the size of the paper.
+func TestPDF(t *testing.T) {
+	o := everything(t, ruleset.Tait(), sheet.Letter, true)
+	var once, again bytes.Buffer
+	for _, out := range []*bytes.Buffer{&once, &again} {
+		if err := Print(out, o, viewtest.Fonts()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !bytes.Equal(once.Bytes(), again.Bytes()) {
+		t.Error("the second print differs")
+	}
+	for _, box := range []string{"[0 0 792.00 612.00]", "[0 0 612.00 792.00]"} {
+		if !strings.Contains(once.String(), box) {
+			t.Errorf("no page is %s", box)
+		}
+	}
+	if err := Print(full{}, o, viewtest.Fonts()); err == nil {
+		t.Error("a full disk is not told")
+	}
+}
+
+// full is a disk without room.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("full") }
+
+// A picture for drawing programs is sound, and holds the pawns' gradients.
+func TestSVG(t *testing.T) {
+	c := Command{File: "x.svg", Colour: true, Words: everything(t, ruleset.Basics(), 0, true).Words, Fonts: viewtest.Fonts(), Record: "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n\n1. C 1 10-11\n"}
+	text, err := c.Draw()
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := xml.NewDecoder(bytes.NewReader(text))
+	for {
+		if _, err := read.Token(); err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatalf("%v in\n%.2000s", err, text)
+		}
+	}
+	for _, file := range []string{"x.png", "x.pdf"} {
+		c.File = file
+		if _, err := c.Draw(); err != nil {
+			t.Errorf("%s: %v", file, err)
+		}
+	}
+}
+
+// What cannot be printed is told in a sentence.
+func TestWhatCannotBePrinted(t *testing.T) {
+	words := everything(t, ruleset.Basics(), 0, false).Words
+	for _, c := range []Command{{File: "x.txt"}, {File: "x"}, {File: "x.svg", Code: "basics"}, {File: "x.pdf", Code: "nonsense"}, {File: "x.png", Record: "no record"}} {
+		c.Words, c.Fonts = words, viewtest.Fonts()
+		if out, err := c.Draw(); err == nil || out != nil || strings.Contains(err.Error(), "run.") {
+			t.Errorf("%s: %v", c.File, err)
+		}
+	}
+}

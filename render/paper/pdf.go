@@ -1,0 +1,149 @@
+package paper
+
+import (
+	"fmt"
+	"image/color"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+
+	"senet/render/canvas"
+)
+
+// point is a typographer's point in millimetres.
+const point = 25.4 / 72
+
+// PDF writes sheets in true size. The same sheets are always written alike.
+func PDF(w io.Writer, title string, sheets []Sheet) error {
+	doc := fpdf.NewCustom(&fpdf.InitType{UnitStr: "mm", Size: fpdf.SizeType{Wd: 210, Ht: 297}})
+	doc.SetTitle(title, true)
+	doc.SetCreator("Senet", true)
+	doc.SetCatalogSort(true)
+	doc.SetCreationDate(time.Unix(0, 0).UTC())
+	doc.SetModificationDate(time.Unix(0, 0).UTC())
+	doc.SetMargins(0, 0, 0)
+	doc.SetAutoPageBreak(false, 0)
+	latin := doc.UnicodeTranslatorFromDescriptor("")
+	for _, s := range sheets {
+		doc.AddPageFormat("P", fpdf.SizeType{Wd: s.W, Ht: s.H})
+		k := 1 / (Unit * point)
+		page := &pdf{doc: doc}
+		page.line("q %s 0 0 %s 0 %s cm", num(k), num(-k), num(s.H/point))
+		plot(s.Scene, page)
+		page.line("Q")
+		doc.SetTextRenderingMode(3)
+		for _, t := range s.Words {
+			doc.SetFont("Helvetica", "", t.Size/Unit/point)
+			doc.Text(t.X/Unit, t.Y/Unit, latin(t.Text))
+		}
+		doc.SetTextRenderingMode(0)
+	}
+	return doc.Output(w)
+}
+
+// pdf plots a page of a document.
+type pdf struct{ doc *fpdf.Fpdf }
+
+func (p *pdf) line(format string, args ...any) {
+	p.doc.RawWriteStr(fmt.Sprintf(format, args...) + "\n")
+}
+
+func (p *pdf) clip(path canvas.Path) { p.line("q %s W n", operators(path)) }
+
+func (p *pdf) pop() { p.line("Q") }
+
+func (p *pdf) fill(path canvas.Path, evenOdd bool, paint canvas.Paint, at canvas.Matrix, alpha float64) {
+	if path.Empty() || len(paint.Stops) == 0 {
+		return
+	}
+	if paint.Kind == canvas.PaintSolid {
+		do := "f"
+		if evenOdd {
+			do = "f*"
+		}
+		p.ink(paint.Stops[0].Color, alpha)
+		p.line("%s%s", operators(path), do)
+		return
+	}
+	p.clip(path)
+	bands(paint, at, path.Bounds(), func(part canvas.Path, ink color.NRGBA) {
+		p.ink(ink, alpha)
+		p.line("%sf", operators(part))
+	})
+	p.pop()
+}
+
+func (p *pdf) stroke(path canvas.Path, s canvas.Stroke, ink color.NRGBA, alpha float64) {
+	if path.Empty() || s.Width <= 0 {
+		return
+	}
+	ends, corners := 1, 1
+	if s.Butt {
+		ends = 0
+	}
+	if s.Miter {
+		corners = 0
+	}
+	dash := make([]string, len(s.Dash))
+	for i, d := range s.Dash {
+		dash[i] = num(d)
+	}
+	p.ink(ink, alpha)
+	p.line("%s w %d J %d j 4 M [%s] 0 d", num(s.Width), ends, corners, strings.Join(dash, " "))
+	p.line("%sS", operators(path))
+}
+
+// ink takes up a colour for areas and lines.
+func (p *pdf) ink(c color.NRGBA, alpha float64) {
+	p.doc.SetAlpha(float64(c.A)/255*min(alpha, 1), "Normal")
+	rgb := fmt.Sprintf("%s %s %s", num(float64(c.R)/255), num(float64(c.G)/255), num(float64(c.B)/255))
+	p.line("%s rg %s RG", rgb, rgb)
+}
+
+// operators writes a path in the words of PDF.
+func operators(path canvas.Path) string {
+	var b strings.Builder
+	pts, at := path.Points(), canvas.Point{}
+	say := func(op string, list ...canvas.Point) {
+		for _, q := range list {
+			b.WriteString(short(q.X) + " " + short(q.Y) + " ")
+		}
+		b.WriteString(op + "\n")
+	}
+	for _, v := range path.Verbs() {
+		now := pts[:v.Points()]
+		pts = pts[v.Points():]
+		switch v {
+		case canvas.Move:
+			say("m", now...)
+		case canvas.Line:
+			say("l", now...)
+		case canvas.Quad:
+			c, to := now[0], now[1]
+			say("c", third(at, c), third(to, c), to)
+		case canvas.Cube:
+			say("c", now...)
+		case canvas.Close:
+			say("h")
+		}
+		if len(now) > 0 {
+			at = now[len(now)-1]
+		}
+	}
+	return b.String()
+}
+
+// third is two thirds of the way to the one control point of a curve, where a cubic has its own.
+func third(from, control canvas.Point) canvas.Point {
+	return canvas.Point{X: from.X + (control.X-from.X)*2/3, Y: from.Y + (control.Y-from.Y)*2/3}
+}
+
+// num is a number as it is written, to a thousandth.
+func num(v float64) string { return strconv.FormatFloat(math.Round(v*1000)/1000, 'f', -1, 64) }
+
+// short is a length to a hundredth of a pixel, which is a thousandth of a millimetre.
+func short(v float64) string { return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64) }

@@ -1,0 +1,203 @@
+package paper
+
+import (
+	"image/color"
+	"math"
+
+	"senet/render/canvas"
+	"senet/render/typeset"
+)
+
+// Sheet is a page to be printed.
+type Sheet struct {
+	W, H  float64 // millimetres
+	Scene canvas.Scene
+	Words []Words // what can be searched for and copied
+}
+
+// Unit is how many pixels of a sheet's scene are a millimetre.
+const Unit = 10
+
+// Words lie invisible below letters that are drawn.
+type Words struct {
+	Text string
+	X, Y float64 // left end of the baseline, pixels
+	Size float64
+}
+
+// plotter draws areas and lines. Paths lie in pixels of the sheet; a gradient lies in the unit of its matrix.
+type plotter interface {
+	fill(p canvas.Path, evenOdd bool, paint canvas.Paint, at canvas.Matrix, alpha float64)
+	stroke(p canvas.Path, s canvas.Stroke, ink color.NRGBA, alpha float64)
+	clip(p canvas.Path)
+	pop()
+}
+
+// plot draws a scene. Soft shadows are left out: paper casts its own.
+func plot(scene canvas.Scene, on plotter) {
+	for _, s := range scene {
+		if s.Alpha <= 0 {
+			continue
+		}
+		if s.Clip != nil {
+			on.clip(canvas.RectPath(*s.Clip))
+		}
+		var l canvas.List
+		s.Picture.Draw(&l)
+		plotList(l.Ops(), s.At, s.Alpha, on)
+		if s.Clip != nil {
+			on.pop()
+		}
+	}
+}
+
+func plotList(ops []canvas.Op, at canvas.Matrix, alpha float64, on plotter) {
+	type level struct {
+		at   canvas.Matrix
+		clip bool
+	}
+	var below []level
+	for _, op := range ops {
+		switch op.Kind {
+		case canvas.OpFill, canvas.OpFillEvenOdd:
+			on.fill(op.Path.Transform(at), op.Kind == canvas.OpFillEvenOdd, plain(op.Paint), at, alpha)
+		case canvas.OpStroke:
+			on.stroke(op.Path.Transform(at), grown(op.Stroke, at.Grow()), mean(op.Paint), alpha)
+		case canvas.OpText:
+			on.fill(letters(op.Line, op.At).Transform(at), false, plain(op.Paint), at, alpha)
+		case canvas.OpPushClip:
+			below = append(below, level{at, true})
+			on.clip(op.Path.Transform(at))
+		case canvas.OpPushTransform:
+			below = append(below, level{at, false})
+			at = at.Mul(op.Matrix)
+		case canvas.OpPop:
+			last := below[len(below)-1]
+			below, at = below[:len(below)-1], last.at
+			if last.clip {
+				on.pop()
+			}
+		}
+	}
+}
+
+// grown is a line so many times as wide.
+func grown(s canvas.Stroke, by float64) canvas.Stroke {
+	s.Width *= by
+	dash := make([]float64, len(s.Dash))
+	for i, d := range s.Dash {
+		dash[i] = d * by
+	}
+	s.Dash = dash
+	return s
+}
+
+// plain is one colour instead of a gradient from it to itself.
+func plain(p canvas.Paint) canvas.Paint {
+	for _, s := range p.Stops {
+		if s.Color != p.Stops[0].Color {
+			return p
+		}
+	}
+	if len(p.Stops) > 0 {
+		return canvas.Solid(p.Stops[0].Color)
+	}
+	return p
+}
+
+// mean is the one colour that a line of several is drawn in.
+func mean(p canvas.Paint) color.NRGBA {
+	if len(p.Stops) == 0 {
+		return color.NRGBA{}
+	}
+	return p.Stops[len(p.Stops)/2].Color
+}
+
+// letters are the outlines of a line of text.
+func letters(line typeset.Line, at canvas.Point) canvas.Path {
+	var p canvas.Path
+	for g := range line.Glyphs {
+		x := func(i int) float64 { return at.X + g.X + g.Scale*float64(g.Outline.Coords[i]) }
+		y := func(i int) float64 { return at.Y + g.Y + g.Scale*float64(g.Outline.Coords[i]) }
+		i := 0
+		for n, op := range g.Outline.Ops {
+			switch op {
+			case typeset.MoveTo:
+				if n > 0 {
+					p.Close()
+				}
+				p.MoveTo(x(i), y(i+1))
+				i += 2
+			case typeset.LineTo:
+				p.LineTo(x(i), y(i+1))
+				i += 2
+			case typeset.QuadTo:
+				p.QuadTo(x(i), y(i+1), x(i+2), y(i+3))
+				i += 4
+			case typeset.CubeTo:
+				p.CubeTo(x(i), y(i+1), x(i+2), y(i+3), x(i+4), y(i+5))
+				i += 6
+			}
+		}
+		p.Close()
+	}
+	return p
+}
+
+// stepsOf is how many bands a gradient is printed in.
+const stepsOf = 12
+
+// bands calls for every band of a gradient that covers a box: the area from there on, and its colour.
+func bands(p canvas.Paint, at canvas.Matrix, box canvas.Rect, draw func(canvas.Path, color.NRGBA)) {
+	for i := range stepsOf {
+		t := float64(i) / stepsOf
+		ink := between(p.Stops, t+.5/stepsOf)
+		if p.Kind == canvas.PaintRadial { // from the outside inward
+			t = 1 - t
+			ink = between(p.Stops, t-.5/stepsOf)
+			if i == 0 {
+				draw(canvas.RectPath(box), ink)
+				continue
+			}
+			draw(canvas.EllipsePath(p.From.X, p.From.Y, p.RX*t, p.RY*t).Transform(at), ink)
+			continue
+		}
+		if i == 0 {
+			draw(canvas.RectPath(box), ink)
+			continue
+		}
+		draw(beyond(p, at, t, box), ink)
+	}
+}
+
+// beyond is the part of a plane that lies behind a share of a linear gradient, as far as a box needs it.
+func beyond(p canvas.Paint, at canvas.Matrix, t float64, box canvas.Rect) canvas.Path {
+	from, to := at.Apply(p.From), at.Apply(p.To)
+	dx, dy := to.X-from.X, to.Y-from.Y
+	long := math.Max(math.Hypot(dx, dy), 1e-9)
+	ux, uy, far := dx/long, dy/long, 2*(box.W+box.H+long)
+	x, y := from.X+t*dx, from.Y+t*dy
+	var q canvas.Path
+	q.MoveTo(x-uy*far, y+ux*far)
+	q.LineTo(x+uy*far, y-ux*far)
+	q.LineTo(x+uy*far+ux*far, y-ux*far+uy*far)
+	q.LineTo(x-uy*far+ux*far, y+ux*far+uy*far)
+	q.Close()
+	return q
+}
+
+// between is the colour of a gradient at 0..1.
+func between(stops []canvas.Stop, t float64) color.NRGBA {
+	for i := 1; i < len(stops); i++ {
+		a, b := stops[i-1], stops[i]
+		if t <= b.At {
+			if b.At <= a.At {
+				return b.Color
+			}
+			k := math.Max(0, (t-a.At)/(b.At-a.At))
+			mix := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + k*(float64(y)-float64(x)))) }
+			return color.NRGBA{mix(a.Color.R, b.Color.R), mix(a.Color.G, b.Color.G), mix(a.Color.B, b.Color.B), mix(a.Color.A, b.Color.A)}
+		}
+	}
+	return stops[len(stops)-1].Color
+}
