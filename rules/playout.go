@@ -131,11 +131,7 @@ func (p *Position) oneAtRandom(r *Rules, l *leads, extra SquareSet, random uint3
 	if r.staying && r.mayStay(p, set&^l.home == 0) {
 		count++
 	}
-	from := nth(set, pick(random, count))
-	if from == 0 {
-		p.pass(r, true)
-		return
-	}
+	from := nth(set, pick(random, count)) // none where the side stays, which is a move from nowhere to nowhere
 	p.play(r, from, l.target(from), extra)
 }
 
@@ -154,10 +150,6 @@ func (p *Position) backAtRandom(r *Rules, l *leads, extra SquareSet, random uint
 		count++
 	}
 	from := nth(set, pick(random, count))
-	if from == 0 {
-		p.pass(r, true)
-		return
-	}
 	p.play(r, from, from>>(l.value&31), extra)
 }
 
@@ -170,9 +162,12 @@ func (p *Position) eitherAtRandom(r *Rules, l *leads, extra SquareSet, random ui
 		plain, doubled = r.backward(p, l), r.backward(p, twice)
 	}
 	both, count := plain|doubled, plain.Len()
+	if both == 0 {
+		p.pass(r, false)
+		return
+	}
 	all := count + doubled.Len()
-	if both != 0 && (back && r.o.SafeStays && both&^r.safe == 0 ||
-		r.staying && r.mayStay(p, !back && plain&^l.home|doubled&^twice.home == 0)) {
+	if back && r.o.SafeStays && both&^r.safe == 0 || r.staying && r.mayStay(p, !back && plain&^l.home|doubled&^twice.home == 0) {
 		all++
 	}
 	i := pick(random, all)
@@ -181,14 +176,11 @@ func (p *Position) eitherAtRandom(r *Rules, l *leads, extra SquareSet, random ui
 		i -= count
 	}
 	from := nth(plain, i)
-	switch {
-	case from == 0:
-		p.pass(r, both != 0)
-	case back:
-		p.play(r, from, from>>(l.value&31), extra)
-	default:
-		p.play(r, from, l.target(from), extra)
+	to := l.target(from)
+	if back {
+		to = from >> (l.value & 31)
 	}
+	p.play(r, from, to, extra)
 }
 
 // nth is the set with nothing in it but the i-th lowest, from 0. The first steps work by masks instead of branches, because i

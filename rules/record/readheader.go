@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"errors"
 	"strconv"
 
@@ -100,35 +101,19 @@ func (r *reader) fillHeader(h *Header) error {
 	if !ok || set.value == "" {
 		return &Error{Line: 1, Reason: NoRuleSet}
 	}
-	h.RuleSet = set.value
-	house, err := r.houseTag()
-	if err != nil {
+	house, noHouse := r.houseTag()
+	pawns, noPawns := r.numberTag(tagPawns)
+	die, noDie := r.choiceTag(tagDie, "no", "yes")
+	opening, noOpening := r.choiceTag(tagOpening, openingWords[:]...)
+	first, noFirst := r.choiceTag(tagFirst, sideWord(rules.Cones), sideWord(rules.Spools))
+	if err := cmp.Or(noHouse, noPawns, noDie, noOpening, noFirst); err != nil {
 		return err
 	}
-	h.House = house
-	h.Players = [2]string{r.tags[tagCones].value, r.tags[tagSpools].value}
-	h.Date, h.Seed = r.tags[tagDate].value, r.tags[tagSeed].value
-	h.Tags = r.game.header.Tags
-	pawns, err := r.numberTag(tagPawns)
-	if err != nil {
-		return err
+	*h = Header{
+		RuleSet: set.value, House: house, Pawns: pawns, Die: die == 1, Opening: Opening(opening), First: rules.Side(first),
+		Players: [2]string{r.tags[tagCones].value, r.tags[tagSpools].value},
+		Date:    r.tags[tagDate].value, Seed: r.tags[tagSeed].value, Tags: r.game.header.Tags,
 	}
-	h.Pawns = pawns
-	die, err := r.choiceTag(tagDie, "no", "yes")
-	if err != nil {
-		return err
-	}
-	h.Die = die == 1
-	opening, err := r.choiceTag(tagOpening, openingWords[:]...)
-	if err != nil {
-		return err
-	}
-	h.Opening = Opening(opening)
-	first, err := r.choiceTag(tagFirst, sideWord(rules.Cones), sideWord(rules.Spools))
-	if err != nil {
-		return err
-	}
-	h.First = rules.Side(first)
 	return r.checkChoices(*h)
 }
 
