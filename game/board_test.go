@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -48,14 +49,14 @@ func TestTabLeadsFromThePawnsToNothingThatDoesHarm(t *testing.T) {
 func TestAHandThatCanEnterShowsWhere(t *testing.T) {
 	p := at(t, "bell", "C 16 18 hand 8 / S 7 8 hand 8 / C to move 1")
 	framed := func() (list []rules.Square) {
-		for _, f := range p.app.View().Play.Board.Frames {
+		for _, f := range scene(p.app.View()).Board.Frames {
 			if f.Kind == board.FrameLand {
 				list = append(list, f.Squares.List()...)
 			}
 		}
 		return list
 	}
-	if got := framed(); !slices.Equal(got, []rules.Square{30}) || p.app.View().Play.Panels[rules.Cones].Ring != board.RingMay {
+	if got := framed(); !slices.Equal(got, []rules.Square{30}) || scene(p.app.View()).Panels[rules.Cones].Ring != board.RingMay {
 		t.Errorf("with nothing looked at %v are framed", got)
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: 18}})
@@ -72,8 +73,8 @@ func TestNobodyStandsTwiceAtTheWin(t *testing.T) {
 	hopped := false
 	for range 400 {
 		p.wait(20 * time.Millisecond)
-		v := p.app.View().Play
-		if len(v.Win.Buttons) == 0 {
+		v := scene(p.app.View())
+		if len(parts(p.app.View(), table.End)) == 0 {
 			continue
 		}
 		n := v.Panels[rules.Cones].AtHome

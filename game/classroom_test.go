@@ -25,8 +25,8 @@ func TestRealSticksAreTypedIn(t *testing.T) {
 	}
 	asked := func(want string) {
 		t.Helper()
-		if v := p.app.View(); len(v.Play.Actions) != 5 || v.Play.Prompt.Lead != want {
-			t.Fatalf("%d buttons under %q, want %q", len(v.Play.Actions), v.Play.Prompt.Lead, want)
+		if v := p.app.View(); len(parts(v, table.Action, table.Aside)) != 5 || scene(v).Prompt.Lead != want {
+			t.Fatalf("%d buttons under %q, want %q", len(parts(v, table.Action, table.Aside)), scene(v).Prompt.Lead, want)
 		}
 	}
 	const how = "Type how many of the four sticks show their marked side: 0 to 4."
@@ -63,7 +63,7 @@ func TestRealSticksAreTypedIn(t *testing.T) {
 	if at() <= before {
 		t.Fatal("the game does not throw again")
 	}
-	if len(p.app.View().Play.Actions) > 2 {
+	if len(parts(p.app.View(), table.Action, table.Aside)) > 2 {
 		t.Fatal("the numbers still stand there")
 	}
 }
@@ -82,7 +82,7 @@ func TestAllMovesAreShown(t *testing.T) {
 		}
 	}
 	may, not := 0, 0
-	for _, arrow := range v.Play.Board.Arrows {
+	for _, arrow := range scene(v).Board.Arrows {
 		switch {
 		case arrow.Ink == board.InkMay && legal[arrow.From]:
 			may++
@@ -90,13 +90,13 @@ func TestAllMovesAreShown(t *testing.T) {
 			not++
 		}
 	}
-	if may != len(s.Legal()) || not != 5-len(legal) || len(legal) == 0 || may+not != len(v.Play.Board.Arrows) {
+	if may != len(s.Legal()) || not != 5-len(legal) || len(legal) == 0 || may+not != len(scene(v).Board.Arrows) {
 		t.Fatalf("%d arrows for %d moves, %d for %d pawns without one", may, len(s.Legal()), not, 5-len(legal))
 	}
-	if got, want := v.Play.Prompt.Second, "2 (own cone on 4) · 4 (own cone on 6)"; !strings.HasPrefix(got, want) {
+	if got, want := scene(v).Prompt.Second, "2 (own cone on 4) · 4 (own cone on 6)"; !strings.HasPrefix(got, want) {
 		t.Errorf("the reasons are %q", got)
 	}
-	for _, pawn := range v.Play.Board.Pawns {
+	for _, pawn := range scene(v).Board.Pawns {
 		if pawn.Side == s.Position().Turn() && (pawn.Ring == board.RingRefused) == legal[board.StandsOn(pawn.Pawn)] {
 			t.Errorf("the pawn on %d has ring %d", board.StandsOn(pawn.Pawn), pawn.Ring)
 		}
@@ -111,11 +111,11 @@ func TestAllMovesAreShown(t *testing.T) {
 		t.Fatal("every pawn can move: the test shows nothing")
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: stuck}})
-	if v = p.app.View(); v.Play.Prompt.Kind != table.PromptRefusal {
-		t.Errorf("of the pawn on %d it is told %q", stuck, v.Play.Prompt.Lead)
+	if v = p.app.View(); scene(v).Prompt.Kind != table.PromptRefusal {
+		t.Errorf("of the pawn on %d it is told %q", stuck, scene(v).Prompt.Lead)
 	}
 	p.press("bar.all")
-	if v = p.app.View(); len(v.Play.Board.Arrows) != 0 {
+	if v = p.app.View(); len(scene(v).Board.Arrows) != 0 {
 		t.Error("the arrows stay")
 	}
 }
@@ -127,15 +127,15 @@ func TestRealSticksAreTurnedOver(t *testing.T) {
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
 	at := func() int { return p.app.play.Match.Game().At() }
 	faces := func() (marked int) {
-		for _, s := range p.app.View().Play.Tray.Sticks {
+		for _, s := range scene(p.app.View()).Tray.Sticks {
 			if s.Roll == 0 {
 				marked++
 			}
 		}
 		return marked
 	}
-	if v := p.app.View(); len(v.Play.Sticks) != 4 || v.Play.Tray.Lit || faces() != 0 {
-		t.Fatalf("%d sticks can be turned, lit %t, %d marked", len(v.Play.Sticks), v.Play.Tray.Lit, faces())
+	if v := p.app.View(); len(parts(v, table.Stick)) != 4 || scene(v).Tray.Lit || faces() != 0 {
+		t.Fatalf("%d sticks can be turned, lit %t, %d marked", len(parts(v, table.Stick)), scene(v).Tray.Lit, faces())
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	if at() != 0 {
@@ -145,14 +145,14 @@ func TestRealSticksAreTurnedOver(t *testing.T) {
 	p.press("stick.2")
 	p.press("stick.3")
 	p.press("stick.2") // and back
-	if v := p.app.View(); faces() != 2 || !v.Play.Tray.Lit || v.Play.Tray.Call != "Take: 2" {
-		t.Fatalf("%d marked, %q", faces(), v.Play.Tray.Call)
+	if v := p.app.View(); faces() != 2 || !scene(v).Tray.Lit || scene(v).Tray.Call != "Take: 2" {
+		t.Fatalf("%d marked, %q", faces(), scene(v).Tray.Call)
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	if g := p.app.play.Match.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(2) {
 		t.Fatalf("%d entries, the throw %v", g.At(), g.Entry(0).Throw)
 	}
-	if v := p.app.View(); len(v.Play.Sticks) != 0 {
+	if v := p.app.View(); len(parts(v, table.Stick)) != 0 {
 		t.Fatal("sticks that have been thrown can be turned")
 	}
 }
@@ -186,11 +186,11 @@ func TestRealSticksBelongToTheirGame(t *testing.T) {
 		if p.app.play == before || v.Page != PagePlay {
 			t.Fatalf("%s: no other game is begun", name)
 		}
-		if !strings.Contains(v.Play.Prompt.Second, "lets the game throw") { // a class goes on with its sticks, a player at home may have forgotten them
-			t.Errorf("%s: how the game throws again is not said: %q", name, v.Play.Prompt.Second)
+		if !strings.Contains(scene(v).Prompt.Second, "lets the game throw") { // a class goes on with its sticks, a player at home may have forgotten them
+			t.Errorf("%s: how the game throws again is not said: %q", name, scene(v).Prompt.Second)
 		}
-		if len(v.Play.Sticks) != 4 || v.Play.Tray.Lit {
-			t.Errorf("%s: %d sticks can be turned, lit %t", name, len(v.Play.Sticks), v.Play.Tray.Lit)
+		if len(parts(v, table.Stick)) != 4 || scene(v).Tray.Lit {
+			t.Errorf("%s: %d sticks can be turned, lit %t", name, len(parts(v, table.Stick)), scene(v).Tray.Lit)
 		}
 		p.click(ui.Target{Kind: ui.TargetSticks})
 		if p.app.play.Match.Begun() {
@@ -205,8 +205,8 @@ func TestRealSticksAreClickedBeforeAClass(t *testing.T) {
 	p.play("storer", "open.cones")
 	p.key(ui.KeyPresenter)
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})
-	if v := p.app.View(); len(v.Play.Tray.Numbers) != 5 || len(v.Play.Actions) != 0 {
-		t.Fatalf("%d tablets, %d buttons", len(v.Play.Tray.Numbers), len(v.Play.Actions))
+	if v := p.app.View(); len(scene(v).Tray.Numbers) != 5 || len(parts(v, table.Action, table.Aside)) != 0 {
+		t.Fatalf("%d tablets, %d buttons", len(scene(v).Tray.Numbers), len(parts(v, table.Action, table.Aside)))
 	}
 	p.press("cast.3")
 	if g := p.app.play.Match.Game(); g.At() != 1 || g.Entry(0).Throw != rules.Marked(3) {
@@ -234,11 +234,11 @@ func TestAWrongNumberIsForgottenWithItsThrow(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics", "open.cones")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r9"})
-	wrong := p.app.View().Play.Prompt.Lead
+	wrong := scene(p.app.View()).Prompt.Lead
 	p.key(ui.KeyNew)
 	p.take("storer")
 	p.press("start")
-	if got := p.app.View().Play.Prompt.Lead; p.app.play.Set.ID != "storer" || got == wrong {
+	if got := scene(p.app.View()).Prompt.Lead; p.app.play.Set.ID != "storer" || got == wrong {
 		t.Errorf("a new game begins with %q", got)
 	}
 }
@@ -257,16 +257,16 @@ func TestAPawnIsTakenUpWhileAllMovesAreShown(t *testing.T) {
 	all := p.app.View()
 	p.square(from)
 	v := p.app.View()
-	if v.Play.Prompt.Rest != plain.Play.Prompt.Rest || v.Play.Prompt.Rest == all.Play.Prompt.Rest || !reflect.DeepEqual(v.Play.Board.Frames, plain.Play.Board.Frames) {
-		t.Errorf("a pawn is taken up, and it says %q, not %q", v.Play.Prompt.Rest, plain.Play.Prompt.Rest)
+	if scene(v).Prompt.Rest != scene(plain).Prompt.Rest || scene(v).Prompt.Rest == scene(all).Prompt.Rest || !reflect.DeepEqual(scene(v).Board.Frames, scene(plain).Board.Frames) {
+		t.Errorf("a pawn is taken up, and it says %q, not %q", scene(v).Prompt.Rest, scene(plain).Prompt.Rest)
 	}
 	p.key(ui.KeyEscape)
-	if got := p.app.View().Play; len(got.Board.Arrows) != len(all.Play.Board.Arrows) || got.Prompt.Rest != all.Play.Prompt.Rest {
+	if got := scene(p.app.View()); len(got.Board.Arrows) != len(scene(all).Board.Arrows) || got.Prompt.Rest != scene(all).Prompt.Rest {
 		t.Errorf("let go, %d arrows are shown and %q", len(got.Board.Arrows), got.Prompt.Rest)
 	}
 	p.square(from)
 	p.do(ui.Event{Kind: ui.TextInput, Text: "mm"})
-	if got := len(p.app.View().Play.Board.Arrows); got != len(all.Play.Board.Arrows) {
+	if got := len(scene(p.app.View()).Board.Arrows); got != len(scene(all).Board.Arrows) {
 		t.Errorf("asked for with a pawn in hand, %d arrows are shown", got)
 	}
 	p.key(ui.KeyNew)
@@ -282,15 +282,15 @@ func TestAPawnIsTakenUpWhileAllMovesAreShown(t *testing.T) {
 func TestAllMovesAreThoseOfTheChosenNumber(t *testing.T) {
 	p := at(t, "kendall", "C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 4 1 3")
 	p.do(ui.Event{Kind: ui.TextInput, Text: "m"})
-	all := len(p.app.View().Play.Board.Arrows)
-	for _, tablet := range p.app.View().Play.Tray.Numbers {
+	all := len(scene(p.app.View()).Board.Arrows)
+	for _, tablet := range scene(p.app.View()).Tray.Numbers {
 		if tablet.Value == "1" {
 			p.press(tablet.ID)
 		}
 	}
 	v := p.app.View()
 	may := map[rules.Square]bool{}
-	for _, arrow := range v.Play.Board.Arrows {
+	for _, arrow := range scene(v).Board.Arrows {
 		if arrow.Ink == board.InkMay {
 			may[arrow.From] = true
 		}
@@ -300,8 +300,8 @@ func TestAllMovesAreThoseOfTheChosenNumber(t *testing.T) {
 			t.Errorf("the pawn on %d, which a 1 moves, has no arrow", m.From)
 		}
 	}
-	if want := fmt.Sprintf("With the 1: %d pawns can move", len(may)); len(may) == 0 || len(v.Play.Board.Arrows) >= all || !strings.HasPrefix(v.Play.Prompt.Rest, want) {
-		t.Errorf("of %d arrows %d stay, and it says %q", all, len(v.Play.Board.Arrows), v.Play.Prompt.Rest)
+	if want := fmt.Sprintf("With the 1: %d pawns can move", len(may)); len(may) == 0 || len(scene(v).Board.Arrows) >= all || !strings.HasPrefix(scene(v).Prompt.Rest, want) {
+		t.Errorf("of %d arrows %d stay, and it says %q", all, len(scene(v).Board.Arrows), scene(v).Prompt.Rest)
 	}
 }
 

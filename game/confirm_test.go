@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -19,34 +20,34 @@ func TestAMoveIsConfirmedFirst(t *testing.T) {
 		t.Helper()
 		p.square(2)
 		p.square(5)
-		if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 2 || v.Play.Prompt.Lead != "Move 2 to 5?" {
-			t.Fatalf("%d entries, %d buttons, %q", at(), len(v.Play.Actions), v.Play.Prompt.Lead)
+		if v := p.app.View(); at() != 1 || len(parts(v, table.Action, table.Aside)) != 2 || scene(v).Prompt.Lead != "Move 2 to 5?" {
+			t.Fatalf("%d entries, %d buttons, %q", at(), len(parts(v, table.Action, table.Aside)), scene(v).Prompt.Lead)
 		}
 	}
 	try()
 	p.square(5) // a double click is no confirmation
 	p.square(2)
-	if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 2 {
+	if v := p.app.View(); at() != 1 || len(parts(v, table.Action, table.Aside)) != 2 {
 		t.Fatal("a click on the move itself makes it, or loses it")
 	}
 	p.press("confirm.no")
-	if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 0 {
+	if v := p.app.View(); at() != 1 || len(parts(v, table.Action, table.Aside)) != 0 {
 		t.Fatal("No is not taken for no")
 	}
 	try()
 	p.key(ui.KeyEscape)
-	if v := p.app.View(); at() != 1 || v.Dialog != nil || len(v.Play.Actions) != 0 {
+	if v := p.app.View(); at() != 1 || v.Dialog != nil || len(parts(v, table.Action, table.Aside)) != 0 {
 		t.Fatal("Escape does not take it back")
 	}
 	try()
 	p.square(21) // elsewhere on the board
-	if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 0 {
+	if v := p.app.View(); at() != 1 || len(parts(v, table.Action, table.Aside)) != 0 {
 		t.Fatal("a click elsewhere does not take it back")
 	}
 	try()
 	p.wait(time.Second)
 	p.key(ui.KeySpace)
-	if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 2 {
+	if v := p.app.View(); at() != 1 || len(parts(v, table.Action, table.Aside)) != 2 {
 		t.Fatal("the space bar answers")
 	}
 	p.key(ui.KeyEnter)
@@ -86,8 +87,8 @@ func TestWordsTypedByMistakePlayNothing(t *testing.T) {
 	p.square(2)
 	p.square(5)
 	write("yes/ yes/ ")
-	if v := p.app.View(); at() != 1 || len(v.Play.Actions) != 2 {
-		t.Fatalf("words have answered: %d entries, %d buttons", at(), len(v.Play.Actions))
+	if v := p.app.View(); at() != 1 || len(parts(v, table.Action, table.Aside)) != 2 {
+		t.Fatalf("words have answered: %d entries, %d buttons", at(), len(parts(v, table.Action, table.Aside)))
 	}
 	p.wait(time.Second)
 	write("y")
@@ -103,7 +104,7 @@ func TestTheSandClock(t *testing.T) {
 	p.play("basics", "open.cones")
 	left := func(want string) {
 		t.Helper()
-		if got := p.app.View().Play.Panels[rules.Cones].Sand.Words; got != want {
+		if got := scene(p.app.View()).Panels[rules.Cones].Sand.Words; got != want {
 			t.Fatalf("left is %q, want %q", got, want)
 		}
 	}
@@ -127,7 +128,7 @@ func TestTheSandClock(t *testing.T) {
 		p.wait(time.Second)
 	}
 	left("Time is up")
-	if p := p.app.View().Play.Prompt; p.Lead != "Time is up." {
+	if p := scene(p.app.View()).Prompt; p.Lead != "Time is up." {
 		t.Errorf("the headline says %q", p.Lead)
 	}
 	if _, waits := p.app.Wake(); waits {
@@ -135,7 +136,7 @@ func TestTheSandClock(t *testing.T) {
 	}
 	p.square(10)
 	p.square(12)
-	if got := p.app.View().Play.Panels[rules.Spools].Sand.Words; got != "0:30" {
+	if got := scene(p.app.View()).Panels[rules.Spools].Sand.Words; got != "0:30" {
 		t.Fatalf("the other turn begins with %q", got)
 	}
 }
@@ -161,14 +162,14 @@ func TestAQuestionGoesWithItsMoment(t *testing.T) {
 		p.wait(time.Second)
 		p.square(2)
 		p.square(5)
-		if got := p.app.View().Play.Prompt.Lead; got != "Move 2 to 5?" {
+		if got := scene(p.app.View()).Prompt.Lead; got != "Move 2 to 5?" {
 			t.Fatalf("it asks %q", got)
 		}
 		p.wait(time.Second)
 		leave(p)
 		p.wait(time.Second)
-		if v := p.app.View(); len(v.Play.Actions) == 2 {
-			t.Errorf("%s: it asks %q, which nobody chose", way, v.Play.Prompt.Lead)
+		if v := p.app.View(); len(parts(v, table.Action, table.Aside)) == 2 {
+			t.Errorf("%s: it asks %q, which nobody chose", way, scene(v).Prompt.Lead)
 		}
 		at := p.app.play.Match.Game().At()
 		p.do(ui.Event{Kind: ui.TextInput, Text: "y"})
@@ -185,7 +186,7 @@ func TestSleepTakesNobodysTime(t *testing.T) {
 	p := sitDown(t, c)
 	p.play("basics", "open.cones")
 	p.wait(time.Minute)
-	if got := p.app.View().Play.Panels[rules.Cones].Sand.Words; got != "0:29" {
+	if got := scene(p.app.View()).Panels[rules.Cones].Sand.Words; got != "0:29" {
 		t.Errorf("after a minute's sleep %q is left", got)
 	}
 }
@@ -197,11 +198,11 @@ func TestTheSandWaitsForTheThrowToFall(t *testing.T) {
 	if p.app.play.Match.Position().Turn() != rules.Spools || !p.flies() {
 		t.Fatal("none marked does not hand the turn over in the air")
 	}
-	if sand := p.app.View().Play.Panels[rules.Spools].Sand; sand.On {
+	if sand := scene(p.app.View()).Panels[rules.Spools].Sand; sand.On {
 		t.Errorf("the spools have %q while the cones' sticks fly", sand.Words)
 	}
 	p.wait(10 * time.Second)
-	if !p.app.View().Play.Panels[rules.Spools].Sand.On {
+	if !scene(p.app.View()).Panels[rules.Spools].Sand.On {
 		t.Error("the sticks lie there, and the spools have no sand")
 	}
 }
@@ -215,12 +216,12 @@ func TestNoSandRunsWhileSomebodyPoints(t *testing.T) {
 	p.key(ui.KeyPresenter)
 	p.press("bar.point")
 	p.wait(10 * time.Second)
-	if got := p.app.View().Play.Panels[rules.Cones].Sand.Words; got != "0:30" {
+	if got := scene(p.app.View()).Panels[rules.Cones].Sand.Words; got != "0:30" {
 		t.Errorf("after ten seconds of pointing %q are left", got)
 	}
 	p.press("bar.point")
 	p.wait(time.Second)
-	if got := p.app.View().Play.Panels[rules.Cones].Sand.Words; got != "0:29" {
+	if got := scene(p.app.View()).Panels[rules.Cones].Sand.Words; got != "0:29" {
 		t.Errorf("after another second %q are left", got)
 	}
 }

@@ -11,11 +11,11 @@ import (
 // Where only the hand can move, the prompt speaks of entering and not of pawns to be picked on the board.
 func TestAHandThatAloneCanMoveIsAskedToEnter(t *testing.T) {
 	p := at(t, "tait", "C hand 5 / S hand 5 / C to move 3")
-	if got := p.app.View().Play.Prompt.Rest; !strings.HasPrefix(got, "Enter a cone") {
+	if got := scene(p.app.View()).Prompt.Rest; !strings.HasPrefix(got, "Enter a cone") {
 		t.Errorf("it says %q", got)
 	}
 	p = at(t, "tait", "C 8 hand 4 / S 20 hand 4 / C to move 3")
-	if got := p.app.View().Play.Prompt.Rest; strings.HasPrefix(got, "Enter a cone") {
+	if got := scene(p.app.View()).Prompt.Rest; strings.HasPrefix(got, "Enter a cone") {
 		t.Errorf("with a cone on the board it says %q", got)
 	}
 }
@@ -28,7 +28,7 @@ func TestSticksLieOtherwiseInEveryGame(t *testing.T) {
 		p := sitDown(t, c)
 		p.play("basics")
 		p.click(ui.Target{Kind: ui.TargetSticks})
-		return p.app.View().Play.Tray.Sticks
+		return scene(p.app.View()).Tray.Sticks
 	}
 	one, same, other := first(1), first(1), first(2)
 	if slices.Equal(one, other) || !slices.Equal(one, same) {

@@ -128,7 +128,7 @@ func TestTheAimIsToldAtFirst(t *testing.T) {
 		c.Lessons, c.Settings = lessons, settings
 		p := sitDown(t, c)
 		p.play("storer")
-		return strings.HasPrefix(p.app.View().Play.Prompt.Second, "Be the first to bring all your pawns")
+		return strings.HasPrefix(scene(p.app.View()).Prompt.Second, "Be the first to bring all your pawns")
 	}
 	if !told(`{"speed":"instant"}`) {
 		t.Error("a first-timer is not told the aim")

@@ -13,7 +13,7 @@ import (
 // held are the pawns that are held up on the board.
 func held(v View) []rules.Square {
 	var list []rules.Square
-	for _, pawn := range v.Play.Board.Pawns {
+	for _, pawn := range scene(v).Board.Pawns {
 		if pawn.Lift > 0 && !pawn.Ghost {
 			list = append(list, board.StandsOn(pawn.Pawn))
 		}
@@ -36,8 +36,8 @@ func TestAPawnTakenUpByHandIsTheOneTheHintShows(t *testing.T) {
 	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: 29}, X: 8.5, Y: 2.5})
 	p.do(ui.Event{Kind: ui.PointerUp, Target: ui.Target{Kind: ui.TargetSquare, Square: 29}, X: 8.5, Y: 2.5})
 	v := p.app.View()
-	if v.Play.Prompt.Kind != table.PromptRefusal {
-		t.Fatalf("the pawn on %d may go to 29: %s", other, v.Play.Prompt.Lead)
+	if scene(v).Prompt.Kind != table.PromptRefusal {
+		t.Fatalf("the pawn on %d may go to 29: %s", other, scene(v).Prompt.Lead)
 	}
 	for range 2 { // with the refusal, and after it
 		if got := held(p.app.View()); len(got) != 1 || got[0] != other {
@@ -45,7 +45,7 @@ func TestAPawnTakenUpByHandIsTheOneTheHintShows(t *testing.T) {
 		}
 		p.do(ui.Event{Kind: ui.PointerDown, Target: ui.Target{}}, ui.Event{Kind: ui.PointerUp, Target: ui.Target{}})
 	}
-	if lines := p.app.View().Play.Hint.Lines; !lines[1].Now || lines[0].Now {
+	if lines := scene(p.app.View()).Hint.Lines; !lines[1].Now || lines[0].Now {
 		t.Errorf("the list shows %+v", lines)
 	}
 }
@@ -57,13 +57,13 @@ func TestAHintSaysWhichNumberItUses(t *testing.T) {
 	rated := p.rated(false)
 	p.advise()
 	v := p.app.View()
-	for i, line := range v.Play.Hint.Lines {
+	for i, line := range scene(v).Hint.Lines {
 		if number := string(rune('0' + rated[i].Move.Used)); !strings.HasPrefix(line.Text, number+": ") {
 			t.Errorf("line %d uses the %s and says %q", i, number, line.Text)
 		}
 	}
 	marked := func(v View) (list []string) {
-		for _, n := range v.Play.Tray.Numbers {
+		for _, n := range scene(v).Tray.Numbers {
 			if n.Chosen {
 				list = append(list, n.Value)
 			}
@@ -74,12 +74,12 @@ func TestAHintSaysWhichNumberItUses(t *testing.T) {
 	if got := marked(v); len(got) != 1 || got[0] != string(rune('0'+used)) {
 		t.Fatalf("the line shown uses the %d; marked are %v", used, got)
 	}
-	for _, n := range v.Play.Tray.Numbers {
+	for _, n := range scene(v).Tray.Numbers {
 		if n.Chosen {
 			continue
 		}
 		p.press(n.ID)
-		for i, line := range p.app.View().Play.Hint.Lines {
+		for i, line := range scene(p.app.View()).Hint.Lines {
 			if line.Now && string(rune('0'+rated[i].Move.Used)) != n.Value {
 				t.Errorf("the %s was pressed; %q is shown", n.Value, line.Text)
 			}
@@ -96,7 +96,7 @@ func TestAHintExplainsItsSign(t *testing.T) {
 	} {
 		p := at(t, "basics", position)
 		p.advise()
-		if head := p.app.View().Play.Hint.Head; strings.Contains(head, "×") != (want != "") || !strings.Contains(head, want) {
+		if head := scene(p.app.View()).Hint.Head; strings.Contains(head, "×") != (want != "") || !strings.Contains(head, want) {
 			t.Errorf("%s: the head says %q", position, head)
 		}
 	}

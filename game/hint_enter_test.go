@@ -136,7 +136,7 @@ func TestAHintTakenAwayPutsItsPawnDown(t *testing.T) {
 		p.advise()
 		away(p)
 		v := p.app.View()
-		if ringed(v) != 0 || v.Play.Hint.Head != "" || v.Dialog != nil || v.Focus != p.app.page().first(p.app) {
+		if ringed(v) != 0 || scene(v).Hint.Head != "" || v.Dialog != nil || v.Focus != p.app.page().first(p.app) {
 			t.Errorf("%s: the pawn on %d is up, the focus is on %v", name, ringed(v), v.Focus)
 		}
 	}

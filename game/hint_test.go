@@ -49,17 +49,17 @@ func TestHintShowsTheBestMoveAndEveryChance(t *testing.T) {
 		rated := p.rated(exact)
 		p.do(ui.Told(page.Answer{ID: q[0].ID, Rated: rated}))
 		v := p.app.View()
-		if len(v.Play.Hint.Lines) != len(rated) || !v.Play.Hint.Lines[0].Now || !v.Moving {
-			t.Fatalf("the hint shows %+v", v.Play.Hint)
+		if len(scene(v).Hint.Lines) != len(rated) || !scene(v).Hint.Lines[0].Now || !v.Moving {
+			t.Fatalf("the hint shows %+v", scene(v).Hint)
 		}
 		want := "about 56 %"
 		if exact {
 			want = "56.3 %"
 		}
-		if got := v.Play.Hint.Lines[0].Chance; got != want || !strings.Contains(v.Play.Prompt.Rest, want) {
-			t.Errorf("the best move is worth %q, the prompt says %q", got, v.Play.Prompt.Rest)
+		if got := scene(v).Hint.Lines[0].Chance; got != want || !strings.Contains(scene(v).Prompt.Rest, want) {
+			t.Errorf("the best move is worth %q, the prompt says %q", got, scene(v).Prompt.Rest)
 		}
-		if got := v.Play.Hint.Lines[1].Chance; exact == strings.Contains(got, "(−10)") {
+		if got := scene(v).Hint.Lines[1].Chance; exact == strings.Contains(got, "(−10)") {
 			t.Errorf("the second move is worth %q", got)
 		}
 		if chosen := ringed(v); chosen != rated[0].Move.From {
@@ -99,17 +99,17 @@ func TestAHintCallsAboutEqualWhatIs(t *testing.T) {
 		}
 		p.do(ui.Told(page.Answer{ID: p.questions(page.ForHint)[0].ID, Rated: rated}))
 		v := p.app.View()
-		if got := v.Play.Prompt.Lead; !strings.HasPrefix(got, test.lead) {
+		if got := scene(v).Prompt.Lead; !strings.HasPrefix(got, test.lead) {
 			t.Errorf("%v less, exact %t: it says %q", test.less, test.exact, got)
 		}
-		if got := v.Play.Hint.Lines[1].Chance; got != test.line {
+		if got := scene(v).Hint.Lines[1].Chance; got != test.line {
 			t.Errorf("%v less, exact %t: the second line says %q", test.less, test.exact, got)
 		}
 	}
 }
 
 func ringed(v View) rules.Square {
-	for _, pawn := range v.Play.Board.Pawns {
+	for _, pawn := range scene(v).Board.Pawns {
 		if pawn.Ring == board.RingChosen {
 			return board.StandsOn(pawn.Pawn)
 		}
@@ -126,18 +126,18 @@ func TestAHintGoesWithItsPosition(t *testing.T) {
 	rated := p.rated(false)
 	p.key(ui.KeyUndo)
 	p.do(ui.Told(page.Answer{ID: q.ID, Rated: rated}))
-	if len(p.app.View().Play.Hint.Lines) > 0 {
+	if len(scene(p.app.View()).Hint.Lines) > 0 {
 		t.Error("a hint for another position is shown")
 	}
 	p.key(ui.KeyRedo)
 	p.toChoice()
 	p.press("bar.hint")
 	p.do(ui.Told(page.Answer{ID: p.questions(page.ForHint)[0].ID, Rated: p.rated(false)}))
-	if p.app.View().Play.Hint.Head == "" {
+	if scene(p.app.View()).Hint.Head == "" {
 		t.Fatal("no hint is shown")
 	}
 	p.key(ui.KeyEscape)
-	if p.app.View().Play.Hint.Head != "" {
+	if scene(p.app.View()).Hint.Head != "" {
 		t.Error("Escape does not take the hint away")
 	}
 }
@@ -158,7 +158,7 @@ func TestTheBarOfChancesFollowsTheGame(t *testing.T) {
 		if q[0].At.Turn() == rules.Spools {
 			want = 1 - .7
 		}
-		if got := p.app.View().Play.Odds; !got.Shown || math.Abs(got.Cones-want) > 1e-9 {
+		if got := scene(p.app.View()).Odds; !got.Shown || math.Abs(got.Cones-want) > 1e-9 {
 			t.Errorf("the bar shows %+v, not %v", got, want)
 		}
 		p.thinks = nil
@@ -169,7 +169,7 @@ func TestTheBarOfChancesFollowsTheGame(t *testing.T) {
 	p.app.settings.Chance = false
 	p.toChoice()
 	p.byMouse(p.app.View(), chance())
-	if len(p.thinks) > 0 || p.app.View().Play.Odds.Shown {
+	if len(p.thinks) > 0 || scene(p.app.View()).Odds.Shown {
 		t.Error("hidden, the bar is still worked out")
 	}
 }
@@ -179,7 +179,7 @@ func TestAHintTellsOfAnAttack(t *testing.T) {
 	p := at(t, "basics", "C 12 home 4 / S 15 17 19 home 2 / C to move 5")
 	p.press("bar.hint")
 	p.do(ui.Told(page.Answer{ID: p.questions(page.ForHint)[0].ID, Rated: p.rated(false)}))
-	if got := p.app.View().Play.Prompt.Lead; got != "The only move: 12 to 17, changing places with the spool." {
+	if got := scene(p.app.View()).Prompt.Lead; got != "The only move: 12 to 17, changing places with the spool." {
 		t.Errorf("it says %q", got)
 	}
 }

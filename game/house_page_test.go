@@ -8,6 +8,7 @@ import (
 	"senet/game/page"
 	"senet/game/page/house"
 	"senet/game/say"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -277,7 +278,7 @@ func TestWholeGamesWithHouseRules(t *testing.T) {
 			dice := rand.New(rand.NewPCG(4, 5))
 			for range deeds {
 				v := p.app.View()
-				if len(v.Play.Win.Buttons) > 0 {
+				if len(parts(v, table.End)) > 0 {
 					p.ended()
 					return
 				}

@@ -253,7 +253,7 @@ func shownWords(v View) []string {
 		}
 	}
 	add(v.Notice, v.Bar.Name)
-	play := v.Play
+	play := scene(v)
 	add(play.Prompt.Lead, play.Prompt.Rest, play.Prompt.Second, play.Tray.Words, play.Tray.Extra, play.Tray.Call, play.Tray.Numeral, play.Moves.Head)
 	for _, panel := range play.Panels {
 		add(panel.Name, panel.ToMove, panel.Home, panel.Hand, panel.Score)
@@ -281,11 +281,11 @@ func check(t *testing.T, v View) {
 	if v.Page != PagePlay {
 		return
 	}
-	if v.Play.Prompt.Lead == "" {
+	if scene(v).Prompt.Lead == "" {
 		t.Fatal("the prompt says nothing")
 	}
 	var pawns [2]int
-	for _, pawn := range v.Play.Board.Pawns {
+	for _, pawn := range scene(v).Board.Pawns {
 		for _, x := range []float64{pawn.T, pawn.Lift, pawn.Bow, pawn.Sink, pawn.Shift, pawn.Alpha, pawn.From.X, pawn.From.Y, pawn.To.X, pawn.To.Y, pawn.RingGlow} {
 			if math.IsNaN(x) || math.Abs(x) > 1000 {
 				t.Fatalf("a pawn at %+v", pawn)
@@ -295,7 +295,7 @@ func check(t *testing.T, v View) {
 			pawns[pawn.Side]++
 		}
 	}
-	for side, panel := range v.Play.Panels {
+	for side, panel := range scene(v).Panels {
 		if got := pawns[side] + panel.AtHome + panel.HandN; got < panel.Slots {
 			t.Fatalf("side %d: %d pawns on the board, %d home, %d in hand, of %d", side, pawns[side], panel.AtHome, panel.HandN, panel.Slots)
 		}
@@ -321,7 +321,7 @@ func hole(words string) bool {
 
 // flies tells whether a throw or a pawn is on its way: what is seen is not yet what has been played.
 func (p *player) flies() bool {
-	v, at := p.app.View().Play, p.app.play.Match.Position()
+	v, at := scene(p.app.View()), p.app.play.Match.Position()
 	var seen [2]rules.SquareSet
 	for _, pawn := range v.Board.Pawns {
 		if !pawn.Ghost {
@@ -368,7 +368,7 @@ func (p *player) makes(m rules.Move) {
 
 // chosen is the place of the pawn that is taken up; Nowhere for none.
 func (p *player) chosen() rules.Square {
-	v := p.app.View().Play
+	v := scene(p.app.View())
 	for _, pawn := range v.Board.Pawns {
 		if pawn.Ring == board.RingChosen && !pawn.Ghost {
 			return board.StandsOn(pawn.Pawn)
@@ -398,12 +398,12 @@ func (p *player) goes(n int) {
 // lit are the squares of the pawns in a ring.
 func lit(v View) []rules.Square {
 	var list []rules.Square
-	for _, pawn := range v.Play.Board.Pawns {
+	for _, pawn := range scene(v).Board.Pawns {
 		if (pawn.Ring == board.RingMay || pawn.Ring == board.RingChosen) && !pawn.Ghost {
 			list = append(list, board.StandsOn(pawn.Pawn))
 		}
 	}
-	for _, panel := range v.Play.Panels {
+	for _, panel := range scene(v).Panels {
 		if panel.Ring != board.NoRing {
 			list = append(list, rules.Hand)
 		}
@@ -414,12 +414,12 @@ func lit(v View) []rules.Square {
 // lands are the places the chosen pawn can go to.
 func lands(v View) []ui.Target {
 	var list []ui.Target
-	for _, f := range v.Play.Board.Frames {
+	for _, f := range scene(v).Board.Frames {
 		if f.Kind == board.FrameLand {
 			list = append(list, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
 		}
 	}
-	for _, g := range v.Play.Board.Glows {
+	for _, g := range scene(v).Board.Glows {
 		if g.Square == rules.Home {
 			list = append(list, ui.Target{Kind: ui.TargetHome, Side: g.Side})
 		}
@@ -437,7 +437,7 @@ func mustRead(t *testing.T, text string) record.Game {
 }
 
 func describe(v View) string {
-	p := v.Play
+	p := scene(v)
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s %s (%s) tray %s lit %v numbers %v\n", p.Prompt.Lead, p.Prompt.Rest, p.Prompt.Second, p.Tray.Numeral, p.Tray.Lit, p.Tray.Numbers)
 	fmt.Fprintf(&b, "lit %v, lands %v, focus %v", lit(v), lands(v), v.Focus)
@@ -502,6 +502,22 @@ func (p *player) head() string {
 // tabs are the names at the side of a page that is read.
 func (p *player) tabs() []ui.Node {
 	return nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Skin == ui.Tab })
+}
+
+// parts are those of what can be pressed on the table that are of a kind.
+func parts(v View, which ...table.Part) (list []ui.Node) {
+	add := func(part table.Part, widgets ...Widget) {
+		for _, w := range widgets {
+			if slices.Contains(which, part) && w.ID != "" {
+				list = append(list, ui.Node{ID: w.ID, Name: w.Label, On: w.On, Off: w.Off})
+			}
+		}
+	}
+	add(table.Action, v.Play.Actions...)
+	add(table.End, v.Play.Win.Buttons...)
+	add(table.Stick, v.Play.Sticks...)
+	add(table.Help, v.Play.Help)
+	return list
 }
 
 // scene is the board that is seen, with what lies round it.

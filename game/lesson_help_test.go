@@ -42,18 +42,18 @@ func TestTheLineShowsWhatIsCounted(t *testing.T) {
 func TestAClickInVainIsAnswered(t *testing.T) {
 	p := school(t, atOnce, "First steps")
 	p.square(20)
-	if got := p.app.View().Play.Prompt; !strings.HasSuffix(got.Lead, "throw!") || got.Rest != "Throw first: click the sticks, or press Space." {
+	if got := scene(p.app.View()).Prompt; !strings.HasSuffix(got.Lead, "throw!") || got.Rest != "Throw first: click the sticks, or press Space." {
 		t.Errorf("before the throw a click is answered by %q %q", got.Lead, got.Rest)
 	}
 	p.key(ui.KeyPageDown, ui.KeyPageDown)
 	for try, want := range []int{0, 0, 1} {
 		p.square(rules.Square(20 + try))
 		v := p.app.View()
-		if !strings.HasSuffix(v.Play.Prompt.Lead, "Land on the spool.") || !strings.HasPrefix(v.Play.Prompt.Rest, "Nothing stands on 2") || v.Play.Prompt.Kind != table.PromptTurn {
-			t.Errorf("try %d is answered by %+v", try, v.Play.Prompt)
+		if !strings.HasSuffix(scene(v).Prompt.Lead, "Land on the spool.") || !strings.HasPrefix(scene(v).Prompt.Rest, "Nothing stands on 2") || scene(v).Prompt.Kind != table.PromptTurn {
+			t.Errorf("try %d is answered by %+v", try, scene(v).Prompt)
 		}
 		hints := 0
-		for _, a := range v.Play.Board.Arrows {
+		for _, a := range scene(v).Board.Arrows {
 			if a.Ink == board.InkMay {
 				hints++
 			}
@@ -63,12 +63,12 @@ func TestAClickInVainIsAnswered(t *testing.T) {
 		}
 	}
 	p.square(6)
-	if got := p.app.View().Play.Prompt.Rest; got != "" {
+	if got := scene(p.app.View()).Prompt.Rest; got != "" {
 		t.Errorf("with a pawn taken up it still says %q", got)
 	}
 	p.square(9)
 	p.key(ui.KeyPageDown)
-	if v := p.app.View(); len(v.Play.Board.Arrows) != 0 {
+	if v := p.app.View(); len(scene(v).Board.Arrows) != 0 {
 		t.Error("the next task begins with a hint")
 	}
 }
@@ -77,23 +77,23 @@ func TestAClickInVainIsAnswered(t *testing.T) {
 func TestALessonTellsOfHouses(t *testing.T) {
 	p := school(t, `{"speed":"instant","presenter":true}`, "First steps")
 	p.key(ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown) // 26 and the Water
-	before := p.app.View().Play.Prompt.Second
+	before := scene(p.app.View()).Prompt.Second
 	for s, name := range map[rules.Square]string{26: "House of Happiness, 26: ", 15: "Ankh, 15: ", 28: "House of Three Truths, 28: "} {
 		p.do(ui.Event{Kind: ui.PointerMove, Target: square(s)})
-		if got := p.app.View().Play.Prompt.Second; got != before {
+		if got := scene(p.app.View()).Prompt.Second; got != before {
 			t.Errorf("a pointer that only passes %d is told %q", s, got)
 		}
 		if d, wakes := p.app.Wake(); !wakes || d > board.RestTold {
 			t.Errorf("nothing wakes the page to tell of %d", s)
 		}
 		p.wait(board.RestTold)
-		if got := p.app.View().Play.Prompt.Second; !strings.HasPrefix(got, name) {
+		if got := scene(p.app.View()).Prompt.Second; !strings.HasPrefix(got, name) {
 			t.Errorf("of %d is told %q", s, got)
 		}
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(20)})
 	p.wait(board.RestTold)
-	if got := p.app.View().Play.Prompt.Second; got != before {
+	if got := scene(p.app.View()).Prompt.Second; got != before {
 		t.Errorf("beside the houses is told %q", got)
 	}
 }
@@ -153,7 +153,7 @@ func TestTheTurnsTimeIsChosenWithTheTeams(t *testing.T) {
 		t.Fatalf("without a game begun the clock is at %s", got)
 	}
 	p.play("basics", "open.cones", "clock.60")
-	if got := p.app.View().Play.Panels[rules.Cones].Sand.Words; got != "1:00" {
+	if got := scene(p.app.View()).Panels[rules.Cones].Sand.Words; got != "1:00" {
 		t.Fatalf("the sand-clock shows %q", got)
 	}
 	c := config(t, 2)
@@ -203,7 +203,7 @@ func TestALongNameIsTold(t *testing.T) {
 func TestALessonsArrowIsNoTeachersArrow(t *testing.T) {
 	p := school(t, atOnce, "First steps")
 	p.key(ui.KeyPageDown)
-	arrows := p.app.View().Play.Board.Arrows
+	arrows := scene(p.app.View()).Board.Arrows
 	if len(arrows) != 1 || arrows[0] != (board.Arrow{From: 10, To: 11, Ink: board.InkShow}) || arrows[0].Ink < board.Inks {
 		t.Fatalf("the lesson draws %+v", arrows)
 	}
@@ -238,8 +238,8 @@ func TestATaskIsDoneByStaying(t *testing.T) {
 				t.Fatalf("%s: the button is %q, the focus on %v", task, v.Lesson.Main.Label, v.Focus)
 			}
 			do(p)
-			if v := p.app.View(); v.Play.Prompt.Lead != "Nothing moves." {
-				t.Errorf("%s, %s: it says %q", name, task, v.Play.Prompt.Lead)
+			if v := p.app.View(); scene(v).Prompt.Lead != "Nothing moves." {
+				t.Errorf("%s, %s: it says %q", name, task, scene(v).Prompt.Lead)
 			}
 		}
 	}
@@ -253,11 +253,11 @@ func TestStayingIsOneChoiceOfATask(t *testing.T) {
 	}
 	p.square(26)
 	p.square(24)
-	if got := p.app.View().Play.Prompt.Lead; got != "No." {
+	if got := scene(p.app.View()).Prompt.Lead; got != "No." {
 		t.Errorf("after a move it says %q", got)
 	}
 	p.press("go.main")
-	if got := p.app.View().Play.Prompt.Lead; got != "Yes." {
+	if got := scene(p.app.View()).Prompt.Lead; got != "Yes." {
 		t.Errorf("after staying it says %q", got)
 	}
 }

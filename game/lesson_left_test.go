@@ -64,8 +64,8 @@ func TestTheSentenceStandsBesideWhoActs(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
 	for range 4 { // the question, the answer, the move
 		v := p.app.View()
-		if want := []board.Shape{board.Cube, board.Spool}[(v.Lesson.Counter[0]-'1')&1]; v.Play.Prompt.Shape != want {
-			t.Errorf("%s: beside %q stands %d", v.Lesson.Counter, v.Play.Prompt.Lead, v.Play.Prompt.Shape)
+		if want := []board.Shape{board.Cube, board.Spool}[(v.Lesson.Counter[0]-'1')&1]; scene(v).Prompt.Shape != want {
+			t.Errorf("%s: beside %q stands %d", v.Lesson.Counter, scene(v).Prompt.Lead, scene(v).Prompt.Shape)
 		}
 		p.press("go.next")
 	}
@@ -86,22 +86,22 @@ func TestWhichPawnCanMoveIsToBeFound(t *testing.T) {
 	p := school(t, atOnce, "First steps")
 	p.key(ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown, ui.KeyPageDown)
 	v := p.app.View()
-	if got := lit(v); len(got) != 0 || v.Focus.Square == 3 || v.Play.Prompt.Second != "A new position." {
-		t.Fatalf("lit %v, the focus on %d, below the task %q", got, v.Focus.Square, v.Play.Prompt.Second)
+	if got := lit(v); len(got) != 0 || v.Focus.Square == 3 || scene(v).Prompt.Second != "A new position." {
+		t.Fatalf("lit %v, the focus on %d, below the task %q", got, v.Focus.Square, scene(v).Prompt.Second)
 	}
-	task := v.Play.Prompt.Lead
+	task := scene(v).Prompt.Lead
 	p.square(7)
-	if v = p.app.View(); v.Play.Prompt.Kind != table.PromptRefusal {
-		t.Fatalf("the blocked pawn is answered with %q", v.Play.Prompt.Lead)
+	if v = p.app.View(); scene(v).Prompt.Kind != table.PromptRefusal {
+		t.Fatalf("the blocked pawn is answered with %q", scene(v).Prompt.Lead)
 	}
 	p.wait(refusalStay)
-	if v = p.app.View(); v.Play.Prompt.Kind == table.PromptRefusal || v.Play.Prompt.Lead != task {
-		t.Fatalf("afterwards %q stands there", v.Play.Prompt.Lead)
+	if v = p.app.View(); scene(v).Prompt.Kind == table.PromptRefusal || scene(v).Prompt.Lead != task {
+		t.Fatalf("afterwards %q stands there", scene(v).Prompt.Lead)
 	}
 	p.square(3)
 	p.square(5)
 	if v = p.app.View(); !standing(v, rules.Cones, 5) {
-		t.Fatalf("the pawn does not move: %q", v.Play.Prompt.Lead)
+		t.Fatalf("the pawn does not move: %q", scene(v).Prompt.Lead)
 	}
 	p.square(20) // anywhere on the board goes on
 	if v = p.app.View(); v.Lesson.Counter != "6 of 12" || !v.Lesson.Track[5].Now {
@@ -120,8 +120,8 @@ func TestTheEndOfALessonLeadsOn(t *testing.T) {
 		p.press("go.next")
 	}
 	v := p.app.View()
-	if v.Lesson.Counter != "12 of 12" || v.Play.Prompt.Lead != "Well done! All your pawns are home: you have won." {
-		t.Errorf("%s: %q", v.Lesson.Counter, v.Play.Prompt.Lead)
+	if v.Lesson.Counter != "12 of 12" || scene(v).Prompt.Lead != "Well done! All your pawns are home: you have won." {
+		t.Errorf("%s: %q", v.Lesson.Counter, scene(v).Prompt.Lead)
 	}
 	p.press("go.more")
 	if v = p.app.View(); v.Page != PageLesson {
@@ -153,17 +153,17 @@ func TestAllBlockedPawnsAreMarkedAlike(t *testing.T) {
 	p.press("go.main")
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(3)})
 	v := p.app.View()
-	for _, pawn := range v.Play.Board.Pawns {
+	for _, pawn := range scene(v).Board.Pawns {
 		if s := board.StandsOn(pawn.Pawn); pawn.Side == rules.Spools && (pawn.Ring == board.RingRefused) != (s != 9) {
 			t.Errorf("the ring on %d is %d", s, pawn.Ring)
 		}
 	}
 	found := false
-	for _, arrow := range v.Play.Board.Arrows {
+	for _, arrow := range scene(v).Board.Arrows {
 		found = found || arrow == board.Arrow{From: 3, To: 5, Ink: board.InkNot}
 	}
 	if !found {
-		t.Errorf("what stops the pawn on 3 is not shown: %+v", v.Play.Board.Arrows)
+		t.Errorf("what stops the pawn on 3 is not shown: %+v", scene(v).Board.Arrows)
 	}
 }
 

@@ -54,7 +54,7 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 				if presses++; presses > 500 {
 					t.Fatal("the lesson has no end")
 				}
-				if p.app.View().Play.Prompt.Lead == "" {
+				if scene(p.app.View()).Prompt.Lead == "" {
 					t.Fatal("nothing is said")
 				}
 				p.press("go.next")
@@ -82,31 +82,31 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 func TestTheSampleGameAsksAndReveals(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
 	v := p.app.View()
-	if v.Play.Panels[0].Shape != board.Cube || v.Play.Panels[0].Name != "Cube" {
-		t.Fatalf("the light pawns are %+v", v.Play.Panels[0])
+	if scene(v).Panels[0].Shape != board.Cube || scene(v).Panels[0].Name != "Cube" {
+		t.Fatalf("the light pawns are %+v", scene(v).Panels[0])
 	}
 	for v.Lesson.Main.ID == "" {
 		p.press("go.next")
 		v = p.app.View()
 	}
-	if len(v.Play.Board.Arrows) != 0 {
+	if len(scene(v).Board.Arrows) != 0 {
 		t.Fatal("the answer is told before it is asked for")
 	}
 	p.key(ui.KeySpace)
 	v = p.app.View()
 	rings := map[board.Ring]int{}
-	for _, pawn := range v.Play.Board.Pawns {
+	for _, pawn := range scene(v).Board.Pawns {
 		rings[pawn.Ring]++
 	}
-	if rings[board.RingMay] != 5 || len(v.Play.Board.Arrows) != 0 || v.Lesson.Main.ID != "" {
-		t.Fatalf("rings %v, %d arrows, and the button %q", rings, len(v.Play.Board.Arrows), v.Lesson.Main.Label)
+	if rings[board.RingMay] != 5 || len(scene(v).Board.Arrows) != 0 || v.Lesson.Main.ID != "" {
+		t.Fatalf("rings %v, %d arrows, and the button %q", rings, len(scene(v).Board.Arrows), v.Lesson.Main.Label)
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(10)})
-	if got := p.app.View().Play.Board.Arrows; len(got) != 1 || got[0] != (board.Arrow{From: 10, To: 11, Ink: board.InkMay}) {
+	if got := scene(p.app.View()).Board.Arrows; len(got) != 1 || got[0] != (board.Arrow{From: 10, To: 11, Ink: board.InkMay}) {
 		t.Fatalf("pointed at, the pawn on 10 has %+v", got)
 	}
 	p.key(ui.KeyRight)
-	if v = p.app.View(); len(v.Play.Board.Arrows) != 0 {
+	if v = p.app.View(); len(scene(v).Board.Arrows) != 0 {
 		t.Fatal("the arrows stay when the move is made")
 	}
 }
@@ -118,17 +118,17 @@ func TestAnAnswerTellsWhatStopsAPawn(t *testing.T) {
 		p.press("go.next")
 	}
 	p.key(ui.KeySpace)
-	if got := p.app.View().Play.Prompt.Second; !strings.Contains(got, "red ring") {
+	if got := scene(p.app.View()).Prompt.Second; !strings.Contains(got, "red ring") {
 		t.Errorf("below the answer stands %q", got)
 	}
 	p.click(square(3))
 	v := p.app.View()
-	if v.Play.Prompt.Kind != table.PromptRefusal || !strings.Contains(v.Play.Prompt.Lead+v.Play.Prompt.Rest, "3") || len(v.Play.Board.Frames) == 0 {
-		t.Fatalf("of the pawn on 3 is said %q %q, framed are %+v", v.Play.Prompt.Lead, v.Play.Prompt.Rest, v.Play.Board.Frames)
+	if scene(v).Prompt.Kind != table.PromptRefusal || !strings.Contains(scene(v).Prompt.Lead+scene(v).Prompt.Rest, "3") || len(scene(v).Board.Frames) == 0 {
+		t.Fatalf("of the pawn on 3 is said %q %q, framed are %+v", scene(v).Prompt.Lead, scene(v).Prompt.Rest, scene(v).Board.Frames)
 	}
 	p.click(square(20))
-	if v = p.app.View(); v.Play.Prompt.Kind == table.PromptRefusal || len(v.Play.Board.Arrows) == 0 {
-		t.Fatalf("after it stands %q with %d arrows", v.Play.Prompt.Lead, len(v.Play.Board.Arrows))
+	if v = p.app.View(); scene(v).Prompt.Kind == table.PromptRefusal || len(scene(v).Board.Arrows) == 0 {
+		t.Fatalf("after it stands %q with %d arrows", scene(v).Prompt.Lead, len(scene(v).Board.Arrows))
 	}
 }
 
@@ -136,8 +136,8 @@ func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 	p := school(t, atOnce, "First steps")
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	v := p.app.View()
-	if v.Play.Tray.Numeral != "1" {
-		t.Fatalf("after the throw %q stands there", v.Play.Tray.Numeral)
+	if scene(v).Tray.Numeral != "1" {
+		t.Fatalf("after the throw %q stands there", scene(v).Tray.Numeral)
 	}
 	p.press("go.next")
 	if got := lit(p.app.View()); len(got) == 0 {
@@ -146,7 +146,7 @@ func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 	p.square(10)
 	p.square(11)
 	if v = p.app.View(); standing(v, rules.Cones, 11) == false {
-		t.Fatalf("the pawn is not on 11: %q", v.Play.Prompt.Lead)
+		t.Fatalf("the pawn is not on 11: %q", scene(v).Prompt.Lead)
 	}
 	p.key(ui.KeyRules)
 	if v = p.app.View(); v.Page != PageRules || p.head() != "Senet Basics" {
@@ -157,16 +157,16 @@ func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 	p.square(2)
 	p.square(5)
 	v = p.app.View()
-	if v.Play.Prompt.Lead != "The other cone can land on the spool." || standing(v, rules.Cones, 5) {
-		t.Fatalf("a wrong try is answered with %q", v.Play.Prompt.Lead)
+	if scene(v).Prompt.Lead != "The other cone can land on the spool." || standing(v, rules.Cones, 5) {
+		t.Fatalf("a wrong try is answered with %q", scene(v).Prompt.Lead)
 	}
-	if len(v.Play.Board.Arrows) == 0 {
+	if len(scene(v).Board.Arrows) == 0 {
 		t.Fatal("after a wrong try nothing shows what is asked for")
 	}
 	p.square(6)
 	p.square(8)
-	if v = p.app.View(); v.Play.Prompt.Kind != table.PromptRefusal {
-		t.Fatalf("an impossible move is answered with %q", v.Play.Prompt.Lead)
+	if v = p.app.View(); scene(v).Prompt.Kind != table.PromptRefusal {
+		t.Fatalf("an impossible move is answered with %q", scene(v).Prompt.Lead)
 	}
 	p.key(ui.KeyEscape)
 	for range 20 {
@@ -177,7 +177,7 @@ func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
 	}
 	p.key(ui.KeyEnter, ui.KeyEnter)
 	if v = p.app.View(); !standing(v, rules.Cones, 9) || !standing(v, rules.Spools, 6) {
-		t.Fatalf("the pawns have not changed places: %q", v.Play.Prompt.Lead)
+		t.Fatalf("the pawns have not changed places: %q", scene(v).Prompt.Lead)
 	}
 }
 
@@ -200,7 +200,7 @@ func TestATaskThatEndsAtHomeIsDoneOnThirtyAndOnTheShelf(t *testing.T) {
 				p.square(m.From)
 				p.click(home)
 				if v := page.player.View(); v.Stage != lesson.Done || v.Last != m {
-					t.Errorf("step %d: from %d to %+v is answered with %q", i, m.From, home, p.app.View().Play.Prompt.Lead)
+					t.Errorf("step %d: from %d to %+v is answered with %q", i, m.From, home, scene(p.app.View()).Prompt.Lead)
 				}
 				tried++
 			}
@@ -252,12 +252,12 @@ func TestALessonRunsByItself(t *testing.T) {
 func TestAThrowIsNotToldBeforeItHasFallen(t *testing.T) {
 	p := school(t, `{"speed":"normal"}`, "The sample game")
 	v := p.app.View()
-	if v.Play.Tray.Numeral != "" || v.Play.Prompt.Lead != "Cube throws …" || !v.Moving {
-		t.Fatalf("%q, %q", v.Play.Tray.Numeral, v.Play.Prompt.Lead)
+	if scene(v).Tray.Numeral != "" || scene(v).Prompt.Lead != "Cube throws …" || !v.Moving {
+		t.Fatalf("%q, %q", scene(v).Tray.Numeral, scene(v).Prompt.Lead)
 	}
 	p.key(ui.KeyRight) // ends the movement and nothing else
-	if v = p.app.View(); v.Play.Tray.Numeral != "1" || !v.Lesson.Track[0].Now || v.Play.Prompt.Lead == "Cube throws …" {
-		t.Fatalf("%q, %q", v.Play.Tray.Numeral, v.Play.Prompt.Lead)
+	if v = p.app.View(); scene(v).Tray.Numeral != "1" || !v.Lesson.Track[0].Now || scene(v).Prompt.Lead == "Cube throws …" {
+		t.Fatalf("%q, %q", scene(v).Tray.Numeral, scene(v).Prompt.Lead)
 	}
 }
 
@@ -281,8 +281,8 @@ func TestTheTeachersOwnLessonsAndTheirFaults(t *testing.T) {
 		t.Fatalf("the faulty one stands there as %+v", own.Widgets)
 	}
 	p.press(own.Widgets[0].ID)
-	if v = p.app.View(); v.Play.Prompt.Lead != "Look." {
-		t.Errorf("the lesson says %q", v.Play.Prompt.Lead)
+	if v = p.app.View(); scene(v).Prompt.Lead != "Look." {
+		t.Errorf("the lesson says %q", scene(v).Prompt.Lead)
 	}
 }
 
@@ -299,7 +299,7 @@ func TestOwnLessonsAreReadAgainWhenTheListIsOpened(t *testing.T) {
 	write("One.txt", "First.")
 	p.press("title.learn")
 	p.press("ownlesson.0")
-	if got := p.app.View().Play.Prompt.Lead; got != "First." {
+	if got := scene(p.app.View()).Prompt.Lead; got != "First." {
 		t.Fatalf("the lesson says %q", got)
 	}
 	write("One.txt", "Second.")
@@ -310,7 +310,7 @@ func TestOwnLessonsAreReadAgainWhenTheListIsOpened(t *testing.T) {
 		t.Fatalf("the list shows %+v", own.Widgets)
 	}
 	p.press("ownlesson.0")
-	if got := p.app.View().Play.Prompt.Lead; got != "Second." {
+	if got := scene(p.app.View()).Prompt.Lead; got != "Second." {
 		t.Errorf("changed, it says %q", got)
 	}
 	delete(folder, "lessons/Two.txt")

@@ -18,7 +18,7 @@ func TestTheBarOfChancesAgreesWithTheHint(t *testing.T) {
 	p.advise()
 	v := p.app.View()
 	turn := p.app.play.Match.Position().Turn()
-	if bar, hint := v.Play.Odds.Words[turn], v.Play.Hint.Lines[0].Chance; bar != hint {
+	if bar, hint := scene(v).Odds.Words[turn], scene(v).Hint.Lines[0].Chance; bar != hint {
 		t.Errorf("the bar says %q, the hint %q", bar, hint)
 	}
 }
@@ -31,10 +31,10 @@ func TestAnEstimateDoesNotTakeTheBarFromWhatIsExact(t *testing.T) {
 	p.against("", "")
 	p.toChoice()
 	p.do(ui.Told(page.Answer{ID: p.questions(page.ForChance)[0].ID, Win: .413, Exact: true}))
-	before := p.app.View().Play.Odds
+	before := scene(p.app.View()).Odds
 	p.do(ui.Event{Kind: ui.TextInput, Text: "h"})
 	p.do(ui.Told(page.Answer{ID: p.questions(page.ForHint)[0].ID, Rated: p.rated(false)}))
-	if after := p.app.View().Play.Odds; after != before || !after.Exact {
+	if after := scene(p.app.View()).Odds; after != before || !after.Exact {
 		t.Errorf("the bar said %v and says %v", before.Words, after.Words)
 	}
 }

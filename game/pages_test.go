@@ -8,6 +8,7 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/page/article"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -100,8 +101,8 @@ func TestEnterBeginsTheSameAsLastTime(t *testing.T) {
 	p = sitDown(t, c)
 	p.key(ui.KeyEnter)
 	v := p.app.View()
-	if v.Page != PagePlay || v.Bar.Name != "Senet Basics · 7 pawns each" || v.Play.Panels[1].Player != "Ben(x)" {
-		t.Fatalf("page %d, %q, %q", v.Page, v.Bar.Name, v.Play.Panels[1].Player)
+	if v.Page != PagePlay || v.Bar.Name != "Senet Basics · 7 pawns each" || scene(v).Panels[1].Player != "Ben(x)" {
+		t.Fatalf("page %d, %q, %q", v.Page, v.Bar.Name, scene(v).Panels[1].Player)
 	}
 	if got := p.app.play.Match.Position(); got.Turn() != rules.Spools || got.Phase() == rules.Opening {
 		t.Fatalf("the spools do not start: %s", got)
@@ -228,24 +229,24 @@ func TestTheViewStaysWhileNothingHappens(t *testing.T) {
 	if d, waits := p.app.Wake(); !p.app.View().Moving || !waits || d != 0 {
 		t.Fatal("a throw does not move")
 	}
-	before := p.app.View().Play.Prompt.Lead
+	before := scene(p.app.View()).Prompt.Lead
 	p.wait(200 * time.Millisecond)
-	if got := p.app.View().Play; got.Numerals() != "" || got.Prompt.Lead != before {
-		t.Fatalf("the throw is told before it has fallen: %q, %q", got.Numerals(), got.Prompt.Lead)
+	if got := scene(p.app.View()); numerals(got) != "" || got.Prompt.Lead != before {
+		t.Fatalf("the throw is told before it has fallen: %q, %q", numerals(got), got.Prompt.Lead)
 	}
-	if got := p.app.View().Play.Moves.Entries; len(got) != 1 || got[0].Value != "" {
+	if got := scene(p.app.View()).Moves.Entries; len(got) != 1 || got[0].Value != "" {
 		t.Fatalf("the list tells the throw before it has fallen: %+v", got)
 	}
 	for range 20 {
 		p.wait(300 * time.Millisecond)
 	}
-	if p.app.View().Moving || p.app.View().Play.Numerals() == "" {
+	if p.app.View().Moving || numerals(scene(p.app.View())) == "" {
 		t.Fatal("the throw does not come to rest")
 	}
 }
 
-// Numerals is what the plaque shows.
-func (p PlayView) Numerals() string {
+// numerals is what the plaque shows.
+func numerals(p table.Scene) string {
 	if p.Tray.Pop == 0 {
 		return ""
 	}
@@ -305,11 +306,11 @@ func TestCubesWhereTheSourceSaysCubes(t *testing.T) {
 	c.Settings = `{"speed":"instant","cubes":true}`
 	p := sitDown(t, c)
 	p.play("basics", "open.cones")
-	if v := p.app.View().Play; v.Panels[0].Name != "Cubes" || v.Panels[0].Shape != board.Cube || v.Prompt.Lead != "Cubes, throw." {
+	if v := scene(p.app.View()); v.Panels[0].Name != "Cubes" || v.Panels[0].Shape != board.Cube || v.Prompt.Lead != "Cubes, throw." {
 		t.Errorf("%+v, %q", v.Panels[0], v.Prompt.Lead)
 	}
 	p.play2("digital")
-	if v := p.app.View().Play; v.Panels[0].Name != "Cones" || v.Panels[0].Shape != board.Cone {
+	if v := scene(p.app.View()); v.Panels[0].Name != "Cones" || v.Panels[0].Shape != board.Cone {
 		t.Errorf("%+v", v.Panels[0])
 	}
 }

@@ -46,7 +46,7 @@ func TestEveryKindOfMoveIsShownBeforehand(t *testing.T) {
 				}
 				p.do(ui.Told(page.Answer{ID: questions[0].ID, Move: move, Rated: []opponent.Rated{{Move: move, Win: .5}}}))
 				p.wait(100 * time.Millisecond)
-				b := p.app.View().Play.Board
+				b := scene(p.app.View()).Board
 				if len(b.Paths) != test.paths {
 					t.Errorf("computer %v: %d paths are drawn for %+v", computer, len(b.Paths), move)
 				}

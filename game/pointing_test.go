@@ -22,7 +22,7 @@ func (p *player) secondary(from, to rules.Square) {
 func TestPointingWithTheRightButton(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer", "open.cones")
-	drawn := func() ([]board.Arrow, []board.Mark) { b := p.app.View().Play.Board; return b.Arrows, b.Marks }
+	drawn := func() ([]board.Arrow, []board.Mark) { b := scene(p.app.View()).Board; return b.Arrows, b.Marks }
 	p.secondary(2, 7)
 	p.do(ui.Event{Kind: ui.TextInput, Text: "3"})
 	p.secondary(8, 8)
@@ -66,13 +66,13 @@ func TestPointingByKeys(t *testing.T) {
 	p.key(ui.KeyLeft)
 	p.do(ui.Event{Kind: ui.TextInput, Text: "p"})
 	to := p.app.View().Focus.Square
-	arrows := slices.DeleteFunc(p.app.View().Play.Board.Arrows, func(a board.Arrow) bool { return a.Ink >= board.Inks }) // the lesson has its own
+	arrows := slices.DeleteFunc(scene(p.app.View()).Board.Arrows, func(a board.Arrow) bool { return a.Ink >= board.Inks }) // the lesson has its own
 	if want := []board.Arrow{{From: from, To: to, Ink: board.InkPoint}}; from == to || !reflect.DeepEqual(arrows, want) {
 		t.Fatalf("arrows %v, want %v", arrows, want)
 	}
 	p.press("go.next")
-	if len(p.app.View().Play.Board.Arrows) != 0 {
-		t.Fatalf("the arrow outlives the move: %v", p.app.View().Play.Board.Arrows)
+	if len(scene(p.app.View()).Board.Arrows) != 0 {
+		t.Fatalf("the arrow outlives the move: %v", scene(p.app.View()).Board.Arrows)
 	}
 }
 
@@ -85,25 +85,25 @@ func TestPointingWithTheMainButton(t *testing.T) {
 	p.press("bar.point")
 	p.dragged(square(2), square(7))
 	p.click(square(27))
-	b := p.app.View().Play.Board
+	b := scene(p.app.View()).Board
 	if len(b.Arrows) != 1 || b.Arrows[0] != (board.Arrow{From: 2, To: 7}) || len(b.Marks) != 1 || b.Marks[0].Square != 27 {
 		t.Fatalf("drawn is %v %v", b.Arrows, b.Marks)
 	}
-	if v := p.app.View(); v.Play.Prompt.Lead != "You are pointing: clicks draw, nothing moves." {
-		t.Fatalf("the headline says %q", v.Play.Prompt.Lead)
+	if v := p.app.View(); scene(v).Prompt.Lead != "You are pointing: clicks draw, nothing moves." {
+		t.Fatalf("the headline says %q", scene(v).Prompt.Lead)
 	}
 	p.press("ink.2")
 	p.click(square(27))
-	if m := p.app.View().Play.Board.Marks; len(m) != 1 || m[0].Ink != board.InkTwo {
+	if m := scene(p.app.View()).Board.Marks; len(m) != 1 || m[0].Ink != board.InkTwo {
 		t.Fatalf("marked is %v", m)
 	}
 	p.do(ui.Event{Kind: ui.TextInput, Text: "4"})
 	p.click(square(1))
-	if m := p.app.View().Play.Board.Marks; len(m) != 2 || m[1].Ink != board.InkFour {
+	if m := scene(p.app.View()).Board.Marks; len(m) != 2 || m[1].Ink != board.InkFour {
 		t.Fatalf("marked is %v", m)
 	}
 	p.press("bar.erase")
-	if b := p.app.View().Play.Board; len(b.Arrows)+len(b.Marks) != 0 || !p.app.point.Main {
+	if b := scene(p.app.View()).Board; len(b.Arrows)+len(b.Marks) != 0 || !p.app.point.Main {
 		t.Fatalf("after wiping there still is %v %v", b.Arrows, b.Marks)
 	}
 	p.click(square(1))
@@ -117,7 +117,7 @@ func TestPointingWithTheMainButton(t *testing.T) {
 	if side, there := p.app.play.Match.Position().At(11); !there || side != rules.Cones {
 		t.Fatalf("the game is not played on: %s", p.app.play.Match.Position())
 	}
-	if b := p.app.View().Play.Board; len(b.Arrows)+len(b.Marks) != 0 {
+	if b := scene(p.app.View()).Board; len(b.Arrows)+len(b.Marks) != 0 {
 		t.Fatalf("after a move there still is %v %v", b.Arrows, b.Marks)
 	}
 }
@@ -159,8 +159,8 @@ func TestEscapePutsTheHandAway(t *testing.T) {
 	}{{0, true, false}, {0, false, false}, {0, false, true}} {
 		p.key(ui.KeyEscape)
 		v := p.app.View()
-		if len(v.Play.Board.Marks) != want.marks || p.app.point.Main != want.hand || (v.Dialog != nil) != want.menu {
-			t.Fatalf("after Escape %d: %d marks, hand %t, menu %t", i+1, len(v.Play.Board.Marks), p.app.point.Main, v.Dialog != nil)
+		if len(scene(v).Board.Marks) != want.marks || p.app.point.Main != want.hand || (v.Dialog != nil) != want.menu {
+			t.Fatalf("after Escape %d: %d marks, hand %t, menu %t", i+1, len(scene(v).Board.Marks), p.app.point.Main, v.Dialog != nil)
 		}
 	}
 }
@@ -256,17 +256,17 @@ func TestTheLetterTakesTheHandOutLikeTheButton(t *testing.T) {
 // While a teacher points, the only move there is is not given away, nor that of a pawn the hand passes over.
 func TestPointingGivesNoMoveAway(t *testing.T) {
 	p := at(t, "basics", "C 2 home 4 / S 5 home 4 / C to move 2")
-	if len(p.app.View().Play.Board.Paths) == 0 {
+	if len(scene(p.app.View()).Board.Paths) == 0 {
 		t.Fatal("the only move is not shown before somebody points")
 	}
 	p.key(ui.KeyPresenter)
 	p.press("bar.point")
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(2)})
-	if b := p.app.View().Play.Board; len(b.Paths) != 0 {
+	if b := scene(p.app.View()).Board; len(b.Paths) != 0 {
 		t.Errorf("while somebody points %v are drawn", b.Paths)
 	}
 	p.press("bar.point")
-	if len(p.app.View().Play.Board.Paths) == 0 {
+	if len(scene(p.app.View()).Board.Paths) == 0 {
 		t.Error("afterwards the only move is not shown again")
 	}
 }

@@ -43,7 +43,7 @@ func TestRefusalsAreShown(t *testing.T) {
 				p.square(test.choose)
 			}
 			p.square(test.click)
-			v := p.app.View().Play
+			v := scene(p.app.View())
 			if !strings.HasPrefix(p.prompt(), test.reason) || v.Prompt.Kind != table.PromptRefusal {
 				t.Fatalf("%s\nit says %q\nwant    %q", before, p.prompt(), test.reason)
 			}
@@ -66,7 +66,7 @@ func TestRefusalsAreShown(t *testing.T) {
 				t.Errorf("the position has changed to %s", p.position())
 			}
 			p.click(ui.Target{})
-			if p.app.View().Play.Prompt.Kind == table.PromptRefusal {
+			if scene(p.app.View()).Prompt.Kind == table.PromptRefusal {
 				t.Error("the refusal stays after the next input")
 			}
 		})
@@ -83,7 +83,7 @@ func TestDrawingAPawnThatCannotMoveSaysWhy(t *testing.T) {
 		from, to := ui.Target{Kind: ui.TargetSquare, Square: 25}, ui.Target{Kind: ui.TargetSquare, Square: 28}
 		p.do(ui.Event{Kind: ui.PointerDown, Target: from, X: 4.5, Y: 2.5}, ui.Event{Kind: ui.PointerMove, Target: to, X: 7.5, Y: 2.5},
 			ui.Event{Kind: ui.PointerUp, Target: to, X: 7.5, Y: 2.5})
-		if got := p.app.View().Play.Prompt; got.Kind != table.PromptRefusal || got.Lead != want {
+		if got := scene(p.app.View()).Prompt; got.Kind != table.PromptRefusal || got.Lead != want {
 			t.Errorf("%s: it is answered with %q", position, got.Lead)
 		}
 	}

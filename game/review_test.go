@@ -9,6 +9,7 @@ import (
 	"senet/game/board"
 	"senet/game/match"
 	"senet/game/page"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
@@ -21,7 +22,7 @@ func finish(t *testing.T, seed uint64, choices ...string) *player {
 	p, b := sitDown(t, config(t, seed)), newBrain()
 	p.against("potter", "pupil", choices...)
 	for range deeds {
-		if len(p.app.View().Play.Win.Buttons) > 0 {
+		if len(parts(p.app.View(), table.End)) > 0 {
 			return p
 		}
 		p.think(b)

@@ -32,7 +32,7 @@ func casts(marked ...int) func(*Config) {
 	}
 }
 
-func (p *player) second() string { return p.app.View().Play.Prompt.Second }
+func (p *player) second() string { return scene(p.app.View()).Prompt.Second }
 
 // The opening says what fell in words that cannot be read as the number 1, and the change of places is told.
 func TestTheOpeningIsTold(t *testing.T) {
@@ -56,7 +56,7 @@ func TestTheOpeningIsTold(t *testing.T) {
 		t.Errorf("while the pawns change places it says %q", got)
 	}
 	p.wait(time.Second)
-	moving := slices.ContainsFunc(p.app.View().Play.Board.Pawns, func(v board.Pawn) bool { return v.T > 0 && v.T < 1 })
+	moving := slices.ContainsFunc(scene(p.app.View()).Board.Pawns, func(v board.Pawn) bool { return v.T > 0 && v.T < 1 })
 	if !moving {
 		t.Error("nobody sees the pawns change places")
 	}
@@ -97,7 +97,7 @@ func TestThrowAgainIsExplained(t *testing.T) {
 func TestATabletSaysThrowFirst(t *testing.T) {
 	p := at(t, "digital", "C 2 4 6 8 10 12 14 / S 1 3 5 7 9 11 13 / C to throw", casts(1, 2))
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	tray := p.app.View().Play.Tray
+	tray := scene(p.app.View()).Tray
 	if tray.Call == "" || !tray.Lit || len(tray.Numbers) != 1 {
 		t.Errorf("a throw is due: %+v", tray)
 	}
@@ -106,7 +106,7 @@ func TestATabletSaysThrowFirst(t *testing.T) {
 		t.Errorf("the tablet says %q", got)
 	}
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	if tray := p.app.View().Play.Tray; tray.Call != "" || len(tray.Numbers) != 2 {
+	if tray := scene(p.app.View()).Tray; tray.Call != "" || len(tray.Numbers) != 2 {
 		t.Errorf("all is thrown: %+v", tray)
 	}
 }
@@ -117,7 +117,7 @@ func TestRefusalsLeaveTheAllowedLit(t *testing.T) {
 	p.square(2)
 	p.square(12)
 	v := p.app.View()
-	if v.Play.Prompt.Kind != table.PromptRefusal || !slices.Contains(lit(v), 2) || len(lands(v)) == 0 {
+	if scene(v).Prompt.Kind != table.PromptRefusal || !slices.Contains(lit(v), 2) || len(lands(v)) == 0 {
 		t.Errorf("after a refusal: %s", describe(v))
 	}
 	p.square(20)
@@ -140,8 +140,8 @@ func TestRefusalsLeaveTheAllowedLit(t *testing.T) {
 func TestTheGate(t *testing.T) {
 	p := at(t, "storer", "C 14 30 home 3 / S 11 16 18 20 22 / C to begin", casts(2))
 	v := p.app.View()
-	if len(v.Play.Actions) != 2 || v.Play.Panels[0].ToMove != "Off or throw" || v.Focus != widget("takeoff") {
-		t.Fatalf("actions %v, pill %q, focus %v", v.Play.Actions, v.Play.Panels[0].ToMove, v.Focus)
+	if len(parts(v, table.Action, table.Aside)) != 2 || scene(v).Panels[0].ToMove != "Off or throw" || v.Focus != widget("takeoff") {
+		t.Fatalf("actions %v, pill %q, focus %v", parts(v, table.Action, table.Aside), scene(v).Panels[0].ToMove, v.Focus)
 	}
 	p.key(ui.KeySpace)
 	if home := p.app.play.Match.Position().Home(rules.Cones); home != 4 {
@@ -169,7 +169,7 @@ func TestEnterInANameLeadsToStart(t *testing.T) {
 func TestSignsOfTheListAreReadOut(t *testing.T) {
 	p := at(t, "basics", "C 6 12 18 24 26 / S 9 13 16 23 29 / C to move 3")
 	p.square(6)
-	for _, pawn := range p.app.View().Play.Board.Pawns {
+	for _, pawn := range scene(p.app.View()).Board.Pawns {
 		if pawn.Ghost {
 			t.Errorf("a ghost stands on %d", board.StandsOn(pawn.Pawn))
 		}
@@ -194,7 +194,7 @@ func TestBeforeTheThrowItIsSaidFirst(t *testing.T) {
 	} {
 		p := at(t, "bell", "C 25 hand 9 / S hand 10 / C to throw")
 		act(p)
-		if got := p.prompt(); !strings.HasPrefix(got, "Throw first.") || p.app.View().Play.Prompt.Kind != table.PromptRefusal {
+		if got := p.prompt(); !strings.HasPrefix(got, "Throw first.") || scene(p.app.View()).Prompt.Kind != table.PromptRefusal {
 			t.Errorf("%s: %q", name, got)
 		}
 	}

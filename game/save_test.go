@@ -34,7 +34,7 @@ func TestResume(t *testing.T) {
 		c.SavedGame = p.saved
 		q := sitDown(t, c)
 		q.press("title.continue")
-		was, is := p.app.View().Play, q.app.View().Play
+		was, is := scene(p.app.View()), scene(q.app.View())
 		if !reflect.DeepEqual(was.Moves.Entries, is.Moves.Entries) || was.Tray.Numeral != is.Tray.Numeral || was.Panels != is.Panels {
 			t.Errorf("%s: the game is not where it was:\n%s\n%s", set, describe(p.app.View()), describe(q.app.View()))
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -17,7 +18,7 @@ const taitBoard = "C 5 12 hand 2 home 1 / S 4 17 18 hand 1 home 1 / C to move 2"
 // landing is where the chosen pawn can go, with the words at each place.
 func landing(v View) map[rules.Square]string {
 	places := map[rules.Square]string{}
-	for _, f := range v.Play.Board.Frames {
+	for _, f := range scene(v).Board.Frames {
 		if f.Kind == board.FrameLand {
 			places[f.Squares.List()[0]] = f.Label
 		}
@@ -27,7 +28,7 @@ func landing(v View) map[rules.Square]string {
 
 func TestAPawnEntersFromTheHand(t *testing.T) {
 	p := at(t, "tait", taitBoard)
-	panel := p.app.View().Play.Panels[rules.Cones]
+	panel := scene(p.app.View()).Panels[rules.Cones]
 	if panel.Ring != board.RingMay || panel.HandN != 2 || panel.Hand != "2 in hand" {
 		t.Fatalf("the hand: %+v", panel)
 	}
@@ -36,14 +37,14 @@ func TestAPawnEntersFromTheHand(t *testing.T) {
 	if got := landing(v); len(got) != 2 || got[2] != "2" || got[4] != "2 × 2" {
 		t.Errorf("it can enter on %v", got)
 	}
-	if panel := v.Play.Panels[rules.Cones]; panel.Ring != board.RingChosen || panel.Lift == 0 {
+	if panel := scene(v).Panels[rules.Cones]; panel.Ring != board.RingChosen || panel.Lift == 0 {
 		t.Errorf("the chosen pawn in the hand: %+v", panel)
 	}
 	if got := p.prompt(); got != "Cones threw 2. Where does the cone from the hand enter? Or pick another cone." {
 		t.Error(got)
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(4), X: 3.5, Y: .5})
-	if paths := p.app.View().Play.Board.Paths; len(paths) != 1 || !slices.Equal(paths[0].Squares, []rules.Square{rules.Hand, 1, 2, 3, 4}) {
+	if paths := scene(p.app.View()).Board.Paths; len(paths) != 1 || !slices.Equal(paths[0].Squares, []rules.Square{rules.Hand, 1, 2, 3, 4}) {
 		t.Errorf("paths %v", paths)
 	}
 	p.square(4)
@@ -60,10 +61,10 @@ func TestAPawnIsDraggedFromTheHand(t *testing.T) {
 	p := at(t, "tait", taitBoard)
 	p.do(ui.Event{Kind: ui.PointerDown, Target: hand(rules.Cones), X: 1, Y: 4.5}, ui.Event{Kind: ui.PointerMove, Target: square(2), X: 1.5, Y: .5})
 	v := p.app.View()
-	if n := v.Play.Panels[rules.Cones].HandN; n != 1 {
+	if n := scene(v).Panels[rules.Cones].HandN; n != 1 {
 		t.Errorf("%d are left in the hand while one is carried", n)
 	}
-	if !slices.ContainsFunc(v.Play.Board.Pawns, func(pawn board.Pawn) bool { return pawn.From.X == 1.5 && pawn.From.Y == .5 && pawn.Lift > 0 }) {
+	if !slices.ContainsFunc(scene(v).Board.Pawns, func(pawn board.Pawn) bool { return pawn.From.X == 1.5 && pawn.From.Y == .5 && pawn.Lift > 0 }) {
 		t.Error("the pawn does not follow the pointer")
 	}
 	p.do(ui.Event{Kind: ui.PointerUp, Target: square(2), X: 1.5, Y: .5})
@@ -96,12 +97,12 @@ func TestAPawnEntersByKeys(t *testing.T) {
 // The tablets choose between a number and its double; a second press lets it go.
 func TestANumberIsDoubledByItsTablet(t *testing.T) {
 	p := at(t, "tait", taitBoard)
-	tablets := p.app.View().Play.Tray.Numbers
+	tablets := scene(p.app.View()).Tray.Numbers
 	if len(tablets) != 2 || tablets[0].Value != "2" || tablets[1].Value != "4" || tablets[1].Note != "2 × 2" {
 		t.Fatalf("tablets %+v", tablets)
 	}
 	p.press("number.1")
-	if numbers := p.app.View().Play.Tray.Numbers; !numbers[1].Chosen || numbers[0].Chosen {
+	if numbers := scene(p.app.View()).Tray.Numbers; !numbers[1].Chosen || numbers[0].Chosen {
 		t.Fatalf("tablets %+v", numbers)
 	}
 	p.square(12)
@@ -127,7 +128,7 @@ func TestANumberIsDoubledByItsTablet(t *testing.T) {
 
 func TestTheGameOfGoals(t *testing.T) {
 	p := at(t, "bell", "C 3 9 14 22 28 hand 5 / S 2 8 12 13 26 30 hand 4 / C to move 2")
-	v := p.app.View().Play
+	v := scene(p.app.View())
 	if !v.Board.Back || v.Board.Goals[rules.Cones].Squares != rules.Squares(1, 3, 5, 7, 9, 11, 13, 15, 17, 19) ||
 		v.Board.Goals[rules.Spools].Squares != rules.Squares(2, 4, 6, 8, 10, 12, 14, 16, 18, 20) {
 		t.Errorf("back %v, goals %v", v.Board.Back, v.Board.Goals)
@@ -140,11 +141,11 @@ func TestTheGameOfGoals(t *testing.T) {
 		t.Error(got)
 	}
 	p.square(3)
-	if paths := p.app.View().Play.Board.Paths; len(paths) != 1 || !slices.Equal(paths[0].Squares, []rules.Square{3, 2, 1}) {
+	if paths := scene(p.app.View()).Board.Paths; len(paths) != 1 || !slices.Equal(paths[0].Squares, []rules.Square{3, 2, 1}) {
 		t.Errorf("paths %v", paths)
 	}
 	p.square(1)
-	if got := p.app.View().Play.Panels[rules.Cones].Score; got != "5 points" {
+	if got := scene(p.app.View()).Panels[rules.Cones].Score; got != "5 points" {
 		t.Errorf("the score is %q", got)
 	}
 }
@@ -176,7 +177,7 @@ func TestThePawnInTheWaterIsLetOut(t *testing.T) {
 			if p.position() != kendallBoard {
 				t.Error("one click costs the turn")
 			}
-			if paths := p.app.View().Play.Board.Paths; len(paths) != 0 || landing(p.app.View())[15] != "" {
+			if paths := scene(p.app.View()).Board.Paths; len(paths) != 0 || landing(p.app.View())[15] != "" {
 				t.Errorf("its way is counted: %v", paths)
 			}
 			p.square(27)
@@ -207,8 +208,8 @@ func TestWaitingInTheWater(t *testing.T) {
 		t.Error(got)
 	}
 	p = at(t, "kendall", "C 5 15 home 5 / S 12 27 home 5 / S to move 3")
-	if v := p.app.View().Play; len(v.Actions) != 1 || !strings.Contains(v.Prompt.Second, "27 cannot move 3: only a throw of 4") {
-		t.Errorf("%q, %v", v.Prompt.Second, v.Actions)
+	if v := p.app.View(); len(parts(v, table.Action)) != 1 || !strings.Contains(p.second(), "27 cannot move 3: only a throw of 4") {
+		t.Errorf("%q, %v", p.second(), parts(v, table.Action))
 	}
 }
 
@@ -228,12 +229,12 @@ func TestConsequencesInTheScholarsGames(t *testing.T) {
 		if p.chosen() != c.from {
 			p.square(c.from)
 		}
-		if got := p.app.View().Play.Prompt.Second; c.set != "tait" && !strings.HasPrefix(got, c.says) {
+		if got := scene(p.app.View()).Prompt.Second; c.set != "tait" && !strings.HasPrefix(got, c.says) {
 			t.Errorf("%s: %q", c.position, got)
 		}
 		if c.set == "tait" {
 			p.press("number.0")
-			if got := p.app.View().Play.Prompt.Second; got != c.says {
+			if got := scene(p.app.View()).Prompt.Second; got != c.says {
 				t.Errorf("%s: %q", c.position, got)
 			}
 		}
@@ -244,14 +245,14 @@ func TestPointsAreToldAtTheEnd(t *testing.T) {
 	p := at(t, "jequier", "C 28 home 4 / S 1 12 home 3 / C to move 6")
 	p.square(28)
 	p.square(28)
-	v := p.app.View().Play
+	v := scene(p.app.View())
 	if v.Prompt.Second != "Cones score 5 points for the pawns Spools left on the board." || v.Panels[rules.Cones].Score != "5 points" {
 		t.Errorf("%q, %q", v.Prompt.Second, v.Panels[rules.Cones].Score)
 	}
 	p = at(t, "bell", "C 1 3 5 7 9 11 13 15 17 20 / S hand 10 / C to move 1 / score 5 0")
 	p.square(20)
 	p.square(20)
-	if got := p.app.View().Play.Prompt.Second; got != "Cones have 15 points, Spools 0." {
+	if got := scene(p.app.View()).Prompt.Second; got != "Cones have 15 points, Spools 0." {
 		t.Error(got)
 	}
 }
@@ -261,8 +262,8 @@ func TestEscapeLetsANumberGo(t *testing.T) {
 	p := at(t, "tait", taitBoard)
 	p.press("number.1")
 	p.key(ui.KeyEscape)
-	if v := p.app.View(); v.Dialog != nil || v.Play.Tray.Numbers[1].Chosen {
-		t.Errorf("the menu %t, the number is chosen %t", v.Dialog != nil, v.Play.Tray.Numbers[1].Chosen)
+	if v := p.app.View(); v.Dialog != nil || scene(v).Tray.Numbers[1].Chosen {
+		t.Errorf("the menu %t, the number is chosen %t", v.Dialog != nil, scene(v).Tray.Numbers[1].Chosen)
 	}
 	p.key(ui.KeyEscape)
 	if p.app.View().Dialog == nil {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game/session"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -29,7 +30,7 @@ func TestTheSeedIsShownAfterTheGameAlone(t *testing.T) {
 	}
 	p.key(ui.KeyEscape)
 	for range deeds {
-		if len(p.app.View().Play.Win.Buttons) > 0 {
+		if len(parts(p.app.View(), table.End)) > 0 {
 			break
 		}
 		p.think(b)

@@ -48,7 +48,7 @@ func TestAPositionIsPlayedOnByWhoPlayedBefore(t *testing.T) {
 		}
 		m := p.app.play.Match
 		if m.Computer(rules.Cones) || !m.Computer(rules.Spools) || m.Seat(rules.Spools).Level != opponent.Priest {
-			t.Errorf("%s: %q and %q play", name, p.app.View().Play.Panels[0].Player, p.app.View().Play.Panels[1].Player)
+			t.Errorf("%s: %q and %q play", name, scene(p.app.View()).Panels[0].Player, scene(p.app.View()).Panels[1].Player)
 		}
 		if seats := session.Seats(mustRead(t, p.saved).Header()); !seats[rules.Spools].Computer {
 			t.Errorf("%s: saved is\n%s", name, p.saved)

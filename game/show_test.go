@@ -14,7 +14,7 @@ func slow(c *Config) { c.Settings = `{"speed":"slow"}` }
 // places are where the pawns of a side are seen, in board units.
 func (p *player) places(side rules.Side) map[[2]float64]bool {
 	seen := map[[2]float64]bool{}
-	for _, pawn := range p.app.View().Play.Board.Pawns {
+	for _, pawn := range scene(p.app.View()).Board.Pawns {
 		if pawn.Side == side && !pawn.Ghost {
 			seen[[2]float64{pawn.From.X + (pawn.To.X-pawn.From.X)*pawn.T, pawn.From.Y + (pawn.To.Y-pawn.From.Y)*pawn.T}] = true
 		}
@@ -54,7 +54,7 @@ func TestUndoIsShownBackward(t *testing.T) {
 func TestThePathIsShownOnHoverAndOnFocus(t *testing.T) {
 	p := at(t, "basics", basicsBoard)
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(18)})
-	hovered := p.app.View().Play.Board
+	hovered := scene(p.app.View()).Board
 	ghosts := 0
 	for _, pawn := range hovered.Pawns {
 		if pawn.Ghost {
@@ -65,7 +65,7 @@ func TestThePathIsShownOnHoverAndOnFocus(t *testing.T) {
 		t.Fatalf("%d paths, %d ghosts", len(hovered.Paths), ghosts)
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(9)})
-	if got := p.app.View().Play.Board.Paths; len(got) != 0 {
+	if got := scene(p.app.View()).Board.Paths; len(got) != 0 {
 		t.Fatal("a pawn that cannot move has a path")
 	}
 	for range 10 {
@@ -74,7 +74,7 @@ func TestThePathIsShownOnHoverAndOnFocus(t *testing.T) {
 			break
 		}
 	}
-	if got := p.app.View().Play.Board; len(got.Paths) != 1 || got.Focus != 18 {
+	if got := scene(p.app.View()).Board; len(got.Paths) != 1 || got.Focus != 18 {
 		t.Fatalf("%d paths, focus on %d", len(got.Paths), got.Focus)
 	}
 }
@@ -85,7 +85,7 @@ func TestTheOpening(t *testing.T) {
 	p.play("basics", "pawns.5", "open.throw")
 	first := p.app.play.Match.Position().Turn()
 	for p.app.play.Match.CanThrow() {
-		if got := p.app.View().Play.Panels[p.app.play.Match.Position().Turn()].ToMove; got != "To throw" {
+		if got := scene(p.app.View()).Panels[p.app.play.Match.Position().Turn()].ToMove; got != "To throw" {
 			t.Fatalf("the panel says %q", got)
 		}
 		p.key(ui.KeySpace)
@@ -95,7 +95,7 @@ func TestTheOpening(t *testing.T) {
 		t.Fatal("the starter does not have the even squares")
 	}
 	name := [2]string{"Cones", "Spools"}[starter]
-	if got := p.app.View().Play.Prompt.Lead; got != name+" threw the 1 and go first." {
+	if got := scene(p.app.View()).Prompt.Lead; got != name+" threw the 1 and go first." {
 		t.Errorf("first %d, starter %d: %q", first, starter, got)
 	}
 }

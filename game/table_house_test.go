@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -16,27 +17,27 @@ func TestAHouseTellsWhatItDoes(t *testing.T) {
 	p := at(t, "basics", "C 2 home 4 / S 7 9 13 16 20 / C to throw")
 	p.key(ui.KeyLeft) // a pointer is heard although the keys were used last
 	p.app.focus = ui.Target{Kind: ui.TargetSticks}
-	before := p.app.View().Play.Prompt.Second
+	before := scene(p.app.View()).Prompt.Second
 	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: 27}})
-	if got := p.app.View().Play.Prompt.Second; got != before {
+	if got := scene(p.app.View()).Prompt.Second; got != before {
 		t.Errorf("a pointer that only passes is told %q", got)
 	}
 	if in, wakes := p.app.Wake(); !wakes || in > board.RestTold {
 		t.Errorf("nothing wakes the page to tell of the house")
 	}
 	p.wait(board.RestTold + time.Millisecond)
-	if got := p.app.View().Play.Prompt.Second; got != water {
+	if got := scene(p.app.View()).Prompt.Second; got != water {
 		t.Errorf("a pointer that rests on 27 is told %q", got)
 	}
 	p.square(27)
-	if got := p.app.View().Play.Prompt.Second; got != water {
+	if got := scene(p.app.View()).Prompt.Second; got != water {
 		t.Errorf("a click on 27 is told %q", got)
 	}
 	p.key(ui.KeyEscape)
 	p.app.focus = ui.Target{Kind: ui.TargetSquare, Square: 26}
 	p.key(ui.KeyLeft)
 	p.key(ui.KeyRight)
-	if got := p.app.View().Play.Prompt.Second; !strings.HasPrefix(got, "House of Happiness, 26: every pawn must land here exactly") {
+	if got := scene(p.app.View()).Prompt.Second; !strings.HasPrefix(got, "House of Happiness, 26: every pawn must land here exactly") {
 		t.Errorf("the keys on 26 are told %q", got)
 	}
 }
@@ -48,7 +49,7 @@ func TestAnOccupiedHouseTellsWhatItDoes(t *testing.T) {
 		t.Helper()
 		p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: s}})
 		p.wait(board.RestTold + time.Millisecond)
-		return p.app.View().Play.Prompt.Second
+		return scene(p.app.View()).Prompt.Second
 	}
 	for _, s := range []rules.Square{15, 26, 28} {
 		if got, want := told(s), p.tells().Square(s); got != want {
@@ -85,7 +86,7 @@ func TestTheEndOfAGameStays(t *testing.T) {
 		p.key(ui.KeyEnter)
 		p.wait(2 * time.Second)
 	}
-	if len(p.app.View().Play.Win.Buttons) == 0 || !p.app.play.Match.Over() {
+	if len(parts(p.app.View(), table.End)) == 0 || !p.app.play.Match.Over() {
 		t.Fatal("the win is gone")
 	}
 	p.key(ui.KeyTab)
@@ -93,9 +94,9 @@ func TestTheEndOfAGameStays(t *testing.T) {
 		t.Errorf("Tab leads to %+v", p.app.focus)
 	}
 	p.press("win.look")
-	v := p.app.View().Play
-	if len(v.Actions) != 3 || !strings.Contains(v.Prompt.Second, "To look back") {
-		t.Errorf("looked back at, it offers %v and says %q", v.Actions, v.Prompt.Second)
+	v := scene(p.app.View())
+	if len(parts(p.app.View(), table.Action, table.Aside)) != 3 || !strings.Contains(v.Prompt.Second, "To look back") {
+		t.Errorf("looked back at, it offers %v and says %q", parts(p.app.View(), table.Action, table.Aside), v.Prompt.Second)
 	}
 }
 
@@ -105,13 +106,13 @@ func TestAGoalTellsWhoseItIs(t *testing.T) {
 	for s, want := range map[rules.Square]string{2: "goal square of the spools", 15: "The little pawn on 15 marks a goal square of the cones"} {
 		p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: s}})
 		p.wait(board.RestTold + time.Millisecond)
-		if got := p.app.View().Play.Prompt.Second; !strings.Contains(got, want) || strings.Contains(got, "nothing special") {
+		if got := scene(p.app.View()).Prompt.Second; !strings.Contains(got, want) || strings.Contains(got, "nothing special") {
 			t.Errorf("%d tells %q", s, got)
 		}
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: 24}})
 	p.wait(board.RestTold + time.Millisecond)
-	if got := p.app.View().Play.Prompt.Second; strings.Contains(got, "goal square") {
+	if got := scene(p.app.View()).Prompt.Second; strings.Contains(got, "goal square") {
 		t.Errorf("24 tells %q", got)
 	}
 }

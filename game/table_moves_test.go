@@ -17,7 +17,7 @@ func TestTheListTellsWhatIsAwaited(t *testing.T) {
 		p := at(t, "basics", test.position, casts(2))
 		p.click(ui.Target{Kind: ui.TargetSticks})
 		p.wait(0)
-		entries := p.app.View().Play.Moves.Entries
+		entries := scene(p.app.View()).Moves.Entries
 		if len(entries) == 0 || entries[len(entries)-1].Text != test.want {
 			t.Errorf("%s: the list says %+v; %s", test.position, entries, p.position())
 		}
@@ -30,7 +30,7 @@ func TestAWayBackIsWrittenFromWhereItBegan(t *testing.T) {
 	p.key(ui.KeySpace)
 	p.click(ui.Target{Kind: ui.TargetSquare, Square: 24})
 	p.click(ui.Target{Kind: ui.TargetSquare, Square: 21})
-	moves := p.app.View().Play.Moves
+	moves := scene(p.app.View()).Moves
 	if len(moves.Entries) == 0 || moves.Entries[0].Text != "24 → 21" || moves.Legend != "" {
 		t.Errorf("the list says %+v, below it %q; %s", moves.Entries, moves.Legend, p.position())
 	}
@@ -50,7 +50,7 @@ func TestTheListTellsWhyNothingMoved(t *testing.T) {
 		p.key(ui.KeySpace)
 		before := p.position()
 		p.press("pass")
-		if e := p.app.View().Play.Moves.Entries; len(e) == 0 || e[0].Text != test.want {
+		if e := scene(p.app.View()).Moves.Entries; len(e) == 0 || e[0].Text != test.want {
 			t.Errorf("%s: the list says %+v, not %q", before, e, test.want)
 		}
 	}
@@ -59,7 +59,7 @@ func TestTheListTellsWhyNothingMoved(t *testing.T) {
 func TestTheListOfMoves(t *testing.T) {
 	p := halfway(t, "basics", 200)
 	seen := func() (now int) {
-		v := p.app.View().Play.Moves
+		v := scene(p.app.View()).Moves
 		for i, e := range v.Entries {
 			if e.Now {
 				now = len(v.Entries) - 1 - i - int(v.Scroll)
@@ -67,12 +67,12 @@ func TestTheListOfMoves(t *testing.T) {
 		}
 		return now
 	}
-	v := p.app.View().Play.Moves
+	v := scene(p.app.View()).Moves
 	if n := len(v.Entries); n < 40 || v.Scroll != 0 || !v.Entries[n-1].Now || v.Entries[0].Text == "" {
 		t.Fatalf("%d entries, scroll %v", n, v.Scroll)
 	}
 	p.press(v.Entries[3].ID)
-	if got := p.app.View().Play.Moves.Entries; !got[3].Now || !got[4].Faint || got[3].Faint || seen() < 0 || seen() >= 15 {
+	if got := scene(p.app.View()).Moves.Entries; !got[3].Now || !got[4].Faint || got[3].Faint || seen() < 0 || seen() >= 15 {
 		t.Fatalf("the moment is not marked, or out of sight: %d below it", seen())
 	}
 	p.do(ui.Event{Kind: ui.Wheel, Amount: -4, ScrollBox: 10}, ui.Event{Kind: ui.Wheel, Amount: 1, ScrollBox: 10})
@@ -83,11 +83,11 @@ func TestTheListOfMoves(t *testing.T) {
 	for p.app.play.Match.CanRedo() {
 		p.key(ui.KeyRedo)
 	}
-	if v := p.app.View().Play.Moves; v.Scroll != 0 {
+	if v := scene(p.app.View()).Moves; v.Scroll != 0 {
 		t.Fatalf("at the end the list is scrolled by %v", v.Scroll)
 	}
 	p.press("moves")
-	if v := p.app.View().Play.Moves; v.Open || settingsOf(p.setting).Moves {
+	if v := scene(p.app.View()).Moves; v.Open || settingsOf(p.setting).Moves {
 		t.Fatal("the list is not folded away")
 	}
 }
@@ -97,7 +97,7 @@ func TestFractionsOfALineAddUp(t *testing.T) {
 	p := halfway(t, "basics", 200)
 	for i, c := range []struct{ turn, scroll float64 }{{-3, 3}, {-.5, 3}, {-.5, 4}, {.25, 4}, {.5, 4}, {.25, 3}} {
 		p.do(ui.Event{Kind: ui.Wheel, Amount: c.turn, ScrollBox: 10})
-		if got := p.app.View().Play.Moves.Scroll; got != c.scroll {
+		if got := scene(p.app.View()).Moves.Scroll; got != c.scroll {
 			t.Errorf("%d: turned by %v the list is scrolled by %v, not %v", i, c.turn, got, c.scroll)
 		}
 	}
@@ -116,7 +116,7 @@ func TestTheListByKeys(t *testing.T) {
 		t.Fatal("Enter does not go to the moment")
 	}
 	p.key(ui.KeyHome, ui.KeyEnter)
-	if got := p.app.View().Play.Moves.Entries; !got[0].Now {
+	if got := scene(p.app.View()).Moves.Entries; !got[0].Now {
 		t.Fatal("Home does not reach the first line")
 	}
 	p.key(ui.KeyEnd, ui.KeyEnter)

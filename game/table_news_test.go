@@ -61,15 +61,15 @@ func TestNewsAreThereUntilThePersonThrows(t *testing.T) {
 			}
 			p.untilMine()
 			v := p.app.View()
-			if got := v.Play.Prompt; got.Lead != "Your throw." || !strings.Contains(got.Rest+got.Second, test.news) {
+			if got := scene(v).Prompt; got.Lead != "Your throw." || !strings.Contains(got.Rest+got.Second, test.news) {
 				t.Fatalf("%s\nafter %v it says %q %q %q\n%s", before, test.throws, got.Lead, got.Rest, got.Second, p.position())
 			}
 			p.wait(time.Hour)
-			if got := p.app.View().Play.Prompt; !strings.Contains(got.Rest+got.Second, test.news) {
+			if got := scene(p.app.View()).Prompt; !strings.Contains(got.Rest+got.Second, test.news) {
 				t.Errorf("an hour later it says %q %q", got.Rest, got.Second)
 			}
 			p.key(ui.KeySpace)
-			if got := p.app.View().Play.Prompt; strings.Contains(got.Rest+got.Second, test.news) {
+			if got := scene(p.app.View()).Prompt; strings.Contains(got.Rest+got.Second, test.news) {
 				t.Errorf("after the next throw it still says %q %q", got.Rest, got.Second)
 			}
 		})
@@ -102,7 +102,7 @@ func TestALostThrowIsToldDuringTheComputersTurn(t *testing.T) {
 // Who has no name and plays against the computer is spoken to.
 func TestALonePlayerIsSpokenTo(t *testing.T) {
 	p := alone(t, "C 3 9 home 3 / S 12 14 home 3 / C to throw", casts(2))
-	if got := p.app.View().Play.Panels[rules.Cones].Player; got != "You" {
+	if got := scene(p.app.View()).Panels[rules.Cones].Player; got != "You" {
 		t.Errorf("the panel calls the player %q", got)
 	}
 	if got := p.prompt(); !strings.HasPrefix(got, "Your throw.") {
@@ -140,7 +140,7 @@ func TestTheChangedSquaresAreToldUntilTheThrow(t *testing.T) {
 	p.key(ui.KeySpace)
 	p.untilMine()
 	const want = "Potter threw the 1 and went first, so the spools stand on the even squares, then moved"
-	if got := p.app.View().Play.Prompt; !strings.Contains(got.Rest+got.Second, want) {
+	if got := scene(p.app.View()).Prompt; !strings.Contains(got.Rest+got.Second, want) {
 		t.Errorf("it says %q %q %q; %s", got.Lead, got.Rest, got.Second, p.position())
 	}
 }
@@ -152,20 +152,20 @@ func TestNewsHaveTheirPlace(t *testing.T) {
 	p.square(3)
 	p.square(5)
 	p.untilMine()
-	if got := p.app.View().Play.Prompt; got.Rest != "Potter moved 12 to 15." || strings.Contains(got.Second, "Potter") {
+	if got := scene(p.app.View()).Prompt; got.Rest != "Potter moved 12 to 15." || strings.Contains(got.Second, "Potter") {
 		t.Errorf("short news stand %q, %q", got.Rest, got.Second)
 	}
 	p = alone(t, "C 3 home 4 / S 12 home 4 / C to throw", casts(0, 3))
 	p.key(ui.KeySpace)
 	p.untilMine()
-	if got := p.app.View().Play.Prompt; strings.Contains(got.Rest, "Potter") || !strings.Contains(got.Second, "Potter moved 12 to 15.") {
+	if got := scene(p.app.View()).Prompt; strings.Contains(got.Rest, "Potter") || !strings.Contains(got.Second, "Potter moved 12 to 15.") {
 		t.Errorf("long news stand %q, %q", got.Rest, got.Second)
 	}
 	h := session.WithSeats(record.Header{RuleSet: "jequier"}, [2]session.Seat{rules.Spools: {Computer: true, Level: opponent.Potter}})
 	p = opened(t, setUpGame(t, h, "C 4 home 4 / S 10 home 4 / S to throw"), casts(1, 1, 1, 1, 2))
 	p.app.play.Match.Hurry(p.app.now)
 	p.untilMine()
-	got := p.app.View().Play.Prompt
+	got := scene(p.app.View()).Prompt
 	if all := got.Rest + got.Second; strings.Count(all, " to ") < 3 || strings.Contains(all, "10 to 11") || !strings.Contains(all, "14 to 16") {
 		t.Errorf("of five moves it tells %q", all)
 	}

@@ -57,7 +57,7 @@ func opened(t *testing.T, g record.Game, change ...func(*Config)) *player {
 }
 
 func (p *player) prompt() string {
-	v := p.app.View().Play.Prompt
+	v := scene(p.app.View()).Prompt
 	return strings.TrimSpace(v.Lead + " " + v.Rest)
 }
 
@@ -73,7 +73,7 @@ func TestAPawnMovesByClicksOnItself(t *testing.T) {
 	if got := p.prompt(); got != "Cones threw 3. Move 18 to 21, or pick the other cone." {
 		t.Error(got)
 	}
-	v := p.app.View().Play.Board
+	v := scene(p.app.View()).Board
 	if len(v.Paths) != 1 || !slices.Equal(v.Paths[0].Squares, []rules.Square{18, 19, 20, 21}) {
 		t.Errorf("paths %v", v.Paths)
 	}
@@ -88,7 +88,7 @@ func TestAPawnIsDragged(t *testing.T) {
 		x, y := board.Centre(from)
 		p.do(ui.Event{Kind: ui.PointerDown, Target: square(from), X: x, Y: y}, ui.Event{Kind: ui.PointerMove, Target: to, X: x - 2, Y: y + 1})
 		held := false
-		for _, pawn := range p.app.View().Play.Board.Pawns {
+		for _, pawn := range scene(p.app.View()).Board.Pawns {
 			held = held || pawn.From.X == x-2 && pawn.From.Y == y+1
 		}
 		if !held {
@@ -103,7 +103,7 @@ func TestAPawnIsDragged(t *testing.T) {
 	}
 	p = at(t, "basics", basicsBoard)
 	drag(p, 18, square(20))
-	if p.app.View().Play.Prompt.Kind != table.PromptRefusal || p.position() != basicsBoard {
+	if scene(p.app.View()).Prompt.Kind != table.PromptRefusal || p.position() != basicsBoard {
 		t.Errorf("%s, %q", p.position(), p.prompt())
 	}
 	p = at(t, "basics", basicsBoard)
@@ -133,9 +133,9 @@ func TestAPawnMovesByKeys(t *testing.T) {
 
 func TestNothingCanMove(t *testing.T) {
 	p := at(t, "rebirth", "C 28 29 home 3 / S 1 3 5 7 9 / C to move 4")
-	v := p.app.View().Play
-	if p.prompt() != "No cone can move 4. Press Space or click “Go on”." || !v.Tray.Lit || len(v.Actions) != 1 {
-		t.Errorf("%q, %+v", p.prompt(), v.Actions)
+	v := scene(p.app.View())
+	if p.prompt() != "No cone can move 4. Press Space or click “Go on”." || !v.Tray.Lit || len(parts(p.app.View(), table.Action, table.Aside)) != 1 {
+		t.Errorf("%q, %+v", p.prompt(), parts(p.app.View(), table.Action, table.Aside))
 	}
 	if !strings.HasPrefix(v.Prompt.Second, "The cone on 29 cannot move 4: only a throw of 2") {
 		t.Errorf("why: %q", v.Prompt.Second)
@@ -156,7 +156,7 @@ func TestASafePawnMayStay(t *testing.T) {
 	if got := p.prompt(); got != "Cones threw 5. Go back with a highlighted cone, or stay." {
 		t.Error(got)
 	}
-	if got := p.app.View().Play.Actions; len(got) != 1 || got[0].Label != "Stay" {
+	if got := parts(p.app.View(), table.Action, table.Aside); len(got) != 1 || got[0].Name != "Stay" {
 		t.Fatalf("%+v", got)
 	}
 	p.press("pass")
@@ -168,7 +168,7 @@ func TestASafePawnMayStay(t *testing.T) {
 func TestAPawnIsTakenOffThirty(t *testing.T) {
 	const board = "C 14 30 home 3 / S 1 3 5 7 9 / C to begin"
 	p := at(t, "storer", board)
-	if !p.app.View().Play.Tray.Lit || !slices.Contains(lit(p.app.View()), 30) {
+	if !scene(p.app.View()).Tray.Lit || !slices.Contains(lit(p.app.View()), 30) {
 		t.Fatalf("neither throw nor take off: %s", describe(p.app.View()))
 	}
 	p.square(30)
@@ -250,11 +250,11 @@ func TestTheEnd(t *testing.T) {
 	p.wait(time.Minute)
 	p.wait(time.Minute)
 	v := p.app.View()
-	if p.prompt() != "Cones win. All 7 cones are home." || v.Play.Board.Sun != 1 || v.Moving || len(v.Play.Win.Buttons) != 4 {
-		t.Errorf("%q, sun %v, moving %v", p.prompt(), v.Play.Board.Sun, v.Moving)
+	if p.prompt() != "Cones win. All 7 cones are home." || scene(v).Board.Sun != 1 || v.Moving || len(parts(v, table.End)) != 4 {
+		t.Errorf("%q, sun %v, moving %v", p.prompt(), scene(v).Board.Sun, v.Moving)
 	}
 	p.press("win.again")
-	if v := p.app.View(); v.Page != PagePlay || p.app.play.Match.Begun() || len(v.Play.Win.Buttons) != 0 {
+	if v := p.app.View(); v.Page != PagePlay || p.app.play.Match.Begun() || len(parts(v, table.End)) != 0 {
 		t.Error("the same game does not begin again")
 	}
 	p = at(t, "digital", "C 1 3 5 7 9 11 13 / S 2 4 6 8 10 12 14 / C to throw / quiet 999")
@@ -281,7 +281,7 @@ func TestTheWayHomeIsCounted(t *testing.T) {
 	} {
 		p := at(t, test.set, test.board)
 		p.square(test.from)
-		v := p.app.View().Play
+		v := scene(p.app.View())
 		if len(v.Board.Paths) != 1 || len(v.Board.Paths[0].Squares) != test.steps+1 {
 			t.Errorf("%s: %+v", test.board, v.Board.Paths)
 		}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -20,19 +21,19 @@ func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
 	} {
 		p := sitDown(t, config(t, 3))
 		p.play(set, "open.cones")
-		if got := p.app.View().Play.Hint.Head; got != "" {
+		if got := scene(p.app.View()).Hint.Head; got != "" {
 			t.Fatalf("%s: a table lies over the tray already: %q", set, got)
 		}
 		p.press("tray.values")
 		v := p.app.View()
-		if len(v.Play.Hint.Lines) != 5 || !v.Play.Help.On {
-			t.Fatalf("%s: the table has %d lines", set, len(v.Play.Hint.Lines))
+		if len(scene(v).Hint.Lines) != 5 || !parts(v, table.Help)[0].On {
+			t.Fatalf("%s: the table has %d lines", set, len(scene(v).Hint.Lines))
 		}
-		if !strings.Contains(v.Play.Hint.Head, "bar: how often") {
-			t.Errorf("%s: %q does not tell what the bars are", set, v.Play.Hint.Head)
+		if !strings.Contains(scene(v).Hint.Head, "bar: how often") {
+			t.Errorf("%s: %q does not tell what the bars are", set, scene(v).Hint.Head)
 		}
 		ways := 0.0
-		for i, line := range v.Play.Hint.Lines {
+		for i, line := range scene(v).Hint.Lines {
 			if ways += line.Win; want != nil && line.Chance != want[i] {
 				t.Errorf("%s: %s counts %q, want %q", set, line.Text, line.Chance, want[i])
 			}
@@ -41,12 +42,12 @@ func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
 			t.Errorf("%s: all that can fall falls with %v", set, ways)
 		}
 		p.key(ui.KeyEscape)
-		if v := p.app.View(); v.Play.Hint.Head != "" || v.Dialog != nil {
+		if v := p.app.View(); scene(v).Hint.Head != "" || v.Dialog != nil {
 			t.Errorf("%s: Escape does not close the table, or opens the menu", set)
 		}
 		p.press("tray.values")
 		p.press("tray.values")
-		if p.app.View().Play.Hint.Head != "" {
+		if scene(p.app.View()).Hint.Head != "" {
 			t.Errorf("%s: a second press does not close the table", set)
 		}
 		for range 20 {
@@ -55,12 +56,12 @@ func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
 			}
 		}
 		p.key(ui.KeySpace, ui.KeySpace)
-		if v := p.app.View(); v.Play.Hint.Head != "" || v.Focus == widget("tray.values") {
+		if v := p.app.View(); scene(v).Hint.Head != "" || v.Focus == widget("tray.values") {
 			t.Errorf("%s: by keys the table opens and closes, and leaves the focus on %v", set, v.Focus)
 		}
 		p.press("tray.values")
 		p.click(ui.Target{Kind: ui.TargetSticks})
-		if p.app.View().Play.Hint.Head != "" {
+		if scene(p.app.View()).Hint.Head != "" {
 			t.Errorf("%s: after the throw the table still lies there", set)
 		}
 	}
@@ -71,7 +72,7 @@ func TestTheTrayTellsWhatMarksCount(t *testing.T) {
 	for marked, want := range map[int]string{4: "four patterned = 5", 3: "three patterned", 0: "none patterned"} {
 		p := at(t, "basics", "C 3 6 9 home 2 / S 12 14 home 3 / C to throw", casts(marked, 1, 1))
 		p.click(ui.Target{Kind: ui.TargetSticks})
-		if got := p.app.View().Play.Tray.Words; got != want {
+		if got := scene(p.app.View()).Tray.Words; got != want {
 			t.Errorf("of %d marked sides the tray says %q", marked, got)
 		}
 	}
@@ -84,7 +85,7 @@ func TestTheLastThrowPromisesNoOther(t *testing.T) {
 	if !p.app.play.Match.Over() {
 		t.Fatalf("the game goes on: %s", p.position())
 	}
-	if got := p.app.View().Play.Tray.Extra; got != "" {
+	if got := scene(p.app.View()).Tray.Extra; got != "" {
 		t.Errorf("after the win the tray says %q", got)
 	}
 }
@@ -93,7 +94,7 @@ func TestTheLastThrowPromisesNoOther(t *testing.T) {
 func TestTheListTellsWhatItsSignMeans(t *testing.T) {
 	for set, want := range map[string]string{"basics": "× the two change places", "rebirth": "× the other is sent back"} {
 		p := at(t, set, "C 11 home 4 / S 13 home 4 / C to move 2")
-		if got := p.app.View().Play.Moves.Legend; got != "" {
+		if got := scene(p.app.View()).Moves.Legend; got != "" {
 			t.Errorf("%s: before any attack it says %q", set, got)
 		}
 		p.square(11)
@@ -103,7 +104,7 @@ func TestTheListTellsWhatItsSignMeans(t *testing.T) {
 		if side, there := p.app.play.Match.Position().At(13); !there || side != rules.Cones {
 			t.Fatalf("%s: nothing was attacked: %s", set, p.position())
 		}
-		if got := p.app.View().Play.Moves.Legend; got != want {
+		if got := scene(p.app.View()).Moves.Legend; got != want {
 			t.Errorf("%s: it says %q", set, got)
 		}
 	}
@@ -134,11 +135,11 @@ func TestAnAttackIsToldByItsRule(t *testing.T) {
 			}
 			p.makes(attacks[0])
 			p.do(ui.Event{Kind: ui.PointerMove, Target: widget("entry.1")})
-			if got := p.app.View().Play.Prompt.Second; !strings.Contains(got, test.line) {
+			if got := scene(p.app.View()).Prompt.Second; !strings.Contains(got, test.line) {
 				t.Errorf("afterwards it says %q, want %q in it", got, test.line)
 			}
 			p.do()
-			if got := p.app.View().Play.Moves.Legend; got != test.legend {
+			if got := scene(p.app.View()).Moves.Legend; got != test.legend {
 				t.Errorf("the list says %q, want %q", got, test.legend)
 			}
 		})
@@ -165,11 +166,11 @@ func TestThePlaqueSaysWhoseThrowIsInTheAir(t *testing.T) {
 		} else {
 			p = at(t, test.set, test.position, c, casts(2, 2))
 		}
-		if got := p.app.View().Play.Tray.Thrower; got != board.NoShape {
+		if got := scene(p.app.View()).Tray.Thrower; got != board.NoShape {
 			t.Errorf("%s: before it %v throws", what, got)
 		}
 		p.click(ui.Target{Kind: ui.TargetSticks})
-		tray := p.app.View().Play.Tray
+		tray := scene(p.app.View()).Tray
 		if tray.Numeral != "" || tray.Thrower == board.NoShape || tray.Words != test.words {
 			t.Errorf("%s: in the air the plaque says %q, %q", what, tray.Numeral, tray.Words)
 		}
@@ -177,7 +178,7 @@ func TestThePlaqueSaysWhoseThrowIsInTheAir(t *testing.T) {
 			t.Errorf("%s: it is thrown by %v", what, tray.Thrower)
 		}
 		p.wait(5 * time.Second)
-		if tray = p.app.View().Play.Tray; tray.Numeral == "" || tray.Thrower != board.NoShape {
+		if tray = scene(p.app.View()).Tray; tray.Numeral == "" || tray.Thrower != board.NoShape {
 			t.Errorf("%s: after it the plaque says %q, and %v throws", what, tray.Numeral, tray.Thrower)
 		}
 	}
@@ -186,11 +187,11 @@ func TestThePlaqueSaysWhoseThrowIsInTheAir(t *testing.T) {
 // What the throws count can be read while numbers are given out, too.
 func TestWhatTheThrowsCountIsReadBesideTheNumbers(t *testing.T) {
 	p := at(t, "kendall", "C 5 9 12 14 18 22 26 / S 3 7 8 11 15 20 24 / C to move 4 1 3")
-	if v := p.app.View(); len(v.Play.Tray.Numbers) != 3 || v.Play.Help.ID == "" {
-		t.Fatalf("there are %d numbers; what explains the throws is %q", len(v.Play.Tray.Numbers), v.Play.Help.ID)
+	if v := p.app.View(); len(scene(v).Tray.Numbers) != 3 || len(parts(v, table.Help)) == 0 {
+		t.Fatalf("there are %d numbers; what explains the throws is %q", len(scene(v).Tray.Numbers), parts(v, table.Help)[0].ID)
 	}
 	p.press("tray.values")
-	if got := len(p.app.View().Play.Hint.Lines); got != 5 {
+	if got := len(scene(p.app.View()).Hint.Lines); got != 5 {
 		t.Errorf("the table has %d lines", got)
 	}
 }

@@ -25,7 +25,7 @@ func TestEnterNeverProposesTheWater(t *testing.T) {
 		p.app.showFocus = true
 		for range 4 {
 			v := p.app.View()
-			if words := v.Play.Prompt.Rest; test.drowns && v.Play.Prompt.Kind == table.PromptTurn && !strings.Contains(words, "into the Water on 27") {
+			if words := scene(v).Prompt.Rest; test.drowns && scene(v).Prompt.Kind == table.PromptTurn && !strings.Contains(words, "into the Water on 27") {
 				t.Errorf("%s: the prompt says %q", name, words)
 			}
 			before := p.app.play.Match.Game().At()
@@ -47,7 +47,7 @@ func TestEnterNeverProposesTheWater(t *testing.T) {
 func TestWhereThereIsNoWaterItIsNotSpokenOf(t *testing.T) {
 	p := at(t, "bell", "C 29 hand 9 / S 22 hand 9 / C to move 2")
 	p.square(29)
-	if words := p.app.View().Play.Prompt.Rest; !strings.Contains(words, "29 to 27") {
+	if words := scene(p.app.View()).Prompt.Rest; !strings.Contains(words, "29 to 27") {
 		t.Errorf("it says %q", words)
 	}
 }

@@ -102,7 +102,7 @@ func TestWholeGamesAgainstEachLevel(t *testing.T) {
 			dice := chance()
 			for range deeds {
 				v := p.app.View()
-				if len(v.Play.Win.Buttons) > 0 {
+				if len(parts(v, table.End)) > 0 {
 					p.ended()
 					if got := session.Seats(mustRead(t, p.kept[0]).Header()); got[1-i%2].Level != level || !got[1-i%2].Computer {
 						t.Fatalf("the record tells of %+v", got)
@@ -126,7 +126,7 @@ func TestComputersPlayByThemselves(t *testing.T) {
 			p, b := sitDown(t, config(t, 31)), newBrain()
 			p.play(setOf(name), append(choices, "seat.0.computer", "level.0.potter", "seat.1.computer", "level.1.pupil")...)
 			for range deeds {
-				if len(p.app.View().Play.Win.Buttons) > 0 {
+				if len(parts(p.app.View(), table.End)) > 0 {
 					p.ended()
 					return
 				}
@@ -144,7 +144,7 @@ func TestNobodyPlaysForTheComputer(t *testing.T) {
 	p.wait(time.Second)
 	for len(p.questions(page.ForMove)) == 0 {
 		p.wait(time.Second)
-		if p.app.View().Play.Tray.Lit {
+		if scene(p.app.View()).Tray.Lit {
 			t.Fatal("the sticks ask to be thrown for the computer")
 		}
 	}
@@ -184,7 +184,7 @@ func (p *player) asked(b *brain) page.Question {
 func TestThinkingStopsWhenThePositionChanges(t *testing.T) {
 	ways := map[string]func(p *player){
 		"undo":     func(p *player) { p.key(ui.KeyUndo) },
-		"goto":     func(p *player) { p.press(p.app.View().Play.Moves.Entries[0].ID) },
+		"goto":     func(p *player) { p.press(scene(p.app.View()).Moves.Entries[0].ID) },
 		"new game": func(p *player) { p.key(ui.KeyNew); p.press("start"); p.press("leave.new") },
 	}
 	for name, way := range ways {
@@ -220,7 +220,7 @@ func TestAnAnswerThatIsNoMoveDoesNoHarm(t *testing.T) {
 	for range 4 {
 		p.wait(time.Second)
 	}
-	if p.app.play.Match.Game().At() == at || p.app.View().Play.Prompt.Kind == table.PromptRefusal {
+	if p.app.play.Match.Game().At() == at || scene(p.app.View()).Prompt.Kind == table.PromptRefusal {
 		t.Fatal("the computer sticks at a move it cannot make")
 	}
 }
@@ -336,7 +336,7 @@ func TestTheComputersMoveCanBeFollowed(t *testing.T) {
 				if p.app.play.Match.Game().At() > at {
 					break
 				}
-				if v := p.app.View(); len(v.Play.Board.Paths) > 0 {
+				if v := p.app.View(); len(scene(v).Board.Paths) > 0 {
 					seen += 10 * time.Millisecond
 				}
 			}
@@ -350,7 +350,7 @@ func TestTheComputersMoveCanBeFollowed(t *testing.T) {
 				}
 			}
 			last := 0
-			for _, f := range p.app.View().Play.Board.Frames {
+			for _, f := range scene(p.app.View()).Board.Frames {
 				if f.Kind == board.FrameLast {
 					last++
 				}
@@ -410,14 +410,14 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 			p := alone(t, test.position, casts(append(test.throws, 2, 2, 2)...), func(c *Config) { c.Settings = `{"speed":"normal","forced":true}` })
 			p.key(ui.KeySpace)
 			for range 400 {
-				if !p.app.play.Match.Mine() && p.app.View().Play.Prompt.Lead == "Potter’s turn." {
+				if !p.app.play.Match.Mine() && scene(p.app.View()).Prompt.Lead == "Potter’s turn." {
 					break
 				}
 				p.wait(50 * time.Millisecond)
 			}
 			b, seen := newBrain(), time.Duration(0)
-			for !p.app.play.Match.Mine() || p.app.View().Play.Prompt.Lead == "Potter’s turn." {
-				got := p.app.View().Play.Prompt
+			for !p.app.play.Match.Mine() || scene(p.app.View()).Prompt.Lead == "Potter’s turn." {
+				got := scene(p.app.View()).Prompt
 				if got.Lead != "Potter’s turn." || got.Rest != "" && got.Rest != test.beside {
 					t.Fatalf("it says %q %q", got.Lead, got.Rest)
 				}

@@ -14,7 +14,7 @@ import (
 
 // marked is the line of the list that is marked, from 0; -1 for none.
 func marked(v View) int {
-	return slices.IndexFunc(v.Play.Moves.Entries, func(e table.MoveEntry) bool { return e.Now })
+	return slices.IndexFunc(scene(v).Moves.Entries, func(e table.MoveEntry) bool { return e.Now })
 }
 
 // wellOn plays a game against the computer for a while at normal speed.

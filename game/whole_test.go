@@ -53,7 +53,7 @@ func TestWholeGamesByMouse(t *testing.T) {
 			dice := rand.New(rand.NewPCG(1, 3))
 			for range deeds {
 				v := p.app.View()
-				if len(v.Play.Win.Buttons) > 0 {
+				if len(parts(v, table.End)) > 0 {
 					p.ended()
 					p.walkBack()
 					return
@@ -70,14 +70,14 @@ func (p *player) byMouse(v View, dice *rand.Rand) {
 	p.t.Helper()
 	pawns := lit(v)
 	switch targets := lands(v); {
-	case v.Play.Tray.Lit && (len(pawns) == 0 || dice.IntN(3) == 0):
+	case scene(v).Tray.Lit && (len(pawns) == 0 || dice.IntN(3) == 0):
 		p.click(ui.Target{Kind: ui.TargetSticks})
 	case len(targets) > 0 && dice.IntN(2) == 0:
 		p.click(targets[dice.IntN(len(targets))])
 	case len(pawns) > 0:
 		p.place(pawns[dice.IntN(len(pawns))])
-	case len(v.Play.Actions) > 0:
-		p.press(v.Play.Actions[0].ID)
+	case len(parts(v, table.Action, table.Aside)) > 0:
+		p.press(parts(v, table.Action, table.Aside)[0].ID)
 	default:
 		p.t.Fatalf("nothing can be done: %s", describe(v))
 	}
@@ -108,7 +108,7 @@ func TestWholeGamesByKeysAlone(t *testing.T) {
 			dice := rand.New(rand.NewPCG(1, 3))
 			for range deeds {
 				v := p.app.View()
-				if len(v.Play.Win.Buttons) > 0 {
+				if len(parts(v, table.End)) > 0 {
 					p.ended()
 					return
 				}
@@ -171,8 +171,8 @@ func (p *player) ended() {
 		p.t.Fatalf("the stored record does not end: %s", g.Position())
 	}
 	v := p.app.View()
-	if v.Play.Prompt.Kind != table.PromptWin {
-		p.t.Fatalf("the end says %q", v.Play.Prompt.Lead)
+	if scene(v).Prompt.Kind != table.PromptWin {
+		p.t.Fatalf("the end says %q", scene(v).Prompt.Lead)
 	}
 }
 
@@ -186,7 +186,7 @@ func (p *player) walkBack() {
 		}
 		p.key(ui.KeyUndo)
 	}
-	if p.app.View().Play.Moves.Entries[0].Faint != true || p.app.play.Match.Game().At() != 0 {
+	if scene(p.app.View()).Moves.Entries[0].Faint != true || p.app.play.Match.Game().At() != 0 {
 		p.t.Fatal("undo does not reach the start")
 	}
 	for range deeds {
