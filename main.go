@@ -109,7 +109,7 @@ func version() string {
 
 // play opens the window and lets it run until the player quits.
 func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
-	keeper := store.NewKeeper(o.data, words)
+	keeper := store.NewKeeper(o.data, words, fonts.Missing)
 	config := game.Usual(words, assets.FS, chance(o), today())
 	keeper.Found(&config)
 	keeper.Press(store.Press{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
@@ -198,7 +198,7 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 func (o options) printSheets(words *lang.Catalogue, fonts *typeset.Fonts) error {
 	c := o.print
 	c.Words, c.Fonts = words, fonts
-	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", lang.English)
+	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", lang.English, nil)
 	if file := readRecord(o.record, words); file != nil {
 		if file.Err != nil {
 			return file.Err

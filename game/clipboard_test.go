@@ -148,16 +148,22 @@ func TestALatePasteGoesNowhere(t *testing.T) {
 	}
 }
 
-// What was copied is told by what it is, not by its beginning: an example of a lesson has a hundred lines.
-func TestWhatWasCopiedIsToldInWords(t *testing.T) {
+// An example of a lesson is put into the folder: that needs no clipboard.
+func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
 	c := config(t, 1)
 	c.Example, c.LessonFolder = "# This is a whole lesson.\nlesson: A\n", "/home/teacher/lessons"
-	p := sitDown(t, c).holding("")
+	p := sitDown(t, c)
 	p.press("title.learn")
 	p.press("example")
-	if *p.clip != c.Example || !strings.HasPrefix(p.told, "The example is on the clipboard.") {
-		t.Errorf("copied is %q, told %q", *p.clip, p.told)
+	if p.put != c.Example {
+		t.Errorf("put is %q", p.put)
 	}
+}
+
+// What was copied is told by what it is, not by its beginning.
+func TestWhatWasCopiedIsToldInWords(t *testing.T) {
+	p := sitDown(t, config(t, 1)).holding("")
+	p.press("title.learn")
 	p.press("setup")
 	p.key(ui.KeyCopy)
 	if !strings.HasPrefix(*p.clip, "C ") || p.told != "The position is on the clipboard, as one line of text." {

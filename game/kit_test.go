@@ -38,6 +38,7 @@ type player struct {
 	aside   int
 	folder  []page.File   // the kept games
 	told    string        // what was said to have been copied
+	put     string        // into the folder of lessons
 	clip    *string       // what lies on the clipboard; nil: it cannot be reached
 	thinks  []page.Effect // Think and StopThinking
 	studies []page.Effect
@@ -99,6 +100,8 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 			list = true
 		case page.ListGames:
 			list = true
+		case page.PutLesson:
+			p.put = e.Text
 		case page.ListLessons:
 			teach = p.lessons != nil
 		case page.SaveGame:

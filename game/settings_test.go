@@ -100,3 +100,19 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 		t.Error("a name that is seen is none")
 	}
 }
+
+// One press clears what the last pupils left: their names, that they threw real sticks, and where they were in lessons.
+func TestNewPupilsBeginAnew(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics", "seat.0.person", "seat.1.person")
+	p.app.settings.Last.Players = [2]string{"Anna", "Ben"}
+	p.app.settings.Lessons = map[string]int{"lesson.sample": 3}
+	p.press("class.real")
+	p.press("bar.menu")
+	p.press("menu.settings")
+	p.press("pupils")
+	s := settingsOf(p.setting)
+	if s.Last.Players != [2]string{} || s.Real || len(s.Lessons) > 0 || p.app.View().Notice == "" {
+		t.Errorf("kept are %+v", s)
+	}
+}

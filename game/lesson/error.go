@@ -48,6 +48,7 @@ const (
 	WrittenElse                 // Word, Near: a move that can be made, but is not written so
 	NoPass                      // a pass, where there is something to be done
 	TooManyFiles                // Most: there are more lessons in the folder than are read
+	NoLetters                   // Word: letters that cannot be drawn, as U+0634 (Arabic)
 	reasons                     // how many there are
 )
 
@@ -61,7 +62,7 @@ func (r Reason) String() string {
 		"longText", "noRules", "unknownRules", "badValue", "unplayable", "noSteps", "tooManySteps", "wrongNumber",
 		"badPosition", "notAThrow", "badThrow", "notAMove", "illegal", "unclear", "wrongAnswer", "notRefused",
 		"noPawnThere", "badSquare", "badShift", "moveAndSet", "noQuestion", "nothingDone", "taskAndMore", "taskNoThrow",
-		"taskNoMove", "needsPosition", "writtenElse", "noPass", "tooManyFiles",
+		"taskNoMove", "needsPosition", "writtenElse", "noPass", "tooManyFiles", "noLetters",
 	}[r]
 }
 

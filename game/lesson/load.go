@@ -15,7 +15,9 @@ const maxFiles = 200
 // Load reads all lessons of a folder, the files whose names end in .txt, in the order of their names. A file that is
 // faulty is left out and gives its Faults, one that cannot be read at all an *Error, without a file where it is about the folder;
 // the others are read all the same.
-func Load(files fs.FS, folder string) ([]Lesson, []error) {
+func Load(files fs.FS, folder string) ([]Lesson, []error) { return load(files, folder, nil) }
+
+func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []error) {
 	entries, err := fs.ReadDir(files, folder)
 	if err != nil {
 		return nil, []error{&Error{Reason: Unreadable, Err: err}}
@@ -31,6 +33,9 @@ func Load(files fs.FS, folder string) ([]Lesson, []error) {
 			return lessons, append(errs, &Error{Reason: TooManyFiles, Most: maxFiles})
 		}
 		l, err := readFile(files, folder, e.Name())
+		if err == nil && missing != nil {
+			err = l.undrawn(e.Name(), missing)
+		}
 		if err != nil {
 			errs = append(errs, err)
 			continue
@@ -42,14 +47,15 @@ func Load(files fs.FS, folder string) ([]Lesson, []error) {
 
 // LoadFor reads the lessons that go for a language: those of the folder itself, which go for every one, and those of the
 // folder in it that has the language's name ("en"), which need not be there. One of the language takes the place of one of the
-// same file name that goes for all. What an Error names lies in the language's folder where a stroke leads to it.
-func LoadFor(files fs.FS, folder, language string) ([]Lesson, []error) {
-	lessons, errs := Load(files, folder)
+// same file name that goes for all. What an Error names lies in the language's folder where a slash leads to it. missing names the
+// letters of a text that nobody can draw, which are a fault, too; it may be nil.
+func LoadFor(files fs.FS, folder, language string, missing func(string) []rune) ([]Lesson, []error) {
+	lessons, errs := load(files, folder, missing)
 	of := path.Join(folder, language)
 	if _, err := fs.Stat(files, of); errors.Is(err, fs.ErrNotExist) {
 		return lessons, errs
 	}
-	own, faults := Load(files, of)
+	own, faults := load(files, of, missing)
 	for _, err := range faults {
 		for _, e := range Each(err) {
 			e.File = path.Join(language, e.File)

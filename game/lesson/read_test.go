@@ -127,7 +127,7 @@ func TestReasonsHaveNamesAndSentences(t *testing.T) {
 			}
 		}
 	}
-	if len(names) != int(lesson.TooManyFiles)+1 {
+	if len(names) != int(lesson.NoLetters)+1 {
 		t.Errorf("%d reasons have names", len(names))
 	}
 }
@@ -238,7 +238,7 @@ func TestLessonsGoForALanguage(t *testing.T) {
 	for language, want := range map[string][]string{
 		"en": {"Two again", "One", "Two in English", "Three"}, "de": {"Two", "Two again", "One", "Drei"}, "fr": {"Two", "Two again", "One"},
 	} {
-		lessons, errs := lesson.LoadFor(files, ".", language)
+		lessons, errs := lesson.LoadFor(files, ".", language, nil)
 		var titles, wrong []string
 		for _, l := range lessons {
 			titles = append(titles, l.Title)
@@ -265,7 +265,7 @@ func TestLessonsGoForALanguage(t *testing.T) {
 		files[fmt.Sprintf("en/%03d.txt", n)] = named("Many")
 	}
 	var e *lesson.Error
-	if _, errs := lesson.LoadFor(files, ".", "en"); !errors.As(errs[len(errs)-1], &e) || e.File != "en" || e.Reason != lesson.TooManyFiles {
+	if _, errs := lesson.LoadFor(files, ".", "en", nil); !errors.As(errs[len(errs)-1], &e) || e.File != "en" || e.Reason != lesson.TooManyFiles {
 		t.Errorf("of 201 lessons of a language it says %v", errs[len(errs)-1])
 	}
 }

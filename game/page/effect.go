@@ -24,6 +24,7 @@ const (
 	RemoveGame   // Name: of a kept game that is to be deleted; Listed follows
 	Print        // Order: sheets that are wanted as a file; where it lies is told by Noted
 	ListLessons  // the teacher's own lessons are wanted, as they are now: answered by LessonsRead
+	PutLesson    // Text: an example of a lesson, for the folder of the teacher's own; told by Noted, and LessonsRead follows
 )
 
 // Effect is one thing to be done outside.

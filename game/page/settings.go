@@ -54,6 +54,11 @@ func (s *Settings) Leave(lesson string, step int) {
 	s.Lessons[lesson] = step
 }
 
+// NewPupils forgets who played here before: the names, that sticks are thrown on a real table, and where lessons were left.
+func (s *Settings) NewPupils() {
+	s.Last.Players, s.Real, s.Lessons = [2]string{}, false, nil
+}
+
 func Speeds() []string   { return []string{"slow", "normal", "fast", "instant"} }
 func Themes() []string   { return []string{"day", "night", "contrast"} }
 func Openings() []string { return []string{OpenThrow, OpenLot, OpenCones, OpenSpools} }

@@ -19,6 +19,7 @@ type clerk struct {
 	untitled string
 	language string // of lessons
 	press    Press
+	missing  func(string) []rune
 
 	ask  chan struct{} // there is something to be done; closed at the end
 	done chan struct{} // closed when all is done
@@ -129,6 +130,12 @@ func (c *clerk) do(e page.Effect) {
 		c.refused(c.store.RemoveGame(e.Name))
 	case page.Print:
 		c.print(*e.Order)
+	case page.PutLesson:
+		name, err := c.store.addLesson(e.Text)
+		if c.refused(err); err == nil {
+			c.tell(sentence{"learn.example.put", name})
+		}
+		fallthrough
 	case page.ListLessons:
 		lessons, faults := c.lessons()
 		c.tell(page.LessonsRead{Lessons: lessons, Faults: faults})
@@ -250,7 +257,7 @@ func (c *clerk) lessons() ([]lesson.Lesson, []error) {
 	if files == nil {
 		return nil, nil
 	}
-	return lesson.LoadFor(files, ".", c.language)
+	return lesson.LoadFor(files, ".", c.language, c.missing)
 }
 
 // nameOf is the file name of a game: its date and its rule set.

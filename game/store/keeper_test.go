@@ -337,6 +337,19 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	}
 }
 
+// An example is put into the folder under a name that nobody has, told by it, and stands among the lessons at once.
+func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
+	w := open(t, t.TempDir())
+	const text = "lesson: One\nrules: basics\nstep\nsay: Look.\n"
+	for n, name := range []string{"example.txt", "example 2.txt"} {
+		w.want(page.Effect{Kind: page.PutLesson, Text: text})
+		e, ok := w.game.heard[len(w.game.heard)-1].News.(page.LessonsRead)
+		if !ok || len(e.Lessons) != n+1 || !strings.Contains(w.said(), name+" is in the folder") || get(t, filepath.Join(w.config().LessonFolder, name)) != text {
+			t.Errorf("%d: %+v, %q", n, e, w.said())
+		}
+	}
+}
+
 // While another program keeps the disk busy nothing waits for it; what changes again meanwhile is written once, in order, and
 // before the program ends all of it is there.
 func TestNothingWaitsForTheDisk(t *testing.T) {

@@ -47,7 +47,7 @@ func open(t *testing.T, dir string) *window {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &window{NewKeeper(dir, words), t, &asker{}, dir}
+	w := &window{NewKeeper(dir, words, nil), t, &asker{}, dir}
 	w.Keep(w.game)
 	t.Cleanup(w.crash)
 	return w

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -42,11 +43,33 @@ func (s Store) Folder() string { return s.data }
 
 // Lessons is the folder for lessons of one's own, made if it is not there; nil where there is none.
 func (s Store) Lessons() fs.FS {
-	folder := filepath.Join(s.data, "lessons")
-	if s.data == "" || os.MkdirAll(folder, 0o700) != nil {
+	if s.data == "" || os.MkdirAll(s.lessonsFolder(), 0o700) != nil {
 		return nil // without it there are no own lessons, and nothing else is lost
 	}
-	return os.DirFS(folder)
+	return os.DirFS(s.lessonsFolder())
+}
+
+func (s Store) lessonsFolder() string { return filepath.Join(s.data, "lessons") }
+
+// addLesson puts a lesson into that folder as a new file, and tells its name.
+func (s Store) addLesson(text string) (name string, err error) {
+	const first = "example.txt"
+	if s.data == "" {
+		return "", &Error{SaveFile, first, errNoFolder}
+	}
+	if err := os.MkdirAll(s.lessonsFolder(), 0o700); err != nil {
+		return "", &Error{MakeFolder, s.lessonsFolder(), err}
+	}
+	name, err = create(s.lessonsFolder(), []byte(text), func(n int) string {
+		if n == 1 {
+			return first
+		}
+		return fmt.Sprintf("example %d.txt", n)
+	})
+	if err != nil {
+		return "", &Error{SaveFile, filepath.Join(s.lessonsFolder(), first), err}
+	}
+	return name, nil
 }
 
 // LoadWindow gives the window's place as it was saved last; nil where it was not.

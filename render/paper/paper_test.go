@@ -33,7 +33,7 @@ func everything(t *testing.T, set ruleset.Set, f sheet.Format, colour bool) shee
 	for part := range sheet.Parts {
 		o.Parts = append(o.Parts, part)
 	}
-	lessons, _ := lesson.LoadFor(assets.FS, "lessons", lang.English)
+	lessons, _ := lesson.LoadFor(assets.FS, "lessons", lang.English, nil)
 	for i, l := range lessons {
 		if l.RuleSet == set.ID && !l.HasTasks() && o.Lesson == nil {
 			o.Lesson = &lessons[i]

@@ -16,7 +16,8 @@ func (Page) First(d *page.Desk) string { return "speed." + d.Settings.Speed }
 // Build shows a group for each thing that can be set. Before a class what a teacher looks for comes first.
 func (Page) Build(d *page.Desk) ui.Node {
 	s := d.Settings
-	class := group(d, "class", toggle(d, "confirm", s.Confirm), choices(d, "clock", page.Clocks(), s.Clock))
+	class := group(d, "class", toggle(d, "confirm", s.Confirm), choices(d, "clock", page.Clocks(), s.Clock),
+		ui.Button("pupils", d.T("settings.pupils")))
 	speed := []ui.Node{
 		group(d, "speed", choices(d, "speed", page.Speeds(), s.Speed)), group(d, "calm", toggle(d, "calm", s.Calm)),
 		group(d, "forced", toggle(d, "forced", s.Forced)), group(d, "chance", toggle(d, "chance", s.Chance)),
@@ -67,6 +68,9 @@ func (Page) Press(d *page.Desk, id string) {
 		return
 	case "clock":
 		s.Clock = page.OneOf(value, page.Clocks(), s.Clock)
+	case "pupils":
+		s.NewPupils()
+		d.Tell(d.T("settings.pupils.done"))
 	case "speed":
 		s.Speed = page.OneOf(value, page.Speeds(), s.Speed)
 	case "theme":
