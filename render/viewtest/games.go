@@ -4,27 +4,27 @@ import (
 	"fmt"
 
 	"senet/game"
-	"senet/game/ui"
+	"senet/game/page"
+	"senet/game/page/games"
 )
 
-// Games is the page of kept games, more than are seen at once.
+// Games is the list of kept games: three that can be played on, one of them before a class's throw, two that are set up, and a foreign file.
 func Games() game.View {
-	n := 0
-	entry := func(label, sub string) ui.Node {
-		n++
-		return ui.Entry(fmt.Sprint("kept.", n-1), label, sub)
+	d := Desk()
+	p := games.New(d)
+	record := func(set, players, rest string) page.File {
+		text := fmt.Sprintf("[Senet \"1\"]\n[RuleSet %q]\n[Date \"2025-03-01\"]\n%s[Opening \"lot\"]\n%s", set, players, rest)
+		return page.File{Name: set + ".senet", Data: []byte(text)}
 	}
-	open := ui.Group("To be played on", "",
-		entry("Anna and Ben", "Senet Basics · 7 pawns each · 1 March 2025 · 48 throws so far, home: Anna 3, Ben 1"),
-		entry("Cones and Potter", "Course of 2005 · 27 February 2025 · 12 throws so far"),
-		entry("Secret Rules · with the die", "26 February 2025 · not begun"))
-	var over []ui.Node
-	for i := range 8 {
-		over = append(over, entry("Anna and Ben", fmt.Sprintf("Row by Row (told) · %d February 2025 · Ben won with 12 points to 0, after 284 throws", 25-i)))
-	}
-	over = append(over, ui.Button("more.1", "Show 50 more"))
-	damaged := ui.Group("Cannot be opened", "",
-		entry("Shopping list.senet", "This cannot be read as a game: it is not the record of a game of Senet."))
-	root := tree(ui.Groups("Your games", "112 games are kept here. Any other record can be dropped on the window.", open, ui.Group("Over", "", over...), damaged))
-	return game.View{Page: game.PageGames, Root: &root}
+	const names = "[Cones \"Anna\"]\n[Spools \"Ben\"]\n"
+	p.Hear(d, page.Listed{More: 105, Files: []page.File{
+		record("basics", names, "\n1. C 1 10-11\n2. S 2 9x11\n3. C 0\n4. S 2 11-13\n"),
+		record("storer", "", "\n1. C 3 10-13\n2. S 2 9-11\n"),
+		record("secret", "", "[Position \"C 26 28 / S 25 home 4 / S to throw\"]\n"),
+		record("bell", names, "\n"),
+		record("basics", names, "[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n"),
+		record("jequier", "", "[Position \"C 30 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 30-home\n"),
+		{Name: "Shopping list.senet", Data: []byte("milk, bread")},
+	}})
+	return shown(p, d)
 }

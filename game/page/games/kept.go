@@ -3,6 +3,7 @@ package games
 import (
 	"strings"
 
+	"senet/game/board"
 	"senet/game/match"
 	"senet/game/page"
 	"senet/game/say"
@@ -26,6 +27,7 @@ type kept struct {
 	state state
 	worth bool   // there is something in it that would be missed
 	title string // who plays, or for nameless players by which rules
+	board board.Mini
 	facts string // the rules, when it was begun, and how it ended or how far it has come
 }
 
@@ -53,7 +55,8 @@ func read(d *page.Desk, f page.File) kept {
 	for side := range players {
 		players[side] = say.Of(d.Words, set, shapes, game).Name(rules.Side(side))
 	}
-	g := kept{file: f, worth: match.WorthKeeping(game)}
+	end := game.PositionAt(game.Len())
+	g := kept{file: f, worth: match.WorthKeeping(game), board: board.Still(game.Rules(), end, d.Settings.Shapes(set)).Mini()}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = over
 	}

@@ -127,7 +127,11 @@ func (p *Page) groups(d *page.Desk) []ui.Node {
 			case len(entries) >= shownFirst+p.more[i]:
 				rest++
 			default:
-				entries = append(entries, ui.Entry("kept."+strconv.Itoa(j), g.title, g.facts))
+				entry := ui.Entry("kept."+strconv.Itoa(j), g.title, g.facts)
+				if g.state != damaged {
+					entry.Gap, entry.Kids = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, Wide: 216}}, entry.Kids...)
+				}
+				entries = append(entries, entry)
 			}
 		}
 		if rest > 0 {
