@@ -129,7 +129,7 @@ func (p *Page) groups(d *page.Desk) []ui.Node {
 			default:
 				entry := ui.Entry("kept."+strconv.Itoa(j), g.title, g.facts)
 				if g.state != damaged {
-					entry.Gap, entry.Kids = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, Wide: 216}}, entry.Kids...)
+					entry.Gap, entry.Kids = 18, append([]ui.Node{{Kind: ui.Art, Drawing: g.board, Wide: 240}}, entry.Kids...)
 				}
 				entries = append(entries, entry)
 			}
