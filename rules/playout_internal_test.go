@@ -167,6 +167,9 @@ func TestPlayoutDoesNotAllocate(t *testing.T) {
 		if n := testing.AllocsPerRun(20, func() { r.Playout(r.Start(Cones), chance) }); n > 0 {
 			t.Errorf("%s: a random game allocates %v times", name, n)
 		}
+		if end := r.Playout(r.Start(Cones), chance).Position; r.Playout(end, chance) != (Played{end, 0}) {
+			t.Errorf("%s: a game goes on after its end", name)
+		}
 		p, buf := r.somewhere(chance), make([]Move, 0, 64)
 		if n := testing.AllocsPerRun(100, func() {
 			if buf = r.Legal(p, buf[:0]); len(buf) > 0 {

@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"senet/game/session"
@@ -165,25 +166,15 @@ func TestNumbersOfAGatheredTurn(t *testing.T) {
 	want := []session.Number{{Value: 1}, {Value: 4}, {Value: 2}}
 	check := func() {
 		t.Helper()
-		got := s.Numbers(s.Game().At())
-		if len(got) != len(want) {
+		if got := s.Numbers(s.Game().At()); !slices.Equal(got, want) {
 			t.Fatalf("%v, want %v", got, want)
-		}
-		for i := range got {
-			if got[i] != want[i] {
-				t.Fatalf("%v, want %v", got, want)
-			}
 		}
 	}
 	check()
 	for i, n := range want {
-		for _, m := range s.Legal() {
-			if int(m.Used) == n.Value {
-				if _, err := s.Move(m); err != nil {
-					t.Fatal(err)
-				}
-				break
-			}
+		legal := s.Legal()
+		if _, err := s.Move(legal[slices.IndexFunc(legal, func(m rules.Move) bool { return int(m.Used) == n.Value })]); err != nil {
+			t.Fatal(err)
 		}
 		want[i].Used = true
 		if i < 2 {

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"slices"
 	"testing"
 
 	"senet/game/session"
@@ -68,7 +69,7 @@ func TestUndoGoesBackByTurnsWhereAllWasForced(t *testing.T) {
 		s.Undo()
 		stops = append(stops, s.Game().At())
 	}
-	if !equal(stops, want) {
+	if !slices.Equal(stops, want) {
 		t.Fatalf("taken back to %v, want %v", stops, want)
 	}
 	stops = stops[:0]
@@ -110,16 +111,4 @@ func TestUndoNeverGoesFartherThanOneTurn(t *testing.T) {
 			t.Errorf("from %d taken back to %d over %d turns\n%s", from, s.Game().At(), turnsBack, s.Position())
 		}
 	}
-}
-
-func equal(a, b []int) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }

@@ -126,40 +126,6 @@ func TestHouseCodesThatCannotBeRead(t *testing.T) {
 	}
 }
 
-func TestWhatTheRulebookNames(t *testing.T) {
-	for code, check := range map[string]func(o rules.Options) bool{
-		"basics+pawns=3":        func(o rules.Options) bool { return o.Pawns == 3 },
-		"basics+pawns=7":        func(o rules.Options) bool { return o.Pawns == 7 },
-		"tait+pawns=10":         func(o rules.Options) bool { return o.Pawns == 10 },
-		"storer+setup=hand":     func(o rules.Options) bool { return o.Setup == rules.InHand && o.First == rules.AnyPawn },
-		"jequier+setup=hand":    func(o rules.Options) bool { return !o.InOrder },
-		"basics+opening=step":   func(o rules.Options) bool { return o.First == rules.FrontByOne && o.Start == rules.EvenStarts },
-		"rebirth+exact=26":      func(o rules.Options) bool { return o.Exact.Has(26) && !o.Halt.Has(26) },
-		"rebirth+exact=15":      func(o rules.Options) bool { return o.Exact.Has(15) && o.Halt.Has(26) },
-		"storer+safe30=yes":     func(o rules.Options) bool { return o.Safe == rules.Squares(15, 26, 28, 29, 30) },
-		"rebirth+safe30=no":     func(o rules.Options) bool { return o.Safe == rules.Squares(15, 26, 28, 29) },
-		"kendall+water=lowest":  func(o rules.Options) bool { return o.Drown == rules.DrownLowest && o.Sink == 0 },
-		"kendall+water=stay":    func(o rules.Options) bool { return o.Drown == rules.DrownWait && o.Sink != 0 },
-		"tait+attack=start":     func(o rules.Options) bool { return o.Attack == rules.ToStart },
-		"storer+back=emptypass": func(o rules.Options) bool { return o.BackEmpty && o.BackPasses && o.Back == rules.BackForced },
-		"jequier+back=pass":     func(o rules.Options) bool { return !o.BackEmpty && o.BackPasses },
-		"storer+clear=15":       func(o rules.Options) bool { return o.ClearBelow == 15 },
-		"basics+leave=past":     func(o rules.Options) bool { return o.Leaving == rules.PastLast && o.Bound == rules.Squares(28, 29) },
-		"kendall+leave=from":    func(o rules.Options) bool { return o.Leaving == rules.FromLast && o.Bound == 0 && !o.LastFree },
-		"storer+unmarked=5":     func(o rules.Options) bool { return o.Values[0] == 5 && o.Bonus.Has(5) },
-		"basics+unmarked=4":     func(o rules.Options) bool { return o.Values[0] == 4 && o.Bonus == 0 },
-		"digital+extra=once":    func(o rules.Options) bool { return o.Extra == rules.ExtraOnce },
-		"secret+extra=none":     func(o rules.Options) bool { return o.Extra == rules.ExtraNever },
-		"digital+double=yes":    func(o rules.Options) bool { return o.Doubling },
-		"tait+double=no":        func(o rules.Options) bool { return !o.Doubling },
-	} {
-		o, err := ruleset.Build(houseOf(t, code))
-		if err != nil || !check(o) {
-			t.Errorf("%s gives %+v (%v)", code, o, err)
-		}
-	}
-}
-
 // What cannot be played is refused with the reason.
 func TestUnplayableHouses(t *testing.T) {
 	for code, want := range map[string]string{

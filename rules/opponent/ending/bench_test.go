@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -16,13 +17,13 @@ func BenchmarkUpdate(b *testing.B) {
 		b.Run(id, func(b *testing.B) {
 			w := opened(r, Job{Pawns: 3})
 			s := sweeper{t: w.table, p: &w.pages, own: 3, other: 3}
-			start := processorTime()
+			start := rulestest.ProcessorTime()
 			for b.Loop() {
 				if _, err := s.sweep(b.Context()); err != nil {
 					b.Fatal(err)
 				}
 			}
-			spent := processorTime() - start
+			spent := rulestest.ProcessorTime() - start
 			b.ReportMetric(float64(spent.Nanoseconds())/float64(b.N)/float64(w.book.chapters[3][3].size), "ns/position")
 		})
 	}
@@ -38,7 +39,7 @@ func BenchmarkSolve(b *testing.B) {
 					continue
 				}
 				b.Run(fmt.Sprintf("%s/%dv%d/%d threads", id, pawns, pawns, threads), func(b *testing.B) {
-					start, sweeps := processorTime(), 0
+					start, sweeps := rulestest.ProcessorTime(), 0
 					var tables Tables
 					for b.Loop() {
 						var err error
@@ -47,7 +48,7 @@ func BenchmarkSolve(b *testing.B) {
 							b.Fatal(err)
 						}
 					}
-					spent := processorTime() - start
+					spent := rulestest.ProcessorTime() - start
 					b.ReportMetric(spent.Seconds()/float64(b.N), "processor-s")
 					b.ReportMetric(float64(sweeps), "sweeps")
 					b.ReportMetric(float64(Positions(r, pawns)), "positions")
