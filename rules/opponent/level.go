@@ -42,7 +42,6 @@ type Skill struct {
 	Throws   int     // how many throws ahead it looks at most; 0 judges what its own move leads to
 	Leaves   int     // positions it judges for one move at most, before it stops at the depth it has reached
 	Endgame  int     // throws ahead it looks where few pawns are left, if that is farther; it then judges as many positions as Best
-	Blur     float64 // standard deviation, in winning chance, of its error about each move
 	Overlook float64 // chance that it does not see a move at all; it always sees one
 }
 

@@ -1,6 +1,7 @@
 package opponent
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"slices"
@@ -65,7 +66,7 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 	return chosen.Move, chosen.Throw
 }
 
-// pick takes the best option, as this player sees it: with an error about each, and without those it overlooks.
+// pick takes the best option of those that this player does not overlook.
 func (p *Player) pick(options []Rated) Rated {
 	sees := int(p.chance.Below(uint64(len(options))))
 	best, most := -1, math.Inf(-1)
@@ -77,9 +78,6 @@ func (p *Player) pick(options []Rated) Rated {
 		worth := o.Win
 		if !o.Exact && p.waits(o) {
 			worth -= value.Patience
-		}
-		if p.skill.Blur > 0 {
-			worth += p.skill.Blur * p.normal()
 		}
 		if worth > most {
 			best, most = i, worth
@@ -97,25 +95,12 @@ func (p *Player) waits(o Rated) bool {
 // unit is a number from 0 to 1, all equally likely.
 func (p *Player) unit() float64 { return float64(p.chance.Uint64()>>11) / (1 << 53) }
 
-// normal is an error with standard deviation 1.
-func (p *Player) normal() float64 {
-	return math.Sqrt(-2*math.Log(1-p.unit())) * math.Cos(2*math.Pi*p.unit())
-}
-
 // Analyse rates everything the side whose turn it is can do, the best first, as well as it can, whatever the player's level.
 // It is empty where there is nothing to choose but to throw. When ctx is done it answers at once with what it knows so far.
 func (p *Player) Analyse(ctx context.Context, at rules.Position) []Rated {
 	options := p.list(at, nil)
 	p.rate(ctx, p.best, Best(), at, options, 1)
-	slices.SortStableFunc(options, func(a, b Rated) int {
-		switch {
-		case a.Win > b.Win:
-			return -1
-		case a.Win < b.Win:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(options, func(a, b Rated) int { return cmp.Compare(b.Win, a.Win) })
 	return options
 }
 

@@ -14,9 +14,6 @@ type maker struct {
 	set func() Set
 }
 
-// pages is how many rule sets have their own pages before us.
-const pages = 5
-
 // List is every rule set, in the order in which they are offered.
 func List() []Set {
 	var all []Set
@@ -25,9 +22,6 @@ func List() []Set {
 	}
 	return all
 }
-
-// Seeds are the rule sets whose own pages lie before us.
-func Seeds() []Set { return List()[:pages] }
 
 // ByID finds a rule set by the name it has in game records.
 func ByID(id string) (Set, bool) {
