@@ -107,7 +107,7 @@ func (k Kit) markSprite(v board.Mark, g layout.Board) canvas.Sprite {
 		wide := r.W/2 - (arrowWide/2+arrowAround)*g.P // as wide as the square has room for, so that pawn and sign stand in it
 		ring := canvas.EllipsePath(c.X, c.Y, wide, wide)
 		l.Stroke(ring, canvas.Stroke{Width: (arrowWide + 2*arrowAround) * g.P}, canvas.Solid(around))
-		l.Stroke(ring, canvas.Stroke{Width: arrowWide * g.P}, canvas.Solid(ink))
+		l.Stroke(ring, dashed(v.Ink, arrowWide*g.P, g.P), canvas.Solid(ink))
 	})
 }
 
@@ -156,10 +156,7 @@ func (k Kit) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Poin
 	case board.InkShow: // broad and amber, so that no colour to point with looks like it
 		edge, wide = .55*edge, 1.5*wide
 	}
-	line := canvas.Stroke{Width: wide}
-	if kind == board.InkNot || kind == board.InkSet {
-		line.Dash, line.Butt = []float64{.13 * pitch, .09 * pitch}, true
-	}
+	line := dashed(kind, wide, pitch)
 	l.Stroke(shaft, canvas.Stroke{Width: wide + edge}, canvas.Solid(around))
 	l.Stroke(head, canvas.Stroke{Width: edge}, canvas.Solid(around))
 	l.Stroke(shaft, line, canvas.Solid(ink))
@@ -168,6 +165,26 @@ func (k Kit) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Poin
 		return
 	}
 	l.Fill(head, canvas.Solid(ink))
+}
+
+// dashed is a line that is told apart from those of other colours by its dashes, too.
+func dashed(kind board.Ink, wide, pitch float64) canvas.Stroke {
+	line := canvas.Stroke{Width: wide}
+	switch kind {
+	case board.InkNot, board.InkSet:
+		line.Dash = []float64{.13, .09}
+	case board.InkTwo:
+		line.Dash = []float64{.30, .12}
+	case board.InkThree:
+		line.Dash = []float64{.07, .08}
+	case board.InkFour:
+		line.Dash = []float64{.26, .08, .07, .08}
+	}
+	line.Butt = len(line.Dash) > 0
+	for i := range line.Dash {
+		line.Dash[i] *= pitch
+	}
+	return line
 }
 
 // drawCross ends the arrow of a move that is refused.
