@@ -89,7 +89,7 @@ func New(config Config) *App {
 		a.open(*config.Open)
 	}
 	if config.Demo && len(config.Lessons) > 0 {
-		a.push(newDemo(a))
+		a.exhibit()
 	}
 	a.focus = a.page().first(a)
 	return a

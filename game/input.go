@@ -7,7 +7,7 @@ import (
 
 // take brings one event to the page, the dialog or the App itself.
 func (a *App) take(e ui.Event) {
-	if a.endDemo(e) {
+	if a.endExhibit(e) {
 		return
 	}
 	a.point.Follow(e)

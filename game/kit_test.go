@@ -535,6 +535,10 @@ func scene(v View) (s table.Scene) {
 			s = d
 		case setup.Scene:
 			s = d.Scene
+		default:
+			if round, is := roundLesson(d); is {
+				s = round
+			}
 		}
 	})
 	return s

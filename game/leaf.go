@@ -1,17 +1,15 @@
 package game
 
 import (
-	"strconv"
-	"strings"
 	"time"
 
-	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/page/compare"
 	"senet/game/page/games"
 	"senet/game/page/history"
 	"senet/game/page/house"
 	"senet/game/page/learn"
+	"senet/game/page/lesson"
 	"senet/game/page/newgame"
 	"senet/game/page/printing"
 	"senet/game/page/review"
@@ -104,9 +102,9 @@ func (a *App) route(r page.Route) {
 	case page.Learn:
 		a.push(&leaf{learn.Page{}, PageLearn})
 	case page.Demo:
-		a.push(newDemo(a))
+		a.exhibit()
 	case page.Lesson:
-		a.openLesson(r.ID)
+		a.pushLeaf(PageLesson, func(d *page.Desk) page.Page { return lesson.Open(d, r.ID) })
 	case page.LessonFault:
 		a.push(&leaf{&learn.Faulty{Name: r.ID}, PageLessonFaults})
 	case page.Setup:
@@ -170,20 +168,13 @@ func (a *App) openCompare() {
 	a.push(&leaf{compare.New(a.desk(), game.Position, playing, game.Marked, id, house), PageCompare})
 }
 
-// openLesson opens a lesson by its list and its number there.
-func (a *App) openLesson(id string) {
-	for group, list := range map[string][]lesson.Lesson{page.BuiltIn: a.config.Lessons, page.OwnOnes: a.config.OwnLessons} {
-		number, found := strings.CutPrefix(id, group)
-		if n, err := strconv.Atoi(number); found && err == nil && n >= 0 && n < len(list) {
-			a.push(takenUp(a, group, list[n]))
-		}
-	}
-}
-
 // pushLeaf opens a page that asks for something when it is made.
 func (a *App) pushLeaf(as Page, made func(d *page.Desk) page.Page) {
 	d := a.desk()
 	p := made(d)
+	if p == nil {
+		return
+	}
 	a.push(&leaf{p, as})
 	d.Focus, d.Scroll, d.Keys = a.focus, a.scroll, a.showFocus
 	a.served(d)
@@ -213,13 +204,17 @@ func (l *leaf) fill(a *App, v *View) {
 	v.Root = &root
 }
 
-// barNode is the strip along the top, with the buttons of every page at its end.
+// barNode is the strip along the top, with the buttons of every page at its end. That the game is not saved takes the place of its name.
 func (a *App) barNode(bar page.Bar) ui.Node {
-	if bar.Own {
-		return ui.Bar("SENET", bar.Name, bar.Buttons...)
+	d := a.desk()
+	if !bar.Own {
+		bar.Buttons = append(bar.Buttons, d.PresenterKey(), ui.BarKey("bar.back", d.T("bar.back"), ui.IconBack))
 	}
-	back := ui.BarKey("bar.back", a.words.T("bar.back"), ui.IconBack)
-	return ui.Bar("SENET", bar.Name, append(bar.Buttons, a.desk().PresenterKey(), back)...)
+	strip := ui.Bar("SENET", bar.Name, bar.Buttons...)
+	if d.Unsaved {
+		strip.Kids[1] = d.Alarm()
+	}
+	return strip
 }
 
 func (l *leaf) press(a *App, id string) {
@@ -374,4 +369,11 @@ func (a *App) hears(news any) {
 func (a *App) review() {
 	shapes := a.shapes(a.play.Set)
 	a.push(&leaf{review.New(a.play.Match, a.play.Set, shapes, shapeWords(shapes), a.settings.Real), PageReview})
+}
+
+// enabled tells whether a widget is on the page and can be pressed.
+func (a *App) enabled(id string) bool {
+	a.refreshNow()
+	w, found := a.view.find(id)
+	return found && !w.Off
 }

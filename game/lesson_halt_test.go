@@ -24,13 +24,13 @@ func TestPointingHaltsALessonThatRunsByItself(t *testing.T) {
 				p := school(t, settings, "The sample game")
 				p.press("go.next")
 				p.press("go.auto")
-				if !p.app.View().Lesson.Controls[0].On {
+				if !key(p.app.View(), "go.auto").On {
 					t.Fatal("the lesson does not run")
 				}
-				before := p.app.View().Lesson.Counter
+				before := course(p.app.View()).Counter
 				deed.do(p)
-				if v := p.app.View(); v.Lesson.Controls[0].On || v.Lesson.Counter != before {
-					t.Errorf("at %s (before: %s) the button is %+v", v.Lesson.Counter, before, v.Lesson.Controls[0])
+				if v := p.app.View(); key(v, "go.auto").On || course(v).Counter != before {
+					t.Errorf("at %s (before: %s) the button is %+v", course(v).Counter, before, key(v, "go.auto"))
 				}
 			})
 		}

@@ -17,23 +17,23 @@ import (
 func TestTheLineShowsWhatIsCounted(t *testing.T) {
 	p := school(t, atOnce, "First steps")
 	for step, want := range []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 11} {
-		track := p.app.View().Lesson.Track
+		track := track(p.app.View())
 		if len(track) != 12 {
 			t.Fatalf("twelve tasks have %d marks", len(track))
 		}
 		for i, mark := range track {
-			if mark.Now != (i == want) || mark.Done != (i < want) {
+			if mark.On != (i == want) || (mark.Tint&1 != 0) != (i < want) {
 				t.Errorf("in step %d, mark %d is %+v", step, i, mark)
 			}
 		}
 		p.key(ui.KeyPageDown)
 	}
 	p.press("step.6") // where a task begins
-	if v := p.app.View(); v.Lesson.Counter != "7 of 12" {
-		t.Errorf("a mark leads to %q", v.Lesson.Counter)
+	if v := p.app.View(); course(v).Counter != "7 of 12" {
+		t.Errorf("a mark leads to %q", course(v).Counter)
 	}
 	p = school(t, atOnce, "The sample game")
-	if got := len(p.app.View().Lesson.Track); got != 22 {
+	if got := len(track(p.app.View())); got != 22 {
 		t.Errorf("a lesson without tasks has %d marks for its 22 steps", got)
 	}
 }
@@ -105,15 +105,15 @@ func TestALessonGoesOnAfterAnotherStart(t *testing.T) {
 		p.key(ui.KeyPageDown)
 	}
 	p = school(t, p.setting, "The sample game")
-	if got := p.app.View().Lesson.Counter; got != "7 of 22" {
+	if got := course(p.app.View()).Counter; got != "7 of 22" {
 		t.Fatalf("after another start it goes on at %q", got)
 	}
 	p.key(ui.KeyEnd)
-	for p.app.View().Lesson.Next.ID == "go.next" {
+	for key(p.app.View(), "go.next").ID != "" {
 		p.press("go.next")
 	}
 	p = school(t, p.setting, "The sample game")
-	if got := p.app.View().Lesson.Counter; got != "1 of 22" {
+	if got := course(p.app.View()).Counter; got != "1 of 22" {
 		t.Fatalf("once at its end it begins at %q", got)
 	}
 	if s, _ := page.ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(s.Lessons) != 1 {
@@ -234,8 +234,8 @@ func TestATaskIsDoneByStaying(t *testing.T) {
 	} {
 		for _, task := range []string{"pass", "any"} {
 			p := lessonOf(t, head+"task: "+task+"\n"+tail)
-			if v := p.app.View(); v.Lesson.Main.Label != "Pass" || v.Focus != widget("go.main") {
-				t.Fatalf("%s: the button is %q, the focus on %v", task, v.Lesson.Main.Label, v.Focus)
+			if v := p.app.View(); deed(v).Name != "Pass" || v.Focus != widget("go.main") {
+				t.Fatalf("%s: the button is %q, the focus on %v", task, deed(v).Name, v.Focus)
 			}
 			do(p)
 			if v := p.app.View(); scene(v).Prompt.Lead != "Nothing moves." {
@@ -248,7 +248,7 @@ func TestATaskIsDoneByStaying(t *testing.T) {
 // Where staying is one choice among others its button says so, and only the button stays.
 func TestStayingIsOneChoiceOfATask(t *testing.T) {
 	p := lessonOf(t, "lesson: A\nrules: basics\nstep\nposition: C 26 home 4 / S 28 29 home 3 / C to throw\nthrow: 2\nsay: What now?\ntask: pass\nwrong: No.\nthen: Yes.\n")
-	if got := p.app.View().Lesson.Main.Label; got != "Stay" {
+	if got := deed(p.app.View()).Name; got != "Stay" {
 		t.Fatalf("the button is %q", got)
 	}
 	p.square(26)
@@ -273,11 +273,11 @@ func TestTheEndOfALessonLeadsToAGame(t *testing.T) {
 				p.key(key)
 			}
 			v := p.app.View()
-			if v.Lesson.Main.ID != "go.play" || v.Focus != widget("go.play") {
-				t.Fatalf("the deed is %q, the focus on %v", v.Lesson.Main.ID, v.Focus)
+			if deed(v).ID != "go.play" || v.Focus != widget("go.play") {
+				t.Fatalf("the deed is %q, the focus on %v", deed(v).ID, v.Focus)
 			}
 			p.key(key)
-			if p.app.View().Page != PageLesson || p.app.page().(*lessonPage).player.Step() != 1 {
+			if p.app.View().Page != PageLesson || p.app.shown().Player().Step() != 1 {
 				t.Fatal("a hasty press leaves the end, or begins again")
 			}
 			p.wait(2 * time.Second)

@@ -14,7 +14,7 @@ import (
 // A lesson that is left amid goes on there when it is opened again; its beginning is one press away.
 func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
-	id := p.app.View().Lesson.Title
+	id := p.app.shown().Player().Lesson().Title
 	for range 4 {
 		p.key(ui.KeyPageDown)
 	}
@@ -33,12 +33,12 @@ func TestALessonGoesOnWhereItWasLeft(t *testing.T) {
 			}
 		}
 	}
-	if v = p.app.View(); v.Lesson.Counter != "5 of 22" {
-		t.Fatalf("it goes on at %q", v.Lesson.Counter)
+	if v = p.app.View(); course(v).Counter != "5 of 22" {
+		t.Fatalf("it goes on at %q", course(v).Counter)
 	}
 	p.press("go.start")
-	if v = p.app.View(); v.Lesson.Counter != "1 of 22" {
-		t.Fatalf("from the beginning is %q", v.Lesson.Counter)
+	if v = p.app.View(); course(v).Counter != "1 of 22" {
+		t.Fatalf("from the beginning is %q", course(v).Counter)
 	}
 	if w, there := v.find("go.start"); !there || !w.Off {
 		t.Error("at the beginning the way to it is not greyed in its place")
@@ -50,8 +50,8 @@ func TestEscapeTakesTheAnswerAwayFirst(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
 	p.press("go.main")
 	p.key(ui.KeyEscape)
-	if v := p.app.View(); v.Page != PageLesson || v.Lesson.Main.ID != "go.main" {
-		t.Fatalf("page %d, with the button %q", v.Page, v.Lesson.Main.ID)
+	if v := p.app.View(); v.Page != PageLesson || deed(v).ID != "go.main" {
+		t.Fatalf("page %d, with the button %q", v.Page, deed(v).ID)
 	}
 	p.key(ui.KeyEscape)
 	if v := p.app.View(); v.Page != PageLearn {
@@ -64,8 +64,8 @@ func TestTheSentenceStandsBesideWhoActs(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
 	for range 4 { // the question, the answer, the move
 		v := p.app.View()
-		if want := []board.Shape{board.Cube, board.Spool}[(v.Lesson.Counter[0]-'1')&1]; scene(v).Prompt.Shape != want {
-			t.Errorf("%s: beside %q stands %d", v.Lesson.Counter, scene(v).Prompt.Lead, scene(v).Prompt.Shape)
+		if want := []board.Shape{board.Cube, board.Spool}[(course(v).Counter[0]-'1')&1]; scene(v).Prompt.Shape != want {
+			t.Errorf("%s: beside %q stands %d", course(v).Counter, scene(v).Prompt.Lead, scene(v).Prompt.Shape)
 		}
 		p.press("go.next")
 	}
@@ -94,7 +94,7 @@ func TestWhichPawnCanMoveIsToBeFound(t *testing.T) {
 	if v = p.app.View(); scene(v).Prompt.Kind != table.PromptRefusal {
 		t.Fatalf("the blocked pawn is answered with %q", scene(v).Prompt.Lead)
 	}
-	p.wait(refusalStay)
+	p.wait(8 * time.Second)
 	if v = p.app.View(); scene(v).Prompt.Kind == table.PromptRefusal || scene(v).Prompt.Lead != task {
 		t.Fatalf("afterwards %q stands there", scene(v).Prompt.Lead)
 	}
@@ -104,24 +104,24 @@ func TestWhichPawnCanMoveIsToBeFound(t *testing.T) {
 		t.Fatalf("the pawn does not move: %q", scene(v).Prompt.Lead)
 	}
 	p.square(20) // anywhere on the board goes on
-	if v = p.app.View(); v.Lesson.Counter != "6 of 12" || !v.Lesson.Track[5].Now {
-		t.Fatalf("a click after the task leads to %q", v.Lesson.Counter)
+	if v = p.app.View(); course(v).Counter != "6 of 12" || !track(v)[5].On {
+		t.Fatalf("a click after the task leads to %q", course(v).Counter)
 	}
 }
 
 // At the end a lesson leads on: to a game, to its beginning, to the others, the last not by a press that came too soon.
 func TestTheEndOfALessonLeadsOn(t *testing.T) {
 	p := school(t, atOnce, "First steps")
-	if got := p.app.View().Lesson.Counter; got != "1 of 12" {
+	if got := course(p.app.View()).Counter; got != "1 of 12" {
 		t.Errorf("twelve tasks are counted %q", got)
 	}
 	p.key(ui.KeyEnd)
-	for p.app.View().Lesson.Next.ID == "go.next" {
+	for key(p.app.View(), "go.next").ID != "" {
 		p.press("go.next")
 	}
 	v := p.app.View()
-	if v.Lesson.Counter != "12 of 12" || scene(v).Prompt.Lead != "Well done! All your pawns are home: you have won." {
-		t.Errorf("%s: %q", v.Lesson.Counter, scene(v).Prompt.Lead)
+	if course(v).Counter != "12 of 12" || scene(v).Prompt.Lead != "Well done! All your pawns are home: you have won." {
+		t.Errorf("%s: %q", course(v).Counter, scene(v).Prompt.Lead)
 	}
 	p.press("go.more")
 	if v = p.app.View(); v.Page != PageLesson {
@@ -133,8 +133,8 @@ func TestTheEndOfALessonLeadsOn(t *testing.T) {
 	}
 	p.key(ui.KeyEscape)
 	p.press("go.start")
-	if v = p.app.View(); v.Lesson.Counter != "1 of 12" {
-		t.Fatalf("again begins at %s", v.Lesson.Counter)
+	if v = p.app.View(); course(v).Counter != "1 of 12" {
+		t.Fatalf("again begins at %s", course(v).Counter)
 	}
 	p.key(ui.KeyEnd)
 	p.press("go.next")
@@ -184,7 +184,7 @@ func TestALessonThatWasSeenBeginsAgain(t *testing.T) {
 	}
 	for _, back := range []int{0, 1} { // left at the very end, or one caption before it
 		p := school(t, atOnce, "The sample game")
-		for p.app.View().Lesson.Next.ID == "go.next" {
+		for key(p.app.View(), "go.next").ID != "" {
 			p.press("go.next")
 		}
 		for range back {
@@ -196,14 +196,14 @@ func TestALessonThatWasSeenBeginsAgain(t *testing.T) {
 			t.Errorf("%d before the end the list says %q", back, w.Sub)
 		}
 		p.press(w.ID)
-		if got := p.app.View().Lesson.Counter; got != "1 of 22" {
+		if got := course(p.app.View()).Counter; got != "1 of 22" {
 			t.Errorf("%d before the end it begins at %q", back, got)
 		}
 	}
 	p := school(t, atOnce, "First steps")
-	steps := len(p.app.page().(*lessonPage).player.Lesson().Steps)
+	steps := len(p.app.shown().Player().Lesson().Steps)
 	p.press("go.skip")
-	for p.app.page().(*lessonPage).player.Step() < steps-1 {
+	for p.app.shown().Player().Step() < steps-1 {
 		p.press("go.next")
 	}
 	p.press("bar.back")

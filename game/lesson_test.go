@@ -36,8 +36,8 @@ func school(t *testing.T, settings, title string) *player {
 			break
 		}
 	}
-	if v := p.app.View(); v.Page != PageLesson || v.Lesson.Title != title {
-		t.Fatalf("page %d shows %q", v.Page, v.Lesson.Title)
+	if v := p.app.View(); v.Page != PageLesson || p.app.shown().Player().Lesson().Title != title {
+		t.Fatalf("page %d shows %q", v.Page, course(v).Name)
 	}
 	return p
 }
@@ -50,7 +50,7 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 		t.Run(l.ID, func(t *testing.T) {
 			p := school(t, atOnce, l.Title)
 			presses := 0
-			for p.app.View().Lesson.Next.ID == "go.next" {
+			for key(p.app.View(), "go.next").ID != "" {
 				if presses++; presses > 500 {
 					t.Fatal("the lesson has no end")
 				}
@@ -62,13 +62,13 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 			for range presses {
 				p.press("go.back")
 			}
-			if v := p.app.View(); !v.Lesson.Track[0].Now {
-				t.Fatalf("walking back ends at %s", v.Lesson.Counter)
+			if v := p.app.View(); !track(v)[0].On {
+				t.Fatalf("walking back ends at %s", course(v).Counter)
 			}
-			last := len(p.app.View().Lesson.Track) - 1
+			last := len(track(p.app.View())) - 1
 			p.key(ui.KeyEnd, ui.KeyPageDown, ui.KeyPageUp, ui.KeyPageDown)
-			if v := p.app.View(); !v.Lesson.Track[last].Now {
-				t.Fatalf("End leads to %s", v.Lesson.Counter)
+			if v := p.app.View(); !track(v)[last].On {
+				t.Fatalf("End leads to %s", course(v).Counter)
 			}
 			p.press("step.0")
 			p.key(ui.KeyEscape, ui.KeyEscape, ui.KeyEscape)
@@ -85,7 +85,7 @@ func TestTheSampleGameAsksAndReveals(t *testing.T) {
 	if scene(v).Panels[0].Shape != board.Cube || scene(v).Panels[0].Name != "Cube" {
 		t.Fatalf("the light pawns are %+v", scene(v).Panels[0])
 	}
-	for v.Lesson.Main.ID == "" {
+	for deed(v).ID == "" {
 		p.press("go.next")
 		v = p.app.View()
 	}
@@ -98,8 +98,8 @@ func TestTheSampleGameAsksAndReveals(t *testing.T) {
 	for _, pawn := range scene(v).Board.Pawns {
 		rings[pawn.Ring]++
 	}
-	if rings[board.RingMay] != 5 || len(scene(v).Board.Arrows) != 0 || v.Lesson.Main.ID != "" {
-		t.Fatalf("rings %v, %d arrows, and the button %q", rings, len(scene(v).Board.Arrows), v.Lesson.Main.Label)
+	if rings[board.RingMay] != 5 || len(scene(v).Board.Arrows) != 0 || deed(v).ID != "" {
+		t.Fatalf("rings %v, %d arrows, and the button %q", rings, len(scene(v).Board.Arrows), deed(v).Name)
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: square(10)})
 	if got := scene(p.app.View()).Board.Arrows; len(got) != 1 || got[0] != (board.Arrow{From: 10, To: 11, Ink: board.InkMay}) {
@@ -114,7 +114,7 @@ func TestTheSampleGameAsksAndReveals(t *testing.T) {
 // Beside an answer a pawn that cannot move is told why when it is clicked, as in a game; the next input shows the answer again.
 func TestAnAnswerTellsWhatStopsAPawn(t *testing.T) {
 	p := school(t, atOnce, "The sample game")
-	for p.app.View().Lesson.Main.ID == "" || p.app.View().Lesson.Counter != "2 of 22" {
+	for deed(p.app.View()).ID == "" || course(p.app.View()).Counter != "2 of 22" {
 		p.press("go.next")
 	}
 	p.key(ui.KeySpace)
@@ -186,20 +186,23 @@ func TestATaskThatEndsAtHomeIsDoneOnThirtyAndOnTheShelf(t *testing.T) {
 	tried := 0
 	for _, home := range []ui.Target{square(rules.LastSquare), {Kind: ui.TargetHome}} {
 		p := school(t, atOnce, "First steps")
-		page := p.app.page().(*lessonPage)
-		for i, step := range page.player.Lesson().Steps {
+		page := p.app.shown()
+		for i, step := range page.Player().Lesson().Steps {
 			for _, m := range step.Accepted {
-				page.jump(p.app, i)
-				if m.To != rules.Home || page.player.View().Task != lesson.ToMove {
+				p.key(ui.KeyHome)
+				for range i {
+					p.key(ui.KeyPageDown)
+				}
+				if m.To != rules.Home || page.Player().View().Task != lesson.ToMove {
 					continue
 				}
-				home.Side = page.atHand().Side()
+				home.Side = page.Player().View().Position.Turn()
 				if home.Kind == ui.TargetSquare {
 					home.Side = 0
 				}
 				p.square(m.From)
 				p.click(home)
-				if v := page.player.View(); v.Stage != lesson.Done || v.Last != m {
+				if v := page.Player().View(); v.Stage != lesson.Done || v.Last != m {
 					t.Errorf("step %d: from %d to %+v is answered with %q", i, m.From, home, scene(p.app.View()).Prompt.Lead)
 				}
 				tried++
@@ -231,18 +234,18 @@ func TestALessonRunsByItself(t *testing.T) {
 		}
 		p.wait(max(d, 100*time.Millisecond))
 		v := p.app.View()
-		if v.Lesson.Timed && !before {
+		if timed(v) && !before {
 			asked++
 		}
-		if before = v.Lesson.Timed; before && v.Lesson.Main.ID != "go.main" {
-			t.Fatalf("at %s a time runs out, and nothing is asked", v.Lesson.Counter)
+		if before = timed(v); before && deed(v).ID != "go.main" {
+			t.Fatalf("at %s a time runs out, and nothing is asked", course(v).Counter)
 		}
 	}
 	if asked != 21 {
 		t.Errorf("how long is left for an answer is shown at %d questions", asked)
 	}
-	if v := p.app.View(); !v.Lesson.Track[len(v.Lesson.Track)-1].Now || v.Lesson.Next.ID != "go.more" {
-		t.Fatalf("the lesson stopped at %s", v.Lesson.Counter)
+	if v := p.app.View(); !track(v)[len(track(v))-1].On || key(v, "go.more").ID == "" {
+		t.Fatalf("the lesson stopped at %s", course(v).Counter)
 	}
 	if _, waits := p.app.Wake(); waits {
 		t.Fatal("a lesson at its end waits for something")
@@ -256,7 +259,7 @@ func TestAThrowIsNotToldBeforeItHasFallen(t *testing.T) {
 		t.Fatalf("%q, %q", scene(v).Tray.Numeral, scene(v).Prompt.Lead)
 	}
 	p.key(ui.KeyRight) // ends the movement and nothing else
-	if v = p.app.View(); scene(v).Tray.Numeral != "1" || !v.Lesson.Track[0].Now || scene(v).Prompt.Lead == "Cube throws …" {
+	if v = p.app.View(); scene(v).Tray.Numeral != "1" || !track(v)[0].On || scene(v).Prompt.Lead == "Cube throws …" {
 		t.Fatalf("%q, %q", scene(v).Tray.Numeral, scene(v).Prompt.Lead)
 	}
 }
@@ -346,18 +349,6 @@ func TestThePresentersThemeLeavesTheGameAlone(t *testing.T) {
 	p.key(ui.KeyDim)
 	if v := p.app.View(); !v.Look.Dim || v.Look.Theme != ui.Presenter {
 		t.Fatalf("F6 alone does not lead into the darkened presenter's theme: %+v", v.Look)
-	}
-}
-
-// Sides without names are spoken of as many, also where a lesson refuses a move: "Cones plays the cones" is no English.
-func TestALessonSpeaksOfSidesAsMany(t *testing.T) {
-	p := school(t, atOnce, "First steps")
-	lesson, there := p.app.page().(*lessonPage)
-	if !there {
-		t.Fatal("no lesson is open")
-	}
-	if scene := lesson.scene(p.app); lesson.player.Lesson().Names[scene.Side] == "" && !scene.Many {
-		t.Errorf("%q are spoken of as one", scene.Player)
 	}
 }
 

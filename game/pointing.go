@@ -6,39 +6,20 @@ import (
 	"senet/game/ui"
 )
 
-func (p *lessonPage) Moment(a *App) any {
-	v := p.player.View()
-	return [2]any{v.Step, v.Position}
-}
-
-// Stay lets a lesson that runs by itself stand still: whoever points speaks about what is seen now, and the next step would wipe away
-// what was drawn.
-func (p *lessonPage) Stay(*App) { p.halt() }
-
-// boarded is a page with a board that can be pointed at.
-type boarded interface {
-	Moment(a *App) any
-	Stay(a *App)
-}
-
-// Moment and Stay are those of a page that is a tree.
-func (l *leaf) Moment(a *App) any {
-	if p, ok := l.Page.(page.Pointable); ok {
-		return p.Moment(a.desk())
+// pointable is the page, if it has a board that can be pointed at.
+func (a *App) pointable() (page.Pointable, bool) {
+	l, tree := a.page().(*leaf)
+	if !tree {
+		return nil, false
 	}
-	return nil
-}
-
-func (l *leaf) Stay(a *App) {
-	if p, ok := l.Page.(page.Pointable); ok {
-		p.Stay(a.desk())
-	}
+	p, ok := l.Page.(page.Pointable)
+	return p, ok
 }
 
 // board is what is shown of a game or lesson on the page, as a comparable value; nil where there is no board to point at.
 func (a *App) board() any {
-	if p, ok := a.page().(boarded); ok {
-		return p.Moment(a)
+	if p, ok := a.pointable(); ok {
+		return p.Moment(a.desk())
 	}
 	return nil
 }
@@ -53,8 +34,8 @@ func (a *App) moment() any {
 
 // stay tells the page that somebody speaks about what is seen now, if that has just begun.
 func (a *App) stay(begun bool) {
-	if p, ok := a.page().(boarded); ok && begun {
-		p.Stay(a)
+	if p, ok := a.pointable(); ok && begun {
+		p.Stay(a.desk())
 	}
 }
 

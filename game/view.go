@@ -28,15 +28,14 @@ type View struct {
 	Page       Page
 	Look       ui.Look
 	Bar        Bar
-	Play       PlayView   // PagePlay
-	Lesson     LessonView // PageLesson; its board is in Play
-	Root       *ui.Node   // a page that is a tree; nil: one of the above
-	Dialog     *ui.Node   // lies over any page; only what is in it can be hit
-	Notice     string     // one sentence over the page: a damaged file, a full disk
-	NoticeGone float64    // 0..1 how far it has faded
-	Focus      ui.Target  // what has the keyboard focus; shown only when ShowFocus
-	Below      ui.Target  // what had the focus when the dialog was opened: the page keeps it in sight; none where it is not told
-	ShowFocus  bool       // the keyboard was used last
+	Play       PlayView  // PagePlay
+	Root       *ui.Node  // a page that is a tree; nil: one of the above
+	Dialog     *ui.Node  // lies over any page; only what is in it can be hit
+	Notice     string    // one sentence over the page: a damaged file, a full disk
+	NoticeGone float64   // 0..1 how far it has faded
+	Focus      ui.Target // what has the keyboard focus; shown only when ShowFocus
+	Below      ui.Target // what had the focus when the dialog was opened: the page keeps it in sight; none where it is not told
+	ShowFocus  bool      // the keyboard was used last
 	Hover      ui.Target
 	Pointer    PointerView
 	Pressed    ui.Target // held down by the pointer; let go elsewhere it does nothing

@@ -31,8 +31,6 @@ func (v *View) groups() [][]Widget {
 	switch v.Page {
 	case PagePlay:
 		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.trayWidgets(), v.Play.hintWidgets())
-	case PageLesson:
-		groups = append(groups, v.Lesson.widgets())
 	}
 	groups = append(groups, v.Bar.Buttons)
 	if v.Page == PagePlay {

@@ -134,6 +134,14 @@ func (d *Desk) Knew() {
 // Spend tells that the press at hand has done its work: letting go is no click.
 func (d *Desk) Spend() { d.Asked.Spent = true }
 
+// Alarm tells in a word or two that the game is not saved, as long as that is so; else it is nothing.
+func (d *Desk) Alarm() ui.Node {
+	if !d.Unsaved {
+		return ui.Node{}
+	}
+	return ui.Node{Kind: ui.Row, Skin: ui.Alarm, PadX: 10, PadY: 4, Kids: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: d.T("bar.unsaved"), Lines: 1}}}
+}
+
 // Keep saves the settings.
 func (d *Desk) Keep() { d.Asked.Keep = true }
 

@@ -127,7 +127,8 @@ func (d *Desk) PointTools() []ui.Node {
 	for i := range board.Ink(board.Inks) {
 		id := inkIDs + strconv.Itoa(int(i)+1)
 		key := ui.BarKey(id, d.T(id), ui.IconDot).Lit(d.Point.Ink == i)
-		key.Kids[0].Tint = uint8(i) + 1
+		key.Tint, key.Kids = uint8(i)+1, key.Kids[:1] // the colour tells more than its name
+		key.Kids[0].Tint = key.Tint
 		list = append(list, key)
 	}
 	return append(list, ui.BarKey(eraseID, d.T(eraseID), ui.IconErase).Greyed(!d.Point.Any()))

@@ -47,6 +47,10 @@ const (
 	Lit            // a line of the menu on that panel; On: the first one
 	WoodKey        // a small button on it
 	WoodRule       // a thin line on it
+	Amber          // a large button: the deed of the moment
+	Onward         // a large button that leads on
+	Step           // a mark on the line of a lesson's steps; On: the one that is shown; Tint 1: it is behind, 2: a part begins with it, 3: both; Tab passes it by
+	Alarm          // that something is wrong, in a word or two
 	skins
 )
 
@@ -121,7 +125,7 @@ func (n Node) Stops() []Target {
 			}
 			return false
 		}
-		if k.ID != "" && !k.Off {
+		if k.ID != "" && !k.Off && k.Skin != Step {
 			list = append(list, Widget(k.ID))
 		}
 		return true

@@ -375,7 +375,7 @@ func (v *solver) own(n Node, r Rect) {
 		v.out.Boxes = append(v.out.Boxes, b)
 	}
 	if n.ID != "" {
-		v.out.Add(Spot{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off, Aside: v.under.stop != "" && v.under.stop != n.ID})
+		v.out.Add(Spot{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off, Aside: v.under.stop != "" && v.under.stop != n.ID || n.Skin == Step})
 		if hasIcon(n) && len(without(n.Kids, func(k Node) bool { return k.Kind != Words })) == 0 {
 			v.bare, v.names = append(v.bare, b), append(v.names, n.Name)
 		}
@@ -395,7 +395,7 @@ func (v *solver) row(n Node, in Rect) {
 	x := in.X
 	for i, k := range n.Kids {
 		r := Rect{X: x, Y: in.Y, W: widths[i], H: in.H}
-		if h := v.height(k, r.W); n.Align != Stretch || k.Skin == Rule {
+		if h := v.height(k, r.W); n.Align != Stretch || k.Skin == Rule || k.Skin == Alarm {
 			h = min(h, in.H)
 			r.Y, r.H = in.Y+(in.H-h)/2, h
 			switch {

@@ -91,8 +91,12 @@ func (v *solver) tip() {
 		n := Node{Kind: Row, Skin: Plaque, PadX: 14, PadY: 4, Kids: []Node{{Kind: Words, Role: Tip, Text: v.names[i], Lines: 1}}}
 		w := v.natural(n)
 		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
-		h := v.height(n, w)
-		v.place(n, Rect{X: x, Y: min(b.Rect.Bottom()+v.u(3), v.out.H-h), W: w, H: h})
+		y, h := b.Rect.Bottom()+v.u(3), v.height(n, w)
+		if y+h > v.out.H { // little room is left below it
+			n.PadY, y = 0, b.Rect.Bottom()+1
+			h = v.height(n, w)
+		}
+		v.place(n, Rect{X: x, Y: min(y, v.out.H-h), W: w, H: h})
 	}
 }
 

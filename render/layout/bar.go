@@ -70,9 +70,6 @@ const footShare = 0.056
 
 // bar lays out the strip at the top; the title page has none, and the presenter's play page is all board.
 func (p *plan) bar() {
-	if p.barless() {
-		return
-	}
 	h := math.Round(p.Class.barShare() * p.H)
 	if p.large && p.Class != Tall {
 		h = math.Round(0.085 * p.H)

@@ -6,6 +6,7 @@ import (
 
 	"senet/assets"
 	"senet/game/lesson"
+	page "senet/game/page/lesson"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -24,12 +25,8 @@ func TestEveryCaptionOfALessonFits(t *testing.T) {
 			for _, words := range captions(l) {
 				for _, size := range [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {1080, 1920}} {
 					for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
-						v := viewtest.Lesson()
-						v.Look.Theme = theme
-						v.Play.Prompt.Lead, v.Play.Prompt.Second = words[0], words[1]
-						f := layout.Of(v, size[0], size[1], fonts)
-						caption := textOf(f.Play.Prompt.Main)
-						note := textOf(f.Play.Prompt.Second) + textOf(f.Lesson.Note)
+						f := layout.Of(saying(theme, words[0], words[1]), size[0], size[1], fonts)
+						caption, note := textOf(f.Play.Prompt.Main), noteIn(f)
 						if caption != plain(words[0]) || note != plain(words[1]) {
 							t.Errorf("theme %d, %v: of %q only %q, %q is seen", theme, size, words, caption, note)
 						}
@@ -74,25 +71,27 @@ func TestTheLongestTextsOfALessonFit(t *testing.T) {
 	for _, theme := range classThemes {
 		for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {1080, 1920}, {800, 1280}, {768, 1024}} {
 			for turn := range 2 {
-				v := viewtest.Lesson()
-				v.Look.Theme = theme
-				v.Play.Prompt.Lead, v.Play.Prompt.Rest, v.Play.Prompt.Second = caption, "", ""
-				for i := range v.Play.Panels {
-					v.Play.Panels[i].Name, v.Play.Panels[i].Player, v.Play.Panels[i].ToMove = names[i], "", ""
+				with := func(note string) layout.Frame {
+					v := viewtest.LessonWith(func(s *page.Scene, _ *page.Parts) {
+						s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Second = caption, "", note
+						for i := range s.Panels {
+							s.Panels[i].Name, s.Panels[i].Player, s.Panels[i].ToMove = names[i], "", ""
+						}
+						s.Panels[turn].ToMove = "To throw"
+					})
+					return layout.Of(viewtest.In(v, theme), size[0], size[1], fonts)
 				}
-				v.Play.Panels[turn].ToMove = "To throw"
-				f := layout.Of(v, size[0], size[1], fonts)
+				f := with("")
 				for i, g := range f.Play.Panels {
 					if textOf(g.Name) != plain(names[i]) {
 						t.Errorf("theme %d, %v: of %q is read %q", theme, size, names[i], textOf(g.Name))
 					}
 				}
-				v.Play.Prompt.Second = note
-				f = layout.Of(v, size[0], size[1], fonts)
+				f = with(note)
 				if got := textOf(f.Play.Prompt.Main); got != plain(caption) {
 					t.Errorf("theme %d, %v: of the caption is read %q", theme, size, got)
 				}
-				if got := textOf(f.Play.Prompt.Second) + textOf(f.Lesson.Note); got != plain(note) {
+				if got := noteIn(f); got != plain(note) {
 					t.Errorf("theme %d, %v: of the note is read %q", theme, size, got)
 				}
 			}
@@ -111,10 +110,7 @@ func TestCaptionsOfALessonAreEquallyLarge(t *testing.T) {
 				if words[1] != "" { // its note needs room
 					continue
 				}
-				v := viewtest.Lesson()
-				v.Look.Theme = ui.Presenter
-				v.Play.Prompt.Lead, v.Play.Prompt.Second = words[0], ""
-				high := layout.Of(v, size[0], size[1], fonts).Play.Prompt.Main.Runs[0].Line.Style.Size
+				high := layout.Of(saying(ui.Presenter, words[0], ""), size[0], size[1], fonts).Play.Prompt.Main.Runs[0].Line.Style.Size
 				most, least = math.Max(most, high), math.Min(least, high)
 			}
 		}

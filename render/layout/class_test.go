@@ -7,6 +7,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -97,34 +98,23 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 	}
 	tools = append(tools, button("erase", "Erase", ui.IconErase))
 	for _, size := range classrooms {
-		for name, v := range map[string]game.View{"play": viewtest.Idle(), "lesson": viewtest.Lesson()} {
-			v.Look.Theme = ui.Presenter
-			v.Bar.Buttons, v.Bar.Usual = usual, usual
-			before := layout.Of(v, size[0], size[1], fonts)
-			v.Bar.Buttons = append(slices.Clone(tools), usual[4:]...)
-			if name == "lesson" {
-				v.Bar.Buttons = append(slices.Clone(tools), usual[3:]...)
-				w := v
-				w.Bar.Buttons = usual[3:]
-				before = layout.Of(w, size[0], size[1], fonts)
-			}
-			after := layout.Of(v, size[0], size[1], fonts)
-			for _, id := range []string{"hand", "rules", "presenter", "menu"} {
-				was, is := placeOf(before, id), placeOf(after, id)
-				if middle := was.Center(); was.Empty() || !is.Contains(middle) {
+		stays := func(name string, before, after game.View, ids ...string) {
+			one, other := layout.Of(before, size[0], size[1], fonts), layout.Of(after, size[0], size[1], fonts)
+			for _, id := range ids {
+				was, _ := one.Box(layout.Widget(id))
+				is, _ := other.Box(layout.Widget(id))
+				if was.Empty() || !is.Contains(was.Center()) {
 					t.Errorf("%s %v: %q was at %v and is at %v", name, size, id, was, is)
 				}
 			}
 		}
+		v := viewtest.Idle()
+		v.Look.Theme = ui.Presenter
+		v.Bar.Buttons, v.Bar.Usual = usual, usual
+		out := v
+		out.Bar.Buttons = append(slices.Clone(tools), usual[4:]...)
+		stays("play", v, out, "hand", "rules", "presenter", "menu")
+		drawing := viewtest.LessonWith(func(_ *lesson.Scene, p *lesson.Parts) { p.Inks = viewtest.Inks() })
+		stays("lesson", viewtest.In(viewtest.Lesson(), ui.Presenter), viewtest.In(drawing, ui.Presenter), "go.rules", "bar.presenter", "bar.back", "go.auto")
 	}
-}
-
-// placeOf is where a button of the bar or of a lesson lies.
-func placeOf(f layout.Frame, id string) canvas.Rect {
-	for _, it := range append(slices.Clone(f.Bar.Items), f.Lesson.Controls...) {
-		if it.Widget.ID == id {
-			return it.Box
-		}
-	}
-	return canvas.Rect{}
 }

@@ -29,7 +29,6 @@ type Frame struct {
 
 	Bar    Bar
 	Play   Play
-	Lesson Lesson
 	Notice Notice
 
 	Scroll    float64     // where the page's scrolling part stands, in the unit of View.Scroll, within 0..ScrollMax
@@ -65,11 +64,8 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	switch v.Page {
 	case game.PagePlay:
 		p.play()
-	case game.PageLesson:
-		p.lesson()
 	}
-	p.legible()
-	p.Play.Board.Above = p.said()
+	p.laid()
 	p.notice()
 	p.Cross(ui.Rect(p.Notice.Close))
 	p.dialog(w, h)

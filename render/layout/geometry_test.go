@@ -9,6 +9,7 @@ import (
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/rastertest"
+	"senet/render/viewtest"
 	"senet/rules"
 )
 
@@ -23,8 +24,7 @@ func TestGeometryOfPages(t *testing.T) {
 		var b strings.Builder
 		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			for _, size := range told {
-				v := n.View
-				v.Look.Theme = theme
+				v := viewtest.In(n.View, theme)
 				fmt.Fprintf(&b, "%s %dx%d\n", map[ui.Theme]string{ui.Day: "day", ui.Presenter: "presenter"}[theme], size[0], size[1])
 				writeGeometry(&b, layout.Of(v, size[0], size[1], fonts))
 			}

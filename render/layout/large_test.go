@@ -9,6 +9,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/layout"
@@ -21,7 +22,7 @@ import (
 func TestNothingIsSmallOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
 	for _, n := range append(views(), lessons()...) {
-		n.View.Look.Theme = ui.Presenter
+		n.View = viewtest.In(n.View, ui.Presenter)
 		for _, size := range append([][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}, classrooms...) {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				f := layout.Of(n.View, size[0], size[1], fonts)
@@ -50,12 +51,10 @@ func TestTheLongestCaptionOfALessonIsSeenWhole(t *testing.T) {
 				if !usable(size[0], size[1]) || size[0] < 640 {
 					continue
 				}
-				v := n.View
-				v.Look.Theme = theme
+				v := viewtest.In(n.View, theme)
 				f := layout.Of(v, size[0], size[1], fonts)
-				caption := textOf(f.Play.Prompt.Main)
-				note := textOf(f.Play.Prompt.Second) + textOf(f.Lesson.Note)
-				if caption != plain(v.Play.Prompt.Lead) || note != plain(v.Play.Prompt.Second) {
+				caption, note, prompt := textOf(f.Play.Prompt.Main), noteIn(f), viewtest.Table(v).Prompt
+				if caption != plain(prompt.Lead) || note != plain(prompt.Second) {
 					t.Errorf("theme %d, %v: %q, %q", theme, size, caption, note)
 				}
 			}
@@ -68,38 +67,42 @@ func TestTheLongestCaptionOfALessonIsSeenWhole(t *testing.T) {
 func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
-		v := viewtest.Lesson()
-		v.Look.Theme = ui.Presenter
-		v.Lesson.Next.Label = "Show me"
+		v := viewtest.In(viewtest.LessonWith(func(_ *lesson.Scene, p *lesson.Parts) {
+			p.Next = lesson.Deed(ui.Onward, "go.next", "Show me", ui.IconForward)
+		}), ui.Presenter)
 		f := layout.Of(v, size[0], size[1], fonts)
-		main := f.Lesson.Main.Box
-		if main.Empty() || !f.Bar.Tip.Box.Empty() {
-			t.Errorf("%v: with nothing looked at the large button is %v, named is %q", size, main, textOf(f.Bar.Tip.Label))
+		main, _ := f.Box(layout.Widget("go.main"))
+		if tip, said := tipIn(f); main.Empty() || !tip.Empty() {
+			t.Errorf("%v: with nothing looked at the large button is %v, named is %q", size, main, said)
 		}
-		if got := textOf(f.Lesson.Next.Label); got != "Showme" {
+		if got := wordsOn(f, "go.next"); got != "Showme" {
 			t.Errorf("%v: the button says %q", size, got)
 		}
-		v.Hover = layout.Widget("go.again")
-		if f = layout.Of(v, size[0], size[1], fonts); textOf(f.Bar.Tip.Label) != "Repeat" || f.Lesson.Main.Box != main {
-			t.Errorf("%v: of the icon looked at is said %q, the large button is at %v", size, textOf(f.Bar.Tip.Label), f.Lesson.Main.Box)
-		}
-		for _, it := range append([]layout.Item{f.Lesson.Main, f.Lesson.Back, f.Lesson.Next}, f.Lesson.Controls...) {
-			if both := it.Box.Intersect(f.Bar.Tip.Box); both.W > 1 && both.H > 1 {
-				t.Errorf("%v: the name lies on %s", size, it.Widget.ID)
-			}
-		}
-		for _, it := range f.Lesson.Controls {
-			v.Hover = layout.Widget(it.Widget.ID)
+		large := []string{"go.main", "go.back", "go.next"}
+		small := []string{"go.auto", "go.again", "go.skip", "bar.presenter", "go.rules", "bar.back"}
+		for _, id := range small {
+			v.Hover = layout.Widget(id)
 			f = layout.Of(v, size[0], size[1], fonts)
-			tip, middle := f.Bar.Tip.Box, it.Box.Center().X
-			if math.Abs(tip.Center().X-middle) > 2 && tip.Right() < float64(size[0])-10 || middle < tip.X || middle > tip.Right() ||
-				tip.Y-it.Box.Bottom() > 3 && tip.Bottom() != it.Box.Y {
-				t.Errorf("%v: the name of %s at %v is at %v", size, it.Widget.ID, it.Box, tip)
+			node, _ := v.Root.Find(id)
+			icon, _ := f.Box(layout.Widget(id))
+			tip, said := tipIn(f)
+			if is, _ := f.Box(layout.Widget("go.main")); said != plain(node.Name) || is != main {
+				t.Errorf("%v: of the icon looked at is said %q, the large button is at %v", size, said, is)
+			}
+			for _, other := range append(large, small...) {
+				at, _ := f.Box(layout.Widget(other))
+				if both := at.Intersect(tip); both.W > 1 && both.H > 1 {
+					t.Errorf("%v: the name of %s lies on %s", size, id, other)
+				}
+			}
+			middle := icon.Center().X
+			if math.Abs(tip.Center().X-middle) > 2 && tip.Right() < float64(size[0])-16 || middle < tip.X || middle > tip.Right() || tip.Y-icon.Bottom() > 3 {
+				t.Errorf("%v: the name of %s at %v is at %v", size, id, icon, tip)
 			}
 		}
 		v.Hover, v.Focus, v.ShowFocus = ui.Target{}, layout.Widget("go.rules"), true
-		if f = layout.Of(v, size[0], size[1], fonts); textOf(f.Bar.Tip.Label) != "Rules" {
-			t.Errorf("%v: of the icon in focus is said %q", size, textOf(f.Bar.Tip.Label))
+		if _, said := tipIn(layout.Of(v, size[0], size[1], fonts)); said != "Rules" {
+			t.Errorf("%v: of the icon in focus is said %q", size, said)
 		}
 	}
 }
@@ -114,15 +117,15 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 				t.Errorf("%v: %s says %q, not %q", size, what, got, want)
 			}
 		}
-		v := viewtest.Lesson()
-		v.Look.Theme = ui.Presenter
-		v.Lesson.Next.Label = "More lessons"
-		for i := range v.Play.Panels {
-			v.Play.Panels[i].HasHand, v.Play.Panels[i].HandN, v.Play.Panels[i].Hand = true, 5, "5 in hand"
-		}
+		v := viewtest.In(viewtest.LessonWith(func(s *lesson.Scene, p *lesson.Parts) {
+			p.Next = lesson.Deed(ui.Onward, "go.more", "More lessons", ui.IconForward)
+			for i := range s.Panels {
+				s.Panels[i].HasHand, s.Panels[i].HandN, s.Panels[i].Hand = true, 5, "5 in hand"
+			}
+		}), ui.Presenter)
 		f := layout.Of(v, size[0], size[1], fonts)
-		check("the last button", textOf(f.Lesson.Next.Label), "More lessons")
-		check("the button beside it", textOf(f.Lesson.Back.Label), "Back")
+		check("the last button", wordsOn(f, "go.more"), "More lessons")
+		check("the button beside it", wordsOn(f, "go.back"), "Back")
 		for _, g := range f.Play.Panels {
 			if hand := textOf(g.InHand); hand != "5inhand" && textOf(g.Player) != "5inhand" {
 				t.Errorf("%v: of the pawns in the hand is said %q, beside %q", size, hand, textOf(g.Player))
@@ -181,10 +184,11 @@ func plain(s string) string {
 }
 
 func lessons() []viewtest.Named {
-	longest := viewtest.Lesson()
-	longest.Play.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
-	longest.Play.Prompt.Second = "The page prints six to ten, and the board beside it shows the cube on 12; by the rules themselves a five leads to 11 now."
-	longest.Lesson.Main = game.Widget{}
+	longest := viewtest.LessonWith(func(s *lesson.Scene, p *lesson.Parts) {
+		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
+		s.Prompt.Second = "The page prints six to ten, and the board beside it shows the cube on 12; by the rules themselves a five leads to 11 now."
+		p.Main = ui.Node{}
+	})
 	return []viewtest.Named{{Name: "lesson", View: viewtest.Lesson()}, {Name: "longest", View: longest}}
 }
 
@@ -192,11 +196,9 @@ func lessons() []viewtest.Named {
 func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 	fonts := fonts(t)
 	for _, theme := range classThemes {
-		v := viewtest.Lesson()
-		v.Look.Theme = theme
-		f := layout.Of(v, 1280, 720, fonts)
-		track := f.Lesson.Track
-		first, last := track[0].Box, track[len(track)-1].Box
+		f := layout.Of(viewtest.In(viewtest.Lesson(), theme), 1280, 720, fonts)
+		first, _ := f.Box(layout.Widget("step.0"))
+		last, _ := f.Box(layout.Widget("step.21"))
 		for x := first.X + 1; x < last.Right()-1; x++ {
 			if at := f.Hit(x, first.Y+first.H/2); at.Kind != ui.TargetWidget {
 				t.Fatalf("theme %d: at %.0f there is %+v", theme, x, at)
@@ -280,7 +282,7 @@ func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 		if n.View.Page != game.PagePlay && n.View.Page != game.PageSetup {
 			continue
 		}
-		n.View.Look.Theme = ui.Presenter
+		n.View = viewtest.In(n.View, ui.Presenter)
 		for _, size := range append([][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}, classrooms...) {
 			f := layout.Of(n.View, size[0], size[1], fonts)
 			b := f.Play.Board
@@ -312,11 +314,11 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"}, {"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
-			v := viewtest.Lesson()
-			v.Look.Theme = ui.Presenter
-			v.Play.Panels[0].Name, v.Play.Panels[1].Name = names[0], names[1]
-			v.Play.Panels[0].Home = "" // two lines each, which leaves larger letters
-			f := layout.Of(v, size[0], size[1], fonts)
+			v := viewtest.LessonWith(func(s *lesson.Scene, _ *lesson.Parts) {
+				s.Panels[0].Name, s.Panels[1].Name = names[0], names[1]
+				s.Panels[0].Home = "" // two lines each, which leaves larger letters
+			})
+			f := layout.Of(viewtest.In(v, ui.Presenter), size[0], size[1], fonts)
 			one, other := f.Play.Panels[0], f.Play.Panels[1]
 			if a, b := one.Name.Runs[0].Line.Style.Size, other.Name.Runs[0].Line.Style.Size; a != b {
 				t.Errorf("%v: %q is %.1f high, %q %.1f", size, names[0], a, names[1], b)

@@ -39,8 +39,7 @@ var places = sync.OnceValue(func() map[string]place {
 	for _, n := range views() {
 		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			for _, size := range sizes {
-				v := n.View
-				v.Look.Theme = theme
+				v := viewtest.In(n.View, theme)
 				name := fmt.Sprintf("%s/%d/%dx%d", n.Name, theme, size[0], size[1])
 				all[name] = place{v, layout.Of(v, size[0], size[1], fonts), size[0], size[1]}
 			}

@@ -7,6 +7,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/page/lesson"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -18,7 +19,7 @@ import (
 func TestNoPictureIsSmallOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
 	for _, n := range pictured() {
-		n.View.Look.Theme = ui.Presenter
+		n.View = viewtest.In(n.View, ui.Presenter)
 		for _, size := range append([][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}, classrooms...) {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				f := layout.Of(n.View, size[0], size[1], fonts)
@@ -68,12 +69,17 @@ func pictured() []viewtest.Named {
 	}
 	tools = append(tools, game.Widget{ID: "bar.erase", Kind: game.Button, Label: "Wipe away", Icon: ui.IconErase},
 		game.Widget{ID: "bar.point", Kind: game.Button, Label: "Point", Icon: ui.IconPoint, On: true})
-	for _, n := range []viewtest.Named{{Name: "lesson", View: viewtest.Lesson()}, {Name: "play", View: viewtest.Choice()}} {
-		n.View.Bar.Buttons = append(tools[:len(tools):len(tools)], n.View.Bar.Buttons...)
-		n.View.Play.Prompt.Second = "You are pointing: clicks draw, nothing moves. Click the hand to put it away."
-		list = append(list, viewtest.Named{Name: n.Name + " with the hand out", View: n.View})
-		n.View.Lesson.Main = game.Widget{}
-		list = append(list, viewtest.Named{Name: n.Name + " with the hand out, without a deed", View: n.View})
+	play := viewtest.Choice()
+	play.Bar.Buttons = append(tools[:len(tools):len(tools)], play.Bar.Buttons...)
+	play.Play.Prompt.Second = "You are pointing: clicks draw, nothing moves. Click the hand to put it away."
+	list = append(list, viewtest.Named{Name: "play with the hand out", View: play})
+	for _, main := range []bool{true, false} {
+		list = append(list, viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main), View: viewtest.LessonWith(func(s *lesson.Scene, p *lesson.Parts) {
+			s.Prompt.Second, p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
+			if !main {
+				p.Main = ui.Node{}
+			}
+		})})
 	}
 	return list
 }

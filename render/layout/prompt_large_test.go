@@ -19,14 +19,13 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 	uprights := [][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}
 	for _, n := range append(viewtest.All(), lessons()...) {
 		for i, size := range append(classrooms[:4:4], uprights...) {
-			v := n.View
-			v.Look.Theme = ui.Presenter
+			v := viewtest.In(n.View, ui.Presenter)
 			f := layout.Of(v, size[0], size[1], fonts)
 			prompt := viewtest.Table(v).Prompt
 			if main := textOf(f.Play.Prompt.Main); main != plain(prompt.Lead+prompt.Rest) && !(prompt.Kind == table.PromptWin && main == plain(prompt.Lead)) && v.Page != game.PageTitle && !f.Play.Prompt.Box.Empty() {
 				t.Errorf("%s, %v: it says %q", n.Name, size, main)
 			}
-			second := textOf(f.Play.Prompt.Second) + textOf(f.Lesson.Note)
+			second := noteIn(f)
 			if strings.HasSuffix(second, "…") {
 				t.Errorf("%s, %v: it breaks off: %q", n.Name, size, second)
 			}
@@ -76,7 +75,8 @@ func TestAShortNoticeLeavesThePromptInSight(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
 		for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
-			v.Look.Theme, v.Notice = ui.Presenter, "F6 darkens all but the board, and lights it again."
+			v = viewtest.In(v, ui.Presenter)
+			v.Notice = "F6 darkens all but the board, and lights it again."
 			f := layout.Of(v, size[0], size[1], fonts)
 			for _, r := range []canvas.Rect{f.Play.Prompt.Box, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0].Box} {
 				if both := f.Notice.Box.Intersect(r); both.W > 0 && both.H > 1 {

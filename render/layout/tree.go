@@ -5,6 +5,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/page/article"
+	"senet/game/page/lesson"
 	"senet/game/page/setup"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -24,8 +25,11 @@ func (p *plan) tree(w, h int) {
 	p.Spots, p.Scroll, p.ScrollMax, p.ScrollBox = t.Spots, t.Scroll, t.ScrollMax, t.ScrollBox
 	p.Notice.Box, p.Notice.Close = canvas.Rect(t.Notice), canvas.Rect(t.Cross)
 	for _, b := range t.Boxes {
-		if laid, is := b.Laid.(Play); is {
+		switch laid := b.Laid.(type) {
+		case Play:
 			p.Play = laid
+		case Lesson:
+			p.Play = laid.Play
 		}
 	}
 	p.Thumb, p.More, p.U, p.T = canvas.Rect(t.Thumb), canvas.Rect(t.More), t.Unit, t.Unit
@@ -105,6 +109,8 @@ func (m Metrics) Lay(n ui.Node, in ui.Room) ui.Laid {
 		return ui.Laid{Drawn: fallen(in)}
 	case setup.Scene:
 		return m.setup(d, in)
+	case lesson.Scene:
+		return m.lesson(n, d, in)
 	}
 	return ui.Laid{}
 }

@@ -6,6 +6,7 @@ import (
 
 	"senet/game/ui"
 	"senet/render/layout"
+	"senet/render/viewtest"
 )
 
 // The order of a tree is the order of reading, that of Tab, and that in which it is painted: there is no other.
@@ -17,11 +18,10 @@ func TestThereIsOneOrder(t *testing.T) {
 			continue
 		}
 		trees++
-		want := root.Stops()
 		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			for _, size := range told {
-				v := n.View
-				v.Look.Theme = theme
+				v := viewtest.In(n.View, theme)
+				want := v.Root.Stops()
 				l := layout.Of(v, size[0], size[1], fonts(t)).Tree
 				widgets := func(list []ui.Target) []ui.Target {
 					return slices.DeleteFunc(list, func(t ui.Target) bool { return t.Kind != ui.TargetWidget })

@@ -1,6 +1,9 @@
 package paint
 
 import (
+	"fmt"
+	"math"
+
 	"senet/game"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -45,4 +48,52 @@ func inkedAnew(p canvas.Picture, ink theme.Colour) canvas.Picture {
 		}
 	}
 	return p
+}
+
+// dimmed darkens everything but the board.
+func (k Kit) dimmed(v game.View, f layout.Frame) canvas.Scene {
+	b := f.Play.Board.Box
+	if !v.Look.Dim || f.Play.Board.P < 2 {
+		return nil
+	}
+	veil := theme.Colour{A: 222}
+	var scene canvas.Scene
+	for _, r := range []canvas.Rect{
+		{W: f.W, H: b.Y},
+		{Y: b.Y + b.H, W: f.W, H: f.H - b.Y - b.H},
+		{Y: b.Y, W: b.X, H: b.H},
+		{X: b.X + b.W, Y: b.Y, W: f.W - b.X - b.W, H: b.H},
+	} {
+		if r.W >= 1 && r.H >= 1 {
+			scene = append(scene, k.plate(r, 0, 0, veil, veil))
+		}
+	}
+	return append(scene, k.dimmedCorners(b, boardCorner*f.Play.Board.P, veil)...)
+}
+
+// dimmedCorners darkens what the board's round corners leave of its box.
+func (k Kit) dimmedCorners(b canvas.Rect, radius float64, veil theme.Colour) canvas.Scene {
+	side := int(math.Ceil(radius))
+	var scene canvas.Scene
+	for i, at := range [][2]float64{{b.X, b.Y}, {b.Right(), b.Y}, {b.Right(), b.Bottom()}, {b.X, b.Bottom()}} {
+		left, low := i == 1 || i == 2, i >= 2 // where the board lies, seen from its corner
+		x0, y0, dx, dy := 0.0, 0.0, radius, radius
+		if left {
+			x0, dx = float64(side), -radius
+			at[0] -= float64(side)
+		}
+		if low {
+			y0, dy = float64(side), -radius
+			at[1] -= float64(side)
+		}
+		scene = append(scene, place(k.picture("dimmed", fmt.Sprintf("corner %d %.3f", i, radius), side, side, func(l *canvas.List) {
+			var p canvas.Path
+			p.MoveTo(x0, y0)
+			p.LineTo(x0+dx, y0)
+			p.CubeTo(x0+.45*dx, y0, x0, y0+.45*dy, x0, y0+dy)
+			p.Close()
+			l.Fill(p, canvas.Solid(veil))
+		}), at[0], at[1]))
+	}
+	return scene
 }

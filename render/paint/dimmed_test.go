@@ -39,7 +39,8 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 func TestWordsAreReadInTheDark(t *testing.T) {
 	k := kitOf(t, ui.Presenter)
 	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
-		v.Look = ui.Look{Theme: ui.Presenter, Dim: true}
+		v = viewtest.In(v, ui.Presenter)
+		v.Look.Dim = true
 		f := layout.Of(v, 1280, 800, k.Fonts)
 		scene := k.Scene(v, f)
 		veil, dark, light := -1, 0, 0

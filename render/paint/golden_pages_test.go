@@ -46,7 +46,7 @@ func TestGoldenPages(t *testing.T) {
 	} {
 		k := goldenKit(t, c.theme)
 		for _, n := range c.pages {
-			n.View.Look.Theme = c.theme
+			n.View = viewtest.In(n.View, c.theme)
 			name := fmt.Sprintf("%s-%s-%dx%d", n.Name, k.Theme.Name, c.w, c.h)
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()

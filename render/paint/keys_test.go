@@ -21,8 +21,7 @@ func TestKeysAreComplete(t *testing.T) {
 		k := goldenKit(t, theme)
 		for _, n := range viewtest.All() {
 			for _, size := range [][2]int{{640, 480}, {1024, 768}, {1024, 769}, {1080, 1920}} {
-				v := n.View
-				v.Look.Theme = theme
+				v := viewtest.In(n.View, theme)
 				f := layout.Of(v, size[0], size[1], k.Fonts)
 				order := f.Order()
 				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {

@@ -30,7 +30,7 @@ var tellers = map[string]float64{
 func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
 	k := kitOf(t, ui.Presenter)
 	for _, n := range painted() {
-		n.View.Look.Theme = ui.Presenter
+		n.View = viewtest.In(n.View, ui.Presenter)
 		for _, size := range classrooms {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				least := float64(min(size[0], size[1])) / 30

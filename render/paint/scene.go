@@ -20,8 +20,6 @@ func (k Kit) Scene(v game.View, f layout.Frame) canvas.Scene {
 	switch v.Page {
 	case game.PagePlay:
 		scene = k.playPage(scene, v, f)
-	case game.PageLesson:
-		scene = k.lessonPage(scene, v, f)
 	}
 	if v.Dialog == nil {
 		scene = append(scene, k.focus(v, f)...)

@@ -8,6 +8,7 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/page/article"
+	"senet/game/page/lesson"
 	"senet/game/page/setup"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -86,6 +87,9 @@ func (k tree) box(b ui.Box) canvas.Scene {
 		scene = append(scene, k.lines(b)...)
 	case ui.Picture:
 		ink := k.ink(b)
+		if b.Icon == ui.IconDot && !b.Faint { // a colour to point with
+			ink, _ = k.inkOf(board.Ink(b.Tint - 1))
+		}
 		r := b.Rect
 		scene = append(scene, place(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
 	case ui.Art:
@@ -134,8 +138,12 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 		}
 	case ui.Lit, ui.Wood, ui.WoodKey:
 		return k.woodInk(b)
-	case ui.Plaque:
+	case ui.Plaque, ui.Onward:
 		return pg.OnChosen
+	case ui.Amber:
+		return k.Theme.Mark.OnMay
+	case ui.Alarm:
+		return k.Theme.Mark.OnNot
 	case ui.Dark:
 		return k.Theme.Wood.Text
 	}
@@ -232,7 +240,10 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 	case ui.BarButton:
 		r.Y, r.H = r.Y+r.H*.1, r.H*.8
 		scene := canvas.Scene{}
-		if b.On {
+		switch {
+		case b.On && b.Tint != 0: // the colour itself must be seen: only a frame
+			scene = one(k.plate(r.Inset(hair(2*u)), 8*u, hair(3*u), pg.Field, pg.Chosen))
+		case b.On:
 			scene = one(k.plate(r.Inset(hair(2*u)), 8*u, 0, pg.Chosen, pg.Chosen))
 		}
 		return append(scene, touch(8*u)...)
@@ -259,6 +270,14 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 		return k.menuLine(b)
 	case ui.WoodKey:
 		return k.woodKey(b)
+	case ui.Amber:
+		return k.deed(b, k.Theme.Mark.May, k.Theme.Mark.MayEdge)
+	case ui.Onward:
+		return k.deed(b, pg.Chosen, pg.Chosen)
+	case ui.Step:
+		return k.step(b)
+	case ui.Alarm:
+		return one(k.plate(r, .25*r.H, hair(1.5*u), k.Theme.Mark.Not, k.Theme.Mark.NotAround))
 	case ui.Bullet, ui.QuoteBar:
 		c := k.Theme.Gold.Line
 		return one(k.plate(r, r.W/2, 0, c, c))
@@ -344,6 +363,11 @@ func (k tree) art(b ui.Box) canvas.Scene {
 			return canvas.Scene{place(k.MiniBoard(d.Mini(), int(r.W), int(r.H)), r.X, r.Y)}
 		}
 		return k.Board(d.View, at, Shelves{})
+	case lesson.Scene:
+		at, _ := b.Laid.(layout.Lesson)
+		return k.lesson(d, at)
+	case lesson.Left:
+		return k.timeLeft(float64(d), b)
 	case board.Shape:
 		return canvas.Scene{place(k.Pawn(d, int(r.W)), r.X, r.Y)}
 	case ruleset.Certainty:

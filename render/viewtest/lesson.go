@@ -6,6 +6,7 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/page"
+	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
@@ -22,34 +23,90 @@ func Learn() game.View {
 	return game.View{Page: game.PageLearn, Root: &root}
 }
 
-// Lesson is a question of the sample game with its answer shown.
-func Lesson() game.View {
+// Lesson is a question of the sample game.
+func Lesson() game.View { return LessonWith(func(*lesson.Scene, *lesson.Parts) {}) }
+
+// LessonWith is the same with something changed.
+func LessonWith(change func(*lesson.Scene, *lesson.Parts)) game.View {
+	s, p := lessonScene()
+	change(&s, &p)
 	v := playing()
-	v.Page = game.PageLesson
-	v.Play.Moves = table.Moves{}
-	v.Play.Actions = nil
-	v.Play.Prompt = table.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
-	v.Bar.Name = "The sample game · Pairs and safe squares"
-	v.Bar.Buttons = []game.Widget{
-		{ID: "bar.presenter", Label: "Presenter", Icon: ui.IconPresenter}, {ID: "go.rules", Label: "Rules", Icon: ui.IconRules},
-		{ID: "bar.back", Label: "Leave", Icon: ui.IconClose},
+	v.Page, v.Bar, v.Play = game.PageLesson, game.Bar{}, game.PlayView{}
+	root := ui.Page(ui.Bar("SENET", s.Name, append(p.Inks, p.Keys...)...), s.Node(p, false))
+	v.Root = &root
+	return v
+}
+
+// Inks are the colours to point with, and what wipes away.
+func Inks() (keys []ui.Node) {
+	for i := range uint8(board.Inks) {
+		key := ui.BarKey(fmt.Sprint("ink.", i+1), "Green", ui.IconDot)
+		key.Tint, key.Kids = i+1, key.Kids[:1]
+		key.Kids[0].Tint = i + 1
+		keys = append(keys, key)
 	}
-	v.Play.Board.Arrows = []board.Arrow{{From: 2, To: 7, Ink: board.InkMay}, {From: 14, To: 19, Ink: board.InkMay}, {From: 4, To: 9, Ink: board.InkNot}, {From: 24, To: 29, Ink: board.InkShow}, {From: 12, To: 20}}
-	v.Play.Board.Marks = []board.Mark{{Square: 17, Ink: board.InkTwo}, {Square: 18, Ink: board.InkThree}, {Square: 20, Ink: board.InkFour}}
-	v.Lesson = game.LessonView{
-		Title: "The sample game", Part: "Pairs and safe squares", Counter: "5 of 22",
-		Main: game.Widget{ID: "go.main", Label: "Show the moves"},
-		Back: game.Widget{ID: "go.back", Label: "Back", Icon: ui.IconBack}, Next: game.Widget{ID: "go.next", Label: "Next", Icon: ui.IconForward},
-		Controls: []game.Widget{
-			{ID: "go.auto", Label: "Run by itself", Icon: ui.IconPlay}, {ID: "go.again", Label: "Repeat", Icon: ui.IconRepeat},
-			{ID: "go.skip", Label: "Skip", Icon: ui.IconSkip},
+	return append(keys, ui.BarKey("bar.erase", "Wipe away", ui.IconErase))
+}
+
+// Course is what is seen of a lesson.
+func Course(v game.View) (s lesson.Scene) {
+	v.Root.Each(func(n ui.Node) {
+		if found, is := n.Drawing.(lesson.Scene); is {
+			s = found
+		}
+	})
+	return s
+}
+
+// In is a view in a theme. Before a class a lesson has no bar: its buttons stand with the others.
+func In(v game.View, theme ui.Theme) game.View {
+	v.Look.Theme = theme
+	if v.Page != game.PageLesson || theme != ui.Presenter || v.Root.Kind == ui.Art {
+		return v
+	}
+	bar, art := v.Root.Kids[0], v.Root.Kids[1]
+	p := lesson.Parts{Main: art.Kids[0], Next: art.Kids[1], Back: art.Kids[2], Controls: art.Kids[3].Kids, Track: art.Kids[6]}
+	for _, k := range bar.Kids {
+		switch {
+		case k.ID == "":
+		case k.Tint != 0 || k.ID == "bar.erase":
+			p.Inks = append(p.Inks, k)
+		default:
+			p.Keys = append(p.Keys, k)
+		}
+	}
+	root := art.Drawing.(lesson.Scene).Node(p, true)
+	v.Root = &root
+	return v
+}
+
+// lessonScene is what Lesson is made of.
+func lessonScene() (lesson.Scene, lesson.Parts) {
+	s := lesson.Scene{Scene: playing().Play.Scene, Name: "The sample game · Pairs and safe squares", Counter: "5 of 22"}
+	s.Moves, s.Hint, s.Odds = table.Moves{}, table.Hint{}, table.Odds{}
+	s.Prompt = table.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
+	s.Board.Arrows = []board.Arrow{{From: 2, To: 7, Ink: board.InkMay}, {From: 14, To: 19, Ink: board.InkMay}, {From: 4, To: 9, Ink: board.InkNot}, {From: 24, To: 29, Ink: board.InkShow}, {From: 12, To: 20}}
+	s.Board.Marks = []board.Mark{{Square: 17, Ink: board.InkTwo}, {Square: 18, Ink: board.InkThree}, {Square: 20, Ink: board.InkFour}}
+	s.Board.Focus = rules.Nowhere
+	p := lesson.Parts{
+		Main: lesson.Deed(ui.Amber, "go.main", "Show the moves", ui.NoIcon),
+		Back: lesson.Deed(ui.Plate, "go.back", "Back", ui.IconBack), Next: lesson.Deed(ui.Onward, "go.next", "Next", ui.IconForward),
+		Controls: []ui.Node{
+			ui.BarKey("go.auto", "Run by itself", ui.IconPlay), ui.BarKey("go.again", "Repeat", ui.IconRepeat), ui.BarKey("go.skip", "Skip", ui.IconSkip),
 		},
+		Keys: []ui.Node{
+			ui.BarKey("bar.presenter", "Presenter", ui.IconPresenter), ui.BarKey("go.rules", "Rules", ui.IconRules), ui.BarKey("bar.back", "Leave", ui.IconClose),
+		},
+		Track: ui.Node{Kind: ui.Row, Align: ui.Stretch},
 	}
 	for i := range 22 {
-		v.Lesson.Track = append(v.Lesson.Track, table.TrackStep{ID: fmt.Sprint("step.", i), Part: i%5 == 0, Done: i < 4, Now: i == 4})
+		step := ui.Node{Kind: ui.Row, ID: fmt.Sprint("step.", i), Skin: ui.Step, On: i == 4, Grow: 1}
+		if i < 4 {
+			step.Tint = 1
+		}
+		p.Track.Kids = append(p.Track.Kids, step)
 	}
-	v.Play.Board.Focus = rules.Nowhere
-	return v
+	return s, p
 }
 
 // Setup is a board being set up, with a pawn of the cones off it.

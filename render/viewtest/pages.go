@@ -4,6 +4,7 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/page/lesson"
 	"senet/game/page/setup"
 	"senet/game/table"
 	"senet/game/ui"
@@ -84,6 +85,8 @@ func Table(v game.View) (s table.Scene) {
 		case table.Scene:
 			s = d
 		case setup.Scene:
+			s = d.Scene
+		case lesson.Scene:
 			s = d.Scene
 		}
 	})

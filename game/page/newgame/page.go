@@ -124,7 +124,7 @@ func (p *Page) side(d *page.Desk, set ruleset.Set) ui.Node {
 	}
 	kids = append(kids, ui.Button("swap", d.T("new.swap")), ui.Say(ui.Note, p.note(d)), ui.Node{Kind: ui.Space, Grow: 1},
 		ui.Node{Kind: ui.Words, Role: ui.Label, Strong: true, Text: p.summary(d, set)}, ui.Main("start", d.T("new.start")))
-	if p.begins(d) && !d.Presenter {
+	if p.begins(d, d.Keys) && !d.Presenter {
 		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: d.T("new.enter"), Align: ui.Middle, Lines: 1})
 	}
 	return ui.Node{Kind: ui.Column, Skin: ui.Side, Wide: 546, Most: 546, Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Kids: kids}
@@ -241,9 +241,9 @@ func (p *Page) sit(id string) {
 
 // begins tells whether Enter begins the game: not in a name that is being written, nor on what the keyboard has walked to, unless
 // that is chosen already.
-func (p *Page) begins(d *page.Desk) bool {
+func (p *Page) begins(d *page.Desk, byKeys bool) bool {
 	chosen := slices.ContainsFunc([]string{"start", p.seated(0), p.seated(1), p.level(0), p.level(1)}, func(id string) bool { return d.Focus == ui.Widget(id) })
-	return d.Edit == nil && (!d.ByKeys || chosen)
+	return d.Edit == nil && (!byKeys || chosen)
 }
 
 func (p *Page) seated(side int) string {
@@ -266,7 +266,7 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 		p.astray = e.Key == ui.KeySpace // it belongs to the name, too
 		d.Tell(d.T("new.name.click"))
 		return true
-	case e.Key == ui.KeyEnter && p.begins(d):
+	case e.Key == ui.KeyEnter && p.begins(d, d.ByKeys):
 		p.Press(d, "start")
 		return true
 	}

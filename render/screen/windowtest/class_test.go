@@ -13,6 +13,7 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/ui"
+	"senet/render/viewtest"
 	"senet/rules"
 )
 
@@ -68,7 +69,7 @@ func (p *pair) lessonNamed(id string) lesson.Lesson {
 	return lesson.Lesson{}
 }
 
-func (p *pair) caption() string { return p.twin.view.Play.Prompt.Lead }
+func (p *pair) caption() string { return viewtest.Table(p.twin.view).Prompt.Lead }
 
 // says expects words in the caption or the prompt.
 func (p *pair) says(want string) {
@@ -84,7 +85,7 @@ func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
 	p.says("Cube throws a 1. Which moves can he make?")
 	p.click(widget("go.main"))
 	shown := 0
-	for _, pawn := range p.twin.view.Play.Board.Pawns {
+	for _, pawn := range viewtest.Table(p.twin.view).Board.Pawns {
 		if pawn.Ring == board.RingMay {
 			shown++
 		}
@@ -102,7 +103,7 @@ func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
 	p.key(ebiten.KeyPageDown, ui.KeyPageDown)
 	p.key(ebiten.KeyPageDown, ui.KeyPageDown)
 	p.says("Cube throws all blanks.")
-	step := p.twin.frame.Lesson.Track[4].Box // a jump on the line of all steps
+	step, _ := p.twin.frame.Box(widget("step.4")) // a jump on the line of all steps
 	p.clickAt(float64(int(step.X+step.W/2)), float64(int(step.Y+step.H/2)))
 	p.says("Cube throws a 5.")
 	p.key(ebiten.KeyF6, ui.KeyDim)
@@ -110,13 +111,13 @@ func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
 	p.sees()
 	p.key(ebiten.KeyF5, ui.KeyPresenter)
 	for range 200 {
-		if w := p.twin.view.Lesson; w.Next.Off && w.Main.ID == "" {
+		if _, found := p.twin.view.Root.Find("go.more"); found {
 			break
 		}
 		p.key(ebiten.KeyArrowRight, ui.KeyRight)
 	}
 	p.says("Cylinder wins the game!!!")
-	if got, want := p.twin.view.Lesson.Counter, "22 of 22"; got != want || len(l.Steps) != 22 {
+	if got, want := viewtest.Course(p.twin.view).Counter, "22 of 22"; got != want || len(l.Steps) != 22 {
 		t.Errorf("it ends at %q of %d steps", got, len(l.Steps))
 	}
 	p.settle()
@@ -137,7 +138,7 @@ func TestTheTutorialIsDoneByMouse(t *testing.T) {
 		default:
 			m := s.Accepted[0]
 			p.click(square(m.From))
-			if p.twin.view.Play.Board.Pawns == nil {
+			if viewtest.Table(p.twin.view).Board.Pawns == nil {
 				t.Fatal("the board is empty")
 			}
 			if m.To == rules.Home {
@@ -146,8 +147,8 @@ func TestTheTutorialIsDoneByMouse(t *testing.T) {
 				p.click(square(m.To))
 			}
 		}
-		if !strings.HasSuffix(p.twin.view.Lesson.Counter, " of 9") || p.caption() != s.Then[0] {
-			t.Fatalf("step %d: %q, %q", i+1, p.twin.view.Lesson.Counter, p.caption())
+		if !strings.HasSuffix(viewtest.Course(p.twin.view).Counter, " of 12") || p.caption() != s.Then[0] {
+			t.Fatalf("step %d: %q, %q", i+1, viewtest.Course(p.twin.view).Counter, p.caption())
 		}
 		if i < len(l.Steps)-1 {
 			p.click(widget("go.next"))

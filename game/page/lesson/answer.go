@@ -1,4 +1,4 @@
-package game
+package lesson
 
 import (
 	"slices"
@@ -9,23 +9,22 @@ import (
 	"senet/rules"
 )
 
-// boardView is the board of the lesson with what is to be seen on it: rings and ways in a task, the answer to a question,
+// view is the board of the lesson with what is to be seen on it: rings and ways in a task, the answer to a question,
 // the writer's marks and arrows, a refusal.
-func (p *lessonPage) boardView(a *App, l lesson.View, v *View) board.View {
-	looks := a.looks(p.shapes(a))
-	looks.Last = ends(l)
-	b, moving := p.board.View(p.atHand(), looks)
-	v.Moving = v.Moving || moving
-	if p.board.Reel.Running() || p.board.No.On {
-		return b
+func (s sight) view() (b board.View, moving bool) {
+	looks := s.d.Looks(s.shapes())
+	looks.Last = ends(s.l)
+	b, moving = s.board.View(s.atHand(), looks)
+	if s.board.Reel.Running() || s.board.No.On {
+		return b, moving
 	}
-	for _, m := range l.Hint { // to somebody who needs it: what the task asks for
+	for _, m := range s.l.Hint { // to somebody who needs it: what the task asks for
 		if !isPass(m) { // its button is there
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 	}
-	p.markAnswer(a, &b, l)
-	return b
+	s.markAnswer(&b)
+	return b, moving
 }
 
 // ends are the two ends of each move that was made in the step.
@@ -48,27 +47,27 @@ func crowded(l lesson.View) bool { return len(l.Moves)+len(l.Refused) > mostArro
 
 // markAnswer draws the answer to a question, and what the writer of the lesson marked: every pawn that can move has its
 // ring, and every other of its side that of a refusal.
-func (p *lessonPage) markAnswer(a *App, b *board.View, l lesson.View) {
-	for _, s := range l.Marks.List() {
-		b.FrameAt(s, board.FrameChosen, "")
+func (s sight) markAnswer(b *board.View) {
+	for _, at := range s.l.Marks.List() {
+		b.FrameAt(at, board.FrameChosen, "")
 	}
-	for _, arrow := range l.Arrows {
+	for _, arrow := range s.l.Arrows {
 		b.Arrows = append(b.Arrows, board.Arrow{From: arrow.From, To: arrow.To, Ink: board.InkShow})
 	}
 	seen := func(from rules.Square) bool {
-		return !crowded(l) || a.hover == ui.Target{Kind: ui.TargetSquare, Square: from}
+		return !crowded(s.l) || s.d.Hover == ui.Target{Kind: ui.TargetSquare, Square: from}
 	}
-	for _, no := range slices.Backward(p.refused(a, l)) { // the cross at an end lies over what begins there
+	for _, no := range slices.Backward(s.refused()) { // the cross at an end lies over what begins there
 		if seen(no.From) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: no.From, To: no.To, Ink: board.InkNot})
 		}
 	}
-	if len(l.Moves) > 0 {
-		for _, s := range l.Position.Pawns(l.Position.Turn()).List() {
-			b.RingAt(s, board.RingRefused, 1)
+	if len(s.l.Moves) > 0 {
+		for _, at := range s.l.Position.Pawns(s.l.Position.Turn()).List() {
+			b.RingAt(at, board.RingRefused, 1)
 		}
 	}
-	for _, m := range l.Moves {
+	for _, m := range s.l.Moves {
 		if m.Kind == rules.Pass {
 			continue
 		}
@@ -76,25 +75,25 @@ func (p *lessonPage) markAnswer(a *App, b *board.View, l lesson.View) {
 		if seen(m.From) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
-		if crowded(l) {
+		if crowded(s.l) {
 			b.FrameAt(m.To, board.FrameLand, "")
 		}
 	}
 }
 
 // refused are the moves that the lesson shows as refused, and that of a pawn it does not speak of, when it is pointed at.
-func (p *lessonPage) refused(a *App, l lesson.View) []lesson.Arrow {
+func (s sight) refused() []lesson.Arrow {
 	var list []lesson.Arrow
-	for _, no := range l.Refused {
+	for _, no := range s.l.Refused {
 		list = append(list, no.Arrow)
 	}
-	s := a.hover.Square
-	if side, there := l.Position.At(s); a.hover.Kind != ui.TargetSquare || len(l.Moves) == 0 || !there || side != l.Position.Turn() ||
-		slices.ContainsFunc(list, func(no lesson.Arrow) bool { return no.From == s }) {
+	at := s.d.Hover.Square
+	if side, there := s.l.Position.At(at); s.d.Hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 || !there || side != s.l.Position.Turn() ||
+		slices.ContainsFunc(list, func(no lesson.Arrow) bool { return no.From == at }) {
 		return list
 	}
-	if no := p.rules().Why(l.Position, s, rules.Nowhere); no.Reason != rules.Allowed && no.To.OnBoard() {
-		list = append(list, lesson.Arrow{From: s, To: no.To})
+	if no := s.rules().Why(s.l.Position, at, rules.Nowhere); no.Reason != rules.Allowed && no.To.OnBoard() {
+		list = append(list, lesson.Arrow{From: at, To: no.To})
 	}
 	return list
 }

@@ -1,0 +1,64 @@
+package game
+
+import (
+	"strings"
+
+	"senet/game/page/lesson"
+	"senet/game/table"
+	"senet/game/ui"
+)
+
+// course is what is seen of a lesson.
+func course(v View) (s lesson.Scene) {
+	v.Root.Each(func(n ui.Node) {
+		if found, is := n.Drawing.(lesson.Scene); is {
+			s = found
+		}
+	})
+	return s
+}
+
+// roundLesson is the board of a lesson with what lies round it.
+func roundLesson(drawing any) (table.Scene, bool) {
+	s, is := drawing.(lesson.Scene)
+	return s.Scene, is
+}
+
+// key is what has that id on a page; its ID is empty where there is none.
+func key(v View, id string) ui.Node {
+	if v.Root == nil {
+		return ui.Node{}
+	}
+	n, _ := v.Root.Find(id)
+	return n
+}
+
+// deed is the deed of the moment in a lesson.
+func deed(v View) ui.Node {
+	if n := key(v, "go.main"); n.ID != "" {
+		return n
+	}
+	return key(v, "go.play")
+}
+
+// track is the line of a lesson's steps.
+func track(v View) (steps []ui.Node) {
+	v.Root.Each(func(n ui.Node) {
+		if strings.HasPrefix(n.ID, "step.") {
+			steps = append(steps, n)
+		}
+	})
+	return steps
+}
+
+// timed tells whether the time for something in a lesson runs out.
+func timed(v View) (runs bool) {
+	v.Root.Each(func(n ui.Node) {
+		_, is := n.Drawing.(lesson.Left)
+		runs = runs || is
+	})
+	return runs
+}
+
+// shown is the lesson on the page.
+func (a *App) shown() *lesson.Page { return a.page().(*leaf).Page.(*lesson.Page) }

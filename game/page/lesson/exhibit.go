@@ -1,0 +1,78 @@
+package lesson
+
+import (
+	"time"
+
+	"senet/game/page"
+	"senet/game/ui"
+)
+
+// exhibitRest is how long the end of a lesson stays before the next one begins.
+const exhibitRest = 6 * time.Second
+
+// Exhibit is the game playing by itself with captions, for an idle projector: one lesson after the other, until somebody
+// touches anything.
+type Exhibit struct {
+	*Page
+	shown int           // the lesson, in the list
+	over  time.Duration // since when its end has been seen
+	ended bool
+}
+
+// NewExhibit begins with the first lesson that asks nobody to do anything.
+func NewExhibit(d *page.Desk) *Exhibit {
+	for i, l := range d.Lessons {
+		if !l.HasTasks() {
+			return exhibit(d, i)
+		}
+	}
+	return exhibit(d, 0)
+}
+
+func exhibit(d *page.Desk, i int) *Exhibit {
+	p := New(d, d.Lessons[i])
+	p.player = p.player.Auto(true)
+	return &Exhibit{Page: p, shown: i}
+}
+
+// Nothing can be pressed: any input ends it.
+func (p *Exhibit) FirstPlace(*page.Desk) ui.Target               { return ui.Target{} }
+func (p *Exhibit) Press(*page.Desk, string)                      {}
+func (p *Exhibit) Key(*page.Desk, ui.Event) bool                 { return false }
+func (p *Exhibit) Pointer(*page.Desk, ui.Event) bool             { return true }
+func (p *Exhibit) Stops(*page.Desk, []ui.Target) []ui.Target     { return nil }
+func (p *Exhibit) Wake(*page.Desk) (next time.Duration, is bool) { return pulse, true }
+
+// Tick goes on to the next lesson when one is over.
+func (p *Exhibit) Tick(d *page.Desk) bool {
+	changed := p.Page.Tick(d)
+	if p.player.Running() || p.board.Reel.Running() {
+		p.ended = false
+		return changed
+	}
+	if !p.ended {
+		p.ended, p.over = true, d.Now
+	}
+	if d.Now-p.over < exhibitRest {
+		return changed
+	}
+	*p = *exhibit(d, (p.shown+1)%len(d.Lessons))
+	return true
+}
+
+// Bar tells what is shown, where there is one.
+func (p *Exhibit) Bar(d *page.Desk) page.Bar {
+	return page.Bar{Name: p.name(d), Own: true, None: d.Presenter}
+}
+
+func (p *Exhibit) name(d *page.Desk) string {
+	return d.T("demo.name", "title", p.player.Lesson().Title)
+}
+
+// Build is the lesson without what leads through it.
+func (p *Exhibit) Build(d *page.Desk) ui.Node {
+	s := p.seen(d)
+	view := s.scene()
+	view.Name = p.name(d)
+	return view.Node(Parts{Track: s.track(), Alarm: d.Alarm()}, d.Presenter)
+}

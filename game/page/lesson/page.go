@@ -1,0 +1,312 @@
+package lesson
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"senet/game/board"
+	"senet/game/lesson"
+	"senet/game/page"
+	"senet/game/table"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// Page shows a lesson step by step.
+type Page struct {
+	player lesson.Player
+	set    ruleset.Set
+	board  board.Board
+	since  time.Duration // up to when the lesson has been told of the time
+
+	turn   table.Slide
+	prompt table.Fade
+	remark string // why a click did nothing
+	tries  int    // clicks and moves in this task that did not do it
+
+	came  time.Duration // when the board last came to rest
+	place string        // under what the settings remember the step; empty: nowhere
+}
+
+// New is a lesson at its beginning, which is not remembered.
+func New(d *page.Desk, l lesson.Lesson) *Page {
+	p := &Page{set: d.Set(l.RuleSet), since: d.Now}
+	var changes []lesson.Change
+	p.player, changes = lesson.Start(l)
+	p.show(d, changes)
+	p.turn = table.SlideTo(p.player.View().Position.Turn())
+	return p
+}
+
+// Open is the lesson of that id, see page.BuiltIn, where it was left, or one that was seen to its end at its beginning; nil where there is
+// none.
+func Open(d *page.Desk, id string) page.Page {
+	for group, list := range map[string][]lesson.Lesson{page.BuiltIn: d.Lessons, page.OwnOnes: d.OwnLessons} {
+		number, found := strings.CutPrefix(id, group)
+		n, err := strconv.Atoi(number)
+		if !found || err != nil || n < 0 || n >= len(list) {
+			continue
+		}
+		p := New(d, list[n])
+		p.place = group + list[n].ID
+		if step, _ := d.Settings.LeftAt(p.place, list[n]); step > 0 {
+			p.jump(d, step)
+		}
+		return p
+	}
+	return nil
+}
+
+// remember keeps the step for whoever opens the lesson again, also after another start, or that it was seen to its end.
+func (p *Page) remember(d *page.Desk) {
+	step := p.player.Step()
+	if p.player.AtEnd() {
+		step = page.LessonSeen
+	}
+	if p.place != "" && d.Settings.Lessons[p.place] != step {
+		d.Settings.Leave(p.place, step)
+		d.Keep()
+	}
+}
+
+// Player is the lesson as it stands.
+func (p *Page) Player() lesson.Player { return p.player }
+
+func (p *Page) rules() *rules.Rules { return p.player.Lesson().Rules() }
+
+// About are the rules that the lesson is played by.
+func (p *Page) About(*page.Desk) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
+
+// First is the deed of the moment.
+func (p *Page) First(*page.Desk) string {
+	switch v := p.player.View(); {
+	case v.Question, p.onlyPass():
+		return "go.main"
+	case !v.CanNext:
+		return "go.play"
+	}
+	return "go.next"
+}
+
+// FirstPlace is what is to be done: the task, or First.
+func (p *Page) FirstPlace(d *page.Desk) ui.Target {
+	switch v := p.player.View(); {
+	case v.Task == lesson.ToThrow:
+		return ui.Target{Kind: ui.TargetSticks}
+	case v.Task == lesson.ToMove && len(p.atHand().Offered()) > 0:
+		return p.atHand().Target(p.atHand().Offered()[0])
+	}
+	return ui.Widget(p.First(d))
+}
+
+// show animates what has changed; a mark or a refusal of the moment before goes.
+func (p *Page) show(d *page.Desk, changes []lesson.Change) {
+	p.letGo()
+	p.remember(d)
+	p.board.Rest, p.tries = board.Rest{}, 0
+	p.board.Reel.Load(p.rules(), d.Clock(), p.steps(changes))
+	p.since, p.came = d.Now, d.Now
+}
+
+// steps are the changes of a lesson's board as the reel shows them. Those throws that fall now are the last of those that lie.
+func (p *Page) steps(changes []lesson.Change) []board.Step {
+	kinds := [...]board.StepKind{lesson.Throw: board.Thrown, lesson.Move: board.Moved, lesson.Leap: board.Changed}
+	list := make([]board.Step, len(changes))
+	lying := len(p.player.View().Throws)
+	for i, c := range slices.Backward(changes) {
+		list[i] = board.Step{Kind: kinds[c.Kind], Before: c.Before, After: c.After, Side: c.Before.Turn(), Throw: c.Throw, Move: c.Move, Back: c.Back}
+		if c.Kind == lesson.Throw {
+			lying--
+			list[i].Seed = p.seed(lying)
+		}
+	}
+	return list
+}
+
+// seed lets the i-th throw that lies in a step always fall in the same way.
+func (p *Page) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }
+
+func (p *Page) letGo() {
+	p.board.Clear()
+	p.remark = ""
+}
+
+// Drop lets a pawn that is held stand where it was.
+func (p *Page) Drop(*page.Desk) { p.board.LetGo() }
+
+// turnTo goes elsewhere in the lesson by one of the player's deeds.
+func (p *Page) turnTo(d *page.Desk, deed func(lesson.Player) (lesson.Player, []lesson.Change)) {
+	var changes []lesson.Change
+	p.player, changes = deed(p.player)
+	if p.player.AtEnd() {
+		d.Knew()
+	}
+	p.show(d, changes)
+	p.refocus(d)
+}
+
+func (p *Page) jump(d *page.Desk, step int) {
+	p.turnTo(d, func(l lesson.Player) (lesson.Player, []lesson.Change) { return l.Jump(step) })
+}
+
+// refocus puts the focus on the next deed, unless somebody walks the buttons by keys.
+func (p *Page) refocus(d *page.Desk) {
+	if !d.Asking && !(d.Keys && d.Focus.Kind == ui.TargetWidget && d.Enabled(d.Focus.ID)) {
+		d.Focus = p.FirstPlace(d)
+	}
+}
+
+// Press goes through the lesson, or away from it.
+func (p *Page) Press(d *page.Desk, id string) {
+	if n, found := strings.CutPrefix(id, stepIDs); found {
+		if step, err := strconv.Atoi(n); err == nil {
+			p.jump(d, step)
+		}
+		return
+	}
+	switch id {
+	case "go.next":
+		p.next(d)
+	case "go.back":
+		p.turnTo(d, lesson.Player.Back)
+	case "go.main":
+		if p.mayPass() {
+			p.board.Reel.Stop()
+			p.pass(d)
+			return
+		}
+		p.main(d)
+	case "go.auto":
+		p.player, p.since = p.player.Auto(!p.player.Running()), d.Now
+	case "go.again":
+		p.turnTo(d, lesson.Player.Again)
+	case "go.start":
+		p.jump(d, 0)
+	case "go.skip":
+		p.turnTo(d, lesson.Player.Skip)
+	case lastDeed:
+		if p.settled(d) {
+			d.Go(page.Route{To: page.Back})
+		}
+	case "go.play":
+		d.Go(page.Route{To: page.NewGame})
+	case "go.rules":
+		d.Go(page.Route{To: page.Rules})
+	}
+}
+
+// next goes on; while something moves it only brings it to its end, so that no step is passed unseen.
+func (p *Page) next(d *page.Desk) {
+	if p.board.Reel.Stop() {
+		p.refocus(d)
+		return
+	}
+	p.turnTo(d, lesson.Player.Next)
+}
+
+// hasty is how soon after the end a press was still meant to go on.
+const hasty = time.Second
+
+// settled tells whether the end has been there long enough: who pressed Next once too often sees it.
+func (p *Page) settled(d *page.Desk) bool { return d.Now-p.came >= hasty }
+
+// main is the deed of the moment: the answer, the throw, the pass where nothing else can be done, or the next step.
+func (p *Page) main(d *page.Desk) {
+	if p.board.Reel.Stop() {
+		return
+	}
+	switch v := p.player.View(); {
+	case v.Question:
+		p.turnTo(d, lesson.Player.Reveal)
+	case v.Task == lesson.ToThrow:
+		p.throw(d)
+	case p.onlyPass():
+		p.pass(d)
+	case !v.CanNext:
+		p.Press(d, "go.play")
+	case v.CanNext:
+		p.turnTo(d, lesson.Player.Next)
+	}
+}
+
+// refusalStay is how long a refusal stands in a task before the task comes back by itself.
+const refusalStay = 8 * time.Second
+
+// Tick lets movements end and, where nothing moves, the lesson's own time pass.
+func (p *Page) Tick(d *page.Desk) bool {
+	changed := p.board.Reel.Tick(d.Now)
+	if p.board.Rest.Tick(d.Now) {
+		changed = true
+	}
+	if p.board.No.On && d.Now-p.board.No.Since >= refusalStay {
+		p.board.No, changed = board.Refused{}, true
+	}
+	if changed && !p.board.Reel.Running() {
+		p.refocus(d)
+	}
+	if p.board.Reel.Running() {
+		p.since, p.came = d.Now, d.Now
+		return changed
+	}
+	elapsed := d.Now - p.since
+	p.since = d.Now
+	before := p.player.View()
+	var changes []lesson.Change
+	p.player, changes = p.player.Advance(elapsed)
+	v := p.player.View()
+	if len(changes) > 0 || v.Caption != before.Caption || v.Running != before.Running {
+		p.show(d, changes)
+		p.refocus(d)
+		return true
+	}
+	return changed || len(v.Hint) != len(before.Hint) || v.Timed
+}
+
+// pulse is how often a lesson that runs by itself, or waits for somebody, looks at the time.
+const pulse = 250 * time.Millisecond
+
+// Wake tells when the lesson goes on by itself.
+func (p *Page) Wake(d *page.Desk) (time.Duration, bool) {
+	v := p.player.View()
+	rest, rests := p.board.Rest.Wake()
+	if p.board.No.On {
+		next := p.board.No.Since + refusalStay
+		if rests {
+			next = min(next, rest)
+		}
+		return max(next-d.Now, 0), true
+	}
+	if v.Running || v.Task != lesson.NoTask && len(v.Hint) == 0 {
+		return pulse, true
+	}
+	return max(rest-d.Now, 0), rests
+}
+
+// Animate begins the small movements that what has changed calls for.
+func (p *Page) Animate(d *page.Desk) {
+	l := p.player.View()
+	p.prompt.Hear(d.Clock(), p.seen(d).words())
+	p.turn.Toward(d.Clock(), p.board.Reel.Position(l.Position).Turn())
+}
+
+// Moment is the step and its board.
+func (p *Page) Moment(*page.Desk) any {
+	v := p.player.View()
+	return [2]any{v.Step, v.Position}
+}
+
+// Stay lets a lesson that runs by itself stand still: whoever points speaks about what is seen now, and the next step would wipe away
+// what was drawn.
+func (p *Page) Stay(*page.Desk) { p.halt() }
+
+// halt stops a lesson that runs by itself, and tells whether it did run.
+func (p *Page) halt() bool {
+	ran := p.player.Running()
+	if ran {
+		p.player = p.player.Auto(false)
+	}
+	return ran
+}

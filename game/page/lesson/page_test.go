@@ -1,0 +1,64 @@
+package lesson_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
+	"senet/game/page"
+	"senet/game/page/lesson"
+	"senet/game/ui"
+	"senet/rules/sticks"
+)
+
+// desk is what the page has at hand.
+func desk() *page.Desk {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		panic(err)
+	}
+	library := game.Usual(words, assets.FS, sticks.NewRandom(1), "").Library
+	return &page.Desk{Library: &library, Words: words, Settings: &page.Settings{}, Point: &page.Pointing{}, Enabled: func(string) bool { return true }}
+}
+
+// A lesson is opened at the step at which it was left; what is said there stands round the board, and beside it what leads on.
+func Example() {
+	d := desk()
+	p := lesson.Open(d, page.BuiltIn+"1").(*lesson.Page)
+	for p.Player().Step() < 2 {
+		p.Press(d, "go.next")
+	}
+	again := lesson.Open(d, page.BuiltIn+"1").(*lesson.Page)
+	d.Now += time.Minute
+	again.Tick(d)
+	root := again.Build(d)
+	fmt.Println(again.Bar(d).Name, again.Player().Step())
+	fmt.Println(root.Drawing.(lesson.Scene).Prompt.Lead)
+	fmt.Println(strings.Join(root.Said(), ", "))
+	// Output:
+	// A game, step by step · The opening 2
+	// Cones throw no patterned side.
+	// Next, Back, Run by itself, Repeat, Skip
+}
+
+// Sides without names are spoken of as many, also where a lesson refuses a move: "Cones plays the cones" is no English.
+func TestALessonSpeaksOfSidesAsMany(t *testing.T) {
+	d := desk()
+	p := lesson.Open(d, page.BuiltIn+"0").(*lesson.Page)
+	for p.Player().View().Task == 0 {
+		p.Press(d, "go.next")
+	}
+	var said string
+	p.Build(d).Each(func(n ui.Node) {
+		if s, is := n.Drawing.(lesson.Scene); is {
+			said = s.Panels[0].Name
+		}
+	})
+	if said != "Cones" {
+		t.Errorf("the side is called %q", said)
+	}
+}

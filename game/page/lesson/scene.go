@@ -1,0 +1,302 @@
+package lesson
+
+import (
+	"slices"
+	"strconv"
+
+	"senet/game/lesson"
+	"senet/game/motion"
+	"senet/game/page"
+	"senet/game/table"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Scene is a lesson as a drawing: the board and what lies round it. The kids of its node are always the same eight, of which those without
+// kids of their own are not there: the deed of the moment, on, back, small buttons, those of the bar where there is none, what one points
+// with where there is no bar, the line of steps, and that the game is not saved where there is no bar.
+type Scene struct {
+	table.Scene
+	Name    string // of the lesson
+	Counter string // "5 of 22"
+}
+
+// Left is how much is left of the time for a question or a task, 1..0: a drawing at the foot of the button that ends it.
+type Left float64
+
+// Tall: it fills its room.
+func (Left) Tall() float64 { return 0 }
+
+// Parts are what can be pressed beside a Scene; what has no ID is not there.
+type Parts struct {
+	Main, Next, Back     ui.Node   // the large buttons: the deed of the moment, on, back
+	Controls, Keys, Inks []ui.Node // small ones: those of the lesson, of the bar, and what one points with
+	Track                ui.Node
+	Alarm                ui.Node // that the game is not saved
+}
+
+// Node is the page but for its bar. Before a class there is no bar, and small buttons are seen by their pictures alone.
+func (s Scene) Node(p Parts, class bool) ui.Node {
+	n := ui.Node{Kind: ui.Art, Drawing: s}
+	if class {
+		if p.Next.ID == lastDeed { // its long words need the room
+			p.Next, p.Back = unpictured(p.Next), unpictured(p.Back)
+		}
+		n.Kids = []ui.Node{p.Main, p.Next, p.Back, icons(p.Controls), icons(p.Keys), icons(p.Inks), p.Track, p.Alarm}
+	} else {
+		controls := ui.Node{Kind: ui.Row, Shed: true, Align: ui.Stretch}
+		for _, k := range p.Controls { // they stand closer than in the bar
+			k.PadX, k.Gap = 8, 7
+			controls.Kids = append(controls.Kids, k)
+		}
+		n.Kids = []ui.Node{p.Main, p.Next, p.Back, controls, {}, {}, p.Track, {}}
+	}
+	return n
+}
+
+// lastDeed is what leads on from the end of a lesson.
+const lastDeed = "go.more"
+
+// unpictured is a button without its picture.
+func unpictured(n ui.Node) ui.Node {
+	n.Kids = slices.DeleteFunc(slices.Clone(n.Kids), func(k ui.Node) bool { return k.Kind == ui.Picture })
+	return n
+}
+
+// sight is what is seen of a lesson at a moment.
+type sight struct {
+	*Page
+	d *page.Desk
+	l lesson.View
+}
+
+func (p *Page) seen(d *page.Desk) sight { return sight{p, d, p.player.View()} }
+
+// name is the lesson's, with the part that is shown.
+func (s sight) name() string {
+	title := s.player.Lesson().Title
+	if s.l.Part == "" {
+		return title
+	}
+	return s.d.T("learn.part", "title", title, "part", s.l.Part)
+}
+
+// scene is all but what can be pressed.
+func (s sight) scene() Scene {
+	n, all := s.player.Lesson().Counted(s.player.Step())
+	view := Scene{Name: s.name(), Counter: s.d.T("learn.counter", "n", n, "all", all)}
+	view.Board, _ = s.view()
+	s.d.Pointed(&view.Board, s.Moment(s.d))
+	view.Tray, view.Panels, view.Prompt = s.tray(), s.panels(view.Board.Glows), s.words()
+	view.Prompt.Fade, _ = s.prompt.Shown(s.d.Clock(), view.Prompt)
+	return view
+}
+
+// Moving tells whether something moves: the board, the words above it, or the frame of whose turn it is.
+func (p *Page) Moving(d *page.Desk) bool {
+	s := p.seen(d)
+	_, board := s.view()
+	_, words := p.prompt.Shown(d.Clock(), s.words())
+	_, frame := p.turn.At(d.Clock(), p.board.Reel.Position(s.l.Position).Turn())
+	return board || words || frame
+}
+
+// Bar is the strip along the top. A lesson on the projector is all board: there its buttons stand with the others.
+func (p *Page) Bar(d *page.Desk) page.Bar {
+	s := p.seen(d)
+	return page.Bar{Name: s.name(), Own: true, None: d.Presenter, Buttons: append(s.inks(), s.keys()...)}
+}
+
+// inks are what one points with, while the hand is out.
+func (s sight) inks() []ui.Node {
+	if !s.d.Point.Main {
+		return nil
+	}
+	return s.d.PointTools()
+}
+
+// keys are the other buttons of the bar. What draws takes the place of what leads to the beginning, where they have no row of their own.
+func (s sight) keys() []ui.Node {
+	var list []ui.Node
+	if !s.l.Finished && (s.d.Presenter || !s.d.Point.Main) { // greyed at the first step, so that its neighbours keep their places
+		list = append(list, ui.BarKey("go.start", s.d.T("learn.start"), ui.IconFirst).Greyed(s.l.Step <= 1))
+	}
+	return append(list, s.d.PointKey(), s.d.PresenterKey(),
+		ui.BarKey("go.rules", s.d.T("bar.rules"), ui.IconRules), ui.BarKey("bar.back", s.d.T("learn.leave"), ui.IconClose))
+}
+
+// Build is the lesson with what leads through it.
+func (p *Page) Build(d *page.Desk) ui.Node {
+	s := p.seen(d)
+	all := Parts{
+		Back:     Deed(ui.Plate, "go.back", d.T("learn.back"), ui.IconBack).Greyed(!s.l.CanBack),
+		Controls: s.controls(), Keys: s.keys(), Inks: s.inks(), Track: s.track(), Alarm: d.Alarm(),
+	}
+	s.deeds(&all)
+	return s.scene().Node(all, d.Presenter)
+}
+
+// deeds are the large buttons: the deed of the moment, and on.
+func (s sight) deeds(all *Parts) {
+	moving := s.board.Reel.Running()
+	on := "learn.next"
+	switch {
+	case s.l.Finished && !moving:
+		all.Main = Deed(ui.Amber, "go.play", s.d.T("learn.play"), ui.NoIcon)
+		all.Next = Deed(ui.Onward, lastDeed, s.d.T("learn.more"), ui.IconForward)
+		return
+	case s.l.Question:
+		all.Main = Deed(ui.Amber, "go.main", s.d.T("learn.reveal"), ui.NoIcon)
+	case s.l.Task == lesson.ToMove:
+		on = "learn.showMe"
+		if s.mayPass() && !moving {
+			all.Main = Deed(ui.Amber, "go.main", s.d.T("learn.pass", "only", s.onlyPass()), ui.NoIcon)
+		}
+	case s.l.Task == lesson.ToThrow:
+		on = "learn.throw"
+	}
+	all.Next = Deed(ui.Onward, "go.next", s.d.T(on), ui.IconForward).Greyed(!s.l.CanNext && !moving)
+	switch {
+	case !s.l.Timed || moving:
+	case all.Main.ID != "":
+		all.Main = timed(all.Main, s.l.TimeLeft)
+	default:
+		all.Next = timed(all.Next, s.l.TimeLeft)
+	}
+}
+
+// Deed is a large button with its arrow: before the word where it leads back, behind it where it leads on.
+func Deed(skin ui.Skin, id, label string, icon ui.Icon) ui.Node {
+	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label, Lines: 1}
+	arrow := ui.Node{Kind: ui.Picture, Icon: icon, Wide: 25}
+	kids := []ui.Node{air, word, arrow, air}
+	switch icon {
+	case ui.NoIcon:
+		kids = []ui.Node{air, word, air}
+	case ui.IconBack:
+		kids = []ui.Node{air, arrow, word, air}
+	}
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Skin: skin, PadX: 9, Gap: 4, Kids: kids}
+}
+
+// timed is a button at whose foot a time runs out.
+func timed(n ui.Node, left float64) ui.Node {
+	words := n
+	words.ID, words.Skin, words.PadX = "", ui.Bare, 0
+	n.Kind = ui.Layers
+	n.Kids = []ui.Node{words, {Kind: ui.Column, PadX: 5, Kids: []ui.Node{
+		{Kind: ui.Space, Grow: 1}, {Kind: ui.Art, Drawing: Left(left), High: 5}, {Kind: ui.Space, High: 5},
+	}}}
+	return n
+}
+
+// controls are the small buttons: run by itself, repeat or skip a part.
+func (s sight) controls() []ui.Node {
+	if s.l.Finished && !s.board.Reel.Running() {
+		return []ui.Node{ui.BarKey("go.start", s.d.T("learn.over"), ui.IconRepeat)}
+	}
+	auto := ui.BarKey("go.auto", s.d.T("learn.auto"), ui.IconPlay)
+	if s.l.Running {
+		auto = ui.BarKey("go.auto", s.d.T("learn.stop"), ui.IconPause).Lit(true)
+	}
+	return []ui.Node{
+		auto.Greyed(!s.l.CanNext), ui.BarKey("go.again", s.d.T("learn.again"), ui.IconRepeat),
+		ui.BarKey("go.skip", s.d.T("learn.skip"), ui.IconSkip).Greyed(!s.l.CanNext),
+	}
+}
+
+// icons is a row of buttons of which the pictures alone are seen, all equally wide.
+func icons(keys []ui.Node) ui.Node {
+	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
+	for _, k := range keys {
+		air := ui.Node{Kind: ui.Space, Grow: 1}
+		k.Grow, k.PadX, k.Kids = 1, 0, []ui.Node{air, k.Kids[0], air}
+		row.Kids = append(row.Kids, k)
+	}
+	return row
+}
+
+// stepIDs is the beginning of the ids of the marks that lead to steps.
+const stepIDs = "step."
+
+// track is the line of all that the counter counts: the steps, or the tasks with all their steps. A little more air stands before a part.
+func (s sight) track() ui.Node {
+	one := s.player.Lesson()
+	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
+	step := func(n, end int, part bool) {
+		mark := ui.Node{Kind: ui.Row, ID: stepIDs + strconv.Itoa(n), Skin: ui.Step, On: n < s.l.Step && s.l.Step <= end, Grow: 1}
+		if end < s.l.Step {
+			mark.Tint = 1
+		}
+		if part {
+			mark.Tint += 2
+		}
+		row.Kids = append(row.Kids, mark)
+	}
+	if parts := one.Parts(); one.CountsTasks() {
+		for i, part := range parts {
+			end := len(one.Steps)
+			if i+1 < len(parts) {
+				end = parts[i+1].Step
+			}
+			step(part.Step, end, false)
+		}
+		return row
+	}
+	for i, s := range one.Steps {
+		step(i, i+1, s.PartBegins && i > 0)
+	}
+	return row
+}
+
+func (s sight) panels(glows []motion.Glow) [2]table.Panel {
+	position := s.board.Reel.Position(s.l.Position)
+	frame := s.board.Reel.Frame(s.d.Now, s.l.Position)
+	turn, _ := s.turn.At(s.d.Clock(), position.Turn())
+	panels := table.Panels(s.d.Words, s.rules(), position, frame, s.shapes(), turn)
+	for i := range panels {
+		panel := &panels[i]
+		panel.Name = s.called(panel.Side)
+		panel.Glows(glows)
+		if position.Turn() != panel.Side || position.Phase() == rules.Ended {
+			continue
+		}
+		panel.ToMove = s.d.T("panel.throw")
+		if position.Phase() == rules.ToMove {
+			panel.ToMove = s.d.T("panel.move")
+		}
+		if !s.board.Reel.Running() {
+			panel.Enter(&s.board, s.atHand(), s.d.Looks(s.shapes()))
+		}
+	}
+	return panels
+}
+
+// tray is the tray at this moment.
+func (s sight) tray() table.Tray {
+	tray := table.Tray{Made: s.set.Sticks}
+	switch c, flying := s.board.Reel.Falling(); {
+	case flying:
+		tray.Lie(c.Tray(s.d.Now))
+		tray.Tell(s.d.Words, s.rules(), c.Throw, tray.Pop > 0)
+		if tray.Numeral == "" {
+			tray.Thrower = s.shapes()[c.Side&1]
+		}
+	case len(s.l.Throws) > 0 && !s.board.Reel.ToFall():
+		i := len(s.l.Throws) - 1
+		tray.Lie(motion.Rest(s.l.Throws[i], s.seed(i)))
+		tray.Tell(s.d.Words, s.rules(), s.l.Throws[i], true)
+	default:
+		tray.Lie(motion.Waiting(s.rules().Options().Die))
+		tray.Pips, tray.Pop = nil, 0
+	}
+	if !s.board.Reel.Running() && s.l.Task == lesson.ToThrow {
+		tray.Lit, tray.Call, tray.Numeral = true, s.d.T("tray.throw"), ""
+	}
+	if numbers := s.board.Reel.Position(s.l.Position).Numbers(nil); s.rules().Options().Gather && len(numbers) > 1 {
+		for _, n := range numbers {
+			tray.Numbers = append(tray.Numbers, table.Number{Value: strconv.Itoa(n)})
+		}
+	}
+	return tray
+}

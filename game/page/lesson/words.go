@@ -1,0 +1,129 @@
+package lesson
+
+import (
+	"slices"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/lang"
+	"senet/game/lesson"
+	"senet/game/page"
+	"senet/game/say"
+	"senet/game/table"
+	"senet/rules"
+)
+
+// words are what is said above the board.
+func (s sight) words() table.Prompt {
+	// Beside the sentence stands who acts in the step, also when the move is made and the other is next.
+	acts := s.player.Lesson().Steps[s.player.Step()].Before.Turn()
+	prompt := table.Prompt{Kind: table.PromptTurn, Shape: s.shapes()[acts&1]}
+	switch {
+	case s.board.No.On:
+		prompt.Refuse(s.board.No)
+	case s.leaping() && s.begins():
+		prompt.Lead = s.d.T("learn.newPosition")
+	case s.board.Reel.ToFall(): // what has not fallen is not told
+		if s.begins() && !s.d.Presenter {
+			prompt.Second = s.d.T("learn.newPosition")
+		}
+		c, _ := s.board.Reel.Now()
+		prompt.Lead = s.d.T("learn.throwing", "player", s.called(c.Side), "sides", s.player.Lesson().Names[c.Side] == "")
+	default:
+		prompt.Lead, prompt.Second = s.l.Caption, s.l.Note
+		if prompt.Lead == "" {
+			prompt.Lead = s.turnWords()
+		}
+		if prompt.Second == "" {
+			prompt.Second = s.askPawn()
+		}
+		if prompt.Second == "" && s.begins() && !s.d.Presenter { // on the projector it is told while the board changes
+			prompt.Second = s.d.T("learn.newPosition")
+		}
+	}
+	if s.board.No.On {
+		return prompt
+	}
+	if s.remark != "" {
+		prompt.Rest = s.remark
+	}
+	if s.d.Point.Main { // a lesson keeps its caption
+		prompt.Second = s.d.T("point.lesson")
+	} else if house := s.board.Asked(s.atHand(), s.d.Looks(s.shapes()), board.Houses()); house != rules.Nowhere {
+		prompt.Second = say.House(s.d.Words, s.rules(), s.set, house)
+	}
+	return prompt
+}
+
+// leaping tells whether the board is being set up anew.
+func (s sight) leaping() bool {
+	c, moves := s.board.Reel.Now()
+	return moves && c.Kind == board.Changed
+}
+
+// askPawn tells, beside an answer, how more is learned about a pawn; empty where all is shown.
+func (s sight) askPawn() string {
+	switch {
+	case len(s.l.Moves) == 0:
+		return ""
+	case crowded(s.l) && !s.d.Presenter:
+		return s.d.T("learn.pointAt")
+	case len(startsOf(s.l.Moves)) < s.l.Position.Pawns(s.l.Position.Turn()).Len():
+		return s.d.T("learn.whyNot")
+	}
+	return ""
+}
+
+// startsOf are the squares that moves begin on, each once.
+func startsOf(moves []rules.Move) []rules.Square {
+	var list []rules.Square
+	for _, m := range moves {
+		if m.From.OnBoard() && !slices.Contains(list, m.From) {
+			list = append(list, m.From)
+		}
+	}
+	return list
+}
+
+// begins tells whether a task stands on a board that does not follow from the one before.
+func (s sight) begins() bool {
+	step := s.player.Lesson().Steps[s.player.Step()]
+	return s.l.Step > 1 && step.Set && step.Task != lesson.NoTask && s.l.Stage == lesson.Shown
+}
+
+// turnWords stand where a lesson has nothing to say: whose turn it is.
+func (s sight) turnWords() string {
+	throws := s.l.Position.Phase() == rules.ToThrow || s.l.Position.Phase() == rules.TurnStart
+	return s.d.T("learn.turn", "player", s.called(s.l.Position.Turn()), "throws", throws)
+}
+
+// shapes are the pawns of the lesson: cubes where it speaks of cubes.
+func (s sight) shapes() [2]board.Shape {
+	name := strings.ToLower(s.player.Lesson().Names[rules.Cones])
+	if page.SaysCube(s.set) && name != "" && strings.Contains(name, strings.ToLower(s.d.T("learn.cube"))) {
+		return [2]board.Shape{board.Cube, board.Spool}
+	}
+	return s.d.Settings.Shapes(s.set)
+}
+
+// called is what a side is called as the lesson does.
+func (s sight) called(side rules.Side) string {
+	if name := s.player.Lesson().Names[side]; name != "" {
+		return name
+	}
+	return s.d.T("name." + s.shapes()[side].Word())
+}
+
+// telling is what sentences about the turn need to know.
+func (s sight) telling() lang.Scene {
+	position, o := s.player.View().Position, s.rules().Options()
+	shapes := s.shapes()
+	scene := lang.Scene{
+		Side: position.Turn(), Shapes: [2]string{shapes[0].Word(), shapes[1].Word()},
+		Player: s.called(position.Turn()), Many: s.player.Lesson().Names[position.Turn()] == "", Numbers: position.Numbers(nil), Sticks: !o.Die, End: int(rules.Home),
+	}
+	if o.Leaving == rules.OntoLast {
+		scene.End = int(rules.LastSquare)
+	}
+	return scene
+}
