@@ -99,14 +99,14 @@ func TestWrongFlagsAreToldOf(t *testing.T) {
 		code int
 		args []string
 	}{
-		{"A size is written as 1280x720", 2, []string{"-size", "1280x720junk"}},
-		{"A size is written as 1280x720", 2, []string{"-size", "1280x720x9"}},
-		{"A size is written as 1280x720", 2, []string{"-size", "1280x 720"}},
-		{"A size is written as 1280x720", 2, []string{"-size", "1280"}},
-		{"A size is written as 1280x720", 2, []string{"-size", "0x720"}},
-		{"A size is written as 1280x720", 2, []string{"-size", "1280x-720"}},
-		{"and is at most 7680x4320, or 4320x7680", 2, []string{"-size", "1280x7681"}},
-		{"and is at most 7680x4320, or 4320x7680", 2, []string{"-shot", shot, "-size", "16384x16384"}},
+		{"Write a size as 1280x720", 2, []string{"-size", "1280x720junk"}},
+		{"Write a size as 1280x720", 2, []string{"-size", "1280x720x9"}},
+		{"Write a size as 1280x720", 2, []string{"-size", "1280x 720"}},
+		{"Write a size as 1280x720", 2, []string{"-size", "1280"}},
+		{"Write a size as 1280x720", 2, []string{"-size", "0x720"}},
+		{"Write a size as 1280x720", 2, []string{"-size", "1280x-720"}},
+		{"at most 7680x4320 or 4320x7680", 2, []string{"-size", "1280x7681"}},
+		{"at most 7680x4320 or 4320x7680", 2, []string{"-shot", shot, "-size", "16384x16384"}},
 		{"A seed is a whole number", 2, []string{"-seed", "one"}},
 		{"There is no page cellar. The pages are: title,", 1, []string{"-shot", shot, "-page", "cellar"}},
 		{"There is no theme plaid. The themes are: day,", 1, []string{"-shot", shot, "-theme", "plaid"}},
@@ -117,7 +117,7 @@ func TestWrongFlagsAreToldOf(t *testing.T) {
 		{"The number of processors is from 1 to 256", 2, []string{"-solve", "basics", "-threads", "0"}},
 		{"The number of processors is from 1 to 256", 2, []string{"-solve", "basics", "-threads", "1000000"}},
 		{"with 1 to 4 pawns a side", 2, []string{"-solve", "basics", "-pawns", "5"}},
-		{"“water=nonsense” has a value that does not exist", 1, []string{"-solve", "storer+water=nonsense"}},
+		{"“water=nonsense” is not one of the values", 1, []string{"-solve", "storer+water=nonsense"}},
 	} {
 		code, says := runs(t, c.args...)
 		if code != c.code || !strings.Contains(says, c.says) {

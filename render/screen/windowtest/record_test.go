@@ -165,7 +165,7 @@ func TestWhatIsNoRecordIsToldAsWhatItIs(t *testing.T) {
 		{folder, folder, "is a folder"},
 		{folder + "/", folder, "is a folder"},
 		{os.Args[0], os.Args[0], "too big"},
-		{pipe, pipe, "is no file"},
+		{pipe, pipe, "is not a file"},
 		{prose, prose, "is not the record of a game"},
 	} {
 		file := screen.ReadFile(os.DirFS(filepath.Dir(c.path)), filepath.Base(c.path), words.T)
