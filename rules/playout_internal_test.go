@@ -91,6 +91,18 @@ func TestPlayoutThrowsAndMoves(t *testing.T) {
 		chance := rand.NewPCG(3, 3)
 		for range 2000 {
 			p := r.somewhere(chance)
+			if p.phase == TurnStart { // what can be taken off is; else somebody may be released
+				want := append([]Position{r.Waive(p)}, r.Successors(p, nil)...)
+				if r.takesOff(&p) {
+					want = want[1:2]
+				}
+				for i, w := range want {
+					next := p
+					if next.stepAtRandom(r, uint32((uint64(2*i+1)<<31)/uint64(len(want)))); next != w {
+						t.Fatalf("%s: %v begins with %v, not %v", name, p, next, w)
+					}
+				}
+			}
 			if p.phase != ToThrow {
 				continue
 			}
@@ -111,6 +123,23 @@ func TestPlayoutThrowsAndMoves(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// Where nobody can move the first throw shows it, doubled or not.
+func TestPlayoutEndsWhereNobodyCanMove(t *testing.T) {
+	for _, doubling := range []bool{false, true} {
+		r, err := New(Options{
+			Pawns: 5, Values: [5]int{6, 1, 2, 3, 4}, Guard: RunInRow, Wall: RunInRow, Exact: Squares(26, 28, 29, 30),
+			Drown: DrownWait, Leaving: Overshoot, Doubling: doubling,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := r.Parse("C 22 23 24 25 26 / S 1 8 9 27 28 / S to throw")
+		if end := r.Playout(p, rand.NewPCG(1, 1)); err != nil || end.Position.ending != DrawStuck || end.Throws != 1 {
+			t.Errorf("doubling %v: %v after %d throws (%v)", doubling, end.Position, end.Throws, err)
 		}
 	}
 }
