@@ -24,16 +24,16 @@ type MiniHand struct {
 	Back  bool // the path runs from 30 to 1
 }
 
-// Before is the little board before the first throw, of a game in which Cones begin.
-func Before(r *rules.Rules, shapes [2]Shape) Mini {
+// Before is the little board before the first throw, of a game in which that side goes first.
+func Before(r *rules.Rules, first rules.Side, shapes [2]Shape) Mini {
 	m := Mini{Houses: Houses()}
-	start := r.Start(rules.Cones)
+	start := r.Start(first)
 	for i, shape := range shapes {
 		side := rules.Side(i)
 		for _, s := range start.Pawns(side).List() {
 			m.Pawns = append(m.Pawns, MiniPawn{Square: s, Shape: shape})
 		}
-		if at := r.StartAt(rules.Cones); HasGoals(r, at) {
+		if at := r.StartAt(first); HasGoals(r, at) {
 			m.Goals[i] = Goals{Squares: GoalsOf(at, side), Shape: shape}
 		}
 		if n := start.InHand(side); n > 0 {

@@ -64,13 +64,10 @@ type Order struct {
 	Set     ruleset.Set
 	Options rules.Options
 	Shapes  [2]board.Shape
-	Rules   []Rule
+	Rules   []say.CardLine
 	Throws  []Throw
 	Lesson  *lesson.Lesson // the sample game; nil: there is none
 }
-
-// Rule is a paragraph of the page of rules.
-type Rule struct{ Head, Text string }
 
 // Throw is a line of the table of throws.
 type Throw struct {
@@ -95,17 +92,7 @@ func Of(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int,
 	if err != nil {
 		return Order{}, err
 	}
-	for _, topic := range ruleset.Topics() {
-		text := ""
-		for _, l := range set.Lines {
-			if l.Topic == topic && !l.Overruled {
-				text += words.T(l.Key) + " "
-			}
-		}
-		if text != "" && topic != ruleset.Draw {
-			o.Rules = append(o.Rules, Rule{words.T("topic." + topic.String()), text})
-		}
-	}
+	o.Rules = say.Card(words, set, r)
 	for _, c := range sticks.Chances(o.Options.Die) {
 		value, note := say.Reading(words, r.Read(c.Throw))
 		if note != "" {
@@ -122,5 +109,5 @@ func (o Order) Start() (board.View, error) {
 	if err != nil {
 		return board.View{}, err
 	}
-	return board.Still(r, r.Start(rules.Cones), o.Shapes), nil
+	return board.Still(r, r.Start(o.Set.First), o.Shapes), nil
 }

@@ -5,58 +5,20 @@ import (
 
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/sheet"
 	"senet/render/layout"
 	"senet/render/typeset"
 	"senet/rules/record"
 )
 
-// rulesSheets are the rules in two columns: on one sheet where letters of ten points or more allow it.
+// rulesSheets are the card of rules, on one sheet.
 func (b book) rulesSheets() []Sheet {
-	for _, size := range []float64{textSize, smallSize + .5} {
-		if sheets := b.rules(size); len(sheets) == 1 {
-			return sheets
-		}
+	p := b.page(false)
+	y := p.head(b.order.Words.T("print.rules"), b.order)
+	for _, line := range b.order.Rules {
+		y = p.paragraph(margin, y, p.w-2*margin, partSize, typeset.SemiBold, line.Head)
+		y = p.paragraph(margin, y, p.w-2*margin, partSize, typeset.Regular, line.Text) + 3*Unit
 	}
-	return b.rules(smallSize)
-}
-
-func (b book) rules(size float64) []Sheet {
-	var sheets []Sheet
-	var p *page
-	const gap = 8 * Unit
-	y, top, column := 0.0, 0.0, 2
-	for _, r := range b.order.Rules {
-		for try := 0; ; try++ {
-			if column == 2 {
-				if p != nil {
-					sheets = append(sheets, p.sheet())
-				}
-				p = b.page(false)
-				top = p.head(b.order.Words.T("print.rules"), b.order)
-				y, column = top, 0
-			}
-			room := (p.w - 2*margin - gap) / 2
-			x := margin + float64(column)*(room+gap)
-			if b.high(p, r, room, size) > p.h-margin-y && y > top && try < 3 {
-				y, column = top, column+1
-				continue
-			}
-			y = p.paragraph(x, y, room, size+1, typeset.SemiBold, r.Head)
-			y = p.paragraph(x, y, room, size, typeset.Regular, r.Text) + 2*Unit
-			break
-		}
-	}
-	return append(sheets, p.sheet())
-}
-
-// high is how much of a column a rule takes.
-func (b book) high(p *page, r sheet.Rule, room, size float64) float64 {
-	lines := func(text string, size float64, w typeset.Weight) float64 {
-		st := style(size, w)
-		return 1.28 * st.Size * float64(len(p.Fonts.Wrap(text, st, room)))
-	}
-	return lines(r.Head, size+1, typeset.SemiBold) + lines(r.Text, size, typeset.Regular)
+	return []Sheet{p.sheet()}
 }
 
 // recordSheet is a form on which a game is written down.

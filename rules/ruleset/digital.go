@@ -11,6 +11,7 @@ func Digital() Set {
 		ID:        "digital",
 		Certainty: Page,
 		Sticks:    sticks.White,
+		First:     rules.Spools,
 		Pawns:     []int{7},
 		Options: rules.Options{
 			Pawns:  7,

@@ -179,6 +179,7 @@ type Set struct {
 	Pawns     []int       // the numbers of pawns each that can be chosen, the usual one first
 	Dice      bool        // the die may be chosen instead of the sticks
 	Sticks    sticks.Make // the source's
+	First     rules.Side  // who goes first as the source draws the board: the light side or the dark
 	Lines     []Line
 	Named     rules.SquareSet // squares that the source gives a name
 }

@@ -188,3 +188,17 @@ func TestLineForPrefersTheHouseAndTheSourcesWords(t *testing.T) {
 		t.Errorf("a rule that basics does not have is explained by %s", l.Key)
 	}
 }
+
+// The dark pawns of the sheet on which white stands on square 1 go first, and have the even squares.
+func TestWhoGoesFirstIsDrawnAsTheSourceDoes(t *testing.T) {
+	for _, set := range ruleset.List() {
+		r, err := rules.New(set.Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		light := r.Start(set.First).Pawns(rules.Cones)
+		if set.Options.Setup == rules.Alternate && light.Has(1) != (set.ID == "digital") {
+			t.Errorf("%s: cones stand on %v", set.ID, light.List())
+		}
+	}
+}

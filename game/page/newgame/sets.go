@@ -78,15 +78,15 @@ func (p *Page) start(d *page.Desk, set ruleset.Set) any {
 		return board.Mini{Houses: board.Houses()}
 	}
 	if r.Start(rules.Cones).InHand(rules.Cones) > 0 { // beside the little board the hands are seen
-		return board.Before(r, d.Settings.Shapes(set))
+		return board.Before(r, set.First, d.Settings.Shapes(set))
 	}
-	return board.Picture{View: board.Still(r, r.Start(rules.Cones), d.Settings.Shapes(set))}
+	return board.Picture{View: board.Still(r, r.Start(set.First), d.Settings.Shapes(set))}
 }
 
 // mini is the little board before the first throw.
 func (p *Page) mini(d *page.Desk, set ruleset.Set) board.Mini {
 	if r := p.rules(set); r != nil {
-		return board.Before(r, d.Settings.Shapes(set))
+		return board.Before(r, set.First, d.Settings.Shapes(set))
 	}
 	return board.Mini{Houses: board.Houses()}
 }

@@ -1,8 +1,6 @@
 package rulebook
 
 import (
-	"strings"
-
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
@@ -11,153 +9,17 @@ import (
 	"senet/rules/ruleset"
 )
 
-// card is a rule set on one screen: a line for everything that matters, the board before the first throw and what throws count. It is
-// made of the options that the engine plays by, so that it is true of house rules, too.
+// card is a rule set on one screen: a line for everything that matters, the board before the first throw and what throws count.
 func card(d *page.Desk, set ruleset.Set, r *rules.Rules) ui.Node {
-	c := &teller{d: d, set: set, r: r, o: r.Options()}
 	words := ui.Node{Kind: ui.Column, Gap: 11, Grow: 1}
-	for _, line := range []struct {
-		label string
-		tell  func()
-	}{
-		{"rules.aim", c.aim}, {"topic.start", c.start}, {"topic.throwing", c.throwing}, {"topic.moving", c.moving}, {"topic.attacking", c.attacking},
-		{"house.group.house", c.houses}, {"topic.backward", c.backward}, {"topic.leaving", c.leaving},
-	} {
-		c.told = nil
-		if line.tell(); len(c.told) > 0 {
-			words.Kids = append(words.Kids, ui.Node{Kind: ui.Row, Break: 560, Gap: 16, Align: ui.Top, Kids: []ui.Node{
-				{Kind: ui.Words, Role: ui.Body, Strong: true, Text: d.T(line.label), Wide: 150, Most: 150},
-				{Kind: ui.Words, Role: ui.Body, Text: strings.Join(c.told, " "), Grow: 1},
-			}})
-		}
+	for _, line := range say.Card(d.Words, set, r) {
+		words.Kids = append(words.Kids, ui.Node{Kind: ui.Row, Break: 560, Gap: 16, Align: ui.Top, Kids: []ui.Node{
+			{Kind: ui.Words, Role: ui.Body, Strong: true, Text: line.Head, Wide: 150, Most: 150},
+			{Kind: ui.Words, Role: ui.Body, Text: line.Text, Grow: 1},
+		}})
 	}
 	seen := ui.Node{Kind: ui.Column, Gap: 20, Wide: 420, Most: 520, Kids: []ui.Node{
-		{Kind: ui.Art, Drawing: board.Before(r, d.Settings.Shapes(set))}, throwTable(d, r, set.Sticks, false),
+		{Kind: ui.Art, Drawing: board.Before(r, set.First, d.Settings.Shapes(set))}, throwTable(d, r, set.Sticks, false),
 	}}
 	return ui.Node{Kind: ui.Row, Break: 1000, Gap: 44, Align: ui.Top, Kids: []ui.Node{words, seen}}
-}
-
-// teller collects what a line of the card tells.
-type teller struct {
-	d    *page.Desk
-	set  ruleset.Set
-	r    *rules.Rules
-	o    rules.Options
-	told []string
-}
-
-// when tells something, if it holds.
-func (c *teller) when(holds bool, key string, args ...any) {
-	if holds {
-		c.told = append(c.told, c.d.T(key, args...))
-	}
-}
-
-// on tells something of squares, if there are any.
-func (c *teller) on(squares rules.SquareSet, key string) {
-	c.when(squares != 0, key, "squares", squares)
-}
-
-func (c *teller) goals() bool { return c.o.Goal == rules.OddAndEven }
-
-func (c *teller) aim() { c.when(true, "rules.aim.text", "goals", c.goals(), "n", c.o.Pawns) }
-
-func (c *teller) start() {
-	hand := c.o.Setup == rules.InHand
-	c.when(!hand, "card.board", "n", c.o.Pawns, "last", 2*c.o.Pawns)
-	c.when(hand, "card.hand", "n", c.o.Pawns, "back", c.o.Reverse)
-	c.when(c.o.Start == rules.FirstOneWins, "card.one")
-	c.when(c.o.First == rules.FrontPawn, "card.front")
-	c.when(c.o.First == rules.FrontByOne, "card.step")
-}
-
-func (c *teller) throwing() {
-	c.when(c.o.Gather, "card.gather")
-	c.when(c.o.Doubling, "house.double.yes.rule")
-	if c.o.Extra != rules.ExtraNever {
-		c.on(c.o.Landing, "card.landing")
-	}
-	c.when(c.o.Extra == rules.ExtraOnce, "house.extra.once.rule")
-	c.when(c.set.Dice, "rule.secret.die")
-}
-
-func (c *teller) moving() {
-	c.when(true, "card.moving", "stay", c.o.MayStay, "back", c.o.Reverse)
-	c.when(c.o.FrontOnly, "rule.secret.farthest")
-	c.when(c.o.InOrder, "rule.jequier.order")
-}
-
-func (c *teller) attacking() {
-	attack := map[rules.Attack]string{rules.Exchange: "exchange", rules.ToStart: "start", rules.ToHand: "hand"}[c.o.Attack]
-	c.when(true, "card.attack."+attack, "lone", c.o.Guard != rules.NoRun)
-	c.on(c.o.Sink, "card.sink")
-	c.when(true, "card.guard", "none", c.o.Guard == rules.NoRun, "row", c.o.Guard == rules.RunInRow)
-	c.when(true, "card.wall", "none", c.o.Wall == rules.NoRun, "row", c.o.Wall == rules.RunInRow)
-}
-
-func (c *teller) houses() {
-	c.on(c.o.Safe, "card.safe")
-	c.when(c.goals(), "rule.bell.goals")
-	c.when(c.o.Safe == 0, "card.unsafe")
-	c.on(c.o.Exact, "card.exact")
-	c.on(c.o.Halt&^c.o.Exact, "card.halt")
-	water := map[rules.Drown]string{
-		rules.DrownBefore: "house.water.before.rule", rules.DrownFirst: "house.water.first.rule", rules.DrownLowest: "house.water.lowest.rule",
-		rules.DrownWait: "house.water.stay.rule", rules.DrownRelease: "card.water", rules.NoWater: "rule.bell.nowater",
-	}
-	c.when(true, water[c.o.Drown])
-	c.when(c.o.DrownEnds, "card.drowned")
-}
-
-func (c *teller) backward() {
-	key := "same"
-	switch {
-	case c.o.Back == rules.BackNever:
-		key = "never"
-	case c.o.BackEmpty && c.o.BackPasses:
-		key = "emptypass"
-	case c.o.BackEmpty:
-		key = "empty"
-	case c.o.BackPasses:
-		key = "pass"
-	}
-	c.when(true, "house.back."+key+".rule")
-	if key != "never" {
-		c.on(c.o.Fixed, "card.fixed")
-		c.when(c.o.SafeStays, "rule.basics.stay")
-	}
-}
-
-func (c *teller) leaving() {
-	if c.goals() {
-		c.when(true, "card.goals")
-		c.when(c.o.Score == rules.ScoreFirstGoal, "rule.bell.points")
-		return
-	}
-	switch c.o.Leaving {
-	case rules.FromLast:
-		c.when(true, "house.leave.from.rule")
-	case rules.Overshoot:
-		c.when(true, "rule.jequier.past")
-	default:
-		c.when(true, "card.home", "ways", c.waysHome())
-	}
-	c.on(c.o.Bound, "card.bound")
-	below := map[rules.Square]string{11: "11", 15: "15", 21: "21"}[c.o.ClearBelow]
-	c.when(below != "", "house.clear."+below+".rule")
-	c.when(c.o.HomeFree, "card.free")
-	c.when(c.o.Score == rules.ScoreLeftover, "rule.jequier.points")
-}
-
-// waysHome tells from which of the last squares which numbers lead home, as the rules themselves answer.
-func (c *teller) waysHome() string {
-	var ways []string
-	for _, from := range lastSquares() {
-		for _, w := range waysFrom(c.r, from) {
-			if w.to == rules.Home {
-				ways = append(ways, c.d.T("card.home.from", "from", from, "numbers", w.numbers, "any", len(w.numbers) == len(pathNumbers(c.r))))
-			}
-		}
-	}
-	return say.List(c.d.Words, "card.home.and", ways)
 }

@@ -39,14 +39,6 @@ func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 	return 25, -1
 }
 
-// picturePosition puts a cone and spools on the board, the number n thrown; the other pawns wait or are home.
-func picturePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n int) (rules.Position, error) {
-	s := rules.Setup{Phase: rules.ToMove, Numbers: []int{n}}
-	s.Put(r.Options(), rules.Cones, rules.Squares(cone))
-	s.Put(r.Options(), rules.Spools, rules.Squares(spools...))
-	return r.Position(s)
-}
-
 // pictureWords are what a picture's sentences need to know.
 func pictureWords(d *page.Desk, set ruleset.Set, r *rules.Rules, n int) lang.Scene {
 	shapes := d.Settings.Shapes(set)
@@ -61,7 +53,7 @@ func attackPicture(d *page.Desk, set ruleset.Set, r *rules.Rules) (ui.Node, bool
 	const n = 2
 	from, step := pictureFrom(r)
 	to := from + rules.Square(n*step)
-	p, err := picturePosition(r, from, []rules.Square{to}, n)
+	p, err := say.Posed(r, from, []rules.Square{to}, n)
 	if err != nil {
 		return ui.Node{}, false
 	}
@@ -92,8 +84,8 @@ func refusalPicture(d *page.Desk, set ruleset.Set, r *rules.Rules, reason rules.
 	for i := range count {
 		spools = append(spools, from+rules.Square((first+i)*step))
 	}
-	for _, n := range pathNumbers(r) {
-		p, err := picturePosition(r, from, spools, n)
+	for _, n := range say.PathNumbers(r) {
+		p, err := say.Posed(r, from, spools, n)
 		if err != nil {
 			return ui.Node{}, false
 		}
@@ -108,15 +100,4 @@ func refusalPicture(d *page.Desk, set ruleset.Set, r *rules.Rules, reason rules.
 		return article.Figure(v, words.Lead+" "+words.Rest), true
 	}
 	return ui.Node{}, false
-}
-
-// pathNumbers are the numbers that throws of the sticks move a pawn by, from small to large.
-func pathNumbers(r *rules.Rules) []int {
-	var list []int
-	for marked := range 5 {
-		if reading := r.Read(rules.Marked(marked)); !reading.Miss && !reading.Again {
-			list = append(list, reading.Value)
-		}
-	}
-	return say.Distinct(list)
 }

@@ -100,7 +100,7 @@ func laid(d *page.Desk, now board.View, playing bool) board.View {
 	if err != nil {
 		return board.View{Houses: board.Houses()}
 	}
-	return board.Still(r, r.Start(rules.Cones), d.Settings.Shapes(set))
+	return board.Still(r, r.Start(set.First), d.Settings.Shapes(set))
 }
 
 // Press goes where a line leads.
