@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"fmt"
 	"slices"
 
 	"senet/rules"
@@ -61,6 +62,16 @@ func (g Page) Throws() []rules.Throw {
 		list = append(list, rules.Marked(n))
 	}
 	return list
+}
+
+// ThrowOf is the throw that gives a value on a page; 0 is the miss.
+func (g Page) ThrowOf(value int) (rules.Throw, error) {
+	for _, t := range g.Throws() {
+		if v, _ := g.Read(t); v == value {
+			return t, nil
+		}
+	}
+	return 0, fmt.Errorf("no throw of %s is worth %d", g.Name, value)
 }
 
 // mayThrowAgain: the house rules "at most one a turn" and "none".

@@ -89,39 +89,6 @@ func (p Position) Line() string {
 	return fmt.Sprintf("C%s / S%s / %s", p.pawnsText(rules.Cones), p.pawnsText(rules.Spools), p.StateText())
 }
 
-// Text is the whole text form of package rules: Line, and the notes that matter.
-func (p Position) Text() string {
-	notes := []string{p.Line()}
-	if p.Starter == rules.Spools {
-		notes = append(notes, "S started")
-	}
-	if p.First {
-		notes = append(notes, "first move")
-	}
-	if p.Again {
-		notes = append(notes, "bonus")
-	}
-	if p.Sent {
-		notes = append(notes, "sent back")
-	}
-	if p.Score != [2]int{} {
-		notes = append(notes, fmt.Sprint("score ", p.Score[0], " ", p.Score[1]))
-	}
-	if p.Quiet > 0 {
-		notes = append(notes, fmt.Sprint("quiet ", p.Quiet))
-	}
-	var unmoved []rules.Square
-	for s := range p.Unmoved {
-		if p.Unmoved[s] {
-			unmoved = append(unmoved, rules.Square(s))
-		}
-	}
-	if len(unmoved) > 0 {
-		notes = append(notes, "unmoved"+squaresText(unmoved))
-	}
-	return strings.Join(notes, " / ")
-}
-
 // pawnsText is the squares of a side; the pawns in the hand and at home only where some are in the hand.
 func (p Position) pawnsText(side rules.Side) string {
 	text := squaresText(p.own(side))

@@ -135,14 +135,15 @@ func TestPositionsPinThePages(t *testing.T) {
 		if filepath.Base(filepath.Dir(file)) == "houses" {
 			continue
 		}
-		page := pairNamed(t, name).page
+		right := pairNamed(t, name)
+		page := right.page
 		for _, slip := range slips() {
 			wrong := page
 			slip.make(&wrong)
 			if reflect.DeepEqual(wrong, page) || slip.idle(page) {
 				continue
 			}
-			if !noticed(wrong, cases) {
+			if !noticed(wrong, right.rules, cases) {
 				t.Errorf("no position of %s notices: %s", name, slip.name)
 			}
 		}
@@ -150,10 +151,10 @@ func TestPositionsPinThePages(t *testing.T) {
 }
 
 // noticed tells whether some position does not come out on a page. A page read so wrongly that the game stops is noticed, too.
-func noticed(wrong Page, cases []Case) (yes bool) {
+func noticed(wrong Page, r *rules.Rules, cases []Case) (yes bool) {
 	defer func() { yes = yes || recover() != nil }()
 	for _, c := range cases {
-		if c.Page == wrong.Name && Ask(wrong, NewLiteralPlayer(wrong), c) != nil {
+		if c.Page == wrong.Name && Ask(wrong, r, NewLiteralPlayer(wrong), c) != nil {
 			return true
 		}
 	}

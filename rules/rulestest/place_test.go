@@ -41,9 +41,9 @@ func compareFrom(t *testing.T, both pair, start Position, throw rules.Throw, cho
 		t.Error(err)
 	}
 	if err := quick.Throw(throw); err != nil {
-		t.Errorf("%q: %v", start.Text(), err)
+		t.Errorf("%q: %v", start.Setup(), err)
 	}
 	if err := playBoth(both.page, literal, quick, choose, 10); err != nil {
-		t.Errorf("from %q, throw %d: %v", start.Text(), throw.Count(), err)
+		t.Errorf("from %q, throw %d: %v", start.Setup(), throw.Count(), err)
 	}
 }

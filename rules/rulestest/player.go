@@ -39,12 +39,13 @@ func (l *LiteralPlayer) Legal() []rules.Move       { return l.page.Legal(l.now) 
 func (l *LiteralPlayer) Apply(m rules.Move) error  { l.now = l.page.Apply(l.now, m); return nil }
 func (l *LiteralPlayer) Seen() Position            { return l.now.Copy() }
 
-// Ask puts a case to a player and says everything that is not as the page has it.
-func Ask(page Page, player Player, c Case) error {
-	start, err := ReadPosition(page, c.Start)
+// Ask puts a case to a player and says everything that is not as the page has it. Its position is one of some rules.
+func Ask(page Page, r *rules.Rules, player Player, c Case) error {
+	p, err := r.Parse(c.Start)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.Where, err)
 	}
+	start := Seen(p.Setup())
 	var wrong []error
 	if err := player.Set(start); err != nil {
 		return fmt.Errorf("%s: %w", c.Where, err)

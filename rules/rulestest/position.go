@@ -38,6 +38,38 @@ type Position struct {
 	Score   [2]int
 }
 
+// Seen is a position of package rules as the literal engine sees it.
+func Seen(s rules.Setup) Position {
+	p := Position{
+		Home: s.Home, Hand: s.Hand, Sent: s.SentBack, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, Numbers: s.Numbers,
+		Again: s.Bonus, Extras: s.Extra, First: s.First, Quiet: s.Quiet, Ending: s.Ending, Score: s.Score,
+	}
+	for i := range p.On {
+		p.On[i], p.Unmoved[i] = Nobody, s.Unmoved.Has(rules.Square(i))
+		for side := rules.Cones; side <= rules.Spools; side++ {
+			if s.Pawns[side].Has(rules.Square(i)) {
+				p.On[i] = Letter(side)
+			}
+		}
+	}
+	return p
+}
+
+// Setup is the position as package rules sets it up.
+func (p Position) Setup() rules.Setup {
+	s := rules.Setup{
+		Pawns: [2]rules.SquareSet{rules.Squares(p.own(rules.Cones)...), rules.Squares(p.own(rules.Spools)...)},
+		Hand:  p.Hand, Home: p.Home, Turn: p.Turn, Starter: p.Starter, Phase: p.Phase, Ending: p.Ending, Numbers: p.Numbers,
+		Bonus: p.Again, First: p.First, SentBack: p.Sent, Quiet: p.Quiet, Score: p.Score,
+	}
+	for i, unmoved := range p.Unmoved {
+		if unmoved {
+			s.Unmoved |= rules.Squares(rules.Square(i))
+		}
+	}
+	return s
+}
+
 // Copy is the position for itself: changing it leaves the first as it was.
 func (p Position) Copy() Position {
 	p.Numbers = slices.Clone(p.Numbers)

@@ -85,9 +85,9 @@ type quickPlayer struct {
 }
 
 func (q *quickPlayer) Set(p Position) error {
-	now, err := q.rules.Parse(p.Text())
+	now, err := q.rules.Position(p.Setup())
 	if err != nil {
-		return fmt.Errorf("%q: %w", p.Text(), err)
+		return fmt.Errorf("%v: %w", p.Setup(), err)
 	}
 	q.now = now
 	return nil
@@ -111,29 +111,15 @@ func (q *quickPlayer) Why(from, to rules.Square) rules.Refusal { return q.rules.
 
 // Seen is the position in the literal engine's terms.
 func (q *quickPlayer) Seen() Position {
-	outcome := q.rules.Outcome(q.now)
-	p := Position{
-		Phase: q.now.Phase(), Turn: q.now.Turn(), Starter: q.now.Starter(), Quiet: q.now.Quiet(),
-		Numbers: q.now.Numbers(nil), Again: q.now.Bonus(), First: q.now.FirstMove(),
-		Ending: outcome.Ending, Winner: outcome.Winner, Score: outcome.Score,
-	}
-	for s := range p.On {
-		p.On[s] = Nobody
-		if side, taken := q.now.At(rules.Square(s)); taken {
-			p.On[s] = Letter(side)
-		}
-	}
-	for side := rules.Cones; side <= rules.Spools; side++ {
-		p.Home[side] = q.now.Home(side)
-		p.Hand[side] = q.now.InHand(side)
-	}
+	p, outcome := Seen(q.now.Setup()), q.rules.Outcome(q.now)
+	p.Ending, p.Winner, p.Score = outcome.Ending, outcome.Winner, outcome.Score
 	return p
 }
 
 // TestQuickTables asks the quick engine every position of the tables.
 func TestQuickTables(t *testing.T) {
 	eachCase(t, func(both pair, c Case) {
-		if err := Ask(both.page, &quickPlayer{rules: both.rules}, c); err != nil {
+		if err := Ask(both.page, both.rules, &quickPlayer{rules: both.rules}, c); err != nil {
 			t.Error(err)
 		}
 	})

@@ -41,10 +41,10 @@ func askBoth(t *testing.T, file string) []Case {
 	}
 	for _, c := range cases {
 		both := pairNamed(t, c.Page)
-		if err := Ask(both.page, NewLiteralPlayer(both.page), c); err != nil {
+		if err := Ask(both.page, both.rules, NewLiteralPlayer(both.page), c); err != nil {
 			t.Error("literal engine:", err)
 		}
-		if err := Ask(both.page, &quickPlayer{rules: both.rules}, c); err != nil {
+		if err := Ask(both.page, both.rules, &quickPlayer{rules: both.rules}, c); err != nil {
 			t.Error("quick engine:", err)
 		}
 	}
@@ -99,10 +99,11 @@ play pass = S drew stuck
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := Ask(page, NewLiteralPlayer(page), cases[0]); err != nil {
+	r := mustNew(t, options)
+	if err := Ask(page, r, NewLiteralPlayer(page), cases[0]); err != nil {
 		t.Error("literal engine:", err)
 	}
-	if err := Ask(page, &quickPlayer{rules: mustNew(t, options)}, cases[0]); err != nil {
+	if err := Ask(page, r, &quickPlayer{rules: r}, cases[0]); err != nil {
 		t.Error("quick engine:", err)
 	}
 }

@@ -61,7 +61,7 @@ func TestEnoughPositions(t *testing.T) {
 // TestLiteralTables asks the literal engine every position of the tables.
 func TestLiteralTables(t *testing.T) {
 	eachCase(t, func(both pair, c Case) {
-		if err := Ask(both.page, NewLiteralPlayer(both.page), c); err != nil {
+		if err := Ask(both.page, both.rules, NewLiteralPlayer(both.page), c); err != nil {
 			t.Error(err)
 		}
 	})
