@@ -31,7 +31,7 @@ func TestAgainBeginsAsTheGameDid(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := laidOut(t, g)
-		p.app.again()
+		guide{p.app}.again()
 		got := p.app.play.Match.Game().Header()
 		if got.Opening != want.opening || want.opening == record.Chosen && got.First != want.first {
 			t.Errorf("after %v, %v the same again is %v, %v", want.opening, want.first, got.Opening, got.First)
@@ -53,7 +53,7 @@ func TestAgainSetsTheBoardUp(t *testing.T) {
 	p := laidOut(t, record.New(h, r, board))
 	p.app.settings.Last.Opening = page.OpenSpools
 	p.click(ui.Target{Kind: ui.TargetSticks})
-	p.app.again()
+	guide{p.app}.again()
 	p.do()
 	g := p.app.play.Match.Game()
 	if g.Len() != 0 || g.Position() != board || g.Header().Players != h.Players {

@@ -19,7 +19,7 @@ type App struct {
 	settings page.Settings
 
 	now     time.Duration // since the start
-	pages   []sheet       // the page shown is the last; Escape goes back
+	pages   []*leaf       // the page shown is the last; Escape goes back
 	dialog  *dialog
 	notice  notice
 	effects []page.Effect
@@ -52,22 +52,6 @@ type App struct {
 	moving bool
 }
 
-// sheet is one of the game's pages. Pages are told of keys and presses; they change the App and never the view.
-type sheet interface {
-	kind() Page
-	fill(a *App, v *View)
-	press(a *App, id string)         // a widget was pressed
-	key(a *App, e ui.Event) bool     // true when the page has used the key
-	pointer(a *App, e ui.Event) bool // true when the page has used the gesture
-	first(a *App) ui.Target          // what has the focus at first
-}
-
-// living is a page on which things happen by themselves.
-type living interface {
-	tick(a *App) bool                  // does what time alone brings about, and tells whether that was anything
-	wake(a *App) (time.Duration, bool) // how long until the next such thing; false when there will be none
-}
-
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
 func New(config Config) *App {
 	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, left: map[*leaf]leftAt{}}
@@ -77,25 +61,25 @@ func New(config Config) *App {
 		a.saveSettings()
 	}
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
-	a.pages = []sheet{&leaf{title.Page{}, PageTitle}}
+	a.pages = []*leaf{{title.Page{}, PageTitle}}
 	a.focus = a.page().first(a)
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
 		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
 	}
 	a.presenter = a.settings.Presenter
-	a.resume(config.SavedGame)
+	guide{a}.resume(config.SavedGame)
 	a.settings.Real = a.settings.Real && a.play != nil // a game on a real table is over with its game
 	if config.Open != nil {
-		a.open(*config.Open)
+		guide{a}.open(*config.Open)
 	}
 	if config.Demo && len(config.Lessons) > 0 {
-		a.exhibit()
+		guide{a}.exhibit()
 	}
 	a.focus = a.page().first(a)
 	return a
 }
 
-func (a *App) page() sheet { return a.pages[len(a.pages)-1] }
+func (a *App) page() *leaf { return a.pages[len(a.pages)-1] }
 
 func (a *App) do(e page.Effect) { a.effects = append(a.effects, e) }
 
@@ -117,8 +101,8 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	if len(events) > 0 {
 		a.tick()
 	}
-	if p, ok := a.page().(animated); ok && a.stale {
-		p.animate(a)
+	if a.stale {
+		a.page().animate(a)
 	}
 	a.refresh()
 	effects := a.effects
@@ -137,25 +121,19 @@ func (a *App) Wake() (time.Duration, bool) {
 	if a.moving {
 		return 0, true
 	}
-	next, waits := a.pageWake()
+	next, waits := time.Duration(0), false
+	if a.dialog == nil {
+		next, waits = a.page().wake(a)
+	}
 	if notice, fades := a.notice.wake(a.now); fades && (!waits || notice < next) {
 		return notice, true
 	}
 	return next, waits
 }
 
-// pageWake is Wake for what happens on the page.
-func (a *App) pageWake() (time.Duration, bool) {
-	if p, ok := a.page().(living); ok && a.dialog == nil {
-		return p.wake(a)
-	}
-	return 0, false
-}
-
 // tick does what time alone brings about, and tells whether that was anything.
 func (a *App) tick() bool {
-	p, lives := a.page().(living)
-	return lives && a.dialog == nil && p.tick(a)
+	return a.dialog == nil && a.page().tick(a)
 }
 
 func (a *App) refresh() {
@@ -195,4 +173,9 @@ func (a *App) refresh() {
 		v.Fade, v.Moving = 1-shown, true
 	}
 	a.view, a.moving = v, v.Moving
+}
+
+// clock is what everything that moves goes by.
+func (a *App) clock() motion.Clock {
+	return a.desk().Clock()
 }

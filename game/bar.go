@@ -31,13 +31,13 @@ func (a *App) pressBar(id string) bool {
 	case "bar.back":
 		a.escape()
 	case "bar.rules":
-		a.openRules()
+		guide{a}.openRules()
 	case "bar.presenter":
 		a.present()
 	case "bar.compare":
-		a.openCompare()
+		guide{a}.openCompare()
 	case "bar.history":
-		a.route(page.Route{To: page.History})
+		guide{a}.route(page.Route{To: page.History})
 	default:
 		return a.pressPoint(id)
 	}

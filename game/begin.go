@@ -12,40 +12,6 @@ import (
 	"senet/rules/record"
 )
 
-// start begins a new game as chosen. A game in play that is not over is asked about first, and kept.
-func (a *App) start(r page.Route) {
-	a.endEdit(true)
-	if a.play != nil && a.play.Match.Unfinished() && !r.Sure {
-		a.settings.Last = *r.Choice // also for who plays on
-		a.saveSettings()
-		a.show(leaveDialog(a, r))
-		return
-	}
-	a.settings.Clock = r.Clock
-	if game, playable := a.newGame(*r.Choice); playable {
-		a.beginWith(*r.Choice, game)
-	}
-}
-
-// newGame is a game as chosen, with nothing thrown yet; what cannot be played is told.
-func (a *App) newGame(choice page.LastGame) (game record.Game, playable bool) {
-	game, err := record.NewGame(a.config.header(choice))
-	if err != nil {
-		a.tell(a.words.T("notice.unplayable", "reason", say.Reason(a.words, err)))
-	}
-	return game, err == nil
-}
-
-// beginWith puts a new game on the table, and remembers how it was chosen.
-func (a *App) beginWith(choice page.LastGame, game record.Game) {
-	a.settings.Last = choice
-	a.saveSettings()
-	a.putAway()
-	a.sit(game)
-	a.play.Match.Save()
-	a.toTable()
-}
-
 // header tells of a game as chosen; lots are drawn here.
 func (c *Config) header(choice page.LastGame) record.Header {
 	base := c.Set(choice.RuleSet)
@@ -92,37 +58,83 @@ func (c *Config) caster(game record.Game) session.Caster {
 	return caster
 }
 
+// start begins a new game as chosen. A game in play that is not over is asked about first, and kept.
+func (g guide) start(r page.Route) {
+	pen(g).endEdit(true)
+	if g.play != nil && g.play.Match.Unfinished() && !r.Sure {
+		g.settings.Last = *r.Choice // also for who plays on
+		g.saveSettings()
+		g.show(leaveDialog(g.App, r))
+		return
+	}
+	g.settings.Clock = r.Clock
+	if game, playable := g.newGame(*r.Choice); playable {
+		g.beginWith(*r.Choice, game)
+	}
+}
+
+// newGame is a game as chosen, with nothing thrown yet; what cannot be played is told.
+func (g guide) newGame(choice page.LastGame) (game record.Game, playable bool) {
+	game, err := record.NewGame(g.config.header(choice))
+	if err != nil {
+		g.tell(g.words.T("notice.unplayable", "reason", say.Reason(g.words, err)))
+	}
+	return game, err == nil
+}
+
+// beginWith puts a new game on the table, and remembers how it was chosen.
+func (g guide) beginWith(choice page.LastGame, game record.Game) {
+	g.settings.Last = choice
+	g.saveSettings()
+	g.putAway()
+	g.sit(game)
+	g.play.Match.Save()
+	g.toTable()
+}
+
 // sit puts a game on the table.
-func (a *App) sit(game record.Game) {
+func (g guide) sit(game record.Game) {
 	h := game.Header()
 	set, err := record.RuleSet(h)
 	if err != nil { // a game that can be read names a rule set
-		set = a.config.Set(h.RuleSet)
+		set = g.config.Set(h.RuleSet)
 	}
-	d := a.desk()
-	a.play = play.New(d, match.New(game, a.config.caster(game), set.ID, outside{a}), set)
-	a.aside(d)
+	d := g.desk()
+	g.play = play.New(d, match.New(game, g.config.caster(game), set.ID, outside{g.App}), set)
+	g.aside(d)
 }
 
 // putAway lets go of the game in play. One that is left unfinished is kept.
-func (a *App) putAway() {
-	if a.play != nil {
-		a.play.Match.Leave()
-		a.play = nil
+func (g guide) putAway() {
+	if g.play != nil {
+		g.play.Match.Leave()
+		g.play = nil
 	}
 }
 
 // again begins the same game once more: same rules, same players, same way to find who starts, and the same board where
 // somebody has set it up.
-func (a *App) again() {
-	was := a.play.Match.Game()
-	choice := a.settings.Last.Like(was.Header(), a.play.Set, match.SetUp(was))
-	game, playable := a.newGame(choice)
+func (g guide) again() {
+	was := g.play.Match.Game()
+	choice := g.settings.Last.Like(was.Header(), g.play.Set, match.SetUp(was))
+	game, playable := g.newGame(choice)
 	if !playable {
 		return
 	}
 	if match.SetUp(was) {
 		game = record.New(game.Header(), game.Rules(), was.PositionAt(0))
 	}
-	a.beginWith(choice, game)
+	g.beginWith(choice, game)
+}
+
+// outside lets a match have things done by the game.
+type outside struct{ a *App }
+
+func (o outside) Do(e page.Effect) { o.a.do(e) }
+
+func (o outside) Ask(q page.Question) uint64 {
+	o.a.asked++
+	q.ID = o.a.asked
+	o.a.do(page.Effect{Kind: page.Think, Question: &q})
+	return q.ID
 }

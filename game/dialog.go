@@ -28,12 +28,9 @@ func (d *dialog) press(a *App, id string) {
 	a.served(desk)
 }
 
-// dialogKey keeps the keys of the page below away from it; the common ones work.
-func (a *App) dialogKey(e ui.Event) bool { return e.Key == ui.KeyUndo || e.Key == ui.KeyRedo }
-
 // show opens a dialog with the focus on its first button.
 func (a *App) show(d *dialog) {
-	a.endEdit(true)
+	pen{a}.endEdit(true)
 	a.rest()
 	a.pressed = ui.Target{}
 	a.dialog = d

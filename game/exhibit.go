@@ -6,18 +6,9 @@ import (
 	"senet/game/ui"
 )
 
-// exhibit lets the game show itself.
-func (a *App) exhibit() {
-	a.pushLeaf(PageLesson, func(d *page.Desk) page.Page { return lesson.NewExhibit(d) })
-}
-
 // exhibits tells whether it does.
 func (a *App) exhibits() bool {
-	l, tree := a.page().(*leaf)
-	if !tree {
-		return false
-	}
-	_, on := l.Page.(*lesson.Exhibit)
+	_, on := a.page().Page.(*lesson.Exhibit)
 	return on
 }
 

@@ -107,7 +107,9 @@ func TestAFirstTimerIsLedToTheLessons(t *testing.T) {
 	if p.app.View().Page != PageLearn {
 		t.Fatalf("it leads to page %d", p.app.View().Page)
 	}
-	p.app.knows()
+	d := p.app.desk()
+	d.Knew()
+	p.app.served(d)
 	p.do()
 	c.Settings = p.setting
 	p = sitDown(t, c)

@@ -195,7 +195,7 @@ func TestAReadyMadeSetSaysThatItChangesTheBase(t *testing.T) {
 		t.Errorf("the button says %q", w.Label)
 	}
 	p.press("preset.quick")
-	choice := p.app.page().(*leaf).Page.(*house.Page).Choice
+	choice := p.app.page().Page.(*house.Page).Choice
 	if choice.RuleSet != "digital" || choice.Houses["digital"] == "" {
 		t.Errorf("chosen are %s, %v", choice.RuleSet, choice.Houses)
 	}
@@ -269,7 +269,7 @@ func TestWholeGamesWithHouseRules(t *testing.T) {
 	for _, code := range codes {
 		t.Run(code, func(t *testing.T) {
 			p := housePageOpen(t, "basics")
-			p.app.page().(*leaf).written(p.app, "house.code", code)
+			p.app.page().written(p.app, "house.code", code)
 			if p.app.notice.text != "" {
 				t.Fatal(p.app.notice.text)
 			}
@@ -353,12 +353,12 @@ func TestHouseRulesKeptWithoutANameStandSideBySide(t *testing.T) {
 
 // houseBase and houseCode are the rule set and the code that are chosen on the page.
 func houseBase(p *player) string {
-	id, _ := p.app.rulesHere()
+	id, _ := guide{p.app}.rulesHere()
 	return id
 }
 
 func houseCode(p *player) string {
-	id, house := p.app.rulesHere()
+	id, house := guide{p.app}.rulesHere()
 	return ruleset.Code(p.app.config.Set(id), house)
 }
 

@@ -21,7 +21,7 @@ func (a *App) take(e ui.Event) {
 	case ui.KeyPress:
 		a.notice = notice{}
 		a.byKeys, a.showFocus = a.showFocus, true
-		a.keyPress(e)
+		keyboard{a}.keyPress(e)
 	case ui.TextInput:
 		a.takeText(e)
 	case ui.WindowBlur:
@@ -56,11 +56,11 @@ func (a *App) takeText(e ui.Event) {
 		return
 	}
 	text := e.Text
-	if p, ok := a.page().(interface{ writes(*App) bool }); e.Places != "" && !(ok && p.writes(a)) {
+	if e.Places != "" && !a.page().writes() {
 		text = e.Places
 	}
 	for _, c := range text {
-		a.typed(c)
+		keyboard{a}.typed(c)
 	}
 }
 
@@ -69,12 +69,7 @@ func (a *App) takeBlur() {
 	a.point.Drop()
 	a.pressed = ui.Target{}
 	a.hover = ui.Target{}
-	if p, holds := a.page().(interface{ putBack() }); holds {
-		p.putBack()
-	}
-	if l, tree := a.page().(*leaf); tree {
-		l.drop(a)
-	}
+	a.page().drop(a)
 }
 
 // hear takes in what is told from outside.
@@ -83,10 +78,10 @@ func (a *App) hear(news any) {
 	case page.FilesDrop:
 		if len(n) > 0 {
 			a.notice = notice{}
-			a.open(n[0])
+			guide{a}.open(n[0])
 		}
 	case page.CloseAsked:
-		a.closeAsked(bool(n))
+		guide{a}.closeAsked(bool(n))
 	case page.Unsaved:
 		a.unsaved = bool(n)
 	case page.Filled:
@@ -100,7 +95,7 @@ func (a *App) hear(news any) {
 	case page.LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
 	case page.Pasted:
-		a.pasted(string(n))
+		pen{a}.pasted(string(n))
 	case page.Noted:
 		a.tell(string(n))
 	}
@@ -122,7 +117,7 @@ func (a *App) pointerDown(e ui.Event) {
 		a.hover = ui.Target{}
 	}
 	if a.edit != nil && e.Target != widget(a.edit.ID) {
-		a.endEdit(true)
+		pen{a}.endEdit(true)
 	}
 	if a.dialog == nil {
 		a.page().pointer(a, e)
@@ -174,7 +169,7 @@ func (a *App) press(id string) {
 		return
 	}
 	if w.Kind == Field {
-		a.startEdit(w)
+		pen{a}.startEdit(w)
 		return
 	}
 	switch {
@@ -191,69 +186,4 @@ func (a *App) press(id string) {
 func (a *App) refreshNow() {
 	a.stale = true
 	a.refresh()
-}
-
-func (a *App) startEdit(w Widget) {
-	if a.edit != nil && a.edit.ID == w.ID {
-		return
-	}
-	a.endEdit(true)
-	most := page.MaxName
-	if l, tree := a.page().(*leaf); tree {
-		most = l.longest(w.ID)
-	}
-	if w.Longest > 0 {
-		most = w.Longest
-	}
-	a.edit = page.NewField(w.ID, w.Text, most)
-	a.focus = widget(w.ID)
-}
-
-// enterText takes what is written. What is refused goes on being written, so that it can be mended where it stands.
-func (a *App) enterText() {
-	id := a.edit.ID
-	a.after = ""
-	a.endEdit(true)
-	switch p := a.page().(type) {
-	case *leaf:
-		if a.after != "" {
-			a.focus = widget(a.after)
-			if r, refuses := p.Page.(page.Refuser); refuses && r.Refused(id) {
-				a.refreshNow()
-				a.focusOn(widget(id))
-			}
-			return
-		}
-	case interface{ refused(id string) bool }:
-		a.focus = widget(id)
-		if p.refused(id) {
-			a.refreshNow()
-			a.focusOn(widget(id))
-		}
-		return
-	}
-	a.walk(1)
-}
-
-// endEdit ends the editing of a field and keeps what was written, or what stood there before.
-func (a *App) endEdit(keep bool) {
-	if a.edit == nil {
-		return
-	}
-	f := a.edit
-	a.edit = nil
-	text := f.Before
-	if p, ok := a.page().(interface {
-		standing(a *App, field string) (string, bool)
-	}); ok && !keep {
-		if now, known := p.standing(a, f.ID); known {
-			text = now
-		}
-	}
-	if keep {
-		text = page.CleanLine(string(f.Text), f.Most)
-	}
-	if p, ok := a.page().(interface{ written(*App, string, string) }); ok {
-		p.written(a, f.ID, text)
-	}
 }

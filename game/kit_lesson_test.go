@@ -61,4 +61,4 @@ func timed(v View) (runs bool) {
 }
 
 // shown is the lesson on the page.
-func (a *App) shown() *lesson.Page { return a.page().(*leaf).Page.(*lesson.Page) }
+func (a *App) shown() *lesson.Page { return a.page().Page.(*lesson.Page) }

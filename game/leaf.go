@@ -4,17 +4,6 @@ import (
 	"time"
 
 	"senet/game/page"
-	"senet/game/page/compare"
-	"senet/game/page/games"
-	"senet/game/page/history"
-	"senet/game/page/house"
-	"senet/game/page/learn"
-	"senet/game/page/lesson"
-	"senet/game/page/newgame"
-	"senet/game/page/printing"
-	"senet/game/page/review"
-	"senet/game/page/settings"
-	"senet/game/page/setup"
 	"senet/game/ui"
 )
 
@@ -62,122 +51,10 @@ func (a *App) served(d *page.Desk) {
 			a.focus = d.Focus
 		}
 	}
-	a.route(asked.Route)
+	guide{a}.route(asked.Route)
 	if asked.Keep {
 		a.saveSettings()
 	}
-}
-
-func (a *App) newGamePage() *leaf { return &leaf{newgame.New(a.desk()), PageNewGame} }
-
-// route goes where a page asks to go.
-func (a *App) route(r page.Route) {
-	switch r.To {
-	case page.Back:
-		a.pop()
-	case page.Title:
-		a.home()
-	case page.Play:
-		if r.File == nil {
-			a.toTable()
-		} else {
-			a.takeUp(*r.File, r.Taken)
-		}
-	case page.Review:
-		if r.File == nil || a.takeUp(*r.File, r.Taken) {
-			a.review()
-		}
-	case page.NewGame:
-		a.push(a.newGamePage())
-	case page.Begin:
-		a.start(r)
-	case page.PlayOn:
-		a.playOn(r)
-	case page.Within:
-		a.push(&leaf{r.Page, a.page().kind()})
-	case page.House:
-		a.push(&leaf{house.New(r.Choice), PageHouse})
-	case page.Games:
-		a.pushLeaf(PageGames, func(d *page.Desk) page.Page { return games.New(d) })
-	case page.Learn:
-		a.push(&leaf{learn.Page{}, PageLearn})
-	case page.Demo:
-		a.exhibit()
-	case page.Lesson:
-		a.pushLeaf(PageLesson, func(d *page.Desk) page.Page { return lesson.Open(d, r.ID) })
-	case page.LessonFault:
-		a.push(&leaf{&learn.Faulty{Name: r.ID}, PageLessonFaults})
-	case page.Setup:
-		a.push(&leaf{setup.New(a.desk()), PageSetup})
-	case page.Compare:
-		a.openCompare()
-	case page.Rules:
-		a.openRules()
-	case page.Copying:
-		a.copyText()
-	case page.Pasting:
-		a.pasteText()
-	case page.History:
-		a.push(&leaf{history.Page{}, PageHistory})
-	case page.Printing:
-		a.push(&leaf{printing.New(a.desk()), PagePrint})
-	case page.Options:
-		a.push(&leaf{settings.Page{}, PageSettings})
-	case page.Exit:
-		a.askQuit()
-	case page.FullScreen:
-		a.fullscreen()
-	case page.OwnTheme:
-		a.presenter, a.settings.Presenter = false, false
-	case page.Presenting:
-		a.present()
-	case page.Darkening:
-		a.darken()
-	case page.AskedExit:
-		a.show(quitDialog(a))
-	case page.Again:
-		a.again()
-	case page.Over:
-		a.putAway()
-		a.home()
-	}
-}
-
-// playOn begins a game from a position; a game in play is asked about first, and kept.
-func (a *App) playOn(r page.Route) {
-	if a.play != nil && a.play.Match.Unfinished() && !r.Sure {
-		a.show(leaveDialog(a, r))
-		return
-	}
-	a.putAway()
-	a.sit(*r.Record)
-	a.do(page.Effect{Kind: page.SaveGame, Text: a.play.Match.Text()})
-	a.toTable()
-}
-
-// openCompare compares the rules of the game in play, or of the one chosen last, with another rule set.
-func (a *App) openCompare() {
-	base := a.config.Set(a.settings.Last.RuleSet)
-	id, house := base.ID, a.settings.Last.House(base)
-	game, playing := a.playing()
-	if playing {
-		id, house = game.Header.RuleSet, game.Header.House
-	} else {
-		game.Marked = -1
-	}
-	a.push(&leaf{compare.New(a.desk(), game.Position, playing, game.Marked, id, house), PageCompare})
-}
-
-// pushLeaf opens a page that asks for something when it is made.
-func (a *App) pushLeaf(as Page, made func(d *page.Desk) page.Page) {
-	d := a.desk()
-	p := made(d)
-	if p == nil {
-		return
-	}
-	a.push(&leaf{p, as})
-	d.Focus, d.Scroll, d.Keys = a.focus, a.scroll, a.showFocus
-	a.served(d)
 }
 
 func (l *leaf) fill(a *App, v *View) {
@@ -252,7 +129,7 @@ func (l *leaf) typed(a *App, c rune) bool {
 	}
 	a.refreshNow()
 	if w, found := a.view.find(a.focus.ID); found && w.Kind == Field { // the field that has the focus
-		a.startEdit(w)
+		pen{a}.startEdit(w)
 		a.edit.Write(string(c))
 		return true
 	}
@@ -263,7 +140,7 @@ func (l *leaf) typed(a *App, c rune) bool {
 }
 
 // writes tells whether letters mean words here, in whatever script; where there is a board they are keys.
-func (l *leaf) writes(*App) bool {
+func (l *leaf) writes() bool {
 	_, types := l.Page.(page.Typist)
 	_, board := l.Page.(page.Pointable)
 	return types && !board
@@ -354,21 +231,11 @@ func (l *leaf) wake(a *App) (time.Duration, bool) {
 
 // hears brings news to the page.
 func (a *App) hears(news any) {
-	l, tree := a.page().(*leaf)
-	if !tree {
-		return
-	}
-	if p, hears := l.Page.(page.Hearer); hears {
+	if p, hears := a.page().Page.(page.Hearer); hears {
 		d := a.desk()
 		p.Hear(d, news)
 		a.served(d)
 	}
-}
-
-// review opens the page that looks back at the game in play.
-func (a *App) review() {
-	shapes := a.shapes(a.play.Set)
-	a.push(&leaf{review.New(a.play.Match, a.play.Set, shapes, shapeWords(shapes), a.settings.Real), PageReview})
 }
 
 // enabled tells whether a widget is on the page and can be pressed.

@@ -13,21 +13,17 @@ type leftAt struct {
 }
 
 // push opens a page over the one shown; pop goes back to it.
-func (a *App) push(p sheet) {
-	a.endEdit(true)
-	if l, is := a.page().(*leaf); is {
-		a.left[l] = leftAt{a.focus, a.scroll}
-	}
+func (a *App) push(p *leaf) {
+	pen{a}.endEdit(true)
+	a.left[a.page()] = leftAt{a.focus, a.scroll}
 	a.pages = append(a.pages, p)
 	a.turnPage()
 }
 
 func (a *App) pop() {
 	if len(a.pages) > 1 {
-		a.endEdit(true)
-		if l, is := a.page().(*leaf); is {
-			delete(a.left, l)
-		}
+		pen{a}.endEdit(true)
+		delete(a.left, a.page())
 		a.pages = a.pages[:len(a.pages)-1]
 		a.turnPage()
 		a.comeBack()
@@ -37,11 +33,10 @@ func (a *App) pop() {
 // comeBack puts the focus on the lesson that led away from the list, where it is still there. Elsewhere the next deed is at the
 // page's beginning.
 func (a *App) comeBack() {
-	l, is := a.page().(*leaf)
-	if !is || l.kind() != PageLearn {
+	l, was := a.page(), a.left[a.page()]
+	if l.kind() != PageLearn {
 		return
 	}
-	was := a.left[l]
 	if _, found := l.Build(a.desk()).Find(was.focus.ID); found {
 		a.focus, a.scroll = was.focus, was.scroll
 	}
@@ -49,15 +44,8 @@ func (a *App) comeBack() {
 
 // home leaves all pages but the title.
 func (a *App) home() {
-	a.endEdit(true)
+	pen{a}.endEdit(true)
 	a.pages = a.pages[:1]
-	a.turnPage()
-}
-
-// toTable shows the game in play, with nothing but the title behind it.
-func (a *App) toTable() {
-	a.endEdit(true)
-	a.pages = append(a.pages[:1], &leaf{a.play, PagePlay})
 	a.turnPage()
 }
 
@@ -83,9 +71,7 @@ func (a *App) turnPage() {
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
 	a.fade = a.clock().Begin(motion.PageFade)
-	if p, asks := a.page().(interface{ opened(*App) }); asks {
-		p.opened(a)
-	}
+	a.page().opened(a)
 	a.focus = a.page().first(a)
 }
 
@@ -105,27 +91,3 @@ func (a *App) fills(on bool) {
 }
 
 func (a *App) saveSettings() { a.do(page.Effect{Kind: page.SaveSettings, Text: a.settings.Text()}) }
-
-// askQuit quits, and asks before that only if a game would be lost.
-func (a *App) askQuit() {
-	if a.unsaved {
-		a.show(quitDialog(a))
-		return
-	}
-	a.quit()
-}
-
-// closeAsked closes the window; where a game would be lost it asks, but no second time, and the system not at all.
-func (a *App) closeAsked(bySystem bool) {
-	if bySystem || a.dialog != nil && a.dialog.quits {
-		a.quit()
-		return
-	}
-	a.askQuit()
-}
-
-// quit asks for the end. Game and settings were saved when they last changed.
-func (a *App) quit() {
-	a.endEdit(true)
-	a.do(page.Effect{Kind: page.Quit})
-}

@@ -1,18 +1,13 @@
 package game
 
 import (
-	"senet/game/board"
 	"senet/game/page"
 	"senet/game/ui"
 )
 
 // pointable is the page, if it has a board that can be pointed at.
 func (a *App) pointable() (page.Pointable, bool) {
-	l, tree := a.page().(*leaf)
-	if !tree {
-		return nil, false
-	}
-	p, ok := l.Page.(page.Pointable)
+	p, ok := a.page().Page.(page.Pointable)
 	return p, ok
 }
 
@@ -57,21 +52,6 @@ func (a *App) pressPoint(id string) bool {
 	return pressed
 }
 
-// pointEscape: Escape wipes away what was drawn, then puts away the hand and the ring, which is seen on every page, and brings
-// the light back; only then it does what it does anyway.
-func (a *App) pointEscape(e ui.Event) bool {
-	switch {
-	case e.Key != ui.KeyEscape || a.dialog != nil:
-		return false
-	case a.point.Escape(a.moment()):
-	case a.presenter && a.dim:
-		a.dim = false
-	default:
-		return false
-	}
-	return true
-}
-
 // showPoints puts on the board what is pointed at, and the arrow that is being drawn.
 func (a *App) showPoints(v *View) {
 	if p := a.point; p.Ring && p.Seen {
@@ -85,23 +65,4 @@ func (a *App) showPoints(v *View) {
 		return
 	}
 	a.point.Show(&v.Play.Board, now, a.hover, a.focus)
-}
-
-// typed is a character that was typed where nothing is being written.
-func (a *App) typed(c rune) {
-	if p, ok := a.page().(interface{ typed(*App, rune) bool }); ok && a.dialog == nil && p.typed(a, c) {
-		return
-	}
-	switch {
-	case c >= '1' && c < '1'+board.Inks:
-		a.point.Ink = board.Ink(c - '1')
-	case c == 'p' || c == 'P':
-		a.stay(a.point.Key(a.focus, a.moment()))
-	case c == 't' || c == 'T':
-		if a.moment() != nil {
-			a.pressPoint("bar.point")
-		}
-	case c == 'b' || c == 'B':
-		a.point.Ring = !a.point.Ring
-	}
 }

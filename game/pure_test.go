@@ -11,7 +11,6 @@ import (
 
 // A page that is a tree is made of its state alone: asked twice it is the same, every id stands on it once, and what has the focus is there.
 func TestTreesAreMadeOfStateAlone(t *testing.T) {
-	trees := 0
 	for _, name := range PageNames() {
 		c := config(t, 1)
 		c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
@@ -19,11 +18,10 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 		if !app.Visit(name) {
 			t.Fatalf("there is no page %s", name)
 		}
-		l, tree := app.page().(*leaf)
-		if !tree || app.View().Root == nil {
+		l := app.page()
+		if app.View().Root == nil {
 			continue
 		}
-		trees++
 		if one, other := l.Build(app.desk()), l.Build(app.desk()); !reflect.DeepEqual(one, other) {
 			t.Errorf("%s is another page when it is asked for again", name)
 		}
@@ -37,8 +35,5 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 		if focus := app.View().Focus; focus.Kind == ui.TargetWidget && !seen[focus.ID] {
 			t.Errorf("on %s the focus is on %q, which is not there", name, focus.ID)
 		}
-	}
-	if trees < 6 {
-		t.Errorf("only %d pages are trees", trees)
 	}
 }

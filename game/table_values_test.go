@@ -152,9 +152,9 @@ func TestThePlaqueSaysWhoseThrowIsInTheAir(t *testing.T) {
 		set, position, words string
 		shape                func(a *App) board.Shape
 	}{
-		"a throw":     {"basics", "C 3 6 9 home 2 / S 12 14 home 3 / S to throw", "throw …", func(a *App) board.Shape { return a.shapes(a.play.Set)[rules.Spools] }},
+		"a throw":     {"basics", "C 3 6 9 home 2 / S 12 14 home 3 / S to throw", "throw …", func(a *App) board.Shape { return a.settings.Shapes(a.play.Set)[rules.Spools] }},
 		"the opening": {"basics", "", "a 1 goes first", nil},
-		"the Water":   {"kendall", "C 3 home 6 / S 12 15 27 home 4 / S to throw", "a 4 takes it home", func(a *App) board.Shape { return a.shapes(a.play.Set)[rules.Spools] }},
+		"the Water":   {"kendall", "C 3 home 6 / S 12 15 27 home 4 / S to throw", "a 4 takes it home", func(a *App) board.Shape { return a.settings.Shapes(a.play.Set)[rules.Spools] }},
 	} {
 		c := func(c *Config) { c.Settings = `{"speed":"normal","moves":true}` }
 		var p *player

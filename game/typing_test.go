@@ -73,7 +73,7 @@ func TestTheFullScreenIsAsTheWindowSays(t *testing.T) {
 // Shift and Tab from nowhere leads to the last thing on a page.
 func TestBackwardsFromNowhereIsTheLast(t *testing.T) {
 	p := sitDown(t, config(t, 1))
-	stops := p.app.stops()
+	stops := keyboard{p.app}.stops()
 	p.app.focus = ui.Target{}
 	p.key(ui.KeyBackTab)
 	if p.app.focus != stops[len(stops)-1] {

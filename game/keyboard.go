@@ -1,0 +1,187 @@
+package game
+
+import (
+	"senet/game/board"
+	"senet/game/ui"
+)
+
+// escape goes one step back; on the title page it leads to Quit. Nothing is lost by leaving, so nothing is asked.
+func (a *App) escape() {
+	switch {
+	case a.dialog != nil:
+		a.dialog = nil
+		a.focus = a.page().first(a)
+	case len(a.pages) > 1:
+		a.pop()
+	default:
+		a.focus = widget("title.quit")
+	}
+}
+
+// keyboard is what keys do on every page: they go to the field being written, the dialog and the page first.
+type keyboard struct{ *App }
+
+// keyPress brings a key first to the field being edited, then to the dialog or page, then to what works everywhere.
+func (k keyboard) keyPress(e ui.Event) {
+	switch {
+	case k.edit != nil && pen(k).editKey(e):
+	case k.edit == nil && k.pointEscape(e):
+	case k.dialog == nil && k.page().key(k.App, e):
+	case k.dialog != nil && k.dialogKey(e):
+	case k.showsFirst(e):
+	default:
+		k.commonKey(e)
+	}
+}
+
+// showsFirst: an arrow on a menu whose focus could not be seen so far shows it, and moves it no further.
+func (k keyboard) showsFirst(e ui.Event) bool {
+	if k.byKeys || k.dialog == nil && k.page().kind() != PageTitle {
+		return false
+	}
+	return e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
+}
+
+// commonKey is what a key does on every page.
+func (k keyboard) commonKey(e ui.Event) {
+	switch e.Key {
+	case ui.KeyTab:
+		k.walk(1)
+	case ui.KeyBackTab:
+		k.walk(-1)
+	case ui.KeyUp, ui.KeyLeft:
+		k.step(e, -1)
+	case ui.KeyDown, ui.KeyRight:
+		k.step(e, 1)
+	case ui.KeyEnter, ui.KeySpace:
+		if k.focus.Kind == ui.TargetWidget {
+			k.press(k.focus.ID)
+		}
+	case ui.KeyPageUp, ui.KeyPageDown, ui.KeyHome, ui.KeyEnd:
+		k.scrollKey(e)
+	case ui.KeyEscape:
+		k.escape()
+	case ui.KeyFullscreen:
+		k.fullscreen()
+	case ui.KeyPresenter:
+		k.present()
+	case ui.KeyDim:
+		k.darken()
+	case ui.KeyDelete, ui.KeyBackspace:
+		k.point.Clear()
+	case ui.KeyRules:
+		guide(k).openRules()
+	case ui.KeyNew:
+		if k.page().kind() != PageNewGame {
+			k.dialog = nil
+			k.push(guide(k).newGamePage())
+		}
+	case ui.KeyCopy:
+		pen(k).copyText()
+	case ui.KeyPaste:
+		pen(k).pasteText()
+	case ui.KeyOpen:
+		guide(k).openGames()
+	case ui.KeyQuit:
+		guide(k).closeAsked(false)
+	}
+}
+
+// walk moves the focus to the next or the previous thing that can be pressed.
+func (k keyboard) walk(by int) {
+	k.refreshNow()
+	stops := k.stops()
+	if len(stops) == 0 {
+		return
+	}
+	at := -1
+	for i, t := range stops {
+		if t == k.focus || t.Kind == ui.TargetWidget && k.view.sameSegments(t.ID, k.focus.ID) {
+			at = i
+		}
+	}
+	if at < 0 && by < 0 {
+		at = 0
+	}
+	pen(k).focusOn(stops[(at+by+len(stops))%len(stops)])
+}
+
+// step moves the focus in the direction of an arrow: to the neighbour the event names, or along the stops. Arrows also
+// scroll a page on which nothing lies in that direction.
+func (k keyboard) step(e ui.Event, by int) {
+	switch {
+	case e.Neighbour.Kind != ui.TargetNone:
+		pen(k).focusOn(e.Neighbour)
+	case e.ScrollMax > 0 && (e.Key == ui.KeyUp || e.Key == ui.KeyDown):
+		k.scrollTo(k.scroll+float64(by)*wheelStep, e.ScrollMax)
+	default:
+		k.refreshNow()
+		if id, ok := k.view.beside(k.focus.ID, by); ok && (e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
+			pen(k).focusOn(widget(id))
+			return
+		}
+		k.walk(by)
+	}
+}
+
+// stops are the things Tab goes through, in order.
+func (k keyboard) stops() []ui.Target {
+	if k.dialog == nil {
+		return k.page().stops(k.App)
+	}
+	return k.view.stops()
+}
+
+// scrollKey scrolls by a key. What has the focus is let out of sight: else the page would be held where it is seen.
+func (k keyboard) scrollKey(e ui.Event) {
+	if e.ScrollMax > 0 && k.dialog == nil {
+		k.showFocus = false
+	}
+	switch e.Key {
+	case ui.KeyPageUp:
+		k.scrollTo(k.scroll-e.ScrollBox*.9, e.ScrollMax)
+	case ui.KeyPageDown:
+		k.scrollTo(k.scroll+e.ScrollBox*.9, e.ScrollMax)
+	case ui.KeyHome:
+		k.scrollTo(0, e.ScrollMax)
+	case ui.KeyEnd:
+		k.scrollTo(e.ScrollMax, e.ScrollMax)
+	}
+}
+
+// typed is a character that was typed where nothing is being written.
+func (k keyboard) typed(c rune) {
+	if k.dialog == nil && k.page().typed(k.App, c) {
+		return
+	}
+	switch {
+	case c >= '1' && c < '1'+board.Inks:
+		k.point.Ink = board.Ink(c - '1')
+	case c == 'p' || c == 'P':
+		k.stay(k.point.Key(k.focus, k.moment()))
+	case c == 't' || c == 'T':
+		if k.moment() != nil {
+			k.pressPoint("bar.point")
+		}
+	case c == 'b' || c == 'B':
+		k.point.Ring = !k.point.Ring
+	}
+}
+
+// pointEscape: Escape wipes away what was drawn, then puts away the hand and the ring, which is seen on every page, and brings
+// the light back; only then it does what it does anyway.
+func (k keyboard) pointEscape(e ui.Event) bool {
+	switch {
+	case e.Key != ui.KeyEscape || k.dialog != nil:
+		return false
+	case k.point.Escape(k.moment()):
+	case k.presenter && k.dim:
+		k.dim = false
+	default:
+		return false
+	}
+	return true
+}
+
+// dialogKey keeps the keys of the page below away from it; the common ones work.
+func (k keyboard) dialogKey(e ui.Event) bool { return e.Key == ui.KeyUndo || e.Key == ui.KeyRedo }

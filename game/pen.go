@@ -1,0 +1,141 @@
+package game
+
+import (
+	"strings"
+
+	"senet/game/page"
+	"senet/game/ui"
+)
+
+// pasting is where a text was asked for: the clipboard answers later, and then the player may be elsewhere.
+type pasting struct {
+	page *leaf // nil: nothing was asked for
+	edit *page.Field
+}
+
+// pen writes in fields, and copies and pastes.
+type pen struct{ *App }
+
+func (p pen) startEdit(w Widget) {
+	if p.edit != nil && p.edit.ID == w.ID {
+		return
+	}
+	p.endEdit(true)
+	most := p.page().longest(w.ID)
+	if w.Longest > 0 {
+		most = w.Longest
+	}
+	p.edit = page.NewField(w.ID, w.Text, most)
+	p.focus = widget(w.ID)
+}
+
+// endEdit ends the editing of a field and keeps what was written, or what stood there before.
+func (p pen) endEdit(keep bool) {
+	if p.edit == nil {
+		return
+	}
+	f := p.edit
+	p.edit = nil
+	text := f.Before
+	if now, known := p.page().standing(p.App, f.ID); known && !keep {
+		text = now
+	}
+	if keep {
+		text = page.CleanLine(string(f.Text), f.Most)
+	}
+	p.page().written(p.App, f.ID, text)
+}
+
+// enterText takes what is written. What is refused goes on being written, so that it can be mended where it stands.
+func (p pen) enterText() {
+	id := p.edit.ID
+	p.after = ""
+	p.endEdit(true)
+	if p.after != "" {
+		p.focus = widget(p.after)
+		if r, refuses := p.page().Page.(page.Refuser); refuses && r.Refused(id) {
+			p.refreshNow()
+			p.focusOn(widget(id))
+		}
+		return
+	}
+	keyboard(p).walk(1)
+}
+
+func (p pen) editKey(e ui.Event) bool {
+	switch e.Key {
+	case ui.KeyEnter:
+		p.enterText()
+		return true
+	case ui.KeyEscape:
+		p.endEdit(false)
+		return true
+	case ui.KeySpace: // the blank itself comes as text
+		return true
+	case ui.KeyTab, ui.KeyBackTab, ui.KeyUp, ui.KeyDown:
+		p.endEdit(true)
+		return false
+	}
+	return p.edit.Key(e.Key)
+}
+
+func (p pen) focusOn(t ui.Target) {
+	p.focus = t
+	if w, found := p.view.find(t.ID); t.Kind == ui.TargetWidget && found && w.Kind == Field {
+		p.startEdit(w)
+	}
+}
+
+// copyText puts on the clipboard what is being written, or what the page stands for.
+func (p pen) copyText() {
+	text, told := "", ""
+	if c, copies := p.clips().(page.Copier); copies {
+		text, told = c.Copied(p.desk())
+	}
+	if p.edit != nil {
+		text, told = string(p.edit.Text), ""
+	}
+	if text != "" {
+		p.do(page.Effect{Kind: page.CopyText, Text: text, Told: told})
+	}
+}
+
+// clips is the page, where no dialog lies over it.
+func (p pen) clips() any {
+	if p.dialog != nil {
+		return nil
+	}
+	return p.page().Page
+}
+
+// pasteText asks for the text on the clipboard, where there is a place for it.
+func (p pen) pasteText() {
+	if _, ok := p.clips().(page.Clipper); p.edit == nil && !ok {
+		return
+	}
+	p.pasting = pasting{page: p.page(), edit: p.edit}
+	p.do(page.Effect{Kind: page.PasteText})
+}
+
+// pasted brings the clipboard's text to where it was asked for. It is taken as one line.
+func (p pen) pasted(text string) {
+	to := p.pasting
+	p.pasting = pasting{}
+	if to.page == nil || to.page != p.page() || to.edit != p.edit || to.edit == nil && p.dialog != nil {
+		return
+	}
+	text = strings.Join(strings.Fields(text), " ")
+	clip, _ := to.page.Page.(page.Clipper)
+	if p.edit != nil && (clip == nil || !clip.Whole(p.edit.ID)) {
+		p.edit.Write(text)
+		return
+	}
+	p.endEdit(false)
+	if most := to.page.longest(""); len([]rune(text)) > most { // cut off, it could mean something else
+		p.tell(p.words.T("notice.longPaste", "n", most))
+		return
+	}
+	d := p.desk()
+	clip.Paste(d, text)
+	p.served(d)
+}
