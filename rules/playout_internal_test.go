@@ -210,7 +210,7 @@ func TestPlayoutDoesNotAllocate(t *testing.T) {
 	}
 }
 
-// Two chances in a row must not depend on each other: the throw uses other bits than the choice after it.
+// Throws are fair, and two chances in a row do not depend on each other: the throw uses other bits than the choice after it.
 func TestReadingLeavesChanceOver(t *testing.T) {
 	for _, die := range []bool{false, true} {
 		r, err := New(Options{Pawns: 5, Values: [5]int{0, 1, 2, 3, 5}, Die: die})
@@ -226,7 +226,14 @@ func TestReadingLeavesChanceOver(t *testing.T) {
 				upper[f.value]++
 			}
 		}
+		fair := [7]int{60_000 / 16, 60_000 / 4, 60_000 * 3 / 8, 60_000 / 4, 0, 60_000 / 16}
+		if die {
+			fair = [7]int{10_000, 10_000, 10_000, 10_000, 10_000, 0, 10_000} // a 5 has no value
+		}
 		for v, n := range all {
+			if d := n - fair[v]; d*d > 25*fair[v] {
+				t.Errorf("die %v: a %d fell %d times and not about %d", die, v, n, fair[v])
+			}
 			if d := 2*upper[v] - n; n > 0 && d*d > 25*n {
 				t.Errorf("die %v: after a %d the chance left over is in its upper half %d times of %d", die, v, upper[v], n)
 			}
