@@ -6,7 +6,6 @@ import (
 
 	"senet/rules"
 	"senet/rules/ruleset"
-	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -55,11 +54,11 @@ func BenchmarkRandomGames(b *testing.B) {
 			r, chance := g.rules(b), sticks.NewRandom(1)
 			throws := 0
 			b.ReportAllocs()
-			start := rulestest.ProcessorTime()
+			start := processorTime()
 			for b.Loop() {
 				throws += r.Playout(r.Start(rules.Cones), chance).Throws
 			}
-			spent := rulestest.ProcessorTime() - start
+			spent := processorTime() - start
 			b.ReportMetric(float64(b.N)/spent.Seconds(), "games/s")
 			b.ReportMetric(float64(spent.Nanoseconds())/float64(throws), "ns/throw")
 			b.ReportMetric(float64(throws)/float64(b.N), "throws/game")
@@ -75,14 +74,14 @@ func BenchmarkFollowers(b *testing.B) {
 			r := g.rules(b)
 			at, buf, found := atThrow(r, 500), []rules.Position(nil), 0
 			b.ReportAllocs()
-			start := rulestest.ProcessorTime()
+			start := processorTime()
 			for i := 0; b.Loop(); i++ {
 				for _, c := range sticks.Chances(r.Options().Die) {
 					buf = r.Followers(at[i%len(at)], r.Read(c.Throw), buf[:0])
 					found += len(buf)
 				}
 			}
-			spent := rulestest.ProcessorTime() - start
+			spent := processorTime() - start
 			b.ReportMetric(float64(spent.Nanoseconds())/float64(found), "ns/position")
 			b.ReportMetric(float64(found)/float64(b.N), "positions/throw")
 		})

@@ -7,24 +7,21 @@ import (
 	"slices"
 	"testing"
 
-	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
-// BenchmarkUpdate is a sweep through all positions of three against three. Rates are per second of processor time.
+// BenchmarkUpdate is a sweep through all positions of three against three.
 func BenchmarkUpdate(b *testing.B) {
 	for id, r := range solvable(b) {
 		b.Run(id, func(b *testing.B) {
 			w := opened(r, Job{Pawns: 3})
 			s := sweeper{t: w.table, p: &w.pages, own: 3, other: 3}
-			start := rulestest.ProcessorTime()
 			for b.Loop() {
 				if _, err := s.sweep(b.Context()); err != nil {
 					b.Fatal(err)
 				}
 			}
-			spent := rulestest.ProcessorTime() - start
-			b.ReportMetric(float64(spent.Nanoseconds())/float64(b.N)/float64(w.book.chapters[3][3].size), "ns/position")
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(w.book.chapters[3][3].size), "ns/position")
 		})
 	}
 }
@@ -39,7 +36,7 @@ func BenchmarkSolve(b *testing.B) {
 					continue
 				}
 				b.Run(fmt.Sprintf("%s/%dv%d/%d threads", id, pawns, pawns, threads), func(b *testing.B) {
-					start, sweeps := rulestest.ProcessorTime(), 0
+					var sweeps int
 					var tables Tables
 					for b.Loop() {
 						var err error
@@ -48,8 +45,6 @@ func BenchmarkSolve(b *testing.B) {
 							b.Fatal(err)
 						}
 					}
-					spent := rulestest.ProcessorTime() - start
-					b.ReportMetric(spent.Seconds()/float64(b.N), "processor-s")
 					b.ReportMetric(float64(sweeps), "sweeps")
 					b.ReportMetric(float64(Positions(r, pawns)), "positions")
 					var file bytes.Buffer

@@ -1,13 +1,13 @@
-package rulestest
+package rules_test
 
 import (
 	"syscall"
 	"time"
 )
 
-// ProcessorTime is the processor time of the whole program so far: on a machine that does other work as well it tells more
+// processorTime is the processor time of the whole program so far: on a machine that does other work as well it tells more
 // about the engine than the clock on the wall.
-func ProcessorTime() time.Duration {
+func processorTime() time.Duration {
 	var used syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
 		return 0
