@@ -161,7 +161,10 @@ func (r *reader) readTexts(last Step) {
 // readPosition sets the board up, or goes on from the step before.
 func (r *reader) readPosition(last Step, first bool) *Error {
 	s := &r.step
-	s.Before, s.lying = last.After, last.lying
+	s.Before = last.After
+	if last.After.Phase() == rules.ToMove || last.After.Throwing() { // else the turn has passed, and nothing lies for the next
+		s.lying = last.lying
+	}
 	if !r.said.has(wordPosition) {
 		if !first && last.Task == ToMove && len(last.Accepted) > 1 {
 			return &Error{Reason: NeedsPosition}

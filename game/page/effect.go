@@ -24,14 +24,14 @@ const (
 	RemoveGame   // Name: of a kept game that is to be deleted; Listed follows
 	Print        // Order: sheets that are wanted as a file; where it lies is told by Noted
 	ListLessons  // the teacher's own lessons are wanted, as they are now: answered by LessonsRead
-	PutLesson    // Text: an example of a lesson, for the folder of the teacher's own; told by Noted, and LessonsRead follows
+	PutLesson    // Text: a lesson for the folder of the teacher's own, as a new file that is called Name; told by Noted, and LessonsRead follows
 )
 
 // Effect is one thing to be done outside.
 type Effect struct {
 	Kind EffectKind
 	Text string
-	Name string // TakeGame, RemoveGame: of a file among the kept games
+	Name string // TakeGame, RemoveGame: of a file among the kept games; PutLesson: without its ending
 	Told string // CopyText: what was copied, as a sentence; empty: the text is told
 	On   bool
 

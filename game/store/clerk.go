@@ -131,7 +131,7 @@ func (c *clerk) do(e page.Effect) {
 	case page.Print:
 		c.print(*e.Order)
 	case page.PutLesson:
-		name, err := c.store.addLesson(e.Text)
+		name, err := c.store.addLesson(e.Name, e.Text)
 		if c.refused(err); err == nil {
 			c.tell(sentence{"learn.example.put", name})
 		}

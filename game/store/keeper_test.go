@@ -342,7 +342,7 @@ func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
 	w := open(t, t.TempDir())
 	const text = "lesson: One\nrules: basics\nstep\nsay: Look.\n"
 	for n, name := range []string{"example.txt", "example 2.txt"} {
-		w.want(page.Effect{Kind: page.PutLesson, Text: text})
+		w.want(page.Effect{Kind: page.PutLesson, Name: "example", Text: text})
 		e, ok := w.game.heard[len(w.game.heard)-1].News.(page.LessonsRead)
 		if !ok || len(e.Lessons) != n+1 || !strings.Contains(w.said(), name+" is in the folder") || get(t, filepath.Join(w.config().LessonFolder, name)) != text {
 			t.Errorf("%d: %+v, %q", n, e, w.said())

@@ -51,9 +51,9 @@ func (s Store) Lessons() fs.FS {
 
 func (s Store) lessonsFolder() string { return filepath.Join(s.data, "lessons") }
 
-// addLesson puts a lesson into that folder as a new file, and tells its name.
-func (s Store) addLesson(text string) (name string, err error) {
-	const first = "example.txt"
+// addLesson puts a lesson into that folder as a new file, and tells its name: that one with its ending, or numbered where there is one.
+func (s Store) addLesson(as, text string) (name string, err error) {
+	first := as + ".txt"
 	if s.data == "" {
 		return "", &Error{SaveFile, first, errNoFolder}
 	}
@@ -64,7 +64,7 @@ func (s Store) addLesson(text string) (name string, err error) {
 		if n == 1 {
 			return first
 		}
-		return fmt.Sprintf("example %d.txt", n)
+		return fmt.Sprintf("%s %d.txt", as, n)
 	})
 	if err != nil {
 		return "", &Error{SaveFile, filepath.Join(s.lessonsFolder(), first), err}

@@ -92,7 +92,7 @@ func (Page) Press(d *page.Desk, id string) {
 	case id == "setup":
 		d.Go(page.Route{To: page.Setup})
 	case id == "example":
-		d.Do(page.Effect{Kind: page.PutLesson, Text: d.Example})
+		d.Do(page.Effect{Kind: page.PutLesson, Name: "example", Text: d.Example})
 	case id == "history":
 		d.Go(page.Route{To: page.History})
 	case isFaulty:

@@ -28,6 +28,7 @@ type Page struct {
 	tries  int    // clicks and moves in this task that did not do it
 
 	came  time.Duration // when the board last came to rest
+	cut   bool          // by a press
 	place string        // under what the settings remember the step; empty: nowhere
 }
 
@@ -108,7 +109,7 @@ func (p *Page) show(d *page.Desk, changes []lesson.Change) {
 	p.remember(d)
 	p.board.Rest, p.tries = board.Rest{}, 0
 	p.board.Reel.Load(p.rules(), d.Clock(), p.steps(changes))
-	p.since, p.came = d.Now, d.Now
+	p.since, p.came, p.cut = d.Now, d.Now, false
 }
 
 // steps are the changes of a lesson's board as the reel shows them. Those throws that fall now are the last of those that lie.
@@ -198,19 +199,24 @@ func (p *Page) Press(d *page.Desk, id string) {
 	}
 }
 
-// next goes on; while something moves it only brings it to its end, so that no step is passed unseen.
+// next goes on; while something moves it only brings it to its end, so that no step is passed unseen. What is asked then is not answered by
+// a press that was meant to do the same.
 func (p *Page) next(d *page.Desk) {
-	if p.board.Reel.Stop() {
+	v := p.player.View()
+	switch {
+	case p.board.Reel.Stop():
+		p.came, p.cut = d.Now, true
 		p.refocus(d)
-		return
+	case p.cut && !p.settled(d) && (v.Question || v.Task != lesson.NoTask):
+	default:
+		p.turnTo(d, lesson.Player.Next)
 	}
-	p.turnTo(d, lesson.Player.Next)
 }
 
-// hasty is how soon after the end a press was still meant to go on.
+// hasty is how soon after the end, or after a movement was cut short, a press was still meant for what was before.
 const hasty = time.Second
 
-// settled tells whether the end has been there long enough: who pressed Next once too often sees it.
+// settled tells whether what is seen has been there long enough: who pressed Next once too often sees it.
 func (p *Page) settled(d *page.Desk) bool { return d.Now-p.came >= hasty }
 
 // main is the deed of the moment: the answer, the throw, the pass where nothing else can be done, or the next step.

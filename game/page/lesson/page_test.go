@@ -31,6 +31,7 @@ func Example() {
 	p := lesson.Open(d, page.BuiltIn+"1").(*lesson.Page)
 	for p.Player().Step() < 2 {
 		p.Press(d, "go.next")
+		d.Now += time.Second
 	}
 	again := lesson.Open(d, page.BuiltIn+"1").(*lesson.Page)
 	d.Now += time.Minute
@@ -51,6 +52,7 @@ func TestALessonSpeaksOfSidesAsMany(t *testing.T) {
 	p := lesson.Open(d, page.BuiltIn+"0").(*lesson.Page)
 	for p.Player().View().Task == 0 {
 		p.Press(d, "go.next")
+		d.Now += time.Second
 	}
 	var said string
 	p.Build(d).Each(func(n ui.Node) {

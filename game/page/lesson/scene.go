@@ -290,10 +290,14 @@ func (s sight) tray() table.Tray {
 		tray.Lie(motion.Waiting(s.rules().Options().Die))
 		tray.Pips, tray.Pop = nil, 0
 	}
+	numbers := s.board.Reel.Position(s.l.Position).Numbers(nil)
+	if s.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" && tray.Numeral != strconv.Itoa(numbers[0]) { // the one that can be played with
+		tray.Numeral, tray.Pips, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), nil, "", ""
+	}
 	if !s.board.Reel.Running() && s.l.Task == lesson.ToThrow {
 		tray.Lit, tray.Call, tray.Numeral = true, s.d.T("tray.throw"), ""
 	}
-	if numbers := s.board.Reel.Position(s.l.Position).Numbers(nil); s.rules().Options().Gather && len(numbers) > 1 {
+	if s.rules().Options().Gather && len(numbers) > 1 {
 		for _, n := range numbers {
 			tray.Numbers = append(tray.Numbers, table.Number{Value: strconv.Itoa(n)})
 		}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/ui"
 )
@@ -39,7 +40,7 @@ func menuGroups() []menuGroup {
 	return []menuGroup{
 		{"menu.group.game", []string{"menu.resume", "menu.rules", "menu.values", "menu.compare", "menu.review"}},
 		{"menu.group.screen", []string{"menu.settings", "menu.fullscreen", "menu.dim"}},
-		{"menu.group.class", []string{"menu.point", "menu.ring", "menu.real", "menu.setup"}},
+		{"menu.group.class", []string{"menu.point", "menu.ring", "menu.real", "menu.setup", "menu.lesson"}},
 		{"menu.group.leave", []string{"menu.new", "menu.games", "menu.title", "menu.quit"}},
 	}
 }
@@ -50,7 +51,7 @@ func (p *Page) menu(d *page.Desk) page.Dialog {
 	for _, g := range menuGroups() {
 		var entries []ui.Node
 		for _, id := range g.ids {
-			if id != "menu.games" || !d.Unkept {
+			if (id != "menu.games" || !d.Unkept) && (id != "menu.lesson" || p.tellable(d)) {
 				entries = append(entries, ui.Entry(id, d.T(p.menuKey(d, id)), ""))
 			}
 		}
@@ -80,11 +81,17 @@ func (p *Page) menuKey(d *page.Desk, id string) string {
 	return id
 }
 
+// tellable tells whether the game can be made a lesson of: something has been played, and there is a folder for it.
+func (p *Page) tellable(d *page.Desk) bool { return p.Match.Game().At() > 0 && d.LessonFolder != "" }
+
 // choose does what was chosen in the menu.
 func (p *Page) choose(d *page.Desk, id string) {
 	switch id {
 	case "menu.values":
 		p.values = true
+	case "menu.lesson":
+		text := lesson.Write(p.Match.Game(), p.title(d), d.T("learn.made.note"))
+		d.Do(page.Effect{Kind: page.PutLesson, Name: "game", Text: text})
 	case "menu.real":
 		p.pressReal(d)
 	case "menu.point":

@@ -1,0 +1,123 @@
+package lesson
+
+import (
+	"fmt"
+	"strings"
+
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// Write makes the text of a lesson of a game, up to its cursor, for a teacher to go on from: a step for each move with its throws, and for
+// each throw after which nothing is moved; what was remarked in the record is said there. The title may have MaxTitle characters; the lines
+// of note are for the writer alone. Of a longer game it is as many steps as a lesson may have.
+func Write(g record.Game, title, note string) string {
+	h := g.Header()
+	set, _ := ruleset.ByID(h.RuleSet)
+	w := &writer{game: g}
+	w.line(wordLesson, cut(title, MaxTitle))
+	for line := range strings.Lines(note) {
+		fmt.Fprintln(w, "#", strings.TrimSpace(line))
+	}
+	w.line(wordRules, ruleset.Code(set, h.House))
+	if h.Pawns != 0 && len(set.Pawns) > 1 {
+		w.line(wordPawns, itoa(h.Pawns))
+	}
+	if h.Die {
+		w.line(wordDie, "yes")
+	}
+	w.line(wordCones, cut(h.Players[rules.Cones], MaxName))
+	w.line(wordSpools, cut(h.Players[rules.Spools], MaxName))
+	for i := range g.At() {
+		w.entry(i)
+	}
+	if len(w.falls) > 0 { // thrown, and not yet moved
+		w.step("")
+	}
+	return w.String()
+}
+
+// writer is a lesson being written.
+type writer struct {
+	strings.Builder
+	game  record.Game
+	steps int
+	falls []string // throws that belong to the step to come
+	said  []string
+}
+
+// line writes a line, unless it would say nothing.
+func (w *writer) line(word, text string) {
+	if text != "" {
+		fmt.Fprintf(w, "%s: %s\n", word, text)
+	}
+}
+
+// entry takes in a throw or a move of the game.
+func (w *writer) entry(i int) {
+	e, before, after := w.game.Entry(i), w.game.PositionAt(i), w.game.PositionAt(i+1)
+	if e.IsMove {
+		w.step(notation(w.game.Rules(), before, e.Move), remarks(e.Comment)...)
+		return
+	}
+	w.said = append(w.said, remarks(e.Comment)...)
+	w.falls = append(w.falls, throwText(e.Throw))
+	if after.Phase() != rules.ToMove && !after.Throwing() {
+		w.step("")
+	}
+}
+
+// step ends a step; move is empty where nothing is moved, then is what is said after it.
+func (w *writer) step(move string, then ...string) {
+	if w.steps == maxSteps {
+		return
+	}
+	w.steps++
+	fmt.Fprintf(w, "\n%s %d\n", wordStep, w.steps)
+	if w.steps == 1 {
+		w.line(wordPosition, w.game.PositionAt(0).String())
+	}
+	for _, text := range w.said {
+		w.line(wordSay, text)
+	}
+	w.line(wordThrow, strings.Join(w.falls, " "))
+	w.line(wordMove, move)
+	for _, text := range then {
+		w.line(wordThen, text)
+	}
+	w.falls, w.said = nil, nil
+}
+
+// throwText is a throw as a lesson writes it.
+func throwText(t rules.Throw) string {
+	if t.Die() {
+		return "d" + itoa(t.Count())
+	}
+	return itoa(t.Count())
+}
+
+// remarks are the lines of a comment, cut to captions between words.
+func remarks(comment string) (list []string) {
+	line := ""
+	for _, word := range strings.Fields(comment) {
+		word = cut(word, MaxCaption)
+		if next := strings.TrimSpace(line + " " + word); len([]rune(next)) <= MaxCaption {
+			line = next
+			continue
+		}
+		list, line = append(list, line), word
+	}
+	if line != "" {
+		list = append(list, line)
+	}
+	return list
+}
+
+// cut is a text of at most so many characters.
+func cut(text string, most int) string {
+	if runes := []rune(text); len(runes) > most {
+		text = strings.TrimSpace(string(runes[:most]))
+	}
+	return text
+}
