@@ -160,11 +160,8 @@ func (a *App) refresh() {
 		node := a.dialog.node(a)
 		v.Dialog = &node
 	}
-	if a.unsaved { // it stays in sight until it is saved; the title page has no bar
-		v.Bar.Unsaved = a.words.T("bar.unsaved")
-		if v.Page == PageTitle && v.Notice == "" {
-			v.Notice = a.words.T("menu.unsaved")
-		}
+	if a.unsaved && v.Page == PageTitle && v.Notice == "" { // it stays in sight until it is saved; the title page has no bar
+		v.Notice = a.words.T("menu.unsaved")
 	}
 	if gone := a.notice.gone(a.clock()); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true

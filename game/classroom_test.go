@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
@@ -316,7 +315,7 @@ func TestOneKeyLeavesNoThrowToThePlayer(t *testing.T) {
 	}
 	p.key(ui.KeyEscape)
 	p.press("menu.real")
-	if v := p.app.View(); !p.app.settings.Real || !slices.ContainsFunc(v.Bar.Buttons, func(w Widget) bool { return w.ID == "class.real" && w.On }) {
+	if v := p.app.View(); !p.app.settings.Real || len(nodesOf(*v.Root, func(n ui.Node) bool { return n.ID == "class.real" && n.On })) != 1 {
 		t.Fatalf("real sticks %t, and the way back is not in sight", p.app.settings.Real)
 	}
 	p.do(ui.Event{Kind: ui.TextInput, Text: "r"})

@@ -66,8 +66,8 @@ func TestHouseRulesAreChosenAndPlayed(t *testing.T) {
 	}
 	p.press("start")
 	v := p.app.View()
-	if v.Bar.Name != called(t, "storer")+", 15 exact, 26 exact, back to the lowest square" {
-		t.Errorf("the bar says %q", v.Bar.Name)
+	if barName(v) != called(t, "storer")+", 15 exact, 26 exact, back to the lowest square" {
+		t.Errorf("the bar says %q", barName(v))
 	}
 	if o := p.app.play.Match.Rules().Options(); !o.Exact.Has(15) || !o.Exact.Has(26) {
 		t.Errorf("played by %+v", o)
@@ -232,7 +232,7 @@ func TestHouseRulesByKeys(t *testing.T) {
 	p.byKeysTo("start")
 	p.key(ui.KeyEnter)
 	if v := p.app.View(); v.Page != PagePlay || p.app.play.Match.Rules().Options().Back != rules.BackNever {
-		t.Errorf("page %d, played by %s", v.Page, p.app.View().Bar.Name)
+		t.Errorf("page %d, played by %s", v.Page, barName(p.app.View()))
 	}
 }
 
@@ -302,7 +302,7 @@ func TestHouseRulesAreKeptForTheNextGame(t *testing.T) {
 	if got := p.app.play.Match.Game().Header(); got.House != house || got.RuleSet != "storer" || p.app.play.Match.Begun() {
 		t.Errorf("the next game is %s with %s", got.RuleSet, got.House)
 	}
-	if got := p.app.View().Bar.Name; got != called(t, "storer")+", never back, back to the lowest square" {
+	if got := barName(p.app.View()); got != called(t, "storer")+", never back, back to the lowest square" {
 		t.Errorf("the bar says %q", got)
 	}
 }

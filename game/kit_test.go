@@ -255,7 +255,7 @@ func shownWords(v View) []string {
 			add(tree.Said()...)
 		}
 	}
-	add(v.Notice, v.Bar.Name)
+	add(v.Notice)
 	play := scene(v)
 	add(play.Prompt.Lead, play.Prompt.Rest, play.Prompt.Second, play.Tray.Words, play.Tray.Extra, play.Tray.Call, play.Tray.Numeral, play.Moves.Head)
 	for _, panel := range play.Panels {
@@ -509,23 +509,30 @@ func (p *player) tabs() []ui.Node {
 
 // parts are those of what can be pressed on the table that are of a kind.
 func parts(v View, which ...table.Part) (list []ui.Node) {
-	add := func(part table.Part, widgets ...Widget) {
-		for _, w := range widgets {
-			if slices.Contains(which, part) && w.ID != "" {
-				list = append(list, ui.Node{ID: w.ID, Name: w.Label, On: w.On, Off: w.Off})
+	v.Root.Each(func(n ui.Node) {
+		if d, is := n.Drawing.(table.Scene); is {
+			for i, k := range n.Kids {
+				if slices.Contains(which, d.Parts[i]) {
+					list = append(list, k)
+				}
 			}
 		}
-	}
-	add(table.Action, v.Play.Actions...)
-	add(table.End, v.Play.Win.Buttons...)
-	add(table.Stick, v.Play.Sticks...)
-	add(table.Help, v.Play.Help)
+	})
 	return list
+}
+
+// barName is what the bar says is played.
+func barName(v View) (name string) {
+	v.Root.Each(func(n ui.Node) {
+		if n.Role == ui.BarName && n.Kind == ui.Words {
+			name = n.Text
+		}
+	})
+	return name
 }
 
 // scene is the board that is seen, with what lies round it.
 func scene(v View) (s table.Scene) {
-	s = v.Play.Scene
 	if v.Root == nil {
 		return s
 	}
@@ -542,4 +549,11 @@ func scene(v View) (s table.Scene) {
 		}
 	})
 	return s
+}
+
+// Section is widgets under a head, as a test looks at them.
+type Section struct {
+	Head    string
+	Widgets []Widget
+	Note    string
 }

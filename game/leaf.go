@@ -70,13 +70,11 @@ func (l *leaf) fill(a *App, v *View) {
 	if p, moves := l.Page.(page.Moving); moves {
 		v.Moving = p.Moving(d)
 	}
-	if l.as == PagePlay {
-		v.spread(body, bar)
-		return
-	}
 	root := body
 	if !bar.None {
-		root = ui.Page(a.barNode(bar), body)
+		strip := a.barNode(bar)
+		strip.Low, strip.Usual = bar.Low, bar.Usual
+		root = ui.Page(strip, body)
 	}
 	v.Root = &root
 }

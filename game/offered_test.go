@@ -38,7 +38,7 @@ func TestEveryRuleSetIsOfferedWithItsCertainty(t *testing.T) {
 	for id, sure := range map[string]string{"tait": " (inferred)", "bell": " (told)", "storer": ""} {
 		p := sitDown(t, config(t, 1))
 		p.play(id)
-		if got := p.app.View().Bar.Name; got != called(t, id)+sure {
+		if got := barName(p.app.View()); got != called(t, id)+sure {
 			t.Errorf("the bar says %q, want %q", got, called(t, id)+sure)
 		}
 	}

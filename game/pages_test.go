@@ -101,8 +101,8 @@ func TestEnterBeginsTheSameAsLastTime(t *testing.T) {
 	p = sitDown(t, c)
 	p.key(ui.KeyEnter)
 	v := p.app.View()
-	if v.Page != PagePlay || v.Bar.Name != "Senet Basics · 7 pawns each" || scene(v).Panels[1].Player != "Ben(x)" {
-		t.Fatalf("page %d, %q, %q", v.Page, v.Bar.Name, scene(v).Panels[1].Player)
+	if v.Page != PagePlay || barName(v) != "Senet Basics · 7 pawns each" || scene(v).Panels[1].Player != "Ben(x)" {
+		t.Fatalf("page %d, %q, %q", v.Page, barName(v), scene(v).Panels[1].Player)
 	}
 	if got := p.app.play.Match.Position(); got.Turn() != rules.Spools || got.Phase() == rules.Opening {
 		t.Fatalf("the spools do not start: %s", got)

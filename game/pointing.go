@@ -52,17 +52,9 @@ func (a *App) pressPoint(id string) bool {
 	return pressed
 }
 
-// showPoints puts on the board what is pointed at, and the arrow that is being drawn.
+// showPoints shows the ring that follows the mouse.
 func (a *App) showPoints(v *View) {
 	if p := a.point; p.Ring && p.Seen {
 		v.Pointer = PointerView{On: true, X: p.X, Y: p.Y, Ink: p.Ink}
 	}
-	now := a.moment()
-	if now == nil {
-		return
-	}
-	if v.Page == PagePlay {
-		return
-	}
-	a.point.Show(&v.Play.Board, now, a.hover, a.focus)
 }

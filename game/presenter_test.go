@@ -73,19 +73,19 @@ func TestTheListOfMovesComesOverThePage(t *testing.T) {
 			if v := scene(p.app.View()).Moves; v.Drawer {
 				t.Fatalf("open %s, presenter %t: it lies there from the beginning", open, presenter)
 			}
-			p.press("moves")
+			p.press("bar.moves")
 			if v := scene(p.app.View()).Moves; !v.Drawer || len(v.Entries) != 1 {
 				t.Errorf("open %s, presenter %t: over the page %t, with %d lines", open, presenter, v.Drawer, len(v.Entries))
 			}
 			if got := p.app.settings.Moves; presenter && got != (open == "true") {
 				t.Errorf("open %s: the presenter makes that %t", open, got)
 			}
-			p.press("moves")
+			p.press("bar.moves")
 			if v := scene(p.app.View()).Moves; v.Drawer || v.Open != (open == "true") {
 				t.Errorf("open %s, presenter %t: over the page %t, beside it %t after a second press", open, presenter, v.Drawer, v.Open)
 			}
 			if presenter {
-				p.press("moves")
+				p.press("bar.moves")
 				p.key(ui.KeyPresenter)
 				if v := scene(p.app.View()).Moves; v.Drawer || v.Open != (open == "true") {
 					t.Errorf("open %s: over the page %t, beside it %t after the presenter", open, v.Drawer, v.Open)

@@ -16,5 +16,5 @@ func (v *View) Presses(t ui.Target) bool {
 		})
 		return found
 	}
-	return v.Play.Scene.Presses(t)
+	return false
 }

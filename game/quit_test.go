@@ -124,7 +124,7 @@ func TestTheSignOfAnUnsavedGameStays(t *testing.T) {
 	p.do(ui.Told(page.Unsaved(true)), ui.Told(page.Noted("The disk is full.")))
 	signed := func() bool {
 		v := p.app.View()
-		return v.Bar.Unsaved != "" && (v.Page != PageTitle || v.Notice != "")
+		return len(nodesOf(*v.Root, func(n ui.Node) bool { return n.Skin == ui.Alarm })) == 1 || v.Page == PageTitle && v.Notice != ""
 	}
 	for _, key := range []ui.Key{ui.KeySpace, ui.KeyEnter, ui.KeySpace, ui.KeyEscape, ui.KeyEscape, ui.KeyPresenter, ui.KeyRules, ui.KeyEscape, ui.KeyNew} {
 		if p.key(key); !signed() {

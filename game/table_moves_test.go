@@ -86,7 +86,7 @@ func TestTheListOfMoves(t *testing.T) {
 	if v := scene(p.app.View()).Moves; v.Scroll != 0 {
 		t.Fatalf("at the end the list is scrolled by %v", v.Scroll)
 	}
-	p.press("moves")
+	p.press("bar.moves")
 	if v := scene(p.app.View()).Moves; v.Open || settingsOf(p.setting).Moves {
 		t.Fatal("the list is not folded away")
 	}

@@ -27,9 +27,7 @@ const (
 type View struct {
 	Page       Page
 	Look       ui.Look
-	Bar        Bar
-	Play       PlayView  // PagePlay
-	Root       *ui.Node  // a page that is a tree; nil: one of the above
+	Root       *ui.Node  // the page
 	Dialog     *ui.Node  // lies over any page; only what is in it can be hit
 	Notice     string    // one sentence over the page: a damaged file, a full disk
 	NoticeGone float64   // 0..1 how far it has faded

@@ -47,18 +47,3 @@ type Choice struct {
 	Chosen bool
 	Off    bool
 }
-
-// Section is a group of widgets under a head, with a line of explanation below.
-type Section struct {
-	Head    string
-	Widgets []Widget
-	Note    string
-}
-
-// Bar is the strip along the top (and, in portrait, the foot) of a page.
-type Bar struct {
-	Name    string // "Senet Basics · 7 pawns each"
-	Unsaved string // that the game is not saved, in two words; empty: it is
-	Buttons []Widget
-	Usual   []Widget // those that stand there when nobody points, whose places others keep; may be empty
-}

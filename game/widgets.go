@@ -1,7 +1,6 @@
 package game
 
 import (
-	"senet/game/table"
 	"senet/game/ui"
 )
 
@@ -17,62 +16,6 @@ func (v *View) widgets(yield func(Widget) bool) {
 		}
 		return
 	}
-	for _, group := range v.groups() {
-		for _, w := range group {
-			if !yield(w) {
-				return
-			}
-		}
-	}
-}
-
-func (v *View) groups() [][]Widget {
-	groups := [][]Widget{}
-	switch v.Page {
-	case PagePlay:
-		groups = append(groups, v.Play.Actions, v.Play.Win.Buttons, v.Play.trayWidgets(), v.Play.hintWidgets())
-	}
-	groups = append(groups, v.Bar.Buttons)
-	if v.Page == PagePlay {
-		groups = append(groups, []Widget{v.Play.Toggle}, moveWidgets(v.Play.Moves))
-	}
-	return groups
-}
-
-// trayWidgets are the sticks that can be turned over, the tablets of the numbers, and the button of the table of throws.
-func (p PlayView) trayWidgets() []Widget {
-	list := append([]Widget{}, p.Sticks...)
-	for _, n := range p.Tray.Numbers {
-		list = append(list, Widget{ID: n.ID, Kind: Button, Label: n.Value, On: n.Chosen, Off: n.Used})
-	}
-	if p.Help.ID != "" {
-		list = append(list, p.Help)
-	}
-	return list
-}
-
-// hintWidgets are the lines of a hint.
-func (p PlayView) hintWidgets() []Widget {
-	var list []Widget
-	for _, l := range p.Hint.Lines {
-		list = append(list, Widget{ID: l.ID, Kind: Entry, Label: l.Text, Sub: l.Chance, On: l.Now})
-	}
-	if p.More.ID != "" {
-		list = append(list, p.More)
-	}
-	return list
-}
-
-// moveWidgets are the lines of the list, when it is open.
-func moveWidgets(m table.Moves) []Widget {
-	if !m.Open && !m.Drawer {
-		return nil
-	}
-	list := make([]Widget, 0, len(m.Entries))
-	for _, e := range m.Entries {
-		list = append(list, Widget{ID: e.ID, Kind: Entry, Label: e.Text})
-	}
-	return list
 }
 
 // find is the widget of that id, or the one that has a choice of that id.

@@ -117,7 +117,9 @@ type Bar struct {
 	Name    string
 	Buttons []ui.Node // see ui.BarButton
 	None    bool      // there is no bar: the title page
+	Usual   []ui.Node // the buttons that stand there usually, while others do
 	Own     bool      // nothing is added to its buttons
+	Low     bool      // in an upright window its buttons lie along the foot
 }
 
 // Dialog is a small page over the page: a question, or a menu.

@@ -6,7 +6,8 @@ import (
 	"senet/rules"
 )
 
-// Scene is a game in play as a drawing: the board and all that lies round it. Parts tells what each kid of its node is.
+// Scene is a game in play as a drawing: the board and all that lies round it. Its kids are nodes with nothing but an id and a name, for the
+// drawing has their looks; Parts tells what each of them is.
 type Scene struct {
 	Prompt Prompt
 	Board  board.View
@@ -30,7 +31,6 @@ const (
 	Help               // opens the table of what the throws count
 	Advice             // Hint.Lines[i]
 	More               // leads to the lines of the hint for which there is no room
-	Toggle             // opens the list of moves
 	Entry              // Moves.Entries[i]
 	End                // a button of the finished game
 )

@@ -27,14 +27,17 @@ type Laid struct {
 	Spots []Spot  // what can be pointed at in it, below its kids
 	Kids  []Place // of the node's kids, in their order; those that are missing are not seen
 	Above bool    // it is painted once more, over its kids but for those that lie above
+	Cover Rect    // what lies over the kids but for those above: nothing is pressed below it
 	Quiet []Rect  // where a sentence laid over the page hides least: the first in which it has one line, else the last; none: as usual
+
+	ScrollMax, ScrollBox float64 // how far something in it can scroll, and how much of that is seen, in a unit of its own
 }
 
 // Place is where a kid of an Art lies.
 type Place struct {
 	Rect          // empty: it is not seen
 	Unit  float64 // pixels of a unit in it; 0: as around it
-	Above bool    // over all else, which is not pressed there
+	Above bool    // over all else
 }
 
 // art lays a drawing out and, in the places that it has for them, its kids. What is drawn is never turned round, so its places are told
@@ -57,7 +60,13 @@ func (v *solver) art(n Node, in Rect) {
 		b.Above = true
 		v.out.Boxes = append(v.out.Boxes, b)
 	}
+	if laid.Cover.W > 0 {
+		v.out.Cover(v.out.turned(laid.Cover))
+	}
 	v.kids(n, laid.Kids, true)
+	if laid.ScrollBox > 0 {
+		v.out.ScrollMax, v.out.ScrollBox = laid.ScrollMax, laid.ScrollBox
+	}
 	for _, r := range laid.Quiet {
 		v.quiet = append(v.quiet, v.out.turned(r))
 	}
@@ -74,9 +83,6 @@ func (v *solver) kids(n Node, places []Place, above bool) {
 			unit = v.s.Unit
 		}
 		at := v.out.turned(p.Rect)
-		if above {
-			v.out.Cover(at)
-		}
 		v.within(unit, func() { v.place(n.Kids[i], at) })
 	}
 }

@@ -26,7 +26,7 @@ func solved(mirrored bool) ui.Layout {
 	table := drawing(func(n ui.Node, in ui.Room) ui.Laid {
 		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.Wide(n.Kids[0], 2), H: in.High(n.Kids[0], 300, 2)}, Unit: 2}
 		return ui.Laid{
-			Drawn: "the table", Above: true,
+			Drawn: "the table", Above: true, Cover: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H},
 			Spots: []ui.Spot{{Target: square(1), Box: ui.Rect{X: in.X, Y: in.Y + 500, W: 100, H: 100}}, {Target: square(2), Box: ui.Rect{X: in.X + 1500, Y: in.Y + 500, W: 100, H: 100}}},
 			Kids:  []ui.Place{button, {}, {Rect: ui.Rect{X: in.X + 960, Y: in.Y, W: 960, H: in.H}, Above: true}},
 		}

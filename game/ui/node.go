@@ -103,6 +103,8 @@ type Node struct {
 	Shed       bool    // of a Row: where it has no room, buttons with an Icon lose their words
 	One        bool    // its kids are choices: Tab stops once, at the chosen one
 	Read       float64 // of a Scroll: in a wide window all in it is so much larger, for it is read and not glanced at
+	Usual      []Node  // of a Row with Shed: the buttons that stand there usually, as long as others do
+	Low        bool    // of a Row with the buttons of the bar: in an upright window they lie along the foot
 	Held       bool    // the focus is brought into sight here, and nothing else: the list that a dialog belongs to
 }
 

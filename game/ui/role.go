@@ -42,6 +42,7 @@ const (
 	MenuSub                // below it
 	MenuNext               // the other lines
 	FootWord               // on a small button
+	FootKey                // below the picture of a button at the foot
 	roles
 )
 
@@ -120,6 +121,7 @@ func (r Role) setting() setting {
 		MenuSub:    {Glances, Regular, 21, 1.25},
 		MenuNext:   {Labels, Medium, 34, 1.3},
 		FootWord:   {Glances, Regular, 19, 1.3},
+		FootKey:    {Glances, Medium, 21, 1.2},
 	}[r]
 }
 

@@ -1,33 +1,43 @@
 package layout_test
 
 import (
+	"slices"
 	"testing"
 
+	"senet/assets"
+	"senet/game/lang"
+	"senet/game/page"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
 )
 
-// The sign that the game is not saved has its place in the bar of every page, and covers no button.
+// The sign that the game is not saved has its place in the bar of every page, and covers no button and not the name.
 func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	alarm := (&page.Desk{Words: words, Unsaved: true}).Alarm()
 	for _, n := range viewtest.All() {
+		root := *n.View.Root
+		if len(root.Kids) == 0 || root.Kids[0].Skin != ui.Strip || n.View.Dialog != nil {
+			continue
+		}
+		root.Kids = slices.Clone(root.Kids)
+		root.Kids[0].Kids = slices.Clone(root.Kids[0].Kids)
+		root.Kids[0].Kids[1] = alarm
+		n.View.Root = &root
 		for i, size := range [][2]int{{640, 480}, {1280, 720}, {768, 1024}, {1920, 1080}} {
 			n.View.Look.Theme = []ui.Theme{ui.Day, ui.Presenter}[i%2]
-			n.View.Bar.Unsaved = "Not saved"
-			bar := layout.Of(n.View, size[0], size[1], fonts(t)).Bar
-			if bar.Box.Empty() {
-				continue
+			f := layout.Of(n.View, size[0], size[1], fonts(t))
+			at := slices.IndexFunc(f.Boxes, func(b ui.Box) bool { return b.Skin == ui.Alarm })
+			if sign := f.Boxes[max(at, 0)].Rect; at < 0 || sign.Empty() || sign.Intersect(ui.Rect{W: f.W, H: f.Bar}) != sign {
+				t.Errorf("%s, %v: the sign lies at %v, the bar is %v high", n.Name, size, sign, f.Bar)
 			}
-			if bar.Alarm.Empty() || bar.Alarm.Intersect(canvas.Rect{W: bar.Box.W, H: bar.Box.H}) != bar.Alarm {
-				t.Errorf("%s, %v: the sign lies at %v, the bar at %v", n.Name, size, bar.Alarm, bar.Box)
-			}
-			if len(bar.Name.Runs) > 0 && bar.Alarm.Intersect(bar.Name.Box).W > 1 {
-				t.Errorf("%s, %v: the sign lies at %v, the name at %v", n.Name, size, bar.Alarm, bar.Name.Box)
-			}
-			for _, it := range bar.Items {
-				if both := it.Box.Intersect(bar.Alarm); both.W > 1 && both.H > 1 {
-					t.Errorf("%s, %v: the sign covers %v of %s", n.Name, size, both, it.Widget.ID)
+			for _, b := range f.Boxes[:f.Notes] {
+				if both := b.Rect.Intersect(f.Boxes[max(at, 0)].Rect); (b.ID != "" || b.Role == ui.BarName && len(b.Lines) > 0) && both.W > 1 && both.H > 1 {
+					t.Errorf("%s, %v: the sign covers %v of %q", n.Name, size, both, b.ID)
 				}
 			}
 		}

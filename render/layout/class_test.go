@@ -1,12 +1,9 @@
 package layout_test
 
 import (
-	"fmt"
-	"slices"
 	"testing"
 
 	"senet/game"
-	"senet/game/board"
 	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
@@ -28,9 +25,9 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 			for _, words := range []string{"0:24", "Time!"} {
 				v := viewtest.Choice()
 				v.Look.Theme = theme
-				for i := range v.Play.Panels {
-					v.Play.Panels[i].Player = "The team of the window"
-					v.Play.Panels[i].Sand = table.Sand{On: true, Left: .4, Words: words}
+				for i := range viewtest.Table(v).Panels {
+					v = viewtest.With(v, func(p *viewtest.Play) { p.Panels[i].Player = "The team of the window" })
+					v = viewtest.With(v, func(p *viewtest.Play) { p.Panels[i].Sand = table.Sand{On: true, Left: .4, Words: words} })
 				}
 				f := layout.Of(v, size[0], size[1], fonts)
 				for i, g := range f.Play.Panels {
@@ -64,15 +61,15 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 			}
 			v := viewtest.Choice()
 			v.Look.Theme = theme
-			v.Play.Tray = table.Tray{Sticks: v.Play.Tray.Sticks, Lit: true, Call: "Take: 2"}
+			v = viewtest.With(v, func(p *viewtest.Play) { p.Tray = table.Tray{Sticks: p.Tray.Sticks, Lit: true, Call: "Take: 2"} })
 			for i := range 4 {
-				v.Play.Sticks = append(v.Play.Sticks, game.Widget{ID: "stick." + string(rune('0'+i)), Kind: game.Button})
+				v = viewtest.With(v, func(p *viewtest.Play) { p.Sticks = append(p.Sticks, "stick."+string(rune('0'+i))) })
 			}
 			f := layout.Of(v, size[0], size[1], fonts)
 			in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque.Center()
 			for i := range 4 {
 				at := canvas.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
-				if got, want := f.Hit(at.X, at.Y), layout.Widget(v.Play.Sticks[i].ID); got != want {
+				if got, want := f.Hit(at.X, at.Y), layout.Widget("stick."+string(rune('0'+i))); got != want {
 					t.Errorf("theme %d, %v: where stick %d lies there is %+v", theme, size, i, got)
 				}
 			}
@@ -86,17 +83,9 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 // What stays while somebody points keeps its place: a second click on the hand puts it away, and hits nothing else.
 func TestTheHandStaysWhereItIs(t *testing.T) {
 	fonts := fonts(t)
-	button := func(id, label string, icon ui.Icon) game.Widget {
-		return game.Widget{ID: id, Kind: game.Button, Label: label, Icon: icon}
-	}
-	usual := []game.Widget{button("undo", "Undo", ui.IconUndo), button("redo", "Redo", ui.IconRedo), button("all", "All moves", ui.IconAll),
-		button("real", "Real sticks", ui.IconSticks), button("hand", "Point", ui.IconPoint), button("rules", "Rules", ui.IconRules),
-		button("presenter", "Presenter", ui.IconPresenter), button("menu", "Menu", ui.IconMenu)}
-	var tools []game.Widget
-	for i := range 4 {
-		tools = append(tools, game.Widget{ID: fmt.Sprint("ink", i), Kind: game.Button, Label: "Red", Icon: ui.IconDot, Tint: board.Ink(i + 1)})
-	}
-	tools = append(tools, button("erase", "Erase", ui.IconErase))
+	usual := []ui.Node{ui.BarKey("undo", "Undo", ui.IconUndo), ui.BarKey("redo", "Redo", ui.IconRedo), ui.BarKey("all", "All moves", ui.IconAll),
+		ui.BarKey("real", "Real sticks", ui.IconSticks), ui.BarKey("hand", "Point", ui.IconPoint), ui.BarKey("rules", "Rules", ui.IconRules),
+		ui.BarKey("moves", "Moves", ui.IconMoves), ui.BarKey("presenter", "Presenter", ui.IconPresenter), ui.BarKey("menu", "Menu", ui.IconMenu)}
 	for _, size := range classrooms {
 		stays := func(name string, before, after game.View, ids ...string) {
 			one, other := layout.Of(before, size[0], size[1], fonts), layout.Of(after, size[0], size[1], fonts)
@@ -108,12 +97,11 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 				}
 			}
 		}
-		v := viewtest.Idle()
-		v.Look.Theme = ui.Presenter
-		v.Bar.Buttons, v.Bar.Usual = usual, usual
-		out := v
-		out.Bar.Buttons = append(slices.Clone(tools), usual[4:]...)
-		stays("play", v, out, "hand", "rules", "presenter", "menu")
+		with := func(keys ...ui.Node) game.View {
+			return viewtest.In(viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Keys = keys }), ui.Presenter)
+		}
+		out := viewtest.With(with(append(viewtest.Inks(), usual[4:]...)...), func(p *viewtest.Play) { p.Usual = usual })
+		stays("play", with(usual...), out, "hand", "rules", "presenter", "menu")
 		drawing := viewtest.LessonWith(func(_ *lesson.Scene, p *lesson.Parts) { p.Inks = viewtest.Inks() })
 		stays("lesson", viewtest.In(viewtest.Lesson(), ui.Presenter), viewtest.In(drawing, ui.Presenter), "go.rules", "bar.presenter", "bar.back", "go.auto")
 	}

@@ -44,14 +44,14 @@ func TestTheMenuIsGrouped(t *testing.T) {
 		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			v.Look.Theme = theme
 			f := layout.Of(v, size[0], size[1], fonts(t))
-			box := f.Tree.Boxes[f.Tree.Over].Rect
-			if bar := f.Bar.Box.Bottom(); theme == ui.Day && box.Y < bar {
+			box := f.Boxes[f.Over].Rect
+			if bar := f.Bar; theme == ui.Day && box.Y < bar {
 				t.Errorf("%v: the menu begins at %.0f, the bar ends at %.0f", size, box.Y, bar)
 			}
 			for i, n := range groups {
 				left, low := math.Inf(1), box.Y
 				for j := range n {
-					entry, words := part(t, f.Tree, fmt.Sprint(i, ".", j))
+					entry, words := part(t, f.Layout, fmt.Sprint(i, ".", j))
 					r := entry.Rect
 					if left = min(left, r.X); r.X != left || r.Y < low || r.Bottom() > box.Bottom() {
 						t.Errorf("%v, theme %d: %d.%d lies at %v, below %v, in %v", size, theme, i, j, r, low, box)

@@ -10,7 +10,7 @@ import (
 
 // wrap breaks s into lines no wider than width. It adds up the words' own widths, which the fonts remember, so that
 // laying out the same page again and again (scrolling) costs no shaping.
-func (p *plan) wrap(s string, st typeset.Style, width float64) []typeset.Line {
+func (p *sheet) wrap(s string, st typeset.Style, width float64) []typeset.Line {
 	space := p.space(st)
 	var lines []typeset.Line
 	for _, paragraph := range strings.Split(s, "\n") {
@@ -36,7 +36,7 @@ func (p *plan) wrap(s string, st typeset.Style, width float64) []typeset.Line {
 	return lines
 }
 
-func (p *plan) space(st typeset.Style) float64 {
+func (p *sheet) space(st typeset.Style) float64 {
 	return p.fonts.Line("n n", st).Width - 2*p.fonts.Line("n", st).Width
 }
 
@@ -55,7 +55,7 @@ type flowWord struct {
 	spaced float64
 }
 
-func (p *plan) flowWords(strands []strand) []flowWord {
+func (p *sheet) flowWords(strands []strand) []flowWord {
 	var words []flowWord
 	for i, s := range strands {
 		space := p.space(s.style)
@@ -106,7 +106,7 @@ func balanced(words []flowWord, ends []int, width, k float64) []int {
 }
 
 // setFlow places broken lines from the top of box, every one `step` high.
-func (p *plan) setFlow(strands []strand, words []flowWord, ends []int, k float64, box canvas.Rect, step float64) Words {
+func (p *sheet) setFlow(strands []strand, words []flowWord, ends []int, k float64, box canvas.Rect, step float64) Words {
 	out := Words{Box: box}
 	from := 0
 	for n, end := range ends {

@@ -29,7 +29,7 @@ type HintRow struct {
 // hint lays the list over the sticks, in as many columns as it needs. The plaque with the value stays in sight: moves are
 // weighed by it. Where the sticks' place is too narrow, the list reaches over the player beside them who is not to move.
 func (p *plan) hint() {
-	v := p.view.Play.Hint
+	v := p.scene.Hint
 	if v.Head == "" {
 		return
 	}
@@ -65,8 +65,8 @@ func (p *plan) hint() {
 	if more > 0 {
 		box := round(inset2(at(len(lines)), 0, 0.04*rowH))
 		st := p.sized(typeset.Glance, typeset.Medium, math.Min(math.Max(0.5*rowH, p.floor), 0.72*rowH))
-		h.More = Item{Widget: p.view.Play.More, Box: box, Label: p.one(p.view.Play.More.Label, st, inset2(box, 0.2*box.H, 0), Left)}
-		p.spot(Widget(p.view.Play.More.ID), box, false)
+		h.More = Item{Button: p.more, Box: box, Text: p.one(p.more.Label, st, inset2(box, 0.2*box.H, 0), Left)}
+		p.spot(Widget(p.more.ID), box, false)
 	}
 	p.Play.Hint = h
 }
@@ -88,14 +88,14 @@ func (p *plan) hintGrid(v table.Hint, in canvas.Rect) (rows, columns int, gap fl
 // hintPage is the lines that are seen, of which there is room for so many, and 1 where the last place is taken by what leads
 // to the others. A line that has the focus is always seen.
 func (p *plan) hintPage(v table.Hint, room int) (lines []table.HintLine, more int) {
-	if len(v.Lines) <= room || p.view.Play.More.ID == "" {
+	if len(v.Lines) <= room || p.more.ID == "" {
 		return v.Lines, 0
 	}
 	per := max(1, room-1)
 	pages := (len(v.Lines) + per - 1) / per
 	page := v.Page % pages
 	for i, line := range v.Lines {
-		if p.view.ShowFocus && p.view.Focus == Widget(line.ID) {
+		if p.focus == Widget(line.ID) {
 			page = i / per
 		}
 	}
@@ -109,7 +109,7 @@ func (p *plan) hintReaches(v table.Hint) bool {
 
 // idle is the side whose panel may be covered: the one that is not to move.
 func (p *plan) idle() rules.Side {
-	if p.view.Play.Panels[rules.Cones].ToMove != "" {
+	if p.scene.Panels[rules.Cones].ToMove != "" {
 		return rules.Spools
 	}
 	return rules.Cones
@@ -177,7 +177,7 @@ type Odds struct {
 
 // oddsLine is the height that the winning chances need to stand in words at the ends of their bar; 0 where they are not shown.
 func (p *plan) oddsLine() float64 {
-	if !p.view.Play.Odds.Shown {
+	if !p.scene.Odds.Shown {
 		return 0
 	}
 	return math.Ceil(math.Max(1.5*p.floor, 26*p.T))
@@ -193,7 +193,7 @@ func (p *plan) oddsRoom() float64 {
 
 // odds puts the bar where the board's shadow ends. Where there is room, the chances stand at its ends in words.
 func (p *plan) odds() {
-	v := p.view.Play.Odds
+	v := p.scene.Odds
 	if !v.Shown {
 		return
 	}

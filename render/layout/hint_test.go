@@ -15,12 +15,16 @@ import (
 // manyLines is a hint of so many lines as gathered numbers bring, asked for by a side.
 func manyLines(side rules.Side, n int) game.View {
 	v := viewtest.Hint()
-	v.Play.Hint.Lines, v.Play.More = nil, game.Widget{ID: "hints.more", Kind: game.Button, Label: "More …"}
+	v = viewtest.With(v, func(p *viewtest.Play) { p.Hint.Lines, p.More = nil, true })
 	for i := range n {
-		v.Play.Hint.Lines = append(v.Play.Hint.Lines, table.HintLine{ID: fmt.Sprintf("hint.%d", i), Text: "3: 18 → 21", Chance: "about 56 % (−2)"})
+		v = viewtest.With(v, func(p *viewtest.Play) {
+			p.Hint.Lines = append(p.Hint.Lines, table.HintLine{ID: fmt.Sprintf("hint.%d", i), Text: "3: 18 → 21", Chance: "about 56 % (−2)"})
+		})
 	}
-	v.Play.Tray.Numbers = []table.Number{{ID: "number.0", Value: "1", Note: "left"}, {ID: "number.1", Value: "3", Note: "left"}}
-	v.Play.Panels[side.Other()].ToMove, v.Play.Panels[side].ToMove = "", "To move"
+	v = viewtest.With(v, func(p *viewtest.Play) {
+		p.Tray.Numbers = []table.Number{{ID: "number.0", Value: "1", Note: "left"}, {ID: "number.1", Value: "3", Note: "left"}}
+	})
+	v = viewtest.With(v, func(p *viewtest.Play) { p.Panels[side.Other()].ToMove, p.Panels[side].ToMove = "", "To move" })
 	return v
 }
 
@@ -29,9 +33,13 @@ func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 	for _, size := range classrooms {
 		v := viewtest.Hint()
 		v.Look.Theme = ui.Presenter
-		v.Play.More, v.Play.Hint = game.Widget{}, table.Hint{Head: "What throws count", Lines: make([]table.HintLine, 5)}
-		for i := range v.Play.Hint.Lines {
-			v.Play.Hint.Lines[i] = table.HintLine{ID: "tray.values", Text: "three marked", Chance: "3"}
+		v = viewtest.With(v, func(p *viewtest.Play) {
+			p.More, p.Help, p.Hint = false, true, table.Hint{Head: "What throws count", Lines: make([]table.HintLine, 5)}
+		})
+		for i := range viewtest.Table(v).Hint.Lines {
+			v = viewtest.With(v, func(p *viewtest.Play) {
+				p.Hint.Lines[i] = table.HintLine{ID: "tray.values", Text: "three marked", Chance: "3"}
+			})
 		}
 		h := layout.Of(v, size[0], size[1], fonts(t)).Play.Hint
 		for i, r := range h.Rows {
@@ -65,7 +73,7 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 				}
 				seen := map[string]bool{}
 				for page := range 15 {
-					v.Play.Hint.Page = page
+					v = viewtest.With(v, func(p *viewtest.Play) { p.Hint.Page = page })
 					f = layout.Of(v, size[0], size[1], fonts)
 					for _, r := range f.Play.Hint.Rows {
 						seen[r.Line.ID] = true
@@ -88,7 +96,8 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 				if len(seen) != 15 {
 					t.Errorf("%s: %d of 15 lines are to be found", name, len(seen))
 				}
-				v.Play.Hint.Page, v.Focus, v.ShowFocus = 0, layout.Widget("hint.14"), true
+				v = viewtest.With(v, func(p *viewtest.Play) { p.Hint.Page = 0 })
+				v.Focus, v.ShowFocus = layout.Widget("hint.14"), true
 				if f = layout.Of(v, size[0], size[1], fonts); f.Seen(v.Focus).Empty() {
 					t.Errorf("%s: the line in focus is not seen", name)
 				}
@@ -123,7 +132,7 @@ func TestTheHeadOfTheHintIsWhole(t *testing.T) {
 		v := viewtest.Hint()
 		v.Look.Theme = ui.Day
 		f := layout.Of(v, size[0], size[1], fonts)
-		if got := textOf(f.Play.Hint.Head); got != plain(v.Play.Hint.Head) {
+		if got := textOf(f.Play.Hint.Head); got != plain(viewtest.Table(v).Hint.Head) {
 			t.Errorf("%v: the head says %q", size, got)
 		}
 	}

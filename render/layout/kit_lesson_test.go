@@ -12,7 +12,7 @@ import (
 
 // lessonIn is where a lesson's board lies with what is round it.
 func lessonIn(f layout.Frame) layout.Lesson {
-	for _, b := range f.Tree.Boxes {
+	for _, b := range f.Boxes {
 		if l, is := b.Laid.(layout.Lesson); is {
 			return l
 		}
@@ -26,7 +26,7 @@ func noteIn(f layout.Frame) string { return textOf(f.Play.Prompt.Second) + textO
 // wordsOn is what is read on a button, without the blanks.
 func wordsOn(f layout.Frame, id string) (all string) {
 	at, _ := f.Box(layout.Widget(id))
-	for _, b := range f.Tree.Boxes {
+	for _, b := range f.Boxes {
 		for _, l := range b.Lines {
 			if at.Contains(canvas.Rect(b.Rect).Center()) {
 				all += plain(l.Text)
@@ -38,7 +38,7 @@ func wordsOn(f layout.Frame, id string) (all string) {
 
 // tipIn is the name of the button that is looked at, where only its picture is seen.
 func tipIn(f layout.Frame) (box canvas.Rect, words string) {
-	for _, b := range f.Tree.Boxes[f.Tree.Notes:] {
+	for _, b := range f.Boxes[f.Notes:] {
 		if b.Skin == ui.Plaque {
 			box = canvas.Rect(b.Rect)
 		}

@@ -1,26 +1,75 @@
 package layout
 
 import (
-	"senet/game"
+	"math"
+
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 )
 
-// plan begins to lay out a page in the room below its bar.
-func (m Metrics) plan(v game.View, in ui.Room) *plan {
-	if in.Large {
-		v.Look.Theme = ui.Presenter
-	}
-	v.Focus, v.ShowFocus = in.Focus, in.Focus.Kind != ui.TargetNone
-	p := newPlan(v, int(in.Window.W), int(in.Window.H), m.fonts)
-	p.Bar.Box = canvas.Rect{W: in.W, H: in.Y}
-	return p
+// Button is something that is pressed on the table, with its words.
+type Button struct {
+	ID, Label string
+	On, Off   bool
+	Aside     bool // small and plain, for what is rarely wanted
 }
+
+// Item is a button with its place and that of its words.
+type Item struct {
+	Button
+	Box  canvas.Rect // what is pressed
+	Text Words
+}
+
+// use is what the board is there for.
+type use uint8
+
+const (
+	playing use = iota
+	teaching
+	settingUp
+)
+
+// plan is a Play being made.
+type plan struct {
+	sheet
+	ui.Spots
+	Play Play
+
+	use       use
+	scene     table.Scene
+	actions   []Button
+	sticks    []Button // to be turned over
+	end       []Button
+	help      Button
+	more      Button
+	focus     ui.Target // what has the focus, while that is shown
+	top, foot float64   // the heights of what lies above and below
+	aside     canvas.Rect
+
+	ScrollMax, ScrollBox float64
+}
+
+// plan begins to lay out a scene in the room below its bar.
+func (m Metrics) plan(use use, d table.Scene, in ui.Room) *plan {
+	return &plan{
+		sheet: sheetOf(in.Window.W, in.Window.H, in.Large, m.fonts), use: use, scene: d, focus: in.Focus, top: in.Y, foot: in.Window.H - in.Bottom(),
+	}
+}
+
+// spot makes a box a target, over those that are there.
+func (p *plan) spot(t ui.Target, box canvas.Rect, idle bool) {
+	p.Add(ui.Spot{Target: t, Box: ui.Rect(box), Idle: idle})
+}
+
+// cover makes a box swallow what lies behind it.
+func (p *plan) cover(box canvas.Rect) { p.Cover(ui.Rect(box)) }
 
 // laid is what the painters need.
 func (p *plan) laid() Play {
 	p.legible()
-	p.Play.Board.Above = p.said()
+	p.Play.Board.Above, p.Play.U, p.Play.T = p.said(), p.U, p.T
 	return p.Play
 }
 
@@ -31,4 +80,36 @@ func (p *plan) quiet(aside canvas.Rect) (rooms []ui.Rect) {
 		rooms = append(rooms, ui.Rect{X: edge.X, Y: edge.Y, W: edge.W, H: below})
 	}
 	return append(rooms, ui.Rect(p.noticeRoom()))
+}
+
+// noticeEdge is the lower frame of the board with its front edge, where a short sentence hides nothing before a class, and how much
+// room there is from its upper edge to what stands below the board.
+func (p *plan) noticeEdge() (canvas.Rect, float64) {
+	b := p.Play.Board
+	if p.Class == Tall {
+		return canvas.Rect{}, 0
+	}
+	field := b.Field().Bottom() + 0.015*b.P
+	next := p.H
+	for _, r := range []canvas.Rect{p.Play.Tray.Box, p.Play.Panels[0].Box, p.aside} {
+		if r.H > 0 && r.Y >= b.Box.Bottom() {
+			next = math.Min(next, r.Y)
+		}
+	}
+	return canvas.Rect{X: b.Box.X, Y: field, W: b.Box.W, H: b.Box.Bottom() - field}, next - field
+}
+
+// noticeRoom is the strip of the window where a notice may lie.
+func (p *plan) noticeRoom() canvas.Rect {
+	gap := math.Round(4 * p.T)
+	band := p.Play.Prompt
+	right := p.W
+	if p.Play.Moves.Box.X > p.W/2 && p.Play.Moves.Box.Y < band.Box.Y+band.Box.H {
+		right = p.Play.Moves.Box.X
+	}
+	for _, button := range band.Items { // what is to be pressed now stays in sight
+		right = math.Min(right, button.Box.X)
+	}
+	foot := p.Play.Board.Box.Y - gap
+	return canvas.Rect{Y: band.Box.Y, W: math.Max(1, right), H: math.Max(1, foot-band.Box.Y)}
 }

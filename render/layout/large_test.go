@@ -12,6 +12,7 @@ import (
 	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
+	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
 )
@@ -138,15 +139,15 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		}
 		learn := viewtest.Learn()
 		learn.Look.Theme, learn.Notice = ui.Presenter, "Copied: # This is a whole"
-		if f = layout.Of(learn, size[0], size[1], fonts); f.Notice.Box.X < 0.35*float64(size[0]) {
-			t.Errorf("%v: a short notice lies over the head of the page: %v", size, f.Notice.Box)
+		if f = layout.Of(learn, size[0], size[1], fonts); canvas.Rect(f.Notice).X < 0.35*float64(size[0]) {
+			t.Errorf("%v: a short notice lies over the head of the page: %v", size, canvas.Rect(f.Notice))
 		}
 		v = viewtest.Teams()
 		v.Look.Theme = ui.Presenter
 		f = layout.Of(v, size[0], size[1], fonts)
 		start, _ := f.Box(layout.Widget("start"))
 		said := ""
-		for _, b := range f.Tree.Boxes {
+		for _, b := range f.Boxes {
 			for _, l := range b.Lines {
 				if b.Role == ui.Label && l.Y < start.Y {
 					said += l.Text + " "
@@ -156,11 +157,13 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		check("the line above Start", plain(said), "Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window")
 		v = viewtest.Choice()
 		v.Look.Theme = ui.Presenter
-		v.Play.Prompt = table.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.", Shape: board.Cone, Fade: 1,
-			Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
+		v = viewtest.With(v, func(p *viewtest.Play) {
+			p.Prompt = table.Prompt{Lead: "Your throw.", Rest: "Click the sticks, or press Space.", Shape: board.Cone, Fade: 1,
+				Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
+		})
 		f = layout.Of(v, size[0], size[1], fonts)
-		check("the prompt", textOf(f.Play.Prompt.Main), v.Play.Prompt.Lead+v.Play.Prompt.Rest)
-		check("its second line", textOf(f.Play.Prompt.Second), v.Play.Prompt.Second)
+		check("the prompt", textOf(f.Play.Prompt.Main), viewtest.Table(v).Prompt.Lead+viewtest.Table(v).Prompt.Rest)
+		check("its second line", textOf(f.Play.Prompt.Second), viewtest.Table(v).Prompt.Second)
 	}
 }
 
@@ -231,7 +234,7 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 
 // side is where the choices lie beside a board that is set up.
 func side(f layout.Frame) ui.Rect {
-	for _, b := range f.Tree.Boxes {
+	for _, b := range f.Boxes {
 		if b.Skin == ui.Side {
 			return b.Rect
 		}
@@ -248,7 +251,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	}
 	root := ui.Wall("SENET", motto, nil, menu, []ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.Laid{})
 	for _, size := range classrooms {
-		l := layout.Of(game.View{Page: game.PageTitle, Root: &root, Look: ui.Look{Theme: ui.Presenter}}, size[0], size[1], fonts(t)).Tree
+		l := layout.Of(game.View{Page: game.PageTitle, Root: &root, Look: ui.Look{Theme: ui.Presenter}}, size[0], size[1], fonts(t)).Layout
 		var wall, first ui.Rect
 		said := map[ui.Role]string{}
 		for _, b := range l.Boxes {
@@ -338,10 +341,10 @@ func TestNoChoiceOfASetUpBoardIsPale(t *testing.T) {
 		v := viewtest.Setup()
 		v.Look.Theme = ui.Presenter
 		f := layout.Of(v, size[0], size[1], fonts)
-		if at, seen := f.Box(layout.Widget("thrown.5")); !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
-			t.Errorf("%v: what is thrown is chosen at %v, and from %.0f on it is pale", size, at, f.More.Y)
+		if at, seen := f.Box(layout.Widget("thrown.5")); !seen || at.Bottom() > canvas.Rect(f.More).Y && !canvas.Rect(f.More).Empty() {
+			t.Errorf("%v: what is thrown is chosen at %v, and from %.0f on it is pale", size, at, canvas.Rect(f.More).Y)
 		}
-		if high := f.More.H; !f.More.Empty() && high < float64(size[1])/30 {
+		if high := canvas.Rect(f.More).H; !canvas.Rect(f.More).Empty() && high < float64(size[1])/30 {
 			t.Errorf("%v: the sign that there is more is only %.1f high", size, high)
 		}
 	}

@@ -58,19 +58,21 @@ func everywhere(t *testing.T, check func(t *testing.T, v game.View, f layout.Fra
 func views() []viewtest.Named {
 	list := viewtest.All()
 	long := viewtest.Refusal()
-	for i := range long.Play.Panels {
-		long.Play.Panels[i].Player = "Annemarie-Charlotte von und zu Hohenlohe-Langenburg"
-		long.Play.Panels[i].ToMove = "To throw and then to move"
+	for i := range viewtest.Table(long).Panels {
+		long = viewtest.With(long, func(p *viewtest.Play) { p.Panels[i].Player = "Annemarie-Charlotte von und zu Hohenlohe-Langenburg" })
+		long = viewtest.With(long, func(p *viewtest.Play) { p.Panels[i].ToMove = "To throw and then to move" })
 	}
-	long.Play.Prompt.Rest += " " + long.Play.Prompt.Rest + " " + long.Play.Prompt.Rest
-	long.Play.Moves.Drawer = true
-	long.Bar.Name = "A rule set with a remarkably long name · 10 pawns each · with the die"
+	long = viewtest.With(long, func(p *viewtest.Play) { p.Prompt.Rest += " " + p.Prompt.Rest + " " + p.Prompt.Rest })
+	long = viewtest.With(long, func(p *viewtest.Play) { p.Moves.Drawer = true })
+	long = viewtest.With(long, func(p *viewtest.Play) {
+		p.Name = "A rule set with a remarkably long name · 10 pawns each · with the die"
+	})
 	hand := viewtest.Choice()
-	for i := range hand.Play.Panels {
-		hand.Play.Panels[i].HasHand, hand.Play.Panels[i].HandN, hand.Play.Panels[i].Slots = true, 10, 10
+	for i := range viewtest.Table(hand).Panels {
+		hand = viewtest.With(hand, func(p *viewtest.Play) { p.Panels[i].HasHand, p.Panels[i].HandN, p.Panels[i].Slots = true, 10, 10 })
 	}
 	folded := viewtest.Idle()
-	folded.Play.Moves.Open = false
+	folded = viewtest.With(folded, func(p *viewtest.Play) { p.Moves.Open = false })
 	notice := viewtest.Title()
 	notice.Notice = "The disk is full: the game could not be saved in the folder of the player's documents. Make room; it is tried again after the next move."
 	list = append(list, viewtest.Named{Name: "names", View: viewtest.Teams()})
@@ -97,10 +99,10 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 				t.Errorf("%v reaches out of the window: %v", one, box)
 			}
 			for _, other := range order[i+1:] {
-				if other.ID != "" && other.ID == v.Play.Help.ID && one.Kind == ui.TargetSticks {
+				if other.ID != "" && other.ID == "tray.values" && one.Kind == ui.TargetSticks {
 					continue // while a throw is due all of the tray throws but this
 				}
-				if both := f.Seen(other).Intersect(box); both.W > 1 && both.H > 1 && !v.Play.Moves.Drawer {
+				if both := f.Seen(other).Intersect(box); both.W > 1 && both.H > 1 && !viewtest.Table(v).Moves.Drawer {
 					t.Errorf("%v and %v overlap: %v %v", one, other, box, f.Seen(other))
 				}
 			}
@@ -142,7 +144,7 @@ func TestTheArrowOffTheBoardIsHome(t *testing.T) {
 		b := f.Play.Board
 		for _, y := range []float64{2.5, 2.76} { // the arrow, the number
 			at := b.Point(10.21, y)
-			if got := f.Hit(at.X, at.Y); got.Kind != ui.TargetHome || v.Play.Panels[got.Side].ToMove == "" {
+			if got := f.Hit(at.X, at.Y); got.Kind != ui.TargetHome || viewtest.Table(v).Panels[got.Side].ToMove == "" {
 				t.Errorf("%v: beside 30, at %v, lies %v", size, at, got)
 			}
 		}
@@ -269,7 +271,7 @@ func TestDialogSwallowsThePage(t *testing.T) {
 
 func TestDrawerCoversTheBoard(t *testing.T) {
 	v := viewtest.Choice()
-	v.Play.Moves.Drawer = true
+	v = viewtest.With(v, func(p *viewtest.Play) { p.Moves.Drawer = true })
 	f := layout.Of(v, 1024, 768, fonts(t))
 	box := f.Play.Board.Square(10).Center()
 	if got := f.Hit(box.X, box.Y); got.Kind == ui.TargetSquare {

@@ -4,7 +4,6 @@ import (
 	"math"
 	"strings"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/page/lesson"
 	"senet/game/table"
@@ -50,9 +49,7 @@ type lessonPlan struct {
 
 // lesson puts what leads through a lesson in its place.
 func (m Metrics) lesson(n ui.Node, s lesson.Scene, in ui.Room) ui.Laid {
-	v := game.View{Page: game.PageLesson}
-	v.Play.Scene = s.Scene
-	p := lessonPlan{plan: m.plan(v, in), name: s.Name, counter: s.Counter, kids: n.Kids, places: make([]ui.Place, lessonKids), in: in}
+	p := lessonPlan{plan: m.plan(teaching, s.Scene, in), name: s.Name, counter: s.Counter, kids: n.Kids, places: make([]ui.Place, lessonKids), in: in}
 	switch {
 	case in.Large && p.Class != Tall:
 		p.flatLarge()
@@ -96,8 +93,8 @@ func (p *lessonPlan) flat() {
 // tall has two rows of buttons at the foot; on the projector those of the bar stand along the top.
 func (p *lessonPlan) tall() {
 	if p.has(keysKid) || p.large {
-		p.Bar.Box = canvas.Rect{W: p.W, H: math.Round(Tall.barShare() * p.H)}
-		p.top(inset2(p.Bar.Box, p.barMargin(), 0))
+		p.plan.top = math.Round(0.044 * p.H)
+		p.keys(inset2(canvas.Rect{W: p.W, H: p.plan.top}, p.barMargin(), 0))
 	}
 	h := math.Round(0.14 * p.H)
 	p.above(h, p.playTall)
@@ -108,9 +105,9 @@ func (p *lessonPlan) tall() {
 	p.controls(canvas.Rect{X: row.X, Y: row.Y + 0.61*h, W: row.W, H: 0.32 * h}, 0)
 }
 
-// top is what stands in the place of the bar of an upright window on the projector: that the game is not saved, or the lesson's name,
+// keys is what stands in the place of the bar of an upright window on the projector: that the game is not saved, or the lesson's name,
 // then the buttons.
-func (p *lessonPlan) top(row canvas.Rect) {
+func (p *lessonPlan) keys(row canvas.Rect) {
 	wide := 0.0
 	for _, kid := range []int{keysKid, inksKid} {
 		if n := len(p.kids[kid].Kids); n > 0 {
@@ -212,7 +209,7 @@ func (p *lessonPlan) flatLarge() {
 // largePrompt sets the caption without its pawn, and below it the second line where the band has room for both; otherwise it
 // returns the second line.
 func (p *lessonPlan) largePrompt(band canvas.Rect) string {
-	v := &p.view.Play.Prompt
+	v := &p.scene.Prompt
 	if v.Kind == table.PromptTurn {
 		v.Shape = board.NoShape
 	}
@@ -237,12 +234,12 @@ func (w Words) least() float64 {
 
 // noteAside puts a note for which the caption's band has no room in the place of the player who is not to move.
 func (p *lessonPlan) noteAside() {
-	text := p.view.Play.Prompt.Second
+	text := p.scene.Prompt.Second
 	if text == "" || p.plan.Play.Prompt.Second.whole(text) {
 		return
 	}
 	side := rules.Spools
-	if p.view.Play.Panels[side].ToMove != "" {
+	if p.scene.Panels[side].ToMove != "" {
 		side = rules.Cones
 	}
 	g := &p.plan.Play.Panels[side]
@@ -262,7 +259,7 @@ func (w Words) whole(text string) bool {
 }
 
 // noteIn is a remark, as large as it can be in its box.
-func (p *plan) noteIn(text string, box canvas.Rect, most float64) Words {
+func (p *sheet) noteIn(text string, box canvas.Rect, most float64) Words {
 	for size := most; ; size *= 0.94 {
 		st := typeset.Style{Family: typeset.Glance, Weight: typeset.Regular, Size: math.Max(size, p.leastSize())}
 		most := max(1, int(box.H/(1.2*st.Size)))

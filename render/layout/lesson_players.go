@@ -16,7 +16,7 @@ func (p *plan) largePlayers(box canvas.Rect, shown bool) {
 	var words [2]canvas.Rect
 	for i, side := range []rules.Side{rules.Cones, rules.Spools} {
 		r := round(canvas.Rect{X: box.X, Y: box.Y + float64(i)*(h+gap), W: box.W, H: h})
-		p.Play.Panels[side], words[side] = p.largePlayer(p.view.Play.Panels[side], r)
+		p.Play.Panels[side], words[side] = p.largePlayer(p.scene.Panels[side], r)
 	}
 	words[0].H = math.Min(words[0].H, words[1].H)
 	words[1].H = words[0].H
@@ -62,12 +62,12 @@ func (p *plan) largeTold(boxes [2]canvas.Rect) {
 	}
 	name := 0.36 * most // a long name alone has both lines
 	for i, box := range boxes {
-		if w := p.filled(p.view.Play.Panels[i].Name, p.boldOf(name), box); !w.Empty() {
+		if w := p.filled(p.scene.Panels[i].Name, p.boldOf(name), box); !w.Empty() {
 			name = w.least()
 		}
 	}
 	for i, box := range boxes {
-		v, g, list := p.view.Play.Panels[i], &p.Play.Panels[i], p.toldOf(i)
+		v, g, list := p.scene.Panels[i], &p.Play.Panels[i], p.toldOf(i)
 		if p.fonts.Line(v.Name, p.boldOf(name)).Width > box.W || !p.packed(v.Name, g, list[len(list)-1:], box, 2, p.leastSize(), name) {
 			g.Name = p.filled(v.Name, p.boldOf(name), box)
 		}
@@ -76,7 +76,7 @@ func (p *plan) largeTold(boxes [2]canvas.Rect) {
 
 // toldOf is what is told of a player, what can be done without first.
 func (p *plan) toldOf(i int) []told {
-	v, g := p.view.Play.Panels[i], &p.Play.Panels[i]
+	v, g := p.scene.Panels[i], &p.Play.Panels[i]
 	all := []told{{v.ToMove, &g.Player}, {v.Home, &g.Home}}
 	if v.HasHand && v.HandN > 0 {
 		all = append(all, told{v.Hand, &g.InHand})
@@ -88,7 +88,7 @@ func (p *plan) toldOf(i int) []told {
 func (p *plan) toldAt(boxes [2]canvas.Rect, less, rows int, size float64) bool {
 	name := 1.1 * size
 	for i, box := range boxes {
-		if wide := p.fonts.Line(p.view.Play.Panels[i].Name, p.boldOf(name)).Width; wide > box.W {
+		if wide := p.fonts.Line(p.scene.Panels[i].Name, p.boldOf(name)).Width; wide > box.W {
 			name *= 0.995 * box.W / wide
 		}
 	}
@@ -97,7 +97,7 @@ func (p *plan) toldAt(boxes [2]canvas.Rect, less, rows int, size float64) bool {
 	}
 	for i, box := range boxes {
 		list := p.toldOf(i)
-		if !p.packed(p.view.Play.Panels[i].Name, &p.Play.Panels[i], list[min(less, len(list)-1):], box, rows, size, name) {
+		if !p.packed(p.scene.Panels[i].Name, &p.Play.Panels[i], list[min(less, len(list)-1):], box, rows, size, name) {
 			for j := range boxes {
 				g := &p.Play.Panels[j]
 				g.Name, g.Player, g.Home, g.InHand = Words{}, Words{}, Words{}, Words{}
@@ -109,7 +109,7 @@ func (p *plan) toldAt(boxes [2]canvas.Rect, less, rows int, size float64) bool {
 }
 
 // boldOf is the style of a name of that size.
-func (p *plan) boldOf(size float64) typeset.Style {
+func (p *sheet) boldOf(size float64) typeset.Style {
 	st := p.glance(0, typeset.Bold)
 	st.Size = size
 	return st

@@ -15,7 +15,6 @@ type Moves struct {
 	Panel  bool        // a panel of its own (portrait)
 	Head   Words
 	Rule   canvas.Rect
-	Toggle Item
 	Rows   []MoveRow // those that are seen
 	Legend Words     // what a sign in the rows means
 }
@@ -32,7 +31,7 @@ type MoveRow struct {
 
 // moves lays out the list where the class has a place for it.
 func (p *plan) moves() {
-	v := p.view.Play.Moves
+	v := p.scene.Moves
 	if p.Class == Tall {
 		p.movesPanel()
 		return
@@ -41,7 +40,7 @@ func (p *plan) moves() {
 	if g.Drawer && !v.Drawer || !g.Drawer && !v.Open {
 		return
 	}
-	top := p.Bar.Box.H
+	top := p.top
 	width := math.Round(0.13 * p.W)
 	switch {
 	case p.Class == Small:
@@ -61,7 +60,6 @@ func (p *plan) moves() {
 	st := p.label(24, typeset.SemiBold)
 	g.Head = p.one(v.Head, st, canvas.Rect{X: g.Box.X + pad, Y: top + 4*unit, W: width - pad - head, H: head}, Left)
 	g.Rule = hairline(g.Box.X+pad, top+head+4*unit, width-2*pad, unit)
-	g.Toggle = p.moveToggle(canvas.Rect{X: p.W - head - 4*unit, Y: top + 4*unit, W: head, H: head}, g.Drawer)
 	rows := canvas.Rect{X: g.Box.X, Y: g.Rule.Y + 8*unit, W: width, H: p.H - g.Rule.Y - 14*unit}
 	row := math.Max(48*unit, p.floor*1.9)
 	if v.Legend != "" && rows.H > 8*row {
@@ -76,14 +74,13 @@ func (p *plan) moves() {
 
 // movesPanel is the panel of a portrait window: three columns of five.
 func (p *plan) movesPanel() {
-	v := p.view.Play.Moves
+	v := p.scene.Moves
 	g := Moves{Box: p.Play.Moves.Box, Panel: true}
 	b := g.Box
 	unit := p.T / 1.1
 	head := math.Min(0.034*p.H, b.H)
 	pad := 24.0 / 1008 * b.W
 	g.Head = p.one(v.Head, p.label(23, typeset.SemiBold), canvas.Rect{X: b.X + pad, Y: b.Y, W: b.W - 3*pad, H: head}, Left)
-	g.Toggle = p.moveToggle(canvas.Rect{X: b.X + b.W - head*1.2, Y: b.Y, W: head * 1.2, H: head}, false)
 	if v.Open {
 		rows := canvas.Rect{X: b.X + pad*0.6, Y: b.Y + head, W: b.W - 1.2*pad, H: b.H - head - 0.05*b.H}
 		columns, row := 3, rows.H/5-0.01
@@ -93,18 +90,6 @@ func (p *plan) movesPanel() {
 		g.Rows = p.moveRows(v, rows, columns, row, unit)
 	}
 	p.Play.Moves = g
-}
-
-func (p *plan) moveToggle(box canvas.Rect, again bool) Item {
-	box = round(box)
-	t := p.view.Play.Toggle
-	it := Item{Widget: t, Box: box}
-	size := p.picture(math.Min(24*p.T, box.H*0.6))
-	it.Icon = round(canvas.Rect{X: box.X + (box.W-size)/2, Y: box.Y + (box.H-size)/2, W: size, H: size})
-	if t.ID != "" {
-		p.spot(Widget(t.ID), box, again)
-	}
-	return it
 }
 
 // moveRows shows as many entries as fit, columns side by side, the newest at the end unless the list is scrolled.
@@ -120,7 +105,6 @@ func (p *plan) moveRows(v table.Moves, box canvas.Rect, columns int, row, unit f
 	if math.IsNaN(back) {
 		back = 0
 	}
-	p.Scroll = back
 	first := all - shown - int(back)
 	gap := 0.0
 	if columns > 1 {

@@ -3,11 +3,11 @@ package layout
 import (
 	"math"
 
-	"senet/game"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
+	"senet/rules"
 )
 
 // Panel is a player's panel.
@@ -135,7 +135,7 @@ func (p *plan) panelFlat(v table.Panel, box canvas.Rect) Panel {
 }
 
 // sized is a style of an exact size; what is set by its box, not by the window.
-func (p *plan) sized(f typeset.Family, w typeset.Weight, size float64) typeset.Style {
+func (p *sheet) sized(f typeset.Family, w typeset.Weight, size float64) typeset.Style {
 	if p.large {
 		f = typeset.Glance
 	}
@@ -146,7 +146,7 @@ func (p *plan) sized(f typeset.Family, w typeset.Weight, size float64) typeset.S
 }
 
 // leastSize is the smallest that letters get in a box of their own: on the projector hardly smaller than anywhere else.
-func (p *plan) leastSize() float64 {
+func (p *sheet) leastSize() float64 {
 	if p.large {
 		return p.floor * 0.92
 	}
@@ -154,7 +154,7 @@ func (p *plan) leastSize() float64 {
 }
 
 // pill is a rounded mark h high whose right end is at right.
-func (p *plan) pill(words string, right, y, h, most float64) (canvas.Rect, Words) {
+func (p *sheet) pill(words string, right, y, h, most float64) (canvas.Rect, Words) {
 	st := p.sized(typeset.Glance, typeset.Bold, 0.57*h)
 	st.Size = math.Min(st.Size, 0.62*h)
 	w := math.Min(p.fonts.Line(words, st).Width+0.8*h, most)
@@ -175,7 +175,7 @@ func (p *plan) sand(g *Panel, v table.Sand, st typeset.Style, right, baseline fl
 }
 
 // sandWide is how much of a line the sand-clock takes.
-func (p *plan) sandWide(v table.Sand, st typeset.Style) float64 {
+func (p *sheet) sandWide(v table.Sand, st typeset.Style) float64 {
 	return p.fonts.Line(v.Words, st).Width + 1.35*math.Round(1.35*st.Size)
 }
 
@@ -218,15 +218,15 @@ func rails(v table.Panel, rail canvas.Rect) (home, hand Shelf) {
 func (p *plan) panelSpots() {
 	for i := range p.Play.Panels {
 		g := p.Play.Panels[i]
-		side := p.view.Play.Panels[i].Side
-		if p.Page == game.PageSetup { // the whole panel chooses whose pawns are placed
+		side := p.scene.Panels[i].Side
+		if p.use == settingUp { // the whole panel chooses whose pawns are placed
 			p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, g.Box, true)
 		}
 		if g.Hand.Box.W > 0 { // one that can enter stands there
 			p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, g.Pawn, true)
 		}
 		if g.Shelf.Box.W == 0 {
-			p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, reach(g.Hand.Box, g.Box), false)
+			p.rail(ui.TargetHand, side, reach(g.Hand.Box, g.Box), g.Hand.Box)
 			continue
 		}
 		shelf := reach(g.Shelf.Box, g.Box)
@@ -238,32 +238,19 @@ func (p *plan) panelSpots() {
 				shelf.X += cut
 				shelf.W -= cut
 			}
-			p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, hand, false)
+			p.rail(ui.TargetHand, side, hand, g.Hand.Box)
 		}
-		p.spot(ui.Target{Kind: ui.TargetHome, Side: side}, shelf, false)
+		p.rail(ui.TargetHome, side, shelf, g.Shelf.Box)
 	}
 }
 
-// Ringed is what the frame of the keyboard focus goes round: of a panel's pawns their rail, so that the count above it is
-// read; of a button of the bar its inside; of everything else what can be pressed of it.
-func (f Frame) Ringed(t ui.Target) canvas.Rect {
-	if f.Page != game.PageSetup && (t.Kind == ui.TargetHome || t.Kind == ui.TargetHand) {
-		panel := f.Play.Panels[t.Side]
-		rail := panel.Shelf.Box
-		if t.Kind == ui.TargetHand {
-			rail = panel.Hand.Box
-		}
-		if rail.W > 0 {
-			return rail
-		}
+// rail makes a box the target for the pawns on a rail. The frame of the keyboard focus goes round the rail alone, so that the count above it is
+// read; where a board is set up, round all that can be pressed.
+func (p *plan) rail(kind ui.TargetKind, side rules.Side, box, rail canvas.Rect) {
+	if p.use == settingUp {
+		rail = box
 	}
-	box := f.Seen(t)
-	for _, it := range f.Bar.Items {
-		if Widget(it.Widget.ID) == t && box.W > 0 { // they stand close together: its frame stays off its neighbours
-			return box.Inset(math.Min(6*math.Max(f.T, 0.55), 0.14*box.H))
-		}
-	}
-	return box
+	p.Add(ui.Spot{Target: ui.Target{Kind: kind, Side: side}, Box: ui.Rect(box), Ring: ui.Rect(rail)})
 }
 
 // reach grows a rail to the panel's edges below and beside it.

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"senet/game"
 	"senet/game/table"
 	"senet/render/canvas"
 	"senet/render/typeset"
@@ -26,7 +25,7 @@ func (p *plan) panelLarge(v table.Panel, box canvas.Rect) Panel {
 	h := box.H
 	g := Panel{Box: box, Radius: 0.055 * h}
 	rail := canvas.Rect{X: box.X + 0.05*h, Y: box.Y + 0.7*h, W: box.W - 0.1*h, H: 0.25 * h}
-	place := max(p.teamPlace(p.view.Play.Panels[0], box), p.teamPlace(p.view.Play.Panels[1], box)) // both alike
+	place := max(p.teamPlace(p.scene.Panels[0], box), p.teamPlace(p.scene.Panels[1], box)) // both alike
 	names := p.teamBox(box, place)
 	pawn := math.Round(0.4 * h)
 	stacked := p.stacked(box, place)
@@ -83,14 +82,14 @@ const stackedNames = 0.37
 func (p *plan) stacked(box canvas.Rect, place team) bool {
 	names := p.teamBox(box, place)
 	names.H = stackedNames * box.H
-	for _, v := range p.view.Play.Panels {
+	for _, v := range p.scene.Panels {
 		if w := p.filled(v.Player, p.sized(typeset.Glance, typeset.Bold, 0), names); place != teamBelow && !w.whole(v.Player) {
 			return false
 		}
 	}
 	st, mark := p.glance(0, typeset.Medium), p.glance(0, typeset.Bold)
 	st.Size, mark.Size = p.leastSize(), p.leastSize()
-	for _, v := range p.view.Play.Panels {
+	for _, v := range p.scene.Panels {
 		if v.ToMove != "" && v.Score == "" && p.fonts.Line(v.Home, st).Width+0.3*st.Size+p.fonts.Line(v.ToMove, mark).Width+0.1*box.H > box.W-0.08*box.H {
 			return true
 		}
@@ -222,10 +221,10 @@ func (p *plan) statusLarge(g *Panel, v table.Panel, line canvas.Rect) {
 			wide = p.fonts.Line(v.ToMove, mark).Width + 0.5*line.H
 		}
 		fits := p.fonts.Line(v.Home, st).Width+0.2*st.Size+wide <= room
-		if fits || p.Page == game.PageSetup { // who is home nothing else tells there; whose turn it is the frame shows
+		if fits || p.use == settingUp { // who is home nothing else tells there; whose turn it is the frame shows
 			g.Home = p.base(v.Home, st, line.X, line.Y+line.H/2+0.36*st.Size, line.W, Right)
 		}
-		if !fits && p.Page == game.PageSetup {
+		if !fits && p.use == settingUp {
 			return
 		}
 	}
@@ -249,7 +248,7 @@ func unbroken(text string, set Words) bool {
 
 // filled sets a text as large as it can be in a box, at most in a style's size; what is too much even for the smallest
 // letters is cut.
-func (p *plan) filled(text string, st typeset.Style, box canvas.Rect) Words {
+func (p *sheet) filled(text string, st typeset.Style, box canvas.Rect) Words {
 	for ; ; st.Size = math.Max(0.95*st.Size, p.leastSize()) {
 		const leading = 1.1
 		most := max(1, int(box.H/(leading*st.Size)))

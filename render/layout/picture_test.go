@@ -5,8 +5,6 @@ import (
 	"reflect"
 	"testing"
 
-	"senet/game"
-	"senet/game/board"
 	"senet/game/page/lesson"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -63,15 +61,10 @@ var long = map[string]string{
 // pictured are the painters' views, and the pages with the hand out.
 func pictured() []viewtest.Named {
 	list := append(views(), lessons()...)
-	var tools []game.Widget
-	for i := range board.Ink(4) {
-		tools = append(tools, game.Widget{ID: fmt.Sprint("ink.", i), Kind: game.Button, Label: "Green", Icon: ui.IconDot, Tint: i + 1})
-	}
-	tools = append(tools, game.Widget{ID: "bar.erase", Kind: game.Button, Label: "Wipe away", Icon: ui.IconErase},
-		game.Widget{ID: "bar.point", Kind: game.Button, Label: "Point", Icon: ui.IconPoint, On: true})
-	play := viewtest.Choice()
-	play.Bar.Buttons = append(tools[:len(tools):len(tools)], play.Bar.Buttons...)
-	play.Play.Prompt.Second = "You are pointing: clicks draw, nothing moves. Click the hand to put it away."
+	play := viewtest.With(viewtest.Choice(), func(p *viewtest.Play) {
+		p.Keys = append(append(viewtest.Inks(), ui.BarKey("bar.point", "Point", ui.IconPoint).Lit(true)), p.Keys...)
+		p.Prompt.Second = "You are pointing: clicks draw, nothing moves. Click the hand to put it away."
+	})
 	list = append(list, viewtest.Named{Name: "play with the hand out", View: play})
 	for _, main := range []bool{true, false} {
 		list = append(list, viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main), View: viewtest.LessonWith(func(s *lesson.Scene, p *lesson.Parts) {

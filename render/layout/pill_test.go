@@ -12,7 +12,9 @@ import (
 // the bar where it rides on the edge.
 func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
 	v := viewtest.Choice()
-	v.Play.Odds = table.Odds{Shown: true, Known: true, Cones: .5, Words: [2]string{"50 %", "50 %"}}
+	v = viewtest.With(v, func(p *viewtest.Play) {
+		p.Odds = table.Odds{Shown: true, Known: true, Cones: .5, Words: [2]string{"50 %", "50 %"}}
+	})
 	for _, size := range [][2]int{{1278, 695}, {1276, 660}, {1280, 720}, {1024, 640}} {
 		f := layout.Of(v, size[0], size[1], fonts(t))
 		seen := false

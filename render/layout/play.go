@@ -3,7 +3,6 @@ package layout
 import (
 	"math"
 
-	"senet/game"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
@@ -20,6 +19,7 @@ type Play struct {
 	Win    []Item
 	Hint   Hint
 	Odds   Odds
+	U, T   float64 // as in Frame
 }
 
 // playShare is how a page is shared out: prompt and panels of the height, panel and tray of the board's width, what goes
@@ -31,8 +31,8 @@ type playShare struct {
 	margin         float64 // of the width; in a Wide window it is reckoned otherwise
 }
 
-// playShare is how a page of this class is shared out where the row of panels and tray is below the board.
-func (c Class) playShare() playShare {
+// shareOf is how a page of this class is shared out where the row of panels and tray is below the board.
+func shareOf(c Class) playShare {
 	switch c {
 	case Wide:
 		return playShare{prompt: 0.12, panels: 0.2315, panel: 0.27, tray: 0.42, gaps: [3]float64{5, 60, 36}}
@@ -63,7 +63,7 @@ func (p *plan) play() {
 		p.playFlat()
 	}
 	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Box.Y)
-	if p.hintReaches(p.view.Play.Hint) && p.idle() == rules.Spools { // the value stays beside the player it belongs to
+	if p.hintReaches(p.scene.Hint) && p.idle() == rules.Spools { // the value stays beside the player it belongs to
 		p.Play.Tray = p.Play.Tray.turned()
 	}
 	p.boardSpots()
@@ -71,7 +71,7 @@ func (p *plan) play() {
 	p.traySpots()
 	p.odds()
 	p.hint()
-	if w := p.view.Play.Help; w.On && !p.Play.Hint.Box.Empty() { // a click anywhere on the table of throws closes it
+	if w := p.help; w.On && !p.Play.Hint.Box.Empty() { // a click anywhere on the table of throws closes it
 		p.spot(Widget(w.ID), p.Play.Hint.Box, false)
 	}
 	p.moves()
@@ -80,7 +80,7 @@ func (p *plan) play() {
 
 // playFlat lays out the page with the players and the tray in one row below the board.
 func (p *plan) playFlat() {
-	s := p.Class.playShare()
+	s := shareOf(p.Class)
 	switch {
 	case p.large:
 		s = largeShare()
@@ -101,7 +101,7 @@ func (p *plan) playFlat() {
 			margin = 40 * p.U
 		}
 	}
-	top := p.Bar.Box.H
+	top := p.top
 	promptH, panelsH := math.Round(s.prompt*p.H), math.Round(s.panels*p.H)
 	least := math.Max(0.035*p.H, p.oddsRoom()+0.3*p.oddsLine()) // between the parts, at least
 	room := p.H - top - promptH - panelsH
@@ -144,15 +144,15 @@ func (p *plan) panelRow(row canvas.Rect, s playShare) {
 	gap := math.Round((1 - 2*s.panel - s.tray) / 2 * row.W)
 	left := canvas.Rect{X: row.X, Y: row.Y, W: panel, H: row.H}
 	right := canvas.Rect{X: row.X + row.W - panel, Y: row.Y, W: panel, H: row.H}
-	p.Play.Panels[rules.Cones] = p.panel(p.view.Play.Panels[rules.Cones], round(left))
-	p.Play.Panels[rules.Spools] = p.panel(p.view.Play.Panels[rules.Spools], round(right))
+	p.Play.Panels[rules.Cones] = p.panel(p.scene.Panels[rules.Cones], round(left))
+	p.Play.Panels[rules.Spools] = p.panel(p.scene.Panels[rules.Spools], round(right))
 	tray := round(canvas.Rect{X: left.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H})
-	p.Play.Tray = p.tray(tray, p.Class.plaqueMost())
+	p.Play.Tray = p.tray(tray, plaqueMost(p.Class))
 }
 
 // tray lays the tray out. On the projector the value is as high as the tray and its words stand beside it.
 func (p *plan) tray(box canvas.Rect, most float64) Tray {
-	numbers := len(p.view.Play.Tray.Numbers)
+	numbers := len(p.scene.Tray.Numbers)
 	if !p.large || p.Class == Tall && numbers == 0 {
 		return trayIn(box, 0.755, most, numbers)
 	}
@@ -165,7 +165,7 @@ func (p *plan) tray(box canvas.Rect, most float64) Tray {
 const largePlaque = 0.54
 
 // plaqueMost is the largest share of the tray's width that its plaque may take.
-func (c Class) plaqueMost() float64 {
+func plaqueMost(c Class) float64 {
 	switch c {
 	case Wide:
 		return 0.30
@@ -183,9 +183,9 @@ func (p *plan) playTall() {
 	if m := math.Round(36.0 / 1080 * p.W); m < margin {
 		margin = m
 	}
-	top, foot := p.Bar.Box.H, p.Bar.Foot.H
+	top, foot := p.top, p.foot
 	panelH, promptH, trayH, movesH := 0.0885*p.H, 0.1*p.H, 0.172*p.H, 0.158*p.H
-	if !p.view.Play.Moves.Open {
+	if !p.scene.Moves.Open {
 		movesH = 0.034 * p.H
 	}
 	if p.large {
@@ -208,13 +208,13 @@ func (p *plan) playTall() {
 		y += h + gap*unit
 		return r
 	}
-	p.Play.Panels[rules.Spools] = p.panel(p.view.Play.Panels[rules.Spools], at(panelH, gaps[1]))
+	p.Play.Panels[rules.Spools] = p.panel(p.scene.Panels[rules.Spools], at(panelH, gaps[1]))
 	p.prompt(at(promptH, 0))
 	b.Box.Y = at(b.Box.H, 0).Y
 	p.Play.Board = b
 	y += under
-	p.Play.Tray = p.tray(at(trayH, gaps[3]), Tall.plaqueMost())
-	p.Play.Panels[rules.Cones] = p.panel(p.view.Play.Panels[rules.Cones], at(panelH, gaps[4]))
+	p.Play.Tray = p.tray(at(trayH, gaps[3]), plaqueMost(Tall))
+	p.Play.Panels[rules.Cones] = p.panel(p.scene.Panels[rules.Cones], at(panelH, gaps[4]))
 	p.Play.Moves.Box = at(movesH, 0)
 }
 
@@ -232,8 +232,8 @@ func (p *plan) besideLargeBoard(fixed, moves, tray float64) (movesLeft, trayLeft
 func (p *plan) boardSpots() {
 	b := p.Play.Board
 	f := b.Field()
-	for i, v := range p.view.Play.Panels {
-		if p.Play.Panels[i].Shelf.Box.W > 0 && v.ToMove != "" && p.Page != game.PageSetup {
+	for i, v := range p.scene.Panels {
+		if p.Play.Panels[i].Shelf.Box.W > 0 && v.ToMove != "" && p.use != settingUp {
 			way := canvas.Rect{X: f.X + f.W, Y: f.Y + 2*b.P, W: b.Box.Right() - f.X - f.W, H: b.P}
 			p.spot(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
 		}
@@ -249,21 +249,25 @@ func (p *plan) boardSpots() {
 func (p *plan) traySpots() {
 	t := p.Play.Tray
 	sticks := t.Box
-	if len(t.Numbers) > 0 && !p.view.Play.Tray.Lit { // the plaque belongs to the tablets; what glows throws
+	if len(t.Numbers) > 0 && !p.scene.Tray.Lit { // the plaque belongs to the tablets; what glows throws
 		sticks = t.overSticks()
 	}
-	if p.view.Play.Hint.Head != "" { // the sticks lie below the list
+	if p.scene.Hint.Head != "" { // the sticks lie below the list
 		sticks = t.Plaque
 	}
-	p.spot(ui.Target{Kind: ui.TargetSticks}, sticks, false)
-	if n := len(p.view.Play.Sticks); n > 0 { // the sticks lie side by side
-		for i, w := range p.view.Play.Sticks {
+	ring := sticks
+	if ring.H == t.Box.H { // also where the plaque is not pressed with the sticks: a frame round a part looks broken
+		ring = t.Box
+	}
+	p.Add(ui.Spot{Target: ui.Target{Kind: ui.TargetSticks}, Box: ui.Rect(sticks), Ring: ui.Rect(ring.Inset(-4 * p.U))})
+	if n := len(p.sticks); n > 0 { // the sticks lie side by side
+		for i, w := range p.sticks {
 			wide := t.Inner.W / float64(n)
 			p.spot(Widget(w.ID), round(canvas.Rect{X: t.Inner.X + float64(i)*wide, Y: t.Inner.Y, W: wide, H: t.Inner.H}), w.Off)
 		}
 	}
 	p.trayHelp()
-	for i, n := range p.view.Play.Tray.Numbers {
+	for i, n := range p.scene.Tray.Numbers {
 		if i < len(t.Numbers) {
 			p.spot(Widget(n.ID), t.Numbers[i], n.Used)
 		}
@@ -273,7 +277,7 @@ func (p *plan) traySpots() {
 // win lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a small window and before a class
 // they need the whole tray.
 func (p *plan) win() {
-	buttons := p.view.Play.Win.Buttons
+	buttons := p.end
 	if len(buttons) == 0 {
 		return
 	}
@@ -300,7 +304,7 @@ func (p *plan) win() {
 	for i, b := range buttons {
 		x, y := box.X+float64(i%columns)*(w+gap), top+float64(i/columns)*(h+gap)
 		r := round(canvas.Rect{X: x, Y: y, W: w, H: h})
-		it := Item{Widget: b, Box: r, Label: p.one(b.Label, st, inset2(r, math.Min(r.H*0.3, r.W*0.06), 0), Middle)}
+		it := Item{Button: b, Box: r, Text: p.one(b.Label, st, inset2(r, math.Min(r.H*0.3, r.W*0.06), 0), Middle)}
 		p.Play.Win = append(p.Play.Win, it)
 		p.spot(Widget(b.ID), r, b.Off)
 	}

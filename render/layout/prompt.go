@@ -4,7 +4,6 @@ import (
 	"math"
 	"strings"
 
-	"senet/game"
 	"senet/game/board"
 	"senet/game/table"
 	"senet/render/canvas"
@@ -21,7 +20,7 @@ type Prompt struct {
 }
 
 // promptSize is how large the prompt is set at most, in parts of the height of a full band.
-func (c Class) promptSize() float64 {
+func promptSize(c Class) float64 {
 	switch c {
 	case Wide:
 		return 0.293
@@ -35,7 +34,7 @@ func (c Class) promptSize() float64 {
 
 // prompt lays the band out. It keeps its height whatever it says: long sentences are set smaller, then on two lines.
 func (p *plan) prompt(box canvas.Rect) {
-	v := p.view.Play.Prompt
+	v := p.scene.Prompt
 	box = round(box)
 	g := Prompt{Box: box}
 	pawn := box.H * 0.645
@@ -56,7 +55,7 @@ func (p *plan) prompt(box canvas.Rect) {
 		x = box.X
 	}
 	text := canvas.Rect{X: x, Y: box.Y, W: math.Max(1, box.X+box.W-x), H: box.H}
-	text.W = p.actions(&g, text)
+	text.W = p.turnButtons(&g, text)
 	if v.Kind == table.PromptWin {
 		text.W = math.Max(0.6*text.W, text.W-1.5*p.Play.Board.P) // the sun rises at the end of the band
 	}
@@ -69,7 +68,7 @@ func (p *plan) prompt(box canvas.Rect) {
 }
 
 // secondStyle is the style of the second line while the first is set at size times k: always the smaller of the two.
-func (p *plan) secondStyle(size, k float64) typeset.Style {
+func (p *sheet) secondStyle(size, k float64) typeset.Style {
 	st := p.sized(typeset.Glance, typeset.Regular, math.Max(size*0.6*math.Min(1, 0.25+0.85*k), p.floor))
 	if p.Class == Small || p.large {
 		st.Size = p.floor
@@ -77,9 +76,9 @@ func (p *plan) secondStyle(size, k float64) typeset.Style {
 	return st
 }
 
-// actions sets the buttons of the turn at the right end of the band; it tells how much room is left for words.
-func (p *plan) actions(g *Prompt, text canvas.Rect) float64 {
-	list := p.view.Play.Actions
+// turnButtons sets the buttons of the turn at the right end of the band; it tells how much room is left for words.
+func (p *plan) turnButtons(g *Prompt, text canvas.Rect) float64 {
+	list := p.actions
 	if len(list) == 0 {
 		return text.W
 	}
@@ -104,7 +103,7 @@ func (p *plan) actions(g *Prompt, text canvas.Rect) float64 {
 // actionsLarge are for the back row: as high as the band lets them, side by side, or one above the other where long words would
 // leave no room for what is asked.
 func (p *plan) actionsLarge(g *Prompt, text canvas.Rect) float64 {
-	list := p.view.Play.Actions
+	list := p.actions
 	h := math.Min(0.72*text.H, 2.7*p.floor)
 	st := p.sized(typeset.Glance, typeset.Medium, 0)
 	st.Size = math.Min(1.25*p.floor, 0.6*h)
@@ -136,9 +135,9 @@ func (p *plan) actionsLarge(g *Prompt, text canvas.Rect) float64 {
 }
 
 // action is a button of the turn.
-func (p *plan) action(g *Prompt, w game.Widget, box canvas.Rect, st typeset.Style) {
+func (p *plan) action(g *Prompt, w Button, box canvas.Rect, st typeset.Style) {
 	box = round(box)
-	g.Items = append(g.Items, Item{Widget: w, Box: box, Label: p.one(w.Label, st, inset2(box, 0.2*box.H, 0), Middle)})
+	g.Items = append(g.Items, Item{Button: w, Box: box, Text: p.one(w.Label, st, inset2(box, 0.2*box.H, 0), Middle)})
 	p.spot(Widget(w.ID), box, w.Off)
 }
 
@@ -172,7 +171,7 @@ func (p *plan) promptWhole(v table.Prompt, box canvas.Rect, words []flowWord, si
 
 // promptWords finds the largest setting in which both parts fit the band.
 func (p *plan) promptWords(v table.Prompt, box canvas.Rect) (main, second Words) {
-	size := p.Class.promptSize() * box.H / 0.88
+	size := promptSize(p.Class) * box.H / 0.88
 	if p.large {
 		size = math.Min(0.065*p.H, 0.48*box.H)
 	}
@@ -202,7 +201,7 @@ func (p *plan) promptWords(v table.Prompt, box canvas.Rect) (main, second Words)
 }
 
 // captions tells whether the prompt is the caption of a lesson before a class.
-func (p *plan) captions() bool { return p.large && p.Page == game.PageLesson }
+func (p *plan) captions() bool { return p.large && p.use == teaching }
 
 // mainLeading is from line to line of a prompt's first part, in its size.
 const mainLeading = 1.22

@@ -43,26 +43,26 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 		for _, labels := range [][]string{{"Yes", "No"}, {"Let it out", "Wait and throw"}, {"Go on"}} {
 			v := viewtest.Choice()
 			v.Look.Theme = ui.Presenter
-			v.Play.Actions = nil
+			v = viewtest.With(v, func(p *viewtest.Play) { p.Actions = nil })
 			for _, l := range labels {
-				v.Play.Actions = append(v.Play.Actions, game.Widget{ID: l, Kind: game.Button, Label: l})
+				v = viewtest.With(v, func(p *viewtest.Play) { p.Actions = append(p.Actions, l) })
 			}
 			g := layout.Of(v, size[0], size[1], fonts).Play.Prompt
 			for i, it := range g.Items {
-				if textOf(it.Label) != plain(it.Widget.Label) || !within(it.Box, g.Box) {
-					t.Errorf("%v: %v at %v says %q", size, it.Widget.ID, it.Box, textOf(it.Label))
+				if textOf(it.Text) != plain(it.Label) || !within(it.Box, g.Box) {
+					t.Errorf("%v: %v at %v says %q", size, it.ID, it.Box, textOf(it.Text))
 				}
 				if it.Box.H < .055*float64(size[1]) || it.Box.W < .1*float64(size[0]) {
-					t.Errorf("%v: %v is only %v", size, it.Widget.ID, it.Box)
+					t.Errorf("%v: %v is only %v", size, it.ID, it.Box)
 				}
 				for _, r := range append(g.Main.Runs, g.Second.Runs...) {
 					if r.X+r.Line.Width > it.Box.X {
-						t.Errorf("%v: %q runs into %v", size, r.Line.Text, it.Widget.ID)
+						t.Errorf("%v: %q runs into %v", size, r.Line.Text, it.ID)
 					}
 				}
 				for _, other := range g.Items[i+1:] {
 					if both := it.Box.Intersect(other.Box); both != (canvas.Rect{}) && both.W > 0 && both.H > 0 {
-						t.Errorf("%v: %v lies on %v", size, it.Widget.ID, other.Widget.ID)
+						t.Errorf("%v: %v lies on %v", size, it.ID, other.ID)
 					}
 				}
 			}
@@ -79,8 +79,8 @@ func TestAShortNoticeLeavesThePromptInSight(t *testing.T) {
 			v.Notice = "F6 darkens all but the board, and lights it again."
 			f := layout.Of(v, size[0], size[1], fonts)
 			for _, r := range []canvas.Rect{f.Play.Prompt.Box, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0].Box} {
-				if both := f.Notice.Box.Intersect(r); both.W > 0 && both.H > 1 {
-					t.Errorf("%v: the notice at %v lies on %v", size, f.Notice.Box, r)
+				if both := canvas.Rect(f.Notice).Intersect(r); both.W > 0 && both.H > 1 {
+					t.Errorf("%v: the notice at %v lies on %v", size, canvas.Rect(f.Notice), r)
 				}
 			}
 		}
@@ -93,14 +93,14 @@ func TestTheButtonsOfTheEndAreReadWhole(t *testing.T) {
 	for _, size := range classrooms {
 		v := viewtest.Win()
 		v.Look.Theme = ui.Presenter
-		v.Play.Win.Buttons = nil
+		v = viewtest.With(v, func(p *viewtest.Play) { p.End = nil })
 		for _, label := range []string{"Play again", "Review: luck and skill", "Look at the moves", "Title page"} {
-			v.Play.Win.Buttons = append(v.Play.Win.Buttons, game.Widget{ID: label, Kind: game.Button, Label: label})
+			v = viewtest.With(v, func(p *viewtest.Play) { p.End = append(p.End, label) })
 		}
 		f := layout.Of(v, size[0], size[1], fonts)
 		for _, it := range f.Play.Win {
-			if textOf(it.Label) != plain(it.Widget.Label) || !within(it.Box, f.Play.Tray.Box) {
-				t.Errorf("%v: at %v it says %q", size, it.Box, textOf(it.Label))
+			if textOf(it.Text) != plain(it.Label) || !within(it.Box, f.Play.Tray.Box) {
+				t.Errorf("%v: at %v it says %q", size, it.Box, textOf(it.Text))
 			}
 		}
 	}

@@ -14,13 +14,13 @@ import (
 // its end is reached.
 func TestThatThereIsMoreIsSeen(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f layout.Frame, w, h int) {
-		if !usable(w, h) || len(v.Play.Moves.Entries) > 0 {
+		if !usable(w, h) || len(viewtest.Table(v).Moves.Entries) > 0 {
 			return // a list of moves runs on above, not below
 		}
-		if more := f.Scroll < f.ScrollMax-1; more == f.More.Empty() {
+		if more := f.Scroll < f.ScrollMax-1; more == canvas.Rect(f.More).Empty() {
 			t.Errorf("scrolled to %.0f of %.0f, the sign of more is %v", f.Scroll, f.ScrollMax, f.More)
 		}
-		if window := (canvas.Rect{W: float64(w), H: float64(h)}); f.More.Intersect(window) != f.More {
+		if window := (canvas.Rect{W: float64(w), H: float64(h)}); canvas.Rect(f.More).Intersect(window) != canvas.Rect(f.More) {
 			t.Errorf("the sign of more %v leaves the window", f.More)
 		}
 	})
@@ -51,7 +51,8 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 	longest, long, short := viewtest.Choice(), viewtest.Choice(), viewtest.Choice()
 	longest.Notice, long.Notice, short.Notice = longestNotice, longNotice, "The game before is kept."
 	pass := viewtest.Choice()
-	pass.Notice, pass.Play.Actions = longNotice, []game.Widget{{ID: "pass", Kind: game.Button, Label: "Go on"}}
+	pass = viewtest.With(pass, func(p *viewtest.Play) { p.Actions = []string{"Go on"} })
+	pass.Notice = longNotice
 	large := long
 	large.Look.Theme = ui.Presenter
 	for name, v := range map[string]game.View{"longest": longest, "long": long, "short": short, "with a button": pass, "large": large} {
@@ -62,13 +63,13 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 			f := layout.Of(v, size[0], size[1], fonts(t))
 			needed := []canvas.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0].Box}
 			if least := map[string]int{"longest": 800, "large": 1280}[name]; size[0] >= max(least, 640) && size[1] >= 480 {
-				needed = append(needed, f.Bar.Box)
+				needed = append(needed, canvas.Rect{W: f.W, H: f.Bar})
 			}
 			for _, button := range f.Play.Prompt.Items {
 				needed = append(needed, button.Box)
 			}
 			for _, needed := range needed {
-				if both := f.Notice.Box.Intersect(needed); !both.Empty() {
+				if both := canvas.Rect(f.Notice).Intersect(needed); !both.Empty() {
 					t.Errorf("%s %v: the notice covers %v of %v", name, size, both, needed)
 				}
 			}
@@ -88,10 +89,10 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 			bare := layout.Of(v, size[0], size[1], fonts(t))
 			v.Notice = longNotice
 			f := layout.Of(v, size[0], size[1], fonts(t))
-			for x := f.Notice.Box.X + 1; x < f.Notice.Box.X+f.Notice.Box.W; x += 23 {
-				for y := f.Notice.Box.Y + 1; y < f.Notice.Box.Y+f.Notice.Box.H; y += 9 {
+			for x := canvas.Rect(f.Notice).X + 1; x < canvas.Rect(f.Notice).X+canvas.Rect(f.Notice).W; x += 23 {
+				for y := canvas.Rect(f.Notice).Y + 1; y < canvas.Rect(f.Notice).Y+canvas.Rect(f.Notice).H; y += 9 {
 					want := bare.Hit(x, y)
-					if f.Notice.Close.Contains(canvas.Point{X: x, Y: y}) {
+					if canvas.Rect(f.Cross).Contains(canvas.Point{X: x, Y: y}) {
 						want = ui.Target{}
 					}
 					covered = covered || want != (ui.Target{})
@@ -100,7 +101,7 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 					}
 				}
 			}
-			c := f.Notice.Close
+			c := canvas.Rect(f.Cross)
 			if got := f.Hit(c.X+c.W/2, c.Y+c.H/2); got != (ui.Target{}) || c.W < 12 {
 				t.Errorf("%s %v: the notice's cross %v presses %v", name, size, c, got)
 			}
@@ -126,7 +127,7 @@ func TestTheChancesAreReadInEveryWindow(t *testing.T) {
 		with := viewtest.Odds()
 		with.Look.Theme = look
 		without := with
-		without.Play.Odds.Shown = false
+		without = viewtest.With(without, func(p *viewtest.Play) { p.Odds.Shown = false })
 		for _, size := range sizes {
 			if !usable(size[0], size[1]) || min(size[0], size[1]) < 480 {
 				continue

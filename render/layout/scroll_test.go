@@ -13,9 +13,9 @@ import (
 // The list of moves ends with the newest, and scrolls back to the first and no farther.
 func TestTheListOfMovesScrolls(t *testing.T) {
 	v := viewtest.Idle()
-	all := v.Play.Moves.Entries
+	all := viewtest.Table(v).Moves.Entries
 	first := func(scroll float64) (number string, f layout.Frame) {
-		v.Play.Moves.Scroll = scroll
+		v = viewtest.With(v, func(p *viewtest.Play) { p.Moves.Scroll = scroll })
 		f = layout.Of(v, 1280, 720, fonts(t))
 		rows := f.Play.Moves.Rows
 		if len(rows) == 0 || len(rows) >= len(all) {
@@ -49,7 +49,7 @@ func TestTheCaretOfALongFieldIsSeen(t *testing.T) {
 	const text = "house+pawns=7+water=stay+dice=die+capture=never+walls=three+start=lot+end=exact+throw=five"
 	for _, caret := range []int{0, 10, 40, len(text)} {
 		root := ui.Groups("House rules", "", ui.Group("", "", ui.Labelled("Code", ui.Field("house.code", text, "", &ui.Edit{Caret: caret}))))
-		l := layout.Of(game.View{Root: &root}, 640, 480, fonts(t)).Tree
+		l := layout.Of(game.View{Root: &root}, 640, 480, fonts(t)).Layout
 		var field, caretAt ui.Rect
 		var line ui.Line
 		for _, b := range l.Boxes {

@@ -3,7 +3,6 @@ package layout
 import (
 	"math"
 
-	"senet/game"
 	"senet/game/page/setup"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -11,7 +10,7 @@ import (
 
 // setup has the board at the left and the choices in a column at the right, below it in an upright window.
 func (m Metrics) setup(d setup.Scene, in ui.Room) ui.Laid {
-	p := m.plan(game.View{Page: game.PageSetup, Play: game.PlayView{Scene: d.Scene}}, in)
+	p := m.plan(settingUp, d.Scene, in)
 	place := p.setupFlat
 	switch {
 	case p.Class == Tall:
@@ -33,7 +32,7 @@ const largeChoices = 0.6
 
 // setupFlat has the board as large as the choices beside it leave room for.
 func (p *plan) setupFlat() canvas.Rect {
-	top := p.Bar.Box.H
+	top := p.top
 	high := p.H - top
 	prompt, panels := math.Round(0.15*high), math.Round(0.24*high)
 	room := high - prompt - panels - 0.06*high
@@ -56,14 +55,14 @@ func (p *plan) hands(row canvas.Rect) {
 	half := math.Round(0.49 * row.W)
 	for i := range p.Play.Panels {
 		x := row.X + float64(i)*(row.W-half)
-		p.Play.Panels[i] = p.panel(p.view.Play.Panels[i], round(canvas.Rect{X: x, Y: row.Y, W: half, H: row.H}))
+		p.Play.Panels[i] = p.panel(p.scene.Panels[i], round(canvas.Rect{X: x, Y: row.Y, W: half, H: row.H}))
 	}
 }
 
 // setupLarge is for a projector of the old shape: the board as wide as the picture, so that its numbers are read from the back
 // row, and below it the hands and the choices.
 func (p *plan) setupLarge() canvas.Rect {
-	top, margin := p.Bar.Box.H, p.barMargin()
+	top, margin := p.top, p.barMargin()
 	prompt, low := math.Round(0.12*p.H), math.Round(0.375*p.H)
 	room := canvas.Rect{X: 0.006 * p.W, Y: top + prompt, W: 0.988 * p.W, H: math.Max(0, p.H-top-prompt-low-0.02*p.H)}
 	p.Play.Board = boardIn(room, 0)
@@ -76,7 +75,7 @@ func (p *plan) setupLarge() canvas.Rect {
 // setupTall has the choices below the board.
 func (p *plan) setupTall() canvas.Rect {
 	margin := math.Round(0.0333 * p.W)
-	y := p.Bar.Box.H + 0.01*p.H
+	y := p.top + 0.01*p.H
 	panel := 0.075 * p.H
 	if p.large {
 		panel = 0.1 * p.H
@@ -87,10 +86,10 @@ func (p *plan) setupTall() canvas.Rect {
 		return r
 	}
 	p.prompt(at(0.08 * p.H))
-	p.Play.Panels[1] = p.panel(p.view.Play.Panels[1], at(panel))
+	p.Play.Panels[1] = p.panel(p.scene.Panels[1], at(panel))
 	p.Play.Board = boardIn(canvas.Rect{X: 0.013 * p.W, Y: y, W: 0.974 * p.W, H: 0.22 * p.H}, 0)
 	p.Play.Board.Box.Y = math.Round(y)
 	y += p.Play.Board.Box.H + 0.008*p.H
-	p.Play.Panels[0] = p.panel(p.view.Play.Panels[0], at(panel))
+	p.Play.Panels[0] = p.panel(p.scene.Panels[0], at(panel))
 	return canvas.Rect{Y: y, W: p.W, H: p.H - y}
 }

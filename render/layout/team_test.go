@@ -23,8 +23,8 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 			for _, clock := range []string{"", "0:24", "Time is up"} {
 				v := viewtest.Choice()
 				v.Look.Theme = ui.Presenter
-				v.Play.Panels[0].Player, v.Play.Panels[1].Player = team, "Ben"
-				v.Play.Panels[0].Sand = table.Sand{On: clock != "", Left: .4, Words: clock}
+				v = viewtest.With(v, func(p *viewtest.Play) { p.Panels[0].Player, p.Panels[1].Player = team, "Ben" })
+				v = viewtest.With(v, func(p *viewtest.Play) { p.Panels[0].Sand = table.Sand{On: clock != "", Left: .4, Words: clock} })
 				f := layout.Of(v, size[0], size[1], fonts)
 				g := f.Play.Panels[0]
 				if read := textOf(g.Name) + textOf(g.Player); read != plain(team) && read != "Cones"+plain(team) {
@@ -33,7 +33,7 @@ func TestATeamsNameIsReadWholeOnTheProjector(t *testing.T) {
 				if textOf(g.Time) != plain(clock) {
 					t.Errorf("%v, %q: the clock says %q, not %q", size, team, textOf(g.Time), clock)
 				}
-				if narrow := size[0] == 1024 && len(team) > 30 && clock == "Time is up"; !narrow && textOf(g.ToMove) != plain(v.Play.Panels[0].ToMove) { // there the clock and the frame are enough
+				if narrow := size[0] == 1024 && len(team) > 30 && clock == "Time is up"; !narrow && textOf(g.ToMove) != plain(viewtest.Table(v).Panels[0].ToMove) { // there the clock and the frame are enough
 					t.Errorf("%v, %q with %q: whose turn it is says %q", size, team, clock, textOf(g.ToMove))
 				}
 			}
@@ -50,9 +50,9 @@ func TestTheMarkOfTheTurnStandsWithinItsPanel(t *testing.T) {
 				for _, clock := range []string{"", "0:24"} {
 					v := viewtest.Choice()
 					v.Look.Theme = theme
-					for i := range v.Play.Panels {
-						v.Play.Panels[i].Player, v.Play.Panels[i].ToMove = team, "To throw"
-						v.Play.Panels[i].Sand = table.Sand{On: clock != "", Left: .4, Words: clock}
+					for i := range viewtest.Table(v).Panels {
+						v = viewtest.With(v, func(p *viewtest.Play) { p.Panels[i].Player, p.Panels[i].ToMove = team, "To throw" })
+						v = viewtest.With(v, func(p *viewtest.Play) { p.Panels[i].Sand = table.Sand{On: clock != "", Left: .4, Words: clock} })
 					}
 					f := layout.Of(v, size[0], size[1], fonts)
 					for _, g := range f.Play.Panels {

@@ -18,14 +18,14 @@ type Tray struct {
 // trayHelp puts the button of the table of throws in the plaque's upper corner, which is left free by that table. On the
 // projector the value needs all of the plaque.
 func (p *plan) trayHelp() {
-	w, t := p.view.Play.Help, &p.Play.Tray
+	w, t := p.help, &p.Play.Tray
 	if w.ID == "" || t.Plaque.H < 5*p.floor || p.large {
 		return
 	}
 	size := math.Round(math.Max(0.15*t.Plaque.H, 1.5*p.floor))
 	off := math.Round(0.035 * t.Plaque.H)
 	box := canvas.Rect{X: t.Plaque.X + t.Plaque.W - size - off, Y: t.Plaque.Y + off, W: size, H: size}
-	t.Help = Item{Widget: w, Box: box, Label: p.one(w.Label, p.sized(typeset.Glance, typeset.Bold, 0.62*size), box, Middle)}
+	t.Help = Item{Button: w, Box: box, Text: p.one(w.Label, p.sized(typeset.Glance, typeset.Bold, 0.62*size), box, Middle)}
 	p.spot(Widget(w.ID), inset(box, -off), false)
 }
 

@@ -3,7 +3,6 @@ package layout_test
 import (
 	"testing"
 
-	"senet/game"
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -13,7 +12,7 @@ import (
 func TestWhatGlowsThrows(t *testing.T) {
 	v := viewtest.Numbers()
 	for _, lit := range []bool{true, false} {
-		v.Play.Tray.Lit = lit
+		v = viewtest.With(v, func(p *viewtest.Play) { p.Tray.Lit = lit })
 		f := layout.Of(v, 1280, 720, fonts(t))
 		tray := f.Play.Tray
 		x, y := tray.Plaque.X+tray.Plaque.W/2, tray.Plaque.Y+.1*tray.Plaque.H
@@ -24,7 +23,7 @@ func TestWhatGlowsThrows(t *testing.T) {
 			t.Errorf("the focus goes round %v, and %v glows", box, tray.Box)
 		}
 		n := tray.Numbers[2]
-		if got := f.Hit(n.X+n.W/2, n.Y+n.H/2); got != layout.Widget(v.Play.Tray.Numbers[2].ID) {
+		if got := f.Hit(n.X+n.W/2, n.Y+n.H/2); got != layout.Widget(viewtest.Table(v).Tray.Numbers[2].ID) {
 			t.Errorf("lit %t: a tablet is %v", lit, got)
 		}
 	}
@@ -34,7 +33,7 @@ func TestWhatGlowsThrows(t *testing.T) {
 func TestTheThrowsAreExplainedBesideTheNumbers(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1920, 1080}} {
 		v := viewtest.Numbers()
-		v.Play.Help = game.Widget{ID: "tray.values", Kind: game.Button, Label: "?"}
+		v = viewtest.With(v, func(p *viewtest.Play) { p.Help = true })
 		f := layout.Of(v, size[0], size[1], fonts(t))
 		help := f.Play.Tray.Help.Box
 		if help.Empty() || f.Hit(help.X+help.W/2, help.Y+help.H/2) != layout.Widget("tray.values") {

@@ -7,43 +7,13 @@ import (
 	"senet/game/page/article"
 	"senet/game/page/lesson"
 	"senet/game/page/setup"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
-
-// tree lays out a page that is a tree.
-func (p *plan) tree(w, h int) {
-	v := p.view
-	p.Tree = ui.Solve(ui.Screen{
-		Root: *v.Root, Over: v.Dialog, Notice: v.Notice, Large: p.large,
-		Focus: v.Focus, Below: v.Below, ShowFocus: v.ShowFocus, Hover: v.Hover, Scroll: v.Scroll,
-	}, w, h, Metrics{p.fonts})
-	t := &p.Tree
-	p.Spots, p.Scroll, p.ScrollMax, p.ScrollBox = t.Spots, t.Scroll, t.ScrollMax, t.ScrollBox
-	p.Notice.Box, p.Notice.Close = canvas.Rect(t.Notice), canvas.Rect(t.Cross)
-	for _, b := range t.Boxes {
-		switch laid := b.Laid.(type) {
-		case Play:
-			p.Play = laid
-		case Lesson:
-			p.Play = laid.Play
-		}
-	}
-	p.Thumb, p.More, p.U, p.T = canvas.Rect(t.Thumb), canvas.Rect(t.More), t.Unit, t.Unit
-}
-
-// dialog lays a dialog over a page that is no tree.
-func (p *plan) dialog(w, h int) {
-	if p.view.Dialog == nil {
-		return
-	}
-	v := p.view
-	p.Tree = ui.Solve(ui.Screen{Over: v.Dialog, Large: p.large, Focus: v.Focus, ShowFocus: v.ShowFocus, Hover: v.Hover}, w, h, Metrics{p.fonts})
-	p.Spots.Lay(p.Tree.Spots)
-}
 
 // Metrics measures letters and drawings for trees.
 type Metrics struct{ fonts *typeset.Fonts }
@@ -64,7 +34,7 @@ func (m Metrics) Capital(f ui.Font) float64 { return m.fonts.Line("0", Style(f))
 
 // Wrap breaks a text into lines.
 func (m Metrics) Wrap(text string, f ui.Font, width float64) []string {
-	p := plan{fonts: m.fonts}
+	p := sheet{fonts: m.fonts}
 	var lines []string
 	for _, l := range p.wrap(text, Style(f), width) {
 		lines = append(lines, l.Text)
@@ -107,6 +77,8 @@ func (m Metrics) Lay(n ui.Node, in ui.Room) ui.Laid {
 		return ui.Laid{Drawn: b}
 	case board.Laid:
 		return ui.Laid{Drawn: fallen(in)}
+	case table.Scene:
+		return m.table(d, n.Kids, in)
 	case setup.Scene:
 		return m.setup(d, in)
 	case lesson.Scene:

@@ -46,7 +46,7 @@ const (
 )
 
 // one sets a single line in the middle of box's height, made smaller or cut with an ellipsis where it is too long.
-func (p *plan) one(s string, st typeset.Style, box canvas.Rect, a Align) Words {
+func (p *sheet) one(s string, st typeset.Style, box canvas.Rect, a Align) Words {
 	if s == "" || box.W <= 0 || box.H <= 0 {
 		return Words{}
 	}
@@ -56,7 +56,7 @@ func (p *plan) one(s string, st typeset.Style, box canvas.Rect, a Align) Words {
 }
 
 // base sets a single line on a baseline.
-func (p *plan) base(s string, st typeset.Style, x, baseline, width float64, a Align) Words {
+func (p *sheet) base(s string, st typeset.Style, x, baseline, width float64, a Align) Words {
 	if s == "" || width <= 0 {
 		return Words{}
 	}
@@ -78,7 +78,7 @@ func placed(line typeset.Line, box canvas.Rect, a Align, baseline float64) Words
 
 // para sets s in lines no wider than width, from the top at y, at most `most` of them (0: any number; what does not
 // fit is cut with an ellipsis).
-func (p *plan) para(s string, st typeset.Style, x, y, width, leading float64, most int) Words {
+func (p *sheet) para(s string, st typeset.Style, x, y, width, leading float64, most int) Words {
 	if s == "" || width <= 0 {
 		return Words{}
 	}
@@ -114,7 +114,7 @@ func (w Words) down(dy float64) Words {
 }
 
 // moveText sets a line of the list of moves; → and × in it become signs.
-func (p *plan) moveText(s string, st typeset.Style, box canvas.Rect) Words {
+func (p *sheet) moveText(s string, st typeset.Style, box canvas.Rect) Words {
 	runs, width := p.moveRuns(s, st)
 	if width > box.W && width > 0 {
 		st.Size = math.Max(0.995*st.Size*box.W/width, p.leastSize())
@@ -133,7 +133,7 @@ func (p *plan) moveText(s string, st typeset.Style, box canvas.Rect) Words {
 	return w
 }
 
-func (p *plan) moveRuns(s string, st typeset.Style) ([]Run, float64) {
+func (p *sheet) moveRuns(s string, st typeset.Style) ([]Run, float64) {
 	var runs []Run
 	x := 0.0
 	for len(s) > 0 {

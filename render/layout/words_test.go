@@ -8,6 +8,7 @@ import (
 	"senet/game"
 	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/viewtest"
 )
 
 // Every text keeps to its box, and every number of a Frame is a number, in every window.
@@ -45,14 +46,13 @@ func TestBandsHoldTheirWords(t *testing.T) {
 				}
 			}
 		}
-		for _, b := range f.Tree.Boxes {
+		for _, b := range f.Boxes {
 			for _, l := range b.Lines {
 				if l.X < b.Rect.X-1 || l.X+l.Width > b.Rect.Right()+1 {
 					t.Errorf("%q at %.0f leaves %v", l.Text, l.X, b.Rect)
 				}
 			}
 		}
-		inside(t, "notice", f.Notice.Words, f.Notice.Box)
 	})
 }
 
@@ -71,7 +71,7 @@ func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
 		var first layout.Frame
 		for i, n := range views() {
-			if n.View.Page != game.PagePlay || n.Name == "folded" || n.Name == "win" || n.View.Play.Odds.Shown {
+			if n.View.Page != game.PagePlay || n.Name == "folded" || n.Name == "win" || viewtest.Table(n.View).Odds.Shown {
 				continue
 			}
 			f := layout.Of(n.View, size[0], size[1], fonts)

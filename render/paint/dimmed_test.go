@@ -14,7 +14,8 @@ import (
 // What is dark beside the board touches its box and its round corners, and nothing of the board but for a pixel.
 func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 	k := kitOf(t, ui.Presenter)
-	v := game.View{Page: game.PagePlay, Look: ui.Look{Theme: ui.Presenter, Dim: true}}
+	v := viewtest.Idle()
+	v.Look = ui.Look{Theme: ui.Presenter, Dim: true}
 	f := layout.Of(v, 1280, 800, k.Fonts)
 	b, corners := f.Play.Board.Box, 0
 	for _, s := range k.dimmed(v, f) {

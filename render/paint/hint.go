@@ -3,7 +3,7 @@ package paint
 import (
 	"image/color"
 
-	"senet/game"
+	"senet/game/table"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -11,32 +11,32 @@ import (
 )
 
 // hint is the list of what everything that can be done is worth, as a sheet over the tray.
-func (k Kit) hint(v game.View, f layout.Frame) canvas.Scene {
-	g := f.Play.Hint
+func (k tree) hint(p layout.Play) canvas.Scene {
+	g := p.Hint
 	if g.Box.Empty() {
 		return nil
 	}
 	pg := k.Theme.Page
-	radius := 12 * f.T
-	scene := canvas.Scene{k.plate(g.Box.Inset(-4*f.T), radius, hair(1.5*f.T), pg.Panel, pg.PanelLine)} // it covers the frame of a panel too
+	radius := 12 * p.T
+	scene := canvas.Scene{k.plate(g.Box.Inset(-4*p.T), radius, hair(1.5*p.T), pg.Panel, pg.PanelLine)} // it covers the frame of a panel too
 	scene = write(scene, g.Head, pg.Text)
 	for _, r := range g.Rows {
-		scene = append(scene, k.hintRow(r, v)...)
+		scene = append(scene, k.hintRow(r)...)
 	}
 	if !g.More.Box.Empty() {
-		scene = append(scene, k.touched(g.More.Box, g.More.Box.H*.16, g.More.Widget.ID, v)...)
-		scene = append(scene, together(g.More.Box, tinted{g.More.Label, pg.Text}))
+		scene = append(scene, k.touched(g.More.Box, g.More.Box.H*.16, g.More.ID)...)
+		scene = append(scene, together(g.More.Box, tinted{g.More.Text, pg.Text}))
 	}
 	return scene
 }
 
-func (k Kit) hintRow(r layout.HintRow, v game.View) canvas.Scene {
+func (k tree) hintRow(r layout.HintRow) canvas.Scene {
 	pg := k.Theme.Page
 	var scene canvas.Scene
 	if r.Line.Now {
 		scene = append(scene, k.plate(r.Box, r.Box.H*.16, 0, pg.Entry, pg.Entry))
 	} else {
-		scene = append(scene, k.touched(r.Box, r.Box.H*.16, r.Line.ID, v)...)
+		scene = append(scene, k.touched(r.Box, r.Box.H*.16, r.Line.ID)...)
 	}
 	scene = append(scene, k.gauge(r.Bar, r.Line.Win, r.Line.Exact, k.trace(), theme.Fade(pg.Rule, .55))...)
 	return append(scene, together(r.Box, tinted{r.Text, pg.Text}, tinted{r.Chance, pg.Second}))
@@ -75,23 +75,23 @@ func (k Kit) gauge(box canvas.Rect, share float64, exact bool, fill, bed color.N
 }
 
 // odds is the bar of winning chances: the cones' part from the left, the spools' from the right.
-func (k Kit) odds(v game.View, f layout.Frame) canvas.Scene {
-	g := f.Play.Odds
+func (k Kit) odds(o table.Odds, p layout.Play) canvas.Scene {
+	g := p.Odds
 	if g.Bar.Empty() {
 		return nil
 	}
-	o, pg := v.Play.Odds, k.Theme.Page
+	pg := k.Theme.Page
 	bed := theme.Fade(pg.Rule, .5)
 	if !o.Known {
 		return canvas.Scene{k.plate(g.Bar, g.Bar.H/2, 0, bed, bed)}
 	}
 	light, dark := k.sideInk(rules.Cones), k.sideInk(rules.Spools)
 	line := k.Theme.Cone.Line
-	scene := canvas.Scene{k.plate(g.Bar, g.Bar.H/2, hair(f.T), dark, line)}
+	scene := canvas.Scene{k.plate(g.Bar, g.Bar.H/2, hair(p.T), dark, line)}
 	cones := g.Bar
 	cones.W *= min(max(o.Cones, 0), 1)
 	if cones.W >= 1 {
-		scene = append(scene, k.plate(cones, min(g.Bar.H/2, cones.W/2), hair(f.T), light, line))
+		scene = append(scene, k.plate(cones, min(g.Bar.H/2, cones.W/2), hair(p.T), light, line))
 	}
 	for side := range g.Words {
 		scene = write(scene, g.Words[side], pg.Text) // over the board's shadow

@@ -83,14 +83,18 @@ func letters(p canvas.Picture) float64 {
 // painted are the painters' views and some with what they lack: hands, pointing, a sand-clock, a large ring, real sticks.
 func painted() []viewtest.Named {
 	class := viewtest.Choice()
-	class.Play.Panels[0].Sand = table.Sand{On: true, Left: .4, Words: "0:24"}
+	class = viewtest.With(class, func(p *viewtest.Play) { p.Panels[0].Sand = table.Sand{On: true, Left: .4, Words: "0:24"} })
 	class.Pointer = game.PointerView{On: true, X: 3, Y: 1}
-	class.Play.Board.Marks = []board.Mark{{Square: 20, Ink: board.InkTwo}}
-	class.Play.Board.Arrows = []board.Arrow{{From: 12, To: 17, Ink: board.InkThree}}
-	class.Play.Board.Frames = append(class.Play.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})
+	class = viewtest.With(class, func(p *viewtest.Play) { p.Board.Marks = []board.Mark{{Square: 20, Ink: board.InkTwo}} })
+	class = viewtest.With(class, func(p *viewtest.Play) { p.Board.Arrows = []board.Arrow{{From: 12, To: 17, Ink: board.InkThree}} })
+	class = viewtest.With(class, func(p *viewtest.Play) {
+		p.Board.Frames = append(p.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(12, 13), Label: "Pair", Alpha: 1})
+	})
 	hands := viewtest.Choice()
-	for i := range hands.Play.Panels {
-		hands.Play.Panels[i].HasHand, hands.Play.Panels[i].HandN, hands.Play.Panels[i].Hand = true, 3, "3 in hand"
+	for i := range viewtest.Table(hands).Panels {
+		hands = viewtest.With(hands, func(p *viewtest.Play) {
+			p.Panels[i].HasHand, p.Panels[i].HandN, p.Panels[i].Hand = true, 3, "3 in hand"
+		})
 	}
 	return append(viewtest.All(), viewtest.Named{Name: "class", View: class}, viewtest.Named{Name: "hands", View: hands})
 }

@@ -68,15 +68,6 @@ func (k Kit) arrowSprites(v board.View, g layout.Board) canvas.Scene {
 	return scene
 }
 
-// tint is the colour of a widget's icon: a colour to point with, or the usual one.
-func (k Kit) tint(w game.Widget, usual theme.Colour) theme.Colour {
-	if w.Tint == 0 || w.Off {
-		return usual
-	}
-	ink, _ := k.inkOf(w.Tint - 1)
-	return ink
-}
-
 // pointerShare is the radius of the large ring that follows the mouse, in heights of the window.
 const pointerShare = .07
 

@@ -1,17 +1,15 @@
 package paint
 
 import (
-	"senet/game"
 	"senet/game/board"
-	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
 )
 
 // moves is the list of moves: a column on the table, a drawer over the page, or a panel.
-func (k Kit) moves(v game.View, f layout.Frame) canvas.Scene {
-	g := f.Play.Moves
+func (k tree) moves(p layout.Play) canvas.Scene {
+	g := p.Moves
 	if g.Box.Empty() {
 		return nil
 	}
@@ -19,48 +17,26 @@ func (k Kit) moves(v game.View, f layout.Frame) canvas.Scene {
 	scene := make(canvas.Scene, 0, 8+6*len(g.Rows))
 	switch {
 	case g.Panel:
-		scene = append(scene, k.plate(g.Box, 12*f.T, hair(1.5*f.U), theme.Fade(pg.Panel, .6), pg.PanelLine))
+		scene = append(scene, k.plate(g.Box, 12*p.T, hair(1.5*p.U), theme.Fade(pg.Panel, .6), pg.PanelLine))
 	case g.Drawer:
-		scene = append(scene, k.drawer(g.Box, f.T)...)
+		scene = append(scene, k.drawer(g.Box, p.T)...)
 	default:
 		fill := theme.Fade(pg.Panel, .55)
 		rule := theme.Fade(pg.Rule, .8)
 		scene = append(scene, k.plate(g.Box, 0, 0, fill, fill))
-		scene = append(scene, k.plate(canvas.Rect{X: g.Box.X, Y: g.Box.Y, W: hair(1.5 * f.U), H: g.Box.H}, 0, 0, rule, rule))
+		scene = append(scene, k.plate(canvas.Rect{X: g.Box.X, Y: g.Box.Y, W: hair(1.5 * p.U), H: g.Box.H}, 0, 0, rule, rule))
 	}
 	scene = write(scene, g.Head, pg.Text)
 	if !g.Rule.Empty() {
 		scene = append(scene, k.plate(g.Rule, 0, 0, pg.Rule, pg.Rule))
 	}
-	if t := g.Toggle; t.Widget.ID != "" {
-		scene = append(scene, k.touch(t.Box, 8*f.T, t.Widget, v)...)
-		icon := t.Widget.Icon
-		if icon == ui.NoIcon || icon == ui.IconMoves {
-			icon = ui.IconForward
-		}
-		arrow := place(k.Icon(icon, int(t.Icon.W), pg.Text), t.Icon.X, t.Icon.Y)
-		if g.Panel { // a panel folds down, not aside
-			turn := 90.0
-			if !v.Play.Moves.Open {
-				turn = -90
-			}
-			arrow.At = turned(t.Icon, turn)
-		}
-		scene = append(scene, arrow)
-	}
 	for _, row := range g.Rows {
-		scene = k.moveRow(scene, row, v)
+		scene = k.moveRow(scene, row)
 	}
 	if g.Legend.Box.Empty() {
 		return scene
 	}
 	return append(scene, together(g.Legend.Box, tinted{g.Legend, pg.Second}))
-}
-
-// turned places a picture as large as box, turned about the box's middle.
-func turned(box canvas.Rect, degrees float64) canvas.Matrix {
-	c := box.Center()
-	return canvas.Translate(c.X, c.Y).Mul(canvas.Rotate(degrees)).Mul(canvas.Translate(-box.W/2, -box.H/2))
 }
 
 // drawer is a sheet that lies over the page, with a shadow at its left.
@@ -78,7 +54,7 @@ func (k Kit) drawer(box canvas.Rect, unit float64) canvas.Scene {
 }
 
 // moveRow adds a line of the list to a scene.
-func (k Kit) moveRow(scene canvas.Scene, row layout.MoveRow, v game.View) canvas.Scene {
+func (k tree) moveRow(scene canvas.Scene, row layout.MoveRow) canvas.Scene {
 	pg, m := k.Theme.Page, k.Theme.Mark
 	h := row.Box.H
 	switch {
@@ -86,7 +62,7 @@ func (k Kit) moveRow(scene canvas.Scene, row layout.MoveRow, v game.View) canvas
 		scene = append(scene, k.plate(row.Box, h*.16, 0, pg.Entry, pg.Entry))
 		scene = append(scene, k.plate(canvas.Rect{X: row.Box.X, Y: row.Box.Y, W: max(2, h*.1), H: h}, h*.05, 0, m.May, m.May))
 	default:
-		scene = append(scene, k.touched(row.Box, h*.16, row.Entry.ID, v)...)
+		scene = append(scene, k.touched(row.Box, h*.16, row.Entry.ID)...)
 	}
 	number, ink := pg.Faint, pg.Text
 	switch {

@@ -3,24 +3,9 @@ package paint
 import (
 	"fmt"
 
-	"senet/game/ui"
 	"senet/render/canvas"
-	"senet/render/layout"
 	"senet/render/theme"
 )
-
-// notice is one sentence on ebony laid over the page; gone is how far it has faded.
-func (k Kit) notice(f layout.Frame, gone float64) canvas.Scene {
-	g := f.Notice
-	if g.Box.Empty() {
-		return nil
-	}
-	w := k.Theme.Wood
-	scene := canvas.Scene{k.slab(g.Box, f.T)}
-	scene = append(scene, place(k.Icon(ui.IconClose, int(g.Close.W), w.Text), g.Close.X, g.Close.Y))
-	scene = write(scene, g.Words, w.Text)
-	return allFaded(scene, 1-gone)
-}
 
 // slab is the ebony a notice stands on.
 func (k Kit) slab(box canvas.Rect, unit float64) canvas.Sprite {

@@ -76,7 +76,7 @@ func (k tree) step(b ui.Box) canvas.Scene {
 	pg, m, r := k.Theme.Page, k.Theme.Mark, canvas.Rect(b.Rect)
 	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
 	if k.Theme.Large {
-		high = math.Max(math.Ceil(.8*r.H), k.frame.Tree.Least)
+		high = math.Max(math.Ceil(.8*r.H), k.frame.Least)
 	}
 	fill, line := theme.Fade(pg.Field, .8), pg.Rule
 	switch {
@@ -94,7 +94,7 @@ func (k tree) step(b ui.Box) canvas.Scene {
 	}
 	mark := canvas.Rect(ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Whole())
 	radius := min(mark.H/2, 4)
-	return append(canvas.Scene{k.plate(mark, radius, 1, fill, line)}, k.touched(r, radius, b.ID, k.view)...)
+	return append(canvas.Scene{k.plate(mark, radius, 1, fill, line)}, k.touched(r, radius, b.ID)...)
 }
 
 // deed is a large button: what is to be done now is amber, what leads on is dark.
@@ -105,5 +105,5 @@ func (k tree) deed(b ui.Box, fill, line theme.Colour) canvas.Scene {
 	if b.Off {
 		return scene
 	}
-	return append(scene, k.touched(r, radius, b.ID, k.view)...)
+	return append(scene, k.touched(r, radius, b.ID)...)
 }

@@ -17,7 +17,7 @@ import (
 func (k tree) laid(d board.Laid, at layout.Fallen, room canvas.Rect) canvas.Scene {
 	scene := k.Board(d.View, at.Board, Shelves{})
 	scene = append(scene, k.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks, at.Long)...)
-	return append(clipped(scene, room), k.wallShadow(room, k.frame.Tree.Class == ui.Tall, k.frame.Tree.Unit))
+	return append(clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
 }
 
 // fallen turns sticks that stand side by side in a tray to lie along the strip below the board, clear of each other.
@@ -99,7 +99,7 @@ func (k Kit) titleFillet(l *canvas.List, r canvas.Rect, edge float64, below bool
 
 // menuLine is the ground of a line of the menu: the first one, or the one the pointer is on, is lit from the left.
 func (k tree) menuLine(b ui.Box) canvas.Scene {
-	over := hovered(k.view, b.ID)
+	over := k.hovered(b.ID)
 	if b.Off || !b.On && !over {
 		return nil
 	}
@@ -121,7 +121,7 @@ func (k tree) woodKey(b ui.Box) canvas.Scene {
 	fill := m.May
 	switch {
 	case b.On:
-	case hovered(k.view, b.ID):
+	case k.hovered(b.ID):
 		fill = theme.Fade(m.May, .22)
 	default:
 		return nil

@@ -22,7 +22,7 @@ func (k Kit) panel(v table.Panel, g layout.Panel) canvas.Scene {
 	if v.Ring != board.NoRing && !g.Pawn.Empty() { // the pawn that can enter stands ready, as large as on the board
 		ready := canvas.Rect{X: g.Pawn.X, Y: g.Pawn.Y + .1*g.Pawn.H, W: g.Pawn.W, H: g.Pawn.H}
 		scene = append(scene, k.entering(v, layout.Shelf{Box: ready, Slots: 1}, 0)...)
-		v.Ring, v.HandN = board.NoRing, v.HandN-1
+		v.Ring = board.NoRing
 	} else if v.Shape != board.NoShape && !g.Pawn.Empty() {
 		scene = append(scene, place(k.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
 	}

@@ -1,8 +1,8 @@
 package paint
 
 import (
-	"senet/game"
 	"senet/game/table"
+	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 )
@@ -27,29 +27,25 @@ func (k Kit) prompt(v table.Prompt, g layout.Prompt) canvas.Scene {
 	return allFaded(scene, v.Fade)
 }
 
-// actions are the buttons of the turn.
-func (k Kit) actions(v game.View, f layout.Frame) (scene canvas.Scene) {
-	for _, it := range f.Play.Prompt.Items {
-		scene = append(scene, k.action(it, v, f.T)...)
+// actions are the buttons of the turn: amber, because it is what may be done now.
+func (k tree) actions(g layout.Play) (scene canvas.Scene) {
+	m := k.Theme.Mark
+	for _, it := range g.Prompt.Items {
+		if it.Aside {
+			scene = append(scene, k.skin(ui.Box{ID: it.ID, Skin: ui.Plate, Off: it.Off, Rect: ui.Rect(it.Box), Unit: g.T})...)
+			scene = write(scene, it.Text, k.Theme.Page.Text)
+			continue
+		}
+		radius := it.Box.H / 2
+		if k.Theme.Large { // a button like those of a lesson
+			radius = it.Box.H / 5
+		}
+		scene = append(append(scene, k.lit(it.Box, radius, g.T*.5, m.May)), k.touch(it, radius)...)
+		label := wording(it.Text, m.OnMay)
+		if it.Off {
+			allFaded(label, k.Theme.Weights.Off)
+		}
+		scene = append(scene, label...)
 	}
 	return scene
-}
-
-// action is a small button of the turn: amber, because it is what may be done now.
-func (k Kit) action(it layout.Item, v game.View, unit float64) canvas.Scene {
-	if it.Widget.Aside {
-		return k.button(it, v, unit)
-	}
-	m := k.Theme.Mark
-	radius := it.Box.H / 2
-	if k.Theme.Large { // a button like those of a lesson
-		radius = it.Box.H / 5
-	}
-	scene := canvas.Scene{k.lit(it.Box, radius, unit*.5, m.May)}
-	scene = append(scene, k.touch(it.Box, radius, it.Widget, v)...)
-	label := wording(it.Label, m.OnMay)
-	if it.Widget.Off {
-		allFaded(label, k.Theme.Weights.Off)
-	}
-	return append(scene, label...)
 }

@@ -13,11 +13,11 @@ import (
 func (k Kit) thumb(f layout.Frame) canvas.Scene {
 	var scene canvas.Scene
 	if !f.More.Empty() {
-		scene = append(scene, k.more(f.More, f)...)
+		scene = append(scene, k.more(canvas.Rect(f.More), f)...)
 	}
 	if !f.Thumb.Empty() {
 		c := theme.Fade(k.Theme.Page.Second, .45)
-		scene = append(scene, k.plate(f.Thumb, f.Thumb.W/2, 0, c, c))
+		scene = append(scene, k.plate(canvas.Rect(f.Thumb), f.Thumb.W/2, 0, c, c))
 	}
 	return scene
 }

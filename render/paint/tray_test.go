@@ -96,8 +96,8 @@ func TestThePlaqueIsReadFromTheBackRow(t *testing.T) {
 			{Numeral: "3", Pop: 1, Words: "three marked"}, {Numeral: "5", Pop: 1, Words: "four marked", Extra: "throw again"},
 			{Numeral: "–", Pop: 1, Words: "none marked", Extra: "the turn is missed"},
 		} {
-			v := game.View{Page: game.PagePlay, Look: ui.Look{Theme: ui.Presenter}}
-			v.Play.Tray = tray
+			v := viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Tray = tray })
+			v.Look.Theme = ui.Presenter
 			least, g := float64(size[1])/30, layout.Of(v, size[0], size[1], k.Fonts).Play.Tray
 			for _, s := range k.plaque(tray, g) {
 				high := float64(s.Picture.H)
@@ -120,10 +120,10 @@ func TestTheFrameOfTheSticksGoesRoundTheTray(t *testing.T) {
 	k, v := kitOf(t, ui.Day), viewtest.Numbers()
 	v.ShowFocus, v.Focus = true, ui.Target{Kind: ui.TargetSticks}
 	for _, lit := range []bool{false, true} {
-		v.Play.Tray.Lit = lit
+		v = viewtest.With(v, func(p *viewtest.Play) { p.Tray.Lit = lit })
 		f := layout.Of(v, 1280, 720, k.Fonts)
 		tray := f.Play.Tray.Box
-		scene := k.focus(v, f)
+		scene := tree{k, v, f}.focus()
 		if len(scene) != 1 {
 			t.Fatalf("lit %t: %d frames", lit, len(scene))
 		}
@@ -144,11 +144,11 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 			v := test.view
 			v.ShowFocus, v.Focus = true, ui.Target{Kind: test.at}
 			f := layout.Of(v, size[0], size[1], k.Fonts)
-			scene := k.focus(v, f)
+			scene := tree{k, v, f}.focus()
 			if len(scene) != 1 {
 				t.Fatalf("%s, %v: %d frames", name, size, len(scene))
 			}
-			unit := coarse(max(f.T, 0.55))
+			unit := coarse(max(f.U, 0.55))
 			top := scene[0].At.F + math.Ceil(7*unit) - 4.5*unit
 			for _, words := range []layout.Words{f.Play.Panels[0].Home, f.Play.Panels[0].InHand} {
 				for _, run := range words.Runs {

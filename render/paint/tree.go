@@ -10,6 +10,7 @@ import (
 	"senet/game/page/article"
 	"senet/game/page/lesson"
 	"senet/game/page/setup"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -28,7 +29,7 @@ type tree struct {
 // page is all of it, with what lies over it.
 func (k tree) page(scene canvas.Scene) canvas.Scene {
 	v, f := k.view, k.frame
-	t := f.Tree
+	t := f.Layout
 	for _, b := range t.Boxes[:t.Notes] {
 		scene = append(scene, k.box(b)...)
 	}
@@ -55,7 +56,7 @@ func (k tree) page(scene canvas.Scene) canvas.Scene {
 func (k tree) dialog(scene canvas.Scene) canvas.Scene {
 	f := k.frame
 	scene = append(scene, solid(canvas.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
-	for _, b := range f.Tree.Boxes[f.Tree.Over:] {
+	for _, b := range f.Boxes[f.Over:] {
 		scene = append(scene, k.box(b)...)
 	}
 	return append(scene, k.focus()...)
@@ -71,12 +72,12 @@ func (k tree) focus() canvas.Scene {
 	if box.Empty() {
 		return nil
 	}
-	for _, b := range f.Tree.Boxes {
+	for _, b := range f.Boxes {
 		if b.ID == v.Focus.ID && b.Skin == ui.BarButton {
-			box = box.Inset(math.Min(6*math.Max(f.T, 0.55), 0.14*box.H))
+			box = box.Inset(math.Min(6*math.Max(f.U, 0.55), 0.14*box.H))
 		}
 	}
-	return canvas.Scene{k.focusFrame(box, f)}
+	return canvas.Scene{k.focusFrame(box)}
 }
 
 // box is a node of a tree with its ground, its words or its picture.
@@ -199,7 +200,7 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 		if b.Off {
 			return nil
 		}
-		return k.touched(r, radius, b.ID, k.view)
+		return k.touched(r, radius, b.ID)
 	}
 	one := func(s canvas.Sprite) canvas.Scene { return canvas.Scene{s} }
 	flat := func(box canvas.Rect, c color.NRGBA) canvas.Sprite { return k.plate(box, 0, 0, c, c) }
@@ -237,6 +238,9 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 		line := hair(1.5 * u)
 		fill, rule := theme.Fade(pg.Panel, .6), theme.Fade(pg.Rule, .8)
 		return canvas.Scene{flat(r, fill), flat(canvas.Rect{X: r.X, Y: r.Bottom() - line, W: r.W, H: line}, rule)}
+	case ui.Foot:
+		line := hair(1.5 * u)
+		return canvas.Scene{flat(r, theme.Fade(pg.Panel, .75)), flat(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: line}, pg.Rule)}
 	case ui.BarButton:
 		r.Y, r.H = r.Y+r.H*.1, r.H*.8
 		scene := canvas.Scene{}
@@ -263,7 +267,7 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 	case ui.Tab:
 		return append(k.tabGround(b), touch(8*u)...)
 	case ui.Wood:
-		return k.titlePanel(r, k.frame.Tree.Class == ui.Tall, u)
+		return k.titlePanel(r, k.frame.Class == ui.Tall, u)
 	case ui.WoodRule:
 		return one(flat(r, theme.Fade(k.Theme.Gold.Line, .6)))
 	case ui.Lit:
@@ -303,7 +307,7 @@ func (k tree) ebonyButton(b ui.Box) canvas.Scene {
 	r := canvas.Rect(b.Rect)
 	radius := coarse(math.Min(14*b.Unit, r.H*.16))
 	scene := canvas.Scene{k.cast(r, radius, b.Unit), place(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
-	if hovered(k.view, b.ID) && !b.Off {
+	if k.hovered(b.ID) && !b.Off {
 		c := theme.Fade(k.Theme.Gold.Bright, .16)
 		if k.view.Pressed == k.view.Hover {
 			c = theme.Fade(k.Theme.Wood.Bed, .4)
@@ -350,6 +354,9 @@ func (k tree) art(b ui.Box) canvas.Scene {
 	case board.Laid:
 		at, _ := b.Laid.(layout.Fallen)
 		return k.laid(d, at, r)
+	case table.Scene:
+		at, _ := b.Laid.(layout.Play)
+		return k.table(d, at, b.Above)
 	case setup.Scene:
 		at, _ := b.Laid.(layout.Play)
 		return k.setup(d, at, b.Above)
@@ -359,7 +366,7 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		return canvas.Scene{place(k.MiniBoard(d, int(r.W), int(r.H)), r.X, r.Y)}
 	case board.Picture:
 		at, _ := b.Laid.(layout.Board)
-		if !d.Live && at.Number < k.frame.Tree.Least { // the little board has no numbers
+		if !d.Live && at.Number < k.frame.Least { // the little board has no numbers
 			return canvas.Scene{place(k.MiniBoard(d.Mini(), int(r.W), int(r.H)), r.X, r.Y)}
 		}
 		return k.Board(d.View, at, Shelves{})

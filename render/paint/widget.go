@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"math"
 
-	"senet/game"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -73,39 +72,29 @@ func (k Kit) lit(box canvas.Rect, radius, unit float64, fill color.NRGBA) canvas
 	})
 }
 
-// touch is what a widget shows of the pointer: a veil while it is over it, a darker one while it is held down.
-func (k Kit) touch(box canvas.Rect, radius float64, w game.Widget, v game.View) canvas.Scene {
-	if w.Off {
-		return nil
-	}
-	return k.touched(box, radius, w.ID, v)
-}
-
-func (k Kit) touched(box canvas.Rect, radius float64, id string, v game.View) canvas.Scene {
-	if id == "" || v.Hover != layout.Widget(id) {
+// touched is what a thing shows of the pointer: a veil while it is over it, a darker one while it is held down.
+func (k tree) touched(box canvas.Rect, radius float64, id string) canvas.Scene {
+	if !k.hovered(id) {
 		return nil
 	}
 	c := theme.Fade(k.Theme.Page.Text, .07)
-	if v.Pressed == v.Hover {
+	if k.view.Pressed == k.view.Hover {
 		c = theme.Fade(k.Theme.Page.Text, .18)
 	}
 	return canvas.Scene{k.plate(box, radius, 0, c, c)}
 }
 
-// bigButton is the page's main deed: ebony with gold letters.
-func (k Kit) bigButton(it layout.Item, v game.View, unit float64) canvas.Scene {
-	b := it.Box
-	radius := coarse(math.Min(14*unit, b.H*.16))
-	scene := canvas.Scene{k.cast(b, radius, unit), place(k.Ebony(int(b.W), int(b.H), radius), b.X, b.Y)}
-	scene = append(scene, k.goldWords(it.Label)...)
-	if hovered(v, it.Widget.ID) && !it.Widget.Off {
-		c := theme.Fade(k.Theme.Gold.Bright, .16)
-		if v.Pressed == v.Hover {
-			c = theme.Fade(k.Theme.Wood.Bed, .4)
-		}
-		scene = append(scene, k.plate(b, radius, 0, c, c))
+// touch is the same of a button on the table.
+func (k tree) touch(it layout.Item, radius float64) canvas.Scene {
+	if it.Off {
+		return nil
 	}
-	return scene
+	return k.touched(it.Box, radius, it.ID)
+}
+
+// bigButton is the page's main deed: ebony with gold letters.
+func (k tree) bigButton(it layout.Item, unit float64) canvas.Scene {
+	return append(k.ebonyButton(ui.Box{ID: it.ID, Off: it.Off, Rect: ui.Rect(it.Box), Unit: unit}), k.goldWords(it.Text)...)
 }
 
 // cast is the shadow of a raised button or card.
@@ -144,26 +133,4 @@ func (k Kit) goldRun(line typeset.Line, x, y float64) canvas.Sprite {
 		},
 	}
 	return place(p, math.Round(x)-pad, math.Round(y)-up)
-}
-
-// button is a plain button, or a line of a menu with a small arrow.
-func (k Kit) button(it layout.Item, v game.View, unit float64) canvas.Scene {
-	pg := k.Theme.Page
-	radius := math.Min(10*unit, it.Box.H*.3)
-	var scene canvas.Scene
-	if it.Widget.On {
-		scene = append(scene, k.lit(it.Box, radius, unit*.7, pg.Raised))
-	} else {
-		scene = append(scene, k.plate(it.Box, radius, hair(1.4*unit), theme.Fade(pg.Field, .7), pg.Rule))
-	}
-	scene = append(scene, k.touch(it.Box, radius, it.Widget, v)...)
-	if it.Widget.Icon != ui.NoIcon && !it.Icon.Empty() {
-		scene = append(scene, place(k.Icon(it.Widget.Icon, int(it.Icon.W), pg.Text), it.Icon.X, it.Icon.Y))
-	}
-	scene = write(scene, it.Label, pg.Text)
-	scene = write(scene, it.Sub, pg.Second)
-	if !it.Chevron.Empty() {
-		scene = append(scene, place(k.Icon(ui.IconForward, int(it.Chevron.W), pg.Second), it.Chevron.X, it.Chevron.Y))
-	}
-	return scene
 }

@@ -27,7 +27,7 @@ func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
 	k, v := kitOf(t, ui.Day), viewtest.Win()
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1080, 1920}} {
 		f := layout.Of(v, size[0], size[1], k.Fonts)
-		scene := k.trayAtEnd(v.Play, f.Play)
+		scene := k.trayAtEnd(viewtest.Table(v), f.Play)
 		if !shows(scene, "numeral") || shows(scene, "stick") {
 			t.Errorf("%v: the value is seen: %v, a stick is seen: %v", size, shows(scene, "numeral"), shows(scene, "stick"))
 		}
@@ -52,9 +52,9 @@ func TestTheSunStaysBelowTheBar(t *testing.T) {
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
 			f := layout.Of(v, size[0], size[1], k.Fonts)
 			g := f.Play.Board
-			scene := k.sunrise(v.Play.Board, g)
+			scene := k.sunrise(viewtest.Table(v).Board, g)
 			s := scene[0]
-			foot := f.Bar.Box.Y + f.Bar.Box.H
+			foot := f.Bar
 			if s.Clip == nil || s.Clip.Y < foot {
 				t.Errorf("%v: the glow is seen in the bar: %v", size, s.Clip)
 			}

@@ -30,11 +30,8 @@ func Lesson() game.View { return LessonWith(func(*lesson.Scene, *lesson.Parts) {
 func LessonWith(change func(*lesson.Scene, *lesson.Parts)) game.View {
 	s, p := lessonScene()
 	change(&s, &p)
-	v := playing()
-	v.Page, v.Bar, v.Play = game.PageLesson, game.Bar{}, game.PlayView{}
 	root := ui.Page(ui.Bar("SENET", s.Name, append(p.Inks, p.Keys...)...), s.Node(p, false))
-	v.Root = &root
-	return v
+	return game.View{Page: game.PageLesson, Root: &root}
 }
 
 // Inks are the colours to point with, and what wipes away.

@@ -4,9 +4,6 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/motion"
-	"senet/game/page/lesson"
-	"senet/game/page/setup"
-	"senet/game/table"
 	"senet/game/ui"
 )
 
@@ -72,25 +69,6 @@ func Menu() game.View {
 	v.Dialog = &menu
 	v.Focus, v.ShowFocus = ui.Target{Kind: ui.TargetWidget, ID: "menu.Go on playing"}, true
 	return v
-}
-
-// Table is what lies on and round the board of a view.
-func Table(v game.View) (s table.Scene) {
-	s = v.Play.Scene
-	if v.Root == nil {
-		return s
-	}
-	v.Root.Each(func(n ui.Node) {
-		switch d := n.Drawing.(type) {
-		case table.Scene:
-			s = d
-		case setup.Scene:
-			s = d.Scene
-		case lesson.Scene:
-			s = d.Scene
-		}
-	})
-	return s
 }
 
 // Named is a view with the name its pictures go by.

@@ -37,9 +37,8 @@ func pawn(side rules.Side, s rules.Square) board.Pawn {
 }
 
 // playing is a game of Senet Basics with seven pawns each, late in its middle.
-func playing() game.View {
-	v := game.View{Page: game.PagePlay}
-	v.Bar = game.Bar{Name: "Senet Basics · 7 pawns each", Buttons: barButtons()}
+func playing() seat {
+	v := seat{View: game.View{Page: game.PagePlay}, Play: Play{Name: "Senet Basics · 7 pawns each", Keys: keys()}}
 	v.Play.Board.Houses = Houses()
 	for _, s := range []rules.Square{6, 12, 18, 24, 26} {
 		v.Play.Board.Pawns = append(v.Play.Board.Pawns, pawn(rules.Cones, s))
@@ -59,17 +58,14 @@ func playing() game.View {
 		Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked",
 	}
 	v.Play.Moves = table.Moves{Head: "Moves", Open: true, Entries: entries()}
-	v.Play.Toggle = game.Widget{ID: "moves", Label: "Moves", Icon: ui.IconMoves}
 	return v
 }
 
-func barButtons() []game.Widget {
-	return []game.Widget{
-		{ID: "bar.undo", Label: "Undo", Icon: ui.IconUndo},
-		{ID: "bar.redo", Label: "Redo", Icon: ui.IconRedo, Off: true},
-		{ID: "bar.hint", Label: "Hint", Icon: ui.IconHint},
-		{ID: "bar.rules", Label: "Rules", Icon: ui.IconRules},
-		{ID: "bar.menu", Label: "Menu", Icon: ui.IconMenu},
+// keys are the buttons of the bar.
+func keys() []ui.Node {
+	return []ui.Node{
+		ui.BarKey("bar.undo", "Undo", ui.IconUndo), ui.BarKey("bar.redo", "Redo", ui.IconRedo).Greyed(true), ui.BarKey("bar.hint", "Hint", ui.IconHint),
+		ui.BarKey("bar.rules", "Rules", ui.IconRules), ui.BarKey("bar.moves", "Moves", ui.IconMoves), ui.BarKey("bar.menu", "Menu", ui.IconMenu),
 	}
 }
 
@@ -99,7 +95,7 @@ func Idle() game.View {
 	v.Play.Tray.Numeral, v.Play.Tray.Pips, v.Play.Tray.Words = "", nil, ""
 	v.Play.Tray.Lit, v.Play.Tray.Call = true, "Throw"
 	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameLast, Squares: rules.Squares(8, 10), Alpha: 1}}
-	return v
+	return v.seen()
 }
 
 // Choice has thrown 3 and chosen 18: its way to 21 is shown, and 12 could move too.
@@ -120,7 +116,7 @@ func Choice() game.View {
 	v.Play.Board.Pawns = append(v.Play.Board.Pawns, ghost)
 	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
 	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1}}
-	return v
+	return v.seen()
 }
 
 // Refusal has asked for 6 to 9, where a guarded pair stands.
@@ -139,22 +135,22 @@ func Refusal() game.View {
 	}
 	v.Play.Board.Paths = []board.Path{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
 	v.Play.Board.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: rules.Squares(9, 10), Label: "9 and 10: a guarded pair", Alpha: 1}}
-	return v
+	return v.seen()
 }
 
 // Pass has a throw nobody can use, and a button to go on.
 func Pass() game.View {
 	v := playing()
 	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "No cone can move 3.", Rest: "Press Space or click “Go on”.", Fade: 1}
-	v.Play.Actions = []game.Widget{{ID: "play.goOn", Kind: game.Button, Label: "Go on"}}
-	return v
+	v.Play.Actions = []string{"Go on"}
+	return v.seen()
 }
 
 // Numbers has gathered four numbers, to be given out in any order.
 func Numbers() game.View {
-	v := Choice()
+	v := seated(Choice())
 	v.Play.Tray.Numbers = []table.Number{{ID: "n.0", Value: "1", Used: true}, {ID: "n.1", Value: "3", Chosen: true}, {ID: "n.2", Value: "4"}, {ID: "n.3", Value: "5"}}
-	return v
+	return v.seen()
 }
 
 // Win is the end of a game.
@@ -170,29 +166,25 @@ func Win() game.View {
 	v.Play.Board.Pawns = spools
 	v.Play.Panels[0].AtHome, v.Play.Panels[0].Home, v.Play.Panels[0].ToMove = 7, "7 of 7 home", ""
 	v.Play.Board.Dim, v.Play.Board.Sun = 1, 1
-	v.Play.Win = game.WinView{Shown: 1, Buttons: []game.Widget{
-		{ID: "win.again", Kind: game.BigButton, Label: "The same again"},
-		{ID: "win.look", Kind: game.Button, Label: "Look back"},
-		{ID: "win.title", Kind: game.Button, Label: "Title page"},
-	}}
-	return v
+	v.Play.Won, v.Play.End = 1, []string{"The same again", "Look back", "Title page"}
+	return v.seen()
 }
 
 // Drawer has the list of moves pulled over the page, in a window where it has no place beside the board.
 func Drawer() game.View {
-	v := Choice()
+	v := seated(Choice())
 	v.Play.Moves.Drawer = true
 	v.Play.Moves.Legend = "× the two change places"
-	return v
+	return v.seen()
 }
 
 // Die has a die lie in the tray instead of the sticks.
 func Die() game.View {
-	v := Choice()
-	v.Bar.Name = "Secret Rules · with the die"
+	v := seated(Choice())
+	v.Play.Name = "Secret Rules · with the die"
 	v.Play.Tray.Sticks, v.Play.Tray.Pips, v.Play.Tray.Words = nil, nil, "the die shows 3"
 	v.Play.Tray.Die = &motion.Die{X: .46, Y: .52, Angle: 17, Face: 3}
-	return v
+	return v.seen()
 }
 
 // AllMoves has every way that can be gone drawn at once, and what stops the other pawns.
@@ -204,5 +196,5 @@ func AllMoves() game.View {
 	ring(&v, board.RingRefused, 6, 26)
 	v.Play.Board.Arrows = []board.Arrow{{From: 12, To: 15, Ink: board.InkMay}, {From: 18, To: 21, Ink: board.InkMay},
 		{From: 24, To: 27, Ink: board.InkMay}, {From: 6, To: 9, Ink: board.InkNot}, {From: 26, To: 29, Ink: board.InkNot}}
-	return v
+	return v.seen()
 }

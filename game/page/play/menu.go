@@ -15,18 +15,19 @@ func (p *Page) Bar(d *page.Desk) page.Bar {
 	all := key("bar.all", ui.IconAll).Lit(p.all)
 	real := ui.BarKey("class.real", d.T("bar.real"), ui.IconSticks).Lit(d.Settings.Real)
 	rules, menu := key("bar.rules", ui.IconRules), key("bar.menu", ui.IconMenu)
-	bar := page.Bar{Name: p.title(d), Own: true}
+	bar := page.Bar{Name: p.title(d), Own: true, Low: true}
+	rest := []ui.Node{rules, key(listID, ui.IconMoves), d.PresenterKey(), menu}
 	switch {
-	case d.Point.Main: // what draws takes the place of what plays
-		bar.Buttons = append(d.PointTools(), d.PointKey(), rules)
 	case d.Presenter: // advice is in the menu
-		bar.Buttons = []ui.Node{undo, redo, all, real, d.PointKey(), rules}
+		bar.Buttons = append([]ui.Node{undo, redo, all, real, d.PointKey()}, rest...)
 	case d.Settings.Real: // the way back is in sight, whatever led here
-		bar.Buttons = []ui.Node{undo, redo, hint, real, rules, all}
+		bar.Buttons = append([]ui.Node{undo, redo, hint, real, all}, rest...)
 	default:
-		bar.Buttons = []ui.Node{undo, redo, hint, rules, all}
+		bar.Buttons = append([]ui.Node{undo, redo, hint, all}, rest...)
 	}
-	bar.Buttons = append(bar.Buttons, d.PresenterKey(), menu)
+	if d.Point.Main { // what draws takes the place of what plays
+		bar.Usual, bar.Buttons = bar.Buttons, append(append(d.PointTools(), d.PointKey()), rest...)
+	}
 	return bar
 }
 

@@ -175,7 +175,7 @@ func (p *Page) Tick(d *page.Desk) bool {
 const (
 	valuesID  = "tray.values" // opens the table of what the throws count
 	moreHints = "hints.more"  // leads to the lines of the hint that are not seen
-	listID    = "moves"
+	listID    = "bar.moves"
 	entryIDs  = "entry."
 	hintIDs   = "hint."
 	castIDs   = "cast."  // what has fallen on a real table

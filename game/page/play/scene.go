@@ -186,13 +186,13 @@ func (v *shown) ended() {
 
 // pressed puts together what can be pressed.
 func (v *shown) pressed() {
+	bare := func(part table.Part, id, name string, on, off bool) {
+		v.kids, v.Parts = append(v.kids, ui.Node{ID: id, Name: name, On: on, Off: off}), append(v.Parts, part)
+	}
 	add := func(part table.Part, list ...ui.Node) {
 		for _, n := range list {
-			v.kids, v.Parts = append(v.kids, n), append(v.Parts, part)
+			bare(part, n.ID, n.Name, n.On, n.Off)
 		}
-	}
-	bare := func(part table.Part, id, name string, on, off bool) {
-		add(part, ui.Node{ID: id, Name: name, Skin: ui.Touch, On: on, Off: off})
 	}
 	add(table.Action, v.actions...)
 	add(table.Aside, v.aside...)
@@ -210,7 +210,6 @@ func (v *shown) pressed() {
 		}
 		add(table.More, ui.Button(moreHints, v.d.T("hint.more")))
 	}
-	add(table.Toggle, ui.BarKey(listID, v.Moves.Head, ui.IconMoves).Lit(v.Moves.Open))
 	for _, e := range v.Moves.Entries {
 		bare(table.Entry, e.ID, e.Text, e.Now, false)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/ui"
+	"senet/render/viewtest"
 	"senet/rules"
 )
 
@@ -44,7 +45,7 @@ func TestTheRightButtonDraws(t *testing.T) {
 	p.twin.tick(p.event(ui.SecondaryUp))
 	p.settle()
 	want := board.Arrow{From: 3, To: 15}
-	if got := p.twin.view.Play.Board.Arrows; len(got) != 1 || got[0].From != want.From || got[0].To != want.To {
+	if got := viewtest.Table(p.twin.view).Board.Arrows; len(got) != 1 || got[0].From != want.From || got[0].To != want.To {
 		t.Fatalf("drawn is %+v", got)
 	}
 	p.sees()
@@ -119,7 +120,7 @@ func TestLettersOfAnotherScript(t *testing.T) {
 	p.sees()
 	p.key(ebiten.KeyEnter, ui.KeyEnter)
 	p.chooses("start")
-	if got := p.twin.view.Play.Panels[rules.Cones].Player; got != "ш" {
+	if got := viewtest.Table(p.twin.view).Panels[rules.Cones].Player; got != "ш" {
 		t.Errorf("the player is called %q", got)
 	}
 	typed(ebiten.KeyR, 'к', "r") // the sticks are thrown on a real table

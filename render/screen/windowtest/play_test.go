@@ -6,7 +6,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"senet/game/table"
 	"senet/game/ui"
+	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -57,7 +59,7 @@ func (p *pair) playOn(chance *rand.Rand, most int) record.Game {
 		p.deed(g, chance)
 		g = p.mustSaved()
 		if g.Len() <= before {
-			p.t.Fatalf("a deed was not recorded\n%s\n%s", g.Position(), p.twin.view.Play.Prompt.Lead+p.twin.view.Play.Prompt.Rest)
+			p.t.Fatalf("a deed was not recorded\n%s\n%s", g.Position(), viewtest.Table(p.twin.view).Prompt.Lead+viewtest.Table(p.twin.view).Prompt.Rest)
 		}
 		if deeds%40 == 7 {
 			p.sees()
@@ -83,7 +85,7 @@ func (p *pair) deed(g record.Game, chance *rand.Rand) {
 	m := moves[chance.IntN(len(moves))]
 	switch m.Kind {
 	case rules.Pass:
-		p.click(widget(p.twin.view.Play.Actions[0].ID))
+		p.click(widget(p.action()))
 	case rules.TakeOff:
 		p.click(square(rules.LastSquare))
 		if p.mustSaved().Len() == g.Len() {
@@ -172,4 +174,14 @@ func (p *pair) walkTo(target ui.Target) {
 		}
 	}
 	p.t.Fatalf("the focus does not reach %+v: it is on %+v", target, p.twin.view.Focus)
+}
+
+// action is the first button of the turn.
+func (p *pair) action() (id string) {
+	p.twin.view.Root.Each(func(n ui.Node) {
+		if d, is := n.Drawing.(table.Scene); is && len(n.Kids) > 0 && d.Parts[0] == table.Action {
+			id = n.Kids[0].ID
+		}
+	})
+	return id
 }

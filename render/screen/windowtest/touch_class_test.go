@@ -5,6 +5,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/ui"
+	"senet/render/viewtest"
 	"senet/rules"
 )
 
@@ -38,7 +39,7 @@ func TestAFingerPoints(t *testing.T) {
 	p.tap(widget("ink.3"))
 	p.tap(square(23))
 	p.settle()
-	b := p.twin.view.Play.Board
+	b := viewtest.Table(p.twin.view).Board
 	if len(b.Arrows) != 1 || b.Arrows[0] != (board.Arrow{From: 2, To: 16, Ink: board.InkPoint}) {
 		t.Fatalf("a finger drew %+v", b.Arrows)
 	}

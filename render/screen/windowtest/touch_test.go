@@ -40,7 +40,7 @@ func TestFingersPlay(t *testing.T) {
 		if g.Position().Phase() != rules.ToMove {
 			p.tap(ui.Target{Kind: ui.TargetSticks})
 		} else if m := g.Rules().Legal(g.Position(), nil)[0]; m.Kind == rules.Pass {
-			p.tap(widget(p.twin.view.Play.Actions[0].ID))
+			p.tap(widget(p.action()))
 		} else {
 			p.tap(square(m.From))
 			if p.mustSaved().Len() == g.Len() {
