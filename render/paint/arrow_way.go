@@ -30,7 +30,7 @@ func arrowBows() []float64 { return []float64{1, .72, 1.3, .45, 1.65, 2.1, -.45,
 // arrowWay is the way of an arrow that covers least of the numbers, then of the signs of the houses, and none of the words above
 // the board. Of equal ways it takes the one that is most like the usual one. Among others an arrow keeps the usual bow, for flat
 // ones along a row could not be told apart; the numbers are written over them.
-func (k Kit) arrowWay(v board.Arrow, b board.View, g layout.Board) arrowWay {
+func (k Marks) arrowWay(v board.Arrow, b board.View, g layout.Board) arrowWay {
 	best, least := arrowWay{}, math.Inf(1)
 	for i, bow := range arrowBows() {
 		if i > 2 && len(b.Arrows) > 1 {
@@ -59,7 +59,7 @@ func bentArrow(v board.Arrow, back bool, part float64, g layout.Board) arrowWay 
 }
 
 // covered is how much an arrow covers of what should be read: of numbers, and less of signs that no pawn hides anyway.
-func (k Kit) covered(way arrowWay, v board.Arrow, b board.View, g layout.Board) float64 {
+func (k Marks) covered(way arrowWay, v board.Arrow, b board.View, g layout.Board) float64 {
 	taken, half := takenSquares(b), (arrowWide/2+.5*arrowAround)*g.P
 	cost := 0.0
 	for i := range arrowSteps + 1 {
@@ -91,7 +91,7 @@ func squareAt(at canvas.Point, g layout.Board) rules.Square {
 }
 
 // numberBox is where the digits of a square's number stand.
-func (k Kit) numberBox(s rules.Square, g layout.Board) canvas.Rect {
+func (k Marks) numberBox(s rules.Square, g layout.Board) canvas.Rect {
 	r := g.Square(s)
 	x, _ := k.numberPlace()
 	size := math.Max(k.numberSize(r.W), g.Number)
@@ -101,14 +101,14 @@ func (k Kit) numberBox(s rules.Square, g layout.Board) canvas.Rect {
 }
 
 // signBox is where the sign of a house is drawn on its square.
-func (k Kit) signBox(s rules.Square, g layout.Board) canvas.Rect {
+func (k Marks) signBox(s rules.Square, g layout.Board) canvas.Rect {
 	r := g.Square(s)
 	x, y, size := k.glyphPlace(s, r, g.Number)
 	return canvas.Rect{X: r.X + (x+.1*size)*r.W, Y: r.Y + (y+.1*size)*r.H, W: .8 * size * r.W, H: .8 * size * r.H}
 }
 
 // crossed are the squares whose numbers lie below an arrow all the same.
-func (k Kit) crossed(v board.View, g layout.Board) rules.SquareSet {
+func (k Marks) crossed(v board.View, g layout.Board) rules.SquareSet {
 	var set rules.SquareSet
 	half := (arrowWide/2 + arrowAround) * g.P
 	for _, a := range v.Arrows {

@@ -23,7 +23,7 @@ func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 			for to := from + 2; to <= min(from+6, rules.LastSquare); to++ {
 				_, row := layout.Cell(from)
 				_, end := layout.Cell(to)
-				hidden := k.crossed(board.View{Arrows: []board.Arrow{{From: from, To: to, Ink: board.InkMay}}}, g)
+				hidden := Marks{k}.crossed(board.View{Arrows: []board.Arrow{{From: from, To: to, Ink: board.InkMay}}}, g)
 				if all++; hidden == 0 {
 					continue
 				}
@@ -43,7 +43,7 @@ func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 func TestArrowsBesideEachOtherCanBeToldApart(t *testing.T) {
 	k, g := kitOf(t, ui.Presenter), layout.Board{P: 92, Number: 27}
 	b := board.View{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkMay}, {From: 3, To: 6, Ink: board.InkMay}}}
-	first, second := k.arrowWay(b.Arrows[0], b, g), k.arrowWay(b.Arrows[1], b, g)
+	first, second := Marks{k}.arrowWay(b.Arrows[0], b, g), Marks{k}.arrowWay(b.Arrows[1], b, g)
 	if apart := second.from.Y - first.at(2./3).Y; apart < .25*g.P {
 		t.Errorf("where the second arrow begins, the first is only %.0f pixels above it", apart)
 	}
@@ -55,7 +55,7 @@ func TestANumberIsReadOverAnArrow(t *testing.T) {
 		k := kitOf(t, look)
 		g := layout.Board{Box: canvas.Rect{W: 90 * layout.BoardWide, H: 90 * layout.BoardHigh}, P: 90}
 		b := board.View{Houses: rules.Squares(rules.Water), Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkNot}, {From: 20, To: 22, Ink: board.InkMay}}}
-		hidden := k.crossed(b, g)
+		hidden := Marks{k}.crossed(b, g)
 		if hidden == 0 {
 			t.Fatal("no arrow hides a number")
 		}
@@ -79,7 +79,7 @@ func TestTheCrossLeavesTheNumberToBeRead(t *testing.T) {
 		at, r := places[len(places)-1], math.Max(crossSize*g.P, 10)
 		c := g.Point(at.X, at.Y)
 		cross := canvas.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}
-		if both := cross.Intersect(k.numberBox(way[2], g)); both.W > 1 && both.H > 1 {
+		if both := cross.Intersect((Marks{k}).numberBox(way[2], g)); both.W > 1 && both.H > 1 {
 			t.Errorf("%v: the cross covers %v of the number", way, both)
 		}
 	}

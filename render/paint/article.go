@@ -9,7 +9,7 @@ import (
 )
 
 // throwSign is a throw of four sticks as little sticks side by side.
-func (k Kit) throwSign(throw article.Sticks, r canvas.Rect) (scene canvas.Scene) {
+func (k Signs) throwSign(throw article.Sticks, r canvas.Rect) (scene canvas.Scene) {
 	wide := .17 * r.W
 	for i := range 4 {
 		at := canvas.Rect{X: r.X + float64(i)*(r.W-wide)/3, Y: r.Y, W: wide, H: r.H}
@@ -19,7 +19,7 @@ func (k Kit) throwSign(throw article.Sticks, r canvas.Rect) (scene canvas.Scene)
 }
 
 // littleStick is a stick as a sign: pale or dark as its upper side, with a lozenge for a pattern.
-func (k Kit) littleStick(box canvas.Rect, made sticks.Make, marked bool) canvas.Sprite {
+func (k Signs) littleStick(box canvas.Rect, made sticks.Make, marked bool) canvas.Sprite {
 	s := k.Theme.Sticks
 	return k.boxed("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *canvas.List, r canvas.Rect) {
 		fill := canvas.Solid(s.Round[len(s.Round)/2])
@@ -38,10 +38,10 @@ func (k Kit) littleStick(box canvas.Rect, made sticks.Make, marked bool) canvas.
 }
 
 // littleDie is a die as a sign.
-func (k Kit) littleDie(box canvas.Rect, face int) canvas.Sprite {
+func (k Signs) littleDie(box canvas.Rect, face int) canvas.Sprite {
 	return k.boxed("little die", fmt.Sprintf("%d", face), box, 2, func(l *canvas.List, r canvas.Rect) {
 		u := unit(l, r.X+r.W/2, r.Y+r.H/2, 1)
-		k.drawDie(u, r.W, face)
+		Trays{k.Kit}.drawDie(u, r.W, face)
 		u.done()
 	})
 }

@@ -20,7 +20,7 @@ const (
 
 // Board is the board and all that stands on it, back to front.
 func (k Kit) Board(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
-	return append(k.BoardBase(v, g), k.BoardPlay(v, g, shelves)...)
+	return append(k.BoardBase(v, g), Marks{k}.BoardPlay(v, g, shelves)...)
 }
 
 // BoardBase is what never covers a panel: the dimmed table, the rising sun, the board and its glyphs.
@@ -29,8 +29,8 @@ func (k Kit) BoardBase(v board.View, g layout.Board) canvas.Scene {
 		return nil
 	}
 	var scene canvas.Scene
-	scene = append(scene, k.dim(v, g)...)
-	scene = append(scene, k.sunrise(v, g)...)
+	scene = append(scene, Marks{k}.dim(v, g)...)
+	scene = append(scene, Marks{k}.sunrise(v, g)...)
 	mx, my := boardMargins(g.P)
 	scene = append(scene, place(k.boardPicture(v, g), g.Box.X-mx, g.Box.Y-my))
 	taken := takenSquares(v)

@@ -26,5 +26,5 @@ func (b boardWork) goal(s rules.Square, shape board.Shape) {
 		size *= 1.2
 		y = r.Y + r.H - size
 	}
-	b.drawPawn(b.l, shape, x, y, size)
+	Pawns{b.Kit}.drawPawn(b.l, shape, x, y, size)
 }

@@ -57,7 +57,7 @@ func (k Kit) drawMiniBoard(l *canvas.List, m board.Mini, r canvas.Rect) {
 	for _, g := range m.Goals {
 		for _, s := range g.Squares.List() {
 			c, row := layout.Cell(s)
-			k.drawPawn(l, g.Shape, x0+(float64(c)+.11)*p, y0+(float64(row)+.15)*p, .78*p)
+			Pawns{k}.drawPawn(l, g.Shape, x0+(float64(c)+.11)*p, y0+(float64(row)+.15)*p, .78*p)
 		}
 	}
 	for _, pawn := range m.Pawns {
@@ -65,7 +65,7 @@ func (k Kit) drawMiniBoard(l *canvas.List, m board.Mini, r canvas.Rect) {
 			continue
 		}
 		c, row := layout.Cell(pawn.Square)
-		k.drawPawn(l, pawn.Shape, x0+(float64(c)-.04)*p, y0+(float64(row)-.04)*p, 1.08*p)
+		Pawns{k}.drawPawn(l, pawn.Shape, x0+(float64(c)-.04)*p, y0+(float64(row)-.04)*p, 1.08*p)
 	}
 	if hand {
 		k.drawMiniEntry(l, m.Hands[0], canvas.Point{X: x0, Y: y0}, p)
@@ -102,7 +102,7 @@ func (k Kit) drawMiniHands(l *canvas.List, hands [2]board.MiniHand, wood canvas.
 	for side, h := range hands {
 		step := (layout.MiniTall*p - size) / math.Max(float64(h.N-1), 1)
 		for i := range h.N {
-			k.drawPawn(l, h.Shape, left+(float64(side)*.68-.12)*p, wood.Y+float64(i)*math.Min(step, .62*p), size)
+			Pawns{k}.drawPawn(l, h.Shape, left+(float64(side)*.68-.12)*p, wood.Y+float64(i)*math.Min(step, .62*p), size)
 		}
 	}
 }
@@ -119,9 +119,9 @@ func (k Kit) drawMiniSquare(l *canvas.List, s rules.Square, face canvas.Rect, ho
 	}
 	if s == rules.Water {
 		u := unit(l, face.X+.15*face.W, face.Y+.15*face.H, .7*face.W/100)
-		k.drawZigzags(u, theme.Colour{}, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2)
+		Signs{k}.drawZigzags(u, theme.Colour{}, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2)
 		u.done()
 		return
 	}
-	k.drawGlyph(l, s, face.X+.11*face.W, face.Y+.11*face.H, .78*face.W, tinyOutline)
+	Signs{k}.drawGlyph(l, s, face.X+.11*face.W, face.Y+.11*face.H, .78*face.W, tinyOutline)
 }

@@ -142,11 +142,11 @@ func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (canvas.Spr
 		if k.Theme.Large {
 			x, y = largeBadgeX, math.Max(largeBadgeY, k.numberFoot(r, g.Number)+.02)
 		}
-		return place(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
+		return place(Signs{k}.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
 	}
 	return k.facePicture("house", fmt.Sprint(int(s)), s, g, func(l *canvas.List, r canvas.Rect) {
 		x, y, size := k.glyphPlace(s, r, g.Number)
-		k.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(k.Theme, size*r.W))
+		Signs{k}.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(k.Theme, size*r.W))
 	}), true
 }
 
@@ -204,7 +204,7 @@ func (k Kit) drawWater(l *canvas.List, r canvas.Rect, least float64, shallow boo
 	}
 	x, y, size := k.glyphPlace(rules.Water, r, least)
 	u := unit(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
-	k.drawZigzags(u, theme.Colour{}, wave, wave2)
+	Signs{k}.drawZigzags(u, theme.Colour{}, wave, wave2)
 	u.done()
 	if !k.Theme.Large || number != k.Theme.Ivory.Number {
 		k.drawNumber(l, rules.Water, r, least, number, theme.Colour{})
@@ -218,12 +218,12 @@ const crowded = 44
 // squares that are taken, and on every board those that an arrow would hide.
 func (k Kit) numberSprites(v board.View, g layout.Board) canvas.Scene {
 	var scene canvas.Scene
-	taken, crossed, halo := takenSquares(v), k.crossed(v, g), k.Theme.Ivory.Halo
+	taken, crossed, halo := takenSquares(v), Marks{k}.crossed(v, g), k.Theme.Ivory.Halo
 	small := g.P < crowded
 	if halo.A == 0 {
 		halo = theme.Mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
 	}
-	deep := k.ownNumber(v)
+	deep := Marks{k}.ownNumber(v)
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		ink, round := k.Theme.Ivory.Number, halo
 		switch {

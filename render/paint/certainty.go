@@ -7,7 +7,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-func (k Kit) certaintyInk(c ruleset.Certainty) color.NRGBA {
+func (k Signs) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	switch c {
 	case ruleset.Page:
 		return k.Theme.Page.Sure
@@ -18,7 +18,7 @@ func (k Kit) certaintyInk(c ruleset.Certainty) color.NRGBA {
 }
 
 // certainty is a full disc, a half one or a dashed ring: to be told apart without colour.
-func (k Kit) certainty(c ruleset.Certainty, box canvas.Rect) canvas.Scene {
+func (k Signs) certainty(c ruleset.Certainty, box canvas.Rect) canvas.Scene {
 	if box.Empty() {
 		return nil
 	}

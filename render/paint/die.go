@@ -13,7 +13,7 @@ import (
 const dieSize = .47
 
 // dieSprites are the die and its shadow. At rest only its upper face is seen: the value is what counts.
-func (k Kit) dieSprites(d motion.Die, inner canvas.Rect) canvas.Scene {
+func (k Trays) dieSprites(d motion.Die, inner canvas.Rect) canvas.Scene {
 	side := math.Floor(dieSize * inner.H)
 	if side < 6 {
 		return nil
@@ -40,7 +40,7 @@ func (k Kit) dieSprites(d motion.Die, inner canvas.Rect) canvas.Scene {
 	return append(scene, k.tumbling(d, x, y-d.Height*inner.H*.5, side)...)
 }
 
-func (k Kit) dieShadow(d motion.Die, x, y, side float64) canvas.Sprite {
+func (k Trays) dieShadow(d motion.Die, x, y, side float64) canvas.Sprite {
 	blur := .3 * side
 	box := 2 * int(math.Ceil(side*.75+blur))
 	p := k.picture("die", fmt.Sprintf("shade @%.0f", side), box, box, func(l *canvas.List) {
@@ -52,7 +52,7 @@ func (k Kit) dieShadow(d motion.Die, x, y, side float64) canvas.Sprite {
 }
 
 // drawDie draws the upper face round the pen's origin.
-func (k Kit) drawDie(u pen, side float64, face int) {
+func (k Trays) drawDie(u pen, side float64, face int) {
 	b, gold := k.Theme.Cube, k.Theme.Gold.Metal
 	r := canvas.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
 	fillRect(u.l, r, .2*side, across(r, 0, 0, 1, 1, stops(theme.Tones{b.Tones[2], b.Tones[4]})))

@@ -72,7 +72,7 @@ func (k Kit) faceOfDie(face int, size float64) canvas.Picture {
 	return k.picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *canvas.List) {
 		l.Fill(canvas.RectPath(canvas.Rect{W: size, H: size}), canvas.Solid(k.Theme.Cube.Tones[2]))
 		u := unit(l, size/2, size/2, 1)
-		k.drawDie(u, size, face)
+		Trays{k}.drawDie(u, size, face)
 		u.done()
 	})
 }

@@ -34,7 +34,7 @@ func withGlyph() rules.SquareSet {
 func hasGlyph(s rules.Square) bool { return withGlyph().Has(s) }
 
 // Glyph is the sign of a house without its square; empty for other squares. size is its side in pixels.
-func (k Kit) Glyph(s rules.Square, size int) canvas.Picture {
+func (k Signs) Glyph(s rules.Square, size int) canvas.Picture {
 	return k.picture("glyph", fmt.Sprint(int(s)), size, size, func(l *canvas.List) {
 		k.drawGlyph(l, s, 0, 0, float64(size), glyphOutline(k.Theme, float64(size)))
 	})
@@ -49,7 +49,7 @@ func glyphOutline(t theme.Theme, size float64) float64 {
 }
 
 // drawGlyph draws the sign of a house into a box of the given side.
-func (k Kit) drawGlyph(l *canvas.List, s rules.Square, x, y, size, cellWidth float64) {
+func (k Signs) drawGlyph(l *canvas.List, s rules.Square, x, y, size, cellWidth float64) {
 	u := unit(l, x, y, size/100)
 	defer u.done()
 	switch s {
@@ -69,7 +69,7 @@ func (k Kit) drawGlyph(l *canvas.List, s rules.Square, x, y, size, cellWidth flo
 }
 
 // carve makes a glyph: cells first, inlays into them.
-func (k Kit) carve(u pen, steps []step, cellWidth float64) {
+func (k Signs) carve(u pen, steps []step, cellWidth float64) {
 	edge := k.Theme.Inlay.Line
 	for _, s := range steps {
 		c := k.inlayColour(s.ink)
@@ -95,7 +95,7 @@ func (k Kit) carve(u pen, steps []step, cellWidth float64) {
 	}
 }
 
-func (k Kit) inlayColour(i ink) color.NRGBA {
+func (k Signs) inlayColour(i ink) color.NRGBA {
 	in := k.Theme.Inlay
 	switch i {
 	case inkTurquoise:
@@ -135,7 +135,7 @@ func zigzag(y float64) canvas.Path {
 }
 
 // drawZigzags draws the three waves; with an edge they stand on any ground, without one on the Water's own blue.
-func (k Kit) drawZigzags(u pen, edge, outer, middle color.NRGBA) {
+func (k Signs) drawZigzags(u pen, edge, outer, middle color.NRGBA) {
 	if edge.A > 0 {
 		for _, y := range [3]float64{24, 50, 76} {
 			u.l.Stroke(zigzag(y), canvas.Stroke{Width: 6 + k.Theme.Weights.Outline, Miter: true}, canvas.Solid(edge))
@@ -151,7 +151,7 @@ func (k Kit) drawZigzags(u pen, edge, outer, middle color.NRGBA) {
 }
 
 // badge is the small form of a glyph beside a pawn, at least so many pixels large.
-func (k Kit) badge(s rules.Square, face, least float64) canvas.Picture {
+func (k Signs) badge(s rules.Square, face, least float64) canvas.Picture {
 	size := badgeSize * face
 	if k.Theme.Large {
 		size = math.Max(largeBadge*face, least)

@@ -12,7 +12,7 @@ import (
 const iconLine = 2.1
 
 // Icon is a small drawing in one colour, size pixels a side.
-func (k Kit) Icon(i ui.Icon, size int, c theme.Colour) canvas.Picture {
+func (k Signs) Icon(i ui.Icon, size int, c theme.Colour) canvas.Picture {
 	what := fmt.Sprintf("%d #%02x%02x%02x%02x", i, c.R, c.G, c.B, c.A)
 	return k.picture("icon", what, size, size, func(l *canvas.List) {
 		drawIcon(l, i, 0, 0, float64(size), c)

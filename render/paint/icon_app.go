@@ -11,7 +11,7 @@ import (
 const simpleBelow = 48
 
 // AppIcon is the picture of the game on a task bar, always in the colours of the day.
-func (k Kit) AppIcon(size int) canvas.Picture {
+func (k Signs) AppIcon(size int) canvas.Picture {
 	k.Theme = theme.Of(ui.Day)
 	return k.picture("appicon", "", size, size, func(l *canvas.List) {
 		u := unit(l, 0, 0, float64(size)/512)
@@ -27,7 +27,7 @@ func (k Kit) AppIcon(size int) canvas.Picture {
 }
 
 // drawFullIcon draws cone and spool before the sun, over the block border.
-func (k Kit) drawFullIcon(l *canvas.List, u pen) {
+func (k Signs) drawFullIcon(l *canvas.List, u pen) {
 	line := canvas.Rect{X: 20, Y: 20, W: 472, H: 472}
 	frameRect(l, line, 94, 7, k.goldAcross(line))
 	sun := canvas.Linear(canvas.Point{Y: 84}, canvas.Point{Y: 404}, stops(theme.Tones{k.Theme.Mark.Sun[1], k.Theme.Inlay.Carnelian})...)
@@ -40,13 +40,13 @@ func (k Kit) drawFullIcon(l *canvas.List, u pen) {
 		x, y, by float64
 	}{{board.Cone, 36, 70, 3.66}, {board.Spool, 186, 126, 3.06}} {
 		in := unit(l, p.x, p.y, p.by)
-		k.drawBody(in, p.shape)
+		Pawns{k.Kit}.drawBody(in, p.shape)
 		in.done()
 	}
 }
 
 // drawSimpleIcon draws two flat pawns that can be told apart at 16 pixels.
-func (k Kit) drawSimpleIcon(u pen) {
+func (k Signs) drawSimpleIcon(u pen) {
 	in, edge := k.Theme.Inlay, k.Theme.Wood.Top[2]
 	u.oval(256, 232, 186, 186, canvas.Solid(theme.Mix(in.Carnelian, k.Theme.Mark.Sun[1], .2)), 0, in.Line)
 	u.fillLine("M186 60A44 44 0 1 1 215 140L296 396C300 428 112 428 116 396L174 140A44 44 0 0 1 186 60Z", canvas.Solid(k.Theme.Inlay.Ivory), 22, edge)

@@ -23,7 +23,7 @@ func squareOf(s motion.Spot) rules.Square {
 }
 
 // BoardPlay is marks and pawns, which may fly over the panels: draw it after them.
-func (k Kit) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
+func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
 	if g.P < 2 {
 		return nil
 	}
@@ -58,7 +58,7 @@ func (k Kit) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.Sce
 }
 
 // ownNumber are the squares whose number is in their own picture: the deep Water, white on blue.
-func (k Kit) ownNumber(v board.View) rules.SquareSet {
+func (k Marks) ownNumber(v board.View) rules.SquareSet {
 	if v.Houses.Has(rules.Water) && !takenSquares(v).Has(rules.Water) {
 		return rules.Squares(rules.Water)
 	}
@@ -66,18 +66,18 @@ func (k Kit) ownNumber(v board.View) rules.SquareSet {
 }
 
 // pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all pawns.
-func (k Kit) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
+func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
 	order := aside(v.Pawns)
 	sort.SliceStable(order, func(i, j int) bool {
 		a, b := order[i], order[j]
 		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
 			return !high // what is in the hand passes over what stands
 		}
-		return k.standBetween(a.Pawn, g, shelves).foot.Y < k.standBetween(b.Pawn, g, shelves).foot.Y
+		return Pawns{k.Kit}.standBetween(a.Pawn, g, shelves).foot.Y < Pawns{k.Kit}.standBetween(b.Pawn, g, shelves).foot.Y
 	})
 	var low, high canvas.Scene
 	for _, p := range order {
-		shadow, body := k.pawnSprites(p, g, shelves)
+		shadow, body := Pawns{k.Kit}.pawnSprites(p, g, shelves)
 		low = append(low, k.ringSprites(p, g, shelves)...)
 		low = append(low, shadow...)
 		high = append(high, body...)
@@ -113,16 +113,16 @@ const (
 )
 
 // ringSprites are the mark round a pawn's foot, which stays on the floor when the pawn is lifted.
-func (k Kit) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) canvas.Scene {
+func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) canvas.Scene {
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
 	}
-	s := k.standBetween(v.Pawn, g, shelves)
+	s := Pawns{k.Kit}.standBetween(v.Pawn, g, shelves)
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
 	var scene canvas.Scene
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
-		glow := k.stamp("ring", "glow", ringPart(), s.size, func(u pen) { k.drawGlow(u.l, 50, 76, 49, 25) })
+		glow := k.stamp("ring", "glow", ringPart(), s.size, func(u pen) { Pawns{k.Kit}.drawGlow(u.l, 50, 76, 49, 25) })
 		scene = append(scene, faded(glow.at(x, y), v.Alpha*lerp(.4, 1, v.RingGlow)))
 	}
 	ring := k.stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, func(u pen) { k.drawRing(u, v.Ring) })
@@ -135,7 +135,7 @@ func (k Kit) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) canvas.S
 	return scene
 }
 
-func (k Kit) drawRing(u pen, kind board.Ring) {
+func (k Marks) drawRing(u pen, kind board.Ring) {
 	m, w, edge := k.Theme.Mark, k.Theme.Weights.Ring, k.Theme.Weights.Edge
 	rx, ry := 34.5, 14.6
 	if k.Theme.Large { // pawns stand near the edge of their square there
@@ -155,7 +155,7 @@ func (k Kit) drawRing(u pen, kind board.Ring) {
 }
 
 // drawLooked is the thin broken ring outside that of a pawn the pointer or the keyboard rests on.
-func (k Kit) drawLooked(u pen) {
+func (k Marks) drawLooked(u pen) {
 	m, path := k.Theme.Mark, canvas.EllipsePath(footX, footY, 41, 18.6)
 	if k.Theme.Large {
 		path = canvas.EllipsePath(footX, footY, 37, 17.2)
@@ -165,17 +165,17 @@ func (k Kit) drawLooked(u pen) {
 }
 
 // glowSprites are light on a square or in a dimple.
-func (k Kit) glowSprites(v motion.Glow, g layout.Board, shelves Shelves) canvas.Scene {
+func (k Marks) glowSprites(v motion.Glow, g layout.Board, shelves Shelves) canvas.Scene {
 	if !v.Square.OnBoard() {
 		shelf := shelves.Home[v.Side&1]
 		if shelf.Slots == 0 {
 			return nil
 		}
-		return canvas.Scene{faded(k.dimpleGlow(shelf, v.Slot), v.Alpha)}
+		return canvas.Scene{faded(Pawns{k.Kit}.dimpleGlow(shelf, v.Slot), v.Alpha)}
 	}
 	sprite := k.facePicture("glow", "square", v.Square, g, func(l *canvas.List, r canvas.Rect) {
 		l.PushClip(canvas.RoundRectPath(r, k.corner(r)))
-		k.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
+		Pawns{k.Kit}.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
 		l.Pop()
 	})
 	return canvas.Scene{faded(sprite, v.Alpha)}
@@ -185,7 +185,7 @@ func (k Kit) glowSprites(v motion.Glow, g layout.Board, shelves Shelves) canvas.
 const widestRipple = .9
 
 // rippleSprite is a ring that spreads on the Water and ends at its edge.
-func (k Kit) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
+func (k Marks) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
 	square := layout.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
 	if v.Radius <= 0 || v.Alpha <= 0 || !square.OnBoard() {
 		return nil
@@ -205,7 +205,7 @@ func (k Kit) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
 }
 
 // dim darkens all that is behind the board; how large the window is does not matter, since what lies outside is cut off.
-func (k Kit) dim(v board.View, g layout.Board) canvas.Scene {
+func (k Marks) dim(v board.View, g layout.Board) canvas.Scene {
 	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // where the sun has risen it is light again
 	if dark <= 0 {
 		return nil
@@ -219,7 +219,7 @@ func (k Kit) dim(v board.View, g layout.Board) canvas.Scene {
 }
 
 // sunrise is the sun of square 30, which rises behind the board over the house it is carved on when the game is won.
-func (k Kit) sunrise(v board.View, g layout.Board) canvas.Scene {
+func (k Marks) sunrise(v board.View, g layout.Board) canvas.Scene {
 	if v.Sun <= 0 {
 		return nil
 	}
@@ -248,7 +248,7 @@ func sunRadius(g layout.Board) float64 {
 // longestRay is how far a ray reaches from the sun's middle, in its radii.
 const longestRay = 1.5
 
-func (k Kit) drawSun(l *canvas.List, c, r, reach float64) {
+func (k Marks) drawSun(l *canvas.List, c, r, reach float64) {
 	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
 	if !k.Theme.Flat {
 		l.Fill(canvas.EllipsePath(c, c, reach, reach), canvas.Radial(canvas.Point{X: c, Y: c}, reach,
@@ -262,7 +262,7 @@ func (k Kit) drawSun(l *canvas.List, c, r, reach float64) {
 }
 
 // drawRays draws the sun's rays, long and short in turn.
-func (k Kit) drawRays(l *canvas.List, c, r float64) {
+func (k Marks) drawRays(l *canvas.List, c, r float64) {
 	const rays = 24
 	ink := canvas.Solid(theme.Fade(k.Theme.Mark.Sun[1], .55))
 	for i := range rays {

@@ -151,7 +151,7 @@ type frameLook struct {
 	edge, line          theme.Colour
 }
 
-func (k Kit) frameLook(kind board.FrameKind) frameLook {
+func (k Marks) frameLook(kind board.FrameKind) frameLook {
 	m, w := k.Theme.Mark, k.Theme.Weights.Frame
 	switch kind {
 	case board.FrameRefused:
@@ -172,7 +172,7 @@ func (k Kit) frameLook(kind board.FrameKind) frameLook {
 }
 
 // frameSprites outline the squares of a frame.
-func (k Kit) frameSprites(v board.Frame, g layout.Board) canvas.Scene {
+func (k Marks) frameSprites(v board.Frame, g layout.Board) canvas.Scene {
 	if v.Alpha <= 0 {
 		return nil
 	}
@@ -186,7 +186,7 @@ func (k Kit) frameSprites(v board.Frame, g layout.Board) canvas.Scene {
 	return scene
 }
 
-func (k Kit) frameOf(v board.Frame, set rules.SquareSet, g layout.Board) canvas.Scene {
+func (k Marks) frameOf(v board.Frame, set rules.SquareSet, g layout.Board) canvas.Scene {
 	if set.Len() == 0 {
 		return nil
 	}
@@ -222,7 +222,7 @@ func brackets(r canvas.Rect, large bool) canvas.Path {
 }
 
 // outlinePicture draws along the outline of squares. Sets of the same form share a picture, wherever they lie.
-func (k Kit) outlinePicture(role, what string, set rules.SquareSet, g layout.Board, draw func(l *canvas.List, path func(d float64) canvas.Path)) canvas.Sprite {
+func (k Marks) outlinePicture(role, what string, set rules.SquareSet, g layout.Board, draw func(l *canvas.List, path func(d float64) canvas.Path)) canvas.Sprite {
 	x0, y0, x1, y1 := box(set)
 	margin := .08 * g.P
 	corner := g.Point(float64(x0), float64(y0))
@@ -246,7 +246,7 @@ func (k Kit) outlinePicture(role, what string, set rules.SquareSet, g layout.Boa
 }
 
 // focusSprite is the double frame of the keyboard: light, dark, light, so that it shows on every ground.
-func (k Kit) focusSprite(s rules.Square, g layout.Board) canvas.Sprite {
+func (k Marks) focusSprite(s rules.Square, g layout.Board) canvas.Sprite {
 	m := k.Theme.Mark
 	return k.outlinePicture("focus", "", rules.Squares(s), g, func(l *canvas.List, path func(d float64) canvas.Path) {
 		p := path(-layout.SquareGap/2 - .038)

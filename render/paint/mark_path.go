@@ -137,7 +137,7 @@ func rowHop(a, b canvas.Point, fromRing bool, end into) hop {
 }
 
 // pathSprites are the lines of a path, to lie under the pawns, and its numbers, to lie over them.
-func (k Kit) pathSprites(v board.Path, g layout.Board) (lines, discs canvas.Scene) {
+func (k Marks) pathSprites(v board.Path, g layout.Board) (lines, discs canvas.Scene) {
 	shift := 0.0
 	if k.Theme.Large {
 		shift = largeShift
@@ -165,7 +165,7 @@ func (k Kit) pathSprites(v board.Path, g layout.Board) (lines, discs canvas.Scen
 }
 
 // hopSprite is one step's line. Steps of the same form share a picture.
-func (k Kit) hopSprite(h hop, refused bool, g layout.Board) canvas.Sprite {
+func (k Marks) hopSprite(h hop, refused bool, g layout.Board) canvas.Sprite {
 	a, b := g.Point(h.from.X, h.from.Y), g.Point(h.to.X, h.to.Y)
 	bow := 0.0
 	if !h.straight {
@@ -194,14 +194,14 @@ func (k Kit) hopSprite(h hop, refused bool, g layout.Board) canvas.Sprite {
 	}), ox, oy)
 }
 
-func (k Kit) drawRefusedHop(l *canvas.List, p canvas.Path, pitch float64) {
+func (k Marks) drawRefusedHop(l *canvas.List, p canvas.Path, pitch float64) {
 	m := k.Theme.Mark
 	l.Stroke(p, canvas.Stroke{Width: math.Max(.056*pitch, 4), Butt: true}, canvas.Solid(m.NotAround))
 	dash := []float64{.055 * pitch, .05 * pitch}
 	l.Stroke(p, canvas.Stroke{Width: math.Max(.036*pitch, 2.4), Butt: true, Dash: dash}, canvas.Solid(m.Not))
 }
 
-func (k Kit) drawHop(l *canvas.List, p canvas.Path, a, b canvas.Point, h hop, pitch float64) {
+func (k Marks) drawHop(l *canvas.List, p canvas.Path, a, b canvas.Point, h hop, pitch float64) {
 	m := k.Theme.Mark
 	dark, light := math.Max(.058*pitch, 3.6), math.Max(.034*pitch, 2)
 	head := ""
@@ -221,7 +221,7 @@ func (k Kit) drawHop(l *canvas.List, p canvas.Path, a, b canvas.Point, h hop, pi
 }
 
 // within draws the disc in the lower right corner of a square so far in that all of it lies on the face.
-func (k Kit) within(at canvas.Point, g layout.Board) canvas.Point {
+func (k Marks) within(at canvas.Point, g layout.Board) canvas.Point {
 	most := .5 - layout.SquareGap/2 - k.discRadius(g)/g.P - .02
 	in := math.Max(0, cornerDisc-most)
 	return canvas.Point{X: at.X - in, Y: at.Y - in}
@@ -229,7 +229,7 @@ func (k Kit) within(at canvas.Point, g layout.Board) canvas.Point {
 
 // discRadius keeps a step's number at eleven pixels or more; on the projector it is nearly twice as large, and no smaller than
 // the numbers of the squares must be.
-func (k Kit) discRadius(g layout.Board) float64 {
+func (k Marks) discRadius(g layout.Board) float64 {
 	r := math.Max(.095*g.P, 7.2)
 	if k.Theme.Large {
 		r = math.Max(1.9*r, g.Number/discLetters)
@@ -241,7 +241,7 @@ func (k Kit) discRadius(g layout.Board) float64 {
 const discLetters = 1.5
 
 // discSprite is the number of a step at a place in board units.
-func (k Kit) discSprite(number int, at canvas.Point, refused bool, g layout.Board) canvas.Sprite {
+func (k Marks) discSprite(number int, at canvas.Point, refused bool, g layout.Board) canvas.Sprite {
 	r := k.discRadius(g)
 	side := 2 * int(math.Ceil(r+.02*g.P+1))
 	c := float64(side) / 2
@@ -260,7 +260,7 @@ func (k Kit) discSprite(number int, at canvas.Point, refused bool, g layout.Boar
 }
 
 // crossAt is the cross where a refused path ends, at a place in board units.
-func (k Kit) crossAt(at canvas.Point, g layout.Board) canvas.Sprite {
+func (k Marks) crossAt(at canvas.Point, g layout.Board) canvas.Sprite {
 	r := math.Max(crossSize*g.P, 10)
 	if k.Theme.Large {
 		r = math.Max(r, g.Number/2)
@@ -270,7 +270,7 @@ func (k Kit) crossAt(at canvas.Point, g layout.Board) canvas.Sprite {
 	return place(k.crossPicture(side, r), p.X-float64(side)/2, p.Y-float64(side)/2)
 }
 
-func (k Kit) crossPicture(side int, r float64) canvas.Picture {
+func (k Marks) crossPicture(side int, r float64) canvas.Picture {
 	m := k.Theme.Mark
 	return k.picture("cross", fmt.Sprintf("r%.2f", r), side, side, func(l *canvas.List) {
 		c := float64(side) / 2
@@ -282,6 +282,6 @@ func (k Kit) crossPicture(side int, r float64) canvas.Picture {
 }
 
 // RefusalDisc is the cross on carnelian before the sentence of a refusal.
-func (k Kit) RefusalDisc(size int) canvas.Picture {
+func (k Marks) RefusalDisc(size int) canvas.Picture {
 	return k.crossPicture(size, float64(size)/2-math.Max(1, .06*float64(size)))
 }

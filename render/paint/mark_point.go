@@ -23,7 +23,7 @@ const (
 )
 
 // inkOf is the colour of a mark and of the edge round it.
-func (k Kit) inkOf(i board.Ink) (ink, around theme.Colour) {
+func (k Marks) inkOf(i board.Ink) (ink, around theme.Colour) {
 	m := k.Theme.Mark
 	switch i {
 	case board.InkMay, board.InkShow:
@@ -49,7 +49,7 @@ func arrowPoint(s rules.Square, back bool) canvas.Point {
 }
 
 // markSprites are the rings that somebody drew on squares. They lie under the pawns: a ring over a pawn would hide it.
-func (k Kit) markSprites(v board.View, g layout.Board) canvas.Scene {
+func (k Marks) markSprites(v board.View, g layout.Board) canvas.Scene {
 	var scene canvas.Scene
 	for _, m := range v.Marks {
 		scene = append(scene, k.markSprite(m, g))
@@ -58,7 +58,7 @@ func (k Kit) markSprites(v board.View, g layout.Board) canvas.Scene {
 }
 
 // arrowSprites are the arrows that somebody drew, and those of an answer.
-func (k Kit) arrowSprites(v board.View, g layout.Board) canvas.Scene {
+func (k Marks) arrowSprites(v board.View, g layout.Board) canvas.Scene {
 	var scene canvas.Scene
 	for _, a := range v.Arrows {
 		if a.From != a.To {
@@ -72,7 +72,7 @@ func (k Kit) arrowSprites(v board.View, g layout.Board) canvas.Scene {
 const pointerShare = .07
 
 // pointer is the large ring that follows the mouse, with a light edge on both sides so that it is seen on any ground.
-func (k Kit) pointer(v game.PointerView, f layout.Frame) canvas.Scene {
+func (k Marks) pointer(v game.PointerView, f layout.Frame) canvas.Scene {
 	if !v.On {
 		return nil
 	}
@@ -91,7 +91,7 @@ func (k Kit) pointer(v game.PointerView, f layout.Frame) canvas.Scene {
 }
 
 // markSprite is a ring drawn on a square.
-func (k Kit) markSprite(v board.Mark, g layout.Board) canvas.Sprite {
+func (k Marks) markSprite(v board.Mark, g layout.Board) canvas.Sprite {
 	ink, around := k.inkOf(v.Ink)
 	return k.facePicture("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *canvas.List, r canvas.Rect) {
 		c := r.Center()
@@ -104,7 +104,7 @@ func (k Kit) markSprite(v board.Mark, g layout.Board) canvas.Sprite {
 
 // arrowSprite is an arrow, bowed so that two that cross can be told apart and the squares between stay readable. Arrows of
 // the same form share a picture.
-func (k Kit) arrowSprite(v board.Arrow, b board.View, g layout.Board) canvas.Sprite {
+func (k Marks) arrowSprite(v board.Arrow, b board.View, g layout.Board) canvas.Sprite {
 	way := k.arrowWay(v, b, g)
 	from, mid, to := way.from, way.mid, way.to
 	margin := .32 * g.P
@@ -118,7 +118,7 @@ func (k Kit) arrowSprite(v board.Arrow, b board.View, g layout.Board) canvas.Spr
 	return place(k.picture("point", key, w, h, func(l *canvas.List) { k.drawArrow(l, v.Ink, from, mid, to, g.P) }), ox, oy)
 }
 
-func (k Kit) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Point, pitch float64) {
+func (k Marks) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Point, pitch float64) {
 	ink, around := k.inkOf(kind)
 	dx, dy := to.X-mid.X, to.Y-mid.Y
 	far := math.Max(math.Hypot(dx, dy), 1e-6)
@@ -179,7 +179,7 @@ func dashed(kind board.Ink, wide, pitch float64) canvas.Stroke {
 }
 
 // drawCross ends the arrow of a move that is refused.
-func (k Kit) drawCross(l *canvas.List, at canvas.Point, pitch float64) {
+func (k Marks) drawCross(l *canvas.List, at canvas.Point, pitch float64) {
 	m, r := k.Theme.Mark, .15*pitch
 	pen{l}.oval(at.X, at.Y, r, r, canvas.Solid(m.Not), .16*r, m.NotAround)
 	u := unit(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)

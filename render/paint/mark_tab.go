@@ -35,7 +35,7 @@ const (
 func tabAlong() [3]float64 { return [3]float64{.5, .2, .8} }
 
 // tabPlace finds the place of a name of so many pixels that hides least: over its squares or below them.
-func (k Kit) tabPlace(v board.Frame, b board.View, g layout.Board, w, h, size float64) tabPlace {
+func (k Marks) tabPlace(v board.Frame, b board.View, g layout.Board, w, h, size float64) tabPlace {
 	x0, y0, x1, y1 := box(v.Squares)
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
 	gap := .3*size - .03*g.P // room for the point, which reaches a little into the frame
@@ -60,7 +60,7 @@ func (k Kit) tabPlace(v board.Frame, b board.View, g layout.Board, w, h, size fl
 }
 
 // hides is what a box over the board would hide, in the costs above.
-func (k Kit) hides(r canvas.Rect, b board.View, g layout.Board) float64 {
+func (k Marks) hides(r canvas.Rect, b board.View, g layout.Board) float64 {
 	cost := 0.0
 	part := func(of canvas.Rect) float64 {
 		both := r.Intersect(of)
@@ -98,7 +98,7 @@ func (k Kit) hides(r canvas.Rect, b board.View, g layout.Board) float64 {
 }
 
 // tabSprite names a frame: a tab that points at its edge, where it hides least.
-func (k Kit) tabSprite(v board.Frame, b board.View, g layout.Board) (canvas.Sprite, bool) {
+func (k Marks) tabSprite(v board.Frame, b board.View, g layout.Board) (canvas.Sprite, bool) {
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
 		return canvas.Sprite{}, false
 	}
@@ -128,7 +128,7 @@ func (k Kit) tabSprite(v board.Frame, b board.View, g layout.Board) (canvas.Spri
 
 // drawTab draws a tab in r with its point, so many pixels long, at tip from its left end: below it, or above where the tab
 // itself lies below what it names.
-func (k Kit) drawTab(l *canvas.List, v board.Frame, line typeset.Line, r canvas.Rect, tip, point float64, below bool) {
+func (k Marks) drawTab(l *canvas.List, v board.Frame, line typeset.Line, r canvas.Rect, tip, point float64, below bool) {
 	m, size := k.Theme.Mark, line.Style.Size
 	ground, letters := m.May, m.OnMay
 	if v.Kind == board.FrameRefused {

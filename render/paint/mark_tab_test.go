@@ -15,7 +15,7 @@ func tabOver(t *testing.T, frame board.Frame, board board.View, s rules.Square, 
 	t.Helper()
 	k, g := kitOf(t, ui.Presenter), boardAt(100, 100, 200)
 	g.Above = []canvas.Rect{words}
-	tab, ok := k.tabSprite(frame, board, g)
+	tab, ok := Marks{k}.tabSprite(frame, board, g)
 	if !ok {
 		t.Fatal("no name")
 	}

@@ -81,7 +81,7 @@ func TestHopsCountEveryStep(t *testing.T) {
 // A refused path bears a cross instead of the last number, and it lies whole on the square that is refused.
 func TestARefusedPathEndsInACross(t *testing.T) {
 	k := kitOf(t, ui.Day)
-	_, discs := k.pathSprites(board.Path{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}, boardAt(100, 0, 0))
+	_, discs := Marks{k}.pathSprites(board.Path{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}, boardAt(100, 0, 0))
 	roles := ""
 	for _, d := range discs {
 		roles += d.Picture.Role + " "
@@ -101,7 +101,7 @@ func TestARefusedPathEndsInACross(t *testing.T) {
 func TestARippleGrowsRoundItsMiddle(t *testing.T) {
 	k, g := kitOf(t, ui.Day), boardAt(100, 0, 0)
 	for _, radius := range []float64{.2, .9} {
-		s := k.rippleSprite(motion.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
+		s := Marks{k}.rippleSprite(motion.Ripple{X: 6.5, Y: 2.5, Radius: radius, Alpha: 1}, g)[0]
 		w, want := s.At.A*(float64(s.Picture.W)-6), 2*radius*g.P
 		middle := s.At.E + s.At.A*float64(s.Picture.W)/2
 		if math.Abs(w-want) > 3 || math.Abs(middle-g.Point(6.5, 0).X) > 1e-6 {
@@ -126,7 +126,7 @@ func TestAGhostStandsAsideFromThePawnItMayTake(t *testing.T) {
 func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
 	k, g := kitOf(t, ui.Day), boardAt(100, 0, 0)
 	for _, s := range []rules.Square{5, 30} {
-		tab, ok := k.tabSprite(board.Frame{Squares: rules.Squares(s), Label: "here", Alpha: 1}, board.View{}, g)
+		tab, ok := Marks{k}.tabSprite(board.Frame{Squares: rules.Squares(s), Label: "here", Alpha: 1}, board.View{}, g)
 		if !ok {
 			t.Fatal("no tab")
 		}
@@ -141,9 +141,9 @@ func TestTheNameOfAFrameHidesNoLowerRow(t *testing.T) {
 func TestALessonsArrowHasAColourOfItsOwn(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := kitOf(t, look)
-		show, _ := k.inkOf(board.InkShow)
+		show, _ := Marks{k}.inkOf(board.InkShow)
 		for _, ink := range []board.Ink{board.InkPoint, board.InkTwo, board.InkThree, board.InkFour, board.InkNot, board.InkSet} {
-			if other, _ := k.inkOf(ink); other == show {
+			if other, _ := (Marks{k}).inkOf(ink); other == show {
 				t.Errorf("theme %d: ink %d looks like a lesson's own arrow", look, ink)
 			}
 		}
@@ -172,12 +172,12 @@ func TestTheLastNumberLiesOnItsSquare(t *testing.T) {
 		k := kitOf(t, look)
 		for _, pitch := range []float64{56, 92, 150} {
 			g := layout.Board{P: pitch}
-			_, discs := k.pathSprites(board.Path{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, g)
+			_, discs := Marks{k}.pathSprites(board.Path{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, g)
 			if len(discs) != 3 {
 				t.Fatalf("%d numbers", len(discs))
 			}
 			disc, face := discs[2], g.Square(21)
-			r := k.discRadius(layout.Board{P: pitch})
+			r := Marks{k}.discRadius(layout.Board{P: pitch})
 			x, y := disc.At.E+float64(disc.Picture.W)/2, disc.At.F+float64(disc.Picture.H)/2
 			if x+r > face.Right() || y+r > face.Bottom() || x-r < face.X || y-r < face.Y {
 				t.Errorf("theme %d, pitch %.0f: the number at %.1f, %.1f of radius %.1f leaves %v", look, pitch, x, y, r, face)

@@ -72,7 +72,7 @@ func (k tree) moveRow(scene canvas.Scene, row layout.MoveRow) canvas.Scene {
 		ink = pg.Faint
 	}
 	if row.Entry.Shape != board.NoShape {
-		pawn := place(k.Pawn(row.Entry.Shape, int(row.Pawn.W)), row.Pawn.X, row.Pawn.Y)
+		pawn := place(Pawns{k.Kit}.Pawn(row.Entry.Shape, int(row.Pawn.W)), row.Pawn.X, row.Pawn.Y)
 		if row.Entry.Faint { // what was taken back: its words stay as readable as any, its pawn has gone
 			pawn = faded(pawn, .55)
 		}

@@ -100,8 +100,8 @@ func everything(k Kit, p, x, y float64) canvas.Scene {
 	scene = append(scene, k.Board(busyBoard(), g, shelves)...)
 	for side := range shelves.Home {
 		v := table.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1, GlowA: 1, HasHand: true, HandN: 4}
-		scene = append(scene, k.Shelf(v, shelves.Home[side])...)
-		scene = append(scene, k.Hand(v, shelves.Hand[side])...)
+		scene = append(scene, Pawns{k}.Shelf(v, shelves.Home[side])...)
+		scene = append(scene, Pawns{k}.Hand(v, shelves.Hand[side])...)
 	}
 	numbers := []table.Number{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
 	tray := trayAt(x, y+5*p, 1.6*p)
@@ -112,7 +112,7 @@ func everything(k Kit, p, x, y float64) canvas.Scene {
 		{Die: &die, Numeral: "6", Pop: .9, Words: "six", Extra: "throw again"},
 		{Sticks: fourSticks(90, 0), Numeral: "4", Pop: 1, Numbers: numbers},
 	} {
-		scene = append(scene, k.Tray(v, tray)...)
+		scene = append(scene, Trays{k}.Tray(v, tray)...)
 	}
 	scene = append(scene, singles(k)...)
 	return scene
@@ -123,19 +123,19 @@ func singles(k Kit) canvas.Scene {
 	add := func(p canvas.Picture) { scene = append(scene, canvas.Sprite{Picture: p, Alpha: 1}) }
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		if hasGlyph(s) {
-			add(k.Glyph(s, 40))
-			add(k.Glyph(s, 100))
+			add(Signs{k}.Glyph(s, 40))
+			add(Signs{k}.Glyph(s, 100))
 		}
 	}
 	for i := ui.IconUndo; i <= ui.IconClose; i++ {
-		add(k.Icon(i, 24, k.Theme.Page.Text))
+		add(Signs{k}.Icon(i, 24, k.Theme.Page.Text))
 	}
 	for _, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
-		add(k.Pawn(shape, 60))
+		add(Pawns{k}.Pawn(shape, 60))
 	}
-	add(k.AppIcon(32))
-	add(k.AppIcon(128))
-	add(k.RefusalDisc(40))
+	add(Signs{k}.AppIcon(32))
+	add(Signs{k}.AppIcon(128))
+	add(Marks{k}.RefusalDisc(40))
 	add(k.Ebony(200, 60, 10))
 	add(k.MiniBoard(board.Mini{Houses: theHouses(), Pawns: []board.MiniPawn{{Square: 1, Shape: board.Cone}, {Square: 2, Shape: board.Spool}}}, 260, 90))
 	return scene
@@ -165,8 +165,8 @@ func TestAKeyStandsForOnePicture(t *testing.T) {
 	}
 }
 
-// marks counts the words of a recording that leave something on the picture.
-func marks(l *canvas.List) int {
+// marksOf counts the words of a recording that leave something on the picture.
+func marksOf(l *canvas.List) int {
 	n := 0
 	for _, op := range l.Ops() {
 		switch op.Kind {
@@ -205,7 +205,7 @@ func TestEveryPictureDrawsSomethingAndClosesWhatItOpens(t *testing.T) {
 				t.Errorf("%s: %d pushes are never popped", s.Picture.Key, n)
 			}
 			// Shadows of flat themes are empty on purpose; nothing else is.
-			if marks(&l) == 0 && s.Picture.Role != "shade" {
+			if marksOf(&l) == 0 && s.Picture.Role != "shade" {
 				t.Errorf("%s draws nothing", s.Picture.Key)
 			}
 		}
@@ -227,7 +227,7 @@ func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
 		v.Frames = []board.Frame{{Squares: rules.Squares(5), Alpha: f}}
 		v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
 		scene := k.Board(v, g, Shelves{})
-		scene = append(scene, k.Tray(table.Tray{Sticks: fourSticks(1200*f+1, .1+f), Numeral: "4", Pop: f}, trayAt(0, 300, 120))...)
+		scene = append(scene, Trays{k}.Tray(table.Tray{Sticks: fourSticks(1200*f+1, .1+f), Numeral: "4", Pop: f}, trayAt(0, 300, 120))...)
 		for _, s := range scene {
 			keys[s.Picture.Key] = true
 		}

@@ -35,7 +35,7 @@ func AppIcons(fonts *typeset.Fonts) []canvas.Picture {
 	kit := Kit{Fonts: fonts, Theme: theme.Of(ui.Day)}
 	var icons []canvas.Picture
 	for _, size := range []int{16, 24, 32, 48, 64, 128} {
-		icons = append(icons, kit.AppIcon(size))
+		icons = append(icons, Signs{kit}.AppIcon(size))
 	}
 	return icons
 }

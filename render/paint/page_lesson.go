@@ -26,7 +26,7 @@ func (k tree) lesson(s lesson.Scene, g layout.Lesson) canvas.Scene {
 			scene = append(scene, k.panel(s.Panels[i], at)...)
 		}
 	}
-	scene = append(scene, k.Tray(s.Tray, g.Tray)...)
+	scene = append(scene, Trays{k.Kit}.Tray(s.Tray, g.Tray)...)
 	if at := g.Strip; !at.Empty() {
 		fill := theme.Fade(pg.Panel, .75)
 		scene = append(scene, k.plate(at, 0, 0, fill, fill), k.plate(canvas.Rect{Y: at.Y, W: at.W, H: hair(1.5 * g.U)}, 0, 0, pg.Rule, pg.Rule))
@@ -34,7 +34,7 @@ func (k tree) lesson(s lesson.Scene, g layout.Lesson) canvas.Scene {
 	scene = write(scene, g.Counter, pg.Second)
 	scene = write(scene, g.Note, pg.Text)
 	scene = write(scene, g.Call, pg.Text)
-	return append(scene, k.BoardPlay(s.Board, g.Board, shelvesOf(g.Play))...)
+	return append(scene, Marks{k.Kit}.BoardPlay(s.Board, g.Board, shelvesOf(g.Play))...)
 }
 
 // largePlayer is one player for the back row: his pawn, his name, and what he has to do; the frame says whose turn it is.
@@ -48,7 +48,7 @@ func (k Kit) largePlayer(v table.Panel, g layout.Panel) canvas.Scene {
 		scene = append(scene, faded(k.lit(g.Box, g.Radius, g.Box.H/90, pg.Panel), v.Turn))
 	}
 	if v.Shape != board.NoShape && !g.Pawn.Empty() {
-		scene = append(scene, place(k.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
+		scene = append(scene, place(Pawns{k}.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
 	}
 	scene = write(scene, g.Name, pg.Text)
 	scene = write(scene, g.InHand, pg.Text)

@@ -12,7 +12,7 @@ import (
 // of a finished game, and the list of moves where it lies over the page.
 func (k tree) table(d table.Scene, g layout.Play, above bool) (scene canvas.Scene) {
 	if above {
-		scene = k.BoardPlay(d.Board, g.Board, shelvesOf(g))
+		scene = Marks{k.Kit}.BoardPlay(d.Board, g.Board, shelvesOf(g))
 		if d.Won > 0 {
 			scene = append(scene, allFaded(k.win(g), d.Won)...)
 		}
@@ -48,7 +48,7 @@ func shelvesOf(g layout.Play) Shelves {
 // trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque keeps the last throw where
 // the buttons leave it free.
 func (k Kit) trayAtEnd(p table.Scene, g layout.Play) canvas.Scene {
-	full := k.Tray(p.Tray, g.Tray)
+	full := Trays{k}.Tray(p.Tray, g.Tray)
 	if p.Won <= 0 {
 		return full
 	}
@@ -59,9 +59,9 @@ func (k Kit) trayAtEnd(p table.Scene, g layout.Play) canvas.Scene {
 	}
 	bare := p.Tray
 	bare.Sticks, bare.Die, bare.Lit, bare.Call = nil, nil, false, ""
-	scene := k.Tray(bare, g.Tray)
+	scene := Trays{k}.Tray(bare, g.Tray)
 	if p.Won < 1 {
-		scene = append(scene, allFaded(k.lying(p.Tray, g.Tray), 1-p.Won)...)
+		scene = append(scene, allFaded(Trays{k}.lying(p.Tray, g.Tray), 1-p.Won)...)
 	}
 	return scene
 }

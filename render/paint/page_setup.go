@@ -9,7 +9,7 @@ import (
 // setup is a board being set up, below the choices and, with its pawns, above them.
 func (k tree) setup(d setup.Scene, g layout.Play, above bool) canvas.Scene {
 	if above {
-		return k.BoardPlay(d.Board, g.Board, shelvesOf(g))
+		return Marks{k.Kit}.BoardPlay(d.Board, g.Board, shelvesOf(g))
 	}
 	scene := append(k.BoardBase(d.Board, g.Board), k.prompt(d.Prompt, g.Prompt)...)
 	for i := range d.Panels {

@@ -16,7 +16,7 @@ import (
 // the room to the left.
 func (k tree) laid(d board.Laid, at layout.Fallen, room canvas.Rect) canvas.Scene {
 	scene := k.Board(d.View, at.Board, Shelves{})
-	scene = append(scene, k.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks, at.Long)...)
+	scene = append(scene, Trays{k.Kit}.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks, at.Long)...)
 	return append(clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
 }
 

@@ -21,10 +21,10 @@ func (k Kit) panel(v table.Panel, g layout.Panel) canvas.Scene {
 	}
 	if v.Ring != board.NoRing && !g.Pawn.Empty() { // the pawn that can enter stands ready, as large as on the board
 		ready := canvas.Rect{X: g.Pawn.X, Y: g.Pawn.Y + .1*g.Pawn.H, W: g.Pawn.W, H: g.Pawn.H}
-		scene = append(scene, k.entering(v, layout.Shelf{Box: ready, Slots: 1}, 0)...)
+		scene = append(scene, Pawns{k}.entering(v, layout.Shelf{Box: ready, Slots: 1}, 0)...)
 		v.Ring = board.NoRing
 	} else if v.Shape != board.NoShape && !g.Pawn.Empty() {
-		scene = append(scene, place(k.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
+		scene = append(scene, place(Pawns{k}.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
 	}
 	scene = write(scene, g.Name, pg.Text)
 	scene = write(scene, g.Player, pg.Second)
@@ -38,9 +38,9 @@ func (k Kit) panel(v table.Panel, g layout.Panel) canvas.Scene {
 		pill = append(pill, wording(g.ToMove, m.OnMay)...)
 		scene = append(scene, allFaded(pill, v.Turn)...)
 	}
-	scene = append(scene, k.Shelf(v, g.Shelf)...)
+	scene = append(scene, Pawns{k}.Shelf(v, g.Shelf)...)
 	if v.HasHand {
-		scene = append(scene, k.Hand(v, g.Hand)...)
+		scene = append(scene, Pawns{k}.Hand(v, g.Hand)...)
 	}
 	return scene
 }

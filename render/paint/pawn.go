@@ -28,14 +28,14 @@ const (
 const shadowRun = .41
 
 // Pawn is a pawn with its shadow, as it stands in a square whose side is size pixels.
-func (k Kit) Pawn(shape board.Shape, size int) canvas.Picture {
+func (k Pawns) Pawn(shape board.Shape, size int) canvas.Picture {
 	return k.picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *canvas.List) {
 		k.drawPawn(l, shape, 0, 0, float64(size))
 	})
 }
 
 // drawPawn draws a pawn with its shadow into the square with its corner at x, y.
-func (k Kit) drawPawn(l *canvas.List, shape board.Shape, x, y, size float64) {
+func (k Pawns) drawPawn(l *canvas.List, shape board.Shape, x, y, size float64) {
 	u := unit(l, x, y, size/100)
 	defer u.done()
 	k.drawSoftShadow(u)
@@ -45,7 +45,7 @@ func (k Kit) drawPawn(l *canvas.List, shape board.Shape, x, y, size float64) {
 
 // The contact shadow is two ellipses, soft and tight, so that nothing has to be blurred while the game runs.
 
-func (k Kit) drawSoftShadow(u pen) {
+func (k Pawns) drawSoftShadow(u pen) {
 	if k.Theme.Flat {
 		return
 	}
@@ -55,7 +55,7 @@ func (k Kit) drawSoftShadow(u pen) {
 	u.l.Fill(canvas.EllipsePath(55, 77.5, 34, 13.5), paint)
 }
 
-func (k Kit) drawTightShadow(u pen) {
+func (k Pawns) drawTightShadow(u pen) {
 	if k.Theme.Flat {
 		return
 	}
@@ -65,15 +65,15 @@ func (k Kit) drawTightShadow(u pen) {
 	u.l.Fill(canvas.EllipsePath(51, 77.6, 29, 11.2), paint)
 }
 
-func (k Kit) bodyStamp(shape board.Shape, size float64) stamp {
+func (k Pawns) bodyStamp(shape board.Shape, size float64) stamp {
 	return k.stamp("pawn", fmt.Sprintf("body %d", shape), bodyPart(), size, func(u pen) { k.drawBody(u, shape) })
 }
 
-func (k Kit) softStamp(size float64) stamp {
+func (k Pawns) softStamp(size float64) stamp {
 	return k.stamp("shade", "soft", shadowPart(), size, k.drawSoftShadow)
 }
 
-func (k Kit) tightStamp(size float64) stamp {
+func (k Pawns) tightStamp(size float64) stamp {
 	return k.stamp("shade", "tight", shadowPart(), size, k.drawTightShadow)
 }
 
@@ -90,7 +90,7 @@ func (s stand) corner() (x, y float64) {
 }
 
 // standAt is where a pawn stands that stands at a Spot.
-func (k Kit) standAt(s motion.Spot, g layout.Board, shelves Shelves) stand {
+func (k Pawns) standAt(s motion.Spot, g layout.Board, shelves Shelves) stand {
 	switch s.Kind {
 	case motion.OnShelf:
 		return shelfStand(shelves.Home[s.Side&1], s.Slot, g.P)
@@ -104,7 +104,7 @@ func (k Kit) standAt(s motion.Spot, g layout.Board, shelves Shelves) stand {
 }
 
 // standBetween is where a pawn's shadow lies while it is on its way; the pawn itself is higher by its Lift.
-func (k Kit) standBetween(p motion.Pawn, g layout.Board, shelves Shelves) stand {
+func (k Pawns) standBetween(p motion.Pawn, g layout.Board, shelves Shelves) stand {
 	s := k.standAt(p.From, g, shelves)
 	if p.T > 0 {
 		to := k.standAt(p.To, g, shelves)
@@ -117,7 +117,7 @@ func (k Kit) standBetween(p motion.Pawn, g layout.Board, shelves Shelves) stand 
 }
 
 // bakedSize is the size a pawn's picture is baked in while it stands at s: its own where it rests, the board's on the way.
-func (k Kit) bakedSize(p motion.Pawn, s stand, g layout.Board) float64 {
+func (k Pawns) bakedSize(p motion.Pawn, s stand, g layout.Board) float64 {
 	if p.From.Kind != motion.OnBoard && p.T == 0 || p.To.Kind != motion.OnBoard && p.T == 1 {
 		return s.size
 	}
@@ -128,7 +128,7 @@ func (k Kit) bakedSize(p motion.Pawn, s stand, g layout.Board) float64 {
 }
 
 // pawnSprites are the shadow and the body of a pawn at one moment.
-func (k Kit) pawnSprites(v board.Pawn, g layout.Board, shelves Shelves) (shadow, body canvas.Scene) {
+func (k Pawns) pawnSprites(v board.Pawn, g layout.Board, shelves Shelves) (shadow, body canvas.Scene) {
 	s := k.standBetween(v.Pawn, g, shelves)
 	baked := k.bakedSize(v.Pawn, s, g)
 	if baked < 4 || v.Alpha <= 0 || v.Shape == board.NoShape {
@@ -140,7 +140,7 @@ func (k Kit) pawnSprites(v board.Pawn, g layout.Board, shelves Shelves) (shadow,
 	return shadow, canvas.Scene{k.bodySprite(v, s, baked)}
 }
 
-func (k Kit) shadowSprites(v board.Pawn, s stand, baked float64) canvas.Scene {
+func (k Pawns) shadowSprites(v board.Pawn, s stand, baked float64) canvas.Scene {
 	if k.Theme.Flat {
 		return nil
 	}
@@ -158,7 +158,7 @@ func (k Kit) shadowSprites(v board.Pawn, s stand, baked float64) canvas.Scene {
 	return scene
 }
 
-func (k Kit) bodySprite(v board.Pawn, s stand, baked float64) canvas.Sprite {
+func (k Pawns) bodySprite(v board.Pawn, s stand, baked float64) canvas.Sprite {
 	scale := s.size / baked
 	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
 	sprite := k.bodyStamp(v.Shape, baked).scaled(x, y, footX, footY, scale*(1+v.Squash), scale*(1-v.Squash))

@@ -20,7 +20,7 @@ const (
 )
 
 // drawBody draws a pawn without its shadow into its box of 100.
-func (k Kit) drawBody(u pen, shape board.Shape) {
+func (k Pawns) drawBody(u pen, shape board.Shape) {
 	switch shape {
 	case board.Cone:
 		k.drawCone(u)
@@ -31,7 +31,7 @@ func (k Kit) drawBody(u pen, shape board.Shape) {
 	}
 }
 
-func (k Kit) bodyLine() float64 {
+func (k Pawns) bodyLine() float64 {
 	if k.Theme.Flat {
 		return flatBodyLine
 	}
@@ -48,7 +48,7 @@ func bandLight(b theme.Body) canvas.Paint {
 	return canvas.Linear(canvas.Point{X: 24}, canvas.Point{X: 76}, stops(b.Band, 0, .22, .5, .78, 1)...)
 }
 
-func (k Kit) drawCone(u pen) {
+func (k Pawns) drawCone(u pen) {
 	b := k.Theme.Cone
 	light, band := bodyLight(b, 0, .16, .36, .62, 1), bandLight(b)
 	outside, bandEdge := k.bodyLine(), theme.Mix(b.Line, b.Band[4], .5)
@@ -69,7 +69,7 @@ func (k Kit) drawCone(u pen) {
 	u.line("M44.4 31C42.4 43 39 55.4 33.8 68.4", 2.2, theme.Fade(b.Streak, .9))
 }
 
-func (k Kit) drawSpool(u pen) {
+func (k Pawns) drawSpool(u pen) {
 	b := k.Theme.Spool
 	light, outside := bodyLight(b, 0, .22, .42, .7, 1), k.bodyLine()
 	u.fillLine("M23 68.5L23 76C23 82.2 35 87 50 87C65 87 77 82.2 77 76L77 68.5Z", light, outside, b.Line)
@@ -85,7 +85,7 @@ func (k Kit) drawSpool(u pen) {
 	u.line("M28 44.4C30.4 46.6 33.6 48.4 37.4 49.6M27 77.6C29.4 79.8 33 81.6 37 82.8", 1.8, theme.Fade(b.Streak, .54))
 }
 
-func (k Kit) drawCube(u pen) {
+func (k Pawns) drawCube(u pen) {
 	b := k.Theme.Cube
 	outside := k.bodyLine()
 	left, right := canvas.Rect{X: 24, Y: 42, W: 26, H: 45}, canvas.Rect{X: 50, Y: 42, W: 26, H: 45}

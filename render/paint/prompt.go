@@ -17,9 +17,9 @@ func (k Kit) prompt(v table.Prompt, g layout.Prompt) canvas.Scene {
 	}
 	if !g.Pawn.Empty() {
 		if v.Kind == table.PromptRefusal {
-			scene = append(scene, place(k.RefusalDisc(int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
+			scene = append(scene, place(Marks{k}.RefusalDisc(int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
 		} else {
-			scene = append(scene, place(k.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
+			scene = append(scene, place(Pawns{k}.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
 		}
 	}
 	scene = twoTone(scene, g.Main, strong, pg.Text)

@@ -36,7 +36,7 @@ func shelfStand(g layout.Shelf, slot int, p float64) stand {
 }
 
 // Shelf is a player's rail with a dimple for each pawn to be borne off, and the pawns that stand there.
-func (k Kit) Shelf(v table.Panel, g layout.Shelf) canvas.Scene {
+func (k Pawns) Shelf(v table.Panel, g layout.Shelf) canvas.Scene {
 	if g.Box.W < 8 || g.Box.H < 8 {
 		return nil
 	}
@@ -54,7 +54,7 @@ func (k Kit) Shelf(v table.Panel, g layout.Shelf) canvas.Scene {
 }
 
 // Hand is the pawns a player has not yet entered, standing in a row on the bare table.
-func (k Kit) Hand(v table.Panel, g layout.Shelf) canvas.Scene {
+func (k Pawns) Hand(v table.Panel, g layout.Shelf) canvas.Scene {
 	var scene canvas.Scene
 	if !v.HasHand {
 		return scene
@@ -70,17 +70,17 @@ func (k Kit) Hand(v table.Panel, g layout.Shelf) canvas.Scene {
 }
 
 // entering is the pawn in the hand that enters next, in its ring.
-func (k Kit) entering(v table.Panel, g layout.Shelf, slot int) canvas.Scene {
+func (k Pawns) entering(v table.Panel, g layout.Shelf, slot int) canvas.Scene {
 	spot := motion.Spot{Kind: motion.InHand, Slot: slot}
 	shelves := Shelves{Hand: [2]layout.Shelf{g, g}}
 	view := board.Pawn{Pawn: motion.Pawn{From: spot, To: spot, Lift: v.Lift, Alpha: 1}, Shape: v.Shape, Ring: v.Ring, RingGlow: v.RingA}
-	scene := k.ringSprites(view, layout.Board{}, shelves)
+	scene := Marks{k.Kit}.ringSprites(view, layout.Board{}, shelves)
 	shadow, body := k.pawnSprites(view, layout.Board{}, shelves)
 	return append(append(scene, shadow...), body...)
 }
 
 // standing is a pawn at rest on a shelf or in a hand.
-func (k Kit) standing(shape board.Shape, g layout.Shelf, kind motion.SpotKind, slot int) canvas.Scene {
+func (k Pawns) standing(shape board.Shape, g layout.Shelf, kind motion.SpotKind, slot int) canvas.Scene {
 	spot := motion.Spot{Kind: kind, Slot: slot}
 	shelves := Shelves{Home: [2]layout.Shelf{g, g}, Hand: [2]layout.Shelf{g, g}}
 	view := board.Pawn{Pawn: motion.Pawn{From: spot, To: spot, Alpha: 1}, Shape: shape}
@@ -91,7 +91,7 @@ func (k Kit) standing(shape board.Shape, g layout.Shelf, kind motion.SpotKind, s
 	return append(shadow, body...)
 }
 
-func (k Kit) drawRail(l *canvas.List, g layout.Shelf, margin float64) {
+func (k Pawns) drawRail(l *canvas.List, g layout.Shelf, margin float64) {
 	w := k.Theme.Wood
 	r := canvas.Rect{X: margin, Y: margin, W: g.Box.W, H: g.Box.H}
 	radius := .14 * r.H
@@ -115,7 +115,7 @@ func dimpleSize(g layout.Shelf) (rx, ry float64) {
 }
 
 // dimpleGlow is light in one dimple.
-func (k Kit) dimpleGlow(g layout.Shelf, slot int) canvas.Sprite {
+func (k Pawns) dimpleGlow(g layout.Shelf, slot int) canvas.Sprite {
 	rx, ry := dimpleSize(g)
 	rx, ry = rx*1.9, ry*2.1
 	w, h := int(2*rx)+2, int(2*ry)+2
@@ -125,7 +125,7 @@ func (k Kit) dimpleGlow(g layout.Shelf, slot int) canvas.Sprite {
 }
 
 // drawGlow is the light of what may be done: pale in the middle, amber outward.
-func (k Kit) drawGlow(l *canvas.List, cx, cy, rx, ry float64) {
+func (k Pawns) drawGlow(l *canvas.List, cx, cy, rx, ry float64) {
 	m := k.Theme.Mark
 	light := theme.Fade(m.MayGlow, .95)
 	if k.Theme.Flat {

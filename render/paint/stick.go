@@ -36,11 +36,11 @@ func (k stick) half() float64 {
 }
 
 // Sticks are the four sticks lying in a box, each of the given k.length in pixels.
-func (k Kit) Sticks(lying []motion.Stick, made sticks.Make, inner canvas.Rect, length float64) canvas.Scene {
+func (k Trays) Sticks(lying []motion.Stick, made sticks.Make, inner canvas.Rect, length float64) canvas.Scene {
 	if length < 8 {
 		return nil
 	}
-	one := stick{k, made, length}
+	one := stick{k.Kit, made, length}
 	var shadows, bodies canvas.Scene
 	for _, s := range lying {
 		x, y := inner.X+s.X*inner.W, inner.Y+s.Y*inner.H

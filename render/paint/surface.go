@@ -19,7 +19,7 @@ func (k Kit) Table(w, h int) canvas.Picture {
 		}
 		l.Fill(canvas.RectPath(r), light)
 		step := math.Max(3, math.Round(r.H/360))
-		k.drawWeave(l, r, step, k.Theme.Page.Weave)
+		Trays{k}.drawWeave(l, r, step, k.Theme.Page.Weave)
 	})
 }
 

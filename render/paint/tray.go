@@ -15,7 +15,7 @@ import (
 )
 
 // Tray is the tray with its sticks or die and the plaque with the value.
-func (k Kit) Tray(v table.Tray, g layout.Tray) canvas.Scene {
+func (k Trays) Tray(v table.Tray, g layout.Tray) canvas.Scene {
 	if g.Box.W < 16 || g.Box.H < 16 {
 		return nil
 	}
@@ -26,7 +26,7 @@ func (k Kit) Tray(v table.Tray, g layout.Tray) canvas.Scene {
 }
 
 // lying is the sticks or the die, in the tray or in the air over it.
-func (k Kit) lying(v table.Tray, g layout.Tray) canvas.Scene {
+func (k Trays) lying(v table.Tray, g layout.Tray) canvas.Scene {
 	if v.Die != nil {
 		return k.dieSprites(*v.Die, g.Inner)
 	}
@@ -40,7 +40,7 @@ func stickLengthIn(inner canvas.Rect) float64 {
 
 // inTray are sticks as they lie on this linen: steeper in a narrow tray, so that they keep clear of its rim. The stout
 // ones of the large theme lie more evenly too, so that they do not touch where slender ones would just pass each other.
-func (k Kit) inTray(sticks []motion.Stick, inner canvas.Rect) []motion.Stick {
+func (k Trays) inTray(sticks []motion.Stick, inner canvas.Rect) []motion.Stick {
 	shape := inner.W / inner.H
 	lying := make([]motion.Stick, len(sticks))
 	for i, s := range sticks {
@@ -54,7 +54,7 @@ func (k Kit) inTray(sticks []motion.Stick, inner canvas.Rect) []motion.Stick {
 	return lying
 }
 
-func (k Kit) trayPicture(lit bool, g layout.Tray, margin float64) canvas.Picture {
+func (k Trays) trayPicture(lit bool, g layout.Tray, margin float64) canvas.Picture {
 	w, h := int(math.Ceil(g.Box.W+2*margin)), int(math.Ceil(g.Box.H+2*margin))
 	what := fmt.Sprintf("%v %v lit %t", moved(g.Inner, g.Box), moved(g.Plaque, g.Box), lit)
 	return k.picture("tray", what, w, h, func(l *canvas.List) {
@@ -76,7 +76,7 @@ func moved(r, box canvas.Rect) canvas.Rect {
 	return r
 }
 
-func (k Kit) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {
+func (k Trays) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {
 	w, m, radius := k.Theme.Wood, k.Theme.Mark, .055*r.H
 	path := canvas.RoundRectPath(r, radius)
 	if !k.Theme.Flat {
@@ -94,7 +94,7 @@ func (k Kit) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {
 }
 
 // drawLinen draws the floor the sticks fall on, a little in the shade of the rim.
-func (k Kit) drawLinen(l *canvas.List, r canvas.Rect, trayHeight float64) {
+func (k Trays) drawLinen(l *canvas.List, r canvas.Rect, trayHeight float64) {
 	s, radius := k.Theme.Sticks, .0275*trayHeight
 	path := canvas.RoundRectPath(r, radius)
 	l.Fill(path, across(r, 0, 0, .3, 1, stops(s.Linen)))
@@ -112,7 +112,7 @@ func (k Kit) drawLinen(l *canvas.List, r canvas.Rect, trayHeight float64) {
 }
 
 // drawWeave draws the threads of linen: lines along and across, so far apart as step says.
-func (k Kit) drawWeave(l *canvas.List, r canvas.Rect, step float64, c theme.Colour) {
+func (k Trays) drawWeave(l *canvas.List, r canvas.Rect, step float64, c theme.Colour) {
 	if c.A == 0 || k.Theme.Weights.Grain == 0 {
 		return
 	}
@@ -128,7 +128,7 @@ func (k Kit) drawWeave(l *canvas.List, r canvas.Rect, step float64, c theme.Colo
 	l.Stroke(threads, canvas.Stroke{Width: 1, Butt: true}, canvas.Solid(c))
 }
 
-func (k Kit) drawPlaque(l *canvas.List, r canvas.Rect, trayHeight float64) {
+func (k Trays) drawPlaque(l *canvas.List, r canvas.Rect, trayHeight float64) {
 	radius := .0275 * trayHeight
 	fillRect(l, r, radius, across(r, 0, 0, .2, 1, stops(k.Theme.Sticks.Plaque)))
 	if k.Theme.Flat {
@@ -139,7 +139,7 @@ func (k Kit) drawPlaque(l *canvas.List, r canvas.Rect, trayHeight float64) {
 }
 
 // plaque is what is written on the plaque: what is to be done when a throw is due, otherwise the value that fell.
-func (k Kit) plaque(v table.Tray, g layout.Tray) canvas.Scene {
+func (k Trays) plaque(v table.Tray, g layout.Tray) canvas.Scene {
 	p := g.Plaque
 	var scene canvas.Scene
 	switch {
@@ -164,7 +164,7 @@ func (k Kit) plaque(v table.Tray, g layout.Tray) canvas.Scene {
 }
 
 // thrower is the pawn of who throws, and what for, while the sticks are in the air: above the numbers gathered so far.
-func (k Kit) thrower(v table.Tray, p canvas.Rect) canvas.Scene {
+func (k Trays) thrower(v table.Tray, p canvas.Rect) canvas.Scene {
 	size, top, words := .66*p.H, .06*p.H, .86
 	letters := math.Max(.092*p.H, 12)
 	switch {
@@ -176,7 +176,7 @@ func (k Kit) thrower(v table.Tray, p canvas.Rect) canvas.Scene {
 		size, letters = .6*p.H, math.Min(.2*p.H, .13*p.W)
 	}
 	size = math.Min(size, .9*p.W)
-	scene := canvas.Scene{place(k.Pawn(v.Thrower, int(size)), p.X+(p.W-size)/2, p.Y+top)}
+	scene := canvas.Scene{place(Pawns{k.Kit}.Pawn(v.Thrower, int(size)), p.X+(p.W-size)/2, p.Y+top)}
 	return append(scene, k.plaqueLine(v.Words, p, letters, words)...)
 }
 
@@ -194,7 +194,7 @@ func onTablet(v table.Tray) bool {
 }
 
 // value is the value with its pips and words. A second line of words takes its room from the value, never from the pips.
-func (k Kit) value(v table.Tray, p canvas.Rect) canvas.Scene {
+func (k Trays) value(v table.Tray, p canvas.Rect) canvas.Scene {
 	high, foot, pips := .69, .60, .70
 	if v.Extra != "" {
 		high, foot, pips = .60, .535, .60
@@ -208,7 +208,7 @@ func (k Kit) value(v table.Tray, p canvas.Rect) canvas.Scene {
 }
 
 // numeral is the value in gold, with its baseline at y; it grows in with Pop.
-func (k Kit) numeral(v table.Tray, p canvas.Rect, size, y float64) canvas.Scene {
+func (k Trays) numeral(v table.Tray, p canvas.Rect, size, y float64) canvas.Scene {
 	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium, Size: size}
 	line := k.Fonts.Line(v.Numeral, style)
 	if most := .86 * p.W; line.Width > most {
@@ -227,7 +227,7 @@ func (k Kit) numeral(v table.Tray, p canvas.Rect, size, y float64) canvas.Scene 
 
 // pips are small tiles, pale or dark as the sticks lie, those that count first; top is the middle of their upper edge,
 // and high the plaque's height.
-func (k Kit) pips(v table.Tray, top canvas.Point, high float64) canvas.Scene {
+func (k Trays) pips(v table.Tray, top canvas.Point, high float64) canvas.Scene {
 	var scene canvas.Scene
 	w, h, gap := math.Round(.075*high), math.Round(.105*high), math.Round(.115*high)
 	const most = 4
@@ -253,7 +253,7 @@ func (k Kit) pips(v table.Tray, top canvas.Point, high float64) canvas.Scene {
 }
 
 // words are the value in words and what follows from it.
-func (k Kit) words(v table.Tray, p canvas.Rect) canvas.Scene {
+func (k Trays) words(v table.Tray, p canvas.Rect) canvas.Scene {
 	var scene canvas.Scene
 	y, size := .924, math.Max(.092*p.H, 12)
 	if v.Extra != "" {
@@ -264,7 +264,7 @@ func (k Kit) words(v table.Tray, p canvas.Rect) canvas.Scene {
 }
 
 // largeValue is the value as high as the plaque, and beside it its words; below it where the plaque is narrow.
-func (k Kit) largeValue(v table.Tray, p canvas.Rect) canvas.Scene {
+func (k Trays) largeValue(v table.Tray, p canvas.Rect) canvas.Scene {
 	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium, Size: 1.17 * p.H}
 	wide := k.Fonts.Line(v.Numeral, style).Width + .12*p.H
 	words := canvas.Rect{X: p.X + wide, Y: p.Y, W: p.W - wide, H: p.H}
@@ -279,7 +279,7 @@ func (k Kit) largeValue(v table.Tray, p canvas.Rect) canvas.Scene {
 }
 
 // largeWords are the words as large as their box lets them be.
-func (k Kit) largeWords(v table.Tray, box canvas.Rect) canvas.Scene {
+func (k Trays) largeWords(v table.Tray, box canvas.Rect) canvas.Scene {
 	words := v.Words
 	if v.Extra != "" {
 		words += "\n" + v.Extra
@@ -302,7 +302,7 @@ func (k Kit) largeWords(v table.Tray, box canvas.Rect) canvas.Scene {
 	return scene
 }
 
-func (k Kit) plaqueLine(words string, p canvas.Rect, size, at float64) canvas.Scene {
+func (k Trays) plaqueLine(words string, p canvas.Rect, size, at float64) canvas.Scene {
 	if words == "" {
 		return nil
 	}
@@ -316,7 +316,7 @@ func (k Kit) plaqueLine(words string, p canvas.Rect, size, at float64) canvas.Sc
 }
 
 // call asks for the throw. What fell last stays below it, small and faint, so that it is not taken for the new value.
-func (k Kit) call(v table.Tray, p canvas.Rect) canvas.Scene {
+func (k Trays) call(v table.Tray, p canvas.Rect) canvas.Scene {
 	style := typeset.Style{Family: typeset.Label, Weight: typeset.SemiBold, Size: .2 * p.H}
 	if k.Theme.Large { // one face for the back row
 		style.Family, style.Weight = typeset.Glance, typeset.Bold
@@ -348,7 +348,7 @@ func (k Kit) call(v table.Tray, p canvas.Rect) canvas.Scene {
 }
 
 // lastThrow is what fell last in one small row: the number, and its pips where sticks fell.
-func (k Kit) lastThrow(v table.Tray, p canvas.Rect) canvas.Scene {
+func (k Trays) lastThrow(v table.Tray, p canvas.Rect) canvas.Scene {
 	v.Pop = 1
 	row, foot := p, p.Y+.83*p.H
 	if len(v.Pips) == 0 {

@@ -16,7 +16,7 @@ import (
 const goldMargin = 2
 
 // gildedLine is a line in gold letters. Its picture reaches from the top of the capitals to below the baseline.
-func (k Kit) gildedLine(role string, line typeset.Line, letters theme.Tones) canvas.Picture {
+func (k Trays) gildedLine(role string, line typeset.Line, letters theme.Tones) canvas.Picture {
 	w := int(math.Ceil(line.Width)) + 2*goldMargin
 	h := int(math.Ceil(line.CapHeight+line.Descent)) + 2*goldMargin
 	s := line.Style
@@ -29,7 +29,7 @@ func (k Kit) gildedLine(role string, line typeset.Line, letters theme.Tones) can
 
 // tablets are the numbers gathered in a turn: ivory tiles, the chosen one lit, used ones sunk into the wood. No line runs
 // through a number that is to be read; the word below it says that it is used.
-func (k Kit) tablets(v table.Tray, g layout.Tray) canvas.Scene {
+func (k Trays) tablets(v table.Tray, g layout.Tray) canvas.Scene {
 	var scene canvas.Scene
 	for i, n := range v.Numbers {
 		if i < len(g.Numbers) {
@@ -39,7 +39,7 @@ func (k Kit) tablets(v table.Tray, g layout.Tray) canvas.Scene {
 	return scene
 }
 
-func (k Kit) tablet(n table.Number, box canvas.Rect) canvas.Picture {
+func (k Trays) tablet(n table.Number, box canvas.Rect) canvas.Picture {
 	what := fmt.Sprintf("%q %q chosen %t used %t", n.Value, n.Note, n.Chosen, n.Used)
 	return k.picture("tablet", what, int(box.W)+6, int(box.H)+6, func(l *canvas.List) {
 		m := k.Theme.Mark
@@ -61,7 +61,7 @@ func (k Kit) tablet(n table.Number, box canvas.Rect) canvas.Picture {
 }
 
 // tabletText is the number, and below it in small how it came about.
-func (k Kit) tabletText(l *canvas.List, n table.Number, r canvas.Rect, letters theme.Colour) {
+func (k Trays) tabletText(l *canvas.List, n table.Number, r canvas.Rect, letters theme.Colour) {
 	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: .72 * math.Min(r.H, 1.3*r.W)}
 	if n.Used {
 		style.Weight = typeset.Regular

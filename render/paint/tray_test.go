@@ -33,7 +33,7 @@ func TestNothingOnThePlaqueOverlaps(t *testing.T) {
 				t.Run(fmt.Sprintf("%s/%s/%v", k.Theme.Name, name, h), func(t *testing.T) {
 					g := trayAt(0, 0, h)
 					g.Numbers = nil
-					noneMeet(t, k.plaque(v, g), g)
+					noneMeet(t, Trays{k}.plaque(v, g), g)
 				})
 			}
 		}
@@ -47,7 +47,7 @@ func TestSticksLieWithinTheTray(t *testing.T) {
 		inner := canvas.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
 		for seed := range uint64(200) {
 			f := motion.Rest(rules.Marked(int(seed%5)), seed)
-			for _, s := range k.inTray(f.Sticks[:], inner) {
+			for _, s := range (Trays{k}).inTray(f.Sticks[:], inner) {
 				sin, cos := math.Sincos(s.Angle * math.Pi / 180)
 				long, wide := stickLengthIn(inner), stickLengthIn(inner)/8.2
 				w, h := (long*math.Abs(sin)+wide*cos)/2, (long*cos+wide*math.Abs(sin))/2
@@ -99,7 +99,7 @@ func TestThePlaqueIsReadFromTheBackRow(t *testing.T) {
 			v := viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Tray = tray })
 			v.Look.Theme = ui.Presenter
 			least, g := float64(size[1])/30, layout.Of(v, size[0], size[1], k.Fonts).Play.Tray
-			for _, s := range k.plaque(tray, g) {
+			for _, s := range (Trays{k}).plaque(tray, g) {
 				high := float64(s.Picture.H)
 				if s.Picture.Role == "words" && high < 1.17*least { // a line is that much higher than its letters are large
 					t.Errorf("%v: %q: words only %.0f pixels high", size, tray.Words+tray.Extra, high)

@@ -49,7 +49,7 @@ func (k tree) page(scene canvas.Scene) canvas.Scene {
 	if v.Dialog != nil {
 		scene = k.dialog(scene)
 	}
-	return append(scene, k.pointer(v.Pointer, f)...)
+	return append(scene, Marks{k.Kit}.pointer(v.Pointer, f)...)
 }
 
 // dialog lies over a page, which is dimmed.
@@ -89,10 +89,10 @@ func (k tree) box(b ui.Box) canvas.Scene {
 	case ui.Picture:
 		ink := k.ink(b)
 		if b.Icon == ui.IconDot && !b.Faint { // a colour to point with
-			ink, _ = k.inkOf(board.Ink(b.Tint - 1))
+			ink, _ = Marks{k.Kit}.inkOf(board.Ink(b.Tint - 1))
 		}
 		r := b.Rect
-		scene = append(scene, place(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
+		scene = append(scene, place(Signs{k.Kit}.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
 	case ui.Art:
 		scene = append(scene, k.art(b)...)
 	}
@@ -154,7 +154,7 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 	switch b.Role {
 	case ui.Badge:
 		if b.Tint > 0 {
-			return k.certaintyInk(ruleset.Certainty(b.Tint - 1))
+			return Signs{k.Kit}.certaintyInk(ruleset.Certainty(b.Tint - 1))
 		}
 	case ui.Lead, ui.Note, ui.Sub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText, ui.GroupHead, ui.CardSource, ui.Small1:
 		return pg.Second
@@ -361,7 +361,7 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		at, _ := b.Laid.(layout.Play)
 		return k.setup(d, at, b.Above)
 	case board.Sign:
-		return canvas.Scene{place(k.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+		return canvas.Scene{place(Signs{k.Kit}.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 	case board.Mini:
 		return canvas.Scene{place(k.MiniBoard(d, int(r.W), int(r.H)), r.X, r.Y)}
 	case board.Picture:
@@ -376,13 +376,13 @@ func (k tree) art(b ui.Box) canvas.Scene {
 	case lesson.Left:
 		return k.timeLeft(float64(d), b)
 	case board.Shape:
-		return canvas.Scene{place(k.Pawn(d, int(r.W)), r.X, r.Y)}
+		return canvas.Scene{place(Pawns{k.Kit}.Pawn(d, int(r.W)), r.X, r.Y)}
 	case ruleset.Certainty:
-		return k.certainty(d, r)
+		return Signs{k.Kit}.certainty(d, r)
 	case article.Sticks:
-		return k.throwSign(d, r)
+		return Signs{k.Kit}.throwSign(d, r)
 	case article.Die:
-		return canvas.Scene{k.littleDie(r, int(d))}
+		return canvas.Scene{Signs{k.Kit}.littleDie(r, int(d))}
 	}
 	return nil
 }

@@ -15,7 +15,7 @@ import (
 func TestItIsLightAgainWhenTheSunHasRisen(t *testing.T) {
 	k, g := kitOf(t, ui.Day), boardAt(60, 100, 200)
 	for sun, dark := range map[float64]bool{0: true, .5: true, 1: false} {
-		scene := k.dim(board.View{Dim: 1, Sun: sun}, g)
+		scene := Marks{k}.dim(board.View{Dim: 1, Sun: sun}, g)
 		if got := len(scene) > 0 && scene[0].Alpha > 0; got != dark {
 			t.Errorf("sun %v: dark is %v", sun, got)
 		}
@@ -52,7 +52,7 @@ func TestTheSunStaysBelowTheBar(t *testing.T) {
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
 			f := layout.Of(v, size[0], size[1], k.Fonts)
 			g := f.Play.Board
-			scene := k.sunrise(viewtest.Table(v).Board, g)
+			scene := Marks{k}.sunrise(viewtest.Table(v).Board, g)
 			s := scene[0]
 			foot := f.Bar
 			if s.Clip == nil || s.Clip.Y < foot {

@@ -64,7 +64,7 @@ func (p *page) board(back bool, x, y, pitch float64, from, to int) {
 		p.write(box.X+.06*pitch, box.Y+.2*pitch, .4*pitch, math.Max(smallSize, .17*pitch/point/Unit), typeset.Medium, strconv.Itoa(int(s)))
 		if board.Houses().Has(s) {
 			size := .62 * pitch
-			p.put(p.Glyph(s, int(size)), canvas.Translate(box.X+.19*pitch, box.Y+.27*pitch))
+			p.put(paint.Signs{Kit: p.Kit}.Glyph(s, int(size)), canvas.Translate(box.X+.19*pitch, box.Y+.27*pitch))
 			p.outline(canvas.RectPath(box.Inset(.045*pitch)), hairLine, false)
 		}
 	}
@@ -102,7 +102,7 @@ func (p *page) diagram(v board.View, x, y, pitch float64) float64 {
 	b := layout.Board{P: pitch, Box: canvas.Rect{X: x, Y: y, W: pitch * layout.BoardWide, H: pitch * layout.BoardHigh}}
 	f := b.Field()
 	p.board(v.Back, f.X, f.Y, pitch, 0, 10)
-	for _, s := range p.BoardPlay(v, b, paint.Shelves{}) {
+	for _, s := range (paint.Marks{Kit: p.Kit}).BoardPlay(v, b, paint.Shelves{}) {
 		p.put(s.Picture, s.At)
 	}
 	return f.Bottom() + 2*Unit
