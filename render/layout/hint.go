@@ -72,7 +72,7 @@ func (p *plan) hint() {
 }
 
 // hintGrid is how many rows and columns a sheet has room for, and what is between the columns: as few columns as it can be.
-func (p *plan) hintGrid(v table.Hint, in canvas.Rect) (rows, columns int, gap float64) {
+func (p *sheet) hintGrid(v table.Hint, in canvas.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.T)
 	most := max(1, int((in.W+gap)/(p.hintWidth(v)+gap)))
 	for _, least := range []float64{math.Max(p.hintRowLeast(), 34*p.T), p.hintRowLeast()} {
@@ -116,7 +116,7 @@ func (p *plan) idle() rules.Side {
 }
 
 // hintRoom is the part of the sheet for its lines, below its head.
-func (p *plan) hintRoom(box canvas.Rect) canvas.Rect {
+func (p *sheet) hintRoom(box canvas.Rect) canvas.Rect {
 	pad := math.Round(14 * p.T)
 	head := math.Max(34*p.T, 1.55*p.floor) + 0.3*pad
 	if p.large { // the sentence above the board tells what is listed here: its lines need the room
@@ -129,7 +129,7 @@ func (p *plan) hintRoom(box canvas.Rect) canvas.Rect {
 }
 
 // hintRowLeast is the least height of a line with its bar.
-func (p *plan) hintRowLeast() float64 {
+func (p *sheet) hintRowLeast() float64 {
 	if p.large {
 		return 1.6 * p.floor
 	}
@@ -137,13 +137,13 @@ func (p *plan) hintRowLeast() float64 {
 }
 
 // hintFits tells whether all lines can be read in a box.
-func (p *plan) hintFits(v table.Hint, box canvas.Rect) bool {
+func (p *sheet) hintFits(v table.Hint, box canvas.Rect) bool {
 	rows, columns, _ := p.hintGrid(v, p.hintRoom(box))
 	return rows*columns >= len(v.Lines) && p.hintWidth(v) <= p.hintRoom(box).W
 }
 
 // hintWidth is how wide a column must be for its words to be read: the fewer columns, the lower the lines.
-func (p *plan) hintWidth(v table.Hint) float64 {
+func (p *sheet) hintWidth(v table.Hint) float64 {
 	st := p.sized(typeset.Glance, typeset.Medium, p.floor)
 	widest := 0.0
 	for _, line := range v.Lines {
@@ -152,7 +152,7 @@ func (p *plan) hintWidth(v table.Hint) float64 {
 	return widest + 3*p.floor
 }
 
-func (p *plan) hintRow(line table.HintLine, box canvas.Rect) HintRow {
+func (p *sheet) hintRow(line table.HintLine, box canvas.Rect) HintRow {
 	r := HintRow{Line: line, Box: round(inset2(box, 0, 0.04*box.H))}
 	in := inset2(r.Box, 0.2*r.Box.H, 0)
 	weight := typeset.Regular

@@ -125,7 +125,7 @@ func (p *lessonPlan) keys(row canvas.Rect) {
 }
 
 // above lays something out as if the window ended so much higher.
-func (p *plan) above(foot float64, do func()) {
+func (p *sheet) above(foot float64, do func()) {
 	h := p.H
 	p.H = math.Max(1, h-foot)
 	do()

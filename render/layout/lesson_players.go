@@ -29,7 +29,7 @@ func (p *plan) largePlayers(box canvas.Rect, shown bool) {
 }
 
 // largePlayer is a player's panel with his pawn, and the room beside it for words.
-func (p *plan) largePlayer(v table.Panel, box canvas.Rect) (g Panel, words canvas.Rect) {
+func (p *sheet) largePlayer(v table.Panel, box canvas.Rect) (g Panel, words canvas.Rect) {
 	h := box.H
 	g = Panel{Box: box, Radius: 0.1 * h}
 	pawn := math.Round(math.Min(0.9*h, 0.28*box.W))
@@ -117,7 +117,7 @@ func (p *sheet) boldOf(size float64) typeset.Style {
 
 // packed sets a name and, in letters of another size, what is told below and beside it in so many rows, and tells whether all had
 // room.
-func (p *plan) packed(name string, g *Panel, list []told, box canvas.Rect, rows int, size, nameSize float64) bool {
+func (p *sheet) packed(name string, g *Panel, list []told, box canvas.Rect, rows int, size, nameSize float64) bool {
 	step := box.H / float64(rows)
 	if 1.1*size > step {
 		return false

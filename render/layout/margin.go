@@ -7,7 +7,7 @@ import (
 )
 
 // barMargin is at both sides of what has the whole width of the window.
-func (p *plan) barMargin() float64 {
+func (p *sheet) barMargin() float64 {
 	switch p.Class {
 	case Wide, Tall:
 		return 36 * p.U
@@ -18,7 +18,7 @@ func (p *plan) barMargin() float64 {
 }
 
 // movesOver tells whether the list of moves, when it is seen, lies over the page.
-func (p *plan) movesOver() bool { return p.Class != Tall && (p.Class != Wide || p.large) }
+func (p *sheet) movesOver() bool { return p.Class != Tall && (p.Class != Wide || p.large) }
 
 // movesBeside tells whether the list of moves has a column of its own.
 func (p *plan) movesBeside() bool {

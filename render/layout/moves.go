@@ -123,7 +123,7 @@ func (p *plan) moveRows(v table.Moves, box canvas.Rect, columns int, row, unit f
 }
 
 // moveRow sets number, pawn, value and text in columns of their own.
-func (p *plan) moveRow(e table.MoveEntry, cell canvas.Rect, panel bool) MoveRow {
+func (p *sheet) moveRow(e table.MoveEntry, cell canvas.Rect, panel bool) MoveRow {
 	h := cell.H
 	m := MoveRow{Entry: e, Box: round(inset2(cell, math.Min(0.22*h, 0.045*cell.W), 0.02*h))}
 	size := math.Max(0.42*h, p.floor)

@@ -85,7 +85,7 @@ func (p *plan) panel(v table.Panel, box canvas.Rect) Panel {
 
 // pillLow is the mark of whose turn it is below the pawn, beside the count of those at home; none where a count stands there.
 // Then the frame alone says it.
-func (p *plan) pillLow(v table.Panel, box canvas.Rect) (canvas.Rect, Words) {
+func (p *sheet) pillLow(v table.Panel, box canvas.Rect) (canvas.Rect, Words) {
 	h := box.H
 	count := p.fonts.Line(v.Home, p.sized(typeset.Glance, typeset.Medium, math.Max(0.085*h, p.floor))).Width
 	room := box.W - 0.17*h - count - 0.04*h
@@ -100,7 +100,7 @@ func (p *plan) pillLow(v table.Panel, box canvas.Rect) (canvas.Rect, Words) {
 }
 
 // panelFlat is the low, long panel of a portrait window.
-func (p *plan) panelFlat(v table.Panel, box canvas.Rect) Panel {
+func (p *sheet) panelFlat(v table.Panel, box canvas.Rect) Panel {
 	h := box.H
 	g := Panel{Box: box, Radius: 0.09 * h}
 	pawn := 0.8 * h
@@ -163,7 +163,7 @@ func (p *sheet) pill(words string, right, y, h, most float64) (canvas.Rect, Word
 }
 
 // sand puts the sand-clock with its words at the right end of a line, and tells how much of the line it takes.
-func (p *plan) sand(g *Panel, v table.Sand, st typeset.Style, right, baseline float64) float64 {
+func (p *sheet) sand(g *Panel, v table.Sand, st typeset.Style, right, baseline float64) float64 {
 	if !v.On {
 		return 0
 	}
@@ -180,7 +180,7 @@ func (p *sheet) sandWide(v table.Sand, st typeset.Style) float64 {
 }
 
 // playerLine is the player's name, and at its end the points.
-func (p *plan) playerLine(g *Panel, v table.Panel, st typeset.Style, x, y, width float64) {
+func (p *sheet) playerLine(g *Panel, v table.Panel, st typeset.Style, x, y, width float64) {
 	if v.Score != "" {
 		bold := st
 		bold.Weight = typeset.Medium
@@ -191,7 +191,7 @@ func (p *plan) playerLine(g *Panel, v table.Panel, st typeset.Style, x, y, width
 }
 
 // counts tells above the rail how many pawns are in the hand and how many at home, each above its own.
-func (p *plan) counts(g *Panel, v table.Panel, st typeset.Style, x, y float64, rail canvas.Rect) {
+func (p *sheet) counts(g *Panel, v table.Panel, st typeset.Style, x, y float64, rail canvas.Rect) {
 	right := rail.X + rail.W
 	if v.HasHand {
 		g.InHand = p.base(v.Hand, st, rail.X, y, 0.48*rail.W, Left)

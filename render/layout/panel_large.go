@@ -101,7 +101,7 @@ func (p *plan) stacked(box canvas.Rect, place team) bool {
 }
 
 // sandBelow tells whether a panel is too narrow for whose turn it is and the words of the sand-clock to stand in one line.
-func (p *plan) sandBelow(v table.Panel, box canvas.Rect) bool {
+func (p *sheet) sandBelow(v table.Panel, box canvas.Rect) bool {
 	bold := p.glance(0, typeset.Bold)
 	bold.Size = p.leastSize()
 	wide := p.fonts.Line(v.ToMove, bold).Width + 0.12*box.H
@@ -109,7 +109,7 @@ func (p *plan) sandBelow(v table.Panel, box canvas.Rect) bool {
 }
 
 // homeBelow tells in a line of its own how many pawns are home.
-func (p *plan) homeBelow(g *Panel, v table.Panel, line canvas.Rect) {
+func (p *sheet) homeBelow(g *Panel, v table.Panel, line canvas.Rect) {
 	st, side := p.sized(typeset.Glance, typeset.Medium, 0.145*g.Box.H), Left
 	if v.HasHand {
 		side = Right
@@ -158,7 +158,7 @@ func largeRails(v table.Panel, rail canvas.Rect) (home, hand Shelf) {
 }
 
 // teamBox is where the names stand.
-func (p *plan) teamBox(box canvas.Rect, place team) canvas.Rect {
+func (p *sheet) teamBox(box canvas.Rect, place team) canvas.Rect {
 	h := box.H
 	left := 0.44 * h
 	if place == teamAcross {
@@ -168,7 +168,7 @@ func (p *plan) teamBox(box canvas.Rect, place team) canvas.Rect {
 }
 
 // teamPlace is the first place in which the name of who plays is read whole.
-func (p *plan) teamPlace(v table.Panel, box canvas.Rect) team {
+func (p *sheet) teamPlace(v table.Panel, box canvas.Rect) team {
 	if v.Player == "" {
 		return teamBelow
 	}

@@ -49,7 +49,7 @@ func lowShare() playShare {
 }
 
 // low tells whether a window is that low and long.
-func (p *plan) low() bool { return p.Class == Small && p.W > 2.2*p.H }
+func (p *sheet) low() bool { return p.Class == Small && p.W > 2.2*p.H }
 
 // largeShare is for the presenter's theme, at any class but Tall: more room for words, none for the list.
 func largeShare() playShare {
@@ -220,7 +220,7 @@ func (p *plan) playTall() {
 
 // besideLargeBoard is what an upright projector leaves the list of moves and the tray beside a board that is as wide as the
 // window: the list gives way first, down to its head, and the tray by a third.
-func (p *plan) besideLargeBoard(fixed, moves, tray float64) (movesLeft, trayLeft float64) {
+func (p *sheet) besideLargeBoard(fixed, moves, tray float64) (movesLeft, trayLeft float64) {
 	head := math.Min(moves, 1.6*p.floor)
 	left := p.H - fixed - 0.05*p.H - p.W*(1-28.0/1080)/BoardWide*BoardHigh
 	trayLeft = math.Max(math.Min(tray, left-head), 2*tray/3)

@@ -252,7 +252,7 @@ func (p *plan) promptAt(v table.Prompt, box canvas.Rect, words []flowWord, size,
 }
 
 // setPrompt puts a setting into the middle of the band, of the second part as many lines as there is room for.
-func (p *plan) setPrompt(s promptSetting, v table.Prompt, box canvas.Rect, strands []strand, words []flowWord) (main, second Words) {
+func (p *sheet) setPrompt(s promptSetting, v table.Prompt, box canvas.Rect, strands []strand, words []flowWord) (main, second Words) {
 	if most := int(math.Floor(box.H / s.step)); len(s.ends) > most && most >= 1 {
 		s.ends = append(s.ends[:most-1:most-1], len(words))
 	}
