@@ -14,6 +14,7 @@ import (
 func (s sight) view() (b board.View, moving bool) {
 	looks := s.d.Looks(s.shapes())
 	looks.Last = ends(s.l)
+	looks.NoWays = s.l.Question && s.board.Chosen == rules.Nowhere // they would give the answer away
 	b, moving = s.board.View(s.atHand(), looks)
 	if s.board.Reel.Running() || s.board.No.On {
 		return b, moving
@@ -22,6 +23,10 @@ func (s sight) view() (b board.View, moving bool) {
 		if !isPass(m) { // its button is there
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
+	}
+	for _, m := range s.found {
+		b.RingAt(m.From, board.RingMay, 1)
+		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 	}
 	s.markAnswer(&b)
 	return b, moving

@@ -24,8 +24,9 @@ type Page struct {
 
 	turn   table.Slide
 	prompt table.Fade
-	remark string // why a click did nothing
-	tries  int    // clicks and moves in this task that did not do it
+	remark string       // why a click did nothing
+	tries  int          // clicks and moves in this task that did not do it
+	found  []rules.Move // of the answer to a question
 
 	came  time.Duration // when the board last came to rest
 	cut   bool          // by a press
@@ -107,7 +108,7 @@ func (p *Page) FirstPlace(d *page.Desk) ui.Target {
 func (p *Page) show(d *page.Desk, changes []lesson.Change) {
 	p.letGo()
 	p.remember(d)
-	p.board.Rest, p.tries = board.Rest{}, 0
+	p.board.Rest, p.tries, p.found = board.Rest{}, 0, nil
 	p.board.Reel.Load(p.rules(), d.Clock(), p.steps(changes))
 	p.since, p.came, p.cut = d.Now, d.Now, false
 }

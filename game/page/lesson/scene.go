@@ -265,7 +265,7 @@ func (s sight) panels(glows []motion.Glow) [2]table.Panel {
 		if position.Phase() == rules.ToMove {
 			panel.ToMove = s.d.T("panel.move")
 		}
-		if !s.board.Reel.Running() {
+		if !s.board.Reel.Running() && !s.l.Question {
 			panel.Enter(&s.board, s.atHand(), s.d.Looks(s.shapes()))
 		}
 	}

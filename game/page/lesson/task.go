@@ -29,10 +29,34 @@ func (p *Page) pass(d *page.Desk) { p.tryMove(d, rules.Move{Kind: rules.Pass}, f
 func (p *Page) atHand() board.Turn {
 	v := p.player.View()
 	t := board.Turn{Rules: p.rules(), Position: v.Position, Prefer: p.player.Lesson().Steps[p.player.Step()].Accepted, Hidden: v.Find}
-	if v.Task == lesson.ToMove {
+	if v.Task == lesson.ToMove || p.asksMoves() {
 		t.Moves = slices.DeleteFunc(p.rules().Legal(v.Position, nil), isPass)
+		t.Hidden = t.Hidden || v.Question
 	}
 	return t
+}
+
+// asksMoves tells whether a question stands there that is answered by moves: they can be tried on the board, where nothing gives them away.
+func (p *Page) asksMoves() bool {
+	moves := p.player.Lesson().Steps[p.player.Step()].Moves
+	return p.player.View().Question && slices.ContainsFunc(moves, func(m rules.Move) bool { return !isPass(m) })
+}
+
+// moves tells whether pawns can be moved now.
+func (p *Page) moves() bool { return p.player.View().Task == lesson.ToMove || p.asksMoves() }
+
+// find takes a move as an answer to a question. The board stays as it is; when all are found the answer is shown.
+func (p *Page) find(d *page.Desk, m rules.Move) {
+	if !slices.Contains(p.found, m) {
+		p.found = append(p.found, m)
+	}
+	p.board.Clear()
+	all := len(p.atHand().Moves)
+	if len(p.found) == all {
+		p.turnTo(d, lesson.Player.Reveal)
+		return
+	}
+	p.remark = d.T("learn.found", "n", len(p.found), "all", all)
 }
 
 // Pointer: a press ends movements and takes a pawn up; letting go moves it, or is a click.
@@ -71,7 +95,7 @@ func (p *Page) up(d *page.Desk, e ui.Event) {
 	switch {
 	case e.Target.Kind == ui.TargetSticks && clicked:
 		p.sticks(d)
-	case p.player.View().Task == lesson.ToMove:
+	case p.moves():
 		p.meant(d, p.board.Up(p.atHand(), d.Pressed, e.Target))
 	case clicked:
 		p.aside(d, e.Target)
@@ -161,6 +185,10 @@ func (p *Page) tried() {
 
 // tryMove makes a move. One that the rules allow but the task does not ask for brings the lesson's own words.
 func (p *Page) tryMove(d *page.Desk, m rules.Move, carried bool) {
+	if p.asksMoves() {
+		p.find(d, m)
+		return
+	}
 	next, changes, _ := p.player.Try(m)
 	p.player = next
 	p.show(d, changes)
@@ -223,7 +251,7 @@ func (p *Page) deed(d *page.Desk, k ui.Key) bool {
 		return false
 	case p.board.Reel.Stop():
 		p.refocus(d)
-	case p.player.View().Task == lesson.ToMove && onBoard:
+	case p.moves() && onBoard:
 		p.board.No = board.Refused{}
 		deed, focus := p.board.Enter(p.atHand(), d.Focus)
 		d.Focus = focus
@@ -252,7 +280,8 @@ func (p *Page) release(d *page.Desk) bool {
 // arrow walks over the board in a task, and through the lesson else.
 func (p *Page) arrow(d *page.Desk, e ui.Event) bool {
 	p.board.No = board.Refused{}
-	if p.player.View().Task == lesson.ToMove && d.Focus.Kind == ui.TargetSquare {
+	task := p.player.View().Task == lesson.ToMove
+	if (task || d.ByKeys && p.asksMoves()) && d.Focus.Kind == ui.TargetSquare { // who clicked an answer goes on by the arrows
 		if next, found := board.Walk(d.Focus, e.Key, e.Neighbour); found {
 			d.Focus = next
 		}
