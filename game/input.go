@@ -116,7 +116,7 @@ func (a *App) pointerDown(e ui.Event) {
 	if e.Touch {
 		a.hover = ui.Target{}
 	}
-	if a.edit != nil && e.Target != widget(a.edit.ID) {
+	if a.edit != nil && e.Target != ui.Widget(a.edit.ID) {
 		pen{a}.endEdit(true)
 	}
 	if a.dialog == nil {
@@ -164,12 +164,12 @@ func (a *App) scrollTo(to, limit float64) {
 // press presses the widget of that id, if it is on the page and not greyed.
 func (a *App) press(id string) {
 	a.refreshNow()
-	w, found := a.view.find(id)
-	if !found || w.Off {
+	n, found := a.view.top().Find(id)
+	if !found || n.Off {
 		return
 	}
-	if w.Kind == Field {
-		pen{a}.startEdit(w)
+	if n.Skin == ui.FieldBox {
+		pen{a}.startEdit(n)
 		return
 	}
 	switch {

@@ -14,7 +14,7 @@ func (a *App) escape() {
 	case len(a.pages) > 1:
 		a.pop()
 	default:
-		a.focus = widget("title.quit")
+		a.focus = ui.Widget("title.quit")
 	}
 }
 
@@ -96,7 +96,7 @@ func (k keyboard) walk(by int) {
 	}
 	at := -1
 	for i, t := range stops {
-		if t == k.focus || t.Kind == ui.TargetWidget && k.view.sameSegments(t.ID, k.focus.ID) {
+		if t == k.focus || t.Kind == ui.TargetWidget && k.view.top().Same(t.ID, k.focus.ID) {
 			at = i
 		}
 	}
@@ -116,8 +116,8 @@ func (k keyboard) step(e ui.Event, by int) {
 		k.scrollTo(k.scroll+float64(by)*wheelStep, e.ScrollMax)
 	default:
 		k.refreshNow()
-		if id, ok := k.view.beside(k.focus.ID, by); ok && (e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
-			pen(k).focusOn(widget(id))
+		if id, ok := k.view.top().Beside(k.focus.ID, by); ok && (e.Key == ui.KeyLeft || e.Key == ui.KeyRight) {
+			pen(k).focusOn(ui.Widget(id))
 			return
 		}
 		k.walk(by)
@@ -129,7 +129,7 @@ func (k keyboard) stops() []ui.Target {
 	if k.dialog == nil {
 		return k.page().stops(k.App)
 	}
-	return k.view.stops()
+	return k.view.top().Stops()
 }
 
 // scrollKey scrolls by a key. What has the focus is let out of sight: else the page would be held where it is seen.

@@ -65,7 +65,7 @@ func (l *leaf) fill(a *App, v *View) {
 		bar = p.Bar(d)
 	}
 	if p, has := l.Page.(page.Keeper); has {
-		v.Below = widget(p.Below(d))
+		v.Below = ui.Widget(p.Below(d))
 	}
 	if p, moves := l.Page.(page.Moving); moves {
 		v.Moving = p.Moving(d)
@@ -126,8 +126,8 @@ func (l *leaf) typed(a *App, c rune) bool {
 		return false
 	}
 	a.refreshNow()
-	if w, found := a.view.find(a.focus.ID); found && w.Kind == Field { // the field that has the focus
-		pen{a}.startEdit(w)
+	if n, found := a.view.top().Find(a.focus.ID); found && n.Skin == ui.FieldBox { // the field that has the focus
+		pen{a}.startEdit(n)
 		a.edit.Write(string(c))
 		return true
 	}
@@ -174,9 +174,9 @@ func (l *leaf) first(a *App) ui.Target {
 		return p.FirstPlace(a.desk())
 	}
 	if id := l.First(a.desk()); id != "" {
-		return widget(id)
+		return ui.Widget(id)
 	}
-	return widget("bar.back")
+	return ui.Widget("bar.back")
 }
 
 func (l *leaf) opened(a *App) {
@@ -215,9 +215,9 @@ func (l *leaf) drop(a *App) {
 // stops are what Tab goes through on the page.
 func (l *leaf) stops(a *App) []ui.Target {
 	if p, has := l.Page.(page.Stopping); has {
-		return p.Stops(a.desk(), a.view.stops())
+		return p.Stops(a.desk(), a.view.top().Stops())
 	}
-	return a.view.stops()
+	return a.view.top().Stops()
 }
 
 func (l *leaf) wake(a *App) (time.Duration, bool) {
@@ -239,6 +239,6 @@ func (a *App) hears(news any) {
 // enabled tells whether a widget is on the page and can be pressed.
 func (a *App) enabled(id string) bool {
 	a.refreshNow()
-	w, found := a.view.find(id)
-	return found && !w.Off
+	n, found := a.view.top().Find(id)
+	return found && !n.Off
 }

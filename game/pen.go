@@ -16,17 +16,20 @@ type pasting struct {
 // pen writes in fields, and copies and pastes.
 type pen struct{ *App }
 
-func (p pen) startEdit(w Widget) {
-	if p.edit != nil && p.edit.ID == w.ID {
+// startEdit begins to write in a field.
+func (p pen) startEdit(field ui.Node) {
+	if p.edit != nil && p.edit.ID == field.ID {
 		return
 	}
 	p.endEdit(true)
-	most := p.page().longest(w.ID)
-	if w.Longest > 0 {
-		most = w.Longest
-	}
-	p.edit = page.NewField(w.ID, w.Text, most)
-	p.focus = widget(w.ID)
+	text := ""
+	field.Each(func(k ui.Node) {
+		if k.Role == ui.Written && !k.Off { // greyed it is a hint
+			text = k.Text
+		}
+	})
+	p.edit = page.NewField(field.ID, text, p.page().longest(field.ID))
+	p.focus = ui.Widget(field.ID)
 }
 
 // endEdit ends the editing of a field and keeps what was written, or what stood there before.
@@ -52,10 +55,10 @@ func (p pen) enterText() {
 	p.after = ""
 	p.endEdit(true)
 	if p.after != "" {
-		p.focus = widget(p.after)
+		p.focus = ui.Widget(p.after)
 		if r, refuses := p.page().Page.(page.Refuser); refuses && r.Refused(id) {
 			p.refreshNow()
-			p.focusOn(widget(id))
+			p.focusOn(ui.Widget(id))
 		}
 		return
 	}
@@ -81,8 +84,8 @@ func (p pen) editKey(e ui.Event) bool {
 
 func (p pen) focusOn(t ui.Target) {
 	p.focus = t
-	if w, found := p.view.find(t.ID); t.Kind == ui.TargetWidget && found && w.Kind == Field {
-		p.startEdit(w)
+	if n, found := p.view.top().Find(t.ID); t.Kind == ui.TargetWidget && found && n.Skin == ui.FieldBox {
+		p.startEdit(n)
 	}
 }
 

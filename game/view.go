@@ -41,3 +41,11 @@ type View struct {
 	Fade       float64   // 0: the page stands; to 1: the page it came from still shows (cross-fade)
 	Moving     bool      // something is in motion: the next frame will look different
 }
+
+// top is the tree that can be pressed: the dialog's while one is open.
+func (v *View) top() *ui.Node {
+	if v.Dialog != nil {
+		return v.Dialog
+	}
+	return v.Root
+}

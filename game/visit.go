@@ -78,7 +78,7 @@ func (a *App) wayTo(name string) (way []ui.Event, known bool) {
 // clicks presses widgets one after another.
 func clicks(ids ...string) (events []ui.Event) {
 	for _, id := range ids {
-		events = append(events, ui.Event{Kind: ui.PointerDown, Target: widget(id)}, ui.Event{Kind: ui.PointerUp, Target: widget(id)})
+		events = append(events, ui.Event{Kind: ui.PointerDown, Target: ui.Widget(id)}, ui.Event{Kind: ui.PointerUp, Target: ui.Widget(id)})
 	}
 	return events
 }

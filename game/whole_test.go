@@ -145,9 +145,9 @@ func (p *player) byKeysTo(id string) {
 		if v.Focus == widget(id) {
 			return
 		}
-		if v.sameSegments(id, v.Focus.ID) {
+		if v.top().Same(id, v.Focus.ID) {
 			to := ui.KeyLeft
-			for at, more := v.Focus.ID, true; more; at, more = v.beside(at, 1) {
+			for at, more := v.Focus.ID, true; more; at, more = v.top().Beside(at, 1) {
 				if at == id {
 					to = ui.KeyRight
 				}
