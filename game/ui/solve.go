@@ -88,7 +88,7 @@ func footed(kids []Node, large bool) []Node {
 	}
 	for i := range keys {
 		if large { // its letters need the height
-			keys[i].High, keys[i].PadY, keys[i].Gap = 0, 2, 1
+			keys[i].High, keys[i].PadY, keys[i].Gap = 0, 4, 1
 		}
 	}
 	foot := Node{Kind: Column, Skin: Foot, Low: true}

@@ -242,15 +242,15 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 		line := hair(1.5 * u)
 		return canvas.Scene{flat(r, theme.Fade(pg.Panel, .75)), flat(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: line}, pg.Rule)}
 	case ui.BarButton:
-		r.Y, r.H = r.Y+r.H*.1, r.H*.8
-		scene := canvas.Scene{}
-		switch {
-		case b.On && b.Tint != 0: // the colour itself must be seen: only a frame
-			scene = one(k.plate(r.Inset(hair(2*u)), 8*u, hair(3*u), pg.Field, pg.Chosen))
-		case b.On:
-			scene = one(k.plate(r.Inset(hair(2*u)), 8*u, 0, pg.Chosen, pg.Chosen))
+		if b.Kind == ui.Row { // along the foot its words need all of it
+			r.Y, r.H = r.Y+r.H*.1, r.H*.8
 		}
-		return append(scene, touch(8*u)...)
+		if b.On && b.Tint != 0 { // the colour itself must be seen: only a frame
+			return append(one(k.plate(r.Inset(hair(2*u)), 8*u, hair(3*u), pg.Field, pg.Chosen)), touch(8*u)...)
+		} else if b.On {
+			return append(one(k.plate(r.Inset(hair(2*u)), 8*u, 0, pg.Chosen, pg.Chosen)), touch(8*u)...)
+		}
+		return touch(8 * u)
 	case ui.Rule:
 		return one(flat(r, pg.Rule))
 	case ui.Raised:
