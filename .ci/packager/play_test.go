@@ -89,7 +89,7 @@ func (d desktop) tool(args ...string) (said string, ok bool) {
 	return strings.TrimSpace(string(out)), err == nil
 }
 
-// picture keeps what is seen beside the packages' folder, to be looked at.
+// picture keeps what is seen among the system's temporary files, to be looked at.
 func (d desktop) picture(moment string) {
 	seen := exec.Command("xwd", "-root", "-silent", "-display", d.display, "-out", filepath.Join(os.TempDir(), "senet-"+strings.ReplaceAll(d.t.Name(), "/", "-")+"-"+moment+".xwd"))
 	if err := seen.Run(); err != nil {
