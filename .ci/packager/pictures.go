@@ -23,7 +23,7 @@ func drawPictures() (pictures, error) {
 	}
 	kit, drawn := paint.Kit{Fonts: fonts, Theme: theme.Of(ui.Day)}, pictures{}
 	for _, size := range []int{16, 24, 32, 48, 64, 128, 256, 512, 1024} {
-		drawn[size] = raster.Bake(kit.AppIcon(size))
+		drawn[size] = raster.Bake(paint.Signs{Kit: kit}.AppIcon(size))
 	}
 	return drawn, nil
 }
