@@ -71,3 +71,11 @@ func TestTheWordsOfEveryDeed(t *testing.T) {
 		}
 	}
 }
+
+// Two computers of one level are told apart by their pawns.
+func TestTwinsAreCalledByTheirPawns(t *testing.T) {
+	g := at(t, "basics", "C 3 home 4 / S 12 home 4 / C to throw", who{computer: [2]bool{true, true}})
+	if got := g.Computer().Lead + " " + g.Halted().Lead; got != "Cones’ turn. Cones are to throw." {
+		t.Errorf("it says %q", got)
+	}
+}

@@ -43,9 +43,10 @@ func (g Game) Player(side rules.Side) string {
 	return g.Name(side)
 }
 
-// Name is Player as somebody else would call him: nameless players by their pawns.
+// Name is Player as somebody else would call him: nameless players by their pawns, as two computers of one level.
 func (g Game) Name(side rules.Side) string {
 	switch name := g.Record.Header().Players[side]; {
+	case g.twins():
 	case g.computer(side):
 		return g.Words.T("opponent." + g.seats[side].Level.String())
 	case name != "":
@@ -63,12 +64,17 @@ func (g Game) within(side rules.Side) string {
 }
 
 // You tells whether a side is played by a person without a name against the computer.
-func (g Game) You(side rules.Side) bool { return g.Nameless(side) && g.computer(side.Other()) }
-
-// Nameless tells whether a side is played by a person without a name, who is called by his pawns, of which there are many.
-func (g Game) Nameless(side rules.Side) bool {
-	return !g.computer(side) && g.Record.Header().Players[side] == ""
+func (g Game) You(side rules.Side) bool {
+	return !g.computer(side) && g.Nameless(side) && g.computer(side.Other())
 }
+
+// Nameless tells whether who plays a side is called by his pawns, of which there are many.
+func (g Game) Nameless(side rules.Side) bool {
+	return g.twins() || !g.computer(side) && g.Record.Header().Players[side] == ""
+}
+
+// twins tells whether two computers of one level play, which one name would not tell apart.
+func (g Game) twins() bool { return g.seats[0].Computer && g.seats[0] == g.seats[1] }
 
 func (g Game) computer(side rules.Side) bool { return g.seats[side].Computer }
 

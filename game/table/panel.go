@@ -38,10 +38,11 @@ type Sand struct {
 	Words string  // "0:24"
 }
 
-// Panels are what the panels of both sides tell of their pawns. turn is where the frame is that slides between them.
-func Panels(words *lang.Catalogue, r *rules.Rules, p rules.Position, frame motion.Frame, shapes [2]board.Shape, turn float64) [2]Panel {
-	o := r.Options()
-	var panels [2]Panel
+// Panels are what the panels of both sides tell of their pawns and of whose turn it is on a board, while slide goes between them; and
+// whether it moves. Dimples glow as the board does.
+func Panels(words *lang.Catalogue, b *board.Board, t board.Turn, l board.Looks, glows []motion.Glow, slide Slide) (panels [2]Panel, moving bool) {
+	o, p, frame, shapes := t.Rules.Options(), b.Reel.Position(t.Position), b.Reel.Frame(l.Clock.Now, t.Position), l.Shapes
+	turn, moving := slide.At(l.Clock, p.Turn())
 	for i := range panels {
 		side, panel := rules.Side(i), &panels[i]
 		*panel = Panel{
@@ -58,12 +59,21 @@ func Panels(words *lang.Catalogue, r *rules.Rules, p rules.Position, frame motio
 		if o.Goal == rules.OddAndEven {
 			panel.Placed(words, p.Pawns(side)&board.GoalsOf(p, side), o.Pawns)
 		}
+		panel.glow(glows)
+		if p.Turn() == side && p.Phase() == rules.ToMove {
+			panel.ToMove = words.T("panel.move")
+		} else if p.Turn() == side && p.Phase() != rules.Ended {
+			panel.ToMove = words.T("panel.throw")
+		}
+		if !b.Reel.Running() && !l.Over {
+			panel.enter(b, t, l)
+		}
 	}
-	return panels
+	return panels, moving
 }
 
-// Enter rings the pawn that enters next, on the panel of whose turn it is.
-func (p *Panel) Enter(b *board.Board, t board.Turn, l board.Looks) {
+// enter rings the pawn that enters next, on the panel of whose turn it is.
+func (p *Panel) enter(b *board.Board, t board.Turn, l board.Looks) {
 	switch {
 	case !p.HasHand || p.Side != t.Side():
 	case b.Held.Moved && b.Held.From == rules.Hand:
@@ -73,8 +83,8 @@ func (p *Panel) Enter(b *board.Board, t board.Turn, l board.Looks) {
 	}
 }
 
-// Glows lets the dimple glow in which a pawn lands.
-func (p *Panel) Glows(glows []motion.Glow) {
+// glow lets the dimple glow in which a pawn lands.
+func (p *Panel) glow(glows []motion.Glow) {
 	for _, g := range glows {
 		if g.Square == rules.Home && g.Side == p.Side {
 			p.Glow, p.GlowA = g.Slot, g.Alpha

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/motion"
 	"senet/game/page"
@@ -250,23 +251,11 @@ func (s sight) track() ui.Node {
 }
 
 func (s sight) panels(glows []motion.Glow) [2]table.Panel {
-	position := s.board.Reel.Position(s.l.Position)
-	frame := s.board.Reel.Frame(s.d.Now, s.l.Position)
-	turn, _ := s.turn.At(s.d.Clock(), position.Turn())
-	panels := table.Panels(s.d.Words, s.rules(), position, frame, s.shapes(), turn)
+	panels, _ := table.Panels(s.d.Words, &s.board, s.atHand(), s.d.Looks(s.shapes()), glows, s.turn)
 	for i := range panels {
-		panel := &panels[i]
-		panel.Name = s.called(panel.Side)
-		panel.Glows(glows)
-		if position.Turn() != panel.Side || position.Phase() == rules.Ended {
-			continue
-		}
-		panel.ToMove = s.d.T("panel.throw")
-		if position.Phase() == rules.ToMove {
-			panel.ToMove = s.d.T("panel.move")
-		}
-		if !s.board.Reel.Running() && !s.l.Question {
-			panel.Enter(&s.board, s.atHand(), s.d.Looks(s.shapes()))
+		panels[i].Name = s.called(rules.Side(i))
+		if s.l.Question { // it would give the answer away
+			panels[i].Ring = board.NoRing
 		}
 	}
 	return panels

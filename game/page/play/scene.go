@@ -97,38 +97,25 @@ func (v *shown) wayLabel(m rules.Move) string {
 }
 
 func (v *shown) panels() {
+	panels, moving := table.Panels(v.d.Words, &v.board, v.atHand(), v.looks(), v.Board.Glows, v.turn)
+	v.Panels, v.moves = panels, v.moves || moving
 	position := v.board.Reel.Position(v.Match.Position())
-	turn, moving := v.turn.At(v.d.Clock(), position.Turn())
-	v.moves = v.moves || moving
-	v.Panels = table.Panels(v.d.Words, v.rules(), position, v.board.Reel.Frame(v.d.Now, v.Match.Position()), v.shapes, turn)
 	score := v.rules().Outcome(position).Score
 	for i := range v.Panels {
 		panel := &v.Panels[i]
 		panel.Player = say.Sitter(v.d.Words, v.Match.Game().Header(), panel.Side)
-		panel.ToMove = v.pill(position, panel.Side)
-		panel.Glows(v.Board.Glows)
+		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Reel.Running() {
+			switch {
+			case v.may(rules.TakeOff):
+				panel.ToMove = v.d.T("panel.takeOff")
+			case v.may(rules.Release):
+				panel.ToMove = v.d.T("panel.letOut")
+			}
+		}
 		if v.rules().Options().Score != rules.NoScore && score[i] > 0 {
 			panel.Score = v.d.T("panel.score", "n", score[i])
 		}
-		if v.idle() {
-			panel.Enter(&v.board, v.atHand(), v.looks())
-		}
 	}
-}
-
-// pill is the word on the panel of the player whose turn it is.
-func (v *shown) pill(p rules.Position, side rules.Side) string {
-	switch {
-	case p.Phase() == rules.Ended || p.Turn() != side:
-		return ""
-	case p.Phase() == rules.ToMove:
-		return v.d.T("panel.move")
-	case !v.board.Reel.Running() && v.may(rules.TakeOff):
-		return v.d.T("panel.takeOff")
-	case !v.board.Reel.Running() && v.may(rules.Release):
-		return v.d.T("panel.letOut")
-	}
-	return v.d.T("panel.throw")
 }
 
 // button is a button whose words stand under its id.
