@@ -168,6 +168,7 @@ func TestRealSticksBelongToTheirGame(t *testing.T) {
 		},
 		"from a position set up": func(p *player) {
 			p.key(ui.KeyEscape)
+			p.press("menu.class")
 			p.press("menu.setup")
 			p.press("play")
 			if p.app.dialog != nil {
@@ -314,6 +315,7 @@ func TestOneKeyLeavesNoThrowToThePlayer(t *testing.T) {
 		t.Fatal("the key alone lets the player say what falls")
 	}
 	p.key(ui.KeyEscape)
+	p.press("menu.class")
 	p.press("menu.real")
 	if v := p.app.View(); !p.app.settings.Real || len(nodesOf(*v.Root, func(n ui.Node) bool { return n.ID == "class.real" && n.On })) != 1 {
 		t.Fatalf("real sticks %t, and the way back is not in sight", p.app.settings.Real)

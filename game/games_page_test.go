@@ -239,12 +239,6 @@ func TestWhereNothingIsKeptNoListIsOffered(t *testing.T) {
 	if _, found := v.find("title.games"); found {
 		t.Error("the title offers it")
 	}
-	p.play("basics")
-	p.key(ui.KeyEscape)
-	v = p.app.View()
-	if _, found := v.find("menu.games"); found {
-		t.Error("the menu offers it")
-	}
 }
 
 func TestHowFarGamesHaveCome(t *testing.T) {

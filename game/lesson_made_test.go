@@ -15,13 +15,15 @@ func TestALessonIsMadeOfAGame(t *testing.T) {
 	p := sitDown(t, c)
 	p.play("storer", "open.cones")
 	p.press("bar.menu")
+	p.press("menu.class")
 	if v := p.app.View(); key(View{Root: v.Dialog}, "menu.lesson").ID != "" {
 		t.Error("a lesson is offered of nothing")
 	}
-	p.press("menu.resume")
+	p.key(ui.KeyEscape)
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.makes(p.choices()[0])
 	p.press("bar.menu")
+	p.press("menu.class")
 	p.press("menu.lesson")
 	l, err := lesson.Read("game", p.put)
 	if err != nil || len(l.Steps) == 0 {

@@ -150,6 +150,7 @@ func TestEscapePutsTheHandAway(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics", "open.cones")
 	p.key(ui.KeyEscape)
+	p.press("menu.class")
 	p.press("menu.point") // outside the presenter's theme, too
 	p.square(5)
 	for i, want := range []struct {
@@ -209,6 +210,7 @@ func TestEscapeEndsHandAndRing(t *testing.T) {
 	}
 	label := func() string {
 		p.key(ui.KeyEscape)
+		p.press("menu.class")
 		w, _ := find(p.app.View(), "menu.ring")
 		return w.Label
 	}
@@ -218,6 +220,7 @@ func TestEscapeEndsHandAndRing(t *testing.T) {
 		t.Fatal("the menu does not bring the ring")
 	}
 	p.press("bar.menu")
+	p.press("menu.class")
 	if w, _ := find(p.app.View(), "menu.ring"); w.Label == off || w.Label == "" {
 		t.Fatalf("the menu says %q with the ring and %q without", w.Label, off)
 	}

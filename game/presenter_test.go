@@ -105,6 +105,7 @@ func TestDarkeningIsFound(t *testing.T) {
 	}
 	for _, dark := range []bool{true, false} {
 		p.press("bar.menu")
+		p.press("menu.class")
 		v := p.app.View()
 		if w, found := v.find("menu.dim"); !found || !strings.Contains(w.Label, "F6") {
 			t.Fatalf("the menu has %q", w.Label)

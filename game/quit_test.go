@@ -99,12 +99,15 @@ func TestAnOpenMenuTellsWhatHolds(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("basics")
 	p.press("bar.menu")
+	p.press("menu.class")
 	dims := func() string { v := p.app.View(); w, _ := v.find("menu.dim"); return w.Label }
 	was := dims()
 	p.key(ui.KeyDim)
 	if got := dims(); got == was {
 		t.Errorf("it is dark, and the menu offers %q", got)
 	}
+	p.key(ui.KeyEscape)
+	p.press("bar.menu")
 	p.do(ui.Told(page.Unsaved(true)))
 	if got := p.dialogSays(); !strings.Contains(got, "could not be saved") {
 		t.Errorf("the menu says %q", got)

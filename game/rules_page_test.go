@@ -106,6 +106,7 @@ func TestTheRulesOfThePageAreTold(t *testing.T) {
 	p = sitDown(t, config(t, 1))
 	p.play("basics")
 	p.press("bar.menu")
+	p.press("menu.class")
 	p.press("menu.setup")
 	p.press("rules")
 	p.press("set.bell")

@@ -36,6 +36,7 @@ func TestAPositionIsPlayedOnByWhoPlayedBefore(t *testing.T) {
 		p := sitDown(t, config(t, 1))
 		p.against("", "priest")
 		p.key(ui.KeyEscape)
+		p.press("menu.class")
 		p.press("menu.setup")
 		v := p.app.View()
 		if one, other := scene(v).Panels[0].Player, scene(v).Panels[1].Player; one != "You" || other != "Computer, Priest" {

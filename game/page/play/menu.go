@@ -39,30 +39,42 @@ type menuGroup struct {
 
 func menuGroups() []menuGroup {
 	return []menuGroup{
-		{"menu.group.game", []string{"menu.resume", "menu.rules", "menu.values", "menu.compare", "menu.review"}},
-		{"menu.group.screen", []string{"menu.settings", "menu.fullscreen", "menu.dim"}},
-		{"menu.group.class", []string{"menu.point", "menu.ring", "menu.real", "menu.setup", "menu.lesson"}},
-		{"menu.group.leave", []string{"menu.new", "menu.games", "menu.title", "menu.quit"}},
+		{"menu.group.game", []string{"menu.resume", "menu.rules", "menu.review", "menu.class"}},
+		{"menu.group.screen", []string{"menu.settings", "menu.fullscreen", "menu.print"}},
+		{"menu.group.leave", []string{"menu.new", "menu.title", "menu.quit"}},
 	}
+}
+
+// classTools are what a teacher has in the menu behind one of its entries.
+func classTools() []string {
+	return []string{"menu.point", "menu.ring", "menu.dim", "menu.real", "menu.values", "menu.compare", "menu.setup", "menu.lesson"}
 }
 
 // menu is the menu of the page.
 func (p *Page) menu(d *page.Desk) page.Dialog {
 	var groups []ui.Node
 	for _, g := range menuGroups() {
-		var entries []ui.Node
-		for _, id := range g.ids {
-			if (id != "menu.games" || !d.Unkept) && (id != "menu.lesson" || p.tellable(d)) {
-				entries = append(entries, ui.Entry(id, d.T(p.menuKey(d, id)), ""))
-			}
-		}
-		groups = append(groups, ui.Menu(d.T(g.head), entries...))
+		groups = append(groups, ui.Menu(d.T(g.head), p.entries(d, g.ids)...))
 	}
 	text := "menu.text"
 	if d.Unsaved {
 		text = "menu.unsaved"
 	}
 	return page.Dialog{Head: d.T("menu.head"), Text: d.T(text), Kids: []ui.Node{ui.Halves(groups...)}, Wide: ui.WideDialog, Choose: p.choose, Anew: p.menu}
+}
+
+// classroom is the teacher's part of the menu.
+func (p *Page) classroom(d *page.Desk) page.Dialog {
+	return page.Dialog{Head: d.T("menu.class"), Kids: p.entries(d, classTools()), Choose: p.choose, Anew: p.classroom}
+}
+
+func (p *Page) entries(d *page.Desk, ids []string) (entries []ui.Node) {
+	for _, id := range ids {
+		if id != "menu.lesson" || p.tellable(d) {
+			entries = append(entries, ui.Entry(id, d.T(p.menuKey(d, id)), ""))
+		}
+	}
+	return entries
 }
 
 // menuKey is what an entry of the menu is called: what it would do now.
@@ -88,6 +100,9 @@ func (p *Page) tellable(d *page.Desk) bool { return p.Match.Game().At() > 0 && d
 // choose does what was chosen in the menu.
 func (p *Page) choose(d *page.Desk, id string) {
 	switch id {
+	case "menu.class":
+		d.Show(p.classroom(d))
+		return
 	case "menu.values":
 		p.values = true
 	case "menu.lesson":
@@ -101,7 +116,7 @@ func (p *Page) choose(d *page.Desk, id string) {
 		d.Point.Ring = !d.Point.Ring
 	}
 	places := map[string]page.Place{
-		"menu.new": page.NewGame, "menu.games": page.Games, "menu.rules": page.Rules, "menu.compare": page.Compare, "menu.setup": page.Setup, "menu.dim": page.Darkening,
+		"menu.new": page.NewGame, "menu.print": page.Printing, "menu.rules": page.Rules, "menu.compare": page.Compare, "menu.setup": page.Setup, "menu.dim": page.Darkening,
 		"menu.review": page.Review, "menu.settings": page.Options, "menu.fullscreen": page.FullScreen, "menu.title": page.Title, "menu.quit": page.AskedExit,
 	}
 	d.Go(page.Route{To: places[id]})
