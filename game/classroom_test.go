@@ -325,3 +325,13 @@ func TestOneKeyLeavesNoThrowToThePlayer(t *testing.T) {
 		t.Errorf("the key does not let the game throw again: %t, %q", p.app.settings.Real, v.Notice)
 	}
 }
+
+// Asked for before the throw, all moves are promised for after it, and nothing is refused.
+func TestAllMovesArePromisedBeforeTheThrow(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	p.play("basics", "open.cones")
+	p.press("bar.all")
+	if got := scene(p.app.View()).Prompt; got.Kind != table.PromptTurn || got.Second != "After the throw all moves are shown." {
+		t.Errorf("it says %q, as %d", got.Second, got.Kind)
+	}
+}

@@ -3,6 +3,7 @@ package lang
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -207,7 +208,7 @@ func Places(text string) []string {
 	var walk func([]part)
 	walk = func(parts []part) {
 		for _, p := range parts {
-			if p.name != "" && !contains(names, p.name) {
+			if p.name != "" && !slices.Contains(names, p.name) {
 				names = append(names, p.name)
 			}
 			for _, choice := range p.choices {
@@ -217,13 +218,4 @@ func Places(text string) []string {
 	}
 	walk(parts)
 	return names
-}
-
-func contains(names []string, name string) bool {
-	for _, n := range names {
-		if n == name {
-			return true
-		}
-	}
-	return false
 }

@@ -165,6 +165,9 @@ func (p *Page) deed(d *page.Desk, k ui.Key) bool {
 // release is Escape: it lets go of what is held, chosen or pulled out, or opens the menu.
 func (p *Page) release(d *page.Desk) bool {
 	switch {
+	case p.list.drawer && d.Presenter: // it lies over the board
+		p.list.drawer = false
+		d.Focus = p.first()
 	case p.finish(d):
 	case p.board.No.On:
 		p.board.No = board.Refused{}
@@ -181,9 +184,6 @@ func (p *Page) release(d *page.Desk) bool {
 		p.chosen = tablet{}
 	case p.win.on:
 		p.win.on, p.win.shut = false, true
-		d.Focus = p.first()
-	case p.list.drawer && d.Presenter: // it lies over the board
-		p.list.drawer = false
 		d.Focus = p.first()
 	default:
 		d.Show(p.menu(d))
