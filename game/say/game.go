@@ -46,7 +46,7 @@ func (g Game) Player(side rules.Side) string {
 // Name is Player as somebody else would call him: nameless players by their pawns, as two computers of one level.
 func (g Game) Name(side rules.Side) string {
 	switch name := g.Record.Header().Players[side]; {
-	case g.twins():
+	case twins(g.seats):
 	case g.computer(side):
 		return g.Words.T("opponent." + g.seats[side].Level.String())
 	case name != "":
@@ -70,11 +70,11 @@ func (g Game) You(side rules.Side) bool {
 
 // Nameless tells whether who plays a side is called by his pawns, of which there are many.
 func (g Game) Nameless(side rules.Side) bool {
-	return g.twins() || !g.computer(side) && g.Record.Header().Players[side] == ""
+	return twins(g.seats) || !g.computer(side) && g.Record.Header().Players[side] == ""
 }
 
 // twins tells whether two computers of one level play, which one name would not tell apart.
-func (g Game) twins() bool { return g.seats[0].Computer && g.seats[0] == g.seats[1] }
+func twins(seats [2]session.Seat) bool { return seats[0].Computer && seats[0] == seats[1] }
 
 func (g Game) computer(side rules.Side) bool { return g.seats[side].Computer }
 
