@@ -7,7 +7,7 @@ import (
 	"image/png"
 
 	"senet/game/ui"
-	"senet/render/paint"
+	"senet/render/board"
 	"senet/render/raster"
 	"senet/render/theme"
 	"senet/render/typeset"
@@ -21,9 +21,9 @@ func drawPictures() (pictures, error) {
 	if err != nil {
 		return nil, err
 	}
-	kit, drawn := paint.Kit{Fonts: fonts, Theme: theme.Of(ui.Day)}, pictures{}
+	kit, drawn := board.New(fonts, theme.Of(ui.Day)), pictures{}
 	for _, size := range []int{16, 24, 32, 48, 64, 128, 256, 512, 1024} {
-		drawn[size] = raster.Bake(paint.Signs{Kit: kit}.AppIcon(size))
+		drawn[size] = raster.Bake(kit.AppIcon(size))
 	}
 	return drawn, nil
 }

@@ -2,12 +2,12 @@ package paint
 
 import (
 	"image/color"
-
 	"senet/render/canvas"
+	"senet/render/kit"
 	"senet/rules/ruleset"
 )
 
-func (k Signs) certaintyInk(c ruleset.Certainty) color.NRGBA {
+func (k tree) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	switch c {
 	case ruleset.Page:
 		return k.Theme.Page.Sure
@@ -18,15 +18,15 @@ func (k Signs) certaintyInk(c ruleset.Certainty) color.NRGBA {
 }
 
 // certainty is a full disc, a half one or a dashed ring: to be told apart without colour.
-func (k Signs) certainty(c ruleset.Certainty, box canvas.Rect) canvas.Scene {
+func (k tree) certainty(c ruleset.Certainty, box canvas.Rect) canvas.Scene {
 	if box.Empty() {
 		return nil
 	}
 	ink := canvas.Solid(k.certaintyInk(c))
 	what := [...]string{ruleset.Page: "sheet", ruleset.Told: "told", ruleset.Inferred: "inferred"}[c]
-	return canvas.Scene{k.boxed("certainty", what, box, 2, func(l *canvas.List, r canvas.Rect) {
+	return canvas.Scene{k.Boxed("certainty", what, box, 2, func(l *canvas.List, r canvas.Rect) {
 		cx, cy, rad := r.X+r.W/2, r.Y+r.H/2, r.W/2
-		width := hair(r.W * .14)
+		width := kit.Hair(r.W * .14)
 		switch c {
 		case ruleset.Page:
 			l.Fill(canvas.EllipsePath(cx, cy, rad, rad), ink)

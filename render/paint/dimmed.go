@@ -3,9 +3,10 @@ package paint
 import (
 	"fmt"
 	"math"
-
 	"senet/game"
+	art "senet/render/board"
 	"senet/render/canvas"
+	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
 )
@@ -14,7 +15,7 @@ import (
 func dimWords() theme.Colour { return theme.Colour{R: 0x9e, G: 0x9e, B: 0x9e, A: 255} }
 
 // relit are the words of a scene that lie in the dark beside the board, in an ink that is read there.
-func (k Kit) relit(scene canvas.Scene, v game.View, f layout.Frame) canvas.Scene {
+func (k tree) relit(scene canvas.Scene, v game.View, f layout.Frame) canvas.Scene {
 	if !v.Look.Dim || f.Play.Board.P < 2 {
 		return nil
 	}
@@ -51,7 +52,7 @@ func inkedAnew(p canvas.Picture, ink theme.Colour) canvas.Picture {
 }
 
 // dimmed darkens everything but the board.
-func (k Kit) dimmed(v game.View, f layout.Frame) canvas.Scene {
+func (k tree) dimmed(v game.View, f layout.Frame) canvas.Scene {
 	b := f.Play.Board.Box
 	if !v.Look.Dim || f.Play.Board.P < 2 {
 		return nil
@@ -65,14 +66,14 @@ func (k Kit) dimmed(v game.View, f layout.Frame) canvas.Scene {
 		{X: b.X + b.W, Y: b.Y, W: f.W - b.X - b.W, H: b.H},
 	} {
 		if r.W >= 1 && r.H >= 1 {
-			scene = append(scene, k.plate(r, 0, 0, veil, veil))
+			scene = append(scene, k.Plate(r, 0, 0, veil, veil))
 		}
 	}
-	return append(scene, k.dimmedCorners(b, boardCorner*f.Play.Board.P, veil)...)
+	return append(scene, k.dimmedCorners(b, art.BoardCorner*f.Play.Board.P, veil)...)
 }
 
 // dimmedCorners darkens what the board's round corners leave of its box.
-func (k Kit) dimmedCorners(b canvas.Rect, radius float64, veil theme.Colour) canvas.Scene {
+func (k tree) dimmedCorners(b canvas.Rect, radius float64, veil theme.Colour) canvas.Scene {
 	side := int(math.Ceil(radius))
 	var scene canvas.Scene
 	for i, at := range [][2]float64{{b.X, b.Y}, {b.Right(), b.Y}, {b.Right(), b.Bottom()}, {b.X, b.Bottom()}} {
@@ -86,7 +87,7 @@ func (k Kit) dimmedCorners(b canvas.Rect, radius float64, veil theme.Colour) can
 			y0, dy = float64(side), -radius
 			at[1] -= float64(side)
 		}
-		scene = append(scene, place(k.picture("dimmed", fmt.Sprintf("corner %d %.3f", i, radius), side, side, func(l *canvas.List) {
+		scene = append(scene, kit.Place(k.Picture("dimmed", fmt.Sprintf("corner %d %.3f", i, radius), side, side, func(l *canvas.List) {
 			var p canvas.Path
 			p.MoveTo(x0, y0)
 			p.LineTo(x0+dx, y0)

@@ -13,7 +13,7 @@ import (
 
 // What is dark beside the board touches its box and its round corners, and nothing of the board but for a pixel.
 func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
-	k := kitOf(t, ui.Presenter)
+	k := treeOf(t, ui.Presenter)
 	v := viewtest.Idle()
 	v.Look = ui.Look{Theme: ui.Presenter, Dim: true}
 	f := layout.Of(v, 1280, 800, k.Fonts)
@@ -38,12 +38,12 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 
 // In the dark the words beside the board are read all the same: each of them is written again in a light ink over the veil.
 func TestWordsAreReadInTheDark(t *testing.T) {
-	k := kitOf(t, ui.Presenter)
+	k := treeOf(t, ui.Presenter)
 	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson()} {
 		v = viewtest.In(v, ui.Presenter)
 		v.Look.Dim = true
 		f := layout.Of(v, 1280, 800, k.Fonts)
-		scene := k.Scene(v, f)
+		scene := Scene(k.Kit, v, f)
 		veil, dark, light := -1, 0, 0
 		for i, s := range scene {
 			switch {

@@ -8,9 +8,10 @@ import (
 	"senet/game/motion"
 	"senet/game/table"
 	"senet/game/ui"
+	art "senet/render/board"
 	"senet/render/canvas"
+	"senet/render/kit"
 	"senet/render/layout"
-	"senet/render/paint"
 	"senet/render/raster"
 	"senet/render/rastertest"
 	"senet/render/theme"
@@ -18,9 +19,9 @@ import (
 	"senet/rules"
 )
 
-func goldenKit(t testing.TB, look ui.Theme) paint.Kit {
+func goldenKit(t testing.TB, look ui.Theme) art.Kit {
 	t.Helper()
-	k := paint.Kit{Fonts: viewtest.Fonts(), Theme: theme.Of(look)}
+	k := art.New(viewtest.Fonts(), theme.Of(look))
 	if look != ui.Day { // the table's weave makes pictures large; once is enough
 		k.Theme.Page.Weave.A = 0
 	}
@@ -33,7 +34,7 @@ func laid(p canvas.Picture, x, y float64) canvas.Sprite {
 }
 
 // compose puts a scene on the theme's table.
-func compose(k paint.Kit, scene canvas.Scene, w, h int) image.Image {
+func compose(k art.Kit, scene canvas.Scene, w, h int) image.Image {
 	k.Theme.Page.Weave.A = 0
 	table := canvas.Scene{laid(k.Table(w, h), 0, 0)}
 	return raster.Compose(append(table, scene...), w, h, nil)
@@ -102,7 +103,7 @@ func TestLookOfTheBoard(t *testing.T) {
 		k := goldenKit(t, c.look)
 		w, h := int(layout.BoardWide*c.pitch)+40, int(layout.BoardHigh*c.pitch)+60+int(c.pitch)
 		g := layout.Board{P: c.pitch, Box: canvas.Rect{X: 20, Y: 20 + c.pitch, W: layout.BoardWide * c.pitch, H: layout.BoardHigh * c.pitch}}
-		rastertest.Compare(t, compose(k, k.Board(c.view, g, paint.Shelves{}), w, h), c.name)
+		rastertest.Compare(t, compose(k, k.Board(c.view, g, art.Shelves{}), w, h), c.name)
 	}
 }
 
@@ -137,7 +138,7 @@ func TestLookOfTheTray(t *testing.T) {
 		var scene canvas.Scene
 		for i, v := range trays {
 			x, y := 20+float64(i%2)*460, 20+float64(i/2)*220
-			scene = append(scene, paint.Trays{Kit: k}.Tray(v, goldenTray(x, y))...)
+			scene = append(scene, art.Trays{Kit: k}.Tray(v, goldenTray(x, y))...)
 		}
 		rastertest.Compare(t, compose(k, scene, 940, 680), name)
 	}
@@ -163,29 +164,29 @@ func TestLookOfSmallThings(t *testing.T) {
 	}
 }
 
-func smallThings(k paint.Kit) canvas.Scene {
+func smallThings(k art.Kit) canvas.Scene {
 	var scene canvas.Scene
 	for i, s := range []rules.Square{15, 26, 27, 28, 29, 30} {
 		x := float64(i)
-		scene = append(scene, laid(paint.Signs{Kit: k}.Glyph(s, 90), 10+100*x, 10), laid(paint.Signs{Kit: k}.Glyph(s, 32), 10+40*x, 110),
-			laid(paint.Signs{Kit: k}.Glyph(s, 20), 260+30*x, 116), laid(paint.Signs{Kit: k}.Glyph(s, 14), 450+24*x, 119))
+		scene = append(scene, laid(kit.Signs{Kit: k.Kit}.Glyph(s, 90), 10+100*x, 10), laid(kit.Signs{Kit: k.Kit}.Glyph(s, 32), 10+40*x, 110),
+			laid(kit.Signs{Kit: k.Kit}.Glyph(s, 20), 260+30*x, 116), laid(kit.Signs{Kit: k.Kit}.Glyph(s, 14), 450+24*x, 119))
 	}
 	for i, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
-		scene = append(scene, laid(paint.Pawns{Kit: k}.Pawn(shape, 110), 10+110*float64(i), 150), laid(paint.Pawns{Kit: k}.Pawn(shape, 40), 340+44*float64(i), 200))
+		scene = append(scene, laid(art.Pawns{Kit: k}.Pawn(shape, 110), 10+110*float64(i), 150), laid(art.Pawns{Kit: k}.Pawn(shape, 40), 340+44*float64(i), 200))
 	}
 	for i := ui.IconUndo; i <= ui.IconClose; i++ {
-		scene = append(scene, laid(paint.Signs{Kit: k}.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(i-ui.IconUndo), 275))
+		scene = append(scene, laid(kit.Signs{Kit: k.Kit}.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(i-ui.IconUndo), 275))
 	}
 	x := 500.0
 	for _, size := range []int{96, 48, 32, 16} {
-		scene = append(scene, laid(paint.Signs{Kit: k}.AppIcon(size), x, 150))
+		scene = append(scene, laid(k.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
 	preview := []board.MiniPawn{{Square: 1, Shape: board.Spool}, {Square: 2, Shape: board.Cone}, {Square: 3, Shape: board.Spool}, {Square: 4, Shape: board.Cube}}
 	rail := layout.Shelf{Box: canvas.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, laid(k.MiniBoard(board.Mini{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Pawns: preview}, 300, 98), 10, 312),
-		laid(paint.Marks{Kit: k}.RefusalDisc(48), 330, 330), laid(k.Ebony(60, 60, 10), 390, 330))
-	return append(scene, paint.Pawns{Kit: k}.Shelf(table.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
+		laid(art.Marks{Kit: k}.RefusalDisc(48), 330, 330), laid(k.Ebony(60, 60, 10), 390, 330))
+	return append(scene, art.Pawns{Kit: k}.Shelf(table.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
 }
 
 // BenchmarkPlayPage bakes everything that lies on the page of a game in play, as after a change of the window's size.
@@ -196,8 +197,8 @@ func BenchmarkPlayPage(b *testing.B) {
 	}{"1920x1080": {1920, 1080, 144}, "3840x2160": {3840, 2160, 288}} {
 		k := goldenKit(b, ui.Day)
 		g := layout.Board{P: c.pitch, Box: canvas.Rect{X: 54, Y: 195, W: layout.BoardWide * c.pitch, H: layout.BoardHigh * c.pitch}}
-		scene := append(canvas.Scene{laid(k.Table(c.w, c.h), 0, 0)}, k.Board(fullBoard(), g, paint.Shelves{})...)
-		scene = append(scene, paint.Trays{Kit: k}.Tray(table.Tray{Sticks: stickSheet()[:4], Numeral: "3", Pop: 1}, goldenTray(0, 0))...)
+		scene := append(canvas.Scene{laid(k.Table(c.w, c.h), 0, 0)}, k.Board(fullBoard(), g, art.Shelves{})...)
+		scene = append(scene, art.Trays{Kit: k}.Tray(table.Tray{Sticks: stickSheet()[:4], Numeral: "3", Pop: 1}, goldenTray(0, 0))...)
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
 				baked := map[string]bool{}

@@ -9,6 +9,7 @@ import (
 
 	"senet/game"
 	"senet/game/ui"
+	art "senet/render/board"
 	"senet/render/layout"
 	"senet/render/paint"
 	"senet/render/raster"
@@ -67,9 +68,9 @@ func touched() game.View {
 }
 
 // comparePage keeps a page at half its size, as a quarter of its pixels; what is fine is compared in pictures of its own.
-func comparePage(t *testing.T, k paint.Kit, v game.View, w, h int, name string) {
+func comparePage(t *testing.T, k art.Kit, v game.View, w, h int, name string) {
 	t.Helper()
-	img := raster.Compose(k.Scene(v, layout.Of(v, w, h, k.Fonts)), w, h, nil)
+	img := raster.Compose(paint.Scene(k, v, layout.Of(v, w, h, k.Fonts)), w, h, nil)
 	const kept = 320_000 // pixels
 	for ; w*h > kept; w, h = w/2, h/2 {
 		small := image.NewRGBA(image.Rect(0, 0, w/2, h/2))

@@ -2,9 +2,9 @@ package paint
 
 import (
 	"image/color"
-
 	"senet/game/table"
 	"senet/render/canvas"
+	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
 	"senet/rules"
@@ -18,14 +18,14 @@ func (k tree) hint(p layout.Play) canvas.Scene {
 	}
 	pg := k.Theme.Page
 	radius := 12 * p.T
-	scene := canvas.Scene{k.plate(g.Box.Inset(-4*p.T), radius, hair(1.5*p.T), pg.Panel, pg.PanelLine)} // it covers the frame of a panel too
-	scene = write(scene, g.Head, pg.Text)
+	scene := canvas.Scene{k.Plate(g.Box.Inset(-4*p.T), radius, kit.Hair(1.5*p.T), pg.Panel, pg.PanelLine)} // it covers the frame of a panel too
+	scene = kit.Write(scene, g.Head, pg.Text)
 	for _, r := range g.Rows {
 		scene = append(scene, k.hintRow(r)...)
 	}
 	if !g.More.Box.Empty() {
 		scene = append(scene, k.touched(g.More.Box, g.More.Box.H*.16, g.More.ID)...)
-		scene = append(scene, together(g.More.Box, tinted{g.More.Text, pg.Text}))
+		scene = append(scene, kit.Together(g.More.Box, kit.Tinted{Words: g.More.Text, Ink: pg.Text}))
 	}
 	return scene
 }
@@ -34,16 +34,16 @@ func (k tree) hintRow(r layout.HintRow) canvas.Scene {
 	pg := k.Theme.Page
 	var scene canvas.Scene
 	if r.Line.Now {
-		scene = append(scene, k.plate(r.Box, r.Box.H*.16, 0, pg.Entry, pg.Entry))
+		scene = append(scene, k.Plate(r.Box, r.Box.H*.16, 0, pg.Entry, pg.Entry))
 	} else {
 		scene = append(scene, k.touched(r.Box, r.Box.H*.16, r.Line.ID)...)
 	}
 	scene = append(scene, k.gauge(r.Bar, r.Line.Win, r.Line.Exact, k.trace(), theme.Fade(pg.Rule, .55))...)
-	return append(scene, together(r.Box, tinted{r.Text, pg.Text}, tinted{r.Chance, pg.Second}))
+	return append(scene, kit.Together(r.Box, kit.Tinted{Words: r.Text, Ink: pg.Text}, kit.Tinted{Words: r.Chance, Ink: pg.Second}))
 }
 
 // trace is the ink of what is measured, to be seen on a panel by day and by night.
-func (k Kit) trace() color.NRGBA {
+func (k tree) trace() color.NRGBA {
 	if k.Theme.Dark {
 		return k.Theme.Mark.May
 	}
@@ -51,31 +51,31 @@ func (k Kit) trace() color.NRGBA {
 }
 
 // gauge is a bed with its beginning filled. The end of an estimate is not sharp: a part of it is paler.
-func (k Kit) gauge(box canvas.Rect, share float64, exact bool, fill, bed color.NRGBA) canvas.Scene {
-	scene := canvas.Scene{k.plate(box, box.H/2, 0, bed, bed)}
+func (k tree) gauge(box canvas.Rect, share float64, exact bool, fill, bed color.NRGBA) canvas.Scene {
+	scene := canvas.Scene{k.Plate(box, box.H/2, 0, bed, bed)}
 	at := box
 	at.W = box.W * min(max(share, 0), 1)
 	if at.W < 1 {
 		return scene
 	}
 	if exact {
-		return append(scene, k.plate(at, box.H/2, 0, fill, fill))
+		return append(scene, k.Plate(at, box.H/2, 0, fill, fill))
 	}
 	soft := theme.Fade(fill, .5)
 	blur := min(.03*box.W, at.W)
 	sure := at
 	sure.W -= blur
 	if sure.W >= 1 {
-		scene = append(scene, k.plate(sure, box.H/2, 0, fill, fill))
+		scene = append(scene, k.Plate(sure, box.H/2, 0, fill, fill))
 	}
 	wide := at
 	wide.X += sure.W - min(blur, sure.W)
 	wide.W = min(3*blur, box.X+box.W-wide.X)
-	return append(scene, k.plate(wide, box.H/2, 0, soft, soft))
+	return append(scene, k.Plate(wide, box.H/2, 0, soft, soft))
 }
 
 // odds is the bar of winning chances: the cones' part from the left, the spools' from the right.
-func (k Kit) odds(o table.Odds, p layout.Play) canvas.Scene {
+func (k tree) odds(o table.Odds, p layout.Play) canvas.Scene {
 	g := p.Odds
 	if g.Bar.Empty() {
 		return nil
@@ -83,24 +83,24 @@ func (k Kit) odds(o table.Odds, p layout.Play) canvas.Scene {
 	pg := k.Theme.Page
 	bed := theme.Fade(pg.Rule, .5)
 	if !o.Known {
-		return canvas.Scene{k.plate(g.Bar, g.Bar.H/2, 0, bed, bed)}
+		return canvas.Scene{k.Plate(g.Bar, g.Bar.H/2, 0, bed, bed)}
 	}
 	light, dark := k.sideInk(rules.Cones), k.sideInk(rules.Spools)
 	line := k.Theme.Cone.Line
-	scene := canvas.Scene{k.plate(g.Bar, g.Bar.H/2, hair(p.T), dark, line)}
+	scene := canvas.Scene{k.Plate(g.Bar, g.Bar.H/2, kit.Hair(p.T), dark, line)}
 	cones := g.Bar
 	cones.W *= min(max(o.Cones, 0), 1)
 	if cones.W >= 1 {
-		scene = append(scene, k.plate(cones, min(g.Bar.H/2, cones.W/2), hair(p.T), light, line))
+		scene = append(scene, k.Plate(cones, min(g.Bar.H/2, cones.W/2), kit.Hair(p.T), light, line))
 	}
 	for side := range g.Words {
-		scene = write(scene, g.Words[side], pg.Text) // over the board's shadow
+		scene = kit.Write(scene, g.Words[side], pg.Text) // over the board's shadow
 	}
 	return scene
 }
 
 // sideInk is the colour that stands for a side's pawns.
-func (k Kit) sideInk(side rules.Side) color.NRGBA {
+func (k tree) sideInk(side rules.Side) color.NRGBA {
 	body := k.Theme.Cone.Tones
 	if side == rules.Spools {
 		body = k.Theme.Spool.Tones

@@ -10,6 +10,7 @@ import (
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/paint"
 	"senet/render/viewtest"
 )
 
@@ -26,7 +27,7 @@ func TestKeysAreComplete(t *testing.T) {
 				order := f.Order()
 				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
 					v.Hover, v.Pressed, v.Focus, v.ShowFocus = target, target, target, true
-					for _, s := range k.Scene(v, f) {
+					for _, s := range paint.Scene(k, v, f) {
 						record := recorded(s.Picture)
 						was, known := drawn[s.Picture.Key]
 						if why := firstDifference(was, record); known && why != "" {

@@ -28,14 +28,14 @@ var tellers = map[string]float64{
 // What is painted on the projector is held to the same measure as what is laid out: a thirtieth of the picture's height. That
 // is each letter inside a picture, and each picture that tells something, down to the squares of the little boards.
 func TestNothingPaintedIsSmallOnTheProjector(t *testing.T) {
-	k := kitOf(t, ui.Presenter)
+	k := treeOf(t, ui.Presenter)
 	for _, n := range painted() {
 		n.View = viewtest.In(n.View, ui.Presenter)
 		for _, size := range classrooms {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				least := float64(min(size[0], size[1])) / 30
 				told := map[string]bool{}
-				for _, s := range k.Scene(n.View, layout.Of(n.View, size[0], size[1], k.Fonts)) {
+				for _, s := range Scene(k.Kit, n.View, layout.Of(n.View, size[0], size[1], k.Fonts)) {
 					scale := math.Min(math.Hypot(s.At.A, s.At.B), math.Hypot(s.At.C, s.At.D))
 					if share, tells := tellers[s.Picture.Role]; tells {
 						high := share * scale * float64(min(s.Picture.W, s.Picture.H))

@@ -3,6 +3,7 @@ package paint
 import (
 	"senet/game"
 	"senet/game/ui"
+	art "senet/render/board"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
@@ -12,17 +13,17 @@ import (
 // Page is a view laid out for a window of one size: where everything lies, and how it looks.
 type Page struct {
 	layout.Frame
-	kit  Kit
+	kit  art.Kit
 	view game.View
 }
 
 // Open lays a view out for a window of w × h pixels.
 func Open(v game.View, w, h int, fonts *typeset.Fonts) Page {
-	return Page{Frame: layout.Of(v, w, h, fonts), kit: Kit{Fonts: fonts, Theme: theme.Of(v.Look.Theme)}, view: v}
+	return Page{Frame: layout.Of(v, w, h, fonts), kit: art.New(fonts, theme.Of(v.Look.Theme)), view: v}
 }
 
 // Scene is all that is seen, back to front.
-func (p Page) Scene() canvas.Scene { return p.kit.Scene(p.view, p.Frame) }
+func (p Page) Scene() canvas.Scene { return Scene(p.kit, p.view, p.Frame) }
 
 // Reach tells how far the page's main scrolling part can scroll and how much of it is seen, in View.Scroll's unit.
 func (p Page) Reach() (scrollMax, scrollBox float64) { return p.ScrollMax, p.ScrollBox }
@@ -32,10 +33,10 @@ func (p Page) Unit() float64 { return p.U }
 
 // AppIcons are the picture of the game in the sizes that task bars and window lists ask for.
 func AppIcons(fonts *typeset.Fonts) []canvas.Picture {
-	kit := Kit{Fonts: fonts, Theme: theme.Of(ui.Day)}
+	kit := art.New(fonts, theme.Of(ui.Day))
 	var icons []canvas.Picture
 	for _, size := range []int{16, 24, 32, 48, 64, 128} {
-		icons = append(icons, Signs{kit}.AppIcon(size))
+		icons = append(icons, kit.AppIcon(size))
 	}
 	return icons
 }

@@ -5,6 +5,7 @@ import (
 
 	"senet/game/ui"
 	"senet/render/layout"
+	"senet/render/paint"
 	"senet/render/raster"
 	"senet/render/viewtest"
 )
@@ -16,7 +17,7 @@ func BenchmarkWholePage(b *testing.B) {
 			k := goldenKit(b, ui.Day)
 			v := viewtest.Choice()
 			for b.Loop() {
-				scene := k.Scene(v, layout.Of(v, size[0], size[1], k.Fonts))
+				scene := paint.Scene(k, v, layout.Of(v, size[0], size[1], k.Fonts))
 				raster.Compose(scene, size[0], size[1], raster.NewCache(1<<30))
 			}
 		})
@@ -37,7 +38,7 @@ func BenchmarkScene(b *testing.B) {
 	b.Run("scene", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			k.Scene(v, f)
+			paint.Scene(k, v, f)
 		}
 	})
 }
@@ -48,6 +49,6 @@ func BenchmarkRulePage(b *testing.B) {
 	v := viewtest.Rules()
 	b.ReportAllocs()
 	for b.Loop() {
-		k.Scene(v, layout.Of(v, 1920, 1080, k.Fonts))
+		paint.Scene(k, v, layout.Of(v, 1920, 1080, k.Fonts))
 	}
 }

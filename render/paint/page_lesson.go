@@ -2,12 +2,13 @@ package paint
 
 import (
 	"math"
-
 	"senet/game/board"
 	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
+	art "senet/render/board"
 	"senet/render/canvas"
+	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
 )
@@ -26,34 +27,34 @@ func (k tree) lesson(s lesson.Scene, g layout.Lesson) canvas.Scene {
 			scene = append(scene, k.panel(s.Panels[i], at)...)
 		}
 	}
-	scene = append(scene, Trays{k.Kit}.Tray(s.Tray, g.Tray)...)
+	scene = append(scene, art.Trays{Kit: k.Kit}.Tray(s.Tray, g.Tray)...)
 	if at := g.Strip; !at.Empty() {
 		fill := theme.Fade(pg.Panel, .75)
-		scene = append(scene, k.plate(at, 0, 0, fill, fill), k.plate(canvas.Rect{Y: at.Y, W: at.W, H: hair(1.5 * g.U)}, 0, 0, pg.Rule, pg.Rule))
+		scene = append(scene, k.Plate(at, 0, 0, fill, fill), k.Plate(canvas.Rect{Y: at.Y, W: at.W, H: kit.Hair(1.5 * g.U)}, 0, 0, pg.Rule, pg.Rule))
 	}
-	scene = write(scene, g.Counter, pg.Second)
-	scene = write(scene, g.Note, pg.Text)
-	scene = write(scene, g.Call, pg.Text)
-	return append(scene, Marks{k.Kit}.BoardPlay(s.Board, g.Board, shelvesOf(g.Play))...)
+	scene = kit.Write(scene, g.Counter, pg.Second)
+	scene = kit.Write(scene, g.Note, pg.Text)
+	scene = kit.Write(scene, g.Call, pg.Text)
+	return append(scene, art.Marks{Kit: k.Kit}.BoardPlay(s.Board, g.Board, shelvesOf(g.Play))...)
 }
 
 // largePlayer is one player for the back row: his pawn, his name, and what he has to do; the frame says whose turn it is.
-func (k Kit) largePlayer(v table.Panel, g layout.Panel) canvas.Scene {
+func (k tree) largePlayer(v table.Panel, g layout.Panel) canvas.Scene {
 	if g.Box.Empty() {
 		return nil
 	}
 	pg := k.Theme.Page
-	scene := canvas.Scene{k.plate(g.Box, g.Radius, 2, pg.Panel, pg.PanelLine)}
+	scene := canvas.Scene{k.Plate(g.Box, g.Radius, 2, pg.Panel, pg.PanelLine)}
 	if v.Turn > 0 {
-		scene = append(scene, faded(k.lit(g.Box, g.Radius, g.Box.H/90, pg.Panel), v.Turn))
+		scene = append(scene, kit.Faded(k.Lit(g.Box, g.Radius, g.Box.H/90, pg.Panel), v.Turn))
 	}
 	if v.Shape != board.NoShape && !g.Pawn.Empty() {
-		scene = append(scene, place(Pawns{k}.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
+		scene = append(scene, kit.Place(art.Pawns{Kit: k.Kit}.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
 	}
-	scene = write(scene, g.Name, pg.Text)
-	scene = write(scene, g.InHand, pg.Text)
-	scene = write(scene, g.Home, pg.Text)
-	return write(scene, g.Player, pg.Text)
+	scene = kit.Write(scene, g.Name, pg.Text)
+	scene = kit.Write(scene, g.InHand, pg.Text)
+	scene = kit.Write(scene, g.Home, pg.Text)
+	return kit.Write(scene, g.Player, pg.Text)
 }
 
 // timeLeft is how long a lesson that runs by itself still waits for an answer: a bar along the foot of the button that shows
@@ -64,11 +65,11 @@ func (k tree) timeLeft(share float64, b ui.Box) canvas.Scene {
 	left := groove
 	left.W = math.Round(groove.W * math.Min(math.Max(share, 0), 1))
 	faint := theme.Fade(ink, .25)
-	scene := canvas.Scene{k.plate(groove, high/2, 0, faint, faint)}
+	scene := canvas.Scene{k.Plate(groove, high/2, 0, faint, faint)}
 	if left.W < high {
 		return scene
 	}
-	return append(scene, k.plate(left, high/2, 0, ink, ink))
+	return append(scene, k.Plate(left, high/2, 0, ink, ink))
 }
 
 // step is a mark on the line of a lesson's steps, in the middle of what can be pressed of it.
@@ -94,14 +95,14 @@ func (k tree) step(b ui.Box) canvas.Scene {
 	}
 	mark := canvas.Rect(ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Whole())
 	radius := min(mark.H/2, 4)
-	return append(canvas.Scene{k.plate(mark, radius, 1, fill, line)}, k.touched(r, radius, b.ID)...)
+	return append(canvas.Scene{k.Plate(mark, radius, 1, fill, line)}, k.touched(r, radius, b.ID)...)
 }
 
 // deed is a large button: what is to be done now is amber, what leads on is dark.
 func (k tree) deed(b ui.Box, fill, line theme.Colour) canvas.Scene {
 	r := canvas.Rect(b.Rect)
-	radius := coarse(math.Min(12*b.Unit, r.H*.2))
-	scene := canvas.Scene{k.plate(r, radius, hair(max(1.5*b.Unit, r.H*.035)), fill, line)}
+	radius := kit.Coarse(math.Min(12*b.Unit, r.H*.2))
+	scene := canvas.Scene{k.Plate(r, radius, kit.Hair(max(1.5*b.Unit, r.H*.035)), fill, line)}
 	if b.Off {
 		return scene
 	}

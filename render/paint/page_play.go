@@ -2,7 +2,9 @@ package paint
 
 import (
 	"senet/game/table"
+	art "senet/render/board"
 	"senet/render/canvas"
+	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
 	"senet/rules"
@@ -12,9 +14,9 @@ import (
 // of a finished game, and the list of moves where it lies over the page.
 func (k tree) table(d table.Scene, g layout.Play, above bool) (scene canvas.Scene) {
 	if above {
-		scene = Marks{k.Kit}.BoardPlay(d.Board, g.Board, shelvesOf(g))
+		scene = art.Marks{Kit: k.Kit}.BoardPlay(d.Board, g.Board, shelvesOf(g))
 		if d.Won > 0 {
-			scene = append(scene, allFaded(k.win(g), d.Won)...)
+			scene = append(scene, kit.AllFaded(k.win(g), d.Won)...)
 		}
 		if g.Moves.Drawer {
 			scene = append(scene, k.moves(g)...)
@@ -37,8 +39,8 @@ func (k tree) table(d table.Scene, g layout.Play, above bool) (scene canvas.Scen
 }
 
 // shelvesOf is where pawns beside the board stand.
-func shelvesOf(g layout.Play) Shelves {
-	var s Shelves
+func shelvesOf(g layout.Play) art.Shelves {
+	var s art.Shelves
 	for _, side := range [...]rules.Side{rules.Cones, rules.Spools} {
 		s.Home[side], s.Hand[side] = g.Panels[side].Shelf, g.Panels[side].Hand
 	}
@@ -47,21 +49,21 @@ func shelvesOf(g layout.Play) Shelves {
 
 // trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque keeps the last throw where
 // the buttons leave it free.
-func (k Kit) trayAtEnd(p table.Scene, g layout.Play) canvas.Scene {
-	full := Trays{k}.Tray(p.Tray, g.Tray)
+func (k tree) trayAtEnd(p table.Scene, g layout.Play) canvas.Scene {
+	full := art.Trays{Kit: k.Kit}.Tray(p.Tray, g.Tray)
 	if p.Won <= 0 {
 		return full
 	}
 	for _, it := range g.Win {
 		if it.Box.Right() > g.Tray.Plaque.X {
-			return allFaded(full, 1-p.Won)
+			return kit.AllFaded(full, 1-p.Won)
 		}
 	}
 	bare := p.Tray
 	bare.Sticks, bare.Die, bare.Lit, bare.Call = nil, nil, false, ""
-	scene := Trays{k}.Tray(bare, g.Tray)
+	scene := art.Trays{Kit: k.Kit}.Tray(bare, g.Tray)
 	if p.Won < 1 {
-		scene = append(scene, allFaded(Trays{k}.lying(p.Tray, g.Tray), 1-p.Won)...)
+		scene = append(scene, kit.AllFaded(art.Trays{Kit: k.Kit}.Lying(p.Tray, g.Tray), 1-p.Won)...)
 	}
 	return scene
 }
@@ -76,9 +78,9 @@ func (k tree) trayHelp(it layout.Item, unit float64) canvas.Scene {
 	if it.On {
 		fill, line, ink = k.Theme.Mark.May, k.Theme.Mark.MayEdge, k.Theme.Mark.OnMay
 	}
-	scene := canvas.Scene{k.plate(it.Box, radius, hair(1.5*unit), fill, line)}
+	scene := canvas.Scene{k.Plate(it.Box, radius, kit.Hair(1.5*unit), fill, line)}
 	scene = append(scene, k.touch(it, radius)...)
-	return write(scene, it.Text, ink)
+	return kit.Write(scene, it.Text, ink)
 }
 
 // win is the buttons of a finished game, in the tray's place.
@@ -92,9 +94,9 @@ func (k tree) win(g layout.Play) canvas.Scene {
 		}
 		pg := k.Theme.Page
 		radius := min(12*unit, it.Box.H*.16)
-		scene = append(scene, k.cast(it.Box, radius, unit), k.plate(it.Box, radius, hair(1.5*unit), pg.Raised, pg.Rule))
+		scene = append(scene, k.Cast(it.Box, radius, unit), k.Plate(it.Box, radius, kit.Hair(1.5*unit), pg.Raised, pg.Rule))
 		scene = append(scene, k.touch(it, radius)...)
-		scene = write(scene, it.Text, pg.Text)
+		scene = kit.Write(scene, it.Text, pg.Text)
 	}
 	return scene
 }

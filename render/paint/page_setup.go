@@ -2,6 +2,7 @@ package paint
 
 import (
 	"senet/game/page/setup"
+	art "senet/render/board"
 	"senet/render/canvas"
 	"senet/render/layout"
 )
@@ -9,7 +10,7 @@ import (
 // setup is a board being set up, below the choices and, with its pawns, above them.
 func (k tree) setup(d setup.Scene, g layout.Play, above bool) canvas.Scene {
 	if above {
-		return Marks{k.Kit}.BoardPlay(d.Board, g.Board, shelvesOf(g))
+		return art.Marks{Kit: k.Kit}.BoardPlay(d.Board, g.Board, shelvesOf(g))
 	}
 	scene := append(k.BoardBase(d.Board, g.Board), k.prompt(d.Prompt, g.Prompt)...)
 	for i := range d.Panels {

@@ -2,11 +2,12 @@ package paint
 
 import (
 	"fmt"
-
 	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
+	art "senet/render/board"
 	"senet/render/canvas"
+	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
 	"senet/rules/sticks"
@@ -15,9 +16,9 @@ import (
 // laid is a board with sticks beside it that fills a room: whole above the sticks in an upright window, else large, and reaching out of
 // the room to the left.
 func (k tree) laid(d board.Laid, at layout.Fallen, room canvas.Rect) canvas.Scene {
-	scene := k.Board(d.View, at.Board, Shelves{})
-	scene = append(scene, Trays{k.Kit}.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks, at.Long)...)
-	return append(clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
+	scene := k.Board(d.View, at.Board, art.Shelves{})
+	scene = append(scene, art.Trays{Kit: k.Kit}.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks, at.Long)...)
+	return append(kit.Clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
 }
 
 // fallen turns sticks that stand side by side in a tray to lie along the strip below the board, clear of each other.
@@ -25,7 +26,7 @@ func fallen(lying [4]motion.Stick) []motion.Stick {
 	out := lying[:]
 	for i := range out {
 		place := (float64(i) + .5) / float64(len(out))
-		out[i].X = lerp(place, out[i].X, .12)
+		out[i].X = kit.Lerp(place, out[i].X, .12)
 		out[i].Angle = 90 + .85*out[i].Angle
 		out[i].Y = .5 + (out[i].Y-.5)*.4
 	}
@@ -33,24 +34,24 @@ func fallen(lying [4]motion.Stick) []motion.Stick {
 }
 
 // titlePanel is a wall of ebony with a gold fillet along the edge toward the board.
-func (k Kit) titlePanel(r canvas.Rect, below bool, unit float64) canvas.Scene {
-	edge := coarse(max(12*unit, 6))
+func (k tree) titlePanel(r canvas.Rect, below bool, unit float64) canvas.Scene {
+	edge := kit.Coarse(max(12*unit, 6))
 	w := k.Theme.Wood
-	return canvas.Scene{k.boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0, func(l *canvas.List, r canvas.Rect) {
-		l.Fill(canvas.RectPath(r), across(r, 0, 0, 1, 1, stops(w.Top, 0, .5, 1)))
+	return canvas.Scene{k.Boxed("title panel", fmt.Sprintf("%v %v", below, edge), r, 0, func(l *canvas.List, r canvas.Rect) {
+		l.Fill(canvas.RectPath(r), kit.Across(r, 0, 0, 1, 1, kit.Stops(w.Top, 0, .5, 1)))
 		k.titleGrain(l, r)
 		k.titleFillet(l, r, edge, below)
 	})}
 }
 
 // wallShadow is the shadow of the wall on a room beside or below it.
-func (k Kit) wallShadow(room canvas.Rect, below bool, unit float64) canvas.Sprite {
-	edge := coarse(max(12*unit, 6))
+func (k tree) wallShadow(room canvas.Rect, below bool, unit float64) canvas.Sprite {
+	edge := kit.Coarse(max(12*unit, 6))
 	shadow := canvas.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
 	if below {
 		shadow = canvas.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}
 	}
-	return k.boxed("title shadow", fmt.Sprint(below), shadow, 0, func(l *canvas.List, s canvas.Rect) {
+	return k.Boxed("title shadow", fmt.Sprint(below), shadow, 0, func(l *canvas.List, s canvas.Rect) {
 		to := canvas.Point{X: s.W}
 		if below {
 			to = canvas.Point{Y: s.H}
@@ -64,11 +65,11 @@ func (k Kit) wallShadow(room canvas.Rect, below bool, unit float64) canvas.Sprit
 }
 
 // titleGrain is hair-fine lines along the wood, always the same.
-func (k Kit) titleGrain(l *canvas.List, r canvas.Rect) {
+func (k tree) titleGrain(l *canvas.List, r canvas.Rect) {
 	if k.Theme.Flat {
 		return
 	}
-	at := chance(77)
+	at := art.Chance(77)
 	n := 46
 	c := theme.Fade(k.Theme.Wood.Grain, .12)
 	for i := range n {
@@ -83,7 +84,7 @@ func (k Kit) titleGrain(l *canvas.List, r canvas.Rect) {
 }
 
 // titleFillet is a broad and a fine gold line along the edge.
-func (k Kit) titleFillet(l *canvas.List, r canvas.Rect, edge float64, below bool) {
+func (k tree) titleFillet(l *canvas.List, r canvas.Rect, edge float64, below bool) {
 	broad := canvas.Rect{X: r.X + r.W - .75*edge, Y: r.Y, W: .25 * edge, H: r.H}
 	fine := canvas.Rect{X: r.X + r.W - 1.33*edge, Y: r.Y, W: max(1, .1*edge), H: r.H}
 	x, y := 0.0, 1.0
@@ -92,7 +93,7 @@ func (k Kit) titleFillet(l *canvas.List, r canvas.Rect, edge float64, below bool
 		fine = canvas.Rect{X: r.X, Y: r.Y + r.H - 1.33*edge, W: r.W, H: max(1, .1*edge)}
 		x, y = 1, 0
 	}
-	gold := across(r, 0, 0, x, y, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
+	gold := kit.Across(r, 0, 0, x, y, kit.Stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
 	l.Fill(canvas.RectPath(broad), gold)
 	l.Fill(canvas.RectPath(fine), gold)
 }
@@ -110,8 +111,8 @@ func (k tree) menuLine(b ui.Box) canvas.Scene {
 	m, r := k.Theme.Mark, canvas.Rect(b.Rect)
 	fill := theme.Fade(m.May, glow)
 	return canvas.Scene{
-		k.plate(r, min(10*b.Unit, r.H/3), 0, fill, fill),
-		k.plate(canvas.Rect{X: r.X, Y: r.Y, W: max(2, 4*b.Unit), H: r.H}, 2*b.Unit, 0, m.May, m.May),
+		k.Plate(r, min(10*b.Unit, r.H/3), 0, fill, fill),
+		k.Plate(canvas.Rect{X: r.X, Y: r.Y, W: max(2, 4*b.Unit), H: r.H}, 2*b.Unit, 0, m.May, m.May),
 	}
 }
 
@@ -126,5 +127,5 @@ func (k tree) woodKey(b ui.Box) canvas.Scene {
 	default:
 		return nil
 	}
-	return canvas.Scene{k.plate(r, r.H/5, 0, fill, fill)}
+	return canvas.Scene{k.Plate(r, r.H/5, 0, fill, fill)}
 }

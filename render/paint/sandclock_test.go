@@ -15,7 +15,7 @@ import (
 // As the turn goes, sand leaves the upper half of the glass and fills the lower one.
 func TestTheSandRunsDown(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
-		k := kitOf(t, look)
+		k := treeOf(t, look)
 		halves := func(left float64) (upper, lower int) {
 			g := layout.Panel{Sand: canvas.Rect{W: 48, H: 48}}
 			scene := k.sandclock(table.Sand{On: true, Left: left}, g)
@@ -31,7 +31,7 @@ func TestTheSandRunsDown(t *testing.T) {
 			above, below = upper, lower
 		}
 	}
-	if scene := kitOf(t, ui.Day).sandclock(table.Sand{}, layout.Panel{Sand: canvas.Rect{W: 48, H: 48}}); len(scene) != 0 {
+	if scene := treeOf(t, ui.Day).sandclock(table.Sand{}, layout.Panel{Sand: canvas.Rect{W: 48, H: 48}}); len(scene) != 0 {
 		t.Error("a clock is drawn where there is none")
 	}
 }

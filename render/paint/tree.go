@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image/color"
 	"math"
-
 	"senet/game"
 	"senet/game/board"
 	"senet/game/page/article"
@@ -12,7 +11,9 @@ import (
 	"senet/game/page/setup"
 	"senet/game/table"
 	"senet/game/ui"
+	art "senet/render/board"
 	"senet/render/canvas"
+	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
 	"senet/rules"
@@ -21,7 +22,7 @@ import (
 
 // tree paints the nodes of a page that is a tree.
 type tree struct {
-	Kit
+	art.Kit
 	view  game.View
 	frame layout.Frame
 }
@@ -42,20 +43,20 @@ func (k tree) page(scene canvas.Scene) canvas.Scene {
 	for _, b := range t.Boxes[t.Notes:t.Over] {
 		note := k.box(b)
 		if b.Skin == ui.Dark || b.Ground == ui.Dark {
-			allFaded(note, 1-v.NoticeGone)
+			kit.AllFaded(note, 1-v.NoticeGone)
 		}
 		scene = append(scene, note...)
 	}
 	if v.Dialog != nil {
 		scene = k.dialog(scene)
 	}
-	return append(scene, Marks{k.Kit}.pointer(v.Pointer, f)...)
+	return append(scene, art.Marks{Kit: k.Kit}.Pointer(v.Pointer, f)...)
 }
 
 // dialog lies over a page, which is dimmed.
 func (k tree) dialog(scene canvas.Scene) canvas.Scene {
 	f := k.frame
-	scene = append(scene, solid(canvas.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
+	scene = append(scene, kit.Solid(canvas.Rect{W: f.W, H: f.H}, k.Theme.Page.Veil))
 	for _, b := range f.Boxes[f.Over:] {
 		scene = append(scene, k.box(b)...)
 	}
@@ -89,17 +90,17 @@ func (k tree) box(b ui.Box) canvas.Scene {
 	case ui.Picture:
 		ink := k.ink(b)
 		if b.Icon == ui.IconDot && !b.Faint { // a colour to point with
-			ink, _ = Marks{k.Kit}.inkOf(board.Ink(b.Tint - 1))
+			ink, _ = art.Marks{Kit: k.Kit}.InkOf(board.Ink(b.Tint - 1))
 		}
 		r := b.Rect
-		scene = append(scene, place(Signs{k.Kit}.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
+		scene = append(scene, kit.Place(kit.Signs{Kit: k.Kit.Kit}.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
 	case ui.Art:
 		scene = append(scene, k.art(b)...)
 	}
 	if (b.Off && b.Role != ui.Written || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton && b.Ground != ui.BarButton {
-		allFaded(scene, k.Theme.Weights.Off)
+		kit.AllFaded(scene, k.Theme.Weights.Off)
 	}
-	return clipped(scene, canvas.Rect(b.Clip))
+	return kit.Clipped(scene, canvas.Rect(b.Clip))
 }
 
 // lines are the words of a box; every line is a picture of its own, so that a new word bakes nothing else.
@@ -108,20 +109,20 @@ func (k tree) lines(b ui.Box) canvas.Scene {
 	scene := make(canvas.Scene, 0, len(b.Lines)+2)
 	if !b.Marked.Empty() {
 		fill := theme.Fade(k.Theme.Mark.May, .4)
-		scene = append(scene, k.plate(canvas.Rect(b.Marked), 0, 0, fill, fill))
+		scene = append(scene, k.Plate(canvas.Rect(b.Marked), 0, 0, fill, fill))
 	}
 	for _, l := range b.Lines {
 		line := k.Fonts.Line(l.Text, layout.Style(l.Font))
 		switch {
 		case line.Width == 0:
 		case b.Role == ui.Deed, b.Role == ui.WallMark:
-			scene = append(scene, k.goldRun(line, l.X, l.Y))
+			scene = append(scene, k.GoldRun(line, l.X, l.Y))
 		default:
-			scene = append(scene, textLine(line, l.X, l.Y, ink))
+			scene = append(scene, kit.TextLine(line, l.X, l.Y, ink))
 		}
 	}
 	if !b.Caret.Empty() {
-		scene = append(scene, k.plate(canvas.Rect(b.Caret), 0, 0, k.Theme.Page.Text, k.Theme.Page.Text))
+		scene = append(scene, k.Plate(canvas.Rect(b.Caret), 0, 0, k.Theme.Page.Text, k.Theme.Page.Text))
 	}
 	return scene
 }
@@ -154,7 +155,7 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 	switch b.Role {
 	case ui.Badge:
 		if b.Tint > 0 {
-			return Signs{k.Kit}.certaintyInk(ruleset.Certainty(b.Tint - 1))
+			return k.certaintyInk(ruleset.Certainty(b.Tint - 1))
 		}
 	case ui.Lead, ui.Note, ui.Sub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText, ui.GroupHead, ui.CardSource, ui.Small1:
 		return pg.Second
@@ -203,67 +204,67 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 		return k.touched(r, radius, b.ID)
 	}
 	one := func(s canvas.Sprite) canvas.Scene { return canvas.Scene{s} }
-	flat := func(box canvas.Rect, c color.NRGBA) canvas.Sprite { return k.plate(box, 0, 0, c, c) }
+	flat := func(box canvas.Rect, c color.NRGBA) canvas.Sprite { return k.Plate(box, 0, 0, c, c) }
 	switch b.Skin {
 	case ui.Plate:
 		if b.On {
-			return append(one(k.lit(r, radius, u*.7, pg.Raised)), touch(radius)...)
+			return append(one(k.Lit(r, radius, u*.7, pg.Raised)), touch(radius)...)
 		}
-		return append(one(k.plate(r, radius, hair(1.4*u), theme.Fade(pg.Field, .7), pg.Rule)), touch(radius)...)
+		return append(one(k.Plate(r, radius, kit.Hair(1.4*u), theme.Fade(pg.Field, .7), pg.Rule)), touch(radius)...)
 	case ui.Card:
 		if b.On {
-			return append(one(k.lit(r, 12*u, u, pg.Raised)), touch(12*u)...)
+			return append(one(k.Lit(r, 12*u, u, pg.Raised)), touch(12*u)...)
 		}
-		return append(one(k.plate(r, 12*u, hair(1.5*u), theme.Fade(pg.Panel, .75), pg.PanelLine)), touch(12*u)...)
+		return append(one(k.Plate(r, 12*u, kit.Hair(1.5*u), theme.Fade(pg.Panel, .75), pg.PanelLine)), touch(12*u)...)
 	case ui.Ebony:
 		return k.ebonyButton(b)
 	case ui.Bed:
-		return one(k.plate(r, math.Min(10.5*u, r.H*.22), hair(1.2*u), theme.Fade(pg.Segment, .75), pg.Rule))
+		return one(k.Plate(r, math.Min(10.5*u, r.H*.22), kit.Hair(1.2*u), theme.Fade(pg.Segment, .75), pg.Rule))
 	case ui.Choice:
 		if b.On {
-			return one(k.plate(r, .8*math.Min(10.5*u, r.H*.22), 0, pg.Chosen, pg.Chosen))
+			return one(k.Plate(r, .8*math.Min(10.5*u, r.H*.22), 0, pg.Chosen, pg.Chosen))
 		}
 		return touch(.8 * math.Min(10.5*u, r.H*.22))
 	case ui.FieldBox:
 		if b.On {
-			return one(k.lit(r, math.Min(10*u, r.H*.22), u*.6, pg.Raised))
+			return one(k.Lit(r, math.Min(10*u, r.H*.22), u*.6, pg.Raised))
 		}
-		return append(one(k.plate(r, math.Min(10*u, r.H*.22), hair(1.3*u), theme.Fade(pg.Field, .7), pg.Rule)), touch(math.Min(10*u, r.H*.22))...)
+		return append(one(k.Plate(r, math.Min(10*u, r.H*.22), kit.Hair(1.3*u), theme.Fade(pg.Field, .7), pg.Rule)), touch(math.Min(10*u, r.H*.22))...)
 	case ui.Switch:
 		return one(k.knob(r, b.On, u))
 	case ui.Touch:
 		r = r.Inset(-6 * u)
 		return touch(8 * u)
 	case ui.Strip:
-		line := hair(1.5 * u)
+		line := kit.Hair(1.5 * u)
 		fill, rule := theme.Fade(pg.Panel, .6), theme.Fade(pg.Rule, .8)
 		return canvas.Scene{flat(r, fill), flat(canvas.Rect{X: r.X, Y: r.Bottom() - line, W: r.W, H: line}, rule)}
 	case ui.Foot:
-		line := hair(1.5 * u)
+		line := kit.Hair(1.5 * u)
 		return canvas.Scene{flat(r, theme.Fade(pg.Panel, .75)), flat(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: line}, pg.Rule)}
 	case ui.BarButton:
 		if b.Kind == ui.Row { // along the foot its words need all of it
 			r.Y, r.H = r.Y+r.H*.1, r.H*.8
 		}
 		if b.On && b.Tint != 0 { // the colour itself must be seen: only a frame
-			return append(one(k.plate(r.Inset(hair(2*u)), 8*u, hair(3*u), pg.Field, pg.Chosen)), touch(8*u)...)
+			return append(one(k.Plate(r.Inset(kit.Hair(2*u)), 8*u, kit.Hair(3*u), pg.Field, pg.Chosen)), touch(8*u)...)
 		} else if b.On {
-			return append(one(k.plate(r.Inset(hair(2*u)), 8*u, 0, pg.Chosen, pg.Chosen)), touch(8*u)...)
+			return append(one(k.Plate(r.Inset(kit.Hair(2*u)), 8*u, 0, pg.Chosen, pg.Chosen)), touch(8*u)...)
 		}
 		return touch(8 * u)
 	case ui.Rule:
 		return one(flat(r, pg.Rule))
 	case ui.Raised:
-		return one(k.sheet(r, 16*u, u))
+		return one(k.Sheet(r, 16*u, u))
 	case ui.Plaque:
-		return one(k.plate(r, 0.2*r.H, 0, pg.Chosen, pg.Chosen))
+		return one(k.Plate(r, 0.2*r.H, 0, pg.Chosen, pg.Chosen))
 	case ui.Panel, ui.Stripe:
 		fill := theme.Fade(pg.Panel, .8)
-		return one(k.plate(r, 8*u, 0, fill, fill))
+		return one(k.Plate(r, 8*u, 0, fill, fill))
 	case ui.Dark:
 		return one(k.slab(r, u))
 	case ui.Side:
-		return canvas.Scene{flat(r, theme.Fade(pg.Panel, .55)), flat(k.sideLine(r, hair(1.5*u)), theme.Fade(pg.Rule, .8))}
+		return canvas.Scene{flat(r, theme.Fade(pg.Panel, .55)), flat(k.sideLine(r, kit.Hair(1.5*u)), theme.Fade(pg.Rule, .8))}
 	case ui.Tab:
 		return append(k.tabGround(b), touch(8*u)...)
 	case ui.Wood:
@@ -281,10 +282,10 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 	case ui.Step:
 		return k.step(b)
 	case ui.Alarm:
-		return one(k.plate(r, .25*r.H, hair(1.5*u), k.Theme.Mark.Not, k.Theme.Mark.NotAround))
+		return one(k.Plate(r, .25*r.H, kit.Hair(1.5*u), k.Theme.Mark.Not, k.Theme.Mark.NotAround))
 	case ui.Bullet, ui.QuoteBar:
 		c := k.Theme.Gold.Line
-		return one(k.plate(r, r.W/2, 0, c, c))
+		return one(k.Plate(r, r.W/2, 0, c, c))
 	}
 	return nil
 }
@@ -305,14 +306,14 @@ func (k tree) sideLine(r canvas.Rect, line float64) canvas.Rect {
 // ebonyButton is the page's main deed.
 func (k tree) ebonyButton(b ui.Box) canvas.Scene {
 	r := canvas.Rect(b.Rect)
-	radius := coarse(math.Min(14*b.Unit, r.H*.16))
-	scene := canvas.Scene{k.cast(r, radius, b.Unit), place(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
+	radius := kit.Coarse(math.Min(14*b.Unit, r.H*.16))
+	scene := canvas.Scene{k.Cast(r, radius, b.Unit), kit.Place(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
 	if k.hovered(b.ID) && !b.Off {
 		c := theme.Fade(k.Theme.Gold.Bright, .16)
 		if k.view.Pressed == k.view.Hover {
 			c = theme.Fade(k.Theme.Wood.Bed, .4)
 		}
-		scene = append(scene, k.plate(r, radius, 0, c, c))
+		scene = append(scene, k.Plate(r, radius, 0, c, c))
 	}
 	return scene
 }
@@ -324,22 +325,22 @@ func (k tree) tabGround(b ui.Box) canvas.Scene {
 	}
 	r, u, pg := canvas.Rect(b.Rect), b.Unit, k.Theme.Page
 	mark := canvas.Rect{X: r.X, Y: r.Y, W: max(2, 4.6*u), H: r.H}
-	return canvas.Scene{k.plate(r, 8*u, 0, pg.Entry, pg.Entry), k.plate(mark, 2*u, 0, k.Theme.Mark.May, k.Theme.Mark.May)}
+	return canvas.Scene{k.Plate(r, 8*u, 0, pg.Entry, pg.Entry), k.Plate(mark, 2*u, 0, k.Theme.Mark.May, k.Theme.Mark.May)}
 }
 
 // knob is a switch: its knob stands at the right when it is on, and the bed is dark.
-func (k Kit) knob(c canvas.Rect, on bool, unit float64) canvas.Sprite {
+func (k tree) knob(c canvas.Rect, on bool, unit float64) canvas.Sprite {
 	pg := k.Theme.Page
-	unit = coarse(unit)
-	return k.boxed("toggle", fmt.Sprintf("%v %v", on, unit), c, 2, func(l *canvas.List, r canvas.Rect) {
+	unit = kit.Coarse(unit)
+	return k.Boxed("toggle", fmt.Sprintf("%v %v", on, unit), c, 2, func(l *canvas.List, r canvas.Rect) {
 		bed, knob, line := pg.Segment, pg.Second, pg.Rule
 		x := r.X + r.H/2
 		if on {
 			bed, knob, line = pg.Chosen, pg.OnChosen, pg.Chosen
 			x = r.X + r.W - r.H/2
 		}
-		fillRect(l, r, r.H/2, canvas.Solid(bed))
-		frameRect(l, r, r.H/2, hair(1.3*unit), canvas.Solid(line))
+		kit.FillRect(l, r, r.H/2, canvas.Solid(bed))
+		kit.FrameRect(l, r, r.H/2, kit.Hair(1.3*unit), canvas.Solid(line))
 		l.Fill(canvas.EllipsePath(x, r.Y+r.H/2, r.H*.36, r.H*.36), canvas.Solid(knob))
 	})
 }
@@ -361,28 +362,28 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		at, _ := b.Laid.(layout.Play)
 		return k.setup(d, at, b.Above)
 	case board.Sign:
-		return canvas.Scene{place(Signs{k.Kit}.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+		return canvas.Scene{kit.Place(kit.Signs{Kit: k.Kit.Kit}.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 	case board.Mini:
-		return canvas.Scene{place(k.MiniBoard(d, int(r.W), int(r.H)), r.X, r.Y)}
+		return canvas.Scene{kit.Place(k.MiniBoard(d, int(r.W), int(r.H)), r.X, r.Y)}
 	case board.Picture:
 		at, _ := b.Laid.(layout.Board)
 		if !d.Live && at.Number < k.frame.Least { // the little board has no numbers
-			return canvas.Scene{place(k.MiniBoard(d.Mini(), int(r.W), int(r.H)), r.X, r.Y)}
+			return canvas.Scene{kit.Place(k.MiniBoard(d.Mini(), int(r.W), int(r.H)), r.X, r.Y)}
 		}
-		return k.Board(d.View, at, Shelves{})
+		return k.Board(d.View, at, art.Shelves{})
 	case lesson.Scene:
 		at, _ := b.Laid.(layout.Lesson)
 		return k.lesson(d, at)
 	case lesson.Left:
 		return k.timeLeft(float64(d), b)
 	case board.Shape:
-		return canvas.Scene{place(Pawns{k.Kit}.Pawn(d, int(r.W)), r.X, r.Y)}
+		return canvas.Scene{kit.Place(art.Pawns{Kit: k.Kit}.Pawn(d, int(r.W)), r.X, r.Y)}
 	case ruleset.Certainty:
-		return Signs{k.Kit}.certainty(d, r)
+		return k.certainty(d, r)
 	case article.Sticks:
-		return Signs{k.Kit}.throwSign(d, r)
+		return k.throwSign(d, r)
 	case article.Die:
-		return canvas.Scene{Signs{k.Kit}.littleDie(r, int(d))}
+		return canvas.Scene{k.littleDie(r, int(d))}
 	}
 	return nil
 }

@@ -7,9 +7,9 @@ import (
 
 	"senet/game/board"
 	"senet/game/ui"
+	art "senet/render/board"
 	"senet/render/canvas"
 	"senet/render/layout"
-	"senet/render/paint"
 	"senet/rules"
 )
 
@@ -61,7 +61,7 @@ func TestMarksAreSeenWashedOut(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := goldenKit(t, look)
 		wash := func(v board.View) [][][3]float64 {
-			return washed(compose(k, k.Board(v, g, paint.Shelves{}), int(g.Box.W)+42, int(g.Box.H)+42).(*image.RGBA))
+			return washed(compose(k, k.Board(v, g, art.Shelves{}), int(g.Box.W)+42, int(g.Box.H)+42).(*image.RGBA))
 		}
 		plain := wash(board.View{Pawns: pawn(5, board.NoRing), Houses: rules.Squares(15)})
 		for name, c := range map[string]struct {

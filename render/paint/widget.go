@@ -1,76 +1,11 @@
 package paint
 
 import (
-	"fmt"
-	"image/color"
-	"math"
-
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/theme"
-	"senet/render/typeset"
 )
-
-// boxed is a picture of a box with room round it for shadows and frames; draw gets the box inside the picture. The box
-// is moved to whole pixels, so that its size in the key says all.
-func (k Kit) boxed(role, what string, box canvas.Rect, pad float64, draw func(*canvas.List, canvas.Rect)) canvas.Sprite {
-	pad = math.Ceil(pad)
-	x, y := math.Round(box.X), math.Round(box.Y)
-	box = canvas.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
-	w, h := int(math.Ceil(box.W+2*pad)), int(math.Ceil(box.H+2*pad))
-	in := canvas.Rect{X: pad, Y: pad, W: box.W, H: box.H}
-	p := k.picture(role, fmt.Sprint(what, " ", pad), w, h, func(l *canvas.List) { draw(l, in) })
-	return place(p, box.X-pad, box.Y-pad)
-}
-
-// coarse rounds a measure to what its key says of it: pictures that differ by less are one.
-func coarse(x float64) float64 { return math.Round(x*20) / 20 }
-
-// solid is a box of one colour: a few pixels, stretched, so that a page's large grounds need not be baked. The edges of
-// the stretched picture, which fade, are cut off.
-func solid(box canvas.Rect, c color.NRGBA) canvas.Sprite {
-	p := canvas.Picture{Key: string(appendInk([]byte("solid "), c)), W: 8, H: 8, Draw: func(l *canvas.List) {
-		l.Fill(canvas.RectPath(canvas.Rect{W: 8, H: 8}), canvas.Solid(c))
-	}}
-	x, y := math.Round(box.X), math.Round(box.Y)
-	box = canvas.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
-	s := stretched(p, canvas.Rect{X: x - 1.5*box.W, Y: y - 1.5*box.H, W: 4 * box.W, H: 4 * box.H})
-	s.Clip = &box
-	return s
-}
-
-// plate is a flat box with a line round it.
-func (k Kit) plate(box canvas.Rect, radius, width float64, fill, line color.NRGBA) canvas.Sprite {
-	if radius == 0 && width == 0 {
-		return solid(box, fill)
-	}
-	radius, width = coarse(radius), coarse(width)
-	what := fmt.Sprintf("%v %v %x %x", radius, width, fill, line)
-	return k.boxed("plate", what, box, width, func(l *canvas.List, r canvas.Rect) {
-		fillRect(l, r, radius, canvas.Solid(fill))
-		if width > 0 {
-			frameRect(l, r, radius, width, canvas.Solid(line))
-		}
-	})
-}
-
-// lit is the amber frame with its dark edge round what is chosen or to move, with the light fill and the shadow of a
-// raised piece.
-func (k Kit) lit(box canvas.Rect, radius, unit float64, fill color.NRGBA) canvas.Sprite {
-	m := k.Theme.Mark
-	radius, unit = coarse(radius), coarse(unit)
-	what := fmt.Sprintf("%v %v %x", radius, unit, fill)
-	return k.boxed("plate", "lit "+what, box, 20*unit, func(l *canvas.List, r canvas.Rect) {
-		path := canvas.RoundRectPath(r, radius)
-		if !k.Theme.Flat {
-			l.Shadow(path, 0, 5*unit, 12*unit, theme.Fade(k.Theme.Shadow, .24))
-		}
-		l.Fill(path, canvas.Solid(fill))
-		l.Stroke(path, canvas.Stroke{Width: math.Max(6.5*unit, 2.6)}, canvas.Solid(m.MayEdge))
-		l.Stroke(path, canvas.Stroke{Width: math.Max(4*unit, 1.6)}, canvas.Solid(m.May))
-	})
-}
 
 // touched is what a thing shows of the pointer: a veil while it is over it, a darker one while it is held down.
 func (k tree) touched(box canvas.Rect, radius float64, id string) canvas.Scene {
@@ -81,7 +16,7 @@ func (k tree) touched(box canvas.Rect, radius float64, id string) canvas.Scene {
 	if k.view.Pressed == k.view.Hover {
 		c = theme.Fade(k.Theme.Page.Text, .18)
 	}
-	return canvas.Scene{k.plate(box, radius, 0, c, c)}
+	return canvas.Scene{k.Plate(box, radius, 0, c, c)}
 }
 
 // touch is the same of a button on the table.
@@ -94,43 +29,5 @@ func (k tree) touch(it layout.Item, radius float64) canvas.Scene {
 
 // bigButton is the page's main deed: ebony with gold letters.
 func (k tree) bigButton(it layout.Item, unit float64) canvas.Scene {
-	return append(k.ebonyButton(ui.Box{ID: it.ID, Off: it.Off, Rect: ui.Rect(it.Box), Unit: unit}), k.goldWords(it.Text)...)
-}
-
-// cast is the shadow of a raised button or card.
-func (k Kit) cast(box canvas.Rect, radius, unit float64) canvas.Sprite {
-	radius, unit = coarse(radius), coarse(unit)
-	return k.boxed("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit, func(l *canvas.List, r canvas.Rect) {
-		if !k.Theme.Flat {
-			l.Shadow(canvas.RoundRectPath(r, radius), 0, 6*unit, 9*unit, theme.Fade(k.Theme.Shadow, .34))
-		}
-	})
-}
-
-// goldWords are words in gold letters.
-func (k Kit) goldWords(w layout.Words) canvas.Scene {
-	var scene canvas.Scene
-	for _, r := range w.Runs {
-		if r.Line.Width > 0 {
-			scene = append(scene, k.goldRun(r.Line, r.X, r.Y))
-		}
-	}
-	return scene
-}
-
-func (k Kit) goldRun(line typeset.Line, x, y float64) canvas.Sprite {
-	letters := k.Theme.Gold.Letters
-	pad := math.Ceil(line.Style.Size * 0.25)
-	up := math.Ceil(line.Ascent) + 1
-	p := canvas.Picture{
-		Key:  "gold " + k.Theme.Name + " " + textKey(line, color.NRGBA{}),
-		Role: "text",
-		W:    int(math.Ceil(line.Width)+2*pad) + 1,
-		H:    int(up+math.Ceil(line.Descent)) + 2,
-		Draw: func(l *canvas.List) {
-			paint := canvas.Linear(canvas.Point{Y: up - line.CapHeight}, canvas.Point{Y: up}, stops(letters)...)
-			l.Text(line, pad, up, paint)
-		},
-	}
-	return place(p, math.Round(x)-pad, math.Round(y)-up)
+	return append(k.ebonyButton(ui.Box{ID: it.ID, Off: it.Off, Rect: ui.Rect(it.Box), Unit: unit}), k.GoldWords(it.Text)...)
 }

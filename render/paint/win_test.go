@@ -1,30 +1,18 @@
 package paint
 
 import (
-	"strings"
-	"testing"
-
-	"senet/game/board"
 	"senet/game/ui"
+	art "senet/render/board"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
+	"strings"
+	"testing"
 )
-
-// Before the sun has risen the table is dark; when it stands it is day again.
-func TestItIsLightAgainWhenTheSunHasRisen(t *testing.T) {
-	k, g := kitOf(t, ui.Day), boardAt(60, 100, 200)
-	for sun, dark := range map[float64]bool{0: true, .5: true, 1: false} {
-		scene := Marks{k}.dim(board.View{Dim: 1, Sun: sun}, g)
-		if got := len(scene) > 0 && scene[0].Alpha > 0; got != dark {
-			t.Errorf("sun %v: dark is %v", sun, got)
-		}
-	}
-}
 
 // The last throw stays to be read when a game is over, and no stick lies among the buttons.
 func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
-	k, v := kitOf(t, ui.Day), viewtest.Win()
+	k, v := treeOf(t, ui.Day), viewtest.Win()
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1080, 1920}} {
 		f := layout.Of(v, size[0], size[1], k.Fonts)
 		scene := k.trayAtEnd(viewtest.Table(v), f.Play)
@@ -47,20 +35,20 @@ func shows(scene canvas.Scene, role string) bool {
 func TestTheSunStaysBelowTheBar(t *testing.T) {
 	v := viewtest.Win()
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
-		k := kitOf(t, look)
+		k := treeOf(t, look)
 		v.Look.Theme = look
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1080}, {3840, 2160}, {1080, 1920}} {
 			f := layout.Of(v, size[0], size[1], k.Fonts)
 			g := f.Play.Board
-			scene := Marks{k}.sunrise(viewtest.Table(v).Board, g)
+			scene := art.Marks{Kit: k.Kit}.Sunrise(viewtest.Table(v).Board, g)
 			s := scene[0]
 			foot := f.Bar
 			if s.Clip == nil || s.Clip.Y < foot {
 				t.Errorf("%v: the glow is seen in the bar: %v", size, s.Clip)
 			}
-			r := sunRadius(g)
+			r := art.SunRadius(g)
 			middle := s.At.F + float64(s.Picture.H)/2
-			if top := middle - longestRay*r; top < foot {
+			if top := middle - art.LongestRay*r; top < foot {
 				t.Errorf("%v: the rays reach %.0f pixels into the bar", size, foot-top)
 			}
 			if bare := g.Box.Y - (middle - r); bare < .02*float64(size[1]) {

@@ -6,9 +6,10 @@ import (
 	"strconv"
 
 	"senet/game/board"
+	art "senet/render/board"
 	"senet/render/canvas"
+	"senet/render/kit"
 	"senet/render/layout"
-	"senet/render/paint"
 	"senet/render/typeset"
 	"senet/rules"
 )
@@ -64,7 +65,7 @@ func (p *page) board(back bool, x, y, pitch float64, from, to int) {
 		p.write(box.X+.06*pitch, box.Y+.2*pitch, .4*pitch, math.Max(smallSize, .17*pitch/point/Unit), typeset.Medium, strconv.Itoa(int(s)))
 		if board.Houses().Has(s) {
 			size := .62 * pitch
-			p.put(paint.Signs{Kit: p.Kit}.Glyph(s, int(size)), canvas.Translate(box.X+.19*pitch, box.Y+.27*pitch))
+			p.put(kit.Signs{Kit: p.Kit.Kit}.Glyph(s, int(size)), canvas.Translate(box.X+.19*pitch, box.Y+.27*pitch))
 			p.outline(canvas.RectPath(box.Inset(.045*pitch)), hairLine, false)
 		}
 	}
@@ -102,14 +103,14 @@ func (p *page) diagram(v board.View, x, y, pitch float64) float64 {
 	b := layout.Board{P: pitch, Box: canvas.Rect{X: x, Y: y, W: pitch * layout.BoardWide, H: pitch * layout.BoardHigh}}
 	f := b.Field()
 	p.board(v.Back, f.X, f.Y, pitch, 0, 10)
-	for _, s := range (paint.Marks{Kit: p.Kit}).BoardPlay(v, b, paint.Shelves{}) {
+	for _, s := range (art.Marks{Kit: p.Kit}).BoardPlay(v, b, art.Shelves{}) {
 		p.put(s.Picture, s.At)
 	}
 	return f.Bottom() + 2*Unit
 }
 
 // Diagram is a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
-func Diagram(k paint.Kit, v board.View) Sheet {
+func Diagram(k art.Kit, v board.View) Sheet {
 	const pitch = 20 * Unit
 	p := &page{Kit: k, w: pitch * layout.BoardWide, h: pitch * layout.BoardHigh, list: &canvas.List{}}
 	p.list.Fill(canvas.RectPath(canvas.Rect{W: p.w, H: p.h}), canvas.Solid(color.NRGBA{R: 255, G: 255, B: 255, A: 255}))

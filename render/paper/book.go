@@ -4,7 +4,7 @@ import (
 	"io"
 
 	"senet/game/sheet"
-	"senet/render/paint"
+	art "senet/render/board"
 	"senet/render/theme"
 	"senet/render/typeset"
 )
@@ -12,14 +12,14 @@ import (
 // book is what was ordered, being drawn.
 type book struct {
 	order sheet.Order
-	kit   paint.Kit
+	kit   art.Kit
 }
 
 func (b book) page(lying bool) *page { return newPage(b.kit, b.order.Format, lying) }
 
 // Sheets draws what was ordered.
 func Sheets(o sheet.Order, fonts *typeset.Fonts) []Sheet {
-	b := book{o, paint.Kit{Fonts: fonts, Theme: theme.Paper(o.Colour)}}
+	b := book{o, art.New(fonts, theme.Paper(o.Colour))}
 	var all, once []Sheet
 	for _, part := range o.Parts {
 		switch part {

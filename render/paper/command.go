@@ -11,7 +11,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/say"
 	"senet/game/sheet"
-	"senet/render/paint"
+	art "senet/render/board"
 	"senet/render/raster"
 	"senet/render/theme"
 	"senet/render/typeset"
@@ -79,7 +79,7 @@ func (c Command) game(kind string) ([]byte, error) {
 	if !known {
 		return nil, errors.New(c.Words.T("run.badprint"))
 	}
-	kit := paint.Kit{Fonts: c.Fonts, Theme: theme.Paper(c.Colour)}
+	kit := art.New(c.Fonts, theme.Paper(c.Colour))
 	title := say.Title(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die)
 	one := Diagram(kit, board.Still(g.Rules(), g.Position(), shapes()))
 	var out bytes.Buffer
@@ -95,7 +95,7 @@ func (c Command) game(kind string) ([]byte, error) {
 }
 
 // score is a game on paper: the board as it stands, and every move.
-func (c Command) score(kit paint.Kit, title string, g record.Game) []Sheet {
+func (c Command) score(kit art.Kit, title string, g record.Game) []Sheet {
 	p := newPage(kit, c.Format, false)
 	names := g.Header().Players
 	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, typeset.SemiBold, title)

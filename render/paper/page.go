@@ -4,8 +4,8 @@ import (
 	"image/color"
 
 	"senet/game/sheet"
+	art "senet/render/board"
 	"senet/render/canvas"
-	"senet/render/paint"
 	"senet/render/typeset"
 )
 
@@ -29,14 +29,14 @@ const (
 
 // page is a sheet being drawn.
 type page struct {
-	paint.Kit
+	art.Kit
 	w, h  float64 // pixels
 	list  *canvas.List
 	words []Words
 }
 
 // newPage is an empty sheet; lying: its long side is the lower one.
-func newPage(k paint.Kit, f sheet.Format, lying bool) *page {
+func newPage(k art.Kit, f sheet.Format, lying bool) *page {
 	w, h := f.Millimetres()
 	if lying {
 		w, h = h, w

@@ -1,0 +1,208 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"senet/game/board"
+	"senet/render/canvas"
+	"senet/render/kit"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/rules"
+)
+
+// Shelves is where pawns beside the board stand, by rules.Side.
+type Shelves struct {
+	Home [2]layout.Shelf // for pawns borne off
+	Hand [2]layout.Shelf // for pawns not yet entered; empty where the rule set has no hand
+}
+
+// What is painted of one kind of thing, each with the same letters and colours.
+type (
+	Pawns struct{ Kit } // pawns, standing and on their rails
+	Marks struct{ Kit } // rings, frames, ways and arrows on a board
+	Trays struct{ Kit } // the tray with its sticks, its die and its plaque
+)
+
+// Room round the board's picture for its shadow, in pitches.
+const (
+	boardMarginX   = .55
+	boardMarginTop = .30
+	boardMarginLow = .80
+)
+
+// Board is the board and all that stands on it, back to front.
+func (k Kit) Board(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
+	return append(k.BoardBase(v, g), Marks{k}.BoardPlay(v, g, shelves)...)
+}
+
+// BoardBase is what never covers a panel: the dimmed table, the rising sun, the board and its glyphs.
+func (k Kit) BoardBase(v board.View, g layout.Board) canvas.Scene {
+	if g.P < 2 {
+		return nil
+	}
+	var scene canvas.Scene
+	scene = append(scene, Marks{k}.Dim(v, g)...)
+	scene = append(scene, Marks{k}.Sunrise(v, g)...)
+	mx, my := boardMargins(g.P)
+	scene = append(scene, kit.Place(k.boardPicture(v, g), g.Box.X-mx, g.Box.Y-my))
+	taken := takenSquares(v)
+	for _, s := range v.Houses.List() {
+		if sprite, ok := k.houseSprite(s, taken.Has(s), g); ok {
+			scene = append(scene, sprite)
+		}
+	}
+	return scene
+}
+
+func boardMargins(p float64) (x, top float64) {
+	return math.Ceil(boardMarginX * p), math.Ceil(boardMarginTop * p)
+}
+
+// takenSquares are those a pawn (or the ghost of one) stands on. A pawn that only passes does not count, so that the
+// glyphs it walks over do not flicker.
+func takenSquares(v board.View) rules.SquareSet {
+	var set rules.SquareSet
+	for _, p := range v.Pawns {
+		spot := p.From
+		if p.T >= 1 {
+			spot = p.To
+		} else if p.T > 0 {
+			continue
+		}
+		if s := squareOf(spot); s.OnBoard() && p.Alpha > .5 {
+			set |= rules.Squares(s)
+		}
+	}
+	return set
+}
+
+// boardPicture is the empty board with its frame, numbers and shadow: it changes only with size, theme and houses.
+func (k Kit) boardPicture(v board.View, g layout.Board) canvas.Picture {
+	mx, my := boardMargins(g.P)
+	w := int(math.Ceil(g.Box.W + 2*mx))
+	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.P))
+	what := fmt.Sprintf("P%.3f n%.3f houses %x back %t goals %v", g.P, g.Number, uint32(v.Houses), v.Back, v.Goals)
+	houses, back, goals := v.Houses, v.Back, v.Goals
+	return k.Picture("board", what, w, h, func(l *canvas.List) {
+		at := layout.Board{Box: canvas.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, P: g.P, Number: g.Number}
+		b := boardWork{Kit: k, l: l, g: at, p: g.P}
+		b.shadow()
+		b.frontEdge()
+		b.topFace()
+		b.bed()
+		for s := rules.Square(1); s <= rules.LastSquare; s++ {
+			b.square(s, houses)
+		}
+		b.goals(goals)
+		b.turns(back)
+	})
+}
+
+// boardWork is the work on one board.
+type boardWork struct {
+	Kit
+	l *canvas.List
+	g layout.Board
+	p float64 // pitch
+}
+
+func (b boardWork) shadow() {
+	if b.Theme.Flat {
+		return
+	}
+	r, c := b.g.Box, b.Theme.Shadow
+	far := canvas.Rect{X: r.X + .01*b.p, Y: r.Y, W: r.W - .02*b.p, H: r.H}
+	b.l.Shadow(canvas.RoundRectPath(far, .075*b.p), .03*b.p, .26*b.p, .40*b.p, theme.Fade(c, .55))
+	near := canvas.Rect{X: r.X, Y: r.Y + .3*b.p, W: r.W, H: r.H - .3*b.p}
+	b.l.Shadow(canvas.RoundRectPath(near, .075*b.p), .01*b.p, .085*b.p, .08*b.p, theme.Fade(c, .5))
+}
+
+// face is the flat top of the box, without its front edge.
+func (b boardWork) face() canvas.Rect {
+	r := b.g.Box
+	r.H -= layout.FrontEdge * b.p
+	return r
+}
+
+func (b boardWork) frontEdge() {
+	r, f := b.g.Box, b.face()
+	front := canvas.Rect{X: r.X, Y: f.Y + f.H - .15*b.p, W: r.W, H: r.H - f.H + .15*b.p}
+	kit.FillRect(b.l, front, BoardCorner*b.p, kit.Across(front, 0, 0, 0, 1, kit.Stops(b.Theme.Wood.Front)))
+	border := canvas.Rect{X: r.X + .16*b.p, Y: f.Y + f.H + .103*b.p, W: r.W - .32*b.p, H: borderHigh * b.p}
+	b.drawBlocks(b.l, border, b.p)
+}
+
+// boardCorner is the radius of the box's corners, in squares.
+const BoardCorner = .075
+
+func (b boardWork) topFace() {
+	w, r := b.Theme.Wood, b.face()
+	kit.FillRect(b.l, r, BoardCorner*b.p, kit.Across(r, 0, 0, .12, 1, kit.Stops(w.Top, 0, .45, 1)))
+	b.grain()
+	u := kit.Pen{List: b.l}
+	y := r.Y + math.Max(1, .007*b.p)
+	u.Line(fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.p, y, r.X+r.W-.075*b.p, y), kit.Hair(.0104*b.p), w.Edge)
+	y = r.Y + r.H - .006*b.p
+	u.Line(fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.p, y, r.X+r.W-.045*b.p, y), kit.Hair(.011*b.p), w.Seam)
+	if b.Theme.Flat {
+		return
+	}
+	fillet := r.Inset(.075 * b.p)
+	kit.FrameRect(b.l, fillet, .041*b.p, kit.Hair(.016*b.p), b.GoldAcross(fillet))
+}
+
+// grain draws hair-fine lines along the wood of the frame. They are seeded by their number, so that nothing flickers
+// when the window is resized.
+func (b boardWork) grain() {
+	if b.Theme.Weights.Grain == 0 {
+		return
+	}
+	r, f, edge := b.face(), b.g.Field(), .014*b.p
+	strips := [4]canvas.Rect{
+		{X: r.X + edge, Y: r.Y + .02*b.p, W: r.W - 2*edge, H: f.Y - r.Y - .06*b.p},
+		{X: r.X + edge, Y: f.Y + f.H + .05*b.p, W: r.W - 2*edge, H: r.Y + r.H - f.Y - f.H - .08*b.p},
+		{X: r.X + edge, Y: f.Y, W: f.X - r.X - 2*edge - .03*b.p, H: f.H},
+		{X: f.X + f.W + .05*b.p, Y: f.Y, W: r.X + r.W - f.X - f.W - .07*b.p, H: f.H},
+	}
+	for i, s := range strips {
+		count := 9
+		if i > 1 {
+			count = 22
+		}
+		for n := range count {
+			b.grainLine(s, i*100+n, .07+.05*float64(n%3))
+		}
+	}
+}
+
+func (b boardWork) grainLine(s canvas.Rect, seed int, alpha float64) {
+	r := Chance(seed)
+	x0, x1 := s.X+.35*s.W*r(0), s.X+s.W*(1-.35*r(1))
+	y := s.Y + s.H*r(2)
+	bend := (r(3) - .5) * .012 * b.p
+	var path canvas.Path
+	path.MoveTo(x0, y)
+	path.QuadTo((x0+x1)/2, y+2*bend, x1, y+bend)
+	line := canvas.Stroke{Width: math.Max(.7, .0056*b.p), Butt: true}
+	b.l.Stroke(path, line, canvas.Solid(theme.Fade(b.Theme.Wood.Grain, alpha)))
+}
+
+func (b boardWork) bed() {
+	bed := b.g.Field().Inset(-.042 * b.p)
+	kit.FillRect(b.l, bed, .04*b.p, canvas.Solid(b.Theme.Wood.Bed))
+	if !b.Theme.Flat {
+		kit.FrameRect(b.l, bed, .04*b.p, kit.Hair(.01*b.p), b.GoldAcross(bed))
+	}
+}
+
+// chance spreads a number over 0..1 without any state: the same seed and place give the same value for ever.
+func Chance(seed int) func(place int) float64 {
+	return func(place int) float64 {
+		x := uint64(seed)*0x9e3779b97f4a7c15 + uint64(place+1)*0xbf58476d1ce4e5b9
+		x ^= x >> 29
+		x *= 0x94d049bb133111eb
+		x ^= x >> 32
+		return float64(x%100000) / 100000
+	}
+}

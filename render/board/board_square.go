@@ -1,0 +1,244 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"senet/game/board"
+	"senet/render/canvas"
+	"senet/render/kit"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/render/typeset"
+	"senet/rules"
+)
+
+// square draws a square's face with its number; a Water is drawn later, because it changes when a pawn stands on it.
+func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
+	r := b.g.Square(s)
+	if houses.Has(s) && s == rules.Water {
+		return
+	}
+	tone := int(Chance(int(s))(0)*5) % 5
+	iv := b.Theme.Ivory
+	kit.FillRect(b.l, r, b.corner(r), kit.Across(r, 0, 0, 1, 1, kit.Stops(theme.Tones{iv.Light[tone], iv.Dark[tone]})))
+	b.growth(s, r)
+	b.bevel(r, iv.BevelLight)
+	if houses.Has(s) {
+		b.houseInset(r)
+	}
+	if !b.Theme.Large {
+		b.drawNumber(b.l, s, r, b.g.Number, iv.Number, theme.Colour{})
+	}
+}
+
+func (k Kit) corner(face canvas.Rect) float64 {
+	if k.Theme.Flat {
+		return 0
+	}
+	return .045 * face.W
+}
+
+// growth is three parallel lines of the ivory's growth; anything shorter or crossing looked dirty.
+func (b boardWork) growth(s rules.Square, r canvas.Rect) {
+	if b.Theme.Ivory.Growth.A == 0 {
+		return
+	}
+	c := Chance(1000 + int(s))
+	y := r.Y + (.2+.12*c(0))*r.H
+	gap := (.19 + .05*c(1)) * r.H
+	bend, tilt := (c(2)-.5)*.26*r.H, (c(3)-.5)*.2*r.H
+	for i := range 3 {
+		x0 := r.X + (.06+.09*c(4+i))*r.W
+		x1 := r.X + (.87+.08*c(8+i))*r.W
+		var p canvas.Path
+		p.MoveTo(x0, y)
+		p.QuadTo((x0+x1)/2, y+bend, x1, y+tilt)
+		b.l.Stroke(p, canvas.Stroke{Width: math.Max(.8, .008*r.W)}, canvas.Solid(b.Theme.Ivory.Growth))
+		y += gap
+	}
+}
+
+// drawBevel draws light on the upper and left edge of a face, shade on the others.
+func (k Kit) drawBevel(l *canvas.List, r canvas.Rect, light, dark canvas.Paint) {
+	w := math.Max(.9, .013*r.W)
+	in, c := w/2, .045*r.W
+	x0, y0, x1, y1 := r.X+in, r.Y+in, r.X+r.W-in, r.Y+r.H-in
+	var lit, shaded canvas.Path
+	lit.MoveTo(x0, y1-c)
+	lit.LineTo(x0, y0+c)
+	lit.QuadTo(x0, y0, x0+c, y0)
+	lit.LineTo(x1-c, y0)
+	shaded.MoveTo(x0+c, y1)
+	shaded.LineTo(x1-c, y1)
+	shaded.QuadTo(x1, y1, x1, y1-c)
+	shaded.LineTo(x1, y0+c)
+	l.Stroke(lit, canvas.Stroke{Width: w, Butt: true}, light)
+	l.Stroke(shaded, canvas.Stroke{Width: w, Butt: true}, dark)
+}
+
+func (b boardWork) bevel(r canvas.Rect, light theme.Colour) {
+	if light.A > 0 {
+		b.drawBevel(b.l, r, canvas.Solid(light), canvas.Solid(b.Theme.Ivory.BevelDark))
+	}
+}
+
+func (b boardWork) houseInset(r canvas.Rect) {
+	line := math.Max(1, b.Theme.Weights.Inset*r.W)
+	in := r.Inset(.052 * r.W)
+	if b.Theme.Flat {
+		in = r.Inset(.045 * r.W)
+	}
+	kit.FrameRect(b.l, in, .027*r.W, line, canvas.Solid(b.Theme.Ivory.Inset))
+}
+
+// drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a colour, keeps it apart
+// from a pawn behind it.
+func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, least float64, c, round theme.Colour) {
+	x, base := k.numberPlace()
+	size := math.Max(k.numberSize(r.W), least)
+	line := k.Fonts.Line(fmt.Sprint(int(s)), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
+	px, py := r.X+x*r.W, r.Y+base*r.H
+	if size > k.Theme.Weights.Number*.94*r.W { // on a small board the number's height counts, not its place
+		py = math.Max(py, r.Y+.08*r.H+line.CapHeight)
+	}
+	if round.A > 0 {
+		halo := canvas.Solid(round)
+		for i := range 16 {
+			a := float64(i) * math.Pi / 8
+			l.Text(line, px+.085*size*math.Cos(a), py+.085*size*math.Sin(a), halo)
+		}
+	}
+	l.Text(line, px, py, canvas.Solid(c))
+}
+
+// numberSize is how large the number suits a face of that width.
+func (k Kit) numberSize(face float64) float64 {
+	return math.Max(k.Theme.Weights.Number*.94*face, math.Min(11, .3*face))
+}
+
+// facePicture is a picture exactly over a square's face, also where that lies between pixels.
+func (k Kit) facePicture(role, what string, s rules.Square, g layout.Board, draw func(*canvas.List, canvas.Rect)) canvas.Sprite {
+	r := g.Square(s)
+	x, y := math.Floor(r.X), math.Floor(r.Y)
+	part := func(d float64) float64 { return math.Round(1000*d) / 1000 } // as finely as its key tells
+	local := canvas.Rect{X: part(r.X - x), Y: part(r.Y - y), W: r.W, H: r.H}
+	w, h := int(math.Ceil(local.X+local.W)), int(math.Ceil(local.Y+local.H))
+	key := fmt.Sprintf("%s P%.3f +%.3f+%.3f n%.3f", what, g.P, local.X, local.Y, g.Number)
+	return kit.Place(k.Picture(role, key, w, h, func(l *canvas.List) { draw(l, local) }), x, y)
+}
+
+// houseSprite is the sign of a house: whole while the square is free, a badge in its corner while a pawn stands there;
+// the Water grows shallow instead.
+func (k Kit) houseSprite(s rules.Square, taken bool, g layout.Board) (canvas.Sprite, bool) {
+	switch {
+	case !kit.HasGlyph(s):
+		return canvas.Sprite{}, false
+	case s == rules.Water:
+		return k.facePicture("water", fmt.Sprintf("shallow %t", taken), s, g,
+			func(l *canvas.List, r canvas.Rect) { k.drawWater(l, r, g.Number, taken) }), true
+	case taken:
+		r := g.Square(s)
+		x, y := kit.BadgeX, kit.BadgeY
+		if k.Theme.Large {
+			x, y = kit.LargeBadgeX, math.Max(kit.LargeBadgeY, k.numberFoot(r, g.Number)+.02)
+		}
+		return kit.Place(kit.Signs{Kit: k.Kit}.Badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
+	}
+	return k.facePicture("house", fmt.Sprint(int(s)), s, g, func(l *canvas.List, r canvas.Rect) {
+		x, y, size := k.glyphPlace(s, r, g.Number)
+		kit.Signs{Kit: k.Kit}.DrawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, kit.GlyphOutline(k.Theme, size*r.W))
+	}), true
+}
+
+// glyphPlace is where a house's sign lies on its face, in parts of it: below the number, which it never touches.
+func (k Kit) glyphPlace(s rules.Square, face canvas.Rect, least float64) (x, y, size float64) {
+	air, top, edge := .045, .06, .95 // between both, over the signs in their box, and where that ends
+	x, y, size = .15, .215, .70
+	switch {
+	case k.Theme.Large:
+		x, y, size = .25, .26, .70
+	case s == rules.Water:
+		x, y, size, top = kit.WaterX, kit.WaterY, kit.WaterSize, .15
+	}
+	foot := k.numberFoot(face, least)
+	if lack := foot + air - y - top*size; lack > 0 {
+		y += lack / (1 - top)
+		size = math.Min(size, edge-y)
+		x = math.Min(edge-size, math.Max(x, (1-size)/2))
+	}
+	return x, y, size
+}
+
+// numberFoot is where the number of a square ends below, in parts of its face.
+func (k Kit) numberFoot(face canvas.Rect, least float64) float64 {
+	_, base := k.numberPlace()
+	size := math.Max(k.numberSize(face.W), least)
+	if size <= k.Theme.Weights.Number*.94*face.W {
+		return base
+	}
+	line := k.Fonts.Line("8", typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
+	return math.Max(base, .08+line.CapHeight/face.H)
+}
+
+// numberPlace is where a number begins and the line it stands on, in parts of its square's face.
+func (k Kit) numberPlace() (x, base float64) {
+	switch {
+	case k.Theme.Large:
+		return .07, .315
+	case k.Theme.Flat:
+		return .085, .225
+	}
+	return .095, .205
+}
+
+// drawWater draws square 27. Under a pawn it is shallow, because a blue spool on deep blue was lost.
+func (k Kit) drawWater(l *canvas.List, r canvas.Rect, least float64, shallow bool) {
+	w := k.Theme.Water
+	top, bottom, wave, wave2, number := w.Top, w.Bottom, w.Zigzag, w.Zigzag2, w.Number
+	if shallow {
+		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag, w.ShallowZigzag, w.ShallowNumber
+	}
+	kit.FillRect(l, r, k.corner(r), kit.Across(r, 0, 0, .3, 1, kit.Stops(theme.Tones{top, bottom})))
+	if w.Rim.A > 0 {
+		k.drawBevel(l, r, canvas.Solid(w.Rim), canvas.Solid(k.Theme.Ivory.BevelDark))
+	}
+	x, y, size := k.glyphPlace(rules.Water, r, least)
+	u := kit.Unit(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
+	kit.Signs{Kit: k.Kit}.DrawZigzags(u, theme.Colour{}, wave, wave2)
+	u.Done()
+	if !k.Theme.Large || number != k.Theme.Ivory.Number {
+		k.drawNumber(l, rules.Water, r, least, number, theme.Colour{})
+	}
+}
+
+// crowded is the pitch below which pawns reach into the numbers of their squares.
+const crowded = 44
+
+// numberSprites are the numbers that lie over the pawns and arrows: all of the presenter's board, on a small board those of the
+// squares that are taken, and on every board those that an arrow would hide.
+func (k Kit) numberSprites(v board.View, g layout.Board) canvas.Scene {
+	var scene canvas.Scene
+	taken, crossed, halo := takenSquares(v), Marks{k}.crossed(v, g), k.Theme.Ivory.Halo
+	small := g.P < crowded
+	if halo.A == 0 {
+		halo = theme.Mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
+	}
+	deep := Marks{k}.ownNumber(v)
+	for s := rules.Square(1); s <= rules.LastSquare; s++ {
+		ink, round := k.Theme.Ivory.Number, halo
+		switch {
+		case crossed.Has(s):
+		case deep.Has(s), !k.Theme.Large && !(small && taken.Has(s)):
+			continue
+		}
+		switch {
+		case deep.Has(s):
+			ink, round = k.Theme.Water.Number, k.Theme.Water.Top
+		case s == rules.Water && v.Houses.Has(s) && !k.Theme.Large: // taken, it is shallow
+			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
+		}
+		scene = append(scene, k.facePicture("number", fmt.Sprint(int(s), " deep ", deep.Has(s)), s, g,
+			func(l *canvas.List, r canvas.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
+	}
+	return scene
+}

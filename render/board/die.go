@@ -1,0 +1,92 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"senet/game/motion"
+	"senet/render/canvas"
+	"senet/render/kit"
+	"senet/render/theme"
+)
+
+// dieSize is the side of the die, in heights of the linen.
+const dieSize = .47
+
+// dieSprites are the die and its shadow. At rest only its upper face is seen: the value is what counts.
+func (k Trays) dieSprites(d motion.Die, inner canvas.Rect) canvas.Scene {
+	side := math.Floor(dieSize * inner.H)
+	if side < 6 {
+		return nil
+	}
+	x, y := inner.X+d.X*inner.W, inner.Y+d.Y*inner.H
+	var scene canvas.Scene
+	if !k.Theme.Flat {
+		scene = append(scene, k.dieShadow(d, x, y, side))
+	}
+	face := min(max(d.Face, 1), 6)
+	box := 2 * int(math.Ceil(side*.75+2)) // room for the corners when it is turned
+	if d.Height == 0 && d.Roll == 0 {
+		angle := math.Mod(math.Round(d.Angle), 90) // a square looks the same after a quarter turn, but for the dots of 2, 3 and 6
+		if face == 2 || face == 3 || face == 6 {
+			angle = math.Mod(math.Round(d.Angle), 180)
+		}
+		p := k.Picture("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), box, box, func(l *canvas.List) {
+			l.PushTransform(turn(0, 0, angle, 1, 1, float64(box)/2, float64(box)/2))
+			k.DrawDie(kit.Pen{List: l}, side, face)
+			l.Pop()
+		})
+		return append(scene, kit.Place(p, x-float64(box)/2, y-float64(box)/2))
+	}
+	return append(scene, k.tumbling(d, x, y-d.Height*inner.H*.5, side)...)
+}
+
+func (k Trays) dieShadow(d motion.Die, x, y, side float64) canvas.Sprite {
+	blur := .3 * side
+	box := 2 * int(math.Ceil(side*.75+blur))
+	p := k.Picture("die", fmt.Sprintf("shade @%.0f", side), box, box, func(l *canvas.List) {
+		r := canvas.Rect{X: (float64(box) - side) / 2, Y: (float64(box) - side) / 2, W: side, H: side}
+		l.Shadow(canvas.RoundRectPath(r, .18*side), 0, 0, blur, theme.Fade(k.Theme.Shadow, .6))
+	})
+	run := side * (.07 + .9*d.Height)
+	return canvas.Sprite{Picture: p, Alpha: max(.4, 1-.6*d.Height), At: turn(box, box, d.Angle, 1, 1, x+run*.7, y+run)}
+}
+
+// drawDie draws the upper face round the pen's origin.
+func (k Trays) DrawDie(u kit.Pen, side float64, face int) {
+	b, gold := k.Theme.Cube, k.Theme.Gold.Metal
+	r := canvas.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
+	kit.FillRect(u.List, r, .2*side, kit.Across(r, 0, 0, 1, 1, kit.Stops(theme.Tones{b.Tones[2], b.Tones[4]})))
+	top := r.Inset(.06 * side)
+	kit.FillRect(u.List, top, .2*side, kit.Across(top, 0, 0, 1, 1, kit.Stops(theme.Tones{b.Face[0], b.Tones[1]})))
+	width := max(.022*side, 1)
+	if k.Theme.Flat {
+		width = max(.045*side, 2)
+	}
+	kit.FrameRect(u.List, r, .2*side, width, canvas.Solid(b.Line))
+	dot := canvas.Solid(gold[2])
+	edge := theme.Mix(gold[0], b.Line, .5)
+	if k.Theme.Flat {
+		dot, edge = canvas.Solid(b.Line), b.Line
+	}
+	for _, p := range dotPlaces(face) {
+		u.Oval(p.X*.25*side, p.Y*.25*side, .09*side, .09*side, dot, max(.02*side, .8), edge)
+	}
+}
+
+// dotPlaces are where the dots of a face lie, -1..1 both ways.
+func dotPlaces(face int) []canvas.Point {
+	var dots []canvas.Point
+	if face%2 == 1 {
+		dots = append(dots, canvas.Point{})
+	}
+	if face >= 2 {
+		dots = append(dots, canvas.Point{X: -1, Y: -1}, canvas.Point{X: 1, Y: 1})
+	}
+	if face >= 4 {
+		dots = append(dots, canvas.Point{X: 1, Y: -1}, canvas.Point{X: -1, Y: 1})
+	}
+	if face == 6 {
+		dots = append(dots, canvas.Point{X: -1}, canvas.Point{X: 1})
+	}
+	return dots
+}

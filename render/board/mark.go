@@ -1,0 +1,282 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"senet/game/board"
+	"senet/game/motion"
+	"senet/render/canvas"
+	"senet/render/kit"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/rules"
+	"sort"
+)
+
+// squareOf is the square in whose middle a Spot lies, or Nowhere: a pawn that is dragged stands on none.
+func squareOf(s motion.Spot) rules.Square {
+	column, row := math.Floor(s.X), math.Floor(s.Y)
+	if s.Kind != motion.OnBoard || math.Abs(s.X-column-.5)+math.Abs(s.Y-row-.5) > .02 {
+		return rules.Nowhere
+	}
+	return layout.SquareAt(int(column), int(row))
+}
+
+// BoardPlay is marks and pawns, which may fly over the panels: draw it after them.
+func (k Marks) BoardPlay(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
+	if g.P < 2 {
+		return nil
+	}
+	var scene, discs canvas.Scene
+	for _, f := range v.Frames {
+		scene = append(scene, k.frameSprites(f, g)...)
+	}
+	for _, glow := range v.Glows {
+		scene = append(scene, k.glowSprites(glow, g, shelves)...)
+	}
+	for _, p := range v.Paths {
+		lines, numbers := k.pathSprites(p, g)
+		scene, discs = append(scene, lines...), append(discs, numbers...)
+	}
+	for _, r := range v.Ripples {
+		scene = append(scene, k.rippleSprite(r, g)...)
+	}
+	if v.Focus.OnBoard() {
+		scene = append(scene, k.focusSprite(v.Focus, g)) // under the pawns, so that it does not cut through their tips
+	}
+	scene = append(scene, k.markSprites(v, g)...)
+	scene = append(scene, k.pawns(v, g, shelves)...)
+	scene = append(scene, k.arrowSprites(v, g)...)
+	scene = append(scene, k.numberSprites(v, g)...)
+	scene = append(scene, discs...)
+	for _, f := range v.Frames {
+		if tab, ok := k.tabSprite(f, v, g); ok {
+			scene = append(scene, tab)
+		}
+	}
+	return scene
+}
+
+// ownNumber are the squares whose number is in their own picture: the deep Water, white on blue.
+func (k Marks) ownNumber(v board.View) rules.SquareSet {
+	if v.Houses.Has(rules.Water) && !takenSquares(v).Has(rules.Water) {
+		return rules.Squares(rules.Water)
+	}
+	return 0
+}
+
+// pawns are all pawns with their rings and shadows, those in front last. All shadows lie under all pawns.
+func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene {
+	order := aside(v.Pawns)
+	sort.SliceStable(order, func(i, j int) bool {
+		a, b := order[i], order[j]
+		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
+			return !high // what is in the hand passes over what stands
+		}
+		return Pawns{k.Kit}.standBetween(a.Pawn, g, shelves).foot.Y < Pawns{k.Kit}.standBetween(b.Pawn, g, shelves).foot.Y
+	})
+	var low, high canvas.Scene
+	for _, p := range order {
+		shadow, body := Pawns{k.Kit}.pawnSprites(p, g, shelves)
+		low = append(low, k.ringSprites(p, g, shelves)...)
+		low = append(low, shadow...)
+		high = append(high, body...)
+	}
+	return append(low, high...)
+}
+
+// aside is a copy of the pawns in which the ghost of one that may land on another stands behind it, to its left: laid over
+// each other neither of them would be known.
+func aside(pawns []board.Pawn) []board.Pawn {
+	list := make([]board.Pawn, len(pawns))
+	copy(list, pawns)
+	for i, ghost := range list {
+		if !ghost.Ghost || !squareOf(ghost.From).OnBoard() {
+			continue
+		}
+		for _, p := range pawns {
+			if !p.Ghost && p.T == 0 && squareOf(p.From) == squareOf(ghost.From) {
+				list[i].From.X -= ghostAside
+				list[i].From.Y -= ghostBehind
+				list[i].To = list[i].From
+				break
+			}
+		}
+	}
+	return list
+}
+
+// How far beside and behind a pawn the ghost of another stands on its square, in squares.
+const (
+	ghostAside  = .2
+	ghostBehind = .1
+)
+
+// ringSprites are the mark round a pawn's foot, which stays on the floor when the pawn is lifted.
+func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) canvas.Scene {
+	if v.Ring == board.NoRing || v.Alpha <= 0 {
+		return nil
+	}
+	s := Pawns{k.Kit}.standBetween(v.Pawn, g, shelves)
+	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
+	x, y := s.corner()
+	var scene canvas.Scene
+	if v.Ring != board.RingRefused && !k.Theme.Flat {
+		glow := k.Stamp("ring", "glow", ringPart(), s.size, func(u kit.Pen) { Pawns{k.Kit}.drawGlow(u.List, 50, 76, 49, 25) })
+		scene = append(scene, kit.Faded(glow.At(x, y), v.Alpha*kit.Lerp(.4, 1, v.RingGlow)))
+	}
+	ring := k.Stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, func(u kit.Pen) { k.drawRing(u, v.Ring) })
+	scene = append(scene, kit.Faded(ring.At(x, y), v.Alpha))
+	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
+		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen pawn's alone.
+		looked := k.Stamp("ring", "looked", ringPart(), s.size, k.drawLooked)
+		scene = append(scene, kit.Faded(looked.At(x, y), v.Alpha*strong))
+	}
+	return scene
+}
+
+func (k Marks) drawRing(u kit.Pen, kind board.Ring) {
+	m, w, edge := k.Theme.Mark, k.Theme.Weights.Ring, k.Theme.Weights.Edge
+	rx, ry := 34.5, 14.6
+	if k.Theme.Large { // pawns stand near the edge of their square there
+		rx, ry = 30.5, 13.4
+	}
+	switch kind {
+	case board.RingMay:
+		u.Ring(footX, footY, rx, ry, w+edge, m.MayEdge)
+		u.Ring(footX, footY, rx, ry, w, m.May)
+	case board.RingChosen:
+		u.Ring(footX, footY, rx, ry, w+2.6+edge, m.MayEdge)
+		u.Ring(footX, footY, rx, ry, w+2.6, m.May)
+	case board.RingRefused:
+		u.Ring(footX, footY, rx, ry, w+3.4, m.NotAround)
+		u.Ring(footX, footY, rx, ry, w+.4, m.Not)
+	}
+}
+
+// drawLooked is the thin broken ring outside that of a pawn the pointer or the keyboard rests on.
+func (k Marks) drawLooked(u kit.Pen) {
+	m, path := k.Theme.Mark, canvas.EllipsePath(footX, footY, 41, 18.6)
+	if k.Theme.Large {
+		path = canvas.EllipsePath(footX, footY, 37, 17.2)
+	}
+	u.List.Stroke(path, canvas.Stroke{Width: 3.4}, canvas.Solid(theme.Fade(m.FocusLight, .8)))
+	u.List.Stroke(path, canvas.Stroke{Width: 2, Butt: true, Dash: []float64{6.4, 5}}, canvas.Solid(m.FocusDark))
+}
+
+// glowSprites are light on a square or in a dimple.
+func (k Marks) glowSprites(v motion.Glow, g layout.Board, shelves Shelves) canvas.Scene {
+	if !v.Square.OnBoard() {
+		shelf := shelves.Home[v.Side&1]
+		if shelf.Slots == 0 {
+			return nil
+		}
+		return canvas.Scene{kit.Faded(Pawns{k.Kit}.dimpleGlow(shelf, v.Slot), v.Alpha)}
+	}
+	sprite := k.facePicture("glow", "square", v.Square, g, func(l *canvas.List, r canvas.Rect) {
+		l.PushClip(canvas.RoundRectPath(r, k.corner(r)))
+		Pawns{k.Kit}.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
+		l.Pop()
+	})
+	return canvas.Scene{kit.Faded(sprite, v.Alpha)}
+}
+
+// widestRipple is the radius a ring is baked at, in squares; smaller ones are scaled down.
+const widestRipple = .9
+
+// rippleSprite is a ring that spreads on the Water and ends at its edge.
+func (k Marks) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
+	square := layout.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
+	if v.Radius <= 0 || v.Alpha <= 0 || !square.OnBoard() {
+		return nil
+	}
+	rx := widestRipple * g.P
+	ry := rx * .42
+	w, h := 2*int(math.Ceil(rx+3)), 2*int(math.Ceil(ry+3))
+	picture := k.Picture("ripple", fmt.Sprintf("P%.3f", g.P), w, h, func(l *canvas.List) {
+		c := canvas.Point{X: float64(w) / 2, Y: float64(h) / 2}
+		kit.Pen{List: l}.Ring(c.X, c.Y, rx-.02*g.P, ry-.02*g.P, math.Max(2, .035*g.P), theme.Fade(k.Theme.Water.Bottom, .5))
+		kit.Pen{List: l}.Ring(c.X, c.Y, rx, ry, math.Max(1.6, .026*g.P), k.Theme.Mark.Ripple)
+	})
+	at, scale := g.Point(v.X, v.Y), v.Radius/widestRipple
+	clip := g.Square(square)
+	return canvas.Scene{{Picture: picture, Clip: &clip, Alpha: min(v.Alpha, 1),
+		At: canvas.Matrix{A: scale, D: scale, E: at.X - scale*float64(w)/2, F: at.Y - scale*float64(h)/2}}}
+}
+
+// dim darkens all that is behind the board; how large the window is does not matter, since what lies outside is cut off.
+func (k Marks) Dim(v board.View, g layout.Board) canvas.Scene {
+	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // where the sun has risen it is light again
+	if dark <= 0 {
+		return nil
+	}
+	veil := k.Picture("veil", "dim", 8, 8, func(l *canvas.List) {
+		l.Fill(canvas.RectPath(canvas.Rect{W: 8, H: 8}), canvas.Solid(theme.Colour{R: k.Theme.Mark.Dim.R, G: k.Theme.Mark.Dim.G, B: k.Theme.Mark.Dim.B, A: 255}))
+	})
+	far := 60 * g.P
+	depth := 1 - float64(k.Theme.Mark.Dim.A)/255 // the table keeps that much of its light
+	return canvas.Scene{kit.Faded(kit.Stretched(veil, canvas.Rect{X: g.Box.X - far, Y: g.Box.Y - far, W: 2*far + g.Box.W, H: 2*far + g.Box.H}), dark*(1-depth)*.67)}
+}
+
+// sunrise is the sun of square 30, which rises behind the board over the house it is carved on when the game is won.
+func (k Marks) Sunrise(v board.View, g layout.Board) canvas.Scene {
+	if v.Sun <= 0 {
+		return nil
+	}
+	r := SunRadius(g)
+	reach := 2.6 * r
+	side := 2 * int(math.Ceil(reach))
+	picture := k.Picture("sun", fmt.Sprintf("r%.3f", r), side, side, func(l *canvas.List) { k.drawSun(l, float64(side)/2, r, reach) })
+	at := g.Point(9.5, 0)
+	y := g.Box.Y + r*1.05 - v.Sun*r*1.8 // all of it but the foot, which the board hides
+	sun := kit.Faded(kit.Place(picture, at.X-float64(side)/2, y-float64(side)/2), math.Min(1, v.Sun*3))
+	if g.Sky > 0 { // its glow ends where the bar begins
+		sun.Clip = &canvas.Rect{X: at.X - reach, Y: g.Box.Y - g.Sky, W: 2 * reach, H: g.Sky + g.Box.H}
+	}
+	return canvas.Scene{sun}
+}
+
+// sunRadius lets the sun with all its rays stay below the bar when it has risen.
+func SunRadius(g layout.Board) float64 {
+	r := .56 * g.P
+	if highest := .75 + LongestRay; g.Sky > 0 {
+		r = math.Min(r, .97*g.Sky/highest)
+	}
+	return r
+}
+
+// longestRay is how far a ray reaches from the sun's middle, in its radii.
+const LongestRay = 1.5
+
+func (k Marks) drawSun(l *canvas.List, c, r, reach float64) {
+	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
+	if !k.Theme.Flat {
+		l.Fill(canvas.EllipsePath(c, c, reach, reach), canvas.Radial(canvas.Point{X: c, Y: c}, reach,
+			canvas.Stop{At: 0, Color: theme.Fade(sun[0], .8)}, canvas.Stop{At: .48, Color: theme.Fade(sun[0], .5)}, canvas.Stop{At: 1, Color: theme.Fade(sun[0], 0)}))
+	}
+	k.drawRays(l, c, r)
+	body := canvas.Linear(canvas.Point{Y: c - r}, canvas.Point{Y: c + r}, kit.Stops(theme.Tones{sun[1], sun[2]})...)
+	u := kit.Pen{List: l}
+	u.Oval(c, c, r, r, body, .04*r, k.Theme.Inlay.Line)
+	u.Ring(c, c, .76*r, .76*r, .13*r, gold)
+}
+
+// drawRays draws the sun's rays, long and short in turn.
+func (k Marks) drawRays(l *canvas.List, c, r float64) {
+	const rays = 24
+	ink := canvas.Solid(theme.Fade(k.Theme.Mark.Sun[1], .55))
+	for i := range rays {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / rays)
+		out, half := LongestRay*r, .055*r
+		if i%2 == 1 {
+			out = 1.3 * r
+		}
+		in := 1.13 * r
+		var p canvas.Path
+		p.MoveTo(c+in*cos-half*sin, c+in*sin+half*cos)
+		p.LineTo(c+out*cos, c+out*sin)
+		p.LineTo(c+in*cos+half*sin, c+in*sin-half*cos)
+		p.Close()
+		l.Fill(p, ink)
+	}
+}

@@ -1,0 +1,188 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"senet/game"
+	"senet/game/board"
+	"senet/render/canvas"
+	"senet/render/kit"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/rules"
+)
+
+// Measures of a teacher's arrow, in pitches.
+const (
+	arrowWide   = .085 // its shaft
+	arrowAround = .045 // the light edge round it, on each side
+	arrowHead   = .30  // length of its head
+	arrowBow    = .16  // how far its middle lies beside the straight way, in its own length
+	arrowMost   = .52  // and at most so far
+	arrowFoot   = .10  // its ends lie so far below the squares' centres, clear of the numbers
+)
+
+// inkOf is the colour of a mark and of the edge round it.
+func (k Marks) InkOf(i board.Ink) (ink, around theme.Colour) {
+	m := k.Theme.Mark
+	switch i {
+	case board.InkMay, board.InkShow:
+		return m.May, m.MayEdge
+	case board.InkNot, board.InkSet:
+		return m.Not, m.NotAround
+	}
+	points := theme.Points()
+	return points[int(i)%len(points)], theme.Colour{R: 255, G: 255, B: 255, A: 255}
+}
+
+// arrowPoint is where an arrow begins or ends, in board units. The hand lies before the first square, home behind the last.
+func arrowPoint(s rules.Square, back bool) canvas.Point {
+	if s.OnBoard() {
+		c, r := layout.Cell(s)
+		return canvas.Point{X: float64(c) + .5, Y: float64(r) + .5 + arrowFoot}
+	}
+	first := s == rules.Hand
+	if first != back {
+		return canvas.Point{X: -.24, Y: .5}
+	}
+	return canvas.Point{X: 10.24, Y: 2.5}
+}
+
+// markSprites are the rings that somebody drew on squares. They lie under the pawns: a ring over a pawn would hide it.
+func (k Marks) markSprites(v board.View, g layout.Board) canvas.Scene {
+	var scene canvas.Scene
+	for _, m := range v.Marks {
+		scene = append(scene, k.markSprite(m, g))
+	}
+	return scene
+}
+
+// arrowSprites are the arrows that somebody drew, and those of an answer.
+func (k Marks) arrowSprites(v board.View, g layout.Board) canvas.Scene {
+	var scene canvas.Scene
+	for _, a := range v.Arrows {
+		if a.From != a.To {
+			scene = append(scene, k.arrowSprite(a, v, g))
+		}
+	}
+	return scene
+}
+
+// pointerShare is the radius of the large ring that follows the mouse, in heights of the window.
+const pointerShare = .07
+
+// pointer is the large ring that follows the mouse, with a light edge on both sides so that it is seen on any ground.
+func (k Marks) Pointer(v game.PointerView, f layout.Frame) canvas.Scene {
+	if !v.On {
+		return nil
+	}
+	r := math.Round(pointerShare * math.Min(f.H, f.W))
+	ink, around := k.InkOf(v.Ink)
+	size := int(2*r*1.3) + 2
+	picture := k.Picture("pointer", fmt.Sprint(v.Ink, " ", r), size, size, func(l *canvas.List) {
+		c := float64(size) / 2
+		ring := canvas.EllipsePath(c, c, r, r)
+		l.Fill(ring, canvas.Solid(theme.Fade(ink, .1)))
+		l.Stroke(ring, canvas.Stroke{Width: .27 * r}, canvas.Solid(around))
+		l.Stroke(ring, canvas.Stroke{Width: .15 * r}, canvas.Solid(ink))
+	})
+	at := f.PointAt(v.X, v.Y)
+	return canvas.Scene{kit.Place(picture, math.Round(at.X-float64(size)/2), math.Round(at.Y-float64(size)/2))}
+}
+
+// markSprite is a ring drawn on a square.
+func (k Marks) markSprite(v board.Mark, g layout.Board) canvas.Sprite {
+	ink, around := k.InkOf(v.Ink)
+	return k.facePicture("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *canvas.List, r canvas.Rect) {
+		c := r.Center()
+		wide := r.W/2 - (arrowWide/2+arrowAround)*g.P // as wide as the square has room for, so that pawn and sign stand in it
+		ring := canvas.EllipsePath(c.X, c.Y, wide, wide)
+		l.Stroke(ring, canvas.Stroke{Width: (arrowWide + 2*arrowAround) * g.P}, canvas.Solid(around))
+		l.Stroke(ring, dashed(v.Ink, arrowWide*g.P, g.P), canvas.Solid(ink))
+	})
+}
+
+// arrowSprite is an arrow, bowed so that two that cross can be told apart and the squares between stay readable. Arrows of
+// the same form share a picture.
+func (k Marks) arrowSprite(v board.Arrow, b board.View, g layout.Board) canvas.Sprite {
+	way := k.arrowWay(v, b, g)
+	from, mid, to := way.from, way.mid, way.to
+	margin := .32 * g.P
+	ox := math.Floor(min(from.X, to.X, mid.X) - margin)
+	oy := math.Floor(min(from.Y, to.Y, mid.Y) - margin)
+	w := int(math.Ceil(max(from.X, to.X, mid.X) + margin - ox))
+	h := int(math.Ceil(max(from.Y, to.Y, mid.Y) + margin - oy))
+	shift := func(p canvas.Point) canvas.Point { return canvas.Point{X: p.X - ox, Y: p.Y - oy} }
+	from, to, mid = shift(from), shift(to), shift(mid)
+	key := fmt.Sprintf("arrow %d %.1f,%.1f %.1f,%.1f %.1f,%.1f P%.2f", v.Ink, from.X, from.Y, mid.X, mid.Y, to.X, to.Y, g.P)
+	return kit.Place(k.Picture("point", key, w, h, func(l *canvas.List) { k.drawArrow(l, v.Ink, from, mid, to, g.P) }), ox, oy)
+}
+
+func (k Marks) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Point, pitch float64) {
+	ink, around := k.InkOf(kind)
+	dx, dy := to.X-mid.X, to.Y-mid.Y
+	far := math.Max(math.Hypot(dx, dy), 1e-6)
+	ux, uy := dx/far, dy/far
+	long := arrowHead * pitch
+	switch kind {
+	case board.InkMay:
+		long *= .8
+	case board.InkShow:
+		long *= 1.25
+	}
+	neck := canvas.Point{X: to.X - .8*long*ux, Y: to.Y - .8*long*uy}
+	var shaft, head canvas.Path
+	shaft.MoveTo(from.X, from.Y)
+	shaft.QuadTo(mid.X, mid.Y, neck.X, neck.Y)
+	side := .5 * long
+	bx, by := to.X-long*ux, to.Y-long*uy
+	head.MoveTo(to.X, to.Y)
+	head.LineTo(bx-side*uy, by+side*ux)
+	head.LineTo(bx+side*uy, by-side*ux)
+	head.Close()
+	edge, wide := 2*arrowAround*pitch, arrowWide*pitch
+	switch kind {
+	case board.InkMay: // there can be many of them
+		edge, wide = .7*edge, .6*wide
+	case board.InkShow: // broad and amber, so that no colour to point with looks like it
+		edge, wide = .55*edge, 1.5*wide
+	}
+	line := dashed(kind, wide, pitch)
+	l.Stroke(shaft, canvas.Stroke{Width: wide + edge}, canvas.Solid(around))
+	l.Stroke(head, canvas.Stroke{Width: edge}, canvas.Solid(around))
+	l.Stroke(shaft, line, canvas.Solid(ink))
+	if kind == board.InkNot {
+		k.drawCross(l, to, pitch)
+		return
+	}
+	l.Fill(head, canvas.Solid(ink))
+}
+
+// dashed is a line that is told apart from those of other colours by its dashes, too.
+func dashed(kind board.Ink, wide, pitch float64) canvas.Stroke {
+	line := canvas.Stroke{Width: wide}
+	switch kind {
+	case board.InkNot, board.InkSet:
+		line.Dash = []float64{.13, .09}
+	case board.InkTwo:
+		line.Dash = []float64{.30, .12}
+	case board.InkThree:
+		line.Dash = []float64{.07, .08}
+	case board.InkFour:
+		line.Dash = []float64{.26, .08, .07, .08}
+	}
+	line.Butt = len(line.Dash) > 0
+	for i := range line.Dash {
+		line.Dash[i] *= pitch
+	}
+	return line
+}
+
+// drawCross ends the arrow of a move that is refused.
+func (k Marks) drawCross(l *canvas.List, at canvas.Point, pitch float64) {
+	m, r := k.Theme.Mark, .15*pitch
+	kit.Pen{List: l}.Oval(at.X, at.Y, r, r, canvas.Solid(m.Not), .16*r, m.NotAround)
+	u := kit.Unit(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)
+	u.Line("M6 6L18 18M18 6L6 18", 3.4, m.OnNot)
+	u.Done()
+}

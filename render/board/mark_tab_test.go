@@ -1,0 +1,53 @@
+package board
+
+import (
+	"testing"
+
+	"senet/game/board"
+	"senet/game/motion"
+	"senet/game/ui"
+	"senet/render/canvas"
+	"senet/rules"
+)
+
+// tabOver is how much of a square's face, and of the words above the board, the name of a frame covers, 0 to 1.
+func tabOver(t *testing.T, frame board.Frame, board board.View, s rules.Square, words canvas.Rect) (face, said float64) {
+	t.Helper()
+	k, g := kitOf(t, ui.Presenter), boardAt(100, 100, 200)
+	g.Above = []canvas.Rect{words}
+	tab, ok := Marks{k}.tabSprite(frame, board, g)
+	if !ok {
+		t.Fatal("no name")
+	}
+	part := func(of canvas.Rect) float64 {
+		both := of.Intersect(canvas.Rect{X: tab.At.E, Y: tab.At.F, W: float64(tab.Picture.W), H: float64(tab.Picture.H)})
+		return max(0, both.W) * max(0, both.H) / (of.W * of.H)
+	}
+	return part(g.Square(s)), part(words)
+}
+
+func pawnOn(s rules.Square, side rules.Side, ring board.Ring) board.Pawn {
+	spot := motion.SpotOf(s)
+	return board.Pawn{Pawn: motion.Pawn{Side: side, From: spot, To: spot, Alpha: 1}, Shape: board.Cone, Ring: ring}
+}
+
+// The name of what forbids a move never hides the pawn that was to move, nor the sentence above the board.
+func TestTheNameOfAFrameHidesNeitherThePawnNorTheWords(t *testing.T) {
+	pair := board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(11, 12), Label: "11 and 12: a guarded pair", Alpha: 1}
+	b := board.View{Pawns: []board.Pawn{
+		pawnOn(10, rules.Cones, board.RingRefused), pawnOn(9, rules.Cones, board.NoRing),
+		pawnOn(11, rules.Spools, board.NoRing), pawnOn(12, rules.Spools, board.NoRing),
+	}}
+	words := canvas.Rect{X: 100, Y: 165, W: 600, H: 30}
+	if hidden, _ := tabOver(t, pair, b, 10, words); hidden > .05 {
+		t.Errorf("the name of the pair hides %.2f of the pawn on 10", hidden)
+	}
+	own := board.Frame{Kind: board.FrameRefused, Squares: rules.Squares(3), Label: "3: not yours", Alpha: 1}
+	if _, said := tabOver(t, own, board.View{}, 3, words); said > 0 {
+		t.Errorf("the name of 3 covers %.2f of the words above the board", said)
+	}
+	aside := canvas.Rect{X: 800, Y: 165, W: 300, H: 30}
+	if under, _ := tabOver(t, own, board.View{}, 18, aside); under > 0 {
+		t.Errorf("with room over the board the name of 3 hides %.2f of the square below it", under)
+	}
+}

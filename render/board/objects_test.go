@@ -1,0 +1,281 @@
+package board
+
+import (
+	"fmt"
+	"senet/game/board"
+	"senet/game/motion"
+	"senet/game/table"
+	"senet/game/ui"
+	"senet/render/canvas"
+	"senet/render/kit"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/render/viewtest"
+	"senet/rules"
+	"testing"
+)
+
+func kitOf(t testing.TB, look ui.Theme) Kit {
+	t.Helper()
+	return New(viewtest.Fonts(), theme.Of(look))
+}
+
+func allThemes() []ui.Theme {
+	return []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast}
+}
+
+func boardAt(p, x, y float64) layout.Board {
+	return layout.Board{P: p, Box: canvas.Rect{X: x, Y: y, W: layout.BoardWide * p, H: layout.BoardHigh * p}}
+}
+
+func trayAt(x, y, h float64) layout.Tray {
+	return layout.Tray{
+		Box:     canvas.Rect{X: x, Y: y, W: 2.6 * h, H: h},
+		Inner:   canvas.Rect{X: x + .05*h, Y: y + .05*h, W: 1.7 * h, H: .9 * h},
+		Plaque:  canvas.Rect{X: x + 1.8*h, Y: y + .05*h, W: .75 * h, H: .9 * h},
+		Numbers: []canvas.Rect{{X: x + 1.9*h, Y: y + .6*h, W: 30, H: 36}, {X: x + 2.2*h, Y: y + .6*h, W: 30, H: 36}},
+	}
+}
+
+func spotOf(s rules.Square) motion.Spot {
+	c, r := layout.Cell(s)
+	return motion.Spot{X: float64(c) + .5, Y: float64(r) + .5}
+}
+
+func standingOn(s rules.Square, shape board.Shape) board.Pawn {
+	return board.Pawn{Pawn: motion.Pawn{From: spotOf(s), To: spotOf(s), Alpha: 1}, Shape: shape}
+}
+
+func theHouses() rules.SquareSet { return rules.Squares(15, 26, 27, 28, 29, 30) }
+
+func theShelves(g layout.Board) Shelves {
+	var s Shelves
+	for side := range 2 {
+		y := g.Box.Y + g.Box.H + 20
+		s.Home[side] = layout.Shelf{Box: canvas.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y, W: 2.6 * g.P, H: .47 * g.P}, Slots: 7}
+		s.Hand[side] = layout.Shelf{Box: canvas.Rect{X: g.Box.X + float64(side)*5*g.P, Y: y + g.P, W: 2.6 * g.P, H: .6 * g.P}, Slots: 5}
+	}
+	return s
+}
+
+// busyBoard shows every mark there is at once.
+func busyBoard() board.View {
+	v := board.View{Houses: theHouses(), Focus: 13, Dim: .7, Sun: .6}
+	shapes := []board.Shape{board.Cone, board.Spool, board.Cube}
+	for i, s := range []rules.Square{1, 2, 3, 9, 10, 15, 26, 27} {
+		p := standingOn(s, shapes[i%3])
+		p.Ring = board.Ring(i % 4)
+		p.RingGlow = float64(i%2) * .5
+		v.Pawns = append(v.Pawns, p)
+	}
+	v.Pawns[0].Lift, v.Pawns[1].Sink, v.Pawns[2].Squash, v.Pawns[3].Ghost = .2, .3, .04, true
+	v.Pawns[4].T, v.Pawns[4].To = .4, motion.Spot{Kind: motion.OnShelf, Slot: 2}
+	v.Paths = []board.Path{
+		{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, {Squares: []rules.Square{6, 7, 8, 9}, Shown: .5, Refused: true},
+		{Squares: []rules.Square{29, 30, rules.Home}, Shown: 1}, {Squares: []rules.Square{12, 11, 10}, Shown: 1},
+	}
+	v.Frames = []board.Frame{
+		{Kind: board.FrameLand, Squares: rules.Squares(21), Alpha: 1}, {Kind: board.FrameRefused, Squares: rules.Squares(9, 10, 11), Label: "a wall", Alpha: 1},
+		{Kind: board.FrameLast, Squares: rules.Squares(4, 5), Alpha: 1}, {Kind: board.FrameChosen, Squares: rules.Squares(6), Alpha: .5},
+	}
+	v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.7, Radius: .4, Alpha: .8}}
+	v.Glows = []motion.Glow{{Square: 15, Alpha: .5}, {Square: rules.Home, Side: rules.Spools, Slot: 1, Alpha: 1}}
+	return v
+}
+
+func fourSticks(roll, height float64) []motion.Stick {
+	var list []motion.Stick
+	for i := range 4 {
+		f := float64(i)
+		list = append(list, motion.Stick{X: .2 + .2*f, Y: .5, Angle: 10*f - 15, Roll: roll + 45*f, Height: height, Tilt: 1 - .2*height})
+	}
+	return list
+}
+
+// everything is every object there is, on a board of pitch p in the corner at x, y.
+func everything(k Kit, p, x, y float64) canvas.Scene {
+	g := boardAt(p, x, y)
+	shelves := theShelves(g)
+	scene := canvas.Scene{{Picture: k.Table(300, 200), Alpha: 1}}
+	scene = append(scene, k.Board(busyBoard(), g, shelves)...)
+	for side := range shelves.Home {
+		v := table.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1, GlowA: 1, HasHand: true, HandN: 4}
+		scene = append(scene, Pawns{k}.Shelf(v, shelves.Home[side])...)
+		scene = append(scene, Pawns{k}.Hand(v, shelves.Hand[side])...)
+	}
+	numbers := []table.Number{{Value: "3", Chosen: true}, {Value: "4", Used: true}}
+	tray := trayAt(x, y+5*p, 1.6*p)
+	die := motion.Die{X: .5, Y: .5, Angle: 33, Face: 6}
+	for _, v := range []table.Tray{
+		{Sticks: fourSticks(0, 0), Numeral: "3", Pop: 1, Pips: []bool{true, true, true, false}, Words: "three marked"},
+		{Sticks: fourSticks(17, .6), Call: "Throw", Lit: true},
+		{Die: &die, Numeral: "6", Pop: .9, Words: "six", Extra: "throw again"},
+		{Sticks: fourSticks(90, 0), Numeral: "4", Pop: 1, Numbers: numbers},
+	} {
+		scene = append(scene, Trays{k}.Tray(v, tray)...)
+	}
+	scene = append(scene, singles(k)...)
+	return scene
+}
+
+func singles(k Kit) canvas.Scene {
+	var scene canvas.Scene
+	add := func(p canvas.Picture) { scene = append(scene, canvas.Sprite{Picture: p, Alpha: 1}) }
+	for s := rules.Square(1); s <= rules.LastSquare; s++ {
+		if kit.HasGlyph(s) {
+			add(kit.Signs{Kit: k.Kit}.Glyph(s, 40))
+			add(kit.Signs{Kit: k.Kit}.Glyph(s, 100))
+		}
+	}
+	for i := ui.IconUndo; i <= ui.IconClose; i++ {
+		add(kit.Signs{Kit: k.Kit}.Icon(i, 24, k.Theme.Page.Text))
+	}
+	for _, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
+		add(Pawns{k}.Pawn(shape, 60))
+	}
+	add(k.AppIcon(32))
+	add(k.AppIcon(128))
+	add(Marks{k}.RefusalDisc(40))
+	add(k.Ebony(200, 60, 10))
+	add(k.MiniBoard(board.Mini{Houses: theHouses(), Pawns: []board.MiniPawn{{Square: 1, Shape: board.Cone}, {Square: 2, Shape: board.Spool}}}, 260, 90))
+	return scene
+}
+
+// recorded is what a picture's drawing says, in words.
+func recorded(p canvas.Picture) string {
+	var l canvas.List
+	p.Draw(&l)
+	return fmt.Sprintf("%dx%d %s", p.W, p.H, l.String())
+}
+
+// A screen keeps pictures by their key alone, so two that look different must never share one.
+func TestAKeyStandsForOnePicture(t *testing.T) {
+	seen := map[string]string{}
+	for _, look := range allThemes() {
+		k := kitOf(t, look)
+		for _, at := range [][3]float64{{40, 0, 0}, {40, 13, 7}, {41, 0, 0}, {17.3, 5, 5}} {
+			for _, s := range everything(k, at[0], at[1], at[2]) {
+				words := recorded(s.Picture)
+				if before, ok := seen[s.Picture.Key]; ok && before != words {
+					t.Fatalf("two pictures share the key %q:\n%.300s\n%.300s", s.Picture.Key, before, words)
+				}
+				seen[s.Picture.Key] = words
+			}
+		}
+	}
+}
+
+// marksOf counts the words of a recording that leave something on the picture.
+func marksOf(l *canvas.List) int {
+	n := 0
+	for _, op := range l.Ops() {
+		switch op.Kind {
+		case canvas.OpPushClip, canvas.OpPushTransform, canvas.OpPop:
+		default:
+			n++
+		}
+	}
+	return n
+}
+
+// open is how many pushes of a recording are never popped.
+func open(l *canvas.List) int {
+	n := 0
+	for _, op := range l.Ops() {
+		switch op.Kind {
+		case canvas.OpPushClip, canvas.OpPushTransform:
+			n++
+		case canvas.OpPop:
+			n--
+		}
+	}
+	return n
+}
+
+func TestEveryPictureDrawsSomethingAndClosesWhatItOpens(t *testing.T) {
+	for _, look := range allThemes() {
+		k := kitOf(t, look)
+		for _, s := range everything(k, 60, 10, 20) {
+			if s.Picture.Draw == nil {
+				t.Fatalf("a sprite without a picture at %v", s.At)
+			}
+			var l canvas.List
+			s.Picture.Draw(&l)
+			if n := open(&l); n != 0 {
+				t.Errorf("%s: %d pushes are never popped", s.Picture.Key, n)
+			}
+			// Shadows of flat themes are empty on purpose; nothing else is.
+			if marksOf(&l) == 0 && s.Picture.Role != "shade" {
+				t.Errorf("%s draws nothing", s.Picture.Key)
+			}
+		}
+	}
+}
+
+// While pawns walk and sticks fly nothing new may have to be baked after the first moments, or the picture would stutter.
+func TestMotionBakesABoundedNumberOfPictures(t *testing.T) {
+	k := kitOf(t, ui.Day)
+	g := boardAt(60, 0, 0)
+	keys := map[string]bool{}
+	for i := range 400 {
+		f := float64(i) / 400
+		v := board.View{Houses: theHouses(), Sun: f, Dim: f}
+		p := standingOn(12, board.Cone)
+		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = spotOf(22), f, .4*f, .3, .05*f, 1-f/2, f, board.RingMay
+		v.Pawns = []board.Pawn{p}
+		v.Paths = []board.Path{{Squares: []rules.Square{1, 2, 3, 4, 5}, Shown: f}}
+		v.Frames = []board.Frame{{Squares: rules.Squares(5), Alpha: f}}
+		v.Ripples = []motion.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
+		scene := k.Board(v, g, Shelves{})
+		scene = append(scene, Trays{k}.Tray(table.Tray{Sticks: fourSticks(1200*f+1, .1+f), Numeral: "4", Pop: f}, trayAt(0, 300, 120))...)
+		for _, s := range scene {
+			keys[s.Picture.Key] = true
+		}
+	}
+	const most = 60
+	if len(keys) > most {
+		t.Errorf("%d different pictures, want at most %d", len(keys), most)
+	}
+}
+
+func TestTheBoardIsNotBakedAgainWhenAPawnMoves(t *testing.T) {
+	k := kitOf(t, ui.Day)
+	g := boardAt(60, 0, 0)
+	before := board.View{Houses: theHouses(), Pawns: []board.Pawn{standingOn(26, board.Cone)}}
+	after := board.View{Houses: theHouses(), Pawns: []board.Pawn{standingOn(27, board.Cone)}}
+	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
+		t.Errorf("keys differ: %q, %q", a, b)
+	}
+	after.Back = true
+	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a == b {
+		t.Error("a board whose path runs back has other arrows, but the same key")
+	}
+}
+
+func TestAnOccupiedHouseShowsItsBadge(t *testing.T) {
+	k := kitOf(t, ui.Day)
+	g := boardAt(60, 0, 0)
+	roles := func(v board.View) map[string]int {
+		count := map[string]int{}
+		for _, s := range k.BoardBase(v, g) {
+			count[s.Picture.Role]++
+		}
+		return count
+	}
+	v := board.View{Houses: theHouses()}
+	if c := roles(v); c["house"] != 5 || c["water"] != 1 || c["badge"] != 0 {
+		t.Errorf("empty board: %v", c)
+	}
+	v.Pawns = []board.Pawn{standingOn(26, board.Cone), standingOn(27, board.Spool)}
+	if c := roles(v); c["house"] != 4 || c["badge"] != 1 || c["water"] != 1 {
+		t.Errorf("pawns on 26 and 27: %v", c)
+	}
+	v.Pawns[0].To, v.Pawns[0].T = spotOf(28), .5
+	if c := roles(v); c["badge"] != 0 {
+		t.Errorf("a pawn on its way turned a glyph into a badge: %v", c)
+	}
+	v.Pawns[0].From, v.Pawns[0].T = motion.Spot{X: 7.8, Y: 2.4}, 0
+	if c := roles(v); c["badge"] != 0 {
+		t.Errorf("a pawn that is dragged turned a glyph into a badge: %v", c)
+	}
+}

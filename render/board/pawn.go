@@ -1,0 +1,179 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"senet/game/board"
+	"senet/game/motion"
+	"senet/render/canvas"
+	"senet/render/kit"
+	"senet/render/layout"
+	"senet/render/theme"
+)
+
+// Parts of a pawn's box of 100 that its pictures cover.
+
+func bodyPart() canvas.Rect   { return canvas.Rect{X: 20, Y: 2, W: 60, H: 88} }
+func shadowPart() canvas.Rect { return canvas.Rect{X: 20, Y: 63, W: 70, H: 29} }
+func ringPart() canvas.Rect   { return canvas.Rect{X: 0, Y: 50, W: 100, H: 52} }
+
+// How a pawn stands in a square of the presenter's board: as large as the square holds, and beside the large number.
+const (
+	largePawn  = 1.08
+	largeShift = .13
+	largeFoot  = .818
+)
+
+// shadowRun is how far the shadow of a pawn runs away from it, per square of height.
+const shadowRun = .41
+
+// Pawn is a pawn with its shadow, as it stands in a square whose side is size pixels.
+func (k Pawns) Pawn(shape board.Shape, size int) canvas.Picture {
+	return k.Picture("pawn", fmt.Sprintf("whole %d", shape), size, size, func(l *canvas.List) {
+		k.drawPawn(l, shape, 0, 0, float64(size))
+	})
+}
+
+// drawPawn draws a pawn with its shadow into the square with its corner at x, y.
+func (k Pawns) drawPawn(l *canvas.List, shape board.Shape, x, y, size float64) {
+	u := kit.Unit(l, x, y, size/100)
+	defer u.Done()
+	k.drawSoftShadow(u)
+	k.drawTightShadow(u)
+	k.drawBody(u, shape)
+}
+
+// The contact shadow is two ellipses, soft and tight, so that nothing has to be blurred while the game runs.
+
+func (k Pawns) drawSoftShadow(u kit.Pen) {
+	if k.Theme.Flat {
+		return
+	}
+	c := k.Theme.Shadow
+	paint := canvas.RadialEllipse(canvas.Point{X: 55, Y: 77.5}, 34, 13.5,
+		canvas.Stop{At: 0, Color: theme.Fade(c, .5)}, canvas.Stop{At: .55, Color: theme.Fade(c, .28)}, canvas.Stop{At: 1, Color: theme.Fade(c, 0)})
+	u.List.Fill(canvas.EllipsePath(55, 77.5, 34, 13.5), paint)
+}
+
+func (k Pawns) drawTightShadow(u kit.Pen) {
+	if k.Theme.Flat {
+		return
+	}
+	c := k.Theme.Shadow
+	paint := canvas.RadialEllipse(canvas.Point{X: 51, Y: 77.6}, 29, 11.2,
+		canvas.Stop{At: 0, Color: theme.Fade(c, .75)}, canvas.Stop{At: .75, Color: theme.Fade(c, .6)}, canvas.Stop{At: 1, Color: theme.Fade(c, 0)})
+	u.List.Fill(canvas.EllipsePath(51, 77.6, 29, 11.2), paint)
+}
+
+func (k Pawns) bodyStamp(shape board.Shape, size float64) kit.Stamp {
+	return k.Stamp("pawn", fmt.Sprintf("body %d", shape), bodyPart(), size, func(u kit.Pen) { k.drawBody(u, shape) })
+}
+
+func (k Pawns) softStamp(size float64) kit.Stamp {
+	return k.Stamp("shade", "soft", shadowPart(), size, k.drawSoftShadow)
+}
+
+func (k Pawns) tightStamp(size float64) kit.Stamp {
+	return k.Stamp("shade", "tight", shadowPart(), size, k.drawTightShadow)
+}
+
+// stand is where a pawn's foot is on the screen, and how large the square is it stands in.
+type stand struct {
+	foot canvas.Point
+	size float64 // side of the pawn's box
+	unit float64 // pixels per square, for heights and shifts
+}
+
+// corner is the corner of the pawn's box.
+func (s stand) corner() (x, y float64) {
+	return s.foot.X - footX/100*s.size, s.foot.Y - footY/100*s.size
+}
+
+// standAt is where a pawn stands that stands at a Spot.
+func (k Pawns) standAt(s motion.Spot, g layout.Board, shelves Shelves) stand {
+	switch s.Kind {
+	case motion.OnShelf:
+		return shelfStand(shelves.Home[s.Side&1], s.Slot, g.P)
+	case motion.InHand:
+		return shelfStand(shelves.Hand[s.Side&1], s.Slot, g.P)
+	}
+	if k.Theme.Large {
+		return stand{foot: g.Point(s.X+largeShift, s.Y-.5+largeFoot), size: largePawn * g.P, unit: g.P}
+	}
+	return stand{foot: g.Point(s.X, s.Y-.5+footY/100), size: g.P, unit: g.P}
+}
+
+// standBetween is where a pawn's shadow lies while it is on its way; the pawn itself is higher by its Lift.
+func (k Pawns) standBetween(p motion.Pawn, g layout.Board, shelves Shelves) stand {
+	s := k.standAt(p.From, g, shelves)
+	if p.T > 0 {
+		to := k.standAt(p.To, g, shelves)
+		s.foot.X = kit.Lerp(s.foot.X, to.foot.X, p.T)
+		s.foot.Y = kit.Lerp(s.foot.Y, to.foot.Y, p.T) + math.Sin(math.Pi*min(p.T, 1))*p.Bow*g.P
+		s.size = kit.Lerp(s.size, to.size, p.T)
+	}
+	s.foot.X += p.Shift * s.unit
+	return s
+}
+
+// bakedSize is the size a pawn's picture is baked in while it stands at s: its own where it rests, the board's on the way.
+func (k Pawns) bakedSize(p motion.Pawn, s stand, g layout.Board) float64 {
+	if p.From.Kind != motion.OnBoard && p.T == 0 || p.To.Kind != motion.OnBoard && p.T == 1 {
+		return s.size
+	}
+	if k.Theme.Large {
+		return largePawn * g.P
+	}
+	return g.P
+}
+
+// pawnSprites are the shadow and the body of a pawn at one moment.
+func (k Pawns) pawnSprites(v board.Pawn, g layout.Board, shelves Shelves) (shadow, body canvas.Scene) {
+	s := k.standBetween(v.Pawn, g, shelves)
+	baked := k.bakedSize(v.Pawn, s, g)
+	if baked < 4 || v.Alpha <= 0 || v.Shape == board.NoShape {
+		return nil, nil
+	}
+	if !v.Ghost && v.Sink == 0 {
+		shadow = k.shadowSprites(v, s, baked)
+	}
+	return shadow, canvas.Scene{k.bodySprite(v, s, baked)}
+}
+
+func (k Pawns) shadowSprites(v board.Pawn, s stand, baked float64) canvas.Scene {
+	if k.Theme.Flat {
+		return nil
+	}
+	x, y := s.corner()
+	scale := s.size / baked
+	x, y = x+footX/100*(s.size-baked), y+footY/100*(s.size-baked)
+	run := min(v.Lift, .6) * shadowRun * s.unit
+	shrink := max(.6, 1-.72*v.Lift) * scale
+	soft := k.softStamp(baked).Scaled(x+run, y+run/2, 55, 77.5, shrink, shrink)
+	scene := canvas.Scene{kit.Faded(soft, v.Alpha*max(.35, 1-v.Lift))}
+	if near := 1 - v.Lift/.09; near > 0 {
+		tight := k.tightStamp(baked).Scaled(x, y, 51, 77.6, scale, scale)
+		scene = append(scene, kit.Faded(tight, v.Alpha*near))
+	}
+	return scene
+}
+
+func (k Pawns) bodySprite(v board.Pawn, s stand, baked float64) canvas.Sprite {
+	scale := s.size / baked
+	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
+	sprite := k.bodyStamp(v.Shape, baked).Scaled(x, y, footX, footY, scale*(1+v.Squash), scale*(1-v.Squash))
+	sprite.At.F += (v.Sink - v.Lift) * s.unit
+	if sprite.At.IsTranslation() {
+		sprite.At.E, sprite.At.F = math.Round(sprite.At.E), math.Round(sprite.At.F)
+	}
+	sprite.Alpha = v.Alpha
+	if v.Ghost {
+		sprite.Alpha *= .6
+	}
+	if v.Sink > 0 {
+		// What has sunk is hidden by the square: everything below the front of the foot.
+		line := s.foot.Y + .11*s.size
+		sprite.Clip = &canvas.Rect{X: x - baked, Y: line - 4*s.size, W: 3 * baked, H: 4 * s.size}
+	}
+	return sprite
+}

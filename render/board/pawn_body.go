@@ -1,0 +1,103 @@
+package board
+
+import (
+	"senet/game/board"
+	"senet/render/canvas"
+	"senet/render/kit"
+	"senet/render/theme"
+)
+
+// A pawn's box of 100 is the square it stands on; its foot is an ellipse round (footX, footY).
+const (
+	footX = 50.0
+	footY = 76.5
+)
+
+// Lines of a pawn, in its box.
+const (
+	bodyLine     = 1.5 // outside; 2 looked like clip-art
+	innerLine    = .9
+	flatBodyLine = 3.0 // outside, where there is no shading to tell the parts
+)
+
+// drawBody draws a pawn without its shadow into its box of 100.
+func (k Pawns) drawBody(u kit.Pen, shape board.Shape) {
+	switch shape {
+	case board.Cone:
+		k.drawCone(u)
+	case board.Spool:
+		k.drawSpool(u)
+	case board.Cube:
+		k.drawCube(u)
+	}
+}
+
+func (k Pawns) bodyLine() float64 {
+	if k.Theme.Flat {
+		return flatBodyLine
+	}
+	return bodyLine
+}
+
+// bodyLight is the light across a round body, from its left edge to its right.
+func bodyLight(b theme.Body, at ...float64) canvas.Paint {
+	return canvas.Linear(canvas.Point{X: 24}, canvas.Point{X: 76}, kit.Stops(b.Tones, at...)...)
+}
+
+// bandLight is the light across a gold band.
+func bandLight(b theme.Body) canvas.Paint {
+	return canvas.Linear(canvas.Point{X: 24}, canvas.Point{X: 76}, kit.Stops(b.Band, 0, .22, .5, .78, 1)...)
+}
+
+func (k Pawns) drawCone(u kit.Pen) {
+	b := k.Theme.Cone
+	light, band := bodyLight(b, 0, .16, .36, .62, 1), bandLight(b)
+	outside, bandEdge := k.bodyLine(), theme.Mix(b.Line, b.Band[4], .5)
+	u.FillLine("M23 71.5L23 76.5C23 82.6 35 87.2 50 87.2C65 87.2 77 82.6 77 76.5L77 71.5Z", light, outside, b.Line)
+	u.Oval(50, 71.5, 27, 9.9, light, innerLine, b.Line)
+	u.FillLine("M44.4 22C42.8 36 36.4 54.6 28 70.8C30.8 75.8 39.4 78.9 50 78.9C60.6 78.9 69.2 75.8 72 70.8C63.6 54.6 57.2 36 55.6 22C53.6 23.4 46.4 23.4 44.4 22Z", light, outside, b.Line)
+	shade := canvas.Linear(canvas.Point{X: 44}, canvas.Point{X: 72},
+		canvas.Stop{At: 0, Color: theme.Fade(b.Tones[4], 0)},
+		canvas.Stop{At: .55, Color: theme.Fade(b.Tones[4], .36*float64(b.Shade.A)/255)},
+		canvas.Stop{At: 1, Color: b.Shade})
+	u.Paint("M52 23C53.4 23 54.6 22.7 55.6 22C57.2 36 63.6 54.6 72 70.8C69.2 75.8 60.6 78.9 52 78.9Z", shade)
+	u.FillLine("M37 50.6C40.6 53.6 45 54.7 50 54.7C55 54.7 59.4 53.6 63 50.6L66.8 59.2C62.6 62.6 56.6 64.2 50 64.2C43.4 64.2 37.4 62.6 33.2 59.2Z", band, innerLine, bandEdge)
+	u.FillLine("M42.4 21.4C42.4 23.8 45.8 25.3 50 25.3C54.2 25.3 57.6 23.8 57.6 21.4C57.6 19.7 55.8 18.6 53.6 18.2L46.4 18.2C44.2 18.6 42.4 19.7 42.4 21.4Z", band, innerLine, bandEdge)
+	ball := canvas.Radial(canvas.Point{X: 48, Y: 9.6}, 10.9,
+		canvas.Stop{At: 0, Color: b.Face[0]}, canvas.Stop{At: .4, Color: b.Tones[2]},
+		canvas.Stop{At: .75, Color: b.Tones[3]}, canvas.Stop{At: 1, Color: b.Tones[4]})
+	u.Oval(50, 12.4, 7, 7, ball, outside, b.Line)
+	u.Line("M44.4 31C42.4 43 39 55.4 33.8 68.4", 2.2, theme.Fade(b.Streak, .9))
+}
+
+func (k Pawns) drawSpool(u kit.Pen) {
+	b := k.Theme.Spool
+	light, outside := bodyLight(b, 0, .22, .42, .7, 1), k.bodyLine()
+	u.FillLine("M23 68.5L23 76C23 82.2 35 87 50 87C65 87 77 82.2 77 76L77 68.5Z", light, outside, b.Line)
+	u.Oval(50, 68.5, 27, 9.9, light, 1.2, b.Line)
+	u.FillLine("M29 42C34 50 36.6 53 36.6 57.6C36.6 62 34.4 64.6 30 70C34.6 73.4 41.6 75 50 75C58.4 75 65.4 73.4 70 70C65.6 64.6 63.4 62 63.4 57.6C63.4 53 66 50 71 42Z", light, outside, b.Line)
+	u.Line("M36.9 55.6C40 58 44.6 59 50 59C55.4 59 60 58 63.1 55.6M36.9 60.2C40 62.8 44.6 63.8 50 63.8C55.4 63.8 60 62.8 63.1 60.2", 1.6, b.Ring)
+	u.FillLine("M24 36L24 42.5C24 48.4 35.6 53 50 53C64.4 53 76 48.4 76 42.5L76 36Z", light, outside, b.Line)
+	face := canvas.Linear(canvas.Point{X: 25, Y: 30}, canvas.Point{X: 75, Y: 50}, kit.Stops(b.Face)...)
+	u.Oval(50, 36, 26, 9.8, face, outside, b.Line)
+	u.Ring(50, 36, 18, 6.6, 1.7, b.Ring)
+	u.Oval(50, 36, 6.4, 2.5, canvas.Solid(b.Dimple[0]), 0, b.Line)
+	u.Line("M29 32.6C33 29.4 40 27.8 47 27.6", 1.8, b.Streak)
+	u.Line("M28 44.4C30.4 46.6 33.6 48.4 37.4 49.6M27 77.6C29.4 79.8 33 81.6 37 82.8", 1.8, theme.Fade(b.Streak, .54))
+}
+
+func (k Pawns) drawCube(u kit.Pen) {
+	b := k.Theme.Cube
+	outside := k.bodyLine()
+	left, right := canvas.Rect{X: 24, Y: 42, W: 26, H: 45}, canvas.Rect{X: 50, Y: 42, W: 26, H: 45}
+	u.FillLine("M24 42L50 53L50 87L24 75.5Z", kit.Across(left, 0, 0, 1, .3, kit.Stops(b.Tones[0:2])), outside, b.Line)
+	u.FillLine("M76 42L50 53L50 87L76 75.5Z", kit.Across(right, 0, 0, 1, .3, kit.Stops(b.Tones[2:4])), outside, b.Line)
+	top := kit.Across(canvas.Rect{X: 24, Y: 31, W: 52, H: 22}, 0, 0, 1, 1, kit.Stops(b.Face))
+	u.FillLine("M50 31L76 42L50 53L24 42Z", top, outside, b.Line)
+	band := canvas.Linear(canvas.Point{X: 24}, canvas.Point{X: 76},
+		canvas.Stop{At: 0, Color: b.Band[0]}, canvas.Stop{At: .2, Color: b.Band[1]}, canvas.Stop{At: .5, Color: b.Band[2]},
+		canvas.Stop{At: .52, Color: b.Band[3]}, canvas.Stop{At: 1, Color: b.Band[4]})
+	u.FillLine("M24 55L50 66L76 55L76 63L50 74L24 63Z", band, 1.1, theme.Mix(b.Line, b.Band[4], .5))
+	u.Line("M50 53L50 87", 1.2, b.Line)
+	u.Line("M50 37.2L62 42L50 46.8L38 42Z", 1.8, b.Ring)
+}

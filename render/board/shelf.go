@@ -1,0 +1,138 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"senet/game/board"
+	"senet/game/motion"
+	"senet/game/table"
+	"senet/render/canvas"
+	"senet/render/kit"
+	"senet/render/layout"
+	"senet/render/theme"
+)
+
+// A pawn on a shelf is this many heights of the rail, or steps between two dimples, large, whichever is less.
+const (
+	shelfPawnByHeight = 1.03
+	shelfPawnByStep   = 1.36
+	closePawnByStep   = 1.85
+)
+
+// shelfPawn is the side of the box of a pawn on a shelf.
+func shelfPawn(g layout.Shelf) float64 {
+	step := shelfPawnByStep
+	if g.Close {
+		step = closePawnByStep
+	}
+	if g.Large {
+		step *= 1.35
+	}
+	return math.Floor(math.Min(shelfPawnByHeight*g.Box.H, step*g.Step()))
+}
+
+func shelfStand(g layout.Shelf, slot int, p float64) stand {
+	return stand{foot: g.Slot(slot), size: shelfPawn(g), unit: p}
+}
+
+// Shelf is a player's rail with a dimple for each pawn to be borne off, and the pawns that stand there.
+func (k Pawns) Shelf(v table.Panel, g layout.Shelf) canvas.Scene {
+	if g.Box.W < 8 || g.Box.H < 8 {
+		return nil
+	}
+	margin := math.Ceil(g.Box.H * .3)
+	w, h := int(math.Ceil(g.Box.W+2*margin)), int(math.Ceil(g.Box.H+2*margin))
+	rail := k.Picture("shelf", fmt.Sprintf("rail %d %.2fx%.2f", g.Slots, g.Box.W, g.Box.H), w, h, func(l *canvas.List) { k.drawRail(l, g, margin) })
+	scene := canvas.Scene{kit.Place(rail, g.Box.X-margin, g.Box.Y-margin)}
+	if v.Glow >= 0 && v.GlowA > 0 {
+		scene = append(scene, kit.Faded(k.dimpleGlow(g, v.Glow), v.GlowA))
+	}
+	for i := 0; i < v.AtHome && i < g.Slots; i++ {
+		scene = append(scene, k.standing(v.Shape, g, motion.OnShelf, i)...)
+	}
+	return scene
+}
+
+// Hand is the pawns a player has not yet entered, standing in a row on the bare table.
+func (k Pawns) Hand(v table.Panel, g layout.Shelf) canvas.Scene {
+	var scene canvas.Scene
+	if !v.HasHand {
+		return scene
+	}
+	for i := 0; i < v.HandN && i < g.Slots; i++ {
+		if next := v.HandN - 1; i == next && v.Ring != board.NoRing {
+			scene = append(scene, k.Entering(v, g, i)...)
+			continue
+		}
+		scene = append(scene, k.standing(v.Shape, g, motion.InHand, i)...)
+	}
+	return scene
+}
+
+// entering is the pawn in the hand that enters next, in its ring.
+func (k Pawns) Entering(v table.Panel, g layout.Shelf, slot int) canvas.Scene {
+	spot := motion.Spot{Kind: motion.InHand, Slot: slot}
+	shelves := Shelves{Hand: [2]layout.Shelf{g, g}}
+	view := board.Pawn{Pawn: motion.Pawn{From: spot, To: spot, Lift: v.Lift, Alpha: 1}, Shape: v.Shape, Ring: v.Ring, RingGlow: v.RingA}
+	scene := Marks{k.Kit}.ringSprites(view, layout.Board{}, shelves)
+	shadow, body := k.pawnSprites(view, layout.Board{}, shelves)
+	return append(append(scene, shadow...), body...)
+}
+
+// standing is a pawn at rest on a shelf or in a hand.
+func (k Pawns) standing(shape board.Shape, g layout.Shelf, kind motion.SpotKind, slot int) canvas.Scene {
+	spot := motion.Spot{Kind: kind, Slot: slot}
+	shelves := Shelves{Home: [2]layout.Shelf{g, g}, Hand: [2]layout.Shelf{g, g}}
+	view := board.Pawn{Pawn: motion.Pawn{From: spot, To: spot, Alpha: 1}, Shape: shape}
+	shadow, body := k.pawnSprites(view, layout.Board{}, shelves)
+	if kind == motion.OnShelf {
+		shadow = nil // the dimple is dark enough
+	}
+	return append(shadow, body...)
+}
+
+func (k Pawns) drawRail(l *canvas.List, g layout.Shelf, margin float64) {
+	w := k.Theme.Wood
+	r := canvas.Rect{X: margin, Y: margin, W: g.Box.W, H: g.Box.H}
+	radius := .14 * r.H
+	if !k.Theme.Flat {
+		l.Shadow(canvas.RoundRectPath(r, radius), 0, .045*r.H, .13*r.H, theme.Fade(k.Theme.Shadow, .4))
+	}
+	kit.FillRect(l, r, radius, kit.Across(r, 0, 0, 0, 1, kit.Stops(w.Top, 0, .5, 1)))
+	line := r.Inset(.08 * r.H)
+	kit.FrameRect(l, line, .1*r.H, kit.Hair(.018*r.H), k.GoldAcross(line))
+	rx, ry := dimpleSize(g)
+	for i := 0; i < g.Slots; i++ {
+		c := g.Slot(i)
+		u := kit.Pen{List: l}
+		u.Oval(c.X-g.Box.X+margin, c.Y-g.Box.Y+margin, rx, ry, canvas.Solid(w.Dimple[0]), kit.Hair(.016*r.H), w.Line)
+	}
+}
+
+func dimpleSize(g layout.Shelf) (rx, ry float64) {
+	rx = math.Min(.3*g.Step(), .235*g.Box.H)
+	return rx, rx * .573
+}
+
+// dimpleGlow is light in one dimple.
+func (k Pawns) dimpleGlow(g layout.Shelf, slot int) canvas.Sprite {
+	rx, ry := dimpleSize(g)
+	rx, ry = rx*1.9, ry*2.1
+	w, h := int(2*rx)+2, int(2*ry)+2
+	glow := k.Picture("glow", fmt.Sprintf("dimple %.2f", rx), w, h, func(l *canvas.List) { k.drawGlow(l, float64(w)/2, float64(h)/2, rx, ry) })
+	c := g.Slot(slot)
+	return kit.Place(glow, c.X-float64(w)/2, c.Y-float64(h)/2)
+}
+
+// drawGlow is the light of what may be done: pale in the middle, amber outward.
+func (k Pawns) drawGlow(l *canvas.List, cx, cy, rx, ry float64) {
+	m := k.Theme.Mark
+	light := theme.Fade(m.MayGlow, .95)
+	if k.Theme.Flat {
+		light = m.May
+	}
+	paint := canvas.RadialEllipse(canvas.Point{X: cx, Y: cy}, rx, ry,
+		canvas.Stop{At: 0, Color: light}, canvas.Stop{At: .5, Color: theme.Fade(light, .74)},
+		canvas.Stop{At: .72, Color: theme.Fade(m.May, .45)}, canvas.Stop{At: 1, Color: theme.Fade(m.May, 0)})
+	l.Fill(canvas.EllipsePath(cx, cy, rx, ry), paint)
+}

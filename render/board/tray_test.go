@@ -1,0 +1,115 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"senet/game/motion"
+	"senet/game/table"
+	"senet/game/ui"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/viewtest"
+	"senet/rules"
+)
+
+// Nothing on the plaque covers anything else, in any size of tray, whether a throw is due or has fallen.
+func TestNothingOnThePlaqueOverlaps(t *testing.T) {
+	pips := []bool{true, false, false, false}
+	views := map[string]table.Tray{
+		"value":       {Numeral: "3", Pop: 1, Pips: pips, Words: "three marked"},
+		"throw again": {Numeral: "1", Pop: 1, Pips: pips, Words: "one marked", Extra: "throw again"},
+		"missed":      {Numeral: "–", Pop: 1, Pips: pips, Words: "none marked", Extra: "the turn is missed"},
+		"throw due":   {Numeral: "4", Pop: 1, Pips: pips, Words: "four marked", Extra: "throw again", Call: "Throw"},
+		"die due":     {Numeral: "6", Pop: 1, Extra: "throw again", Call: "Throw"},
+	}
+	for _, look := range allThemes() {
+		k := kitOf(t, look)
+		for name, v := range views {
+			for _, h := range []float64{100, 128, 180, 250, 420, 900} {
+				t.Run(fmt.Sprintf("%s/%s/%v", k.Theme.Name, name, h), func(t *testing.T) {
+					g := trayAt(0, 0, h)
+					g.Numbers = nil
+					noneMeet(t, Trays{k}.plaque(v, g), g)
+				})
+			}
+		}
+	}
+}
+
+// Sticks that have come to rest lie on the linen, in trays from the narrowest to the widest.
+func TestSticksLieWithinTheTray(t *testing.T) {
+	k := kitOf(t, ui.Day)
+	for _, shape := range []float64{1.05, 1.11, 1.3, 1.7, 2.1} {
+		inner := canvas.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
+		for seed := range uint64(200) {
+			f := motion.Rest(rules.Marked(int(seed%5)), seed)
+			for _, s := range (Trays{k}).inTray(f.Sticks[:], inner) {
+				sin, cos := math.Sincos(s.Angle * math.Pi / 180)
+				long, wide := stickLengthIn(inner), stickLengthIn(inner)/8.2
+				w, h := (long*math.Abs(sin)+wide*cos)/2, (long*cos+wide*math.Abs(sin))/2
+				x, y := s.X*inner.W, s.Y*inner.H
+				if x < w || y < h || x+w > inner.W || y+h > inner.H {
+					t.Fatalf("shape %v, seed %d: a stick at %.0f, %.0f turned by %.0f leaves the linen", shape, seed, x, y, s.Angle)
+				}
+			}
+		}
+	}
+}
+
+// noneMeet compares the ink of sprites by their boxes, less the room that letters leave above and below themselves.
+func noneMeet(t *testing.T, scene canvas.Scene, g layout.Tray) {
+	t.Helper()
+	for i, a := range scene {
+		ra := inkOf(a)
+		if ra.X < g.Plaque.X-1 || ra.Right() > g.Plaque.Right()+1 || ra.Bottom() > g.Plaque.Bottom()+1 {
+			t.Errorf("%s at %v leaves the plaque %v", a.Picture.Key, ra, g.Plaque)
+		}
+		for _, b := range scene[:i] {
+			if both := ra.Intersect(inkOf(b)); both.W > 1 && both.H > 1 {
+				t.Errorf("%s and %s share %v", a.Picture.Key, b.Picture.Key, both)
+			}
+		}
+	}
+}
+
+func inkOf(s canvas.Sprite) canvas.Rect {
+	r := canvas.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W), H: float64(s.Picture.H)}
+	switch {
+	case strings.HasPrefix(s.Picture.Key, "words"):
+		return canvas.Rect{X: r.X, Y: r.Y + .24*r.H, W: r.W, H: .56 * r.H} // without accents and tails
+	case strings.HasPrefix(s.Picture.Key, "numeral"), strings.HasPrefix(s.Picture.Key, "call"):
+		return canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: math.Round(.79 * r.H)} // figures have no tails
+	}
+	return r
+}
+
+// On the projector the words beside the value are no smaller than anything else: a thirtieth of the picture's height; and
+// the value is as high as the tray lets it be.
+func TestThePlaqueIsReadFromTheBackRow(t *testing.T) {
+	k := kitOf(t, ui.Presenter)
+	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
+		for _, tray := range []table.Tray{
+			{Numeral: "3", Pop: 1, Words: "three marked"}, {Numeral: "5", Pop: 1, Words: "four marked", Extra: "throw again"},
+			{Numeral: "–", Pop: 1, Words: "none marked", Extra: "the turn is missed"},
+		} {
+			v := viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Tray = tray })
+			v.Look.Theme = ui.Presenter
+			least, g := float64(size[1])/30, layout.Of(v, size[0], size[1], k.Fonts).Play.Tray
+			for _, s := range (Trays{k}).plaque(tray, g) {
+				high := float64(s.Picture.H)
+				if s.Picture.Role == "words" && high < 1.17*least { // a line is that much higher than its letters are large
+					t.Errorf("%v: %q: words only %.0f pixels high", size, tray.Words+tray.Extra, high)
+				}
+				if share := high / float64(size[1]); s.Picture.Role == "numeral" && tray.Numeral != "–" && share < .155 {
+					t.Errorf("%v: the value has only %.3f of the picture's height", size, share)
+				}
+				if right := s.At.E + float64(s.Picture.W); right > g.Plaque.Right() {
+					t.Errorf("%v: %q reaches out of the plaque", size, tray.Words+tray.Extra)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,109 @@
+package kit
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/render/typeset"
+)
+
+// boxed is a picture of a box with room round it for shadows and frames; draw gets the box inside the picture. The box
+// is moved to whole pixels, so that its size in the key says all.
+func (k Kit) Boxed(role, what string, box canvas.Rect, pad float64, draw func(*canvas.List, canvas.Rect)) canvas.Sprite {
+	pad = math.Ceil(pad)
+	x, y := math.Round(box.X), math.Round(box.Y)
+	box = canvas.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
+	w, h := int(math.Ceil(box.W+2*pad)), int(math.Ceil(box.H+2*pad))
+	in := canvas.Rect{X: pad, Y: pad, W: box.W, H: box.H}
+	p := k.Picture(role, fmt.Sprint(what, " ", pad), w, h, func(l *canvas.List) { draw(l, in) })
+	return Place(p, box.X-pad, box.Y-pad)
+}
+
+// coarse rounds a measure to what its key says of it: pictures that differ by less are one.
+func Coarse(x float64) float64 { return math.Round(x*20) / 20 }
+
+// solid is a box of one colour: a few pixels, stretched, so that a page's large grounds need not be baked. The edges of
+// the stretched picture, which fade, are cut off.
+func Solid(box canvas.Rect, c color.NRGBA) canvas.Sprite {
+	p := canvas.Picture{Key: string(appendInk([]byte("solid "), c)), W: 8, H: 8, Draw: func(l *canvas.List) {
+		l.Fill(canvas.RectPath(canvas.Rect{W: 8, H: 8}), canvas.Solid(c))
+	}}
+	x, y := math.Round(box.X), math.Round(box.Y)
+	box = canvas.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
+	s := Stretched(p, canvas.Rect{X: x - 1.5*box.W, Y: y - 1.5*box.H, W: 4 * box.W, H: 4 * box.H})
+	s.Clip = &box
+	return s
+}
+
+// plate is a flat box with a line round it.
+func (k Kit) Plate(box canvas.Rect, radius, width float64, fill, line color.NRGBA) canvas.Sprite {
+	if radius == 0 && width == 0 {
+		return Solid(box, fill)
+	}
+	radius, width = Coarse(radius), Coarse(width)
+	what := fmt.Sprintf("%v %v %x %x", radius, width, fill, line)
+	return k.Boxed("plate", what, box, width, func(l *canvas.List, r canvas.Rect) {
+		FillRect(l, r, radius, canvas.Solid(fill))
+		if width > 0 {
+			FrameRect(l, r, radius, width, canvas.Solid(line))
+		}
+	})
+}
+
+// lit is the amber frame with its dark edge round what is chosen or to move, with the light fill and the shadow of a
+// raised piece.
+func (k Kit) Lit(box canvas.Rect, radius, unit float64, fill color.NRGBA) canvas.Sprite {
+	m := k.Theme.Mark
+	radius, unit = Coarse(radius), Coarse(unit)
+	what := fmt.Sprintf("%v %v %x", radius, unit, fill)
+	return k.Boxed("plate", "lit "+what, box, 20*unit, func(l *canvas.List, r canvas.Rect) {
+		path := canvas.RoundRectPath(r, radius)
+		if !k.Theme.Flat {
+			l.Shadow(path, 0, 5*unit, 12*unit, theme.Fade(k.Theme.Shadow, .24))
+		}
+		l.Fill(path, canvas.Solid(fill))
+		l.Stroke(path, canvas.Stroke{Width: math.Max(6.5*unit, 2.6)}, canvas.Solid(m.MayEdge))
+		l.Stroke(path, canvas.Stroke{Width: math.Max(4*unit, 1.6)}, canvas.Solid(m.May))
+	})
+}
+
+// cast is the shadow of a raised button or card.
+func (k Kit) Cast(box canvas.Rect, radius, unit float64) canvas.Sprite {
+	radius, unit = Coarse(radius), Coarse(unit)
+	return k.Boxed("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit, func(l *canvas.List, r canvas.Rect) {
+		if !k.Theme.Flat {
+			l.Shadow(canvas.RoundRectPath(r, radius), 0, 6*unit, 9*unit, theme.Fade(k.Theme.Shadow, .34))
+		}
+	})
+}
+
+// goldWords are words in gold letters.
+func (k Kit) GoldWords(w layout.Words) canvas.Scene {
+	var scene canvas.Scene
+	for _, r := range w.Runs {
+		if r.Line.Width > 0 {
+			scene = append(scene, k.GoldRun(r.Line, r.X, r.Y))
+		}
+	}
+	return scene
+}
+
+func (k Kit) GoldRun(line typeset.Line, x, y float64) canvas.Sprite {
+	letters := k.Theme.Gold.Letters
+	pad := math.Ceil(line.Style.Size * 0.25)
+	up := math.Ceil(line.Ascent) + 1
+	p := canvas.Picture{
+		Key:  "gold " + k.Theme.Name + " " + textKey(line, color.NRGBA{}),
+		Role: "text",
+		W:    int(math.Ceil(line.Width)+2*pad) + 1,
+		H:    int(up+math.Ceil(line.Descent)) + 2,
+		Draw: func(l *canvas.List) {
+			paint := canvas.Linear(canvas.Point{Y: up - line.CapHeight}, canvas.Point{Y: up}, Stops(letters)...)
+			l.Text(line, pad, up, paint)
+		},
+	}
+	return Place(p, math.Round(x)-pad, math.Round(y)-up)
+}

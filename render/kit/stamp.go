@@ -1,0 +1,103 @@
+package kit
+
+import (
+	"fmt"
+	"math"
+
+	"senet/render/canvas"
+)
+
+// picture makes a Picture whose key holds its kind, its size and the theme; what is the same for all is left to what.
+func (k Kit) Picture(role, what string, w, h int, draw func(*canvas.List)) canvas.Picture {
+	return canvas.Picture{
+		Key:  fmt.Sprintf("%s %s %dx%d %s", role, what, w, h, k.Theme.Name),
+		Role: role,
+		W:    max(w, 1), H: max(h, 1),
+		Draw: draw,
+	}
+}
+
+// stamp is a picture of a part of a pawn's box of 100, which knows where in that box it belongs.
+type Stamp struct {
+	picture canvas.Picture
+	x, y    float64 // of its corner, in units of the box
+	scale   float64 // pixels per unit
+}
+
+// stamp draws a part of the box of 100; size is the side of the whole box in pixels.
+func (k Kit) Stamp(role, what string, part canvas.Rect, size float64, draw func(Pen)) Stamp {
+	scale := size / 100
+	// The corner lies on a whole pixel of the box, so that all stamps of one box fit each other.
+	px, py := math.Floor(part.X*scale), math.Floor(part.Y*scale)
+	w := int(math.Ceil((part.X+part.W)*scale) - px)
+	h := int(math.Ceil((part.Y+part.H)*scale) - py)
+	p := k.Picture(role, fmt.Sprintf("%s @%.2f", what, size), w, h, func(l *canvas.List) {
+		u := Unit(l, -px, -py, scale)
+		draw(u)
+		u.Done()
+	})
+	return Stamp{picture: p, x: px / scale, y: py / scale, scale: scale}
+}
+
+// at lays the stamp's box with its corner at x, y.
+func (s Stamp) At(x, y float64) canvas.Sprite {
+	return Place(s.picture, x+s.x*s.scale, y+s.y*s.scale)
+}
+
+// scaled lays the box with its corner at x, y and fx, fy times as large, about the point (cx, cy) of the box.
+func (s Stamp) Scaled(x, y, cx, cy, fx, fy float64) canvas.Sprite {
+	sprite := s.At(x, y)
+	if fx == 1 && fy == 1 {
+		return sprite
+	}
+	px, py := x+cx*s.scale, y+cy*s.scale
+	m := sprite.At
+	sprite.At = canvas.Matrix{A: fx, D: fy, E: px + (m.E-px)*fx, F: py + (m.F-py)*fy}
+	return sprite
+}
+
+// place lays a picture with its corner at x, y.
+func Place(p canvas.Picture, x, y float64) canvas.Sprite {
+	return canvas.Sprite{Picture: p, At: canvas.Matrix{A: 1, D: 1, E: math.Round(x), F: math.Round(y)}, Alpha: 1}
+}
+
+// faded is s at a part of its opacity.
+func Faded(s canvas.Sprite, alpha float64) canvas.Sprite {
+	s.Alpha *= math.Min(math.Max(alpha, 0), 1)
+	return s
+}
+
+// stretched lays a small picture over a whole box.
+func Stretched(p canvas.Picture, r canvas.Rect) canvas.Sprite {
+	return canvas.Sprite{Picture: p, Alpha: 1,
+		At: canvas.Matrix{A: r.W / float64(p.W), D: r.H / float64(p.H), E: r.X, F: r.Y}}
+}
+
+// lerp lies between a (t = 0) and b (t = 1).
+func Lerp(a, b, t float64) float64 { return a + (b-a)*t }
+
+// clipped cuts sprites off at a box; an empty one cuts nothing.
+func Clipped(scene canvas.Scene, box canvas.Rect) canvas.Scene {
+	if box.Empty() {
+		return scene
+	}
+	for i := range scene {
+		if scene[i].Clip == nil {
+			scene[i].Clip = &box
+		} else {
+			both := scene[i].Clip.Intersect(box)
+			scene[i].Clip = &both
+		}
+	}
+	return scene
+}
+
+// allFaded thins out a whole scene.
+func AllFaded(scene canvas.Scene, alpha float64) canvas.Scene {
+	if alpha < 1 {
+		for i := range scene {
+			scene[i] = Faded(scene[i], alpha)
+		}
+	}
+	return scene
+}

@@ -1,0 +1,140 @@
+package kit
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/typeset"
+)
+
+// wording draws set text in one colour; every line is a picture of its own, so that a new word bakes nothing else.
+func Wording(w layout.Words, c color.NRGBA) canvas.Scene {
+	return Write(make(canvas.Scene, 0, len(w.Runs)), w, c)
+}
+
+// write adds set text in one colour to a scene.
+func Write(scene canvas.Scene, w layout.Words, c color.NRGBA) canvas.Scene {
+	return TwoTone(scene, w, c, c)
+}
+
+// twoTone draws the leading clause in a colour of its own.
+func TwoTone(scene canvas.Scene, w layout.Words, strong, rest color.NRGBA) canvas.Scene {
+	for _, r := range w.Runs {
+		c := rest
+		if r.Strong {
+			c = strong
+		}
+		if r.Line.Width > 0 {
+			scene = append(scene, TextLine(r.Line, r.X, r.Y, c))
+		}
+	}
+	return scene
+}
+
+// textLine is a line of text with its left end at x and its baseline at y.
+func TextLine(line typeset.Line, x, y float64, c color.NRGBA) canvas.Sprite {
+	pad := math.Ceil(line.Style.Size * 0.25)
+	up := math.Ceil(line.Ascent) + 1
+	p := canvas.Picture{
+		Key:  textKey(line, c),
+		Role: "text",
+		W:    int(math.Ceil(line.Width)+2*pad) + 1,
+		H:    int(up+math.Ceil(line.Descent)) + 2,
+		Draw: func(l *canvas.List) { l.Text(line, pad, up, canvas.Solid(c)) },
+	}
+	return Place(p, math.Round(x)-pad, math.Round(y)-up)
+}
+
+// textKey is built by hand: it is made for every line of every frame.
+func textKey(line typeset.Line, c color.NRGBA) string {
+	return string(appendTextKey(make([]byte, 0, len(line.Text)+48), line, c))
+}
+
+func appendTextKey(b []byte, line typeset.Line, c color.NRGBA) []byte {
+	s := line.Style
+	b = append(b, "text "...)
+	b = strconv.AppendUint(b, uint64(s.Family), 10)
+	b = append(b, '.')
+	b = strconv.AppendUint(b, uint64(s.Weight), 10)
+	b = append(b, ' ')
+	b = strconv.AppendFloat(b, s.Size, 'g', 6, 64)
+	b = append(b, ' ')
+	b = strconv.AppendFloat(b, s.Tracking, 'g', 4, 64)
+	b = appendInk(append(b, ' '), c)
+	b = append(b, ' ')
+	return append(b, line.Text...)
+}
+
+// tinted is set text with its colour.
+type Tinted struct {
+	Words layout.Words
+	Ink   color.NRGBA
+}
+
+// together draws several texts as one picture: a line of a long list costs one sprite, not one for every word.
+func Together(box canvas.Rect, texts ...Tinted) canvas.Sprite {
+	x, y := math.Round(box.X), math.Round(box.Y)
+	key := append(make([]byte, 0, 160), "texts"...)
+	for _, t := range texts {
+		for _, r := range t.Words.Runs {
+			key = append(key, '|')
+			key = strconv.AppendInt(key, int64(math.Round(r.X-x)), 10)
+			key = append(key, ',')
+			key = strconv.AppendInt(key, int64(math.Round(r.Y-y)), 10)
+			key = append(key, ' ')
+			key = appendRun(key, r, t.Ink)
+		}
+	}
+	p := canvas.Picture{Key: string(key), Role: "text", W: int(math.Ceil(box.W)), H: int(math.Ceil(box.H)), Draw: func(l *canvas.List) {
+		for _, t := range texts {
+			for _, r := range t.Words.Runs {
+				drawRun(l, r, math.Round(r.X-x), math.Round(r.Y-y), t.Ink)
+			}
+		}
+	}}
+	return Place(p, x, y)
+}
+
+func appendRun(key []byte, r layout.Run, ink color.NRGBA) []byte {
+	if r.Sign == layout.NoSign {
+		return appendTextKey(key, r.Line, ink)
+	}
+	key = append(key, "sign "...)
+	key = strconv.AppendUint(key, uint64(r.Sign), 10)
+	key = append(key, ' ')
+	key = strconv.AppendFloat(key, r.Size, 'g', 6, 64)
+	return appendInk(append(key, ' '), ink)
+}
+
+func appendInk(key []byte, c color.NRGBA) []byte {
+	return strconv.AppendUint(key, uint64(c.R)<<24|uint64(c.G)<<16|uint64(c.B)<<8|uint64(c.A), 16)
+}
+
+// drawRun draws a text or a sign with its left end at x and its baseline at y.
+func drawRun(l *canvas.List, r layout.Run, x, y float64, ink color.NRGBA) {
+	if r.Sign == layout.NoSign {
+		l.Text(r.Line, x, y, canvas.Solid(ink))
+		return
+	}
+	// The sign stands in the middle of the figures' height, about .36 of the size above the baseline.
+	mid, d, end := y-.36*r.Size, .17*r.Size, x+r.W-.04*r.Size
+	var path canvas.Path
+	switch r.Sign {
+	case layout.TimesSign:
+		cx := x + r.W/2
+		path.MoveTo(cx-d, mid-d)
+		path.LineTo(cx+d, mid+d)
+		path.MoveTo(cx+d, mid-d)
+		path.LineTo(cx-d, mid+d)
+	default:
+		path.MoveTo(x, mid)
+		path.LineTo(end, mid)
+		path.MoveTo(end-d, mid-d)
+		path.LineTo(end, mid)
+		path.LineTo(end-d, mid+d)
+	}
+	l.Stroke(path, canvas.Stroke{Width: max(.085*r.Size, 1)}, canvas.Solid(ink))
+}
