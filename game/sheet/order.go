@@ -95,7 +95,10 @@ func Of(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int,
 	o.Rules = say.Card(words, set, r)
 	for _, c := range sticks.Chances(o.Options.Die) {
 		value, note := say.Reading(words, r.Read(c.Throw))
-		if note != "" {
+		switch {
+		case value == words.T("tray.missMark"):
+			value = note
+		case note != "":
 			value = words.T("print.throw", "value", value, "note", note)
 		}
 		o.Throws = append(o.Throws, Throw{c.Throw.Count(), value})

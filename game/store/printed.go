@@ -66,5 +66,9 @@ func printName(title string) string {
 		}
 		return r
 	}, title)
-	return "Senet " + strings.Join(strings.Fields(clean), " ") + ".pdf"
+	name := strings.Join(strings.Fields(clean), " ")
+	if !strings.HasPrefix(name, "Senet") {
+		name = "Senet " + name
+	}
+	return name + ".pdf"
 }

@@ -78,7 +78,11 @@ func (p *page) paragraph(x, y, room, points float64, weight typeset.Weight, text
 // head sets the sheet's name and whose rules they are, and returns where the rest begins.
 func (p *page) head(what string, o sheet.Order) float64 {
 	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, typeset.SemiBold, what)
-	y := p.paragraph(margin, margin+8*Unit, p.w-2*margin, smallSize, typeset.Regular, o.Words.T("print.footer", "title", o.Title, "source", o.Source))
+	about := o.Source
+	if what != o.Title {
+		about = o.Words.T("print.footer", "title", o.Title, "source", o.Source)
+	}
+	y := p.paragraph(margin, margin+8*Unit, p.w-2*margin, smallSize, typeset.Regular, about)
 	return y + 4*Unit
 }
 

@@ -7,6 +7,7 @@ import (
 	"senet/render/canvas"
 	"senet/render/typeset"
 	"senet/rules/sticks"
+	"slices"
 )
 
 // The sizes of pieces in pixels.
@@ -15,6 +16,7 @@ const (
 	pawnWide, pawnHigh   = 21 * Unit, 30 * Unit
 	pawnFoot             = 8 * Unit
 	cubeSide             = 14 * Unit
+	tab                  = 4 * Unit            // to be glued
 	roundWay, glueEdge   = 44 * Unit, 6 * Unit // of a cylinder as high as a cube
 )
 
@@ -33,11 +35,16 @@ func (b book) sticksSheet() Sheet {
 		}
 	}
 	y = p.paragraph(margin, y, p.w-2*margin, partSize, typeset.SemiBold, words.T("print.throws")) + 2*Unit
-	for _, t := range b.order.Throws {
-		p.throw(margin, y, t, b.order)
+	p.throws(y, b.order)
+	return p.sheet()
+}
+
+// throws is the table of what throws count.
+func (p *page) throws(y float64, o sheet.Order) {
+	for _, t := range o.Throws {
+		p.throw(margin, y, t, o)
 		y += 11 * Unit
 	}
-	return p.sheet()
 }
 
 // strip is the paper for one side of a stick: its pattern, or all dark.
@@ -119,7 +126,7 @@ func (b book) countersSheet() Sheet {
 	p, words := b.page(false), b.order.Words
 	y := p.head(words.T("print.counters"), b.order)
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, words.T("print.counters.how")) + 4*Unit
-	const wide, high = 3*cubeSide + Unit, 4*cubeSide + Unit
+	const wide, high = 3*cubeSide + Unit, 4*cubeSide + tab + Unit
 	row := int((p.w - 2*margin) / wide)
 	n := b.order.Options.Pawns
 	for i := range n {
@@ -139,16 +146,24 @@ func (b book) countersSheet() Sheet {
 	return p.sheet()
 }
 
-// cross is the net of a cube.
+// cross is the net of a cube, with tabs to be glued behind its sides.
 func (p *page) cross(x, y float64) {
+	corner := func(at [2]float64) canvas.Point { return canvas.Point{X: x + at[0]*cubeSide, Y: y + at[1]*cubeSide} }
 	for _, at := range [][4]float64{{1, 1, 2, 1}, {1, 2, 2, 2}, {1, 3, 2, 3}, {1, 1, 1, 2}, {2, 1, 2, 2}} {
 		p.line(x+at[0]*cubeSide, y+at[1]*cubeSide, x+at[2]*cubeSide, y+at[3]*cubeSide, foldLine, true)
 	}
-	var edge canvas.Path
-	edge.MoveTo(x+cubeSide, y)
-	for _, at := range [][2]float64{{2, 0}, {2, 1}, {3, 1}, {3, 2}, {2, 2}, {2, 4}, {1, 4}, {1, 2}, {0, 2}, {0, 1}, {1, 1}} {
-		edge.LineTo(x+at[0]*cubeSide, y+at[1]*cubeSide)
+	edge := [][2]float64{{1, 0}, {2, 0}, {2, 1}, {3, 1}, {3, 2}, {2, 2}, {2, 3}, {2, 4}, {1, 4}, {1, 3}, {1, 2}, {0, 2}, {0, 1}, {1, 1}, {1, 0}}
+	tabbed := []int{1, 5, 6, 7, 8, 9, 13} // the edges that have a tab: from that corner to the next
+	for i := range len(edge) - 1 {
+		from, to := corner(edge[i]), corner(edge[i+1])
+		if !slices.Contains(tabbed, i) {
+			p.line(from.X, from.Y, to.X, to.Y, cutLine, false)
+			continue
+		}
+		p.line(from.X, from.Y, to.X, to.Y, foldLine, true)
+		ux, uy := (to.X-from.X)/cubeSide, (to.Y-from.Y)/cubeSide // along the edge; the tab lies to its left, outside
+		p.line(from.X, from.Y, from.X+tab*(ux+uy), from.Y+tab*(uy-ux), cutLine, false)
+		p.line(from.X+tab*(ux+uy), from.Y+tab*(uy-ux), to.X-tab*(ux-uy), to.Y-tab*(uy+ux), cutLine, false)
+		p.line(to.X-tab*(ux-uy), to.Y-tab*(uy+ux), to.X, to.Y, cutLine, false)
 	}
-	edge.Close()
-	p.outline(edge, cutLine, false)
 }

@@ -2,12 +2,14 @@ package paper
 
 import (
 	"strconv"
+	"strings"
 
 	"senet/game/board"
 	"senet/game/lesson"
+	"senet/game/say"
 	"senet/render/layout"
 	"senet/render/typeset"
-	"senet/rules/record"
+	"senet/rules"
 )
 
 // rulesSheets are the card of rules, on one sheet.
@@ -18,6 +20,8 @@ func (b book) rulesSheets() []Sheet {
 		y = p.paragraph(margin, y, p.w-2*margin, partSize, typeset.SemiBold, line.Head)
 		y = p.paragraph(margin, y, p.w-2*margin, partSize, typeset.Regular, line.Text) + 3*Unit
 	}
+	y = p.paragraph(margin, y, p.w-2*margin, partSize, typeset.SemiBold, b.order.Words.T("print.throws")) + 2*Unit
+	p.throws(y, b.order)
 	return []Sheet{p.sheet()}
 }
 
@@ -26,7 +30,7 @@ func (b book) recordSheet() Sheet {
 	p, words := b.page(false), b.order.Words
 	y := p.head(words.T("print.record"), b.order)
 	names := [2]string{words.T("name." + b.order.Shapes[0].Word()), words.T("name." + b.order.Shapes[1].Word())}
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, words.T("print.record.names", "first", names[0], "second", names[1])) + 5*Unit
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, words.T("print.record.names", "first", names[0], "second", names[1])) + 10*Unit
 	heads := []string{"", words.T("print.record.throw"), words.T("print.record.from"), words.T("print.record.to"), words.T("print.record.note")}
 	wide := []float64{.08, .14, .13, .13, .52}
 	const gap, step = 6 * Unit, 8 * Unit
@@ -55,7 +59,7 @@ func (b book) recordSheet() Sheet {
 // teacherPitch is the distance of the squares of a little board, pixels.
 const teacherPitch = 9.5 * Unit
 
-// teacherSheets are the steps of the sample game: the board, what happens, and the question with its answer.
+// teacherSheets are the steps of the sample game: the board before the throw, the throw, the question with its answer, and what is played.
 func (b book) teacherSheets() []Sheet {
 	if b.order.Lesson == nil {
 		return nil
@@ -63,53 +67,63 @@ func (b book) teacherSheets() []Sheet {
 	var sheets []Sheet
 	var p *page
 	y := 0.0
-	const gap = 5 * Unit
+	const gap, x = 5 * Unit, margin + 9*Unit + teacherPitch*layout.BoardWide + 5*Unit
 	for i, s := range b.order.Lesson.Steps {
-		text, ask, answer := stepWords(s)
-		if p == nil || y+b.stepHigh(p, text+ask+answer) > p.h-margin {
+		parts := b.step(s)
+		if p == nil || y+b.stepHigh(p, parts, p.w-margin-x) > p.h-margin {
 			if p != nil {
 				sheets = append(sheets, p.sheet())
 			}
 			p = b.page(false)
-			y = p.head(b.order.Words.T("print.teacher"), b.order)
+			y = p.head(b.order.Words.T("print.teacher", "title", b.order.Lesson.Title), b.order)
 		}
 		p.write(margin, y+5*Unit, 10*Unit, textSize, typeset.SemiBold, strconv.Itoa(i+1))
-		v := board.Still(b.order.Lesson.Rules(), s.After, b.order.Shapes)
-		foot := p.diagram(v, margin+9*Unit, y, teacherPitch)
-		x := margin + 9*Unit + teacherPitch*layout.BoardWide + gap
-		room := p.w - margin - x
-		end := p.paragraph(x, y, room, smallSize, typeset.Regular, text)
-		if ask != "" {
-			end = p.paragraph(x, end+Unit, room, smallSize, typeset.SemiBold, b.order.Words.T("print.question", "text", ask))
-			end = p.paragraph(x, end+Unit, room, smallSize, typeset.Regular, b.order.Words.T("print.answer", "text", answer))
+		v := board.Still(b.order.Lesson.Rules(), s.Before, b.order.Shapes)
+		foot, end := p.diagram(v, margin+9*Unit, y, teacherPitch), y
+		for _, part := range parts {
+			end = p.paragraph(x, end, p.w-margin-x, smallSize, part.weight, part.text) + Unit
 		}
 		y = max(foot, end) + gap
 	}
 	return append(sheets, p.sheet())
 }
 
-// stepWords are what a step says, asks and answers.
-func stepWords(s lesson.Step) (text, ask, answer string) {
-	for _, t := range s.Say {
-		text += t + " "
-	}
-	for _, t := range s.Then {
-		text += t + " "
-	}
-	for _, t := range s.Answer {
-		answer += t + " "
-	}
-	if answer == "" {
-		for _, m := range s.Moves {
-			answer += record.Notation(m) + "  "
+// said is a paragraph of a step.
+type said struct {
+	text   string
+	weight typeset.Weight
+}
+
+// step is what a step says, asks and answers, and what is played.
+func (b book) step(s lesson.Step) (parts []said) {
+	words := b.order.Words
+	add := func(key string, weight typeset.Weight, texts []string) {
+		if text := strings.Join(texts, " "); text != "" {
+			parts = append(parts, said{words.T(key, "text", text), weight})
 		}
 	}
-	return text, s.Ask, answer
+	add("print.said", typeset.Regular, s.Say)
+	if s.Ask != "" {
+		var ways []string
+		for _, m := range s.Moves {
+			ways = append(ways, words.T("print.way", "from", m.From, "to", m.To, "attack", m.Victim != rules.Nowhere, "home", m.To == rules.Home))
+		}
+		add("print.question", typeset.SemiBold, []string{s.Ask})
+		add("print.answer", typeset.Regular, append([]string{say.List(words, "list.ways", ways) + "."}, s.Answer...))
+	}
+	add("print.played", typeset.Regular, s.Then)
+	if s.Note != "" {
+		add("print.said", typeset.Regular, []string{s.Note})
+	}
+	return parts
 }
 
 // stepHigh is how much of a sheet a step takes.
-func (b book) stepHigh(p *page, text string) float64 {
-	st := style(smallSize, typeset.SemiBold)
-	lines := float64(len(p.Fonts.Wrap(text, st, p.w-2*margin-9*Unit-teacherPitch*layout.BoardWide-5*Unit)) + 3)
-	return max(teacherPitch*layout.BoardHigh, 1.28*st.Size*lines) + 5*Unit
+func (b book) stepHigh(p *page, parts []said, room float64) float64 {
+	high := 0.0
+	for _, part := range parts {
+		st := style(smallSize, part.weight)
+		high += 1.28*st.Size*float64(len(p.Fonts.Wrap(part.text, st, room))) + Unit
+	}
+	return max(teacherPitch*layout.BoardHigh, high) + 5*Unit
 }

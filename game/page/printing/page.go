@@ -67,8 +67,8 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 		ink = "print.colour"
 	}
 	head := say.HouseTitle(d.Words, d.Set(p.id), p.house)
-	return ui.Groups(d.T("print.head"), head,
-		ui.Group(d.T("print.what"), d.T("print.what.note"), parts...),
+	return ui.Groups(d.T("print.head"), "",
+		ui.Group(d.T("print.what"), d.T("print.what.note"), append([]ui.Node{ui.Entry("sets", head, d.T("print.other"))}, parts...)...),
 		ui.Group(d.T("print.how"), d.T("print.how.note"), ui.Choices(paper, option("a4"), option("letter")), ui.Choices(ink, option("black"), option("colour"))),
 		ui.Group(d.T("print.copies"), d.T("print.copies.note"), ui.Choices("copies."+strconv.Itoa(p.copies), count...)),
 		ui.Group("", d.T("print.make.note"), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
@@ -95,6 +95,8 @@ func (p *Page) Press(d *page.Desk, id string) {
 				p.turn(part)
 			}
 		}
+	case "sets":
+		d.Show(p.sets(d))
 	case "copies":
 		if n, err := strconv.Atoi(value); err == nil {
 			p.copies = n
@@ -102,6 +104,20 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case "print":
 		p.pressPrint(d, value)
 	}
+}
+
+// sets asks for the rule set.
+func (p *Page) sets(d *page.Desk) page.Dialog {
+	dialog := page.Dialog{Head: d.T("setup.rules"), Choose: func(d *page.Desk, id string) {
+		p.id, p.house, p.die, p.pawns = strings.TrimPrefix(id, "set."), ruleset.House{}, false, 0
+		if p.sample(d) == nil {
+			p.parts = slices.DeleteFunc(p.parts, func(part sheet.Part) bool { return part == sheet.Teacher })
+		}
+	}}
+	for _, s := range d.RuleSets {
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, say.SetName(d.Words, s)).Lit(s.ID == p.id))
+	}
+	return dialog
 }
 
 func (p *Page) pressPrint(d *page.Desk, value string) {
