@@ -18,6 +18,7 @@ import (
 	"senet/game/page/setup"
 	"senet/game/say"
 	"senet/game/session"
+	"senet/game/sheet"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
@@ -36,9 +37,10 @@ type player struct {
 	setting string
 	quit    bool
 	aside   int
-	folder  []page.File   // the kept games
-	told    string        // what was said to have been copied
-	put     string        // into the folder of lessons
+	folder  []page.File // the kept games
+	told    string      // what was said to have been copied
+	put     string      // into the folder of lessons
+	printed *sheet.Order
 	clip    *string       // what lies on the clipboard; nil: it cannot be reached
 	thinks  []page.Effect // Think and StopThinking
 	studies []page.Effect
@@ -102,6 +104,8 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 			list = true
 		case page.PutLesson:
 			p.put = e.Text
+		case page.Print:
+			p.printed = e.Order
 		case page.ListLessons:
 			teach = p.lessons != nil
 		case page.SaveGame:

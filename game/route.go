@@ -113,7 +113,7 @@ func (g guide) openCompare() {
 	id, house := base.ID, g.settings.Last.House(base)
 	game, playing := g.playing()
 	if playing {
-		id, house = game.Header.RuleSet, game.Header.House
+		id, house = game.Record.Header().RuleSet, game.Record.Header().House
 	} else {
 		game.Marked = -1
 	}

@@ -44,10 +44,11 @@ type Game struct {
 	Title   string // its rules
 	Summary string // whose turn it is, and that
 	Board   board.View
+	Drawn   board.View // the same with what somebody drew on it
+	Record  record.Game
 
 	Position rules.Position
 	Marked   int // sticks with their marked side up in the last throw, 0 to 4; -1: none were thrown
-	Header   record.Header
 }
 
 // Desk is what a page has at hand. It asks for what is to be done by the methods; that is done when the page has returned.

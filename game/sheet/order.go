@@ -1,14 +1,17 @@
 package sheet
 
 import (
+	"path/filepath"
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/say"
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 	"senet/rules/sticks"
 	"slices"
+	"strings"
 )
 
 // Format is a size of paper.
@@ -67,6 +70,28 @@ type Order struct {
 	Rules   []say.CardLine
 	Throws  []Throw
 	Lesson  *lesson.Lesson // the sample game; nil: there is none
+
+	Picture *board.View  // instead of sheets, one board as it is seen, as a file of that Kind
+	Game    *record.Game // instead of sheets, all moves of a game
+	Kind    Kind
+}
+
+// Kind is how a picture is written.
+type Kind uint8
+
+const (
+	PDF Kind = iota
+	SVG
+	PNG
+)
+
+// Ending is that of such a file's name.
+func (k Kind) Ending() string { return [...]string{".pdf", ".svg", ".png"}[k] }
+
+// KindOf is the kind of a file by its name.
+func KindOf(file string) (Kind, bool) {
+	k := slices.Index([]string{".pdf", ".svg", ".png"}, strings.ToLower(filepath.Ext(file)))
+	return Kind(max(k, 0)), k >= 0
 }
 
 // Throw is a line of the table of throws.

@@ -47,7 +47,7 @@ func (c *clerk) print(o order.Order) {
 		c.tell(page.Noted(err.Error()))
 		return
 	}
-	file, err := c.store.SavePrint(printName(o.Title), drawn.Bytes())
+	file, err := c.store.SavePrint(printName(o.Title)+o.Kind.Ending(), drawn.Bytes())
 	if err != nil {
 		c.refused(err)
 		return
@@ -70,5 +70,5 @@ func printName(title string) string {
 	if !strings.HasPrefix(name, "Senet") {
 		name = "Senet " + name
 	}
-	return name + ".pdf"
+	return name
 }

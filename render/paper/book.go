@@ -5,6 +5,7 @@ import (
 
 	"senet/game/sheet"
 	art "senet/render/board"
+	"senet/render/raster"
 	"senet/render/theme"
 	"senet/render/typeset"
 )
@@ -44,7 +45,29 @@ func Sheets(o sheet.Order, fonts *typeset.Fonts) []Sheet {
 	return append(sheets, once...)
 }
 
-// Print writes what was ordered as PDF.
+// Print writes what was ordered.
 func Print(w io.Writer, o sheet.Order, fonts *typeset.Fonts) error {
+	b := book{o, art.New(fonts, theme.Paper(o.Colour))}
+	switch {
+	case o.Picture != nil:
+		return draw(w, o.Title, o.Kind, Diagram(b.kit, *o.Picture))
+	case o.Game != nil:
+		return PDF(w, o.Title, b.score())
+	}
 	return PDF(w, o.Title, Sheets(o, fonts))
+}
+
+// draw writes one sheet as a picture.
+func draw(w io.Writer, title string, kind sheet.Kind, s Sheet) error {
+	switch kind {
+	case sheet.SVG:
+		return SVG(w, title, s)
+	case sheet.PNG:
+		picture, err := raster.PNG(s.Scene, int(s.W*Unit), int(s.H*Unit))
+		if err == nil {
+			_, err = w.Write(picture)
+		}
+		return err
+	}
+	return PDF(w, title, []Sheet{s})
 }

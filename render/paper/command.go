@@ -3,17 +3,12 @@ package paper
 import (
 	"bytes"
 	"errors"
-	"path/filepath"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/say"
 	"senet/game/sheet"
-	art "senet/render/board"
-	"senet/render/raster"
-	"senet/render/theme"
 	"senet/render/typeset"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -35,13 +30,13 @@ type Command struct {
 
 // Draw is what the file is to hold: sheets of the rules; of a game, the board as it stands, and as PDF all its moves.
 func (c Command) Draw() ([]byte, error) {
-	kind := strings.ToLower(filepath.Ext(c.File))
+	kind, known := sheet.KindOf(c.File)
 	switch {
-	case kind != ".pdf" && kind != ".svg" && kind != ".png":
+	case !known:
 		return nil, errors.New(c.Words.T("run.badprint"))
 	case c.Record != "":
 		return c.game(kind)
-	case kind != ".pdf":
+	case kind != sheet.PDF:
 		return nil, errors.New(c.Words.T("run.sheetpdf"))
 	}
 	set, house, err := ruleset.ParseCode(c.Code)
@@ -69,54 +64,51 @@ func (c Command) Draw() ([]byte, error) {
 func shapes() [2]board.Shape { return [2]board.Shape{board.Cone, board.Spool} }
 
 // game is the board of a game as a picture, or the game on paper.
-func (c Command) game(kind string) ([]byte, error) {
+func (c Command) game(kind sheet.Kind) ([]byte, error) {
 	g, err := record.Read(c.Record)
 	if err != nil {
 		return nil, errors.New(say.Reason(c.Words, err))
 	}
 	h := g.Header()
-	set, known := ruleset.ByID(h.RuleSet)
-	if !known {
-		return nil, errors.New(c.Words.T("run.badprint"))
+	set, _ := ruleset.ByID(h.RuleSet) // a record that can be read names one
+	o := sheet.Order{
+		Words: c.Words, Format: c.Format, Colour: c.Colour, Kind: kind, Shapes: shapes(),
+		Title: say.Title(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die),
 	}
-	kit := art.New(c.Fonts, theme.Paper(c.Colour))
-	title := say.Title(c.Words, set, h.House, g.Rules().Options().Pawns, h.Die)
-	one := Diagram(kit, board.Still(g.Rules(), g.Position(), shapes()))
+	if still := board.Still(g.Rules(), g.Position(), o.Shapes); kind != sheet.PDF {
+		o.Picture = &still
+	} else {
+		o.Game = &g
+	}
 	var out bytes.Buffer
-	switch kind {
-	case ".svg":
-		err = SVG(&out, title, one)
-	case ".png":
-		return raster.PNG(one.Scene, int(one.W*Unit), int(one.H*Unit))
-	default:
-		err = PDF(&out, title, c.score(kit, title, g))
-	}
+	err = Print(&out, o, c.Fonts)
 	return out.Bytes(), err
 }
 
 // score is a game on paper: the board as it stands, and every move.
-func (c Command) score(kit art.Kit, title string, g record.Game) []Sheet {
-	p := newPage(kit, c.Format, false)
+func (b book) score() []Sheet {
+	o, g := b.order, *b.order.Game
+	p := b.page(false)
 	names := g.Header().Players
-	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, typeset.SemiBold, title)
+	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, typeset.SemiBold, o.Title)
 	y := margin + 9.0*Unit
 	if names[0]+names[1] != "" {
-		y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, c.Words.T("print.against", "first", names[0], "second", names[1]))
+		y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, o.Words.T("print.against", "first", names[0], "second", names[1]))
 	}
-	y = p.diagram(board.Still(g.Rules(), g.Position(), shapes()), margin, y+3*Unit, 16*Unit) + 6*Unit
+	y = p.diagram(board.Still(g.Rules(), g.Position(), o.Shapes), margin, y+3*Unit, 16*Unit) + 6*Unit
 	const columns, step = 3, 5.5 * Unit
 	var sheets []Sheet
 	room, top, column := (p.w-2*margin)/columns, y, 0
-	for i, row := range say.Rows(c.Words, g) {
+	for i, row := range say.Rows(o.Words, g) {
 		if y+step > p.h-margin {
 			y, column = top, column+1
 		}
 		if column == columns {
 			sheets = append(sheets, p.sheet())
-			p = newPage(kit, c.Format, false)
+			p = b.page(false)
 			y, top, column = margin, margin, 0
 		}
-		text := c.Words.T("print.row", "n", i+1, "player", c.Words.T("name."+shapes()[row.Side].Word()), "value", row.Value, "text", row.Text)
+		text := o.Words.T("print.row", "n", i+1, "player", o.Words.T("name."+o.Shapes[row.Side].Word()), "value", row.Value, "text", row.Text)
 		p.write(margin+float64(column)*room, y+step, room-2*Unit, smallSize, typeset.Regular, text)
 		y += step
 	}

@@ -102,9 +102,10 @@ func (p *Page) Copied(d *page.Desk) (text, told string) {
 
 // Shown is what other pages show of the game.
 func (p *Page) Shown(d *page.Desk) page.Game {
+	drawn := p.still(d)
+	d.Point.Show(&drawn, p.Moment(d), ui.Target{}, ui.Target{})
 	return page.Game{
-		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Position: p.Match.Position(), Marked: p.marked(),
-		Header: p.Match.Game().Header(),
+		Title: p.title(d), Summary: p.summary(d), Board: p.still(d), Drawn: drawn, Record: p.Match.Game(), Position: p.Match.Position(), Marked: p.marked(),
 	}
 }
 

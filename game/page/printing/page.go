@@ -32,8 +32,8 @@ func New(d *page.Desk) *Page {
 	p.house = last.House(d.Set(p.id))
 	p.pawns = last.PawnsOf(last.Under(d.Set(p.id)))
 	if game, playing := d.Playing(); playing {
-		p.id, p.house = game.Header.RuleSet, game.Header.House
-		p.pawns, p.die = game.Header.Pawns, game.Header.Die
+		p.id, p.house = game.Record.Header().RuleSet, game.Record.Header().House
+		p.pawns, p.die = game.Record.Header().Pawns, game.Record.Header().Die
 	}
 	return p
 }
@@ -66,13 +66,19 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	if p.colour {
 		ink = "print.colour"
 	}
+	groups := []ui.Node{}
+	if game, playing := d.Playing(); playing {
+		entry := func(id string) ui.Node { return ui.Button(id, d.T("print."+id)).Greyed(d.Unkept) }
+		groups = append(groups, ui.Group(d.T("print.game"), game.Title, entry("board.pdf"), entry("board.svg"), entry("board.png"), entry("moves")))
+	}
 	head := say.HouseTitle(d.Words, d.Set(p.id), p.house)
-	return ui.Groups(d.T("print.head"), "",
+	groups = append([]ui.Node{
 		ui.Group(d.T("print.what"), d.T("print.what.note"), append([]ui.Node{ui.Entry("sets", head, d.T("print.other"))}, parts...)...),
 		ui.Group(d.T("print.how"), d.T("print.how.note"), ui.Choices(paper, option("a4"), option("letter")), ui.Choices(ink, option("black"), option("colour"))),
 		ui.Group(d.T("print.copies"), d.T("print.copies.note"), ui.Choices("copies."+strconv.Itoa(p.copies), count...)),
 		ui.Group("", d.T("print.make.note"), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
-	)
+	}, groups...)
+	return ui.Groups(d.T("print.head"), "", groups...)
 }
 
 // sample is the lesson that plays a sample game by the rule set, if there is one.
@@ -103,7 +109,26 @@ func (p *Page) Press(d *page.Desk, id string) {
 		}
 	case "print":
 		p.pressPrint(d, value)
+	case "board", "moves":
+		p.pressGame(d, id)
 	}
+}
+
+// pressGame has the board of the game in play made a picture of, with what was drawn on it, or all its moves put on paper.
+func (p *Page) pressGame(d *page.Desk, id string) {
+	game, playing := d.Playing()
+	if !playing {
+		return
+	}
+	base := d.Set(game.Record.Header().RuleSet)
+	order := sheet.Order{Words: d.Words, Title: game.Title, Format: p.paper, Colour: p.colour, Shapes: d.Settings.Shapes(base)}
+	if kind, picture := sheet.KindOf(id); picture {
+		order.Picture, order.Kind = &game.Drawn, kind
+	} else {
+		order.Game = &game.Record
+	}
+	d.Do(page.Effect{Kind: page.Print, Order: &order})
+	d.Tell(d.T("print.making"))
 }
 
 // sets asks for the rule set.

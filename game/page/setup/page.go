@@ -43,7 +43,7 @@ type Page struct {
 func New(d *page.Desk) *Page {
 	p := &Page{}
 	if game, playing := d.Playing(); playing {
-		h := game.Header
+		h := game.Record.Header()
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die, Players: h.Players}
 		p.under(d, session.WithSeats(fresh, session.Seats(h))) // who played it plays on
 		p.take(game.Position)
