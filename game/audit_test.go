@@ -71,9 +71,9 @@ func built() []string {
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}
-	groups := []string{"speed", "calm", "forced", "chance", "theme", "pawns", "window", "class"}
-	add("settings.", "", groups...)
-	add("settings.", ".note", groups...)
+	groups := []string{"speed", "calm", "forced", "chance", "theme", "pawns", "window"}
+	add("settings.", "", append(groups, "class")...)
+	add("settings.", ".note", append(groups, "confirm", "clock", "pupils")...)
 	add("", ".label", "calm", "forced", "chance", "cubes", "fullscreen", "confirm")
 	add("clock.", "", page.Clocks()...)
 	add("class.", ".wrong", "sticks", "die")

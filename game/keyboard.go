@@ -29,6 +29,7 @@ func (k keyboard) keyPress(e ui.Event) {
 	case k.dialog == nil && k.page().key(k.App, e):
 	case k.dialog != nil && k.dialogKey(e):
 	case k.showsFirst(e):
+	case k.edit != nil && leavesPage(e.Key): // whoever writes means the field
 	default:
 		k.commonKey(e)
 	}
@@ -41,6 +42,9 @@ func (k keyboard) showsFirst(e ui.Event) bool {
 	}
 	return e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
 }
+
+// leavesPage tells whether a key leads to other games from everywhere. A look at the rules is none: one comes back from it to the field.
+func leavesPage(key ui.Key) bool { return key == ui.KeyNew || key == ui.KeyOpen }
 
 // commonKey is what a key does on every page.
 func (k keyboard) commonKey(e ui.Event) {

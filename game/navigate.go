@@ -30,11 +30,11 @@ func (a *App) pop() {
 	}
 }
 
-// comeBack puts the focus on the lesson that led away from the list, where it is still there. Elsewhere the next deed is at the
-// page's beginning.
+// comeBack puts the focus on the line of the title's menu or of the lessons that led away, where it is still there. Elsewhere the next
+// deed is at the page's beginning.
 func (a *App) comeBack() {
 	l, was := a.page(), a.left[a.page()]
-	if l.kind() != PageLearn {
+	if l.kind() != PageLearn && l.kind() != PageTitle {
 		return
 	}
 	if _, found := l.Build(a.desk()).Find(was.focus.ID); found {

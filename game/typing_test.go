@@ -1,10 +1,12 @@
 package game
 
 import (
+	"strings"
 	"testing"
 
 	"senet/game/board"
 	"senet/game/page"
+	"senet/game/table"
 	"senet/game/ui"
 )
 
@@ -105,4 +107,45 @@ func TestALiftedFingerPointsAtNothing(t *testing.T) {
 func settingsOf(text string) page.Settings {
 	s, _ := page.ReadSettings(text)
 	return s
+}
+
+// Whoever writes in a field is not led away to other games by a key.
+func TestWhoWritesIsNotLedAway(t *testing.T) {
+	for _, key := range []ui.Key{ui.KeyNew, ui.KeyOpen} {
+		p := setUp(t)
+		p.press("text")
+		p.do(ui.Event{Kind: ui.TextInput, Text: " and"})
+		p.key(key)
+		if v := p.app.View(); v.Page != PageSetup || p.app.edit == nil || !strings.HasSuffix(textOf(v), " and") {
+			t.Errorf("key %d leads to page %d, written is %q", key, v.Page, textOf(v))
+		}
+	}
+}
+
+// Whoever leaves the set-up page with a wrong text, or with none, and comes back can play on from the board.
+func TestAWrongTextIsForgottenElsewhere(t *testing.T) {
+	for _, text := range []string{"", "nonsense"} {
+		p := setUp(t)
+		good := textOf(p.app.View())
+		p.press("text")
+		p.key(ui.KeySelectAll, ui.KeyBackspace)
+		p.do(ui.Event{Kind: ui.TextInput, Text: text})
+		p.key(ui.KeyTab, ui.KeyNew, ui.KeyEscape)
+		v := p.app.View()
+		if w, _ := v.find("play"); v.Page != PageSetup || w.Off || textOf(v) != good || scene(v).Prompt.Kind == table.PromptRefusal {
+			t.Errorf("%q: page %d says %q, text %q, greyed %t", text, v.Page, scene(v).Prompt.Lead, textOf(v), w.Off)
+		}
+	}
+}
+
+// Escape leads back to the line of the title's menu by which it was left.
+func TestTheTitleRemembersWhereItWasLeft(t *testing.T) {
+	p := sitDown(t, config(t, 1))
+	for _, line := range []string{"title.rules", "title.settings"} {
+		p.press(line)
+		p.key(ui.KeyEscape)
+		if v := p.app.View(); v.Page != PageTitle || v.Focus != widget(line) {
+			t.Errorf("left by %s, it comes back to %v", line, v.Focus)
+		}
+	}
 }

@@ -16,8 +16,8 @@ func (Page) First(d *page.Desk) string { return "speed." + d.Settings.Speed }
 // Build shows a group for each thing that can be set. Before a class what a teacher looks for comes first.
 func (Page) Build(d *page.Desk) ui.Node {
 	s := d.Settings
-	class := group(d, "class", toggle(d, "confirm", s.Confirm), choices(d, "clock", page.Clocks(), s.Clock),
-		ui.Button("pupils", d.T("settings.pupils")))
+	class := ui.Group(d.T("settings.class"), "", noted(d, "confirm", toggle(d, "confirm", s.Confirm)),
+		noted(d, "clock", choices(d, "clock", page.Clocks(), s.Clock)), noted(d, "pupils", ui.Button("pupils", d.T("settings.pupils"))))
 	speed := []ui.Node{
 		group(d, "speed", choices(d, "speed", page.Speeds(), s.Speed)), group(d, "calm", toggle(d, "calm", s.Calm)),
 		group(d, "forced", toggle(d, "forced", s.Forced)), group(d, "chance", toggle(d, "chance", s.Chance)),
@@ -35,6 +35,11 @@ func (Page) Build(d *page.Desk) ui.Node {
 
 func group(d *page.Desk, key string, kids ...ui.Node) ui.Node {
 	return ui.Group(d.T("settings."+key), d.T("settings."+key+".note"), kids...)
+}
+
+// noted is one thing of a group, with a note of its own.
+func noted(d *page.Desk, key string, kid ui.Node) ui.Node {
+	return ui.Group("", d.T("settings."+key+".note"), kid)
 }
 
 func toggle(d *page.Desk, id string, on bool) ui.Node { return ui.Toggle(id, d.T(id+".label"), on) }
@@ -69,8 +74,8 @@ func (Page) Press(d *page.Desk, id string) {
 	case "clock":
 		s.Clock = page.OneOf(value, page.Clocks(), s.Clock)
 	case "pupils":
-		s.NewPupils()
-		d.Tell(d.T("settings.pupils.done"))
+		d.Show(pupilsDialog(d))
+		return
 	case "speed":
 		s.Speed = page.OneOf(value, page.Speeds(), s.Speed)
 	case "theme":
@@ -78,4 +83,20 @@ func (Page) Press(d *page.Desk, id string) {
 		d.Go(page.Route{To: page.OwnTheme})
 	}
 	d.Keep()
+}
+
+// pupilsDialog asks before what the last pupils left is forgotten, which nothing brings back. The safe answer stands first: Enter gives it.
+func pupilsDialog(d *page.Desk) page.Dialog {
+	return page.Dialog{
+		Head: d.T("settings.pupils.head"), Text: d.T("settings.pupils.text"), Question: true,
+		Kids: []ui.Node{ui.Button("pupils.keep", d.T("settings.pupils.keep")), ui.Button("pupils.clear", d.T("settings.pupils.clear"))},
+		Choose: func(d *page.Desk, id string) {
+			d.FocusOn("pupils")
+			if id == "pupils.clear" {
+				d.Settings.NewPupils()
+				d.Tell(d.T("settings.pupils.done"))
+				d.Keep()
+			}
+		},
+	}
 }

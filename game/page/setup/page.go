@@ -124,6 +124,9 @@ func (p *Page) untouched() bool {
 // hands tells whether pawns begin in the hand under these rules; elsewhere those that are not placed are home.
 func (p *Page) hands() bool { return p.rules.Options().Setup == rules.InHand }
 
+// Opened forgets what was wrong when the page was left: whoever comes back sees the board as it stands, and its text.
+func (p *Page) Opened(*page.Desk) { p.forget() }
+
 // First is the board: see FirstPlace.
 func (p *Page) First(*page.Desk) string { return "" }
 

@@ -68,7 +68,7 @@ func (p *Page) Standing(*page.Desk, string) string { return p.text() }
 func (p *Page) Written(d *page.Desk, _, text string) (focus string) {
 	p.wrong, p.typing = "", ""
 	text = barePosition(text)
-	if text == p.text() {
+	if text == "" || text == p.text() { // emptied, it shows what stands on the board
 		return textField
 	}
 	position, err := p.rules.Parse(text)
