@@ -72,3 +72,18 @@ func TestADrawingIsNotTurnedRound(t *testing.T) {
 		}
 	}
 }
+
+// A drawing on a page that is scrolled is laid out where it is seen.
+func TestADrawingScrollsWithItsPage(t *testing.T) {
+	told := drawing(func(n ui.Node, in ui.Room) ui.Laid { return ui.Laid{Drawn: in.Rect} })
+	art := ui.Node{Kind: ui.Art, Drawing: told, High: 900}
+	page := ui.Node{Kind: ui.Scroll, Kids: []ui.Node{{Kind: ui.Column, Kids: []ui.Node{{Kind: ui.Space, High: 300}, art, {Kind: ui.Space, High: 900}}}}}
+	for _, at := range []float64{0, 200, 500} {
+		l := ui.Solve(ui.Screen{Root: page, Scroll: at}, 1280, 720, metrics{})
+		for _, b := range l.Boxes {
+			if b.Kind == ui.Art && (b.Laid != b.Rect || at > 0 && b.Rect.Y > 200) {
+				t.Errorf("scrolled by %.0f it lies at %v and is drawn at %v", at, b.Rect, b.Laid)
+			}
+		}
+	}
+}

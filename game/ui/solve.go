@@ -544,16 +544,15 @@ func (v *solver) scroll(n Node, in Rect) {
 	}
 	content := v.height(kid, in.W)
 	v.under.clip = in
-	boxes, spots := len(v.out.Boxes), len(v.out.list)
+	before, bare, quiet := *v.out, len(v.bare), len(v.quiet)
 	v.place(kid, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
-	dy := v.scrollTo(in, content, v.focused(spots))
+	spots := len(before.list)
+	if dy := v.scrollTo(in, content, v.focused(spots)); dy != 0 { // once more where it is seen: drawings are laid out where they lie
+		v.out.Boxes, v.out.list = before.Boxes, before.list
+		v.bare, v.names, v.quiet = v.bare[:bare], v.names[:bare], v.quiet[:quiet]
+		v.place(kid, Rect{X: in.X, Y: in.Y - dy, W: in.W, H: content})
+	}
 	v.s = v.base
-	for i := boxes; i < len(v.out.Boxes); i++ {
-		v.out.Boxes[i].down(-dy)
-	}
-	for i := spots; i < len(v.out.list); i++ {
-		v.out.list[i].Box.Y -= dy
-	}
 	if v.base.Large {
 		v.clear(in, v.out.list[spots:])
 	}
@@ -585,15 +584,6 @@ func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) 
 	}
 	v.s = v.base
 	return false
-}
-
-func (b *Box) down(dy float64) {
-	b.Rect.Y += dy
-	b.Caret.Y += dy
-	b.Marked.Y += dy
-	for i := range b.Lines {
-		b.Lines[i].Y += dy
-	}
 }
 
 // focused is where what has the focus lies, of the spots from one on; empty for nowhere.
