@@ -342,6 +342,9 @@ func TestThePresentersThemeLeavesTheGameAlone(t *testing.T) {
 	if v := p.app.View(); v.Look.Dim {
 		t.Fatalf("%+v", v.Look)
 	}
+	if key, _ := p.app.View().Root.Find("bar.presenter"); !key.Mute {
+		t.Error("before a class this key keeps its words as long as those that a class is taught with")
+	}
 	p.press("bar.presenter")
 	if v := p.app.View(); v.Look.Theme == ui.Presenter || p.saved != saved || p.app.play.Match.Game().At() != at {
 		t.Fatalf("%+v", v.Look)

@@ -134,9 +134,11 @@ func (d *Desk) PointTools() []ui.Node {
 	return append(list, ui.BarKey(eraseID, d.T(eraseID), ui.IconErase).Greyed(!d.Point.Any()))
 }
 
-// PresenterKey turns the presenter's theme on and off, as the key does.
+// PresenterKey turns the presenter's theme on and off, as the key does. Who has a projector running knows it by its picture.
 func (d *Desk) PresenterKey() ui.Node {
-	return ui.BarKey("bar.presenter", d.T("bar.presenter"), ui.IconPresenter).Lit(d.Presenter)
+	key := ui.BarKey("bar.presenter", d.T("bar.presenter"), ui.IconPresenter).Lit(d.Presenter)
+	key.Mute = true
+	return key
 }
 
 // Pointed puts on a board what is pointed at in this moment of it.

@@ -101,6 +101,7 @@ type Node struct {
 	Turn       bool    // of a Row: in an upright window it is a Column
 	Break      float64 // of a Row: where there is less than so much room, it is a Column
 	Shed       bool    // of a Row: where it has no room, buttons with an Icon lose their words
+	Mute       bool    // of a button of such a Row: it loses its words before the others
 	One        bool    // its kids are choices: Tab stops once, at the chosen one
 	Read       float64 // of a Scroll: in a wide window all in it is so much larger, for it is read and not glanced at
 	Usual      []Node  // of a Row with Shed: the buttons that stand there usually, as long as others do

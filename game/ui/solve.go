@@ -99,7 +99,7 @@ func footed(kids []Node, large bool) []Node {
 }
 
 // shed is the kids of a row without the words of buttons that have an icon, where there is no room for all of them. On the projector
-// it is as few as can be, the last ones keeping theirs.
+// it is as few as can be, those that are Mute first, the last ones keeping theirs.
 func (v *solver) shed(n Node, wide float64) []Node {
 	if len(n.Usual) > 0 {
 		return v.asUsual(n, wide)
@@ -111,15 +111,24 @@ func (v *solver) shed(n Node, wide float64) []Node {
 			kids = append(kids[:2:2], append([]Node{{Kind: Space, Grow: 1}}, without(kids[2:], func(k Node) bool { return k.ID == "" })...)...)
 		}
 	}
+	order := make([]int, 0, 2*len(kids))
 	for i, k := range kids {
+		if k.Mute {
+			order = append(order, i)
+		}
+	}
+	for i := range kids {
+		order = append(order, i)
+	}
+	for _, i := range order {
 		if v.natural(Node{Kind: Row, Kids: kids, Gap: n.Gap, PadX: n.PadX}) <= wide {
 			break
 		}
 		words := func(k Node) bool { return k.Kind == Words }
-		if k.ID == "" || !hasIcon(k) {
+		if kids[i].ID == "" || !hasIcon(kids[i]) {
 			continue
 		}
-		kids[i].Kids = without(k.Kids, words)
+		kids[i].Kids = without(kids[i].Kids, words)
 		if v.s.Large {
 			continue
 		}

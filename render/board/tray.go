@@ -12,6 +12,7 @@ import (
 	"senet/render/theme"
 	"senet/render/typeset"
 	"senet/rules/sticks"
+	"strings"
 )
 
 // Tray is the tray with its sticks or die and the plaque with the value.
@@ -139,7 +140,7 @@ func (k Trays) plaque(v table.Tray, g layout.Tray) canvas.Scene {
 		scene = k.numeral(v, p, .44*p.H, p.Y+.44*p.H)
 	case k.Theme.Large:
 		// The sticks themselves are large enough to be counted there: words instead of pips.
-		scene = k.largeValue(v, p)
+		scene = k.largeValue(v, g)
 	default:
 		scene = k.value(v, p)
 	}
@@ -246,41 +247,56 @@ func (k Trays) words(v table.Tray, p canvas.Rect) canvas.Scene {
 	return append(k.plaqueLine(v.Words, p, size, y), scene...)
 }
 
-// largeValue is the value as high as the plaque, and beside it its words; below it where the plaque is narrow.
-func (k Trays) largeValue(v table.Tray, p canvas.Rect) canvas.Scene {
-	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium, Size: 1.17 * p.H}
-	wide := k.Fonts.Line(v.Numeral, style).Width + .12*p.H
-	words := canvas.Rect{X: p.X + wide, Y: p.Y, W: p.W - wide, H: p.H}
-	if words.W < .5*p.H {
-		scene := k.numeral(v, p, .63*p.H, p.Y+.5*p.H)
-		return append(scene, k.largeWords(v, canvas.Rect{X: p.X, Y: p.Y + .51*p.H, W: p.W, H: .49 * p.H})...)
+// largeValue is the value as high as the plaque, and beside it its words; below it where the plaque is narrow. The value
+// gives way where the words would be too small to be read.
+func (k Trays) largeValue(v table.Tray, g layout.Tray) canvas.Scene {
+	p, style := g.Plaque, typeset.Style{Family: typeset.Glance, Weight: typeset.Medium}
+	for share := 1.0; ; share -= .05 {
+		style.Size = 1.17 * share * p.H
+		wide := k.Fonts.Line(v.Numeral, style).Width + .12*p.H
+		value, foot := canvas.Rect{X: p.X + .04*p.H, Y: p.Y, W: (wide - .06*p.H) / .86, H: p.H}, .5+.415*share
+		value.X -= .07 * value.W
+		words := canvas.Rect{X: p.X + wide, Y: p.Y, W: p.W - wide, H: p.H}
+		if words.W < .5*p.H {
+			value, foot, style.Size = p, .5*share, .63*share*p.H
+			words = canvas.Rect{X: p.X, Y: p.Y + .51*share*p.H, W: p.W, H: (1 - .51*share) * p.H}
+		}
+		if size, _ := k.largeLines(v, words); size >= g.Least || share < .5 {
+			return append(k.numeral(v, value, style.Size, p.Y+foot*p.H), k.largeWords(v, words)...)
+		}
 	}
-	value := canvas.Rect{X: p.X + .04*p.H, Y: p.Y, W: (wide - .06*p.H) / .86, H: p.H}
-	value.X -= .07 * value.W
-	scene := k.numeral(v, value, style.Size, p.Y+.915*p.H)
-	return append(scene, k.largeWords(v, words)...)
 }
 
-// largeWords are the words as large as their box lets them be.
-func (k Trays) largeWords(v table.Tray, box canvas.Rect) canvas.Scene {
+// largeLeading is from line to line of the words on the projector, in their size.
+const largeLeading = 1.1
+
+// largeLines are the words as large as their box lets them be, every word whole, and their size.
+func (k Trays) largeLines(v table.Tray, box canvas.Rect) (size float64, lines []typeset.Line) {
 	words := v.Words
 	if v.Extra != "" {
 		words += "\n" + v.Extra
 	}
-	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium}
-	var lines []typeset.Line
-	for size := .26 * box.W; size > .08*box.W; size *= .98 {
-		style.Size = size
-		lines = k.Fonts.Wrap(words, style, .9*box.W)
-		if float64(len(lines))*1.15*size < .96*box.H {
-			break
+	style := typeset.Style{Family: typeset.Glance, Weight: typeset.Medium, Size: .26 * box.W}
+	for _, word := range strings.Fields(words) {
+		if wide := k.Fonts.Line(word, style).Width; wide > .9*box.W {
+			style.Size *= .899 * box.W / wide
 		}
 	}
+	for ; ; style.Size *= .98 {
+		lines = k.Fonts.Wrap(words, style, .9*box.W)
+		if float64(len(lines))*largeLeading*style.Size < .97*box.H || style.Size < .08*box.W {
+			return style.Size, lines
+		}
+	}
+}
+
+func (k Trays) largeWords(v table.Tray, box canvas.Rect) canvas.Scene {
 	var scene canvas.Scene
-	step := 1.15 * style.Size
-	first := box.H/2 - step*float64(len(lines)-1)/2 + .36*style.Size
+	size, lines := k.largeLines(v, box)
+	step := largeLeading * size
+	first := box.H/2 - step*float64(len(lines)-1)/2 + .36*size
 	for i, line := range lines {
-		scene = append(scene, k.plaqueLine(line.Text, box, style.Size, (first+step*float64(i))/box.H)...)
+		scene = append(scene, k.plaqueLine(line.Text, box, size, (first+step*float64(i))/box.H)...)
 	}
 	return scene
 }

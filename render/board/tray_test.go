@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game"
 	"senet/game/motion"
+	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -112,4 +114,51 @@ func TestThePlaqueIsReadFromTheBackRow(t *testing.T) {
 			}
 		}
 	}
+}
+
+// No line of the plaque is part of a word before a class, in a game or in a lesson, whatever the sticks are called.
+func TestThePlaqueBreaksNoWord(t *testing.T) {
+	k := kitOf(t, ui.Presenter)
+	for _, size := range [][2]int{{1280, 720}, {1024, 768}, {1280, 800}, {1920, 1080}, {800, 1280}} {
+		for _, tray := range allThrows() {
+			play := viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Tray = tray })
+			taught := viewtest.LessonWith(func(s *lesson.Scene, _ *lesson.Parts) { s.Tray = tray })
+			for _, v := range []game.View{play, taught} {
+				told, least := " "+tray.Words+" "+tray.Extra+" ", float64(min(size[0], size[1]))/30
+				f := layout.Of(viewtest.In(v, ui.Presenter), size[0], size[1], k.Fonts)
+				for _, s := range (Trays{k}).plaque(tray, f.Play.Tray) {
+					var l canvas.List
+					if s.Picture.Role == "words" {
+						s.Picture.Draw(&l)
+					}
+					for _, op := range l.Ops() {
+						if !strings.Contains(told, " "+op.Line.Text+" ") {
+							t.Errorf("%v: of %q a line says %q", size, told, op.Line.Text)
+						}
+						if op.Line.Style.Size < least-.01 {
+							t.Errorf("%v: page %v, %q: letters of only %.1f, not %.1f", size, v.Page, told, op.Line.Style.Size, least)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// allThrows is the tray after each throw, with each kind of sticks, and with what can follow from it.
+func allThrows() (list []table.Tray) {
+	add := func(value, words string, extras ...string) {
+		for _, extra := range append(extras, "", "throw again", "does not count") {
+			list = append(list, table.Tray{Numeral: value, Pop: 1, Words: words, Extra: extra})
+		}
+	}
+	for _, side := range []string{"patterned", "white", "dark"} {
+		add("–", "none "+side, "the turn is missed")
+		for n, count := range []string{"none", "one", "two", "three", "four"} {
+			add(fmt.Sprint(n), count+" "+side, fmt.Sprintf("%d: throw again", n))
+		}
+		add("5", "four "+side+" = 5", "5: throw again")
+		add("6", "none "+side+" = 6", "6: throw again")
+	}
+	return list
 }

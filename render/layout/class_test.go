@@ -1,6 +1,7 @@
 package layout_test
 
 import (
+	"strings"
 	"testing"
 
 	"senet/game"
@@ -104,5 +105,31 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 		stays("play", with(usual...), out, "hand", "rules", "presenter", "menu")
 		drawing := viewtest.LessonWith(func(_ *lesson.Scene, p *lesson.Parts) { p.Inks = viewtest.Inks() })
 		stays("lesson", viewtest.In(viewtest.Lesson(), ui.Presenter), viewtest.In(drawing, ui.Presenter), "go.rules", "bar.presenter", "bar.back", "go.auto")
+	}
+}
+
+// Where the bar has no room for all words, the presenter's button loses its own before those that a class is taught with; it
+// is known by its picture, which is lit.
+func TestThePresentersButtonIsMuteFirst(t *testing.T) {
+	m := layout.NewMetrics(fonts(t))
+	presenter := ui.BarKey("presenter", "Presenter", ui.IconPresenter)
+	presenter.Mute = true
+	bar := ui.Bar("SENET", "", ui.BarKey("all", "All moves", ui.IconAll), ui.BarKey("real", "Real sticks", ui.IconSticks), presenter, ui.BarKey("menu", "Menu", ui.IconMenu))
+	seen := map[int]bool{}
+	for wide := 1280; wide >= 800; wide -= 10 {
+		l, said := ui.Solve(ui.Screen{Root: ui.Page(bar, ui.Node{Kind: ui.Space, Grow: 1}), Large: true}, wide, 720, m), ""
+		for _, b := range l.Boxes {
+			for _, line := range b.Lines {
+				said += line.Text + ","
+			}
+		}
+		named := strings.Count(said, "All moves,") + strings.Count(said, "Real sticks,") + strings.Count(said, "Menu,")
+		seen[named] = true
+		if named < 3 && strings.Contains(said, "Presenter") {
+			t.Errorf("%d wide: it says %q", wide, said)
+		}
+	}
+	if !seen[3] || !seen[2] {
+		t.Errorf("so many others were read: %v", seen)
 	}
 }

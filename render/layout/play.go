@@ -153,11 +153,14 @@ func (p *plan) panelRow(row canvas.Rect, s playShare) {
 // tray lays the tray out. On the projector the value is as high as the tray and its words stand beside it.
 func (p *plan) tray(box canvas.Rect, most float64) Tray {
 	numbers := len(p.scene.Tray.Numbers)
-	if !p.large || p.Class == Tall && numbers == 0 {
+	if !p.large {
 		return trayIn(box, 0.755, most, numbers)
 	}
-	t := trayIn(box, 1.6, largePlaque, numbers)
-	t.Numbers = tablets(t.Plaque, numbers, 4, 0.66)
+	if p.Class != Tall || numbers > 0 { // else a list over the sticks has its words there
+		most = largePlaque
+	}
+	t := trayIn(box, 1.6, most, numbers)
+	t.Numbers, t.Least = tablets(t.Plaque, numbers, 4, 0.66), p.leastSize()
 	return t
 }
 

@@ -12,7 +12,8 @@ import (
 type Tray struct {
 	Box, Inner, Plaque canvas.Rect
 	Numbers            []canvas.Rect
-	Help               Item // opens the table of throws; its Box is empty where there is none
+	Least              float64 // no letters on the plaque are smaller, where that can be had; 0 where it does not matter
+	Help               Item    // opens the table of throws; its Box is empty where there is none
 }
 
 // trayHelp puts the button of the table of throws in the plaque's upper corner, which is left free by that table. On the
