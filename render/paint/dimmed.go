@@ -11,8 +11,14 @@ import (
 	"senet/render/theme"
 )
 
-// dimWords is the ink of words in the dark: far from the board's light, and read all the same by who looks for them.
-func dimWords() theme.Colour { return theme.Colour{R: 0x9e, G: 0x9e, B: 0x9e, A: 255} }
+// dimWords is the ink of words in the dark: far from the board's light, and read all the same by who looks for them. What a class
+// is asked is read by everybody.
+func dimWords(asked bool) theme.Colour {
+	if asked {
+		return theme.Colour{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
+	}
+	return theme.Colour{R: 0x9e, G: 0x9e, B: 0x9e, A: 255}
+}
 
 // relit are the words of a scene that lie in the dark beside the board, in an ink that is read there.
 func (k tree) relit(scene canvas.Scene, v game.View, f layout.Frame) canvas.Scene {
@@ -28,7 +34,8 @@ func (k tree) relit(scene canvas.Scene, v game.View, f layout.Frame) canvas.Scen
 		}
 		box := canvas.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W), H: s.At.D * float64(s.Picture.H)}
 		if f.Play.Board.Box.Intersect(box).H < .5*box.H { // not what stands on the board
-			s.Picture = inkedAnew(s.Picture, dimWords())
+			asked := f.Play.Prompt.Box.Intersect(box)
+			s.Picture = inkedAnew(s.Picture, dimWords(asked.H > .5*box.H && asked.W > .5*box.W))
 			words = append(words, s)
 		}
 	}
@@ -38,7 +45,7 @@ func (k tree) relit(scene canvas.Scene, v game.View, f layout.Frame) canvas.Scen
 // inkedAnew is a picture of words in another ink.
 func inkedAnew(p canvas.Picture, ink theme.Colour) canvas.Picture {
 	draw := p.Draw
-	p.Key = "dim " + p.Key
+	p.Key = fmt.Sprintf("dim %x %s", ink.R, p.Key)
 	p.Draw = func(l *canvas.List) {
 		var was canvas.List
 		draw(&was)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/page/lesson"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -57,6 +58,38 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 		}
 		if dark < 8 || light != dark {
 			t.Errorf("of %d words in the dark %d are light", dark, light)
+		}
+	}
+}
+
+// What a class is asked or told above the board is as good as white in the dark, also where the question of a lesson is long; and
+// nothing else is.
+func TestTheQuestionIsReadInTheDark(t *testing.T) {
+	k := treeOf(t, ui.Presenter)
+	asked := viewtest.LessonWith(func(s *lesson.Scene, _ *lesson.Parts) {
+		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
+	})
+	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson(), asked} {
+		v = viewtest.In(v, ui.Presenter)
+		v.Look.Dim = true
+		for _, size := range classrooms {
+			f := layout.Of(v, size[0], size[1], k.Fonts)
+			want, light := len(f.Play.Prompt.Main.Runs)+len(f.Play.Prompt.Second.Runs), 0
+			for _, item := range f.Play.Prompt.Items {
+				want += len(item.Text.Runs)
+			}
+			for _, s := range k.relit(Scene(k.Kit, game.View{Page: v.Page, Root: v.Root, Look: ui.Look{Theme: ui.Presenter}}, f), v, f) {
+				var l canvas.List
+				s.Picture.Draw(&l)
+				for _, op := range l.Ops() {
+					if op.Kind == canvas.OpText && op.Paint.Stops[0].Color.R > 0xe0 {
+						light++
+					}
+				}
+			}
+			if light != want || want == 0 {
+				t.Errorf("page %v, %v: %d pieces of words are light, %d are above the board", v.Page, size, light, want)
+			}
 		}
 	}
 }
