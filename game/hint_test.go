@@ -84,10 +84,10 @@ func TestAHintCallsAboutEqualWhatIs(t *testing.T) {
 		lead  string
 		line  string
 	}{
-		{.001, false, "All moves are about equal:", "as good"},
+		{.001, false, "All moves are about equal; for instance,", "as good"},
 		{.02, false, "Best:", "about 48 % (−2)"},
 		{.001, true, "Best:", "49.9 %"},
-		{0, true, "All moves are about equal:", "50.0 %"},
+		{0, true, "All moves are about equal; for instance,", "50.0 %"},
 	} {
 		p := sitDown(t, config(t, 12))
 		p.against("", "")

@@ -11,7 +11,7 @@ import (
 // The last line of the list tells whose move is awaited, and that there is none where only a pass is left.
 func TestTheListTellsWhatIsAwaited(t *testing.T) {
 	for _, test := range []struct{ position, want string }{
-		{"C 2 24 home 3 / S 7 9 13 16 20 / C to throw", "your move"},
+		{"C 2 24 home 3 / S 7 9 13 16 20 / C to throw", "to move"},
 		{"C 1 home 4 / S 2 3 4 5 6 / C to throw", "no move"},
 	} {
 		p := at(t, "basics", test.position, casts(2))

@@ -90,7 +90,7 @@ func notThatFar(r rules.Refusal, scene Scene) string {
 
 // framed is what is outlined on the board: the squares that forbid the move, or else where it would have ended, or the pawn.
 func framed(r rules.Refusal) rules.SquareSet {
-	if r.Squares != 0 {
+	if r.Squares != 0 && r.Reason != rules.HandOnly { // there a pawn may enter: they keep their amber
 		return r.Squares
 	}
 	switch r.Reason {

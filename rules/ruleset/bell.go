@@ -32,7 +32,7 @@ func Bell() Set {
 		},
 		Lines: page("bell",
 			noted(Setup, "hand"),
-			cabinet(Setup, "enter"),
+			cabinet(Setup, "enter").explains(rules.HandOnly, rules.EntryTaken),
 			ours(Start, "start"),
 			ours(FirstMove, "first"),
 			cabinet(Throwing, "values"),

@@ -33,7 +33,7 @@ func Tait() Set {
 		},
 		Lines: page("tait",
 			noted(Setup, "hand"),
-			noted(Setup, "enter"),
+			noted(Setup, "enter").explains(rules.EntryTaken),
 			ours(Setup, "double"),
 			ours(Start, "start"),
 			ours(FirstMove, "first"),

@@ -50,7 +50,7 @@ func (p *Page) set(d *page.Desk) ruleset.Set { return p.choice.Under(d.Set(p.cho
 // Build shows the game on the left and who plays it on the right, with Start below.
 func (p *Page) Build(d *page.Desk) ui.Node {
 	set := p.set(d)
-	lead := d.T("new.lead", "first", !d.Settings.Knows)
+	lead := d.T("new.lead", "first", !d.Settings.Knows && set.ID == d.RuleSets[0].ID)
 	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Kids: []ui.Node{p.hero(d, set), p.ways(d, set)}}
 	left := ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{
 		column(ui.Node{Kind: ui.Row, Align: ui.Baseline, High: 96, Gap: 30, Kids: []ui.Node{

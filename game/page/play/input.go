@@ -90,11 +90,13 @@ func (p *Page) sayEmpty(d *page.Desk, place rules.Square) {
 	if !place.OnBoard() || !p.Match.Mine() || p.Match.Over() || p.board.Reel.Running() {
 		return
 	}
-	switch n := len(p.atHand().Lit()); {
+	switch lit := p.atHand().Lit(); {
 	case p.Match.CanThrow():
 		p.refuseKey(d, "prompt.emptyStart", "to", place)
-	case n > 0:
-		p.refuseKey(d, "prompt.empty", "to", place, "only", n == 1)
+	case len(lit) == 1 && lit[0] == rules.Hand: // only a pawn from the hand can move: it is meant
+		p.refuse(d, p.rules().Why(p.Match.Position(), rules.Hand, place))
+	case len(lit) > 0:
+		p.refuseKey(d, "prompt.empty", "to", place, "only", len(lit) == 1)
 	default:
 		return
 	}
