@@ -114,9 +114,10 @@ func TestThePresentersButtonIsMuteFirst(t *testing.T) {
 	m := layout.NewMetrics(fonts(t))
 	presenter := ui.BarKey("presenter", "Presenter", ui.IconPresenter)
 	presenter.Mute = true
-	bar := ui.Bar("SENET", "", ui.BarKey("all", "All moves", ui.IconAll), ui.BarKey("real", "Real sticks", ui.IconSticks), presenter, ui.BarKey("menu", "Menu", ui.IconMenu))
+	bar := ui.Bar("SENET", "", ui.BarKey("all", "All moves", ui.IconAll), ui.BarKey("real", "Real sticks", ui.IconSticks),
+		ui.BarKey("hand", "Point", ui.IconPoint), ui.BarKey("rules", "Rules", ui.IconRules), presenter, ui.BarKey("menu", "Menu", ui.IconMenu))
 	seen := map[int]bool{}
-	for wide := 1280; wide >= 800; wide -= 10 {
+	for wide := 1280; wide >= 740; wide -= 10 {
 		l, said := ui.Solve(ui.Screen{Root: ui.Page(bar, ui.Node{Kind: ui.Space, Grow: 1}), Large: true}, wide, 720, m), ""
 		for _, b := range l.Boxes {
 			for _, line := range b.Lines {
