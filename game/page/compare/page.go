@@ -67,7 +67,7 @@ func (p *Page) First(*page.Desk) string { return "marked." + strconv.Itoa(p.mark
 // Build shows the throw, whose turn it is and some boards to begin with above the two rule sets.
 func (p *Page) Build(d *page.Desk) ui.Node {
 	results := p.results(d)
-	cases := ui.Node{Kind: ui.Row, Turn: true, Break: 1040, Even: true, Gap: 28, Align: ui.Start}
+	cases := ui.Node{Kind: ui.Row, Turn: true, Break: 1240, Even: true, Gap: 28, Align: ui.Start}
 	for i, r := range results {
 		cases.Kids = append(cases.Kids, p.caseNode(d, i, r, results[1-i]))
 	}
@@ -117,6 +117,9 @@ func (p *Page) caseNode(d *page.Desk, i int, r, other result) ui.Node {
 	}
 	for _, rule := range r.differences(other) {
 		text, source := rule.told(d)
+		if rule.of != r.set.ID { // why what is allowed here is not allowed there
+			text = d.T("compare.elsewhere", "set", d.T("set."+rule.of+".name"), "text", text)
+		}
 		kids = append(kids, ui.Node{Kind: ui.Column, Gap: 2, Kids: []ui.Node{ui.Say(ui.Body, text), ui.Say(ui.Origin, source)}})
 	}
 	return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Kids: kids}

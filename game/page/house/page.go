@@ -103,19 +103,20 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 
 // ready are the sets that are offered ready-made, then those the player has kept.
 func (p *Page) ready(d *page.Desk) ui.Node {
-	var entries []ui.Node
+	var entries, others []ui.Node // those that bring another rule set stand below
 	code := p.code(d)
 	for _, preset := range ruleset.Presets() {
 		base, house, err := p.offered(d, preset)
 		if err != nil {
 			continue
 		}
-		label := d.T(preset.Key())
+		label, list := d.T(preset.Key()), &entries
 		if base.ID != p.base(d).ID {
-			label = d.T("house.preset.on", "preset", label, "set", say.SetName(d.Words, base))
+			label, list = d.T("house.preset.on", "preset", label, "set", say.SetName(d.Words, base)), &others
 		}
-		entries = append(entries, ui.Entry("preset."+preset.Name, label, d.T(preset.About())).Lit(ruleset.Code(base, house) == code))
+		*list = append(*list, ui.Entry("preset."+preset.Name, label, d.T(preset.About())).Lit(ruleset.Code(base, house) == code))
 	}
+	entries = append(entries, others...)
 	for i, kept := range d.Settings.Houses {
 		entries = append(entries, ui.Entry("kept."+strconv.Itoa(i), kept.Name, codeTitle(d, kept.Code)).Lit(kept.Code == code))
 	}
