@@ -14,7 +14,7 @@ func TestRefusedRecordsAreToldInWords(t *testing.T) {
 	a := New(config(t, 1))
 	head := "[Senet \"1\"]\n[RuleSet \"basics\"]\n"
 	for text, want := range map[string]string{
-		"[Position \"C 2 / S 1 / C to dance\"]\n": "in line 3, the position cannot be set up: part 3 (“c to dance”): after C or S it should say “to throw”",
+		"[Position \"C 2 / S 1 / C to dance\"]\n": "in line 3, the position cannot be set up: part 3 (“C to dance”): after C or S it should say “to throw”",
 		"[House \"drown=nowhere\"]\n":             "house rule",
 	} {
 		_, err := record.Read(head + text)

@@ -16,9 +16,8 @@ func TestWhatCannotBePlayedIsRefusedInWords(t *testing.T) {
 	if scene(v).Prompt.Kind == table.PromptRefusal || scene(v).Prompt.Lead != "Put at least one cone and one spool on the board." {
 		t.Fatalf("an empty board: %q %q", scene(v).Prompt.Lead, scene(v).Prompt.Rest)
 	}
-	p.press("play")
-	if v = p.app.View(); v.Page != PageSetup || scene(v).Prompt.Kind != table.PromptRefusal || scene(v).Prompt.Lead != "Not yet:" {
-		t.Fatalf("played on from an empty board: %q %q", scene(v).Prompt.Lead, scene(v).Prompt.Rest)
+	if w, _ := v.find("play"); !w.Off {
+		t.Fatal("an empty board can be played on from")
 	}
 	p.square(26)
 	if v = p.app.View(); scene(v).Prompt.Kind == table.PromptRefusal || scene(v).Prompt.Lead != "Put at least one spool on the board." {
@@ -74,41 +73,41 @@ func TestAFaultOfTheBoardIsToldOfItsPawns(t *testing.T) {
 	}
 }
 
-// Where a pawn that was not placed has gone is told alike in the panel and in the text; hands are spoken of while they hold
-// pawns.
+// Where a pawn that was not placed has gone is told alike in the panel and in the text; none is
+// counted in a hand that these rules do not have.
 func TestPawnsOffTheBoardAreTold(t *testing.T) {
 	for _, presenter := range []bool{false, true} {
 		p := setUp(t)
 		if presenter {
 			p.key(ui.KeyPresenter)
 		}
-		if lead := scene(p.app.View()).Prompt.Lead; strings.Contains(lead, "hands") {
+		if lead := scene(p.app.View()).Prompt.Lead; strings.Contains(lead, "from home") {
 			t.Errorf("all pawns stand on the board, and it says %q", lead)
 		}
 		p.square(2) // takes it up
 		v := p.app.View()
-		if panel := scene(v).Panels[rules.Cones]; panel.Home != "1 of 5 home" || panel.HandN != 1 || !strings.Contains(textOf(v), "home 1") {
+		if panel := scene(v).Panels[rules.Cones]; panel.Home != "1 of 5 home" || panel.AtHome != 1 || panel.HasHand || !strings.Contains(textOf(v), "home 1") {
 			t.Errorf("presenter %t: the panel says %q, the text %q", presenter, panel.Home, textOf(v))
 		}
 		if got := scene(v).Panels[rules.Spools].Home; got != "0 of 5 home" {
 			t.Errorf("presenter %t: the other panel says %q", presenter, got)
 		}
-		if lead := scene(v).Prompt.Lead; !strings.Contains(lead, "hands") {
+		if lead := scene(v).Prompt.Lead; !strings.Contains(lead, "from home") {
 			t.Errorf("a pawn is off the board, and it says %q", lead)
 		}
 	}
 }
 
-// On an empty board the pawns are to be placed: nobody means that all have gone home.
-func TestThePawnsOfAnEmptyBoardAreToBePlaced(t *testing.T) {
+// On an empty board all pawns are home, as the text says, and are dragged from there.
+func TestThePawnsOfAnEmptyBoardAreHome(t *testing.T) {
 	p := setUp(t)
 	p.press("clear")
-	if got := scene(p.app.View()).Panels[rules.Cones].Home; got != "5 to place" {
-		t.Errorf("of the empty board is said %q", got)
+	if got := scene(p.app.View()).Panels[rules.Cones]; got.Home != "5 of 5 home" || got.AtHome != 5 || !strings.HasPrefix(textOf(p.app.View()), "C home 5 / S home 5") {
+		t.Errorf("of the empty board is said %q", got.Home)
 	}
-	p.square(5)
+	p.dragged(ui.Target{Kind: ui.TargetHome, Side: rules.Cones}, square(5))
 	v := p.app.View()
-	if mine, theirs := scene(v).Panels[rules.Cones].Home, scene(v).Panels[rules.Spools].Home; mine != "4 of 5 home" || theirs != "5 to place" {
+	if mine, theirs := scene(v).Panels[rules.Cones].Home, scene(v).Panels[rules.Spools].Home; mine != "4 of 5 home" || theirs != "5 of 5 home" {
 		t.Errorf("of one pawn on 5 is said %q and %q", mine, theirs)
 	}
 }

@@ -33,7 +33,7 @@ func TestWhatIsNoPositionIsRefused(t *testing.T) {
 		"C 31 / S 1 / C to throw":           "“31” should be a number from 1 to 30",
 		"C 1 2 3 4 5 6 / S 7 / C to throw":  "these are 6 pawns, and each player has 5",
 		"C 1 / S 2 / X to throw":            "it should start with C or S",
-		"C 1 / S 2 / C to move 9":           "“9” should be a number from 1 to 6",
+		"C 1 / S 2 / C to move 9":           "“9” should be 1, 2, 3 or 5",
 		"C 1 / S 2 / C to throw / nonsense": "the notes there start",
 		"C 1 hand 2 / S 2 / C to throw":     "no pawn is in the hand",
 		"C 27 / S 2 / C to throw":           "no pawn stays on 27",

@@ -144,5 +144,5 @@ func ExampleRules_Parse() {
 	fmt.Println(err)
 	// Output:
 	// C 24 home 4 / S 22 home 4 / S to move 5 <nil>
-	// part 2 of the position ("s 2"): there is already a pawn on 2
+	// part 2 of the position ("S 2"): there is already a pawn on 2
 }

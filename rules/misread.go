@@ -118,6 +118,7 @@ type PositionError struct {
 	Word      string // the word that it is about, where Misread speaks of one
 	Number    int    // the number that it is about, where Misread speaks of one
 	Low, High int    // between what a number should lie
+	Numbers   []int  // the numbers it should be one of, where only those make sense
 }
 
 func (u *PositionError) Error() string {

@@ -161,6 +161,15 @@ func Numbers(numbers ...int) NumberSet {
 // Has tells whether n is in the set.
 func (set NumberSet) Has(n int) bool { return n >= 0 && n < 8 && set>>n&1 == 1 }
 
+func (set NumberSet) list() (list []int) {
+	for n := 1; n <= maxNumber; n++ {
+		if set.Has(n) {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
 // front is the square of the starter's front pawn in the set-up.
 func (o Options) front() Square { return Square(2 * o.Pawns) }
 

@@ -14,7 +14,7 @@ func TestParseRefusesInWords(t *testing.T) {
 	for _, c := range []struct{ set, text, want string }{
 		{"basics", "", "at least three parts"},
 		{"basics", "C 2 / S 1", "at least three parts"},
-		{"basics", "C 2 4 31 / S 1 / C to throw", `part 1 of the position ("c 2 4 31"): "31" should be a number from 1 to 30`},
+		{"basics", "C 2 4 31 / S 1 / C to throw", `part 1 of the position ("C 2 4 31"): "31" should be a number from 1 to 30`},
 		{"basics", "C 2 4 4 / S 1 / C to throw", "already a pawn on 4"},
 		{"basics", "C 2 / S 2 / C to throw", "part 2"},
 		{"basics", "C 2 04 / S 1 / C to throw", `"04"`},

@@ -112,7 +112,7 @@ func (r *Rules) Parse(text string) (Position, error) {
 	if len(text) > longestText {
 		return Position{}, &PositionError{Misread: LineTooLong, Number: len(text)}
 	}
-	t := positionText{parts: strings.Split(strings.ToLower(text), "/"), pawns: r.o.Pawns}
+	t := positionText{parts: strings.Split(text, "/"), pawns: r.o.Pawns, numbers: r.numbers}
 	if len(t.parts) < 3 {
 		return Position{}, &PositionError{Misread: PartsMissing}
 	}
@@ -132,9 +132,10 @@ func (r *Rules) Parse(text string) (Position, error) {
 // positionText is a text that is read into a set-up.
 type positionText struct {
 	Setup
-	parts []string
-	pawns int      // each
-	notes []string // what the parts from the fourth on are about
+	parts   []string
+	pawns   int       // each
+	numbers NumberSet // that can be thrown
+	notes   []string  // what the parts from the fourth on are about
 }
 
 // at tells which part of the text an error is about; -1 is for those that Rules.Position finds in the notes or in the whole.
@@ -144,12 +145,17 @@ func (t *positionText) at(err *PositionError, part int) *PositionError {
 	}
 	if part >= 0 {
 		err.Part, err.Text = part+1, strings.TrimSpace(t.parts[part])
+		for _, word := range strings.Fields(err.Text) {
+			if strings.EqualFold(word, err.Word) && err.Misread != SideExpected { // as it was written
+				err.Word = word
+			}
+		}
 	}
 	return err
 }
 
 func (t *positionText) read(part int) *PositionError {
-	words := strings.Fields(t.parts[part])
+	words := strings.Fields(strings.ToLower(t.parts[part]))
 	switch {
 	case len(words) == 0:
 		return &PositionError{Misread: PartEmpty}
@@ -232,6 +238,7 @@ func (t *positionText) readDeed(words []string) *PositionError {
 	for _, word := range strings.Fields(list) {
 		n, err := number(word, 1, maxNumber)
 		if err != nil {
+			err.Numbers = t.numbers.list()
 			return err
 		}
 		t.Numbers = append(t.Numbers, n)

@@ -9,6 +9,7 @@ import (
 type Placing struct {
 	Pawns   int  // how many each side has
 	Homes   bool // pawns are borne off
+	Hands   bool // they begin in the hand; elsewhere those that are not placed are home, where pawns are borne off
 	On      [2]rules.SquareSet
 	Home    [2]int
 	Unmoved rules.SquareSet // pawns that have never moved, where their order matters
@@ -20,6 +21,9 @@ type Placing struct {
 
 // Supply is how many pawns of a side are still to be placed: negative where there are too many.
 func (p *Placing) Supply(side rules.Side) int { return p.Pawns - p.On[side].Len() - p.Home[side] }
+
+// RestHome tells whether the pawns that are not placed are home.
+func (p *Placing) RestHome() bool { return p.Homes && !p.Hands }
 
 // At is whose pawn stands on a square.
 func (p *Placing) At(s rules.Square) (rules.Side, bool) {
@@ -63,10 +67,11 @@ func (p *Placing) Dab(s rules.Square) bool {
 	return true
 }
 
-// Send brings one more pawn of a side home; with none left to place, none is home.
+// Send brings one more pawn of a side home; with none left to place, none is home. Where those that are not placed are home anyway it
+// does nothing.
 func (p *Placing) Send(side rules.Side) {
 	switch {
-	case !p.Homes:
+	case !p.Homes || p.RestHome():
 	case p.Supply(side) > 0:
 		p.Home[side]++
 	default:
@@ -88,8 +93,11 @@ func (p *Placing) Down(target ui.Target, x, y float64) {
 			from = rules.Hand
 		}
 	case ui.TargetHome:
-		if p.Home[side] > 0 {
+		switch {
+		case p.Home[side] > 0:
 			from = rules.Home
+		case p.RestHome() && p.Supply(side) > 0:
+			from = rules.Hand
 		}
 	}
 	p.Held, p.side = Take(from, x, y), side
@@ -124,12 +132,12 @@ func (p *Placing) drop(from rules.Square, to ui.Target) {
 	switch {
 	case to.Kind == ui.TargetSquare && to.Square.OnBoard():
 		p.put(to.Square, p.side)
-	case to.Kind == ui.TargetHome && to.Side == p.side && p.Homes:
+	case to.Kind == ui.TargetHome && to.Side == p.side && p.Homes && p.Hands:
 		p.Home[p.side]++
 	}
 }
 
-// InHand is how many pawns of a side are seen in its hand: one that is dragged from it is not.
+// InHand is how many pawns of a side are seen beside the board, still to be placed: one that is dragged from there is not.
 func (p *Placing) InHand(side rules.Side) int {
 	n := p.Supply(side)
 	if p.Held.Moved && p.Held.From == rules.Hand && p.side == side {

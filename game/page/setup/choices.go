@@ -17,7 +17,7 @@ func (p *Page) groups(d *page.Desk, shapes [2]board.Shape) []ui.Node {
 		ui.Group(d.T("setup.turn"), "", p.turnNodes(d, shapes)...),
 		ui.Group(d.T("setup.thrown"), "", p.thrown(d)),
 		ui.Group(d.T("setup.rules"), "", p.rulesNodes(d)...),
-		ui.Group(d.T("setup.text"), d.T("setup.keys"), p.textNodes(d)...),
+		ui.Group(d.T("setup.text"), d.T("setup.keys", "home", p.Homes && p.Hands), p.textNodes(d)...),
 	}
 }
 

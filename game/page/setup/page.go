@@ -28,7 +28,6 @@ type Page struct {
 	numbers []int  // what has been thrown and is still to be moved; none: it is still to be thrown
 	wrong   string // why a text cannot be read as a position
 	typing  string // what was written then
-	tried   bool   // playing on was tried from a board that is not finished
 	none    bool   // a pawn was to be put down of a side that has none left
 
 	starter rules.Side // who began, which settles whose goal squares are which
@@ -77,7 +76,7 @@ func (p *Page) under(d *page.Desk, h record.Header) {
 	h.Date = d.Today
 	untouched := p.rules != nil && p.untouched()
 	p.header, p.set, p.rules = h, set, r
-	p.Pawns, p.Homes = r.Options().Pawns, r.Options().Goal == rules.AllPawnsHome
+	p.Pawns, p.Homes, p.Hands = r.Options().Pawns, r.Options().Goal == rules.AllPawnsHome, r.Options().Setup == rules.InHand
 	p.Amid, p.shown = false, ""
 	if untouched {
 		p.begin(p.turn)
@@ -90,7 +89,7 @@ func (p *Page) under(d *page.Desk, h record.Header) {
 func (p *Page) trim() {
 	o := p.rules.Options()
 	for side := range p.Home {
-		for p.Home[side] > 0 && (p.Supply(rules.Side(side)) < 0 || o.Goal != rules.AllPawnsHome) {
+		for p.Home[side] > 0 && (p.Supply(rules.Side(side)) < 0 || !p.Homes || !p.Hands) {
 			p.Home[side]--
 		}
 		for list := p.On[side].List(); p.Supply(rules.Side(side)) < 0; list = list[:len(list)-1] {
@@ -120,9 +119,6 @@ func (p *Page) untouched() bool {
 	start := p.rules.StartAt(p.turn)
 	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} && p.Home == [2]int{} && len(p.numbers) == 0
 }
-
-// hands tells whether pawns begin in the hand under these rules; elsewhere those that are not placed are home.
-func (p *Page) hands() bool { return p.rules.Options().Setup == rules.InHand }
 
 // Opened forgets what was wrong when the page was left: whoever comes back sees the board as it stands, and its text.
 func (p *Page) Opened(*page.Desk) { p.forget() }
@@ -187,7 +183,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 }
 
 // forget lets go of what was said about the deed before.
-func (p *Page) forget() { p.wrong, p.typing, p.tried, p.none = "", "", false, false }
+func (p *Page) forget() { p.wrong, p.typing, p.none = "", "", false }
 
 // throw takes up what was thrown: 0 for nothing yet. Where numbers are gathered each press adds one; but a number that
 // ends the throwing can be there only once, and takes the place of another such.
@@ -248,8 +244,7 @@ func (p *Page) rulesDialog(d *page.Desk) page.Dialog {
 // play begins a game from the position.
 func (p *Page) play(d *page.Desk) {
 	position, err := p.position()
-	if err != nil {
-		p.tried = true // the page says why
+	if err != nil { // the page says why
 		return
 	}
 	game := record.New(p.header, p.rules, position)

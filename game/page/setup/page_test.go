@@ -39,12 +39,25 @@ func prompted(p *Page, d *page.Desk) string {
 func TestRefusedPositionsAreToldInWords(t *testing.T) {
 	page, d := begun(t, record.Header{RuleSet: "basics"})
 	page.Written(d, textField, "C 2 2 / S 1 / C to throw")
-	if got, want := prompted(page, d), "part 1 (“c 2 2”): there is already a pawn on 2."; !strings.HasSuffix(got, want) {
+	if got, want := prompted(page, d), "part 1 (“C 2 2”): there is already a pawn on 2."; !strings.HasSuffix(got, want) {
 		t.Errorf("the page says %q, want %q", got, want)
 	}
 	none := &rules.PositionError{Misread: rules.NoPoints, Part: 4, Text: "score 5 0"}
 	if got := page.fault(d, none); strings.Contains(got, "part") || !strings.HasPrefix(got, "under these rules") {
 		t.Errorf("%q is told of the text", got)
+	}
+}
+
+// A text that is no position is answered with one that is, and with the numbers of the rules.
+func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
+	for _, set := range ruleset.List() {
+		page, d := begun(t, record.Header{RuleSet: set.ID})
+		page.Written(d, textField, "C 1 / S 2 / C to move X")
+		said := page.Build(d).Drawing.(Scene).Prompt
+		_, text, _ := strings.Cut(said.Second, ": ")
+		if _, err := page.rules.Parse(text); err != nil || !strings.Contains(said.Rest, "“X” should be 1, 2, 3") {
+			t.Errorf("%s: it says %q and %q: %v", set.ID, said.Rest, said.Second, err)
+		}
 	}
 }
 

@@ -36,6 +36,9 @@ func (p *Page) holdOn(s rules.Setup) {
 func (p *Page) takeBoard(position rules.Position) {
 	s := position.Setup()
 	p.On, p.Home, p.Unmoved = s.Pawns, s.Home, s.Unmoved
+	if p.RestHome() {
+		p.Home = [2]int{}
+	}
 	p.turn, p.starter, p.opening, p.score, p.numbers = s.Turn, s.Starter, s.First, s.Score, nil
 	p.Amid = s.Phase == rules.ToThrow
 	if s.Phase == rules.ToMove {
@@ -109,7 +112,7 @@ func (p *Page) built() rules.Setup {
 	s := rules.Setup{Pawns: p.On, Home: p.Home, Turn: p.turn, Starter: p.starter, Phase: rules.ToThrow, Unmoved: p.still(), Score: p.score, First: p.opens()}
 	for side := range s.Home {
 		waiting := &s.Home[side]
-		if p.hands() {
+		if p.Hands {
 			waiting = &s.Hand[side]
 		}
 		*waiting += max(p.Supply(rules.Side(side)), 0)

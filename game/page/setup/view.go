@@ -26,7 +26,7 @@ func (p *Page) Bar(d *page.Desk) page.Bar {
 func (p *Page) Build(d *page.Desk) ui.Node {
 	shapes := d.Settings.Shapes(p.set)
 	_, err := p.position()
-	play := ui.Main("play", d.T("setup.play")).Greyed(p.wrong != "" || err != nil && !p.unfinished(err))
+	play := ui.Main("play", d.T("setup.play")).Greyed(p.wrong != "" || err != nil)
 	play.High, play.PadY = 84, 16
 	return ui.Node{Kind: ui.Art, Drawing: p.scene(d, shapes, err), Kids: []ui.Node{{Kind: ui.Column, Skin: ui.Side, PadX: 14, Kids: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Kids: []ui.Node{
@@ -57,17 +57,14 @@ func (p *Page) scene(d *page.Desk, shapes [2]board.Shape, err error) Scene {
 func (p *Page) panel(d *page.Desk, side rules.Side, shapes [2]board.Shape, b *board.View) table.Panel {
 	panel := table.Panel{
 		Side: side, Shape: shapes[side], Name: sideName(d, shapes, side), Player: say.Sitter(d.Words, p.header, side), Slots: p.rules.Options().Pawns,
-		AtHome: p.Home[side], Home: d.T("panel.home", "n", p.Home[side], "all", p.rules.Options().Pawns), Glow: -1,
-		HasHand: true, HandN: p.InHand(side),
+		AtHome: p.Home[side], Glow: -1,
 	}
-	panel.Hand = d.T("setup.left", "n", p.Supply(side), "home", !p.hands())
-	switch {
-	case p.hands():
-	case p.lacks(side): // so long as none stands on the board, nobody means that all are home
-		panel.Home = d.T("setup.toPlace", "n", panel.HandN)
-	default: // as the text has it: what is not placed has gone home
-		panel.Home = d.T("panel.home", "n", p.Home[side]+p.InHand(side), "all", p.rules.Options().Pawns)
+	if p.RestHome() {
+		panel.AtHome = p.InHand(side)
+	} else {
+		panel.HasHand, panel.HandN, panel.Hand = true, p.InHand(side), d.T("setup.left", "n", p.Supply(side), "home", !p.Hands)
 	}
+	panel.Home = d.T("panel.home", "n", panel.AtHome, "all", panel.Slots)
 	if !p.Homes {
 		goals := p.goals(side)
 		panel.AtHome = 0
@@ -80,17 +77,14 @@ func (p *Page) panel(d *page.Desk, side rules.Side, shapes [2]board.Shape, b *bo
 	return panel
 }
 
-// unfinished tells whether an error says no more than that pawns are still to be placed: a side has none on the board, and
-// it was not said that they are home.
+// unfinished tells whether an error says no more than that pawns are still to be placed: a side has none on the board.
 func (p *Page) unfinished(err error) bool {
 	var unreadable *rules.PositionError
 	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon
 	return over && (p.lacks(rules.Cones) || p.lacks(rules.Spools))
 }
 
-func (p *Page) lacks(side rules.Side) bool {
-	return p.Homes && p.On[side] == 0 && p.Supply(side) > 0
-}
+func (p *Page) lacks(side rules.Side) bool { return p.RestHome() && p.On[side] == 0 }
 
 // missing says what an unfinished board still needs.
 func (p *Page) missing(d *page.Desk, shapes [2]board.Shape) string {
@@ -113,7 +107,7 @@ func (p *Page) prompt(d *page.Desk, shapes [2]board.Shape, err error) table.Prom
 	if p.Supply(rules.Cones) <= 0 && p.Supply(rules.Spools) <= 0 {
 		how = "setup.how.placed"
 	}
-	prompt.Lead, prompt.Rest = d.Words.Lines(how)
+	prompt.Lead, prompt.Rest = d.Words.Lines(how, "home", p.RestHome())
 	prompt.Second = d.T("setup.how.second", nouns...)
 	if d.Presenter { // there is room for one line
 		prompt.Second = d.T("setup.how.large", nouns...)
@@ -122,16 +116,12 @@ func (p *Page) prompt(d *page.Desk, shapes [2]board.Shape, err error) table.Prom
 	switch {
 	case p.none:
 		prompt.Lead, prompt.Rest = d.Words.Lines("setup.none", nouns...)
-	case p.wrong == "" && p.unfinished(err) && p.tried:
-		prompt.Kind = table.PromptRefusal
-		prompt.Lead, prompt.Rest = d.Words.Lines("setup.notYet", "missing", p.missing(d, shapes))
-		prompt.Second = ""
 	case p.wrong == "" && p.unfinished(err):
 		prompt.Lead, prompt.Rest = p.missing(d, shapes), ""
 	case p.wrong != "":
 		prompt.Kind = table.PromptRefusal
 		prompt.Lead, prompt.Rest = d.Words.Lines("setup.unread", "reason", p.wrong)
-		prompt.Second = ""
+		prompt.Second = d.T("setup.example", "text", p.rules.StartAt(p.turn))
 	case errors.As(err, &own):
 		prompt.Kind = table.PromptRefusal
 		prompt.Lead, prompt.Rest = d.Words.Lines(string(own))
