@@ -53,7 +53,7 @@ func (p *sheet) low() bool { return p.Class == Small && p.W > 2.2*p.H }
 
 // largeShare is for the presenter's theme, at any class but Tall: more room for words, none for the list.
 func largeShare() playShare {
-	return playShare{prompt: 0.15, panels: 0.25, panel: 0.265, tray: 0.45, gaps: [3]float64{4, 26, 18}, margin: 0.01}
+	return playShare{prompt: 0.138, panels: 0.25, panel: 0.265, tray: 0.45, gaps: [3]float64{4, 26, 18}, margin: 0.01}
 }
 
 func (p *plan) play() {
@@ -80,12 +80,15 @@ func (p *plan) play() {
 
 // playFlat lays out the page with the players and the tray in one row below the board.
 func (p *plan) playFlat() {
-	s := shareOf(p.Class)
+	s, between := shareOf(p.Class), 0.035
 	switch {
 	case p.large:
 		s = largeShare()
 		if p.Class == Standard { // the board is as wide as it can be, and leaves height
 			s.prompt, s.panels, s.panel, s.tray = 0.175, 0.278, 0.29, 0.4
+		}
+		if p.W > 1.7*p.H { // height alone limits the board
+			s.panels, between = 0.236, 0.03
 		}
 	case p.low():
 		s = lowShare()
@@ -103,7 +106,7 @@ func (p *plan) playFlat() {
 	}
 	top := p.top
 	promptH, panelsH := math.Round(s.prompt*p.H), math.Round(s.panels*p.H)
-	least := math.Max(0.035*p.H, p.oddsRoom()+0.3*p.oddsLine()) // between the parts, at least
+	least := math.Max(between*p.H, p.oddsRoom()+0.3*p.oddsLine()) // between the parts, at least
 	room := p.H - top - promptH - panelsH
 	b := boardIn(canvas.Rect{X: margin, W: right - 2*margin, H: math.Max(0, room-least)}, p.mostPitch())
 	left := math.Max(0, room-b.Box.H)
