@@ -166,10 +166,10 @@ func TestAPositionIsSetUpAndPlayed(t *testing.T) {
 	p.click(widget("rules"))
 	p.click(widget("set.storer"))
 	p.click(widget("clear"))
-	hand := func(side rules.Side) ui.Target { return ui.Target{Kind: ui.TargetHand, Side: side} }
-	p.drag(hand(rules.Cones), square(24))
-	p.drag(hand(rules.Cones), square(9))
-	p.drag(hand(rules.Spools), square(27)) // nobody rests in the Water
+	home := func(side rules.Side) ui.Target { return ui.Target{Kind: ui.TargetHome, Side: side} }
+	p.drag(home(rules.Cones), square(24))
+	p.drag(home(rules.Cones), square(9))
+	p.drag(home(rules.Spools), square(27)) // nobody rests in the Water
 	p.sees()
 	if w, _ := p.twin.view.Root.Find("play"); !w.Off || !strings.Contains(strings.Join(p.twin.view.Root.Said(), " "), "27") {
 		t.Fatal("a pawn in the Water can be played")

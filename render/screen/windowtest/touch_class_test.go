@@ -84,8 +84,8 @@ func TestFingersTeach(t *testing.T) {
 	p.taps("bar.back")
 	p.taps("setup")
 	p.tap(widget("clear"))
-	p.carry(ui.Target{Kind: ui.TargetHand, Side: rules.Cones}, square(24))
-	p.tap(ui.Target{Kind: ui.TargetHand, Side: rules.Spools})
+	p.carry(ui.Target{Kind: ui.TargetHome, Side: rules.Cones}, square(24))
+	p.tap(ui.Target{Kind: ui.TargetHome, Side: rules.Spools})
 	p.tap(square(12))
 	p.taps("play")
 	if got, want := p.mustSaved().Position().String(), "C 24 home 4 / S 12 home 4 / C to throw"; got != want {
