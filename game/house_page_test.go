@@ -188,7 +188,7 @@ func TestAllOfAFieldIsChosen(t *testing.T) {
 func TestAReadyMadeSetSaysThatItChangesTheBase(t *testing.T) {
 	p := housePageOpen(t, "digital")
 	show := func(id string) (Widget, bool) { v := p.app.View(); return v.find(id) }
-	if w, _ := show("preset.stopping"); w.Label != "Two stops · on "+called(t, "storer") {
+	if w, _ := show("preset.stopping"); w.Label != "Two stops · changes to "+called(t, "storer") {
 		t.Errorf("the button says %q", w.Label)
 	}
 	if w, _ := show("preset.quick"); w.Label != "Quick game" {

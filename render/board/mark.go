@@ -73,11 +73,11 @@ func (k Marks) pawns(v board.View, g layout.Board, shelves Shelves) canvas.Scene
 		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
 			return !high // what is in the hand passes over what stands
 		}
-		return Pawns{k.Kit}.standBetween(a.Pawn, g, shelves).foot.Y < Pawns{k.Kit}.standBetween(b.Pawn, g, shelves).foot.Y
+		return Pawns(k).standBetween(a.Pawn, g, shelves).foot.Y < Pawns(k).standBetween(b.Pawn, g, shelves).foot.Y
 	})
 	var low, high canvas.Scene
 	for _, p := range order {
-		shadow, body := Pawns{k.Kit}.pawnSprites(p, g, shelves)
+		shadow, body := Pawns(k).pawnSprites(p, g, shelves)
 		low = append(low, k.ringSprites(p, g, shelves)...)
 		low = append(low, shadow...)
 		high = append(high, body...)
@@ -117,12 +117,12 @@ func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) canvas
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
 	}
-	s := Pawns{k.Kit}.standBetween(v.Pawn, g, shelves)
+	s := Pawns(k).standBetween(v.Pawn, g, shelves)
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
 	var scene canvas.Scene
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
-		glow := k.Stamp("ring", "glow", ringPart(), s.size, func(u kit.Pen) { Pawns{k.Kit}.drawGlow(u.List, 50, 76, 49, 25) })
+		glow := k.Stamp("ring", "glow", ringPart(), s.size, func(u kit.Pen) { Pawns(k).drawGlow(u.List, 50, 76, 49, 25) })
 		scene = append(scene, kit.Faded(glow.At(x, y), v.Alpha*kit.Lerp(.4, 1, v.RingGlow)))
 	}
 	ring := k.Stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, func(u kit.Pen) { k.drawRing(u, v.Ring) })
@@ -171,11 +171,11 @@ func (k Marks) glowSprites(v motion.Glow, g layout.Board, shelves Shelves) canva
 		if shelf.Slots == 0 {
 			return nil
 		}
-		return canvas.Scene{kit.Faded(Pawns{k.Kit}.dimpleGlow(shelf, v.Slot), v.Alpha)}
+		return canvas.Scene{kit.Faded(Pawns(k).dimpleGlow(shelf, v.Slot), v.Alpha)}
 	}
 	sprite := k.facePicture("glow", "square", v.Square, g, func(l *canvas.List, r canvas.Rect) {
 		l.PushClip(canvas.RoundRectPath(r, k.corner(r)))
-		Pawns{k.Kit}.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
+		Pawns(k).drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
 		l.Pop()
 	})
 	return canvas.Scene{kit.Faded(sprite, v.Alpha)}

@@ -74,7 +74,7 @@ func (k Pawns) Entering(v table.Panel, g layout.Shelf, slot int) canvas.Scene {
 	spot := motion.Spot{Kind: motion.InHand, Slot: slot}
 	shelves := Shelves{Hand: [2]layout.Shelf{g, g}}
 	view := board.Pawn{Pawn: motion.Pawn{From: spot, To: spot, Lift: v.Lift, Alpha: 1}, Shape: v.Shape, Ring: v.Ring, RingGlow: v.RingA}
-	scene := Marks{k.Kit}.ringSprites(view, layout.Board{}, shelves)
+	scene := Marks(k).ringSprites(view, layout.Board{}, shelves)
 	shadow, body := k.pawnSprites(view, layout.Board{}, shelves)
 	return append(append(scene, shadow...), body...)
 }

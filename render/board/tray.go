@@ -160,7 +160,7 @@ func (k Trays) thrower(v table.Tray, p canvas.Rect) canvas.Scene {
 		size, letters = .6*p.H, math.Min(.2*p.H, .13*p.W)
 	}
 	size = math.Min(size, .9*p.W)
-	scene := canvas.Scene{kit.Place(Pawns{k.Kit}.Pawn(v.Thrower, int(size)), p.X+(p.W-size)/2, p.Y+top)}
+	scene := canvas.Scene{kit.Place(Pawns(k).Pawn(v.Thrower, int(size)), p.X+(p.W-size)/2, p.Y+top)}
 	return append(scene, k.plaqueLine(v.Words, p, letters, words)...)
 }
 
