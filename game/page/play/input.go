@@ -233,8 +233,7 @@ func (p *Page) entrance(k ui.Key) ui.Target {
 // Stops are what Tab goes through: the pawns or the places of the chosen one, the sticks, what lies round the board, the bar, the list.
 // What takes back or gives away a turn comes last but for what only explains.
 func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
-	seen, entry := p.seen(d), ""
-	table := ui.Node{Kids: seen.kids}
+	table, entry := p.Build(d), ""
 	var round, bar, list []ui.Target
 	for _, s := range tree {
 		_, on := table.Find(s.ID)
@@ -248,7 +247,7 @@ func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
 			bar = append(bar, s)
 		}
 	}
-	if len(seen.Moves.Entries) > 0 {
+	if len(p.list.moves(d, &p.state).Entries) > 0 {
 		if entry = p.list.entry(p.list.rows(d, &p.state), p.listedAt()); entry != listID {
 			list = append(list, ui.Widget(entry))
 		}

@@ -31,13 +31,15 @@ type shown struct {
 // Build shows the board and all that lies round it.
 func (p *Page) Build(d *page.Desk) ui.Node {
 	v := p.seen(d)
+	v.Moves = p.list.moves(d, &p.state)
+	v.pressed()
 	return ui.Node{Kind: ui.Art, Drawing: v.Scene, Kids: v.kids}
 }
 
 // Moving tells whether something moves.
 func (p *Page) Moving(d *page.Desk) bool { return p.seen(d).moves }
 
-// seen is the table as it is seen now.
+// seen is the table as it is seen now, without the list of moves and what can be pressed.
 func (p *Page) seen(d *page.Desk) *shown {
 	v := &shown{state: &p.state, d: d, shapes: d.Settings.Shapes(p.Set), turn: p.turn}
 	v.Board, v.moves = p.board.View(p.atHand(), v.looks())
@@ -56,8 +58,6 @@ func (p *Page) seen(d *page.Desk) *shown {
 	if !d.Asking {
 		d.Pointed(&v.Board, p.Moment(d))
 	}
-	v.Moves = p.list.moves(d, &p.state)
-	v.pressed()
 	return v
 }
 
@@ -173,6 +173,7 @@ func (v *shown) ended() {
 
 // pressed puts together what can be pressed.
 func (v *shown) pressed() {
+	v.kids, v.Parts = make([]ui.Node, 0, len(v.Moves.Entries)+16), make([]table.Part, 0, len(v.Moves.Entries)+16)
 	bare := func(part table.Part, id, name string, on, off bool) {
 		v.kids, v.Parts = append(v.kids, ui.Node{ID: id, Name: name, On: on, Off: off}), append(v.Parts, part)
 	}
