@@ -9,6 +9,7 @@ import (
 	"senet/game/say"
 	"senet/rules"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // met are refusals of a rule set, one of each reason, as random play brings them about.
@@ -28,7 +29,7 @@ func met(t *testing.T, r *rules.Rules, deeds int) map[rules.Reason]rules.Refusal
 		if p.Phase() == rules.Ended {
 			p = r.Start(rules.Spools)
 		}
-		p = anyDeed(t, r, p, chance)
+		p = rulestest.Deed(t, r, p, chance)
 	}
 	return found
 }

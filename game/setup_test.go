@@ -1,7 +1,6 @@
 package game
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -148,25 +147,6 @@ func TestAPanelChoosesWhosePawnsArePlaced(t *testing.T) {
 	if v = p.app.View(); !standing(v, rules.Cones, 1) || scene(v).Prompt.Lead != "No spool is left to put down:" {
 		t.Fatalf("with no spool left: %q", scene(v).Prompt.Lead)
 	}
-}
-
-// anyDeed throws or moves by chance.
-func anyDeed(t *testing.T, r *rules.Rules, p rules.Position, chance *rand.Rand) rules.Position {
-	t.Helper()
-	next, err := p, error(nil)
-	if moves := r.Legal(p, nil); p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart && chance.IntN(2) == 0 {
-		next, err = r.Apply(p, moves[chance.IntN(len(moves))])
-	} else {
-		cast := rules.Marked(chance.IntN(5))
-		if r.Options().Die {
-			cast = rules.Face(chance.IntN(6) + 1)
-		}
-		next, err = r.Throw(p, cast)
-	}
-	if err != nil {
-		t.Fatalf("%s: %v", p, err)
-	}
-	return next
 }
 
 // Each rule set can be chosen on the page, with its pawns and its die, and set up by hand and played on from.

@@ -13,6 +13,7 @@ import (
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // begun is the page under a rule set, and what it has at hand.
@@ -186,7 +187,7 @@ func TestEveryPositionOfEveryRuleSetCanBeSetUp(t *testing.T) {
 						t.Fatalf("%s is pasted and set up as %q: %v", at, page.text(), err)
 					}
 				}
-				at = anyDeed(t, r, at, chance)
+				at = rulestest.Deed(t, r, at, chance)
 			}
 			if seen < 400 {
 				t.Errorf("only %d positions were looked at", seen)
@@ -211,26 +212,7 @@ func linesOf(t *testing.T, r *rules.Rules, n int) (lines []string) {
 		if i%23 == 0 {
 			lines = append(lines, at.String())
 		}
-		at = anyDeed(t, r, at, chance)
+		at = rulestest.Deed(t, r, at, chance)
 	}
 	return lines
-}
-
-// anyDeed throws or moves by chance.
-func anyDeed(t *testing.T, r *rules.Rules, p rules.Position, chance *rand.Rand) rules.Position {
-	t.Helper()
-	next, err := p, error(nil)
-	if moves := r.Legal(p, nil); p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart && chance.IntN(2) == 0 {
-		next, err = r.Apply(p, moves[chance.IntN(len(moves))])
-	} else {
-		cast := rules.Marked(chance.IntN(5))
-		if r.Options().Die {
-			cast = rules.Face(chance.IntN(6) + 1)
-		}
-		next, err = r.Throw(p, cast)
-	}
-	if err != nil {
-		t.Fatalf("%s: %v", p, err)
-	}
-	return next
 }
