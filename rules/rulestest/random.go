@@ -2,8 +2,9 @@ package rulestest
 
 import (
 	"math/rand/v2"
-	"senet/rules"
 	"testing"
+
+	"senet/rules"
 )
 
 // Chance is a random source that gives the same game for the same seed for ever.
