@@ -28,6 +28,7 @@ type options struct {
 	shot, page string
 	theme      string // of the picture
 	version    bool
+	text       bool   // play in words
 	record     string // path of a record to be opened
 	demo       bool   // begin with the demonstration
 
@@ -65,6 +66,7 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 	flags.StringVar(&o.shot, "shot", "", words.T("run.shot"))
 	flags.StringVar(&o.page, "page", "", words.T("run.page", "pages", strings.Join(game.PageNames(), ", ")))
 	flags.StringVar(&o.theme, "theme", "", words.T("run.theme", "themes", strings.Join(game.ThemeNames(), ", ")))
+	flags.BoolVar(&o.text, "text", false, words.T("run.text"))
 	flags.BoolVar(&o.demo, "demo", false, words.T("run.demo"))
 	flags.BoolVar(&o.version, "version", false, words.T("run.showversion"))
 	solveFlags(flags, &o, words)

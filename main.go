@@ -31,6 +31,7 @@ import (
 	"senet/game/solve"
 	"senet/game/store"
 	"senet/game/terminal"
+	"senet/game/text"
 	"senet/render/paint"
 	"senet/render/paper"
 	"senet/render/raster"
@@ -81,6 +82,8 @@ func (o options) do(words *lang.Catalogue, out *terminal.Output) error {
 		return err
 	}
 	switch {
+	case o.text:
+		return playInWords(o, words, fonts, out)
 	case o.shot != "":
 		return shoot(o, words, fonts)
 	case o.print.File != "":
@@ -109,18 +112,9 @@ func version() string {
 
 // play opens the window and lets it run until the player quits.
 func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
-	keeper := store.NewKeeper(o.data, words, fonts.Missing)
-	config := game.Usual(words, assets.FS, chance(o), today())
-	keeper.Found(&config)
-	keeper.Press(store.Press{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
-	config.Open, config.Demo, config.Fullscreen = readRecord(o.record, words), o.demo, o.fullscreen
-	thinker := mind.New(mind.Config{
-		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Clock: ticking(),
-		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings,
-	})
-	defer within(100*time.Millisecond, thinker.Close)
-	keeper.Keep(thinker.Serve(game.New(config)))
-
+	house := furnish(o, words, fonts)
+	defer within(100*time.Millisecond, house.thinker.Close)
+	keeper := house.keeper
 	place, _ := keeper.Store().LoadWindow() // without it the window opens where it likes
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -137,9 +131,41 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 		Close: ending.Done(),
 	})
 	if err != nil {
-		err = fmt.Errorf("%s\n%s", words.T(screen.Trouble(err)), words.T("window.detail", "text", err))
+		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)), words.T("window.detail", "text", err), words.T("window.usetext"))
 	}
 	return errors.Join(err, keeper.Close())
+}
+
+// playInWords plays in the terminal, or for who else writes and reads lines.
+func playInWords(o options, words *lang.Catalogue, fonts *typeset.Fonts, out io.Writer) error {
+	house := furnish(o, words, fonts)
+	defer within(100*time.Millisecond, house.thinker.Close)
+	reader := text.Reader{
+		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake, Busy: house.thinker.Busy, Wait: func() { time.Sleep(5 * time.Millisecond) },
+	}
+	return errors.Join(reader.Run(os.Stdin), house.keeper.Close())
+}
+
+// furnished is a game with what keeps it and what thinks for it.
+type furnished struct {
+	app     *game.App
+	thinker *mind.Mind
+	keeper  *store.Keeper
+}
+
+func furnish(o options, words *lang.Catalogue, fonts *typeset.Fonts) furnished {
+	keeper := store.NewKeeper(o.data, words, fonts.Missing)
+	config := game.Usual(words, assets.FS, chance(o), today())
+	keeper.Found(&config)
+	keeper.Press(store.Press{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
+	config.Open, config.Demo, config.Fullscreen = readRecord(o.record, words), o.demo, o.fullscreen
+	thinker := mind.New(mind.Config{
+		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Clock: ticking(),
+		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings,
+	})
+	app := game.New(config)
+	keeper.Keep(thinker.Serve(app))
+	return furnished{app, thinker, keeper}
 }
 
 // ticking is a clock that begins now.

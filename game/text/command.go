@@ -1,0 +1,189 @@
+package text
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"senet/game/board"
+	"senet/game/table"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// obey does what a line asks for: one of the few words of the reader, a number or the name of something on the page, places on
+// the board, or nothing, which does what is next.
+func (r *Reader) obey(line string) {
+	v := r.Game.View()
+	tree, s, atBoard := v.Root, table.Scene{}, false
+	if v.Dialog != nil {
+		tree = v.Dialog
+	} else {
+		s, atBoard = sceneOf(v)
+	}
+	r.heard = ""
+	name, written, writes := strings.Cut(line, "=")
+	switch found, many := r.named(strings.TrimSpace(name), *tree, atBoard); {
+	case r.command(line, s, atBoard):
+	case line == "":
+		r.next(s, atBoard)
+	case atBoard && s.Tray.Lit && named(s.Tray.Call, line):
+		r.click(ui.Target{Kind: ui.TargetSticks})
+	case atBoard && r.moved(line, s):
+	case len(found) > 1 && many:
+		r.line(r.Words.T("text.which", "names", strings.Join(labels(found), "; ")))
+	case len(found) > 0 && found[0].field:
+		r.write(found[0], strings.TrimSpace(written), writes)
+	case len(found) > 0:
+		r.click(ui.Widget(found[0].id))
+	default:
+		r.line(r.Words.T("text.unknown", "line", line))
+	}
+}
+
+// command does what the reader's own words say, and tells whether the line was one.
+func (r *Reader) command(line string, s table.Scene, atBoard bool) bool {
+	is := func(key string) bool { return strings.EqualFold(line, r.Words.T(key)) }
+	rest, looks := strings.CutPrefix(line, r.Words.T("text.word.look")+" ")
+	switch {
+	case is("text.word.help") || line == "?":
+		r.line(r.Words.T("text.help"))
+	case is("text.word.again"):
+		r.last, r.seen = "", nil
+		r.listen()
+	case is("text.word.back"):
+		r.say(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
+	case is("text.word.quit"):
+		r.ended = true
+	case !atBoard:
+		return false
+	case is("text.word.board"):
+		for _, l := range r.position(s) {
+			r.line(l)
+		}
+	case is("text.word.moves"):
+		r.moves(s)
+	case looks:
+		r.look(rest, s)
+	default:
+		return false
+	}
+	return true
+}
+
+// look reads what is told of a place when somebody points at it.
+func (r *Reader) look(word string, s table.Scene) {
+	at, is := r.place(word, s)
+	if !is {
+		r.line(r.Words.T("text.unknown", "line", word))
+		return
+	}
+	if r.refused() { // nothing else is told while a refusal is
+		r.click(ui.Target{})
+	}
+	r.Update(0, []ui.Event{{Kind: ui.PointerMove, Target: at}})
+	r.Update(time.Second, nil) // it is told of what is pointed at for a while
+	told, _ := sceneOf(r.Game.View())
+	if told.Prompt.Second == s.Prompt.Second {
+		told.Prompt.Second = r.Words.T("text.nothing", "square", word)
+	}
+	r.line(told.Prompt.Second)
+	r.Update(0, []ui.Event{{Kind: ui.PointerMove}})
+}
+
+// next does what an empty line asks for: it throws, goes the one way there is, or presses what is to be pressed first.
+func (r *Reader) next(s table.Scene, atBoard bool) {
+	ways := slices.DeleteFunc(slices.Clone(s.Board.Paths), func(p board.Path) bool { return p.Refused })
+	switch focus := r.Game.View().Focus; {
+	case atBoard && s.Tray.Lit:
+		r.click(ui.Target{Kind: ui.TargetSticks})
+	case atBoard && len(ways) == 1:
+		way := ways[0].Squares
+		r.click(goal(way[len(way)-1], turnOf(s)))
+	case focus == ui.Target{}:
+		r.line(r.Words.T("text.nonext"))
+	default:
+		r.click(focus)
+	}
+}
+
+// click is a press on something and letting it go there.
+func (r *Reader) click(at ui.Target) {
+	r.update(0, ui.Event{Kind: ui.PointerDown, Target: at}, ui.Event{Kind: ui.PointerUp, Target: at}, ui.Event{Kind: ui.PointerMove})
+	r.settle()
+}
+
+// moved clicks the places that a line names ("9", "9 11", "9-11", "28 home"), and tells whether it names places and nothing else.
+func (r *Reader) moved(line string, s table.Scene) bool {
+	words := strings.FieldsFunc(line, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
+	var at []ui.Target
+	for _, w := range words {
+		t, is := r.place(w, s)
+		if !is {
+			return false
+		}
+		at = append(at, t)
+	}
+	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingChosen })
+	if len(at) == 2 && chosen == rules.Squares(at[0].Square) { // it is taken up: another click would put it down
+		at = at[1:]
+	}
+	for _, t := range at {
+		if r.click(t); r.refused() {
+			break
+		}
+	}
+	return len(at) > 0
+}
+
+// refused tells whether a click was answered with why not.
+func (r *Reader) refused() bool {
+	s, is := sceneOf(r.Game.View())
+	return is && s.Prompt.Kind == table.PromptRefusal
+}
+
+// write writes into a field what stands there, in place of what stood there.
+func (r *Reader) write(field thing, text string, writes bool) {
+	if !writes {
+		r.line(r.Words.T("text.write", "name", field.label))
+		return
+	}
+	r.click(ui.Widget(field.id))
+	r.say(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyDelete},
+		ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+}
+
+// named are the things a word means: the one of that number, where the page has numbers; the one whose name it is; or all whose
+// names begin with it. many tells that it is not clear which one.
+func (r *Reader) named(word string, tree ui.Node, atBoard bool) (found []thing, many bool) {
+	list := things(tree)
+	if n, err := strconv.Atoi(word); err == nil && !atBoard {
+		if n >= 1 && n <= len(list) {
+			return list[n-1 : n], false
+		}
+		return nil, false
+	}
+	for _, t := range list {
+		if strings.EqualFold(t.label, word) {
+			return []thing{t}, false
+		}
+		if word != "" && named(t.label, word) {
+			found = append(found, t)
+		}
+	}
+	return found, len(found) > 1
+}
+
+// named tells whether a name begins with a word.
+func named(name, word string) bool {
+	return len(name) >= len(word) && strings.EqualFold(name[:len(word)], word)
+}
+
+func labels(list []thing) (names []string) {
+	for _, t := range list {
+		names = append(names, t.label)
+	}
+	return names
+}

@@ -1,0 +1,178 @@
+package text
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"senet/game"
+	"senet/game/lang"
+	"senet/game/page"
+	"senet/game/ui"
+)
+
+// Game is the game that is played; all that keeps it and thinks for it stands behind it.
+type Game interface {
+	Update(elapsed time.Duration, events []ui.Event) []page.Effect
+	View() game.View
+}
+
+// Reader reads the game out, line by line.
+type Reader struct {
+	Game
+	Words *lang.Catalogue
+	Out   io.Writer
+	Wake  func() (time.Duration, bool) // when the game does something by itself, time being its own
+	Busy  func() bool                  // something is being thought about or kept that will be told
+	Wait  func()                       // lets a little real time pass
+
+	seen   []string // the lines of the page that were read last
+	last   string   // the words above the board that were read last
+	second string   // and the line below them
+	thrown string   // and what was read of the throw
+	heard  string   // the notice
+	ended  bool     // the player has left the game
+	told   int      // lines so far
+}
+
+// The game's own time goes on in steps while something moves. When nothing new was said for a while, somebody is waited for.
+const (
+	step     = 100 * time.Millisecond
+	patience = 8 * time.Second
+	longest  = 10 * time.Minute // of a game that plays by itself, before somebody is asked
+)
+
+// Run reads what is to be done, a line each, until the game is left or there are no more lines.
+func (r *Reader) Run(in io.Reader) error {
+	r.line(r.Words.T("text.welcome"))
+	r.settle()
+	lines := bufio.NewScanner(in)
+	r.turn()
+	for r.prompt(); !r.ended && lines.Scan(); {
+		told := r.told
+		r.obey(strings.TrimSpace(lines.Text()))
+		if r.ended {
+			break
+		}
+		if r.turn(); r.told == told && r.last != "" { // the same answer once more is an answer, too
+			r.line(r.last)
+		}
+		r.prompt()
+	}
+	return lines.Err()
+}
+
+// line writes a line; what cannot be written is known to whoever looks at Out.
+func (r *Reader) line(words string) {
+	r.told++
+	fmt.Fprintln(r.Out, words)
+}
+
+// say tells the game what was done, and reads what comes of it.
+func (r *Reader) say(events ...ui.Event) {
+	r.update(0, events...)
+	r.settle()
+}
+
+func (r *Reader) update(elapsed time.Duration, events ...ui.Event) {
+	for _, e := range r.Update(elapsed, events) {
+		switch e.Kind {
+		case page.Quit:
+			r.ended = true
+		case page.CopyText:
+			r.line(e.Text)
+		case page.PasteText:
+			r.line(r.Words.T("text.nopaste"))
+		}
+	}
+	r.listen()
+}
+
+// settle lets the game's time pass until it waits for somebody, and reads what is said meanwhile.
+func (r *Reader) settle() {
+	for all, quiet := time.Duration(0), time.Duration(0); all < longest && quiet < patience && !r.ended; {
+		before := r.last + r.thrown + r.heard
+		wake, will := r.Wake()
+		switch {
+		case r.Game.View().Moving:
+			wake = step
+		case r.Busy():
+			r.Wait()
+			wake = 0
+		case !will || wake > patience:
+			return
+		}
+		wake = max(wake, time.Millisecond)
+		r.update(wake)
+		all, quiet = all+wake, quiet+wake
+		if before != r.last+r.thrown+r.heard {
+			quiet = 0
+		}
+	}
+}
+
+// listen reads what is new of what passes by: the words above the board, what has fallen, and notices.
+func (r *Reader) listen() {
+	v := r.Game.View()
+	if v.Notice != "" && v.Notice != r.heard {
+		r.line(v.Notice)
+	}
+	r.heard = v.Notice
+	s, ok := sceneOf(v)
+	if !ok || v.Dialog != nil {
+		return
+	}
+	if fallen := r.fallen(s); fallen != r.thrown {
+		if r.thrown = fallen; fallen != "" {
+			r.line(fallen)
+		}
+	}
+	if words := prompt(s, v.Moving); words != "" && words != r.last {
+		r.last = words
+		r.line(words)
+	}
+}
+
+// turn reads what lies before the player when nothing moves: the page or the dialog, where it has changed.
+func (r *Reader) turn() {
+	v := r.Game.View()
+	tree := v.Root
+	if v.Dialog != nil {
+		tree = v.Dialog
+	}
+	if tree == nil {
+		return
+	}
+	var lines []string
+	if s, ok := sceneOf(v); ok && v.Dialog == nil {
+		if s.Prompt.Second != r.second && s.Prompt.Second != "" {
+			r.line(s.Prompt.Second)
+		}
+		r.second = s.Prompt.Second
+		if v.Page == game.PageLesson { // every step may have a board of its own
+			lines = r.position(s)
+		}
+		lines = append(lines, r.atBoard(s, *tree)...)
+	} else {
+		lines = r.page(*tree)
+	}
+	for _, l := range fresh(r.seen, lines) {
+		r.line(l)
+	}
+	r.seen = lines
+}
+
+// prompt tells that a line is waited for.
+func (r *Reader) prompt() { fmt.Fprint(r.Out, "> ") }
+
+// fresh are the lines of a page that have to be read: of one that has hardly changed only those that have.
+func fresh(before, now []string) []string {
+	changed := slices.DeleteFunc(slices.Clone(now), func(l string) bool { return slices.Contains(before, l) })
+	if len(changed) <= len(now)/4 {
+		return changed
+	}
+	return now
+}

@@ -1,0 +1,106 @@
+package text_test
+
+import (
+	"context"
+	"io"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
+	"senet/game/mind"
+	"senet/game/page"
+	"senet/game/text"
+	"senet/game/ui"
+	"senet/rules/opponent/value"
+	"senet/rules/record"
+	"senet/rules/sticks"
+)
+
+// table is a game that remembers what it wanted saved.
+type table struct {
+	mind.Served
+	saved string
+}
+
+func (t *table) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
+	effects := t.Served.Update(elapsed, events)
+	for _, e := range effects {
+		if e.Kind == page.SaveGame || e.Kind == page.StoreGame {
+			t.saved = e.Text
+		}
+	}
+	return effects
+}
+
+// sit sits down to words alone; read is where lines come from.
+func sit(t *testing.T, in io.Reader) (out, saved string) {
+	t.Helper()
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := sticks.NewRandom(3)
+	m := mind.New(mind.Config{Weights: value.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout})
+	defer m.Close()
+	app := game.New(game.Usual(words, assets.FS, chance, "2026-01-31"))
+	g := &table{Served: m.Serve(app)}
+	var said strings.Builder
+	r := text.Reader{Game: g, Words: words, Out: &said, Wake: app.Wake, Busy: m.Busy, Wait: func() { time.Sleep(time.Millisecond) }}
+	if err := r.Run(in); err != nil {
+		t.Fatal(err)
+	}
+	return said.String(), g.saved
+}
+
+func lines(all ...string) io.Reader { return strings.NewReader(strings.Join(all, "\n") + "\n") }
+
+// Who does nothing but go on plays a whole game against the computer to its end.
+func TestAWholeGameInWords(t *testing.T) {
+	out, saved := sit(t, strings.NewReader(strings.Repeat("\n", 600)))
+	g, err := record.Read(saved)
+	if err != nil || !g.Outcome().Over() {
+		t.Fatalf("the game came to no end (%v):\n%s", err, out[max(0, len(out)-2000):])
+	}
+	if !regexp.MustCompile(`(?m)^(You win|Potter wins|You lose)`).MatchString(out) {
+		t.Errorf("nobody was told who won:\n%s", out[max(0, len(out)-2000):])
+	}
+}
+
+// The first lesson is done by its squares alone.
+func TestALessonInWords(t *testing.T) {
+	out, _ := sit(t, lines("learn", "first steps", "", "", "10 11", "", "", "2 5", "", "6 9", "", "9 11", "board"))
+	for _, want := range []string{"They change places!", "Try the other cone.", "\nCones: on "} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is not said:\n%s", want, out)
+		}
+	}
+}
+
+// What cannot be done is answered, and what is asked is told.
+func TestWhatIsAskedIsTold(t *testing.T) {
+	out, _ := sit(t, lines("", "", "9 28", "look 26", "moves", "nonsense", "b", "board", "hint", "menu", "keep playing", "?", "quit", "board"))
+	for _, want := range []string{
+		"28 is 19 squares away", "House of Happiness, 26", "Cones, You", "“nonsense” is nothing that can be done here", "Your options", "Keep playing", "the beginning of a name",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is not said:\n%s", want, out)
+		}
+	}
+	if strings.Count(out, "Cones, You") != 1 {
+		t.Errorf("a game that was left goes on:\n%s", out)
+	}
+}
+
+// A page is read with numbers, a field is filled in, and of a page that has hardly changed only that is read.
+func TestPagesInWords(t *testing.T) {
+	out, _ := sit(t, lines("settings", "calm motion", "back", "new game", "name", "name = Anna", "quit"))
+	for _, want := range []string{"Calm motion (off)", "Calm motion (on)\n> ", "To fill in “Name”", "Anna", "Name (text)"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is not said:\n%s", want, out)
+		}
+	}
+}
