@@ -17,11 +17,11 @@ func TestEveryEntryOfTheMenuHasItsGroup(t *testing.T) {
 		t.Fatal("Escape opens no menu")
 	}
 	headed := 0
-	d.Each(func(k ui.Node) {
+	for k := range d.All {
 		if len(k.Kids) > 1 && k.Kids[0].Role == ui.GroupHead {
 			headed += len(k.Kids) - 1
 		}
-	})
+	}
 	if n := len(d.Stops()); headed != n || n > 10 {
 		t.Errorf("under headings there are %d entries, in the menu %d", headed, n)
 	}

@@ -81,12 +81,12 @@ func TestCardsTellHouseRules(t *testing.T) {
 	p.press("preset.river")
 	p.key(ui.KeyEscape)
 	p.press("sets")
-	p.app.View().Root.Each(func(n ui.Node) {
+	for n := range p.app.View().Root.All {
 		said := slices.Contains(n.Said(), "With house rules: stays in the Water.")
 		if strings.HasPrefix(n.ID, "card.") && said != (n.ID == "card.storer") {
 			t.Errorf("%s says %q", n.ID, n.Said())
 		}
-	})
+	}
 }
 
 // Who never came to the end of a lesson or a game is led to the lessons; then the line is gone for good.

@@ -9,22 +9,28 @@ import (
 	"time"
 
 	"senet/game/page"
+	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules/record"
+	"senet/rules/sticks"
 )
 
 // finished is the record of a game by a rule set, played to its end.
 func finished(t *testing.T, set string) string {
 	t.Helper()
-	p := sitDown(t, config(t, 5))
-	p.play(set)
-	for acts := 0; len(p.kept) == 0; acts++ {
-		if acts > 20000 {
-			t.Fatal("the game does not end")
+	g, err := record.NewGame(record.Header{Date: "2025-03-01", RuleSet: set})
+	for s := session.New(g, sticks.Seeded(5, false)); err == nil; g = s.Game() {
+		if s.Over() {
+			return s.Text()
 		}
-		p.byMouse(p.app.View(), chance())
+		if s.CanThrow() {
+			_, err = s.Throw()
+		} else {
+			_, err = s.Move(s.Legal()[s.Game().At()%len(s.Legal())])
+		}
 	}
-	return p.kept[0]
+	t.Fatal(err)
+	return ""
 }
 
 // gamesOpen shows the page with some files in the folder for games.
@@ -242,8 +248,8 @@ func TestWhereNothingIsKeptNoListIsOffered(t *testing.T) {
 }
 
 func TestHowFarGamesHaveCome(t *testing.T) {
-	for name := range setUps() {
-		set := setOf(name)
+	for _, set := range setUps() {
+		set := set.id
 		text := finished(t, set)
 		whole := mustRead(t, text)
 		files := []page.File{{Name: "x", Data: []byte(text)}}

@@ -17,7 +17,7 @@ import (
 func (p *player) toChoice() {
 	p.t.Helper()
 	dice := chance()
-	for range deeds {
+	for range 20000 {
 		if len(p.choices()) > 1 && !p.flies() {
 			return
 		}

@@ -1,14 +1,12 @@
 package game
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"senet/game/page"
 	"senet/game/page/house"
 	"senet/game/say"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -260,35 +258,6 @@ func TestRulePagesTellHouseRules(t *testing.T) {
 	}
 }
 
-// Ready-made sets, and others that put rules together in ways no rule set does, are played to their end with the mouse.
-func TestWholeGamesWithHouseRules(t *testing.T) {
-	codes := []string{"digital+double=yes", "kendall+setup=hand+attack=hand", "basics+setup=hand+water=stay", "kendall+pawns=10+setup=hand"}
-	for _, preset := range ruleset.Presets() {
-		codes = append(codes, preset.Base+"+"+preset.House)
-	}
-	for _, code := range codes {
-		t.Run(code, func(t *testing.T) {
-			p := housePageOpen(t, "basics")
-			p.app.page().written(p.app, "house.code", code)
-			if p.app.notice.text != "" {
-				t.Fatal(p.app.notice.text)
-			}
-			p.key(ui.KeyEscape)
-			p.press("start")
-			dice := rand.New(rand.NewPCG(4, 5))
-			for range deeds {
-				v := p.app.View()
-				if len(parts(v, table.End)) > 0 {
-					p.ended()
-					return
-				}
-				p.byMouse(v, dice)
-			}
-			t.Fatalf("no end: %s", describe(p.app.View()))
-		})
-	}
-}
-
 // The same again is the same with its house rules.
 func TestHouseRulesAreKeptForTheNextGame(t *testing.T) {
 	_, house, err := ruleset.ParseCode("storer+back=never+water=lowest")
@@ -373,10 +342,10 @@ func codeTitle(p *player, code string) string {
 
 // leadOf is the sentence beside the head of a page that is a tree.
 func leadOf(v View) (lead string) {
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		if n.Role == ui.Lead && n.Kind == ui.Words {
 			lead = n.Text
 		}
-	})
+	}
 	return lead
 }

@@ -10,11 +10,11 @@ import (
 
 // course is what is seen of a lesson.
 func course(v View) (s lesson.Scene) {
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		if found, is := n.Drawing.(lesson.Scene); is {
 			s = found
 		}
-	})
+	}
 	return s
 }
 
@@ -43,20 +43,20 @@ func deed(v View) ui.Node {
 
 // track is the line of a lesson's steps.
 func track(v View) (steps []ui.Node) {
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		if strings.HasPrefix(n.ID, "step.") {
-			steps = append(steps, n)
+			steps = append(steps, *n)
 		}
-	})
+	}
 	return steps
 }
 
 // timed tells whether the time for something in a lesson runs out.
 func timed(v View) (runs bool) {
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		_, is := n.Drawing.(lesson.Left)
 		runs = runs || is
-	})
+	}
 	return runs
 }
 

@@ -240,23 +240,15 @@ func (p *player) dialogSays() string {
 	return ""
 }
 
-// words are all the words a view shows.
+// shownWords are all the words a view shows.
 func shownWords(v View) []string {
 	var list []string
 	add := func(words ...string) { list = append(list, words...) }
-	v2 := v
-	v2.Dialog = nil
-	for _, view := range []*View{&v, &v2} {
-		for w := range view.widgets {
-			add(w.Label, w.Sub)
-			for _, c := range w.Choices {
-				add(c.Label)
-			}
-		}
-	}
 	for _, tree := range []*ui.Node{v.Root, v.Dialog} {
 		if tree != nil {
-			add(tree.Said()...)
+			for n := range tree.All {
+				add(n.Text, n.Name)
+			}
 		}
 	}
 	add(v.Notice)
@@ -288,11 +280,12 @@ func check(t *testing.T, v View) {
 	if v.Page != PagePlay {
 		return
 	}
-	if scene(v).Prompt.Lead == "" {
+	seen := scene(v)
+	if seen.Prompt.Lead == "" {
 		t.Fatal("the prompt says nothing")
 	}
 	var pawns [2]int
-	for _, pawn := range scene(v).Board.Pawns {
+	for _, pawn := range seen.Board.Pawns {
 		for _, x := range []float64{pawn.T, pawn.Lift, pawn.Bow, pawn.Sink, pawn.Shift, pawn.Alpha, pawn.From.X, pawn.From.Y, pawn.To.X, pawn.To.Y, pawn.RingGlow} {
 			if math.IsNaN(x) || math.Abs(x) > 1000 {
 				t.Fatalf("a pawn at %+v", pawn)
@@ -302,7 +295,7 @@ func check(t *testing.T, v View) {
 			pawns[pawn.Side]++
 		}
 	}
-	for side, panel := range scene(v).Panels {
+	for side, panel := range seen.Panels {
 		if got := pawns[side] + panel.AtHome + panel.HandN; got < panel.Slots {
 			t.Fatalf("side %d: %d pawns on the board, %d home, %d in hand, of %d", side, pawns[side], panel.AtHome, panel.HandN, panel.Slots)
 		}
@@ -456,7 +449,7 @@ func chance() *rand.Rand { return rand.New(rand.NewPCG(9, 9)) }
 // sections are the groups of a page that is a tree, with what can be pressed in them.
 func sections(v View) []Section {
 	var list []Section
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		switch {
 		case n.Kind == ui.Words && n.Role == ui.Head:
 			list = append(list, Section{Head: n.Text})
@@ -467,21 +460,21 @@ func sections(v View) []Section {
 		case (n.ID != "" || n.One) && len(list) > 0:
 			s := &list[len(list)-1]
 			if n.Skin != ui.Choice {
-				s.Widgets = append(s.Widgets, treeWidgets(n, nil)...)
+				s.Widgets = append(s.Widgets, treeWidgets(*n, nil)...)
 			}
 		}
-	})
+	}
 	return list
 }
 
 // points are the paragraphs of a page that is read.
 func points(v View) []string {
 	var list []string
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		if n.Kind == ui.Words && n.Role == ui.Body {
 			list = append(list, n.Text)
 		}
-	})
+	}
 	return list
 }
 
@@ -513,7 +506,7 @@ func (p *player) tabs() []ui.Node {
 
 // parts are those of what can be pressed on the table that are of a kind.
 func parts(v View, which ...table.Part) (list []ui.Node) {
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		if d, is := n.Drawing.(table.Scene); is {
 			for i, k := range n.Kids {
 				if slices.Contains(which, d.Parts[i]) {
@@ -521,38 +514,38 @@ func parts(v View, which ...table.Part) (list []ui.Node) {
 				}
 			}
 		}
-	})
+	}
 	return list
 }
 
 // barName is what the bar says is played.
 func barName(v View) (name string) {
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		if n.Role == ui.BarName && n.Kind == ui.Words {
 			name = n.Text
 		}
-	})
+	}
 	return name
 }
 
 // scene is the board that is seen, with what lies round it.
-func scene(v View) (s table.Scene) {
+func scene(v View) table.Scene {
 	if v.Root == nil {
-		return s
+		return table.Scene{}
 	}
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		switch d := n.Drawing.(type) {
 		case table.Scene:
-			s = d
+			return d
 		case setup.Scene:
-			s = d.Scene
+			return d.Scene
 		default:
 			if round, is := roundLesson(d); is {
-				s = round
+				return round
 			}
 		}
-	})
-	return s
+	}
+	return table.Scene{}
 }
 
 // Section is widgets under a head, as a test looks at them.

@@ -64,7 +64,7 @@ func treeWidgets(n ui.Node, list []Widget) []Widget {
 		if n.Skin == ui.FieldBox {
 			w.Field = true
 		}
-		n.Each(func(k ui.Node) {
+		for k := range n.All {
 			switch {
 			case k.Role == ui.Sub && k.Kind == ui.Words:
 				w.Sub = k.Text
@@ -79,7 +79,7 @@ func treeWidgets(n ui.Node, list []Widget) []Widget {
 			if k.Edit != nil {
 				w.Caret = k.Edit.Caret
 			}
-		})
+		}
 		return append(list, w)
 	}
 	for _, k := range n.Kids {

@@ -15,11 +15,11 @@ func TestEveryRuleSetIsOfferedWithItsCertainty(t *testing.T) {
 	p.wait(0, ui.Event{Kind: ui.KeyPress, Key: ui.KeyNew})
 	p.press("sets")
 	var cards []ui.Node
-	p.app.View().Root.Each(func(n ui.Node) {
+	for n := range p.app.View().Root.All {
 		if strings.HasPrefix(n.ID, "card.") {
-			cards = append(cards, n)
+			cards = append(cards, *n)
 		}
-	})
+	}
 	if len(cards) != len(ruleset.List()) {
 		t.Fatalf("%d rule sets are offered, want %d", len(cards), len(ruleset.List()))
 	}

@@ -23,11 +23,11 @@ func (p pen) startEdit(field ui.Node) {
 	}
 	p.endEdit(true)
 	text := ""
-	field.Each(func(k ui.Node) {
+	for k := range field.All {
 		if k.Role == ui.Written && !k.Off { // greyed it is a hint
 			text = k.Text
 		}
-	})
+	}
 	p.edit = page.NewField(field.ID, text, p.page().longest(field.ID))
 	p.focus = ui.Widget(field.ID)
 }

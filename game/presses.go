@@ -9,9 +9,9 @@ func (v *View) Presses(t ui.Target) bool {
 		return !found || !n.Off
 	}
 	found := false
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		p, has := n.Drawing.(interface{ Presses(ui.Target) bool })
 		found = found || has && p.Presses(t)
-	})
+	}
 	return found
 }

@@ -26,12 +26,12 @@ func TestTreesAreMadeOfStateAlone(t *testing.T) {
 			t.Errorf("%s is another page when it is asked for again", name)
 		}
 		seen := map[string]bool{}
-		app.View().Root.Each(func(n ui.Node) {
+		for n := range app.View().Root.All {
 			if n.ID != "" && seen[n.ID] {
 				t.Errorf("%s has two parts called %q", name, n.ID)
 			}
 			seen[n.ID] = true
-		})
+		}
 		if focus := app.View().Focus; focus.Kind == ui.TargetWidget && !seen[focus.ID] {
 			t.Errorf("on %s the focus is on %q, which is not there", name, focus.ID)
 		}

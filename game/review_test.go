@@ -9,7 +9,6 @@ import (
 	"senet/game/board"
 	"senet/game/match"
 	"senet/game/page"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
@@ -21,14 +20,8 @@ func finish(t *testing.T, seed uint64, choices ...string) *player {
 	t.Helper()
 	p, b := sitDown(t, config(t, seed)), newBrain()
 	p.against("potter", "pupil", choices...)
-	for range deeds {
-		if len(parts(p.app.View(), table.End)) > 0 {
-			return p
-		}
-		p.think(b)
-	}
-	t.Fatal("no end")
-	return nil
+	p.playsOn(func(View) { p.think(b) })
+	return p
 }
 
 // review is what is known of the finished game.
@@ -100,11 +93,11 @@ func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 
 // pictures are the boards of a page.
 func pictures(v View) (list []board.View) {
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		if b, is := n.Drawing.(board.Picture); is {
 			list = append(list, b.View)
 		}
-	})
+	}
 	return list
 }
 

@@ -26,8 +26,8 @@ func halfway(t *testing.T, set string, acts int) *player {
 
 // A program that is killed at any moment goes on where it was.
 func TestResume(t *testing.T) {
-	for name := range setUps() {
-		set := setOf(name)
+	for _, set := range setUps() {
+		set := set.id
 		p := halfway(t, set, 90)
 		p.key(ui.KeyUndo, ui.KeyUndo)
 		c := config(t, 22)

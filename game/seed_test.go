@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"senet/game/session"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -29,12 +28,7 @@ func TestTheSeedIsShownAfterTheGameAlone(t *testing.T) {
 		t.Fatalf("the seed %q is shown while the game is played", h.Seed)
 	}
 	p.key(ui.KeyEscape)
-	for range deeds {
-		if len(parts(p.app.View(), table.End)) > 0 {
-			break
-		}
-		p.think(b)
-	}
+	p.playsOn(func(View) { p.think(b) })
 	p.press("win.review")
 	p.press("tab.fairness")
 	if words := saidOn(p.app.View()); !strings.Contains(words, h.Seed) {
@@ -127,7 +121,7 @@ func (p *player) losesAThrow(dice *rand.Rand) {
 // throwsNext plays until a throw is due, throws, and tells what fell.
 func (p *player) throwsNext() rules.Throw {
 	p.t.Helper()
-	for range deeds {
+	for range 20000 {
 		if s := p.app.play.Match; s.CanThrow() {
 			p.key(ui.KeySpace)
 			return s.Game().Entry(s.Game().At() - 1).Throw

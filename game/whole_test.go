@@ -2,65 +2,125 @@ package game
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
+	"senet/game/session"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/ruleset"
 )
 
-// setUps are all the ways a game can be set up that differ in how it is played; under -short the two that differ most.
-func setUps() map[string][]string {
+// set is one of the ways a game can be set up that differ in how it is played: a rule set, with what is chosen on the page of a new game.
+type set struct {
+	id      string
+	choices []string
+}
+
+// setUps are all of them; under -short the two that differ most.
+func setUps() []set {
 	if testing.Short() {
-		return map[string][]string{"basics": {"pawns.5"}, "bell": nil}
+		return []set{{"basics", []string{"pawns.5"}}, {"bell", nil}}
 	}
-	return map[string][]string{
-		"basics":   {"pawns.5"},
-		"basics7":  {"pawns.7"},
-		"rebirth":  nil,
-		"storer":   nil,
-		"secret":   {"cast.sticks"},
-		"secretD":  {"cast.die"},
-		"digital":  nil,
-		"kendall":  {"pawns.7"},
-		"kendall5": {"pawns.5"},
-		"jequier":  nil,
-		"tait":     nil,
-		"bell":     nil,
+	return []set{
+		{"basics", []string{"pawns.5"}}, {"basics", []string{"pawns.7"}}, {"rebirth", nil}, {"secret", []string{"cast.sticks"}},
+		{"storer", nil}, {"secret", []string{"cast.die"}}, {"digital", nil}, {"kendall", []string{"pawns.7"}},
+		{"jequier", nil}, {"kendall", []string{"pawns.5"}}, {"tait", nil}, {"bell", nil},
 	}
 }
 
-func setOf(name string) string {
-	switch name {
-	case "basics7":
-		return "basics"
-	case "kendall5":
-		return "kendall"
-	case "secretD":
-		return "secret"
+func (s set) String() string { return strings.Join(append([]string{s.id}, s.choices...), " ") }
+
+// playsOn acts until the game is over.
+func (p *player) playsOn(act func(View)) {
+	p.t.Helper()
+
+	for range 20000 {
+		v := p.app.View()
+		if len(parts(v, table.End)) > 0 {
+			p.ended()
+			return
+		}
+		act(v)
 	}
-	return name
+	p.t.Fatalf("no end: %s", describe(p.app.View()))
 }
 
-// deeds bounds the acts of a whole game; a game has some three hundred throws.
-const deeds = 20000
-
-func TestWholeGamesByMouse(t *testing.T) {
-	for name, choices := range setUps() {
-		t.Run(name, func(t *testing.T) {
-			p := sitDown(t, config(t, 7))
-			p.play(setOf(name), choices...)
-			dice := rand.New(rand.NewPCG(1, 3))
-			for range deeds {
-				v := p.app.View()
-				if len(parts(v, table.End)) > 0 {
-					p.ended()
-					p.walkBack()
-					return
-				}
-				p.byMouse(v, dice)
+// Every rule set is played to its end: every third time by keys alone, from the title page on, else with the mouse.
+func TestWholeGames(t *testing.T) {
+	for i, set := range setUps() {
+		t.Run(set.String(), func(t *testing.T) {
+			p, dice := sitDown(t, config(t, 7)), rand.New(rand.NewPCG(1, 3))
+			if i%3 == 1 {
+				p.beginsByKeys(set)
+				p.playsOn(func(v View) { p.byKeys(v, dice) })
+				return
 			}
-			t.Fatalf("no end: %s", describe(p.app.View()))
+			p.play(set.id, set.choices...)
+			p.playsOn(func(v View) { p.byMouse(v, dice) })
+			if i%3 == 0 {
+				p.walkBack()
+			}
+		})
+	}
+}
+
+// Ready-made sets, and others that put rules together in ways no rule set does, are played to their end, with the mouse.
+func TestWholeGamesWithHouseRules(t *testing.T) {
+	codes := []string{"digital+double=yes", "kendall+setup=hand+attack=hand", "basics+setup=hand+water=stay", "kendall+pawns=10+setup=hand"}
+	for _, preset := range ruleset.Presets() {
+		codes = append(codes, preset.Base+"+"+preset.House)
+	}
+	for _, code := range codes {
+		t.Run(code, func(t *testing.T) {
+			p, dice := housePageOpen(t, "basics"), rand.New(rand.NewPCG(4, 5))
+			p.app.page().written(p.app, "house.code", code)
+			if p.app.notice.text != "" {
+				t.Fatal(p.app.notice.text)
+			}
+			p.key(ui.KeyEscape)
+			p.press("start")
+			p.playsOn(func(v View) { p.byMouse(v, dice) })
+		})
+	}
+}
+
+// A person plays against every level, on either side, by different rules.
+func TestWholeGamesAgainstEachLevel(t *testing.T) {
+	for i, level := range opponent.Levels() {
+		t.Run(level.String(), func(t *testing.T) {
+			p, b, dice := sitDown(t, config(t, uint64(20+i))), newBrain(), chance()
+			seats := [2]string{"", level.String()}
+			if i%2 == 1 {
+				seats[0], seats[1] = seats[1], seats[0]
+			}
+			p.against(seats[0], seats[1])
+			p.playsOn(func(v View) {
+				if p.app.play.Match.Mine() {
+					p.byMouse(v, dice)
+				} else {
+					p.think(b)
+				}
+			})
+			if got := session.Seats(mustRead(t, p.kept[0]).Header()); got[1-i%2].Level != level || !got[1-i%2].Computer {
+				t.Fatalf("the record tells of %+v", got)
+			}
+		})
+	}
+}
+
+// Computers play by themselves, whatever stands in the hand, and with sticks or die.
+func TestComputersPlayByThemselves(t *testing.T) {
+	for i, set := range setUps() {
+		if i%2 == 0 {
+			continue
+		}
+		t.Run(set.String(), func(t *testing.T) {
+			p, b := sitDown(t, config(t, 31)), newBrain()
+			p.play(set.id, append(set.choices, "seat.0.computer", "level.0.potter", "seat.1.computer", "level.1.pupil")...)
+			p.playsOn(func(View) { p.think(b) })
 		})
 	}
 }
@@ -83,46 +143,35 @@ func (p *player) byMouse(v View, dice *rand.Rand) {
 	}
 }
 
-func TestWholeGamesByKeysAlone(t *testing.T) {
-	for name := range setUps() {
-		t.Run(name, func(t *testing.T) {
-			p := sitDown(t, config(t, 8))
-			p.byKeysTo("title.new")
-			p.key(ui.KeyEnter)
-			p.byKeysTo("sets")
-			p.key(ui.KeyEnter)
-			p.byKeysTo("card." + setOf(name))
-			p.key(ui.KeySpace)
-			for _, choice := range setUps()[name] {
-				p.byKeysTo("more")
-				p.key(ui.KeyEnter)
-				if v := p.app.View(); !v.chosen(choice) {
-					p.byKeysTo(choice)
-					p.key(ui.KeyEnter)
-				}
-				p.byKeysTo("done")
-				p.key(ui.KeyEnter)
-			}
-			p.byKeysTo("start")
-			p.key(ui.KeyEnter)
-			dice := rand.New(rand.NewPCG(1, 3))
-			for range deeds {
-				v := p.app.View()
-				if len(parts(v, table.End)) > 0 {
-					p.ended()
-					return
-				}
-				switch onBoard := v.Focus.Kind != ui.TargetWidget || v.Focus.ID == "pass"; {
-				case dice.IntN(4) == 0 || !onBoard:
-					p.key(ui.KeyTab)
-				case dice.IntN(3) == 0:
-					p.key(ui.KeySpace)
-				default:
-					p.key(ui.KeyEnter)
-				}
-			}
-			t.Fatalf("no end: %s", describe(p.app.View()))
-		})
+// beginsByKeys begins a game from the title page by keys alone.
+func (p *player) beginsByKeys(set set) {
+	p.t.Helper()
+	enter := func(id string) {
+		p.byKeysTo(id)
+		p.key(ui.KeyEnter)
+	}
+	enter("title.new")
+	enter("sets")
+	enter("card." + set.id)
+	for _, choice := range set.choices {
+		enter("more")
+		if v := p.app.View(); !v.chosen(choice) {
+			enter(choice)
+		}
+		enter("done")
+	}
+	enter("start")
+}
+
+// byKeys does one thing with the keys.
+func (p *player) byKeys(v View, dice *rand.Rand) {
+	switch onBoard := v.Focus.Kind != ui.TargetWidget || v.Focus.ID == "pass"; {
+	case dice.IntN(4) == 0 || !onBoard:
+		p.key(ui.KeyTab)
+	case dice.IntN(3) == 0:
+		p.key(ui.KeySpace)
+	default:
+		p.key(ui.KeyEnter)
 	}
 }
 
@@ -180,7 +229,7 @@ func (p *player) ended() {
 func (p *player) walkBack() {
 	p.t.Helper()
 	p.press("win.look")
-	for range deeds {
+	for range 20000 {
 		if p.app.play.Match.Game().At() == 0 {
 			break
 		}
@@ -189,7 +238,7 @@ func (p *player) walkBack() {
 	if scene(p.app.View()).Moves.Entries[0].Faint != true || p.app.play.Match.Game().At() != 0 {
 		p.t.Fatal("undo does not reach the start")
 	}
-	for range deeds {
+	for range 20000 {
 		if !p.app.play.Match.CanRedo() {
 			break
 		}

@@ -19,17 +19,17 @@ func sceneOf(v game.View) (s table.Scene, is bool) {
 	if v.Root == nil {
 		return s, false
 	}
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		switch d := n.Drawing.(type) {
 		case table.Scene:
-			s, is = d, true
+			return d, true
 		case lesson.Scene:
-			s, is = d.Scene, true
+			return d.Scene, true
 		case setup.Scene:
-			s, is = d.Scene, true
+			return d.Scene, true
 		}
-	})
-	return s, is
+	}
+	return s, false
 }
 
 // prompt is the line of words above a board. What is only on its way ("throws …") is not read, for what becomes of it will be.

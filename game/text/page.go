@@ -15,11 +15,11 @@ type thing struct {
 
 // things are what can be pressed on a page, in the order of reading.
 func things(tree ui.Node) (list []thing) {
-	tree.Each(func(n ui.Node) {
-		if speaks(n) && !n.Off {
-			list = append(list, thing{n.ID, label(n), n.Skin == ui.FieldBox, n})
+	for n := range tree.All {
+		if speaks(*n) && !n.Off {
+			list = append(list, thing{n.ID, label(*n), n.Skin == ui.FieldBox, *n})
 		}
-	})
+	}
 	return list
 }
 

@@ -121,15 +121,13 @@ type Zoom struct{ Least, Most float64 }
 // Stops lists what Tab stops at, in the order of reading: all that can be pressed, and of a row of choices the chosen one.
 func (n Node) Stops() []Target {
 	var list []Target
-	n.walk(func(k Node) bool {
+	n.walk(func(k *Node) bool { return !k.One }, func(k *Node) bool {
+		id := k.ID
 		if k.One {
-			if id := k.stop(); id != "" {
-				list = append(list, Widget(id))
-			}
-			return false
+			id = k.stop()
 		}
-		if k.ID != "" && !k.Off && k.Skin != Step {
-			list = append(list, Widget(k.ID))
+		if id != "" && !k.Off && k.Skin != Step {
+			list = append(list, Widget(id))
 		}
 		return true
 	})
@@ -156,68 +154,70 @@ func (n Node) Find(id string) (found Node, ok bool) {
 	if id == "" {
 		return Node{}, false
 	}
-	n.walk(func(k Node) bool {
-		if !ok && k.ID == id {
-			found, ok = k, true
+	for k := range n.All {
+		if k.ID == id {
+			return *k, true
 		}
-		return !ok
-	})
-	return found, ok
+	}
+	return Node{}, false
 }
 
 // Beside is the next choice in the same row of choices.
 func (n Node) Beside(id string, by int) (next string, ok bool) {
-	n.walk(func(k Node) bool {
-		for i, c := range k.Kids {
-			if at := i + by; k.One && c.ID == id && at >= 0 && at < len(k.Kids) {
-				next, ok = k.Kids[at].ID, true
+	for k := range n.All {
+		for i := range k.Kids {
+			if at := i + by; k.One && k.Kids[i].ID == id && at >= 0 && at < len(k.Kids) {
+				return k.Kids[at].ID, true
 			}
 		}
-		return !ok
-	})
-	return next, ok
+	}
+	return "", false
 }
 
 // Same tells whether two ids are choices of one row.
-func (n Node) Same(one, other string) (same bool) {
-	n.walk(func(k Node) bool {
+func (n Node) Same(one, other string) bool {
+	for k := range n.All {
 		if k.One {
 			_, a := k.Find(one)
 			_, b := k.Find(other)
-			same = same || a && b
+			if a && b {
+				return true
+			}
 		}
-		return !same
-	})
-	return same
+	}
+	return false
 }
 
 // Said is all words of a tree, in the order of reading.
 func (n Node) Said() []string {
 	var list []string
-	n.Each(func(k Node) {
+	for k := range n.All {
 		if k.Text != "" {
 			list = append(list, k.Text)
 		}
-	})
+	}
 	return list
 }
 
-// Each goes through a tree in the order of reading.
-func (n Node) Each(do func(Node)) {
-	n.walk(func(k Node) bool {
-		do(k)
-		return true
-	})
+// All goes through a tree in the order of reading.
+func (n Node) All(yield func(*Node) bool) {
+	n.walk(func(*Node) bool { return true }, yield)
 }
 
-// walk goes through a tree in the order of reading, into a node as long as it is wanted.
-func (n Node) walk(into func(Node) bool) {
+// walk goes through a tree in the order of reading, into the kids of those nodes for which into holds, as long as it is wanted.
+func (n *Node) walk(into, yield func(*Node) bool) bool {
+	if !yield(n) {
+		return false
+	}
 	if !into(n) {
-		return
+		return true
 	}
-	for _, k := range n.Kids {
-		k.walk(into)
+	for i := range n.Kids {
+		if !n.Kids[i].walk(into, yield) {
+			return false
+		}
 	}
+	return true
 }
 
 // Widget is the target of what has that id.

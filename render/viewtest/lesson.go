@@ -47,11 +47,11 @@ func Inks() (keys []ui.Node) {
 
 // Course is what is seen of a lesson.
 func Course(v game.View) (s lesson.Scene) {
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		if found, is := n.Drawing.(lesson.Scene); is {
 			s = found
 		}
-	})
+	}
 	return s
 }
 

@@ -114,7 +114,7 @@ func Table(v game.View) (s table.Scene) {
 	if v.Root == nil {
 		return s
 	}
-	v.Root.Each(func(n ui.Node) {
+	for n := range v.Root.All {
 		switch d := n.Drawing.(type) {
 		case table.Scene:
 			s = d
@@ -123,6 +123,6 @@ func Table(v game.View) (s table.Scene) {
 		case lesson.Scene:
 			s = d.Scene
 		}
-	})
+	}
 	return s
 }

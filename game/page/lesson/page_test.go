@@ -11,7 +11,6 @@ import (
 	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/page/lesson"
-	"senet/game/ui"
 	"senet/rules/sticks"
 )
 
@@ -55,11 +54,11 @@ func TestALessonSpeaksOfSidesAsMany(t *testing.T) {
 		d.Now += time.Second
 	}
 	var said string
-	p.Build(d).Each(func(n ui.Node) {
+	for n := range p.Build(d).All {
 		if s, is := n.Drawing.(lesson.Scene); is {
 			said = s.Panels[0].Name
 		}
-	})
+	}
 	if said != "Cones" {
 		t.Errorf("the side is called %q", said)
 	}

@@ -51,11 +51,11 @@ func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 	d := desk(t)
 	p := New(m, ruleset.Basics(), [2]board.Shape{}, [2]string{"cone", "spool"}, false)
 	var long []float64
-	p.Build(d).Each(func(n ui.Node) {
+	for n := range p.Build(d).All {
 		if n.Skin == ui.Panel {
 			long = append(long, n.Kids[1].Grow/(n.Kids[0].Grow+n.Kids[1].Grow+n.Kids[2].Grow))
 		}
-	})
+	}
 	var counts []int
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		counts = append(counts, match.Fair(m.Game(), side).Counts...)
@@ -106,11 +106,11 @@ func TestSumsAreDrawnOnBothSidesOfTheMiddle(t *testing.T) {
 	p := New(match.New(g, sticks.Seeded(3, false), "basics", nowhere{}), ruleset.Basics(), [2]board.Shape{}, [2]string{"cone", "spool"}, false)
 	sum := match.Account{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var bars [][3]float64
-	p.totals(desk(t), sum).Each(func(n ui.Node) {
+	for n := range p.totals(desk(t), sum).All {
 		if n.Skin == ui.Panel {
 			bars = append(bars, [3]float64{n.Kids[0].Grow, n.Kids[1].Grow, n.Kids[2].Grow})
 		}
-	})
+	}
 	for i, want := range [][3]float64{{1, 1, 0}, {0, .25, .75}, {.5, .5, 1}, {0, .75, .25}} {
 		for j := range want {
 			if math.Abs(bars[i][j]-want[j]) > 1e-9 {

@@ -178,10 +178,10 @@ func (p *pair) walkTo(target ui.Target) {
 
 // action is the first button of the turn.
 func (p *pair) action() (id string) {
-	p.twin.view.Root.Each(func(n ui.Node) {
+	for n := range p.twin.view.Root.All {
 		if d, is := n.Drawing.(table.Scene); is && len(n.Kids) > 0 && d.Parts[0] == table.Action {
 			id = n.Kids[0].ID
 		}
-	})
+	}
 	return id
 }
