@@ -83,7 +83,7 @@ func TestWordsAreReadable(t *testing.T) {
 			{"a refusal's words on the table", m.NotWords, p.Table[1], forWords},
 			{"time is up on a panel", m.NotWords, p.Panel, forWords},
 			{"a refusal's tab", m.OnNot, m.Not, forWords},
-			{"the number of a refused step", Mix(m.Not, rgb(0), .45), m.NotAround, forWords},
+			{"the number of a refused step", Mix(m.Not, read("000000"), .45), m.NotAround, forWords},
 			{"the pill", m.OnMay, m.May, forWords},
 			{"words on ebony", th.Wood.Text, th.Wood.Top[0], forWords},
 			{"words on the plaque", s.Words, s.Plaque[0], forWords},
@@ -155,7 +155,7 @@ func (m mark) stronger(g ground, least float64) pair {
 // edge, which must never be dropped. On the middle blue of the Water neither black nor amber reaches more than 3.
 func TestMarksAreCarriedByTheirEdges(t *testing.T) {
 	for _, th := range every() {
-		m, white := th.Mark, rgb(0xffffff)
+		m, white := th.Mark, read("ffffff")
 		marks := []mark{
 			{"a ring, target or path of what may be done", m.May, m.MayEdge, forMarks},
 			{"a ring, frame or path of a refusal", m.Not, m.NotAround, forMarks},
@@ -222,8 +222,8 @@ func TestEveryMaterialHasItsTones(t *testing.T) {
 }
 
 func TestMixAndFade(t *testing.T) {
-	a, b := rgb(0x000000), rgb(0x64c8ff)
-	if got := Mix(a, b, .5); got != rgb(0x326480) {
+	a, b := read("000000"), read("64c8ff")
+	if got := Mix(a, b, .5); got != read("326480") {
 		t.Errorf("half way: %v", got)
 	}
 	if got := Fade(b, .5).A; got != 128 {

@@ -157,3 +157,31 @@ type Weights struct {
 	Grain   float64 // 0 no texture … 1 all of it
 	Off     float64 // opacity 0..1 of what cannot be pressed now: put back, but readable
 }
+
+// Fade is c with its opacity multiplied by 0..1.
+func Fade(c color.NRGBA, opacity float64) color.NRGBA {
+	c.A = uint8(float64(c.A)*min(max(opacity, 0), 1) + 0.5)
+	return c
+}
+
+// Mix lies between a (t = 0) and b (t = 1).
+func Mix(a, b color.NRGBA, t float64) color.NRGBA {
+	t = min(max(t, 0), 1)
+	between := func(x, y uint8) uint8 { return uint8(float64(x)*(1-t) + float64(y)*t + 0.5) }
+	return color.NRGBA{R: between(a.R, b.R), G: between(a.G, b.G), B: between(a.B, b.B), A: between(a.A, b.A)}
+}
+
+// Tablet gives the ground of a gathered number's tile, the number on it and the tile's edge. A used one is sunk, and is read
+// all the same.
+func (t Theme) Tablet(used bool) (ground, number, edge Colour) {
+	s := t.Sticks
+	switch {
+	case used && t.Flat:
+		return s.PipOn, t.Page.Faint, Fade(t.Page.Faint, .45)
+	case used:
+		return s.PipOff, s.Words, s.PipOffLine
+	case t.Dark && !t.Flat:
+		return s.PipOn, t.Cone.Line, s.PipLine
+	}
+	return s.PipOn, t.Ivory.Number, s.PipLine
+}

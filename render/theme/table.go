@@ -1,0 +1,92 @@
+package theme
+
+import (
+	_ "embed"
+	"fmt"
+	"image/color"
+	"reflect"
+	"strconv"
+	"strings"
+	"sync"
+
+	"senet/game/ui"
+)
+
+//go:embed themes.txt
+var text string
+
+// table is every theme of themes.txt by its name. The file is part of the program: a mistake in it is one of ours, and stops it.
+var table = sync.OnceValue(func() map[string]Theme {
+	all := map[string]Theme{}
+	var t Theme
+	for line := range strings.Lines(text) {
+		switch words := strings.Fields(line); {
+		case len(words) == 0 || words[0] == "#":
+		case words[0] == "theme":
+			t = all[words[len(words)-1]] // another theme, or nothing yet under its own name
+			t.Name = words[1]
+		default:
+			t.set(words[0], words[1:])
+			all[t.Name] = t
+		}
+	}
+	return all
+})
+
+// set gives a role, named by its way through the fields of a Theme, its colours, its number or its yes.
+func (t *Theme) set(role string, words []string) {
+	at := reflect.ValueOf(t).Elem()
+	for name := range strings.SplitSeq(role, ".") {
+		at = at.FieldByName(name)
+	}
+	switch to := at.Addr().Interface().(type) {
+	case *color.NRGBA:
+		*to = read(words[0])
+	case *Tones:
+		*to = nil
+		for _, word := range words {
+			*to = append(*to, read(word))
+		}
+	case *float64, *bool:
+		if _, err := fmt.Sscan(words[0], to); err != nil {
+			panic(fmt.Sprintf("theme: %s: %v", role, err))
+		}
+	}
+}
+
+// read reads rrggbb or rrggbbaa.
+func read(word string) color.NRGBA {
+	n, err := strconv.ParseUint((word + "ff")[:8], 16, 32)
+	if err != nil {
+		panic(fmt.Sprintf("theme: %q: %v", word, err))
+	}
+	return color.NRGBA{R: uint8(n >> 24), G: uint8(n >> 16), B: uint8(n >> 8), A: uint8(n)}
+}
+
+// Of is the Theme a player has chosen. An unknown choice is shown as Day.
+func Of(chosen ui.Theme) Theme {
+	switch chosen {
+	case ui.Night:
+		return table()["night"]
+	case ui.Presenter:
+		return table()["presenter"]
+	case ui.HighContrast:
+		return table()["contrast"]
+	}
+	return table()["day"]
+}
+
+// Paper is for printing. Without colour it saves ink.
+func Paper(colour bool) Theme {
+	if colour {
+		return table()["paper-colour"]
+	}
+	return table()["paper"]
+}
+
+// Points are the four colours to point with on the board. They differ in hue and in lightness, are dark enough for their
+// white surround on ivory, and lie in it on blue; no theme changes them, so that a class can name them. Red comes last: the
+// program's own red says what cannot be done.
+func Points() [4]Colour {
+	return [4]Colour{read("005c94"), read("0b5a2c"), read("4a1f9c"), read("a82400")}
+}
