@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/table"
@@ -9,6 +8,7 @@ import (
 	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
+	"senet/render/rastertest"
 	"senet/render/theme"
 	"senet/render/viewtest"
 	"senet/rules"
@@ -141,13 +141,6 @@ func singles(k Kit) canvas.Scene {
 	return scene
 }
 
-// recorded is what a picture's drawing says, in words.
-func recorded(p canvas.Picture) string {
-	var l canvas.List
-	p.Draw(&l)
-	return fmt.Sprintf("%dx%d %s", p.W, p.H, l.String())
-}
-
 // A screen keeps pictures by their key alone, so two that look different must never share one.
 func TestAKeyStandsForOnePicture(t *testing.T) {
 	seen := map[string]string{}
@@ -155,7 +148,7 @@ func TestAKeyStandsForOnePicture(t *testing.T) {
 		k := kitOf(t, look)
 		for _, at := range [][3]float64{{40, 0, 0}, {40, 13, 7}, {41, 0, 0}, {17.3, 5, 5}} {
 			for _, s := range everything(k, at[0], at[1], at[2]) {
-				words := recorded(s.Picture)
+				words := rastertest.Recorded(s.Picture)
 				if before, ok := seen[s.Picture.Key]; ok && before != words {
 					t.Fatalf("two pictures share the key %q:\n%.300s\n%.300s", s.Picture.Key, before, words)
 				}

@@ -3,10 +3,7 @@ package canvas
 import (
 	"image/color"
 	"math"
-	"strings"
 	"testing"
-
-	"senet/render/typeset"
 )
 
 func TestShapes(t *testing.T) {
@@ -124,9 +121,8 @@ func TestListKeepsWhatItWasGiven(t *testing.T) {
 	dash := []float64{1, 2}
 	l.Stroke(p, Stroke{Width: 1, Dash: dash}, black)
 	dash[0] = 9
-	want := "fill M0,0 L1,1 with #000000\nstroke 1 dash 1 2, M0,0 L1,1 L2,2 with #000000\n"
-	if got := l.String(); got != want {
-		t.Errorf("got\n%swanted\n%s", got, want)
+	if f, s := l.Ops()[0], l.Ops()[1]; f.Path.String() != "M0,0 L1,1" || s.Path.String() != "M0,0 L1,1 L2,2" || s.Stroke.Dash[0] != 1 {
+		t.Errorf("recorded were %v and %v", f, s)
 	}
 	p.LineTo(4, 4)
 	p.LineTo(4, 5) // five points: there is room for more behind them
@@ -136,38 +132,6 @@ func TestListKeepsWhatItWasGiven(t *testing.T) {
 	kept.LineTo(6, 6) // nor the other way round
 	if p.End() != (Point{5, 5}) {
 		t.Errorf("drawing on what was recorded moved the path to %v", p.End())
-	}
-}
-
-func TestListInWords(t *testing.T) {
-	fonts, err := typeset.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	box := RectPath(Rect{0, 0, 2, 2})
-	red := color.NRGBA{R: 255, A: 128}
-	var l List
-	l.Pop() // one too many does nothing
-	l.PushTransform(Translate(3, 4))
-	l.PushClip(box)
-	l.FillEvenOdd(box, Linear(Point{}, Point{X: 2}, At(0, color.NRGBA{A: 255}), At(1, color.NRGBA{255, 255, 255, 255})))
-	l.Shadow(box, 1, 2, 3, red)
-	l.Pop()
-	l.Pop()
-	l.Text(fonts.Line("a “b”", typeset.Style{Size: 12.5}), 1, 2, Radial(Point{1, 1}, 5, At(0, red)))
-	l.Stroke(box, Stroke{Width: 2, Butt: true, Miter: true}, Paint{})
-	want := strings.TrimLeft(`
-transform 1 0 0 1 3 4
-  clip M0,0 L2,0 L2,2 L0,2 Z
-    fill even-odd M0,0 L2,0 L2,2 L0,2 Z with linear 0,0 to 2,0: 0 #000000 1 #ffffff
-    shadow of M0,0 L2,0 L2,2 L0,2 Z by 1,2, blur 3, #ff000080
-  pop
-pop
-text "a “b”", size 12.5, at 1,2 with radial 1,1, 5 by 5: 0 #ff000080
-stroke 2 butt miter, M0,0 L2,0 L2,2 L0,2 Z with nothing
-`, "\n")
-	if got := l.String(); got != want {
-		t.Errorf("got\n%swanted\n%s", got, want)
 	}
 }
 

@@ -1,6 +1,11 @@
 package canvas
 
-import "slices"
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
 
 // Verb is one step of a Path.
 type Verb uint8
@@ -123,4 +128,31 @@ func (p Path) End() Point {
 func (p Path) sealed() Path {
 	p.verbs, p.pts = slices.Clip(p.verbs), slices.Clip(p.pts)
 	return p
+}
+
+// String is path data as ParsePath and SVG read it, rounded to hundredths.
+func (p Path) String() string {
+	if p.Empty() {
+		return "nothing"
+	}
+	var b strings.Builder
+	pts := p.pts
+	for i, v := range p.verbs {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteByte("MLQCZ"[v])
+		for k := range v.Points() {
+			if k > 0 {
+				b.WriteByte(' ')
+			}
+			b.WriteString(hundredths(pts[k].X) + "," + hundredths(pts[k].Y))
+		}
+		pts = pts[v.Points():]
+	}
+	return b.String()
+}
+
+func hundredths(v float64) string {
+	return strconv.FormatFloat(math.Round(v*100)/100+0, 'f', -1, 64) // no minus zero
 }

@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/paint"
+	"senet/render/rastertest"
 	"senet/render/viewtest"
 )
 
@@ -28,7 +28,7 @@ func TestKeysAreComplete(t *testing.T) {
 				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
 					v.Hover, v.Pressed, v.Focus, v.ShowFocus = target, target, target, true
 					for _, s := range paint.Scene(k, v, f) {
-						record := recorded(s.Picture)
+						record := rastertest.Recorded(s.Picture)
 						was, known := drawn[s.Picture.Key]
 						if why := firstDifference(was, record); known && why != "" {
 							t.Errorf("%s at %v: the picture %q is drawn in two ways:\n%s", n.Name, size, s.Picture.Key, why)
@@ -45,15 +45,6 @@ func TestKeysAreComplete(t *testing.T) {
 		}
 	}
 	t.Logf("%d different pictures", len(drawn))
-}
-
-// recorded is a drawing in words, with its size.
-func recorded(p canvas.Picture) string {
-	var l canvas.List
-	if p.Draw != nil {
-		p.Draw(&l)
-	}
-	return fmt.Sprintf("%dx%d\n%s", p.W, p.H, l.String())
 }
 
 // firstDifference is empty where two drawings are the same but for hundredths of a pixel.

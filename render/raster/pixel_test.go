@@ -212,7 +212,7 @@ func TestRoundEndsAndJoins(t *testing.T) {
 
 // However a line bends, each of its pixels is covered once: a half transparent line shows no darker spots.
 func TestStrokesDoNotCoverThemselves(t *testing.T) {
-	p, err := canvas.ParsePath("M10 50 C 40 -40 60 140 90 50 S 60 0 50 50 L 20 90 L 80 90 L 15 20")
+	p, err := canvas.ParsePath("M10 50 C 40 -40 60 140 90 50 C 120 -40 60 0 50 50 L 20 90 L 80 90 L 15 20")
 	if err != nil {
 		t.Fatal(err)
 	}
