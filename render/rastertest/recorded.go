@@ -7,7 +7,7 @@ import (
 	"senet/render/canvas"
 )
 
-// Recorded is what a picture's drawing says, a line for each word of it.
+// Recorded is what a picture's drawing says, a line for each word of it, lengths rounded to hundredths.
 func Recorded(p canvas.Picture) string {
 	var l canvas.List
 	if p.Draw != nil {
@@ -16,7 +16,14 @@ func Recorded(p canvas.Picture) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%dx%d\n", p.W, p.H)
 	for _, op := range l.Ops() {
-		fmt.Fprintln(&b, op.Kind, op.Path, op.Paint, op.Stroke, op.Line.Text, op.Line.Style, op.At, op.Blur, op.Matrix)
+		paint, line, st := op.Paint, op.Line.Style, op.Stroke
+		fmt.Fprintf(&b, "%d %s at %.2f %.2f by %.2f", op.Kind, op.Path, op.At, op.Blur, op.Matrix)
+		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", op.Line.Text, line.Family, line.Weight, line.Size, line.Tracking)
+		fmt.Fprintf(&b, " stroke %.2f %t %t %.2f paint %d %.2f %.2f %.2f %.2f", st.Width, st.Butt, st.Miter, st.Dash, paint.Kind, paint.From, paint.To, paint.RX, paint.RY)
+		for _, stop := range paint.Stops {
+			fmt.Fprintf(&b, " %.2f %x", stop.At, stop.Color)
+		}
+		b.WriteByte('\n')
 	}
 	return strings.NewReplacer("{", " ", "}", " ", "[", " ", "]", " ").Replace(b.String()) // numbers stand by themselves
 }
