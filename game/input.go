@@ -42,6 +42,9 @@ func (a *App) takePointer(e ui.Event) {
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
 		a.stay(a.point.Draw(e, a.moment()))
+		if a.board() == nil && a.dialog == nil { // a page may draw by it
+			a.page().pointer(a, e)
+		}
 	case ui.Wheel:
 		a.wheel(e)
 	}

@@ -102,7 +102,7 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 			list = true
 		case page.ListGames:
 			list = true
-		case page.PutLesson:
+		case page.PutLesson, page.SaveLesson:
 			p.put = e.Text
 		case page.Print:
 			p.printed = e.Order

@@ -7,7 +7,6 @@ import (
 	"testing/fstest"
 
 	"senet/game/lesson"
-	"senet/game/page/learn"
 	"senet/game/ui"
 )
 
@@ -55,7 +54,7 @@ func TestAFaultOfRulesNamesThoseThereAre(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	_, err := lesson.Read("a.txt", "lesson: A\nrules: chess\nstep\nsay: So.\n")
 	want := "Line 2: “chess” is not a rule set: they are called basics, rebirth, storer, secret, digital, kendall, jequier, tait, bell."
-	if got := learn.Words(p.app.desk(), lesson.Each(err)[0]); got != want {
+	if got := p.app.desk().Fault(lesson.Each(err)[0]); got != want {
 		t.Error(got)
 	}
 }
@@ -64,7 +63,7 @@ func TestAFaultOfRulesNamesThoseThereAre(t *testing.T) {
 func TestAFaultOfHouseRulesIsNamed(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	_, err := lesson.Read("a.txt", "lesson: A\nrules: basics+water=wine\nstep\nsay: So.\n")
-	if got := learn.Words(p.app.desk(), lesson.Each(err)[0]); !strings.Contains(got, "wine") || !strings.Contains(got, "is not one of the values") {
+	if got := p.app.desk().Fault(lesson.Each(err)[0]); !strings.Contains(got, "wine") || !strings.Contains(got, "is not one of the values") {
 		t.Error(got)
 	}
 }
@@ -84,7 +83,7 @@ func TestAMoveWrittenOtherwiseIsToldAsItIs(t *testing.T) {
 			t.Errorf("%s\nhas the faults %v", text, err)
 			continue
 		}
-		if got := learn.Words(p.app.desk(), faults[0]); !strings.HasPrefix(got, want) || strings.Contains(got, ". .") {
+		if got := p.app.desk().Fault(faults[0]); !strings.HasPrefix(got, want) || strings.Contains(got, ". .") {
 			t.Errorf("%s\nis told as %q", text, got)
 		}
 	}

@@ -10,7 +10,6 @@ import (
 	"senet/assets"
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/page/learn"
 	"senet/game/say"
 	"senet/game/table"
 	"senet/game/ui"
@@ -280,7 +279,7 @@ func TestTheTeachersOwnLessonsAndTheirFaults(t *testing.T) {
 		t.Fatalf("own lessons: %+v", own.Widgets)
 	}
 	want := "Line 4: “9” is not a throw: write how many sticks are marked, 0 to 4, or d1 to d6 with a die."
-	if len(own.Widgets) < 2 || own.Widgets[1].Label != "b.txt cannot be shown" || own.Widgets[1].Sub != want {
+	if len(own.Widgets) < 3 || own.Widgets[2].Label != "b.txt cannot be shown" || own.Widgets[2].Sub != want {
 		t.Fatalf("the faulty one stands there as %+v", own.Widgets)
 	}
 	p.press(own.Widgets[0].ID)
@@ -309,7 +308,7 @@ func TestOwnLessonsAreReadAgainWhenTheListIsOpened(t *testing.T) {
 	write("Two.txt", "Other.")
 	p.key(ui.KeyEscape)
 	v := p.app.View()
-	if own := sections(v)[len(sections(v))-1]; len(own.Widgets) != 2 {
+	if own := sections(v)[len(sections(v))-1]; len(own.Widgets) != 2+2 {
 		t.Fatalf("the list shows %+v", own.Widgets)
 	}
 	p.press("ownlesson.0")
@@ -369,7 +368,7 @@ func TestAFaultOfALessonNamesTheThrow(t *testing.T) {
 			t.Errorf("%s\nhas no fault", text)
 			continue
 		}
-		if got := learn.Words(p.app.desk(), lesson.Each(err)[0]); !strings.Contains(got, want) {
+		if got := p.app.desk().Fault(lesson.Each(err)[0]); !strings.Contains(got, want) {
 			t.Errorf("%s\nis told as %q", text, got)
 		}
 	}
@@ -390,7 +389,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 		}
 	}
 	for r := lesson.Reason(0); r.String() != "unknown"; r++ {
-		look(r, learn.Words(p.app.desk(), &lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9", Near: "6-8", Most: 9, Err: errors.New("a reason")}))
+		look(r, p.app.desk().Fault(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9", Near: "6-8", Most: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range rules.Reasons() {
 		for _, no := range []rules.Refusal{
@@ -404,7 +403,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 				continue // the rules always name where the hand enters
 			}
 			for _, numbers := range [][]int{{2}, {1, 4}} {
-				look(reason, learn.Words(p.app.desk(), &lesson.Error{File: "a.txt", Line: 3, Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
+				look(reason, p.app.desk().Fault(&lesson.Error{File: "a.txt", Line: 3, Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
 			}
 			look(reason, say.RecordError(p.app.words, &record.Error{Line: 3, Reason: record.Illegal, Word: "6-9", Refusal: no, Numbers: []int{2}}))
 		}

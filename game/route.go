@@ -3,6 +3,7 @@ package game
 import (
 	"senet/game/page"
 	"senet/game/page/compare"
+	"senet/game/page/editlesson"
 	"senet/game/page/games"
 	"senet/game/page/history"
 	"senet/game/page/house"
@@ -54,7 +55,9 @@ func (g guide) route(r page.Route) {
 	case page.Demo:
 		g.exhibit()
 	case page.Lesson:
-		g.pushLeaf(PageLesson, func(d *page.Desk) page.Page { return lesson.Open(d, r.ID) })
+		g.pushLeaf(PageLesson, func(d *page.Desk) page.Page { return lesson.Open(d, r) })
+	case page.EditLesson:
+		g.pushLeaf(PageEditLesson, func(d *page.Desk) page.Page { return editlesson.New(d, *r.File, r.Taken) })
 	case page.LessonFault:
 		g.push(&leaf{&learn.Faulty{Name: r.ID}, PageLessonFaults})
 	case page.Setup:

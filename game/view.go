@@ -21,6 +21,7 @@ const (
 	PageReview
 	PagePrint
 	PageLessonFaults // so are its words
+	PageEditLesson
 )
 
 // View is what should be seen now: plain values, all words already in the player's language.

@@ -10,16 +10,21 @@ import (
 // PageNames are the pages that Visit knows.
 func PageNames() []string {
 	return []string{
-		"title", "new", "sets", "house", "play", "review", "setup", "learn", "lesson", "rules", "history", "compare", "games", "settings", "print",
+		"title", "new", "sets", "house", "play", "review", "setup", "learn", "lesson", "rules", "history", "compare", "games", "settings", "print", edited,
 	}
 }
 
 // Visit leads to a page as a player would go there, and waits until nothing is on its way. The empty name is where the game
 // opened. It tells whether there is such a page.
-func (a *App) Visit(page string) bool {
-	way, known := a.wayTo(page)
-	if page != "" {
+func (a *App) Visit(name string) bool {
+	way, known := a.wayTo(name)
+	if name != "" {
 		a.home()
+	}
+	if n := len(a.config.Lessons); name == edited && n > 0 {
+		l := a.config.Lessons[n-1]
+		guide{a}.route(page.Route{To: page.EditLesson, File: &page.File{Name: l.ID, Data: []byte(l.Text)}})
+		way = clicks("step.0")
 	}
 	for _, e := range way {
 		a.Update(time.Minute, []ui.Event{e})
@@ -29,6 +34,9 @@ func (a *App) Visit(page string) bool {
 	a.settle()
 	return known
 }
+
+// edited is the page on which a lesson is edited: a copy of the last one of the game.
+const edited = "edit"
 
 // longestRest is how many movements Visit waits for at the most: computers that play one another never end.
 const longestRest = 50
@@ -51,7 +59,7 @@ func (a *App) wayTo(name string) (way []ui.Event, known bool) {
 		play = clicks("title.continue")
 	}
 	switch name {
-	case "", "title":
+	case "", "title", edited:
 		return nil, true
 	case "new":
 		return newGame, true

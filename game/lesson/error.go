@@ -84,6 +84,7 @@ type Error struct {
 	Turn    rules.Side    // Illegal: who is to move
 	Numbers []int         // Illegal: thrown and not yet used
 	Err     error         // what the rules or the folder say
+	Text    string        // of the whole file, where that could be read
 }
 
 // Unwrap is the error that lies behind, if any.

@@ -20,6 +20,8 @@ const (
 // Lesson is a lesson that has been checked. It never changes: what its slices hold is not to be written to.
 type Lesson struct {
 	ID      string        // the file's name without its ending
+	File    string        // its path in the folder it was loaded from
+	Text    string        // as it is written
 	Title   string        //
 	About   string        // one line for a list; may be empty
 	RuleSet string        // the id of the rule set, see ruleset.ByID

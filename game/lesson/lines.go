@@ -15,6 +15,7 @@ type field struct {
 	line int
 	word string // in small letters
 	text string
+	more []int // the lines on which it goes on
 }
 
 // block is a step's lines, or the head's.
@@ -23,11 +24,11 @@ type block struct {
 	fields []field
 }
 
-// split cuts a text into its head and its steps. Lines that cannot be read are left out.
-func split(text string, faults *Faults) (head block, steps []block) {
+// split divides the lines into those of the head and of each step.
+func split(fields []field, faults *Faults) (head block, steps []block) {
 	head.line = 1
 	current, next := &head, 1
-	for _, f := range readFields(text, faults) {
+	for _, f := range fields {
 		if f.word != wordStep {
 			current.fields = append(current.fields, f)
 			continue
@@ -50,7 +51,7 @@ func split(text string, faults *Faults) (head block, steps []block) {
 	return head, steps
 }
 
-// readFields reads the lines that say something.
+// readFields reads the lines that begin with a word. Others are left out.
 func readFields(text string, faults *Faults) []field {
 	var fields []field
 	skipped := false // the line before could not be read, so what goes on from it cannot either
@@ -64,6 +65,7 @@ func readFields(text string, faults *Faults) []field {
 		case (line[0] == ' ' || line[0] == '\t') && len(fields) > 0:
 			last := &fields[len(fields)-1]
 			last.text = strings.TrimSpace(last.text + " " + strings.TrimSpace(line))
+			last.more = append(last.more, i+1)
 			continue
 		}
 		f, ok := readField(line)
@@ -74,6 +76,11 @@ func readFields(text string, faults *Faults) []field {
 		f.line = i + 1
 		fields = append(fields, f)
 	}
+	return fields
+}
+
+// filled are the lines that say something.
+func filled(fields []field, faults *Faults) []field {
 	return slices.DeleteFunc(fields, func(f field) bool {
 		if f.text != "" || f.word == wordStep {
 			return false

@@ -33,8 +33,12 @@ func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []
 			return lessons, append(errs, &Error{Reason: TooManyFiles, Most: maxFiles})
 		}
 		l, err := readFile(files, folder, e.Name())
+		l.File = path.Join(folder, e.Name())
 		if err == nil && missing != nil {
 			err = l.undrawn(e.Name(), missing)
+		}
+		for _, fault := range Each(err) {
+			fault.Text = l.Text
 		}
 		if err != nil {
 			errs = append(errs, err)
@@ -95,7 +99,9 @@ func readFile(files fs.FS, folder, name string) (Lesson, error) {
 	if err != nil {
 		return Lesson{}, &Error{File: path.Base(name), Reason: Unreadable, Err: err}
 	}
-	return Read(path.Base(name), string(text))
+	l, err := Read(path.Base(name), string(text))
+	l.Text = string(text)
+	return l, err
 }
 
 // idOf is a file's name without its ending: "02-sample.txt" is "02-sample". The number belongs to it, for a folder may hold

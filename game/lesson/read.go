@@ -52,7 +52,7 @@ func Read(name, text string) (Lesson, error) {
 	if len(faults) > 0 {
 		return Lesson{}, faults.under(name)
 	}
-	l.ID = idOf(name)
+	l.ID, l.Text = idOf(name), text
 	return l, nil
 }
 
@@ -61,7 +61,7 @@ func read(text string) (Lesson, Faults) {
 		return Lesson{}, Faults{err}
 	}
 	var faults Faults
-	top, steps := split(text, &faults)
+	top, steps := split(filled(readFields(text, &faults), &faults), &faults)
 	h := readHead(top, &faults)
 	if len(steps) == 0 {
 		faults.note(&Error{Reason: NoSteps})

@@ -24,16 +24,19 @@ const (
 	RemoveGame   // Name: of a kept game that is to be deleted; Listed follows
 	Print        // Order: sheets that are wanted as a file; where it lies is told by Noted
 	ListLessons  // the teacher's own lessons are wanted, as they are now: answered by LessonsRead
-	PutLesson    // Text: a lesson for the folder of the teacher's own, as a new file that is called Name; told by Noted, and LessonsRead follows
+	PutLesson    // Text: a lesson for the folder of the teacher's own, as a new file that is called Name; told by Noted and LessonPut, and LessonsRead follows
+	SaveLesson   // Text: what the lesson in the file Name is now. If that is no more as in Before, a new file is made, and told as by PutLesson; LessonsRead follows
 )
 
 // Effect is one thing to be done outside.
 type Effect struct {
 	Kind EffectKind
 	Text string
-	Name string // TakeGame, RemoveGame: of a file among the kept games; PutLesson: without its ending
+	Name string // TakeGame, RemoveGame: of a file among the kept games; SaveLesson: among the lessons; PutLesson: without its ending
 	Told string // CopyText: what was copied, as a sentence; empty: the text is told
 	On   bool
+
+	Before string // SaveLesson: as it was read when its editing began
 
 	Order    *sheet.Order
 	Question *Question // Think, StopThinking, Study

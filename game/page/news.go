@@ -9,6 +9,7 @@ type (
 	Noted      string // a sentence for the notice line: a save failed, a damaged file was set aside
 	Pasted     string // what lies on the clipboard, as a PasteText effect asked for; it can have many lines
 	Unsaved    bool   // the disk refuses a game, which would be lost if the program ended now; false: all is saved again
+	LessonPut  string // the file that was made for a lesson
 	Filled     bool   // the window has come to fill the screen, or to do so no more, without having been told to
 )
 

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"senet/game/lesson"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -24,7 +25,8 @@ const (
 	Copying     // the page's text goes on the clipboard
 	Pasting     // what lies there is wanted
 	Demo        // the game shows itself
-	Lesson      // ID: the list it stands in and its number there
+	Lesson      // ID: the list it stands in and its number there; or Lesson, from the step Step on
+	EditLesson  // File: a lesson; Taken: its file in the teacher's folder, else a new one is made there that is called Name
 	LessonFault // ID: the name of the file
 	Setup       // At, ID: the rule set; both may be empty
 	Compare     // At, ID: as for Setup
@@ -51,7 +53,9 @@ type Route struct {
 	At     rules.Position
 	Choice *LastGame
 	File   *File // Play, Review: a record to be opened first
-	Taken  bool  // File is a kept game, and goes on in its own file
+	Taken  bool  // File is a kept game, and goes on in its own file; or a lesson
+	Lesson *lesson.Lesson
+	Step   int
 	Record *record.Game
 	Clock  string // seconds of a turn
 	Page   Page

@@ -35,8 +35,9 @@ type clerk struct {
 	left    []*sheet // games left or finished that are not on the disk as they are
 	playing string   // the name of the game in play, as it was remembered last
 
-	settings, before    string // what the settings are to be, and were when they were last saved or read
-	toldGame, toldOther bool   // it was told that the disk refuses a game, or other things
+	written             map[string]string // lessons, by their files
+	settings, before    string            // what the settings are to be, and were when they were last saved or read
+	toldGame, toldOther bool              // it was told that the disk refuses a game, or other things
 }
 
 // saveWindow asks to keep the window's place: Text.
@@ -131,14 +132,27 @@ func (c *clerk) do(e page.Effect) {
 	case page.Print:
 		c.print(*e.Order)
 	case page.PutLesson:
-		name, err := c.store.addLesson(e.Name, e.Text)
-		if c.refused(err); err == nil {
-			c.tell(sentence{"learn.example.put", name})
+		c.madeLesson(c.store.addLesson(e.Name, e.Text))
+		c.do(page.Effect{Kind: page.ListLessons})
+	case page.SaveLesson:
+		name, err := c.store.saveLesson(e.Name, []string{e.Before, c.written[e.Name]}, e.Text)
+		if err != nil || name != e.Name {
+			c.madeLesson(name, err)
+		} else {
+			c.written[name] = e.Text
 		}
 		fallthrough
 	case page.ListLessons:
 		lessons, faults := c.lessons()
 		c.tell(page.LessonsRead{Lessons: lessons, Faults: faults})
+	}
+}
+
+// madeLesson tells of a file that was made for a lesson.
+func (c *clerk) madeLesson(name string, err error) {
+	if c.refused(err); err == nil {
+		c.tell(sentence{"learn.put", name})
+		c.tell(page.LessonPut(name))
 	}
 }
 

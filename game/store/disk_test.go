@@ -189,8 +189,8 @@ func TestTheFolderMayVanish(t *testing.T) {
 // What programs that were killed had begun to write is removed at the next start, and nothing else is.
 func TestWhatWasBegunToBeWrittenIsSwept(t *testing.T) {
 	dir := t.TempDir()
-	begun := []string{".senet-1.tmp", "games/.senet-22.tmp", "games/.2026-01-02 Senet Basics.senet-33.tmp", ".game.senet-4.tmp", ".settings.txt-5.tmp"}
-	others := []string{".bashrc", "notes.tmp", ".other.tmp", "games/.hidden.senet", "lessons/.senet-1.tmp"}
+	begun := []string{".senet-1.tmp", "games/.senet-22.tmp", "games/.2026-01-02 Senet Basics.senet-33.tmp", "lessons/.senet-1.tmp", ".game.senet-4.tmp", ".settings.txt-5.tmp"}
+	others := []string{".bashrc", "notes.tmp", ".other.tmp", "games/.hidden.senet"}
 	for _, name := range append(begun, others...) {
 		put(t, filepath.Join(dir, name), "")
 	}

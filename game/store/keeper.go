@@ -51,7 +51,7 @@ type Keeper struct {
 // NewKeeper opens the folder dir, or the platform's own where it is empty, and looks what was kept there. A folder that
 // cannot be had is told to the player; the game can be played all the same. missing names the letters of a text that cannot be drawn.
 func NewKeeper(dir string, words *lang.Catalogue, missing func(string) []rune) *Keeper {
-	k := &Keeper{words: words, clerk: &clerk{
+	k := &Keeper{words: words, clerk: &clerk{written: map[string]string{},
 		ask: make(chan struct{}, 1), done: make(chan struct{}),
 		titles: map[string]string{}, untitled: words.T("window.title"), language: words.Raw("learn.lessons"), missing: missing,
 	}}
@@ -175,7 +175,7 @@ func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect 
 	for _, e := range k.Game.Update(elapsed, events) {
 		switch e.Kind {
 		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.TakeGame, page.RemoveGame, page.CopySettings,
-			page.ListGames, page.ListLessons, page.PutLesson, page.Print:
+			page.ListGames, page.ListLessons, page.PutLesson, page.SaveLesson, page.Print:
 			own = append(own, e)
 		case page.SetAside: // it was, before the game saw it
 			if k.found.aside != "" {

@@ -344,8 +344,36 @@ func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
 	for n, name := range []string{"example.txt", "example 2.txt"} {
 		w.want(page.Effect{Kind: page.PutLesson, Name: "example", Text: text})
 		e, ok := w.game.heard[len(w.game.heard)-1].News.(page.LessonsRead)
-		if !ok || len(e.Lessons) != n+1 || !strings.Contains(w.said(), name+" is in the folder") || get(t, filepath.Join(w.config().LessonFolder, name)) != text {
+		if !ok || len(e.Lessons) != n+1 || !strings.Contains(w.said(), name+" is among") || get(t, filepath.Join(w.config().LessonFolder, name)) != text {
 			t.Errorf("%d: %+v, %q", n, e, w.said())
+		}
+	}
+}
+
+// A lesson that is edited is written where it lies, as often as it is changed; what somebody else has written there since stays, and the
+// edited one gets a file beside it.
+func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
+	w := open(t, t.TempDir())
+	folder := w.config().LessonFolder
+	at := func(name string) string { return filepath.Join(folder, name) }
+	put(t, at("en/one.txt"), "A")
+	save := func(text string) {
+		w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one.txt", Before: "A", Text: text})
+	}
+	save("B")
+	save("C")
+	if got := get(t, at("en/one.txt")); got != "C" || w.said() != "" {
+		t.Errorf("it holds %q, and it says %q", got, w.said())
+	}
+	put(t, at("en/one.txt"), "by hand")
+	save("D")
+	if hand, own := get(t, at("en/one.txt")), get(t, at("en/one 2.txt")); hand != "by hand" || own != "D" || !strings.Contains(w.said(), "en/one 2.txt") {
+		t.Errorf("by hand %q, edited %q: %s", hand, own, w.said())
+	}
+	for _, name := range []string{"../settings.txt", "/etc/passwd"} {
+		w.want(page.Effect{Kind: page.SaveLesson, Name: name, Text: "X"})
+		if there(at(name)) {
+			t.Errorf("%s is written", name)
 		}
 	}
 }

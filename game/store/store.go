@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -72,6 +73,24 @@ func (s Store) addLesson(as, text string) (name string, err error) {
 	return name, nil
 }
 
+// saveLesson writes a lesson of that folder, and tells the name of its file: another one if what stands in it is none of the texts that are
+// known, for somebody else has written it since.
+func (s Store) saveLesson(name string, known []string, text string) (as string, err error) {
+	path := filepath.Join(s.lessonsFolder(), filepath.FromSlash(name))
+	if s.data == "" || !filepath.IsLocal(filepath.FromSlash(name)) {
+		return "", &Error{SaveFile, name, errNoFolder}
+	}
+	err = s.alone(func(bool) error {
+		if stands, err := read(path); err != nil || stands != nil && !slices.Contains(known, string(stands)) {
+			as, err = s.addLesson(strings.TrimSuffix(name, ".txt"), text)
+			return err
+		}
+		as = name
+		return write(path, []byte(text), false)
+	})
+	return as, err
+}
+
 // LoadWindow gives the window's place as it was saved last; nil where it was not.
 func (s Store) LoadWindow() ([]byte, error) {
 	if s.config == "" {
@@ -114,7 +133,7 @@ func (s Store) first() (held *flock.Flock, ok bool) {
 
 // sweep removes what programs that were killed had begun to write. Nobody may be writing.
 func (s Store) sweep() {
-	for _, folder := range []string{s.config, s.data, s.gamesFolder()} {
+	for _, folder := range []string{s.config, s.data, s.gamesFolder(), s.lessonsFolder()} {
 		for _, path := range matching(folder, unfinished, ".*.senet*-*.tmp", ".settings.txt-*.tmp", ".window.txt-*.tmp") {
 			os.Remove(path)
 		}

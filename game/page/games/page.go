@@ -9,6 +9,7 @@ import (
 
 	"senet/game/page"
 	"senet/game/ui"
+	"senet/rules/record"
 )
 
 // Page lists the games that were kept.
@@ -208,6 +209,10 @@ func asking(d *page.Desk, g kept) page.Dialog {
 	case over:
 		buttons = append(buttons, ui.Button("games.play", d.T("games.look")), ui.Button("games.review", d.T("games.review")))
 	}
+	game, err := record.Read(string(g.file.Data))
+	if game = game.Goto(game.Len()); err == nil && d.Tellable(game) {
+		buttons = append(buttons, ui.Button("games.lesson", d.T("games.lesson")))
+	}
 	buttons = append(buttons, ui.Button("games.back", d.T("games.back")), ui.Button("games.delete", d.T("games.delete")))
 	args := []any{"name", g.title, "facts", g.facts}
 	return page.Dialog{
@@ -220,6 +225,8 @@ func asking(d *page.Desk, g kept) page.Dialog {
 			case "games.review":
 				opened.To = page.Review
 				d.Go(opened)
+			case "games.lesson":
+				d.Teach(game, g.title)
 			case "games.delete":
 				d.Show(deleting(d, g))
 			}

@@ -1,17 +1,10 @@
 package learn
 
 import (
-	"cmp"
-	"errors"
-	"strings"
-
 	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/page/article"
-	"senet/game/say"
 	"senet/game/ui"
-	"senet/rules"
-	"senet/rules/ruleset"
 )
 
 // Faulty is the page that tells all that is wrong with one of the teacher's own lessons, while the file is mended.
@@ -19,14 +12,21 @@ type Faulty struct {
 	Name string // of the file
 }
 
-const again = "fault.again"
+const (
+	again = "fault.again"
+	mend  = "fault.edit"
+)
 
 // First is the button that reads the file again.
 func (p *Faulty) First(d *page.Desk) string { return again }
 
 // Bar has that button.
 func (p *Faulty) Bar(d *page.Desk) page.Bar {
-	return page.Bar{Buttons: []ui.Node{ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
+	bar := page.Bar{Buttons: []ui.Node{ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
+	if l, _ := lesson.Draft(p.text(d)).Read(""); l.Rules() != nil && len(l.Steps) > 0 {
+		bar.Buttons = append(bar.Buttons, ui.BarKey(mend, d.T("learn.edit"), ui.IconEdit))
+	}
+	return bar
 }
 
 // Build shows a paragraph for each fault.
@@ -34,7 +34,7 @@ func (p *Faulty) Build(d *page.Desk) ui.Node {
 	faults := p.faults(d)
 	told := article.Article{Head: p.Name, Lead: d.T("learn.fault.lead", "n", len(faults), "all", len(faults) < lesson.MostFaults)}
 	for _, e := range faults {
-		told.Parts = append(told.Parts, article.Rule(Words(d, e), "", "", false))
+		told.Parts = append(told.Parts, article.Rule(d.Fault(e), "", "", false))
 	}
 	return told.Node()
 }
@@ -42,11 +42,22 @@ func (p *Faulty) Build(d *page.Desk) ui.Node {
 // Key: the arrows scroll what is read.
 func (p *Faulty) Key(d *page.Desk, e ui.Event) bool { return article.Key(d, e) }
 
-// Press reads the file again.
+// Press reads the file again, or edits it.
 func (p *Faulty) Press(d *page.Desk, id string) {
-	if id == again {
+	switch id {
+	case again:
 		d.Do(page.Effect{Kind: page.ListLessons})
+	case mend:
+		d.EditLesson(p.Name, p.text(d), true)
 	}
+}
+
+// text is the file, as far as it could be read.
+func (p *Faulty) text(d *page.Desk) string {
+	if faults := p.faults(d); len(faults) > 0 {
+		return faults[0].Text
+	}
+	return ""
 }
 
 // Hear leads back to the list when the file can be shown.
@@ -78,7 +89,7 @@ func fileOf(err error) string {
 // firstFault is the first thing that is wrong, and how many more there are.
 func firstFault(d *page.Desk, err error) string {
 	faults := lesson.Each(err)
-	words := Words(d, faults[0])
+	words := d.Fault(faults[0])
 	if more := len(faults) - 1; more > 0 {
 		words = d.T("learn.fault.more", "first", words, "n", more)
 	}
@@ -94,36 +105,5 @@ func folderFault(d *page.Desk, err error) string {
 	if faults[0].Reason == lesson.TooManyFiles { // what was read can be used
 		return d.T(faults[0].Reason.Key(), "file", d.LessonFolder, "most", faults[0].Most)
 	}
-	return d.T("learn.fault.head", "file", d.LessonFolder) + ". " + Words(d, faults[0])
-}
-
-// Words is one fault of a lesson as a sentence, with its line and what was most likely meant.
-func Words(d *page.Desk, e *lesson.Error) string {
-	key := e.Reason.Key()
-	if e.Reason == lesson.UnknownRules && e.Near != "" { // then not all names are listed
-		key += ".near"
-	}
-	reason := d.T(key, "word", e.Word, "most", e.Most, "long", e.Long, "why", why(d, e),
-		"file", cmp.Or(e.File, d.LessonFolder))
-	return d.T("learn.fault", "placed", e.Line > 0, "line", e.Line, "reason", strings.TrimSuffix(reason, "."),
-		"near", e.Near != "", "meant", e.Near)
-}
-
-// why is what the rules say to a fault.
-func why(d *page.Desk, e *lesson.Error) string {
-	var code *ruleset.CodeError
-	switch {
-	case e.Refusal.Reason != rules.Allowed:
-		no := d.Words.Refusal(e.Refusal, say.Written(e.Turn, e.Numbers))
-		return strings.TrimSuffix(no.Lead+" "+no.Rest, ".")
-	case e.Reason == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
-		var names []string
-		for _, s := range d.RuleSets {
-			names = append(names, s.ID)
-		}
-		return d.T("learn.fault.sets", "list", strings.Join(names, d.Words.Raw("list.comma")+" "))
-	case e.Err != nil:
-		return say.Reason(d.Words, e.Err)
-	}
-	return ""
+	return d.T("learn.fault.head", "file", d.LessonFolder) + ". " + d.Fault(faults[0])
 }

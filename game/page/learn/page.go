@@ -26,6 +26,12 @@ func (Page) First(d *page.Desk) string {
 // faulty is the group of files that cannot be shown, in ids: a number in the list they stand in follows.
 const faulty = "faulty."
 
+// editing is the beginning of the ids of buttons that edit one of the teacher's lessons, and copying of those for a copy of the game's.
+const (
+	editing = "edit."
+	copying = "copy."
+)
+
 // Build shows what to begin with, the other rule sets, and the teacher's own.
 func (Page) Build(d *page.Desk) ui.Node {
 	var begin, sets []ui.Node
@@ -50,7 +56,11 @@ func own(d *page.Desk) ui.Node {
 	var entries []ui.Node
 	var notes []string
 	for i, one := range d.OwnLessons {
-		entries = append(entries, lessonEntry(d, page.OwnOnes, i, one))
+		edit := ui.BarKey(editing+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit)
+		edit.Skin, edit.PadX = ui.Plate, 18
+		entry := lessonEntry(d, page.OwnOnes, i, one)
+		entry.Grow = 1
+		entries = append(entries, ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Kids: []ui.Node{entry, edit}})
 	}
 	for i, err := range d.LessonFaults {
 		if file := fileOf(err); file != "" {
@@ -63,7 +73,7 @@ func own(d *page.Desk) ui.Node {
 		notes = append(notes, d.T("learn.own.none"))
 	}
 	if d.Example != "" && d.LessonFolder != "" {
-		entries = append(entries, ui.Entry("example", d.T("learn.example"), d.T("learn.example.sub")))
+		entries = append(entries, ui.Entry("copy", d.T("learn.copy"), d.T("learn.copy.sub")), ui.Entry("example", d.T("learn.example"), d.T("learn.example.sub")))
 	}
 	if d.LessonFolder != "" {
 		notes = append(notes, d.T("learn.own.folder", "folder", d.LessonFolder))
@@ -88,7 +98,14 @@ func lessonEntry(d *page.Desk, group string, i int, l lesson.Lesson) ui.Node {
 // Press opens what stands there.
 func (Page) Press(d *page.Desk, id string) {
 	number, isFaulty := strings.CutPrefix(id, faulty)
+	edited, isEdited := strings.CutPrefix(id, editing)
 	switch {
+	case id == "copy":
+		d.Show(choosing(d))
+	case isEdited:
+		if n, err := strconv.Atoi(edited); err == nil && n >= 0 && n < len(d.OwnLessons) {
+			d.EditLesson(d.OwnLessons[n].File, d.OwnLessons[n].Text, true)
+		}
 	case id == "setup":
 		d.Go(page.Route{To: page.Setup})
 	case id == "example":
@@ -102,4 +119,17 @@ func (Page) Press(d *page.Desk, id string) {
 	default:
 		d.Go(page.Route{To: page.Lesson, ID: id})
 	}
+}
+
+// choosing asks of which of the game's lessons a copy is to be edited.
+func choosing(d *page.Desk) page.Dialog {
+	var buttons []ui.Node
+	for i, l := range d.Lessons {
+		buttons = append(buttons, ui.Button(copying+strconv.Itoa(i), l.Title))
+	}
+	return page.Dialog{Head: d.T("learn.copy.head"), Kids: buttons, Choose: func(d *page.Desk, id string) {
+		if n, err := strconv.Atoi(strings.TrimPrefix(id, copying)); err == nil && n >= 0 && n < len(d.Lessons) {
+			d.EditLesson(d.Lessons[n].ID, d.Lessons[n].Text, false)
+		}
+	}}
 }

@@ -43,11 +43,18 @@ func New(d *page.Desk, l lesson.Lesson) *Page {
 	return p
 }
 
-// Open is the lesson of that id, see page.BuiltIn, where it was left, or one that was seen to its end at its beginning; nil where there is
-// none.
-func Open(d *page.Desk, id string) page.Page {
+// Open is the lesson of a route: the one of its id, see page.BuiltIn, where it was left, or one that was seen to its end at its beginning;
+// nil where there is none. One that is only tried is not remembered.
+func Open(d *page.Desk, r page.Route) page.Page {
+	if r.Lesson != nil {
+		p := New(d, *r.Lesson)
+		if r.Step > 0 {
+			p.jump(d, r.Step)
+		}
+		return p
+	}
 	for group, list := range map[string][]lesson.Lesson{page.BuiltIn: d.Lessons, page.OwnOnes: d.OwnLessons} {
-		number, found := strings.CutPrefix(id, group)
+		number, found := strings.CutPrefix(r.ID, group)
 		n, err := strconv.Atoi(number)
 		if !found || err != nil || n < 0 || n >= len(list) {
 			continue

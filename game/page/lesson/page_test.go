@@ -27,12 +27,12 @@ func desk() *page.Desk {
 // A lesson is opened at the step at which it was left; what is said there stands round the board, and beside it what leads on.
 func Example() {
 	d := desk()
-	p := lesson.Open(d, page.BuiltIn+"1").(*lesson.Page)
+	p := lesson.Open(d, page.Route{ID: page.BuiltIn + "1"}).(*lesson.Page)
 	for p.Player().Step() < 2 {
 		p.Press(d, "go.next")
 		d.Now += time.Second
 	}
-	again := lesson.Open(d, page.BuiltIn+"1").(*lesson.Page)
+	again := lesson.Open(d, page.Route{ID: page.BuiltIn + "1"}).(*lesson.Page)
 	d.Now += time.Minute
 	again.Tick(d)
 	root := again.Build(d)
@@ -48,7 +48,7 @@ func Example() {
 // Sides without names are spoken of as many, also where a lesson refuses a move: "Cones plays the cones" is no English.
 func TestALessonSpeaksOfSidesAsMany(t *testing.T) {
 	d := desk()
-	p := lesson.Open(d, page.BuiltIn+"0").(*lesson.Page)
+	p := lesson.Open(d, page.Route{ID: page.BuiltIn + "0"}).(*lesson.Page)
 	for p.Player().View().Task == 0 {
 		p.Press(d, "go.next")
 		d.Now += time.Second

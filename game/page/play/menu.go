@@ -1,7 +1,6 @@
 package play
 
 import (
-	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/ui"
 )
@@ -70,7 +69,7 @@ func (p *Page) classroom(d *page.Desk) page.Dialog {
 
 func (p *Page) entries(d *page.Desk, ids []string) (entries []ui.Node) {
 	for _, id := range ids {
-		if id != "menu.lesson" || p.tellable(d) {
+		if id != "menu.lesson" || d.Tellable(p.Match.Game()) {
 			entries = append(entries, ui.Entry(id, d.T(p.menuKey(d, id)), ""))
 		}
 	}
@@ -94,9 +93,6 @@ func (p *Page) menuKey(d *page.Desk, id string) string {
 	return id
 }
 
-// tellable tells whether the game can be made a lesson of: something has been played, and there is a folder for it.
-func (p *Page) tellable(d *page.Desk) bool { return p.Match.Game().At() > 0 && d.LessonFolder != "" }
-
 // choose does what was chosen in the menu.
 func (p *Page) choose(d *page.Desk, id string) {
 	switch id {
@@ -106,8 +102,8 @@ func (p *Page) choose(d *page.Desk, id string) {
 	case "menu.values":
 		p.values = true
 	case "menu.lesson":
-		text := lesson.Write(p.Match.Game(), p.title(d), d.T("learn.made.note"))
-		d.Do(page.Effect{Kind: page.PutLesson, Name: "game", Text: text})
+		d.Teach(p.Match.Game(), p.title(d))
+		return
 	case "menu.real":
 		p.pressReal(d)
 	case "menu.point":

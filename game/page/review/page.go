@@ -8,6 +8,7 @@ import (
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -65,6 +66,17 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	return a.Node()
 }
 
+// Bar has a button that makes a lesson of the game.
+func (p *Page) Bar(d *page.Desk) (bar page.Bar) {
+	if d.Tellable(p.whole()) {
+		bar.Buttons = []ui.Node{ui.BarKey("review.lesson", d.T("games.lesson"), ui.IconEdit)}
+	}
+	return bar
+}
+
+// whole is the game to its end, wherever it is looked at.
+func (p *Page) whole() record.Game { return p.match.Game().Goto(p.match.Game().Len()) }
+
 // Press opens a tab, or leads from choice to choice.
 func (p *Page) Press(d *page.Desk, id string) {
 	switch id {
@@ -77,6 +89,9 @@ func (p *Page) Press(d *page.Desk, id string) {
 		p.step(1)
 	case "choice.worst":
 		p.at = -1
+	case "review.lesson":
+		o := p.match.Rules().Options()
+		d.Teach(p.whole(), say.Title(d.Words, p.set, p.whole().Header().House, o.Pawns, o.Die))
 	}
 }
 

@@ -1,0 +1,202 @@
+package lesson
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// Draft is the text of a lesson while it is edited. Whatever is changed gives another Draft, in which all else stays as it was written:
+// comments, empty lines, and what nobody can read. Steps count from 0; Head stands for the lines above them.
+type Draft string
+
+// Head is the lines about the whole lesson.
+const Head = -1
+
+// Read is the lesson as far as it can be played, and what is wrong with it. The name is the file's.
+func (d Draft) Read(name string) (Lesson, Faults) {
+	l, faults := read(string(d))
+	l.ID, l.File, l.Text = idOf(name), name, string(d)
+	return l, faults.under(name)
+}
+
+// Known tells whether it is known where the pawns stand in a step, though something else of it may be wrong.
+func (s Step) Known() bool { return len(s.beats) > 0 }
+
+// Longest is the most characters of what pupils read on a line that begins with a word; 0 where nobody reads it.
+func Longest(word string) int { return max(headWords()[word], stepWords()[word]) }
+
+// StepAt is the step to which a line of the file belongs.
+func (d Draft) StepAt(line int) int {
+	at := Head
+	for i, b := range d.blocks()[1:] {
+		if b.line <= line {
+			at = i
+		}
+	}
+	return at
+}
+
+// Texts are what the lines of a step say that begin with a word.
+func (d Draft) Texts(step int, word string) []string {
+	return (saying{word: d.fields(step, word)}).texts(word)
+}
+
+// Set writes what the n-th such line of a step says. An empty text takes it away; where there is none so far, one is added in the usual
+// place.
+func (d Draft) Set(step int, word string, n int, text string) Draft {
+	lines, line := d.lines(), ""
+	if text != "" {
+		line = word + ": " + text + d.end()
+	}
+	if those := d.fields(step, word); n < len(those) {
+		for _, i := range those[n].more {
+			lines[i-1] = ""
+		}
+		lines[those[n].line-1] = line
+		return joinedLines(lines)
+	}
+	b := d.blocks()[step+1]
+	above := b.line
+	if step == Head {
+		above = 0
+	}
+	for _, f := range b.fields {
+		if rank(f.word) <= rank(word) {
+			above = slices.Max(append([]int{f.line, above}, f.more...))
+		}
+	}
+	return joinedLines(slices.Insert(lines, above, line))
+}
+
+// Toggle draws an arrow in a step, or, where it ends as it begins, marks the square; one that is there already goes.
+func (d Draft) Toggle(step int, a Arrow) Draft {
+	word, text := wordArrow, a.String()
+	is := func(w string) bool { other, ok := parseArrow(w); return ok && other == a }
+	if a.From == a.To {
+		word, text = wordMark, placeText(a.To)
+		is = func(w string) bool { return w == text }
+	}
+	said := saying{word: d.fields(step, word)}
+	list := said.list(word)
+	if rest := slices.DeleteFunc(slices.Clone(list), is); len(rest) < len(list) {
+		return d.Set(step, word, 0, strings.Join(rest, " "))
+	}
+	return d.Set(step, word, 0, strings.Join(append(list, text), " "))
+}
+
+// Insert puts an empty step behind another, or before the first.
+func (d Draft) Insert(behind int) Draft {
+	fresh, l := wordStep+" 0"+d.end(), d.played()
+	if behind >= 0 && behind < len(l.Steps) && l.Steps[behind].Task == ToMove && len(l.Steps[behind].Accepted) > 1 {
+		fresh += wordPosition + ": " + l.Steps[behind].After.String() + d.end()
+	}
+	return ordered(slices.Insert(d.parts(), behind+2, d.end()+fresh))
+}
+
+// Delete takes a step away. The one behind it keeps its board.
+func (d Draft) Delete(step int) Draft {
+	return ordered(slices.Delete(d.pinned(step+1).parts(), step+1, step+2))
+}
+
+// Swap lets two steps change places, this one and the next; both, and the one behind them, keep their boards.
+func (d Draft) Swap(step int) Draft {
+	parts := d.pinned(step, step+1, step+2).parts()
+	parts[step+1], parts[step+2] = parts[step+2], parts[step+1]
+	return ordered(parts)
+}
+
+// pinned writes down the boards of steps that so far go on from the one before, as far as they are known.
+func (d Draft) pinned(steps ...int) Draft {
+	l := d.played()
+	for _, i := range steps {
+		if i >= len(l.Steps) || !l.Steps[i].Known() || len(d.fields(i, wordPosition)) > 0 {
+			continue
+		}
+		if _, err := l.rules.Parse(l.Steps[i].Before.String()); err == nil { // a game that is over cannot be set up
+			d = d.Set(i, wordPosition, 0, l.Steps[i].Before.String())
+		}
+	}
+	return d
+}
+
+func (d Draft) played() Lesson {
+	l, _ := read(string(d))
+	return l
+}
+
+// fields are the lines of a step that begin with a word.
+func (d Draft) fields(step int, word string) []field {
+	var those []field
+	if blocks := d.blocks(); step+1 < len(blocks) {
+		those = slices.DeleteFunc(blocks[step+1].fields, func(f field) bool { return f.word != word })
+	}
+	return those
+}
+
+// blocks are the head and the steps.
+func (d Draft) blocks() []block {
+	head, steps := split(readFields(string(d), &Faults{}), &Faults{})
+	return append([]block{head}, steps...)
+}
+
+// lines are the lines with their ends. A text that breaks off is ended, so that something can be put behind it.
+func (d Draft) lines() []string {
+	text := string(d)
+	if text != "" && !strings.HasSuffix(text, "\n") {
+		text += d.end()
+	}
+	return strings.SplitAfter(text, "\n")
+}
+
+// end is how a line ends in this file.
+func (d Draft) end() string {
+	if strings.Contains(string(d), "\r\n") {
+		return "\r\n"
+	}
+	return "\n"
+}
+
+func joinedLines(lines []string) Draft { return Draft(strings.Join(lines, "")) }
+
+// parts are the texts of the head and of the steps, each with the comments and the empty line above it.
+func (d Draft) parts() []string {
+	lines, from := d.lines(), 0
+	var parts []string
+	for _, b := range d.blocks()[1:] {
+		at := b.line - 1
+		for at > from && strings.HasPrefix(lines[at-1], "#") {
+			at--
+		}
+		for at > from && strings.TrimSpace(lines[at-1]) == "" {
+			at--
+		}
+		parts, from = append(parts, strings.Join(lines[from:at], "")), at
+	}
+	return append(parts, strings.Join(lines[from:], ""))
+}
+
+// ordered puts the parts of a text together; steps that have numbers are numbered as they stand.
+func ordered(parts []string) Draft {
+	d := Draft(strings.Join(parts, ""))
+	lines, n := d.lines(), 0
+	for _, f := range readFields(string(d), &Faults{}) {
+		if f.word != wordStep {
+			continue
+		}
+		if n++; f.text != "" {
+			lines[f.line-1] = wordStep + " " + itoa(n) + d.end()
+		}
+	}
+	return joinedLines(lines)
+}
+
+// rank is the place of a word among those of a step, or of the head, as they are usually written.
+func rank(word string) int {
+	usual := []string{
+		wordLesson, wordAbout, wordRules, wordPawns, wordDie, wordFirst, wordCones, wordSpools,
+		wordPart, wordPosition, wordThrow, wordSay, wordMark, wordArrow, wordAsk, wordMoves, wordNot, wordAnswer,
+		wordTask, wordWrong, wordFind, wordMove, wordSet, wordThen, wordNote, wordThink, wordWait,
+	}
+	return cmp.Or(slices.Index(usual, word)+1, len(usual))
+}

@@ -1,0 +1,284 @@
+package editlesson
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"senet/game/board"
+	"senet/game/lesson"
+	"senet/game/page"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// Page edits a lesson. Every change is saved, and can be undone as long as the page is open.
+type Page struct {
+	file   string       // in the folder of lessons; "": a new one, which has no name yet
+	opened lesson.Draft // as it was
+	text   lesson.Draft
+	past   []lesson.Draft // what Undo goes back to
+	undone []lesson.Draft
+
+	lesson lesson.Lesson // what the text makes, as far as it can be played
+	faults lesson.Faults
+	step   int          // lesson.Head: what is said of the whole lesson
+	from   rules.Square // where the arrow begins that is being drawn; Nowhere: none
+	keyed  bool         // by keys
+}
+
+// New edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that is put there.
+func New(d *page.Desk, file page.File, own bool) *Page {
+	p := &Page{file: file.Name, opened: lesson.Draft(file.Data)}
+	if !own {
+		p.file = ""
+		d.Do(page.Effect{Kind: page.PutLesson, Name: file.Name, Text: string(file.Data)})
+	}
+	p.take(p.opened)
+	return p
+}
+
+// Hear takes in the name of the file. What was changed meanwhile goes into it.
+func (p *Page) Hear(d *page.Desk, news any) {
+	if name, put := news.(page.LessonPut); put {
+		p.file = string(name)
+		if p.text != p.opened {
+			p.save(d)
+		}
+	}
+}
+
+// take makes a text the lesson.
+func (p *Page) take(text lesson.Draft) {
+	p.text = text
+	p.lesson, p.faults = text.Read(p.file)
+	p.turnTo(p.step)
+}
+
+// change makes a text the lesson, in a way that can be undone.
+func (p *Page) change(d *page.Desk, text lesson.Draft) {
+	if text == p.text {
+		return
+	}
+	p.past, p.undone = append(p.past, p.text), nil
+	p.take(text)
+	p.save(d)
+}
+
+func (p *Page) save(d *page.Desk) {
+	if p.file != "" {
+		d.Do(page.Effect{Kind: page.SaveLesson, Name: p.file, Text: string(p.text), Before: string(p.opened)})
+	}
+}
+
+// back undoes the last change, or makes it again.
+func (p *Page) back(d *page.Desk, from, to *[]lesson.Draft) {
+	if n := len(*from) - 1; n >= 0 {
+		text := (*from)[n]
+		*from, *to = (*from)[:n], append(*to, p.text)
+		p.take(text)
+		p.save(d)
+	}
+}
+
+// turnTo shows a step.
+func (p *Page) turnTo(step int) {
+	p.step, p.from = max(lesson.Head, min(step, len(p.lesson.Steps)-1)), rules.Nowhere
+}
+
+// here is the step that is shown; false where its board is not known.
+func (p *Page) here() (s lesson.Step, known bool) {
+	if p.step < 0 || p.step >= len(p.lesson.Steps) {
+		return s, false
+	}
+	return p.lesson.Steps[p.step], p.lesson.Steps[p.step].Known()
+}
+
+// amiss is the first thing that is wrong with a step, and how many more there are. What only the letters' drawer knows comes from outside.
+func (p *Page) amiss(d *page.Desk) (first *lesson.Error, step int) {
+	faults := p.faults
+	for _, err := range d.LessonFaults {
+		if outside := lesson.Each(err); len(faults) == 0 && len(outside) > 0 && outside[0].File == p.file && outside[0].Reason == lesson.NoLetters {
+			faults = outside
+		}
+	}
+	for _, e := range faults {
+		if at := p.text.StepAt(e.Line); first == nil || at == p.step && step != p.step {
+			first, step = e, at
+		}
+	}
+	return first, step
+}
+
+// First is the line that is edited most.
+func (p *Page) First(*page.Desk) string {
+	if p.step == lesson.Head {
+		return "lesson.0"
+	}
+	return "say.0"
+}
+
+// Press does what a button says.
+func (p *Page) Press(d *page.Desk, id string) {
+	deed, n, _ := strings.Cut(id, ".")
+	step, err := strconv.Atoi(n)
+	switch {
+	case (deed == "step" || deed == "fault") && err == nil:
+		p.turnTo(step)
+		d.Scroll = 0
+	case id == "edit.try":
+		l := p.lesson
+		d.Go(page.Route{To: page.Lesson, Lesson: &l, Step: p.step})
+	case id == "edit.undo":
+		p.back(d, &p.past, &p.undone)
+	case id == "edit.redo":
+		p.back(d, &p.undone, &p.past)
+	case id == "edit.discard":
+		d.Show(page.Dialog{
+			Head: d.T("edit.discard.head"), Text: d.T("edit.discard.text"), Question: true,
+			Kids: []ui.Node{ui.Button("edit.keep", d.T("edit.keep")), ui.Button("edit.revert", d.T("edit.revert"))},
+			Choose: func(d *page.Desk, id string) {
+				if id == "edit.revert" {
+					p.change(d, p.opened)
+				}
+			},
+		})
+	case id == "edit.insert":
+		p.change(d, p.text.Insert(p.step))
+		p.turnTo(p.step + 1)
+	case id == "edit.delete":
+		p.change(d, p.text.Delete(p.step))
+	case id == "edit.earlier":
+		p.change(d, p.text.Swap(p.step-1))
+		p.turnTo(p.step - 1)
+	case id == "edit.later":
+		p.change(d, p.text.Swap(p.step))
+		p.turnTo(p.step + 1)
+	}
+}
+
+// mostLine is the most characters of a line that nobody reads: positions, moves, throws.
+const mostLine = 200
+
+// Longest is how much a line of the lesson may hold.
+func (p *Page) Longest(field string) int {
+	word, _ := line(field)
+	if most := lesson.Longest(word); most > 0 {
+		return most
+	}
+	return mostLine
+}
+
+// line is the word and the number of the line that a field stands for.
+func line(field string) (word string, n int) {
+	word, number, _ := strings.Cut(field, ".")
+	n, _ = strconv.Atoi(number)
+	return word, n
+}
+
+// Standing is what the line says.
+func (p *Page) Standing(_ *page.Desk, field string) string {
+	word, n := line(field)
+	if texts := p.text.Texts(p.step, word); n < len(texts) {
+		return texts[n]
+	}
+	return ""
+}
+
+// Written writes the line.
+func (p *Page) Written(d *page.Desk, field, text string) (focus string) {
+	if word, n := line(field); text != p.Standing(d, field) {
+		p.change(d, p.text.Set(p.step, word, n, text))
+	}
+	return ""
+}
+
+// Key leads from step to step, and draws on the board.
+func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+	if d.Edit != nil {
+		return false
+	}
+	switch e.Key {
+	case ui.KeyPageUp:
+		p.turnTo(p.step - 1)
+	case ui.KeyPageDown:
+		p.turnTo(p.step + 1)
+	case ui.KeyUndo:
+		p.back(d, &p.past, &p.undone)
+	case ui.KeyRedo:
+		p.back(d, &p.undone, &p.past)
+	case ui.KeyEscape:
+		drawing := p.from != rules.Nowhere
+		p.from = rules.Nowhere
+		return drawing
+	case ui.KeyEnter, ui.KeySpace, ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
+		return d.Focus.Kind == ui.TargetSquare && p.boardKey(d, e)
+	default:
+		return false
+	}
+	return true
+}
+
+// boardKey walks over the board; Enter begins an arrow, and ends it.
+func (p *Page) boardKey(d *page.Desk, e ui.Event) bool {
+	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
+		if p.from == rules.Nowhere {
+			p.begin(d.Focus, true)
+		} else {
+			p.end(d, d.Focus)
+		}
+		return true
+	}
+	next, found := board.Walk(d.Focus, e.Key, e.Neighbour)
+	if found {
+		d.Focus = next
+	}
+	return found
+}
+
+// Pointer draws: a click marks a square, a drag draws an arrow, by either button.
+func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
+	switch e.Kind {
+	case ui.PointerDown, ui.SecondaryDown:
+		p.begin(e.Target, false)
+	case ui.PointerUp, ui.SecondaryUp:
+		p.end(d, e.Target)
+	default:
+		return false
+	}
+	return e.Target.Kind == ui.TargetSquare
+}
+
+// begin begins an arrow on a square.
+func (p *Page) begin(at ui.Target, keyed bool) {
+	p.from, p.keyed = rules.Nowhere, keyed
+	if _, known := p.here(); known && at.Kind == ui.TargetSquare && at.Square.OnBoard() {
+		p.from = at.Square
+	}
+}
+
+// end ends it, on the same square as a mark. What is there already goes.
+func (p *Page) end(d *page.Desk, at ui.Target) {
+	if p.from != rules.Nowhere && at.Kind == ui.TargetSquare && at.Square.OnBoard() {
+		p.change(d, p.text.Toggle(p.step, lesson.Arrow{From: p.from, To: at.Square}))
+	}
+	p.from = rules.Nowhere
+}
+
+// Drop lets go of an arrow that is being drawn.
+func (p *Page) Drop(*page.Desk) { p.from = rules.Nowhere }
+
+// Typed lets whoever types on a field begin to write in it.
+func (p *Page) Typed(*page.Desk, rune) bool { return false }
+
+// Stops are the board, then all else.
+func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
+	if _, known := p.here(); !known {
+		return tree
+	}
+	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
+	if d.Focus.Kind == ui.TargetSquare {
+		square = d.Focus
+	}
+	return slices.Concat([]ui.Target{square}, tree)
+}

@@ -1,0 +1,48 @@
+package page
+
+import (
+	"cmp"
+	"errors"
+	"strings"
+
+	"senet/game/lesson"
+	"senet/game/say"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// Fault is one fault of a lesson as a sentence, with its line and what was most likely meant.
+func (d *Desk) Fault(e *lesson.Error) string { return d.fault("learn.fault", e) }
+
+// Amiss is the same where its place is seen.
+func (d *Desk) Amiss(e *lesson.Error) string { return d.fault("edit.fault", e) }
+
+func (d *Desk) fault(sentence string, e *lesson.Error) string {
+	key := e.Reason.Key()
+	if e.Reason == lesson.UnknownRules && e.Near != "" { // then not all names are listed
+		key += ".near"
+	}
+	reason := d.T(key, "word", e.Word, "most", e.Most, "long", e.Long, "why", d.whyFault(e),
+		"file", cmp.Or(e.File, d.LessonFolder))
+	return d.T(sentence, "placed", e.Line > 0, "line", e.Line, "reason", strings.TrimSuffix(reason, "."),
+		"near", e.Near != "", "meant", e.Near)
+}
+
+// whyFault is what the rules say to a fault.
+func (d *Desk) whyFault(e *lesson.Error) string {
+	var code *ruleset.CodeError
+	switch {
+	case e.Refusal.Reason != rules.Allowed:
+		no := d.Words.Refusal(e.Refusal, say.Written(e.Turn, e.Numbers))
+		return strings.TrimSuffix(no.Lead+" "+no.Rest, ".")
+	case e.Reason == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
+		var names []string
+		for _, s := range d.RuleSets {
+			names = append(names, s.ID)
+		}
+		return d.T("learn.fault.sets", "list", strings.Join(names, d.Words.Raw("list.comma")+" "))
+	case e.Err != nil:
+		return say.Reason(d.Words, e.Err)
+	}
+	return ""
+}
