@@ -1,31 +1,31 @@
 package ui
 
-// Icon is one of the small drawings on buttons.
-type Icon uint8
+// Icon is one of the small drawings on buttons, by its name among the painters' drawings.
+type Icon string
 
 const (
-	NoIcon Icon = iota
-	IconUndo
-	IconRedo
-	IconHint
-	IconRules
-	IconMenu
-	IconMoves
-	IconBack
-	IconForward
-	IconEdit
-	IconSliders
-	IconFullscreen
-	IconClose
-	IconPlay
-	IconPause
-	IconRepeat
-	IconSkip
-	IconFirst
-	IconPresenter
-	IconAll
-	IconPoint
-	IconSticks
-	IconDot   // a colour to point with
-	IconErase // wipes away what was drawn
+	NoIcon         Icon = ""
+	IconUndo       Icon = "undo"
+	IconRedo       Icon = "redo"
+	IconHint       Icon = "hint"
+	IconRules      Icon = "rules"
+	IconMenu       Icon = "menu"
+	IconMoves      Icon = "moves"
+	IconBack       Icon = "back"
+	IconForward    Icon = "forward"
+	IconEdit       Icon = "edit"
+	IconSliders    Icon = "sliders"
+	IconFullscreen Icon = "fullscreen"
+	IconClose      Icon = "close"
+	IconPlay       Icon = "play"
+	IconPause      Icon = "pause"
+	IconRepeat     Icon = "repeat"
+	IconSkip       Icon = "skip"
+	IconFirst      Icon = "first"
+	IconPresenter  Icon = "presenter"
+	IconAll        Icon = "all"
+	IconPoint      Icon = "point"
+	IconSticks     Icon = "sticks"
+	IconDot        Icon = "dot"   // a colour to point with
+	IconErase      Icon = "erase" // wipes away what was drawn
 )

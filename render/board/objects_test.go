@@ -127,7 +127,7 @@ func singles(k Kit) canvas.Scene {
 			add(kit.Signs{Kit: k.Kit}.Glyph(s, 100))
 		}
 	}
-	for i := ui.IconUndo; i <= ui.IconClose; i++ {
+	for _, i := range viewtest.Icons() {
 		add(kit.Signs{Kit: k.Kit}.Icon(i, 24, k.Theme.Page.Text))
 	}
 	for _, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"strconv"
 
 	"senet/render/canvas"
 	"senet/render/theme"
@@ -25,13 +26,10 @@ const (
 	TinyOutline = 5.0 // outline of glyphs on cards and in lists
 )
 
-// withGlyph are the squares that have a sign of their own.
-func withGlyph() rules.SquareSet {
-	return rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus, rules.LastSquare)
+// HasGlyph tells whether a square has a sign of its own.
+func HasGlyph(s rules.Square) bool {
+	return s == rules.Water || drawings()[strconv.Itoa(int(s))] != nil
 }
-
-// hasGlyph tells whether a square has a sign of its own.
-func HasGlyph(s rules.Square) bool { return withGlyph().Has(s) }
 
 // Glyph is the sign of a house without its square; empty for other squares. size is its side in pixels.
 func (k Signs) Glyph(s rules.Square, size int) canvas.Picture {
@@ -52,72 +50,10 @@ func GlyphOutline(t theme.Theme, size float64) float64 {
 func (k Signs) DrawGlyph(l *canvas.List, s rules.Square, x, y, size, cellWidth float64) {
 	u := Unit(l, x, y, size/100)
 	defer u.Done()
-	switch s {
-	case rules.Rebirth:
-		k.carve(u, ankhSteps(), cellWidth)
-	case rules.Happiness:
-		k.carve(u, birdSteps(), cellWidth)
-	case rules.Water:
+	if s == rules.Water {
 		k.DrawZigzags(u, k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2)
-	case rules.Truths:
-		k.carve(u, truthsSteps(), cellWidth)
-	case rules.Horus:
-		k.carve(u, eyeSteps(), cellWidth)
-	case rules.LastSquare:
-		k.carve(u, horizonSteps(), cellWidth)
 	}
-}
-
-// carve makes a glyph: cells first, inlays into them.
-func (k Signs) carve(u Pen, steps []step, cellWidth float64) {
-	edge := k.Theme.Inlay.Line
-	for _, s := range steps {
-		c := k.inlayColour(s.ink)
-		if s.thin {
-			c = theme.Fade(c, .6)
-		}
-		switch s.do {
-		case cell:
-			path := Outline(s.d)
-			u.List.FillEvenOdd(path, canvas.Solid(edge))
-			u.List.Stroke(path, canvas.Stroke{Width: cellWidth}, canvas.Solid(edge))
-		case wire:
-			u.Line(s.d, s.width+cellWidth, edge)
-		case inlay:
-			u.Fill(s.d, c)
-		case hollow:
-			u.List.FillEvenOdd(Outline(s.d), canvas.Solid(c))
-		case groove:
-			u.Line(s.d, s.width, c)
-		case lidded:
-			u.FillLine(s.d, canvas.Solid(c), s.width, edge)
-		}
-	}
-}
-
-func (k Signs) inlayColour(i ink) color.NRGBA {
-	in := k.Theme.Inlay
-	switch i {
-	case inkTurquoise:
-		return in.Turquoise
-	case inkTurquoiseDeep:
-		return in.TurquoiseDeep
-	case inkLapis:
-		return in.Lapis
-	case inkLapisDeep:
-		return in.LapisDeep
-	case inkCarnelian:
-		return in.Carnelian
-	case inkCarnelianDeep:
-		return in.CarnelianDeep
-	case inkGold:
-		return in.Gold
-	case inkGoldLight:
-		return in.GoldLight
-	case inkIvory:
-		return in.Ivory
-	}
-	return in.Line
+	k.carve(l, drawings()[strconv.Itoa(int(s))], cellWidth)
 }
 
 // zigzag is one wave of the Water, around the height y of a box of 100.

@@ -62,7 +62,7 @@ func TestATreeIsMirrored(t *testing.T) {
 			t.Errorf("%q lies at %v, and mirrored at %v", b.ID, b.Rect, o.Rect)
 		}
 		if b.Icon == ui.IconForward && o.Icon != ui.IconBack {
-			t.Errorf("what leads on leads to %d", o.Icon)
+			t.Errorf("what leads on leads to %s", o.Icon)
 		}
 		for j, l := range b.Lines {
 			if o.Lines[j].X+o.Lines[j].Width != 1280-l.X {

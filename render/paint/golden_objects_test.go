@@ -174,8 +174,8 @@ func smallThings(k art.Kit) canvas.Scene {
 	for i, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
 		scene = append(scene, laid(art.Pawns{Kit: k}.Pawn(shape, 110), 10+110*float64(i), 150), laid(art.Pawns{Kit: k}.Pawn(shape, 40), 340+44*float64(i), 200))
 	}
-	for i := ui.IconUndo; i <= ui.IconClose; i++ {
-		scene = append(scene, laid(kit.Signs{Kit: k.Kit}.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(i-ui.IconUndo), 275))
+	for n, i := range viewtest.Icons() {
+		scene = append(scene, laid(kit.Signs{Kit: k.Kit}.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(n), 275))
 	}
 	x := 500.0
 	for _, size := range []int{96, 48, 32, 16} {

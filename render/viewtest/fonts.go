@@ -3,6 +3,7 @@ package viewtest
 import (
 	"sync"
 
+	"senet/game/ui"
 	"senet/render/typeset"
 )
 
@@ -15,3 +16,11 @@ var Fonts = sync.OnceValue(func() *typeset.Fonts {
 	}
 	return fonts
 })
+
+// Icons are some of the icons, for a sheet of them.
+func Icons() []ui.Icon {
+	return []ui.Icon{
+		ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves, ui.IconBack, ui.IconForward, ui.IconEdit,
+		ui.IconSliders, ui.IconFullscreen, ui.IconClose,
+	}
+}
