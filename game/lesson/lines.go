@@ -40,7 +40,7 @@ func split(fields []field, faults *Faults) (head block, steps []block) {
 		if f.text != "" && f.text != itoa(next) {
 			e := &Error{Line: f.line, Reason: WrongNumber, Word: shortened(wordStep + " " + f.text), Near: wordStep + " " + itoa(next)}
 			faults.note(e)
-			if n, ok := smallNumber(f.text); ok { // those that follow are counted from it
+			if n, ok := record.Number(f.text); ok { // those that follow are counted from it
 				next = n
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -99,8 +100,8 @@ func nearValue(word, text string) string {
 func nearMove(text string) string {
 	var ends []string
 	between := func(r rune) bool { return !strings.ContainsRune("0123456789homeand", r) }
-	for _, part := range strings.FieldsFunc(plain(text), between) {
-		if _, ok := parsePlace(part); ok {
+	for _, part := range strings.FieldsFunc(strings.ToLower(text), between) {
+		if _, ok := record.ParsePlace(part); ok {
 			ends = append(ends, part)
 		}
 	}

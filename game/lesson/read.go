@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"senet/rules"
+	"senet/rules/record"
 )
 
 // maxSteps is the most steps of a lesson.
@@ -123,7 +124,7 @@ func (r *reader) read(b block, last Step, first, known bool) bool {
 // checkThrows checks how the throws are written, where it is not known what they do.
 func (r *reader) checkThrows() *Error {
 	for _, word := range r.said.list(wordThrow) {
-		if _, ok := parseThrow(word); !ok {
+		if _, ok := record.ParseThrow(strings.ToLower(word)); !ok {
 			return r.about(wordThrow, NotAThrow, word)
 		}
 	}
@@ -140,7 +141,7 @@ func (r *reader) checkMoves() {
 			list = []string{text}
 		}
 		for _, word := range list {
-			if _, _, ok := moveWord(plain(word)); !ok {
+			if _, ok := parseMove(word); !ok {
 				r.note(r.aboutMove(line, word))
 				break
 			}
@@ -183,7 +184,7 @@ func (r *reader) readThrows() *Error {
 	s := &r.step
 	s.Thrown = s.Before
 	for i, word := range r.said.list(wordThrow) {
-		t, ok := parseThrow(word)
+		t, ok := record.ParseThrow(strings.ToLower(word))
 		if !ok {
 			return r.about(wordThrow, NotAThrow, word)
 		}
@@ -204,7 +205,7 @@ func (r *reader) readThrows() *Error {
 
 func (r *reader) readMarks() *Error {
 	for _, word := range r.said.list(wordMark) {
-		at, ok := parsePlace(word)
+		at, ok := record.ParsePlace(strings.ToLower(word))
 		if !ok || !at.OnBoard() {
 			return r.about(wordMark, BadSquare, word)
 		}
@@ -350,7 +351,7 @@ func (r *reader) readTimes() *Error {
 		if !r.said.has(p.word) {
 			continue
 		}
-		n, ok := smallNumber(r.said.text(p.word))
+		n, ok := record.Number(r.said.text(p.word))
 		if !ok {
 			return r.said.bad(p.word)
 		}

@@ -62,7 +62,7 @@ func (w *writer) entry(i int) {
 		return
 	}
 	w.said = append(w.said, remarks(e.Comment)...)
-	w.falls = append(w.falls, throwText(e.Throw))
+	w.falls = append(w.falls, record.ThrowText(e.Throw))
 	if after.Phase() != rules.ToMove && !after.Throwing() {
 		w.step("")
 	}
@@ -87,14 +87,6 @@ func (w *writer) step(move string, then ...string) {
 		w.line(wordThen, text)
 	}
 	w.falls, w.said = nil, nil
-}
-
-// throwText is a throw as a lesson writes it.
-func throwText(t rules.Throw) string {
-	if t.Die() {
-		return "d" + itoa(t.Count())
-	}
-	return itoa(t.Count())
 }
 
 // remarks are the lines of a comment, cut to captions between words.

@@ -24,21 +24,22 @@ func Notation(m rules.Move) string {
 	case rules.Pass:
 		return wordPass
 	case rules.TakeOff:
-		return place(m.From) + "-" + wordOff
+		return Place(m.From) + "-" + wordOff
 	case rules.Release:
-		return place(m.From) + "-" + wordRelease
+		return Place(m.From) + "-" + wordRelease
 	}
-	text := place(m.From) + "-" + place(m.To)
+	text := Place(m.From) + "-" + Place(m.To)
 	if m.Victim != rules.Nowhere {
-		text = place(m.From) + "x" + place(m.To)
+		text = Place(m.From) + "x" + Place(m.To)
 	}
 	if m.Rest != m.To {
-		text += "-" + place(m.Rest)
+		text += "-" + Place(m.Rest)
 	}
 	return text
 }
 
-func place(s rules.Square) string {
+// Place writes a place as a move has it: the number of a square, hand or home.
+func Place(s rules.Square) string {
 	switch s {
 	case rules.Hand:
 		return wordHand
@@ -48,9 +49,9 @@ func place(s rules.Square) string {
 	return strconv.Itoa(int(s))
 }
 
-// exactNotation adds the number a move uses up where the notation alone fits another legal move too: 30-home/4, and
+// Exact adds the number a move uses up where the notation alone fits another legal move too: 30-home/4, and
 // 3-7/2=4 where the number is doubled.
-func exactNotation(m rules.Move, legal []rules.Move) string {
+func Exact(m rules.Move, legal []rules.Move) string {
 	text := Notation(m)
 	for _, other := range legal {
 		if other != m && Notation(other) == text {
@@ -67,44 +68,44 @@ func suffix(m rules.Move) string {
 	return fmt.Sprintf("/%d=%d", m.Used, m.Value)
 }
 
-// pattern is what a written move says; what it leaves open is zero.
-type pattern struct {
-	kind        rules.MoveKind
-	from, to    rules.Square
-	rest        rules.Square
+// Pattern is what a written move says; what it leaves open is zero, and so is To of one before the throw.
+type Pattern struct {
+	Kind        rules.MoveKind
+	From, To    rules.Square
+	Rest        rules.Square
 	attack      bool
-	used, value int
+	Used, Value int
 }
 
-// fits tells whether m is a move that the pattern can mean. A hyphen may stand for an attack, and where the Water
+// Fits tells whether m is a move that the Pattern can mean. A hyphen may stand for an attack, and where the Water
 // carries the pawn may be left out: both follow from the position.
-func (p pattern) fits(m rules.Move) bool {
+func (p Pattern) Fits(m rules.Move) bool {
 	switch {
-	case p.kind != m.Kind && !(p.kind == rules.Step && m.Kind == rules.Enter):
+	case p.Kind != m.Kind && !(p.Kind == rules.Step && m.Kind == rules.Enter):
 		return false
-	case p.kind == rules.Pass:
+	case p.Kind == rules.Pass:
 		return true
-	case p.from != m.From || p.kind == rules.Step && p.to != m.To:
+	case p.From != m.From || p.Kind == rules.Step && p.To != m.To:
 		return false
-	case p.attack && m.Victim == rules.Nowhere || p.rest != rules.Nowhere && p.rest != m.Rest:
+	case p.attack && m.Victim == rules.Nowhere || p.Rest != rules.Nowhere && p.Rest != m.Rest:
 		return false
-	case p.used == 0:
+	case p.Used == 0:
 		return true
 	}
-	return p.used == int(m.Used) && p.value == int(m.Value)
+	return p.Used == int(m.Used) && p.Value == int(m.Value)
 }
 
-// parseMove reads a word of the notation; false if it is none.
-func parseMove(word string) (pattern, bool) {
+// ParseMove reads a word of the notation; false if it is none.
+func ParseMove(word string) (Pattern, bool) {
 	word = strings.ToLower(word)
-	for _, sign := range [][2]string{{"×", "x"}, {"→", "-"}, {"–", "-"}} {
+	for _, sign := range [][2]string{{"×", "x"}, {"→", "-"}, {"–", "-"}, {"—", "-"}} {
 		word = strings.ReplaceAll(word, sign[0], sign[1])
 	}
 	if word == wordPass {
-		return pattern{kind: rules.Pass}, true
+		return Pattern{Kind: rules.Pass}, true
 	}
 	way, number, numbered := strings.Cut(word, "/")
-	var p pattern
+	var p Pattern
 	if numbered && !p.readNumber(number) {
 		return p, false
 	}
@@ -115,75 +116,67 @@ func parseMove(word string) (pattern, bool) {
 	p.attack = way[sep] == 'x'
 	to, rest, carried := strings.Cut(way[sep+1:], "-")
 	var ok [3]bool
-	p.from, ok[0] = parsePlace(way[:sep])
-	p.to, ok[1] = p.target(to)
+	p.From, ok[0] = ParsePlace(way[:sep])
+	p.To, ok[1] = p.target(to)
 	ok[2] = true
 	if carried {
-		p.rest, ok[2] = parsePlace(rest)
+		p.Rest, ok[2] = ParsePlace(rest)
 	}
 	return p, ok == [3]bool{true, true, true}
 }
 
-func (p *pattern) target(word string) (rules.Square, bool) {
+func (p *Pattern) target(word string) (rules.Square, bool) {
 	switch word {
 	case wordOff:
-		p.kind = rules.TakeOff
+		p.Kind = rules.TakeOff
 		return rules.Nowhere, true
 	case wordRelease:
-		p.kind = rules.Release
+		p.Kind = rules.Release
 		return rules.Nowhere, true
 	}
-	return parsePlace(word)
+	return ParsePlace(word)
 }
 
 // readNumber reads the 4 of 30-home/4 and the 2=4 of 3-7/2=4.
-func (p *pattern) readNumber(word string) bool {
+func (p *Pattern) readNumber(word string) bool {
 	used, value, doubled := strings.Cut(word, "=")
 	if !doubled {
 		value = used
 	}
 	var ok, ok2 bool
-	p.used, ok = smallNumber(used)
-	p.value, ok2 = smallNumber(value)
+	p.Used, ok = Number(used)
+	p.Value, ok2 = Number(value)
 	return ok && ok2
 }
 
-func parsePlace(word string) (rules.Square, bool) {
+// ParsePlace reads what Place writes.
+func ParsePlace(word string) (rules.Square, bool) {
 	switch word {
 	case wordHand:
 		return rules.Hand, true
 	case wordHome:
 		return rules.Home, true
 	}
-	n, ok := smallNumber(word)
+	n, ok := Number(word)
 	return rules.Square(n), ok && n <= int(rules.LastSquare)
 }
 
-// smallNumber reads 1..99 without sign and without leading zero.
-func smallNumber(word string) (int, bool) {
-	if len(word) == 0 || len(word) > 2 || word[0] == '0' {
-		return 0, false
-	}
-	n := 0
-	for _, c := range []byte(word) {
-		if c < '0' || c > '9' {
-			return 0, false
-		}
-		n = 10*n + int(c-'0')
-	}
-	return n, true
+// Number reads 1..99 without sign and without leading zero.
+func Number(word string) (int, bool) {
+	n, err := strconv.Atoi(word)
+	return n, err == nil && n >= 1 && n <= 99 && strconv.Itoa(n) == word
 }
 
-// throwText writes a throw: the number of marked sides, or d and the face of the die.
-func throwText(t rules.Throw) string {
+// ThrowText writes a throw: the number of marked sides, or d and the face of the die.
+func ThrowText(t rules.Throw) string {
 	if t.Die() {
 		return "d" + strconv.Itoa(t.Count())
 	}
 	return strconv.Itoa(t.Count())
 }
 
-// parseThrow reads 0..4 and d1..d6.
-func parseThrow(word string) (rules.Throw, bool) {
+// ParseThrow reads 0..4 and d1..d6.
+func ParseThrow(word string) (rules.Throw, bool) {
 	if len(word) == 1 && word[0] >= '0' && word[0] <= '4' {
 		return rules.Marked(int(word[0] - '0')), true
 	}

@@ -26,8 +26,8 @@ func TestNotation(t *testing.T) {
 		if got := Notation(c.move); got != c.text {
 			t.Errorf("%+v: %s, want %s", c.move, got, c.text)
 		}
-		p, ok := parseMove(c.text)
-		if !ok || !p.fits(c.move) {
+		p, ok := ParseMove(c.text)
+		if !ok || !p.Fits(c.move) {
 			t.Errorf("%s does not fit its own move: %+v", c.text, p)
 		}
 	}
@@ -44,13 +44,13 @@ func TestNumbersTellLikeMovesApart(t *testing.T) {
 	}
 	want := []string{"30-home/1", "30-home/4", "24-26/2", "24-26/2=4", "20-21"}
 	for i, m := range moves {
-		text := exactNotation(m, moves)
+		text := Exact(m, moves)
 		if text != want[i] {
 			t.Errorf("%s, want %s", text, want[i])
 		}
-		p, ok := parseMove(text)
+		p, ok := ParseMove(text)
 		for j, other := range moves {
-			if fits := ok && p.fits(other); fits != (i == j) {
+			if fits := ok && p.Fits(other); fits != (i == j) {
 				t.Errorf("%s fits %+v: %v", text, other, fits)
 			}
 		}
@@ -60,7 +60,7 @@ func TestNumbersTellLikeMovesApart(t *testing.T) {
 func TestWordsThatAreNoMoves(t *testing.T) {
 	for _, word := range []string{"", "-", "x", "10", "10-", "-11", "10-11-", "10-11-12-13", "10-31", "00-1", "+1-2", "1--2",
 		"99-1", "10-11/", "10-11/x", "10-11/1=", "passs", "home", "hand", "10-offx", "1_0-11"} {
-		if p, ok := parseMove(word); ok {
+		if p, ok := ParseMove(word); ok {
 			t.Errorf("%q was read as %+v", word, p)
 		}
 	}
@@ -68,17 +68,17 @@ func TestWordsThatAreNoMoves(t *testing.T) {
 
 func TestThrows(t *testing.T) {
 	for n := range 5 {
-		if got, ok := parseThrow(throwText(rules.Marked(n))); !ok || got != rules.Marked(n) {
+		if got, ok := ParseThrow(ThrowText(rules.Marked(n))); !ok || got != rules.Marked(n) {
 			t.Errorf("%d marked: %v %v", n, got, ok)
 		}
 	}
 	for n := 1; n <= 6; n++ {
-		if got, ok := parseThrow(throwText(rules.Face(n))); !ok || got != rules.Face(n) {
+		if got, ok := ParseThrow(ThrowText(rules.Face(n))); !ok || got != rules.Face(n) {
 			t.Errorf("face %d: %v %v", n, got, ok)
 		}
 	}
 	for _, word := range []string{"", "5", "d0", "d7", "d", "-1", "01", "1.5"} {
-		if _, ok := parseThrow(word); ok {
+		if _, ok := ParseThrow(word); ok {
 			t.Errorf("%q was read as a throw", word)
 		}
 	}

@@ -96,10 +96,10 @@ func (r *reader) readWord(w word) error {
 	if w.text == sideLetter(rules.Cones) || w.text == sideLetter(rules.Spools) {
 		return r.checkSide(w)
 	}
-	if t, ok := parseThrow(w.text); ok {
+	if t, ok := ParseThrow(w.text); ok {
 		return r.addThrow(w, t)
 	}
-	if p, ok := parseMove(w.text); ok {
+	if p, ok := ParseMove(w.text); ok {
 		return r.addMove(w, p)
 	}
 	return at(w, UnknownWord)
@@ -182,7 +182,7 @@ func (r *reader) addThrow(w word, t rules.Throw) error {
 	return r.added(w, g, begins)
 }
 
-func (r *reader) addMove(w word, p pattern) error {
+func (r *reader) addMove(w word, p Pattern) error {
 	r.putComments()
 	pos := r.game.Position()
 	if pos.Phase() == rules.Ended {
@@ -194,14 +194,14 @@ func (r *reader) addMove(w word, p pattern) error {
 	}
 	var fitting []rules.Move
 	for _, m := range legal {
-		if p.fits(m) {
+		if p.Fits(m) {
 			fitting = append(fitting, m)
 		}
 	}
 	switch len(fitting) {
 	case 0:
 		e := at(w, Illegal)
-		e.Refusal, e.Turn, e.Numbers = r.game.rules.Why(pos, p.from, p.to), pos.Turn(), pos.Numbers(nil)
+		e.Refusal, e.Turn, e.Numbers = r.game.rules.Why(pos, p.From, p.To), pos.Turn(), pos.Numbers(nil)
 		return e
 	case 1:
 		begins := r.newTurn()

@@ -139,9 +139,9 @@ func (g Game) writeTurns(b *strings.Builder) {
 		b.WriteByte(' ')
 		if e.IsMove {
 			legal = g.rules.Legal(g.PositionAt(i), legal[:0])
-			b.WriteString(exactNotation(e.Move, legal))
+			b.WriteString(Exact(e.Move, legal))
 		} else {
-			b.WriteString(throwText(e.Throw))
+			b.WriteString(ThrowText(e.Throw))
 		}
 		if e.Comment != "" {
 			fmt.Fprintf(b, " {%s}", escape(e.Comment))
