@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"cmp"
+	"senet/rules/record"
 	"slices"
 	"strings"
 )
@@ -74,7 +75,7 @@ func (d Draft) Toggle(step int, a Arrow) Draft {
 	word, text := wordArrow, a.String()
 	is := func(w string) bool { other, ok := parseArrow(w); return ok && other == a }
 	if a.From == a.To {
-		word, text = wordMark, placeText(a.To)
+		word, text = wordMark, record.Place(a.To)
 		is = func(w string) bool { return w == text }
 	}
 	said := saying{word: d.fields(step, word)}
