@@ -25,11 +25,11 @@ func TestRefusedRecordsAreToldInWords(t *testing.T) {
 			t.Errorf("%q is told as %q, want %q", text, got, want)
 		}
 	}
-	_, h, err := ruleset.ParseCode("bell+leave=past")
+	bell, h, err := ruleset.ParseCode("bell+leave=past")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = ruleset.Build(ruleset.Bell(), h)
+	_, err = ruleset.Build(bell, h)
 	if got := say.Reason(a.words, err); !strings.HasPrefix(got, "With goal squares no pawn goes home") || strings.HasSuffix(got, ".") {
 		t.Errorf("a house that cannot be played is told as %q", got)
 	}

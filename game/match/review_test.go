@@ -38,10 +38,11 @@ func thrown(t *testing.T, g record.Game, marked int) record.Game {
 // To throw where a pawn could have been taken off is a choice: what it costs is skill, and only the rest is the luck of the
 // throw.
 func TestThrowingCanBeAChoice(t *testing.T) {
+	storer, _ := ruleset.ByID("storer")
 	for side, position := range map[rules.Side]string{
 		rules.Cones: "C 29 30 home 3 / S 12 home 4 / C to begin", rules.Spools: "C 12 home 4 / S 29 30 home 3 / S to begin",
 	} {
-		g := thrown(t, gameAt(t, ruleset.Storer(), position), 2)
+		g := thrown(t, gameAt(t, storer, position), 2)
 		takeOff := g.Rules().Legal(g.PositionAt(0), nil)[0]
 		r := match.NewReview(g)
 		r.Learn(page.Answer{Index: -1, Win: .9})

@@ -110,7 +110,8 @@ func lines(picture *image.RGBA, at int, row bool) (list []int) {
 
 // What is printed twice is the same to the byte; pages have the size of the paper.
 func TestPDF(t *testing.T) {
-	o := everything(t, ruleset.Tait(), sheet.Letter, true)
+	tait, _ := ruleset.ByID("tait")
+	o := everything(t, tait, sheet.Letter, true)
 	var once, again bytes.Buffer
 	for _, out := range []*bytes.Buffer{&once, &again} {
 		if err := Print(out, o, viewtest.Fonts()); err != nil {

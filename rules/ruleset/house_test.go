@@ -266,7 +266,7 @@ func TestHouseRulesExplainRefusals(t *testing.T) {
 	if !overruled["rule.storer.back"] || !overruled["rule.storer.off"] || overruled["rule.storer.three"] {
 		t.Errorf("overruled are %v", overruled)
 	}
-	if base.Lines[0].Key != ruleset.Storer().Lines[0].Key || base.Options != ruleset.Storer().Options {
+	if storer, _ := ruleset.ByID("storer"); base.Lines[0].Key != storer.Lines[0].Key || base.Options != storer.Options {
 		t.Error("the rule set itself has changed")
 	}
 	if same, err := base.Under(ruleset.House{}); err != nil || len(same.Lines) != len(base.Lines) || same.Options != base.Options {

@@ -1,34 +1,177 @@
 package ruleset
 
-// makers are how every rule set is made, by its ID, in the order in which they are offered: the five whose pages lie before us,
-// then the scholars'.
-func makers() []maker {
-	return []maker{
-		{"basics", Basics}, {"rebirth", RebirthHouse}, {"storer", Storer}, {"secret", Secret}, {"digital", Digital},
-		{"kendall", Kendall}, {"jequier", Jequier}, {"tait", Tait}, {"bell", Bell},
+import (
+	"embed"
+	"fmt"
+	"path"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"senet/rules"
+	"senet/rules/sticks"
+)
+
+// The rule sets in the order in which they are offered: the five whose pages lie before us, then the scholars'. Each text reads like
+// the page that it stands for: what the source is and offers, the options, and a line for every rule as the page tells it.
+//
+//go:embed sets
+var texts embed.FS
+
+var sets = sync.OnceValue(func() (all []Set) {
+	files, err := texts.ReadDir("sets")
+	for _, file := range files {
+		text, wrong := texts.ReadFile(path.Join("sets", file.Name()))
+		all, err = append(all, readSet(string(text))), wrong
 	}
-}
-
-type maker struct {
-	id  string
-	set func() Set
-}
-
-// List is every rule set, in the order in which they are offered.
-func List() []Set {
-	var all []Set
-	for _, m := range makers() {
-		all = append(all, m.set())
+	if err != nil { // they are part of the program
+		panic(err)
 	}
 	return all
-}
+})
+
+// List is every rule set, in the order in which they are offered.
+func List() []Set { return slices.Clone(sets()) }
 
 // ByID finds a rule set by the name it has in game records.
 func ByID(id string) (Set, bool) {
-	for _, m := range makers() {
-		if m.id == id {
-			return m.set(), true
+	i := slices.IndexFunc(sets(), func(s Set) bool { return s.ID == id })
+	if i < 0 {
+		return Set{}, false
+	}
+	return sets()[i], true
+}
+
+// Basics is the rule set that comes first, of the page "Senet Basics".
+func Basics() Set { return sets()[0] }
+
+// choices are the values of options that are words.
+func choices() map[string]uint64 {
+	return map[string]uint64{
+		"Alternate": uint64(rules.Alternate), "InHand": uint64(rules.InHand),
+		"EvenStarts": uint64(rules.EvenStarts), "FirstOneWins": uint64(rules.FirstOneWins),
+		"AnyPawn": uint64(rules.AnyPawn), "FrontPawn": uint64(rules.FrontPawn), "FrontByOne": uint64(rules.FrontByOne),
+		"ExtraAsThrown": uint64(rules.ExtraAsThrown), "ExtraOnce": uint64(rules.ExtraOnce), "ExtraNever": uint64(rules.ExtraNever),
+		"Exchange": uint64(rules.Exchange), "ToStart": uint64(rules.ToStart), "ToHand": uint64(rules.ToHand),
+		"NoRun": uint64(rules.NoRun), "RunOnPath": uint64(rules.RunOnPath), "RunInRow": uint64(rules.RunInRow),
+		"BackNever": uint64(rules.BackNever), "BackForced": uint64(rules.BackForced),
+		"DrownBefore": uint64(rules.DrownBefore), "DrownFirst": uint64(rules.DrownFirst), "DrownLowest": uint64(rules.DrownLowest),
+		"DrownWait": uint64(rules.DrownWait), "DrownRelease": uint64(rules.DrownRelease), "NoWater": uint64(rules.NoWater),
+		"PastLast": uint64(rules.PastLast), "OntoLast": uint64(rules.OntoLast), "FromLast": uint64(rules.FromLast), "Overshoot": uint64(rules.Overshoot),
+		"AllPawnsHome": uint64(rules.AllPawnsHome), "OddAndEven": uint64(rules.OddAndEven),
+		"NoScore": uint64(rules.NoScore), "ScoreLeftover": uint64(rules.ScoreLeftover), "ScoreFirstGoal": uint64(rules.ScoreFirstGoal),
+	}
+}
+
+// tellings are the words with which a rule begins, by whose it is: with a Quote where the source's own words are quoted.
+func tellings() map[string]Line {
+	const quoted = "said."
+	return map[string]Line{
+		"said":    {Quote: quoted},                  // in the source's own words
+		"told":    {},                               // of the source, in a table, a picture or in what the page leaves out
+		"ours":    {Origin: Decided},                // decided by this game, where the source is silent
+		"reading": {Origin: Decided, Quote: quoted}, // decided by this game, where the source's words leave it open
+		"ludii":   {Origin: Ludii},                  // as Ludii retells a scholar; its words are not ours to quote
+		"cabinet": {Origin: GameCabinet},            // as the Game Cabinet retells a scholar
+		"noted":   {Origin: Remark, Quote: quoted},  // of a scholar, as Storer's page speaks of it
+		"storers": {Origin: Borrowed},               // Storer's, where a scholar's is not known
+	}
+}
+
+// readSet reads the text of a rule set. A mistake in it is a mistake of ours, and stops the program. The keys of its rules are
+// "rule.<id>.<name>", those of the quotations "said.<id>.<name>"; the rules that no source speaks of, and that every set shares, come last.
+func readSet(text string) (s Set) {
+	for line := range strings.Lines(text) {
+		line, _, _ = strings.Cut(line, "#")
+		words := strings.Fields(line)
+		if len(words) == 0 {
+			continue
+		}
+		rest := words[1:]
+		switch words[0] {
+		case "set":
+			s.ID = rest[0]
+		case "certainty":
+			s.Certainty = Certainty(slices.IndexFunc([]Certainty{Page, Told, Inferred}, func(c Certainty) bool { return c.String() == rest[0] }))
+		case "pawns":
+			s.Pawns = numbers[int](rest)
+		case "sticks":
+			s.Sticks = sticks.Make(slices.IndexFunc([]sticks.Make{sticks.Patterned, sticks.White, sticks.Dark}, func(m sticks.Make) bool { return m.String() == rest[0] }))
+		case "first":
+			s.First = rules.Spools
+		case "dice":
+			s.Dice = true
+		case "named":
+			s.Named = rules.Squares(numbers[rules.Square](rest)...)
+		default:
+			if l, isRule := tellings()[words[0]]; isRule {
+				s.Lines = append(s.Lines, l.read(s.ID, rest))
+			} else {
+				setOption(reflect.ValueOf(&s.Options).Elem().FieldByName(words[0]), rest)
+			}
 		}
 	}
-	return Set{}, false
+	for _, name := range []string{"stuck", "quiet"} {
+		s.Lines = append(s.Lines, Line{Topic: Draw, Key: "rule.all." + name, Origin: Decided})
+	}
+	return s
+}
+
+// read reads a rule: its topic and its name, and behind "on" the house that it is about, behind "explains" the refusals that it is
+// behind, of those of its topic; "corners" is said of rules about rows that go round a corner of the board.
+func (l Line) read(id string, words []string) Line {
+	l.Topic = Topic(slices.Index(topicNames[:], words[0]))
+	l.Key = "rule." + id + "." + words[1]
+	if l.Quote != "" {
+		l.Quote += id + "." + words[1]
+	}
+	switch rest := words[2:]; {
+	case len(rest) == 0:
+	case rest[0] == "on":
+		l.Square = numbers[rules.Square](rest[1:])[0]
+	case rest[0] == "corners":
+		l.corners = true
+	case rest[0] == "explains":
+		for _, reason := range rules.Reasons() {
+			if slices.Contains(rest[1:], reason.String()) {
+				l.refuses = append(l.refuses, reason)
+			}
+		}
+	}
+	return l
+}
+
+// setOption gives an option its value; one without words is a yes.
+func setOption(option reflect.Value, words []string) {
+	switch option.Interface().(type) {
+	case bool:
+		option.SetBool(true)
+	case int, rules.Square:
+		option.SetInt(numbers[int64](words)[0])
+	case [5]int:
+		option.Set(reflect.ValueOf([5]int(numbers[int](words))))
+	case rules.NumberSet:
+		option.Set(reflect.ValueOf(rules.Numbers(numbers[int](words)...)))
+	case rules.SquareSet:
+		option.Set(reflect.ValueOf(rules.Squares(numbers[rules.Square](words)...)))
+	default:
+		value, known := choices()[words[0]]
+		if !known {
+			panic(fmt.Sprintf("ruleset: %q is no value of an option", words[0]))
+		}
+		option.SetUint(value)
+	}
+}
+
+func numbers[N int | int64 | rules.Square](words []string) (list []N) {
+	for _, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			panic(fmt.Sprintf("ruleset: %v", err))
+		}
+		list = append(list, N(n))
+	}
+	return list
 }

@@ -63,67 +63,6 @@ type Line struct {
 	Overruled bool // a house rule of the same topic stands beside it and counts where the two differ
 }
 
-// said is a rule in the source's own words, which are quoted.
-func said(t Topic, name string) Line { return Line{Topic: t, Key: name, Quote: name} }
-
-// told is a rule of the source that takes no quotation: it lies in a table, a picture or in what the page leaves out.
-func told(t Topic, name string) Line { return Line{Topic: t, Key: name} }
-
-// ours is a rule this game decided, where the source is silent.
-func ours(t Topic, name string) Line { return Line{Topic: t, Key: name, Origin: Decided} }
-
-// reading is a rule this game decided, where the source's words (which are quoted) leave it open.
-func reading(t Topic, name string) Line {
-	return Line{Topic: t, Key: name, Origin: Decided, Quote: name}
-}
-
-// ludii is a rule of a scholar as Ludii retells it; its words are not ours to quote.
-func ludii(t Topic, name string) Line { return Line{Topic: t, Key: name, Origin: Ludii} }
-
-// cabinet is a rule of a scholar as the Game Cabinet retells it.
-func cabinet(t Topic, name string) Line { return Line{Topic: t, Key: name, Origin: GameCabinet} }
-
-// noted is a rule of a scholar that Storer's page speaks of; the page is quoted.
-func noted(t Topic, name string) Line {
-	return Line{Topic: t, Key: name, Origin: Remark, Quote: name}
-}
-
-// storers is a rule of Storer's that stands in for a scholar's.
-func storers(t Topic, name string) Line { return Line{Topic: t, Key: name, Origin: Borrowed} }
-
-// on tells which house a rule is about.
-func (l Line) on(s rules.Square) Line {
-	l.Square = s
-	return l
-}
-
-// explains tells that a rule is behind some refusals of its topic only.
-func (l Line) explains(reasons ...rules.Reason) Line {
-	l.refuses = reasons
-	return l
-}
-
-// roundCorners tells that a rule is about rows that go round a corner of the board.
-func (l Line) roundCorners() Line {
-	l.corners = true
-	return l
-}
-
-// page makes the lines of one rule set: their keys are "rule.<id>.<name>", those of the quotations "said.<id>.<name>". The
-// rules that no source speaks of, and that every set shares, come last.
-func page(id string, lines ...Line) []Line {
-	for i, l := range lines {
-		lines[i].Key = "rule." + id + "." + l.Key
-		if l.Quote != "" {
-			lines[i].Quote = "said." + id + "." + l.Quote
-		}
-	}
-	for _, name := range []string{"stuck", "quiet"} {
-		lines = append(lines, Line{Topic: Draw, Key: "rule.all." + name, Origin: Decided})
-	}
-	return lines
-}
-
 // LineFor is the rule of the set that best explains a refusal: of its topic, about the house in question or the very case
 // before others, one with the source's own words before one without, and a house rule before all. It is false where the set
 // has no such rule.

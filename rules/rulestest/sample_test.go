@@ -85,7 +85,8 @@ func mustThrow(t *testing.T, r *rules.Rules, p rules.Position, throw rules.Throw
 // TestStuck: neither player has a legal move for any throw. No board of the nine rule sets was ever found to be so; with
 // house rules there are some. Jéquier's game, never backward, every house exact, and the Water holds its pawn.
 func TestStuck(t *testing.T) {
-	page, options := Jequier(), ruleset.Jequier().Options
+	jequier, _ := ruleset.ByID("jequier")
+	page, options := Jequier(), jequier.Options
 	page.Backward, options.Back = false, rules.BackNever
 	page.Water, options.Drown = StaysFirst, rules.DrownWait
 	page.Exact, options.Exact = []rules.Square{26, 28, 29, 30}, rules.Squares(26, 28, 29, 30)

@@ -20,7 +20,8 @@ func ExampleSeeded() {
 
 // Of sixteen throws of four sticks one shows no marked side, and four show one.
 func ExampleChances() {
-	r, _ := rules.New(ruleset.Storer().Options)
+	storer, _ := ruleset.ByID("storer")
+	r, _ := rules.New(storer.Options)
 	for _, c := range sticks.Chances(false) {
 		fmt.Println(c.Throw.Count(), "marked:", sticks.Sixteenths(c.Throw.Count()), "in 16, moves", r.Read(c.Throw).Value)
 	}

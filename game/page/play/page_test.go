@@ -32,7 +32,7 @@ func Example() {
 	if err != nil {
 		panic(err)
 	}
-	set := ruleset.Storer()
+	set, _ := ruleset.ByID("storer")
 	d := &page.Desk{
 		Library: &page.Library{RuleSets: ruleset.List()}, Words: words, Settings: &page.Settings{Speed: "instant"}, Point: &page.Pointing{},
 		Enabled: func(string) bool { return true },

@@ -96,7 +96,8 @@ func (p runner) Choose(at rules.Position) (rules.Move, bool) {
 }
 
 func TestSkillIsFound(t *testing.T) {
-	r, err := rules.New(ruleset.RebirthHouse().Options)
+	set, _ := ruleset.ByID("rebirth")
+	r, err := rules.New(set.Options)
 	if err != nil {
 		t.Fatal(err)
 	}
