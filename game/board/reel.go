@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"time"
 
 	"senet/game/motion"
@@ -28,6 +29,7 @@ type Step struct {
 	Index         int            // as whoever hands it in counts: what lies before it is shown as done
 	Back          bool           // it was taken back
 	Again         bool           // it was taken back once, and is played again
+	Rate          float64        // how much faster than usual it is shown; 0 is as usual
 	Hold          time.Duration  // how long its end is looked at before anything else happens, at normal speed
 }
 
@@ -54,7 +56,7 @@ func (l *Reel) Load(r *rules.Rules, c motion.Clock, steps []Step) {
 }
 
 func clipOf(r *rules.Rules, c motion.Clock, s Step) Clip {
-	clip := Clip{Step: s, rate: 1}
+	clip := Clip{Step: s, rate: cmp.Or(s.Rate, 1)}
 	switch s.Kind {
 	case Thrown:
 		clip.tray = motion.ForThrow(s.Throw, s.Seed, c.Speed, c.Calm)
@@ -70,7 +72,7 @@ func clipOf(r *rules.Rules, c motion.Clock, s Step) Clip {
 	case Swapped:
 		clip.board = motion.ForSwap(s.Before, s.After, c.Speed, c.Calm)
 	}
-	clip.length = clip.board.Length() + c.Speed.Of(s.Hold)
+	clip.length = time.Duration(float64(clip.board.Length())/clip.rate) + c.Speed.Of(s.Hold)
 	return clip
 }
 

@@ -7,6 +7,7 @@ import (
 	"senet/game/motion"
 	"senet/game/page"
 	"senet/rules"
+	"senet/rules/opponent"
 )
 
 // Deed is something that is done by itself: a throw, or a move.
@@ -41,6 +42,23 @@ const (
 	pauseThink = 350 * time.Millisecond // between throw and move
 	pauseShown = 900 * time.Millisecond // while the move is shown, its path drawing itself in the first half
 )
+
+// manner is how a player takes its turn, beside the usual: how long it waits before it throws and before it takes up a pawn, how long it
+// shows where that goes, and how fast its hand is.
+type manner struct{ throw, think, show, hand float64 }
+
+// manner is that of who plays a side: the pupil is hasty, the priest solemn, and the vizier thinks long and then acts.
+func (m *Match) manner(side rules.Side) manner {
+	return [...]manner{
+		opponent.Pupil: {.7, .6, .9, 1.2}, opponent.Potter: {1, 1, 1, 1}, opponent.Scribe: {1, 1.6, 1, 1.05},
+		opponent.Priest: {1.3, 2, 1.1, .85}, opponent.Vizier: {.9, 2.6, .8, 1},
+	}[min(m.Seat(side).Level, opponent.Vizier)]
+}
+
+// Hand is how fast the computer that plays a side moves its pawns, beside the usual.
+func (m *Match) Hand(side rules.Side) float64 { return m.manner(side).hand }
+
+func longer(pause time.Duration, by float64) time.Duration { return time.Duration(by * float64(pause)) }
 
 // How long a move without a choice waits before it is made, so that the throw can be read; a turn in which nothing is moved has
 // a sentence to be read, too.
@@ -143,7 +161,7 @@ func (m *Match) Tick(c motion.Clock, moving bool) (due Deed, is, changed bool) {
 		return Deed{}, false, false
 	}
 	if !mind.deed.Throw && !mind.shown && mind.deed.Move.Kind != rules.Pass {
-		mind.shown, mind.begun, mind.at = true, c.Begin(motion.PathDraw), c.Now+followed(c.Speed)
+		mind.shown, mind.begun, mind.at = true, c.Begin(motion.PathDraw), c.Now+m.followed(c.Speed)
 		return Deed{}, false, true
 	}
 	return m.decided(), true, true
@@ -170,15 +188,16 @@ func (m *Match) consider() {
 
 // patience is how long the computer waits before its next deed, after everything has come to rest.
 func (m *Match) patience(speed motion.Speed) time.Duration {
+	manner := m.manner(m.Position().Turn())
 	switch deed := m.mind.deed; {
 	case m.mind.known && !deed.Throw && deed.Move.Kind == rules.Pass:
 		return pause(deed.Move, speed)
 	case deed.Throw && m.lost():
 		return speed.Of(pauseNews)
 	case deed.Throw:
-		return speed.Of(pauseThrow)
+		return speed.Of(longer(pauseThrow, manner.throw))
 	}
-	return speed.Of(pauseThink)
+	return speed.Of(longer(pauseThink, manner.think))
 }
 
 // lost tells whether the last throw was a person's, and nothing could be done with it.
@@ -188,11 +207,11 @@ func (m *Match) lost() bool {
 }
 
 // followed is how long a move is shown before it is made. It can be followed at every speed.
-func followed(speed motion.Speed) time.Duration {
+func (m *Match) followed(speed motion.Speed) time.Duration {
 	if speed == motion.Instant {
 		return pauseThink
 	}
-	return speed.Of(pauseShown)
+	return speed.Of(longer(pauseShown, m.manner(m.Position().Turn()).show))
 }
 
 // decided is what the computer does. A move that is not legal, which no player of ours decides on, gives way to the first

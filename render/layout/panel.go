@@ -40,9 +40,11 @@ func (p *plan) panel(v table.Panel, box canvas.Rect) Panel {
 	}
 	h := box.H
 	g := Panel{Box: box, Radius: 0.055 * h}
-	pawn := 0.46 * h
-	g.Pawn = round(canvas.Rect{X: box.X + 0.0206*h, Y: box.Y + 0.05*h, W: pawn, H: pawn})
-	x := box.X + 0.48*h
+	pawn, left, x := 0.46*h, 0.0206*h, box.X+0.48*h
+	if v.Face.On && box.W > 1.5*h {
+		pawn, left, x = 0.56*h, 0.05*h, box.X+0.65*h
+	}
+	g.Pawn = seated(v, canvas.Rect{X: box.X + left, Y: box.Y + 0.05*h, W: pawn, H: pawn})
 	right := box.X + box.W - 0.068*h
 	words := p.sized(typeset.Label, typeset.SemiBold, 0.145*h)
 	nameRight, aside := right, false
@@ -83,6 +85,14 @@ func (p *plan) panel(v table.Panel, box canvas.Rect) Panel {
 	return g
 }
 
+// seated is where a panel's pawn stands, or who plays for the computer is seen; his picture keeps clear of the words.
+func seated(v table.Panel, box canvas.Rect) canvas.Rect {
+	if v.Face.On {
+		box = box.Inset(0.06 * box.W)
+	}
+	return round(box)
+}
+
 // pillLow is the mark of whose turn it is below the pawn, beside the count of those at home; none where a count stands there.
 // Then the frame alone says it.
 func (p *sheet) pillLow(v table.Panel, box canvas.Rect) (canvas.Rect, Words) {
@@ -104,7 +114,7 @@ func (p *sheet) panelFlat(v table.Panel, box canvas.Rect) Panel {
 	h := box.H
 	g := Panel{Box: box, Radius: 0.09 * h}
 	pawn := 0.8 * h
-	g.Pawn = round(canvas.Rect{X: box.X + 0.054*h, Y: box.Y + 0.07*h, W: pawn, H: pawn})
+	g.Pawn = seated(v, canvas.Rect{X: box.X + 0.054*h, Y: box.Y + 0.07*h, W: pawn, H: pawn})
 	x := box.X + 0.838*h
 	rail := canvas.Rect{X: box.X + 0.44*box.W, Y: box.Y + 0.41*h, W: box.W*0.56 - 0.15*h, H: 0.44 * h}
 	room := rail.X - 0.05*h - x

@@ -33,9 +33,9 @@ func (p *plan) panelLarge(v table.Panel, box canvas.Rect) Panel {
 		pawn, names.H = math.Round(0.36*h), stackedNames*h
 		rail.Y, rail.H = box.Y+0.72*h, 0.24*h
 	}
-	g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.05*h, W: pawn, H: pawn})
+	g.Pawn = seated(v, canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.05*h, W: pawn, H: pawn})
 	if place == teamAcross {
-		g.Pawn = round(canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.97*h - 0.7*pawn, W: 0.7 * pawn, H: 0.7 * pawn})
+		g.Pawn = seated(v, canvas.Rect{X: box.X + 0.02*h, Y: box.Y + 0.97*h - 0.7*pawn, W: 0.7 * pawn, H: 0.7 * pawn})
 		rail.W -= 0.7*pawn - 0.03*h
 		rail.X += 0.7*pawn - 0.03*h
 	}
@@ -123,7 +123,7 @@ func (p *plan) panelFlatLarge(v table.Panel, box canvas.Rect) Panel {
 	h := box.H
 	g := Panel{Box: box, Radius: 0.07 * h}
 	pawn := 0.8 * h
-	g.Pawn = round(canvas.Rect{X: box.X + 0.04*h, Y: box.Y + 0.08*h, W: pawn, H: pawn})
+	g.Pawn = seated(v, canvas.Rect{X: box.X + 0.04*h, Y: box.Y + 0.08*h, W: pawn, H: pawn})
 	x := box.X + 0.84*h
 	rail := canvas.Rect{X: box.X + 0.5*box.W, Y: box.Y + 0.48*h, W: 0.5*box.W - 0.1*h, H: 0.4 * h}
 	wide := rail.X - 0.1*h - x

@@ -60,7 +60,7 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 		return math.Round(wide * miniHigh)
 	case article.Sticks:
 		return math.Round(wide / 2)
-	case board.Shape, ruleset.Certainty, article.Die:
+	case board.Shape, table.Face, ruleset.Certainty, article.Die:
 		return wide
 	}
 	return 0

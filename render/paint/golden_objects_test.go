@@ -17,6 +17,7 @@ import (
 	"senet/render/theme"
 	"senet/render/viewtest"
 	"senet/rules"
+	"senet/rules/opponent"
 )
 
 func goldenKit(t testing.TB, look ui.Theme) art.Kit {
@@ -187,6 +188,22 @@ func smallThings(k art.Kit) canvas.Scene {
 	scene = append(scene, laid(k.MiniBoard(board.Mini{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Pawns: preview}, 300, 98), 10, 312),
 		laid(art.Marks{Kit: k}.RefusalDisc(48), 330, 330), laid(k.Ebony(60, 60, 10), 390, 330))
 	return append(scene, art.Pawns{Kit: k}.Shelf(table.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
+}
+
+// TestLookOfTheFaces shows who plays for the computer, from both sides and in every mood.
+func TestLookOfTheFaces(t *testing.T) {
+	for name, look := range map[string]ui.Theme{"faces-day": ui.Day, "faces-night": ui.Night, "faces-presenter": ui.Presenter} {
+		k := goldenKit(t, look)
+		var scene canvas.Scene
+		for i, level := range opponent.Levels() {
+			x := 10 + 170*float64(i)
+			for j, size := range []int{150, 70, 44} {
+				f := table.Face{Level: level, Side: rules.Side(1 - j%2), Look: table.Look{Mood: table.Mood((i + j) % 3), Shut: j == 2, Gaze: [2]int8{int8(j), 1 - int8(i%3)}}}
+				scene = append(scene, laid(kit.Signs{Kit: k.Kit}.Face(f, size), x+[]float64{0, 0, 80}[j], []float64{10, 170, 170}[j]))
+			}
+		}
+		rastertest.Compare(t, compose(k, scene, 860, 250), name)
+	}
 }
 
 // BenchmarkPlayPage bakes everything that lies on the page of a game in play, as after a change of the window's size.

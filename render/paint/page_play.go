@@ -26,6 +26,9 @@ func (k tree) table(d table.Scene, g layout.Play, above bool) (scene canvas.Scen
 	scene = append(k.BoardBase(d.Board, g.Board), k.prompt(d.Prompt, g.Prompt)...)
 	scene = append(scene, k.actions(g)...)
 	for i := range d.Panels {
+		if g.Panels[i].Box.Y < g.Board.Box.Y { // the board lies below it
+			d.Panels[i].Face.Gaze[1] *= -1
+		}
 		scene = append(scene, k.panel(d.Panels[i], g.Panels[i])...)
 	}
 	scene = append(scene, k.trayAtEnd(d, g)...)

@@ -21,6 +21,10 @@ func (k tree) panel(v table.Panel, g layout.Panel) canvas.Scene {
 	if v.Turn > 0 {
 		scene = append(scene, kit.Faded(k.Lit(g.Box, g.Radius, unit, pg.Panel), v.Turn))
 	}
+	if v.Face.On && !g.Pawn.Empty() {
+		scene = append(scene, k.sitter(v.Face, g.Pawn)[0])
+		g.Pawn = atShoulder(g.Pawn)
+	}
 	if v.Ring != board.NoRing && !g.Pawn.Empty() { // the pawn that can enter stands ready, as large as on the board
 		ready := canvas.Rect{X: g.Pawn.X, Y: g.Pawn.Y + .1*g.Pawn.H, W: g.Pawn.W, H: g.Pawn.H}
 		scene = append(scene, art.Pawns{Kit: k.Kit}.Entering(v, layout.Shelf{Box: ready, Slots: 1}, 0)...)

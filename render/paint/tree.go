@@ -378,6 +378,8 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		return k.timeLeft(float64(d), b)
 	case board.Shape:
 		return canvas.Scene{kit.Place(art.Pawns{Kit: k.Kit}.Pawn(d, int(r.W)), r.X, r.Y)}
+	case table.Face:
+		return k.sitter(d, r)
 	case ruleset.Certainty:
 		return k.certainty(d, r)
 	case article.Sticks:

@@ -48,6 +48,9 @@ func (r *rest) due(elapsed time.Duration) bool {
 	return r.wake <= 0
 }
 
+// alarmed tells whether a window at rest was woken because the game asked for it.
+func (r *rest) alarmed() bool { return r.resting && r.will && r.wake <= 0 }
+
 func (r *rest) setAlarm(resting bool) {
 	r.end()
 	if resting && r.will {

@@ -278,13 +278,14 @@ func (w *window) pace(elapsed time.Duration, heard bool) {
 		w.stable < lookAfter || w.place.waiting() || w.full.waiting() {
 		w.quiet = min(w.quiet, 0)
 	}
+	alarmed := w.rest.alarmed()
 	wake, will := w.cfg.Game.Wake()
 	if w.rest.set(w.quiet >= restAfter, wake, will) {
 		w.stage.Soil()
 	}
 	// Without a compositor an uncovered window keeps what lay over it until something is drawn. A window at rest is woken
-	// then, though nothing was heard.
-	if w.undrawn > freshness || w.rest.resting && !heard {
+	// then, though nothing was heard; where the game itself asked to be woken, that draws what has changed and no more.
+	if !alarmed && (w.undrawn > freshness || w.rest.resting && !heard) {
 		w.stage.Soil()
 	}
 }

@@ -90,6 +90,7 @@ type Inlay struct {
 	Turquoise, Lapis, Carnelian, Gold, Ivory, Line color.NRGBA
 	TurquoiseDeep, LapisDeep, CarnelianDeep        color.NRGBA // shaded halves
 	GoldLight                                      color.NRGBA
+	Skin, SkinDeep, SkinLight                      color.NRGBA // of faces
 	BlockLapis, BlockCarnelian, BlockTurquoise     color.NRGBA
 	Bar                                            color.NRGBA // ivory between the blocks
 }

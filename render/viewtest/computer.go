@@ -8,6 +8,7 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/opponent"
 )
 
 // Hint shows what every move is worth; the plaque with the throw stays in sight.
@@ -16,6 +17,7 @@ func Hint() game.View {
 	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "Best: 18 to 21.", Rest: "That wins about 61 % of the time.",
 		Second: "An estimate by looking ahead. Choose a line to see another move.", Fade: 1}
 	v.Play.Panels[1].Player = "Scribe"
+	v.Play.Panels[1].Face = table.Face{On: true, Level: opponent.Scribe, Side: rules.Spools, Shape: board.Spool}
 	v.Play.Keys[2].On = true
 	v.Play.Hint = table.Hint{Head: "What moves are worth · × change places", Lines: []table.HintLine{
 		{ID: "hint.0", Text: "18 → 21", Chance: "about 61 %", Win: .61, Now: true},

@@ -7,6 +7,7 @@ import (
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -133,10 +134,10 @@ func (p *Page) side(d *page.Desk, set ruleset.Set) ui.Node {
 // seat is who plays a side: a person by name, or the computer at a level.
 func (p *Page) seat(d *page.Desk, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := d.Settings.Shapes(set)[side], string('0'+rune(side))
-	who := "person"
+	who, art := "person", any(shape)
 	control := d.Field("name."+n, p.choice.Players[side], d.T("new.name"))
 	if p.choice.Computer[side] {
-		who = "computer"
+		who, art = "computer", table.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape}
 		var levels []ui.Option
 		for _, l := range opponent.Levels() {
 			levels = append(levels, ui.Option{ID: "level." + n + "." + l.String(), Label: d.T("opponent." + l.String())})
@@ -148,7 +149,7 @@ func (p *Page) seat(d *page.Desk, set ruleset.Set, side rules.Side) ui.Node {
 	seats.Share = 0.66
 	top := ui.Node{Kind: ui.Row, Gap: 10, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: name(d, shape), Grow: 1, Lines: 1}, seats}}
 	return ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
-		{Kind: ui.Art, Wide: 92, Drawing: shape}, {Kind: ui.Column, Grow: 1, Gap: 8, Kids: []ui.Node{top, control}},
+		{Kind: ui.Art, Wide: 92, Drawing: art}, {Kind: ui.Column, Grow: 1, Gap: 8, Kids: []ui.Node{top, control}},
 	}}
 }
 

@@ -70,9 +70,14 @@ func (g *game) travel(d *page.Desk, way func() []session.Step) {
 
 // done shows a step that was made.
 func (g *game) done(d *page.Desk, made session.Step) {
-	list := g.steps(made)
-	if n := len(list); n > 0 && g.Match.Computer(made.Entry.Side) && g.eventful(made.Entry) {
-		list[n-1].Hold = beat
+	list, side := g.steps(made), made.Entry.Side
+	if n := len(list); n > 0 && g.Match.Computer(side) {
+		if g.eventful(made.Entry) {
+			list[n-1].Hold = beat
+		}
+		if made.Entry.IsMove {
+			list[n-1].Rate = g.Match.Hand(side)
+		}
 	}
 	g.changes(d)
 	g.board.Reel.Load(g.rules(), d.Clock(), list)
@@ -96,6 +101,7 @@ func (g *game) changes(d *page.Desk) {
 	g.unsure, g.wrong, g.chosen = unsure{}, false, tablet{}
 	g.hint, g.values, g.win = hint{}, false, winShow{}
 	g.list.stale = true
+	g.life.Stir(d.Now)
 	g.hasty.stirs(d.Now)
 }
 

@@ -141,6 +141,9 @@ func (p *Page) Wake(d *page.Desk) (time.Duration, bool) {
 		next, waits = at, true
 	}
 	next = max(next-d.Now, 0)
+	if at, lives := p.life.Wake(); lives && p.lives(d) && (!waits || at < d.Now+next) {
+		next, waits = max(at-d.Now, 0), true
+	}
 	if sand, runs := p.sandWake(d); runs && (!waits || sand < next) {
 		return sand, true
 	}
@@ -152,6 +155,11 @@ func (p *Page) Tick(d *page.Desk) bool {
 	changed := p.tickSand(d)
 	changed = p.board.Rest.Tick(d.Now) || changed
 	changed = p.settle(d) || changed
+	if p.lives(d) {
+		changed = p.life.Tick(d.Now) || changed
+	} else {
+		p.life.Stir(d.Now)
+	}
 	for {
 		deed, due, did := p.Match.Tick(d.Clock(), p.board.Reel.Running())
 		switch {

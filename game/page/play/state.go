@@ -7,6 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/match"
+	"senet/game/table"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/ruleset"
@@ -27,6 +28,7 @@ type state struct {
 	unsure unsure     // a move that waits to be confirmed
 	down   sticksDown // what lies on a real table
 	list   list
+	life   table.Life
 	wrong  bool // something was given that cannot be
 }
 
@@ -88,16 +90,11 @@ func (s *state) listedAt() int {
 
 // lastEnds are the ends of the move that was made last, or is being made.
 func (s *state) lastEnds() []rules.Square {
-	shown := s.shownAt()
-	if c, moves := s.board.Reel.Now(); moves && c.Kind == board.Moved && !c.Back {
-		shown++
-	}
-	i, there := s.Match.LastMove(shown)
+	last, there := s.lastMove()
 	if !there {
 		return nil
 	}
-	m := s.Match.Game().Entry(i).Move
-	return slices.Compact([]rules.Square{m.From, m.Rest})
+	return slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
 }
 
 // fall is how the throw at an entry falls: in every game otherwise, in one game always alike.

@@ -1,0 +1,75 @@
+package play
+
+import (
+	"senet/game/board"
+	"senet/game/match"
+	"senet/game/page"
+	"senet/game/table"
+	"senet/rules"
+	"senet/rules/record"
+)
+
+// face is the drawn player of a side that the computer plays, as it looks now.
+func (v *shown) face(side rules.Side) table.Face {
+	seat := v.Match.Seat(side)
+	f := table.Face{On: seat.Computer, Level: seat.Level, Side: side, Shape: v.shapes[side]}
+	if !f.On {
+		return f
+	}
+	last, _ := v.lastMove()
+	f.Mood = v.mood(side, last)
+	clip, moves := v.board.Reel.Now()
+	switch plan, _, planned := v.Match.Plan(); {
+	case moves && clip.Kind == board.Thrown:
+		f.Gaze = [2]int8{1, -1} // where the sticks fall
+	case moves:
+		f.Gaze = table.Toward(side, clip.Move.To)
+	case planned:
+		f.Gaze = table.Toward(side, plan.From)
+	case !v.Match.Mine() && !v.Match.Over() && !v.Match.Halted():
+		f.Gaze = [2]int8{0, 1} // it thinks
+	case v.board.Chosen != rules.Nowhere && !v.board.ByItself:
+		f.Gaze = table.Toward(side, v.board.Chosen)
+	case !v.d.Settings.Calm:
+		f.Look = v.life.Of(f.Look, table.Toward(side, last.Move.Rest))
+	}
+	return f
+}
+
+// lastMove is the move that was made last, or is being made.
+func (s *state) lastMove() (record.Entry, bool) {
+	shown := s.shownAt()
+	if c, moves := s.board.Reel.Now(); moves && c.Kind == board.Moved && !c.Back {
+		shown++
+	}
+	i, there := s.Match.LastMove(shown)
+	if !there {
+		return record.Entry{}, false
+	}
+	return s.Match.Game().Entry(i), true
+}
+
+// mood is what a side's face says to the end of the game, or to the last move: who was attacked or has drowned is sorry, who attacked is glad.
+func (s *state) mood(side rules.Side, last record.Entry) table.Mood {
+	glad := last.Side == side
+	switch outcome := s.Match.Game().Outcome(); {
+	case s.idle() && s.Match.Over() && outcome.Draw():
+		return table.Calm
+	case s.Match.Over() && !s.board.Reel.Running():
+		glad = outcome.Winner == side
+	case last.Move.Victim != rules.Nowhere:
+	case glad && match.Carried(last.Move):
+		return table.Sorry
+	default:
+		return table.Calm
+	}
+	if glad {
+		return table.Glad
+	}
+	return table.Sorry
+}
+
+// lives tells whether a face at the table blinks: not while anything moves, nor where nothing is to move.
+func (p *Page) lives(d *page.Desk) bool {
+	return p.Match.People() == 1 && !d.Settings.Calm && !p.board.Reel.Running() && (p.Match.Mine() || p.Match.Halted())
+}

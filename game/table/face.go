@@ -1,0 +1,97 @@
+package table
+
+import (
+	"time"
+
+	"senet/game/board"
+	"senet/game/motion"
+	"senet/rules"
+	"senet/rules/opponent"
+)
+
+// Face is the drawn player who sits there for the computer.
+type Face struct {
+	On    bool
+	Level opponent.Level
+	Side  rules.Side  // whose panel it is on: it looks from there to the board
+	Shape board.Shape // the pawn in its corner
+	Look
+}
+
+// Look is what a face does at a moment.
+type Look struct {
+	Mood Mood
+	Shut bool    // it blinks
+	Gaze [2]int8 // where it looks: -1 back … 1 forward, and -1 down … 1 up
+}
+
+// Mood is what a face says.
+type Mood uint8
+
+const (
+	Calm Mood = iota
+	Glad
+	Sorry
+)
+
+// Toward is where a face on a side's panel looks to see a square: up, and forward where that does not lie above it.
+func Toward(side rules.Side, at rules.Square) [2]int8 {
+	if !at.OnBoard() {
+		return [2]int8{1, 0}
+	}
+	x := motion.SpotOf(at).X
+	if side == rules.Cones && x < 3 || side == rules.Spools && x > 7 {
+		return [2]int8{0, 1}
+	}
+	return [2]int8{1, 1}
+}
+
+// Life is what a face does while nothing happens: it blinks, and looks at what was moved last. After a minute it sits still, so that a
+// game nobody looks at costs nothing.
+type Life struct {
+	since time.Duration
+	beat  int // how many changes there were
+}
+
+// beat is a look that lasts.
+type beat struct {
+	lasts         time.Duration
+	shut, glances bool
+}
+
+// beats follow one another.
+func beats() [6]beat {
+	const ms = time.Millisecond
+	return [...]beat{{3100 * ms, false, false}, {140 * ms, true, false}, {4300 * ms, false, false}, {1200 * ms, false, true}, {140 * ms, true, false}, {2100 * ms, false, false}}
+}
+
+// lively is how many changes there are before it sits still.
+const lively = 30
+
+func (l Life) now() beat { return beats()[l.beat%len(beats())] }
+
+// Stir begins anew: something has happened.
+func (l *Life) Stir(now time.Duration) { *l = Life{since: now} }
+
+// Wake is when its look changes next; false for never.
+func (l Life) Wake() (time.Duration, bool) {
+	return l.since + l.now().lasts, l.beat < lively
+}
+
+// Tick tells whether its look has changed.
+func (l *Life) Tick(now time.Duration) (changed bool) {
+	for at, lives := l.Wake(); lives && now >= at; at, lives = l.Wake() {
+		l.since, l.beat, changed = at, l.beat+1, true
+	}
+	return changed
+}
+
+// Of is a look with what life makes of it, beside something to glance at.
+func (l Life) Of(look Look, glance [2]int8) Look {
+	now := l.now()
+	look.Shut = now.shut
+	if now.glances {
+		look.Gaze = glance
+	}
+	return look
+}
