@@ -13,7 +13,7 @@ func (a *App) escape() {
 		a.focus = a.page().first(a)
 	case len(a.pages) > 1:
 		a.pop()
-	default:
+	case !a.config.Stays:
 		a.focus = ui.Widget("title.quit")
 	}
 }
@@ -87,7 +87,9 @@ func (k keyboard) commonKey(e ui.Event) {
 	case ui.KeyOpen:
 		guide(k).openGames()
 	case ui.KeyQuit:
-		guide(k).closeAsked(false)
+		if !k.config.Stays {
+			guide(k).closeAsked(false)
+		}
 	}
 }
 

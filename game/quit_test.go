@@ -141,3 +141,20 @@ func TestTheSignOfAnUnsavedGameStays(t *testing.T) {
 		t.Error("all is saved, and the sign stays")
 	}
 }
+
+// In a browser nothing offers to quit: the tab is closed from outside.
+func TestInABrowserNothingQuits(t *testing.T) {
+	c := config(t, 1)
+	c.Stays = true
+	p := sitDown(t, c)
+	offers := func(id string) bool { _, found := p.app.view.top().Find(id); return found }
+	p.key(ui.KeyEscape, ui.KeyQuit)
+	if p.quit || offers("title.quit") {
+		t.Error("the title offers to quit")
+	}
+	p.play("storer", "open.cones")
+	p.key(ui.KeyQuit, ui.KeyEscape)
+	if p.quit || !offers("menu.title") || offers("menu.quit") {
+		t.Error("the menu offers to quit, or does not stand open")
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bufio"
 	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"debug/macho"
 	"debug/pe"
@@ -103,11 +104,11 @@ func TestSums(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(list) != 10 {
+	if len(list) != 12 {
 		t.Errorf("%d files were made", len(list))
 	}
 	for _, f := range list {
-		if f.Name() == "SHA256SUMS" {
+		if f.Name() == "SHA256SUMS" || f.IsDir() {
 			continue
 		}
 		data := read(t, filepath.Join(*dist, f.Name()))
@@ -356,6 +357,27 @@ func hasDesktopParts(t *testing.T, dir string) {
 	types := string(read(t, dir+"/share/mime/globs2"))
 	if !strings.Contains(types, ":application/x-senet:*.senet\n") {
 		t.Errorf("no kind of file is named *.senet:\n%s", types)
+	}
+}
+
+func TestWeb(t *testing.T) {
+	folder := fmt.Sprintf("Senet-%s-web", assets.Version)
+	dir := filepath.Join(unzip(t, made(t, folder+".zip")), folder)
+	want := []string{"-rw-r--r-- worker.js", "-rw-r--r-- Licences.txt"}
+	_, list, _ := strings.Cut(string(read(t, dir+"/worker.js")), `const files = ["./", "`)
+	list, _, _ = strings.Cut(list, `"]`)
+	for name := range strings.SplitSeq(list, `", "`) { // what opens without a network is all that is loaded
+		want = append(want, "-rw-r--r-- "+name)
+	}
+	holds(t, dir, want...)
+	holds(t, made(t, folder), want...)
+	packed, err := gzip.NewReader(bytes.NewReader(read(t, dir+"/senet.wasm.gz")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	program, err := io.ReadAll(packed)
+	if err != nil || !bytes.HasPrefix(program, []byte("\x00asm")) {
+		t.Errorf("it is no program: %v", err)
 	}
 }
 

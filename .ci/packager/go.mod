@@ -5,6 +5,7 @@ go 1.26.0
 require (
 	github.com/goreleaser/nfpm/v2 v2.43.0
 	github.com/tc-hib/winres v0.2.1
+	golang.org/x/net v0.38.0
 	senet v0.0.0
 )
 
@@ -52,7 +53,6 @@ require (
 	golang.org/x/crypto v0.36.0 // indirect
 	golang.org/x/exp v0.0.0-20240719175910-8a7402abbf56 // indirect
 	golang.org/x/image v0.47.0 // indirect
-	golang.org/x/net v0.38.0 // indirect
 	golang.org/x/sys v0.49.0 // indirect
 	gopkg.in/warnings.v0 v0.1.2 // indirect
 	gopkg.in/yaml.v3 v3.0.1 // indirect

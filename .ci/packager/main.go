@@ -3,6 +3,7 @@
 //	windows.go   the program with its icon, version and manifest, in a zip
 //	macos.go     an application for both processors, in a zip
 //	linux.go     .deb, .rpm and .tar.gz
+//	web.go       a page for browsers, as a folder for any server, and in a zip
 //	papers.go    the licences of everything that is inside, and sums of everything that was made
 //
 // What was made is tried by the tests beside them.
@@ -41,7 +42,7 @@ func run(out string, args []string) error {
 		return err
 	}
 	defer os.RemoveAll(m.work)
-	return errors.Join(m.windows(), m.macos(), m.linux(), m.sums())
+	return errors.Join(m.windows(), m.macos(), m.linux(), m.web(), m.sums())
 }
 
 // file is what lies in a package.
@@ -57,6 +58,7 @@ type maker struct {
 	made      time.Time // when the commit was: every file in a package is of that time
 	licences  []byte
 	pictures  pictures
+	size      int // of the packed program in a browser, in bytes
 }
 
 const root = "../.."
@@ -93,9 +95,9 @@ func commitTime() (time.Time, error) {
 }
 
 // program is the game, built for a system and a processor.
-func (m maker) program(system, processor string, linker ...string) (name string, err error) {
+func (m maker) program(system, processor string, flags ...string) (name string, err error) {
 	name = filepath.Join(m.work, system+"-"+processor)
-	build := exec.Command("go", "build", "-trimpath", "-buildvcs=true", "-ldflags="+strings.Join(append(linker, "-s", "-w"), " "), "-o", name, ".")
+	build := exec.Command("go", append([]string{"build", "-trimpath", "-buildvcs=true", "-ldflags=-s -w", "-o", name}, append(flags, ".")...)...)
 	build.Dir, build.Env = root, append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=", "GOOS="+system, "GOARCH="+processor)
 	if said, err := build.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("building for %s on %s: %w\n%s", system, processor, err, said)

@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"text/template"
 	"time"
@@ -45,7 +46,7 @@ func (m maker) filled(name string) ([]byte, error) {
 	var b bytes.Buffer
 	err = t.Execute(&b, map[string]string{
 		"ID": id, "Version": assets.Version, "Date": m.made.Format(time.DateOnly), "Stamp": m.made.Format(time.RFC1123Z),
-		"Home": os.Getenv("SENET_HOME"), "Commit": strings.TrimSpace(string(commit)),
+		"Home": os.Getenv("SENET_HOME"), "Commit": strings.TrimSpace(string(commit)), "Size": strconv.Itoa(m.size),
 	})
 	return b.Bytes(), err
 }
@@ -80,6 +81,9 @@ func (m maker) sums() error {
 	}
 	var b bytes.Buffer
 	for _, f := range made {
+		if f.IsDir() { // which is in a zip, too
+			continue
+		}
 		data, err := os.ReadFile(filepath.Join(m.out, f.Name()))
 		if err != nil {
 			return err

@@ -7,9 +7,14 @@ import (
 )
 
 // folders are the platform's own places: for what the player has chosen, for games, and for what can be made again, which may
-// be empty. On Windows and macOS one folder has the first two; elsewhere the XDG base directories tell them apart.
+// be empty. On Windows and macOS one folder has the first two; elsewhere the XDG base directories tell them apart. In a browser
+// nothing is kept that can be made again: it would be read whole at every start.
 func folders() (config, data, cache string, err error) {
-	if config, err = os.UserConfigDir(); err != nil { // as in a browser
+	if runtime.GOOS == "js" { // the page around the game names one, if it has any
+		home, err := os.UserHomeDir()
+		return home, home, "", err
+	}
+	if config, err = os.UserConfigDir(); err != nil {
 		return "", "", "", errNoFolder
 	}
 	cache, _ = os.UserCacheDir()
@@ -35,3 +40,6 @@ func folders() (config, data, cache string, err error) {
 	}
 	return below(config, "senet"), below(data, "senet"), below(cache, "senet"), nil
 }
+
+// fleeting tells whether nothing lasts longer than the tab of a browser that refuses its storage.
+func (s Store) fleeting() bool { return runtime.GOOS == "js" && s.data == "/This tab" }

@@ -35,12 +35,11 @@ const (
 type Keeper struct {
 	Game // set by Keep
 
-	words   *lang.Catalogue
-	clerk   *clerk
-	lock    *flock.Flock // on the game in play
-	found   finds
-	notice  string
-	nowhere bool // a browser has no folders: nothing is kept, and nobody is told so at every throw
+	words  *lang.Catalogue
+	clerk  *clerk
+	lock   *flock.Flock // on the game in play
+	found  finds
+	notice string
 
 	told  []ui.Event
 	busy  bool          // the disk is at work
@@ -61,12 +60,14 @@ func NewKeeper(dir string, words *lang.Catalogue, missing func(string) []rune) *
 	store, err := Open(dir)
 	k.clerk.store = store
 	switch {
-	case err == nil:
-		k.load()
-	case runtime.GOOS == "js":
-		k.nowhere = true
-	default:
+	case err != nil:
 		k.notice = k.sentence(err)
+	case store.fleeting():
+		k.notice = words.T("disk.fleeting")
+		k.told = append(k.told, ui.Told(page.Unsaved(true)))
+		fallthrough
+	default:
+		k.load()
 	}
 	go k.clerk.work()
 	return k
@@ -133,6 +134,9 @@ func (k *Keeper) Found(c *game.Config) {
 	if c.Unkept = folder == ""; c.Unkept {
 		return
 	}
+	if c.Stays = runtime.GOOS == "js"; c.Stays { // nobody can put a file into a folder there
+		return
+	}
 	c.LessonFolder = absolute(filepath.Join(folder, "lessons"))
 	c.OwnLessons, c.LessonFaults = k.clerk.lessons()
 }
@@ -190,7 +194,7 @@ func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect 
 	if again {
 		k.wait = patience
 	}
-	if (len(own) > 0 || again) && !k.nowhere {
+	if len(own) > 0 || again {
 		k.clerk.want(own...)
 		k.busy = true
 	}
@@ -237,9 +241,7 @@ func (k *Keeper) Wake() (time.Duration, bool) {
 
 // KeepWindow keeps the window's place, aside.
 func (k *Keeper) KeepWindow(place []byte) {
-	if !k.nowhere {
-		k.clerk.want(page.Effect{Kind: saveWindow, Text: string(place)})
-	}
+	k.clerk.want(page.Effect{Kind: saveWindow, Text: string(place)})
 }
 
 // Close is the last chance to keep what is owed, and waits until the disk has it. It gives back what only one window can have.
@@ -253,9 +255,7 @@ func (k *Keeper) Close() error {
 	}
 	var unsaved error
 	for _, text := range k.clerk.unsaved() {
-		if !k.nowhere {
-			unsaved = errors.Join(unsaved, fmt.Errorf("%s\n\n%s", k.words.T("run.unsaved"), text))
-		}
+		unsaved = errors.Join(unsaved, fmt.Errorf("%s\n\n%s", k.words.T("run.unsaved"), text))
 	}
 	return unsaved
 }

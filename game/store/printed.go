@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 
 	"senet/game/page"
@@ -21,6 +22,9 @@ type Press struct {
 // the command line, one of its own.
 func (s Store) prints() string {
 	home, err := os.UserHomeDir()
+	if runtime.GOOS == "js" {
+		return "/Downloads" // whence the browser takes it
+	}
 	if s.config == s.data || err != nil {
 		return filepath.Join(s.data, "printed")
 	}

@@ -44,6 +44,7 @@ type window struct {
 	quiet   time.Duration // since anything happened
 	undrawn time.Duration // since the last drawing
 	usual   time.Duration // the time between two pictures of a movement, of late
+	shown   bool          // something is seen
 	focused bool
 	asked   bool // the system asked to end, and the game has been told
 	place   placeKeeper
@@ -300,5 +301,9 @@ func (w *window) Draw(dst *ebiten.Image) {
 	}
 	if w.stage.Show(dst, w.scene, guest || w.stable >= settling, w.fade()) {
 		w.undrawn = 0
+		if !w.shown {
+			w.shown = true
+			shown()
+		}
 	}
 }

@@ -48,7 +48,10 @@ func (Page) Build(d *page.Desk) ui.Node {
 	if len(sets) > 0 {
 		groups = append(groups, ui.Group(d.T("learn.sets"), "", sets...))
 	}
-	return ui.Groups(d.T("learn.head"), d.T("learn.lead"), append(groups, own(d))...)
+	if !d.Stays {
+		groups = append(groups, own(d))
+	}
+	return ui.Groups(d.T("learn.head"), d.T("learn.lead"), groups...)
 }
 
 // own is the group of the teacher's own lessons. One that cannot be shown stands among them and says why.

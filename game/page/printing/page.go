@@ -76,7 +76,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 		ui.Group(d.T("print.what"), d.T("print.what.note"), append([]ui.Node{ui.Entry("sets", head, d.T("print.other"))}, parts...)...),
 		ui.Group(d.T("print.how"), d.T("print.how.note"), ui.Choices(paper, option("a4"), option("letter")), ui.Choices(ink, option("black"), option("colour"))),
 		ui.Group(d.T("print.copies"), d.T("print.copies.note"), ui.Choices("copies."+strconv.Itoa(p.copies), count...)),
-		ui.Group("", d.T("print.make.note"), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
+		ui.Group("", d.T("print.make.note", "stays", d.Stays), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
 	}, groups...)
 	return ui.Groups(d.T("print.head"), "", groups...)
 }

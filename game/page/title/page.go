@@ -35,7 +35,10 @@ func (Page) Bar(d *page.Desk) page.Bar { return page.Bar{None: true} }
 func places(d *page.Desk) []place {
 	list := []place{
 		{"title.new", page.NewGame}, {"title.games", page.Games}, {"title.learn", page.Learn}, {"title.rules", page.Rules}, {"title.compare", page.Compare}, {"title.print", page.Printing},
-		{"title.settings", page.Options}, {"title.quit", page.Exit},
+		{"title.settings", page.Options},
+	}
+	if !d.Stays {
+		list = append(list, place{"title.quit", page.Exit})
 	}
 	if d.Unkept {
 		return append(list[:1], list[2:]...)

@@ -1,0 +1,82 @@
+// Starts the game: shows how much of it has come, opens its disk, and hands over to it.
+"use strict";
+
+const kept = "senet-{{.Commit}}"; // the same name as in worker.js
+const program = "senet.wasm.gz", size = {{.Size}};
+
+(async () => {
+	const words = document.getElementById("words"), bar = document.getElementById("bar");
+	const squares = drawBoard(document.getElementById("squares"));
+	const tell = (text) => { words.textContent = text; };
+	const show = (share) => {
+		bar.setAttribute("aria-valuenow", Math.round(100 * share));
+		squares.forEach((s, i) => s.classList.toggle("come", i < Math.floor(30 * share)));
+	};
+	let last = "";
+	try {
+		await alone(() => tell("Senet is open in another tab or window. Close it there, and it goes on here."));
+		tell("Loading …");
+		const disk = await openDisk((line) => console.log(last = line));
+		globalThis.fs = disk.fs;
+		const go = new Go();
+		go.env = { HOME: disk.home };
+		const { instance } = await WebAssembly.instantiateStreaming(await unpacked(show), go.importObject);
+		tell("Setting up the board …");
+		globalThis.senetShown = () => {
+			document.getElementById("loading").remove();
+			navigator.serviceWorker?.register("worker.js");
+		};
+		await go.run(instance);
+		throw new Error(last || "Senet has ended. Load this page again to play on.");
+	} catch (error) {
+		document.querySelector("canvas")?.remove();
+		document.body.append(document.getElementById("loading") ?? words);
+		tell(navigator.onLine ? `Senet could not be started: ${error.message}` : "There is no connection, and Senet has not been loaded here before.");
+	}
+})();
+
+// alone waits until no other tab plays: two would write over each other's games.
+function alone(wait) {
+	return new Promise((done) => {
+		if (!navigator.locks) return done();
+		const patience = setTimeout(wait, 500);
+		navigator.locks.request("senet", () => {
+			clearTimeout(patience);
+			done();
+			return new Promise(() => {}); // for as long as this tab is open
+		});
+	});
+}
+
+// unpacked is the program as it comes, and is kept for the next time. Some servers say of a packed file that it is
+// packed, and then the browser has unpacked it already.
+async function unpacked(show) {
+	const cache = await globalThis.caches?.open(kept).catch(() => null);
+	let answer = await cache?.match(program);
+	if (!answer) {
+		answer = await fetch(program);
+		if (!answer.ok) throw new Error(`the server says ${answer.status}.`);
+		cache?.put(program, answer.clone()).catch(() => {});
+	}
+	let come = 0;
+	let bytes = answer.body.pipeThrough(new TransformStream({
+		transform(chunk, to) {
+			show(Math.min((come += chunk.length) / size, 1));
+			to.enqueue(chunk);
+		},
+	}));
+	if (!answer.headers.get("Content-Encoding")) bytes = bytes.pipeThrough(new DecompressionStream("gzip"));
+	return new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
+}
+
+// drawBoard draws the thirty squares in the order in which pawns pass them.
+function drawBoard(into) {
+	return Array.from({ length: 30 }, (_, i) => {
+		const row = Math.floor(i / 10), column = row === 1 ? 19 - i : i % 10;
+		const square = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+		for (const [name, value] of Object.entries({ x: 10 * column + 0.5, y: 10 * row + 0.5, width: 9, height: 9, rx: 0.8 })) square.setAttribute(name, value);
+		if (i === 26) square.classList.add("water");
+		into.append(square);
+		return square;
+	});
+}
