@@ -143,7 +143,7 @@ func (a *App) refresh() {
 	a.stale = false
 	v := View{
 		Page:      a.page().kind(),
-		Look:      ui.Look{Theme: a.settings.Colours(), Calm: a.settings.Calm},
+		Look:      ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(), Calm: a.settings.Calm},
 		Notice:    a.notice.text,
 		Focus:     a.focus,
 		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.Question,

@@ -55,6 +55,7 @@ func built() []string {
 	add("certainty.", "", certain...)
 	add("speed.", "", page.Speeds()...)
 	add("theme.", "", page.Themes()...)
+	add("letters.", "", page.Letters()...)
 	add("cast.", "", "sticks", "die")
 	add("seat.", ".label", "person", "computer")
 	for _, level := range opponent.Levels() {
@@ -71,7 +72,7 @@ func built() []string {
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}
-	groups := []string{"speed", "calm", "forced", "chance", "theme", "pawns", "window"}
+	groups := []string{"speed", "calm", "forced", "chance", "theme", "letters", "pawns", "window"}
 	add("settings.", "", append(groups, "class")...)
 	add("settings.", ".note", append(groups, "confirm", "clock", "pupils")...)
 	add("", ".label", "calm", "forced", "chance", "cubes", "fullscreen", "confirm")

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+	"strings"
 	"time"
 
 	"senet/game/page"
@@ -91,21 +93,25 @@ func clicks(ids ...string) (events []ui.Event) {
 	return events
 }
 
-// Dress puts a theme on, for a picture: one of ThemeNames. The empty name leaves things as they are. It tells whether there is
-// such a theme.
-func (a *App) Dress(theme string) bool {
-	switch {
-	case theme == "":
-	case theme == "presenter":
-		a.presenter = true
-	case page.OneOf(theme, page.Themes(), "") == theme:
-		a.presenter, a.settings.Theme = false, theme
-	default:
-		return false
-	}
+// Dress puts a theme on, for a picture: some of ThemeNames, with commas between. The empty name leaves things as they are. It
+// tells whether there are such themes.
+func (a *App) Dress(themes string) bool {
 	a.stale = true
+	for theme := range strings.SplitSeq(themes, ",") {
+		switch {
+		case theme == "":
+		case theme == "presenter":
+			a.presenter = true
+		case slices.Contains(page.Letters(), theme):
+			a.settings.Letters = theme
+		case slices.Contains(page.Themes(), theme):
+			a.presenter, a.settings.Theme = false, theme
+		default:
+			return false
+		}
+	}
 	return true
 }
 
-// ThemeNames are the themes that Dress knows.
-func ThemeNames() []string { return append(page.Themes(), "presenter") }
+// ThemeNames are the themes and sizes of letters that Dress knows.
+func ThemeNames() []string { return append(append(page.Themes(), "presenter"), page.Letters()[1:]...) }

@@ -70,13 +70,13 @@ func TestVisitWithARecord(t *testing.T) {
 
 // Every theme that -theme names is put on, and looks otherwise than the others.
 func TestDress(t *testing.T) {
-	seen := map[ui.Theme]bool{}
+	seen := map[ui.Look]bool{}
 	for _, name := range ThemeNames() {
 		app := visitor(t)
-		if !app.Dress(name) || seen[app.View().Look.Theme] {
-			t.Errorf("%s is worn as %d", name, app.View().Look.Theme)
+		if !app.Dress(name) || seen[app.View().Look] {
+			t.Errorf("%s is worn as %v", name, app.View().Look)
 		}
-		seen[app.View().Look.Theme] = true
+		seen[app.View().Look] = true
 	}
 	if app := visitor(t); !app.Dress("") || app.View().Look.Theme != ui.Day || app.Dress("gold") {
 		t.Error("no theme, or one that is not there, is worn")

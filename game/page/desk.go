@@ -59,7 +59,8 @@ type Desk struct {
 	Settings  *Settings // changed in place; Keep saves them
 	Now       time.Duration
 	Today     string               // the date, as records have it
-	Presenter bool                 // all is large, for the back row of a class
+	Presenter bool                 // a class looks on
+	Large     bool                 // all is as large as for the back row of a class
 	Whole     bool                 // the window fills the screen
 	Heard     time.Duration        // when something was last done by somebody
 	Playing   func() (Game, bool)  // false: there is none

@@ -20,8 +20,9 @@ import (
 
 // Settings is what is remembered from one start to the next. The names in the text are stable.
 type Settings struct {
-	Speed      string   `json:"speed"` // slow, normal, fast, instant
-	Theme      string   `json:"theme"` // day, night, contrast
+	Speed      string   `json:"speed"`   // slow, normal, fast, instant
+	Theme      string   `json:"theme"`   // day, night, contrast
+	Letters    string   `json:"letters"` // usual, larger, largest
 	Calm       bool     `json:"calm"`
 	Forced     bool     `json:"forced"`  // moves without a choice are played for the player
 	Cubes      bool     `json:"cubes"`   // cubes instead of cones where the source says cube
@@ -61,6 +62,7 @@ func (s *Settings) NewPupils() {
 
 func Speeds() []string   { return []string{"slow", "normal", "fast", "instant"} }
 func Themes() []string   { return []string{"day", "night", "contrast"} }
+func Letters() []string  { return []string{"usual", "larger", "largest"} }
 func Openings() []string { return []string{OpenThrow, OpenLot, OpenCones, OpenSpools} }
 
 const (
@@ -71,7 +73,7 @@ const (
 )
 
 func FirstSettings() Settings {
-	return Settings{Speed: "normal", Theme: "day", Clock: "0", Cubes: false, Moves: true, Last: LastGame{Opening: OpenLot}}
+	return Settings{Speed: "normal", Theme: "day", Letters: "usual", Clock: "0", Cubes: false, Moves: true, Last: LastGame{Opening: OpenLot}}
 }
 
 // ReadSettings takes from a text what it understands; the rest stays as at the first start. whole: all of it was understood.
@@ -97,6 +99,7 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	}
 	choose(&s.Speed, Speeds(), "normal")
 	choose(&s.Theme, Themes(), "day")
+	choose(&s.Letters, Letters(), "usual")
 	choose(&s.Clock, Clocks(), "0")
 	choose(&s.Last.Opening, Openings(), OpenLot)
 	for i, name := range s.Last.Players {
@@ -161,6 +164,11 @@ func (s Settings) Colours() ui.Theme {
 		return ui.HighContrast
 	}
 	return ui.Day
+}
+
+// TextSize is how large letters are.
+func (s Settings) TextSize() ui.TextSize {
+	return ui.TextSize(max(0, slices.Index(Letters(), s.Letters)))
 }
 
 // Clocks are the lengths of a turn that are offered, in seconds; 0 for none.

@@ -18,7 +18,7 @@ type Screen struct {
 	Root      Node
 	Over      *Node // a dialog: only what is in it can be pressed
 	Notice    string
-	Large     bool // for the back row of a classroom
+	Look      Look
 	Mirrored  bool // for those who read from right to left
 	Focus     Target
 	Below     Target // what the page keeps in sight while the focus is in a dialog
@@ -81,7 +81,7 @@ type Line struct {
 // Solve finds where everything lies in a window of w by h pixels; any size from 1 by 1 is survived.
 func Solve(screen Screen, w, h int, m Metrics) Layout {
 	fw, fh := max(1, float64(w)), max(1, float64(h))
-	scale := ScaleOf(fw, fh, screen.Large)
+	scale := ScaleOf(fw, fh, screen.Look)
 	v := &solver{Metrics: m, screen: screen, base: scale, s: scale, out: &Layout{Scale: scale, W: fw, H: fh, Mirrored: screen.Mirrored}}
 	window := Rect{W: fw, H: fh}
 	v.place(screen.Root, window)

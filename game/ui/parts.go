@@ -113,7 +113,7 @@ func pageSteps() []float64 { return []float64{1640, 900} }
 func Titled(head, lead string) Node {
 	row := Node{Kind: Row, Align: Baseline, High: 104, Gap: 30, PadY: 8, Kids: []Node{{Kind: Words, Role: PageHead, Text: head, Lines: 1}}}
 	if lead != "" {
-		row.Kids = append(row.Kids, Node{Kind: Words, Role: Lead, Text: lead, Grow: 1, Lines: 2})
+		row.Kids = append(row.Kids, Node{Kind: Words, Role: Lead, Text: lead, Grow: 1, Lines: 3})
 	}
 	return Broad(row)
 }

@@ -30,6 +30,7 @@ func ClassOf(w, h float64) Class {
 type Scale struct {
 	Class Class
 	Large bool    // for the back row of a classroom
+	Zoom  float64 // how many times as large as usual letters are: 1, or more where a player wants that
 	Unit  float64 // pixels of a unit: of one pixel of a window 1920 by 1080, with letters that shrink less than the window
 	Small float64 // the smallest letters, pixels
 	Least float64 // the smallest pictures, pixels
@@ -39,8 +40,8 @@ type Scale struct {
 
 // ScaleOf is the scale of a window of w by h pixels. On the projector nothing is smaller than a thirtieth of the height; of an
 // upright window, where the width is what there is too little of, of the width.
-func ScaleOf(w, h float64, large bool) Scale {
-	s := Scale{Class: ClassOf(w, h), Large: large}
+func ScaleOf(w, h float64, look Look) Scale {
+	s := Scale{Class: ClassOf(w, h), Large: look.Large(), Zoom: 1}
 	s.Small = 13 * min(1, w/640, h/480)
 	switch s.Class {
 	case Wide:
@@ -53,7 +54,7 @@ func ScaleOf(w, h float64, large bool) Scale {
 		s.Unit = 1.1 * min(w/1080, h/1760)
 		s.Small = 13 * min(1, min(w, h)/480)
 	}
-	if large {
+	if s.Large {
 		s.Least = math.Ceil(min(w, h) / 30)
 		if s.Class == Tall {
 			s.Unit = 1.75 * min(w/1080, h/1500)
@@ -72,6 +73,10 @@ func ScaleOf(w, h float64, large bool) Scale {
 		s.Edge, s.Bar = 18.0/1024*w, 0.06*h
 	default:
 		s.Edge, s.Bar = 14.0/640*w, 0.083*h
+	}
+	if !s.Large {
+		s.Zoom = look.Text.zoom(s.Class)
+		s.Unit, s.Small, s.Bar = s.Zoom*s.Unit, s.Zoom*s.Small, s.Zoom*s.Bar
 	}
 	s.Bar = math.Round(s.Bar)
 	return s

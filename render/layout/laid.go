@@ -54,7 +54,7 @@ type plan struct {
 // plan begins to lay out a scene in the room below its bar.
 func (m Metrics) plan(use use, d table.Scene, in ui.Room) *plan {
 	return &plan{
-		sheet: sheetOf(in.Window.W, in.Window.H, in.Large, m.fonts), use: use, scene: d, focus: in.Focus, top: in.Y, foot: in.Window.H - in.Bottom(),
+		sheet: sheetOf(in.Window.W, in.Window.H, in.Scale, m.fonts), use: use, scene: d, focus: in.Focus, top: in.Y, foot: in.Window.H - in.Bottom(),
 	}
 }
 

@@ -354,10 +354,10 @@ func TestNoChoiceOfASetUpBoardIsPale(t *testing.T) {
 func TestASwitchIsReadWhole(t *testing.T) {
 	const first = "First move: only the pawn on 10"
 	m := layout.NewMetrics(fonts(t))
-	for _, large := range []bool{false, true} {
+	for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 		for _, size := range append([][2]int{{640, 480}, {1080, 1920}}, classrooms...) {
 			root := ui.Node{Kind: ui.Row, Kids: []ui.Node{{Kind: ui.Column, Share: .2, Kids: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}
-			l := ui.Solve(ui.Screen{Root: root, Large: large}, size[0], size[1], m)
+			l := ui.Solve(ui.Screen{Root: root, Look: ui.Look{Theme: theme}}, size[0], size[1], m)
 			said, foot := "", 0.0
 			for _, b := range l.Boxes {
 				if b.Role == ui.Label && b.Kind == ui.Words {
@@ -367,10 +367,10 @@ func TestASwitchIsReadWhole(t *testing.T) {
 				}
 			}
 			if said != plain(first) {
-				t.Errorf("large %t, %v: it says %q", large, size, said)
+				t.Errorf("theme %d, %v: it says %q", theme, size, said)
 			}
 			if next, _ := l.Place(ui.Widget("next")); foot > next.Y {
-				t.Errorf("large %t, %v: its words end at %.0f, the next thing begins at %.0f", large, size, foot, next.Y)
+				t.Errorf("theme %d, %v: its words end at %.0f, the next thing begins at %.0f", theme, size, foot, next.Y)
 			}
 		}
 	}

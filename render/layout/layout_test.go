@@ -44,6 +44,11 @@ var places = sync.OnceValue(func() map[string]place {
 				all[name] = place{v, layout.Of(v, size[0], size[1], fonts), size[0], size[1]}
 			}
 		}
+		for _, size := range [][2]int{{640, 480}, {1280, 720}, {1920, 1080}, {800, 1280}} { // the largest letters lie as in the presenter's theme
+			v := n.View
+			v.Look.Text = ui.Larger
+			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = place{v, layout.Of(v, size[0], size[1], fonts), size[0], size[1]}
+		}
 	}
 	return all
 })

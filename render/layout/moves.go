@@ -41,7 +41,7 @@ func (p *plan) moves() {
 		return
 	}
 	top := p.top
-	width := math.Round(0.13 * p.W)
+	width := math.Round(0.13 * p.zoom * p.W)
 	switch {
 	case p.Class == Small:
 		width = p.W

@@ -95,7 +95,7 @@ func (p *plan) playFlat() {
 	}
 	right := p.W
 	if p.movesBeside() {
-		right -= math.Round(0.13 * p.W)
+		right -= math.Round(0.13 * p.zoom * p.W)
 	}
 	margin := s.margin * p.W
 	if p.Class == Wide && !p.large {
@@ -105,7 +105,7 @@ func (p *plan) playFlat() {
 		}
 	}
 	top := p.top
-	promptH, panelsH := math.Round(s.prompt*p.H), math.Round(s.panels*p.H)
+	promptH, panelsH := math.Round(p.zoom*s.prompt*p.H), math.Round(p.zoom*s.panels*p.H)
 	least := math.Max(between*p.H, p.oddsRoom()+0.3*p.oddsLine()) // between the parts, at least
 	room := p.H - top - promptH - panelsH
 	b := boardIn(canvas.Rect{X: margin, W: right - 2*margin, H: math.Max(0, room-least)}, p.mostPitch())
@@ -115,12 +115,12 @@ func (p *plan) playFlat() {
 	p.Play.Board = b
 	y := math.Round(b.Box.Y + b.Box.H + under)
 	row := canvas.Rect{X: b.Box.X, Y: y, W: b.Box.W, H: panelsH}
-	if p.large { // the words of the players and the throw need all the width there is
+	if p.large || p.zoom > 1 { // the words of the players and the throw need all the width there is
 		row.X, row.W = p.barMargin(), p.W-2*p.barMargin()
 	}
 	p.panelRow(row, s)
 	band := canvas.Rect{X: b.Box.X, Y: top, W: b.Box.W, H: promptH}
-	if p.large {
+	if p.large || p.zoom > 1 {
 		band.X, band.W = p.barMargin(), p.W-2*p.barMargin()
 	}
 	p.prompt(band)
@@ -190,7 +190,7 @@ func (p *plan) playTall() {
 		margin = m
 	}
 	top, foot := p.top, p.foot
-	panelH, promptH, trayH, movesH := 0.0885*p.H, 0.1*p.H, 0.172*p.H, 0.158*p.H
+	panelH, promptH, trayH, movesH := p.zoom*0.0885*p.H, p.zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
 	if !p.scene.Moves.Open {
 		movesH = 0.034 * p.H
 	}
@@ -206,7 +206,7 @@ func (p *plan) playTall() {
 	under := math.Max(left*gaps[2]/all, math.Min(left, p.oddsRoom())) // the chances in words have room there first of all
 	unit := (left - under) / (all - gaps[2])
 	// In a squarish window the board is small: what stands above and below it is no wider than becomes it.
-	wide := math.Min(p.W-2*margin, math.Max(b.Box.W, 0.75*p.W))
+	wide := math.Min(p.W-2*margin, math.Max(b.Box.W, 0.75*p.W*p.zoom))
 	margin = math.Round((p.W - wide) / 2)
 	y := top + gaps[0]*unit
 	at := func(h, gap float64) canvas.Rect {

@@ -26,12 +26,13 @@ type sheet struct {
 	Class Class
 	floor float64 // smallest letters, pixels
 	least float64 // smallest pictures, pixels
+	zoom  float64 // see ui.Scale
 	large bool    // all is set for the back row of a classroom
 }
 
 // sheetOf is that of a window of w by h pixels.
-func sheetOf(w, h float64, large bool, fonts *typeset.Fonts) sheet {
-	p := sheet{fonts: fonts, W: w, H: h, Class: ui.ClassOf(w, h), large: large}
+func sheetOf(w, h float64, s ui.Scale, fonts *typeset.Fonts) sheet {
+	p := sheet{fonts: fonts, W: w, H: h, Class: ui.ClassOf(w, h), large: s.Large, zoom: s.Zoom}
 	switch p.Class {
 	case Wide:
 		p.U = math.Min(w/1920, h/1080)
@@ -50,7 +51,10 @@ func sheetOf(w, h float64, large bool, fonts *typeset.Fonts) sheet {
 	if p.Class != Tall {
 		p.floor = 13 * math.Min(1, math.Min(w/640, h/480))
 	}
-	if large {
+	if p.T *= s.Zoom; p.Class != Small {
+		p.floor *= s.Zoom
+	}
+	if p.large {
 		p.enlarge()
 	}
 	return p

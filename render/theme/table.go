@@ -76,6 +76,15 @@ func Of(chosen ui.Theme) Theme {
 	return table()["day"]
 }
 
+// Seen is the Theme of a look: with the presenter's large numbers where all is as large as before a class.
+func Seen(look ui.Look) Theme {
+	t, class := Of(look.Theme), Of(ui.Presenter)
+	if look.Large() && !t.Large {
+		t.Name, t.Large, t.Weights.Number = t.Name+" large", true, class.Weights.Number
+	}
+	return t
+}
+
 // Paper is for printing. Without colour it saves ink.
 func Paper(colour bool) Theme {
 	if colour {

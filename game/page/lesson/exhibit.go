@@ -62,7 +62,7 @@ func (p *Exhibit) Tick(d *page.Desk) bool {
 
 // Bar tells what is shown, where there is one.
 func (p *Exhibit) Bar(d *page.Desk) page.Bar {
-	return page.Bar{Name: p.name(d), Own: true, None: d.Presenter}
+	return page.Bar{Name: p.name(d), Own: true, None: d.Large}
 }
 
 func (p *Exhibit) name(d *page.Desk) string {
@@ -74,5 +74,5 @@ func (p *Exhibit) Build(d *page.Desk) ui.Node {
 	s := p.seen(d)
 	view := s.scene()
 	view.Name = p.name(d)
-	return view.Node(Parts{Track: s.track(), Alarm: d.Alarm()}, d.Presenter)
+	return view.Node(Parts{Track: s.track(), Alarm: d.Alarm()}, d.Large)
 }

@@ -88,7 +88,7 @@ say: The turn has passed.
 func TestTheAlarmIsSeenBeforeAClass(t *testing.T) {
 	d := desk()
 	p := read(t, d, asking)
-	d.Unsaved, d.Presenter = true, true
+	d.Unsaved, d.Large = true, true
 	said := p.Build(d).Said()
 	if want := d.T("bar.unsaved"); !p.Bar(d).None || said[len(said)-1] != want {
 		t.Errorf("%q does not end with %q", said, want)

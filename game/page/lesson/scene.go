@@ -105,7 +105,7 @@ func (p *Page) Moving(d *page.Desk) bool {
 // Bar is the strip along the top. A lesson on the projector is all board: there its buttons stand with the others.
 func (p *Page) Bar(d *page.Desk) page.Bar {
 	s := p.seen(d)
-	return page.Bar{Name: s.name(), Own: true, None: d.Presenter, Buttons: append(s.inks(), s.keys()...)}
+	return page.Bar{Name: s.name(), Own: true, None: d.Large, Buttons: append(s.inks(), s.keys()...)}
 }
 
 // inks are what one points with, while the hand is out.
@@ -119,7 +119,7 @@ func (s sight) inks() []ui.Node {
 // keys are the other buttons of the bar. What draws takes the place of what leads to the beginning, where they have no row of their own.
 func (s sight) keys() []ui.Node {
 	var list []ui.Node
-	if !s.l.Finished && (s.d.Presenter || !s.d.Point.Main) { // greyed at the first step, so that its neighbours keep their places
+	if !s.l.Finished && (s.d.Large || !s.d.Point.Main) { // greyed at the first step, so that its neighbours keep their places
 		list = append(list, ui.BarKey("go.start", s.d.T("learn.start"), ui.IconFirst).Greyed(s.l.Step <= 1))
 	}
 	return append(list, s.d.PointKey(), s.d.PresenterKey(),
@@ -134,7 +134,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 		Controls: s.controls(), Keys: s.keys(), Inks: s.inks(), Track: s.track(), Alarm: d.Alarm(),
 	}
 	s.deeds(&all)
-	return s.scene().Node(all, d.Presenter)
+	return s.scene().Node(all, d.Large)
 }
 
 // deeds are the large buttons: the deed of the moment, and on.

@@ -24,7 +24,7 @@ func (s sight) words() table.Prompt {
 	case s.leaping() && s.begins():
 		prompt.Lead = s.d.T("learn.newPosition")
 	case s.board.Reel.ToFall(): // what has not fallen is not told
-		if s.begins() && !s.d.Presenter {
+		if s.begins() && !s.d.Large {
 			prompt.Second = s.d.T("learn.newPosition")
 		}
 		c, _ := s.board.Reel.Now()
@@ -37,7 +37,7 @@ func (s sight) words() table.Prompt {
 		if prompt.Second == "" {
 			prompt.Second = s.askPawn()
 		}
-		if prompt.Second == "" && s.begins() && !s.d.Presenter { // on the projector it is told while the board changes
+		if prompt.Second == "" && s.begins() && !s.d.Large { // on the projector it is told while the board changes
 			prompt.Second = s.d.T("learn.newPosition")
 		}
 	}
@@ -66,7 +66,7 @@ func (s sight) askPawn() string {
 	switch {
 	case len(s.l.Moves) == 0:
 		return ""
-	case crowded(s.l) && !s.d.Presenter:
+	case crowded(s.l) && !s.d.Large:
 		return s.d.T("learn.pointAt")
 	case len(startsOf(s.l.Moves)) < s.l.Position.Pawns(s.l.Position.Turn()).Len():
 		return s.d.T("learn.whyNot")

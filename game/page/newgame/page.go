@@ -125,7 +125,7 @@ func (p *Page) side(d *page.Desk, set ruleset.Set) ui.Node {
 	}
 	kids = append(kids, ui.Button("swap", d.T("new.swap")), ui.Say(ui.Note, p.note(d)), ui.Node{Kind: ui.Space, Grow: 1},
 		ui.Node{Kind: ui.Words, Role: ui.Label, Strong: true, Text: p.summary(d, set)}, ui.Main("start", d.T("new.start")))
-	if p.begins(d, d.Keys) && !d.Presenter {
+	if p.begins(d, d.Keys) && !d.Large {
 		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: d.T("new.enter"), Align: ui.Middle, Lines: 1})
 	}
 	return ui.Node{Kind: ui.Column, Skin: ui.Side, Wide: 546, Most: 546, Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Kids: kids}
@@ -158,7 +158,7 @@ func (p *Page) note(d *page.Desk) string {
 	if f := d.Edit; f != nil && len(f.Text) >= f.Most-fewLeft {
 		return d.T("new.name.room", "n", len(f.Text), "most", f.Most, "full", len(f.Text) >= f.Most)
 	}
-	if d.Presenter {
+	if d.Large {
 		return ""
 	}
 	for _, side := range []rules.Side{rules.Spools, rules.Cones} {

@@ -135,7 +135,7 @@ func (v *shown) askHand() {
 	if v.rules().Options().Die {
 		least, most, key = 1, 6, "class.die"
 	}
-	onPlaque := v.d.Presenter && len(v.Tray.Numbers) == 0 // where everybody looks, unless gathered numbers lie there
+	onPlaque := v.d.Large && len(v.Tray.Numbers) == 0 // where everybody looks, unless gathered numbers lie there
 	for n := least; n <= most; n++ {
 		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
 		if onPlaque {

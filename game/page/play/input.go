@@ -167,7 +167,7 @@ func (p *Page) deed(d *page.Desk, k ui.Key) bool {
 // release is Escape: it lets go of what is held, chosen or pulled out, or opens the menu.
 func (p *Page) release(d *page.Desk) bool {
 	switch {
-	case p.list.drawer && d.Presenter: // it lies over the board
+	case p.list.drawer && d.Large: // it lies over the board
 		p.list.drawer = false
 		d.Focus = p.first()
 	case p.finish(d):

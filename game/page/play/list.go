@@ -138,7 +138,7 @@ func (p *Page) learn(d *page.Desk, e ui.Event) {
 
 // open tells whether the list stands beside the board, or in the panel of an upright window: as in the settings, and in
 // the presenter otherwise after a press.
-func (l *list) open(d *page.Desk) bool { return d.Settings.Moves != (d.Presenter && l.drawer) }
+func (l *list) open(d *page.Desk) bool { return d.Settings.Moves != (d.Large && l.drawer) }
 
 // rows are the lines of the list.
 func (l *list) rows(d *page.Desk, s *state) []say.Row {

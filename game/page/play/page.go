@@ -231,7 +231,7 @@ func (p *Page) pressTable(d *page.Desk, id string) {
 		p.pressReal(d)
 	case listID:
 		p.list.drawer = !p.list.drawer
-		if !d.Presenter { // how the list is wanted at one's own desk, no projector changes
+		if !d.Large { // how the list is wanted at one's own desk, no projector changes
 			d.Settings.Moves = !d.Settings.Moves
 			d.Keep()
 		}

@@ -23,7 +23,8 @@ func (Page) Build(d *page.Desk) ui.Node {
 		group(d, "forced", toggle(d, "forced", s.Forced)), group(d, "chance", toggle(d, "chance", s.Chance)),
 	}
 	looks := []ui.Node{
-		group(d, "theme", choices(d, "theme", page.Themes(), s.Theme)), group(d, "pawns", toggle(d, "cubes", s.Cubes)),
+		group(d, "theme", choices(d, "theme", page.Themes(), s.Theme)), group(d, "letters", choices(d, "letters", page.Letters(), s.Letters)),
+		group(d, "pawns", toggle(d, "cubes", s.Cubes)),
 		group(d, "window", toggle(d, "fullscreen", d.Whole)),
 	}
 	groups := append(append(speed, class), looks...)
@@ -78,6 +79,8 @@ func (Page) Press(d *page.Desk, id string) {
 		return
 	case "speed":
 		s.Speed = page.OneOf(value, page.Speeds(), s.Speed)
+	case "letters":
+		s.Letters = page.OneOf(value, page.Letters(), s.Letters)
 	case "theme":
 		s.Theme = page.OneOf(value, page.Themes(), s.Theme)
 		d.Go(page.Route{To: page.OwnTheme})

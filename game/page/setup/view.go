@@ -109,7 +109,7 @@ func (p *Page) prompt(d *page.Desk, shapes [2]board.Shape, err error) table.Prom
 	}
 	prompt.Lead, prompt.Rest = d.Words.Lines(how, "home", p.RestHome())
 	prompt.Second = d.T("setup.how.second", nouns...)
-	if d.Presenter { // there is room for one line
+	if d.Large { // there is room for one line
 		prompt.Second = d.T("setup.how.large", nouns...)
 	}
 	var own setupError

@@ -65,7 +65,7 @@ func (Page) Build(d *page.Desk) ui.Node {
 		menu = append(menu, ui.MenuLine(p.id, d.T(p.id)))
 	}
 	var signs []ui.Node
-	if !d.Presenter {
+	if !d.Large {
 		signs = houses()
 	}
 	feet := []ui.Node{

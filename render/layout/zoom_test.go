@@ -1,0 +1,57 @@
+package layout_test
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"senet/game/ui"
+	"senet/render/layout"
+	"senet/render/typeset"
+	"senet/render/viewtest"
+)
+
+// With larger letters nothing is cut that is read whole with the usual ones, and no page has smaller letters for it.
+func TestLargerLettersAreReadWhole(t *testing.T) {
+	fonts := fonts(t)
+	for _, n := range viewtest.All() {
+		for _, size := range told[:7] {
+			var cut [2]string
+			var sum [2]float64
+			for i, letters := range []ui.TextSize{ui.Usual, ui.Larger} {
+				v := n.View
+				v.Look.Text = letters
+				cut[i], sum[i] = cutIn(t, layout.Of(v, size[0], size[1], fonts))
+			}
+			if cut[1] != "" && cut[0] == "" {
+				t.Errorf("%s %v: %s", n.Name, size, cut[1])
+			}
+			if sum[1] < sum[0]-0.01 {
+				t.Errorf("%s %v: letters of %.1f pixels are set in %.1f where they should be larger", n.Name, size, sum[0], sum[1])
+			}
+		}
+	}
+}
+
+// cutIn is what ends in an ellipsis that is set, and how small the smallest letters are.
+func cutIn(t *testing.T, f layout.Frame) (cut string, size float64) {
+	size = 1000
+	line := func(text string, high float64) {
+		if strings.HasSuffix(text, typeset.Ellipsis) {
+			cut += fmt.Sprintf("%q ", text)
+		}
+		size = min(size, high)
+	}
+	for _, b := range f.Boxes {
+		for _, l := range b.Lines {
+			line(l.Text, l.Font.Size)
+		}
+	}
+	walk(t, reflect.ValueOf(f.Play), "", func(_ string, words layout.Words) {
+		for _, r := range words.Runs {
+			line(r.Line.Text, r.Line.Style.Size)
+		}
+	})
+	return cut, size
+}
