@@ -104,7 +104,7 @@ func (p *plan) hintPage(v table.Hint, room int) (lines []table.HintLine, more in
 
 // hintReaches tells whether the list needs more room than there is over the sticks.
 func (p *plan) hintReaches(v table.Hint) bool {
-	return p.Class != Tall && v.Head != "" && !p.hintFits(v, p.Play.Tray.overSticks())
+	return p.Class != Tall && v.Head != "" && (p.zoom > 1 || !p.hintFits(v, p.Play.Tray.overSticks()))
 }
 
 // idle is the side whose panel may be covered: the one that is not to move.

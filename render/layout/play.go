@@ -115,13 +115,13 @@ func (p *plan) playFlat() {
 	p.Play.Board = b
 	y := math.Round(b.Box.Y + b.Box.H + under)
 	row := canvas.Rect{X: b.Box.X, Y: y, W: b.Box.W, H: panelsH}
-	if p.large || p.zoom > 1 { // the words of the players and the throw need all the width there is
-		row.X, row.W = p.barMargin(), p.W-2*p.barMargin()
+	if p.large || p.zoom > 1 && p.Class != Wide { // the words of the players and the throw need all the width there is
+		row.X, row.W = p.barMargin(), right-2*p.barMargin()
 	}
 	p.panelRow(row, s)
 	band := canvas.Rect{X: b.Box.X, Y: top, W: b.Box.W, H: promptH}
-	if p.large || p.zoom > 1 {
-		band.X, band.W = p.barMargin(), p.W-2*p.barMargin()
+	if p.large || p.zoom > 1 && p.Class != Wide {
+		band.X, band.W = p.barMargin(), right-2*p.barMargin()
 	}
 	p.prompt(band)
 }
