@@ -98,31 +98,42 @@ func (l *leaf) press(a *App, id string) {
 	a.served(d)
 }
 
-func (l *leaf) key(a *App, e ui.Event) bool {
-	p, keyed := l.Page.(page.Keyed)
-	if !keyed {
+// told tells the page something, if it wants to be told of such things, and does what it asks for then; it tells what the page answers.
+func told[P any](a *App, l *leaf, tell func(P, *page.Desk) bool) bool {
+	p, wants := l.Page.(P)
+	if !wants {
 		return false
 	}
 	d := a.desk()
-	used := p.Key(d, e)
+	answer := tell(p, d)
 	a.served(d)
-	return used
+	return answer
+}
+
+func (l *leaf) key(a *App, e ui.Event) bool {
+	return told(a, l, func(p page.Keyed, d *page.Desk) bool { return p.Key(d, e) })
 }
 
 func (l *leaf) pointer(a *App, e ui.Event) bool {
-	p, pointed := l.Page.(page.Pointed)
-	if !pointed {
-		return false
-	}
-	d := a.desk()
-	used := p.Pointer(d, e)
-	a.served(d)
-	return used
+	return told(a, l, func(p page.Pointed, d *page.Desk) bool { return p.Pointer(d, e) })
+}
+
+func (l *leaf) opened(a *App) {
+	told(a, l, func(p page.Opener, d *page.Desk) bool { p.Opened(d); return true })
+}
+
+// tick does what time alone brings about on the page, and tells whether that was anything.
+func (l *leaf) tick(a *App) bool {
+	return told(a, l, func(p page.Living, d *page.Desk) bool { return p.Tick(d) })
+}
+
+// hears brings news to the page.
+func (a *App) hears(news any) {
+	told(a, a.page(), func(p page.Hearer, d *page.Desk) bool { p.Hear(d, news); return true })
 }
 
 func (l *leaf) typed(a *App, c rune) bool {
-	p, types := l.Page.(page.Typist)
-	if !types {
+	if _, types := l.Page.(page.Typist); !types {
 		return false
 	}
 	a.refreshNow()
@@ -131,10 +142,7 @@ func (l *leaf) typed(a *App, c rune) bool {
 		a.edit.Write(string(c))
 		return true
 	}
-	d := a.desk()
-	used := p.Typed(d, c)
-	a.served(d)
-	return used
+	return told(a, l, func(p page.Typist, d *page.Desk) bool { return p.Typed(d, c) })
 }
 
 // writes tells whether letters mean words here, in whatever script; where there is a board they are keys.
@@ -145,11 +153,7 @@ func (l *leaf) writes() bool {
 }
 
 func (l *leaf) written(a *App, field, text string) {
-	if p, writes := l.Page.(page.Writer); writes {
-		d := a.desk()
-		a.after = p.Written(d, field, text)
-		a.served(d)
-	}
+	told(a, l, func(p page.Writer, d *page.Desk) bool { a.after = p.Written(d, field, text); return true })
 }
 
 // standing is what a field goes back to when its writing is given up.
@@ -179,25 +183,6 @@ func (l *leaf) first(a *App) ui.Target {
 	return ui.Widget("bar.back")
 }
 
-func (l *leaf) opened(a *App) {
-	if p, opens := l.Page.(page.Opener); opens {
-		d := a.desk()
-		p.Opened(d)
-		a.served(d)
-	}
-}
-
-func (l *leaf) tick(a *App) bool {
-	p, lives := l.Page.(page.Living)
-	if !lives {
-		return false
-	}
-	d := a.desk()
-	changed := p.Tick(d)
-	a.served(d)
-	return changed
-}
-
 // animate begins what the page lets move a little.
 func (l *leaf) animate(a *App) {
 	if p, animated := l.Page.(page.Animated); animated {
@@ -225,15 +210,6 @@ func (l *leaf) wake(a *App) (time.Duration, bool) {
 		return p.Wake(a.desk())
 	}
 	return 0, false
-}
-
-// hears brings news to the page.
-func (a *App) hears(news any) {
-	if p, hears := a.page().Page.(page.Hearer); hears {
-		d := a.desk()
-		p.Hear(d, news)
-		a.served(d)
-	}
 }
 
 // enabled tells whether a widget is on the page and can be pressed.

@@ -47,25 +47,6 @@ func (g game) rules(t testing.TB) *rules.Rules {
 	return r
 }
 
-// BenchmarkRandomGames plays whole games with equal chances for all legal moves, on one core; the rates are per second of its time.
-func BenchmarkRandomGames(b *testing.B) {
-	for _, g := range games() {
-		b.Run(g.String(), func(b *testing.B) {
-			r, chance := g.rules(b), sticks.NewRandom(1)
-			throws := 0
-			b.ReportAllocs()
-			start := processorTime()
-			for b.Loop() {
-				throws += r.Playout(r.Start(rules.Cones), chance).Throws
-			}
-			spent := processorTime() - start
-			b.ReportMetric(float64(b.N)/spent.Seconds(), "games/s")
-			b.ReportMetric(float64(spent.Nanoseconds())/float64(throws), "ns/throw")
-			b.ReportMetric(float64(throws)/float64(b.N), "throws/game")
-		})
-	}
-}
-
 // BenchmarkFollowers looks one throw ahead, as every search does, from positions of random games; the rates are per position
 // that it finds.
 func BenchmarkFollowers(b *testing.B) {

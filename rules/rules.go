@@ -1,13 +1,10 @@
 package rules
 
-import "math/bits"
-
 // Rules is a set of Options made ready to play: immutable and safe for concurrent use. Its sets are in path order.
 type Rules struct {
 	o       Options
 	sticks  [5]Reading
 	faces   [7]Reading
-	falls   [16]fall // the ways in which the four sticks can fall; with the die the first six, by face
 	numbers NumberSet
 	values  uint16    // that can be moved, doubled ones included; bit v stands for v
 	by      [16]leads // by value; the room above 12 lets the compiler see that no value is out of bounds
@@ -171,13 +168,6 @@ func (r *Rules) readings() {
 		r.faces[n] = Reading{Value: n, Bonus: r.o.bonus(n)}
 	}
 	r.faces[5] = Reading{Again: true}
-	for way := range r.falls {
-		rd := r.sticks[bits.OnesCount(uint(way))]
-		if r.o.Die {
-			rd = r.faces[1+way%6]
-		}
-		r.falls[way] = fall{rd, r.extra(rd.Bonus && !r.o.Gather), uint8(rd.Value)}
-	}
 }
 
 func (o Options) bonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }

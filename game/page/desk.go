@@ -155,15 +155,3 @@ func (d *Desk) Field(id, text, hint string) ui.Node {
 	}
 	return ui.Field(id, string(d.Edit.Text), hint, &ui.Edit{Caret: d.Edit.Caret, All: d.Edit.All})
 }
-
-// List puts texts one behind the other, as a text of the catalogue puts {first} and {second}; "" where there are none.
-func (d *Desk) List(key string, texts []string) string {
-	if len(texts) == 0 {
-		return ""
-	}
-	all := texts[0]
-	for _, text := range texts[1:] {
-		all = d.T(key, "first", all, "second", text)
-	}
-	return all
-}

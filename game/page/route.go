@@ -2,9 +2,7 @@ package page
 
 import (
 	"senet/game/lesson"
-	"senet/rules"
 	"senet/rules/record"
-	"senet/rules/ruleset"
 )
 
 // Place is where a page can lead: to another page, or to something that the game does on every page.
@@ -28,9 +26,9 @@ const (
 	Lesson      // ID: the list it stands in and its number there; or Lesson, from the step Step on
 	EditLesson  // File: a lesson; Taken: its file in the teacher's folder, else a new one is made there that is called Name
 	LessonFault // ID: the name of the file
-	Setup       // At, ID: the rule set; both may be empty
-	Compare     // At, ID: as for Setup
-	Rules       // ID, Under; without an ID the rules that the page before is about
+	Setup
+	Compare
+	Rules // those that the page before is about
 	Review
 	History
 	Options    // the settings
@@ -49,8 +47,6 @@ const (
 type Route struct {
 	To     Place
 	ID     string
-	Under  ruleset.House
-	At     rules.Position
 	Choice *LastGame
 	File   *File // Play, Review: a record to be opened first
 	Taken  bool  // File is a kept game, and goes on in its own file; or a lesson

@@ -130,12 +130,3 @@ func Of(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int,
 	}
 	return o, nil
 }
-
-// Start is the board as a game begins.
-func (o Order) Start() (board.View, error) {
-	r, err := rules.New(o.Options)
-	if err != nil {
-		return board.View{}, err
-	}
-	return board.Still(r, r.Start(o.Set.First), o.Shapes), nil
-}

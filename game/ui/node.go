@@ -51,7 +51,6 @@ const (
 	Onward         // a large button that leads on
 	Step           // a mark on the line of a lesson's steps; On: the one that is shown; Tint 1: it is behind, 2: a part begins with it, 3: both; Tab passes it by
 	Alarm          // that something is wrong, in a word or two
-	skins
 )
 
 // Align tells to which side something is pushed.
@@ -106,7 +105,6 @@ type Node struct {
 	Read       float64 // of a Scroll: in a wide window all in it is so much larger, for it is read and not glanced at
 	Usual      []Node  // of a Row with Shed: the buttons that stand there usually, as long as others do
 	Low        bool    // of a Row with the buttons of the bar: in an upright window they lie along the foot
-	Held       bool    // the focus is brought into sight here, and nothing else: the list that a dialog belongs to
 }
 
 // Edit is how a text stands that is being written.

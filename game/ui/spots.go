@@ -39,12 +39,6 @@ func (l *Spots) Cover(box Rect) { l.Add(Spot{Box: box, Idle: true}) }
 // Modal shuts off all spots so far: a dialog lies over them.
 func (l *Spots) Modal() { l.modal = len(l.list) }
 
-// Lay lays a dialog's spots over those that are there.
-func (l *Spots) Lay(over Spots) {
-	l.Modal()
-	l.list = append(l.list, over.list...)
-}
-
 // Cross lays the cross of a notice over the spots, unless a dialog is open.
 func (l *Spots) Cross(box Rect) { l.cross = box }
 

@@ -53,19 +53,6 @@ func (r Rect) Intersect(s Rect) Rect {
 	return Rect{x0, y0, x1 - x0, y1 - y0}
 }
 
-// Union is the smallest box round both; an empty box adds nothing.
-func (r Rect) Union(s Rect) Rect {
-	if r.Empty() {
-		return s
-	}
-	if s.Empty() {
-		return r
-	}
-	x0, y0 := min(r.X, s.X), min(r.Y, s.Y)
-	x1, y1 := max(r.Right(), s.Right()), max(r.Bottom(), s.Bottom())
-	return Rect{x0, y0, x1 - x0, y1 - y0}
-}
-
 // Matrix maps (x, y) to (A·x + C·y + E, B·x + D·y + F), as in SVG.
 type Matrix struct{ A, B, C, D, E, F float64 }
 

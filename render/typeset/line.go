@@ -35,9 +35,6 @@ func (l Line) Glyphs(yield func(Glyph) bool) {
 	}
 }
 
-// Height is Ascent plus Descent.
-func (l Line) Height() float64 { return l.Ascent + l.Descent }
-
 // Op says what an Outline does next.
 type Op uint8
 

@@ -59,25 +59,6 @@ func TestKnownFiguresAreTrue(t *testing.T) {
 	}
 }
 
-// Counting move by move comes to the same as the playing without lists, which is another way to play at random.
-func TestRandomGamesAreAsLongAsPlayouts(t *testing.T) {
-	for _, set := range ruleset.List() {
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
-		const games = 600
-		chance, throws := sticks.NewRandom(8), 0
-		for range games {
-			throws += r.Playout(r.Start(rules.Cones), chance).Throws
-		}
-		mean := float64(throws) / games
-		if f := figures.Play(r, games, chance, nil); math.Abs(f.Throws/mean-1) > 0.12 {
-			t.Errorf("%s: %.1f throws a game, by playouts %.1f", set.ID, f.Throws, mean)
-		}
-	}
-}
-
 // runner moves the pawn that comes farthest, and throws when it may.
 type runner struct{ r *rules.Rules }
 

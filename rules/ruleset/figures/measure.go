@@ -22,7 +22,7 @@ type Feel struct {
 }
 
 // Play is the Feel of a number of games, at least one, that a player plays against himself. Without a player (nil) all moves
-// have equal chances, and a pawn that may be taken off is taken off, as in rules.Playout.
+// have equal chances, and a pawn that may be taken off is taken off.
 func Play(r *rules.Rules, games int, chance *sticks.Random, player Player) Feel {
 	return play(context.Background(), r, games, chance, player)
 }
