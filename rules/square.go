@@ -48,3 +48,41 @@ func (set SquareSet) List() []Square {
 	}
 	return list
 }
+
+// Side is one of the two players' colours.
+type Side uint8
+
+// The two sides. Cones are light (a source may call them cubes), Spools are dark (a source may call them cylinders).
+const (
+	Cones Side = iota
+	Spools
+)
+
+// Other is the opponent.
+func (s Side) Other() Side { return s ^ 1 }
+
+// Path lists the squares a move walks, first the square it leaves, last where it ends (To); Hand and Home included.
+// Where the Water carries the pawn is not part of the way. A Pass walks nowhere.
+func (r *Rules) Path(m Move) []Square {
+	if m.Kind == Pass {
+		return nil
+	}
+	if m.Kind == Release {
+		return []Square{m.From, m.To}
+	}
+	p := Position{down: r.o.Reverse}
+	at, end := p.outer(m.From), p.outer(m.To)
+	way := []Square{m.From}
+	if at == Hand {
+		at = 0
+	}
+	for at != end {
+		if at > end {
+			at--
+		} else {
+			at++
+		}
+		way = append(way, p.outer(at))
+	}
+	return way
+}

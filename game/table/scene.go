@@ -2,6 +2,7 @@ package table
 
 import (
 	"senet/game/board"
+	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -79,3 +80,101 @@ func (s Scene) pressesSquare(at rules.Square) bool {
 }
 
 func playable(r board.Ring) bool { return r == board.RingMay || r == board.RingChosen }
+
+// Moves is the list of moves.
+type Moves struct {
+	Head    string
+	Open    bool // shown beside the board
+	Drawer  bool // shown over the page, in windows where it has no place beside the board
+	Entries []MoveEntry
+	Legend  string  // what a sign in the entries means; empty where none is seen
+	Scroll  float64 // entries hidden below the end; 0 = the newest is seen
+}
+
+// MoveEntry is a line of the list. Pressing it goes to that moment.
+type MoveEntry struct {
+	ID     string
+	Number string
+	Shape  board.Shape
+	Value  string
+	Text   string // "18 → 21", "10 × 13", "26 → 27 → 15", "28 → home", "miss"; → and × are drawn by the painter
+	Now    bool   // the moment shown
+	Faint  bool   // taken back; redo leads there
+}
+
+// Hint is what everything that can be done is worth, in the tray's place.
+type Hint struct {
+	Head  string // empty: no hint is shown
+	Lines []HintLine
+	Page  int // where there is no room for all lines: how often others were asked for
+}
+
+// HintLine is one thing that can be done. Its Target is {TargetWidget, ID}: pressing it shows the way on the board.
+type HintLine struct {
+	ID     string
+	Text   string  // as in the list of moves
+	Chance string  // in words
+	Win    float64 // 0..1
+	Exact  bool
+	Now    bool // its way is shown on the board
+}
+
+// Odds is the bar of winning chances.
+type Odds struct {
+	Shown bool
+	Known bool
+	Cones float64 // chance of the cones, 0..1
+	Exact bool
+	Words [2]string // the chances in words, by rules.Side
+	Shape [2]board.Shape
+}
+
+// PromptKind is the tone of a prompt.
+type PromptKind uint8
+
+const (
+	PromptTurn PromptKind = iota
+	PromptRefusal
+	PromptWin
+)
+
+// Prompt is the line of plain words above the board.
+type Prompt struct {
+	Kind   PromptKind
+	Shape  board.Shape // the pawn shown before it
+	Lead   string      // first clause, bold
+	Rest   string
+	Second string  // smaller second line
+	Fade   float64 // 1 fully shown
+}
+
+// Refuse makes the prompt tell a refusal.
+func (p *Prompt) Refuse(no board.Refused) {
+	p.Kind, p.Lead, p.Rest, p.Second = PromptRefusal, no.Words.Lead, no.Words.Rest, no.Second
+}
+
+func (p Prompt) text() string { return p.Lead + p.Rest + p.Second }
+
+// Fade remembers the prompt, to let it come up when it changes.
+type Fade struct {
+	last  string
+	begun motion.Transition
+}
+
+// Hear takes in what is said now.
+func (w *Fade) Hear(c motion.Clock, p Prompt) {
+	if text := p.text(); text != w.last {
+		if w.last != "" {
+			w.begun = c.Begin(motion.PromptFade)
+		}
+		w.last = text
+	}
+}
+
+// Shown is how far a prompt has come up, and whether it still does.
+func (w Fade) Shown(c motion.Clock, p Prompt) (float64, bool) {
+	if p.text() != w.last {
+		return 1, false
+	}
+	return c.Shown(w.begun)
+}

@@ -1,8 +1,12 @@
 package terminal
 
 import (
+	"errors"
+	"flag"
 	"fmt"
 	"io"
+	"io/fs"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -79,4 +83,47 @@ func (l *Line) write(text string) {
 func Clock(d time.Duration) string {
 	s := int(d.Round(time.Second) / time.Second)
 	return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+}
+
+// MostThreads is more than any machine has on which somebody plays.
+const MostThreads = 256
+
+// Number declares a flag that takes a whole number within bounds; wrong is what is said of any other value.
+func Number(flags *flag.FlagSet, to *int, name string, least, most int, usage, wrong string) {
+	flags.Func(name, usage, func(s string) error {
+		n, err := strconv.Atoi(s)
+		if err != nil || n < least || n > most {
+			return errors.New(wrong)
+		}
+		*to = n
+		return nil
+	})
+}
+
+// Output writes on, and remembers the first failure: what a full disk or a closed pipe has not taken must not pass for done.
+type Output struct {
+	To   io.Writer
+	Line *Line // is hidden before anything is written; may be nil
+	Err  error
+}
+
+func (o *Output) Write(b []byte) (int, error) {
+	if o.Line != nil {
+		o.Line.Hide()
+	}
+	n, err := o.To.Write(b)
+	if o.Err == nil {
+		o.Err = err
+	}
+	return n, err
+}
+
+// Is tells whether a writer is a terminal.
+func Is(w io.Writer) bool {
+	file, ok := w.(interface{ Stat() (fs.FileInfo, error) })
+	if !ok {
+		return false
+	}
+	info, err := file.Stat()
+	return err == nil && info.Mode()&fs.ModeCharDevice != 0
 }

@@ -1,6 +1,11 @@
 package kit
 
 import (
+	"fmt"
+	"image/color"
+	"math"
+
+	"senet/render/canvas"
 	"senet/render/theme"
 	"senet/render/typeset"
 )
@@ -13,3 +18,105 @@ type Kit struct {
 
 // Signs are glyphs of houses, icons of buttons, and little signs.
 type Signs struct{ Kit }
+
+// outline reads path data. All of it is written in this package, so a mistake in it is a mistake of ours, not a
+// circumstance: it stops the program, and the tests draw every outline there is.
+func Outline(d string) canvas.Path {
+	p, err := canvas.ParsePath(d)
+	if err != nil {
+		panic(fmt.Sprintf("paint: outline %q: %v", d, err))
+	}
+	return p
+}
+
+// pen records drawings whose numbers are in a box of 100 (or another unit set by a transform).
+type Pen struct{ List *canvas.List }
+
+// unit is a pen for a box of the given number of units a side, whose top left corner lies at x, y.
+func Unit(l *canvas.List, x, y, scale float64) Pen {
+	l.PushTransform(canvas.Matrix{A: scale, D: scale, E: x, F: y})
+	return Pen{l}
+}
+
+func (p Pen) Done() { p.List.Pop() }
+
+func (p Pen) Fill(d string, c color.NRGBA) { p.List.Fill(Outline(d), canvas.Solid(c)) }
+
+func (p Pen) Paint(d string, paint canvas.Paint) { p.List.Fill(Outline(d), paint) }
+
+func (p Pen) Line(d string, width float64, c color.NRGBA) {
+	p.List.Stroke(Outline(d), canvas.Stroke{Width: width}, canvas.Solid(c))
+}
+
+// fillLine fills an outline and draws its edge.
+func (p Pen) FillLine(d string, paint canvas.Paint, width float64, c color.NRGBA) {
+	path := Outline(d)
+	p.List.Fill(path, paint)
+	p.List.Stroke(path, canvas.Stroke{Width: width}, canvas.Solid(c))
+}
+
+// oval fills an ellipse and, with a width, draws its edge.
+func (p Pen) Oval(cx, cy, rx, ry float64, paint canvas.Paint, width float64, c color.NRGBA) {
+	path := canvas.EllipsePath(cx, cy, rx, ry)
+	p.List.Fill(path, paint)
+	if width > 0 {
+		p.List.Stroke(path, canvas.Stroke{Width: width}, canvas.Solid(c))
+	}
+}
+
+func (p Pen) Ring(cx, cy, rx, ry, width float64, c color.NRGBA) {
+	p.List.Stroke(canvas.EllipsePath(cx, cy, rx, ry), canvas.Stroke{Width: width}, canvas.Solid(c))
+}
+
+// stops spreads tones evenly, or at the places given.
+func Stops(tones theme.Tones, at ...float64) []canvas.Stop {
+	list := make([]canvas.Stop, len(tones))
+	for i, c := range tones {
+		where := 0.0
+		if i < len(at) {
+			where = at[i]
+		} else if len(tones) > 1 {
+			where = float64(i) / float64(len(tones)-1)
+		}
+		list[i] = canvas.Stop{At: where, Color: c}
+	}
+	return list
+}
+
+// across is a gradient whose ends lie at parts of a box: the lines of equal colour are slanted as the box is, so that
+// a long board and a short button get the same light.
+func Across(r canvas.Rect, x1, y1, x2, y2 float64, list []canvas.Stop) canvas.Paint {
+	dx, dy := x2-x1, y2-y1
+	n := dx*dx + dy*dy
+	if n == 0 || r.W <= 0 || r.H <= 0 {
+		return canvas.Solid(list[0].Color)
+	}
+	nx, ny := dx/n/r.W, dy/n/r.H
+	m := nx*nx + ny*ny
+	vx, vy := nx/m, ny/m
+	from := canvas.Point{X: r.X + x1*r.W, Y: r.Y + y1*r.H}
+	return canvas.Linear(from, canvas.Point{X: from.X + vx, Y: from.Y + vy}, list...)
+}
+
+// goldAcross is the gilding of a line round a box.
+func (k Kit) GoldAcross(r canvas.Rect) canvas.Paint {
+	return Across(r, 0, 0, 1, .35, Stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
+}
+
+// fillRect fills a box with round corners.
+func FillRect(l *canvas.List, r canvas.Rect, radius float64, paint canvas.Paint) {
+	l.Fill(canvas.RoundRectPath(r, radius), paint)
+}
+
+// frameRect draws the line round a box with round corners.
+func FrameRect(l *canvas.List, r canvas.Rect, radius, width float64, paint canvas.Paint) {
+	l.Stroke(canvas.RoundRectPath(r, radius), canvas.Stroke{Width: width}, paint)
+}
+
+// hair is a line width that never vanishes between pixels.
+func Hair(width float64) float64 { return math.Max(width, 1) }
+
+// Bar is a short straight line across a stick.
+func (p Pen) Bar(half, y, width float64, c theme.Colour) {
+	p.List.Fill(canvas.RectPath(canvas.Rect{X: -half, Y: y - width/2, W: 2 * half, H: width}), canvas.Solid(c))
+}

@@ -1,7 +1,9 @@
 package paint
 
 import (
+	"senet/game/page/setup"
 	"senet/game/table"
+	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/canvas"
 	"senet/render/kit"
@@ -100,6 +102,61 @@ func (k tree) win(g layout.Play) canvas.Scene {
 		scene = append(scene, k.Cast(it.Box, radius, unit), k.Plate(it.Box, radius, kit.Hair(1.5*unit), pg.Raised, pg.Rule))
 		scene = append(scene, k.touch(it, radius)...)
 		scene = kit.Write(scene, it.Text, pg.Text)
+	}
+	return scene
+}
+
+// setup is a board being set up, below the choices and, with its pawns, above them.
+func (k tree) setup(d setup.Scene, g layout.Play, above bool) canvas.Scene {
+	if above {
+		return art.Marks{Kit: k.Kit}.BoardPlay(d.Board, g.Board, shelvesOf(g))
+	}
+	scene := append(k.BoardBase(d.Board, g.Board), k.prompt(d.Prompt, g.Prompt)...)
+	for i := range d.Panels {
+		scene = append(scene, k.panel(d.Panels[i], g.Panels[i])...)
+	}
+	return scene
+}
+
+// prompt is the line of plain words above the board.
+func (k tree) prompt(v table.Prompt, g layout.Prompt) canvas.Scene {
+	pg := k.Theme.Page
+	var scene canvas.Scene
+	strong := pg.Text
+	if v.Kind == table.PromptRefusal {
+		strong = k.Theme.Mark.NotWords
+	}
+	if !g.Pawn.Empty() {
+		if v.Kind == table.PromptRefusal {
+			scene = append(scene, kit.Place(art.Marks{Kit: k.Kit}.RefusalDisc(int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
+		} else {
+			scene = append(scene, kit.Place(art.Pawns{Kit: k.Kit}.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
+		}
+	}
+	scene = kit.TwoTone(scene, g.Main, strong, pg.Text)
+	scene = kit.Write(scene, g.Second, pg.Second)
+	return kit.AllFaded(scene, v.Fade)
+}
+
+// actions are the buttons of the turn: amber, because it is what may be done now.
+func (k tree) actions(g layout.Play) (scene canvas.Scene) {
+	m := k.Theme.Mark
+	for _, it := range g.Prompt.Items {
+		if it.Aside {
+			scene = append(scene, k.skin(ui.Box{ID: it.ID, Skin: ui.Plate, Off: it.Off, Rect: ui.Rect(it.Box), Unit: g.T})...)
+			scene = kit.Write(scene, it.Text, k.Theme.Page.Text)
+			continue
+		}
+		radius := it.Box.H / 2
+		if k.Theme.Large { // a button like those of a lesson
+			radius = it.Box.H / 5
+		}
+		scene = append(append(scene, k.Lit(it.Box, radius, g.T*.5, m.May)), k.touch(it, radius)...)
+		label := kit.Wording(it.Text, m.OnMay)
+		if it.Off {
+			kit.AllFaded(label, k.Theme.Weights.Off)
+		}
+		scene = append(scene, label...)
 	}
 	return scene
 }

@@ -2,12 +2,15 @@ package paint
 
 import (
 	"fmt"
+	"math"
+
 	"senet/game"
 	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
+	"senet/render/theme"
 )
 
 // Scene is the whole window, back to front. While one page gives way to another it is the new one: only who has the old
@@ -33,3 +36,81 @@ func (k tree) focusFrame(box canvas.Rect) canvas.Sprite {
 
 // hovered tells whether the pointer is over a node.
 func (k tree) hovered(id string) bool { return id != "" && k.view.Hover == ui.Widget(id) }
+
+// thumb shows how far a scrolling part is scrolled, and at its lower edge that it goes on.
+func (k tree) thumb(f layout.Frame) canvas.Scene {
+	var scene canvas.Scene
+	if !f.More.Empty() {
+		scene = append(scene, k.more(canvas.Rect(f.More), f)...)
+	}
+	if !f.Thumb.Empty() {
+		c := theme.Fade(k.Theme.Page.Second, .45)
+		scene = append(scene, k.Plate(canvas.Rect(f.Thumb), f.Thumb.W/2, 0, c, c))
+	}
+	return scene
+}
+
+// more lets what runs under a lower edge fade into the table, with an arrow down: there is more below.
+func (k tree) more(box canvas.Rect, f layout.Frame) canvas.Scene {
+	high := max(2, int(box.H))
+	table := k.Theme.Page.Table[1]
+	veil := k.Picture("fade", "", 8, high, func(l *canvas.List) {
+		clear := theme.Fade(table, 0)
+		l.Fill(canvas.RectPath(canvas.Rect{W: 8, H: float64(high)}),
+			canvas.Linear(canvas.Point{}, canvas.Point{Y: float64(high)}, kit.Stops(theme.Tones{clear, theme.Fade(table, .72), table}, 0, .55, 1)...))
+	})
+	// The edges of a stretched picture fade, so it is made wider than the part and cut off.
+	cast := kit.Stretched(veil, canvas.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
+	cast.Clip = &box
+	side := 2 * math.Round(.29*box.H)
+	disc := canvas.Rect{X: math.Round(box.X + (box.W-side)/2), Y: math.Round(box.Bottom() - 1.25*side), W: side, H: side}
+	if k.Theme.Large && box.H < 2.5*f.H/30 { // a low strip: the arrow has all of it
+		side = 2 * math.Floor(.49*box.H)
+		disc = canvas.Rect{X: math.Round(box.X + (box.W-side)/2), Y: math.Round(box.Y + (box.H-side)/2), W: side, H: side}
+	}
+	arrow := k.Picture("more", "", int(side), int(side), func(l *canvas.List) {
+		c := side / 2
+		kit.Pen{List: l}.Oval(c, c, c-1, c-1, canvas.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
+		kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c), math.Max(1.6, .17*c), k.Theme.Page.Text)
+	})
+	return canvas.Scene{cast, kit.Place(arrow, disc.X, disc.Y)}
+}
+
+// touched is what a thing shows of the pointer: a veil while it is over it, a darker one while it is held down.
+func (k tree) touched(box canvas.Rect, radius float64, id string) canvas.Scene {
+	if !k.hovered(id) {
+		return nil
+	}
+	c := theme.Fade(k.Theme.Page.Text, .07)
+	if k.view.Pressed == k.view.Hover {
+		c = theme.Fade(k.Theme.Page.Text, .18)
+	}
+	return canvas.Scene{k.Plate(box, radius, 0, c, c)}
+}
+
+// touch is the same of a button on the table.
+func (k tree) touch(it layout.Item, radius float64) canvas.Scene {
+	if it.Off {
+		return nil
+	}
+	return k.touched(it.Box, radius, it.ID)
+}
+
+// bigButton is the page's main deed: ebony with gold letters.
+func (k tree) bigButton(it layout.Item, unit float64) canvas.Scene {
+	return append(k.ebonyButton(ui.Box{ID: it.ID, Off: it.Off, Rect: ui.Rect(it.Box), Unit: unit}), k.GoldWords(it.Text)...)
+}
+
+// slab is the ebony a notice stands on.
+func (k tree) slab(box canvas.Rect, unit float64) canvas.Sprite {
+	w := k.Theme.Wood
+	unit = kit.Coarse(unit)
+	return k.Boxed("notice", fmt.Sprint(unit), box, 24*unit, func(l *canvas.List, r canvas.Rect) {
+		path := canvas.RoundRectPath(r, 12*unit)
+		if !k.Theme.Flat {
+			l.Shadow(path, 0, 8*unit, 16*unit, theme.Fade(k.Theme.Shadow, .5))
+		}
+		l.Fill(path, kit.Across(r, 0, 0, 1, 1, kit.Stops(w.Top, 0, .5, 1)))
+		l.Stroke(path, canvas.Stroke{Width: kit.Hair(1.6 * unit)}, k.GoldAcross(r))
+	})
+}

@@ -1,9 +1,16 @@
 package raster
 
 import (
+	"bytes"
 	"container/list"
 	"image"
+	"image/color"
+	"image/png"
+	"math"
 	"sync"
+
+	imagedraw "golang.org/x/image/draw"
+	"golang.org/x/image/math/f64"
 
 	"senet/render/canvas"
 )
@@ -79,4 +86,66 @@ func (c *Cache) count(k *kept) {
 		}
 		e = before
 	}
+}
+
+// PNG is a scene on a picture of w × h pixels, in the form of a PNG file. The error says that there is no such size.
+func PNG(scene canvas.Scene, w, h int) ([]byte, error) {
+	const room = 256 << 20
+	var file bytes.Buffer
+	err := png.Encode(&file, Compose(scene, w, h, NewCache(room)))
+	return file.Bytes(), err
+}
+
+// Compose puts a scene together on a clear picture of w x h pixels. Sprites that only move stand on whole pixels
+// and are copied exactly; others are sampled bilinearly, as a graphics card does. The cache may be nil.
+func Compose(scene canvas.Scene, w, h int, cache *Cache) *image.RGBA {
+	img := blank(w, h)
+	for _, s := range scene {
+		area := img.Rect
+		if s.Clip != nil {
+			area = area.Intersect(nearest(*s.Clip))
+		}
+		alpha := opacity(s.Alpha)
+		if alpha == 0 || area.Empty() {
+			continue
+		}
+		if pic := cache.Picture(s.Picture); s.At.IsTranslation() {
+			lay(img, pic, s.At, area, alpha)
+		} else {
+			layMapped(img, pic, s.At, area, alpha)
+		}
+	}
+	return img
+}
+
+// nearest is the box of whole pixels next to r.
+func nearest(r canvas.Rect) image.Rectangle {
+	return pixels(canvas.Rect{
+		X: math.Round(r.X), Y: math.Round(r.Y),
+		W: math.Round(r.Right()) - math.Round(r.X), H: math.Round(r.Bottom()) - math.Round(r.Y),
+	})
+}
+
+// lay copies a picture moved by whole pixels.
+func lay(img, pic *image.RGBA, at canvas.Matrix, area image.Rectangle, alpha uint8) {
+	spot := nearest(canvas.Rect{X: at.E, Y: at.F, W: 1, H: 1})
+	if spot.Empty() { // nowhere
+		return
+	}
+	blend(img, pic.Rect.Add(spot.Min).Intersect(area), pic, spot.Min, alpha)
+}
+
+// layMapped samples a picture through a matrix.
+func layMapped(img, pic *image.RGBA, at canvas.Matrix, area image.Rectangle, alpha uint8) {
+	spot := pixels(at.ApplyRect(canvas.Rect{W: float64(pic.Rect.Dx()), H: float64(pic.Rect.Dy())}))
+	far := image.Rect(-farthest+1, -farthest+1, farthest, farthest) // beyond, the sampler's whole numbers do not reach
+	if _, ok := at.Invert(); !ok || !spot.In(far) || !spot.Overlaps(area) {
+		return
+	}
+	var veil *imagedraw.Options
+	if alpha < 255 {
+		veil = &imagedraw.Options{SrcMask: image.NewUniform(color.Alpha{A: alpha})}
+	}
+	seen := img.SubImage(area).(*image.RGBA)
+	imagedraw.ApproxBiLinear.Transform(seen, f64.Aff3{at.A, at.C, at.E, at.B, at.D, at.F}, pic, pic.Rect, imagedraw.Over, veil)
 }

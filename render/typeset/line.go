@@ -1,5 +1,10 @@
 package typeset
 
+import (
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+)
+
 // Line is a shaped line of text with its outlines; made by Fonts. The zero value is an empty line.
 type Line struct {
 	Text            string
@@ -76,4 +81,74 @@ func (r *run) line(text string, s Style) Line {
 		CapHeight: r.capit * s.Size,
 		run:       r,
 	}
+}
+
+// outline of a glyph, made once per face; the caller holds the lock.
+func (f *face) outline(id font.GID) *Outline {
+	if o, ok := f.outlines[id]; ok {
+		return o
+	}
+	o := &Outline{}
+	if data, ok := f.font.GlyphDataOutline(id); ok {
+		for _, s := range data.Segments {
+			o.add(s, f.upem)
+		}
+	}
+	f.outlines[id] = o
+	return o
+}
+
+func (o *Outline) add(s opentype.Segment, upem float64) {
+	o.Ops = append(o.Ops, opOf(s.Op))
+	for _, p := range s.ArgsSlice() {
+		o.Coords = append(o.Coords, float32(float64(p.X)/upem), float32(-float64(p.Y)/upem))
+	}
+}
+
+func opOf(op opentype.SegmentOp) Op {
+	switch op {
+	case opentype.SegmentOpMoveTo:
+		return MoveTo
+	case opentype.SegmentOpQuadTo:
+		return QuadTo
+	case opentype.SegmentOpCubeTo:
+		return CubeTo
+	}
+	return LineTo
+}
+
+// runCache keeps shaped texts. When the young half is full it becomes the old one and the old one is
+// forgotten, so what is asked for again and again stays and the rest goes, without counting uses.
+type runCache struct {
+	limit      int
+	young, old map[runKey]*run
+}
+
+// runsKept is the size of each half; a full page has some hundred different texts.
+const runsKept = 2048
+
+type runKey struct {
+	text   string
+	family Family
+	weight Weight
+	spaced bool
+}
+
+func (c *runCache) get(k runKey) (*run, bool) {
+	if r, ok := c.young[k]; ok {
+		return r, true
+	}
+	r, ok := c.old[k]
+	if ok {
+		c.put(k, r)
+	}
+	return r, ok
+}
+
+func (c *runCache) put(k runKey, r *run) {
+	if c.young == nil || len(c.young) >= c.limit {
+		c.old = c.young
+		c.young = make(map[runKey]*run)
+	}
+	c.young[k] = r
 }

@@ -1,6 +1,9 @@
 package value
 
 import (
+	"io/fs"
+	"math/bits"
+
 	"senet/rules"
 	"senet/rules/sticks"
 )
@@ -74,4 +77,133 @@ func (j *Judge) Win(p *rules.Position) float64 {
 		thumb = j.thumb.logit(p)
 	}
 	return chance(fast.logit(&j.seen, thumb))
+}
+
+// Learned reads what was learned from files, by the name that opponent.WeightsName gives. Where it is missing or damaged a rule
+// of thumb takes its place.
+func Learned(files fs.FS) func(name string) Weights {
+	return func(name string) Weights {
+		file, err := files.Open("opponent/" + name + ".bin")
+		if err != nil {
+			return Weights{}
+		}
+		defer file.Close()
+		weights, err := Read(file)
+		if err != nil {
+			return Weights{}
+		}
+		return weights
+	}
+}
+
+// Patience is how much better, in winning chance, it must look to wait than to act, where waiting is allowed: to throw first
+// instead of taking a pawn off, or to let a throw go although a pawn can move. Acting can nearly always wait one more turn, so
+// that the difference is less than an estimate can tell; players who go by it alone may wait for each other for ever. Exact
+// chances need no patience.
+const Patience = 0.02
+
+// Patient knows where under some rules patience counts.
+type Patient struct {
+	atStart bool // a pawn can be taken off before the throw, or later
+	onMoves bool // nobody must move
+}
+
+// NewPatient makes one for rules.
+func NewPatient(r *rules.Rules) Patient {
+	return Patient{atStart: r.Options().Leaving == rules.FromLast, onMoves: r.Options().MayStay}
+}
+
+// Beginning tells what it is worth to be at the beginning of a turn, given what is estimated for throwing and for the best
+// that can be done before.
+func (w Patient) Beginning(throwing, acting float64) float64 {
+	if w.atStart && throwing <= acting+Patience {
+		return acting
+	}
+	return max(throwing, acting)
+}
+
+// Idle tells whether from one position to the next nothing was done that could have been: all pawns are where they were.
+func (w Patient) Idle(before, after *rules.Position) bool {
+	if !w.onMoves {
+		return false
+	}
+	own, other := before.Board(rules.Cones)
+	o, q := after.Board(rules.Cones)
+	return own == o && other == q && before.Home(rules.Cones) == after.Home(rules.Cones) && before.Home(rules.Spools) == after.Home(rules.Spools)
+}
+
+// Choice takes the best of some moves; its zero value has seen none.
+type Choice struct {
+	acting, idle float64
+	acts         bool
+}
+
+// Add adds what a move is worth.
+func (c *Choice) Add(win float64, idle bool) {
+	if idle {
+		c.idle = max(c.idle, win)
+		return
+	}
+	c.acting, c.acts = max(c.acting, win), true
+}
+
+// Win is what the best move is worth, or 0 where there was none.
+func (c *Choice) Win() float64 {
+	if c.acts && c.idle <= c.acting+Patience {
+		return c.acting
+	}
+	return max(c.acting, c.idle)
+}
+
+// thumb is the rule of thumb: count how far the pawns have walked, take off what the next throw may send back, and believe
+// that the side ahead wins the more surely the less there is left to walk.
+type thumb struct {
+	eyes
+	odds     [7]float64
+	far      bool    // an attacked pawn goes to the start or the hand, not to where the attacker came from
+	mean     float64 // squares of an average throw
+	distance float64 // squares a pawn walks in the whole game
+}
+
+func newThumb(r *rules.Rules, odds [7]float64) thumb {
+	t := thumb{eyes: newEyes(r, odds), odds: odds, far: r.Options().Attack != rules.Exchange, distance: 31}
+	for n, chance := range odds {
+		t.mean += float64(n) * chance
+	}
+	return t
+}
+
+// logit is the logarithm of the odds of the side that is about to throw.
+func (t *thumb) logit(p *rules.Position) float32 {
+	side := p.Turn()
+	own, other := t.path(p.Pawns(side)), t.path(p.Pawns(side.Other()))
+	ahead := t.walked(own, p.Home(side)) - t.walked(other, p.Home(side.Other()))
+	ahead += t.mean/2 + t.risk(other, own) - t.risk(own, other)/2
+	pawns := float64(bits.OnesCount32(own|other) + p.InHand(0) + p.InHand(1))
+	return float32(ahead / (4 + 3*pawns))
+}
+
+func (t *thumb) walked(pawns uint32, home int) float64 {
+	sum := t.distance * float64(home)
+	for ; pawns != 0; pawns &= pawns - 1 {
+		sum += float64(bits.TrailingZeros32(pawns) + 1)
+	}
+	return sum
+}
+
+// risk is how many squares the next throw of the other side may be expected to cost by the dearest attack it allows.
+func (t *thumb) risk(own, other uint32) float64 {
+	lone, sum := t.lone(own), 0.0
+	for d := 1; d <= reach; d++ {
+		hit := lone & (other << d)
+		if hit == 0 {
+			continue
+		}
+		cost := float64(d)
+		if t.far {
+			cost = float64(32 - bits.LeadingZeros32(hit))
+		}
+		sum += t.odds[d] * cost
+	}
+	return sum
 }

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"bytes"
+	"errors"
+	"fmt"
 	"io"
 
 	"senet/rules/opponent/ladder"
@@ -57,4 +60,58 @@ func (l *lab) compete(w way) (ladder.Table, error) {
 	}
 	table := ladder.Table{Name: w.Name, Seed: l.seed, Date: l.today, Results: results}
 	return table, table.Grid(l.out)
+}
+
+// usualChoices is how many choices an exam asks from the games of each kind of player.
+const usualChoices = 10_000
+
+// exam holds the choices of all levels and reference players in endings, of which nobody knows the solution there, against the
+// exact chances, and prints what they cost, also into the file that was named.
+func (l *lab) exam(ways []way) error {
+	var all bytes.Buffer
+	for _, w := range ways {
+		tables, err := l.endings(w)
+		switch {
+		case err != nil:
+			return err
+		case tables.Pawns() == 0 && len(ways) == 1:
+			return errors.New("Nothing can be asked.")
+		case tables.Pawns() == 0:
+			continue
+		}
+		tell := func(done float64) { l.out.Line.Tell("The exam of "+w.title(), done) }
+		tell(0)
+		exams, err := ladder.Examine(l.ctx, w.rules, l.weights(w.Name), tables, l.seed, l.count(usualChoices), tell)
+		if err != nil {
+			return err
+		}
+		if err := l.examined(io.MultiWriter(l.out, &all), w, exams); err != nil {
+			return err
+		}
+	}
+	if l.file == "" {
+		return nil
+	}
+	return l.write(l.file, func(to io.Writer) error {
+		_, err := all.WriteTo(to)
+		return err
+	})
+}
+
+// examined prints what everybody's choices cost, by whose games they come from.
+func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) error {
+	fmt.Fprintf(to, "%s: %d choices in endings from the games of each. Winning chance lost a choice, ± its standard error; choices that lost nothing.\n",
+		w.title(), l.count(usualChoices))
+	for _, e := range exams {
+		against := ""
+		if e.By[0] != e.By[1] {
+			against = " against " + player(e.By[1]) + ", because most of its own are draws that never come to an ending"
+		}
+		fmt.Fprintf(to, "In games of: %s%s\n", player(e.By[0]), against)
+		if err := e.Write(to); err != nil {
+			return err
+		}
+		fmt.Fprintln(to)
+	}
+	return nil
 }
