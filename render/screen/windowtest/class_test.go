@@ -28,7 +28,7 @@ func (p *pair) typed(c rune) {
 // middle is the pixel in the middle of something on the page.
 func (p *pair) middle(target ui.Target) (x, y float64) {
 	p.t.Helper()
-	box, ok := p.twin.frame.Box(target)
+	box, ok := p.twin.frame().Box(target)
 	if !ok {
 		p.t.Fatalf("%+v is not on the page", target)
 	}
@@ -80,6 +80,7 @@ func (p *pair) says(want string) {
 }
 
 func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
+	t.Parallel()
 	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
 	l := p.lessonNamed("sample")
 	p.says("Cube throws a 1. Which moves can he make?")
@@ -103,7 +104,7 @@ func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
 	p.key(ebiten.KeyPageDown, ui.KeyPageDown)
 	p.key(ebiten.KeyPageDown, ui.KeyPageDown)
 	p.says("Cube throws all blanks.")
-	step, _ := p.twin.frame.Box(widget("step.4")) // a jump on the line of all steps
+	step, _ := p.twin.frame().Box(widget("step.4")) // a jump on the line of all steps
 	p.clickAt(float64(int(step.X+step.W/2)), float64(int(step.Y+step.H/2)))
 	p.says("Cube throws a 5.")
 	p.key(ebiten.KeyF6, ui.KeyDim)
@@ -125,6 +126,7 @@ func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
 }
 
 func TestTheTutorialIsDoneByMouse(t *testing.T) {
+	t.Parallel()
 	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
 	l := p.lessonNamed("tutorial")
 	for i, s := range l.Steps {
@@ -160,6 +162,7 @@ func TestTheTutorialIsDoneByMouse(t *testing.T) {
 }
 
 func TestAPositionIsSetUpAndPlayed(t *testing.T) {
+	t.Parallel()
 	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
 	p.chooses("title.learn")
 	p.chooses("setup")
@@ -190,6 +193,7 @@ func TestAPositionIsSetUpAndPlayed(t *testing.T) {
 }
 
 func TestThePresenterComesInTheMiddleOfAMovement(t *testing.T) {
+	t.Parallel()
 	p := inGame(t, 3, "storer", "normal", 1280, 720)
 	p.click(ui.Target{Kind: ui.TargetSticks})
 	p.pass(12)
@@ -220,6 +224,7 @@ func TestThePresenterComesInTheMiddleOfAMovement(t *testing.T) {
 }
 
 func TestRealSticksAreTypedAndTurnedOver(t *testing.T) {
+	t.Parallel()
 	p := inGame(t, 3, "storer", "instant", 1280, 720)
 	p.key(ebiten.KeyF5, ui.KeyPresenter)
 	p.chooses("class.real")
@@ -236,7 +241,7 @@ func TestRealSticksAreTypedAndTurnedOver(t *testing.T) {
 	p.click(widget("stick.1"))
 	p.click(widget("stick.3"))
 	p.sees()
-	plaque := p.twin.frame.Play.Tray.Plaque
+	plaque := p.twin.frame().Play.Tray.Plaque
 	p.clickAt(float64(int(plaque.X+plaque.W/2)), float64(int(plaque.Y+plaque.H/2)))
 	p.settle()
 	g = p.mustSaved()
@@ -248,6 +253,7 @@ func TestRealSticksAreTypedAndTurnedOver(t *testing.T) {
 
 // The demonstration ends with a key, and the key does nothing else.
 func TestTheDemonstrationEndsWithAKey(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	if err := openStore(t, dir).SaveSettings(instant); err != nil {
 		t.Fatal(err)

@@ -12,10 +12,8 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
 	"senet/render/paint"
 	"senet/render/raster"
-	"senet/render/typeset"
 	"senet/rules/sticks"
 )
 
@@ -45,14 +43,7 @@ func TestHelpListsTheFlags(t *testing.T) {
 
 // -shot, -page, -theme and -size make the picture that the window would show.
 func TestAPictureIsWrittenWithoutAWindow(t *testing.T) {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
-	fonts, err := typeset.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	words, fonts := voice(t)
 	for _, c := range []struct{ page, theme string }{{"title", ""}, {"settings", "night"}, {"learn", "contrast"}, {"learn", "presenter"}} {
 		file := filepath.Join(t.TempDir(), "page.png")
 		if code, says := runs(t, "-shot", file, "-page", c.page, "-theme", c.theme, "-size", "800x500"); code != 0 || says != "" {
@@ -71,7 +62,7 @@ func TestAPictureIsWrittenWithoutAWindow(t *testing.T) {
 		if !app.Visit(c.page) || !app.Dress(c.theme) {
 			t.Fatalf("there is no %v", c)
 		}
-		want := raster.Compose(paint.Open(app.View(), 800, 500, fonts).Scene(), 800, 500, raster.NewCache(64<<20))
+		want := raster.Compose(paint.Open(app.View(), 800, 500, fonts).Scene(), 800, 500, pictures())
 		if d := differing(asRGBA(got), want); d > fewPixels {
 			t.Errorf("%v: %.2f %% of the picture are not as they must be", c, 100*d)
 		}

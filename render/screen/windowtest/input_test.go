@@ -13,6 +13,7 @@ import (
 
 // The wheel turned toward the player goes on in the page, three lines a notch; turned away it goes back.
 func TestTheWheelScrolls(t *testing.T) {
+	t.Parallel()
 	p := startPair(t, known{seed: 1, settings: instant}, 900, 600)
 	p.key(ebiten.KeyF1, ui.KeyRules)
 	p.settle()
@@ -34,6 +35,7 @@ func TestTheWheelScrolls(t *testing.T) {
 
 // The right button draws an arrow from where it is pressed to where it is let go.
 func TestTheRightButtonDraws(t *testing.T) {
+	t.Parallel()
 	p := inGame(t, 1, "storer", "instant", 1280, 720)
 	p.point(p.middle(square(3)))
 	p.session.PressMouseButton(ebiten.MouseButtonRight)
@@ -53,6 +55,7 @@ func TestTheRightButtonDraws(t *testing.T) {
 
 // A key that is held repeats: after 0.4 s, then every 0.06 s. Let go, it does so no more.
 func TestAHeldKeyRepeats(t *testing.T) {
+	t.Parallel()
 	p := startPair(t, known{seed: 1, settings: instant}, 900, 600)
 	p.key(ebiten.KeyF1, ui.KeyRules)
 	p.settle()
@@ -60,7 +63,7 @@ func TestAHeldKeyRepeats(t *testing.T) {
 	p.session.PressKey(ebiten.KeyArrowDown)
 	p.driver.tick(1)
 	down := func() {
-		p.twin.tick(ui.Event{Kind: ui.KeyPress, Key: ui.KeyDown, Neighbour: p.twin.frame.Neighbour(p.twin.view.Focus, ui.KeyDown)})
+		p.twin.tick(ui.Event{Kind: ui.KeyPress, Key: ui.KeyDown, Neighbour: p.twin.frame().Neighbour(p.twin.view.Focus, ui.KeyDown)})
 	}
 	down()
 	p.pass(24) // a moment less than 0.4 s
@@ -79,6 +82,7 @@ func TestAHeldKeyRepeats(t *testing.T) {
 
 // The mouse is a hand over what can be pressed, and nowhere else.
 func TestTheMouseIsAHandWherePressesDoSomething(t *testing.T) {
+	t.Parallel()
 	p := startPair(t, known{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
 	over := func(what string, target ui.Target, want ebiten.CursorShapeType) {
 		t.Helper()
@@ -105,6 +109,7 @@ func TestTheMouseIsAHandWherePressesDoSomething(t *testing.T) {
 
 // Letters of another script are the game's keys by their place, and are themselves in a name.
 func TestLettersOfAnotherScript(t *testing.T) {
+	t.Parallel()
 	p := startPair(t, known{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
 	typed := func(key ebiten.Key, c rune, place string) {
 		p.session.PressKey(key)

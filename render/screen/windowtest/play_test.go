@@ -34,6 +34,7 @@ func TestGamesByMouse(t *testing.T) {
 		{"secret", `,"die":true`, 60},
 	} {
 		t.Run(c.ruleSet, func(t *testing.T) {
+			t.Parallel()
 			p := startPair(t, known{seed: 7, settings: settingsFor(c.ruleSet, c.more)}, 1280, 720)
 			p.begins()
 			p.sees()
@@ -105,6 +106,7 @@ func (p *pair) deed(g record.Game, chance *rand.Rand) {
 }
 
 func TestWholeGameByKeysAlone(t *testing.T) {
+	t.Parallel()
 	p := startPair(t, known{seed: 11, settings: settingsFor("digital", "")}, 1280, 720)
 	p.beginsByKeys()
 	chance := rand.New(rand.NewPCG(11, 11))
@@ -157,8 +159,8 @@ func (p *pair) walkTo(target ui.Target) {
 		if focus == target {
 			return
 		}
-		from, ok := p.twin.frame.Box(focus)
-		to, _ := p.twin.frame.Box(target)
+		from, ok := p.twin.frame().Box(focus)
+		to, _ := p.twin.frame().Box(target)
 		const near = 4
 		switch {
 		case focus.Kind != ui.TargetSquare || !ok:

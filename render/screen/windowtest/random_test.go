@@ -68,7 +68,7 @@ func (d *driver) random(chance *rand.Rand) {
 	case 12, 13, 14:
 		d.randomKey(chance)
 	case 15:
-		if chance.IntN(8) == 0 {
+		if chance.IntN(30) == 0 { // every size has its own pictures, which are slow to draw
 			d.resize(1+chance.IntN(1400), 1+chance.IntN(1000))
 		} else {
 			s.PressMouseButton(ebiten.MouseButtonRight)

@@ -13,15 +13,14 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
 	"senet/game/page"
 	"senet/render/screen"
 	"senet/rules/record"
 )
 
 func TestKilledProgramResumesWhereItWas(t *testing.T) {
+	t.Parallel()
 	k := known{seed: 3, settings: settingsFor("digital", "")}
 	p := startPair(t, k, 1280, 720)
 	p.begins()
@@ -132,6 +131,7 @@ func goodRecord(t *testing.T) string {
 }
 
 func TestRecordOnTheCommandLine(t *testing.T) {
+	t.Parallel()
 	text := goodRecord(t)
 	path := filepath.Join(t.TempDir(), "a game.senet")
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
@@ -151,10 +151,8 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 
 // What is named on the command line and is no record is told as what it is.
 func TestWhatIsNoRecordIsToldAsWhatItIs(t *testing.T) {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	t.Parallel()
+	words, _ := voice(t)
 	folder := t.TempDir()
 	prose, pipe := filepath.Join(folder, "prose.txt"), filepath.Join(folder, "pipe")
 	if err := errors.Join(os.WriteFile(prose, []byte("Once upon a time"), 0o600), syscall.Mkfifo(pipe, 0o600)); err != nil {
@@ -179,6 +177,7 @@ func TestWhatIsNoRecordIsToldAsWhatItIs(t *testing.T) {
 }
 
 func TestFolderThatCannotBeWritten(t *testing.T) {
+	t.Parallel()
 	file := filepath.Join(t.TempDir(), "a file in the way")
 	if err := os.WriteFile(file, []byte("x"), 0o600); err != nil {
 		t.Fatal(err)
@@ -216,6 +215,7 @@ func (d *driver) strike(key ebiten.Key) {
 
 // A folder that is gone for a while (a stick pulled out, a full disk) loses nothing.
 func TestWhatCannotBeSavedIsSavedLater(t *testing.T) {
+	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "games")
 	d := start(t, dir, 900, 600)
 	d.strike(ebiten.KeyEnter)

@@ -67,6 +67,7 @@ func (p *pair) keep(got, want *image.RGBA) string {
 
 // While one page gives way to another both are seen, each by its share.
 func TestPagesGiveWayToOneAnother(t *testing.T) {
+	t.Parallel()
 	p := startPair(t, known{seed: 1, settings: `{"speed":"slow"}`}, 900, 600)
 	old := p.twin.picture()
 	p.look()

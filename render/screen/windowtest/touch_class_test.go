@@ -30,6 +30,7 @@ func (p *pair) carry(from, to ui.Target) {
 // On a board that is touched a finger points with the hand taken out: a drag is an arrow, a tap a ring, in the colour that was
 // tapped, and nothing is played; with the hand put away the same finger plays.
 func TestAFingerPoints(t *testing.T) {
+	t.Parallel()
 	p := startPair(t, known{seed: 9, settings: `{"speed":"instant","presenter":true,"last":{"ruleset":"storer","opening":"cones"}}`}, 1280, 720)
 	p.taps("title.new")
 	p.taps("start")
@@ -70,6 +71,7 @@ func TestAFingerPoints(t *testing.T) {
 
 // By fingers alone a lesson's task is done, and a position set up and played on from.
 func TestFingersTeach(t *testing.T) {
+	t.Parallel()
 	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
 	p.taps("title.learn")
 	p.taps("lesson.0")

@@ -15,8 +15,8 @@ const finger = ebiten.TouchID(1)
 
 // touchEvent is what a finger at a place means.
 func (p *pair) touchEvent(kind ui.EventKind, x, y float64) ui.Event {
-	bx, by := p.twin.frame.BoardPoint(x, y)
-	return ui.Event{Kind: kind, Target: p.twin.frame.Hit(x, y), X: bx, Y: by, Touch: true}
+	bx, by := p.twin.frame().BoardPoint(x, y)
+	return ui.Event{Kind: kind, Target: p.twin.frame().Hit(x, y), X: bx, Y: by, Touch: true}
 }
 
 // tap touches a thing and lets go.
@@ -32,6 +32,7 @@ func (p *pair) tap(target ui.Target) {
 }
 
 func TestFingersPlay(t *testing.T) {
+	t.Parallel()
 	p := startPair(t, known{seed: 9, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`}, 1080, 1920)
 	p.taps("title.new")
 	p.taps("start")
@@ -55,6 +56,7 @@ func TestFingersPlay(t *testing.T) {
 }
 
 func TestFingerDrawsThePage(t *testing.T) {
+	t.Parallel()
 	d := start(t, t.TempDir(), 800, 500)
 	d.tick(1)
 	d.strike(ebiten.KeyF1) // the rules are longer than so small a window

@@ -13,6 +13,7 @@ import (
 )
 
 func TestResizingInTheMiddleOfAMovement(t *testing.T) {
+	t.Parallel()
 	p := inGame(t, 5, "rebirth", "normal", 1280, 720)
 	sizes := [][2]int{{640, 480}, {1920, 1080}, {1080, 1920}, {800, 600}, {333, 222}, {1, 1}, {2, 900}, {1024, 768}, {1280, 720}}
 	for _, size := range sizes {
@@ -51,6 +52,7 @@ func (p *pair) resizeBoth(w, h int) {
 }
 
 func TestSmallestWindow(t *testing.T) {
+	t.Parallel()
 	d := start(t, t.TempDir(), 1, 1)
 	d.tick(3)
 	d.look()

@@ -1,8 +1,10 @@
 package windowtest
 
 import (
+	"errors"
 	"fmt"
 	"image"
+	"sync"
 	"testing"
 	"time"
 
@@ -30,7 +32,7 @@ type twin struct {
 	app      *game.App
 	fonts    *typeset.Fonts
 	view     game.View
-	frame    paint.Page
+	placed   *paint.Page // nil where the view has changed since
 	w, h     int
 	wanted   string // the record it wants to be on the disk
 	pictures *raster.Cache
@@ -44,17 +46,27 @@ type known struct {
 	open     *page.File
 }
 
+// voice is the words and letters of all tests; pictures keeps what was drawn for one of them, for the others.
+func voice(t *testing.T) (*lang.Catalogue, *typeset.Fonts) {
+	t.Helper()
+	words, unread := words()
+	fonts, unloaded := fonts()
+	if err := errors.Join(unread, unloaded); err != nil {
+		t.Fatal(err)
+	}
+	return words, fonts
+}
+
+var (
+	words    = sync.OnceValues(func() (*lang.Catalogue, error) { return lang.Load(assets.FS, lang.English) })
+	fonts    = sync.OnceValues(typeset.Load)
+	pictures = sync.OnceValue(func() *raster.Cache { return raster.NewCache(128 << 20) })
+)
+
 func newTwin(t *testing.T, k known, w, h int) *twin {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
-	fonts, err := typeset.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := &twin{fonts: fonts, w: w, h: h, wanted: k.saved, pictures: raster.NewCache(128 << 20)}
+	words, fonts := voice(t)
+	b := &twin{fonts: fonts, w: w, h: h, wanted: k.saved, pictures: pictures()}
 	config := game.Usual(words, assets.FS, sticks.NewRandom(k.seed), time.Now().Format(time.DateOnly))
 	config.Settings, config.SavedGame, config.Open = k.settings, k.saved, k.open
 	b.app = game.New(config)
@@ -63,13 +75,21 @@ func newTwin(t *testing.T, k known, w, h int) *twin {
 }
 
 func (b *twin) see() {
-	b.view = b.app.View()
-	b.frame = paint.Open(b.view, b.w, b.h, b.fonts)
+	b.view, b.placed = b.app.View(), nil
+}
+
+// frame is where everything lies that is seen.
+func (b *twin) frame() *paint.Page {
+	if b.placed == nil {
+		page := paint.Open(b.view, b.w, b.h, b.fonts)
+		b.placed = &page
+	}
+	return b.placed
 }
 
 func (b *twin) tick(events ...ui.Event) {
 	for i := range events {
-		events[i].ScrollMax, events[i].ScrollBox = b.frame.ScrollMax, b.frame.ScrollBox
+		events[i].ScrollMax, events[i].ScrollBox = b.frame().ScrollMax, b.frame().ScrollBox
 	}
 	for _, e := range b.app.Update(tickTime, events) {
 		if e.Kind == page.SaveGame || e.Kind == page.StoreGame {
@@ -81,7 +101,7 @@ func (b *twin) tick(events ...ui.Event) {
 
 // picture is what must be seen.
 func (b *twin) picture() *image.RGBA {
-	return raster.Compose(b.frame.Scene(), b.w, b.h, b.pictures)
+	return raster.Compose(b.frame().Scene(), b.w, b.h, b.pictures)
 }
 
 // pair is the real program and its twin.
@@ -151,8 +171,8 @@ func (p *pair) settle() {
 }
 
 func (p *pair) event(kind ui.EventKind) ui.Event {
-	bx, by := p.twin.frame.BoardPoint(p.mx, p.my)
-	return ui.Event{Kind: kind, Target: p.twin.frame.Hit(p.mx, p.my), X: bx, Y: by}
+	bx, by := p.twin.frame().BoardPoint(p.mx, p.my)
+	return ui.Event{Kind: kind, Target: p.twin.frame().Hit(p.mx, p.my), X: bx, Y: by}
 }
 
 // point moves the mouse.
@@ -181,13 +201,13 @@ func (p *pair) clickAt(x, y float64) {
 // click presses a thing on the page.
 func (p *pair) click(target ui.Target) {
 	p.t.Helper()
-	box, ok := p.twin.frame.Box(target)
+	box, ok := p.twin.frame().Box(target)
 	if !ok {
 		p.t.Fatalf("%+v is not on the page", target)
 	}
 	// Whole pixels: a mouse has no others.
 	x, y := float64(int(box.X+box.W/2)), float64(int(box.Y+box.H/2))
-	if got := p.twin.frame.Hit(x, y); got != target {
+	if got := p.twin.frame().Hit(x, y); got != target {
 		p.t.Fatalf("the middle of %+v belongs to %+v", target, got)
 	}
 	p.clickAt(x, y)
@@ -200,7 +220,7 @@ func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, 
 // key presses and releases a key.
 func (p *pair) key(key ebiten.Key, means ui.Key) {
 	p.t.Helper()
-	e := ui.Event{Kind: ui.KeyPress, Key: means, Neighbour: p.twin.frame.Neighbour(p.twin.view.Focus, means)}
+	e := ui.Event{Kind: ui.KeyPress, Key: means, Neighbour: p.twin.frame().Neighbour(p.twin.view.Focus, means)}
 	p.session.PressKey(key)
 	p.driver.tick(1)
 	p.twin.tick(e)
