@@ -3,34 +3,22 @@ package game
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"senet/game/page"
-	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules/record"
-	"senet/rules/sticks"
+	"senet/rules/rulestest"
 )
 
 // finished is the record of a game by a rule set, played to its end.
 func finished(t *testing.T, set string) string {
 	t.Helper()
-	g, err := record.NewGame(record.Header{Date: "2025-03-01", RuleSet: set})
-	for s := session.New(g, sticks.Seeded(5, false)); err == nil; g = s.Game() {
-		if s.Over() {
-			return s.Text()
-		}
-		if s.CanThrow() {
-			_, err = s.Throw()
-		} else {
-			_, err = s.Move(s.Legal()[s.Game().At()%len(s.Legal())])
-		}
-	}
-	t.Fatal(err)
-	return ""
+	return record.Write(rulestest.Game(t, record.Header{Date: "2025-03-01", RuleSet: set}, math.MaxInt))
 }
 
 // gamesOpen shows the page with some files in the folder for games.

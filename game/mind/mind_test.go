@@ -13,6 +13,7 @@ import (
 	"senet/rules/opponent/value"
 	"senet/rules/record"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -107,10 +108,7 @@ func TestCloseEndsAllThinkingAtOnce(t *testing.T) {
 	m := newMind(t)
 	r, p := choice(t, "basics")
 	for purpose := page.ForMove; int(purpose) < page.Purposes; purpose++ {
-		g, err := record.NewGame(record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot})
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := rulestest.Game(t, record.Header{RuleSet: "basics"}, 0)
 		m.Ask(page.Question{ID: 1, Purpose: purpose, Rules: r, At: p, Level: opponent.Vizier, Game: g})
 	}
 	began := time.Now()

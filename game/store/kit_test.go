@@ -14,6 +14,7 @@ import (
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules/record"
+	"senet/rules/rulestest"
 )
 
 // asker is a game that wants one thing after another done, and remembers what it is told.
@@ -160,11 +161,7 @@ func (w *window) texts() string {
 // begun is the text of a game that has just begun; n makes it another one.
 func begun(t testing.TB, n string) string {
 	t.Helper()
-	g, err := record.NewGame(record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Players: [2]string{"Player " + n}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return record.Write(g)
+	return record.Write(rulestest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Date: "2026-01-02", Players: [2]string{"Player " + n}}, 0))
 }
 
 // played is a game with some lines more.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/record"
 )
 
 // Chance is a random source that gives the same game for the same seed for ever.
@@ -14,17 +15,41 @@ func Chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 30)) }
 func Deed(t testing.TB, r *rules.Rules, p rules.Position, chance *rand.Rand) rules.Position {
 	t.Helper()
 	next, err := p, error(nil)
-	if moves := r.Legal(p, nil); p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart && chance.IntN(2) == 0 {
-		next, err = r.Apply(p, moves[chance.IntN(len(moves))])
+	if move, throw, moves := deed(r, p, chance); moves {
+		next, err = r.Apply(p, move)
 	} else {
-		cast := rules.Marked(chance.IntN(5))
-		if r.Options().Die {
-			cast = rules.Face(chance.IntN(6) + 1)
-		}
-		next, err = r.Throw(p, cast)
+		next, err = r.Throw(p, throw)
 	}
 	if err != nil {
 		t.Fatalf("%s: %v", p, err)
 	}
 	return next
+}
+
+// deed is a legal move or a throw, by chance.
+func deed(r *rules.Rules, p rules.Position, chance *rand.Rand) (move rules.Move, throw rules.Throw, moves bool) {
+	if legal := r.Legal(p, nil); p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart && chance.IntN(2) == 0 {
+		return legal[chance.IntN(len(legal))], 0, true
+	}
+	if r.Options().Die {
+		return move, rules.Face(chance.IntN(6) + 1), false
+	}
+	return move, rules.Marked(chance.IntN(5)), false
+}
+
+// Game is a game of so many throws and moves, or to its end, by chance.
+func Game(t testing.TB, h record.Header, deeds int) record.Game {
+	t.Helper()
+	g, err := record.NewGame(h)
+	for chance := Chance(7); err == nil && g.Len() < deeds && !g.Outcome().Over(); {
+		if move, throw, moves := deed(g.Rules(), g.Position(), chance); moves {
+			g, err = g.Move(move)
+		} else {
+			g, err = g.Throw(throw)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
 }

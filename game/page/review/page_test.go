@@ -14,6 +14,7 @@ import (
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -33,21 +34,7 @@ func desk(t *testing.T) *page.Desk {
 
 // The bars of both players have one scale: the longer one stands for more throws, whoever threw them.
 func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
-	g, err := record.NewGame(record.Header{RuleSet: "basics"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := match.New(g, sticks.Seeded(3, false), "basics", nowhere{})
-	for m.Game().Len() < 60 {
-		if legal := m.Legal(); len(legal) > 0 {
-			_, err = m.Move(legal[0])
-		} else {
-			_, err = m.Throw()
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
+	m := match.New(rulestest.Game(t, record.Header{RuleSet: "basics"}, 60), sticks.Seeded(3, false), "basics", nowhere{})
 	d := desk(t)
 	p := New(m, ruleset.Basics(), [2]board.Shape{}, [2]string{"cone", "spool"}, false)
 	var long []float64
@@ -99,10 +86,7 @@ func TestHowUnusualThrowsAreIsSaid(t *testing.T) {
 
 // Luck to the good lies right of the middle, to the bad left of it, and no bar leaves its room.
 func TestSumsAreDrawnOnBothSidesOfTheMiddle(t *testing.T) {
-	g, err := record.NewGame(record.Header{RuleSet: "basics"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := rulestest.Game(t, record.Header{RuleSet: "basics"}, 0)
 	p := New(match.New(g, sticks.Seeded(3, false), "basics", nowhere{}), ruleset.Basics(), [2]board.Shape{}, [2]string{"cone", "spool"}, false)
 	sum := match.Account{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var bars [][3]float64

@@ -17,6 +17,7 @@ import (
 	"senet/game/page"
 	"senet/render/screen"
 	"senet/rules/record"
+	"senet/rules/rulestest"
 )
 
 func TestKilledProgramResumesWhereItWas(t *testing.T) {
@@ -125,9 +126,7 @@ func contentsBut(t *testing.T, dir, but string) string {
 // goodRecord is the record of a game in the middle.
 func goodRecord(t *testing.T) string {
 	t.Helper()
-	p := startPair(t, known{seed: 21, settings: settingsFor("storer", "")}, 640, 480)
-	p.beginsByKeys()
-	return record.Write(p.playOn(rand.New(rand.NewPCG(1, 1)), 30))
+	return record.Write(rulestest.Game(t, record.Header{RuleSet: "storer"}, 30))
 }
 
 func TestRecordOnTheCommandLine(t *testing.T) {
