@@ -338,7 +338,7 @@ func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
 	c.Settings = ""
 	p := sitDown(t, c)
 	p.press("title.new")
-	for _, id := range []string{"seat.0.person", "seat.1.computer", "level.1.potter"} {
+	for _, id := range []string{"seat.0.person", "seat.1.computer", "level.1.pupil"} {
 		if choice, found := p.app.View().choice(id); !found || !choice.Chosen {
 			t.Errorf("%s is not chosen at the first start", id)
 		}

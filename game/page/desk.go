@@ -134,6 +134,14 @@ func (d *Desk) Knew() {
 	}
 }
 
+// Played notes that a game was brought to its end: after the short first one the usual one is recommended.
+func (d *Desk) Played() {
+	if !d.Settings.Knows && d.Settings.Last.Short() {
+		d.Settings.Last.SetHouse(ruleset.House{})
+	}
+	d.Knew()
+}
+
 // Spend tells that the press at hand has done its work: letting go is no click.
 func (d *Desk) Spend() { d.Asked.Spent = true }
 

@@ -33,6 +33,23 @@ type LastGame struct {
 	Houses map[string]string `json:"house,omitempty"` // codes of house rules by rule set
 }
 
+// ShortGame is the house rule of a short first game, and shortIn the rule set of which that is recommended.
+const (
+	ShortGame = "pawns=3"
+	shortIn   = "basics"
+)
+
+// firstGame is the game of who opens the game for the first time: short, against the weakest of the computer's players.
+func firstGame() LastGame {
+	return LastGame{
+		RuleSet: shortIn, Houses: map[string]string{shortIn: ShortGame}, Opening: OpenLot,
+		Computer: [2]bool{rules.Spools: true}, Level: [2]string{rules.Spools: opponent.Pupil.String()},
+	}
+}
+
+// Short tells whether the short game is chosen.
+func (c LastGame) Short() bool { return c.RuleSet == shortIn && c.Houses[shortIn] == ShortGame }
+
 // House is the house rules chosen for a rule set. What cannot be read or played any more is left out.
 func (c LastGame) House(set ruleset.Set) ruleset.House {
 	h, err := ruleset.ParseHouse(c.Houses[set.ID])

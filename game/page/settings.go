@@ -14,7 +14,6 @@ import (
 	"senet/game/board"
 	"senet/game/motion"
 	"senet/game/ui"
-	"senet/rules"
 	"senet/rules/ruleset"
 )
 
@@ -80,7 +79,7 @@ func FirstSettings() Settings {
 func ReadSettings(text string) (s Settings, whole bool) {
 	s = FirstSettings()
 	if text == "" {
-		s.Last.Computer[rules.Spools] = true // who opens the game for the first time is most often alone
+		s.Last = firstGame() // who opens the game for the first time is most often alone
 		return s, true
 	}
 	whole = utf8.ValidString(text)

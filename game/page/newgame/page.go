@@ -94,7 +94,7 @@ func (p *Page) ways(d *page.Desk, set ruleset.Set) ui.Node {
 
 // length offers the short game to who never played, and the usual one to who has chosen the short one.
 func (p *Page) length(d *page.Desk) []ui.Node {
-	base, short, usual := d.Set(""), p.long(d, shortGame), p.long(d, "")
+	base, short, usual := d.Set(""), p.long(d, page.ShortGame), p.long(d, "")
 	name := d.T("set." + base.ID + ".name")
 	switch {
 	case p.choice.House(base) == short.House(base):
@@ -104,9 +104,6 @@ func (p *Page) length(d *page.Desk) []ui.Node {
 	}
 	return nil
 }
-
-// shortGame is the house rule of a short first game.
-const shortGame = "pawns=3"
 
 // long is the recommended rule set with the house rules of such a code, for the players that are chosen.
 func (p *Page) long(d *page.Desk, code string) page.LastGame {
@@ -212,7 +209,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case "start":
 		d.Go(page.Route{To: page.Begin, Choice: &p.choice, Clock: p.clock})
 	case "first.short":
-		short := p.long(d, shortGame)
+		short := p.long(d, page.ShortGame)
 		d.Go(page.Route{To: page.Begin, Choice: &short, Clock: p.clock})
 	case "first.long":
 		usual := p.long(d, "")

@@ -50,7 +50,7 @@ func TestOnePressBegins(t *testing.T) {
 		t.Fatal("Enter does nothing")
 	}
 	r := d.Asked.Route
-	if r.To != page.Begin || r.Choice.RuleSet != "" || d.Set(r.Choice.RuleSet).ID != "basics" {
+	if r.To != page.Begin || !r.Choice.Short() {
 		t.Fatalf("it asks for %+v", r)
 	}
 	if r.Choice.Computer != [2]bool{rules.Spools: true} || r.Choice.OpeningOf(d.Set("basics")) != page.OpenLot {
@@ -58,7 +58,7 @@ func TestOnePressBegins(t *testing.T) {
 	}
 }
 
-// Who never played is offered a short game, begun by one press; who plays it, the usual one.
+// To who never played a short game is recommended, and the usual one offered; to who chose that, the short one; each begins by one press.
 func TestAShortFirstGame(t *testing.T) {
 	d := desk(t)
 	d.Lessons = make([]lesson.Lesson, 1)
@@ -66,19 +66,19 @@ func TestAShortFirstGame(t *testing.T) {
 		return slices.ContainsFunc(p.Build(d).Stops(), func(s ui.Target) bool { return s == ui.Widget(id) })
 	}
 	p := newgame.New(d)
-	if !offers(p, "first.short") || offers(p, "first.long") {
-		t.Fatal("it is not offered")
+	if offers(p, "first.short") || !offers(p, "first.long") {
+		t.Fatal("the usual one is not offered")
 	}
 	for _, way := range []struct {
 		press, other string
 		pawns        int
-	}{{"first.short", "first.long", 3}, {"first.long", "first.short", 5}} {
+	}{{"first.long", "first.short", 5}, {"first.short", "first.long", 3}} {
 		p.Press(d, way.press)
 		r := d.Asked.Route
 		if r.To != page.Begin || r.Choice.Under(d.Set("")).Options.Pawns != way.pawns || r.Choice.Computer != [2]bool{rules.Spools: true} {
 			t.Errorf("%s begins %+v", way.press, r.Choice)
 		}
-		if _, about := p.About(d); (about == ruleset.House{}) != (way.pawns == 3) {
+		if _, about := p.About(d); (about == ruleset.House{}) == (way.pawns == 5) {
 			t.Errorf("%s changes what is chosen on the page to %s", way.press, about)
 		}
 		d.Settings.Last = *r.Choice
@@ -86,7 +86,9 @@ func TestAShortFirstGame(t *testing.T) {
 			t.Errorf("after %s there is no way back", way.press)
 		}
 	}
-	d.Settings.Knows = true
+	if d.Played(); d.Settings.Last.Short() {
+		t.Error("after the first game another short one is recommended")
+	}
 	if offers(newgame.New(d), "first.short") {
 		t.Error("who knows the game is still offered a first one")
 	}

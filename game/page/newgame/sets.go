@@ -93,6 +93,9 @@ func (p *Page) mini(d *page.Desk, set ruleset.Set) board.Mini {
 
 // character is what a rule set is like, or what the house rules chosen for it change.
 func (p *Page) character(d *page.Desk, set ruleset.Set) string {
+	if p.choice.Short() && set.ID == p.choice.RuleSet {
+		return d.T("new.short.card")
+	}
 	if what := p.changes(d, set); what != "" {
 		return d.T("new.house.card", "rules", what)
 	}

@@ -109,7 +109,7 @@ func (g *game) changes(d *page.Desk) {
 func (g *game) changed(d *page.Desk) {
 	g.list.follow(g.list.rows(d, &g.state), g.listedAt())
 	if g.Match.Over() && g.Match.Live() {
-		d.Knew()
+		d.Played()
 	}
 	if !g.board.Reel.Running() {
 		g.ready(d)

@@ -77,6 +77,9 @@ func (Page) Build(d *page.Desk) ui.Node {
 // last is the name of the game that would begin.
 func last(d *page.Desk) string {
 	c := d.Settings.Last
+	if c.Short() && !d.Settings.Knows {
+		return d.T("new.short")
+	}
 	base := d.Set(c.RuleSet)
 	return say.Title(d.Words, base, c.House(base), c.PawnsOf(c.Under(base)), c.Die && base.Dice)
 }
@@ -98,7 +101,7 @@ func laid(d *page.Desk, now board.View, playing bool) board.View {
 	if playing {
 		return now
 	}
-	set := d.Set(d.Settings.Last.RuleSet)
+	set := d.Settings.Last.Under(d.Set(d.Settings.Last.RuleSet))
 	r, err := rules.New(set.Options)
 	if err != nil {
 		return board.View{Houses: board.Houses()}
