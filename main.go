@@ -50,6 +50,7 @@ func run(args []string, stdout, complaints io.Writer) int {
 		fmt.Fprintln(complaints, err)
 		return 1
 	}
+	words.Turn(screen.Language()) // in English where nobody has translated the game
 	o, err := readArguments(args, words, complaints)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -155,6 +156,9 @@ type furnished struct {
 
 func furnish(o options, words *lang.Catalogue, fonts *typeset.Fonts) furnished {
 	keeper := store.NewKeeper(o.data, words, fonts.Missing)
+	if folder := keeper.Store().Folder(); folder != "" {
+		words.Also(os.DirFS(folder)) // languages that lie in lang/… there
+	}
 	config := game.Usual(words, assets.FS, chance(o), today())
 	keeper.Found(&config)
 	keeper.Press(store.Press{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"time"
 
 	"senet/game/lang"
@@ -16,6 +17,7 @@ import (
 type App struct {
 	config   Config
 	words    *lang.Catalogue
+	system   string // its language, which is spoken where the settings name no other
 	settings page.Settings
 
 	now     time.Duration // since the start
@@ -60,6 +62,8 @@ func New(config Config) *App {
 		a.do(page.Effect{Kind: page.CopySettings})
 		a.saveSettings()
 	}
+	a.system = config.Words.Language()
+	a.speak()
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
 	a.pages = []*leaf{{title.Page{}, PageTitle}}
 	a.focus = a.page().first(a)
@@ -77,6 +81,22 @@ func New(config Config) *App {
 	}
 	a.focus = a.page().first(a)
 	return a
+}
+
+// speak turns to the language of the settings. One that is not there any more, or cannot be read, leaves the one before.
+func (a *App) speak() {
+	language := cmp.Or(a.settings.Language, a.system)
+	if language == a.words.Language() {
+		return
+	}
+	if err := a.words.Turn(language); err != nil {
+		a.tell(err.Error())
+		return
+	}
+	if a.config.Taught != nil {
+		a.config.Lessons, a.config.Example = a.config.Taught(language)
+	}
+	a.do(page.Effect{Kind: page.ListLessons})
 }
 
 func (a *App) page() *leaf { return a.pages[len(a.pages)-1] }
@@ -143,6 +163,7 @@ func (a *App) refresh() {
 	a.stale = false
 	v := View{
 		Page:      a.page().kind(),
+		Mirrored:  a.words.Mirrored(),
 		Look:      ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(), Calm: a.settings.Calm},
 		Notice:    a.notice.text,
 		Focus:     a.focus,

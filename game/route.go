@@ -82,6 +82,8 @@ func (g guide) route(r page.Route) {
 		g.fullscreen()
 	case page.OwnTheme:
 		g.presenter, g.settings.Presenter = false, false
+	case page.OwnLanguage:
+		g.speak()
 	case page.Presenting:
 		g.present()
 	case page.Darkening:

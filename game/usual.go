@@ -2,6 +2,8 @@ package game
 
 import (
 	"io/fs"
+	"slices"
+	"sync"
 
 	"senet/game/lang"
 	"senet/game/lesson"
@@ -16,23 +18,21 @@ import (
 // Usual is what an App is built with before anything kept is looked at: all rule sets, the lessons that travel in files,
 // and throws, seeds and lots from one source of chance.
 func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string) Config {
-	language := lessonLanguage(words, files)
-	lessons, _ := lesson.Load(files, "lessons/"+language)                // those that travel in the program are whole: a test reads them
-	example, _ := fs.ReadFile(files, "lessons/example/"+language+".txt") // a test reads it too
-	known, _ := figures.Known()                                          // a test reads them
+	known, _ := figures.Known() // a test reads them
 	library := page.Library{
 		Figures: known,
 		Measure: remembered(func(r *rules.Rules) figures.Row {
 			return figures.Row{Random: figures.Play(r, fewGames, sticks.NewRandom(1), nil)}
 		}),
-		Strength: measuredStrength(files),
-		Lessons:  lessons,
-		Example:  string(example),
-		RuleSets: ruleset.List(),
+		Strength:  measuredStrength(files),
+		RuleSets:  ruleset.List(),
+		Languages: sync.OnceValue(words.Languages),
 	}
+	library.Lessons, library.Example = taught(files, words.Language())
 	return Config{
 		Library: library,
 		Words:   words,
+		Taught:  func(language string) ([]lesson.Lesson, string) { return taught(files, language) },
 		NewCaster: func(die bool) session.Caster {
 			if die {
 				return sticks.Die{Chance: chance}
@@ -46,16 +46,22 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 	}
 }
 
-// lessonLanguage is the folder of lessons that the catalogue names, or that of English where nobody has translated them yet.
-func lessonLanguage(words *lang.Catalogue, files fs.FS) string {
-	language := words.Raw("learn.lessons")
-	if !fs.ValidPath(language) {
-		return lang.English
+// taught are the lessons that travel with the game and the example of one: in a language, or in English those that nobody has
+// translated yet. All of them are whole: a test reads them.
+func taught(files fs.FS, language string) (lessons []lesson.Lesson, example string) {
+	lessons, _ = lesson.Load(files, "lessons/"+lang.English)
+	translated, _ := lesson.Load(files, "lessons/"+language)
+	for i, l := range lessons {
+		if at := slices.IndexFunc(translated, func(t lesson.Lesson) bool { return t.ID == l.ID }); at >= 0 {
+			lessons[i] = translated[at]
+		}
 	}
-	if info, err := fs.Stat(files, "lessons/"+language); err != nil || !info.IsDir() {
-		return lang.English
+	for _, of := range []string{language, lang.English} {
+		if text, err := fs.ReadFile(files, "lessons/example/"+of+".txt"); err == nil {
+			return lessons, string(text)
+		}
 	}
-	return language
+	return lessons, ""
 }
 
 // fewGames is how many random games tell what house rules feel like, while a player waits.

@@ -28,6 +28,7 @@ const (
 type View struct {
 	Page       Page
 	Look       ui.Look
+	Mirrored   bool      // for a language that is read from right to left
 	Root       *ui.Node  // the page
 	Dialog     *ui.Node  // lies over any page; only what is in it can be hit
 	Notice     string    // one sentence over the page: a damaged file, a full disk

@@ -3,10 +3,14 @@ package lang
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"unicode/utf8"
+
+	"github.com/vorlif/spreak/catalog/poplural"
 )
 
 // English is the language under every other: a key another catalogue lacks is read there.
@@ -15,10 +19,19 @@ const English = "en"
 // maxFile is the most one catalogue file may hold; real ones are a hundredth of it.
 const maxFile = 1 << 20
 
-// Catalogue holds the texts of one language. It never changes once loaded.
+// Catalogue is the words of the game, in the language that is spoken now. Whoever says something holds the same one: Turn is
+// heard everywhere at once. It is safe for concurrent use.
 type Catalogue struct {
-	texts map[string]text
-	floor *Catalogue // English, nil for English itself
+	files []fs.FS // with a folder lang each; what a later one has goes before
+	now   atomic.Pointer[tongue]
+}
+
+// tongue holds the texts of one language. It never changes once loaded.
+type tongue struct {
+	language string
+	texts    map[string]text
+	form     *poplural.Form // which of a place's choices a number asks for; nil: one, or more than one
+	floor    *tongue        // English, nil for English itself
 }
 
 // text is what stands for a key, cut into its parts once and for all.
@@ -28,44 +41,95 @@ type text struct {
 	lead, rest []part // of a text in two voices, before and after " // "
 }
 
-// Load reads every lang/<language>/*.txt of files, and English below it. It fails when a line is not `key = text`,
-// when a key stands twice, when a text has a place that is never closed, or when there is no such language.
+// Load reads every lang/<language>/*.txt and *.po of files, and English below it. It fails when a line of a .txt is not
+// `key = text`, when a .po is none, when a key stands twice, when a text has a place that is never closed, or when there is no
+// such language.
 func Load(files fs.FS, language string) (*Catalogue, error) {
-	texts, err := readLanguage(files, language)
-	if err != nil {
-		return nil, err
-	}
-	c := &Catalogue{texts: texts}
-	if language != English {
-		if c.floor, err = Load(files, English); err != nil {
-			return nil, err
-		}
-	}
-	return c, nil
+	c := &Catalogue{files: []fs.FS{files}}
+	return c, c.Turn(language)
 }
 
-func readLanguage(files fs.FS, language string) (map[string]text, error) {
-	names, err := fs.Glob(files, path.Join("lang", language, "*.txt"))
-	if err != nil || len(names) == 0 {
-		return nil, fmt.Errorf("there is no catalogue for the language %q", language)
+// Also finds languages in a further place from now on, ahead of those known so far. Nobody else may be using c.
+func (c *Catalogue) Also(files fs.FS) { c.files = append(c.files, files) }
+
+// Turn speaks another language from now on. Where that fails, as Load does, the one before stays.
+func (c *Catalogue) Turn(language string) error {
+	t, err := c.read(language)
+	if err == nil && language != English {
+		t.floor, err = c.read(English)
 	}
+	if err == nil {
+		c.now.Store(t)
+	}
+	return err
+}
+
+// Language is the name of the folder of the language spoken now: "en".
+func (c *Catalogue) Language() string { return c.now.Load().language }
+
+// Mirrored tells whether the language is read from right to left.
+func (c *Catalogue) Mirrored() bool { return c.Raw("language.direction") == "rtl" }
+
+// Language is one that can be spoken.
+type Language struct{ ID, Name string }
+
+// Languages are those that can be spoken, English first, the others in the order of their folders. What cannot be read is none.
+func (c *Catalogue) Languages() []Language {
+	list := []Language{{English, ""}}
+	for _, files := range c.files {
+		folders, _ := fs.ReadDir(files, "lang")
+		for _, f := range folders {
+			if !slices.ContainsFunc(list, func(l Language) bool { return l.ID == f.Name() }) {
+				list = append(list, Language{ID: f.Name()})
+			}
+		}
+	}
+	for i, l := range list {
+		if t, err := c.read(l.ID); err == nil {
+			list[i].Name = t.texts["language.name"].raw
+		}
+	}
+	return slices.DeleteFunc(list, func(l Language) bool { return l.Name == "" })
+}
+
+// read reads a language where it is found last.
+func (c *Catalogue) read(language string) (*tongue, error) {
+	for _, files := range slices.Backward(c.files) {
+		if names, err := fs.Glob(files, path.Join("lang", language, "*.*")); err == nil && len(names) > 0 {
+			return readTongue(files, language, names)
+		}
+	}
+	return nil, fmt.Errorf("there is no catalogue for the language %q", language)
+}
+
+func readTongue(files fs.FS, language string, names []string) (*tongue, error) {
+	t := &tongue{language: language, texts: make(map[string]text)}
 	raw := make(map[string]string)
 	for _, name := range names {
 		data, err := fs.ReadFile(files, name)
 		if err != nil {
 			return nil, fmt.Errorf("the catalogue %s cannot be read: %w", name, err)
 		}
-		if err := readLines(raw, name, data); err != nil {
+		if len(data) > maxFile || !utf8.Valid(data) {
+			return nil, fmt.Errorf("%s is not a catalogue: it must be UTF-8 text of at most %d bytes", name, maxFile)
+		}
+		switch path.Ext(name) {
+		case ".txt":
+			err = readLines(raw, name, data)
+		case ".po":
+			err = t.readPO(raw, name, data)
+		}
+		if err != nil {
 			return nil, err
 		}
 	}
-	texts := make(map[string]text, len(raw))
 	for key, words := range raw {
-		if texts[key], err = readText(words); err != nil {
+		var err error
+		if t.texts[key], err = readText(words); err != nil {
 			return nil, fmt.Errorf("the text of %s %w", key, err)
 		}
 	}
-	return texts, nil
+	return t, nil
 }
 
 func readText(raw string) (text, error) {
@@ -85,9 +149,6 @@ func readText(raw string) (text, error) {
 
 // readLines adds one file's texts. A line that begins with a blank goes on where the line before ended.
 func readLines(texts map[string]string, name string, data []byte) error {
-	if len(data) > maxFile || !utf8.Valid(data) {
-		return fmt.Errorf("%s is not a catalogue: it must be UTF-8 text of at most %d bytes", name, maxFile)
-	}
 	last := ""
 	for i, line := range strings.Split(string(data), "\n") {
 		line = strings.TrimRight(line, " \t\r")
@@ -118,14 +179,7 @@ func (c *Catalogue) Has(key string) bool {
 }
 
 // Keys lists the keys of this language alone, sorted.
-func (c *Catalogue) Keys() []string {
-	keys := make([]string, 0, len(c.texts))
-	for key := range c.texts {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	return keys
-}
+func (c *Catalogue) Keys() []string { return slices.Sorted(maps.Keys(c.now.Load().texts)) }
 
 // Raw is a key's text with its places unfilled.
 func (c *Catalogue) Raw(key string) string {
@@ -134,11 +188,10 @@ func (c *Catalogue) Raw(key string) string {
 }
 
 func (c *Catalogue) find(key string) (text, bool) {
-	if t, found := c.texts[key]; found {
-		return t, true
-	}
-	if c.floor != nil {
-		return c.floor.find(key)
+	for t := c.now.Load(); t != nil; t = t.floor {
+		if found, has := t.texts[key]; has {
+			return found, true
+		}
 	}
 	return text{}, false
 }

@@ -107,7 +107,7 @@ func (c *Catalogue) write(out *strings.Builder, parts []part, args []any) {
 		case !found:
 			out.WriteString("{" + p.name + "}")
 		case len(p.choices) > 0:
-			c.write(out, p.choices[min(form(value), len(p.choices)-1)], args)
+			c.write(out, p.choices[min(c.form(value, len(p.choices)), len(p.choices)-1)], args)
 		default:
 			out.WriteString(c.word(value))
 		}
@@ -123,25 +123,36 @@ func find(args []any, name string) (any, bool) {
 	return nil, false
 }
 
-// form is which of a place's choices a value asks for: 0 for one, true or a word, 1 otherwise.
-func form(value any) int {
-	one := false
+// form is which of a place's choices a value asks for. Of two it is the first for one, true or a word, and the second otherwise.
+// A language whose numbers have other forms has as many choices for them as its files say, in the order of their rule.
+func (c *Catalogue) form(value any, choices int) int {
+	n, one := 0, false
 	switch v := value.(type) {
-	case int:
-		one = v == 1
 	case bool:
-		one = v
+		return second(!v)
 	case string:
-		one = v != ""
+		return second(v == "")
+	case int:
+		n, one = v, true
 	case rules.SquareSet:
-		one = v.Len() == 1
+		n, one = v.Len(), true
 	case []int:
-		one = len(v) == 1
+		n, one = len(v), true
+	case All:
+		n, one = len(v), true
 	}
-	if one {
-		return 0
+	form := c.now.Load().form
+	if !one || form == nil || choices == 1 {
+		return second(n != 1 || !one)
 	}
-	return 1
+	return min(form.Evaluate(n), choices-1)
+}
+
+func second(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // word is a value as it is read.

@@ -31,16 +31,17 @@ const (
 	Rules // those that the page before is about
 	Review
 	History
-	Options    // the settings
-	Printing   // what is printed
-	Exit       // leaves the program; asks before that only if a game would be lost
-	FullScreen // turns the whole screen on and off
-	OwnTheme   // leaves the presenter's theme for the player's own
-	Presenting // turns the presenter's theme on and off
-	Darkening  // darkens everything but the board, or lights it up again
-	AskedExit  // leaves the program, after asking
-	Again      // the game in play once more
-	Over       // the title, with no game in play
+	Options     // the settings
+	Printing    // what is printed
+	Exit        // leaves the program; asks before that only if a game would be lost
+	FullScreen  // turns the whole screen on and off
+	OwnTheme    // leaves the presenter's theme for the player's own
+	OwnLanguage // turns to the language of the settings
+	Presenting  // turns the presenter's theme on and off
+	Darkening   // darkens everything but the board, or lights it up again
+	AskedExit   // leaves the program, after asking
+	Again       // the game in play once more
+	Over        // the title, with no game in play
 )
 
 // Route is where a page asks to go, with what has to be known there.

@@ -19,9 +19,10 @@ import (
 
 // Settings is what is remembered from one start to the next. The names in the text are stable.
 type Settings struct {
-	Speed      string   `json:"speed"`   // slow, normal, fast, instant
-	Theme      string   `json:"theme"`   // day, night, contrast
-	Letters    string   `json:"letters"` // usual, larger, largest
+	Speed      string   `json:"speed"`              // slow, normal, fast, instant
+	Theme      string   `json:"theme"`              // day, night, contrast
+	Letters    string   `json:"letters"`            // usual, larger, largest
+	Language   string   `json:"language,omitempty"` // its folder; empty: the system's
 	Calm       bool     `json:"calm"`
 	Forced     bool     `json:"forced"`  // moves without a choice are played for the player
 	Cubes      bool     `json:"cubes"`   // cubes instead of cones where the source says cube

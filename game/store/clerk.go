@@ -17,7 +17,7 @@ type clerk struct {
 	first    bool              // this window has the game in play, which the next start finds
 	titles   map[string]string // of rule sets: games are named after them
 	untitled string
-	language string // of lessons
+	language func() string // of lessons
 	press    Press
 	missing  func(string) []rune
 
@@ -271,7 +271,7 @@ func (c *clerk) lessons() ([]lesson.Lesson, []error) {
 	if files == nil {
 		return nil, nil
 	}
-	return lesson.LoadFor(files, ".", c.language, c.missing)
+	return lesson.LoadFor(files, ".", c.language(), c.missing)
 }
 
 // nameOf is the file name of a game: its date and its rule set.

@@ -52,7 +52,7 @@ type Keeper struct {
 func NewKeeper(dir string, words *lang.Catalogue, missing func(string) []rune) *Keeper {
 	k := &Keeper{words: words, clerk: &clerk{written: map[string]string{},
 		ask: make(chan struct{}, 1), done: make(chan struct{}),
-		titles: map[string]string{}, untitled: words.T("window.title"), language: words.Raw("learn.lessons"), missing: missing,
+		titles: map[string]string{}, untitled: words.T("window.title"), language: words.Language, missing: missing,
 	}}
 	for _, set := range ruleset.List() {
 		k.clerk.titles[set.ID] = words.T("set." + set.ID + ".name")

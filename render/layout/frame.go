@@ -19,7 +19,7 @@ type Frame struct {
 // Of lays out a view in a window of w by h physical pixels; any size from 1 by 1 is survived.
 func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	screen := ui.Screen{
-		Over: v.Dialog, Notice: v.Notice, Look: v.Look,
+		Over: v.Dialog, Notice: v.Notice, Mirrored: v.Mirrored, Look: v.Look,
 		Focus: v.Focus, Below: v.Below, ShowFocus: v.ShowFocus, Hover: v.Hover, Scroll: v.Scroll,
 	}
 	if v.Root != nil {

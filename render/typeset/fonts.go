@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"sync"
 
+	arabicregular "eliasnaur.com/font/noto/sans/arabic/regular"
+	arabicsemibold "eliasnaur.com/font/noto/sans/arabic/semibold"
 	"eliasnaur.com/font/roboto/robotobold"
 	"eliasnaur.com/font/roboto/robotomedium"
 	"eliasnaur.com/font/roboto/robotoregular"
@@ -18,7 +20,7 @@ import (
 // Fonts are the parsed faces; safe for concurrent use. Make them with Load.
 type Fonts struct {
 	mu     sync.Mutex // the shaper and the faces below keep scratch space of their own
-	faces  [2][4]*face
+	faces  [families][4]*face
 	shaper shaper
 	runs   runCache
 }
@@ -63,6 +65,8 @@ func sources() []source {
 		{Glance, []Weight{Regular}, "Roboto Regular", robotoregular.TTF},
 		{Glance, []Weight{Medium}, "Roboto Medium", robotomedium.TTF},
 		{Glance, []Weight{SemiBold, Bold}, "Roboto Bold", robotobold.TTF},
+		{arabic, []Weight{Regular, Medium}, "Noto Sans Arabic Regular", arabicregular.TTF},
+		{arabic, []Weight{SemiBold, Bold}, "Noto Sans Arabic SemiBold", arabicsemibold.TTF},
 	}
 }
 
@@ -91,10 +95,10 @@ func other(family Family) Family {
 	return Label
 }
 
-// Missing names the runes of s that neither face can draw, each once, in order of appearance; they would show
+// Missing names the runes of s that no face can draw, each once, in order of appearance; they would show
 // as boxes. Blanks and line ends need no picture.
 func (f *Fonts) Missing(s string) []rune {
-	return f.lacking(s, Label, Glance)
+	return f.lacking(s, Label, Glance, arabic)
 }
 
 // lacking names the runes of s that none of the families draws itself.
@@ -117,18 +121,11 @@ func (f *Fonts) lacking(s string, families ...Family) []rune {
 
 func (f *Fonts) drawable(r rune, families []Family) bool {
 	for _, family := range families {
-		if _, ok := f.face(family.sane(), Regular).font.NominalGlyph(r); ok {
+		if _, ok := f.face(family, Regular).font.NominalGlyph(r); ok {
 			return true
 		}
 	}
 	return false
-}
-
-func (f Family) sane() Family {
-	if f > Glance {
-		return Label
-	}
-	return f
 }
 
 // invisible runes steer the setting and need no glyph.

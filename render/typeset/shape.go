@@ -1,6 +1,7 @@
 package typeset
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/go-text/typesetting/di"
@@ -59,8 +60,8 @@ func (f *Fonts) shape(key runKey) *run {
 			{Tag: opentype.MustNewTag("clig"), Value: 0},
 		}
 	}
-	faces := [2]*face{primary, f.face(other(key.family), key.weight)}
-	parts := f.shaper.segments.Split(in, fallback(faces))
+	faces := fallback{primary, f.face(other(key.family), key.weight), f.face(arabic, key.weight)}
+	parts := f.shaper.segments.Split(in, faces)
 	for _, part := range visual(parts, in.Direction) {
 		f.append(r, f.shaper.harfbuzz.ShapeNoExtents(part), faces)
 	}
@@ -70,11 +71,8 @@ func (f *Fonts) shape(key runKey) *run {
 	return r
 }
 
-func (f *Fonts) append(r *run, out shaping.Output, faces [2]*face) {
-	fc := faces[0]
-	if out.Face != fc.font {
-		fc = faces[1]
-	}
+func (f *Fonts) append(r *run, out shaping.Output, faces fallback) {
+	fc := faces[slices.IndexFunc(faces[:], func(f *face) bool { return f.font == out.Face })]
 	cluster := -1
 	for i, g := range out.Glyphs {
 		if i > 0 && g.TextIndex() != cluster {
@@ -95,7 +93,7 @@ func (f *Fonts) append(r *run, out shaping.Output, faces [2]*face) {
 func em(v fixed.Int26_6) float64 { return float64(v) / (64 * shapeSize) }
 
 // fallback takes the first face that has a rune, and the first of all for what nobody has.
-type fallback [2]*face
+type fallback [families]*face
 
 func (f fallback) ResolveFace(r rune) *font.Face {
 	for _, fc := range f {

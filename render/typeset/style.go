@@ -6,6 +6,8 @@ type Family uint8
 const (
 	Label  Family = iota // STIX Two Text: what is read as a label in a museum
 	Glance               // Roboto: what is glanced at
+	arabic               // Noto Sans Arabic: helps both out with what is written in Arabic
+	families
 )
 
 // Weight of a face. Roboto has no SemiBold: there Bold stands in for it.

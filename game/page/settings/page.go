@@ -27,6 +27,9 @@ func (Page) Build(d *page.Desk) ui.Node {
 		group(d, "pawns", toggle(d, "cubes", s.Cubes)),
 		group(d, "window", toggle(d, "fullscreen", d.Whole)),
 	}
+	if d.Languages != nil && len(d.Languages()) > 1 {
+		looks = append([]ui.Node{group(d, "language", languages(d))}, looks...)
+	}
 	groups := append(append(speed, class), looks...)
 	if d.Presenter {
 		groups = append(append([]ui.Node{class}, speed...), looks...)
@@ -54,6 +57,15 @@ func choices(d *page.Desk, id string, values []string, chosen string) ui.Node {
 	return ui.Choices(id+"."+chosen, options...)
 }
 
+// languages is a row of the languages that can be spoken, each by its own name for itself.
+func languages(d *page.Desk) ui.Node {
+	var options []ui.Option
+	for _, l := range d.Languages() {
+		options = append(options, ui.Option{ID: "language." + l.ID, Label: l.Name})
+	}
+	return ui.Choices("language."+d.Words.Language(), options...)
+}
+
 // Press changes a setting.
 func (Page) Press(d *page.Desk, id string) {
 	s := d.Settings
@@ -69,6 +81,9 @@ func (Page) Press(d *page.Desk, id string) {
 		s.Confirm = !s.Confirm
 	case "cubes":
 		s.Cubes = !s.Cubes
+	case "language":
+		s.Language = value
+		d.Go(page.Route{To: page.OwnLanguage})
 	case "fullscreen":
 		d.Go(page.Route{To: page.FullScreen})
 		return

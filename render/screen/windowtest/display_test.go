@@ -89,7 +89,7 @@ func asked(names ...string) bool {
 
 func runInside(dir, display string, args []string) int {
 	again := exec.Command(os.Args[0], args...)
-	again.Env = append(os.Environ(), inside+"="+dir, "DISPLAY="+display)
+	again.Env = append(os.Environ(), inside+"="+dir, "DISPLAY="+display, "LC_ALL=en")
 	again.Stdout, again.Stderr = os.Stdout, os.Stderr
 	err := again.Run()
 	var exit *exec.ExitError

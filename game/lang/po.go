@@ -1,0 +1,77 @@
+package lang
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"maps"
+	"strings"
+
+	"github.com/vorlif/spreak/catalog/po"
+	"github.com/vorlif/spreak/catalog/poplural"
+)
+
+// readPO adds the texts of a file as translators' programs write it: the key is a message's context, the English text its id.
+// What is not translated, or marked as doubtful (fuzzy), is missing. The forms of numbers are those of the file's header.
+func (t *tongue) readPO(texts map[string]string, name string, data []byte) error {
+	file, err := po.Parse(data)
+	if err != nil {
+		return fmt.Errorf("%s is not a PO file: %w", name, err)
+	}
+	if rule := file.Header.PluralForms; rule != "" && t.form == nil {
+		if t.form, err = poplural.Parse(rule); err != nil {
+			return fmt.Errorf("%s: the Plural-Forms of its header cannot be read: %w", name, err)
+		}
+	}
+	for key, messages := range file.Messages {
+		if len(messages) > 1 {
+			return fmt.Errorf("%s: the key %s stands twice", name, key)
+		}
+		for _, m := range messages {
+			switch words := strings.TrimSpace(m.Str[0]); {
+			case key == "" || words == "" || m.Comment != nil && m.Comment.HasFlag("fuzzy"):
+			case texts[key] != "":
+				return fmt.Errorf("%s: the key %s stands twice", name, key)
+			default:
+				texts[key] = words
+			}
+		}
+	}
+	return nil
+}
+
+// WritePO is a file for translators: the texts of English that stand in one of its files, each with its translation in the file
+// as it was, which may be nil. A translation whose English has changed is marked as doubtful.
+func WritePO(english, was []byte, language, plurals string) (string, error) {
+	texts := make(map[string]string)
+	if err := readLines(texts, language, english); err != nil {
+		return "", err
+	}
+	before, err := po.NewFile(), error(nil)
+	if len(was) > 0 {
+		if before, err = po.Parse(was); err != nil {
+			return "", err
+		}
+	}
+	file := po.NewFile()
+	file.Header = before.Header
+	file.Header.Language, file.Header.PluralForms, file.Header.ContentType = language, cmp.Or(plurals, before.Header.PluralForms), "text/plain; charset=UTF-8"
+	for key, words := range texts {
+		m := po.NewMessage()
+		m.Context, m.ID, m.Str = key, words, map[int]string{0: ""}
+		m.AddReference(&po.Reference{Path: language, Line: bytes.Count(english[:bytes.Index(english, []byte("\n"+key+" ="))+1], []byte("\n"))})
+		for old := range maps.Values(before.Messages[key]) {
+			if m.Str[0] = old.Str[0]; old.ID != words && old.Str[0] != "" {
+				m.Comment.AddFlag("fuzzy")
+			} else if old.Comment != nil && old.Comment.HasFlag("fuzzy") {
+				m.Comment.AddFlag("fuzzy")
+			}
+		}
+		file.AddMessage(m)
+	}
+	var out strings.Builder
+	encoder := po.NewEncoder(&out)
+	encoder.SetWriteReferences(false) // they are for the order alone
+	err = encoder.Encode(file)
+	return out.String(), err
+}
