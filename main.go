@@ -50,7 +50,7 @@ func run(args []string, stdout, complaints io.Writer) int {
 		fmt.Fprintln(complaints, err)
 		return 1
 	}
-	words.Turn(screen.Language()) // in English where nobody has translated the game
+	words.Turn(screen.Language(os.Getenv)) // in English where nobody has translated the game
 	o, err := readArguments(args, words, complaints)
 	switch {
 	case errors.Is(err, flag.ErrHelp):

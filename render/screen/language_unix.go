@@ -2,10 +2,9 @@
 
 package screen
 
-import (
-	"cmp"
-	"os"
-)
+import "cmp"
 
 // spoken is the language of the system, as it writes it: "de_AT.UTF-8".
-func spoken() string { return cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG")) }
+func spoken(env func(string) string) string {
+	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
+}
