@@ -31,6 +31,7 @@ type App struct {
 	showFocus             bool
 	byKeys                bool // the keyboard was used last before the key at hand
 	edit                  *page.Field
+	wrote                 bool   // the press at hand ended the writing of a field, by which what was pressed may have moved away
 	after                 string // what has the focus after a field was written; "": the next thing
 	pasting               pasting
 	fade                  motion.Transition

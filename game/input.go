@@ -119,7 +119,8 @@ func (a *App) pointerDown(e ui.Event) {
 	if e.Touch {
 		a.hover = ui.Target{}
 	}
-	if a.edit != nil && e.Target != ui.Widget(a.edit.ID) {
+	a.wrote = a.edit != nil && e.Target != ui.Widget(a.edit.ID)
+	if a.wrote {
 		pen{a}.endEdit(true)
 	}
 	if a.dialog == nil {
@@ -133,7 +134,7 @@ func (a *App) pointerUp(e ui.Event) {
 	if e.Touch { // a finger that is lifted points at nothing
 		a.hover = ui.Target{}
 	}
-	if pressed.Kind == ui.TargetWidget && pressed == e.Target {
+	if pressed.Kind == ui.TargetWidget && (pressed == e.Target || a.wrote) {
 		if a.dialog != nil || a.page().kind() != PagePlay { // at the table the keys stay with the game
 			a.focus = pressed
 		}
