@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 
+	"senet/game/page/article"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/theme"
@@ -72,6 +73,13 @@ func (k Signs) carve(l *canvas.List, steps []step, cellWidth float64) {
 			l.Stroke(s.path, line, canvas.Solid(edge))
 		}
 	}
+}
+
+// Find draws what was found on a ground of papyrus, into a box of 200 by 100.
+func (k Signs) Find(u Pen, find article.Find) {
+	in := k.Theme.Inlay
+	u.FillLine("M1 1L199 1L199 99L1 99Z", canvas.Solid(theme.Mix(theme.Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
+	k.carve(u.List, drawings()[find.String()], 0)
 }
 
 // Icon is a small drawing in one colour, size pixels a side.

@@ -58,7 +58,7 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 		return wide * BoardHigh / BoardWide
 	case board.Mini:
 		return math.Round(wide * miniHigh)
-	case article.Sticks:
+	case article.Sticks, article.Find:
 		return math.Round(wide / 2)
 	case board.Shape, table.Face, ruleset.Certainty, article.Die:
 		return wide

@@ -6,6 +6,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/page/article"
 	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
@@ -203,6 +204,21 @@ func TestLookOfTheFaces(t *testing.T) {
 			}
 		}
 		rastertest.Compare(t, compose(k, scene, 860, 250), name)
+	}
+}
+
+// What is drawn after finds.
+func TestLookOfFinds(t *testing.T) {
+	for name, look := range map[string]ui.Theme{"finds-day": ui.Day, "finds-night": ui.Night} {
+		k := goldenKit(t, look)
+		p := canvas.Picture{Key: name, W: 620, H: 210, Draw: func(l *canvas.List) {
+			for i := article.HesyRe; i <= article.Knucklebones; i++ {
+				u := kit.Unit(l, 5+205*float64(i%3), 2+105*float64(i/3), 1)
+				kit.Signs{Kit: k.Kit}.Find(u, i)
+				u.Done()
+			}
+		}}
+		rastertest.Compare(t, compose(k, canvas.Scene{laid(p, 0, 0)}, p.W, p.H), name)
 	}
 }
 

@@ -384,6 +384,8 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		return k.certainty(d, r)
 	case article.Sticks:
 		return k.throwSign(d, r)
+	case article.Find:
+		return canvas.Scene{k.find(d, r)}
 	case article.Die:
 		return canvas.Scene{k.littleDie(r, int(d))}
 	}

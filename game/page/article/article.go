@@ -68,6 +68,31 @@ type Sticks struct {
 // Die is the sign of a throw of the die, 1 to 6.
 type Die int
 
+// Find is a drawing of ours after something that was found.
+type Find uint8
+
+const (
+	HesyRe       Find = iota // a board, seven pieces a side and four sticks, as painted in his tomb
+	GameBox                  // a board that is the lid of a box with a drawer
+	Nefertari                // she plays alone, as painted in her tomb
+	CastingStick             // of two colours, from both sides
+	Knucklebones
+)
+
+// String is its name in the catalogue.
+func (f Find) String() string {
+	return [...]string{"hesyre", "box", "nefertari", "stick", "bones"}[f%(Knucklebones+1)]
+}
+
+// Finds are such drawings, each with its caption, side by side where there is room.
+func Finds(d *page.Desk, finds ...Find) ui.Node {
+	grid := ui.Node{Kind: ui.Grid, Count: 2, Wide: 400, Gap: 28, PadX: 4}
+	for _, f := range finds {
+		grid.Kids = append(grid.Kids, ui.Node{Kind: ui.Column, Gap: 10, Kids: []ui.Node{{Kind: ui.Art, Drawing: f}, ui.Say(ui.Caption, d.T("history.find."+f.String()))}})
+	}
+	return grid
+}
+
 // Head is a heading.
 func Head(text string) ui.Node {
 	return ui.Node{Kind: ui.Column, Kids: []ui.Node{{Kind: ui.Space, High: 18}, ui.Say(ui.TextHead, text)}}

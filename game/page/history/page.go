@@ -37,10 +37,26 @@ func (Page) Build(d *page.Desk) ui.Node {
 			known, guess = "history.studies", "history.ours"
 		}
 		a.Parts = append(a.Parts, article.Head(d.T("history."+part)))
+		if shown := finds(part); len(shown) > 0 {
+			a.Parts = append(a.Parts, article.Finds(d, shown...))
+		}
 		a.Parts = append(a.Parts, statements(d, part+".known", known, false)...)
 		a.Parts = append(a.Parts, statements(d, part+".guess", guess, true)...)
 	}
 	return a.Node()
+}
+
+// finds are what is drawn below a heading.
+func finds(part string) []article.Find {
+	switch part {
+	case "boards":
+		return []article.Find{article.HesyRe, article.GameBox}
+	case "pictures":
+		return []article.Find{article.Nefertari}
+	case "throws":
+		return []article.Find{article.CastingStick, article.Knucklebones}
+	}
+	return nil
 }
 
 // statements are those of a part that the catalogue has, from 1 on.
