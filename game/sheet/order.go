@@ -45,13 +45,14 @@ const (
 	Pieces              // sticks to cut, pawns to fold, or cubes and cylinders
 	Rules               // on one page
 	Record              // to write a game down
+	Pupils              // the questions of the sample game, to be answered
 	Teacher             // the sample game, with questions and answers
 	Parts
 )
 
 // String is the part's stable name.
 func (p Part) String() string {
-	return [Parts]string{"board", "large", "pieces", "rules", "record", "teacher"}[p]
+	return [Parts]string{"board", "large", "pieces", "rules", "record", "pupils", "teacher"}[p]
 }
 
 // Order is what is to be printed.

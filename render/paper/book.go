@@ -35,7 +35,9 @@ func Sheets(o sheet.Order, fonts *typeset.Fonts) []Sheet {
 		case sheet.Record:
 			all = append(all, b.recordSheet())
 		case sheet.Teacher:
-			once = b.teacherSheets()
+			once = b.lessonSheets(false)
+		case sheet.Pupils:
+			all = append(all, b.lessonSheets(true)...)
 		}
 	}
 	var sheets []Sheet

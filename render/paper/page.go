@@ -75,6 +75,12 @@ func (p *page) paragraph(x, y, room, points float64, weight typeset.Weight, text
 	return y
 }
 
+// high is how much room a paragraph takes.
+func (p *page) high(text string, points float64, weight typeset.Weight, room float64) float64 {
+	st := style(points, weight)
+	return 1.28 * st.Size * float64(len(p.Fonts.Wrap(text, st, room)))
+}
+
 // head sets the sheet's name and whose rules they are, and returns where the rest begins.
 func (p *page) head(what string, o sheet.Order) float64 {
 	p.write(margin, margin+7*Unit, p.w-2*margin, headSize, typeset.SemiBold, what)

@@ -20,9 +20,33 @@ func (b book) rulesSheets() []Sheet {
 		y = p.paragraph(margin, y, p.w-2*margin, partSize, typeset.SemiBold, line.Head)
 		y = p.paragraph(margin, y, p.w-2*margin, partSize, typeset.Regular, line.Text) + 3*Unit
 	}
+	b.quotes(p, .46*p.w, y)
 	y = p.paragraph(margin, y, p.w-2*margin, partSize, typeset.SemiBold, b.order.Words.T("print.throws")) + 2*Unit
 	p.throws(y, b.order)
 	return []Sheet{p.sheet()}
+}
+
+// quotes are the source's own words for what the sheet tells, as many as fit to the right of x and below y.
+func (b book) quotes(p *page, x, y float64) {
+	room, words, told := p.w-x-margin, b.order.Words, map[string]bool{}
+	high := func(text string) float64 { return p.high(text, smallSize, typeset.Regular, room) }
+	for _, l := range b.order.Set.Lines {
+		if l.Quote == "" || l.Overruled || told[l.Quote] {
+			continue
+		}
+		text := words.T("print.quote", "topic", words.T("topic."+l.Topic.String()), "quote", words.T(l.Quote))
+		head := 0.0
+		if len(told) == 0 {
+			head = p.high("", partSize, typeset.SemiBold, room) + 2*Unit
+		}
+		if y+head+high(text) > p.h-margin {
+			continue
+		}
+		if head > 0 {
+			y = p.paragraph(x, y, room, partSize, typeset.SemiBold, words.T("print.quotes")) + Unit
+		}
+		y, told[l.Quote] = p.paragraph(x, y, room, smallSize, typeset.Regular, text)+Unit, true
+	}
 }
 
 // recordSheet is a form on which a game is written down.
@@ -59,8 +83,9 @@ func (b book) recordSheet() Sheet {
 // teacherPitch is the distance of the squares of a little board, pixels.
 const teacherPitch = 9.5 * Unit
 
-// teacherSheets are the steps of the sample game: the board before the throw, the throw, the question with its answer, and what is played.
-func (b book) teacherSheets() []Sheet {
+// lessonSheets are the steps of the sample game. The teacher's have the board before the throw, the throw, the question with its answer, and
+// what is played; the pupils' the steps that ask something, with lines to be written on.
+func (b book) lessonSheets(pupils bool) []Sheet {
 	if b.order.Lesson == nil {
 		return nil
 	}
@@ -69,13 +94,16 @@ func (b book) teacherSheets() []Sheet {
 	y := 0.0
 	const gap, x = 5 * Unit, margin + 9*Unit + teacherPitch*layout.BoardWide + 5*Unit
 	for i, s := range b.order.Lesson.Steps {
-		parts := b.step(s)
-		if p == nil || y+b.stepHigh(p, parts, p.w-margin-x) > p.h-margin {
+		if pupils && s.Ask == "" {
+			continue
+		}
+		parts := b.step(s, pupils)
+		if p == nil || y+b.stepHigh(p, parts, p.w-margin-x, pupils) > p.h-margin {
 			if p != nil {
 				sheets = append(sheets, p.sheet())
 			}
 			p = b.page(false)
-			y = p.head(b.order.Words.T("print.teacher", "title", b.order.Lesson.Title), b.order)
+			y = b.lessonHead(p, pupils)
 		}
 		p.write(margin, y+5*Unit, 10*Unit, textSize, typeset.SemiBold, strconv.Itoa(i+1))
 		v := board.Still(b.order.Lesson.Rules(), s.Before, b.order.Shapes)
@@ -83,9 +111,31 @@ func (b book) teacherSheets() []Sheet {
 		for _, part := range parts {
 			end = p.paragraph(x, end, p.w-margin-x, smallSize, part.weight, part.text) + Unit
 		}
+		for n := 0; pupils && (n < answerLines || end+answerLine <= foot); n++ {
+			end += answerLine
+			p.line(x, end, p.w-margin, end, hairLine, false)
+		}
 		y = max(foot, end) + gap
 	}
-	return append(sheets, p.sheet())
+	if p != nil {
+		sheets = append(sheets, p.sheet())
+	}
+	return sheets
+}
+
+// answerLines are at least drawn to be written on, so far below one another.
+const (
+	answerLines = 2
+	answerLine  = 8 * Unit
+)
+
+// lessonHead is what stands above, and where the rest begins.
+func (b book) lessonHead(p *page, pupils bool) float64 {
+	if !pupils {
+		return p.head(b.order.Words.T("print.teacher", "title", b.order.Lesson.Title), b.order)
+	}
+	y := p.head(b.order.Lesson.Title, b.order)
+	return p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, b.order.Words.T("print.pupil")) + 4*Unit
 }
 
 // said is a paragraph of a step.
@@ -94,8 +144,8 @@ type said struct {
 	weight typeset.Weight
 }
 
-// step is what a step says, asks and answers, and what is played.
-func (b book) step(s lesson.Step) (parts []said) {
+// step is what a step says, asks and answers, and what is played; for pupils no more than what it says and asks.
+func (b book) step(s lesson.Step, pupils bool) (parts []said) {
 	words := b.order.Words
 	add := func(key string, weight typeset.Weight, texts []string) {
 		if text := strings.Join(texts, " "); text != "" {
@@ -103,6 +153,10 @@ func (b book) step(s lesson.Step) (parts []said) {
 		}
 	}
 	add("print.said", typeset.Regular, s.Say)
+	if pupils {
+		add("print.said", typeset.SemiBold, []string{s.Ask})
+		return parts
+	}
 	if s.Ask != "" {
 		var ways []string
 		for _, m := range s.Moves {
@@ -119,11 +173,13 @@ func (b book) step(s lesson.Step) (parts []said) {
 }
 
 // stepHigh is how much of a sheet a step takes.
-func (b book) stepHigh(p *page, parts []said, room float64) float64 {
+func (b book) stepHigh(p *page, parts []said, room float64, pupils bool) float64 {
 	high := 0.0
 	for _, part := range parts {
-		st := style(smallSize, part.weight)
-		high += 1.28*st.Size*float64(len(p.Fonts.Wrap(part.text, st, room))) + Unit
+		high += p.high(part.text, smallSize, part.weight, room) + Unit
+	}
+	if pupils {
+		high += answerLines * answerLine
 	}
 	return max(teacherPitch*layout.BoardHigh, high) + 5*Unit
 }

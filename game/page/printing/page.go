@@ -52,7 +52,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	var parts []ui.Node
 	for part := range sheet.Parts {
 		toggle := ui.Toggle("part."+part.String(), d.T("print.part."+part.String()), slices.Contains(p.parts, part))
-		parts = append(parts, toggle.Greyed(part == sheet.Teacher && p.sample(d) == nil))
+		parts = append(parts, toggle.Greyed(p.asksOf(part) && p.sample(d) == nil))
 	}
 	var count []ui.Option
 	for _, n := range copies() {
@@ -80,6 +80,9 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	}, groups...)
 	return ui.Groups(d.T("print.head"), "", groups...)
 }
+
+// asksOf tells whether a part is made of the sample game.
+func (*Page) asksOf(part sheet.Part) bool { return part == sheet.Pupils || part == sheet.Teacher }
 
 // sample is the lesson that plays a sample game by the rule set, if there is one.
 func (p *Page) sample(d *page.Desk) *lesson.Lesson {
@@ -136,7 +139,7 @@ func (p *Page) sets(d *page.Desk) page.Dialog {
 	dialog := page.Dialog{Head: d.T("setup.rules"), Choose: func(d *page.Desk, id string) {
 		p.id, p.house, p.die, p.pawns = strings.TrimPrefix(id, "set."), ruleset.House{}, false, 0
 		if p.sample(d) == nil {
-			p.parts = slices.DeleteFunc(p.parts, func(part sheet.Part) bool { return part == sheet.Teacher })
+			p.parts = slices.DeleteFunc(p.parts, p.asksOf)
 		}
 	}}
 	for _, s := range d.RuleSets {
