@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/board"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
@@ -42,26 +41,6 @@ func TestTabLeadsFromThePawnsToNothingThatDoesHarm(t *testing.T) {
 		if at.app.View().Focus != widget("bar.menu") {
 			t.Error("Tab never comes to the menu")
 		}
-	}
-}
-
-// Where a pawn can enter, its places are seen at once, for the hand is easily overlooked; another pawn that is looked at shows its own.
-func TestAHandThatCanEnterShowsWhere(t *testing.T) {
-	p := at(t, "bell", "C 16 18 hand 8 / S 7 8 hand 8 / C to move 1")
-	framed := func() (list []rules.Square) {
-		for _, f := range scene(p.app.View()).Board.Frames {
-			if f.Kind == board.FrameLand {
-				list = append(list, f.Squares.List()...)
-			}
-		}
-		return list
-	}
-	if got := framed(); !slices.Equal(got, []rules.Square{30}) || scene(p.app.View()).Panels[rules.Cones].Ring != board.RingMay {
-		t.Errorf("with nothing looked at %v are framed", got)
-	}
-	p.do(ui.Event{Kind: ui.PointerMove, Target: ui.Target{Kind: ui.TargetSquare, Square: 18}})
-	if got := framed(); !slices.Equal(got, []rules.Square{17}) {
-		t.Errorf("with 18 looked at %v are framed", got)
 	}
 }
 

@@ -4,21 +4,8 @@ import (
 	"senet/game/motion"
 	"senet/game/ui"
 	"slices"
-	"strings"
 	"testing"
 )
-
-// Where only the hand can move, the prompt speaks of entering and not of pawns to be picked on the board.
-func TestAHandThatAloneCanMoveIsAskedToEnter(t *testing.T) {
-	p := at(t, "tait", "C hand 5 / S hand 5 / C to move 3")
-	if got := scene(p.app.View()).Prompt.Rest; !strings.HasPrefix(got, "Enter a cone") {
-		t.Errorf("it says %q", got)
-	}
-	p = at(t, "tait", "C 8 hand 4 / S 20 hand 4 / C to move 3")
-	if got := scene(p.app.View()).Prompt.Rest; strings.HasPrefix(got, "Enter a cone") {
-		t.Errorf("with a cone on the board it says %q", got)
-	}
-}
 
 // The sticks of a throw lie alike as often as they are looked at, and otherwise in another game.
 func TestSticksLieOtherwiseInEveryGame(t *testing.T) {

@@ -87,17 +87,3 @@ func TestAHintSaysWhichNumberItUses(t *testing.T) {
 		return
 	}
 }
-
-// × is explained above the list as soon as a line has it.
-func TestAHintExplainsItsSign(t *testing.T) {
-	for position, want := range map[string]string{
-		"C 12 home 4 / S 17 19 home 3 / C to move 5": "Your options · × change places",
-		"C 12 home 4 / S 18 20 home 3 / C to move 5": "",
-	} {
-		p := at(t, "basics", position)
-		p.advise()
-		if head := scene(p.app.View()).Hint.Head; strings.Contains(head, "×") != (want != "") || !strings.Contains(head, want) {
-			t.Errorf("%s: the head says %q", position, head)
-		}
-	}
-}

@@ -11,7 +11,6 @@ import (
 	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/say"
-	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -75,108 +74,6 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 				t.Fatalf("Escape leads to page %d", v.Page)
 			}
 		})
-	}
-}
-
-func TestTheSampleGameAsksAndReveals(t *testing.T) {
-	p := school(t, atOnce, "The sample game")
-	v := p.app.View()
-	if scene(v).Panels[0].Shape != board.Cube || scene(v).Panels[0].Name != "Cube" {
-		t.Fatalf("the light pawns are %+v", scene(v).Panels[0])
-	}
-	for deed(v).ID == "" {
-		p.press("go.next")
-		v = p.app.View()
-	}
-	if len(scene(v).Board.Arrows) != 0 {
-		t.Fatal("the answer is told before it is asked for")
-	}
-	p.key(ui.KeySpace)
-	v = p.app.View()
-	rings := map[board.Ring]int{}
-	for _, pawn := range scene(v).Board.Pawns {
-		rings[pawn.Ring]++
-	}
-	if rings[board.RingMay] != 5 || len(scene(v).Board.Arrows) != 0 || deed(v).ID != "" {
-		t.Fatalf("rings %v, %d arrows, and the button %q", rings, len(scene(v).Board.Arrows), deed(v).Name)
-	}
-	p.do(ui.Event{Kind: ui.PointerMove, Target: square(10)})
-	if got := scene(p.app.View()).Board.Arrows; len(got) != 1 || got[0] != (board.Arrow{From: 10, To: 11, Ink: board.InkMay}) {
-		t.Fatalf("pointed at, the pawn on 10 has %+v", got)
-	}
-	p.key(ui.KeyRight)
-	if v = p.app.View(); len(scene(v).Board.Arrows) != 0 {
-		t.Fatal("the arrows stay when the move is made")
-	}
-}
-
-// Beside an answer a pawn that cannot move is told why when it is clicked, as in a game; the next input shows the answer again.
-func TestAnAnswerTellsWhatStopsAPawn(t *testing.T) {
-	p := school(t, atOnce, "The sample game")
-	for deed(p.app.View()).ID == "" || course(p.app.View()).Counter != "2 of 22" {
-		p.press("go.next")
-	}
-	p.key(ui.KeySpace)
-	if got := scene(p.app.View()).Prompt.Second; !strings.Contains(got, "red ring") {
-		t.Errorf("below the answer stands %q", got)
-	}
-	p.click(square(3))
-	v := p.app.View()
-	if scene(v).Prompt.Kind != table.PromptRefusal || !strings.Contains(scene(v).Prompt.Lead+scene(v).Prompt.Rest, "3") || len(scene(v).Board.Frames) == 0 {
-		t.Fatalf("of the pawn on 3 is said %q %q, framed are %+v", scene(v).Prompt.Lead, scene(v).Prompt.Rest, scene(v).Board.Frames)
-	}
-	p.click(square(20))
-	if v = p.app.View(); scene(v).Prompt.Kind == table.PromptRefusal || len(scene(v).Board.Arrows) == 0 {
-		t.Fatalf("after it stands %q with %d arrows", scene(v).Prompt.Lead, len(scene(v).Board.Arrows))
-	}
-}
-
-func TestATaskIsDoneByMouseAndByKeys(t *testing.T) {
-	p := school(t, atOnce, "First steps")
-	p.click(ui.Target{Kind: ui.TargetSticks})
-	v := p.app.View()
-	if scene(v).Tray.Numeral != "1" {
-		t.Fatalf("after the throw %q stands there", scene(v).Tray.Numeral)
-	}
-	p.press("go.next")
-	if got := lit(p.app.View()); len(got) == 0 {
-		t.Fatal("no pawn is lit in the task to move")
-	}
-	p.square(10)
-	p.square(11)
-	if v = p.app.View(); standing(v, rules.Cones, 11) == false {
-		t.Fatalf("the pawn is not on 11: %q", scene(v).Prompt.Lead)
-	}
-	p.key(ui.KeyRules)
-	if v = p.app.View(); v.Page != PageRules || p.head() != "Senet Basics" {
-		t.Fatalf("F1 leads to page %d, %q", v.Page, p.head())
-	}
-	p.key(ui.KeyEscape)
-	p.press("go.next") // change places: 6x9
-	p.square(2)
-	p.square(5)
-	v = p.app.View()
-	if scene(v).Prompt.Lead != "The other cone can land on the spool." || standing(v, rules.Cones, 5) {
-		t.Fatalf("a wrong try is answered with %q", scene(v).Prompt.Lead)
-	}
-	if len(scene(v).Board.Arrows) == 0 {
-		t.Fatal("after a wrong try nothing shows what is asked for")
-	}
-	p.square(6)
-	p.square(8)
-	if v = p.app.View(); scene(v).Prompt.Kind != table.PromptRefusal {
-		t.Fatalf("an impossible move is answered with %q", scene(v).Prompt.Lead)
-	}
-	p.key(ui.KeyEscape)
-	for range 20 {
-		p.key(ui.KeyTab)
-		if v = p.app.View(); v.Focus.Kind == ui.TargetSquare && v.Focus.Square == 6 {
-			break
-		}
-	}
-	p.key(ui.KeyEnter, ui.KeyEnter)
-	if v = p.app.View(); !standing(v, rules.Cones, 9) || !standing(v, rules.Spools, 6) {
-		t.Fatalf("the pawns have not changed places: %q", scene(v).Prompt.Lead)
 	}
 }
 
@@ -251,18 +148,6 @@ func TestALessonRunsByItself(t *testing.T) {
 	}
 }
 
-func TestAThrowIsNotToldBeforeItHasFallen(t *testing.T) {
-	p := school(t, `{"speed":"normal"}`, "The sample game")
-	v := p.app.View()
-	if scene(v).Tray.Numeral != "" || scene(v).Prompt.Lead != "Cube throws …" || !v.Moving {
-		t.Fatalf("%q, %q", scene(v).Tray.Numeral, scene(v).Prompt.Lead)
-	}
-	p.key(ui.KeyRight) // ends the movement and nothing else
-	if v = p.app.View(); scene(v).Tray.Numeral != "1" || !track(v)[0].On || scene(v).Prompt.Lead == "Cube throws …" {
-		t.Fatalf("%q, %q", scene(v).Tray.Numeral, scene(v).Prompt.Lead)
-	}
-}
-
 func TestTheTeachersOwnLessonsAndTheirFaults(t *testing.T) {
 	folder := fstest.MapFS{
 		"lessons/a.txt": {Data: []byte("lesson: Mine\nabout: A lesson of my own.\nrules: basics\nstep\nsay: Look.\n")},
@@ -321,36 +206,6 @@ func TestOwnLessonsAreReadAgainWhenTheListIsOpened(t *testing.T) {
 	v = p.app.View()
 	if own := sections(v)[len(sections(v))-1]; len(own.Widgets) != 1 || !strings.Contains(own.Widgets[0].Label, "One.txt") {
 		t.Errorf("spoiled, the list shows %+v, %q", own.Widgets, own.Note)
-	}
-}
-
-func TestThePresentersThemeLeavesTheGameAlone(t *testing.T) {
-	p := sitDown(t, config(t, 1))
-	p.play("basics")
-	p.click(ui.Target{Kind: ui.TargetSticks})
-	saved, at := p.saved, p.app.play.Match.Game().At()
-	p.key(ui.KeyPresenter)
-	if v := p.app.View(); v.Look.Theme != ui.Presenter || v.Look.Dim {
-		t.Fatalf("%+v", v.Look)
-	}
-	p.key(ui.KeyDim)
-	if v := p.app.View(); v.Look.Theme != ui.Presenter || !v.Look.Dim {
-		t.Fatalf("%+v", v.Look)
-	}
-	p.key(ui.KeyDim)
-	if v := p.app.View(); v.Look.Dim {
-		t.Fatalf("%+v", v.Look)
-	}
-	if key, _ := p.app.View().Root.Find("bar.presenter"); !key.Mute {
-		t.Error("before a class this key keeps its words as long as those that a class is taught with")
-	}
-	p.press("bar.presenter")
-	if v := p.app.View(); v.Look.Theme == ui.Presenter || p.saved != saved || p.app.play.Match.Game().At() != at {
-		t.Fatalf("%+v", v.Look)
-	}
-	p.key(ui.KeyDim)
-	if v := p.app.View(); !v.Look.Dim || v.Look.Theme != ui.Presenter {
-		t.Fatalf("F6 alone does not lead into the darkened presenter's theme: %+v", v.Look)
 	}
 }
 

@@ -36,23 +36,6 @@ func TestLettersBesideANameAreNoShortcuts(t *testing.T) {
 	}
 }
 
-// What whoever begins gets is told as the rule set has it: the even squares, in Bell's game the odd ones to fill, with all
-// pawns in hand nothing.
-func TestNewGameTellsWhatTheStarterGets(t *testing.T) {
-	for set, want := range map[string]string{
-		"basics": "goes first, on the even squares.", "tait": "throw a 1 goes first.", "bell": "goes first, and fills the odd squares.",
-	} {
-		p := sitDown(t, config(t, 1))
-		p.press("title.new")
-		p.take(set)
-		p.choose("open.throw")
-		p.press("more")
-		if !p.says(want) {
-			t.Errorf("%s: nothing says %q", set, want)
-		}
-	}
-}
-
 // From the start two presses lead to the first throw, also of somebody who has never played.
 func TestPlayBeginsAtOnce(t *testing.T) {
 	c := config(t, 1)

@@ -34,18 +34,6 @@ func TestANoticeGoesByItself(t *testing.T) {
 	}
 }
 
-// What is said once more, after something was done, is there for as long again.
-func TestANoticeSaidAgainStaysAgain(t *testing.T) {
-	p := sitDown(t, config(t, 1))
-	p.do(ui.Told(page.Noted("The disk is full.")))
-	p.wait(6 * time.Second)
-	p.do(ui.Told(page.Noted("The disk is full.")))
-	p.wait(5 * time.Second)
-	if p.app.View().Notice == "" {
-		t.Error("it has gone")
-	}
-}
-
 // What is told from outside and has nothing to say does not hold a notice up.
 func TestThoughtsHoldNoNoticeUp(t *testing.T) {
 	p := sitDown(t, config(t, 1))

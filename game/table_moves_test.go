@@ -124,17 +124,3 @@ func TestTheListByKeys(t *testing.T) {
 		t.Fatal("End does not reach the last line")
 	}
 }
-
-// Before a class the list lies over the board: Escape shuts it before it opens the menu.
-func TestEscapeShutsTheListBeforeAClass(t *testing.T) {
-	p := halfway(t, "basics", 20)
-	p.key(ui.KeyPresenter)
-	p.press("bar.moves")
-	if !scene(p.app.View()).Moves.Drawer {
-		t.Fatal("the list is not pulled out")
-	}
-	p.key(ui.KeyEscape)
-	if v := p.app.View(); scene(v).Moves.Drawer || v.Dialog != nil {
-		t.Errorf("after Escape the list lies there: %t, and the menu: %t", scene(v).Moves.Drawer, v.Dialog != nil)
-	}
-}

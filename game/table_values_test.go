@@ -67,49 +67,6 @@ func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
 	}
 }
 
-// A value that is not the number of marked sides is told beside it.
-func TestTheTrayTellsWhatMarksCount(t *testing.T) {
-	for marked, want := range map[int]string{4: "four patterned = 5", 3: "three patterned", 0: "none patterned"} {
-		p := at(t, "basics", "C 3 6 9 home 2 / S 12 14 home 3 / C to throw", casts(marked, 1, 1))
-		p.click(ui.Target{Kind: ui.TargetSticks})
-		if got := scene(p.app.View()).Tray.Words; got != want {
-			t.Errorf("of %d marked sides the tray says %q", marked, got)
-		}
-	}
-}
-
-// The last throw of a game promises no other.
-func TestTheLastThrowPromisesNoOther(t *testing.T) {
-	p := at(t, "secret", "C 30 home 4 / S 21 23 25 home 2 / C to throw", casts(1))
-	p.key(ui.KeySpace, ui.KeySpace)
-	if !p.app.play.Match.Over() {
-		t.Fatalf("the game goes on: %s", p.position())
-	}
-	if got := scene(p.app.View()).Tray.Extra; got != "" {
-		t.Errorf("after the win the tray says %q", got)
-	}
-}
-
-// The list says what its sign means once it is there: the two change places, or the other is sent back.
-func TestTheListTellsWhatItsSignMeans(t *testing.T) {
-	for set, want := range map[string]string{"basics": "× the two change places", "rebirth": "× the other is sent back"} {
-		p := at(t, set, "C 11 home 4 / S 13 home 4 / C to move 2")
-		if got := scene(p.app.View()).Moves.Legend; got != "" {
-			t.Errorf("%s: before any attack it says %q", set, got)
-		}
-		p.square(11)
-		if p.app.play.Match.Game().At() == 0 {
-			p.square(13)
-		}
-		if side, there := p.app.play.Match.Position().At(13); !there || side != rules.Cones {
-			t.Fatalf("%s: nothing was attacked: %s", set, p.position())
-		}
-		if got := scene(p.app.View()).Moves.Legend; got != want {
-			t.Errorf("%s: it says %q", set, got)
-		}
-	}
-}
-
 // What an attack does is told by the rule: a pawn that is sent back to the start can land on the square the attacker left, and
 // one that is attacked from the hand goes to the hand, and neither changes places.
 func TestAnAttackIsToldByItsRule(t *testing.T) {

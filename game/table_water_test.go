@@ -42,12 +42,3 @@ func TestEnterNeverProposesTheWater(t *testing.T) {
 		}
 	}
 }
-
-// In Bell's game 27 is a square like others, and is called so.
-func TestWhereThereIsNoWaterItIsNotSpokenOf(t *testing.T) {
-	p := at(t, "bell", "C 29 hand 9 / S 22 hand 9 / C to move 2")
-	p.square(29)
-	if words := scene(p.app.View()).Prompt.Rest; !strings.Contains(words, "29 to 27") {
-		t.Errorf("it says %q", words)
-	}
-}

@@ -1,0 +1,570 @@
+package game
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/assets"
+	"senet/game/board"
+	"senet/game/lesson"
+	"senet/game/page"
+	"senet/game/table"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// What the game promises of its pages is told in scenes: by what a player does, and what is seen then. How they are written stands at stage.
+func TestScenes(t *testing.T) {
+	files, err := filepath.Glob("testdata/scenes/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, part := range strings.Split("\n"+string(text), "\n== ") {
+			if title, lines, _ := strings.Cut(part, "\n"); i > 0 {
+				t.Run(strings.TrimSuffix(filepath.Base(file), ".txt")+": "+title, func(t *testing.T) { playScenes(t, lines) })
+			}
+		}
+	}
+}
+
+// playScenes plays a text once for every line that begins with "each": "each a, b: 1, 2" plays what follows with 1 for $a and 2 for $b.
+func playScenes(t *testing.T, text string) {
+	var cases [][2]string // names and values
+	var lines []string
+	for _, line := range strings.Split(text, "\n") {
+		line = strings.TrimSpace(line)
+		switch each, is := strings.CutPrefix(line, "each "); {
+		case is:
+			names, values, _ := strings.Cut(each, ": ")
+			cases = append(cases, [2]string{names, values})
+		case line != "" && line[0] != '#':
+			lines = append(lines, line)
+		}
+	}
+	if len(cases) == 0 {
+		cases = append(cases, [2]string{})
+	}
+	for _, c := range cases {
+		s := &stage{t: t, config: config(t, 1), known: map[string]string{"cone": "1", "spool": "2", "cube": "3"}}
+		if names, values := strings.Split(c[0], ", "), strings.Split(c[1], " | "); c[0] != "" {
+			if len(names) != len(values) {
+				t.Fatalf("each %s: %s", c[0], c[1])
+			}
+			for i, name := range names {
+				s.known[name] = strings.TrimSpace(values[i])
+			}
+		}
+		for _, line := range lines {
+			s.line(line)
+		}
+	}
+}
+
+// stage plays a scene. A line is a deed, as "press start" (see deeds), or says what must be seen:
+//
+//	prompt = Cones, throw.    the whole of it; != not so
+//	prompt ^ Cones            its beginning
+//	prompt ~ throw            a part of it; !~ no part
+//
+// What can be asked is in asks; what begins with a capital letter is a field of the scene on the table, as Tray.Numeral, or of the View, as
+// View.Moving; "len" before it counts. "let was prompt" remembers a word for $was. "until deed = go.main do press go.next" does again and again.
+type stage struct {
+	t      *testing.T
+	config Config
+	p      *player
+	known  map[string]string
+}
+
+func (s *stage) line(line string) {
+	s.t.Helper()
+	for name, value := range s.known {
+		line = strings.ReplaceAll(line, "$"+name, value)
+	}
+	verb, rest, _ := strings.Cut(line, " ")
+	if do, is := deeds()[verb]; is {
+		do(s, rest)
+		return
+	}
+	switch verb {
+	case "let":
+		name, what, _ := strings.Cut(rest, " ")
+		s.known[name] = strings.TrimSpace(s.ask(what))
+	case "until":
+		holds, deed, _ := strings.Cut(rest, " do ")
+		for range 500 {
+			if _, _, so := s.holds(holds); so {
+				return
+			}
+			s.line(deed)
+		}
+		s.t.Fatalf("it never came about: %s", line)
+	case "times":
+		n, deed, _ := strings.Cut(rest, " ")
+		for range number(s.t, n) {
+			s.line(deed)
+		}
+	default:
+		if what, got, so := s.holds(line); !so {
+			s.t.Fatalf("%s\n%s is %q\n%s", line, what, got, s.told())
+		}
+	}
+}
+
+func (s *stage) told() string {
+	if scene(s.p.app.View()).Prompt.Lead == "" {
+		return fmt.Sprint("page ", s.p.app.View().Page)
+	}
+	return describe(s.p.app.View())
+}
+
+// holds tells whether a line is true, and what was asked and answered.
+func (s *stage) holds(line string) (what, got string, so bool) {
+	s.t.Helper()
+	at, sign := len(line), ""
+	for _, c := range []string{" = ", " != ", " ^ ", " ~ ", " !~ "} {
+		if i := strings.Index(line+" ", c); i >= 0 && i < at {
+			at, sign = i, strings.TrimSpace(c)
+		}
+	}
+	if sign == "" {
+		s.t.Fatalf("%q is neither done nor seen", line)
+	}
+	what, want := line[:at], strings.TrimSpace(line[at+len(sign)+1:])
+	got = strings.TrimSpace(s.ask(what))
+	switch sign {
+	case "=":
+		return what, got, got == want
+	case "!=":
+		return what, got, got != want
+	case "^":
+		return what, got, strings.HasPrefix(got, want)
+	case "~":
+		return what, got, strings.Contains(got, want)
+	}
+	return what, got, !strings.Contains(got, want)
+}
+
+func (s *stage) ask(what string) string {
+	s.t.Helper()
+	name, arg, _ := strings.Cut(what, " ")
+	if ask, is := asks()[name]; is {
+		return ask(s.p, arg)
+	}
+	count := name == "len"
+	if count {
+		name = arg
+	}
+	v := reflect.ValueOf(scene(s.p.app.View()))
+	path := strings.Split(name, ".")
+	if path[0] == "View" {
+		v, path = reflect.ValueOf(s.p.app.View()), path[1:]
+	}
+	for _, part := range path {
+		if i, err := strconv.Atoi(part); err == nil && v.Kind() != reflect.Struct {
+			if i >= v.Len() {
+				return "nothing"
+			}
+			v = v.Index(i)
+		} else if v = v.FieldByName(part); !v.IsValid() {
+			s.t.Fatalf("nothing is known of %q", what)
+		}
+	}
+	if count {
+		return fmt.Sprint(v.Len())
+	}
+	return fmt.Sprintf("%+v", v.Interface())
+}
+
+func number(t *testing.T, text string) int {
+	t.Helper()
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// target is a place in words: a square, "sticks", "hand 0", "home 1", "nothing", "focus", else the id of something on the page.
+func (s *stage) target(words string) ui.Target {
+	s.t.Helper()
+	f := strings.Fields(words)
+	if n, err := strconv.Atoi(f[0]); err == nil {
+		return square(rules.Square(n))
+	}
+	side := rules.Cones
+	if len(f) > 1 {
+		side = rules.Side(number(s.t, f[1]))
+	}
+	switch f[0] {
+	case "sticks":
+		return ui.Target{Kind: ui.TargetSticks}
+	case "hand":
+		return ui.Target{Kind: ui.TargetHand, Side: side}
+	case "home":
+		return ui.Target{Kind: ui.TargetHome, Side: side}
+	case "nothing":
+		return ui.Target{}
+	case "focus":
+		return s.p.app.View().Focus
+	}
+	return widget(f[0])
+}
+
+func placed(target ui.Target, kind ui.EventKind) ui.Event {
+	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
+	if target.Kind == ui.TargetSquare {
+		e.X, e.Y = board.Centre(target.Square)
+	}
+	return e
+}
+
+// keys are the names of keys in scenes.
+func keys() map[string]ui.Key {
+	return map[string]ui.Key{
+		"Left": ui.KeyLeft, "Right": ui.KeyRight, "Up": ui.KeyUp, "Down": ui.KeyDown, "Enter": ui.KeyEnter, "Space": ui.KeySpace, "Escape": ui.KeyEscape,
+		"Tab": ui.KeyTab, "BackTab": ui.KeyBackTab, "Backspace": ui.KeyBackspace, "Delete": ui.KeyDelete, "Home": ui.KeyHome, "End": ui.KeyEnd,
+		"PageUp": ui.KeyPageUp, "PageDown": ui.KeyPageDown, "Undo": ui.KeyUndo, "Redo": ui.KeyRedo, "New": ui.KeyNew, "Open": ui.KeyOpen, "Quit": ui.KeyQuit,
+		"Copy": ui.KeyCopy, "Paste": ui.KeyPaste, "SelectAll": ui.KeySelectAll, "F11": ui.KeyFullscreen, "F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
+	}
+}
+
+// deeds are what can be done in a scene.
+func deeds() map[string]func(s *stage, arg string) {
+	return map[string]func(s *stage, arg string){
+		// with changes what the game is opened with; sit opens it, again does so once more with what was kept, open with a position.
+		"with": func(s *stage, arg string) {
+			what, value, _ := strings.Cut(arg, " ")
+			switch what {
+			case "settings":
+				s.config.Settings = value
+			case "throws":
+				var marked []int
+				for _, n := range strings.Fields(value) {
+					marked = append(marked, number(s.t, n))
+				}
+				casts(marked...)(&s.config)
+			case "unkept":
+				s.config.Unkept = true
+			case "notice":
+				s.config.Notice = value
+			default:
+				s.t.Fatalf("with %s", arg)
+			}
+		},
+		"sit": func(s *stage, _ string) { s.p = sitDown(s.t, s.config) },
+		"again": func(s *stage, _ string) {
+			c := s.config
+			c.Settings, c.SavedGame = s.p.setting, s.p.saved
+			s.p = sitDown(s.t, c)
+		},
+		"anew": func(s *stage, _ string) { // with the settings alone
+			c := s.config
+			c.Settings = s.p.setting
+			s.p = sitDown(s.t, c)
+		},
+		"open": func(s *stage, arg string) {
+			set, position, _ := strings.Cut(arg, " ")
+			s.p = at(s.t, set, position, func(c *Config) { c.Settings, c.NewCaster = s.config.Settings, s.config.NewCaster })
+		},
+		"alone": func(s *stage, arg string) {
+			s.p = alone(s.t, arg, func(c *Config) { c.Settings, c.NewCaster = s.config.Settings, s.config.NewCaster })
+		},
+		"school": func(s *stage, title string) { s.p = school(s.t, s.config.Settings, title) },
+		"lesson": func(s *stage, text string) {
+			s.p = lessonOf(s.t, "lesson: A\nrules: basics\nstep\n"+strings.ReplaceAll(text, `\n`, "\n")+"\n")
+		},
+		"learns": func(s *stage, _ string) {
+			lessons, faults := lesson.Load(assets.FS, "lessons/en")
+			if len(faults) > 0 {
+				s.t.Fatal(faults)
+			}
+			s.config.Lessons = lessons
+		},
+		"setup": func(s *stage, _ string) { s.p = setUp(s.t) },
+		"play": func(s *stage, arg string) {
+			if s.p == nil {
+				s.p = sitDown(s.t, s.config)
+			}
+			f := strings.Fields(arg)
+			s.p.play(f[0], f[1:]...)
+		},
+		"against": func(s *stage, arg string) { // "-" is a person
+			if s.p == nil {
+				s.p = sitDown(s.t, s.config)
+			}
+			f := strings.Fields(strings.ReplaceAll(arg, "-", ""))
+			f = append(make([]string, 2-min(2, len(f))), f...)
+			s.p.against(f[0], f[1], f[2:]...)
+		},
+		"press": func(s *stage, arg string) {
+			for _, id := range strings.Fields(arg) {
+				s.p.press(id)
+			}
+		},
+		"pressed": func(s *stage, id string) { // if it is there
+			if v := s.p.app.View(); key(v, id).ID != "" || v.Dialog != nil && hasNode(*v.Dialog, id) {
+				s.p.press(id)
+			}
+		},
+		"choose": func(s *stage, id string) { s.p.choose(id) },
+		"take":   func(s *stage, id string) { s.p.take(id) },
+		"click": func(s *stage, arg string) {
+			for _, word := range strings.Split(arg, ", ") {
+				s.p.click(s.target(word))
+			}
+		},
+		"down":  func(s *stage, arg string) { s.p.do(placed(s.target(arg), ui.PointerDown)) },
+		"up":    func(s *stage, arg string) { s.p.do(placed(s.target(arg), ui.PointerUp)) },
+		"hover": func(s *stage, arg string) { s.p.do(placed(s.target(arg), ui.PointerMove)) },
+		"drag": func(s *stage, arg string) {
+			from, to, _ := strings.Cut(arg, " to ")
+			s.p.do(placed(s.target(from), ui.PointerMove), placed(s.target(from), ui.PointerDown), placed(s.target(to), ui.PointerMove), placed(s.target(to), ui.PointerUp))
+		},
+		"key": func(s *stage, arg string) {
+			for _, name := range strings.Fields(arg) {
+				k, known := keys()[name]
+				if !known {
+					s.t.Fatalf("no key %s", name)
+				}
+				s.p.key(k)
+			}
+		},
+		"scrolls": func(s *stage, arg string) { // a key, or the wheel, on a page that is 500 longer than the window
+			e := ui.Event{Kind: ui.KeyPress, Key: keys()[arg], ScrollMax: 500, ScrollBox: 100}
+			if e.Key == ui.KeyNone {
+				e.Kind, e.Amount = ui.Wheel, float64(number(s.t, arg))
+			}
+			s.p.do(e)
+		},
+		"tab": func(s *stage, arg string) {
+			target := s.target(arg)
+			for range 80 {
+				v := s.p.app.View()
+				if v.Focus == target {
+					return
+				}
+				if target.Kind == ui.TargetWidget && v.top().Same(target.ID, v.Focus.ID) {
+					s.p.byKeysTo(target.ID)
+					return
+				}
+				s.p.key(ui.KeyTab)
+			}
+			s.t.Fatalf("Tab does not lead to %s but to %+v", arg, s.p.app.View().Focus)
+		},
+		"type":  func(s *stage, text string) { s.p.do(ui.Event{Kind: ui.TextInput, Text: text}) },
+		"clear": func(s *stage, id string) { s.p.press(id); s.p.key(ui.KeySelectAll, ui.KeyBackspace) },
+		"wait": func(s *stage, arg string) {
+			d, err := time.ParseDuration(arg)
+			if err != nil {
+				s.t.Fatal(err)
+			}
+			s.p.wait(d)
+		},
+		"goes":   func(s *stage, arg string) { s.p.goes(number(s.t, arg)) },
+		"noted":  func(s *stage, text string) { s.p.do(ui.Told(page.Noted(text))) },
+		"close":  func(s *stage, _ string) { s.p.do(ui.Told(page.CloseAsked(false))) },
+		"blur":   func(s *stage, _ string) { s.p.do(ui.Event{Kind: ui.WindowBlur}) },
+		"looks":  func(s *stage, arg string) { s.p.app.focus, s.p.app.showFocus = s.target(arg), true }, // the keys are there
+		"mine":   func(s *stage, _ string) { s.p.untilMine() },
+		"advise": func(s *stage, _ string) { s.p.advise() },
+	}
+}
+
+func hasNode(n ui.Node, id string) bool { _, has := n.Find(id); return has }
+
+// asks are what can be asked in a scene. A thing on the page that is not there has no words.
+func asks() map[string]func(p *player, arg string) string {
+	prompt := func(of func(table.Prompt) string) func(*player, string) string {
+		return func(p *player, _ string) string { return of(scene(p.app.View()).Prompt) }
+	}
+	thing := func(of func(Widget) any) func(*player, string) string {
+		return func(p *player, id string) string {
+			v := p.app.View()
+			w, found := v.find(id)
+			if !found {
+				return "nothing"
+			}
+			return fmt.Sprint(of(w))
+		}
+	}
+	squares := func(of func(View) []rules.Square) func(*player, string) string {
+		return func(p *player, _ string) string { return spaced(of(p.app.View())) }
+	}
+	return map[string]func(p *player, arg string) string{
+		"page": func(p *player, _ string) string {
+			names := []string{"title", "new", "play", "rules", "settings", "learn", "lesson", "setup", "house", "compare", "history", "games", "review", "print", "faults", "edit"}
+			return names[p.app.View().Page]
+		},
+		"prompt": func(p *player, _ string) string { return p.prompt() },
+		"lead":   prompt(func(p table.Prompt) string { return p.Lead }),
+		"rest":   prompt(func(p table.Prompt) string { return p.Rest }),
+		"second": prompt(func(p table.Prompt) string { return p.Second }),
+		"kind":   prompt(func(p table.Prompt) string { return []string{"turn", "refusal", "win"}[p.Kind] }),
+
+		"position": func(p *player, _ string) string { return p.position() },
+		"at":       func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Game().At()) },
+		"played":   func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Game().Len()) },
+		"entry": func(p *player, arg string) string {
+			e := p.app.play.Match.Game().Entry(number(p.t, arg))
+			if e.IsMove {
+				return fmt.Sprint(e.Move.From, "-", e.Move.To)
+			}
+			return fmt.Sprint("throw ", e.Throw.Count())
+		},
+		"saved":    func(p *player, _ string) string { return p.saved },
+		"ruleset":  func(p *player, _ string) string { return mustRead(p.t, p.saved).Header().RuleSet },
+		"kept":     func(p *player, _ string) string { return strings.Join(p.kept, "\n") },
+		"quits":    func(p *player, _ string) string { return fmt.Sprint(p.quit) },
+		"settings": func(p *player, _ string) string { return p.setting },
+		"real":     func(p *player, _ string) string { return fmt.Sprint(p.app.settings.Real) },
+		"theme": func(p *player, _ string) string {
+			return map[ui.Theme]string{ui.Day: "day", ui.Night: "night", ui.Presenter: "presenter"}[p.app.View().Look.Theme]
+		},
+		"flies": func(p *player, _ string) string { return fmt.Sprint(p.flies()) },
+		"wakes": func(p *player, _ string) string {
+			if d, waits := p.app.Wake(); waits {
+				return d.String()
+			}
+			return "never"
+		},
+
+		"focus": func(p *player, _ string) string {
+			switch f := p.app.View().Focus; f.Kind {
+			case ui.TargetSquare:
+				return fmt.Sprint(f.Square)
+			case ui.TargetSticks:
+				return "sticks"
+			case ui.TargetHand:
+				return "hand"
+			default:
+				return f.ID
+			}
+		},
+		"notice": func(p *player, _ string) string { return p.app.View().Notice },
+		"dialog": func(p *player, _ string) string { return p.dialogSays() },
+		"head":   func(p *player, _ string) string { return p.head() },
+		"bar":    func(p *player, _ string) string { return barName(p.app.View()) },
+		"said":   func(p *player, _ string) string { return strings.Join(shownWords(p.app.View()), " | ") },
+		"label":  thing(func(w Widget) any { return w.Label }),
+		"sub":    thing(func(w Widget) any { return w.Sub }),
+		"text":   thing(func(w Widget) any { return w.Text }),
+		"caret":  thing(func(w Widget) any { return w.Caret }),
+		"marked": thing(func(w Widget) any { return w.Marked }),
+		"on":     thing(func(w Widget) any { return w.On }),
+		"off":    thing(func(w Widget) any { return w.Off }),
+		"chosen": func(p *player, id string) string { v := p.app.View(); return fmt.Sprint(v.chosen(id)) },
+		"parts": func(p *player, arg string) string {
+			which := map[string][]table.Part{"buttons": {table.Action, table.Aside}, "sticks": {table.Stick}, "ends": {table.End}, "help": {table.Help}}[arg]
+			var names []string
+			for _, n := range parts(p.app.View(), which...) {
+				names = append(names, n.Name)
+			}
+			return strings.Join(names, " | ")
+		},
+
+		"lit":    squares(lit),
+		"held":   squares(held),
+		"framed": squares(func(v View) []rules.Square { return framesOf(v, board.FrameRefused) }),
+		"lands": func(p *player, _ string) string {
+			var list []string
+			for _, target := range lands(p.app.View()) {
+				list = append(list, strings.TrimSuffix(map[bool]string{true: fmt.Sprint(target.Square), false: "home"}[target.Kind == ui.TargetSquare], " "))
+			}
+			return strings.Join(list, " ")
+		},
+		"paths": func(p *player, _ string) string {
+			var list []string
+			for _, path := range scene(p.app.View()).Board.Paths {
+				list = append(list, spaced(path.Squares))
+			}
+			return strings.Join(list, " | ")
+		},
+		"arrows": func(p *player, _ string) string {
+			var list []string
+			for _, a := range scene(p.app.View()).Board.Arrows {
+				ink := map[board.Ink]string{board.InkMay: "may", board.InkNot: "not", board.InkShow: "show"}[a.Ink]
+				list = append(list, strings.TrimSpace(fmt.Sprint(a.From, "-", a.To, " ", ink)))
+			}
+			return strings.Join(list, " | ")
+		},
+		"rung": func(p *player, arg string) string { // how many pawns have a ring
+			n := 0
+			for _, pawn := range scene(p.app.View()).Board.Pawns {
+				if pawn.Ring == map[string]board.Ring{"may": board.RingMay, "refused": board.RingRefused}[arg] && !pawn.Ghost {
+					n++
+				}
+			}
+			return fmt.Sprint(n)
+		},
+		"faces": func(p *player, _ string) string { // how many sticks lie marked
+			n := 0
+			for _, s := range scene(p.app.View()).Tray.Sticks {
+				if s.Roll == 0 {
+					n++
+				}
+			}
+			return fmt.Sprint(n)
+		},
+		"seen": func(p *player, arg string) string { // whether a cone is seen just there
+			return fmt.Sprint(p.places(rules.Cones)[spot(rules.Square(number(p.t, arg)))])
+		},
+		"quoted": func(p *player, _ string) string { return fmt.Sprint(p.second() != "") },
+		"unnamed": func(p *player, _ string) string {
+			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Frames, func(f board.Frame) bool { return f.Kind == board.FrameRefused && f.Label == "" }))
+		},
+		"named": func(p *player, title string) string { // what is written below a name
+			v := p.app.View()
+			for w := range v.widgets {
+				if w.Label == title {
+					return w.Sub
+				}
+			}
+			return "nothing"
+		},
+		"marks":  func(p *player, _ string) string { return fmt.Sprint(len(track(p.app.View()))) },
+		"mute":   func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
+		"says":   func(p *player, words string) string { return fmt.Sprint(p.says(words)) },
+		"begun":  func(p *player, _ string) string { return fmt.Sprint(p.app.View().Page == PagePlay) },
+		"up":     func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
+		"number": func(p *player, _ string) string { return numerals(scene(p.app.View())) },
+		"on-board": func(p *player, arg string) string { // whose pawn is seen on a square
+			for side, name := range []string{"cone", "spool"} {
+				if standing(p.app.View(), rules.Side(side), rules.Square(number(p.t, arg))) {
+					return name
+				}
+			}
+			return "empty"
+		},
+		"deed":     func(p *player, _ string) string { return deed(p.app.View()).ID },
+		"deedname": func(p *player, _ string) string { return deed(p.app.View()).Name },
+		"counter":  func(p *player, _ string) string { return course(p.app.View()).Counter },
+		"step": func(p *player, _ string) string {
+			return fmt.Sprint(slices.IndexFunc(track(p.app.View()), func(n ui.Node) bool { return n.On }))
+		},
+	}
+}
+
+func spaced(list []rules.Square) string { return strings.Trim(fmt.Sprint(list), "[]") }
+
+// framesOf are the squares in frames of a kind.
+func framesOf(v View, kind board.FrameKind) []rules.Square {
+	var all rules.SquareSet
+	for _, f := range scene(v).Board.Frames {
+		if f.Kind == kind {
+			all |= f.Squares
+		}
+	}
+	return all.List()
+}
