@@ -90,17 +90,3 @@ func TestOnlyWhereItIsThrownForTheFirstMoveIsThrownFor(t *testing.T) {
 		}
 	}
 }
-
-// Who goes on with the game in play after all finds what he had chosen for a new one.
-func TestAChoiceOutlivesTheQuestionAboutTheGameInPlay(t *testing.T) {
-	p := sitDown(t, config(t, 1))
-	p.play("basics")
-	p.click(ui.Target{Kind: ui.TargetSticks})
-	p.key(ui.KeyNew)
-	p.take("kendall")
-	p.press("start")
-	p.press("leave.on")
-	if v := p.app.View(); v.Page != PagePlay || settingsOf(p.setting).Last.RuleSet != "kendall" {
-		t.Errorf("page %d, chosen is %q", v.Page, settingsOf(p.setting).Last.RuleSet)
-	}
-}

@@ -11,7 +11,7 @@ import (
 func TestAGameIsPrinted(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.play("storer", "open.cones")
-	p.secondary(3, 7)
+	p.right(square(3), square(7))
 	p.press("bar.menu")
 	p.press("menu.print")
 	p.press("board.svg")

@@ -85,6 +85,7 @@ type stage struct {
 	config Config
 	p      *player
 	known  map[string]string
+	clip   string
 }
 
 func (s *stage) line(line string) {
@@ -93,6 +94,13 @@ func (s *stage) line(line string) {
 		line = strings.ReplaceAll(line, "$"+name, value)
 	}
 	verb, rest, _ := strings.Cut(line, " ")
+	if verb == "clip" && !strings.HasPrefix(rest, "= ") && !strings.HasPrefix(rest, "^ ") { // what lies on the clipboard from now on
+		s.clip = strings.NewReplacer(`\t`, "\t", `\r`, "\r", `\n`, "\n", `\x1b`, "\x1b").Replace(rest)
+		if s.p != nil {
+			s.p.clip = &s.clip
+		}
+		return
+	}
 	if do, is := deeds()[verb]; is {
 		do(s, rest)
 		return
@@ -263,7 +271,10 @@ func deeds() map[string]func(s *stage, arg string) {
 				s.t.Fatalf("with %s", arg)
 			}
 		},
-		"sit": func(s *stage, _ string) { s.p = sitDown(s.t, s.config) },
+		"sit": func(s *stage, _ string) {
+			s.p = sitDown(s.t, s.config)
+			s.p.clip = &s.clip
+		},
 		"again": func(s *stage, _ string) {
 			c := s.config
 			c.Settings, c.SavedGame = s.p.setting, s.p.saved
@@ -304,8 +315,10 @@ func deeds() map[string]func(s *stage, arg string) {
 			if s.p == nil {
 				s.p = sitDown(s.t, s.config)
 			}
-			f := strings.Fields(strings.ReplaceAll(arg, "-", ""))
-			f = append(make([]string, 2-min(2, len(f))), f...)
+			f := strings.Fields(arg)
+			for i, level := range f[:2] {
+				f[i] = strings.Trim(level, "-")
+			}
 			s.p.against(f[0], f[1], f[2:]...)
 		},
 		"press": func(s *stage, arg string) {
@@ -372,14 +385,43 @@ func deeds() map[string]func(s *stage, arg string) {
 			}
 			s.p.wait(d)
 		},
-		"goes":   func(s *stage, arg string) { s.p.goes(number(s.t, arg)) },
-		"noted":  func(s *stage, text string) { s.p.do(ui.Told(page.Noted(text))) },
-		"close":  func(s *stage, _ string) { s.p.do(ui.Told(page.CloseAsked(false))) },
-		"blur":   func(s *stage, _ string) { s.p.do(ui.Event{Kind: ui.WindowBlur}) },
-		"looks":  func(s *stage, arg string) { s.p.app.focus, s.p.app.showFocus = s.target(arg), true }, // the keys are there
-		"mine":   func(s *stage, _ string) { s.p.untilMine() },
-		"advise": func(s *stage, _ string) { s.p.advise() },
+		"tap": func(s *stage, arg string) { // a finger that trembles
+			target := s.target(arg)
+			s.p.do(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true}, ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
+			s.p.do(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
+		},
+		"right": func(s *stage, arg string) {
+			from, to, _ := strings.Cut(arg, " to ")
+			s.p.right(s.target(from), s.target(to))
+		},
+		"places": func(s *stage, arg string) { // a letter, and the Latin one at its place
+			text, places, _ := strings.Cut(arg, " ")
+			s.p.do(ui.Event{Kind: ui.TextInput, Text: text, Places: places})
+		},
+		"plays": func(s *stage, _ string) { // goes on where nothing is left but that
+			for range 4 {
+				if s.p.app.play.Match.Mine() && !s.p.app.play.Match.CanThrow() {
+					s.p.key(ui.KeySpace)
+				}
+			}
+		},
+		"unsaved": func(s *stage, arg string) { s.p.do(ui.Told(page.Unsaved(arg == "true"))) },
+		"closing": func(s *stage, arg string) { s.p.do(ui.Told(page.CloseAsked(arg == "true"))) },
+		"filled":  func(s *stage, arg string) { s.p.do(ui.Told(page.Filled(arg == "true"))) },
+		"goes":    func(s *stage, arg string) { s.p.goes(number(s.t, arg)) },
+		"noted":   func(s *stage, text string) { s.p.do(ui.Told(page.Noted(text))) },
+		"close":   func(s *stage, _ string) { s.p.do(ui.Told(page.CloseAsked(false))) },
+		"blur":    func(s *stage, _ string) { s.p.do(ui.Event{Kind: ui.WindowBlur}) },
+		"looks":   func(s *stage, arg string) { s.p.app.focus, s.p.app.showFocus = s.target(arg), true }, // the keys are there
+		"mine":    func(s *stage, _ string) { s.p.untilMine() },
+		"advise":  func(s *stage, _ string) { s.p.advise() },
 	}
+}
+
+// right draws with the right button.
+func (p *player) right(from, to ui.Target) {
+	p.t.Helper()
+	p.do(placed(from, ui.PointerMove), placed(from, ui.SecondaryDown), placed(to, ui.PointerMove), placed(to, ui.SecondaryUp))
 }
 
 func hasNode(n ui.Node, id string) bool { _, has := n.Find(id); return has }
@@ -494,8 +536,11 @@ func asks() map[string]func(p *player, arg string) string {
 		"arrows": func(p *player, _ string) string {
 			var list []string
 			for _, a := range scene(p.app.View()).Board.Arrows {
-				ink := map[board.Ink]string{board.InkMay: "may", board.InkNot: "not", board.InkShow: "show"}[a.Ink]
-				list = append(list, strings.TrimSpace(fmt.Sprint(a.From, "-", a.To, " ", ink)))
+				ink, named := map[board.Ink]string{board.InkMay: "may", board.InkNot: "not", board.InkShow: "show"}[a.Ink]
+				if !named { // one of those to point with
+					ink = fmt.Sprint("ink ", a.Ink+1)
+				}
+				list = append(list, fmt.Sprint(a.From, "-", a.To, " ", ink))
 			}
 			return strings.Join(list, " | ")
 		},
@@ -533,10 +578,32 @@ func asks() map[string]func(p *player, arg string) string {
 			}
 			return "nothing"
 		},
-		"marks":  func(p *player, _ string) string { return fmt.Sprint(len(track(p.app.View()))) },
-		"mute":   func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
-		"says":   func(p *player, words string) string { return fmt.Sprint(p.says(words)) },
-		"begun":  func(p *player, _ string) string { return fmt.Sprint(p.app.View().Page == PagePlay) },
+		"mute":  func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
+		"says":  func(p *player, words string) string { return fmt.Sprint(p.says(words)) },
+		"begun": func(p *player, _ string) string { return fmt.Sprint(p.app.View().Page == PagePlay) },
+		"clip":  func(p *player, _ string) string { return *p.clip },
+		"told":  func(p *player, _ string) string { return p.told },
+		"hand":  func(p *player, _ string) string { return fmt.Sprint(p.app.point.Main) },
+		"news":  func(p *player, _ string) string { v := scene(p.app.View()).Prompt; return v.Rest + v.Second },
+		"goals": func(p *player, arg string) string {
+			return spaced(scene(p.app.View()).Board.Goals[number(p.t, arg)].Squares.List())
+		},
+		"landing": func(p *player, _ string) string { // the words at the places the chosen pawn can go to
+			var list []string
+			for _, f := range scene(p.app.View()).Board.Frames {
+				if f.Kind == board.FrameLand {
+					list = append(list, fmt.Sprint(f.Squares.List()[0], ": ", f.Label))
+				}
+			}
+			return strings.Join(list, " | ")
+		},
+		"marks": func(p *player, _ string) string {
+			var list []string
+			for _, m := range scene(p.app.View()).Board.Marks {
+				list = append(list, fmt.Sprint(m.Square, " ink ", m.Ink+1))
+			}
+			return strings.Join(list, " | ")
+		},
 		"up":     func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
 		"number": func(p *player, _ string) string { return numerals(scene(p.app.View())) },
 		"on-board": func(p *player, arg string) string { // whose pawn is seen on a square

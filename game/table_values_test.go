@@ -1,7 +1,6 @@
 package game
 
 import (
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -64,42 +63,6 @@ func TestWhatTheThrowsCountIsReadAtTheTray(t *testing.T) {
 		if scene(p.app.View()).Hint.Head != "" {
 			t.Errorf("%s: after the throw the table still lies there", set)
 		}
-	}
-}
-
-// What an attack does is told by the rule: a pawn that is sent back to the start can land on the square the attacker left, and
-// one that is attacked from the hand goes to the hand, and neither changes places.
-func TestAnAttackIsToldByItsRule(t *testing.T) {
-	for name, test := range map[string]struct {
-		set, position string
-		from          rules.Square
-		before, line  string
-		legend        string
-	}{
-		"exchanged":         {"basics", "C 1 home 4 / S 3 home 4 / C to move 2", 1, "It changes places with the spool on 3.", "and changed places with the spool.", "× the two change places"},
-		"back to the start": {"rebirth", "C 1 home 4 / S 3 home 4 / C to move 2", 1, "It sends the spool on 3 back to 1.", "and sent the spool back to 1.", "× the other is sent back"},
-		"into the hand":     {"tait", "C hand 5 / S 3 hand 4 / C to move 3", rules.Hand, "It sends the spool on 3 back to the hand: that pawn must enter again.", "sent the spool back to the hand", "× the other is sent back"},
-		"into the Water":    {"kendall", "C 26 home 6 / S 28 home 6 / C to move 2", 26, "It sends the spool on 28 into the Water on 27.", "sent the spool into the Water", "× the other is sent back"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			p := at(t, test.set, test.position)
-			attacks := slices.DeleteFunc(p.choices(), func(m rules.Move) bool { return m.From != test.from || m.Victim == rules.Nowhere })
-			if len(attacks) != 1 {
-				t.Fatalf("%d attacks\n%s", len(attacks), p.position())
-			}
-			if got := p.tells().Consequence(attacks[0]); got != test.before {
-				t.Errorf("before it says %q, want %q", got, test.before)
-			}
-			p.makes(attacks[0])
-			p.do(ui.Event{Kind: ui.PointerMove, Target: widget("entry.1")})
-			if got := scene(p.app.View()).Prompt.Second; !strings.Contains(got, test.line) {
-				t.Errorf("afterwards it says %q, want %q in it", got, test.line)
-			}
-			p.do()
-			if got := scene(p.app.View()).Moves.Legend; got != test.legend {
-				t.Errorf("the list says %q, want %q", got, test.legend)
-			}
-		})
 	}
 }
 
