@@ -48,6 +48,7 @@ type App struct {
 	play  *play.Page // the game in play, nil when there is none; it outlives its being on the page
 	asked uint64     // questions asked so far
 
+	pads pads
 	left map[*leaf]leftAt // of pages that lie below others
 
 	view   View

@@ -15,6 +15,9 @@ func (a *App) take(e ui.Event) {
 		a.showFocus, a.notice = false, notice{}
 		return
 	}
+	if (padded{a}).used(e); e.Kind == ui.KeyPress && (padded{a}).waits(e) {
+		return
+	}
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.SecondaryDown, ui.SecondaryUp, ui.Wheel:
 		a.takePointer(e)
@@ -87,6 +90,8 @@ func (a *App) hear(news any) {
 		guide{a}.closeAsked(bool(n))
 	case page.Unsaved:
 		a.unsaved = bool(n)
+	case page.Pads:
+		padded{a}.changed(n)
 	case page.Filled:
 		a.fills(bool(n))
 	case page.Answer:

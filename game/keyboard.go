@@ -86,6 +86,8 @@ func (k keyboard) commonKey(e ui.Event) {
 		pen(k).pasteText()
 	case ui.KeyOpen:
 		guide(k).openGames()
+	case ui.KeyHint, ui.KeyAll, ui.KeyMenu:
+		k.padKey(e.Key)
 	case ui.KeyQuit:
 		if !k.config.Stays {
 			guide(k).closeAsked(false)

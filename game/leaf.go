@@ -85,6 +85,7 @@ func (a *App) barNode(bar page.Bar) ui.Node {
 	if !bar.Own {
 		bar.Buttons = append(bar.Buttons, d.PresenterKey(), ui.BarKey("bar.back", d.T("bar.back"), ui.IconBack))
 	}
+	padded{a}.icons(bar.Buttons)
 	strip := ui.Bar("SENET", bar.Name, bar.Buttons...)
 	if d.Unsaved {
 		strip.Kids[1] = d.Alarm()

@@ -24,6 +24,7 @@ const maxFile = 1 << 20
 type Catalogue struct {
 	files []fs.FS // with a folder lang each; what a later one has goes before
 	now   atomic.Pointer[tongue]
+	pad   atomic.Pointer[string] // nil: no controller is used
 }
 
 // tongue holds the texts of one language. It never changes once loaded.
@@ -171,6 +172,9 @@ func readLines(texts map[string]string, name string, data []byte) error {
 	}
 	return nil
 }
+
+// Hold makes the place {pad} of all texts name a button, that by which one agrees on the controller in use; nil when none is.
+func (c *Catalogue) Hold(button *string) { c.pad.Store(button) }
 
 // Has tells whether the key has a text, in this language or in English.
 func (c *Catalogue) Has(key string) bool {

@@ -95,7 +95,11 @@ func (c *Catalogue) fill(parts []part, args []any) string {
 		return parts[0].plain
 	}
 	var out strings.Builder
-	c.write(&out, parts, args)
+	pad := ""
+	if held := c.pad.Load(); held != nil {
+		pad = *held
+	}
+	c.write(&out, parts, append(args[:len(args):len(args)], "pad", pad))
 	return out.String()
 }
 

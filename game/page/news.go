@@ -1,16 +1,20 @@
 package page
 
-import "senet/game/lesson"
+import (
+	"senet/game/lesson"
+	"senet/game/ui"
+)
 
 // What comes from outside as ui.News is one of these, or an Answer.
 type (
-	FilesDrop  []File // files were dropped on the window
-	CloseAsked bool   // the window's close button; true: the system ends the program, and waits for no answer
-	Noted      string // a sentence for the notice line: a save failed, a damaged file was set aside
-	Pasted     string // what lies on the clipboard, as a PasteText effect asked for; it can have many lines
-	Unsaved    bool   // the disk refuses a game, which would be lost if the program ended now; false: all is saved again
-	LessonPut  string // the file that was made for a lesson
-	Filled     bool   // the window has come to fill the screen, or to do so no more, without having been told to
+	FilesDrop  []File       // files were dropped on the window
+	CloseAsked bool         // the window's close button; true: the system ends the program, and waits for no answer
+	Noted      string       // a sentence for the notice line: a save failed, a damaged file was set aside
+	Pasted     string       // what lies on the clipboard, as a PasteText effect asked for; it can have many lines
+	Unsaved    bool         // the disk refuses a game, which would be lost if the program ended now; false: all is saved again
+	LessonPut  string       // the file that was made for a lesson
+	Pads       []ui.PadMake // the controllers that are plugged in now, in the order in which they came
+	Filled     bool         // the window has come to fill the screen, or to do so no more, without having been told to
 )
 
 // Listed is the kept games, as a ListGames effect asked for.

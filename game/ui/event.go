@@ -30,6 +30,7 @@ type Event struct {
 	ScrollMax float64 // how far the page's main scrolling part can scroll, in the unit of View.Scroll
 	ScrollBox float64 // how much of it is seen at once
 	News      any     // one of those of package page
+	Pad       int     // KeyPress by a controller: its place among page.Pads, from 1
 }
 
 // Told is the event by which news comes in.

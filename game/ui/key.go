@@ -32,4 +32,16 @@ const (
 	KeyRules      // F1
 	KeyPresenter  // F5
 	KeyDim        // F6: in the presenter's theme, darkens everything but the board
+	KeyHint       // a controller's button; so are those below
+	KeyAll
+	KeyMenu
+)
+
+// PadMake is who made a controller: what its buttons are called.
+type PadMake uint8
+
+const (
+	Xbox PadMake = iota
+	PlayStation
+	Nintendo
 )

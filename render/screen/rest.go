@@ -2,6 +2,7 @@ package screen
 
 import (
 	"runtime"
+	"sync/atomic"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -16,16 +17,18 @@ type rest struct {
 	wake    time.Duration
 	will    bool // wake is meaningful
 	alarm   *time.Timer
+	polled  atomic.Bool // a window at rest was woken only to look at controllers
 }
 
-// set says whether the window may rest, and when the game will do something by itself. It tells whether that changed.
-func (r *rest) set(resting bool, wake time.Duration, will bool) (changed bool) {
+// set says whether the window may rest, when the game will do something by itself, and when controllers have to be looked at. It
+// tells whether that changed.
+func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Duration) (changed bool) {
 	r.wake, r.will = wake, will
 	// A browser draws in its own time, and a driven program in its driver's.
 	if guest || runtime.GOOS == "js" {
 		return false
 	}
-	r.setAlarm(resting)
+	r.setAlarm(resting, poll)
 	if r.known && resting == r.resting {
 		return false
 	}
@@ -51,10 +54,16 @@ func (r *rest) due(elapsed time.Duration) bool {
 // alarmed tells whether a window at rest was woken because the game asked for it.
 func (r *rest) alarmed() bool { return r.resting && r.will && r.wake <= 0 }
 
-func (r *rest) setAlarm(resting bool) {
-	r.end()
-	if resting && r.will {
+func (r *rest) setAlarm(resting bool, poll time.Duration) {
+	switch r.end(); {
+	case !resting:
+	case r.will && r.wake <= poll:
 		r.alarm = time.AfterFunc(max(r.wake, time.Millisecond), wakeWindow)
+	default:
+		r.alarm = time.AfterFunc(poll, func() {
+			r.polled.Store(true)
+			wakeWindow()
+		})
 	}
 }
 

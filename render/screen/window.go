@@ -31,6 +31,7 @@ type window struct {
 	stage *Stage
 	keys  keyboard
 	point pointer
+	pads  pads
 	clip  *clipboard
 	page  Page
 	scene canvas.Scene // of the page; nil until it is drawn
@@ -58,7 +59,7 @@ func Run(cfg Config) error {
 	if guest {
 		wake = func() {} // its driver ticks anyway
 	}
-	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()}, quiet: -wideAwake}
+	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: Shortcuts()}, pads: pads{controllers: systemPads{}}, quiet: -wideAwake}
 	if !guest {
 		w.stage = NewStage(cfg.Bake, wake)
 	}
@@ -218,6 +219,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	for _, key := range w.keys.read(elapsed, nil) {
 		events = append(events, w.keyEvent(key))
 	}
+	events = w.pads.read(elapsed, w.keyEvent, events)
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
 		events = append(events, ui.Told(page.FilesDrop(readDropped(dropped, w.cfg.Say))))
 	}
@@ -275,13 +277,13 @@ func (w *window) carry(effects []page.Effect) (quit bool) {
 // pace lets the window rest when nothing happens, and wakes it when something does.
 func (w *window) pace(elapsed time.Duration, heard bool) {
 	w.quiet += elapsed
-	if heard || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.point.busy() ||
+	if heard || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.point.busy() || w.pads.busy() ||
 		w.stable < lookAfter || w.place.waiting() || w.full.waiting() {
 		w.quiet = min(w.quiet, 0)
 	}
-	alarmed := w.rest.alarmed()
+	alarmed := w.rest.polled.Swap(false) || w.rest.alarmed()
 	wake, will := w.cfg.Game.Wake()
-	if w.rest.set(w.quiet >= restAfter, wake, will) {
+	if w.rest.set(w.quiet >= restAfter, wake, will, w.pads.poll()) {
 		w.stage.Soil()
 	}
 	// Without a compositor an uncovered window keeps what lay over it until something is drawn. A window at rest is woken

@@ -1,0 +1,102 @@
+package game
+
+import (
+	"senet/game/page"
+	"senet/game/ui"
+	"senet/rules"
+)
+
+// pads are the controllers that are plugged in.
+type pads struct {
+	held page.Pads
+	last int     // the one that was used last, from 1; 0: keys, mouse or fingers
+	lost *dialog // says that one was pulled out in mid-game
+}
+
+// padded is what controllers do to the game.
+type padded struct{ *App }
+
+// used takes in what a player does with a controller, or without one: words and buttons name what is at hand.
+func (a padded) used(e ui.Event) {
+	switch e.Kind {
+	case ui.News, ui.WindowBlur:
+		return
+	}
+	a.pads.last = min(e.Pad, len(a.pads.held))
+	var agree *string
+	if a.pads.last > 0 {
+		agree = new(a.words.T("pad.agree", "cross", a.pads.held[a.pads.last-1] == ui.PlayStation))
+	}
+	a.words.Hold(agree)
+}
+
+// changed takes in that controllers came or went. Who has lost one in mid-game is waited for, with all that runs.
+func (a padded) changed(held page.Pads) {
+	fewer, used := len(held) < len(a.pads.held), a.pads.last > 0
+	a.pads.held = held
+	if fewer {
+		a.used(ui.Event{Kind: ui.KeyPress})
+	}
+	playing := a.page().kind() == PagePlay && !a.play.Match.Over()
+	switch {
+	case fewer && used && playing && a.dialog == nil:
+		d := a.words
+		a.pads.lost = &dialog{Dialog: page.Dialog{
+			Head: d.T("pad.lost.head"), Text: d.T("pad.lost.text"), Question: true, Kids: []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
+			Choose: func(*page.Desk, string) {},
+		}}
+		a.show(a.pads.lost)
+	case fewer:
+		a.tell(a.words.T("pad.lost.head"))
+	case a.dialog != nil && a.dialog == a.pads.lost:
+		a.escape()
+	}
+}
+
+// waits tells whether a controller's turn has not come: of two at one table each plays its own side. Either opens menu and rules.
+func (a padded) waits(e ui.Event) bool {
+	if e.Pad == 0 || len(a.pads.held) < 2 || a.dialog != nil || a.page().kind() != PagePlay {
+		return false
+	}
+	switch e.Key {
+	case ui.KeyMenu, ui.KeyRules, ui.KeyUndo, ui.KeyRedo:
+		return false
+	}
+	m := a.play.Match
+	if m.People() < 2 || m.Over() || rules.Side((e.Pad-1)&1) == m.Position().Turn() {
+		return false
+	}
+	a.tell(a.words.T("pad.waits"))
+	return true
+}
+
+// padKey is what a controller's own buttons do: they press what stands in the bar. What opens the menu closes it, and leads back where there
+// is none.
+func (k keyboard) padKey(key ui.Key) {
+	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu"}[key]
+	if _, found := k.view.top().Find(id); found && k.dialog == nil {
+		k.press(id)
+	} else if key == ui.KeyMenu {
+		k.escape()
+	}
+}
+
+// icons puts the drawings of a controller's buttons in the place of those in the bar that they press.
+func (a padded) icons(bar []ui.Node) {
+	if a.pads.last == 0 {
+		return
+	}
+	drawn := map[string]ui.Icon{
+		"bar.undo": "pad.left", "bar.redo": "pad.right", "bar.hint": "pad.x", "bar.all": "pad.y", "bar.rules": "pad.select", "bar.menu": "pad.start", "bar.back": "pad.b",
+	}
+	if a.pads.held[a.pads.last-1] == ui.PlayStation {
+		drawn["bar.hint"], drawn["bar.all"], drawn["bar.back"] = "pad.square", "pad.triangle", "pad.circle"
+	}
+	for _, b := range bar {
+		for i := range b.Kids {
+			if icon := drawn[b.ID]; icon != "" && b.Kids[i].Kind == ui.Picture {
+				b.Kids[i].Icon = icon
+			}
+		}
+	}
+}

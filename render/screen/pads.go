@@ -1,0 +1,184 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"senet/game/page"
+	"senet/game/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// How often a window at rest looks at controllers, which do not wake it, and how often for one that is plugged in.
+const (
+	padPoll  = 40 * time.Millisecond
+	padsPoll = 2 * time.Second
+)
+
+// leaning is how far a stick leans, of 1, to mean a direction; half of it is where it means none any more.
+const leaning = 0.6
+
+// controllers are what is asked of game controllers: those of the system, or a test's.
+type controllers interface {
+	List() []ebiten.GamepadID // that are plugged in, and whose buttons are where they are on every controller
+	Name(ebiten.GamepadID) string
+	Pressed(ebiten.GamepadID, ebiten.StandardGamepadButton) bool
+	Lean(ebiten.GamepadID, ebiten.StandardGamepadAxis) float64 // -1 to 1
+}
+
+// systemPads are those of the system.
+type systemPads struct{}
+
+func (systemPads) List() []ebiten.GamepadID {
+	return slices.DeleteFunc(ebiten.AppendGamepadIDs(nil), func(id ebiten.GamepadID) bool { return !ebiten.IsStandardGamepadLayoutAvailable(id) })
+}
+func (systemPads) Name(id ebiten.GamepadID) string { return ebiten.GamepadName(id) }
+func (systemPads) Pressed(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool {
+	return ebiten.IsStandardGamepadButtonPressed(id, b)
+}
+func (systemPads) Lean(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float64 {
+	return ebiten.StandardGamepadAxisValue(id, a)
+}
+
+// padKey is a key that is pressed by buttons of a controller, or by leaning a stick.
+type padKey struct {
+	means   ui.Key
+	buttons []ebiten.StandardGamepadButton
+	stick   ebiten.StandardGamepadAxis
+	lean    float64 // which way the stick leans; 0: no stick does it
+	repeats bool
+}
+
+// padKeys is what each control does. Nintendo's A and X, by which one agrees and asks, lie where others have B and Y.
+func padKeys(make ui.PadMake) []padKey {
+	button := func(means ui.Key, b ebiten.StandardGamepadButton) padKey {
+		return padKey{means: means, buttons: []ebiten.StandardGamepadButton{b}}
+	}
+	way := func(means ui.Key, b ebiten.StandardGamepadButton, stick ebiten.StandardGamepadAxis, lean float64) padKey {
+		return padKey{means, []ebiten.StandardGamepadButton{b}, stick, lean, true}
+	}
+	agree, back, hint, all := ebiten.StandardGamepadButtonRightBottom, ebiten.StandardGamepadButtonRightRight,
+		ebiten.StandardGamepadButtonRightLeft, ebiten.StandardGamepadButtonRightTop
+	if make == ui.Nintendo {
+		agree, back, hint, all = back, agree, all, hint
+	}
+	across, down := ebiten.StandardGamepadAxisLeftStickHorizontal, ebiten.StandardGamepadAxisLeftStickVertical
+	page := ebiten.StandardGamepadAxisRightStickVertical
+	return []padKey{
+		way(ui.KeyLeft, ebiten.StandardGamepadButtonLeftLeft, across, -1), way(ui.KeyRight, ebiten.StandardGamepadButtonLeftRight, across, 1),
+		way(ui.KeyUp, ebiten.StandardGamepadButtonLeftTop, down, -1), way(ui.KeyDown, ebiten.StandardGamepadButtonLeftBottom, down, 1),
+		{means: ui.KeyPageUp, stick: page, lean: -1, repeats: true}, {means: ui.KeyPageDown, stick: page, lean: 1, repeats: true},
+		button(ui.KeyEnter, agree), button(ui.KeyEscape, back), button(ui.KeyHint, hint), button(ui.KeyAll, all),
+		button(ui.KeyUndo, ebiten.StandardGamepadButtonFrontTopLeft), button(ui.KeyRedo, ebiten.StandardGamepadButtonFrontTopRight),
+		button(ui.KeyBackTab, ebiten.StandardGamepadButtonFrontBottomLeft), button(ui.KeyTab, ebiten.StandardGamepadButtonFrontBottomRight),
+		button(ui.KeyRules, ebiten.StandardGamepadButtonCenterLeft), button(ui.KeyMenu, ebiten.StandardGamepadButtonCenterRight),
+	}
+}
+
+// padMake tells by its name who made a controller, which decides what its buttons are called.
+func padMake(name string) ui.PadMake {
+	name = strings.ToLower(name)
+	has := func(words ...string) bool {
+		return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(name, w) })
+	}
+	switch {
+	case has("playstation", "sony", "dualsense", "dualshock", "ps3", "ps4", "ps5"), name == "wireless controller":
+		return ui.PlayStation
+	case has("nintendo", "switch", "joy-con", "pro controller"):
+		return ui.Nintendo
+	}
+	return ui.Xbox
+}
+
+// pad is one controller.
+type pad struct {
+	id   ebiten.GamepadID
+	make ui.PadMake
+	keys []padKey
+	down []bool // of each key
+	last keyboard
+	held int // the key that repeats
+}
+
+// pads turns controllers into events, in the order in which they were plugged in.
+type pads struct {
+	controllers
+	list []pad
+}
+
+// read appends what was done since the last time; press makes an event of a key.
+func (p *pads) read(elapsed time.Duration, press func(ui.Key) ui.Event, events []ui.Event) []ui.Event {
+	events = p.look(events)
+	for i := range p.list {
+		for _, key := range p.list[i].read(p.controllers, elapsed) {
+			e := press(key)
+			e.Pad = i + 1
+			events = append(events, e)
+		}
+	}
+	return events
+}
+
+// look tells which controllers there are, when that has changed.
+func (p *pads) look(events []ui.Event) []ui.Event {
+	ids := p.List()
+	before := len(p.list)
+	p.list = slices.DeleteFunc(p.list, func(g pad) bool { return !slices.Contains(ids, g.id) })
+	changed := len(p.list) != before
+	for _, id := range ids {
+		if !slices.ContainsFunc(p.list, func(g pad) bool { return g.id == id }) {
+			g := pad{id: id, make: padMake(p.Name(id))}
+			g.keys = padKeys(g.make)
+			g.down = make([]bool, len(g.keys))
+			p.list, changed = append(p.list, g), true
+		}
+	}
+	if changed {
+		var makes page.Pads
+		for _, g := range p.list {
+			makes = append(makes, g.make)
+		}
+		events = append(events, ui.Told(makes))
+	}
+	return events
+}
+
+// read tells which keys are pressed by the controller, or repeat.
+func (g *pad) read(from controllers, elapsed time.Duration) (pressed []ui.Key) {
+	for i, k := range g.keys {
+		least := leaning
+		if g.down[i] {
+			least /= 2
+		}
+		down := k.lean != 0 && k.lean*from.Lean(g.id, k.stick) > least
+		for _, b := range k.buttons {
+			down = down || from.Pressed(g.id, b)
+		}
+		if down && !g.down[i] {
+			pressed = append(pressed, k.means)
+			if g.last.release(); k.repeats {
+				g.last, g.held = keyboard{means: k.means}, i
+			}
+		}
+		g.down[i] = down
+	}
+	if g.last.busy() && len(pressed) == 0 && g.last.hold(elapsed, g.down[g.held]) {
+		pressed = append(pressed, g.last.means)
+	}
+	return pressed
+}
+
+// busy tells whether anything is held.
+func (p *pads) busy() bool {
+	return slices.ContainsFunc(p.list, func(g pad) bool { return slices.Contains(g.down, true) })
+}
+
+// poll is when a window at rest has to look again.
+func (p *pads) poll() time.Duration {
+	if len(p.list) == 0 {
+		return padsPoll
+	}
+	return padPoll
+}

@@ -1,0 +1,201 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"testing"
+	"time"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
+	"senet/game/page"
+	"senet/game/ui"
+	"senet/render/paint"
+	"senet/render/viewtest"
+	"senet/rules/sticks"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// fakePads are controllers in the hands of a test, by their ids.
+type fakePads struct {
+	names   []string
+	pressed map[ebiten.StandardGamepadButton]bool
+	by      ebiten.GamepadID
+	lean    map[ebiten.StandardGamepadAxis]float64
+}
+
+func (f *fakePads) List() (ids []ebiten.GamepadID) {
+	for i, name := range f.names {
+		if name != "" {
+			ids = append(ids, ebiten.GamepadID(i))
+		}
+	}
+	return ids
+}
+func (f *fakePads) Name(id ebiten.GamepadID) string { return f.names[id] }
+func (f *fakePads) Pressed(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool {
+	return id == f.by && f.pressed[b]
+}
+func (f *fakePads) Lean(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float64 {
+	if id == f.by {
+		return f.lean[a]
+	}
+	return 0
+}
+
+// padTable is a game with controllers, in a window that is only thought of.
+type padTable struct {
+	*testing.T
+	fake *fakePads
+	pads pads
+	app  *game.App
+}
+
+func sitWithPads(t *testing.T, names ...string) *padTable {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fake := &fakePads{names: names}
+	p := &padTable{t, fake, pads{controllers: fake}, game.New(game.Usual(words, assets.FS, sticks.NewRandom(5), "2025-03-01"))}
+	p.wait(0)
+	return p
+}
+
+func (p *padTable) wait(elapsed time.Duration) {
+	press := func(key ui.Key) ui.Event {
+		v := p.app.View()
+		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: paint.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)}
+	}
+	p.app.Update(elapsed, p.pads.read(elapsed, press, nil))
+}
+
+// press presses a button of a controller, lets it go, and waits until nothing moves.
+func (p *padTable) press(by int, b ebiten.StandardGamepadButton) {
+	p.fake.by, p.fake.pressed = ebiten.GamepadID(by), map[ebiten.StandardGamepadButton]bool{b: true}
+	p.wait(0)
+	p.fake.pressed = nil
+	p.wait(10 * time.Second)
+}
+
+const (
+	agree  = ebiten.StandardGamepadButtonRightBottom
+	next   = ebiten.StandardGamepadButtonFrontBottomRight
+	menu   = ebiten.StandardGamepadButtonCenterRight
+	toLeft = ebiten.StandardGamepadButtonLeftLeft
+)
+
+// chooses walks to something and presses it.
+func (p *padTable) chooses(id string) {
+	p.Helper()
+	for range 60 {
+		if p.app.View().Focus == ui.Widget(id) {
+			p.press(0, agree)
+			return
+		}
+		if v := p.app.View(); v.Root.Same(v.Focus.ID, id) {
+			p.press(0, toLeft)
+			continue
+		}
+		p.press(0, next)
+	}
+	p.Fatalf("%s is not reached, the focus is on %v", id, p.app.View().Focus)
+}
+
+func (p *padTable) has(id string) bool {
+	v := p.app.View()
+	if v.Dialog != nil {
+		_, found := v.Dialog.Find(id)
+		return found
+	}
+	_, found := v.Root.Find(id)
+	return found
+}
+
+// Two people play a whole game with a controller each, from the title page on: each moves on his own turn only.
+func TestAWholeGameWithTwoControllers(t *testing.T) {
+	p, dice := sitWithPads(t, "Xbox Wireless Controller", "DualSense"), rand.New(rand.NewPCG(1, 2))
+	p.chooses("title.new")
+	p.chooses("seat.1.person")
+	p.chooses("start")
+	for range 5000 {
+		if p.has("win.look") {
+			return
+		}
+		turn := 0
+		if viewtest.Table(p.app.View()).Panels[1].ToMove != "" {
+			turn = 1
+		}
+		before := viewtest.Table(p.app.View())
+		if p.press(1-turn, agree); !reflect.DeepEqual(viewtest.Table(p.app.View()).Moves, before.Moves) {
+			t.Fatal("a controller moves for the other side")
+		}
+		if at := p.app.View().Focus; dice.IntN(3) > 0 && (at.Kind != ui.TargetWidget || at.ID == "pass") {
+			p.press(turn, agree)
+		} else {
+			p.press(turn, next)
+		}
+	}
+	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
+}
+
+// A controller that is pulled out in mid-game is waited for; the game goes on when it comes back. Words name what is at hand.
+func TestAControllerIsPulledOut(t *testing.T) {
+	p := sitWithPads(t, "DualSense")
+	p.press(0, agree)
+	if rest := viewtest.Table(p.app.View()).Prompt.Rest; rest != "Click the sticks, or press Cross." {
+		t.Errorf("the prompt says %q", rest)
+	}
+	if n, _ := p.app.View().Root.Find("bar.hint"); n.Kids[0].Icon != "pad.square" {
+		t.Errorf("the hint has the drawing %q", n.Kids[0].Icon)
+	}
+	p.fake.names[0] = ""
+	p.wait(time.Second)
+	if !p.has("pad.on") {
+		t.Fatal("nothing is said of it")
+	}
+	p.fake.names[0] = "Pro Controller"
+	if p.wait(time.Second); p.has("pad.on") {
+		t.Error("the game goes on waiting")
+	}
+	p.press(0, menu)
+	if !p.has("menu.resume") {
+		t.Error("its button opens no menu")
+	}
+	if p.press(0, menu); p.has("menu.resume") {
+		t.Error("its button does not close the menu")
+	}
+}
+
+// A stick that leans is an arrow, which repeats while it is held; back in the middle it is none.
+func TestAStickIsAnArrow(t *testing.T) {
+	fake := &fakePads{names: []string{"Nintendo Switch Pro Controller"}, lean: map[ebiten.StandardGamepadAxis]float64{}}
+	p := pads{controllers: fake}
+	var keys []ui.Key
+	read := func(lean float64, elapsed time.Duration) {
+		fake.lean[ebiten.StandardGamepadAxisLeftStickHorizontal] = lean
+		for _, e := range p.read(elapsed, func(k ui.Key) ui.Event { return ui.Event{Key: k} }, nil) {
+			if e.News == nil {
+				keys = append(keys, e.Key)
+			} else if !reflect.DeepEqual(e.News, page.Pads{ui.Nintendo}) {
+				t.Errorf("it is told of %v", e.News)
+			}
+		}
+	}
+	read(.5, 0)
+	read(.7, 0)
+	read(.5, repeatAfter)
+	read(.5, repeatEvery/2)
+	read(.2, repeatEvery)
+	read(-1, 0)
+	fake.lean, fake.pressed = nil, map[ebiten.StandardGamepadButton]bool{agree: true}
+	for _, e := range p.read(0, func(k ui.Key) ui.Event { return ui.Event{Key: k} }, nil) {
+		keys = append(keys, e.Key)
+	}
+	want := []ui.Key{ui.KeyRight, ui.KeyRight, ui.KeyLeft, ui.KeyEscape} // on this make the lower button leads back
+	if !reflect.DeepEqual(keys, want) {
+		t.Errorf("keys %v, want %v", keys, want)
+	}
+}
