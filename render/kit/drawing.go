@@ -75,11 +75,14 @@ func (k Signs) carve(l *canvas.List, steps []step, cellWidth float64) {
 	}
 }
 
-// Find draws what was found on a ground of papyrus, into a box of 200 by 100.
-func (k Signs) Find(u Pen, find article.Find) {
-	in := k.Theme.Inlay
-	u.FillLine("M1 1L199 1L199 99L1 99Z", canvas.Solid(theme.Mix(theme.Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
-	k.carve(u.List, drawings()[find.String()], 0)
+// Find is what was found, on a ground of papyrus twice as wide as high; wide is in pixels.
+func (k Signs) Find(find article.Find, wide int) canvas.Picture {
+	return k.Picture("find", find.String(), wide, wide/2, func(l *canvas.List) {
+		u, in := Unit(l, 0, 0, float64(wide)/200), k.Theme.Inlay
+		defer u.Done()
+		u.FillLine("M1 1L199 1L199 99L1 99Z", canvas.Solid(theme.Mix(theme.Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
+		k.carve(l, drawings()[find.String()], 0)
+	})
 }
 
 // Icon is a small drawing in one colour, size pixels a side.

@@ -46,12 +46,3 @@ func (k tree) littleDie(box canvas.Rect, face int) canvas.Sprite {
 		u.Done()
 	})
 }
-
-// find is what was found, on a plate of its own.
-func (k tree) find(find article.Find, box canvas.Rect) canvas.Sprite {
-	return k.Boxed("find", fmt.Sprint(uint8(find)), box, 2, func(l *canvas.List, r canvas.Rect) {
-		u := kit.Unit(l, r.X, r.Y, r.W/200)
-		kit.Signs{Kit: k.Kit.Kit}.Find(u, find)
-		u.Done()
-	})
-}

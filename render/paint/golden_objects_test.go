@@ -211,14 +211,11 @@ func TestLookOfTheFaces(t *testing.T) {
 func TestLookOfFinds(t *testing.T) {
 	for name, look := range map[string]ui.Theme{"finds-day": ui.Day, "finds-night": ui.Night} {
 		k := goldenKit(t, look)
-		p := canvas.Picture{Key: name, W: 620, H: 210, Draw: func(l *canvas.List) {
-			for i := article.HesyRe; i <= article.Knucklebones; i++ {
-				u := kit.Unit(l, 5+205*float64(i%3), 2+105*float64(i/3), 1)
-				kit.Signs{Kit: k.Kit}.Find(u, i)
-				u.Done()
-			}
-		}}
-		rastertest.Compare(t, compose(k, canvas.Scene{laid(p, 0, 0)}, p.W, p.H), name)
+		var scene canvas.Scene
+		for i := article.HesyRe; i <= article.Knucklebones; i++ {
+			scene = append(scene, laid(kit.Signs{Kit: k.Kit}.Find(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
+		}
+		rastertest.Compare(t, compose(k, scene, 620, 210), name)
 	}
 }
 

@@ -385,7 +385,7 @@ func (k tree) art(b ui.Box) canvas.Scene {
 	case article.Sticks:
 		return k.throwSign(d, r)
 	case article.Find:
-		return canvas.Scene{k.find(d, r)}
+		return canvas.Scene{kit.Place(kit.Signs{Kit: k.Kit.Kit}.Find(d, int(r.W)), r.X, r.Y)}
 	case article.Die:
 		return canvas.Scene{k.littleDie(r, int(d))}
 	}
