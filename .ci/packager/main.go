@@ -1,7 +1,7 @@
 // Command packager makes the packages in which Senet is given to players, all from one commit and the same each time:
 //
 //	windows.go   the program with its icon, version and manifest, in a zip
-//	macos.go     an application for both processors, in a zip
+//	macos.go     an application for each processor, in a zip
 //	linux.go     .deb, .rpm and .tar.gz
 //	web.go       a page for browsers, as a folder for any server, and in a zip
 //	papers.go    the licences of everything that is inside, and sums of everything that was made
