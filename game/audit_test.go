@@ -72,7 +72,7 @@ func built() []string {
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}
-	groups := []string{"speed", "calm", "forced", "chance", "theme", "letters", "pawns", "window"}
+	groups := []string{"speed", "calm", "forced", "chance", "theme", "letters", "pawns", "window", "opener"}
 	add("settings.", "", append(groups, "class")...)
 	add("settings.", ".note", append(groups, "confirm", "clock", "pupils")...)
 	add("", ".label", "calm", "forced", "chance", "cubes", "fullscreen", "confirm")

@@ -137,6 +137,25 @@ func (d desktop) plays(program *exec.Cmd, games string) {
 	d.t.Logf("the record is\n%s", record)
 }
 
+// asksToOpen opens the program, has its records opened by double-click in its settings, until that is told, and quits.
+func (d desktop) asksToOpen(program *exec.Cmd, told func() bool) {
+	d.t.Helper()
+	begin(d.t, program)
+	window := d.window(&bytes.Buffer{})
+	d.until("the settings tell the system who opens records", func() bool {
+		d.click(window, "title.settings")
+		time.Sleep(2 * time.Second)
+		for range 3 { // past the two buttons of the bar to the last one of the page
+			d.tool("key", "shift+Tab")
+		}
+		d.tool("key", "Return")
+		return soon(told)
+	})
+	d.picture("settings")
+	d.tool("key", "ctrl+q")
+	program.Wait()
+}
+
 // window waits for the game's window and gives it the keyboard.
 func (d desktop) window(said fmt.Stringer) (id string) {
 	d.t.Helper()
@@ -355,9 +374,11 @@ func TestTheExePlays(t *testing.T) {
 	program := wine("wine", "Senet.exe")
 	program.Dir = dir + "/Senet"
 	d.plays(program, users[0]+"/AppData/Roaming/Senet/games")
-	// Once the .cmd was started, a record is opened by double-click. Wine 8 looks for that only where it is said for all users.
+	d.asksToOpen(wine("wine", `C:\users\`+filepath.Base(users[0])+`\Desktop\Игры и 遊戲 2\Senet\Senet.exe`), func() bool {
+		return wine("wine", "reg", "query", `HKCU\Software\Classes\Senet.Record\shell\open\command`).Run() == nil
+	})
+	// Now a record is opened by double-click. Wine 8 looks for that only where it is said for all users.
 	for _, args := range [][]string{
-		{"cmd", "/c", "Open games by double-click.cmd"},
 		{"reg", "copy", `HKCU\Software\Classes\.senet`, `HKLM\Software\Classes\.senet`, "/s", "/f"},
 		{"reg", "copy", `HKCU\Software\Classes\Senet.Record`, `HKLM\Software\Classes\Senet.Record`, "/s", "/f"},
 	} {

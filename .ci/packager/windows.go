@@ -44,13 +44,8 @@ func (m maker) windowsFor(processor, name string, resources *winres.ResourceSet)
 	if err != nil {
 		return err
 	}
-	associate, err := words("windows.cmd")
-	if err != nil {
-		return err
-	}
 	return m.zip(fmt.Sprintf("Senet-%s-windows-%s.zip", assets.Version, name), []file{
 		{"Senet/Senet.exe", 0o755, program.Bytes()},
-		{"Senet/Open games by double-click.cmd", 0o644, crlf(associate)},
 		{"Senet/Read me first.txt", 0o644, crlf(read)},
 		{"Senet/Licences.txt", 0o644, crlf(m.licences)},
 	})

@@ -28,6 +28,7 @@ type Library struct {
 	Strength     func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool) // the share of games, 0..1, that a level wins against the one below; nil: not measured
 	Stays        bool                                                                        // the game ends with its tab in a browser, and is not quit from within
 	Languages    func() []lang.Language                                                      // those the game can speak; nil: English alone
+	Opener       bool                                                                        // the system can be told to open records by this program
 	Unkept       bool                                                                        // there is no place in which games could be kept
 }
 

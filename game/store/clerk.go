@@ -131,6 +131,12 @@ func (c *clerk) do(e page.Effect) {
 		c.refused(c.store.RemoveGame(e.Name))
 	case page.Print:
 		c.print(*e.Order)
+	case page.OpenRecords:
+		if err := openRecords(); err != nil {
+			c.refused(err)
+		} else {
+			c.tell(sentence{key: "settings.opener.done"})
+		}
 	case page.PutLesson:
 		c.madeLesson(c.store.addLesson(e.Name, e.Text))
 		c.do(page.Effect{Kind: page.ListLessons})

@@ -137,6 +137,7 @@ func (k *Keeper) Found(c *game.Config) {
 	if c.Stays = runtime.GOOS == "js"; c.Stays { // nobody can put a file into a folder there
 		return
 	}
+	c.Opener = opener
 	c.LessonFolder = absolute(filepath.Join(folder, "lessons"))
 	c.OwnLessons, c.LessonFaults = k.clerk.lessons()
 }
@@ -179,7 +180,7 @@ func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect 
 	for _, e := range k.Game.Update(elapsed, events) {
 		switch e.Kind {
 		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.TakeGame, page.RemoveGame, page.CopySettings,
-			page.ListGames, page.ListLessons, page.PutLesson, page.SaveLesson, page.Print:
+			page.ListGames, page.ListLessons, page.PutLesson, page.SaveLesson, page.OpenRecords, page.Print:
 			own = append(own, e)
 		case page.SetAside: // it was, before the game saw it
 			if k.found.aside != "" {

@@ -30,6 +30,9 @@ func (Page) Build(d *page.Desk) ui.Node {
 	if d.Languages != nil && len(d.Languages()) > 1 {
 		looks = append([]ui.Node{group(d, "language", languages(d))}, looks...)
 	}
+	if d.Opener {
+		looks = append(looks, group(d, "opener", ui.Button("opener", d.T("settings.opener.do"))))
+	}
 	groups := append(append(speed, class), looks...)
 	if d.Presenter {
 		groups = append(append([]ui.Node{class}, speed...), looks...)
@@ -91,6 +94,9 @@ func (Page) Press(d *page.Desk, id string) {
 		s.Clock = page.OneOf(value, page.Clocks(), s.Clock)
 	case "pupils":
 		d.Show(pupilsDialog(d))
+		return
+	case "opener":
+		d.Do(page.Effect{Kind: page.OpenRecords})
 		return
 	case "speed":
 		s.Speed = page.OneOf(value, page.Speeds(), s.Speed)
