@@ -17,10 +17,11 @@ import (
 	"senet/rules/opponent"
 	"senet/rules/record"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // built are the keys that the code puts together from parts.
-func built() []string {
+func built(t *testing.T) []string {
 	var keys []string
 	add := func(prefix, suffix string, names ...string) {
 		for _, n := range names {
@@ -31,8 +32,8 @@ func built() []string {
 		add("why.", "", reason.String(), reason.String()+".any", reason.String()+".halt")
 		add("tab.", "", reason.String(), reason.String()+".halt")
 	}
-	for reason := record.Reason(0); reason.String() != "unknown"; reason++ {
-		add("record.", "", reason.String())
+	for _, reason := range rulestest.Names[record.Reason](t, os.DirFS("../rules/record"), "error.go") {
+		add("record.", "", string(reason))
 	}
 	for _, topic := range ruleset.Topics() {
 		add("topic.", "", topic.String())
@@ -107,7 +108,7 @@ func written(t *testing.T) []string {
 
 // Every key in the catalogues is used somewhere, so that nobody translates a text that is never read.
 func TestNoTextIsUnused(t *testing.T) {
-	used := append(built(), written(t)...)
+	used := append(built(t), written(t)...)
 	for _, key := range english(t).Keys() {
 		second := strings.TrimSuffix(key, ".second")
 		begun := func(u string) bool {
@@ -150,7 +151,7 @@ func TestNoTextIsMissing(t *testing.T) {
 	if asked < 80 {
 		t.Errorf("only %d askings were found", asked)
 	}
-	for _, key := range built() {
+	for _, key := range built(t) {
 		optional := strings.HasPrefix(key, "tab.") || strings.HasSuffix(key, ".any") || strings.HasSuffix(key, ".halt") || strings.HasSuffix(key, ".")
 		if key != "" && !optional && !words.Has(key) {
 			t.Errorf("%s has no text", key)

@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"os"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -14,6 +15,7 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/rulestest"
 )
 
 // school is a player with the lessons of the game, on the page of the lesson of that title.
@@ -243,7 +245,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 			}
 		}
 	}
-	for r := lesson.Reason(0); r.String() != "unknown"; r++ {
+	for _, r := range rulestest.Names[lesson.Reason](t, os.DirFS("lesson"), "error.go") {
 		look(r, p.app.desk().Fault(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9", Near: "6-8", Most: 9, Err: errors.New("a reason")}))
 	}
 	for _, reason := range rules.Reasons() {

@@ -2,8 +2,8 @@ package rules_test
 
 import (
 	"errors"
+	"os"
 	"slices"
-	"strings"
 	"testing"
 
 	"senet/rules"
@@ -12,63 +12,61 @@ import (
 
 func sq(squares ...rules.Square) rules.SquareSet { return rules.Squares(squares...) }
 
-// What cannot be played is refused with a sentence that says why.
+// What cannot be played is refused for what it is.
 func TestUnplayableOptionsAreRefused(t *testing.T) {
 	basics, bell := rulesOf(t, "basics").Options(), rulesOf(t, "bell").Options()
 	reached := map[rules.Misfit]bool{}
 	for _, c := range []struct {
 		base   rules.Options
 		change func(o *rules.Options)
-		want   string
+		want   rules.Misfit
 	}{
-		{basics, func(o *rules.Options) { o.Guard = 9 }, "means nothing"},
-		{basics, func(o *rules.Options) { o.Bonus = 1 }, "means nothing"},
-		{basics, func(o *rules.Options) { o.Pawns = 8 }, "1 to 7"},
-		{basics, func(o *rules.Options) { o.Pawns = 0 }, "1 to 7"},
-		{basics, func(o *rules.Options) { o.Setup, o.Pawns = rules.InHand, 11 }, "1 to 10"},
-		{basics, func(o *rules.Options) { o.Setup, o.First = rules.InHand, rules.FrontPawn }, "no front pawn"},
-		{basics, func(o *rules.Options) { o.Setup, o.InOrder = rules.InHand, true }, "order of the start"},
-		{basics, func(o *rules.Options) { o.First = rules.FrontByOne }, "nobody throws for the start"},
-		{basics, func(o *rules.Options) { o.Values[2] = 7 }, "0 (a miss) to 6"},
-		{basics, func(o *rules.Options) { o.Values = [5]int{} }, "must move a pawn"},
-		{basics, func(o *rules.Options) { o.Values[1] = 2 }, "no throw counts 1"},
+		{basics, func(o *rules.Options) { o.Guard = 9 }, rules.MeansNothing},
+		{basics, func(o *rules.Options) { o.Bonus = 1 }, rules.MeansNothing},
+		{basics, func(o *rules.Options) { o.Pawns = 8 }, rules.PawnsOnBoard},
+		{basics, func(o *rules.Options) { o.Pawns = 0 }, rules.PawnsOnBoard},
+		{basics, func(o *rules.Options) { o.Setup, o.Pawns = rules.InHand, 11 }, rules.PawnsInHand},
+		{basics, func(o *rules.Options) { o.Setup, o.First = rules.InHand, rules.FrontPawn }, rules.HandHasNoFront},
+		{basics, func(o *rules.Options) { o.Setup, o.InOrder = rules.InHand, true }, rules.HandHasNoOrder},
+		{basics, func(o *rules.Options) { o.First = rules.FrontByOne }, rules.StepBeforeThrow},
+		{basics, func(o *rules.Options) { o.Values[2] = 7 }, rules.ThrowRange},
+		{basics, func(o *rules.Options) { o.Values = [5]int{} }, rules.NothingMoves},
+		{basics, func(o *rules.Options) { o.Values[1] = 2 }, rules.NoOneToStart},
 		{basics, func(o *rules.Options) {
 			o.Gather, o.Values, o.Bonus = true, [5]int{5, 1, 2, 3, 4}, rules.Numbers(1, 2, 3, 4, 5)
-		}, "end the gathering"},
-		{basics, func(o *rules.Options) { o.Exact = sq(27) }, "only 15, 26, 28, 29 and 30"},
-		{basics, func(o *rules.Options) { o.Halt = sq(26) }, "cannot both"},
-		{basics, func(o *rules.Options) { o.Safe = sq(27) }, "the Water cannot"},
-		{basics, func(o *rules.Options) { o.Safe = 1 }, "squares 1 to 30"},
-		{basics, func(o *rules.Options) { o.ClearBelow = 31 }, "squares 1 to 30"},
-		{basics, func(o *rules.Options) { o.Attack = rules.ToHand }, "begin in hand"},
-		{basics, func(o *rules.Options) { o.Sink = sq(28) }, "pawns can stay in it"},
-		{basics, func(o *rules.Options) { o.FrontOnly, o.InOrder = true, true }, "two rules at once"},
-		{basics, func(o *rules.Options) { o.Leaving, o.LastFree = rules.FromLast, true }, "not both"},
-		{basics, func(o *rules.Options) { o.Reverse = true }, "goal squares"},
-		{basics, func(o *rules.Options) { o.Goal = rules.OddAndEven }, "ten pawns"},
-		{basics, func(o *rules.Options) { o.Values, o.Back = [5]int{0, 1, 1, 3, 3}, rules.BackNever }, "home from square 28"},
-		{bell, func(o *rules.Options) { o.Pawns = 9 }, "ten pawns"},
-		{bell, func(o *rules.Options) { o.Attack = rules.Exchange }, "go to the hand"},
-		{bell, func(o *rules.Options) { o.Drown = rules.DrownFirst }, "no Water"},
-		{bell, func(o *rules.Options) { o.Back = rules.BackForced }, "no pawn goes back"},
-		{bell, func(o *rules.Options) { o.Doubling = true }, "no number is doubled"},
-		{bell, func(o *rules.Options) { o.Gather = true }, "no gathering"},
-		{bell, func(o *rules.Options) { o.Halt = sq(15) }, "no halting"},
-		{bell, func(o *rules.Options) { o.LastFree = true }, "no way home"},
-		{bell, func(o *rules.Options) { o.Leaving = rules.FromLast }, "no way home"},
-		{basics, func(o *rules.Options) { o.Exact, o.Landing = 0, sq(14) }, "give an extra throw"},
+		}, rules.EndlessGathering},
+		{basics, func(o *rules.Options) { o.Exact = sq(27) }, rules.HousesOnly},
+		{basics, func(o *rules.Options) { o.Halt = sq(26) }, rules.ExactAndHalt},
+		{basics, func(o *rules.Options) { o.Safe = sq(27) }, rules.WaterSafe},
+		{basics, func(o *rules.Options) { o.Safe = 1 }, rules.OffBoard},
+		{basics, func(o *rules.Options) { o.ClearBelow = 31 }, rules.ClearRange},
+		{basics, func(o *rules.Options) { o.Attack = rules.ToHand }, rules.HandNeedsHand},
+		{basics, func(o *rules.Options) { o.Sink = sq(28) }, rules.SinkNeedsWater},
+		{basics, func(o *rules.Options) { o.FrontOnly, o.InOrder = true, true }, rules.TwoOrders},
+		{basics, func(o *rules.Options) { o.Leaving, o.LastFree = rules.FromLast, true }, rules.LastTwice},
+		{basics, func(o *rules.Options) { o.Reverse = true }, rules.GoalsByReverse},
+		{basics, func(o *rules.Options) { o.Goal = rules.OddAndEven }, rules.GoalsNeedTen},
+		{basics, func(o *rules.Options) { o.Values, o.Back = [5]int{0, 1, 1, 3, 3}, rules.BackNever }, rules.DeadEnd},
+		{bell, func(o *rules.Options) { o.Pawns = 9 }, rules.GoalsNeedTen},
+		{bell, func(o *rules.Options) { o.Attack = rules.Exchange }, rules.GoalsAttack},
+		{bell, func(o *rules.Options) { o.Drown = rules.DrownFirst }, rules.GoalsWater},
+		{bell, func(o *rules.Options) { o.Back = rules.BackForced }, rules.GoalsBack},
+		{bell, func(o *rules.Options) { o.Doubling = true }, rules.GoalsDoubling},
+		{bell, func(o *rules.Options) { o.Gather = true }, rules.GoalsAlone},
+		{bell, func(o *rules.Options) { o.Halt = sq(15) }, rules.GoalsAlone},
+		{bell, func(o *rules.Options) { o.LastFree = true }, rules.GoalsAlone},
+		{bell, func(o *rules.Options) { o.Leaving = rules.FromLast }, rules.GoalsAlone},
+		{basics, func(o *rules.Options) { o.Exact, o.Landing = 0, sq(14) }, rules.HousesOnly},
 	} {
 		o := c.base
 		c.change(&o)
+		reached[c.want] = true
 		var why *rules.InvalidOptions
-		if _, err := rules.New(o); errors.As(err, &why) {
-			reached[why.Misfit] = true
-		}
-		if r, err := rules.New(o); err == nil || r != nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%+v: %v, want a sentence with %q", o, err, c.want)
+		if r, err := rules.New(o); r != nil || !errors.As(err, &why) || why.Misfit != c.want || (c.want == rules.DeadEnd) != (why.Square == 28) {
+			t.Errorf("%+v: %v, want %s", o, err, c.want)
 		}
 	}
-	for _, m := range rules.Misfits() {
+	for _, m := range rulestest.Names[rules.Misfit](t, os.DirFS("."), "misfit.go") {
 		if !reached[m] {
 			t.Errorf("nothing shows how options are refused for %v", m)
 		}

@@ -132,7 +132,7 @@ func ExampleRules_Position() {
 	fmt.Println(err)
 	// Output:
 	// C 26 28 home 3 / S 24 home 4 / S to move 2 <nil>
-	// part 2 of the position: no pawn rests on 27 under these rules
+	// part 2 of the position (""): NoRestHere "" 27 (0 to 5)
 }
 
 // A position is one line that people can read and type.
@@ -144,5 +144,5 @@ func ExampleRules_Parse() {
 	fmt.Println(err)
 	// Output:
 	// C 24 home 4 / S 22 home 4 / S to move 5 <nil>
-	// part 2 of the position ("S 2"): there is already a pawn on 2
+	// part 2 of the position ("S 2"): SquareTwice "" 2 (0 to 5)
 }

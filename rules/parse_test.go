@@ -2,70 +2,72 @@ package rules_test
 
 import (
 	"errors"
+	"os"
 	"strings"
 	"testing"
 
 	"senet/rules"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
-func TestParseRefusesInWords(t *testing.T) {
+func TestParseRefuses(t *testing.T) {
 	reached := map[rules.Misread]bool{}
 	for _, c := range []struct{ set, text, want string }{
-		{"basics", "", "at least three parts"},
-		{"basics", "C 2 / S 1", "at least three parts"},
-		{"basics", "C 2 4 31 / S 1 / C to throw", `part 1 of the position ("C 2 4 31"): "31" should be a number from 1 to 30`},
-		{"basics", "C 2 4 4 / S 1 / C to throw", "already a pawn on 4"},
+		{"basics", "", "PartsMissing"},
+		{"basics", "C 2 / S 1", "PartsMissing"},
+		{"basics", "C 2 4 31 / S 1 / C to throw", `part 1 of the position ("C 2 4 31"): NotANumber "31" 0 (1 to 30)`},
+		{"basics", "C 2 4 4 / S 1 / C to throw", `SquareTwice "" 4`},
 		{"basics", "C 2 / S 2 / C to throw", "part 2"},
 		{"basics", "C 2 04 / S 1 / C to throw", `"04"`},
-		{"basics", "C 2 4 6 8 10 12 / S 1 / C to throw", "these are 6 pawns"},
-		{"basics", "C 2 home 3 / S 1 / C to throw", "these are 4 pawns"},
-		{"basics", "C 2 hand 4 / S 1 / C to throw", "no pawns are in the hand"},
-		{"basics", "C 2 27 / S 1 / C to throw", "no pawn rests on 27"},
-		{"basics", "C 2 30 / S 1 / C to throw", "no pawn rests on 30"},
-		{"basics", "S 2 / C 1 / C to throw", "should begin with C"},
-		{"basics", "C 2 / S 1 / Z to throw", "C or S"},
-		{"basics", "C 2 / S 1 / C to dance", "to throw"},
-		{"basics", "C 2 / S 1 / C to move", "to throw"},
-		{"basics", "C 2 / S 1 / C to move 4", "no throw counts 4"},
-		{"basics", "C 2 / S 1 / C to move 1 2", "not gathered"},
-		{"basics", "C 2 / S 1 / C to move 1 / bonus", "no extra throws"},
-		{"basics", "C 2 / S 1 / C to begin", "write \"to throw\""},
-		{"basics", "C 2 / S 1 / C to open", "who threw first has the even squares"},
-		{"basics", "C 2 / S 1 / C won", "the side that won"},
-		{"basics", "C home 5 / S 1 / C to throw", "so it has won"},
-		{"basics", "C 2 / S 1 / C drew stuck", "not stuck"},
-		{"basics", "C 2 / S 1 / C drew quiet / quiet 999", "1000 throws"},
-		{"basics", "C 2 / S 1 / C to throw / quiet 1000", "the game is drawn"},
-		{"basics", "C 2 / S 1 / C to throw / quiet 3 / quiet 4", "twice"},
-		{"basics", "C 2 / S 1 / C to throw / C started / S started", "twice"},
-		{"basics", "C 2 / S 1 / C to throw / sunny", "not known"},
-		{"basics", "C 2 / S 1 / C to throw / ", "it is empty"},
-		{"basics", "C 2 / S 1 / C to throw / first move", "rules that ask for it"},
-		{"basics", "C 2 / S 1 / C to throw / unmoved 2", "do not ask"},
-		{"basics", "C 2 / S 1 / C to throw / score 5 0", "no points"},
-		{"rebirth", "C 2 / S 1 / C to throw / first move", "front pawn in its place"},
-		{"rebirth", "C 2 / S 1 / C to throw / bonus", "belongs to a position in which a number"},
-		{"rebirth", "C 2 / S 1 / C to open", "nobody throws for the start"},
-		{"storer", "C 30 9 / S 1 / C to begin", "taken off"},
-		{"basics", "C 2 home / S 1 / C to throw", `"home" wants a number`},
-		{"basics", "C 2 home 2 home 2 / S 1 / C to throw", `says "home" twice`},
-		{"bell", "C 1 hand 8 / S hand 10 / C to throw", "these are 9 pawns"},
-		{"bell", "C 1 / S hand 10 / C to throw", "9 pawns are missing"},
-		{"bell", "C 1 hand 9 / S 2 hand 9 / C to throw / score 7 0", `"7" should be 0, 5, 10 or 15 points`},
-		{"bell", "C 1 2 hand 8 / S hand 10 / C to throw", "the pawns of C have gone too far"},
-		{"bell", "C hand 10 / S 1 2 hand 8 / C to throw", "the pawns of S have gone too far"},
-		{"digital", "C 1 / S 2 / C to move" + strings.Repeat(" 1", 256), "no more of this number"},
-		{"jequier", "C 2 / S 1 / C to throw / unmoved 20", "a square of the set-up"},
-		{"jequier", "C 2 / S 15 / C to throw / unmoved 15", "a square of the set-up"},
-		{"jequier", "C 2 / S 15 / C to throw / sent back", "wants a pawn on 15"},
-		{"kendall", "C 2 / S 14 / C to throw / sent back", "wants a pawn on 15"},
-		{"storer", "C 30 / S 1 / C won / quiet 3", "the side that won"},
-		{"storer", "C 30 / S / S won / quiet 3", "no quiet throws are counted"},
-		{"storer", "C 30 / S 1 / C to throw / extra 1", "the one extra throw"},
-		{"rebirth", "C 2 4 6 8 10 / S 1 3 5 7 9 / C won / first move", "the side that won"},
-		{"rebirth", "C 2 4 6 8 10 / S 1 3 5 7 9 / C drew quiet / quiet 1000 / first move", "the starter throws or moves"},
-		{"basics", strings.Repeat("C 2 ", 2000), "one line"},
+		{"basics", "C 2 4 6 8 10 12 / S 1 / C to throw", `PawnCount "" 6`},
+		{"basics", "C 2 home 3 / S 1 / C to throw", `PawnCount "" 4`},
+		{"basics", "C 2 hand 4 / S 1 / C to throw", `NoHand "" 4`},
+		{"basics", "C 2 27 / S 1 / C to throw", `NoRestHere "" 27`},
+		{"basics", "C 2 30 / S 1 / C to throw", `NoRestHere "" 30`},
+		{"basics", "S 2 / C 1 / C to throw", `SideExpected "C"`},
+		{"basics", "C 2 / S 1 / Z to throw", "TurnExpected"},
+		{"basics", "C 2 / S 1 / C to dance", "TurnUnknown"},
+		{"basics", "C 2 / S 1 / C to move", "TurnUnknown"},
+		{"basics", "C 2 / S 1 / C to move 4", `NeverThrown "" 4`},
+		{"basics", "C 2 / S 1 / C to move 1 2", `NotGathered "" 2`},
+		{"basics", "C 2 / S 1 / C to move 1 / bonus", "NoBonus"},
+		{"basics", "C 2 / S 1 / C to begin", "NothingToBegin"},
+		{"basics", "C 2 / S 1 / C to open", "OpeningMoved"},
+		{"basics", "C 2 / S 1 / C won", "NotWon"},
+		{"basics", "C home 5 / S 1 / C to throw", "AlreadyWon"},
+		{"basics", "C 2 / S 1 / C drew stuck", "NotStuck"},
+		{"basics", "C 2 / S 1 / C drew quiet / quiet 999", "TooSoonQuiet"},
+		{"basics", "C 2 / S 1 / C to throw / quiet 1000", "AlreadyQuiet"},
+		{"basics", "C 2 / S 1 / C to throw / quiet 3 / quiet 4", `SaidTwice "quiet"`},
+		{"basics", "C 2 / S 1 / C to throw / C started / S started", `SaidTwice "started"`},
+		{"basics", "C 2 / S 1 / C to throw / sunny", "NoteUnknown"},
+		{"basics", "C 2 / S 1 / C to throw / ", "PartEmpty"},
+		{"basics", "C 2 / S 1 / C to throw / first move", "FirstPlace"},
+		{"basics", "C 2 / S 1 / C to throw / unmoved 2", "NoUnmoved"},
+		{"basics", "C 2 / S 1 / C to throw / score 5 0", "NoPoints"},
+		{"rebirth", "C 2 / S 1 / C to throw / first move", "FirstPlace"},
+		{"rebirth", "C 2 / S 1 / C to throw / bonus", "BonusPlace"},
+		{"rebirth", "C 2 / S 1 / C to open", "NoOpening"},
+		{"storer", "C 30 9 / S 1 / C to begin", "NothingToBegin"},
+		{"basics", "C 2 home / S 1 / C to throw", `CountMissing "home"`},
+		{"basics", "C 2 home 2 home 2 / S 1 / C to throw", `SaidTwice "home"`},
+		{"bell", "C 1 hand 8 / S hand 10 / C to throw", `PawnCount "" 9`},
+		{"bell", "C 1 / S hand 10 / C to throw", `PawnsMissing "" 9`},
+		{"bell", "C 1 hand 9 / S 2 hand 9 / C to throw / score 7 0", `NotPoints "7"`},
+		{"bell", "C 1 2 hand 8 / S hand 10 / C to throw", `TooFar "C"`},
+		{"bell", "C hand 10 / S 1 2 hand 8 / C to throw", `TooFar "S"`},
+		{"digital", "C 1 / S 2 / C to move" + strings.Repeat(" 1", 256), "TooManyAlike"},
+		{"jequier", "C 2 / S 1 / C to throw / unmoved 20", "UnmovedPlace"},
+		{"jequier", "C 2 / S 15 / C to throw / unmoved 15", "UnmovedPlace"},
+		{"jequier", "C 2 / S 15 / C to throw / sent back", "SentPlace"},
+		{"kendall", "C 2 / S 14 / C to throw / sent back", "SentPlace"},
+		{"storer", "C 30 / S 1 / C won / quiet 3", "NotWon"},
+		{"storer", "C 30 / S / S won / quiet 3", "QuietAfterWin"},
+		{"storer", "C 30 / S 1 / C to throw / extra 1", "ExtraPlace"},
+		{"rebirth", "C 2 4 6 8 10 / S 1 3 5 7 9 / C won / first move", "NotWon"},
+		{"rebirth", "C 2 4 6 8 10 / S 1 3 5 7 9 / C drew quiet / quiet 1000 / first move", "FirstTime"},
+		{"basics", strings.Repeat("C 2 ", 2000), `LineTooLong "" 8000`},
 	} {
 		_, err := rulesOf(t, c.set).Parse(c.text)
 		var why *rules.PositionError
@@ -76,7 +78,7 @@ func TestParseRefusesInWords(t *testing.T) {
 			t.Errorf("%s: %q: %v, want %s", c.set, c.text, err, c.want)
 		}
 	}
-	for _, m := range rules.Misreads() {
+	for _, m := range rulestest.Names[rules.Misread](t, os.DirFS("."), "misread.go") {
 		if !reached[m] {
 			t.Errorf("nothing shows how a position is refused for %v", m)
 		}

@@ -1,6 +1,7 @@
 package lang_test
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 	"senet/assets"
 	"senet/game/lang"
 	"senet/rules"
+	"senet/rules/rulestest"
 )
 
 func load(t *testing.T, english string) *lang.Catalogue {
@@ -129,10 +131,15 @@ func TestEveryReasonHasASentence(t *testing.T) {
 	}
 }
 
-// Every way in which a text is no position has a sentence with nothing left open.
+// Every way in which a text is no position, or options cannot be played, has a sentence with nothing left open.
 func TestEveryMisreadHasASentence(t *testing.T) {
 	c := english(t)
-	for _, misread := range rules.Misreads() {
+	for _, misfit := range append(rulestest.Names[rules.Misfit](t, os.DirFS("../../rules"), "misfit.go"), "LastIsHome", "NoOneLeaves") {
+		if words := c.T("misfit."+string(misfit), "square", 28); !c.Has("misfit."+string(misfit)) || strings.ContainsAny(words, "{}[]") {
+			t.Errorf("%s: %q", misfit, words)
+		}
+	}
+	for _, misread := range rulestest.Names[rules.Misread](t, os.DirFS("../../rules"), "misread.go") {
 		for _, u := range []rules.PositionError{
 			{Misread: misread, Word: "C", Number: 1, Low: 1, High: 1},
 			{Misread: misread, Part: 2, Text: "s 1 3", Word: "x", Number: 7, Low: 1, High: 30},

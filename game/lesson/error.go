@@ -6,69 +6,54 @@ import (
 	"senet/rules"
 )
 
-// Reason tells in which way a text fails to be a lesson. Its String is a key that never changes.
-type Reason uint8
+// Reason tells in which way a text fails to be a lesson. It is a key that never changes.
+type Reason string
 
 const (
-	TooLong       Reason = iota // the file is longer than MaxText
-	NotText                     // a byte that is no text
-	Unreadable                  // Err: the file cannot be read at all
-	NoTitle                     // it does not begin with its title
-	NoColon                     // Word: a line that is not "word: text"
-	UnknownWord                 // Word: no line begins so
-	Empty                       // Word: a line that says nothing
-	Repeated                    // Word: a line that stands there twice
-	Misplaced                   // Word: a line of the head in a step, or of a step in the head
-	LongText                    // Word, Most: a text that does not fit its box
-	NoRules                     // no rule set is named
-	UnknownRules                // Word, Err: a rule set or a house rule that is not known
-	BadValue                    // Word: a line whose text means nothing there
-	Unplayable                  // Err: why the rules cannot be played
-	NoSteps                     // there is no step
-	TooManySteps                // more steps than anybody sits through
-	WrongNumber                 // Word: the step is not the one that comes next
-	BadPosition                 // Err: why the position cannot be set up
-	NotAThrow                   // Word: it means no throw
-	BadThrow                    // Word, Err: why that cannot be thrown now
-	NotAMove                    // Word: it means no move
-	Illegal                     // Word, Refusal: a move that is not legal here
-	Unclear                     // Word: several moves are written so
-	WrongAnswer                 // Word: the legal moves that are missing
-	NotRefused                  // Word: a move that is legal after all
-	NoPawnThere                 // Word: no pawn of the side to move stands there
-	BadSquare                   // Word: no square
-	BadShift                    // Word: pawns cannot be put so by hand; Err may say why
-	MoveAndSet                  // both a move and pawns put by hand
-	NoQuestion                  // Word: a line that answers, without a question
-	NothingDone                 // Word: a line about what was done, where nothing is
-	TaskAndMore                 // Word: a line that a task does not take
-	TaskNoThrow                 // the task is to throw, and there is not one throw
-	TaskNoMove                  // Word: the move shown is not one the task accepts
-	NeedsPosition               // the step follows a task that can end in several ways
-	WrittenElse                 // Word, Near: a move that can be made, but is not written so
-	NoPass                      // a pass, where there is something to be done
-	TooManyFiles                // Most: there are more lessons in the folder than are read
-	NoLetters                   // Word: letters that cannot be drawn, as U+0634 (Arabic)
-	reasons                     // how many there are
+	TooLong       Reason = "tooLong"       // the file is longer than MaxText
+	NotText       Reason = "notText"       // a byte that is no text
+	Unreadable    Reason = "unreadable"    // Err: the file cannot be read at all
+	NoTitle       Reason = "noTitle"       // it does not begin with its title
+	NoColon       Reason = "noColon"       // Word: a line that is not "word: text"
+	UnknownWord   Reason = "unknownWord"   // Word: no line begins so
+	Empty         Reason = "empty"         // Word: a line that says nothing
+	Repeated      Reason = "repeated"      // Word: a line that stands there twice
+	Misplaced     Reason = "misplaced"     // Word: a line of the head in a step, or of a step in the head
+	LongText      Reason = "longText"      // Word, Most: a text that does not fit its box
+	NoRules       Reason = "noRules"       // no rule set is named
+	UnknownRules  Reason = "unknownRules"  // Word, Err: a rule set or a house rule that is not known
+	BadValue      Reason = "badValue"      // Word: a line whose text means nothing there
+	Unplayable    Reason = "unplayable"    // Err: why the rules cannot be played
+	NoSteps       Reason = "noSteps"       // there is no step
+	TooManySteps  Reason = "tooManySteps"  // more steps than anybody sits through
+	WrongNumber   Reason = "wrongNumber"   // Word: the step is not the one that comes next
+	BadPosition   Reason = "badPosition"   // Err: why the position cannot be set up
+	NotAThrow     Reason = "notAThrow"     // Word: it means no throw
+	BadThrow      Reason = "badThrow"      // Word, Err: why that cannot be thrown now
+	NotAMove      Reason = "notAMove"      // Word: it means no move
+	Illegal       Reason = "illegal"       // Word, Refusal: a move that is not legal here
+	Unclear       Reason = "unclear"       // Word: several moves are written so
+	WrongAnswer   Reason = "wrongAnswer"   // Word: the legal moves that are missing
+	NotRefused    Reason = "notRefused"    // Word: a move that is legal after all
+	NoPawnThere   Reason = "noPawnThere"   // Word: no pawn of the side to move stands there
+	BadSquare     Reason = "badSquare"     // Word: no square
+	BadShift      Reason = "badShift"      // Word: pawns cannot be put so by hand; Err may say why
+	MoveAndSet    Reason = "moveAndSet"    // both a move and pawns put by hand
+	NoQuestion    Reason = "noQuestion"    // Word: a line that answers, without a question
+	NothingDone   Reason = "nothingDone"   // Word: a line about what was done, where nothing is
+	TaskAndMore   Reason = "taskAndMore"   // Word: a line that a task does not take
+	TaskNoThrow   Reason = "taskNoThrow"   // the task is to throw, and there is not one throw
+	TaskNoMove    Reason = "taskNoMove"    // Word: the move shown is not one the task accepts
+	NeedsPosition Reason = "needsPosition" // the step follows a task that can end in several ways
+	WrittenElse   Reason = "writtenElse"   // Word, Near: a move that can be made, but is not written so
+	NoPass        Reason = "noPass"        // a pass, where there is something to be done
+	TooManyFiles  Reason = "tooManyFiles"  // Most: there are more lessons in the folder than are read
+	NoLetters     Reason = "noLetters"     // Word: letters that cannot be drawn, as U+0634 (Arabic)
 )
-
-// String is the key of the reason.
-func (r Reason) String() string {
-	if r >= reasons {
-		return "unknown"
-	}
-	return [reasons]string{
-		"tooLong", "notText", "unreadable", "noTitle", "noColon", "unknownWord", "empty", "repeated", "misplaced",
-		"longText", "noRules", "unknownRules", "badValue", "unplayable", "noSteps", "tooManySteps", "wrongNumber",
-		"badPosition", "notAThrow", "badThrow", "notAMove", "illegal", "unclear", "wrongAnswer", "notRefused",
-		"noPawnThere", "badSquare", "badShift", "moveAndSet", "noQuestion", "nothingDone", "taskAndMore", "taskNoThrow",
-		"taskNoMove", "needsPosition", "writtenElse", "noPass", "tooManyFiles", "noLetters",
-	}[r]
-}
 
 // Key is the catalogue key of the reason's sentence. Its places are line, word, near, long, most and why: the fields of an
 // Error, and what the rules answer, or for UnknownRules the names there are; TooManyFiles stands alone and has file.
-func (r Reason) Key() string { return "lesson." + r.String() }
+func (r Reason) Key() string { return "lesson." + string(r) }
 
 // Error says what is wrong with a lesson and in which line. The sentence about it is the catalogue's, under the Key of its
 // Reason, filled from the fields.
@@ -96,7 +81,7 @@ func (e *Error) Error() string {
 	if e.Line > 0 {
 		where += ":" + itoa(e.Line)
 	}
-	text := e.Reason.String()
+	text := string(e.Reason)
 	if e.Word != "" {
 		text += fmt.Sprintf(" %q", e.Word)
 	}

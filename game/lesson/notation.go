@@ -21,7 +21,7 @@ func parseMove(word string) (record.Pattern, bool) {
 }
 
 // findMove is the legal move that a word means. Else the reason says what is wrong with the word, and the refusal, if the
-// move is not legal, why; reasons means that nothing is wrong. Of one written otherwise the move is the one that was meant.
+// move is not legal, why; none means that nothing is wrong. Of one written otherwise the move is the one that was meant.
 func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wrong Reason, no rules.Refusal) {
 	written, ok := parseMove(word)
 	if !ok {
@@ -36,7 +36,7 @@ func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wron
 	}
 	switch to := written.To; {
 	case fits == 1:
-		return m, reasons, no
+		return m, "", no
 	case fits > 1:
 		return m, Unclear, no
 	case written.Kind == rules.Pass:

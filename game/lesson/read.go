@@ -288,7 +288,7 @@ func (r *reader) readMoves(word string) ([]rules.Move, *Error) {
 func (r *reader) readMove(word, written string) (rules.Move, *Error) {
 	m, reason, refusal := findMove(r.rules, r.step.Thrown, written)
 	switch reason {
-	case reasons:
+	case "":
 		return m, nil
 	case NotAMove:
 		return m, r.aboutMove(word, written)

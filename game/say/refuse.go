@@ -64,7 +64,7 @@ func RecordError(words *lang.Catalogue, err error) string {
 	if e.Reason == record.BadPosition || e.Reason == record.Unplayable {
 		because = Reason(words, e.Err)
 	}
-	return words.T("record."+e.Reason.String(), "line", e.Line, "word", e.Word, "why", because)
+	return words.T("record."+string(e.Reason), "line", e.Line, "word", e.Word, "why", because)
 }
 
 // Written is what a sentence about a move in a file knows: nobody plays there, and the sides go by their pawns.

@@ -2,87 +2,45 @@ package record
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
 	"senet/rules"
 )
 
-// Reason tells in which way a text fails to be a record. Its String is a key that never changes.
-type Reason uint8
+// Reason tells in which way a text fails to be a record. Every Reason has a sentence in the catalogue under "record.<Reason>".
+type Reason string
 
 const (
-	TooLong        Reason = iota // the whole text is longer than MaxText
-	NotText                      // a byte that is no text
-	NotARecord                   // it does not begin like a record
-	Newer                        // a later version of the format
-	BadTag                       // Word: a header line that cannot be read
-	RepeatedTag                  // Word: a tag that stands there twice
-	TooManyTags                  // more header lines than anybody needs
-	LateTag                      // Word: a header line among the moves
-	BadValue                     // Word: the tag whose value means nothing
-	NoRuleSet                    // no rule set is named
-	UnknownRuleSet               // Word: a rule set that is not known
-	Unplayable                   // Err: why the rules cannot be played with these choices
-	BadPosition                  // Err: why the position cannot be set up
-	OpenComment                  // a brace is never closed
-	LongComment                  // a comment longer than anybody reads
-	UnknownWord                  // Word: neither a throw nor a move
-	WrongTurn                    // Word: the other side is to move
-	WrongNumber                  // Word: the turn is not the one that comes next
-	ThrowExpected                // Word: a move where a throw has to come
-	MoveExpected                 // Word: a throw where a move has to come
-	BadThrow                     // Word, Err: a throw that the rules do not know
-	Illegal                      // Word, Refusal: a move that is not legal
-	Unclear                      // Word: several moves are written so; the number is missing
-	AfterTheEnd                  // Word: the game was over
-	WrongResult                  // Word: the result that does not follow from the moves
-	BadCursor                    // Word: the record is shorter than that
-	UnknownHouse                 // Word, Err: the house rule that is not known or is not written right
-	reasons                      // how many there are
+	TooLong        Reason = "tooLong"        // the whole text is longer than MaxText
+	NotText        Reason = "notText"        // a byte that is no text
+	NotARecord     Reason = "notARecord"     // it does not begin like a record
+	Newer          Reason = "newer"          // a later version of the format
+	BadTag         Reason = "badTag"         // Word: a header line that cannot be read
+	RepeatedTag    Reason = "repeatedTag"    // Word: a tag that stands there twice
+	TooManyTags    Reason = "tooManyTags"    // more header lines than anybody needs
+	LateTag        Reason = "lateTag"        // Word: a header line among the moves
+	BadValue       Reason = "badValue"       // Word: the tag whose value means nothing
+	NoRuleSet      Reason = "noRuleSet"      // no rule set is named
+	UnknownRuleSet Reason = "unknownRuleSet" // Word: a rule set that is not known
+	Unplayable     Reason = "unplayable"     // Err: why the rules cannot be played with these choices
+	BadPosition    Reason = "badPosition"    // Err: why the position cannot be set up
+	OpenComment    Reason = "openComment"    // a brace is never closed
+	LongComment    Reason = "longComment"    // a comment longer than anybody reads
+	UnknownWord    Reason = "unknownWord"    // Word: neither a throw nor a move
+	WrongTurn      Reason = "wrongTurn"      // Word: the other side is to move
+	WrongNumber    Reason = "wrongNumber"    // Word: the turn is not the one that comes next
+	ThrowExpected  Reason = "throwExpected"  // Word: a move where a throw has to come
+	MoveExpected   Reason = "moveExpected"   // Word: a throw where a move has to come
+	BadThrow       Reason = "badThrow"       // Word, Err: a throw that the rules do not know
+	Illegal        Reason = "illegal"        // Word, Refusal: a move that is not legal
+	Unclear        Reason = "unclear"        // Word: several moves are written so; the number is missing
+	AfterTheEnd    Reason = "afterTheEnd"    // Word: the game was over
+	WrongResult    Reason = "wrongResult"    // Word: the result that does not follow from the moves
+	BadCursor      Reason = "badCursor"      // Word: the record is shorter than that
+	UnknownHouse   Reason = "unknownHouse"   // Word, Err: the house rule that is not known or is not written right
 )
 
-// reasonTexts are the keys and, for who reads errors as they are, the sentences.
-var reasonTexts = [reasons][2]string{
-	TooLong:        {"tooLong", "the text is too long to be the record of a game"},
-	NotText:        {"notText", "this is not text"},
-	NotARecord:     {"notARecord", `this is not a record of Senet: one begins with [Senet "1"]`},
-	Newer:          {"newer", "the record has format {word}; this program reads format {version}"},
-	BadTag:         {"badTag", `{word} cannot be read: a header line looks like [Cones "Anna"]`},
-	RepeatedTag:    {"repeatedTag", "{word} stands in the header twice"},
-	TooManyTags:    {"tooManyTags", "the header has too many lines"},
-	LateTag:        {"lateTag", "{word} belongs in the header, before the first throw"},
-	BadValue:       {"badValue", "{word} has a value that means nothing here"},
-	NoRuleSet:      {"noRuleSet", `the header names no rule set: [RuleSet "basics"]`},
-	UnknownRuleSet: {"unknownRuleSet", "there is no rule set called {word}"},
-	Unplayable:     {"unplayable", "these rules cannot be played: {err}"},
-	BadPosition:    {"badPosition", "the position cannot be set up: {err}"},
-	OpenComment:    {"openComment", "the comment that begins here is never closed by }"},
-	LongComment:    {"longComment", "the comment that begins here is longer than {comment} characters"},
-	UnknownWord:    {"unknownWord", "{word} is neither a throw nor a move"},
-	WrongTurn:      {"wrongTurn", "{word} is not to move here"},
-	WrongNumber:    {"wrongNumber", "{word} is not the turn that comes next: a turn is missing or stands here twice"},
-	ThrowExpected:  {"throwExpected", "a throw has to come before {word}"},
-	MoveExpected:   {"moveExpected", "a move has to come before the throw {word}"},
-	BadThrow:       {"badThrow", "the throw {word} does not count here: {err}"},
-	Illegal:        {"illegal", "{word} is not a legal move here"},
-	Unclear:        {"unclear", "{word} can be played with several numbers: say with which, as in 30-home/4"},
-	AfterTheEnd:    {"afterTheEnd", "{word} comes after the end of the game"},
-	WrongResult:    {"wrongResult", "{word} is not the result that the moves lead to"},
-	BadCursor:      {"badCursor", "the record has fewer than {word} entries"},
-	UnknownHouse:   {"unknownHouse", "the house rules cannot be read: {err}"},
-}
-
-// String is the key of the reason.
-func (r Reason) String() string {
-	if r >= reasons {
-		return "unknown"
-	}
-	return reasonTexts[r][0]
-}
-
-// Error says what is wrong with a text and in which line. Error() is a plain sentence; whoever speaks another
-// language builds his own from the fields.
+// Error says what is wrong with a text and in which line. Error() is for whoever writes programs; the
+// sentence is the catalogue's, filled from the fields.
 type Error struct {
 	Line    int // from 1
 	Reason  Reason
@@ -97,8 +55,11 @@ type Error struct {
 func (e *Error) Unwrap() error { return e.Err }
 
 func (e *Error) Error() string {
-	fill := strings.NewReplacer("{word}", e.Word, "{err}", fmt.Sprint(e.Err), "{version}", strconv.Itoa(version), "{comment}", strconv.Itoa(maxComment))
-	return fmt.Sprintf("line %d: %s", e.Line, fill.Replace(reasonTexts[min(e.Reason, reasons-1)][1]))
+	text := fmt.Sprintf("line %d: %s %s", e.Line, e.Reason, e.Word)
+	if e.Err != nil {
+		text += ": " + e.Err.Error()
+	}
+	return text
 }
 
 // shortened keeps a hostile word from filling the screen.

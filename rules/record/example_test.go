@@ -54,7 +54,7 @@ func ExampleRead() {
 	part, _ := record.ReadPartial(text)
 	fmt.Println(part.Len(), "throws and moves can be played:", part.Position())
 	// Output:
-	// line 8: 7-9 is not a legal move here
+	// line 8: illegal 7-9
 	// 6 throws and moves can be played: C 2 4 6 8 9 / S 1 3 5 7 11 / S to move 2 / quiet 4
 }
 

@@ -149,21 +149,6 @@ func TestErrorsNameLineAndReason(t *testing.T) {
 
 func tail(s string) string { return s[max(0, len(s)-30):] }
 
-// Every reason has its own key and its own sentence.
-func TestReasonsHaveSentences(t *testing.T) {
-	keys, sentences := map[string]bool{}, map[string]bool{}
-	for r := Reason(0); r < reasons; r++ {
-		e := Error{Line: 1, Reason: r, Word: "WORD", Err: errors.New("because")}
-		if keys[r.String()] || r.String() == "" || sentences[e.Error()] {
-			t.Errorf("reason %d: %q %q", r, r, e.Error())
-		}
-		keys[r.String()], sentences[e.Error()] = true, true
-	}
-	if Reason(200).String() != "unknown" {
-		t.Error("an unknown reason must not panic")
-	}
-}
-
 func TestIllegalMovesSayWhy(t *testing.T) {
 	_, err := Read(head + "[Position \"C 8 home 4 / S 9 10 home 3 / C to throw\"]\n1. C 1 8-9")
 	var e *Error

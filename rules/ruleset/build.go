@@ -48,13 +48,10 @@ type Misfit struct {
 }
 
 func (m *Misfit) Error() string {
-	switch {
-	case m.err != nil:
+	if m.err != nil {
 		return m.err.Error()
-	case m.Key == keyLastIsHome:
-		return "where 30 itself is home no pawn stands on it that could be safe or have to land there"
 	}
-	return "in the game of goal squares no pawn goes home, so that there is no rule for it"
+	return m.Key
 }
 
 // Unwrap is the rules' own error, if one lies behind.
@@ -72,7 +69,7 @@ func misfit(err error) error {
 	if !errors.As(err, &u) {
 		return err
 	}
-	return &Misfit{Key: keyMisfit + u.Misfit.String(), Square: u.Square, err: err}
+	return &Misfit{Key: keyMisfit + string(u.Misfit), Square: u.Square, err: err}
 }
 
 // idle is the key of why something the house asks for would never happen, or "".

@@ -66,7 +66,7 @@ func ExampleParseCode() {
 	// storer+back=empty+water=lowest true <nil>
 	// back is empty and was same
 	// water is lowest and was before
-	// the house rule "water=wine" has a value that there is not
+	// house.code.value water=wine
 }
 
 // What cannot be played together is refused, with the key of a sentence that says why.

@@ -166,16 +166,4 @@ type CodeError struct {
 	Part string
 }
 
-func (e *CodeError) Error() string {
-	switch e.Key {
-	case "house.code.long":
-		return "this is too long to be the code of house rules"
-	case "house.code.set":
-		return "no rule set is called \"" + e.Part + "\""
-	case "house.code.option":
-		return "there is no house rule \"" + e.Part + "\""
-	case "house.code.twice":
-		return "the house rule \"" + e.Part + "\" stands there for the second time"
-	}
-	return "the house rule \"" + e.Part + "\" has a value that there is not"
-}
+func (e *CodeError) Error() string { return e.Key + " " + e.Part }
