@@ -18,7 +18,6 @@ type OpKind uint8
 
 const (
 	OpFill OpKind = iota
-	OpFillEvenOdd
 	OpStroke
 	OpShadow
 	OpText
@@ -42,14 +41,9 @@ type Op struct {
 // Ops are the recorded words; not to be changed.
 func (l *List) Ops() []Op { return l.ops }
 
-// Fill paints the inside of p by the nonzero rule.
+// Fill paints the inside of p by the nonzero rule: what winds against the outline it lies in is a hole.
 func (l *List) Fill(p Path, paint Paint) {
 	l.add(Op{Kind: OpFill, Path: p.sealed(), Paint: paint})
-}
-
-// FillEvenOdd paints the inside of p by the even-odd rule: what is covered twice is a hole.
-func (l *List) FillEvenOdd(p Path, paint Paint) {
-	l.add(Op{Kind: OpFillEvenOdd, Path: p.sealed(), Paint: paint})
 }
 
 // Stroke paints a line along p.

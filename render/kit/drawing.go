@@ -56,14 +56,12 @@ func (k Signs) carve(l *canvas.List, steps []step, cellWidth float64) {
 		c, _ := reflect.ValueOf(k.Theme.Inlay).FieldByName(s.ink).Interface().(theme.Colour)
 		switch s.do {
 		case "cell":
-			l.FillEvenOdd(s.path, canvas.Solid(edge))
+			l.Fill(s.path, canvas.Solid(edge))
 			l.Stroke(s.path, canvas.Stroke{Width: cellWidth}, canvas.Solid(edge))
 		case "wire":
 			l.Stroke(s.path, canvas.Stroke{Width: s.width + cellWidth}, canvas.Solid(edge))
 		case "inlay":
 			l.Fill(s.path, canvas.Solid(c))
-		case "hollow":
-			l.FillEvenOdd(s.path, canvas.Solid(c))
 		case "groove":
 			l.Stroke(s.path, line, canvas.Solid(c))
 		case "scratch":

@@ -162,7 +162,7 @@ func (k tree) odds(o table.Odds, p layout.Play) canvas.Scene {
 	if !o.Known {
 		return canvas.Scene{k.Plate(g.Bar, g.Bar.H/2, 0, bed, bed)}
 	}
-	light, dark := k.sideInk(rules.Cones), k.sideInk(rules.Spools)
+	light, dark := sideInk(k.Theme, rules.Cones), sideInk(k.Theme, rules.Spools)
 	line := k.Theme.Cone.Line
 	scene := canvas.Scene{k.Plate(g.Bar, g.Bar.H/2, kit.Hair(p.T), dark, line)}
 	cones := g.Bar
@@ -177,10 +177,10 @@ func (k tree) odds(o table.Odds, p layout.Play) canvas.Scene {
 }
 
 // sideInk is the colour that stands for a side's pawns.
-func (k tree) sideInk(side rules.Side) color.NRGBA {
-	body := k.Theme.Cone.Tones
+func sideInk(t theme.Theme, side rules.Side) color.NRGBA {
+	body := t.Cone.Tones
 	if side == rules.Spools {
-		body = k.Theme.Spool.Tones
+		body = t.Spool.Tones
 	}
 	return body[min(3, len(body)-1)]
 }

@@ -139,7 +139,7 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 			return theme.Fade(pg.Text, k.Theme.Weights.Off)
 		}
 	case ui.Lit, ui.Wood, ui.WoodKey:
-		return k.woodInk(b)
+		return woodInk(k.Theme, b)
 	case ui.Plaque, ui.Onward:
 		return pg.OnChosen
 	case ui.Amber:
@@ -174,17 +174,17 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 }
 
 // woodInk is the colour of words and icons on the ebony of the title page.
-func (k tree) woodInk(b ui.Box) color.NRGBA {
-	wood := k.Theme.Wood
+func woodInk(t theme.Theme, b ui.Box) color.NRGBA {
+	wood := t.Wood
 	switch {
 	case b.Ground == ui.WoodKey && b.Lit:
-		return k.Theme.Mark.OnMay
+		return t.Mark.OnMay
 	case b.Ground == ui.WoodKey:
 		return theme.Fade(wood.Text, .75)
 	case b.Kind == ui.Picture:
-		return k.Theme.Gold.Bright
+		return t.Gold.Bright
 	case b.Role == ui.MenuFirst:
-		return k.Theme.Gold.Letters[0]
+		return t.Gold.Letters[0]
 	case b.Role == ui.Motto:
 		return theme.Fade(wood.Text, .8)
 	case b.Role == ui.MenuSub:

@@ -56,17 +56,13 @@ func (p *pdf) clip(path canvas.Path) { p.line("q %s W n", operators(path)) }
 
 func (p *pdf) pop() { p.line("Q") }
 
-func (p *pdf) fill(path canvas.Path, evenOdd bool, paint canvas.Paint, at canvas.Matrix, alpha float64) {
+func (p *pdf) fill(path canvas.Path, paint canvas.Paint, at canvas.Matrix, alpha float64) {
 	if path.Empty() || len(paint.Stops) == 0 {
 		return
 	}
 	if paint.Kind == canvas.PaintSolid {
-		do := "f"
-		if evenOdd {
-			do = "f*"
-		}
 		p.ink(paint.Stops[0].Color, alpha)
-		p.line("%s%s", operators(path), do)
+		p.line("%sf", operators(path))
 		return
 	}
 	p.clip(path)

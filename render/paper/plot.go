@@ -27,7 +27,7 @@ type Words struct {
 
 // plotter draws areas and lines. Paths lie in pixels of the sheet; a gradient lies in the unit of its matrix.
 type plotter interface {
-	fill(p canvas.Path, evenOdd bool, paint canvas.Paint, at canvas.Matrix, alpha float64)
+	fill(p canvas.Path, paint canvas.Paint, at canvas.Matrix, alpha float64)
 	stroke(p canvas.Path, s canvas.Stroke, ink color.NRGBA, alpha float64)
 	clip(p canvas.Path)
 	pop()
@@ -59,12 +59,12 @@ func plotList(ops []canvas.Op, at canvas.Matrix, alpha float64, on plotter) {
 	var below []level
 	for _, op := range ops {
 		switch op.Kind {
-		case canvas.OpFill, canvas.OpFillEvenOdd:
-			on.fill(op.Path.Transform(at), op.Kind == canvas.OpFillEvenOdd, plain(op.Paint), at, alpha)
+		case canvas.OpFill:
+			on.fill(op.Path.Transform(at), plain(op.Paint), at, alpha)
 		case canvas.OpStroke:
 			on.stroke(op.Path.Transform(at), grown(op.Stroke, at.Grow()), mean(op.Paint), alpha)
 		case canvas.OpText:
-			on.fill(letters(op.Line, op.At).Transform(at), false, plain(op.Paint), at, alpha)
+			on.fill(letters(op.Line, op.At).Transform(at), plain(op.Paint), at, alpha)
 		case canvas.OpPushClip:
 			below = append(below, level{at, true})
 			on.clip(op.Path.Transform(at))

@@ -38,15 +38,11 @@ func (p *svg) clip(path canvas.Path) {
 
 func (p *svg) pop() { fmt.Fprintln(p.out, "</g>") }
 
-func (p *svg) fill(path canvas.Path, evenOdd bool, paint canvas.Paint, at canvas.Matrix, alpha float64) {
+func (p *svg) fill(path canvas.Path, paint canvas.Paint, at canvas.Matrix, alpha float64) {
 	if path.Empty() || len(paint.Stops) == 0 {
 		return
 	}
-	rule := ""
-	if evenOdd {
-		rule = " fill-rule=\"evenodd\""
-	}
-	fmt.Fprintf(p.out, "<path d=\"%s\"%s%s/>\n", data(path), rule, p.paint(paint, at, alpha))
+	fmt.Fprintf(p.out, "<path d=\"%s\"%s/>\n", data(path), p.paint(paint, at, alpha))
 }
 
 // paint is the colour of an area; a gradient is told first.

@@ -88,10 +88,8 @@ func oddWord(rnd *rand.Rand, l *canvas.List, fonts *typeset.Fonts) {
 	p := oddPath(rnd, v)
 	paint := oddPaint(rnd, v)
 	switch rnd.IntN(10) {
-	case 0:
+	case 0, 1:
 		l.Fill(p, paint)
-	case 1:
-		l.FillEvenOdd(p, paint)
 	case 2, 3:
 		l.Stroke(p, canvas.Stroke{Width: v(), Butt: rnd.IntN(2) == 0, Miter: rnd.IntN(2) == 0}, paint)
 	case 4:

@@ -106,9 +106,6 @@ func (p *painter) paint(r *resolved) {
 		p.poly.line(r.op.Line, r.op.At, r.m, tolerance)
 	default:
 		p.poly.path(r.op.Path, r.m, tolerance)
-		if r.op.Kind == canvas.OpFillEvenOdd {
-			p.poly.nest()
-		}
 	}
 	p.cover.fill(&p.poly, r.box.Intersect(p.clip.box))
 	p.cover.sweep(p.brush.spans)

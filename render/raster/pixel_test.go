@@ -48,54 +48,32 @@ func TestFills(t *testing.T) {
 	join(&ring, box(1, 1, 3, 3)) // same direction: the nonzero rule fills it, even-odd does not
 	hole := box(0, 0, 5, 5)
 	join(&hole, box(1, 1, 3, 3).Transform(canvas.Matrix{A: -1, D: 1, E: 5})) // other direction
-	overlap := box(0, 0, 3, 3)
-	join(&overlap, polygon(canvas.Point{X: 1, Y: 1}, canvas.Point{X: 1.5, Y: 1}, canvas.Point{X: 1.5, Y: 3}, canvas.Point{X: 1, Y: 3}))
-	join(&overlap, polygon(canvas.Point{X: 2, Y: 1}, canvas.Point{X: 2.5, Y: 1}, canvas.Point{X: 2.5, Y: 3}, canvas.Point{X: 2, Y: 3}))
-	mirror := canvas.Matrix{A: -1, D: 1, E: 5}
-	island := box(2, 2, 1, 1).Transform(mirror) // inner ones first, and wound both ways
-	join(&island, box(0, 0, 5, 5).Transform(mirror))
-	join(&island, box(1, 1, 3, 3))
-	apart := box(0, 0, 2, 2)
-	join(&apart, box(3, 0, 2, 2).Transform(mirror).Transform(canvas.Translate(3, 0)))
-	join(&apart, box(3.5, 0.5, 1, 1))
-	twice := box(1, 1, 2, 2)
-	join(&twice, twice)
 	for _, c := range []struct {
-		name    string
-		p       canvas.Path
-		evenOdd bool
-		want    []string
+		name string
+		p    canvas.Path
+		want []string
 	}{
-		{"whole pixels", box(1, 1, 2, 2), false, []string{".....", ".44..", ".44..", "....."}},
-		{"half pixels", box(0.5, 1, 2, 1.5), false, []string{".....", "242..", "121..", "....."}},
-		{"quarters", box(0.5, 0.5, 2, 1), false, []string{"121..", "121..", "....."}},
-		{"triangle", polygon(canvas.Point{X: 0, Y: 0}, canvas.Point{X: 2, Y: 2}, canvas.Point{X: 0, Y: 2}), false, []string{"2....", "42...", "....."}},
+		{"whole pixels", box(1, 1, 2, 2), []string{".....", ".44..", ".44..", "....."}},
+		{"half pixels", box(0.5, 1, 2, 1.5), []string{".....", "242..", "121..", "....."}},
+		{"quarters", box(0.5, 0.5, 2, 1), []string{"121..", "121..", "....."}},
+		{"triangle", polygon(canvas.Point{X: 0, Y: 0}, canvas.Point{X: 2, Y: 2}, canvas.Point{X: 0, Y: 2}), []string{"2....", "42...", "....."}},
 		{"an open path is closed", func() canvas.Path {
 			var p canvas.Path
 			p.MoveTo(0, 0)
 			p.LineTo(2, 2)
 			p.LineTo(0, 2)
 			return p
-		}(), false, []string{"2....", "42..."}},
-		{"beyond the left and upper edge", box(-5, -5, 7, 6.5), false, []string{"44...", "22...", "....."}},
-		{"beyond the right and lower edge", box(3, 2.5, 70, 70), false, []string{".....", ".....", "...22", "...44"}},
-		{"round the whole picture", box(-9, -9, 90, 90), false, []string{"44444", "44444"}},
-		{"across the left edge at a slant", polygon(canvas.Point{X: -2, Y: 0}, canvas.Point{X: 2, Y: 4}, canvas.Point{X: -2, Y: 4}), false, []string{".....", ".....", "2....", "42..."}},
-		{"nonzero", ring, false, []string{"44444", "44444", "44444", "44444", "44444"}},
-		{"even-odd", ring, true, []string{"44444", "4...4", "4...4", "4...4", "44444"}},
-		{"even-odd with the edge of one inside a pixel", overlap, true, []string{"444..", "422..", "422.."}},
-		{"a hole wound the other way", hole, false, []string{"44444", "4...4", "4...4", "4...4", "44444"}},
-		{"even-odd with an island in the hole", island, true, []string{"44444", "4...4", "4.4.4", "4...4", "44444"}},
-		{"even-odd side by side", apart, true, []string{"44.33", "44.33", "....."}},
-		{"twice, even-odd", twice, true, []string{".....", ".....", "....."}},
-		{"nothing", canvas.Path{}, false, []string{".....", "....."}},
+		}(), []string{"2....", "42..."}},
+		{"beyond the left and upper edge", box(-5, -5, 7, 6.5), []string{"44...", "22...", "....."}},
+		{"beyond the right and lower edge", box(3, 2.5, 70, 70), []string{".....", ".....", "...22", "...44"}},
+		{"round the whole picture", box(-9, -9, 90, 90), []string{"44444", "44444"}},
+		{"across the left edge at a slant", polygon(canvas.Point{X: -2, Y: 0}, canvas.Point{X: 2, Y: 4}, canvas.Point{X: -2, Y: 4}), []string{".....", ".....", "2....", "42..."}},
+		{"nonzero", ring, []string{"44444", "44444", "44444", "44444", "44444"}},
+		{"a hole wound the other way", hole, []string{"44444", "4...4", "4...4", "4...4", "44444"}},
+		{"nothing", canvas.Path{}, []string{".....", "....."}},
 	} {
 		img := draw(5, 5, func(l *canvas.List) {
-			if c.evenOdd {
-				l.FillEvenOdd(c.p, solid)
-			} else {
-				l.Fill(c.p, solid)
-			}
+			l.Fill(c.p, solid)
 		})
 		shows(t, c.name, img, c.want...)
 	}
