@@ -40,6 +40,8 @@ type App struct {
 	whole                 bool // the window fills the screen, as far as is known
 	point                 page.Pointing
 	heard                 time.Duration // when something was last done by somebody
+	volume                [2]float64    // of sounds and of the room, as they were told last
+	soundless             bool          // there is no device that could sound
 	unsaved               bool          // the disk refuses a game: it would be lost with the program
 	deaf                  bool          // what else came at the same moment is not listened to
 	dimTold               bool          // that it can be darkened has been said
@@ -127,6 +129,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 		a.page().animate(a)
 	}
 	a.refresh()
+	makeHeard(a)
 	effects := a.effects
 	a.effects = nil
 	return effects

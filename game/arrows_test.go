@@ -79,8 +79,10 @@ func forbiddenImport(s source, i string) (why string) {
 		return "the assets lean on nothing of ours"
 	case within(s.room, "game") && !s.test && isOurs && (within(ours, "render") || within(ours, "assets")):
 		return "the game knows no pictures and no files"
-	case strings.HasPrefix(i, ebiten) && s.room != "." && !within(s.room, "render/screen") && !within(s.room, "render/sound"):
-		return "only main.go, render/screen and render/sound know Ebitengine"
+	case strings.HasPrefix(i, ebiten) && s.room != "." && !within(s.room, "render/screen"):
+		return "only main.go and render/screen know Ebitengine"
+	case (strings.Contains(i, "/oto/") || strings.Contains(i, "/pulse")) && !within(s.room, "render/screen"):
+		return "only render/screen reaches the loudspeakers"
 	case strings.HasPrefix(i, "github.com/atotto/clipboard") && !within(s.room, "render/screen"):
 		return "only render/screen reaches the clipboard"
 	case isOurs && within(ours, "game/store") && s.room != "." && !within(s.room, "game/store") && !s.test:

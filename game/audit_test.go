@@ -74,10 +74,11 @@ func built(t *testing.T) []string {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}
 	groups := []string{"speed", "calm", "forced", "chance", "theme", "letters", "pawns", "window", "opener"}
-	add("settings.", "", append(groups, "class")...)
-	add("settings.", ".note", append(groups, "confirm", "clock", "pupils")...)
-	add("", ".label", "calm", "forced", "chance", "cubes", "fullscreen", "confirm")
+	add("settings.", "", append(groups, "class", "sound")...)
+	add("settings.", ".note", append(groups, "confirm", "clock", "pupils", "unmute", "soundless")...)
+	add("", ".label", "calm", "forced", "chance", "cubes", "fullscreen", "confirm", "unmute", "sound", "room")
 	add("clock.", "", page.Clocks()...)
+	add("volume.", "", page.Volumes()...)
 	add("class.", ".wrong", "sticks", "die")
 	return keys
 }

@@ -34,7 +34,7 @@ func (a *App) endExhibit(e ui.Event) bool {
 	if !a.exhibits() {
 		return false
 	}
-	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim || e.Key == ui.KeyFullscreen) {
+	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim || e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
 		return false // for whoever sets it up
 	}
 	a.pop()

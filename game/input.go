@@ -92,6 +92,8 @@ func (a *App) hear(news any) {
 		a.unsaved = bool(n)
 	case page.Pads:
 		padded{a}.changed(n)
+	case page.Soundless:
+		a.soundless = bool(n)
 	case page.Filled:
 		a.fills(bool(n))
 	case page.Answer:

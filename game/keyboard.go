@@ -71,6 +71,8 @@ func (k keyboard) commonKey(e ui.Event) {
 		k.present()
 	case ui.KeyDim:
 		k.darken()
+	case ui.KeyMute:
+		k.mute()
 	case ui.KeyDelete, ui.KeyBackspace:
 		k.point.Clear()
 	case ui.KeyRules:

@@ -115,14 +115,14 @@ func (m maker) about(processor string) *nfpm.Info {
 func forDebian(i *nfpm.Info) {
 	i.Deb.Compression = "xz"
 	i.Depends = []string{"libc6", "libx11-6", "libgl1", "libegl1", "libxcursor1", "libxrandr2", "libxi6", "libxinerama1"}
-	i.Recommends = []string{"xclip | xsel | wl-clipboard"}
+	i.Recommends = []string{"xclip | xsel | wl-clipboard", "libasound2 | libasound2t64"}
 }
 
 func forFedora(i *nfpm.Info) {
 	for _, library := range []string{"libX11.so.6", "libGL.so.1", "libEGL.so.1", "libXcursor.so.1", "libXrandr.so.2", "libXi.so.6", "libXinerama.so.1"} {
 		i.Depends = append(i.Depends, library+"()(64bit)")
 	}
-	i.Recommends = []string{"xclip"}
+	i.Recommends = []string{"xclip", "libasound.so.2()(64bit)"}
 }
 
 // staged lays the files of a package out on the disk, where its packager takes them from.

@@ -29,6 +29,7 @@ type Step struct {
 	Index         int            // as whoever hands it in counts: what lies before it is shown as done
 	Back          bool           // it was taken back
 	Again         bool           // it was taken back once, and is played again
+	Bonus         bool           // Thrown: it gives another throw
 	Rate          float64        // how much faster than usual it is shown; 0 is as usual
 	Hold          time.Duration  // how long its end is looked at before anything else happens, at normal speed
 }
@@ -38,13 +39,18 @@ type Clip struct {
 	Step
 	tray   motion.ThrowTimeline
 	board  motion.Timeline
+	sounds []motion.Sound
 	rate   float64 // how much faster than usual it is shown
 	length time.Duration
 	since  time.Duration // when it began
 }
 
 // Reel shows steps one after another.
-type Reel struct{ clips []Clip }
+type Reel struct {
+	clips []Clip
+	told  time.Duration  // up to this moment it has been told what is heard
+	heard []motion.Sound // by their moments: what is still to be told of that
+}
 
 // Load puts steps on the reel, to begin now.
 func (l *Reel) Load(r *rules.Rules, c motion.Clock, steps []Step) {
@@ -53,6 +59,7 @@ func (l *Reel) Load(r *rules.Rules, c motion.Clock, steps []Step) {
 		l.clips = append(l.clips, clipOf(r, c, s))
 	}
 	l.begin(c.Now)
+	l.told = c.Now
 }
 
 func clipOf(r *rules.Rules, c motion.Clock, s Step) Clip {
@@ -61,6 +68,9 @@ func clipOf(r *rules.Rules, c motion.Clock, s Step) Clip {
 	case Thrown:
 		clip.tray = motion.ForThrow(s.Throw, s.Seed, c.Speed, c.Calm)
 		clip.length = clip.tray.Length() + c.Speed.Of(s.Hold)
+		if clip.sounds = clip.tray.Sounds(); s.Bonus {
+			clip.sounds = append(clip.sounds, motion.Sound{Kind: motion.ThrowAgain, At: clip.tray.Told(), Force: 1})
+		}
 		return clip
 	case Moved:
 		clip.board = motion.ForMove(r, s.Before, s.Move, c.Speed, c.Calm)
@@ -73,6 +83,7 @@ func clipOf(r *rules.Rules, c motion.Clock, s Step) Clip {
 		clip.board = motion.ForSwap(s.Before, s.After, c.Speed, c.Calm)
 	}
 	clip.length = time.Duration(float64(clip.board.Length())/clip.rate) + c.Speed.Of(s.Hold)
+	clip.sounds = clip.board.Sounds()
 	return clip
 }
 
@@ -132,16 +143,54 @@ func (l *Reel) begin(now time.Duration) {
 // Running tells whether anything moves.
 func (l *Reel) Running() bool { return len(l.clips) > 0 }
 
-// Stop brings everything to rest, and tells whether anything moved.
+// Stop brings everything to rest, and tells whether anything moved. Of what is cut short the end is heard.
 func (l *Reel) Stop() bool {
 	ran := l.Running()
+	if ran {
+		for _, s := range motion.Loudest(l.clips[len(l.clips)-1].sounds) {
+			s.At = l.told
+			l.heard = append(l.heard, s)
+		}
+	}
 	l.clips = nil
 	return ran
+}
+
+// listen takes in what is heard up to a moment.
+func (l *Reel) listen(until time.Duration) {
+	start := time.Duration(0)
+	for i, c := range l.clips {
+		if i == 0 {
+			start = c.since
+		}
+		for _, s := range c.sounds {
+			if s.At = start + time.Duration(float64(s.At)/c.rate); s.At >= l.told && s.At < until {
+				l.heard = append(l.heard, s)
+			}
+		}
+		start += c.length
+	}
+	l.told = max(l.told, until)
+}
+
+// Heard is what begins to be heard before long, and was not told yet, by how long it is until then. What a stall has swallowed is not made
+// up for.
+func (l *Reel) Heard(now time.Duration) (list []motion.Sound) {
+	l.listen(now + motion.Heard)
+	for _, s := range l.heard {
+		if s.At -= now; s.At >= -motion.Heard {
+			s.At = max(s.At, 0)
+			list = append(list, s)
+		}
+	}
+	l.heard = nil
+	return list
 }
 
 // Tick ends what is over, and tells whether anything is; what comes next begins where it ended, so that no time is lost.
 func (l *Reel) Tick(now time.Duration) bool {
 	changed := false
+	l.listen(now)
 	for l.Running() && now >= l.clips[0].since+l.clips[0].length {
 		end := l.clips[0].since + l.clips[0].length
 		l.clips = l.clips[1:]
@@ -157,7 +206,7 @@ func (l *Reel) Carried(c motion.Clock) {
 		return
 	}
 	clip := &l.clips[0]
-	clip.length = 0
+	clip.length, clip.sounds = 0, motion.Loudest(clip.sounds)
 	if clip.Move.Victim != rules.Nowhere || clip.Move.Rest != clip.Move.To {
 		clip.board = motion.ForChange(clip.Before, clip.After, c.Speed, c.Calm)
 		clip.length = clip.board.Length()

@@ -18,6 +18,7 @@ type Refused struct {
 	path   []rules.Square
 	shake  motion.Timeline
 	begun  motion.Transition
+	told   bool // that it is heard
 }
 
 // Say answers with a sentence that no square of the board has to do with.

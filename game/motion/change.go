@@ -30,6 +30,9 @@ func ForChange(before, after rules.Position, speed Speed, calm bool) Timeline {
 			t.actors = append(t.actors, actor{from: half, acts: []act{{half, half, faded(p, 0, 1)}}})
 		}
 	}
+	if len(t.actors) > 0 {
+		t.sounds = []Sound{{Kind: PawnLands, At: half, Force: .4}}
+	}
 	t.atHome, t.inHand, t.recount = t.before.AtHome, t.before.InHand, half
 	t.close()
 	return t

@@ -14,11 +14,14 @@ func ForMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, c
 		after = before
 	}
 	t := Timeline{before: Still(before), after: Still(after)}
-	if err != nil || m.Kind == rules.Pass || speed == Instant {
+	if err != nil || m.Kind == rules.Pass {
 		return t
 	}
 	d := director{t: &t, rules: r, pos: before, move: m, side: before.Turn(), speed: speed, calm: calm}
 	d.direct()
+	if speed == Instant { // it is done: of all that it is, the strongest is heard
+		return Timeline{before: t.before, after: t.after, sounds: Loudest(t.sounds)}
+	}
 	t.close()
 	return t
 }
@@ -49,10 +52,15 @@ func (d *director) direct() {
 	mover := newScript(d.side, d.spot(d.move.From, d.side), d.speed)
 	hit := d.moveTo(mover)
 	if victim {
-		d.t.actors = append(d.t.actors, d.victim(hit))
+		d.play(d.victim(hit))
 	}
 	d.moveOn(mover)
-	d.t.actors = append(d.t.actors, mover.actor())
+	d.play(mover)
+}
+
+// play lets a pawn have its part, seen and heard.
+func (d *director) play(s *script) {
+	d.t.actors, d.t.sounds = append(d.t.actors, s.actor()), append(d.t.sounds, s.sounds...)
 }
 
 // spot is where a pawn of a side stands, or comes to lie, on a square or beside the board.
@@ -117,7 +125,7 @@ func (d *director) board() []rules.Square {
 }
 
 // victim is the part of the pawn that is attacked: it gives way just when the attacker comes down.
-func (d *director) victim(hit time.Duration) actor {
+func (d *director) victim(hit time.Duration) *script {
 	side := d.side.Other()
 	s := newScript(side, SpotOf(d.move.To), d.speed)
 	to := d.spot(d.move.Victim, side)
@@ -131,7 +139,7 @@ func (d *director) victim(hit time.Duration) actor {
 		s.holdUntil(hit)
 		s.fly(to)
 	}
-	return s.actor()
+	return s
 }
 
 // moveOn is what the Water does after the move.
@@ -143,6 +151,7 @@ func (d *director) moveOn(s *script) {
 	to := d.spot(d.move.Rest, d.side)
 	if d.calm {
 		s.hold(300 * ms)
+		s.hear(PawnSinks, .6)
 		s.fade(to)
 		return
 	}

@@ -14,6 +14,8 @@ type script struct {
 	at    Spot // where the pawn is by now
 	now   time.Duration
 	acts  []act
+
+	sounds []Sound
 }
 
 func newScript(side rules.Side, at Spot, speed Speed) *script {
@@ -82,6 +84,10 @@ func (s *script) walk(squares []rules.Square, attack bool) {
 			length, height = lastHop, lastHeight
 		}
 		s.hop(SpotOf(to), length, height, i > 0)
+		s.land(onTheWay)
+		if i == hops-1 {
+			s.sounds[len(s.sounds)-1].Force = struck(height, lastHeight)
+		}
 	}
 	s.settle()
 }
@@ -128,7 +134,9 @@ func (s *script) glide(squares []rules.Square) {
 		p.To, p.T = spots[i+1], way-float64(i)
 		return p
 	})
+	s.scrape(length)
 	s.at = spots[hops]
+	s.land(.6)
 }
 
 // slide goes to another square on the floor and makes way for whoever comes the other way: in front of him, or, from row
@@ -147,7 +155,9 @@ func (s *script) slide(to Spot) {
 		p.To, p.T, p.Bow, p.Shift = to, cubicInOut(t), bow, side*math.Sin(math.Pi*t)
 		return p
 	})
+	s.scrape(s.speed.Of(slideLength))
 	s.at = to
+	s.land(.35)
 }
 
 // fly goes to any place through the air.
@@ -159,6 +169,7 @@ func (s *script) fly(to Spot) {
 		return p
 	})
 	s.at = to
+	s.land(.9)
 }
 
 // bearOff lifts the pawn, carries it to its dimple and lets it down.
@@ -174,12 +185,14 @@ func (s *script) bearOff(to Spot) {
 	s.play(flyLength, func(t float64) Pawn { return pose(from, cubicInOut(t), height+0.25*arch(t)) })
 	s.play(120*ms, func(t float64) Pawn { return pose(to, 1, height*(1-quadIn(t))) })
 	s.at = to
+	s.land(.9)
 }
 
 // sink takes the pawn under; rise brings it up somewhere else.
 func (s *script) sink() {
 	const depth, fade = 0.55, 0.3
 	at := s.at
+	s.hear(PawnSinks, 1)
 	s.play(520*ms, func(t float64) Pawn {
 		p := standing(s.side, at)
 		p.Sink = depth * quadIn(t)
@@ -197,6 +210,8 @@ func (s *script) under() {
 
 func (s *script) rise(at Spot) {
 	const depth, fade = 0.5, 0.3
+	s.at = at
+	s.hear(PawnRises, 1)
 	s.play(420*ms, func(t float64) Pawn {
 		p := standing(s.side, at)
 		// The little leap at the end is above the floor, not a negative depth.
@@ -205,7 +220,7 @@ func (s *script) rise(at Spot) {
 		p.Alpha = math.Min(1, t/fade)
 		return p
 	})
-	s.at = at
+	s.land(.3)
 }
 
 // fade is all that a calm pawn does: it goes here and comes there.
@@ -216,10 +231,11 @@ func (s *script) fade(to Spot) {
 		p.Alpha = 1 - t
 		return p
 	})
+	s.at = to
+	s.land(.5)
 	s.play(calmFade/2, func(t float64) Pawn {
 		p := standing(s.side, to)
 		p.Alpha = t
 		return p
 	})
-	s.at = to
 }

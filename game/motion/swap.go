@@ -39,6 +39,7 @@ func ForSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 				}
 				return p
 			}}}})
+			t.sounds = append(t.sounds, Sound{Kind: PawnLands, At: start + length, Force: .6, X: b.place(), Side: side, Square: to[i]})
 		}
 	}
 	t.close()

@@ -87,6 +87,14 @@ func (t ThrowTimeline) Length() time.Duration {
 	return t.speed.Of(t.length)
 }
 
+// Told is when the numeral appears.
+func (t ThrowTimeline) Told() time.Duration {
+	if t.calm {
+		return t.Length()
+	}
+	return t.speed.Of(t.length - popLength)
+}
+
 // At is the tray so long after the hand let go.
 func (t ThrowTimeline) At(elapsed time.Duration) ThrowFrame {
 	length := t.Length()

@@ -39,6 +39,7 @@ type Timeline struct {
 	recount       time.Duration // from then on shelves and hands are counted as after it; 0: at its end
 	ripples       []rippleAct
 	glows         []glowAct
+	sounds        []Sound
 	length        time.Duration
 	reversed      bool
 }
@@ -155,4 +156,5 @@ func (t *Timeline) close() {
 	for _, r := range t.ripples {
 		t.length = max(t.length, r.start+r.length)
 	}
+	t.sounds = inOrder(t.sounds)
 }

@@ -72,6 +72,7 @@ type Desk struct {
 	Keys      bool                 // the keyboard was used last: what has the focus is shown; may be changed
 	ByKeys    bool                 // it was used last before the key at hand, too
 	Enabled   func(id string) bool // what has that id is on the page as it is now, or in its bar, and not greyed
+	Soundless bool                 // there is no device that could sound
 	Unsaved   bool                 // the disk refuses the game in play
 	Dim       bool                 // everything but the board is darkened
 	Hover     ui.Target            // what the pointer is over

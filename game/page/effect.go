@@ -1,6 +1,9 @@
 package page
 
-import "senet/game/sheet"
+import (
+	"senet/game/motion"
+	"senet/game/sheet"
+)
 
 // EffectKind is something that only main can do.
 type EffectKind uint8
@@ -27,6 +30,8 @@ const (
 	PutLesson    // Text: a lesson for the folder of the teacher's own, as a new file that is called Name; told by Noted and LessonPut, and LessonsRead follows
 	OpenRecords  // the system is to open records by this program; told by Noted
 	SaveLesson   // Text: what the lesson in the file Name is now. If that is no more as in Before, a new file is made, and told as by PutLesson; LessonsRead follows
+	PlaySound    // Sound, in Sound.At from now
+	SetVolume    // Loud and Room: how loud sounds, and the room's own quiet sound, are from now on
 )
 
 // Effect is one thing to be done outside.
@@ -41,4 +46,7 @@ type Effect struct {
 
 	Order    *sheet.Order
 	Question *Question // Think, StopThinking, Study
+
+	Sound      motion.Sound
+	Loud, Room float64 // 0 … 1
 }

@@ -15,6 +15,7 @@ type (
 	LessonPut  string       // the file that was made for a lesson
 	Pads       []ui.PadMake // the controllers that are plugged in now, in the order in which they came
 	Filled     bool         // the window has come to fill the screen, or to do so no more, without having been told to
+	Soundless  bool         // there is no device that could sound; false: there is one again
 )
 
 // Listed is the kept games, as a ListGames effect asked for.

@@ -3,6 +3,7 @@ package page
 import (
 	"time"
 
+	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -56,6 +57,9 @@ type (
 
 	// Moving tells whether something on the page moves: the next picture will look different.
 	Moving interface{ Moving(d *Desk) bool }
+
+	// Sounding tells what begins to be heard before long, and was not told yet, by how long it is until then.
+	Sounding interface{ Sounds(d *Desk) []motion.Sound }
 
 	// Pointable has a board on which somebody who teaches can draw. Moment is a comparable value: what was drawn at one is gone at the
 	// next. Stay is told that somebody has begun to speak about what is seen.

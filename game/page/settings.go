@@ -28,6 +28,9 @@ type Settings struct {
 	Cubes      bool     `json:"cubes"`   // cubes instead of cones where the source says cube
 	Confirm    bool     `json:"confirm"` // a move is asked about before it is made
 	Clock      string   `json:"clock"`   // seconds of a turn: 0 (no clock), 30, 60, 120
+	Sound      string   `json:"sound"`   // off, soft, medium, loud
+	Room       string   `json:"room"`    // the quiet sound of a room: likewise
+	Mute       bool     `json:"mute"`    // nothing sounds, whatever those say
 	Moves      bool     `json:"moves"`   // the list of moves is open
 	Chance     bool     `json:"chance"`  // the bar of winning chances is shown
 	Fullscreen bool     `json:"fullscreen"`
@@ -73,7 +76,7 @@ const (
 )
 
 func FirstSettings() Settings {
-	return Settings{Speed: "normal", Theme: "day", Letters: "usual", Clock: "0", Cubes: false, Moves: true, Last: LastGame{Opening: OpenLot}}
+	return Settings{Speed: "normal", Theme: "day", Letters: "usual", Clock: "0", Sound: "medium", Room: "off", Moves: true, Last: LastGame{Opening: OpenLot}}
 }
 
 // ReadSettings takes from a text what it understands; the rest stays as at the first start. whole: all of it was understood.
@@ -101,6 +104,8 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	choose(&s.Theme, Themes(), "day")
 	choose(&s.Letters, Letters(), "usual")
 	choose(&s.Clock, Clocks(), "0")
+	choose(&s.Sound, Volumes(), "medium")
+	choose(&s.Room, Volumes(), "off")
 	choose(&s.Last.Opening, Openings(), OpenLot)
 	for i, name := range s.Last.Players {
 		s.Last.Players[i] = CleanName(name)
@@ -169,6 +174,18 @@ func (s Settings) Colours() ui.Theme {
 // TextSize is how large letters are.
 func (s Settings) TextSize() ui.TextSize {
 	return ui.TextSize(max(0, slices.Index(Letters(), s.Letters)))
+}
+
+// Volumes are the steps of how loud something is.
+func Volumes() []string { return []string{"off", "soft", "medium", "loud"} }
+
+// Volume is how loud sounds and the room are, 0 … 1.
+func (s Settings) Volume() (sounds, room float64) {
+	if s.Mute {
+		return 0, 0
+	}
+	steps := map[string]float64{"soft": .3, "medium": .6, "loud": 1}
+	return steps[s.Sound], steps[s.Room]
 }
 
 // Clocks are the lengths of a turn that are offered, in seconds; 0 for none.

@@ -25,6 +25,7 @@ const (
 	KeyNew        // Ctrl+N
 	KeyOpen       // Ctrl+O
 	KeyQuit       // Ctrl+Q, Cmd+Q
+	KeyMute       // Ctrl+M: nothing sounds, or everything does again
 	KeyCopy       // Ctrl+C, Cmd+C
 	KeyPaste      // Ctrl+V, Cmd+V
 	KeySelectAll  // Ctrl+A, Cmd+A

@@ -49,6 +49,7 @@ func Shortcuts() []Shortcut {
 		{Keys: "Ctrl+N", Means: ui.KeyNew, letter: "n", command: true},
 		{Keys: "Ctrl+O", Means: ui.KeyOpen, letter: "o", command: true},
 		{Keys: "Ctrl+Q", Means: ui.KeyQuit, letter: "q", command: true},
+		{Keys: "Ctrl+M", Means: ui.KeyMute, letter: "m", command: true},
 		{Keys: "Ctrl+C", Means: ui.KeyCopy, letter: "c", command: true},
 		{Keys: "Ctrl+V", Means: ui.KeyPaste, letter: "v", command: true},
 		{Keys: "Ctrl+A", Means: ui.KeySelectAll, letter: "a", command: true},

@@ -11,6 +11,7 @@ import (
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/canvas"
+	"senet/render/screen/speaker"
 )
 
 const (
@@ -33,6 +34,7 @@ type window struct {
 	point pointer
 	pads  pads
 	clip  *clipboard
+	sound *speaker.Speaker
 	page  Page
 	scene canvas.Scene // of the page; nil until it is drawn
 	view  game.View
@@ -64,6 +66,7 @@ func Run(cfg Config) error {
 		w.stage = NewStage(cfg.Bake, wake)
 	}
 	w.clip = newClipboard(systemBoard(), cfg.Say, wake)
+	w.sound = speaker.New(cfg.Clock, wake)
 	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
 	boundMemory()
 	ebiten.SetWindowTitle(cfg.Title)
@@ -83,6 +86,7 @@ func Run(cfg Config) error {
 	}
 	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{X11ClassName: "Senet", X11InstanceName: "senet"})
 	w.rest.end()
+	w.sound.End()
 	w.place.flush()
 	return err
 }
@@ -223,7 +227,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
 		events = append(events, ui.Told(page.FilesDrop(readDropped(dropped, w.cfg.Say))))
 	}
-	events = append(events, w.clip.answers()...)
+	events = append(append(events, w.clip.answers()...), w.sound.Answers()...)
 	if ended := w.closing(); ended || ebiten.IsWindowBeingClosed() {
 		events = append(events, ui.Told(page.CloseAsked(ended)))
 	}
@@ -267,11 +271,24 @@ func (w *window) carry(effects []page.Effect) (quit bool) {
 			w.clip.copy(e.Text, e.Told)
 		case page.PasteText:
 			w.clip.paste()
+		case page.PlaySound, page.SetVolume:
+			w.makeHeard(e)
 		case page.Quit:
 			quit = true
 		}
 	}
 	return quit
+}
+
+// makeHeard lets a sound be heard. A driven program makes none: its time is not that of ears.
+func (w *window) makeHeard(e page.Effect) {
+	switch {
+	case guest:
+	case e.Kind == page.PlaySound:
+		w.sound.Play(e.Sound)
+	default:
+		w.sound.Volume(e.Loud, e.Room)
+	}
 }
 
 // pace lets the window rest when nothing happens, and wakes it when something does.

@@ -8,6 +8,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/lesson"
+	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/table"
 	"senet/game/ui"
@@ -134,6 +135,9 @@ func (p *Page) steps(changes []lesson.Change) []board.Step {
 	}
 	return list
 }
+
+// Sounds are what begins to be heard before long.
+func (p *Page) Sounds(d *page.Desk) []motion.Sound { return p.board.Heard(d.Now) }
 
 // seed lets the i-th throw that lies in a step always fall in the same way.
 func (p *Page) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }

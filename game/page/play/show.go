@@ -15,6 +15,10 @@ import (
 func (s *state) steps(of session.Step) []board.Step {
 	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw, Seed: s.fall(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
 	changes := !samePawns(of.Before, of.After)
+	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
+		r := s.rules().Read(of.Entry.Throw)
+		step.Bonus = r.Bonus || r.Again
+	}
 	switch {
 	case of.Entry.IsMove && isPass(of.Entry.Move):
 		return nil
@@ -51,11 +55,22 @@ func samePawns(a, b rules.Position) bool {
 	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
 }
 
+// Sounds are what begins to be heard at the table before long.
+func (p *Page) Sounds(d *page.Desk) []motion.Sound {
+	list := p.board.Heard(d.Now)
+	if p.win.won && !p.win.heard {
+		p.win.heard = true
+		list = append(list, p.win.line.Sounds()...)
+	}
+	return list
+}
+
 // winShow is the end of a game being shown.
 type winShow struct {
 	on    bool
 	shut  bool // the player looks back; nothing lies over the board
 	won   bool
+	heard bool // its sounds have been told
 	line  motion.WinTimeline
 	since time.Duration
 }

@@ -22,6 +22,12 @@ func (Page) Build(d *page.Desk) ui.Node {
 		group(d, "speed", choices(d, "speed", page.Speeds(), s.Speed)), group(d, "calm", toggle(d, "calm", s.Calm)),
 		group(d, "forced", toggle(d, "forced", s.Forced)), group(d, "chance", toggle(d, "chance", s.Chance)),
 	}
+	mute := "unmute"
+	if d.Soundless {
+		mute = "soundless"
+	}
+	speed = append(speed, ui.Group(d.T("settings.sound"), "", noted(d, mute, toggle(d, "unmute", !s.Mute)),
+		volumes(d, "sound", s.Sound), volumes(d, "room", s.Room)))
 	looks := []ui.Node{
 		group(d, "theme", choices(d, "theme", page.Themes(), s.Theme)), group(d, "letters", choices(d, "letters", page.Letters(), s.Letters)),
 		group(d, "pawns", toggle(d, "cubes", s.Cubes)),
@@ -69,6 +75,19 @@ func languages(d *page.Desk) ui.Node {
 	return ui.Choices("language."+d.Words.Language(), options...)
 }
 
+// volumes is a row of how loud something is.
+func volumes(d *page.Desk, id, chosen string) ui.Node {
+	var options []ui.Option
+	for _, value := range page.Volumes() {
+		options = append(options, ui.Option{ID: id + "." + value, Label: d.T("volume." + value)})
+	}
+	row := ui.Choices(id+"."+chosen, options...)
+	for i := range row.Kids { // there are two rows of the same words
+		row.Kids[i].Name = d.T("volume.name", "what", d.T(id+".label"), "loud", row.Kids[i].Name)
+	}
+	return ui.Labelled(d.T(id+".label"), row)
+}
+
 // Press changes a setting.
 func (Page) Press(d *page.Desk, id string) {
 	s := d.Settings
@@ -90,6 +109,12 @@ func (Page) Press(d *page.Desk, id string) {
 	case "fullscreen":
 		d.Go(page.Route{To: page.FullScreen})
 		return
+	case "unmute":
+		s.Mute = !s.Mute
+	case "sound":
+		s.Sound, s.Mute = page.OneOf(value, page.Volumes(), s.Sound), false
+	case "room":
+		s.Room = page.OneOf(value, page.Volumes(), s.Room)
 	case "clock":
 		s.Clock = page.OneOf(value, page.Clocks(), s.Clock)
 	case "pupils":

@@ -1,0 +1,69 @@
+package game
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"senet/game/motion"
+	"senet/game/page"
+	"senet/game/ui"
+)
+
+// listen lets a game go on for a while in pictures of a length, and tells what is heard, each at its moment since it began to listen.
+func listen(app *App, picture, length time.Duration, events ...ui.Event) (list []motion.Sound, volumes []page.Effect) {
+	for now := time.Duration(0); now <= length; now += picture {
+		step := picture
+		if now == 0 {
+			step = 0
+		}
+		for _, e := range app.Update(step, events) {
+			switch e.Kind {
+			case page.PlaySound:
+				e.Sound.At += now
+				list = append(list, e.Sound)
+			case page.SetVolume:
+				volumes = append(volumes, e)
+			}
+		}
+		events = nil
+	}
+	slices.SortStableFunc(list, func(a, b motion.Sound) int { return int(a.At - b.At) })
+	return list, volumes
+}
+
+// A throw is heard as it is seen, however quick the pictures are; cut short it is heard at once, and the mute key ends all of it.
+func TestAThrowIsHeard(t *testing.T) {
+	start := func(settings string) *App {
+		c := config(t, 5)
+		c.Settings = settings
+		app := New(c)
+		for _, id := range []string{"title.play"} {
+			app.press(id)
+		}
+		listen(app, 20*time.Millisecond, 3*time.Second)
+		return app
+	}
+	throw := ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace}
+	var want []motion.Sound
+	for _, picture := range []time.Duration{7 * time.Millisecond, 16 * time.Millisecond, 50 * time.Millisecond} {
+		app := start(`{"last":{"opening":"cones"}}`)
+		heard, _ := listen(app, picture, 1500*time.Millisecond, throw)
+		if want == nil {
+			want = heard
+		}
+		if len(heard) < 12 || !slices.Equal(heard, want) || heard[0].At != 620*time.Millisecond {
+			t.Errorf("with a picture each %v is heard\n%v\nwant\n%v", picture, heard, want)
+		}
+	}
+	app := start(`{"last":{"opening":"cones"}}`)
+	begun, _ := listen(app, 16*time.Millisecond, 100*time.Millisecond, throw)
+	cut, _ := listen(app, 16*time.Millisecond, 2*time.Second, throw)
+	if len(begun) != 0 || len(cut) != 1 || cut[0].Kind != motion.StickFalls || cut[0].At > motion.Heard {
+		t.Errorf("cut short it is heard as %v, after %v", cut, begun)
+	}
+	muted, volumes := listen(start(`{"last":{"opening":"cones"}}`), 16*time.Millisecond, 2*time.Second, ui.Event{Kind: ui.KeyPress, Key: ui.KeyMute}, throw)
+	if len(muted) != 0 || len(volumes) != 1 || volumes[0].Loud != 0 {
+		t.Errorf("mute, it is heard as %v, with %v", muted, volumes)
+	}
+}
