@@ -115,7 +115,7 @@ func (g guide) playOn(r page.Route) {
 // openCompare compares the rules of the game in play, or of the one chosen last, with another rule set.
 func (g guide) openCompare() {
 	base := g.config.Set(g.settings.Last.RuleSet)
-	id, house := base.ID, g.settings.Last.House(base)
+	id, house := base.ID, g.settings.Last.Usual().House(base)
 	game, playing := g.playing()
 	if playing {
 		id, house = game.Record.Header().RuleSet, game.Record.Header().House
@@ -151,7 +151,7 @@ func (g guide) rulesHere() (id string, house ruleset.House) {
 	if p, about := g.page().Page.(page.About); about {
 		return p.About(g.desk())
 	}
-	choice := g.settings.Last
+	choice := g.settings.Last.Usual()
 	if g.play != nil {
 		return g.play.About(nil)
 	}

@@ -139,8 +139,8 @@ func (d *Desk) Knew() {
 
 // Played notes that a game was brought to its end: after the short first one the usual one is recommended.
 func (d *Desk) Played() {
-	if !d.Settings.Knows && d.Settings.Last.Short() {
-		d.Settings.Last.SetHouse(ruleset.House{})
+	if !d.Settings.Knows {
+		d.Settings.Last = d.Settings.Last.Usual()
 	}
 	d.Knew()
 }

@@ -50,6 +50,15 @@ func firstGame() LastGame {
 // Short tells whether the short game is chosen.
 func (c LastGame) Short() bool { return c.RuleSet == shortIn && c.Houses[shortIn] == ShortGame }
 
+// Usual is the game with as many pawns as usual, where the short one is chosen: that is what one reads, compares and prints.
+func (c LastGame) Usual() LastGame {
+	if c.Short() {
+		c.Houses = maps.Clone(c.Houses)
+		c.SetHouse(ruleset.House{})
+	}
+	return c
+}
+
 // House is the house rules chosen for a rule set. What cannot be read or played any more is left out.
 func (c LastGame) House(set ruleset.Set) ruleset.House {
 	h, err := ruleset.ParseHouse(c.Houses[set.ID])

@@ -6,11 +6,14 @@ import "math"
 type Class uint8
 
 const (
-	Wide     Class = iota // at least 3:2 and 1280 wide: everything beside the board
+	Wide     Class = iota // at least 3:2 and 1220 wide: everything beside the board
 	Standard              // about 4:3, or narrower: the list of moves is a drawer
 	Small                 // a small window: icons without words, one-line prompt
 	Tall                  // portrait: everything stacked
 )
+
+// usualWidth is that of a window that fills a screen of 1280, or nearly, beside its frame and a bar of the desktop.
+const usualWidth = 1220
 
 // ClassOf is the class of a window of w by h pixels.
 func ClassOf(w, h float64) Class {
@@ -19,7 +22,7 @@ func ClassOf(w, h float64) Class {
 		return Tall
 	case w < 800 || h < 560:
 		return Small
-	case ratio >= 1.5 && w >= 1280:
+	case ratio >= 1.5 && w >= usualWidth:
 		return Wide
 	default:
 		return Standard

@@ -458,7 +458,7 @@ func (v *solver) own(n Node, r Rect) {
 	}
 	if n.ID != "" {
 		v.out.Add(Spot{Target: Widget(n.ID), Box: b.Rect, Clip: b.Clip, Idle: n.Off, Aside: v.under.stop != "" && v.under.stop != n.ID || n.Skin == Step})
-		if hasIcon(n) && len(without(n.Kids, func(k Node) bool { return k.Kind != Words })) == 0 {
+		if hasIcon(n) && len(n.Said()) == 0 {
 			v.bare, v.names = append(v.bare, b), append(v.names, n.Name)
 		}
 	}

@@ -136,10 +136,13 @@ func (p *sheet) hintRowLeast() float64 {
 	return 1.5 * p.floor
 }
 
-// hintFits tells whether all lines can be read in a box.
+// fewestHints is how many lines are seen at once at least, before the list reaches over a player.
+const fewestHints = 3
+
+// hintFits tells whether all lines can be read in a box, or enough of them to turn to the others.
 func (p *sheet) hintFits(v table.Hint, box canvas.Rect) bool {
 	rows, columns, _ := p.hintGrid(v, p.hintRoom(box))
-	return rows*columns >= len(v.Lines) && p.hintWidth(v) <= p.hintRoom(box).W
+	return rows*columns >= min(len(v.Lines), fewestHints) && p.hintWidth(v) <= p.hintRoom(box).W
 }
 
 // hintWidth is how wide a column must be for its words to be read: the fewer columns, the lower the lines.

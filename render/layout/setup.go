@@ -44,6 +44,10 @@ func (p *plan) setupFlat() canvas.Rect {
 	column := math.Round(math.Max(least, math.Min(most, p.W-2*margin-room/BoardHigh*BoardWide)))
 	left := p.W - column
 	b := boardIn(canvas.Rect{X: margin, Y: top + prompt, W: left - 2*margin, H: room}, 0)
+	if p.large { // what is wrong with a text is a long sentence: it has all the height that the board leaves
+		b.Box.Y = top + prompt + room - b.Box.H
+		prompt = b.Box.Y - top
+	}
 	p.Play.Board = b
 	p.prompt(canvas.Rect{X: b.Box.X, Y: top, W: b.Box.W, H: prompt})
 	p.hands(canvas.Rect{X: b.Box.X, Y: p.H - panels - 0.03*high, W: b.Box.W, H: panels})

@@ -183,6 +183,7 @@ func TestWrap(t *testing.T) {
 		{"", 100, ""},
 		{"house", 100, "house"},
 		{"house house house", word * 2.5, "house house|house"},
+		{"house 50 % house", word * 1.6, "house|50 %|house"},
 		{"house house", word, "house|house"},
 		{"house  house   ", word * 1.01, "house|house"},
 		{"house\nhouse", 1000, "house|house"},

@@ -77,13 +77,18 @@ func (f *Fonts) measure(s string, style Style) float64 {
 	return r.line(s, style).Width
 }
 
-// split cuts s where a line may end, blanks staying with the word before them.
+// split cuts s where a line may end, blanks staying with the word before them. A number keeps its per cent.
 func split(s string) []string {
 	var seg segmenter.Segmenter
 	seg.Init([]rune(s))
 	var words []string
 	for it := seg.LineIterator(); it.Next(); {
-		words = append(words, string(it.Line().Text))
+		word := string(it.Line().Text)
+		if last := len(words) - 1; last >= 0 && strings.HasPrefix(word, "%") {
+			words[last] += word
+			continue
+		}
+		words = append(words, word)
 	}
 	return words
 }

@@ -27,7 +27,7 @@ type Page struct {
 
 // New orders what a class needs of the game in play, or of the one chosen last.
 func New(d *page.Desk) *Page {
-	last := d.Settings.Last
+	last := d.Settings.Last.Usual()
 	p := &Page{id: last.RuleSet, die: last.Die, parts: []sheet.Part{sheet.Board, sheet.Pieces, sheet.Rules}, copies: 1}
 	p.house = last.House(d.Set(p.id))
 	p.pawns = last.PawnsOf(last.Under(d.Set(p.id)))

@@ -120,8 +120,8 @@ func (p *Page) untouched() bool {
 	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} && p.Home == [2]int{} && len(p.numbers) == 0
 }
 
-// Opened forgets what was wrong when the page was left: whoever comes back sees the board as it stands, and its text.
-func (p *Page) Opened(*page.Desk) { p.forget() }
+// Opened keeps a text that could not be read: whoever looked at the rules meanwhile goes on with it.
+func (p *Page) Opened(*page.Desk) { p.none = false }
 
 // First is the board: see FirstPlace.
 func (p *Page) First(*page.Desk) string { return "" }

@@ -40,6 +40,7 @@ func prompted(p *Page, d *page.Desk) string {
 func TestRefusedPositionsAreToldInWords(t *testing.T) {
 	page, d := begun(t, record.Header{RuleSet: "basics"})
 	page.Written(d, textField, "C 2 2 / S 1 / C to throw")
+	page.Opened(d) // after a look at the rules it is still there
 	if got, want := prompted(page, d), "part 1 (“C 2 2”): there is already a pawn on 2."; !strings.HasSuffix(got, want) {
 		t.Errorf("the page says %q, want %q", got, want)
 	}
