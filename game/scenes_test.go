@@ -243,7 +243,7 @@ func keys() map[string]ui.Key {
 	return map[string]ui.Key{
 		"Left": ui.KeyLeft, "Right": ui.KeyRight, "Up": ui.KeyUp, "Down": ui.KeyDown, "Enter": ui.KeyEnter, "Space": ui.KeySpace, "Escape": ui.KeyEscape,
 		"Tab": ui.KeyTab, "BackTab": ui.KeyBackTab, "Backspace": ui.KeyBackspace, "Delete": ui.KeyDelete, "Home": ui.KeyHome, "End": ui.KeyEnd,
-		"PageUp": ui.KeyPageUp, "PageDown": ui.KeyPageDown, "Undo": ui.KeyUndo, "Redo": ui.KeyRedo, "New": ui.KeyNew, "Open": ui.KeyOpen, "Quit": ui.KeyQuit,
+		"PageUp": ui.KeyPageUp, "PageDown": ui.KeyPageDown, "Undo": ui.KeyUndo, "Redo": ui.KeyRedo, "New": ui.KeyNew, "Rules": ui.KeyRules, "Open": ui.KeyOpen, "Quit": ui.KeyQuit,
 		"Copy": ui.KeyCopy, "Paste": ui.KeyPaste, "SelectAll": ui.KeySelectAll, "F11": ui.KeyFullscreen, "F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
 	}
 }

@@ -8,11 +8,11 @@ import (
 )
 
 // sitter is who plays for the computer, with the pawn of his side.
-func (k tree) sitter(f table.Face, r canvas.Rect) canvas.Scene {
+func sitter(k art.Kit, f table.Face, r canvas.Rect) canvas.Scene {
 	pawn := atShoulder(r)
 	return canvas.Scene{
-		kit.Place(kit.Signs{Kit: k.Kit.Kit}.Face(f, int(r.W)), r.X, r.Y),
-		kit.Place(art.Pawns{Kit: k.Kit}.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
+		kit.Place(kit.Signs{Kit: k.Kit}.Face(f, int(r.W)), r.X, r.Y),
+		kit.Place(art.Pawns{Kit: k}.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
 	}
 }
 

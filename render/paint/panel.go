@@ -25,7 +25,7 @@ func (k tree) panel(v table.Panel, g layout.Panel) canvas.Scene {
 		scene = append(scene, kit.Faded(k.Lit(g.Box, g.Radius, unit, pg.Panel), v.Turn))
 	}
 	if v.Face.On && !g.Pawn.Empty() {
-		scene = append(scene, k.sitter(v.Face, g.Pawn)[0])
+		scene = append(scene, sitter(k.Kit, v.Face, g.Pawn)[0])
 		g.Pawn = atShoulder(g.Pawn)
 	}
 	if v.Ring != board.NoRing && !g.Pawn.Empty() { // the pawn that can enter stands ready, as large as on the board

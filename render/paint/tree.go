@@ -379,7 +379,7 @@ func (k tree) art(b ui.Box) canvas.Scene {
 	case board.Shape:
 		return canvas.Scene{kit.Place(art.Pawns{Kit: k.Kit}.Pawn(d, int(r.W)), r.X, r.Y)}
 	case table.Face:
-		return k.sitter(d, r)
+		return sitter(k.Kit, d, r)
 	case ruleset.Certainty:
 		return k.certainty(d, r)
 	case article.Sticks:
