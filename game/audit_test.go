@@ -28,15 +28,15 @@ func built(t *testing.T) []string {
 			keys = append(keys, prefix+n+suffix)
 		}
 	}
-	for _, reason := range rules.Reasons() {
-		add("why.", "", reason.String(), reason.String()+".any", reason.String()+".halt")
-		add("tab.", "", reason.String(), reason.String()+".halt")
+	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
+		add("why.", "", string(reason), string(reason)+".any", string(reason)+".halt")
+		add("tab.", "", string(reason), string(reason)+".halt")
 	}
 	for _, reason := range rulestest.Names[record.Reason](t, os.DirFS("../rules/record"), "error.go") {
 		add("record.", "", string(reason))
 	}
 	for _, topic := range ruleset.Topics() {
-		add("topic.", "", topic.String())
+		add("topic.", "", string(topic))
 	}
 	for _, set := range ruleset.List() {
 		add("set."+set.ID+".", "", "name", "cite", "character", "source")

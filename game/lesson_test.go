@@ -248,7 +248,7 @@ func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 	for _, r := range rulestest.Names[lesson.Reason](t, os.DirFS("lesson"), "error.go") {
 		look(r, p.app.desk().Fault(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9", Near: "6-8", Most: 9, Err: errors.New("a reason")}))
 	}
-	for _, reason := range rules.Reasons() {
+	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
 		for _, no := range []rules.Refusal{
 			{Reason: reason, From: 6, To: 9, Squares: rules.Squares(9, 10), Need: 1 << 3}, {Reason: reason, From: 6, To: 9, Need: 1 << 3},
 			{Reason: reason, From: 26, To: rules.Home, Value: 3, Need: 1<<2 | 1<<3}, {Reason: reason, From: rules.Hand, To: 3, Value: 3, Need: 1 << 3},

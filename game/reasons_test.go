@@ -2,6 +2,7 @@ package game
 
 import (
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 
@@ -70,7 +71,7 @@ func TestEveryReasonIsExplainedUnderEveryRuleSet(t *testing.T) {
 			}
 		}
 	}
-	for _, reason := range rules.Reasons() {
+	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../rules"), "refusal.go") {
 		if !all[reason] {
 			t.Errorf("%v has not come about under any rule set", reason)
 		}

@@ -111,7 +111,7 @@ func scene() lang.Scene {
 // Every reason the rules can give has a sentence with nothing left open, with one square and with several.
 func TestEveryReasonHasASentence(t *testing.T) {
 	c := english(t)
-	for _, reason := range rules.Reasons() {
+	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../../rules"), "refusal.go") {
 		for _, r := range []rules.Refusal{
 			{Reason: reason, From: 6, To: 9, Value: 3, Squares: rules.Squares(9, 10), Need: 1 << 3},
 			{Reason: reason, From: 26, To: rules.Home, Squares: rules.Squares(7), Need: 1<<2 | 1<<3},

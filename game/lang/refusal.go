@@ -32,7 +32,7 @@ func (c *Catalogue) Refusal(r rules.Refusal, scene Scene) Sentence {
 	if r.Reason == rules.Allowed {
 		return Sentence{}
 	}
-	name := r.Reason.String()
+	name := string(r.Reason)
 	args := c.refusalArgs(r, scene)
 	name += c.variant(r, scene)
 	var s Sentence

@@ -3,6 +3,7 @@ package lang_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"regexp"
 	"slices"
 	"strconv"
@@ -12,6 +13,7 @@ import (
 	"senet/game/lang"
 	"senet/rules"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 )
 
 // ways are all rule sets, and house rules under which refusals speak of other things.
@@ -272,7 +274,7 @@ func TestRefusalsHoldOnAnyBoard(t *testing.T) {
 		}
 	}
 	never := map[rules.Reason]bool{rules.GameOver: true, rules.ThrowFirst: true, rules.OpeningFirst: true, rules.FirstMove: true}
-	for _, reason := range rules.Reasons() {
+	for _, reason := range rulestest.Names[rules.Reason](t, os.DirFS("../../rules"), "refusal.go") {
 		if !met[reason] && !never[reason] {
 			t.Errorf("%v has not come about", reason)
 		}

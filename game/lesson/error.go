@@ -89,7 +89,7 @@ func (e *Error) Error() string {
 		text += fmt.Sprintf(" (%q?)", e.Near)
 	}
 	if e.Refusal.Reason != rules.Allowed {
-		text += ": " + e.Refusal.Reason.String()
+		text += ": " + string(e.Refusal.Reason)
 	}
 	if e.Err != nil {
 		text += ": " + e.Err.Error()

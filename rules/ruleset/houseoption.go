@@ -45,30 +45,21 @@ func (o HouseOption) AllValues() []string {
 }
 
 // Group is where an option stands on the page of house rules.
-type Group uint8
+type Group string
 
 const (
-	StartGroup Group = iota
-	ThrowGroup
-	MoveGroup
-	HouseGroup
-	LeaveGroup
-	groups
+	StartGroup Group = "start"
+	ThrowGroup Group = "throw"
+	MoveGroup  Group = "move"
+	HouseGroup Group = "house"
+	LeaveGroup Group = "leave"
 )
 
 // Key is the catalogue key of the group's title.
-func (g Group) Key() string {
-	return "house.group." + [groups]string{"start", "throw", "move", "house", "leave"}[g]
-}
+func (g Group) Key() string { return "house.group." + string(g) }
 
 // Groups are all groups in their order.
-func Groups() []Group {
-	all := make([]Group, groups)
-	for i := range all {
-		all[i] = Group(i)
-	}
-	return all
-}
+func Groups() []Group { return []Group{StartGroup, ThrowGroup, MoveGroup, HouseGroup, LeaveGroup} }
 
 // houseOptions is how many there are.
 const houseOptions = 13

@@ -69,8 +69,8 @@ func choices() map[string]uint64 {
 func tellings() map[string]Line {
 	const quoted = "said."
 	return map[string]Line{
-		"said":    {Quote: quoted},                  // in the source's own words
-		"told":    {},                               // of the source, in a table, a picture or in what the page leaves out
+		"said":    {Origin: Source, Quote: quoted},  // in the source's own words
+		"told":    {Origin: Source},                 // of the source, in a table, a picture or in what the page leaves out
 		"ours":    {Origin: Decided},                // decided by this game, where the source is silent
 		"reading": {Origin: Decided, Quote: quoted}, // decided by this game, where the source's words leave it open
 		"ludii":   {Origin: Ludii},                  // as Ludii retells a scholar; its words are not ours to quote
@@ -122,7 +122,7 @@ func readSet(text string) (s Set) {
 // read reads a rule: its topic and its name, and behind "on" the house that it is about, behind "explains" the refusals that it is
 // behind, of those of its topic; "corners" is said of rules about rows that go round a corner of the board.
 func (l Line) read(id string, words []string) Line {
-	l.Topic = Topic(slices.Index(topicNames[:], words[0]))
+	l.Topic = Topic(words[0])
 	l.Key = "rule." + id + "." + words[1]
 	if l.Quote != "" {
 		l.Quote += id + "." + words[1]
@@ -134,10 +134,8 @@ func (l Line) read(id string, words []string) Line {
 	case rest[0] == "corners":
 		l.corners = true
 	case rest[0] == "explains":
-		for _, reason := range rules.Reasons() {
-			if slices.Contains(rest[1:], reason.String()) {
-				l.refuses = append(l.refuses, reason)
-			}
+		for _, reason := range rest[1:] {
+			l.refuses = append(l.refuses, rules.Reason(reason))
 		}
 	}
 	return l

@@ -21,32 +21,20 @@ const (
 func (c Certainty) String() string { return [...]string{"page", "told", "inferred"}[c] }
 
 // Origin tells whose a rule is.
-type Origin uint8
+type Origin string
 
 const (
-	Source      Origin = iota // the source says so
-	Decided                   // the source is silent or unclear, and this game decided
-	Ludii                     // as the Ludii games database retells a scholar
-	GameCabinet               // as the Game Cabinet retells a scholar
-	Remark                    // as Storer's page remarks on a scholar, or lists it among its variations
-	Borrowed                  // Storer's own rule, taken over where a scholar's is not known
-	Changed                   // a house rule
-	origins
+	Source      Origin = "source"   // the source says so
+	Decided     Origin = "decided"  // the source is silent or unclear, and this game decided
+	Ludii       Origin = "ludii"    // as the Ludii games database retells a scholar
+	GameCabinet Origin = "cabinet"  // as the Game Cabinet retells a scholar
+	Remark      Origin = "remark"   // as Storer's page remarks on a scholar, or lists it among its variations
+	Borrowed    Origin = "borrowed" // Storer's own rule, taken over where a scholar's is not known
+	Changed     Origin = "house"    // a house rule
 )
 
 // Key is the catalogue key of the words that tell whose a rule is.
-func (o Origin) Key() string {
-	return "origin." + [origins]string{"source", "decided", "ludii", "cabinet", "remark", "borrowed", "house"}[o]
-}
-
-// Origins are all that a rule can come from.
-func Origins() []Origin {
-	all := make([]Origin, origins)
-	for i := range all {
-		all[i] = Origin(i)
-	}
-	return all
-}
+func (o Origin) Key() string { return "origin." + string(o) }
 
 // Line is one rule of a rule set.
 type Line struct {

@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -150,7 +151,7 @@ func askWhy(player Player, check Check) error {
 		return err
 	}
 	why := explainer.Why(from, to)
-	got := why.Reason.String() + squaresText(why.Squares.List())
+	got := cmp.Or(string(why.Reason), "Allowed") + squaresText(why.Squares.List())
 	if why.Need != 0 {
 		got += " need" + squaresText(rules.SquareSet(why.Need).List())
 	}

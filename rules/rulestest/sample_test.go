@@ -22,8 +22,8 @@ func TestWhy(t *testing.T) {
 			shown[reason] = shown[reason] || check.Verb == "why"
 		}
 	}
-	for _, reason := range rules.Reasons() {
-		if !shown[reason.String()] {
+	for _, reason := range Names[rules.Reason](t, os.DirFS(".."), "refusal.go") {
+		if !shown[string(reason)] {
 			t.Errorf("no position shows %v", reason)
 		}
 	}

@@ -112,7 +112,7 @@ func ruleBlocks(d *page.Desk, set ruleset.Set, r *rules.Rules) []ui.Node {
 		if len(lines) == 0 {
 			continue
 		}
-		blocks = append(append(blocks, article.Head(d.T("topic."+topic.String()))), lines...)
+		blocks = append(append(blocks, article.Head(d.T("topic."+string(topic)))), lines...)
 		if topic == ruleset.Leaving {
 			blocks = append(blocks, wayBlocks(d, r)...)
 		}
