@@ -70,7 +70,7 @@ func TestTranslationsAreWhole(t *testing.T) {
 		}
 		have, missing := c.Keys(), 0
 		for _, key := range floor.Keys() {
-			if !slices.Contains(have, key) {
+			if !lang.Stays(key) && !slices.Contains(have, key) {
 				if missing++; missing <= 10 {
 					t.Errorf("%s: %s is not translated, or its English has changed: %s", language, key, floor.Raw(key))
 				}
@@ -102,6 +102,9 @@ func TestLanguagesAgree(t *testing.T) {
 		for _, key := range c.Keys() {
 			text, source := c.Raw(key), floor.Raw(key)
 			used, known := places(text, plain, chosen), places(source, plain, chosen)
+			if slices.Contains(known, "sides") || slices.Contains(known, "player") { // a language may need to know who is spoken of where English does not
+				known = append(known, "you", "sides")
+			}
 			for _, name := range used {
 				if !slices.Contains(known, name) {
 					t.Errorf("%s: %s has the place {%s}, which English has not: %s", language, key, name, text)

@@ -40,6 +40,11 @@ func (t *tongue) readPO(texts map[string]string, name string, data []byte) error
 	return nil
 }
 
+// Stays tells whether a text is the same in every language: a source's own words, and what it calls the houses.
+func Stays(key string) bool {
+	return strings.HasPrefix(key, "said.") || strings.HasPrefix(key, "called.")
+}
+
 // WritePO is a file for translators: the texts of English that stand in one of its files, each with its translation in the file
 // as it was, which may be nil. A translation whose English has changed is marked as doubtful.
 func WritePO(english, was []byte, language, plurals string) (string, error) {
@@ -57,6 +62,9 @@ func WritePO(english, was []byte, language, plurals string) (string, error) {
 	file.Header = before.Header
 	file.Header.Language, file.Header.PluralForms, file.Header.ContentType = language, cmp.Or(plurals, before.Header.PluralForms), "text/plain; charset=UTF-8"
 	for key, words := range texts {
+		if Stays(key) {
+			continue
+		}
 		m := po.NewMessage()
 		m.Context, m.ID, m.Str = key, words, map[int]string{0: ""}
 		m.AddReference(&po.Reference{Path: language, Line: bytes.Count(english[:bytes.Index(english, []byte("\n"+key+" ="))+1], []byte("\n"))})

@@ -3,6 +3,7 @@ package say
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"senet/game/lang"
 	"senet/rules/opponent"
@@ -19,11 +20,11 @@ func Chance(words *lang.Catalogue, win float64, exact bool) string {
 	}
 	switch tenths := Whole(1000 * win); {
 	case tenths == 1000 && win < 1:
-		return words.T("chance.over", "n", Decimal(99.9))
+		return words.T("chance.over", "n", Decimal(words, 99.9))
 	case tenths == 0 && win > 0:
-		return words.T("chance.under", "n", Decimal(.1))
+		return words.T("chance.under", "n", Decimal(words, .1))
 	default:
-		return words.T("chance.exact", "n", Decimal(float64(tenths)/10))
+		return words.T("chance.exact", "n", Decimal(words, float64(tenths)/10))
 	}
 }
 
@@ -53,15 +54,17 @@ func Beside(words *lang.Catalogue, best, r opponent.Rated) string {
 func lessInHundredths(best, r opponent.Rated) int { return Whole(100 * math.Max(best.Win-r.Win, 0)) }
 
 // Less is how much less a deed is worth than the best, in words: with a decimal where both are exact.
-func Less(best, r opponent.Rated) string {
+func Less(words *lang.Catalogue, best, r opponent.Rated) string {
 	if best.Exact && r.Exact {
-		return Decimal(100 * math.Max(best.Win-r.Win, 0))
+		return Decimal(words, 100*math.Max(best.Win-r.Win, 0))
 	}
 	return strconv.Itoa(max(lessInHundredths(best, r), 1))
 }
 
 // Decimal writes a number with one decimal.
-func Decimal(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
+func Decimal(words *lang.Catalogue, x float64) string {
+	return strings.Replace(strconv.FormatFloat(x, 'f', 1, 64), ".", words.Raw("number.point"), 1)
+}
 
 // Whole is the whole number nearest to x.
 func Whole(x float64) int { return int(math.Round(x)) }

@@ -54,7 +54,7 @@ func TestDifferencesFitWhatIsWritten(t *testing.T) {
 		for less := 5; less < 150; less++ {
 			b := opponent.Rated{Win: .2 + float64(best)*.0037}
 			r := opponent.Rated{Win: b.Win - float64(less)/1000}
-			one, other, difference := say.Beside(catalogue, b, b), say.Beside(catalogue, b, r), say.Less(b, r)
+			one, other, difference := say.Beside(catalogue, b, b), say.Beside(catalogue, b, r), say.Less(catalogue, b, r)
 			if got := number(t, one) - number(t, other); got != number(t, difference) {
 				t.Fatalf("%.4f and %.4f: %q, %q, less by %q", b.Win, r.Win, one, other, difference)
 			}
@@ -62,10 +62,10 @@ func TestDifferencesFitWhatIsWritten(t *testing.T) {
 	}
 	exact := opponent.Rated{Win: .6684, Exact: true}
 	near := opponent.Rated{Win: .6507, Exact: true}
-	if got := say.Less(exact, near); got != "1.8" {
+	if got := say.Less(catalogue, exact, near); got != "1.8" {
 		t.Errorf("exact ones differ by %q", got)
 	}
-	if got := say.Less(exact, opponent.Rated{Win: .6507}); got != "2" {
+	if got := say.Less(catalogue, exact, opponent.Rated{Win: .6507}); got != "2" {
 		t.Errorf("an exact one and an estimate differ by %q", got)
 	}
 }

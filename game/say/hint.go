@@ -62,7 +62,7 @@ func (g Advice) Entry(i int) (deed, chance string) {
 	case alike(rated, i):
 		chance = g.Words.T("chance.alike")
 	default: // round numbers hide which move is better
-		chance = g.Words.T("chance.less", "chance", chance, "n", Less(rated[0], r))
+		chance = g.Words.T("chance.less", "chance", chance, "n", Less(g.Words, rated[0], r))
 	}
 	return deed, chance
 }
@@ -147,7 +147,7 @@ func (g Game) Choice(line int, side rules.Side, best, played opponent.Rated) str
 	if best.Win-played.Win < little {
 		key = "review.good"
 	}
-	cost := Less(best, played)
+	cost := Less(g.Words, best, played)
 	if !best.Exact || !played.Exact {
 		cost = g.Words.T("review.about", "n", cost)
 	}

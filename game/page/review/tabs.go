@@ -186,7 +186,7 @@ func (p *Page) fairness(d *page.Desk) (head, lead string, parts []ui.Node) {
 				{Kind: ui.Words, Role: ui.Cell, Text: name, Wide: 170},
 				{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Wide: 60},
 				{Kind: ui.Layers, Grow: 1, Kids: []ui.Node{bar(0, times, 1-times), mark}},
-				{Kind: ui.Words, Role: ui.Cell, Text: d.T("fair.expected", "times", n, "n", say.Decimal(expected)), Wide: 260},
+				{Kind: ui.Words, Role: ui.Cell, Text: d.T("fair.expected", "times", n, "n", say.Decimal(d.Words, expected)), Wide: 260},
 			}})
 		}
 		parts = append(parts, ui.Say(ui.Body, verdict(d, f)))
