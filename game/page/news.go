@@ -12,7 +12,7 @@ type (
 	Noted      string       // a sentence for the notice line: a save failed, a damaged file was set aside
 	Pasted     string       // what lies on the clipboard, as a PasteText effect asked for; it can have many lines
 	Unsaved    bool         // the disk refuses a game, which would be lost if the program ended now; false: all is saved again
-	LessonPut  string       // the file that was made for a lesson
+	LessonPut  string       // the file that was made for a lesson; "": none, for the disk did not take it
 	Pads       []ui.PadMake // the controllers that are plugged in now, in the order in which they came
 	Filled     bool         // the window has come to fill the screen, or to do so no more, without having been told to
 	Soundless  bool         // there is no device that could sound; false: there is one again

@@ -138,14 +138,13 @@ func (c *clerk) do(e page.Effect) {
 			c.tell(sentence{key: "settings.opener.done"})
 		}
 	case page.PutLesson:
-		c.madeLesson(c.store.addLesson(e.Name, e.Text))
+		name, err := c.store.addLesson(e.Name, e.Text)
+		c.madeLesson(name, e.Text, err)
 		c.do(page.Effect{Kind: page.ListLessons})
 	case page.SaveLesson:
 		name, err := c.store.saveLesson(e.Name, []string{e.Before, c.written[e.Name]}, e.Text)
-		if err != nil || name != e.Name {
-			c.madeLesson(name, err)
-		} else {
-			c.written[name] = e.Text
+		if c.written[name] = e.Text; err != nil || name != e.Name {
+			c.madeLesson(name, e.Text, err)
 		}
 		fallthrough
 	case page.ListLessons:
@@ -155,11 +154,12 @@ func (c *clerk) do(e page.Effect) {
 }
 
 // madeLesson tells of a file that was made for a lesson.
-func (c *clerk) madeLesson(name string, err error) {
+func (c *clerk) madeLesson(name, text string, err error) {
+	c.written[name] = text
 	if c.refused(err); err == nil {
 		c.tell(sentence{"learn.put", name})
-		c.tell(page.LessonPut(name))
 	}
+	c.tell(page.LessonPut(name))
 }
 
 // leave puts the game in play among those that only have to be saved.

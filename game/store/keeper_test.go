@@ -370,6 +370,10 @@ func TestAnEditedLessonTakesNothingOfAnother(t *testing.T) {
 	if hand, own := get(t, at("en/one.txt")), get(t, at("en/one 2.txt")); hand != "by hand" || own != "D" || !strings.Contains(w.said(), "en/one 2.txt") {
 		t.Errorf("by hand %q, edited %q: %s", hand, own, w.said())
 	}
+	w.want(page.Effect{Kind: page.SaveLesson, Name: "en/one 2.txt", Before: "A", Text: "E"})
+	if own := get(t, at("en/one 2.txt")); own != "E" || there(at("en/one 3.txt")) {
+		t.Errorf("edited on, it holds %q", own)
+	}
 	for _, name := range []string{"../settings.txt", "/etc/passwd"} {
 		w.want(page.Effect{Kind: page.SaveLesson, Name: name, Text: "X"})
 		if there(at(name)) {

@@ -15,6 +15,8 @@ import (
 // Page edits a lesson. Every change is saved, and can be undone as long as the page is open.
 type Page struct {
 	file   string       // in the folder of lessons; "": a new one, which has no name yet
+	as     string       // what that is to be called
+	lost   bool         // the disk did not take it
 	opened lesson.Draft // as it was
 	text   lesson.Draft
 	past   []lesson.Draft // what Undo goes back to
@@ -30,17 +32,20 @@ type Page struct {
 // New edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that is put there.
 func New(d *page.Desk, file page.File, own bool) *Page {
 	p := &Page{file: file.Name, opened: lesson.Draft(file.Data)}
-	if !own {
-		p.file = ""
-		d.Do(page.Effect{Kind: page.PutLesson, Name: file.Name, Text: string(file.Data)})
-	}
 	p.take(p.opened)
+	if !own {
+		p.file, p.as, p.lost = "", file.Name, true
+		p.save(d)
+	}
 	return p
 }
 
-// Hear takes in the name of the file. What was changed meanwhile goes into it.
+// Hear takes in the name of the file, "" where the disk did not take it. What was changed meanwhile goes into it.
 func (p *Page) Hear(d *page.Desk, news any) {
-	if name, put := news.(page.LessonPut); put {
+	switch name, put := news.(page.LessonPut); {
+	case put && name == "":
+		p.lost = true
+	case put:
 		p.file = string(name)
 		if p.text != p.opened {
 			p.save(d)
@@ -65,9 +70,14 @@ func (p *Page) change(d *page.Desk, text lesson.Draft) {
 	p.save(d)
 }
 
+// save has the lesson written. A new one is written once it has a file, or if it got none.
 func (p *Page) save(d *page.Desk) {
-	if p.file != "" {
+	switch {
+	case p.file != "":
 		d.Do(page.Effect{Kind: page.SaveLesson, Name: p.file, Text: string(p.text), Before: string(p.opened)})
+	case p.lost:
+		p.lost = false
+		d.Do(page.Effect{Kind: page.PutLesson, Name: p.as, Text: string(p.text)})
 	}
 }
 

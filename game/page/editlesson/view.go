@@ -69,8 +69,12 @@ func (p *Page) board(d *page.Desk) ui.Node {
 	if p.step == lesson.Head && len(p.lesson.Steps) > 0 {
 		s, known = p.lesson.Steps[0], p.lesson.Steps[0].Known()
 	}
-	if known {
-		v = board.Still(p.lesson.Rules(), s.Thrown, d.Settings.Shapes(d.Set(p.lesson.RuleSet)))
+	at := s.Thrown
+	if !known {
+		at = s.Before
+	}
+	if at.Pawns(rules.Cones)|at.Pawns(rules.Spools) != 0 {
+		v = board.Still(p.lesson.Rules(), at, d.Settings.Shapes(d.Set(p.lesson.RuleSet)))
 	}
 	if known && p.step != lesson.Head {
 		p.draw(d, &v, s)
