@@ -106,6 +106,7 @@ func TestAFaultyLessonIsMendedOnTheScreen(t *testing.T) {
 	if v := p.app.View(); !slices.Contains(v.Root.Said(), "Step 1 is not right yet") || !key(v, "edit.try").Off {
 		t.Fatalf("it says %q", v.Root.Said())
 	}
+	p.press("step.1")
 	p.press("fault.0")
 	p.write("move.0", "6-8")
 	if p.put != twoSteps || key(p.app.View(), "edit.try").Off {

@@ -33,6 +33,9 @@ type Page struct {
 func New(d *page.Desk, file page.File, own bool) *Page {
 	p := &Page{file: file.Name, opened: lesson.Draft(file.Data)}
 	p.take(p.opened)
+	if e, step := p.amiss(d); e != nil { // that is what is to be edited
+		p.turnTo(step)
+	}
 	if !own {
 		p.file, p.as, p.lost = "", file.Name, true
 		p.save(d)
