@@ -199,12 +199,12 @@ func TestMovesRunSmoothlyFromStillToStill(t *testing.T) {
 	if len(list) < 100 {
 		t.Fatalf("only %d kinds of moves found", len(list))
 	}
-	for _, one := range list {
+	for i, one := range list {
 		after, err := one.rules.Apply(one.before, one.move)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
+		for _, speed := range []Speed{Normal, []Speed{Slow, Fast, Instant}[i%3]} {
 			for _, calm := range []bool{false, true} {
 				name := shownAt{one, speed, calm}
 				tl := ForMove(one.rules, one.before, one.move, speed, calm)

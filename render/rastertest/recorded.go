@@ -7,15 +7,20 @@ import (
 	"senet/render/canvas"
 )
 
-// Recorded is what a picture's drawing says, a line for each word of it, lengths rounded to hundredths.
-func Recorded(p canvas.Picture) string {
+// Ops is what a picture's drawing does.
+func Ops(p canvas.Picture) []canvas.Op {
 	var l canvas.List
 	if p.Draw != nil {
 		p.Draw(&l)
 	}
+	return l.Ops()
+}
+
+// Recorded is what a picture's drawing says, a line for each word of it, lengths rounded to hundredths.
+func Recorded(p canvas.Picture) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%dx%d\n", p.W, p.H)
-	for _, op := range l.Ops() {
+	for _, op := range Ops(p) {
 		paint, line, st := op.Paint, op.Line.Style, op.Stroke
 		fmt.Fprintf(&b, "%d %s at %.2f %.2f by %.2f", op.Kind, op.Path, op.At, op.Blur, op.Matrix)
 		fmt.Fprintf(&b, " text %q %d %d %.2f %.2f", op.Line.Text, line.Family, line.Weight, line.Size, line.Tracking)

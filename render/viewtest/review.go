@@ -24,21 +24,18 @@ func (nowhere) Ask(page.Question) uint64 { return 1 }
 // played is a game of Senet Basics that is played to its end, by the first move there is.
 func played() *match.Match {
 	g, err := record.NewGame(record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}})
+	caster := sticks.Seeded(7, false)
+	for err == nil && !g.Outcome().Over() {
+		if legal := g.Rules().Legal(g.Position(), nil); len(legal) > 0 {
+			g, err = g.Move(legal[0])
+		} else {
+			g, err = g.Throw(caster.Cast())
+		}
+	}
 	if err != nil {
 		panic(err)
 	}
-	m := match.New(g, sticks.Seeded(7, false), "basics", nowhere{})
-	for !m.Over() {
-		if legal := m.Legal(); len(legal) > 0 {
-			_, err = m.Move(legal[0])
-		} else {
-			_, err = m.Throw()
-		}
-		if err != nil {
-			panic(err)
-		}
-	}
-	return m
+	return match.New(g, caster, "basics", nowhere{})
 }
 
 // thoughtOver is such a game with what thinking might say of it: chances that swing, and moves that cost.
