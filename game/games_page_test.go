@@ -277,3 +277,16 @@ func TestAFinishedGameIsReviewedFromTheList(t *testing.T) {
 		t.Errorf("a game that is not over offers %+v", w)
 	}
 }
+
+// A board from the list that is played on leaves the list: it comes back to it when it is left.
+func TestASetUpBoardIsTakenUpFromTheList(t *testing.T) {
+	p := at(t, "basics", "C 24 home 4 / S 22 home 4 / C to throw")
+	q := sitDown(t, config(t, 1))
+	q.folder = []page.File{{Name: "board.senet", Data: []byte(p.app.play.Match.Text())}}
+	q.press("title.games")
+	q.press("kept.0")
+	q.press("games.play")
+	if v := q.app.View(); v.Page != PagePlay || len(q.folder) != 0 || !strings.Contains(q.saved, "C 24 home 4") {
+		t.Errorf("page %d, the list has %d games, saved is\n%s", v.Page, len(q.folder), q.saved)
+	}
+}

@@ -554,3 +554,15 @@ type Section struct {
 	Widgets []Widget
 	Note    string
 }
+
+// setUp is a player on the page where a position is set up.
+func setUp(t *testing.T) *player {
+	t.Helper()
+	p := sitDown(t, config(t, 1))
+	p.press("title.learn")
+	p.press("setup")
+	if v := p.app.View(); v.Page != PageSetup {
+		t.Fatalf("page %d", v.Page)
+	}
+	return p
+}

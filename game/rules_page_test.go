@@ -94,28 +94,6 @@ func TestTheSetUpFollowsTheHouseRule(t *testing.T) {
 	}
 }
 
-// F1 tells the rules that a page is about: on the page of house rules and at the set-up, too.
-func TestTheRulesOfThePageAreTold(t *testing.T) {
-	p := housePageOpen(t, "storer")
-	p.press("option.water")
-	p.press("value.lowest")
-	p.key(ui.KeyRules)
-	if got := p.head(); got != called(t, "storer")+", back to the lowest square" {
-		t.Errorf("house rules are added to Storer, and F1 tells %q", got)
-	}
-	p = sitDown(t, config(t, 1))
-	p.play("basics")
-	p.press("bar.menu")
-	p.press("menu.class")
-	p.press("menu.setup")
-	p.press("rules")
-	p.press("set.bell")
-	p.key(ui.KeyRules)
-	if got := p.head(); got != called(t, "bell") {
-		t.Errorf("a board is set up by Bell, and F1 tells %q", got)
-	}
-}
-
 func TestHistoryIsReachedFromTheRulePages(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	p.key(ui.KeyRules)

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -58,7 +59,7 @@ func playScenes(t *testing.T, text string) {
 	}
 	for _, c := range cases {
 		s := &stage{t: t, config: config(t, 1), known: map[string]string{"cone": "1", "spool": "2", "cube": "3"}}
-		if names, values := strings.Split(c[0], ", "), strings.Split(c[1], " | "); c[0] != "" {
+		if names, values := strings.Split(c[0], ", "), strings.Split(c[1]+" ", " | "); c[0] != "" {
 			if len(names) != len(values) {
 				t.Fatalf("each %s: %s", c[0], c[1])
 			}
@@ -90,8 +91,8 @@ type stage struct {
 
 func (s *stage) line(line string) {
 	s.t.Helper()
-	for name, value := range s.known {
-		line = strings.ReplaceAll(line, "$"+name, value)
+	for _, name := range slices.Backward(slices.Sorted(maps.Keys(s.known))) { // "cones" before "cone"
+		line = strings.ReplaceAll(line, "$"+name, s.known[name])
 	}
 	verb, rest, _ := strings.Cut(line, " ")
 	if verb == "clip" && !strings.HasPrefix(rest, "= ") && !strings.HasPrefix(rest, "^ ") { // what lies on the clipboard from now on
@@ -99,6 +100,11 @@ func (s *stage) line(line string) {
 		if s.p != nil {
 			s.p.clip = &s.clip
 		}
+		return
+	}
+	if one, more, both := strings.Cut(line, " & "); both && verb == "drag" {
+		s.line(one)
+		s.line(more)
 		return
 	}
 	if do, is := deeds()[verb]; is {
@@ -303,7 +309,10 @@ func deeds() map[string]func(s *stage, arg string) {
 			}
 			s.config.Lessons = lessons
 		},
-		"setup": func(s *stage, _ string) { s.p = setUp(s.t) },
+		"setup": func(s *stage, _ string) {
+			s.p = setUp(s.t)
+			s.p.clip = &s.clip
+		},
 		"play": func(s *stage, arg string) {
 			if s.p == nil {
 				s.p = sitDown(s.t, s.config)
@@ -343,7 +352,7 @@ func deeds() map[string]func(s *stage, arg string) {
 		"hover": func(s *stage, arg string) { s.p.do(placed(s.target(arg), ui.PointerMove)) },
 		"drag": func(s *stage, arg string) {
 			from, to, _ := strings.Cut(arg, " to ")
-			s.p.do(placed(s.target(from), ui.PointerMove), placed(s.target(from), ui.PointerDown), placed(s.target(to), ui.PointerMove), placed(s.target(to), ui.PointerUp))
+			s.p.dragged(s.target(from), s.target(to))
 		},
 		"key": func(s *stage, arg string) {
 			for _, name := range strings.Fields(arg) {
@@ -416,6 +425,11 @@ func deeds() map[string]func(s *stage, arg string) {
 		"mine":    func(s *stage, _ string) { s.p.untilMine() },
 		"advise":  func(s *stage, _ string) { s.p.advise() },
 	}
+}
+
+func (p *player) dragged(from, to ui.Target) {
+	p.t.Helper()
+	p.do(placed(from, ui.PointerMove), placed(from, ui.PointerDown), placed(to, ui.PointerMove), placed(to, ui.PointerUp))
 }
 
 // right draws with the right button.
@@ -604,8 +618,20 @@ func asks() map[string]func(p *player, arg string) string {
 			}
 			return strings.Join(list, " | ")
 		},
-		"up":     func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
-		"number": func(p *player, _ string) string { return numerals(scene(p.app.View())) },
+		"pips": func(p *player, _ string) string { // how many sticks are told to lie marked
+			n := 0
+			for _, up := range scene(p.app.View()).Tray.Pips {
+				if up {
+					n++
+				}
+			}
+			return fmt.Sprint(n)
+		},
+		"asked":   func(p *player, _ string) string { return fmt.Sprint(p.app.View().Dialog != nil) },
+		"leaves":  func(p *player, _ string) string { return fmt.Sprint(len(p.kept) == 1) }, // whether a game was left in the list
+		"lead-of": func(p *player, _ string) string { return leadOf(p.app.View()) },
+		"up":      func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
+		"number":  func(p *player, _ string) string { return numerals(scene(p.app.View())) },
 		"on-board": func(p *player, arg string) string { // whose pawn is seen on a square
 			for side, name := range []string{"cone", "spool"} {
 				if standing(p.app.View(), rules.Side(side), rules.Square(number(p.t, arg))) {

@@ -63,8 +63,6 @@ func (p *player) position() string { return p.app.play.Match.Position().String()
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
-const basicsBoard = "C 6 12 18 24 26 / S 9 10 16 23 29 / C to move 3"
-
 func TestTheEnd(t *testing.T) {
 	p := at(t, "digital", "C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1")
 	p.square(30)
