@@ -31,6 +31,7 @@ type options struct {
 	text       bool   // play in words
 	record     string // path of a record to be opened
 	demo       bool   // begin with the demonstration
+	kiosk      bool   // nothing leads out
 
 	solve          string // the rule set whose endings are to be solved
 	pawns, threads int
@@ -67,6 +68,7 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 	flags.StringVar(&o.page, "page", "", words.T("run.page", "pages", strings.Join(game.PageNames(), ", ")))
 	flags.StringVar(&o.theme, "theme", "", words.T("run.theme", "themes", strings.Join(game.ThemeNames(), ", ")))
 	flags.BoolVar(&o.text, "text", false, words.T("run.text"))
+	flags.BoolVar(&o.kiosk, "kiosk", false, words.T("run.kiosk"))
 	flags.BoolVar(&o.demo, "demo", false, words.T("run.demo"))
 	flags.BoolVar(&o.version, "version", false, words.T("run.showversion"))
 	solveFlags(flags, &o, words)

@@ -162,7 +162,7 @@ func furnish(o options, words *lang.Catalogue, fonts *typeset.Fonts) furnished {
 	config := game.Usual(words, assets.FS, chance(o), today())
 	keeper.Found(&config)
 	keeper.Press(store.Press{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
-	config.Open, config.Demo, config.Fullscreen = readRecord(o.record, words), o.demo, o.fullscreen
+	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo, o.fullscreen, o.kiosk
 	thinker := mind.New(mind.Config{
 		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Clock: ticking(),
 		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings,

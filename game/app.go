@@ -60,6 +60,7 @@ type App struct {
 
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
 func New(config Config) *App {
+	config.kiosk()
 	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, left: map[*leaf]leftAt{}}
 	whole := false
 	if a.settings, whole = page.ReadSettings(config.Settings); !whole {
@@ -105,7 +106,11 @@ func (a *App) speak() {
 
 func (a *App) page() *leaf { return a.pages[len(a.pages)-1] }
 
-func (a *App) do(e page.Effect) { a.effects = append(a.effects, e) }
+func (a *App) do(e page.Effect) {
+	if !a.config.forbids(e) {
+		a.effects = append(a.effects, e)
+	}
+}
 
 // Update lets elapsed time pass, then takes in what happened, in order. It answers with what is to be done outside.
 func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
@@ -150,14 +155,20 @@ func (a *App) Wake() (time.Duration, bool) {
 	if a.dialog == nil {
 		next, waits = a.page().wake(a)
 	}
-	if notice, fades := a.notice.wake(a.now); fades && (!waits || notice < next) {
-		return notice, true
+	for _, other := range []func() (time.Duration, bool){func() (time.Duration, bool) { return a.notice.wake(a.now) }, a.idle} {
+		if soon, will := other(); will && (!waits || soon < next) {
+			next, waits = soon, true
+		}
 	}
 	return next, waits
 }
 
 // tick does what time alone brings about, and tells whether that was anything.
 func (a *App) tick() bool {
+	if left, waits := a.idle(); waits && left <= 0 {
+		guide{a}.anew()
+		return true
+	}
 	return a.dialog == nil && a.page().tick(a)
 }
 

@@ -7,6 +7,9 @@ import (
 
 // take brings one event to the page, the dialog or the App itself.
 func (a *App) take(e ui.Event) {
+	if a.config.leavesKiosk(e) {
+		return
+	}
 	if a.endExhibit(e) {
 		return
 	}

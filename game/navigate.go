@@ -83,7 +83,10 @@ func (a *App) fullscreen() {
 
 // fills takes in that the window fills the screen, or does no more. The next start will be the same.
 func (a *App) fills(on bool) {
-	a.whole = on
+	if a.whole = on || a.config.Kiosk; a.whole != on {
+		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
+		return
+	}
 	if a.settings.Fullscreen != on {
 		a.settings.Fullscreen = on
 		a.saveSettings()

@@ -26,6 +26,7 @@ type Library struct {
 	Figures      figures.Table                                                               // what playing each rule set feels like, measured
 	Measure      func(*rules.Rules) figures.Row                                              // finds that out of house rules; takes a tenth of a second at most; nil: unknown
 	Strength     func(ruleSet string, o rules.Options, level opponent.Level) (float64, bool) // the share of games, 0..1, that a level wins against the one below; nil: not measured
+	Kiosk        bool                                                                        // it stands in a museum: nothing of the machine is reached from it
 	Stays        bool                                                                        // the game ends with its tab in a browser, and is not quit from within
 	Languages    func() []lang.Language                                                      // those the game can speak; nil: English alone
 	Opener       bool                                                                        // the system can be told to open records by this program

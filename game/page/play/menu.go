@@ -70,7 +70,8 @@ func (p *Page) classroom(d *page.Desk) page.Dialog {
 
 func (p *Page) entries(d *page.Desk, ids []string) (entries []ui.Node) {
 	for _, id := range ids {
-		if (id != "menu.lesson" || d.Tellable(p.Match.Game())) && (id != "menu.quit" || !d.Stays) {
+		machine := id == "menu.lesson" || id == "menu.print" || id == "menu.fullscreen"
+		if (id != "menu.lesson" || d.Tellable(p.Match.Game())) && (id != "menu.quit" || !d.Stays) && !(machine && d.Kiosk) {
 			entries = append(entries, ui.Entry(id, d.T(p.menuKey(d, id)), ""))
 		}
 	}

@@ -31,7 +31,9 @@ func (Page) Build(d *page.Desk) ui.Node {
 	looks := []ui.Node{
 		group(d, "theme", choices(d, "theme", page.Themes(), s.Theme)), group(d, "letters", choices(d, "letters", page.Letters(), s.Letters)),
 		group(d, "pawns", toggle(d, "cubes", s.Cubes)),
-		group(d, "window", toggle(d, "fullscreen", d.Whole)),
+	}
+	if !d.Kiosk {
+		looks = append(looks, group(d, "window", toggle(d, "fullscreen", d.Whole)))
 	}
 	if d.Languages != nil && len(d.Languages()) > 1 {
 		looks = append([]ui.Node{group(d, "language", languages(d))}, looks...)

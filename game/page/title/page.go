@@ -1,6 +1,7 @@
 package title
 
 import (
+	"slices"
 	"time"
 
 	"senet/game/board"
@@ -40,10 +41,7 @@ func places(d *page.Desk) []place {
 	if !d.Stays {
 		list = append(list, place{"title.quit", page.Exit})
 	}
-	if d.Unkept {
-		return append(list[:1], list[2:]...)
-	}
-	return list
+	return slices.DeleteFunc(list, func(p place) bool { return d.Unkept && p.to == page.Games || d.Kiosk && p.to == page.Printing })
 }
 
 type place struct {
@@ -68,8 +66,9 @@ func (Page) Build(d *page.Desk) ui.Node {
 	if !d.Large {
 		signs = houses()
 	}
-	feet := []ui.Node{
-		ui.WoodButton("bar.presenter", d.T("bar.presenter"), ui.IconPresenter).Lit(d.Presenter), ui.WoodButton("title.full", d.T("title.full"), ui.IconFullscreen),
+	feet := []ui.Node{ui.WoodButton("bar.presenter", d.T("bar.presenter"), ui.IconPresenter).Lit(d.Presenter)}
+	if !d.Kiosk {
+		feet = append(feet, ui.WoodButton("title.full", d.T("title.full"), ui.IconFullscreen))
 	}
 	return ui.Wall("SENET", d.T("title.subtitle"), signs, menu, feet, board.Laid{View: laid(d, game.Board, playing), Sticks: motion.Rest(rules.Marked(3), seed).Sticks})
 }

@@ -1,0 +1,53 @@
+package game
+
+import (
+	"slices"
+	"time"
+
+	"senet/game/page"
+	"senet/game/ui"
+)
+
+// kioskIdle is how long nobody does anything until a kiosk is as it was for whoever comes next.
+const kioskIdle = 2 * time.Minute
+
+// kiosk makes of what the game is built with what stands in a museum: nothing of the machine is reached from it, and nothing is kept of who
+// plays.
+func (c *Config) kiosk() {
+	if c.Kiosk {
+		c.Stays, c.Unkept, c.Fullscreen, c.Demo, c.SavedGame, c.Open = true, true, true, true, "", nil
+	}
+}
+
+// forbids tells whether a kiosk leaves an effect undone: all that is saved, printed or copied, and to leave the whole screen.
+func (c Config) forbids(e page.Effect) bool {
+	done := []page.EffectKind{page.SetFullscreen, page.Quit, page.Think, page.StopThinking, page.ListLessons}
+	return c.Kiosk && !(slices.Contains(done, e.Kind) && (e.Kind != page.SetFullscreen || e.On))
+}
+
+// leavesKiosk tells whether an event would lead out of a kiosk.
+func (c Config) leavesKiosk(e ui.Event) bool {
+	switch n := e.News.(type) {
+	case page.FilesDrop:
+		return c.Kiosk
+	case page.CloseAsked:
+		return c.Kiosk && !bool(n)
+	}
+	return c.Kiosk && e.Kind == ui.KeyPress && slices.Contains([]ui.Key{ui.KeyFullscreen, ui.KeyQuit, ui.KeyOpen, ui.KeyCopy, ui.KeyPaste}, e.Key)
+}
+
+// idle is how long a kiosk waits for somebody until it shows itself again.
+func (a *App) idle() (left time.Duration, waits bool) {
+	return kioskIdle - (a.now - a.heard), a.config.Kiosk && !a.exhibits()
+}
+
+// anew begins the demonstration, with nothing left of who played before.
+func (g guide) anew() {
+	pen(g).endEdit(false)
+	g.settings, _ = page.ReadSettings(g.config.Settings)
+	g.presenter, g.dialog, g.dim, g.point = g.settings.Presenter, nil, false, page.Pointing{}
+	g.speak()
+	g.putAway()
+	g.home()
+	g.exhibit()
+}
