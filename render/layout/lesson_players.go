@@ -2,6 +2,8 @@ package layout
 
 import (
 	"math"
+	"slices"
+	"strings"
 
 	"senet/game/table"
 	"senet/render/canvas"
@@ -40,132 +42,28 @@ func (p *sheet) largePlayer(v table.Panel, box canvas.Rect) (g Panel, words canv
 	return g, canvas.Rect{X: x, Y: box.Y + 0.03*h, W: box.Right() - 0.1*h - x, H: 0.94 * h}
 }
 
-// told is a word or two about a player, and where it is to be put.
-type told struct {
-	text string
-	to   *Words
-}
-
-// largeTold tells of both players, below or beside their names, who is to move, how many of their pawns are home and how many in
-// the hand: in two lines or in three, as large as can be and both alike. Where there is no room for all of it the frame alone
-// shows whose turn it is.
+// largeTold tells of both players, below their names, who is to move, how many of their pawns are home and how many in the hand: as
+// large as can be and both alike. What can be done without is left out where there is no room for all of it, whose turn it is
+// first: the frame shows that alone.
 func (p *plan) largeTold(boxes [2]canvas.Rect) {
-	most := boxes[0].H
-	for less := range 3 {
-		for rows := 2; rows <= 3; rows++ {
-			for size := math.Max(math.Min(0.36*most, 0.88*most/float64(rows)), p.leastSize()); size >= p.leastSize(); size *= 0.97 {
-				if p.toldAt(boxes, less, rows, size) {
-					return
-				}
+	for less := range 4 {
+		name, st := p.sized(typeset.Glance, typeset.Bold, 0.38*boxes[0].H), p.sized(typeset.Glance, typeset.Medium, 0.36*boxes[0].H)
+		whole := true
+		for i := range 2 * len(boxes) { // the second time both as large as the smaller one
+			v, g, box := p.scene.Panels[i%2], &p.Play.Panels[i%2], boxes[i%2]
+			told := strings.Join(slices.DeleteFunc([]string{v.ToMove, v.Home, v.Hand}[less:], func(text string) bool { return text == "" }), " · ")
+			high := box.H
+			if told != "" {
+				box.H *= 0.45
 			}
+			g.Name = p.filled(v.Name, name, box)
+			box.Y, box.H = box.Y+box.H, high-box.H
+			g.Home = p.filled(told, st, box)
+			name.Size, st.Size = math.Min(name.Size, g.Name.least()), math.Min(st.Size, g.Home.least())
+			whole = whole && g.Name.whole(v.Name) && g.Home.whole(told)
+		}
+		if whole {
+			return
 		}
 	}
-	name := 0.36 * most // a long name alone has both lines
-	for i, box := range boxes {
-		if w := p.filled(p.scene.Panels[i].Name, p.boldOf(name), box); !w.Empty() {
-			name = w.least()
-		}
-	}
-	for i, box := range boxes {
-		v, g, list := p.scene.Panels[i], &p.Play.Panels[i], p.toldOf(i)
-		if p.fonts.Line(v.Name, p.boldOf(name)).Width > box.W || !p.packed(v.Name, g, list[len(list)-1:], box, 2, p.leastSize(), name) {
-			g.Name = p.filled(v.Name, p.boldOf(name), box)
-		}
-	}
-}
-
-// toldOf is what is told of a player, what can be done without first.
-func (p *plan) toldOf(i int) []told {
-	v, g := p.scene.Panels[i], &p.Play.Panels[i]
-	all := []told{{v.ToMove, &g.Player}, {v.Home, &g.Home}}
-	if v.HasHand && v.HandN > 0 {
-		all = append(all, told{v.Hand, &g.InHand})
-	}
-	return all
-}
-
-// toldAt sets what is told of both, without so many of the first things, and tells whether it had room.
-func (p *plan) toldAt(boxes [2]canvas.Rect, less, rows int, size float64) bool {
-	name := 1.1 * size
-	for i, box := range boxes {
-		if wide := p.fonts.Line(p.scene.Panels[i].Name, p.boldOf(name)).Width; wide > box.W {
-			name *= 0.995 * box.W / wide
-		}
-	}
-	if name < p.leastSize() {
-		return false
-	}
-	for i, box := range boxes {
-		list := p.toldOf(i)
-		if !p.packed(p.scene.Panels[i].Name, &p.Play.Panels[i], list[min(less, len(list)-1):], box, rows, size, name) {
-			for j := range boxes {
-				g := &p.Play.Panels[j]
-				g.Name, g.Player, g.Home, g.InHand = Words{}, Words{}, Words{}, Words{}
-			}
-			return false
-		}
-	}
-	return true
-}
-
-// boldOf is the style of a name of that size.
-func (p *sheet) boldOf(size float64) typeset.Style {
-	st := p.glance(0, typeset.Bold)
-	st.Size = size
-	return st
-}
-
-// packed sets a name and, in letters of another size, what is told below and beside it in so many rows, and tells whether all had
-// room.
-func (p *sheet) packed(name string, g *Panel, list []told, box canvas.Rect, rows int, size, nameSize float64) bool {
-	step := box.H / float64(rows)
-	if 1.1*size > step {
-		return false
-	}
-	bold, st := p.boldOf(math.Min(nameSize, step/1.1)), p.glance(0, typeset.Medium)
-	st.Size = size
-	left := make([]float64, rows)
-	row := func(i int, text string, st typeset.Style, to Align) Words {
-		return p.one(text, st, canvas.Rect{X: box.X, Y: box.Y + float64(i)*step, W: box.W, H: step}, to)
-	}
-	g.Name, left[0] = row(0, name, bold, Left), p.fonts.Line(name, bold).Width
-	if !g.Name.whole(name) {
-		return false
-	}
-	for _, t := range list {
-		wide := p.fonts.Line(t.text, st).Width
-		place := -1
-		for i := range rows {
-			if i == 0 && len(list) < 3 { // the name stands alone
-				continue
-			}
-			if t.text != "" && (left[i] == 0 && wide <= box.W || left[i] > 0 && left[i]+wide+0.5*size <= box.W) {
-				place = i
-				if left[i] == 0 {
-					break
-				}
-			}
-		}
-		switch {
-		case t.text == "":
-		case place < 0:
-			for _, t := range list {
-				*t.to = Words{}
-			}
-			return false
-		case left[place] == 0:
-			*t.to, left[place] = row(place, t.text, st, Left), wide
-		default:
-			*t.to, left[place] = row(place, t.text, st, Right), box.W
-		}
-	}
-	used := len(left)
-	for used > 1 && left[used-1] == 0 {
-		used--
-	}
-	down := float64(rows-used) * step / 2
-	for _, w := range []*Words{&g.Name, &g.Player, &g.Home, &g.InHand} {
-		*w = w.down(down)
-	}
-	return true
 }

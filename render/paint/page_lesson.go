@@ -52,9 +52,7 @@ func (k tree) largePlayer(v table.Panel, g layout.Panel) canvas.Scene {
 		scene = append(scene, kit.Place(art.Pawns{Kit: k.Kit}.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
 	}
 	scene = kit.Write(scene, g.Name, pg.Text)
-	scene = kit.Write(scene, g.InHand, pg.Text)
-	scene = kit.Write(scene, g.Home, pg.Text)
-	return kit.Write(scene, g.Player, pg.Text)
+	return kit.Write(scene, g.Home, pg.Text)
 }
 
 // timeLeft is how long a lesson that runs by itself still waits for an answer: a bar along the foot of the button that shows
