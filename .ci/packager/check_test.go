@@ -20,12 +20,16 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"runtime"
 	"slices"
 	"strings"
 	"testing"
 
+	"eliasnaur.com/font/roboto/robotoregular"
+	"github.com/go-fonts/stix/stix2textregular"
+	"github.com/go-text/typesetting/font"
 	"github.com/tc-hib/winres"
 	"github.com/tc-hib/winres/version"
 
@@ -364,6 +368,15 @@ func TestWeb(t *testing.T) {
 	}
 	holds(t, dir, want...)
 	holds(t, made(t, folder), want...)
+	loaded := 0
+	for _, name := range want { // the pictures are for who keeps the page like a program, but for the smallest
+		if name = strings.Fields(name)[1]; name == "icon-32.png" || !strings.HasSuffix(name, ".png") && name != "Licences.txt" {
+			loaded += len(read(t, filepath.Join(dir, name)))
+		}
+	}
+	if t.Logf("%d bytes are loaded", loaded); loaded > 7_000_000 {
+		t.Errorf("%d bytes are loaded, and 7,000,000 may be", loaded)
+	}
 	packed, err := gzip.NewReader(bytes.NewReader(read(t, dir+"/senet.wasm.gz")))
 	if err != nil {
 		t.Fatal(err)
@@ -371,6 +384,36 @@ func TestWeb(t *testing.T) {
 	program, err := io.ReadAll(packed)
 	if err != nil || !bytes.HasPrefix(program, []byte("\x00asm")) {
 		t.Errorf("it is no program: %v", err)
+	}
+}
+
+// A font with fewer letters draws those as it did, and knows of no others.
+func TestFontsAreCut(t *testing.T) {
+	for name, data := range map[string][]byte{"STIX Two": stix2textregular.TTF, "Roboto": robotoregular.TTF} {
+		few, err := cut(bytes.Clone(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var fonts [2]*font.Face
+		for i, d := range [][]byte{data, few} {
+			if fonts[i], err = font.ParseTTF(bytes.NewReader(d)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		drawn := 0
+		for r := range rune(0x10000) {
+			glyph, has := fonts[1].NominalGlyph(r)
+			if !has {
+				continue
+			}
+			drawn++
+			if was, _ := fonts[0].NominalGlyph(r); was != glyph || !reflect.DeepEqual(fonts[0].GlyphData(glyph), fonts[1].GlyphData(glyph)) {
+				t.Errorf("%s: %c is drawn otherwise", name, r)
+			}
+		}
+		if _, has := fonts[1].NominalGlyph('Ⅷ'); has || drawn < 500 || len(zipped(few)) > len(zipped(data))*3/4 {
+			t.Errorf("%s: %d letters are left, in %d of %d bytes", name, drawn, len(zipped(few)), len(zipped(data)))
+		}
 	}
 }
 

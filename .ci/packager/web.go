@@ -33,7 +33,7 @@ func (m maker) web() error {
 // loaded, but where speed counts.
 func small() []string {
 	flags := []string{"-gcflags=all=-l"}
-	for _, hot := range []string{"runtime/...", "senet/rules/...", "senet/render/raster", "golang.org/x/image/...", "image/...", "math/..."} {
+	for _, hot := range []string{"senet/rules/...", "senet/render/raster", "golang.org/x/image/vector"} {
 		flags = append(flags, "-gcflags="+hot+"=")
 	}
 	return flags
@@ -42,13 +42,18 @@ func small() []string {
 // page is the page around the game with everything that it loads. The program comes packed, and is unpacked in the browser:
 // few servers would say of a packed file that it is packed.
 func (m maker) page() ([]file, error) {
-	name, err := m.program("js", "wasm", small()...)
+	fonts, err := m.cutFonts()
 	if err != nil {
 		return nil, err
 	}
-	program, err := os.ReadFile(name)
+	name, err := m.program("js", "wasm", append(small(), "-overlay="+fonts)...)
 	if err != nil {
 		return nil, err
+	}
+	// This packs a twentieth better than Go does, and what it makes is unpacked by the same means.
+	program, err := output("libdeflate-gzip", "-12", "-k", "-c", name)
+	if err != nil {
+		return nil, fmt.Errorf("Debian has it in libdeflate-tools: %w", err)
 	}
 	goRoot, err := output("go", "env", "GOROOT")
 	if err != nil {
@@ -59,10 +64,10 @@ func (m maker) page() ([]file, error) {
 		return nil, err
 	}
 	tree := []file{
-		{"senet.wasm.gz", 0o644, zipped(program)}, {"wasm_exec.js", 0o644, bridge},
-		{"icon-256.png", 0o644, m.pictures.png(256)}, {"icon-512.png", 0o644, m.pictures.png(512)},
+		{"senet.wasm.gz", 0o644, program}, {"wasm_exec.js", 0o644, bridge},
+		{"icon-32.png", 0o644, m.pictures.png(32)}, {"icon-256.png", 0o644, m.pictures.png(256)}, {"icon-512.png", 0o644, m.pictures.png(512)},
 	}
-	m.size = len(tree[0].data)
+	m.size = len(program)
 	for _, name := range []string{"index.html", "disk.js", "start.js", "senet.webmanifest", "worker.js"} {
 		data, err := m.filled("web/" + name)
 		if err != nil {

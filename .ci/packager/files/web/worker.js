@@ -3,7 +3,7 @@
 "use strict";
 
 const kept = "senet-{{.Commit}}";
-const files = ["./", "index.html", "start.js", "disk.js", "wasm_exec.js", "senet.wasm.gz", "senet.webmanifest", "icon-256.png", "icon-512.png"];
+const files = ["./", "index.html", "start.js", "disk.js", "wasm_exec.js", "senet.wasm.gz", "senet.webmanifest", "icon-32.png", "icon-256.png", "icon-512.png"];
 
 self.addEventListener("install", (event) => event.waitUntil((async () => {
 	const cache = await caches.open(kept);
