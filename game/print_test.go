@@ -22,4 +22,8 @@ func TestAGameIsPrinted(t *testing.T) {
 	if o := p.printed; o == nil || o.Game == nil || o.Game.Header().RuleSet != "storer" || o.Kind != sheet.PDF {
 		t.Errorf("printed is %+v", o)
 	}
+	p.press("file")
+	if o := p.printed; o == nil || o.Game == nil || o.Kind != sheet.Text {
+		t.Errorf("printed is %+v", o)
+	}
 }

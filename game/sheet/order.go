@@ -73,7 +73,7 @@ type Order struct {
 	Lesson  *lesson.Lesson // the sample game; nil: there is none
 
 	Picture *board.View  // instead of sheets, one board as it is seen, as a file of that Kind
-	Game    *record.Game // instead of sheets, all moves of a game
+	Game    *record.Game // instead of sheets, all moves of a game, or its record
 	Kind    Kind
 }
 
@@ -84,10 +84,11 @@ const (
 	PDF Kind = iota
 	SVG
 	PNG
+	Text // of the Game: its record, to be opened again
 )
 
 // Ending is that of such a file's name.
-func (k Kind) Ending() string { return [...]string{".pdf", ".svg", ".png"}[k] }
+func (k Kind) Ending() string { return [...]string{".pdf", ".svg", ".png", ".senet"}[k] }
 
 // KindOf is the kind of a file by its name.
 func KindOf(file string) (Kind, bool) {

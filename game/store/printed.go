@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -34,13 +35,17 @@ func (s Store) prints() string {
 	return home
 }
 
-// SavePrint puts printed sheets into a file of that name, in place of what was there, and tells where it lies.
-func (s Store) SavePrint(name string, data []byte) (string, error) {
+// savePrint puts what was printed into a file of that name, and tells where it lies. Sheets take the place of what was there,
+// since they can be printed again; the record of a game gets a name that is free.
+func (s Store) savePrint(name string, kind order.Kind, data []byte) (string, error) {
 	folder := s.prints()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", &Error{MakeFolder, folder, err}
 	}
-	file := filepath.Join(folder, name)
+	file := filepath.Join(folder, name+kind.Ending())
+	for n := 2; kind == order.Text && there(file); n++ {
+		file = filepath.Join(folder, fmt.Sprintf("%s %d%s", name, n, kind.Ending()))
+	}
 	return file, WriteFile(file, data)
 }
 
@@ -51,13 +56,13 @@ func (c *clerk) print(o order.Order) {
 		c.tell(page.Noted(err.Error()))
 		return
 	}
-	file, err := c.store.SavePrint(printName(o.Title)+o.Kind.Ending(), drawn.Bytes())
+	file, err := c.store.savePrint(printName(o.Title), o.Kind, drawn.Bytes())
 	if err != nil {
 		c.refused(err)
 		return
 	}
 	c.tell(sentence{"print.made", file})
-	if c.press.Show != nil {
+	if c.press.Show != nil && o.Kind != order.Text { // which would open one more window of the game
 		c.press.Show(file)
 	}
 }

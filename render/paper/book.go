@@ -8,6 +8,7 @@ import (
 	"senet/render/raster"
 	"senet/render/theme"
 	"senet/render/typeset"
+	"senet/rules/record"
 )
 
 // book is what was ordered, being drawn.
@@ -53,6 +54,9 @@ func Print(w io.Writer, o sheet.Order, fonts *typeset.Fonts) error {
 	switch {
 	case o.Picture != nil:
 		return draw(w, o.Title, o.Kind, Diagram(b.kit, *o.Picture))
+	case o.Kind == sheet.Text:
+		_, err := io.WriteString(w, record.Write(*o.Game))
+		return err
 	case o.Game != nil:
 		return PDF(w, o.Title, b.score())
 	}

@@ -69,7 +69,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	groups := []ui.Node{}
 	if game, playing := d.Playing(); playing {
 		entry := func(id string) ui.Node { return ui.Button(id, d.T("print."+id)).Greyed(d.Unkept) }
-		groups = append(groups, ui.Group(d.T("print.game"), game.Title, entry("board.pdf"), entry("board.svg"), entry("board.png"), entry("moves")))
+		groups = append(groups, ui.Group(d.T("print.game"), game.Title, entry("board.pdf"), entry("board.svg"), entry("board.png"), entry("moves"), entry("file")))
 	}
 	head := say.HouseTitle(d.Words, d.Set(p.id), p.house)
 	groups = append([]ui.Node{
@@ -112,7 +112,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 		}
 	case "print":
 		p.pressPrint(d, value)
-	case "board", "moves":
+	case "board", "moves", "file":
 		p.pressGame(d, id)
 	}
 }
@@ -129,6 +129,9 @@ func (p *Page) pressGame(d *page.Desk, id string) {
 		order.Picture, order.Kind = &game.Drawn, kind
 	} else {
 		order.Game = &game.Record
+	}
+	if id == "file" {
+		order.Kind = sheet.Text
 	}
 	d.Do(page.Effect{Kind: page.Print, Order: &order})
 	d.Tell(d.T("print.making"))
