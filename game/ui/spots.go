@@ -61,6 +61,29 @@ func (l Spots) Under(x, y float64) Target {
 	return Target{}
 }
 
+// Touch is what a finger means at a point: what lies under it, else what is nearest of all that would lie there if nothing were smaller
+// than size pixels.
+func (l Spots) Touch(x, y, size float64) Target {
+	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.cross.Contains(x, y) {
+		return at
+	}
+	near, best, cover := math.Inf(1), Target{}, Rect{}
+	for i := len(l.list) - 1; i >= l.modal; i-- {
+		r := l.list[i].seen()
+		if l.list[i].Target.Kind == TargetNone {
+			cover = r
+		}
+		if r.Empty() || !r.Intersect(cover).Empty() {
+			continue
+		}
+		dx, dy := max(r.X-x, x-r.Right(), 0), max(r.Y-y, y-r.Bottom(), 0)
+		if away := max(dx, dy); away < near && dx <= max(0, size-r.W)/2 && dy <= max(0, size-r.H)/2 {
+			near, best = away, l.list[i].Target
+		}
+	}
+	return best
+}
+
 // Place is where a target lies (the whole of it, also where it is scrolled out of sight).
 func (l Spots) Place(t Target) (Rect, bool) {
 	if t.Kind == TargetNone {

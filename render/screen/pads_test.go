@@ -8,6 +8,7 @@ import (
 
 	"senet/assets"
 	"senet/game"
+	table "senet/game/board"
 	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/ui"
@@ -66,8 +67,11 @@ func sitWithPads(t *testing.T, names ...string) *padTable {
 
 func (p *padTable) wait(elapsed time.Duration) {
 	press := func(key ui.Key) ui.Event {
-		v := p.app.View()
-		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: paint.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)}
+		e, v := ui.Event{Kind: ui.KeyPress, Key: key}, p.app.View()
+		if key == ui.KeyLeft {
+			e.Neighbour = paint.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
+		}
+		return e
 	}
 	p.app.Update(elapsed, p.pads.read(elapsed, press, nil))
 }
@@ -198,4 +202,56 @@ func TestAStickIsAnArrow(t *testing.T) {
 	if !reflect.DeepEqual(keys, want) {
 		t.Errorf("keys %v, want %v", keys, want)
 	}
+}
+
+// tap puts a finger on something, at the edge of what a finger hits, and lifts it.
+func (p *padTable) tap(target ui.Target) {
+	p.Helper()
+	page := paint.Open(p.app.View(), 1280, 800, viewtest.Fonts())
+	box := page.Seen(target)
+	x, y := box.X+box.W/2, box.Y+box.H/2+max(0, fingerSize-box.H)/2-1
+	if hit := page.Touch(x, y, fingerSize); hit != target {
+		p.Fatalf("a finger on %v means %v", target, hit)
+	}
+	p.app.Update(0, []ui.Event{at(ui.PointerDown, page, x, y, fingerSize)})
+	p.app.Update(0, []ui.Event{at(ui.PointerUp, page, x, y, fingerSize)})
+	p.app.Update(10*time.Second, nil)
+}
+
+// One finger plays a whole game for two, from the title page on.
+func TestAWholeGameByTouch(t *testing.T) {
+	p, dice := sitWithPads(t), rand.New(rand.NewPCG(1, 2))
+	for _, id := range []string{"title.new", "seat.1.person", "start"} {
+		p.tap(ui.Widget(id))
+	}
+	for range 2000 {
+		scene := viewtest.Table(p.app.View())
+		var goals, pawns []ui.Target
+		for _, f := range scene.Board.Frames {
+			if f.Kind == table.FrameLand {
+				goals = append(goals, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
+			}
+		}
+		for _, g := range scene.Board.Glows {
+			goals = append(goals, ui.Target{Kind: ui.TargetHome, Side: g.Side})
+		}
+		for _, pawn := range scene.Board.Pawns {
+			if pawn.Ring == table.RingMay {
+				pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: table.StandsOn(pawn.Pawn)})
+			}
+		}
+		switch {
+		case p.has("win.look"):
+			return
+		case scene.Tray.Lit:
+			p.tap(ui.Target{Kind: ui.TargetSticks})
+		case p.has("pass") && len(pawns) == 0:
+			p.tap(ui.Widget("pass"))
+		case len(goals) > 0 && (dice.IntN(2) == 0 || len(pawns) == 0):
+			p.tap(goals[dice.IntN(len(goals))])
+		default:
+			p.tap(pawns[dice.IntN(len(pawns))])
+		}
+	}
+	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
 }

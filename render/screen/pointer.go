@@ -13,6 +13,10 @@ import (
 // fingerSlack is how far a finger may tremble and still tap, in device-independent pixels.
 const fingerSlack = 12
 
+// fingerSize is how large everything is to a finger, in device-independent pixels: 9 mm on a tablet of 10 inches with 1280 by 800, more
+// on coarser screens.
+const fingerSize = 53
+
 // lineHeight is how far the game scrolls for a line, in View.Scroll's unit: so the page stays under the finger.
 const lineHeight = 60
 
@@ -37,9 +41,10 @@ type finger struct {
 	scrolling bool // it draws the page along; it will not tap
 }
 
-func at(kind ui.EventKind, page Page, x, y float64, touch bool) ui.Event {
+// at is what happens at a point of a page: by the mouse, or by a finger to which everything is at least so large.
+func at(kind ui.EventKind, page Page, x, y, finger float64) ui.Event {
 	bx, by := page.BoardPoint(x, y)
-	return ui.Event{Kind: kind, Target: page.Hit(x, y), X: bx, Y: by, Touch: touch}
+	return ui.Event{Kind: kind, Target: page.Touch(x, y, finger), X: bx, Y: by, Touch: finger > 0}
 }
 
 // busy tells whether a button or finger is held, so that the next frames matter.
@@ -52,7 +57,7 @@ func (p *pointer) readMouse(page Page, events []ui.Event) []ui.Event {
 	if !p.seen || x != p.x || y != p.y {
 		// The first position is only where the mouse happens to be: it must not hover.
 		if p.seen {
-			events = append(events, at(ui.PointerMove, page, x, y, false))
+			events = append(events, at(ui.PointerMove, page, x, y, 0))
 		}
 		p.x, p.y, p.seen = x, y, true
 	}
@@ -65,14 +70,14 @@ func (p *pointer) readMouse(page Page, events []ui.Event) []ui.Event {
 	}
 	for _, b := range buttons {
 		if inpututil.IsMouseButtonJustPressed(b.button) {
-			events = append(events, at(b.down, page, x, y, false))
+			events = append(events, at(b.down, page, x, y, 0))
 		}
 		if inpututil.IsMouseButtonJustReleased(b.button) {
-			events = append(events, at(b.up, page, x, y, false))
+			events = append(events, at(b.up, page, x, y, 0))
 		}
 	}
 	if _, dy := ebiten.Wheel(); dy != 0 && !math.IsNaN(dy) && !math.IsInf(dy, 0) {
-		e := at(ui.Wheel, page, x, y, false)
+		e := at(ui.Wheel, page, x, y, 0)
 		e.Amount = -dy * linesPerNotch
 		events = append(events, e)
 	}
@@ -90,7 +95,7 @@ func (p *pointer) readFingers(page Page, scale float64, events []ui.Event) []ui.
 		}
 		x, y := ebiten.TouchPositionF(id)
 		p.finger = finger{down: true, id: id, x: x, y: y, downX: x, downY: y}
-		return append(events, at(ui.PointerDown, page, x, y, true))
+		return append(events, at(ui.PointerDown, page, x, y, fingerSize*scale))
 	}
 	return events
 }
@@ -102,7 +107,7 @@ func (p *pointer) followFinger(page Page, scale float64, events []ui.Event) []ui
 		if f.scrolling {
 			return events
 		}
-		return append(events, at(ui.PointerUp, page, f.x, f.y, true))
+		return append(events, at(ui.PointerUp, page, f.x, f.y, fingerSize*scale))
 	}
 	x, y := ebiten.TouchPositionF(f.id)
 	if x == f.x && y == f.y {
@@ -117,9 +122,9 @@ func (p *pointer) followFinger(page Page, scale float64, events []ui.Event) []ui
 		events = append(events, ui.Event{Kind: ui.PointerUp, Touch: true})
 	}
 	if !f.scrolling {
-		return append(events, at(ui.PointerMove, page, x, y, true))
+		return append(events, at(ui.PointerMove, page, x, y, fingerSize*scale))
 	}
-	e := at(ui.Wheel, page, f.downX, f.downY, true)
+	e := at(ui.Wheel, page, f.downX, f.downY, fingerSize*scale)
 	e.Amount = -moved / (lineHeight * max(page.Unit(), 1e-3))
 	return append(events, e)
 }

@@ -22,6 +22,7 @@ type Game interface {
 type Page interface {
 	Scene() canvas.Scene
 	Hit(x, y float64) ui.Target
+	Touch(x, y, size float64) ui.Target // the same for a finger, to which nothing is smaller than size
 	Neighbour(from ui.Target, key ui.Key) ui.Target
 	BoardPoint(x, y float64) (float64, float64)
 	// Reach tells how far the page's main scrolling part can scroll and how much of it is seen, in View.Scroll's unit.
