@@ -76,7 +76,7 @@ func built(t *testing.T) []string {
 	groups := []string{"speed", "calm", "forced", "chance", "theme", "letters", "pawns", "window", "opener"}
 	add("settings.", "", append(groups, "class", "sound")...)
 	add("settings.", ".note", append(groups, "confirm", "clock", "pupils", "unmute", "soundless")...)
-	add("", ".label", "calm", "forced", "chance", "cubes", "fullscreen", "confirm", "unmute", "sound", "room")
+	add("", ".label", "calm", "forced", "chance", "cubes", "fluted", "fullscreen", "confirm", "unmute", "sound", "room")
 	add("clock.", "", page.Clocks()...)
 	add("volume.", "", page.Volumes()...)
 	add("class.", ".wrong", "sticks", "die")

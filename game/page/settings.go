@@ -25,6 +25,7 @@ type Settings struct {
 	Language   string   `json:"language,omitempty"` // its folder; empty: the system's
 	Calm       bool     `json:"calm"`
 	Forced     bool     `json:"forced"`  // moves without a choice are played for the player
+	Fluted     bool     `json:"fluted"`  // spools have a pattern
 	Cubes      bool     `json:"cubes"`   // cubes instead of cones where the source says cube
 	Confirm    bool     `json:"confirm"` // a move is asked about before it is made
 	Clock      string   `json:"clock"`   // seconds of a turn: 0 (no clock), 30, 60, 120

@@ -2,10 +2,11 @@ package ui
 
 // Look is what the painters need to know about taste.
 type Look struct {
-	Theme Theme
-	Text  TextSize
-	Calm  bool // reduced motion
-	Dim   bool // everything but the board is darkened
+	Theme  Theme
+	Text   TextSize
+	Calm   bool // reduced motion
+	Dim    bool // everything but the board is darkened
+	Fluted bool // spools have a pattern
 }
 
 // Large tells whether all is set as large as for the back row of a classroom.

@@ -78,6 +78,9 @@ func (k Pawns) drawSpool(u kit.Pen) {
 	u.FillLine("M29 42C34 50 36.6 53 36.6 57.6C36.6 62 34.4 64.6 30 70C34.6 73.4 41.6 75 50 75C58.4 75 65.4 73.4 70 70C65.6 64.6 63.4 62 63.4 57.6C63.4 53 66 50 71 42Z", light, outside, b.Line)
 	u.Line("M36.9 55.6C40 58 44.6 59 50 59C55.4 59 60 58 63.1 55.6M36.9 60.2C40 62.8 44.6 63.8 50 63.8C55.4 63.8 60 62.8 63.1 60.2", 1.6, b.Ring)
 	u.FillLine("M24 36L24 42.5C24 48.4 35.6 53 50 53C64.4 53 76 48.4 76 42.5L76 36Z", light, outside, b.Line)
+	if b.Fluted {
+		u.Line("M29 44.4V49.6M36 47.2V52.4M43 48.6V53.8M50 49V54.2M57 48.6V53.8M64 47.2V52.4M71 44.4V49.6M29 76.4V82.4M36 79.4V85.4M43 81V87M50 81.6V87.6M57 81V87M64 79.4V85.4M71 76.4V82.4", 2.6, b.Face[0])
+	}
 	face := canvas.Linear(canvas.Point{X: 25, Y: 30}, canvas.Point{X: 75, Y: 50}, kit.Stops(b.Face)...)
 	u.Oval(50, 36, 26, 9.8, face, outside, b.Line)
 	u.Ring(50, 36, 18, 6.6, 1.7, b.Ring)

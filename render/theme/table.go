@@ -82,6 +82,9 @@ func Seen(look ui.Look) Theme {
 	if look.Large() && !t.Large {
 		t.Name, t.Large, t.Weights.Number = t.Name+" large", true, class.Weights.Number
 	}
+	if look.Fluted {
+		t.Name, t.Spool.Fluted = t.Name+" fluted", true
+	}
 	return t
 }
 

@@ -114,6 +114,7 @@ type Body struct {
 	Streak color.NRGBA // light along the left
 	Shade  color.NRGBA // core shadow on the right
 	Band   Tones       // five, as Gold.Metal
+	Fluted bool        // with light grooves round it, for who sees no colours
 }
 
 // Mark is what may and what may not.

@@ -30,7 +30,7 @@ func (Page) Build(d *page.Desk) ui.Node {
 		volumes(d, "sound", s.Sound), volumes(d, "room", s.Room)))
 	looks := []ui.Node{
 		group(d, "theme", choices(d, "theme", page.Themes(), s.Theme)), group(d, "letters", choices(d, "letters", page.Letters(), s.Letters)),
-		group(d, "pawns", toggle(d, "cubes", s.Cubes)),
+		group(d, "pawns", toggle(d, "cubes", s.Cubes)), ui.Group("", "", toggle(d, "fluted", s.Fluted)),
 	}
 	if !d.Kiosk {
 		looks = append(looks, group(d, "window", toggle(d, "fullscreen", d.Whole)))
@@ -103,6 +103,8 @@ func (Page) Press(d *page.Desk, id string) {
 		s.Chance = !s.Chance
 	case "confirm":
 		s.Confirm = !s.Confirm
+	case "fluted":
+		s.Fluted = !s.Fluted
 	case "cubes":
 		s.Cubes = !s.Cubes
 	case "language":

@@ -1,0 +1,93 @@
+package paint_test
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"testing"
+
+	"senet/game/board"
+	"senet/game/ui"
+	art "senet/render/board"
+	"senet/render/canvas"
+	"senet/render/layout"
+	"senet/render/theme"
+	"senet/render/viewtest"
+)
+
+// sights are how colours reach different eyes: what red, green and blue light become, after Viénot, Brettel and Mollon, 1999.
+func sights() map[string][3][3]float64 {
+	return map[string][3][3]float64{
+		"all colours": {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+		"no red":      {{.1124, .8876, 0}, {.1124, .8876, 0}, {.004, -.004, 1}},
+		"no green":    {{.2925, .7075, 0}, {.2925, .7075, 0}, {-.0223, .0223, 1}},
+		"no colours":  {{.2126, .7152, .0722}, {.2126, .7152, .0722}, {.2126, .7152, .0722}},
+	}
+}
+
+// lightness is L* of a colour, 0 to 100, as an eye sees it.
+func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
+	r, g, b, _ := img.At(x, y).RGBA()
+	var light [3]float64
+	for i, v := range [3]uint32{r, g, b} {
+		light[i] = math.Pow(float64(v)/0xffff, 2.2)
+	}
+	luminance := 0.0
+	for i, share := range [3]float64{.2126, .7152, .0722} {
+		for j, part := range sight[i] {
+			luminance += share * part * light[j]
+		}
+	}
+	return 116*math.Cbrt(max(luminance, .0089)) - 16
+}
+
+// The two sides are told apart in every theme by lightness, whatever colours an eye sees, and by their outlines. Grooves make spools lighter
+// where they were dark, and change no cone.
+func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
+	const pitch = 64
+	g := layout.Board{P: pitch, Box: canvas.Rect{X: 20, Y: 20 + pitch, W: layout.BoardWide * pitch, H: layout.BoardHigh * pitch}}
+	f := g.Field()
+	plain := map[string][2]float64{}
+	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.Presenter}, {Theme: ui.HighContrast}, {Theme: ui.Night, Text: ui.Largest}, {Fluted: true}} {
+		k := art.New(viewtest.Fonts(), theme.Seen(look))
+		draw := func(pawns ...board.Pawn) image.Image {
+			return compose(k, k.Board(board.View{Pawns: pawns}, g, art.Shelves{}), int(g.Box.Right())+20, int(f.Y)+2*pitch)
+		}
+		bare, stands := draw(), draw(pawnOn(3, board.Cone, board.NoRing), pawnOn(5, board.Spool, board.NoRing))
+		for name, sight := range sights() {
+			t.Run(fmt.Sprint(look, " ", name), func(t *testing.T) {
+				var sum, count [2]float64
+				both, either := 0.0, 0.0
+				for y := int(f.Y) - pitch/2; y < int(f.Y)+pitch; y++ {
+					for dx := range pitch {
+						var own [2]bool
+						for i, column := range []int{2, 4} {
+							x := int(f.X) + column*pitch + dx
+							if own[i] = bare.At(x, y) != stands.At(x, y); own[i] {
+								sum[i], count[i] = sum[i]+lightness(stands, x, y, sight), count[i]+1
+							}
+						}
+						if own[0] && own[1] {
+							both++
+						}
+						if own[0] || own[1] {
+							either++
+						}
+					}
+				}
+				cone, spool := sum[0]/count[0], sum[1]/count[1]
+				if math.Abs(cone-spool) < 15 {
+					t.Errorf("a cone is as light as %.0f, a spool as %.0f", cone, spool)
+				}
+				if was := plain[name]; look.Fluted && (cone != was[0] || spool < was[1]+1) {
+					t.Errorf("grooves make cones of %.1f as light as %.1f, spools of %.1f as light as %.1f", was[0], cone, was[1], spool)
+				} else if look == (ui.Look{}) {
+					plain[name] = [2]float64{cone, spool}
+				}
+				if both > .8*either {
+					t.Errorf("%.0f of %.0f pixels are of both outlines", both, either)
+				}
+			})
+		}
+	}
+}
