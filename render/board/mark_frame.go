@@ -11,128 +11,41 @@ import (
 	"senet/rules"
 )
 
-// gridPoint is a place where squares meet: 0..10 across, 0..3 down.
-type gridPoint struct{ x, y int }
-
-// loops are the outlines round a set of squares, clockwise, with only their corners. Squares that touch share an
-// outline, so that a guarding pair or a wall is framed as one.
-func loops(set rules.SquareSet) [][]gridPoint {
-	edges := map[gridPoint][]gridPoint{}
-	has := func(x, y int) bool { return set.Has(layout.SquareAt(x, y)) }
-	for y := range 3 {
-		for x := range 10 {
-			if has(x, y) {
-				addEdges(edges, x, y, has)
+// outline is the line round squares, moved outward by d (inward if negative), edge by edge: the round ends of a stroke join them.
+// Squares that touch share it, so that a guarding pair or a wall is framed as one. p is the pitch in pixels and (x, y) the place of
+// the board's first corner.
+func outline(set rules.SquareSet, x, y, p, d, radius float64) (path canvas.Path) {
+	has := func(column, row int) bool { return set.Has(layout.SquareAt(column, row)) }
+	for _, s := range set.List() {
+		c, r := layout.Cell(s)
+		for _, out := range [4]struct{ x, y int }{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
+			if has(c+out.x, r+out.y) {
+				continue
+			}
+			at := func(outward, along float64) (float64, float64) { // from the square's middle; along is clockwise
+				return x + (float64(c)+.5)*p + float64(out.x)*outward - float64(out.y)*along, y + (float64(r)+.5)*p + float64(out.y)*outward + float64(out.x)*along
+			}
+			end := func(side int) (half, bend float64) {
+				switch ax, ay := -side*out.y, side*out.x; {
+				case !has(c+ax, r+ay):
+					return p/2 + d - radius, -radius
+				case has(c+ax+out.x, r+ay+out.y): // a corner inward
+					return p/2 - d - radius, radius
+				}
+				return p / 2, 0
+			}
+			from, _ := end(-1)
+			to, bend := end(1)
+			path.MoveTo(at(p/2+d, -from))
+			path.LineTo(at(p/2+d, to))
+			if bend != 0 {
+				cx, cy := at(p/2+d, to+radius)
+				ex, ey := at(p/2+d+bend, to+radius)
+				path.QuadTo(cx, cy, ex, ey)
 			}
 		}
 	}
-	var found [][]gridPoint
-	for y := range 4 { // in this order and not the map's, so that the same set always gives the same picture
-		for x := range 11 {
-			for len(edges[gridPoint{x, y}]) > 0 {
-				found = append(found, trace(edges, gridPoint{x, y}))
-			}
-		}
-	}
-	return found
-}
-
-func addEdges(edges map[gridPoint][]gridPoint, x, y int, has func(x, y int) bool) {
-	add := func(a, b gridPoint) { edges[a] = append(edges[a], b) }
-	if !has(x, y-1) {
-		add(gridPoint{x, y}, gridPoint{x + 1, y})
-	}
-	if !has(x+1, y) {
-		add(gridPoint{x + 1, y}, gridPoint{x + 1, y + 1})
-	}
-	if !has(x, y+1) {
-		add(gridPoint{x + 1, y + 1}, gridPoint{x, y + 1})
-	}
-	if !has(x-1, y) {
-		add(gridPoint{x, y + 1}, gridPoint{x, y})
-	}
-}
-
-// trace follows the edges from a point back to it and takes them out. Where two squares touch at a corner only, it
-// turns right, so that they stay apart.
-func trace(edges map[gridPoint][]gridPoint, start gridPoint) []gridPoint {
-	var points []gridPoint
-	at, before := start, gridPoint{}
-	for {
-		next := takeEdge(edges, at, before)
-		step := gridPoint{next.x - at.x, next.y - at.y}
-		if step != before {
-			points = append(points, at)
-		}
-		at, before = next, step
-		if at == start {
-			break
-		}
-	}
-	// The first point is a corner only if the way turns there.
-	if first := (gridPoint{signum(points[1%len(points)].x - points[0].x), signum(points[1%len(points)].y - points[0].y)}); first == before {
-		points = points[1:]
-	}
-	return points
-}
-
-func takeEdge(edges map[gridPoint][]gridPoint, at, before gridPoint) gridPoint {
-	list := edges[at]
-	pick := 0
-	right := gridPoint{at.x - before.y, at.y + before.x}
-	for i, p := range list {
-		if p == right {
-			pick = i
-		}
-	}
-	next := list[pick]
-	edges[at] = append(list[:pick:pick], list[pick+1:]...)
-	return next
-}
-
-func signum(n int) int {
-	switch {
-	case n > 0:
-		return 1
-	case n < 0:
-		return -1
-	}
-	return 0
-}
-
-// loopPath is an outline with round corners, moved outward by d (inward if negative); p is the pitch in pixels and
-// (x, y) the place of the board's first corner.
-func loopPath(points []gridPoint, x, y, p, d, radius float64) canvas.Path {
-	n := len(points)
-	corners := make([]canvas.Point, n)
-	for i, c := range points {
-		before, after := points[(i+n-1)%n], points[(i+1)%n]
-		ix, iy := float64(signum(c.x-before.x)), float64(signum(c.y-before.y))
-		ox, oy := float64(signum(after.x-c.x)), float64(signum(after.y-c.y))
-		corners[i] = canvas.Point{X: x + float64(c.x)*p + (iy+oy)*d, Y: y + float64(c.y)*p - (ix+ox)*d}
-	}
-	var path canvas.Path
-	for i, c := range corners {
-		a, b := toward(c, corners[(i+n-1)%n], radius), toward(c, corners[(i+1)%n], radius)
-		if i == 0 {
-			path.MoveTo(a.X, a.Y)
-		} else {
-			path.LineTo(a.X, a.Y)
-		}
-		path.QuadTo(c.X, c.Y, b.X, b.Y)
-	}
-	path.Close()
 	return path
-}
-
-func toward(from, to canvas.Point, d float64) canvas.Point {
-	dx, dy := to.X-from.X, to.Y-from.Y
-	l := math.Hypot(dx, dy)
-	if l == 0 {
-		return from
-	}
-	d = math.Min(d, l/2)
-	return canvas.Point{X: from.X + dx/l*d, Y: from.Y + dy/l*d}
 }
 
 // box is the squares' bounding box in columns and rows.
@@ -229,19 +142,17 @@ func (k Marks) outlinePicture(role, what string, set rules.SquareSet, g layout.B
 	ox, oy := math.Floor(corner.X-margin), math.Floor(corner.Y-margin)
 	w := int(math.Ceil(corner.X + float64(x1-x0)*g.P + margin - ox))
 	h := int(math.Ceil(corner.Y + float64(y1-y0)*g.P + margin - oy))
-	all := loops(set)
-	for _, loop := range all {
-		for i := range loop {
-			loop[i].x -= x0
-			loop[i].y -= y0
-		}
+	var cells [][2]int
+	for _, s := range set.List() {
+		c, r := layout.Cell(s)
+		cells = append(cells, [2]int{c - x0, r - y0})
 	}
 	lx, ly := corner.X-ox, corner.Y-oy
-	key := fmt.Sprintf("%s %v P%.3f +%.3f+%.3f", what, all, g.P, lx, ly)
+	key := fmt.Sprintf("%s %v P%.3f +%.3f+%.3f", what, cells, g.P, lx, ly)
 	return kit.Place(k.Picture(role, key, w, h, func(l *canvas.List) {
-		for _, loop := range all {
-			draw(l, func(d float64) canvas.Path { return loopPath(loop, lx, ly, g.P, d*g.P, .05*g.P) })
-		}
+		draw(l, func(d float64) canvas.Path {
+			return outline(set, lx-float64(x0)*g.P, ly-float64(y0)*g.P, g.P, d*g.P, .05*g.P)
+		})
 	}), ox, oy)
 }
 

@@ -2,6 +2,8 @@ package board
 
 import (
 	"math"
+	"slices"
+	"strings"
 	"testing"
 
 	"senet/game/board"
@@ -12,38 +14,31 @@ import (
 	"senet/rules"
 )
 
-func TestLoopsJoinNeighbours(t *testing.T) {
+func TestOutlinesJoinNeighbours(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		squares rules.SquareSet
-		loops   int
-		corners int
+		edges   int
+		bounds  canvas.Rect // 5 pixels outward, with 100 to the pitch
 	}{
-		{"one square", rules.Squares(5), 1, 4},
-		{"a guarded pair", rules.Squares(9, 10), 1, 4},
-		{"a pair round the end of a row", rules.Squares(10, 11), 1, 4},
-		{"a wall round the end of a row", rules.Squares(9, 10, 11), 1, 6},
-		{"two squares apart", rules.Squares(3, 7), 2, 8},
-		{"two squares that touch at a corner", rules.Squares(1, 19), 2, 8},
-		{"a bend that touches itself at a corner", rules.Squares(2, 3, 18, 20, 21, 22, 23), 1, 10},
-		{"a ring with a hole", rules.Squares(1, 2, 3, 20, 18, 21, 22, 23), 2, 8},
-		{"nothing", 0, 0, 0},
+		{"a guarded pair", rules.Squares(9, 10), 6, canvas.Rect{X: 795, Y: -5, W: 210, H: 110}},
+		{"a pair round the end of a row", rules.Squares(10, 11), 6, canvas.Rect{X: 895, Y: -5, W: 110, H: 210}},
+		{"a wall round the end of a row", rules.Squares(9, 10, 11), 8, canvas.Rect{X: 795, Y: -5, W: 210, H: 210}},
+		{"two squares that touch at a corner", rules.Squares(1, 19), 8, canvas.Rect{X: -5, Y: -5, W: 210, H: 210}},
+		{"a ring with a hole", rules.Squares(1, 2, 3, 20, 18, 21, 22, 23), 16, canvas.Rect{X: -5, Y: -5, W: 310, H: 310}},
 	} {
-		all, corners := loops(c.squares), 0
-		for _, l := range all {
-			corners += len(l)
+		path := outline(c.squares, 0, 0, 100, 5, 10)
+		got, want := path.Bounds(), c.bounds
+		if math.Abs(got.X-want.X)+math.Abs(got.Y-want.Y)+math.Abs(got.W-want.W)+math.Abs(got.H-want.H) > 1e-9 {
+			t.Errorf("%s: bounds %v, want %v", c.name, got, want)
 		}
-		if len(all) != c.loops || corners != c.corners {
-			t.Errorf("%s: %d loops with %d corners, want %d with %d: %v", c.name, len(all), corners, c.loops, c.corners, all)
+		if edges := strings.Count(path.String(), "L"); edges != c.edges {
+			t.Errorf("%s: %d edges, want %d", c.name, edges, c.edges)
 		}
 	}
-}
-
-func TestLoopPathMovesOutward(t *testing.T) {
-	path := loopPath(loops(rules.Squares(9, 10, 11))[0], 0, 0, 100, 5, 10)
-	want := canvas.Rect{X: 795, Y: -5, W: 210, H: 210}
-	if got := path.Bounds(); math.Abs(got.X-want.X)+math.Abs(got.Y-want.Y)+math.Abs(got.W-want.W)+math.Abs(got.H-want.H) > 1e-9 {
-		t.Errorf("bounds %v, want %v", got, want)
+	inward := outline(rules.Squares(9, 10, 11), 0, 0, 100, -5, 10).Points()
+	if corner := (canvas.Point{X: 905, Y: 95}); !slices.Contains(inward, corner) { // 9 ends below at the left edge of 11
+		t.Errorf("the inner corner %v is not among %v", corner, inward)
 	}
 }
 
