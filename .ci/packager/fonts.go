@@ -211,7 +211,7 @@ func withLetters(data []byte, letters map[rune]font.GID) []byte {
 	for _, part := range []any{[]uint16{0, 1, windows, unicode}, uint32(12), []uint16{format, 0}, []uint32{uint32(16 + 12*len(groups)), 0, uint32(len(groups))}, groups} {
 		binary.Write(table, binary.BigEndian, part) // to memory, which cannot fail
 	}
-	data = append(data, make([]byte, roundUp(len(data), 4)-len(data))...)
+	data = append(data, make([]byte, -len(data)&3)...) // tables begin at whole words
 	for i := range int(binary.BigEndian.Uint16(data[4:])) {
 		if entry := data[12+16*i:]; string(entry[:4]) == "cmap" {
 			binary.BigEndian.PutUint32(entry[8:], uint32(len(data)))
