@@ -173,13 +173,3 @@ func TestTheBarOfChancesFollowsTheGame(t *testing.T) {
 		t.Error("hidden, the bar is still worked out")
 	}
 }
-
-// The hint tells of an attack what it does.
-func TestAHintTellsOfAnAttack(t *testing.T) {
-	p := at(t, "basics", "C 12 home 4 / S 15 17 19 home 2 / C to move 5")
-	p.press("bar.hint")
-	p.do(ui.Told(page.Answer{ID: p.questions(page.ForHint)[0].ID, Rated: p.rated(false)}))
-	if got := scene(p.app.View()).Prompt.Lead; got != "The only move: 12 to 17, changing places with the spool." {
-		t.Errorf("it says %q", got)
-	}
-}

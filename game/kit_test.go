@@ -566,3 +566,14 @@ func setUp(t *testing.T) *player {
 	}
 	return p
 }
+
+// held are the pawns that are held up on the board.
+func held(v View) []rules.Square {
+	var list []rules.Square
+	for _, pawn := range scene(v).Board.Pawns {
+		if pawn.Lift > 0 && !pawn.Ghost {
+			list = append(list, board.StandsOn(pawn.Pawn))
+		}
+	}
+	return list
+}

@@ -1,8 +1,10 @@
 package game
 
 import (
+	"errors"
 	"fmt"
 	"maps"
+	"math"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -19,6 +21,8 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/rulestest"
 )
 
 // What the game promises of its pages is told in scenes: by what a player does, and what is seen then. How they are written stands at stage.
@@ -87,6 +91,7 @@ type stage struct {
 	p      *player
 	known  map[string]string
 	clip   string
+	files  []page.File
 }
 
 func (s *stage) line(line string) {
@@ -173,6 +178,10 @@ func (s *stage) holds(line string) (what, got string, so bool) {
 func (s *stage) ask(what string) string {
 	s.t.Helper()
 	name, arg, _ := strings.Cut(what, " ")
+	if name == "presses" { // whether a press there does something
+		v := s.p.app.View()
+		return fmt.Sprint(v.Presses(s.target(arg)))
+	}
 	if ask, is := asks()[name]; is {
 		return ask(s.p, arg)
 	}
@@ -279,12 +288,30 @@ func deeds() map[string]func(s *stage, arg string) {
 		},
 		"sit": func(s *stage, _ string) {
 			s.p = sitDown(s.t, s.config)
-			s.p.clip = &s.clip
+			s.p.clip, s.p.folder = &s.clip, s.files
 		},
 		"again": func(s *stage, _ string) {
 			c := s.config
 			c.Settings, c.SavedGame = s.p.setting, s.p.saved
 			s.p = sitDown(s.t, c)
+		},
+		"file": func(s *stage, text string) { // a file in the folder for games: a game of so many throws and moves (0: to its end), or a text
+			if f := strings.Fields(text); f[0] == "played" {
+				deeds := number(s.t, f[2])
+				if deeds == 0 {
+					deeds = math.MaxInt
+				}
+				g := rulestest.Game(s.t, record.Header{Date: "2025-03-01", RuleSet: f[1]}, deeds)
+				if len(f) > 3 { // taken back to its beginning
+					g = rulestest.Game(s.t, g.Header(), 0)
+				}
+				text = record.Write(g)
+			}
+			file := page.File{Name: fmt.Sprint(len(s.files), ".senet"), Data: []byte(text)}
+			if text == "locked" {
+				file.Err = errors.New("It is locked.")
+			}
+			s.files = append(s.files, file)
 		},
 		"anew": func(s *stage, _ string) { // with the settings alone
 			c := s.config
@@ -630,8 +657,27 @@ func asks() map[string]func(p *player, arg string) string {
 		"asked":   func(p *player, _ string) string { return fmt.Sprint(p.app.View().Dialog != nil) },
 		"leaves":  func(p *player, _ string) string { return fmt.Sprint(len(p.kept) == 1) }, // whether a game was left in the list
 		"lead-of": func(p *player, _ string) string { return leadOf(p.app.View()) },
-		"up":      func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
-		"number":  func(p *player, _ string) string { return numerals(scene(p.app.View())) },
+		"files":   func(p *player, _ string) string { return fmt.Sprint(len(p.folder)) },
+		"heads": func(p *player, _ string) string { // the groups of a page, with how many things each has
+			return strings.ReplaceAll(heads(p.app.View()), ", ", " | ")
+		},
+		"chances-sum": func(p *player, _ string) string { // of all lines of the hint
+			sum := 0.0
+			for _, line := range scene(p.app.View()).Hint.Lines {
+				sum += line.Win
+			}
+			return fmt.Sprint(sum)
+		},
+		"now": func(p *player, _ string) string { // the line of the hint that is shown
+			for _, line := range scene(p.app.View()).Hint.Lines {
+				if line.Now {
+					return line.Text
+				}
+			}
+			return "nothing"
+		},
+		"up":     func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
+		"number": func(p *player, _ string) string { return numerals(scene(p.app.View())) },
 		"on-board": func(p *player, arg string) string { // whose pawn is seen on a square
 			for side, name := range []string{"cone", "spool"} {
 				if standing(p.app.View(), rules.Side(side), rules.Square(number(p.t, arg))) {
