@@ -32,6 +32,33 @@ func listen(app *App, picture, length time.Duration, events ...ui.Event) (list [
 	return list, volumes
 }
 
+// Sticks that are held are shaken, seen and heard, until they are let go; a click throws them at once.
+func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
+	c := config(t, 5)
+	c.Settings = `{"last":{"opening":"cones"}}`
+	app := New(c)
+	app.press("title.play")
+	listen(app, 20*time.Millisecond, 3*time.Second)
+	sticks := ui.Target{Kind: ui.TargetSticks}
+	at := app.play.Match.Game().At()
+	rattle, _ := listen(app, 16*time.Millisecond, time.Second, ui.Event{Kind: ui.PointerDown, Target: sticks})
+	if n := len(rattle); n < 8 || rattle[0].Kind != motion.SticksMeet || rattle[n-1].At < 800*time.Millisecond || app.play.Match.Game().At() != at {
+		t.Fatalf("held, they are heard as %v", rattle)
+	}
+	fall, _ := listen(app, 16*time.Millisecond, 2*time.Second, ui.Event{Kind: ui.PointerUp, Target: sticks})
+	falls := slices.IndexFunc(fall, func(s motion.Sound) bool { return s.Kind == motion.StickFalls })
+	if app.play.Match.Game().At() == at || falls < 0 || fall[falls].At != 620*time.Millisecond {
+		t.Errorf("let go, they are heard as %v", fall)
+	}
+	app.press("bar.undo")
+	at = app.play.Match.Game().At()
+	listen(app, 16*time.Millisecond, time.Second, ui.Event{Kind: ui.PointerDown, Target: sticks})
+	listen(app, 16*time.Millisecond, time.Second, ui.Event{Kind: ui.PointerUp})
+	if app.play.Match.Game().At() != at || app.View().Moving {
+		t.Error("let go elsewhere they are thrown, or shake on")
+	}
+}
+
 // A throw is heard as it is seen, however quick the pictures are; cut short it is heard at once, and the mute key ends all of it.
 func TestAThrowIsHeard(t *testing.T) {
 	start := func(settings string) *App {

@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 	"slices"
+	"time"
 
 	"senet/game/ui"
 	"senet/rules"
@@ -16,6 +17,25 @@ type Board struct {
 	Reel     Reel
 	No       Refused
 	Rest     Rest
+	Shake    Shake
+}
+
+// Shake is the sticks in a hand that holds them before it lets go; none while not On.
+type Shake struct {
+	On    bool
+	since time.Duration
+	told  time.Duration // up to when it has been told what is heard
+}
+
+// taken is how long a press lasts before it is more than a click.
+const taken = 200 * time.Millisecond
+
+// Take is the sticks taken up now.
+func (s *Shake) Take(now time.Duration) { *s = Shake{On: true, since: now + taken} }
+
+// Held is how long they have been shaken, and whether they are.
+func (s Shake) Held(now time.Duration) (time.Duration, bool) {
+	return now - s.since, s.On && now > s.since
 }
 
 // Held is a pawn held by the pointer; none where From is Nowhere.
@@ -74,7 +94,7 @@ type Deed struct {
 func (b *Board) Choose(from rules.Square) { b.Chosen, b.ByItself = from, false }
 
 // LetGo drops what the pointer holds.
-func (b *Board) LetGo() { b.Held = Held{} }
+func (b *Board) LetGo() { b.Held, b.Shake = Held{}, Shake{} }
 
 // Clear lets go of all that belonged to the moment before.
 func (b *Board) Clear() { b.Choose(rules.Nowhere); b.Held, b.No = Held{}, Refused{} }

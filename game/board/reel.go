@@ -200,6 +200,13 @@ func (l *Reel) Tick(now time.Duration) bool {
 	return changed
 }
 
+// Shaken lets a throw that begins now fall out of the hand that has shaken the sticks.
+func (l *Reel) Shaken() {
+	if c, falls := l.Falling(); falls {
+		l.clips[0].tray = c.tray.Shaken()
+	}
+}
+
 // Carried lets a pawn that was brought to its place by hand not walk there again; what else its move changes still fades over.
 func (l *Reel) Carried(c motion.Clock) {
 	if !l.Running() || l.clips[0].Kind != Moved || l.clips[0].Back {

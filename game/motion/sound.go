@@ -72,9 +72,23 @@ func (t ThrowTimeline) Sounds() (list []Sound) {
 			s.At, s.Force = t.speed.Of(w.delay+hit.since), hit.force
 			s.X = trayPlace(lerp(rest, w.x, 1-progress(hit.since)))
 			list = append(list, s)
+			if kind == StickFalls && hit.since == flight && t.touches(i, s.At) {
+				list = append(list, Sound{Kind: SticksMeet, At: s.At, Force: .5, X: s.X, Voice: i})
+			}
 		}
 	}
 	return inOrder(list)
+}
+
+// touches tells whether a stick is among others on the linen when it comes down.
+func (t ThrowTimeline) touches(i int, at time.Duration) bool {
+	f := t.At(at)
+	for j, s := range f.Sticks {
+		if j != i && s.Height < .1 && math.Abs(s.X-f.Sticks[i].X) < 2*stickWidth {
+			return true
+		}
+	}
+	return false
 }
 
 func inOrder(list []Sound) []Sound {
@@ -94,7 +108,12 @@ type hit struct {
 // hits are the fall and two bounces, each as hard as it was high; and a stick that rocks on its round back taps the linen with its edge.
 func (w way) hits(rocks bool) []hit {
 	list := []hit{{flight, 1}, {flight + firstBounce, struck(firstHeight, flightHeight)}, {landed, struck(secondHeight, flightHeight)}}
-	if rocks {
+	switch {
+	case w.sways:
+		for i := time.Duration(2); i < swayings; i++ {
+			list = append(list, hit{flight + firstBounce + i*swaying/swayings, .18 - .03*float64(i)})
+		}
+	case rocks:
 		list = append(list, hit{flight + firstBounce + 2*rocking/3, .1})
 	}
 	return list

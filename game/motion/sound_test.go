@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"testing"
+	"time"
 
 	"senet/rules"
 )
@@ -69,5 +70,64 @@ func checkHeard(t *testing.T, what shownAt, tl Timeline) {
 		if (s.Kind == PawnLands || s.Kind == PawnSinks) && s.Square.OnBoard() && !slices.ContainsFunc(f.Pawns, there) {
 			t.Fatalf("%v: %+v, while there are %+v", what, s, f.Pawns)
 		}
+	}
+}
+
+// What is held is shaken from where it lay to where it is let go, without a jump, and comes to rest as any throw.
+func TestSticksAreShakenInTheHand(t *testing.T) {
+	lay, tl := Rest(rules.Marked(1), 3), ForThrow(rules.Marked(3), 4, Normal, false)
+	frames := []ThrowFrame{lay}
+	for held := tick; held < 2*time.Second; held += tick {
+		frames = append(frames, Shaken(lay, held, false))
+	}
+	low := 1.
+	for _, s := range frames[len(frames)-1].Sticks {
+		low = min(low, s.Height)
+	}
+	if n := len(Rattle(0, 2*time.Second)); low < .2 || n < 20 || n != len(Rattle(0, time.Second))+len(Rattle(time.Second, 2*time.Second)) {
+		t.Errorf("held %.2f high, they knock %d times", low, n)
+	}
+	for i, f := range frames[1:] {
+		for j, s := range f.Sticks {
+			if stickJump(frames[i].Sticks[j], s) > 1 {
+				t.Fatalf("stick %d jumps when it is held for %v:\n%+v\n%+v", j, time.Duration(i+1)*tick, frames[i].Sticks[j], s)
+			}
+		}
+	}
+	hand := tl.Shaken()
+	if start, end := hand.At(0), hand.At(hand.Length()); start.Sticks[2].Height != handHeight || end != tl.At(tl.Length()) {
+		t.Errorf("let go, they begin as %+v and end as %+v", start, end)
+	}
+}
+
+// A last stick that makes it four or none, or not, takes its time when the others lie still; any other does not.
+func TestTheLastStickSwaysWhenItDecides(t *testing.T) {
+	decided := 0
+	for seed := range uint64(60) {
+		for n := range 5 {
+			tl := ForThrow(rules.Marked(n), seed, Normal, false)
+			others := landed + 2*stagger + rocking
+			still, moved := tl.At(tl.Length()), map[int]bool{}
+			for e := others; e < others+80*time.Millisecond; e += tick {
+				for i, s := range tl.At(e).Sticks {
+					if math.Abs(math.Remainder(s.Roll-still.Sticks[i].Roll, 360)) > 4 {
+						moved[i] = true
+					}
+				}
+			}
+			sways := len(moved)
+			if sways > 0 {
+				decided++
+			}
+			if want := tl.late > 0; (sways == 1) != want || (n == 0 || n == 4) && !want || n == 2 && want {
+				t.Fatalf("seed %d: of %d marked %d sway", seed, n, sways)
+			}
+			if tl.Told() < others {
+				t.Fatalf("seed %d: it is told too soon", seed)
+			}
+		}
+	}
+	if decided < 120 || decided > 200 {
+		t.Errorf("%d of 300 were decided by the last", decided)
 	}
 }

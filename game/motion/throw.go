@@ -2,6 +2,7 @@ package motion
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"senet/rules"
@@ -24,16 +25,19 @@ type ThrowTimeline struct {
 	speed  Speed
 	calm   bool
 	length time.Duration // at normal speed
+	late   time.Duration // by how much the last stick takes longer than usual
 }
 
 // way is how one stick or die flies.
 type way struct {
 	delay  time.Duration
 	x, y   float64 // where it leaves the hand
+	lift   float64 // how high above the linen that is
 	turn   float64 // degrees it turns on the way to its resting angle
 	roll   float64 // degrees it rolls
 	rockBy float64 // degrees it rocks at first, either way
 	axis   float64 // degrees: where a die tumbles to
+	sways  bool    // it takes its time to come to rest, for it decides
 }
 
 // Lengths of a throw, by ART.md's table.
@@ -43,6 +47,7 @@ const (
 	firstBounce  = 160 * ms
 	secondBounce = 90 * ms
 	rocking      = 180 * ms
+	swaying      = 440 * ms // of a stick that decides
 	landed       = flight + firstBounce + secondBounce
 	flightHeight = 0.9
 	firstHeight  = 0.18 * flightHeight
@@ -71,12 +76,27 @@ func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline 
 		w.roll = rnd.sign() * 360 * rnd.between(2.5, 4.5)
 		w.rockBy = rnd.sign() * 12
 	}
+	if last := slices.Index(order[:], 3); !t.Die() && tl.rest.decides(last) {
+		tl.ways[last].sways, tl.late = true, swaying-rocking
+		tl.length += tl.late
+	}
 	tl.die = tl.ways[0]
 	if t.Die() {
 		tl.length = dieThrow
 		tl.die.roll, tl.die.axis = 90*float64(6+int(rnd.next()%4)), rnd.between(-110, -70)
 	}
 	return tl
+}
+
+// decides tells whether a stick that falls last makes it four, or none, or not: the others lie all alike.
+func (f ThrowFrame) decides(last int) bool {
+	same := 0
+	for i, m := range f.Marks {
+		if i != last && m == f.Marks[(last+1)%4] {
+			same++
+		}
+	}
+	return same == 3
 }
 
 // Length is how long it takes until the numeral stands.
@@ -115,7 +135,7 @@ func (t ThrowTimeline) At(elapsed time.Duration) ThrowFrame {
 	for i, w := range t.ways {
 		w.carry(&f.Sticks[i], now-w.delay)
 	}
-	if now >= pipsStart {
+	if now -= t.late; now >= pipsStart {
 		f.PipsShown = min(4, 1+int((now-pipsStart)/pipGap))
 	}
 	f.Pop = pop(now - popStart)
@@ -154,16 +174,23 @@ func height(since time.Duration) float64 {
 func (w way) carry(s *Stick, since time.Duration) {
 	left := 1 - progress(since)
 	s.X, s.Y = lerp(s.X, w.x, left), lerp(s.Y, w.y, left)
-	s.Height = height(since)
+	s.Height = height(since) + w.lift*(1-share(since, flight))
 	s.Angle += w.turn * left
 	s.Roll = fullTurn(s.Roll + w.roll*left + w.rock(since-flight-firstBounce))
 	s.Tilt = 1 - foreshorten*arch(share(since, flight))
 }
 
+// swayings is how often a stick that decides goes over, one way or the other.
+const swayings = 5
+
 // rock is the last wobble of a round-backed stick.
 func (w way) rock(since time.Duration) float64 {
 	if since <= 0 {
 		return 0
+	}
+	if w.sways {
+		t := share(since, swaying)
+		return 3 * w.rockBy * (1 - t) * math.Sin(swayings*math.Pi*t)
 	}
 	t := share(since, rocking)
 	return w.rockBy * (1 - t) * math.Sin(3*math.Pi*t)
@@ -173,7 +200,7 @@ func (w way) rock(since time.Duration) float64 {
 func (w way) carryDie(d *Die, since time.Duration) {
 	left := 1 - progress(since)
 	d.X, d.Y = lerp(d.X, w.x, left), lerp(d.Y, w.y, left)
-	d.Height = height(since)
+	d.Height = height(since) + w.lift*(1-share(since, flight))
 	d.Angle += w.turn * left
 	d.Roll, d.Axis = w.roll*left, w.axis
 }

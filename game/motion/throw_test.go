@@ -135,7 +135,7 @@ func TestThrowsAreSmoothAndShort(t *testing.T) {
 	for _, fell := range allThrows() {
 		for seed := range uint64(30) {
 			tl := ForThrow(fell, seed, Normal, false)
-			if tl.Length() >= 1400*time.Millisecond || tl.Length() < 700*time.Millisecond {
+			if tl.Length()-tl.late >= 1400*time.Millisecond || tl.late > 300*time.Millisecond || tl.Length() < 700*time.Millisecond {
 				t.Fatalf("a throw takes %v", tl.Length())
 			}
 			last := tl.At(0)

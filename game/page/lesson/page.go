@@ -137,7 +137,7 @@ func (p *Page) steps(changes []lesson.Change) []board.Step {
 }
 
 // Sounds are what begins to be heard before long.
-func (p *Page) Sounds(d *page.Desk) []motion.Sound { return p.board.Heard(d.Now) }
+func (p *Page) Sounds(d *page.Desk) []motion.Sound { return p.board.Heard(d.Clock()) }
 
 // seed lets the i-th throw that lies in a step always fall in the same way.
 func (p *Page) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }

@@ -35,8 +35,12 @@ func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
 
 // down: whatever moves comes to rest first. A press on a pawn that can move takes it up.
 func (p *Page) down(d *page.Desk, e ui.Event) {
-	if p.finish(d) && e.Target.Kind == ui.TargetSticks {
+	switch ran := p.finish(d); {
+	case e.Target.Kind != ui.TargetSticks:
+	case ran:
 		d.Spend()
+	case p.Match.Mine() && p.Match.CanThrow() && !p.byHand(d) && !p.win.on:
+		p.board.Shake.Take(d.Now)
 	}
 	if p.board.Down(p.atHand(), e.Target, e.X, e.Y) {
 		d.Focus = e.Target
@@ -52,7 +56,12 @@ func (p *Page) up(d *page.Desk, e ui.Event) {
 		}
 		return
 	}
+	_, shaken := p.board.Shake.Held(d.Now)
+	p.board.Shake = board.Shake{}
 	p.meant(d, p.board.Up(p.atHand(), d.Pressed, e.Target))
+	if shaken {
+		p.board.Reel.Shaken()
+	}
 }
 
 // meant does what a gesture on the board came to.

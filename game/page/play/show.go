@@ -57,7 +57,7 @@ func samePawns(a, b rules.Position) bool {
 
 // Sounds are what begins to be heard at the table before long.
 func (p *Page) Sounds(d *page.Desk) []motion.Sound {
-	list := p.board.Heard(d.Now)
+	list := p.board.Heard(d.Clock())
 	if p.win.won && !p.win.heard {
 		p.win.heard = true
 		list = append(list, p.win.line.Sounds()...)

@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 	"strconv"
+	"time"
 
 	"senet/game/board"
 	"senet/game/motion"
@@ -32,8 +33,14 @@ func (v *shown) tray() {
 		v.Tray.Lie(motion.Waiting(v.rules().Options().Die))
 		v.laid()
 	}
+	held, shaken := v.board.Shake.Held(v.d.Now)
+	if v.moves = v.moves || v.board.Shake.On; shaken {
+		v.shake(held)
+	}
 	switch {
 	case !v.idle():
+	case shaken:
+		v.Tray.Lit, v.Tray.Call = true, v.d.T("tray.letGo")
 	case v.Match.MayThrow():
 		v.Tray.Lit, v.Tray.Call = true, v.d.T("tray.throw")
 	case v.onlyPass(), v.waitsForGo():
@@ -46,6 +53,16 @@ func (v *shown) tray() {
 	if !v.win.on {
 		v.help = []ui.Node{ui.Button(valuesID, v.d.T("tray.help")).Lit(v.values)}
 	}
+}
+
+// shake lifts what lies in the tray into a hand, and takes away what it counted.
+func (v *shown) shake(held time.Duration) {
+	lay := motion.Waiting(v.rules().Options().Die)
+	if i, thrown := v.Match.LastThrow(v.shownAt()); thrown {
+		lay = motion.Rest(v.Match.Game().Entry(i).Throw, v.fall(i))
+	}
+	v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
+	v.Tray.Lie(motion.Shaken(lay, held, v.d.Settings.Calm))
 }
 
 // laid is the throw of a set-up board, which is still to be moved.

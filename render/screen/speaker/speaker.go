@@ -16,12 +16,19 @@ import (
 )
 
 const (
-	latency     = 60 * time.Millisecond  // between a sample that is read and its being heard
 	stale       = 150 * time.Millisecond // a sound that is later than this is not heard any more
 	closeAfter  = 2 * time.Second        // so long after the last sound the device is let go
 	againAfter  = 5 * time.Second        // so long after it failed it is tried again
 	openPatient = 5 * time.Second        // some devices do not answer
 )
+
+// latency is how long it is between a sample that is read and its being heard. A browser has one thread for pictures and sounds, and needs more.
+func latency() time.Duration {
+	if runtime.GOOS == "js" {
+		return 120 * time.Millisecond
+	}
+	return 60 * time.Millisecond
+}
 
 // device takes samples and lets them be heard. All of it may wait.
 type device interface {
@@ -127,7 +134,7 @@ func (s *Speaker) work() {
 func (s *Speaker) sound(h due) {
 	if h.at >= s.clock()-stale {
 		samples := sound.Of(h.Sound)
-		s.mixer.Play(samples, h.at-latency-s.clock())
+		s.mixer.Play(samples, h.at-latency()-s.clock())
 	}
 }
 
@@ -213,7 +220,7 @@ type otoDevice struct {
 
 func openOto(samples io.Reader) (device, error) {
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
-		SampleRate: sound.Rate, ChannelCount: 2, Format: oto.FormatFloat32LE, BufferSize: latency * 2 / 3, ApplicationName: "Senet",
+		SampleRate: sound.Rate, ChannelCount: 2, Format: oto.FormatFloat32LE, BufferSize: latency() * 2 / 3, ApplicationName: "Senet",
 	})
 	if err != nil {
 		return nil, err
@@ -223,7 +230,7 @@ func openOto(samples io.Reader) (device, error) {
 		return nil, err
 	}
 	player := context.NewPlayer(samples)
-	player.SetBufferSize(int((latency/3).Seconds()*sound.Rate) * 8)
+	player.SetBufferSize(int((latency()/3).Seconds()*sound.Rate) * 8)
 	player.Play()
 	return otoDevice{context, player}, nil
 }
