@@ -165,7 +165,7 @@ func furnish(o options, words *lang.Catalogue, fonts *typeset.Fonts) furnished {
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo, o.fullscreen, o.kiosk
 	thinker := mind.New(mind.Config{
 		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Clock: ticking(),
-		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings,
+		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,
 	})
 	app := game.New(config)
 	keeper.Keep(thinker.Serve(app))
@@ -269,14 +269,16 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 		return err
 	}
 	line := &terminal.Line{Now: time.Now, Say: func(p terminal.Progress) string {
-		return words.T("solve.at", "done", p.Done, "foreseen", p.End != "", "left", p.Left, "end", p.End)
+		return words.T("solve.at", "done", p.Done, "more", p.More, "foreseen", p.End != "", "left", p.Left, "end", p.End)
 	}}
 	if out.Line = line; terminal.Is(out.To) {
 		line.To = out.To
 	}
 	defer line.Hide()
+	layers := kept.Layers()
+	defer layers.Close()
 	return solve.Job{
-		Words: words, Out: out, Line: line, Load: kept.OpenEndings, Keep: kept.SaveEndings, Save: store.WriteFile,
+		Words: words, Out: out, Line: line, Load: kept.OpenEndings, Room: layers, Find: layers.Find, Check: o.check, Save: store.WriteFile,
 		RuleSet: o.solve, Pawns: o.pawns, Threads: o.threads, File: o.out,
 	}.Do(ctx)
 }

@@ -24,6 +24,7 @@ type Config struct {
 	// Where solved endings are kept between games, by name. Either may be nil; what cannot be read or kept is made again.
 	Load func(name string) (io.ReadCloser, error)
 	Save func(name string, write func(io.Writer) error) error
+	Find func(name string) []byte // layers of endings too large to be read, to be looked at where they lie; may be nil
 }
 
 // The longest that is thought about one thing.

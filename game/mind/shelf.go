@@ -9,9 +9,15 @@ import (
 	"senet/rules/opponent/ending"
 )
 
-// fetch reads the tables that are kept; none where there are none, or where they are damaged or of another version: then they
-// are made again, and take the place of what was there.
+// fetch finds the tables that are kept, those that were solved by command and reach farther, or else those that were made while
+// people played; none where there are none, or where they are damaged or of another version: then they are made again, and take
+// the place of what was there.
 func (m *Mind) fetch(ctx context.Context, r *rules.Rules) ending.Tables {
+	if m.config.Find != nil {
+		if far := ending.Open(r, m.config.Find); far.Pawns() >= min(m.meanwhile, r.Options().Pawns) {
+			return far
+		}
+	}
 	if m.config.Load == nil {
 		return ending.Tables{}
 	}

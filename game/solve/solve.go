@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"time"
@@ -14,20 +15,23 @@ import (
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
 	"senet/rules/ruleset"
+	"senet/rules/sticks"
 )
 
 // Job is what is to be solved, and all that comes from outside.
 type Job struct {
 	Words   *lang.Catalogue
-	Out     io.Writer                                            // what a person reads
-	Line    *terminal.Line                                       // tells how far it is
-	Load    func(name string) (io.ReadCloser, error)             // solved endings that are kept
-	Keep    func(name string, write func(io.Writer) error) error // keeps them there
-	Save    func(file string, data []byte) error                 // replaces a file in one step
-	RuleSet string                                               // its ID with its choices ("basics-7"), or the code of house rules
-	Pawns   int                                                  // the most a side, 1..ending.MaxPawns
-	Threads int                                                  // how many processors may be used, at least 1
-	File    string                                               // where to write to, instead of where the game finds them; may be empty
+	Out     io.Writer                                // what a person reads
+	Line    *terminal.Line                           // tells how far it is
+	Load    func(name string) (io.ReadCloser, error) // solved endings that are kept
+	Room    ending.Room                              // where they are worked out and kept
+	Find    func(name string) []byte                 // what is kept there
+	Check   bool                                     // only looks whether what is kept is right
+	Save    func(file string, data []byte) error     // replaces a file in one step
+	RuleSet string                                   // its ID with its choices ("basics-7"), or the code of house rules
+	Pawns   int                                      // the most a side, 1..ending.MaxPawns
+	Threads int                                      // how many processors may be used, at least 1
+	File    string                                   // where to write to, instead of where the game finds them; may be empty
 }
 
 // Do works out the endings, which can take hours, and keeps them or writes them to a file. When ctx is done it ends at once,
@@ -40,22 +44,70 @@ func (j Job) Do(ctx context.Context) error {
 	if ending.Solvable(r) != nil {
 		return j.failed("solve.unsolvable", "way", title)
 	}
+	if j.Check {
+		return j.check(ctx, r, title)
+	}
 	const million = 1 << 20
 	j.say("solve.begin", "way", title, "pawns", j.Pawns,
 		"positions", ending.Positions(r, j.Pawns), "memory", (ending.Memory(r, j.Pawns)+million-1)/million)
 	begun := j.Line.Now()
-	known := j.known(r)
 	tables, err := ending.Job{
-		Pawns: j.Pawns, Threads: j.Threads, Known: known, Begun: known, Report: func(p ending.Progress) { j.Line.Tell("", p.Done) },
+		Pawns: j.Pawns, Threads: j.Threads, Begun: j.begun(r), Room: j.Room, Report: func(p ending.Progress) { j.tell(p, begun) },
 	}.Solve(ctx, r)
-	if err != nil {
+	switch {
+	case ctx.Err() != nil:
 		return j.failed("solve.stopped")
+	case err != nil:
+		return j.failed("solve.noroom", "text", err)
 	}
-	j.say("solve.end", "time", terminal.Clock(j.Line.Now().Sub(begun).Round(time.Second)))
+	j.say("solve.end", "time", terminal.Clock(j.Line.Now().Sub(begun).Round(time.Second)), "wrong", fmt.Sprintf("%.6f", tables.Wrong()))
 	if j.File != "" {
 		return j.write(r, tables)
 	}
-	return j.keep(r, tables)
+	j.say("solve.kept")
+	return nil
+}
+
+// checked are so many positions of each layer.
+const checked = 10000
+
+// check reads all that is kept, and holds positions by lot against the rules.
+func (j Job) check(ctx context.Context, r *rules.Rules, title string) error {
+	tables := ending.Open(r, j.Find)
+	if tables.Pawns() == 0 {
+		return j.failed("solve.nothing", "way", title)
+	}
+	chance := sticks.NewRandom(1)
+	for own := 1; own <= ending.MaxPawns; own++ {
+		for other := 1; other <= ending.MaxPawns; other++ {
+			sum, wrong, solved := tables.Layer(own, other)
+			switch {
+			case ctx.Err() != nil:
+				return j.failed("solve.unchecked")
+			case !solved:
+				continue
+			case !tables.Undamaged(own, other):
+				return j.failed("solve.damaged", "file", ending.LayerName(r, own, other))
+			}
+			off, err := tables.Check(r, own, other, checked, chance)
+			if err != nil {
+				return err
+			}
+			j.say("solve.checked", "own", own, "other", other, "sum", fmt.Sprintf("%08x", sum),
+				"wrong", fmt.Sprintf("%.6f", wrong), "count", checked, "off", fmt.Sprintf("%.6f", off))
+		}
+	}
+	return nil
+}
+
+// tell tells how far the work is.
+func (j Job) tell(p ending.Progress, begun time.Time) {
+	var rate int64
+	if passed := j.Line.Now().Sub(begun).Seconds(); passed > 0 {
+		rate = int64(float64(p.Positions) / passed / 1000)
+	}
+	j.Line.Detail = j.Words.T("solve.detail", "own", p.Own, "other", p.Other, "sweep", p.Sweep, "proof", p.Wrong > 0, "rate", rate)
+	j.Line.Tell("", p.Done)
 }
 
 // say prints a line of the catalogue.
@@ -109,8 +161,8 @@ func (j Job) title(set ruleset.Set, v opponent.Variant) string {
 	return j.Words.T("solve.way", "set", j.Words.T("set."+set.ID+".name"), "pawns", v.Pawns, "several", len(set.Pawns) > 1, "die", v.Die)
 }
 
-// known are the endings that are kept; none where there are none, or they are damaged.
-func (j Job) known(r *rules.Rules) ending.Tables {
+// begun are the endings that the game has worked out and keeps; none where there are none, or they are damaged.
+func (j Job) begun(r *rules.Rules) ending.Tables {
 	file, err := j.Load(ending.Name(r))
 	if err != nil {
 		return ending.Tables{}
@@ -121,16 +173,6 @@ func (j Job) known(r *rules.Rules) ending.Tables {
 		return ending.Tables{}
 	}
 	return tables
-}
-
-// keep keeps solved endings where the game looks for them.
-func (j Job) keep(r *rules.Rules, tables ending.Tables) error {
-	name := ending.Name(r)
-	if err := j.Keep(name, func(to io.Writer) error { return tables.Write(to, r) }); err != nil {
-		return j.failed("solve.nofile", "file", name)
-	}
-	j.say("solve.kept", "file", name)
-	return nil
 }
 
 // write writes them to the file that was named.

@@ -30,13 +30,27 @@ func (s shelf) save(name string, data []byte) error {
 	return nil
 }
 
-func (s shelf) keep(name string, write func(io.Writer) error) error {
-	var data bytes.Buffer
-	if err := write(&data); err != nil {
-		return err
+// Open, Flush and Drop make it a room for layers.
+func (s shelf) Open(name string, size int64) ([]byte, error) {
+	if len(s[name]) != int(size) {
+		s[name] = make([]byte, size)
 	}
-	return s.save(name, data.Bytes())
+	return s[name], nil
 }
+
+func (s shelf) Flush() error { return nil }
+
+func (s shelf) Drop(name string) error {
+	delete(s, name)
+	return nil
+}
+
+func (s shelf) find(name string) []byte { return s[name] }
+
+// fullRoom has no room.
+type fullRoom struct{ shelf }
+
+func (fullRoom) Open(string, int64) ([]byte, error) { return nil, errors.New("The disk is full.") }
 
 func job(t *testing.T, ruleSet string) (j solve.Job, out *bytes.Buffer, files shelf) {
 	t.Helper()
@@ -47,7 +61,7 @@ func job(t *testing.T, ruleSet string) (j solve.Job, out *bytes.Buffer, files sh
 	out, files = new(bytes.Buffer), shelf{}
 	line := &terminal.Line{To: out, Now: func() time.Time { return time.Unix(0, 0) }, Say: func(terminal.Progress) string { return "at work" }}
 	return solve.Job{
-		Words: words, Out: &terminal.Output{To: out, Line: line}, Line: line, Load: files.load, Keep: files.keep, Save: files.save,
+		Words: words, Out: &terminal.Output{To: out, Line: line}, Line: line, Load: files.load, Room: files, Find: files.find, Save: files.save,
 		RuleSet: ruleSet, Pawns: 1, Threads: 2,
 	}, out, files
 }
@@ -63,7 +77,7 @@ func TestEndingsAreSolvedAndKept(t *testing.T) {
 		if err := j.Do(context.Background()); err != nil || len(files) != 1 {
 			t.Errorf("%s: %d files, %v", ruleSet, len(files), err)
 		}
-		for _, want := range []string{want, "Solved", "Kept"} {
+		for _, want := range []string{want, "Solved", "wrong by more than 0.0000", "will find"} {
 			if !strings.Contains(out.String(), want) || strings.ContainsAny(out.String(), "{}[]") {
 				t.Errorf("%q is not said:\n%s", want, out)
 			}
@@ -81,6 +95,19 @@ func TestKeptEndingsAreFound(t *testing.T) {
 	j.File = "here.tab"
 	if err := j.Do(context.Background()); err != nil || len(files["here.tab"]) == 0 || strings.Contains(out.String(), "at work") {
 		t.Errorf("%v, %d bytes:\n%s", err, len(files["here.tab"]), out)
+	}
+	out.Reset()
+	j.Check = true
+	if err := j.Do(context.Background()); err != nil || !strings.Contains(out.String(), "1 against 1: checksum ") {
+		t.Errorf("%v:\n%s", err, out)
+	}
+	for name, data := range files {
+		if strings.HasSuffix(name, ".layer") {
+			data[len(data)-1] ^= 1
+		}
+	}
+	if err := j.Do(context.Background()); err == nil || !strings.Contains(err.Error(), "is damaged") {
+		t.Errorf("a damaged file is found right: %v", err)
 	}
 }
 
@@ -100,12 +127,11 @@ func TestRefusals(t *testing.T) {
 		{ruleSet: "storer+water=lowest+water=lowest", want: "is in the code twice"},
 		{ruleSet: "storer+pawns=10", want: "room for 1 to 7 pawns"},
 		{ruleSet: "bell", want: "cannot be solved"},
-		{ruleSet: "basics", ctx: stopped, want: "Nothing was written"},
-		{ruleSet: "basics", want: "could not be written", change: func(j *solve.Job) {
-			j.Keep = func(string, func(io.Writer) error) error { return errors.New("no room") }
-		}},
+		{ruleSet: "basics", ctx: stopped, want: "goes on from there"},
+		{ruleSet: "basics", want: "could not be kept. The disk is full.", change: func(j *solve.Job) { j.Room = fullRoom{} }},
+		{ruleSet: "basics", want: "no endings are solved", change: func(j *solve.Job) { j.Check = true }},
 		{ruleSet: "basics", want: "here.tab could not be written", change: func(j *solve.Job) {
-			j.File, j.Save = "here.tab", func(string, []byte) error { return errors.New("no room") }
+			j.File, j.Save, j.Room = "here.tab", func(string, []byte) error { return errors.New("no room") }, shelf{}
 		}},
 	} {
 		j, _, files := job(t, c.ruleSet)

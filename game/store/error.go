@@ -61,6 +61,8 @@ func (e *Error) cause() (key, words string) {
 	switch {
 	case is(errNoFolder):
 		return "notKept", errNoFolder.Error()
+	case is(errBusy):
+		return "busy", errBusy.Error()
 	case is(errTooLarge):
 		return "tooLarge", "it is far too large"
 	case is(syscall.ENOSPC) || windowsFull(e.Err):

@@ -18,6 +18,8 @@ type Line struct {
 	Now func() time.Time // the time of day
 	Say func(Progress) string
 
+	Detail string // what else is said of it
+
 	of    string // what is being done
 	begun time.Time
 	told  time.Time
@@ -27,6 +29,7 @@ type Line struct {
 // Progress is how far a piece of work is.
 type Progress struct {
 	Of   string // what is being done
+	More string // what else is said of it
 	Done int    // hundredths of it
 	Left string // how long it will still take, as "1:04:10"; empty as long as nobody can know
 	End  string // when it will end, as "14:32"; empty with Left
@@ -56,7 +59,7 @@ func (l *Line) Tell(of string, done float64) {
 
 // progress foretells the end as if all that is left took as long as what is done.
 func (l *Line) progress(now time.Time, done float64) Progress {
-	p := Progress{Of: l.of, Done: int(100 * done)}
+	p := Progress{Of: l.of, More: l.Detail, Done: int(100 * done)}
 	if passed := now.Sub(l.begun); done >= soonest && passed > 0 {
 		left := time.Duration(float64(passed) * (1 - done) / done)
 		p.Left, p.End = Clock(left), now.Add(left).Format("15:04")

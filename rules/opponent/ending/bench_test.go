@@ -1,69 +1,49 @@
 package ending
 
 import (
-	"bytes"
+	"context"
 	"fmt"
-	"runtime"
-	"slices"
 	"testing"
 
 	"senet/rules/sticks"
 )
 
-// BenchmarkUpdate is a sweep through all positions of three against three.
+// BenchmarkUpdate is what it takes to work out a position of large layers, and to prove it: some portions of their blocks.
 func BenchmarkUpdate(b *testing.B) {
-	for id, r := range solvable(b) {
-		b.Run(id, func(b *testing.B) {
-			w := opened(r, Job{Pawns: 3})
-			s := sweeper{t: w.table, p: &w.pages, own: 3, other: 3}
-			for b.Loop() {
-				if _, err := s.sweep(b.Context()); err != nil {
-					b.Fatal(err)
-				}
-			}
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(w.book.chapters[3][3].size), "ns/position")
-		})
-	}
-}
-
-// BenchmarkSolve is the making of whole tables, and their size in memory and in a file. Three against three takes some
-// seconds; with -short it is left out.
-func BenchmarkSolve(b *testing.B) {
-	for id, r := range solvable(b) {
-		for pawns := 2; pawns <= 3; pawns++ {
-			for _, threads := range slices.Compact([]int{1, runtime.NumCPU()}) {
-				if pawns == 3 && testing.Short() {
-					continue
-				}
-				b.Run(fmt.Sprintf("%s/%dv%d/%d threads", id, pawns, pawns, threads), func(b *testing.B) {
-					var sweeps int
-					var tables Tables
-					for b.Loop() {
-						var err error
-						j := Job{Pawns: pawns, Threads: threads, Report: func(p Progress) { sweeps = p.Sweep }}
-						if tables, err = j.Solve(b.Context(), r); err != nil {
-							b.Fatal(err)
-						}
-					}
-					b.ReportMetric(float64(sweeps), "sweeps")
-					b.ReportMetric(float64(Positions(r, pawns)), "positions")
-					var file bytes.Buffer
-					if err := tables.Write(&file, r); err != nil {
-						b.Fatal(err)
-					}
-					b.ReportMetric(float64(file.Len()), "file-B")
-				})
+	r := solvable(b)["basics"]
+	w := newWork(context.Background(), Job{Pawns: 5}, r)
+	for _, pawns := range [][2]int{{3, 3}, {4, 3}, {4, 4}} {
+		s := &sweeper{t: w.table, b: w.book, own: pawns[0], other: pawns[1], region: w.book.num.squares}
+		for _, n := range [][2]int{{s.own, s.other}, {s.other, s.own}, {s.own, s.other - 1}, {s.other - 1, s.own}, {s.other, s.own - 1}, {s.own - 1, s.other}} {
+			l := w.book.layers[n[0]][n[1]]
+			l.values = make([]byte, 2*l.size)
+			if n == pawns || n == [2]int{pawns[1], pawns[0]} {
+				l.finer = make([]uint8, l.size)
+				s.pair = append(s.pair, draft{layer: l, widths: make([]uint8, l.size)})
 			}
 		}
-	}
-}
-
-// BenchmarkWin is one look into the tables.
-func BenchmarkWin(b *testing.B) {
-	r := solvable(b)["rebirth"]
-	tables := solved(b, r, 2)
-	all := some(r, 2, 256, sticks.NewRandom(1))
-	for i := 0; b.Loop(); i++ {
-		tables.Win(&all[i%len(all)])
+		for grain := range 2 {
+			b.Run(fmt.Sprintf("%dv%d/%d", s.own, s.other, grain), func(b *testing.B) {
+				s.width = widths{grain: grain, of: s.pair}
+				chance, all := sticks.NewRandom(1), w.book.num.count(s.own+s.other, s.region)
+				in := newSection(s, s.own, s.other)
+				for b.Loop() {
+					first := int(chance.Below(uint64(all - portion)))
+					in.portion(first, first+portion)
+				}
+				each := len(in.ways[0])
+				if s.own != s.other {
+					each *= 2
+				}
+				b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/portion/float64(each), "ns/position")
+			})
+		}
+		for own := range w.book.layers {
+			for _, l := range w.book.layers[own] {
+				if l != nil {
+					l.values, l.finer = nil, nil
+				}
+			}
+		}
 	}
 }

@@ -1,95 +1,149 @@
 package ending
 
 import (
+	"encoding/binary"
 	"math/bits"
 
 	"senet/rules"
 )
 
 // MaxPawns is the largest number of pawns a side whose endings can be solved and kept.
-const MaxPawns = 4
+const MaxPawns = 5
 
-// book holds the chances of all positions with up to pawns alive on each side. A side's living pawns are on the board or
-// in its hand; each way of sharing them out is a chapter with its own numbering.
+// book holds the chances of all positions with up to so many pawns alive on each side. A side's living pawns are on the board or
+// in its hand.
 type book struct {
-	pawns    int
-	rough    bool // it was read from a file, in which chances are rounded
-	part     bool // it is unfinished
-	hands    bool // pawns can be in hand
-	all      int  // pawns a side in the whole game
-	num      numbering
-	chapters [MaxPawns + 1][MaxPawns + 1]chapter // by living pawns of the side to throw and of the other
+	pawns  int
+	hands  bool // pawns can be in hand
+	part   bool // it is unfinished
+	once   bool // whether a turn has had its extra throw belongs to the position while solving
+	all    int  // pawns a side in the whole game
+	num    *numbering
+	deals  *deals
+	layers [MaxPawns + 1][MaxPawns + 1]*layer // by living pawns of the side to throw and of the other
 }
 
-// chapter is the positions with the same living pawns, by how many of them are on the board.
-type chapter struct {
-	first  [MaxPawns + 1][MaxPawns + 1]int // where those with so many on the board begin
-	size   int
-	values []uint16 // chance of the side to throw, in 65535ths
+// layer is the positions with the same living pawns. They stand in blocks: the positions on the same occupied squares, one for each
+// deal of them. Most of what can follow from the positions of a block, whoever throws there, stands in few other blocks, and what
+// follows of pawns that change places in the block itself; so solving finds near by what it needs.
+type layer struct {
+	own, other int
+	first      [MaxPawns + 1][MaxPawns + 1]int // where those with so many on the board begin
+	size       int
+	values     []byte  // chances of the side to throw in 65535ths, two bytes each; nil: nothing is known
+	finer      []uint8 // and the 256ths of those, while they are worked out
+	proved     bool
+	sum        uint32 // checksum of the values, once they are proved
+	wrong      int    // no chance is wrong by more than this, in finest parts, once that is proved
 }
 
-// whole is the value of a sure win.
-const whole = 65535
+// Chances are reckoned in finest parts, which a 65535th has so many of.
+const (
+	finest = 256
+	parts  = 65535
+	whole  = parts * finest // a sure win
+)
 
 // newBook lays out a book, in which nothing is written yet.
 func newBook(r *rules.Rules, pawns int) *book {
 	o := r.Options()
-	b := &book{pawns: pawns, hands: o.Setup == rules.InHand, all: o.Pawns}
-	b.num = newNumbering(uint32(r.Rests()))
+	b := &book{pawns: pawns, hands: o.Setup == rules.InHand, once: o.Extra == rules.ExtraOnce, all: o.Pawns}
+	b.num, b.deals = newNumbering(uint32(r.Rests())), newDeals()
 	for own := 1; own <= pawns; own++ {
 		for other := 1; other <= pawns; other++ {
-			b.lay(own, other)
+			b.layers[own][other] = b.lay(own, other)
 		}
 	}
 	return b
 }
 
-func (b *book) lay(own, other int) {
-	c := &b.chapters[own][other]
+func (b *book) lay(own, other int) *layer {
+	l := &layer{own: own, other: other}
+	b.sections(own, other, func(k, m int) {
+		l.first[k][m] = l.size
+		l.size += b.num.count(k+m, b.num.squares) * len(b.deals.list[k+m][k])
+	})
+	return l
+}
+
+// sections calls do for all ways in which so many living pawns can be shared out between board and hands, most on the board first.
+func (b *book) sections(own, other int, do func(k, m int)) {
 	for k := own; k >= 0; k-- {
 		for m := other; m >= 0; m-- {
 			if b.hands || k == own && m == other {
-				c.first[k][m] = c.size
-				c.size += b.num.layer(k, m)
+				do(k, m)
 			}
 		}
 	}
 }
 
-// positions counts what the book holds.
-func (b *book) positions() int64 {
-	sum := 0
-	for own := range b.chapters {
-		for other := range b.chapters {
-			sum += b.chapters[own][other].size
-		}
+// counted is how many chances are worked out for a layer: twice as many where it matters whether a turn has had its extra throw.
+func (b *book) counted(l *layer) int {
+	if b.once {
+		return 2 * l.size
 	}
-	return int64(sum)
+	return l.size
 }
 
-// find tells in which chapter and where in it a position of a side stands; false where it stands in none.
-func (b *book) find(p *rules.Position, side rules.Side) (own, other, at int, ok bool) {
-	own, other = p.Alive(side, b.all)
-	if own > b.pawns || other > b.pawns || own < 1 || other < 1 {
-		return 0, 0, 0, false
+// positions counts what the book holds.
+func (b *book) positions() (sum int64) {
+	for own := 1; own <= b.pawns; own++ {
+		for other := 1; other <= b.pawns; other++ {
+			sum += int64(b.layers[own][other].size)
+		}
+	}
+	return sum
+}
+
+// at is a chance in finest parts.
+func (l *layer) at(i int) int {
+	v := int(binary.LittleEndian.Uint16(l.values[2*i:])) * finest
+	if l.finer != nil {
+		v += int(l.finer[i])
+	}
+	return v
+}
+
+// set notes a chance, given in finest parts.
+func (l *layer) set(i, value int) {
+	if l.finer != nil {
+		l.finer[i] = uint8(value)
+	} else {
+		value += finest / 2
+	}
+	binary.LittleEndian.PutUint16(l.values[2*i:], uint16(value/finest))
+}
+
+// round rounds a chance up to the next 65535th.
+func (l *layer) round(i int) {
+	to := l.values[2*i:]
+	binary.LittleEndian.PutUint16(to, binary.LittleEndian.Uint16(to)+1)
+}
+
+// place is where in a layer a position stands: the side to throw has the squares own, the other side the squares other.
+func (b *book) place(l *layer, own, other uint32) int {
+	k, m := bits.OnesCount32(own), bits.OnesCount32(other)
+	return l.first[k][m] + b.num.rank(own|other)*len(b.deals.list[k+m][k]) + int(b.deals.number[dealOf(own|other, own)])
+}
+
+// find tells the layer of a position of a side and where in it that stands; nil where it stands in none that is known.
+func (b *book) find(p *rules.Position, side rules.Side) (l *layer, at int) {
+	own, other := p.Alive(side, b.all)
+	if own > b.pawns || other > b.pawns || own < 1 || other < 1 || b.layers[own][other].values == nil {
+		return nil, 0
 	}
 	pawns, others := p.Board(side)
-	mine, yours := b.num.squash(uint32(pawns)), b.num.squash(uint32(others))
-	k, m := own, other
-	if b.hands {
-		k, m = bits.OnesCount32(mine), bits.OnesCount32(yours)
-	}
-	c := &b.chapters[own][other]
-	return own, other, c.first[k][m] + b.num.number(mine, yours, m, k), true
+	l = b.layers[own][other]
+	return l, b.place(l, uint32(pawns), uint32(others))
 }
 
 func (b *book) win(p *rules.Position) (float64, bool) {
 	if p.Phase() != rules.ToThrow || p.FirstMove() || p.Unmoved() != 0 || p.Extra() != 0 || p.Throwing() {
 		return 0, false
 	}
-	own, other, at, ok := b.find(p, p.Turn())
-	if !ok {
+	l, at := b.find(p, p.Turn())
+	if l == nil {
 		return 0, false
 	}
-	return float64(b.chapters[own][other].values[at]) / whole, true
+	return float64(l.at(at)) / whole, true
 }

@@ -1,20 +1,24 @@
-// Package ending solves Senet exactly for positions with few pawns left: it works out the chances of perfect play, keeps
-// them compactly, and writes and reads them with a checksum.
+// Package ending solves Senet exactly, from positions with few pawns left up to whole games of Senet Basics: it works out the chances
+// of perfect play, proves how far they may be off, keeps them compactly, and writes and reads them with a checksum.
 //
 // # How
 //
 // What is solved is the chance of the side that is about to throw, in every position with up to so many living pawns a side
-// (on the board or in hand). Positions are grouped by the pawns left on each side and solved from the fewest up, because a
-// pawn that has gone home never comes back. Within a group the chances depend on one another in circles, so they are bettered
-// in sweeps, in place and from the most advanced pawns down, until no chance changes any more; a position and its mirror, the
+// (on the board or in hand). Positions are grouped in layers by the pawns left on each side and solved from the fewest up, because
+// a pawn that has gone home never comes back. Within a layer the chances depend on one another in circles, so they are bettered
+// in sweeps, in place and from the most advanced pawns down, until next to nothing changes; a position and its mirror, the
 // same board with the other side about to throw, are solved together as two equations, because each throw that cannot be
-// played leads from the one to the other.
+// played leads from the one to the other. Then it is proved how far each chance may be off (see widths).
 //
 // Sweeping costs what finding the moves costs. Moves are not found again and again: a pawn can go exactly if it could go
 // without the other side's pawns, and alone against them (rules.Reach). So for each way in which one side's pawns can stand it
-// is listed once what they can do, and from where they let others go; in a position two such lists meet. All is asked of the
-// rule set's value; there is no line for any one rule set. Tests compare the lists with the rules themselves in all rule sets
-// and in house rules drawn by lot.
+// is listed once whose pawns can go, and from where they let others go; in a position two such lists meet. Where a move leads
+// depends on which squares are occupied, by whomever: it is found once for all positions on the same squares (see layer and
+// side). All is asked of the rule set's value; there is no line for any one rule set. Tests compare what is found so with the rules
+// themselves in all rule sets and in house rules drawn by lot.
+//
+// Up to three against three this takes some seconds, and is done while people play. Five against five of Senet Basics are 5.8
+// thousand million positions in twenty-five files: the work can be left at any moment, and goes on where it was (see Room).
 //
 // # Which rule sets
 //

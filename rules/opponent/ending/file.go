@@ -9,6 +9,7 @@ import (
 	"hash/crc32"
 	"hash/fnv"
 	"io"
+	"slices"
 
 	"senet/rules"
 )
@@ -44,8 +45,8 @@ func Of(r *rules.Rules) uint64 {
 // Name is the name under which tables of these rules are kept.
 func Name(r *rules.Rules) string { return fmt.Sprintf("endings-%016x.tab", Of(r)) }
 
-// head is the beginning of a file.
-func head(of uint64, pawns uint32) []byte {
+// tabHead is the beginning of a file.
+func tabHead(of uint64, pawns uint32) []byte {
 	b := []byte(mark)
 	b = binary.LittleEndian.AppendUint64(b, of)
 	b = binary.LittleEndian.AppendUint32(b, pawns)
@@ -60,10 +61,10 @@ func (t Tables) Write(to io.Writer, r *rules.Rules) error {
 	sum := crc32.NewIEEE()
 	out := io.MultiWriter(to, sum)
 	pawns := uint32(t.book.pawns)
-	if t.book.part {
+	if !t.finished() {
 		pawns |= unfinished
 	}
-	if _, err := out.Write(head(Of(r), pawns)); err != nil {
+	if _, err := out.Write(tabHead(Of(r), pawns)); err != nil {
 		return err
 	}
 	packer, err := flate.NewWriter(out, flate.DefaultCompression)
@@ -79,37 +80,60 @@ func (t Tables) Write(to io.Writer, r *rules.Rules) error {
 	return binary.Write(to, binary.LittleEndian, sum.Sum32())
 }
 
-// each calls do for every chapter in the order of the file.
-func (b *book) each(do func(c *chapter) error) error {
+// each calls do for every position in the order of the file: by living pawns, then by those on the board, then by the squares of the
+// side to throw, then by those of the other.
+func (b *book) each(do func(l *layer, at int) error) (err error) {
 	for own := 1; own <= b.pawns; own++ {
 		for other := 1; other <= b.pawns; other++ {
-			if err := do(&b.chapters[own][other]); err != nil {
-				return err
-			}
+			b.sections(own, other, func(k, m int) {
+				theirs := b.sets(m)
+				for _, mine := range b.sets(k) {
+					for _, yours := range theirs {
+						if mine&yours == 0 && err == nil {
+							l := b.layers[own][other]
+							err = do(l, b.place(l, mine, yours))
+						}
+					}
+				}
+			})
 		}
 	}
-	return nil
+	return err
+}
+
+// sets lists the sets of so many squares.
+func (b *book) sets(k int) []uint32 {
+	all := make([]uint32, b.num.count(k, b.num.squares))
+	for i := range all {
+		all[i] = b.num.set(k, i)
+	}
+	slices.Sort(all)
+	return all
 }
 
 func (b *book) pack(to io.Writer) error {
-	line := make([]byte, 0, 1<<16)
-	return b.each(func(c *chapter) error {
-		last := 0
-		for _, v := range c.values {
-			now := (int(v)*finer + whole/2) / whole
-			line = binary.AppendVarint(line, int64(now-last))
-			last = now
-			if len(line) > 1<<16-8 {
-				if _, err := to.Write(line); err != nil {
-					return err
-				}
-				line = line[:0]
-			}
+	line, last := make([]byte, 0, 1<<16), 0
+	of := b.layers[1][1]
+	err := b.each(func(l *layer, at int) (err error) {
+		if len(line) > 1<<16-8 || l != of {
+			_, err = to.Write(line)
+			line = line[:0]
 		}
-		_, err := to.Write(line)
-		line = line[:0]
+		if l != of {
+			of, last = l, 0
+		}
+		now := finer / 2 // where nothing is known yet
+		if l.values != nil {
+			now = (l.at(at)/finest*finer + parts/2) / parts
+		}
+		line = binary.AppendVarint(line, int64(now-last))
+		last = now
 		return err
 	})
+	if err == nil {
+		_, err = to.Write(line)
+	}
+	return err
 }
 
 // Read reads the tables of rules, and refuses a file that is for other rules, of another version or damaged.
@@ -120,7 +144,7 @@ func Read(from io.Reader, r *rules.Rules) (Tables, error) {
 		return Tables{}, err
 	}
 	b := newBook(r, pawns)
-	b.rough, b.part = true, part
+	b.part = part
 	if err := b.unpack(flate.NewReader(in)); err != nil {
 		return Tables{}, err
 	}
@@ -152,16 +176,17 @@ func readHead(in io.Reader, r *rules.Rules) (pawns int, part bool, err error) {
 
 func (b *book) unpack(from io.Reader) error {
 	in := bufio.NewReaderSize(from, 1<<16)
-	err := b.each(func(c *chapter) error {
-		c.values = make([]uint16, c.size)
-		last := int64(0)
-		for i := range c.values {
-			step, err := binary.ReadVarint(in)
-			if last += step; err != nil || last < 0 || last > finer {
-				return errDamaged
-			}
-			c.values[i] = widened(last)
+	last, of := int64(0), (*layer)(nil)
+	err := b.each(func(l *layer, at int) error {
+		if l != of {
+			of, last = l, 0
+			l.values = make([]byte, 2*l.size)
 		}
+		step, err := binary.ReadVarint(in)
+		if last += step; err != nil || last < 0 || last > finer {
+			return errDamaged
+		}
+		l.set(at, widened(last))
 		return nil
 	})
 	if err != nil {
@@ -174,7 +199,7 @@ func (b *book) unpack(from io.Reader) error {
 }
 
 // widened keeps sure things sure: nothing but a won game has the chance 1, and 4095 stands nearest to it.
-func widened(v int64) uint16 { return uint16(v * whole / finer) }
+func widened(v int64) int { return int(v*parts/finer) * finest }
 
 // summed keeps the checksum of what has been read from it. It gives single bytes, so that the unpacker takes none that come
 // after its own.

@@ -2,6 +2,7 @@ package ending
 
 import (
 	"context"
+	"errors"
 	"math"
 
 	"senet/rules"
@@ -11,8 +12,9 @@ import (
 type Job struct {
 	Pawns   int            // the most pawns a side, 1..MaxPawns; more than the rule set has are never solved
 	Threads int            // goroutines that work at the same time; 0 is one. With several the last digits differ each time
-	Known   Tables         // of the same rules; may be empty. What is read from a file is too rough to build on
+	Known   Tables         // of the same rules; may be empty. What is proved there is not made again
 	Begun   Tables         // of the same rules, rough or unfinished: where to begin; may be empty
+	Room    Room           // where layers are kept while they are worked out; nil is memory
 	Report  func(Progress) // told now and then how far it is; may be nil. It is called from the goroutine of Solve
 	Pause   func()         // called by every worker about each millisecond; may be nil
 }
@@ -20,11 +22,13 @@ type Job struct {
 // Progress is how far a Job is.
 type Progress struct {
 	Done       float64 // share of all work, 0..1, by estimate
-	Own, Other int     // the part that is being solved: so many pawns against so many
-	Sweep      int     // sweeps through this part so far
+	Own, Other int     // the layers that are being solved: so many pawns against so many
+	Sweep      int     // sweeps through them so far
 	Change     float64 // the largest change of a chance in the last one
+	Wrong      float64 // no chance is wrong by more than this; 0 as long as that is not proved
+	Positions  int64   // worked out so far, each as often as it was swept
 
-	Sofar func() Tables // all that was found until now, unfinished; to be called before Report returns
+	Sofar func() Tables // all that was found until now, unfinished; to be used before Report returns
 }
 
 // Solve works out the tables of all positions with up to pawns a side, in one goroutine. It hands the share of the work
@@ -43,22 +47,21 @@ func (j Job) Solve(ctx context.Context, r *rules.Rules) (Tables, error) {
 	if err := Solvable(r); err != nil {
 		return Tables{}, err
 	}
-	if j.Pawns = within(r, j.Pawns); j.Known.Pawns() >= j.Pawns {
+	if j.Pawns = within(r, j.Pawns); j.Known.Pawns() >= j.Pawns && j.Room == nil {
 		return j.Known, nil
 	}
 	w := newWork(ctx, j, r)
-	if ctx.Err() != nil {
-		return Tables{}, ctx.Err()
-	}
-	w.open()
-	for sum := 2; sum <= 2*j.Pawns; sum++ {
-		for own := (sum + 1) / 2; own <= j.Pawns && own < sum; own++ {
-			if err := w.solve(ctx, own, sum-own); err != nil {
+	for own := 1; own <= j.Pawns; own++ {
+		for other := 1; other <= own; other++ {
+			if ctx.Err() != nil {
+				return Tables{}, ctx.Err()
+			}
+			if err := w.solve(ctx, own, other); err != nil {
 				return Tables{}, err
 			}
 		}
 	}
-	return Tables{w.bind()}, nil
+	return Tables{w.book}, nil
 }
 
 // within is the number of pawns that is solved where so many are wanted.
@@ -67,172 +70,180 @@ func within(r *rules.Rules, pawns int) int { return max(min(pawns, MaxPawns, r.O
 // Positions is how many positions the tables with up to so many pawns a side hold.
 func Positions(r *rules.Rules, pawns int) int64 { return newBook(r, within(r, pawns)).positions() }
 
-// Memory is how many bytes solving needs at most at the same time.
-func Memory(r *rules.Rules, pawns int) int64 {
+// Memory is how many bytes the chances take at most while they are worked out: two each, and two more in the last layers.
+func Memory(r *rules.Rules, pawns int) (bytes int64) {
 	b := newBook(r, within(r, pawns))
-	p := pages{}
-	for alive := range p.wide[:b.pawns+1] {
-		p.wide[alive] = b.ways(alive)
-	}
-	places := int64(p.layOut(b.pawns))
-	if r.Options().Extra == rules.ExtraOnce {
-		places *= 2
-	}
-	return 4*places + 2*b.positions()
-}
-
-// ways is how many ways there are for so many living pawns of one side to stand.
-func (b *book) ways(alive int) int {
-	sum := 0
-	for k := 0; k <= alive; k++ {
-		if k == alive || b.hands {
-			sum += int(b.num.binom[k][b.num.squares])
+	for own := 1; own <= b.pawns; own++ {
+		for other := 1; other <= b.pawns; other++ {
+			bytes += 2 * int64(b.counted(b.layers[own][other]))
 		}
 	}
-	return sum
+	return bytes + 2*int64(b.counted(b.layers[b.pawns][b.pawns]))
 }
 
 // work is a job under way.
 type work struct {
 	Job
-	table *moveTable
-	pages pages
-	book  *book
-	done  int64 // places of the pages that are solved
-	total int64
-	share float64 // how much of the page being solved is done
+	table      *moveTable
+	book       *book
+	done       int64 // positions that are solved
+	positions  int64 // worked out, each as often as it was swept
+	last       Progress
+	sweepsLeft float64
 }
 
 func newWork(ctx context.Context, j Job, r *rules.Rules) *work {
-	w := &work{Job: j, table: newMoveTable(ctx, r, j.Pawns), book: newBook(r, j.Pawns)}
-	for alive := 0; alive <= j.Pawns; alive++ {
-		w.pages.wide[alive] = len(w.table.spaces[alive].sets)
+	w := &work{Job: j, book: newBook(r, j.Pawns)}
+	w.table = newMoveTable(ctx, r, w.book.num, j.Pawns)
+	if w.Room == nil {
+		w.Room = memory{}
 	}
-	w.total = int64(w.pages.layOut(j.Pawns))
 	return w
 }
 
-// open makes room for the chances.
-func (w *work) open() { w.pages.open(w.Pawns, w.table.r.Options().Extra == rules.ExtraOnce) }
-
 const (
-	enough    = 1   // a sweep that changes no chance by more 65535ths is the last
-	nearly    = 8   // so little may also come from rounding, if it does not become less
-	maxSweeps = 400 // far more than any rule set needs
+	enough    = finest / 8 // a sweep that changes no chance by more is the last
+	maxSweeps = 400        // far more than is needed
 )
 
-// solve works out a page and its opposite together, because losing a throw leads from one to the other.
+// solve works out a layer and its mirror together, because losing a throw leads from one to the other.
 func (w *work) solve(ctx context.Context, own, other int) error {
-	known := w.Known.book
-	found := known != nil && !known.rough && own <= known.pawns
-	if found {
-		w.learn(known, own, other)
-	} else if begun := w.Begun.book; begun != nil && own <= begun.pawns {
-		w.learn(begun, own, other)
-	}
-	if !found || w.pages.later > 0 { // what the later pages say is not kept, but found at once
-		if err := w.settle(ctx, own, other); err != nil {
-			return err
-		}
-	}
-	size := int64(w.pages.wide[own] * w.pages.wide[other])
-	if w.done += size; own != other {
-		w.pages.turnOver(own, other)
-		w.done += size
-	}
-	return nil
-}
-
-// settle sweeps through a page until nothing changes any more.
-func (w *work) settle(ctx context.Context, own, other int) error {
-	s := sweeper{t: w.table, p: &w.pages, own: own, other: other, threads: w.Threads, pause: w.Pause}
-	least, since := uint32(whole), 0
-	for n := 1; n <= maxSweeps; n++ {
-		change, err := s.sweep(ctx)
+	s := &sweeper{t: w.table, b: w.book, own: own, other: other, threads: w.Threads, pause: w.Pause}
+	s.midway = func(part float64) { w.report(s, part) }
+	done := true
+	for _, n := range [][2]int{{own, other}, {other, own}} {
+		d, err := w.find(n[0], n[1])
 		if err != nil {
 			return err
 		}
-		w.tell(Progress{Own: own, Other: other, Sweep: n, Change: float64(change) / whole})
-		if since++; change < least {
-			least, since = change, 0
+		if len(s.pair) == 0 || own != other {
+			s.pair = append(s.pair, d)
 		}
-		if change <= enough || change <= nearly && since > 20 {
-			break
+		done = done && d.proved
+	}
+	if !done {
+		if err := w.workOut(ctx, s); err != nil {
+			return err
 		}
+	}
+	for _, d := range s.pair {
+		w.done += int64(d.size)
 	}
 	return nil
 }
 
-// tell reports how far the work is. Changes become smaller by about the same factor from sweep to sweep, so that the
-// logarithm of the change tells how much of a page is done.
-func (w *work) tell(p Progress) {
+// workOut sweeps through a pair and proves it. It can be left at any time, and goes on where it was.
+func (w *work) workOut(ctx context.Context, s *sweeper) error {
+	for i := range s.pair {
+		left, err := s.pair[i].open(w)
+		if err != nil {
+			return err
+		}
+		if left.Stage == proved { // it was left before its mirror was
+			left = head{Stage: sweeping}
+		}
+		if i == 0 || left.Stage < s.left.Stage {
+			s.left = left
+		}
+	}
+	if s.left.Stage == sweeping {
+		if err := w.settle(ctx, s); err != nil {
+			return err
+		}
+		s.left = head{Stage: proving, Grain: 2}
+	}
+	wrong, err := w.prove(ctx, s)
+	if err != nil {
+		return err
+	}
+	for _, d := range s.pair {
+		d.close(wrong)
+	}
+	err = w.Room.Flush()
+	for _, d := range s.pair {
+		err = errors.Join(err, w.Room.Drop(draftName(d.name)))
+	}
+	return err
+}
+
+// settle sweeps through a pair until next to nothing changes any more.
+func (w *work) settle(ctx context.Context, s *sweeper) error {
+	for change := whole; change > enough && s.left.Sweeps < maxSweeps; {
+		var err error
+		if change, err = s.sweep(ctx, max(change/20, enough)); err != nil {
+			return err
+		}
+		w.tell(s, Progress{Change: float64(change) / whole}, math.Log2(float64(change+1)/enough))
+	}
+	return nil
+}
+
+// prove finds out how far the chances of a pair may be off. Where that finds no end, as where a game may never end, nothing is known
+// of it, nor of what is built on it.
+func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
+	s.width = widths{grain: int(s.left.Grain), of: s.pair}
+	for _, below := range []*layer{w.book.layers[s.own-1][s.other], w.book.layers[s.own][s.other-1]} {
+		if below != nil {
+			s.width.base = max(s.width.base, below.wrong)
+		}
+	}
+	if s.width.base == whole {
+		return whole, nil
+	}
+	if s.left.Sweeps == 0 && s.left.Next == 0 {
+		for _, d := range s.pair {
+			clear(d.widths)
+		}
+	}
+	s.note(s.left)
+	for change := whole; change > 0; {
+		if s.left.Sweeps == maxSweeps {
+			return whole, nil
+		}
+		if change, err = s.sweep(ctx, 0); err != nil {
+			return 0, err
+		}
+		w.tell(s, Progress{Wrong: float64(s.width.worst()) / whole}, math.Log2(float64(change+1)))
+		if s.width.coarsen() {
+			change = whole
+		}
+	}
+	return s.width.worst(), nil
+}
+
+// flushAfter are so many sweeps after which what was found is made to outlast the machine's end.
+const flushAfter = 5
+
+// tell reports how far the work is, after a sweep; left are about so many more, of the kind that goes on now.
+func (w *work) tell(s *sweeper, p Progress, left float64) {
+	s.left.Sweeps, s.left.Next, s.left.Grain = s.left.Sweeps+1, 0, uint32(s.width.grain)
+	if s.note(s.left); s.left.Sweeps%flushAfter == 0 {
+		w.Room.Flush() // if it cannot, the end will say so
+	}
+	w.positions += s.size()
+	w.last, w.sweepsLeft = p, left
+	w.report(s, 0)
+}
+
+// report reports how far the work is, part of a sweep being done.
+func (w *work) report(s *sweeper, part float64) {
 	if w.Report == nil {
 		return
 	}
-	size := float64(w.pages.wide[p.Own] * w.pages.wide[p.Other])
-	if p.Own != p.Other {
-		size *= 2
+	p, n := w.last, float64(s.left.Sweeps)
+	p.Own, p.Other, p.Sweep, p.Positions = s.own, s.other, int(n), w.positions+int64(part*float64(s.size()))
+	const swept = .35 // of the work is done before the proof
+	share := (n + part) / (n + max(w.sweepsLeft, 1))
+	if s.width.grain == 0 {
+		share *= swept
+	} else {
+		share = swept + (1-swept)*share
 	}
-	const even, last = 0.5, float64(enough) / whole
-	share := math.Log(even/max(p.Change, last)) / math.Log(even/last)
-	if p.Sweep == 1 {
-		w.share = 0
-	}
-	w.share = max(w.share, share)
 	p.Sofar = func() Tables {
-		if p.Own != p.Other {
-			w.pages.turnOver(p.Own, p.Other)
-		}
-		part := *w.bind()
+		part := *w.book
 		part.part = true
 		return Tables{&part}
 	}
-	p.Done = (float64(w.done) + size*w.share) / float64(w.total)
+	p.Done = (float64(w.done) + float64(s.size())*min(share, 1)) / float64(w.book.positions())
 	w.Report(p)
-}
-
-// each calls do for the positions of a chapter in their order, with the ways of both sides.
-func (w *work) each(own, other int, do func(at, mine, yours int)) {
-	a, b, at := w.table.spaces[own], w.table.spaces[other], 0
-	for k := own; k >= 0; k-- {
-		for m := other; m >= 0; m-- {
-			for i := a.base[k]; i < a.base[k+1]; i++ {
-				for j := b.base[m]; j < b.base[m+1]; j++ {
-					if a.sets[i]&b.sets[j] == 0 {
-						do(at, int(i), int(j))
-						at++
-					}
-				}
-			}
-		}
-	}
-}
-
-// learn copies what is known of a page.
-func (w *work) learn(known *book, own, other int) {
-	first, wide := w.pages.first[own][other], w.pages.wide[other]
-	values := known.chapters[own][other].values
-	w.each(own, other, func(at, i, j int) {
-		place := first + i*wide + j
-		w.pages.all[place] = w.pages.all[place]&^whole | uint32(values[at])
-	})
-	values = known.chapters[other][own].values
-	first, wide = w.pages.first[own][other], w.pages.wide[other]
-	w.each(other, own, func(at, j, i int) {
-		place := first + i*wide + j
-		w.pages.all[place] = w.pages.all[place]&whole | uint32(values[at])<<16
-	})
-}
-
-// bind writes the book.
-func (w *work) bind() *book {
-	for own := 1; own <= w.Pawns; own++ {
-		for other := 1; other <= w.Pawns; other++ {
-			c := &w.book.chapters[own][other]
-			c.values = make([]uint16, c.size)
-			first, wide := w.pages.first[own][other], w.pages.wide[other]
-			w.each(own, other, func(at, i, j int) { c.values[at] = uint16(w.pages.all[first+i*wide+j]) })
-		}
-	}
-	return w.book
 }

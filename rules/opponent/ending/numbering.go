@@ -2,20 +2,23 @@ package ending
 
 import "math/bits"
 
-// numbering gives each set of pawns on the resting squares a number, without gaps: sets of the same size are numbered from
-// 0 in the order of their highest pawn, then the next, and so on.
+// numbering gives each set of occupied squares a number, without gaps: sets of the same size are numbered from 0 in the order of
+// their lowest square, the most advanced first, then the next, and so on (the combinatorial number system). So a pawn that goes
+// forward lowers the number, and the sets of the n last squares alone come before all others.
 type numbering struct {
-	squares int           // resting squares
-	hole    uint          // bit below 30 that is no resting square, or 31
-	binom   [8][32]uint32 // binom[k][n] is n over k; as large as the masks of its indices, which lets the compiler drop the checks
+	squares int                    // resting squares
+	top     uint                   // the last of them
+	hole    uint                   // square below it that is no resting square, or 0
+	binom   [12][32]uint32         // binom[k][n] is n over k
+	adds    [3][16][1 << 10]uint32 // what the squares of a row add to a number, by how many are occupied above
 }
 
 // newNumbering numbers sets of the resting squares: bit n stands for square n.
-func newNumbering(rests uint32) numbering {
-	n := numbering{squares: bits.OnesCount32(rests), hole: 31}
-	for bit := uint(0); bit < 30; bit++ {
-		if rests>>(bit+1)&1 == 0 && rests>>(bit+2) != 0 {
-			n.hole = bit
+func newNumbering(rests uint32) *numbering {
+	n := &numbering{squares: bits.OnesCount32(rests), top: uint(bits.Len32(rests)) - 1}
+	for s := uint(1); s < n.top; s++ {
+		if rests>>s&1 == 0 {
+			n.hole = s
 		}
 	}
 	for i := range n.binom[0] {
@@ -26,64 +29,108 @@ func newNumbering(rests uint32) numbering {
 			n.binom[k][i] = n.binom[k][i-1] + n.binom[k-1][i-1]
 		}
 	}
+	for row := range n.adds {
+		for above := range len(n.binom) - 1 {
+			n.fill(n.adds[row][above][:], uint(10*row+1), above)
+		}
+	}
 	return n
 }
 
-// sets lists the sets of k of the lowest bits in ascending order.
-func sets(of, k int) []uint32 {
-	if k == 0 {
-		return []uint32{0}
+// fill notes what sets of squares from one on add to a number, so many others being occupied above.
+func (n *numbering) fill(adds []uint32, from uint, above int) {
+	for set := 1; set < len(adds); set++ {
+		square := uint(bits.TrailingZeros(uint(set))) + from
+		k := above + bits.OnesCount(uint(set))
+		if k >= len(n.binom) || square > n.top {
+			continue // more pawns than there are, or no square
+		}
+		at := n.top - square
+		if square < n.hole {
+			at--
+		}
+		adds[set] = adds[set&(set-1)] + n.binom[k][at&31]
 	}
-	var all []uint32
-	for set := uint32(1)<<k - 1; set < 1<<of; {
-		all = append(all, set)
-		low := set & -set
-		high := set + low
-		set = high | (set^high)>>2/low
-	}
-	return all
-}
-
-// squash turns a set of squares (bit n stands for square n) into bits of resting squares alone.
-func (n *numbering) squash(squares uint32) uint32 {
-	set := squares >> 1
-	low := uint32(1)<<n.hole - 1
-	return set&low | set>>1&^low
-}
-
-// spread is the inverse of squash.
-func (n *numbering) spread(set uint32) uint32 {
-	low := uint32(1)<<n.hole - 1
-	return (set&low | set&^low<<1) << 1
 }
 
 // rank numbers a set among those of its size.
-func (n *numbering) rank(set uint32) uint32 {
-	var rank uint32
-	for k := 1; set != 0; k++ {
-		rank += n.binom[k&7][bits.TrailingZeros32(set)&31]
-		set &= set - 1
+func (n *numbering) rank(set uint32) int {
+	first, middle, last := set>>1&0x3ff, set>>11&0x3ff, set>>21&0x3ff
+	above := bits.OnesCount32(last)
+	number := n.adds[2][0][last] + n.adds[1][above&15][middle]
+	return int(number + n.adds[0][(above+bits.OnesCount32(middle))&15][first])
+}
+
+// count is how many sets there are of so many of the last squares.
+func (n *numbering) count(k, squares int) int { return int(n.binom[k][squares]) }
+
+// set is the set of k squares with a number.
+func (n *numbering) set(k, number int) (set uint32) {
+	for rest := uint32(number); k > 0; k-- {
+		at := k - 1
+		for at+1 < n.squares && n.binom[k][at+1] <= rest {
+			at++
+		}
+		rest -= n.binom[k][at]
+		set |= 1 << at
 	}
-	return rank
+	return n.turned(set)
 }
 
-// without closes the gaps that the squares of one side leave in the set of the other.
-func without(set, gone uint32) uint32 {
-	for gone != 0 {
-		top := uint32(1) << (31 - bits.LeadingZeros32(gone))
-		gone ^= top
-		set = set&(top-1) | set>>1&^(top-1)
+// turned turns bits that count the resting squares from the last one on into a set of squares.
+func (n *numbering) turned(set uint32) uint32 {
+	set = bits.Reverse32(set) >> (31 - n.top)
+	low := uint32(2)<<n.hole - 1
+	return set&^low | set&low>>1
+}
+
+// after is the set numbered one more than this, which must not be the last.
+func (n *numbering) after(set uint32) uint32 {
+	below := uint32(1)<<n.hole - 1
+	set = bits.Reverse32(set&^below|set&below<<1) >> (31 - n.top) // the inverse of turned
+	low := set & -set
+	high := set + low
+	return n.turned(high | (set^high)>>2/low)
+}
+
+// deals are the ways in which occupied squares are dealt to the two sides: bit n of a deal tells whether the side that is about to
+// throw has the n-th of them, lowest first. They are numbered as sets are. The deal in which all is the other way round has the
+// number that is as far from the end.
+type deals struct {
+	list   [2*MaxPawns + 1][MaxPawns + 1][]uint16 // by occupied squares and those of the side
+	number [1 << (2 * MaxPawns)]uint8
+}
+
+func newDeals() *deals {
+	d := &deals{}
+	for squares := range d.list {
+		for deal := range 1 << squares {
+			if own := bits.OnesCount(uint(deal)); own <= MaxPawns {
+				of := &d.list[squares][own]
+				d.number[deal] = uint8(len(*of))
+				*of = append(*of, uint16(deal))
+			}
+		}
 	}
-	return set
+	return d
 }
 
-// layer is the number of positions with these numbers of pawns on the board.
-func (n *numbering) layer(own, other int) int {
-	return int(n.binom[own][n.squares]) * int(n.binom[other][n.squares-own])
+// dealt are the occupied squares that a deal gives to the side.
+func dealt(occupied uint32, deal uint16) (own uint32) {
+	for ; deal != 0; deal >>= 1 {
+		own |= occupied & -occupied & -uint32(deal&1)
+		occupied &= occupied - 1
+	}
+	return own
 }
 
-// number is the place of a position in its layer; own and other are squashed. For the same own, it grows with other: so a walk
-// through all sets of the other in ascending order that leaves out those that meet own meets the positions in their order.
-func (n *numbering) number(own, other uint32, others int, owns int) int {
-	return int(n.rank(own))*int(n.binom[others][n.squares-owns]) + int(n.rank(without(other, own)))
+// dealOf is the deal by which a side has these of the occupied squares.
+func dealOf(occupied, own uint32) (deal uint16) {
+	for bit := uint16(1); occupied != 0; bit <<= 1 {
+		if own&occupied&-occupied != 0 {
+			deal |= bit
+		}
+		occupied &= occupied - 1
+	}
+	return deal
 }

@@ -1,7 +1,6 @@
 package ending
 
 import (
-	"context"
 	"math/bits"
 	"testing"
 
@@ -67,75 +66,59 @@ func randomHouse(t *testing.T, chance *sticks.Random) (string, *rules.Rules) {
 	return ruleset.Code(set, h), r
 }
 
-// opened is work that is about to begin.
-func opened(r *rules.Rules, j Job) *work {
-	w := newWork(context.Background(), j, r)
-	w.open()
+// opened is work that is about to begin, with chances by lot.
+func opened(t *testing.T, r *rules.Rules, pawns int, chance *sticks.Random) *work {
+	t.Helper()
+	w := newWork(t.Context(), Job{Pawns: within(r, pawns)}, r)
+	for own := 1; own <= w.Pawns; own++ {
+		for other := 1; other <= w.Pawns; other++ {
+			l := w.book.layers[own][other]
+			l.values, l.finer = make([]byte, 2*w.book.counted(l)), make([]uint8, w.book.counted(l))
+			for i := range w.book.counted(l) {
+				l.set(i, int(chance.Below(whole+1)))
+			}
+		}
+	}
 	return w
 }
 
 func sidesAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 	chance := sticks.NewRandom(5)
-	w := opened(r, Job{Pawns: within(r, pawns)})
-	for own := 1; own <= w.Pawns; own++ {
-		for other := 1; other <= w.Pawns; other++ {
-			for i := range w.pages.wide[own] * w.pages.wide[other] {
-				w.pages.all[w.pages.first[own][other]+i] = uint32(chance.Uint64())
-				if w.pages.later > 0 {
-					w.pages.all[w.pages.later+w.pages.first[own][other]+i] = uint32(chance.Uint64())
-				}
-			}
-		}
-	}
-	for n := 1; n <= w.Pawns; n++ { // the same page, seen from both sides
-		w.pages.evenOut(n)
-		for m := 1; m < n; m++ {
-			w.pages.turnOver(n, m)
-		}
-	}
+	w := opened(t, r, pawns, chance)
+	below := func(n int) int { return int(chance.Below(uint64(n))) }
 	for range count {
-		own, other := 1+int(chance.Below(uint64(w.Pawns))), 1+int(chance.Below(uint64(w.Pawns)))
-		i, j := int(chance.Below(uint64(w.pages.wide[own]))), int(chance.Below(uint64(w.pages.wide[other])))
-		if a, b := w.table.spaces[own].sets[i], w.table.spaces[other].sets[j]; a&b == 0 {
-			agrees(t, w, own, other, i, j)
-		}
+		own, other := 1+below(w.Pawns), 1+below(w.Pawns)
+		var sections [][2]int
+		w.book.sections(own, other, func(k, m int) { sections = append(sections, [2]int{k, m}) })
+		at := sections[below(len(sections))]
+		s := newSection(&sweeper{t: w.table, b: w.book, own: own, other: other}, at[0], at[1])
+		agrees(t, w, s, w.book.num.set(at[0]+at[1], below(w.book.num.count(at[0]+at[1], w.book.num.squares))), below(len(s.ways[0])))
 	}
 }
 
-// evenOut makes a page that is its own opposite look the same when it is turned over.
-func (p *pages) evenOut(n int) {
-	wide := p.wide[n]
-	for later := 0; later <= p.later; later += max(p.later, 1) {
-		first := later + p.first[n][n]
-		for i := range wide {
-			for j := range i + 1 {
-				value := p.all[first+i*wide+j]
-				if i == j {
-					value = value&whole | value<<16
-				}
-				p.all[first+i*wide+j], p.all[first+j*wide+i] = value, turned(value)
-			}
-		}
-	}
-}
-
-// agrees compares one position, with each of the sides along the row.
-func agrees(t *testing.T, w *work, own, other, i, j int) {
+// agrees compares one position, and its mirror.
+func agrees(t *testing.T, w *work, s *section, occupied uint32, deal int) {
 	t.Helper()
-	for _, row := range []bool{true, false} {
-		s := newSide(w.table, &w.pages, own, other, row)
-		s.face(j)
-		sum, lost := s.worth(i, j)
-		p := arranged(w.table.r, rules.Cones, s.own.sets[i], s.other.sets[j], own, other)
+	s.number(occupied)
+	mirror := len(s.ways[0]) - 1 - deal
+	for i, side := range []*side{s.a, s.b} {
+		side.face(occupied)
+		if i == 1 {
+			deal, mirror = mirror, deal
+		}
+		own, other := s.masks(i, deal, mirror)
+		sum, lost := side.worth(deal, own, other)
+		mine := dealt(occupied, side.deals()[deal])
+		p := arranged(w.table.r, rules.Cones, mine, occupied&^mine, side.own, side.other)
 		wantSum, wantLost := literal(w, p)
-		if sum != wantSum || lost != wantLost {
-			t.Fatalf("%v\nthe tables say %d and %d lost, the rules %d and %d lost (row %v)", p, sum, lost, wantSum, wantLost, row)
+		if sum.low != wantSum || sum.high != sum.low || lost != wantLost {
+			t.Fatalf("%v\nthe tables say %d and %d lost, the rules %d and %d lost", p, sum.low, lost, wantSum, wantLost)
 		}
 	}
 }
 
 // literal is what worth says, worked out with the public ways of the rules.
-func literal(w *work, p rules.Position) (sum, lost uint32) {
+func literal(w *work, p rules.Position) (sum, lost int) {
 	r := w.table.r
 	for _, f := range w.table.casts {
 		next := r.Followers(p, f.reading, nil)
@@ -143,7 +126,7 @@ func literal(w *work, p rules.Position) (sum, lost uint32) {
 			lost += f.parts
 			continue
 		}
-		best := uint32(0)
+		best := 0
 		for _, q := range next {
 			best = max(best, chanceFor(w, q, p.Turn()))
 		}
@@ -159,8 +142,8 @@ func unmoved(r *rules.Rules, p, q rules.Position) bool {
 }
 
 // chanceFor is the chance of a side at a throw, at the beginning of a turn, or when the game has ended.
-func chanceFor(w *work, p rules.Position, side rules.Side) uint32 {
-	var chance uint32
+func chanceFor(w *work, p rules.Position, side rules.Side) int {
+	var chance int
 	switch p.Phase() {
 	case rules.Ended:
 		chance = whole
@@ -171,10 +154,8 @@ func chanceFor(w *work, p rules.Position, side rules.Side) uint32 {
 		}
 	default:
 		own, other := p.Alive(p.Turn(), w.book.all)
-		a, b := w.table.spaces[own], w.table.spaces[other]
-		mine, yours := a.id(uint32(p.Pawns(p.Turn()))), b.id(uint32(p.Pawns(p.Turn().Other())))
-		later := w.pages.later * p.Extra()
-		chance = w.pages.all[later+w.pages.first[own][other]+int(mine)*w.pages.wide[other]+int(yours)] & whole
+		l := w.book.layers[own][other]
+		chance = l.at(p.Extra()*l.size + w.book.place(l, uint32(p.Pawns(p.Turn())), uint32(p.Pawns(p.Turn().Other()))))
 	}
 	if p.Turn() != side {
 		return whole - chance

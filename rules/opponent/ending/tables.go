@@ -9,12 +9,19 @@ type Tables struct{ book *book }
 
 func (t Tables) finished() bool { return t.book != nil && !t.book.part }
 
-// Pawns is the largest number of pawns each side may have left for the tables to know a position; 0 if they are empty.
-func (t Tables) Pawns() int {
+// Pawns is the largest number of pawns each side may have left for the tables to know all positions; 0 if they are empty.
+func (t Tables) Pawns() (pawns int) {
 	if !t.finished() {
 		return 0
 	}
-	return t.book.pawns
+	for ; pawns < t.book.pawns; pawns++ {
+		for n := 1; n <= pawns+1; n++ {
+			if t.book.layers[n][pawns+1].values == nil || t.book.layers[pawns+1][n].values == nil {
+				return pawns
+			}
+		}
+	}
+	return pawns
 }
 
 // Win is the chance that the side about to throw wins if both play as well as can be, and false where the tables do not
@@ -25,4 +32,26 @@ func (t Tables) Win(p *rules.Position) (float64, bool) {
 		return 0, false
 	}
 	return t.book.win(p)
+}
+
+// layer is what is known of so many pawns against so many, nil if that is nothing.
+func (t Tables) layer(own, other int) *layer {
+	if t.book == nil || own > t.book.pawns || other > t.book.pawns {
+		return nil
+	}
+	return t.book.layers[own][other]
+}
+
+// Wrong is by how much a chance is wrong at most, 0..1; of tables that are not proved it is 1.
+func (t Tables) Wrong() (wrong float64) {
+	for own := 1; own <= t.Pawns(); own++ {
+		for other := 1; other <= t.Pawns(); other++ {
+			l := t.book.layers[own][other]
+			if !l.proved {
+				return 1
+			}
+			wrong = max(wrong, float64(l.wrong)/whole)
+		}
+	}
+	return wrong
 }

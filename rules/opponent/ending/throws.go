@@ -8,8 +8,8 @@ import (
 // cast is one reading of a throw.
 type cast struct {
 	reading rules.Reading
-	parts   uint32 // how often it falls, in parts of all that count
-	end     int    // its slots end before this one; they begin where those of the cast before end
+	parts   int // how often it falls, in parts of all that count
+	end     int // its slots end before this one; they begin where those of the cast before end
 }
 
 // slot is a value that a cast lets a pawn go: its number, or twice that where numbers can be doubled. A miss has none.
@@ -27,7 +27,7 @@ func castsOf(r *rules.Rules) (casts []cast, slots []slot) {
 	}
 	for _, c := range sticks.Chances(r.Options().Die) {
 		if reading := r.Read(c.Throw); !reading.Again {
-			casts = joined(casts, cast{reading: reading, parts: uint32(c.Probability*parts + 0.5)})
+			casts = joined(casts, cast{reading: reading, parts: int(c.Probability*parts + 0.5)})
 		}
 	}
 	for i, c := range casts {

@@ -1,0 +1,158 @@
+package store
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"github.com/gofrs/flock"
+)
+
+// Layers are solved endings that are too large to be read, or are being worked out: files of the cache that are looked at where they
+// lie. What is written into one is kept though the program be ended at once.
+type Layers struct {
+	store Store
+	lock  *flock.Flock // held while they are worked out, so that two programs never do
+	some  sync.Mutex   // on open
+	open  map[string]*mapped
+}
+
+// mapped is a file whose bytes are looked at where they lie.
+type mapped struct {
+	file *os.File
+	data []byte
+}
+
+// layers is what their files are called.
+const layers = "endings-*.layer*"
+
+var errBusy = errors.New("another Senet is working on it")
+
+// Layers are the layers kept in this store.
+func (s Store) Layers() *Layers { return &Layers{store: s, open: map[string]*mapped{}} }
+
+func (l *Layers) path(name string) string {
+	if ours, _ := filepath.Match(layers, name); l.store.cache == "" || !ours || filepath.Base(name) != name {
+		return ""
+	}
+	return filepath.Join(l.store.cache, name)
+}
+
+// Find is what is kept under a name, nil if that is nothing. It must not be written to, and is there until the program ends.
+func (l *Layers) Find(name string) []byte {
+	l.some.Lock()
+	defer l.some.Unlock()
+	if m := l.open[name]; m != nil {
+		return m.data
+	}
+	path := l.path(name)
+	info, err := os.Stat(path)
+	if path == "" || err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return nil
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil
+	}
+	data, err := mapFile(file, info.Size(), false)
+	if err != nil {
+		file.Close()
+		return nil
+	}
+	l.open[name] = &mapped{file, data}
+	return data
+}
+
+// Open are so many bytes kept under a name, which can be written: as they were left, or, where nothing of this length was kept, zeros.
+// All of their room on the disk is taken at once, so that it cannot be missing later.
+func (l *Layers) Open(name string, size int64) ([]byte, error) {
+	path := l.path(name)
+	if path == "" {
+		return nil, &Error{SaveFile, name, errNoFolder}
+	}
+	if err := l.hold(); err != nil {
+		return nil, err
+	}
+	if info, err := os.Stat(path); err != nil || info.Size() != size {
+		fresh, err := writeAside(l.store.cache, endingsBegun, func(to io.Writer) error { return zeros(to, size) })
+		if err == nil {
+			err = errors.Join(clearWay(path), os.Rename(fresh, path))
+		}
+		if err != nil {
+			os.Remove(fresh)
+			return nil, &Error{SaveFile, path, err}
+		}
+	}
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return nil, &Error{SaveFile, path, err}
+	}
+	data, err := mapFile(file, size, true)
+	if err != nil {
+		file.Close()
+		return nil, &Error{SaveFile, path, err}
+	}
+	l.some.Lock()
+	defer l.some.Unlock()
+	l.open[name] = &mapped{file, data}
+	return data, nil
+}
+
+// hold takes the lock.
+func (l *Layers) hold() error {
+	if l.lock != nil {
+		return nil
+	}
+	if err := os.MkdirAll(l.store.cache, 0o700); err != nil {
+		return &Error{MakeFolder, l.store.cache, err}
+	}
+	lock := flock.New(filepath.Join(l.store.cache, "endings.lock"), flock.SetPermissions(0o600))
+	if held, err := lock.TryLock(); err != nil || !held {
+		return &Error{SaveFile, lock.Path(), errBusy}
+	}
+	l.lock = lock
+	return nil
+}
+
+func zeros(to io.Writer, size int64) error {
+	block := make([]byte, 1<<20)
+	for ; size > 0; size -= int64(len(block)) {
+		if _, err := to.Write(block[:min(size, int64(len(block)))]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Flush writes to the disk what has been written into the layers.
+func (l *Layers) Flush() (err error) {
+	l.some.Lock()
+	defer l.some.Unlock()
+	for _, m := range l.open {
+		err = errors.Join(err, flushMapped(m.data), m.file.Sync())
+	}
+	return err
+}
+
+// Drop forgets what is kept under a name. Nobody may look at it any more.
+func (l *Layers) Drop(name string) error {
+	l.some.Lock()
+	defer l.some.Unlock()
+	if m := l.open[name]; m != nil {
+		delete(l.open, name)
+		if err := errors.Join(unmapFile(m.data), m.file.Close()); err != nil {
+			return err
+		}
+	}
+	return os.Remove(l.path(name))
+}
+
+// Close lets others work on the layers. What was looked at can be looked at on.
+func (l *Layers) Close() error {
+	if l.lock == nil {
+		return nil
+	}
+	return errors.Join(l.Flush(), l.lock.Unlock())
+}

@@ -1,0 +1,84 @@
+package ending
+
+import (
+	"fmt"
+	"math"
+
+	"senet/rules"
+	"senet/rules/sticks"
+)
+
+// Check holds positions of a layer, drawn by lot, against the rules alone: what the tables say of each must be what they say of all
+// that can follow, thrown and moved one by one. It returns by how much that differs at most, and an error for a position where it differs
+// by more than is proved. None of what solving is made of takes part in it.
+func (t Tables) Check(r *rules.Rules, own, other, count int, chance *sticks.Random) (worst float64, err error) {
+	l := t.layer(own, other)
+	if l == nil || l.values == nil {
+		return 0, fmt.Errorf("the endings of %d against %d are not solved", own, other)
+	}
+	bound := 2 * t.Wrong()
+	for range count {
+		p := Scattered(r, own, other, chance)
+		got, _ := t.Win(&p)
+		off := math.Abs(got - t.expected(r, p))
+		if worst = max(worst, off); !(off <= bound) {
+			return worst, fmt.Errorf("%v: the tables say %.6f, and of what follows %.6f", p, got, t.expected(r, p))
+		}
+	}
+	return worst, nil
+}
+
+// Scattered is a position with so many pawns of the side that is about to throw against so many, anywhere on the board.
+func Scattered(r *rules.Rules, own, other int, chance *sticks.Random) rules.Position {
+	rests := r.Rests().List()
+	var sets [2]rules.SquareSet
+	for i := range own + other {
+		at := i + int(chance.Below(uint64(len(rests)-i)))
+		rests[i], rests[at] = rests[at], rests[i]
+		sets[min(i/own, 1)] |= rules.Squares(rests[i])
+	}
+	return r.Arrange(rules.Side(chance.Below(2)), sets[0], sets[1], 0, 0)
+}
+
+// expected is the chance of the side to throw, one throw ahead.
+func (t Tables) expected(r *rules.Rules, p rules.Position) (win float64) {
+	total := 0.0
+	for _, c := range sticks.Chances(r.Options().Die) {
+		if next, err := r.Throw(p, c.Throw); err == nil && !r.Read(c.Throw).Again {
+			total += c.Probability
+			win += c.Probability * t.best(r, next, p.Turn())
+		}
+	}
+	return win / total
+}
+
+// best is the chance of a side in a position in which somebody may have to move; not a number where that is not known.
+func (t Tables) best(r *rules.Rules, p rules.Position, side rules.Side) (win float64) {
+	switch p.Phase() {
+	case rules.Ended:
+		if win = 1; r.Outcome(p).Draw() {
+			return 0.5
+		}
+	case rules.ToThrow:
+		known, ok := t.Win(&p)
+		if !ok && p.Extra() > 0 {
+			known, ok = t.expected(r, p), true
+		}
+		if win = known; !ok {
+			return math.NaN()
+		}
+	default:
+		if p.Phase() == rules.TurnStart {
+			win = t.best(r, r.Waive(p), p.Turn())
+		}
+		for _, m := range r.Legal(p, nil) {
+			if next, err := r.Apply(p, m); err == nil {
+				win = max(win, t.best(r, next, p.Turn()))
+			}
+		}
+	}
+	if p.Turn() != side {
+		return 1 - win
+	}
+	return win
+}

@@ -1,0 +1,190 @@
+package ending
+
+import (
+	"encoding/binary"
+	"fmt"
+	"hash/crc32"
+
+	"senet/rules"
+)
+
+// Room is where layers are kept while they are worked out, and afterwards. What is kept there can be looked at as it lies there,
+// and whatever is written into it is kept also if the program is ended at once.
+type Room interface {
+	Open(name string, size int64) ([]byte, error) // so many bytes that are kept under a name: as they were left, or nothing but zeros
+	Flush() error                                 // sees to it that what was written outlasts the machine's end, too
+	Drop(name string) error                       // what is kept under a name is of no use any more
+}
+
+// memory keeps layers as long as somebody looks at them.
+type memory struct{}
+
+func (memory) Open(_ string, size int64) ([]byte, error) { return make([]byte, size), nil }
+func (memory) Flush() error                              { return nil }
+func (memory) Drop(string) error                         { return nil }
+
+// A layer is kept with a head before its chances: a mark with the version of this form, which rules and which layer it is, how far it is
+// worked out, how far its chances may be off, and checksums of the chances, once they are proved, and of the head. As long as
+// it is worked out a draft is kept beside it: the same mark, then the finer parts of the chances, then the widths of the proof. The
+// chances of an unfinished layer need no checksum: whatever stands there, sweeps lead from it to the same.
+const (
+	layerMark = "senet endings 3\n"
+	headSize  = 64
+)
+
+// How far a layer is worked out.
+const (
+	sweeping = iota + 1
+	proving
+	proved
+)
+
+// head is the head of a layer.
+type head struct {
+	Mark       [16]byte
+	Of         uint64
+	Own, Other uint32
+	Stage      uint32
+	Sweeps     uint32 // in this stage
+	Next       uint64 // the portion with which the sweep goes on
+	Grain      uint32 // of the widths
+	Wrong      uint32 // in finest parts
+	Sum        uint32 // checksum of the chances
+	Check      uint32 // and of all before
+}
+
+// LayerName is the name under which a layer of these rules is kept: so many pawns of the side to throw against so many.
+func LayerName(r *rules.Rules, own, other int) string {
+	return fmt.Sprintf("endings-%016x-%d-%d.layer", Of(r), own, other)
+}
+
+func draftName(name string) string { return name + ".draft" }
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// write writes the head.
+func (h head) write(to []byte) {
+	copy(h.Mark[:], layerMark)
+	binary.Encode(to[:headSize], binary.LittleEndian, h)
+	const end = headSize - 4
+	binary.LittleEndian.PutUint32(to[end:], crc32.Checksum(to[:end], castagnoli))
+}
+
+// readLayerHead reads the head of a layer, if it is one of this layer of these rules.
+func readLayerHead(from []byte, of uint64, own, other int) (h head, ok bool) {
+	if len(from) < headSize {
+		return head{}, false
+	}
+	binary.Decode(from[:headSize], binary.LittleEndian, &h)
+	const end = headSize - 4
+	ok = string(h.Mark[:]) == layerMark && h.Of == of && int(h.Own) == own && int(h.Other) == other &&
+		h.Check == crc32.Checksum(from[:end], castagnoli)
+	return h, ok
+}
+
+// Open makes tables of the layers that are kept and proved. Find hands over what is kept under a name, nil if there is nothing; it
+// must stay as it is as long as the tables are used. Nothing of it is read before it is asked about.
+func Open(r *rules.Rules, find func(name string) []byte) Tables {
+	if Solvable(r) != nil {
+		return Tables{}
+	}
+	b := newBook(r, within(r, MaxPawns))
+	for own := 1; own <= b.pawns; own++ {
+		for other := 1; other <= b.pawns; other++ {
+			l := b.layers[own][other]
+			kept := find(LayerName(r, own, other))
+			if h, ok := readLayerHead(kept, Of(r), own, other); ok && h.Stage == proved && len(kept) == headSize+2*b.counted(l) {
+				l.values, l.proved, l.wrong, l.sum = kept[headSize:], true, int(h.Wrong), h.Sum
+			}
+		}
+	}
+	return Tables{b}
+}
+
+// Layer tells the checksum of the chances of so many pawns against so many, and by how much one is wrong at most, 0..1; false if they
+// are not solved.
+func (t Tables) Layer(own, other int) (sum uint32, wrong float64, solved bool) {
+	l := t.layer(own, other)
+	if l == nil || !l.proved {
+		return 0, 0, false
+	}
+	return l.sum, float64(l.wrong) / whole, true
+}
+
+// Undamaged tells whether a layer is what was proved, which takes reading all of it; false if it is not known.
+func (t Tables) Undamaged(own, other int) bool {
+	l := t.layer(own, other)
+	return l != nil && l.values != nil && crc32.Checksum(l.values, castagnoli) == l.sum
+}
+
+// draft is a layer being worked out.
+type draft struct {
+	*layer
+	of     uint64
+	name   string
+	kept   []byte // head and chances
+	widths []uint8
+}
+
+// find looks for what is known of a layer.
+func (w *work) find(own, other int) (d draft, err error) {
+	d = draft{layer: w.book.layers[own][other], of: Of(w.table.r), name: LayerName(w.table.r, own, other)}
+	if known := w.Known.layer(own, other); known != nil && known.proved {
+		*d.layer = *known
+		return d, nil
+	}
+	if d.kept, err = w.Room.Open(d.name, int64(headSize+2*w.book.counted(d.layer))); err != nil {
+		return d, err
+	}
+	d.values = d.kept[headSize:]
+	if h, ok := d.head(); ok && h.Stage == proved {
+		d.proved, d.wrong, d.sum = true, int(h.Wrong), h.Sum
+	}
+	return d, nil
+}
+
+func (d draft) head() (h head, ok bool) { return readLayerHead(d.kept, d.of, d.own, d.other) }
+
+// open goes on with a layer where it was left, and otherwise begins it with what is known of it; elsewhere chances are even.
+func (d *draft) open(w *work) (left head, err error) {
+	n := w.book.counted(d.layer)
+	more, err := w.Room.Open(draftName(d.name), int64(headSize+2*n))
+	if err != nil {
+		return head{}, err
+	}
+	left, ok := d.head()
+	d.proved, d.finer, d.widths = false, more[headSize:][:n:n], more[headSize+n:]
+	if string(more[:len(layerMark)]) == layerMark {
+		if !ok {
+			left = head{Stage: sweeping}
+		}
+		return left, nil
+	}
+	begun := w.Begun.layer(d.own, d.other)
+	for i := range d.finer {
+		if d.set(i, whole/2); begun != nil && begun.values != nil && i < d.size {
+			d.set(i, begun.at(i))
+		}
+	}
+	copy(more, layerMark)
+	return head{Stage: sweeping}, nil
+}
+
+// note notes how far a layer is.
+func (d draft) note(h head) {
+	h.Of, h.Own, h.Other = d.of, uint32(d.own), uint32(d.other)
+	h.write(d.kept)
+}
+
+// close rounds the chances of a layer that is proved, and notes how far they may be off at most.
+func (d draft) close(wrong int) {
+	d.note(head{Stage: sweeping}) // until it is done: what is half rounded is swept again
+	for i, part := range d.finer {
+		if part >= finest/2 {
+			d.finer[i] = 0
+			d.round(i)
+		}
+	}
+	d.finer, d.proved, d.wrong, d.sum = nil, true, min(wrong+finest/2, whole), crc32.Checksum(d.values, castagnoli)
+	d.note(head{Stage: proved, Wrong: uint32(d.wrong), Sum: d.sum})
+}
