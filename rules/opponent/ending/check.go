@@ -16,7 +16,13 @@ func (t Tables) Check(r *rules.Rules, own, other, count int, chance *sticks.Rand
 	if l == nil || l.values == nil {
 		return 0, fmt.Errorf("the endings of %d against %d are not solved", own, other)
 	}
-	bound := 2 * t.Wrong()
+	below := 0
+	for _, n := range [][2]int{{own, other}, {own - 1, other}, {own, other - 1}} { // what can follow
+		if m := t.layer(max(n[0], 1), max(n[1], 1)); m != nil {
+			below = max(below, m.wrong)
+		}
+	}
+	bound := 2 * float64(below) / whole
 	for range count {
 		p := Scattered(r, own, other, chance)
 		got, _ := t.Win(&p)
