@@ -62,7 +62,8 @@ func (p *page) board(back bool, x, y, pitch float64, from, to int) {
 		}
 		box := canvas.Rect{X: x + float64(column-from)*pitch, Y: y + float64(row)*pitch, W: pitch, H: pitch}
 		p.outline(canvas.RectPath(box), hairLine*1.5, false)
-		p.write(box.X+.06*pitch, box.Y+.2*pitch, .4*pitch, math.Max(smallSize, .17*pitch/point/Unit), typeset.Medium, strconv.Itoa(int(s)))
+		points := math.Max(smallSize, .17*pitch/point/Unit) // in a little square the number stands lower, off the line
+		p.write(box.X+.06*pitch, box.Y+math.Max(.2*pitch, .05*pitch+.72*points*point*Unit), .4*pitch, points, typeset.Medium, strconv.Itoa(int(s)))
 		if board.Houses().Has(s) {
 			size := .62 * pitch
 			p.put(kit.Signs{Kit: p.Kit.Kit}.Glyph(s, int(size)), canvas.Translate(box.X+.19*pitch, box.Y+.27*pitch))

@@ -34,7 +34,7 @@ func (b book) quotes(p *page, x, y float64) {
 		if l.Quote == "" || l.Overruled || told[l.Quote] {
 			continue
 		}
-		text := words.T("print.quote", "topic", words.T("topic."+string(l.Topic)), "quote", words.T(l.Quote))
+		text := words.T("print.quote", "topic", words.T("topic."+string(l.Topic)), "quote", words.T(l.Quote), "at", l.Square, "placed", l.Square != rules.Nowhere)
 		head := 0.0
 		if len(told) == 0 {
 			head = p.high("", partSize, typeset.SemiBold, room) + 2*Unit
