@@ -50,10 +50,9 @@ func (m maker) page() ([]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	// This packs a twentieth better than Go does, and what it makes is unpacked by the same means.
-	program, err := output("libdeflate-gzip", "-12", "-k", "-c", name)
+	program, err := gzipped(name)
 	if err != nil {
-		return nil, fmt.Errorf("Debian has it in libdeflate-tools: %w", err)
+		return nil, err
 	}
 	goRoot, err := output("go", "env", "GOROOT")
 	if err != nil {
