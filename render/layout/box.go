@@ -6,12 +6,6 @@ import (
 	"senet/render/canvas"
 )
 
-// inset is r made smaller by d on every side, never inside out.
-func inset(r canvas.Rect, d float64) canvas.Rect {
-	d = math.Min(d, math.Min(r.W, r.H)/2)
-	return canvas.Rect{X: r.X + d, Y: r.Y + d, W: r.W - 2*d, H: r.H - 2*d}
-}
-
 // round moves r to whole pixels, so that baked pictures lie exactly where targets are.
 func round(r canvas.Rect) canvas.Rect {
 	x, y := math.Round(r.X), math.Round(r.Y)

@@ -122,7 +122,7 @@ func (p *sheet) hintRoom(box canvas.Rect) canvas.Rect {
 	if p.large { // the sentence above the board tells what is listed here: its lines need the room
 		head = 0.6 * pad
 	}
-	in := inset(box, pad)
+	in := box.Inset(pad)
 	in.H = math.Max(1, box.H-head-0.6*pad)
 	in.Y = box.Y + head
 	return in

@@ -188,12 +188,12 @@ func (p *lessonPlan) flatLarge() {
 	p.plan.Play.Tray = p.tray(round(canvas.Rect{X: row.X, Y: row.Y, W: tray, H: row.H}), largePlaque)
 	middle := canvas.Rect{X: row.X + tray + margin, Y: row.Y, W: row.W - tray - block - 2*margin, H: row.H}
 	if second != "" {
-		p.Note = p.noteIn(second, middle, 0.05*p.H)
+		p.Note = p.filled(second, typeset.Style{Family: typeset.Glance, Size: 0.05 * p.H}, middle)
 	}
 	p.largePlayers(middle, second == "")
 	buttons := canvas.Rect{X: row.X + row.W - block, Y: row.Y, W: block, H: row.H}
 	if !p.has(backKid) {
-		p.Call = p.noteIn(p.name, buttons, 0.05*p.H)
+		p.Call = p.filled(p.name, typeset.Style{Family: typeset.Glance, Size: 0.05 * p.H}, buttons)
 	} else {
 		p.buttons(buttons)
 	}
@@ -244,7 +244,7 @@ func (p *lessonPlan) noteAside() {
 	}
 	g := &p.plan.Play.Panels[side]
 	p.plan.Play.Prompt.Second = Words{}
-	p.Note = p.noteIn(text, inset(g.Box, 0.05*g.Box.H), 1.5*p.floor)
+	p.Note = p.filled(text, typeset.Style{Family: typeset.Glance, Size: 1.5 * p.floor}, g.Box.Inset(0.05*g.Box.H))
 	*g = Panel{Shelf: g.Shelf, Hand: g.Hand}
 }
 
@@ -256,19 +256,6 @@ func (w Words) whole(text string) bool {
 	}
 	tight := func(s string) string { return strings.ReplaceAll(s, " ", "") }
 	return tight(set.String()) == tight(text)
-}
-
-// noteIn is a remark, as large as it can be in its box.
-func (p *sheet) noteIn(text string, box canvas.Rect, most float64) Words {
-	for size := most; ; size *= 0.94 {
-		st := typeset.Style{Family: typeset.Glance, Weight: typeset.Regular, Size: math.Max(size, p.leastSize())}
-		most := max(1, int(box.H/(1.2*st.Size)))
-		w := p.para(text, st, box.X, box.Y, box.W, 1.2, 0)
-		if len(w.Runs) <= most || st.Size <= p.leastSize() {
-			w = p.para(text, st, box.X, box.Y, box.W, 1.2, most)
-			return w.down(math.Max(0, (box.H-w.Box.H)/2))
-		}
-	}
 }
 
 // buttons are back and on, the deed of the moment, and the icons. While the hand is out, what points has a row of its own above the

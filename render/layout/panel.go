@@ -106,7 +106,7 @@ func (p *sheet) pillLow(v table.Panel, box canvas.Rect) (canvas.Rect, Words) {
 	}
 	shift := box.X + 0.06*h - pill.X
 	pill.X += shift
-	return pill, words.right(shift)
+	return pill, words.moved(shift, 0)
 }
 
 // panelFlat is the low, long panel of a portrait window.
@@ -133,7 +133,7 @@ func (p *sheet) panelFlat(v table.Panel, box canvas.Rect) Panel {
 		g.Pill, g.ToMove = p.pill(v.ToMove, 0, box.Y+0.255*h, 0.236*h, x+room-left)
 		shift := left - g.Pill.X
 		g.Pill.X += shift
-		g.ToMove = g.ToMove.right(shift)
+		g.ToMove = g.ToMove.moved(shift, 0)
 	} else {
 		g.Name = name(room)
 	}
@@ -270,16 +270,4 @@ func reach(rail, panel canvas.Rect) canvas.Rect {
 	r := canvas.Rect{X: rail.X - pad, Y: rail.Y - 0.06*panel.H, W: rail.W + 2*pad}
 	r.H = panel.Y + panel.H - r.Y
 	return r.Intersect(panel)
-}
-
-// right moves words sideways.
-func (w Words) right(dx float64) Words {
-	runs := make([]Run, len(w.Runs))
-	for i, r := range w.Runs {
-		r.X += dx
-		runs[i] = r
-	}
-	w.Runs = runs
-	w.Box.X += dx
-	return w
 }

@@ -249,12 +249,12 @@ func unbroken(text string, set Words) bool {
 // filled sets a text as large as it can be in a box, at most in a style's size; what is too much even for the smallest
 // letters is cut.
 func (p *sheet) filled(text string, st typeset.Style, box canvas.Rect) Words {
-	for ; ; st.Size = math.Max(0.95*st.Size, p.leastSize()) {
+	for st.Size = math.Max(st.Size, p.leastSize()); ; st.Size = math.Max(0.95*st.Size, p.leastSize()) {
 		const leading = 1.1
 		most := max(1, int(box.H/(leading*st.Size)))
 		w := p.para(text, st, box.X, box.Y, box.W, leading, most)
 		if w.whole(text) && unbroken(text, w) || st.Size <= p.leastSize() {
-			return w.down(math.Max(0, (box.H-w.Box.H)/2))
+			return w.moved(0, math.Max(0, (box.H-w.Box.H)/2))
 		}
 	}
 }

@@ -289,7 +289,7 @@ func (p *plan) win() {
 	}
 	tray := p.Play.Tray
 	p.cover(tray.Box)
-	box, columns := inset(tray.Inner, 0.02*tray.Box.H), 1
+	box, columns := tray.Inner.Inset(0.02*tray.Box.H), 1
 	st := p.label(26, typeset.SemiBold)
 	switch {
 	case p.Class == Small:

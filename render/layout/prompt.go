@@ -48,7 +48,7 @@ func (p *plan) prompt(box canvas.Rect) {
 	if v.Shape != board.NoShape || v.Kind == table.PromptRefusal {
 		g.Pawn = round(canvas.Rect{X: x, Y: box.Y + (box.H-pawn)*0.46, W: pawn, H: pawn})
 		if v.Kind == table.PromptRefusal {
-			g.Pawn = inset(g.Pawn, pawn*0.16)
+			g.Pawn = g.Pawn.Inset(pawn * 0.16)
 		}
 		x += pawn*1.02 + 0.05*box.H
 	} else {

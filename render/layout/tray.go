@@ -27,7 +27,7 @@ func (p *plan) trayHelp() {
 	off := math.Round(0.035 * t.Plaque.H)
 	box := canvas.Rect{X: t.Plaque.X + t.Plaque.W - size - off, Y: t.Plaque.Y + off, W: size, H: size}
 	t.Help = Item{Button: w, Box: box, Text: p.one(w.Label, p.sized(typeset.Glance, typeset.Bold, 0.62*size), box, Middle)}
-	p.spot(Widget(w.ID), inset(box, -off), false)
+	p.spot(Widget(w.ID), box.Inset(-off), false)
 }
 
 // overSticks is the tray without its plaque, whose frame stays in sight.
@@ -66,7 +66,7 @@ const (
 // width, so that the sticks keep room to lie in.
 func trayIn(box canvas.Rect, wide, most float64, numbers int) Tray {
 	rim := trayRim * box.H
-	in := inset(box, rim)
+	in := box.Inset(rim)
 	w := math.Round(math.Min(wide*box.H, most*in.W))
 	gap := trayGap * box.H
 	t := Tray{

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"senet/render/canvas"
@@ -98,18 +99,13 @@ func (p *sheet) para(s string, st typeset.Style, x, y, width, leading float64, m
 	return w
 }
 
-// down moves words.
-func (w Words) down(dy float64) Words {
-	if dy == 0 || len(w.Runs) == 0 {
-		return w
+// moved is words in another place.
+func (w Words) moved(dx, dy float64) Words {
+	w.Runs = slices.Clone(w.Runs)
+	for i := range w.Runs {
+		w.Runs[i].X, w.Runs[i].Y = w.Runs[i].X+dx, w.Runs[i].Y+dy
 	}
-	runs := make([]Run, len(w.Runs))
-	for i, r := range w.Runs {
-		r.Y += dy
-		runs[i] = r
-	}
-	w.Runs = runs
-	w.Box.Y += dy
+	w.Box = w.Box.Offset(dx, dy)
 	return w
 }
 
