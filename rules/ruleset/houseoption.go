@@ -17,8 +17,7 @@ type HouseOption struct {
 	Refuses []rules.Reason // the refusals that its rule explains
 
 	place int
-	set   func(o *rules.Options, value int) // value is the index in Values, or the set of them
-	has   func(o rules.Options) (value int) // -1 where the options have none of the values
+	setting
 }
 
 // Key is the catalogue key of the option's title.
@@ -66,7 +65,66 @@ const houseOptions = 13
 
 // HouseOptions are all options, in the order in which they stand in codes and take effect.
 func HouseOptions() []HouseOption {
-	list := slices.Concat(startOptions(), throwOptions(), moveOptions(), squareOptions(), leaveOptions())
+	list := []HouseOption{
+		{Name: "pawns", Group: StartGroup, Values: []string{"3", "5", "7", "10"}, Topics: []Topic{Setup},
+			setting: one(func(o *rules.Options) *int { return &o.Pawns }, 3, 5, 7, 10)},
+		{Name: "setup", Group: StartGroup, Values: []string{"board", "hand"}, Topics: []Topic{Setup, FirstMove, FirstRow},
+			Refuses: []rules.Reason{rules.EntryTaken, rules.HandOnly},
+			setting: one(func(o *rules.Options) *rules.Placing { return &o.Setup }, rules.Alternate, rules.InHand).with(emptied)},
+		{Name: "opening", Group: StartGroup, Values: []string{"front", "step"}, Topics: []Topic{FirstMove, Start},
+			Refuses: []rules.Reason{rules.FirstMove},
+			setting: one(func(o *rules.Options) *rules.First { return &o.First }, rules.FrontPawn, rules.FrontByOne).with(func(o *rules.Options) {
+				if o.First == rules.FrontByOne {
+					o.Start = rules.EvenStarts // with "10 to 11 and throw again" nobody throws a 1 for the start any more
+				}
+			})},
+		{Name: "unmarked", Group: ThrowGroup, Values: []string{"4", "5", "6"}, Topics: []Topic{Throwing}, setting: unmarked()},
+		{Name: "extra", Group: ThrowGroup, Values: []string{"once", "none"}, Topics: []Topic{ExtraThrow}, setting: extraThrows()},
+		{Name: "double", Group: ThrowGroup, Values: []string{"yes", "no"}, Topics: []Topic{Throwing},
+			setting: one(func(o *rules.Options) *bool { return &o.Doubling }, true, false)},
+		{Name: "attack", Group: MoveGroup, Values: []string{"exchange", "start", "hand"}, Topics: []Topic{Attacking},
+			setting: one(func(o *rules.Options) *rules.Attack { return &o.Attack }, rules.Exchange, rules.ToStart, rules.ToHand).with(func(o *rules.Options) {
+				if o.Attack != rules.Exchange {
+					o.Sink = 0 // victims go where this option says, on the last squares too
+				}
+			})},
+		{Name: "back", Group: MoveGroup, Values: []string{"never", "same", "empty", "pass", "emptypass"}, Topics: []Topic{Backward},
+			Refuses: []rules.Reason{rules.NeverBackward, rules.ForwardFirst, rules.BackwardEmpty},
+			setting: backward()},
+		{Name: "exact", Group: HouseGroup, Values: []string{"15", "26", "28", "29", "30"}, Many: true, Topics: []Topic{Happiness},
+			Refuses: []rules.Reason{rules.ExactHouse},
+			setting: setting{func(o *rules.Options, v int) {
+				o.Exact = someHouses(v)
+				o.Halt &^= o.Exact // a square that has to be hit exactly is no longer one where pawns halt
+			}, func(o rules.Options) int { return housesIn(o.Exact) }}},
+		{Name: "safe30", Group: HouseGroup, Values: []string{"yes", "no"}, Topics: []Topic{SafeHouses},
+			Refuses: []rules.Reason{rules.SafeHouse},
+			setting: setting{func(o *rules.Options, v int) {
+				o.Safe &^= rules.Squares(rules.LastSquare)
+				if v == 0 {
+					o.Safe |= rules.Squares(rules.LastSquare)
+				}
+			}, func(o rules.Options) int { return slices.Index([]bool{true, false}, o.Safe.Has(rules.LastSquare)) }}},
+		{Name: "water", Group: HouseGroup, Values: []string{"before", "first", "lowest", "stay"}, Topics: []Topic{Drowning},
+			Refuses: []rules.Reason{rules.WaterPawnFirst},
+			setting: one(func(o *rules.Options) *rules.Drown { return &o.Drown }, rules.DrownBefore, rules.DrownFirst, rules.DrownLowest, rules.DrownWait).with(func(o *rules.Options) {
+				if o.Drown != rules.DrownWait {
+					o.Sink = 0 // what carries pawns away cannot also hold those that are attacked on the last squares
+				}
+			})},
+		{Name: "clear", Group: LeaveGroup, Values: []string{"none", "11", "15", "21"}, Topics: []Topic{BearingOff},
+			Refuses: []rules.Reason{rules.FirstRowWaits},
+			setting: one(func(o *rules.Options) *rules.Square { return &o.ClearBelow }, 0, 11, 15, 21).unless(func(o rules.Options) bool {
+				return o.Goal != rules.AllPawnsHome // where nobody goes home there is no rule for it
+			})},
+		{Name: "leave", Group: LeaveGroup, Values: []string{"past", "onto", "from"}, Topics: []Topic{Leaving, BearingOff},
+			Refuses: []rules.Reason{rules.LeaveExactly, rules.PastTheEnd, rules.TakeOffFirst},
+			setting: one(func(o *rules.Options) *rules.Leaving { return &o.Leaving }, rules.PastLast, rules.OntoLast, rules.FromLast).with(func(o *rules.Options) {
+				if o.LastFree = false; o.Leaving == rules.FromLast {
+					o.Bound = 0 // where pawns are taken off from 30, no number leads home from the houses before it: they are squares like others
+				}
+			}).unless(func(o rules.Options) bool { return o.Goal != rules.AllPawnsHome || o.LastFree })},
+	}
 	for i := range list {
 		list[i].place = i
 	}
@@ -82,135 +140,78 @@ func houseOption(name string) (HouseOption, bool) {
 	return HouseOption{}, false
 }
 
-// one makes an option whose values are those of one setting.
-func one[T comparable](at func(o *rules.Options) *T, values ...T) (set func(o *rules.Options, v int), has func(o rules.Options) int) {
-	return func(o *rules.Options, v int) { *at(o) = values[v] }, func(o rules.Options) int { return slices.Index(values, *at(&o)) }
+// setting is where an option stands in the rules.
+type setting struct {
+	set func(o *rules.Options, value int) // value is the index in Values, or the set of them
+	has func(o rules.Options) (value int) // -1 where the options have none of the values
 }
 
-func startOptions() []HouseOption {
-	pawns := HouseOption{Name: "pawns", Group: StartGroup, Values: []string{"3", "5", "7", "10"}, Topics: []Topic{Setup}}
-	pawns.set, pawns.has = one(func(o *rules.Options) *int { return &o.Pawns }, 3, 5, 7, 10)
-
-	setup := HouseOption{
-		Name: "setup", Group: StartGroup, Values: []string{"board", "hand"}, Topics: []Topic{Setup, FirstMove, FirstRow},
-		Refuses: []rules.Reason{rules.EntryTaken, rules.HandOnly},
-	}
-	_, setup.has = one(func(o *rules.Options) *rules.Placing { return &o.Setup }, rules.Alternate, rules.InHand)
-	// Where no pawns stand on the board at first, what a rule set says of the front pawn and the order of the start has nothing to
-	// hold on to. An opening that the house itself asks for is set later, and refused.
-	setup.set = func(o *rules.Options, v int) {
-		if o.Setup = rules.Placing(v); o.Setup == rules.InHand {
-			o.First, o.InOrder = rules.AnyPawn, false
-		}
-	}
-
-	opening := HouseOption{
-		Name: "opening", Group: StartGroup, Values: []string{"front", "step"}, Topics: []Topic{FirstMove, Start},
-		Refuses: []rules.Reason{rules.FirstMove},
-	}
-	first, has := one(func(o *rules.Options) *rules.First { return &o.First }, rules.FrontPawn, rules.FrontByOne)
-	opening.has = has
-	opening.set = func(o *rules.Options, v int) {
-		if first(o, v); o.First == rules.FrontByOne {
-			o.Start = rules.EvenStarts // with "10 to 11 and throw again" nobody throws a 1 for the start any more
-		}
-	}
-	return []HouseOption{pawns, setup, opening}
+// one is a setting in one field of the rules, with the values that it takes there.
+func one[T comparable](at func(o *rules.Options) *T, values ...T) setting {
+	return setting{func(o *rules.Options, v int) { *at(o) = values[v] }, func(o rules.Options) int { return slices.Index(values, *at(&o)) }}
 }
 
-func throwOptions() []HouseOption {
-	unmarked := HouseOption{Name: "unmarked", Group: ThrowGroup, Values: []string{"4", "5", "6"}, Topics: []Topic{Throwing}}
-	count, has := one(func(o *rules.Options) *int { return &o.Values[0] }, 4, 5, 6)
-	unmarked.has = has
-	unmarked.set = func(o *rules.Options, v int) {
+// with is a setting that changes something else as well.
+func (s setting) with(more func(o *rules.Options)) setting {
+	return setting{func(o *rules.Options, v int) { s.set(o, v); more(o) }, s.has}
+}
+
+// unless is a setting that some rules do not have.
+func (s setting) unless(none func(o rules.Options) bool) setting {
+	return setting{s.set, func(o rules.Options) int {
+		if none(o) {
+			return -1
+		}
+		return s.has(o)
+	}}
+}
+
+// emptied takes away what has nothing to hold on to where no pawns stand on the board at first: what a rule set says of the front pawn
+// and the order of the start. An opening that the house itself asks for is set later, and refused.
+func emptied(o *rules.Options) {
+	if o.Setup == rules.InHand {
+		o.First, o.InOrder = rules.AnyPawn, false
+	}
+}
+
+// unmarked is what four plain sides count; it gives another throw if it did before, whatever it counts.
+func unmarked() setting {
+	count := one(func(o *rules.Options) *int { return &o.Values[0] }, 4, 5, 6)
+	return setting{func(o *rules.Options, v int) {
 		again := o.Bonus.Has(o.Values[0])
-		if count(o, v); again { // it gives another throw if it did before, whatever it counts
+		if count.set(o, v); again {
 			o.Bonus |= rules.Numbers(o.Values[0])
 		}
-	}
-
-	extra := HouseOption{Name: "extra", Group: ThrowGroup, Values: []string{"once", "none"}, Topics: []Topic{ExtraThrow}}
-	limit, limited := one(func(o *rules.Options) *rules.Extra { return &o.Extra }, rules.ExtraOnce, rules.ExtraNever)
-	extra.set = limit
-	extra.has = func(o rules.Options) int {
-		if o.Bonus == 0 && o.Landing == 0 && o.First != rules.FrontByOne {
-			return 1 // a rule set that gives no extra throws has none
-		}
-		return limited(o)
-	}
-
-	double := HouseOption{Name: "double", Group: ThrowGroup, Values: []string{"yes", "no"}, Topics: []Topic{Throwing}}
-	double.set, double.has = one(func(o *rules.Options) *bool { return &o.Doubling }, true, false)
-	return []HouseOption{unmarked, extra, double}
+	}, count.has}
 }
 
-func moveOptions() []HouseOption {
-	attack := HouseOption{Name: "attack", Group: MoveGroup, Values: []string{"exchange", "start", "hand"}, Topics: []Topic{Attacking}}
-	victim, has := one(func(o *rules.Options) *rules.Attack { return &o.Attack }, rules.Exchange, rules.ToStart, rules.ToHand)
-	attack.has = has
-	attack.set = func(o *rules.Options, v int) {
-		if victim(o, v); o.Attack != rules.Exchange {
-			o.Sink = 0 // victims go where this option says, on the last squares too
+// extraThrows limits them; a rule set that gives none has none.
+func extraThrows() setting {
+	limit := one(func(o *rules.Options) *rules.Extra { return &o.Extra }, rules.ExtraOnce, rules.ExtraNever)
+	return setting{limit.set, func(o rules.Options) int {
+		if o.Bonus == 0 && o.Landing == 0 && o.First != rules.FrontByOne {
+			return 1
 		}
-	}
+		return limit.has(o)
+	}}
+}
 
-	back := HouseOption{
-		Name: "back", Group: MoveGroup, Values: []string{"never", "same", "empty", "pass", "emptypass"}, Topics: []Topic{Backward},
-		Refuses: []rules.Reason{rules.NeverBackward, rules.ForwardFirst, rules.BackwardEmpty},
-	}
+// backward is whether pawns go back, onto empty squares only, and past walls.
+func backward() setting {
 	ways := []struct {
 		back          rules.Back
 		empty, passes bool
 	}{{rules.BackNever, false, false}, {rules.BackForced, false, false}, {rules.BackForced, true, false}, {rules.BackForced, false, true}, {rules.BackForced, true, true}}
-	back.set = func(o *rules.Options, v int) {
+	return setting{func(o *rules.Options, v int) {
 		o.Back, o.BackEmpty, o.BackPasses = ways[v].back, ways[v].empty, ways[v].passes
-	}
-	back.has = func(o rules.Options) int {
+	}, func(o rules.Options) int {
 		for i, w := range ways {
 			if o.Back == w.back && (o.Back == rules.BackNever || o.BackEmpty == w.empty && o.BackPasses == w.passes) {
 				return i
 			}
 		}
 		return -1
-	}
-	return []HouseOption{attack, back}
-}
-
-func squareOptions() []HouseOption {
-	water := HouseOption{
-		Name: "water", Group: HouseGroup, Values: []string{"before", "first", "lowest", "stay"}, Topics: []Topic{Drowning},
-		Refuses: []rules.Reason{rules.WaterPawnFirst},
-	}
-	drown, has := one(func(o *rules.Options) *rules.Drown { return &o.Drown }, rules.DrownBefore, rules.DrownFirst, rules.DrownLowest, rules.DrownWait)
-	water.has = has
-	water.set = func(o *rules.Options, v int) {
-		if drown(o, v); o.Drown != rules.DrownWait {
-			o.Sink = 0 // what carries pawns away cannot also hold those that are attacked on the last squares
-		}
-	}
-	return []HouseOption{
-		{
-			Name: "exact", Group: HouseGroup, Values: []string{"15", "26", "28", "29", "30"}, Many: true, Topics: []Topic{Happiness},
-			Refuses: []rules.Reason{rules.ExactHouse},
-			set: func(o *rules.Options, v int) {
-				o.Exact = someHouses(v)
-				o.Halt &^= o.Exact // a square that has to be hit exactly is no longer one where pawns halt
-			},
-			has: func(o rules.Options) int { return housesIn(o.Exact) },
-		},
-		{
-			Name: "safe30", Group: HouseGroup, Values: []string{"yes", "no"}, Topics: []Topic{SafeHouses},
-			Refuses: []rules.Reason{rules.SafeHouse},
-			set: func(o *rules.Options, v int) {
-				o.Safe &^= rules.Squares(rules.LastSquare)
-				if v == 0 {
-					o.Safe |= rules.Squares(rules.LastSquare)
-				}
-			},
-			has: func(o rules.Options) int { return slices.Index([]bool{true, false}, o.Safe.Has(rules.LastSquare)) },
-		},
-		water,
-	}
+	}}
 }
 
 // exactHouses are the squares that house rules can make exact.
@@ -236,38 +237,4 @@ func housesIn(squares rules.SquareSet) int {
 		}
 	}
 	return set
-}
-
-func leaveOptions() []HouseOption {
-	clear := HouseOption{
-		Name: "clear", Group: LeaveGroup, Values: []string{"none", "11", "15", "21"}, Topics: []Topic{BearingOff},
-		Refuses: []rules.Reason{rules.FirstRowWaits},
-	}
-	below, cleared := one(func(o *rules.Options) *rules.Square { return &o.ClearBelow }, 0, 11, 15, 21)
-	clear.set = below
-	leave := HouseOption{
-		Name: "leave", Group: LeaveGroup, Values: []string{"past", "onto", "from"}, Topics: []Topic{Leaving, BearingOff},
-		Refuses: []rules.Reason{rules.LeaveExactly, rules.PastTheEnd, rules.TakeOffFirst},
-	}
-	way, left := one(func(o *rules.Options) *rules.Leaving { return &o.Leaving }, rules.PastLast, rules.OntoLast, rules.FromLast)
-	leave.set = func(o *rules.Options, v int) {
-		o.LastFree = false
-		if way(o, v); o.Leaving == rules.FromLast {
-			o.Bound = 0 // where pawns are taken off from 30, no number leads home from the houses before it: they are squares like others
-		}
-	}
-	// Where nobody goes home there is no rule for it.
-	clear.has = func(o rules.Options) int {
-		if o.Goal != rules.AllPawnsHome {
-			return -1
-		}
-		return cleared(o)
-	}
-	leave.has = func(o rules.Options) int {
-		if o.Goal != rules.AllPawnsHome || o.LastFree {
-			return -1
-		}
-		return left(o)
-	}
-	return []HouseOption{clear, leave}
 }
