@@ -22,8 +22,8 @@ func TestFingersHitEverything(t *testing.T) {
 			}
 			x, y := seen.X+seen.W/2, seen.Y+seen.H/2
 			reach := func(dx, dy float64) (d float64) {
-				for px, py := x, y; d < size/2-1; d++ {
-					px, py = x+d*dx, y+d*dy
+				for ; d < size/2-1; d++ {
+					px, py := x+d*dx, y+d*dy
 					if at := f.Touch(px, py, size); at != target {
 						if at.Kind == ui.TargetNone && px > 0 && py > 0 && px < w && py < h {
 							t.Errorf("%s: a finger %.0f pixels from %s means nothing", n.Name, d, named(target))
