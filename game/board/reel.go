@@ -2,6 +2,7 @@ package board
 
 import (
 	"cmp"
+	"slices"
 	"time"
 
 	"senet/game/motion"
@@ -236,12 +237,7 @@ func (l *Reel) Falling() (Clip, bool) {
 
 // ToFall tells whether a throw is still to fall.
 func (l *Reel) ToFall() bool {
-	for _, c := range l.clips {
-		if c.Kind == Thrown {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(l.clips, func(c Clip) bool { return c.Kind == Thrown })
 }
 
 // Position is what is told of while something moves; the last one at rest.

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"slices"
 	"time"
 	"unicode/utf8"
 
@@ -38,12 +39,7 @@ func (l Lesson) Rules() *rules.Rules { return l.rules }
 
 // HasTasks tells whether the player has something to do himself.
 func (l Lesson) HasTasks() bool {
-	for _, s := range l.Steps {
-		if s.Task != NoTask {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(l.Steps, func(s Step) bool { return s.Task != NoTask })
 }
 
 // Part is a stretch of a lesson under one heading.

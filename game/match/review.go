@@ -173,15 +173,7 @@ func (s Account) Worst(n int) []Choice {
 			list = append(list, c)
 		}
 	}
-	slices.SortStableFunc(list, func(one, other Choice) int {
-		switch {
-		case one.Cost() > other.Cost():
-			return -1
-		case one.Cost() < other.Cost():
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(list, func(one, other Choice) int { return cmp.Compare(other.Cost(), one.Cost()) })
 	return list[:min(n, len(list))]
 }
 

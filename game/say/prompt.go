@@ -79,12 +79,7 @@ func samePawns(a, b rules.Position) bool {
 
 // mayStay tells whether staying is legal, beside moves or alone.
 func (g Game) mayStay() bool {
-	for _, m := range g.legal() {
-		if m.Kind == rules.Pass {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return m.Kind == rules.Pass })
 }
 
 // onlyEnter tells whether all moves bring in a pawn from the hand.

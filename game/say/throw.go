@@ -1,6 +1,7 @@
 package say
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -62,12 +63,7 @@ func (g throwCall) line() Line {
 func (g throwCall) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
 
 func (g throwCall) mayRelease() bool {
-	for _, m := range g.legal() {
-		if m.Kind == rules.Release {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return m.Kind == rules.Release })
 }
 
 // Holds tells whether the Water holds a pawn of the side to move, so that its other pawns have to wait.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"runtime"
+	"slices"
 	"syscall"
 )
 
@@ -51,12 +52,7 @@ var (
 // cause is why it could not be done: a key that never changes, and the same in plain English.
 func (e *Error) cause() (key, words string) {
 	is := func(any ...error) bool {
-		for _, err := range any {
-			if errors.Is(e.Err, err) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(any, func(err error) bool { return errors.Is(e.Err, err) })
 	}
 	switch {
 	case is(errNoFolder):

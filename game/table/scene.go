@@ -5,6 +5,7 @@ import (
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
+	"slices"
 )
 
 // Scene is a game in play as a drawing: the board and all that lies round it. Its kids are nodes with nothing but an id and a name, for the
@@ -56,12 +57,7 @@ func (s Scene) Presses(t ui.Target) bool {
 
 // leadsHome tells whether a way is seen that ends on a side's shelf.
 func (s Scene) leadsHome(side rules.Side) bool {
-	for _, g := range s.Board.Glows {
-		if g.Square == rules.Home && g.Side == side {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Board.Glows, func(g motion.Glow) bool { return g.Square == rules.Home && g.Side == side })
 }
 
 // pressesSquare tells whether a pawn that can move stands on a square, or the chosen one can go there.
@@ -71,12 +67,7 @@ func (s Scene) pressesSquare(at rules.Square) bool {
 			return true
 		}
 	}
-	for _, f := range s.Board.Frames {
-		if f.Kind == board.FrameLand && f.Squares.Has(at) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Board.Frames, func(f board.Frame) bool { return f.Kind == board.FrameLand && f.Squares.Has(at) })
 }
 
 func playable(r board.Ring) bool { return r == board.RingMay || r == board.RingChosen }

@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // solver is a Layout being made.
 type solver struct {
@@ -164,12 +167,7 @@ func (v *solver) asUsual(n Node, wide float64) []Node {
 }
 
 func hasIcon(n Node) bool {
-	for _, k := range n.Kids {
-		if k.Kind == Picture {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(n.Kids, func(k Node) bool { return k.Kind == Picture })
 }
 
 func without(kids []Node, out func(Node) bool) []Node {

@@ -12,6 +12,7 @@ import (
 	"senet/render/theme"
 	"senet/render/typeset"
 	"senet/rules/sticks"
+	"slices"
 	"strings"
 )
 
@@ -169,12 +170,7 @@ func onTablet(v table.Tray) bool {
 	if v.Words == "" {
 		return false // nothing else could be told of the throw
 	}
-	for _, n := range v.Numbers {
-		if !n.Used && n.Value == v.Numeral {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(v.Numbers, func(n table.Number) bool { return !n.Used && n.Value == v.Numeral })
 }
 
 // value is the value with its pips and words. A second line of words takes its room from the value, never from the pips.

@@ -1,6 +1,9 @@
 package screen
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Trouble names, as a key of the catalogue, why a window could not be opened or was lost; the sentence tells what to
 // do about it. The texts looked for are those of Ebitengine 2.10 and of the system's loader.
@@ -10,12 +13,7 @@ func Trouble(err error) string {
 	}
 	text := err.Error()
 	has := func(parts ...string) bool {
-		for _, part := range parts {
-			if strings.Contains(text, part) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text, part) })
 	}
 	switch {
 	case has("out of memory", "cannot allocate memory", "failed to map segment", "EGL failed to allocate"): // a library that is there, too, may fail to load for it

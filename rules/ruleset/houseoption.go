@@ -198,19 +198,17 @@ func extraThrows() setting {
 
 // backward is whether pawns go back, onto empty squares only, and past walls.
 func backward() setting {
-	ways := []struct {
+	type way struct {
 		back          rules.Back
 		empty, passes bool
-	}{{rules.BackNever, false, false}, {rules.BackForced, false, false}, {rules.BackForced, true, false}, {rules.BackForced, false, true}, {rules.BackForced, true, true}}
+	}
+	ways := []way{{rules.BackNever, false, false}, {rules.BackForced, false, false}, {rules.BackForced, true, false}, {rules.BackForced, false, true}, {rules.BackForced, true, true}}
 	return setting{func(o *rules.Options, v int) {
 		o.Back, o.BackEmpty, o.BackPasses = ways[v].back, ways[v].empty, ways[v].passes
 	}, func(o rules.Options) int {
-		for i, w := range ways {
-			if o.Back == w.back && (o.Back == rules.BackNever || o.BackEmpty == w.empty && o.BackPasses == w.passes) {
-				return i
-			}
-		}
-		return -1
+		return slices.IndexFunc(ways, func(w way) bool {
+			return o.Back == w.back && (o.Back == rules.BackNever || o.BackEmpty == w.empty && o.BackPasses == w.passes)
+		})
 	}}
 }
 
