@@ -44,7 +44,7 @@ func TestALostThrowIsToldDuringTheComputersTurn(t *testing.T) {
 			p.thinks = nil
 			p.do(ui.Told(b.answer(q)))
 		}
-		if strings.Contains(p.second(), "You threw no marked side and missed a turn.") {
+		if strings.Contains(p.second(), "You threw no patterned side and missed a turn.") {
 			told += 50 * time.Millisecond
 		}
 		if p.app.play.Match.Mine() && !p.flies() {

@@ -356,7 +356,7 @@ func TestTheComputersTurnHasOneHeadline(t *testing.T) {
 	}{
 		"a walk":      {"C 3 home 4 / S 12 home 4 / C to throw", []int{2, 3}, "", 0},
 		"an exchange": {"C 15 home 4 / S 12 home 4 / C to throw", []int{2, 4}, "It changes places with your cone on 17.", pauseShown + beat},
-		"a miss":      {"C 3 home 4 / S 12 home 4 / C to throw", []int{2, 0}, "No marked side: the turn is missed.", beat},
+		"a miss":      {"C 3 home 4 / S 12 home 4 / C to throw", []int{2, 0}, "No patterned side: the turn is missed.", beat},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := alone(t, test.position, casts(append(test.throws, 2, 2, 2)...), func(c *Config) { c.Settings = `{"speed":"normal","forced":true}` })

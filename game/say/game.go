@@ -105,7 +105,7 @@ func (g Game) Scene(side rules.Side) lang.Scene {
 // nouns are what every sentence about a side may use, beside what it tells itself.
 func (g Game) nouns(side rules.Side, args []any) []any {
 	args = append(args, g.Words.Nouns(g.Scene(side))...)
-	return append(args, "yours", g.You(side.Other()))
+	return append(args, "yours", g.You(side.Other()), "marked", g.Words.T("sticks."+g.Set.Sticks.String()))
 }
 
 // T is a sentence about a side.

@@ -36,6 +36,9 @@ func (k Marks) arrowWay(v board.Arrow, b board.View, g layout.Board) arrowWay {
 		if i > 2 && len(b.Arrows) > 1 {
 			break
 		}
+		if v.Ink == board.InkNot && len(b.Arrows) > 1 { // what cannot be goes below what can
+			bow = -.8 * bow
+		}
 		way := bentArrow(v, b.Back, bow, g)
 		if cost := k.covered(way, v, b, g) + .3*float64(i); cost < least {
 			best, least = way, cost

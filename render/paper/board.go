@@ -75,26 +75,29 @@ func (p *page) board(back bool, x, y, pitch float64, from, to int) {
 	p.turns(back, edge, pitch, from, to)
 }
 
-// turns are the arrows at the ends of the rows.
+// turns are the arrows at the ends of the rows, and where the path comes in and goes out.
 func (p *page) turns(back bool, edge canvas.Rect, pitch float64, from, to int) {
 	size := .11 * pitch
+	on := size
+	if back {
+		on = -size
+	}
 	if to == 10 {
-		p.arrow(edge.Right()-size, edge.Y+pitch, size, !back)
+		p.arrow(edge.Right()-size, edge.Y+pitch, 0, on)
+		p.arrow(edge.Right()-.62*size, edge.Y+2.5*pitch, on, 0)
 	}
 	if from == 0 {
-		p.arrow(edge.X+size, edge.Y+2*pitch, size, !back)
+		p.arrow(edge.X+.62*size, edge.Y+.5*pitch, on, 0)
+		p.arrow(edge.X+size, edge.Y+2*pitch, 0, on)
 	}
 }
 
-// arrow is a little triangle on the line between two rows, pointing the way the path goes on.
-func (p *page) arrow(x, y, size float64, down bool) {
-	if !down {
-		size = -size
-	}
+// arrow is a little triangle, pointing the way the path goes on.
+func (p *page) arrow(x, y, dx, dy float64) {
 	var t canvas.Path
-	t.MoveTo(x-.7*size, y-.6*size)
-	t.LineTo(x+.7*size, y-.6*size)
-	t.LineTo(x, y+.6*size)
+	t.MoveTo(x-.6*dx-.7*dy, y-.6*dy+.7*dx)
+	t.LineTo(x-.6*dx+.7*dy, y-.6*dy-.7*dx)
+	t.LineTo(x+.6*dx, y+.6*dy)
 	t.Close()
 	p.list.Fill(t, canvas.Solid(ink()))
 }

@@ -50,6 +50,9 @@ func (p Place) Fitted(monitorWidth, monitorHeight int) Place {
 	const mostPixels = 1 << 15
 	if p.Width <= 0 || p.Height <= 0 || p.Width > mostPixels || p.Height > mostPixels {
 		p.Width, p.Height = usualWidth, usualHeight
+		if monitorWidth > 0 && monitorHeight > 0 { // a title bar and the bar of the desktop have their room
+			p.Width, p.Height = min(p.Width, monitorWidth*96/100), min(p.Height, monitorHeight*88/100)
+		}
 		p.X, p.Y = -1, -1
 	}
 	p.Width, p.Height = max(p.Width, leastWidth), max(p.Height, leastHeight)

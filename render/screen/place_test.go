@@ -10,7 +10,7 @@ func TestPlaceIsSeenOnTheMonitor(t *testing.T) {
 		want   Place
 	}{
 		{"nothing known: usual size in the middle", Place{}, 1920, 1080, Place{X: 320, Y: 180, Width: 1280, Height: 720}},
-		{"a small monitor: what fits", Place{}, 1024, 600, Place{Width: 1024, Height: 600}},
+		{"a small monitor: what fits beside a title bar", Place{}, 1024, 600, Place{X: 20, Y: 36, Width: 983, Height: 528}},
 		{"where it was", Place{X: 100, Y: 80, Width: 900, Height: 600}, 1920, 1080, Place{X: 100, Y: 80, Width: 900, Height: 600}},
 		{"half off to the right", Place{X: 1800, Y: 900, Width: 900, Height: 600}, 1920, 1080, Place{X: 1020, Y: 480, Width: 900, Height: 600}},
 		{"off to the left", Place{X: -300, Y: 50, Width: 900, Height: 600}, 1920, 1080, Place{Y: 50, Width: 900, Height: 600}},

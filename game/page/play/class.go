@@ -145,10 +145,10 @@ func (v *shown) askHand() {
 		}
 	}
 	if !v.board.No.On {
-		v.Prompt.Lead = v.tells(v.d).T(v.Match.Position().Turn(), key)
-		v.Prompt.Rest, v.Prompt.Second = "", v.d.T(key+".second")
+		say := func(key string) string { return v.tells(v.d).T(v.Match.Position().Turn(), key) }
+		v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = say(key), "", say(key+".second")
 		if v.wrong {
-			v.Prompt.Lead, v.Prompt.Second = v.d.T(key+".wrong"), v.d.T("class.wrong.second")
+			v.Prompt.Lead, v.Prompt.Second = say(key+".wrong"), say("class.wrong.second")
 		}
 	}
 	v.Tray.Call, v.Tray.Lit = v.d.T("class.call"), false
