@@ -25,7 +25,10 @@ type Article struct {
 
 // Node is the article as a page, which scrolls beside its tabs.
 func (a Article) Node() ui.Node {
-	kids := []ui.Node{{Kind: ui.Words, Role: ui.PageHead, Text: a.Head}}
+	var kids []ui.Node
+	if a.Head != "" {
+		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.PageHead, Text: a.Head})
+	}
 	if a.Lead != "" {
 		kids = append(kids, ui.Say(ui.Body, a.Lead))
 	}

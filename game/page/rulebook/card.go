@@ -3,6 +3,7 @@ package rulebook
 import (
 	"senet/game/board"
 	"senet/game/page"
+	"senet/game/page/article"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
@@ -18,8 +19,13 @@ func card(d *page.Desk, set ruleset.Set, r *rules.Rules) ui.Node {
 			{Kind: ui.Words, Role: ui.Body, Text: line.Text, Grow: 1},
 		}})
 	}
-	seen := ui.Node{Kind: ui.Column, Gap: 20, Wide: 420, Most: 520, Kids: []ui.Node{
+	key := "set." + set.ID
+	seen := ui.Node{Kind: ui.Column, Gap: 14, Wide: 420, Most: 520, Kids: []ui.Node{
+		ui.Say(ui.Body, d.T(key+".character")), {Kind: ui.Words, Role: ui.Source, Text: d.T(key + ".source")}, article.Sure(set.Certainty, d.T("badge."+set.Certainty.String())),
 		{Kind: ui.Art, Drawing: board.Before(r, set.First, d.Settings.Shapes(set))}, throwTable(d, r, set.Sticks, false),
 	}}
+	if d.Large { // large letters need all the width
+		return ui.Node{Kind: ui.Column, Gap: 30, Kids: []ui.Node{words, seen}}
+	}
 	return ui.Node{Kind: ui.Row, Break: 1000, Gap: 44, Align: ui.Top, Kids: []ui.Node{words, seen}}
 }

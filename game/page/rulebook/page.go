@@ -46,9 +46,22 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool { return article.Key(d, e) }
 
 // Bar leads to what lies beside the rules.
 func (p *Page) Bar(d *page.Desk) page.Bar {
-	return page.Bar{Buttons: []ui.Node{
+	bar := page.Bar{Buttons: []ui.Node{
 		ui.BarKey("bar.compare", d.T("bar.compare"), ui.NoIcon), ui.BarKey("bar.history", d.T("bar.history"), ui.NoIcon),
 	}}
+	if d.Large {
+		bar.Name = p.name(d)
+	}
+	return bar
+}
+
+// name is what the rules that are read are called.
+func (p *Page) name(d *page.Desk) string {
+	set, house := p.set(d)
+	if house != (ruleset.House{}) {
+		return say.HouseTitle(d.Words, d.Set(set.ID), house)
+	}
+	return d.T("set." + set.ID + ".name")
 }
 
 // set is the rule set that is read, and the house rules it is under: those of the game that led here.
@@ -63,14 +76,10 @@ func (p *Page) set(d *page.Desk) (ruleset.Set, ruleset.House) {
 // Build shows the card, what playing feels like and, where it is wanted, every rule with its source.
 func (p *Page) Build(d *page.Desk) ui.Node {
 	set, house := p.set(d)
-	key := "set." + set.ID
-	a := article.Article{Head: d.T(key + ".name"), Lead: d.T(key + ".character")}
-	if house != (ruleset.House{}) {
-		a.Head = say.HouseTitle(d.Words, d.Set(set.ID), house)
+	a := article.Article{Head: p.name(d)}
+	if d.Large { // it stands in the bar
+		a.Head = ""
 	}
-	a.Below = []ui.Node{{Kind: ui.Row, Break: 1100, Gap: 20, Kids: []ui.Node{
-		{Kind: ui.Words, Role: ui.Source, Text: d.T(key + ".source")}, article.Sure(set.Certainty, d.T("badge."+set.Certainty.String())),
-	}}}
 	for _, s := range d.RuleSets {
 		a.Tabs = append(a.Tabs, article.Tab("tab."+s.ID, say.SetName(d.Words, s), s.ID == set.ID))
 	}
@@ -79,6 +88,10 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 		return a.Node()
 	}
 	a.Broad = []ui.Node{card(d, set, r)}
+	if d.Large { // the rules have all the width; the names of the others stand below them
+		a.Broad = append(a.Broad, ui.Node{Kind: ui.Grid, Wide: 236, Count: 3, Kids: a.Tabs})
+		a.Tabs = nil
+	}
 	sources := ui.Toggle("sources", d.T("rules.sources"), p.open)
 	sources.Most = 460
 	a.Parts = append(a.Parts, sources)
