@@ -1,11 +1,13 @@
 package game
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
 
 	"senet/game/page"
+	"senet/game/sheet"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
@@ -63,13 +65,35 @@ func (p *player) position() string { return p.app.play.Match.Position().String()
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
+// Of a whole game it is told how it went, as the record has it, and a picture of its end can be kept.
+func TestTheEndTellsHowItWent(t *testing.T) {
+	p := finish(t, 3)
+	throws, attacks := 0, 0
+	played := p.app.play.Match.Game()
+	for i := range played.Len() {
+		if e := played.Entry(i); !e.IsMove {
+			throws++
+		} else if e.Move.Victim != rules.Nowhere {
+			attacks++
+		}
+	}
+	said, n, won, lost := scene(p.app.View()).Prompt.Second, 0, 0, 0
+	if _, err := fmt.Sscanf(said, "%d throws; attacks %d to %d;", &n, &won, &lost); err != nil || n != throws || won+lost != attacks {
+		t.Errorf("of %d throws and %d attacks is told %q", throws, attacks, said)
+	}
+	p.press("win.picture")
+	if o := p.printed; o == nil || o.Kind != sheet.PNG || o.Picture == nil {
+		t.Errorf("the picture is %+v", o)
+	}
+}
+
 func TestTheEnd(t *testing.T) {
 	p := at(t, "digital", "C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1")
 	p.square(30)
 	p.wait(time.Minute)
 	p.wait(time.Minute)
 	v := p.app.View()
-	if p.prompt() != "Cones win. All 7 cones are home." || scene(v).Board.Sun != 1 || v.Moving || len(parts(v, table.End)) != 4 {
+	if p.prompt() != "Cones win. All 7 cones are home." || scene(v).Board.Sun != 1 || v.Moving || len(parts(v, table.End)) != 5 {
 		t.Errorf("%q, sun %v, moving %v", p.prompt(), scene(v).Board.Sun, v.Moving)
 	}
 	p.press("win.again")

@@ -221,6 +221,30 @@ func (g Game) End() Line {
 	return line
 }
 
+// Course tells how a game went that was won: its length, and of attacks and throws what the winner had and what the other. Of a few
+// throws there is nothing to tell.
+func Course(g Game) string {
+	winner := g.Record.Outcome().Winner
+	var throws, attacks, sum [2]int
+	for i := range g.Record.At() {
+		switch e := g.Record.Entry(i); {
+		case !e.IsMove:
+			throws[e.Side]++
+			sum[e.Side] += g.rules().Read(e.Throw).Value
+		case e.Move.Victim != rules.Nowhere:
+			attacks[e.Side]++
+		}
+	}
+	other := winner.Other()
+	if min(throws[winner], throws[other]) < 3 {
+		return ""
+	}
+	mean := func(side rules.Side) string {
+		return Decimal(g.Words, float64(sum[side])/float64(max(throws[side], 1)))
+	}
+	return g.T(winner, "prompt.won.course", "n", throws[winner]+throws[other], "attacks", attacks[winner], "theirs", attacks[other], "mean", mean(winner), "less", mean(other))
+}
+
 // score tells the points of a game that is counted.
 func (g Game) score(outcome rules.Outcome) string {
 	winner := outcome.Winner

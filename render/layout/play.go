@@ -215,6 +215,7 @@ func (p *plan) playTall() {
 		return r
 	}
 	p.Play.Panels[rules.Spools] = p.panel(p.scene.Panels[rules.Spools], at(panelH, gaps[1]))
+	p.Play.Board.P = b.P // so far the prompt needs to know of it
 	p.prompt(at(promptH, 0))
 	b.Box.Y = at(b.Box.H, 0).Y
 	p.Play.Board = b
@@ -302,14 +303,22 @@ func (p *plan) win() {
 			}
 		}
 	}
+	if len(buttons) > 4 && columns == 1 && !p.large {
+		columns = 2
+	}
+	wide := len(buttons) % columns // the first has a row of its own where the others are in pairs
 	rows := (len(buttons) + columns - 1) / columns
 	gap := math.Round(tray.Box.H * 0.035)
 	h := math.Min((box.H-gap*float64(rows-1))/float64(rows), 92*p.T)
 	w := (box.W - gap*float64(columns-1)) / float64(columns)
 	top := box.Y + (box.H-float64(rows)*h-float64(rows-1)*gap)/2
 	for i, b := range buttons {
-		x, y := box.X+float64(i%columns)*(w+gap), top+float64(i/columns)*(h+gap)
+		at := i + wide
+		x, y := box.X+float64(at%columns)*(w+gap), top+float64(at/columns)*(h+gap)
 		r := round(canvas.Rect{X: x, Y: y, W: w, H: h})
+		if i < wide {
+			r = round(canvas.Rect{X: box.X, Y: top, W: box.W, H: h})
+		}
 		it := Item{Button: b, Box: r, Text: p.one(b.Label, st, inset2(r, math.Min(r.H*0.3, r.W*0.06), 0), Middle)}
 		p.Play.Win = append(p.Play.Win, it)
 		p.spot(Widget(b.ID), r, b.Off)

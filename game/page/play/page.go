@@ -11,6 +11,7 @@ import (
 	"senet/game/page"
 	"senet/game/say"
 	"senet/game/session"
+	"senet/game/sheet"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
@@ -279,6 +280,12 @@ func (p *Page) pressEnd(d *page.Desk, deed string) {
 		d.Focus = p.FirstPlace(d)
 	case "review":
 		d.Go(page.Route{To: page.Review})
+	case "picture":
+		picture := p.still(d)
+		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{
+			Words: d.Words, Title: p.title(d), Colour: true, Shapes: d.Settings.Shapes(p.Set), Picture: &picture, Kind: sheet.PNG,
+		}})
+		d.Tell(d.T("print.making"))
 	case "title":
 		d.Go(page.Route{To: page.Over})
 	}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -186,7 +187,11 @@ func (v *shown) pressed() {
 	add(table.Action, v.actions...)
 	add(table.Aside, v.aside...)
 	if v.win.on {
-		add(table.End, v.button("win.again"), v.button("win.review"), v.button("win.look"), v.button("win.title"))
+		ends := []ui.Node{v.button("win.again"), v.button("win.review"), v.button("win.look"), v.button("win.picture"), v.button("win.title")}
+		if v.d.Large { // fewer are read from the back row; a picture is made on the page of prints, too
+			ends = slices.Delete(ends, 3, 4)
+		}
+		add(table.End, ends...)
 	}
 	add(table.Stick, v.sticks...)
 	for _, n := range v.Tray.Numbers {

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"strings"
+
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
@@ -50,6 +52,9 @@ func (s *state) line(d *page.Desk) say.Line {
 	case s.Match.Over():
 		if line = g.End(); line.Second == "" && !s.win.on {
 			line.Second = d.T("prompt.lookBack")
+		}
+		if s.win.won && s.win.on {
+			line.Second = strings.TrimSpace(line.Second + " " + say.Course(g))
 		}
 	case s.waitsForGo():
 		line = g.Halted()
