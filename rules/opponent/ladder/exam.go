@@ -160,27 +160,41 @@ func exact(r *rules.Rules, t ending.Tables, p rules.Position) (float64, bool) {
 
 // Regret lets an entrant answer the questions.
 func Regret(ctx context.Context, e Entrant, seed uint64, questions []Question) Loss {
-	engine := e.New(seed)
-	sum, squares, best := 0.0, 0.0, 0
+	engine, c := e.New(seed), costs{}
 	for _, q := range questions {
 		move, _ := engine.Choose(ctx, q.Position)
-		most, got := 0.0, 0.0
-		for i, m := range q.Moves {
-			most = max(most, q.Wins[i])
-			if m == move {
-				got = q.Wins[i]
-			}
-		}
-		lost := most - got
-		sum += lost
-		squares += lost * lost
-		if lost < 0.001 {
-			best++
+		c.add(q, move)
+	}
+	return c.loss(e.Name)
+}
+
+// costs add up what choices cost.
+type costs struct {
+	sum, squares  float64
+	choices, best int
+}
+
+// add adds the answer to a question.
+func (c *costs) add(q Question, move rules.Move) {
+	most, got := 0.0, 0.0
+	for i, m := range q.Moves {
+		most = max(most, q.Wins[i])
+		if m == move {
+			got = q.Wins[i]
 		}
 	}
-	n := float64(max(len(questions), 1))
-	mean := sum / n
-	return Loss{e.Name, len(questions), mean, math.Sqrt(max(squares/n-mean*mean, 0) / n), float64(best) / n}
+	lost := most - got
+	c.sum += lost
+	c.squares += lost * lost
+	if c.choices++; lost < 0.001 {
+		c.best++
+	}
+}
+
+func (c *costs) loss(name string) Loss {
+	n := float64(max(c.choices, 1))
+	mean := c.sum / n
+	return Loss{name, c.choices, mean, math.Sqrt(max(c.squares/n-mean*mean, 0) / n), float64(c.best) / n}
 }
 
 // The endings that measurements are made on must not have taken part in training, and neither must the positions that a

@@ -32,6 +32,7 @@ type lab struct {
 	seed    uint64 // all chance follows from it
 	games   int    // how many are played; 0 for the usual number
 	file    string // where to write to; empty: where it is usual
+	layers  string // the folder in which solved layers are
 }
 
 func (l *lab) say(format string, args ...any) { fmt.Fprintf(l.out, format+"\n", args...) }

@@ -159,15 +159,16 @@ func TestRefusals(t *testing.T) {
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
 	for args, want := range map[string]string{
-		"":                              "train, ladder or exam",
-		"train":                         "train, ladder or exam",
-		"dance bell":                    "train, ladder or exam",
+		"":                              "train, ladder, exam or facts",
+		"train":                         "train, ladder, exam or facts",
+		"dance bell":                    "train, ladder, exam or facts",
 		"train chess":                   "basics-7",
 		"-games -5 figures":             "from 1 to 1000000000",
 		"-games 0 figures":              "from 1 to 1000000000",
 		"-threads 0 figures":            "from 1 to 256",
 		"-threads 1000000 figures":      "from 1 to 256",
 		"exam bell":                     "Nothing can be asked",
+		"facts basics":                  "no endings of basics, 5 pawns that are solved",
 		"-games 1 -out full train bell": "no room",
 	} {
 		d := open()

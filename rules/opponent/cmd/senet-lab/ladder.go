@@ -5,7 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 
+	"senet/rules"
+	"senet/rules/opponent/ending"
 	"senet/rules/opponent/ladder"
 )
 
@@ -114,4 +118,34 @@ func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) error {
 		fmt.Fprintln(to)
 	}
 	return nil
+}
+
+// usualFacts is how many games each player plays against itself for the facts, and usualPositions how many positions are drawn by lot.
+const (
+	usualFacts     = 400
+	usualPositions = 1_000_000
+)
+
+// facts finds what the layers in a folder, which -solve has kept, say of the game with as many pawns as they know.
+func (l *lab) facts(w way) error {
+	find := func(name string) []byte {
+		data, _ := os.ReadFile(filepath.Join(l.layers, name))
+		return data
+	}
+	o := w.rules.Options()
+	o.Pawns = ending.Open(w.rules, find).Pawns()
+	r, err := rules.New(o)
+	if err != nil {
+		return errors.New("In the folder of -layers there are no endings of " + w.title() + " that are solved.")
+	}
+	entrants, err := l.field(l.ctx, r, l.weights(w.Name), ending.Tables{}, l.seed)
+	if err != nil {
+		return err
+	}
+	tell := func(done float64) { l.out.Line.Tell("The facts of "+w.title(), done) }
+	facts, err := ladder.Find(l.ctx, r, ending.Open(r, find), entrants, l.seed, l.count(usualFacts), usualPositions, tell)
+	if err != nil {
+		return err
+	}
+	return facts.Write(l.out)
 }

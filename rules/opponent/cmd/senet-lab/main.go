@@ -21,11 +21,12 @@ import (
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
-const usage = `Usage: senet-lab [flags] train|ladder|exam|figures [rule set]
+const usage = `Usage: senet-lab [flags] train|ladder|exam|facts|figures [rule set]
 
   train    learn the weights of a rule set by self-play: NAME.bin
   ladder   let all levels and reference players play one another: ladder.txt
   exam     hold the choices of all players in endings against the exact chances
+  facts    tell what is known of the game with as many pawns as -layers has solved
   figures  measure what every rule set feels like: figures.txt
 
 The rule set is one with its choices, as basics-7 or secret-die, or "all".
@@ -95,6 +96,7 @@ func (l *lab) read(args []string, complaints io.Writer) (work func() error, err 
 	number(&l.threads, "threads", terminal.MostThreads, "how many processors are used, instead of all")
 	flags.Uint64Var(&l.seed, "seed", 1, "a number from which all chance follows but that of training, which has its own in every recipe")
 	flags.StringVar(&l.file, "out", "", "the `file` to write, instead of the usual one (of train all the folder)")
+	flags.StringVar(&l.layers, "layers", ".", "the `folder` of solved endings, for facts")
 	if err := flags.Parse(args); err != nil {
 		return nil, err
 	}
@@ -122,7 +124,9 @@ func (l *lab) find(args []string) (work func() error, err error) {
 			return func() error { return l.ladder(ways) }, nil
 		case "exam":
 			return func() error { return l.exam(ways) }, nil
+		case "facts":
+			return func() error { return l.facts(ways[0]) }, nil
 		}
 	}
-	return nil, errors.New("What is wanted is train, ladder or exam with a rule set, or figures; -help tells more.")
+	return nil, errors.New("What is wanted is train, ladder, exam or facts with a rule set, or figures; -help tells more.")
 }

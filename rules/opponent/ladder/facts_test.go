@@ -1,0 +1,72 @@
+package ladder
+
+import (
+	"bytes"
+	"context"
+	"math"
+	"strings"
+	"testing"
+
+	"senet/rules"
+	"senet/rules/opponent/ending"
+	"senet/rules/ruleset"
+)
+
+// perfect plays by the tables.
+type perfect struct {
+	r *rules.Rules
+	t ending.Tables
+}
+
+func (p perfect) Choose(_ context.Context, at rules.Position) (rules.Move, bool) {
+	moves := p.r.Legal(at, nil)
+	if len(moves) == 0 {
+		return rules.Move{}, true
+	}
+	best, most := moves[0], -1.0
+	if q, ok := ask(p.r, p.t, at, always); ok {
+		for i, m := range q.Moves {
+			if q.Wins[i] > most {
+				best, most = m, q.Wins[i]
+			}
+		}
+	}
+	return best, false
+}
+
+// Perfect play gives nothing away and random play does; in a game with one pawn there is nothing to choose at first, and a pawn is
+// worth the more the farther it is.
+func TestFactsOfASmallGame(t *testing.T) {
+	o := ruleset.Basics().Options
+	o.Pawns = 1
+	r, err := rules.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, err := ending.Solve(t.Context(), r, 1, ending.Tables{}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	entrants := append(References(r)[:1], Entrant{"perfect", func(uint64) Engine { return perfect{r, tables} }})
+	f, err := Find(t.Context(), r, tables, entrants, 1, 100, 2000, func(float64) {})
+	if err != nil || f.Starter < .5 || f.Starter > .6 || len(f.First) > 0 {
+		t.Fatalf("%+v, %v", f, err)
+	}
+	random, best := f.Flaws[0], f.Flaws[1]
+	if random.Game < .01 || best.Game > 1e-9 || best.Best < 1 || math.Abs(random.Game-random.Mean*float64(random.Choices)/200) > 1e-9 {
+		t.Errorf("random play gives away %+v, perfect play %+v", random, best)
+	}
+	if w := f.Worth.Squares; w[5] > w[20] || w[20] > w[26] || f.Worth.Pair != 0 {
+		t.Errorf("%+v", f.Worth)
+	}
+	var text bytes.Buffer
+	if err := f.Write(&text); err != nil || !strings.Contains(text.String(), "1 pawns a side. Who goes first wins 5") {
+		t.Errorf("%v:\n%s", err, text.String())
+	}
+	o.Pawns = 2
+	if two, err := rules.New(o); err == nil {
+		if _, err = Find(t.Context(), two, tables, nil, 1, 1, 1, func(float64) {}); err == nil {
+			t.Error("facts are told of a game that is not solved")
+		}
+	}
+}
