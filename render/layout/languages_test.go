@@ -1,0 +1,55 @@
+package layout_test
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
+	"senet/game/ui"
+	"senet/render/layout"
+	"senet/rules/sticks"
+)
+
+// No word of a page is cut short in any language, by day, with the largest letters or before a class, in any usual window.
+func TestNoLanguageIsCut(t *testing.T) {
+	folders, err := fs.ReadDir(assets.FS, "lang")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range folders {
+		words, err := lang.Load(assets.FS, f.Name())
+		if err != nil {
+			t.Fatal(err)
+		}
+		app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31"))
+		for _, page := range game.PageNames() {
+			if !app.Visit(page) {
+				t.Fatal("no page", page)
+			}
+			for _, theme := range []string{"day", "presenter"} {
+				app.Dress(theme)
+				for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
+					where := fmt.Sprintf("%s %s %s %dx%d", f.Name(), page, theme, size[0], size[1])
+					v := app.View()
+					said := v.Root.Said()
+					for _, b := range layout.Of(v, size[0], size[1], fonts(t)).Boxes {
+						for _, l := range b.Lines {
+							if b.Role == ui.Written { // a field shows what it has room for
+								continue
+							}
+							cut := strings.HasSuffix(l.Text, "…") && !slices.ContainsFunc(said, func(s string) bool { return strings.HasSuffix(s, l.Text) })
+							if cut {
+								t.Errorf("%s: %q is cut", where, l.Text)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
