@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"senet/rules"
+	"senet/rules/record"
 )
 
 const (
@@ -100,7 +101,7 @@ func (r *reader) readShifts() *Error {
 	if bad != nil {
 		bad.Line, bad.Reason = r.said.line(wordSet), BadShift
 		if bad.Word == "" {
-			bad.Word = shortened(r.said.text(wordSet))
+			bad.Word = record.Shortened(r.said.text(wordSet))
 		}
 		return bad
 	}

@@ -99,12 +99,3 @@ func (e *Error) Error() string {
 	}
 	return where + ": " + text
 }
-
-// shortened keeps a hostile word from filling the screen.
-func shortened(word string) string {
-	const most = 40
-	if c := []rune(word); len(c) > most {
-		return string(c[:most]) + "…"
-	}
-	return word
-}

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -71,7 +72,7 @@ func (h *head) readRules(said saying, faults *Faults) {
 	text := said.text(wordRules)
 	set, house, err := ruleset.ParseCode(text)
 	if err != nil {
-		faults.note(&Error{Line: said.line(wordRules), Reason: UnknownRules, Word: shortened(text), Near: shortened(nearRules(text)), Err: err})
+		faults.note(&Error{Line: said.line(wordRules), Reason: UnknownRules, Word: record.Shortened(text), Near: record.Shortened(nearRules(text)), Err: err})
 		return
 	}
 	pawns := set.Options.Pawns
@@ -119,7 +120,7 @@ func gather(b block, words, others map[string]int, many []string, faults *Faults
 	for _, f := range b.fields {
 		most, known := words[f.word]
 		_, misplaced := others[f.word]
-		bad := &Error{Line: f.line, Word: shortened(f.word)}
+		bad := &Error{Line: f.line, Word: record.Shortened(f.word)}
 		switch long := utf8.RuneCountInString(f.text); {
 		case !known && misplaced:
 			bad.Reason = Misplaced
@@ -174,7 +175,7 @@ func (s saying) list(word string) []string {
 }
 
 func (s saying) bad(word string) *Error {
-	return &Error{Line: s.line(word), Reason: BadValue, Word: shortened(word + ": " + s.text(word)), Near: nearValue(word, s.text(word))}
+	return &Error{Line: s.line(word), Reason: BadValue, Word: record.Shortened(word + ": " + s.text(word)), Near: nearValue(word, s.text(word))}
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

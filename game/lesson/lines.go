@@ -38,7 +38,7 @@ func split(fields []field, faults *Faults) (head block, steps []block) {
 			return head, steps
 		}
 		if f.text != "" && f.text != itoa(next) {
-			e := &Error{Line: f.line, Reason: WrongNumber, Word: shortened(wordStep + " " + f.text), Near: wordStep + " " + itoa(next)}
+			e := &Error{Line: f.line, Reason: WrongNumber, Word: record.Shortened(wordStep + " " + f.text), Near: wordStep + " " + itoa(next)}
 			faults.note(e)
 			if n, ok := record.Number(f.text); ok { // those that follow are counted from it
 				next = n
@@ -70,7 +70,7 @@ func readFields(text string, faults *Faults) []field {
 		}
 		f, ok := readField(line)
 		if skipped = !ok; skipped {
-			faults.note(&Error{Line: i + 1, Reason: NoColon, Word: shortened(strings.TrimSpace(line)), Near: nearLine(line)})
+			faults.note(&Error{Line: i + 1, Reason: NoColon, Word: record.Shortened(strings.TrimSpace(line)), Near: nearLine(line)})
 			continue
 		}
 		f.line = i + 1
@@ -85,7 +85,7 @@ func filled(fields []field, faults *Faults) []field {
 		if f.text != "" || f.word == wordStep {
 			return false
 		}
-		return !faults.note(&Error{Line: f.line, Reason: Empty, Word: shortened(f.word)})
+		return !faults.note(&Error{Line: f.line, Reason: Empty, Word: record.Shortened(f.word)})
 	})
 }
 

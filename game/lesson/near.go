@@ -55,7 +55,7 @@ func nearLine(line string) string {
 	first, rest, _ := strings.Cut(strings.TrimLeft(line, " \t"), " ")
 	word := strings.TrimRight(first, ".;,=-–")
 	if meant := near(word, lineWords()); meant != "" {
-		return shortened(strings.TrimSpace(meant + ": " + strings.TrimLeft(rest, "=-– ")))
+		return record.Shortened(strings.TrimSpace(meant + ": " + strings.TrimLeft(rest, "=-– ")))
 	}
 	return ""
 }

@@ -301,7 +301,7 @@ func (r *reader) readMove(word, written string) (rules.Move, *Error) {
 	}
 	p := r.step.Thrown
 	return m, &Error{
-		Line: r.said.line(word), Reason: reason, Word: shortened(written),
+		Line: r.said.line(word), Reason: reason, Word: record.Shortened(written),
 		Refusal: refusal, Turn: p.Turn(), Numbers: p.Numbers(nil),
 	}
 }
@@ -388,5 +388,5 @@ func (r *reader) aboutMove(word, part string) *Error {
 
 // about is an error about a part of a line.
 func (r *reader) about(word string, reason Reason, part string) *Error {
-	return &Error{Line: r.said.line(word), Reason: reason, Word: shortened(part)}
+	return &Error{Line: r.said.line(word), Reason: reason, Word: record.Shortened(part)}
 }

@@ -151,25 +151,11 @@ func (s Settings) Text() string {
 }
 
 func (s Settings) Motion() motion.Speed {
-	switch s.Speed {
-	case "slow":
-		return motion.Slow
-	case "fast":
-		return motion.Fast
-	case "instant":
-		return motion.Instant
-	}
-	return motion.Normal
+	return map[string]motion.Speed{"slow": motion.Slow, "fast": motion.Fast, "instant": motion.Instant}[s.Speed]
 }
 
 func (s Settings) Colours() ui.Theme {
-	switch s.Theme {
-	case "night":
-		return ui.Night
-	case "contrast":
-		return ui.HighContrast
-	}
-	return ui.Day
+	return map[string]ui.Theme{"night": ui.Night, "contrast": ui.HighContrast}[s.Theme]
 }
 
 // TextSize is how large letters are.

@@ -69,9 +69,10 @@ func houseDoes(words *lang.Catalogue, r *rules.Rules, s rules.Square) []string {
 			does = append(does, words.T(key, args...))
 		}
 	}
-	if s == rules.Water && o.Drown != rules.NoWater {
-		does = append(does, words.T(waterKey(o.Drown)))
+	water := map[rules.Drown]string{
+		rules.DrownBefore: "before", rules.DrownFirst: "first", rules.DrownLowest: "lowest", rules.DrownWait: "wait", rules.DrownRelease: "release",
 	}
+	tell(s == rules.Water && o.Drown != rules.NoWater, "tell.water."+water[o.Drown])
 	tell(o.Exact.Has(s), "tell.exact")
 	tell(o.Halt.Has(s) && !o.Exact.Has(s), "tell.halt")
 	tell(o.Safe.Has(s), "tell.safe")
@@ -93,21 +94,6 @@ func houseDoes(words *lang.Catalogue, r *rules.Rules, s rules.Square) []string {
 func falls(r *rules.Rules, n int) bool {
 	chances := sticks.NumberChances(r)
 	return n < len(chances) && (chances[n] > 0 || r.Options().Doubling && n%2 == 0 && chances[n/2] > 0)
-}
-
-// waterKey is the clause about what the Water does with a pawn.
-func waterKey(drown rules.Drown) string {
-	switch drown {
-	case rules.DrownFirst:
-		return "tell.water.first"
-	case rules.DrownLowest:
-		return "tell.water.lowest"
-	case rules.DrownWait:
-		return "tell.water.wait"
-	case rules.DrownRelease:
-		return "tell.water.release"
-	}
-	return "tell.water.before"
 }
 
 // LastSquares are those from which pawns go home.

@@ -62,8 +62,8 @@ func (e *Error) Error() string {
 	return text
 }
 
-// shortened keeps a hostile word from filling the screen.
-func shortened(word string) string {
+// Shortened keeps a hostile word from filling the screen.
+func Shortened(word string) string {
 	const most = 40
 	if c := []rune(word); len(c) > most {
 		return string(c[:most]) + "…"

@@ -101,7 +101,7 @@ func (l *lexer) tag() (word, error) {
 		end = len(l.rest)
 	}
 	text := strings.TrimSpace(l.take(end))
-	bad := &Error{Line: line, Reason: BadTag, Word: shortened(text)}
+	bad := &Error{Line: line, Reason: BadTag, Word: Shortened(text)}
 	name, quoted, found := strings.Cut(strings.TrimPrefix(text, "["), " ")
 	if !found || !tagName(name) || !strings.HasSuffix(quoted, "]") {
 		return word{}, bad

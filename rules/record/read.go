@@ -67,7 +67,7 @@ func (r *reader) advance() (err error) {
 
 // at is an error about a word.
 func at(w word, reason Reason) *Error {
-	return &Error{Line: w.line, Reason: reason, Word: shortened(w.text)}
+	return &Error{Line: w.line, Reason: reason, Word: Shortened(w.text)}
 }
 
 // readTurns reads throws, moves and comments to the end.

@@ -38,7 +38,7 @@ func (r *reader) noRules(err error) error {
 	if !house || err == errUnknownRuleSet {
 		w = r.tags[tagRuleSet]
 	}
-	e := &Error{Line: w.line, Reason: Unplayable, Word: shortened(w.value), Err: err}
+	e := &Error{Line: w.line, Reason: Unplayable, Word: Shortened(w.value), Err: err}
 	if err == errUnknownRuleSet {
 		e.Reason, e.Err = UnknownRuleSet, nil
 	}
@@ -90,7 +90,7 @@ func checkVersion(w word) error {
 	case err != nil || n < 1:
 		return &Error{Line: w.line, Reason: NotARecord}
 	case n > version:
-		return &Error{Line: w.line, Reason: Newer, Word: shortened(w.value)}
+		return &Error{Line: w.line, Reason: Newer, Word: Shortened(w.value)}
 	}
 	return nil
 }
@@ -145,11 +145,11 @@ func (r *reader) houseTag() (ruleset.House, error) {
 	if code := (*ruleset.CodeError)(nil); errors.As(err, &code) && code.Part != "" {
 		part = code.Part
 	}
-	return h, &Error{Line: w.line, Reason: UnknownHouse, Word: shortened(part), Err: err}
+	return h, &Error{Line: w.line, Reason: UnknownHouse, Word: Shortened(part), Err: err}
 }
 
 func badValue(w word) error {
-	return &Error{Line: w.line, Reason: BadValue, Word: shortened(w.text)}
+	return &Error{Line: w.line, Reason: BadValue, Word: Shortened(w.text)}
 }
 
 // choiceTag is which of the words a tag holds; the first where there is no such tag.
@@ -182,7 +182,7 @@ func (r *reader) numberTag(name string) (int, error) {
 func (r *reader) checkResult() error {
 	w, ok := r.tags[tagResult]
 	if ok && w.value != resultWord(r.game.OutcomeAt(r.game.Len())) {
-		return &Error{Line: w.line, Reason: WrongResult, Word: shortened(w.value)}
+		return &Error{Line: w.line, Reason: WrongResult, Word: Shortened(w.value)}
 	}
 	return nil
 }
@@ -198,7 +198,7 @@ func (r *reader) setCursor() error {
 	case !ok:
 		return nil
 	case n > r.game.Len():
-		return &Error{Line: w.line, Reason: BadCursor, Word: shortened(w.value)}
+		return &Error{Line: w.line, Reason: BadCursor, Word: Shortened(w.value)}
 	}
 	r.game = r.game.Goto(n)
 	return nil
