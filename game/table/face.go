@@ -68,7 +68,10 @@ func beats() [6]beat {
 // lively is how many changes there are before it sits still.
 const lively = 30
 
-func (l Life) now() beat { return beats()[l.beat%len(beats())] }
+func (l Life) now() beat {
+	list := beats()
+	return list[l.beat%len(list)]
+}
 
 // Stir begins anew: something has happened.
 func (l *Life) Stir(now time.Duration) { *l = Life{since: now} }
