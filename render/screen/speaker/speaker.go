@@ -235,5 +235,5 @@ func openOto(samples io.Reader) (device, error) {
 	return otoDevice{context, player}, nil
 }
 
-// Close ends playing; the rest of it cannot be closed.
-func (d otoDevice) Close() { d.player.Close() }
+// Close ends playing; more of it cannot be closed.
+func (d otoDevice) Close() { d.player.Pause() }
