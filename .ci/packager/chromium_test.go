@@ -29,6 +29,7 @@ type browser struct {
 	downloads string
 	w, h      int     // of the tab, in units of its page
 	scale     float64 // pixels in a unit
+	touch     bool    // there is no mouse
 	said      []string
 }
 
@@ -128,7 +129,7 @@ func (b *browser) do(method string, with object) object {
 // window makes the tab that large.
 func (b *browser) window(w, h int, scale float64, touch bool) {
 	b.t.Helper()
-	b.w, b.h, b.scale = w, h, scale
+	b.w, b.h, b.scale, b.touch = w, h, scale, touch
 	b.do("Emulation.setDeviceMetricsOverride", object{"width": w, "height": h, "deviceScaleFactor": scale, "mobile": touch})
 	b.do("Emulation.setTouchEmulationEnabled", object{"enabled": touch})
 }
@@ -149,31 +150,30 @@ func (b *browser) ask(line string) any {
 	return result["value"]
 }
 
-// click presses a place of the game's picture, which is in pixels, with the mouse.
+// click presses a place of the game's picture, which is in pixels, with the mouse or a finger.
 func (b *browser) click(x, y int) {
 	b.t.Helper()
-	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
-		b.do("Input.dispatchMouseEvent", object{"type": kind, "x": float64(x) / b.scale, "y": float64(y) / b.scale, "button": "left", "clickCount": 1})
-		time.Sleep(60 * time.Millisecond) // a picture's time, and more
+	at := object{"x": float64(x) / b.scale, "y": float64(y) / b.scale}
+	method, kinds, with := "Input.dispatchTouchEvent", []string{"touchStart", "touchEnd"}, object{"touchPoints": []object{at}}
+	if !b.touch {
+		method, kinds, with = "Input.dispatchMouseEvent", []string{"mouseMoved", "mousePressed", "mouseReleased"}, at
+		with["button"], with["clickCount"] = "left", 1
+	}
+	for _, kind := range kinds {
+		if with["type"] = kind; kind == "touchEnd" {
+			with["touchPoints"] = []object{}
+		}
+		b.do(method, with)
+		time.Sleep(100 * time.Millisecond) // some pictures' time
 	}
 }
 
-// tap presses a place with a finger.
-func (b *browser) tap(x, y int) {
-	b.t.Helper()
-	finger := []object{{"x": float64(x) / b.scale, "y": float64(y) / b.scale}}
-	b.do("Input.dispatchTouchEvent", object{"type": "touchStart", "touchPoints": finger})
-	time.Sleep(120 * time.Millisecond)
-	b.do("Input.dispatchTouchEvent", object{"type": "touchEnd", "touchPoints": []object{}})
-	time.Sleep(60 * time.Millisecond)
-}
-
-// key presses a key; held is 2 for Ctrl.
-func (b *browser) key(key, code string, number, held int) {
+// key presses a key, by what it writes and where it is.
+func (b *browser) key(key, code string) {
 	b.t.Helper()
 	for _, kind := range []string{"rawKeyDown", "keyUp"} {
-		b.do("Input.dispatchKeyEvent", object{"type": kind, "key": key, "code": code, "windowsVirtualKeyCode": number, "modifiers": held})
-		time.Sleep(60 * time.Millisecond)
+		b.do("Input.dispatchKeyEvent", object{"type": kind, "key": key, "code": code})
+		time.Sleep(150 * time.Millisecond) // some pictures' time
 	}
 }
 
@@ -207,7 +207,7 @@ func (b *browser) look(moment string) image.Image {
 // until waits, however slow the machine is, and not for ever.
 func (b *browser) until(what string, so func() bool) {
 	b.t.Helper()
-	for end := time.Now().Add(3 * time.Minute); !so(); time.Sleep(200 * time.Millisecond) {
+	for end := time.Now().Add(2 * time.Minute); !so(); time.Sleep(200 * time.Millisecond) {
 		if time.Now().After(end) {
 			b.look("failed")
 			b.t.Fatalf("it never came about that %s\n%s", what, strings.Join(b.said, "\n"))

@@ -2,12 +2,17 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
+	"regexp"
 
+	arabicregular "eliasnaur.com/font/noto/sans/arabic/regular"
+	arabicsemibold "eliasnaur.com/font/noto/sans/arabic/semibold"
 	"eliasnaur.com/font/roboto/robotobold"
 	"eliasnaur.com/font/roboto/robotomedium"
 	"eliasnaur.com/font/roboto/robotoregular"
@@ -18,6 +23,7 @@ import (
 	"github.com/go-text/typesetting/di"
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/cff"
+	"github.com/go-text/typesetting/language"
 	"github.com/go-text/typesetting/shaping"
 	"golang.org/x/image/math/fixed"
 )
@@ -38,6 +44,7 @@ func (m maker) cutFonts() (overlay string, err error) {
 		name  string
 		whole []byte
 	}{
+		{"eliasnaur.com/font/noto/sans/arabic/regular", arabicregular.TTF}, {"eliasnaur.com/font/noto/sans/arabic/semibold", arabicsemibold.TTF},
 		{"eliasnaur.com/font/roboto/robotobold", robotobold.TTF}, {"eliasnaur.com/font/roboto/robotomedium", robotomedium.TTF},
 		{"eliasnaur.com/font/roboto/robotoregular", robotoregular.TTF},
 		{"github.com/go-fonts/stix/stix2textbold", stix2textbold.TTF}, {"github.com/go-fonts/stix/stix2textmedium", stix2textmedium.TTF},
@@ -47,8 +54,12 @@ func (m maker) cutFonts() (overlay string, err error) {
 		if err != nil {
 			return "", fmt.Errorf("%s: %w", f.name, err)
 		}
-		fmt.Fprintf(faces, "\nvar %s = struct{ TTF []byte }{[]byte(%q)}\n", filepath.Base(f.name), few)
-		loads = bytes.Replace(loads, fmt.Appendf(nil, "\t%q\n", f.name), nil, 1)
+		imported := regexp.MustCompile(`\t(\w* ?)"` + f.name + `"\n`).FindSubmatch(loads)
+		if imported == nil {
+			return "", fmt.Errorf("%s is not used", f.name)
+		}
+		fmt.Fprintf(faces, "\nvar %s = struct{ TTF []byte }{[]byte(%q)}\n", cmp.Or(string(imported[1]), path.Base(f.name)), few)
+		loads = bytes.Replace(loads, imported[0], nil, 1)
 	}
 	replaced := map[string]string{}
 	for name, source := range map[string][]byte{"fonts.go": loads, "faces.go": faces.Bytes()} {
@@ -66,11 +77,11 @@ func (m maker) cutFonts() (overlay string, err error) {
 }
 
 // kept are the letters of a font that is cut: Latin with the accents of Europe and of those who write Egyptian words, Greek,
-// Cyrillic, and the signs that go with them.
+// Cyrillic, Arabic, and the signs that go with them.
 func kept() [][2]rune {
 	return [][2]rune{
 		{' ', 0x17f}, {0x218, 0x21b}, {0x300, 0x304}, {0x306, 0x308}, {0x30a, 0x30c}, {0x323, 0x323}, {0x327, 0x328}, {0x32e, 0x32e}, {0x331, 0x331},
-		{0x386, 0x3ce}, {0x401, 0x45f}, {0x490, 0x491}, {0x1e0e, 0x1e0f}, {0x1e24, 0x1e2b}, {0x1e6c, 0x1e6f}, {0x1e92, 0x1e96}, {0x1e9e, 0x1e9e},
+		{0x386, 0x3ce}, {0x401, 0x45f}, {0x490, 0x491}, {0x60c, 0x60c}, {0x61b, 0x61f}, {0x621, 0x652}, {0x660, 0x66c}, {0x1e0e, 0x1e0f}, {0x1e24, 0x1e2b}, {0x1e6c, 0x1e6f}, {0x1e92, 0x1e96}, {0x1e9e, 0x1e9e},
 		{0x2010, 0x203f}, {0x20ac, 0x20ac}, {0x2190, 0x2193}, {0x2212, 0x2212}, {0xa722, 0xa725},
 	}
 }
@@ -109,13 +120,23 @@ func reached(parsed *font.Face, letters map[rune]font.GID) map[font.GID]bool {
 	used := map[font.GID]bool{0: true} // the box for what cannot be drawn
 	var shaper shaping.HarfbuzzShaper
 	shape := func(text ...rune) {
-		out := shaper.Shape(shaping.Input{Text: text, RunEnd: len(text), Face: parsed, Size: fixed.I(100), Direction: di.DirectionLTR})
+		in := shaping.Input{Text: text, RunEnd: len(text), Face: parsed, Size: fixed.I(100), Script: language.LookupScript(text[0])}
+		if in.Script == language.Arabic {
+			in.Direction = di.DirectionRTL
+		}
+		out := shaper.Shape(in)
 		for _, g := range out.Glyphs {
 			used[g.GlyphID] = true
 		}
 	}
 	for r, glyph := range letters {
 		used[glyph] = true
+		if r >= 0x621 && r <= 0x652 { // Arabic letters join with those on both sides, and marks with marks
+			for c := rune(0x621); c <= 0x652; c++ {
+				shape(r, c)
+				shape('ب', r, c, 'ب')
+			}
+		}
 		shape('f', r)
 		shape('f', 'f', r)
 		for c := 'A'; c <= 'z'; c++ {

@@ -176,13 +176,14 @@ func (d desktop) click(window, widget string) {
 	if w == 0 || h == 0 {
 		return
 	}
-	x, y := placeOf(d.t, widget, w, h)
+	x, y := placeOf(d.t, ui.Widget(widget), w, h, "title", func(*game.Config) {})
 	d.tool("mousemove", "--window", window, fmt.Sprint(x), fmt.Sprint(y))
 	d.tool("click", "1")
 }
 
-// placeOf is the middle of something on the first page, in a window of w × h pixels.
-func placeOf(t *testing.T, widget string, w, h int) (x, y int) {
+// opened is a page of the game in a window of w × h pixels, or without a name what is seen when it begins; something of how it
+// is built may be changed.
+func opened(t *testing.T, w, h int, page string, change func(*game.Config)) paint.Page {
 	t.Helper()
 	words, err := lang.Load(assets.FS, lang.English)
 	if err != nil {
@@ -192,17 +193,29 @@ func placeOf(t *testing.T, widget string, w, h int) (x, y int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-01"))
-	page, n := paint.Open(app.View(), w, h, fonts), 0
+	config := game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-01")
+	change(&config)
+	app := game.New(config)
+	if page != "" && !app.Visit(page) {
+		t.Fatalf("there is no page %s", page)
+	}
+	return paint.Open(app.View(), w, h, fonts)
+}
+
+// placeOf is the middle of something on a page.
+func placeOf(t *testing.T, what ui.Target, w, h int, page string, change func(*game.Config)) (x, y int) {
+	t.Helper()
+	laid := opened(t, w, h, page, change)
+	n := 0
 	for px := 0; px < w; px += 4 {
 		for py := 0; py < h; py += 4 {
-			if page.Hit(float64(px), float64(py)) == (ui.Target{Kind: ui.TargetWidget, ID: widget}) {
+			if laid.Hit(float64(px), float64(py)) == what {
 				x, y, n = x+px, y+py, n+1
 			}
 		}
 	}
 	if n == 0 {
-		t.Fatalf("there is no %s on the first page", widget)
+		t.Fatalf("there is no %v on %s", what, page)
 	}
 	return x / n, y / n
 }
@@ -270,8 +283,8 @@ func alike(a, b image.Image) bool {
 		return false
 	}
 	same, all := 0, 0
-	for y := 0; y < a.Bounds().Dy(); y += 2 {
-		for x := 0; x < a.Bounds().Dx(); x += 2 {
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y += 2 {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x += 2 {
 			p, q := color.NRGBAModel.Convert(a.At(x, y)).(color.NRGBA), color.NRGBAModel.Convert(b.At(x, y)).(color.NRGBA)
 			near := func(m, n uint8) bool { return max(m, n)-min(m, n) < 12 }
 			if all++; near(p.R, q.R) && near(p.G, q.G) && near(p.B, q.B) {

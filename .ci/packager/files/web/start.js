@@ -24,7 +24,7 @@ const program = "senet.wasm.gz", size = {{.Size}};
 		tell("Setting up the board …");
 		globalThis.senetShown = () => {
 			document.getElementById("loading").remove();
-			navigator.serviceWorker?.register("worker.js");
+			navigator.serviceWorker?.register("worker.js").catch(() => {});
 		};
 		await go.run(instance);
 		throw new Error(last || "Senet has ended. Load this page again to play on.");
@@ -40,18 +40,19 @@ function alone(wait) {
 	return new Promise((done) => {
 		if (!navigator.locks) return done();
 		const patience = setTimeout(wait, 500);
-		navigator.locks.request("senet", () => {
+		const play = () => {
 			clearTimeout(patience);
 			done();
 			return new Promise(() => {}); // for as long as this tab is open
-		});
+		};
+		navigator.locks.request("senet", play).catch(play); // refused where storage is
 	});
 }
 
 // unpacked is the program as it comes, and is kept for the next time. Some servers say of a packed file that it is
 // packed, and then the browser has unpacked it already.
 async function unpacked(show) {
-	const cache = await globalThis.caches?.open(kept).catch(() => null);
+	const cache = await Promise.resolve().then(() => caches.open(kept)).catch(() => null);
 	let answer = await cache?.match(program);
 	if (!answer) {
 		answer = await fetch(program);

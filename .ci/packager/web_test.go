@@ -1,0 +1,171 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/png"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"senet/assets"
+	"senet/game"
+	"senet/game/lang"
+	"senet/game/ui"
+	"senet/render/raster"
+)
+
+// serve hands out the folder for browsers, as any server does.
+func serve(t *testing.T) *httptest.Server {
+	t.Helper()
+	folder := fmt.Sprintf("Senet-%s-web", assets.Version)
+	s := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(unzip(t, made(t, folder+".zip")), folder))))
+	t.Cleanup(s.Close)
+	return s
+}
+
+// press clicks or touches something on a page, as it is when that record is kept.
+func (b *browser) press(page, record string, what ui.Target) {
+	b.t.Helper()
+	x, y := placeOf(b.t, what, int(float64(b.w)*b.scale), int(float64(b.h)*b.scale), page, func(c *game.Config) { c.Stays, c.SavedGame = true, record })
+	b.click(x, y)
+}
+
+// record is the first kept game that has a text in it.
+func (b *browser) record(with string) string {
+	b.t.Helper()
+	for name, text := range b.files() {
+		if strings.HasSuffix(name, ".senet") && strings.Contains(text, with) {
+			return text
+		}
+	}
+	return ""
+}
+
+// goesOn throws for whoever has the turn, and plays what the game advises, until something has come about.
+func (b *browser) goesOn(what string, so func() bool) {
+	b.t.Helper()
+	b.until(what, func() bool {
+		for _, k := range [][2]string{{" ", "Space"}, {"h", "KeyH"}, {"Enter", "Enter"}} {
+			b.key(k[0], k[1])
+			time.Sleep(time.Second) // while pawns and sticks move, a key only ends that
+			if so() {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// In a browser a game is begun by a click, thrown by a key, found again when the page is loaded anew, gone on with, and
+// handed to the program for Linux; one that is dropped on the page is played to its end; and all that without a network.
+func TestTheWebPlays(t *testing.T) {
+	b, server := openBrowser(t, "{}"), serve(t)
+	b.window(1280, 720, 1, false)
+	b.visit(server.URL)
+	b.look("title")
+	b.press("title", "", ui.Widget("title.play"))
+	b.until("a click on Play begins a game", func() bool { return b.record("") != "" })
+	thrown := regexp.MustCompile(`(?m)^\d+\. C \d`)
+	b.goesOn("a throw is kept", func() bool { return thrown.MatchString(b.record("")) })
+	b.look("thrown")
+	b.visit(server.URL)
+	before := b.record("")
+	b.press("title", before, ui.Widget("title.continue"))
+	b.goesOn("the game goes on", func() bool { return len(b.record("")) > len(before)+8 })
+
+	b.until("all is kept for a time without a network", func() bool {
+		return b.ask(`navigator.serviceWorker.getRegistration().then((r) => !!r?.active)`) == true
+	})
+	server.Close()
+	b.newTab()
+	b.window(1280, 720, 1, false)
+	b.visit(server.URL)
+	b.look("offline")
+	before = b.record("")
+	b.press("title", before, ui.Widget("title.print"))
+	for range 5 { // from the button that makes sheets past the board and the moves: what comes last may lie below the window
+		b.key("Tab", "Tab")
+	}
+	b.look("print")
+	b.key("Enter", "Enter")
+	b.until("the record is downloaded", func() bool { return saved(b.downloads) != "" })
+	if out := saved(b.downloads); out != before {
+		t.Errorf("downloaded is\n%s\nand kept was\n%s", out, before)
+	}
+	list, _ := filepath.Glob(b.downloads + "/*.senet")
+	does(t, b.downloads, filepath.Join(folder(t), "bin/senet"), "-shot", "seen.png", "-page", "play", list[0])
+
+	near := filepath.Join(t.TempDir(), "near.senet")
+	if err := os.WriteFile(near, []byte("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Position \"C 28 home 4 / S 1 3 5 7 9 / C to throw\"]\n[Result \"*\"]\n\n1. C 2\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b.drop(near)
+	b.until("a dropped record is opened", func() bool { return b.record("[Position ") != "" })
+	b.goesOn("the game ends", func() bool { return strings.Contains(b.record("[Position "), `[Result "cones"]`) })
+	b.look("ended")
+}
+
+// On a telephone held upright fingers play.
+func TestTheWebPlaysByTouch(t *testing.T) {
+	b, server := openBrowser(t, "{}"), serve(t)
+	b.window(390, 844, 3, true)
+	b.visit(server.URL)
+	b.look("title")
+	b.press("title", "", ui.Widget("title.play"))
+	b.until("a touch of Play begins a game", func() bool { return b.record("") != "" })
+	b.until("a touch of the sticks throws them", func() bool {
+		b.press("play", b.record(""), ui.Target{Kind: ui.TargetSticks})
+		return soon(func() bool { return regexp.MustCompile(`(?m)^1\. `).MatchString(b.record("")) })
+	})
+	b.look("thrown")
+}
+
+// Where the browser refuses its storage, as in some private windows, the game says so, and plays.
+func TestTheWebPlaysWhereNothingIsKept(t *testing.T) {
+	b, server := openBrowser(t, `{"profile":{"default_content_setting_values":{"cookies":2}}}`), serve(t)
+	b.window(1024, 768, 1, false)
+	b.visit(server.URL)
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	title := func(notice string) image.Image {
+		page := opened(t, b.w, b.h, "", func(c *game.Config) { c.Stays, c.Notice = true, notice })
+		data, err := raster.PNG(page.Scene(), b.w, b.h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen, err := png.Decode(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return seen
+	}
+	silent, said := title(""), title(words.T("disk.fleeting"))
+	var told image.Rectangle // the lines in which the sentence stands
+	for y := range b.h {
+		if line := image.Rect(0, y, b.w, y+1); !alike(crop(said, line), crop(silent, line)) {
+			told = told.Union(line)
+		}
+	}
+	b.until("the game says that nothing is kept", func() bool {
+		seen := crop(b.look("told"), told)
+		return alike(crop(said, told), seen) && !alike(crop(silent, told), seen)
+	})
+	b.press("title", "", ui.Widget("title.play"))
+	b.until("a game begins", func() bool { return !alike(said, b.look("played")) && !alike(silent, b.look("played")) })
+}
+
+// crop is a part of a picture.
+func crop(of image.Image, part image.Rectangle) image.Image {
+	return of.(interface {
+		SubImage(image.Rectangle) image.Image
+	}).SubImage(part)
+}
