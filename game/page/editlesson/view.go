@@ -43,9 +43,9 @@ func (p *Page) steps(d *page.Desk) ui.Node {
 		return ui.Node{Kind: ui.Row, ID: number("step", p.step+by), Name: d.T(word), Skin: ui.Plate, High: 50, PadX: 20, Off: off, Kids: []ui.Node{{Kind: ui.Picture, Icon: icon, Wide: 25}}}
 	}
 	return ui.Node{Kind: ui.Row, Gap: 16, Kids: []ui.Node{
-		to(-1, ui.IconBack, "learn.back", p.step == lesson.Head),
+		to(-1, ui.IconBack, "edit.back", p.step == lesson.Head),
 		{Kind: ui.Words, Role: ui.TextHead, Text: head, Align: ui.Middle, Grow: 1, Lines: 1},
-		to(1, ui.IconForward, "learn.next", p.step == all-1),
+		to(1, ui.IconForward, "edit.next", p.step == all-1),
 	}}
 }
 
