@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"senet/game/lesson"
+	"senet/game/page"
 	"senet/game/ui"
 )
 
@@ -31,6 +32,14 @@ func TestALessonIsMadeOfAGame(t *testing.T) {
 	l, err := lesson.Read("game", p.put)
 	if err != nil || len(l.Steps) == 0 || p.app.View().Page != PageEditLesson {
 		t.Errorf("%d steps, %v:\n%s", len(l.Steps), err, p.put)
+	}
+	kept := sitDown(t, c) // so it is of a game that was kept
+	kept.folder = []page.File{{Name: "a.senet", Data: []byte(p.saved)}}
+	kept.press("title.games")
+	kept.press("kept.0")
+	kept.press("games.lesson")
+	if whole, err := lesson.Read("game", kept.put); err != nil || len(whole.Steps) != len(l.Steps) {
+		t.Errorf("%d steps, %v:\n%s", len(whole.Steps), err, kept.put)
 	}
 }
 
