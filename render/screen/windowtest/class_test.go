@@ -21,18 +21,7 @@ import (
 func (p *pair) typed(c rune) {
 	p.t.Helper()
 	p.session.TypeRune(c)
-	p.driver.tick(1)
-	p.twin.tick(ui.Event{Kind: ui.TextInput, Text: string(c)})
-}
-
-// middle is the pixel in the middle of something on the page.
-func (p *pair) middle(target ui.Target) (x, y float64) {
-	p.t.Helper()
-	box, ok := p.twin.frame().Box(target)
-	if !ok {
-		p.t.Fatalf("%+v is not on the page", target)
-	}
-	return float64(int(box.X + box.W/2)), float64(int(box.Y + box.H/2))
+	p.does(ui.Event{Kind: ui.TextInput, Text: string(c)})
 }
 
 // drag takes something up with the mouse, carries it and lets it go.
@@ -41,14 +30,12 @@ func (p *pair) drag(from, to ui.Target) {
 	x, y := p.middle(from)
 	p.point(x, y)
 	p.press()
-	p.driver.tick(1)
-	p.twin.tick(p.event(ui.PointerDown))
+	p.does(p.event(ui.PointerDown))
 	x, y = p.middle(to)
 	p.point(x-9, y)
 	p.point(x, y)
 	p.release()
-	p.driver.tick(1)
-	p.twin.tick(p.event(ui.PointerUp))
+	p.does(p.event(ui.PointerUp))
 }
 
 // lessonNamed opens a built-in lesson by mouse, as a teacher does, and answers with its script.
@@ -104,8 +91,7 @@ func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
 	p.key(ebiten.KeyPageDown, ui.KeyPageDown)
 	p.key(ebiten.KeyPageDown, ui.KeyPageDown)
 	p.says("Cube throws all blanks.")
-	step, _ := p.twin.frame().Box(widget("step.4")) // a jump on the line of all steps
-	p.clickAt(float64(int(step.X+step.W/2)), float64(int(step.Y+step.H/2)))
+	p.clickAt(p.middle(widget("step.4"))) // a jump on the line of all steps
 	p.says("Cube throws a 5.")
 	p.key(ebiten.KeyF6, ui.KeyDim)
 	p.settle()

@@ -39,12 +39,10 @@ func TestTheRightButtonDraws(t *testing.T) {
 	p := inGame(t, 1, "storer", "instant", 1280, 720)
 	p.point(p.middle(square(3)))
 	p.session.PressMouseButton(ebiten.MouseButtonRight)
-	p.driver.tick(1)
-	p.twin.tick(p.event(ui.SecondaryDown))
+	p.does(p.event(ui.SecondaryDown))
 	p.point(p.middle(square(15)))
 	p.session.ReleaseMouseButton(ebiten.MouseButtonRight)
-	p.driver.tick(1)
-	p.twin.tick(p.event(ui.SecondaryUp))
+	p.does(p.event(ui.SecondaryUp))
 	p.settle()
 	want := board.Arrow{From: 3, To: 15}
 	if got := viewtest.Table(p.twin.view).Board.Arrows; len(got) != 1 || got[0].From != want.From || got[0].To != want.To {
@@ -114,8 +112,7 @@ func TestLettersOfAnotherScript(t *testing.T) {
 	typed := func(key ebiten.Key, c rune, place string) {
 		p.session.PressKey(key)
 		p.session.TypeRune(c)
-		p.driver.tick(1)
-		p.twin.tick(ui.Event{Kind: ui.TextInput, Text: string(c), Places: place})
+		p.does(ui.Event{Kind: ui.TextInput, Text: string(c), Places: place})
 		p.session.ReleaseKey(key)
 		p.pass(1)
 	}

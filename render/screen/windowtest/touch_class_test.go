@@ -9,24 +9,6 @@ import (
 	"senet/rules"
 )
 
-// carry puts a finger on one thing, draws it to another and lifts it there.
-func (p *pair) carry(from, to ui.Target) {
-	p.t.Helper()
-	x, y := p.middle(from)
-	p.session.PressTouch(finger, x/scale(), y/scale())
-	p.driver.tick(1)
-	p.twin.tick(p.touchEvent(ui.PointerDown, x, y))
-	x, y = p.middle(to)
-	for _, at := range []float64{x - 9, x} {
-		p.session.MoveTouch(finger, at/scale(), y/scale())
-		p.driver.tick(1)
-		p.twin.tick(p.touchEvent(ui.PointerMove, at, y))
-	}
-	p.session.ReleaseTouch(finger)
-	p.driver.tick(1)
-	p.twin.tick(p.touchEvent(ui.PointerUp, x, y))
-}
-
 // On a board that is touched a finger points with the hand taken out: a drag is an arrow, a tap a ring, in the colour that was
 // tapped, and nothing is played; with the hand put away the same finger plays.
 func TestAFingerPoints(t *testing.T) {

@@ -20,15 +20,23 @@ func (p *pair) touchEvent(kind ui.EventKind, x, y float64) ui.Event {
 }
 
 // tap touches a thing and lets go.
-func (p *pair) tap(target ui.Target) {
+func (p *pair) tap(target ui.Target) { p.t.Helper(); p.carry(target) }
+
+// carry puts a finger on one thing, draws it to others and lifts it there.
+func (p *pair) carry(from ui.Target, to ...ui.Target) {
 	p.t.Helper()
-	x, y := p.middle(target)
+	x, y := p.middle(from)
 	p.session.PressTouch(finger, x/scale(), y/scale())
-	p.driver.tick(1)
-	p.twin.tick(p.touchEvent(ui.PointerDown, x, y))
+	p.does(p.touchEvent(ui.PointerDown, x, y))
+	for _, target := range to {
+		x, y = p.middle(target)
+		for _, at := range []float64{x - 9, x} {
+			p.session.MoveTouch(finger, at/scale(), y/scale())
+			p.does(p.touchEvent(ui.PointerMove, at, y))
+		}
+	}
 	p.session.ReleaseTouch(finger)
-	p.driver.tick(1)
-	p.twin.tick(p.touchEvent(ui.PointerUp, x, y))
+	p.does(p.touchEvent(ui.PointerUp, x, y))
 }
 
 func TestFingersPlay(t *testing.T) {

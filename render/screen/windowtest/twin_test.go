@@ -170,6 +170,13 @@ func (p *pair) settle() {
 	p.t.Fatal("a movement does not end")
 }
 
+// does lets a tick pass in which something is done: the program has been told of it, and the twin is.
+func (p *pair) does(e ui.Event) {
+	p.t.Helper()
+	p.driver.tick(1)
+	p.twin.tick(e)
+}
+
 func (p *pair) event(kind ui.EventKind) ui.Event {
 	bx, by := p.twin.frame().BoardPoint(p.mx, p.my)
 	return ui.Event{Kind: kind, Target: p.twin.frame().Hit(p.mx, p.my), X: bx, Y: by}
@@ -183,34 +190,36 @@ func (p *pair) point(x, y float64) {
 	}
 	p.moveTo(x, y)
 	p.mx, p.my = x, y
-	p.driver.tick(1)
-	p.twin.tick(p.event(ui.PointerMove))
+	p.does(p.event(ui.PointerMove))
 }
 
 func (p *pair) clickAt(x, y float64) {
 	p.t.Helper()
 	p.point(x, y)
 	p.press()
-	p.driver.tick(1)
-	p.twin.tick(p.event(ui.PointerDown))
+	p.does(p.event(ui.PointerDown))
 	p.release()
-	p.driver.tick(1)
-	p.twin.tick(p.event(ui.PointerUp))
+	p.does(p.event(ui.PointerUp))
 }
 
 // click presses a thing on the page.
 func (p *pair) click(target ui.Target) {
 	p.t.Helper()
-	box, ok := p.twin.frame().Box(target)
-	if !ok {
-		p.t.Fatalf("%+v is not on the page", target)
-	}
-	// Whole pixels: a mouse has no others.
-	x, y := float64(int(box.X+box.W/2)), float64(int(box.Y+box.H/2))
+	x, y := p.middle(target)
 	if got := p.twin.frame().Hit(x, y); got != target {
 		p.t.Fatalf("the middle of %+v belongs to %+v", target, got)
 	}
 	p.clickAt(x, y)
+}
+
+// middle is the pixel in the middle of something on the page: a whole one, for a mouse has no others.
+func (p *pair) middle(target ui.Target) (x, y float64) {
+	p.t.Helper()
+	box, ok := p.twin.frame().Box(target)
+	if !ok {
+		p.t.Fatalf("%+v is not on the page", target)
+	}
+	return float64(int(box.X + box.W/2)), float64(int(box.Y + box.H/2))
 }
 
 func widget(id string) ui.Target { return ui.Target{Kind: ui.TargetWidget, ID: id} }
@@ -222,8 +231,7 @@ func (p *pair) key(key ebiten.Key, means ui.Key) {
 	p.t.Helper()
 	e := ui.Event{Kind: ui.KeyPress, Key: means, Neighbour: p.twin.frame().Neighbour(p.twin.view.Focus, means)}
 	p.session.PressKey(key)
-	p.driver.tick(1)
-	p.twin.tick(e)
+	p.does(e)
 	p.session.ReleaseKey(key)
 	p.pass(1)
 }
