@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -9,7 +10,9 @@ import (
 	"senet/game/board"
 	"senet/game/match"
 	"senet/game/page"
+	"senet/game/sheet"
 	"senet/game/ui"
+	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
@@ -201,5 +204,71 @@ func TestATabBeginsAtItsTop(t *testing.T) {
 	p.press("tab.fairness")
 	if p.app.scroll != 0 {
 		t.Errorf("the next tab begins %v down", p.app.scroll)
+	}
+}
+
+func TestThrowsAreCountedForEachSide(t *testing.T) {
+	p := finish(t, 43)
+	p.press("win.review")
+	p.press("tab.fairness")
+	game := p.app.play.Match.Game()
+	all := 0
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		f := match.Fair(game, side)
+		sum := 0
+		for _, n := range f.Counts {
+			sum += n
+		}
+		if sum != f.All {
+			t.Errorf("%d throws counted of %d", sum, f.All)
+		}
+		all += f.All
+	}
+	throws := 0
+	for i := range game.Len() {
+		if !game.Entry(i).IsMove {
+			throws++
+		}
+	}
+	if all != throws {
+		t.Errorf("%d throws are told of %d", all, throws)
+	}
+	if rows := strings.Count(saidOn(p.app.View()), " expected"); rows != 10 {
+		t.Errorf("%d rows for two sides of five throws", rows)
+	}
+}
+
+// dialogLabel is what a button of the dialog says.
+func dialogLabel(v View, id string) string {
+	for w := range v.widgets {
+		if w.ID == id {
+			return w.Label
+		}
+	}
+	return ""
+}
+
+// saidOn is all words of a page.
+func saidOn(v View) string { return strings.Join(v.Root.Said(), "\n") }
+
+// Of a whole game it is told how it went, as the record has it, and a picture of its end can be kept.
+func TestTheEndTellsHowItWent(t *testing.T) {
+	p := finish(t, 3)
+	throws, attacks := 0, 0
+	played := p.app.play.Match.Game()
+	for i := range played.Len() {
+		if e := played.Entry(i); !e.IsMove {
+			throws++
+		} else if e.Move.Victim != rules.Nowhere {
+			attacks++
+		}
+	}
+	said, n, won, lost := scene(p.app.View()).Prompt.Second, 0, 0, 0
+	if _, err := fmt.Sscanf(said, "%d throws; attacks %d to %d;", &n, &won, &lost); err != nil || n != throws || won+lost != attacks {
+		t.Errorf("of %d throws and %d attacks is told %q", throws, attacks, said)
+	}
+	p.press("win.picture")
+	if o := p.printed; o == nil || o.Kind != sheet.PNG || o.Picture == nil {
+		t.Errorf("the picture is %+v", o)
 	}
 }

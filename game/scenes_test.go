@@ -278,6 +278,8 @@ func deeds() map[string]func(s *stage, arg string) {
 					marked = append(marked, number(s.t, n))
 				}
 				casts(marked...)(&s.config)
+			case "coin":
+				s.config.Coin = func() bool { return value == "true" }
 			case "unkept":
 				s.config.Unkept = true
 			case "notice":
@@ -439,6 +441,21 @@ func deeds() map[string]func(s *stage, arg string) {
 				if s.p.app.play.Match.Mine() && !s.p.app.play.Match.CanThrow() {
 					s.p.key(ui.KeySpace)
 				}
+			}
+		},
+		"acts": func(s *stage, _ string) { s.p.byMouse(s.p.app.View(), chance()) },
+		"burst": func(s *stage, words string) { // letters, blanks and, written as /, Enter, a tenth of a second apart
+			for _, c := range words {
+				var events []ui.Event
+				switch c {
+				case ' ':
+					events = []ui.Event{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.TextInput, Text: " "}}
+				case '/':
+					events = []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEnter}}
+				default:
+					events = []ui.Event{{Kind: ui.TextInput, Text: string(c)}}
+				}
+				s.p.wait(100*time.Millisecond, events...)
 			}
 		},
 		"unsaved": func(s *stage, arg string) { s.p.do(ui.Told(page.Unsaved(arg == "true"))) },
@@ -675,6 +692,16 @@ func asks() map[string]func(p *player, arg string) string {
 				}
 			}
 			return "nothing"
+		},
+		"starter-even": func(p *player, _ string) string { // whether who goes first has the even squares
+			at := p.app.play.Match.Position()
+			return fmt.Sprint(at.Pawns(at.Turn()).Has(10))
+		},
+		"walks": func(p *player, _ string) string { // whether a pawn is on its way
+			return fmt.Sprint(slices.ContainsFunc(scene(p.app.View()).Board.Pawns, func(v board.Pawn) bool { return v.T > 0 && v.T < 1 }))
+		},
+		"alarm": func(p *player, _ string) string {
+			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Skin == ui.Alarm })) == 1)
 		},
 		"up":     func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
 		"number": func(p *player, _ string) string { return numerals(scene(p.app.View())) },

@@ -2,9 +2,11 @@ package game
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
+	"senet/game/motion"
 	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules"
@@ -130,4 +132,20 @@ func (p *player) throwsNext() rules.Throw {
 	}
 	p.t.Fatal("no throw was ever due")
 	return 0
+}
+
+// The sticks of a throw lie alike as often as they are looked at, and otherwise in another game.
+func TestSticksLieOtherwiseInEveryGame(t *testing.T) {
+	first := func(seed uint64) []motion.Stick {
+		c := seeded(config(t, 1))
+		c.Seed = func() uint64 { return seed }
+		p := sitDown(t, c)
+		p.play("basics")
+		p.click(ui.Target{Kind: ui.TargetSticks})
+		return scene(p.app.View()).Tray.Sticks
+	}
+	one, same, other := first(1), first(1), first(2)
+	if slices.Equal(one, other) || !slices.Equal(one, same) {
+		t.Errorf("the sticks lie so: %v, in the same game %v, in another %v", one, same, other)
+	}
 }
