@@ -2,6 +2,7 @@ package windowtest
 
 import (
 	"bytes"
+	"context"
 	"image"
 	_ "image/png"
 	"os"
@@ -9,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"senet/assets"
 	"senet/game"
@@ -21,7 +23,9 @@ import (
 func runs(t *testing.T, args ...string) (code int, complains string) {
 	t.Helper()
 	var complaints bytes.Buffer
-	program := exec.Command(plainProgram(), append([]string{"-data", t.TempDir()}, args...)...)
+	ctx, stop := context.WithTimeout(t.Context(), time.Minute)
+	defer stop()
+	program := exec.CommandContext(ctx, plainProgram(), append([]string{"-data", t.TempDir()}, args...)...)
 	program.Env = append(os.Environ(), "DISPLAY=") // none of this needs a window
 	program.Stderr = &complaints
 	program.Run()
@@ -107,7 +111,7 @@ func TestWrongFlagsAreToldOf(t *testing.T) {
 		{"damaged.senet cannot be opened", 1, []string{"-shot", shot, "-page", "play", damaged}},
 		{"The number of processors is from 1 to 256", 2, []string{"-solve", "basics", "-threads", "0"}},
 		{"The number of processors is from 1 to 256", 2, []string{"-solve", "basics", "-threads", "1000000"}},
-		{"with 1 to 4 pawns a side", 2, []string{"-solve", "basics", "-pawns", "5"}},
+		{"Endings can be solved with 1 to", 2, []string{"-solve", "basics", "-pawns", "11"}},
 		{"“water=nonsense” is not one of the values", 1, []string{"-solve", "storer+water=nonsense"}},
 	} {
 		code, says := runs(t, c.args...)
