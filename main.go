@@ -160,7 +160,9 @@ func furnish(o options, words *lang.Catalogue, fonts *typeset.Fonts) furnished {
 		words.Also(os.DirFS(folder)) // languages that lie in lang/… there
 	}
 	config := game.Usual(words, assets.FS, chance(o), today())
-	keeper.Found(&config)
+	if keeper.Found(&config); config.Settings == "" {
+		config.Taste = screen.Taste(os.Getenv)
+	}
 	keeper.Press(store.Press{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo, o.fullscreen, o.kiosk
 	thinker := mind.New(mind.Config{

@@ -67,6 +67,9 @@ func New(config Config) *App {
 		a.do(page.Effect{Kind: page.CopySettings})
 		a.saveSettings()
 	}
+	if config.Settings == "" {
+		a.settings.Follow(config.Taste)
+	}
 	a.system = config.Words.Language()
 	a.speak()
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID

@@ -18,6 +18,7 @@ type Config struct {
 	Seeded     func(seed uint64, die bool) session.Caster                      // throws for a game with a seed; needed with Seed
 	Coin       func() bool                                                     // draws lots
 	Today      string                                                          // the date written into new games, "2025-03-01"
+	Taste      page.Taste                                                      // of the system, followed at the first start
 	Settings   string                                                          // the text of the last SaveSettings; empty at the first start
 	SavedGame  string                                                          // the text of the last SaveGame; empty when there is none
 	Open       *page.File                                                      // a record given at the start, to be opened at once

@@ -127,3 +127,16 @@ func TestNewPupilsBeginAnew(t *testing.T) {
 		t.Errorf("kept are %+v", s)
 	}
 }
+
+// At the first start the game looks as the system does; what a player has set since is kept.
+func TestTheFirstStartFollowsTheSystem(t *testing.T) {
+	c := config(t, 1)
+	c.Settings, c.Taste = "", page.Taste{Dark: true, Calm: true}
+	if look := New(c).View().Look; look.Theme != ui.Night || !look.Calm {
+		t.Errorf("it looks like %+v", look)
+	}
+	c.Settings = page.FirstSettings().Text()
+	if look := New(c).View().Look; look.Theme != ui.Day || look.Calm {
+		t.Errorf("what was set looks like %+v", look)
+	}
+}

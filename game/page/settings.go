@@ -44,6 +44,19 @@ type Settings struct {
 	Lessons map[string]int `json:"lessons,omitempty"` // the step at which a lesson was left, or LessonSeen, by the list it stands in and its id
 }
 
+// Taste is what the system knows of how its user wants things shown.
+type Taste struct{ Dark, Contrast, Calm bool }
+
+// Follow sets what a player has not chosen yet as it is on the whole system.
+func (s *Settings) Follow(t Taste) {
+	switch s.Calm = t.Calm; {
+	case t.Contrast:
+		s.Theme = "contrast"
+	case t.Dark:
+		s.Theme = "night"
+	}
+}
+
 // MostLeft is how many lessons are remembered that were left amid.
 const MostLeft = 500
 

@@ -1,6 +1,10 @@
 package screen
 
-import "syscall/js"
+import (
+	"syscall/js"
+
+	"senet/game/page"
+)
 
 // spoken is the language of the browser: "de-AT".
 func spoken(func(string) string) string {
@@ -8,4 +12,10 @@ func spoken(func(string) string) string {
 		return language.String()
 	}
 	return ""
+}
+
+// Taste is what the browser knows of how its user wants things shown.
+func Taste(func(string) string) page.Taste {
+	wants := func(query string) bool { return js.Global().Call("matchMedia", "("+query+")").Get("matches").Bool() }
+	return page.Taste{Dark: wants("prefers-color-scheme: dark"), Contrast: wants("prefers-contrast: more"), Calm: wants("prefers-reduced-motion: reduce")}
 }

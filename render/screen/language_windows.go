@@ -1,6 +1,13 @@
 package screen
 
-import "golang.org/x/sys/windows"
+import (
+	"unsafe"
+
+	"senet/game/page"
+
+	"golang.org/x/sys/windows"
+	"golang.org/x/sys/windows/registry"
+)
 
 // spoken is the language of the system, as it writes it: "de-AT".
 func spoken(func(string) string) string {
@@ -9,4 +16,28 @@ func spoken(func(string) string) string {
 		return ""
 	}
 	return languages[0]
+}
+
+// Taste is what the system knows of how its user wants things shown: the registry tells of dark programs, SystemParametersInfo of the rest.
+func Taste(func(string) string) (t page.Taste) {
+	if key, err := registry.OpenKey(registry.CURRENT_USER, `Software\Microsoft\Windows\CurrentVersion\Themes\Personalize`, registry.QUERY_VALUE); err == nil {
+		light, _, err := key.GetIntegerValue("AppsUseLightTheme")
+		t.Dark = err == nil && light == 0
+		key.Close()
+	}
+	const getHighContrast, getAnimation = 0x42, 0x1042
+	ask := windows.NewLazySystemDLL("user32.dll").NewProc("SystemParametersInfoW")
+	var contrast struct {
+		size, flags uint32
+		scheme      *uint16
+	}
+	contrast.size = uint32(unsafe.Sizeof(contrast))
+	if ok, _, _ := ask.Call(getHighContrast, uintptr(contrast.size), uintptr(unsafe.Pointer(&contrast)), 0); ok != 0 {
+		t.Contrast = contrast.flags&1 != 0
+	}
+	var animated uint32
+	if ok, _, _ := ask.Call(getAnimation, 0, uintptr(unsafe.Pointer(&animated)), 0); ok != 0 {
+		t.Calm = animated == 0
+	}
+	return t
 }
