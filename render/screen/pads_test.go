@@ -60,7 +60,9 @@ func sitWithPads(t *testing.T, names ...string) *padTable {
 		t.Fatal(err)
 	}
 	fake := &fakePads{names: names}
-	p := &padTable{t, fake, pads{controllers: fake}, game.New(game.Usual(words, assets.FS, sticks.NewRandom(5), "2025-03-01"))}
+	config := game.Usual(words, assets.FS, sticks.NewRandom(5), "2025-03-01")
+	config.Settings = `{"speed":"instant","calm":true}` // where two people play, unless they choose otherwise
+	p := &padTable{t, fake, pads{controllers: fake}, game.New(config)}
 	p.wait(0)
 	return p
 }
@@ -122,7 +124,6 @@ func (p *padTable) has(id string) bool {
 func TestAWholeGameWithTwoControllers(t *testing.T) {
 	p, dice := sitWithPads(t, "Xbox Wireless Controller", "DualSense"), rand.New(rand.NewPCG(1, 2))
 	p.chooses("title.new")
-	p.chooses("seat.1.person")
 	p.chooses("start")
 	for range 5000 {
 		if p.has("win.look") {
@@ -255,4 +256,37 @@ func TestAWholeGameByTouch(t *testing.T) {
 		}
 	}
 	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
+}
+
+// A whole game for two is played with either half of the keyboard alone, from the title page on.
+func TestAWholeGameWithEitherHand(t *testing.T) {
+	for name, hand := range map[string][]ui.Key{
+		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, dice := sitWithPads(t), rand.New(rand.NewPCG(3, 4))
+			press := func(key ui.Key) {
+				e, v := ui.Event{Kind: ui.KeyPress, Key: key}, p.app.View()
+				if key != hand[0] {
+					e.Neighbour = paint.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
+				}
+				p.app.Update(0, []ui.Event{e})
+				p.app.Update(10*time.Second, nil)
+			}
+			press(hand[0])
+			for range 3000 {
+				if p.has("win.look") {
+					return
+				}
+				before, at := viewtest.Table(p.app.View()), p.app.View().Focus
+				if at.Kind != ui.TargetWidget || at.ID == "pass" {
+					press(hand[0])
+				}
+				if reflect.DeepEqual(viewtest.Table(p.app.View()), before) || dice.IntN(4) == 0 {
+					press(hand[1+dice.IntN(len(hand)-1)])
+				}
+			}
+			t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
+		})
+	}
 }

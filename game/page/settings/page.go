@@ -35,6 +35,7 @@ func (Page) Build(d *page.Desk) ui.Node {
 	if !d.Kiosk {
 		looks = append(looks, group(d, "window", toggle(d, "fullscreen", d.Whole)))
 	}
+	looks = append(looks, group(d, "access", ui.Button("access", d.T("access.open"))))
 	if d.Languages != nil && len(d.Languages()) > 1 {
 		looks = append([]ui.Node{group(d, "language", languages(d))}, looks...)
 	}
@@ -103,6 +104,9 @@ func (Page) Press(d *page.Desk, id string) {
 		s.Chance = !s.Chance
 	case "confirm":
 		s.Confirm = !s.Confirm
+	case "access":
+		d.Go(page.Route{To: page.Within, Page: Access{}})
+		return
 	case "fluted":
 		s.Fluted = !s.Fluted
 	case "cubes":
