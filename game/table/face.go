@@ -62,11 +62,11 @@ type beat struct {
 // beats follow one another.
 func beats() [6]beat {
 	const ms = time.Millisecond
-	return [...]beat{{3100 * ms, false, false}, {140 * ms, true, false}, {4300 * ms, false, false}, {1200 * ms, false, true}, {140 * ms, true, false}, {2100 * ms, false, false}}
+	return [...]beat{{4600 * ms, false, false}, {140 * ms, true, false}, {6200 * ms, false, false}, {1200 * ms, false, true}, {140 * ms, true, false}, {3200 * ms, false, false}}
 }
 
 // lively is how many changes there are before it sits still.
-const lively = 30
+const lively = 24
 
 func (l Life) now() beat {
 	list := beats()
