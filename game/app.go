@@ -201,7 +201,7 @@ func (a *App) refresh() {
 		v.Dialog = &node
 	}
 	if a.unsaved && v.Page == PageTitle && v.Notice == "" { // it stays in sight until it is saved; the title page has no bar
-		v.Notice = a.words.T("menu.unsaved")
+		v.Notice = a.words.T("menu.unsaved", "stays", a.config.Stays)
 	}
 	if gone := a.notice.gone(a.clock()); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true

@@ -17,7 +17,6 @@ import (
 	"eliasnaur.com/font/roboto/robotomedium"
 	"eliasnaur.com/font/roboto/robotoregular"
 	"github.com/go-fonts/stix/stix2textbold"
-	"github.com/go-fonts/stix/stix2textmedium"
 	"github.com/go-fonts/stix/stix2textregular"
 	"github.com/go-fonts/stix/stix2textsemibold"
 	"github.com/go-text/typesetting/di"
@@ -39,6 +38,9 @@ func (m maker) cutFonts() (overlay string, err error) {
 	if err != nil {
 		return "", err
 	}
+	// The few words in the middle weight of the serif letters are set in the lighter one.
+	loads = bytes.Replace(loads, []byte("\t\"github.com/go-fonts/stix/stix2textmedium\"\n"), nil, 1)
+	loads = bytes.Replace(loads, []byte("stix2textmedium.TTF"), []byte("stix2textregular.TTF"), 1)
 	faces := bytes.NewBufferString("package typeset\n")
 	for _, f := range []struct {
 		name  string
@@ -47,7 +49,7 @@ func (m maker) cutFonts() (overlay string, err error) {
 		{"eliasnaur.com/font/noto/sans/arabic/regular", arabicregular.TTF}, {"eliasnaur.com/font/noto/sans/arabic/semibold", arabicsemibold.TTF},
 		{"eliasnaur.com/font/roboto/robotobold", robotobold.TTF}, {"eliasnaur.com/font/roboto/robotomedium", robotomedium.TTF},
 		{"eliasnaur.com/font/roboto/robotoregular", robotoregular.TTF},
-		{"github.com/go-fonts/stix/stix2textbold", stix2textbold.TTF}, {"github.com/go-fonts/stix/stix2textmedium", stix2textmedium.TTF},
+		{"github.com/go-fonts/stix/stix2textbold", stix2textbold.TTF},
 		{"github.com/go-fonts/stix/stix2textregular", stix2textregular.TTF}, {"github.com/go-fonts/stix/stix2textsemibold", stix2textsemibold.TTF},
 	} {
 		few, err := cut(bytes.Clone(f.whole))

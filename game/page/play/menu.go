@@ -60,7 +60,7 @@ func (p *Page) menu(d *page.Desk) page.Dialog {
 	if d.Unsaved {
 		text = "menu.unsaved"
 	}
-	return page.Dialog{Head: d.T("menu.head"), Text: d.T(text), Kids: []ui.Node{ui.Halves(groups...)}, Wide: ui.WideDialog, Choose: p.choose, Anew: p.menu}
+	return page.Dialog{Head: d.T("menu.head"), Text: d.T(text, "stays", d.Stays), Kids: []ui.Node{ui.Halves(groups...)}, Wide: ui.WideDialog, Choose: p.choose, Anew: p.menu}
 }
 
 // classroom is the teacher's part of the menu.
