@@ -96,7 +96,7 @@ func (p *press) Close() error {
 func gzipped(name string) ([]byte, error) {
 	packed, err := output("libdeflate-gzip", "-12", "-k", "-c", name)
 	if err != nil {
-		return nil, fmt.Errorf("Debian has it in libdeflate-tools: %w", err)
+		return nil, fmt.Errorf("libdeflate-tools is what Debian calls it: %w", err)
 	}
 	return packed, nil
 }
