@@ -176,7 +176,6 @@ func TestWhatIsNoRecordIsToldAsWhatItIs(t *testing.T) {
 }
 
 func TestFolderThatCannotBeWritten(t *testing.T) {
-	t.Parallel()
 	file := filepath.Join(t.TempDir(), "a file in the way")
 	if err := os.WriteFile(file, []byte("x"), 0o600); err != nil {
 		t.Fatal(err)
@@ -214,9 +213,8 @@ func (d *driver) strike(key ebiten.Key) {
 
 // A folder that is gone for a while (a stick pulled out, a full disk) loses nothing.
 func TestWhatCannotBeSavedIsSavedLater(t *testing.T) {
-	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "games")
-	d := start(t, dir, 900, 600)
+	d := start(t, dir, 900, 600, seedFlag(1)...)
 	d.strike(ebiten.KeyEnter)
 	d.tick(60)
 	d.strike(ebiten.KeyEnter)
