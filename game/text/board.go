@@ -70,7 +70,9 @@ func (r *Reader) atBoard(s table.Scene, tree ui.Node) (lines []string) {
 		deeds = append(deeds, s.Tray.Call)
 	}
 	for _, t := range atHand(tree) {
-		deeds = append(deeds, t.label)
+		if !slices.Contains(deeds, t.label) {
+			deeds = append(deeds, t.label)
+		}
 	}
 	return append(lines, r.Words.T("text.deeds", "deeds", strings.Join(deeds, "; ")))
 }
