@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/binary"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path"
@@ -27,16 +26,15 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// cutFonts writes the source of the game's fonts anew, with fewer letters in them, and gives back the file that tells Go to
-// take it.
-func (m maker) cutFonts() (overlay string, err error) {
+// cutFonts writes the source of the game's fonts anew, with fewer letters in them, and tells Go to take it.
+func (m maker) cutFonts(replaced map[string]string) error {
 	at, err := filepath.Abs(root + "/render/typeset")
 	if err != nil {
-		return "", err
+		return err
 	}
 	loads, err := os.ReadFile(at + "/fonts.go")
 	if err != nil {
-		return "", err
+		return err
 	}
 	// The few words in the middle weight of the serif letters are set in the lighter one.
 	loads = bytes.Replace(loads, []byte("\t\"github.com/go-fonts/stix/stix2textmedium\"\n"), nil, 1)
@@ -54,28 +52,22 @@ func (m maker) cutFonts() (overlay string, err error) {
 	} {
 		few, err := cut(bytes.Clone(f.whole))
 		if err != nil {
-			return "", fmt.Errorf("%s: %w", f.name, err)
+			return fmt.Errorf("%s: %w", f.name, err)
 		}
 		imported := regexp.MustCompile(`\t(\w* ?)"` + f.name + `"\n`).FindSubmatch(loads)
 		if imported == nil {
-			return "", fmt.Errorf("%s is not used", f.name)
+			return fmt.Errorf("%s is not used", f.name)
 		}
 		fmt.Fprintf(faces, "\nvar %s = struct{ TTF []byte }{[]byte(%q)}\n", cmp.Or(string(imported[1]), path.Base(f.name)), few)
 		loads = bytes.Replace(loads, imported[0], nil, 1)
 	}
-	replaced := map[string]string{}
 	for name, source := range map[string][]byte{"fonts.go": loads, "faces.go": faces.Bytes()} {
 		replaced[filepath.Join(at, name)] = filepath.Join(m.work, name)
 		if err := os.WriteFile(filepath.Join(m.work, name), source, 0o644); err != nil {
-			return "", err
+			return err
 		}
 	}
-	list, err := json.Marshal(map[string]any{"Replace": replaced})
-	if err != nil {
-		return "", err
-	}
-	overlay = filepath.Join(m.work, "fonts.json")
-	return overlay, os.WriteFile(overlay, list, 0o644)
+	return nil
 }
 
 // kept are the letters of a font that is cut: Latin with the accents of Europe and of those who write Egyptian words, Greek,
