@@ -23,17 +23,6 @@ func housePageOpen(t *testing.T, set string) *player {
 	return p
 }
 
-// option is the line of an option on the page.
-func (p *player) option(name string) Widget {
-	p.t.Helper()
-	v := p.app.View()
-	w, found := v.find("option." + name)
-	if !found {
-		p.t.Fatalf("there is no option %s", name)
-	}
-	return w
-}
-
 // The same again is the same with its house rules.
 func TestHouseRulesAreKeptForTheNextGame(t *testing.T) {
 	_, house, err := ruleset.ParseCode("storer+back=never+water=lowest")

@@ -16,7 +16,6 @@ import (
 	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/page/setup"
-	"senet/game/say"
 	"senet/game/session"
 	"senet/game/sheet"
 	"senet/game/table"
@@ -378,13 +377,6 @@ func (p *player) chosen() rules.Square {
 		return rules.Hand
 	}
 	return rules.Nowhere
-}
-
-// tells is the game as words tell of it.
-func (p *player) tells() say.Game {
-	t := p.app.play
-	shapes := p.app.settings.Shapes(t.Set)
-	return say.Of(p.app.words, t.Set, [2]string{shapes[0].Word(), shapes[1].Word()}, t.Match.Game())
 }
 
 // goes shows the game as it was before entry n.
