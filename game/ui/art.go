@@ -4,9 +4,10 @@ package ui
 type Room struct {
 	Rect
 	Scale
-	Window Rect   // all of it
-	Focus  Target // what has the focus, while that is shown
-	solver *solver
+	Window   Rect   // all of it
+	Mirrored bool   // for those who read from right to left
+	Focus    Target // what has the focus, while that is shown
+	solver   *solver
 }
 
 // Wide is how wide a node would like to be where a unit is so many pixels.
@@ -44,7 +45,7 @@ type Place struct {
 // as they will be seen.
 func (v *solver) art(n Node, in Rect) {
 	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Whole(), Clip: v.under.clip, Unit: v.s.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off}
-	room := Room{Rect: v.out.turned(b.Rect), Scale: v.s, Window: Rect{W: v.out.W, H: v.out.H}, solver: v}
+	room := Room{Rect: v.out.turned(b.Rect), Scale: v.s, Window: Rect{W: v.out.W, H: v.out.H}, Mirrored: v.screen.Mirrored, solver: v}
 	if v.screen.ShowFocus {
 		room.Focus = v.screen.Focus
 	}

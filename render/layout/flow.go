@@ -137,5 +137,5 @@ func (p *sheet) setFlow(strands []strand, words []flowWord, ends []int, k float6
 		}
 		from = end
 	}
-	return out
+	return p.turned(out)
 }

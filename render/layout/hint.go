@@ -167,8 +167,8 @@ func (p *sheet) hintRow(line table.HintLine, box canvas.Rect) HintRow {
 	r.Bar = round(canvas.Rect{X: in.X, Y: r.Box.Y + r.Box.H - bar - 1, W: in.W, H: bar})
 	words := canvas.Rect{X: in.X, Y: r.Box.Y, W: in.W, H: r.Box.H - bar}
 	chance := math.Min(p.fonts.Line(line.Chance, st).Width+1, 0.7*words.W)
-	r.Text = p.moveText(line.Text, st, canvas.Rect{X: words.X, Y: words.Y, W: words.W - chance - 0.5*st.Size, H: words.H})
-	r.Chance = p.one(line.Chance, st, canvas.Rect{X: words.X + words.W - chance, Y: words.Y, W: chance, H: words.H}, Right)
+	r.Text = p.moveText(line.Text, st, p.flip(canvas.Rect{X: words.X, Y: words.Y, W: words.W - chance - 0.5*st.Size, H: words.H}, words))
+	r.Chance = p.one(line.Chance, st, p.flip(canvas.Rect{X: words.X + words.W - chance, Y: words.Y, W: chance, H: words.H}, words), Right)
 	return r
 }
 

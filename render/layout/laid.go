@@ -53,9 +53,11 @@ type plan struct {
 
 // plan begins to lay out a scene in the room below its bar.
 func (m Metrics) plan(use use, d table.Scene, in ui.Room) *plan {
-	return &plan{
+	p := &plan{
 		sheet: sheetOf(in.Window.W, in.Window.H, in.Scale, m.fonts), use: use, scene: d, focus: in.Focus, top: in.Y, foot: in.Window.H - in.Bottom(),
 	}
+	p.rtl = in.Mirrored
+	return p
 }
 
 // spot makes a box a target, over those that are there.
@@ -103,13 +105,17 @@ func (p *plan) noticeEdge() (canvas.Rect, float64) {
 func (p *plan) noticeRoom() canvas.Rect {
 	gap := math.Round(4 * p.T)
 	band := p.Play.Prompt
-	right := p.W
+	left, right := 0.0, p.W
 	if p.Play.Moves.Box.X > p.W/2 && p.Play.Moves.Box.Y < band.Box.Y+band.Box.H {
 		right = p.Play.Moves.Box.X
 	}
 	for _, button := range band.Items { // what is to be pressed now stays in sight
-		right = math.Min(right, button.Box.X)
+		if p.rtl && button.Box.X < band.Box.X+band.Box.W/2 {
+			left = math.Max(left, button.Box.Right())
+		} else {
+			right = math.Min(right, button.Box.X)
+		}
 	}
 	foot := p.Play.Board.Box.Y - gap
-	return canvas.Rect{Y: band.Box.Y, W: math.Max(1, right), H: math.Max(1, foot-band.Box.Y)}
+	return canvas.Rect{X: left, Y: band.Box.Y, W: math.Max(1, right-left), H: math.Max(1, foot-band.Box.Y)}
 }

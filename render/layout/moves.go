@@ -141,17 +141,17 @@ func (p *sheet) moveRow(e table.MoveEntry, cell canvas.Rect, panel bool) MoveRow
 	}
 	numbers := p.sized(typeset.Glance, weight, math.Max(0.84*size, p.floor*0.85))
 	wide := math.Max(0.6*unit, p.fonts.Line("000", numbers).Width)
-	m.Number = p.one(e.Number, numbers, canvas.Rect{X: left, Y: cell.Y, W: wide, H: h}, Right)
+	m.Number = p.one(e.Number, numbers, p.flip(canvas.Rect{X: left, Y: cell.Y, W: wide, H: h}, cell), Right)
 	pawn := 0.73 * h
 	gap := 0.3 * h
 	if panel {
 		pawn, gap = 1.04*h, 0.5*h
 	}
 	x := left + wide + 0.1*unit
-	m.Pawn = round(canvas.Rect{X: x + gap - pawn/2, Y: cell.Y + (h-pawn)*0.44, W: pawn, H: pawn})
+	m.Pawn = round(p.flip(canvas.Rect{X: x + gap - pawn/2, Y: cell.Y + (h-pawn)*0.44, W: pawn, H: pawn}, cell))
 	x += 2*gap + 0.06*h
-	m.Value = p.one(e.Value, p.sized(typeset.Glance, typeset.Bold, size), canvas.Rect{X: x, Y: cell.Y, W: 0.86 * size, H: h}, Middle)
+	m.Value = p.one(e.Value, p.sized(typeset.Glance, typeset.Bold, size), p.flip(canvas.Rect{X: x, Y: cell.Y, W: 0.86 * size, H: h}, cell), Middle)
 	x += 1.3 * size
-	m.Text = p.moveText(e.Text, p.sized(typeset.Glance, weight, size), canvas.Rect{X: x, Y: cell.Y, W: m.Box.X + m.Box.W - 0.1*h - x, H: h})
+	m.Text = p.moveText(e.Text, p.sized(typeset.Glance, weight, size), p.flip(canvas.Rect{X: x, Y: cell.Y, W: m.Box.X + m.Box.W - 0.1*h - x, H: h}, cell))
 	return m
 }

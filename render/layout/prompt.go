@@ -56,6 +56,9 @@ func (p *plan) prompt(box canvas.Rect) {
 	}
 	text := canvas.Rect{X: x, Y: box.Y, W: math.Max(1, box.X+box.W-x), H: box.H}
 	text.W = p.turnButtons(&g, text)
+	if v.Kind != table.PromptWin {
+		g.Pawn, text = p.flip(g.Pawn, box), p.flip(text, box)
+	}
 	if v.Kind == table.PromptWin {
 		text.W = math.Max(0.6*text.W, text.W-1.5*p.Play.Board.P) // the sun rises at the end of the band
 	}
@@ -94,7 +97,7 @@ func (p *plan) turnButtons(g *Prompt, text canvas.Rect) float64 {
 			h *= 0.8
 		}
 		wide := math.Min(p.fonts.Line(list[i].Label, st).Width+1.1*h, 0.4*text.W)
-		p.action(g, list[i], canvas.Rect{X: right - wide, Y: text.Y + (text.H-h)/2, W: wide, H: h}, st)
+		p.action(g, list[i], p.flip(canvas.Rect{X: right - wide, Y: text.Y + (text.H-h)/2, W: wide, H: h}, g.Box), st)
 		right -= wide + 0.3*h
 	}
 	return math.Max(1, right-text.X)
@@ -121,14 +124,14 @@ func (p *plan) actionsLarge(g *Prompt, text canvas.Rect) float64 {
 		}
 		y := text.Y + (text.H-float64(len(list))*(h+gap)+gap)/2
 		for i, w := range list {
-			p.action(g, w, canvas.Rect{X: text.Right() - wide, Y: y + float64(i)*(h+gap), W: wide, H: h}, st)
+			p.action(g, w, p.flip(canvas.Rect{X: text.Right() - wide, Y: y + float64(i)*(h+gap), W: wide, H: h}, g.Box), st)
 		}
 		return math.Max(1, text.W-wide-0.3*h)
 	}
 	right := text.Right()
 	for i := len(list) - 1; i >= 0; i-- {
 		wide := math.Min(math.Max(p.fonts.Line(list[i].Label, st).Width+0.8*h, 1.9*h), 0.4*text.W) // a short word has no small button
-		p.action(g, list[i], canvas.Rect{X: right - wide, Y: text.Y + (text.H-h)/2, W: wide, H: h}, st)
+		p.action(g, list[i], p.flip(canvas.Rect{X: right - wide, Y: text.Y + (text.H-h)/2, W: wide, H: h}, g.Box), st)
 		right -= wide + 0.3*h
 	}
 	return math.Max(1, right-text.X)

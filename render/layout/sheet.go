@@ -28,6 +28,7 @@ type sheet struct {
 	least float64 // smallest pictures, pixels
 	zoom  float64 // see ui.Scale
 	large bool    // all is set for the back row of a classroom
+	rtl   bool    // lines begin at the right; pictures stay as they are
 }
 
 // sheetOf is that of a window of w by h pixels.

@@ -53,7 +53,7 @@ func (p *sheet) one(s string, st typeset.Style, box canvas.Rect, a Align) Words 
 	}
 	st.Size = math.Min(st.Size, box.H*0.86)
 	line := p.fonts.Fit(s, st, box.W, math.Min(st.Size, math.Max(st.Size*0.72, p.floor)))
-	return placed(line, box, a, box.Y+box.H/2+line.CapHeight/2)
+	return p.turned(placed(line, box, a, box.Y+box.H/2+line.CapHeight/2))
 }
 
 // base sets a single line on a baseline.
@@ -63,7 +63,7 @@ func (p *sheet) base(s string, st typeset.Style, x, baseline, width float64, a A
 	}
 	line := p.fonts.Fit(s, st, width, math.Min(st.Size, math.Max(st.Size*0.72, p.floor)))
 	box := canvas.Rect{X: x, Y: baseline - line.Ascent, W: width, H: line.Ascent + line.Descent}
-	return placed(line, box, a, baseline)
+	return p.turned(placed(line, box, a, baseline))
 }
 
 func placed(line typeset.Line, box canvas.Rect, a Align, baseline float64) Words {
@@ -96,7 +96,25 @@ func (p *sheet) para(s string, st typeset.Style, x, y, width, leading float64, m
 	for i, l := range lines {
 		w.Runs = append(w.Runs, Run{Line: l, X: x, Y: y + (float64(i)+0.5)*step + l.CapHeight*0.5})
 	}
+	return p.turned(w)
+}
+
+// turned is words as they stand in their box for those who read from right to left.
+func (p *sheet) turned(w Words) Words {
+	for i := range w.Runs {
+		if r := &w.Runs[i]; p.rtl {
+			r.X = 2*w.Box.X + w.Box.W - r.X - r.Line.Width
+		}
+	}
 	return w
+}
+
+// flip is where a box within another lies for those who read from right to left.
+func (p *sheet) flip(box, within canvas.Rect) canvas.Rect {
+	if p.rtl {
+		box.X = 2*within.X + within.W - box.Right()
+	}
+	return box
 }
 
 // moved is words in another place.
@@ -121,9 +139,12 @@ func (p *sheet) moveText(s string, st typeset.Style, box canvas.Rect) Words {
 		return p.one(plain, st, box, Left)
 	}
 	w := Words{Box: box, Runs: runs}
-	cap := p.fonts.Line("0", st).CapHeight
+	cap, left := p.fonts.Line("0", st).CapHeight, box.X
+	if p.rtl { // from one square to another is read as on the board
+		left = box.Right() - width
+	}
 	for i := range w.Runs {
-		w.Runs[i].X += box.X
+		w.Runs[i].X += left
 		w.Runs[i].Y = box.Y + box.H/2 + cap/2
 	}
 	return w
