@@ -73,6 +73,7 @@ func (f *Fonts) shape(key runKey) *run {
 
 func (f *Fonts) append(r *run, out shaping.Output, faces fallback) {
 	fc := faces[slices.IndexFunc(faces[:], func(f *face) bool { return f.font == out.Face })]
+	r.ascent, r.descent = max(r.ascent, fc.ascent), max(r.descent, fc.descent)
 	cluster := -1
 	for i, g := range out.Glyphs {
 		if i > 0 && g.TextIndex() != cluster {
@@ -112,17 +113,21 @@ func blank(r rune) rune {
 	return r
 }
 
-// direction of a whole line: that of its first letter that has one.
+// direction of a whole line: to the left where its first letter runs so or, behind a foreign name, a third of its letters.
 func direction(text []rune) di.Direction {
+	left, letters, first := 0, 0, false
 	for _, r := range text {
-		switch s := language.LookupScript(r); s {
+		switch language.LookupScript(r) {
 		case language.Common, language.Inherited, language.Unknown:
 			continue
 		case language.Arabic, language.Hebrew, language.Syriac, language.Thaana, language.Nko:
-			return di.DirectionRTL
-		default:
-			return di.DirectionLTR
+			first = first || letters == 0
+			left++
 		}
+		letters++
+	}
+	if first || left > 0 && 3*left >= letters {
+		return di.DirectionRTL
 	}
 	return di.DirectionLTR
 }
