@@ -57,7 +57,7 @@ func (p *plan) panel(v table.Panel, box canvas.Rect) Panel {
 		nameRight = right
 		g.Pill, g.ToMove = p.pillLow(v, box)
 	}
-	g.Name = p.base(v.Name, words, x, box.Y+0.225*h, nameRight-x, Left)
+	g.Name = p.base(v.Name, words, x, box.Y+0.225*h, nameRight-x, p.start())
 	if v.Player == "" && v.Score == "" && !g.Name.whole(v.Name) { // a lesson's name has the next line, too
 		words.Size = math.Max(0.72*words.Size, p.floor)
 		g.Name = p.filled(v.Name, words, canvas.Rect{X: x, Y: box.Y + 0.07*h, W: nameRight - x, H: 0.34 * h})
@@ -197,7 +197,7 @@ func (p *sheet) playerLine(g *Panel, v table.Panel, st typeset.Style, x, y, widt
 		g.Score = p.base(v.Score, bold, x, y, width, Right)
 		width = math.Max(0, width-g.Score.width()-0.6*st.Size)
 	}
-	g.Player = p.base(v.Player, st, x, y, width, Left)
+	g.Player = p.base(v.Player, st, x, y, width, p.start())
 }
 
 // counts tells above the rail how many pawns are in the hand and how many at home, each above its own.

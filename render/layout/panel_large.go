@@ -41,13 +41,13 @@ func (p *plan) panelLarge(v table.Panel, box canvas.Rect) Panel {
 	}
 	switch {
 	case v.Player == "": // the side's name has all the place
-		g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.2*h), names.X, box.Y+0.32*h, names.W, Left)
+		g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.2*h), names.X, box.Y+0.32*h, names.W, p.start())
 	case place == teamBelow && stacked:
-		g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.165*h), names.X, box.Y+0.185*h, names.W, Left)
-		g.Player = p.base(v.Player, p.sized(typeset.Glance, typeset.Medium, 0.15*h), names.X, box.Y+0.35*h, names.W, Left)
+		g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.165*h), names.X, box.Y+0.185*h, names.W, p.start())
+		g.Player = p.base(v.Player, p.sized(typeset.Glance, typeset.Medium, 0.15*h), names.X, box.Y+0.35*h, names.W, p.start())
 	case place == teamBelow:
-		g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.19*h), names.X, box.Y+0.225*h, names.W, Left)
-		g.Player = p.base(v.Player, p.sized(typeset.Glance, typeset.Medium, 0.165*h), names.X, box.Y+0.42*h, names.W, Left)
+		g.Name = p.base(v.Name, p.sized(typeset.Glance, typeset.Bold, 0.19*h), names.X, box.Y+0.225*h, names.W, p.start())
+		g.Player = p.base(v.Player, p.sized(typeset.Glance, typeset.Medium, 0.165*h), names.X, box.Y+0.42*h, names.W, p.start())
 	default:
 		g.Name = p.filled(v.Player, p.sized(typeset.Glance, typeset.Bold, 0.2*h), names)
 	}

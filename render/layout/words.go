@@ -56,14 +56,14 @@ func (p *sheet) one(s string, st typeset.Style, box canvas.Rect, a Align) Words 
 	return p.turned(placed(line, box, a, box.Y+box.H/2+line.CapHeight/2))
 }
 
-// base sets a single line on a baseline.
+// base sets a single line on a baseline, at the side that is told in any language: what counts the pawns stands above them.
 func (p *sheet) base(s string, st typeset.Style, x, baseline, width float64, a Align) Words {
 	if s == "" || width <= 0 {
 		return Words{}
 	}
 	line := p.fonts.Fit(s, st, width, math.Min(st.Size, math.Max(st.Size*0.72, p.floor)))
 	box := canvas.Rect{X: x, Y: baseline - line.Ascent, W: width, H: line.Ascent + line.Descent}
-	return p.turned(placed(line, box, a, baseline))
+	return placed(line, box, a, baseline)
 }
 
 func placed(line typeset.Line, box canvas.Rect, a Align, baseline float64) Words {
@@ -97,6 +97,14 @@ func (p *sheet) para(s string, st typeset.Style, x, y, width, leading float64, m
 		w.Runs = append(w.Runs, Run{Line: l, X: x, Y: y + (float64(i)+0.5)*step + l.CapHeight*0.5})
 	}
 	return p.turned(w)
+}
+
+// start is the side at which lines begin.
+func (p *sheet) start() Align {
+	if p.rtl {
+		return Right
+	}
+	return Left
 }
 
 // turned is words as they stand in their box for those who read from right to left.
