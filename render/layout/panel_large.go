@@ -193,7 +193,7 @@ func (p *plan) statusLarge(g *Panel, v table.Panel, line canvas.Rect) {
 		if v.Score != "" { // the board shows who stands where
 			reached = v.Score
 		}
-		side := Left
+		side := p.start()
 		if v.HasHand { // above the rail of those at home, not above the hand
 			side = Right
 		}

@@ -99,9 +99,9 @@ func (p *sheet) para(s string, st typeset.Style, x, y, width, leading float64, m
 	return p.turned(w)
 }
 
-// start is the side at which lines begin.
+// start is the side at which the lines of a panel begin; in the low ones of an upright window they stay by their pawn.
 func (p *sheet) start() Align {
-	if p.rtl {
+	if p.rtl && p.Class != Tall {
 		return Right
 	}
 	return Left
