@@ -123,7 +123,7 @@ func (v *solver) over(n Node, window Rect) {
 
 // turned is where a box lies in the window turned round; it is where it was, turned twice.
 func (l *Layout) turned(r Rect) Rect {
-	if l.Mirrored && r.W > 0 {
+	if l.Mirrored && r != (Rect{}) {
 		r.X = l.W - r.X - r.W
 	}
 	return r
