@@ -62,7 +62,7 @@ func (c *clerk) print(o order.Order) {
 		return
 	}
 	c.tell(sentence{"print.made", file})
-	if c.press.Show != nil && o.Kind != order.Text { // which would open one more window of the game
+	if c.press.Show != nil && o.Kind == order.PDF { // it is to be printed; a picture is kept, and a record would open one more window of the game
 		c.press.Show(file)
 	}
 }

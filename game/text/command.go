@@ -45,7 +45,9 @@ func (r *Reader) obey(line string) {
 
 // command does what the reader's own words say, and tells whether the line was one.
 func (r *Reader) command(line string, s table.Scene, atBoard bool) bool {
-	is := func(key string) bool { return strings.EqualFold(line, r.Words.T(key)) }
+	is := func(key string) bool { // in the language spoken, or in English, as the key has it
+		return strings.EqualFold(line, r.Words.T(key)) || strings.EqualFold(line, strings.TrimPrefix(key, "text.word."))
+	}
 	rest, looks := strings.CutPrefix(line, r.Words.T("text.word.look")+" ")
 	switch {
 	case is("text.word.help") || line == "?":

@@ -186,7 +186,7 @@ func Menu(head string, entries ...Node) Node {
 
 // Halves is groups in two columns, in an upright window in one.
 func Halves(groups ...Node) Node {
-	half := func(list []Node) Node { return Node{Kind: Column, Gap: 14, Grow: 1, Kids: list} }
+	half := func(list []Node) Node { return Node{Kind: Column, Gap: 14, Share: .485, Kids: list} }
 	n := (len(groups) + 1) / 2
 	return Node{Kind: Row, Turn: true, Align: Top, Gap: 20, Kids: []Node{half(groups[:n]), half(groups[n:])}}
 }

@@ -1,6 +1,7 @@
 package compare
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,7 +43,11 @@ func New(d *page.Desk, at rules.Position, playing bool, marked int, base string,
 	}
 	p.shown = [2]string{p.base, "storer"}
 	if p.house != (ruleset.House{}) {
-		p.shown = [2]string{houseCase, p.base}
+		p.shown[0] = houseCase
+	}
+	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" } // fewer pawns alone leave nothing to compare
+	if slices.ContainsFunc(ruleset.Differences(d.Set(base), house), differ) {
+		p.shown[1] = p.base
 	} else if p.base == p.shown[1] {
 		p.shown[1] = "basics"
 	}

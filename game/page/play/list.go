@@ -20,8 +20,9 @@ type list struct {
 	seen   int     // lines that are seen at once, as far as known; 0 before an event has told
 
 	lines   []say.Row
-	made    int  // entries of the record they were made of
-	stale   bool // the record has changed
+	made    int    // entries of the record they were made of
+	stale   bool   // the record has changed
+	spoken  string // the language they were made in
 	legend  string
 	look    look
 	entries []table.MoveEntry // the lines as they were shown last, under look
@@ -143,8 +144,8 @@ func (l *list) open(d *page.Desk) bool { return d.Settings.Moves != (d.Large && 
 // rows are the lines of the list.
 func (l *list) rows(d *page.Desk, s *state) []say.Row {
 	game := s.Match.Game()
-	if l.stale || l.made != game.Len() || l.lines == nil {
-		l.lines, l.made, l.stale, l.entries = say.Rows(d.Words, game), game.Len(), false, nil
+	if l.stale || l.made != game.Len() || l.lines == nil || l.spoken != d.Words.Language() {
+		l.lines, l.made, l.stale, l.entries, l.spoken = say.Rows(d.Words, game), game.Len(), false, nil, d.Words.Language()
 		l.legend = s.tells(d).Legend(false, say.Moves(game))
 	}
 	return l.lines

@@ -80,7 +80,7 @@ func (p *Page) Drop(*page.Desk) { p.board.LetGo() }
 func (p *Page) Rest(d *page.Desk) {
 	p.board.LetGo()
 	p.finish(d)
-	p.sand.stays = true
+	p.sand.stays, p.list.drawer = true, false
 }
 
 // LookBack shows a game that is over as something to be looked at.
