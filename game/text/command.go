@@ -25,14 +25,14 @@ func (r *Reader) obey(line string) {
 	}
 	r.heard = ""
 	name, written, writes := strings.Cut(line, "=")
-	switch found, many := r.named(strings.TrimSpace(name), *tree, atBoard); {
+	switch found := named(strings.TrimSpace(name), *tree, atBoard); {
 	case r.command(line, s, atBoard):
 	case line == "":
 		r.next(s, atBoard)
-	case atBoard && s.Tray.Lit && named(s.Tray.Call, line):
+	case atBoard && s.Tray.Lit && begins(s.Tray.Call, line):
 		r.click(ui.Target{Kind: ui.TargetSticks})
 	case atBoard && r.moved(line, s):
-	case len(found) > 1 && many:
+	case len(found) > 1:
 		r.line(r.Words.T("text.which", "names", strings.Join(labels(found), "; ")))
 	case len(found) > 0 && found[0].field:
 		r.write(found[0], strings.TrimSpace(written), writes)
@@ -158,28 +158,28 @@ func (r *Reader) write(field thing, text string, writes bool) {
 }
 
 // named are the things a word means: the one of that number, where the page has numbers; the one whose name it is; or all whose
-// names begin with it. many tells that it is not clear which one.
-func (r *Reader) named(word string, tree ui.Node, atBoard bool) (found []thing, many bool) {
+// names begin with it.
+func named(word string, tree ui.Node, atBoard bool) (found []thing) {
 	list := things(tree)
 	if n, err := strconv.Atoi(word); err == nil && !atBoard {
 		if n >= 1 && n <= len(list) {
-			return list[n-1 : n], false
+			return list[n-1 : n]
 		}
-		return nil, false
+		return nil
 	}
 	for _, t := range list {
 		if strings.EqualFold(t.label, word) {
-			return []thing{t}, false
+			return []thing{t}
 		}
-		if word != "" && named(t.label, word) {
+		if word != "" && begins(t.label, word) {
 			found = append(found, t)
 		}
 	}
-	return found, len(found) > 1
+	return found
 }
 
-// named tells whether a name begins with a word.
-func named(name, word string) bool {
+// begins tells whether a name begins with a word.
+func begins(name, word string) bool {
 	return len(name) >= len(word) && strings.EqualFold(name[:len(word)], word)
 }
 

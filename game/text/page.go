@@ -10,14 +10,13 @@ import (
 type thing struct {
 	id, label string
 	field     bool
-	node      ui.Node
 }
 
 // things are what can be pressed on a page, in the order of reading.
 func things(tree ui.Node) (list []thing) {
 	for n := range tree.All {
 		if speaks(*n) && !n.Off {
-			list = append(list, thing{n.ID, label(*n), n.Skin == ui.FieldBox, *n})
+			list = append(list, thing{n.ID, label(*n), n.Skin == ui.FieldBox})
 		}
 	}
 	return list

@@ -84,7 +84,7 @@ func TestALessonInWords(t *testing.T) {
 func TestWhatIsAskedIsTold(t *testing.T) {
 	out, _ := sit(t, lines("", "", "4 28", "look 26", "moves", "nonsense", "b", "board", "hint", "menu", "keep playing", "?", "quit", "board"))
 	for _, want := range []string{
-		"squares away", "House of Happiness, 26", "Cones, You", "“nonsense” is nothing that can be done here", "Your options", "Keep playing", "the beginning of a name",
+		"squares away", "House of Happiness, 26", "Can move: 2, 4 and 6.", "Cones, You", "“nonsense” is nothing that can be done here", "Your options", "Keep playing", "the beginning of a name",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is not said:\n%s", want, out)

@@ -2,6 +2,7 @@ package compare_test
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -162,5 +163,21 @@ func TestHouseRulesAreCompared(t *testing.T) {
 	}
 	if name := texts(found[1])[0]; name != d.T("set.storer.name") {
 		t.Errorf("it is compared with %q", name)
+	}
+}
+
+// A game with fewer pawns is set beside another rule set, for the same one would differ in nothing; a house rule beside its own set.
+func TestComparingBeginsWithRulesThatDiffer(t *testing.T) {
+	d := desk(t)
+	for code, other := range map[string]string{"basics": "The Gate", "basics+pawns=3": "The Gate", "basics+water=lowest": "Senet Basics"} {
+		_, rest, _ := strings.Cut(code, "+")
+		house, err := ruleset.ParseHouse(rest)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page := compare.New(d, rules.Position{}, false, -1, "basics", house).Build(d)
+		if said := cases(page)[1].Said(); !slices.Contains(said, other) {
+			t.Errorf("%s is set beside %q, want %s", code, said, other)
+		}
 	}
 }
