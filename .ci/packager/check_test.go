@@ -19,6 +19,7 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"reflect"
 	"regexp"
@@ -414,6 +415,29 @@ func TestFontsAreCut(t *testing.T) {
 		if _, has := fonts[1].NominalGlyph('Ⅷ'); has || drawn < 500 || len(zipped(few)) > len(zipped(data))*3/4 {
 			t.Errorf("%s: %d letters are left, in %d of %d bytes", name, drawn, len(zipped(few)), len(zipped(data)))
 		}
+	}
+}
+
+// The methods that text templates may call by name are left out because nobody in the game makes such templates but Ebitengine.
+func TestMethodsAreCut(t *testing.T) {
+	const templates = `{{$by := .ImportPath}}{{range .Imports}}{{if eq . "text/template"}}{{$by}} {{end}}{{end}}`
+	var by string
+	for _, system := range []string{"linux", "darwin", "windows", "js"} {
+		c := exec.Command("go", "list", "-deps", "-f", templates, ".")
+		c.Dir, c.Env = root, append(os.Environ(), "GOFLAGS=", "CGO_ENABLED=0", "GOOS="+system, "GOARCH="+map[bool]string{true: "wasm", false: "amd64"}[system == "js"])
+		said, err := c.Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		by += string(said)
+	}
+	for name := range strings.FieldsSeq(by) {
+		if path.Dir(name) != "github.com/hajimehoshi/ebiten/v2/internal" || !strings.HasSuffix(name, "shader") {
+			t.Errorf("%s makes templates, too: may their methods be missing?", name)
+		}
+	}
+	if by == "" {
+		t.Error("nobody makes templates: nothing needs to be cut")
 	}
 }
 

@@ -21,7 +21,7 @@ func (m maker) macos() error {
 		return err
 	}
 	for mac, processor := range macs() {
-		name, err := m.program("darwin", processor)
+		name, err := m.program("darwin", processor, nil)
 		if err != nil {
 			return err
 		}

@@ -4,6 +4,7 @@
 //	macos.go     an application for each processor, in a zip
 //	linux.go     .deb, .rpm and .tar.gz
 //	web.go       a page for browsers, as a folder for any server, and in a zip
+//	lighter.go   what is left out of the programs
 //	papers.go    the licences of everything that is inside, and sums of everything that was made
 //
 // What was made is tried by the tests beside them.
@@ -94,10 +95,14 @@ func commitTime() (time.Time, error) {
 	return at.UTC(), err
 }
 
-// program is the game, built for a system and a processor.
-func (m maker) program(system, processor string, flags ...string) (name string, err error) {
+// program is the game, built for a system and a processor; lighter are sources that replace others, by the names of those.
+func (m maker) program(system, processor string, lighter map[string]string, flags ...string) (name string, err error) {
+	overlay, err := m.overlay(lighter)
+	if err != nil {
+		return "", err
+	}
 	name = filepath.Join(m.work, system+"-"+processor)
-	build := exec.Command("go", append([]string{"build", "-trimpath", "-buildvcs=true", "-ldflags=-s -w", "-o", name}, append(flags, ".")...)...)
+	build := exec.Command("go", append([]string{"build", "-trimpath", "-buildvcs=true", "-ldflags=-s -w", "-overlay=" + overlay, "-o", name}, append(flags, ".")...)...)
 	build.Dir, build.Env = root, append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=", "GOOS="+system, "GOARCH="+processor)
 	if said, err := build.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("building for %s on %s: %w\n%s", system, processor, err, said)

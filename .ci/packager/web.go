@@ -1,11 +1,10 @@
 package main
 
 import (
-	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 
 	"senet/assets"
@@ -41,56 +40,14 @@ func small() []string {
 	return flags
 }
 
-// lighter is the file that tells Go to take lighter sources, which are made here: fonts with fewer letters, and translations
-// without the English that they were made from.
-func (m maker) lighter() (overlay string, err error) {
-	replaced := map[string]string{}
-	if err := m.cutFonts(replaced); err != nil {
-		return "", err
-	}
-	if err := m.cutWords(replaced); err != nil {
-		return "", err
-	}
-	list, err := json.Marshal(map[string]any{"Replace": replaced})
-	if err != nil {
-		return "", err
-	}
-	overlay = filepath.Join(m.work, "lighter.json")
-	return overlay, os.WriteFile(overlay, list, 0o644)
-}
-
-// cutWords takes the English texts out of the translations: they are for translators alone.
-func (m maker) cutWords(replaced map[string]string) error {
-	files, err := filepath.Glob(root + "/assets/lang/*/*.po")
-	if err != nil {
-		return err
-	}
-	english := regexp.MustCompile(`(?m)^msgid ".+"$`)
-	for i, name := range files {
-		words, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		whole, err := filepath.Abs(name)
-		if err != nil {
-			return err
-		}
-		replaced[whole] = filepath.Join(m.work, fmt.Sprintf("words-%d.po", i))
-		if err := os.WriteFile(replaced[whole], english.ReplaceAll(words, []byte(`msgid "-"`)), 0o644); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // page is the page around the game with everything that it loads. The program comes packed, and is unpacked in the browser:
 // few servers would say of a packed file that it is packed.
 func (m maker) page() ([]file, error) {
-	lighter, err := m.lighter()
-	if err != nil {
+	lighter := map[string]string{}
+	if err := errors.Join(m.cutFonts(lighter), m.cutWords(lighter)); err != nil {
 		return nil, err
 	}
-	name, err := m.program("js", "wasm", append(small(), "-overlay="+lighter)...)
+	name, err := m.program("js", "wasm", lighter, small()...)
 	if err != nil {
 		return nil, err
 	}

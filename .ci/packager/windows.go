@@ -27,7 +27,7 @@ func (m maker) windows() error {
 }
 
 func (m maker) windowsFor(processor, name string, resources *winres.ResourceSet) error {
-	bare, err := m.program("windows", processor, "-ldflags=-s -w -H=windowsgui")
+	bare, err := m.program("windows", processor, nil, "-ldflags=-s -w -H=windowsgui")
 	if err != nil {
 		return err
 	}
