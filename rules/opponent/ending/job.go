@@ -102,7 +102,7 @@ func newWork(ctx context.Context, j Job, r *rules.Rules) *work {
 }
 
 const (
-	enough    = finest / 8 // a sweep that changes no chance by more is the last
+	enough    = finest / 2 // a sweep that changes no chance by more is the last
 	maxSweeps = 400        // far more than is needed
 )
 

@@ -314,7 +314,7 @@ func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	pauses := 0
 	_, err := twoAgainstOne(ctx, Job{Room: disk, Pause: func() {
-		if pauses++; len(disk.files) > 3 && pauses%100 == 0 {
+		if pauses++; len(disk.files) > 3 && pauses%103 == 0 {
 			stop()
 		}
 	}}, r)
