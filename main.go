@@ -36,6 +36,7 @@ import (
 	"senet/render/paper"
 	"senet/render/raster"
 	"senet/render/screen"
+	"senet/render/screen/door"
 	"senet/render/typeset"
 	"senet/rules/opponent/value"
 	"senet/rules/sticks"
@@ -125,6 +126,7 @@ func play(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 		Bake:  raster.Bake,
 		Clock: ticking(),
 		Say:   words.T,
+		Read:  func(path string) page.File { return *readRecord(path, words) },
 		Place: o.place(screen.ReadPlace(place)),
 		Keep:  func(p screen.Place) { keeper.KeepWindow(p.Text()) },
 		Icon:  paint.AppIcons(fonts),
@@ -287,7 +289,7 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 
 func today() string { return time.Now().Format(time.DateOnly) }
 
-// readRecord reads the record named on the command line; the game tells what is wrong with it.
+// readRecord reads a record by its path, as on the command line; the game tells what is wrong with it.
 func readRecord(name string, words *lang.Catalogue) *page.File {
 	if name == "" {
 		return nil
@@ -295,7 +297,7 @@ func readRecord(name string, words *lang.Catalogue) *page.File {
 	if whole, err := filepath.Abs(name); err == nil { // which has no slash at its end
 		name = whole
 	}
-	file := screen.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name), words.T)
+	file := door.ReadFile(os.DirFS(filepath.Dir(name)), filepath.Base(name), words.T)
 	return &file
 }
 

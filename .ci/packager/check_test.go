@@ -224,7 +224,8 @@ func isApplication(t *testing.T, dir, processor string) {
 		t.Error("the program for arm64 is not signed")
 	}
 	about := plist(t, read(t, filepath.Join(dir, app, "Info.plist")))
-	for key, want := range map[string]string{"CFBundleExecutable": "Senet", "CFBundleIconFile": "Senet", "CFBundleShortVersionString": assets.Version, "public.filename-extension": "senet"} {
+	for key, want := range map[string]string{"CFBundleExecutable": "Senet", "CFBundleIconFile": "Senet", "CFBundleShortVersionString": assets.Version, "public.filename-extension": "senet",
+		"UTTypeIdentifier": id + ".record", "LSItemContentTypes": id + ".record"} {
 		if about[key] != want {
 			t.Errorf("Info.plist says %q for %s", about[key], key)
 		}

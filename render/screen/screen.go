@@ -38,6 +38,7 @@ type Config struct {
 	Bake  func(p canvas.Picture) *image.RGBA   // draws a picture; called from several goroutines
 	Clock func() time.Duration                 // time since some moment; never goes back
 	Say   func(key string, args ...any) string // words for a player
+	Read  func(path string) page.File          // reads a file that the system hands over; called from any goroutine
 	Place Place                                // where the window was last time; zero: wherever it fits
 	Keep  func(Place)                          // remembers where the window is
 	Icon  []canvas.Picture                     // the window's icon in several sizes

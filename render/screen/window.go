@@ -11,6 +11,7 @@ import (
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/canvas"
+	"senet/render/screen/door"
 	"senet/render/screen/speaker"
 )
 
@@ -35,6 +36,7 @@ type window struct {
 	pads  pads
 	clip  *clipboard
 	sound *speaker.Speaker
+	door  *door.Door
 	page  Page
 	scene canvas.Scene // of the page; nil until it is drawn
 	view  game.View
@@ -67,6 +69,7 @@ func Run(cfg Config) error {
 	}
 	w.clip = newClipboard(systemBoard(), cfg.Say, wake)
 	w.sound = speaker.New(cfg.Clock, wake)
+	w.door = door.Open(cfg.Read, wake)
 	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
 	boundMemory()
 	ebiten.SetWindowTitle(cfg.Title)
@@ -224,8 +227,12 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 		events = append(events, w.keyEvent(key))
 	}
 	events = w.pads.read(elapsed, w.keyEvent, events)
+	files := w.door.Files()
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
-		events = append(events, ui.Told(page.FilesDrop(readDropped(dropped, w.cfg.Say))))
+		files = append(files, door.ReadAll(dropped, w.cfg.Say)...)
+	}
+	if len(files) > 0 {
+		events = append(events, ui.Told(page.FilesDrop(files)))
 	}
 	events = append(append(events, w.clip.answers()...), w.sound.Answers()...)
 	if ended := w.closing(); ended || ebiten.IsWindowBeingClosed() {

@@ -15,7 +15,7 @@ import (
 
 	"senet/game"
 	"senet/game/page"
-	"senet/render/screen"
+	"senet/render/screen/door"
 	"senet/rules/record"
 	"senet/rules/rulestest"
 )
@@ -165,7 +165,7 @@ func TestWhatIsNoRecordIsToldAsWhatItIs(t *testing.T) {
 		{pipe, pipe, "is not a file"},
 		{prose, prose, "is not the record of a game"},
 	} {
-		file := screen.ReadFile(os.DirFS(filepath.Dir(c.path)), filepath.Base(c.path), words.T)
+		file := door.ReadFile(os.DirFS(filepath.Dir(c.path)), filepath.Base(c.path), words.T)
 		p := startPair(t, known{seed: 1, settings: instant, open: &file}, 900, 600, c.named)
 		p.pass(30)
 		if !strings.Contains(p.twin.view.Notice, c.says) {

@@ -1,4 +1,4 @@
-package screen
+package door
 
 import (
 	"bytes"
@@ -17,7 +17,7 @@ func TestDroppedFiles(t *testing.T) {
 		"folder/d.md": {Data: []byte("hidden")},
 		"pipe":        {Mode: fs.ModeNamedPipe},
 	}
-	files := readDropped(dropped, say)
+	files := ReadAll(dropped, say)
 	if len(files) != 5 {
 		t.Fatalf("%d files were read, want 5: %v", len(files), files)
 	}
@@ -40,7 +40,7 @@ func TestDroppedFiles(t *testing.T) {
 	for i := range 1000 {
 		many[fmt.Sprintf("%d.txt", i)] = &fstest.MapFile{Data: []byte("x")}
 	}
-	if got := len(readDropped(many, say)); got != mostFiles {
+	if got := len(ReadAll(many, say)); got != mostFiles {
 		t.Errorf("of a thousand files %d are read, want %d", got, mostFiles)
 	}
 }

@@ -1,4 +1,4 @@
-package screen
+package door
 
 import (
 	"errors"
@@ -14,8 +14,8 @@ const (
 	mostFiles = 16
 )
 
-// readDropped reads files dropped on the window. What cannot be read comes back with a sentence that says why.
-func readDropped(dropped fs.FS, say func(key string, args ...any) string) []page.File {
+// ReadAll reads files that came together, as they are dropped on the window: the first few of them. What cannot be read comes back with a sentence that says why.
+func ReadAll(dropped fs.FS, say func(key string, args ...any) string) []page.File {
 	entries, err := fs.ReadDir(dropped, ".")
 	if err != nil && len(entries) == 0 {
 		return []page.File{{Err: errors.New(say("drop.unreadable", "name", ""))}}
