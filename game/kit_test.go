@@ -531,6 +531,10 @@ func scene(v View) table.Scene {
 			return d
 		case setup.Scene:
 			return d.Scene
+		case board.Picture:
+			if d.Live {
+				return table.Scene{Board: d.View}
+			}
 		default:
 			if round, is := roundLesson(d); is {
 				return round

@@ -1,8 +1,6 @@
 package game
 
 import (
-	"slices"
-	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -58,67 +56,4 @@ func editing(t *testing.T, text string) *player {
 		p.press("edit.0")
 	}
 	return p
-}
-
-// write writes a line in place of what stands in a field.
-func (p *player) write(field, text string) {
-	p.press(field)
-	p.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
-}
-
-const twoSteps = `lesson: Mine
-rules: basics
-# To be shown on Monday.
-step 1
-position: C 6 9 / S 11 12 / C to throw
-throw: 2
-say: Look.
-move: 6-8
-step 2
-throw: 3
-`
-
-// A caption is written, a square marked, an arrow drawn, a step added: each is in the file at once, and the rest of it as it was. Undo
-// takes them back one by one.
-func TestALessonIsEditedOnTheScreen(t *testing.T) {
-	p := editing(t, twoSteps)
-	p.press("step.0")
-	p.write("say.0", "Which pawn moves?")
-	p.click(square(8))
-	p.dragged(square(6), square(8))
-	want := strings.Replace(twoSteps, "Look.", "Which pawn moves?\nmark: 8\narrow: 6-8", 1)
-	if p.put != want {
-		t.Fatalf("the file is\n%s", p.put)
-	}
-	p.press("edit.insert")
-	p.write("ask.0", "Who is next?")
-	want = strings.Replace(want, "step 2", "\nstep 2\nask: Who is next?\nstep 3", 1)
-	if p.put != want {
-		t.Fatalf("with a new step the file is\n%s", p.put)
-	}
-	p.press("edit.try")
-	if v := p.app.View(); v.Page != PageLesson || course(v).Prompt.Lead != "Who is next?" {
-		t.Errorf("tried, it says %+v", course(v).Prompt)
-	}
-	p.key(ui.KeyEscape)
-	for range 5 {
-		p.press("edit.undo")
-	}
-	if p.put != twoSteps {
-		t.Errorf("undone it is\n%s", p.put)
-	}
-}
-
-// A lesson that cannot be shown is mended where it is wrong, and tried.
-func TestAFaultyLessonIsMendedOnTheScreen(t *testing.T) {
-	p := editing(t, strings.Replace(twoSteps, "6-8", "6-9", 1))
-	if v := p.app.View(); !slices.Contains(v.Root.Said(), "Step 1 is not right yet") || !key(v, "edit.try").Off {
-		t.Fatalf("it says %q", v.Root.Said())
-	}
-	p.press("step.1")
-	p.press("fault.0")
-	p.write("move.0", "6-8")
-	if p.put != twoSteps || key(p.app.View(), "edit.try").Off {
-		t.Errorf("mended it is\n%s", p.put)
-	}
 }

@@ -331,6 +331,12 @@ func deeds() map[string]func(s *stage, arg string) {
 		"lesson": func(s *stage, text string) {
 			s.p = lessonOf(s.t, "lesson: A\nrules: basics\nstep\n"+strings.ReplaceAll(text, `\n`, "\n")+"\n")
 		},
+		"teach": func(s *stage, text string) { s.p = editing(s.t, strings.ReplaceAll(text, `\n`, "\n")+"\n") },
+		"write": func(s *stage, arg string) { // in place of what stands in a field
+			field, text, _ := strings.Cut(arg, " ")
+			s.p.press(field)
+			s.p.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+		},
 		"learns": func(s *stage, _ string) {
 			lessons, faults := lesson.Load(assets.FS, "lessons/en")
 			if len(faults) > 0 {
@@ -640,6 +646,8 @@ func asks() map[string]func(p *player, arg string) string {
 		"says":  func(p *player, words string) string { return fmt.Sprint(p.says(words)) },
 		"begun": func(p *player, _ string) string { return fmt.Sprint(p.app.View().Page == PagePlay) },
 		"clip":  func(p *player, _ string) string { return *p.clip },
+		"put":   func(p *player, _ string) string { return strings.ReplaceAll(p.put, "\n", "; ") }, // the file of a lesson
+		"wrong": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Tint == 1) },
 		"told":  func(p *player, _ string) string { return p.told },
 		"hand":  func(p *player, _ string) string { return fmt.Sprint(p.app.point.Main) },
 		"news":  func(p *player, _ string) string { v := scene(p.app.View()).Prompt; return v.Rest + v.Second },

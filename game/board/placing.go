@@ -19,6 +19,46 @@ type Placing struct {
 	side    rules.Side // of the pawn that is held
 }
 
+// Under is the board under some rules, with the pawns that stand there.
+func (p *Placing) Under(r *rules.Rules) {
+	o := r.Options()
+	p.Pawns, p.Homes, p.Hands, p.Amid = o.Pawns, o.Goal == rules.AllPawnsHome, o.Setup == rules.InHand, false
+}
+
+// Stand takes over where the pawns of a position stand.
+func (p *Placing) Stand(at rules.Position) {
+	s := at.Setup()
+	p.On, p.Home, p.Unmoved, p.Amid = s.Pawns, s.Home, s.Unmoved, s.Phase == rules.ToThrow
+	if p.RestHome() {
+		p.Home = [2]int{}
+	}
+}
+
+// Placed is what is set up, with its pawns where they are placed.
+func (p *Placing) Placed(s rules.Setup) rules.Setup {
+	s.Pawns, s.Home, s.Hand = p.On, p.Home, [2]int{}
+	waiting := &s.Home
+	if p.Hands {
+		waiting = &s.Hand
+	}
+	for side := range waiting {
+		waiting[side] += max(p.Supply(rules.Side(side)), 0)
+	}
+	return s
+}
+
+// Begun is what is set up, before a throw: it says whether there is something to be done first, a pawn to be taken off, or one that waits
+// in the Water.
+func (p *Placing) Begun(r *rules.Rules, s rules.Setup) rules.Setup {
+	begin := s
+	begin.Phase = rules.TurnStart
+	if _, err := r.Position(begin); !p.Amid && err == nil {
+		return begin
+	}
+	s.Phase = rules.ToThrow
+	return s
+}
+
 // Supply is how many pawns of a side are still to be placed: negative where there are too many.
 func (p *Placing) Supply(side rules.Side) int { return p.Pawns - p.On[side].Len() - p.Home[side] }
 

@@ -27,15 +27,19 @@ func (s Step) Known() bool { return len(s.beats) > 0 }
 // Longest is the most characters of what pupils read on a line that begins with a word; 0 where nobody reads it.
 func Longest(word string) int { return max(headWords()[word], stepWords()[word]) }
 
-// StepAt is the step to which a line of the file belongs.
-func (d Draft) StepAt(line int) int {
-	at := Head
-	for i, b := range d.blocks()[1:] {
-		if b.line <= line {
-			at = i
+// At is the step to which a line of the file belongs, the word with which it begins, and how many such lines of the step stand above it. The
+// word is empty where it is none of the lines that say something.
+func (d Draft) At(line int) (step int, word string, n int) {
+	blocks := d.blocks()
+	for step = len(blocks) - 1; step > 0 && blocks[step].line > line; step-- {
+	}
+	for _, f := range blocks[step].fields {
+		if f.line == line || slices.Contains(f.more, line) {
+			word = f.word
 		}
 	}
-	return at
+	n = slices.IndexFunc(d.fields(step-1, word), func(f field) bool { return f.line == line || slices.Contains(f.more, line) })
+	return step - 1, word, max(n, 0)
 }
 
 // Texts are what the lines of a step say that begin with a word.

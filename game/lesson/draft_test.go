@@ -88,7 +88,9 @@ mark: 8
 	d = d.Set(lesson.Head, "about", 0, "How pairs guard.")
 	fmt.Print(d)
 	_, faults := d.Read("guards.txt")
-	fmt.Println(faults, "in step", d.StepAt(faults[0].Line)+1)
+	step, _, _ := d.At(faults[0].Line)
+	_, word, n := d.At(10)
+	fmt.Println(faults, "in step", step+1, word, n)
 	// Output:
 	// lesson: Guards
 	// about: How pairs guard.
@@ -103,5 +105,5 @@ mark: 8
 	// what is this?
 	// arrow: 6-8
 	// ask: Which moves are there?
-	// guards.txt:11: noColon "what is this?" ("wait: is this?"?) in step 1
+	// guards.txt:11: noColon "what is this?" ("wait: is this?"?) in step 1 say 1
 }

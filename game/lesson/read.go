@@ -174,6 +174,7 @@ func (r *reader) readPosition(last Step, first bool) *Error {
 	}
 	p, err := r.rules.Parse(r.said.text(wordPosition))
 	if err != nil {
+		s.Before = rules.Position{} // it is not known
 		return &Error{Line: r.said.line(wordPosition), Reason: BadPosition, Err: err}
 	}
 	s.Before, s.Set, s.lying = p, true, nil
@@ -221,7 +222,7 @@ func (r *reader) readArrows(word string) ([]Arrow, *Error) {
 	for _, w := range r.said.list(word) {
 		a, ok := parseArrow(w)
 		if !ok {
-			return nil, r.aboutMove(word, w)
+			return all, r.aboutMove(word, w)
 		}
 		all = append(all, a)
 	}

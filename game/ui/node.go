@@ -26,7 +26,7 @@ const (
 	Ebony          // the page's main deed
 	Bed            // what a row of choices lies on
 	Choice         // one of them; On: the chosen one
-	FieldBox       // a field to be written in
+	FieldBox       // a field to be written in; Tint 1: what stands there is wrong
 	Switch         // of a toggle
 	Touch          // shows only that the pointer is over it
 	Card           // a thing to be chosen; On: lit

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/typeset"
@@ -13,7 +14,8 @@ type Frame struct {
 	W, H float64
 	U    float64 // pixels of a unit
 	Page game.Page
-	Play Play // where there is a board that is played on
+	Play Play  // where there is a board that is played on
+	live Board // one on which pawns are put elsewhere
 }
 
 // Of lays out a view in a window of w by h physical pixels; any size from 1 by 1 is survived.
@@ -33,6 +35,10 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 			f.Play = laid
 		case Lesson:
 			f.Play = laid.Play
+		case Board:
+			if d, is := b.Drawing.(board.Picture); is && d.Live && !d.Twin {
+				f.live = laid
+			}
 		}
 	}
 	return f
@@ -53,10 +59,13 @@ func (f Frame) Seen(t ui.Target) canvas.Rect { return canvas.Rect(f.Sight(t)) }
 // BoardPoint turns a point of the window into board units (see motion.Spot); on a page without a board into tenths of its
 // width and thirds of its height.
 func (f Frame) BoardPoint(x, y float64) (float64, float64) {
-	if f.Play.Board.P == 0 {
-		return 10 * x / f.W, 3 * y / f.H
+	switch {
+	case f.Play.Board.P != 0:
+		return f.Play.Board.Units(x, y)
+	case f.live.P != 0:
+		return f.live.Units(x, y)
 	}
-	return f.Play.Board.Units(x, y)
+	return 10 * x / f.W, 3 * y / f.H
 }
 
 // PointAt is the point of the window that BoardPoint turned into those units.

@@ -226,6 +226,9 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 		}
 		return touch(.8 * math.Min(10.5*u, r.H*.22))
 	case ui.FieldBox:
+		if b.Tint != 0 {
+			return append(one(k.Plate(r, math.Min(10*u, r.H*.22), kit.Hair(3*u), pg.Field, k.Theme.Mark.Not)), touch(math.Min(10*u, r.H*.22))...)
+		}
 		if b.On {
 			return one(k.Lit(r, math.Min(10*u, r.H*.22), u*.6, pg.Raised))
 		}

@@ -27,13 +27,14 @@ type Page struct {
 	step   int          // lesson.Head: what is said of the whole lesson
 	from   rules.Square // where the arrow begins that is being drawn; Nowhere: none
 	keyed  bool         // by keys
+	hand   hand
 }
 
 // New edits the lesson of a file: one of the teacher's folder where it is his own, else a copy that is put there.
 func New(d *page.Desk, file page.File, own bool) *Page {
 	p := &Page{file: file.Name, opened: lesson.Draft(file.Data)}
 	p.take(p.opened)
-	if e, step := p.amiss(d); e != nil { // that is what is to be edited
+	if e, step, _ := p.amiss(d); e != nil { // that is what is to be edited
 		p.turnTo(step)
 	}
 	if !own {
@@ -97,18 +98,20 @@ func (p *Page) back(d *page.Desk, from, to *[]lesson.Draft) {
 // turnTo shows a step.
 func (p *Page) turnTo(step int) {
 	p.step, p.from = max(lesson.Head, min(step, len(p.lesson.Steps)-1)), rules.Nowhere
+	p.hand.take(p)
 }
 
-// here is the step that is shown; false where its board is not known.
-func (p *Page) here() (s lesson.Step, known bool) {
-	if p.step < 0 || p.step >= len(p.lesson.Steps) {
+// here is the step that is shown, the first with the head; false where there is none.
+func (p *Page) here() (s lesson.Step, is bool) {
+	if len(p.lesson.Steps) == 0 {
 		return s, false
 	}
-	return p.lesson.Steps[p.step], p.lesson.Steps[p.step].Known()
+	return p.lesson.Steps[max(p.step, 0)], true
 }
 
-// amiss is the first thing that is wrong with a step, and how many more there are. What only the letters' drawer knows comes from outside.
-func (p *Page) amiss(d *page.Desk) (first *lesson.Error, step int) {
+// amiss is what is wrong first, in the step that is shown or else in another, and the field it is about. What only the letters' drawer knows
+// comes from outside.
+func (p *Page) amiss(d *page.Desk) (first *lesson.Error, step int, field string) {
 	faults := p.faults
 	for _, err := range d.LessonFaults {
 		if outside := lesson.Each(err); len(faults) == 0 && len(outside) > 0 && outside[0].File == p.file && outside[0].Reason == lesson.NoLetters {
@@ -116,11 +119,13 @@ func (p *Page) amiss(d *page.Desk) (first *lesson.Error, step int) {
 		}
 	}
 	for _, e := range faults {
-		if at := p.text.StepAt(e.Line); first == nil || at == p.step && step != p.step {
-			first, step = e, at
+		if at, word, n := p.text.At(e.Line); first == nil || at == p.step && step != p.step {
+			if first, step, field = e, at, ""; word != "" {
+				field = number(word, n)
+			}
 		}
 	}
-	return first, step
+	return first, step, field
 }
 
 // First is the line that is edited most.
@@ -136,9 +141,16 @@ func (p *Page) Press(d *page.Desk, id string) {
 	deed, n, _ := strings.Cut(id, ".")
 	step, err := strconv.Atoi(n)
 	switch {
-	case (deed == "step" || deed == "fault") && err == nil:
+	case deed == "step" && err == nil:
 		p.turnTo(step)
 		d.Scroll = 0
+	case deed == "fault":
+		_, step, field := p.amiss(d)
+		p.turnTo(step)
+		d.FocusOn(field)
+		d.Keys = true
+	case deed != "edit":
+		p.press(d, deed, n)
 	case id == "edit.try":
 		l := p.lesson
 		d.Go(page.Route{To: page.Lesson, Lesson: &l, Step: p.step})
@@ -235,9 +247,12 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 // boardKey walks over the board; Enter begins an arrow, and ends it.
 func (p *Page) boardKey(d *page.Desk, e ui.Event) bool {
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
-		if p.from == rules.Nowhere {
+		switch {
+		case p.hand.puts:
+			p.put(d, func() bool { return p.hand.Dab(d.Focus.Square) })
+		case p.from == rules.Nowhere:
 			p.begin(d.Focus, true)
-		} else {
+		default:
 			p.end(d, d.Focus)
 		}
 		return true
@@ -249,8 +264,14 @@ func (p *Page) boardKey(d *page.Desk, e ui.Event) bool {
 	return found
 }
 
-// Pointer draws: a click marks a square, a drag draws an arrow, by either button.
+// Pointer draws: a click marks a square, a drag draws an arrow, by either button. Or it puts pawns.
 func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
+	if p.step == lesson.Head {
+		return false
+	}
+	if p.hand.puts {
+		return p.place(d, e)
+	}
 	switch e.Kind {
 	case ui.PointerDown, ui.SecondaryDown:
 		p.begin(e.Target, false)
@@ -265,7 +286,7 @@ func (p *Page) Pointer(d *page.Desk, e ui.Event) bool {
 // begin begins an arrow on a square.
 func (p *Page) begin(at ui.Target, keyed bool) {
 	p.from, p.keyed = rules.Nowhere, keyed
-	if _, known := p.here(); known && at.Kind == ui.TargetSquare && at.Square.OnBoard() {
+	if at.Kind == ui.TargetSquare && at.Square.OnBoard() {
 		p.from = at.Square
 	}
 }
@@ -278,15 +299,15 @@ func (p *Page) end(d *page.Desk, at ui.Target) {
 	p.from = rules.Nowhere
 }
 
-// Drop lets go of an arrow that is being drawn.
-func (p *Page) Drop(*page.Desk) { p.from = rules.Nowhere }
+// Drop lets go of an arrow that is being drawn, and of a pawn.
+func (p *Page) Drop(*page.Desk) { p.from, p.hand.Held = rules.Nowhere, board.Held{} }
 
 // Typed lets whoever types on a field begin to write in it.
 func (p *Page) Typed(*page.Desk, rune) bool { return false }
 
 // Stops are the board, then all else.
 func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
-	if _, known := p.here(); !known {
+	if p.step == lesson.Head {
 		return tree
 	}
 	square := ui.Target{Kind: ui.TargetSquare, Square: 1}

@@ -1,7 +1,9 @@
 package editlesson
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"senet/game/board"
 	"senet/game/lesson"
@@ -23,7 +25,7 @@ func (p *Page) Bar(d *page.Desk) page.Bar {
 
 // Build shows the step's board, and beside it what it says.
 func (p *Page) Build(d *page.Desk) ui.Node {
-	left := ui.Node{Kind: ui.Column, Share: 0.6, PadX: 24, PadY: 18, Gap: 16, Kids: append([]ui.Node{p.steps(d), p.track(), p.board(d)}, p.below(d)...)}
+	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Least: 0.5, Most: 1}, PadX: 24, PadY: 18, Gap: 14, Kids: slices.Concat([]ui.Node{p.steps(d), p.track(), p.board(d)}, p.tools(d), p.below(d))}
 	right := ui.Node{Kind: ui.Column, Skin: ui.Side, Grow: 1, PadX: 14, Kids: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Kids: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Kids: p.groups(d)}}},
 	}}
@@ -65,21 +67,13 @@ func (p *Page) track() ui.Node {
 // board is the board before the step's move, with what is drawn in the step.
 func (p *Page) board(d *page.Desk) ui.Node {
 	v := board.View{Houses: board.Houses()}
-	s, known := p.here()
-	if p.step == lesson.Head && len(p.lesson.Steps) > 0 {
-		s, known = p.lesson.Steps[0], p.lesson.Steps[0].Known()
+	if r := p.hand.on; r != nil {
+		v = p.hand.View(r, p.shapes(d))
 	}
-	at := s.Thrown
-	if !known {
-		at = s.Before
-	}
-	if at.Pawns(rules.Cones)|at.Pawns(rules.Spools) != 0 {
-		v = board.Still(p.lesson.Rules(), at, d.Settings.Shapes(d.Set(p.lesson.RuleSet)))
-	}
-	if known && p.step != lesson.Head {
+	if s, is := p.here(); is && p.step != lesson.Head {
 		p.draw(d, &v, s)
 	}
-	return ui.Node{Kind: ui.Art, Drawing: board.Picture{View: v, Live: known && p.step != lesson.Head}}
+	return ui.Node{Kind: ui.Art, Drawing: board.Picture{View: v, Live: p.step != lesson.Head}}
 }
 
 // draw draws the marks and arrows of a step, its move, and the arrow that is being drawn.
@@ -112,22 +106,15 @@ func (p *Page) draw(d *page.Desk, v *board.View, s lesson.Step) {
 	}
 }
 
-// below are what is wrong, how one draws, and what becomes of the step.
+// below are where something is wrong, and what becomes of the step.
 func (p *Page) below(d *page.Desk) []ui.Node {
-	var list []ui.Node
-	if e, step := p.amiss(d); e != nil {
-		entry := ui.Entry(number("fault", step), d.T("edit.amiss", "head", step == lesson.Head, "n", step+1), d.Amiss(e))
-		if step == p.step {
-			entry = ui.Node{Kind: ui.Column, Skin: ui.Panel, PadX: 20, PadY: 12, Gap: 5, Kids: entry.Kids[0].Kids}
-		}
-		list = append(list, entry)
-	}
-	if _, known := p.here(); known {
-		list = append(list, ui.Say(ui.Note, d.T("edit.draw")))
+	list := []ui.Node{{Kind: ui.Space, Grow: 1}}
+	if e, step, _ := p.amiss(d); e != nil {
+		list = append(list, ui.Entry("fault.", d.T("edit.amiss", "head", step == lesson.Head, "n", step+1), ""))
 	}
 	button := func(id string, off bool) ui.Node { return ui.Button(id, d.T(id)).Greyed(off) }
 	last := len(p.lesson.Steps) - 1
-	return append(list, ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Grid, Count: 4, Wide: 190, Gap: 10, Kids: []ui.Node{
+	return append(list, ui.Node{Kind: ui.Grid, Count: 4, Wide: 190, Gap: 10, Kids: []ui.Node{
 		button("edit.insert", false),
 		button("edit.earlier", p.step <= 0),
 		button("edit.later", p.step < 0 || p.step == last),
@@ -135,38 +122,50 @@ func (p *Page) below(d *page.Desk) []ui.Node {
 	}})
 }
 
-// groups are the lines of the step, or of the head.
-func (p *Page) groups(d *page.Desk) []ui.Node {
+// groups are the lines of the step, or of the head, with the one that is wrong whatever it says. What is wrong with none of them stands first.
+func (p *Page) groups(d *page.Desk) (list []ui.Node) {
+	all := p.sections()
+	if e, step, field := p.amiss(d); e != nil && step == p.step {
+		word, _, _ := strings.Cut(field, ".")
+		is := func(r row) bool { return r.word == word }
+		switch last := &all[len(all)-1]; {
+		case word == "":
+			list = append(list, ui.Group("", d.Amiss(e)))
+		case !slices.ContainsFunc(all, func(s section) bool { return slices.ContainsFunc(s.rows, is) }):
+			last.rows = append(last.rows, row{word, present})
+		}
+	}
+	for _, s := range all {
+		list = append(list, ui.Group(d.T(s.head), "", p.fields(d, s.rows)...))
+	}
+	return list
+}
+
+// section is a group of lines.
+type section struct {
+	head string
+	rows []row
+}
+
+// sections are the lines that can be written, and others that are there.
+func (p *Page) sections() []section {
 	if p.step == lesson.Head {
-		return []ui.Node{ui.Group(d.T("edit.whole"), "", p.fields(d, one("lesson", "about", "rules", "cones", "spools"), there("pawns", "die", "first"))...)}
+		return []section{{"edit.whole", append(one("lesson", "about", "rules", "cones", "spools"), there("pawns", "die", "first")...)}}
 	}
 	has := func(word string) bool { return len(p.text.Texts(p.step, word)) > 0 }
-	said, asked, stands := one("part"), one("ask"), one("position", "throw")
-	said = append(said, row{"say", several})
-	if has("ask") {
-		asked = append(asked, there("moves")...)
-		asked = append(append(asked, one("not")...), row{"answer", several})
+	when := func(so bool, m many) many {
+		if so {
+			return m
+		}
+		return present
 	}
-	task := has("task")
-	if !has("set") && !task {
-		stands = append(stands, one("move")...)
-	}
-	if !has("ask") {
-		stands = append(stands, one("task")...)
-	}
-	if task {
-		stands = append(stands, one("wrong")...)
-		stands = append(stands, there("move")...)
-	}
-	if task || has("move") || has("set") || has("then") {
-		said = append(said, row{"then", several})
-	}
-	said = append(said, one("note")...)
-	stands = append(stands, there("find", "set", "think", "wait")...)
-	return []ui.Node{
-		ui.Group(d.T("edit.said"), "", p.fields(d, said)...),
-		ui.Group(d.T("edit.asked"), "", p.fields(d, asked)...),
-		ui.Group(d.T("edit.stands"), "", p.fields(d, stands)...),
+	ask, task := has("ask"), has("task")
+	return []section{
+		{"edit.said", []row{{"part", single}, {"say", several}, {"then", when(task || has("move") || has("set"), several)}, {"note", single}}},
+		{"edit.asked", []row{{"ask", single}, {"moves", present}, {"not", when(ask, single)}, {"answer", when(ask, several)}}},
+		{"edit.stands", append([]row{
+			{"position", single}, {"throw", single}, {"move", when(!task && !has("set"), single)}, {"task", when(!ask, single)}, {"wrong", when(task, single)},
+		}, there("find", "set", "think", "wait")...)},
 	}
 }
 
@@ -195,33 +194,42 @@ func rows(m many, words []string) (list []row) {
 func one(words ...string) []row   { return rows(single, words) }
 func there(words ...string) []row { return rows(present, words) }
 
-// fields are the lines of some words, each with what it is for above it.
-func (p *Page) fields(d *page.Desk, groups ...[]row) []ui.Node {
+// fields are the lines of some words, each with what it is for above it, and below it what is wrong with it.
+func (p *Page) fields(d *page.Desk, rows []row) []ui.Node {
 	var list []ui.Node
-	for _, group := range groups {
-		for _, r := range group {
-			texts := p.text.Texts(p.step, r.word)
-			if r.many == several || r.many == single && len(texts) == 0 {
-				texts = append(texts, "")
-			}
-			if len(texts) == 0 {
-				continue
-			}
-			name := d.T("edit." + r.word)
-			kids := []ui.Node{ui.Say(ui.Note, name)}
-			for i, text := range texts {
-				hint := ""
-				if i > 0 {
-					hint = d.T("edit.more")
-				} else if d.Words.Has("edit." + r.word + ".hint") {
-					hint = d.T("edit." + r.word + ".hint")
-				}
-				field := d.Field(number(r.word, i), text, hint)
-				field.Name = name
-				kids = append(kids, field)
-			}
-			list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Kids: kids})
+	e, step, wrong := p.amiss(d)
+	for _, r := range rows {
+		texts := p.text.Texts(p.step, r.word)
+		if r.many == several || r.many == single && len(texts) == 0 {
+			texts = append(texts, "")
 		}
+		if len(texts) == 0 {
+			continue
+		}
+		name := r.word
+		if key := "edit." + r.word; d.Words.Has(key) {
+			name = d.T(key)
+		}
+		kids := []ui.Node{ui.Say(ui.Note, name)}
+		for i, text := range texts {
+			hint := ""
+			if i > 0 {
+				hint = d.T("edit.more")
+			} else if d.Words.Has("edit." + r.word + ".hint") {
+				hint = d.T("edit." + r.word + ".hint")
+			}
+			field := d.Field(number(r.word, i), text, hint)
+			field.Name, field.PadY = name, 8
+			if !field.On { // in a narrow window it has several lines
+				field.Kids[0].Lines = 0
+			}
+			kids = append(kids, field)
+			if e != nil && step == p.step && wrong == field.ID {
+				kids[len(kids)-1].Tint = 1
+				kids = append(kids, ui.Say(ui.Note, d.Amiss(e)))
+			}
+		}
+		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Kids: kids})
 	}
 	return list
 }

@@ -76,8 +76,8 @@ func (p *Page) under(d *page.Desk, h record.Header) {
 	h.Date = d.Today
 	untouched := p.rules != nil && p.untouched()
 	p.header, p.set, p.rules = h, set, r
-	p.Pawns, p.Homes, p.Hands = r.Options().Pawns, r.Options().Goal == rules.AllPawnsHome, r.Options().Setup == rules.InHand
-	p.Amid, p.shown = false, ""
+	p.Under(r)
+	p.shown = ""
 	if untouched {
 		p.begin(p.turn)
 		return

@@ -35,12 +35,8 @@ func (p *Page) holdOn(s rules.Setup) {
 
 func (p *Page) takeBoard(position rules.Position) {
 	s := position.Setup()
-	p.On, p.Home, p.Unmoved = s.Pawns, s.Home, s.Unmoved
-	if p.RestHome() {
-		p.Home = [2]int{}
-	}
+	p.Stand(position)
 	p.turn, p.starter, p.opening, p.score, p.numbers = s.Turn, s.Starter, s.First, s.Score, nil
-	p.Amid = s.Phase == rules.ToThrow
 	if s.Phase == rules.ToMove {
 		p.numbers = s.Numbers
 	}
@@ -106,17 +102,9 @@ func (p *Page) setup() rules.Setup {
 	return p.taken
 }
 
-// built is the position that the page shows. Before a throw it says whether there is something to be done first:
-// a pawn to be taken off, or one waiting in the Water.
+// built is the position that the page shows.
 func (p *Page) built() rules.Setup {
-	s := rules.Setup{Pawns: p.On, Home: p.Home, Turn: p.turn, Starter: p.starter, Phase: rules.ToThrow, Unmoved: p.still(), Score: p.score, First: p.opens()}
-	for side := range s.Home {
-		waiting := &s.Home[side]
-		if p.Hands {
-			waiting = &s.Hand[side]
-		}
-		*waiting += max(p.Supply(rules.Side(side)), 0)
-	}
+	s := p.Placed(rules.Setup{Turn: p.turn, Starter: p.starter, Unmoved: p.still(), Score: p.score, First: p.opens()})
 	if s.First {
 		s.Starter = p.turn
 	}
@@ -125,12 +113,7 @@ func (p *Page) built() rules.Setup {
 		s.Bonus = n == 1 && !p.rules.Options().Gather && p.bonus(p.numbers[0])
 		return s
 	}
-	begin := s
-	begin.Phase = rules.TurnStart
-	if _, err := p.rules.Position(begin); !p.Amid && err == nil {
-		return begin
-	}
-	return s
+	return p.Begun(p.rules, s)
 }
 
 // pointsOf are those a side has won by having the first pawn at the end of the path.
