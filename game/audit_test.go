@@ -73,11 +73,12 @@ func built(t *testing.T) []string {
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
 	}
-	groups := []string{"speed", "calm", "forced", "chance", "theme", "letters", "access", "pawns", "window", "opener"}
+	groups := []string{"speed", "calm", "forced", "chance", "theme", "board", "letters", "access", "pawns", "window", "opener"}
 	add("settings.", "", append(groups, "class", "sound")...)
 	add("settings.", ".note", append(groups, "confirm", "clock", "pupils", "unmute", "soundless")...)
 	add("", ".label", "calm", "forced", "chance", "cubes", "fluted", "fullscreen", "confirm", "unmute", "sound", "room")
 	add("clock.", "", page.Clocks()...)
+	add("board.", "", page.Boards()...)
 	add("volume.", "", page.Volumes()...)
 	add("class.", ".wrong", "sticks", "die")
 	return keys

@@ -102,6 +102,8 @@ func (a *App) Dress(themes string) bool {
 		case theme == "":
 		case theme == "presenter":
 			a.presenter = true
+		case slices.Contains(page.Boards(), theme):
+			a.settings.Board = theme
 		case slices.Contains(page.Letters(), theme):
 			a.settings.Letters = theme
 		case slices.Contains(page.Themes(), theme):
@@ -113,5 +115,7 @@ func (a *App) Dress(themes string) bool {
 	return true
 }
 
-// ThemeNames are the themes and sizes of letters that Dress knows.
-func ThemeNames() []string { return append(append(page.Themes(), "presenter"), page.Letters()[1:]...) }
+// ThemeNames are the themes, sizes of letters and boards that Dress knows.
+func ThemeNames() []string {
+	return slices.Concat(page.Themes(), []string{"presenter"}, page.Letters()[1:], page.Boards()[1:])
+}

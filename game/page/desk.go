@@ -167,3 +167,16 @@ func (d *Desk) Field(id, text, hint string) ui.Node {
 	}
 	return ui.Field(id, string(d.Edit.Text), hint, &ui.Edit{Caret: d.Edit.Caret, All: d.Edit.All})
 }
+
+// Laid is the board of the game in play, or of the rule set chosen last, before its first throw.
+func (d *Desk) Laid() board.View {
+	if game, playing := d.Playing(); playing {
+		return game.Board
+	}
+	set := d.Settings.Last.Under(d.Set(d.Settings.Last.RuleSet))
+	r, err := rules.New(set.Options)
+	if err != nil {
+		return board.View{Houses: board.Houses()}
+	}
+	return board.Still(r, r.Start(set.First), d.Settings.Shapes(set))
+}

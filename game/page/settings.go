@@ -21,6 +21,7 @@ import (
 type Settings struct {
 	Speed      string   `json:"speed"`              // slow, normal, fast, instant
 	Theme      string   `json:"theme"`              // day, night, contrast
+	Board      string   `json:"board"`              // ebony, faience, schoolroom
 	Letters    string   `json:"letters"`            // usual, larger, largest
 	Language   string   `json:"language,omitempty"` // its folder; empty: the system's
 	Calm       bool     `json:"calm"`
@@ -79,6 +80,7 @@ func (s *Settings) NewPupils() {
 
 func Speeds() []string   { return []string{"slow", "normal", "fast", "instant"} }
 func Themes() []string   { return []string{"day", "night", "contrast"} }
+func Boards() []string   { return []string{"ebony", "faience", "schoolroom"} }
 func Letters() []string  { return []string{"usual", "larger", "largest"} }
 func Openings() []string { return []string{OpenThrow, OpenLot, OpenCones, OpenSpools} }
 
@@ -90,7 +92,7 @@ const (
 )
 
 func FirstSettings() Settings {
-	return Settings{Speed: "normal", Theme: "day", Letters: "usual", Clock: "0", Sound: "medium", Room: "off", Moves: true, Last: LastGame{Opening: OpenLot}}
+	return Settings{Speed: "normal", Theme: "day", Board: "ebony", Letters: "usual", Clock: "0", Sound: "medium", Room: "off", Moves: true, Last: LastGame{Opening: OpenLot}}
 }
 
 // ReadSettings takes from a text what it understands; the rest stays as at the first start. whole: all of it was understood.
@@ -116,6 +118,7 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	}
 	choose(&s.Speed, Speeds(), "normal")
 	choose(&s.Theme, Themes(), "day")
+	choose(&s.Board, Boards(), "ebony")
 	choose(&s.Letters, Letters(), "usual")
 	choose(&s.Clock, Clocks(), "0")
 	choose(&s.Sound, Volumes(), "medium")

@@ -4,9 +4,10 @@ package ui
 type Look struct {
 	Theme  Theme
 	Text   TextSize
-	Calm   bool // reduced motion
-	Dim    bool // everything but the board is darkened
-	Fluted bool // spools have a pattern
+	Calm   bool   // reduced motion
+	Dim    bool   // everything but the board is darkened
+	Fluted bool   // spools have a pattern
+	Board  string // which of page.Boards lies there; empty: the first
 }
 
 // Large tells whether all is set as large as for the back row of a classroom.

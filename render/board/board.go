@@ -94,6 +94,7 @@ func (k Kit) boardPicture(v board.View, g layout.Board) canvas.Picture {
 		for s := rules.Square(1); s <= rules.LastSquare; s++ {
 			b.square(s, houses)
 		}
+		b.crease()
 		b.goals(goals)
 		b.turns(back)
 	})
@@ -121,35 +122,74 @@ func (b boardWork) shadow() {
 // face is the flat top of the box, without its front edge.
 func (b boardWork) face() canvas.Rect {
 	r := b.g.Box
+	if b.Theme.Make == theme.Card { // it is thin: what is the front of a box is the foot of the sheet
+		r.H -= .06 * b.p
+		return r
+	}
 	r.H -= layout.FrontEdge * b.p
 	return r
 }
 
 func (b boardWork) frontEdge() {
 	r, f := b.g.Box, b.face()
+	border := canvas.Rect{X: r.X + .16*b.p, Y: r.Bottom() - (layout.FrontEdge-.103)*b.p, W: r.W - .32*b.p, H: borderHigh * b.p}
 	front := canvas.Rect{X: r.X, Y: f.Y + f.H - .15*b.p, W: r.W, H: r.H - f.H + .15*b.p}
-	kit.FillRect(b.l, front, BoardCorner*b.p, kit.Across(front, 0, 0, 0, 1, kit.Stops(b.Theme.Wood.Front)))
-	border := canvas.Rect{X: r.X + .16*b.p, Y: f.Y + f.H + .103*b.p, W: r.W - .32*b.p, H: borderHigh * b.p}
-	b.drawBlocks(b.l, border, b.p)
+	kit.FillRect(b.l, front, BoardCorner*b.p, kit.Across(front, 0, 0, 0, 1, kit.Stops(b.Theme.Box.Wood.Front)))
+	b.glaze(b.l, front, BoardCorner*b.p, b.p, 60)
+	switch b.Theme.Make {
+	case theme.Glazed:
+		b.petals(b.l, border, b.p)
+	case theme.Inlaid:
+		b.drawBlocks(b.l, border, b.p)
+	}
 }
 
 // boardCorner is the radius of the box's corners, in squares.
 const BoardCorner = .075
 
 func (b boardWork) topFace() {
-	w, r := b.Theme.Wood, b.face()
+	w, r := b.Theme.Box.Wood, b.face()
 	kit.FillRect(b.l, r, BoardCorner*b.p, kit.Across(r, 0, 0, .12, 1, kit.Stops(w.Top, 0, .45, 1)))
+	b.glaze(b.l, r, BoardCorner*b.p, b.p, 61)
 	b.grain()
 	u := kit.Pen{List: b.l}
 	y := r.Y + math.Max(1, .007*b.p)
 	u.Line(fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.p, y, r.X+r.W-.075*b.p, y), kit.Hair(.0104*b.p), w.Edge)
 	y = r.Y + r.H - .006*b.p
 	u.Line(fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.p, y, r.X+r.W-.045*b.p, y), kit.Hair(.011*b.p), w.Seam)
-	if b.Theme.Flat {
+	if b.Theme.Flat && b.Theme.Make != theme.Card {
 		return
 	}
-	fillet := r.Inset(.075 * b.p)
-	kit.FrameRect(b.l, fillet, .041*b.p, kit.Hair(.016*b.p), b.GoldAcross(fillet))
+	line := r.Inset(.075 * b.p)
+	if b.Theme.Make == theme.Card {
+		foot := canvas.Rect{X: line.X, Y: line.Bottom() - borderHigh*b.p, W: line.W, H: borderHigh * b.p}
+		line.H -= 1.4 * foot.H
+		b.drawBlocks(b.l, foot, b.p)
+	}
+	b.fillet(line, .041*b.p, .016*b.p)
+}
+
+// fillet is a line round the frame: of gold, or drawn with a brush.
+func (b boardWork) fillet(r canvas.Rect, radius, width float64) {
+	if b.glazed() {
+		brushFrame(b.l, r, 1.6*kit.Hair(width), b.Theme.Box.Gold.Line, 40)
+		return
+	}
+	kit.FrameRect(b.l, r, radius, kit.Hair(width), b.gilt(r))
+}
+
+// crease is where card was folded.
+func (b boardWork) crease() {
+	if b.Theme.Make != theme.Card {
+		return
+	}
+	r, dark := b.face(), theme.Fade(b.Theme.Shadow, .11)
+	for _, side := range [2]float64{-1, 1} {
+		at := canvas.Rect{X: r.X + r.W/2 + math.Min(side, 0)*.3*b.p, Y: r.Y, W: .3 * b.p, H: r.H}
+		stops := []canvas.Stop{{At: 0, Color: dark}, {At: 1, Color: theme.Fade(dark, 0)}}
+		b.l.Fill(canvas.RectPath(at), canvas.Linear(canvas.Point{X: r.X + r.W/2}, canvas.Point{X: r.X + r.W/2 + side*.3*b.p}, stops...))
+	}
+	b.l.Fill(canvas.RectPath(canvas.Rect{X: r.X + r.W/2, Y: r.Y, W: kit.Hair(.008 * b.p), H: r.H}), canvas.Solid(theme.Fade(b.Theme.Highlight, .7)))
 }
 
 // grain draws hair-fine lines along the wood of the frame. They are seeded by their number, so that nothing flickers
@@ -185,14 +225,14 @@ func (b boardWork) grainLine(s canvas.Rect, seed int, alpha float64) {
 	path.MoveTo(x0, y)
 	path.QuadTo((x0+x1)/2, y+2*bend, x1, y+bend)
 	line := canvas.Stroke{Width: math.Max(.7, .0056*b.p), Butt: true}
-	b.l.Stroke(path, line, canvas.Solid(theme.Fade(b.Theme.Wood.Grain, alpha)))
+	b.l.Stroke(path, line, canvas.Solid(theme.Fade(b.Theme.Box.Wood.Grain, alpha)))
 }
 
 func (b boardWork) bed() {
 	bed := b.g.Field().Inset(-.042 * b.p)
-	kit.FillRect(b.l, bed, .04*b.p, canvas.Solid(b.Theme.Wood.Bed))
+	kit.FillRect(b.l, bed, .04*b.p, canvas.Solid(b.Theme.Box.Wood.Bed))
 	if !b.Theme.Flat {
-		kit.FrameRect(b.l, bed, .04*b.p, kit.Hair(.01*b.p), b.GoldAcross(bed))
+		b.fillet(bed, .04*b.p, .01*b.p)
 	}
 }
 

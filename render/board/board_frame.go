@@ -15,7 +15,7 @@ const borderHigh = .1616
 // one more than a multiple of four.
 func (k Kit) drawBlocks(l *canvas.List, r canvas.Rect, p float64) {
 	in := k.Theme.Inlay
-	kit.FillRect(l, r, .012*p, canvas.Solid(k.Theme.Wood.Dimple[0]))
+	kit.FillRect(l, r, .012*p, canvas.Solid(k.Theme.Box.Wood.Dimple[0]))
 	row := canvas.Rect{X: r.X, Y: r.Y + .1213*r.H, W: r.W, H: .7574 * r.H}
 	sep := .06 * p
 	count := 4*int(math.Round((r.W/(.32*p)-1)/4)) + 1
@@ -36,7 +36,7 @@ func (k Kit) drawBlocks(l *canvas.List, r canvas.Rect, p float64) {
 		canvas.Stop{At: 0, Color: theme.Fade(k.Theme.Highlight, .18)}, canvas.Stop{At: .4, Color: theme.Fade(k.Theme.Highlight, 0)},
 		canvas.Stop{At: .4, Color: theme.Fade(k.Theme.Shadow, 0)}, canvas.Stop{At: 1, Color: theme.Fade(k.Theme.Shadow, .35)})
 	l.Fill(canvas.RectPath(row), sheen)
-	kit.FrameRect(l, r, .012*p, kit.Hair(.012*p), k.GoldAcross(r))
+	kit.FrameRect(l, r, .012*p, kit.Hair(.012*p), k.gilt(r))
 }
 
 // drawBars draws gold, ivory, gold between two blocks.
@@ -44,9 +44,9 @@ func (k Kit) drawBars(l *canvas.List, r canvas.Rect) {
 	bar := func(from, to float64, c theme.Colour) {
 		l.Fill(canvas.RectPath(canvas.Rect{X: r.X + from*r.W, Y: r.Y, W: (to - from) * r.W, H: r.H}), canvas.Solid(c))
 	}
-	bar(.14, .40, k.Theme.Gold.Line)
+	bar(.14, .40, k.Theme.Box.Gold.Line)
 	bar(.46, .68, theme.Fade(k.Theme.Inlay.Bar, .9))
-	bar(.72, .98, k.Theme.Gold.Line)
+	bar(.72, .98, k.Theme.Box.Gold.Line)
 }
 
 // turns draws the gold arrows on the frame: in at 1, round the two ends of the rows, out at 30; the other way where
@@ -81,7 +81,10 @@ func (b boardWork) turn(x, y, side float64, back bool) {
 		out(.055), start, out(far-.1), start, out(far), start, out(far), start+dir*.1*p,
 		out(far), end-dir*.1*p, out(far), end, out(far-.1), end, out(base-.02), end)
 	head := fmt.Sprintf("M%f %fL%f %fL%f %fZ", out(.019), end, out(base), end-half*p, out(base), end+half*p)
-	u, gold, dark := kit.Pen{List: b.l}, b.Theme.Gold.Bright, b.Theme.Wood.Bed
+	u, gold, dark := kit.Pen{List: b.l}, b.Theme.Box.Gold.Bright, b.Theme.Box.Wood.Bed
+	if b.Theme.Make == theme.Card {
+		dark = b.Theme.Box.Wood.Top[1]
+	}
 	path := kit.Outline(line)
 	b.l.Stroke(path, canvas.Stroke{Width: .0768 * p, Butt: true}, canvas.Solid(dark))
 	u.FillLine(head, canvas.Solid(gold), .0176*p, dark)
@@ -91,7 +94,7 @@ func (b boardWork) turn(x, y, side float64, back bool) {
 
 // wayMark is a small triangle on the frame around x, y.
 func (b boardWork) wayMark(x, y, dir float64) {
-	w, h, gold := dir*.0388*b.p, .062*b.p, b.Theme.Gold.Bright
+	w, h, gold := dir*.0388*b.p, .062*b.p, b.Theme.Box.Gold.Bright
 	if b.Theme.Large {
 		w, h = 2.3*w, 2.3*h
 	}

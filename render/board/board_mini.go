@@ -44,9 +44,9 @@ func (k Kit) drawMiniBoard(l *canvas.List, m board.Mini, r canvas.Rect) {
 	if hand && !m.Hands[0].Back {
 		wood.X += miniHand * p
 	}
-	kit.FillRect(l, wood, .16*p, kit.Across(wood, 0, 0, .12, 1, kit.Stops(theme.Tones{k.Theme.Wood.Top[1], k.Theme.Wood.Top[2]})))
+	kit.FillRect(l, wood, .16*p, kit.Across(wood, 0, 0, .12, 1, kit.Stops(theme.Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
 	if !k.Theme.Flat {
-		kit.FrameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8), canvas.Solid(theme.Fade(k.Theme.Gold.Line, .8)))
+		kit.FrameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8), canvas.Solid(theme.Fade(k.Theme.Box.Gold.Line, .8)))
 	}
 	x0, y0 := wood.X+.2*p, wood.Y+.2*p
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
@@ -88,8 +88,8 @@ func (k Kit) drawMiniEntry(l *canvas.List, h board.MiniHand, corner canvas.Point
 		from, to = r.X-.3*p, r.X-2.9*p
 	}
 	y, head := r.Y+.5*p, math.Copysign(.5*p, from-to)
-	kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4), k.Theme.Gold.Line)
-	kit.Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p), k.Theme.Gold.Line)
+	kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4), k.Theme.Box.Gold.Line)
+	kit.Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p), k.Theme.Box.Gold.Line)
 }
 
 // drawMiniHands stands the pawns of both hands beside the board, one behind the other.

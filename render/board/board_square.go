@@ -20,9 +20,16 @@ func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 	}
 	tone := int(Chance(int(s))(0)*5) % 5
 	iv := b.Theme.Ivory
+	if b.Theme.Make == theme.Card { // finer lines between
+		r = r.Inset(-.011 * r.W)
+	}
 	kit.FillRect(b.l, r, b.corner(r), kit.Across(r, 0, 0, 1, 1, kit.Stops(theme.Tones{iv.Light[tone], iv.Dark[tone]})))
 	b.growth(s, r)
+	b.glaze(b.l, r, b.corner(r), r.W, 2000+9*int(s))
 	b.bevel(r, iv.BevelLight)
+	if b.glazed() {
+		brushFrame(b.l, r.Inset(.012*r.W), .014*r.W, theme.Fade(iv.Inset, .6), 31*int(s))
+	}
 	if houses.Has(s) {
 		b.houseInset(r)
 	}
@@ -32,7 +39,7 @@ func (b boardWork) square(s rules.Square, houses rules.SquareSet) {
 }
 
 func (k Kit) corner(face canvas.Rect) float64 {
-	if k.Theme.Flat {
+	if k.Theme.Flat || k.Theme.Make == theme.Card {
 		return 0
 	}
 	return .045 * face.W
@@ -87,6 +94,10 @@ func (b boardWork) houseInset(r canvas.Rect) {
 	in := r.Inset(.052 * r.W)
 	if b.Theme.Flat {
 		in = r.Inset(.045 * r.W)
+	}
+	if b.glazed() {
+		brushFrame(b.l, in, 1.4*line, b.Theme.Ivory.Inset, int(r.X))
+		return
 	}
 	kit.FrameRect(b.l, in, .027*r.W, line, canvas.Solid(b.Theme.Ivory.Inset))
 }
@@ -199,6 +210,7 @@ func (k Kit) drawWater(l *canvas.List, r canvas.Rect, least float64, shallow boo
 		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag, w.ShallowZigzag, w.ShallowNumber
 	}
 	kit.FillRect(l, r, k.corner(r), kit.Across(r, 0, 0, .3, 1, kit.Stops(theme.Tones{top, bottom})))
+	k.glaze(l, r, k.corner(r), r.W, 2700)
 	if w.Rim.A > 0 {
 		k.drawBevel(l, r, canvas.Solid(w.Rim), canvas.Solid(k.Theme.Ivory.BevelDark))
 	}

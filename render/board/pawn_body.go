@@ -17,24 +17,35 @@ const (
 const (
 	bodyLine     = 1.5 // outside; 2 looked like clip-art
 	innerLine    = .9
+	paperLine    = 2.4 // outside, printed
 	flatBodyLine = 3.0 // outside, where there is no shading to tell the parts
 )
 
 // drawBody draws a pawn without its shadow into its box of 100.
 func (k Pawns) drawBody(u kit.Pen, shape board.Shape) {
-	switch shape {
-	case board.Cone:
+	made := k.Theme.Make
+	switch {
+	case shape == board.Cone && made == theme.Glazed:
+		k.drawGlazedCone(u)
+	case shape == board.Cone && made == theme.Card:
+		k.drawPaperCone(u)
+	case shape == board.Cone:
 		k.drawCone(u)
-	case board.Spool:
+	case shape == board.Spool && made == theme.Card:
+		k.drawCounters(u)
+	case shape == board.Spool:
 		k.drawSpool(u)
-	case board.Cube:
+	case shape == board.Cube:
 		k.drawCube(u)
 	}
 }
 
 func (k Pawns) bodyLine() float64 {
-	if k.Theme.Flat {
+	switch {
+	case k.Theme.Flat:
 		return flatBodyLine
+	case k.Theme.Make == theme.Card:
+		return paperLine
 	}
 	return bodyLine
 }
@@ -103,4 +114,46 @@ func (k Pawns) drawCube(u kit.Pen) {
 	u.FillLine("M24 55L50 66L76 55L76 63L50 74L24 63Z", band, 1.1, theme.Mix(b.Line, b.Band[4], .5))
 	u.Line("M50 53L50 87", 1.2, b.Line)
 	u.Line("M50 37.2L62 42L50 46.8L38 42Z", 1.8, b.Ring)
+}
+
+// drawGlazedCone is a cone as faience pieces are: one smooth body with a round tip, and dark bands of the brush.
+func (k Pawns) drawGlazedCone(u kit.Pen) {
+	b := k.Theme.Cone
+	u.FillLine("M50 9C54 9 56.2 12 57.4 16.5C61.4 32 68 56 76.4 73.4C77.6 82 65 87.4 50 87.4C35 87.4 22.4 82 23.6 73.4C32 56 38.6 32 42.6 16.5C43.8 12 46 9 50 9Z",
+		bodyLight(b, 0, .2, .4, .66, 1), k.bodyLine(), b.Line)
+	u.Fill("M50 9C54 9 56.2 12 57.4 16.5L58.4 20.4C54 23.4 46 23.4 41.6 20.4L42.6 16.5C43.8 12 46 9 50 9Z", b.Ring)
+	u.Line("M33.4 49.5C38 53.6 44 55 50 55C56 55 62 53.6 66.6 49.5", 3.4, b.Ring)
+	u.Line("M31 55.4C36.4 60.2 43.4 61.6 50 61.6C56.6 61.6 63.6 60.2 69 55.4", 1.8, b.Ring)
+	u.Line("M24.6 74.6C31 81 40.6 82.6 50 82.6C59.4 82.6 69 81 75.4 74.6", 2.6, b.Ring)
+	if !k.Theme.Flat {
+		u.Line("M46.4 14.4L45.6 17.6M43.6 26C41.6 34 39.6 40.6 37.6 46.4M33.4 59.6C32 63.4 30.6 67 29 70.6", 3, b.Streak)
+		u.Line("M62.6 40C64.4 46.6 66.4 52 68.4 57.4", 1.2, theme.Fade(b.Streak, .5))
+	}
+}
+
+// drawPaperCone is a cone rolled of white paper, with its seam and a printed band.
+func (k Pawns) drawPaperCone(u kit.Pen) {
+	b := k.Theme.Cone
+	left, right := b.Tones[1], b.Tones[3]
+	u.FillLine("M50 8L77 76C77 83 65 87.4 50 87.4C35 87.4 23 83 23 76Z", canvas.Linear(canvas.Point{X: 24}, canvas.Point{X: 76},
+		canvas.Stop{At: 0, Color: left}, canvas.Stop{At: .56, Color: left}, canvas.Stop{At: .64, Color: right}, canvas.Stop{At: 1, Color: b.Tones[4]}), k.bodyLine(), b.Line)
+	u.Fill("M30.6 57C36 61.6 42.6 63 50 63C57.4 63 64 61.6 69.4 57L72.8 65.4C66.6 70.6 58.8 72.2 50 72.2C41.2 72.2 33.4 70.6 27.2 65.4Z", b.Ring)
+	u.Line("M50.4 9.6C53 34 57 62 60 85", 1.1, theme.Fade(b.Line, .55))
+}
+
+// drawCounters are two round counters of card, one on the other.
+func (k Pawns) drawCounters(u kit.Pen) {
+	b, outside := k.Theme.Spool, k.bodyLine()
+	light := bodyLight(b, 0, .22, .42, .7, 1)
+	for _, y := range [2]float64{69, 54} {
+		u.List.PushTransform(canvas.Translate(0, y))
+		u.FillLine("M23 0L23 8C23 14.2 35 18.4 50 18.4C65 18.4 77 14.2 77 8L77 0Z", light, outside, b.Line)
+		if b.Fluted {
+			u.Line("M30 11V14M37 13V16M44 14V17M50 14.2V17.2M56 14V17M63 13V16M70 11V14", 2.6, b.Face[0])
+		}
+		u.Oval(50, 0, 27, 10.4, canvas.Linear(canvas.Point{X: 23}, canvas.Point{X: 77, Y: 8}, kit.Stops(b.Face)...), outside, b.Line)
+		u.Done()
+	}
+	u.Ring(50, 54, 17, 6.4, 2.6, b.Ring)
+	u.Oval(50, 54, 7, 2.7, canvas.Solid(b.Ring), 0, b.Line)
 }

@@ -92,15 +92,16 @@ func (k Pawns) standing(shape board.Shape, g layout.Shelf, kind motion.SpotKind,
 }
 
 func (k Pawns) drawRail(l *canvas.List, g layout.Shelf, margin float64) {
-	w := k.Theme.Wood
+	w := k.Theme.Box.Wood
 	r := canvas.Rect{X: margin, Y: margin, W: g.Box.W, H: g.Box.H}
 	radius := .14 * r.H
 	if !k.Theme.Flat {
 		l.Shadow(canvas.RoundRectPath(r, radius), 0, .045*r.H, .13*r.H, theme.Fade(k.Theme.Shadow, .4))
 	}
 	kit.FillRect(l, r, radius, kit.Across(r, 0, 0, 0, 1, kit.Stops(w.Top, 0, .5, 1)))
+	k.glaze(l, r, radius, r.H, 50)
 	line := r.Inset(.08 * r.H)
-	kit.FrameRect(l, line, .1*r.H, kit.Hair(.018*r.H), k.GoldAcross(line))
+	kit.FrameRect(l, line, .1*r.H, kit.Hair(.018*r.H), k.gilt(line))
 	rx, ry := dimpleSize(g)
 	for i := 0; i < g.Slots; i++ {
 		c := g.Slot(i)

@@ -79,15 +79,16 @@ func moved(r, box canvas.Rect) canvas.Rect {
 }
 
 func (k Trays) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {
-	w, m, radius := k.Theme.Wood, k.Theme.Mark, .055*r.H
+	w, m, radius := k.Theme.Box.Wood, k.Theme.Mark, .055*r.H
 	path := canvas.RoundRectPath(r, radius)
 	if !k.Theme.Flat {
 		l.Shadow(path, 0, .082*r.H, .12*r.H, theme.Fade(k.Theme.Shadow, .5))
 	}
 	l.Fill(path, kit.Across(r, 0, 0, .1, 1, kit.Stops(theme.Tones{w.Top[0], w.Top[2]})))
+	k.glaze(l, r, radius, .4*r.H, 51)
 	if !k.Theme.Flat {
 		line := r.Inset(.019 * r.H)
-		kit.FrameRect(l, line, .044*r.H, kit.Hair(.007*r.H), k.GoldAcross(line))
+		kit.FrameRect(l, line, .044*r.H, kit.Hair(.007*r.H), k.gilt(line))
 	}
 	if lit {
 		kit.FrameRect(l, r, radius, math.Max(.026*r.H, 4), canvas.Solid(m.MayEdge))

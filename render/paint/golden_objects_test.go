@@ -89,20 +89,24 @@ func TestLookOfTheBoard(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		look  ui.Theme
+		board string
 		pitch float64
 		view  board.View
 	}{
-		{"board-day-57", ui.Day, 57, fullBoard()},
-		{"board-day-92", ui.Day, 92, fullBoard()},
-		{"board-day-144", ui.Day, 144, fullBoard()},
-		{"board-refused", ui.Day, 92, refusedBoard()},
-		{"board-empty", ui.Day, 92, board.View{Back: true}},
-		{"board-night-92", ui.Night, 92, fullBoard()},
-		{"board-night-refused", ui.Night, 57, refusedBoard()},
-		{"board-presenter-92", ui.Presenter, 92, fullBoard()},
-		{"board-contrast-57", ui.HighContrast, 57, refusedBoard()},
+		{"board-day-57", ui.Day, "", 57, fullBoard()},
+		{"board-day-92", ui.Day, "", 92, fullBoard()},
+		{"board-day-144", ui.Day, "", 144, fullBoard()},
+		{"board-refused", ui.Day, "", 92, refusedBoard()},
+		{"board-empty", ui.Day, "", 92, board.View{Back: true}},
+		{"board-night-92", ui.Night, "", 92, fullBoard()},
+		{"board-night-refused", ui.Night, "", 57, refusedBoard()},
+		{"board-presenter-92", ui.Presenter, "", 92, fullBoard()},
+		{"board-contrast-57", ui.HighContrast, "", 57, refusedBoard()},
+		{"board-faience-72", ui.Day, "faience", 72, fullBoard()},
+		{"board-schoolroom-72", ui.Day, "schoolroom", 72, refusedBoard()},
 	} {
 		k := goldenKit(t, c.look)
+		k.Theme = theme.Seen(ui.Look{Theme: c.look, Board: c.board})
 		w, h := int(layout.BoardWide*c.pitch)+40, int(layout.BoardHigh*c.pitch)+60+int(c.pitch)
 		g := layout.Board{P: c.pitch, Box: canvas.Rect{X: 20, Y: 20 + c.pitch, W: layout.BoardWide * c.pitch, H: layout.BoardHigh * c.pitch}}
 		rastertest.Compare(t, compose(k, k.Board(c.view, g, art.Shelves{}), w, h), c.name)

@@ -48,7 +48,8 @@ func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
 	g := layout.Board{P: pitch, Box: canvas.Rect{X: 20, Y: 20 + pitch, W: layout.BoardWide * pitch, H: layout.BoardHigh * pitch}}
 	f := g.Field()
 	plain := map[string][2]float64{}
-	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.Presenter}, {Theme: ui.HighContrast}, {Theme: ui.Night, Text: ui.Largest}, {Fluted: true}} {
+	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.Presenter}, {Theme: ui.HighContrast}, {Theme: ui.Night, Text: ui.Largest}, {Fluted: true},
+		{Board: "faience"}, {Board: "faience", Theme: ui.Night}, {Board: "schoolroom"}, {Board: "schoolroom", Theme: ui.Presenter}} {
 		k := art.New(viewtest.Fonts(), theme.Seen(look))
 		draw := func(pawns ...board.Pawn) image.Image {
 			return compose(k, k.Board(board.View{Pawns: pawns}, g, art.Shelves{}), int(g.Box.Right())+20, int(f.Y)+2*pitch)

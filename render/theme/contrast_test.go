@@ -5,6 +5,7 @@ import (
 	"math"
 	"testing"
 
+	"senet/game/page"
 	"senet/game/ui"
 )
 
@@ -34,7 +35,13 @@ func over(c, ground Colour) Colour {
 }
 
 func every() []Theme {
-	return []Theme{Of(ui.Day), Of(ui.Night), Of(ui.Presenter), Of(ui.HighContrast)}
+	var list []Theme
+	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
+		for _, board := range page.Boards() {
+			list = append(list, Seen(ui.Look{Theme: theme, Board: board}))
+		}
+	}
+	return list
 }
 
 // What is read, what marks something, and what any thing needs to be seen at all (WCAG 2: 1.4.6, 1.4.3 and 1.4.11).

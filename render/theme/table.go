@@ -47,7 +47,7 @@ func (t *Theme) set(role string, words []string) {
 		for _, word := range words {
 			*to = append(*to, read(word))
 		}
-	case *float64, *bool:
+	case *float64, *bool, *Make:
 		if _, err := fmt.Sscan(words[0], to); err != nil {
 			panic(fmt.Sprintf("theme: %s: %v", role, err))
 		}
@@ -67,18 +67,30 @@ func read(word string) color.NRGBA {
 func Of(chosen ui.Theme) Theme {
 	switch chosen {
 	case ui.Night:
-		return table()["night"]
+		return named("night")
 	case ui.Presenter:
-		return table()["presenter"]
+		return named("presenter")
 	case ui.HighContrast:
-		return table()["contrast"]
+		return named("contrast")
 	}
-	return table()["day"]
+	return named("day")
 }
 
-// Seen is the Theme of a look: with the presenter's large numbers where all is as large as before a class.
+func named(name string) Theme {
+	t := table()[name]
+	if t.Box.Wood.Top == nil {
+		t.Box = Box{t.Wood, t.Gold}
+	}
+	return t
+}
+
+// Seen is the Theme of a look: with its board, which a Theme of both names tells, with the presenter's large numbers where all is as large as before a class.
 func Seen(look ui.Look) Theme {
 	t, class := Of(look.Theme), Of(ui.Presenter)
+	if b := named(t.Name + "/" + look.Board); b.Name != "" {
+		t.Name, t.Make, t.Box, t.Ivory, t.Inlay, t.Water = b.Name, b.Make, b.Box, b.Ivory, b.Inlay, b.Water
+		t.Cone, t.Spool, t.Cube, t.Weights = b.Cone, b.Spool, b.Cube, b.Weights
+	}
 	if look.Large() && !t.Large {
 		t.Name, t.Large, t.Weights.Number = t.Name+" large", true, class.Weights.Number
 	}
@@ -91,9 +103,9 @@ func Seen(look ui.Look) Theme {
 // Paper is for printing. Without colour it saves ink.
 func Paper(colour bool) Theme {
 	if colour {
-		return table()["paper-colour"]
+		return named("paper-colour")
 	}
-	return table()["paper"]
+	return named("paper")
 }
 
 // Points are the four colours to point with on the board. They differ in hue and in lightness, are dark enough for their

@@ -11,6 +11,7 @@ type Tones []color.NRGBA
 // Theme is the colours of one look. Where a material is flat, all its tones are equal.
 type Theme struct {
 	Name string // goes into the keys of pictures: two Themes with the same name paint the same
+	Make Make   // of the board and its pawns
 
 	Flat      bool // no gradients, no texture, no shadows on the board (projector, high contrast)
 	Large     bool // for reading from the back of a room: everything glanced at is set large, numbers lie over the pawns
@@ -19,6 +20,7 @@ type Theme struct {
 	Wood      Wood
 	Ivory     Ivory
 	Gold      Gold
+	Box       Box
 	Inlay     Inlay
 	Water     Water
 	Cone      Body
@@ -30,6 +32,15 @@ type Theme struct {
 	Shadow    color.NRGBA // with the alpha of a tight shadow; painters thin it out
 	Highlight color.NRGBA // light on an edge
 }
+
+// Make is how a board and its pawns are made.
+type Make string
+
+const (
+	Inlaid Make = ""       // ebony, ivory and gold
+	Glazed Make = "glazed" // faience, painted with a brush
+	Card   Make = "card"   // printed card, and pawns of paper
+)
 
 // Page is the table and what is written and laid on it.
 type Page struct {
@@ -83,6 +94,13 @@ type Gold struct {
 	Letters Tones // three, top to bottom
 	Line    color.NRGBA
 	Bright  color.NRGBA // arrows and triangles on the frame
+}
+
+// Box is what a board is made of outside its squares, and with it the shelves and the tray's rim: the Wood and the Gold of all else
+// where a Theme names nothing for it.
+type Box struct {
+	Wood Wood
+	Gold Gold
 }
 
 // Inlay is the coloured stones, in the glyphs and in the block border.

@@ -3,6 +3,7 @@ package settings
 import (
 	"strings"
 
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/ui"
 )
@@ -19,7 +20,9 @@ func (Page) Build(d *page.Desk) ui.Node {
 	class := ui.Group(d.T("settings.class"), "", noted(d, "confirm", toggle(d, "confirm", s.Confirm)),
 		noted(d, "clock", choices(d, "clock", page.Clocks(), s.Clock)), noted(d, "pupils", ui.Button("pupils", d.T("settings.pupils"))))
 	speed := []ui.Node{
-		group(d, "speed", choices(d, "speed", page.Speeds(), s.Speed)), group(d, "calm", toggle(d, "calm", s.Calm)),
+		group(d, "speed", choices(d, "speed", page.Speeds(), s.Speed)),
+		group(d, "board", choices(d, "board", page.Boards(), s.Board), ui.Node{Kind: ui.Art, Drawing: board.Picture{View: d.Laid()}}, ui.Node{Kind: ui.Space, High: 6}),
+		group(d, "calm", toggle(d, "calm", s.Calm)),
 		group(d, "forced", toggle(d, "forced", s.Forced)), group(d, "chance", toggle(d, "chance", s.Chance)),
 	}
 	mute := "unmute"
@@ -133,6 +136,8 @@ func (Page) Press(d *page.Desk, id string) {
 		return
 	case "speed":
 		s.Speed = page.OneOf(value, page.Speeds(), s.Speed)
+	case "board":
+		s.Board = page.OneOf(value, page.Boards(), s.Board)
 	case "letters":
 		s.Letters = page.OneOf(value, page.Letters(), s.Letters)
 	case "theme":

@@ -53,6 +53,7 @@ type place struct {
 // set chosen last. Before a class the signs of the houses make room for larger letters.
 func (Page) Build(d *page.Desk) ui.Node {
 	game, playing := d.Playing()
+	laid := board.Laid{View: d.Laid(), Sticks: motion.Rest(rules.Marked(3), seed).Sticks}
 	var menu []ui.Node
 	if playing {
 		menu = append(menu, ui.MenuHead(goOn, d.T(goOn), game.Summary))
@@ -70,7 +71,7 @@ func (Page) Build(d *page.Desk) ui.Node {
 	if !d.Kiosk {
 		feet = append(feet, ui.WoodButton("title.full", d.T("title.full"), ui.IconFullscreen))
 	}
-	return ui.Wall("SENET", d.T("title.subtitle"), signs, menu, feet, board.Laid{View: laid(d, game.Board, playing), Sticks: motion.Rest(rules.Marked(3), seed).Sticks})
+	return ui.Wall("SENET", d.T("title.subtitle"), signs, menu, feet, laid)
 }
 
 // last is the name of the game that would begin.
@@ -93,19 +94,6 @@ func houses() []ui.Node {
 		signs = append(signs, ui.Node{Kind: ui.Art, Drawing: board.Sign(s), Wide: 48})
 	}
 	return signs
-}
-
-// laid is the game in play, or the board of the rule set chosen last, before its first throw.
-func laid(d *page.Desk, now board.View, playing bool) board.View {
-	if playing {
-		return now
-	}
-	set := d.Settings.Last.Under(d.Set(d.Settings.Last.RuleSet))
-	r, err := rules.New(set.Options)
-	if err != nil {
-		return board.View{Houses: board.Houses()}
-	}
-	return board.Still(r, r.Start(set.First), d.Settings.Shapes(set))
 }
 
 // Press goes where a line leads.
