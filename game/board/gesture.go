@@ -165,7 +165,7 @@ func (b *Board) Lands(t Turn, place rules.Square) bool {
 // 30 that can be taken off, which costs nothing, goes at the first.
 func (b *Board) clickChosen(t Turn, was bool) Deed {
 	moves := t.From(b.Chosen)
-	if len(moves) == 1 && (was || moves[0].Kind == rules.TakeOff) {
+	if !t.Secret && len(moves) == 1 && (was || moves[0].Kind == rules.TakeOff) {
 		return Deed{Meant: Move, Move: moves[0]}
 	}
 	if was {

@@ -12,7 +12,7 @@ func (b *Board) Enter(t Turn, focus ui.Target) (Deed, ui.Target) {
 		at = t.Target(b.Chosen)
 	}
 	deed := b.Click(t, at)
-	if deed.Meant == Nothing && b.Chosen != rules.Nowhere && t.Target(b.Chosen) == at {
+	if !t.Secret && deed.Meant == Nothing && b.Chosen != rules.Nowhere && t.Target(b.Chosen) == at {
 		if moves := t.From(b.Chosen); len(moves) > 1 {
 			focus = t.Target(t.Dry(moves)[0].To)
 		}
@@ -24,7 +24,7 @@ func (b *Board) Enter(t Turn, focus ui.Target) (Deed, ui.Target) {
 // only one of them can go to after it.
 func (b *Board) Places(t Turn) []ui.Target {
 	var list, ends []ui.Target
-	if b.Chosen != rules.Nowhere {
+	if b.Chosen != rules.Nowhere && !t.Secret {
 		for _, m := range t.From(b.Chosen) {
 			ends = append(ends, t.Target(m.To))
 		}

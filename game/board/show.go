@@ -123,11 +123,11 @@ func (b *Board) HandRing(t Turn, l Looks) (ring Ring, glow, lift float64) {
 // markWays shows where the chosen pawn can go, or the one looked at, or else one that can enter: frames, the path that is looked
 // at or the only one, and a ghost at its end.
 func (b *Board) markWays(v *View, t Turn, l Looks) {
-	if l.Pointing && (b.Chosen == rules.Nowhere || b.ByItself) {
+	if t.Secret || l.Pointing && (b.Chosen == rules.Nowhere || b.ByItself) {
 		return
 	}
 	from := b.Chosen
-	if looked := l.Looked(t); looked != rules.Nowhere && (from == rules.Nowhere || b.ByItself) {
+	if looked := l.Looked(t); looked != rules.Nowhere && !t.Hidden && (from == rules.Nowhere || b.ByItself) {
 		from = looked
 	}
 	if from == rules.Nowhere && !t.Hidden { // where a pawn can enter is easily overlooked

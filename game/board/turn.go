@@ -14,6 +14,7 @@ type Turn struct {
 	Moves    []rules.Move // of pawns; none while nothing may be moved
 	Prefer   []rules.Move // of several moves of a pawn to one place these come first, then those that use the smaller number
 	Hidden   bool         // which pawns can move is to be found out: none is pointed out
+	Secret   bool         // nor is where they go
 }
 
 // Side is whose pawns can be moved.

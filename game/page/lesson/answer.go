@@ -14,7 +14,6 @@ import (
 func (s sight) view() (b board.View, moving bool) {
 	looks := s.d.Looks(s.shapes())
 	looks.Last = ends(s.l)
-	looks.NoWays = s.l.Question && s.board.Chosen == rules.Nowhere // they would give the answer away
 	b, moving = s.board.View(s.atHand(), looks)
 	if s.board.Reel.Running() || s.board.No.On {
 		return b, moving

@@ -25,7 +25,8 @@ type Page struct {
 
 	turn   table.Slide
 	prompt table.Fade
-	remark string       // why a click did nothing
+	remark string // why a click did nothing
+	praise praise
 	tries  int          // clicks and moves in this task that did not do it
 	found  []rules.Move // of the answer to a question
 
@@ -144,7 +145,7 @@ func (p *Page) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1
 
 func (p *Page) letGo() {
 	p.board.Clear()
-	p.remark = ""
+	p.remark, p.praise = "", praise{}
 }
 
 // Drop lets a pawn that is held stand where it was.
@@ -253,14 +254,22 @@ func (p *Page) main(d *page.Desk) {
 // refusalStay is how long a refusal stands in a task before the task comes back by itself.
 const refusalStay = 8 * time.Second
 
+// passing is when praise or a refusal goes by itself, while there is one.
+func (p *Page) passing() (time.Duration, bool) {
+	if p.praise.lead != "" {
+		return p.praise.till, true
+	}
+	return p.board.No.Since + refusalStay, p.board.No.On
+}
+
 // Tick lets movements end and, where nothing moves, the lesson's own time pass.
 func (p *Page) Tick(d *page.Desk) bool {
 	changed := p.board.Reel.Tick(d.Now)
 	if p.board.Rest.Tick(d.Now) {
 		changed = true
 	}
-	if p.board.No.On && d.Now-p.board.No.Since >= refusalStay {
-		p.board.No, changed = board.Refused{}, true
+	if end, passes := p.passing(); passes && d.Now >= end {
+		p.board.No, p.praise, changed = board.Refused{}, praise{}, true
 	}
 	if changed && !p.board.Reel.Running() {
 		p.refocus(d)
@@ -290,8 +299,7 @@ const pulse = 250 * time.Millisecond
 func (p *Page) Wake(d *page.Desk) (time.Duration, bool) {
 	v := p.player.View()
 	rest, rests := p.board.Rest.Wake()
-	if p.board.No.On {
-		next := p.board.No.Since + refusalStay
+	if next, passes := p.passing(); passes {
 		if rests {
 			next = min(next, rest)
 		}

@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"slices"
+	"time"
 
 	"senet/game/board"
 	"senet/game/lesson"
@@ -28,10 +29,9 @@ func (p *Page) pass(d *page.Desk) { p.tryMove(d, rules.Move{Kind: rules.Pass}, f
 // task nothing can be moved.
 func (p *Page) atHand() board.Turn {
 	v := p.player.View()
-	t := board.Turn{Rules: p.rules(), Position: v.Position, Prefer: p.player.Lesson().Steps[p.player.Step()].Accepted, Hidden: v.Find}
+	t := board.Turn{Rules: p.rules(), Position: v.Position, Prefer: p.player.Lesson().Steps[p.player.Step()].Accepted, Hidden: v.Find || v.Question, Secret: v.Question}
 	if v.Task == lesson.ToMove || p.asksMoves() {
 		t.Moves = slices.DeleteFunc(p.rules().Legal(v.Position, nil), isPass)
-		t.Hidden = t.Hidden || v.Question
 	}
 	return t
 }
@@ -45,18 +45,30 @@ func (p *Page) asksMoves() bool {
 // moves tells whether pawns can be moved now.
 func (p *Page) moves() bool { return p.player.View().Task == lesson.ToMove || p.asksMoves() }
 
+// praise is what is said, large and by itself, when somebody has found a move.
+type praise struct {
+	lead, rest string
+	till       time.Duration
+}
+
+// praiseStay is how long it stays.
+const praiseStay = 3 * time.Second
+
 // find takes a move as an answer to a question. The board stays as it is; when all are found the answer is shown.
 func (p *Page) find(d *page.Desk, m rules.Move) {
 	if !slices.Contains(p.found, m) {
 		p.found = append(p.found, m)
 	}
 	p.board.Clear()
-	all := len(p.atHand().Moves)
-	if len(p.found) == all {
+	n, all := len(p.found), len(p.atHand().Moves)
+	if n == all {
 		p.turnTo(d, lesson.Player.Reveal)
-		return
 	}
-	p.remark = d.T("learn.found", "n", len(p.found), "all", all)
+	p.praise.lead, p.praise.rest = d.Words.Lines("learn.found", "n", n, "all", all, "whole", n == all)
+	p.praise.till = d.Now + praiseStay
+	if n < all {
+		p.remark = p.praise.rest
+	}
 }
 
 // Pointer: a press ends movements and takes a pawn up; letting go moves it, or is a click.
@@ -84,7 +96,7 @@ func (p *Page) down(d *page.Desk, e ui.Event) {
 		d.Spend()
 		return
 	}
-	p.remark = ""
+	p.remark, p.praise = "", praise{}
 	if p.board.Down(p.atHand(), e.Target, e.X, e.Y) {
 		d.Focus = e.Target
 	}

@@ -19,6 +19,8 @@ func (s sight) words() table.Prompt {
 	acts := s.player.Lesson().Steps[s.player.Step()].Before.Turn()
 	prompt := table.Prompt{Kind: table.PromptTurn, Shape: s.shapes()[acts&1]}
 	switch {
+	case s.praise.lead != "":
+		prompt.Kind, prompt.Lead, prompt.Rest = table.PromptWin, s.praise.lead, s.praise.rest
 	case s.board.No.On:
 		prompt.Refuse(s.board.No)
 	case s.leaping() && s.begins():
@@ -41,7 +43,7 @@ func (s sight) words() table.Prompt {
 			prompt.Second = s.d.T("learn.newPosition")
 		}
 	}
-	if s.board.No.On {
+	if prompt.Kind != table.PromptTurn {
 		return prompt
 	}
 	if s.remark != "" {
