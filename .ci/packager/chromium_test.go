@@ -89,6 +89,8 @@ func (b *browser) newTab() {
 	for _, domain := range []string{"Page", "Runtime", "Log"} {
 		b.do(domain+".enable", nil)
 	}
+	b.do("Page.addScriptToEvaluateOnNewDocument", object{"source": `globalThis.framesAsked = 0;
+		globalThis.requestAnimationFrame = ((ask) => (frame) => { globalThis.framesAsked++; return ask(frame); })(requestAnimationFrame);`})
 	b.do("Browser.setDownloadBehavior", object{"behavior": "allow", "downloadPath": b.downloads})
 }
 

@@ -70,6 +70,11 @@ func TestTheWebPlays(t *testing.T) {
 	b.window(1280, 720, 1, false)
 	b.visit(server.URL)
 	b.look("title")
+	b.until("the game rests while nobody does anything", func() bool {
+		before := b.ask("globalThis.framesAsked").(float64)
+		time.Sleep(time.Second)
+		return b.ask("globalThis.framesAsked").(float64)-before < 5
+	})
 	b.press("title", "", ui.Widget("title.play"))
 	b.until("a click on Play begins a game", func() bool { return b.record("") != "" })
 	thrown := regexp.MustCompile(`(?m)^\d+\. C \d`)

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"runtime"
 	"sync/atomic"
 	"time"
 
@@ -24,8 +23,7 @@ type rest struct {
 // tells whether that changed.
 func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Duration) (changed bool) {
 	r.wake, r.will = wake, will
-	// A browser draws in its own time, and a driven program in its driver's.
-	if guest || runtime.GOOS == "js" {
+	if guest { // a driven program draws in its driver's time
 		return false
 	}
 	r.setAlarm(resting, poll)
@@ -39,6 +37,7 @@ func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Durati
 		mode = ebiten.FPSModeVsyncOffMinimum
 	}
 	ebiten.SetFPSMode(mode)
+	rests(resting)
 	return changed
 }
 
@@ -68,7 +67,10 @@ func (r *rest) setAlarm(resting bool, poll time.Duration) {
 }
 
 // wakeWindow wakes a window at rest; it may be called from anywhere.
-func wakeWindow() { ebiten.ScheduleFrame() }
+func wakeWindow() {
+	ebiten.ScheduleFrame()
+	woken()
+}
 
 // end stops the alarm.
 func (r *rest) end() {

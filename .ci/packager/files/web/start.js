@@ -22,9 +22,12 @@ const program = "senet.wasm.gz", size = {{.Size}};
 		go.env = { HOME: disk.home };
 		const { instance } = await WebAssembly.instantiateStreaming(await unpacked(show), go.importObject);
 		tell("Setting up the board …");
-		globalThis.senetShown = () => {
-			document.getElementById("loading").remove();
-			navigator.serviceWorker?.register("worker.js").catch(() => {});
+		globalThis.senet = {
+			...rest(),
+			shown() {
+				document.getElementById("loading").remove();
+				navigator.serviceWorker?.register("worker.js").catch(() => {});
+			},
 		};
 		await go.run(instance);
 		throw new Error(last || "Senet has ended. Load this page again to play on.");
@@ -68,6 +71,24 @@ async function unpacked(show) {
 	}));
 	if (!answer.headers.get("Content-Encoding")) bytes = bytes.pipeThrough(new DecompressionStream("gzip"));
 	return new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
+}
+
+// rest lets the game rest. Ebitengine asks for frames without end; a game that rests gets one when it is woken, and whenever
+// something happens of which Ebitengine does not hear by itself.
+function rest() {
+	const ask = requestAnimationFrame;
+	let resting = false, held = null;
+	globalThis.requestAnimationFrame = (frame) => {
+		if (resting) held = frame;
+		else ask(frame);
+	};
+	const wake = () => {
+		if (held) ask(held);
+		held = null;
+	};
+	for (const event of ["focus", "blur", "visibilitychange", "gamepadconnected"]) addEventListener(event, wake, true);
+	addEventListener("drop", () => setTimeout(wake, 50), true); // until then it is known what was dropped
+	return { wake, rests(now) { if (!(resting = now)) wake(); } };
 }
 
 // drawBoard draws the thirty squares in the order in which pawns pass them.

@@ -3,3 +3,7 @@
 package screen
 
 func shown() {}
+
+func rests(bool) {}
+
+func woken() {}
