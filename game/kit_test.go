@@ -501,8 +501,10 @@ func parts(v View, which ...table.Part) (list []ui.Node) {
 	for n := range v.Root.All {
 		if d, is := n.Drawing.(table.Scene); is {
 			for i, k := range n.Kids {
-				if slices.Contains(which, d.Parts[i]) {
-					list = append(list, k)
+				for n := range k.All {
+					if n.ID != "" && slices.Contains(which, d.Parts[i]) {
+						list = append(list, *n)
+					}
 				}
 			}
 		}

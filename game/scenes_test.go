@@ -572,7 +572,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"off":    thing(func(w Widget) any { return w.Off }),
 		"chosen": func(p *player, id string) string { v := p.app.View(); return fmt.Sprint(v.chosen(id)) },
 		"parts": func(p *player, arg string) string {
-			which := map[string][]table.Part{"buttons": {table.Action, table.Aside}, "sticks": {table.Stick}, "ends": {table.End}, "help": {table.Help}}[arg]
+			which := map[string][]table.Part{"buttons": {table.Action}, "sticks": {table.Stick}, "ends": {table.End}, "help": {table.Help}}[arg]
 			var names []string
 			for _, n := range parts(p.app.View(), which...) {
 				names = append(names, n.Name)

@@ -136,8 +136,8 @@ func (p *player) byMouse(v View, dice *rand.Rand) {
 		p.click(targets[dice.IntN(len(targets))])
 	case len(pawns) > 0:
 		p.place(pawns[dice.IntN(len(pawns))])
-	case len(parts(v, table.Action, table.Aside)) > 0:
-		p.press(parts(v, table.Action, table.Aside)[0].ID)
+	case len(parts(v, table.Action)) > 0:
+		p.press(parts(v, table.Action)[0].ID)
 	default:
 		p.t.Fatalf("nothing can be done: %s", describe(v))
 	}

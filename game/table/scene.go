@@ -8,8 +8,7 @@ import (
 	"slices"
 )
 
-// Scene is a game in play as a drawing: the board and all that lies round it. Its kids are nodes with nothing but an id and a name, for the
-// drawing has their looks; Parts tells what each of them is.
+// Scene is a game in play as a drawing: the board and all that lies round it. Parts tells what each of its kids is.
 type Scene struct {
 	Prompt Prompt
 	Board  board.View
@@ -21,21 +20,6 @@ type Scene struct {
 	Won    float64 // 0..1 the end of the game is shown
 	Parts  []Part
 }
-
-// Part is what a kid of a Scene is: what can be pressed on the table.
-type Part uint8
-
-const (
-	Action Part = iota // a button of the turn, at the right end of the prompt
-	Aside              // one that is rarely wanted: small and plain
-	Stick              // the i-th stick, to be turned over
-	Tablet             // Tray.Numbers[i]
-	Help               // opens the table of what the throws count
-	Advice             // Hint.Lines[i]
-	More               // leads to the lines of the hint for which there is no room
-	Entry              // Moves.Entries[i]
-	End                // a button of the finished game
-)
 
 // Tall: it fills its room.
 func (Scene) Tall() float64 { return 0 }
@@ -108,6 +92,7 @@ type HintLine struct {
 	Win    float64 // 0..1
 	Exact  bool
 	Now    bool // its way is shown on the board
+	Whole  bool // it is not pressed by itself
 }
 
 // Odds is the bar of winning chances.

@@ -67,7 +67,8 @@ type Box struct {
 	Marked Rect // what is chosen in it
 	Ground Skin // of what it lies on, and how that is
 	Lit    bool
-	Faint  bool // what it lies on is greyed
+	Faint  bool    // what it lies on is greyed
+	Gone   float64 // 0..1: how far it has faded away
 }
 
 // Line is a line of words with its left end and its baseline.

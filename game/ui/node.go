@@ -51,6 +51,8 @@ const (
 	Onward         // a large button that leads on
 	Step           // a mark on the line of a lesson's steps; On: the one that is shown; Tint 1: it is behind, 2: a part begins with it, 3: both; Tab passes it by
 	Alarm          // that something is wrong, in a word or two
+	Drawer         // a sheet that lies over the page, with a shadow at its side
+	Quiet          // a small round button on ebony, of what is rarely wanted
 )
 
 // Align tells to which side something is pushed.
@@ -99,6 +101,8 @@ type Node struct {
 	Turned     float64 // instead of Share, where the row is a Column
 	Turn       bool    // of a Row: in an upright window it is a Column
 	Break      float64 // of a Row: where there is less than so much room, it is a Column
+	Fold       bool    // of a Row: where there is no room for all, it is a Column
+	Gone       float64 // 0..1: how far it has faded away
 	Shed       bool    // of a Row: where it has no room, buttons with an Icon lose their words
 	Mute       bool    // of a button of such a Row: it loses its words before the others
 	One        bool    // its kids are choices: Tab stops once, at the chosen one

@@ -43,6 +43,9 @@ const (
 	MenuNext               // the other lines
 	FootWord               // on a small button
 	FootKey                // below the picture of a button at the foot
+	Listed                 // in a list of moves
+	Passed                 // the same, of what is there no more
+	Counted                // a number in it
 	roles
 )
 
@@ -122,6 +125,9 @@ func (r Role) setting() setting {
 		MenuNext:   {Labels, Medium, 34, 1.3},
 		FootWord:   {Glances, Regular, 19, 1.3},
 		FootKey:    {Glances, Medium, 21, 1.2},
+		Listed:     {Glances, Regular, 21.5, 1.25},
+		Passed:     {Glances, Regular, 21.5, 1.25},
+		Counted:    {Glances, Bold, 21.5, 1.25},
 	}[r]
 }
 

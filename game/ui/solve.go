@@ -24,6 +24,7 @@ type under struct {
 	skin Skin
 	on   bool
 	off  bool
+	gone float64
 	stop string // of the row of choices it lies in, the one at which Tab stops
 }
 
@@ -31,7 +32,7 @@ func (v *solver) u(units float64) float64 { return units * v.s.Unit }
 
 // turned tells whether the kids of a row stand below one another.
 func (v *solver) turned(n Node, wide float64) bool {
-	return n.Turn && v.base.Class == Tall || n.Break > 0 && wide < v.u(n.Break)
+	return n.Turn && v.base.Class == Tall || n.Break > 0 && wide < v.u(n.Break) || n.Fold && v.natural(n)-2*v.u(n.PadX) > wide+1
 }
 
 // flow is a node as it is laid out in a room so wide.
@@ -436,9 +437,10 @@ func (v *solver) place(n Node, r Rect) {
 
 // own adds the box of a node itself, and what can be pointed at in it.
 func (v *solver) own(n Node, r Rect) {
+	v.under.gone = max(v.under.gone, n.Gone)
 	b := Box{
 		Kind: n.Kind, ID: n.ID, Skin: n.Skin, On: n.On, Off: n.Off, Role: n.Role, Icon: n.Icon, Tint: n.Tint,
-		Clip: v.under.clip, Unit: v.s.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off,
+		Clip: v.under.clip, Unit: v.s.Unit, Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off, Gone: v.under.gone,
 	}
 	b.Rect = r.Whole()
 	switch {

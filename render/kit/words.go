@@ -68,34 +68,22 @@ func appendTextKey(b []byte, line typeset.Line, c color.NRGBA) []byte {
 	return append(b, line.Text...)
 }
 
-// tinted is set text with its colour.
-type Tinted struct {
-	Words layout.Words
-	Ink   color.NRGBA
-}
-
-// together draws several texts as one picture: a line of a long list costs one sprite, not one for every word.
-func Together(box canvas.Rect, texts ...Tinted) canvas.Sprite {
-	x, y := math.Round(box.X), math.Round(box.Y)
+// Signed draws a line with signs between its words as one picture, with its left end at x and its baseline at y.
+func Signed(runs []layout.Run, x, y, wide, size float64, c color.NRGBA) canvas.Sprite {
+	up := math.Ceil(1.1 * size)
 	key := append(make([]byte, 0, 160), "texts"...)
-	for _, t := range texts {
-		for _, r := range t.Words.Runs {
-			key = append(key, '|')
-			key = strconv.AppendInt(key, int64(math.Round(r.X-x)), 10)
-			key = append(key, ',')
-			key = strconv.AppendInt(key, int64(math.Round(r.Y-y)), 10)
-			key = append(key, ' ')
-			key = appendRun(key, r, t.Ink)
-		}
+	for _, r := range runs {
+		key = append(key, '|')
+		key = strconv.AppendInt(key, int64(math.Round(r.X)), 10)
+		key = append(key, ' ')
+		key = appendRun(key, r, c)
 	}
-	p := canvas.Picture{Key: string(key), Role: "text", W: int(math.Ceil(box.W)), H: int(math.Ceil(box.H)), Draw: func(l *canvas.List) {
-		for _, t := range texts {
-			for _, r := range t.Words.Runs {
-				drawRun(l, r, math.Round(r.X-x), math.Round(r.Y-y), t.Ink)
-			}
+	p := canvas.Picture{Key: string(key), Role: "text", W: int(math.Ceil(wide)) + 2, H: int(up + math.Ceil(.4*size)), Draw: func(l *canvas.List) {
+		for _, r := range runs {
+			drawRun(l, r, math.Round(r.X), up, c)
 		}
 	}}
-	return Place(p, x, y)
+	return Place(p, math.Round(x), math.Round(y)-up)
 }
 
 func appendRun(key []byte, r layout.Run, ink color.NRGBA) []byte {

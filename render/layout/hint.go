@@ -4,107 +4,40 @@ import (
 	"math"
 
 	"senet/game/table"
+	"senet/game/ui"
 	"senet/render/canvas"
-	"senet/render/typeset"
 	"senet/rules"
 )
 
-// Hint is what everything that can be done is worth, over the tray.
-type Hint struct {
-	Box  canvas.Rect // empty: none is shown
-	Head Words
-	Rows []HintRow
-	More Item // leads to the lines there is no room for; its Box is empty where all are seen
-}
+// besideHint is how wide the tray is beside a hint, in its height.
+const besideHint = 2
 
-// HintRow is one thing that can be done.
-type HintRow struct {
-	Line   table.HintLine
-	Box    canvas.Rect
-	Bar    canvas.Rect // bed of the bar that shows the chance
-	Text   Words
-	Chance Words
-}
-
-// hint lays the list over the sticks, in as many columns as it needs. The plaque with the value stays in sight: moves are
-// weighed by it. Where the sticks' place is too narrow, the list reaches over the player beside them who is not to move.
-func (p *plan) hint() {
-	v := p.scene.Hint
-	if v.Head == "" {
-		return
+// hintBeside makes room for what everything that can be done is worth: beside the sticks and their value, which stay in sight, in the
+// place of the player who is not to move. It returns what is left for the tray.
+func (p *plan) hintBeside(tray, row canvas.Rect) canvas.Rect {
+	if p.scene.Hint.Head == "" {
+		return tray
 	}
-	h := Hint{Box: p.Play.Tray.overSticks()}
-	if p.hintReaches(v) {
-		over := p.Play.Panels[p.idle()].Box
-		right := math.Max(over.X+over.W, h.Box.X+h.Box.W)
-		h.Box.X = math.Min(over.X, h.Box.X)
-		h.Box.W = right - h.Box.X
-		p.Play.Panels[p.idle()].Pill = canvas.Rect{} // it would look out from below
-	}
-	p.cover(h.Box)
-	in := p.hintRoom(h.Box)
-	head := in.Y - h.Box.Y
-	if !p.large {
-		h.Head = p.one(v.Head, p.label(22, typeset.SemiBold), canvas.Rect{X: in.X, Y: h.Box.Y, W: in.W, H: head}, Left)
-	}
-	rows, columns, gap := p.hintGrid(v, in)
-	lines, more := p.hintPage(v, rows*columns)
-	rows = max(1, (len(lines)+more+columns-1)/columns) // a table without pages is all there, however low its lines
-	w := (in.W - gap*float64(columns-1)) / float64(columns)
-	rowH := math.Min(in.H/float64(rows), 54*p.T)
+	gap, wide := math.Round(0.02*row.W), besideHint*row.H/p.zoom
 	if p.large {
-		rowH = in.H / float64(max(rows, 3))
+		wide = 2.2 * row.H
 	}
-	at := func(i int) canvas.Rect {
-		return canvas.Rect{X: in.X + float64(i/rows)*(w+gap), Y: in.Y + float64(i%rows)*rowH, W: w, H: rowH}
+	most := row.W - gap - p.hintWide(p.floor/22) - 20*p.T // the lines come first
+	if p.Class != Tall {
+		most -= p.Play.Panels[0].Box.W + gap
 	}
-	for i, line := range lines {
-		h.Rows = append(h.Rows, p.hintRow(line, at(i)))
-		p.spot(Widget(line.ID), h.Rows[i].Box, false)
-	}
-	if more > 0 {
-		box := round(inset2(at(len(lines)), 0, 0.04*rowH))
-		st := p.sized(typeset.Glance, typeset.Medium, math.Min(math.Max(0.5*rowH, p.floor), 0.72*rowH))
-		h.More = Item{Button: p.more, Box: box, Text: p.one(p.more.Label, st, inset2(box, 0.2*box.H, 0), Left)}
-		p.spot(Widget(p.more.ID), box, false)
-	}
-	p.Play.Hint = h
-}
-
-// hintGrid is how many rows and columns a sheet has room for, and what is between the columns: as few columns as it can be.
-func (p *sheet) hintGrid(v table.Hint, in canvas.Rect) (rows, columns int, gap float64) {
-	gap = math.Round(14 * p.T)
-	most := max(1, int((in.W+gap)/(p.hintWidth(v)+gap)))
-	for _, least := range []float64{math.Max(p.hintRowLeast(), 34*p.T), p.hintRowLeast()} {
-		rows = max(1, int(in.H/least))
-		columns = max(1, (len(v.Lines)+rows-1)/rows)
-		if columns <= most {
-			return max(1, (len(v.Lines)+columns-1)/columns), columns, gap
+	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.zoom))
+	p.Play.Hint = canvas.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
+	if p.Class != Tall {
+		idle := &p.Play.Panels[p.idle()]
+		if p.idle() == rules.Cones {
+			p.Play.Hint.X, tray.X = row.X, tray.Right()-wide
+			p.Play.Hint.W = tray.X - gap - row.X
 		}
+		*idle = Panel{Shelf: idle.Shelf, Hand: idle.Hand}
 	}
-	return rows, most, gap
-}
-
-// hintPage is the lines that are seen, of which there is room for so many, and 1 where the last place is taken by what leads
-// to the others. A line that has the focus is always seen.
-func (p *plan) hintPage(v table.Hint, room int) (lines []table.HintLine, more int) {
-	if len(v.Lines) <= room || p.more.ID == "" {
-		return v.Lines, 0
-	}
-	per := max(1, room-1)
-	pages := (len(v.Lines) + per - 1) / per
-	page := v.Page % pages
-	for i, line := range v.Lines {
-		if p.focus == Widget(line.ID) {
-			page = i / per
-		}
-	}
-	return v.Lines[page*per : min(len(v.Lines), (page+1)*per)], 1
-}
-
-// hintReaches tells whether the list needs more room than there is over the sticks.
-func (p *plan) hintReaches(v table.Hint) bool {
-	return p.Class != Tall && v.Head != "" && (p.zoom > 1 || !p.hintFits(v, p.Play.Tray.overSticks()))
+	tray.W = wide
+	return tray
 }
 
 // idle is the side whose panel may be covered: the one that is not to move.
@@ -115,67 +48,82 @@ func (p *plan) idle() rules.Side {
 	return rules.Cones
 }
 
-// hintRoom is the part of the sheet for its lines, below its head.
-func (p *sheet) hintRoom(box canvas.Rect) canvas.Rect {
-	pad := math.Round(14 * p.T)
-	head := math.Max(34*p.T, 1.55*p.floor) + 0.3*pad
-	if p.large { // the sentence above the board tells what is listed here: its lines need the room
-		head = 0.6 * pad
+// hint lays out the list in as many columns as it needs.
+func (p *plan) hint() {
+	box := p.Play.Hint
+	if box.Empty() {
+		return
 	}
-	in := box.Inset(pad)
-	in.H = math.Max(1, box.H-head-0.6*pad)
-	in.Y = box.Y + head
-	return in
-}
-
-// hintRowLeast is the least height of a line with its bar.
-func (p *sheet) hintRowLeast() float64 {
+	p.cover(box)
+	if kid, helps := p.only(table.Help); helps && p.kids[kid].On { // a click anywhere on the table of throws closes it
+		p.Add(ui.Spot{Target: Widget(p.kids[kid].ID), Box: ui.Rect(box), Idle: true})
+	}
+	sheet := p.of(table.Sheet)
+	p.put(sheet[0], box, p.T)
+	in := box.Inset(math.Round(10 * p.T))
+	if !p.large { // there the sentence above the board tells what is listed here: its lines need the room
+		head := inset2(in, 8*p.T, 0)
+		head.H = p.in.High(p.kids[sheet[1]], head.W, p.T)
+		p.put(sheet[1], head, p.T)
+		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
+	}
+	lines := p.of(table.Advice)
+	rows, columns, gap := p.hintGrid(lines, in)
+	lines = p.hintPage(lines, rows*columns)
+	rows = max(1, (len(lines)+columns-1)/columns) // a table without pages is all there, however low its lines
+	w := (in.W - gap*float64(columns-1)) / float64(columns)
+	rowH := math.Min(in.H/float64(rows), 54*p.T)
 	if p.large {
-		return 1.6 * p.floor
+		rowH = in.H / float64(max(rows, 3))
 	}
-	return 1.5 * p.floor
-}
-
-// fewestHints is how many lines are seen at once at least, before the list reaches over a player.
-const fewestHints = 3
-
-// hintFits tells whether all lines can be read in a box, or enough of them to turn to the others.
-func (p *sheet) hintFits(v table.Hint, box canvas.Rect) bool {
-	rows, columns, _ := p.hintGrid(v, p.hintRoom(box))
-	return rows*columns >= min(len(v.Lines), fewestHints) && p.hintWidth(v) <= p.hintRoom(box).W
-}
-
-// hintWidth is how wide a column must be for its words to be read: the fewer columns, the lower the lines.
-func (p *sheet) hintWidth(v table.Hint) float64 {
-	st := p.sized(typeset.Glance, typeset.Medium, p.floor)
-	widest := 0.0
-	for _, line := range v.Lines {
-		widest = math.Max(widest, p.fonts.Line(line.Text, st).Width+p.fonts.Line(line.Chance, st).Width)
+	unit := math.Min(rowH, 60*p.T) / 44
+	for unit > p.floor/22 && p.hintWide(unit) > w {
+		unit *= 0.97
 	}
-	return widest + 3*p.floor
-}
-
-func (p *sheet) hintRow(line table.HintLine, box canvas.Rect) HintRow {
-	r := HintRow{Line: line, Box: round(inset2(box, 0, 0.04*box.H))}
-	in := inset2(r.Box, 0.2*r.Box.H, 0)
-	weight := typeset.Regular
-	if line.Now {
-		weight = typeset.Medium
+	for i, kid := range lines {
+		cell := canvas.Rect{X: in.X + float64(i/rows)*(w+gap), Y: in.Y + float64(i%rows)*rowH, W: w, H: rowH}
+		p.put(kid, inset2(p.flip(cell, in), 0, 0.04*rowH), unit)
 	}
-	st := p.sized(typeset.Glance, weight, math.Min(math.Max(0.5*r.Box.H, p.floor), 0.72*r.Box.H))
-	bar := math.Max(2, math.Round(0.1*r.Box.H))
-	r.Bar = round(canvas.Rect{X: in.X, Y: r.Box.Y + r.Box.H - bar - 1, W: in.W, H: bar})
-	words := canvas.Rect{X: in.X, Y: r.Box.Y, W: in.W, H: r.Box.H - bar}
-	chance := math.Min(p.fonts.Line(line.Chance, st).Width+1, 0.7*words.W)
-	r.Text = p.moveText(line.Text, st, p.flip(canvas.Rect{X: words.X, Y: words.Y, W: words.W - chance - 0.5*st.Size, H: words.H}, words))
-	r.Chance = p.one(line.Chance, st, p.flip(canvas.Rect{X: words.X + words.W - chance, Y: words.Y, W: chance, H: words.H}, words), Right)
-	return r
 }
 
-// Odds is the bar of winning chances, between the board and what lies below it.
-type Odds struct {
-	Bar   canvas.Rect // empty: not shown
-	Words [2]Words    // by rules.Side
+// hintGrid is how many rows and columns a sheet has room for, and what is between the columns: as few columns as it can be.
+func (p *plan) hintGrid(lines []int, in canvas.Rect) (rows, columns int, gap float64) {
+	gap = math.Round(14 * p.T)
+	least, most := 1.6*p.floor, max(1, int((in.W+gap)/(p.hintWide(p.floor/22)+gap)))
+	for _, least = range []float64{math.Max(least, 34*p.T), least} {
+		rows = max(1, int(in.H/least))
+		columns = max(1, (len(lines)+rows-1)/rows)
+		if columns <= most {
+			return max(1, (len(lines)+columns-1)/columns), columns, gap
+		}
+	}
+	return rows, most, gap
+}
+
+// hintWide is how wide the lines are where a unit is so many pixels.
+func (p *plan) hintWide(unit float64) (wide float64) {
+	for _, kid := range p.of(table.Advice) {
+		wide = math.Max(wide, p.in.Wide(p.kids[kid], unit))
+	}
+	return wide
+}
+
+// hintPage is the lines that are seen, of which there is room for so many; the last place is taken by what leads to the others, where
+// there are more. A line that has the focus is always seen.
+func (p *plan) hintPage(lines []int, room int) []int {
+	more, is := p.only(table.More)
+	if len(lines) <= room || !is {
+		return lines
+	}
+	per := max(1, room-1)
+	page := p.scene.Hint.Page % ((len(lines) + per - 1) / per)
+	for i, kid := range lines {
+		if p.in.Focus == Widget(p.kids[kid].ID) {
+			page = i / per
+		}
+	}
+	seen := lines[page*per : min(len(lines), (page+1)*per)]
+	return append(seen[:len(seen):len(seen)], more)
 }
 
 // oddsLine is the height that the winning chances need to stand in words at the ends of their bar; 0 where they are not shown.
@@ -194,45 +142,14 @@ func (p *plan) oddsRoom() float64 {
 	return math.Ceil(1.5 * p.oddsLine())
 }
 
-// odds puts the bar where the board's shadow ends. Where there is room, the chances stand at its ends in words.
+// odds puts the bar with its words where the board's shadow ends.
 func (p *plan) odds() {
-	v := p.scene.Odds
-	if !v.Shown {
-		return
-	}
+	kid, is := p.only(table.Chances)
 	board, below := p.Play.Board.Box, p.Play.Tray.Box.Y
-	top := board.Y + board.H
-	gap := below - top
-	h := math.Round(math.Min(math.Max(p.least, math.Min(14*p.T, 0.34*gap)), 0.9*gap))
-	if h < 3 {
+	gap, line := below-board.Bottom(), p.oddsLine()
+	if !is || gap < line-1 { // pixels are whole
 		return
 	}
-	o := Odds{}
-	line := p.oddsLine()
-	at := 0.56
-	for _, panel := range p.Play.Panels {
-		if panel.Pill.H > 0 && panel.Pill.Y < below { // whose turn it is rides on the panel's edge
-			at = 0.45
-		}
-	}
-	y := math.Round(top + at*gap - h/2)
-	o.Bar = canvas.Rect{X: board.X, Y: y, W: board.W, H: h}
-	if gap >= line-1 { // pixels are whole; each chance stands at its end of the bar
-		st, air := p.glance(20, typeset.Medium), math.Round(14*p.T)
-		for side := range o.Words {
-			wide := math.Min(p.fonts.Line(v.Words[side], st).Width+1, 0.25*board.W)
-			box := canvas.Rect{X: board.X, Y: y + h/2 - line/2, W: wide, H: line}
-			if wide > 1 {
-				o.Bar.W -= wide + air
-			}
-			if rules.Side(side) == rules.Spools {
-				box.X = board.X + board.W - wide
-			} else if wide > 1 {
-				o.Bar.X += wide + air
-			}
-			o.Words[side] = p.one(v.Words[side], st, box, Left)
-		}
-	}
-	o.Bar = round(o.Bar)
-	p.Play.Odds = o
+	p.Play.Odds = canvas.Rect{X: board.X, Y: math.Round(board.Bottom() + 0.53*gap - line/2), W: board.W, H: line}
+	p.put(kid, p.Play.Odds, p.T)
 }

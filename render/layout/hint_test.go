@@ -2,11 +2,13 @@ package layout_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"senet/game"
 	"senet/game/table"
 	"senet/game/ui"
+	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
 	"senet/rules"
@@ -38,17 +40,22 @@ func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 		})
 		for i := range viewtest.Table(v).Hint.Lines {
 			v = viewtest.With(v, func(p *viewtest.Play) {
-				p.Hint.Lines[i] = table.HintLine{ID: "tray.values", Text: "three marked", Chance: "3"}
+				p.Hint.Lines[i] = table.HintLine{ID: "tray.values", Text: "three marked", Chance: "3", Whole: true}
 			})
 		}
-		h := layout.Of(v, size[0], size[1], fonts(t)).Play.Hint
-		for i, r := range h.Rows {
-			if in := r.Box.Intersect(h.Box); in != r.Box || r.Text.Empty() || r.Text.Runs[0].Line.Style.Size < float64(size[1])/30 {
-				t.Errorf("%v: line %d stands at %v in %v, %.1f high", size, i, r.Box, h.Box, r.Text.Runs[0].Line.Style.Size)
+		f, lines := layout.Of(v, size[0], size[1], fonts(t)), 0
+		for _, b := range f.Boxes {
+			for _, l := range b.Lines {
+				if l.Text != "three marked" || !within(canvas.Rect(b.Rect), f.Play.Hint) {
+					continue
+				}
+				if lines++; l.Font.Size < float64(size[1])/30 {
+					t.Errorf("%v: line %d at %v is %.1f high", size, lines, b.Rect, l.Font.Size)
+				}
 			}
 		}
-		if len(h.Rows) != 5 {
-			t.Errorf("%v: there are %d lines", size, len(h.Rows))
+		if lines != 5 {
+			t.Errorf("%v: there are %d lines", size, lines)
 		}
 	}
 }
@@ -65,31 +72,36 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 				f := layout.Of(v, size[0], size[1], fonts)
 				name := fmt.Sprint(size, theme, side)
 				h := f.Play.Hint
-				if both := h.Box.Intersect(f.Play.Tray.Plaque); both.W > 1 && both.H > 1 {
-					t.Errorf("%s: the list covers the numbers", name)
+				if both := h.Intersect(f.Play.Tray.Box); both.W > 1 && both.H > 1 {
+					t.Errorf("%s: the list covers the sticks or the numbers", name)
 				}
-				if both := h.Box.Intersect(f.Play.Panels[side].Box); both.W > 1 && both.H > 1 {
+				if both := h.Intersect(f.Play.Panels[side].Box); both.W > 1 && both.H > 1 {
 					t.Errorf("%s: the list covers the panel of who asked", name)
 				}
 				seen := map[string]bool{}
 				for page := range 15 {
 					v = viewtest.With(v, func(p *viewtest.Play) { p.Hint.Page = page })
 					f = layout.Of(v, size[0], size[1], fonts)
-					for _, r := range f.Play.Hint.Rows {
-						seen[r.Line.ID] = true
-						if at := f.Hit(r.Box.X+r.Box.W/2, r.Box.Y+r.Box.H/2); at != layout.Widget(r.Line.ID) {
-							t.Errorf("%s: where line %s stands lies %v", name, r.Line.ID, at)
+					for i, b := range f.Boxes {
+						if !strings.HasPrefix(b.ID, "hint.") {
+							continue
 						}
-						if r.Text.Empty() || r.Chance.Empty() || r.Box.Y+r.Box.H > h.Box.Y+h.Box.H+1 {
-							t.Errorf("%s: line %s is cut", name, r.Line.ID)
+						seen[b.ID] = true
+						r := canvas.Rect(b.Rect)
+						if at := f.Hit(r.Center().X, r.Center().Y); at != layout.Widget(b.ID) {
+							t.Errorf("%s: where line %s stands lies %v", name, b.ID, at)
+						}
+						text, chance := f.Boxes[i+1].Lines[0], f.Boxes[i+2].Lines[0]
+						if text.Text != "3: 18 → 21" || chance.Text != "about 56 % (−2)" || !within(r, h) {
+							t.Errorf("%s: line %s is cut: %q, %q", name, b.ID, text.Text, chance.Text)
 							continue
 						}
 						least := 11.
 						if theme == ui.Presenter {
 							least = float64(size[1]) / 30
 						}
-						if got := r.Chance.Runs[0].Line.Style.Size; got < least || got > r.Box.H {
-							t.Errorf("%s: line %s is written %.1f high in a box of %.1f", name, r.Line.ID, got, r.Box.H)
+						if got := chance.Font.Size; got < least || got > r.H {
+							t.Errorf("%s: line %s is written %.1f high in a box of %.1f", name, b.ID, got, r.H)
 						}
 					}
 				}
@@ -112,12 +124,12 @@ func TestTheChancesHaveAir(t *testing.T) {
 		f := layout.Of(viewtest.Odds(), size[0], size[1], fonts(t))
 		board := f.Play.Board.Box
 		top, below := board.Y+board.H, f.Play.Tray.Box.Y
-		for _, words := range f.Play.Odds.Words {
-			if words.Empty() {
-				t.Fatalf("%v: the chances are not told", size)
-			}
-			r := words.Runs[0]
-			high := r.Line.Style.Size
+		told := linesIn(f, f.Play.Odds)
+		if len(told) != 2 {
+			t.Fatalf("%v: the chances are not told", size)
+		}
+		for _, r := range told {
+			high := r.Font.Size
 			if above, under := r.Y-0.75*high-top, below-r.Y; above < 0.3*high || under < 0.3*high {
 				t.Errorf("%v: letters %.1f high have %.1f above and %.1f below them", size, high, above, under)
 			}
@@ -132,8 +144,16 @@ func TestTheHeadOfTheHintIsWhole(t *testing.T) {
 		v := viewtest.Hint()
 		v.Look.Theme = ui.Day
 		f := layout.Of(v, size[0], size[1], fonts)
-		if got := textOf(f.Play.Hint.Head); got != plain(viewtest.Table(v).Hint.Head) {
-			t.Errorf("%v: the head says %q", size, got)
+		head := ""
+		for _, b := range f.Boxes {
+			if b.Role == ui.Head && within(canvas.Rect(b.Rect), f.Play.Hint) {
+				for _, l := range b.Lines {
+					head += l.Text + " "
+				}
+			}
+		}
+		if plain(head) != plain(viewtest.Table(v).Hint.Head) {
+			t.Errorf("%v: the head says %q", size, head)
 		}
 	}
 }

@@ -8,20 +8,6 @@ import (
 	"senet/render/canvas"
 )
 
-// Button is something that is pressed on the table, with its words.
-type Button struct {
-	ID, Label string
-	On, Off   bool
-	Aside     bool // small and plain, for what is rarely wanted
-}
-
-// Item is a button with its place and that of its words.
-type Item struct {
-	Button
-	Box  canvas.Rect // what is pressed
-	Text Words
-}
-
 // use is what the board is there for.
 type use uint8
 
@@ -39,25 +25,57 @@ type plan struct {
 
 	use       use
 	scene     table.Scene
-	actions   []Button
-	sticks    []Button // to be turned over
-	end       []Button
-	help      Button
-	more      Button
-	focus     ui.Target // what has the focus, while that is shown
-	top, foot float64   // the heights of what lies above and below
+	in        ui.Room
+	kids      []ui.Node
+	places    []ui.Place // of the kids
+	top, foot float64    // the heights of what lies above and below
 	aside     canvas.Rect
 
 	ScrollMax, ScrollBox float64
 }
 
 // plan begins to lay out a scene in the room below its bar.
-func (m Metrics) plan(use use, d table.Scene, in ui.Room) *plan {
+func (m Metrics) plan(use use, d table.Scene, kids []ui.Node, in ui.Room) *plan {
 	p := &plan{
-		sheet: sheetOf(in.Window.W, in.Window.H, in.Scale, m.fonts), use: use, scene: d, focus: in.Focus, top: in.Y, foot: in.Window.H - in.Bottom(),
+		sheet: sheetOf(in.Window.W, in.Window.H, in.Scale, m.fonts), use: use, scene: d, in: in, top: in.Y, foot: in.Window.H - in.Bottom(),
+		kids: kids, places: make([]ui.Place, len(kids)),
 	}
 	p.rtl = in.Mirrored
 	return p
+}
+
+// of are the kids of a kind.
+func (p *plan) of(part table.Part) (list []int) {
+	for i := range p.scene.Parts {
+		if p.scene.Parts[i] == part {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// only is the only kid of a kind, if there is one.
+func (p *plan) only(part table.Part) (kid int, is bool) {
+	for _, kid = range p.of(part) {
+		return kid, true
+	}
+	return 0, false
+}
+
+// put gives a kid its place.
+func (p *plan) put(kid int, box canvas.Rect, unit float64) {
+	p.places[kid] = ui.Place{Rect: ui.Rect(round(box)), Unit: unit}
+}
+
+// fit puts a kid in the middle of a box's height, a unit being at most so many pixels, and smaller until it has room.
+func (p *plan) fit(kid int, box canvas.Rect, unit float64) {
+	least := 0.4 * unit
+	for ; unit > least && (p.in.High(p.kids[kid], box.W, unit) > box.H || p.in.Wide(p.kids[kid], unit) > box.W); unit *= 0.97 {
+	}
+	if high := p.in.High(p.kids[kid], box.W, unit); high < box.H {
+		box.Y, box.H = box.Y+(box.H-high)/2, high
+	}
+	p.put(kid, box, unit)
 }
 
 // spot makes a box a target, over those that are there.
@@ -109,11 +127,11 @@ func (p *plan) noticeRoom() canvas.Rect {
 	if p.Play.Moves.Box.X > p.W/2 && p.Play.Moves.Box.Y < band.Box.Y+band.Box.H {
 		right = p.Play.Moves.Box.X
 	}
-	for _, button := range band.Items { // what is to be pressed now stays in sight
-		if p.rtl && button.Box.X < band.Box.X+band.Box.W/2 {
-			left = math.Max(left, button.Box.Right())
+	for _, button := range band.Deeds { // what is to be pressed now stays in sight
+		if p.rtl && button.X < band.Box.X+band.Box.W/2 {
+			left = math.Max(left, button.Right())
 		} else {
-			right = math.Min(right, button.Box.X)
+			right = math.Min(right, button.X)
 		}
 	}
 	foot := p.Play.Board.Box.Y - gap

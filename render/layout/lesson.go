@@ -34,7 +34,6 @@ const (
 	inksKid
 	trackKid
 	alarmKid
-	lessonKids
 )
 
 // lessonPlan is a Lesson being made.
@@ -42,14 +41,11 @@ type lessonPlan struct {
 	*plan
 	Lesson
 	name, counter string
-	kids          []ui.Node
-	places        []ui.Place
-	in            ui.Room
 }
 
 // lesson puts what leads through a lesson in its place.
 func (m Metrics) lesson(n ui.Node, s lesson.Scene, in ui.Room) ui.Laid {
-	p := lessonPlan{plan: m.plan(teaching, s.Scene, in), name: s.Name, counter: s.Counter, kids: n.Kids, places: make([]ui.Place, lessonKids), in: in}
+	p := lessonPlan{plan: m.plan(teaching, s.Scene, n.Kids, in), name: s.Name, counter: s.Counter}
 	switch {
 	case in.Large && p.Class != Tall:
 		p.flatLarge()
@@ -72,7 +68,7 @@ func (p *lessonPlan) has(kid int) bool { return p.kids[kid].ID != "" || len(p.ki
 // put gives a kid its place.
 func (p *lessonPlan) put(kid int, box canvas.Rect, unit float64) {
 	if p.has(kid) {
-		p.places[kid] = ui.Place{Rect: ui.Rect(round(box)), Unit: unit}
+		p.plan.put(kid, box, unit)
 	}
 }
 
@@ -86,7 +82,7 @@ func (p *lessonPlan) flat() {
 	p.put(trackKid, canvas.Rect{X: row.X, Y: row.Y, W: row.W, H: track}, p.plan.T)
 	row.Y, row.H = row.Y+track, h-track-0.1*h
 	wide := math.Min(math.Max(0.5*row.W, 560*p.plan.T), 0.62*row.W)
-	p.deeds(canvas.Rect{X: row.Right() - wide, Y: row.Y, W: wide, H: row.H})
+	p.leads(canvas.Rect{X: row.Right() - wide, Y: row.Y, W: wide, H: row.H})
 	p.controls(row, wide+0.02*row.W)
 }
 
@@ -101,7 +97,7 @@ func (p *lessonPlan) tall() {
 	p.Strip = canvas.Rect{Y: p.H - h, W: p.W, H: h}
 	row := inset2(p.Strip, p.barMargin(), 0)
 	p.put(trackKid, canvas.Rect{X: row.X, Y: row.Y, W: row.W, H: 0.18 * h}, p.plan.T)
-	p.deeds(canvas.Rect{X: row.X, Y: row.Y + 0.18*h, W: row.W, H: 0.37 * h})
+	p.leads(canvas.Rect{X: row.X, Y: row.Y + 0.18*h, W: row.W, H: 0.37 * h})
 	p.controls(canvas.Rect{X: row.X, Y: row.Y + 0.61*h, W: row.W, H: 0.32 * h}, 0)
 }
 
@@ -132,9 +128,9 @@ func (p *sheet) above(foot float64, do func()) {
 	p.H = h
 }
 
-// deeds are the large buttons, one beside the other: the deed of the moment, back, on. Each has its own place, so that none
+// leads are the large buttons, one beside the other: the deed of the moment, back, on. Each has its own place, so that none
 // moves when another comes or goes.
-func (p *lessonPlan) deeds(row canvas.Rect) {
+func (p *lessonPlan) leads(row canvas.Rect) {
 	gap := 0.02 * row.W
 	wide := (row.W - 2*gap) / 3.4
 	p.deed(mainKid, canvas.Rect{X: row.X, Y: row.Y, W: row.W - 2*wide - 2*gap, H: row.H})

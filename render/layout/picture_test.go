@@ -47,8 +47,6 @@ var lines = map[string]string{
 	"Bullet": "an ornament: the air before it tells that a rule begins",
 	"Thumb":  "the mark of how far one has scrolled: a thing of the hand, at the edge",
 
-	".Play.Hint.Rows.Bar": "underlines the chance, which stands above it in numbers",
-
 	"Clip": "cuts, and is not seen",
 }
 

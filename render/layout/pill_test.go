@@ -26,7 +26,7 @@ func TestTheBarOfChancesLeavesTheTurnToBeRead(t *testing.T) {
 			if pill, box := panel.Pill, panel.Box; pill.Y < box.Y || pill.X < box.X || pill.X+pill.W > box.X+box.W {
 				t.Errorf("%v: the mark %v leaves its panel %v", size, panel.Pill, panel.Box)
 			}
-			if both := panel.Pill.Intersect(f.Play.Odds.Bar); !both.Empty() {
+			if both := panel.Pill.Intersect(f.Play.Odds); !both.Empty() {
 				t.Errorf("%v: the bar covers %v of the mark", size, both)
 			}
 		}

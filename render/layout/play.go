@@ -3,9 +3,9 @@ package layout
 import (
 	"math"
 
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
-	"senet/render/typeset"
 	"senet/rules"
 )
 
@@ -16,10 +16,10 @@ type Play struct {
 	Panels [2]Panel // by rules.Side
 	Tray   Tray
 	Moves  Moves
-	Win    []Item
-	Hint   Hint
-	Odds   Odds
-	U, T   float64 // as in Frame
+	Hint   canvas.Rect // empty: none is shown
+	Odds   canvas.Rect // the same
+	Ends   canvas.Rect // where the buttons of a finished game stand
+	U, T   float64     // as in Frame
 }
 
 // playShare is how a page is shared out: prompt and panels of the height, panel and tray of the board's width, what goes
@@ -63,19 +63,13 @@ func (p *plan) play() {
 		p.playFlat()
 	}
 	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Box.Y)
-	if p.hintReaches(p.scene.Hint) && p.idle() == rules.Spools { // the value stays beside the player it belongs to
-		p.Play.Tray = p.Play.Tray.turned()
-	}
 	p.boardSpots()
 	p.panelSpots()
 	p.traySpots()
 	p.odds()
 	p.hint()
-	if w := p.help; w.On && !p.Play.Hint.Box.Empty() { // a click anywhere on the table of throws closes it
-		p.spot(Widget(w.ID), p.Play.Hint.Box, false)
-	}
 	p.moves()
-	p.win()
+	p.ends()
 }
 
 // playFlat lays out the page with the players and the tray in one row below the board.
@@ -149,7 +143,7 @@ func (p *plan) panelRow(row canvas.Rect, s playShare) {
 	right := canvas.Rect{X: row.X + row.W - panel, Y: row.Y, W: panel, H: row.H}
 	p.Play.Panels[rules.Cones] = p.panel(p.scene.Panels[rules.Cones], round(left))
 	p.Play.Panels[rules.Spools] = p.panel(p.scene.Panels[rules.Spools], round(right))
-	tray := round(canvas.Rect{X: left.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H})
+	tray := p.hintBeside(round(canvas.Rect{X: left.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H}), row)
 	p.Play.Tray = p.tray(tray, plaqueMost(p.Class))
 }
 
@@ -159,7 +153,7 @@ func (p *plan) tray(box canvas.Rect, most float64) Tray {
 	if !p.large {
 		return trayIn(box, 0.755, most, numbers)
 	}
-	if p.Class != Tall || numbers > 0 { // else a list over the sticks has its words there
+	if p.Class != Tall || numbers > 0 || !p.Play.Hint.Empty() {
 		most = largePlaque
 	}
 	t := trayIn(box, 1.6, most, numbers)
@@ -220,7 +214,8 @@ func (p *plan) playTall() {
 	b.Box.Y = at(b.Box.H, 0).Y
 	p.Play.Board = b
 	y += under
-	p.Play.Tray = p.tray(at(trayH, gaps[3]), plaqueMost(Tall))
+	row := at(trayH, gaps[3])
+	p.Play.Tray = p.tray(p.hintBeside(row, row), plaqueMost(Tall))
 	p.Play.Panels[rules.Cones] = p.panel(p.scene.Panels[rules.Cones], at(panelH, gaps[4]))
 	p.Play.Moves.Box = at(movesH, 0)
 }
@@ -259,68 +254,36 @@ func (p *plan) traySpots() {
 	if len(t.Numbers) > 0 && !p.scene.Tray.Lit { // the plaque belongs to the tablets; what glows throws
 		sticks = t.overSticks()
 	}
-	if p.scene.Hint.Head != "" { // the sticks lie below the list
-		sticks = t.Plaque
-	}
 	ring := sticks
 	if ring.H == t.Box.H { // also where the plaque is not pressed with the sticks: a frame round a part looks broken
 		ring = t.Box
 	}
 	p.Add(ui.Spot{Target: ui.Target{Kind: ui.TargetSticks}, Box: ui.Rect(sticks), Ring: ui.Rect(ring.Inset(-4 * p.U))})
-	if n := len(p.sticks); n > 0 { // the sticks lie side by side
-		for i, w := range p.sticks {
-			wide := t.Inner.W / float64(n)
-			p.spot(Widget(w.ID), round(canvas.Rect{X: t.Inner.X + float64(i)*wide, Y: t.Inner.Y, W: wide, H: t.Inner.H}), w.Off)
-		}
+	if kid, is := p.only(table.Stick); is { // they lie side by side
+		p.put(kid, t.Inner, 0)
 	}
-	p.trayHelp()
-	for i, n := range p.scene.Tray.Numbers {
-		if i < len(t.Numbers) {
-			p.spot(Widget(n.ID), t.Numbers[i], n.Used)
-		}
+	if kid, is := p.only(table.Help); is && t.Plaque.H >= 5*p.floor && !p.large { // on the projector the value needs all of the plaque
+		size, off := math.Round(math.Max(0.15*t.Plaque.H, 1.5*p.floor)), math.Round(0.035*t.Plaque.H)
+		p.put(kid, canvas.Rect{X: t.Plaque.Right() - size - 2*off, Y: t.Plaque.Y, W: size + 2*off, H: size + 2*off}, 0.62*size/21.5)
+	}
+	for i, kid := range p.of(table.Tablet) {
+		p.put(kid, t.Numbers[i], 0)
 	}
 }
 
-// win lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a small window and before a class
+// ends lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a small window and before a class
 // they need the whole tray.
-func (p *plan) win() {
-	buttons := p.end
-	if len(buttons) == 0 {
+func (p *plan) ends() {
+	kid, is := p.only(table.End)
+	if !is {
 		return
 	}
 	tray := p.Play.Tray
 	p.cover(tray.Box)
-	box, columns := tray.Inner.Inset(0.02*tray.Box.H), 1
-	st := p.label(26, typeset.SemiBold)
-	switch {
-	case p.Class == Small:
-		box, columns = tray.Box, 2
-	case p.large && p.Class != Tall: // before a class their words are read whole
-		box, columns = tray.Box, 2
-		for _, b := range buttons {
-			if p.fonts.Line(b.Label, st).Width > 0.46*box.W {
-				columns = 1
-			}
-		}
+	box := tray.Inner.Inset(0.02 * tray.Box.H)
+	if p.Class == Small || p.large && p.Class != Tall {
+		box = tray.Box
 	}
-	if len(buttons) > 4 && columns == 1 && !p.large {
-		columns = 2
-	}
-	wide := len(buttons) % columns // the first has a row of its own where the others are in pairs
-	rows := (len(buttons) + columns - 1) / columns
-	gap := math.Round(tray.Box.H * 0.035)
-	h := math.Min((box.H-gap*float64(rows-1))/float64(rows), 92*p.T)
-	w := (box.W - gap*float64(columns-1)) / float64(columns)
-	top := box.Y + (box.H-float64(rows)*h-float64(rows-1)*gap)/2
-	for i, b := range buttons {
-		at := i + wide
-		x, y := box.X+float64(at%columns)*(w+gap), top+float64(at/columns)*(h+gap)
-		r := round(canvas.Rect{X: x, Y: y, W: w, H: h})
-		if i < wide {
-			r = round(canvas.Rect{X: box.X, Y: top, W: box.W, H: h})
-		}
-		it := Item{Button: b, Box: r, Text: p.one(b.Label, st, inset2(r, math.Min(r.H*0.3, r.W*0.06), 0), Middle)}
-		p.Play.Win = append(p.Play.Win, it)
-		p.spot(Widget(b.ID), r, b.Off)
-	}
+	p.Play.Ends = box
+	p.fit(kid, box, 1.25*p.T)
 }

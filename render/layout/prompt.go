@@ -16,7 +16,7 @@ type Prompt struct {
 	Pawn   canvas.Rect // the pawn or the disc with the cross
 	Main   Words       // Strong runs are the leading clause
 	Second Words
-	Items  []Item // small buttons of the turn, at the right end
+	Deeds  []canvas.Rect // the buttons of the turn, at the right end
 }
 
 // promptSize is how large the prompt is set at most, in parts of the height of a full band.
@@ -55,7 +55,7 @@ func (p *plan) prompt(box canvas.Rect) {
 		x = box.X
 	}
 	text := canvas.Rect{X: x, Y: box.Y, W: math.Max(1, box.X+box.W-x), H: box.H}
-	text.W = p.turnButtons(&g, text)
+	text.W = p.deeds(&g, text)
 	if v.Kind != table.PromptWin {
 		g.Pawn, text = p.flip(g.Pawn, box), p.flip(text, box)
 	}
@@ -79,69 +79,35 @@ func (p *sheet) secondStyle(size, k float64) typeset.Style {
 	return st
 }
 
-// turnButtons sets the buttons of the turn at the right end of the band; it tells how much room is left for words.
-func (p *plan) turnButtons(g *Prompt, text canvas.Rect) float64 {
-	list := p.actions
-	if len(list) == 0 {
+// deeds puts the buttons of the turn at the right end of the band; it tells how much room is left for words. Long words stand one above
+// the other, so that what is asked has room.
+func (p *plan) deeds(g *Prompt, text canvas.Rect) float64 {
+	kid, is := p.only(table.Action)
+	if !is {
 		return text.W
 	}
+	const high, between = 54, 14 // units
+	row := p.kids[kid]
+	n, unit, most := float64(len(row.Kids)), p.T, 0.5*text.W
 	if p.large {
-		return p.actionsLarge(g, text)
+		unit, most = 1.25*p.floor/actionSize, 0.4*text.W
 	}
-	h := math.Min(math.Max(0.5*text.H, math.Min(44*p.T, 0.8*text.H)), 64*p.T)
-	st := p.sized(typeset.Glance, typeset.Medium, math.Max(22*p.T, p.floor))
-	right := text.X + text.W
-	for i := len(list) - 1; i >= 0; i-- {
-		h := h
-		if list[i].Aside {
-			h *= 0.8
+	unit = math.Min(unit, 0.8*text.H/high)
+	wide, tall := p.in.Wide(row, unit), high*unit
+	if wide > most && n > 1 {
+		unit = math.Min(unit, 0.96*text.H/(n*high+(n-1)*between))
+		wide, tall = 0, unit*(n*high+(n-1)*between)
+		for _, k := range row.Kids {
+			wide = math.Max(wide, p.in.Wide(k, unit))
 		}
-		wide := math.Min(p.fonts.Line(list[i].Label, st).Width+1.1*h, 0.4*text.W)
-		p.action(g, list[i], p.flip(canvas.Rect{X: right - wide, Y: text.Y + (text.H-h)/2, W: wide, H: h}, g.Box), st)
-		right -= wide + 0.3*h
+	} else if p.large { // a short word has no small button
+		wide = math.Max(wide, n*1.9*tall)
 	}
-	return math.Max(1, right-text.X)
-}
-
-// actionsLarge are for the back row: as high as the band lets them, side by side, or one above the other where long words would
-// leave no room for what is asked.
-func (p *plan) actionsLarge(g *Prompt, text canvas.Rect) float64 {
-	list := p.actions
-	h := math.Min(0.72*text.H, 2.7*p.floor)
-	st := p.sized(typeset.Glance, typeset.Medium, 0)
-	st.Size = math.Min(1.25*p.floor, 0.6*h)
-	sum := 0.0
-	for _, w := range list {
-		sum += math.Max(p.fonts.Line(w.Label, st).Width+0.8*h, 1.9*h) + 0.3*h
-	}
-	if len(list) > 1 && sum > 0.4*text.W {
-		gap := 0.06 * text.H
-		h = math.Min((text.H-gap)/float64(len(list))-gap, 3.2*p.floor)
-		st.Size = math.Min(p.floor, 0.6*h)
-		wide := 0.0
-		for _, w := range list {
-			wide = math.Max(wide, math.Min(p.fonts.Line(w.Label, st).Width+0.5*h, 0.45*text.W))
-		}
-		y := text.Y + (text.H-float64(len(list))*(h+gap)+gap)/2
-		for i, w := range list {
-			p.action(g, w, p.flip(canvas.Rect{X: text.Right() - wide, Y: y + float64(i)*(h+gap), W: wide, H: h}, g.Box), st)
-		}
-		return math.Max(1, text.W-wide-0.3*h)
-	}
-	right := text.Right()
-	for i := len(list) - 1; i >= 0; i-- {
-		wide := math.Min(math.Max(p.fonts.Line(list[i].Label, st).Width+0.8*h, 1.9*h), 0.4*text.W) // a short word has no small button
-		p.action(g, list[i], p.flip(canvas.Rect{X: right - wide, Y: text.Y + (text.H-h)/2, W: wide, H: h}, g.Box), st)
-		right -= wide + 0.3*h
-	}
-	return math.Max(1, right-text.X)
-}
-
-// action is a button of the turn.
-func (p *plan) action(g *Prompt, w Button, box canvas.Rect, st typeset.Style) {
-	box = round(box)
-	g.Items = append(g.Items, Item{Button: w, Box: box, Text: p.one(w.Label, st, inset2(box, 0.2*box.H, 0), Middle)})
-	p.spot(Widget(w.ID), box, w.Off)
+	wide = math.Ceil(math.Min(wide, most))
+	box := round(p.flip(canvas.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall}, g.Box))
+	g.Deeds = []canvas.Rect{box}
+	p.put(kid, box, unit)
+	return math.Max(1, text.W-wide-0.3*tall)
 }
 
 // promptTold is the largest setting in which nothing of a prompt is left out. The letters of the second part are smaller than

@@ -47,22 +47,25 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 			for _, l := range labels {
 				v = viewtest.With(v, func(p *viewtest.Play) { p.Actions = append(p.Actions, l) })
 			}
-			g := layout.Of(v, size[0], size[1], fonts).Play.Prompt
-			for i, it := range g.Items {
-				if textOf(it.Text) != plain(it.Label) || !within(it.Box, g.Box) {
-					t.Errorf("%v: %v at %v says %q", size, it.ID, it.Box, textOf(it.Text))
+			f := layout.Of(v, size[0], size[1], fonts)
+			g := f.Play.Prompt
+			for i, label := range labels {
+				box, _ := f.Box(layout.Widget(label))
+				if wordsOn(f, label) != plain(label) || !within(box, g.Box) {
+					t.Errorf("%v: %v at %v says %q", size, label, box, wordsOn(f, label))
 				}
-				if it.Box.H < .055*float64(size[1]) || it.Box.W < .1*float64(size[0]) {
-					t.Errorf("%v: %v is only %v", size, it.ID, it.Box)
+				if box.H < .055*float64(size[1]) || box.W < .1*float64(size[0]) {
+					t.Errorf("%v: %v is only %v", size, label, box)
 				}
 				for _, r := range append(g.Main.Runs, g.Second.Runs...) {
-					if r.X+r.Line.Width > it.Box.X {
-						t.Errorf("%v: %q runs into %v", size, r.Line.Text, it.ID)
+					if r.X+r.Line.Width > box.X {
+						t.Errorf("%v: %q runs into %v", size, r.Line.Text, label)
 					}
 				}
-				for _, other := range g.Items[i+1:] {
-					if both := it.Box.Intersect(other.Box); both != (canvas.Rect{}) && both.W > 0 && both.H > 0 {
-						t.Errorf("%v: %v lies on %v", size, it.ID, other.ID)
+				for _, other := range labels[i+1:] {
+					beside, _ := f.Box(layout.Widget(other))
+					if both := box.Intersect(beside); both != (canvas.Rect{}) && both.W > 0 && both.H > 0 {
+						t.Errorf("%v: %v lies on %v", size, label, other)
 					}
 				}
 			}
@@ -94,13 +97,12 @@ func TestTheButtonsOfTheEndAreReadWhole(t *testing.T) {
 		v := viewtest.Win()
 		v.Look.Theme = ui.Presenter
 		v = viewtest.With(v, func(p *viewtest.Play) { p.End = nil })
-		for _, label := range []string{"Play again", "Review: luck and skill", "Look at the moves", "Title page"} {
-			v = viewtest.With(v, func(p *viewtest.Play) { p.End = append(p.End, label) })
-		}
+		labels := []string{"Play again", "Review: luck and skill", "Look at the moves", "Title page"}
+		v = viewtest.With(v, func(p *viewtest.Play) { p.End = labels })
 		f := layout.Of(v, size[0], size[1], fonts)
-		for _, it := range f.Play.Win {
-			if textOf(it.Text) != plain(it.Label) || !within(it.Box, f.Play.Tray.Box) {
-				t.Errorf("%v: at %v it says %q", size, it.Box, textOf(it.Text))
+		for _, label := range labels {
+			if box, _ := f.Box(layout.Widget(label)); wordsOn(f, label) != plain(label) || !within(box, f.Play.Tray.Box) {
+				t.Errorf("%v: at %v it says %q", size, box, wordsOn(f, label))
 			}
 		}
 	}

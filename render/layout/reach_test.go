@@ -65,9 +65,7 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 			if least := map[string]int{"longest": 800, "large": 1280}[name]; size[0] >= max(least, 640) && size[1] >= 480 {
 				needed = append(needed, canvas.Rect{W: f.W, H: f.Bar})
 			}
-			for _, button := range f.Play.Prompt.Items {
-				needed = append(needed, button.Box)
-			}
+			needed = append(needed, f.Play.Prompt.Deeds...)
 			for _, needed := range needed {
 				if both := canvas.Rect(f.Notice).Intersect(needed); !both.Empty() {
 					t.Errorf("%s %v: the notice covers %v of %v", name, size, both, needed)
@@ -133,14 +131,22 @@ func TestTheChancesAreReadInEveryWindow(t *testing.T) {
 				continue
 			}
 			f, bare := layout.Of(with, size[0], size[1], fonts(t)), layout.Of(without, size[0], size[1], fonts(t))
-			for side, words := range f.Play.Odds.Words {
-				if words.Empty() || words.Box.Intersect(f.Play.Odds.Bar).W > 0 {
-					t.Errorf("%v, theme %d: the chance of side %d stands at %v, the bar at %v", size, look, side, words.Box, f.Play.Odds.Bar)
-				}
+			if told := linesIn(f, f.Play.Odds); len(told) != 2 || told[0].Text != "about 35 %" || told[1].Text != "about 65 %" {
+				t.Errorf("%v, theme %d: of the chances is told %v", size, look, told)
 			}
 			if share := f.Play.Board.Box.W / bare.Play.Board.Box.W; share < .9 {
 				t.Errorf("%v, theme %d: the board keeps %.2f of its width", size, look, share)
 			}
 		}
 	}
+}
+
+// linesIn are the lines of words in a box.
+func linesIn(f layout.Frame, box canvas.Rect) (list []ui.Line) {
+	for _, b := range f.Boxes {
+		if len(b.Lines) > 0 && within(canvas.Rect(b.Rect), box) {
+			list = append(list, b.Lines...)
+		}
+	}
+	return list
 }

@@ -10,7 +10,7 @@ import (
 
 // setup has the board at the left and the choices in a column at the right, below it in an upright window.
 func (m Metrics) setup(d setup.Scene, in ui.Room) ui.Laid {
-	p := m.plan(settingUp, d.Scene, in)
+	p := m.plan(settingUp, d.Scene, nil, in)
 	place := p.setupFlat
 	switch {
 	case p.Class == Tall:

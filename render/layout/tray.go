@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"senet/render/canvas"
-	"senet/render/typeset"
 )
 
 // Tray is where the sticks fall: Box with its rim, Inner the linen floor, Plaque the dark plate where the value stands.
@@ -13,21 +12,6 @@ type Tray struct {
 	Box, Inner, Plaque canvas.Rect
 	Numbers            []canvas.Rect
 	Least              float64 // no letters on the plaque are smaller, where that can be had; 0 where it does not matter
-	Help               Item    // opens the table of throws; its Box is empty where there is none
-}
-
-// trayHelp puts the button of the table of throws in the plaque's upper corner, which is left free by that table. On the
-// projector the value needs all of the plaque.
-func (p *plan) trayHelp() {
-	w, t := p.help, &p.Play.Tray
-	if w.ID == "" || t.Plaque.H < 5*p.floor || p.large {
-		return
-	}
-	size := math.Round(math.Max(0.15*t.Plaque.H, 1.5*p.floor))
-	off := math.Round(0.035 * t.Plaque.H)
-	box := canvas.Rect{X: t.Plaque.X + t.Plaque.W - size - off, Y: t.Plaque.Y + off, W: size, H: size}
-	t.Help = Item{Button: w, Box: box, Text: p.one(w.Label, p.sized(typeset.Glance, typeset.Bold, 0.62*size), box, Middle)}
-	p.spot(Widget(w.ID), box.Inset(-off), false)
 }
 
 // overSticks is the tray without its plaque, whose frame stays in sight.
@@ -40,20 +24,6 @@ func (t Tray) overSticks() canvas.Rect {
 	}
 	box.W = t.Plaque.X - t.Box.X - gap
 	return box
-}
-
-// turned is the tray with its plaque at the other end.
-func (t Tray) turned() Tray {
-	by := t.Inner.X - t.Plaque.X
-	t.Inner.X += t.Plaque.X + t.Plaque.W - t.Inner.X - t.Inner.W
-	t.Plaque.X += by
-	numbers := make([]canvas.Rect, len(t.Numbers))
-	for i, n := range t.Numbers {
-		n.X += by
-		numbers[i] = n
-	}
-	t.Numbers = numbers
-	return t
 }
 
 // Proportions of the tray, in its height: rim, and the gap between linen and plaque.

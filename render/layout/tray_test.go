@@ -35,7 +35,7 @@ func TestTheThrowsAreExplainedBesideTheNumbers(t *testing.T) {
 		v := viewtest.Numbers()
 		v = viewtest.With(v, func(p *viewtest.Play) { p.Help = true })
 		f := layout.Of(v, size[0], size[1], fonts(t))
-		help := f.Play.Tray.Help.Box
+		help, _ := f.Box(layout.Widget("tray.values"))
 		if help.Empty() || f.Hit(help.X+help.W/2, help.Y+help.H/2) != layout.Widget("tray.values") {
 			t.Fatalf("%v: nothing explains the throws", size)
 		}

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"strings"
 
 	"senet/game/board"
 	"senet/game/page/article"
@@ -27,7 +28,13 @@ func Style(f ui.Font) typeset.Style {
 }
 
 // Width is how wide a line is, in pixels.
-func (m Metrics) Width(text string, f ui.Font) float64 { return m.fonts.Line(text, Style(f)).Width }
+func (m Metrics) Width(text string, f ui.Font) float64 {
+	if sign, _ := signAt(text); sign != "" {
+		_, wide := Signed(m.fonts, text, Style(f))
+		return wide
+	}
+	return m.fonts.Line(text, Style(f)).Width
+}
 
 // Capital is how high capitals and figures are, in pixels.
 func (m Metrics) Capital(f ui.Font) float64 { return m.fonts.Line("0", Style(f)).CapHeight }
@@ -44,6 +51,15 @@ func (m Metrics) Wrap(text string, f ui.Font, width float64) []string {
 
 // Fit makes one line of a text that is no wider than width.
 func (m Metrics) Fit(text string, f ui.Font, width, least float64) (string, ui.Font) {
+	if sign, _ := signAt(text); sign != "" {
+		if wide := m.Width(text, f); wide > width {
+			f.Size = math.Max(0.995*f.Size*width/wide, math.Min(least, f.Size))
+		}
+		if m.Width(text, f) <= width {
+			return text, f
+		}
+		text = strings.NewReplacer(" → ", "–", " × ", "×").Replace(text)
+	}
 	l := m.fonts.Fit(text, Style(f), width, least)
 	f.Size = l.Style.Size
 	return l.Text, f
@@ -60,6 +76,10 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 		return math.Round(wide * miniHigh)
 	case article.Sticks, article.Find:
 		return math.Round(wide / 2)
+	case table.Gauge:
+		return math.Max(3, math.Round(5*s.Unit))
+	case table.Odds:
+		return math.Max(s.Least, math.Round(14*s.Unit))
 	case board.Shape, table.Face, ruleset.Certainty, article.Die:
 		return wide
 	}

@@ -135,56 +135,41 @@ func (w Words) moved(dx, dy float64) Words {
 	return w
 }
 
-// moveText sets a line of the list of moves; → and × in it become signs.
-func (p *sheet) moveText(s string, st typeset.Style, box canvas.Rect) Words {
-	runs, width := p.moveRuns(s, st)
-	if width > box.W && width > 0 {
-		st.Size = math.Max(0.995*st.Size*box.W/width, p.leastSize())
-		runs, width = p.moveRuns(s, st)
+// signAt is the first mark between words of a line, and where; "" if there is none.
+func signAt(s string) (sign string, at int) {
+	at = len(s)
+	for _, mark := range []string{"→", " × "} {
+		if i := strings.Index(s, mark); i >= 0 && i < at {
+			sign, at = mark, i
+		}
 	}
-	if width > box.W {
-		plain := strings.NewReplacer(" → ", "–", " × ", "×").Replace(s)
-		return p.one(plain, st, box, Left)
-	}
-	w := Words{Box: box, Runs: runs}
-	cap, left := p.fonts.Line("0", st).CapHeight, box.X
-	if p.rtl { // from one square to another is read as on the board
-		left = box.Right() - width
-	}
-	for i := range w.Runs {
-		w.Runs[i].X += left
-		w.Runs[i].Y = box.Y + box.H/2 + cap/2
-	}
-	return w
+	return sign, at
 }
 
-func (p *sheet) moveRuns(s string, st typeset.Style) ([]Run, float64) {
-	var runs []Run
+// Signed is a line in which → and × are signs, from left to right also where lines begin at the right: from one square to another is
+// read as on the board.
+func Signed(fonts *typeset.Fonts, s string, st typeset.Style) (runs []Run, wide float64) {
 	x := 0.0
 	for len(s) > 0 {
-		i := strings.IndexAny(s, "→×")
-		word := s
-		if i >= 0 {
-			word = s[:i]
-		}
-		if word = strings.TrimSpace(word); word != "" {
-			line := p.fonts.Line(word, st)
+		mark, i := signAt(s)
+		if word := strings.TrimSpace(s[:i]); word != "" {
+			line := fonts.Line(word, st)
 			runs = append(runs, Run{Line: line, X: x})
 			x += line.Width
 		}
-		if i < 0 {
+		if mark == "" {
 			break
 		}
-		sign, wide, skip := ArrowSign, 0.82*st.Size, len("→")
-		if strings.HasPrefix(s[i:], "×") {
-			sign, wide, skip = TimesSign, 0.46*st.Size, len("×")
+		sign, wide := ArrowSign, 0.82*st.Size
+		if mark != "→" {
+			sign, wide = TimesSign, 0.46*st.Size
 		}
 		if x > 0 {
 			x += 0.26 * st.Size
 		}
 		runs = append(runs, Run{Sign: sign, X: x, W: wide, Size: st.Size})
 		x += wide + 0.26*st.Size
-		s = s[i+skip:]
+		s = s[i+len(mark):]
 	}
 	return runs, x
 }

@@ -75,9 +75,6 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 		for _, size := range classrooms {
 			f := layout.Of(v, size[0], size[1], k.Fonts)
 			want, light := len(f.Play.Prompt.Main.Runs)+len(f.Play.Prompt.Second.Runs), 0
-			for _, item := range f.Play.Prompt.Items {
-				want += len(item.Text.Runs)
-			}
 			for _, s := range k.relit(Scene(k.Kit, game.View{Page: v.Page, Root: v.Root, Look: ui.Look{Theme: ui.Presenter}}, f), v, f) {
 				var l canvas.List
 				s.Picture.Draw(&l)

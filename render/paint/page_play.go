@@ -17,30 +17,18 @@ import (
 func (k tree) table(d table.Scene, g layout.Play, above bool) (scene canvas.Scene) {
 	if above {
 		scene = art.Marks{Kit: k.Kit}.BoardPlay(d.Board, g.Board, shelvesOf(g))
-		if d.Won > 0 {
-			scene = append(scene, kit.AllFaded(k.win(g), d.Won)...)
-		}
-		if g.Moves.Drawer {
-			scene = append(scene, k.moves(g)...)
-		}
 		return scene
 	}
 	scene = append(k.BoardBase(d.Board, g.Board), k.prompt(d.Prompt, g.Prompt)...)
-	scene = append(scene, k.actions(g)...)
 	for i := range d.Panels {
 		if g.Panels[i].Box.Y < g.Board.Box.Y { // the board lies below it
 			d.Panels[i].Face.Gaze[1] *= -1
 		}
-		scene = append(scene, k.panel(d.Panels[i], g.Panels[i])...)
+		if !g.Panels[i].Box.Empty() { // a hint can stand in its place
+			scene = append(scene, k.panel(d.Panels[i], g.Panels[i])...)
+		}
 	}
-	scene = append(scene, k.trayAtEnd(d, g)...)
-	scene = append(scene, k.trayHelp(g.Tray.Help, g.T)...)
-	scene = append(scene, k.odds(d.Odds, g)...)
-	scene = append(scene, k.hint(g)...)
-	if !g.Moves.Drawer {
-		scene = append(scene, k.moves(g)...)
-	}
-	return scene
+	return append(scene, k.trayAtEnd(d, g)...)
 }
 
 // shelvesOf is where pawns beside the board stand.
@@ -59,10 +47,8 @@ func (k tree) trayAtEnd(p table.Scene, g layout.Play) canvas.Scene {
 	if p.Won <= 0 {
 		return full
 	}
-	for _, it := range g.Win {
-		if it.Box.Right() > g.Tray.Plaque.X {
-			return kit.AllFaded(full, 1-p.Won)
-		}
+	if g.Ends.Right() > g.Tray.Plaque.X {
+		return kit.AllFaded(full, 1-p.Won)
 	}
 	bare := p.Tray
 	bare.Sticks, bare.Die, bare.Lit, bare.Call = nil, nil, false, ""
@@ -73,37 +59,14 @@ func (k tree) trayAtEnd(p table.Scene, g layout.Play) canvas.Scene {
 	return scene
 }
 
-// trayHelp is the quiet button of the table of throws.
-func (k tree) trayHelp(it layout.Item, unit float64) canvas.Scene {
-	if it.Box.Empty() {
-		return nil
+// quiet is a small round button on ebony.
+func (k tree) quiet(b ui.Box) canvas.Scene {
+	r, words := canvas.Rect(b.Rect).Inset(.16*b.Rect.H), k.Theme.Sticks.Words
+	fill, line := theme.Fade(words, .08), theme.Fade(words, .45)
+	if b.On {
+		fill, line = k.Theme.Mark.May, k.Theme.Mark.MayEdge
 	}
-	radius, words := it.Box.H/2, k.Theme.Sticks.Words
-	fill, line, ink := theme.Fade(words, .08), theme.Fade(words, .45), words
-	if it.On {
-		fill, line, ink = k.Theme.Mark.May, k.Theme.Mark.MayEdge, k.Theme.Mark.OnMay
-	}
-	scene := canvas.Scene{k.Plate(it.Box, radius, kit.Hair(1.5*unit), fill, line)}
-	scene = append(scene, k.touch(it, radius)...)
-	return kit.Write(scene, it.Text, ink)
-}
-
-// win is the buttons of a finished game, in the tray's place.
-func (k tree) win(g layout.Play) canvas.Scene {
-	var scene canvas.Scene
-	unit := g.T
-	for i, it := range g.Win {
-		if i == 0 {
-			scene = append(scene, k.bigButton(it, unit)...)
-			continue
-		}
-		pg := k.Theme.Page
-		radius := min(12*unit, it.Box.H*.16)
-		scene = append(scene, k.Cast(it.Box, radius, unit), k.Plate(it.Box, radius, kit.Hair(1.5*unit), pg.Raised, pg.Rule))
-		scene = append(scene, k.touch(it, radius)...)
-		scene = kit.Write(scene, it.Text, pg.Text)
-	}
-	return scene
+	return append(canvas.Scene{k.Plate(r, r.H/2, kit.Hair(r.H/20), fill, line)}, k.touched(r, r.H/2, b.ID)...)
 }
 
 // setup is a board being set up, below the choices and, with its pawns, above them.
@@ -136,27 +99,4 @@ func (k tree) prompt(v table.Prompt, g layout.Prompt) canvas.Scene {
 	scene = kit.TwoTone(scene, g.Main, strong, pg.Text)
 	scene = kit.Write(scene, g.Second, pg.Second)
 	return kit.AllFaded(scene, v.Fade)
-}
-
-// actions are the buttons of the turn: amber, because it is what may be done now.
-func (k tree) actions(g layout.Play) (scene canvas.Scene) {
-	m := k.Theme.Mark
-	for _, it := range g.Prompt.Items {
-		if it.Aside {
-			scene = append(scene, k.skin(ui.Box{ID: it.ID, Skin: ui.Plate, Off: it.Off, Rect: ui.Rect(it.Box), Unit: g.T})...)
-			scene = kit.Write(scene, it.Text, k.Theme.Page.Text)
-			continue
-		}
-		radius := it.Box.H / 2
-		if k.Theme.Large { // a button like those of a lesson
-			radius = it.Box.H / 5
-		}
-		scene = append(append(scene, k.Lit(it.Box, radius, g.T*.5, m.May)), k.touch(it, radius)...)
-		label := kit.Wording(it.Text, m.OnMay)
-		if it.Off {
-			kit.AllFaded(label, k.Theme.Weights.Off)
-		}
-		scene = append(scene, label...)
-	}
-	return scene
 }

@@ -88,19 +88,6 @@ func (k tree) touched(box canvas.Rect, radius float64, id string) canvas.Scene {
 	return canvas.Scene{k.Plate(box, radius, 0, c, c)}
 }
 
-// touch is the same of a button on the table.
-func (k tree) touch(it layout.Item, radius float64) canvas.Scene {
-	if it.Off {
-		return nil
-	}
-	return k.touched(it.Box, radius, it.ID)
-}
-
-// bigButton is the page's main deed: ebony with gold letters.
-func (k tree) bigButton(it layout.Item, unit float64) canvas.Scene {
-	return append(k.ebonyButton(ui.Box{ID: it.ID, Off: it.Off, Rect: ui.Rect(it.Box), Unit: unit}), k.GoldWords(it.Text)...)
-}
-
 // slab is the ebony a notice stands on.
 func (k tree) slab(box canvas.Rect, unit float64) canvas.Sprite {
 	w := k.Theme.Wood

@@ -100,6 +100,7 @@ func (k tree) box(b ui.Box) canvas.Scene {
 	if (b.Off && b.Role != ui.Written || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton && b.Ground != ui.BarButton {
 		kit.AllFaded(scene, k.Theme.Weights.Off)
 	}
+	kit.AllFaded(scene, 1-b.Gone)
 	return kit.Clipped(scene, canvas.Rect(b.Clip))
 }
 
@@ -113,7 +114,10 @@ func (k tree) lines(b ui.Box) canvas.Scene {
 	}
 	for _, l := range b.Lines {
 		line := k.Fonts.Line(l.Text, layout.Style(l.Font))
+		signed, wide := layout.Signed(k.Fonts, l.Text, layout.Style(l.Font))
 		switch {
+		case len(signed) > 1:
+			scene = append(scene, kit.Signed(signed, l.X, l.Y, wide, l.Font.Size, ink))
 		case line.Width == 0:
 		case b.Role == ui.Deed, b.Role == ui.WallMark:
 			scene = append(scene, k.GoldRun(line, l.X, l.Y))
@@ -144,6 +148,11 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 		return pg.OnChosen
 	case ui.Amber:
 		return k.Theme.Mark.OnMay
+	case ui.Quiet:
+		if b.Lit {
+			return k.Theme.Mark.OnMay
+		}
+		return k.Theme.Sticks.Words
 	case ui.Alarm:
 		return k.Theme.Mark.OnNot
 	case ui.Dark:
@@ -163,7 +172,7 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 		if b.Off {
 			return pg.Faint
 		}
-	case ui.Origin:
+	case ui.Origin, ui.Passed:
 		return pg.Faint
 	case ui.Ours:
 		return pg.Told
@@ -286,6 +295,10 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 		return k.step(b)
 	case ui.Alarm:
 		return one(k.Plate(r, .25*r.H, kit.Hair(1.5*u), k.Theme.Mark.Not, k.Theme.Mark.NotAround))
+	case ui.Drawer:
+		return k.drawer(r, u)
+	case ui.Quiet:
+		return k.quiet(b)
 	case ui.Bullet, ui.QuoteBar:
 		c := k.Theme.Gold.Line
 		return one(k.Plate(r, r.W/2, 0, c, c))
@@ -381,6 +394,10 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		return k.timeLeft(float64(d), b)
 	case board.Shape:
 		return canvas.Scene{kit.Place(art.Pawns{Kit: k.Kit}.Pawn(d, int(r.W)), r.X, r.Y)}
+	case table.Gauge:
+		return k.gauge(r, d.Share, d.Exact, k.trace(), theme.Fade(k.Theme.Page.Rule, .55))
+	case table.Odds:
+		return k.odds(d, r, b.Unit)
 	case table.Face:
 		return sitter(k.Kit, d, r)
 	case ruleset.Certainty:

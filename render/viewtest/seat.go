@@ -47,13 +47,13 @@ func seated(v game.View) seat {
 	for i, k := range art.Kids {
 		switch p.Parts[i] {
 		case table.Action:
-			p.Actions = append(p.Actions, k.ID)
+			p.Actions = append(p.Actions, ids(k)...)
 		case table.Stick:
-			p.Sticks = append(p.Sticks, k.ID)
+			p.Sticks = append(p.Sticks, ids(k)...)
 		case table.Help:
 			p.Help = true
 		case table.End:
-			p.End = append(p.End, k.ID)
+			p.End = append(p.End, ids(k)...)
 		case table.More:
 			p.More = true
 		}
@@ -61,42 +61,40 @@ func seated(v game.View) seat {
 	return s
 }
 
+// ids are those of what can be pressed in a node.
+func ids(n ui.Node) (list []string) {
+	for k := range n.All {
+		if k.ID != "" {
+			list = append(list, k.ID)
+		}
+	}
+	return list
+}
+
 // seen is the view of what lies there.
 func (s seat) seen() game.View {
-	p, art := s.Play, ui.Node{Kind: ui.Art}
-	p.Parts = nil
-	add := func(part table.Part, id, name string, on, off bool) {
-		art.Kids, p.Parts = append(art.Kids, ui.Node{ID: id, Name: name, On: on, Off: off}), append(p.Parts, part)
+	p, press := s.Play, table.Pressed{}
+	for _, id := range p.Actions {
+		press.Actions = append(press.Actions, table.Deed(id, id))
 	}
-	all := func(part table.Part, ids []string) {
-		for _, id := range ids {
-			add(part, id, id, false, false)
-		}
+	for _, id := range p.End {
+		press.Ends = append(press.Ends, ui.Button(id, id))
 	}
-	all(table.Action, p.Actions)
-	all(table.End, p.End)
-	all(table.Stick, p.Sticks)
-	for _, n := range p.Tray.Numbers {
-		add(table.Tablet, n.ID, n.Value, n.Chosen, n.Used)
+	for _, id := range p.Sticks {
+		press.Sticks = append(press.Sticks, ui.Node{ID: id, Name: id})
 	}
 	if p.Help {
-		add(table.Help, "tray.values", "?", p.Hint.Head != "", false)
-	}
-	for _, l := range p.Hint.Lines {
-		if l.ID != "tray.values" {
-			add(table.Advice, l.ID, l.Text, l.Now, false)
-		}
+		press.Help = table.Ask("tray.values", "?").Lit(p.Hint.Head != "")
 	}
 	if p.More {
-		add(table.More, "hints.more", "More …", false, false)
+		press.More = ui.Button("hints.more", "More …")
 	}
 	for _, e := range p.Moves.Entries {
-		add(table.Entry, e.ID, e.Text, e.Now, false)
+		press.Entries = append(press.Entries, e.Line())
 	}
-	art.Drawing = p.Scene
 	bar := ui.Bar("SENET", p.Name, p.Keys...)
 	bar.Low, bar.Usual = true, p.Usual
-	root := ui.Page(bar, art)
+	root := ui.Page(bar, p.Tree(press))
 	v := s.View
 	v.Root = &root
 	return v

@@ -141,7 +141,7 @@ func (v *shown) askHand() {
 		if onPlaque {
 			v.Tray.Numbers = append(v.Tray.Numbers, table.Number{ID: id, Value: label})
 		} else {
-			v.actions = append(v.actions, ui.Button(id, label))
+			v.press.Actions = append(v.press.Actions, table.Deed(id, label))
 		}
 	}
 	if !v.board.No.On {
@@ -165,5 +165,5 @@ func (v *shown) askSure() {
 	}
 	line := v.tells(v.d).Confirm(m)
 	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Second = table.PromptTurn, line.Lead, line.Rest, line.Second
-	v.actions = []ui.Node{v.button("confirm.yes"), v.button("confirm.no")}
+	v.press.Actions = []ui.Node{table.Deed("confirm.yes", v.d.T("confirm.yes")), table.Deed("confirm.no", v.d.T("confirm.no"))}
 }

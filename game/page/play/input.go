@@ -256,7 +256,7 @@ func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
 			bar = append(bar, s)
 		}
 	}
-	if len(p.list.moves(d, &p.state).Entries) > 0 {
+	if m, _ := p.list.moves(d, &p.state); len(m.Entries) > 0 {
 		if entry = p.list.entry(p.list.rows(d, &p.state), p.listedAt()); entry != listID {
 			list = append(list, ui.Widget(entry))
 		}

@@ -26,6 +26,7 @@ type list struct {
 	legend  string
 	look    look
 	entries []table.MoveEntry // the lines as they were shown last, under look
+	nodes   []ui.Node         // of them
 }
 
 // look is all that the shown lines depend on beside the record.
@@ -152,13 +153,13 @@ func (l *list) rows(d *page.Desk, s *state) []say.Row {
 }
 
 // moves shows the list; the moment of the board is marked, and what was taken back is faint.
-func (l *list) moves(d *page.Desk, s *state) table.Moves {
-	m := table.Moves{Head: d.T("moves.head"), Open: l.open(d), Drawer: l.drawer, Scroll: float64(l.scroll)}
+func (l *list) moves(d *page.Desk, s *state) (m table.Moves, lines []ui.Node) {
+	m = table.Moves{Head: d.T("moves.head"), Open: l.open(d), Drawer: l.drawer, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
 		m.Entries = l.shownEntries(d, s)
-		m.Legend = l.legend
+		m.Legend, lines = l.legend, l.nodes
 	}
-	return m
+	return m, lines
 }
 
 // shownEntries are the lines as they are shown. A throw still in the air is not told.
@@ -172,7 +173,7 @@ func (l *list) shownEntries(d *page.Desk, s *state) []table.MoveEntry {
 		return l.entries
 	}
 	marked := nowLine(rows, now.at)
-	entries := make([]table.MoveEntry, 0, len(rows))
+	entries, nodes := make([]table.MoveEntry, 0, len(rows)), make([]ui.Node, 0, len(rows))
 	for i, r := range rows {
 		e := table.MoveEntry{
 			ID: entryIDs + strconv.Itoa(r.End), Number: strconv.Itoa(i + 1), Shape: now.shapes[r.Side],
@@ -184,9 +185,9 @@ func (l *list) shownEntries(d *page.Desk, s *state) []table.MoveEntry {
 		if now.flying >= r.First && now.flying < r.End {
 			e.Value, e.Text = "", d.T("moves.flying")
 		}
-		entries = append(entries, e)
+		entries, nodes = append(entries, e), append(nodes, e.Line())
 	}
-	l.look, l.entries = now, entries
+	l.look, l.entries, l.nodes = now, entries, nodes
 	return entries
 }
 

@@ -3,7 +3,6 @@ package play
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/page"
@@ -21,20 +20,15 @@ type shown struct {
 	shapes [2]board.Shape
 	turn   table.Slide
 	moves  bool // something moves: the next picture will look different
-	kids   []ui.Node
-
-	actions []ui.Node // the buttons of the turn
-	aside   []ui.Node // what is rarely wanted, small and plain
-	sticks  []ui.Node
-	help    []ui.Node
+	press  table.Pressed
 }
 
 // Build shows the board and all that lies round it.
 func (p *Page) Build(d *page.Desk) ui.Node {
 	v := p.seen(d)
-	v.Moves = p.list.moves(d, &p.state)
+	v.Moves, v.press.Entries = p.list.moves(d, &p.state)
 	v.pressed()
-	return ui.Node{Kind: ui.Art, Drawing: v.Scene, Kids: v.kids}
+	return v.Tree(v.press)
 }
 
 // Moving tells whether something moves.
@@ -125,23 +119,23 @@ func (v *shown) button(id string) ui.Node { return ui.Button(id, v.d.T(id)) }
 
 // turnActions are the buttons of the turn.
 func (v *shown) turnActions() {
-	button := func(id, key string) ui.Node { return ui.Button(id, v.d.T(key)) }
+	button := func(id, key string) ui.Node { return table.Deed(id, v.d.T(key)) }
 	switch {
 	case v.Match.People() == 0 && !v.Match.Over() && !v.Match.Halted(): // the game shows itself
-		v.actions = []ui.Node{button("pause", "play.pause")}
+		v.press.Actions = []ui.Node{button("pause", "play.pause")}
 	case !v.idle():
 	case v.Match.Over() && v.Match.Live():
-		v.actions = []ui.Node{v.button("win.again"), v.button("win.review"), v.button("win.title")}
+		v.press.Actions = []ui.Node{button("win.again", "win.again"), button("win.review", "win.review"), button("win.title", "win.title")}
 	case v.waitsForGo():
-		v.actions = []ui.Node{button("go", "play.goOn")}
+		v.press.Actions = []ui.Node{button("go", "play.goOn")}
 	case v.onlyPass():
-		v.actions = []ui.Node{button("pass", "play.goOn")}
+		v.press.Actions = []ui.Node{button("pass", "play.goOn")}
 	case v.may(rules.Pass):
-		v.aside = []ui.Node{button("pass", "play.stay")}
+		v.press.Actions = []ui.Node{ui.Button("pass", v.d.T("play.stay"))} // plain: it is rarely wanted
 	case v.may(rules.TakeOff):
-		v.actions = []ui.Node{button("takeoff", "play.takeOff"), button("wait", "play.leaveIt")}
+		v.press.Actions = []ui.Node{button("takeoff", "play.takeOff"), button("wait", "play.leaveIt")}
 	case v.may(rules.Release):
-		v.actions = []ui.Node{button("release", "play.release"), button("wait", "play.wait")}
+		v.press.Actions = []ui.Node{button("release", "play.release"), button("wait", "play.wait")}
 	}
 }
 
@@ -173,38 +167,15 @@ func (v *shown) ended() {
 	}
 }
 
-// pressed puts together what can be pressed.
+// pressed is what can be pressed of what lies over the sticks.
 func (v *shown) pressed() {
-	v.kids, v.Parts = make([]ui.Node, 0, len(v.Moves.Entries)+16), make([]table.Part, 0, len(v.Moves.Entries)+16)
-	bare := func(part table.Part, id, name string, on, off bool) {
-		v.kids, v.Parts = append(v.kids, ui.Node{ID: id, Name: name, On: on, Off: off}), append(v.Parts, part)
-	}
-	add := func(part table.Part, list ...ui.Node) {
-		for _, n := range list {
-			bare(part, n.ID, n.Name, n.On, n.Off)
-		}
-	}
-	add(table.Action, v.actions...)
-	add(table.Aside, v.aside...)
 	if v.win.on {
-		ends := []ui.Node{v.button("win.again"), v.button("win.review"), v.button("win.look"), v.button("win.picture"), v.button("win.title")}
+		v.press.Ends = []ui.Node{v.button("win.again"), v.button("win.review"), v.button("win.look"), v.button("win.picture"), v.button("win.title")}
 		if v.d.Large { // fewer are read from the back row; a picture is made on the page of prints, too
-			ends = slices.Delete(ends, 3, 4)
+			v.press.Ends = slices.Delete(v.press.Ends, 3, 4)
 		}
-		add(table.End, ends...)
 	}
-	add(table.Stick, v.sticks...)
-	for _, n := range v.Tray.Numbers {
-		bare(table.Tablet, n.ID, n.Value, n.Chosen, n.Used)
-	}
-	add(table.Help, v.help...)
-	if len(v.Hint.Lines) > 0 && !v.values { // the table of throws is pressed as a whole
-		for _, l := range v.Hint.Lines {
-			bare(table.Advice, l.ID, strings.TrimSpace(l.Text+" "+l.Chance), l.Now, false)
-		}
-		add(table.More, ui.Button(moreHints, v.d.T("hint.more")))
-	}
-	for _, e := range v.Moves.Entries {
-		bare(table.Entry, e.ID, e.Text, e.Now, false)
+	if len(v.Hint.Lines) > 0 && !v.values {
+		v.press.More = ui.Button(moreHints, v.d.T("hint.more"))
 	}
 }

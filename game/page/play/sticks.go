@@ -84,13 +84,13 @@ func (g *game) takeSticks(d *page.Desk) {
 func (v *shown) showDown() {
 	lying := v.lying()
 	v.Tray.Sticks = make([]motion.Stick, 4)
-	v.Tray.Pips, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.help = nil, "", "", "", nil
+	v.Tray.Pips, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.press.Help = nil, "", "", "", ui.Node{}
 	for i := range v.Tray.Sticks {
 		v.Tray.Sticks[i] = motion.Stick{X: .14 + .24*float64(i), Y: .5, Roll: 180, Tilt: 1}
 		if lying.marked[i] {
 			v.Tray.Sticks[i].Roll = 0
 		}
-		v.sticks = append(v.sticks, ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.d.T("class.stick", "n", i+1), Skin: ui.Touch, On: lying.marked[i]})
+		v.press.Sticks = append(v.press.Sticks, ui.Node{ID: stickIDs + strconv.Itoa(i), Name: v.d.T("class.stick", "n", i+1), On: lying.marked[i]})
 	}
 	if !lying.begun {
 		return

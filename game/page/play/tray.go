@@ -9,7 +9,6 @@ import (
 	"senet/game/motion"
 	"senet/game/say"
 	"senet/game/table"
-	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/sticks"
 )
@@ -51,7 +50,7 @@ func (v *shown) tray() {
 		v.readLeft()
 	}
 	if !v.win.on {
-		v.help = []ui.Node{ui.Button(valuesID, v.d.T("tray.help")).Lit(v.values)}
+		v.press.Help = table.Ask(valuesID, v.d.T("tray.help")).Lit(v.values)
 	}
 }
 
@@ -179,7 +178,7 @@ func (v *shown) throws() table.Hint {
 	h := table.Hint{Head: v.d.T("tray.values")}
 	for i, c := range sticks.Chances(die) {
 		value, note := say.Reading(v.d.Words, v.rules().Read(c.Throw))
-		line := table.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability, Chance: value, Exact: true}
+		line := table.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability, Chance: value, Exact: true, Whole: true}
 		if !die {
 			line.Text = say.Fallen(v.d.Words, v.Set.Sticks, i)
 		}

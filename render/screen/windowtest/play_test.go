@@ -182,7 +182,7 @@ func (p *pair) walkTo(target ui.Target) {
 func (p *pair) action() (id string) {
 	for n := range p.twin.view.Root.All {
 		if d, is := n.Drawing.(table.Scene); is && len(n.Kids) > 0 && d.Parts[0] == table.Action {
-			id = n.Kids[0].ID
+			id = n.Kids[0].Kids[0].ID
 		}
 	}
 	return id

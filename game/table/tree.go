@@ -1,0 +1,148 @@
+package table
+
+import (
+	"strings"
+
+	"senet/game/ui"
+)
+
+// Part is what a kid of a Scene is.
+type Part uint8
+
+const (
+	Action  Part = iota // the buttons of the turn, at the right end of the prompt
+	Stick               // the sticks, to be turned over
+	Tablet              // Tray.Numbers[i]
+	Help                // opens the table of what the throws count
+	Chances             // the bar of winning chances
+	Sheet               // what the hint lies on, and its head
+	Advice              // Hint.Lines[i]
+	More                // leads to the lines of the hint for which there is no room
+	List                // what the list of moves lies on: beside the board, over the page, in an upright window
+	Entry               // Moves.Entries[i]
+	End                 // the buttons of the finished game
+)
+
+// Pressed is what can be pressed on the table beside what a Scene tells itself.
+type Pressed struct {
+	Actions, Sticks, Ends []ui.Node
+	Help, More            ui.Node   // no id: there is none
+	Entries               []ui.Node // of Moves.Entries: see MoveEntry.Line
+}
+
+// Deed is a button of the turn.
+func Deed(id, label string) ui.Node {
+	n := ui.Button(id, label)
+	n.Skin, n.High = ui.Amber, 54
+	return n
+}
+
+// Ask is the quiet button of the table of what the throws count.
+func Ask(id, label string) ui.Node {
+	return ui.Node{Kind: ui.Row, ID: id, Name: label, Skin: ui.Quiet, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Counted, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
+}
+
+// Tree is the scene with all its kids.
+func (s Scene) Tree(p Pressed) ui.Node {
+	var kids []ui.Node
+	s.Parts = nil
+	add := func(part Part, list ...ui.Node) {
+		for _, n := range list {
+			kids, s.Parts = append(kids, n), append(s.Parts, part)
+		}
+	}
+	if len(p.Actions) > 0 {
+		add(Action, ui.Node{Kind: ui.Row, Fold: true, Even: true, Align: ui.Stretch, Gap: 14, Kids: p.Actions})
+	}
+	if len(p.Sticks) > 0 {
+		add(Stick, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Kids: p.Sticks})
+	}
+	for _, n := range s.Tray.Numbers {
+		add(Tablet, ui.Node{ID: n.ID, Name: n.Value, On: n.Chosen, Off: n.Used})
+	}
+	if p.Help.ID != "" {
+		add(Help, p.Help)
+	}
+	if s.Odds.Shown {
+		add(Chances, s.Odds.line())
+	}
+	if s.Hint.Head != "" {
+		add(Sheet, ui.Node{Skin: ui.Card}, ui.Say(ui.Head, s.Hint.Head))
+		for _, l := range s.Hint.Lines {
+			add(Advice, l.line())
+		}
+		if p.More.ID != "" {
+			p.More.Skin = ui.Tab
+			add(More, p.More)
+		}
+	}
+	add(List, s.Moves.ground(ui.Side), s.Moves.ground(ui.Drawer), s.Moves.ground(ui.Card))
+	add(Entry, p.Entries...)
+	if n := len(p.Ends); n > 0 {
+		end := ui.Node{Kind: ui.Column, Skin: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Gone: 1 - s.Won, Kids: []ui.Node{ui.Main(p.Ends[0].ID, p.Ends[0].Name)}}
+		for i := 1; i < n; i += 2 {
+			row := ui.Pair(p.Ends[i], p.Ends[min(i+1, n-1)])
+			row.Kids, row.Fold = row.Kids[:min(2, n-i)], true
+			end.Kids = append(end.Kids, row)
+		}
+		add(End, end)
+	}
+	return ui.Node{Kind: ui.Art, Drawing: s, Kids: kids}
+}
+
+// line is the bar with the chances in words at its ends.
+func (o Odds) line() ui.Node {
+	return ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
+		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], Lines: 1}, {Kind: ui.Art, Drawing: o, Grow: 1}, {Kind: ui.Words, Role: ui.Action, Text: o.Words[1], Lines: 1},
+	}}
+}
+
+// line is a thing that can be done, with the bar of its chance below. Of the table of throws no line is pressed by itself.
+func (l HintLine) line() ui.Node {
+	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSpace(l.Text + " " + l.Chance), Skin: ui.Tab, On: l.Now, PadX: 10, PadY: 1, Kids: []ui.Node{
+		{Kind: ui.Row, Gap: 10, Grow: 1, Kids: []ui.Node{
+			{Kind: ui.Words, Role: ui.Listed, Text: l.Text, Strong: l.Now, Grow: 1, Lines: 1}, {Kind: ui.Words, Role: ui.Small1, Text: l.Chance, Lines: 1},
+		}}, {Kind: ui.Art, Drawing: Gauge{l.Win, l.Exact}},
+	}}
+	if l.Whole {
+		n.ID, n.Skin = "", ui.Bare
+	}
+	return n
+}
+
+// Gauge is a bar that shows a share; the end of an estimate is not sharp.
+type Gauge struct {
+	Share float64 // 0..1
+	Exact bool
+}
+
+// ground is what the list lies on, with its head and, at its foot, what a sign means.
+func (m Moves) ground(skin ui.Skin) ui.Node {
+	n := ui.Node{Kind: ui.Column, Skin: skin, PadX: 21, Kids: []ui.Node{
+		{Kind: ui.Row, High: 56, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Head, Grow: 1, Lines: 1}}},
+	}}
+	if skin != ui.Card {
+		n.Kids = append(n.Kids, ui.Node{Kind: ui.Space, Skin: ui.Rule, High: 1}, ui.Node{Kind: ui.Space, Grow: 1})
+		if m.Legend != "" {
+			n.Kids = append(n.Kids, ui.Node{Kind: ui.Row, High: 44, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Small1, Text: m.Legend, Grow: 1, Lines: 1}}})
+		}
+	}
+	return n
+}
+
+// Line is an entry as it is seen.
+func (e MoveEntry) Line() ui.Node {
+	number, text := ui.Passed, ui.Listed
+	switch {
+	case e.Now:
+		number = ui.Listed
+	case e.Faint: // its words stay as readable as any, its pawn has gone
+		text = ui.Passed
+	}
+	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Skin: ui.Tab, On: e.Now, PadX: 6, Gap: 8, Kids: []ui.Node{
+		{Kind: ui.Words, Role: number, Text: e.Number, Strong: e.Now, Wide: 33, Align: ui.End, Lines: 1},
+		{Kind: ui.Art, Drawing: e.Shape, Wide: 35, Off: e.Faint},
+		{Kind: ui.Words, Role: ui.Counted, Text: e.Value, Wide: 24, Align: ui.Middle, Lines: 1},
+		{Kind: ui.Words, Role: text, Text: e.Text, Strong: e.Now, Grow: 1, Lines: 1},
+	}}
+}
