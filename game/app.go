@@ -39,7 +39,7 @@ type App struct {
 	presenter             bool
 	whole                 bool // the window fills the screen, as far as is known
 	point                 page.Pointing
-	heard                 time.Duration // when something was last done by somebody
+	heard                 time.Duration // when something was last done by somebody; before all time: never
 	volume                [2]float64    // of sounds and of the room, as they were told last
 	soundless             bool          // there is no device that could sound
 	unsaved               bool          // the disk refuses a game: it would be lost with the program
@@ -61,7 +61,7 @@ type App struct {
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
 func New(config Config) *App {
 	config.kiosk()
-	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, left: map[*leaf]leftAt{}}
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, heard: -1, left: map[*leaf]leftAt{}}
 	whole := false
 	if a.settings, whole = page.ReadSettings(config.Settings); !whole {
 		a.do(page.Effect{Kind: page.CopySettings})
@@ -73,7 +73,7 @@ func New(config Config) *App {
 	a.system = config.Words.Language()
 	a.speak()
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
-	a.pages = []*leaf{{title.Page{}, PageTitle}}
+	a.pages = []*leaf{{&title.Page{Opening: config.Opening && !config.Kiosk}, PageTitle}}
 	a.focus = a.page().first(a)
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
 		a.do(page.Effect{Kind: page.SetFullscreen, On: true})

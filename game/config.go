@@ -24,5 +24,6 @@ type Config struct {
 	Open       *page.File                                                      // a record given at the start, to be opened at once
 	Notice     string                                                          // a sentence about the start: a damaged file that was set aside
 	Demo       bool                                                            // begin with the demonstration
+	Opening    bool                                                            // a window has just been opened on it: its board is laid out
 	Fullscreen bool                                                            // begin with the whole screen this time, whatever the settings say
 }

@@ -160,8 +160,11 @@ func (w *window) elapsed() time.Duration {
 // gameTime is the time the game is told. A movement goes on where it was after a stall; on a machine that is always slow it
 // takes its right time.
 func (w *window) gameTime(elapsed time.Duration) time.Duration {
-	if !w.view.Moving {
+	switch {
+	case !w.view.Moving:
 		return elapsed
+	case w.stage.drawn == nil: // what moves at the start begins with the first picture
+		return 0
 	}
 	told := min(elapsed, max(longStall, 2*w.usual))
 	w.usual += (min(elapsed, time.Second) - w.usual) / 4

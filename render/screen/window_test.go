@@ -5,16 +5,21 @@ import (
 	"time"
 
 	"senet/game"
+	"senet/render/canvas"
 )
 
 // A movement goes on where it was after a stall, but on a machine that is always slow it takes its right time.
 func TestAMovementSkipsNothingWhenTheMachineStalls(t *testing.T) {
 	const frame = time.Second / 60
-	w := &window{}
+	w := &window{stage: &Stage{}}
 	if got := w.gameTime(time.Minute); got != time.Minute {
 		t.Errorf("where nothing moves a minute is %v", got)
 	}
 	w.view = game.View{Moving: true}
+	if got := w.gameTime(frame); got != 0 {
+		t.Errorf("before the first picture a frame is %v", got)
+	}
+	w.stage.drawn = canvas.Scene{}
 	for range 30 {
 		if got := w.gameTime(frame); got != frame {
 			t.Fatalf("a frame is %v", got)

@@ -13,7 +13,10 @@ import (
 )
 
 // Page is where the game opens.
-type Page struct{}
+type Page struct {
+	Opening bool // the window has just been opened: its board is laid out before one's eyes
+	heard   int  // pawns whose landing has been told
+}
 
 // The deed that comes first: a game in play is gone on with, else one like that of last time begins at once.
 const (
@@ -22,7 +25,7 @@ const (
 )
 
 // First is the deed one came for.
-func (Page) First(d *page.Desk) string {
+func (*Page) First(d *page.Desk) string {
 	if _, playing := d.Playing(); playing {
 		return goOn
 	}
@@ -30,7 +33,7 @@ func (Page) First(d *page.Desk) string {
 }
 
 // Bar: the title stands on a wall of its own.
-func (Page) Bar(d *page.Desk) page.Bar { return page.Bar{None: true} }
+func (*Page) Bar(d *page.Desk) page.Bar { return page.Bar{None: true} }
 
 // places are where the lines of the menu lead, in their order.
 func places(d *page.Desk) []place {
@@ -51,9 +54,10 @@ type place struct {
 
 // Build shows the menu on a wall of ebony, and beside it, or below it in an upright window, the board of the game in play or of the rule
 // set chosen last. Before a class the signs of the houses make room for larger letters.
-func (Page) Build(d *page.Desk) ui.Node {
+func (p *Page) Build(d *page.Desk) ui.Node {
 	game, playing := d.Playing()
-	laid := board.Laid{View: d.Laid(), Sticks: motion.Rest(rules.Marked(3), seed).Sticks}
+	laid := board.Laid{Sticks: motion.Rest(rules.Marked(3), seed).Sticks}
+	laid.View, laid.Dusk = p.opened(d)
 	var menu []ui.Node
 	if playing {
 		menu = append(menu, ui.MenuHead(goOn, d.T(goOn), game.Summary))
@@ -96,8 +100,47 @@ func houses() []ui.Node {
 	return signs
 }
 
+// opening is the board being laid out, until somebody does something. None is for who wants no motion, and none before a class.
+func (p *Page) opening(d *page.Desk, pawns int) (o motion.Opening, on bool) {
+	o.Pawns = pawns
+	s := d.Settings
+	return o, p.Opening && d.Heard < 0 && d.Now < o.Length() && !s.Calm && s.Motion() != motion.Instant && !d.Presenter
+}
+
+// opened is the board as it is by now.
+func (p *Page) opened(d *page.Desk) (v board.View, dusk float64) {
+	v = d.Laid()
+	if o, on := p.opening(d, len(v.Pawns)); on {
+		dusk, v.Glows = o.Dusk(d.Now), o.Gleams(d.Now)
+		v.Pawns = slices.Clone(v.Pawns)
+		for i := range v.Pawns {
+			v.Pawns[i].Pawn = o.Put(i, v.Pawns[i].Pawn, d.Now)
+		}
+	}
+	return v, dusk
+}
+
+// Moving tells whether the board is still being laid out.
+func (p *Page) Moving(d *page.Desk) bool {
+	_, on := p.opening(d, len(d.Laid().Pawns))
+	return on
+}
+
+// Sounds are the pawns that land before long.
+func (p *Page) Sounds(d *page.Desk) (list []motion.Sound) {
+	pawns := d.Laid().Pawns
+	for o, on := p.opening(d, len(pawns)); on && p.heard < len(pawns); p.heard++ {
+		s := o.Sound(p.heard, pawns[p.heard].Pawn, d.Now)
+		if s.At > motion.Heard {
+			break
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
 // Press goes where a line leads.
-func (Page) Press(d *page.Desk, id string) {
+func (*Page) Press(d *page.Desk, id string) {
 	switch id {
 	case goOn:
 		d.Go(page.Route{To: page.Play})
@@ -117,7 +160,7 @@ func (Page) Press(d *page.Desk, id string) {
 const demoAfter = 2 * time.Minute
 
 // Tick: left alone long enough, the game shows itself.
-func (Page) Tick(d *page.Desk) bool {
+func (*Page) Tick(d *page.Desk) bool {
 	if len(d.Lessons) == 0 || d.Now-d.Heard < demoAfter {
 		return false
 	}
@@ -126,6 +169,6 @@ func (Page) Tick(d *page.Desk) bool {
 }
 
 // Wake is when it would begin to.
-func (Page) Wake(d *page.Desk) (time.Duration, bool) {
+func (*Page) Wake(d *page.Desk) (time.Duration, bool) {
 	return max(d.Heard+demoAfter-d.Now, 0), len(d.Lessons) > 0
 }
