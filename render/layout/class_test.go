@@ -145,3 +145,29 @@ func TestTheBoardOfAWideProjectorIsLarge(t *testing.T) {
 		}
 	}
 }
+
+// Before a class the two boards that are compared stand side by side, each over nearly half the width, and are seen whole with the
+// throw and all that follows from it.
+func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
+	fonts := fonts(t)
+	for _, size := range [][2]int{{1280, 720}, {1280, 800}, {1920, 1080}} {
+		f := layout.Of(viewtest.CompareBeforeAClass(), size[0], size[1], fonts)
+		var boards []layout.Board
+		for _, b := range f.Boxes {
+			if board, is := b.Laid.(layout.Board); is {
+				boards = append(boards, board)
+			}
+			for _, l := range b.Lines {
+				if b.Role == ui.Body && l.Y > float64(size[1]) {
+					t.Errorf("%v: %q is not seen", size, l.Text)
+				}
+			}
+		}
+		if len(boards) != 2 || boards[0].P != boards[1].P || boards[0].Box.Y != boards[1].Box.Y || boards[0].Box.W < .45*float64(size[0]) {
+			t.Errorf("%v: the boards are %+v", size, boards)
+		}
+		if box, found := f.Box(layout.Widget("marked.2")); !found || box.Bottom() > boards[0].Box.Y {
+			t.Errorf("%v: the throw stands at %v", size, box)
+		}
+	}
+}

@@ -37,7 +37,7 @@ func TestGoldenPages(t *testing.T) {
 			{Name: "fairness", View: viewtest.Fairness()}}},
 		{ui.Presenter, 1280, 720, []viewtest.Named{
 			{Name: "choice", View: viewtest.Choice()}, {Name: "lesson", View: viewtest.Lesson()}, {Name: "setup", View: viewtest.Setup()},
-			{Name: "newgame", View: viewtest.NewGame()}, {Name: "compare", View: viewtest.Compare()}, {Name: "settings", View: viewtest.Settings()},
+			{Name: "newgame", View: viewtest.NewGame()}, {Name: "compare", View: viewtest.CompareBeforeAClass()}, {Name: "settings", View: viewtest.Settings()},
 			{Name: "numbers", View: viewtest.Numbers()}}},
 		{ui.HighContrast, 1280, 720, []viewtest.Named{{Name: "refusal", View: viewtest.Refusal()}, {Name: "review", View: viewtest.Review()}}},
 		{ui.Day, 640, 480, []viewtest.Named{

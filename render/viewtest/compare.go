@@ -13,6 +13,11 @@ import (
 // Compare is one position under two rule sets, as the game itself shows it.
 func Compare() game.View { return visited("compare") }
 
+// CompareBeforeAClass is the same as a class sees it.
+func CompareBeforeAClass() game.View {
+	return visited("compare", ui.Event{Kind: ui.KeyPress, Key: ui.KeyPresenter})
+}
+
 // visited is a page of the game itself, with the words of its catalogue, where some things have been done.
 func visited(page string, done ...ui.Event) game.View {
 	words, err := lang.Load(assets.FS, lang.English)

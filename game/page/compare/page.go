@@ -72,15 +72,23 @@ func (p *Page) First(*page.Desk) string { return "marked." + strconv.Itoa(p.mark
 // Build shows the throw, whose turn it is and some boards to begin with above the two rule sets.
 func (p *Page) Build(d *page.Desk) ui.Node {
 	results := p.results(d)
-	cases := ui.Node{Kind: ui.Row, Turn: true, Break: 1240, Even: true, Gap: 28, Align: ui.Start}
+	cases := ui.Node{Kind: ui.Row, Turn: true, Break: 1240, Gap: 28, Align: ui.Top}
 	for i, r := range results {
 		cases.Kids = append(cases.Kids, p.caseNode(d, i, r, results[1-i]))
 	}
-	parts := []ui.Node{p.choices(d), cases}
-	if d.Presenter { // a class looks at the boards
-		parts[0], parts[1] = parts[1], parts[0]
+	throw, turn, boards := p.choices(d)
+	group := func(key string, kid ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Column, Gap: 8, Grow: 1, Kids: []ui.Node{ui.Say(ui.Label, d.T(key)), kid}}
 	}
-	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 14, PadY: 20, Kids: append(parts, ui.Say(ui.Note, d.T("compare.hint")))}
+	parts := []ui.Node{{Kind: ui.Row, Break: 1200, Gap: 32, Align: ui.Stretch, Kids: []ui.Node{
+		group("compare.throw", throw), group("compare.turn", turn), group("compare.board", boards),
+	}}, cases}
+	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 14, PadY: 20}
+	if d.Presenter { // a class sees both boards at once, below the throw; what is seldom changed lies under them
+		cases.Break, throw.Grow, turn.Wide, body.Gap, body.PadY = 0, 1, 300, 16, 14
+		parts = []ui.Node{{Kind: ui.Row, Turn: true, Gap: 24, Kids: []ui.Node{ui.Say(ui.Label, d.T("compare.throw")), throw, turn}}, cases, boards}
+	}
+	body.Kids = append(parts, ui.Say(ui.Note, d.T("compare.hint")))
 	return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Kids: []ui.Node{body}},
 	}}
@@ -89,34 +97,34 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 // Bar names the page.
 func (p *Page) Bar(d *page.Desk) page.Bar { return page.Bar{Name: d.T("compare.head")} }
 
-func (p *Page) choices(d *page.Desk) ui.Node {
+// choices are the throw, whose turn it is, and boards to begin with.
+func (p *Page) choices(d *page.Desk) (throw, turn, boards ui.Node) {
 	var marked []ui.Option
 	for n := range throws {
 		text := strconv.Itoa(n)
 		marked = append(marked, ui.Option{ID: "marked." + text, Label: text})
 	}
-	turn := ui.Choices("turn."+strconv.Itoa(int(p.turn)),
+	turn = ui.Choices("turn."+strconv.Itoa(int(p.turn)),
 		ui.Option{ID: "turn.0", Label: d.T("name.cone")}, ui.Option{ID: "turn.1", Label: d.T("name.spool")})
-	boards := ui.Node{Kind: ui.Row, Even: true, Gap: 10}
+	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
 	if _, playing := d.Playing(); playing {
 		boards.Kids = append(boards.Kids, ui.Button("game", d.T("compare.game")))
 	}
 	for _, id := range []string{"example", "start", "empty"} {
 		boards.Kids = append(boards.Kids, ui.Button(id, d.T("compare."+id)))
 	}
-	group := func(key string, kid ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, Gap: 8, Grow: 1, Kids: []ui.Node{ui.Say(ui.Label, d.T(key)), kid}}
-	}
-	return ui.Node{Kind: ui.Row, Break: 1200, Gap: 32, Align: ui.Stretch, Kids: []ui.Node{
-		group("compare.throw", ui.Choices(p.First(d), marked...)), group("compare.turn", turn), group("compare.board", boards),
-	}}
+	return ui.Choices(p.First(d), marked...), turn, boards
 }
 
 // caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which it differs.
 func (p *Page) caseNode(d *page.Desk, i int, r, other result) ui.Node {
 	value := d.T("compare.value", "value", r.value(d), "follows", r.follows(d))
+	sure := d.T("badge." + r.set.Certainty.String())
+	if d.Presenter {
+		sure = ""
+	}
 	kids := []ui.Node{
-		ui.Entry("case."+strconv.Itoa(i), r.name, p.source(d, r)),
+		ui.Entry("case."+strconv.Itoa(i), r.name, sure),
 		{Kind: ui.Art, Drawing: board.Picture{View: p.board(d, r, other), Live: true, Twin: i > 0}},
 		{Kind: ui.Words, Role: ui.Lead, Text: value},
 	}
@@ -125,14 +133,13 @@ func (p *Page) caseNode(d *page.Desk, i int, r, other result) ui.Node {
 		if rule.of != r.set.ID { // why what is allowed here is not allowed there
 			text = d.T("compare.elsewhere", "set", d.T("set."+rule.of+".name"), "text", text)
 		}
-		kids = append(kids, ui.Node{Kind: ui.Column, Gap: 2, Kids: []ui.Node{ui.Say(ui.Body, text), ui.Say(ui.Origin, source)}})
+		told := ui.Node{Kind: ui.Column, Gap: 2, Kids: []ui.Node{ui.Say(ui.Body, text)}}
+		if !d.Presenter {
+			told.Kids = append(told.Kids, ui.Say(ui.Origin, source))
+		}
+		kids = append(kids, told)
 	}
 	return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Kids: kids}
-}
-
-// source tells of house rules what they are added to, of a rule set how sure its telling is.
-func (p *Page) source(d *page.Desk, r result) string {
-	return d.T("badge." + r.set.Certainty.String())
 }
 
 // board shows the moves: those that the other rule set does not allow are bright, those that only it allows crossed out.
