@@ -25,6 +25,7 @@ type Catalogue struct {
 	files []fs.FS // with a folder lang each; what a later one has goes before
 	now   atomic.Pointer[tongue]
 	pad   atomic.Pointer[string] // nil: no controller is used
+	typed atomic.Bool
 }
 
 // tongue holds the texts of one language. It never changes once loaded.
@@ -175,6 +176,9 @@ func readLines(texts map[string]string, name string, data []byte) error {
 
 // Hold makes the place {pad} of all texts name a button, that by which one agrees on the controller in use; nil when none is.
 func (c *Catalogue) Hold(button *string) { c.pad.Store(button) }
+
+// Type makes all texts speak of lines that are typed instead of clicks and keys: the place {typed}.
+func (c *Catalogue) Type() { c.typed.Store(true) }
 
 // Has tells whether the key has a text, in this language or in English.
 func (c *Catalogue) Has(key string) bool {

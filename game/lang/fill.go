@@ -99,7 +99,7 @@ func (c *Catalogue) fill(parts []part, args []any) string {
 	if held := c.pad.Load(); held != nil {
 		pad = *held
 	}
-	c.write(&out, parts, append(args[:len(args):len(args)], "pad", pad))
+	c.write(&out, parts, append(args[:len(args):len(args)], "pad", pad, "typed", c.typed.Load()))
 	return out.String()
 }
 

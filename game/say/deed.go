@@ -169,5 +169,7 @@ func (g Game) headline(rest string) Line {
 
 // Halted tells that the computer waits to be told to go on.
 func (g Game) Halted() Line {
-	return g.Line(g.turn(), "prompt.halted", "throws", canThrow(g.position()))
+	line := g.Line(g.turn(), "prompt.halted", "throws", canThrow(g.position()))
+	line.Rest = g.T(g.turn(), "how.goOn")
+	return line
 }

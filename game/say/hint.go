@@ -2,6 +2,7 @@ package say
 
 import (
 	"strconv"
+	"strings"
 
 	"senet/rules"
 	"senet/rules/opponent"
@@ -26,7 +27,7 @@ func (g Advice) Prompt(shown int) Line {
 		"alike", alike(rated, shown) && shared(rated), "all", len(rated) > 1 && alike(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed", g.rated(g.turn(), r),
 	}
 	line := g.Line(g.turn(), "hint.move", args...)
-	line.Second = g.T(g.turn(), "hint.kind", args...)
+	line.Second = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
 	return line
 }
 

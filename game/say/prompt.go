@@ -36,6 +36,7 @@ func (g Game) Stuck() bool {
 func (g Game) Pass() Line {
 	position := g.position()
 	line := g.Line(g.turn(), "prompt.pass", "numbers", position.Numbers(nil))
+	line.Rest = g.T(g.turn(), "how.goOn")
 	if front := g.frontPawn(); front != rules.Nowhere {
 		if why := g.Refusal(g.rules().Why(position, front, rules.Nowhere)); why.Lead != "" {
 			line.Second = why.Lead + " " + why.Rest
@@ -108,6 +109,10 @@ func (g Game) Choose(moves []rules.Move) Line {
 		line.Second = why
 	case g.rules().Options().Doubling:
 		line.Second = g.T(g.turn(), "prompt.doubling")
+	case line.Second == "" && key == "prompt.chooseHand":
+		line.Second = g.T(g.turn(), "how.land", "one", len(moves) == 1)
+	case line.Second == "":
+		line.Second = g.T(g.turn(), "how.choose")
 	}
 	return line
 }
@@ -144,7 +149,7 @@ func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
 	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others, "stay", g.mayStay()}
 	if len(ways) != 1 {
 		line := g.Line(g.turn(), "prompt.where", args...)
-		line.Lead = g.Thrown()
+		line.Lead, line.Second = g.Thrown(), g.T(g.turn(), "how.land", "one", false)
 		if g.rules().Options().Doubling {
 			line.Second = g.T(g.turn(), "prompt.doubled")
 		}
@@ -159,7 +164,7 @@ func (g Game) Chosen(from rules.Square, ways, all []rules.Move) Line {
 		key = "prompt.goBack"
 	}
 	line := g.Line(g.turn(), key, append(args, g.moveArgs(m)...)...)
-	line.Lead = g.Thrown()
+	line.Lead, line.Second = g.Thrown(), g.T(g.turn(), "how.land", "one", true)
 	if follows := strings.TrimSpace(g.whyThese(all) + " " + g.Consequence(m)); follows != "" {
 		line.Second = follows
 	}
@@ -185,7 +190,7 @@ func (g Game) Confirm(m rules.Move) Line {
 		key = "confirm.enter"
 	}
 	line := g.Line(g.turn(), key, g.moveArgs(m)...)
-	line.Second = g.Consequence(m)
+	line.Rest, line.Second = g.T(g.turn(), "how.confirm"), g.Consequence(m)
 	return line
 }
 

@@ -33,6 +33,16 @@ const shortNews = 60
 type throwCall struct{ Game }
 
 func (g throwCall) line() Line {
+	line := g.called()
+	if how := g.T(line.Side, "how.throw"); line.Rest == "" {
+		line.Rest = how
+	} else if line.Second == "" {
+		line.Second = how
+	}
+	return line
+}
+
+func (g throwCall) called() Line {
 	position, side := g.position(), g.turn()
 	last, said := g.before()
 	switch {

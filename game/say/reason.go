@@ -1,0 +1,178 @@
+package say
+
+import (
+	"senet/game/board"
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/sticks"
+)
+
+// effect is what a move does that a child can see, as the rules tell: at once, and by every throw the other side could answer with.
+type effect struct {
+	home   bool
+	taken  int             // squares that an attacked pawn is thrown back
+	wet    int             // squares that the Water carries the pawn back
+	open   rules.SquareSet // pawns that can be attacked then
+	by     []int           // with these numbers
+	risk   float64         // squares that may be lost so, on average
+	stuck  []int           // numbers by which nothing of the other side can move
+	held   float64         // how likely they are
+	before rules.SquareSet // where the pawns stand then
+}
+
+// effectOf is what something that can be done does; false where that cannot be told.
+func effectOf(g Game, r opponent.Rated) (e effect, known bool) {
+	along := func(s rules.Square) int { return board.Along(g.rules(), s) }
+	m := r.Move
+	after, err := g.rules().Apply(g.position(), m)
+	if r.Throw || err != nil {
+		return e, false
+	}
+	e.home, e.before = m.To == rules.Home, after.Pawns(g.turn())
+	if m.Victim != rules.Nowhere {
+		e.taken = along(m.To) - along(m.Victim)
+	}
+	if m.To.OnBoard() && m.Rest.OnBoard() {
+		e.wet = along(m.To) - along(m.Rest)
+	}
+	e.answered(g.rules(), after, g.turn())
+	return e, true
+}
+
+// answered looks at what the other side could do then. While numbers are left to be moved that is not known.
+func (e *effect) answered(r *rules.Rules, after rules.Position, side rules.Side) {
+	s := after.Setup()
+	if s.Phase == rules.ToMove || s.Phase == rules.Ended {
+		return
+	}
+	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra = side.Other(), rules.ToThrow, nil, false, false, false, 0
+	at, err := r.Position(s)
+	if err != nil {
+		return
+	}
+	for _, c := range sticks.Chances(r.Options().Die) {
+		next, err := r.Throw(at, c.Throw)
+		if err != nil || next.Phase() != rules.ToMove || next.Turn() == side {
+			continue
+		}
+		value, lost, moves := r.Read(c.Throw).Value, 0, 0
+		for _, m := range r.Legal(next, nil) {
+			if m.Kind != rules.Pass {
+				moves++
+			}
+			if m.Victim != rules.Nowhere {
+				e.open |= rules.Squares(m.To)
+				e.by = append(e.by, value)
+				lost = max(lost, board.Along(r, m.To)-board.Along(r, m.Victim))
+			}
+		}
+		if e.risk += c.Probability * float64(lost); moves == 0 {
+			e.stuck, e.held = append(e.stuck, value), e.held+c.Probability
+		}
+	}
+}
+
+// How much is worth a square that a pawn is ahead: this settles which of several things that are true is told.
+const (
+	homeWorth = 5
+	heldWorth = 6
+	leastGain = .1
+)
+
+// gain is in what an effect is better than another, as a key, and by how many squares; no key where in nothing.
+func (e effect) gain(over effect) (key string, most float64) {
+	number := func(b bool) float64 {
+		if b {
+			return homeWorth
+		}
+		return 0
+	}
+	most = leastGain
+	for _, g := range []struct {
+		key string
+		by  float64
+	}{
+		{"home", number(e.home) - number(over.home)}, {"taken", float64(e.taken - over.taken)}, {"water", float64(over.wet - e.wet)},
+		{"safe", over.risk - e.risk}, {"held", heldWorth * (e.held - over.held)},
+	} {
+		if g.by > most {
+			key, most = g.key, g.by
+		}
+	}
+	return key, most
+}
+
+// Reason tells of one of the things that can be done, in a short sentence, why it is better than the best of those that are worse, or worse
+// than the best; of things that are equal, by what they are. It is empty where nothing can be told.
+func (g Advice) Reason(shown int) string {
+	rated := g.Rated
+	worse := 0
+	for worse < len(rated) && alike(rated, worse) {
+		worse++
+	}
+	e, known := effectOf(g.Game, rated[shown])
+	switch {
+	case len(rated) < 2 || !known:
+		return ""
+	case worse == len(rated):
+		return g.equal(e)
+	case alike(rated, shown):
+		return g.better(rated[shown], e, rated[worse])
+	}
+	best, known := effectOf(g.Game, rated[0])
+	key, _ := best.gain(e)
+	switch {
+	case !known:
+		return ""
+	case key == "safe":
+		return g.T(g.turn(), "reason.open", "at", e.open, "numbers", Distinct(e.by))
+	case key == "water":
+		return g.T(g.turn(), "reason.water", "dry", false, "n", e.wet)
+	}
+	return g.T(g.turn(), "reason.better", "deed", g.rated(g.turn(), rated[0]), "why", g.better(rated[0], best, rated[shown]))
+}
+
+// better tells what something does that another thing does not.
+func (g Advice) better(r opponent.Rated, e effect, than opponent.Rated) string {
+	other, known := effectOf(g.Game, than)
+	if !known {
+		return ""
+	}
+	key, _ := e.gain(other)
+	to := r.Move.Rest
+	pair := e.guards(g.rules(), to)
+	args := []any{"dry", true, "n", e.taken, "numbers", Distinct(e.stuck), "to", to, "at", pair, "all", e.open == 0,
+		"guarded", pair != 0 && e.open&pair == 0, "house", g.rules().Options().Safe.Has(to)}
+	if key == "" {
+		key = "rest"
+	}
+	return g.T(g.turn(), "reason."+key, args...)
+}
+
+// guards is a pawn with its neighbour on the path, where two guard each other; nothing where it stands alone.
+func (e effect) guards(r *rules.Rules, at rules.Square) rules.SquareSet {
+	if r.Options().Guard == rules.NoRun || !at.OnBoard() {
+		return 0
+	}
+	for _, by := range []rules.Square{at - 1, at + 1} {
+		if by.OnBoard() && e.before.Has(by) && (r.Options().Guard != rules.RunInRow || (by-1)/10 == (at-1)/10) {
+			return rules.Squares(at, by)
+		}
+	}
+	return 0
+}
+
+// equal tells by what all that can be done is equal.
+func (g Advice) equal(e effect) string {
+	same := true
+	for _, r := range g.Rated {
+		other, known := effectOf(g.Game, r)
+		if !known {
+			return ""
+		}
+		one, _ := e.gain(other)
+		two, _ := other.gain(e)
+		same = same && one == "" && two == ""
+	}
+	return g.T(g.turn(), "reason.equal", "same", same, "safe", e.open == 0)
+}
