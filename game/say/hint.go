@@ -149,12 +149,13 @@ func (g Game) Choice(line int, side rules.Side, best, played opponent.Rated) str
 		key = "review.good"
 	}
 	cost := Less(g.Words, best, played)
+	point := cost == "1"
 	if !best.Exact || !played.Exact {
 		cost = g.Words.T("review.about", "n", cost)
 	}
 	numbers := g.position().Numbers(nil)
 	return g.T(side, key, "line", line, "threw", len(numbers) > 0, "numbers", numbers, "move", g.rated(side, played),
-		"chance", Beside(g.Words, best, played), "best", g.rated(side, best), "more", Beside(g.Words, best, best), "cost", cost, "point", cost == "1")
+		"chance", Beside(g.Words, best, played), "best", g.rated(side, best), "more", Beside(g.Words, best, best), "cost", cost, "point", point)
 }
 
 // Swing tells what a side did from entry first on, up to this moment, in a line of the list, and how that moved its chance of

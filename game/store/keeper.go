@@ -226,6 +226,9 @@ func (k *Keeper) listen() {
 	}
 }
 
+// Busy tells whether something is being kept or read that will be told.
+func (k *Keeper) Busy() bool { return k.busy || len(k.told) > 0 }
+
 // Wake is the game's, or when something is to be told or tried again.
 func (k *Keeper) Wake() (time.Duration, bool) {
 	wake, will := k.Game.Wake()

@@ -57,11 +57,7 @@ func (r *Reader) atBoard(s table.Scene, tree ui.Node) (lines []string) {
 	if can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingMay }); can != 0 {
 		lines = append(lines, r.Words.T("text.can", "squares", can))
 	}
-	for _, p := range s.Board.Paths {
-		if from, to := p.Squares[0], p.Squares[len(p.Squares)-1]; !p.Refused {
-			lines = append(lines, r.Words.T("text.way", "from", from, "to", to))
-		}
-	}
+	lines = append(lines, r.ways(s)...)
 	if s.Hint.Head != "" {
 		lines = append(lines, s.Hint.Head)
 	}
@@ -77,9 +73,35 @@ func (r *Reader) atBoard(s table.Scene, tree ui.Node) (lines []string) {
 	return append(lines, r.Words.T("text.deeds", "deeds", strings.Join(deeds, "; ")))
 }
 
-// atHand are the things on a page with a board, but for the list of moves.
+// ways are where pawns can go: the one that is chosen, or those of an answer.
+func (r *Reader) ways(s table.Scene) (lines []string) {
+	way := func(from, to rules.Square) { lines = append(lines, r.Words.T("text.way", "from", from, "to", to)) }
+	for _, p := range s.Board.Paths {
+		if !p.Refused {
+			way(p.Squares[0], p.Squares[len(p.Squares)-1])
+		}
+	}
+	for _, a := range s.Board.Arrows {
+		if a.Ink == board.InkMay {
+			way(a.From, a.To)
+		}
+	}
+	return lines
+}
+
+// atHand are the things on a page with a board, but for the list of moves, those of the bar last.
 func atHand(tree ui.Node) []thing {
-	return slices.DeleteFunc(things(tree), func(t thing) bool { return strings.HasPrefix(t.id, "entry.") })
+	var deeds, bar []thing
+	for _, t := range things(tree) {
+		switch {
+		case strings.HasPrefix(t.id, "entry."):
+		case t.bar:
+			bar = append(bar, t)
+		default:
+			deeds = append(deeds, t)
+		}
+	}
+	return append(deeds, bar...)
 }
 
 // pawns are the squares of some of the pawns that stand on a board.

@@ -31,6 +31,8 @@ func (r *Reader) obey(line string) {
 		r.next(s, atBoard)
 	case atBoard && s.Tray.Lit && begins(s.Tray.Call, line):
 		r.click(ui.Target{Kind: ui.TargetSticks})
+	case atBoard && hasCast(*tree, line):
+		r.click(ui.Widget(cast + line))
 	case atBoard && r.moved(line, s):
 	case len(found) > 1:
 		r.line(r.Words.T("text.which", "names", strings.Join(labels(found), "; ")))
@@ -42,6 +44,11 @@ func (r *Reader) obey(line string) {
 		r.line(r.Words.T("text.unknown", "line", line))
 	}
 }
+
+// cast is the beginning of the ids of what has fallen on a real table, which a number means where it is asked for.
+const cast = "cast."
+
+func hasCast(tree ui.Node, number string) bool { _, is := tree.Find(cast + number); return is }
 
 // command does what the reader's own words say, and tells whether the line was one.
 func (r *Reader) command(line string, s table.Scene, atBoard bool) bool {
@@ -89,9 +96,16 @@ func (r *Reader) look(word string, s table.Scene) {
 	r.Update(time.Second, nil) // it is told of what is pointed at for a while
 	told, _ := sceneOf(r.Game.View())
 	if told.Prompt.Second == s.Prompt.Second {
-		told.Prompt.Second = r.Words.T("text.nothing", "square", word)
+		told.Prompt.Second = ""
 	}
-	r.line(told.Prompt.Second)
+	stands := ""
+	for _, p := range s.Board.Pawns {
+		if at.Kind == ui.TargetSquare && board.StandsOn(p.Pawn) == at.Square && !p.Ghost {
+			stands = r.Words.T("pawn." + p.Shape.Word())
+		}
+	}
+	words := append([]string{r.Words.T("text.look", "square", word, "pawn", stands), told.Prompt.Second}, fresh(r.ways(s), r.ways(told), 1)...)
+	r.line(joined(words...))
 	r.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
 
@@ -158,8 +172,9 @@ func (r *Reader) write(field thing, text string, writes bool) {
 }
 
 // named are the things a word means: the one of that number, where the page has numbers; the one whose name it is; or all whose
-// names begin with it.
+// names begin with it, or have a word that does.
 func named(word string, tree ui.Node, atBoard bool) (found []thing) {
+	var within []thing
 	list := things(tree)
 	if n, err := strconv.Atoi(word); err == nil && !atBoard {
 		if n >= 1 && n <= len(list) {
@@ -171,9 +186,16 @@ func named(word string, tree ui.Node, atBoard bool) (found []thing) {
 		if strings.EqualFold(t.label, word) {
 			return []thing{t}
 		}
-		if word != "" && begins(t.label, word) {
+		switch {
+		case word == "":
+		case begins(t.label, word):
 			found = append(found, t)
+		case strings.Contains(strings.ToLower(t.label), " "+strings.ToLower(word)):
+			within = append(within, t)
 		}
+	}
+	if len(found) == 0 {
+		return within
 	}
 	return found
 }

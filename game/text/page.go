@@ -10,13 +10,14 @@ import (
 type thing struct {
 	id, label string
 	field     bool
+	bar       bool // it stands in the bar
 }
 
 // things are what can be pressed on a page, in the order of reading.
 func things(tree ui.Node) (list []thing) {
 	for n := range tree.All {
 		if speaks(*n) && !n.Off {
-			list = append(list, thing{n.ID, label(*n), n.Skin == ui.FieldBox})
+			list = append(list, thing{n.ID, label(*n), n.Skin == ui.FieldBox, n.Skin == ui.BarButton})
 		}
 	}
 	return list
@@ -39,8 +40,8 @@ func label(n ui.Node) string {
 	return strings.Join(n.Said(), ". ")
 }
 
-// page is a page in lines: what is read, and with a number before it what can be pressed.
-func (r *Reader) page(tree ui.Node) []string {
+// lines is a page in lines: what is read, and with a number before it what can be pressed.
+func (r *Reader) lines(tree ui.Node) []string {
 	var lines []string
 	number := 0
 	var walk func(n ui.Node)
@@ -67,7 +68,7 @@ func (r *Reader) page(tree ui.Node) []string {
 func (r *Reader) entry(number int, n ui.Node) string {
 	name, rest := label(n), ""
 	for _, words := range n.Said() {
-		if words != name {
+		if !strings.Contains(name, words) {
 			rest += ". " + words
 		}
 	}

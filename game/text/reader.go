@@ -2,6 +2,7 @@ package text
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -30,12 +31,15 @@ type Reader struct {
 	Wait  func()                       // lets a little real time pass
 
 	seen   []string // the lines of the page that were read last
-	last   string   // the words above the board that were read last
-	second string   // and the line below them
-	thrown string   // and what was read of the throw
-	heard  string   // the notice
-	ended  bool     // the player has left the game
-	told   int      // lines so far
+	page   game.Page
+	last   string // the words above the board that were read last
+	lead   string // how they began when something was done
+	apart  bool   // something else was said there since
+	second string // and the line below them
+	thrown string // and what was read of the throw
+	heard  string // the notice
+	ended  bool   // the player has left the game
+	told   int    // lines so far
 }
 
 // The game's own time goes on in steps while something moves. When nothing new was said for a while, somebody is waited for.
@@ -54,12 +58,15 @@ func (r *Reader) Run(in io.Reader) error {
 	r.turn()
 	for r.prompt(); !r.ended && lines.Scan(); {
 		told := r.told
+		if s, is := sceneOf(r.Game.View()); is {
+			r.lead, r.apart = s.Prompt.Lead, false
+		}
 		r.obey(strings.TrimSpace(lines.Text()))
 		if r.ended {
 			break
 		}
-		if r.turn(); r.told == told && r.last != "" { // the same answer once more is an answer, too
-			r.line(r.last)
+		if r.turn(); r.told == told { // the same answer once more is an answer, too
+			r.line(cmp.Or(r.last, r.Words.T("text.nonext")))
 		}
 		r.prompt()
 	}
@@ -126,13 +133,21 @@ func (r *Reader) listen() {
 	if !ok || v.Dialog != nil {
 		return
 	}
+	if v.Page != r.page { // who comes back to a board hears again how things stand there
+		r.page, r.last, r.second, r.thrown = v.Page, "", "", ""
+	}
 	if fallen := r.fallen(s); fallen != r.thrown {
 		if r.thrown = fallen; fallen != "" {
 			r.line(fallen)
 		}
 	}
-	if words := prompt(s, v.Moving); words != "" && words != r.last {
-		r.last = words
+	words := prompt(s, v.Moving)
+	if words == "" || words == r.last {
+		return
+	}
+	r.last = words
+	if again := s.Prompt.Lead == r.lead; !again || !r.apart { // what stands there again after an answer was heard before it
+		r.apart = !again
 		r.line(words)
 	}
 }
@@ -148,6 +163,7 @@ func (r *Reader) turn() {
 		return
 	}
 	var lines []string
+	most := 4
 	if s, ok := sceneOf(v); ok && v.Dialog == nil {
 		if s.Prompt.Second != r.second && s.Prompt.Second != "" {
 			r.line(s.Prompt.Second)
@@ -156,11 +172,11 @@ func (r *Reader) turn() {
 		if v.Page == game.PageLesson { // every step may have a board of its own
 			lines = r.position(s)
 		}
-		lines = append(lines, r.atBoard(s, *tree)...)
+		most, lines = 1, append(lines, r.atBoard(s, *tree)...)
 	} else {
-		lines = r.page(*tree)
+		r.page, r.last, lines = v.Page, "", r.lines(*tree)
 	}
-	for _, l := range fresh(r.seen, lines) {
+	for _, l := range fresh(r.seen, lines, most) {
 		r.line(l)
 	}
 	r.seen = lines
@@ -169,10 +185,10 @@ func (r *Reader) turn() {
 // prompt tells that a line is waited for.
 func (r *Reader) prompt() { fmt.Fprint(r.Out, "> ") }
 
-// fresh are the lines of a page that have to be read: of one that has hardly changed only those that have.
-func fresh(before, now []string) []string {
+// fresh are the lines of a page that have to be read: of one of which no more than one in so many has changed only those that have.
+func fresh(before, now []string, one int) []string {
 	changed := slices.DeleteFunc(slices.Clone(now), func(l string) bool { return slices.Contains(before, l) })
-	if len(changed) <= len(now)/4 {
+	if len(changed) <= len(now)/one {
 		return changed
 	}
 	return now

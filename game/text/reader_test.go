@@ -80,6 +80,24 @@ func TestALessonInWords(t *testing.T) {
 	}
 }
 
+// A question is answered by the squares of its moves; what stands again after an answer is not read once more. Sticks thrown on a real table
+// are told by their number, not taken for a square.
+func TestAnswersInWords(t *testing.T) {
+	out, _ := sit(t, lines("learn", "game, step", "3", "2 3", "4 5", "6 7", "8 9", "10 11", "look 10", "back", "back", "back", "play", "menu", "classroom", "throw real", "2"))
+	for _, want := range []string{
+		"The spool on 3 is not yours to move. It is the turn of the cones.\n> ", "Right! 1 of 5 moves found.", "You found all 5 moves.", "10: a cone. 10 can go to 11.", "\nYou threw 2.",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is not said:\n%s", want, out)
+		}
+	}
+	for _, mouse := range []string{"Click", "click", "Space"} {
+		if strings.Contains(out, mouse) {
+			t.Errorf("%q is said to somebody who types:\n%s", mouse, out)
+		}
+	}
+}
+
 // What cannot be done is answered, and what is asked is told.
 func TestWhatIsAskedIsTold(t *testing.T) {
 	out, _ := sit(t, lines("", "", "4 28", "look 26", "moves", "nonsense", "b", "board", "hint", "menu", "keep playing", "?", "quit", "board"))

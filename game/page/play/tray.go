@@ -51,6 +51,7 @@ func (v *shown) tray() {
 	}
 	if !v.win.on {
 		v.press.Help = table.Ask(valuesID, v.d.T("tray.help")).Lit(v.values)
+		v.press.Help.Name = v.d.T("menu.values")
 	}
 }
 
