@@ -144,7 +144,7 @@ func playInWords(o options, words *lang.Catalogue, fonts *typeset.Fonts, out io.
 	house := furnish(o, words, fonts)
 	defer within(100*time.Millisecond, house.thinker.Close)
 	reader := text.Reader{
-		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake, Busy: func() bool { return house.thinker.Busy() || house.keeper.Busy() }, Wait: func() { time.Sleep(5 * time.Millisecond) },
+		Game: house.keeper, Words: words, Out: out, Wake: house.app.Wake, Busy: func() bool { return house.thinker.Awaited() || house.keeper.Busy() }, Wait: func() { time.Sleep(5 * time.Millisecond) },
 	}
 	return errors.Join(reader.Run(os.Stdin), house.keeper.Close())
 }

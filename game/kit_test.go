@@ -19,6 +19,7 @@ import (
 	"senet/game/session"
 	"senet/game/sheet"
 	"senet/game/table"
+	"senet/game/tally"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -28,21 +29,22 @@ import (
 
 // player is a player before the screen: it acts by events alone and knows only what the View shows.
 type player struct {
-	t       *testing.T
-	app     *App
-	saved   string // the last SaveGame
-	kept    []string
-	forgot  bool
-	setting string
-	quit    bool
-	aside   int
-	folder  []page.File // the kept games
-	told    string      // what was said to have been copied
-	put     string      // into the folder of lessons
-	printed *sheet.Order
-	clip    *string       // what lies on the clipboard; nil: it cannot be reached
-	thinks  []page.Effect // Think and StopThinking
-	studies []page.Effect
+	t         *testing.T
+	app       *App
+	saved     string // the last SaveGame
+	kept      []string
+	forgot    bool
+	setting   string
+	quit      bool
+	aside     int
+	folder    []page.File // the kept games
+	uncounted bool        // what is remembered of finished games was erased
+	told      string      // what was said to have been copied
+	put       string      // into the folder of lessons
+	printed   *sheet.Order
+	clip      *string       // what lies on the clipboard; nil: it cannot be reached
+	thinks    []page.Effect // Think and StopThinking
+	studies   []page.Effect
 
 	lessons func() ([]lesson.Lesson, []error) // the teacher's folder; nil: there is none
 }
@@ -86,12 +88,24 @@ func sitDown(t *testing.T, c Config) *player {
 	return p
 }
 
+// finished is what is remembered of the games in the folder, until it was erased.
+func (p *player) finished() (all page.Finished) {
+	for _, f := range p.folder {
+		if g, err := record.Read(string(f.Data)); err == nil && g.OutcomeAt(g.Len()).Over() && !p.uncounted {
+			counted := tally.Of(g)
+			counted.File = f.Name
+			all.Games = append(all.Games, counted)
+		}
+	}
+	return all
+}
+
 // do hands events in and takes note of the effects.
 func (p *player) do(events ...ui.Event) { p.wait(0, events...) }
 
 func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 	p.t.Helper()
-	list, pasting, teach := false, false, false
+	list, pasting, teach, finished := false, false, false, false
 	for _, e := range p.app.Update(elapsed, events) {
 		switch e.Kind {
 		case page.TakeGame: // the game in play is not listed
@@ -101,6 +115,8 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 			list = true
 		case page.ListGames:
 			list = true
+		case page.ListFinished, page.ForgetFinished:
+			finished, p.uncounted = true, e.Kind == page.ForgetFinished
 		case page.PutLesson, page.SaveLesson:
 			p.put = e.Text
 		case page.Print:
@@ -133,6 +149,9 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 	}
 	if list {
 		p.do(ui.Told(page.Listed{Files: p.folder}))
+	}
+	if finished {
+		p.do(ui.Told(p.finished()))
 	}
 	if teach {
 		lessons, faults := p.lessons()

@@ -19,7 +19,7 @@ func (l *leaf) kind() Page { return l.as }
 func (a *App) desk() *page.Desk {
 	return &page.Desk{
 		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Today: a.config.Today, Presenter: a.presenter, Large: a.presenter || a.settings.TextSize() == ui.Largest, Whole: a.whole,
-		Heard: a.heard, Playing: a.playing, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
+		Heard: a.heard, Playing: a.playing, Ask: outside{a}.Ask, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
 		Point: &a.point, Keys: a.showFocus, ByKeys: a.byKeys, Enabled: a.enabled, Unsaved: a.unsaved, Soundless: a.soundless, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Dim: a.dim,
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"senet/game/page/rulebook"
 	"senet/game/page/settings"
 	"senet/game/page/setup"
+	"senet/game/page/statistics"
 	"senet/rules/ruleset"
 )
 
@@ -50,6 +51,8 @@ func (g guide) route(r page.Route) {
 		g.push(&leaf{house.New(r.Choice), PageHouse})
 	case page.Games:
 		g.pushLeaf(PageGames, func(d *page.Desk) page.Page { return games.New(d) })
+	case page.Statistics:
+		g.pushLeaf(PageStatistics, func(d *page.Desk) page.Page { return statistics.New(d) })
 	case page.Learn:
 		g.push(&leaf{learn.Page{}, PageLearn})
 	case page.Demo:

@@ -510,7 +510,7 @@ func asks() map[string]func(p *player, arg string) string {
 	}
 	return map[string]func(p *player, arg string) string{
 		"page": func(p *player, _ string) string {
-			names := []string{"title", "new", "play", "rules", "settings", "learn", "lesson", "setup", "house", "compare", "history", "games", "review", "print", "faults", "edit"}
+			names := []string{"title", "new", "play", "rules", "settings", "learn", "lesson", "setup", "house", "compare", "history", "games", "statistics", "review", "print", "faults", "edit"}
 			return names[p.app.View().Page]
 		},
 		"prompt": func(p *player, _ string) string { return p.prompt() },
@@ -648,6 +648,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"clip":  func(p *player, _ string) string { return *p.clip },
 		"put":   func(p *player, _ string) string { return strings.ReplaceAll(p.put, "\n", "; ") }, // the file of a lesson
 		"wrong": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Tint == 1) },
+		"table": func(p *player, _ string) string { return p.printed.Table },
 		"told":  func(p *player, _ string) string { return p.told },
 		"hand":  func(p *player, _ string) string { return fmt.Sprint(p.app.point.Main) },
 		"news":  func(p *player, _ string) string { v := scene(p.app.View()).Prompt; return v.Rest + v.Second },

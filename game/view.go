@@ -18,6 +18,7 @@ const (
 	PageCompare
 	PageHistory
 	PageGames
+	PageStatistics
 	PageReview
 	PagePrint
 	PageLessonFaults // so are its words

@@ -12,7 +12,7 @@ import (
 // PageNames are the pages that Visit knows.
 func PageNames() []string {
 	return []string{
-		"title", "new", "sets", "house", "play", "review", "setup", "learn", "lesson", "rules", "history", "compare", "games", "settings", "print", edited,
+		"title", "new", "sets", "house", "play", "review", "setup", "learn", "lesson", "rules", "history", "compare", "games", "statistics", "settings", "print", edited,
 	}
 }
 
@@ -79,6 +79,8 @@ func (a *App) wayTo(name string) (way []ui.Event, known bool) {
 		return clicks("title.rules", "bar.history"), true
 	case "games":
 		return append(clicks("title.games"), ui.Told(page.Listed{})), true
+	case "statistics":
+		return append(clicks("title.games", "games.statistics"), ui.Told(page.Finished{})), true
 	case "learn", "rules", "compare", "settings", "print":
 		return clicks("title." + name), true
 	}

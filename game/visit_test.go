@@ -24,7 +24,7 @@ func TestVisit(t *testing.T) {
 	pages := map[string]Page{
 		"title": PageTitle, "new": PageNewGame, "sets": PageNewGame, "house": PageHouse, "play": PagePlay, "review": PageReview, "setup": PageSetup,
 		"learn": PageLearn, "lesson": PageLesson, "rules": PageRules, "history": PageHistory, "compare": PageCompare,
-		"games": PageGames, "settings": PageSettings, "print": PagePrint, "edit": PageEditLesson,
+		"games": PageGames, "statistics": PageStatistics, "settings": PageSettings, "print": PagePrint, "edit": PageEditLesson,
 	}
 	for _, name := range PageNames() {
 		want, known := pages[name]

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"senet/game/page"
+	"senet/game/tally"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
@@ -103,6 +104,19 @@ func (r *Review) Account() Account {
 		sum.Chances, sum.Exact = append(sum.Chances, now), append(sum.Exact, exact)
 	}
 	return sum
+}
+
+// Counted is the game as it is remembered, and whether all of it has been thought over.
+func (r *Review) Counted() (g tally.Game, whole bool) {
+	g, sum := tally.Of(r.Game), r.Account()
+	for _, c := range sum.Open() {
+		g.Choices[c.Side]++
+	}
+	g.Judged = true
+	for side := range g.Luck { // no finer than thinking is
+		g.Luck[side], g.Cost[side] = math.Round(1e5*sum.Luck[side])/1e5, math.Round(1e5*sum.Cost[side])/1e5
+	}
+	return g, len(sum.Chances) == r.Game.Len()+1
 }
 
 // thrownFrom is the chance of the cones just before throw i falls. Where something could have been moved before it, throwing

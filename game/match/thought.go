@@ -217,6 +217,9 @@ func (m *Match) reviewed(a page.Answer) {
 	case r == nil || r.asked != a.ID || r.done && !r.again:
 	case a.Done:
 		r.done, r.again = true, false
+		if g, whole := r.Counted(); whole {
+			m.out.Do(page.Effect{Kind: page.NoteFinished, Finished: &g})
+		}
 		if r.late {
 			m.judgeAgain()
 		}

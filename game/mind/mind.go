@@ -48,6 +48,7 @@ type Mind struct {
 	lock    sync.Mutex
 	answers []page.Answer
 	working int
+	aside   int // of them, who think about kept games that are only counted
 	studies int
 	resting bool      // something moves on the screen
 	idle    sync.Cond // tells those who give way that nobody is working or moving any more
@@ -82,9 +83,9 @@ func (m *Mind) Ask(q page.Question) {
 	before := d.left
 	ctx, stop := context.WithCancel(m.whole)
 	d.stop, d.left = stop, make(chan struct{})
-	m.begin()
+	m.begin(q.Purpose)
 	go func(left chan struct{}) {
-		defer m.done()
+		defer m.done(q.Purpose)
 		defer close(left)
 		if before != nil {
 			<-before
@@ -118,23 +119,36 @@ func (m *Mind) Busy() bool {
 	return m.working > 0 || len(m.answers) > 0
 }
 
+// Awaited tells the same of answers that somebody waits for.
+func (m *Mind) Awaited() bool {
+	m.lock.Lock()
+	defer m.lock.Unlock()
+	return m.working > m.aside || len(m.answers) > 0
+}
+
 // Close stops all thinking and waits until it has ended.
 func (m *Mind) Close() {
 	m.end()
 	m.all.Wait()
 }
 
-func (m *Mind) begin() {
+func (m *Mind) begin(p page.Purpose) {
 	m.all.Add(1)
 	m.lock.Lock()
+	defer m.lock.Unlock()
 	m.working++
-	m.lock.Unlock()
+	if p == page.ForTally {
+		m.aside++
+	}
 }
 
-func (m *Mind) done() {
+func (m *Mind) done(p page.Purpose) {
 	m.lock.Lock()
 	if m.working--; m.working == 0 {
 		m.idle.Broadcast()
+	}
+	if p == page.ForTally {
+		m.aside--
 	}
 	m.lock.Unlock()
 	m.all.Done()

@@ -386,8 +386,8 @@ func TestOnBattery(t *testing.T) {
 // Who works out endings waits for whoever thinks about a question, and not for ever.
 func TestStudyGivesWayToQuestions(t *testing.T) {
 	m := student(t, newShelf(), 2)
-	m.begin()
-	done := sync.OnceFunc(m.done)
+	m.begin(page.ForMove)
+	done := sync.OnceFunc(func() { m.done(page.ForMove) })
 	defer done() // else closing would wait for ever
 	passed := make(chan bool)
 	go func() {

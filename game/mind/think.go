@@ -23,7 +23,7 @@ func (m *Mind) think(ctx context.Context, d *desk, q page.Question) {
 	case page.ForChance:
 		win, exact := player.WinChance(q.At)
 		m.answer(ctx, page.Answer{ID: q.ID, Win: win, Exact: exact})
-	case page.ForReview:
+	case page.ForReview, page.ForTally:
 		m.review(ctx, player, q)
 	}
 }

@@ -61,25 +61,26 @@ type Desk struct {
 	Words     *lang.Catalogue
 	Settings  *Settings // changed in place; Keep saves them
 	Now       time.Duration
-	Today     string               // the date, as records have it
-	Presenter bool                 // a class looks on
-	Large     bool                 // all is as large as for the back row of a class
-	Whole     bool                 // the window fills the screen
-	Heard     time.Duration        // when something was last done by somebody
-	Playing   func() (Game, bool)  // false: there is none
-	Point     *Pointing            // changed in place
-	Edit      *Field               // what is being written; nil: nothing
-	Focus     ui.Target            // may be changed
-	Keys      bool                 // the keyboard was used last: what has the focus is shown; may be changed
-	ByKeys    bool                 // it was used last before the key at hand, too
-	Enabled   func(id string) bool // what has that id is on the page as it is now, or in its bar, and not greyed
-	Soundless bool                 // there is no device that could sound
-	Unsaved   bool                 // the disk refuses the game in play
-	Dim       bool                 // everything but the board is darkened
-	Hover     ui.Target            // what the pointer is over
-	Pressed   ui.Target            // what the pointer held until it was let go just now
-	Asking    bool                 // a dialog is open
-	Scroll    float64              // of the page's scrolling part, units; may be changed
+	Today     string                     // the date, as records have it
+	Presenter bool                       // a class looks on
+	Large     bool                       // all is as large as for the back row of a class
+	Whole     bool                       // the window fills the screen
+	Heard     time.Duration              // when something was last done by somebody
+	Playing   func() (Game, bool)        // false: there is none
+	Ask       func(Question) (id uint64) // has something thought about; the answer comes under that number
+	Point     *Pointing                  // changed in place
+	Edit      *Field                     // what is being written; nil: nothing
+	Focus     ui.Target                  // may be changed
+	Keys      bool                       // the keyboard was used last: what has the focus is shown; may be changed
+	ByKeys    bool                       // it was used last before the key at hand, too
+	Enabled   func(id string) bool       // what has that id is on the page as it is now, or in its bar, and not greyed
+	Soundless bool                       // there is no device that could sound
+	Unsaved   bool                       // the disk refuses the game in play
+	Dim       bool                       // everything but the board is darkened
+	Hover     ui.Target                  // what the pointer is over
+	Pressed   ui.Target                  // what the pointer held until it was let go just now
+	Asking    bool                       // a dialog is open
+	Scroll    float64                    // of the page's scrolling part, units; may be changed
 
 	Asked Asked
 }

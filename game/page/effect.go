@@ -3,6 +3,7 @@ package page
 import (
 	"senet/game/motion"
 	"senet/game/sheet"
+	"senet/game/tally"
 )
 
 // EffectKind is something that only main can do.
@@ -16,22 +17,25 @@ const (
 	TakeGame                        // Name: of a kept game that is the game in play from now on; Text: its record as it was listed
 	SetFullscreen                   // On
 	Quit
-	CopyText     // Text to the clipboard; answered by Noted: with Told once it lies there
-	PasteText    // the clipboard's text is wanted: answered by Pasted, or by a Noted that says why not
-	SetAside     // the saved game could not be read: tell by Noted under which name the file is kept
-	CopySettings // the saved settings could not be read whole: keep them under another name, too, and tell it by Noted
-	Think        // Question: answered later by an Answer
-	StopThinking // Question.Purpose: its answer is not wanted any more
-	Study        // Question.Rules are in play. On: their endings are to be solved in the background, which is told by an Answer that is Learned; not On: whatever is being solved for other rules is not wanted any more
-	ListGames    // the kept games are wanted: answered by Listed
-	RemoveGame   // Name: of a kept game that is to be deleted; Listed follows
-	Print        // Order: sheets that are wanted as a file; where it lies is told by Noted
-	ListLessons  // the teacher's own lessons are wanted, as they are now: answered by LessonsRead
-	PutLesson    // Text: a lesson for the folder of the teacher's own, as a new file that is called Name; told by Noted and LessonPut, and LessonsRead follows
-	OpenRecords  // the system is to open records by this program; told by Noted
-	SaveLesson   // Text: what the lesson in the file Name is now. If that is no more as in Before, a new file is made, and told as by PutLesson; LessonsRead follows
-	PlaySound    // Sound, in Sound.At from now
-	SetVolume    // Loud and Room: how loud sounds, and the room's own quiet sound, are from now on
+	CopyText       // Text to the clipboard; answered by Noted: with Told once it lies there
+	PasteText      // the clipboard's text is wanted: answered by Pasted, or by a Noted that says why not
+	SetAside       // the saved game could not be read: tell by Noted under which name the file is kept
+	CopySettings   // the saved settings could not be read whole: keep them under another name, too, and tell it by Noted
+	Think          // Question: answered later by an Answer
+	StopThinking   // Question.Purpose: its answer is not wanted any more
+	Study          // Question.Rules are in play. On: their endings are to be solved in the background, which is told by an Answer that is Learned; not On: whatever is being solved for other rules is not wanted any more
+	ListGames      // the kept games are wanted: answered by Listed
+	RemoveGame     // Name: of a kept game that is to be deleted; Listed follows
+	Print          // Order: sheets that are wanted as a file; where it lies is told by Noted
+	ListLessons    // the teacher's own lessons are wanted, as they are now: answered by LessonsRead
+	PutLesson      // Text: a lesson for the folder of the teacher's own, as a new file that is called Name; told by Noted and LessonPut, and LessonsRead follows
+	OpenRecords    // the system is to open records by this program; told by Noted
+	SaveLesson     // Text: what the lesson in the file Name is now. If that is no more as in Before, a new file is made, and told as by PutLesson; LessonsRead follows
+	ListFinished   // what is remembered of finished games is wanted: answered by Finished
+	NoteFinished   // Finished: luck and skill of a game that is remembered; others are left aside
+	ForgetFinished // all that is remembered of finished games is to be forgotten: the kept games stay; Finished follows
+	PlaySound      // Sound, in Sound.At from now
+	SetVolume      // Loud and Room: how loud sounds, and the room's own quiet sound, are from now on
 )
 
 // Effect is one thing to be done outside.
@@ -45,6 +49,7 @@ type Effect struct {
 	Before string // SaveLesson: as it was read when its editing began
 
 	Order    *sheet.Order
+	Finished *tally.Game
 	Question *Question // Think, StopThinking, Study
 
 	Sound      motion.Sound

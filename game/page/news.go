@@ -2,6 +2,7 @@ package page
 
 import (
 	"senet/game/lesson"
+	"senet/game/tally"
 	"senet/game/ui"
 )
 
@@ -28,6 +29,13 @@ type Listed struct {
 type LessonsRead struct {
 	Lessons []lesson.Lesson
 	Faults  []error // what is wrong with other files; each an *lesson.Error
+}
+
+// Finished is what is remembered of finished games, as a ListFinished effect asked for.
+type Finished struct {
+	Games   []tally.Game // the oldest first
+	File    string       // where that is written
+	Damaged []int        // lines of it that cannot be read, counted from 1
 }
 
 // File is a text read from outside, or the reason why it could not be read.

@@ -19,6 +19,7 @@ const (
 	Within // Page, which belongs to the one that asks
 	House  // Choice is changed there
 	Games
+	Statistics
 	Learn
 	Copying     // the page's text goes on the clipboard
 	Pasting     // what lies there is wanted

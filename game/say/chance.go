@@ -68,3 +68,15 @@ func Decimal(words *lang.Catalogue, x float64) string {
 
 // Whole is the whole number nearest to x.
 func Whole(x float64) int { return int(math.Round(x)) }
+
+// Points writes a sum of winning chances in percentage points; signed where more is better.
+func Points(x float64, signed bool) string {
+	n := Whole(100 * x)
+	switch {
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	case n > 0 && signed:
+		return "+" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}

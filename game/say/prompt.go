@@ -6,6 +6,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/lang"
+	"senet/game/tally"
 	"senet/rules"
 )
 
@@ -230,22 +231,14 @@ func (g Game) End() Line {
 // throws there is nothing to tell.
 func Course(g Game) string {
 	winner := g.Record.Outcome().Winner
-	var throws, attacks, sum [2]int
-	for i := range g.Record.At() {
-		switch e := g.Record.Entry(i); {
-		case !e.IsMove:
-			throws[e.Side]++
-			sum[e.Side] += g.rules().Read(e.Throw).Value
-		case e.Move.Victim != rules.Nowhere:
-			attacks[e.Side]++
-		}
-	}
+	all := tally.Of(g.Record)
+	throws, attacks := all.Throws, all.Attacks
 	other := winner.Other()
 	if min(throws[winner], throws[other]) < 3 {
 		return ""
 	}
 	mean := func(side rules.Side) string {
-		return Decimal(g.Words, float64(sum[side])/float64(max(throws[side], 1)))
+		return Decimal(g.Words, float64(all.Sum[side])/float64(max(throws[side], 1)))
 	}
 	return g.T(winner, "prompt.won.course", "n", throws[winner]+throws[other], "attacks", attacks[winner], "theirs", attacks[other], "mean", mean(winner), "less", mean(other))
 }

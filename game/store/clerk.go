@@ -33,6 +33,7 @@ type clerk struct {
 	// Of the goroutine alone:
 	play    *sheet   // the game in play; nil: none
 	left    []*sheet // games left or finished that are not on the disk as they are
+	counts  string   // lines of finished games that the file of them does not have yet
 	playing string   // the name of the game in play, as it was remembered last
 
 	written             map[string]string // lessons, by their files
@@ -53,14 +54,20 @@ func (c *clerk) work() {
 		effects := c.queue
 		c.queue = nil
 		c.mu.Unlock()
-		list := false
+		list, finished := false, false
 		for _, e := range effects {
 			c.do(e)
 			list = list || e.Kind == page.ListGames || e.Kind == page.RemoveGame
+			finished = finished || e.Kind == page.ListFinished || e.Kind == page.ForgetFinished
 		}
 		c.report(c.saveGames(), errors.Join(c.remember(), c.saveSettings()))
 		if list {
 			c.list()
+		}
+		if finished {
+			all, err := c.store.finished()
+			c.refused(err)
+			c.tell(all)
 		}
 		c.mu.Lock()
 		c.busy = len(c.queue) > 0
@@ -129,6 +136,11 @@ func (c *clerk) do(e page.Effect) {
 		_ = c.store.SaveWindow([]byte(e.Text)) // not worth a word
 	case page.RemoveGame:
 		c.refused(c.store.RemoveGame(e.Name))
+	case page.NoteFinished:
+		c.refused(c.store.note(*e.Finished))
+	case page.ForgetFinished:
+		c.counts = ""
+		c.refused(c.store.forgetFinished())
 	case page.Print:
 		c.print(*e.Order)
 	case page.OpenRecords:
@@ -175,6 +187,7 @@ func (c *clerk) saveGames() (failed error) {
 		err := c.save(g)
 		if err == nil {
 			c.store.letGo(g)
+			c.counts += counted(g.text, g.file)
 		}
 		failed = errors.Join(failed, err)
 		return err == nil
@@ -196,8 +209,15 @@ func (c *clerk) save(g *sheet) error {
 	return err
 }
 
-// remember writes down which game is in play.
+// remember writes down which game is in play, after what is to be remembered of those that are over: who is killed in between finds
+// the game once more, and counts it then.
 func (c *clerk) remember() error {
+	if c.counts != "" {
+		if err := c.store.count(c.counts); err != nil {
+			return err
+		}
+		c.counts = ""
+	}
 	name := ""
 	if c.play != nil {
 		name = c.play.file

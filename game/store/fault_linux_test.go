@@ -214,6 +214,35 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 	}
 }
 
+// On a full disk the line of a finished game is owed whole; who is killed then finds the game once more, and counts it.
+func TestAFullDiskOwesALine(t *testing.T) {
+	for _, crash := range []bool{true, false} {
+		w := open(t, t.TempDir())
+		w.finish(over(t, "1"))
+		file := w.store().finishedFile()
+		text := get(t, file)
+		text += strings.Repeat("#", room-len(text)-100) + "\n"
+		put(t, file, text)
+		w.save(begun(t, "2"))
+		roomAgain := full(t)
+		w.finish(over(t, "2"))
+		if get(t, file) != text || !strings.Contains(w.said(), "finished.txt cannot be saved") {
+			t.Errorf("it says %q", w.said())
+		}
+		roomAgain()
+		if crash {
+			w.crash()
+			w = open(t, w.dir)
+			w.finish(w.config().SavedGame)
+		} else {
+			w.pass(patience)
+		}
+		if got := w.counts(); len(got.Games) != 2 || got.Damaged != nil {
+			t.Errorf("after a crash: %t; counted are %+v", crash, got)
+		}
+	}
+}
+
 const helperFolder = "SENET_TEST_KILLED"
 
 // TestKilledHelper is the other program of the tests below: it plays one short game after another until it is killed, and says

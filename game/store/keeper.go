@@ -180,7 +180,8 @@ func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect 
 	for _, e := range k.Game.Update(elapsed, events) {
 		switch e.Kind {
 		case page.SaveGame, page.SaveSettings, page.ForgetGame, page.StoreGame, page.TakeGame, page.RemoveGame, page.CopySettings,
-			page.ListGames, page.ListLessons, page.PutLesson, page.SaveLesson, page.OpenRecords, page.Print:
+			page.ListGames, page.ListLessons, page.PutLesson, page.SaveLesson, page.OpenRecords, page.Print,
+			page.ListFinished, page.NoteFinished, page.ForgetFinished:
 			own = append(own, e)
 		case page.SetAside: // it was, before the game saw it
 			if k.found.aside != "" {

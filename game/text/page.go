@@ -29,7 +29,7 @@ func speaks(n ui.Node) bool {
 	case "", "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
 		return false
 	}
-	return label(n) != ""
+	return label(n) != "" && n.Kind != ui.Art
 }
 
 // label is what a thing is called: its name, or its words.
@@ -46,11 +46,15 @@ func (r *Reader) lines(tree ui.Node) []string {
 	number := 0
 	var walk func(n ui.Node)
 	walk = func(n ui.Node) {
-		if n.ID != "" {
+		if n.ID != "" && n.Kind != ui.Art {
 			if speaks(n) && !n.Off {
 				number++
 				lines = append(lines, r.entry(number, n))
 			}
+			return
+		}
+		if n.Name != "" {
+			lines = append(lines, n.Name)
 			return
 		}
 		if n.Text != "" && n.Role != ui.Mark {

@@ -26,6 +26,7 @@ const (
 	IconAll        Icon = "all"
 	IconPoint      Icon = "point"
 	IconSticks     Icon = "sticks"
-	IconDot        Icon = "dot"   // a colour to point with
+	IconDot        Icon = "dot" // a colour to point with
+	IconChart      Icon = "chart"
 	IconErase      Icon = "erase" // wipes away what was drawn
 )

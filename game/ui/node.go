@@ -72,7 +72,7 @@ const (
 type Node struct {
 	Kind Kind
 	ID   string
-	Name string // what it is called where no words are seen: a button of the bar in a narrow window
+	Name string // what it is called where no words are seen: a button of the bar in a narrow window; for who hears a page, all that is in a part that cannot be pressed
 	Skin Skin
 	Off  bool // greyed: cannot be pressed
 	On   bool // chosen, switched on

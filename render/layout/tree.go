@@ -8,6 +8,7 @@ import (
 	"senet/game/page/article"
 	"senet/game/page/lesson"
 	"senet/game/page/setup"
+	"senet/game/page/statistics"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -67,7 +68,9 @@ func (m Metrics) Fit(text string, f ui.Font, width, least float64) (string, ui.F
 
 // High is how high a drawing is that is so wide.
 func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
-	switch drawing.(type) {
+	switch d := drawing.(type) {
+	case statistics.Plot:
+		return math.Round(wide * d.Tall)
 	case board.Sign:
 		return wide
 	case board.Picture:
@@ -95,6 +98,8 @@ func (m Metrics) Lay(n ui.Node, in ui.Room) ui.Laid {
 			return ui.Laid{Drawn: b, Spots: b.spots(d.Twin)}
 		}
 		return ui.Laid{Drawn: b}
+	case statistics.Plot:
+		return plotted(d, n.Kids, in)
 	case board.Laid:
 		return ui.Laid{Drawn: fallen(in)}
 	case table.Scene:

@@ -29,7 +29,7 @@ func TestGoldenPages(t *testing.T) {
 			{Name: "title", View: viewtest.Title()}, {Name: "newgame", View: viewtest.NewGame()}, {Name: "choice", View: viewtest.Choice()},
 			{Name: "refusal", View: viewtest.Refusal()}, {Name: "hint", View: viewtest.Hint()}, {Name: "win", View: viewtest.Win()},
 			{Name: "menu", View: viewtest.Menu()}, {Name: "lesson", View: viewtest.Lesson()}, {Name: "setup", View: viewtest.Setup()},
-			{Name: "rules", View: viewtest.Rules()}, {Name: "review", View: viewtest.Review()}, {Name: "games", View: viewtest.Games()},
+			{Name: "rules", View: viewtest.Rules()}, {Name: "review", View: viewtest.Review()}, {Name: "games", View: viewtest.Games()}, {Name: "statistics", View: viewtest.Statistics()},
 			{Name: "touched", View: touched()}}},
 		{ui.Night, 1280, 720, []viewtest.Named{
 			{Name: "choice", View: viewtest.Choice()}, {Name: "lesson", View: viewtest.Lesson()}, {Name: "learn", View: viewtest.Learn()},

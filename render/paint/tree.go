@@ -9,6 +9,7 @@ import (
 	"senet/game/page/article"
 	"senet/game/page/lesson"
 	"senet/game/page/setup"
+	"senet/game/page/statistics"
 	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
@@ -406,6 +407,9 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		return k.throwSign(d, r)
 	case article.Find:
 		return canvas.Scene{kit.Place(kit.Signs{Kit: k.Kit.Kit}.Find(d, int(r.W)), r.X, r.Y)}
+	case statistics.Plot:
+		at, _ := b.Laid.(layout.Plot)
+		return plots{k.Kit.Kit}.plot(d, at)
 	case article.Die:
 		return canvas.Scene{k.littleDie(r, int(d))}
 	}

@@ -83,7 +83,7 @@ func All() []Named {
 		{"numbers", Numbers()}, {"win", Win()}, {"rules", Rules()}, {"settings", Settings()}, {"menu", Menu()}, {"learn", Learn()}, {"lesson", Lesson()}, {"setup", Setup()},
 		{"doubled", Doubled()}, {"goals", Goals()}, {"held", Held()}, {"caught", Caught()},
 		{"compare", Compare()},
-		{"house", House()}, {"housechoice", HouseChoice()}, {"games", Games()},
+		{"house", House()}, {"housechoice", HouseChoice()}, {"games", Games()}, {"statistics", Statistics()},
 		{"hint", Hint()}, {"odds", Odds()}, {"looked", Looked()}, {"far", FarRefusal()}, {"seats", Seats()}, {"review", Review()}, {"fairness", Fairness()},
 		{"drawer", Drawer()}, {"die", Die()}, {"allmoves", AllMoves()},
 		{"ringed", Ringed()}, {"explained", Explained()}, {"tipped", Tipped()}, {"marked", Marked()}}

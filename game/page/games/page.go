@@ -186,10 +186,17 @@ func (p *Page) game(id string) (kept, bool) {
 	return p.games[n], true
 }
 
+// Bar has the way to the statistics.
+func (p *Page) Bar(d *page.Desk) page.Bar {
+	return page.Bar{Buttons: []ui.Node{ui.BarKey("games.statistics", d.T("games.statistics"), ui.IconChart)}}
+}
+
 // Press asks what to do with a game, or shows more of them.
 func (p *Page) Press(d *page.Desk, id string) {
 	group, value, _ := strings.Cut(id, ".")
 	switch n, err := strconv.Atoi(value); {
+	case id == "games.statistics":
+		d.Go(page.Route{To: page.Statistics})
 	case group == "kept":
 		if g, ok := p.game(id); ok {
 			p.at = id

@@ -139,8 +139,8 @@ func (p *Page) totals(d *page.Desk, sum match.Account) ui.Node {
 		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
 		table.Kids = append(table.Kids, ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
 			{Kind: ui.Words, Role: ui.Label, Text: p.tells(d, 0).Player(rules.Side(side)), Grow: 1},
-			cell(inHundredths(sum.Luck[side], true), bar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
-			cell(inHundredths(sum.Cost[side], false), bar(0, cost, 1-cost)),
+			cell(say.Points(sum.Luck[side], true), bar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
+			cell(say.Points(sum.Cost[side], false), bar(0, cost, 1-cost)),
 		}})
 	}
 	return table
@@ -152,18 +152,6 @@ func bar(before, long, behind float64) ui.Node {
 		return ui.Node{Kind: ui.Space, Skin: skin, High: 22, Grow: share}
 	}
 	return ui.Node{Kind: ui.Row, Skin: ui.Panel, Grow: 1, Kids: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
-}
-
-// inHundredths writes a sum of winning chances; luck has a sign.
-func inHundredths(x float64, signed bool) string {
-	n := say.Whole(100 * x)
-	switch {
-	case n < 0:
-		return "−" + strconv.Itoa(-n)
-	case n > 0 && signed:
-		return "+" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
 }
 
 // fairness sets the throws beside what chance expects, both players on one scale.

@@ -1,0 +1,187 @@
+package statistics
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"senet/game/match"
+	"senet/game/page"
+	"senet/game/sheet"
+	"senet/game/tally"
+	"senet/game/ui"
+	"senet/rules/record"
+)
+
+// Page tells what games come to for one of those who have played.
+type Page struct {
+	all   page.Finished
+	known bool
+	kept  map[string]page.File // the kept games by their names; nil: not listed yet
+
+	who, against tally.Player // against nobody: everybody
+	by           tally.Rules  // zero: all
+
+	back int // how many games before the newest the keys have led
+
+	asked  uint64        // the question about the game that is being thought over
+	review *match.Review // what is known of it; nil: none is
+	tried  map[string]bool
+}
+
+// New asks for the games.
+func New(d *page.Desk) *Page {
+	d.Do(page.Effect{Kind: page.ListFinished})
+	d.Do(page.Effect{Kind: page.ListGames})
+	return &Page{tried: map[string]bool{}}
+}
+
+// First is the choice of everybody.
+func (p *Page) First(*page.Desk) string { return "save" }
+
+// Hear takes in the games, and what was thought of one of them.
+func (p *Page) Hear(d *page.Desk, news any) {
+	switch n := news.(type) {
+	case page.Finished:
+		p.all, p.known = n, true
+		if people := tally.People(n.Games); !slices.Contains(people, p.who) {
+			p.who, p.against, p.by = append(people, tally.Player{})[0], tally.Player{}, tally.Rules{}
+		}
+	case page.Listed:
+		p.kept = map[string]page.File{}
+		for _, f := range n.Files {
+			p.kept[f.Name] = f
+		}
+	case page.Answer:
+		p.learn(d, n)
+	}
+	if p.review == nil {
+		p.judge(d)
+	}
+}
+
+// learn takes in what was found out about the game that is thought over.
+func (p *Page) learn(d *page.Desk, a page.Answer) {
+	switch {
+	case p.review == nil || a.ID != p.asked:
+	case !a.Done:
+		p.review.Learn(a)
+	default:
+		g, whole := p.review.Counted()
+		at := slices.IndexFunc(p.all.Games, func(known tally.Game) bool { return known.ID == g.ID })
+		if p.review = nil; whole && at >= 0 {
+			g.File = p.all.Games[at].File
+			p.all.Games[at] = g
+			d.Do(page.Effect{Kind: page.NoteFinished, Finished: &g})
+		}
+	}
+}
+
+// judge has the newest game thought over of which luck and skill are not known.
+func (p *Page) judge(d *page.Desk) {
+	for _, g := range slices.Backward(p.all.Games) {
+		if !p.waits(g) {
+			continue
+		}
+		p.tried[g.ID] = true
+		if _, game, is := p.open(g); is {
+			p.review = match.NewReview(game)
+			p.asked = d.Ask(page.Question{Purpose: page.ForTally, RuleSet: g.Set, Rules: game.Rules(), At: game.PositionAt(0), Game: game})
+			return
+		}
+	}
+}
+
+// waits tells whether a game is still to be thought over.
+func (p *Page) waits(g tally.Game) bool {
+	_, kept := p.kept[g.File]
+	return kept && !g.Judged && !p.tried[g.ID]
+}
+
+// open is a game as it is kept; false where it is not any more, or its file has become another game.
+func (p *Page) open(g tally.Game) (f page.File, game record.Game, is bool) {
+	f, is = p.kept[g.File]
+	if !is || f.Err != nil {
+		return f, game, false
+	}
+	game, err := record.Read(string(f.Data))
+	return f, game, err == nil && tally.Of(game).ID == g.ID
+}
+
+// seen are the games that are told of.
+func (p *Page) seen() []tally.Seen { return tally.By(p.all.Games, p.who, p.against, p.by) }
+
+// Press chooses whose games are told of, opens one of them, saves them all or erases them.
+func (p *Page) Press(d *page.Desk, id string) {
+	group, value, _ := strings.Cut(id, ".")
+	n, err := strconv.Atoi(value)
+	if err != nil {
+		n = -1
+	}
+	if group == "who" || group == "against" || group == "by" {
+		p.back = 0
+	}
+	switch group {
+	case "who":
+		p.who, p.against, p.by = at(tally.People(p.all.Games), n), tally.Player{}, tally.Rules{}
+	case "against":
+		p.against = at(p.opponents(), n)
+	case "by":
+		p.by = at(p.played(), n)
+	case "form", "fate":
+		if value == "" && d.Keys {
+			n = p.cursor()
+		}
+		if s := at(p.seen(), n); s.ID != "" {
+			p.look(d, s)
+		}
+	case "save":
+		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{Title: d.T("stats.file", "date", d.Today), Kind: sheet.CSV, Table: tally.CSV(p.all.Games)}})
+	case "erase":
+		d.Show(p.erasing(d))
+	}
+}
+
+// at is the n-th of a list; the zero value where there is none.
+func at[T any](list []T, n int) (one T) {
+	if n >= 0 && n < len(list) {
+		return list[n]
+	}
+	return one
+}
+
+// look opens the review of a game.
+func (p *Page) look(d *page.Desk, s tally.Seen) {
+	if f, _, is := p.open(s.Game); is {
+		d.Go(page.Route{To: page.Review, File: &f})
+	} else {
+		d.Tell(d.T("stats.gone"))
+	}
+}
+
+// erasing asks before all is forgotten; what is offered first loses nothing.
+func (p *Page) erasing(d *page.Desk) page.Dialog {
+	return page.Dialog{
+		Head: d.T("stats.erase.head"), Text: d.T("stats.erase.text", "n", len(p.all.Games)),
+		Kids: []ui.Node{ui.Button("erase.no", d.T("stats.erase.no")), ui.Button("erase.yes", d.T("stats.erase.yes"))},
+		Choose: func(d *page.Desk, id string) {
+			if id == "erase.yes" {
+				p.review = nil
+				d.Do(page.Effect{Kind: page.ForgetFinished})
+			}
+		},
+	}
+}
+
+// Key: the arrows lead from game to game in a plot, as they were played.
+func (p *Page) Key(d *page.Desk, e ui.Event) bool {
+	by := map[ui.Key]int{ui.KeyLeft: 1, ui.KeyRight: -1}[e.Key]
+	if by == 0 || d.Focus.ID != "form" && d.Focus.ID != "fate" {
+		return false
+	}
+	if d.Words.Mirrored() {
+		by = -by
+	}
+	p.back = max(0, min(p.back+by, len(p.seen())-1, mostForm-1))
+	return true
+}

@@ -1,0 +1,72 @@
+package statistics_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"senet/assets"
+	"senet/game/lang"
+	"senet/game/page"
+	"senet/game/page/statistics"
+	"senet/game/tally"
+	"senet/rules/opponent"
+	"senet/rules/record"
+	"senet/rules/ruleset"
+)
+
+// A game of which luck is not known is thought over while the page is open; what comes of it is shown, and kept.
+func TestLuckIsWorkedOut(t *testing.T) {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const text = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[SpoolsComputer \"scribe\"]\n" +
+		"[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n"
+	game, err := record.Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	counted := tally.Of(game)
+	counted.File = "a.senet"
+	gone := counted
+	gone.ID, gone.File = "another", "gone.senet"
+	settings := page.FirstSettings()
+	var asked []page.Question
+	d := &page.Desk{Words: words, Settings: &settings, Library: &page.Library{RuleSets: ruleset.List()}, Ask: func(q page.Question) uint64 {
+		asked = append(asked, q)
+		return 7
+	}}
+	p := statistics.New(d)
+	p.Hear(d, page.Finished{Games: []tally.Game{counted, gone}})
+	p.Hear(d, page.Listed{Files: []page.File{{Name: "a.senet", Data: []byte(text)}}})
+	shows := func(what string) {
+		t.Helper()
+		if said := p.Build(d).Said(); !slices.ContainsFunc(said, func(s string) bool { return strings.Contains(s, what) }) {
+			t.Errorf("it does not say %q: %q", what, said)
+		}
+	}
+	if len(asked) != 1 || asked[0].Purpose != page.ForTally || asked[0].Game.Len() != game.Len() {
+		t.Fatalf("asked is %+v", asked)
+	}
+	shows("1 game is still to come")
+	shows("luck: not yet known")
+	home := game.Entry(1).Move
+	for _, a := range []page.Answer{{Index: -1, Win: .75}, {Index: 1, Rated: []opponent.Rated{{Move: home, Win: 1}}}, {Index: 2, Done: true}} {
+		stale := a
+		stale.ID, stale.Win = 6, .5
+		p.Hear(d, stale)
+		a.ID = 7
+		p.Hear(d, a)
+	}
+	last := d.Asked.Effects[len(d.Asked.Effects)-1]
+	if last.Kind != page.NoteFinished || last.Finished.Luck != [2]float64{.25, 0} || last.Finished.File != "a.senet" || len(asked) != 1 {
+		t.Errorf("kept is %+v", last)
+	}
+	shows("+25")
+	shows("Won by luck: 1")
+	shows("known of 1 of the 2 games")
+	if p.Press(d, "fate.1"); d.Asked.Told == "" || d.Asked.Route.To != page.Nowhere {
+		t.Errorf("a game that is gone leads to %v, and it is told %q", d.Asked.Route.To, d.Asked.Told)
+	}
+}

@@ -1,0 +1,250 @@
+package statistics
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"senet/game/page"
+	"senet/game/say"
+	"senet/game/tally"
+	"senet/game/ui"
+	"senet/rules/ruleset"
+)
+
+// How many games are drawn, the newest ones, and of how many the line of form is the share that was won.
+const (
+	mostForm = 60
+	mostFate = 300
+	formOver = 10
+)
+
+// Build shows the games of one player.
+func (p *Page) Build(d *page.Desk) ui.Node {
+	head, seen := d.T("stats.head"), p.seen()
+	switch {
+	case !p.known:
+		return ui.Groups(head, "")
+	case len(p.all.Games) == 0 && len(p.all.Damaged) == 0:
+		return ui.Groups(head, "", ui.Group("", d.T("stats.none")))
+	}
+	groups := []ui.Node{p.numbers(d, seen)}
+	if len(seen) > 1 {
+		groups = append(groups, p.form(d, seen))
+	}
+	groups = append(groups, p.fate(d, seen))
+	groups = append(groups, facets(d, "against", p.opponents(), p.against, func(o tally.Player) string { return name(d, o) }, func(o tally.Player) []tally.Seen {
+		return tally.By(p.all.Games, p.who, o, p.by)
+	})...)
+	groups = append(groups, facets(d, "by", p.played(), p.by, func(r tally.Rules) string { return title(d, r) }, func(r tally.Rules) []tally.Seen {
+		return tally.By(p.all.Games, p.who, p.against, r)
+	})...)
+	groups = append(groups, facets(d, "who", tally.People(p.all.Games), p.who, func(w tally.Player) string { return name(d, w) }, func(w tally.Player) []tally.Seen {
+		return tally.By(p.all.Games, w, tally.Player{}, tally.Rules{})
+	})...)
+	keep := ui.Group(d.T("stats.keep"), p.damaged(d), ui.Pair(ui.Button("save", d.T("stats.save")), ui.Button("erase", d.T("stats.erase"))))
+	return ui.Groups(head, p.lead(d, seen), append(groups, keep)...)
+}
+
+// opponents are those whom the player has met, and played is by which rules, before one of them is chosen.
+func (p *Page) opponents() []tally.Player {
+	return tally.Opponents(tally.By(p.all.Games, p.who, tally.Player{}, p.by))
+}
+func (p *Page) played() []tally.Rules {
+	return tally.Played(tally.By(p.all.Games, p.who, p.against, tally.Rules{}))
+}
+
+// lead tells how much is known of luck and skill.
+func (p *Page) lead(d *page.Desk, seen []tally.Seen) string {
+	left := 0
+	for _, g := range p.all.Games {
+		if p.waits(g) {
+			left++
+		}
+	}
+	switch t := tally.Sum(seen); {
+	case p.review != nil:
+		return d.T("stats.thinking", "n", left+1)
+	case t.Judged < t.Games && p.kept != nil:
+		return d.T("stats.known", "n", t.Judged, "all", t.Games)
+	}
+	return ""
+}
+
+// damaged names the lines of the file that cannot be read.
+func (p *Page) damaged(d *page.Desk) string {
+	if len(p.all.Damaged) == 0 {
+		return ""
+	}
+	lines := strings.Trim(strings.ReplaceAll(fmt.Sprint(p.all.Damaged), " ", ", "), "[]")
+	return d.T("stats.damaged", "n", len(p.all.Damaged), "file", p.all.File, "lines", lines)
+}
+
+// numbers are what the games come to.
+func (p *Page) numbers(d *page.Desk, seen []tally.Seen) ui.Node {
+	t := tally.Sum(seen)
+	grid := ui.Node{Kind: ui.Grid, Count: 3, Wide: 215, Gap: 18}
+	tile := func(value, key string, args ...any) {
+		grid.Kids = append(grid.Kids, ui.Node{Kind: ui.Column, Name: value + " " + d.T(key, args...), Kids: []ui.Node{ui.Say(ui.Value, value), ui.Say(ui.Small1, d.T(key, args...))}})
+	}
+	tile(strconv.Itoa(t.Games), "stats.games", "n", t.Games)
+	tile(fmt.Sprint(t.Won, " · ", d.T("stats.percent", "n", share(t))), "stats.won")
+	if t.Drawn > 0 {
+		tile(strconv.Itoa(t.Drawn), "stats.drawn")
+	}
+	tile(strconv.Itoa(say.Whole(t.Length)), "stats.length")
+	tile(say.Decimal(d.Words, t.Mean), "stats.mean")
+	if t.Judged > 0 {
+		tile(say.Points(t.Luck, true), "stats.luck")
+		tile(say.Decimal(d.Words, 100*t.Cost), "stats.cost")
+	} else {
+		tile("–", "stats.luck.not")
+		tile("–", "stats.cost.not")
+	}
+	head := d.T("stats.of", "player", name(d, p.who))
+	if p.against != (tally.Player{}) {
+		head = d.T("stats.of.against", "player", name(d, p.who), "other", name(d, p.against))
+	}
+	return ui.Group(head, "", grid, ui.Say(ui.Note, d.T("stats.note")))
+}
+
+func share(t tally.Total) int { return say.Whole(100 * float64(t.Won) / float64(max(t.Games, 1))) }
+
+// facets are the values that games can be chosen by, each with what its games come to; none where there is nothing to choose.
+func facets[K comparable](d *page.Desk, key string, list []K, chosen K, name func(K) string, games func(K) []tally.Seen) []ui.Node {
+	if len(list) < 2 {
+		return nil
+	}
+	entry := func(id, name string, k K) ui.Node {
+		t := tally.Sum(games(k))
+		n := ui.Entry(key+"."+id, name, d.T("stats.sum", "n", t.Games, "won", t.Won, "share", share(t), "length", say.Whole(t.Length),
+			"known", t.Judged > 0, "luck", say.Points(t.Luck, true), "cost", say.Decimal(d.Words, 100*t.Cost)))
+		return n.Lit(k == chosen)
+	}
+	var entries []ui.Node
+	if key != "who" {
+		var all K
+		entries = append(entries, entry("all", d.T("stats."+key+".all"), all))
+	}
+	for i, k := range list {
+		entries = append(entries, entry(strconv.Itoa(i), name(k), k))
+	}
+	return []ui.Node{ui.Group(d.T("stats."+key), "", entries...)}
+}
+
+// form is the share of games won over time.
+func (p *Page) form(d *page.Desk, seen []tally.Seen) ui.Node {
+	from := max(0, len(seen)-mostForm)
+	plot := Plot{Tall: .42, Words: []Word{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1}, {X: -.015, Y: low, Aside: 1}}}
+	node := ui.Node{Kind: ui.Art, ID: "form"}
+	for _, n := range []int{100, 50, 0} {
+		node.Kids = append(node.Kids, ui.Say(ui.Small1, d.T("stats.percent", "n", n)))
+	}
+	shares := tally.Form(seen, formOver)
+	for i, s := range seen[from:] {
+		x := (float64(i) + .5) / float64(len(seen)-from)
+		p.dot(d, &plot, &node, from+i, Dot{X: x, Y: low + (high-low)*s.Result(), Result: s.Result()})
+		plot.Curve = append(plot.Curve, Point{x, low + (high-low)*shares[from+i]})
+	}
+	node.Drawing = plot
+	node.Name = d.T("stats.form.said", "n", min(formOver, len(seen)), "share", say.Whole(100*shares[len(seen)-1]))
+	note := d.T("stats.form.note", "n", len(seen)-from, "last", formOver)
+	return ui.Group(d.T("stats.form"), "", node, ui.Say(ui.Note, p.told(d, "form", seen, note)))
+}
+
+// fate sets luck against skill.
+func (p *Page) fate(d *page.Desk, seen []tally.Seen) ui.Node {
+	plot := Plot{Tall: .64, Cross: true, Words: []Word{{X: .49, Y: .96, Aside: 1}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .43, Aside: 1},
+		{X: .01, Y: .57}, {X: .01, Y: .04}, {X: .51, Y: .04}}}
+	node, count := ui.Node{Kind: ui.Art, ID: "fate"}, map[string]int{}
+	for _, f := range tally.Fates() {
+		node.Kids = append(node.Kids, ui.Say(ui.Small1, d.T("stats."+f)))
+	}
+	widest := .6
+	for _, s := range seen {
+		count[s.Fate()]++
+		widest = max(widest, s.Luck()+.05, -s.Luck()+.05, s.Skill()+.05, -s.Skill()+.05)
+	}
+	for i := max(0, len(seen)-mostFate); i < len(seen); i++ {
+		if s := seen[i]; s.Judged {
+			p.dot(d, &plot, &node, i, Dot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2, Result: s.Result()})
+		}
+	}
+	if len(plot.Dots) == 0 {
+		return ui.Group(d.T("stats.fate"), d.T("stats.fate.none"))
+	}
+	node.Drawing = plot
+	node.Name = d.T("stats.fate.said", "n", len(plot.Dots))
+	lines := ui.Node{Kind: ui.Grid, Count: 2, Wide: 300, Gap: 6}
+	for _, f := range tally.Fates() {
+		if count[f] > 0 {
+			lines.Kids = append(lines.Kids, ui.Say(ui.Label, d.T("stats.fate.line", "fate", d.T("stats."+f), "n", count[f])))
+		}
+	}
+	return ui.Group(d.T("stats.fate"), "", node, ui.Say(ui.Note, p.told(d, "fate", seen, d.T("stats.fate.note"))), lines)
+}
+
+// dot puts a game into a plot; the one that is pointed at is marked in both.
+func (p *Page) dot(d *page.Desk, plot *Plot, node *ui.Node, n int, at Dot) {
+	_, now := p.pointedAt(d)
+	at.Lit = now == n
+	plot.Dots = append(plot.Dots, at)
+	node.Kids = append(node.Kids, ui.Node{Kind: ui.Space, Skin: ui.Step, ID: node.ID + "." + strconv.Itoa(n)}) // Tab passes it by
+}
+
+// pointedAt is the game that somebody points at, by its dot or, while its plot has the focus, by keys; -1 where that is none.
+func (p *Page) pointedAt(d *page.Desk) (plot string, n int) {
+	plot, place, _ := strings.Cut(d.Hover.ID, ".")
+	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {
+		return plot, n
+	}
+	if plot = d.Focus.ID; d.Keys && (plot == "form" || plot == "fate") {
+		return plot, p.cursor()
+	}
+	return "", -1
+}
+
+// cursor is the game that keys have led to, the newest at first.
+func (p *Page) cursor() int { return max(0, len(p.seen())-1-p.back) }
+
+// told names the game that is pointed at in a plot; while none is, it says what is drawn.
+func (p *Page) told(d *page.Desk, group string, seen []tally.Seen, note string) string {
+	plot, n := p.pointedAt(d)
+	if plot != group || n >= len(seen) {
+		return note + " " + d.T("stats.point")
+	}
+	s := seen[n]
+	result := s.Fate()
+	if result == "" {
+		result = "result." + map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Result()]
+	}
+	text := d.T("stats.game", "date", say.Date(d.Words, s.Date), "player", name(d, p.who), "other", name(d, s.Player(s.Side.Other())),
+		"rules", title(d, s.Rules), "result", d.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
+	if s.Judged {
+		text += " " + d.T("stats.game.judged", "luck", say.Points(s.Luck(), true), "skill", say.Points(s.Skill(), true))
+	}
+	return text
+}
+
+// name is what a player is called.
+func name(d *page.Desk, p tally.Player) string {
+	switch p.Kind {
+	case tally.You:
+		return d.T("player.you")
+	case tally.Pawns:
+		return d.T("name." + p.Name)
+	case tally.Computer:
+		return d.T("opponent." + p.Name)
+	}
+	return p.Name
+}
+
+// title is what rules are called; those of a later program by their id.
+func title(d *page.Desk, r tally.Rules) string {
+	set := d.Set(r.Set)
+	house, err := ruleset.ParseHouse(r.House)
+	if set.ID != r.Set || err != nil {
+		return r.Set
+	}
+	return say.Title(d.Words, set, house, r.Pawns, r.Die)
+}

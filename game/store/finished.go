@@ -1,0 +1,137 @@
+package store
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"senet/game/match"
+	"senet/game/page"
+	"senet/game/tally"
+	"senet/rules/record"
+)
+
+// What is remembered of finished games is a file with a line for each, to which lines are added, and which is never written anew but to
+// forget all. Where there is none it is made of the kept games.
+
+// finishedHead is the first line of the file.
+const finishedHead = "# Finished games of Senet, one a line. Without this file the kept games are counted anew.\n"
+
+func (s Store) finishedFile() string { return filepath.Join(s.data, "finished.txt") }
+
+// counted is the line of a game that is over, empty for others: those that are not, and those that began on a board that was set up.
+func counted(text, file string) string {
+	game, err := record.Read(text)
+	if err != nil || !game.OutcomeAt(game.Len()).Over() || match.SetUp(game) {
+		return ""
+	}
+	g := tally.Of(game)
+	g.File = file
+	return g.Line()
+}
+
+// readFinished is the text of the file, which is made of the kept games where there is none. Nobody else may be writing.
+func (s Store) readFinished() (string, error) {
+	path := s.finishedFile()
+	if err := clearWay(path); err != nil {
+		return "", err
+	}
+	if data, err := read(path); err != nil || data != nil {
+		return string(data), err
+	}
+	kept, _, err := s.Games("", mostListed)
+	if err != nil {
+		return "", err
+	}
+	text := finishedHead
+	for _, g := range slices.Backward(kept) { // the newest is the last
+		text += counted(g.Text, g.Name)
+	}
+	return text, write(path, []byte(text), false)
+}
+
+// finished is what is remembered.
+func (s Store) finished() (all page.Finished, err error) {
+	if s.data == "" {
+		return all, nil
+	}
+	err = s.alone(func(bool) error {
+		text, err := s.readFinished()
+		all.File = s.finishedFile()
+		all.Games, all.Damaged = tally.Read(text)
+		return err
+	})
+	return all, err
+}
+
+// count adds lines that are not there yet.
+func (s Store) count(lines string) error {
+	return s.alone(func(bool) error {
+		text, err := s.readFinished()
+		if err != nil {
+			return err
+		}
+		fresh := ""
+		for line := range strings.Lines(lines) {
+			if !strings.Contains(text, line) {
+				fresh += line
+			}
+		}
+		return appendTo(s.finishedFile(), fresh)
+	})
+}
+
+// note adds luck and skill of a game, if it is remembered.
+func (s Store) note(g tally.Game) error {
+	all, err := s.finished()
+	at := slices.IndexFunc(all.Games, func(known tally.Game) bool { return known.ID == g.ID })
+	if at < 0 {
+		return err
+	}
+	g.File = all.Games[at].File
+	return s.count(g.Line())
+}
+
+// forgetFinished forgets all, the kept games too, which would be counted again if there were no file.
+func (s Store) forgetFinished() error {
+	if s.data == "" {
+		return nil
+	}
+	return s.alone(func(bool) error { return write(s.finishedFile(), []byte(finishedHead), false) })
+}
+
+// appendTo adds whole lines to a file, down to the disk itself, or nothing. A line that was torn before gets its end first, so that it alone
+// is lost.
+func appendTo(path, lines string) error {
+	if lines == "" {
+		return nil
+	}
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_APPEND, 0o600)
+	if err != nil {
+		return &Error{SaveFile, path, err}
+	}
+	size, err := f.Seek(0, io.SeekEnd)
+	last := []byte{'\n'}
+	if err == nil && size > 0 {
+		_, err = f.ReadAt(last, size-1)
+	}
+	if last[0] != '\n' {
+		lines = "\n" + lines
+	}
+	if err == nil {
+		_, err = f.WriteString(lines)
+	}
+	if err == nil {
+		err = f.Sync()
+	}
+	if err != nil {
+		_ = f.Truncate(size)
+	}
+	if err = errors.Join(err, f.Close()); err != nil {
+		return &Error{SaveFile, path, err}
+	}
+	return nil
+}

@@ -1,0 +1,123 @@
+package paint
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+
+	"senet/game/page/statistics"
+	"senet/render/canvas"
+	"senet/render/kit"
+	"senet/render/layout"
+	"senet/render/theme"
+)
+
+// plots paints games as dots, with the line that is drawn through them.
+type plots struct{ kit.Kit }
+
+func (k plots) plot(d statistics.Plot, l layout.Plot) canvas.Scene {
+	u := kit.Coarse(l.Unit)
+	scene := canvas.Scene{k.Boxed("plot", fmt.Sprint(u, l.Mirrored, d.Cross, d.Curve), l.Field, 4*u, func(list *canvas.List, r canvas.Rect) {
+		l := l
+		l.Field = r
+		k.ground(list, d, l, u)
+		k.curve(list, d.Curve, l, u)
+	})}
+	for _, lit := range []bool{false, true} { // what is pointed at lies above
+		for _, dot := range d.Dots {
+			if dot.Lit == lit {
+				scene = append(scene, k.dot(dot, l))
+			}
+		}
+	}
+	return scene
+}
+
+// ground is a field of pale linen with thin lines; where luck and skill cross, what was won lies beyond a broken line.
+func (k plots) ground(list *canvas.List, d statistics.Plot, l layout.Plot, u float64) {
+	pg, r := k.Theme.Page, l.Field
+	line := func(from, to canvas.Point, width float64, dashes []float64, c color.NRGBA) {
+		var p canvas.Path
+		p.MoveTo(from.X, from.Y)
+		p.LineTo(to.X, to.Y)
+		list.Stroke(p, canvas.Stroke{Width: kit.Hair(width), Dash: dashes}, canvas.Solid(c))
+	}
+	kit.FillRect(list, r, 8*u, canvas.Solid(pg.Field))
+	if d.Cross {
+		var won canvas.Path
+		for i, at := range [][2]float64{{0, 1}, {1, 1}, {1, 0}} {
+			if p := l.At(at[0], at[1]); i == 0 {
+				won.MoveTo(p.X, p.Y)
+			} else {
+				won.LineTo(p.X, p.Y)
+			}
+		}
+		won.Close()
+		list.PushClip(canvas.RoundRectPath(r, 8*u))
+		list.Fill(won, canvas.Solid(theme.Fade(k.Theme.Inlay.Turquoise, .16)))
+		list.Pop()
+		line(l.At(0, 1), l.At(1, 0), 1.4*u, []float64{7 * u, 6 * u}, pg.Second)
+		line(l.At(.5, 0), l.At(.5, 1), 1.4*u, nil, pg.Rule)
+	}
+	for _, y := range d.Lines() {
+		line(l.At(0, y), l.At(1, y), 1.4*u, nil, pg.Rule)
+	}
+	frame := k.GoldAcross(r)
+	if k.Theme.Flat {
+		frame = canvas.Solid(pg.Rule)
+	}
+	kit.FrameRect(list, r, 8*u, kit.Hair(1.8*u), frame)
+}
+
+// curve is the line of form, lapis with a shade below it.
+func (k plots) curve(list *canvas.List, points []statistics.Point, l layout.Plot, u float64) {
+	if len(points) < 2 {
+		return
+	}
+	var line canvas.Path
+	for i, p := range points {
+		if at := l.At(p.X, p.Y); i == 0 {
+			line.MoveTo(at.X, at.Y)
+		} else {
+			line.LineTo(at.X, at.Y)
+		}
+	}
+	area := line.Clone()
+	foot := l.At(points[len(points)-1].X, 0)
+	area.LineTo(foot.X, foot.Y)
+	foot = l.At(points[0].X, 0)
+	area.LineTo(foot.X, foot.Y)
+	area.Close()
+	list.Fill(area, canvas.Solid(theme.Fade(k.Theme.Inlay.Lapis, .13)))
+	list.Stroke(line, canvas.Stroke{Width: max(2, 5*u)}, canvas.Solid(k.Theme.Inlay.Lapis))
+}
+
+// dot is a game: a full disc for one that was won, a ring for one that was lost, half a disc where nobody has won.
+func (k plots) dot(d statistics.Dot, l layout.Plot) canvas.Sprite {
+	r, in := l.Dot, k.Theme.Inlay
+	if d.Lit {
+		r *= 1.5
+	}
+	at, wide := l.At(d.X, d.Y), math.Round(2*r)
+	box := canvas.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide} // all of one size
+	return k.Boxed("dot", fmt.Sprint(d.Result, d.Lit), box, 2, func(list *canvas.List, r canvas.Rect) {
+		c, radius := r.Center(), r.W/2
+		edge := canvas.Stroke{Width: kit.Hair(.2 * radius)}
+		disc := canvas.EllipsePath(c.X, c.Y, .9*radius, .9*radius)
+		switch d.Result {
+		case 1:
+			list.Fill(disc, canvas.Solid(in.Turquoise))
+			list.Stroke(disc, edge, canvas.Solid(k.Theme.Page.Text))
+		case 0:
+			list.Fill(disc, canvas.Solid(k.Theme.Page.Field))
+			ring := canvas.EllipsePath(c.X, c.Y, .68*radius, .68*radius)
+			list.Stroke(ring, canvas.Stroke{Width: .44 * radius}, canvas.Solid(k.Theme.Mark.NotWords))
+		default:
+			list.Fill(disc, canvas.Solid(k.Theme.Page.Field))
+			list.PushClip(canvas.RectPath(canvas.Rect{X: r.X, Y: r.Y, W: r.W / 2, H: r.H}))
+			list.Fill(disc, canvas.Solid(k.Theme.Page.Text))
+			list.Pop()
+			list.Stroke(disc, edge, canvas.Solid(k.Theme.Page.Text))
+		}
+	})
+}
