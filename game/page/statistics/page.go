@@ -36,16 +36,28 @@ func New(d *page.Desk) *Page {
 	return &Page{tried: map[string]bool{}}
 }
 
-// First is the choice of everybody.
-func (p *Page) First(*page.Desk) string { return "save" }
+// First is the line of form, or what there is.
+func (p *Page) First(*page.Desk) string {
+	switch seen := p.seen(); {
+	case len(seen) > 1:
+		return "form"
+	case len(seen) > 0:
+		return "save"
+	}
+	return ""
+}
 
 // Hear takes in the games, and what was thought of one of them.
 func (p *Page) Hear(d *page.Desk, news any) {
 	switch n := news.(type) {
 	case page.Finished:
+		fresh := !p.known || len(n.Games) == 0
 		p.all, p.known = n, true
 		if people := tally.People(n.Games); !slices.Contains(people, p.who) {
 			p.who, p.against, p.by = append(people, tally.Player{})[0], tally.Player{}, tally.Rules{}
+		}
+		if fresh && !d.Asking {
+			d.FocusOn(p.First(d))
 		}
 	case page.Listed:
 		p.kept = map[string]page.File{}
