@@ -20,6 +20,7 @@ const (
 	More                // leads to the lines of the hint for which there is no room
 	List                // what the list of moves lies on: beside the board, over the page, in an upright window
 	Entry               // Moves.Entries[i]
+	Blank               // lines on which none stands yet
 	End                 // the buttons of the finished game
 )
 
@@ -78,6 +79,7 @@ func (s Scene) Tree(p Pressed) ui.Node {
 	}
 	add(List, s.Moves.ground(ui.Side), s.Moves.ground(ui.Drawer), s.Moves.ground(ui.Card))
 	add(Entry, p.Entries...)
+	add(Blank, ui.Node{Kind: ui.Art, Drawing: Blanks{}})
 	if n := len(p.Ends); n > 0 {
 		end := ui.Node{Kind: ui.Column, Skin: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Gone: 1 - s.Won, Kids: []ui.Node{ui.Main(p.Ends[0].ID, p.Ends[0].Name)}}
 		for i := 1; i < n; i += 2 {
@@ -115,6 +117,12 @@ type Gauge struct {
 	Share float64 // 0..1
 	Exact bool
 }
+
+// Blanks are lines of the list on which nothing stands yet, each as high as an entry.
+type Blanks struct{}
+
+// LineHigh is how high an entry is, in units.
+const LineHigh = 48
 
 // ground is what the list lies on, with its head and, at its foot, what a sign means.
 func (m Moves) ground(skin ui.Skin) ui.Node {

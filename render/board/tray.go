@@ -27,6 +27,9 @@ func (k Trays) Tray(v table.Tray, g layout.Tray) canvas.Scene {
 	return append(scene, k.plaque(v, g)...)
 }
 
+// TrayCorner is the radius of the tray's corners, in its height.
+const TrayCorner = .055
+
 // lying is the sticks or the die, in the tray or in the air over it.
 func (k Trays) Lying(v table.Tray, g layout.Tray) canvas.Scene {
 	if v.Die != nil {
@@ -79,7 +82,7 @@ func moved(r, box canvas.Rect) canvas.Rect {
 }
 
 func (k Trays) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {
-	w, m, radius := k.Theme.Box.Wood, k.Theme.Mark, .055*r.H
+	w, m, radius := k.Theme.Box.Wood, k.Theme.Mark, TrayCorner*r.H
 	path := canvas.RoundRectPath(r, radius)
 	if !k.Theme.Flat {
 		l.Shadow(path, 0, .082*r.H, .12*r.H, theme.Fade(k.Theme.Shadow, .5))
@@ -135,7 +138,7 @@ func (k Trays) plaque(v table.Tray, g layout.Tray) canvas.Scene {
 		scene = k.thrower(v, p)
 	case v.Numeral == "":
 	case onTablet(v) && k.Theme.Large:
-		scene = k.plaqueLine(v.Words, p, .172*p.H, .21)
+		scene = k.plaqueLine(v.Words, p, .188*p.H, .21)
 	case onTablet(v):
 		scene = append(k.pips(v, canvas.Point{X: p.X + .44*p.W, Y: p.Y + .13*p.H}, .9*p.H), k.plaqueLine(v.Words, p, math.Max(.092*p.H, 12), .4)...)
 	case len(v.Numbers) > 0:

@@ -131,6 +131,9 @@ func (p *plan) oddsLine() float64 {
 	if !p.scene.Odds.Shown {
 		return 0
 	}
+	if p.large {
+		return math.Ceil(1.35 * p.floor)
+	}
 	return math.Ceil(math.Max(1.5*p.floor, 26*p.T))
 }
 

@@ -60,6 +60,9 @@ func (p *plan) entries(box canvas.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / math.Max(row, 1)))
 	kids := p.of(table.Entry)
 	shown := min(len(kids), n*columns)
+	if n > shown && columns == 1 {
+		p.put(p.of(table.Blank)[0], canvas.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W, H: float64(n-shown) * row}, row/table.LineHigh)
+	}
 	if shown < 1 {
 		return
 	}

@@ -128,9 +128,10 @@ func (p *sheet) panelFlat(v table.Panel, box canvas.Rect) Panel {
 		return w
 	}
 	if v.ToMove != "" {
-		g.Name = name(room * 0.62)
+		g.Pill, _ = p.pill(v.ToMove, 0, box.Y+0.255*h, 0.236*h, 0.7*room)
+		g.Name = name(room - g.Pill.W - 0.12*h)
 		left := x + g.Name.width() + 0.12*h
-		g.Pill, g.ToMove = p.pill(v.ToMove, 0, box.Y+0.255*h, 0.236*h, x+room-left)
+		g.Pill, g.ToMove = p.pill(v.ToMove, 0, box.Y+0.255*h, 0.236*h, g.Pill.W)
 		shift := left - g.Pill.X
 		g.Pill.X += shift
 		g.ToMove = g.ToMove.moved(shift, 0)

@@ -82,7 +82,7 @@ func (p *plan) playFlat() {
 			s.prompt, s.panels, s.panel, s.tray = 0.175, 0.278, 0.29, 0.4
 		}
 		if p.W > 1.7*p.H { // height alone limits the board
-			s.panels, between = 0.236, 0.03
+			s.panels, between = 0.236, 0.015
 		}
 	case p.low():
 		s = lowShare()
@@ -101,6 +101,9 @@ func (p *plan) playFlat() {
 	top := p.top
 	promptH, panelsH := math.Round(p.zoom*s.prompt*p.H), math.Round(p.zoom*s.panels*p.H)
 	least := math.Max(between*p.H, p.oddsRoom()+0.3*p.oddsLine()) // between the parts, at least
+	if p.large && p.W > 1.7*p.H { // the players have what a board as wide as the picture leaves, and a little at least
+		panelsH = math.Round(math.Max(0.2*p.H, math.Min(panelsH, p.H-top-promptH-least-(right-2*margin)/BoardWide*BoardHigh)))
+	}
 	room := p.H - top - promptH - panelsH
 	b := boardIn(canvas.Rect{X: margin, W: right - 2*margin, H: math.Max(0, room-least)}, p.mostPitch())
 	left := math.Max(0, room-b.Box.H)

@@ -9,6 +9,7 @@ import (
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
+	"slices"
 )
 
 // dimWords is the ink of words in the dark: far from the board's light, and read all the same by who looks for them. What a class
@@ -33,7 +34,7 @@ func (k tree) relit(scene canvas.Scene, v game.View, f layout.Frame) canvas.Scen
 			continue
 		}
 		box := canvas.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W), H: s.At.D * float64(s.Picture.H)}
-		if f.Play.Board.Box.Intersect(box).H < .5*box.H { // not what stands on the board
+		if !slices.ContainsFunc(lit(f), func(r canvas.Rect) bool { return r.Intersect(box).H >= .5*box.H }) { // not what is seen
 			asked := f.Play.Prompt.Box.Intersect(box)
 			s.Picture = inkedAnew(s.Picture, dimWords(asked.H > .5*box.H && asked.W > .5*box.W))
 			words = append(words, s)
@@ -58,25 +59,45 @@ func inkedAnew(p canvas.Picture, ink theme.Colour) canvas.Picture {
 	return p
 }
 
-// dimmed darkens everything but the board.
-func (k tree) dimmed(v game.View, f layout.Frame) canvas.Scene {
-	b := f.Play.Board.Box
+// lit is what the dark leaves to be seen: the board, and the sticks.
+func lit(f layout.Frame) []canvas.Rect {
+	if tray := f.Play.Tray.Box; !tray.Empty() {
+		return []canvas.Rect{f.Play.Board.Box, tray}
+	}
+	return []canvas.Rect{f.Play.Board.Box}
+}
+
+// dimmed darkens everything else.
+func (k tree) dimmed(v game.View, f layout.Frame) (scene canvas.Scene) {
 	if !v.Look.Dim || f.Play.Board.P < 2 {
 		return nil
 	}
 	veil := theme.Colour{A: 222}
-	var scene canvas.Scene
-	for _, r := range []canvas.Rect{
-		{W: f.W, H: b.Y},
-		{Y: b.Y + b.H, W: f.W, H: f.H - b.Y - b.H},
-		{Y: b.Y, W: b.X, H: b.H},
-		{X: b.X + b.W, Y: b.Y, W: f.W - b.X - b.W, H: b.H},
-	} {
+	dark := []canvas.Rect{{W: f.W, H: f.H}}
+	for i, b := range lit(f) {
+		var left []canvas.Rect
+		for _, r := range dark {
+			in := r.Intersect(b)
+			if in.Empty() {
+				left = append(left, r)
+				continue
+			}
+			left = append(left, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y}, canvas.Rect{X: r.X, Y: in.Bottom(), W: r.W, H: r.Bottom() - in.Bottom()},
+				canvas.Rect{X: r.X, Y: in.Y, W: in.X - r.X, H: in.H}, canvas.Rect{X: in.Right(), Y: in.Y, W: r.Right() - in.Right(), H: in.H})
+		}
+		dark = left
+		radius := art.BoardCorner * f.Play.Board.P
+		if i > 0 {
+			radius = art.TrayCorner * b.H
+		}
+		scene = append(scene, k.dimmedCorners(b, radius, veil)...)
+	}
+	for _, r := range dark {
 		if r.W >= 1 && r.H >= 1 {
 			scene = append(scene, k.Plate(r, 0, 0, veil, veil))
 		}
 	}
-	return append(scene, k.dimmedCorners(b, art.BoardCorner*f.Play.Board.P, veil)...)
+	return scene
 }
 
 // dimmedCorners darkens what the board's round corners leave of its box.

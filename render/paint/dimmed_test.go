@@ -25,11 +25,14 @@ func TestTheDarkFollowsTheBoardsCorners(t *testing.T) {
 			continue
 		}
 		corners++
+		if b = f.Play.Board.Box; r.Y >= b.Bottom() { // the sticks are seen as well
+			b = f.Play.Tray.Box
+		}
 		if r.X < b.X || r.Y < b.Y || r.Right() > b.Right()+1 || r.Bottom() > b.Bottom()+1 || r.W > .2*f.Play.Board.P {
 			t.Errorf("a dark corner lies at %v, the board at %v", r, b)
 		}
 	}
-	if corners != 4 {
+	if corners != 8 {
 		t.Errorf("%d corners are dark", corners)
 	}
 	if len(k.dimmed(game.View{}, f)) != 0 {

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image/color"
+	"math"
 
 	"senet/game/table"
 	"senet/render/canvas"
@@ -22,6 +23,15 @@ func (k tree) drawer(box canvas.Rect, unit float64) canvas.Scene {
 	sheet := k.Plate(box, 0, 0, pg.Panel, pg.Panel)
 	edge := k.Plate(canvas.Rect{X: box.X, Y: box.Y, W: kit.Hair(1.5 * unit), H: box.H}, 0, 0, pg.Rule, pg.Rule)
 	return canvas.Scene{shadow, sheet, edge}
+}
+
+// blanks are faint lines, so many pixels apart.
+func (k tree) blanks(r canvas.Rect, apart float64) (scene canvas.Scene) {
+	ink := theme.Fade(k.Theme.Page.Rule, .45)
+	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
+		scene = append(scene, k.Plate(canvas.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
+	}
+	return scene
 }
 
 // trace is the ink of what is measured, to be seen on a panel by day and by night.

@@ -397,6 +397,8 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		return canvas.Scene{kit.Place(art.Pawns{Kit: k.Kit}.Pawn(d, int(r.W)), r.X, r.Y)}
 	case table.Gauge:
 		return k.gauge(r, d.Share, d.Exact, k.trace(), theme.Fade(k.Theme.Page.Rule, .55))
+	case table.Blanks:
+		return k.blanks(r, table.LineHigh*b.Unit)
 	case table.Odds:
 		return k.odds(d, r, b.Unit)
 	case table.Face:

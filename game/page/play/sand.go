@@ -26,9 +26,9 @@ type sandTurn struct {
 	moves int // the entry of the last move
 }
 
-// sandRuns tells whether time runs for a person now: not while a teacher points and explains.
+// sandRuns tells whether time runs for a person now: not while a teacher points and explains, nor while real sticks are thrown.
 func (p *Page) sandRuns(d *page.Desk) bool {
-	return d.Settings.TurnLimit() > 0 && !d.Asking && !d.Point.Main && !p.board.Reel.Running() && p.Match.Mine() && !p.Match.Over() && p.Match.Live()
+	return d.Settings.TurnLimit() > 0 && !d.Asking && !d.Point.Main && !p.byHand(d) && !p.board.Reel.Running() && p.Match.Mine() && !p.Match.Over() && p.Match.Live()
 }
 
 // tickSand lets the sand run; it tells whether another second has gone.
@@ -64,7 +64,7 @@ func (p *Page) sandWake(d *page.Desk) (time.Duration, bool) {
 // showSand shows what is left of the turn on the panel of the player whose turn it is.
 func (v *shown) showSand(spent time.Duration) {
 	limit, turn := v.d.Settings.TurnLimit(), v.Match.Position().Turn()
-	if limit == 0 || v.Match.Over() || !v.Match.Mine() {
+	if limit == 0 || v.Match.Over() || !v.Match.Mine() || v.byHand(v.d) {
 		return
 	}
 	if c, moves := v.board.Reel.Now(); moves && c.Side != turn { // the turn before is still being seen
