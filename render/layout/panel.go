@@ -128,13 +128,14 @@ func (p *sheet) panelFlat(v table.Panel, box canvas.Rect) Panel {
 		return w
 	}
 	if v.ToMove != "" {
-		g.Pill, _ = p.pill(v.ToMove, 0, box.Y+0.255*h, 0.236*h, 0.7*room)
-		g.Name = name(room - g.Pill.W - 0.12*h)
-		left := x + g.Name.width() + 0.12*h
-		g.Pill, g.ToMove = p.pill(v.ToMove, 0, box.Y+0.255*h, 0.236*h, g.Pill.W)
-		shift := left - g.Pill.X
-		g.Pill.X += shift
-		g.ToMove = g.ToMove.moved(shift, 0)
+		g.Pill, _ = p.pill(v.ToMove, 0, 0, 0.236*h, room)
+		wide := room - g.Pill.W - 0.12*h
+		left, y := x+math.Min(p.fonts.Line(v.Name, st).Width, wide)+0.12*h, box.Y+0.255*h
+		if !v.HasHand && wide < 0.8*p.fonts.Line(v.Name, st).Width { // there is no room for both side by side
+			wide, left, y = room, rail.X, box.Y+0.1*h
+		}
+		g.Name = name(wide)
+		g.Pill, g.ToMove = p.pill(v.ToMove, left+g.Pill.W, y, 0.236*h, g.Pill.W)
 	} else {
 		g.Name = name(room)
 	}

@@ -101,7 +101,7 @@ func (p *plan) playFlat() {
 	top := p.top
 	promptH, panelsH := math.Round(p.zoom*s.prompt*p.H), math.Round(p.zoom*s.panels*p.H)
 	least := math.Max(between*p.H, p.oddsRoom()+0.3*p.oddsLine()) // between the parts, at least
-	if p.large && p.W > 1.7*p.H { // the players have what a board as wide as the picture leaves, and a little at least
+	if p.large && p.W > 1.7*p.H {                                 // the players have what a board as wide as the picture leaves, and a little at least
 		panelsH = math.Round(math.Max(0.2*p.H, math.Min(panelsH, p.H-top-promptH-least-(right-2*margin)/BoardWide*BoardHigh)))
 	}
 	room := p.H - top - promptH - panelsH

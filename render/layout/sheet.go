@@ -77,14 +77,6 @@ func (p *sheet) enlarge() {
 // px is a design length of text in pixels, never below the smallest readable size.
 func (p *sheet) px(size float64) float64 { return math.Max(size*p.T, p.floor) }
 
-// label is the style of what is read as on a museum's label.
-func (p *sheet) label(size float64, w typeset.Weight) typeset.Style {
-	if p.large {
-		return p.glance(size, w)
-	}
-	return aired(typeset.Style{Family: typeset.Label, Weight: w, Size: p.px(size)})
-}
-
 // aired brings our two faces nearer to the rhythm of the humanist letters that the pages were drawn with: heads one weight
 // lighter, and a little more air between letters.
 func aired(st typeset.Style) typeset.Style {

@@ -18,7 +18,7 @@ func (p *Page) Bar(d *page.Desk) page.Bar {
 	rest := []ui.Node{rules, key(listID, ui.IconMoves), d.PresenterKey(), menu}
 	switch {
 	case d.Presenter: // advice is in the menu, whose sign everybody knows
-		rest[len(rest)-1].Mute, undo.Mute, redo.Mute = true, true, true
+		rest[1].Mute, rest[len(rest)-1].Mute, undo.Mute, redo.Mute = true, true, true, true
 		bar.Buttons = append([]ui.Node{undo, redo, all, real, d.PointKey()}, rest...)
 	case d.Settings.Real: // the way back is in sight, whatever led here
 		bar.Buttons = append([]ui.Node{undo, redo, hint, real, all}, rest...)
