@@ -233,7 +233,7 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 func (o options) printSheets(words *lang.Catalogue, fonts *typeset.Fonts) error {
 	c := o.print
 	c.Words, c.Fonts = words, fonts
-	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", lang.English, nil)
+	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", words.Language(), nil)
 	if file := readRecord(o.record, words); file != nil {
 		if file.Err != nil {
 			return file.Err

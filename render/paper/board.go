@@ -63,7 +63,8 @@ func (p *page) board(back bool, x, y, pitch float64, from, to int) {
 		box := canvas.Rect{X: x + float64(column-from)*pitch, Y: y + float64(row)*pitch, W: pitch, H: pitch}
 		p.outline(canvas.RectPath(box), hairLine*1.5, false)
 		points := math.Max(smallSize, .17*pitch/point/Unit) // in a little square the number stands lower, off the line
-		p.write(box.X+.06*pitch, box.Y+math.Max(.2*pitch, .05*pitch+.72*points*point*Unit), .4*pitch, points, typeset.Medium, strconv.Itoa(int(s)))
+		number := p.Fonts.Line(strconv.Itoa(int(s)), style(points, typeset.Medium))
+		p.set(number, box.X+.06*pitch, box.Y+math.Max(.2*pitch, .05*pitch+.72*points*point*Unit))
 		if board.Houses().Has(s) {
 			size := .62 * pitch
 			p.put(kit.Signs{Kit: p.Kit.Kit}.Glyph(s, int(size)), canvas.Translate(box.X+.19*pitch, box.Y+.27*pitch))
@@ -104,7 +105,7 @@ func (p *page) arrow(x, y, dx, dy float64) {
 
 // diagram is a board as on the screen, with its pawns, arrows and rings, squares so many pixels wide; it returns where it ends.
 func (p *page) diagram(v board.View, x, y, pitch float64) float64 {
-	b := layout.Board{P: pitch, Box: canvas.Rect{X: x, Y: y, W: pitch * layout.BoardWide, H: pitch * layout.BoardHigh}}
+	b := layout.Board{P: pitch, Box: canvas.Rect{X: p.left(x, pitch*layout.BoardWide), Y: y, W: pitch * layout.BoardWide, H: pitch * layout.BoardHigh}}
 	f := b.Field()
 	p.board(v.Back, f.X, f.Y, pitch, 0, 10)
 	for _, s := range (art.Marks{Kit: p.Kit}).BoardPlay(v, b, art.Shelves{}) {

@@ -17,8 +17,6 @@ type book struct {
 	kit   art.Kit
 }
 
-func (b book) page(lying bool) *page { return newPage(b.kit, b.order.Format, lying) }
-
 // Sheets draws what was ordered.
 func Sheets(o sheet.Order, fonts *typeset.Fonts) []Sheet {
 	b := book{o, art.New(fonts, theme.Paper(o.Colour))}

@@ -31,17 +31,26 @@ const (
 type page struct {
 	art.Kit
 	w, h  float64 // pixels
+	rtl   bool    // what stands at the left for others stands at the right; boards stay as they are
 	list  *canvas.List
 	words []Words
 }
 
-// newPage is an empty sheet; lying: its long side is the lower one.
-func newPage(k art.Kit, f sheet.Format, lying bool) *page {
-	w, h := f.Millimetres()
+// page is an empty sheet; lying: its long side is the lower one.
+func (b book) page(lying bool) *page {
+	w, h := b.order.Format.Millimetres()
 	if lying {
 		w, h = h, w
 	}
-	return &page{Kit: k, w: w * Unit, h: h * Unit, list: &canvas.List{}}
+	return &page{Kit: b.kit, w: w * Unit, h: h * Unit, rtl: b.order.Words.Mirrored(), list: &canvas.List{}}
+}
+
+// left is where something so wide begins that stands at x for those who read from the left.
+func (p *page) left(x, wide float64) float64 {
+	if p.rtl {
+		return p.w - x - wide
+	}
+	return x
 }
 
 // sheet is the page as it is printed.
@@ -56,12 +65,15 @@ func style(points float64, weight typeset.Weight) typeset.Style {
 	return typeset.Style{Family: typeset.Label, Weight: weight, Size: points * point * Unit}
 }
 
-// write sets one line with its baseline at y, smaller where it has no room, and tells how wide it is.
-func (p *page) write(x, y, room, points float64, weight typeset.Weight, text string) float64 {
+// write sets one line with its baseline at y, smaller where it has no room.
+func (p *page) write(x, y, room, points float64, weight typeset.Weight, text string) {
 	line := p.Fonts.Fit(text, style(points, weight), room, smallSize*point*Unit)
+	p.set(line, p.left(x, line.Width), y)
+}
+
+func (p *page) set(line typeset.Line, x, y float64) {
 	p.list.Text(line, x, y, canvas.Solid(ink()))
-	p.words = append(p.words, Words{text, x, y, line.Style.Size})
-	return line.Width
+	p.words = append(p.words, Words{line.Text, x, y, line.Style.Size})
 }
 
 // paragraph sets a text from y downward, and returns where it ends.
@@ -69,8 +81,7 @@ func (p *page) paragraph(x, y, room, points float64, weight typeset.Weight, text
 	st := style(points, weight)
 	for _, line := range p.Fonts.Wrap(text, st, room) {
 		y += 1.28 * st.Size
-		p.list.Text(line, x, y, canvas.Solid(ink()))
-		p.words = append(p.words, Words{line.Text, x, y, st.Size})
+		p.set(line, p.left(x, line.Width), y)
 	}
 	return y
 }
@@ -106,6 +117,12 @@ func (p *page) line(x0, y0, x1, y1, wide float64, dashed bool) {
 	path.MoveTo(x0, y0)
 	path.LineTo(x1, y1)
 	p.outline(path, wide, dashed)
+}
+
+// rule is a line to be written on.
+func (p *page) rule(x, y, wide float64) {
+	x = p.left(x, wide)
+	p.line(x, y, x+wide, y, hairLine, false)
 }
 
 // put lays a picture with its corner at x, y.

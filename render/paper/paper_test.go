@@ -6,6 +6,7 @@ import (
 	"errors"
 	"image"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -61,6 +62,20 @@ func TestWordsAreLargeEnoughAndOnThePaper(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// For those who read from the right a sheet begins there; the numbers of its board stay where they are.
+func TestSheetsBeginAtTheRight(t *testing.T) {
+	o := everything(t, ruleset.Basics(), sheet.A4, false)
+	if err := o.Words.Turn("ar"); err != nil {
+		t.Fatal(err)
+	}
+	o.Parts = []sheet.Part{sheet.Board}
+	s := Sheets(o, viewtest.Fonts())[0]
+	head, one := s.Words[0], s.Words[slices.IndexFunc(s.Words, func(w Words) bool { return w.Text == "1" })]
+	if wide := s.W * Unit; head.X < wide/2 || one.X > wide/2 {
+		t.Errorf("on a sheet %.0f wide the head stands at %.0f, square 1 at %.0f", wide, head.X, one.X)
 	}
 }
 

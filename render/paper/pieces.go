@@ -30,7 +30,7 @@ func (b book) sticksSheet() Sheet {
 		how := words.T("print.sticks.how."+b.order.Set.Sticks.String(), "long", stickLong/Unit, "wide", stickWide/Unit)
 		y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, how) + 6*Unit
 		for range 4 {
-			p.strip(margin+2*Unit, y, b.order.Set.Sticks)
+			p.strip(p.left(margin+2*Unit, stickLong), y, b.order.Set.Sticks)
 			y += stickWide + 6*Unit
 		}
 	}
@@ -80,14 +80,14 @@ func (p *page) throw(x, y float64, t sheet.Throw, o sheet.Order) {
 		p.write(x, y+7*Unit, 20*Unit, textSize, typeset.SemiBold, string(rune('0'+t.Count)))
 	} else {
 		for i := range 4 {
-			marked := i < t.Count
-			stick := canvas.RoundRectPath(canvas.Rect{X: x + float64(i)*5*Unit, Y: y, W: 3 * Unit, H: 9 * Unit}, Unit)
+			marked, at := i < t.Count, canvas.Rect{X: p.left(x+float64(i)*5*Unit, 3*Unit), Y: y, W: 3 * Unit, H: 9 * Unit}
+			stick := canvas.RoundRectPath(at, Unit)
 			if marked == (o.Set.Sticks == sticks.Dark) && o.Set.Sticks != sticks.Patterned {
 				p.list.Fill(stick, canvas.Solid(ink()))
 			}
 			p.outline(stick, 1.5*hairLine, false)
 			if marked && o.Set.Sticks == sticks.Patterned {
-				p.list.Fill(canvas.EllipsePath(x+float64(i)*5*Unit+1.5*Unit, y+4.5*Unit, .9*Unit, 2.2*Unit), canvas.Solid(ink()))
+				p.list.Fill(canvas.EllipsePath(at.X+1.5*Unit, y+4.5*Unit, .9*Unit, 2.2*Unit), canvas.Solid(ink()))
 			}
 		}
 	}
@@ -102,7 +102,7 @@ func (b book) pawnsSheet() Sheet {
 	row := int((p.w - 2*margin) / (pawnWide + Unit/2))
 	for i := range 2 * b.order.Options.Pawns {
 		shape := b.order.Shapes[i/b.order.Options.Pawns]
-		p.foldedPawn(margin+float64(i%row)*(pawnWide+Unit/2), y+float64(i/row)*(2*pawnHigh+2*pawnFoot+Unit), shape)
+		p.foldedPawn(p.left(margin+float64(i%row)*(pawnWide+Unit/2), pawnWide), y+float64(i/row)*(2*pawnHigh+2*pawnFoot+Unit), shape)
 	}
 	return p.sheet()
 }
@@ -130,13 +130,13 @@ func (b book) countersSheet() Sheet {
 	row := int((p.w - 2*margin) / wide)
 	n := b.order.Options.Pawns
 	for i := range n {
-		p.cross(margin+float64(i%row)*wide, y+float64(i/row)*high)
+		p.cross(p.left(margin+float64(i%row)*wide, wide-Unit), y+float64(i/row)*high)
 	}
 	y += float64((n+row-1)/row)*high + 2*Unit
 	const strip = roundWay + glueEdge
 	row = int((p.w - 2*margin) / (strip + Unit))
 	for i := range n {
-		at := canvas.Rect{X: margin + float64(i%row)*(strip+Unit), Y: y + float64(i/row)*(cubeSide+Unit), W: strip, H: cubeSide}
+		at := canvas.Rect{X: p.left(margin+float64(i%row)*(strip+Unit), strip), Y: y + float64(i/row)*(cubeSide+Unit), W: strip, H: cubeSide}
 		p.outline(canvas.RectPath(at), cutLine, false)
 		p.line(at.X+roundWay, at.Y, at.X+roundWay, at.Bottom(), foldLine, true)
 		for _, band := range []float64{.3, .7} {

@@ -72,7 +72,7 @@ func (b book) recordSheet() Sheet {
 			top := y + float64(row)*step
 			p.write(x+.4*Unit, top+5.6*Unit, .08*room, smallSize, typeset.Regular, strconv.Itoa(row))
 			for i := range heads {
-				p.line(x, top+step, x+wide[i]*room-Unit, top+step, hairLine, false)
+				p.rule(x, top+step, wide[i]*room-Unit)
 				x += wide[i] * room
 			}
 		}
@@ -113,7 +113,7 @@ func (b book) lessonSheets(pupils bool) []Sheet {
 		}
 		for n := 0; pupils && (n < answerLines || end+answerLine <= foot); n++ {
 			end += answerLine
-			p.line(x, end, p.w-margin, end, hairLine, false)
+			p.rule(x, end, p.w-margin-x)
 		}
 		y = max(foot, end) + gap
 	}
