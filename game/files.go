@@ -2,6 +2,10 @@ package game
 
 import (
 	"errors"
+	"path"
+	"strings"
+
+	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/say"
 	"senet/rules/record"
@@ -37,8 +41,12 @@ func (g guide) resume(text string) {
 	}
 }
 
-// open opens a record, or tells what is wrong with it.
+// open opens a record, or tells what is wrong with it. A lesson is put among one's own.
 func (g guide) open(f page.File) {
+	if f.Err == nil && g.config.LessonFolder != "" && lesson.Is(string(f.Data)) {
+		g.do(page.Effect{Kind: page.PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)), Text: string(f.Data)})
+		return
+	}
 	if err := g.Open(f); err != nil {
 		g.tell(err.Error())
 	}

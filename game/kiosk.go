@@ -15,7 +15,7 @@ const kioskIdle = 2 * time.Minute
 // plays.
 func (c *Config) kiosk() {
 	if c.Kiosk {
-		c.Stays, c.Unkept, c.Fullscreen, c.Demo, c.SavedGame, c.Open = true, true, true, true, "", nil
+		c.Stays, c.Unkept, c.Fullscreen, c.Demo, c.Picker, c.SavedGame, c.Open = true, true, true, true, false, "", nil
 	}
 }
 

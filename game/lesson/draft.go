@@ -21,6 +21,12 @@ func (d Draft) Read(name string) (Lesson, Faults) {
 	return l, faults.under(name)
 }
 
+// Is tells whether a text is meant to be a lesson.
+func Is(text string) bool {
+	fields := readFields(text, &Faults{})
+	return len(fields) > 0 && fields[0].word == wordLesson
+}
+
 // Known tells whether it is known where the pawns stand in a step, though something else of it may be wrong.
 func (s Step) Known() bool { return len(s.beats) > 0 }
 

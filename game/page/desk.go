@@ -29,6 +29,7 @@ type Library struct {
 	Kiosk        bool                                                                        // it stands in a museum: nothing of the machine is reached from it
 	Stays        bool                                                                        // the game ends with its tab in a browser, and is not quit from within
 	Languages    func() []lang.Language                                                      // those the game can speak; nil: English alone
+	Picker       bool                                                                        // there is a dialog in which files are chosen
 	Opener       bool                                                                        // the system can be told to open records by this program
 	Unkept       bool                                                                        // there is no place in which games could be kept
 }

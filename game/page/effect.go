@@ -29,6 +29,7 @@ const (
 	Print          // Order: sheets that are wanted as a file; where it lies is told by Noted
 	ListLessons    // the teacher's own lessons are wanted, as they are now: answered by LessonsRead
 	PutLesson      // Text: a lesson for the folder of the teacher's own, as a new file that is called Name; told by Noted and LessonPut, and LessonsRead follows
+	PickFile       // a file is to be chosen, in a dialog: answered by FilesDrop, or never
 	OpenRecords    // the system is to open records by this program; told by Noted
 	SaveLesson     // Text: what the lesson in the file Name is now. If that is no more as in Before, a new file is made, and told as by PutLesson; LessonsRead follows
 	ListFinished   // what is remembered of finished games is wanted: answered by Finished

@@ -134,10 +134,8 @@ func (k *Keeper) Found(c *game.Config) {
 	if c.Unkept = folder == ""; c.Unkept {
 		return
 	}
-	if c.Stays = runtime.GOOS == "js"; c.Stays { // nobody can put a file into a folder there
-		return
-	}
-	c.Opener = opener
+	c.Stays = runtime.GOOS == "js"
+	c.Picker, c.Opener = c.Stays, opener // nobody can put a file into a folder of a browser
 	c.LessonFolder = absolute(filepath.Join(folder, "lessons"))
 	c.OwnLessons, c.LessonFaults = k.clerk.lessons()
 }

@@ -15,5 +15,8 @@ func shown() { tellPage("shown") }
 // rests: the game needs no frames for now, or needs them again.
 func rests(resting bool) { tellPage("rests", resting) }
 
+// picks: a file is to be chosen.
+func picks() { tellPage("pick") }
+
 // woken: a resting game needs one frame.
 func woken() { tellPage("wake") }

@@ -7,3 +7,5 @@ func shown() {}
 func rests(bool) {}
 
 func woken() {}
+
+func picks() {}

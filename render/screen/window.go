@@ -281,6 +281,8 @@ func (w *window) carry(effects []page.Effect) (quit bool) {
 			w.clip.copy(e.Text, e.Told)
 		case page.PasteText:
 			w.clip.paste()
+		case page.PickFile:
+			picks()
 		case page.PlaySound, page.SetVolume:
 			w.makeHeard(e)
 		case page.Quit:

@@ -114,6 +114,9 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	case p.known:
 		groups = []ui.Node{ui.Group("", d.T("games.none"))}
 	}
+	if d.Picker {
+		groups = append([]ui.Node{ui.Button("pick", d.T("games.pick"))}, groups...)
+	}
 	return ui.Groups(d.T("games.head"), lead, groups...)
 }
 
@@ -197,6 +200,8 @@ func (p *Page) Press(d *page.Desk, id string) {
 	switch n, err := strconv.Atoi(value); {
 	case id == "games.statistics":
 		d.Go(page.Route{To: page.Statistics})
+	case group == "pick":
+		d.Do(page.Effect{Kind: page.PickFile})
 	case group == "kept":
 		if g, ok := p.game(id); ok {
 			p.at = id

@@ -48,7 +48,7 @@ func (Page) Build(d *page.Desk) ui.Node {
 	if len(sets) > 0 {
 		groups = append(groups, ui.Group(d.T("learn.sets"), "", sets...))
 	}
-	if !d.Stays {
+	if !d.Kiosk {
 		groups = append(groups, own(d))
 	}
 	return ui.Groups(d.T("learn.head"), d.T("learn.lead"), groups...)
@@ -76,9 +76,15 @@ func own(d *page.Desk) ui.Node {
 		notes = append(notes, d.T("learn.own.none"))
 	}
 	if d.Example != "" && d.LessonFolder != "" {
-		entries = append(entries, ui.Entry("copy", d.T("learn.copy"), d.T("learn.copy.sub")), ui.Entry("example", d.T("learn.example"), d.T("learn.example.sub")))
+		entries = append(entries, ui.Entry("copy", d.T("learn.copy"), d.T("learn.copy.sub")))
 	}
-	if d.LessonFolder != "" {
+	switch {
+	case d.Picker:
+		entries = append(entries, ui.Entry("pick", d.T("learn.pick"), d.T("learn.pick.sub")))
+	case d.LessonFolder != "":
+		if d.Example != "" {
+			entries = append(entries, ui.Entry("example", d.T("learn.example"), d.T("learn.example.sub")))
+		}
 		notes = append(notes, d.T("learn.own.folder", "folder", d.LessonFolder))
 	}
 	return ui.Group(d.T("learn.own"), strings.Join(notes, "\n"), entries...)
@@ -111,6 +117,8 @@ func (Page) Press(d *page.Desk, id string) {
 		}
 	case id == "setup":
 		d.Go(page.Route{To: page.Setup})
+	case id == "pick":
+		d.Do(page.Effect{Kind: page.PickFile})
 	case id == "example":
 		d.Do(page.Effect{Kind: page.PutLesson, Name: "example", Text: d.Example})
 	case id == "history":

@@ -3,7 +3,7 @@
 "use strict";
 
 async function openDisk(say) {
-	const root = "/This browser", downloads = "/Downloads";
+	const root = "/This browser", downloads = "/Downloads", chosen = "/This device";
 	const constants = { O_WRONLY: 1, O_RDWR: 2, O_CREAT: 64, O_EXCL: 128, O_TRUNC: 512, O_APPEND: 1024, O_DIRECTORY: 65536 };
 	const tree = new Map(), open = new Map(), changed = new Set(), waiting = new Set();
 	let files = 2, numbers = 0, written = Promise.resolve();
@@ -175,13 +175,20 @@ async function openDisk(say) {
 		};
 	}
 
+	// lay puts a file that was chosen where the game can read it, until the page is left, and tells its path.
+	function lay(name, data) {
+		const path = `${chosen}/${name.replaceAll("/", "-")}`;
+		tree.set(path, node(data));
+		return path;
+	}
+
 	// The paths are what a player reads in a sentence about a file.
 	const home = storage ? root : "/This tab";
-	for (const path of ["/", home, downloads]) tree.set(path, node(null));
+	for (const path of ["/", home, downloads, chosen]) tree.set(path, node(null));
 	if (storage) await readStorage(storage, (path, { data, time }) => tree.set(path, node(data, time)));
 	document.addEventListener("visibilitychange", () => document.hidden && leave());
 	addEventListener("pagehide", leave);
-	return { fs, home };
+	return { fs, home, lay };
 }
 
 function openStorage() {

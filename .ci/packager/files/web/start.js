@@ -24,6 +24,7 @@ const program = "senet.wasm.gz", size = {{.Size}};
 		tell("Setting up the board …");
 		globalThis.senet = {
 			...rest(),
+			pick: () => pick((name, data) => senet.opened(disk.lay(name, data))),
 			shown() {
 				document.getElementById("loading").remove();
 				navigator.serviceWorker?.register("worker.js").catch(() => {});
@@ -71,6 +72,21 @@ async function unpacked(show) {
 	}));
 	if (!answer.headers.get("Content-Encoding")) bytes = bytes.pipeThrough(new DecompressionStream("gzip"));
 	return new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
+}
+
+// pick lets a file be chosen; of one that is much too large for a game or a lesson only the beginning is read.
+function pick(take) {
+	const chooser = document.createElement("input");
+	chooser.type = "file";
+	chooser.hidden = true;
+	chooser.onchange = async () => {
+		const file = chooser.files[0];
+		if (file) take(file.name, new Uint8Array(await file.slice(0, 2 << 20).arrayBuffer()));
+		chooser.remove();
+	};
+	chooser.oncancel = () => chooser.remove();
+	document.body.append(chooser); // or some browsers forget it
+	chooser.click();
 }
 
 // rest lets the game rest. Ebitengine asks for frames without end; a game that rests gets one when it is woken, and whenever
