@@ -22,13 +22,7 @@ func (p pen) startEdit(field ui.Node) {
 		return
 	}
 	p.endEdit(true)
-	text := ""
-	for k := range field.All {
-		if k.Role == ui.Written && !k.Off { // greyed it is a hint
-			text = k.Text
-		}
-	}
-	p.edit = page.NewField(field.ID, text, p.page().longest(field.ID))
+	p.edit = page.NewField(field.ID, fieldText(field), p.page().longest(field.ID))
 	p.focus = ui.Widget(field.ID)
 }
 

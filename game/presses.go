@@ -15,3 +15,29 @@ func (v *View) Presses(t ui.Target) bool {
 	}
 	return found
 }
+
+// Field is what stands in a field, if it can be written in now.
+func (v *View) Field(id string) (text string, writable bool) {
+	n, found := v.top().Find(id)
+	return fieldText(n), found && n.Skin == ui.FieldBox && !n.Off
+}
+
+// Writing is the field that is being written in.
+func (v *View) Writing() (id string, writes bool) {
+	for n := range v.top().All {
+		if n.Skin == ui.FieldBox && n.On {
+			return n.ID, true
+		}
+	}
+	return "", false
+}
+
+// fieldText is what stands in a field.
+func fieldText(field ui.Node) string {
+	for k := range field.All {
+		if k.Role == ui.Written && !k.Off { // greyed it is a hint
+			return k.Text
+		}
+	}
+	return ""
+}

@@ -30,6 +30,7 @@ type browser struct {
 	w, h      int     // of the tab, in units of its page
 	scale     float64 // pixels in a unit
 	touch     bool    // there is no mouse
+	chooser   any     // the element of the page for which a file is to be chosen
 	said      []string
 }
 
@@ -91,6 +92,7 @@ func (b *browser) newTab() {
 	}
 	b.do("Page.addScriptToEvaluateOnNewDocument", object{"source": `globalThis.framesAsked = 0;
 		globalThis.requestAnimationFrame = ((ask) => (frame) => { globalThis.framesAsked++; return ask(frame); })(requestAnimationFrame);`})
+	b.do("Page.setInterceptFileChooserDialog", object{"enabled": true})
 	b.do("Browser.setDownloadBehavior", object{"behavior": "allow", "downloadPath": b.downloads})
 }
 
@@ -118,6 +120,10 @@ func (b *browser) do(method string, with object) object {
 			b.t.Fatalf("%s: %v", method, err)
 		}
 		switch {
+		case answer.Method == "Page.fileChooserOpened":
+			var asked object
+			json.Unmarshal(answer.Params, &asked)
+			b.chooser = asked["backendNodeId"]
 		case answer.ID == b.commands && answer.Error != nil:
 			b.t.Fatalf("%s: %s", method, answer.Error.Message)
 		case answer.ID == b.commands:
@@ -186,6 +192,14 @@ func (b *browser) drop(file string) {
 	for _, kind := range []string{"dragEnter", "dragOver", "drop"} {
 		b.do("Input.dispatchDragEvent", object{"type": kind, "x": b.w / 2, "y": b.h / 2, "data": data})
 	}
+}
+
+// choose waits until a file is to be chosen, and chooses that.
+func (b *browser) choose(file string) {
+	b.t.Helper()
+	b.until("a file is to be chosen", func() bool { b.ask("1"); return b.chooser != nil })
+	b.do("DOM.setFileInputFiles", object{"files": []string{file}, "backendNodeId": b.chooser})
+	b.chooser = nil
 }
 
 // look is what the tab shows; it is kept among the system's temporary files, to be looked at.

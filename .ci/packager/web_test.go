@@ -33,7 +33,9 @@ func serve(t *testing.T) *httptest.Server {
 // press clicks or touches something on a page, as it is when that record is kept.
 func (b *browser) press(page, record string, what ui.Target) {
 	b.t.Helper()
-	x, y := placeOf(b.t, what, int(float64(b.w)*b.scale), int(float64(b.h)*b.scale), page, func(c *game.Config) { c.Stays, c.SavedGame = true, record })
+	x, y := placeOf(b.t, what, int(float64(b.w)*b.scale), int(float64(b.h)*b.scale), page, func(c *game.Config) {
+		c.Stays, c.Picker, c.LessonFolder, c.SavedGame = true, true, "/This browser/lessons", record
+	})
 	b.click(x, y)
 }
 
@@ -107,29 +109,60 @@ func TestTheWebPlays(t *testing.T) {
 	list, _ := filepath.Glob(b.downloads + "/*.senet")
 	does(t, b.downloads, filepath.Join(folder(t), "bin/senet"), "-shot", "seen.png", "-page", "play", list[0])
 
-	near := filepath.Join(t.TempDir(), "near.senet")
-	if err := os.WriteFile(near, []byte("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Position \"C 28 home 4 / S 1 3 5 7 9 / C to throw\"]\n[Result \"*\"]\n\n1. C 2\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
-	b.drop(near)
+	b.drop(nearTheEnd(t))
 	b.until("a dropped record is opened", func() bool { return b.record("[Position ") != "" })
 	b.goesOn("the game ends", func() bool { return strings.Contains(b.record("[Position "), `[Result "cones"]`) })
 	b.look("ended")
 }
 
-// On a telephone held upright fingers play.
+// nearTheEnd is a file with a record in which one move is left.
+func nearTheEnd(t *testing.T) string {
+	t.Helper()
+	near := filepath.Join(t.TempDir(), "near.senet")
+	if err := os.WriteFile(near, []byte("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Position \"C 28 home 4 / S 1 3 5 7 9 / C to throw\"]\n[Result \"*\"]\n\n1. C 2\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return near
+}
+
+// On a telephone held upright fingers play, write a name, and open a record and a lesson of the device.
 func TestTheWebPlaysByTouch(t *testing.T) {
 	b, server := openBrowser(t, "{}"), serve(t)
 	b.window(390, 844, 3, true)
 	b.visit(server.URL)
 	b.look("title")
-	b.press("title", "", ui.Widget("title.play"))
-	b.until("a touch of Play begins a game", func() bool { return b.record("") != "" })
+	b.press("title", "", ui.Widget("title.new"))
+	b.until("a touch of a name asks for the keyboard", func() bool {
+		b.press("new", "", ui.Widget("name.0"))
+		return b.ask("document.activeElement.tagName") == "INPUT"
+	})
+	b.do("Input.insertText", object{"text": "Nefer"})
+	b.do("Input.imeSetComposition", object{"text": "ty", "selectionStart": 2, "selectionEnd": 2}) // as keyboards write that correct words
+	b.do("Input.imeSetComposition", object{"text": "tari", "selectionStart": 4, "selectionEnd": 4})
+	b.do("Input.insertText", object{"text": "tari"})
+	b.look("named")
+	b.press("new", "", ui.Widget("start"))
+	b.until("a game begins for who was named", func() bool { return strings.Contains(b.record(""), `"Nefertari"`) })
 	b.until("a touch of the sticks throws them", func() bool {
 		b.press("play", b.record(""), ui.Target{Kind: ui.TargetSticks})
 		return soon(func() bool { return regexp.MustCompile(`(?m)^1\. `).MatchString(b.record("")) })
 	})
 	b.look("thrown")
+
+	lesson := filepath.Join(t.TempDir(), "Mine.txt")
+	if err := os.WriteFile(lesson, []byte("lesson: Mine\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b.visit(server.URL)
+	b.press("title", b.record(""), ui.Widget("title.games"))
+	b.press("games", b.record(""), ui.Widget("pick"))
+	b.choose(nearTheEnd(t))
+	b.until("a chosen record is opened", func() bool { return b.record("[Position ") != "" })
+	b.visit(server.URL)
+	b.press("title", b.record(""), ui.Widget("title.games"))
+	b.press("games", b.record(""), ui.Widget("pick"))
+	b.choose(lesson)
+	b.until("a chosen lesson is kept", func() bool { _, kept := b.files()["/This browser/.local/share/senet/lessons/Mine.txt"]; return kept })
 }
 
 // Where the browser refuses its storage, as in some private windows, the game says so, and plays.

@@ -37,6 +37,7 @@ type window struct {
 	clip  *clipboard
 	sound *speaker.Speaker
 	door  *door.Door
+	glass glass
 	page  Page
 	scene canvas.Scene // of the page; nil until it is drawn
 	view  game.View
@@ -70,6 +71,7 @@ func Run(cfg Config) error {
 	w.clip = newClipboard(systemBoard(), cfg.Say, wake)
 	w.sound = speaker.New(cfg.Clock, wake)
 	w.door = door.Open(cfg.Read, wake)
+	w.glass.listen(w)
 	w.place = placeKeeper{keep: cfg.Keep, kept: cfg.Place, now: cfg.Place}
 	boundMemory()
 	ebiten.SetWindowTitle(cfg.Title)
@@ -138,6 +140,7 @@ func (w *window) Update() error {
 	if len(events) > 0 || len(effects) > 0 || w.view.Moving || w.due(elapsed) {
 		w.view = w.cfg.Game.View()
 		w.open()
+		w.glass.show(&w.view)
 	}
 	if w.carry(effects) {
 		return ebiten.Termination
@@ -223,6 +226,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	events = w.full.read(elapsed, events)
 	events = w.point.readMouse(w.page, events)
 	events = w.point.readFingers(w.page, w.scale, events)
+	events = append(events, w.glass.events()...)
 	if text, where := w.keys.text(); text != "" {
 		events = append(events, ui.Event{Kind: ui.TextInput, Text: text, Places: where})
 	}

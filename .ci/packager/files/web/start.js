@@ -24,9 +24,12 @@ const program = "senet.wasm.gz", size = {{.Size}};
 		tell("Setting up the board …");
 		globalThis.senet = {
 			...rest(),
+			...keyboard(),
 			pick: () => pick((name, data) => senet.opened(disk.lay(name, data))),
 			shown() {
 				document.getElementById("loading").remove();
+				const views = document.querySelectorAll("meta[name=viewport]"); // Ebitengine has put its own behind the page's
+				for (const view of views) view.content = views[0].content;
 				navigator.serviceWorker?.register("worker.js").catch(() => {});
 			},
 		};
@@ -72,6 +75,49 @@ async function unpacked(show) {
 	}));
 	if (!answer.headers.get("Content-Encoding")) bytes = bytes.pipeThrough(new DecompressionStream("gzip"));
 	return new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
+}
+
+// keyboard has a telephone show its keyboard: it does so for an element of the page alone, and only if that gets the focus
+// while a finger is lifted. Nobody sees the element; what is written there goes to the field of the game that was touched.
+function keyboard() {
+	const line = document.createElement("input"), slack = 12;
+	let down = null, before = "";
+	Object.assign(line, { autocomplete: "off", spellcheck: false, ariaLabel: "Senet" });
+	line.style.cssText = "position: fixed; left: 0; width: 1px; height: 1px; border: 0; padding: 0; opacity: 0; pointer-events: none; font-size: 16px";
+	document.body.append(line);
+	const set = (text) => { line.value = before = text; };
+
+	addEventListener("touchstart", (event) => { down = event.touches.length === 1 ? event.touches[0] : null; }, true);
+	addEventListener("touchend", (event) => {
+		const up = event.changedTouches[0];
+		if (!down || Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) > slack) return;
+		const text = senet.field(up.clientX, up.clientY);
+		if (text === null) return;
+		set(text);
+		line.style.top = `${up.clientY}px`; // what is written in stays in sight
+		line.focus({ preventScroll: true });
+	}, true);
+	line.addEventListener("input", () => {
+		const was = [...before], is = [...line.value];
+		let same = 0;
+		while (same < was.length && was[same] === is[same]) same++;
+		before = line.value;
+		senet.wrote(was.length - same, is.slice(same).join(""));
+	});
+	for (const kind of ["keydown", "keyup"]) {
+		line.addEventListener(kind, (event) => { // these are no text, and the game's own; with them the keyboard goes
+			if (!["Enter", "Tab", "Escape"].includes(event.key)) return;
+			event.preventDefault();
+			document.querySelector("canvas").dispatchEvent(new KeyboardEvent(kind, { key: event.key, code: event.code }));
+		});
+	}
+	return {
+		writes(text) { // in the game's field; null: nothing is written
+			if (document.activeElement !== line) return;
+			if (text === null) line.blur();
+			else if (text !== line.value) set(text);
+		},
+	};
 }
 
 // pick lets a file be chosen; of one that is much too large for a game or a lesson only the beginning is read.
