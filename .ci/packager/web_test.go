@@ -162,7 +162,7 @@ func TestTheWebPlaysByTouch(t *testing.T) {
 	b.press("title", b.record(""), ui.Widget("title.games"))
 	b.press("games", b.record(""), ui.Widget("pick"))
 	b.choose(lesson)
-	b.until("a chosen lesson is kept", func() bool { _, kept := b.files()["/This browser/.local/share/senet/lessons/Mine.txt"]; return kept })
+	b.until("a chosen lesson is kept", func() bool { _, kept := b.files()["/This browser/lessons/Mine.txt"]; return kept })
 }
 
 // Where the browser refuses its storage, as in some private windows, the game says so, and plays.
