@@ -167,7 +167,7 @@ func furnish(o options, words *lang.Catalogue, fonts *typeset.Fonts) furnished {
 	}
 	keeper.Press(store.Press{Show: show, Draw: func(to io.Writer, what sheet.Order) error { return paper.Print(to, what, fonts) }})
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk = readRecord(o.record, words), o.demo, o.fullscreen, o.kiosk
-	config.Opening = !o.text
+	config.Opening = !o.text && !screen.Driven()
 	thinker := mind.New(mind.Config{
 		Weights: value.Learned(assets.FS), Seed: systemChance{}.Uint64, Limit: context.WithTimeout, Clock: ticking(),
 		Power: os.DirFS("/sys/class/power_supply"), Load: keeper.Store().OpenEndings, Save: keeper.Store().SaveEndings, Find: keeper.Store().Layers().Find,

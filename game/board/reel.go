@@ -51,6 +51,7 @@ type Reel struct {
 	clips []Clip
 	told  time.Duration  // up to this moment it has been told what is heard
 	heard []motion.Sound // by their moments: what is still to be told of that
+	hard  []motion.Sound // by their moments: pawns that were set down hard not long ago
 }
 
 // Load puts steps on the reel, to begin now.
@@ -69,8 +70,12 @@ func clipOf(r *rules.Rules, c motion.Clock, s Step) Clip {
 	case Thrown:
 		clip.tray = motion.ForThrow(s.Throw, s.Seed, c.Speed, c.Calm)
 		clip.length = clip.tray.Length() + c.Speed.Of(s.Hold)
-		if clip.sounds = clip.tray.Sounds(); s.Bonus {
-			clip.sounds = append(clip.sounds, motion.Sound{Kind: motion.ThrowAgain, At: clip.tray.Told(), Force: 1})
+		moment := motion.Sound{Kind: motion.ThrowAgain, At: clip.tray.Told(), Force: 1}
+		if !s.Bonus {
+			moment.Kind = motion.AllAlike
+		}
+		if clip.sounds = clip.tray.Sounds(); s.Bonus || !s.Throw.Die() && s.Throw.Count()%4 == 0 {
+			clip.sounds = append(clip.sounds, moment)
 		}
 		return clip
 	case Moved:
@@ -167,11 +172,31 @@ func (l *Reel) listen(until time.Duration) {
 		for _, s := range c.sounds {
 			if s.At = start + time.Duration(float64(s.At)/c.rate); s.At >= l.told && s.At < until {
 				l.heard = append(l.heard, s)
+				if s.Kind == motion.PawnLands && s.Force > hardly && s.Square.OnBoard() && s.Square != rules.Water {
+					l.hard = append(l.hard, s)
+				}
 			}
 		}
 		start += c.length
 	}
 	l.told = max(l.told, until)
+	l.hard = slices.DeleteFunc(l.hard, func(s motion.Sound) bool { return s.At < until-time.Second })
+}
+
+// hardly is how hard a pawn is set down that raises no dust.
+const hardly = .5
+
+// dust is what still hangs in the air on wood, and whether there is any, or will be before long. Calm and at once there is none.
+func (l *Reel) dust(c motion.Clock) (list []motion.Ripple, moving bool) {
+	if c.Calm || c.Speed == motion.Instant {
+		return nil, false
+	}
+	for _, s := range l.hard {
+		if r, hangs := motion.Dust(motion.SpotOf(s.Square), s.Force, c.Now-s.At); hangs {
+			list = append(list, r)
+		}
+	}
+	return list, len(list) > 0
 }
 
 // Heard is what begins to be heard before long, and was not told yet, by how long it is until then. What a stall has swallowed is not made

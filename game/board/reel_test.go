@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/motion"
 	"senet/rules"
 )
 
@@ -104,6 +105,50 @@ func TestACarriedPawnDoesNotWalk(t *testing.T) {
 		l.Tick(0)
 		if c, waits := l.Now(); waits != test.waits || c.length >= walks {
 			t.Errorf("%s: something is still seen: %v, for %v of %v", test.position, waits, c.length, walks)
+		}
+	}
+}
+
+// Dust rises where a pawn that has walked is set down, and soon lies; calm and at once there is none. When it lies nothing moves any more.
+func TestDustRisesWhereAPawnIsSetDown(t *testing.T) {
+	h := at(t, "basics", "C 1 3 5 7 18 / S 2 4 6 8 10 / C to move 3")
+	m, _ := h.To(18, 21)
+	after, _ := h.Rules.Apply(h.Position, m)
+	for _, c := range []motion.Clock{usual(0), {Calm: true}, {Speed: motion.Instant}} {
+		var b Board
+		b.Reel.Load(h.Rules, c, []Step{{Kind: Moved, Before: h.Position, After: after, Move: m}})
+		clip, _ := b.Reel.Now()
+		seen := 0
+		for end := clip.length + 600*time.Millisecond; c.Now <= end; c.Now += 10 * time.Millisecond {
+			b.Reel.Heard(c.Now)
+			b.Reel.Tick(c.Now)
+			v, moving := b.View(turn(h.Rules, after), Looks{Clock: c})
+			for _, r := range v.Ripples {
+				if seen++; !r.Dust || int(r.X) != 0 || int(r.Y) != 2 || !moving || c.Now < clip.length-100*time.Millisecond {
+					t.Fatalf("%v after the move began there is %+v", c.Now, r)
+				}
+			}
+			if moving && c.Now == end {
+				t.Errorf("%+v: it goes on moving", c)
+			}
+		}
+		if plain := !c.Calm && c.Speed != motion.Instant; plain != (seen > 20) {
+			t.Errorf("%+v: dust is seen %d times", c, seen)
+		}
+	}
+}
+
+// Four marked sides, and none, are a moment in every rule set: strings where they give another throw, else a sistrum.
+func TestAMomentIsHeard(t *testing.T) {
+	for n, want := range []motion.SoundKind{motion.AllAlike, motion.StickFalls, motion.StickFalls, motion.StickFalls, motion.AllAlike} {
+		for _, bonus := range []bool{false, true} {
+			if bonus {
+				want = motion.ThrowAgain
+			}
+			clip := clipOf(nil, usual(0), Step{Kind: Thrown, Throw: rules.Marked(n), Bonus: bonus})
+			if last := clip.sounds[len(clip.sounds)-1]; last.Kind != want {
+				t.Errorf("%d marked, another throw %v: the last sound is %+v", n, bonus, last)
+			}
 		}
 	}
 }

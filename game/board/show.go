@@ -59,6 +59,8 @@ func (b *Board) View(t Turn, l Looks) (v View, moving bool) {
 		frame, moving = shaking, true
 	}
 	v = Bare(t.Rules, b.Reel.Position(t.Position), frame, l.Shapes)
+	dust, hangs := b.Reel.dust(l.Clock)
+	v.Ripples, moving = append(v.Ripples, dust...), moving || hangs
 	if l.Focus.Kind == ui.TargetSquare && l.Keys {
 		v.Focus = l.Focus.Square
 	}

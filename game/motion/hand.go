@@ -69,6 +69,7 @@ func (t ThrowTimeline) Shaken() ThrowTimeline {
 		w.x, w.y, w.lift = s.X, s.Y, s.Height
 		w.turn = s.Angle - lies.Angle + math.Copysign(180, w.turn) // a stick has no head
 	}
+	t.meet()
 	t.die.x, t.die.y, t.die.lift = handX, handY, handHeight
 	return t
 }

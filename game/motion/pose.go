@@ -2,6 +2,7 @@ package motion
 
 import (
 	"math"
+	"time"
 
 	"senet/rules"
 )
@@ -66,9 +67,16 @@ type Die struct {
 	Face                int     // 1..6: what lies up at rest
 }
 
-// Ripple is a ring on the Water.
+// Ripple is a ring on the Water, or a little dust round a pawn that was set down on wood.
 type Ripple struct {
 	X, Y, Radius, Alpha float64 // in squares
+	Dust                bool
+}
+
+// Dust is what rises where a pawn landed so long ago, and false when it has settled.
+func Dust(at Spot, force float64, since time.Duration) (Ripple, bool) {
+	t := share(since, 420*ms)
+	return Ripple{X: at.X, Y: at.Y, Radius: lerp(.3, .52, quadOut(t)), Alpha: force * (1 - t*t), Dust: true}, since >= 0 && t < 1
 }
 
 // Glow is light on a square, or (Square == rules.Home) on a dimple of a shelf.

@@ -23,6 +23,7 @@ const (
 	PawnHome                     // a pawn, in its dimple of the shelf
 	PawnRefuses                  // it shakes its head
 	ThrowAgain                   // the number that stands there gives another throw
+	AllAlike                     // four marked sides or none, where that gives none
 	GameWon                      // the winner's figure
 	endOfSounds
 )
@@ -70,25 +71,21 @@ func (t ThrowTimeline) Sounds() (list []Sound) {
 		}
 		for _, hit := range w.hits(kind == StickFalls) {
 			s.At, s.Force = t.speed.Of(w.delay+hit.since), hit.force
-			s.X = trayPlace(lerp(rest, w.x, 1-progress(hit.since)))
+			s.X = trayPlace(w.across(rest, hit.since))
 			list = append(list, s)
-			if kind == StickFalls && hit.since == flight && t.touches(i, s.At) {
-				list = append(list, Sound{Kind: SticksMeet, At: s.At, Force: .5, X: s.X, Voice: i})
+			if kind == StickFalls && hit.since == flight && w.knock.at == flight { // it is the later one of two that meet
+				list = append(list, Sound{Kind: SticksMeet, At: s.At, Force: .6, X: s.X, Voice: i})
 			}
 		}
 	}
 	return inOrder(list)
 }
 
-// touches tells whether a stick is among others on the linen when it comes down.
-func (t ThrowTimeline) touches(i int, at time.Duration) bool {
-	f := t.At(at)
-	for j, s := range f.Sticks {
-		if j != i && s.Height < .1 && math.Abs(s.X-f.Sticks[i].X) < 2*stickWidth {
-			return true
-		}
-	}
-	return false
+// across is how far to the right it is that will lie at rest.
+func (w way) across(rest float64, since time.Duration) float64 {
+	s := Stick{X: rest}
+	w.carry(&s, since)
+	return s.X
 }
 
 func inOrder(list []Sound) []Sound {

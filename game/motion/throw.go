@@ -38,16 +38,25 @@ type way struct {
 	rockBy float64 // degrees it rocks at first, either way
 	axis   float64 // degrees: where a die tumbles to
 	sways  bool    // it takes its time to come to rest, for it decides
+	knock  knock
+}
+
+// knock is what becomes of a stick when it meets its neighbour: until then it is so far from where it will lie, and then it slides there.
+type knock struct {
+	at   time.Duration // since it left the hand
+	x, y float64
+	turn float64 // degrees
 }
 
 // Lengths of a throw, by ART.md's table.
 const (
-	stagger      = 40 * ms
+	stagger      = 50 * ms
 	flight       = 620 * ms
 	firstBounce  = 160 * ms
 	secondBounce = 90 * ms
 	rocking      = 180 * ms
 	swaying      = 440 * ms // of a stick that decides
+	recoil       = 260 * ms // of two that have met
 	landed       = flight + firstBounce + secondBounce
 	flightHeight = 0.9
 	firstHeight  = 0.18 * flightHeight
@@ -81,11 +90,48 @@ func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline 
 		tl.length += tl.late
 	}
 	tl.die = tl.ways[0]
+	tl.meet()
 	if t.Die() {
 		tl.length = dieThrow
 		tl.die.roll, tl.die.axis = 90*float64(6+int(rnd.next()%4)), rnd.between(-110, -70)
 	}
 	return tl
+}
+
+// meet lets neighbours knock against each other: the two pairs at the sides, or the one in the middle where those lie closer.
+func (t *ThrowTimeline) meet() {
+	apart := func(i int) float64 { return t.rest.Sticks[i+1].X - t.rest.Sticks[i].X }
+	pairs := []int{0, 2}
+	if apart(1) < min(apart(0), apart(2)) {
+		pairs = []int{1}
+	}
+	for i := range t.ways {
+		t.ways[i].knock = knock{}
+	}
+	for _, i := range pairs {
+		t.collide(i, i+1)
+	}
+}
+
+// collide lets two sticks lie side by side at the moment the later one falls: half way between the places they have then by themselves,
+// and as they are turned on an average. From there each slides to where it rests.
+func (t *ThrowTimeline) collide(a, b int) {
+	at := max(t.ways[a].delay, t.ways[b].delay) + flight
+	there := func(i int) Stick {
+		s := t.rest.Sticks[i]
+		t.ways[i].carry(&s, at-t.ways[i].delay)
+		return s
+	}
+	p, q := there(a), there(b)
+	mean := (p.Angle + q.Angle) / 2
+	sin, cos := math.Sincos(mean * math.Pi / 180)
+	gap := (q.X-p.X)*TrayShape*cos + (q.Y-p.Y)*sin - stickWidth - stickGap/2 // across both
+	for i, s := range []Stick{p, q} {
+		w, toward := &t.ways[a+i*(b-a)], gap/2*float64(1-2*i)
+		w.knock.at = at - w.delay
+		done := progress(w.knock.at)
+		w.knock.x, w.knock.y, w.knock.turn = toward*cos/TrayShape/done, toward*sin/done, (mean-s.Angle)/done
+	}
 }
 
 // decides tells whether a stick that falls last makes it four, or none, or not: the others lie all alike.
@@ -173,9 +219,10 @@ func height(since time.Duration) float64 {
 // carry turns a stick's resting pose into its pose on the way there.
 func (w way) carry(s *Stick, since time.Duration) {
 	left := 1 - progress(since)
-	s.X, s.Y = lerp(s.X, w.x, left), lerp(s.Y, w.y, left)
+	off := 1 - quadOut(share(since-w.knock.at, recoil))
+	s.X, s.Y = lerp(s.X+off*w.knock.x, w.x, left), lerp(s.Y+off*w.knock.y, w.y, left)
 	s.Height = height(since) + w.lift*(1-share(since, flight))
-	s.Angle += w.turn * left
+	s.Angle += w.turn*left + off*w.knock.turn*(1-left)
 	s.Roll = fullTurn(s.Roll + w.roll*left + w.rock(since-flight-firstBounce))
 	s.Tilt = 1 - foreshorten*arch(share(since, flight))
 }

@@ -33,7 +33,7 @@ func upMarks(f ThrowFrame) int {
 
 func TestThrowsShowWhatFell(t *testing.T) {
 	for _, fell := range allThrows() {
-		for seed := range uint64(200) {
+		for seed := range uint64(40) {
 			rest := Rest(fell, seed)
 			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 				tl := ForThrow(fell, seed, speed, seed%2 == 0)
@@ -207,4 +207,56 @@ func TestFramesAreCopies(t *testing.T) {
 	if !sameFrame(w.At(0), Still(rs.StartAt(0))) {
 		t.Fatal("a caller can change a timeline")
 	}
+}
+
+// Neighbours knock against each other as they fall: they lie side by side at that moment, neither through the other, and part from there to
+// where they rest.
+func TestSticksPushOneAnother(t *testing.T) {
+	pushed := 0.0
+	for seed := range uint64(40) {
+		for _, tl := range []ThrowTimeline{ForThrow(rules.Marked(2), seed, Normal, false), ForThrow(rules.Marked(2), seed, Normal, false).Shaken()} {
+			for _, s := range tl.Sounds() {
+				if s.Kind != SticksMeet {
+					continue
+				}
+				at, later := tl.At(s.At).Sticks, tl.At(s.At+recoil).Sticks
+				nearest := math.Inf(1)
+				for i, other := range at {
+					dx, dy := (other.X-at[s.Voice].X)*TrayShape, other.Y-at[s.Voice].Y
+					if sin, cos := math.Sincos(other.Angle * math.Pi / 180); i != s.Voice && math.Abs(dx*sin-dy*cos) < StickLength {
+						nearest = min(nearest, math.Abs(dx*cos+dy*sin))
+						pushed = max(pushed, math.Abs(later[i].X-other.X)*TrayShape)
+					}
+				}
+				if nearest < stickWidth || nearest > 1.2*stickWidth {
+					t.Errorf("seed %d: heard %.2f from the next stick, which is %.2f wide", seed, nearest, stickWidth)
+				}
+			}
+			for e := flight; e < tl.Length(); e += 2 * tick {
+				sticks := tl.At(e).Sticks
+				for i, a := range sticks {
+					for _, b := range sticks[:i] {
+						if a.Height+b.Height < .01 && a.through(b) {
+							t.Fatalf("seed %d, %v: one stick lies through another: %+v, %+v", seed, e, a, b)
+						}
+					}
+				}
+			}
+		}
+	}
+	if pushed < stickWidth {
+		t.Errorf("none is pushed by more than %.2f", pushed)
+	}
+}
+
+// through tells whether two sticks that lie flat cover the same place, but for the very edge.
+func (s Stick) through(other Stick) bool {
+	dx, dy := (other.X-s.X)*TrayShape, other.Y-s.Y
+	for _, angle := range [...]float64{s.Angle, s.Angle + 90, other.Angle, other.Angle + 90} {
+		sin, cos := math.Sincos(angle * math.Pi / 180)
+		if math.Abs(dx*cos+dy*sin) > s.shadow(angle)+other.shadow(angle)-.01 {
+			return false
+		}
+	}
+	return true
 }

@@ -190,6 +190,9 @@ func (k Marks) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
 	if v.Radius <= 0 || v.Alpha <= 0 || !square.OnBoard() {
 		return nil
 	}
+	if v.Dust {
+		return k.dustSprite(v, g)
+	}
 	rx := widestRipple * g.P
 	ry := rx * .42
 	w, h := 2*int(math.Ceil(rx+3)), 2*int(math.Ceil(ry+3))
@@ -284,4 +287,29 @@ func (k Marks) drawRays(l *canvas.List, c, r float64) {
 		p.Close()
 		l.Fill(p, ink)
 	}
+}
+
+// dustSprite is what rises round a pawn's foot: two flat clouds and a few grains. There is none on glaze, on card, or where all is plain.
+func (k Marks) dustSprite(v motion.Ripple, g layout.Board) canvas.Scene {
+	if k.Theme.Flat || k.Theme.Make != theme.Inlaid {
+		return nil
+	}
+	const grains = 14
+	side := 2 * math.Ceil(.5*g.P)
+	picture := k.Picture("dust", fmt.Sprintf("P%.3f", g.P), int(side), int(side), func(l *canvas.List) {
+		u, ink, r := kit.Unit(l, 0, 0, side/100), k.Theme.Ivory.Inset, Chance(9)
+		for _, x := range [2]float64{18, 82} {
+			l.Fill(canvas.EllipsePath(x, 50, 18, 11), canvas.RadialEllipse(canvas.Point{X: x, Y: 50}, 18, 11,
+				canvas.Stop{At: 0, Color: theme.Fade(ink, .5)}, canvas.Stop{At: 1, Color: theme.Fade(ink, 0)}))
+		}
+		for i := range grains {
+			sin, cos := math.Sincos(2 * math.Pi * (float64(i) + r(i)) / grains)
+			far := 36 + 13*r(20+i)
+			u.Oval(50+far*cos, 50+.42*far*sin-6*r(40+i), .8+r(60+i), .8+.7*r(80+i), canvas.Solid(theme.Fade(ink, .7)), 0, ink)
+		}
+		u.Done()
+	})
+	at, scale := g.Point(v.X, v.Y-.5+footY/100), 2*v.Radius
+	return canvas.Scene{{Picture: picture, Alpha: min(v.Alpha, 1),
+		At: canvas.Matrix{A: scale, D: scale, E: at.X - scale*side/2, F: at.Y - scale*side/2}}}
 }

@@ -10,6 +10,9 @@ import (
 	"senet/render/canvas"
 )
 
+// Driven tells that another program drives this one, tick by tick, and nobody sits before it.
+func Driven() bool { return guest }
+
 // Game is what the window shows and tells; *game.App is one.
 type Game interface {
 	Update(elapsed time.Duration, events []ui.Event) []page.Effect

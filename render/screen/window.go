@@ -166,7 +166,7 @@ func (w *window) gameTime(elapsed time.Duration) time.Duration {
 	switch {
 	case !w.view.Moving:
 		return elapsed
-	case w.stage.drawn == nil: // what moves at the start begins with the first picture
+	case w.stage.drawn == nil && !guest: // what moves at the start begins with the first picture
 		return 0
 	}
 	told := min(elapsed, max(longStall, 2*w.usual))

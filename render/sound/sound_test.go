@@ -50,14 +50,14 @@ func heard(kind motion.SoundKind, force, x float64) []float32 {
 func TestEverythingIsAsLoudAsItShouldBe(t *testing.T) {
 	for kind, want := range map[motion.SoundKind]float64{
 		motion.StickFalls: -21, motion.SticksMeet: -25, motion.DieFalls: -22, motion.PawnLands: -23, motion.PawnSlides: -34, motion.PawnSinks: -22,
-		motion.PawnRises: -27, motion.PawnHome: -23, motion.PawnRefuses: -25, motion.ThrowAgain: -25, motion.GameWon: -20,
+		motion.PawnRises: -27, motion.PawnHome: -23, motion.PawnRefuses: -25, motion.ThrowAgain: -25, motion.AllAlike: -27, motion.GameWon: -20,
 	} {
 		rms, peak := loudest(heard(kind, 1, 0))
 		soft, _ := loudest(heard(kind, .3, 0))
 		if math.Abs(decibels(rms)-want) > 2 || peak > .6 || decibels(soft/rms) > -9 {
 			t.Errorf("sound %d: %.1f dB with a peak of %.2f, struck softly %.1f dB; want %.0f dB", kind, decibels(rms), peak, decibels(soft), want)
 		}
-		if len(motion.SoundKinds()) != 11 {
+		if len(motion.SoundKinds()) != 12 {
 			t.Fatal("a kind of sound is not listened to here")
 		}
 	}

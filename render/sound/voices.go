@@ -27,6 +27,7 @@ func voices(kind motion.SoundKind) voice {
 		motion.PawnHome:    {1.2, .8, pawnHome},
 		motion.PawnRefuses: {.5, .26, pawnRefuses},
 		motion.ThrowAgain:  {1.2, .36, throwAgain},
+		motion.AllAlike:    {.7, .37, allAlike},
 		motion.GameWon:     {2.8, .32, gameWon},
 	}[kind]
 }
@@ -144,6 +145,12 @@ func pawnRefuses(t track, s motion.Sound, r *random) {
 func throwAgain(t track, s motion.Sound, r *random) {
 	t.pluck(0, 392, .7, r)
 	t.pluck(.13, 587.33, .8, r)
+}
+
+// allAlike is a sistrum, shaken twice.
+func allAlike(t track, s motion.Sound, r *random) {
+	t.jingle(0, .3, r)
+	t.jingle(.12, .5, r)
 }
 
 // gameWon is a short figure on a lyre, with a sistrum at its end.

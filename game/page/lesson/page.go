@@ -132,6 +132,7 @@ func (p *Page) steps(changes []lesson.Change) []board.Step {
 		if c.Kind == lesson.Throw {
 			lying--
 			list[i].Seed = p.seed(lying)
+			list[i].Bonus = p.rules().Read(c.Throw).Bonus
 		}
 	}
 	return list

@@ -95,6 +95,12 @@ func openFor(t *testing.T, settings string, game bool) (*real, uint32) {
 	tool(t, "windowactivate", "--sync", fmt.Sprint(window))
 	if game {
 		title := d.look()
+		eventually(t, "the title's board is laid out", func() bool {
+			before := title
+			time.Sleep(100 * time.Millisecond)
+			title = d.look()
+			return differing(before, title) == 0
+		})
 		tool(t, "key", "ctrl+n")
 		eventually(t, "Ctrl+N leads to the new game", func() bool { return differing(title, d.look()) > 0.05 })
 		tool(t, "key", "Return")
