@@ -149,13 +149,13 @@ func (p *Page) form(d *page.Desk, seen []tally.Seen) ui.Node {
 	node.Drawing = plot
 	node.Name = d.T("stats.form.said", "n", min(formOver, len(seen)), "share", say.Whole(100*shares[len(seen)-1]))
 	note := d.T("stats.form.note", "n", len(seen)-from, "last", formOver)
-	return ui.Group(d.T("stats.form"), "", node, ui.Say(ui.Note, p.told(d, "form", seen, note)))
+	return ui.Group(d.T("stats.form"), "", node, p.told(d, "form", seen, note))
 }
 
 // fate sets luck against skill.
 func (p *Page) fate(d *page.Desk, seen []tally.Seen) ui.Node {
-	plot := Plot{Tall: .64, Cross: true, Words: []Word{{X: .49, Y: .96, Aside: 1}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .43, Aside: 1},
-		{X: .01, Y: .57}, {X: .01, Y: .04}, {X: .51, Y: .04}}}
+	plot := Plot{Tall: .64, Cross: true, Words: []Word{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
+		{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
 	node, count := ui.Node{Kind: ui.Art, ID: "fate"}, map[string]int{}
 	for _, f := range tally.Fates() {
 		node.Kids = append(node.Kids, ui.Say(ui.Small1, d.T("stats."+f)))
@@ -181,7 +181,7 @@ func (p *Page) fate(d *page.Desk, seen []tally.Seen) ui.Node {
 			lines.Kids = append(lines.Kids, ui.Say(ui.Label, d.T("stats.fate.line", "fate", d.T("stats."+f), "n", count[f])))
 		}
 	}
-	return ui.Group(d.T("stats.fate"), "", node, ui.Say(ui.Note, p.told(d, "fate", seen, d.T("stats.fate.note"))), lines)
+	return ui.Group(d.T("stats.fate"), "", node, p.told(d, "fate", seen, d.T("stats.fate.note")), lines)
 }
 
 // dot puts a game into a plot; the one that is pointed at is marked in both.
@@ -207,13 +207,17 @@ func (p *Page) pointedAt(d *page.Desk) (plot string, n int) {
 // cursor is the game that keys have led to, the newest at first.
 func (p *Page) cursor() int { return max(0, len(p.seen())-1-p.back) }
 
-// told names the game that is pointed at in a plot; while none is, it says what is drawn.
-func (p *Page) told(d *page.Desk, group string, seen []tally.Seen, note string) string {
-	plot, n := p.pointedAt(d)
-	if plot != group || n >= len(seen) {
-		return note + " " + d.T("stats.point")
+// told is room for the game that is pointed at in a plot; while none is, it says what is drawn.
+func (p *Page) told(d *page.Desk, group string, seen []tally.Seen, note string) ui.Node {
+	text := note + " " + d.T("stats.point")
+	if plot, n := p.pointedAt(d); plot == group && n < len(seen) {
+		text = p.named(d, seen[n])
 	}
-	s := seen[n]
+	return ui.Node{Kind: ui.Column, High: 52, Kids: []ui.Node{ui.Say(ui.Note, text)}} // what stands below it stays where it is
+}
+
+// named tells which game it is, and how it went.
+func (p *Page) named(d *page.Desk, s tally.Seen) string {
 	result := s.Fate()
 	if result == "" {
 		result = "result." + map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Result()]
