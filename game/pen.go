@@ -105,24 +105,28 @@ func (p pen) clips() any {
 	return p.page().Page
 }
 
-// pasteText asks for the text on the clipboard, where there is a place for it.
+// pasteText asks for the text on the clipboard, which may be a record where there is no other place for it.
 func (p pen) pasteText() {
-	if _, ok := p.clips().(page.Clipper); p.edit == nil && !ok {
+	if p.edit == nil && p.dialog != nil {
 		return
 	}
 	p.pasting = pasting{page: p.page(), edit: p.edit}
 	p.do(page.Effect{Kind: page.PasteText})
 }
 
-// pasted brings the clipboard's text to where it was asked for. It is taken as one line.
+// pasted brings the clipboard's text to where it was asked for. It is taken as one line, but for a record or a lesson.
 func (p pen) pasted(text string) {
 	to := p.pasting
 	p.pasting = pasting{}
 	if to.page == nil || to.page != p.page() || to.edit != p.edit || to.edit == nil && p.dialog != nil {
 		return
 	}
-	text = strings.Join(strings.Fields(text), " ")
 	clip, _ := to.page.Page.(page.Clipper)
+	if p.edit == nil && clip == nil {
+		guide(p).open(page.File{Name: p.words.T("clip.name"), Data: []byte(text)})
+		return
+	}
+	text = strings.Join(strings.Fields(text), " ")
 	if p.edit != nil && (clip == nil || !clip.Whole(p.edit.ID)) {
 		p.edit.Write(text)
 		return

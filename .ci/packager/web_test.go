@@ -77,6 +77,10 @@ func TestTheWebPlays(t *testing.T) {
 		time.Sleep(time.Second)
 		return b.ask("globalThis.framesAsked").(float64)-before < 5
 	})
+	for _, full := range []bool{true, false} {
+		b.key("F11", "F11")
+		b.until("F11 fills the screen, and does so no more", func() bool { return b.ask("!!document.fullscreenElement") == full })
+	}
 	b.press("title", "", ui.Widget("title.play"))
 	b.until("a click on Play begins a game", func() bool { return b.record("") != "" })
 	thrown := regexp.MustCompile(`(?m)^\d+\. C \d`)
