@@ -132,15 +132,17 @@ func (Page) Press(d *page.Desk, id string) {
 	}
 }
 
-// choosing asks of which of the game's lessons a copy is to be edited.
+// choosing asks whether a lesson is to be written from nothing, or of which of the game's lessons a copy is to be edited.
 func choosing(d *page.Desk) page.Dialog {
-	var buttons []ui.Node
+	buttons := []ui.Node{ui.Button(copying+"new", d.T("learn.empty.lesson"))}
 	for i, l := range d.Lessons {
 		buttons = append(buttons, ui.Button(copying+strconv.Itoa(i), l.Title))
 	}
 	return page.Dialog{Head: d.T("learn.copy.head"), Kids: buttons, Choose: func(d *page.Desk, id string) {
 		if n, err := strconv.Atoi(strings.TrimPrefix(id, copying)); err == nil && n >= 0 && n < len(d.Lessons) {
 			d.EditLesson(d.Lessons[n].ID, d.Lessons[n].Text, false)
+		} else if id == copying+"new" {
+			d.EditLesson("lesson", "lesson: "+d.T("learn.empty.lesson")+"\nrules: "+d.RuleSets[0].ID+"\n\nstep 1\n", false)
 		}
 	}}
 }
