@@ -102,7 +102,7 @@ func TestLanguagesAgree(t *testing.T) {
 		for _, key := range c.Keys() {
 			text, source := c.Raw(key), floor.Raw(key)
 			used, known := places(text, plain, chosen), places(source, plain, chosen)
-			told := regexp.MustCompile(`^(deed|does|news)\.`).MatchString(key) // of what a side does
+			told := regexp.MustCompile(`^(deed|does|news)\.`).MatchString(key)               // of what a side does
 			if told || slices.Contains(known, "sides") || slices.Contains(known, "player") { // a language may need to know who is spoken of where English does not
 				known = append(known, "you", "sides")
 			}

@@ -89,6 +89,7 @@ func (p *plan) cover(box canvas.Rect) { p.Cover(ui.Rect(box)) }
 // laid is what the painters need.
 func (p *plan) laid() Play {
 	p.legible()
+	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Box.Y)
 	p.Play.Board.Above, p.Play.U, p.Play.T = p.said(), p.U, p.T
 	return p.Play
 }

@@ -62,7 +62,6 @@ func (p *plan) play() {
 	} else {
 		p.playFlat()
 	}
-	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Box.Y)
 	p.boardSpots()
 	p.panelSpots()
 	p.traySpots()

@@ -75,7 +75,7 @@ func own(d *page.Desk) ui.Node {
 	if len(entries) == 0 && len(notes) == 0 {
 		notes = append(notes, d.T("learn.own.none"))
 	}
-	if d.Example != "" && d.LessonFolder != "" {
+	if d.LessonFolder != "" {
 		entries = append(entries, ui.Entry("copy", d.T("learn.copy"), d.T("learn.copy.sub")))
 	}
 	switch {

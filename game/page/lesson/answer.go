@@ -18,6 +18,11 @@ func (s sight) view() (b board.View, moving bool) {
 	if s.board.Reel.Running() || s.board.No.On {
 		return b, moving
 	}
+	if risen := s.d.Now - s.praise.till + praiseStay; s.praise.all && s.d.Settings.Calm {
+		b.Sun = 1
+	} else if s.praise.all {
+		b.Sun, moving = min(1, float64(risen)/float64(sunrise)), moving || risen < sunrise
+	}
 	for _, m := range s.l.Hint { // to somebody who needs it: what the task asks for
 		if !isPass(m) { // its button is there
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})

@@ -86,7 +86,9 @@ func (s sight) name() string {
 func (s sight) scene() Scene {
 	n, all := s.player.Lesson().Counted(s.player.Step())
 	view := Scene{Name: s.name(), Counter: s.d.T("learn.counter", "n", n, "all", all)}
-	view.Board, _ = s.view()
+	if view.Board, _ = s.view(); view.Board.Sun > 0 && s.d.Large { // the sun stands there
+		view.Counter = ""
+	}
 	s.d.Pointed(&view.Board, s.Moment(s.d))
 	view.Tray, view.Panels, view.Prompt = s.tray(), s.panels(view.Board.Glows), s.words()
 	view.Prompt.Fade, _ = s.prompt.Shown(s.d.Clock(), view.Prompt)

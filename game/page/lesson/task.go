@@ -48,11 +48,15 @@ func (p *Page) moves() bool { return p.player.View().Task == lesson.ToMove || p.
 // praise is what is said, large and by itself, when somebody has found a move.
 type praise struct {
 	lead, rest string
+	all        bool // there is no other: the sun rises
 	till       time.Duration
 }
 
-// praiseStay is how long it stays.
-const praiseStay = 3 * time.Second
+// praiseStay is how long it stays, and sunrise how long the sun rises.
+const (
+	praiseStay = 3 * time.Second
+	sunrise    = 700 * time.Millisecond
+)
 
 // find takes a move as an answer to a question. The board stays as it is; when all are found the answer is shown.
 func (p *Page) find(d *page.Desk, m rules.Move) {
@@ -65,7 +69,7 @@ func (p *Page) find(d *page.Desk, m rules.Move) {
 		p.turnTo(d, lesson.Player.Reveal)
 	}
 	p.praise.lead, p.praise.rest = d.Words.Lines("learn.found", "n", n, "all", all, "whole", n == all)
-	p.praise.till = d.Now + praiseStay
+	p.praise.till, p.praise.all = d.Now+praiseStay, n == all
 	if n < all {
 		p.remark = p.praise.rest
 	}

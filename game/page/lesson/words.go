@@ -21,6 +21,9 @@ func (s sight) words() table.Prompt {
 	switch {
 	case s.praise.lead != "":
 		prompt.Kind, prompt.Lead, prompt.Rest = table.PromptWin, s.praise.lead, s.praise.rest
+		if s.d.Large { // in one line it is larger
+			prompt.Lead, prompt.Rest = s.praise.lead+" "+s.praise.rest, ""
+		}
 	case s.board.No.On:
 		prompt.Refuse(s.board.No)
 	case s.leaping() && s.begins():
