@@ -41,8 +41,16 @@ type Settings struct {
 	Knows      bool     `json:"knows"`     // a lesson or a game was brought to its end: nobody need be led to the lessons
 	Last       LastGame `json:"last"`
 
+	Print   Paper          `json:"print"`
 	Houses  []SavedHouse   `json:"houses,omitempty"`  // house rules kept under names
 	Lessons map[string]int `json:"lessons,omitempty"` // the step at which a lesson was left, or LessonSeen, by the list it stands in and its id
+}
+
+// Paper is how sheets are printed.
+type Paper struct {
+	Letter bool `json:"letter"` // the paper; else A4
+	Colour bool `json:"colour"` // else in black
+	Copies int  `json:"copies"` // 0: one
 }
 
 // Taste is what the system knows of how its user wants things shown.

@@ -66,14 +66,20 @@ func (p *page) board(back bool, x, y, pitch float64, from, to int) {
 		number := p.Fonts.Line(strconv.Itoa(int(s)), style(points, typeset.Medium))
 		p.set(number, box.X+.06*pitch, box.Y+math.Max(.2*pitch, .05*pitch+.72*points*point*Unit))
 		if board.Houses().Has(s) {
-			size := .62 * pitch
-			p.put(kit.Signs{Kit: p.Kit.Kit}.Glyph(s, int(size)), canvas.Translate(box.X+.19*pitch, box.Y+.27*pitch))
+			off := beside(pitch)
+			size := (.62 - off) * pitch
+			p.put(kit.Signs{Kit: p.Kit.Kit}.Glyph(s, int(size)), canvas.Translate(box.X+(.19+1.5*off)*pitch, box.Y+(.27+off)*pitch))
 			p.outline(canvas.RectPath(box.Inset(.045*pitch)), hairLine, false)
 		}
 	}
 	edge := canvas.Rect{X: x, Y: y, W: float64(to-from) * pitch, H: 3 * pitch}
 	p.outline(canvas.RectPath(edge.Inset(-.045*pitch)), cutLine, false)
 	p.turns(back, edge, pitch, from, to)
+}
+
+// beside is how far, in squares, what stands on a little square is moved to its lower right, so that the number can be read.
+func beside(pitch float64) float64 {
+	return min(.15, max(0, .8*(smallSize*point*Unit/pitch-.18)))
 }
 
 // turns are the arrows at the ends of the rows, and where the path comes in and goes out.
@@ -108,8 +114,13 @@ func (p *page) diagram(v board.View, x, y, pitch float64) float64 {
 	b := layout.Board{P: pitch, Box: canvas.Rect{X: p.left(x, pitch*layout.BoardWide), Y: y, W: pitch * layout.BoardWide, H: pitch * layout.BoardHigh}}
 	f := b.Field()
 	p.board(v.Back, f.X, f.Y, pitch, 0, 10)
+	off := beside(pitch)
 	for _, s := range (art.Marks{Kit: p.Kit}).BoardPlay(v, b, art.Shelves{}) {
-		p.put(s.Picture, s.At)
+		if s.Picture.Role == "pawn" {
+			w, k := float64(s.Picture.W), 1-off
+			s.At = s.At.Mul(canvas.Translate((1-k)/2*w, (1-k)/2*w).Scale(k, k))
+		}
+		p.put(s.Picture, canvas.Translate(off*pitch, off/2*pitch).Mul(s.At))
 	}
 	return f.Bottom() + 2*Unit
 }

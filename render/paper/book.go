@@ -28,7 +28,7 @@ func Sheets(o sheet.Order, fonts *typeset.Fonts) []Sheet {
 		case sheet.Large:
 			all = append(all, b.largeSheets()...)
 		case sheet.Pieces:
-			all = append(all, b.sticksSheet(), b.pawnsSheet(), b.countersSheet())
+			all = append(all, b.pieceSheets()...)
 		case sheet.Rules:
 			all = append(all, b.rulesSheets()...)
 		case sheet.Record:

@@ -7,6 +7,7 @@ import (
 	"image"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -15,6 +16,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/sheet"
 	"senet/render/raster"
+	"senet/render/typeset"
 	"senet/render/viewtest"
 	"senet/rules/ruleset"
 )
@@ -170,6 +172,65 @@ func TestSVG(t *testing.T) {
 		c.File = file
 		if _, err := c.Draw(); err != nil {
 			t.Errorf("%s: %v", file, err)
+		}
+	}
+}
+
+// The pupils' questions are counted without a gap, and have the same numbers on the teacher's sheets; over both stands the game that
+// they ask of, whatever was ordered; and they need no more than three sheets.
+func TestQuestionsAreCounted(t *testing.T) {
+	for _, f := range []sheet.Format{sheet.A4, sheet.Letter} {
+		o := everything(t, ruleset.Basics(), f, false)
+		o.Title = "Senet Basics, three pawns"
+		for _, part := range []sheet.Part{sheet.Pupils, sheet.Teacher} {
+			o.Parts = []sheet.Part{part}
+			n, sheets := 1, Sheets(o, viewtest.Fonts())
+			for _, s := range sheets {
+				for _, w := range s.Words {
+					if w.X == margin && w.Text == strconv.Itoa(n) {
+						n++
+					}
+				}
+			}
+			if n != 23 || len(sheets) > 3 {
+				t.Errorf("%v: %d questions on %d sheets", part, n-1, len(sheets))
+			}
+			if about := sheets[0].Words[1].Text; !strings.HasPrefix(about, "Senet Basics · 5 pawns each.") {
+				t.Errorf("%v: it is headed %q", part, about)
+			}
+		}
+	}
+}
+
+// In Arabic lines begin at the right margin, on every sheet, and none leaves the paper.
+func TestSheetsAreMirrored(t *testing.T) {
+	o := everything(t, ruleset.Basics(), sheet.Letter, true)
+	if err := o.Words.Turn("ar"); err != nil {
+		t.Fatal(err)
+	}
+	fonts := viewtest.Fonts()
+	for i, s := range Sheets(o, fonts) {
+		right := 0.0
+		for _, w := range s.Words {
+			end := w.X + fonts.Line(w.Text, typeset.Style{Family: typeset.Label, Size: w.Size}).Width
+			right = max(right, end)
+			if w.X < margin-1 || end > s.W*Unit-margin/2 {
+				t.Errorf("sheet %d: %q stands from %.0f to %.0f", i, w.Text, w.X, end)
+			}
+		}
+		if right < s.W*Unit-margin-40 {
+			t.Errorf("sheet %d begins at %.0f of %.0f", i, right, s.W*Unit)
+		}
+	}
+}
+
+// Who prints for a class has sticks and pawns of five on one sheet, and cubes and cylinders on another.
+func TestPiecesShareASheet(t *testing.T) {
+	for _, f := range []sheet.Format{sheet.A4, sheet.Letter} {
+		o := everything(t, ruleset.Basics(), f, false)
+		o.Parts = []sheet.Part{sheet.Pieces, sheet.Rules}
+		if sheets := Sheets(o, viewtest.Fonts()); len(sheets) != 3 {
+			t.Errorf("%v: %d sheets", f, len(sheets))
 		}
 	}
 }

@@ -20,30 +20,68 @@ const (
 	roundWay, glueEdge   = 44 * Unit, 6 * Unit // of a cylinder as high as a cube
 )
 
-// sticksSheet is the sticks, and what their throws count.
-func (b book) sticksSheet() Sheet {
-	p, words := b.page(false), b.order.Words
-	y := p.head(words.T("print.sticks"), b.order)
-	if b.order.Options.Die {
-		y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, words.T("print.die")) + 4*Unit
-	} else {
-		how := words.T("print.sticks.how."+b.order.Set.Sticks.String(), "long", stickLong/Unit, "wide", stickWide/Unit)
-		y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, how) + 6*Unit
-		for range 4 {
-			p.strip(p.left(margin+2*Unit, stickLong), y, b.order.Set.Sticks)
-			y += stickWide + 6*Unit
-		}
-	}
-	y = p.paragraph(margin, y, p.w-2*margin, partSize, typeset.SemiBold, words.T("print.throws")) + 2*Unit
-	p.throws(y, b.order)
-	return p.sheet()
+// block is something to be cut out: its name, how it is made, and its pictures, so many pixels high.
+type block struct {
+	head, how string
+	high      float64
+	draw      func(p *page, y float64)
 }
+
+// pieceSheets are sticks and pawns, as many on a sheet as it has room for. What the throws count is told with them where the rules,
+// which tell it too, are not ordered.
+func (b book) pieceSheets() (sheets []Sheet) {
+	blocks := []block{b.strips(), b.pawns(), b.counters()}
+	if !slices.Contains(b.order.Parts, sheet.Rules) {
+		throws := func(p *page, y float64) { p.throws(y, b.order) }
+		blocks = slices.Insert(blocks, 1, block{b.order.Words.T("print.throws"), "", float64(len(b.order.Throws)) * throwHigh, throws})
+	}
+	var p *page
+	y := 0.0
+	for _, k := range blocks {
+		const gap = 4 * Unit
+		room := 0.0
+		if p != nil {
+			room = p.h - margin - y - 2*gap - p.high(k.head, partSize, typeset.SemiBold, p.w-2*margin) - p.high(k.how, textSize, typeset.Regular, p.w-2*margin)
+		}
+		if p == nil || room < k.high {
+			if p != nil {
+				sheets = append(sheets, p.sheet())
+			}
+			p = b.page(false)
+			y = p.head(k.head, b.order)
+		} else {
+			y = p.paragraph(margin, y+gap, p.w-2*margin, partSize, typeset.SemiBold, k.head)
+		}
+		y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, k.how) + gap
+		k.draw(p, y)
+		y += k.high
+	}
+	return append(sheets, p.sheet())
+}
+
+// strips are the sides of the sticks.
+func (b book) strips() block {
+	words, made := b.order.Words, b.order.Set.Sticks
+	if b.order.Options.Die {
+		return block{words.T("print.sticks"), words.T("print.die"), 0, func(*page, float64) {}}
+	}
+	const step = stickWide + 3*Unit
+	how := words.T("print.sticks.how."+made.String(), "long", stickLong/Unit, "wide", stickWide/Unit)
+	return block{words.T("print.sticks"), how, 4 * step, func(p *page, y float64) {
+		for i := range 4 {
+			p.strip(p.left(margin+2*Unit, stickLong), y+float64(i)*step, made)
+		}
+	}}
+}
+
+// throwHigh is the height of a line of the table of throws.
+const throwHigh = 11 * Unit
 
 // throws is the table of what throws count.
 func (p *page) throws(y float64, o sheet.Order) {
 	for _, t := range o.Throws {
 		p.throw(margin, y, t, o)
-		y += 11 * Unit
+		y += throwHigh
 	}
 }
 
@@ -80,31 +118,32 @@ func (p *page) throw(x, y float64, t sheet.Throw, o sheet.Order) {
 		p.write(x, y+7*Unit, 20*Unit, textSize, typeset.SemiBold, string(rune('0'+t.Count)))
 	} else {
 		for i := range 4 {
-			marked, at := i < t.Count, canvas.Rect{X: p.left(x+float64(i)*5*Unit, 3*Unit), Y: y, W: 3 * Unit, H: 9 * Unit}
-			stick := canvas.RoundRectPath(at, Unit)
+			marked := i < t.Count
+			left := p.left(x+float64(i)*5*Unit, 3*Unit)
+			stick := canvas.RoundRectPath(canvas.Rect{X: left, Y: y, W: 3 * Unit, H: 9 * Unit}, Unit)
 			if marked == (o.Set.Sticks == sticks.Dark) && o.Set.Sticks != sticks.Patterned {
 				p.list.Fill(stick, canvas.Solid(ink()))
 			}
 			p.outline(stick, 1.5*hairLine, false)
 			if marked && o.Set.Sticks == sticks.Patterned {
-				p.list.Fill(canvas.EllipsePath(at.X+1.5*Unit, y+4.5*Unit, .9*Unit, 2.2*Unit), canvas.Solid(ink()))
+				p.list.Fill(canvas.EllipsePath(left+1.5*Unit, y+4.5*Unit, .9*Unit, 2.2*Unit), canvas.Solid(ink()))
 			}
 		}
 	}
 	p.write(x+26*Unit, y+6*Unit, p.w-2*margin-26*Unit, textSize, typeset.Regular, t.Text)
 }
 
-// pawnsSheet is the pawns of both sides, to be folded.
-func (b book) pawnsSheet() Sheet {
-	p, words := b.page(false), b.order.Words
-	y := p.head(words.T("print.pawns"), b.order)
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, words.T("print.pawns.how")) + 4*Unit
-	row := int((p.w - 2*margin) / (pawnWide + Unit/2))
-	for i := range 2 * b.order.Options.Pawns {
-		shape := b.order.Shapes[i/b.order.Options.Pawns]
-		p.foldedPawn(p.left(margin+float64(i%row)*(pawnWide+Unit/2), pawnWide), y+float64(i/row)*(2*pawnHigh+2*pawnFoot+Unit), shape)
-	}
-	return p.sheet()
+// pawns are those of both sides, to be folded.
+func (b book) pawns() block {
+	const wide, high = pawnWide + Unit/2, 2*pawnHigh + 2*pawnFoot + Unit
+	n, words := b.order.Options.Pawns, b.order.Words
+	w, _ := b.order.Format.Millimetres()
+	row := int((w*Unit - 2*margin) / wide)
+	return block{words.T("print.pawns"), words.T("print.pawns.how"), float64((2*n+row-1)/row) * high, func(p *page, y float64) {
+		for i := range 2 * n {
+			p.foldedPawn(p.left(margin+float64(i%row)*wide, pawnWide), y+float64(i/row)*high, b.order.Shapes[i/n])
+		}
+	}}
 }
 
 // foldedPawn is a strip that becomes a pawn seen from both sides.
@@ -121,29 +160,29 @@ func (p *page) foldedPawn(x, y float64, shape board.Shape) {
 	p.put(pic, canvas.Translate(x+(pawnWide+size)/2, middle-.02*size).Rotate(180))
 }
 
-// countersSheet is cubes and cylinders, for those who use counters.
-func (b book) countersSheet() Sheet {
-	p, words := b.page(false), b.order.Words
-	y := p.head(words.T("print.counters"), b.order)
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, words.T("print.counters.how")) + 4*Unit
-	const wide, high = 3*cubeSide + Unit, 4*cubeSide + tab + Unit
-	row := int((p.w - 2*margin) / wide)
-	n := b.order.Options.Pawns
-	for i := range n {
-		p.cross(p.left(margin+float64(i%row)*wide, wide-Unit), y+float64(i/row)*high)
-	}
-	y += float64((n+row-1)/row)*high + 2*Unit
-	const strip = roundWay + glueEdge
-	row = int((p.w - 2*margin) / (strip + Unit))
-	for i := range n {
-		at := canvas.Rect{X: p.left(margin+float64(i%row)*(strip+Unit), strip), Y: y + float64(i/row)*(cubeSide+Unit), W: strip, H: cubeSide}
-		p.outline(canvas.RectPath(at), cutLine, false)
-		p.line(at.X+roundWay, at.Y, at.X+roundWay, at.Bottom(), foldLine, true)
-		for _, band := range []float64{.3, .7} {
-			p.line(at.X, at.Y+band*cubeSide, at.X+roundWay, at.Y+band*cubeSide, 2*hairLine, false)
+// counters are cubes and cylinders, for those who use counters.
+func (b book) counters() block {
+	const wide, high, strip = 3*cubeSide + Unit, 4*cubeSide + tab + Unit, roundWay + glueEdge
+	n, words := b.order.Options.Pawns, b.order.Words
+	w, _ := b.order.Format.Millimetres()
+	row, below := int((w*Unit-2*margin)/wide), int((w*Unit-2*margin)/(strip+Unit))
+	crosses := float64((n+row-1)/row)*high + 2*Unit
+	all := crosses + float64((n+below-1)/below)*(cubeSide+Unit)
+	return block{words.T("print.counters"), words.T("print.counters.how"), all, func(p *page, y float64) {
+		for i := range n {
+			p.cross(p.left(margin+float64(i%row)*wide, wide-Unit), y+float64(i/row)*high)
+			p.cylinder(canvas.Rect{X: p.left(margin+float64(i%below)*(strip+Unit), strip), Y: y + crosses + float64(i/below)*(cubeSide+Unit), W: strip, H: cubeSide})
 		}
+	}}
+}
+
+// cylinder is a strip that is rolled and glued.
+func (p *page) cylinder(at canvas.Rect) {
+	p.outline(canvas.RectPath(at), cutLine, false)
+	p.line(at.X+roundWay, at.Y, at.X+roundWay, at.Bottom(), foldLine, true)
+	for _, band := range []float64{.3, .7} {
+		p.line(at.X, at.Y+band*cubeSide, at.X+roundWay, at.Y+band*cubeSide, 2*hairLine, false)
 	}
-	return p.sheet()
 }
 
 // cross is the net of a cube, with tabs to be glued behind its sides.

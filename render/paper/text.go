@@ -10,6 +10,7 @@ import (
 	"senet/render/layout"
 	"senet/render/typeset"
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // rulesSheets are the card of rules, on one sheet.
@@ -81,61 +82,72 @@ func (b book) recordSheet() Sheet {
 }
 
 // teacherPitch is the distance of the squares of a little board, pixels.
-const teacherPitch = 9.5 * Unit
+const teacherPitch = 8 * Unit
+
+// answerLines are at least drawn to be written on, so far below one another.
+const (
+	answerLines = 2
+	answerLine  = 7 * Unit
+)
 
 // lessonSheets are the steps of the sample game. The teacher's have the board before the throw, the throw, the question with its answer, and
-// what is played; the pupils' the steps that ask something, with lines to be written on.
+// what is played; the pupils' the steps that ask something, with lines to be written on. A question has the same number on both.
 func (b book) lessonSheets(pupils bool) []Sheet {
 	if b.order.Lesson == nil {
 		return nil
 	}
-	var sheets []Sheet
-	var p *page
-	y := 0.0
-	const gap, x = 5 * Unit, margin + 9*Unit + teacherPitch*layout.BoardWide + 5*Unit
-	for i, s := range b.order.Lesson.Steps {
+	const gap, left, x = 3.8 * Unit, margin + 7*Unit, margin + 7*Unit + teacherPitch*layout.BoardWide + 3*Unit
+	p := b.page(false)
+	pages, n, y := []*page{p}, 0, b.lessonHead(p, pupils)
+	for _, s := range b.order.Lesson.Steps {
 		if pupils && s.Ask == "" {
 			continue
 		}
-		parts := b.step(s, pupils)
-		if p == nil || y+b.stepHigh(p, parts, p.w-margin-x, pupils) > p.h-margin {
-			if p != nil {
-				sheets = append(sheets, p.sheet())
-			}
+		parts, room := b.step(s, pupils), p.w-margin-x
+		if y+stepHigh(p, s, parts, room, pupils) > p.h-margin {
 			p = b.page(false)
-			y = b.lessonHead(p, pupils)
+			pages, y = append(pages, p), margin+7*Unit
 		}
-		p.write(margin, y+5*Unit, 10*Unit, textSize, typeset.SemiBold, strconv.Itoa(i+1))
-		v := board.Still(b.order.Lesson.Rules(), s.Before, b.order.Shapes)
-		foot, end := p.diagram(v, margin+9*Unit, y, teacherPitch), y
+		if s.Ask != "" {
+			n++
+			p.write(margin, y+5*Unit, 7*Unit, textSize, typeset.SemiBold, strconv.Itoa(n))
+		}
+		foot, end := y, y-Unit
+		if seen(s) {
+			v := board.Still(b.order.Lesson.Rules(), s.Before, b.order.Shapes)
+			foot = p.diagram(v, left, y, teacherPitch) - 2*Unit
+		}
 		for _, part := range parts {
-			end = p.paragraph(x, end, p.w-margin-x, smallSize, part.weight, part.text) + Unit
+			end = p.paragraph(x, end, room, smallSize, part.weight, part.text) + Unit
 		}
 		for n := 0; pupils && (n < answerLines || end+answerLine <= foot); n++ {
 			end += answerLine
-			p.rule(x, end, p.w-margin-x)
+			p.rule(x, end, room)
 		}
 		y = max(foot, end) + gap
 	}
-	if p != nil {
+	var sheets []Sheet
+	for i, p := range pages {
+		if i > 0 {
+			p.write(margin, margin+3*Unit, p.w-2*margin, smallSize, typeset.Regular, b.order.Words.T("print.page", "n", i+1, "all", len(pages)))
+		}
 		sheets = append(sheets, p.sheet())
 	}
 	return sheets
 }
 
-// answerLines are at least drawn to be written on, so far below one another.
-const (
-	answerLines = 2
-	answerLine  = 8 * Unit
-)
-
-// lessonHead is what stands above, and where the rest begins.
+// lessonHead is what stands above the first sheet, and where the rest begins. The sample game may be another than the one that is
+// ordered: it has its own number of pawns, and no house rules but its own.
 func (b book) lessonHead(p *page, pupils bool) float64 {
-	if !pupils {
-		return p.head(b.order.Words.T("print.teacher", "title", b.order.Lesson.Title), b.order)
+	l, o := b.order.Lesson, b.order
+	if set, known := ruleset.ByID(l.RuleSet); known {
+		o.Title = say.Title(o.Words, set, l.House, l.Pawns, false)
 	}
-	y := p.head(b.order.Lesson.Title, b.order)
-	return p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, b.order.Words.T("print.pupil")) + 4*Unit
+	if !pupils {
+		return p.head(o.Words.T("print.teacher", "title", l.Title), o)
+	}
+	y := p.head(l.Title, o)
+	return p.paragraph(margin, y, p.w-2*margin, textSize, typeset.Regular, o.Words.T("print.pupil")) + 4*Unit
 }
 
 // said is a paragraph of a step.
@@ -160,7 +172,7 @@ func (b book) step(s lesson.Step, pupils bool) (parts []said) {
 	if s.Ask != "" {
 		var ways []string
 		for _, m := range s.Moves {
-			ways = append(ways, words.T("print.way", "from", m.From, "to", m.To, "attack", m.Victim != rules.Nowhere, "home", m.To == rules.Home))
+			ways = append(ways, words.T("print.way", "stay", m.Kind == rules.Pass, "from", m.From, "to", m.To, "attack", m.Victim != rules.Nowhere, "home", m.To == rules.Home))
 		}
 		add("print.question", typeset.SemiBold, []string{s.Ask})
 		add("print.answer", typeset.Regular, append([]string{say.List(words, "list.ways", ways) + "."}, s.Answer...))
@@ -173,7 +185,7 @@ func (b book) step(s lesson.Step, pupils bool) (parts []said) {
 }
 
 // stepHigh is how much of a sheet a step takes.
-func (b book) stepHigh(p *page, parts []said, room float64, pupils bool) float64 {
+func stepHigh(p *page, s lesson.Step, parts []said, room float64, pupils bool) float64 {
 	high := 0.0
 	for _, part := range parts {
 		high += p.high(part.text, smallSize, part.weight, room) + Unit
@@ -181,5 +193,11 @@ func (b book) stepHigh(p *page, parts []said, room float64, pupils bool) float64
 	if pupils {
 		high += answerLines * answerLine
 	}
-	return max(teacherPitch*layout.BoardHigh, high) + 5*Unit
+	if !seen(s) {
+		return high - Unit
+	}
+	return max((layout.FrameTop+3)*teacherPitch, high-Unit)
 }
+
+// seen tells whether a step needs its board: where nothing is asked and nothing moves, it is the next one's.
+func seen(s lesson.Step) bool { return s.Ask != "" || s.Action != lesson.Nothing }

@@ -15,20 +15,17 @@ import (
 
 // Page orders sheets of the rules that are played, or were chosen last.
 type Page struct {
-	id     string
-	house  ruleset.House
-	die    bool
-	pawns  int
-	parts  []sheet.Part
-	colour bool
-	paper  sheet.Format
-	copies int
+	id    string
+	house ruleset.House
+	die   bool
+	pawns int
+	parts []sheet.Part
 }
 
 // New orders what a class needs of the game in play, or of the one chosen last.
 func New(d *page.Desk) *Page {
 	last := d.Settings.Last.Usual()
-	p := &Page{id: last.RuleSet, die: last.Die, parts: []sheet.Part{sheet.Board, sheet.Pieces, sheet.Rules}, copies: 1}
+	p := &Page{id: last.RuleSet, die: last.Die, parts: []sheet.Part{sheet.Board, sheet.Pieces, sheet.Rules}}
 	p.house = last.House(d.Set(p.id))
 	p.pawns = last.PawnsOf(last.Under(d.Set(p.id)))
 	if game, playing := d.Playing(); playing {
@@ -59,11 +56,12 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 		count = append(count, ui.Option{ID: "copies." + strconv.Itoa(n), Label: strconv.Itoa(n)})
 	}
 	option := func(id string) ui.Option { return ui.Option{ID: "print." + id, Label: d.T("print." + id)} }
-	paper, ink := "print.a4", "print.black"
-	if p.paper == sheet.Letter {
-		paper = "print.letter"
+	chosen, ink := "print.a4", "print.black"
+	how := d.Settings.Print
+	if how.Letter {
+		chosen = "print.letter"
 	}
-	if p.colour {
+	if how.Colour {
 		ink = "print.colour"
 	}
 	groups := []ui.Node{}
@@ -74,8 +72,8 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	head := say.HouseTitle(d.Words, d.Set(p.id), p.house)
 	groups = append([]ui.Node{
 		ui.Group(d.T("print.what"), d.T("print.what.note"), append([]ui.Node{ui.Entry("sets", head, d.T("print.other"))}, parts...)...),
-		ui.Group(d.T("print.how"), d.T("print.how.note"), ui.Choices(paper, option("a4"), option("letter")), ui.Choices(ink, option("black"), option("colour"))),
-		ui.Group(d.T("print.copies"), d.T("print.copies.note"), ui.Choices("copies."+strconv.Itoa(p.copies), count...)),
+		ui.Group(d.T("print.how"), d.T("print.how.note"), ui.Choices(chosen, option("a4"), option("letter")), ui.Choices(ink, option("black"), option("colour"))),
+		ui.Group(d.T("print.copies"), d.T("print.copies.note"), ui.Choices("copies."+strconv.Itoa(max(1, how.Copies)), count...)),
 		ui.Group("", d.T("print.make.note", "stays", d.Stays), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
 	}, groups...)
 	return ui.Groups(d.T("print.head"), "", groups...)
@@ -107,9 +105,8 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case "sets":
 		d.Show(p.sets(d))
 	case "copies":
-		if n, err := strconv.Atoi(value); err == nil {
-			p.copies = n
-		}
+		d.Settings.Print.Copies, _ = strconv.Atoi(value)
+		d.Keep()
 	case "print":
 		p.pressPrint(d, value)
 	case "board", "moves", "file":
@@ -124,7 +121,7 @@ func (p *Page) pressGame(d *page.Desk, id string) {
 		return
 	}
 	base := d.Set(game.Record.Header().RuleSet)
-	order := sheet.Order{Words: d.Words, Title: game.Title, Format: p.paper, Colour: p.colour, Shapes: d.Settings.Shapes(base)}
+	order := sheet.Order{Words: d.Words, Title: game.Title, Format: paper(d), Colour: d.Settings.Print.Colour, Shapes: d.Settings.Shapes(base)}
 	if kind, picture := sheet.KindOf(id); picture {
 		order.Picture, order.Kind = &game.Drawn, kind
 	} else {
@@ -153,12 +150,12 @@ func (p *Page) sets(d *page.Desk) page.Dialog {
 
 func (p *Page) pressPrint(d *page.Desk, value string) {
 	switch value {
-	case "a4":
-		p.paper = sheet.A4
-	case "letter":
-		p.paper = sheet.Letter
+	case "a4", "letter":
+		d.Settings.Print.Letter = value == "letter"
+		d.Keep()
 	case "black", "colour":
-		p.colour = value == "colour"
+		d.Settings.Print.Colour = value == "colour"
+		d.Keep()
 	case "make":
 		base := d.Set(p.id)
 		order, err := sheet.Of(d.Words, base, p.house, p.pawns, p.die, d.Settings.Shapes(base))
@@ -166,10 +163,19 @@ func (p *Page) pressPrint(d *page.Desk, value string) {
 			d.Tell(err.Error())
 			return
 		}
-		order.Format, order.Colour, order.Parts, order.Copies, order.Lesson = p.paper, p.colour, slices.Sorted(slices.Values(p.parts)), p.copies, p.sample(d)
+		order.Parts, order.Lesson = slices.Sorted(slices.Values(p.parts)), p.sample(d)
+		order.Format, order.Colour, order.Copies = paper(d), d.Settings.Print.Colour, d.Settings.Print.Copies
 		d.Do(page.Effect{Kind: page.Print, Order: &order})
 		d.Tell(d.T("print.making"))
 	}
+}
+
+// paper is the one that was chosen.
+func paper(d *page.Desk) sheet.Format {
+	if d.Settings.Print.Letter {
+		return sheet.Letter
+	}
+	return sheet.A4
 }
 
 // turn orders a part, or no more.
