@@ -147,6 +147,7 @@ func (g guide) openRules() {
 	g.dialog = nil
 	id, house := g.rulesHere()
 	g.push(&leaf{rulebook.New(id, house), PageRules})
+	g.showFocus = false // a book is opened at its head; the list of names may stand at its end
 }
 
 // rulesHere are the rules a page is about: those being chosen or set up, else of the game in play, else of the last one chosen.

@@ -79,6 +79,7 @@ const (
 	Refuse               // Deed.No tells why not
 	Empty                // an empty square, Deed.At, was pressed while no pawn was taken up
 	Sticks               // the sticks were pressed
+	Dropped              // a pawn was let go where none can stand
 )
 
 // Deed is what a gesture comes to.
@@ -128,6 +129,7 @@ func (b *Board) Up(t Turn, pressed, target ui.Target) Deed {
 		if place, ok := t.Place(target); ok {
 			return b.try(t, h.From, place, true)
 		}
+		return Deed{Meant: Dropped}
 	case h.From != rules.Nowhere:
 	case pressed == target:
 		return b.Click(t, target)

@@ -5,6 +5,7 @@ import (
 
 	"senet/game/lang"
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -12,9 +13,9 @@ import (
 type CardLine struct{ Head, Text string }
 
 // Card is a rule set in a few lines: everything that matters, made of the options that the engine plays by, so that it is true of house
-// rules, too.
-func Card(words *lang.Catalogue, set ruleset.Set, r *rules.Rules) (card []CardLine) {
-	c := &teller{words: words, set: set, r: r, o: r.Options()}
+// rules, too. opening is how it is settled who goes first where the rule set lets them throw for it.
+func Card(words *lang.Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []CardLine) {
+	c := &teller{words: words, set: set, r: r, o: r.Options(), opening: opening}
 	for _, line := range []struct {
 		head string
 		tell func()
@@ -37,6 +38,8 @@ type teller struct {
 	r     *rules.Rules
 	o     rules.Options
 	told  []string
+
+	opening record.Opening
 }
 
 // when tells something, if it holds.
@@ -59,7 +62,7 @@ func (c *teller) start() {
 	hand := c.o.Setup == rules.InHand
 	c.when(!hand, "card.board", "n", c.o.Pawns, "last", 2*c.o.Pawns)
 	c.when(hand, "card.hand", "n", c.o.Pawns, "back", c.o.Reverse)
-	c.when(c.o.Start == rules.FirstOneWins, "card.one")
+	c.when(c.o.Start == rules.FirstOneWins, "card.one", "thrown", c.opening == record.Thrown, "lot", c.opening == record.Lot)
 	c.when(c.o.First == rules.FrontPawn, "card.front")
 	c.when(c.o.First == rules.FrontByOne, "card.step")
 }

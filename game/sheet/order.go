@@ -121,7 +121,7 @@ func Of(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int,
 	if err != nil {
 		return Order{}, err
 	}
-	o.Rules = say.Card(words, set, r)
+	o.Rules = say.Card(words, set, r, record.Thrown)
 	for _, c := range sticks.Chances(o.Options.Die) {
 		value, note := say.Reading(words, r.Read(c.Throw))
 		switch {

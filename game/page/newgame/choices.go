@@ -111,5 +111,5 @@ func (p *Page) timed() bool {
 func (p *Page) more(d *page.Desk, set ruleset.Set) string {
 	opening := p.choice.OpeningOf(set)
 	agreed := opening == page.OpenCones || opening == page.OpenSpools
-	return d.T("new.more.sub", "n", p.choice.PawnsOf(set), "open", opens(d, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice)
+	return d.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.PawnsOf(set), "open", opens(d, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice)
 }

@@ -75,6 +75,8 @@ func (p *Page) meant(d *page.Desk, deed board.Deed) {
 		p.sayEmpty(d, deed.At)
 	case board.Sticks:
 		p.clickSticks(d)
+	case board.Dropped:
+		p.refuseKey(d, "prompt.beside")
 	}
 }
 

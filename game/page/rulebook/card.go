@@ -7,13 +7,25 @@ import (
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
+
+// opening is how it was settled who goes first, in a game in play by this rule set.
+func opening(d *page.Desk, set ruleset.Set) record.Opening {
+	if d.Playing == nil {
+		return record.Thrown
+	}
+	if game, playing := d.Playing(); playing && game.Record.Header().RuleSet == set.ID {
+		return game.Record.Header().Opening
+	}
+	return record.Thrown
+}
 
 // card is a rule set on one screen: a line for everything that matters, the board before the first throw and what throws count.
 func card(d *page.Desk, set ruleset.Set, r *rules.Rules) ui.Node {
 	words := ui.Node{Kind: ui.Column, Gap: 11, Grow: 1}
-	for _, line := range say.Card(d.Words, set, r) {
+	for _, line := range say.Card(d.Words, set, r, opening(d, set)) {
 		words.Kids = append(words.Kids, ui.Node{Kind: ui.Row, Break: 560, Gap: 16, Align: ui.Top, Kids: []ui.Node{
 			{Kind: ui.Words, Role: ui.Body, Strong: true, Text: line.Head, Wide: 150, Most: 150},
 			{Kind: ui.Words, Role: ui.Body, Text: line.Text, Grow: 1},
