@@ -57,10 +57,16 @@ func (p *plan) panel(v table.Panel, box canvas.Rect) Panel {
 		nameRight = right
 		g.Pill, g.ToMove = p.pillLow(v, box)
 	}
-	g.Name = p.base(v.Name, words, x, box.Y+0.225*h, nameRight-x, p.start())
+	first, name := canvas.Rect{X: x, W: right - x}, canvas.Rect{X: x, Y: box.Y + 0.07*h, W: nameRight - x, H: 0.34 * h}
+	if v.ToMove != "" && !aside {
+		pill := p.flip(g.Pill, first)
+		g.Pill, g.ToMove = pill, g.ToMove.moved(pill.X-g.Pill.X, 0)
+	}
+	name = p.flip(name, first)
+	g.Name = p.base(v.Name, words, name.X, box.Y+0.225*h, name.W, p.start())
 	if v.Player == "" && v.Score == "" && !g.Name.whole(v.Name) { // a lesson's name has the next line, too
 		words.Size = math.Max(0.72*words.Size, p.floor)
-		g.Name = p.filled(v.Name, words, canvas.Rect{X: x, Y: box.Y + 0.07*h, W: nameRight - x, H: 0.34 * h})
+		g.Name = p.filled(v.Name, words, name)
 	}
 	small := math.Max(0.088*h, p.floor)
 	drop := 0.36 * h

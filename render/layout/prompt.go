@@ -56,12 +56,12 @@ func (p *plan) prompt(box canvas.Rect) {
 	}
 	text := canvas.Rect{X: x, Y: box.Y, W: math.Max(1, box.X+box.W-x), H: box.H}
 	text.W = p.deeds(&g, text)
-	if v.Kind != table.PromptWin {
-		g.Pawn, text = p.flip(g.Pawn, box), p.flip(text, box)
+	band := box
+	if v.Kind == table.PromptWin { // the sun rises at the end of the band
+		text.W = math.Max(0.6*text.W, text.W-1.5*p.Play.Board.P)
+		band.W = text.Right() - box.X
 	}
-	if v.Kind == table.PromptWin {
-		text.W = math.Max(0.6*text.W, text.W-1.5*p.Play.Board.P) // the sun rises at the end of the band
-	}
+	g.Pawn, text = p.flip(g.Pawn, band), p.flip(text, band)
 	air := 0.06
 	if p.large {
 		air = 0.03
