@@ -50,7 +50,7 @@ func TestTheBoardIsLaidOut(t *testing.T) {
 		}
 	}
 	got, want := titleBoard(t, app), titleBoard(t, plain)
-	if len(lands) != len(want.View.Pawns) || got.Dusk != 0 || len(got.View.Glows) != 0 || got.View.Pawns[0] != want.View.Pawns[0] {
+	if len(lands) != len(want.View.Pawns) || len(got.View.Glows) != 0 || got.View.Pawns[0] != want.View.Pawns[0] {
 		t.Errorf("%d of %d pawns were heard; in the end the board is %+v", len(lands), len(want.View.Pawns), got)
 	}
 }
@@ -63,7 +63,7 @@ func TestNobodyWaitsForTheOpening(t *testing.T) {
 		t.Error("the click is lost")
 	}
 	app.Update(time.Second/2, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEscape}})
-	if v := app.View(); v.Page != PageTitle || titleBoard(t, app).Dusk > 0 {
+	if v := app.View(); v.Page != PageTitle || len(titleBoard(t, app).View.Glows) > 0 {
 		t.Error("it goes on after the click")
 	}
 	for name, change := range map[string]func(*Config){
@@ -72,7 +72,7 @@ func TestNobodyWaitsForTheOpening(t *testing.T) {
 		"at once":   func(c *Config) { c.Opening, c.Settings = true, `{"speed":"instant"}` },
 		"a class":   func(c *Config) { c.Opening, c.Settings = true, `{"presenter":true}` },
 	} {
-		if a := visitor(t, change); a.View().Moving || titleBoard(t, a).Dusk > 0 {
+		if a := visitor(t, change); a.View().Moving || len(titleBoard(t, a).View.Glows) > 0 {
 			t.Errorf("%s: there is an opening", name)
 		}
 	}

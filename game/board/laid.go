@@ -9,7 +9,6 @@ import (
 type Laid struct {
 	View   View
 	Sticks [4]motion.Stick
-	Dusk   float64 // 0..1 how dark the room is, in which it lies
 }
 
 // Sign is a drawing of the sign of a house.

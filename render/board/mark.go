@@ -209,13 +209,7 @@ func (k Marks) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
 
 // dim darkens all that is behind the board; how large the window is does not matter, since what lies outside is cut off.
 func (k Marks) Dim(v board.View, g layout.Board) canvas.Scene {
-	dark := v.Dim * math.Min(1, 4*(1-v.Sun))     // where the sun has risen it is light again
-	depth := 1 - float64(k.Theme.Mark.Dim.A)/255 // the table keeps that much of its light
-	return k.Veil(dark*(1-depth)*.67, g)
-}
-
-// Veil lies over a board and far around it, so dark.
-func (k Marks) Veil(dark float64, g layout.Board) canvas.Scene {
+	dark := v.Dim * math.Min(1, 4*(1-v.Sun)) // where the sun has risen it is light again
 	if dark <= 0 {
 		return nil
 	}
@@ -223,7 +217,8 @@ func (k Marks) Veil(dark float64, g layout.Board) canvas.Scene {
 		l.Fill(canvas.RectPath(canvas.Rect{W: 8, H: 8}), canvas.Solid(theme.Colour{R: k.Theme.Mark.Dim.R, G: k.Theme.Mark.Dim.G, B: k.Theme.Mark.Dim.B, A: 255}))
 	})
 	far := 60 * g.P
-	return canvas.Scene{kit.Faded(kit.Stretched(veil, canvas.Rect{X: g.Box.X - far, Y: g.Box.Y - far, W: 2*far + g.Box.W, H: 2*far + g.Box.H}), dark)}
+	depth := 1 - float64(k.Theme.Mark.Dim.A)/255 // the table keeps that much of its light
+	return canvas.Scene{kit.Faded(kit.Stretched(veil, canvas.Rect{X: g.Box.X - far, Y: g.Box.Y - far, W: 2*far + g.Box.W, H: 2*far + g.Box.H}), dark*(1-depth)*.67)}
 }
 
 // sunrise is the sun of square 30, which rises behind the board over the house it is carved on when the game is won.

@@ -18,7 +18,6 @@ import (
 func (k tree) laid(d board.Laid, at layout.Fallen, room canvas.Rect) canvas.Scene {
 	scene := k.Board(d.View, at.Board, art.Shelves{})
 	scene = append(scene, art.Trays{Kit: k.Kit}.Sticks(fallen(d.Sticks), sticks.Patterned, at.Sticks, at.Long)...)
-	scene = append(scene, art.Marks{Kit: k.Kit}.Veil(.75*d.Dusk, at.Board)...)
 	return append(kit.Clipped(scene, room), k.wallShadow(room, k.frame.Class == ui.Tall, k.frame.Unit))
 }
 

@@ -57,7 +57,7 @@ type place struct {
 func (p *Page) Build(d *page.Desk) ui.Node {
 	game, playing := d.Playing()
 	laid := board.Laid{Sticks: motion.Rest(rules.Marked(3), seed).Sticks}
-	laid.View, laid.Dusk = p.opened(d)
+	laid.View = p.opened(d)
 	var menu []ui.Node
 	if playing {
 		menu = append(menu, ui.MenuHead(goOn, d.T(goOn), game.Summary))
@@ -108,16 +108,16 @@ func (p *Page) opening(d *page.Desk, pawns int) (o motion.Opening, on bool) {
 }
 
 // opened is the board as it is by now.
-func (p *Page) opened(d *page.Desk) (v board.View, dusk float64) {
-	v = d.Laid()
+func (p *Page) opened(d *page.Desk) board.View {
+	v := d.Laid()
 	if o, on := p.opening(d, len(v.Pawns)); on {
-		dusk, v.Glows = o.Dusk(d.Now), o.Gleams(d.Now)
+		v.Glows = o.Gleams(d.Now)
 		v.Pawns = slices.Clone(v.Pawns)
 		for i := range v.Pawns {
 			v.Pawns[i].Pawn = o.Put(i, v.Pawns[i].Pawn, d.Now)
 		}
 	}
-	return v, dusk
+	return v
 }
 
 // Moving tells whether the board is still being laid out.
