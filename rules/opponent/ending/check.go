@@ -58,6 +58,13 @@ func (t Tables) expected(r *rules.Rules, p rules.Position) (win float64) {
 	return win / total
 }
 
+// Best is the chance of a side with the best that can be done in a position in which somebody may have to move; false where that is
+// not known.
+func (t Tables) Best(r *rules.Rules, p rules.Position, side rules.Side) (win float64, known bool) {
+	win = t.best(r, p, side)
+	return win, !math.IsNaN(win)
+}
+
 // best is the chance of a side in a position in which somebody may have to move; not a number where that is not known.
 func (t Tables) best(r *rules.Rules, p rules.Position, side rules.Side) (win float64) {
 	switch p.Phase() {

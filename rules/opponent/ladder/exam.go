@@ -16,13 +16,16 @@ import (
 
 // Exam is what everybody's choices in solved endings cost, for endings from the games of one kind of player.
 type Exam struct {
-	By     [2]string // whose games
+	By     [2]string // whose games, or Boards
 	Losses []Loss
 }
 
+// Boards stands in an exam for boards with three pawns a side anywhere, which come from no game.
+const Boards = "boards"
+
 // Examine holds all entrants of Field, who know no tables here, against the exact chances that tables have. The questions are
-// count choices each from games of the rule of thumb, of the greedy player and of the vizier, at positions that nothing was
-// learned from (see Withheld); the games follow from the seed. report is told after each entrant which share is done; it may be nil.
+// count choices each from games of the rule of thumb, of the greedy player and of the vizier, and from boards with pawns anywhere, at positions that
+// nothing was learned from (see Withheld); the games follow from the seed. report is told after each entrant which share is done; it may be nil.
 func Examine(ctx context.Context, r *rules.Rules, w value.Weights, tables ending.Tables, seed uint64, count int, report func(done float64)) ([]Exam, error) {
 	if tables.Pawns() == 0 {
 		return nil, fmt.Errorf("there are no solved endings to ask about")
@@ -32,11 +35,16 @@ func Examine(ctx context.Context, r *rules.Rules, w value.Weights, tables ending
 		return nil, err
 	}
 	var exams []Exam
-	kinds := []string{"thumb", "greedy", "vizier"}
+	kinds := []string{"thumb", "greedy", "vizier", Boards}
 	for n, by := range kinds {
-		players := playing(ctx, r, all, by, seed)
-		questions := Questions(ctx, r, tables, players, seed, count, Asked(r))
-		exam := Exam{By: [2]string{players[0].Name, players[1].Name}}
+		exam, questions := Exam{By: [2]string{by, by}}, []Question(nil)
+		if by == Boards {
+			questions = scattered(ctx, r, tables, seed, count)
+		} else {
+			players := playing(ctx, r, all, by, seed)
+			questions = Questions(ctx, r, tables, players, seed, count, Asked(r))
+			exam.By = [2]string{players[0].Name, players[1].Name}
+		}
 		for i, e := range all {
 			exam.Losses = append(exam.Losses, Regret(ctx, e, seed, questions))
 			if report != nil {
@@ -114,6 +122,18 @@ func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]
 	return all
 }
 
+// scattered collects choices on boards with pawns anywhere.
+func scattered(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64, count int) (all []Question) {
+	pawns := min(few, t.Pawns())
+	for chance := sticks.NewRandom(seed); len(all) < count && ctx.Err() == nil; {
+		p, err := r.Throw(ending.Scattered(r, pawns, pawns, chance), Cast(r, chance))
+		if q, ok := ask(r, t, p, Asked(r)); ok && err == nil {
+			all = append(all, q)
+		}
+	}
+	return all
+}
+
 func ask(r *rules.Rules, t ending.Tables, p rules.Position, keep func(*rules.Position) bool) (Question, bool) {
 	if p.Phase() != rules.ToMove || r.Options().Pawns-min(p.Home(0), p.Home(1)) > t.Pawns() {
 		return Question{}, false
@@ -123,39 +143,13 @@ func ask(r *rules.Rules, t ending.Tables, p rules.Position, keep func(*rules.Pos
 		return Question{}, false
 	}
 	for _, next := range r.Successors(p, nil) {
-		win, ok := exact(r, t, next)
+		win, ok := t.Best(r, next, p.Turn())
 		if !ok {
 			return Question{}, false
-		}
-		if next.Turn() != p.Turn() {
-			win = 1 - win
 		}
 		q.Wins = append(q.Wins, win)
 	}
 	return q, true
-}
-
-// exact is the chance of the side whose turn it is.
-func exact(r *rules.Rules, t ending.Tables, p rules.Position) (float64, bool) {
-	switch p.Phase() {
-	case rules.Ended:
-		if r.Outcome(p).Draw() {
-			return 0.5, true
-		}
-		return 1, true
-	case rules.TurnStart:
-		waived := r.Waive(p)
-		best, ok := t.Win(&waived)
-		for _, next := range r.Successors(p, nil) {
-			win, known := exact(r, t, next)
-			if next.Turn() != p.Turn() {
-				win = 1 - win
-			}
-			best, ok = max(best, win), ok && known
-		}
-		return best, ok
-	}
-	return t.Win(&p)
 }
 
 // Regret lets an entrant answer the questions.

@@ -45,7 +45,7 @@ func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entra
 		return f, errNoGame
 	}
 	var ok bool
-	if f.Starter, ok = exact(r, t, start); !ok {
+	if f.Starter, ok = t.Best(r, start, start.Turn()); !ok {
 		return f, errNoGame
 	}
 	for marked := range 5 {

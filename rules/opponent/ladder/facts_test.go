@@ -2,7 +2,6 @@ package ladder
 
 import (
 	"bytes"
-	"context"
 	"math"
 	"strings"
 	"testing"
@@ -11,28 +10,6 @@ import (
 	"senet/rules/opponent/ending"
 	"senet/rules/ruleset"
 )
-
-// perfect plays by the tables.
-type perfect struct {
-	r *rules.Rules
-	t ending.Tables
-}
-
-func (p perfect) Choose(_ context.Context, at rules.Position) (rules.Move, bool) {
-	moves := p.r.Legal(at, nil)
-	if len(moves) == 0 {
-		return rules.Move{}, true
-	}
-	best, most := moves[0], -1.0
-	if q, ok := ask(p.r, p.t, at, always); ok {
-		for i, m := range q.Moves {
-			if q.Wins[i] > most {
-				best, most = m, q.Wins[i]
-			}
-		}
-	}
-	return best, false
-}
 
 // Perfect play gives nothing away and random play does; in a game with one pawn there is nothing to choose at first, and a pawn is
 // worth the more the farther it is.
@@ -47,7 +24,7 @@ func TestFactsOfASmallGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	entrants := append(References(r)[:1], Entrant{"perfect", func(uint64) Engine { return perfect{r, tables} }})
+	entrants := append(References(r)[:1], Perfect(r, tables))
 	f, err := Find(t.Context(), r, tables, entrants, 1, 100, 2000, func(float64) {})
 	if err != nil || f.Starter < .5 || f.Starter > .6 || len(f.First) > 0 {
 		t.Fatalf("%+v, %v", f, err)

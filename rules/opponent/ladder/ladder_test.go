@@ -48,11 +48,12 @@ func TestTheRuleOfThumbBeatsChance(t *testing.T) {
 	}
 }
 
-func TestEveryPairPlays(t *testing.T) {
+// Each level plays the next, the best plays both others, and all play who moves at random.
+func TestWhoPlaysWhom(t *testing.T) {
 	r := ready(t, "rebirth")
-	c := Config{Rules: r, Entrants: References(r), Games: 10, Seed: 1}
+	c := Config{Rules: r, Entrants: append(Levels(r, value.Weights{}, ending.Tables{}), References(r)[:2]...), Games: 2, Seed: 1}
 	all, err := Play(context.Background(), c)
-	if err != nil || len(all) != 3 {
+	if err != nil || len(all) != 4+1+5 {
 		t.Errorf("%d results: %v", len(all), err)
 	}
 	stopped, stop := context.WithCancel(context.Background())

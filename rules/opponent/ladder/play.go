@@ -17,8 +17,8 @@ import (
 type Config struct {
 	Rules      *rules.Rules
 	Entrants   []Entrant
-	Games      int // for each pair; played two and two, with the seats changed and the same throws
-	Neighbours int // for a level and the next, which are the hardest to tell apart; 0 for as many as the others
+	Games      int // for a pair, of the best level twice as many; played two and two, with the seats changed and the same throws
+	Neighbours int // for a level and the next, which are the hardest to tell apart, if that is more
 	Threads    int // pairs that play at the same time; 0 means 1. The results are the same
 	Seed       uint64
 	Report     func(r Result, done float64) // called after each pair, one call at a time, with the share of all games that are played; may be nil
@@ -32,14 +32,17 @@ type Result struct {
 	Error float64 // its standard error
 }
 
-// Play lets every pair of entrants play.
+// Play lets those entrants play whose games tell something: each level and the next, the best level and every reference player, and all
+// levels and who moves at random.
 func Play(ctx context.Context, c Config) ([]Result, error) {
 	var pairs [][2]Entrant
 	games, played := 0, 0
 	for i, a := range c.Entrants {
 		for _, b := range c.Entrants[i+1:] {
-			pairs = append(pairs, [2]Entrant{a, b})
-			games += c.games(a, b)
+			if n := c.games(a, b); n > 0 {
+				pairs = append(pairs, [2]Entrant{a, b})
+				games += n
+			}
 		}
 	}
 	all, errs := make([]Result, len(pairs)), make([]error, len(pairs))
@@ -68,23 +71,42 @@ func Play(ctx context.Context, c Config) ([]Result, error) {
 	return all, nil
 }
 
-// games is how many games two entrants play, an even number.
+// games is how many games two entrants play, the level first: an even number, or none.
 func (c Config) games(a, b Entrant) int {
 	x, levelA := opponent.LevelByName(a.Name)
 	y, levelB := opponent.LevelByName(b.Name)
-	if c.Neighbours > 0 && levelA && levelB && (x+1 == y || y+1 == x) {
-		return even(c.Neighbours)
+	switch {
+	case levelA && levelB && x+1 == y:
+		return even(max(c.Neighbours, c.Games))
+	case levelA && !levelB && x == opponent.Vizier:
+		return even(2 * c.Games)
+	case levelA && !levelB && b.Name == "random":
+		return even(c.Games)
 	}
-	return even(c.Games)
+	return 0
 }
 
 func even(n int) int { return 2 * max(n/2, 1) }
+
+// Joined are the results of two times that the same pairs played.
+func Joined(a, b []Result) []Result {
+	if a == nil {
+		return b
+	}
+	for i := range a {
+		share := float64(a[i].Games) / float64(a[i].Games+b[i].Games)
+		a[i].Games += b[i].Games
+		a[i].Rate = share*a[i].Rate + (1-share)*b[i].Rate
+		a[i].Error = math.Hypot(share*a[i].Error, (1-share)*b[i].Error)
+	}
+	return a
+}
 
 // Pair lets two entrants play. The error is worked out from the pairs of games with the same throws, because luck that
 // changes sides with the seats is no luck.
 func Pair(ctx context.Context, c Config, a, b Entrant) (Result, error) {
 	first, second := a.New(c.Seed^1), b.New(c.Seed^2)
-	pairs := c.games(a, b) / 2
+	pairs := max(c.games(a, b), even(c.Games)) / 2
 	sum, squares := 0.0, 0.0
 	for n := range pairs {
 		seed := c.Seed + uint64(n)*0x9e3779b9
@@ -173,14 +195,26 @@ func Skilled(name string, r *rules.Rules, skill opponent.Skill, w value.Weights,
 	return Entrant{name, func(seed uint64) Engine { return opponent.NewSkilled(r, skill, w, t, seed) }}
 }
 
-// References are players everybody can compare with: one that moves at random, one that attacks if it can and else moves
-// its farthest pawn, and one that makes the move after which the rule of thumb likes the position best.
+// References are players everybody can compare with, none of which has learned anything: one that moves at random; one that attacks
+// if it can and else moves its farthest pawn; one that makes the move after which the rule of thumb likes the position best; one that
+// counts squares walked (pips) after its own move, and the same one and two throws ahead; and one that takes off what the next throw
+// may send back (risk).
 func References(r *rules.Rules) []Entrant {
+	pips, risk := value.Count(r, false), value.Count(r, true)
+	counting := func(name string, throws int, w value.Weights) Entrant {
+		return Skilled(name, r, opponent.Skill{Learned: true, Throws: throws, Leaves: 10_000}, w, ending.Tables{})
+	}
 	return []Entrant{
 		{"random", func(seed uint64) Engine { return random{r, sticks.NewRandom(seed)} }},
 		{"greedy", func(uint64) Engine { return greedy{r} }},
 		Skilled("thumb", r, opponent.Skill{}, value.Weights{}, ending.Tables{}),
+		counting("pips", 0, pips), counting("pips-1", 1, pips), counting("pips-2", 2, pips), counting("risk", 0, risk),
 	}
+}
+
+// Perfect plays perfectly where tables know what follows, and elsewhere by the rule of thumb, one throw ahead.
+func Perfect(r *rules.Rules, t ending.Tables) Entrant {
+	return Skilled("perfect", r, opponent.Skill{Exact: true, Throws: 1, Leaves: 1_000}, value.Weights{}, t)
 }
 
 type random struct {
@@ -235,13 +269,14 @@ func (m greedy) eagerness(move rules.Move) int {
 }
 
 // Field is everybody who takes part in the ladder of one way to play: the levels, the weakest first, and then the reference
-// players, of which the last is fitted first, from a seed.
+// players, of which one goes by the tables, if there are any, and the last is fitted first, from a seed.
 func Field(ctx context.Context, r *rules.Rules, w value.Weights, t ending.Tables, seed uint64) ([]Entrant, error) {
-	fitted, err := Fitted(ctx, r, seed)
-	if err != nil {
-		return nil, err
+	all := append(Levels(r, w, t), References(r)...)
+	if t.Pawns() > 0 {
+		all = append(all, Perfect(r, t))
 	}
-	return append(append(Levels(r, w, t), References(r)...), fitted), nil
+	fitted, err := Fitted(ctx, r, seed)
+	return append(all, fitted), err
 }
 
 // Chooser lets an engine play where nothing can be called off.

@@ -5,6 +5,6 @@
 // throws of the best that each can lead to, judged as it judged shortly before. Where endings are solved, their exact chances take
 // the place of its own judgement, and some endings with pawns anywhere are learned besides. Weights for few pawns, if there are any,
 // are learned afterwards and from exact chances alone. It begins with the judgement of the rule
-// of thumb and learns what to add to it, or with nothing, after some games played by the rule of thumb. Recipes hold the settings by
-// which the weights of the game were made.
+// of thumb and learns what to add to it, or with nothing, after some games played by the rule of thumb; a large
+// network begins with millions of solved boards. Recipes hold the settings by which the weights of the game were made.
 package train

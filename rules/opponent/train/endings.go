@@ -26,7 +26,7 @@ func (t *trainer) enter(p *rules.Position) {
 
 // endings learns weights for few pawns.
 func (t *trainer) endings(ctx context.Context) error {
-	t.learner = value.NewLearner(t.Rules, t.Seed+2, 0)
+	t.learner = value.NewLearner(t.Rules, value.Small, t.Seed+2, 0)
 	t.missed()
 	every := max(t.Endings/reports, 1)
 	for n := range t.Endings {
@@ -89,6 +89,29 @@ func (t *trainer) drill() {
 	for range drills {
 		t.learnKnown(t.scattered(pawns))
 	}
+}
+
+// boardsFirst is the learning rate with which boards begin to be learned; it falls to that of the first game. It can be so large
+// because what is learned is exact.
+const boardsFirst = 0.4
+
+// boards learns solved boards with pawns anywhere.
+func (t *trainer) boards(ctx context.Context) error {
+	every := max(t.Boards/reports, 1)
+	for n := range t.Boards {
+		t.rate = boardsFirst * pow(t.First/boardsFirst, float64(n)/float64(t.Boards))
+		t.learnKnown(t.scattered(t.Tables.Pawns()))
+		if (n+1)%every == 0 {
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			if miss := t.missed(); t.ReportBoards != nil {
+				t.ReportBoards(n+1, miss)
+			}
+		}
+	}
+	t.learner.Refresh()
+	return nil
 }
 
 // scattered is a position with some pawns of each side, at least one, anywhere.

@@ -23,6 +23,7 @@ type Recipe struct {
 	Last   float64 // and at the end
 	Tables int     // pawns a side in the solved endings that are learned from; 0 for none
 
+	Boards  int // how many solved boards a large network learns before the first game; 0 for none, and a small network
 	Endings int // how many endings are played to learn weights for few pawns; 0 for no such weights
 }
 
@@ -42,7 +43,7 @@ func Recipes() []Recipe {
 func (r Recipe) adapted() Recipe {
 	switch r.Name {
 	case "basics":
-		r.Games = 100_000
+		r.Games, r.Boards, r.First, r.Last = 100_000, 8_000_000, 0.15, 0.0005
 	case "secret":
 		r.Games = 60_000
 	case "rebirth", "tait", "jequier", "basics-7": // in a trial of rebirth larger endings made it play worse before them; the others were not tried
@@ -70,18 +71,27 @@ func (r Recipe) Rules() (*rules.Rules, error) {
 	return rules.New(set.With(r.Pawns, r.Die))
 }
 
+// Lessons are what is learned from.
+type Lessons uint8
+
+const (
+	Games   Lessons = iota // of self-play
+	Boards                 // that are solved, before the games
+	Endings                // for the weights for few pawns
+)
+
 // Progress is how far training has come.
 type Progress struct {
 	Pawns     int     // so many a side have the endings that are being solved; 0 when that is done
 	Solved    float64 // share of them that is solved, 0..1
 	Games, Of int     // played
-	Endings   bool    // they are endings, for the weights for few pawns
+	What      Lessons // are played or looked at
 	Miss      float64 // root of the mean square of the errors of late, in winning chance
 }
 
-// Train does what the recipe says. Its endings are always solved anew: tables that are kept are rounded, and may hold more than the
-// recipe asks for, so that something else would be learned from them. report may be nil.
-func (r Recipe) Train(ctx context.Context, report func(Progress)) (value.Weights, error) {
+// Train does what the recipe says. What is learned from are the exact chances in tables; if those are empty, the recipe's endings are
+// solved anew. report may be nil.
+func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Progress)) (value.Weights, error) {
 	game, err := r.Rules()
 	if err != nil {
 		return value.Weights{}, err
@@ -90,11 +100,12 @@ func (r Recipe) Train(ctx context.Context, report func(Progress)) (value.Weights
 		report = func(Progress) {}
 	}
 	c := Config{
-		Rules: game, Seed: r.Seed, Games: r.Games, First: r.First, Last: r.Last,
+		Rules: game, Seed: r.Seed, Games: r.Games, First: r.First, Last: r.Last, Boards: r.Boards, Tables: exact, Exact: exact, Endings: r.Endings,
 		Report:        func(games int, miss float64) { report(Progress{Games: games, Of: r.Games, Miss: miss}) },
-		ReportEndings: func(n int, miss float64) { report(Progress{Games: n, Of: r.Endings, Endings: true, Miss: miss}) },
+		ReportBoards:  func(n int, miss float64) { report(Progress{Games: n, Of: r.Boards, What: Boards, Miss: miss}) },
+		ReportEndings: func(n int, miss float64) { report(Progress{Games: n, Of: r.Endings, What: Endings, Miss: miss}) },
 	}
-	if most := r.solved(); most > 0 && ending.Solvable(game) == nil {
+	if most := r.solved(); most > 0 && exact.Pawns() == 0 && ending.Solvable(game) == nil {
 		if c, err = r.solve(ctx, c, func(solved float64) { report(Progress{Pawns: most, Solved: solved}) }); err != nil {
 			return value.Weights{}, err
 		}
@@ -118,7 +129,6 @@ func (r Recipe) solve(ctx context.Context, c Config, report func(solved float64)
 		}
 	}
 	if r.Endings > 0 {
-		c.Endings = r.Endings
 		c.Exact, err = ending.Solve(ctx, c.Rules, value.FewPawns, c.Tables, report)
 	}
 	return c, err

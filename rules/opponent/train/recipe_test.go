@@ -78,7 +78,7 @@ func TestRecipesAreFollowed(t *testing.T) {
 	var files [2]bytes.Buffer
 	for i := range files {
 		var last Progress
-		w, err := recipe.Train(context.Background(), func(p Progress) { last = p })
+		w, err := recipe.Train(context.Background(), ending.Tables{}, func(p Progress) { last = p })
 		if err != nil || !w.Learned() || last.Games != 40 || last.Of != 40 || !(last.Miss > 0) {
 			t.Errorf("%+v, learned %v: %v", last, w.Learned(), err)
 		}
@@ -94,7 +94,7 @@ func TestRecipesAreFollowed(t *testing.T) {
 	}
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
-	if _, err := recipe.Train(stopped, nil); err == nil {
+	if _, err := recipe.Train(stopped, ending.Tables{}, nil); err == nil {
 		t.Error("told to stop it trained")
 	}
 }

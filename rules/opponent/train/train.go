@@ -15,6 +15,7 @@ type Config struct {
 	Rules  *rules.Rules
 	Tables ending.Tables // exact endings, which what comes before them is learned from; may be empty
 	From   value.Weights // to go on from; may be empty
+	Boards int           // how many boards of Tables are learned before the first game, by a large network; 0 for none, and a small one
 	Seed   uint64
 	Games  int     // how many games of self-play; 0 means 60,000
 	First  float64 // learning rate at the beginning; 0 means 0.006
@@ -27,6 +28,9 @@ type Config struct {
 	// Withheld tells which positions are kept for measuring: nothing is learned from them, and their exact chance is not
 	// looked up. nil stands for ladder.Withheld.
 	Withheld func(p *rules.Position) bool
+	// ReportBoards, if there is one, is told now and then how many boards have been learned before the first game, and how large the
+	// error has been of late, as the root of the mean square.
+	ReportBoards func(boards int, miss float64)
 	// Report, if there is one, is told now and then how many games have been played and how large the error has been of
 	// late, as the root of the mean square.
 	Report func(games int, miss float64)
@@ -38,13 +42,16 @@ type Config struct {
 func Run(ctx context.Context, c Config) (value.Weights, error) {
 	c = c.usual()
 	t := newTrainer(c)
+	if err := t.boards(ctx); err != nil {
+		return t.learner.Weights(), err
+	}
 	every := max(c.Games/reports, 1)
 	for n := range c.Games {
 		if ctx.Err() != nil {
 			return t.learner.Weights(), ctx.Err()
 		}
 		t.rate = c.First * pow(c.Last/c.First, float64(n)/float64(c.Games))
-		t.warming = n < c.Games/20 && c.Trust == 0 && !c.From.Learned()
+		t.warming = n < c.Games/20 && c.Trust == 0 && !c.From.Learned() && c.Boards == 0
 		t.game()
 		t.drill()
 		if n%refresh == 0 {
@@ -109,7 +116,11 @@ type trainer struct {
 }
 
 func newTrainer(c Config) *trainer {
-	t := &trainer{Config: c, learner: value.NewLearner(c.Rules, c.Seed, c.Trust), chance: sticks.NewRandom(c.Seed + 1)}
+	size := value.Small
+	if c.Boards > 0 {
+		size = value.Large
+	}
+	t := &trainer{Config: c, learner: value.NewLearner(c.Rules, size, c.Seed, c.Trust), chance: sticks.NewRandom(c.Seed + 1)}
 	t.learner.Continue(c.From)
 	t.patient = value.NewPatient(c.Rules)
 	t.thumb = value.NewJudge(c.Rules, value.Weights{})

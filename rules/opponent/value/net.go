@@ -7,146 +7,223 @@ import (
 	"senet/rules/sticks"
 )
 
-// hidden is the number of cells between what the network sees and what it says.
-const hidden = 32
+// Size is how much a network can hold.
+type Size uint8
 
-type cells [hidden]float32
+const (
+	Small Size = iota // one layer of cells between what the network sees and what it says
+	Large             // more cells, a second layer of few, and its own way to sum up for each number of pawns left
+)
 
-// network is a small network with one layer between: each cell adds up the weights of the inputs that are 1 and is silent
-// below zero. The cells' sum, and a part of what the rule of thumb says, is the logarithm of the odds that the side about to
-// throw wins: so what the network learns is where the rule of thumb is wrong, and where it has learned nothing it is no worse.
-type network struct {
-	in      [inputs]cells
-	bias    cells
-	out     cells
-	outBias float32
-	trust   float32 // how much of the rule of thumb is added
+// shape is the cells of the first layer, those of the second, and the ways to sum up.
+func (s Size) shape() (cells, second, parts int) {
+	if s == Large {
+		return maxCells, maxSecond, (partPawns + 1) * (partPawns + 1)
+	}
+	return 32, 0, 1
 }
 
-// excite adds up what the inputs give to each cell.
-func (n *network) excite(a *active, c *cells) {
-	*c = n.bias
-	for _, input := range a.at[:a.n] {
-		w := &n.in[input]
-		for i := range c {
-			c[i] += w[i]
+const (
+	maxCells  = 64
+	maxSecond = 32
+	partPawns = 5 // a side; more count as so many
+)
+
+// network is a small network: each cell adds up the weights of the inputs that are 1 and is silent below zero; so do the cells of
+// the second layer, if there is one, with what those of the first say. The sum of what all cells say, and a part of what the rule of
+// thumb says, is the logarithm of the odds that the side about to throw wins: so what the network learns is where the rule of thumb
+// is wrong, and where it has learned nothing it is no worse.
+type network struct {
+	size  Size
+	in    [inputs][]float32 // to each cell
+	bias  []float32
+	mid   [][]float32 // from each cell to each of the second layer
+	parts []part
+	trust float32 // how much of the rule of thumb is added
+}
+
+// part is how all is summed up with so many pawns left.
+type part struct {
+	bias []float32 // of the second layer
+	out  []float32 // of the cells of both layers
+	rest float32
+}
+
+func newNetwork(size Size) *network {
+	cells, second, parts := size.shape()
+	n := &network{size: size, bias: make([]float32, cells), parts: make([]part, parts)}
+	for i := range n.in {
+		n.in[i] = make([]float32, cells)
+	}
+	if second > 0 {
+		n.mid = make([][]float32, cells)
+	}
+	for i := range n.mid {
+		n.mid[i] = make([]float32, second)
+	}
+	for i := range n.parts {
+		n.parts[i] = part{make([]float32, second), make([]float32, cells+second), 0}
+	}
+	return n
+}
+
+// list is all the weights in the order in which they are written.
+func (n *network) list() (all []*float32) {
+	add := func(some []float32) {
+		for i := range some {
+			all = append(all, &some[i])
 		}
 	}
+	for _, row := range n.in {
+		add(row)
+	}
+	add(n.bias)
+	for _, row := range n.mid {
+		add(row)
+	}
+	for i := range n.parts {
+		add(n.parts[i].bias)
+		add(n.parts[i].out)
+		all = append(all, &n.parts[i].rest)
+	}
+	return append(all, &n.trust)
 }
 
-// logit is the logarithm of the odds that the cells and the rule of thumb speak for.
-func (n *network) logit(c *cells, thumb float32) float32 {
-	sum := n.outBias + n.trust*thumb
-	for i, x := range c {
-		sum += max(x, 0) * n.out[i]
+func (n *network) clone() *network {
+	copied := newNetwork(n.size)
+	from := n.list()
+	for i, x := range copied.list() {
+		*x = *from[i]
+	}
+	return copied
+}
+
+// part is the way to sum up what is seen.
+func (n *network) part(a *active) *part { return &n.parts[min(a.part, len(n.parts)-1)] }
+
+// thinking is what the cells of both layers say, which is nothing below zero.
+type thinking struct {
+	cells  [maxCells]float32
+	second [maxSecond]float32
+}
+
+// logit is the logarithm of the odds that the network and the rule of thumb speak for.
+func (n *network) logit(a *active, t *thinking, thumb float32) float32 {
+	cells := t.cells[:len(n.bias)]
+	copy(cells, n.bias)
+	for _, input := range a.at[:a.n] {
+		for i, w := range n.in[input] {
+			cells[i] += w
+		}
+	}
+	p := n.part(a)
+	second := t.second[:copy(t.second[:], p.bias)]
+	sum := p.rest + n.trust*thumb
+	for i, x := range cells {
+		cells[i] = max(x, 0)
+		sum += cells[i] * p.out[i]
+		if x > 0 && n.mid != nil {
+			for k, w := range n.mid[i] {
+				second[k] += x * w
+			}
+		}
+	}
+	for k, x := range second {
+		second[k] = max(x, 0)
+		sum += second[k] * p.out[len(cells)+k]
 	}
 	return sum
 }
 
-func chance(logit float32) float64 { return 1 / (1 + math.Exp(-float64(logit))) }
-
-// Judging is what a search does most, so it goes by whole numbers, three cells to a word: one addition adds to three cells at
-// once. A sum below zero borrows from the cell above it, and the loan is given back when the cells are taken apart.
-const (
-	lanes    = 3
-	laneBits = 21
-	words    = (hidden + lanes - 1) / lanes
-	perUnit  = 1 << 14 // a cell holds up to ±64, of which trained ones use a part
-)
-
-type word [words]uint64
-
-// packed is a network in that form. It judges as the network does but for roundings, which are below a thousandth of
-// winning chance.
-type packed struct {
-	in      [inputs]word
-	bias    word
-	out     [words][lanes]int64
-	outBias float32
-	trust   float32
-}
-
-// pack rounds a network into p.
-func (p *packed) pack(n *network) {
-	for i := range n.in {
-		p.in[i] = packCells(&n.in[i])
-	}
-	p.bias, p.outBias, p.trust = packCells(&n.bias), n.outBias, n.trust
-	for i, x := range n.out {
-		p.out[i/lanes][i%lanes] = int64(math.Round(float64(x * perUnit)))
-	}
-}
-
-func packCells(c *cells) word {
-	var w word
-	for i, x := range c {
-		w[i/lanes] += uint64(int64(math.Round(float64(x*perUnit)))) << (laneBits * (i % lanes))
-	}
-	return w
-}
-
-// logit is the logarithm of the odds that the network sees in the inputs and in what the rule of thumb says.
-func (p *packed) logit(a *active, thumb float32) float32 {
-	sums := p.bias
-	for _, input := range a.at[:a.n] {
-		w := &p.in[input]
-		for i := range sums {
-			sums[i] += w[i]
+// learn moves the weights along by a step of the logarithm of the odds, after logit has filled t.
+func (n *network) learn(a *active, t *thinking, step, thumb float32) {
+	p, cells := n.part(a), t.cells[:len(n.bias)]
+	var room [maxCells]float32
+	push := room[:len(cells)]
+	for i, x := range cells {
+		if x > 0 {
+			push[i] = step * p.out[i]
+			p.out[i] += step * x
 		}
 	}
-	total := int64(0)
-	for i, s := range sums {
-		first := int64(s<<(64-laneBits)) >> (64 - laneBits)
-		s -= uint64(first)
-		second := int64(s<<(64-2*laneBits)) >> (64 - laneBits)
-		s -= uint64(second) << laneBits
-		third := int64(s) >> (2 * laneBits)
-		out := &p.out[i]
-		total += max(first, 0)*out[0] + max(second, 0)*out[1] + max(third, 0)*out[2]
+	for k := range p.bias {
+		out := &p.out[len(cells)+k]
+		back := step * *out
+		if t.second[k] <= 0 {
+			continue
+		}
+		*out += step * t.second[k]
+		p.bias[k] += back
+		for i, x := range cells {
+			if x > 0 {
+				w := &n.mid[i][k]
+				push[i] += back * *w
+				*w += back * x
+			}
+		}
 	}
-	return p.outBias + p.trust*thumb + float32(total)*(1.0/(perUnit*perUnit))
+	p.rest += step
+	if n.trust != 0 {
+		n.trust += step * thumb
+	}
+	for i, x := range push {
+		n.bias[i] += x
+	}
+	for _, input := range a.at[:a.n] {
+		for i, w := range n.in[input] {
+			n.in[input][i] = w + push[i]
+		}
+	}
 }
+
+func chance(logit float32) float64 { return 1 / (1 + math.Exp(-float64(logit))) }
 
 // Learner is a network that is being trained. It judges like a Judge with the weights as they stood when Refresh was last
 // called.
 type Learner struct {
 	Judge
-	net   network
-	fast  packed
-	cells cells
+	net      *network
+	fast     packed
+	thinking thinking
+	met      [inputs]bool // of the inputs, which there were
 }
 
 // NewLearner begins from small random weights, or, with trust in the rule of thumb, by that, taken so seriously (1 as it takes
 // itself), with cells that do not count yet.
-func NewLearner(r *rules.Rules, seed uint64, trust float64) *Learner {
-	l := &Learner{Judge: Judge{rules: r, thumb: newThumb(r, sticks.NumberChances(r))}}
+func NewLearner(r *rules.Rules, size Size, seed uint64, trust float64) *Learner {
+	l := &Learner{Judge: Judge{rules: r, thumb: newThumb(r, sticks.NumberChances(r))}, net: newNetwork(size)}
 	l.Judge.fast = &l.fast
 	random := sticks.NewRandom(seed)
-	small := func(size float32) float32 { return size * (float32(random.Uint64()>>40)/(1<<23) - 1) }
-	for i := range l.net.in {
-		for j := range l.net.in[i] {
-			l.net.in[i][j] = small(0.1)
+	fill := func(row []float32, size float32) {
+		for i := range row {
+			row[i] = size * (float32(random.Uint64()>>40)/(1<<23) - 1)
 		}
 	}
-	for j := range l.net.out {
-		l.net.bias[j] = small(0.1)
+	for _, row := range l.net.in {
+		fill(row, 0.1)
 	}
+	fill(l.net.bias, 0.1)
+	first := &l.net.parts[0]
 	if l.net.trust = float32(trust); trust == 0 {
-		for j := range l.net.out {
-			l.net.out[j] = small(0.4)
-		}
+		fill(first.out, 0.4)
+	}
+	for _, row := range l.net.mid {
+		fill(row, 0.125)
+	}
+	for i := range l.net.parts {
+		copy(l.net.parts[i].out, first.out)
 	}
 	l.Refresh()
 	return l
 }
 
 // Refresh lets Win judge by the weights as they stand now. It takes as long as some hundred estimates.
-func (l *Learner) Refresh() { l.fast.pack(&l.net) }
+func (l *Learner) Refresh() { l.fast.pack(l.net) }
 
 // Continue takes up weights learned before.
 func (l *Learner) Continue(w Weights) {
 	if w.net != nil {
-		l.net = *w.net
+		l.net = w.net.clone()
 		l.Refresh()
 	}
 }
@@ -155,33 +232,22 @@ func (l *Learner) Continue(w Weights) {
 // rate is the length of the step; some thousandths are usual.
 func (l *Learner) Learn(p *rules.Position, target, rate float64) float64 {
 	l.thumb.see(p, &l.seen)
-	l.net.excite(&l.seen, &l.cells)
-	thumb := l.thumb.logit(p)
-	miss := target - chance(l.net.logit(&l.cells, thumb))
-	step := float32(rate * miss)
-	var push cells
-	for i, x := range l.cells {
-		if x > 0 {
-			push[i] = step * l.net.out[i]
-			l.net.out[i] += step * x
-			l.net.bias[i] += push[i]
-		}
-	}
-	l.net.outBias += step
-	if l.net.trust != 0 {
-		l.net.trust += step * thumb
-	}
 	for _, input := range l.seen.at[:l.seen.n] {
-		w := &l.net.in[input]
-		for i := range w {
-			w[i] += push[i]
-		}
+		l.met[input] = true
 	}
+	thumb := l.thumb.logit(p)
+	miss := target - chance(l.net.logit(&l.seen, &l.thinking, thumb))
+	l.net.learn(&l.seen, &l.thinking, float32(rate*miss), thumb)
 	return miss
 }
 
-// Weights are the weights as they stand.
+// Weights are the weights as they stand. In a large network those of inputs that never were are 0, which takes no room in a file.
 func (l *Learner) Weights() Weights {
-	net := l.net
-	return newWeights(&net)
+	net := l.net.clone()
+	for i, met := range l.met {
+		if !met && net.size == Large {
+			clear(net.in[i])
+		}
+	}
+	return newWeights(net)
 }

@@ -7,27 +7,31 @@ import (
 	"senet/rules/sticks"
 )
 
-// The quick way to judge comes to what the plain sum comes to, below zero as above.
+// The quick way to judge comes to what the plain sum comes to, below zero as above, whatever is left on the board.
 func TestPackedCellsAddUpAsTheyAre(t *testing.T) {
-	learner := NewLearner(set(t, "basics"), 3, 0)
-	random := sticks.NewRandom(5)
-	for i := range learner.net.in {
-		for j := range learner.net.in[i] {
-			learner.net.in[i][j] *= 20 // as large as weights come to be
+	for _, size := range []Size{Small, Large} {
+		learner := NewLearner(set(t, "basics"), size, 3, 0)
+		random := sticks.NewRandom(5)
+		for _, row := range learner.net.in {
+			for i := range row {
+				row[i] *= 20 // as large as weights come to be
+			}
 		}
-	}
-	learner.Refresh()
-	var seen active
-	var sums cells
-	for range 2_000 {
-		seen.n = 0
-		for range 1 + random.Below(60) {
-			seen.add(int(random.Below(inputs)))
+		for i := range learner.net.parts {
+			learner.net.parts[i].rest = float32(i) / 8
 		}
-		learner.net.excite(&seen, &sums)
-		plain, quick := learner.net.logit(&sums, 0.7), learner.fast.logit(&seen, 0.7)
-		if math.Abs(float64(plain-quick)) > 0.003*(1+math.Abs(float64(plain))) {
-			t.Fatalf("%d inputs: the plain sum is %.4f, the quick one %.4f", seen.n, plain, quick)
+		learner.Refresh()
+		var seen active
+		var cells thinking
+		for range 2_000 {
+			seen.n, seen.part = 0, int(random.Below(36))
+			for range 1 + random.Below(60) {
+				seen.add(int(random.Below(inputs)))
+			}
+			plain, quick := learner.net.logit(&seen, &cells, 0.7), learner.fast.logit(&seen, 0.7)
+			if math.Abs(float64(plain-quick)) > 0.004*(1+math.Abs(float64(plain))) {
+				t.Fatalf("%d inputs: the plain sum is %.4f, the quick one %.4f", seen.n, plain, quick)
+			}
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -103,12 +104,15 @@ func (w way) title() string {
 // knownEndings is how far the endings go that the strongest level knows.
 const knownEndings = 3
 
-// endings are the solved endings of a way to play, none where they cannot be solved. They are always solved anew, and by one
-// processor: those that the game keeps are rounded, and several at once end a little differently each time.
+// endings are the solved endings of a way to play, none where they cannot be solved. Where the folder of
+// layers has none they are solved anew, and by one processor: several at once end a little differently each time.
 func (l *lab) endings(w way) (ending.Tables, error) {
 	if ending.Solvable(w.rules) != nil {
 		l.say("%s: its endings cannot be solved, because there is more to its positions than the board.", w.title())
 		return ending.Tables{}, nil
+	}
+	if tables := l.solved(w.rules); tables.Pawns() >= knownEndings {
+		return tables, nil
 	}
 	job := ending.Job{Pawns: knownEndings, Report: func(p ending.Progress) {
 		l.out.Line.Tell("Solving the endings of "+w.title(), p.Done)
@@ -125,6 +129,14 @@ func player(name string) string {
 		return "rule of thumb"
 	case "fitted":
 		return "fitted to its own games"
+	case "pips":
+		return "count of squares"
+	case "pips-1", "pips-2":
+		return "count of squares " + strings.TrimPrefix(name, "pips-") + " ahead"
+	case "risk":
+		return "count of squares and risks"
+	case "perfect":
+		return "perfect where solved"
 	case "greedy":
 		return name
 	}
@@ -187,7 +199,7 @@ func (l *lab) train(ways []way, all bool) error {
 		}
 		w.Games = l.count(w.Games)
 		l.say("%s: %d games against itself.", w.title(), w.Games)
-		weights, err := w.Train(l.ctx, l.trained(w))
+		weights, err := w.Train(l.ctx, l.solved(w.rules), l.trained(w))
 		if err == nil && !weights.Learned() {
 			err = fmt.Errorf("%s: nothing was learned", w.title())
 		}
@@ -201,6 +213,17 @@ func (l *lab) train(ways []way, all bool) error {
 	return nil
 }
 
+// solved are the layers of the folder that was named; none where no folder was.
+func (l *lab) solved(r *rules.Rules) ending.Tables {
+	return ending.Open(r, func(name string) []byte {
+		if l.layers == "" {
+			return nil
+		}
+		data, _ := os.ReadFile(filepath.Join(l.layers, name))
+		return data
+	})
+}
+
 // trained tells how far training has come, and ten times a training how large its errors are.
 func (l *lab) trained(w way) func(train.Progress) {
 	told := 0
@@ -209,10 +232,7 @@ func (l *lab) trained(w way) func(train.Progress) {
 			l.out.Line.Tell(fmt.Sprintf("Solving endings of %s, up to %d pawns a side", w.title(), p.Pawns), p.Solved)
 			return
 		}
-		what := "games"
-		if p.Endings {
-			what = "endings"
-		}
+		what := [...]string{train.Games: "games", train.Boards: "boards", train.Endings: "endings"}[p.What]
 		if part := 10 * p.Games / p.Of; part != told {
 			told = part
 			l.say("%d of %d %s; error of late %s of 100", p.Games, p.Of, what, inHundred(p.Miss))

@@ -5,23 +5,22 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 
 	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/ladder"
 )
 
-// The usual number of games for each pair, and of a level and the next, which are the hardest to tell apart (fewer where numbers
+// The usual number of games for each pair, of a level and the next and of the Vizier and others (fewer where numbers
 // are gathered, which takes several times as long).
 const (
 	usualGames      = 1000
 	usualNeighbours = 6000
 	gathering       = 2000
+	usualSeeds      = 4 // that share the games, so that nothing hangs on one: each fits a player of its own
 )
 
-// ladder lets every pair of levels and reference players play, prints who won how often, and writes the tables that the game
+// ladder lets levels and reference players play, prints who won how often, and writes the tables that the game
 // shows.
 func (l *lab) ladder(ways []way) error {
 	var all []ladder.Table
@@ -44,23 +43,28 @@ func (l *lab) compete(w way) (ladder.Table, error) {
 	if w.rules.Options().Gather {
 		neighbours = l.count(gathering)
 	}
-	l.say("%s: every pair plays %d games, a level and the next %d. After ± stands the standard error.", w.title(), games, neighbours)
-	l.out.Line.Tell("Fitting a player to games of "+w.title(), 0)
-	entrants, err := l.field(l.ctx, w.rules, l.weights(w.Name), tables, l.seed)
-	if err != nil {
-		return ladder.Table{}, err
+	l.say("%s: a pair plays %d games, the Vizier and another twice as many, a level and the next %d. After ± stands the standard error.", w.title(), games, neighbours)
+	what, seeds := "The ladder of "+w.title(), min(usualSeeds, max(games/2, 1))
+	var results []ladder.Result
+	for n := range seeds {
+		seed := l.seed + uint64(n)
+		tell := func(done float64) { l.out.Line.Tell(what, (float64(n)+done)/float64(seeds)) }
+		tell(0)
+		entrants, err := l.field(l.ctx, w.rules, l.weights(w.Name), tables, seed)
+		if err != nil {
+			return ladder.Table{}, err
+		}
+		played, err := ladder.Play(l.ctx, ladder.Config{
+			Rules: w.rules, Entrants: entrants, Games: games / seeds, Neighbours: neighbours / seeds, Threads: l.threads, Seed: seed,
+			Report: func(_ ladder.Result, done float64) { tell(done) },
+		})
+		if err != nil {
+			return ladder.Table{}, err
+		}
+		results = ladder.Joined(results, played)
 	}
-	what := "The ladder of " + w.title()
-	l.out.Line.Tell(what, 0)
-	results, err := ladder.Play(l.ctx, ladder.Config{
-		Rules: w.rules, Entrants: entrants, Games: games, Neighbours: neighbours, Threads: l.threads, Seed: l.seed,
-		Report: func(r ladder.Result, done float64) {
-			l.say("%s wins %s ± %s of 100 against %s (%d games)", player(r.A), inHundred(r.Rate), inHundred(r.Error), player(r.B), r.Games)
-			l.out.Line.Tell(what, done)
-		},
-	})
-	if err != nil {
-		return ladder.Table{}, err
+	for _, r := range results {
+		l.say("%s wins %s ± %s of 100 against %s (%d games)", player(r.A), inHundred(r.Rate), inHundred(r.Error), player(r.B), r.Games)
 	}
 	table := ladder.Table{Name: w.Name, Seed: l.seed, Date: l.today, Results: results}
 	return table, table.Grid(l.out)
@@ -107,11 +111,14 @@ func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) error {
 	fmt.Fprintf(to, "%s: %d choices in endings from the games of each. Winning chance lost a choice, ± its standard error; choices that lost nothing.\n",
 		w.title(), l.count(usualChoices))
 	for _, e := range exams {
-		against := ""
+		against, from := "", "In games of: "+player(e.By[0])
+		if e.By[0] == ladder.Boards {
+			from = "On boards with three pawns a side anywhere"
+		}
 		if e.By[0] != e.By[1] {
 			against = " against " + player(e.By[1]) + ", because most of its own are draws that never come to an ending"
 		}
-		fmt.Fprintf(to, "In games of: %s%s\n", player(e.By[0]), against)
+		fmt.Fprintf(to, "%s%s\n", from, against)
 		if err := e.Write(to); err != nil {
 			return err
 		}
@@ -128,12 +135,8 @@ const (
 
 // facts finds what the layers in a folder, which -solve has kept, say of the game with as many pawns as they know.
 func (l *lab) facts(w way) error {
-	find := func(name string) []byte {
-		data, _ := os.ReadFile(filepath.Join(l.layers, name))
-		return data
-	}
 	o := w.rules.Options()
-	o.Pawns = ending.Open(w.rules, find).Pawns()
+	o.Pawns = l.solved(w.rules).Pawns()
 	r, err := rules.New(o)
 	if err != nil {
 		return errors.New("In the folder of -layers there are no endings of " + w.title() + " that are solved.")
@@ -143,7 +146,7 @@ func (l *lab) facts(w way) error {
 		return err
 	}
 	tell := func(done float64) { l.out.Line.Tell("The facts of "+w.title(), done) }
-	facts, err := ladder.Find(l.ctx, r, ending.Open(r, find), entrants, l.seed, l.count(usualFacts), usualPositions, tell)
+	facts, err := ladder.Find(l.ctx, r, l.solved(r), entrants, l.seed, l.count(usualFacts), usualPositions, tell)
 	if err != nil {
 		return err
 	}

@@ -23,8 +23,8 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 const usage = `Usage: senet-lab [flags] train|ladder|exam|facts|figures [rule set]
 
-  train    learn the weights of a rule set by self-play: NAME.bin
-  ladder   let all levels and reference players play one another: ladder.txt
+  train    learn the weights of a rule set by self-play and from solved endings: NAME.bin
+  ladder   let levels and reference players play one another: ladder.txt
   exam     hold the choices of all players in endings against the exact chances
   facts    tell what is known of the game with as many pawns as -layers has solved
   figures  measure what every rule set feels like: figures.txt
@@ -96,7 +96,7 @@ func (l *lab) read(args []string, complaints io.Writer) (work func() error, err 
 	number(&l.threads, "threads", terminal.MostThreads, "how many processors are used, instead of all")
 	flags.Uint64Var(&l.seed, "seed", 1, "a number from which all chance follows but that of training, which has its own in every recipe")
 	flags.StringVar(&l.file, "out", "", "the `file` to write, instead of the usual one (of train all the folder)")
-	flags.StringVar(&l.layers, "layers", ".", "the `folder` of solved endings, for facts")
+	flags.StringVar(&l.layers, "layers", "", "the `folder` of solved endings, for facts and to train from")
 	if err := flags.Parse(args); err != nil {
 		return nil, err
 	}
