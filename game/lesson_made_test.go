@@ -28,6 +28,9 @@ func TestALessonIsMadeOfAGame(t *testing.T) {
 	p.press("menu.class")
 	p.press("menu.lesson")
 	l, err := lesson.Read("game", p.put)
+	if l.Title != "The Gate, 1 March 2025" {
+		t.Errorf("it is called %q", l.Title)
+	}
 	if err != nil || len(l.Steps) == 0 || p.app.View().Page != PageEditLesson {
 		t.Errorf("%d steps, %v:\n%s", len(l.Steps), err, p.put)
 	}

@@ -220,7 +220,8 @@ func (g Game) End() Line {
 	}
 	key, winner := "prompt.won", outcome.Winner
 	if outcome.Ending == rules.AllGoals {
-		key = "prompt.filled"
+		there := (g.position().Pawns(winner.Other()) & board.GoalsOf(g.position(), winner.Other())).Len()
+		key, args = "prompt.filled", append(args, "there", there, "some", there > 0, "one", there == 1)
 	}
 	line := g.Line(winner, key, args...)
 	line.Second = g.score(outcome)
@@ -246,7 +247,7 @@ func Course(g Game) string {
 // score tells the points of a game that is counted.
 func (g Game) score(outcome rules.Outcome) string {
 	winner := outcome.Winner
-	args := []any{"n", outcome.Score[winner], "loser", g.within(winner.Other()), "left", outcome.Score[winner.Other()]}
+	args := []any{"n", outcome.Score[winner], "loser", g.within(winner.Other()), "first", outcome.Score[winner.Other()] == 0}
 	switch g.rules().Options().Score {
 	case rules.ScoreLeftover:
 		return g.T(winner, "prompt.won.leftover", args...)

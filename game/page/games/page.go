@@ -238,7 +238,7 @@ func asking(d *page.Desk, g kept) page.Dialog {
 				opened.To = page.Review
 				d.Go(opened)
 			case "games.lesson":
-				d.Teach(game, g.title)
+				d.Teach(game)
 			case "games.delete":
 				d.Show(deleting(d, g))
 			}

@@ -104,7 +104,7 @@ func (p *Page) choose(d *page.Desk, id string) {
 	case "menu.values":
 		p.values = true
 	case "menu.lesson":
-		d.Teach(p.Match.Game(), p.title(d))
+		d.Teach(p.Match.Game())
 		return
 	case "menu.real":
 		p.pressReal(d)

@@ -90,8 +90,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case "choice.worst":
 		p.at = -1
 	case "review.lesson":
-		o := p.match.Rules().Options()
-		d.Teach(p.whole(), say.Title(d.Words, p.set, p.whole().Header().House, o.Pawns, o.Die))
+		d.Teach(p.whole())
 	}
 }
 
