@@ -14,8 +14,8 @@ type Advice struct {
 	Rated []opponent.Rated
 }
 
-// Prompt tells the advice of one of its lines.
-func (g Advice) Prompt(shown int) Line {
+// Prompt tells the advice of one of its lines, and why; short where there is little room.
+func (g Advice) Prompt(shown int, short bool) Line {
 	rated := g.Rated
 	if len(rated) == 0 {
 		return g.Line(g.turn(), "hint.thinking")
@@ -27,7 +27,9 @@ func (g Advice) Prompt(shown int) Line {
 		"alike", alike(rated, shown) && shared(rated), "all", len(rated) > 1 && alike(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed", g.rated(g.turn(), r),
 	}
 	line := g.Line(g.turn(), "hint.move", args...)
-	line.Second = strings.TrimSpace(g.Reason(shown) + " " + g.T(g.turn(), "hint.kind", args...))
+	if line.Second = g.Reason(shown); line.Second == "" || !short {
+		line.Second = strings.TrimSpace(line.Second + " " + g.T(g.turn(), "hint.kind", args...))
+	}
 	return line
 }
 

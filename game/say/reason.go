@@ -1,6 +1,8 @@
 package say
 
 import (
+	"strings"
+
 	"senet/game/board"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -115,7 +117,7 @@ func (g Advice) Reason(shown int) string {
 	case len(rated) < 2 || !known:
 		return ""
 	case worse == len(rated):
-		return g.equal(e)
+		return g.equal(rated[shown], e)
 	case alike(rated, shown):
 		return g.better(rated[shown], e, rated[worse])
 	}
@@ -162,17 +164,30 @@ func (e effect) guards(r *rules.Rules, at rules.Square) rules.SquareSet {
 	return 0
 }
 
-// equal tells by what all that can be done is equal.
-func (g Advice) equal(e effect) string {
-	same := true
+// equal tells by what all that can be done is equal, or what one gives and what another does.
+func (g Advice) equal(shown opponent.Rated, e effect) string {
+	var or opponent.Rated
+	most := 0.
 	for _, r := range g.Rated {
 		other, known := effectOf(g.Game, r)
 		if !known {
 			return ""
 		}
-		one, _ := e.gain(other)
-		two, _ := other.gain(e)
-		same = same && one == "" && two == ""
+		one, more := e.gain(other)
+		if two, by := other.gain(e); one+two != "" && max(more, by) > most {
+			or, most = r, max(more, by)
+		}
 	}
-	return g.T(g.turn(), "reason.equal", "same", same, "safe", e.open == 0)
+	other, _ := effectOf(g.Game, or)
+	if most == 0 {
+		return g.T(g.turn(), "reason.equal", "safe", e.open == 0)
+	}
+	why := ""
+	if key, _ := e.gain(other); key != "" {
+		why = g.better(shown, e, or) + " "
+	}
+	if key, _ := other.gain(e); key != "" {
+		why += g.T(g.turn(), "reason.or", "deed", g.rated(g.turn(), or), "why", g.better(or, other, shown))
+	}
+	return strings.TrimSpace(why)
 }

@@ -25,7 +25,9 @@ func TestReasonsOfHints(t *testing.T) {
 		{"basics", "C 26 20 home 3 / S 21 home 4 / C to move 1", []int{20, 26}, .1, 1, "The Water carries it back 12 squares."},
 		{"basics", "C 5 8 home 3 / S 4 home 4 / C to move 2", []int{5, 8}, .1, 0, "The cones on 7 and 8 guard each other."},
 		{"basics", "C 5 8 home 3 / S 4 home 4 / C to move 2", []int{5, 8}, .1, 1, "Then 5 can be attacked by throwing 1."},
-		{"basics", "C 5 20 home 3 / S 1 home 4 / C to move 1", []int{20, 5}, .001, 0, "Each gives something the others do not."},
+		{"basics", "C 5 20 home 3 / S 1 home 4 / C to move 1", []int{20, 5}, .001, 0, "Then no cone can be attacked."},
+		{"basics", "C 5 20 home 3 / S 1 home 4 / C to move 1", []int{20, 5}, .001, 1, "Or 20 to 21: Then no cone can be attacked."},
+		{"storer", "C 6 20 home 3 / S 1 22 home 3 / C to move 2", []int{20, 6}, .001, 0, "It throws a spool back 2 squares. Or 6 to 8: Then no cone can be attacked."},
 		{"basics", "C 15 20 home 3 / S 26 28 home 3 / C to move 1", []int{20, 15}, .001, 1, "No cone can be attacked either way: nothing is lost."},
 	} {
 		g := at(t, c.code, c.position, tables()[0])

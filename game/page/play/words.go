@@ -64,7 +64,7 @@ func (s *state) line(d *page.Desk) say.Line {
 			line = g.ComputerMoves(m)
 		}
 	case s.Match.Advised():
-		return say.Advice{Game: g, Rated: s.Match.Advice()}.Prompt(s.hint.shown)
+		return say.Advice{Game: g, Rated: s.Match.Advice()}.Prompt(s.hint.shown, d.Large)
 	case s.Match.CanThrow():
 		line = g.Throw()
 	case s.onlyPass():
