@@ -141,10 +141,11 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case "by":
 		p.by = at(p.played(), n)
 	case "form", "fate":
+		seen := p.seen()
 		if value == "" && d.Keys {
-			n = p.cursor()
+			n = p.cursor(seen)
 		}
-		if s := at(p.seen(), n); s.ID != "" {
+		if s := at(seen, n); s.ID != "" {
 			p.look(d, s)
 		}
 	case "save":

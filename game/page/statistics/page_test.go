@@ -65,7 +65,7 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	}
 	shows("+25")
 	shows("Won by luck: 1")
-	shows("known of 1 of the 2 games")
+	shows("known for 1 of the 2 games")
 	if p.Press(d, "fate.1"); d.Asked.Told == "" || d.Asked.Route.To != page.Nowhere {
 		t.Errorf("a game that is gone leads to %v, and it is told %q", d.Asked.Route.To, d.Asked.Told)
 	}

@@ -28,11 +28,11 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	case len(p.all.Games) == 0 && len(p.all.Damaged) == 0:
 		return ui.Groups(head, "", ui.Group("", d.T("stats.none")))
 	}
-	groups := []ui.Node{p.numbers(d, seen)}
+	groups, at := []ui.Node{p.numbers(d, seen)}, p.pointedAt(d, seen)
 	if len(seen) > 1 {
-		groups = append(groups, p.form(d, seen))
+		groups = append(groups, p.form(d, seen, at))
 	}
-	groups = append(groups, p.fate(d, seen))
+	groups = append(groups, p.fate(d, seen, at))
 	groups = append(groups, facets(d, "against", p.opponents(), p.against, func(o tally.Player) string { return name(d, o) }, func(o tally.Player) []tally.Seen {
 		return tally.By(p.all.Games, p.who, o, p.by)
 	})...)
@@ -101,11 +101,14 @@ func (p *Page) numbers(d *page.Desk, seen []tally.Seen) ui.Node {
 		tile("–", "stats.luck.not")
 		tile("–", "stats.cost.not")
 	}
-	head := d.T("stats.of", "player", name(d, p.who))
+	which := d.T("stats.all")
 	if p.against != (tally.Player{}) {
-		head = d.T("stats.of.against", "player", name(d, p.who), "other", name(d, p.against))
+		which = d.T("stats.versus", "other", name(d, p.against))
 	}
-	return ui.Group(head, "", grid, ui.Say(ui.Note, d.T("stats.note")))
+	if p.by != (tally.Rules{}) {
+		which += " " + d.Words.Raw("games.dot") + " " + title(d, p.by)
+	}
+	return ui.Group(d.T("stats.of", "player", name(d, p.who), "which", which), "", grid, ui.Say(ui.Note, d.T("stats.note")))
 }
 
 func share(t tally.Total) int { return say.Whole(100 * float64(t.Won) / float64(max(t.Games, 1))) }
@@ -133,7 +136,7 @@ func facets[K comparable](d *page.Desk, key string, list []K, chosen K, name fun
 }
 
 // form is the share of games won over time.
-func (p *Page) form(d *page.Desk, seen []tally.Seen) ui.Node {
+func (p *Page) form(d *page.Desk, seen []tally.Seen, now pointed) ui.Node {
 	from := max(0, len(seen)-mostForm)
 	plot := Plot{Tall: .42, Words: []Word{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1}, {X: -.015, Y: low, Aside: 1}}}
 	node := ui.Node{Kind: ui.Art, ID: "form"}
@@ -143,17 +146,17 @@ func (p *Page) form(d *page.Desk, seen []tally.Seen) ui.Node {
 	shares := tally.Form(seen, formOver)
 	for i, s := range seen[from:] {
 		x := (float64(i) + .5) / float64(len(seen)-from)
-		p.dot(d, &plot, &node, from+i, Dot{X: x, Y: low + (high-low)*s.Result(), Result: s.Result()})
+		dot(&plot, &node, from+i, Dot{X: x, Y: low + (high-low)*s.Result(), Result: s.Result(), Lit: now.game == from+i})
 		plot.Curve = append(plot.Curve, Point{x, low + (high-low)*shares[from+i]})
 	}
 	node.Drawing = plot
 	node.Name = d.T("stats.form.said", "n", min(formOver, len(seen)), "share", say.Whole(100*shares[len(seen)-1]))
 	note := d.T("stats.form.note", "n", len(seen)-from, "last", formOver)
-	return ui.Group(d.T("stats.form"), "", node, p.told(d, "form", seen, note))
+	return ui.Group(d.T("stats.form"), "", node, p.told(d, node.ID, now, seen, note))
 }
 
 // fate sets luck against skill.
-func (p *Page) fate(d *page.Desk, seen []tally.Seen) ui.Node {
+func (p *Page) fate(d *page.Desk, seen []tally.Seen, now pointed) ui.Node {
 	plot := Plot{Tall: .64, Cross: true, Words: []Word{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
 		{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
 	node, count := ui.Node{Kind: ui.Art, ID: "fate"}, map[string]int{}
@@ -167,7 +170,7 @@ func (p *Page) fate(d *page.Desk, seen []tally.Seen) ui.Node {
 	}
 	for i := max(0, len(seen)-mostFate); i < len(seen); i++ {
 		if s := seen[i]; s.Judged {
-			p.dot(d, &plot, &node, i, Dot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2, Result: s.Result()})
+			dot(&plot, &node, i, Dot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2, Result: s.Result(), Lit: now.game == i})
 		}
 	}
 	if len(plot.Dots) == 0 {
@@ -181,37 +184,41 @@ func (p *Page) fate(d *page.Desk, seen []tally.Seen) ui.Node {
 			lines.Kids = append(lines.Kids, ui.Say(ui.Label, d.T("stats.fate.line", "fate", d.T("stats."+f), "n", count[f])))
 		}
 	}
-	return ui.Group(d.T("stats.fate"), "", node, p.told(d, "fate", seen, d.T("stats.fate.note")), lines)
+	return ui.Group(d.T("stats.fate"), "", node, p.told(d, node.ID, now, seen, d.T("stats.fate.note")), lines)
 }
 
-// dot puts a game into a plot; the one that is pointed at is marked in both.
-func (p *Page) dot(d *page.Desk, plot *Plot, node *ui.Node, n int, at Dot) {
-	_, now := p.pointedAt(d)
-	at.Lit = now == n
+// dot puts a game into a plot; Tab passes it by.
+func dot(plot *Plot, node *ui.Node, n int, at Dot) {
 	plot.Dots = append(plot.Dots, at)
-	node.Kids = append(node.Kids, ui.Node{Kind: ui.Space, Skin: ui.Step, ID: node.ID + "." + strconv.Itoa(n)}) // Tab passes it by
+	node.Kids = append(node.Kids, ui.Node{Kind: ui.Space, Skin: ui.Step, ID: node.ID + "." + strconv.Itoa(n)})
 }
 
-// pointedAt is the game that somebody points at, by its dot or, while its plot has the focus, by keys; -1 where that is none.
-func (p *Page) pointedAt(d *page.Desk) (plot string, n int) {
+// pointed is the game that somebody points at, and in which plot; it is marked in both.
+type pointed struct {
+	plot string
+	game int // -1: none
+}
+
+// pointedAt is pointed at by a dot, or by keys while its plot has the focus.
+func (p *Page) pointedAt(d *page.Desk, seen []tally.Seen) pointed {
 	plot, place, _ := strings.Cut(d.Hover.ID, ".")
 	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {
-		return plot, n
+		return pointed{plot, n}
 	}
 	if plot = d.Focus.ID; d.Keys && (plot == "form" || plot == "fate") {
-		return plot, p.cursor()
+		return pointed{plot, p.cursor(seen)}
 	}
-	return "", -1
+	return pointed{"", -1}
 }
 
 // cursor is the game that keys have led to, the newest at first.
-func (p *Page) cursor() int { return max(0, len(p.seen())-1-p.back) }
+func (p *Page) cursor(seen []tally.Seen) int { return max(0, len(seen)-1-p.back) }
 
 // told is room for the game that is pointed at in a plot; while none is, it says what is drawn.
-func (p *Page) told(d *page.Desk, group string, seen []tally.Seen, note string) ui.Node {
+func (p *Page) told(d *page.Desk, plot string, now pointed, seen []tally.Seen, note string) ui.Node {
 	text := note + " " + d.T("stats.point")
-	if plot, n := p.pointedAt(d); plot == group && n < len(seen) {
-		text = p.named(d, seen[n])
+	if now.plot == plot && now.game < len(seen) {
+		text = p.named(d, seen[now.game])
 	}
 	return ui.Node{Kind: ui.Column, High: 52, Kids: []ui.Node{ui.Say(ui.Note, text)}} // what stands below it stays where it is
 }
