@@ -11,7 +11,7 @@ func makeHeard(a *App) {
 	}
 	if p, sounds := a.page().Page.(page.Sounding); sounds {
 		for _, s := range p.Sounds(a.desk()) {
-			if loud > 0 {
+			if s.Board = a.settings.Board; loud > 0 {
 				a.do(page.Effect{Kind: page.PlaySound, Sound: s})
 			}
 		}

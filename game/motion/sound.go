@@ -47,6 +47,7 @@ type Sound struct {
 	Side   rules.Side    // whose pawn
 	Square rules.Square  // where a pawn is; Nowhere beside the board
 	Voice  int           // which of the four sticks, 0 … 3
+	Board  string        // what it lies on, as in the settings
 }
 
 // struck is how hard something lands that falls from a height, where high is the height that is hit with all force.

@@ -73,6 +73,11 @@ func TestThingsSoundAsWhatTheyAre(t *testing.T) {
 	if stick < 1.3*pawn || spool < 1.05*pawn || water < 2*string || water < 1.2*tone {
 		t.Errorf("a stick's middle is at %.0f Hz, a cone's at %.0f, a spool's at %.0f; water is noise to %.3f, a pawn to %.3f, a string to %.3f", stick, pawn, spool, water, tone, string)
 	}
+	glaze, _ := brightness(Of(motion.Sound{Kind: motion.PawnLands, Force: 1, Square: 14, Board: "faience"}))
+	card, _ := brightness(Of(motion.Sound{Kind: motion.PawnLands, Force: 1, Square: 14, Board: "schoolroom"}))
+	if glaze < 1.1*pawn || card > .9*pawn {
+		t.Errorf("a pawn's middle is at %.0f Hz on wood, at %.0f on glaze, at %.0f on card", pawn, glaze, card)
+	}
 	for _, kind := range []motion.SoundKind{motion.StickFalls, motion.SticksMeet, motion.DieFalls, motion.PawnLands} {
 		samples := heard(kind, 1, 0)
 		_, peak := loudest(samples)

@@ -92,6 +92,16 @@ func pawnLands(t track, s motion.Sound, r *random) {
 		b.touch *= .6
 		body = []mode{{1290, .015, .55}, {2160, .012, .45}, {3330, .008, .3}}
 	}
+	high := 1.
+	switch s.Board {
+	case "faience": // it clicks
+		b.touch, high = .6*b.touch, 1.55
+	case "schoolroom": // paper on card
+		b.touch, high = 1.8*b.touch, .7
+	}
+	for i := range body {
+		body[i].hz *= high
+	}
 	t.strike(b, r, append(body, board(s, .13)...)...)
 	t.blow(hiss{rise: .0008, fall: .004, gain: .1, hz: 900, narrow: .7}, r)
 }
