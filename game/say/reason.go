@@ -142,10 +142,14 @@ func (g Advice) better(r opponent.Rated, e effect, than opponent.Rated) string {
 	}
 	key, _ := e.gain(other)
 	to := r.Move.Rest
-	pair := e.guards(g.rules(), to)
+	pair, house := e.guards(g.rules(), to), g.rules().Options().Safe.Has(to)
 	args := []any{"dry", true, "n", e.taken, "numbers", Distinct(e.stuck), "to", to, "at", pair, "all", e.open == 0,
-		"guarded", pair != 0 && e.open&pair == 0, "house", g.rules().Options().Safe.Has(to)}
-	if key == "" {
+		"guarded", pair != 0 && e.open&pair == 0, "house", house}
+	switch {
+	case key != "":
+	case house: // it is no better there than elsewhere, but that is why it is good
+		key = "safe"
+	default:
 		key = "rest"
 	}
 	return g.T(g.turn(), "reason."+key, args...)

@@ -29,6 +29,7 @@ func TestReasonsOfHints(t *testing.T) {
 		{"basics", "C 5 20 home 3 / S 1 home 4 / C to move 1", []int{20, 5}, .001, 1, "Or 20 to 21: Then no cone can be attacked."},
 		{"storer", "C 6 20 home 3 / S 1 22 home 3 / C to move 2", []int{20, 6}, .001, 0, "It throws a spool back 2 squares. Or 6 to 8: Then no cone can be attacked."},
 		{"basics", "C 15 20 home 3 / S 26 28 home 3 / C to move 1", []int{20, 15}, .001, 1, "No cone can be attacked either way: nothing is lost."},
+		{"basics", "C 5 8 13 home 2 / S 4 9 16 home 2 / C to move 2", []int{13, 5}, .1, 0, "On 15 nobody can attack it."},
 	} {
 		g := at(t, c.code, c.position, tables()[0])
 		var rated []opponent.Rated
