@@ -130,7 +130,7 @@ func (r *Reader) position(s table.Scene) (lines []string) {
 // moves reads the list of moves, the newest last.
 func (r *Reader) moves(s table.Scene) {
 	for _, e := range s.Moves.Entries {
-		r.line(joined(e.Number, e.Shape.Word(), e.Value, e.Text))
+		r.line(joined(e.Number, r.Words.T("pawn."+e.Shape.Word()), e.Value, e.Text))
 	}
 }
 
