@@ -147,10 +147,10 @@ func (e MoveEntry) Line() ui.Node {
 	case e.Faint: // its words stay as readable as any, its pawn has gone
 		text = ui.Passed
 	}
-	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Skin: ui.Tab, On: e.Now, PadX: 6, Gap: 8, Kids: []ui.Node{
-		{Kind: ui.Words, Role: number, Text: e.Number, Strong: e.Now, Wide: 33, Align: ui.End, Lines: 1},
+	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Skin: ui.Tab, On: e.Now, PadX: 5, Gap: 6, Kids: []ui.Node{
+		{Kind: ui.Words, Role: number, Text: e.Number, Strong: e.Now, Wide: 28, Align: ui.End, Lines: 1},
 		{Kind: ui.Art, Drawing: e.Shape, Wide: 35, Off: e.Faint},
-		{Kind: ui.Words, Role: ui.Counted, Text: e.Value, Wide: 24, Align: ui.Middle, Lines: 1},
+		{Kind: ui.Words, Role: ui.Counted, Text: e.Value, Wide: 21, Align: ui.Middle, Lines: 1},
 		{Kind: ui.Words, Role: text, Text: e.Text, Strong: e.Now, Grow: 1, Lines: 1},
 	}}
 }

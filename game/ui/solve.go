@@ -449,7 +449,10 @@ func (v *solver) own(n Node, r Rect) {
 	case n.Kind == Words:
 		if n.Edit == nil {
 			h := v.height(n, r.W)
-			r.Y, r.H = r.Y+max(0, r.H-h)/2, h
+			if n.Lines != 1 { // a line stays in the middle also of a lower room
+				r.H = max(r.H, h)
+			}
+			r.Y, r.H = r.Y+(r.H-h)/2, h
 		}
 		v.words(n, r, &b)
 	}

@@ -77,6 +77,6 @@ func (p *plan) entries(box canvas.Rect, columns int, row float64) {
 	}
 	for i, kid := range kids[len(kids)-shown-int(back):][:shown] {
 		cell := canvas.Rect{X: box.X + float64(i/n)*w, Y: box.Y + float64(i%n)*row, W: w, H: row}
-		p.put(kid, p.flip(inset2(cell, math.Min(0.22*row, 0.045*w), 0.02*row), box), row/letters)
+		p.put(kid, p.flip(inset2(cell, math.Min(0.22*row, 0.03*w), 0.02*row), box), row/letters)
 	}
 }
