@@ -52,7 +52,7 @@ func choices(r *rules.Rules, count int) []rules.Position {
 func BenchmarkEstimate(b *testing.B) {
 	r := ready(b, "basics")
 	all := choices(r, 256)
-	for name, w := range map[string]value.Weights{"thumb": {}, "learned": value.NewLearner(r, value.Small, 1, 0.5).Weights(), "large": value.NewLearner(r, value.Large, 1, 0).Weights()} {
+	for name, w := range map[string]value.Weights{"thumb": {}, "learned": value.NewLearner(r, value.Small, 1).Weights(), "large": value.NewLearner(r, value.Large, 1).Weights()} {
 		b.Run(name, func(b *testing.B) {
 			judge := value.NewJudge(r, w)
 			for i := 0; b.Loop(); i++ {

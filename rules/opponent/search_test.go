@@ -43,7 +43,7 @@ func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
 				return // there the search leaves moves out on purpose
 			}
 		}
-		judge := value.NewJudge(r, value.NewLearner(r, value.Large, 4, 0.5).Weights())
+		judge := value.NewJudge(r, value.NewLearner(r, value.Large, 4).Weights())
 		s := newSearch(r, judge, ending.Tables{})
 		if remembering[r] == nil {
 			remembering[r] = newSearch(r, judge, ending.Tables{})
@@ -119,7 +119,7 @@ func turned(p, next rules.Position, win float64) float64 {
 
 func TestSearchingTakesNoMemory(t *testing.T) {
 	played(t, 2, 60, func(t *testing.T, r *rules.Rules, p rules.Position) {
-		s := newSearch(r, value.NewJudge(r, value.NewLearner(r, value.Small, 1, 0.5).Weights()), ending.Tables{})
+		s := newSearch(r, value.NewJudge(r, value.NewLearner(r, value.Small, 1).Weights()), ending.Tables{})
 		throws := 2
 		if r.Options().Gather {
 			throws = 0

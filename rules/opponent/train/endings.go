@@ -26,7 +26,7 @@ func (t *trainer) enter(p *rules.Position) {
 
 // endings learns weights for few pawns.
 func (t *trainer) endings(ctx context.Context) error {
-	t.learner = value.NewLearner(t.Rules, value.Small, t.Seed+2, 0)
+	t.learner = value.NewLearner(t.Rules, value.Small, t.Seed+2)
 	t.missed()
 	every := max(t.Endings/reports, 1)
 	for n := range t.Endings {

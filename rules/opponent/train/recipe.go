@@ -51,7 +51,7 @@ func (r Recipe) adapted() Recipe {
 		if r.Name == "tait" { // so much nearer to the truth about three pawns than about four, it left the fourth on 30, waiting for ever
 			r.Endings = 0
 		}
-	case "kendall", "kendall-5", "digital": // numbers are gathered, and endings are not solved; with trust in the rule of thumb the estimates of digital were not true
+	case "kendall", "kendall-5", "digital": // numbers are gathered, and endings are not solved
 		r.Games, r.First, r.Last, r.Tables = 60_000, 0.003, 0.00005, 0
 		if r.Name == "kendall-5" { // after 60,000 games its estimates were too sure of themselves
 			r.Games = 120_000

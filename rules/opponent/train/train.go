@@ -14,13 +14,11 @@ import (
 type Config struct {
 	Rules  *rules.Rules
 	Tables ending.Tables // exact endings, which what comes before them is learned from; may be empty
-	From   value.Weights // to go on from; may be empty
 	Boards int           // how many boards of Tables are learned before the first game, by a large network; 0 for none, and a small one
 	Seed   uint64
 	Games  int     // how many games of self-play; 0 means 60,000
 	First  float64 // learning rate at the beginning; 0 means 0.006
 	Last   float64 // learning rate at the end; 0 means 0.0002
-	Trust  float64 // how seriously the rule of thumb is taken, to which is added what is learned; 0 to learn without it
 
 	Endings int           // how many endings are played to learn weights for few pawns; 0 for no such weights
 	Exact   ending.Tables // what they are learned from; the weights for all other positions never see them
@@ -51,7 +49,7 @@ func Run(ctx context.Context, c Config) (value.Weights, error) {
 			return t.learner.Weights(), ctx.Err()
 		}
 		t.rate = c.First * pow(c.Last/c.First, float64(n)/float64(c.Games))
-		t.warming = n < c.Games/20 && c.Trust == 0 && !c.From.Learned() && c.Boards == 0
+		t.warming = n < c.Games/20 && c.Boards == 0
 		t.game()
 		t.drill()
 		if n%refresh == 0 {
@@ -120,8 +118,7 @@ func newTrainer(c Config) *trainer {
 	if c.Boards > 0 {
 		size = value.Large
 	}
-	t := &trainer{Config: c, learner: value.NewLearner(c.Rules, size, c.Seed, c.Trust), chance: sticks.NewRandom(c.Seed + 1)}
-	t.learner.Continue(c.From)
+	t := &trainer{Config: c, learner: value.NewLearner(c.Rules, size, c.Seed), chance: sticks.NewRandom(c.Seed + 1)}
 	t.patient = value.NewPatient(c.Rules)
 	t.thumb = value.NewJudge(c.Rules, value.Weights{})
 	t.throws = sticks.Falls(c.Rules)
@@ -142,7 +139,7 @@ const (
 // game plays a game against itself and learns from each of its positions. Some games are played in part at random, and some
 // by simpler players, so that it learns to judge what it would not come to by itself.
 //
-// Without trust in the rule of thumb the first games are played by it and teach no more than that: otherwise two players who know
+// The first games are played by it and teach no more than that: otherwise two players who know
 // nothing may never find out how to bring a pawn home, draw by quiet game after game, and take every position for even.
 func (t *trainer) game() {
 	t.wild = [8]uint64{1, 1, 2, 4, 6, 10, 16, 2}[t.chance.Below(8)]

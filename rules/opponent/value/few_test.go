@@ -11,7 +11,7 @@ import (
 // Weights for few pawns speak for few pawns and no others, also out of their file.
 func TestFewPawnsHaveWeightsOfTheirOwn(t *testing.T) {
 	r := set(t, "basics")
-	all, few := NewLearner(r, Small, 1, 0.5), NewLearner(r, Large, 2, 0)
+	all, few := NewLearner(r, Small, 1), NewLearner(r, Large, 2)
 	ending := r.Arrange(rules.Cones, rules.Squares(22, 23, 25), rules.Squares(19, 26), 0, 0)
 	early := r.Arrange(rules.Cones, rules.Squares(12, 22, 23, 25), rules.Squares(19, 26), 0, 0)
 	for range 200 {

@@ -24,14 +24,12 @@ func set(t *testing.T, id string) *rules.Rules {
 // What is learned can be written down and read again, and estimates as before.
 func TestLearnedWeightsComeBackFromTheirFile(t *testing.T) {
 	r := set(t, "storer")
-	for _, trust := range []float64{0, 0.5} {
-		comesBack(t, r, Small, trust)
-		comesBack(t, r, Large, trust)
-	}
+	comesBack(t, r, Small)
+	comesBack(t, r, Large)
 }
 
-func comesBack(t *testing.T, r *rules.Rules, size Size, trust float64) {
-	learner := NewLearner(r, size, 7, trust)
+func comesBack(t *testing.T, r *rules.Rules, size Size) {
+	learner := NewLearner(r, size, 7)
 	p := r.StartAt(rules.Cones)
 	before := math.Abs(0.9 - learner.Win(&p))
 	for range 150 {
@@ -57,7 +55,7 @@ func comesBack(t *testing.T, r *rules.Rules, size Size, trust float64) {
 // Whatever is wrong with a file, it is refused.
 func TestADamagedFileIsRefused(t *testing.T) {
 	var file bytes.Buffer
-	if err := NewLearner(set(t, "basics"), Small, 1, 0.5).Weights().Write(&file); err != nil {
+	if err := NewLearner(set(t, "basics"), Small, 1).Weights().Write(&file); err != nil {
 		t.Fatal(err)
 	}
 	good := file.Bytes()

@@ -72,11 +72,7 @@ func (j *Judge) Win(p *rules.Position) float64 {
 		fast = j.few
 	}
 	j.thumb.see(p, &j.seen)
-	thumb := float32(0)
-	if fast.trust != 0 {
-		thumb = j.thumb.logit(p)
-	}
-	return chance(fast.logit(&j.seen, thumb))
+	return chance(fast.logit(&j.seen))
 }
 
 // Learned reads what was learned from files, by the name that opponent.WeightsName gives. Where it is missing or damaged a rule

@@ -30,16 +30,14 @@ const (
 )
 
 // network is a small network: each cell adds up the weights of the inputs that are 1 and is silent below zero; so do the cells of
-// the second layer, if there is one, with what those of the first say. The sum of what all cells say, and a part of what the rule of
-// thumb says, is the logarithm of the odds that the side about to throw wins: so what the network learns is where the rule of thumb
-// is wrong, and where it has learned nothing it is no worse.
+// the second layer, if there is one, with what those of the first say. The sum of what all cells say is the logarithm of the odds that
+// the side about to throw wins.
 type network struct {
 	size  Size
 	in    [inputs][]float32 // to each cell
 	bias  []float32
 	mid   [][]float32 // from each cell to each of the second layer
 	parts []part
-	trust float32 // how much of the rule of thumb is added
 }
 
 // part is how all is summed up with so many pawns left.
@@ -86,7 +84,7 @@ func (n *network) list() (all []*float32) {
 		add(n.parts[i].out)
 		all = append(all, &n.parts[i].rest)
 	}
-	return append(all, &n.trust)
+	return all
 }
 
 func (n *network) clone() *network {
@@ -107,8 +105,8 @@ type thinking struct {
 	second [maxSecond]float32
 }
 
-// logit is the logarithm of the odds that the network and the rule of thumb speak for.
-func (n *network) logit(a *active, t *thinking, thumb float32) float32 {
+// logit is the logarithm of the odds that the network speaks for.
+func (n *network) logit(a *active, t *thinking) float32 {
 	cells := t.cells[:len(n.bias)]
 	copy(cells, n.bias)
 	for _, input := range a.at[:a.n] {
@@ -118,7 +116,7 @@ func (n *network) logit(a *active, t *thinking, thumb float32) float32 {
 	}
 	p := n.part(a)
 	second := t.second[:copy(t.second[:], p.bias)]
-	sum := p.rest + n.trust*thumb
+	sum := p.rest
 	for i, x := range cells {
 		cells[i] = max(x, 0)
 		sum += cells[i] * p.out[i]
@@ -136,7 +134,7 @@ func (n *network) logit(a *active, t *thinking, thumb float32) float32 {
 }
 
 // learn moves the weights along by a step of the logarithm of the odds, after logit has filled t.
-func (n *network) learn(a *active, t *thinking, step, thumb float32) {
+func (n *network) learn(a *active, t *thinking, step float32) {
 	p, cells := n.part(a), t.cells[:len(n.bias)]
 	var room [maxCells]float32
 	push := room[:len(cells)]
@@ -163,9 +161,6 @@ func (n *network) learn(a *active, t *thinking, step, thumb float32) {
 		}
 	}
 	p.rest += step
-	if n.trust != 0 {
-		n.trust += step * thumb
-	}
 	for i, x := range push {
 		n.bias[i] += x
 	}
@@ -188,9 +183,8 @@ type Learner struct {
 	met      [inputs]bool // of the inputs, which there were
 }
 
-// NewLearner begins from small random weights, or, with trust in the rule of thumb, by that, taken so seriously (1 as it takes
-// itself), with cells that do not count yet.
-func NewLearner(r *rules.Rules, size Size, seed uint64, trust float64) *Learner {
+// NewLearner begins from small random weights.
+func NewLearner(r *rules.Rules, size Size, seed uint64) *Learner {
 	l := &Learner{Judge: Judge{rules: r, thumb: newThumb(r, sticks.NumberChances(r))}, net: newNetwork(size)}
 	l.Judge.fast = &l.fast
 	random := sticks.NewRandom(seed)
@@ -204,9 +198,7 @@ func NewLearner(r *rules.Rules, size Size, seed uint64, trust float64) *Learner 
 	}
 	fill(l.net.bias, 0.1)
 	first := &l.net.parts[0]
-	if l.net.trust = float32(trust); trust == 0 {
-		fill(first.out, 0.4)
-	}
+	fill(first.out, 0.4)
 	for _, row := range l.net.mid {
 		fill(row, 0.125)
 	}
@@ -220,14 +212,6 @@ func NewLearner(r *rules.Rules, size Size, seed uint64, trust float64) *Learner 
 // Refresh lets Win judge by the weights as they stand now. It takes as long as some hundred estimates.
 func (l *Learner) Refresh() { l.fast.pack(l.net) }
 
-// Continue takes up weights learned before.
-func (l *Learner) Continue(w Weights) {
-	if w.net != nil {
-		l.net = w.net.clone()
-		l.Refresh()
-	}
-}
-
 // Learn moves the weights so that the position's estimate comes nearer to target, 0..1, and returns how far off it was.
 // rate is the length of the step; some thousandths are usual.
 func (l *Learner) Learn(p *rules.Position, target, rate float64) float64 {
@@ -235,9 +219,8 @@ func (l *Learner) Learn(p *rules.Position, target, rate float64) float64 {
 	for _, input := range l.seen.at[:l.seen.n] {
 		l.met[input] = true
 	}
-	thumb := l.thumb.logit(p)
-	miss := target - chance(l.net.logit(&l.seen, &l.thinking, thumb))
-	l.net.learn(&l.seen, &l.thinking, float32(rate*miss), thumb)
+	miss := target - chance(l.net.logit(&l.seen, &l.thinking))
+	l.net.learn(&l.seen, &l.thinking, float32(rate*miss))
 	return miss
 }
 

@@ -10,7 +10,7 @@ import (
 // The quick way to judge comes to what the plain sum comes to, below zero as above, whatever is left on the board.
 func TestPackedCellsAddUpAsTheyAre(t *testing.T) {
 	for _, size := range []Size{Small, Large} {
-		learner := NewLearner(set(t, "basics"), size, 3, 0)
+		learner := NewLearner(set(t, "basics"), size, 3)
 		random := sticks.NewRandom(5)
 		for _, row := range learner.net.in {
 			for i := range row {
@@ -28,7 +28,7 @@ func TestPackedCellsAddUpAsTheyAre(t *testing.T) {
 			for range 1 + random.Below(60) {
 				seen.add(int(random.Below(inputs)))
 			}
-			plain, quick := learner.net.logit(&seen, &cells, 0.7), learner.fast.logit(&seen, 0.7)
+			plain, quick := learner.net.logit(&seen, &cells), learner.fast.logit(&seen)
 			if math.Abs(float64(plain-quick)) > 0.004*(1+math.Abs(float64(plain))) {
 				t.Fatalf("%d inputs: the plain sum is %.4f, the quick one %.4f", seen.n, plain, quick)
 			}

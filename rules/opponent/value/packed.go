@@ -19,7 +19,6 @@ type packed struct {
 	in    []uint64 // as many words for each input
 	mid   []int64  // from each cell to each of the second layer
 	parts []packedPart
-	trust float32
 }
 
 type packedPart struct {
@@ -32,7 +31,7 @@ type packedPart struct {
 // pack rounds a network into p.
 func (p *packed) pack(n *network) {
 	cells := len(n.bias)
-	*p = packed{bias: packCells(p.bias[:0], n.bias), in: p.in[:0], mid: p.mid[:0], parts: p.parts[:0], trust: n.trust}
+	*p = packed{bias: packCells(p.bias[:0], n.bias), in: p.in[:0], mid: p.mid[:0], parts: p.parts[:0]}
 	for _, row := range n.in {
 		p.in = packCells(p.in, row)
 	}
@@ -62,8 +61,8 @@ func packCells(to []uint64, cells []float32) []uint64 {
 	return to
 }
 
-// logit is the logarithm of the odds that the network sees in the inputs and in what the rule of thumb says.
-func (p *packed) logit(a *active, thumb float32) float32 {
+// logit is the logarithm of the odds that the network sees in the inputs.
+func (p *packed) logit(a *active) float32 {
 	var room [maxWords]uint64
 	sums := room[:copy(room[:], p.bias)]
 	for _, input := range a.at[:a.n] {
@@ -81,7 +80,7 @@ func (p *packed) logit(a *active, thumb float32) float32 {
 	if len(part.deep) > 0 {
 		total += p.deeper(sums, part)
 	}
-	return part.rest + p.trust*thumb + float32(total)*(1.0/(perUnit*perUnit))
+	return part.rest + float32(total)*(1.0/(perUnit*perUnit))
 }
 
 // apart takes the cells of a word apart, of which those below zero say nothing.
