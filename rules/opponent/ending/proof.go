@@ -68,7 +68,6 @@ func (s *section) widenOne(side *side, sum between, lost, deal int) bool {
 	if now <= int(*w) {
 		return false
 	}
-	now++ // more than is needed, or widths would creep for many sweeps to where they go
 	if now > 255 {
 		s.width.full.Store(true)
 		now = 255

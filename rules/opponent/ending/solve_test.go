@@ -310,16 +310,23 @@ func TestSolvingGoesOnWhereItWas(t *testing.T) {
 // Stopped in the midst of a sweep it goes on with that; where there is no room it says so, and what was there is there.
 func TestSolvingStopsAtOnceAndKeepsAll(t *testing.T) {
 	r := solvable(t)["basics"]
-	disk := &folder{files: map[string][]byte{}}
-	ctx, stop := context.WithCancel(t.Context())
-	pauses := 0
-	_, err := twoAgainstOne(ctx, Job{Room: disk, Pause: func() {
-		if pauses++; len(disk.files) > 3 && pauses%103 == 0 {
-			stop()
+	var disk *folder
+	var h head
+	for pauses := 1; h.Next == 0; pauses++ { // until one of them is not between two sweeps
+		disk = &folder{files: map[string][]byte{}}
+		ctx, stop := context.WithCancel(t.Context())
+		left := pauses
+		_, err := twoAgainstOne(ctx, Job{Room: disk, Pause: func() {
+			if len(disk.files) > 3 {
+				if left--; left == 0 {
+					stop()
+				}
+			}
+		}}, r)
+		ok := false
+		if h, ok = readLayerHead(disk.files[LayerName(r, 2, 1)], Of(r), 2, 1); !errors.Is(err, context.Canceled) || !ok {
+			t.Fatalf("left at %+v: %v", h, err)
 		}
-	}}, r)
-	if h, ok := readLayerHead(disk.files[LayerName(r, 2, 1)], Of(r), 2, 1); !errors.Is(err, context.Canceled) || !ok || h.Next == 0 {
-		t.Fatalf("left at %+v: %v", h, err)
 	}
 	disk.full = true
 	before := disk.copied()

@@ -19,6 +19,8 @@ type sweeper struct {
 	midway     func(part float64) // told now and then what part of a sweep is done, in the goroutine of sweep
 	width      widths
 	region     int          // so many of the last squares are looked at
+	stirred    []bool       // by portion: something changed when it was last worked out
+	again      bool         // only those are worked out
 	next       atomic.Int64 // the portion of blocks that is taken next in this sweep
 }
 
@@ -62,12 +64,37 @@ func (w *sweeper) sweep(ctx context.Context, still int) (change int, err error) 
 			}
 		}
 	}
-	return w.through(ctx, all, 0)
+	if change, err = w.through(ctx, all, 0); w.width.grain > 0 {
+		w.quiet(ctx)
+	}
+	return change, err
+}
+
+// quiet goes on with the portions in which something was widened as long as these are few: at last there is little left that creeps.
+func (w *sweeper) quiet(ctx context.Context) {
+	w.again = true
+	for range maxSweeps {
+		stirred := 0
+		for _, s := range w.stirred {
+			if s {
+				stirred++
+			}
+		}
+		if stirred == 0 || stirred > len(w.stirred)/8 || ctx.Err() != nil {
+			break
+		}
+		w.through(ctx, w.b.num.squares, 0)
+	}
+	w.again = false
 }
 
 // through goes once through what stands on so many of the last squares, from a portion on.
 func (w *sweeper) through(ctx context.Context, region int, from int64) (change int, err error) {
 	w.region = region
+	whole := region == w.b.num.squares
+	if whole && w.stirred == nil {
+		w.stirred = make([]bool, w.portions())
+	}
 	w.next.Store(from)
 	changes := make([]int, max(w.threads, 1))
 	var all sync.WaitGroup
@@ -83,7 +110,7 @@ func (w *sweeper) through(ctx context.Context, region int, from int64) (change i
 			change = max(change, c)
 		}
 	}
-	if err = ctx.Err(); err != nil && region == w.b.num.squares {
+	if err = ctx.Err(); err != nil && whole && !w.again {
 		w.noteNext(w.next.Load())
 	}
 	return change, err
@@ -117,7 +144,11 @@ func (w *sweeper) work(ctx context.Context, tells bool) (change int) {
 		if !more {
 			break
 		}
-		if number%noteEach == 0 && number > 0 && w.region == w.b.num.squares {
+		whole := w.region == w.b.num.squares
+		if w.again && !w.stirred[number] {
+			continue
+		}
+		if number%noteEach == 0 && number > 0 && whole && !w.again {
 			w.noteNext(number)
 		}
 		if s == nil || s.a.k != k || s.a.m != m {
@@ -126,8 +157,12 @@ func (w *sweeper) work(ctx context.Context, tells bool) (change int) {
 				s.change = was.change
 			}
 		}
+		before := s.change
 		s.portion(first, min(first+portion, w.b.num.count(k+m, w.region)))
-		if tells && n%noteEach == 0 && w.region == w.b.num.squares {
+		if whole {
+			w.stirred[number] = s.change > before
+		}
+		if tells && n%noteEach == 0 && whole {
 			w.midway(float64(number) / float64(w.portions()))
 		}
 		if w.pause != nil {
