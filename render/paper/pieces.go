@@ -2,6 +2,7 @@ package paper
 
 import (
 	"senet/game/board"
+	"senet/game/say"
 	"senet/game/sheet"
 	art "senet/render/board"
 	"senet/render/canvas"
@@ -66,7 +67,7 @@ func (b book) strips() block {
 		return block{words.T("print.sticks"), words.T("print.die"), 0, func(*page, float64) {}}
 	}
 	const step = stickWide + 3*Unit
-	how := words.T("print.sticks.how."+made.String(), "long", stickLong/Unit, "wide", stickWide/Unit)
+	how := words.T("print.sticks.how."+made.String(), "long", stickLong/Unit, "wide", say.Decimal(words, stickWide/Unit))
 	return block{words.T("print.sticks"), how, 4 * step, func(p *page, y float64) {
 		for i := range 4 {
 			p.strip(p.left(margin+2*Unit, stickLong), y+float64(i)*step, made)
