@@ -85,6 +85,7 @@ func TestTranslationsAreWhole(t *testing.T) {
 // A translation fills the places that English fills, and knows no others. A choice may be left out where a language needs none.
 func TestLanguagesAgree(t *testing.T) {
 	plain, chosen := regexp.MustCompile(`\{([a-z]+)\}`), regexp.MustCompile(`\{([a-z]+)\?`)
+	spoken := regexp.MustCompile(`^(deed|does|news|prompt|title|class)\.`) // of what a side does
 	places := func(text string, of ...*regexp.Regexp) (names []string) {
 		for _, r := range of {
 			for _, m := range r.FindAllStringSubmatch(text, -1) {
@@ -94,6 +95,7 @@ func TestLanguagesAgree(t *testing.T) {
 		return names
 	}
 	floor := english(t)
+	asked := floor.Keys()
 	for _, language := range languages(t) {
 		c, err := lang.Load(assets.FS, language)
 		if err != nil {
@@ -102,9 +104,12 @@ func TestLanguagesAgree(t *testing.T) {
 		for _, key := range c.Keys() {
 			text, source := c.Raw(key), floor.Raw(key)
 			used, known := places(text, plain, chosen), places(source, plain, chosen)
-			told := regexp.MustCompile(`^(deed|does|news)\.`).MatchString(key)               // of what a side does
+			told := spoken.MatchString(key)
 			if told || slices.Contains(known, "sides") || slices.Contains(known, "player") { // a language may need to know who is spoken of where English does not
 				known = append(known, "you", "sides")
+			}
+			if told {
+				known = append(known, "player", "mines", "theirs")
 			}
 			for _, name := range used {
 				if !slices.Contains(known, name) {
@@ -116,7 +121,7 @@ func TestLanguagesAgree(t *testing.T) {
 					t.Errorf("%s: %s lacks the place {%s}: %s", language, key, name, text)
 				}
 			}
-			if !slices.Contains(floor.Keys(), key) {
+			if !slices.Contains(asked, key) {
 				t.Errorf("%s: nobody asks for %s", language, key)
 			}
 		}

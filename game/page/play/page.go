@@ -126,7 +126,7 @@ func (p *Page) summary(d *page.Desk) string {
 	}
 	g := p.tells(d)
 	name := say.HouseTitle(d.Words, d.Set(p.Set.ID), p.Match.Game().Header().House)
-	return d.T(key, "name", name, "player", g.Player(at.Turn()), "you", g.You(at.Turn()))
+	return g.T(at.Turn(), key, "name", name)
 }
 
 // Animate begins the small movements that what has changed calls for.
