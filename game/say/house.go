@@ -84,8 +84,11 @@ func houseDoes(words *lang.Catalogue, r *rules.Rules, s rules.Square) []string {
 	tell(last && o.Leaving == rules.OntoLast, "tell.onto")
 	tell(last && o.Leaving == rules.FromLast, "tell.off")
 	tell(last && o.Leaving != rules.OntoLast && o.LastFree, "tell.any")
-	leave := int(rules.Home - s)
-	exactly := o.Leaving == rules.PastLast && !(last && o.LastFree) && s >= rules.Happiness && !Drowns(r, s)
+	leave, onto := int(rules.Home-s), o.Leaving == rules.OntoLast
+	if onto {
+		leave--
+	}
+	exactly := (onto || o.Leaving == rules.PastLast) && leave > 0 && !(last && o.LastFree) && s >= rules.Happiness && !Drowns(r, s)
 	tell(exactly && falls(r, leave), "tell.leave", "n", leave)
 	return does
 }

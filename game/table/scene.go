@@ -129,9 +129,15 @@ func (p *Prompt) Refuse(no board.Refused) {
 	p.Kind, p.Lead, p.Rest, p.Second = PromptRefusal, no.Words.Lead, no.Words.Rest, no.Second
 }
 
-func (p Prompt) text() string { return p.Lead + p.Rest + p.Second }
+func (p Prompt) text() string { return p.Lead + p.Rest }
 
-// Fade remembers the prompt, to let it come up when it changes.
+// leastPrompt is how far a new prompt is seen at once: the line above the board is never empty.
+const leastPrompt = .4
+
+// Come is how far a prompt is seen of which so much has come up.
+func Come(shown float64) float64 { return leastPrompt + (1-leastPrompt)*shown }
+
+// Fade remembers the prompt, to let it come up when it changes. A second line alone that changes is there at once: what is read above it stands.
 type Fade struct {
 	last  string
 	begun motion.Transition
@@ -152,5 +158,6 @@ func (w Fade) Shown(c motion.Clock, p Prompt) (float64, bool) {
 	if p.text() != w.last {
 		return 1, false
 	}
-	return c.Shown(w.begun)
+	shown, moving := c.Shown(w.begun)
+	return Come(shown), moving
 }

@@ -105,9 +105,6 @@ func (s *state) moving(d *page.Desk, c board.Clip) say.Line {
 	return g.Moving(c.Side, c.Move)
 }
 
-// leastPrompt is how far a new prompt is seen at once: the line above the board is never empty.
-const leastPrompt = .4
-
 // words are the line of words as it is seen: with what is told of the house, the goal or the line of the list that is looked at, and of
 // pointing.
 func (v *shown) words(fade table.Fade) {
@@ -115,10 +112,11 @@ func (v *shown) words(fade table.Fade) {
 	shown, moving := fade.Shown(v.d.Clock(), v.Prompt)
 	if v.board.No.On {
 		shown, moving = v.board.No.Shown(v.d.Clock())
+		shown = table.Come(shown)
 	} else if told := v.lookedAt(); told != "" {
 		v.Prompt.Second = told
 	}
-	v.Prompt.Fade = leastPrompt + (1-leastPrompt)*shown
+	v.Prompt.Fade = shown
 	v.moves = v.moves || moving
 }
 
