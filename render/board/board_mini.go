@@ -45,10 +45,13 @@ func (k Kit) drawMiniBoard(l *canvas.List, m board.Mini, r canvas.Rect) {
 		wood.X += miniHand * p
 	}
 	kit.FillRect(l, wood, .16*p, kit.Across(wood, 0, 0, .12, 1, kit.Stops(theme.Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
-	if !k.Theme.Flat {
+	if !k.Theme.Flat || k.Theme.Make == theme.Card {
 		kit.FrameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8), canvas.Solid(theme.Fade(k.Theme.Box.Gold.Line, .8)))
 	}
 	x0, y0 := wood.X+.2*p, wood.Y+.2*p
+	if k.Theme.Make != theme.Inlaid { // its squares are as light as what they lie in: lines tell them apart
+		kit.FillRect(l, canvas.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, canvas.Solid(k.Theme.Box.Wood.Bed))
+	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, row := layout.Cell(s)
 		face := canvas.Rect{X: x0 + (float64(c)+.022)*p, Y: y0 + (float64(row)+.022)*p, W: .956 * p, H: .956 * p}

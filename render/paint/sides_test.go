@@ -92,3 +92,20 @@ func TestTheSidesAreToldApartByEveryEye(t *testing.T) {
 		}
 	}
 }
+
+// The squares of a little board are told apart in every theme, on whatever board one plays.
+func TestTheSquaresOfALittleBoardAreToldApart(t *testing.T) {
+	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.HighContrast}, {Theme: ui.Presenter}} {
+		for _, look.Board = range []string{"", "faience", "schoolroom"} {
+			k := art.New(viewtest.Fonts(), theme.Seen(look))
+			img := compose(k, canvas.Scene{laid(k.MiniBoard(board.Mini{}, 416, 136), 0, 0)}, 416, 136)
+			square, line := lightness(img, 108, 68, sights()["no colours"]), 0.0
+			for x := 124; x < 132; x++ { // the second and third squares meet at 128
+				line = max(line, math.Abs(lightness(img, x, 68, sights()["no colours"])-square))
+			}
+			if line < 8 {
+				t.Errorf("%v: squares of %.0f are parted by lines that differ from them by %.0f", look, square, line)
+			}
+		}
+	}
+}
