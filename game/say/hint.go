@@ -91,15 +91,15 @@ func (g Advice) Head() string {
 			moves = append(moves, r.Move)
 		}
 	}
-	head, sign := g.Words.T("hint.head"), g.Legend(true, moves)
+	head, sign := g.Words.T("hint.head"), g.Legend(moves)
 	if sign == "" {
 		return head
 	}
 	return g.Words.T("hint.signed", "head", head, "sign", sign)
 }
 
-// Legend tells what × means in a list of moves, in few words where there is little room; empty where no move attacks.
-func (g Game) Legend(short bool, moves []rules.Move) string {
+// Legend tells what × means in a list of moves, in few words; empty where no move attacks.
+func (g Game) Legend(moves []rules.Move) string {
 	var changed, sent bool
 	for _, m := range moves {
 		switch {
@@ -112,11 +112,11 @@ func (g Game) Legend(short bool, moves []rules.Move) string {
 	}
 	switch {
 	case changed && sent: // where most change places and some go into the Water
-		return g.Words.T("moves.legend.either", "short", short)
+		return g.Words.T("moves.legend.either")
 	case changed:
-		return g.Words.T("moves.legend.exchange", "short", short)
+		return g.Words.T("moves.legend.exchange")
 	case sent:
-		return g.Words.T("moves.legend.sent", "short", short)
+		return g.Words.T("moves.legend.sent")
 	}
 	return ""
 }

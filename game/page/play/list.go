@@ -147,7 +147,7 @@ func (l *list) rows(d *page.Desk, s *state) []say.Row {
 	game := s.Match.Game()
 	if l.stale || l.made != game.Len() || l.lines == nil || l.spoken != d.Words.Language() {
 		l.lines, l.made, l.stale, l.entries, l.spoken = say.Rows(d.Words, game), game.Len(), false, nil, d.Words.Language()
-		l.legend = s.tells(d).Legend(false, say.Moves(game))
+		l.legend = s.tells(d).Legend(say.Moves(game))
 	}
 	return l.lines
 }
