@@ -109,7 +109,7 @@ func TestLanguagesAgree(t *testing.T) {
 				known = append(known, "you", "sides")
 			}
 			if told {
-				known = append(known, "player", "mines", "theirs")
+				known = append(known, "player", "mine", "mines", "theirs")
 			}
 			for _, name := range used {
 				if !slices.Contains(known, name) {
