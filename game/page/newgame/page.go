@@ -278,8 +278,11 @@ func (p *Page) Pointer(_ *page.Desk, e ui.Event) bool {
 }
 
 // Typed: where names are written no letter is a shortcut. The page says where names are written, and the blank and the Enter that
-// follow begin nothing.
-func (p *Page) Typed(d *page.Desk, _ rune) bool {
+// follow begin nothing; a blank by itself is the key that presses what is in focus.
+func (p *Page) Typed(d *page.Desk, r rune) bool {
+	if r == ' ' && !p.astray {
+		return false
+	}
 	p.astray = true
 	d.Tell(d.T("new.name.click"))
 	return true
