@@ -1,6 +1,7 @@
 package game
 
 import (
+	"strings"
 	"testing"
 
 	"senet/game/match"
@@ -106,13 +107,17 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 		for i := range rated {
 			rated[i].Exact = true
 		}
-		before := saidOn(p.app.View())
+		lead := func() string {
+			head, _, _ := strings.Cut(saidOn(p.app.View()), "What swung")
+			return head
+		}
+		before := lead()
 		p.do(ui.Told(page.Answer{ID: q[0].ID, Index: move, Rated: rated}))
 		if sum := p.review().Account(); !sum.Exact[move+1] {
 			t.Errorf("%s: what has become exact is still an estimate", name)
 		}
-		if lead := saidOn(p.app.View()); lead != before {
-			t.Errorf("%s: while it is judged again the page says %q", name, lead)
+		if now := lead(); now != before {
+			t.Errorf("%s: while it is judged again the page says %q", name, now)
 		}
 		p.do(ui.Told(page.Answer{ID: q[0].ID, Done: true}))
 		p.thinks = nil

@@ -3,6 +3,7 @@ package opponent
 import (
 	"senet/rules"
 	"senet/rules/opponent/value"
+	"senet/rules/ruleset"
 )
 
 // Level is how well an opponent plays.
@@ -43,6 +44,7 @@ type Skill struct {
 	Leaves   int     // positions it judges for one move at most, before it stops at the depth it has reached
 	Endgame  int     // throws ahead it looks where few pawns are left, if that is farther; it then judges as many positions as Best
 	Overlook float64 // chance that it does not see a move at all; it always sees one
+	Striking float64 // a move is overlooked e times less often for each so much winning chance above the mean of all; 0: nothing strikes it
 }
 
 // Skill is what makes the level. The figures are chosen so that each level beats the one below it clearly in every rule set,
@@ -62,8 +64,15 @@ func (l Level) Skill() Skill {
 
 // In is the level's skill under some rules. Where pawns fill goal squares there are many moves, and few of them good, so that who
 // overlooks as much as in the other games can never win.
+//
+// By the usual rules of basics the levels make a person's mistakes: what stands out they see, and of what is about equal they overlook
+// more than elsewhere. Each then wins some 56 to 62 games in a hundred against the one below.
 func (l Level) In(r *rules.Rules) Skill {
 	skill := l.Skill()
+	if r.Options() == ruleset.Basics().Options {
+		eyes := [...][2]float64{Pupil: {0.97, 0.8}, Potter: {0.85, 0.2}, Scribe: {0.65, 0.17}, Priest: {0.33, 0.11}, Vizier: {}}[min(l, Vizier)]
+		skill.Overlook, skill.Striking = eyes[0], eyes[1]
+	}
 	if r.Options().Goal == rules.OddAndEven {
 		skill.Overlook /= 2
 	}

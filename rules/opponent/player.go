@@ -71,10 +71,13 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 // pick takes the best option of those that this player does not overlook.
 func (p *Player) pick(options []Rated) Rated {
 	sees := int(p.chance.Below(uint64(len(options))))
-	best, most := -1, math.Inf(-1)
+	best, most, mean := -1, math.Inf(-1), 0.0
+	for _, o := range options {
+		mean += o.Win / float64(len(options))
+	}
 	begins := options[len(options)-1].Throw // nobody overlooks that a turn begins with a choice
 	for i, o := range options {
-		if p.skill.Overlook > 0 && i != sees && !begins && p.unit() < p.skill.Overlook {
+		if p.skill.Overlook > 0 && i != sees && !begins && p.unit() < p.overlooks(o.Win-mean) {
 			continue
 		}
 		worth := o.Win
@@ -86,6 +89,14 @@ func (p *Player) pick(options []Rated) Rated {
 		}
 	}
 	return options[best]
+}
+
+// overlooks is the chance that a move is overlooked that is so much better than the mean.
+func (p *Player) overlooks(above float64) float64 {
+	if p.skill.Striking == 0 {
+		return p.skill.Overlook
+	}
+	return p.skill.Overlook * math.Exp(-above/p.skill.Striking)
 }
 
 // waits tells whether an option is to let pass what could be done now.

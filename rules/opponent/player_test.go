@@ -138,6 +138,27 @@ func TestTheOpeningIsJudged(t *testing.T) {
 	}
 }
 
+// Who is struck by what stands out overlooks it seldom, and what is about equal as often as anybody.
+func TestWhatStrikesIsSeen(t *testing.T) {
+	seen := func(striking, win float64) (best int) {
+		p := NewSkilled(ready(t, "basics"), Skill{Overlook: 0.8, Striking: striking}, value.Weights{}, ending.Tables{}, 3)
+		for range 1000 {
+			if p.pick([]Rated{{Win: .5}, {Win: .49}, {Win: win}, {Win: .48}}).Win == win {
+				best++
+			}
+		}
+		return best
+	}
+	for _, c := range []struct {
+		striking, win float64
+		least, most   int
+	}{{0, .51, 370, 430}, {0, .8, 370, 430}, {.1, .51, 380, 500}, {.1, .8, 880, 950}} {
+		if got := seen(c.striking, c.win); got < c.least || got > c.most {
+			t.Errorf("with %+v the best of four is taken %d times in 1000", c, got)
+		}
+	}
+}
+
 func TestLevelsHaveNames(t *testing.T) {
 	for _, l := range Levels() {
 		if got, ok := LevelByName(l.String()); !ok || got != l {
