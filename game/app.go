@@ -183,7 +183,7 @@ func (a *App) refresh() {
 	v := View{
 		Page:      a.page().kind(),
 		Mirrored:  a.words.Mirrored(),
-		Look:      ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(), Calm: a.settings.Calm, Fluted: a.settings.Fluted, Board: a.settings.Board},
+		Look:      ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(), Fluted: a.settings.Fluted, Board: a.settings.Board},
 		Notice:    a.notice.text,
 		Focus:     a.focus,
 		ShowFocus: a.showFocus || a.dialog != nil && a.dialog.Question,

@@ -132,11 +132,11 @@ func TestNewPupilsBeginAnew(t *testing.T) {
 func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 	c := config(t, 1)
 	c.Settings, c.Taste = "", page.Taste{Dark: true, Calm: true}
-	if look := New(c).View().Look; look.Theme != ui.Night || !look.Calm {
-		t.Errorf("it looks like %+v", look)
+	if s := New(c).settings; s.Colours() != ui.Night || !s.Calm {
+		t.Errorf("it looks like %+v", s)
 	}
 	c.Settings = page.FirstSettings().Text()
-	if look := New(c).View().Look; look.Theme != ui.Day || look.Calm {
-		t.Errorf("what was set looks like %+v", look)
+	if s := New(c).settings; s.Colours() != ui.Day || s.Calm {
+		t.Errorf("what was set looks like %+v", s)
 	}
 }

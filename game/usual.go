@@ -1,6 +1,7 @@
 package game
 
 import (
+	"context"
 	"io/fs"
 	"slices"
 	"sync"
@@ -22,7 +23,7 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 	library := page.Library{
 		Figures: known,
 		Measure: remembered(func(r *rules.Rules) figures.Row {
-			return figures.Row{Random: figures.Play(r, fewGames, sticks.NewRandom(1), nil)}
+			return figures.Row{Random: figures.Play(context.Background(), r, fewGames, sticks.NewRandom(1), nil)}
 		}),
 		Strength:  measuredStrength(files),
 		RuleSets:  ruleset.List(),

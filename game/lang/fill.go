@@ -3,7 +3,6 @@ package lang
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -211,26 +210,4 @@ func (c *Catalogue) Square(s rules.Square) string {
 		return c.T("place.hand")
 	}
 	return strconv.Itoa(int(s))
-}
-
-// Places lists the names of the places of a text, each once, in order of first use.
-func Places(text string) []string {
-	parts, err := parse(text)
-	if err != nil {
-		return nil
-	}
-	var names []string
-	var walk func([]part)
-	walk = func(parts []part) {
-		for _, p := range parts {
-			if p.name != "" && !slices.Contains(names, p.name) {
-				names = append(names, p.name)
-			}
-			for _, choice := range p.choices {
-				walk(choice)
-			}
-		}
-	}
-	walk(parts)
-	return names
 }

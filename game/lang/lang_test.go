@@ -2,7 +2,6 @@ package lang_test
 
 import (
 	"os"
-	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -225,11 +224,5 @@ func TestMovesAreWrittenAsInTheList(t *testing.T) {
 		if got := c.Move(test.m); got != test.want {
 			t.Errorf("%+v: %q, want %q", test.m, got, test.want)
 		}
-	}
-}
-
-func TestPlacesOfATextAreListed(t *testing.T) {
-	if got := lang.Places("{a} {b?{c}|{a}}"); !slices.Equal(got, []string{"a", "b", "c"}) {
-		t.Error(got)
 	}
 }

@@ -24,18 +24,8 @@ const (
 	PawnRefuses                  // it shakes its head
 	ThrowAgain                   // the number that stands there gives another throw
 	AllAlike                     // four marked sides or none, where that gives none
-	GameWon                      // the winner's figure
-	endOfSounds
+	GameWon                      // the winner's figure; the last of the kinds
 )
-
-// SoundKinds are all kinds there are.
-func SoundKinds() []SoundKind {
-	kinds := make([]SoundKind, endOfSounds)
-	for i := range kinds {
-		kinds[i] = SoundKind(i)
-	}
-	return kinds
-}
 
 // Sound is something that is heard.
 type Sound struct {

@@ -1,10 +1,6 @@
 package motion
 
-import (
-	"math"
-
-	"senet/rules"
-)
+import "senet/rules"
 
 // SpotOf is the middle of a square.
 func SpotOf(s rules.Square) Spot {
@@ -29,17 +25,6 @@ func (s Spot) Square() rules.Square {
 		column = 9 - column
 	}
 	return rules.Square(10*row + column + 1)
-}
-
-// Place is where the pawn's foot is on the floor of the board, in squares, without Lift and Sink; false where it is on
-// its way to or from a place beside the board, which only the layout knows.
-func (p Pawn) Place() (x, y float64, ok bool) {
-	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
-		return 0, 0, false
-	}
-	x = lerp(p.From.X, p.To.X, p.T) + p.Shift
-	y = lerp(p.From.Y, p.To.Y, p.T) + p.Bow*math.Sin(math.Pi*p.T)
-	return x, y, true
 }
 
 // homeSpot is the dimple the next pawn of a side comes to lie in when n lie there.

@@ -99,10 +99,8 @@ type HintLine struct {
 type Odds struct {
 	Shown bool
 	Known bool
-	Cones float64 // chance of the cones, 0..1
-	Exact bool
+	Cones float64   // chance of the cones, 0..1
 	Words [2]string // the chances in words, by rules.Side
-	Shape [2]board.Shape
 }
 
 // PromptKind is the tone of a prompt.

@@ -4,7 +4,6 @@ package ui
 type Look struct {
 	Theme  Theme
 	Text   TextSize
-	Calm   bool   // reduced motion
 	Dim    bool   // everything but the board is darkened
 	Fluted bool   // spools have a pattern
 	Board  string // which of page.Boards lies there; empty: the first

@@ -24,15 +24,7 @@ func brush(l *canvas.List, a, b canvas.Point, width float64, c theme.Colour, see
 		left[i] = canvas.Point{X: x - dy/long*(sway+half), Y: y + dx/long*(sway+half)}
 		right[parts-i] = canvas.Point{X: x - dy/long*(sway-half), Y: y + dx/long*(sway-half)}
 	}
-	var p canvas.Path
-	for i, at := range append(left[:], right[:]...) {
-		if i == 0 {
-			p.MoveTo(at.X, at.Y)
-			continue
-		}
-		p.LineTo(at.X, at.Y)
-	}
-	p.Close()
+	p := canvas.Polygon(append(left[:], right[:]...)...)
 	l.Fill(p, canvas.Solid(c))
 	l.Stroke(p, canvas.Stroke{Width: .12 * width}, canvas.Solid(theme.Fade(c, .5)))
 }

@@ -131,15 +131,12 @@ func (k Marks) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Po
 		long *= 1.25
 	}
 	neck := canvas.Point{X: to.X - .8*long*ux, Y: to.Y - .8*long*uy}
-	var shaft, head canvas.Path
+	var shaft canvas.Path
 	shaft.MoveTo(from.X, from.Y)
 	shaft.QuadTo(mid.X, mid.Y, neck.X, neck.Y)
 	side := .5 * long
 	bx, by := to.X-long*ux, to.Y-long*uy
-	head.MoveTo(to.X, to.Y)
-	head.LineTo(bx-side*uy, by+side*ux)
-	head.LineTo(bx+side*uy, by-side*ux)
-	head.Close()
+	head := canvas.Polygon(to, canvas.Point{X: bx - side*uy, Y: by + side*ux}, canvas.Point{X: bx + side*uy, Y: by - side*ux})
 	edge, wide := 2*arrowAround*pitch, arrowWide*pitch
 	switch kind {
 	case board.InkMay: // there can be many of them

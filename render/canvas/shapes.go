@@ -2,6 +2,16 @@ package canvas
 
 import "math"
 
+// Polygon runs through points, and back to the first.
+func Polygon(points ...Point) Path {
+	var p Path
+	for _, at := range points {
+		p.LineTo(at.X, at.Y)
+	}
+	p.Close()
+	return p
+}
+
 // RectPath is a box, clockwise; nothing where the box is empty.
 func RectPath(r Rect) Path {
 	var p Path

@@ -111,7 +111,7 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 // Where the bar has no room for all words, the presenter's button loses its own before those that a class is taught with; it
 // is known by its picture, which is lit.
 func TestThePresentersButtonIsMuteFirst(t *testing.T) {
-	m := layout.NewMetrics(fonts(t))
+	m := layout.Metrics{Fonts: fonts(t)}
 	presenter := ui.BarKey("presenter", "Presenter", ui.IconPresenter)
 	presenter.Mute = true
 	bar := ui.Bar("SENET", "", ui.BarKey("all", "All moves", ui.IconAll), ui.BarKey("real", "Real sticks", ui.IconSticks),

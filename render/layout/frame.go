@@ -13,9 +13,8 @@ type Frame struct {
 	ui.Layout
 	W, H float64
 	U    float64 // pixels of a unit
-	Page game.Page
-	Play Play  // where there is a board that is played on
-	live Board // one on which pawns are put elsewhere
+	Play Play    // where there is a board that is played on
+	live Board   // one on which pawns are put elsewhere
 }
 
 // Of lays out a view in a window of w by h physical pixels; any size from 1 by 1 is survived.
@@ -27,7 +26,7 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	if v.Root != nil {
 		screen.Root = *v.Root
 	}
-	f := Frame{Layout: ui.Solve(screen, w, h, Metrics{fonts}), Page: v.Page}
+	f := Frame{Layout: ui.Solve(screen, w, h, Metrics{fonts})}
 	f.W, f.H, f.U = f.Layout.W, f.Layout.H, f.Unit
 	for _, b := range f.Boxes {
 		switch laid := b.Laid.(type) {

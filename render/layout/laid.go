@@ -37,7 +37,7 @@ type plan struct {
 // plan begins to lay out a scene in the room below its bar.
 func (m Metrics) plan(use use, d table.Scene, kids []ui.Node, in ui.Room) *plan {
 	p := &plan{
-		sheet: sheetOf(in.Window.W, in.Window.H, in.Scale, m.fonts), use: use, scene: d, in: in, top: in.Y, foot: in.Window.H - in.Bottom(),
+		sheet: sheetOf(in.Window.W, in.Window.H, in.Scale, m.Fonts), use: use, scene: d, in: in, top: in.Y, foot: in.Window.H - in.Bottom(),
 		kids: kids, places: make([]ui.Place, len(kids)),
 	}
 	p.rtl = in.Mirrored
@@ -90,7 +90,7 @@ func (p *plan) cover(box canvas.Rect) { p.Cover(ui.Rect(box)) }
 func (p *plan) laid() Play {
 	p.legible()
 	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Box.Y)
-	p.Play.Board.Above, p.Play.U, p.Play.T = p.said(), p.U, p.T
+	p.Play.Board.Above = p.said()
 	return p.Play
 }
 

@@ -348,7 +348,7 @@ func TestNoChoiceOfASetUpBoardIsPale(t *testing.T) {
 // A switch tells in several lines what one has no room for.
 func TestASwitchIsReadWhole(t *testing.T) {
 	const first = "First move: only the pawn on 10"
-	m := layout.NewMetrics(fonts(t))
+	m := layout.Metrics{Fonts: fonts(t)}
 	for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 		for _, size := range append([][2]int{{640, 480}, {1080, 1920}}, classrooms...) {
 			root := ui.Node{Kind: ui.Row, Kids: []ui.Node{{Kind: ui.Column, Share: .2, Kids: []ui.Node{ui.Toggle("first", first, false), ui.Button("next", "Next")}}}}

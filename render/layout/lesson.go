@@ -16,7 +16,7 @@ import (
 // Lesson is where a lesson's board lies, with what is round it. What leads through the lesson are kids of its node.
 type Lesson struct {
 	Play
-	U, T    float64     // pixels of a design pixel, and of one of text
+	U       float64     // pixels of a design pixel
 	Large   bool        // the players stand one above the other, without shelves: for the back row
 	Strip   canvas.Rect // behind the buttons at the foot; empty: they stand by themselves
 	Counter Words       // "5 of 22"
@@ -58,7 +58,7 @@ func (m Metrics) lesson(n ui.Node, s lesson.Scene, in ui.Room) ui.Laid {
 	p.boardSpots()
 	p.panelSpots()
 	p.spot(ui.Target{Kind: ui.TargetSticks}, p.plan.Play.Tray.Box, false)
-	p.Lesson.Play, p.U, p.T = p.laid(), p.plan.U, p.plan.T
+	p.Lesson.Play, p.U = p.laid(), p.plan.U
 	return ui.Laid{Drawn: p.Lesson, Spots: p.Spots.List(), Kids: p.places, Quiet: p.quiet(canvas.Rect{})}
 }
 

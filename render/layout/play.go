@@ -19,7 +19,6 @@ type Play struct {
 	Hint   canvas.Rect // empty: none is shown
 	Odds   canvas.Rect // the same
 	Ends   canvas.Rect // where the buttons of a finished game stand
-	U, T   float64     // as in Frame
 }
 
 // playShare is how a page is shared out: prompt and panels of the height, panel and tray of the board's width, what goes

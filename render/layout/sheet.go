@@ -25,7 +25,6 @@ type sheet struct {
 	T     float64 // pixels of a design pixel of text: in small windows letters shrink less than boxes
 	Class Class
 	floor float64 // smallest letters, pixels
-	least float64 // smallest pictures, pixels
 	zoom  float64 // see ui.Scale
 	large bool    // all is set for the back row of a classroom
 	rtl   bool    // lines begin at the right; pictures stay as they are
@@ -65,7 +64,6 @@ func sheetOf(w, h float64, s ui.Scale, fonts *typeset.Fonts) sheet {
 // width is what there is too little of: there it is a thirtieth of that, which makes letters as large as in a window that lies on its side;
 // in one that is nearly square the height is too little, too.
 func (p *sheet) enlarge() {
-	p.least = math.Ceil(math.Min(p.W, p.H) / 30)
 	if p.Class != Tall {
 		p.floor = math.Max(p.floor, 0.037*p.H)
 		return

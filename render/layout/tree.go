@@ -18,10 +18,7 @@ import (
 )
 
 // Metrics measures letters and drawings for trees.
-type Metrics struct{ fonts *typeset.Fonts }
-
-// NewMetrics measures with fonts.
-func NewMetrics(fonts *typeset.Fonts) Metrics { return Metrics{fonts} }
+type Metrics struct{ Fonts *typeset.Fonts }
 
 // Style is how a font of a tree is set.
 func Style(f ui.Font) typeset.Style {
@@ -31,18 +28,18 @@ func Style(f ui.Font) typeset.Style {
 // Width is how wide a line is, in pixels.
 func (m Metrics) Width(text string, f ui.Font) float64 {
 	if sign, _ := signAt(text); sign != "" {
-		_, wide := Signed(m.fonts, text, Style(f))
+		_, wide := Signed(m.Fonts, text, Style(f))
 		return wide
 	}
-	return m.fonts.Line(text, Style(f)).Width
+	return m.Fonts.Line(text, Style(f)).Width
 }
 
 // Capital is how high capitals and figures are, in pixels.
-func (m Metrics) Capital(f ui.Font) float64 { return m.fonts.Line("0", Style(f)).CapHeight }
+func (m Metrics) Capital(f ui.Font) float64 { return m.Fonts.Line("0", Style(f)).CapHeight }
 
 // Wrap breaks a text into lines.
 func (m Metrics) Wrap(text string, f ui.Font, width float64) []string {
-	p := sheet{fonts: m.fonts}
+	p := sheet{fonts: m.Fonts}
 	var lines []string
 	for _, l := range p.wrap(text, Style(f), width) {
 		lines = append(lines, l.Text)
@@ -61,7 +58,7 @@ func (m Metrics) Fit(text string, f ui.Font, width, least float64) (string, ui.F
 		}
 		text = strings.NewReplacer(" → ", "–", " × ", "×").Replace(text)
 	}
-	l := m.fonts.Fit(text, Style(f), width, least)
+	l := m.Fonts.Fit(text, Style(f), width, least)
 	f.Size = l.Style.Size
 	return l.Text, f
 }

@@ -53,7 +53,7 @@ func TestThereIsOneOrder(t *testing.T) {
 // For those who read from right to left a page is turned round: what stood at the left stands at the right, and leads the other way.
 func TestATreeIsMirrored(t *testing.T) {
 	root := ui.Groups("Head", "", ui.Group("Group", "", ui.Entry("one", "One", "Sub"), ui.Toggle("two", "Two", true)))
-	m := layout.NewMetrics(fonts(t))
+	m := layout.Metrics{Fonts: fonts(t)}
 	there := ui.Solve(ui.Screen{Root: root}, 1280, 720, m)
 	back := ui.Solve(ui.Screen{Root: root, Mirrored: true}, 1280, 720, m)
 	for i, b := range there.Boxes {

@@ -44,17 +44,8 @@ func (k plots) ground(list *canvas.List, d statistics.Plot, l layout.Plot, u flo
 	}
 	kit.FillRect(list, r, 8*u, canvas.Solid(pg.Field))
 	if d.Cross {
-		var won canvas.Path
-		for i, at := range [][2]float64{{0, 1}, {1, 1}, {1, 0}} {
-			if p := l.At(at[0], at[1]); i == 0 {
-				won.MoveTo(p.X, p.Y)
-			} else {
-				won.LineTo(p.X, p.Y)
-			}
-		}
-		won.Close()
 		list.PushClip(canvas.RoundRectPath(r, 8*u))
-		list.Fill(won, canvas.Solid(theme.Fade(k.Theme.Inlay.Turquoise, .16)))
+		list.Fill(canvas.Polygon(l.At(0, 1), l.At(1, 1), l.At(1, 0)), canvas.Solid(theme.Fade(k.Theme.Inlay.Turquoise, .16)))
 		list.Pop()
 		line(l.At(0, 1), l.At(1, 0), 1.4*u, []float64{7 * u, 6 * u}, pg.Second)
 		line(l.At(.5, 0), l.At(.5, 1), 1.4*u, nil, pg.Rule)
@@ -75,20 +66,13 @@ func (k plots) curve(list *canvas.List, points []statistics.Point, l layout.Plot
 		return
 	}
 	var line canvas.Path
-	for i, p := range points {
-		if at := l.At(p.X, p.Y); i == 0 {
-			line.MoveTo(at.X, at.Y)
-		} else {
-			line.LineTo(at.X, at.Y)
-		}
+	area := []canvas.Point{l.At(points[len(points)-1].X, 0), l.At(points[0].X, 0)}
+	for _, p := range points {
+		at := l.At(p.X, p.Y)
+		line.LineTo(at.X, at.Y)
+		area = append(area, at)
 	}
-	area := line.Clone()
-	foot := l.At(points[len(points)-1].X, 0)
-	area.LineTo(foot.X, foot.Y)
-	foot = l.At(points[0].X, 0)
-	area.LineTo(foot.X, foot.Y)
-	area.Close()
-	list.Fill(area, canvas.Solid(theme.Fade(k.Theme.Inlay.Lapis, .13)))
+	list.Fill(canvas.Polygon(area...), canvas.Solid(theme.Fade(k.Theme.Inlay.Lapis, .13)))
 	list.Stroke(line, canvas.Stroke{Width: max(2, 5*u)}, canvas.Solid(k.Theme.Inlay.Lapis))
 }
 

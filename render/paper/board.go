@@ -101,11 +101,8 @@ func (p *page) turns(back bool, edge canvas.Rect, pitch float64, from, to int) {
 
 // arrow is a little triangle, pointing the way the path goes on.
 func (p *page) arrow(x, y, dx, dy float64) {
-	var t canvas.Path
-	t.MoveTo(x-.6*dx-.7*dy, y-.6*dy+.7*dx)
-	t.LineTo(x-.6*dx+.7*dy, y-.6*dy-.7*dx)
-	t.LineTo(x+.6*dx, y+.6*dy)
-	t.Close()
+	back := canvas.Point{X: x - .6*dx, Y: y - .6*dy}
+	t := canvas.Polygon(canvas.Point{X: back.X - .7*dy, Y: back.Y + .7*dx}, canvas.Point{X: back.X + .7*dy, Y: back.Y - .7*dx}, canvas.Point{X: x + .6*dx, Y: y + .6*dy})
 	p.list.Fill(t, canvas.Solid(ink()))
 }
 

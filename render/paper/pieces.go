@@ -96,12 +96,7 @@ func (p *page) strip(x, y float64, made sticks.Make) {
 	p.outline(box, cutLine, false)
 	for i := range 5 {
 		cx, cy := x+stickLong*(.22+.14*float64(i)), y+stickWide/2
-		var d canvas.Path
-		d.MoveTo(cx-5.5*Unit, cy)
-		d.LineTo(cx, cy-.36*stickWide)
-		d.LineTo(cx+5.5*Unit, cy)
-		d.LineTo(cx, cy+.36*stickWide)
-		d.Close()
+		d := art.Lozenge(0, 5.5*Unit, .36*stickWide).Transform(canvas.Translate(cx, cy))
 		if i%2 == 0 {
 			p.list.Fill(d, canvas.Solid(p.Theme.Inlay.Line))
 		} else {

@@ -48,17 +48,16 @@ func heard(kind motion.SoundKind, force, x float64) []float32 {
 
 // Nothing startles and nothing is lost: each kind has its loudness, none comes near to being cut off, and what is struck softly is softer.
 func TestEverythingIsAsLoudAsItShouldBe(t *testing.T) {
-	for kind, want := range map[motion.SoundKind]float64{
+	loud := map[motion.SoundKind]float64{
 		motion.StickFalls: -21, motion.SticksMeet: -25, motion.DieFalls: -22, motion.PawnLands: -23, motion.PawnSlides: -34, motion.PawnSinks: -22,
 		motion.PawnRises: -27, motion.PawnHome: -23, motion.PawnRefuses: -25, motion.ThrowAgain: -25, motion.AllAlike: -27, motion.GameWon: -20,
-	} {
+	}
+	for kind := range motion.GameWon + 1 {
+		want := loud[kind] // 0 for one that is not listened to here: none is as loud
 		rms, peak := loudest(heard(kind, 1, 0))
 		soft, _ := loudest(heard(kind, .3, 0))
 		if math.Abs(decibels(rms)-want) > 2 || peak > .6 || decibels(soft/rms) > -9 {
 			t.Errorf("sound %d: %.1f dB with a peak of %.2f, struck softly %.1f dB; want %.0f dB", kind, decibels(rms), peak, decibels(soft), want)
-		}
-		if len(motion.SoundKinds()) != 12 {
-			t.Fatal("a kind of sound is not listened to here")
 		}
 	}
 }
@@ -95,7 +94,7 @@ func TestThingsSoundAsWhatTheyAre(t *testing.T) {
 
 // What is on the left is louder there, and what is in the middle is as loud on both sides.
 func TestSoundsComeFromTheirPlaces(t *testing.T) {
-	for _, kind := range motion.SoundKinds() {
+	for kind := range motion.GameWon + 1 {
 		for _, x := range []float64{-1, 0, 1} {
 			samples := heard(kind, 1, x)
 			sides := [2]float64{}

@@ -39,8 +39,7 @@ func Odds() game.View {
 
 func odds(v *seat, cones float64) {
 	percent := func(x float64) string { return fmt.Sprintf("about %.0f %%", 100*x) }
-	v.Play.Odds = table.Odds{Shown: true, Known: true, Cones: cones, Shape: [2]board.Shape{board.Cone, board.Spool},
-		Words: [2]string{percent(cones), percent(1 - cones)}}
+	v.Play.Odds = table.Odds{Shown: true, Known: true, Cones: cones, Words: [2]string{percent(cones), percent(1 - cones)}}
 }
 
 // Looked has the keyboard rest on a pawn that can move, and another one that was chosen before.

@@ -33,7 +33,7 @@ func TestAnyOptions(t *testing.T) {
 		}
 		played++
 		t.Run(fmt.Sprintf("%+v", o), func(t *testing.T) {
-			figures.Play(r, 1, sticks.NewRandom(17), nil) // a random game comes to its end
+			figures.Play(t.Context(), r, 1, sticks.NewRandom(17), nil) // a random game comes to its end
 			playInvariants(t, r, chance.IntN, 400)
 		})
 	}

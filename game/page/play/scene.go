@@ -142,7 +142,7 @@ func (v *shown) turnActions() {
 // odds is the bar of winning chances.
 func (v *shown) odds() {
 	o := v.Match.Odds()
-	v.Odds = table.Odds{Shown: v.d.Settings.Chance, Known: o.Known, Cones: .5, Exact: o.Exact, Shape: v.shapes}
+	v.Odds = table.Odds{Shown: v.d.Settings.Chance, Known: o.Known, Cones: .5}
 	if o.Known {
 		v.Odds.Cones, v.Odds.Words = o.Cones, say.Chances(v.d.Words, o.Cones, o.Exact)
 	}

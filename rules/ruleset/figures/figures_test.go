@@ -52,7 +52,7 @@ func TestKnownFiguresAreTrue(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		now, then := figures.Play(r, 400, sticks.NewRandom(4), nil), known.Rows[g].Random
+		now, then := figures.Play(t.Context(), r, 400, sticks.NewRandom(4), nil), known.Rows[g].Random
 		if math.Abs(now.Throws/then.Throws-1) > 0.15 || math.Abs(now.Exchanges/then.Exchanges-1) > 0.2 {
 			t.Errorf("%+v: now %+v, measured were %+v; measure again", g, now, then)
 		}
@@ -82,10 +82,10 @@ func TestSkillIsFound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if share := figures.Skill(r, 400, sticks.NewRandom(2), runner{r}); share < 0.55 {
+	if share := figures.Skill(t.Context(), r, 400, sticks.NewRandom(2), runner{r}); share < 0.55 {
 		t.Errorf("who runs home wins %.2f of the games against random moves", share)
 	}
-	if share := figures.Skill(r, 2000, sticks.NewRandom(2), nil); math.Abs(share-0.5) > 0.04 {
+	if share := figures.Skill(t.Context(), r, 2000, sticks.NewRandom(2), nil); math.Abs(share-0.5) > 0.04 {
 		t.Errorf("who moves at random wins %.2f of the games against random moves", share)
 	}
 }
@@ -166,7 +166,7 @@ func TestWordsForWhatItFeelsLike(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		row := figures.Row{Random: figures.Play(r, 100, sticks.NewRandom(1), nil)}
+		row := figures.Row{Random: figures.Play(t.Context(), r, 100, sticks.NewRandom(1), nil)}
 		if words := row.Words(); len(words) != 2 || words[0] != want {
 			t.Errorf("%s feels like %v: %+v, want %s", code, words, row.Random, want)
 		}

@@ -23,11 +23,7 @@ type Feel struct {
 
 // Play is the Feel of a number of games, at least one, that a player plays against himself. Without a player (nil) all moves
 // have equal chances, and a pawn that may be taken off is taken off.
-func Play(r *rules.Rules, games int, chance *sticks.Random, player Player) Feel {
-	return play(context.Background(), r, games, chance, player)
-}
-
-func play(ctx context.Context, r *rules.Rules, games int, chance *sticks.Random, player Player) Feel {
+func Play(ctx context.Context, r *rules.Rules, games int, chance *sticks.Random, player Player) Feel {
 	m := meter{r: r, chance: chance}
 	for i := range games {
 		if ctx.Err() != nil && i > 0 {
@@ -40,11 +36,7 @@ func play(ctx context.Context, r *rules.Rules, games int, chance *sticks.Random,
 
 // Skill is the share of a player against random moves in a number of games, at least one: 0..1, draws shared. He begins
 // every other game.
-func Skill(r *rules.Rules, games int, chance *sticks.Random, player Player) float64 {
-	return skill(context.Background(), r, games, chance, player)
-}
-
-func skill(ctx context.Context, r *rules.Rules, games int, chance *sticks.Random, player Player) float64 {
+func Skill(ctx context.Context, r *rules.Rules, games int, chance *sticks.Random, player Player) float64 {
 	m := meter{r: r, chance: chance}
 	for i := range games {
 		if ctx.Err() != nil && i > 0 {

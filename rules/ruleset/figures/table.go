@@ -152,11 +152,11 @@ func (plan Plan) measure(ctx context.Context, g Game) (Row, error) {
 		return Row{}, fmt.Errorf("%s cannot be measured: %w", g.RuleSet, err)
 	}
 	chance := sticks.NewRandom(plan.Seed)
-	row := Row{Random: play(ctx, r, plan.Games, chance, nil)}
+	row := Row{Random: Play(ctx, r, plan.Games, chance, nil)}
 	if plan.Skilled != nil {
 		player := plan.Skilled(g, r)
-		row.Skilled = play(ctx, r, plan.SkillGames, chance, player)
-		row.Skill = skill(ctx, r, plan.SkillGames, chance, player)
+		row.Skilled = Play(ctx, r, plan.SkillGames, chance, player)
+		row.Skill = Skill(ctx, r, plan.SkillGames, chance, player)
 	}
 	return row, nil
 }
