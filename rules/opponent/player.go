@@ -65,6 +65,9 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 	}
 	p.rate(ctx, p.own, p.skill.facing(p.r, &at), at, p.options, hopeless)
 	chosen := p.pick(p.options)
+	if p.skill.Playouts > 0 && at.Phase() == rules.ToMove && ctx.Err() == nil {
+		chosen = p.playOn(ctx, at, p.options)
+	}
 	return chosen.Move, chosen.Throw
 }
 
@@ -106,7 +109,9 @@ func (p *Player) waits(o Rated) bool {
 }
 
 // unit is a number from 0 to 1, all equally likely.
-func (p *Player) unit() float64 { return float64(p.chance.Uint64()>>11) / (1 << 53) }
+func (p *Player) unit() float64 { return unit(p.chance) }
+
+func unit(chance *sticks.Random) float64 { return float64(chance.Uint64()>>11) / (1 << 53) }
 
 // Analyse rates everything the side whose turn it is can do, the best first, as well as it can, whatever the player's level.
 // It is empty where there is nothing to choose but to throw. When ctx is done it answers at once with what it knows so far.

@@ -104,9 +104,17 @@ func TestSolvedEndingsAreKnown(t *testing.T) {
 
 // A player told to stop answers at once, with a legal move.
 func TestThinkingStopsWhenTold(t *testing.T) {
-	r := ready(t, "basics")
-	p := parsed(t, r, "C 2 4 6 8 11 / S 1 3 5 7 9 / S to move 2")
-	player := NewSkilled(r, Skill{Throws: 50}, value.Weights{}, ending.Tables{}, 1)
+	for id, skill := range map[string]Skill{"basics": {Throws: 50}, "digital": {Playouts: math.MaxInt}} {
+		t.Run(id, func(t *testing.T) {
+			r := ready(t, id)
+			p := r.Arrange(rules.Spools, rules.Squares(1, 4, 8, 12, 17), rules.Squares(2, 5, 9, 13, 18), 0, 0)
+			p, _ = r.Throw(p, rules.Marked(2))
+			stops(t, r, NewSkilled(r, skill, value.Weights{}, ending.Tables{}, 1), p)
+		})
+	}
+}
+
+func stops(t *testing.T, r *rules.Rules, player *Player, p rules.Position) {
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Millisecond)
 	defer cancel()
 	done := make(chan rules.Move)
@@ -118,6 +126,9 @@ func TestThinkingStopsWhenTold(t *testing.T) {
 	case move := <-done:
 		if !slices.Contains(r.Legal(p, nil), move) {
 			t.Errorf("it chose %+v", move)
+		}
+		if ctx.Err() == nil {
+			t.Error("it did not think until it was told to stop")
 		}
 	case <-time.After(20 * time.Second):
 		t.Fatal("it went on thinking for 20 s after it was told to stop")
