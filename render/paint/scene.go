@@ -50,7 +50,8 @@ func (k tree) thumb(f layout.Frame) canvas.Scene {
 	return scene
 }
 
-// more lets what runs under a lower edge fade into the table, with an arrow down: there is more below.
+// more lets what runs under a lower edge fade into the table, with an arrow down: there is more below. It stands where lines end, not
+// on words.
 func (k tree) more(box canvas.Rect, f layout.Frame) canvas.Scene {
 	high := max(2, int(box.H))
 	table := k.Theme.Page.Table[1]
@@ -63,17 +64,21 @@ func (k tree) more(box canvas.Rect, f layout.Frame) canvas.Scene {
 	cast := kit.Stretched(veil, canvas.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
 	cast.Clip = &box
 	side := 2 * math.Round(.29*box.H)
-	disc := canvas.Rect{X: math.Round(box.X + (box.W-side)/2), Y: math.Round(box.Bottom() - 1.25*side), W: side, H: side}
+	y := box.Bottom() - 1.25*side
 	if k.Theme.Large && box.H < 2.5*f.H/30 { // a low strip: the arrow has all of it
 		side = 2 * math.Floor(.49*box.H)
-		disc = canvas.Rect{X: math.Round(box.X + (box.W-side)/2), Y: math.Round(box.Y + (box.H-side)/2), W: side, H: side}
+		y = box.Y + (box.H-side)/2
+	}
+	x := box.Right() - 1.3*side
+	if k.view.Mirrored {
+		x = box.X + .3*side
 	}
 	arrow := k.Picture("more", "", int(side), int(side), func(l *canvas.List) {
 		c := side / 2
 		kit.Pen{List: l}.Oval(c, c, c-1, c-1, canvas.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
 		kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c), math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
-	return canvas.Scene{cast, kit.Place(arrow, disc.X, disc.Y)}
+	return canvas.Scene{cast, kit.Place(arrow, math.Round(x), math.Round(y))}
 }
 
 // touched is what a thing shows of the pointer: a veil while it is over it, a darker one while it is held down.

@@ -195,17 +195,17 @@ func timed(n ui.Node, left float64) ui.Node {
 
 // controls are the small buttons: run by itself, repeat or skip a part.
 func (s sight) controls() []ui.Node {
-	if s.l.Finished && !s.board.Reel.Running() {
-		return []ui.Node{ui.BarKey("go.start", s.d.T("learn.over"), ui.IconRepeat)}
-	}
 	auto := ui.BarKey("go.auto", s.d.T("learn.auto"), ui.IconPlay)
 	if s.l.Running {
 		auto = ui.BarKey("go.auto", s.d.T("learn.stop"), ui.IconPause).Lit(true)
 	}
-	return []ui.Node{
-		auto.Greyed(!s.l.CanNext), ui.BarKey("go.again", s.d.T("learn.again"), ui.IconRepeat),
-		ui.BarKey("go.skip", s.d.T("learn.skip"), ui.IconSkip).Greyed(!s.l.CanNext),
+	again := ui.BarKey("go.again", s.d.T("learn.again"), ui.IconRepeat)
+	over := s.l.Finished && !s.board.Reel.Running()
+	if over { // at their places still: who presses Skip once too often presses nothing else
+		again = ui.BarKey("go.start", s.d.T("learn.over"), ui.IconRepeat)
 	}
+	off := over || !s.l.CanNext
+	return []ui.Node{auto.Greyed(off), again, ui.BarKey("go.skip", s.d.T("learn.skip"), ui.IconSkip).Greyed(off)}
 }
 
 // icons is a row of buttons of which the pictures alone are seen, all equally wide.
