@@ -420,7 +420,9 @@ func deeds() map[string]func(s *stage, arg string) {
 			}
 			s.t.Fatalf("Tab does not lead to %s but to %+v", arg, s.p.app.View().Focus)
 		},
-		"type":  func(s *stage, text string) { s.p.do(ui.Event{Kind: ui.TextInput, Text: text}) },
+		"type": func(s *stage, text string) {
+			s.p.do(ui.Event{Kind: ui.TextInput, Text: strings.ReplaceAll(text, "␣", " ")})
+		},
 		"clear": func(s *stage, id string) { s.p.press(id); s.p.key(ui.KeySelectAll, ui.KeyBackspace) },
 		"wait": func(s *stage, arg string) {
 			d, err := time.ParseDuration(arg)
