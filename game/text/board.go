@@ -75,7 +75,11 @@ func (r *Reader) atBoard(s table.Scene, tree ui.Node) (lines []string) {
 
 // ways are where pawns can go: the one that is chosen, or those of an answer.
 func (r *Reader) ways(s table.Scene) (lines []string) {
-	way := func(from, to rules.Square) { lines = append(lines, r.Words.T("text.way", "from", from, "to", to)) }
+	way := func(from, to rules.Square) {
+		if line := r.Words.T("text.way", "from", from, "to", to); !slices.Contains(lines, line) {
+			lines = append(lines, line)
+		}
+	}
 	for _, p := range s.Board.Paths {
 		if !p.Refused {
 			way(p.Squares[0], p.Squares[len(p.Squares)-1])
