@@ -9,6 +9,7 @@ import (
 	"senet/game/board"
 	"senet/game/page/lesson"
 	"senet/game/page/setup"
+	"senet/game/say"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
@@ -70,7 +71,7 @@ func (r *Reader) atBoard(s table.Scene, tree ui.Node) (lines []string) {
 			deeds = append(deeds, t.label)
 		}
 	}
-	return append(lines, r.Words.T("text.deeds", "deeds", strings.Join(deeds, "; ")))
+	return append(lines, r.Words.T("text.deeds", "deeds", say.List(r.Words, "list.clauses", deeds)))
 }
 
 // ways are where pawns can go: the one that is chosen, or those of an answer.

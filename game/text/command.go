@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"senet/game/board"
+	"senet/game/say"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
@@ -35,7 +36,7 @@ func (r *Reader) obey(line string) {
 		r.click(ui.Widget(cast + line))
 	case atBoard && r.moved(line, s):
 	case len(found) > 1:
-		r.line(r.Words.T("text.which", "names", strings.Join(labels(found), "; ")))
+		r.line(r.Words.T("text.which", "names", say.List(r.Words, "list.clauses", labels(found))))
 	case len(found) > 0 && found[0].field:
 		r.write(found[0], strings.TrimSpace(written), writes)
 	case len(found) > 0:
