@@ -36,7 +36,8 @@ func card(d *page.Desk, set ruleset.Set, r *rules.Rules) ui.Node {
 		ui.Say(ui.Body, d.T(key+".character")), {Kind: ui.Words, Role: ui.Source, Text: d.T(key + ".source")}, article.Sure(set.Certainty, d.T("badge."+set.Certainty.String())),
 		{Kind: ui.Art, Drawing: board.Before(r, set.First, d.Settings.Shapes(set))}, throwTable(d, r, set.Sticks, false),
 	}}
-	if d.Large { // large letters need all the width
+	if d.Large { // large letters need all the width, and the last line must be read without scrolling
+		words.Gap = 6
 		return ui.Node{Kind: ui.Column, Gap: 30, Kids: []ui.Node{words, seen}}
 	}
 	return ui.Node{Kind: ui.Row, Break: 1000, Gap: 44, Align: ui.Top, Kids: []ui.Node{words, seen}}
