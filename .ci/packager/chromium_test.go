@@ -40,7 +40,18 @@ func openBrowser(t *testing.T, settings string) *browser {
 	if !*play {
 		t.Skip("LEFT OUT: .ci/package -play plays what was made")
 	}
-	profile := t.TempDir()
+	profile, err := os.MkdirTemp("", "senet-chromium-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { // what Chromium leaves behind may go on writing there for a moment
+		for range 100 {
+			if os.RemoveAll(profile) == nil {
+				return
+			}
+			time.Sleep(100 * time.Millisecond)
+		}
+	})
 	if err := os.MkdirAll(profile+"/Default", 0o755); err != nil {
 		t.Fatal(err)
 	}
