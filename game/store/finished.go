@@ -1,9 +1,6 @@
 package store
 
 import (
-	"errors"
-	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,8 +11,7 @@ import (
 	"senet/rules/record"
 )
 
-// What is remembered of finished games is a file with a line for each, to which lines are added, and which is never written anew but to
-// forget all. Where there is none it is made of the kept games.
+// What is remembered of finished games is a file with a line for each. Where there is none it is made of the kept games.
 
 // finishedHead is the first line of the file.
 const finishedHead = "# Finished games of Senet, one a line. Without this file the kept games are counted anew.\n"
@@ -74,13 +70,19 @@ func (s Store) count(lines string) error {
 		if err != nil {
 			return err
 		}
-		fresh := ""
+		if !strings.HasSuffix(text, "\n") { // a line was torn: it alone is lost
+			text += "\n"
+		}
+		known := len(text)
 		for line := range strings.Lines(lines) {
 			if !strings.Contains(text, line) {
-				fresh += line
+				text += line
 			}
 		}
-		return appendTo(s.finishedFile(), fresh)
+		if len(text) == known {
+			return nil
+		}
+		return write(s.finishedFile(), []byte(text), false)
 	})
 }
 
@@ -101,37 +103,4 @@ func (s Store) forgetFinished() error {
 		return nil
 	}
 	return s.alone(func(bool) error { return write(s.finishedFile(), []byte(finishedHead), false) })
-}
-
-// appendTo adds whole lines to a file, down to the disk itself, or nothing. A line that was torn before gets its end first, so that it alone
-// is lost.
-func appendTo(path, lines string) error {
-	if lines == "" {
-		return nil
-	}
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_APPEND, 0o600)
-	if err != nil {
-		return &Error{SaveFile, path, err}
-	}
-	size, err := f.Seek(0, io.SeekEnd)
-	last := []byte{'\n'}
-	if err == nil && size > 0 {
-		_, err = f.ReadAt(last, size-1)
-	}
-	if last[0] != '\n' {
-		lines = "\n" + lines
-	}
-	if err == nil {
-		_, err = f.WriteString(lines)
-	}
-	if err == nil {
-		err = f.Sync()
-	}
-	if err != nil {
-		_ = f.Truncate(size)
-	}
-	if err = errors.Join(err, f.Close()); err != nil {
-		return &Error{SaveFile, path, err}
-	}
-	return nil
 }
