@@ -4,7 +4,6 @@ import (
 	"senet/game/page"
 	"senet/rules"
 	"senet/rules/opponent"
-	"senet/rules/record"
 )
 
 // Answer takes in what came of thinking, if it was asked for, and tells whether advice has come.
@@ -171,7 +170,7 @@ func (m *Match) Review() (r *Review, done bool) {
 
 // dropOther drops what was found out about another record: the game went on otherwise from a moment before its end.
 func (m *Match) dropOther() {
-	if m.review != nil && !sameRecord(m.review.Game, m.Game()) {
+	if m.review != nil && !m.review.Game.Same(m.Game()) {
 		m.dropReview()
 	}
 }
@@ -181,20 +180,6 @@ func (m *Match) dropReview() {
 		m.stop(page.ForReview)
 	}
 	m.review = nil
-}
-
-// sameRecord tells whether two games of one match have the same entries: the last position follows from them, and counts
-// the moves.
-func sameRecord(one, other record.Game) bool {
-	if one.Len() != other.Len() {
-		return false
-	}
-	for i := range one.Len() {
-		if one.Entry(i) != other.Entry(i) {
-			return false
-		}
-	}
-	return true
 }
 
 // judgeAgain has judged anew what could only be estimated before more endings were solved.

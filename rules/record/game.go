@@ -2,6 +2,7 @@ package record
 
 import (
 	"errors"
+	"slices"
 
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -22,8 +23,10 @@ type Game struct {
 	header Header
 	rules  *rules.Rules
 	start  rules.Position
-	steps  tape
+	steps  []step // shared with other Games, and never changed in place
 	at     int
+
+	growing bool // nobody else has seen the steps yet: they are added to where they lie
 }
 
 // errNoGame is what the zero Game answers.
@@ -53,10 +56,10 @@ func (g Game) WithHeader(h Header) Game {
 func (g Game) At() int { return g.at }
 
 // Len counts all entries, those that were taken back included.
-func (g Game) Len() int { return g.steps.len() }
+func (g Game) Len() int { return len(g.steps) }
 
 // Entry is entry i, 0 ≤ i < Len.
-func (g Game) Entry(i int) Entry { return g.steps.step(i).entry }
+func (g Game) Entry(i int) Entry { return g.steps[i].entry }
 
 // Position is the position at the cursor.
 func (g Game) Position() rules.Position { return g.PositionAt(g.at) }
@@ -66,7 +69,7 @@ func (g Game) PositionAt(i int) rules.Position {
 	if i == 0 {
 		return g.start
 	}
-	return g.steps.step(i - 1).after
+	return g.steps[i-1].after
 }
 
 // Outcome is the game's outcome at the cursor.
@@ -79,6 +82,9 @@ func (g Game) OutcomeAt(i int) rules.Outcome {
 	}
 	return g.rules.Outcome(g.PositionAt(i))
 }
+
+// Same tells whether two games have the same entries, before their cursors and after them, with the same comments.
+func (g Game) Same(other Game) bool { return slices.Equal(g.steps, other.steps) }
 
 // Next is the stored entry at the cursor, and false at the end of the record. A throw that was taken back stays
 // thrown: whoever throws again asks here first.
@@ -135,7 +141,10 @@ func (g Game) Move(m rules.Move) (Game, error) {
 }
 
 func (g Game) add(e Entry, after rules.Position) Game {
-	g.steps = g.steps.cut(g.at).push(step{e, after})
+	if !g.growing {
+		g.steps = slices.Clip(g.steps[:g.at])
+	}
+	g.steps = append(g.steps, step{e, after})
 	g.at++
 	return g
 }
@@ -143,9 +152,10 @@ func (g Game) add(e Entry, after rules.Position) Game {
 // withComment puts a comment on entry i, 0 ≤ i < Len; an empty one takes it away. It may have several lines;
 // other control characters become spaces, and it ends after 4,000 characters.
 func (g Game) withComment(i int, text string) Game {
-	s := g.steps.step(i)
-	s.entry.Comment = cleanText(text)
-	g.steps = g.steps.with(i, s)
+	if !g.growing {
+		g.steps = slices.Clone(g.steps)
+	}
+	g.steps[i].entry.Comment = cleanText(text)
 	return g
 }
 
@@ -153,62 +163,6 @@ func (g Game) withComment(i int, text string) Game {
 type step struct {
 	entry Entry
 	after rules.Position
-}
-
-// tapeChunk bounds what adding one entry has to copy.
-const tapeChunk = 32
-
-// tape is a list of steps that is never changed in place: Games share what they have in common, and a branch taken
-// in one of them can never be seen in another.
-type tape struct {
-	full [][]step // chunks of tapeChunk steps
-	tail []step   // fewer than tapeChunk
-}
-
-func (t tape) len() int { return len(t.full)*tapeChunk + len(t.tail) }
-
-func (t tape) step(i int) step {
-	if i < len(t.full)*tapeChunk {
-		return t.full[i/tapeChunk][i%tapeChunk]
-	}
-	return t.tail[i-len(t.full)*tapeChunk]
-}
-
-// push is the tape with one more step.
-func (t tape) push(s step) tape {
-	tail := make([]step, len(t.tail)+1)
-	copy(tail, t.tail)
-	tail[len(t.tail)] = s
-	if len(tail) < tapeChunk {
-		return tape{t.full, tail}
-	}
-	full := make([][]step, len(t.full)+1)
-	copy(full, t.full)
-	full[len(t.full)] = tail
-	return tape{full, nil}
-}
-
-// cut is the first n steps.
-func (t tape) cut(n int) tape {
-	if n >= len(t.full)*tapeChunk {
-		return tape{t.full, t.tail[:n-len(t.full)*tapeChunk]}
-	}
-	chunks := n / tapeChunk
-	return tape{t.full[:chunks], t.full[chunks][:n%tapeChunk]}
-}
-
-// with is the tape with step i replaced.
-func (t tape) with(i int, s step) tape {
-	if first := len(t.full) * tapeChunk; i >= first {
-		return tape{t.full, replaced(t.tail, i-first, s)}
-	}
-	return tape{replaced(t.full, i/tapeChunk, replaced(t.full[i/tapeChunk], i%tapeChunk, s)), t.tail}
-}
-
-func replaced[T any](list []T, i int, v T) []T {
-	fresh := append([]T(nil), list...)
-	fresh[i] = v
-	return fresh
 }
 
 // errUnknownRuleSet is what RulesFor answers to an id that no rule set has.

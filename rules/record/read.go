@@ -27,8 +27,10 @@ func ReadPartial(text string) (Game, error) {
 	if err := r.readHeader(); err != nil {
 		return Game{}, err
 	}
+	r.game.growing = true
 	err := r.readTurns()
 	r.putComments()
+	r.game.growing = false
 	if err == nil {
 		err = r.checkResult()
 	}
