@@ -25,11 +25,8 @@ func seatTags() [2]string {
 func Seats(h record.Header) [2]Seat {
 	var seats [2]Seat
 	for side, name := range seatTags() {
-		for _, tag := range h.Tags {
-			if tag.Name != name {
-				continue
-			}
-			level, known := opponent.LevelByName(tag.Value)
+		if value, is := h.Tag(name); is {
+			level, known := opponent.LevelByName(value)
 			if !known {
 				level = opponent.Scribe
 			}
@@ -41,19 +38,13 @@ func Seats(h record.Header) [2]Seat {
 
 // WithSeats writes into a header who plays.
 func WithSeats(h record.Header, seats [2]Seat) record.Header {
-	names := seatTags()
-	var tags []record.Tag
-	for _, tag := range h.Tags {
-		if tag.Name != names[0] && tag.Name != names[1] {
-			tags = append(tags, tag)
+	for side, name := range seatTags() {
+		level := ""
+		if seats[side].Computer {
+			level = seats[side].Level.String()
 		}
+		h = h.WithTag(name, level)
 	}
-	for side, seat := range seats {
-		if seat.Computer {
-			tags = append(tags, record.Tag{Name: names[side], Value: seat.Level.String()})
-		}
-	}
-	h.Tags = tags
 	return h
 }
 
@@ -71,28 +62,22 @@ func (s *Session) People() int {
 	return people
 }
 
-// castsTag tells in a seeded record how often was thrown, where that differs from the throws that stand in it: after a
-// move was taken back and another one made, or when some were thrown on a real table. So the seed goes on where it was,
-// and nobody sees a throw fall that he has seen before.
-const castsTag = record.TagCasts
-
 // mostCasts bounds what is believed of a record: no game is half as long.
 const mostCasts = 100_000
 
-// Casts is how often the caster of a record has thrown.
+// Casts is how often the caster of a record has thrown. A seeded record tells it where it differs from the throws that stand in it:
+// after a move was taken back and another one made, or when some were thrown on a real table. So the seed goes on where it was,
+// and nobody sees a throw fall that he has seen before.
 func Casts(game record.Game) int {
-	for _, tag := range game.Header().Tags {
-		if tag.Name == castsTag {
-			if n, err := strconv.Atoi(tag.Value); err == nil && n >= 0 && n <= mostCasts {
-				return n
-			}
-		}
+	value, _ := game.Header().Tag(record.TagCasts)
+	if n, err := strconv.Atoi(value); err == nil && n >= 0 && n <= mostCasts {
+		return n
 	}
-	return throwsIn(game)
+	return Throws(game)
 }
 
-func throwsIn(game record.Game) int {
-	throws := 0
+// Throws is how many throws stand in a record.
+func Throws(game record.Game) (throws int) {
 	for i := range game.Len() {
 		if !game.Entry(i).IsMove {
 			throws++
@@ -103,19 +88,12 @@ func throwsIn(game record.Game) int {
 
 // withCasts writes down how often was thrown, where the record does not tell it by itself.
 func withCasts(game record.Game, casts int) record.Game {
-	h := game.Header()
+	h, text := game.Header(), ""
 	if h.Seed == "" {
 		return game
 	}
-	var tags []record.Tag
-	for _, tag := range h.Tags {
-		if tag.Name != castsTag {
-			tags = append(tags, tag)
-		}
+	if casts != Throws(game) {
+		text = strconv.Itoa(casts)
 	}
-	if casts != throwsIn(game) {
-		tags = append(tags, record.Tag{Name: castsTag, Value: strconv.Itoa(casts)})
-	}
-	h.Tags = tags
-	return game.WithHeader(h)
+	return game.WithHeader(h.WithTag(record.TagCasts, text))
 }

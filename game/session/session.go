@@ -82,38 +82,30 @@ func (s *Session) Throw() (Step, error) {
 	if next, stored := s.game.Next(); stored && !next.IsMove {
 		return s.forward()
 	}
-	throw := s.caster.Cast()
 	s.casts++
-	after, err := s.game.Throw(throw)
-	if err != nil {
-		return Step{}, err
-	}
-	return s.take(after), nil
+	return s.Given(s.caster.Cast())
 }
 
 // Move makes a legal move. The same move as the one taken back keeps what followed it; another one replaces it.
 func (s *Session) Move(m rules.Move) (Step, error) {
-	after, err := s.game.Move(m)
-	if err != nil {
-		return Step{}, err
-	}
-	return s.take(after), nil
+	return s.take(s.game.Move(m))
 }
 
 // take makes after, one entry further on, the game in play.
-func (s *Session) take(after record.Game) Step {
-	before := s.game
+func (s *Session) take(after record.Game, err error) (Step, error) {
+	if err != nil {
+		return Step{}, err
+	}
+	before, i := s.game.Position(), after.At()-1
 	s.game = after
-	i := after.At() - 1
-	return Step{Index: i, Entry: after.Entry(i), Before: before.Position(), After: after.Position()}
+	return Step{Index: i, Entry: after.Entry(i), Before: before, After: after.Position()}, nil
 }
 
 func (s *Session) forward() (Step, error) {
-	after, ok := s.game.Forward()
-	if !ok {
+	if s.Live() {
 		return Step{}, ErrNotNow
 	}
-	return s.take(after), nil
+	return s.take(s.game.Goto(s.game.At()+1), nil)
 }
 
 func (s *Session) back() (Step, bool) {
@@ -154,11 +146,10 @@ func (s *Session) Forced() (rules.Move, bool) {
 	if s.Position().Phase() != rules.ToMove {
 		return rules.Move{}, false
 	}
-	legal := s.Legal()
-	if len(legal) != 1 {
-		return rules.Move{}, false
+	if legal := s.Legal(); len(legal) == 1 {
+		return legal[0], true
 	}
-	return legal[0], true
+	return rules.Move{}, false
 }
 
 // Given is a throw that fell on the table before the players, not in the program. It takes the place of a throw that was
@@ -167,11 +158,7 @@ func (s *Session) Given(throw rules.Throw) (Step, error) {
 	if !s.CanThrow() {
 		return Step{}, ErrNotNow
 	}
-	after, err := s.game.Throw(throw)
-	if err != nil {
-		return Step{}, err
-	}
-	return s.take(after), nil
+	return s.take(s.game.Throw(throw))
 }
 
 // LastThrow is the index of the last throw before entry n, and false when nothing has been thrown before it.

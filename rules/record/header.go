@@ -1,6 +1,7 @@
 package record
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -34,6 +35,24 @@ type Header struct {
 	Seed    string        // a note only: every throw is stored
 	Comment string        // on the game as a whole; may have several lines
 	Tags    []Tag         // unknown tags in their order
+}
+
+// Tag is what a line of the header says that is no part of the format, and whether it is there.
+func (h Header) Tag(name string) (value string, is bool) {
+	i := slices.IndexFunc(h.Tags, func(t Tag) bool { return t.Name == name })
+	if i < 0 {
+		return "", false
+	}
+	return h.Tags[i].Value, true
+}
+
+// WithTag is the header with such a line, behind the others; with none of that name where the value is empty.
+func (h Header) WithTag(name, value string) Header {
+	h.Tags = slices.DeleteFunc(slices.Clone(h.Tags), func(t Tag) bool { return t.Name == name })
+	if value != "" {
+		h.Tags = append(h.Tags, Tag{name, value})
+	}
+	return h
 }
 
 // Limits on texts, in characters. They are wide for people and narrow for hostile files.

@@ -75,12 +75,7 @@ func read(d *page.Desk, f page.File) kept {
 
 // howFar tells how a game ended, or how far it has come.
 func howFar(d *page.Desk, game record.Game, players [2]string) string {
-	throws := 0
-	for i := range game.Len() {
-		if !game.Entry(i).IsMove {
-			throws++
-		}
-	}
+	throws := session.Throws(game)
 	end, out := game.PositionAt(game.Len()), game.OutcomeAt(game.Len())
 	home := [2]int{end.Home(rules.Cones), end.Home(rules.Spools)}
 	winner := out.Winner & 1
