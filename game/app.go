@@ -73,7 +73,7 @@ func New(config Config) *App {
 	a.system = config.Words.Language()
 	a.speak()
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
-	a.pages = []*leaf{{&title.Page{Opening: config.Opening && !config.Kiosk}, PageTitle}}
+	a.pages = []*leaf{{&title.Page{Opening: config.Opening && !config.Kiosk}, page.Title}}
 	a.focus = a.page().first(a)
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
 		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
@@ -181,7 +181,7 @@ func (a *App) refresh() {
 	}
 	a.stale = false
 	v := View{
-		Page:      a.page().kind(),
+		Page:      a.page().as,
 		Mirrored:  a.words.Mirrored(),
 		Look:      ui.Look{Theme: a.settings.Colours(), Text: a.settings.TextSize(), Fluted: a.settings.Fluted, Board: a.settings.Board},
 		Notice:    a.notice.text,
@@ -200,7 +200,7 @@ func (a *App) refresh() {
 		node := a.dialog.node(a)
 		v.Dialog = &node
 	}
-	if a.unsaved && v.Page == PageTitle && v.Notice == "" { // it stays in sight until it is saved; the title page has no bar
+	if a.unsaved && v.Page == page.Title && v.Notice == "" { // it stays in sight until it is saved; the title page has no bar
 		v.Notice = a.words.T("menu.unsaved", "stays", a.config.Stays)
 	}
 	if gone := a.notice.gone(a.clock()); gone > 0 {

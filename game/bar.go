@@ -10,13 +10,13 @@ func (a *App) pressBar(id string) bool {
 	case "bar.back":
 		a.escape()
 	case "bar.rules":
-		guide{a}.openRules()
+		guide{a}.once(page.Rules)
 	case "bar.presenter":
 		a.present()
 	case "bar.compare":
-		guide{a}.openCompare()
+		guide{a}.make(page.Route{To: page.Compare})
 	case "bar.history":
-		guide{a}.route(page.Route{To: page.History})
+		guide{a}.make(page.Route{To: page.History})
 	default:
 		return a.pressPoint(id)
 	}

@@ -17,7 +17,7 @@ func TestTheGameShowsItselfToAnEmptyRoom(t *testing.T) {
 	c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
 	p := sitDown(t, c)
 	p.wait(2*time.Minute - time.Second)
-	if v := p.app.View(); v.Page != PageTitle {
+	if v := p.app.View(); v.Page != page.Title {
 		t.Fatal("too early")
 	}
 	d, waits := p.app.Wake()
@@ -26,7 +26,7 @@ func TestTheGameShowsItselfToAnEmptyRoom(t *testing.T) {
 	}
 	p.wait(d)
 	v := p.app.View()
-	if v.Page != PageLesson || !strings.HasPrefix(course(v).Name, "A game, step by step") {
+	if v.Page != page.Lesson || !strings.HasPrefix(course(v).Name, "A game, step by step") {
 		t.Fatalf("page %d, %q", v.Page, course(v).Name)
 	}
 	titles := map[string]bool{}
@@ -38,25 +38,25 @@ func TestTheGameShowsItselfToAnEmptyRoom(t *testing.T) {
 		t.Errorf("in an hour only %v were shown", titles)
 	}
 	p.do(ui.Event{Kind: ui.PointerMove})
-	if p.app.View().Page != PageLesson {
+	if p.app.View().Page != page.Lesson {
 		t.Fatal("a trembling table ends it")
 	}
 	p.key(ui.KeyPresenter)
-	if v := p.app.View(); v.Page != PageLesson || v.Look.Theme != ui.Presenter {
+	if v := p.app.View(); v.Page != page.Lesson || v.Look.Theme != ui.Presenter {
 		t.Fatal("F5 ends it, or does nothing")
 	}
 	p.key(ui.KeyPresenter)
 	p.do(ui.Event{Kind: ui.TextInput, Text: " "}, ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace})
-	if v := p.app.View(); v.Page != PageTitle || v.Dialog != nil {
+	if v := p.app.View(); v.Page != page.Title || v.Dialog != nil {
 		t.Fatalf("a key leads to page %d", v.Page)
 	}
 	c.Demo = true
 	p = sitDown(t, c)
-	if p.app.View().Page != PageLesson {
+	if p.app.View().Page != page.Lesson {
 		t.Fatal("--demo does not begin with it")
 	}
 	p.press("nothing")
-	if p.app.View().Page != PageTitle {
+	if p.app.View().Page != page.Title {
 		t.Fatal("a click does not end it")
 	}
 }
@@ -68,7 +68,7 @@ func demoOn(t *testing.T) *player {
 	c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
 	p := sitDown(t, c)
 	p.wait(2 * time.Minute)
-	if p.app.View().Page != PageLesson {
+	if p.app.View().Page != page.Lesson {
 		t.Fatal("it does not show itself")
 	}
 	return p
@@ -79,7 +79,7 @@ func TestTheDiskIsHeardDuringTheDemonstration(t *testing.T) {
 	p := demoOn(t)
 	for _, on := range []bool{true, false} {
 		p.do(ui.Told(page.Unsaved(on)))
-		if p.app.View().Page != PageLesson || p.app.unsaved != on {
+		if p.app.View().Page != page.Lesson || p.app.unsaved != on {
 			t.Errorf("page %d; a game would be lost: %t, not %t", p.app.View().Page, p.app.unsaved, on)
 		}
 	}
@@ -90,12 +90,12 @@ func TestARecordIsDroppedOnTheDemonstration(t *testing.T) {
 	text := halfway(t, "storer", 30).saved
 	p := demoOn(t)
 	p.do(ui.Told(page.FilesDrop([]page.File{{Name: "game.senet", Data: []byte(text)}})))
-	if v := p.app.View(); v.Page != PagePlay || p.saved != text {
+	if v := p.app.View(); v.Page != page.Play || p.saved != text {
 		t.Errorf("page %d, %q", v.Page, v.Notice)
 	}
 	p = demoOn(t)
 	p.do(ui.Told(page.FilesDrop([]page.File{{Name: "song.mp3", Data: []byte("ID3")}})))
-	if v := p.app.View(); v.Page != PageTitle || !strings.Contains(v.Notice, "song.mp3") {
+	if v := p.app.View(); v.Page != page.Title || !strings.Contains(v.Notice, "song.mp3") {
 		t.Errorf("a song: page %d, %q", v.Page, v.Notice)
 	}
 }
@@ -104,7 +104,7 @@ func TestARecordIsDroppedOnTheDemonstration(t *testing.T) {
 func TestTheDemonstrationFillsTheScreen(t *testing.T) {
 	p := demoOn(t)
 	p.key(ui.KeyFullscreen)
-	if v := p.app.View(); v.Page != PageLesson || !p.app.whole {
+	if v := p.app.View(); v.Page != page.Lesson || !p.app.whole {
 		t.Errorf("page %d, the whole screen: %t", v.Page, p.app.whole)
 	}
 }
@@ -135,8 +135,8 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 	do(0, ui.Told(page.CloseAsked(false)), ui.Told(page.Filled(false)), ui.Told(page.FilesDrop{{Name: "a.senet"}}))
 	app.settings.Theme = "night"
 	app.saveSettings()
-	if do(time.Second); app.page().kind() != PagePlay || !app.whole {
-		t.Errorf("something leads to page %d, whole screen %t", app.page().kind(), app.whole)
+	if do(time.Second); app.page().as != page.Play || !app.whole {
+		t.Errorf("something leads to page %d, whole screen %t", app.page().as, app.whole)
 	}
 	left, _ := app.Wake()
 	for range 20 { // the sticks fall, and the computer thinks
@@ -147,7 +147,7 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 		do(2 * time.Minute)
 	}
 	if !app.exhibits() || app.play != nil || app.View().Look.Theme != ui.Day {
-		t.Errorf("left alone it shows page %d, theme %d", app.page().kind(), app.View().Look.Theme)
+		t.Errorf("left alone it shows page %d, theme %d", app.page().as, app.View().Look.Theme)
 	}
 	for _, e := range did {
 		switch e.Kind {

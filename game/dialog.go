@@ -65,7 +65,7 @@ func quitDialog(a *App) *dialog {
 func leaveDialog(a *App, to page.Route) *dialog {
 	to.Sure = true
 	stay, back := "leave.on", page.Route{To: page.Play}
-	if a.page().kind() == PageSetup {
+	if a.page().as == page.Setup {
 		stay, back = "leave.setup", page.Route{}
 	}
 	return &dialog{Dialog: page.Dialog{

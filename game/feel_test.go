@@ -104,7 +104,7 @@ func TestAFirstTimerIsLedToTheLessons(t *testing.T) {
 		t.Fatal("nothing leads to the lessons")
 	}
 	p.press("first.learn")
-	if p.app.View().Page != PageLearn {
+	if p.app.View().Page != page.Learn {
 		t.Fatalf("it leads to page %d", p.app.View().Page)
 	}
 	d := p.app.desk()

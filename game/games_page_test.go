@@ -25,7 +25,7 @@ func gamesOpen(t *testing.T, files ...page.File) *player {
 	p := sitDown(t, config(t, 3))
 	p.folder = files
 	p.press("title.games")
-	if v := p.app.View(); v.Page != PageGames {
+	if v := p.app.View(); v.Page != page.Games {
 		t.Fatalf("page %d", v.Page)
 	}
 	return p
@@ -86,7 +86,7 @@ func TestManyGames(t *testing.T) {
 		t.Fatal("the game asked about goes out of sight")
 	}
 	p.press("games.play")
-	if len(p.folder) != 128 || p.app.View().Page != PagePlay {
+	if len(p.folder) != 128 || p.app.View().Page != page.Play {
 		t.Fatal("the last game is not opened")
 	}
 }
@@ -94,7 +94,7 @@ func TestManyGames(t *testing.T) {
 func TestAListThatComesLateChangesNothing(t *testing.T) {
 	p := sitDown(t, config(t, 3))
 	p.do(ui.Told(page.Listed{Files: []page.File{{Name: "a.senet"}}}))
-	if v := p.app.View(); v.Page != PageTitle || v.Focus != widget("title.play") {
+	if v := p.app.View(); v.Page != page.Title || v.Focus != widget("title.play") {
 		t.Fatalf("page %d, focus %v", v.Page, v.Focus)
 	}
 }
@@ -128,7 +128,7 @@ func TestASetUpBoardIsTakenUpFromTheList(t *testing.T) {
 	q.press("title.games")
 	q.press("kept.0")
 	q.press("games.play")
-	if v := q.app.View(); v.Page != PagePlay || len(q.folder) != 0 || !strings.Contains(q.saved, "C 24 home 4") {
+	if v := q.app.View(); v.Page != page.Play || len(q.folder) != 0 || !strings.Contains(q.saved, "C 24 home 4") {
 		t.Errorf("page %d, the list has %d games, saved is\n%s", v.Page, len(q.folder), q.saved)
 	}
 }

@@ -17,7 +17,7 @@ func housePageOpen(t *testing.T, set string) *player {
 	p.press("title.new")
 	p.take(set)
 	p.press("house")
-	if v := p.app.View(); v.Page != PageHouse || len(sections(v)) < 7 {
+	if v := p.app.View(); v.Page != page.House || len(sections(v)) < 7 {
 		t.Fatalf("page %d with %d groups", v.Page, len(sections(v)))
 	}
 	return p

@@ -100,7 +100,7 @@ func (a *App) hear(news any) {
 	case page.Filled:
 		a.fills(bool(n))
 	case page.Answer:
-		if a.play != nil && a.page().kind() != PagePlay {
+		if a.play != nil && a.page().as != page.Play {
 			d := a.desk()
 			a.play.Hear(d, n)
 			a.aside(d)
@@ -145,7 +145,7 @@ func (a *App) pointerUp(e ui.Event) {
 		a.hover = ui.Target{}
 	}
 	if pressed.Kind == ui.TargetWidget && (pressed == e.Target || a.wrote) {
-		if a.dialog != nil || a.page().kind() != PagePlay { // at the table the keys stay with the game
+		if a.dialog != nil || a.page().as != page.Play { // at the table the keys stay with the game
 			a.focus = pressed
 		}
 		a.press(pressed.ID)

@@ -2,6 +2,7 @@ package game
 
 import (
 	"senet/game/board"
+	"senet/game/page"
 	"senet/game/ui"
 )
 
@@ -37,7 +38,7 @@ func (k keyboard) keyPress(e ui.Event) {
 
 // showsFirst: an arrow on a menu whose focus could not be seen so far shows it, and moves it no further.
 func (k keyboard) showsFirst(e ui.Event) bool {
-	if k.byKeys || k.dialog == nil && k.page().kind() != PageTitle {
+	if k.byKeys || k.dialog == nil && k.page().as != page.Title {
 		return false
 	}
 	return e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
@@ -76,18 +77,15 @@ func (k keyboard) commonKey(e ui.Event) {
 	case ui.KeyDelete, ui.KeyBackspace:
 		k.point.Clear()
 	case ui.KeyRules:
-		guide(k).openRules()
+		guide(k).once(page.Rules)
 	case ui.KeyNew:
-		if k.page().kind() != PageNewGame {
-			k.dialog = nil
-			k.push(guide(k).newGamePage())
-		}
+		guide(k).once(page.NewGame)
 	case ui.KeyCopy:
 		pen(k).copyText()
 	case ui.KeyPaste:
 		pen(k).pasteText()
 	case ui.KeyOpen:
-		guide(k).openGames()
+		guide(k).once(page.Games)
 	case ui.KeyHint, ui.KeyAll, ui.KeyMenu:
 		k.padKey(e.Key)
 	case ui.KeyQuit:

@@ -47,7 +47,7 @@ func opened(t *testing.T, g record.Game, change ...func(*Config)) *player {
 	}
 	c.Open = &page.File{Name: "set-up", Data: []byte(record.Write(g))}
 	player := sitDown(t, c)
-	if v := player.app.View(); v.Page != PagePlay {
+	if v := player.app.View(); v.Page != page.Play {
 		t.Fatalf("the position is not open: %s", v.Notice)
 	}
 	player.do()

@@ -209,7 +209,7 @@ func (p *player) play(id string, choices ...string) {
 	if p.app.View().Dialog != nil {
 		p.press("leave.new")
 	}
-	if v := p.app.View(); v.Page != PagePlay {
+	if v := p.app.View(); v.Page != page.Play {
 		p.t.Fatalf("after Start page %d is shown, notice %q", v.Page, v.Notice)
 	}
 }
@@ -295,7 +295,7 @@ func check(t *testing.T, v View) {
 			t.Fatalf("a text with a hole: %q", words)
 		}
 	}
-	if v.Page != PagePlay {
+	if v.Page != page.Play {
 		return
 	}
 	seen := scene(v)
@@ -578,7 +578,7 @@ func setUp(t *testing.T) *player {
 	p := sitDown(t, config(t, 1))
 	p.press("title.learn")
 	p.press("setup")
-	if v := p.app.View(); v.Page != PageSetup {
+	if v := p.app.View(); v.Page != page.Setup {
 		t.Fatalf("page %d", v.Page)
 	}
 	return p

@@ -10,10 +10,8 @@ import (
 // leaf is a page that is a tree, as one of the game's pages.
 type leaf struct {
 	page.Page
-	as Page
+	as page.Place
 }
-
-func (l *leaf) kind() Page { return l.as }
 
 // desk is what a page has at hand now.
 func (a *App) desk() *page.Desk {

@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"senet/game/lesson"
+	"senet/game/page"
 	"senet/game/ui"
 )
 
@@ -30,7 +31,7 @@ func TestAFaultyLessonTellsAllItsFaultsAndIsReadAgain(t *testing.T) {
 		}
 	}
 	p.press("faulty.0")
-	if v = p.app.View(); v.Page != PageLessonFaults || len(points(v)) != 1+4 || !slices.Contains(v.Root.Said(), "mine.txt") {
+	if v = p.app.View(); v.Page != page.LessonFault || len(points(v)) != 1+4 || !slices.Contains(v.Root.Said(), "mine.txt") {
 		t.Fatalf("page %d: %q", v.Page, v.Root.Said())
 	}
 	if got := points(v)[4]; got != "Line 6: “6 to 8” is not a move: write it as 10-11, 9x11, 28-home or pass. Did you mean “6-8”?" {
@@ -38,13 +39,13 @@ func TestAFaultyLessonTellsAllItsFaultsAndIsReadAgain(t *testing.T) {
 	}
 	folder["lessons/mine.txt"] = &fstest.MapFile{Data: []byte("lesson: Mine\nrules: basics\nstep\nask: Which?\nthrow: 7\n")}
 	p.press("fault.again")
-	if v = p.app.View(); v.Page != PageLessonFaults || len(points(v)) != 1+1 || !strings.Contains(strings.Join(v.Root.Said(), "\n"), "\nOne thing is wrong") {
+	if v = p.app.View(); v.Page != page.LessonFault || len(points(v)) != 1+1 || !strings.Contains(strings.Join(v.Root.Said(), "\n"), "\nOne thing is wrong") {
 		t.Fatalf("page %d: %q", v.Page, v.Root.Said())
 	}
 	folder["lessons/mine.txt"] = &fstest.MapFile{Data: []byte("lesson: Mine\nrules: basics\nstep\nsay: Look.\n")}
 	p.key(ui.KeyEnter) // the button has the focus
 	v = p.app.View()
-	if _, there := v.find("ownlesson.0"); v.Page != PageLearn || !there || v.Notice != "mine.txt is correct now and can be shown." {
+	if _, there := v.find("ownlesson.0"); v.Page != page.Learn || !there || v.Notice != "mine.txt is correct now and can be shown." {
 		t.Fatalf("page %d, %v, %q", v.Page, there, v.Notice)
 	}
 }

@@ -31,7 +31,7 @@ func TestALessonIsMadeOfAGame(t *testing.T) {
 	if l.Title != "The Gate, 1 March 2025" {
 		t.Errorf("it is called %q", l.Title)
 	}
-	if err != nil || len(l.Steps) == 0 || p.app.View().Page != PageEditLesson {
+	if err != nil || len(l.Steps) == 0 || p.app.View().Page != page.EditLesson {
 		t.Errorf("%d steps, %v:\n%s", len(l.Steps), err, p.put)
 	}
 	kept := sitDown(t, c) // so it is of a game that was kept

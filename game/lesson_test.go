@@ -11,6 +11,7 @@ import (
 	"senet/assets"
 	"senet/game/board"
 	"senet/game/lesson"
+	"senet/game/page"
 	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
@@ -36,7 +37,7 @@ func school(t *testing.T, settings, title string) *player {
 			break
 		}
 	}
-	if v := p.app.View(); v.Page != PageLesson || p.app.shown().Player().Lesson().Title != title {
+	if v := p.app.View(); v.Page != page.Lesson || p.app.shown().Player().Lesson().Title != title {
 		t.Fatalf("page %d shows %q", v.Page, course(v).Name)
 	}
 	return p
@@ -72,7 +73,7 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 			}
 			p.press("step.0")
 			p.key(ui.KeyEscape, ui.KeyEscape, ui.KeyEscape)
-			if v := p.app.View(); v.Page != PageTitle {
+			if v := p.app.View(); v.Page != page.Title {
 				t.Fatalf("Escape leads to page %d", v.Page)
 			}
 		})

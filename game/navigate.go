@@ -34,7 +34,7 @@ func (a *App) pop() {
 // deed is at the page's beginning.
 func (a *App) comeBack() {
 	l, was := a.page(), a.left[a.page()]
-	if l.kind() != PageLearn && l.kind() != PageTitle {
+	if l.as != page.Learn && l.as != page.Title {
 		return
 	}
 	if _, found := l.Build(a.desk()).Find(was.focus.ID); found {
@@ -60,7 +60,7 @@ func (a *App) rest() {
 
 // aside does what the game in play has asked for, without what it wants to have the focus where it is not on the page.
 func (a *App) aside(d *page.Desk) {
-	if a.page().kind() != PagePlay || a.dialog != nil {
+	if a.page().as != page.Play || a.dialog != nil {
 		d.Focus, d.Scroll, d.Keys = a.focus, a.scroll, a.showFocus
 	}
 	a.served(d)

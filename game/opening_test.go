@@ -59,11 +59,11 @@ func TestTheBoardIsLaidOut(t *testing.T) {
 func TestNobodyWaitsForTheOpening(t *testing.T) {
 	app := visitor(t, func(c *Config) { c.Opening = true })
 	app.Update(0, clicks("title.settings"))
-	if app.View().Page != PageSettings {
+	if app.View().Page != page.Options {
 		t.Error("the click is lost")
 	}
 	app.Update(time.Second/2, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEscape}})
-	if v := app.View(); v.Page != PageTitle || len(titleBoard(t, app).View.Glows) > 0 {
+	if v := app.View(); v.Page != page.Title || len(titleBoard(t, app).View.Glows) > 0 {
 		t.Error("it goes on after the click")
 	}
 	for name, change := range map[string]func(*Config){

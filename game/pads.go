@@ -37,7 +37,7 @@ func (a padded) changed(held page.Pads) {
 	if fewer {
 		a.used(ui.Event{Kind: ui.KeyPress})
 	}
-	playing := a.page().kind() == PagePlay && !a.play.Match.Over()
+	playing := a.page().as == page.Play && !a.play.Match.Over()
 	switch {
 	case fewer && used && playing && a.dialog == nil:
 		d := a.words
@@ -55,7 +55,7 @@ func (a padded) changed(held page.Pads) {
 
 // waits tells whether a controller's turn has not come: of two at one table each plays its own side. Either opens menu and rules.
 func (a padded) waits(e ui.Event) bool {
-	if e.Pad == 0 || len(a.pads.held) < 2 || a.dialog != nil || a.page().kind() != PagePlay {
+	if e.Pad == 0 || len(a.pads.held) < 2 || a.dialog != nil || a.page().as != page.Play {
 		return false
 	}
 	switch e.Key {

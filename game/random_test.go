@@ -21,7 +21,7 @@ func TestRandomEvents(t *testing.T) {
 	plays := 0
 	for i := range 10000 {
 		p.wait(time.Duration(dice.IntN(400))*time.Millisecond, p.randomEvent(dice))
-		if p.app.View().Page == PagePlay {
+		if p.app.View().Page == page.Play {
 			plays++
 		}
 		if i%50 == 0 && p.saved != "" {
@@ -100,7 +100,7 @@ func TestLookingChangesNothing(t *testing.T) {
 	}
 	seen, unseen := seated(), seated()
 	dice := rand.New(rand.NewPCG(6, 7))
-	pages := map[Page]int{}
+	pages := map[page.Place]int{}
 	for i := range 1500 {
 		e, elapsed := unseen.randomEvent(dice), time.Duration(dice.IntN(120))*time.Millisecond
 		seen.app.take(e)
@@ -121,7 +121,7 @@ func TestLookingChangesNothing(t *testing.T) {
 		}
 		pages[first.Page]++
 	}
-	if len(pages) < 5 || pages[PagePlay] < 200 {
+	if len(pages) < 5 || pages[page.Play] < 200 {
 		t.Errorf("the pages %v were looked at", pages)
 	}
 }

@@ -37,48 +37,20 @@ func (g guide) route(r page.Route) {
 		}
 	case page.Review:
 		if r.File == nil || g.takeUp(*r.File, r.Taken) {
-			g.review()
+			g.lay(g.desk(), r.To, review.New(g.play.Match, g.play.Set, g.settings.Shapes(g.play.Set), g.settings.Real))
 		}
-	case page.NewGame:
-		g.push(g.newGamePage())
 	case page.Begin:
 		g.start(r)
 	case page.PlayOn:
 		g.playOn(r)
 	case page.Within:
-		g.push(&leaf{r.Page, g.page().kind()})
-	case page.House:
-		g.push(&leaf{house.New(r.Choice), PageHouse})
-	case page.Games:
-		g.pushLeaf(PageGames, func(d *page.Desk) page.Page { return games.New(d) })
-	case page.Statistics:
-		g.pushLeaf(PageStatistics, func(d *page.Desk) page.Page { return statistics.New(d) })
-	case page.Learn:
-		g.push(&leaf{learn.Page{}, PageLearn})
+		g.lay(g.desk(), g.page().as, r.Page)
 	case page.Demo:
 		g.exhibit()
-	case page.Lesson:
-		g.pushLeaf(PageLesson, func(d *page.Desk) page.Page { return lesson.Open(d, r) })
-	case page.EditLesson:
-		g.pushLeaf(PageEditLesson, func(d *page.Desk) page.Page { return editlesson.New(d, *r.File, r.Taken) })
-	case page.LessonFault:
-		g.push(&leaf{&learn.Faulty{Name: r.ID}, PageLessonFaults})
-	case page.Setup:
-		g.push(&leaf{setup.New(g.desk()), PageSetup})
-	case page.Compare:
-		g.openCompare()
-	case page.Rules:
-		g.openRules()
 	case page.Copying:
 		pen(g).copyText()
 	case page.Pasting:
 		pen(g).pasteText()
-	case page.History:
-		g.push(&leaf{history.Page{}, PageHistory})
-	case page.Printing:
-		g.push(&leaf{printing.New(g.desk()), PagePrint})
-	case page.Options:
-		g.push(&leaf{settings.Page{}, PageSettings})
 	case page.Exit:
 		g.askQuit()
 	case page.FullScreen:
@@ -98,10 +70,66 @@ func (g guide) route(r page.Route) {
 	case page.Over:
 		g.putAway()
 		g.home()
+	default:
+		g.make(r)
 	}
 }
 
-func (g guide) newGamePage() *leaf { return &leaf{newgame.New(g.desk()), PageNewGame} }
+// make makes the page that a route leads to, and opens it.
+func (g guide) make(r page.Route) {
+	d := g.desk()
+	var p page.Page
+	switch r.To {
+	case page.NewGame:
+		p = newgame.New(d)
+	case page.House:
+		p = house.New(r.Choice)
+	case page.Games:
+		p = games.New(d)
+	case page.Statistics:
+		p = statistics.New(d)
+	case page.Learn:
+		p = learn.Page{}
+	case page.Lesson:
+		p = lesson.Open(d, r)
+	case page.EditLesson:
+		p = editlesson.New(d, *r.File, r.Taken)
+	case page.LessonFault:
+		p = &learn.Faulty{Name: r.ID}
+	case page.Setup:
+		p = setup.New(d)
+	case page.Compare:
+		p = g.comparing(d)
+	case page.Rules:
+		p = rulebook.New(g.rulesHere())
+	case page.History:
+		p = history.Page{}
+	case page.Printing:
+		p = printing.New(d)
+	case page.Options:
+		p = settings.Page{}
+	}
+	if p != nil {
+		g.lay(d, r.To, p)
+	}
+}
+
+// lay lays a page over the one shown, and does what it asked for when it was made.
+func (g guide) lay(d *page.Desk, as page.Place, p page.Page) {
+	g.push(&leaf{p, as})
+	d.Focus, d.Scroll, d.Keys = g.focus, g.scroll, g.showFocus && as != page.Rules // a book is opened at its head; the list of names may stand at its end
+	g.served(d)
+}
+
+// once opens a page that is not shown already. Where no games can be kept, it tells how a record is opened.
+func (g guide) once(to page.Place) {
+	switch {
+	case to == page.Games && g.config.Unkept:
+		g.tell(g.words.T("notice.open"))
+	case g.page().as != to:
+		g.make(page.Route{To: to})
+	}
+}
 
 // playOn begins a game from a position; a game in play is asked about first, and kept.
 func (g guide) playOn(r page.Route) {
@@ -115,8 +143,8 @@ func (g guide) playOn(r page.Route) {
 	g.toTable()
 }
 
-// openCompare compares the rules of the game in play, or of the one chosen last, with another rule set.
-func (g guide) openCompare() {
+// comparing compares the rules of the game in play, or of the one chosen last, with another rule set.
+func (g guide) comparing(d *page.Desk) page.Page {
 	base := g.config.Set(g.settings.Last.RuleSet)
 	id, house := base.ID, g.settings.Last.Usual().House(base)
 	game, playing := g.playing()
@@ -125,29 +153,7 @@ func (g guide) openCompare() {
 	} else {
 		game.Marked = -1
 	}
-	g.push(&leaf{compare.New(g.desk(), game.Position, playing, game.Marked, id, house), PageCompare})
-}
-
-// openGames lists the kept games; where none can be kept, it tells how a record is opened.
-func (g guide) openGames() {
-	switch {
-	case g.config.Unkept:
-		g.tell(g.words.T("notice.open"))
-	case g.page().kind() != PageGames:
-		g.dialog = nil
-		g.route(page.Route{To: page.Games})
-	}
-}
-
-// openRules shows the rules of the game in play, or of the last one chosen.
-func (g guide) openRules() {
-	if g.page().kind() == PageRules {
-		return
-	}
-	g.dialog = nil
-	id, house := g.rulesHere()
-	g.push(&leaf{rulebook.New(id, house), PageRules})
-	g.showFocus = false // a book is opened at its head; the list of names may stand at its end
+	return compare.New(d, game.Position, playing, game.Marked, id, house)
 }
 
 // rulesHere are the rules a page is about: those being chosen or set up, else of the game in play, else of the last one chosen.
@@ -162,34 +168,16 @@ func (g guide) rulesHere() (id string, house ruleset.House) {
 	return choice.RuleSet, choice.House(g.config.Set(choice.RuleSet))
 }
 
-// pushLeaf opens a page that asks for something when it is made.
-func (g guide) pushLeaf(as Page, made func(d *page.Desk) page.Page) {
-	d := g.desk()
-	p := made(d)
-	if p == nil {
-		return
-	}
-	g.push(&leaf{p, as})
-	d.Focus, d.Scroll, d.Keys = g.focus, g.scroll, g.showFocus
-	g.served(d)
-}
-
-// review opens the page that looks back at the game in play.
-func (g guide) review() {
-	shapes := g.settings.Shapes(g.play.Set)
-	words := [2]string{shapes[0].Word(), shapes[1].Word()}
-	g.push(&leaf{review.New(g.play.Match, g.play.Set, shapes, words, g.settings.Real), PageReview})
-}
-
 // exhibit lets the game show itself.
 func (g guide) exhibit() {
-	g.pushLeaf(PageLesson, func(d *page.Desk) page.Page { return lesson.NewExhibit(d) })
+	d := g.desk()
+	g.lay(d, page.Lesson, lesson.NewExhibit(d))
 }
 
 // toTable shows the game in play, with nothing but the title behind it.
 func (g guide) toTable() {
 	pen(g).endEdit(true)
-	g.pages = append(g.pages[:1], &leaf{g.play, PagePlay})
+	g.pages = append(g.pages[:1], &leaf{g.play, page.Play})
 	g.turnPage()
 }
 

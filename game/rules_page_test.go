@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game/board"
+	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
@@ -108,11 +109,11 @@ func TestHistoryIsReachedFromTheRulePages(t *testing.T) {
 			guessed++
 		}
 	}
-	if v.Page != PageHistory || known < 5 || guessed < 3 {
+	if v.Page != page.History || known < 5 || guessed < 3 {
 		t.Errorf("page %d, %d known, %d guessed", v.Page, known, guessed)
 	}
 	p.key(ui.KeyEscape)
-	if p.app.View().Page != PageRules {
+	if p.app.View().Page != page.Rules {
 		t.Error("Escape does not lead back to the rules")
 	}
 }

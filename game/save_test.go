@@ -91,7 +91,7 @@ func TestDroppedFiles(t *testing.T) {
 		}
 	}
 	p.do(ui.Told(page.FilesDrop([]page.File{{Name: "good.senet", Data: []byte(other)}})))
-	if v := p.app.View(); v.Page != PagePlay || p.saved != other || len(p.kept) != 1 || p.kept[0] != old {
+	if v := p.app.View(); v.Page != page.Play || p.saved != other || len(p.kept) != 1 || p.kept[0] != old {
 		t.Errorf("the record is not open: %q", v.Notice)
 	}
 	p.key(ui.KeyTab)

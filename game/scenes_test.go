@@ -512,7 +512,11 @@ func asks() map[string]func(p *player, arg string) string {
 	}
 	return map[string]func(p *player, arg string) string{
 		"page": func(p *player, _ string) string {
-			names := []string{"title", "new", "play", "rules", "settings", "learn", "lesson", "setup", "house", "compare", "history", "games", "statistics", "review", "print", "faults", "edit"}
+			names := map[page.Place]string{
+				page.Title: "title", page.NewGame: "new", page.Play: "play", page.Rules: "rules", page.Options: "settings", page.Learn: "learn",
+				page.Lesson: "lesson", page.Setup: "setup", page.House: "house", page.Compare: "compare", page.History: "history", page.Games: "games",
+				page.Statistics: "statistics", page.Review: "review", page.Printing: "print", page.LessonFault: "faults", page.EditLesson: "edit",
+			}
 			return names[p.app.View().Page]
 		},
 		"prompt": func(p *player, _ string) string { return p.prompt() },
@@ -646,7 +650,7 @@ func asks() map[string]func(p *player, arg string) string {
 		},
 		"mute":  func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Mute) },
 		"says":  func(p *player, words string) string { return fmt.Sprint(p.says(words)) },
-		"begun": func(p *player, _ string) string { return fmt.Sprint(p.app.View().Page == PagePlay) },
+		"begun": func(p *player, _ string) string { return fmt.Sprint(p.app.View().Page == page.Play) },
 		"clip":  func(p *player, _ string) string { return *p.clip },
 		"put":   func(p *player, _ string) string { return strings.ReplaceAll(p.put, "\n", "; ") }, // the file of a lesson
 		"wrong": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Tint == 1) },

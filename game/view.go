@@ -1,33 +1,13 @@
 package game
 
-import "senet/game/ui"
-
-// Page is one of the game's pages.
-type Page uint8
-
-const (
-	PageTitle Page = iota
-	PageNewGame
-	PagePlay
-	PageRules
-	PageSettings
-	PageLearn
-	PageLesson
-	PageSetup
-	PageHouse
-	PageCompare
-	PageHistory
-	PageGames
-	PageStatistics
-	PageReview
-	PagePrint
-	PageLessonFaults // so are its words
-	PageEditLesson
+import (
+	"senet/game/page"
+	"senet/game/ui"
 )
 
 // View is what should be seen now: plain values, all words already in the player's language.
 type View struct {
-	Page       Page
+	Page       page.Place
 	Look       ui.Look
 	Mirrored   bool      // for a language that is read from right to left
 	Root       *ui.Node  // the page

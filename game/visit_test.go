@@ -21,10 +21,10 @@ func visitor(t *testing.T, change ...func(*Config)) *App {
 // Every page that -page names is led to from a game as it is started, and is at rest there;
 // only in play the computer's sign goes on while it thinks.
 func TestVisit(t *testing.T) {
-	pages := map[string]Page{
-		"title": PageTitle, "new": PageNewGame, "sets": PageNewGame, "house": PageHouse, "play": PagePlay, "review": PageReview, "setup": PageSetup,
-		"learn": PageLearn, "lesson": PageLesson, "rules": PageRules, "history": PageHistory, "compare": PageCompare,
-		"games": PageGames, "statistics": PageStatistics, "settings": PageSettings, "print": PagePrint, "edit": PageEditLesson,
+	pages := map[string]page.Place{
+		"title": page.Title, "new": page.NewGame, "sets": page.NewGame, "house": page.House, "play": page.Play, "review": page.Review, "setup": page.Setup,
+		"learn": page.Learn, "lesson": page.Lesson, "rules": page.Rules, "history": page.History, "compare": page.Compare,
+		"games": page.Games, "statistics": page.Statistics, "settings": page.Options, "print": page.Printing, "edit": page.EditLesson,
 	}
 	for _, name := range PageNames() {
 		want, known := pages[name]
@@ -36,10 +36,10 @@ func TestVisit(t *testing.T) {
 	if len(pages) != len(PageNames()) {
 		t.Errorf("%d pages are named", len(PageNames()))
 	}
-	if app := visitor(t); !app.Visit("") || app.View().Page != PageTitle {
+	if app := visitor(t); !app.Visit("") || app.View().Page != page.Title {
 		t.Error("without a name another page is led to")
 	}
-	if app := visitor(t); app.Visit("nowhere") || app.View().Page != PageTitle {
+	if app := visitor(t); app.Visit("nowhere") || app.View().Page != page.Title {
 		t.Error("a page that is not there is led to")
 	}
 }

@@ -31,7 +31,7 @@ type Reader struct {
 	Wait  func()                       // lets a little real time pass
 
 	seen   []string // the lines of the page that were read last
-	page   game.Page
+	page   page.Place
 	last   string // the words above the board that were read last
 	lead   string // how they began when something was done
 	apart  bool   // something else was said there since
@@ -169,7 +169,7 @@ func (r *Reader) turn() {
 			r.line(s.Prompt.Second)
 		}
 		r.second = s.Prompt.Second
-		if v.Page == game.PageLesson { // every step may have a board of its own
+		if v.Page == page.Lesson { // every step may have a board of its own
 			lines = r.position(s)
 		}
 		most, lines = 1, append(lines, r.atBoard(s, *tree)...)

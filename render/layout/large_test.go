@@ -9,6 +9,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/page"
 	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
@@ -246,7 +247,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 	}
 	root := ui.Wall("SENET", motto, nil, menu, []ui.Node{ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, board.Laid{})
 	for _, size := range classrooms {
-		l := layout.Of(game.View{Page: game.PageTitle, Root: &root, Look: ui.Look{Theme: ui.Presenter}}, size[0], size[1], fonts(t)).Layout
+		l := layout.Of(game.View{Page: page.Title, Root: &root, Look: ui.Look{Theme: ui.Presenter}}, size[0], size[1], fonts(t)).Layout
 		var wall, first ui.Rect
 		said := map[ui.Role]string{}
 		for _, b := range l.Boxes {
@@ -277,7 +278,7 @@ func TestTheTitleIsReadWholeOnTheProjector(t *testing.T) {
 func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 	fonts := fonts(t)
 	for _, n := range views() {
-		if n.View.Page != game.PagePlay && n.View.Page != game.PageSetup {
+		if n.View.Page != page.Play && n.View.Page != page.Setup {
 			continue
 		}
 		n.View = viewtest.In(n.View, ui.Presenter)
@@ -287,7 +288,7 @@ func TestTheBoardOfAProjectorIsReadFromTheBackRow(t *testing.T) {
 			if least := float64(min(size[0], size[1])) / 30; b.Number < least-.01 {
 				t.Errorf("%s, %v: the numbers of the squares are asked to be only %.1f pixels high, not %.1f", n.Name, size, b.Number, least)
 			}
-			if size[0] < size[1] && n.View.Page == game.PagePlay && b.Box.W < .9*float64(size[0]) {
+			if size[0] < size[1] && n.View.Page == page.Play && b.Box.W < .9*float64(size[0]) {
 				t.Errorf("%s, %v: the board is only %.0f pixels wide", n.Name, size, b.Box.W)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/page"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -22,7 +23,7 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 			v := viewtest.In(n.View, ui.Presenter)
 			f := layout.Of(v, size[0], size[1], fonts)
 			prompt := viewtest.Table(v).Prompt
-			if main := textOf(f.Play.Prompt.Main); main != plain(prompt.Lead+prompt.Rest) && !(prompt.Kind == table.PromptWin && main == plain(prompt.Lead)) && v.Page != game.PageTitle && !f.Play.Prompt.Box.Empty() {
+			if main := textOf(f.Play.Prompt.Main); main != plain(prompt.Lead+prompt.Rest) && !(prompt.Kind == table.PromptWin && main == plain(prompt.Lead)) && v.Page != page.Title && !f.Play.Prompt.Box.Empty() {
 				t.Errorf("%s, %v: it says %q", n.Name, size, main)
 			}
 			second := noteIn(f)

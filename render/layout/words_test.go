@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/page"
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -37,7 +38,7 @@ func TestBandsHoldTheirWords(t *testing.T) {
 		if !usable(w, h) {
 			return
 		}
-		if v.Page == game.PagePlay {
+		if v.Page == page.Play {
 			inside(t, "prompt", f.Play.Prompt.Main, f.Play.Prompt.Box)
 			inside(t, "prompt's second line", f.Play.Prompt.Second, f.Play.Prompt.Box)
 			for _, p := range f.Play.Panels {
@@ -71,7 +72,7 @@ func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
 		var first layout.Frame
 		for i, n := range views() {
-			if n.View.Page != game.PagePlay || n.Name == "folded" || n.Name == "win" || viewtest.Table(n.View).Odds.Shown {
+			if n.View.Page != page.Play || n.Name == "folded" || n.Name == "win" || viewtest.Table(n.View).Odds.Shown {
 				continue
 			}
 			f := layout.Of(n.View, size[0], size[1], fonts)

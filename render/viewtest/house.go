@@ -2,6 +2,7 @@ package viewtest
 
 import (
 	"senet/game"
+	"senet/game/page"
 	"senet/game/ui"
 )
 
@@ -18,7 +19,7 @@ func House() game.View {
 			ui.Entry("option.water", "The Water: stays in the Water (changed)", "Where a pawn goes that lands on 27. The sheets differ; the lowest square and staying are among Storer’s variations.").Lit(true),
 			ui.Entry("option.safe30", "Square 30: 30 not safe", "Whether a pawn on the last square can be attacked.")),
 	))
-	return game.View{Page: game.PageHouse, Root: &root}
+	return game.View{Page: page.House, Root: &root}
 }
 
 // HouseChoice asks for one option; one of its values cannot be played.

@@ -20,7 +20,7 @@ func Learn() game.View {
 			ui.Entry("lesson.1", "The sample game", "Cube against Cylinder: the game printed with Senet Basics, in 22 steps.")),
 		ui.Group("Your own lessons", "“monday.txt” cannot be used: in line 4, “9” is no throw: write how many sticks are marked, or d1 to d6 with the die."),
 	))
-	return game.View{Page: game.PageLearn, Root: &root}
+	return game.View{Page: page.Learn, Root: &root}
 }
 
 // Lesson is a question of the sample game.
@@ -31,7 +31,7 @@ func LessonWith(change func(*lesson.Scene, *lesson.Parts)) game.View {
 	s, p := lessonScene()
 	change(&s, &p)
 	root := ui.Page(ui.Bar("SENET", s.Name, append(p.Inks, p.Keys...)...), s.Node(p, false))
-	return game.View{Page: game.PageLesson, Root: &root}
+	return game.View{Page: page.Lesson, Root: &root}
 }
 
 // Inks are the colours to point with, and what wipes away.
@@ -58,7 +58,7 @@ func Course(v game.View) (s lesson.Scene) {
 // In is a view in a theme. Before a class a lesson has no bar: its buttons stand with the others.
 func In(v game.View, theme ui.Theme) game.View {
 	v.Look.Theme = theme
-	if v.Page != game.PageLesson || theme != ui.Presenter || v.Root.Kind == ui.Art {
+	if v.Page != page.Lesson || theme != ui.Presenter || v.Root.Kind == ui.Art {
 		return v
 	}
 	bar, art := v.Root.Kids[0], v.Root.Kids[1]

@@ -30,7 +30,7 @@ func Desk() *page.Desk {
 // shown is a page below its bar.
 func shown(p page.Page, d *page.Desk) game.View {
 	root := tree(p.Build(d))
-	return game.View{Page: game.PageNewGame, Root: &root, Focus: d.Focus}
+	return game.View{Page: page.NewGame, Root: &root, Focus: d.Focus}
 }
 
 // NewGame is the page on which the game of last time is begun.

@@ -4,6 +4,7 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/page"
 	"senet/game/ui"
 )
 
@@ -22,7 +23,7 @@ func Title() game.View {
 		ui.MenuHead("title.continue", "Continue", "Senet Basics, Anna to move"), ui.MenuLine("title.new", "New game"), ui.MenuLine("title.rules", "Rules"),
 		ui.MenuLine("title.settings", "Settings"), ui.MenuLine("title.quit", "Quit"),
 	}, []ui.Node{ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter), ui.WoodButton("title.full", "Full screen", ui.IconFullscreen)}, laid)
-	return game.View{Page: game.PageTitle, Root: &root}
+	return game.View{Page: page.Title, Root: &root}
 }
 
 // Rules is the page of a rule set, as the game itself shows it.
@@ -41,7 +42,7 @@ func Settings() game.View {
 		ui.Group("Pawns", "Senet Basics plays with cubes and cylinders.", toggle("cubes", "Cubes where the source says cubes", false)),
 		ui.Group("Window", "F11 does the same.", toggle("fullscreen", "Full screen", false).Greyed(true)),
 	))
-	return game.View{Page: game.PageSettings, Root: &root}
+	return game.View{Page: page.Options, Root: &root}
 }
 
 // tree is a page below a bar with one button.

@@ -7,6 +7,7 @@ import (
 	"senet/game"
 	"senet/game/board"
 	"senet/game/motion"
+	"senet/game/page"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
@@ -38,7 +39,7 @@ func pawn(side rules.Side, s rules.Square) board.Pawn {
 
 // playing is a game of Senet Basics with seven pawns each, late in its middle.
 func playing() seat {
-	v := seat{View: game.View{Page: game.PagePlay}, Play: Play{Name: "Senet Basics · 7 pawns each", Keys: keys()}}
+	v := seat{View: game.View{Page: page.Play}, Play: Play{Name: "Senet Basics · 7 pawns each", Keys: keys()}}
 	v.Play.Board.Houses = Houses()
 	for _, s := range []rules.Square{6, 12, 18, 24, 26} {
 		v.Play.Board.Pawns = append(v.Play.Board.Pawns, pawn(rules.Cones, s))

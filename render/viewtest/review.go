@@ -66,11 +66,11 @@ func lookedBack(tab string) game.View {
 	if err != nil {
 		panic(err)
 	}
-	p := review.New(thoughtOver(), ruleset.Basics(), [2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, [2]string{"cone", "spool"}, false)
+	p := review.New(thoughtOver(), ruleset.Basics(), [2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, false)
 	d := &page.Desk{Words: words}
 	p.Press(d, tab)
 	root := tree(p.Build(d))
-	return game.View{Page: game.PageReview, Root: &root}
+	return game.View{Page: page.Review, Root: &root}
 }
 
 // Review is how a game went, with the moments that swung it and its costliest choices.

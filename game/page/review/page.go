@@ -17,8 +17,7 @@ type Page struct {
 	match  *match.Match
 	set    ruleset.Set
 	shapes [2]board.Shape
-	names  [2]string // of the shapes, in the catalogue
-	real   bool      // real sticks are thrown
+	real   bool // real sticks are thrown
 
 	tab string
 	at  int // the choice that is looked at, of those between more than one thing; -1: the costliest, as soon as it is known
@@ -31,8 +30,8 @@ const (
 )
 
 // New is the review of a match by a rule set. real is whether real sticks are thrown in it.
-func New(m *match.Match, set ruleset.Set, shapes [2]board.Shape, names [2]string, real bool) *Page {
-	p := &Page{match: m, set: set, shapes: shapes, names: names, real: real, tab: tabFairness, at: -1}
+func New(m *match.Match, set ruleset.Set, shapes [2]board.Shape, real bool) *Page {
+	p := &Page{match: m, set: set, shapes: shapes, real: real, tab: tabFairness, at: -1}
 	if m.Reviewable() {
 		p.tab = tabReview
 		m.AskReview()
@@ -134,7 +133,7 @@ func (p *Page) place(open []match.Choice) int {
 
 // tells is the game before entry n as words tell of it.
 func (p *Page) tells(d *page.Desk, n int) say.Game {
-	return say.Of(d.Words, p.set, p.names, p.match.Game().Goto(n))
+	return say.Of(d.Words, p.set, [2]string{p.shapes[0].Word(), p.shapes[1].Word()}, p.match.Game().Goto(n))
 }
 
 // pictures are boards, two side by side where there is room.

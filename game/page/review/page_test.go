@@ -36,7 +36,7 @@ func desk(t *testing.T) *page.Desk {
 func TestTheBarsOfBothPlayersHaveOneScale(t *testing.T) {
 	m := match.New(rulestest.Game(t, record.Header{RuleSet: "basics"}, 60), sticks.Seeded(3, false), "basics", nowhere{})
 	d := desk(t)
-	p := New(m, ruleset.Basics(), [2]board.Shape{}, [2]string{"cone", "spool"}, false)
+	p := New(m, ruleset.Basics(), [2]board.Shape{}, false)
 	var long []float64
 	for n := range p.Build(d).All {
 		if n.Skin == ui.Panel {
@@ -87,7 +87,7 @@ func TestHowUnusualThrowsAreIsSaid(t *testing.T) {
 // Luck to the good lies right of the middle, to the bad left of it, and no bar leaves its room.
 func TestSumsAreDrawnOnBothSidesOfTheMiddle(t *testing.T) {
 	g := rulestest.Game(t, record.Header{RuleSet: "basics"}, 0)
-	p := New(match.New(g, sticks.Seeded(3, false), "basics", nowhere{}), ruleset.Basics(), [2]board.Shape{}, [2]string{"cone", "spool"}, false)
+	p := New(match.New(g, sticks.Seeded(3, false), "basics", nowhere{}), ruleset.Basics(), [2]board.Shape{}, false)
 	sum := match.Account{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var bars [][3]float64
 	for n := range p.totals(desk(t), sum).All {

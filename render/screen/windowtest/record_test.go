@@ -13,7 +13,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/game"
 	"senet/game/page"
 	"senet/render/screen/door"
 	"senet/rules/record"
@@ -140,7 +139,7 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 	p := startPair(t, k, 1280, 720, path)
 	p.settle()
 	p.sees()
-	if p.twin.view.Page != game.PagePlay {
+	if p.twin.view.Page != page.Play {
 		t.Errorf("page %d is shown", p.twin.view.Page)
 	}
 	if got := record.Write(p.mustSaved()); got != text {
