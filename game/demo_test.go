@@ -119,7 +119,7 @@ func TestAKioskIsLeftByTheSystemAlone(t *testing.T) {
 	do := func(elapsed time.Duration, events ...ui.Event) { did = append(did, app.Update(elapsed, events)...) }
 	keys := func(keys ...ui.Key) {
 		for _, k := range keys {
-			do(0, ui.Event{Kind: ui.KeyPress, Key: k})
+			do(0, stroke(k)...)
 		}
 	}
 	if do(0); !app.exhibits() || !app.whole {

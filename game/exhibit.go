@@ -15,7 +15,7 @@ func (a *App) exhibits() bool {
 // endExhibit takes an input that only ends the demonstration.
 func (a *App) endExhibit(e ui.Event) bool {
 	switch e.Kind {
-	case ui.PointerMove, ui.PointerUp, ui.SecondaryUp, ui.WindowBlur:
+	case ui.PointerMove, ui.PointerUp, ui.SecondaryUp, ui.KeyRelease, ui.WindowBlur:
 		return false
 	case ui.News:
 		if _, dropped := e.News.(page.FilesDrop); !dropped {

@@ -28,6 +28,8 @@ func (a *App) take(e ui.Event) {
 		a.notice = notice{}
 		a.byKeys, a.showFocus = a.showFocus, true
 		keyboard{a}.keyPress(e)
+	case ui.KeyRelease:
+		told(a, a.page(), func(p page.Releaser, d *page.Desk) bool { p.Release(d, e); return true })
 	case ui.TextInput:
 		a.takeText(e)
 	case ui.WindowBlur:

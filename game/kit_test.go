@@ -193,8 +193,13 @@ func (p *player) place(s rules.Square) {
 func (p *player) key(keys ...ui.Key) {
 	p.t.Helper()
 	for _, k := range keys {
-		p.do(ui.Event{Kind: ui.KeyPress, Key: k})
+		p.do(stroke(k)...)
 	}
+}
+
+// stroke is a key that is pressed and let go.
+func stroke(key ui.Key) []ui.Event {
+	return []ui.Event{{Kind: ui.KeyPress, Key: key}, {Kind: ui.KeyRelease, Key: key}}
 }
 
 // play starts a game of a rule set from the title page.

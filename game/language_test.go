@@ -19,7 +19,7 @@ func TestAnotherLanguageIsHeardAtOnce(t *testing.T) {
 	}
 	app := visitor(t, func(c *Config) { c.Words = words })
 	app.Visit("play")
-	app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeySpace}})
+	app.Update(0, stroke(ui.KeySpace))
 	for range 100 {
 		app.Update(100*time.Millisecond, nil)
 	}

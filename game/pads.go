@@ -36,6 +36,7 @@ func (a padded) changed(held page.Pads) {
 	a.pads.held = held
 	if fewer {
 		a.used(ui.Event{Kind: ui.KeyPress})
+		a.page().drop(a.App)
 	}
 	playing := a.page().as == page.Play && !a.play.Match.Over()
 	switch {

@@ -55,7 +55,9 @@ func (p *player) randomEvent(dice *rand.Rand) ui.Event {
 	case 5, 6, 7:
 		key := ui.Key(dice.IntN(int(ui.KeyPresenter) + 2))
 		return ui.Event{Kind: ui.KeyPress, Key: key, Neighbour: p.randomTarget(dice), ScrollMax: 900, ScrollBox: 500}
-	case 8, 9, 10:
+	case 8:
+		return ui.Event{Kind: ui.KeyRelease, Key: ui.KeySpace}
+	case 9, 10:
 		return ui.Event{Kind: ui.PointerMove, Target: target, X: x, Y: y}
 	case 11, 12:
 		return ui.Event{Kind: ui.PointerDown, Target: target, X: x, Y: y, Touch: dice.IntN(2) == 0}

@@ -457,9 +457,9 @@ func deeds() map[string]func(s *stage, arg string) {
 				var events []ui.Event
 				switch c {
 				case ' ':
-					events = []ui.Event{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.TextInput, Text: " "}}
+					events = append(stroke(ui.KeySpace), ui.Event{Kind: ui.TextInput, Text: " "})
 				case '/':
-					events = []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEnter}}
+					events = stroke(ui.KeyEnter)
 				default:
 					events = []ui.Event{{Kind: ui.TextInput, Text: string(c)}}
 				}

@@ -32,30 +32,38 @@ func listen(app *App, picture, length time.Duration, events ...ui.Event) (list [
 	return list, volumes
 }
 
-// Sticks that are held are shaken, seen and heard, until they are let go; a click throws them at once.
+// Sticks that are held, by the pointer, a key or a controller, are shaken, seen and heard, until they are let go; pressed shortly they are
+// thrown at once. What else is let go meanwhile throws nothing, and nothing is thrown when they are put down.
 func TestSticksAreShakenUntilTheyAreLetGo(t *testing.T) {
-	c := config(t, 5)
-	c.Settings = `{"last":{"opening":"cones"}}`
-	app := New(c)
-	app.press("title.play")
-	listen(app, 20*time.Millisecond, 3*time.Second)
 	sticks := ui.Target{Kind: ui.TargetSticks}
-	at := app.play.Match.Game().At()
-	rattle, _ := listen(app, 16*time.Millisecond, time.Second, ui.Event{Kind: ui.PointerDown, Target: sticks})
-	if n := len(rattle); n < 8 || rattle[0].Kind != motion.SticksMeet || rattle[n-1].At < 800*time.Millisecond || app.play.Match.Game().At() != at {
-		t.Fatalf("held, they are heard as %v", rattle)
-	}
-	fall, _ := listen(app, 16*time.Millisecond, 2*time.Second, ui.Event{Kind: ui.PointerUp, Target: sticks})
-	falls := slices.IndexFunc(fall, func(s motion.Sound) bool { return s.Kind == motion.StickFalls })
-	if app.play.Match.Game().At() == at || falls < 0 || fall[falls].At != 620*time.Millisecond {
-		t.Errorf("let go, they are heard as %v", fall)
-	}
-	app.press("bar.undo")
-	at = app.play.Match.Game().At()
-	listen(app, 16*time.Millisecond, time.Second, ui.Event{Kind: ui.PointerDown, Target: sticks})
-	listen(app, 16*time.Millisecond, time.Second, ui.Event{Kind: ui.PointerUp})
-	if app.play.Match.Game().At() != at || app.View().Moving {
-		t.Error("let go elsewhere they are thrown, or shake on")
+	for _, way := range [][3]ui.Event{ // pressed, let go, put down
+		{{Kind: ui.PointerDown, Target: sticks}, {Kind: ui.PointerUp, Target: sticks}, {Kind: ui.PointerUp}},
+		{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.KeyRelease, Key: ui.KeySpace}, {Kind: ui.KeyPress, Key: ui.KeyEscape}},
+		{{Kind: ui.KeyPress, Key: ui.KeyEnter, Pad: 1}, {Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 1}, ui.Told(page.Pads{ui.Xbox})},
+	} {
+		c := config(t, 5)
+		c.Settings = `{"last":{"opening":"cones"}}`
+		app := New(c)
+		app.press("title.play")
+		listen(app, 20*time.Millisecond, 3*time.Second, ui.Told(page.Pads{ui.Xbox, ui.Xbox}))
+		at := app.play.Match.Game().At()
+		rattle, _ := listen(app, 16*time.Millisecond, time.Second, way[0], ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 2})
+		if n := len(rattle); n < 8 || rattle[0].Kind != motion.SticksMeet || rattle[n-1].At < 800*time.Millisecond || app.play.Match.Game().At() != at {
+			t.Fatalf("held by %v, they are heard as %v", way[0], rattle)
+		}
+		fall, _ := listen(app, 16*time.Millisecond, 2*time.Second, way[1])
+		falls := slices.IndexFunc(fall, func(s motion.Sound) bool { return s.Kind == motion.StickFalls })
+		if app.play.Match.Game().At() == at || falls < 0 || fall[falls].At != 620*time.Millisecond {
+			t.Errorf("let go by %v, they are heard as %v", way[1], fall)
+		}
+		app.press("bar.undo")
+		app.focus = app.play.FirstPlace(app.desk())
+		at = app.play.Match.Game().At()
+		listen(app, 16*time.Millisecond, time.Second, way[0])
+		listen(app, 16*time.Millisecond, time.Second, way[2], way[1])
+		if app.play.Match.Game().At() != at || app.play.Moving(app.desk()) {
+			t.Errorf("put down by %v they are thrown, or shake on", way[2])
+		}
 	}
 }
 
@@ -71,11 +79,11 @@ func TestAThrowIsHeard(t *testing.T) {
 		listen(app, 20*time.Millisecond, 3*time.Second)
 		return app
 	}
-	throw := ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace}
+	throw := stroke(ui.KeySpace)
 	var want []motion.Sound
 	for _, picture := range []time.Duration{7 * time.Millisecond, 16 * time.Millisecond, 50 * time.Millisecond} {
 		app := start(`{"last":{"opening":"cones"}}`)
-		heard, _ := listen(app, picture, 1500*time.Millisecond, throw)
+		heard, _ := listen(app, picture, 1500*time.Millisecond, throw...)
 		if want == nil {
 			want = heard
 		}
@@ -84,12 +92,12 @@ func TestAThrowIsHeard(t *testing.T) {
 		}
 	}
 	app := start(`{"last":{"opening":"cones"}}`)
-	begun, _ := listen(app, 16*time.Millisecond, 100*time.Millisecond, throw)
-	cut, _ := listen(app, 16*time.Millisecond, 2*time.Second, throw)
+	begun, _ := listen(app, 16*time.Millisecond, 100*time.Millisecond, throw...)
+	cut, _ := listen(app, 16*time.Millisecond, 2*time.Second, throw...)
 	if len(begun) != 0 || len(cut) != 1 || cut[0].Kind != motion.StickFalls || cut[0].At > motion.Heard {
 		t.Errorf("cut short it is heard as %v, after %v", cut, begun)
 	}
-	muted, volumes := listen(start(`{"last":{"opening":"cones"}}`), 16*time.Millisecond, 2*time.Second, ui.Event{Kind: ui.KeyPress, Key: ui.KeyMute}, throw)
+	muted, volumes := listen(start(`{"last":{"opening":"cones"}}`), 16*time.Millisecond, 2*time.Second, append(stroke(ui.KeyMute), throw...)...)
 	if len(muted) != 0 || len(volumes) != 1 || volumes[0].Loud != 0 {
 		t.Errorf("mute, it is heard as %v, with %v", muted, volumes)
 	}

@@ -23,6 +23,7 @@ type Board struct {
 // Shake is the sticks in a hand that holds them before it lets go; none while not On.
 type Shake struct {
 	On    bool
+	by    grip
 	since time.Duration
 	told  time.Duration // up to when it has been told what is heard
 }
@@ -30,8 +31,25 @@ type Shake struct {
 // taken is how long a press lasts before it is more than a click.
 const taken = 200 * time.Millisecond
 
-// Take is the sticks taken up now.
-func (s *Shake) Take(now time.Duration) { *s = Shake{On: true, since: now + taken} }
+// grip is what holds them: a key of the keyboard (pad 0) or of a controller, or the pointer, which is no key.
+type grip struct {
+	key ui.Key
+	pad int
+}
+
+// Take is the sticks taken up now, by what is pressed.
+func (s *Shake) Take(now time.Duration, e ui.Event) {
+	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + taken}
+}
+
+// LetGo puts them down if what is let go held them, and tells whether it did and whether they had been shaken.
+func (s *Shake) LetGo(now time.Duration, e ui.Event) (held, shaken bool) {
+	if held = s.On && s.by == (grip{e.Key, e.Pad}); held {
+		_, shaken = s.Held(now)
+		*s = Shake{}
+	}
+	return held, shaken
+}
 
 // Held is how long they have been shaken, and whether they are.
 func (s Shake) Held(now time.Duration) (time.Duration, bool) {
@@ -98,7 +116,7 @@ func (b *Board) Choose(from rules.Square) { b.Chosen, b.ByItself = from, false }
 func (b *Board) LetGo() { b.Held, b.Shake = Held{}, Shake{} }
 
 // Clear lets go of all that belonged to the moment before.
-func (b *Board) Clear() { b.Choose(rules.Nowhere); b.Held, b.No = Held{}, Refused{} }
+func (b *Board) Clear() { b.Choose(rules.Nowhere); b.LetGo(); b.No = Refused{} }
 
 // Down is a press: on a pawn that can move it takes that up, and tells so.
 func (b *Board) Down(t Turn, target ui.Target, x, y float64) bool {

@@ -35,6 +35,9 @@ type (
 		Key(d *Desk, e ui.Event) bool
 	}
 
+	// Releaser is told of keys that are let go.
+	Releaser interface{ Release(d *Desk, e ui.Event) }
+
 	// Typist is told of characters that are typed while no field is written.
 	Typist interface {
 		Typed(d *Desk, c rune) bool

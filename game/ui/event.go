@@ -11,6 +11,7 @@ const (
 	SecondaryUp
 	Wheel      // Amount in lines, positive = toward the end
 	KeyPress   // Key, also repeated
+	KeyRelease // Key is let go
 	TextInput  // Text typed, Places
 	WindowBlur // the window lost the focus; held pointers are let go
 	News       // News: something came from outside, done by nobody at the window
@@ -30,7 +31,7 @@ type Event struct {
 	ScrollMax float64 // how far the page's main scrolling part can scroll, in the unit of View.Scroll
 	ScrollBox float64 // how much of it is seen at once
 	News      any     // one of those of package page
-	Pad       int     // KeyPress by a controller: its place among page.Pads, from 1
+	Pad       int     // KeyPress and KeyRelease by a controller: its place among page.Pads, from 1
 }
 
 // Told is the event by which news comes in.

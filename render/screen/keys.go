@@ -163,6 +163,17 @@ func (k *keyboard) read(elapsed time.Duration, keys []ui.Key) []ui.Key {
 	return keys
 }
 
+// released appends what the keys mean that were let go since the last time.
+func (k *keyboard) released(keys []ui.Key) []ui.Key {
+	k.just = inpututil.AppendJustReleasedKeys(k.just[:0])
+	for _, key := range k.just {
+		if s, ok := meaning(k.table, key, "", chord{}); ok {
+			keys = append(keys, s.Means)
+		}
+	}
+	return keys
+}
+
 // hold lets time pass while a key that repeats is held, or is no more, and tells whether it repeats now. It does so once at
 // most: a stalled frame must not become ten steps.
 func (k *keyboard) hold(elapsed time.Duration, held bool) bool {

@@ -112,10 +112,16 @@ type pads struct {
 func (p *pads) read(elapsed time.Duration, press func(ui.Key) ui.Event, events []ui.Event) []ui.Event {
 	events = p.look(events)
 	for i := range p.list {
-		for _, key := range p.list[i].read(p.controllers, elapsed) {
-			e := press(key)
-			e.Pad = i + 1
-			events = append(events, e)
+		before := len(events)
+		pressed, released := p.list[i].read(p.controllers, elapsed)
+		for _, key := range pressed {
+			events = append(events, press(key))
+		}
+		for _, key := range released {
+			events = append(events, ui.Event{Kind: ui.KeyRelease, Key: key})
+		}
+		for j := range events[before:] {
+			events[before+j].Pad = i + 1
 		}
 	}
 	return events
@@ -145,8 +151,8 @@ func (p *pads) look(events []ui.Event) []ui.Event {
 	return events
 }
 
-// read tells which keys are pressed by the controller, or repeat.
-func (g *pad) read(from controllers, elapsed time.Duration) (pressed []ui.Key) {
+// read tells which keys are pressed by the controller, or repeat, and which are let go.
+func (g *pad) read(from controllers, elapsed time.Duration) (pressed, released []ui.Key) {
 	for i, k := range g.keys {
 		least := leaning
 		if g.down[i] {
@@ -161,13 +167,15 @@ func (g *pad) read(from controllers, elapsed time.Duration) (pressed []ui.Key) {
 			if g.last.release(); k.repeats {
 				g.last, g.held = keyboard{means: k.means}, i
 			}
+		} else if !down && g.down[i] {
+			released = append(released, k.means)
 		}
 		g.down[i] = down
 	}
 	if g.last.busy() && len(pressed) == 0 && g.last.hold(elapsed, g.down[g.held]) {
 		pressed = append(pressed, g.last.means)
 	}
-	return pressed
+	return pressed, released
 }
 
 // busy tells whether anything is held.

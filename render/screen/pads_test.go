@@ -179,28 +179,33 @@ func TestAControllerIsPulledOut(t *testing.T) {
 func TestAStickIsAnArrow(t *testing.T) {
 	fake := &fakePads{names: []string{"Nintendo Switch Pro Controller"}, lean: map[ebiten.StandardGamepadAxis]float64{}}
 	p := pads{controllers: fake}
-	var keys []ui.Key
-	read := func(lean float64, elapsed time.Duration) {
-		fake.lean[ebiten.StandardGamepadAxisLeftStickHorizontal] = lean
-		for _, e := range p.read(elapsed, func(k ui.Key) ui.Event { return ui.Event{Key: k} }, nil) {
-			if e.News == nil {
+	var keys []ui.Key // those let go are negative
+	read := func(elapsed time.Duration) {
+		for _, e := range p.read(elapsed, func(k ui.Key) ui.Event { return ui.Event{Kind: ui.KeyPress, Key: k} }, nil) {
+			switch {
+			case e.Kind == ui.KeyPress:
 				keys = append(keys, e.Key)
-			} else if !reflect.DeepEqual(e.News, page.Pads{ui.Nintendo}) {
+			case e.Kind == ui.KeyRelease && e.Pad == 1:
+				keys = append(keys, -e.Key)
+			case !reflect.DeepEqual(e.News, page.Pads{ui.Nintendo}):
 				t.Errorf("it is told of %v", e.News)
 			}
 		}
 	}
-	read(.5, 0)
-	read(.7, 0)
-	read(.5, repeatAfter)
-	read(.5, repeatEvery/2)
-	read(.2, repeatEvery)
-	read(-1, 0)
-	fake.lean, fake.pressed = nil, map[ebiten.StandardGamepadButton]bool{agree: true}
-	for _, e := range p.read(0, func(k ui.Key) ui.Event { return ui.Event{Key: k} }, nil) {
-		keys = append(keys, e.Key)
+	lean := func(by float64, elapsed time.Duration) {
+		fake.lean[ebiten.StandardGamepadAxisLeftStickHorizontal] = by
+		read(elapsed)
 	}
-	want := []ui.Key{ui.KeyRight, ui.KeyRight, ui.KeyLeft, ui.KeyEscape} // on this make the lower button leads back
+	lean(.5, 0)
+	lean(.7, 0)
+	lean(.5, repeatAfter)
+	lean(.5, repeatEvery/2)
+	lean(.2, repeatEvery)
+	lean(-1, 0)
+	fake.lean, fake.pressed = nil, map[ebiten.StandardGamepadButton]bool{agree: true}
+	read(0)
+	right, left := ui.KeyRight, ui.KeyLeft
+	want := []ui.Key{right, right, -right, left, ui.KeyEscape, -left} // on this make the lower button leads back
 	if !reflect.DeepEqual(keys, want) {
 		t.Errorf("keys %v, want %v", keys, want)
 	}
@@ -270,7 +275,7 @@ func TestAWholeGameWithEitherHand(t *testing.T) {
 				if key != hand[0] {
 					e.Neighbour = paint.Open(v, 1280, 720, viewtest.Fonts()).Neighbour(v.Focus, key)
 				}
-				p.app.Update(0, []ui.Event{e})
+				p.app.Update(0, []ui.Event{e, {Kind: ui.KeyRelease, Key: key}})
 				p.app.Update(10*time.Second, nil)
 			}
 			press(hand[0])

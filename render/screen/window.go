@@ -233,6 +233,9 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	for _, key := range w.keys.read(elapsed, nil) {
 		events = append(events, w.keyEvent(key))
 	}
+	for _, key := range w.keys.released(nil) {
+		events = append(events, ui.Event{Kind: ui.KeyRelease, Key: key})
+	}
 	events = w.pads.read(elapsed, w.keyEvent, events)
 	files := w.door.Files()
 	if dropped := ebiten.DroppedFiles(); dropped != nil {

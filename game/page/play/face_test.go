@@ -58,7 +58,8 @@ func TestTheFaceOfWhoPlays(t *testing.T) {
 	if _, lives := p.Wake(d); blinks < 5 || d.Now > 90*time.Second || lives {
 		t.Errorf("it blinked %d times in %v, and goes on: %v", blinks, d.Now, lives)
 	}
-	p.Key(d, ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace})
+	p.Key(d, ui.Event{Key: ui.KeySpace})
+	p.Release(d, ui.Event{Key: ui.KeySpace})
 	p.Tick(d)
 	for _, move := range m.Legal() {
 		if move.Victim != rules.Nowhere {

@@ -39,11 +39,32 @@ func (p *Page) down(d *page.Desk, e ui.Event) {
 	case e.Target.Kind != ui.TargetSticks:
 	case ran:
 		d.Spend()
-	case p.Match.Mine() && p.Match.CanThrow() && !p.byHand(d) && !p.win.on:
-		p.board.Shake.Take(d.Now)
+	default:
+		p.takeUp(d, e)
 	}
 	if p.board.Down(p.atHand(), e.Target, e.X, e.Y) {
 		d.Focus = e.Target
+	}
+}
+
+// takeUp takes sticks or die up where they can be thrown, and tells whether they can.
+func (p *Page) takeUp(d *page.Desk, e ui.Event) bool {
+	can := p.Match.Mine() && p.Match.CanThrow() && !p.byHand(d) && !p.win.on
+	if can {
+		p.board.Shake.Take(d.Now, e)
+	}
+	return can
+}
+
+// Release: what was held by a key is thrown.
+func (p *Page) Release(d *page.Desk, e ui.Event) {
+	held, shaken := p.board.Shake.LetGo(d.Now, e)
+	if !held {
+		return
+	}
+	p.throw(d)
+	if shaken {
+		p.board.Reel.Shaken()
 	}
 }
 
@@ -56,8 +77,7 @@ func (p *Page) up(d *page.Desk, e ui.Event) {
 		}
 		return
 	}
-	_, shaken := p.board.Shake.Held(d.Now)
-	p.board.Shake = board.Shake{}
+	_, shaken := p.board.Shake.LetGo(d.Now, e)
 	p.meant(d, p.board.Up(p.atHand(), d.Pressed, e.Target))
 	if shaken {
 		p.board.Reel.Shaken()
@@ -130,7 +150,7 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	case ui.KeyRedo:
 		p.travel(d, p.Match.Redo)
 	case ui.KeySpace, ui.KeyEnter:
-		return p.hasty.burst(d) || p.deed(d, e.Key)
+		return p.hasty.burst(d) || p.deed(d, e)
 	case ui.KeyEscape:
 		return p.release(d)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
@@ -143,9 +163,9 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	return true
 }
 
-// deed is Enter or the space bar: it brings movements to rest, leaves the button in focus to be pressed, throws, moves or goes on. A
-// button that has gone or is greyed since it took the focus gives way to the game.
-func (p *Page) deed(d *page.Desk, k ui.Key) bool {
+// deed is Enter or the space bar: it brings movements to rest, leaves the button in focus to be pressed, takes up the sticks, moves or goes
+// on. A button that has gone or is greyed since it took the focus gives way to the game.
+func (p *Page) deed(d *page.Desk, e ui.Event) bool {
 	if d.Focus.Kind == ui.TargetWidget {
 		p.board.No = board.Refused{}
 		if d.Enabled(d.Focus.ID) {
@@ -163,8 +183,10 @@ func (p *Page) deed(d *page.Desk, k ui.Key) bool {
 		p.Match.Hurry(d.Now)
 	case p.Match.Advice() != nil && d.Focus == p.hint.at:
 		p.follows(d)
-	case p.Match.CanThrow() && (k == ui.KeySpace || !onPawn):
-		p.throw(d)
+	case p.Match.CanThrow() && (e.Key == ui.KeySpace || !onPawn):
+		if !p.takeUp(d, e) {
+			p.throw(d)
+		}
 	case p.onlyPass():
 		p.do(d, rules.Pass)
 	default:
@@ -188,7 +210,7 @@ func (p *Page) release(d *page.Desk) bool {
 		p.values = false
 	case p.Match.Advised():
 		p.closeHint(d)
-	case p.board.Held.From != rules.Nowhere:
+	case p.board.Held.From != rules.Nowhere, p.board.Shake.On:
 		p.board.LetGo()
 	case p.board.Chosen != rules.Nowhere && !p.board.ByItself:
 		d.Focus = p.atHand().Target(p.board.Chosen)

@@ -49,7 +49,9 @@ func Example() {
 	tell()
 	for range 2 {
 		d.Focus = p.FirstPlace(d)
-		p.Key(d, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
+		enter := ui.Event{Key: ui.KeyEnter}
+		p.Key(d, enter)
+		p.Release(d, enter)
 		p.Tick(d)
 		tell()
 	}
