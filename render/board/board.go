@@ -114,9 +114,9 @@ func (b boardWork) shadow() {
 	}
 	r, c := b.g.Box, b.Theme.Shadow
 	far := canvas.Rect{X: r.X + .01*b.p, Y: r.Y, W: r.W - .02*b.p, H: r.H}
-	b.l.Shadow(canvas.RoundRectPath(far, .075*b.p), .03*b.p, .26*b.p, .40*b.p, theme.Fade(c, .55))
+	b.l.Shadow(far, .075*b.p, .03*b.p, .26*b.p, .40*b.p, theme.Fade(c, .55))
 	near := canvas.Rect{X: r.X, Y: r.Y + .3*b.p, W: r.W, H: r.H - .3*b.p}
-	b.l.Shadow(canvas.RoundRectPath(near, .075*b.p), .01*b.p, .085*b.p, .08*b.p, theme.Fade(c, .5))
+	b.l.Shadow(near, .075*b.p, .01*b.p, .085*b.p, .08*b.p, theme.Fade(c, .5))
 }
 
 // face is the flat top of the box, without its front edge.

@@ -45,7 +45,7 @@ func (k Trays) dieShadow(d motion.Die, x, y, side float64) canvas.Sprite {
 	box := 2 * int(math.Ceil(side*.75+blur))
 	p := k.Picture("die", fmt.Sprintf("shade @%.0f", side), box, box, func(l *canvas.List) {
 		r := canvas.Rect{X: (float64(box) - side) / 2, Y: (float64(box) - side) / 2, W: side, H: side}
-		l.Shadow(canvas.RoundRectPath(r, .18*side), 0, 0, blur, theme.Fade(k.Theme.Shadow, .6))
+		l.Shadow(r, .18*side, 0, 0, blur, theme.Fade(k.Theme.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)
 	return canvas.Sprite{Picture: p, Alpha: max(.4, 1-.6*d.Height), At: turn(box, box, d.Angle, 1, 1, x+run*.7, y+run)}

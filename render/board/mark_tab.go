@@ -139,7 +139,7 @@ func (k Marks) drawTab(l *canvas.List, v board.Frame, line typeset.Line, r canva
 		edge, point = r.Y, -point
 	}
 	if !k.Theme.Flat {
-		l.Shadow(canvas.RoundRectPath(r, .38*size), 0, .12*size, .36*size, theme.Fade(k.Theme.Shadow, .4))
+		l.Shadow(r, .38*size, 0, .12*size, .36*size, theme.Fade(k.Theme.Shadow, .4))
 	} else {
 		kit.FillRect(l, r.Inset(-2), .38*size, canvas.Solid(m.NotAround))
 	}

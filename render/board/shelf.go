@@ -96,7 +96,7 @@ func (k Pawns) drawRail(l *canvas.List, g layout.Shelf, margin float64) {
 	r := canvas.Rect{X: margin, Y: margin, W: g.Box.W, H: g.Box.H}
 	radius := .14 * r.H
 	if !k.Theme.Flat {
-		l.Shadow(canvas.RoundRectPath(r, radius), 0, .045*r.H, .13*r.H, theme.Fade(k.Theme.Shadow, .4))
+		l.Shadow(r, radius, 0, .045*r.H, .13*r.H, theme.Fade(k.Theme.Shadow, .4))
 	}
 	kit.FillRect(l, r, radius, kit.Across(r, 0, 0, 0, 1, kit.Stops(w.Top, 0, .5, 1)))
 	k.glaze(l, r, radius, r.H, 50)

@@ -274,7 +274,7 @@ func (k stick) shadow(s motion.Stick, x, y float64) canvas.Scene {
 	w, h := int(math.Ceil(width+2*margin)), int(math.Ceil(k.length+2*margin))
 	p := k.Picture("stick", fmt.Sprintf("shade %d @%.2f", soft, k.length), w, h, func(l *canvas.List) {
 		r := canvas.Rect{X: (float64(w) - width) / 2, Y: (float64(h) - k.length) / 2, W: width, H: k.length}
-		l.Shadow(canvas.RoundRectPath(r, width/2), 0, 0, blur, theme.Fade(k.Theme.Shadow, .5))
+		l.Shadow(r, width/2, 0, 0, blur, theme.Fade(k.Theme.Shadow, .5))
 	})
 	left, right, _ := stickSpan(math.Mod(math.Mod(s.Roll, 360)+360, 360))
 	tilt := s.Tilt

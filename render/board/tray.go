@@ -85,7 +85,7 @@ func (k Trays) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {
 	w, m, radius := k.Theme.Box.Wood, k.Theme.Mark, TrayCorner*r.H
 	path := canvas.RoundRectPath(r, radius)
 	if !k.Theme.Flat {
-		l.Shadow(path, 0, .082*r.H, .12*r.H, theme.Fade(k.Theme.Shadow, .5))
+		l.Shadow(r, radius, 0, .082*r.H, .12*r.H, theme.Fade(k.Theme.Shadow, .5))
 	}
 	l.Fill(path, kit.Across(r, 0, 0, .1, 1, kit.Stops(theme.Tones{w.Top[0], w.Top[2]})))
 	k.glaze(l, r, radius, .4*r.H, 51)

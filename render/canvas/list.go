@@ -33,8 +33,10 @@ type Op struct {
 	Paint  Paint
 	Stroke Stroke
 	Line   typeset.Line
-	At     Point   // left end of the baseline of a text; dx, dy of a shadow
-	Blur   float64 // of a shadow
+	At     Point // left end of the baseline of a text
+	Box    Rect  // of a shadow, with its Radius and Blur
+	Radius float64
+	Blur   float64
 	Matrix Matrix  // of PushTransform
 }
 
@@ -52,9 +54,10 @@ func (l *List) Stroke(p Path, s Stroke, paint Paint) {
 	l.add(Op{Kind: OpStroke, Path: p.sealed(), Stroke: s, Paint: paint})
 }
 
-// Shadow fills p, moved by dx, dy and blurred (blur = SVG stdDeviation times 2, about the visible width of the soft edge), with c.
-func (l *List) Shadow(p Path, dx, dy, blur float64, c color.NRGBA) {
-	l.add(Op{Kind: OpShadow, Path: p.sealed(), At: Point{dx, dy}, Blur: blur, Paint: Solid(c)})
+// Shadow fills a box with round corners, moved by dx, dy and blurred (blur = SVG stdDeviation times 2, about the visible width of the
+// soft edge), with c. It is not turned where the drawing is.
+func (l *List) Shadow(r Rect, radius, dx, dy, blur float64, c color.NRGBA) {
+	l.add(Op{Kind: OpShadow, Box: r.Offset(dx, dy), Radius: radius, Blur: blur, Paint: Solid(c)})
 }
 
 // Text draws a set line with its left end at x and its baseline at y.

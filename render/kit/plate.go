@@ -63,7 +63,7 @@ func (k Kit) Lit(box canvas.Rect, radius, unit float64, fill color.NRGBA) canvas
 	return k.Boxed("plate", "lit "+what, box, 20*unit, func(l *canvas.List, r canvas.Rect) {
 		path := canvas.RoundRectPath(r, radius)
 		if !k.Theme.Flat {
-			l.Shadow(path, 0, 5*unit, 12*unit, theme.Fade(k.Theme.Shadow, .24))
+			l.Shadow(r, radius, 0, 5*unit, 12*unit, theme.Fade(k.Theme.Shadow, .24))
 		}
 		l.Fill(path, canvas.Solid(fill))
 		l.Stroke(path, canvas.Stroke{Width: math.Max(6.5*unit, 2.6)}, canvas.Solid(m.MayEdge))
@@ -76,7 +76,7 @@ func (k Kit) Cast(box canvas.Rect, radius, unit float64) canvas.Sprite {
 	radius, unit = Coarse(radius), Coarse(unit)
 	return k.Boxed("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit, func(l *canvas.List, r canvas.Rect) {
 		if !k.Theme.Flat {
-			l.Shadow(canvas.RoundRectPath(r, radius), 0, 6*unit, 9*unit, theme.Fade(k.Theme.Shadow, .34))
+			l.Shadow(r, radius, 0, 6*unit, 9*unit, theme.Fade(k.Theme.Shadow, .34))
 		}
 	})
 }
@@ -148,7 +148,7 @@ func (k Kit) Sheet(box canvas.Rect, radius, unit float64) canvas.Sprite {
 	return k.Boxed("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *canvas.List, r canvas.Rect) {
 		path := canvas.RoundRectPath(r, radius)
 		if !k.Theme.Flat {
-			l.Shadow(path, 0, 14*unit, 30*unit, theme.Fade(k.Theme.Shadow, .5))
+			l.Shadow(r, radius, 0, 14*unit, 30*unit, theme.Fade(k.Theme.Shadow, .5))
 		}
 		l.Fill(path, canvas.Solid(pg.Raised))
 		l.Stroke(path, canvas.Stroke{Width: Hair(1.5 * unit)}, canvas.Solid(pg.Rule))

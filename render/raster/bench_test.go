@@ -38,7 +38,7 @@ func BenchmarkShadow(b *testing.B) {
 	for _, blur := range []float64{4, 30, 300} {
 		b.Run(fmt.Sprintf("blur%.0f", blur), func(b *testing.B) {
 			benchmark(b, 1920, 1080, func(l *canvas.List) {
-				l.Shadow(canvas.RoundRectPath(canvas.Rect{X: 180, Y: 270, W: 1560, H: 540}, 11), 0, 23, blur, fade(rgb(0), .55))
+				l.Shadow(canvas.Rect{X: 180, Y: 270, W: 1560, H: 540}, 11, 0, 23, blur, fade(rgb(0), .55))
 			})
 		})
 	}

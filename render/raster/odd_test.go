@@ -25,7 +25,7 @@ func scene(t testing.TB, l *canvas.List, w, h float64) {
 	l.Fill(box(0, 0, w, h), canvas.Radial(canvas.Point{X: .43 * w, Y: .36 * h}, .72*w,
 		evenly(rgb(0xf3ead5), rgb(0xe6d8b9), rgb(0xd3c09a))...))
 	panel := canvas.RoundRectPath(canvas.Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}, 20)
-	l.Shadow(panel, 0, 20, 30, fade(black, .55))
+	l.Shadow(canvas.Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}, 20, 0, 20, 30, fade(black, .55))
 	l.Fill(panel, canvas.Linear(canvas.Point{X: .05 * w}, canvas.Point{X: .55 * w, Y: .3 * h},
 		evenly(rgb(0x463023), rgb(0x2a1b12), rgb(0x1a100a))...))
 	for i, s := range []typeset.Style{
@@ -95,7 +95,7 @@ func oddWord(rnd *rand.Rand, l *canvas.List, fonts *typeset.Fonts) {
 	case 4:
 		l.Stroke(p, canvas.Stroke{Width: v(), Dash: []float64{v(), v(), v()}[:rnd.IntN(4)]}, paint)
 	case 5:
-		l.Shadow(p, v(), v(), v(), fade(red, v()))
+		l.Shadow(canvas.Rect{X: v(), Y: v(), W: v(), H: v()}, v(), v(), v(), v(), fade(red, v()))
 	case 6:
 		l.Text(fonts.Line("odd", typeset.Style{Size: v(), Tracking: v()}), v(), v(), paint)
 	case 7:

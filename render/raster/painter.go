@@ -20,7 +20,6 @@ type painter struct {
 	dashes  poly
 	stroker stroker
 	brush   brush
-	soft    soft
 }
 
 func newPainter(img *image.RGBA, box image.Rectangle) *painter {

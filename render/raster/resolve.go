@@ -93,17 +93,22 @@ func (r *resolved) place() {
 	case canvas.OpText:
 		r.box = pixels(r.m.ApplyRect(textBounds(r.op)))
 	case canvas.OpShadow:
-		moved := r.m.ApplyRect(b.Offset(r.op.At.X, r.op.At.Y))
-		if !moved.Empty() {
-			r.box = pixels(moved.Inset(-float64(newSoftness(r.deviation()).reach())))
+		if moved := r.m.ApplyRect(r.op.Box); !moved.Empty() {
+			r.box = pixels(moved.Inset(-3.2 * r.deviation()))
 		}
 	default:
 		r.box = pixels(r.m.ApplyRect(b))
 	}
 }
 
-// deviation is the standard deviation of a shadow's blur in pixels.
-func (r *resolved) deviation() float64 { return r.op.Blur / 2 * r.m.Grow() }
+// deviation is the standard deviation of a shadow's blur in pixels, with what a pixel itself blurs.
+func (r *resolved) deviation() float64 {
+	const pixel = .289
+	return math.Hypot(min(max(0, r.op.Blur/2*r.m.Grow()), widest), pixel)
+}
+
+// widest bounds a blur; a wider one cannot be told from a flat tone.
+const widest = 2000
 
 // textBounds is generous: accents and swashes may leave the height of a line.
 func textBounds(op *canvas.Op) canvas.Rect {
