@@ -13,6 +13,7 @@ import (
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/typeset"
 	"senet/render/viewtest"
 	"senet/rules"
 )
@@ -132,11 +133,12 @@ func TestThePlaqueBreaksNoWord(t *testing.T) {
 						s.Picture.Draw(&l)
 					}
 					for _, op := range l.Ops() {
-						if !strings.Contains(told, " "+op.Line.Text+" ") {
-							t.Errorf("%v: of %q a line says %q", size, told, op.Line.Text)
+						line := op.Line.(typeset.Line)
+						if !strings.Contains(told, " "+line.Text+" ") {
+							t.Errorf("%v: of %q a line says %q", size, told, line.Text)
 						}
-						if op.Line.Style.Size < least-.01 {
-							t.Errorf("%v: page %v, %q: letters of only %.1f, not %.1f", size, v.Page, told, op.Line.Style.Size, least)
+						if line.Style.Size < least-.01 {
+							t.Errorf("%v: page %v, %q: letters of only %.1f, not %.1f", size, v.Page, told, line.Style.Size, least)
 						}
 					}
 				}

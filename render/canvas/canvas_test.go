@@ -143,7 +143,8 @@ func TestDrawingOn(t *testing.T) {
 	if got, want := p.String(), "M1,1 L2,1 Z M1,1 L5,5"; got != want {
 		t.Errorf("got %s, wanted %s", got, want)
 	}
-	q := p.Clone()
+	var q Path
+	q.Append(p, Identity())
 	q.MoveTo(7, 7)
 	q.LineTo(8, 8)
 	if got, want := q.Transform(Scale(2, 2)).String(), "M2,2 L4,2 Z M2,2 L10,10 M14,14 L16,16"; got != want {

@@ -3,8 +3,6 @@ package canvas
 import (
 	"image/color"
 	"slices"
-
-	"senet/render/typeset"
 )
 
 // List is a recorded drawing. Drawing order is painting order. The zero value is empty and ready.
@@ -32,12 +30,11 @@ type Op struct {
 	Path   Path
 	Paint  Paint
 	Stroke Stroke
-	Line   typeset.Line
-	At     Point // left end of the baseline of a text
-	Box    Rect  // of a shadow, with its Radius and Blur
+	Line   Letters // of a text; Path has its outlines
+	Box    Rect    // of a shadow, with its Radius and Blur
 	Radius float64
 	Blur   float64
-	Matrix Matrix  // of PushTransform
+	Matrix Matrix // of PushTransform
 }
 
 // Ops are the recorded words; not to be changed.
@@ -60,9 +57,14 @@ func (l *List) Shadow(r Rect, radius, dx, dy, blur float64, c color.NRGBA) {
 	l.add(Op{Kind: OpShadow, Box: r.Offset(dx, dy), Radius: radius, Blur: blur, Paint: Solid(c)})
 }
 
+// Letters is a set line: it tells the outlines of its letters, filled by the nonzero rule, with its left end and its baseline there.
+type Letters interface {
+	Path(x, baseline float64) Path
+}
+
 // Text draws a set line with its left end at x and its baseline at y.
-func (l *List) Text(line typeset.Line, x, baseline float64, paint Paint) {
-	l.add(Op{Kind: OpText, Line: line, At: Point{x, baseline}, Paint: paint})
+func (l *List) Text(line Letters, x, baseline float64, paint Paint) {
+	l.add(Op{Kind: OpText, Path: line.Path(x, baseline), Line: line, Paint: paint})
 }
 
 // PushClip keeps what follows inside p (nonzero rule) until the matching Pop.

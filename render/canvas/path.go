@@ -23,7 +23,7 @@ const (
 func (v Verb) Points() int { return [...]int{1, 1, 2, 3, 0}[v] }
 
 // Path is an outline; the zero value is empty. Build it with the methods below or ParsePath.
-// Copies share what has been drawn so far; a copy that is to be drawn further wants Clone.
+// Copies share what has been drawn so far; a copy that is to be drawn further wants Append.
 type Path struct {
 	verbs []Verb
 	pts   []Point
@@ -83,19 +83,18 @@ func (p *Path) resume(x, y float64) bool {
 	return true
 }
 
-// Clone is a copy that shares nothing.
-func (p Path) Clone() Path {
-	p.verbs, p.pts = slices.Clone(p.verbs), slices.Clone(p.pts)
-	return p
+// Append draws another path, every point of it mapped by m, behind what there is.
+func (p *Path) Append(q Path, m Matrix) {
+	p.verbs = append(p.verbs, q.verbs...)
+	for _, pt := range q.pts {
+		p.pts = append(p.pts, m.Apply(pt))
+	}
+	p.start, p.open = m.Apply(q.start), q.open
 }
 
 // Transform is the path with every point mapped by m.
-func (p Path) Transform(m Matrix) Path {
-	q := p.Clone()
-	for i, pt := range q.pts {
-		q.pts[i] = m.Apply(pt)
-	}
-	q.start = m.Apply(q.start)
+func (p Path) Transform(m Matrix) (q Path) {
+	q.Append(p, m)
 	return q
 }
 

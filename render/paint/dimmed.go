@@ -52,7 +52,7 @@ func inkedAnew(p canvas.Picture, ink theme.Colour) canvas.Picture {
 		draw(&was)
 		for _, op := range was.Ops() {
 			if op.Kind == canvas.OpText {
-				l.Text(op.Line, op.At.X, op.At.Y, canvas.Solid(ink))
+				l.Fill(op.Path, canvas.Solid(ink))
 			}
 		}
 	}

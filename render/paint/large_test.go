@@ -11,6 +11,7 @@ import (
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/typeset"
 	"senet/render/viewtest"
 	"senet/rules"
 )
@@ -72,8 +73,8 @@ func letters(p canvas.Picture) float64 {
 		case canvas.OpPop:
 			scales = scales[:len(scales)-1]
 		case canvas.OpText:
-			if op.Line.Text != "" {
-				least = math.Min(least, now*op.Line.Style.Size)
+			if line := op.Line.(typeset.Line); line.Text != "" {
+				least = math.Min(least, now*line.Style.Size)
 			}
 		}
 	}

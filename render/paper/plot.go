@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"senet/render/canvas"
-	"senet/render/typeset"
 )
 
 // Sheet is a page to be printed.
@@ -59,12 +58,10 @@ func plotList(ops []canvas.Op, at canvas.Matrix, alpha float64, on plotter) {
 	var below []level
 	for _, op := range ops {
 		switch op.Kind {
-		case canvas.OpFill:
+		case canvas.OpFill, canvas.OpText:
 			on.fill(op.Path.Transform(at), plain(op.Paint), at, alpha)
 		case canvas.OpStroke:
 			on.stroke(op.Path.Transform(at), grown(op.Stroke, at.Grow()), mean(op.Paint), alpha)
-		case canvas.OpText:
-			on.fill(letters(op.Line, op.At).Transform(at), plain(op.Paint), at, alpha)
 		case canvas.OpPushClip:
 			below = append(below, level{at, true})
 			on.clip(op.Path.Transform(at))
@@ -111,37 +108,6 @@ func mean(p canvas.Paint) color.NRGBA {
 		return color.NRGBA{}
 	}
 	return p.Stops[len(p.Stops)/2].Color
-}
-
-// letters are the outlines of a line of text.
-func letters(line typeset.Line, at canvas.Point) canvas.Path {
-	var p canvas.Path
-	for g := range line.Glyphs {
-		x := func(i int) float64 { return at.X + g.X + g.Scale*float64(g.Outline.Coords[i]) }
-		y := func(i int) float64 { return at.Y + g.Y + g.Scale*float64(g.Outline.Coords[i]) }
-		i := 0
-		for n, op := range g.Outline.Ops {
-			switch op {
-			case typeset.MoveTo:
-				if n > 0 {
-					p.Close()
-				}
-				p.MoveTo(x(i), y(i+1))
-				i += 2
-			case typeset.LineTo:
-				p.LineTo(x(i), y(i+1))
-				i += 2
-			case typeset.QuadTo:
-				p.QuadTo(x(i), y(i+1), x(i+2), y(i+3))
-				i += 4
-			case typeset.CubeTo:
-				p.CubeTo(x(i), y(i+1), x(i+2), y(i+3), x(i+4), y(i+5))
-				i += 6
-			}
-		}
-		p.Close()
-	}
-	return p
 }
 
 // stepsOf is how many bands a gradient is printed in.

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"senet/render/canvas"
-	"senet/render/typeset"
 )
 
 // tolerance is how far, in pixels, a chord may stray from its curve: at most 6 of 255 steps at an edge.
@@ -107,42 +106,6 @@ func chords(n float64) int {
 		return 1000
 	}
 	return max(1, int(math.Ceil(n)))
-}
-
-// line adds the letters of a set line, mapped by m.
-func (p *poly) line(l typeset.Line, at canvas.Point, m canvas.Matrix, tol float64) {
-	for g := range l.Glyphs {
-		place := m.Translate(at.X+g.X, at.Y+g.Y).Scale(g.Scale, g.Scale)
-		p.glyph(g.Outline, place, tol)
-	}
-}
-
-func (p *poly) glyph(o *typeset.Outline, m canvas.Matrix, tol float64) {
-	c := o.Coords
-	at := func(i int) canvas.Point {
-		return m.Apply(canvas.Point{X: float64(c[i]), Y: float64(c[i+1])})
-	}
-	var pen canvas.Point
-	for _, op := range o.Ops {
-		switch op {
-		case typeset.MoveTo:
-			p.end(true)
-			pen = at(0)
-			p.add(pen)
-			c = c[2:]
-		case typeset.LineTo:
-			pen = at(0)
-			p.add(pen)
-			c = c[2:]
-		case typeset.QuadTo:
-			pen = p.quad(pen, at(0), at(2), tol)
-			c = c[4:]
-		case typeset.CubeTo:
-			pen = p.cube(pen, at(0), at(2), at(4), tol)
-			c = c[6:]
-		}
-	}
-	p.end(true)
 }
 
 // move maps every point, for outlines made in the unit of the drawing.

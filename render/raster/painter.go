@@ -98,12 +98,9 @@ func (p *painter) paint(r *resolved) {
 		return
 	}
 	p.poly.reset()
-	switch r.op.Kind {
-	case canvas.OpStroke:
+	if r.op.Kind == canvas.OpStroke {
 		p.outline(r)
-	case canvas.OpText:
-		p.poly.line(r.op.Line, r.op.At, r.m, tolerance)
-	default:
+	} else {
 		p.poly.path(r.op.Path, r.m, tolerance)
 	}
 	p.cover.fill(&p.poly, r.box.Intersect(p.clip.box))

@@ -90,8 +90,6 @@ func (r *resolved) place() {
 			w *= miterLimit
 		}
 		r.box = pixels(r.m.ApplyRect(b.Inset(-w / 2)))
-	case canvas.OpText:
-		r.box = pixels(r.m.ApplyRect(textBounds(r.op)))
 	case canvas.OpShadow:
 		if moved := r.m.ApplyRect(r.op.Box); !moved.Empty() {
 			r.box = pixels(moved.Inset(-3.2 * r.deviation()))
@@ -109,15 +107,6 @@ func (r *resolved) deviation() float64 {
 
 // widest bounds a blur; a wider one cannot be told from a flat tone.
 const widest = 2000
-
-// textBounds is generous: accents and swashes may leave the height of a line.
-func textBounds(op *canvas.Op) canvas.Rect {
-	size := op.Line.Style.Size
-	return canvas.Rect{
-		X: op.At.X - size, Y: op.At.Y - 1.5*size,
-		W: op.Line.Width + 2*size, H: 2.5 * size,
-	}
-}
 
 // pixels is the box of whole pixels round r, empty where r makes no sense.
 func pixels(r canvas.Rect) image.Rectangle {

@@ -15,6 +15,8 @@ import (
 	"github.com/go-fonts/stix/stix2textregular"
 	"github.com/go-fonts/stix/stix2textsemibold"
 	"github.com/go-text/typesetting/font"
+
+	"senet/render/canvas"
 )
 
 // Fonts are the parsed faces; safe for concurrent use. Make them with Load.
@@ -30,7 +32,7 @@ type face struct {
 	font                   *font.Face
 	upem                   float64
 	ascent, descent, capit float64 // em
-	outlines               map[font.GID]*Outline
+	outlines               map[font.GID]*canvas.Path
 }
 
 // Load parses the faces. The font files are part of the program, so an error means a damaged program.
@@ -75,7 +77,7 @@ func parse(data []byte) (*face, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &face{font: ft, upem: float64(ft.Upem()), outlines: map[font.GID]*Outline{}}
+	f := &face{font: ft, upem: float64(ft.Upem()), outlines: map[font.GID]*canvas.Path{}}
 	if ext, ok := ft.FontHExtents(); ok {
 		f.ascent = float64(ext.Ascender) / f.upem
 		f.descent = -float64(ext.Descender) / f.upem

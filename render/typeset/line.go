@@ -3,6 +3,8 @@ package typeset
 import (
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
+
+	"senet/render/canvas"
 )
 
 // Line is a shaped line of text with its outlines; made by Fonts. The zero value is an empty line.
@@ -16,45 +18,20 @@ type Line struct {
 	run *run
 }
 
-// Glyph is the outline of one or several letters and where it stands on the line.
-type Glyph struct {
-	X, Y    float64 // pixels from the left end of the baseline; y grows downward
-	Scale   float64 // pixels per em
-	Outline *Outline
+// Path is the outlines of the letters, for a line with its left end at x and its baseline at y. They are to be filled by the nonzero rule.
+func (l Line) Path(x, y float64) (p canvas.Path) {
+	if l.run != nil && l.Style.Size > 0 {
+		for _, g := range l.run.glyphs {
+			p.Append(*g.outline, canvas.Translate(x, y).Mul(l.place(g)))
+		}
+	}
+	return p
 }
 
-// Glyphs walks through what is to be drawn, from left to right; blanks are left out.
-func (l Line) Glyphs(yield func(Glyph) bool) {
-	if l.run == nil || l.Style.Size == 0 {
-		return
-	}
+// place is where a letter stands that is drawn in em.
+func (l Line) place(g runGlyph) canvas.Matrix {
 	size := l.Style.Size
-	for _, g := range l.run.glyphs {
-		if len(g.outline.Ops) == 0 {
-			continue
-		}
-		x := (g.x + l.Style.Tracking*float64(g.gaps)) * size
-		if !yield(Glyph{X: x, Y: g.y * size, Scale: size, Outline: g.outline}) {
-			return
-		}
-	}
-}
-
-// Op says what an Outline does next.
-type Op uint8
-
-const (
-	MoveTo Op = iota // one point; begins a closed contour
-	LineTo           // one point
-	QuadTo           // control point, end
-	CubeTo           // two control points, end
-)
-
-// Outline is a glyph's shape in em, y downward, origin on the baseline. It is shared: never change it.
-// Contours are closed, wound so that the nonzero rule fills them.
-type Outline struct {
-	Ops    []Op
-	Coords []float32 // x, y of all points in order
+	return canvas.Translate((g.x+l.Style.Tracking*float64(g.gaps))*size, g.y*size).Scale(size, size)
 }
 
 // run is a shaped text, free of size: all lengths are in em.
@@ -67,8 +44,8 @@ type run struct {
 
 type runGlyph struct {
 	x, y    float64
-	gaps    int // letter gaps to the left of it
-	outline *Outline
+	gaps    int          // letter gaps to the left of it
+	outline *canvas.Path // in em, y downward; shared: never to be changed
 }
 
 func (r *run) line(text string, s Style) Line {
@@ -84,37 +61,30 @@ func (r *run) line(text string, s Style) Line {
 }
 
 // outline of a glyph, made once per face; the caller holds the lock.
-func (f *face) outline(id font.GID) *Outline {
+func (f *face) outline(id font.GID) *canvas.Path {
 	if o, ok := f.outlines[id]; ok {
 		return o
 	}
-	o := &Outline{}
-	if data, ok := f.font.GlyphDataOutline(id); ok {
-		for _, s := range data.Segments {
-			o.add(s, f.upem)
+	o := &canvas.Path{}
+	data, _ := f.font.GlyphDataOutline(id)
+	for _, s := range data.Segments {
+		at := func(i int) (x, y float64) { return float64(s.Args[i].X) / f.upem, -float64(s.Args[i].Y) / f.upem }
+		x, y := at(0)
+		x1, y1 := at(1)
+		x2, y2 := at(2)
+		switch s.Op {
+		case opentype.SegmentOpMoveTo:
+			o.MoveTo(x, y)
+		case opentype.SegmentOpLineTo:
+			o.LineTo(x, y)
+		case opentype.SegmentOpQuadTo:
+			o.QuadTo(x, y, x1, y1)
+		case opentype.SegmentOpCubeTo:
+			o.CubeTo(x, y, x1, y1, x2, y2)
 		}
 	}
 	f.outlines[id] = o
 	return o
-}
-
-func (o *Outline) add(s opentype.Segment, upem float64) {
-	o.Ops = append(o.Ops, opOf(s.Op))
-	for _, p := range s.ArgsSlice() {
-		o.Coords = append(o.Coords, float32(float64(p.X)/upem), float32(-float64(p.Y)/upem))
-	}
-}
-
-func opOf(op opentype.SegmentOp) Op {
-	switch op {
-	case opentype.SegmentOpMoveTo:
-		return MoveTo
-	case opentype.SegmentOpQuadTo:
-		return QuadTo
-	case opentype.SegmentOpCubeTo:
-		return CubeTo
-	}
-	return LineTo
 }
 
 // runCache keeps shaped texts. When the young half is full it becomes the old one and the old one is

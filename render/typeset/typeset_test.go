@@ -91,45 +91,19 @@ func TestTracking(t *testing.T) {
 	if got := spaced.Width - plain.Width; math.Abs(got-4*20) > 1e-6 {
 		t.Errorf("five letters have four gaps of 20 pixels, but the line grew by %f", got)
 	}
-	var xs []float64
-	for g := range spaced.Glyphs {
-		xs = append(xs, g.X)
-	}
-	i := 0
-	for g := range plain.Glyphs {
-		if got := xs[i] - g.X; math.Abs(got-float64(i)*20) > 1e-6 {
+	for i := range plain.run.glyphs {
+		if got := spaced.place(spaced.run.glyphs[i]).E - plain.place(plain.run.glyphs[i]).E; math.Abs(got-float64(i)*20) > 1e-6 {
 			t.Errorf("letter %d moved by %f", i, got)
 		}
-		i++
 	}
 	// A ligature makes one letter of two; in spaced words it would tear a hole.
 	ligature := Style{Family: Glance, Size: 10}
-	if n := glyphs(f.Line("fi", ligature)); n != 1 {
+	if n := len(f.Line("fi", ligature).run.glyphs); n != 1 {
 		t.Errorf("Roboto joins fi, but it is %d glyphs", n)
 	}
 	ligature.Tracking = 0.1
-	if n := glyphs(f.Line("fi", ligature)); n != 2 {
+	if n := len(f.Line("fi", ligature).run.glyphs); n != 2 {
 		t.Errorf("fi spaced is %d glyphs", n)
-	}
-}
-
-func glyphs(l Line) int {
-	n := 0
-	for range l.Glyphs {
-		n++
-	}
-	return n
-}
-
-func TestGlyphsCanBeStopped(t *testing.T) {
-	n := 0
-	for range load(t).Line("many letters", body).Glyphs {
-		if n++; n == 2 {
-			break
-		}
-	}
-	if n != 2 {
-		t.Errorf("went on to %d", n)
 	}
 }
 
@@ -289,15 +263,13 @@ func TestOddStyles(t *testing.T) {
 		if math.IsNaN(l.Width) || math.IsInf(l.Width, 0) || math.IsNaN(l.Ascent) {
 			t.Errorf("%+v: %+v", s, l)
 		}
-		for g := range l.Glyphs {
-			if math.IsNaN(g.X) {
-				t.Errorf("%+v: a letter stands nowhere", s)
-			}
+		if at := l.Path(0, 0).Bounds(); math.IsNaN(at.X + at.W) {
+			t.Errorf("%+v: a letter stands nowhere", s)
 		}
 		f.Wrap("odd text", s, 10)
 		f.Fit("odd text", s, 10, math.NaN())
 	}
-	for range (Line{}).Glyphs {
+	if !(Line{}).Path(0, 0).Empty() {
 		t.Error("an empty line has no letters")
 	}
 }
@@ -309,16 +281,13 @@ func TestLinesRunningLeft(t *testing.T) {
 	l := f.Line("אב 12", body)
 	one, two := f.Line("1", body), f.Line("12", body)
 	var first, second float64 = -1, -1
-	for g := range l.Glyphs {
-		for h := range one.Glyphs {
-			if g.Outline == h.Outline {
-				first = g.X
-			}
+	for _, g := range l.run.glyphs {
+		x := l.place(g).E
+		if g.outline == one.run.glyphs[0].outline {
+			first = x
 		}
-		for h := range two.Glyphs {
-			if g.Outline == h.Outline && g.X > first {
-				second = g.X
-			}
+		if g.outline == two.run.glyphs[1].outline && x > first {
+			second = x
 		}
 	}
 	if first < 0 || first > l.Width/4 || second <= first {
