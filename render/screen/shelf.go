@@ -2,7 +2,6 @@ package screen
 
 import (
 	"image"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -54,25 +53,10 @@ func (s *shelf) get(key string) (*ebiten.Image, bool) {
 // something for small pictures.
 func bound(window image.Point) int { return 64<<20 + 6*4*window.X*window.Y }
 
-// trim frees the textures not used for the longest time until the rest fits; those of this frame stay in any case.
+// trim frees all textures that this frame does not use where more are kept than the window needs.
 func (s *shelf) trim(window image.Point, frame uint64) {
-	limit := bound(window)
-	if s.bytes <= limit {
-		return
-	}
-	keys := make([]string, 0, len(s.textures))
-	for key, t := range s.textures {
-		if t.used != frame {
-			keys = append(keys, key)
-		}
-	}
-	slices.SortFunc(keys, func(a, b string) int { return int(int64(s.textures[a].used) - int64(s.textures[b].used)) })
-	// A tenth more than needed is freed, so that trimming is not due at every frame.
-	for _, key := range keys {
-		if s.bytes <= limit-limit/10 {
-			return
-		}
-		s.drop(key)
+	if s.bytes > bound(window) {
+		s.keepOnly(frame)
 	}
 }
 
@@ -80,14 +64,9 @@ func (s *shelf) trim(window image.Point, frame uint64) {
 func (s *shelf) keepOnly(frame uint64) {
 	for key, t := range s.textures {
 		if t.used != frame {
-			s.drop(key)
+			s.bytes -= weight(t.image)
+			t.image.Deallocate()
+			delete(s.textures, key)
 		}
 	}
-}
-
-func (s *shelf) drop(key string) {
-	t := s.textures[key]
-	s.bytes -= weight(t.image)
-	t.image.Deallocate()
-	delete(s.textures, key)
 }

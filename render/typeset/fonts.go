@@ -24,7 +24,7 @@ type Fonts struct {
 	mu     sync.Mutex // the shaper and the faces below keep scratch space of their own
 	faces  [families][4]*face
 	shaper shaper
-	runs   runCache
+	runs   map[runKey]*run
 }
 
 // face is one parsed font file.
@@ -37,7 +37,7 @@ type face struct {
 
 // Load parses the faces. The font files are part of the program, so an error means a damaged program.
 func Load() (*Fonts, error) {
-	f := &Fonts{}
+	f := &Fonts{runs: map[runKey]*run{}}
 	for _, src := range sources() {
 		parsed, err := parse(src.data)
 		if err != nil {
@@ -47,7 +47,6 @@ func Load() (*Fonts, error) {
 			f.faces[src.family][w] = parsed
 		}
 	}
-	f.runs.limit = runsKept
 	return f, nil
 }
 

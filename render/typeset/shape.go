@@ -33,12 +33,20 @@ func (f *Fonts) Line(s string, style Style) Line {
 // line is Line with the lock held and the style sane.
 func (f *Fonts) line(s string, style Style) Line {
 	key := runKey{text: s, family: style.Family, weight: style.Weight, spaced: style.Tracking != 0}
-	r, ok := f.runs.get(key)
-	if !ok {
-		r = f.shape(key)
-		f.runs.put(key, r)
-	}
+	r := f.run(key)
+	f.runs[key] = r
 	return r.line(s, style)
+}
+
+// run is a shaped text, known or not.
+func (f *Fonts) run(key runKey) *run {
+	if r, known := f.runs[key]; known {
+		return r
+	}
+	if len(f.runs) >= runsKept {
+		clear(f.runs)
+	}
+	return f.shape(key)
 }
 
 func (f *Fonts) shape(key runKey) *run {
