@@ -2,7 +2,6 @@ package paint
 
 import (
 	"fmt"
-	"math"
 	"senet/game"
 	art "senet/render/board"
 	"senet/render/canvas"
@@ -28,13 +27,11 @@ func (k tree) relit(scene canvas.Scene, v game.View, f layout.Frame) canvas.Scen
 	}
 	var words canvas.Scene
 	for _, s := range scene {
-		switch s.Picture.Role {
-		case "text", "words", "numeral", "call":
-		default:
+		if !slices.Contains([]string{"text", "words", "numeral", "call"}, s.Picture.Role) {
 			continue
 		}
 		box := canvas.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W), H: s.At.D * float64(s.Picture.H)}
-		if !slices.ContainsFunc(lit(f), func(r canvas.Rect) bool { return r.Intersect(box).H >= .5*box.H }) { // not what is seen
+		if !slices.ContainsFunc(lit(f), func(r lamp) bool { return r.Intersect(box).H >= .5*box.H }) { // not what is seen
 			asked := f.Play.Prompt.Box.Intersect(box)
 			s.Picture = inkedAnew(s.Picture, dimWords(asked.H > .5*box.H && asked.W > .5*box.W))
 			words = append(words, s)
@@ -59,70 +56,28 @@ func inkedAnew(p canvas.Picture, ink theme.Colour) canvas.Picture {
 	return p
 }
 
-// lit is what the dark leaves to be seen: the board, and the sticks.
-func lit(f layout.Frame) []canvas.Rect {
-	if tray := f.Play.Tray.Box; !tray.Empty() {
-		return []canvas.Rect{f.Play.Board.Box, tray}
-	}
-	return []canvas.Rect{f.Play.Board.Box}
+// lamp is a box with round corners that the dark leaves to be seen.
+type lamp struct {
+	canvas.Rect
+	radius float64
+}
+
+// lit are the board, and the sticks.
+func lit(f layout.Frame) []lamp {
+	board, tray := f.Play.Board, f.Play.Tray.Box
+	return []lamp{{board.Box, art.BoardCorner * board.P}, {tray, art.TrayCorner * tray.H}}
 }
 
 // dimmed darkens everything else.
-func (k tree) dimmed(v game.View, f layout.Frame) (scene canvas.Scene) {
+func (k tree) dimmed(v game.View, f layout.Frame) canvas.Scene {
 	if !v.Look.Dim || f.Play.Board.P < 2 {
 		return nil
 	}
-	veil := theme.Colour{A: 222}
-	dark := []canvas.Rect{{W: f.W, H: f.H}}
-	for i, b := range lit(f) {
-		var left []canvas.Rect
-		for _, r := range dark {
-			in := r.Intersect(b)
-			if in.Empty() {
-				left = append(left, r)
-				continue
-			}
-			left = append(left, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: in.Y - r.Y}, canvas.Rect{X: r.X, Y: in.Bottom(), W: r.W, H: r.Bottom() - in.Bottom()},
-				canvas.Rect{X: r.X, Y: in.Y, W: in.X - r.X, H: in.H}, canvas.Rect{X: in.Right(), Y: in.Y, W: r.Right() - in.Right(), H: in.H})
+	return canvas.Scene{kit.Place(k.Picture("dimmed", fmt.Sprint(lit(f)), int(f.W), int(f.H), func(l *canvas.List) {
+		dark := canvas.RectPath(canvas.Rect{W: f.W, H: f.H})
+		for _, r := range lit(f) { // mirrored, it winds the other way: a hole
+			dark.Append(canvas.RoundRectPath(r.Rect, r.radius), canvas.Matrix{A: -1, D: 1, E: 2 * r.Center().X})
 		}
-		dark = left
-		radius := art.BoardCorner * f.Play.Board.P
-		if i > 0 {
-			radius = art.TrayCorner * b.H
-		}
-		scene = append(scene, k.dimmedCorners(b, radius, veil)...)
-	}
-	for _, r := range dark {
-		if r.W >= 1 && r.H >= 1 {
-			scene = append(scene, k.Plate(r, 0, 0, veil, veil))
-		}
-	}
-	return scene
-}
-
-// dimmedCorners darkens what the board's round corners leave of its box.
-func (k tree) dimmedCorners(b canvas.Rect, radius float64, veil theme.Colour) canvas.Scene {
-	side := int(math.Ceil(radius))
-	var scene canvas.Scene
-	for i, at := range [][2]float64{{b.X, b.Y}, {b.Right(), b.Y}, {b.Right(), b.Bottom()}, {b.X, b.Bottom()}} {
-		left, low := i == 1 || i == 2, i >= 2 // where the board lies, seen from its corner
-		x0, y0, dx, dy := 0.0, 0.0, radius, radius
-		if left {
-			x0, dx = float64(side), -radius
-			at[0] -= float64(side)
-		}
-		if low {
-			y0, dy = float64(side), -radius
-			at[1] -= float64(side)
-		}
-		scene = append(scene, kit.Place(k.Picture("dimmed", fmt.Sprintf("corner %d %.3f", i, radius), side, side, func(l *canvas.List) {
-			var p canvas.Path
-			p.MoveTo(x0, y0)
-			p.LineTo(x0+dx, y0)
-			p.CubeTo(x0+.45*dx, y0, x0, y0+.45*dy, x0, y0+dy)
-			p.Close()
-			l.Fill(p, canvas.Solid(veil))
-		}), at[0], at[1]))
-	}
-	return scene
+		l.Fill(dark, canvas.Solid(theme.Colour{A: 222}))
+	}), 0, 0)}
 }
