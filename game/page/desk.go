@@ -1,12 +1,14 @@
 package page
 
 import (
+	"strings"
 	"time"
 
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/motion"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
@@ -168,6 +170,48 @@ func (d *Desk) Field(id, text, hint string) ui.Node {
 		return ui.Field(id, text, hint, nil)
 	}
 	return ui.Field(id, string(d.Edit.Text), hint, &ui.Edit{Caret: d.Edit.Caret, All: d.Edit.All})
+}
+
+// Choices is a row of values, of which one is chosen; the text of each stands under its id, "<id>.<value>".
+func (d *Desk) Choices(id string, values []string, chosen string) ui.Node {
+	return ui.Choose(id, values, chosen, func(v string) string { return d.T(id + "." + v) })
+}
+
+// Sure asks before something is lost; the answer by which nothing is stands first, for Enter gives it. The focus stays where it is.
+func (d *Desk) Sure(head, text string, no, yes ui.Node, lose func(d *Desk)) {
+	focus := d.Focus
+	d.Show(Dialog{Head: head, Text: text, Question: true, Kids: []ui.Node{no, yes}, Choose: func(d *Desk, id string) {
+		if d.Focus = focus; id == yes.ID {
+			lose(d)
+		}
+	}})
+}
+
+// AskSet asks for a rule set, and is told its id.
+func (d *Desk) AskSet(now string, take func(d *Desk, id string)) {
+	dialog := Dialog{Head: d.T("setup.rules"), Choose: func(d *Desk, id string) { take(d, strings.TrimPrefix(id, "set.")) }}
+	for _, s := range d.RuleSets {
+		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, say.SetName(d.Words, s)).Lit(s.ID == now))
+	}
+	d.Show(dialog)
+}
+
+// Walk takes the focus from square to square by an arrow, and tells whether it led anywhere.
+func (d *Desk) Walk(e ui.Event) bool {
+	next, found := board.Walk(d.Focus, e.Key, e.Neighbour)
+	if found {
+		d.Focus = next
+	}
+	return found
+}
+
+// BoardFirst are the board, by the square that has the focus or else the first, and then all else that Tab goes through.
+func (d *Desk) BoardFirst(tree []ui.Target) []ui.Target {
+	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
+	if d.Focus.Kind == ui.TargetSquare {
+		square = d.Focus
+	}
+	return append([]ui.Target{square}, tree...)
 }
 
 // Laid is the board of the game in play, or of the rule set chosen last, before its first throw.

@@ -117,6 +117,15 @@ func (c *LastGame) Swap() {
 	c.Level[0], c.Level[1] = c.Level[1], c.Level[0]
 }
 
+// Casts are what a game can be thrown with, and CastOf is that with which it is.
+func Casts() []string { return []string{"sticks", "die"} }
+func CastOf(die bool) string {
+	if die {
+		return "die"
+	}
+	return "sticks"
+}
+
 // OpeningsOf are the openings of a rule set; only one that throws for the first move can have it thrown for.
 func OpeningsOf(set ruleset.Set) []string {
 	if set.Options.Start != rules.FirstOneWins {

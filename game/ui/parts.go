@@ -1,5 +1,7 @@
 package ui
 
+import "fmt"
+
 // Say is words in a role.
 func Say(role Role, text string) Node { return Node{Kind: Words, Role: role, Text: text} }
 
@@ -66,6 +68,15 @@ func Choices(chosen string, options ...Option) Node {
 		}})
 	}
 	return row
+}
+
+// Choose is a row of values, of which one is chosen. The id of each is that of the row, a dot and the value.
+func Choose[T comparable](id string, values []T, chosen T, label func(T) string) Node {
+	var options []Option
+	for _, v := range values {
+		options = append(options, Option{ID: fmt.Sprint(id, ".", v), Label: label(v), On: v == chosen})
+	}
+	return Choices("", options...)
 }
 
 // Labelled is a control with its name beside it, or above it where there is little room.

@@ -1,6 +1,7 @@
 package article
 
 import (
+	"fmt"
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/ui"
@@ -128,6 +129,26 @@ func Figure(v board.View, caption string) ui.Node {
 		n.Kids = append(n.Kids, ui.Say(ui.Caption, caption))
 	}
 	return n
+}
+
+// Read is a page on which there is nothing but to read.
+type Read struct{}
+
+// First is nothing of the page: it is only read.
+func (Read) First(*page.Desk) string { return "" }
+
+// Press does nothing.
+func (Read) Press(*page.Desk, string) {}
+
+// Key: the arrows scroll what is read, as in a book.
+func (Read) Key(d *page.Desk, e ui.Event) bool { return Key(d, e) }
+
+// Numbered are the texts of the catalogue under "<key>.1", "<key>.2" and so on.
+func Numbered(d *page.Desk, key string) (list []string) {
+	for d.Words.Has(fmt.Sprint(key, ".", len(list)+1)) {
+		list = append(list, d.T(fmt.Sprint(key, ".", len(list)+1)))
+	}
+	return list
 }
 
 // line is how far an arrow scrolls what is read, in units.

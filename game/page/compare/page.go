@@ -99,13 +99,7 @@ func (p *Page) Bar(d *page.Desk) page.Bar { return page.Bar{Name: d.T("compare.h
 
 // choices are the throw, whose turn it is, and boards to begin with.
 func (p *Page) choices(d *page.Desk) (throw, turn, boards ui.Node) {
-	var marked []ui.Option
-	for n := range throws {
-		text := strconv.Itoa(n)
-		marked = append(marked, ui.Option{ID: "marked." + text, Label: text})
-	}
-	turn = ui.Choices("turn."+strconv.Itoa(int(p.turn)),
-		ui.Option{ID: "turn.0", Label: d.T("name.cone")}, ui.Option{ID: "turn.1", Label: d.T("name.spool")})
+	turn = ui.Choose("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn), func(side int) string { return d.T("name." + []string{"cone", "spool"}[side]) })
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
 	if _, playing := d.Playing(); playing {
 		boards.Kids = append(boards.Kids, ui.Button("game", d.T("compare.game")))
@@ -113,7 +107,7 @@ func (p *Page) choices(d *page.Desk) (throw, turn, boards ui.Node) {
 	for _, id := range []string{"example", "start", "empty"} {
 		boards.Kids = append(boards.Kids, ui.Button(id, d.T("compare."+id)))
 	}
-	return ui.Choices(p.First(d), marked...), turn, boards
+	return ui.Choose("marked", []int{0, 1, 2, 3, 4}, p.marked, strconv.Itoa), turn, boards
 }
 
 // caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which it differs.
@@ -217,11 +211,7 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	}
 	switch e.Key {
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		next, found := board.Walk(d.Focus, e.Key, ui.Target{})
-		if found {
-			d.Focus = next
-		}
-		return found
+		return d.Walk(ui.Event{Key: e.Key})
 	case ui.KeyEnter, ui.KeySpace:
 		p.turnSquare(d.Focus.Square)
 		return true

@@ -1,7 +1,6 @@
 package editlesson
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -159,15 +158,8 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case id == "edit.redo":
 		p.back(d, &p.undone, &p.past)
 	case id == "edit.discard":
-		d.Show(page.Dialog{
-			Head: d.T("edit.discard.head"), Text: d.T("edit.discard.text"), Question: true,
-			Kids: []ui.Node{ui.Button("edit.keep", d.T("edit.keep")), ui.Button("edit.revert", d.T("edit.revert"))},
-			Choose: func(d *page.Desk, id string) {
-				if id == "edit.revert" {
-					p.change(d, p.opened)
-				}
-			},
-		})
+		d.Sure(d.T("edit.discard.head"), d.T("edit.discard.text"), ui.Button("edit.keep", d.T("edit.keep")), ui.Button("edit.revert", d.T("edit.revert")),
+			func(d *page.Desk) { p.change(d, p.opened) })
 	case id == "edit.insert":
 		p.change(d, p.text.Insert(p.step))
 		p.turnTo(p.step + 1)
@@ -257,11 +249,7 @@ func (p *Page) boardKey(d *page.Desk, e ui.Event) bool {
 		}
 		return true
 	}
-	next, found := board.Walk(d.Focus, e.Key, e.Neighbour)
-	if found {
-		d.Focus = next
-	}
-	return found
+	return d.Walk(e)
 }
 
 // Pointer draws: a click marks a square, a drag draws an arrow, by either button. Or it puts pawns.
@@ -310,9 +298,5 @@ func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
 	if p.step == lesson.Head {
 		return tree
 	}
-	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
-	if d.Focus.Kind == ui.TargetSquare {
-		square = d.Focus
-	}
-	return slices.Concat([]ui.Target{square}, tree)
+	return d.BoardFirst(tree)
 }

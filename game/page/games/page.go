@@ -166,7 +166,7 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	}
 	if g, ok := p.game(d.Focus.ID); ok {
 		p.at = d.Focus.ID
-		d.Show(deleting(d, g))
+		deleting(d, g)
 	}
 	return true
 }
@@ -240,22 +240,17 @@ func asking(d *page.Desk, g kept) page.Dialog {
 			case "games.lesson":
 				d.Teach(game)
 			case "games.delete":
-				d.Show(deleting(d, g))
+				deleting(d, g)
 			}
 		},
 	}
 }
 
-// deleting asks before a game is lost for ever; what is offered first loses nothing.
-func deleting(d *page.Desk, g kept) page.Dialog {
+// deleting asks before a game is lost for ever.
+func deleting(d *page.Desk, g kept) {
 	args := []any{"name", g.title, "facts", g.facts}
-	return page.Dialog{
-		Head: d.T("games.delete.head", args...), Text: d.T("games.delete.text", args...),
-		Kids: []ui.Node{ui.Button("games.no", d.T("games.no")), ui.Button("games.yes", d.T("games.yes"))},
-		Choose: func(d *page.Desk, id string) {
-			if id == "games.yes" {
-				d.Do(page.Effect{Kind: page.RemoveGame, Name: g.file.Name})
-			}
-		},
-	}
+	d.Sure(d.T("games.delete.head", args...), d.T("games.delete.text", args...),
+		ui.Button("games.no", d.T("games.no")), ui.Button("games.yes", d.T("games.yes")), func(d *page.Desk) {
+			d.Do(page.Effect{Kind: page.RemoveGame, Name: g.file.Name})
+		})
 }

@@ -1,8 +1,6 @@
 package history
 
 import (
-	"fmt"
-
 	"senet/game/board"
 	"senet/game/page"
 	"senet/game/page/article"
@@ -10,16 +8,7 @@ import (
 )
 
 // Page is one page of what is known of Senet, and of what is guessed.
-type Page struct{}
-
-// First is nothing of the page: it is only read.
-func (Page) First(*page.Desk) string { return "" }
-
-// Press does nothing.
-func (Page) Press(*page.Desk, string) {}
-
-// Key: the arrows scroll.
-func (Page) Key(d *page.Desk, e ui.Event) bool { return article.Key(d, e) }
+type Page struct{ article.Read }
 
 // Parts are the headings of the page, by the catalogue's names; below each stand first what is known, then what is guessed.
 func Parts() []string { return []string{"boards", "pictures", "houses", "throws", "rules", read} }
@@ -61,11 +50,8 @@ func finds(part string) []article.Find {
 
 // statements are those of a part that the catalogue has, from 1 on.
 func statements(d *page.Desk, part, origin string, ours bool) (list []ui.Node) {
-	for i := 1; ; i++ {
-		key := fmt.Sprintf("history.%s.%d", part, i)
-		if !d.Words.Has(key) {
-			return list
-		}
-		list = append(list, article.Rule(d.T(key), "", d.T(origin), ours))
+	for _, text := range article.Numbered(d, "history."+part) {
+		list = append(list, article.Rule(text, "", d.T(origin), ours))
 	}
+	return list
 }

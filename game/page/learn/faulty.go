@@ -9,6 +9,7 @@ import (
 
 // Faulty is the page that tells all that is wrong with one of the teacher's own lessons, while the file is mended.
 type Faulty struct {
+	article.Read
 	Name string // of the file
 }
 
@@ -38,9 +39,6 @@ func (p *Faulty) Build(d *page.Desk) ui.Node {
 	}
 	return told.Node()
 }
-
-// Key: the arrows scroll what is read.
-func (p *Faulty) Key(d *page.Desk, e ui.Event) bool { return article.Key(d, e) }
 
 // Press reads the file again, or edits it.
 func (p *Faulty) Press(d *page.Desk, id string) {

@@ -18,25 +18,21 @@ func (p *Page) choices(d *page.Desk) page.Dialog {
 	groups := []ui.Node{p.openings(d, set)}
 	if len(set.Pawns) > 1 {
 		note := d.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
-		groups = append(groups, ui.Group(d.T("new.pawns"), note, p.pawns(set)))
+		groups = append(groups, ui.Group(d.T("new.pawns"), note, ui.Choose("pawns", slices.Sorted(slices.Values(set.Pawns)), p.choice.PawnsOf(set), strconv.Itoa)))
 	}
 	if set.Dice {
-		groups = append(groups, ui.Group(d.T("new.cast"), d.T("new.cast.note"), row(d, "cast", []string{"sticks", "die"}, cast(p.choice.Die))))
+		groups = append(groups, ui.Group(d.T("new.cast"), d.T("new.cast.note"), d.Choices("cast", page.Casts(), page.CastOf(p.choice.Die))))
 	}
 	if p.timed() {
-		groups = append(groups, ui.Group(d.T("new.clock"), "", row(d, "clock", page.Clocks(), p.clock)))
+		groups = append(groups, ui.Group(d.T("new.clock"), "", d.Choices("clock", page.Clocks(), p.clock)))
 	}
 	return page.Dialog{Head: d.T("new.more"), Wide: ui.WideDialog, Kids: []ui.Node{ui.Halves(groups...), {Kind: ui.Space, High: 10}, ui.Button("done", d.T("new.done"))}, Choose: p.choose, Anew: p.choices}
 }
 
 func (p *Page) openings(d *page.Desk, set ruleset.Set) ui.Node {
 	opening := p.choice.OpeningOf(set)
-	var options []ui.Option
-	for _, value := range page.OpeningsOf(set) {
-		options = append(options, ui.Option{ID: "open." + value, Label: opens(d, set, value)})
-	}
 	note := d.T("open."+opening+".note", "even", set.Options.Setup == rules.Alternate, "goals", set.Options.Goal == rules.OddAndEven)
-	return ui.Group(d.T("new.open"), note, ui.Choices("open."+opening, options...))
+	return ui.Group(d.T("new.open"), note, ui.Choose("open", page.OpeningsOf(set), opening, func(o string) string { return opens(d, set, o) }))
 }
 
 // opens is the word for a way to find who starts: "Draw lots", or who it is.
@@ -48,30 +44,6 @@ func opens(d *page.Desk, set ruleset.Set, opening string) string {
 		return name(d, d.Settings.Shapes(set)[rules.Spools])
 	}
 	return d.T("open." + opening)
-}
-
-func (p *Page) pawns(set ruleset.Set) ui.Node {
-	var options []ui.Option
-	for _, n := range slices.Sorted(slices.Values(set.Pawns)) {
-		options = append(options, ui.Option{ID: "pawns." + strconv.Itoa(n), Label: strconv.Itoa(n)})
-	}
-	return ui.Choices("pawns."+strconv.Itoa(p.choice.PawnsOf(set)), options...)
-}
-
-// row is a row of choices; the label of each stands under "<id>.<value>".
-func row(d *page.Desk, id string, values []string, chosen string) ui.Node {
-	var options []ui.Option
-	for _, value := range values {
-		options = append(options, ui.Option{ID: id + "." + value, Label: d.T(id + "." + value)})
-	}
-	return ui.Choices(id+"."+chosen, options...)
-}
-
-func cast(die bool) string {
-	if die {
-		return "die"
-	}
-	return "sticks"
 }
 
 // choose takes what was pressed, and leaves the dialog open until that was all.

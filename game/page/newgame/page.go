@@ -2,7 +2,7 @@ package newgame
 
 import (
 	"maps"
-	"slices"
+	"strings"
 
 	"senet/game/board"
 	"senet/game/page"
@@ -135,14 +135,9 @@ func (p *Page) seat(d *page.Desk, set ruleset.Set, side rules.Side) ui.Node {
 	control := d.Field("name."+n, p.choice.Players[side], d.T("new.name"))
 	if p.choice.Computer[side] {
 		who, art = "computer", table.Face{On: true, Level: p.choice.LevelOf(side), Side: side, Shape: shape}
-		var levels []ui.Option
-		for _, l := range opponent.Levels() {
-			levels = append(levels, ui.Option{ID: "level." + n + "." + l.String(), Label: d.T("opponent." + l.String())})
-		}
-		control = ui.Choices("level."+n+"."+p.choice.LevelOf(side).String(), levels...)
+		control = ui.Choose("level."+n, opponent.Levels(), p.choice.LevelOf(side), func(l opponent.Level) string { return d.T("opponent." + l.String()) })
 	}
-	seats := ui.Choices("seat."+n+"."+who,
-		ui.Option{ID: "seat." + n + ".person", Label: d.T("seat.person.label")}, ui.Option{ID: "seat." + n + ".computer", Label: d.T("seat.computer.label")})
+	seats := ui.Choose("seat."+n, []string{"person", "computer"}, who, func(who string) string { return d.T("seat." + who + ".label") })
 	seats.Share = 0.66
 	top := ui.Node{Kind: ui.Row, Gap: 10, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: name(d, shape), Grow: 1, Lines: 1}, seats}}
 	return ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
@@ -221,38 +216,27 @@ func (p *Page) Press(d *page.Desk, id string) {
 
 // sit chooses who plays a side, or a computer's level: "seat.0.computer", "level.1.vizier".
 func (p *Page) sit(id string) {
-	for side := range p.choice.Computer {
-		n := string('0' + rune(side))
-		switch id {
-		case "seat." + n + ".person":
-			p.choice.Computer[side] = false
-		case "seat." + n + ".computer":
-			p.choice.Computer[side] = true
-		}
-		for _, l := range opponent.Levels() {
-			if id == "level."+n+"."+l.String() {
-				p.choice.Level[side] = l.String()
-			}
-		}
+	parts := strings.Split(id, ".")
+	if len(parts) != 3 {
+		return
+	}
+	switch side := side(parts[1]); parts[0] {
+	case "seat":
+		p.choice.Computer[side] = parts[2] == "computer"
+	case "level":
+		p.choice.Level[side] = parts[2]
 	}
 }
 
 // begins tells whether Enter begins the game: not in a name that is being written, nor on what the keyboard has walked to, unless
 // that is chosen already.
 func (p *Page) begins(d *page.Desk, byKeys bool) bool {
-	chosen := slices.ContainsFunc([]string{"start", p.seated(0), p.seated(1), p.level(0), p.level(1)}, func(id string) bool { return d.Focus == ui.Widget(id) })
-	return d.Edit == nil && (!byKeys || chosen)
-}
-
-func (p *Page) seated(side int) string {
-	if p.choice.Computer[side] {
-		return "seat." + string('0'+rune(side)) + ".computer"
+	chosen := d.Focus == ui.Widget("start")
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		n, found := p.seat(d, p.set(d), side).Find(d.Focus.ID)
+		chosen = chosen || found && n.On
 	}
-	return "seat." + string('0'+rune(side)) + ".person"
-}
-
-func (p *Page) level(side rules.Side) string {
-	return "level." + string('0'+rune(side)) + "." + p.choice.LevelOf(side).String()
+	return d.Edit == nil && (!byKeys || chosen)
 }
 
 // Key: Enter begins, unless the keyboard has walked to where it does something else.
@@ -292,17 +276,19 @@ func (p *Page) Typed(d *page.Desk, r rune) bool {
 func (p *Page) Longest(string) int { return page.MaxName }
 
 // Standing is the name as it was before.
-func (p *Page) Standing(_ *page.Desk, field string) string { return p.choice.Players[side(field)] }
+func (p *Page) Standing(_ *page.Desk, field string) string {
+	return p.choice.Players[side(strings.TrimPrefix(field, "name."))]
+}
 
 // Written takes over a name; the next Enter begins the game.
 func (p *Page) Written(_ *page.Desk, field, text string) (focus string) {
-	p.choice.Players[side(field)] = text
+	p.choice.Players[side(strings.TrimPrefix(field, "name."))] = text
 	return "start"
 }
 
-// side is whose name a field holds.
-func side(field string) rules.Side {
-	if field == "name.1" {
+// side is the one of a number in an id.
+func side(n string) rules.Side {
+	if n == "1" {
 		return rules.Spools
 	}
 	return rules.Cones

@@ -51,18 +51,13 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 		toggle := ui.Toggle("part."+part.String(), d.T("print.part."+part.String()), slices.Contains(p.parts, part))
 		parts = append(parts, toggle.Greyed(p.asksOf(part) && p.sample(d) == nil))
 	}
-	var count []ui.Option
-	for _, n := range copies() {
-		count = append(count, ui.Option{ID: "copies." + strconv.Itoa(n), Label: strconv.Itoa(n)})
-	}
-	option := func(id string) ui.Option { return ui.Option{ID: "print." + id, Label: d.T("print." + id)} }
-	chosen, ink := "print.a4", "print.black"
+	format, ink := "a4", "black"
 	how := d.Settings.Print
 	if how.Letter {
-		chosen = "print.letter"
+		format = "letter"
 	}
 	if how.Colour {
-		ink = "print.colour"
+		ink = "colour"
 	}
 	groups := []ui.Node{}
 	if game, playing := d.Playing(); playing {
@@ -72,8 +67,8 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	head := say.HouseTitle(d.Words, d.Set(p.id), p.house)
 	groups = append([]ui.Node{
 		ui.Group(d.T("print.what"), d.T("print.what.note"), append([]ui.Node{ui.Entry("sets", head, d.T("print.other"))}, parts...)...),
-		ui.Group(d.T("print.how"), d.T("print.how.note"), ui.Choices(chosen, option("a4"), option("letter")), ui.Choices(ink, option("black"), option("colour"))),
-		ui.Group(d.T("print.copies"), d.T("print.copies.note"), ui.Choices("copies."+strconv.Itoa(max(1, how.Copies)), count...)),
+		ui.Group(d.T("print.how"), d.T("print.how.note"), d.Choices("print", []string{"a4", "letter"}, format), d.Choices("print", []string{"black", "colour"}, ink)),
+		ui.Group(d.T("print.copies"), d.T("print.copies.note"), ui.Choose("copies", copies(), max(1, how.Copies), strconv.Itoa)),
 		ui.Group("", d.T("print.make.note", "stays", d.Stays), ui.Main("print.make", d.T("print.make")).Greyed(len(p.parts) == 0 || d.Unkept)),
 	}, groups...)
 	return ui.Groups(d.T("print.head"), "", groups...)
@@ -103,7 +98,12 @@ func (p *Page) Press(d *page.Desk, id string) {
 			}
 		}
 	case "sets":
-		d.Show(p.sets(d))
+		d.AskSet(p.id, func(d *page.Desk, id string) {
+			p.id, p.house, p.die, p.pawns = id, ruleset.House{}, false, 0
+			if p.sample(d) == nil {
+				p.parts = slices.DeleteFunc(p.parts, p.asksOf)
+			}
+		})
 	case "copies":
 		d.Settings.Print.Copies, _ = strconv.Atoi(value)
 		d.Keep()
@@ -132,20 +132,6 @@ func (p *Page) pressGame(d *page.Desk, id string) {
 	}
 	d.Do(page.Effect{Kind: page.Print, Order: &order})
 	d.Tell(d.T("print.making"))
-}
-
-// sets asks for the rule set.
-func (p *Page) sets(d *page.Desk) page.Dialog {
-	dialog := page.Dialog{Head: d.T("setup.rules"), Choose: func(d *page.Desk, id string) {
-		p.id, p.house, p.die, p.pawns = strings.TrimPrefix(id, "set."), ruleset.House{}, false, 0
-		if p.sample(d) == nil {
-			p.parts = slices.DeleteFunc(p.parts, p.asksOf)
-		}
-	}}
-	for _, s := range d.RuleSets {
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, say.SetName(d.Words, s)).Lit(s.ID == p.id))
-	}
-	return dialog
 }
 
 func (p *Page) pressPrint(d *page.Desk, value string) {

@@ -15,6 +15,7 @@ import (
 
 // Page tells a rule set, from the same values the engine plays by.
 type Page struct {
+	article.Read
 	id    string
 	base  string // the rule set that house rules are added to
 	house ruleset.House
@@ -34,15 +35,8 @@ func (p *Page) Press(d *page.Desk, id string) {
 		p.id, d.Scroll = d.Set(other).ID, 0
 	case id == "sources":
 		p.open = !p.open
-	case id == "bar.compare":
-		d.Go(page.Route{To: page.Compare})
-	case id == "bar.history":
-		d.Go(page.Route{To: page.History})
 	}
 }
-
-// Key: the arrows scroll the page, as in a book; Tab goes through the rule sets.
-func (p *Page) Key(d *page.Desk, e ui.Event) bool { return article.Key(d, e) }
 
 // Bar leads to what lies beside the rules.
 func (p *Page) Bar(d *page.Desk) page.Bar {

@@ -18,10 +18,10 @@ func (Page) First(d *page.Desk) string { return "speed." + d.Settings.Speed }
 func (Page) Build(d *page.Desk) ui.Node {
 	s := d.Settings
 	class := ui.Group(d.T("settings.class"), "", noted(d, "confirm", toggle(d, "confirm", s.Confirm)),
-		noted(d, "clock", choices(d, "clock", page.Clocks(), s.Clock)), noted(d, "pupils", ui.Button("pupils", d.T("settings.pupils"))))
+		noted(d, "clock", d.Choices("clock", page.Clocks(), s.Clock)), noted(d, "pupils", ui.Button("pupils", d.T("settings.pupils"))))
 	speed := []ui.Node{
-		group(d, "speed", choices(d, "speed", page.Speeds(), s.Speed)),
-		group(d, "board", choices(d, "board", page.Boards(), s.Board), ui.Node{Kind: ui.Art, Drawing: board.Picture{View: d.Laid()}}, ui.Node{Kind: ui.Space, High: 6}),
+		group(d, "speed", d.Choices("speed", page.Speeds(), s.Speed)),
+		group(d, "board", d.Choices("board", page.Boards(), s.Board), ui.Node{Kind: ui.Art, Drawing: board.Picture{View: d.Laid()}}, ui.Node{Kind: ui.Space, High: 6}),
 		group(d, "calm", toggle(d, "calm", s.Calm)),
 		group(d, "forced", toggle(d, "forced", s.Forced)), group(d, "chance", toggle(d, "chance", s.Chance)),
 	}
@@ -32,7 +32,7 @@ func (Page) Build(d *page.Desk) ui.Node {
 	speed = append(speed, ui.Group(d.T("settings.sound"), "", noted(d, mute, toggle(d, "unmute", !s.Mute)),
 		volumes(d, "sound", s.Sound), volumes(d, "room", s.Room)))
 	looks := []ui.Node{
-		group(d, "theme", choices(d, "theme", page.Themes(), s.Theme)), group(d, "letters", choices(d, "letters", page.Letters(), s.Letters)),
+		group(d, "theme", d.Choices("theme", page.Themes(), s.Theme)), group(d, "letters", d.Choices("letters", page.Letters(), s.Letters)),
 		group(d, "pawns", toggle(d, "cubes", s.Cubes)), ui.Group("", "", toggle(d, "fluted", s.Fluted)),
 	}
 	if !d.Kiosk {
@@ -63,15 +63,6 @@ func noted(d *page.Desk, key string, kid ui.Node) ui.Node {
 
 func toggle(d *page.Desk, id string, on bool) ui.Node { return ui.Toggle(id, d.T(id+".label"), on) }
 
-// choices is a row of choices; the label of each stands under "<id>.<value>". The head above it says what it is about.
-func choices(d *page.Desk, id string, values []string, chosen string) ui.Node {
-	var options []ui.Option
-	for _, value := range values {
-		options = append(options, ui.Option{ID: id + "." + value, Label: d.T(id + "." + value)})
-	}
-	return ui.Choices(id+"."+chosen, options...)
-}
-
 // languages is a row of the languages that can be spoken, each by its own name for itself.
 func languages(d *page.Desk) ui.Node {
 	var options []ui.Option
@@ -83,11 +74,7 @@ func languages(d *page.Desk) ui.Node {
 
 // volumes is a row of how loud something is.
 func volumes(d *page.Desk, id, chosen string) ui.Node {
-	var options []ui.Option
-	for _, value := range page.Volumes() {
-		options = append(options, ui.Option{ID: id + "." + value, Label: d.T("volume." + value)})
-	}
-	row := ui.Choices(id+"."+chosen, options...)
+	row := ui.Choose(id, page.Volumes(), chosen, func(v string) string { return d.T("volume." + v) })
 	for i := range row.Kids { // there are two rows of the same words
 		row.Kids[i].Name = d.T("volume.name", "what", d.T(id+".label"), "loud", row.Kids[i].Name)
 	}
@@ -129,7 +116,7 @@ func (Page) Press(d *page.Desk, id string) {
 	case "clock":
 		s.Clock = page.OneOf(value, page.Clocks(), s.Clock)
 	case "pupils":
-		d.Show(pupilsDialog(d))
+		pupils(d)
 		return
 	case "opener":
 		d.Do(page.Effect{Kind: page.OpenRecords})
@@ -147,18 +134,12 @@ func (Page) Press(d *page.Desk, id string) {
 	d.Keep()
 }
 
-// pupilsDialog asks before what the last pupils left is forgotten, which nothing brings back. The safe answer stands first: Enter gives it.
-func pupilsDialog(d *page.Desk) page.Dialog {
-	return page.Dialog{
-		Head: d.T("settings.pupils.head"), Text: d.T("settings.pupils.text"), Question: true,
-		Kids: []ui.Node{ui.Button("pupils.keep", d.T("settings.pupils.keep")), ui.Button("pupils.clear", d.T("settings.pupils.clear"))},
-		Choose: func(d *page.Desk, id string) {
-			d.FocusOn("pupils")
-			if id == "pupils.clear" {
-				d.Settings.NewPupils()
-				d.Tell(d.T("settings.pupils.done"))
-				d.Keep()
-			}
-		},
-	}
+// pupils asks before what the last pupils left is forgotten, which nothing brings back.
+func pupils(d *page.Desk) {
+	d.Sure(d.T("settings.pupils.head"), d.T("settings.pupils.text"),
+		ui.Button("pupils.keep", d.T("settings.pupils.keep")), ui.Button("pupils.clear", d.T("settings.pupils.clear")), func(d *page.Desk) {
+			d.Settings.NewPupils()
+			d.Tell(d.T("settings.pupils.done"))
+			d.Keep()
+		})
 }

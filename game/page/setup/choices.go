@@ -24,27 +24,19 @@ func (p *Page) groups(d *page.Desk, shapes [2]board.Shape) []ui.Node {
 func (p *Page) rulesNodes(d *page.Desk) []ui.Node {
 	list := []ui.Node{ui.Entry("rules", say.HouseTitle(d.Words, d.Set(p.set.ID), p.header.House), "")}
 	if len(p.set.Pawns) > 1 {
-		var options []ui.Option
-		for _, n := range p.set.Pawns {
-			options = append(options, ui.Option{ID: "pawns." + strconv.Itoa(n), Label: d.T("setup.pawns", "n", n, "short", d.Presenter)})
-		}
-		list = append(list, ui.Choices("pawns."+strconv.Itoa(p.rules.Options().Pawns), options...))
+		list = append(list, ui.Choose("pawns", p.set.Pawns, p.rules.Options().Pawns, func(n int) string { return d.T("setup.pawns", "n", n, "short", d.Presenter) }))
 	}
 	if p.set.Dice {
-		cast := "cast.sticks"
-		if p.header.Die {
-			cast = "cast.die"
-		}
-		list = append(list, ui.Choices(cast, ui.Option{ID: "cast.sticks", Label: d.T("cast.sticks")}, ui.Option{ID: "cast.die", Label: d.T("cast.die")}))
+		list = append(list, d.Choices("cast", page.Casts(), page.CastOf(p.header.Die)))
 	}
 	return list
 }
 
 func (p *Page) turnNodes(d *page.Desk, shapes [2]board.Shape) []ui.Node {
 	o := p.rules.Options()
-	list := []ui.Node{ui.Choices(ofSide("turn", p.turn), sides(d, "turn", shapes)...)}
+	list := []ui.Node{sides(d, "turn", shapes, int(p.turn))}
 	if o.Goal == rules.OddAndEven {
-		list = append(list, ui.Labelled(d.T("setup.began"), ui.Choices(ofSide("began", p.starter), sides(d, "began", shapes)...)))
+		list = append(list, ui.Labelled(d.T("setup.began"), sides(d, "began", shapes, int(p.starter))))
 	}
 	if p.canOpen() {
 		list = append(list, ui.Toggle("opening", d.T("setup.opening", "n", 2*o.Pawns), p.opens()))
@@ -60,25 +52,27 @@ func (p *Page) turnNodes(d *page.Desk, shapes [2]board.Shape) []ui.Node {
 
 // points chooses who won the points for the first pawn at the end of the path.
 func (p *Page) points(d *page.Desk, shapes [2]board.Shape) ui.Node {
-	chosen := "points.2"
+	chosen := nobody
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		if p.score == pointsOf(side) {
-			chosen = ofSide("points", side)
+			chosen = int(side)
 		}
 	}
-	options := append([]ui.Option{{ID: "points.2", Label: d.T("setup.nobody")}}, sides(d, "points", shapes)...)
-	return ui.Labelled(d.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]), ui.Choices(chosen, options...))
+	return ui.Labelled(d.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]), sides(d, "points", shapes, chosen, nobody))
 }
 
-// sides are the choices between both sides.
-func sides(d *page.Desk, id string, shapes [2]board.Shape) (list []ui.Option) {
-	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		list = append(list, ui.Option{ID: ofSide(id, side), Label: sideName(d, shapes, side)})
-	}
-	return list
-}
+// nobody stands for neither side.
+const nobody = 2
 
-func ofSide(id string, side rules.Side) string { return id + "." + strconv.Itoa(int(side)) }
+// sides are the choices between both sides, and behind what else there is.
+func sides(d *page.Desk, id string, shapes [2]board.Shape, chosen int, before ...int) ui.Node {
+	return ui.Choose(id, append(before, int(rules.Cones), int(rules.Spools)), chosen, func(n int) string {
+		if n == nobody {
+			return d.T("setup.nobody")
+		}
+		return sideName(d, shapes, rules.Side(n))
+	})
+}
 
 func sideName(d *page.Desk, shapes [2]board.Shape, side rules.Side) string {
 	return d.T("name." + shapes[side].Word())

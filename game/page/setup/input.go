@@ -45,9 +45,7 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	case ui.KeyDelete, ui.KeyBackspace:
 		p.Lift(d.Focus.Square)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		if next, found := board.Walk(d.Focus, e.Key, e.Neighbour); found {
-			d.Focus = next
-		}
+		d.Walk(e)
 	default:
 		return false
 	}
@@ -71,9 +69,5 @@ func (p *Page) Typed(_ *page.Desk, c rune) bool {
 
 // Stops are the board, then all else.
 func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
-	square := p.FirstPlace(d)
-	if d.Focus.Kind == ui.TargetSquare {
-		square = d.Focus
-	}
-	return append([]ui.Target{square}, tree...)
+	return d.BoardFirst(tree)
 }

@@ -9,7 +9,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/page"
-	"senet/game/say"
 	"senet/game/session"
 	"senet/game/ui"
 	"senet/rules"
@@ -145,7 +144,10 @@ func (p *Page) Press(d *page.Desk, id string) {
 	}
 	switch group {
 	case "rules":
-		d.Show(p.rulesDialog(d))
+		d.AskSet(p.set.ID, func(d *page.Desk, id string) {
+			other := record.Header{RuleSet: id, Players: p.header.Players}
+			p.under(d, session.WithSeats(other, session.Seats(p.header)))
+		})
 	case "pawns":
 		h := p.header
 		h.Pawns = n
@@ -227,18 +229,6 @@ func (p *Page) still() rules.SquareSet {
 		return 0
 	}
 	return p.Unmoved & (p.On[0] | p.On[1]) & p.setUp()
-}
-
-// rulesDialog asks for the rule set.
-func (p *Page) rulesDialog(d *page.Desk) page.Dialog {
-	dialog := page.Dialog{Head: d.T("setup.rules"), Choose: func(d *page.Desk, id string) {
-		other := record.Header{RuleSet: strings.TrimPrefix(id, "set."), Players: p.header.Players}
-		p.under(d, session.WithSeats(other, session.Seats(p.header)))
-	}}
-	for _, s := range d.RuleSets {
-		dialog.Kids = append(dialog.Kids, ui.Button("set."+s.ID, say.SetName(d.Words, s)).Lit(s.ID == p.set.ID))
-	}
-	return dialog
 }
 
 // play begins a game from the position.

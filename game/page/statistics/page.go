@@ -151,7 +151,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case "save":
 		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{Title: d.T("stats.file", "date", d.Today), Kind: sheet.CSV, Table: tally.CSV(p.all.Games)}})
 	case "erase":
-		d.Show(p.erasing(d))
+		p.erasing(d)
 	}
 }
 
@@ -172,18 +172,13 @@ func (p *Page) look(d *page.Desk, s tally.Seen) {
 	}
 }
 
-// erasing asks before all is forgotten; what is offered first loses nothing.
-func (p *Page) erasing(d *page.Desk) page.Dialog {
-	return page.Dialog{
-		Head: d.T("stats.erase.head"), Text: d.T("stats.erase.text", "n", len(p.all.Games)),
-		Kids: []ui.Node{ui.Button("erase.no", d.T("stats.erase.no")), ui.Button("erase.yes", d.T("stats.erase.yes"))},
-		Choose: func(d *page.Desk, id string) {
-			if id == "erase.yes" {
-				p.review = nil
-				d.Do(page.Effect{Kind: page.ForgetFinished})
-			}
-		},
-	}
+// erasing asks before all is forgotten.
+func (p *Page) erasing(d *page.Desk) {
+	d.Sure(d.T("stats.erase.head"), d.T("stats.erase.text", "n", len(p.all.Games)),
+		ui.Button("erase.no", d.T("stats.erase.no")), ui.Button("erase.yes", d.T("stats.erase.yes")), func(d *page.Desk) {
+			p.review = nil
+			d.Do(page.Effect{Kind: page.ForgetFinished})
+		})
 }
 
 // Key: the arrows lead from game to game in a plot, as they were played.
