@@ -284,11 +284,7 @@ func (c *clerk) list() {
 	}
 	kept, more, err := c.store.Games(but, mostListed)
 	c.refused(err)
-	files := make([]page.File, len(kept))
-	for i, g := range kept {
-		files[i] = page.File{Name: g.Name, Data: []byte(g.Text), Err: g.Err}
-	}
-	c.tell(page.Listed{Files: files, More: more})
+	c.tell(page.Listed{Files: kept, More: more})
 }
 
 // lessons are the teacher's own, as they lie in their folder and in that of the language now.

@@ -84,7 +84,7 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 		}
 	}
 	games, _, err := s.Games("", mostListed)
-	if err != nil || len(games) != 3 || games[0].Name != "huge.SENET" || games[0].Err == nil || games[1].Text != "game 1" || games[2].Text != "game 0" {
+	if err != nil || len(games) != 3 || games[0].Name != "huge.SENET" || games[0].Err == nil || string(games[1].Data) != "game 1" || string(games[2].Data) != "game 0" {
 		t.Fatalf("%v %v", games, err)
 	}
 	if some, more, err := s.Games("file 0.senet", 1); len(some) != 1 || some[0].Name != "huge.SENET" || more != 1 || err != nil {

@@ -34,16 +34,9 @@ func (s Store) OpenEndings(name string) (io.ReadCloser, error) {
 	if path == "" {
 		return nil, &Error{LoadFile, name, fs.ErrNotExist}
 	}
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return nil, &Error{LoadFile, path, err}
-	case !info.Mode().IsRegular():
-		return nil, &Error{LoadFile, path, errNotFile}
-	}
-	f, err := os.Open(path)
+	f, err := openFile(path)
 	if err != nil {
-		return nil, &Error{LoadFile, path, err}
+		return nil, err
 	}
 	return f, nil
 }
@@ -58,20 +51,15 @@ func (s Store) SaveEndings(name string, write func(io.Writer) error) error {
 	if err := os.MkdirAll(s.cache, 0o700); err != nil {
 		return &Error{MakeFolder, s.cache, err}
 	}
-	fresh, err := writeAside(s.cache, endingsBegun, func(to io.Writer) error {
+	err := replace(path, endingsBegun, false, func(to io.Writer) error {
 		wide := bufio.NewWriterSize(to, 1<<16)
 		err := write(wide)
 		return errors.Join(err, wide.Flush())
 	})
 	if err == nil {
-		err = errors.Join(clearWay(path), os.Rename(fresh, path))
+		s.clearEndings(path)
 	}
-	if err != nil {
-		os.Remove(fresh)
-		return &Error{SaveFile, path, err}
-	}
-	s.clearEndings(path)
-	return nil
+	return failed(SaveFile, path, err)
 }
 
 // longest is how long a file may be unfinished before it is taken to be left over from a program that was killed.

@@ -28,6 +28,14 @@ type Error struct {
 	Err  error  // what the system said
 }
 
+// failed is such an Error; nil where nothing was refused.
+func failed(deed Deed, path string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return &Error{deed, path, err}
+}
+
 // Unwrap is what the system said.
 func (e *Error) Unwrap() error { return e.Err }
 

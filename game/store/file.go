@@ -15,33 +15,34 @@ const MaxSize = 4 << 20
 // unfinished is how files are called while they are written. Earlier versions had other names for them.
 const unfinished = ".senet-*.tmp"
 
-// read reads a whole file; nil where there is none. What is no ordinary file is not even opened: a pipe would wait for
-// ever.
-func read(path string) ([]byte, error) {
+// openFile opens a file to be read. What is no ordinary file is not even opened: a pipe would wait for ever.
+func openFile(path string) (*os.File, error) {
 	info, err := os.Stat(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
-	case err != nil:
+	if err == nil && !info.Mode().IsRegular() {
+		err = errNotFile
+	}
+	if err != nil {
 		return nil, &Error{LoadFile, path, err}
-	case !info.Mode().IsRegular():
-		return nil, &Error{LoadFile, path, errNotFile}
-	case info.Size() > MaxSize:
-		return nil, &Error{LoadFile, path, errTooLarge}
 	}
 	f, err := os.Open(path)
+	return f, failed(LoadFile, path, err)
+}
+
+// read reads a whole file; nil where there is none.
+func read(path string) ([]byte, error) {
+	f, err := openFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
 	if err != nil {
-		return nil, &Error{LoadFile, path, err}
+		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, MaxSize+1)) // it may grow while it is read
+	data, err := io.ReadAll(io.LimitReader(f, MaxSize+1))
 	if err == nil && len(data) > MaxSize {
-		err = errTooLarge
+		data, err = nil, errTooLarge
 	}
-	if err != nil {
-		return nil, &Error{LoadFile, path, err}
-	}
-	return data, nil
+	return data, failed(LoadFile, path, err)
 }
 
 // unreadable tells whether the disk refused the file, which says nothing about the file itself.
@@ -62,16 +63,14 @@ func write(path string, data []byte, backup bool) error {
 		err = os.MkdirAll(filepath.Dir(target), 0o700)
 	}
 	if err == nil {
-		err = replace(target, data, backup && target == path)
+		err = replace(target, unfinished, backup && target == path, plain(data))
 	}
-	if err != nil {
-		return &Error{SaveFile, path, err}
-	}
-	return nil
+	return failed(SaveFile, path, err)
 }
 
-func replace(target string, data []byte, backup bool) error {
-	fresh, err := writeAside(filepath.Dir(target), unfinished, plain(data))
+// replace lets a file be written that takes the place of another; pattern is what it is called until then.
+func replace(target, pattern string, backup bool, text func(io.Writer) error) error {
+	fresh, err := writeAside(filepath.Dir(target), pattern, text)
 	if err != nil {
 		return err
 	}

@@ -44,7 +44,7 @@ func (s Store) readFinished() (string, error) {
 	}
 	text := finishedHead
 	for _, g := range slices.Backward(kept) { // the newest is the last
-		text += counted(g.Text, g.Name)
+		text += counted(string(g.Data), g.Name)
 	}
 	return text, write(path, []byte(text), false)
 }

@@ -1,11 +1,14 @@
 package store
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"senet/game/page"
 	"slices"
 	"strings"
 	"time"
@@ -16,45 +19,31 @@ import (
 // mostListed is the most kept games that are listed, the newest of them.
 const mostListed = 10000
 
-// KeptGame is a file in the folder for games.
-type KeptGame struct {
-	Name string // of the file, without the folder
-	Text string
-	Err  error // why it cannot be read; nil where Text is given
-	time time.Time
-}
-
 // Games lists the kept games but one (which may be empty), the newest first and so many at most. Files that are no games are
 // listed too: whoever put them there is told that they cannot be opened. more is how many are not listed.
-func (s Store) Games(but string, most int) (list []KeptGame, more int, err error) {
+func (s Store) Games(but string, most int) (list []page.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil
 	}
 	entries, err := os.ReadDir(s.gamesFolder())
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, 0, nil
-	}
-	if err != nil {
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, 0, &Error{LoadFile, s.gamesFolder(), err}
 	}
+	times := map[string]time.Time{}
 	for _, e := range entries {
 		info, err := e.Info()
 		game := strings.EqualFold(filepath.Ext(e.Name()), ".senet") && !strings.HasPrefix(e.Name(), ".") && e.Name() != but
 		if err == nil && game && !e.IsDir() {
-			list = append(list, KeptGame{Name: e.Name(), time: info.ModTime()})
+			times[e.Name()] = info.ModTime()
 		}
 	}
-	slices.SortFunc(list, func(a, b KeptGame) int {
-		if order := b.time.Compare(a.time); order != 0 {
-			return order
-		}
-		return strings.Compare(a.Name, b.Name)
+	names := slices.SortedFunc(maps.Keys(times), func(a, b string) int {
+		return cmp.Or(times[b].Compare(times[a]), strings.Compare(a, b))
 	})
-	more = max(0, len(list)-most)
-	list = list[:len(list)-more]
-	for i, g := range list {
-		data, err := read(s.game(g.Name))
-		list[i].Text, list[i].Err = string(data), err
+	more = max(0, len(names)-most)
+	for _, name := range names[:len(names)-more] {
+		data, err := read(s.game(name))
+		list = append(list, page.File{Name: name, Data: data, Err: err})
 	}
 	return list, more, nil
 }
@@ -97,10 +86,7 @@ func (s Store) newGame(text, wanted string) (name string, err error) {
 		}
 		return fmt.Sprintf("%s %d.senet", wanted, n)
 	})
-	if err != nil {
-		return "", &Error{SaveFile, s.game(wanted + ".senet"), err}
-	}
-	return name, nil
+	return name, failed(SaveFile, s.game(wanted+".senet"), err)
 }
 
 // sheet is a game that this program keeps.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gofrs/flock"
 
+	"senet/game/page"
 	"senet/rules/record"
 )
 
@@ -164,7 +165,7 @@ func (s Store) moveIn(path string, named func(text string) string) (f found, nam
 		return f, "", err
 	}
 	games, _, _ := s.Games("", mostListed)
-	if i := slices.IndexFunc(games, func(g KeptGame) bool { return g.Text == f.text }); i >= 0 { // it was killed just now
+	if i := slices.IndexFunc(games, func(g page.File) bool { return string(g.Data) == f.text }); i >= 0 { // it was killed just now
 		name = games[i].Name
 	} else if name, err = s.newGame(f.text, named(f.text)); err != nil {
 		return f, "", err

@@ -130,7 +130,7 @@ func (s Store) texts(t *testing.T) string {
 	games, _, _ := s.Games("", mostListed)
 	var all []string
 	for _, g := range games {
-		all = append(all, g.Text)
+		all = append(all, string(g.Data))
 	}
 	slices.Sort(all)
 	return strings.Join(all, "|")

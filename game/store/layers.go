@@ -48,21 +48,28 @@ func (l *Layers) Find(name string) []byte {
 		return m.data
 	}
 	path := l.path(name)
-	info, err := os.Stat(path)
-	if path == "" || err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
-		return nil
-	}
-	file, err := os.Open(path)
+	file, err := openFile(path)
 	if err != nil {
 		return nil
 	}
-	data, err := mapFile(file, info.Size(), false)
-	if err != nil {
+	info, err := file.Stat()
+	if err != nil || info.Size() == 0 {
 		file.Close()
 		return nil
 	}
-	l.open[name] = &mapped{file, data}
+	data, _ := l.look(name, file, info.Size(), false)
 	return data
+}
+
+// look looks at the bytes of a file where they lie.
+func (l *Layers) look(name string, file *os.File, size int64, write bool) ([]byte, error) {
+	data, err := mapFile(file, size, write)
+	if err != nil {
+		file.Close()
+		return nil, err
+	}
+	l.open[name] = &mapped{file, data}
+	return data, nil
 }
 
 // Open are so many bytes kept under a name, which can be written: as they were left, or, where nothing of this length was kept, zeros.
@@ -76,12 +83,7 @@ func (l *Layers) Open(name string, size int64) ([]byte, error) {
 		return nil, err
 	}
 	if info, err := os.Stat(path); err != nil || info.Size() != size {
-		fresh, err := writeAside(l.store.cache, endingsBegun, func(to io.Writer) error { return zeros(to, size) })
-		if err == nil {
-			err = errors.Join(clearWay(path), os.Rename(fresh, path))
-		}
-		if err != nil {
-			os.Remove(fresh)
+		if err := replace(path, endingsBegun, false, func(to io.Writer) error { return zeros(to, size) }); err != nil {
 			return nil, &Error{SaveFile, path, err}
 		}
 	}
@@ -89,15 +91,10 @@ func (l *Layers) Open(name string, size int64) ([]byte, error) {
 	if err != nil {
 		return nil, &Error{SaveFile, path, err}
 	}
-	data, err := mapFile(file, size, true)
-	if err != nil {
-		file.Close()
-		return nil, &Error{SaveFile, path, err}
-	}
 	l.some.Lock()
 	defer l.some.Unlock()
-	l.open[name] = &mapped{file, data}
-	return data, nil
+	data, err := l.look(name, file, size, true)
+	return data, failed(SaveFile, path, err)
 }
 
 // hold takes the lock.

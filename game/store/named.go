@@ -6,26 +6,20 @@ import "os"
 // written. Unlike the game's own files it can be read by others. What is no ordinary file (a terminal, a pipe) is written
 // to as it is.
 func WriteFile(path string, data []byte) error {
-	failed := func(err error) error { return &Error{SaveFile, path, err} }
 	const readable = 0o644
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		if err := os.WriteFile(path, data, readable); err != nil {
-			return failed(err)
-		}
-		return nil
+		return failed(SaveFile, path, os.WriteFile(path, data, readable))
 	}
 	target, err := behindLinks(path)
 	if err != nil {
-		return failed(err)
+		return failed(SaveFile, path, err)
 	}
 	aside := target + ".part"
-	if err := os.WriteFile(aside, data, readable); err != nil {
-		os.Remove(aside)
-		return failed(err)
+	if err = os.WriteFile(aside, data, readable); err == nil {
+		err = os.Rename(aside, target)
 	}
-	if err := os.Rename(aside, target); err != nil {
+	if err != nil {
 		os.Remove(aside)
-		return failed(err)
 	}
-	return nil
+	return failed(SaveFile, path, err)
 }

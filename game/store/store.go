@@ -67,10 +67,7 @@ func (s Store) addLesson(as, text string) (name string, err error) {
 		}
 		return fmt.Sprintf("%s %d.txt", as, n)
 	})
-	if err != nil {
-		return "", &Error{SaveFile, filepath.Join(s.lessonsFolder(), first), err}
-	}
-	return name, nil
+	return name, failed(SaveFile, filepath.Join(s.lessonsFolder(), first), err)
 }
 
 // saveLesson writes a lesson of that folder, and tells the name of its file: another one if what stands in it is none of the texts that are
@@ -154,8 +151,9 @@ func matching(folder string, patterns ...string) []string {
 
 // remove removes a file; one that is not there is no error.
 func remove(path string) error {
-	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return &Error{RemoveFile, path, err}
+	err := os.Remove(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
 	}
-	return nil
+	return failed(RemoveFile, path, err)
 }

@@ -265,7 +265,7 @@ func (p *pair) onDisk() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return finished[0].Text, finished[0].Err
+	return string(finished[0].Data), finished[0].Err
 }
 
 func (p *pair) mustSaved() record.Game {
