@@ -54,7 +54,6 @@ func (p *player) reviewAll(q page.Question) {
 
 func TestReviewSplitsAGameIntoLuckAndSkill(t *testing.T) {
 	p := finish(t, 41)
-	p.thinks = nil
 	p.press("win.review")
 	q := p.questions(page.ForReview)
 	if len(q) != 1 {
@@ -251,7 +250,8 @@ func dialogLabel(v View, id string) string {
 // saidOn is all words of a page.
 func saidOn(v View) string { return strings.Join(v.Root.Said(), "\n") }
 
-// Of a whole game it is told how it went, as the record has it, and a picture of its end can be kept.
+// Of a whole game it is told how it went, as the record has it, and of luck and skill when it has been thought over. A picture of its end can
+// be kept.
 func TestTheEndTellsHowItWent(t *testing.T) {
 	p := finish(t, 3)
 	throws, attacks := 0, 0
@@ -264,8 +264,16 @@ func TestTheEndTellsHowItWent(t *testing.T) {
 		}
 	}
 	said, n, won, lost := scene(p.app.View()).Prompt.Second, 0, 0, 0
-	if _, err := fmt.Sscanf(said, "%d throws; attacks %d to %d;", &n, &won, &lost); err != nil || n != throws || won+lost != attacks {
+	if _, err := fmt.Sscanf(said, "%d throws; attacks %d to %d.", &n, &won, &lost); err != nil || n != throws || won+lost != attacks {
 		t.Errorf("of %d throws and %d attacks is told %q", throws, attacks, said)
+	}
+	p.reviewAll(p.questions(page.ForReview)[0])
+	sum, luck, skill := p.review().Account(), 0, 0
+	said = scene(p.app.View()).Prompt.Second
+	i, winner := strings.Index(said, "; luck")+1, played.Outcome().Winner
+	if _, err := fmt.Sscanf(strings.ReplaceAll(said[i:], "−", "-"), " luck %d %%, skill %d %%.", &luck, &skill); err != nil ||
+		luck != int(math.Round(100*(sum.Luck[winner]-sum.Luck[1-winner]))) || skill != int(math.Round(100*(sum.Cost[1-winner]-sum.Cost[winner]))) {
+		t.Errorf("of %+v is told %q", sum, said)
 	}
 	p.press("win.picture")
 	if o := p.printed; o == nil || o.Kind != sheet.PNG || o.Picture == nil {

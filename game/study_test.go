@@ -83,7 +83,6 @@ func TestTheBarAsksAgainForWhatWasAnEstimate(t *testing.T) {
 func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 	for name, meanwhile := range map[string]bool{"after it": false, "meanwhile": true} {
 		p := finish(t, 41)
-		p.thinks = nil
 		p.press("win.review")
 		first := p.questions(page.ForReview)[0]
 		learned := ui.Told(page.Answer{Learned: true})
@@ -142,7 +141,6 @@ func lastChoice(g record.Game, p *player) int {
 // Who leaves the game while its review is judged again has that stopped.
 func TestJudgingAgainEndsWithTheGame(t *testing.T) {
 	p := finish(t, 41)
-	p.thinks = nil
 	p.press("win.review")
 	p.reviewAll(p.questions(page.ForReview)[0])
 	p.do(ui.Told(page.Answer{Learned: true}))

@@ -2,6 +2,7 @@ package match
 
 import (
 	"senet/game/page"
+	"senet/game/tally"
 	"senet/rules"
 	"senet/rules/opponent"
 )
@@ -166,6 +167,16 @@ func (m *Match) Review() (r *Review, done bool) {
 		return nil, false
 	}
 	return m.review.Review, m.review.done
+}
+
+// Counted is the game as it is remembered when it has ended, with luck and skill once all of it has been thought over.
+func (m *Match) Counted() tally.Game {
+	if m.review != nil {
+		if g, whole := m.review.Counted(); whole {
+			return g
+		}
+	}
+	return tally.Of(m.Game())
 }
 
 // dropOther drops what was found out about another record: the game went on otherwise from a moment before its end.

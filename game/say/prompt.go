@@ -228,20 +228,16 @@ func (g Game) End() Line {
 	return line
 }
 
-// Course tells how a game went that was won: its length, and of attacks and throws what the winner had and what the other. Of a few
-// throws there is nothing to tell.
-func Course(g Game) string {
-	winner := g.Record.Outcome().Winner
-	all := tally.Of(g.Record)
-	throws, attacks := all.Throws, all.Attacks
-	other := winner.Other()
-	if min(throws[winner], throws[other]) < 3 {
+// Course tells how a game went that was won: its length, attacks of the winner and of the other, and what luck and skill gave the winner,
+// where that is known. Of a few throws there is nothing to tell.
+func Course(g Game, all tally.Game) string {
+	seen := tally.Seen{Game: all, Side: g.Record.Outcome().Winner}
+	other := seen.Side.Other()
+	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
 		return ""
 	}
-	mean := func(side rules.Side) string {
-		return Decimal(g.Words, float64(all.Sum[side])/float64(max(throws[side], 1)))
-	}
-	return g.T(winner, "prompt.won.course", "n", throws[winner]+throws[other], "attacks", attacks[winner], "theirs", attacks[other], "mean", mean(winner), "less", mean(other))
+	return g.T(seen.Side, "prompt.won.course", "n", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side], "theirs", all.Attacks[other],
+		"known", all.Judged, "luck", Points(seen.Luck(), true), "skill", Points(seen.Skill(), true))
 }
 
 // score tells the points of a game that is counted.

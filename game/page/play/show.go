@@ -75,11 +75,12 @@ type winShow struct {
 	since time.Duration
 }
 
-// won begins to show the end of a game.
+// won begins to show the end of a game, and has it thought over: luck and skill are told when they are known.
 func won(d *page.Desk, m *match.Match) winShow {
 	outcome := m.Game().Outcome()
 	w := winShow{on: true, won: !outcome.Draw(), since: d.Now}
 	if w.won {
+		m.AskReview()
 		w.line = motion.ForWin(m.Position(), outcome.Winner, d.Settings.Motion(), d.Settings.Calm)
 	}
 	return w

@@ -54,7 +54,7 @@ func (s *state) line(d *page.Desk) say.Line {
 			line.Second = d.T("prompt.lookBack")
 		}
 		if s.win.won && s.win.on {
-			line.Second = strings.TrimSpace(line.Second + " " + say.Course(g))
+			line.Second = strings.TrimSpace(line.Second + " " + say.Course(g, s.Match.Counted()))
 		}
 	case s.waitsForGo():
 		line = g.Halted()
