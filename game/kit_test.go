@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -47,6 +49,12 @@ type player struct {
 	studies   []page.Effect
 
 	lessons func() ([]lesson.Lesson, []error) // the teacher's folder; nil: there is none
+}
+
+// Views are made and forgotten by the million: without this a third of the time would go into clearing them away.
+func TestMain(m *testing.M) {
+	debug.SetGCPercent(400)
+	os.Exit(m.Run())
 }
 
 // catalogue is read once for all tests: it never changes.

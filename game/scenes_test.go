@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"math"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -12,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"senet/assets"
@@ -21,6 +23,7 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/opponent"
 	"senet/rules/record"
 	"senet/rules/rulestest"
 )
@@ -62,7 +65,7 @@ func playScenes(t *testing.T, text string) {
 		cases = append(cases, [2]string{})
 	}
 	for _, c := range cases {
-		s := &stage{t: t, config: config(t, 1), known: map[string]string{"cone": "1", "spool": "2", "cube": "3"}}
+		s := &stage{t: t, config: config(t, 1), known: map[string]string{"cone": "1", "spool": "2", "cube": "3"}, dice: chance(), brain: newBrain()}
 		if names, values := strings.Split(c[0], ", "), strings.Split(c[1]+" ", " | "); c[0] != "" {
 			if len(names) != len(values) {
 				t.Fatalf("each %s: %s", c[0], c[1])
@@ -92,6 +95,10 @@ type stage struct {
 	known  map[string]string
 	clip   string
 	files  []page.File
+	folder fstest.MapFS
+	dice   *rand.Rand
+	brain  *brain
+	asked  page.Question // the last that was remembered
 }
 
 func (s *stage) line(line string) {
@@ -101,13 +108,13 @@ func (s *stage) line(line string) {
 	}
 	verb, rest, _ := strings.Cut(line, " ")
 	if verb == "clip" && !strings.HasPrefix(rest, "= ") && !strings.HasPrefix(rest, "^ ") { // what lies on the clipboard from now on
-		s.clip = strings.NewReplacer(`\t`, "\t", `\r`, "\r", `\n`, "\n", `\x1b`, "\x1b").Replace(rest)
+		s.clip = unescaped(rest)
 		if s.p != nil {
 			s.p.clip = &s.clip
 		}
 		return
 	}
-	if one, more, both := strings.Cut(line, " & "); both && verb == "drag" {
+	if one, more, both := strings.Cut(line, " & "); both {
 		s.line(one)
 		s.line(more)
 		return
@@ -191,8 +198,10 @@ func (s *stage) ask(what string) string {
 	}
 	v := reflect.ValueOf(scene(s.p.app.View()))
 	path := strings.Split(name, ".")
-	if path[0] == "View" {
-		v, path = reflect.ValueOf(s.p.app.View()), path[1:]
+	for root, of := range map[string]any{"View": s.p.app.View(), "Settings": s.p.app.settings, "Printed": s.p.printed} {
+		if path[0] == root {
+			v, path = reflect.Indirect(reflect.ValueOf(of)), path[1:]
+		}
 	}
 	for _, part := range path {
 		if i, err := strconv.Atoi(part); err == nil && v.Kind() != reflect.Struct {
@@ -200,7 +209,7 @@ func (s *stage) ask(what string) string {
 				return "nothing"
 			}
 			v = v.Index(i)
-		} else if v = v.FieldByName(part); !v.IsValid() {
+		} else if v = reflect.Indirect(v).FieldByName(part); !v.IsValid() {
 			s.t.Fatalf("nothing is known of %q", what)
 		}
 	}
@@ -208,6 +217,10 @@ func (s *stage) ask(what string) string {
 		return fmt.Sprint(v.Len())
 	}
 	return fmt.Sprintf("%+v", v.Interface())
+}
+
+func unescaped(text string) string {
+	return strings.NewReplacer(`\t`, "\t", `\r`, "\r", `\n`, "\n", `\x1b`, "\x1b").Replace(text)
 }
 
 func number(t *testing.T, text string) int {
@@ -280,18 +293,73 @@ func deeds() map[string]func(s *stage, arg string) {
 				casts(marked...)(&s.config)
 			case "coin":
 				s.config.Coin = func() bool { return value == "true" }
-			case "unkept":
-				s.config.Unkept = true
-			case "notice":
-				s.config.Notice = value
-			default:
-				s.t.Fatalf("with %s", arg)
+			case "seed":
+				s.config = config(s.t, uint64(number(s.t, value)))
+			case "lessons":
+				s.config.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+			case "folder": // of a teacher's lessons, which is read whenever the list is opened
+				s.config.LessonFolder, s.folder = "/lessons", fstest.MapFS{}
+			default: // a field of the Config: set, or given a text
+				field := reflect.ValueOf(&s.config).Elem().FieldByName(what)
+				if field.Kind() == reflect.Bool {
+					field.SetBool(true)
+				} else {
+					field.SetString(unescaped(value))
+				}
 			}
 		},
 		"sit": func(s *stage, _ string) {
 			s.p = sitDown(s.t, s.config)
 			s.p.clip, s.p.folder = &s.clip, s.files
+			if s.folder != nil {
+				s.p.lessons = func() ([]lesson.Lesson, []error) { return lesson.Load(s.folder, ".") }
+			}
 		},
+		"lies": func(s *stage, arg string) { // a text as a file in the teacher's folder; none: it is taken away
+			name, text, _ := strings.Cut(arg, " ")
+			s.folder[name] = &fstest.MapFile{Data: []byte(unescaped(text))}
+			if text == "" {
+				delete(s.folder, name)
+			}
+		},
+		"drop": func(s *stage, arg string) { // a file on the window
+			name, text, _ := strings.Cut(arg, " ")
+			s.p.do(ui.Told(page.FilesDrop{{Name: name, Data: []byte(unescaped(text))}}))
+		},
+		"wheel": func(s *stage, arg string) {
+			n, err := strconv.ParseFloat(arg, 64)
+			if err != nil {
+				s.t.Fatal(err)
+			}
+			s.p.do(ui.Event{Kind: ui.Wheel, Amount: n, ScrollBox: 10})
+		},
+		"think": func(s *stage, _ string) { s.p.think(s.brain) },
+		"goes-on": func(s *stage, _ string) { // who has to act does so: a person with the mouse, the computer as it thinks
+			if s.p.app.play.Match.Mine() && !s.p.flies() {
+				s.p.byMouse(s.p.app.View(), s.dice)
+			} else {
+				s.p.think(s.brain)
+			}
+		},
+		"remember": func(s *stage, purpose string) { s.asked = s.p.asks(purpose)[0] }, // what is asked
+		"answer": func(s *stage, arg string) { // what is asked now for a purpose, or was remembered: see answerTo
+			f := strings.Fields(arg)
+			q := s.asked
+			if all := s.p.asks(f[0]); len(all) > 0 {
+				q = all[0]
+			}
+			if q.ID == 0 {
+				s.t.Fatalf("nothing is asked\n%s", s.told())
+			}
+			s.p.thinks = slices.DeleteFunc(s.p.thinks, func(e page.Effect) bool { return e.Question.ID == q.ID && q.Purpose != page.ForReview })
+			s.p.do(ui.Told(answerTo(q, f[1:])))
+		},
+		"review":    func(s *stage, _ string) { s.p.reviewAll(s.p.asks("review")[0]) },
+		"finish":    func(s *stage, seed string) { s.p = finish(s.t, uint64(number(s.t, seed))) },
+		"pasted":    func(s *stage, text string) { s.p.do(ui.Told(page.Pasted(text))) }, // unasked, or late
+		"listed":    func(s *stage, name string) { s.p.do(ui.Told(page.Listed{Files: []page.File{{Name: name}}})) },
+		"mute-clip": func(s *stage, _ string) { s.p.clip = nil }, // the clipboard answers nothing by itself
+		"learned":   func(s *stage, _ string) { s.p.do(ui.Told(page.Answer{Learned: true})) },
 		"again": func(s *stage, _ string) {
 			c := s.config
 			c.Settings, c.SavedGame = s.p.setting, s.p.saved
@@ -309,6 +377,7 @@ func deeds() map[string]func(s *stage, arg string) {
 				}
 				text = record.Write(g)
 			}
+			text = unescaped(text)
 			file := page.File{Name: fmt.Sprint(len(s.files), ".senet"), Data: []byte(text)}
 			if text == "locked" {
 				file.Err = errors.New("It is locked.")
@@ -322,10 +391,15 @@ func deeds() map[string]func(s *stage, arg string) {
 		},
 		"open": func(s *stage, arg string) {
 			set, position, _ := strings.Cut(arg, " ")
-			s.p = at(s.t, set, position, func(c *Config) { c.Settings, c.NewCaster = s.config.Settings, s.config.NewCaster })
+			g := setUpGame(s.t, coded(s.t, set), position)
+			s.p = opened(s.t, g, func(c *Config) { c.Settings, c.NewCaster = s.config.Settings, s.config.NewCaster })
 		},
-		"alone": func(s *stage, arg string) {
-			s.p = alone(s.t, arg, func(c *Config) { c.Settings, c.NewCaster = s.config.Settings, s.config.NewCaster })
+		"alone": func(s *stage, arg string) { // a person without a name plays the cones against a computer; by Senet Basics if nothing else is said
+			set, position, _ := strings.Cut(arg, " ")
+			if set == "C" {
+				set, position = "basics", arg
+			}
+			s.p = alone(s.t, set, position, func(c *Config) { c.Settings, c.NewCaster = s.config.Settings, s.config.NewCaster })
 		},
 		"school": func(s *stage, title string) { s.p = school(s.t, s.config.Settings, title) },
 		"lesson": func(s *stage, text string) {
@@ -336,13 +410,6 @@ func deeds() map[string]func(s *stage, arg string) {
 			field, text, _ := strings.Cut(arg, " ")
 			s.p.press(field)
 			s.p.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text}, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
-		},
-		"learns": func(s *stage, _ string) {
-			lessons, faults := lesson.Load(assets.FS, "lessons/en")
-			if len(faults) > 0 {
-				s.t.Fatal(faults)
-			}
-			s.config.Lessons = lessons
 		},
 		"setup": func(s *stage, _ string) {
 			s.p = setUp(s.t)
@@ -451,7 +518,7 @@ func deeds() map[string]func(s *stage, arg string) {
 				}
 			}
 		},
-		"acts": func(s *stage, _ string) { s.p.byMouse(s.p.app.View(), chance()) },
+		"acts": func(s *stage, _ string) { s.p.byMouse(s.p.app.View(), s.dice) },
 		"burst": func(s *stage, words string) { // letters, blanks and, written as /, Enter, a tenth of a second apart
 			for _, c := range words {
 				var events []ui.Event
@@ -535,7 +602,32 @@ func asks() map[string]func(p *player, arg string) string {
 			}
 			return fmt.Sprint("throw ", e.Throw.Count())
 		},
-		"saved":    func(p *player, _ string) string { return p.saved },
+		"saved":  func(p *player, _ string) string { return p.saved },
+		"forgot": func(p *player, _ string) string { return fmt.Sprint(p.forgot) },
+		"aside":  func(p *player, _ string) string { return fmt.Sprint(p.aside) },
+		"live":   func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Live()) },
+		"mine":   func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Mine()) },
+		"asks":   func(p *player, purpose string) string { return fmt.Sprint(len(p.asks(purpose))) },
+		"studies": func(p *player, _ string) string { // which were begun, and ended
+			var on []bool
+			for _, e := range p.studies {
+				on = append(on, e.On)
+			}
+			return strings.Trim(fmt.Sprint(on), "[]")
+		},
+		"file": func(p *player, n string) string { return string(p.folder[number(p.t, n)].Data) },
+		"steps": func(p *player, _ string) string { // of a lesson: done, now, or to come
+			var list []string
+			for _, n := range track(p.app.View()) {
+				list = append(list, map[bool]string{true: "now"}[n.On]+map[bool]string{true: "done"}[n.Tint&1 != 0])
+			}
+			return strings.Join(list, ",")
+		},
+		"words": func(p *player, id string) string {
+			v := p.app.View()
+			n, _ := v.top().Find(id)
+			return strings.Join(n.Said(), " | ")
+		},
 		"ruleset":  func(p *player, _ string) string { return mustRead(p.t, p.saved).Header().RuleSet },
 		"kept":     func(p *player, _ string) string { return strings.Join(p.kept, "\n") },
 		"quits":    func(p *player, _ string) string { return fmt.Sprint(p.quit) },
@@ -588,6 +680,8 @@ func asks() map[string]func(p *player, arg string) string {
 
 		"lit":    squares(lit),
 		"held":   squares(held),
+		"last":   squares(func(v View) []rules.Square { return framesOf(v, board.FrameLast) }),
+		"led":    squares(func(v View) []rules.Square { return framesOf(v, board.FrameLand) }),
 		"framed": squares(func(v View) []rules.Square { return framesOf(v, board.FrameRefused) }),
 		"lands": func(p *player, _ string) string {
 			var list []string
@@ -735,6 +829,51 @@ func asks() map[string]func(p *player, arg string) string {
 			return fmt.Sprint(slices.IndexFunc(track(p.app.View()), func(n ui.Node) bool { return n.On }))
 		},
 	}
+}
+
+// asks are the questions of a purpose that are asked now: one at most.
+func (p *player) asks(purpose string) []page.Question {
+	return p.questions(map[string]page.Purpose{"move": page.ForMove, "hint": page.ForHint, "chance": page.ForChance, "review": page.ForReview}[purpose])
+}
+
+// answerTo is what the deed "answer" says: what is asked, or each legal move from the last on, is worth so much, and a tenth less than the one
+// before where nothing is said; a move, "9-11/2", with the number it uses, is the best.
+func answerTo(q page.Question, words []string) page.Answer {
+	a := page.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
+	if q.Purpose == page.ForReview {
+		a.Index, a.Win = -1, .5 // of the beginning
+		return a
+	}
+	var worth []float64
+	legal := q.Rules.Legal(q.At, nil)
+	slices.Reverse(legal)
+	if len(legal) > 0 {
+		a.Move = legal[0]
+	}
+	for _, word := range words {
+		if win, err := strconv.ParseFloat(word, 64); err == nil {
+			worth = append(worth, win)
+		} else if n, _ := fmt.Sscanf(word, "%d-%d", &a.Move.From, &a.Move.To); n == 2 {
+			slices.SortStableFunc(legal, func(m, _ rules.Move) int {
+				if strings.HasPrefix(fmt.Sprintf("%d-%d/%d", m.From, m.To, m.Used), word) {
+					return -1
+				}
+				return 0
+			})
+			if strings.HasPrefix(word, fmt.Sprintf("%d-%d", legal[0].From, legal[0].To)) {
+				a.Move = legal[0]
+			}
+		}
+	}
+	if len(worth) == 0 {
+		worth = []float64{.563}
+	}
+	a.Win = worth[0]
+	for i, m := range legal {
+		last := min(i, len(worth)-1)
+		a.Rated = append(a.Rated, opponent.Rated{Move: m, Win: worth[last] - .1*float64(i-last), Exact: a.Exact})
+	}
+	return a
 }
 
 func spaced(list []rules.Square) string { return strings.Trim(fmt.Sprint(list), "[]") }
