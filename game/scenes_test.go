@@ -219,6 +219,15 @@ func (s *stage) ask(what string) string {
 	return fmt.Sprintf("%+v", v.Interface())
 }
 
+// file is a text as a file; "locked" is one that cannot be read.
+func file(name, text string) page.File {
+	f := page.File{Name: name, Data: []byte(text)}
+	if text == "locked" {
+		f.Err = errors.New("It is locked.")
+	}
+	return f
+}
+
 func unescaped(text string) string {
 	return strings.NewReplacer(`\t`, "\t", `\r`, "\r", `\n`, "\n", `\x1b`, "\x1b").Replace(text)
 }
@@ -324,7 +333,7 @@ func deeds() map[string]func(s *stage, arg string) {
 		},
 		"drop": func(s *stage, arg string) { // a file on the window
 			name, text, _ := strings.Cut(arg, " ")
-			s.p.do(ui.Told(page.FilesDrop{{Name: name, Data: []byte(unescaped(text))}}))
+			s.p.do(ui.Told(page.FilesDrop{file(name, unescaped(text))}))
 		},
 		"wheel": func(s *stage, arg string) {
 			n, err := strconv.ParseFloat(arg, 64)
@@ -365,24 +374,20 @@ func deeds() map[string]func(s *stage, arg string) {
 			c.Settings, c.SavedGame = s.p.setting, s.p.saved
 			s.p = sitDown(s.t, c)
 		},
-		"file": func(s *stage, text string) { // a file in the folder for games: a game of so many throws and moves (0: to its end), or a text
+		"file": func(s *stage, text string) { // a file in the folder for games: a game of so many throws and moves, fresh or whole, or a text
 			if f := strings.Fields(text); f[0] == "played" {
-				deeds := number(s.t, f[2])
-				if deeds == 0 {
-					deeds = math.MaxInt
+				deeds := map[string]int{"fresh": 0, "whole": math.MaxInt}[f[2]]
+				if f[2] != "fresh" && f[2] != "whole" {
+					deeds = number(s.t, f[2])
 				}
 				g := rulestest.Game(s.t, record.Header{Date: "2025-03-01", RuleSet: f[1]}, deeds)
 				if len(f) > 3 { // taken back to its beginning
-					g = rulestest.Game(s.t, g.Header(), 0)
+					g = g.Goto(0)
 				}
 				text = record.Write(g)
 			}
 			text = unescaped(text)
-			file := page.File{Name: fmt.Sprint(len(s.files), ".senet"), Data: []byte(text)}
-			if text == "locked" {
-				file.Err = errors.New("It is locked.")
-			}
-			s.files = append(s.files, file)
+			s.files = append(s.files, file(fmt.Sprint(len(s.files), ".senet"), text))
 		},
 		"anew": func(s *stage, _ string) { // with the settings alone
 			c := s.config
@@ -603,6 +608,7 @@ func asks() map[string]func(p *player, arg string) string {
 			return fmt.Sprint("throw ", e.Throw.Count())
 		},
 		"saved":  func(p *player, _ string) string { return p.saved },
+		"there":  func(p *player, id string) string { v := p.app.View(); return fmt.Sprint(hasNode(*v.top(), id)) },
 		"forgot": func(p *player, _ string) string { return fmt.Sprint(p.forgot) },
 		"aside":  func(p *player, _ string) string { return fmt.Sprint(p.aside) },
 		"live":   func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Live()) },

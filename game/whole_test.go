@@ -175,17 +175,6 @@ func (p *player) byKeys(v View, dice *rand.Rand) {
 	}
 }
 
-func (v View) choice(id string) (Choice, bool) {
-	for w := range v.widgets {
-		for _, c := range w.Choices {
-			if c.ID == id {
-				return c, true
-			}
-		}
-	}
-	return Choice{}, false
-}
-
 // byKeysTo walks the focus to a widget with Tab and, within a row of segments, the arrows.
 func (p *player) byKeysTo(id string) {
 	p.t.Helper()
