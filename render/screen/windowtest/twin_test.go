@@ -233,7 +233,7 @@ func (p *pair) key(key ebiten.Key, means ui.Key) {
 	p.session.PressKey(key)
 	p.does(e)
 	p.session.ReleaseKey(key)
-	p.pass(1)
+	p.does(ui.Event{Kind: ui.KeyRelease, Key: means})
 }
 
 // saved is the game as it lies in its folder, read and checked; a game that has ended is the only one there. The program
