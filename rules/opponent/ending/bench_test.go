@@ -19,12 +19,12 @@ func BenchmarkUpdate(b *testing.B) {
 			l.values = make([]byte, 2*l.size)
 			if n == pawns || n == [2]int{pawns[1], pawns[0]} {
 				l.finer = make([]uint8, l.size)
-				s.pair = append(s.pair, draft{layer: l, widths: make([]uint8, l.size)})
+				s.pair = append(s.pair, draft{layer: l, widths: make([]byte, 2*l.size)})
 			}
 		}
-		for grain := range 2 {
-			b.Run(fmt.Sprintf("%dv%d/%d", s.own, s.other, grain), func(b *testing.B) {
-				s.width = widths{grain: grain, of: s.pair}
+		for _, proof := range [][]draft{nil, s.pair} {
+			b.Run(fmt.Sprintf("%dv%d/%t", s.own, s.other, proof != nil), func(b *testing.B) {
+				s.width = widths{of: proof}
 				chance, all := sticks.NewRandom(1), w.book.num.count(s.own+s.other, s.region)
 				in := newSection(s, s.own, s.other)
 				for b.Loop() {

@@ -70,7 +70,7 @@ func within(r *rules.Rules, pawns int) int { return max(min(pawns, MaxPawns, r.O
 // Positions is how many positions the tables with up to so many pawns a side hold.
 func Positions(r *rules.Rules, pawns int) int64 { return newBook(r, within(r, pawns)).positions() }
 
-// Memory is how many bytes the chances take at most while they are worked out: two each, and two more in the last layers.
+// Memory is how many bytes the chances take at most while they are worked out: two each, and three more in the last layers.
 func Memory(r *rules.Rules, pawns int) (bytes int64) {
 	b := newBook(r, within(r, pawns))
 	for own := 1; own <= b.pawns; own++ {
@@ -78,7 +78,7 @@ func Memory(r *rules.Rules, pawns int) (bytes int64) {
 			bytes += 2 * int64(b.counted(b.layers[own][other]))
 		}
 	}
-	return bytes + 2*int64(b.counted(b.layers[b.pawns][b.pawns]))
+	return bytes + 3*int64(b.counted(b.layers[b.pawns][b.pawns]))
 }
 
 // work is a job under way.
@@ -102,7 +102,7 @@ func newWork(ctx context.Context, j Job, r *rules.Rules) *work {
 }
 
 const (
-	enough    = finest / 2 // a sweep that changes no chance by more is the last
+	enough    = finest / 4 // a sweep that changes no chance by more is the last
 	maxSweeps = 400        // far more than is needed
 )
 
@@ -150,7 +150,7 @@ func (w *work) workOut(ctx context.Context, s *sweeper) error {
 		if err := w.settle(ctx, s); err != nil {
 			return err
 		}
-		s.left = head{Stage: proving, Grain: 2}
+		s.left = head{Stage: proving}
 	}
 	wrong, err := w.prove(ctx, s)
 	if err != nil {
@@ -181,7 +181,7 @@ func (w *work) settle(ctx context.Context, s *sweeper) error {
 // prove finds out how far the chances of a pair may be off. Where that finds no end, as where a game may never end, nothing is known
 // of it, nor of what is built on it.
 func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
-	s.width = widths{grain: int(s.left.Grain), of: s.pair}
+	s.width = widths{of: s.pair}
 	for _, below := range []*layer{w.book.layers[s.own-1][s.other], w.book.layers[s.own][s.other-1]} {
 		if below != nil {
 			s.width.base = max(s.width.base, below.wrong)
@@ -196,17 +196,15 @@ func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
 		}
 	}
 	s.note(s.left)
-	for change := whole; change > 0; {
-		if s.left.Sweeps == maxSweeps {
-			return whole, nil
-		}
+	for change := whole; change > 0 || !s.width.settled; {
+		s.width.settled = change <= int(s.size()/1000)
 		if change, err = s.sweep(ctx, 0); err != nil {
 			return 0, err
 		}
-		w.tell(s, Progress{Wrong: float64(s.width.worst()) / whole}, math.Log2(float64(change+1)))
-		if s.width.coarsen() {
-			change = whole
+		if s.left.Sweeps == maxSweeps || s.width.full.Load() {
+			return whole, nil
 		}
+		w.tell(s, Progress{Wrong: float64(s.width.worst()) / whole}, math.Log2(float64(change+1)))
 	}
 	return s.width.worst(), nil
 }
@@ -216,7 +214,7 @@ const flushAfter = 5
 
 // tell reports how far the work is, after a sweep; left are about so many more, of the kind that goes on now.
 func (w *work) tell(s *sweeper, p Progress, left float64) {
-	s.left.Sweeps, s.left.Next, s.left.Grain = s.left.Sweeps+1, 0, uint32(s.width.grain)
+	s.left.Sweeps, s.left.Next = s.left.Sweeps+1, 0
 	if s.note(s.left); s.left.Sweeps%flushAfter == 0 {
 		w.Room.Flush() // if it cannot, the end will say so
 	}
@@ -234,7 +232,7 @@ func (w *work) report(s *sweeper, part float64) {
 	p.Own, p.Other, p.Sweep, p.Positions = s.own, s.other, int(n), w.positions+int64(part*float64(s.size()))
 	const swept = .35 // of the work is done before the proof
 	share := (n + part) / (n + max(w.sweepsLeft, 1))
-	if s.width.grain == 0 {
+	if s.width.of == nil {
 		share *= swept
 	} else {
 		share = swept + (1-swept)*share

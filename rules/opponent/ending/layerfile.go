@@ -47,7 +47,7 @@ type head struct {
 	Stage      uint32
 	Sweeps     uint32 // in this stage
 	Next       uint64 // the portion with which the sweep goes on
-	Grain      uint32 // of the widths
+	_          uint32
 	Wrong      uint32 // in finest parts
 	Sum        uint32 // checksum of the chances
 	Check      uint32 // and of all before
@@ -123,7 +123,7 @@ type draft struct {
 	of     uint64
 	name   string
 	kept   []byte // head and chances
-	widths []uint8
+	widths []byte
 }
 
 // find looks for what is known of a layer.
@@ -148,7 +148,7 @@ func (d draft) head() (h head, ok bool) { return readLayerHead(d.kept, d.of, d.o
 // open goes on with a layer where it was left, and otherwise begins it with what is known of it; elsewhere chances are even.
 func (d *draft) open(w *work) (left head, err error) {
 	n := w.book.counted(d.layer)
-	more, err := w.Room.Open(draftName(d.name), int64(headSize+2*n))
+	more, err := w.Room.Open(draftName(d.name), int64(headSize+3*n))
 	if err != nil {
 		return head{}, err
 	}

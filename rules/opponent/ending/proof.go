@@ -1,7 +1,8 @@
 package ending
 
 import (
-	"slices"
+	"encoding/binary"
+	"math"
 	"sync/atomic"
 )
 
@@ -13,20 +14,27 @@ import (
 //
 // Then the true chances, which are equal to the best of what follows them, lie within the widths: where they overshot by most, what
 // follows could overshoot by no more, and so the chance itself would overshoot by less. (This needs no word on how long a game lasts, nor
-// that what is sought is the only solution.) Positions where nobody can ever move are drawn, and exact. The widths are found by
-// beginning with nothing and widening, sweep by sweep, until a whole sweep finds nothing to widen. Whatever stood in them, the last
-// sweep proves them.
+// that what is sought is the only solution.) Positions where nobody can ever move are drawn, and exact.
+//
+// The widths are found by beginning with nothing and widening, sweep by sweep, until a whole sweep finds nothing to widen. Whatever
+// stood in them, the last sweep proves them. What is needed creeps up for ever, by less and less, as long as games may last; so every
+// width gets some more than it needs as yet (spare), which costs as much for each throw that a game lasts in the layer, and once it
+// creeps by less all is proved. When few are still too small only these are widened, since every other widening might make another
+// too small.
 type widths struct {
-	base  int // every width has so much, for what the layers below may be off
-	grain int // finest parts in a unit of width; 0 as long as nothing is proved
-	of    []draft
-	full  atomic.Bool // some width has no room
+	base    int         // every width has so much, for what the layers below may be off
+	of      []draft     // nil as long as nothing is proved
+	settled bool        // few are still too small
+	full    atomic.Bool // some width has no room
 }
+
+// spare is more than rounding costs, and next to nothing beside what is kept of a chance.
+const spare = finest / 64
 
 // target is where a layer's chances are found.
 func (w *widths) target(l *layer) target {
 	t := target{values: l.values, finer: l.finer}
-	if w.grain == 0 {
+	if w.of == nil {
 		return t
 	}
 	t.wrong = l.wrong
@@ -38,12 +46,17 @@ func (w *widths) target(l *layer) target {
 	return t
 }
 
-// around is between what a chance lies.
-func (t *target) around(at, grain int) between {
-	v, wide := t.at(at), t.wrong
-	if t.widths != nil {
-		wide += int(t.widths[at]) * grain
+// wide is how far a chance may be off.
+func (t *target) wide(at int) int {
+	if t.widths == nil {
+		return t.wrong
 	}
+	return t.wrong + int(binary.LittleEndian.Uint16(t.widths[2*at:]))
+}
+
+// around is between what a chance lies.
+func (t *target) around(at int) between {
+	v, wide := t.at(at), t.wide(at)
 	return between{v - wide, v + wide}
 }
 
@@ -61,43 +74,30 @@ func (s *section) widenOne(side *side, sum between, lost, deal int) bool {
 	passed := side.passed(deal)
 	at, parts := side.at+deal, s.t.parts
 	v := side.here.at(at) * parts
-	need := max(sum.high+lost*passed.high-v, v-sum.low-lost*passed.low) + 1
-	unit := parts * s.width.grain
-	now := (need - parts*s.width.base + unit - 1) / unit
-	w := &side.wide[at]
-	if now <= int(*w) {
+	need := (max(sum.high+lost*passed.high-v, v-sum.low-lost*passed.low)+parts)/parts - s.width.base
+	to := side.wide[2*at:]
+	now := int(binary.LittleEndian.Uint16(to))
+	small := need > now
+	if need += spare; need <= now || s.width.settled && !small {
 		return false
 	}
-	if now > 255 {
+	if need > math.MaxUint16 {
 		s.width.full.Store(true)
-		now = 255
-		if *w == 255 {
-			return false
-		}
-	}
-	*w = uint8(now)
-	s.change++
-	return true
-}
-
-// coarsen doubles the grain where some width had no room.
-func (w *widths) coarsen() bool {
-	if !w.full.Swap(false) {
 		return false
 	}
-	w.grain *= 2
-	for _, d := range w.of {
-		for i, width := range d.widths {
-			d.widths[i] = width/2 + width&1
-		}
+	binary.LittleEndian.PutUint16(to, uint16(need))
+	if small {
+		s.change++
 	}
-	return true
+	return small
 }
 
 // worst is the largest width, in finest parts.
 func (w *widths) worst() (worst int) {
 	for _, d := range w.of {
-		worst = max(worst, w.base+int(slices.Max(d.widths))*w.grain)
+		for at := range d.layer.finer {
+			worst = max(worst, int(binary.LittleEndian.Uint16(d.widths[2*at:])))
+		}
 	}
-	return worst
+	return w.base + worst
 }

@@ -116,7 +116,7 @@ func agreeWithThemselves(t *testing.T, r *rules.Rules, tables Tables) {
 			}
 		}
 	}
-	if wrong := tables.Wrong(); wrong > 6e-5 || wrong == 0 {
+	if wrong := tables.Wrong(); wrong > 1e-4 || wrong == 0 {
 		t.Errorf("chances may be wrong by %.6f", wrong)
 	}
 }

@@ -19,8 +19,6 @@ type sweeper struct {
 	midway     func(part float64) // told now and then what part of a sweep is done, in the goroutine of sweep
 	width      widths
 	region     int          // so many of the last squares are looked at
-	stirred    []bool       // by portion: something changed when it was last worked out
-	again      bool         // only those are worked out
 	next       atomic.Int64 // the portion of blocks that is taken next in this sweep
 }
 
@@ -45,7 +43,7 @@ func (w *sweeper) portionsOf(k, m int) int64 {
 
 // sweep goes once through the pair of layers, most advanced pawns first, and betters the chances of each position and its mirror from
 // those they lead to, fresh ones as soon as they are there. It returns the largest change, in finest parts; where it is proved how far
-// chances may be off, it betters that, and returns how many had to be changed.
+// chances may be off, it betters that, and returns how many were too near.
 //
 // The order matters: the other way round it takes four times as many sweeps, and now one way and now the other twice as many. Pawns
 // that cannot go forward go back and forth before their last squares for long, and what they come to decides everything before. So
@@ -64,37 +62,12 @@ func (w *sweeper) sweep(ctx context.Context, still int) (change int, err error) 
 			}
 		}
 	}
-	if change, err = w.through(ctx, all, 0); w.width.grain > 0 {
-		w.quiet(ctx)
-	}
-	return change, err
-}
-
-// quiet goes on with the portions in which something was widened as long as these are few: at last there is little left that creeps.
-func (w *sweeper) quiet(ctx context.Context) {
-	w.again = true
-	for range maxSweeps {
-		stirred := 0
-		for _, s := range w.stirred {
-			if s {
-				stirred++
-			}
-		}
-		if stirred == 0 || stirred > len(w.stirred)/8 || ctx.Err() != nil {
-			break
-		}
-		w.through(ctx, w.b.num.squares, 0)
-	}
-	w.again = false
+	return w.through(ctx, all, 0)
 }
 
 // through goes once through what stands on so many of the last squares, from a portion on.
 func (w *sweeper) through(ctx context.Context, region int, from int64) (change int, err error) {
 	w.region = region
-	whole := region == w.b.num.squares
-	if whole && w.stirred == nil {
-		w.stirred = make([]bool, w.portions())
-	}
 	w.next.Store(from)
 	changes := make([]int, max(w.threads, 1))
 	var all sync.WaitGroup
@@ -104,13 +77,13 @@ func (w *sweeper) through(ctx context.Context, region int, from int64) (change i
 	changes[0] = w.work(ctx, true)
 	all.Wait()
 	for _, c := range changes {
-		if w.width.grain > 0 {
+		if w.width.of != nil {
 			change += c
 		} else {
 			change = max(change, c)
 		}
 	}
-	if err = ctx.Err(); err != nil && whole && !w.again {
+	if err = ctx.Err(); err != nil && region == w.b.num.squares {
 		w.noteNext(w.next.Load())
 	}
 	return change, err
@@ -145,10 +118,7 @@ func (w *sweeper) work(ctx context.Context, tells bool) (change int) {
 			break
 		}
 		whole := w.region == w.b.num.squares
-		if w.again && !w.stirred[number] {
-			continue
-		}
-		if number%noteEach == 0 && number > 0 && whole && !w.again {
+		if number%noteEach == 0 && number > 0 && whole {
 			w.noteNext(number)
 		}
 		if s == nil || s.a.k != k || s.a.m != m {
@@ -157,11 +127,7 @@ func (w *sweeper) work(ctx context.Context, tells bool) (change int) {
 				s.change = was.change
 			}
 		}
-		before := s.change
 		s.portion(first, min(first+portion, w.b.num.count(k+m, w.region)))
-		if whole {
-			w.stirred[number] = s.change > before
-		}
 		if tells && n%noteEach == 0 && whole {
 			w.midway(float64(number) / float64(w.portions()))
 		}
@@ -281,7 +247,7 @@ func (s *section) settle(deal, mirror int) {
 	own, other := s.masks(0, deal, mirror)
 	p, lostP := s.a.worth(deal, own, other)
 	q, lostQ := s.b.worth(mirror, other, own)
-	if s.width.grain > 0 {
+	if s.width.of != nil {
 		s.widen(s.a, s.b, p, q, lostP, lostQ, deal, mirror)
 		return
 	}
@@ -294,7 +260,7 @@ func (s *section) settle(deal, mirror int) {
 // alone works out a deal whose side has had its extra throw. It has no circles: whatever it throws, the other side is next.
 func (s *section) alone(side *side, deal int, own, other []uint32) {
 	sum, lost := side.worth(deal, own, other)
-	if s.width.grain > 0 {
+	if s.width.of != nil {
 		s.widenOne(side, sum, lost, deal)
 		return
 	}

@@ -50,7 +50,6 @@ func (s *side) best(best between, deal int, mask uint32, entries *[32]entry) bet
 		}
 		return best
 	}
-	grain := s.width.grain
 	for ; mask != 0; mask &= mask - 1 {
 		e := &entries[bits.TrailingZeros32(mask)&31]
 		to := &s.targets[e.target&3]
@@ -59,10 +58,7 @@ func (s *side) best(best between, deal int, mask uint32, entries *[32]entry) bet
 		if e.target&again == 0 {
 			v = whole - v
 		}
-		wide := to.wrong
-		if to.widths != nil {
-			wide += int(to.widths[at]) * grain
-		}
+		wide := to.wide(at)
 		best = between{max(best.low, v-wide), max(best.high, v+wide)}
 	}
 	return best
@@ -71,7 +67,7 @@ func (s *side) best(best between, deal int, mask uint32, entries *[32]entry) bet
 // near is between what the chance of the side lies after a move.
 func (s *side) near(e *entry, at int) between {
 	to := &s.targets[e.target&3]
-	v := to.around(at, s.width.grain)
+	v := to.around(at)
 	if e.target&again != 0 {
 		return v
 	}
@@ -99,7 +95,7 @@ func (s *side) less(e *entry, number int) between {
 	own := s.own - int(e.target)/home
 	l := s.book.layers[s.other-1][own]
 	to := s.width.target(l)
-	return to.around(s.book.place(l, mine&^(1<<last), e.set&^mine), s.width.grain)
+	return to.around(s.book.place(l, mine&^(1<<last), e.set&^mine))
 }
 
 // passed is what it is worth to hand over the turn.
