@@ -1,26 +1,15 @@
 package game
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
-	"senet/assets"
-	"senet/game/lesson"
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/ruleset/figures"
 )
-
-// newGameOf opens the page of a new game.
-func newGameOf(t *testing.T) *player {
-	t.Helper()
-	p := sitDown(t, config(t, 1))
-	p.key(ui.KeyNew)
-	return p
-}
 
 // The page of the rules tells in a line what each way to play is like, with its numbers, and how strong the levels are there.
 func TestRulePagesTellWhatWasMeasured(t *testing.T) {
@@ -70,73 +59,6 @@ func TestHouseRulesAreMeasuredWhenTheyAreChosen(t *testing.T) {
 	p.press("bar.rules")
 	if !p.says("a long game, many attacks") || asked != 1 {
 		t.Errorf("the page of the rules does not say it, or it was played %d times", asked)
-	}
-}
-
-// A card with house rules says what they change.
-func TestCardsTellHouseRules(t *testing.T) {
-	p := newGameOf(t)
-	p.take("storer")
-	p.press("house")
-	p.press("preset.river")
-	p.key(ui.KeyEscape)
-	p.press("sets")
-	for n := range p.app.View().Root.All {
-		said := slices.Contains(n.Said(), "With house rules: stays in the Water.")
-		if strings.HasPrefix(n.ID, "card.") && said != (n.ID == "card.storer") {
-			t.Errorf("%s says %q", n.ID, n.Said())
-		}
-	}
-}
-
-// Who never came to the end of a lesson or a game is led to the lessons; then the line is gone for good.
-func TestAFirstTimerIsLedToTheLessons(t *testing.T) {
-	c := config(t, 1)
-	lessons, faults := lesson.Load(assets.FS, "lessons/en")
-	if len(faults) > 0 {
-		t.Fatal(faults)
-	}
-	c.Lessons = lessons
-	offered := func(p *player) bool { v := p.app.View(); _, found := v.find("first.learn"); return found }
-	p := sitDown(t, c)
-	p.press("title.new")
-	if !offered(p) {
-		t.Fatal("nothing leads to the lessons")
-	}
-	p.press("first.learn")
-	if p.app.View().Page != page.Learn {
-		t.Fatalf("it leads to page %d", p.app.View().Page)
-	}
-	d := p.app.desk()
-	d.Knew()
-	p.app.served(d)
-	p.do()
-	c.Settings = p.setting
-	p = sitDown(t, c)
-	p.press("title.new")
-	if offered(p) {
-		t.Error("it is still offered")
-	}
-}
-
-// In the first turns the table tells a first-timer the aim of the game.
-func TestTheAimIsToldAtFirst(t *testing.T) {
-	told := func(settings string) bool {
-		c := config(t, 1)
-		lessons, faults := lesson.Load(assets.FS, "lessons/en")
-		if len(faults) > 0 {
-			t.Fatal(faults)
-		}
-		c.Lessons, c.Settings = lessons, settings
-		p := sitDown(t, c)
-		p.play("storer")
-		return strings.HasPrefix(scene(p.app.View()).Prompt.Second, "Be the first to bring all your pawns")
-	}
-	if !told(`{"speed":"instant"}`) {
-		t.Error("a first-timer is not told the aim")
-	}
-	if told(`{"speed":"instant","knows":true}`) {
-		t.Error("it is told to who knows")
 	}
 }
 

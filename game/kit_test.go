@@ -47,6 +47,7 @@ type player struct {
 	clip      *string       // what lies on the clipboard; nil: it cannot be reached
 	thinks    []page.Effect // Think and StopThinking
 	studies   []page.Effect
+	picks     int // how often a file was asked for
 
 	lessons func() ([]lesson.Lesson, []error) // the teacher's folder; nil: there is none
 }
@@ -68,9 +69,6 @@ func english(t testing.TB) *lang.Catalogue {
 	}
 	return words
 }
-
-// called is what a rule set is called.
-func called(t testing.TB, id string) string { return english(t).T("set." + id + ".name") }
 
 func config(t testing.TB, seed uint64) Config {
 	chance := rand.New(rand.NewPCG(seed, 1))
@@ -141,6 +139,8 @@ func (p *player) wait(elapsed time.Duration, events ...ui.Event) {
 			p.setting = e.Text
 		case page.SetAside:
 			p.aside++
+		case page.PickFile:
+			p.picks++
 		case page.Quit:
 			p.quit = true
 		case page.CopyText:
@@ -486,17 +486,6 @@ func sections(v View) []Section {
 			if n.Skin != ui.Choice {
 				s.Widgets = append(s.Widgets, treeWidgets(*n, nil)...)
 			}
-		}
-	}
-	return list
-}
-
-// points are the paragraphs of a page that is read.
-func points(v View) []string {
-	var list []string
-	for n := range v.Root.All {
-		if n.Kind == ui.Words && n.Role == ui.Body {
-			list = append(list, n.Text)
 		}
 	}
 	return list

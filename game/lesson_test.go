@@ -5,7 +5,6 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"testing/fstest"
 	"time"
 
 	"senet/assets"
@@ -80,39 +79,6 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 	}
 }
 
-// In a task, too, 30 and the shelf are home.
-func TestATaskThatEndsAtHomeIsDoneOnThirtyAndOnTheShelf(t *testing.T) {
-	tried := 0
-	for _, home := range []ui.Target{square(rules.LastSquare), {Kind: ui.TargetHome}} {
-		p := school(t, atOnce, "First steps")
-		page := p.app.shown()
-		for i, step := range page.Player().Lesson().Steps {
-			for _, m := range step.Accepted {
-				p.key(ui.KeyHome)
-				for range i {
-					p.key(ui.KeyPageDown)
-				}
-				if m.To != rules.Home || page.Player().View().Task != lesson.ToMove {
-					continue
-				}
-				home.Side = page.Player().View().Position.Turn()
-				if home.Kind == ui.TargetSquare {
-					home.Side = 0
-				}
-				p.square(m.From)
-				p.click(home)
-				if v := page.Player().View(); v.Stage != lesson.Done || v.Last != m {
-					t.Errorf("step %d: from %d to %+v is answered with %q", i, m.From, home, scene(p.app.View()).Prompt.Lead)
-				}
-				tried++
-			}
-		}
-	}
-	if tried < 2 {
-		t.Errorf("%d tasks end at home", tried)
-	}
-}
-
 func standing(v View, side rules.Side, s rules.Square) bool {
 	for _, pawn := range scene(v).Board.Pawns {
 		if pawn.Side == side && !pawn.Ghost && board.StandsOn(pawn.Pawn) == s {
@@ -148,91 +114,6 @@ func TestALessonRunsByItself(t *testing.T) {
 	}
 	if _, waits := p.app.Wake(); waits {
 		t.Fatal("a lesson at its end waits for something")
-	}
-}
-
-func TestTheTeachersOwnLessonsAndTheirFaults(t *testing.T) {
-	folder := fstest.MapFS{
-		"lessons/a.txt": {Data: []byte("lesson: Mine\nabout: A lesson of my own.\nrules: basics\nstep\nsay: Look.\n")},
-		"lessons/b.txt": {Data: []byte("lesson: Broken\nrules: basics\nstep\nthrow: 9\n")},
-	}
-	c := config(t, 1)
-	c.OwnLessons, c.LessonFaults = lesson.Load(folder, "lessons")
-	c.LessonFolder = "/home/teacher/lessons"
-	p := sitDown(t, c)
-	p.press("title.learn")
-	v := p.app.View()
-	own := sections(v)[len(sections(v))-1]
-	if len(own.Widgets) < 1 || own.Widgets[0].Label != "Mine" {
-		t.Fatalf("own lessons: %+v", own.Widgets)
-	}
-	want := "Line 4: “9” is not a throw: write how many sticks are marked, 0 to 4, or d1 to d6 with a die."
-	if len(own.Widgets) < 3 || own.Widgets[2].Label != "b.txt cannot be shown" || own.Widgets[2].Sub != want {
-		t.Fatalf("the faulty one stands there as %+v", own.Widgets)
-	}
-	p.press(own.Widgets[0].ID)
-	if v = p.app.View(); scene(v).Prompt.Lead != "Look." {
-		t.Errorf("the lesson says %q", scene(v).Prompt.Lead)
-	}
-}
-
-// Who writes a lesson tries it at once: the folder is read again whenever the list is opened, also on the way back to it.
-func TestOwnLessonsAreReadAgainWhenTheListIsOpened(t *testing.T) {
-	folder := fstest.MapFS{}
-	write := func(name, say string) {
-		folder["lessons/"+name] = &fstest.MapFile{Data: []byte("lesson: " + name + "\nrules: basics\nstep\nsay: " + say + "\n")}
-	}
-	c := config(t, 1)
-	c.LessonFolder = "/home/teacher/lessons"
-	p := sitDown(t, c)
-	p.lessons = func() ([]lesson.Lesson, []error) { return lesson.Load(folder, "lessons") }
-	write("One.txt", "First.")
-	p.press("title.learn")
-	p.press("ownlesson.0")
-	if got := scene(p.app.View()).Prompt.Lead; got != "First." {
-		t.Fatalf("the lesson says %q", got)
-	}
-	write("One.txt", "Second.")
-	write("Two.txt", "Other.")
-	p.key(ui.KeyEscape)
-	v := p.app.View()
-	if own := sections(v)[len(sections(v))-1]; len(own.Widgets) != 2+2+1 {
-		t.Fatalf("the list shows %+v", own.Widgets)
-	}
-	p.press("ownlesson.0")
-	if got := scene(p.app.View()).Prompt.Lead; got != "Second." {
-		t.Errorf("changed, it says %q", got)
-	}
-	delete(folder, "lessons/Two.txt")
-	write("One.txt", strings.Repeat("long ", 99))
-	p.key(ui.KeyEscape)
-	v = p.app.View()
-	if own := sections(v)[len(sections(v))-1]; len(own.Widgets) != 1+1 || !strings.Contains(own.Widgets[0].Label, "One.txt") {
-		t.Errorf("spoiled, the list shows %+v, %q", own.Widgets, own.Note)
-	}
-}
-
-// What is wrong with a move of a lesson, or of a record, is told with the throw and the pawn it is about.
-func TestAFaultOfALessonNamesTheThrow(t *testing.T) {
-	p := sitDown(t, config(t, 1))
-	const head = "lesson: A\nrules: basics\nstep\nposition: "
-	for text, want := range map[string]string{
-		"C 6 8 / S 7 11 / C to throw\nthrow: 2\nask: Which?\nmoves: 6-9":   "The cone on 6 cannot go to 9: you threw 2, and 9 is 3 squares away",
-		"C 6 8 / S 7 11 / S to throw\nthrow: 3\nask: Which?\nmoves: 11-12": "The spool on 11 cannot go to 12: you threw 3, and 12 is 1 square away",
-		"C 6 8 / S 7 11 / C to throw\nthrow: 2\nmove: 8-home":              "you threw 2, and home is 23 squares away",
-	} {
-		_, err := lesson.Read("a.txt", head+text)
-		if err == nil {
-			t.Errorf("%s\nhas no fault", text)
-			continue
-		}
-		if got := p.app.desk().Fault(lesson.Each(err)[0]); !strings.Contains(got, want) {
-			t.Errorf("%s\nis told as %q", text, got)
-		}
-	}
-	_, err := record.Read("[Senet \"1\"]\n[RuleSet \"basics\"]\n[Position \"C 6 8 / S 7 11 / S to throw\"]\n\n1. S 2 11-12")
-	if got := say.RecordError(p.app.words, err); !strings.Contains(got, "The spool on 11 cannot go to 12: you threw 2, and 12 is 1 square away") {
-		t.Errorf("a record's fault is told as %q", got)
 	}
 }
 

@@ -143,26 +143,6 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	}
 }
 
-func TestReviewFollowsTheThinking(t *testing.T) {
-	p := finish(t, 42)
-	p.press("win.review")
-	q := p.questions(page.ForReview)[0]
-	p.do(ui.Told(page.Answer{ID: q.ID, Index: -1, Win: .5}))
-	if words := strings.Join(p.app.View().Root.Said(), " "); !strings.Contains(words, "so far") {
-		t.Errorf("the page says %q", words)
-	}
-	p.thinks = nil
-	p.key(ui.KeyEscape)
-	p.press("win.again")
-	stopped := false
-	for _, e := range p.thinks {
-		stopped = stopped || e.Kind == page.StopThinking && e.Question.Purpose == page.ForReview
-	}
-	if !stopped {
-		t.Error("a new game does not stop the review of the old one")
-	}
-}
-
 // A finished game that goes on otherwise from an earlier moment is another game: what was found out about it is dropped.
 func TestTheReviewGoesWithItsGame(t *testing.T) {
 	p := finish(t, 41)
@@ -190,20 +170,6 @@ func TestTheReviewGoesWithItsGame(t *testing.T) {
 		}
 	}
 	t.Fatal("there is no other move")
-}
-
-// Each tab of the review begins at its top.
-func TestATabBeginsAtItsTop(t *testing.T) {
-	p := finish(t, 41)
-	p.press("win.review")
-	p.do(ui.Event{Kind: ui.Wheel, Amount: 3, ScrollMax: 500})
-	if p.app.scroll == 0 {
-		t.Fatal("the wheel does not scroll")
-	}
-	p.press("tab.fairness")
-	if p.app.scroll != 0 {
-		t.Errorf("the next tab begins %v down", p.app.scroll)
-	}
 }
 
 func TestThrowsAreCountedForEachSide(t *testing.T) {

@@ -380,8 +380,9 @@ func deeds() map[string]func(s *stage, arg string) {
 				if f[2] != "fresh" && f[2] != "whole" {
 					deeds = number(s.t, f[2])
 				}
-				g := rulestest.Game(s.t, record.Header{Date: "2025-03-01", RuleSet: f[1]}, deeds)
-				if len(f) > 3 { // taken back to its beginning
+				opening := map[string]record.Opening{"lot": record.Lot, "chosen": record.Chosen}[f[len(f)-1]]
+				g := rulestest.Game(s.t, record.Header{Date: "2025-03-01", RuleSet: f[1], Opening: opening}, deeds)
+				if f[len(f)-1] == "back" { // taken back to its beginning
 					g = g.Goto(0)
 				}
 				text = record.Write(g)
@@ -607,8 +608,15 @@ func asks() map[string]func(p *player, arg string) string {
 			}
 			return fmt.Sprint("throw ", e.Throw.Count())
 		},
-		"saved":  func(p *player, _ string) string { return p.saved },
-		"there":  func(p *player, id string) string { v := p.app.View(); return fmt.Sprint(hasNode(*v.top(), id)) },
+		"saved": func(p *player, _ string) string { return p.saved },
+		"there": func(p *player, id string) string { v := p.app.View(); return fmt.Sprint(hasNode(*v.top(), id)) },
+		"pictures": func(p *player, _ string) string { // how many boards on a page show a way
+			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool {
+				b, shown := n.Drawing.(board.Picture)
+				return shown && len(b.Paths) > 0
+			})))
+		},
+		"picks":  func(p *player, _ string) string { return fmt.Sprint(p.picks) },
 		"forgot": func(p *player, _ string) string { return fmt.Sprint(p.forgot) },
 		"aside":  func(p *player, _ string) string { return fmt.Sprint(p.aside) },
 		"live":   func(p *player, _ string) string { return fmt.Sprint(p.app.play.Match.Live()) },
@@ -627,7 +635,7 @@ func asks() map[string]func(p *player, arg string) string {
 			for _, n := range track(p.app.View()) {
 				list = append(list, map[bool]string{true: "now"}[n.On]+map[bool]string{true: "done"}[n.Tint&1 != 0])
 			}
-			return strings.Join(list, ",")
+			return strings.Join(list, ", ")
 		},
 		"words": func(p *player, id string) string {
 			v := p.app.View()

@@ -102,32 +102,6 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 	}
 }
 
-// What the last pupils left is cleared: their names, that they threw real sticks, and where they were in lessons. It is asked about
-// first, and Enter keeps it.
-func TestNewPupilsBeginAnew(t *testing.T) {
-	p := sitDown(t, config(t, 1))
-	p.play("basics", "seat.0.person", "seat.1.person")
-	p.app.settings.Last.Players = [2]string{"Anna", "Ben"}
-	p.app.settings.Lessons = map[string]int{"lesson.sample": 3}
-	p.press("class.real")
-	p.press("bar.menu")
-	p.press("menu.settings")
-	p.press("pupils")
-	if v := p.app.View(); v.Dialog == nil || !v.ShowFocus || p.app.settings.Last.Players != [2]string{"Anna", "Ben"} {
-		t.Fatalf("nothing is asked; kept are %+v", p.app.settings)
-	}
-	p.key(ui.KeyEnter)
-	if v := p.app.View(); v.Dialog != nil || v.Focus != widget("pupils") || p.app.settings.Last.Players != [2]string{"Anna", "Ben"} {
-		t.Fatalf("Enter clears: %+v", p.app.settings)
-	}
-	p.press("pupils")
-	p.press("pupils.clear")
-	s := settingsOf(p.setting)
-	if s.Last.Players != [2]string{} || s.Real || len(s.Lessons) > 0 || p.app.View().Notice == "" {
-		t.Errorf("kept are %+v", s)
-	}
-}
-
 // At the first start the game looks as the system does; what a player has set since is kept.
 func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 	c := config(t, 1)

@@ -67,19 +67,3 @@ func lastChoice(g record.Game, p *player) int {
 	p.t.Fatal("nothing was rated")
 	return 0
 }
-
-// Who leaves the game while its review is judged again has that stopped.
-func TestJudgingAgainEndsWithTheGame(t *testing.T) {
-	p := finish(t, 41)
-	p.press("win.review")
-	p.reviewAll(p.questions(page.ForReview)[0])
-	p.do(ui.Told(page.Answer{Learned: true}))
-	if q := p.questions(page.ForReview); len(q) != 1 || !q[0].Again {
-		t.Fatal("it is not judged again")
-	}
-	p.press("bar.back")
-	p.press("win.again")
-	if q := p.questions(page.ForReview); len(q) != 0 {
-		t.Errorf("in the next game it is still thought about %+v", q)
-	}
-}
