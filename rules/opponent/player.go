@@ -71,8 +71,18 @@ func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move
 	return chosen.Move, chosen.Throw
 }
 
-// pick takes the best option of those that this player does not overlook.
+// pick takes the best option of those that this player does not overlook. Whom moves strike looks again before a pawn goes into the Water,
+// and does not overlook then that it may stay.
 func (p *Player) pick(options []Rated) Rated {
+	chosen := p.seen(options, false)
+	if p.skill.Striking > 0 && chosen.Move.To == rules.Water {
+		chosen = p.seen(options, true)
+	}
+	return chosen
+}
+
+// seen is the best option of those that are not overlooked, and staying is not where that is said.
+func (p *Player) seen(options []Rated, staying bool) Rated {
 	sees := int(p.chance.Below(uint64(len(options))))
 	best, most, mean := -1, math.Inf(-1), 0.0
 	for _, o := range options {
@@ -80,7 +90,8 @@ func (p *Player) pick(options []Rated) Rated {
 	}
 	begins := options[len(options)-1].Throw // nobody overlooks that a turn begins with a choice
 	for i, o := range options {
-		if p.skill.Overlook > 0 && i != sees && !begins && p.unit() < p.overlooks(o.Win-mean) {
+		plain := i == sees || begins || staying && o.Move.Kind == rules.Pass
+		if p.skill.Overlook > 0 && !plain && p.unit() < p.overlooks(o.Win-mean) {
 			continue
 		}
 		worth := o.Win

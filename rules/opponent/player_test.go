@@ -170,6 +170,20 @@ func TestWhatStrikesIsSeen(t *testing.T) {
 	}
 }
 
+// No level lets a pawn go into the Water that may stay, by the usual rules of basics.
+func TestNobodyWalksIntoTheWaterWhoMayStay(t *testing.T) {
+	r := ready(t, "basics")
+	p := parsed(t, r, "C 28 home 4 / S 5 home 4 / C to move 1")
+	for _, level := range Levels() {
+		player := New(r, level, value.Weights{}, ending.Tables{}, 5)
+		for range 100 {
+			if move, _ := player.Choose(context.Background(), p); move.Kind != rules.Pass {
+				t.Fatalf("%v: %s goes %d-%d", p, level, move.From, move.To)
+			}
+		}
+	}
+}
+
 func TestLevelsHaveNames(t *testing.T) {
 	for _, l := range Levels() {
 		if got, ok := LevelByName(l.String()); !ok || got != l {
