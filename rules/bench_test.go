@@ -47,6 +47,33 @@ func (g game) rules(t testing.TB) *rules.Rules {
 	return r
 }
 
+// BenchmarkRandomGames plays whole games with equal chances for all legal moves, on one core; the rate is per second of its time.
+func BenchmarkRandomGames(b *testing.B) {
+	for _, g := range games() {
+		b.Run(g.String(), func(b *testing.B) {
+			r, chance, throws := g.rules(b), sticks.NewRandom(1), 0
+			var falls []rules.Reading // in eighty equally likely ways
+			for _, f := range sticks.Falls(r) {
+				for range int(80*f.Chance + .5) {
+					falls = append(falls, f.Reading)
+				}
+			}
+			start := processorTime()
+			for b.Loop() {
+				p := r.StartAt(rules.Cones)
+				for p.Phase() != rules.Ended {
+					if p.Phase() == rules.ToThrow {
+						throws++
+					}
+					random := chance.Uint64()
+					r.Follow(&p, falls[uint64(uint32(random))*uint64(len(falls))>>32], uint32(random>>32))
+				}
+			}
+			b.ReportMetric(float64((processorTime()-start).Nanoseconds())/float64(throws), "ns/throw")
+		})
+	}
+}
+
 // BenchmarkFollowers looks one throw ahead, as every search does, from positions of random games; the rates are per position
 // that it finds.
 func BenchmarkFollowers(b *testing.B) {
@@ -95,4 +122,34 @@ func afterAny(r *rules.Rules, p rules.Position, chance *sticks.Random) rules.Pos
 		next = append(next, r.Waive(p))
 	}
 	return next[chance.Below(uint64(len(next)))]
+}
+
+// Playing at random comes to each of the positions that a throw or a number to move leads to, one for each part of the chances.
+func TestRandomPlayFollowsAnyOfTheMoves(t *testing.T) {
+	for _, g := range games() {
+		r, chance := g.rules(t), sticks.NewRandom(5)
+		p := r.StartAt(rules.Cones)
+		for range 4000 {
+			f := sticks.Falls(r)[chance.Below(uint64(len(sticks.Falls(r))))].Reading
+			var next []rules.Position
+			switch p.Phase() {
+			case rules.ToThrow:
+				next = r.Followers(p, f, nil)
+			case rules.ToMove:
+				next = r.Successors(p, nil)
+			case rules.TurnStart:
+				next = append(r.Successors(p, nil), r.Waive(p))
+			default:
+				p = r.StartAt(rules.Cones)
+				continue
+			}
+			for i, want := range next {
+				got := p
+				if r.Follow(&got, f, uint32((uint64(2*i+1)<<31)/uint64(len(next)))); got != want {
+					t.Fatalf("%s: %v, %+v: the %d. way leads to %v, not %v", g, p, f, i+1, got, want)
+				}
+			}
+			p = next[chance.Below(uint64(len(next)))]
+		}
+	}
 }

@@ -4,28 +4,32 @@ import "math/bits"
 
 // forward is the set of places from which the side to move can lead a pawn forward by a value.
 func (r *Rules) forward(p *Position, l *leads) SquareSet {
-	own, opp := p.own, p.opp
-	taken := own | opp&r.safe | r.guarded(opp)
-	if r.shelters {
-		taken = own | r.sheltered(p)
-	}
-	set := own
+	return r.leading(p, l, r.movers(p), p.own|r.held(p))
+}
+
+// movers are the places of the own pawns that need not wait for another.
+func (r *Rules) movers(p *Position) SquareSet {
 	if r.waits || p.first {
-		set = r.ready(p)
+		return r.ready(p)
 	}
+	return p.own | SquareSet(p.hand[p.turn&1]+15)>>4 // the hand, where pawns are in it
+}
+
+// leading is forward, who can move and where nobody can go being known.
+func (r *Rules) leading(p *Position, l *leads, movers, taken SquareSet) SquareSet {
 	blocked := taken >> (l.value & 31)
 	if len(r.stops) > 0 {
 		blocked = r.stopped(l, taken, blocked)
 	}
-	if walls := r.walls(opp) & l.walls; walls != 0 {
+	if walls := r.walls(p.opp) & l.walls; walls != 0 {
 		blocked |= l.past(walls)
 	}
-	set = set & l.ahead &^ blocked
-	if own&r.below != 0 {
+	set := movers & l.ahead &^ blocked
+	if p.own&r.below != 0 {
 		set &^= l.home
 	}
 	if r.onGoals {
-		set &^= r.needed(p, l) | opp>>(l.value&31)&inHand // pawns enter onto empty squares
+		set &^= r.needed(p, l) | p.opp>>(l.value&31)&inHand // pawns enter onto empty squares
 	}
 	return set
 }
@@ -40,12 +44,9 @@ func (r *Rules) stopped(l *leads, taken, blocked SquareSet) SquareSet {
 	return blocked
 }
 
-// ready are the places of the own pawns that need not wait for another.
+// ready are movers where some may have to wait.
 func (r *Rules) ready(p *Position) SquareSet {
-	set := p.own
-	if r.hands && p.hand[p.turn&1] > 0 {
-		set |= inHand
-	}
+	set := p.own | SquareSet(p.hand[p.turn&1]+15)>>4
 	switch {
 	case p.first:
 		return set & r.front
@@ -64,12 +65,7 @@ func (r *Rules) ready(p *Position) SquareSet {
 // backward is the set of squares whose pawn the side to move can lead backward by a value, once nothing can go forward.
 func (r *Rules) backward(p *Position, l *leads) SquareSet {
 	own, opp := p.own, p.opp
-	set := own
-	if r.waits || p.first {
-		set = r.ready(p)
-	}
-	set &= l.back
-	held := opp
+	set, held := r.movers(p)&l.back, opp
 	if !r.o.BackEmpty {
 		held = r.held(p)
 	}
@@ -82,10 +78,14 @@ func (r *Rules) backward(p *Position, l *leads) SquareSet {
 
 // held are the opponent's pawns that cannot be attacked.
 func (r *Rules) held(p *Position) SquareSet {
-	if r.shelters {
-		return r.sheltered(p)
+	set := p.opp & r.safeNow(p)
+	if r.waiting {
+		set |= p.opp & r.sink & -((p.own | p.opp) >> uint(Water) & 1)
+		if p.opp&r.unguards != 0 {
+			return set
+		}
 	}
-	return p.opp&r.safe | r.guarded(p.opp)
+	return set | r.guarded(p.opp)
 }
 
 // guarded are the pawns that guard one another.
@@ -108,22 +108,8 @@ func (set SquareSet) run(one, joins SquareSet) SquareSet {
 	}
 }
 
-// sheltered is held where pawns are safe for reasons that change during the game.
-func (r *Rules) sheltered(p *Position) SquareSet {
-	set := p.opp & (r.safeNow(p) | r.sink&-((p.own|p.opp)>>uint(Water)&1))
-	if p.opp&r.unguards == 0 {
-		set |= r.guarded(p.opp)
-	}
-	return set
-}
-
 // safeNow are the squares on which the opponent's pawns are safe.
-func (r *Rules) safeNow(p *Position) SquareSet {
-	if r.onGoals {
-		return r.safe | r.goalsOf(p, p.turn.Other())
-	}
-	return r.safe
-}
+func (r *Rules) safeNow(p *Position) SquareSet { return r.safe[(p.turn^p.starter)&1] }
 
 // walls are the first squares of all runs of three of one side that cannot be passed.
 func (r *Rules) walls(opp SquareSet) SquareSet { return opp & (opp >> 1) & (opp >> 2) & r.wallStarts }

@@ -45,12 +45,12 @@ type choice struct {
 
 // choose works out what the side to move can do with its numbers; never nothing.
 func (c *choice) choose(r *Rules, p *Position) {
-	ahead, back := SquareSet(0), SquareSet(0)
+	ahead, back, movers, taken := SquareSet(0), SquareSet(0), r.movers(p), p.own|r.held(p)
 	for left := p.numbers; left != 0; left = left.without(left.lowest()) {
 		n := left.lowest()
-		set := c.add(r.forward(p, &r.by[n&15]), n, n, false)
+		set := c.add(r.leading(p, &r.by[n&15], movers, taken), n, n, false)
 		if r.doubling {
-			set |= c.add(r.forward(p, &r.by[2*n&15]), n, 2*n, false)
+			set |= c.add(r.leading(p, &r.by[2*n&15], movers, taken), n, 2*n, false)
 		}
 		if ahead |= set; set != 0 || r.o.Back == BackNever {
 			continue
@@ -60,7 +60,7 @@ func (c *choice) choose(r *Rules, p *Position) {
 			back |= c.add(r.backward(p, &r.by[2*n&15]), n, 2*n, true)
 		}
 	}
-	stays := r.o.SafeStays && ahead == 0 && back != 0 && back&^r.safe == 0
+	stays := r.o.SafeStays && ahead == 0 && back != 0 && back&^r.safeNow(p) == 0
 	if c.n == 0 || stays || r.staying && r.mayStay(p, c.onlyHome(r)) {
 		c.pass = true
 		c.moves++
@@ -119,6 +119,11 @@ func (r *Rules) moveOf(p *Position, g group, from SquareSet) Move {
 // carryOut makes the move of a group's pawn.
 func (p *Position) carryOut(r *Rules, g group, from SquareSet) {
 	to := r.target(g, from)
+	if p.numbers == one(int(g.n)) {
+		p.numbers = 0
+		p.play(r, from, to, r.extra(p.bonus))
+		return
+	}
 	p.move(r, from, to)
 	p.settle(r, g.n, to)
 }
@@ -162,10 +167,7 @@ func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
 
 // afterLast appends what the last number of a throw leads to; most of looking ahead is this.
 func (r *Rules) afterLast(p *Position, l *leads, extra SquareSet, buf []Position) []Position {
-	set, back := r.forward(p, l), false
-	if set == 0 && r.o.Back != BackNever {
-		set, back = r.backward(p, l), true
-	}
+	set, back, stays := r.last(p, l)
 	for rest := set; rest != 0; rest &= rest - 1 {
 		from := rest & -rest
 		to := from >> (l.value & 31)
@@ -175,11 +177,20 @@ func (r *Rules) afterLast(p *Position, l *leads, extra SquareSet, buf []Position
 		buf = append(buf, *p)
 		buf[len(buf)-1].play(r, from, to, extra)
 	}
-	if set == 0 || back && r.o.SafeStays && set&^r.safe == 0 || r.staying && r.mayStay(p, !back && set&^l.home == 0) {
+	if stays {
 		buf = append(buf, *p)
 		buf[len(buf)-1].pass(r, set != 0)
 	}
 	return buf
+}
+
+// last is what the last number of a throw can do.
+func (r *Rules) last(p *Position, l *leads) (set SquareSet, back, stays bool) {
+	set = r.leading(p, l, r.movers(p), p.own|r.held(p))
+	if set == 0 && r.o.Back != BackNever {
+		set, back = r.backward(p, l), true
+	}
+	return set, back, set == 0 || back && r.o.SafeStays && set&^r.safeNow(p) == 0 || r.staying && r.mayStay(p, !back && set&^l.home == 0)
 }
 
 // partings appends what can be done before the throw of a turn.

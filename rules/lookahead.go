@@ -31,14 +31,98 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 // legal move, or the one after a throw that leaves nothing to be moved yet. The game must be at a throw that is not for the
 // start. It is Throw and then Successors in one.
 func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
-	if rd.Value != 0 && p.numbers == 0 && !r.doubling && !(r.o.Gather && rd.Bonus) {
-		p.quiet++
-		return r.afterLast(&p, &r.by[rd.Value&15], r.extra(rd.Bonus), buf)
+	if l := r.alone(&p, rd); l != nil {
+		return r.afterLast(&p, l, r.extra(rd.Bonus), buf)
 	}
 	if p.throw(r, rd); p.phase != ToMove {
 		return append(buf, p)
 	}
 	return r.afterNumbers(&p, buf)
+}
+
+// alone counts a throw whose number is moved at once and by itself, and is where it leads; nil where it is not so.
+func (r *Rules) alone(p *Position, rd Reading) *leads {
+	if rd.Value == 0 || p.numbers != 0 || r.doubling || r.o.Gather && rd.Bonus {
+		return nil
+	}
+	p.quiet++
+	return &r.by[rd.Value&15]
+}
+
+// Follow makes p one of Followers, or of Successors and Waive where something is to be done before a throw, which chance picks: 32 random
+// bits. It is how very many games are played at random.
+func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
+	switch p.phase {
+	case TurnStart:
+		var room [2]Move
+		moves := r.partings(p, room[:0])
+		if i := pick(random, len(moves)+1); i < len(moves) {
+			p.part(r, moves[i].Kind)
+			return
+		}
+		p.phase = ToThrow
+		return
+	case ToThrow:
+		if l := r.alone(p, rd); l != nil {
+			p.lastAtRandom(r, l, r.extra(rd.Bonus), random)
+			return
+		}
+		if p.throw(r, rd); p.phase != ToMove {
+			return
+		}
+	}
+	if n := p.numbers.lowest(); p.numbers == one(n) && !r.doubling {
+		p.numbers = 0
+		p.lastAtRandom(r, &r.by[n&15], r.extra(p.bonus), random)
+		return
+	}
+	var c choice
+	c.choose(r, p)
+	i := pick(random, c.moves)
+	for _, g := range c.groups[:c.n] {
+		if n := g.from.Len(); i >= n {
+			i -= n
+			continue
+		}
+		p.carryOut(r, g, nth(g.from, i))
+		return
+	}
+	p.pass(r, c.moves > 1)
+}
+
+// lastAtRandom is one of afterLast.
+func (p *Position) lastAtRandom(r *Rules, l *leads, extra SquareSet, random uint32) {
+	set, back, stays := r.last(p, l)
+	if set == 0 {
+		p.pass(r, false)
+		return
+	}
+	all := set.Len()
+	if stays {
+		all++
+	}
+	from := nth(set, pick(random, all)) // none where the side stays, which is a move from nowhere to nowhere
+	to := from >> (l.value & 31)
+	if !back {
+		to = l.target(from)
+	}
+	p.play(r, from, to, extra)
+}
+
+// pick is a fair choice of one of n.
+func pick(random uint32, n int) int { return int(uint64(random) * uint64(n) >> 32) }
+
+// nth is the set with nothing in it but the i-th lowest, from 0. The first steps work by masks instead of branches, because i
+// is chance, which a processor cannot foresee.
+func nth(set SquareSet, i int) SquareSet {
+	for ; i > 3; i-- {
+		set &= set - 1
+	}
+	a := set & (set - 1)
+	b := a & (a - 1)
+	c := b & (b - 1)
+	set ^= (set^a)&SquareSet(-i>>63) ^ (a^b)&SquareSet((1-i)>>63) ^ (b^c)&SquareSet((2-i)>>63)
+	return set & -set
 }
 
 // Waive is the position of a player who might take a pawn off or release one before his throw, once he has chosen to throw.

@@ -10,18 +10,17 @@ type Rules struct {
 	by      [16]leads // by value; the room above 12 lets the compiler see that no value is out of bounds
 
 	// What of a board decides about moves.
-	safe       SquareSet
-	unguards   SquareSet // while a side has a pawn here none of its pawns guards another
-	joins      SquareSet // squares that form a guarding run with the next square
-	wallStarts SquareSet // squares on which a wall of three can begin
-	stops      []Square  // the halt squares; what leads there has its own place in each leads
-	below      SquareSet // squares that must be empty of own pawns before one is borne off
-	front      SquareSet // the starter's front pawn in the set-up
-	inOrder    SquareSet // squares of whose pawns only the front one may move
-	shelters   bool      // pawns are safe for reasons that change during the game
-	waits      bool      // some pawn may have to wait for another, or pawns enter from the hand
-	hands      bool      // pawns enter from the hand
-	waiting    bool      // a pawn can stay in the Water
+	safe       [2]SquareSet // squares where pawns of the starter's opponent are safe, and of the starter
+	unguards   SquareSet    // while a side has a pawn here none of its pawns guards another
+	joins      SquareSet    // squares that form a guarding run with the next square
+	wallStarts SquareSet    // squares on which a wall of three can begin
+	stops      []Square     // the halt squares; what leads there has its own place in each leads
+	below      SquareSet    // squares that must be empty of own pawns before one is borne off
+	front      SquareSet    // the starter's front pawn in the set-up
+	inOrder    SquareSet    // squares of whose pawns only the front one may move
+	waits      bool         // some pawn may have to wait for another
+	hands      bool         // pawns enter from the hand
+	waiting    bool         // a pawn can stay in the Water
 	doubling   bool
 	staying    bool // a side may stay that could go forward
 
@@ -100,8 +99,7 @@ func (r *Rules) switches() {
 	o := r.o
 	r.onGoals, r.hands, r.doubling = o.Goal == OddAndEven, o.Setup == InHand, o.Doubling
 	r.waiting = o.holds()
-	r.shelters = r.onGoals || o.Sink != 0 || o.Drown == DrownRelease
-	r.waits = o.FrontOnly || o.InOrder || r.waiting || r.hands
+	r.waits = o.FrontOnly || o.InOrder || r.waiting
 	r.sparing = o.Extra != ExtraAsThrown
 	r.staying = o.MayStay || o.HomeFree
 }
@@ -109,7 +107,7 @@ func (r *Rules) switches() {
 // masks works out the sets of squares that moves are found with.
 func (r *Rules) masks() {
 	o := r.o
-	r.safe, r.sink = r.o.inner(o.Safe), r.o.inner(o.Sink)
+	r.safe, r.sink = [2]SquareSet{o.inner(o.Safe), o.inner(o.Safe)}, o.inner(o.Sink)
 	if o.Extra != ExtraNever {
 		r.landing = r.o.inner(o.Landing)
 	}
@@ -126,6 +124,8 @@ func (r *Rules) masks() {
 	r.waters()
 	if r.onGoals {
 		r.goals = [2]SquareSet{r.o.inner(upTo(20) & fromOdd), r.o.inner(upTo(20) & fromEven)}
+		r.safe[0] |= r.goals[1]
+		r.safe[1] |= r.goals[0]
 		r.fullOf = newFullTable()
 	}
 }

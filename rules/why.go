@@ -201,7 +201,7 @@ func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	r, p, l := q.r, q.p, &q.r.by[v]
 	no, way := q.aim(from, v, back)
 	to, at, hand, own, opp, held := way.to, place(from), from == Hand, p.own, p.opp, r.held(p)
-	guard, wall, waits := q.guard(to), q.passed(l, from, back), r.ready(p)&at == 0
+	guard, wall, waits := q.guard(to), q.passed(l, from, back), r.movers(p)&at == 0
 	for _, b := range []bar{
 		{q.legal(n, v, back)&at != 0, Allowed, 0},
 		{back && r.o.Back == BackNever, NeverBackward, 0},
