@@ -195,7 +195,7 @@ func (r *Rules) last(p *Position, l *leads) (set SquareSet, back, stays bool) {
 
 // partings appends what can be done before the throw of a turn.
 func (r *Rules) partings(p *Position, buf []Move) []Move {
-	if r.takesOff(p) {
+	if r.TakesOff(p) {
 		buf = append(buf, Move{Kind: TakeOff, From: LastSquare, To: Home, Rest: Home})
 	}
 	if r.releases(p) {
@@ -204,8 +204,8 @@ func (r *Rules) partings(p *Position, buf []Move) []Move {
 	return buf
 }
 
-// takesOff tells whether the side to move has a pawn on 30 that it can take off at the start of its turn.
-func (r *Rules) takesOff(p *Position) bool {
+// TakesOff tells whether the side to move has a pawn on 30 that it can take off at the start of its turn.
+func (r *Rules) TakesOff(p *Position) bool {
 	return r.o.Leaving == FromLast && p.own.Has(LastSquare) && p.own&r.below == 0
 }
 

@@ -203,6 +203,3 @@ func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square
 func (r *Rules) Earns(rd Reading, to Square) bool {
 	return r.o.Extra != ExtraNever && place(to)&r.extra(rd.Bonus) != 0
 }
-
-// TakesOff tells whether the side to move has a pawn that it can take off before the throw of its turn.
-func (r *Rules) TakesOff(p *Position) bool { return r.takesOff(p) }

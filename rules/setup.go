@@ -178,7 +178,7 @@ func (a *arrangement) whole() *PositionError {
 		{p.extra > 0 && (r.o.Extra != ExtraOnce || p.phase != ToThrow && p.phase != ToMove), ExtraPlace},
 		{p.first && (r.o.First == AnyPawn || p.turn != p.starter || p.own&r.front == 0), FirstPlace},
 		{p.first && p.phase != ToThrow && p.phase != ToMove, FirstTime},
-		{p.phase == TurnStart && !r.takesOff(p) && !r.releases(p), NothingToBegin},
+		{p.phase == TurnStart && !r.TakesOff(p) && !r.releases(p), NothingToBegin},
 		{p.phase == Opening && r.o.Start != FirstOneWins, NoOpening},
 		{p.phase == Opening && !a.unopened(), OpeningMoved},
 	} {

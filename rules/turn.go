@@ -43,7 +43,7 @@ func (p *Position) play(r *Rules, from, to, extra SquareSet) {
 	p.turn ^= change
 	p.marked &^= from | to
 	p.first, p.bonus, p.phase = false, false, ToThrow
-	if p.own&r.parting != 0 && change != 0 && (r.takesOff(p) || r.releases(p)) {
+	if p.own&r.parting != 0 && change != 0 && (r.TakesOff(p) || r.releases(p)) {
 		p.phase = TurnStart
 	}
 	p.tire(r)
@@ -97,7 +97,7 @@ func (p *Position) passOn(r *Rules, again bool) {
 	if r.o.Extra == ExtraOnce && !again {
 		p.extra = 0
 	}
-	if p.own&r.parting != 0 && !again && (r.takesOff(p) || r.releases(p)) {
+	if p.own&r.parting != 0 && !again && (r.TakesOff(p) || r.releases(p)) {
 		p.phase = TurnStart
 	}
 	p.tire(r)
@@ -121,7 +121,7 @@ func (r *Rules) stuck(p *Position) bool {
 	q := *p
 	q.first = false
 	for range 2 {
-		if r.takesOff(&q) || r.releases(&q) || r.canMove(&q) {
+		if r.TakesOff(&q) || r.releases(&q) || r.canMove(&q) {
 			return false
 		}
 		q.handOver(1)

@@ -79,7 +79,7 @@ func (q inquiry) strange(from Square) Reason {
 func (q inquiry) whyBeforeThrow(no Refusal) Refusal {
 	starting := q.p.phase == TurnStart
 	switch {
-	case starting && no.From == LastSquare && q.r.takesOff(q.p) && (no.To == Home || no.To == Nowhere):
+	case starting && no.From == LastSquare && q.r.TakesOff(q.p) && (no.To == Home || no.To == Nowhere):
 	case starting && no.From == Water && q.r.releases(q.p) && (no.To == Rebirth || no.To == Nowhere):
 	case q.offLast(no):
 		return q.whyNotOff(no)
