@@ -182,10 +182,10 @@ func (b *Board) Lands(t Turn, place rules.Square) bool {
 }
 
 // clickChosen is a click on the pawn that is chosen. The second one moves it if there is no doubt where to; a pawn on
-// 30 that can be taken off, which costs nothing, goes at the first.
+// 30 that can only go home goes at the first.
 func (b *Board) clickChosen(t Turn, was bool) Deed {
 	moves := t.From(b.Chosen)
-	if !t.Secret && len(moves) == 1 && (was || moves[0].Kind == rules.TakeOff) {
+	if !t.Secret && len(moves) == 1 && (was || b.Chosen == rules.LastSquare && moves[0].To == rules.Home) {
 		return Deed{Meant: Move, Move: moves[0]}
 	}
 	if was {
@@ -236,15 +236,12 @@ func (t Turn) meant(from, place rules.Square) bool {
 	return true
 }
 
-// onlyHome is the only move that bears a pawn off, where the shelf is clicked.
+// onlyHome is the only move that the shelf or 30 can mean when it is clicked, where that bears a pawn off.
 func (t Turn) onlyHome(place rules.Square) (only rules.Move) {
 	for _, from := range t.Lit() {
-		m, can := t.To(from, rules.Home)
-		switch {
-		case place != rules.Home || !can:
-		case only != rules.Move{}:
+		if m, can := t.To(from, place); can && (m.To != rules.Home || only != rules.Move{}) {
 			return rules.Move{}
-		default:
+		} else if can {
 			only = m
 		}
 	}

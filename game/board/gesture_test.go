@@ -106,7 +106,7 @@ func TestGestures(t *testing.T) {
 		{"30 is home, clicked", "basics", last, "28, 30", "moves 28 to 31"},
 		{"30 is home, dragged to", "basics", last, "28-30", "carries 28 to 31"},
 		{"30 is home, by Enter", "basics", last, "enter 28, enter 30", "moves 28 to 31"},
-		{"30 shows who can go there", "basics", last, "30", "chooses 28"},
+		{"30 alone bears off the only pawn that can be", "basics", last, "30", "moves 28 to 31"},
 		{"the shelf is home", "basics", last, "28, home", "moves 28 to 31"},
 		{"the shelf alone bears off the only pawn that can be", "basics", last, "home", "moves 28 to 31"},
 		{"the shelf is dragged to", "basics", last, "28-home", "carries 28 to 31"},

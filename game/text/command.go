@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"senet/game/board"
+	"senet/game/page"
 	"senet/game/say"
 	"senet/game/table"
 	"senet/game/ui"
@@ -67,6 +68,8 @@ func (r *Reader) command(line string, s table.Scene, atBoard bool) bool {
 		r.say(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	case is("text.word.quit"):
 		r.ended = true
+	case r.Game.View().Page == page.Title && is("title.play"): // also where a game in play is gone on with
+		r.click(ui.Widget(things(*r.Game.View().Root)[0].id))
 	case !atBoard:
 		return false
 	case is("text.word.board"):

@@ -32,14 +32,14 @@ type Reader struct {
 
 	seen   []string // the lines of the page that were read last
 	page   page.Place
-	last   string // the words above the board that were read last
-	lead   string // how they began when something was done
-	apart  bool   // something else was said there since
-	second string // and the line below them
-	thrown string // and what was read of the throw
-	heard  string // the notice
-	ended  bool   // the player has left the game
-	told   int    // lines so far
+	last   string   // the words above the board that were read last
+	lead   string   // how they began when something was done
+	apart  bool     // something else was said there since
+	second string   // and the line below them
+	thrown string   // and what was read of the throw
+	heard  string   // the notice
+	ended  bool     // the player has left the game
+	told   []string // since something was typed
 }
 
 // The game's own time goes on in steps while something moves. When nothing new was said for a while, somebody is waited for.
@@ -57,7 +57,7 @@ func (r *Reader) Run(in io.Reader) error {
 	lines := bufio.NewScanner(in)
 	r.turn()
 	for r.prompt(); !r.ended && lines.Scan(); {
-		told := r.told
+		r.told = nil
 		if s, is := sceneOf(r.Game.View()); is {
 			r.lead, r.apart = s.Prompt.Lead, false
 		}
@@ -65,7 +65,7 @@ func (r *Reader) Run(in io.Reader) error {
 		if r.ended {
 			break
 		}
-		if r.turn(); r.told == told { // the same answer once more is an answer, too
+		if r.turn(); len(r.told) == 0 { // the same answer once more is an answer, too
 			r.line(cmp.Or(r.last, r.Words.T("text.nonext")))
 		}
 		r.prompt()
@@ -75,7 +75,7 @@ func (r *Reader) Run(in io.Reader) error {
 
 // line writes a line; what cannot be written is known to whoever looks at Out.
 func (r *Reader) line(words string) {
-	r.told++
+	r.told = append(r.told, words)
 	fmt.Fprintln(r.Out, words)
 }
 
@@ -165,7 +165,7 @@ func (r *Reader) turn() {
 	var lines []string
 	most := 4
 	if s, ok := sceneOf(v); ok && v.Dialog == nil {
-		if s.Prompt.Second != r.second && s.Prompt.Second != "" {
+		if s.Prompt.Second != r.second && s.Prompt.Second != "" && !slices.Contains(r.told, s.Prompt.Second) {
 			r.line(s.Prompt.Second)
 		}
 		r.second = s.Prompt.Second

@@ -80,6 +80,15 @@ func TestALessonInWords(t *testing.T) {
 	}
 }
 
+// Who does nothing but go on comes to the end of the first lesson, and hears once that a board is new. The title page knows Play, also where
+// that goes on with a game.
+func TestGoingOnInWords(t *testing.T) {
+	out, _ := sit(t, lines("play", "back", "title page", "play", "back", "title page", "learn", "first steps", strings.Repeat("\n", 50)))
+	if n, positions := strings.Count(out, "A new position."), 9; n != positions || !strings.Contains(out, "More lessons") || strings.Contains(out, "“play”") {
+		t.Errorf("%d new positions are told of %d, or Play is unknown:\n%s", n, positions, out)
+	}
+}
+
 // A question is answered by the squares of its moves; what stands again after an answer is not read once more. Sticks thrown on a real table
 // are told by their number, not taken for a square.
 func TestAnswersInWords(t *testing.T) {

@@ -150,7 +150,7 @@ func (k Marks) drawRing(u kit.Pen, kind board.Ring) {
 		u.Ring(footX, footY, rx, ry, w+2.6, m.May)
 	case board.RingRefused:
 		u.Ring(footX, footY, rx, ry, w+3.4, m.NotAround)
-		u.Ring(footX, footY, rx, ry, w+.4, m.Not)
+		u.List.Stroke(canvas.EllipsePath(footX, footY, rx, ry), canvas.Stroke{Width: w + .4, Butt: true, Dash: []float64{9, 6}}, canvas.Solid(m.Not))
 	}
 }
 

@@ -192,7 +192,7 @@ func Die() game.View {
 func AllMoves() game.View {
 	v := playing()
 	v.Play.Prompt = table.Prompt{Shape: board.Cone, Lead: "All moves of Anna:", Rest: "12 to 15, 18 to 21, 24 to 27.",
-		Second: "Pawns in a red ring have none. Point at one to see why.", Fade: 1}
+		Second: "Pawns in a dashed ring have none. Point at one to see why.", Fade: 1}
 	ring(&v, board.RingMay, 12, 18, 24)
 	ring(&v, board.RingRefused, 6, 26)
 	v.Play.Board.Arrows = []board.Arrow{{From: 12, To: 15, Ink: board.InkMay}, {From: 18, To: 21, Ink: board.InkMay},

@@ -107,6 +107,8 @@ func (p *Page) FirstPlace(d *page.Desk) ui.Target {
 	switch v := p.player.View(); {
 	case v.Task == lesson.ToThrow:
 		return ui.Target{Kind: ui.TargetSticks}
+	case v.Task == lesson.ToMove && len(v.Hint) > 0:
+		return p.atHand().Target(v.Hint[0].From)
 	case v.Task == lesson.ToMove && len(p.atHand().Offered()) > 0:
 		return p.atHand().Target(p.atHand().Offered()[0])
 	}

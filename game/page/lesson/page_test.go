@@ -42,7 +42,7 @@ func Example() {
 	// Output:
 	// A game, step by step · The opening 2
 	// Cones throw no patterned side.
-	// Next, Back, Run by itself, Repeat, Skip
+	// Next, Back, Run by itself, Repeat, Next part
 }
 
 // Sides without names are spoken of as many, also where a lesson refuses a move: "Cones plays the cones" is no English.

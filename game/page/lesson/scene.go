@@ -205,7 +205,7 @@ func (s sight) controls() []ui.Node {
 		again = ui.BarKey("go.start", s.d.T("learn.over"), ui.IconRepeat)
 	}
 	off := over || !s.l.CanNext
-	return []ui.Node{auto.Greyed(off), again, ui.BarKey("go.skip", s.d.T("learn.skip"), ui.IconSkip).Greyed(off)}
+	return []ui.Node{auto.Greyed(off), again, ui.BarKey("go.skip", s.d.T("learn.skip", "tasks", s.player.Lesson().CountsTasks()), ui.IconSkip).Greyed(off)}
 }
 
 // icons is a row of buttons of which the pictures alone are seen, all equally wide.
