@@ -114,7 +114,7 @@ func (s *stage) line(line string) {
 		}
 		return
 	}
-	if one, more, both := strings.Cut(line, " & "); both {
+	if one, more, both := strings.Cut(line, " & "); both && verb != "times" {
 		s.line(one)
 		s.line(more)
 		return
@@ -610,6 +610,7 @@ func asks() map[string]func(p *player, arg string) string {
 		},
 		"saved": func(p *player, _ string) string { return p.saved },
 		"there": func(p *player, id string) string { v := p.app.View(); return fmt.Sprint(hasNode(*v.top(), id)) },
+		"stops": func(p *player, _ string) string { v := p.app.View(); return fmt.Sprint(v.top().Stops()) },
 		"pictures": func(p *player, _ string) string { // how many boards on a page show a way
 			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool {
 				b, shown := n.Drawing.(board.Picture)

@@ -2,7 +2,6 @@ package compare_test
 
 import (
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
@@ -145,39 +144,6 @@ func TestAnyBoardIsCompared(t *testing.T) {
 		}
 		if !reflect.DeepEqual(once, p.Build(d)) {
 			t.Fatal("looking changes what is seen")
-		}
-	}
-}
-
-// House rules are compared with what they are added to at first.
-func TestHouseRulesAreCompared(t *testing.T) {
-	d := desk(t)
-	base, house, err := ruleset.ParseCode("storer+back=never")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := compare.New(d, rules.Position{}, false, 2, base.ID, house)
-	found := cases(p.Build(d))
-	if name := texts(found[0])[0]; name != d.T("set.storer.name")+", never back" {
-		t.Errorf("%q is compared", name)
-	}
-	if name := texts(found[1])[0]; name != d.T("set.storer.name") {
-		t.Errorf("it is compared with %q", name)
-	}
-}
-
-// A game with fewer pawns is set beside another rule set, for the same one would differ in nothing; a house rule beside its own set.
-func TestComparingBeginsWithRulesThatDiffer(t *testing.T) {
-	d := desk(t)
-	for code, other := range map[string]string{"basics": "The Gate", "basics+pawns=3": "The Gate", "basics+water=lowest": "Senet Basics"} {
-		_, rest, _ := strings.Cut(code, "+")
-		house, err := ruleset.ParseHouse(rest)
-		if err != nil {
-			t.Fatal(err)
-		}
-		page := compare.New(d, rules.Position{}, false, -1, "basics", house).Build(d)
-		if said := cases(page)[1].Said(); !slices.Contains(said, other) {
-			t.Errorf("%s is set beside %q, want %s", code, said, other)
 		}
 	}
 }

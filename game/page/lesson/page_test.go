@@ -3,7 +3,6 @@ package lesson_test
 import (
 	"fmt"
 	"strings"
-	"testing"
 	"time"
 
 	"senet/assets"
@@ -43,23 +42,4 @@ func Example() {
 	// A game, step by step · The opening 2
 	// Cones throw no patterned side.
 	// Next, Back, Run by itself, Repeat, Next part
-}
-
-// Sides without names are spoken of as many, also where a lesson refuses a move: "Cones plays the cones" is no English.
-func TestALessonSpeaksOfSidesAsMany(t *testing.T) {
-	d := desk()
-	p := lesson.Open(d, page.Route{ID: page.BuiltIn + "0"}).(*lesson.Page)
-	for p.Player().View().Task == 0 {
-		p.Press(d, "go.next")
-		d.Now += time.Second
-	}
-	var said string
-	for n := range p.Build(d).All {
-		if s, is := n.Drawing.(lesson.Scene); is {
-			said = s.Panels[0].Name
-		}
-	}
-	if said != "Cones" {
-		t.Errorf("the side is called %q", said)
-	}
 }

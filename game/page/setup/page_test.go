@@ -9,7 +9,6 @@ import (
 	"senet/assets"
 	"senet/game/lang"
 	"senet/game/page"
-	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -36,20 +35,6 @@ func prompted(p *Page, d *page.Desk) string {
 	return prompt.Lead + " " + prompt.Rest
 }
 
-// What the rules refuse is told in the words of the catalogue, and of a board set up by hand never of the text.
-func TestRefusedPositionsAreToldInWords(t *testing.T) {
-	page, d := begun(t, record.Header{RuleSet: "basics"})
-	page.Written(d, textField, "C 2 2 / S 1 / C to throw")
-	page.Opened(d) // after a look at the rules it is still there
-	if got, want := prompted(page, d), "part 1 (“C 2 2”): there is already a pawn on 2."; !strings.HasSuffix(got, want) {
-		t.Errorf("the page says %q, want %q", got, want)
-	}
-	none := &rules.PositionError{Misread: rules.NoPoints, Part: 4, Text: "score 5 0"}
-	if got := page.fault(d, none); strings.Contains(got, "part") || !strings.HasPrefix(got, "under these rules") {
-		t.Errorf("%q is told of the text", got)
-	}
-}
-
 // A text that is no position is answered with one that is, and with the numbers of the rules.
 func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 	for _, set := range ruleset.List() {
@@ -60,32 +45,6 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 		if _, err := page.rules.Parse(text); err != nil || !strings.Contains(said.Rest, "“X” should be 1, 2, 3") {
 			t.Errorf("%s: it says %q and %q: %v", set.ID, said.Rest, said.Second, err)
 		}
-	}
-}
-
-// A text that is no position stays written, and is not dropped by whoever plays on from the board as it was: the page says what is wrong.
-func TestAWrongTextIsNotDroppedUnseen(t *testing.T) {
-	page, d := begun(t, record.Header{RuleSet: "basics"})
-	page.Written(d, textField, "hello")
-	play, _ := page.Build(d).Find("play")
-	page.Pointer(d, ui.Event{Kind: ui.PointerDown, Target: ui.Widget("play")})
-	if !play.Off || !strings.HasPrefix(prompted(page, d), "This text is not a position:") {
-		t.Errorf("it can be played on from: %t, and it says %q", !play.Off, prompted(page, d))
-	}
-	page.Pointer(d, ui.Event{Kind: ui.PointerDown, Target: ui.Target{Kind: ui.TargetSquare, Square: 20}})
-	if play, _ = page.Build(d).Find("play"); play.Off {
-		t.Errorf("the board is set up on, and it says %q", prompted(page, d))
-	}
-}
-
-// Rules that gather no numbers keep the first of those that were gathered.
-func TestGatheredNumbersDoNotOutlastTheirRules(t *testing.T) {
-	page, d := begun(t, record.Header{RuleSet: "kendall"})
-	page.Dab(11)
-	page.numbers = []int{2, 3}
-	page.under(d, record.Header{RuleSet: "storer"})
-	if len(page.numbers) != 1 || page.numbers[0] != 2 {
-		t.Errorf("by Storer %v were thrown", page.numbers)
 	}
 }
 
@@ -126,41 +85,6 @@ func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 	}
 	if len(refused) < len(ruleset.List())-1 {
 		t.Errorf("only lines of %v were refused anywhere", refused)
-	}
-}
-
-// What a written position has and no button shows is kept until something is changed, and then gone: what is seen is then all
-// there is.
-func TestWhatIsPastedIsKeptUntilItIsChanged(t *testing.T) {
-	for _, c := range []struct{ set, house, text, changed string }{
-		{"digital", "", "C 5 9 home 5 / S 1 home 6 / C to throw after 1 4 / quiet 12", "C 5 9 home 5 / S 1 home 6 / C to throw"},
-		{"basics", "", "C 1 3 5 7 9 / S 2 4 6 8 10 / S to open / S started", "C 1 3 5 7 9 / S 2 4 6 8 10 / C to throw / S started"},
-		{"rebirth", "extra=once", "C 5 home 4 / S 9 home 4 / C to throw / extra 1", "C 5 home 4 / S 9 home 4 / C to throw"},
-		{"rebirth", "", "C 5 home 4 / S 9 home 4 / C to move 2 / bonus", "C 5 home 4 / S 9 home 4 / C to move 2"},
-	} {
-		house, err := ruleset.ParseHouse(c.house)
-		if err != nil {
-			t.Fatal(err)
-		}
-		page, d := begun(t, record.Header{RuleSet: c.set, House: house})
-		paste := func() {
-			page.Written(d, textField, c.text)
-			if got := page.text(); got != c.text || page.wrong != "" {
-				t.Errorf("%s: pasted is %q, taken over %q (%s)", c.set, c.text, got, page.wrong)
-			}
-		}
-		paste()
-		page.Press(d, "turn.0")
-		if got := page.text(); got != c.changed {
-			t.Errorf("%s: with whose turn it is pressed, it is %q, want %q", c.set, got, c.changed)
-		}
-		paste()
-		page.Lift(page.On[rules.Cones].List()[0])
-		for _, hidden := range []string{"quiet", "after", "open", "extra"} {
-			if got := page.text(); strings.Contains(got, hidden) {
-				t.Errorf("%s: with a pawn less it is %q", c.set, got)
-			}
-		}
 	}
 }
 
