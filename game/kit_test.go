@@ -378,25 +378,6 @@ func (p *player) choices() []rules.Move {
 	return slices.DeleteFunc(m.Legal(), func(m rules.Move) bool { return m.Kind == rules.Pass })
 }
 
-// stuck tells whether a person can move nothing.
-func (p *player) stuck() bool { return p.app.play.Match.Mine() && p.app.play.Match.Stuck() }
-
-// makes makes a move as a player does.
-func (p *player) makes(m rules.Move) {
-	p.t.Helper()
-	if m.Kind == rules.Pass {
-		p.press("pass")
-		return
-	}
-	at := p.app.play.Match.Game().At()
-	if p.chosen() != m.From {
-		p.place(m.From)
-	}
-	if p.app.play.Match.Game().At() == at {
-		p.click(board.Turn{Position: p.app.play.Match.Position()}.Target(m.To))
-	}
-}
-
 // chosen is the place of the pawn that is taken up; Nowhere for none.
 func (p *player) chosen() rules.Square {
 	v := scene(p.app.View())

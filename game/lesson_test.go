@@ -121,7 +121,7 @@ func TestALessonRunsByItself(t *testing.T) {
 func TestNoFaultHasAnEmptyPlace(t *testing.T) {
 	p := sitDown(t, config(t, 1))
 	look := func(about any, words string) {
-		for _, hole := range []string{"  ", " ,", " .", "()", "“”", "{", "}", ": ,", " ;"} {
+		for _, hole := range []string{"  ", " ,", " .", "()", "“”", "{", "}", "[", ": ,", " ;"} {
 			if strings.Contains(words, hole) || words == "" {
 				t.Errorf("%v: %q has a hole", about, words)
 			}

@@ -74,56 +74,6 @@ func BenchmarkRandomGames(b *testing.B) {
 	}
 }
 
-// BenchmarkFollowers looks one throw ahead, as every search does, from positions of random games; the rates are per position
-// that it finds.
-func BenchmarkFollowers(b *testing.B) {
-	for _, g := range games() {
-		b.Run(g.String(), func(b *testing.B) {
-			r := g.rules(b)
-			at, buf, found := atThrow(r, 500), []rules.Position(nil), 0
-			b.ReportAllocs()
-			start := processorTime()
-			for i := 0; b.Loop(); i++ {
-				for _, c := range sticks.Chances(r.Options().Die) {
-					buf = r.Followers(at[i%len(at)], r.Read(c.Throw), buf[:0])
-					found += len(buf)
-				}
-			}
-			spent := processorTime() - start
-			b.ReportMetric(float64(spent.Nanoseconds())/float64(found), "ns/position")
-			b.ReportMetric(float64(found)/float64(b.N), "positions/throw")
-		})
-	}
-}
-
-// atThrow are positions of random games in which a side is about to throw.
-func atThrow(r *rules.Rules, count int) []rules.Position {
-	var all []rules.Position
-	chance, p := sticks.NewRandom(3), r.StartAt(rules.Cones)
-	faces := sticks.Chances(r.Options().Die)
-	for len(all) < count {
-		switch p.Phase() {
-		case rules.Ended:
-			p = r.StartAt(rules.Cones)
-		case rules.ToThrow:
-			all = append(all, p)
-			p, _ = r.Throw(p, faces[chance.Below(uint64(len(faces)))].Throw)
-		default:
-			p = afterAny(r, p, chance)
-		}
-	}
-	return all
-}
-
-// afterAny is the position after one of the moves, or after deciding to throw.
-func afterAny(r *rules.Rules, p rules.Position, chance *sticks.Random) rules.Position {
-	next := r.Successors(p, nil)
-	if p.Phase() == rules.TurnStart {
-		next = append(next, r.Waive(p))
-	}
-	return next[chance.Below(uint64(len(next)))]
-}
-
 // Playing at random comes to each of the positions that a throw or a number to move leads to, one for each part of the chances.
 func TestRandomPlayFollowsAnyOfTheMoves(t *testing.T) {
 	for _, g := range games() {

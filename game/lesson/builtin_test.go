@@ -3,7 +3,6 @@ package lesson_test
 import (
 	"os"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -309,18 +308,5 @@ func TestTheExampleIsALesson(t *testing.T) {
 		if !strings.Contains("\n"+string(text), "\n"+word+": ") && word != "step" {
 			t.Errorf("it does not show the word %q", word)
 		}
-	}
-}
-
-// A question whose moves were not written down is answered with those that the rules know.
-func TestAQuestionIsAnsweredByTheRules(t *testing.T) {
-	const text = "lesson: Mine\nrules: basics\nstep\nposition: C 2 9 home 3 / S 5 home 4 / C to throw\nthrow: 2\nsay: A 2.\nask: Which moves are there?\nmove: 2-4\n"
-	l, err := lesson.Read("mine.txt", text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := l.Steps[0]
-	if want := l.Rules().Legal(s.Thrown, nil); len(want) != 2 || !slices.Equal(s.Moves, want) {
-		t.Errorf("the answer shows %v, the rules know %v", s.Moves, want)
 	}
 }

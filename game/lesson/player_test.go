@@ -65,68 +65,6 @@ func next(p lesson.Player, times int) lesson.Player {
 	return p
 }
 
-func TestStepGoesFromQuestionToAnswerToMove(t *testing.T) {
-	p, changes := start(t)
-	if len(changes) != 1 || changes[0].Kind != lesson.Throw {
-		t.Fatalf("%+v", changes)
-	}
-	if v := p.View(); v.Caption != "First this." || v.Question || v.CanBack || v.Part != "Look" || v.Marks != rules.Squares(11, 12) {
-		t.Errorf("%+v", v)
-	}
-	p = next(p, 1)
-	if v := p.View(); v.Caption != "Then that. Which?" || !v.Question || v.Moves != nil || v.Note != "" {
-		t.Errorf("%+v", v)
-	}
-	asked := p
-	p, changes = p.Next()
-	v := p.View()
-	if changes != nil || v.Caption != "Only one." || v.Question || len(v.Moves) != 1 || v.Refused[0].Refusal.Reason != rules.Guarded {
-		t.Errorf("%+v", v)
-	}
-	if shown, _ := asked.Reveal(); shown.View().Caption != v.Caption {
-		t.Errorf("revealed, it shows %+v", shown.View())
-	}
-	p, changes = p.Next()
-	if v := p.View(); len(changes) != 1 || changes[0].Kind != lesson.Move || v.Caption != "Made." || v.Note != "A note." || !v.Made ||
-		v.Last.To != 8 || v.Marks != 0 {
-		t.Errorf("%+v %+v", changes, v)
-	}
-	_, changes = p.Back()
-	if len(changes) != 1 || !changes[0].Back || changes[0].Move.To != 8 {
-		t.Errorf("%+v", changes)
-	}
-}
-
-func TestTasksWaitForThePlayer(t *testing.T) {
-	p, _ := start(t)
-	p, _ = p.Jump(1)
-	v := p.View()
-	if v.Task != lesson.ToThrow || len(v.Throws) != 0 || v.Position.Phase() != rules.ToThrow {
-		t.Fatalf("%+v", v)
-	}
-	p, changes, verdict := p.Throw()
-	if verdict != lesson.Right || len(changes) != 1 || changes[0].Throw != rules.Marked(3) || len(p.View().Throws) != 1 {
-		t.Fatalf("%v %+v", verdict, changes)
-	}
-	if _, _, again := p.Throw(); again != lesson.NotAsked {
-		t.Errorf("a second throw is %v", again)
-	}
-	p, _ = p.Next()
-	legal := p.Lesson().Rules().Legal(p.View().Position, nil)
-	i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.From == 2 })
-	p, changes, verdict = p.Try(legal[i])
-	if v := p.View(); verdict != lesson.Wrong || changes != nil || v.Caption != "Not so." || v.Hint[0].From != 6 {
-		t.Errorf("%v %+v", verdict, v)
-	}
-	if _, _, verdict := p.Try(rules.Move{From: 6, To: 7, Rest: 7, Value: 3, Used: 3}); verdict != lesson.Forbidden {
-		t.Errorf("a move that is not legal is %v", verdict)
-	}
-	p, changes, verdict = p.Try(legal[1-i])
-	if v := p.View(); verdict != lesson.Right || changes[0].Move.From != 6 || v.Caption != "Yes." || v.Hint != nil || v.Task != lesson.NoTask {
-		t.Errorf("%v %+v %+v", verdict, changes, v)
-	}
-}
-
 // Where any move counts, the one that the player made stays on the board.
 func TestPlayersOwnMoveStays(t *testing.T) {
 	p, _ := start(t)
@@ -139,21 +77,6 @@ func TestPlayersOwnMoveStays(t *testing.T) {
 	}
 	if _, changes := p.Back(); changes[0].Move != legal[i] || !changes[0].Back {
 		t.Errorf("%+v", changes)
-	}
-}
-
-func TestHintComesToWhoWaits(t *testing.T) {
-	p, _ := start(t)
-	p, _ = p.Jump(2)
-	for range 49 {
-		p, _ = p.Advance(100 * time.Millisecond)
-	}
-	if v := p.View(); v.Hint != nil {
-		t.Error("the hint comes too early")
-	}
-	p, changes := p.Advance(100 * time.Millisecond)
-	if v := p.View(); v.Hint == nil || changes != nil || v.Task != lesson.ToMove {
-		t.Errorf("after five seconds: %+v", v)
 	}
 }
 

@@ -5,16 +5,13 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
-	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/rules"
-	"senet/rules/rulestest"
 )
 
 const head = "lesson: A test\nrules: basics\n"
@@ -104,24 +101,6 @@ func TestFaultyLessonsAreRefused(t *testing.T) {
 		}
 		if about := fmt.Sprint(err, e.Long, e.Most); !strings.Contains(about, test.words) || len(err.Error()) > 400 {
 			t.Errorf("%q does not speak of %q", err, test.words)
-		}
-	}
-}
-
-// Every reason has a sentence in the catalogue, with places that an Error can fill.
-func TestReasonsHaveSentences(t *testing.T) {
-	words, err := lang.Load(os.DirFS("../../assets"), lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, r := range rulestest.Names[lesson.Reason](t, os.DirFS("."), "error.go") {
-		if !words.Has(r.Key()) {
-			t.Errorf("%s has no sentence", r.Key())
-		}
-		for _, place := range regexp.MustCompile(`\{(\w+)`).FindAllStringSubmatch(words.Raw(r.Key()), -1) {
-			if !slices.Contains([]string{"line", "word", "near", "long", "most", "why", "file"}, place[1]) {
-				t.Errorf("%s has the place %s", r.Key(), place[1])
-			}
 		}
 	}
 }

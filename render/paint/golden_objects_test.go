@@ -222,27 +222,3 @@ func TestLookOfFinds(t *testing.T) {
 		rastertest.Compare(t, compose(k, scene, 620, 210), name)
 	}
 }
-
-// BenchmarkPlayPage bakes everything that lies on the page of a game in play, as after a change of the window's size.
-func BenchmarkPlayPage(b *testing.B) {
-	for name, c := range map[string]struct {
-		w, h  int
-		pitch float64
-	}{"1920x1080": {1920, 1080, 144}, "3840x2160": {3840, 2160, 288}} {
-		k := goldenKit(b, ui.Day)
-		g := layout.Board{P: c.pitch, Box: canvas.Rect{X: 54, Y: 195, W: layout.BoardWide * c.pitch, H: layout.BoardHigh * c.pitch}}
-		scene := append(canvas.Scene{laid(k.Table(c.w, c.h), 0, 0)}, k.Board(fullBoard(), g, art.Shelves{})...)
-		scene = append(scene, art.Trays{Kit: k}.Tray(table.Tray{Sticks: stickSheet()[:4], Numeral: "3", Pop: 1}, goldenTray(0, 0))...)
-		b.Run(name, func(b *testing.B) {
-			for b.Loop() {
-				baked := map[string]bool{}
-				for _, s := range scene {
-					if !baked[s.Picture.Key] {
-						baked[s.Picture.Key] = true
-						raster.Bake(s.Picture)
-					}
-				}
-			}
-		})
-	}
-}

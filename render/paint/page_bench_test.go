@@ -23,32 +23,3 @@ func BenchmarkWholePage(b *testing.B) {
 		})
 	}
 }
-
-// BenchmarkScene is what every frame of a movement costs before anything is drawn.
-func BenchmarkScene(b *testing.B) {
-	k := goldenKit(b, ui.Day)
-	v := viewtest.Choice()
-	b.Run("layout", func(b *testing.B) {
-		b.ReportAllocs()
-		for b.Loop() {
-			layout.Of(v, 1920, 1080, k.Fonts)
-		}
-	})
-	f := layout.Of(v, 1920, 1080, k.Fonts)
-	b.Run("scene", func(b *testing.B) {
-		b.ReportAllocs()
-		for b.Loop() {
-			paint.Scene(k, v, f)
-		}
-	})
-}
-
-// BenchmarkRulePage is a step of scrolling.
-func BenchmarkRulePage(b *testing.B) {
-	k := goldenKit(b, ui.Day)
-	v := viewtest.Rules()
-	b.ReportAllocs()
-	for b.Loop() {
-		paint.Scene(k, v, layout.Of(v, 1920, 1080, k.Fonts))
-	}
-}

@@ -320,37 +320,3 @@ func TestManyAtOnce(t *testing.T) {
 	}
 	all.Wait()
 }
-
-func BenchmarkLoad(b *testing.B) {
-	for b.Loop() {
-		if _, err := Load(); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkLineNew(b *testing.B) {
-	f := load(b)
-	b.ReportAllocs()
-	n := 0
-	for b.Loop() {
-		n++
-		f.Line(fmt.Sprint("Player ", n, " throws again after a one, a four or a five"), body)
-	}
-}
-
-func BenchmarkLineKnown(b *testing.B) {
-	f := load(b)
-	b.ReportAllocs()
-	for b.Loop() {
-		f.Line("He throws again after a one, a four or a five", body)
-	}
-}
-
-func BenchmarkWrap(b *testing.B) {
-	f := load(b)
-	text := strings.Repeat("A pawn may not be taken when it is guarded by a neighbour. ", 8)
-	for b.Loop() {
-		f.Wrap(text, body, 500)
-	}
-}

@@ -48,20 +48,6 @@ func choices(r *rules.Rules, count int) []rules.Position {
 	return all
 }
 
-// BenchmarkEstimate is the judging of one position, a leaf of every search.
-func BenchmarkEstimate(b *testing.B) {
-	r := ready(b, "basics")
-	all := choices(r, 256)
-	for name, w := range map[string]value.Weights{"thumb": {}, "learned": value.NewLearner(r, value.Small, 1).Weights(), "large": value.NewLearner(r, value.Large, 1).Weights()} {
-		b.Run(name, func(b *testing.B) {
-			judge := value.NewJudge(r, w)
-			for i := 0; b.Loop(); i++ {
-				judge.Win(&all[i%len(all)])
-			}
-		})
-	}
-}
-
 // BenchmarkChoose is one choice of each level in each rule set, without tables of endings.
 func BenchmarkChoose(b *testing.B) {
 	for _, set := range ruleset.List() {

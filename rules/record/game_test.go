@@ -142,24 +142,3 @@ func TestHeaderTextsAreCleaned(t *testing.T) {
 	}
 	same(t, g, back)
 }
-
-func BenchmarkAddEntry(b *testing.B) {
-	g, err := NewGame(Header{RuleSet: "basics", Opening: Lot})
-	if err != nil {
-		b.Fatal(err)
-	}
-	for range 500 { // 2,500 entries deep
-		for _, n := range []int{0, 0, 0, 0, 0} {
-			if g, err = g.Throw(rules.Marked(n)); err != nil {
-				break
-			}
-		}
-	}
-	g = g.Goto(g.Len() - 1)
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := g.Throw(rules.Marked(1)); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
