@@ -237,17 +237,22 @@ next:
 // WeightsName is the name of the learned weights that are good for rules, or "" where the rule of thumb is better. set is the
 // ID of the rule set that the rules are, or that they change. Each number of pawns and the die have weights of their own.
 func WeightsName(set string, o rules.Options) string {
-	base, ok := ruleset.ByID(set)
-	if !ok {
-		return ""
+	if name := VariantName(set, o); name != "" {
+		return name
 	}
+	if base, ok := ruleset.ByID(set); ok && like(base.Options, o, set) == o {
+		return set
+	}
+	return ""
+}
+
+// VariantName is the name of the way in which a rule set is offered that has these rules, "" where it has none.
+func VariantName(set string, o rules.Options) string {
+	base, ok := ruleset.ByID(set)
 	for _, v := range Variants(base) {
-		if base.With(v.Pawns, v.Die) == o {
+		if ok && base.With(v.Pawns, v.Die) == o {
 			return v.Name
 		}
-	}
-	if like(base.Options, o, set) == o {
-		return set
 	}
 	return ""
 }

@@ -2,17 +2,12 @@ package figures
 
 import (
 	"bufio"
-	"context"
 	_ "embed"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
-	"sync"
 
-	"senet/rules"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 // measured is what was measured last, as Write writes it.
@@ -59,78 +54,19 @@ func Games() []Game {
 	return all
 }
 
-// Plan is how Run measures. Skilled and what it makes may be called from several goroutines at once, a player from one.
-type Plan struct {
-	Date       string
-	Seed       uint64
-	Games      int                                 // random games for each way to play, at least 1
-	SkillGames int                                 // games of the skilled player against himself, and against random moves, at least 1
-	Skilled    func(g Game, r *rules.Rules) Player // makes him; nil leaves skill unmeasured
-	Threads    int                                 // ways to play that are measured at the same time; 0 means 1. The figures are the same
-	Report     func(g Game, row Row)               // is told each row as it is measured, one call at a time; may be nil
-}
-
 // head is the line over the columns.
 const head = "# rule set, pawns, sticks or die; then of random games, and then of skilled ones: throws, exchanges, starter's share, draws;\n" +
 	"# at last the skilled player's share against random moves"
 
-// Run measures every way to play. It takes a minute or two for some thousand games each. When ctx is done it gives up and
-// says so.
-func Run(ctx context.Context, plan Plan) (Table, error) {
-	t := Table{Date: plan.Date, Games: plan.Games, Rows: map[Game]Row{}}
-	if plan.Skilled != nil {
-		t.SkillGames = plan.SkillGames
-	}
-	var lock sync.Mutex
-	var failed error
-	take := func(g Game) {
-		row, err := plan.measure(ctx, g)
-		lock.Lock()
-		defer lock.Unlock()
-		if err = errors.Join(err, ctx.Err()); err != nil {
-			failed = err
-			return
-		}
-		t.Rows[g] = row
-		if plan.Report != nil {
-			plan.Report(g, row)
-		}
-	}
-	waiting := make(chan Game)
-	var all sync.WaitGroup
-	for range max(plan.Threads, 1) {
-		all.Go(func() {
-			for g := range waiting {
-				take(g)
-			}
-		})
-	}
+// String is the table in the form that Read reads.
+func (t Table) String() string {
+	text := fmt.Sprintf("date %s\ngames %d\nskilled %d\n%s\n", t.Date, t.Games, t.SkillGames, head)
 	for _, g := range Games() {
-		waiting <- g
-	}
-	close(waiting)
-	all.Wait()
-	if failed != nil {
-		return Table{}, failed
-	}
-	return t, nil
-}
-
-// Write writes a table in the form that Read reads.
-func (t Table) Write(w io.Writer) error {
-	if _, err := fmt.Fprintf(w, "date %s\ngames %d\nskilled %d\n%s\n", t.Date, t.Games, t.SkillGames, head); err != nil {
-		return err
-	}
-	for _, g := range Games() {
-		row, measured := t.Rows[g]
-		if !measured {
-			continue
-		}
-		if _, err := io.WriteString(w, row.line(g)); err != nil {
-			return err
+		if row, measured := t.Rows[g]; measured {
+			text += row.line(g)
 		}
 	}
-	return nil
+	return text
 }
 
 // line is how a row stands in the table.
@@ -143,22 +79,6 @@ func (row Row) line(g Game) string {
 		return fmt.Sprintf("%.1f %.1f %.3f %.3f", f.Throws, f.Exchanges, f.Starter, f.Draws)
 	}
 	return fmt.Sprintf("%s %d %s  %s  %s  %.3f\n", g.RuleSet, g.Pawns, cast, feel(row.Random), feel(row.Skilled), row.Skill)
-}
-
-func (plan Plan) measure(ctx context.Context, g Game) (Row, error) {
-	set, _ := ruleset.ByID(g.RuleSet)
-	r, err := rules.New(set.With(g.Pawns, g.Die))
-	if err != nil {
-		return Row{}, fmt.Errorf("%s cannot be measured: %w", g.RuleSet, err)
-	}
-	chance := sticks.NewRandom(plan.Seed)
-	row := Row{Random: Play(ctx, r, plan.Games, chance, nil)}
-	if plan.Skilled != nil {
-		player := plan.Skilled(g, r)
-		row.Skilled = Play(ctx, r, plan.SkillGames, chance, player)
-		row.Skill = Skill(ctx, r, plan.SkillGames, chance, player)
-	}
-	return row, nil
 }
 
 // Read reads a table. An error names the line.

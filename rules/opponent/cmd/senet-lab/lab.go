@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -19,6 +18,7 @@ import (
 	"senet/rules/opponent/train"
 	"senet/rules/opponent/value"
 	"senet/rules/ruleset/figures"
+	"senet/rules/sticks"
 )
 
 // lab is what is worked with.
@@ -47,14 +47,10 @@ func (l *lab) count(usual int) int {
 }
 
 // write writes a file, and tells its name and size.
-func (l *lab) write(usual string, write func(io.Writer) error) error {
+func (l *lab) write(usual string, data *bytes.Buffer) error {
 	name := l.file
 	if name == "" {
 		name = usual
-	}
-	var data bytes.Buffer
-	if err := write(&data); err != nil {
-		return err
 	}
 	if err := l.save(name, data.Bytes()); err != nil {
 		return err
@@ -120,64 +116,37 @@ func (l *lab) endings(w way) (ending.Tables, error) {
 	return job.Solve(l.ctx, w.rules)
 }
 
-// player is a player's name in prints.
-func player(name string) string {
-	switch name {
-	case "random":
-		return "random moves"
-	case "thumb":
-		return "rule of thumb"
-	case "fitted":
-		return "fitted to its own games"
-	case "pips":
-		return "count of squares"
-	case "pips-1", "pips-2":
-		return "count of squares " + strings.TrimPrefix(name, "pips-") + " ahead"
-	case "risk":
-		return "count of squares and risks"
-	case "perfect":
-		return "perfect where solved"
-	case "greedy":
-		return name
-	}
-	return strings.ToUpper(name[:1]) + name[1:]
-}
-
 // inHundred writes a share as so many of a hundred.
 func inHundred(share float64) string { return strconv.FormatFloat(100*share, 'f', 1, 64) }
 
-// Of the player whose games tell how much skill decides: he judges with all that was learned what each of his moves leads
-// to, and errs never. To look farther would take a hundred times as long and decide a game in fifty.
-func skilled() opponent.Skill { return opponent.Skill{Learned: true} }
-
-// usualFigures is how many random games are played for each way to play; of skilled ones half as many.
-const usualFigures = 4000
-
-// figures measures what each way to play feels like, and writes the table that the game shows.
+// figures measures what each way to play feels like, and writes the table that the game shows. The player whose games tell how much skill
+// decides judges with all that was learned what each of his moves leads to, and errs never. To look farther would take a hundred times as
+// long and decide a game in fifty.
 func (l *lab) figures() error {
-	games := l.count(usualFigures)
-	l.say("%d games at random and %d with skill, for each way to play. Skill: share of the games won against random moves.", games, max(games/2, 1))
+	table := figures.Table{Date: l.today, Games: l.count(4000), Rows: map[figures.Game]figures.Row{}}
+	table.SkillGames = max(table.Games/2, 1)
+	l.say("%d games at random and %d with skill, for each way to play. Skill: share of the games won against random moves.", table.Games, table.SkillGames)
 	l.row("", "throws, random", "throws, skilled", "attacks", "starter", "draws", "skill")
-	l.out.Line.Tell("Figures", 0)
-	measured := 0
-	table, err := figures.Run(l.ctx, figures.Plan{
-		Date: l.today, Seed: l.seed, Games: games, SkillGames: max(games/2, 1), Threads: l.threads,
-		Skilled: func(g figures.Game, r *rules.Rules) figures.Player {
-			weights := l.weights(opponent.WeightsName(g.RuleSet, r.Options()))
-			return ladder.Chooser{Context: l.ctx, Engine: opponent.NewSkilled(r, skilled(), weights, ending.Tables{}, l.seed)}
-		},
-		Report: func(g figures.Game, row figures.Row) {
-			f := row.Skilled
-			l.row(way{Recipe: train.Recipe{Set: g.RuleSet, Pawns: g.Pawns, Die: g.Die}}.title(), inHundred(row.Random.Throws/100), inHundred(f.Throws/100),
-				inHundred(f.Exchanges/100), inHundred(f.Starter)+" %", inHundred(f.Draws)+" %", inHundred(row.Skill)+" %")
-			measured++
-			l.out.Line.Tell("Figures", float64(measured)/float64(len(figures.Games())))
-		},
-	})
+	ways, err := chosen("all")
+	for i, w := range ways {
+		l.out.Line.Tell("Figures", float64(i)/float64(len(ways)))
+		engine := opponent.NewSkilled(w.rules, opponent.Skill{Learned: true}, l.weights(w.Name), ending.Tables{}, l.seed)
+		player, chance := ladder.Chooser{Context: l.ctx, Engine: engine}, sticks.NewRandom(l.seed)
+		row := figures.Row{Random: figures.Play(l.ctx, w.rules, table.Games, chance, nil)}
+		row.Skilled = figures.Play(l.ctx, w.rules, table.SkillGames, chance, player)
+		row.Skill = figures.Skill(l.ctx, w.rules, table.SkillGames, chance, player)
+		if err = l.ctx.Err(); err != nil {
+			break
+		}
+		table.Rows[figures.Game{RuleSet: w.Set, Pawns: w.Pawns, Die: w.Die}] = row
+		f := row.Skilled
+		l.row(w.title(), inHundred(row.Random.Throws/100), inHundred(f.Throws/100), inHundred(f.Exchanges/100), inHundred(f.Starter)+" %",
+			inHundred(f.Draws)+" %", inHundred(row.Skill)+" %")
+	}
 	if err != nil {
 		return err
 	}
-	return l.write("figures.txt", table.Write)
+	return l.write("figures.txt", bytes.NewBufferString(table.String()))
 }
 
 // row prints a row of a table as soon as it is known: a name, and columns that are set to the right.
@@ -200,11 +169,9 @@ func (l *lab) train(ways []way, all bool) error {
 		w.Games = l.count(w.Games)
 		l.say("%s: %d games against itself.", w.title(), w.Games)
 		weights, err := w.Train(l.ctx, l.solved(w.rules), l.trained(w))
-		if err == nil && !weights.Learned() {
-			err = fmt.Errorf("%s: nothing was learned", w.title())
-		}
-		if err == nil {
-			err = l.write(w.Name+".bin", weights.Write)
+		var data bytes.Buffer
+		if err = errors.Join(err, weights.Write(&data)); err == nil {
+			err = l.write(w.Name+".bin", &data)
 		}
 		if err != nil {
 			return err

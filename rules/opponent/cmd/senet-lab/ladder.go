@@ -20,24 +20,29 @@ const (
 	usualSeeds      = 4 // that share the games, so that nothing hangs on one: each fits a player of its own
 )
 
-// ladder lets levels and reference players play, prints who won how often, and writes the tables that the game
-// shows.
+// ladder lets levels and reference players play, prints who won how often, and writes that in lines that other programs read: for each
+// way to play its name, seed and date, and for each pair the games, the first one's share of them and its standard error.
 func (l *lab) ladder(ways []way) error {
-	var all []ladder.Table
+	var file bytes.Buffer
+	fmt.Fprintln(&file, "senet ladder 1")
 	for _, w := range ways {
-		table, err := l.compete(w)
+		results, err := l.compete(w)
 		if err != nil {
 			return err
 		}
-		all = append(all, table)
+		fmt.Fprintf(&file, "\ntable %s seed %d date %s\n", w.Name, l.seed, l.today)
+		for _, r := range results {
+			l.say("%s wins %s ± %s of 100 against %s (%d games)", r.A, inHundred(r.Rate), inHundred(r.Error), r.B, r.Games)
+			fmt.Fprintf(&file, "%s %s %d %.4f %.4f\n", r.A, r.B, r.Games, r.Rate, r.Error)
+		}
 	}
-	return l.write("ladder.txt", func(to io.Writer) error { return ladder.WriteTables(to, all) })
+	return l.write("ladder.txt", &file)
 }
 
-func (l *lab) compete(w way) (ladder.Table, error) {
+func (l *lab) compete(w way) (results []ladder.Result, err error) {
 	tables, err := l.endings(w)
 	if err != nil {
-		return ladder.Table{}, err
+		return nil, err
 	}
 	games, neighbours := l.count(usualGames), l.count(usualNeighbours)
 	if w.rules.Options().Gather {
@@ -45,29 +50,24 @@ func (l *lab) compete(w way) (ladder.Table, error) {
 	}
 	l.say("%s: a pair plays %d games, the Vizier and another twice as many, a level and the next %d. After ± stands the standard error.", w.title(), games, neighbours)
 	what, seeds := "The ladder of "+w.title(), min(usualSeeds, max(games/2, 1))
-	var results []ladder.Result
 	for n := range seeds {
 		seed := l.seed + uint64(n)
 		tell := func(done float64) { l.out.Line.Tell(what, (float64(n)+done)/float64(seeds)) }
 		tell(0)
 		entrants, err := l.field(l.ctx, w.rules, l.weights(w.Name), tables, seed)
 		if err != nil {
-			return ladder.Table{}, err
+			return nil, err
 		}
 		played, err := ladder.Play(l.ctx, ladder.Config{
 			Rules: w.rules, Entrants: entrants, Games: games / seeds, Neighbours: neighbours / seeds, Threads: l.threads, Seed: seed,
 			Report: func(_ ladder.Result, done float64) { tell(done) },
 		})
 		if err != nil {
-			return ladder.Table{}, err
+			return nil, err
 		}
 		results = ladder.Joined(results, played)
 	}
-	for _, r := range results {
-		l.say("%s wins %s ± %s of 100 against %s (%d games)", player(r.A), inHundred(r.Rate), inHundred(r.Error), player(r.B), r.Games)
-	}
-	table := ladder.Table{Name: w.Name, Seed: l.seed, Date: l.today, Results: results}
-	return table, table.Grid(l.out)
+	return results, nil
 }
 
 // usualChoices is how many choices an exam asks from the games of each kind of player.
@@ -100,10 +100,7 @@ func (l *lab) exam(ways []way) error {
 	if l.file == "" {
 		return nil
 	}
-	return l.write(l.file, func(to io.Writer) error {
-		_, err := all.WriteTo(to)
-		return err
-	})
+	return l.write(l.file, &all)
 }
 
 // examined prints what everybody's choices cost, by whose games they come from.
@@ -111,12 +108,12 @@ func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) error {
 	fmt.Fprintf(to, "%s: %d choices in endings from the games of each. Winning chance lost a choice, ± its standard error; choices that lost nothing.\n",
 		w.title(), l.count(usualChoices))
 	for _, e := range exams {
-		against, from := "", "In games of: "+player(e.By[0])
+		against, from := "", "In games of: "+e.By[0]
 		if e.By[0] == ladder.Boards {
 			from = "On boards with three pawns a side anywhere"
 		}
 		if e.By[0] != e.By[1] {
-			against = " against " + player(e.By[1]) + ", because most of its own are draws that never come to an ending"
+			against = " against " + e.By[1] + ", because most of its own are draws that never come to an ending"
 		}
 		fmt.Fprintf(to, "%s%s\n", from, against)
 		if err := e.Write(to); err != nil {
