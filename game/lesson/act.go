@@ -15,29 +15,29 @@ const (
 
 // readTask reads what the player has to do himself.
 func (r *reader) readTask() *Error {
-	if !r.said.has(wordTask) {
+	if !r.said.has("task") {
 		return nil
 	}
-	for _, word := range []string{wordAsk, wordSet} {
+	for _, word := range []string{"ask", "set"} {
 		if r.said.has(word) {
 			return &Error{Line: r.said.line(word), Reason: TaskAndMore, Word: word}
 		}
 	}
 	s := &r.step
-	switch strings.ToLower(r.said.text(wordTask)) {
+	switch strings.ToLower(r.said.text("task")) {
 	case taskThrow:
-		if r.said.has(wordMove) {
-			return &Error{Line: r.said.line(wordMove), Reason: TaskAndMore, Word: wordMove}
+		if r.said.has("move") {
+			return &Error{Line: r.said.line("move"), Reason: TaskAndMore, Word: "move"}
 		}
 		if len(s.Throws) != 1 {
-			return &Error{Line: r.said.line(wordTask), Reason: TaskNoThrow}
+			return &Error{Line: r.said.line("task"), Reason: TaskNoThrow}
 		}
 		s.Task, s.Action = ToThrow, Casting
 		return nil
 	case taskAny:
 		s.Accepted = r.rules.Legal(s.Thrown, nil)
 	default:
-		moves, err := r.readMoves(wordTask)
+		moves, err := r.readMoves("task")
 		if err != nil {
 			return err
 		}
@@ -45,19 +45,19 @@ func (r *reader) readTask() *Error {
 	}
 	s.Task = ToMove
 	if len(s.Accepted) == 0 {
-		return r.about(wordTask, NotAMove, r.said.text(wordTask))
+		return r.about("task", NotAMove, r.said.text("task"))
 	}
 	return nil
 }
 
 // readFind reads whether the pawn that can move is to be found.
 func (r *reader) readFind() *Error {
-	switch r.said.text(wordFind) {
+	switch r.said.text("find") {
 	case "yes":
 		r.step.Find = true
 	case "", "no":
 	default:
-		return r.said.bad(wordFind)
+		return r.said.bad("find")
 	}
 	return nil
 }
@@ -66,15 +66,15 @@ func (r *reader) readFind() *Error {
 func (r *reader) readAction() *Error {
 	s := &r.step
 	switch {
-	case r.said.has(wordSet) && !r.said.has(wordMove):
+	case r.said.has("set") && !r.said.has("move"):
 		return r.readShifts()
-	case r.said.has(wordMove):
-		m, err := r.readMove(wordMove, r.said.text(wordMove))
+	case r.said.has("move"):
+		m, err := r.readMove("move", r.said.text("move"))
 		if err != nil {
 			return err
 		}
 		if s.Task == ToMove && !slices.Contains(s.Accepted, m) {
-			return r.about(wordMove, TaskNoMove, r.said.text(wordMove))
+			return r.about("move", TaskNoMove, r.said.text("move"))
 		}
 		s.Move = m
 	case s.Task == ToMove:
@@ -84,7 +84,7 @@ func (r *reader) readAction() *Error {
 	}
 	after, err := r.rules.Apply(s.Thrown, s.Move)
 	if err != nil { // findMove gives legal moves alone
-		return r.about(wordMove, Illegal, r.said.text(wordMove))
+		return r.about("move", Illegal, r.said.text("move"))
 	}
 	s.Action, s.After = Moving, after
 	return nil
@@ -93,15 +93,15 @@ func (r *reader) readAction() *Error {
 // readShifts puts pawns by hand, as a printed board may show what no rule allows.
 func (r *reader) readShifts() *Error {
 	s := &r.step
-	shifts, err := r.readArrows(wordSet)
+	shifts, err := r.readArrows("set")
 	if err != nil {
 		return err
 	}
 	after, bad := shifted(r.rules, s.Thrown, shifts)
 	if bad != nil {
-		bad.Line, bad.Reason = r.said.line(wordSet), BadShift
+		bad.Line, bad.Reason = r.said.line("set"), BadShift
 		if bad.Word == "" {
-			bad.Word = record.Shortened(r.said.text(wordSet))
+			bad.Word = record.Shortened(r.said.text("set"))
 		}
 		return bad
 	}

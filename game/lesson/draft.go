@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"cmp"
 	"senet/rules/record"
 	"slices"
 	"strings"
@@ -24,14 +23,17 @@ func (d Draft) Read(name string) (Lesson, Faults) {
 // Is tells whether a text is meant to be a lesson.
 func Is(text string) bool {
 	fields := readFields(text, &Faults{})
-	return len(fields) > 0 && fields[0].word == wordLesson
+	return len(fields) > 0 && fields[0].word == "lesson"
 }
 
 // Known tells whether it is known where the pawns stand in a step, though something else of it may be wrong.
 func (s Step) Known() bool { return len(s.beats) > 0 }
 
 // Longest is the most characters of what pupils read on a line that begins with a word; 0 where nobody reads it.
-func Longest(word string) int { return max(headWords()[word], stepWords()[word]) }
+func Longest(word string) int {
+	e, _, _ := entryOf(word)
+	return e.most
+}
 
 // At is the step to which a line of the file belongs, the word with which it begins, and how many such lines of the step stand above it. The
 // word is empty where it is none of the lines that say something.
@@ -72,8 +74,9 @@ func (d Draft) Set(step int, word string, n int, text string) Draft {
 	if step == Head {
 		above = 0
 	}
+	_, place, _ := entryOf(word)
 	for _, f := range b.fields {
-		if rank(f.word) <= rank(word) {
+		if _, other, _ := entryOf(f.word); other <= place {
 			above = slices.Max(append([]int{f.line, above}, f.more...))
 		}
 	}
@@ -82,10 +85,10 @@ func (d Draft) Set(step int, word string, n int, text string) Draft {
 
 // Toggle draws an arrow in a step, or, where it ends as it begins, marks the square; one that is there already goes.
 func (d Draft) Toggle(step int, a Arrow) Draft {
-	word, text := wordArrow, a.String()
+	word, text := "arrow", a.String()
 	is := func(w string) bool { other, ok := parseArrow(w); return ok && other == a }
 	if a.From == a.To {
-		word, text = wordMark, record.Place(a.To)
+		word, text = "mark", record.Place(a.To)
 		is = func(w string) bool { return w == text }
 	}
 	said := saying{word: d.fields(step, word)}
@@ -98,9 +101,9 @@ func (d Draft) Toggle(step int, a Arrow) Draft {
 
 // Insert puts an empty step behind another, or before the first.
 func (d Draft) Insert(behind int) Draft {
-	fresh, l := wordStep+" 0"+d.end(), d.played()
+	fresh, l := "step 0"+d.end(), d.played()
 	if behind >= 0 && behind < len(l.Steps) && l.Steps[behind].Task == ToMove && len(l.Steps[behind].Accepted) > 1 {
-		fresh += wordPosition + ": " + l.Steps[behind].After.String() + d.end()
+		fresh += "position: " + l.Steps[behind].After.String() + d.end()
 	}
 	return ordered(slices.Insert(d.parts(), behind+2, d.end()+fresh))
 }
@@ -121,11 +124,11 @@ func (d Draft) Swap(step int) Draft {
 func (d Draft) pinned(steps ...int) Draft {
 	l := d.played()
 	for _, i := range steps {
-		if i >= len(l.Steps) || !l.Steps[i].Known() || len(d.fields(i, wordPosition)) > 0 {
+		if i >= len(l.Steps) || !l.Steps[i].Known() || len(d.fields(i, "position")) > 0 {
 			continue
 		}
 		if _, err := l.rules.Parse(l.Steps[i].Before.String()); err == nil { // a game that is over cannot be set up
-			d = d.Set(i, wordPosition, 0, l.Steps[i].Before.String())
+			d = d.Set(i, "position", 0, l.Steps[i].Before.String())
 		}
 	}
 	return d
@@ -192,22 +195,12 @@ func ordered(parts []string) Draft {
 	d := Draft(strings.Join(parts, ""))
 	lines, n := d.lines(), 0
 	for _, f := range readFields(string(d), &Faults{}) {
-		if f.word != wordStep {
+		if f.word != "step" {
 			continue
 		}
 		if n++; f.text != "" {
-			lines[f.line-1] = wordStep + " " + itoa(n) + d.end()
+			lines[f.line-1] = "step " + itoa(n) + d.end()
 		}
 	}
 	return joinedLines(lines)
-}
-
-// rank is the place of a word among those of a step, or of the head, as they are usually written.
-func rank(word string) int {
-	usual := []string{
-		wordLesson, wordAbout, wordRules, wordPawns, wordDie, wordFirst, wordCones, wordSpools,
-		wordPart, wordPosition, wordThrow, wordSay, wordMark, wordArrow, wordAsk, wordMoves, wordNot, wordAnswer,
-		wordTask, wordWrong, wordFind, wordMove, wordSet, wordThen, wordNote, wordThink, wordWait,
-	}
-	return cmp.Or(slices.Index(usual, word)+1, len(usual))
 }

@@ -12,26 +12,6 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The words of the head.
-const (
-	wordLesson = "lesson"
-	wordAbout  = "about"
-	wordRules  = "rules"
-	wordPawns  = "pawns"
-	wordDie    = "die"
-	wordFirst  = "first"
-	wordCones  = "cones"
-	wordSpools = "spools"
-)
-
-// headWords are the words of the head, with the most characters of those that pupils read.
-func headWords() map[string]int {
-	return map[string]int{
-		wordLesson: MaxTitle, wordAbout: MaxCaption, wordCones: MaxName, wordSpools: MaxName,
-		wordRules: 0, wordPawns: 0, wordDie: 0, wordFirst: 0,
-	}
-}
-
 // head is what the lines before the first step say.
 type head struct {
 	lesson Lesson
@@ -40,24 +20,24 @@ type head struct {
 
 // readHead reads the head. Its lesson has no rules where they are not known.
 func readHead(b block, faults *Faults) head {
-	if len(b.fields) == 0 || b.fields[0].word != wordLesson {
+	if len(b.fields) == 0 || b.fields[0].word != "lesson" {
 		line := 1
 		if len(b.fields) > 0 {
 			line = b.fields[0].line
 		}
 		faults.note(&Error{Line: line, Reason: NoTitle})
 	}
-	said := gather(b, headWords(), stepWords(), nil, faults)
+	said := gather(b, true, faults)
 	var h head
-	h.lesson.Title = said.text(wordLesson)
-	h.lesson.About = said.text(wordAbout)
-	h.lesson.Names = [2]string{said.text(wordCones), said.text(wordSpools)}
-	switch said.text(wordFirst) {
-	case "", wordCones:
-	case wordSpools:
+	h.lesson.Title = said.text("lesson")
+	h.lesson.About = said.text("about")
+	h.lesson.Names = [2]string{said.text("cones"), said.text("spools")}
+	switch said.text("first") {
+	case "", "cones":
+	case "spools":
 		h.first = rules.Spools
 	default:
-		faults.note(said.bad(wordFirst))
+		faults.note(said.bad("first"))
 	}
 	h.readRules(said, faults)
 	return h
@@ -65,33 +45,33 @@ func readHead(b block, faults *Faults) head {
 
 // readRules reads the rules, and the choices they leave.
 func (h *head) readRules(said saying, faults *Faults) {
-	if !said.has(wordRules) {
+	if !said.has("rules") {
 		faults.note(&Error{Line: 1, Reason: NoRules})
 		return
 	}
-	text := said.text(wordRules)
+	text := said.text("rules")
 	set, house, err := ruleset.ParseCode(text)
 	if err != nil {
-		faults.note(&Error{Line: said.line(wordRules), Reason: UnknownRules, Word: record.Shortened(text), Near: record.Shortened(nearRules(text)), Err: err})
+		faults.note(&Error{Line: said.line("rules"), Reason: UnknownRules, Word: record.Shortened(text), Near: record.Shortened(nearRules(text)), Err: err})
 		return
 	}
 	pawns := set.Options.Pawns
-	if said.has(wordPawns) {
-		n, err := strconv.Atoi(said.text(wordPawns))
+	if said.has("pawns") {
+		n, err := strconv.Atoi(said.text("pawns"))
 		if err == nil && slices.Contains(set.Pawns, n) {
 			pawns = n
 		} else {
-			faults.note(said.bad(wordPawns))
+			faults.note(said.bad("pawns"))
 		}
 	}
-	die := said.text(wordDie) == "yes"
-	if said.has(wordDie) && !die && said.text(wordDie) != "no" || die && !set.Dice {
-		faults.note(said.bad(wordDie))
+	die := said.text("die") == "yes"
+	if said.has("die") && !die && said.text("die") != "no" || die && !set.Dice {
+		faults.note(said.bad("die"))
 		die = false
 	}
 	options, r, err := build(set, house, pawns, die)
 	if err != nil {
-		faults.note(&Error{Line: said.line(wordRules), Reason: Unplayable, Err: err})
+		faults.note(&Error{Line: said.line("rules"), Reason: Unplayable, Err: err})
 		return
 	}
 	h.lesson.RuleSet, h.lesson.House, h.lesson.rules = set.ID, house, r
@@ -112,24 +92,21 @@ func build(set ruleset.Set, house ruleset.House, pawns int, die bool) (rules.Opt
 // saying is what a block says, by word; only a few words may stand there several times.
 type saying map[string][]field
 
-// gather sorts a block's lines by their words, and leaves out those that do not belong there. Words of the other kind are
-// misplaced, those of neither unknown; many are those that may be repeated. The numbers are the most characters that a text
-// may have, 0 for those nobody reads.
-func gather(b block, words, others map[string]int, many []string, faults *Faults) saying {
+// gather sorts the lines of the head, or of a step, by their words, and leaves out those that do not belong there.
+func gather(b block, head bool, faults *Faults) saying {
 	said := saying{}
 	for _, f := range b.fields {
-		most, known := words[f.word]
-		_, misplaced := others[f.word]
+		e, _, known := entryOf(f.word)
 		bad := &Error{Line: f.line, Word: record.Shortened(f.word)}
 		switch long := utf8.RuneCountInString(f.text); {
-		case !known && misplaced:
-			bad.Reason = Misplaced
 		case !known:
 			bad.Reason, bad.Near = UnknownWord, near(f.word, lineWords())
-		case len(said[f.word]) > 0 && !slices.Contains(many, f.word):
+		case e.head != head:
+			bad.Reason = Misplaced
+		case len(said[f.word]) > 0 && !e.many:
 			bad.Reason = Repeated
-		case most > 0 && long > most:
-			bad.Reason, bad.Most, bad.Long = LongText, most, long
+		case e.most > 0 && long > e.most:
+			bad.Reason, bad.Most, bad.Long = LongText, e.most, long
 			fallthrough // it stands there all the same
 		default:
 			said[f.word] = append(said[f.word], f)

@@ -10,6 +10,37 @@ import (
 // MaxText is the longest file that is read, in bytes. A long lesson has a tenth of it.
 const MaxText = 64 << 10
 
+// entry is a word with which a line can begin.
+type entry struct {
+	word string
+	head bool // it stands in the head, else in a step
+	most int  // characters of what pupils read on it; 0 where nobody reads it
+	many bool // a step may have several such lines
+}
+
+// entries are all of them but the one that begins a step, in the order in which they are usually written.
+func entries() []entry {
+	return []entry{
+		{"lesson", true, MaxTitle, false}, {"about", true, MaxCaption, false}, {"rules", true, 0, false}, {"pawns", true, 0, false}, {"die", true, 0, false},
+		{"first", true, 0, false}, {"cones", true, MaxName, false}, {"spools", true, MaxName, false},
+		{"part", false, MaxPart, false}, {"position", false, 0, false}, {"throw", false, 0, false}, {"say", false, MaxCaption, true},
+		{"mark", false, 0, false}, {"arrow", false, 0, false}, {"ask", false, MaxCaption, false}, {"moves", false, 0, false}, {"not", false, 0, false},
+		{"answer", false, MaxCaption, true}, {"task", false, 0, false}, {"wrong", false, MaxCaption, false}, {"find", false, 0, false},
+		{"move", false, 0, false}, {"set", false, 0, false}, {"then", false, MaxCaption, true}, {"note", false, MaxNote, false},
+		{"think", false, 0, false}, {"wait", false, 0, false},
+	}
+}
+
+// entryOf is the one of a word with its place among them; behind them all where it is none.
+func entryOf(word string) (e entry, rank int, known bool) {
+	for i, e := range entries() {
+		if e.word == word {
+			return e, i, true
+		}
+	}
+	return e, len(entries()), false
+}
+
 // field is one line of the text: a word and what it says.
 type field struct {
 	line int
@@ -29,7 +60,7 @@ func split(fields []field, faults *Faults) (head block, steps []block) {
 	head.line = 1
 	current, next := &head, 1
 	for _, f := range fields {
-		if f.word != wordStep {
+		if f.word != "step" {
 			current.fields = append(current.fields, f)
 			continue
 		}
@@ -38,7 +69,7 @@ func split(fields []field, faults *Faults) (head block, steps []block) {
 			return head, steps
 		}
 		if f.text != "" && f.text != itoa(next) {
-			e := &Error{Line: f.line, Reason: WrongNumber, Word: record.Shortened(wordStep + " " + f.text), Near: wordStep + " " + itoa(next)}
+			e := &Error{Line: f.line, Reason: WrongNumber, Word: record.Shortened("step " + f.text), Near: "step " + itoa(next)}
 			faults.note(e)
 			if n, ok := record.Number(f.text); ok { // those that follow are counted from it
 				next = n
@@ -82,7 +113,7 @@ func readFields(text string, faults *Faults) []field {
 // filled are the lines that say something.
 func filled(fields []field, faults *Faults) []field {
 	return slices.DeleteFunc(fields, func(f field) bool {
-		if f.text != "" || f.word == wordStep {
+		if f.text != "" || f.word == "step" {
 			return false
 		}
 		return !faults.note(&Error{Line: f.line, Reason: Empty, Word: record.Shortened(f.word)})
@@ -93,8 +124,8 @@ func filled(fields []field, faults *Faults) []field {
 func readField(line string) (field, bool) {
 	word, text, colon := strings.Cut(line, ":")
 	word, text = strings.ToLower(strings.TrimSpace(word)), strings.TrimSpace(text)
-	if first, number, _ := strings.Cut(word, " "); first == wordStep && text == "" {
-		return field{word: wordStep, text: strings.TrimSpace(number)}, true
+	if first, number, _ := strings.Cut(word, " "); first == "step" && text == "" {
+		return field{word: "step", text: strings.TrimSpace(number)}, true
 	}
 	return field{word: word, text: text}, colon && word != ""
 }

@@ -1,8 +1,6 @@
 package lesson
 
 import (
-	"maps"
-	"slices"
 	"strings"
 
 	"senet/rules/record"
@@ -44,10 +42,13 @@ func apart(one, other string) int {
 	return row[len(b)]
 }
 
-// lineWords are all words a line can begin with, in order.
+// lineWords are all words a line can begin with.
 func lineWords() []string {
-	words := append(slices.Collect(maps.Keys(headWords())), slices.Collect(maps.Keys(stepWords()))...)
-	return slices.Sorted(slices.Values(append(words, wordStep)))
+	words := []string{"step"}
+	for _, e := range entries() {
+		words = append(words, e.word)
+	}
+	return words
 }
 
 // nearLine is a line without its colon as it was most likely meant; empty where it begins with no word of a lesson.
@@ -89,7 +90,7 @@ func nearRules(text string) string {
 
 // nearValue is what a line of the head most likely meant.
 func nearValue(word, text string) string {
-	values := map[string][]string{wordFirst: {wordCones, wordSpools}, wordDie: {"yes", "no"}, wordFind: {"yes", "no"}}[word]
+	values := map[string][]string{"first": {"cones", "spools"}, "die": {"yes", "no"}, "find": {"yes", "no"}}[word]
 	if meant := near(text, values); meant != "" && meant != text {
 		return word + ": " + meant
 	}

@@ -12,40 +12,6 @@ import (
 // maxSteps is the most steps of a lesson.
 const maxSteps = 200
 
-// The words of a step.
-const (
-	wordStep     = "step"
-	wordPart     = "part"
-	wordPosition = "position"
-	wordThrow    = "throw"
-	wordSay      = "say"
-	wordMark     = "mark"
-	wordArrow    = "arrow"
-	wordAsk      = "ask"
-	wordMoves    = "moves"
-	wordNot      = "not"
-	wordAnswer   = "answer"
-	wordMove     = "move"
-	wordSet      = "set"
-	wordThen     = "then"
-	wordNote     = "note"
-	wordThink    = "think"
-	wordWait     = "wait"
-	wordTask     = "task"
-	wordWrong    = "wrong"
-	wordFind     = "find"
-)
-
-// stepWords are the words of a step, with the most characters of those that pupils read.
-func stepWords() map[string]int {
-	return map[string]int{
-		wordPart: MaxPart, wordSay: MaxCaption, wordAsk: MaxCaption, wordAnswer: MaxCaption, wordThen: MaxCaption,
-		wordWrong: MaxCaption, wordNote: MaxNote,
-		wordPosition: 0, wordThrow: 0, wordMark: 0, wordArrow: 0, wordMoves: 0, wordNot: 0, wordMove: 0, wordSet: 0,
-		wordThink: 0, wordWait: 0, wordTask: 0, wordFind: 0,
-	}
-}
-
 // Read reads a lesson and plays it through by its rules. The name is the file's, for errors and for the lesson's ID. A
 // text that is not wholly right gives its Faults and no lesson.
 func Read(name, text string) (Lesson, error) {
@@ -101,12 +67,12 @@ func (r *reader) note(e *Error) bool {
 // read reads the step and plays it, on from the one before, if it is known where the pawns stand after that. It tells whether
 // it is known after this one; a step that cannot be played is still checked for all that needs no board.
 func (r *reader) read(b block, last Step, first, known bool) bool {
-	r.said = gather(b, stepWords(), headWords(), []string{wordSay, wordAnswer, wordThen}, r.faults)
+	r.said = gather(b, false, r.faults)
 	r.readTexts(last)
 	for _, read := range []func() *Error{r.readMarks, r.checkQuestion, r.checkDeeds, r.readFind, r.readTimes} {
 		r.note(read())
 	}
-	known = r.rules != nil && (known || r.said.has(wordPosition))
+	known = r.rules != nil && (known || r.said.has("position"))
 	if !known || !r.note(r.readPosition(last, first)) || !r.note(r.readThrows()) {
 		if !known {
 			r.note(r.checkThrows())
@@ -123,9 +89,9 @@ func (r *reader) read(b block, last Step, first, known bool) bool {
 
 // checkThrows checks how the throws are written, where it is not known what they do.
 func (r *reader) checkThrows() *Error {
-	for _, word := range r.said.list(wordThrow) {
+	for _, word := range r.said.list("throw") {
 		if _, ok := record.ParseThrow(strings.ToLower(word)); !ok {
-			return r.about(wordThrow, NotAThrow, word)
+			return r.about("throw", NotAThrow, word)
 		}
 	}
 	return nil
@@ -133,11 +99,11 @@ func (r *reader) checkThrows() *Error {
 
 // checkMoves checks how moves are written, where it is not known which there are.
 func (r *reader) checkMoves() {
-	for _, line := range []string{wordMoves, wordNot, wordMove, wordSet, wordTask} {
+	for _, line := range []string{"moves", "not", "move", "set", "task"} {
 		list := r.said.list(line)
-		if text := strings.ToLower(r.said.text(line)); line == wordTask && (text == taskThrow || text == taskAny) {
+		if text := strings.ToLower(r.said.text(line)); line == "task" && (text == taskThrow || text == taskAny) {
 			continue
-		} else if line == wordMove && text != "" {
+		} else if line == "move" && text != "" {
 			list = []string{text}
 		}
 		for _, word := range list {
@@ -151,12 +117,12 @@ func (r *reader) checkMoves() {
 
 func (r *reader) readTexts(last Step) {
 	s := &r.step
-	s.Part, s.PartBegins = last.Part, r.said.has(wordPart)
+	s.Part, s.PartBegins = last.Part, r.said.has("part")
 	if s.PartBegins {
-		s.Part = r.said.text(wordPart)
+		s.Part = r.said.text("part")
 	}
-	s.Say, s.Answer, s.Then = r.said.texts(wordSay), r.said.texts(wordAnswer), r.said.texts(wordThen)
-	s.Ask, s.Note, s.Wrong = r.said.text(wordAsk), r.said.text(wordNote), r.said.text(wordWrong)
+	s.Say, s.Answer, s.Then = r.said.texts("say"), r.said.texts("answer"), r.said.texts("then")
+	s.Ask, s.Note, s.Wrong = r.said.text("ask"), r.said.text("note"), r.said.text("wrong")
 }
 
 // readPosition sets the board up, or goes on from the step before.
@@ -166,16 +132,16 @@ func (r *reader) readPosition(last Step, first bool) *Error {
 	if last.After.Phase() == rules.ToMove || last.After.Throwing() { // else the turn has passed, and nothing lies for the next
 		s.lying = last.lying
 	}
-	if !r.said.has(wordPosition) {
+	if !r.said.has("position") {
 		if !first && last.Task == ToMove && len(last.Accepted) > 1 {
 			return &Error{Reason: NeedsPosition}
 		}
 		return nil
 	}
-	p, err := r.rules.Parse(r.said.text(wordPosition))
+	p, err := r.rules.Parse(r.said.text("position"))
 	if err != nil {
 		s.Before = rules.Position{} // it is not known
-		return &Error{Line: r.said.line(wordPosition), Reason: BadPosition, Err: err}
+		return &Error{Line: r.said.line("position"), Reason: BadPosition, Err: err}
 	}
 	s.Before, s.Set, s.lying = p, true, nil
 	return nil
@@ -184,14 +150,14 @@ func (r *reader) readPosition(last Step, first bool) *Error {
 func (r *reader) readThrows() *Error {
 	s := &r.step
 	s.Thrown = s.Before
-	for i, word := range r.said.list(wordThrow) {
+	for i, word := range r.said.list("throw") {
 		t, ok := record.ParseThrow(strings.ToLower(word))
 		if !ok {
-			return r.about(wordThrow, NotAThrow, word)
+			return r.about("throw", NotAThrow, word)
 		}
 		next, err := r.rules.Throw(s.Thrown, t)
 		if err != nil {
-			return &Error{Line: r.said.line(wordThrow), Reason: BadThrow, Word: word, Err: err}
+			return &Error{Line: r.said.line("throw"), Reason: BadThrow, Word: word, Err: err}
 		}
 		if i == 0 && !s.Thrown.Throwing() {
 			s.lying = nil
@@ -205,14 +171,14 @@ func (r *reader) readThrows() *Error {
 }
 
 func (r *reader) readMarks() *Error {
-	for _, word := range r.said.list(wordMark) {
+	for _, word := range r.said.list("mark") {
 		at, ok := record.ParsePlace(strings.ToLower(word))
 		if !ok || !at.OnBoard() {
-			return r.about(wordMark, BadSquare, word)
+			return r.about("mark", BadSquare, word)
 		}
 		r.step.Marks |= rules.Squares(at)
 	}
-	arrows, err := r.readArrows(wordArrow)
+	arrows, err := r.readArrows("arrow")
 	r.step.Arrows = arrows
 	return err
 }
@@ -231,8 +197,8 @@ func (r *reader) readArrows(word string) ([]Arrow, *Error) {
 
 // checkQuestion refuses an answer to what is not asked.
 func (r *reader) checkQuestion() *Error {
-	for _, word := range []string{wordMoves, wordNot, wordAnswer} {
-		if r.said.has(word) && !r.said.has(wordAsk) {
+	for _, word := range []string{"moves", "not", "answer"} {
+		if r.said.has(word) && !r.said.has("ask") {
 			return &Error{Line: r.said.line(word), Reason: NoQuestion, Word: word}
 		}
 	}
@@ -242,8 +208,8 @@ func (r *reader) checkQuestion() *Error {
 // readQuestion checks what is revealed against the rules.
 func (r *reader) readQuestion() *Error {
 	switch {
-	case r.said.has(wordMoves):
-		moves, err := r.readMoves(wordMoves)
+	case r.said.has("moves"):
+		moves, err := r.readMoves("moves")
 		if err != nil {
 			return err
 		}
@@ -251,10 +217,10 @@ func (r *reader) readQuestion() *Error {
 			return err
 		}
 		r.step.Moves = moves
-	case r.said.has(wordAsk) && r.step.Thrown.Phase() == rules.ToMove: // the rules know them
+	case r.said.has("ask") && r.step.Thrown.Phase() == rules.ToMove: // the rules know them
 		r.step.Moves = r.rules.Legal(r.step.Thrown, nil)
 	}
-	arrows, err := r.readArrows(wordNot)
+	arrows, err := r.readArrows("not")
 	if err != nil {
 		return err
 	}
@@ -262,9 +228,9 @@ func (r *reader) readQuestion() *Error {
 		no := r.rules.Why(r.step.Thrown, a.From, a.To)
 		switch no.Reason {
 		case rules.Allowed:
-			return r.about(wordNot, NotRefused, a.String())
+			return r.about("not", NotRefused, a.String())
 		case rules.NoPawn, rules.NotYours:
-			return r.about(wordNot, NoPawnThere, a.String())
+			return r.about("not", NoPawnThere, a.String())
 		}
 		r.step.Refused = append(r.step.Refused, Refused{Arrow: a, Refusal: no})
 	}
@@ -316,7 +282,7 @@ func (r *reader) checkAnswer(moves []rules.Move) *Error {
 		}
 	}
 	if missing != "" {
-		return &Error{Line: r.said.line(wordMoves), Reason: WrongAnswer, Word: missing[1:]}
+		return &Error{Line: r.said.line("moves"), Reason: WrongAnswer, Word: missing[1:]}
 	}
 	return nil
 }
@@ -324,7 +290,7 @@ func (r *reader) checkAnswer(moves []rules.Move) *Error {
 // noteFrom is the beat from which on the note is shown: the one with the text above which it is written, else the first of
 // the step's end.
 func (r *reader) noteFrom() int {
-	line, s := r.said.line(wordNote), &r.step
+	line, s := r.said.line("note"), &r.step
 	above := func(word string) (n int, below bool) {
 		for _, f := range r.said[word] {
 			if f.line > line {
@@ -334,10 +300,10 @@ func (r *reader) noteFrom() int {
 		}
 		return n, false
 	}
-	if n, below := above(wordAnswer); below {
+	if n, below := above("answer"); below {
 		return s.firstBeat(Revealed) + n
 	}
-	if n, below := above(wordThen); below {
+	if n, below := above("then"); below {
 		return s.firstBeat(Done) + n
 	}
 	return s.firstBeat(s.beats[len(s.beats)-1].stage)
@@ -348,7 +314,7 @@ func (r *reader) readTimes() *Error {
 	for _, p := range []struct {
 		word string
 		into *time.Duration
-	}{{wordThink, &r.step.Think}, {wordWait, &r.step.Wait}} {
+	}{{"think", &r.step.Think}, {"wait", &r.step.Wait}} {
 		if !r.said.has(p.word) {
 			continue
 		}
@@ -363,17 +329,17 @@ func (r *reader) readTimes() *Error {
 
 // checkDeeds refuses texts that nobody would see, and two deeds in one step.
 func (r *reader) checkDeeds() *Error {
-	moves := r.said.has(wordTask) && strings.ToLower(r.said.text(wordTask)) != taskThrow
-	done := r.said.has(wordTask) || r.said.has(wordMove) || r.said.has(wordSet)
+	moves := r.said.has("task") && strings.ToLower(r.said.text("task")) != taskThrow
+	done := r.said.has("task") || r.said.has("move") || r.said.has("set")
 	switch {
-	case r.said.has(wordMove) && r.said.has(wordSet):
-		return &Error{Line: r.said.line(wordSet), Reason: MoveAndSet}
-	case r.said.has(wordThen) && !done:
-		return &Error{Line: r.said.line(wordThen), Reason: NothingDone, Word: wordThen}
-	case r.said.has(wordWrong) && !moves:
-		return &Error{Line: r.said.line(wordWrong), Reason: NothingDone, Word: wordWrong}
-	case r.said.has(wordFind) && !moves:
-		return &Error{Line: r.said.line(wordFind), Reason: NothingDone, Word: wordFind}
+	case r.said.has("move") && r.said.has("set"):
+		return &Error{Line: r.said.line("set"), Reason: MoveAndSet}
+	case r.said.has("then") && !done:
+		return &Error{Line: r.said.line("then"), Reason: NothingDone, Word: "then"}
+	case r.said.has("wrong") && !moves:
+		return &Error{Line: r.said.line("wrong"), Reason: NothingDone, Word: "wrong"}
+	case r.said.has("find") && !moves:
+		return &Error{Line: r.said.line("find"), Reason: NothingDone, Word: "find"}
 	}
 	return nil
 }

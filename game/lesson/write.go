@@ -16,19 +16,19 @@ func Write(g record.Game, title, note string) string {
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet)
 	w := &writer{game: g}
-	w.line(wordLesson, cut(title, MaxTitle))
+	w.line("lesson", cut(title, MaxTitle))
 	for line := range strings.Lines(note) {
 		fmt.Fprintln(w, "#", strings.TrimSpace(line))
 	}
-	w.line(wordRules, ruleset.Code(set, h.House))
+	w.line("rules", ruleset.Code(set, h.House))
 	if h.Pawns != 0 && len(set.Pawns) > 1 {
-		w.line(wordPawns, itoa(h.Pawns))
+		w.line("pawns", itoa(h.Pawns))
 	}
 	if h.Die {
-		w.line(wordDie, "yes")
+		w.line("die", "yes")
 	}
-	w.line(wordCones, cut(h.Players[rules.Cones], MaxName))
-	w.line(wordSpools, cut(h.Players[rules.Spools], MaxName))
+	w.line("cones", cut(h.Players[rules.Cones], MaxName))
+	w.line("spools", cut(h.Players[rules.Spools], MaxName))
 	for i := range g.At() {
 		w.entry(i)
 	}
@@ -74,17 +74,17 @@ func (w *writer) step(move string, then ...string) {
 		return
 	}
 	w.steps++
-	fmt.Fprintf(w, "\n%s %d\n", wordStep, w.steps)
+	fmt.Fprintf(w, "\nstep %d\n", w.steps)
 	if w.steps == 1 {
-		w.line(wordPosition, w.game.PositionAt(0).String())
+		w.line("position", w.game.PositionAt(0).String())
 	}
 	for _, text := range w.said {
-		w.line(wordSay, text)
+		w.line("say", text)
 	}
-	w.line(wordThrow, strings.Join(w.falls, " "))
-	w.line(wordMove, move)
+	w.line("throw", strings.Join(w.falls, " "))
+	w.line("move", move)
 	for _, text := range then {
-		w.line(wordThen, text)
+		w.line("then", text)
 	}
 	w.falls, w.said = nil, nil
 }

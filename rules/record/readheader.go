@@ -23,7 +23,7 @@ func (r *reader) readHeader() error {
 		return r.noRules(err)
 	}
 	start := h.start(rs)
-	if w, ok := r.tags[tagPosition]; ok {
+	if w, ok := r.tags["Position"]; ok {
 		if start, err = rs.Parse(w.value); err != nil {
 			return &Error{Line: w.line, Reason: BadPosition, Err: err}
 		}
@@ -34,9 +34,9 @@ func (r *reader) readHeader() error {
 
 // noRules tells which header line asks for rules that are not there or cannot be played.
 func (r *reader) noRules(err error) error {
-	w, house := r.tags[tagHouse]
+	w, house := r.tags["House"]
 	if !house || err == errUnknownRuleSet {
-		w = r.tags[tagRuleSet]
+		w = r.tags["RuleSet"]
 	}
 	e := &Error{Line: w.line, Reason: Unplayable, Word: Shortened(w.value), Err: err}
 	if err == errUnknownRuleSet {
@@ -52,7 +52,7 @@ func (r *reader) readTags() error {
 	for {
 		err := r.advance()
 		first := len(r.tags) == 0
-		if first && (err != nil || r.ahead.kind != wordTag || r.ahead.name != tagSenet) {
+		if first && (err != nil || r.ahead.kind != wordTag || r.ahead.name != "Senet") {
 			return &Error{Line: 1, Reason: NotARecord}
 		}
 		if err != nil {
@@ -97,22 +97,22 @@ func checkVersion(w word) error {
 
 // fillHeader turns tags into a header; a tag that is not there leaves its zero value.
 func (r *reader) fillHeader(h *Header) error {
-	set, ok := r.tags[tagRuleSet]
+	set, ok := r.tags["RuleSet"]
 	if !ok || set.value == "" {
 		return &Error{Line: 1, Reason: NoRuleSet}
 	}
 	house, noHouse := r.houseTag()
-	pawns, noPawns := r.numberTag(tagPawns)
-	die, noDie := r.choiceTag(tagDie, "no", "yes")
-	opening, noOpening := r.choiceTag(tagOpening, openingWords[:]...)
-	first, noFirst := r.choiceTag(tagFirst, sideWord(rules.Cones), sideWord(rules.Spools))
+	pawns, noPawns := r.numberTag("Pawns")
+	die, noDie := r.choiceTag("Die", "no", "yes")
+	opening, noOpening := r.choiceTag("Opening", openingWords[:]...)
+	first, noFirst := r.choiceTag("First", sideWord(rules.Cones), sideWord(rules.Spools))
 	if err := cmp.Or(noHouse, noPawns, noDie, noOpening, noFirst); err != nil {
 		return err
 	}
 	*h = Header{
 		RuleSet: set.value, House: house, Pawns: pawns, Die: die == 1, Opening: Opening(opening), First: rules.Side(first),
-		Players: [2]string{r.tags[tagCones].value, r.tags[tagSpools].value},
-		Date:    r.tags[tagDate].value, Seed: r.tags[tagSeed].value, Tags: r.game.header.Tags,
+		Players: [2]string{r.tags["Cones"].value, r.tags["Spools"].value},
+		Date:    r.tags["Date"].value, Seed: r.tags["Seed"].value, Tags: r.game.header.Tags,
 	}
 	return r.checkChoices(*h)
 }
@@ -126,17 +126,17 @@ func (r *reader) checkChoices(h Header) error {
 	}
 	o := set.With(h.Pawns, h.Die)
 	if h.Pawns != 0 && o.Pawns != h.Pawns {
-		return badValue(r.tags[tagPawns])
+		return badValue(r.tags["Pawns"])
 	}
 	if o.Die != h.Die {
-		return badValue(r.tags[tagDie])
+		return badValue(r.tags["Die"])
 	}
 	return nil
 }
 
 // houseTag reads the code of the house rules.
 func (r *reader) houseTag() (ruleset.House, error) {
-	w := r.tags[tagHouse]
+	w := r.tags["House"]
 	h, err := ruleset.ParseHouse(w.value)
 	if err == nil {
 		return h, nil
@@ -180,7 +180,7 @@ func (r *reader) numberTag(name string) (int, error) {
 
 // checkResult holds the header's result, if it has one, against the moves.
 func (r *reader) checkResult() error {
-	w, ok := r.tags[tagResult]
+	w, ok := r.tags["Result"]
 	if ok && w.value != resultWord(r.game.OutcomeAt(r.game.Len())) {
 		return &Error{Line: w.line, Reason: WrongResult, Word: Shortened(w.value)}
 	}
@@ -189,11 +189,11 @@ func (r *reader) checkResult() error {
 
 // setCursor puts the cursor where the header says; it is at the end where it says nothing.
 func (r *reader) setCursor() error {
-	n, err := r.numberTag(tagAt)
+	n, err := r.numberTag("At")
 	if err != nil {
 		return err
 	}
-	w, ok := r.tags[tagAt]
+	w, ok := r.tags["At"]
 	switch {
 	case !ok:
 		return nil

@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"senet/rules"
@@ -9,24 +10,6 @@ import (
 
 // version is the number of the format that is written. A reader refuses later ones.
 const version = 1
-
-// Names of the tags that this program knows.
-const (
-	tagSenet    = "Senet"
-	tagRuleSet  = "RuleSet"
-	tagHouse    = "House"
-	tagPawns    = "Pawns"
-	tagDie      = "Die"
-	tagCones    = "Cones"
-	tagSpools   = "Spools"
-	tagOpening  = "Opening"
-	tagFirst    = "First"
-	tagDate     = "Date"
-	tagSeed     = "Seed"
-	tagPosition = "Position"
-	tagResult   = "Result"
-	tagAt       = "At"
-)
 
 // Names of tags that are no part of the format, and which the game itself adds to a record that it plays. There is always
 // room for them.
@@ -40,13 +23,9 @@ func ownTag(name string) bool {
 	return name == TagCasts || name == TagConesComputer || name == TagSpoolsComputer
 }
 
+// knownTag tells whether a tag is part of the format.
 func knownTag(name string) bool {
-	switch name {
-	case tagSenet, tagRuleSet, tagHouse, tagPawns, tagDie, tagCones, tagSpools, tagOpening, tagFirst, tagDate, tagSeed,
-		tagPosition, tagResult, tagAt:
-		return true
-	}
-	return false
+	return slices.Contains([]string{"Senet", "RuleSet", "House", "Pawns", "Die", "Cones", "Spools", "Opening", "First", "Date", "Seed", "Position", "Result", "At"}, name)
 }
 
 // Write is the game as text. Read gives the same game back, with its cursor and all that was taken back.
@@ -71,27 +50,27 @@ func (g Game) writeHeader(b *strings.Builder) {
 			tag(name, value)
 		}
 	}
-	tag(tagSenet, fmt.Sprint(version))
-	tag(tagRuleSet, h.RuleSet)
-	optional(tagHouse, h.House.String())
+	tag("Senet", fmt.Sprint(version))
+	tag("RuleSet", h.RuleSet)
+	optional("House", h.House.String())
 	if h.Pawns != 0 {
-		tag(tagPawns, fmt.Sprint(h.Pawns))
+		tag("Pawns", fmt.Sprint(h.Pawns))
 	}
 	if h.Die {
-		tag(tagDie, "yes")
+		tag("Die", "yes")
 	}
-	optional(tagCones, h.Players[rules.Cones])
-	optional(tagSpools, h.Players[rules.Spools])
-	tag(tagOpening, openingWords[h.Opening])
-	tag(tagFirst, sideWord(h.First))
-	optional(tagDate, h.Date)
-	optional(tagSeed, h.Seed)
+	optional("Cones", h.Players[rules.Cones])
+	optional("Spools", h.Players[rules.Spools])
+	tag("Opening", openingWords[h.Opening])
+	tag("First", sideWord(h.First))
+	optional("Date", h.Date)
+	optional("Seed", h.Seed)
 	if g.start != h.start(g.rules) {
-		tag(tagPosition, g.start.String())
+		tag("Position", g.start.String())
 	}
-	tag(tagResult, resultWord(g.OutcomeAt(g.Len())))
+	tag("Result", resultWord(g.OutcomeAt(g.Len())))
 	if g.at != g.Len() {
-		tag(tagAt, fmt.Sprint(g.at))
+		tag("At", fmt.Sprint(g.at))
 	}
 	for _, t := range h.Tags {
 		tag(t.Name, t.Value)
