@@ -9,36 +9,49 @@ import (
 	"senet/game/ui"
 )
 
-// PageNames are the pages that Visit knows.
-func PageNames() []string {
+// ways are what a player presses on the title page to come to others, each after its name.
+func ways() []string {
 	return []string{
-		"title", "new", "sets", "house", "play", "review", "setup", "learn", "lesson", "rules", "history", "compare", "games", "statistics", "settings", "print", edited,
+		"title", "new title.new", "sets title.new sets", "house title.new house", "play title.new start", "review title.new start bar.menu menu.review",
+		"setup title.learn setup", "learn title.learn", "lesson title.learn lesson.0", "rules title.rules", "history title.rules bar.history",
+		"compare title.compare", "games title.games", "statistics title.games games.statistics", "settings title.settings", "print title.print", "edit step.0",
 	}
+}
+
+// PageNames are the pages that Visit knows.
+func PageNames() (names []string) {
+	for _, way := range ways() {
+		names = append(names, strings.Fields(way)[0])
+	}
+	return names
 }
 
 // Visit leads to a page as a player would go there, and waits until nothing is on its way. The empty name is where the game
-// opened. It tells whether there is such a page.
+// opened. It tells whether there is such a page. A lesson to be edited is a copy of the last one of the game.
 func (a *App) Visit(name string) bool {
-	way, known := a.wayTo(name)
+	at := slices.Index(PageNames(), name)
 	if name != "" {
 		a.home()
 	}
-	if n := len(a.config.Lessons); name == edited && n > 0 {
+	if n := len(a.config.Lessons); name == "edit" && n > 0 {
 		l := a.config.Lessons[n-1]
-		guide{a}.route(page.Route{To: page.EditLesson, File: &page.File{Name: l.ID, Data: []byte(l.Text)}})
-		way = clicks("step.0")
+		guide{a}.make(page.Route{To: page.EditLesson, File: &page.File{Name: l.ID, Data: []byte(l.Text)}})
 	}
-	for _, e := range way {
+	var way string
+	if at >= 0 {
+		way = ways()[at]
+	}
+	if a.play != nil {
+		way = strings.Replace(way, "title.new start", "title.continue", 1)
+	}
+	for _, e := range clicks(strings.Fields(way)[min(1, len(way)):]...) {
 		a.Update(time.Minute, []ui.Event{e})
 		a.settle()
 	}
-	a.Update(time.Minute, nil)
+	a.Update(time.Minute, []ui.Event{ui.Told(page.Listed{}), ui.Told(page.Finished{})})
 	a.settle()
-	return known
+	return name == "" || at >= 0
 }
-
-// edited is the page on which a lesson is edited: a copy of the last one of the game.
-const edited = "edit"
 
 // longestRest is how many movements Visit waits for at the most: computers that play one another never end.
 const longestRest = 50
@@ -51,40 +64,6 @@ func (a *App) settle() {
 		}
 		a.Update(time.Minute, nil)
 	}
-}
-
-// wayTo is what a player does on the title page to come to another one.
-func (a *App) wayTo(name string) (way []ui.Event, known bool) {
-	newGame := []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyNew}}
-	play := append(newGame, ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
-	if a.play != nil {
-		play = clicks("title.continue")
-	}
-	switch name {
-	case "", "title", edited:
-		return nil, true
-	case "new":
-		return newGame, true
-	case "sets", "house":
-		return append(newGame, clicks(name)...), true
-	case "play":
-		return play, true
-	case "review":
-		return append(play, clicks("bar.menu", "menu.review")...), true
-	case "setup":
-		return clicks("title.learn", "setup"), true
-	case "lesson":
-		return clicks("title.learn", page.BuiltIn+"0"), true
-	case "history":
-		return clicks("title.rules", "bar.history"), true
-	case "games":
-		return append(clicks("title.games"), ui.Told(page.Listed{})), true
-	case "statistics":
-		return append(clicks("title.games", "games.statistics"), ui.Told(page.Finished{})), true
-	case "learn", "rules", "compare", "settings", "print":
-		return clicks("title." + name), true
-	}
-	return nil, false
 }
 
 // clicks presses widgets one after another.

@@ -26,6 +26,9 @@ type Move struct {
 // Backward tells whether a Step goes against the path. In rule sets that walk 30→1 that way is forward, see Rules.Forward.
 func (m Move) Backward() bool { return m.Kind == Step && m.To < m.From }
 
+// Carried tells whether the pawn does not rest where it lands: the Water sends it back.
+func (m Move) Carried() bool { return m.To.OnBoard() && m.Rest.OnBoard() && m.Rest != m.To }
+
 // Throw is what fell, before any rule set gives it a value.
 type Throw uint8
 

@@ -202,9 +202,6 @@ func (s Account) Open() []Choice {
 	return list
 }
 
-// Carried tells whether a pawn does not rest where it landed: the Water sends it back.
-func Carried(m rules.Move) bool { return m.To.OnBoard() && m.Rest.OnBoard() && m.Rest != m.To }
-
 // Swing is a part of a turn that moved the chance of winning: one throw, or all that were gathered, with what was done with it.
 type Swing struct {
 	First, End int // its entries: from First to before End

@@ -67,7 +67,7 @@ func (g Game) brings(m rules.Move) []string {
 	}
 	switch {
 	case m.Kind == rules.Release:
-	case m.To.OnBoard() && m.Rest.OnBoard() && m.Rest != m.To:
+	case m.Carried():
 		keys = append(keys, "does.carried.")
 	case m.To == rules.Water && o.Drown == rules.DrownRelease:
 		keys = append(keys, "does.held.")

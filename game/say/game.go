@@ -124,6 +124,9 @@ func (g Game) Line(side rules.Side, key string, args ...any) Line {
 	return line
 }
 
+// Now is a prompt about the side whose turn it is.
+func (g Game) Now(key string) Line { return g.Line(g.turn(), key) }
+
 // Line is what the prompt says: a bold beginning, what follows it, and a smaller second line.
 type Line struct {
 	Side               rules.Side // whose pawn stands before it

@@ -13,19 +13,8 @@ import (
 // Moving tells of a move of a side while it is seen.
 func (g Game) Moving(side rules.Side, m rules.Move) Line {
 	way, follows := g.deed(side, m, now)
-	line := g.Line(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
-	return line
+	return g.Line(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
 }
-
-// Throwing tells of a throw of a side while it is seen.
-func (g Game) Throwing(side rules.Side) Line { return g.Line(side, "prompt.throwing") }
-
-// Begun tells that whose turn it is now threw the deciding 1, while the pawns change places.
-func (g Game) Begun() Line { return g.Line(g.turn(), "prompt.begun") }
-
-// TakingBack and PlayingAgain tell of a way back or forth through the game.
-func (g Game) TakingBack() Line   { return g.Line(g.turn(), "prompt.takingBack") }
-func (g Game) PlayingAgain() Line { return g.Line(g.turn(), "prompt.playingAgain") }
 
 // Stuck tells whether nothing can be moved by whoever plays.
 func (g Game) Stuck() bool {

@@ -5,7 +5,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/lang"
-	"senet/game/match"
 	"senet/game/page"
 	"senet/game/say"
 	"senet/game/session"
@@ -92,7 +91,7 @@ func (s *state) eventful(e record.Entry) bool {
 	if !e.IsMove {
 		return s.rules().Read(e.Throw).Miss
 	}
-	return e.Move.Victim != rules.Nowhere || match.Carried(e.Move)
+	return e.Move.Victim != rules.Nowhere || e.Move.Carried()
 }
 
 // changes lets go of what belonged to the moment before.

@@ -2,7 +2,6 @@ package play
 
 import (
 	"senet/game/board"
-	"senet/game/match"
 	"senet/game/page"
 	"senet/game/table"
 	"senet/rules"
@@ -58,7 +57,7 @@ func (s *state) mood(side rules.Side, last record.Entry) table.Mood {
 	case s.Match.Over() && !s.board.Reel.Running():
 		glad = outcome.Winner == side
 	case last.Move.Victim != rules.Nowhere:
-	case glad && match.Carried(last.Move):
+	case glad && last.Move.Carried():
 		return table.Sorry
 	default:
 		return table.Calm

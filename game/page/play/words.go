@@ -88,11 +88,11 @@ func (s *state) moving(d *page.Desk, c board.Clip) say.Line {
 	computer := s.Match.Computer(c.Side)
 	switch {
 	case c.Again:
-		return s.tells(d).PlayingAgain()
+		return s.tells(d).Now("prompt.playingAgain")
 	case c.Back:
-		return s.tells(d).TakingBack()
+		return s.tells(d).Now("prompt.takingBack")
 	case c.Kind == board.Swapped:
-		return g.Begun()
+		return g.Now("prompt.begun")
 	case computer && c.Kind == board.Thrown && s.rules().Read(s.Match.Game().Entry(c.Index).Throw).Miss && c.Tray(d.Now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.Thrown:
@@ -100,7 +100,7 @@ func (s *state) moving(d *page.Desk, c board.Clip) say.Line {
 	case computer:
 		return g.ComputerMoves(c.Move)
 	case c.Kind == board.Thrown:
-		return g.Throwing(c.Side)
+		return g.Line(c.Side, "prompt.throwing")
 	}
 	return g.Moving(c.Side, c.Move)
 }

@@ -151,7 +151,7 @@ func arrow(b *board.View, m rules.Move, ink board.Ink) {
 		return
 	}
 	b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: say.Ends(m), Ink: ink})
-	if match.Carried(m) {
+	if m.Carried() {
 		b.Arrows = append(b.Arrows, board.Arrow{From: m.To, To: m.Rest, Ink: ink})
 	}
 }
