@@ -1,7 +1,7 @@
 package game
 
 import (
-	"strings"
+	"regexp"
 	"testing"
 
 	"senet/game/page"
@@ -36,16 +36,14 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 		for i := range rated {
 			rated[i].Exact = true
 		}
-		lead := func() string {
-			head, _, _ := strings.Cut(saidOn(p.app.View()), "What swung")
-			return head
-		}
-		before := lead()
+		chance := regexp.MustCompile(`(about )?[\d.]+ %`) // what has become exact is told so, and else all stays
+		said := func() string { return chance.ReplaceAllString(saidOn(p.app.View()), "%") }
+		before := said()
 		p.do(ui.Told(page.Answer{ID: q[0].ID, Index: move, Rated: rated}))
 		if sum := p.review().Account(); !sum.Exact[move+1] {
 			t.Errorf("%s: what has become exact is still an estimate", name)
 		}
-		if now := lead(); now != before {
+		if now := said(); now != before {
 			t.Errorf("%s: while it is judged again the page says %q", name, now)
 		}
 		p.do(ui.Told(page.Answer{ID: q[0].ID, Done: true}))
