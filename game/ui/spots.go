@@ -139,35 +139,16 @@ func (l Spots) Order() []Target {
 	return order
 }
 
-// Neighbour is the target next to from in the direction of an arrow key, or the next and last one in Tab order for the
-// Tab keys; none when there is nothing further. From no target at all, it is the first one.
-func (l Spots) Neighbour(from Target, key Key) Target {
-	box, known := l.Place(from)
-	arrow := key == KeyLeft || key == KeyRight || key == KeyUp || key == KeyDown
-	if known && arrow {
+// Neighbour is the target next to from in the direction of an arrow key; none when there is nothing further. From no target at all,
+// it is the first one.
+func (l Spots) Neighbour(from Target, key Key) (to Target) {
+	if box, known := l.Place(from); known {
 		return l.beside(from, box, key)
 	}
-	order := l.Order()
-	switch {
-	case len(order) == 0 || known && key != KeyTab && key != KeyBackTab:
-		return Target{}
-	case known && key == KeyTab:
-		return next(order, from, 1)
-	case known:
-		return next(order, from, len(order)-1)
-	case key == KeyBackTab:
-		return order[len(order)-1]
+	if order := l.Order(); len(order) > 0 {
+		return order[0]
 	}
-	return order[0]
-}
-
-func next(order []Target, from Target, step int) Target {
-	for i, t := range order {
-		if t == from {
-			return order[(i+step)%len(order)]
-		}
-	}
-	return order[0]
+	return to
 }
 
 // beside is the nearest target in a direction: straight ahead counts for more than aslant. From within a scrolling

@@ -247,22 +247,6 @@ func TestArrowsReachEverything(t *testing.T) {
 	})
 }
 
-func TestTabWalksRound(t *testing.T) {
-	f := layout.Of(viewtest.NewGame(), 1920, 1080, fonts(t))
-	order := f.Order()
-	at := order[0]
-	for i := range order {
-		next := f.Neighbour(at, ui.KeyTab)
-		if want := order[(i+1)%len(order)]; next != want {
-			t.Fatalf("after %v comes %v, want %v", at, next, want)
-		}
-		if back := f.Neighbour(next, ui.KeyBackTab); back != at {
-			t.Fatalf("before %v comes %v, want %v", next, back, at)
-		}
-		at = next
-	}
-}
-
 func TestDialogSwallowsThePage(t *testing.T) {
 	f := layout.Of(viewtest.Menu(), 1280, 720, fonts(t))
 	for x := 0.0; x < 1280; x += 7 {

@@ -258,7 +258,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 func (w *window) keyEvent(key ui.Key) ui.Event {
 	e := ui.Event{Kind: ui.KeyPress, Key: key}
 	switch key {
-	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
+	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
 		e.Neighbour = w.page.Neighbour(w.view.Focus, key)
 	}
 	return e
