@@ -133,8 +133,8 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	if len(events) > 0 {
 		a.tick()
 	}
-	if a.stale {
-		a.page().animate(a)
+	if p, animated := a.page().Page.(page.Animated); animated && a.stale {
+		p.Animate(a.desk()) // begins what lets move a little
 	}
 	a.refresh()
 	makeHeard(a)
@@ -172,7 +172,7 @@ func (a *App) tick() bool {
 		guide{a}.anew()
 		return true
 	}
-	return a.dialog == nil && a.page().tick(a)
+	return a.dialog == nil && told(a, func(p page.Living, d *page.Desk) bool { return p.Tick(d) })
 }
 
 func (a *App) refresh() {

@@ -29,7 +29,7 @@ func (a *App) take(e ui.Event) {
 		a.byKeys, a.showFocus = a.showFocus, true
 		keyboard{a}.keyPress(e)
 	case ui.KeyRelease:
-		told(a, a.page(), func(p page.Releaser, d *page.Desk) bool { p.Release(d, e); return true })
+		told(a, func(p page.Releaser, d *page.Desk) bool { p.Release(d, e); return true })
 	case ui.TextInput:
 		a.takeText(e)
 	case ui.WindowBlur:
@@ -114,7 +114,7 @@ func (a *App) hear(news any) {
 	case page.Noted:
 		a.tell(string(n))
 	}
-	a.hears(news)
+	told(a, func(p page.Hearer, d *page.Desk) bool { p.Hear(d, news); return true })
 }
 
 func (a *App) pointerMove(e ui.Event) {
@@ -179,9 +179,8 @@ func (a *App) scrollTo(to, limit float64) {
 
 // press presses the widget of that id, if it is on the page and not greyed.
 func (a *App) press(id string) {
-	a.refreshNow()
-	n, found := a.view.top().Find(id)
-	if !found || n.Off {
+	n, is := a.pressable(id)
+	if !is {
 		return
 	}
 	if n.Skin == ui.FieldBox {
@@ -193,9 +192,18 @@ func (a *App) press(id string) {
 		a.dialog.press(a, id)
 	case a.pressBar(id):
 	default:
-		a.page().press(a, id)
+		d := a.desk()
+		a.page().Press(d, id)
+		a.served(d)
 	}
 	a.stale = true
+}
+
+// pressable is the node of an id, if it is on the page as it is now, or in its bar, and not greyed.
+func (a *App) pressable(id string) (n ui.Node, is bool) {
+	a.refreshNow()
+	n, is = a.view.top().Find(id)
+	return n, is && !n.Off
 }
 
 // refreshNow makes the view fit what has happened in this very Update, so that a gesture meets what it would see.

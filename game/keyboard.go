@@ -27,10 +27,10 @@ func (k keyboard) keyPress(e ui.Event) {
 	switch {
 	case k.edit != nil && pen(k).editKey(e):
 	case k.edit == nil && k.pointEscape(e):
-	case k.dialog == nil && k.page().key(k.App, e):
-	case k.dialog != nil && k.dialogKey(e):
+	case k.dialog == nil && told(k.App, func(p page.Keyed, d *page.Desk) bool { return p.Key(d, e) }):
+	case k.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo): // those of the page below are kept away from it
 	case k.showsFirst(e):
-	case k.edit != nil && leavesPage(e.Key): // whoever writes means the field
+	case k.edit != nil && (e.Key == ui.KeyNew || e.Key == ui.KeyOpen): // whoever writes means the field. A look at the rules leads back to it
 	default:
 		k.commonKey(e)
 	}
@@ -43,9 +43,6 @@ func (k keyboard) showsFirst(e ui.Event) bool {
 	}
 	return e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
 }
-
-// leavesPage tells whether a key leads to other games from everywhere. A look at the rules is none: one comes back from it to the field.
-func leavesPage(key ui.Key) bool { return key == ui.KeyNew || key == ui.KeyOpen }
 
 // commonKey is what a key does on every page.
 func (k keyboard) commonKey(e ui.Event) {
@@ -190,6 +187,3 @@ func (k keyboard) pointEscape(e ui.Event) bool {
 	}
 	return true
 }
-
-// dialogKey keeps the keys of the page below away from it; the common ones work.
-func (k keyboard) dialogKey(e ui.Event) bool { return e.Key == ui.KeyUndo || e.Key == ui.KeyRedo }

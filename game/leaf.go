@@ -18,7 +18,7 @@ func (a *App) desk() *page.Desk {
 	return &page.Desk{
 		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Today: a.config.Today, Presenter: a.presenter, Large: a.presenter || a.settings.TextSize() == ui.Largest, Whole: a.whole,
 		Heard: a.heard, Playing: a.playing, Ask: outside{a}.Ask, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
-		Point: &a.point, Keys: a.showFocus, ByKeys: a.byKeys, Enabled: a.enabled, Unsaved: a.unsaved, Soundless: a.soundless, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Dim: a.dim,
+		Point: &a.point, Keys: a.showFocus, ByKeys: a.byKeys, Enabled: func(id string) bool { _, is := a.pressable(id); return is }, Unsaved: a.unsaved, Soundless: a.soundless, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Dim: a.dim,
 	}
 }
 
@@ -91,15 +91,9 @@ func (a *App) barNode(bar page.Bar) ui.Node {
 	return strip
 }
 
-func (l *leaf) press(a *App, id string) {
-	d := a.desk()
-	l.Press(d, id)
-	a.served(d)
-}
-
-// told tells the page something, if it wants to be told of such things, and does what it asks for then; it tells what the page answers.
-func told[P any](a *App, l *leaf, tell func(P, *page.Desk) bool) bool {
-	p, wants := l.Page.(P)
+// told tells the page that is shown something, if it wants to be told of such things, and does what it asks for then; it tells what the page answers.
+func told[P any](a *App, tell func(P, *page.Desk) bool) bool {
+	p, wants := a.page().Page.(P)
 	if !wants {
 		return false
 	}
@@ -109,26 +103,8 @@ func told[P any](a *App, l *leaf, tell func(P, *page.Desk) bool) bool {
 	return answer
 }
 
-func (l *leaf) key(a *App, e ui.Event) bool {
-	return told(a, l, func(p page.Keyed, d *page.Desk) bool { return p.Key(d, e) })
-}
-
 func (l *leaf) pointer(a *App, e ui.Event) bool {
-	return told(a, l, func(p page.Pointed, d *page.Desk) bool { return p.Pointer(d, e) })
-}
-
-func (l *leaf) opened(a *App) {
-	told(a, l, func(p page.Opener, d *page.Desk) bool { p.Opened(d); return true })
-}
-
-// tick does what time alone brings about on the page, and tells whether that was anything.
-func (l *leaf) tick(a *App) bool {
-	return told(a, l, func(p page.Living, d *page.Desk) bool { return p.Tick(d) })
-}
-
-// hears brings news to the page.
-func (a *App) hears(news any) {
-	told(a, a.page(), func(p page.Hearer, d *page.Desk) bool { p.Hear(d, news); return true })
+	return told(a, func(p page.Pointed, d *page.Desk) bool { return p.Pointer(d, e) })
 }
 
 func (l *leaf) typed(a *App, c rune) bool {
@@ -141,7 +117,7 @@ func (l *leaf) typed(a *App, c rune) bool {
 		a.edit.Write(string(c))
 		return true
 	}
-	return told(a, l, func(p page.Typist, d *page.Desk) bool { return p.Typed(d, c) })
+	return told(a, func(p page.Typist, d *page.Desk) bool { return p.Typed(d, c) })
 }
 
 // writes tells whether letters mean words here, in whatever script; where there is a board they are keys.
@@ -152,7 +128,7 @@ func (l *leaf) writes() bool {
 }
 
 func (l *leaf) written(a *App, field, text string) {
-	told(a, l, func(p page.Writer, d *page.Desk) bool { a.after = p.Written(d, field, text); return true })
+	told(a, func(p page.Writer, d *page.Desk) bool { a.after = p.Written(d, field, text); return true })
 }
 
 // standing is what a field goes back to when its writing is given up.
@@ -182,13 +158,6 @@ func (l *leaf) first(a *App) ui.Target {
 	return ui.Widget("bar.back")
 }
 
-// animate begins what the page lets move a little.
-func (l *leaf) animate(a *App) {
-	if p, animated := l.Page.(page.Animated); animated {
-		p.Animate(a.desk())
-	}
-}
-
 // drop lets the page let go of what it holds.
 func (l *leaf) drop(a *App) {
 	if p, holds := l.Page.(page.Holder); holds {
@@ -209,11 +178,4 @@ func (l *leaf) wake(a *App) (time.Duration, bool) {
 		return p.Wake(a.desk())
 	}
 	return 0, false
-}
-
-// enabled tells whether a widget is on the page and can be pressed.
-func (a *App) enabled(id string) bool {
-	a.refreshNow()
-	n, found := a.view.top().Find(id)
-	return found && !n.Off
 }

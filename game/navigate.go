@@ -71,7 +71,7 @@ func (a *App) turnPage() {
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
 	a.fade = a.clock().Begin(motion.PageFade)
-	a.page().opened(a)
+	told(a, func(p page.Opener, d *page.Desk) bool { p.Opened(d); return true })
 	a.focus = a.page().first(a)
 }
 

@@ -90,12 +90,8 @@ func chiTail(x float64, freedom int) float64 {
 		tail, a = math.Erfc(math.Sqrt(h)), .5
 	}
 	for ; a < float64(freedom)/2; a++ {
-		tail += math.Exp(a*math.Log(h) - h - logGamma(a+1))
+		gamma, _ := math.Lgamma(a + 1)
+		tail += math.Exp(a*math.Log(h) - h - gamma)
 	}
 	return min(tail, 1)
-}
-
-func logGamma(x float64) float64 {
-	value, _ := math.Lgamma(x)
-	return value
 }

@@ -66,7 +66,9 @@ func (m *Match) done(step session.Step, err error) (session.Step, error) {
 		return step, err
 	}
 	m.halted = false
-	m.dropOther()
+	if m.review != nil && !m.review.Game.Same(m.Game()) { // the game went on otherwise from a moment before its end
+		m.dropReview()
+	}
 	m.changed()
 	return step, nil
 }

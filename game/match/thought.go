@@ -15,7 +15,9 @@ func (m *Match) Answer(a page.Answer) (advised bool) {
 	if a.ID == 0 {
 		return false
 	}
-	m.weighed(a)
+	if m.odds.asked == a.ID {
+		m.odds.learn(a.Win, a.Exact)
+	}
 	m.reviewed(a)
 	if m.mind.asked == a.ID && !m.mind.known {
 		m.mind.known, m.mind.deed = true, Deed{Throw: a.Throw, Move: a.Move}
@@ -97,12 +99,6 @@ func (m *Match) Weigh() {
 	o.asked = m.ask(page.ForChance)
 }
 
-func (m *Match) weighed(a page.Answer) {
-	if m.odds.asked == a.ID {
-		m.odds.learn(a.Win, a.Exact)
-	}
-}
-
 // The endings of the rules in play are solved in the background, so that a hint, the bar of chances and the review can be
 // exact. Against the computer that begins with its first thought. People who play each other without advice may play for a
 // minute and leave: for them it begins after a while, or when few pawns are left.
@@ -177,13 +173,6 @@ func (m *Match) Counted() tally.Game {
 		}
 	}
 	return tally.Of(m.Game())
-}
-
-// dropOther drops what was found out about another record: the game went on otherwise from a moment before its end.
-func (m *Match) dropOther() {
-	if m.review != nil && !m.review.Game.Same(m.Game()) {
-		m.dropReview()
-	}
 }
 
 func (m *Match) dropReview() {

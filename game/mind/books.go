@@ -127,7 +127,7 @@ func (m *Mind) learn(ctx context.Context, r *rules.Rules, s subject) {
 		return
 	}
 	w := m.shift()
-	tables, err := ending.Job{Pawns: m.atOnce, Pause: func() { m.giveWayToFrames(ctx); w.rest(ctx) }}.Solve(ctx, r)
+	tables, err := ending.Job{Pawns: m.atOnce, Pause: func() { m.waitWhile(ctx, func() bool { return m.resting }); w.rest(ctx) }}.Solve(ctx, r)
 	if err != nil {
 		return
 	}

@@ -72,11 +72,6 @@ func (m *Mind) giveWay(ctx context.Context) {
 	m.waitWhile(ctx, func() bool { return m.working > 0 || m.resting })
 }
 
-// giveWayToFrames waits while something moves on the screen.
-func (m *Mind) giveWayToFrames(ctx context.Context) {
-	m.waitWhile(ctx, func() bool { return m.resting })
-}
-
 func (m *Mind) waitWhile(ctx context.Context, busy func() bool) {
 	runtime.Gosched()
 	m.lock.Lock()

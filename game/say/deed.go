@@ -163,7 +163,7 @@ func (g Game) ComputerMoves(m rules.Move) Line {
 
 func (g Game) headline(rest string) Line {
 	line := g.Line(g.turn(), "prompt.computer")
-	line.Rest, line.Second = rest, g.Lost()
+	line.Rest, line.Second = rest, news{g}.lost()
 	return line
 }
 

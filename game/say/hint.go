@@ -24,7 +24,7 @@ func (g Advice) Prompt(shown int, short bool) Line {
 	number := g.number(r)
 	args := []any{
 		"several", number != "", "number", number, "chance", Beside(g.Words, rated[0], r), "best", shown == 0,
-		"alike", alike(rated, shown) && shared(rated), "all", len(rated) > 1 && alike(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed", g.rated(g.turn(), r),
+		"alike", alike(rated, shown) && len(rated) > 1 && alike(rated, 1), "all", len(rated) > 1 && alike(rated, len(rated)-1), "exact", r.Exact, "one", len(rated) == 1, "deed", g.rated(g.turn(), r),
 	}
 	line := g.Line(g.turn(), "hint.move", args...)
 	if line.Second = g.Reason(shown); line.Second == "" || !short {
@@ -136,9 +136,6 @@ func alike(rated []opponent.Rated, i int) bool {
 	}
 	return rated[0].Win-rated[i].Win < limit
 }
-
-// shared tells whether another deed is about as good as the best.
-func shared(rated []opponent.Rated) bool { return len(rated) > 1 && alike(rated, 1) }
 
 // little is what a choice may cost, in winning chance, without being told to have been worse than another.
 const little = .005

@@ -13,19 +13,16 @@ import (
 // mostNews is how many deeds of one player are told at once; of more only the last ones are.
 const mostNews = 3
 
-// News tells, in a game of one person against the computer, what has happened since he last did something: what became of
-// his throw, where nothing could be done with it, and all that the computer did. It is empty where he has seen to
-// everything himself.
-func (g Game) News() string { return news{g}.all() }
-
-// Lost is the part of the news that is about the person's own throw.
-func (g Game) Lost() string { return news{g}.lost() }
-
 // Sign reads out what a sign in the line of entry i means, an attack, the Water or a way back; empty where there is none.
 func (g Game) Sign(i int) string { return news{g}.sign(i) }
 
 // news tells of entries of the record.
 type news struct{ Game }
+
+// News tells, in a game of one person against the computer, what has happened since he last did something: what became of
+// his throw, where nothing could be done with it, and all that the computer did. It is empty where he has seen to
+// everything himself.
+func (g Game) News() string { return news{g}.all() }
 
 func (g news) all() string {
 	var told []string
@@ -50,6 +47,7 @@ func (g news) sequence(deeds []string) string {
 	return strings.Join(deeds, g.Words.Raw("news.then")+" ")
 }
 
+// lost is the part of the news that is about the person's own throw.
 func (g news) lost() string {
 	for n := g.lastActed(); n < g.Record.At(); n++ {
 		if g.computer(g.Record.Entry(n).Side) {
@@ -150,7 +148,7 @@ func Rows(words *lang.Catalogue, game record.Game) []Row {
 			rows[last].End = i + 1
 		case !entry.IsMove:
 			rows = append(rows, throwRow(words, game, i))
-		case last >= 0 && rows[last].open && !manyNumbers(rows[last]):
+		case last >= 0 && rows[last].open && rows[last].End-rows[last].First == 1:
 			rows[last].Text, rows[last].open, rows[last].End = moveText(words, game, i), false, i+1
 		default:
 			if last >= 0 {
@@ -191,8 +189,6 @@ func (l *Row) gather(value int) {
 
 // tightFrom is how many plus signs a line has in which there is no room for blanks round them.
 const tightFrom = 3
-
-func manyNumbers(l Row) bool { return l.End-l.First > 1 }
 
 func throwRow(words *lang.Catalogue, game record.Game, i int) Row {
 	entry := game.Entry(i)

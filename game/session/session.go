@@ -109,10 +109,10 @@ func (s *Session) forward() (Step, error) {
 }
 
 func (s *Session) back() (Step, bool) {
-	before, ok := s.game.Back()
-	if !ok {
+	if s.game.At() == 0 {
 		return Step{}, false
 	}
+	before := s.game.Goto(s.game.At() - 1)
 	step := Step{Index: before.At(), Entry: before.Entry(before.At()), Before: before.Position(), After: s.game.Position(), Back: true}
 	s.game = before
 	return step, true

@@ -27,13 +27,14 @@ func (r *Reader) obey(line string) {
 	}
 	r.heard = ""
 	name, written, writes := strings.Cut(line, "=")
+	_, fell := tree.Find(cast + line)
 	switch found := named(strings.TrimSpace(name), *tree, atBoard); {
 	case r.command(line, s, atBoard):
 	case line == "":
 		r.next(s, atBoard)
 	case atBoard && s.Tray.Lit && begins(s.Tray.Call, line):
 		r.click(ui.Target{Kind: ui.TargetSticks})
-	case atBoard && hasCast(*tree, line):
+	case atBoard && fell:
 		r.click(ui.Widget(cast + line))
 	case atBoard && r.moved(line, s):
 	case len(found) > 1:
@@ -49,8 +50,6 @@ func (r *Reader) obey(line string) {
 
 // cast is the beginning of the ids of what has fallen on a real table, which a number means where it is asked for.
 const cast = "cast."
-
-func hasCast(tree ui.Node, number string) bool { _, is := tree.Find(cast + number); return is }
 
 // command does what the reader's own words say, and tells whether the line was one.
 func (r *Reader) command(line string, s table.Scene, atBoard bool) bool {

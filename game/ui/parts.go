@@ -117,9 +117,6 @@ func Pair(a, b Node) Node {
 	return Node{Kind: Row, Even: true, Gap: 14, Align: Stretch, Kids: []Node{a, b}}
 }
 
-// pageSteps are the widths of a page of groups: in one column or in two.
-func pageSteps() []float64 { return []float64{1640, 900} }
-
 // Titled is the head of a page with a sentence beside it, which may be empty.
 func Titled(head, lead string) Node {
 	row := Node{Kind: Row, Align: Baseline, High: 104, Gap: 30, PadY: 8, Kids: []Node{{Kind: Words, Role: PageHead, Text: head, Lines: 1}}}
@@ -129,8 +126,8 @@ func Titled(head, lead string) Node {
 	return Broad(row)
 }
 
-// Broad is a part of a page as wide as its head.
-func Broad(kid Node) Node { return Node{Kind: Sheet, Steps: pageSteps(), Kids: []Node{kid}} }
+// Broad is a part of a page as wide as its head: that of groups in two columns, or in one.
+func Broad(kid Node) Node { return Node{Kind: Sheet, Steps: []float64{1640, 900}, Kids: []Node{kid}} }
 
 // Groups is a page of groups in one or two columns, which scrolls where it must. Few groups are set larger, so that they fill it.
 func Groups(head, lead string, groups ...Node) Node {

@@ -95,12 +95,6 @@ func (g Game) Next() (Entry, bool) {
 	return g.Entry(g.at), true
 }
 
-// Back takes the entry before the cursor back, and tells whether there was one.
-func (g Game) Back() (Game, bool) { return g.Goto(g.at - 1), g.at > 0 }
-
-// Forward plays the stored entry at the cursor again, and tells whether there was one.
-func (g Game) Forward() (Game, bool) { return g.Goto(g.at + 1), g.at < g.Len() }
-
 // Goto puts the cursor before entry n; beyond either end it stops there.
 func (g Game) Goto(n int) Game {
 	g.at = max(0, min(n, g.Len()))

@@ -64,7 +64,7 @@ func PlainText(text string) (line int, ok bool) {
 
 // next is the next piece; wordEnd at the end of the text.
 func (l *lexer) next() (word, error) {
-	l.skipSpace()
+	l.take(len(l.rest) - len(strings.TrimLeft(l.rest, " \t\r\n")))
 	switch {
 	case l.rest == "":
 		return word{kind: wordEnd, line: l.line}, nil
@@ -78,11 +78,6 @@ func (l *lexer) next() (word, error) {
 		end = len(l.rest)
 	}
 	return word{kind: wordPlain, line: l.line, text: l.take(end)}, nil
-}
-
-func (l *lexer) skipSpace() {
-	trimmed := strings.TrimLeft(l.rest, " \t\r\n")
-	l.take(len(l.rest) - len(trimmed))
 }
 
 // take cuts n bytes off the front and counts the lines in them.

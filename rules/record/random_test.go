@@ -112,14 +112,14 @@ func TestRandomGamesRoundTrip(t *testing.T) {
 		}
 		g := playOut(t, newGame(t, h), rnd)
 		last := g
-		for ok := true; ok; {
-			g, ok = g.Back()
+		for range last.Len() {
+			g = g.Goto(g.At() - 1)
 		}
 		if g.At() != 0 || g.Position() != newGame(t, h).Position() || g.Len() != last.Len() {
 			t.Fatalf("%+v: at %d of %d\n%v", h, g.At(), g.Len(), g.Position())
 		}
-		for ok := true; ok; {
-			g, ok = g.Forward()
+		for range last.Len() {
+			g = g.Goto(g.At() + 1)
 		}
 		same(t, g, last)
 	}

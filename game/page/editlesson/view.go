@@ -150,7 +150,7 @@ type section struct {
 // sections are the lines that can be written, and others that are there.
 func (p *Page) sections() []section {
 	if p.step == lesson.Head {
-		return []section{{"edit.whole", append(one("lesson", "about", "rules", "cones", "spools"), there("pawns", "die", "first")...)}}
+		return []section{{"edit.whole", append(rows(single, "lesson", "about", "rules", "cones", "spools"), rows(present, "pawns", "die", "first")...)}}
 	}
 	has := func(word string) bool { return len(p.text.Texts(p.step, word)) > 0 }
 	when := func(so bool, m many) many {
@@ -165,7 +165,7 @@ func (p *Page) sections() []section {
 		{"edit.asked", []row{{"ask", single}, {"moves", present}, {"not", when(ask, single)}, {"answer", when(ask, several)}}},
 		{"edit.stands", append([]row{
 			{"position", single}, {"throw", single}, {"move", when(!task && !has("set"), single)}, {"task", when(!ask, single)}, {"wrong", when(task, single)},
-		}, there("find", "set", "think", "wait")...)},
+		}, rows(present, "find", "set", "think", "wait")...)},
 	}
 }
 
@@ -184,15 +184,12 @@ const (
 	present      // those there are
 )
 
-func rows(m many, words []string) (list []row) {
+func rows(m many, words ...string) (list []row) {
 	for _, word := range words {
 		list = append(list, row{word, m})
 	}
 	return list
 }
-
-func one(words ...string) []row   { return rows(single, words) }
-func there(words ...string) []row { return rows(present, words) }
 
 // fields are the lines of some words, each with what it is for above it, and below it what is wrong with it.
 func (p *Page) fields(d *page.Desk, rows []row) []ui.Node {
