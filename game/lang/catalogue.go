@@ -39,8 +39,7 @@ type tongue struct {
 // text is what stands for a key, cut into its parts once and for all.
 type text struct {
 	raw        string
-	whole      []part
-	lead, rest []part // of a text in two voices, before and after " // "
+	lead, rest []part // before and after " // ", in a text in two voices
 }
 
 // Load reads every lang/<language>/*.txt and *.po of files, and English below it. It fails when a line of a .txt is not
@@ -134,19 +133,13 @@ func readTongue(files fs.FS, language string, names []string) (*tongue, error) {
 	return t, nil
 }
 
-func readText(raw string) (text, error) {
-	t := text{raw: raw}
+func readText(raw string) (t text, err error) {
 	lead, rest, _ := strings.Cut(raw, " // ")
-	for _, voice := range []struct {
-		words string
-		parts *[]part
-	}{{raw, &t.whole}, {lead, &t.lead}, {rest, &t.rest}} {
-		var err error
-		if *voice.parts, err = parse(voice.words); err != nil {
-			return text{}, err
-		}
+	t.raw = raw
+	if t.lead, err = parse(lead); err == nil {
+		t.rest, err = parse(rest)
 	}
-	return t, nil
+	return t, err
 }
 
 // readLines adds one file's texts. A line that begins with a blank goes on where the line before ended.
@@ -207,11 +200,11 @@ func (c *Catalogue) find(key string) (text, bool) {
 // T is the text of a key with its places filled: args are names and values by turns ("from", 6, "to", 9). A key that
 // no catalogue has comes back in brackets, so that it is seen and the game goes on.
 func (c *Catalogue) T(key string, args ...any) string {
-	t, found := c.find(key)
-	if !found {
-		return "[" + key + "]"
+	lead, rest := c.Lines(key, args...)
+	if rest != "" {
+		return lead + " // " + rest
 	}
-	return c.fill(t.whole, args)
+	return lead
 }
 
 // Lines is T for a text in two voices: the lead, and the rest after " // " (empty when there is none).

@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"slices"
 	"strconv"
 
 	"senet/rules"
@@ -58,20 +59,15 @@ func (c *Catalogue) variant(r rules.Refusal, scene Scene) string {
 			return ".hand" // no pawn on the board goes forward, but one can enter
 		}
 	case rules.FirstRowWaits:
-		return rowsToLeave(r.Below)
+		switch r.Below { // the square that all own pawns must reach before one goes home
+		case rules.Nowhere, 11:
+		case 21:
+			return ".last"
+		default:
+			return ".below"
+		}
 	}
 	return ""
-}
-
-// rowsToLeave is the variant for the square that all own pawns must reach before one goes home.
-func rowsToLeave(below rules.Square) string {
-	switch below {
-	case rules.Nowhere, 11:
-		return ""
-	case 21:
-		return ".last"
-	}
-	return ".below"
 }
 
 // notThatFar is ".any" when no place was asked for, ".halt" when a square on which every pawn stops lies before the place,
@@ -115,7 +111,11 @@ func (c *Catalogue) refusalArgs(r rules.Refusal, scene Scene) []any {
 		"from", r.From, "to", r.To, "on", on, "count", c.counted(on.Len()), "pair", on.Len() == 2,
 		"value", r.Value, "step", c.step(r, scene), "need", needed(r.Need), "away", away(r, scene),
 		"place", c.Square(r.To), "enters", c.list(names(r.Squares), "list.or"), "below", r.Below)
-	args = append(args, "who", c.who(r, args))
+	who := "who.board"
+	if r.From == rules.Hand {
+		who = "who.hand"
+	}
+	args = append(args, "who", c.T(who, args...))
 	if r.To == rules.Home {
 		return append(args, "goal", c.T("goal.home"))
 	}
@@ -132,29 +132,12 @@ func (c *Catalogue) Nouns(scene Scene) []any {
 	}
 }
 
-func (c *Catalogue) who(r rules.Refusal, args []any) string {
-	if r.From == rules.Hand {
-		return c.T("who.hand", args...)
-	}
-	return c.T("who.board", args...)
-}
-
 // step is the number that was tried, or the numbers there were to try.
 func (c *Catalogue) step(r rules.Refusal, scene Scene) string {
 	if r.Value > 0 {
 		return strconv.Itoa(r.Value)
 	}
-	return c.word(distinct(scene.Numbers))
-}
-
-func distinct(numbers []int) []int {
-	var list []int
-	for _, n := range numbers {
-		if len(list) == 0 || list[len(list)-1] != n {
-			list = append(list, n)
-		}
-	}
-	return list
+	return c.word(slices.Compact(slices.Clone(scene.Numbers)))
 }
 
 func names(set rules.SquareSet) []string {

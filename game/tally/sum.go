@@ -2,6 +2,7 @@ package tally
 
 import (
 	"cmp"
+	"encoding/csv"
 	"fmt"
 	"slices"
 	"strings"
@@ -181,22 +182,25 @@ func Form(list []Seen, last int) []float64 {
 // CSV is games as a table, by RFC 4180. Luck, and what choices cost, are in percentage points of winning chance.
 func CSV(games []Game) string {
 	var b strings.Builder
-	b.WriteString("date,rules,house_rules,pawns,die,winner")
-	for _, side := range []string{"cones", "spools"} {
+	table := csv.NewWriter(&b)
+	table.UseCRLF = true
+	sides := []string{"cones", "spools"}
+	row := []string{"date", "rules", "house_rules", "pawns", "die", "winner"}
+	for _, side := range sides {
 		for _, what := range []string{"", "_computer", "_throws", "_average_throw", "_attacks", "_luck", "_choices", "_cost"} {
-			b.WriteString("," + side + what)
+			row = append(row, side+what)
 		}
 	}
-	b.WriteString("\r\n")
+	table.Write(row)
 	for _, g := range games {
 		winner := "draw"
-		for side, name := range []string{"cones", "spools"} {
+		for side, name := range sides {
 			if g.Won[side] {
 				winner = name
 			}
 		}
-		row := []string{words(g.Date), g.Set, words(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die), winner}
-		for side := range g.Names {
+		row = []string{words(g.Date), g.Set, words(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die), winner}
+		for side := range sides {
 			mean := float64(g.Sum[side]) / float64(max(g.Throws[side], 1))
 			row = append(row, words(g.Names[side]), g.Levels[side], fmt.Sprint(g.Throws[side]), fmt.Sprintf("%.2f", mean), fmt.Sprint(g.Attacks[side]))
 			if g.Judged {
@@ -205,18 +209,16 @@ func CSV(games []Game) string {
 				row = append(row, "", "", "")
 			}
 		}
-		b.WriteString(strings.Join(row, ",") + "\r\n")
+		table.Write(row)
 	}
+	table.Flush()
 	return b.String()
 }
 
-// words are what somebody has written as a cell of a table; what the table would take for a formula is marked as words.
+// words are what somebody has written; what the table would take for a formula is marked as words.
 func words(text string) string {
 	if text != "" && strings.ContainsRune("=+-@", rune(text[0])) {
-		text = "'" + text
-	}
-	if strings.ContainsAny(text, "\",\r\n") {
-		text = `"` + strings.ReplaceAll(text, `"`, `""`) + `"`
+		return "'" + text
 	}
 	return text
 }
