@@ -36,8 +36,8 @@ func TestTheReviewJudgesAgainWhatHasBecomeExact(t *testing.T) {
 		for i := range rated {
 			rated[i].Exact = true
 		}
-		chance := regexp.MustCompile(`(about )?[\d.]+ %`) // what has become exact is told so, and else all stays
-		said := func() string { return chance.ReplaceAllString(saidOn(p.app.View()), "%") }
+		chance := regexp.MustCompile(`(about )?[\d.]+ (%|percentage points?)`) // what has become exact is told so, and else all stays
+		said := func() string { return chance.ReplaceAllString(saidOn(p.app.View()), "") }
 		before := said()
 		p.do(ui.Told(page.Answer{ID: q[0].ID, Index: move, Rated: rated}))
 		if sum := p.review().Account(); !sum.Exact[move+1] {
