@@ -1,7 +1,6 @@
 package page
 
 import (
-	"slices"
 	"strings"
 
 	"senet/game/lang"
@@ -31,9 +30,6 @@ func (l *Library) Feel(base ruleset.Set, house ruleset.House, pawns int, die boo
 	set, err := base.Under(house)
 	if err != nil || l.Measure == nil {
 		return Feeling{}
-	}
-	if !slices.Contains(set.Pawns, pawns) {
-		pawns = set.Pawns[0]
 	}
 	r, err := rules.New(set.With(pawns, die))
 	if err != nil {

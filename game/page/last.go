@@ -11,12 +11,7 @@ import (
 
 // PawnsOf is the chosen number of pawns, or the usual one of the rule set.
 func (c LastGame) PawnsOf(set ruleset.Set) int {
-	for _, n := range set.Pawns {
-		if n == c.Pawns[set.ID] {
-			return n
-		}
-	}
-	return set.Pawns[0]
+	return set.With(c.Pawns[set.ID], false).Pawns
 }
 
 // LastGame is how the last game was begun, so that Enter begins the same again.

@@ -110,12 +110,9 @@ func Of(words *lang.Catalogue, base ruleset.Set, house ruleset.House, pawns int,
 	if err != nil {
 		return Order{}, err
 	}
-	if !slices.Contains(set.Pawns, pawns) {
-		pawns = set.Pawns[0]
-	}
 	o := Order{
 		Copies: 1, Words: words, Set: set, Options: set.With(pawns, die), Shapes: shapes,
-		Title: say.Title(words, base, house, pawns, die), Source: words.T("set." + set.ID + ".source"),
+		Title: say.Title(words, base, house, set.With(pawns, die).Pawns, die), Source: words.T("set." + set.ID + ".source"),
 	}
 	r, err := rules.New(o.Options)
 	if err != nil {

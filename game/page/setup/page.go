@@ -56,21 +56,16 @@ func New(d *page.Desk) *Page {
 // start does so under the new rules too; any other stays, as far as there are pawns for it.
 func (p *Page) under(d *page.Desk, h record.Header) {
 	set := d.Set(h.RuleSet)
-	pawns := h.Pawns
-	if !slices.Contains(set.Pawns, pawns) {
-		pawns = set.Pawns[0]
-	}
 	if full, err := record.RuleSet(h); err == nil {
 		set = full
 	}
-	h.Die = h.Die && set.Dice
-	r, err := rules.New(set.With(pawns, h.Die))
+	o := set.With(h.Pawns, h.Die)
+	r, err := rules.New(o)
 	if err != nil {
 		return
 	}
-	h.Pawns = 0
-	if len(set.Pawns) > 1 {
-		h.Pawns = pawns
+	if h.Pawns, h.Die = 0, o.Die; len(set.Pawns) > 1 {
+		h.Pawns = o.Pawns
 	}
 	h.Date = d.Today
 	untouched := p.rules != nil && p.untouched()
