@@ -105,9 +105,12 @@ func TestAnInvisibleNameIsNone(t *testing.T) {
 // At the first start the game looks as the system does; what a player has set since is kept.
 func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 	c := config(t, 1)
-	c.Settings, c.Taste = "", page.Taste{Dark: true, Calm: true}
-	if s := New(c).settings; s.Colours() != ui.Night || !s.Calm {
-		t.Errorf("it looks like %+v", s)
+	c.Settings = ""
+	for want, taste := range map[ui.Theme]page.Taste{ui.Night: {Dark: true, Calm: true}, ui.HighContrast: {Dark: true, Contrast: true}} {
+		c.Taste = taste
+		if s := New(c).settings; s.Colours() != want || s.Calm != taste.Calm {
+			t.Errorf("of %+v it looks like %+v", taste, s)
+		}
 	}
 	c.Settings = page.FirstSettings().Text()
 	if s := New(c).settings; s.Colours() != ui.Day || s.Calm {

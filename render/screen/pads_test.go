@@ -3,6 +3,7 @@ package screen
 import (
 	"math/rand/v2"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -120,9 +121,16 @@ func (p *padTable) has(id string) bool {
 	return found
 }
 
-// Two people play a whole game with a controller each, from the title page on: each moves on his own turn only.
-func TestAWholeGameWithTwoControllers(t *testing.T) {
-	p, dice := sitWithPads(t, "Xbox Wireless Controller", "DualSense"), rand.New(rand.NewPCG(1, 2))
+// Two people play a whole game with one controller that goes from hand to hand, or with two: then each moves on his own turn only.
+func TestAWholeGameWithControllers(t *testing.T) {
+	for _, names := range [][]string{{"DualSense"}, {"Xbox Wireless Controller", "DualSense"}} {
+		t.Run(strings.Join(names, " and "), func(t *testing.T) { sitWithPads(t, names...).playsOn(len(names)) })
+	}
+}
+
+// playsOn plays from the title page to the end with so many controllers.
+func (p *padTable) playsOn(n int) {
+	t, dice := p.T, rand.New(rand.NewPCG(1, 2))
 	p.chooses("title.new")
 	p.chooses("start")
 	for range 5000 {
@@ -131,10 +139,10 @@ func TestAWholeGameWithTwoControllers(t *testing.T) {
 		}
 		turn := 0
 		if viewtest.Table(p.app.View()).Panels[1].ToMove != "" {
-			turn = 1
+			turn = n - 1
 		}
 		before := viewtest.Table(p.app.View())
-		if dice.IntN(8) > 0 {
+		if n == 1 || dice.IntN(8) > 0 {
 		} else if p.press(1-turn, agree); !reflect.DeepEqual(viewtest.Table(p.app.View()).Moves, before.Moves) {
 			t.Fatal("a controller moves for the other side")
 		}
@@ -263,7 +271,7 @@ func TestAWholeGameByTouch(t *testing.T) {
 	t.Fatalf("no end: %q", viewtest.Table(p.app.View()).Prompt.Lead)
 }
 
-// A whole game for two is played with either half of the keyboard alone, from the title page on.
+// A whole game for two is played with either half of the keyboard alone, from the title page and back to it.
 func TestAWholeGameWithEitherHand(t *testing.T) {
 	for name, hand := range map[string][]ui.Key{
 		"left": {ui.KeySpace, ui.KeyTab}, "right": {ui.KeyEnter, ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown},
@@ -279,9 +287,22 @@ func TestAWholeGameWithEitherHand(t *testing.T) {
 				p.app.Update(10*time.Second, nil)
 			}
 			press(hand[0])
+			if name == "left" {
+				if press(ui.KeyEscape); !p.has("menu.resume") {
+					t.Error("Escape opens no menu")
+				}
+				press(ui.KeyEscape)
+			}
 			for range 3000 {
-				if p.has("win.look") {
+				switch over := p.has("win.title"); {
+				case over && p.app.View().Focus == ui.Widget("win.title"):
+					if press(hand[0]); !p.has("title.play") {
+						t.Error("it does not lead back to the title page")
+					}
 					return
+				case over:
+					press(hand[1+dice.IntN(len(hand)-1)])
+					continue
 				}
 				before, at := viewtest.Table(p.app.View()), p.app.View().Focus
 				if at.Kind != ui.TargetWidget || at.ID == "pass" {
