@@ -26,7 +26,7 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	if v.Root != nil {
 		screen.Root = *v.Root
 	}
-	f := Frame{Layout: ui.Solve(screen, w, h, Metrics{fonts})}
+	f := Frame{Layout: ui.Solve(screen, w, h, Metrics{fonts.Mirrored(v.Mirrored)})}
 	f.W, f.H, f.U = f.Layout.W, f.Layout.H, f.Unit
 	for _, b := range f.Boxes {
 		switch laid := b.Laid.(type) {

@@ -17,9 +17,13 @@ type book struct {
 	kit   art.Kit
 }
 
+func open(o sheet.Order, fonts *typeset.Fonts) book {
+	return book{o, art.New(fonts.Mirrored(o.Words != nil && o.Words.Mirrored()), theme.Paper(o.Colour))}
+}
+
 // Sheets draws what was ordered.
 func Sheets(o sheet.Order, fonts *typeset.Fonts) []Sheet {
-	b := book{o, art.New(fonts, theme.Paper(o.Colour))}
+	b := open(o, fonts)
 	var all, once []Sheet
 	for _, part := range o.Parts {
 		switch part {
@@ -48,7 +52,7 @@ func Sheets(o sheet.Order, fonts *typeset.Fonts) []Sheet {
 
 // Print writes what was ordered.
 func Print(w io.Writer, o sheet.Order, fonts *typeset.Fonts) error {
-	b := book{o, art.New(fonts, theme.Paper(o.Colour))}
+	b := open(o, fonts)
 	switch {
 	case o.Picture != nil:
 		return draw(w, o.Title, o.Kind, Diagram(b.kit, *o.Picture))

@@ -19,8 +19,17 @@ import (
 	"senet/render/canvas"
 )
 
-// Fonts are the parsed faces; safe for concurrent use. Make them with Load.
+// Fonts are the parsed faces, for pages read from the left or from the right; safe for concurrent use. Make them with Load.
 type Fonts struct {
+	*shelf
+	mirrored bool
+}
+
+// Mirrored are the same faces for pages that are read from the right, or from the left.
+func (f *Fonts) Mirrored(on bool) *Fonts { return &Fonts{f.shelf, on} }
+
+// shelf is what all fonts have in common.
+type shelf struct {
 	mu     sync.Mutex // the shaper and the faces below keep scratch space of their own
 	faces  [families][4]*face
 	shaper shaper
@@ -37,7 +46,7 @@ type face struct {
 
 // Load parses the faces. The font files are part of the program, so an error means a damaged program.
 func Load() (*Fonts, error) {
-	f := &Fonts{runs: map[runKey]*run{}}
+	f := &Fonts{shelf: &shelf{runs: map[runKey]*run{}}}
 	for _, src := range sources() {
 		parsed, err := parse(src.data)
 		if err != nil {

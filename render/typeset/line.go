@@ -91,8 +91,9 @@ func (f *face) outline(id font.GID) *canvas.Path {
 const runsKept = 4096
 
 type runKey struct {
-	text   string
-	family Family
-	weight Weight
-	spaced bool
+	text     string
+	family   Family
+	weight   Weight
+	spaced   bool
+	mirrored bool // the page is
 }

@@ -32,10 +32,14 @@ func (f *Fonts) Line(s string, style Style) Line {
 
 // line is Line with the lock held and the style sane.
 func (f *Fonts) line(s string, style Style) Line {
-	key := runKey{text: s, family: style.Family, weight: style.Weight, spaced: style.Tracking != 0}
+	key := f.key(s, style)
 	r := f.run(key)
 	f.runs[key] = r
 	return r.line(s, style)
+}
+
+func (f *Fonts) key(s string, style Style) runKey {
+	return runKey{s, style.Family, style.Weight, style.Tracking != 0, f.mirrored}
 }
 
 // run is a shaped text, known or not.
@@ -58,7 +62,7 @@ func (f *Fonts) shape(key runKey) *run {
 	}
 	in := shaping.Input{
 		Text: text, RunEnd: len(text),
-		Direction: direction(text),
+		Direction: direction(text, f.mirrored),
 		Size:      fixed.I(shapeSize),
 		Language:  language.NewLanguage("en"),
 	}
@@ -121,8 +125,9 @@ func blank(r rune) rune {
 	return r
 }
 
-// direction of a whole line: to the left where its first letter runs so or, behind a foreign name, a third of its letters.
-func direction(text []rune) di.Direction {
+// direction of a whole line: to the left where all letters run so and, on a mirrored page, where the first one does or, behind a foreign
+// name, a third of them.
+func direction(text []rune, mirrored bool) di.Direction {
 	left, letters, first := 0, 0, false
 	for _, r := range text {
 		switch language.LookupScript(r) {
@@ -134,7 +139,7 @@ func direction(text []rune) di.Direction {
 		}
 		letters++
 	}
-	if first || left > 0 && 3*left >= letters {
+	if left > 0 && (left == letters || mirrored && (first || 3*left >= letters)) {
 		return di.DirectionRTL
 	}
 	return di.DirectionLTR

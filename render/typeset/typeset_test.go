@@ -295,6 +295,18 @@ func TestLinesRunningLeft(t *testing.T) {
 	}
 }
 
+// A line with letters of both kinds runs as its page does, whichever come first.
+func TestLinesRunAsTheirPage(t *testing.T) {
+	f := load(t)
+	wins := f.Line("w", body).run.glyphs[0].outline
+	for _, mirrored := range []bool{false, true} {
+		l := f.Mirrored(mirrored).Line("ليلى w", body)
+		if first := l.run.glyphs[0].outline == wins; first != mirrored {
+			t.Errorf("mirrored %t: what is read last stands at the left %t", mirrored, first)
+		}
+	}
+}
+
 func TestCacheIsBounded(t *testing.T) {
 	f := load(t)
 	for i := range runsKept {

@@ -69,8 +69,7 @@ const slack = 1e-6
 
 // measure is the width of s without keeping every attempt in the cache.
 func (f *Fonts) measure(s string, style Style) float64 {
-	key := runKey{text: s, family: style.Family, weight: style.Weight, spaced: style.Tracking != 0}
-	return f.run(key).line(s, style).Width
+	return f.run(f.key(s, style)).line(s, style).Width
 }
 
 // split cuts s where a line may end, blanks staying with the word before them. A number keeps its per cent.
