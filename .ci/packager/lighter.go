@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"strings"
 )
 
 // overlay is the file that tells Go to take lighter sources, by the names of those that they replace.
@@ -29,12 +28,12 @@ func (m maker) overlay(lighter map[string]string) (name string, err error) {
 // cutMethods takes from Go's text templates, of which Ebitengine makes its shaders, that they call methods by name: where
 // any method may be called, the linker leaves out none of all those that nobody calls. Ebitengine's name only fields.
 func (m maker) cutMethods(replaced map[string]string) error {
-	goRoot, err := output("go", "env", "GOROOT")
+	goRoot, err := line("go", "env", "GOROOT")
 	if err != nil {
 		return err
 	}
 	const call = "if method := ptr.MethodByName(fieldName); method.IsValid() {"
-	source := filepath.Join(strings.TrimSpace(string(goRoot)), "src/text/template/exec.go")
+	source := filepath.Join(goRoot, "src/text/template/exec.go")
 	code, err := os.ReadFile(source)
 	if err != nil {
 		return err

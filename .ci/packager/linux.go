@@ -55,11 +55,7 @@ func (m maker) linuxFor(processor, name string) error {
 
 // tree is what is laid below /usr, or anywhere else.
 func (m maker) tree(processor string) ([]file, error) {
-	name, err := m.program("linux", processor, nil)
-	if err != nil {
-		return nil, err
-	}
-	program, err := os.ReadFile(name)
+	program, err := m.program("linux", processor, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 
 	"senet/assets"
 )
@@ -21,11 +20,7 @@ func (m maker) macos() error {
 		return err
 	}
 	for mac, processor := range macs() {
-		name, err := m.program("darwin", processor, nil)
-		if err != nil {
-			return err
-		}
-		program, err := os.ReadFile(name)
+		program, err := m.program("darwin", processor, nil)
 		if err != nil {
 			return err
 		}

@@ -87,27 +87,33 @@ func newMaker(out string) (m maker, err error) {
 }
 
 func commitTime() (time.Time, error) {
-	said, err := output("git", "log", "-1", "--format=%cI")
+	said, err := line("git", "log", "-1", "--format=%cI")
 	if err != nil {
 		return time.Time{}, err
 	}
-	at, err := time.Parse(time.RFC3339, strings.TrimSpace(string(said)))
+	at, err := time.Parse(time.RFC3339, said)
 	return at.UTC(), err
 }
 
 // program is the game, built for a system and a processor; lighter are sources that replace others, by the names of those.
-func (m maker) program(system, processor string, lighter map[string]string, flags ...string) (name string, err error) {
+func (m maker) program(system, processor string, lighter map[string]string, flags ...string) ([]byte, error) {
 	overlay, err := m.overlay(lighter)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
-	name = filepath.Join(m.work, system+"-"+processor)
+	name := filepath.Join(m.work, "program")
 	build := exec.Command("go", append([]string{"build", "-trimpath", "-buildvcs=true", "-ldflags=-s -w", "-overlay=" + overlay, "-o", name}, append(flags, ".")...)...)
 	build.Dir, build.Env = root, append(os.Environ(), "CGO_ENABLED=0", "GOFLAGS=", "GOOS="+system, "GOARCH="+processor)
 	if said, err := build.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("building for %s on %s: %w\n%s", system, processor, err, said)
+		return nil, fmt.Errorf("building for %s on %s: %w\n%s", system, processor, err, said)
 	}
-	return name, nil
+	return os.ReadFile(name)
+}
+
+// line is the one line that a command prints.
+func line(name string, args ...string) (string, error) {
+	said, err := output(name, args...)
+	return strings.TrimSpace(string(said)), err
 }
 
 // output is what a command prints, when it runs in the project's folder.

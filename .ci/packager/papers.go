@@ -38,14 +38,14 @@ func (m maker) filled(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	commit, err := output("git", "rev-parse", "HEAD")
+	commit, err := line("git", "rev-parse", "HEAD")
 	if err != nil {
 		return nil, err
 	}
 	var b bytes.Buffer
 	err = t.Execute(&b, map[string]string{
 		"ID": id, "Version": assets.Version, "Date": m.made.Format(time.DateOnly), "Stamp": m.made.Format(time.RFC1123Z),
-		"Home": os.Getenv("SENET_HOME"), "Commit": strings.TrimSpace(string(commit)), "Size": strconv.Itoa(m.size),
+		"Home": os.Getenv("SENET_HOME"), "Commit": commit, "Size": strconv.Itoa(m.size),
 	})
 	return b.Bytes(), err
 }
@@ -55,7 +55,7 @@ func (m maker) zip(name string, list []file) error {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
 	z.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) {
-		return &press{to: w, aside: filepath.Join(m.work, "pressed")}, nil
+		return &press{to: w, m: m}, nil
 	})
 	for _, f := range list {
 		head := &zip.FileHeader{Name: f.name, Method: zip.Deflate, Modified: m.made}
@@ -77,23 +77,24 @@ func (m maker) zip(name string, list []file) error {
 // press packs what is written to it when it is closed.
 type press struct {
 	bytes.Buffer
-	to    io.Writer
-	aside string
+	to io.Writer
+	m  maker
 }
 
 func (p *press) Close() error {
-	if err := os.WriteFile(p.aside, p.Bytes(), 0o644); err != nil {
-		return err
-	}
-	packed, err := gzipped(p.aside)
+	packed, err := p.m.gzipped(p.Bytes())
 	if err == nil {
 		_, err = p.to.Write(packed[10 : len(packed)-8]) // without what gzip has around it
 	}
 	return err
 }
 
-// gzipped is a file packed a twentieth better than Go does it, and unpacked by the same means.
-func gzipped(name string) ([]byte, error) {
+// gzipped is data packed a twentieth better than Go does it, and unpacked by the same means.
+func (m maker) gzipped(data []byte) ([]byte, error) {
+	name := filepath.Join(m.work, "packed")
+	if err := os.WriteFile(name, data, 0o644); err != nil {
+		return nil, err
+	}
 	packed, err := output("libdeflate-gzip", "-12", "-k", "-c", name)
 	if err != nil {
 		return nil, fmt.Errorf("libdeflate-tools is what Debian calls it: %w", err)
@@ -129,12 +130,11 @@ type module struct {
 
 // licences are the papers of the game, of Go, and of all modules that any of the programs is built from, with their fonts.
 func licences() ([]byte, error) {
-	goRoot, err := output("go", "env", "GOROOT")
+	goRoot, err := line("go", "env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
-	goDir := strings.TrimSpace(string(goRoot))
-	list := []module{{path: "Senet", version: assets.Version, dir: root}, {path: "The Go language and its library", dir: goDir}}
+	list := []module{{path: "Senet", version: assets.Version, dir: root}, {path: "The Go language and its library", dir: goRoot}}
 	used, err := modules()
 	if err != nil {
 		return nil, err

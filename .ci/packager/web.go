@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"senet/assets"
 )
@@ -47,19 +46,18 @@ func (m maker) page() ([]file, error) {
 	if err := errors.Join(m.cutFonts(lighter), m.cutWords(lighter)); err != nil {
 		return nil, err
 	}
-	name, err := m.program("js", "wasm", lighter, small()...)
+	program, err := m.program("js", "wasm", lighter, small()...)
 	if err != nil {
 		return nil, err
 	}
-	program, err := gzipped(name)
+	if program, err = m.gzipped(program); err != nil {
+		return nil, err
+	}
+	goRoot, err := line("go", "env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
-	goRoot, err := output("go", "env", "GOROOT")
-	if err != nil {
-		return nil, err
-	}
-	bridge, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goRoot)), "lib/wasm/wasm_exec.js"))
+	bridge, err := os.ReadFile(filepath.Join(goRoot, "lib/wasm/wasm_exec.js"))
 	if err != nil {
 		return nil, err
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"os"
 
 	"github.com/tc-hib/winres"
 	"github.com/tc-hib/winres/version"
@@ -31,13 +30,8 @@ func (m maker) windowsFor(processor, name string, resources *winres.ResourceSet)
 	if err != nil {
 		return err
 	}
-	from, err := os.Open(bare)
-	if err != nil {
-		return err
-	}
-	defer from.Close()
 	var program bytes.Buffer
-	if err := resources.WriteToEXE(&program, from); err != nil {
+	if err := resources.WriteToEXE(&program, bytes.NewReader(bare)); err != nil {
 		return err
 	}
 	read, err := words("windows.txt")
