@@ -216,7 +216,7 @@ func (k Kit) drawWater(l *canvas.List, r canvas.Rect, least float64, shallow boo
 	}
 	x, y, size := k.glyphPlace(rules.Water, r, least)
 	u := kit.Unit(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
-	kit.Signs{Kit: k.Kit}.DrawZigzags(u, theme.Colour{}, wave, wave2)
+	kit.Carve(l, "27", kit.Waves{Outer: wave, Middle: wave2}, 0, 0)
 	u.Done()
 	if !k.Theme.Large || number != k.Theme.Ivory.Number {
 		k.drawNumber(l, rules.Water, r, least, number, theme.Colour{})

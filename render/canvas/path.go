@@ -158,7 +158,7 @@ func hundredths(v float64) string {
 }
 
 // ParsePath reads path data in SVG's absolute commands M, L, H, V, Q, C, A and Z, of which each stands before its own numbers, blanks
-// between them. Arcs are those of a circle. An error names the command, and the path is then empty.
+// between them. Arcs are those of an upright ellipse. An error names the command, and the path is then empty.
 func ParsePath(d string) (Path, error) {
 	const commands = "ZHVMLQCA"
 	takes := [len(commands)]int{0, 1, 1, 2, 2, 4, 6, 7}
@@ -202,25 +202,28 @@ func (p *Path) step(command byte, n []float64) {
 	case 'C':
 		p.CubeTo(n[0], n[1], n[2], n[3], n[4], n[5])
 	case 'A':
-		p.arcTo(max(n[0], n[1]), n[3] == 1, n[4] == 1, Point{n[5], n[6]})
+		p.arcTo(n[0], n[1], n[3] == 1, n[4] == 1, Point{n[5], n[6]})
 	}
 }
 
-// arcTo draws an arc of a circle to a point: the larger or the smaller of the two that lead there one way round. A circle too small
-// to reach it grows until it just does.
-func (p *Path) arcTo(r float64, large, clockwise bool, to Point) {
-	from := p.End()
-	dx, dy := (to.X-from.X)/2, (to.Y-from.Y)/2
+// arcTo draws an arc of an upright ellipse to a point: the larger or the smaller of the two that lead there one way round. An ellipse too
+// small to reach it grows until it just does.
+func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to Point) {
+	from, tall := p.End(), 1.0
+	if rx > 0 && ry > 0 {
+		tall = rx / ry // with heights so many times as high it is a circle
+	}
+	dx, dy := (to.X-from.X)/2, tall*(to.Y-from.Y)/2
 	half := math.Hypot(dx, dy)
 	if half == 0 {
 		return
 	}
-	k := math.Sqrt(max(0, r*r-half*half)) / half // how far the centre lies beside the middle of the way
+	k := math.Sqrt(max(0, rx*rx-half*half)) / half // how far the centre lies beside the middle of the way
 	if large == clockwise {
 		k = -k
 	}
-	cx, cy := from.X+dx-k*dy, from.Y+dy+k*dx
-	angle := func(at Point) float64 { return math.Atan2(at.Y-cy, at.X-cx) * 180 / math.Pi }
+	cx, cy, r := from.X+dx-k*dy, tall*from.Y+dy+k*dx, max(rx, half)
+	angle := func(at Point) float64 { return math.Atan2(tall*at.Y-cy, at.X-cx) * 180 / math.Pi }
 	begin, end := angle(from), angle(to)
 	if clockwise && end < begin {
 		end += 360
@@ -228,6 +231,6 @@ func (p *Path) arcTo(r float64, large, clockwise bool, to Point) {
 	if !clockwise && end > begin {
 		end -= 360
 	}
-	p.arc(cx, cy, max(r, half), max(r, half), begin, end)
+	p.arc(cx, cy/tall, r, r/tall, begin, end)
 	p.pts[len(p.pts)-1] = to // to the last bit: a contour may close there
 }

@@ -20,9 +20,12 @@ var drawingText string
 // step is one step of work on a drawing.
 type step struct {
 	do, ink string
-	width   float64 // of a line
+	light   []string // how a gradient lies; none: one colour
+	width   float64  // of a line; edge: as the whole drawing has it
 	path    canvas.Path
 }
+
+const edge = -1
 
 // drawings are those of drawings.txt by their names.
 var drawings = sync.OnceValue(func() map[string][]step {
@@ -39,36 +42,82 @@ var drawings = sync.OnceValue(func() map[string][]step {
 			if named[words[3]] == "" {
 				outlines, named[""] = []string{""}, strings.Join(words[3:], " ")
 			}
-			width, _ := strconv.ParseFloat(words[2], 64)
+			s := step{do: words[0], ink: words[1], width: number(words[2])}
+			if light := strings.Fields(named[s.ink]); len(light) > 0 {
+				s.ink, s.light = light[0], light[1:]
+			}
 			for _, outline := range outlines {
-				all[of] = append(all[of], step{words[0], words[1], width, Outline(named[outline])})
+				s.path = Outline(named[outline])
+				all[of] = append(all[of], s)
 			}
 		}
 	}
 	return all
 })
 
-// carve makes a glyph: cells first, inlays into them.
-func (k Signs) carve(l *canvas.List, steps []step, cellWidth float64) {
-	edge := k.Theme.Inlay.Line
-	for _, s := range steps {
-		line := canvas.Stroke{Width: s.width}
-		c, _ := reflect.ValueOf(k.Theme.Inlay).FieldByName(s.ink).Interface().(theme.Colour)
+// Drawn tells whether there is a drawing of that name.
+func Drawn(name string) bool { return drawings()[name] != nil }
+
+func number(word string) float64 {
+	if n, err := strconv.ParseFloat(word, 64); err == nil {
+		return n
+	}
+	return edge
+}
+
+// paint is what the ink of a step is among those of a drawing.
+func (s step) paint(inks any) canvas.Paint {
+	var at []float64
+	for _, word := range s.light {
+		at = append(at, number(word))
+	}
+	switch ink := reflect.ValueOf(inks).FieldByName(s.ink).Interface().(type) {
+	case theme.Colour:
+		if len(at) > 0 {
+			return canvas.Linear(canvas.Point{X: at[0], Y: at[1]}, canvas.Point{X: at[2], Y: at[3]}, Stops(theme.Tones{theme.Fade(ink, 0), ink})...)
+		}
+		return canvas.Solid(ink)
+	case theme.Tones:
+		switch {
+		case len(at) == 0:
+			return canvas.Solid(ink[0])
+		case s.light[0] == "round":
+			return canvas.Radial(canvas.Point{X: at[1], Y: at[2]}, at[3], Stops(ink[1:], at[4:]...)...)
+		}
+		return canvas.Linear(canvas.Point{X: at[0], Y: at[1]}, canvas.Point{X: at[2], Y: at[3]}, Stops(ink, at[4:]...)...)
+	}
+	return canvas.Paint{}
+}
+
+// Carve makes a drawing with inks of those names: cells first, as much wider as is told, inlays into them. Edges are so wide.
+func Carve(l *canvas.List, name string, inks any, cell, edges float64) {
+	rim := step{ink: "Line"}.paint(inks)
+	for _, s := range drawings()[name] {
+		if s.width == edge {
+			s.width = edges
+		}
+		line, paint := canvas.Stroke{Width: s.width}, s.paint(inks)
 		switch s.do {
 		case "cell":
-			l.Fill(s.path, canvas.Solid(edge))
-			l.Stroke(s.path, canvas.Stroke{Width: cellWidth}, canvas.Solid(edge))
+			l.Fill(s.path, rim)
+			l.Stroke(s.path, canvas.Stroke{Width: cell}, rim)
 		case "wire":
-			l.Stroke(s.path, canvas.Stroke{Width: s.width + cellWidth}, canvas.Solid(edge))
+			l.Stroke(s.path, canvas.Stroke{Width: s.width + cell}, rim)
 		case "inlay":
-			l.Fill(s.path, canvas.Solid(c))
+			l.Fill(s.path, paint)
 		case "groove":
-			l.Stroke(s.path, line, canvas.Solid(c))
+			l.Stroke(s.path, line, paint)
 		case "scratch":
-			l.Stroke(s.path, line, canvas.Solid(theme.Fade(c, .6)))
+			l.Stroke(s.path, line, canvas.Solid(theme.Fade(paint.Stops[0].Color, .6)))
 		case "lidded":
-			l.Fill(s.path, canvas.Solid(c))
-			l.Stroke(s.path, line, canvas.Solid(edge))
+			l.Fill(s.path, paint)
+			l.Stroke(s.path, line, rim)
+		case "banded":
+			l.Fill(s.path, paint)
+			last := paint.Stops[len(paint.Stops)-1].Color
+			l.Stroke(s.path, line, canvas.Solid(theme.Mix(rim.Stops[0].Color, last, .5)))
+		case "wave":
+			l.Stroke(s.path, canvas.Stroke{Width: s.width + cell, Butt: cell == 0, Miter: true}, paint)
 		}
 	}
 }
@@ -79,7 +128,7 @@ func (k Signs) Find(find article.Find, wide int) canvas.Picture {
 		u, in := Unit(l, 0, 0, float64(wide)/200), k.Theme.Inlay
 		defer u.Done()
 		u.FillLine("M1 1L199 1L199 99L1 99Z", canvas.Solid(theme.Mix(theme.Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
-		k.carve(l, drawings()[find.String()], 0)
+		Carve(l, find.String(), in, 0, 0)
 	})
 }
 

@@ -39,7 +39,7 @@ func (k Signs) Face(f table.Face, size int) canvas.Picture {
 
 // drawFace draws a face as it looks, in its box of 100.
 func (k Signs) drawFace(l *canvas.List, f table.Face) {
-	of := func(name string) { k.carve(l, drawings()[name], 0) }
+	of := func(name string) { Carve(l, name, k.Theme.Inlay, 0, 0) }
 	level := f.Level.String()
 	for _, part := range []string{"torso", level + ".worn", "head", level} {
 		of(part)

@@ -2,7 +2,6 @@ package kit
 
 import (
 	"fmt"
-	"image/color"
 	"math"
 	"strconv"
 
@@ -28,7 +27,7 @@ const (
 
 // HasGlyph tells whether a square has a sign of its own.
 func HasGlyph(s rules.Square) bool {
-	return s == rules.Water || drawings()[strconv.Itoa(int(s))] != nil
+	return Drawn(strconv.Itoa(int(s)))
 }
 
 // Glyph is the sign of a house without its square; empty for other squares. size is its side in pixels.
@@ -50,41 +49,16 @@ func GlyphOutline(t theme.Theme, size float64) float64 {
 func (k Signs) DrawGlyph(l *canvas.List, s rules.Square, x, y, size, cellWidth float64) {
 	u := Unit(l, x, y, size/100)
 	defer u.Done()
-	if s == rules.Water {
-		k.DrawZigzags(u, k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2)
+	if s == rules.Water { // it stands on any ground
+		Carve(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line}, k.Theme.Weights.Outline, 0)
+		Carve(l, "27", Waves{k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2}, 0, 0)
+		return
 	}
-	k.carve(l, drawings()[strconv.Itoa(int(s))], cellWidth)
+	Carve(l, strconv.Itoa(int(s)), k.Theme.Inlay, cellWidth, 0)
 }
 
-// zigzag is one wave of the Water, around the height y of a box of 100.
-func zigzag(y float64) canvas.Path {
-	var p canvas.Path
-	p.MoveTo(5, y+6)
-	for i := 1; i <= 10; i++ {
-		dy := 6.0
-		if i%2 == 1 {
-			dy = -6
-		}
-		p.LineTo(5+9*float64(i), y+dy)
-	}
-	return p
-}
-
-// drawZigzags draws the three waves; with an edge they stand on any ground, without one on the Water's own blue.
-func (k Signs) DrawZigzags(u Pen, edge, outer, middle color.NRGBA) {
-	if edge.A > 0 {
-		for _, y := range [3]float64{24, 50, 76} {
-			u.List.Stroke(zigzag(y), canvas.Stroke{Width: 6 + k.Theme.Weights.Outline, Miter: true}, canvas.Solid(edge))
-		}
-	}
-	for i, y := range [3]float64{24, 50, 76} {
-		c := outer
-		if i == 1 {
-			c = middle
-		}
-		u.List.Stroke(zigzag(y), canvas.Stroke{Width: 6, Butt: true, Miter: true}, canvas.Solid(c))
-	}
-}
+// Waves are the inks of the Water's sign.
+type Waves struct{ Line, Outer, Middle theme.Colour }
 
 // badge is the small form of a glyph beside a pawn, at least so many pixels large.
 func (k Signs) Badge(s rules.Square, face, least float64) canvas.Picture {
