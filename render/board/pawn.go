@@ -45,24 +45,16 @@ func (k Pawns) drawPawn(l *canvas.List, shape board.Shape, x, y, size float64) {
 
 // The contact shadow is two ellipses, soft and tight, so that nothing has to be blurred while the game runs.
 
-func (k Pawns) drawSoftShadow(u kit.Pen) {
-	if k.Theme.Flat {
-		return
-	}
-	c := k.Theme.Shadow
-	paint := canvas.RadialEllipse(canvas.Point{X: 55, Y: 77.5}, 34, 13.5,
-		canvas.Stop{At: 0, Color: theme.Fade(c, .5)}, canvas.Stop{At: .55, Color: theme.Fade(c, .28)}, canvas.Stop{At: 1, Color: theme.Fade(c, 0)})
-	u.List.Fill(canvas.EllipsePath(55, 77.5, 34, 13.5), paint)
-}
+func (k Pawns) drawSoftShadow(u kit.Pen) { k.drawContact(u, 55, 77.5, 34, 13.5, .5, .55, .28) }
 
-func (k Pawns) drawTightShadow(u kit.Pen) {
-	if k.Theme.Flat {
-		return
+func (k Pawns) drawTightShadow(u kit.Pen) { k.drawContact(u, 51, 77.6, 29, 11.2, .75, .75, .6) }
+
+// drawContact is a shadow that is so dense in its middle, and at a share of the way to its edge still so much.
+func (k Pawns) drawContact(u kit.Pen, x, y, rx, ry, dense, at, still float64) {
+	if c := k.Theme.Shadow; !k.Theme.Flat {
+		u.List.Fill(canvas.EllipsePath(x, y, rx, ry), canvas.RadialEllipse(canvas.Point{X: x, Y: y}, rx, ry,
+			kit.Stops(theme.Tones{theme.Fade(c, dense), theme.Fade(c, still), theme.Fade(c, 0)}, 0, at, 1)...))
 	}
-	c := k.Theme.Shadow
-	paint := canvas.RadialEllipse(canvas.Point{X: 51, Y: 77.6}, 29, 11.2,
-		canvas.Stop{At: 0, Color: theme.Fade(c, .75)}, canvas.Stop{At: .75, Color: theme.Fade(c, .6)}, canvas.Stop{At: 1, Color: theme.Fade(c, 0)})
-	u.List.Fill(canvas.EllipsePath(51, 77.6, 29, 11.2), paint)
 }
 
 func (k Pawns) bodyStamp(shape board.Shape, size float64) kit.Stamp {

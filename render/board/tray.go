@@ -199,8 +199,7 @@ func (k Trays) numeral(v table.Tray, p canvas.Rect, size, y float64) canvas.Scen
 		style.Size *= most / line.Width
 		line = k.Fonts.Line(v.Numeral, style)
 	}
-	picture := k.gildedLine("numeral", line, k.Theme.Sticks.Numeral)
-	sprite := kit.Place(picture, p.X+(p.W-float64(picture.W))/2, y-line.CapHeight-goldMargin)
+	sprite := kit.Gilded(line, p.X+(p.W-line.Width)/2, y, k.Theme.Sticks.Numeral)
 	if v.Pop > 0 && v.Pop != 1 {
 		scale := .8 + .2*v.Pop
 		cx, cy := p.X+p.W/2, y-line.CapHeight/2
@@ -306,29 +305,20 @@ func (k Trays) plaqueLine(words string, p canvas.Rect, size, at float64) canvas.
 		return nil
 	}
 	line := k.Fonts.Fit(words, typeset.Style{Family: typeset.Glance, Weight: typeset.Regular, Size: size}, .92*p.W, 9)
-	w, h := int(math.Ceil(line.Width))+2, int(math.Ceil(line.Ascent+line.Descent))+2
-	c := k.Theme.Sticks.Words
-	picture := k.Picture("words", fmt.Sprintf("%q %.2f", words, line.Style.Size), w, h, func(l *canvas.List) {
-		l.Text(line, 1, 1+line.Ascent, canvas.Solid(c))
-	})
-	return canvas.Scene{kit.Place(picture, p.X+(p.W-float64(w))/2, p.Y+at*p.H-line.Ascent-1)}
+	return canvas.Scene{kit.TextLine(line, p.X+(p.W-line.Width)/2, p.Y+at*p.H, k.Theme.Sticks.Words)}
 }
 
 // call asks for the throw. What fell last stays below it, small and faint, so that it is not taken for the new value.
 func (k Trays) call(v table.Tray, p canvas.Rect) canvas.Scene {
 	style := typeset.Style{Family: typeset.Label, Weight: typeset.SemiBold, Size: .2 * p.H}
 	if k.Theme.Large { // one face for the back row
-		style.Family, style.Weight = typeset.Glance, typeset.Bold
-	}
-	if k.Theme.Large {
-		style.Size = math.Min(.42*p.H, .3*p.W)
+		style = typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: math.Min(.42*p.H, .3*p.W)}
 	}
 	above := k.Theme.Large && len(v.Numbers) > 0 // the tablets take most of the plaque
 	if above {
 		style.Size = .21 * p.H
 	}
 	line := k.Fonts.Fit(v.Call, style, .86*p.W, 12)
-	picture := k.gildedLine("call", line, k.Theme.Sticks.Numeral)
 	middle := .5
 	switch {
 	case above:
@@ -339,7 +329,7 @@ func (k Trays) call(v table.Tray, p canvas.Rect) canvas.Scene {
 		middle = .42
 	}
 	at := p.Y + middle*p.H
-	scene := canvas.Scene{kit.Place(picture, p.X+(p.W-float64(picture.W))/2, at-line.CapHeight/2-goldMargin)}
+	scene := canvas.Scene{kit.Gilded(line, p.X+(p.W-line.Width)/2, at+line.CapHeight/2, k.Theme.Sticks.Numeral)}
 	if v.Numeral != "" && len(v.Numbers) == 0 {
 		scene = append(scene, kit.AllFaded(k.lastThrow(v, p), .6)...)
 	}

@@ -12,21 +12,6 @@ import (
 	"strings"
 )
 
-// goldMargin is the room round a line of gold letters, in pixels.
-const goldMargin = 2
-
-// gildedLine is a line in gold letters. Its picture reaches from the top of the capitals to below the baseline.
-func (k Trays) gildedLine(role string, line typeset.Line, letters theme.Tones) canvas.Picture {
-	w := int(math.Ceil(line.Width)) + 2*goldMargin
-	h := int(math.Ceil(line.CapHeight+line.Descent)) + 2*goldMargin
-	s := line.Style
-	what := fmt.Sprintf("%q %d/%d %.2f+%.3f %v", line.Text, s.Family, s.Weight, s.Size, s.Tracking, letters[0])
-	return k.Picture(role, what, w, h, func(l *canvas.List) {
-		top, base := float64(goldMargin), goldMargin+line.CapHeight
-		l.Text(line, goldMargin, base, canvas.Linear(canvas.Point{Y: top}, canvas.Point{Y: base}, kit.Stops(letters, 0, .5, 1)...))
-	})
-}
-
 // tablets are the numbers gathered in a turn: ivory tiles, the chosen one lit, used ones sunk into the wood. No line runs
 // through a number that is to be read; the word below it says that it is used.
 func (k Trays) tablets(v table.Tray, g layout.Tray) canvas.Scene {

@@ -13,6 +13,7 @@ import (
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
+	"senet/render/rastertest"
 	"senet/render/typeset"
 	"senet/render/viewtest"
 	"senet/rules"
@@ -62,7 +63,7 @@ func TestSticksLieWithinTheTray(t *testing.T) {
 	}
 }
 
-// noneMeet compares the ink of sprites by their boxes, less the room that letters leave above and below themselves.
+// noneMeet compares the ink of sprites by their boxes.
 func noneMeet(t *testing.T, scene canvas.Scene, g layout.Tray) {
 	t.Helper()
 	for i, a := range scene {
@@ -78,15 +79,14 @@ func noneMeet(t *testing.T, scene canvas.Scene, g layout.Tray) {
 	}
 }
 
+// inkOf is the box of what is drawn: of words, their letters alone.
 func inkOf(s canvas.Sprite) canvas.Rect {
-	r := canvas.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W), H: float64(s.Picture.H)}
-	switch {
-	case strings.HasPrefix(s.Picture.Key, "words"):
-		return canvas.Rect{X: r.X, Y: r.Y + .24*r.H, W: r.W, H: .56 * r.H} // without accents and tails
-	case strings.HasPrefix(s.Picture.Key, "numeral"), strings.HasPrefix(s.Picture.Key, "call"):
-		return canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: math.Round(.79 * r.H)} // figures have no tails
+	for _, op := range rastertest.Ops(s.Picture) {
+		if op.Kind == canvas.OpText {
+			return s.At.ApplyRect(op.Path.Bounds())
+		}
 	}
-	return r
+	return s.At.ApplyRect(canvas.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)})
 }
 
 // On the projector the words beside the value are no smaller than anything else: a thirtieth of the picture's height; and
@@ -102,14 +102,17 @@ func TestThePlaqueIsReadFromTheBackRow(t *testing.T) {
 			v.Look.Theme = ui.Presenter
 			least, g := float64(size[1])/30, layout.Of(v, size[0], size[1], k.Fonts).Play.Tray
 			for _, s := range (Trays{k}).plaque(tray, g) {
-				high := float64(s.Picture.H)
-				if s.Picture.Role == "words" && high < 1.17*least { // a line is that much higher than its letters are large
-					t.Errorf("%v: %q: words only %.0f pixels high", size, tray.Words+tray.Extra, high)
+				ink := inkOf(s)
+				for _, op := range rastertest.Ops(s.Picture) {
+					switch line, _ := op.Line.(typeset.Line); {
+					case line.Text == "" || tray.Numeral == "–" && line.Text == tray.Numeral:
+					case line.Text != tray.Numeral && line.Style.Size < least:
+						t.Errorf("%v: %q: words only %.0f pixels high", size, line.Text, line.Style.Size)
+					case line.Text == tray.Numeral && ink.H < .113*float64(size[1]):
+						t.Errorf("%v: the value has only %.0f pixels of the picture's height", size, ink.H)
+					}
 				}
-				if share := high / float64(size[1]); s.Picture.Role == "numeral" && tray.Numeral != "–" && share < .155 {
-					t.Errorf("%v: the value has only %.3f of the picture's height", size, share)
-				}
-				if right := s.At.E + float64(s.Picture.W); right > g.Plaque.Right() {
+				if right := ink.Right(); right > g.Plaque.Right() {
 					t.Errorf("%v: %q reaches out of the plaque", size, tray.Words+tray.Extra)
 				}
 			}
@@ -128,12 +131,11 @@ func TestThePlaqueBreaksNoWord(t *testing.T) {
 				told, least := " "+tray.Words+" "+tray.Extra+" ", float64(min(size[0], size[1]))/30
 				f := layout.Of(viewtest.In(v, ui.Presenter), size[0], size[1], k.Fonts)
 				for _, s := range (Trays{k}).plaque(tray, f.Play.Tray) {
-					var l canvas.List
-					if s.Picture.Role == "words" {
-						s.Picture.Draw(&l)
-					}
-					for _, op := range l.Ops() {
-						line := op.Line.(typeset.Line)
+					for _, op := range rastertest.Ops(s.Picture) {
+						line, is := op.Line.(typeset.Line)
+						if !is || line.Text == tray.Numeral {
+							continue
+						}
 						if !strings.Contains(told, " "+line.Text+" ") {
 							t.Errorf("%v: of %q a line says %q", size, told, line.Text)
 						}

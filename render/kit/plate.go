@@ -6,7 +6,6 @@ import (
 	"math"
 
 	"senet/render/canvas"
-	"senet/render/layout"
 	"senet/render/theme"
 	"senet/render/typeset"
 )
@@ -81,32 +80,15 @@ func (k Kit) Cast(box canvas.Rect, radius, unit float64) canvas.Sprite {
 	})
 }
 
-// goldWords are words in gold letters.
-func (k Kit) GoldWords(w layout.Words) canvas.Scene {
-	var scene canvas.Scene
-	for _, r := range w.Runs {
-		if r.Line.Width > 0 {
-			scene = append(scene, k.GoldRun(r.Line, r.X, r.Y))
-		}
+// Gilded is a line in metal letters, of the tones from top to bottom, with its left end at x and its baseline at y.
+func Gilded(line typeset.Line, x, y float64, letters theme.Tones) canvas.Sprite {
+	s := TextLine(line, x, y, letters[0])
+	s.Picture.Key = fmt.Sprintf("gold %x %s", letters, s.Picture.Key)
+	s.Picture.Draw = func(l *canvas.List) {
+		left, up := math.Round(x)-s.At.E, math.Round(y)-s.At.F
+		l.Text(line, left, up, canvas.Linear(canvas.Point{Y: up - line.CapHeight}, canvas.Point{Y: up}, Stops(letters)...))
 	}
-	return scene
-}
-
-func (k Kit) GoldRun(line typeset.Line, x, y float64) canvas.Sprite {
-	letters := k.Theme.Gold.Letters
-	pad := math.Ceil(line.Style.Size * 0.25)
-	up := math.Ceil(line.Ascent) + 1
-	p := canvas.Picture{
-		Key:  "gold " + k.Theme.Name + " " + textKey(line, color.NRGBA{}),
-		Role: "text",
-		W:    int(math.Ceil(line.Width)+2*pad) + 1,
-		H:    int(up+math.Ceil(line.Descent)) + 2,
-		Draw: func(l *canvas.List) {
-			paint := canvas.Linear(canvas.Point{Y: up - line.CapHeight}, canvas.Point{Y: up}, Stops(letters)...)
-			l.Text(line, pad, up, paint)
-		},
-	}
-	return Place(p, math.Round(x)-pad, math.Round(y)-up)
+	return s
 }
 
 // Table is the ground of every page: linen in quiet light from the upper left.

@@ -27,7 +27,7 @@ func (k tree) relit(scene canvas.Scene, v game.View, f layout.Frame) canvas.Scen
 	}
 	var words canvas.Scene
 	for _, s := range scene {
-		if !slices.Contains([]string{"text", "words", "numeral", "call"}, s.Picture.Role) {
+		if s.Picture.Role != "text" {
 			continue
 		}
 		box := canvas.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W), H: s.At.D * float64(s.Picture.H)}

@@ -121,7 +121,7 @@ func (k tree) lines(b ui.Box) canvas.Scene {
 			scene = append(scene, kit.Signed(signed, l.X, l.Y, wide, l.Font.Size, ink))
 		case line.Width == 0:
 		case b.Role == ui.Deed, b.Role == ui.WallMark:
-			scene = append(scene, k.GoldRun(line, l.X, l.Y))
+			scene = append(scene, kit.Gilded(line, l.X, l.Y, k.Theme.Gold.Letters))
 		default:
 			scene = append(scene, kit.TextLine(line, l.X, l.Y, ink))
 		}

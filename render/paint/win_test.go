@@ -16,8 +16,8 @@ func TestTheLastThrowIsKeptAtTheEnd(t *testing.T) {
 	for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1080, 1920}} {
 		f := layout.Of(v, size[0], size[1], k.Fonts)
 		scene := k.trayAtEnd(viewtest.Table(v), f.Play)
-		if !shows(scene, "numeral") || shows(scene, "stick") {
-			t.Errorf("%v: the value is seen: %v, a stick is seen: %v", size, shows(scene, "numeral"), shows(scene, "stick"))
+		if !shows(scene, "gold") || shows(scene, "stick") {
+			t.Errorf("%v: the value is seen: %v, a stick is seen: %v", size, shows(scene, "gold"), shows(scene, "stick"))
 		}
 	}
 }
