@@ -87,7 +87,7 @@ func TestChancesThatAreToldAreTrue(t *testing.T) {
 					t.Fatal(err)
 				}
 				player := NewSkilled(r, Skill{Learned: true}, weights(t, v.Name), ending.Tables{}, 1)
-				games := 250
+				games := 150
 				if r.Options().Gather {
 					games = 200 // such a turn has many ways to be looked through
 				}

@@ -35,7 +35,7 @@ func TestGamesByMouse(t *testing.T) {
 	} {
 		t.Run(c.ruleSet, func(t *testing.T) {
 			t.Parallel()
-			p := startPair(t, known{seed: 7, settings: settingsFor(c.ruleSet, c.more)}, 1280, 720)
+			p := startPair(t, known{seed: 7, settings: settingsFor(c.ruleSet, c.more)}, 900, 600)
 			p.begins()
 			p.sees()
 			g := p.playOn(rand.New(rand.NewPCG(7, 7)), c.deeds)
