@@ -6,8 +6,8 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"senet/assets"
 	"senet/game/lang"
+	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/rulestest"
 )
@@ -96,10 +96,7 @@ func TestEnglishIsTheFloor(t *testing.T) {
 
 func english(t *testing.T) *lang.Catalogue {
 	t.Helper()
-	c, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := viewtest.Words()
 	return c
 }
 

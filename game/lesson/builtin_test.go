@@ -10,8 +10,8 @@ import (
 	"unicode/utf8"
 
 	"senet/assets"
-	"senet/game/lang"
 	"senet/game/lesson"
+	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -43,10 +43,7 @@ func builtInByID(t testing.TB, id string) lesson.Lesson {
 
 // Every rule set has a first lesson, which bears its name; the sample game is that of Senet Basics.
 func TestEveryRuleSetHasALesson(t *testing.T) {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	for _, set := range ruleset.List() {
 		if set.ID == "basics" {
 			continue

@@ -7,10 +7,10 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
 	"senet/game/mind"
 	"senet/game/page"
 	"senet/game/ui"
+	"senet/render/viewtest"
 	"senet/rules/opponent/value"
 	"senet/rules/record"
 	"senet/rules/sticks"
@@ -19,10 +19,7 @@ import (
 // Two computers play by themselves in a game that is served: what they are asked is thought about, and nobody else hears
 // of it.
 func TestServedGameIsThoughtFor(t *testing.T) {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	chance := sticks.NewRandom(4)
 	config := game.Usual(words, assets.FS, chance, "2026-01-31")
 	config.Settings = `{"speed":"instant","last":{"ruleset":"basics","opening":"lot","computer":[true,true],"level":["potter","scribe"]}}`
@@ -60,10 +57,7 @@ func TestServedGameIsThoughtFor(t *testing.T) {
 
 // While somebody thinks it is looked often whether he has done, also where the game itself need not be woken for minutes.
 func TestAThoughtIsNotLeftWaiting(t *testing.T) {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	m := newMind(t)
 	served := m.Serve(game.New(game.Usual(words, assets.FS, sticks.NewRandom(4), "2026-01-31")))
 	served.Update(0, nil)

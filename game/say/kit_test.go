@@ -3,10 +3,10 @@ package say_test
 import (
 	"testing"
 
-	"senet/assets"
 	"senet/game/lang"
 	"senet/game/say"
 	"senet/game/session"
+	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
@@ -15,10 +15,7 @@ import (
 
 func english(t testing.TB) *lang.Catalogue {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	return words
 }
 

@@ -9,10 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"senet/assets"
-	"senet/game/lang"
 	"senet/game/solve"
 	"senet/game/terminal"
+	"senet/render/viewtest"
 )
 
 // shelf keeps files in memory.
@@ -54,10 +53,7 @@ func (fullRoom) Open(string, int64) ([]byte, error) { return nil, errors.New("Th
 
 func job(t *testing.T, ruleSet string) (j solve.Job, out *bytes.Buffer, files shelf) {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	out, files = new(bytes.Buffer), shelf{}
 	line := &terminal.Line{To: out, Now: func() time.Time { return time.Unix(0, 0) }, Say: func(terminal.Progress) string { return "at work" }}
 	return solve.Job{

@@ -8,11 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/ui"
+	"senet/render/viewtest"
 	"senet/rules/record"
 	"senet/rules/rulestest"
 )
@@ -44,10 +43,7 @@ type window struct {
 
 func open(t *testing.T, dir string) *window {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	w := &window{NewKeeper(dir, words, nil), t, &asker{}, dir}
 	w.Keep(w.game)
 	t.Cleanup(w.crash)

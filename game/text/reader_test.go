@@ -10,11 +10,11 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
 	"senet/game/mind"
 	"senet/game/page"
 	"senet/game/text"
 	"senet/game/ui"
+	"senet/render/viewtest"
 	"senet/rules/opponent/value"
 	"senet/rules/record"
 	"senet/rules/sticks"
@@ -39,10 +39,7 @@ func (t *table) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 // sit sits down to words alone; read is where lines come from.
 func sit(t *testing.T, in io.Reader) (out, saved string) {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	chance := sticks.NewRandom(5)
 	m := mind.New(mind.Config{Weights: value.Learned(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout})
 	defer m.Close()

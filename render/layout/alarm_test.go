@@ -4,8 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"senet/assets"
-	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/layout"
@@ -14,10 +12,7 @@ import (
 
 // The sign that the game is not saved has its place in the bar of every page, and covers no button and not the name.
 func TestTheSignOfAnUnsavedGameIsInTheBar(t *testing.T) {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	alarm := (&page.Desk{Words: words, Unsaved: true}).Alarm()
 	for _, n := range viewtest.All() {
 		root := *n.View.Root

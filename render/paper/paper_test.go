@@ -24,10 +24,7 @@ import (
 // everything orders all parts of a rule set.
 func everything(t *testing.T, set ruleset.Set, f sheet.Format, colour bool) sheet.Order {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	o, err := sheet.Of(words, set, ruleset.House{}, 0, false, shapes())
 	if err != nil {
 		t.Fatal(err)

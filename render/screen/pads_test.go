@@ -10,7 +10,6 @@ import (
 	"senet/assets"
 	"senet/game"
 	table "senet/game/board"
-	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/render/paint"
@@ -56,10 +55,7 @@ type padTable struct {
 }
 
 func sitWithPads(t *testing.T, names ...string) *padTable {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	fake := &fakePads{names: names}
 	config := game.Usual(words, assets.FS, sticks.NewRandom(5), "2025-03-01")
 	config.Settings = `{"speed":"instant","calm":true}` // where two people play, unless they choose otherwise

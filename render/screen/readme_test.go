@@ -15,8 +15,7 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
-	"senet/game/lang"
+	"senet/render/viewtest"
 	"senet/rules/ruleset"
 )
 
@@ -119,10 +118,7 @@ func TestContributingKnowsTheRooms(t *testing.T) {
 
 // The rule sets in the README are those that are offered, with their sources.
 func TestReadmeKnowsTheRuleSets(t *testing.T) {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	var rows []string
 	for _, set := range ruleset.List() {
 		sure := map[ruleset.Certainty]string{ruleset.Page: "from the sheet", ruleset.Told: "told", ruleset.Inferred: "inferred"}[set.Certainty]

@@ -1,6 +1,8 @@
 package viewtest
 
 import (
+	"sync"
+
 	"slices"
 
 	"senet/assets"
@@ -16,15 +18,11 @@ import (
 
 // Desk is what a page has at hand here: all rule sets, English words, and Anna, who plays against the computer.
 func Desk() *page.Desk {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		panic(err)
-	}
 	s := page.FirstSettings()
 	s.Knows = true
 	s.Last.RuleSet, s.Last.Players[rules.Cones] = "basics", "Anna"
 	s.Last.Computer[rules.Spools] = true
-	return &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: words, Settings: &s, Focus: ui.Widget("start")}
+	return &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: Words(), Settings: &s, Focus: ui.Widget("start")}
 }
 
 // shown is a page below its bar.
@@ -89,3 +87,14 @@ func Choices() game.View {
 	v.Dialog = &dialog
 	return v
 }
+
+// Words are those of the game in English, read once for all tests: nothing may turn them to another language.
+func Words() *lang.Catalogue { return words() }
+
+var words = sync.OnceValue(func() *lang.Catalogue {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		panic(err)
+	}
+	return words
+})

@@ -8,10 +8,10 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/board"
-	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/page/compare"
 	"senet/game/ui"
+	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/ruleset"
 	"senet/rules/rulestest"
@@ -21,10 +21,7 @@ import (
 // desk is what the page has at hand with no game in play.
 func desk(t *testing.T) *page.Desk {
 	t.Helper()
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	library := game.Usual(words, assets.FS, sticks.NewRandom(1), "").Library
 	return &page.Desk{Library: &library, Words: words, Playing: func() (page.Game, bool) { return page.Game{}, false }}
 }

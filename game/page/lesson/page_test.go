@@ -7,18 +7,15 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/page/lesson"
+	"senet/render/viewtest"
 	"senet/rules/sticks"
 )
 
 // desk is what the page has at hand.
 func desk() *page.Desk {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		panic(err)
-	}
+	words := viewtest.Words()
 	library := game.Usual(words, assets.FS, sticks.NewRandom(1), "").Library
 	return &page.Desk{Library: &library, Words: words, Settings: &page.Settings{}, Point: &page.Pointing{}, Enabled: func(string) bool { return true }}
 }

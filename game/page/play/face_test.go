@@ -4,14 +4,13 @@ import (
 	"testing"
 	"time"
 
-	"senet/assets"
-	"senet/game/lang"
 	"senet/game/match"
 	"senet/game/page"
 	"senet/game/page/play"
 	"senet/game/session"
 	"senet/game/table"
 	"senet/game/ui"
+	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
@@ -20,10 +19,7 @@ import (
 
 // Who plays for the computer is seen: he is sorry about a pawn that was attacked, blinks while he waits, and sits still after a minute.
 func TestTheFaceOfWhoPlays(t *testing.T) {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	set := ruleset.Basics()
 	r, err := rules.New(set.Options)
 	if err != nil {

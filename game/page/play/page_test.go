@@ -3,13 +3,12 @@ package play_test
 import (
 	"fmt"
 
-	"senet/assets"
-	"senet/game/lang"
 	"senet/game/match"
 	"senet/game/page"
 	"senet/game/page/play"
 	"senet/game/table"
 	"senet/game/ui"
+	"senet/render/viewtest"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -28,10 +27,7 @@ func (nobody) Ask(page.Question) uint64 { return 0 }
 
 // Two people play: the sticks are thrown and a pawn is moved by what stands round the board, without a window.
 func Example() {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		panic(err)
-	}
+	words := viewtest.Words()
 	set, _ := ruleset.ByID("storer")
 	d := &page.Desk{
 		Library: &page.Library{RuleSets: ruleset.List()}, Words: words, Settings: &page.Settings{Speed: "instant"}, Point: &page.Pointing{},

@@ -5,18 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
-	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/page/rulebook"
+	"senet/render/viewtest"
 	"senet/rules/ruleset"
 )
 
 func desk(t *testing.T) *page.Desk {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	s := page.FirstSettings()
 	return &page.Desk{Library: &page.Library{RuleSets: ruleset.List()}, Words: words, Settings: &s}
 }

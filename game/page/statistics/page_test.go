@@ -5,11 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
-	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/page/statistics"
 	"senet/game/tally"
+	"senet/render/viewtest"
 	"senet/rules/opponent"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -17,10 +16,7 @@ import (
 
 // A game of which luck is not known is thought over while the page is open; what comes of it is shown, and kept.
 func TestLuckIsWorkedOut(t *testing.T) {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := viewtest.Words()
 	const text = "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n[SpoolsComputer \"scribe\"]\n" +
 		"[Position \"C 29 home 4 / S 3 5 home 3 / C to throw\"]\n\n1. C 1 29-home\n"
 	game, err := record.Read(text)
