@@ -24,7 +24,10 @@ import (
 // everything orders all parts of a rule set.
 func everything(t *testing.T, set ruleset.Set, f sheet.Format, colour bool) sheet.Order {
 	t.Helper()
-	words := viewtest.Words()
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		t.Fatal(err)
+	}
 	o, err := sheet.Of(words, set, ruleset.House{}, 0, false, shapes())
 	if err != nil {
 		t.Fatal(err)
