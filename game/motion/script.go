@@ -34,6 +34,16 @@ func (s *script) playFor(length time.Duration, pose func(t float64) Pawn) {
 	s.now += length
 }
 
+// pose lets the pawn go on from where it is; change says how it differs from one that stands there.
+func (s *script) pose(length time.Duration, change func(p *Pawn, t float64)) {
+	from := s.at
+	s.play(length, func(t float64) Pawn {
+		p := standing(s.side, from)
+		change(&p, t)
+		return p
+	})
+}
+
 // fixed is the pawn standing where it is.
 func (s *script) fixed() func(float64) Pawn {
 	still := standing(s.side, s.at)
@@ -95,27 +105,21 @@ func (s *script) walk(squares []rules.Square, attack bool) {
 // hop goes to a neighbour square; the pawn is squashed a little where it lands, also at the beginning if it has just
 // landed.
 func (s *script) hop(to Spot, length time.Duration, height float64, landed bool) {
-	from := s.at
 	soft := float64(squashLength) / float64(length)
-	s.play(length, func(t float64) Pawn {
-		p := standing(s.side, from)
+	s.pose(length, func(p *Pawn, t float64) {
 		p.To, p.T, p.Lift = to, sineInOut(t), height*arch(t)
 		p.Squash = squash * math.Max(0, 1-(1-t)/soft)
 		if landed {
 			p.Squash += squash * math.Max(0, 1-t/soft)
 		}
-		return p
 	})
 	s.at = to
 }
 
 // settle lets a pawn that has landed straighten up.
 func (s *script) settle() {
-	at := s.at
-	s.play(squashLength, func(t float64) Pawn {
-		p := standing(s.side, at)
+	s.pose(squashLength, func(p *Pawn, t float64) {
 		p.Squash = squash * (1 - t)
-		return p
 	})
 }
 
@@ -150,10 +154,8 @@ func (s *script) slide(to Spot) {
 			side = -slideBow
 		}
 	}
-	s.play(slideLength, func(t float64) Pawn {
-		p := standing(s.side, from)
+	s.pose(slideLength, func(p *Pawn, t float64) {
 		p.To, p.T, p.Bow, p.Shift = to, cubicInOut(t), bow, side*math.Sin(math.Pi*t)
-		return p
 	})
 	s.scrape(s.speed.Of(slideLength))
 	s.at = to
@@ -162,11 +164,8 @@ func (s *script) slide(to Spot) {
 
 // fly goes to any place through the air.
 func (s *script) fly(to Spot) {
-	from := s.at
-	s.play(flyLength, func(t float64) Pawn {
-		p := standing(s.side, from)
+	s.pose(flyLength, func(p *Pawn, t float64) {
 		p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t)
-		return p
 	})
 	s.at = to
 	s.land(.9)
@@ -191,13 +190,10 @@ func (s *script) bearOff(to Spot) {
 // sink takes the pawn under; rise brings it up somewhere else.
 func (s *script) sink() {
 	const depth, fade = 0.55, 0.3
-	at := s.at
 	s.hear(PawnSinks, 1)
-	s.play(520*ms, func(t float64) Pawn {
-		p := standing(s.side, at)
+	s.pose(520*ms, func(p *Pawn, t float64) {
 		p.Sink = depth * quadIn(t)
 		p.Alpha = math.Min(1, (1-t)/fade)
-		return p
 	})
 }
 
@@ -212,30 +208,19 @@ func (s *script) rise(at Spot) {
 	const depth, fade = 0.5, 0.3
 	s.at = at
 	s.hear(PawnRises, 1)
-	s.play(420*ms, func(t float64) Pawn {
-		p := standing(s.side, at)
+	s.pose(420*ms, func(p *Pawn, t float64) {
 		// The little leap at the end is above the floor, not a negative depth.
 		left := depth * (1 - backOut(t, 1.2))
 		p.Sink, p.Lift = math.Max(0, left), math.Max(0, -left)
 		p.Alpha = math.Min(1, t/fade)
-		return p
 	})
 	s.land(.3)
 }
 
 // fade is all that a calm pawn does: it goes here and comes there.
 func (s *script) fade(to Spot) {
-	from := s.at
-	s.play(calmFade/2, func(t float64) Pawn {
-		p := standing(s.side, from)
-		p.Alpha = 1 - t
-		return p
-	})
+	s.play(calmFade/2, faded(standing(s.side, s.at), 1, 0))
 	s.at = to
 	s.land(.5)
-	s.play(calmFade/2, func(t float64) Pawn {
-		p := standing(s.side, to)
-		p.Alpha = t
-		return p
-	})
+	s.play(calmFade/2, faded(standing(s.side, to), 0, 1))
 }
