@@ -22,7 +22,7 @@ type App struct {
 
 	now     time.Duration // since the start
 	pages   []*leaf       // the page shown is the last; Escape goes back
-	dialog  *dialog
+	dialog  *page.Dialog
 	notice  notice
 	effects []page.Effect
 
@@ -51,7 +51,6 @@ type App struct {
 	asked uint64     // questions asked so far
 
 	pads pads
-	left map[*leaf]leftAt // of pages that lie below others
 
 	view   View
 	stale  bool // the view has to be made anew
@@ -61,7 +60,7 @@ type App struct {
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
 func New(config Config) *App {
 	config.kiosk()
-	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, heard: -1, left: map[*leaf]leftAt{}}
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, heard: -1}
 	whole := false
 	if a.settings, whole = page.ReadSettings(config.Settings); !whole {
 		a.do(page.Effect{Kind: page.CopySettings})
@@ -73,7 +72,7 @@ func New(config Config) *App {
 	a.system = config.Words.Language()
 	a.speak()
 	a.settings.Last.RuleSet = a.config.Set(a.settings.Last.RuleSet).ID
-	a.pages = []*leaf{{&title.Page{Opening: config.Opening && !config.Kiosk}, page.Title}}
+	a.pages = []*leaf{{Page: &title.Page{Opening: config.Opening && !config.Kiosk}, as: page.Title}}
 	a.focus = a.page().first(a)
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
 		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
@@ -197,7 +196,7 @@ func (a *App) refresh() {
 	a.page().fill(a, &v)
 	a.showPoints(&v)
 	if a.dialog != nil {
-		node := a.dialog.node(a)
+		node := a.asking()
 		v.Dialog = &node
 	}
 	if a.unsaved && v.Page == page.Title && v.Notice == "" { // it stays in sight until it is saved; the title page has no bar

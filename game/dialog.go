@@ -5,22 +5,18 @@ import (
 	"senet/game/ui"
 )
 
-// dialog is a small page over the page: a question, or a menu.
-type dialog struct {
-	page.Dialog
-	quits bool // it asks whether to quit
-}
-
-// node is the dialog as a tree.
-func (d *dialog) node(a *App) ui.Node {
-	now := d.Dialog
+// asking is the dialog as a tree.
+func (a *App) asking() ui.Node {
+	now := *a.dialog
 	if now.Anew != nil {
 		now = now.Anew(a.desk())
 	}
 	return ui.Dialog(now.Head, now.Text, now.Wide, now.Kids...)
 }
 
-func (d *dialog) press(a *App, id string) {
+// answer shuts the dialog, and does what was chosen there.
+func (a *App) answer(id string) {
+	d := a.dialog
 	a.dialog = nil
 	a.focus = a.page().first(a)
 	desk := a.desk()
@@ -29,18 +25,23 @@ func (d *dialog) press(a *App, id string) {
 }
 
 // show opens a dialog with the focus on its first button.
-func (a *App) show(d *dialog) {
+func (a *App) show(d page.Dialog) {
 	pen{a}.endEdit(true)
 	a.rest()
 	a.pressed = ui.Target{}
-	a.dialog = d
-	a.focus = d.node(a).Stops()[0]
+	a.dialog = &d
+	a.focus = a.asking().Stops()[0]
 }
 
 // quitDialog asks once before a game in play is closed. Where it is saved, which it nearly always is, Enter quits: that was
 // chosen in the menu. Where the disk refuses it, Enter stays.
-func quitDialog(a *App) *dialog {
-	question := func(d *page.Desk) page.Dialog {
+func quitDialog(a *App) page.Dialog {
+	choose := func(d *page.Desk, id string) {
+		if id == "quit.yes" {
+			d.Do(page.Effect{Kind: page.Quit})
+		}
+	}
+	return page.Dialog{Of: "quit", Question: true, Choose: choose, Anew: func(d *page.Desk) page.Dialog {
 		text, kids := "quit.text", []ui.Node{ui.Button("quit.yes", d.T("menu.quit")), ui.Button("quit.no", d.T("menu.resume"))}
 		switch {
 		case a.unsaved:
@@ -49,26 +50,18 @@ func quitDialog(a *App) *dialog {
 			text = "quit.over"
 		}
 		return page.Dialog{Head: d.T("quit.head"), Text: d.T(text), Kids: kids}
-	}
-	asked := question(a.desk())
-	asked.Question, asked.Anew = true, question
-	asked.Choose = func(d *page.Desk, id string) {
-		if id == "quit.yes" {
-			d.Do(page.Effect{Kind: page.Quit})
-		}
-	}
-	return &dialog{Dialog: asked, quits: true}
+	}}
 }
 
 // leaveDialog asks before a game in play is left for another that was asked for; the left one is kept as a record. A board that was set
 // up is kept nowhere: from there the safe answer leads back to it, and not to the game.
-func leaveDialog(a *App, to page.Route) *dialog {
+func leaveDialog(a *App, to page.Route) page.Dialog {
 	to.Sure = true
 	stay, back := "leave.on", page.Route{To: page.Play}
 	if a.page().as == page.Setup {
 		stay, back = "leave.setup", page.Route{}
 	}
-	return &dialog{Dialog: page.Dialog{
+	return page.Dialog{
 		Head: a.words.T("leave.head"), Text: a.words.T("leave.text", "name", a.play.Shown(a.desk()).Title), Question: true,
 		Kids: []ui.Node{ui.Button("leave.on", a.words.T(stay)), ui.Button("leave.new", a.words.T("leave.new"))}, // the safe answer first: Enter gives it
 		Choose: func(d *page.Desk, id string) {
@@ -77,5 +70,5 @@ func leaveDialog(a *App, to page.Route) *dialog {
 			}
 			d.Go(back)
 		},
-	}}
+	}
 }

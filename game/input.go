@@ -189,7 +189,7 @@ func (a *App) press(id string) {
 	}
 	switch {
 	case a.dialog != nil:
-		a.dialog.press(a, id)
+		a.answer(id)
 	case a.pressBar(id):
 	default:
 		d := a.desk()

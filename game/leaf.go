@@ -11,6 +11,9 @@ import (
 type leaf struct {
 	page.Page
 	as page.Place
+
+	focus  ui.Target // what had it when another page was opened over this one, and how far it was scrolled
+	scroll float64
 }
 
 // desk is what a page has at hand now.
@@ -44,8 +47,8 @@ func (a *App) served(d *page.Desk) {
 		a.tell(asked.Told)
 	}
 	if asked.Dialog != nil {
-		a.show(&dialog{Dialog: *asked.Dialog})
-		if _, within := a.dialog.node(a).Find(d.Focus.ID); within {
+		a.show(*asked.Dialog)
+		if _, within := a.asking().Find(d.Focus.ID); within {
 			a.focus = d.Focus
 		}
 	}

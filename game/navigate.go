@@ -6,16 +6,11 @@ import (
 	"senet/game/ui"
 )
 
-// leftAt is what had the focus on a page when another was opened over it, and how far it was scrolled.
-type leftAt struct {
-	focus  ui.Target
-	scroll float64
-}
-
 // push opens a page over the one shown; pop goes back to it.
 func (a *App) push(p *leaf) {
 	pen{a}.endEdit(true)
-	a.left[a.page()] = leftAt{a.focus, a.scroll}
+	below := a.page()
+	below.focus, below.scroll = a.focus, a.scroll
 	a.pages = append(a.pages, p)
 	a.turnPage()
 }
@@ -23,7 +18,6 @@ func (a *App) push(p *leaf) {
 func (a *App) pop() {
 	if len(a.pages) > 1 {
 		pen{a}.endEdit(true)
-		delete(a.left, a.page())
 		a.pages = a.pages[:len(a.pages)-1]
 		a.turnPage()
 		a.comeBack()
@@ -33,12 +27,12 @@ func (a *App) pop() {
 // comeBack puts the focus on the line of the title's menu or of the lessons that led away, where it is still there. Elsewhere the next
 // deed is at the page's beginning.
 func (a *App) comeBack() {
-	l, was := a.page(), a.left[a.page()]
+	l := a.page()
 	if l.as != page.Learn && l.as != page.Title {
 		return
 	}
-	if _, found := l.Build(a.desk()).Find(was.focus.ID); found {
-		a.focus, a.scroll = was.focus, was.scroll
+	if _, found := l.Build(a.desk()).Find(l.focus.ID); found {
+		a.focus, a.scroll = l.focus, l.scroll
 	}
 }
 

@@ -9,8 +9,7 @@ import (
 // pads are the controllers that are plugged in.
 type pads struct {
 	held page.Pads
-	last int     // the one that was used last, from 1; 0: keys, mouse or fingers
-	lost *dialog // says that one was pulled out in mid-game
+	last int // the one that was used last, from 1; 0: keys, mouse or fingers
 }
 
 // padded is what controllers do to the game.
@@ -42,14 +41,13 @@ func (a padded) changed(held page.Pads) {
 	switch {
 	case fewer && used && playing && a.dialog == nil:
 		d := a.words
-		a.pads.lost = &dialog{Dialog: page.Dialog{
-			Head: d.T("pad.lost.head"), Text: d.T("pad.lost.text"), Question: true, Kids: []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
+		a.show(page.Dialog{
+			Of: "pad", Head: d.T("pad.lost.head"), Text: d.T("pad.lost.text"), Question: true, Kids: []ui.Node{ui.Button("pad.on", d.T("pad.lost.on"))},
 			Choose: func(*page.Desk, string) {},
-		}}
-		a.show(a.pads.lost)
+		})
 	case fewer:
 		a.tell(a.words.T("pad.lost.head"))
-	case a.dialog != nil && a.dialog == a.pads.lost:
+	case a.dialog != nil && a.dialog.Of == "pad":
 		a.escape()
 	}
 }

@@ -116,7 +116,7 @@ func (g guide) make(r page.Route) {
 
 // lay lays a page over the one shown, and does what it asked for when it was made.
 func (g guide) lay(d *page.Desk, as page.Place, p page.Page) {
-	g.push(&leaf{p, as})
+	g.push(&leaf{Page: p, as: as})
 	d.Focus, d.Scroll, d.Keys = g.focus, g.scroll, g.showFocus && as != page.Rules // a book is opened at its head; the list of names may stand at its end
 	g.served(d)
 }
@@ -177,7 +177,7 @@ func (g guide) exhibit() {
 // toTable shows the game in play, with nothing but the title behind it.
 func (g guide) toTable() {
 	pen(g).endEdit(true)
-	g.pages = append(g.pages[:1], &leaf{g.play, page.Play})
+	g.pages = append(g.pages[:1], &leaf{Page: g.play, as: page.Play})
 	g.turnPage()
 }
 
@@ -192,7 +192,7 @@ func (g guide) askQuit() {
 
 // closeAsked closes the window; where a game would be lost it asks, but no second time, and the system not at all.
 func (g guide) closeAsked(bySystem bool) {
-	if bySystem || g.dialog != nil && g.dialog.quits {
+	if bySystem || g.dialog != nil && g.dialog.Of == "quit" {
 		g.quit()
 		return
 	}

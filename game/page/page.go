@@ -131,6 +131,7 @@ type Bar struct {
 
 // Dialog is a small page over the page: a question, or a menu.
 type Dialog struct {
+	Of         string // what asks, where the game has to know that
 	Head, Text string
 	Kids       []ui.Node // buttons, or columns of them
 	Wide       float64   // units; 0: as usual
