@@ -5,21 +5,21 @@ import (
 	"slices"
 	"sync"
 
+	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/page"
+	"senet/game/ui"
 	"senet/rules/record"
 )
 
 // clerk carries out what the game wants done with the disk, in the order in which it is asked, in a goroutine of its own: no
 // picture waits for a slow disk. What changes again before it is written is written once.
 type clerk struct {
-	store    Store
-	first    bool              // this window has the game in play, which the next start finds
-	titles   map[string]string // of rule sets: games are named after them
-	untitled string
-	language func() string // of lessons
-	press    Press
-	missing  func(string) []rune
+	store   Store
+	first   bool // this window has the game in play, which the next start finds
+	words   *lang.Catalogue
+	press   Press
+	missing func(string) []rune
 
 	ask  chan struct{} // there is something to be done; closed at the end
 	done chan struct{} // closed when all is done
@@ -27,8 +27,8 @@ type clerk struct {
 	mu    sync.Mutex
 	queue []page.Effect
 	busy  bool
-	owing bool  // something could not be done
-	news  []any // to be told: what package page has as news, a sentence, or an error of the disk
+	owing bool       // something could not be done
+	news  []ui.Event // to be told
 
 	// Of the goroutine alone:
 	play    *sheet   // the game in play; nil: none
@@ -43,9 +43,6 @@ type clerk struct {
 
 // saveWindow asks to keep the window's place: Text.
 const saveWindow = page.EffectKind(255)
-
-// sentence is a text of the catalogue about a file.
-type sentence struct{ key, file string }
 
 func (c *clerk) work() {
 	defer close(c.done)
@@ -87,7 +84,7 @@ func (c *clerk) want(effects ...page.Effect) {
 }
 
 // heard is what there is to tell, whether the disk is still at work, and whether something could not be done.
-func (c *clerk) heard() (news []any, busy, owing bool) {
+func (c *clerk) heard() (news []ui.Event, busy, owing bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	news, c.news = c.news, nil
@@ -97,14 +94,30 @@ func (c *clerk) heard() (news []any, busy, owing bool) {
 func (c *clerk) tell(news any) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.news = append(c.news, news)
+	c.news = append(c.news, ui.Told(news))
 }
 
 // refused tells what could not be done and is not tried again.
 func (c *clerk) refused(err error) {
 	if err != nil {
-		c.tell(err)
+		c.tell(page.Noted(c.sentence(err)))
 	}
+}
+
+// say tells a text of the catalogue about a file.
+func (c *clerk) say(key, file string) { c.tell(page.Noted(c.words.T(key, "file", file))) }
+
+// sentence tells what the disk refused.
+func (c *clerk) sentence(err error) string {
+	var e *Error
+	if !errors.As(err, &e) {
+		return err.Error()
+	}
+	deed := [...]string{
+		MakeFolder: "makeFolder", LoadFile: "load", SaveFile: "save", RemoveFile: "remove", MoveAside: "moveAside",
+	}[e.Deed]
+	key, _ := e.cause()
+	return c.words.T("disk."+deed, "file", e.Path, "why", c.words.T("disk.cause."+key, "text", e.Err))
 }
 
 // do takes in what is wanted of games and settings, which are saved afterwards, and does all else at once.
@@ -130,7 +143,7 @@ func (c *clerk) do(e page.Effect) {
 	case page.CopySettings:
 		file, err := c.store.copySettings()
 		if c.refused(err); file != "" {
-			c.tell(sentence{"disk.settings", file})
+			c.say("disk.settings", file)
 		}
 	case saveWindow:
 		_ = c.store.SaveWindow([]byte(e.Text)) // not worth a word
@@ -147,7 +160,7 @@ func (c *clerk) do(e page.Effect) {
 		if err := openRecords(); err != nil {
 			c.refused(err)
 		} else {
-			c.tell(sentence{key: "settings.opener.done"})
+			c.say("settings.opener.done", "")
 		}
 	case page.PutLesson:
 		name, err := c.store.addLesson(e.Name, e.Text)
@@ -169,7 +182,7 @@ func (c *clerk) do(e page.Effect) {
 func (c *clerk) madeLesson(name, text string, err error) {
 	c.written[name] = text
 	if c.refused(err); err == nil {
-		c.tell(sentence{"learn.put", name})
+		c.say("learn.put", name)
 	}
 	c.tell(page.LessonPut(name))
 }
@@ -204,7 +217,7 @@ func (c *clerk) save(g *sheet) error {
 	}
 	other, err := c.store.save(g, c.nameOf(g.text))
 	if other {
-		c.tell(sentence{"games.foreign", g.file})
+		c.say("games.foreign", g.file)
 	}
 	return err
 }
@@ -254,11 +267,11 @@ func (c *clerk) report(ofGame, other error) {
 	}
 	if other != nil && ofGame == nil && !c.toldOther {
 		c.toldOther = true
-		c.tell(other)
+		c.refused(other)
 	}
 	if told && ofGame == nil && other == nil {
 		c.toldOther = false
-		c.tell(sentence{key: "run.savedagain"})
+		c.say("run.savedagain", "")
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -284,6 +297,11 @@ func (c *clerk) list() {
 	}
 	kept, more, err := c.store.Games(but, mostListed)
 	c.refused(err)
+	for i, f := range kept {
+		if f.Err != nil {
+			kept[i].Err = errors.New(c.sentence(f.Err))
+		}
+	}
 	c.tell(page.Listed{Files: kept, More: more})
 }
 
@@ -293,14 +311,14 @@ func (c *clerk) lessons() ([]lesson.Lesson, []error) {
 	if files == nil {
 		return nil, nil
 	}
-	return lesson.LoadFor(files, ".", c.language(), c.missing)
+	return lesson.LoadFor(files, ".", c.words.Language(), c.missing)
 }
 
 // nameOf is the file name of a game: its date and its rule set.
 func (c *clerk) nameOf(text string) string {
 	g, err := record.Read(text)
 	if err != nil {
-		return c.untitled
+		return c.words.T("window.title")
 	}
-	return g.Header().Date + " " + c.titles[g.Header().RuleSet]
+	return g.Header().Date + " " + c.words.T("set."+g.Header().RuleSet+".name")
 }

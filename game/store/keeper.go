@@ -14,7 +14,6 @@ import (
 	"senet/game/lang"
 	"senet/game/page"
 	"senet/game/ui"
-	"senet/rules/ruleset"
 )
 
 // Game is what a Keeper keeps; *game.App is one.
@@ -50,18 +49,14 @@ type Keeper struct {
 // NewKeeper opens the folder dir, or the platform's own where it is empty, and looks what was kept there. A folder that
 // cannot be had is told to the player; the game can be played all the same. missing names the letters of a text that cannot be drawn.
 func NewKeeper(dir string, words *lang.Catalogue, missing func(string) []rune) *Keeper {
-	k := &Keeper{words: words, clerk: &clerk{written: map[string]string{},
-		ask: make(chan struct{}, 1), done: make(chan struct{}),
-		titles: map[string]string{}, untitled: words.T("window.title"), language: words.Language, missing: missing,
+	k := &Keeper{words: words, clerk: &clerk{
+		written: map[string]string{}, ask: make(chan struct{}, 1), done: make(chan struct{}), words: words, missing: missing,
 	}}
-	for _, set := range ruleset.List() {
-		k.clerk.titles[set.ID] = words.T("set." + set.ID + ".name")
-	}
 	store, err := Open(dir)
 	k.clerk.store = store
 	switch {
 	case err != nil:
-		k.notice = k.sentence(err)
+		k.notice = k.clerk.sentence(err)
 	case store.fleeting():
 		k.notice = words.T("disk.fleeting")
 		k.told = append(k.told, ui.Told(page.Unsaved(true)))
@@ -110,7 +105,7 @@ func (k *Keeper) loadGame(err error) {
 	c.playing = f.name
 	switch {
 	case err != nil:
-		k.notice = k.sentence(err)
+		k.notice = k.clerk.sentence(err)
 	case f.fromBackup && f.aside != "":
 		k.notice = k.words.T("disk.backupAside", "file", f.aside)
 	case f.fromBackup:
@@ -151,19 +146,6 @@ func absolute(path string) string {
 // Keep begins to keep a game.
 func (k *Keeper) Keep(g Game) { k.Game = g }
 
-// sentence tells what the disk refused.
-func (k *Keeper) sentence(err error) string {
-	var e *Error
-	if !errors.As(err, &e) {
-		return err.Error()
-	}
-	deed := [...]string{
-		MakeFolder: "makeFolder", LoadFile: "load", SaveFile: "save", RemoveFile: "remove", MoveAside: "moveAside",
-	}[e.Deed]
-	key, _ := e.cause()
-	return k.words.T("disk."+deed, "file", e.Path, "why", k.words.T("disk.cause."+key, "text", e.Err))
-}
-
 // say has a sentence about a file shown to the player.
 func (k *Keeper) say(key, file string) {
 	k.told = append(k.told, ui.Told(page.Noted(k.words.T(key, "file", file))))
@@ -203,26 +185,11 @@ func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect 
 
 // listen takes in what the disk has to tell.
 func (k *Keeper) listen() {
-	all, busy, owing := k.clerk.heard()
+	news, busy, owing := k.clerk.heard()
 	if owing && !k.owing {
 		k.wait = patience
 	}
-	k.busy, k.owing = busy, owing
-	for _, news := range all {
-		switch n := news.(type) {
-		case error:
-			news = page.Noted(k.sentence(n))
-		case sentence:
-			news = page.Noted(k.words.T(n.key, "file", n.file))
-		case page.Listed:
-			for i, f := range n.Files {
-				if f.Err != nil {
-					n.Files[i].Err = errors.New(k.sentence(f.Err))
-				}
-			}
-		}
-		k.told = append(k.told, ui.Told(news))
-	}
+	k.busy, k.owing, k.told = busy, owing, append(k.told, news...)
 }
 
 // Busy tells whether something is being kept or read that will be told.

@@ -61,7 +61,7 @@ func (c *clerk) print(o order.Order) {
 		c.refused(err)
 		return
 	}
-	c.tell(sentence{"print.made", file})
+	c.say("print.made", file)
 	if c.press.Show != nil && o.Kind == order.PDF { // it is to be printed; a picture is kept, and a record would open one more window of the game
 		c.press.Show(file)
 	}
