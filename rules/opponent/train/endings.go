@@ -18,7 +18,7 @@ const (
 
 // enter keeps the position with which a game of training comes to its ending.
 func (t *trainer) enter(p *rules.Position) {
-	if t.Endings > 0 && !t.entered && value.Few(t.Rules, p) {
+	if t.Endings > 0 && !t.entered && value.Few(t.rules, p) {
 		t.entered = true
 		t.entries = append(t.entries, *p)
 	}
@@ -26,28 +26,16 @@ func (t *trainer) enter(p *rules.Position) {
 
 // endings learns weights for few pawns.
 func (t *trainer) endings(ctx context.Context) error {
-	t.learner = value.NewLearner(t.Rules, value.Small, t.Seed+2)
+	t.learner = value.NewLearner(t.rules, value.Small, t.Seed+2)
 	t.missed()
-	every := max(t.Endings/reports, 1)
-	for n := range t.Endings {
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		t.rate = endingFirst * pow(endingLast/endingFirst, float64(n)/float64(t.Endings))
+	return t.lesson(ctx, Endings, t.Endings, endingFirst, endingLast, func(int) {
 		if len(t.entries) > 0 {
 			t.ending(t.entries[t.chance.Below(uint64(len(t.entries)))])
 		}
 		for range endingDrills {
-			t.learnKnown(t.scattered(min(value.FewPawns, t.Tables.Pawns())))
+			t.learnKnown(t.scattered(min(value.FewPawns, t.before.Pawns())))
 		}
-		if n%refresh == 0 {
-			t.learner.Refresh()
-		}
-		if (n+1)%every == 0 && t.ReportEndings != nil {
-			t.ReportEndings(n+1, t.missed())
-		}
-	}
-	return nil
+	})
 }
 
 // ending plays an ending and learns all its positions.
@@ -62,16 +50,16 @@ func (t *trainer) ending(p rules.Position) {
 			continue
 		}
 		t.learnKnown(p)
-		p = t.choose(&p, t.Rules.Followers(p, t.throw().Reading, t.room[:0]))
+		p = t.choose(&p, t.rules.Followers(p, t.throw().Reading, t.room[:0]))
 	}
 }
 
 // learnKnown learns a position whose chance is known, unless it is withheld.
 func (t *trainer) learnKnown(p rules.Position) {
-	if t.Withheld(&p) {
+	if t.withheld(&p) {
 		return
 	}
-	if win, ok := t.Tables.Win(&p); ok {
+	if win, ok := t.before.Win(&p); ok {
 		t.learn(&p, win)
 	}
 }
@@ -82,7 +70,7 @@ const drills = 150
 
 // drill learns endings that are known exactly, with pawns anywhere.
 func (t *trainer) drill() {
-	pawns := t.Tables.Pawns()
+	pawns := t.before.Pawns()
 	if pawns == 0 {
 		return
 	}
@@ -97,35 +85,23 @@ const boardsFirst = 0.4
 
 // boards learns solved boards with pawns anywhere.
 func (t *trainer) boards(ctx context.Context) error {
-	every := max(t.Boards/reports, 1)
-	for n := range t.Boards {
-		t.rate = boardsFirst * pow(t.First/boardsFirst, float64(n)/float64(t.Boards))
-		t.learnKnown(t.scattered(t.Tables.Pawns()))
-		if (n+1)%every == 0 {
-			if ctx.Err() != nil {
-				return ctx.Err()
-			}
-			if miss := t.missed(); t.ReportBoards != nil {
-				t.ReportBoards(n+1, miss)
-			}
-		}
-	}
+	err := t.lesson(ctx, Boards, t.Boards, boardsFirst, t.First, func(int) { t.learnKnown(t.scattered(t.before.Pawns())) })
 	t.learner.Refresh()
-	return nil
+	return err
 }
 
 // scattered is a position with some pawns of each side, at least one, anywhere.
 func (t *trainer) scattered(pawns int) rules.Position {
-	free := t.Rules.Rests()
+	free := t.rules.Rests()
 	own, inHand := t.scatter(&free, pawns)
 	other, otherInHand := t.scatter(&free, pawns)
-	return t.Rules.Arrange(rules.Side(t.chance.Below(2)), own, other, inHand, otherInHand)
+	return t.rules.Arrange(rules.Side(t.chance.Below(2)), own, other, inHand, otherInHand)
 }
 
 // scatter puts some pawns, at least one, on free squares, or in the hand where pawns can be there.
 func (t *trainer) scatter(free *rules.SquareSet, most int) (on rules.SquareSet, inHand int) {
 	for n := 1 + t.chance.Below(uint64(most)); n > 0; n-- {
-		if t.Rules.Options().Setup == rules.InHand && t.chance.Below(6) == 0 {
+		if t.rules.Options().Setup == rules.InHand && t.chance.Below(6) == 0 {
 			inHand++
 			continue
 		}

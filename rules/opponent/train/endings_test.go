@@ -24,25 +24,25 @@ func TestEndingsAreLearnedForThemselves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := Config{Rules: r, Seed: 4, Games: 100}
-	without, err := Run(ctx, c)
+	recipe.Seed, recipe.Games, recipe.Last = 4, 100, .0002
+	without, err := newTrainer(recipe, r, nil).train(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.Exact, c.Endings = tables, 3_000
-	reported := 0
-	c.ReportEndings = func(n int, _ float64) { reported = n }
-	with, err := Run(ctx, c)
-	if err != nil || reported != c.Endings {
-		t.Fatalf("%d endings were told of: %v", reported, err)
+	reported := 0.0
+	recipe.Endings = 3_000
+	few := newTrainer(recipe, r, func(p Progress) { reported = p.Done })
+	few.exact = tables
+	with, err := few.train(ctx)
+	if err != nil || reported != 1 {
+		t.Fatalf("%v of the endings were told of: %v", reported, err)
 	}
-	few := newTrainer(c.usual())
 	few.chance = sticks.NewRandom(9)
 	before, after := value.NewJudge(r, without), value.NewJudge(r, with)
 	miss, better, asked := 0.0, 0.0, 0
 	for asked < 500 {
 		p := few.scattered(2)
-		if win, ok := tables.Win(&p); ok && few.Withheld(&p) {
+		if win, ok := tables.Win(&p); ok && few.withheld(&p) {
 			miss += math.Abs(before.Win(&p) - win)
 			better += math.Abs(after.Win(&p) - win)
 			asked++

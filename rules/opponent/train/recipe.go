@@ -71,65 +71,50 @@ func (r Recipe) Rules() (*rules.Rules, error) {
 	return rules.New(set.With(r.Pawns, r.Die))
 }
 
-// Lessons are what is learned from.
-type Lessons uint8
+// Lesson is what is done in training, in this order.
+type Lesson string
 
 const (
-	Games   Lessons = iota // of self-play
-	Boards                 // that are solved, before the games
-	Endings                // for the weights for few pawns
+	Solving Lesson = "solving" // endings that are learned from
+	Boards  Lesson = "boards"  // that are solved, before the games
+	Games   Lesson = "games"   // of self-play
+	Endings Lesson = "endings" // for the weights for few pawns
 )
 
 // Progress is how far training has come.
 type Progress struct {
-	Pawns     int     // so many a side have the endings that are being solved; 0 when that is done
-	Solved    float64 // share of them that is solved, 0..1
-	Games, Of int     // played
-	What      Lessons // are played or looked at
-	Miss      float64 // root of the mean square of the errors of late, in winning chance
+	Lesson Lesson
+	Done   float64 // its share, 0..1
+	Miss   float64 // root of the mean square of the errors of late, in winning chance
 }
 
 // Train does what the recipe says. What is learned from are the exact chances in tables; if those are empty, the recipe's endings are
-// solved anew. report may be nil.
+// solved anew. report may be nil. When ctx is done it returns what has been learned so far with ctx's error.
 func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Progress)) (value.Weights, error) {
 	game, err := r.Rules()
 	if err != nil {
 		return value.Weights{}, err
 	}
-	if report == nil {
-		report = func(Progress) {}
-	}
-	c := Config{
-		Rules: game, Seed: r.Seed, Games: r.Games, First: r.First, Last: r.Last, Boards: r.Boards, Tables: exact, Exact: exact, Endings: r.Endings,
-		Report:        func(games int, miss float64) { report(Progress{Games: games, Of: r.Games, Miss: miss}) },
-		ReportBoards:  func(n int, miss float64) { report(Progress{Games: n, Of: r.Boards, What: Boards, Miss: miss}) },
-		ReportEndings: func(n int, miss float64) { report(Progress{Games: n, Of: r.Endings, What: Endings, Miss: miss}) },
-	}
-	if most := r.solved(); most > 0 && exact.Pawns() == 0 && ending.Solvable(game) == nil {
-		if c, err = r.solve(ctx, c, func(solved float64) { report(Progress{Pawns: most, Solved: solved}) }); err != nil {
+	t := newTrainer(r, game, report)
+	t.before, t.exact = exact, exact
+	if exact.Pawns() == 0 && ending.Solvable(game) == nil {
+		if err := t.solve(ctx); err != nil {
 			return value.Weights{}, err
 		}
 	}
-	return Run(ctx, c)
-}
-
-// solved is how many pawns a side the endings have that are solved.
-func (r Recipe) solved() int {
-	if r.Endings > 0 {
-		return max(r.Tables, value.FewPawns)
-	}
-	return r.Tables
+	return t.train(ctx)
 }
 
 // solve solves what is learned from.
-func (r Recipe) solve(ctx context.Context, c Config, report func(solved float64)) (_ Config, err error) {
-	if r.Tables > 0 {
-		if c.Tables, err = ending.Solve(ctx, c.Rules, r.Tables, ending.Tables{}, report); err != nil {
-			return c, err
+func (t *trainer) solve(ctx context.Context) (err error) {
+	tell := func(done float64) { t.report(Progress{Lesson: Solving, Done: done}) }
+	if t.Tables > 0 {
+		if t.before, err = ending.Solve(ctx, t.rules, t.Tables, ending.Tables{}, tell); err != nil {
+			return err
 		}
 	}
-	if r.Endings > 0 {
-		c.Exact, err = ending.Solve(ctx, c.Rules, value.FewPawns, c.Tables, report)
+	if t.Endings > 0 {
+		t.exact, err = ending.Solve(ctx, t.rules, value.FewPawns, t.before, tell)
 	}
-	return c, err
+	return err
 }

@@ -7,15 +7,13 @@ import (
 	"senet/rules/opponent/value"
 )
 
-func pow(x, y float64) float64 { return math.Pow(x, y) }
-
 // learnAt learns from a position at a throw, and plays on from it. What is learned is what the position is worth by looking
 // one throw ahead, or exactly where that is known.
 func (t *trainer) learnAt(p rules.Position) rules.Position {
-	withheld := t.Withheld(&p)
-	known, ok := t.Tables.Win(&p)
+	withheld := t.withheld(&p)
+	known, ok := t.before.Win(&p)
 	if ok || withheld || t.warming {
-		next := t.Rules.Followers(p, t.throw().Reading, t.room[:0])
+		next := t.rules.Followers(p, t.throw().Reading, t.room[:0])
 		switch {
 		case withheld:
 		case ok:
@@ -38,7 +36,7 @@ func (t *trainer) lookAhead(p rules.Position) rules.Position {
 			continue
 		}
 		from := len(t.room)
-		t.room = t.Rules.Followers(p, f.Reading, t.room)
+		t.room = t.rules.Followers(p, f.Reading, t.room)
 		target += falls.weight[i] * t.best(&p, t.room[from:])
 		if i == falls.falls {
 			begin, end = from, len(t.room)
@@ -61,7 +59,7 @@ func (t *trainer) throwAll() falling {
 	for i, throw := range t.throws {
 		f.weight[i] = throw.Chance
 	}
-	if !t.Rules.Options().Gather {
+	if !t.rules.Options().Gather {
 		return f
 	}
 	one, sum := f.falls, 0.0
@@ -101,7 +99,7 @@ func (t *trainer) thrown(p *rules.Position) float64 {
 	side, q := p.Turn(), *p
 	var room [1]rules.Position
 	for q.Phase() == rules.ToThrow && q.Throwing() {
-		after := t.Rules.Followers(q, t.throw().Reading, room[:0])
+		after := t.rules.Followers(q, t.throw().Reading, room[:0])
 		if len(after) > 1 {
 			return t.best(p, after)
 		}
@@ -124,16 +122,16 @@ func (t *trainer) mine(p *rules.Position, side rules.Side) float64 {
 	var win float64
 	switch p.Phase() {
 	case rules.Ended:
-		if t.Rules.Outcome(*p).Draw() {
+		if t.rules.Outcome(*p).Draw() {
 			return 0.5
 		}
 		win = 1
 	case rules.ToMove:
 		win = t.moving(p)
 	case rules.TurnStart:
-		waived := t.Rules.Waive(*p)
+		waived := t.rules.Waive(*p)
 		var room [4]rules.Position
-		for _, q := range t.Rules.Successors(*p, room[:0]) {
+		for _, q := range t.rules.Successors(*p, room[:0]) {
 			win = max(win, t.mine(&q, p.Turn()))
 		}
 		win = t.patient.Beginning(t.judge(&waived), win)
@@ -154,7 +152,7 @@ func (t *trainer) mine(p *rules.Position, side rules.Side) float64 {
 // best-looking are tried.
 func (t *trainer) moving(p *rules.Position) float64 {
 	begin := len(t.stack)
-	t.stack = t.Rules.Successors(*p, t.stack)
+	t.stack = t.rules.Successors(*p, t.stack)
 	next := t.stack[begin:]
 	defer func() { t.stack = t.stack[:begin] }()
 	if p.Gathered() < 2 {
@@ -200,8 +198,8 @@ func (t *trainer) looks(p *rules.Position, side rules.Side) float64 {
 }
 
 func (t *trainer) judge(p *rules.Position) float64 {
-	if !t.Withheld(p) {
-		if known, ok := t.Tables.Win(p); ok {
+	if !t.withheld(p) {
+		if known, ok := t.before.Win(p); ok {
 			return known
 		}
 	}

@@ -2,6 +2,7 @@ package train
 
 import (
 	"context"
+	"math"
 
 	"senet/rules"
 	"senet/rules/opponent/ending"
@@ -10,118 +11,89 @@ import (
 	"senet/rules/sticks"
 )
 
-// Config says how to train. Rules are needed; the rest has usual values.
-type Config struct {
-	Rules  *rules.Rules
-	Tables ending.Tables // exact endings, which what comes before them is learned from; may be empty
-	Boards int           // how many boards of Tables are learned before the first game, by a large network; 0 for none, and a small one
-	Seed   uint64
-	Games  int     // how many games of self-play; 0 means 60,000
-	First  float64 // learning rate at the beginning; 0 means 0.006
-	Last   float64 // learning rate at the end; 0 means 0.0002
-
-	Endings int           // how many endings are played to learn weights for few pawns; 0 for no such weights
-	Exact   ending.Tables // what they are learned from; the weights for all other positions never see them
-
-	// Withheld tells which positions are kept for measuring: nothing is learned from them, and their exact chance is not
-	// looked up. nil stands for ladder.Withheld.
-	Withheld func(p *rules.Position) bool
-	// ReportBoards, if there is one, is told now and then how many boards have been learned before the first game, and how large the
-	// error has been of late, as the root of the mean square.
-	ReportBoards func(boards int, miss float64)
-	// Report, if there is one, is told now and then how many games have been played and how large the error has been of
-	// late, as the root of the mean square.
-	Report func(games int, miss float64)
-	// ReportEndings is told the same of the endings.
-	ReportEndings func(endings int, miss float64)
-}
-
-// Run trains until all games are played or ctx is done; then it returns what has been learned so far with ctx's error.
-func Run(ctx context.Context, c Config) (value.Weights, error) {
-	c = c.usual()
-	t := newTrainer(c)
-	if err := t.boards(ctx); err != nil {
-		return t.learner.Weights(), err
-	}
-	every := max(c.Games/reports, 1)
-	for n := range c.Games {
-		if ctx.Err() != nil {
-			return t.learner.Weights(), ctx.Err()
-		}
-		t.rate = c.First * pow(c.Last/c.First, float64(n)/float64(c.Games))
-		t.warming = n < c.Games/20 && c.Boards == 0
-		t.game()
-		t.drill()
-		if n%refresh == 0 {
-			t.learner.Refresh()
-		}
-		if (n+1)%every == 0 && c.Report != nil {
-			c.Report(n+1, t.missed())
-		}
+// train trains until all is learned or ctx is done; then it returns what has been learned so far with ctx's error.
+func (t *trainer) train(ctx context.Context) (value.Weights, error) {
+	err := t.boards(ctx)
+	if err == nil {
+		err = t.lesson(ctx, Games, t.Games, t.First, t.Last, func(n int) {
+			t.warming = n < t.Games/20 && t.Boards == 0
+			t.game()
+			t.drill()
+		})
 	}
 	weights := t.learner.Weights()
-	if c.Endings == 0 {
-		return weights, nil
+	if err != nil || t.Endings == 0 {
+		return weights, err
 	}
-	t.Tables = c.Exact
-	err := t.endings(ctx)
+	t.before = t.exact
+	err = t.endings(ctx)
 	return weights.WithEndings(t.learner.Weights()), err
 }
 
-// reports is how often it is told how far the games are, or the endings.
-const reports = 200
+const (
+	reports = 200 // how often it is told how far a lesson is
+	refresh = 16  // after how many games the judging catches up with the learning; boards need no judging
+)
 
-// refresh is after how many games the judging catches up with the learning.
-const refresh = 16
-
-func (c Config) usual() Config {
-	if c.Games == 0 {
-		c.Games = 60_000
-	}
-	if c.First == 0 {
-		c.First = 0.006
-	}
-	if c.Last == 0 {
-		c.Last = 0.0002
-	}
-	if c.Withheld == nil {
-		c.Withheld = ladder.Withheld(c.Rules)
-		if ending.Solvable(c.Rules) != nil { // nothing can be measured
-			c.Withheld = func(*rules.Position) bool { return false }
+// lesson learns from count things, while the rate falls from first to last.
+func (t *trainer) lesson(ctx context.Context, what Lesson, count int, first, last float64, learn func(n int)) error {
+	every := max(count/reports, 1)
+	for n := range count {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		t.rate = first * math.Pow(last/first, float64(n)/float64(count))
+		learn(n)
+		if n%refresh == 0 && what != Boards {
+			t.learner.Refresh()
+		}
+		if (n+1)%every == 0 {
+			t.report(Progress{what, float64(n+1) / float64(count), t.missed()})
 		}
 	}
-	return c
+	return nil
 }
 
 type trainer struct {
-	Config
-	learner *value.Learner
-	chance  *sticks.Random
-	throws  []sticks.Fall
-	rate    float64
-	wild    uint64   // of 64 moves, how many are made at random in this game
-	styles  [2]style // how the sides play this game
-	thumb   *value.Judge
-	patient value.Patient
-	room    []rules.Position // for what a throw leads to
-	stack   []rules.Position // for what the moves of one turn lead to
-	warming bool             // the first games only teach the rule of thumb
-	squares float64          // of the misses since the last report
-	learned int
+	Recipe
+	rules    *rules.Rules
+	before   ending.Tables                // exact endings, which what comes before them is learned from; may be empty
+	exact    ending.Tables                // what weights for few pawns are learned from; the weights for all other positions never see them
+	withheld func(p *rules.Position) bool // which positions are kept for measuring: nothing is learned from them, nor their exact chance looked up
+	report   func(Progress)
+	learner  *value.Learner
+	chance   *sticks.Random
+	throws   []sticks.Fall
+	rate     float64
+	wild     uint64   // of 64 moves, how many are made at random in this game
+	styles   [2]style // how the sides play this game
+	thumb    *value.Judge
+	patient  value.Patient
+	room     []rules.Position // for what a throw leads to
+	stack    []rules.Position // for what the moves of one turn lead to
+	warming  bool             // the first games only teach the rule of thumb
+	squares  float64          // of the misses since the last report
+	learned  int
 
 	entered bool             // this game has come to its ending
 	entries []rules.Position // endings of the games
 }
 
-func newTrainer(c Config) *trainer {
+func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
 	size := value.Small
-	if c.Boards > 0 {
+	if recipe.Boards > 0 {
 		size = value.Large
 	}
-	t := &trainer{Config: c, learner: value.NewLearner(c.Rules, size, c.Seed), chance: sticks.NewRandom(c.Seed + 1)}
-	t.patient = value.NewPatient(c.Rules)
-	t.thumb = value.NewJudge(c.Rules, value.Weights{})
-	t.throws = sticks.Falls(c.Rules)
+	t := &trainer{
+		Recipe: recipe, rules: r, report: report, learner: value.NewLearner(r, size, recipe.Seed), chance: sticks.NewRandom(recipe.Seed + 1),
+		withheld: ladder.Withheld(r), patient: value.NewPatient(r), thumb: value.NewJudge(r, value.Weights{}), throws: sticks.Falls(r),
+	}
+	if report == nil {
+		t.report = func(Progress) {}
+	}
+	if ending.Solvable(r) != nil { // nothing can be measured
+		t.withheld = func(*rules.Position) bool { return false }
+	}
 	return t
 }
 
@@ -149,7 +121,7 @@ func (t *trainer) game() {
 	if t.warming {
 		t.styles = [2]style{rough, rough}
 	}
-	p := t.Rules.StartAt(rules.Side(t.chance.Below(2)))
+	p := t.rules.StartAt(rules.Side(t.chance.Below(2)))
 	t.entered = false
 	for p.Phase() != rules.Ended {
 		if p.Phase() == rules.ToThrow && !p.Throwing() {
@@ -166,18 +138,18 @@ func (t *trainer) step(p rules.Position) rules.Position {
 		if !p.Throwing() {
 			return t.learnAt(p)
 		}
-		next := t.Rules.Followers(p, t.throw().Reading, t.room[:0])
+		next := t.rules.Followers(p, t.throw().Reading, t.room[:0])
 		return t.choose(&p, next)
 	case rules.TurnStart:
 		return t.begin(p)
 	}
-	return t.choose(&p, t.Rules.Successors(p, t.room[:0]))
+	return t.choose(&p, t.rules.Successors(p, t.room[:0]))
 }
 
 // begin decides what is done before the throw of a turn; it is not put off without a reason.
 func (t *trainer) begin(p rules.Position) rules.Position {
-	next := t.choose(&p, t.Rules.Successors(p, t.room[:0]))
-	waived := t.Rules.Waive(p)
+	next := t.choose(&p, t.rules.Successors(p, t.room[:0]))
+	waived := t.rules.Waive(p)
 	throwing, acting := t.mine(&waived, p.Turn()), t.mine(&next, p.Turn())
 	if t.patient.Beginning(throwing, acting) > acting {
 		return waived

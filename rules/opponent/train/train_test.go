@@ -18,7 +18,7 @@ func TestTrainingTeaches(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, err := Run(context.Background(), Config{Rules: r, Seed: 3, Games: 300})
+	w, err := newTrainer(Recipe{Seed: 3, Games: 300, First: .006, Last: .0002}, r, nil).train(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -195,15 +195,10 @@ func (l *lab) solved(r *rules.Rules) ending.Tables {
 func (l *lab) trained(w way) func(train.Progress) {
 	told := 0
 	return func(p train.Progress) {
-		if p.Pawns > 0 {
-			l.out.Line.Tell(fmt.Sprintf("Solving endings of %s, up to %d pawns a side", w.title(), p.Pawns), p.Solved)
-			return
-		}
-		what := [...]string{train.Games: "games", train.Boards: "boards", train.Endings: "endings"}[p.What]
-		if part := 10 * p.Games / p.Of; part != told {
+		if part := int(10 * p.Done); part != told && p.Lesson != train.Solving {
 			told = part
-			l.say("%d of %d %s; error of late %s of 100", p.Games, p.Of, what, inHundred(p.Miss))
+			l.say("%d in 100 of the %s; error of late %s of 100", 10*part, p.Lesson, inHundred(p.Miss))
 		}
-		l.out.Line.Tell("Learning from "+what+" of "+w.title(), float64(p.Games)/float64(p.Of))
+		l.out.Line.Tell(w.title()+", "+string(p.Lesson), p.Done)
 	}
 }

@@ -88,7 +88,7 @@ func TestTrainingWritesWeights(t *testing.T) {
 	if !bytes.Equal(d.files["folder/one.bin"], d.files["folder/other.bin"]) {
 		t.Error("the same recipe makes different files")
 	}
-	d.check(t, "bell: 3 games against itself", "Learning from games of bell", "folder/one.bin is written")
+	d.check(t, "bell: 3 games against itself", "bell, games", "folder/one.bin is written")
 }
 
 // A level and the next play more games, fewer where numbers are gathered; and as many as are asked for.
