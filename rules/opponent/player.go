@@ -138,13 +138,11 @@ const glance = 5_000
 
 // WinChance is the chance that the side whose turn it is wins (in an ended game the winner's), and whether it is exact.
 func (p *Player) WinChance(at rules.Position) (win float64, exact bool) {
-	end := p.best.begin(context.Background(), 0)
+	p.best.begin(context.Background(), 0)
 	win, exact = p.best.win(&at, 0), p.best.exact
-	end()
 	for throws := 1; throws <= 2 && !exact; throws++ {
-		end := p.best.begin(context.Background(), glance)
+		p.best.begin(context.Background(), glance)
 		deeper := p.best.win(&at, throws)
-		end()
 		if p.best.spent {
 			break
 		}
@@ -180,7 +178,7 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 		if throws > 0 && skill.Leaves > 0 {
 			limit = max(skill.Leaves-used, 1)
 		}
-		end := s.begin(ctx, limit)
+		s.begin(ctx, limit)
 		least := mostOf(options) - margin
 		for i := range next {
 			wins[i] = options[i]
@@ -194,7 +192,6 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 			}
 			wins[i].Win, wins[i].Exact = win, s.exact
 		}
-		end()
 		used += s.leaves
 		if s.spent && throws > 0 {
 			return

@@ -27,13 +27,13 @@ type line struct {
 // once with the best it knows so far.
 func (p *Player) playOn(ctx context.Context, at rules.Position, options []Rated) Rated {
 	s := p.own
-	defer s.begin(ctx, 0)()
+	s.begin(ctx, 0)
 	lines := p.lines(at, options)
 	for playouts := p.skill.Playouts; len(lines) > 1; playouts *= 2 {
 		for n := range playouts {
 			first, throws := (float64(n)+p.unit())/float64(playouts), p.chance.Uint64()
 			for i := range lines {
-				if s.stop.Load() {
+				if ctx.Err() != nil {
 					return options[lines[0].option]
 				}
 				lines[i].sum += s.playout(lines[i].end, at.Turn(), first, sticks.NewRandom(throws))

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"slices"
-	"sync/atomic"
 
 	"senet/rules"
 	"senet/rules/opponent/ending"
@@ -31,7 +30,7 @@ type search struct {
 	leaves  int              // positions judged so far
 	limit   int              // positions it may judge; 0 for any number
 	seen    int              // positions come to so far, remembered and repeated ones too
-	stop    *atomic.Bool
+	ctx     context.Context
 
 	hopeless float64 // how much worse than the best a move must look at a glance not to be looked at more closely
 	growth   int     // by how much looking one throw deeper is more work, at least
@@ -46,18 +45,12 @@ func newSearch(r *rules.Rules, judge *value.Judge, tables ending.Tables) *search
 		growth = 300
 	}
 	return &search{r: r, growth: growth, falls: falls(r), judge: judge, patient: value.NewPatient(r), tables: tables, hopeless: hopeless, memory: newMemory(), turn: newTurn(),
-		stack: make([]rules.Position, 0, 1024), stop: new(atomic.Bool)}
+		stack: make([]rules.Position, 0, 1024), ctx: context.Background()}
 }
 
-// begin starts counting anew; the search ends early when ctx is done. The function returned must be called at the end.
-func (s *search) begin(ctx context.Context, limit int) (end func()) {
-	stop := new(atomic.Bool)
-	s.stop, s.leaves, s.seen, s.limit, s.spent, s.exact = stop, 0, 0, limit, false, true
-	if ctx.Err() != nil {
-		stop.Store(true)
-	}
-	release := context.AfterFunc(ctx, func() { stop.Store(true) })
-	return func() { release() }
+// begin starts counting anew; the search ends early when ctx is done.
+func (s *search) begin(ctx context.Context, limit int) {
+	s.ctx, s.leaves, s.seen, s.limit, s.spent, s.exact = ctx, 0, 0, limit, false, true
 }
 
 // win is the chance of the side whose turn it is, looking so many throws ahead.
@@ -197,7 +190,7 @@ const seenLimit = 6
 
 // mine is the chance of a side in a position on the stack.
 func (s *search) mine(i int, side rules.Side, throws int) float64 {
-	if s.seen++; s.seen&255 == 0 && s.stop.Load() || s.limit > 0 && s.seen > seenLimit*s.limit {
+	if s.seen++; s.seen&255 == 0 && s.ctx.Err() != nil || s.limit > 0 && s.seen > seenLimit*s.limit {
 		s.spent = true
 	}
 	if s.spent {
@@ -293,7 +286,7 @@ func (s *search) mean(p *rules.Position, throws int, total float64, last bool) f
 func (s *search) estimate(p *rules.Position) float64 {
 	s.exact = false
 	s.leaves++
-	if s.leaves&63 == 0 && s.stop.Load() || s.limit > 0 && s.leaves > s.limit {
+	if s.leaves&63 == 0 && s.ctx.Err() != nil || s.limit > 0 && s.leaves > s.limit {
 		s.spent = true
 	}
 	return s.judge.Win(p)
@@ -302,29 +295,11 @@ func (s *search) estimate(p *rules.Position) float64 {
 // opening is the chance of the side that throws for the start: the first to throw a 1 starts, and moves it.
 func (s *search) opening(p *rules.Position, throws int) float64 {
 	for _, f := range s.falls {
-		if f.Value != 1 {
-			continue
+		if q, err := s.r.Throw(*p, f.Throw); err == nil && f.Value == 1 {
+			first := 1 / (2 - f.Chance) // he throws the 1, or both fail and all begins anew
+			mine := s.win(&q, throws)
+			return first*mine + (1-first)*(1-mine)
 		}
-		q, err := s.r.Throw(*p, one(s.r))
-		if err != nil {
-			break
-		}
-		first := 1 / (2 - f.Chance) // he throws the 1, or both fail and all begins anew
-		mine := s.win(&q, throws)
-		return first*mine + (1-first)*(1-mine)
 	}
 	return 0.5
-}
-
-// one is the throw that counts 1.
-func one(r *rules.Rules) rules.Throw {
-	if r.Options().Die {
-		return rules.Face(1)
-	}
-	for marked := range 5 {
-		if t := rules.Marked(marked); r.Read(t).Value == 1 {
-			return t
-		}
-	}
-	return rules.Marked(1)
 }

@@ -50,8 +50,8 @@ func TestSearchFindsWhatTryingEverythingFinds(t *testing.T) {
 		}
 		old := remembering[r]
 		s.hopeless, old.hopeless = 2, 2
-		defer s.begin(context.Background(), 0)()
-		defer old.begin(context.Background(), 0)()
+		s.begin(context.Background(), 0)
+		old.begin(context.Background(), 0)
 		got, again, want := s.win(&p, throws), old.win(&p, throws), everything(t, r, judge, p, throws)
 		if math.Abs(got-again) > 1e-5 || s.exact != old.exact {
 			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p, again, old.exact, got, s.exact)
@@ -124,7 +124,7 @@ func TestSearchingTakesNoMemory(t *testing.T) {
 		if r.Options().Gather {
 			throws = 0
 		}
-		defer s.begin(context.Background(), 0)()
+		s.begin(context.Background(), 0)
 		s.win(&p, throws)
 		if got := testing.AllocsPerRun(3, func() {
 			clear(s.memory.places)

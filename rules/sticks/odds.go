@@ -35,6 +35,7 @@ func Chances(die bool) []Chance {
 // Fall is a throw that counts, as the rules read it, and how likely it is.
 type Fall struct {
 	rules.Reading
+	Throw  rules.Throw
 	Chance float64
 }
 
@@ -44,7 +45,7 @@ func Falls(r *rules.Rules) []Fall {
 	counted := 0.0
 	for _, c := range Chances(r.Options().Die) {
 		if reading := r.Read(c.Throw); !reading.Again {
-			all = append(all, Fall{reading, c.Probability})
+			all = append(all, Fall{reading, c.Throw, c.Probability})
 			counted += c.Probability
 		}
 	}

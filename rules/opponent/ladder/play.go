@@ -278,14 +278,3 @@ func Field(ctx context.Context, r *rules.Rules, w value.Weights, t ending.Tables
 	fitted, err := Fitted(ctx, r, seed)
 	return append(all, fitted), err
 }
-
-// Chooser lets an engine play where nothing can be called off.
-type Chooser struct {
-	Context context.Context
-	Engine  Engine
-}
-
-// Choose is the engine's choice.
-func (c Chooser) Choose(at rules.Position) (move rules.Move, throw bool) {
-	return c.Engine.Choose(c.Context, at)
-}

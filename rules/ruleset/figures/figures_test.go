@@ -1,6 +1,7 @@
 package figures_test
 
 import (
+	"context"
 	"math"
 	"reflect"
 	"strings"
@@ -61,7 +62,7 @@ func TestKnownFiguresAreTrue(t *testing.T) {
 // runner moves the pawn that comes farthest, and throws when it may.
 type runner struct{ r *rules.Rules }
 
-func (p runner) Choose(at rules.Position) (rules.Move, bool) {
+func (p runner) Choose(_ context.Context, at rules.Position) (rules.Move, bool) {
 	if at.Phase() != rules.ToMove {
 		return rules.Move{}, true
 	}

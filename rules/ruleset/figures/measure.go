@@ -10,7 +10,7 @@ import (
 // Player chooses what to do where there is a choice: a legal move, or the throw where both are open. The computer
 // opponents can be made Players; it is they who show how much skill decides.
 type Player interface {
-	Choose(at rules.Position) (move rules.Move, throw bool)
+	Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool)
 }
 
 // Feel is what a way to play felt like, on the average of many games.
@@ -24,50 +24,55 @@ type Feel struct {
 // Play is the Feel of a number of games, at least one, that a player plays against himself. Without a player (nil) all moves
 // have equal chances, and a pawn that may be taken off is taken off.
 func Play(ctx context.Context, r *rules.Rules, games int, chance *sticks.Random, player Player) Feel {
-	m := meter{r: r, chance: chance}
-	for i := range games {
-		if ctx.Err() != nil && i > 0 {
-			break
+	m, all, starter, draws := meter{ctx: ctx, r: r, chance: chance}, 0.0, 0.0, 0.0
+	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
+		p := m.play(rules.Side(i%2), [2]Player{player, player})
+		all++
+		switch out := r.Outcome(p); {
+		case out.Draw():
+			draws++
+		case out.Winner == p.Starter():
+			starter++
 		}
-		m.play(rules.Side(i%2), [2]Player{player, player})
 	}
-	return m.feel()
+	f := Feel{Throws: float64(m.throws) / all, Exchanges: float64(m.attacks) / all, Draws: draws / all}
+	if won := all - draws; won > 0 {
+		f.Starter = starter / won
+	}
+	return f
 }
 
 // Skill is the share of a player against random moves in a number of games, at least one: 0..1, draws shared. He begins
 // every other game.
 func Skill(ctx context.Context, r *rules.Rules, games int, chance *sticks.Random, player Player) float64 {
-	m := meter{r: r, chance: chance}
-	for i := range games {
-		if ctx.Err() != nil && i > 0 {
-			break
-		}
-		side := rules.Side(i / 2 % 2)
+	m, all, share := meter{ctx: ctx, r: r, chance: chance}, 0.0, 0.0
+	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
 		var players [2]Player
+		side := rules.Side(i / 2 % 2)
 		players[side] = player
-		won := m.wins[side]
-		draws := m.draws
-		m.play(rules.Side(i%2), players)
-		m.skill += float64(m.wins[side]-won) + float64(m.draws-draws)/2
+		all++
+		switch out := r.Outcome(m.play(rules.Side(i%2), players)); {
+		case out.Draw():
+			share += .5
+		case out.Winner == side:
+			share++
+		}
 	}
-	return m.skill / float64(m.games)
+	return share / all
 }
 
 // meter adds up games.
 type meter struct {
+	ctx     context.Context
 	r       *rules.Rules
 	chance  *sticks.Random
 	moves   []rules.Move
-	games   int
 	throws  int
 	attacks int
-	starter int // games the starter won
-	draws   int
-	wins    [2]int
-	skill   float64
 }
 
-func (m *meter) play(first rules.Side, players [2]Player) {
+// play plays a game to its end.
+func (m *meter) play(first rules.Side, players [2]Player) rules.Position {
 	p := m.r.Start(first)
 	for p.Phase() != rules.Ended {
 		move, throw := m.choose(p, players[p.Turn()])
@@ -76,8 +81,8 @@ func (m *meter) play(first rules.Side, players [2]Player) {
 			continue
 		}
 		next, err := m.r.Apply(p, move)
-		if err != nil {
-			m.pass(&p) // a player who names a move that is not legal
+		if err != nil { // who names a move that is not legal plays on at random
+			players[p.Turn()] = nil
 			continue
 		}
 		if move.Victim != rules.Nowhere {
@@ -85,15 +90,7 @@ func (m *meter) play(first rules.Side, players [2]Player) {
 		}
 		p = next
 	}
-	m.count(p)
-}
-
-// pass makes some legal move instead, so that a player who errs ends no measurement.
-func (m *meter) pass(p *rules.Position) {
-	move, _ := m.choose(*p, nil)
-	if next, err := m.r.Apply(*p, move); err == nil {
-		*p = next
-	}
+	return p
 }
 
 func (m *meter) choose(p rules.Position, player Player) (rules.Move, bool) {
@@ -106,7 +103,7 @@ func (m *meter) choose(p rules.Position, player Player) (rules.Move, bool) {
 	case len(m.moves) == 0:
 		return rules.Move{}, true
 	case player != nil && n > 1:
-		return player.Choose(p)
+		return player.Choose(m.ctx, p)
 	case m.moves[0].Kind == rules.TakeOff:
 		return m.moves[0], false
 	}
@@ -131,26 +128,4 @@ func (m *meter) throw(p rules.Position) rules.Position {
 		m.throws++
 	}
 	return next
-}
-
-func (m *meter) count(p rules.Position) {
-	m.games++
-	out := m.r.Outcome(p)
-	switch {
-	case out.Draw():
-		m.draws++
-		return
-	case out.Winner == p.Starter():
-		m.starter++
-	}
-	m.wins[out.Winner]++
-}
-
-func (m *meter) feel() Feel {
-	all := float64(m.games)
-	f := Feel{Throws: float64(m.throws) / all, Exchanges: float64(m.attacks) / all, Draws: float64(m.draws) / all}
-	if won := m.games - m.draws; won > 0 {
-		f.Starter = float64(m.starter) / float64(won)
-	}
-	return f
 }

@@ -130,8 +130,7 @@ func (l *lab) figures() error {
 	ways, err := chosen("all")
 	for i, w := range ways {
 		l.out.Line.Tell("Figures", float64(i)/float64(len(ways)))
-		engine := opponent.NewSkilled(w.rules, opponent.Skill{Learned: true}, l.weights(w.Name), ending.Tables{}, l.seed)
-		player, chance := ladder.Chooser{Context: l.ctx, Engine: engine}, sticks.NewRandom(l.seed)
+		player, chance := opponent.NewSkilled(w.rules, opponent.Skill{Learned: true}, l.weights(w.Name), ending.Tables{}, l.seed), sticks.NewRandom(l.seed)
 		row := figures.Row{Random: figures.Play(l.ctx, w.rules, table.Games, chance, nil)}
 		row.Skilled = figures.Play(l.ctx, w.rules, table.SkillGames, chance, player)
 		row.Skill = figures.Skill(l.ctx, w.rules, table.SkillGames, chance, player)
