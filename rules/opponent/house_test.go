@@ -1,6 +1,7 @@
 package opponent
 
 import (
+	"slices"
 	"testing"
 
 	"senet/rules/ruleset"
@@ -35,16 +36,11 @@ func TestWeightsFollowTheRules(t *testing.T) {
 				if err != nil || options == set.Options {
 					continue
 				}
-				for _, c := range changes() {
-					made := set.Options
-					if c.take(&made, options); c.name == o.Name && made != options {
-						t.Errorf("%s with %s %s: taking that over makes\n%+v, not\n%+v", set.ID, o.Name, value, made, options)
-					}
+				made := set.Options
+				if o.Take(&made, options); made != options {
+					t.Errorf("%s with %s %s: taking that over makes\n%+v, not\n%+v", set.ID, o.Name, value, made, options)
 				}
-				bears := false
-				for _, name := range borne(set.ID) {
-					bears = bears || name == o.Name
-				}
+				bears := slices.Contains(borne(set.ID), o.Name)
 				if got := WeightsName(set.ID, options); (got != "") != bears && options.Pawns == set.Options.Pawns {
 					t.Errorf("%s with %s %s goes by the weights %q", set.ID, o.Name, value, got)
 				}

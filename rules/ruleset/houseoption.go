@@ -140,6 +140,15 @@ func houseOption(name string) (HouseOption, bool) {
 	return HouseOption{}, false
 }
 
+// Take gives rules what others have of the option.
+func (o HouseOption) Take(to *rules.Options, from rules.Options) {
+	if o.Name == "extra" { // a limit where there are no extra throws is not seen
+		to.Extra = from.Extra
+	} else if v := o.has(from); v >= 0 && v != o.has(*to) {
+		o.set(to, v)
+	}
+}
+
 // setting is where an option stands in the rules.
 type setting struct {
 	set func(o *rules.Options, value int) // value is the index in Values, or the set of them
