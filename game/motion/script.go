@@ -20,40 +20,32 @@ type script struct {
 
 func newScript(side rules.Side, at Spot, speed Speed) *script {
 	s := &script{side: side, speed: speed, at: at}
-	s.play(0, s.fixed())
+	s.hold(0)
 	return s
 }
 
-func (s *script) play(length time.Duration, pose func(t float64) Pawn) {
-	s.playFor(s.speed.Of(length), pose)
+// play is so long, at normal speed, what change makes of the pawn that stands where it is by now, for 0 … 1 of it.
+func (s *script) play(length time.Duration, change func(p *Pawn, t float64)) {
+	s.playFor(s.speed.Of(length), change)
 }
 
 // playFor takes a length that does not depend on the speed any more.
-func (s *script) playFor(length time.Duration, pose func(t float64) Pawn) {
-	s.acts = append(s.acts, act{s.now, length, pose})
+func (s *script) playFor(length time.Duration, change func(p *Pawn, t float64)) {
+	at := s.at
+	s.acts = append(s.acts, act{s.now, length, func(t float64) Pawn {
+		p := standing(s.side, at)
+		change(&p, t)
+		return p
+	}})
 	s.now += length
 }
 
-// pose lets the pawn go on from where it is; change says how it differs from one that stands there.
-func (s *script) pose(length time.Duration, change func(p *Pawn, t float64)) {
-	from := s.at
-	s.play(length, func(t float64) Pawn {
-		p := standing(s.side, from)
-		change(&p, t)
-		return p
-	})
-}
+func stand(*Pawn, float64) {}
 
-// fixed is the pawn standing where it is.
-func (s *script) fixed() func(float64) Pawn {
-	still := standing(s.side, s.at)
-	return func(float64) Pawn { return still }
-}
-
-func (s *script) hold(length time.Duration) { s.play(length, s.fixed()) }
+func (s *script) hold(length time.Duration) { s.play(length, stand) }
 
 // holdUntil lets the pawn stand until a moment of this timeline.
-func (s *script) holdUntil(moment time.Duration) { s.playFor(moment-s.now, s.fixed()) }
+func (s *script) holdUntil(moment time.Duration) { s.playFor(moment-s.now, stand) }
 
 func (s *script) actor() actor { return actor{acts: s.acts} }
 
@@ -106,7 +98,7 @@ func (s *script) walk(squares []rules.Square, attack bool) {
 // landed.
 func (s *script) hop(to Spot, length time.Duration, height float64, landed bool) {
 	soft := float64(squashLength) / float64(length)
-	s.pose(length, func(p *Pawn, t float64) {
+	s.play(length, func(p *Pawn, t float64) {
 		p.To, p.T, p.Lift = to, sineInOut(t), height*arch(t)
 		p.Squash = squash * math.Max(0, 1-(1-t)/soft)
 		if landed {
@@ -118,9 +110,7 @@ func (s *script) hop(to Spot, length time.Duration, height float64, landed bool)
 
 // settle lets a pawn that has landed straighten up.
 func (s *script) settle() {
-	s.pose(squashLength, func(p *Pawn, t float64) {
-		p.Squash = squash * (1 - t)
-	})
+	s.play(squashLength, func(p *Pawn, t float64) { p.Squash = squash * (1 - t) })
 }
 
 // glide runs along the squares without lifting.
@@ -131,12 +121,10 @@ func (s *script) glide(squares []rules.Square) {
 	}
 	hops := len(squares) - 1
 	length := min(walkCap, glideStart+glideSquare*time.Duration(hops))
-	s.playFor(length, func(t float64) Pawn {
+	s.playFor(length, func(p *Pawn, t float64) {
 		way := cubicInOut(t) * float64(hops)
 		i := min(int(way), hops-1)
-		p := standing(s.side, spots[i])
-		p.To, p.T = spots[i+1], way-float64(i)
-		return p
+		p.From, p.To, p.T = spots[i], spots[i+1], way-float64(i)
 	})
 	s.scrape(length)
 	s.at = spots[hops]
@@ -154,7 +142,7 @@ func (s *script) slide(to Spot) {
 			side = -slideBow
 		}
 	}
-	s.pose(slideLength, func(p *Pawn, t float64) {
+	s.play(slideLength, func(p *Pawn, t float64) {
 		p.To, p.T, p.Bow, p.Shift = to, cubicInOut(t), bow, side*math.Sin(math.Pi*t)
 	})
 	s.scrape(s.speed.Of(slideLength))
@@ -164,9 +152,7 @@ func (s *script) slide(to Spot) {
 
 // fly goes to any place through the air.
 func (s *script) fly(to Spot) {
-	s.pose(flyLength, func(p *Pawn, t float64) {
-		p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t)
-	})
+	s.play(flyLength, func(p *Pawn, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t) })
 	s.at = to
 	s.land(.9)
 }
@@ -174,16 +160,10 @@ func (s *script) fly(to Spot) {
 // bearOff lifts the pawn, carries it to its dimple and lets it down.
 func (s *script) bearOff(to Spot) {
 	const height = 0.3
-	from := s.at
-	pose := func(at Spot, t, lift float64) Pawn {
-		p := standing(s.side, at)
-		p.To, p.T, p.Lift = to, t, lift
-		return p
-	}
-	s.play(160*ms, func(t float64) Pawn { return pose(from, 0, height*sineInOut(t)) })
-	s.play(flyLength, func(t float64) Pawn { return pose(from, cubicInOut(t), height+0.25*arch(t)) })
-	s.play(120*ms, func(t float64) Pawn { return pose(to, 1, height*(1-quadIn(t))) })
+	s.play(160*ms, func(p *Pawn, t float64) { p.To, p.Lift = to, height*sineInOut(t) })
+	s.play(flyLength, func(p *Pawn, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), height+0.25*arch(t) })
 	s.at = to
+	s.play(120*ms, func(p *Pawn, t float64) { p.T, p.Lift = 1, height*(1-quadIn(t)) })
 	s.land(.9)
 }
 
@@ -191,24 +171,17 @@ func (s *script) bearOff(to Spot) {
 func (s *script) sink() {
 	const depth, fade = 0.55, 0.3
 	s.hear(PawnSinks, 1)
-	s.pose(520*ms, func(p *Pawn, t float64) {
-		p.Sink = depth * quadIn(t)
-		p.Alpha = math.Min(1, (1-t)/fade)
-	})
+	s.play(520*ms, func(p *Pawn, t float64) { p.Sink, p.Alpha = depth*quadIn(t), math.Min(1, (1-t)/fade) })
 }
 
 // under is the pause between: the pawn is nowhere to be seen.
-func (s *script) under() {
-	p := standing(s.side, s.at)
-	p.Alpha = 0
-	s.play(200*ms, func(float64) Pawn { return p })
-}
+func (s *script) under() { s.play(200*ms, func(p *Pawn, _ float64) { p.Alpha = 0 }) }
 
 func (s *script) rise(at Spot) {
 	const depth, fade = 0.5, 0.3
 	s.at = at
 	s.hear(PawnRises, 1)
-	s.pose(420*ms, func(p *Pawn, t float64) {
+	s.play(420*ms, func(p *Pawn, t float64) {
 		// The little leap at the end is above the floor, not a negative depth.
 		left := depth * (1 - backOut(t, 1.2))
 		p.Sink, p.Lift = math.Max(0, left), math.Max(0, -left)
@@ -219,8 +192,8 @@ func (s *script) rise(at Spot) {
 
 // fade is all that a calm pawn does: it goes here and comes there.
 func (s *script) fade(to Spot) {
-	s.play(calmFade/2, faded(standing(s.side, s.at), 1, 0))
+	s.play(calmFade/2, func(p *Pawn, t float64) { p.Alpha = 1 - t })
 	s.at = to
 	s.land(.5)
-	s.play(calmFade/2, faded(standing(s.side, to), 0, 1))
+	s.play(calmFade/2, func(p *Pawn, t float64) { p.Alpha = t })
 }
