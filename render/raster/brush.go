@@ -32,10 +32,9 @@ func (b *brush) spans(y int, spans []span) {
 
 func (b *brush) plain(d []uint8, cov uint32) {
 	c := b.shade.solid
-	switch {
-	case cov == 255 && b.shade.opaque:
+	if cov == 255 && b.shade.opaque {
 		flood(d, c)
-	default:
+	} else {
 		solidOver(d, c, cov)
 	}
 }
@@ -63,7 +62,7 @@ func (b *brush) graded(y int, sp span) {
 		}
 		return
 	}
-	cov := uint32(sp.cov)
+	cov := part(uint32(sp.cov))
 	for i, at := range places {
 		over(d[i*4:i*4+4], table[at], cov, line[(sp.x0+i)&7])
 	}
@@ -82,7 +81,7 @@ func (b *brush) masked(y int, sp span) {
 	if b.shade.table == nil {
 		for i, v := range m {
 			if v != 0 {
-				over(d[i*4:i*4+4], b.shade.solid, cov*uint32(v)/255, half)
+				over(d[i*4:i*4+4], b.shade.solid, part(cov*uint32(v)/255), half)
 			}
 		}
 		return
@@ -90,7 +89,7 @@ func (b *brush) masked(y int, sp span) {
 	line, table := &b.dither[y&7], b.shade.table
 	for i, at := range b.find(y, sp.x0, sp.x1) {
 		if m[i] != 0 {
-			over(d[i*4:i*4+4], table[at], cov*uint32(m[i])/255, line[(sp.x0+i)&7])
+			over(d[i*4:i*4+4], table[at], part(cov*uint32(m[i])/255), line[(sp.x0+i)&7])
 		}
 	}
 }
@@ -191,14 +190,20 @@ func put(d []uint8, c px, t uint32) {
 	d[3] = uint8((uint32(c.a) + t) >> 8)
 }
 
-// over lays c, reduced to cov/255, over a pixel.
-func over(d []uint8, c px, cov, t uint32) {
+// whole is all of a colour; parts of it are counted in so many steps.
+const whole = 1 << 16
+
+// part is a coverage of 255 counted in steps of the whole.
+func part(cov uint32) uint32 { return cov*257 + cov>>7 }
+
+// over lays a part of c over a pixel.
+func over(d []uint8, c px, part, t uint32) {
 	_ = d[3]
-	a := uint32(c.a) * cov / 255
+	a := uint32(c.a) * part / whole
 	k := full - a
-	d[0] = uint8((uint32(c.r)*cov/255 + uint32(d[0])*k/255 + t) >> 8)
-	d[1] = uint8((uint32(c.g)*cov/255 + uint32(d[1])*k/255 + t) >> 8)
-	d[2] = uint8((uint32(c.b)*cov/255 + uint32(d[2])*k/255 + t) >> 8)
+	d[0] = uint8((uint32(c.r)*part/whole + uint32(d[0])*k/255 + t) >> 8)
+	d[1] = uint8((uint32(c.g)*part/whole + uint32(d[1])*k/255 + t) >> 8)
+	d[2] = uint8((uint32(c.b)*part/whole + uint32(d[2])*k/255 + t) >> 8)
 	d[3] = uint8((a + uint32(d[3])*k/255 + t) >> 8)
 }
 

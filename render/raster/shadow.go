@@ -19,26 +19,15 @@ func (p *painter) shadow(r *resolved) {
 			through = p.clip.mask.row(y, area.Min.X, area.Max.X)
 		}
 		for i, share := range s.row(y) {
-			w := uint32(share * (1 << 16))
+			w := uint32(share * whole)
 			if through != nil {
 				w = w * uint32(through[i]) / 255
 			}
 			if w > 0 {
-				toneOver(d[i*4:i*4+4], c, w, line[(area.Min.X+i)&7])
+				over(d[i*4:i*4+4], c, w, line[(area.Min.X+i)&7])
 			}
 		}
 	}
-}
-
-// toneOver lays c, reduced to w/65536, over a pixel.
-func toneOver(d []uint8, c px, w, t uint32) {
-	_ = d[3]
-	a := uint32(c.a) * w >> 16
-	k := full - a
-	d[0] = uint8((uint32(c.r)*w>>16 + uint32(d[0])*k/255 + t) >> 8)
-	d[1] = uint8((uint32(c.g)*w>>16 + uint32(d[1])*k/255 + t) >> 8)
-	d[2] = uint8((uint32(c.b)*w>>16 + uint32(d[2])*k/255 + t) >> 8)
-	d[3] = uint8((a + uint32(d[3])*k/255 + t) >> 8)
 }
 
 // soft is a box softened by a bell curve. Of a box with square corners every pixel has what its column has, times what its row
