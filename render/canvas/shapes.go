@@ -59,20 +59,6 @@ func EllipsePath(cx, cy, rx, ry float64) Path {
 	return p
 }
 
-// ArcPath is a piece of an ellipse, open, from one angle to another in degrees: 0 points right and angles grow
-// clockwise on the screen; it runs anticlockwise where to is smaller than from. More than a turn is one turn.
-func ArcPath(cx, cy, rx, ry, from, to float64) Path {
-	var p Path
-	if !finite(from) || !finite(to) {
-		return p
-	}
-	to = from + max(-360, min(360, to-from))
-	sin, cos := sincos(from)
-	p.MoveTo(cx+rx*cos, cy+ry*sin)
-	p.arc(cx, cy, rx, ry, from, to)
-	return p
-}
-
 // arc continues the path along an ellipse, in pieces of at most 45 degrees: then the cubic curves are off by
 // less than four millionths of the radius.
 func (p *Path) arc(cx, cy, rx, ry, from, to float64) {

@@ -105,7 +105,7 @@ func Carve(l *canvas.List, name string, inks any, cell, edges float64) {
 			l.Stroke(s.path, canvas.Stroke{Width: s.width + cell}, rim)
 		case "inlay":
 			l.Fill(s.path, paint)
-		case "groove":
+		case "groove", "line":
 			l.Stroke(s.path, line, paint)
 		case "scratch":
 			l.Stroke(s.path, line, canvas.Solid(theme.Fade(paint.Stops[0].Color, .6)))
@@ -116,6 +116,9 @@ func Carve(l *canvas.List, name string, inks any, cell, edges float64) {
 			l.Fill(s.path, paint)
 			last := paint.Stops[len(paint.Stops)-1].Color
 			l.Stroke(s.path, line, canvas.Solid(theme.Mix(rim.Stops[0].Color, last, .5)))
+		case "ends":
+			line.Butt = true
+			l.Stroke(s.path, line, paint)
 		case "wave":
 			l.Stroke(s.path, canvas.Stroke{Width: s.width + cell, Butt: cell == 0, Miter: true}, paint)
 		}
@@ -138,8 +141,6 @@ func (k Signs) Icon(i ui.Icon, size int, c theme.Colour) canvas.Picture {
 	return k.Picture("icon", what, size, size, func(l *canvas.List) {
 		u := Unit(l, 0, 0, float64(size)/24)
 		defer u.Done()
-		for _, s := range drawings()[string(i)] {
-			l.Stroke(s.path, canvas.Stroke{Width: s.width}, canvas.Solid(c))
-		}
+		Carve(l, string(i), struct{ Line theme.Colour }{c}, 0, 0)
 	})
 }

@@ -22,7 +22,7 @@ var classrooms = [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {
 // tellers are the pictures that tell something. What they stand for has that much of their box.
 var tellers = map[string]float64{
 	"icon": 1, "badge": 1, "glyph": 1, "house": 1, "water": 1, "pawn": 1, "disc": 1, "cross": 1, "tab": 1, "sand": 1,
-	"die": 1, "tablet": 1, "certainty": 1, "pip": 1, "toggle": 1, "pointer": 1, "point": 1,
+	"die": 1, "tablet": 1, "pip": 1, "toggle": 1, "pointer": 1, "point": 1,
 	"miniboard": 1 / 3.4, "compare": 1 / 3.4, // one of their squares
 }
 

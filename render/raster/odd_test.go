@@ -113,8 +113,6 @@ func oddPath(rnd *rand.Rand, v func() float64) canvas.Path {
 		return canvas.RectPath(canvas.Rect{X: v(), Y: v(), W: v(), H: v()})
 	case 1:
 		return canvas.RoundRectPath(canvas.Rect{X: v(), Y: v(), W: v(), H: v()}, v())
-	case 2:
-		return canvas.ArcPath(v(), v(), v(), v(), v(), v())
 	case 3:
 		return canvas.EllipsePath(v(), v(), v(), v())
 	}

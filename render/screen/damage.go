@@ -104,18 +104,6 @@ func join(parts []image.Rectangle, r image.Rectangle) []image.Rectangle {
 
 func area(r image.Rectangle) int { return r.Dx() * r.Dy() }
 
-func sameScene(a, b canvas.Scene) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if !sameSprite(a[i], b[i]) {
-			return false
-		}
-	}
-	return true
-}
-
 func sameSprite(a, b canvas.Sprite) bool {
 	if a.Picture.Key != b.Picture.Key || a.At != b.At || a.Alpha != b.Alpha || (a.Clip == nil) != (b.Clip == nil) {
 		return false

@@ -125,11 +125,10 @@ func upload(img *image.RGBA) *ebiten.Image {
 	return texture
 }
 
-// crossing is one page giving way to another: both as they look, to be mixed.
+// crossing is one page giving way to another.
 type crossing struct {
-	old, fresh *ebiten.Image // as large as the window; nil when no page changes
-	shown      canvas.Scene  // what fresh shows
-	fade       float64       // how much of old was seen last
+	old  *ebiten.Image // as it was seen, as large as the window; nil when no page changes
+	fade float64       // how much of it was seen last
 }
 
 // crossFade shows a scene coming through what is on the screen, of which a share is still seen. It does not where nothing
@@ -142,36 +141,24 @@ func (s *Stage) crossFade(dst *ebiten.Image, scene canvas.Scene, fade float64) b
 	case begins && (dst != s.dst || s.drawn == nil):
 		return false
 	case begins:
-		c.begin(dst)
+		c.end()
+		c.old = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+		c.old.DrawImage(dst, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	case c.old.Bounds().Size() != size:
 		return false
 	}
 	c.fade = fade
-	if c.shown == nil || !sameScene(c.shown, scene) {
-		s.draw(c.fresh, scene)
-		c.shown = scene
-	}
-	s.lay(dst, c.old, canvas.Identity())
+	s.draw(dst, scene)
 	var op ebiten.DrawImageOptions
-	op.ColorScale.ScaleAlpha(float32(1 - fade))
-	dst.DrawImage(c.fresh, &op)
+	op.ColorScale.ScaleAlpha(float32(fade))
+	dst.DrawImage(c.old, &op)
 	return true
-}
-
-// begin keeps what is seen.
-func (c *crossing) begin(seen *ebiten.Image) {
-	c.end()
-	whole := image.Rectangle{Max: seen.Bounds().Size()}
-	c.old = ebiten.NewImageWithOptions(whole, &ebiten.NewImageOptions{Unmanaged: true})
-	c.fresh = ebiten.NewImageWithOptions(whole, &ebiten.NewImageOptions{Unmanaged: true})
-	c.old.DrawImage(seen, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 }
 
 // end gives the memory back.
 func (c *crossing) end() {
 	if c.old != nil {
 		c.old.Deallocate()
-		c.fresh.Deallocate()
 	}
 	*c = crossing{}
 }
