@@ -1,6 +1,8 @@
 package page
 
 import (
+	"strconv"
+	"strings"
 	"time"
 
 	"senet/game/motion"
@@ -118,6 +120,24 @@ const (
 	BuiltIn = "lesson."
 	OwnOnes = "ownlesson."
 )
+
+// Parts are an id's group, its value, and that as a number, -1 where it is none: "kept.3".
+func Parts(id string) (group, value string, n int) {
+	group, value, _ = strings.Cut(id, ".")
+	n, err := strconv.Atoi(value)
+	if err != nil {
+		n = -1
+	}
+	return group, value, n
+}
+
+// At is the n-th of a list, and whether there is one.
+func At[T any](list []T, n int) (one T, is bool) {
+	if n < 0 || n >= len(list) {
+		return one, false
+	}
+	return list[n], true
+}
 
 // Bar is what stands in the strip along the top.
 type Bar struct {

@@ -165,8 +165,7 @@ func (p *Page) board(d *page.Desk, r, other result) board.View {
 
 // Press changes what is compared.
 func (p *Page) Press(d *page.Desk, id string) {
-	group, value, _ := strings.Cut(id, ".")
-	n, _ := strconv.Atoi(value)
+	group, _, n := page.Parts(id)
 	switch group {
 	case "marked":
 		p.marked = n

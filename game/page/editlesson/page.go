@@ -137,10 +137,9 @@ func (p *Page) First(*page.Desk) string {
 
 // Press does what a button says.
 func (p *Page) Press(d *page.Desk, id string) {
-	deed, n, _ := strings.Cut(id, ".")
-	step, err := strconv.Atoi(n)
+	deed, value, step := page.Parts(id)
 	switch {
-	case deed == "step" && err == nil:
+	case deed == "step":
 		p.turnTo(step)
 		d.Scroll = 0
 	case deed == "fault":
@@ -149,7 +148,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 		d.FocusOn(field)
 		d.Keys = true
 	case deed != "edit":
-		p.press(d, deed, n)
+		p.press(d, deed, value, step)
 	case id == "edit.try":
 		l := p.lesson
 		d.Go(page.Route{To: page.Lesson, Lesson: &l, Step: p.step})

@@ -87,9 +87,8 @@ func (p *Page) put(d *page.Desk, deed func() bool) {
 }
 
 // press is a press on one of the tools.
-func (p *Page) press(d *page.Desk, tool, value string) {
+func (p *Page) press(d *page.Desk, tool, value string, n int) {
 	h := &p.hand
-	n, _ := strconv.Atoi(value)
 	switch tool {
 	case "mark":
 		h.puts = false

@@ -164,7 +164,8 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	if e.Key != ui.KeyDelete || !holds(d.Focus) {
 		return false
 	}
-	if g, ok := p.game(d.Focus.ID); ok {
+	_, _, n := page.Parts(d.Focus.ID)
+	if g, ok := page.At(p.games, n); ok {
 		p.at = d.Focus.ID
 		deleting(d, g)
 	}
@@ -180,15 +181,6 @@ func (p *Page) ids(d *page.Desk) []string {
 	return ids
 }
 
-// game is the one of an id.
-func (p *Page) game(id string) (kept, bool) {
-	n, err := strconv.Atoi(strings.TrimPrefix(id, "kept."))
-	if err != nil || n < 0 || n >= len(p.games) {
-		return kept{}, false
-	}
-	return p.games[n], true
-}
-
 // Bar has the way to the statistics.
 func (p *Page) Bar(d *page.Desk) page.Bar {
 	return page.Bar{Buttons: []ui.Node{ui.BarKey("games.statistics", d.T("games.statistics"), ui.IconChart)}}
@@ -196,18 +188,17 @@ func (p *Page) Bar(d *page.Desk) page.Bar {
 
 // Press asks what to do with a game, or shows more of them.
 func (p *Page) Press(d *page.Desk, id string) {
-	group, value, _ := strings.Cut(id, ".")
-	switch n, err := strconv.Atoi(value); {
+	switch group, _, n := page.Parts(id); {
 	case id == "games.statistics":
 		d.Go(page.Route{To: page.Statistics})
 	case group == "pick":
 		d.Do(page.Effect{Kind: page.PickFile})
 	case group == "kept":
-		if g, ok := p.game(id); ok {
+		if g, ok := page.At(p.games, n); ok {
 			p.at = id
 			d.Show(asking(d, g))
 		}
-	case group == "more" && err == nil && n >= 0 && n < len(p.more):
+	case group == "more" && n >= 0 && n < len(p.more):
 		p.more[n] += shownFirst + p.more[n] // as many as are shown already: the last of thousands is a few presses away
 	}
 }

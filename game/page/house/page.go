@@ -234,8 +234,8 @@ func codeTitle(d *page.Desk, code string) string {
 
 // Press chooses a set, asks about an option, or does what can be done with the set.
 func (p *Page) Press(d *page.Desk, id string) {
-	group, value, _ := strings.Cut(id, ".")
-	n, err := strconv.Atoi(value)
+	group, value, n := page.Parts(id)
+	kept, is := page.At(d.Settings.Houses, n)
 	switch {
 	case group == "preset":
 		for _, preset := range ruleset.Presets() {
@@ -243,9 +243,9 @@ func (p *Page) Press(d *page.Desk, id string) {
 				p.take(d, ruleset.Code(base, house))
 			}
 		}
-	case group == "kept" && err == nil && n < len(d.Settings.Houses):
-		p.name = d.Settings.Houses[n].Name
-		p.take(d, d.Settings.Houses[n].Code)
+	case group == "kept" && is:
+		p.name = kept.Name
+		p.take(d, kept.Code)
 	case group == "option":
 		p.ask(d, value)
 	case id == "copy":

@@ -23,15 +23,6 @@ func (Page) First(d *page.Desk) string {
 	return ""
 }
 
-// faulty is the group of files that cannot be shown, in ids: a number in the list they stand in follows.
-const faulty = "faulty."
-
-// editing is the beginning of the ids of buttons that edit one of the teacher's lessons, and copying of those for a copy of the game's.
-const (
-	editing = "edit."
-	copying = "copy."
-)
-
 // Build shows what to begin with, the other rule sets, and the teacher's own.
 func (Page) Build(d *page.Desk) ui.Node {
 	var begin, sets []ui.Node
@@ -59,7 +50,7 @@ func own(d *page.Desk) ui.Node {
 	var entries []ui.Node
 	var notes []string
 	for i, one := range d.OwnLessons {
-		edit := ui.BarKey(editing+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit)
+		edit := ui.BarKey("edit."+strconv.Itoa(i), d.T("learn.edit"), ui.IconEdit)
 		edit.Skin, edit.PadX = ui.Plate, 18
 		entry := lessonEntry(d, page.OwnOnes, i, one)
 		entry.Grow = 1
@@ -67,7 +58,7 @@ func own(d *page.Desk) ui.Node {
 	}
 	for i, err := range d.LessonFaults {
 		if file := fileOf(err); file != "" {
-			entries = append(entries, ui.Entry(faulty+strconv.Itoa(i), d.T("learn.fault.head", "file", file), firstFault(d, err)))
+			entries = append(entries, ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", file), firstFault(d, err)))
 			continue
 		}
 		notes = append(notes, folderFault(d, err))
@@ -106,14 +97,13 @@ func lessonEntry(d *page.Desk, group string, i int, l lesson.Lesson) ui.Node {
 
 // Press opens what stands there.
 func (Page) Press(d *page.Desk, id string) {
-	number, isFaulty := strings.CutPrefix(id, faulty)
-	edited, isEdited := strings.CutPrefix(id, editing)
+	group, _, n := page.Parts(id)
 	switch {
 	case id == "copy":
 		d.Show(choosing(d))
-	case isEdited:
-		if n, err := strconv.Atoi(edited); err == nil && n >= 0 && n < len(d.OwnLessons) {
-			d.EditLesson(d.OwnLessons[n].File, d.OwnLessons[n].Text, true)
+	case group == "edit":
+		if l, is := page.At(d.OwnLessons, n); is {
+			d.EditLesson(l.File, l.Text, true)
 		}
 	case id == "setup":
 		d.Go(page.Route{To: page.Setup})
@@ -123,9 +113,9 @@ func (Page) Press(d *page.Desk, id string) {
 		d.Do(page.Effect{Kind: page.PutLesson, Name: "example", Text: d.Example})
 	case id == "history":
 		d.Go(page.Route{To: page.History})
-	case isFaulty:
-		if n, err := strconv.Atoi(number); err == nil && n >= 0 && n < len(d.LessonFaults) {
-			d.Go(page.Route{To: page.LessonFault, ID: fileOf(d.LessonFaults[n])})
+	case group == "faulty":
+		if err, is := page.At(d.LessonFaults, n); is {
+			d.Go(page.Route{To: page.LessonFault, ID: fileOf(err)})
 		}
 	default:
 		d.Go(page.Route{To: page.Lesson, ID: id})
@@ -134,14 +124,15 @@ func (Page) Press(d *page.Desk, id string) {
 
 // choosing asks whether a lesson is to be written from nothing, or of which of the game's lessons a copy is to be edited.
 func choosing(d *page.Desk) page.Dialog {
-	buttons := []ui.Node{ui.Button(copying+"new", d.T("learn.empty.lesson"))}
+	buttons := []ui.Node{ui.Button("copy.new", d.T("learn.empty.lesson"))}
 	for i, l := range d.Lessons {
-		buttons = append(buttons, ui.Button(copying+strconv.Itoa(i), l.Title))
+		buttons = append(buttons, ui.Button("copy."+strconv.Itoa(i), l.Title))
 	}
 	return page.Dialog{Head: d.T("learn.copy.head"), Kids: buttons, Choose: func(d *page.Desk, id string) {
-		if n, err := strconv.Atoi(strings.TrimPrefix(id, copying)); err == nil && n >= 0 && n < len(d.Lessons) {
-			d.EditLesson(d.Lessons[n].ID, d.Lessons[n].Text, false)
-		} else if id == copying+"new" {
+		_, _, n := page.Parts(id)
+		if l, is := page.At(d.Lessons, n); is {
+			d.EditLesson(l.ID, l.Text, false)
+		} else if id == "copy.new" {
 			d.EditLesson("lesson", "lesson: "+d.T("learn.empty.lesson")+"\nrules: "+d.RuleSets[0].ID+"\n\nstep 1\n", false)
 		}
 	}}

@@ -3,7 +3,6 @@ package newgame
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"senet/game/page"
 	"senet/game/ui"
@@ -48,12 +47,10 @@ func opens(d *page.Desk, set ruleset.Set, opening string) string {
 
 // choose takes what was pressed, and leaves the dialog open until that was all.
 func (p *Page) choose(d *page.Desk, id string) {
-	group, value, _ := strings.Cut(id, ".")
+	group, value, n := page.Parts(id)
 	switch group {
 	case "pawns":
-		if n, err := strconv.Atoi(value); err == nil {
-			p.choice.Pawns[p.choice.RuleSet] = n
-		}
+		p.choice.Pawns[p.choice.RuleSet] = n
 	case "cast":
 		p.choice.Die = value == "die"
 	case "open":

@@ -4,8 +4,6 @@ package setup
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/page"
@@ -130,8 +128,7 @@ func (p *Page) About(*page.Desk) (ruleSet string, under ruleset.House) {
 
 // Press chooses what is pressed.
 func (p *Page) Press(d *page.Desk, id string) {
-	group, value, _ := strings.Cut(id, ".")
-	n, _ := strconv.Atoi(value)
+	group, value, n := page.Parts(id)
 	p.forget()
 	switch group {
 	case "turn", "began", "points", "opening", "fresh", "thrown", "clear":

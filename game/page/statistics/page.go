@@ -2,8 +2,6 @@ package statistics
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"senet/game/match"
 	"senet/game/page"
@@ -125,27 +123,24 @@ func (p *Page) seen() []tally.Seen { return tally.By(p.all.Games, p.who, p.again
 
 // Press chooses whose games are told of, opens one of them, saves them all or erases them.
 func (p *Page) Press(d *page.Desk, id string) {
-	group, value, _ := strings.Cut(id, ".")
-	n, err := strconv.Atoi(value)
-	if err != nil {
-		n = -1
-	}
+	group, value, n := page.Parts(id)
 	if group == "who" || group == "against" || group == "by" {
 		p.back = 0
 	}
 	switch group {
 	case "who":
-		p.who, p.against, p.by = at(tally.People(p.all.Games), n), tally.Player{}, tally.Rules{}
+		p.against, p.by = tally.Player{}, tally.Rules{}
+		p.who, _ = page.At(tally.People(p.all.Games), n)
 	case "against":
-		p.against = at(p.opponents(), n)
+		p.against, _ = page.At(p.opponents(), n)
 	case "by":
-		p.by = at(p.played(), n)
+		p.by, _ = page.At(p.played(), n)
 	case "form", "fate":
 		seen := p.seen()
 		if value == "" && d.Keys {
 			n = p.cursor(seen)
 		}
-		if s := at(seen, n); s.ID != "" {
+		if s, is := page.At(seen, n); is {
 			p.look(d, s)
 		}
 	case "save":
@@ -153,14 +148,6 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case "erase":
 		p.erasing(d)
 	}
-}
-
-// at is the n-th of a list; the zero value where there is none.
-func at[T any](list []T, n int) (one T) {
-	if n >= 0 && n < len(list) {
-		return list[n]
-	}
-	return one
 }
 
 // look opens the review of a game.
