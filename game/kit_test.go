@@ -49,7 +49,7 @@ type player struct {
 	studies   []page.Effect
 	picks     int // how often a file was asked for
 
-	lessons func() ([]lesson.Lesson, []error) // the teacher's folder; nil: there is none
+	lessons func() ([]lesson.Lesson, []lesson.Faults) // the teacher's folder; nil: there is none
 }
 
 // Views are made and forgotten by the million: without this a third of the time would go into clearing them away.

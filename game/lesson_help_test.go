@@ -29,7 +29,7 @@ func lessonOf(t *testing.T, text string) *player {
 		t.Fatal(err)
 	}
 	p := sitDown(t, config(t, 1))
-	p.lessons = func() ([]lesson.Lesson, []error) { return []lesson.Lesson{l}, nil }
+	p.lessons = func() ([]lesson.Lesson, []lesson.Faults) { return []lesson.Lesson{l}, nil }
 	p.press("title.learn")
 	p.press("ownlesson.0")
 	return p

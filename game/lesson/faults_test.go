@@ -14,7 +14,9 @@ func told(t *testing.T, text string) string {
 	t.Helper()
 	_, err := lesson.Read("mine.txt", text)
 	var list []string
-	for _, e := range lesson.Each(err) {
+	var all lesson.Faults
+	errors.As(err, &all)
+	for _, e := range all {
 		line := fmt.Sprintf("%d %s", e.Line, e.Reason)
 		if e.Near != "" {
 			line += " " + e.Near

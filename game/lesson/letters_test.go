@@ -23,7 +23,7 @@ func TestLettersThatCannotBeDrawnAreNamed(t *testing.T) {
 	if len(lessons) != 0 || len(errs) != 1 {
 		t.Fatalf("%v %v", lessons, errs)
 	}
-	e := lesson.Each(errs[0])[0]
+	e := errs[0][0]
 	if e.Reason != lesson.NoLetters || e.Line != 6 || e.File != "a.txt" || e.Word != "U+0634 (Arabic), U+0627 (Arabic), U+263A" {
 		t.Errorf("%+v", e)
 	}

@@ -13,35 +13,34 @@ import (
 const maxFiles = 200
 
 // Load reads all lessons of a folder, the files whose names end in .txt, in the order of their names. A file that is
-// faulty is left out and gives its Faults, one that cannot be read at all an *Error, without a file where it is about the folder;
-// the others are read all the same.
-func Load(files fs.FS, folder string) ([]Lesson, []error) { return load(files, folder, nil) }
+// faulty is left out and gives its Faults, which are without a file where they are about the folder; the others are read all the same.
+func Load(files fs.FS, folder string) ([]Lesson, []Faults) { return load(files, folder, nil) }
 
-func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []error) {
+func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []Faults) {
 	entries, err := fs.ReadDir(files, folder)
 	if err != nil {
-		return nil, []error{&Error{Reason: Unreadable, Err: err}}
+		return nil, []Faults{{{Reason: Unreadable, Err: err}}}
 	}
 	var lessons []Lesson
-	var errs []error
+	var errs []Faults
 	seen := 0
 	for _, e := range entries {
 		if e.IsDir() || !strings.EqualFold(path.Ext(e.Name()), ".txt") {
 			continue
 		}
 		if seen++; seen > maxFiles {
-			return lessons, append(errs, &Error{Reason: TooManyFiles, Most: maxFiles})
+			return lessons, append(errs, Faults{{Reason: TooManyFiles, Most: maxFiles}})
 		}
-		l, err := readFile(files, folder, e.Name())
+		l, faults := readFile(files, folder, e.Name())
 		l.File = path.Join(folder, e.Name())
-		if err == nil && missing != nil {
-			err = l.undrawn(e.Name(), missing)
+		if len(faults) == 0 && missing != nil {
+			faults = l.undrawn(e.Name(), missing)
 		}
-		for _, fault := range Each(err) {
+		for _, fault := range faults {
 			fault.Text = l.Text
 		}
-		if err != nil {
-			errs = append(errs, err)
+		if len(faults) > 0 {
+			errs = append(errs, faults)
 			continue
 		}
 		lessons = append(lessons, l)
@@ -53,17 +52,15 @@ func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []
 // folder in it that has the language's name ("en"), which need not be there. One of the language takes the place of one of the
 // same file name that goes for all. What an Error names lies in the language's folder where a slash leads to it. missing names the
 // letters of a text that nobody can draw, which are a fault, too; it may be nil.
-func LoadFor(files fs.FS, folder, language string, missing func(string) []rune) ([]Lesson, []error) {
+func LoadFor(files fs.FS, folder, language string, missing func(string) []rune) ([]Lesson, []Faults) {
 	lessons, errs := load(files, folder, missing)
 	of := path.Join(folder, language)
 	if _, err := fs.Stat(files, of); errors.Is(err, fs.ErrNotExist) {
 		return lessons, errs
 	}
 	own, faults := load(files, of, missing)
-	for _, err := range faults {
-		for _, e := range Each(err) {
-			e.File = path.Join(language, e.File)
-		}
+	for _, e := range slices.Concat(faults...) {
+		e.File = path.Join(language, e.File)
 	}
 	lessons = slices.DeleteFunc(lessons, func(l Lesson) bool {
 		return slices.ContainsFunc(own, func(o Lesson) bool { return o.ID == l.ID })
@@ -71,37 +68,25 @@ func LoadFor(files fs.FS, folder, language string, missing func(string) []rune) 
 	return append(lessons, own...), append(errs, faults...)
 }
 
-// Each are the faults that an error of this room holds; none for another's.
-func Each(err error) []*Error {
-	var all Faults
-	var one *Error
-	switch {
-	case errors.As(err, &all):
-		return all
-	case errors.As(err, &one):
-		return []*Error{one}
+func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
+	unreadable := func(err error) (Lesson, Faults) {
+		return Lesson{}, Faults{{File: name, Reason: Unreadable, Err: err}}
 	}
-	return nil
-}
-
-func readFile(files fs.FS, folder, name string) (Lesson, error) {
-	name = path.Join(folder, name)
+	whole := path.Join(folder, name)
 	// Opening what is no plain file could wait for ever.
-	if info, err := fs.Stat(files, name); err != nil || !info.Mode().IsRegular() {
-		return Lesson{}, &Error{File: path.Base(name), Reason: Unreadable, Err: err}
+	if info, err := fs.Stat(files, whole); err != nil || !info.Mode().IsRegular() {
+		return unreadable(err)
 	}
-	file, err := files.Open(name)
+	file, err := files.Open(whole)
 	if err != nil {
-		return Lesson{}, &Error{File: path.Base(name), Reason: Unreadable, Err: err}
+		return unreadable(err)
 	}
 	defer file.Close()
 	text, err := io.ReadAll(io.LimitReader(file, MaxText+1))
 	if err != nil {
-		return Lesson{}, &Error{File: path.Base(name), Reason: Unreadable, Err: err}
+		return unreadable(err)
 	}
-	l, err := Read(path.Base(name), string(text))
-	l.Text = string(text)
-	return l, err
+	return Draft(text).Read(name)
 }
 
 // idOf is a file's name without its ending: "02-sample.txt" is "02-sample". The number belongs to it, for a folder may hold

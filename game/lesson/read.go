@@ -15,11 +15,10 @@ const maxSteps = 200
 // Read reads a lesson and plays it through by its rules. The name is the file's, for errors and for the lesson's ID. A
 // text that is not wholly right gives its Faults and no lesson.
 func Read(name, text string) (Lesson, error) {
-	l, faults := read(text)
+	l, faults := Draft(text).Read(name)
 	if len(faults) > 0 {
-		return Lesson{}, faults.under(name)
+		return Lesson{}, faults
 	}
-	l.ID, l.Text = idOf(name), text
 	return l, nil
 }
 

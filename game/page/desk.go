@@ -23,7 +23,7 @@ type Library struct {
 	Lessons      []lesson.Lesson                                                             // those of the game, in the order in which they are offered
 	Example      string                                                                      // the text of a lesson that explains how one is written; may be empty
 	OwnLessons   []lesson.Lesson                                                             // those of the teacher's own folder
-	LessonFaults []error                                                                     // what is wrong with others there; each an *lesson.Error
+	LessonFaults []lesson.Faults                                                             // what is wrong with others there
 	LessonFolder string                                                                      // the folder's path, to be shown; empty where there is none
 	Figures      figures.Table                                                               // what playing each rule set feels like, measured
 	Measure      func(*rules.Rules) figures.Row                                              // finds that out of house rules; takes a tenth of a second at most; nil: unknown

@@ -28,7 +28,7 @@ type Listed struct {
 // LessonsRead is the teacher's own lessons, as a ListLessons effect asked for.
 type LessonsRead struct {
 	Lessons []lesson.Lesson
-	Faults  []error // what is wrong with other files; each an *lesson.Error
+	Faults  []lesson.Faults // what is wrong with other files
 }
 
 // Finished is what is remembered of finished games, as a ListFinished effect asked for.

@@ -306,7 +306,7 @@ func (c *clerk) list() {
 }
 
 // lessons are the teacher's own, as they lie in their folder and in that of the language now.
-func (c *clerk) lessons() ([]lesson.Lesson, []error) {
+func (c *clerk) lessons() ([]lesson.Lesson, []lesson.Faults) {
 	files := c.store.Lessons()
 	if files == nil {
 		return nil, nil

@@ -112,8 +112,8 @@ func (p *Page) here() (s lesson.Step, is bool) {
 // comes from outside.
 func (p *Page) amiss(d *page.Desk) (first *lesson.Error, step int, field string) {
 	faults := p.faults
-	for _, err := range d.LessonFaults {
-		if outside := lesson.Each(err); len(faults) == 0 && len(outside) > 0 && outside[0].File == p.file && outside[0].Reason == lesson.NoLetters {
+	for _, outside := range d.LessonFaults {
+		if len(faults) == 0 && outside[0].File == p.file && outside[0].Reason == lesson.NoLetters {
 			faults = outside
 		}
 	}

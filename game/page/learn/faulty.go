@@ -67,26 +67,25 @@ func (p *Faulty) Hear(d *page.Desk, news any) {
 }
 
 // faults are what is wrong with the file now.
-func (p *Faulty) faults(d *page.Desk) []*lesson.Error {
-	for _, err := range d.LessonFaults {
-		if fileOf(err) == p.Name {
-			return lesson.Each(err)
+func (p *Faulty) faults(d *page.Desk) lesson.Faults {
+	for _, faults := range d.LessonFaults {
+		if fileOf(faults) == p.Name {
+			return faults
 		}
 	}
 	return nil
 }
 
-// fileOf is the file that an error of a lesson is about; empty where it is about the folder.
-func fileOf(err error) string {
-	if faults := lesson.Each(err); len(faults) > 0 && faults[0].Reason != lesson.TooManyFiles {
-		return faults[0].File
+// fileOf is the file that faults are about; empty where it is the folder.
+func fileOf(faults lesson.Faults) string {
+	if faults[0].Reason == lesson.TooManyFiles {
+		return ""
 	}
-	return ""
+	return faults[0].File
 }
 
 // firstFault is the first thing that is wrong, and how many more there are.
-func firstFault(d *page.Desk, err error) string {
-	faults := lesson.Each(err)
+func firstFault(d *page.Desk, faults lesson.Faults) string {
 	words := d.Fault(faults[0])
 	if more := len(faults) - 1; more > 0 {
 		words = d.T("learn.fault.more", "first", words, "n", more)
@@ -95,13 +94,9 @@ func firstFault(d *page.Desk, err error) string {
 }
 
 // folderFault is what is wrong with the whole folder of lessons.
-func folderFault(d *page.Desk, err error) string {
-	faults := lesson.Each(err)
-	if len(faults) == 0 {
-		return err.Error()
+func folderFault(d *page.Desk, e *lesson.Error) string {
+	if e.Reason == lesson.TooManyFiles { // what was read can be used
+		return d.T(e.Reason.Key(), "file", d.LessonFolder, "most", e.Most)
 	}
-	if faults[0].Reason == lesson.TooManyFiles { // what was read can be used
-		return d.T(faults[0].Reason.Key(), "file", d.LessonFolder, "most", faults[0].Most)
-	}
-	return d.T("learn.fault.head", "file", d.LessonFolder) + ". " + d.Fault(faults[0])
+	return d.T("learn.fault.head", "file", d.LessonFolder) + ". " + d.Fault(e)
 }

@@ -56,12 +56,12 @@ func own(d *page.Desk) ui.Node {
 		entry.Grow = 1
 		entries = append(entries, ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Kids: []ui.Node{entry, edit}})
 	}
-	for i, err := range d.LessonFaults {
-		if file := fileOf(err); file != "" {
-			entries = append(entries, ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", file), firstFault(d, err)))
+	for i, faults := range d.LessonFaults {
+		if file := fileOf(faults); file != "" {
+			entries = append(entries, ui.Entry("faulty."+strconv.Itoa(i), d.T("learn.fault.head", "file", file), firstFault(d, faults)))
 			continue
 		}
-		notes = append(notes, folderFault(d, err))
+		notes = append(notes, folderFault(d, faults[0]))
 	}
 	if len(entries) == 0 && len(notes) == 0 {
 		notes = append(notes, d.T("learn.own.none"))
@@ -114,8 +114,8 @@ func (Page) Press(d *page.Desk, id string) {
 	case id == "history":
 		d.Go(page.Route{To: page.History})
 	case group == "faulty":
-		if err, is := page.At(d.LessonFaults, n); is {
-			d.Go(page.Route{To: page.LessonFault, ID: fileOf(err)})
+		if faults, is := page.At(d.LessonFaults, n); is {
+			d.Go(page.Route{To: page.LessonFault, ID: fileOf(faults)})
 		}
 	default:
 		d.Go(page.Route{To: page.Lesson, ID: id})
