@@ -15,7 +15,7 @@ func Wall(mark, motto string, signs, menu, feet []Node, drawing any) Node {
 		}
 		head = append(head, row, Node{Kind: Space, Skin: WoodRule, High: 1.2})
 	}
-	wall := Node{Kind: Column, Skin: Wood, Share: 0.46, Wide: wide, Turned: 0.52, Zoom: Zoom{0.3, 1}, PadX: edge, Kids: []Node{
+	wall := Node{Kind: Column, Skin: Wood, Share: 0.4, Wide: wide, Turned: 0.52, Zoom: Zoom{0.3, 1}, PadX: edge, Kids: []Node{
 		{Kind: Space, High: 70},
 		{Kind: Column, PadX: in, Kids: head},
 		{Kind: Space, High: 40},

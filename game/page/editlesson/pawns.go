@@ -109,7 +109,7 @@ func (p *Page) throw(d *page.Desk, thrown string) {
 	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove { // then nothing could be thrown
 		text = text.Set(p.step, "position", 0, p.hand.written(p.hand.at.Turn).String())
 	}
-	if last := len(s.Throws); thrown != "" && last > 0 && s.Thrown.Throwing() && s.Thrown.Turn() == s.Before.Turn() {
+	if again := s.Thrown.Phase() == rules.ToThrow && s.Thrown.Turn() == s.Before.Turn(); again && thrown != "" {
 		thrown = strings.Join(text.Texts(p.step, "throw"), " ") + " " + thrown
 	}
 	p.change(d, text.Set(p.step, "throw", 0, thrown))

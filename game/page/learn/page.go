@@ -34,10 +34,10 @@ func (Page) Build(d *page.Desk) ui.Node {
 			sets = append(sets, entry)
 		}
 	}
-	begin = append(begin, ui.Entry("setup", d.T("learn.setup"), d.T("learn.setup.sub")), ui.Entry("history", d.T("history.head"), d.T("learn.history.sub")))
-	groups := []ui.Node{ui.Group(d.T("learn.begin"), "", begin...)}
+	begin = append(begin, entry(d, "setup", d.T("learn.setup"), d.T("learn.setup.sub")), entry(d, "history", d.T("history.head"), d.T("learn.history.sub")))
+	groups := []ui.Node{group(d, "learn.begin", "", begin)}
 	if len(sets) > 0 {
-		groups = append(groups, ui.Group(d.T("learn.sets"), "", sets...))
+		groups = append(groups, group(d, "learn.sets", "", sets))
 	}
 	if !d.Kiosk {
 		groups = append(groups, own(d))
@@ -67,18 +67,34 @@ func own(d *page.Desk) ui.Node {
 		notes = append(notes, d.T("learn.own.none"))
 	}
 	if d.LessonFolder != "" {
-		entries = append(entries, ui.Entry("copy", d.T("learn.copy"), d.T("learn.copy.sub")))
+		entries = append(entries, entry(d, "copy", d.T("learn.copy"), d.T("learn.copy.sub")))
 	}
 	switch {
 	case d.Picker:
-		entries = append(entries, ui.Entry("pick", d.T("learn.pick"), d.T("learn.pick.sub")))
+		entries = append(entries, entry(d, "pick", d.T("learn.pick"), d.T("learn.pick.sub")))
 	case d.LessonFolder != "":
 		if d.Example != "" {
-			entries = append(entries, ui.Entry("example", d.T("learn.example"), d.T("learn.example.sub")))
+			entries = append(entries, entry(d, "example", d.T("learn.example"), d.T("learn.example.sub")))
 		}
 		notes = append(notes, d.T("learn.own.folder", "folder", d.LessonFolder))
 	}
-	return ui.Group(d.T("learn.own"), strings.Join(notes, "\n"), entries...)
+	return group(d, "learn.own", strings.Join(notes, "\n"), entries)
+}
+
+// group is a part of the list. Before a class names alone stand side by side, so that most is seen at once.
+func group(d *page.Desk, head, note string, entries []ui.Node) ui.Node {
+	if d.Large {
+		entries = []ui.Node{{Kind: ui.Grid, Count: 3, Wide: 220, Gap: 10, Kids: entries}}
+	}
+	return ui.Group(d.T(head), note, entries...)
+}
+
+// entry is what leads somewhere, with what it is.
+func entry(d *page.Desk, id, label, sub string) ui.Node {
+	if d.Large {
+		sub = ""
+	}
+	return ui.Entry(id, label, sub)
 }
 
 // lessonEntry is a lesson in the list; one that was left amid tells where it goes on, one that was seen that it begins again.
@@ -91,6 +107,9 @@ func lessonEntry(d *page.Desk, group string, i int, l lesson.Lesson) ui.Node {
 	case step > 0:
 		n, all := l.Counted(step)
 		sub = d.T("learn.left", "n", n, "all", all)
+	}
+	if step == 0 {
+		return entry(d, group+strconv.Itoa(i), l.Title, sub)
 	}
 	return ui.Entry(group+strconv.Itoa(i), l.Title, sub)
 }
