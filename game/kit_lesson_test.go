@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 
 	"senet/game/page/lesson"
@@ -8,20 +9,16 @@ import (
 	"senet/game/ui"
 )
 
-// course is what is seen of a lesson.
-func course(v View) (s lesson.Scene) {
+// counter is which step of a lesson is seen.
+func counter(v View) string {
 	for n := range v.Root.All {
-		if found, is := n.Drawing.(lesson.Scene); is {
-			s = found
+		if s, is := n.Drawing.(table.Scene); is {
+			if i := slices.Index(s.Parts, table.Counter); i >= 0 {
+				return n.Kids[i].Text
+			}
 		}
 	}
-	return s
-}
-
-// roundLesson is the board of a lesson with what lies round it.
-func roundLesson(drawing any) (table.Scene, bool) {
-	s, is := drawing.(lesson.Scene)
-	return s.Scene, is
+	return ""
 }
 
 // key is what has that id on a page; its ID is empty where there is none.

@@ -17,7 +17,6 @@ import (
 	"senet/game/lang"
 	"senet/game/lesson"
 	"senet/game/page"
-	"senet/game/page/setup"
 	"senet/game/session"
 	"senet/game/sheet"
 	"senet/game/table"
@@ -533,15 +532,9 @@ func scene(v View) table.Scene {
 		switch d := n.Drawing.(type) {
 		case table.Scene:
 			return d
-		case setup.Scene:
-			return d.Scene
 		case board.Picture:
 			if d.Live {
 				return table.Scene{Board: d.View}
-			}
-		default:
-			if round, is := roundLesson(d); is {
-				return round
 			}
 		}
 	}

@@ -37,7 +37,7 @@ func school(t *testing.T, settings, title string) *player {
 		}
 	}
 	if v := p.app.View(); v.Page != page.Lesson || p.app.shown().Player().Lesson().Title != title {
-		t.Fatalf("page %d shows %q", v.Page, course(v).Name)
+		t.Fatalf("page %d shows %q", v.Page, barName(v))
 	}
 	return p
 }
@@ -63,12 +63,12 @@ func TestEveryLessonIsWalkedToItsEndAndBackWithEveryInput(t *testing.T) {
 				p.press("go.back")
 			}
 			if v := p.app.View(); !track(v)[0].On {
-				t.Fatalf("walking back ends at %s", course(v).Counter)
+				t.Fatalf("walking back ends at %s", counter(v))
 			}
 			last := len(track(p.app.View())) - 1
 			p.key(ui.KeyEnd, ui.KeyPageDown, ui.KeyPageUp, ui.KeyPageDown)
 			if v := p.app.View(); !track(v)[last].On {
-				t.Fatalf("End leads to %s", course(v).Counter)
+				t.Fatalf("End leads to %s", counter(v))
 			}
 			p.press("step.0")
 			p.key(ui.KeyEscape, ui.KeyEscape, ui.KeyEscape)
@@ -103,14 +103,14 @@ func TestALessonRunsByItself(t *testing.T) {
 			asked++
 		}
 		if before = timed(v); before && deed(v).ID != "go.main" {
-			t.Fatalf("at %s a time runs out, and nothing is asked", course(v).Counter)
+			t.Fatalf("at %s a time runs out, and nothing is asked", counter(v))
 		}
 	}
 	if asked != 21 {
 		t.Errorf("how long is left for an answer is shown at %d questions", asked)
 	}
 	if v := p.app.View(); !track(v)[len(track(v))-1].On || key(v, "go.more").ID == "" {
-		t.Fatalf("the lesson stopped at %s", course(v).Counter)
+		t.Fatalf("the lesson stopped at %s", counter(v))
 	}
 	if _, waits := p.app.Wake(); waits {
 		t.Fatal("a lesson at its end waits for something")

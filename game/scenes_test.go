@@ -839,7 +839,7 @@ func asks() map[string]func(p *player, arg string) string {
 		},
 		"deed":     func(p *player, _ string) string { return deed(p.app.View()).ID },
 		"deedname": func(p *player, _ string) string { return deed(p.app.View()).Name },
-		"counter":  func(p *player, _ string) string { return course(p.app.View()).Counter },
+		"counter":  func(p *player, _ string) string { return counter(p.app.View()) },
 		"step": func(p *player, _ string) string {
 			return fmt.Sprint(slices.IndexFunc(track(p.app.View()), func(n ui.Node) bool { return n.On }))
 		},

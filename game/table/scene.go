@@ -8,8 +8,18 @@ import (
 	"slices"
 )
 
-// Scene is a game in play as a drawing: the board and all that lies round it. Parts tells what each of its kids is.
+// Use is what a board is there for.
+type Use uint8
+
+const (
+	Playing Use = iota
+	Teaching
+	SettingUp
+)
+
+// Scene is a board as a drawing, with all that lies round it. Parts tells what each of its kids is.
 type Scene struct {
+	Use    Use
 	Prompt Prompt
 	Board  board.View
 	Panels [2]Panel // by rules.Side
@@ -26,6 +36,9 @@ func (Scene) Tall() float64 { return 0 }
 
 // Presses tells whether a press on something of the board does something now: there the mouse is a hand.
 func (s Scene) Presses(t ui.Target) bool {
+	if s.Use == SettingUp {
+		return t.Kind == ui.TargetSquare || t.Kind == ui.TargetHand
+	}
 	switch t.Kind {
 	case ui.TargetSticks:
 		return s.Tray.Lit
@@ -101,61 +114,4 @@ type Odds struct {
 	Known bool
 	Cones float64   // chance of the cones, 0..1
 	Words [2]string // the chances in words, by rules.Side
-}
-
-// PromptKind is the tone of a prompt.
-type PromptKind uint8
-
-const (
-	PromptTurn PromptKind = iota
-	PromptRefusal
-	PromptWin
-)
-
-// Prompt is the line of plain words above the board.
-type Prompt struct {
-	Kind   PromptKind
-	Shape  board.Shape // the pawn shown before it
-	Lead   string      // first clause, bold
-	Rest   string
-	Second string  // smaller second line
-	Fade   float64 // 1 fully shown
-}
-
-// Refuse makes the prompt tell a refusal.
-func (p *Prompt) Refuse(no board.Refused) {
-	p.Kind, p.Lead, p.Rest, p.Second = PromptRefusal, no.Words.Lead, no.Words.Rest, no.Second
-}
-
-func (p Prompt) text() string { return p.Lead + p.Rest }
-
-// leastPrompt is how far a new prompt is seen at once: the line above the board is never empty.
-const leastPrompt = .4
-
-// Come is how far a prompt is seen of which so much has come up.
-func Come(shown float64) float64 { return leastPrompt + (1-leastPrompt)*shown }
-
-// Fade remembers the prompt, to let it come up when it changes. A second line alone that changes is there at once: what is read above it stands.
-type Fade struct {
-	last  string
-	begun motion.Transition
-}
-
-// Hear takes in what is said now.
-func (w *Fade) Hear(c motion.Clock, p Prompt) {
-	if text := p.text(); text != w.last {
-		if w.last != "" {
-			w.begun = c.Begin(motion.PromptFade)
-		}
-		w.last = text
-	}
-}
-
-// Shown is how far a prompt has come up, and whether it still does.
-func (w Fade) Shown(c motion.Clock, p Prompt) (float64, bool) {
-	if p.text() != w.last {
-		return 1, false
-	}
-	shown, moving := c.Shown(w.begun)
-	return Come(shown), moving
 }

@@ -10,18 +10,33 @@ import (
 type Part uint8
 
 const (
-	Action  Part = iota // the buttons of the turn, at the right end of the prompt
-	Stick               // the sticks, to be turned over
-	Tablet              // Tray.Numbers[i]
-	Help                // opens the table of what the throws count
-	Chances             // the bar of winning chances
-	Sheet               // what the hint lies on, and its head
-	Advice              // Hint.Lines[i]
-	More                // leads to the lines of the hint for which there is no room
-	List                // what the list of moves lies on: beside the board, over the page, in an upright window
-	Entry               // Moves.Entries[i]
-	Blank               // lines on which none stands yet
-	End                 // the buttons of the finished game
+	Above   Part = iota // the prompt
+	Seat                // the panels, by rules.Side
+	Both                // instead of them: both players one above the other
+	Aside               // the prompt's second line, where the band has no room for it
+	Choices             // what is chosen where a board is set up
+	Lead                // of a lesson: the deed of the moment, and what leads on and back
+	On
+	Back
+	Controls // its small buttons
+	Keys     // those of the bar, where there is none
+	Inks     // what one points with there
+	Track    // the line of its steps
+	Alarm    // that the game is not saved, where there is no bar
+	Counter  // which step it is
+	Called   // what it is called
+	Action   // the buttons of the turn, at the right end of the prompt
+	Stick    // the sticks, to be turned over
+	Tablet   // Tray.Numbers[i]
+	Help     // opens the table of what the throws count
+	Chances  // the bar of winning chances
+	Sheet    // what the hint lies on, and its head
+	Advice   // Hint.Lines[i]
+	More     // leads to the lines of the hint for which there is no room
+	List     // what the list of moves lies on: beside the board, over the page, in an upright window
+	Entry    // Moves.Entries[i]
+	Blank    // lines on which none stands yet
+	End      // the buttons of the finished game
 )
 
 // Pressed is what can be pressed on the table beside what a Scene tells itself.
@@ -43,15 +58,41 @@ func Ask(id, label string) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Skin: ui.Quiet, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Counted, Text: label, Align: ui.Middle, Grow: 1, Lines: 1}}}
 }
 
-// Tree is the scene with all its kids.
-func (s Scene) Tree(p Pressed) ui.Node {
-	var kids []ui.Node
-	s.Parts = nil
-	add := func(part Part, list ...ui.Node) {
-		for _, n := range list {
-			kids, s.Parts = append(kids, n), append(s.Parts, part)
-		}
+// Round is a scene with what stands round its board.
+type Round struct {
+	Scene
+	kids []ui.Node
+}
+
+// Surround begins with the prompt and the players.
+func (s Scene) Surround() Round {
+	r := Round{Scene: s}
+	r.Parts = nil
+	r.Add(Above, s.Prompt.node())
+	r.Add(Seat, s.Panels[0].node(), s.Panels[1].node())
+	return r
+}
+
+// Add puts nodes of one kind there.
+func (r *Round) Add(part Part, list ...ui.Node) {
+	for _, n := range list {
+		r.kids, r.Parts = append(r.kids, n), append(r.Parts, part)
 	}
+}
+
+// Node is all of it.
+func (r *Round) Node() ui.Node { return ui.Node{Kind: ui.Art, Drawing: r.Scene, Kids: r.kids} }
+
+// Filling is a text as large as it can be.
+func Filling(text string) ui.Node {
+	air := ui.Node{Kind: ui.Space, Grow: 1}
+	return ui.Node{Kind: ui.First, Kids: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Least: .3, Most: 1}, Kids: []ui.Node{air, words(ui.Label, text, 0), air}}}}
+}
+
+// Tree is the scene of a game in play with all its kids.
+func (s Scene) Tree(p Pressed) ui.Node {
+	round := s.Surround()
+	add := round.Add
 	if len(p.Actions) > 0 {
 		add(Action, ui.Node{Kind: ui.Row, Fold: true, Even: true, Align: ui.Stretch, Gap: 14, Kids: p.Actions})
 	}
@@ -89,7 +130,7 @@ func (s Scene) Tree(p Pressed) ui.Node {
 		}
 		add(End, end)
 	}
-	return ui.Node{Kind: ui.Art, Drawing: s, Kids: kids}
+	return round.Node()
 }
 
 // line is the bar with the chances in words at its ends.

@@ -7,8 +7,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/page/lesson"
-	"senet/game/page/setup"
 	"senet/game/say"
 	"senet/game/table"
 	"senet/game/ui"
@@ -21,13 +19,8 @@ func sceneOf(v game.View) (s table.Scene, is bool) {
 		return s, false
 	}
 	for n := range v.Root.All {
-		switch d := n.Drawing.(type) {
-		case table.Scene:
+		if d, is := n.Drawing.(table.Scene); is {
 			return d, true
-		case lesson.Scene:
-			return d.Scene, true
-		case setup.Scene:
-			return d.Scene, true
 		}
 	}
 	return s, false

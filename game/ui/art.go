@@ -4,6 +4,7 @@ package ui
 type Room struct {
 	Rect
 	Scale
+	Reach    Rect   // with what is kept free round it
 	Window   Rect   // all of it
 	Mirrored bool   // for those who read from right to left
 	Focus    Target // what has the focus, while that is shown
@@ -22,6 +23,12 @@ func (r Room) High(n Node, wide, unit float64) (high float64) {
 	return high
 }
 
+// Way is which of the kids of a First is seen in a box where a unit is so many pixels: its index.
+func (r Room) Way(n Node, box Rect, unit float64) (way int) {
+	r.solver.within(unit, func() { way, _ = r.solver.way(n, box) })
+	return way
+}
+
 // Laid is where a drawing has put what belongs to it.
 type Laid struct {
 	Drawn any     // what its painter has to know of that
@@ -38,14 +45,15 @@ type Laid struct {
 type Place struct {
 	Rect          // empty: it is not seen
 	Unit  float64 // pixels of a unit in it; 0: as around it
+	Gone  bool    // nothing of it is painted, and yet it has its place
 	Above bool    // over all else
 }
 
 // art lays a drawing out and, in the places that it has for them, its kids. What is drawn is never turned round, so its places are told
 // as they will be seen.
-func (v *solver) art(n Node, in Rect) {
+func (v *solver) art(n Node, in, reach Rect) {
 	b := Box{Kind: Art, Drawing: n.Drawing, Rect: in.Whole(), Clip: v.under.clip, Unit: v.s.Unit, Off: n.Off, Gone: max(v.under.gone, n.Gone), Ground: v.under.skin, Lit: v.under.on, Faint: v.under.off}
-	room := Room{Rect: v.out.turned(b.Rect), Scale: v.s, Window: Rect{W: v.out.W, H: v.out.H}, Mirrored: v.screen.Mirrored, solver: v}
+	room := Room{Rect: v.out.turned(b.Rect), Reach: v.out.turned(reach.Whole()), Scale: v.s, Window: Rect{W: v.out.W, H: v.out.H}, Mirrored: v.screen.Mirrored, solver: v}
 	if v.screen.ShowFocus {
 		room.Focus = v.screen.Focus
 	}
@@ -83,8 +91,11 @@ func (v *solver) kids(n Node, places []Place, above bool) {
 		if unit == 0 {
 			unit = v.s.Unit
 		}
-		at := v.out.turned(p.Rect)
-		v.within(unit, func() { v.place(n.Kids[i], at) })
+		kid, at := n.Kids[i], v.out.turned(p.Rect)
+		if p.Gone {
+			kid.Gone = 1
+		}
+		v.within(unit, func() { v.place(kid, at) })
 	}
 }
 

@@ -74,6 +74,7 @@ type Box struct {
 // Line is a line of words with its left end and its baseline.
 type Line struct {
 	Text  string
+	Lead  bool // it stands before the text
 	Font  Font
 	X, Y  float64
 	Width float64

@@ -1,5 +1,7 @@
 package ui
 
+import "strings"
+
 // Kind tells how a node takes its room.
 type Kind uint8
 
@@ -15,6 +17,7 @@ const (
 	Picture             // Icon
 	Art                 // Drawing, by a painter of its own
 	Space               // nothing
+	First               // the first of its kids that is seen whole in the room, with letters as large as its Zoom lets them be; all say the same
 )
 
 // Skin is the ground that is painted below a node.
@@ -53,6 +56,7 @@ const (
 	Alarm          // that something is wrong, in a word or two
 	Drawer         // a sheet that lies over the page, with a shadow at its side
 	Quiet          // a small round button on ebony, of what is rarely wanted
+	Pill           // what somebody has to do now
 )
 
 // Align tells to which side something is pushed.
@@ -78,6 +82,7 @@ type Node struct {
 	On   bool // chosen, switched on
 	Kids []Node
 
+	Lead    string // before Text, in bold letters
 	Text    string
 	Role    Role
 	Lines   int // the most lines; 0: as many as it needs
@@ -96,10 +101,10 @@ type Node struct {
 	Grow       float64 // its share of what is left of the room
 	Share      float64 // of the whole room, 0..1, instead of what it needs
 	Align      Align   // across the direction of its kids; of Words: where lines stand
-	Zoom       Zoom    // of a Scroll or a Column: all in it is made larger or smaller, to fit
-	Even       bool    // of a Row: kids are as wide as one another, if that is wide enough for all
+	Zoom       Zoom    // of a Scroll or a Column: all in it is made larger or smaller, to fit; of a kid of First its letters alone
+	Even       bool    // of a Row: kids are as wide as one another, if that is wide enough for all; of a Column: as high
 	Turned     float64 // instead of Share, where the row is a Column
-	Turn       bool    // of a Row: in an upright window it is a Column
+	Turn       bool    // of a Row: in an upright window it is a Column; of a Column: there it is a Row
 	Break      float64 // of a Row: where there is less than so much room, it is a Column
 	Fold       bool    // of a Row: where there is no room for all, it is a Column
 	Gone       float64 // 0..1: how far it has faded away
@@ -194,8 +199,8 @@ func (n Node) Same(one, other string) bool {
 func (n Node) Said() []string {
 	var list []string
 	for k := range n.All {
-		if k.Text != "" {
-			list = append(list, k.Text)
+		if said := strings.TrimSpace(k.Lead + " " + k.Text); said != "" {
+			list = append(list, said)
 		}
 	}
 	return list
@@ -215,6 +220,9 @@ func (n *Node) walk(into, yield func(*Node) bool) bool {
 		return true
 	}
 	for i := range n.Kids {
+		if n.Kind == First && i > 0 {
+			break
+		}
 		if !n.Kids[i].walk(into, yield) {
 			return false
 		}

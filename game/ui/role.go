@@ -46,6 +46,13 @@ const (
 	Listed                 // in a list of moves
 	Passed                 // the same, of what is there no more
 	Counted                // a number in it
+	Said                   // the line above a board
+	Beside                 // below it, and what explains it
+	Won                    // instead of it: who has won
+	Seat                   // the name of a side on a player's panel
+	Sitter                 // who plays it
+	Count                  // how many of its pawns are home or in the hand
+	Due                    // what it has to do now
 	roles
 )
 
@@ -128,7 +135,29 @@ func (r Role) setting() setting {
 		Listed:     {Glances, Regular, 21.5, 1.25},
 		Passed:     {Glances, Regular, 21.5, 1.25},
 		Counted:    {Glances, Bold, 21.5, 1.25},
+		Said:       {Labels, Regular, 43, 1.22},
+		Beside:     {Glances, Regular, 26, 1.26},
+		Won:        {Labels, Bold, 64, 1.22},
+		Seat:       {Labels, SemiBold, 36, 1.25},
+		Sitter:     {Glances, Regular, 22, 1.25},
+		Count:      {Glances, Medium, 21, 1.25},
+		Due:        {Glances, Bold, 20, 1.25},
 	}[r]
+}
+
+// large is how those of a role are set before a class, which sees what stands round a board from afar.
+func (s setting) large(r Role) setting {
+	switch r {
+	case Seat:
+		s.size, s.weight, s.leading = 46, Bold, 1.1
+	case Sitter:
+		s.size, s.weight, s.leading = 41, Medium, 1.1
+	case Count, Due:
+		s.size, s.leading = 36, 1.1
+	case Said, Beside, Won:
+		s.size, s.leading = 1.5*s.size, 1.15
+	}
+	return s
 }
 
 // font is how words of a role are set at a scale, and the distance of their lines in pixels.
@@ -140,11 +169,12 @@ func (s Scale) font(r Role, strong bool) (Font, float64) {
 	if r == Mark && s.Class == Tall {
 		set.size = 27
 	}
-	size := max(set.size*s.Unit, s.Small)
 	face := set.face
 	if s.Large && r != WallMark {
 		face = Glances
+		set = set.large(r)
 	}
+	size := max(set.size*s.Unit*s.Letters, s.Small)
 	f := Font{Face: face, Weight: set.weight, Size: size, Tracking: 0.006}
 	if strong && f.Weight < Medium {
 		f.Weight = Medium

@@ -31,20 +31,24 @@ func ClassOf(w, h float64) Class {
 
 // Scale is the numbers that a window's size and the projector make of a page: the same tree is solved with others.
 type Scale struct {
-	Class Class
-	Large bool    // for the back row of a classroom
-	Zoom  float64 // how many times as large as usual letters are: 1, or more where a player wants that
-	Unit  float64 // pixels of a unit: of one pixel of a window 1920 by 1080, with letters that shrink less than the window
-	Small float64 // the smallest letters, pixels
-	Least float64 // the smallest pictures, pixels
-	Edge  float64 // the margin at the window's sides, pixels
-	Bar   float64 // the height of the strip along the top, pixels
+	Class   Class
+	Large   bool    // for the back row of a classroom
+	Zoom    float64 // how many times as large as usual letters are: 1, or more where a player wants that
+	Letters float64 // how many times as large as usual the letters of a part are, to fit
+	Unit    float64 // pixels of a unit: of one pixel of a window 1920 by 1080, with letters that shrink less than the window
+	Small   float64 // the smallest letters, pixels
+	Least   float64 // the smallest pictures, pixels
+	Edge    float64 // the margin at the window's sides, pixels
+	Bar     float64 // the height of the strip along the top, pixels
 }
+
+// BackRow is how many times as large as usual a unit is on the projector.
+const BackRow = 1.75
 
 // ScaleOf is the scale of a window of w by h pixels. On the projector nothing is smaller than a thirtieth of the height; of an
 // upright window, where the width is what there is too little of, of the width.
 func ScaleOf(w, h float64, look Look) Scale {
-	s := Scale{Class: ClassOf(w, h), Large: look.Large(), Zoom: 1}
+	s := Scale{Class: ClassOf(w, h), Large: look.Large(), Zoom: 1, Letters: 1}
 	s.Small = 13 * min(1, w/640, h/480)
 	switch s.Class {
 	case Wide:
@@ -60,10 +64,10 @@ func ScaleOf(w, h float64, look Look) Scale {
 	if s.Large {
 		s.Least = math.Ceil(min(w, h) / 30)
 		if s.Class == Tall {
-			s.Unit = 1.75 * min(w/1080, h/1500)
+			s.Unit = BackRow * min(w/1080, h/1500)
 			s.Small = max(s.Small, 0.037*min(w, 0.75*h))
 		} else {
-			s.Class, s.Unit = Small, min(1.75*h/1080, 2.1*w/1920)
+			s.Class, s.Unit = Small, min(BackRow*h/1080, 2.1*w/1920)
 			s.Small = max(s.Small, 0.0355*h)
 		}
 	}

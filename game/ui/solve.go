@@ -3,6 +3,7 @@ package ui
 import (
 	"math"
 	"slices"
+	"strings"
 )
 
 // solver is a Layout being made.
@@ -37,7 +38,13 @@ func (v *solver) turned(n Node, wide float64) bool {
 
 // flow is a node as it is laid out in a room so wide.
 func (v *solver) flow(n Node, wide float64) Node {
-	if n.Kind == Row && v.turned(n, wide) {
+	switch turned := v.turned(n, wide); {
+	case n.Kind == Column && turned:
+		n.Kind, n.Turn, n.Kids = Row, false, slices.Clone(n.Kids)
+		for i := range n.Kids {
+			n.Kids[i].Share = n.Kids[i].Turned
+		}
+	case n.Kind == Row && turned:
 		n.Kind = Column
 		kids := make([]Node, len(n.Kids))
 		for i, k := range n.Kids {
@@ -49,7 +56,7 @@ func (v *solver) flow(n Node, wide float64) Node {
 			}
 			kids[i] = k
 		}
-		n.Kids = kids
+		n.Turn, n.Kids = false, kids
 	}
 	if n.Kind == Column && v.base.Class == Tall && len(n.Kids) > 0 && n.Kids[0].Low {
 		n.Kids = footed(n.Kids, v.s.Large)
@@ -187,7 +194,7 @@ func (v *solver) natural(n Node) float64 {
 	switch n.Kind {
 	case Words:
 		f, _ := v.s.font(n.Role, n.Strong)
-		w = math.Ceil(v.Width(n.Text, f))
+		w = math.Ceil(v.Width(strings.TrimSpace(n.Lead+" "+n.Text), f))
 	case Picture:
 		w = v.s.picture(v.u(n.Wide))
 	case Art:
@@ -276,6 +283,8 @@ func (v *solver) height(n Node, wide float64) float64 {
 	case Words:
 		_, step := v.s.font(n.Role, n.Strong)
 		h = float64(len(v.lines(n, in))) * step
+	case First:
+		h = v.height(n.Kids[0], in)
 	case Picture:
 		h = v.s.picture(v.u(n.Wide))
 	case Art:
@@ -285,12 +294,15 @@ func (v *solver) height(n Node, wide float64) float64 {
 			h = max(h, v.height(n.Kids[i], w))
 		}
 	case Column:
-		for i, k := range n.Kids {
-			if i > 0 {
-				h += v.u(n.Gap)
-			}
-			h += v.height(k, v.across(n, k, Rect{W: in}).W)
+		most := 0.0
+		for _, k := range n.Kids {
+			high := v.height(k, v.across(n, k, Rect{W: in}).W)
+			h, most = h+high, max(most, high)
 		}
+		if n.Even {
+			h = most * float64(len(n.Kids))
+		}
+		h += v.u(n.Gap) * float64(max(0, len(n.Kids)-1))
 	case Grid:
 		h = v.grid(n, Rect{W: in}, nil)
 	case Masonry:
@@ -426,7 +438,9 @@ func (v *solver) place(n Node, r Rect) {
 	case Scroll:
 		v.scroll(n, in.Whole())
 	case Art:
-		v.art(n, in)
+		v.art(n, in, r)
+	case First:
+		v.first(n, in)
 	default:
 		for _, k := range n.Kids {
 			v.place(k, in)
@@ -515,8 +529,11 @@ func (v *solver) drop(n Node) float64 {
 func (v *solver) column(n Node, in Rect) {
 	heights := make([]float64, len(n.Kids))
 	left, grow := in.H-v.u(n.Gap)*float64(max(0, len(n.Kids)-1)), 0.0
+	fair := left / float64(max(1, len(n.Kids)))
 	for i, k := range n.Kids {
 		switch {
+		case n.Even:
+			heights[i] = fair
 		case k.Share > 0:
 			heights[i] = k.Share * in.H
 		case k.Grow > 0:
@@ -531,7 +548,7 @@ func (v *solver) column(n Node, in Rect) {
 	}
 	y := in.Y
 	for i, k := range n.Kids {
-		if k.Grow > 0 && k.Share == 0 {
+		if k.Grow > 0 && k.Share == 0 && !n.Even {
 			heights[i] = max(0, left) * k.Grow / grow
 		}
 		r := v.across(n, k, in)

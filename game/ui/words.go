@@ -5,21 +5,78 @@ import (
 	"strings"
 )
 
-// lines are the lines of a text that is set so wide.
-func (v *solver) lines(n Node, wide float64) []string {
+// lines are the lines of a text that is set so wide, each in one piece or, where bold letters end in it, in two.
+func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
 	f, _ := v.s.font(n.Role, n.Strong)
-	if n.Text == "" {
+	switch {
+	case n.Lead != "":
+		return v.flowed(n, f, wide)
+	case n.Text == "":
 		return nil
+	case n.Lines == 1:
+		return [][]Line{{{Text: n.Text, Font: f}}}
 	}
-	if n.Lines == 1 {
-		return []string{n.Text}
+	texts := v.Wrap(n.Text, f, wide+0.5)
+	if n.Lines > 0 && len(texts) > n.Lines {
+		rest, _ := v.Fit(strings.Join(texts[n.Lines-1:], " "), f, wide, f.Size)
+		texts = append(texts[:n.Lines-1:n.Lines-1], rest)
 	}
-	lines := v.Wrap(n.Text, f, wide+0.5)
-	if n.Lines > 0 && len(lines) > n.Lines {
-		rest, _ := v.Fit(strings.Join(lines[n.Lines-1:], " "), f, wide, f.Size)
-		lines = append(lines[:n.Lines-1:n.Lines-1], rest)
+	for _, text := range texts {
+		lines = append(lines, []Line{{Text: text, Font: f}})
 	}
 	return lines
+}
+
+// flowed are the lines of bold letters and others behind them, about equally long.
+func (v *solver) flowed(n Node, f Font, wide float64) [][]Line {
+	bold := f
+	bold.Weight = Bold
+	var words []Line
+	for i, text := range [...]string{n.Lead, n.Text} {
+		for _, word := range strings.Fields(text) {
+			words = append(words, Line{Text: word, Lead: i == 0, Font: [...]Font{bold, f}[i]})
+			words[len(words)-1].Width = v.Width(word, words[len(words)-1].Font)
+		}
+	}
+	space := v.Width("n n", f) - 2*v.Width("n", f)
+	ends := broken(words, space, wide)
+	for narrow := .96 * wide; narrow > .4*wide && len(ends) > 1; narrow -= .04 * wide {
+		other := broken(words, space, narrow)
+		if len(other) > len(ends) {
+			break
+		}
+		ends = other
+	}
+	if n.Lines > 0 && len(ends) > n.Lines {
+		ends = append(ends[:n.Lines-1:n.Lines-1], len(words))
+	}
+	lines, from := make([][]Line, len(ends)), 0
+	for i, end := range ends {
+		for _, word := range words[from:end] {
+			if last := len(lines[i]) - 1; last >= 0 && lines[i][last].Lead == word.Lead {
+				lines[i][last].Text += " " + word.Text
+			} else {
+				lines[i] = append(lines[i], word)
+			}
+		}
+		from = end
+	}
+	return lines
+}
+
+// broken breaks words into lines: behind which ones these end.
+func broken(words []Line, space, wide float64) (ends []int) {
+	x := 0.0
+	for i, w := range words {
+		if x > 0 && x+space+w.Width > wide {
+			ends, x = append(ends, i), 0
+		}
+		if x > 0 {
+			x += space
+		}
+		x += w.Width
+	}
+	return append(ends, len(words))
 }
 
 // words sets the text of a node from the top of its room.
@@ -29,20 +86,31 @@ func (v *solver) words(n Node, r Rect, b *Box) {
 		v.written(n, r, f, b)
 		return
 	}
-	for i, text := range v.lines(n, r.W) {
-		set := f
-		if n.Lines == 1 {
-			text, set = v.Fit(text, f, r.W, min(f.Size, max(0.72*f.Size, v.s.Small)))
+	for i, pieces := range v.lines(n, r.W) {
+		x, space := r.X, v.Width("n n", f)-2*v.Width("n", f)
+		for j, l := range pieces {
+			if n.Lines == 1 || n.Lead != "" {
+				least := min(f.Size, max(0.72*f.Size, v.s.Small))
+				if n.Lines != 1 {
+					least = f.Size
+				}
+				l.Text, l.Font = v.Fit(l.Text, l.Font, max(0, r.Right()-x+.5), least)
+			}
+			l.X, l.Width = x, v.Width(l.Text, l.Font)
+			x += l.Width + space
+			l.Y = r.Y + (float64(i)+0.5)*step + v.Capital(l.Font)/2
+			pieces[j] = l
 		}
-		l := Line{Text: text, Font: set, X: r.X, Width: v.Width(text, set)}
-		switch n.Align {
-		case Middle:
-			l.X += (r.W - l.Width) / 2
-		case End:
-			l.X += r.W - l.Width
+		over := r.W - (x - space - r.X)
+		for _, l := range pieces {
+			switch n.Align {
+			case Middle:
+				l.X += over / 2
+			case End:
+				l.X += over
+			}
+			b.Lines = append(b.Lines, l)
 		}
-		l.Y = r.Y + (float64(i)+0.5)*step + v.Capital(set)/2
-		b.Lines = append(b.Lines, l)
 	}
 	b.Off = b.Off || n.Off
 }

@@ -126,7 +126,7 @@ func TestThePlaqueBreaksNoWord(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1024, 768}, {1280, 800}, {1920, 1080}, {800, 1280}} {
 		for _, tray := range allThrows() {
 			play := viewtest.With(viewtest.Idle(), func(p *viewtest.Play) { p.Tray = tray })
-			taught := viewtest.LessonWith(func(s *lesson.Scene, _ *lesson.Parts) { s.Tray = tray })
+			taught := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) { s.Tray = tray })
 			for _, v := range []game.View{play, taught} {
 				told, least := " "+tray.Words+" "+tray.Extra+" ", float64(min(size[0], size[1]))/30
 				f := layout.Of(viewtest.In(v, ui.Presenter), size[0], size[1], k.Fonts)

@@ -10,30 +10,6 @@ import (
 	"senet/render/typeset"
 )
 
-// wording draws set text in one colour; every line is a picture of its own, so that a new word bakes nothing else.
-func Wording(w layout.Words, c color.NRGBA) canvas.Scene {
-	return Write(make(canvas.Scene, 0, len(w.Runs)), w, c)
-}
-
-// write adds set text in one colour to a scene.
-func Write(scene canvas.Scene, w layout.Words, c color.NRGBA) canvas.Scene {
-	return TwoTone(scene, w, c, c)
-}
-
-// twoTone draws the leading clause in a colour of its own.
-func TwoTone(scene canvas.Scene, w layout.Words, strong, rest color.NRGBA) canvas.Scene {
-	for _, r := range w.Runs {
-		c := rest
-		if r.Strong {
-			c = strong
-		}
-		if r.Line.Width > 0 {
-			scene = append(scene, TextLine(r.Line, r.X, r.Y, c))
-		}
-	}
-	return scene
-}
-
 // textLine is a line of text with its left end at x and its baseline at y.
 func TextLine(line typeset.Line, x, y float64, c color.NRGBA) canvas.Sprite {
 	pad := math.Ceil(line.Style.Size * 0.25)

@@ -40,29 +40,6 @@ type Board struct {
 // mostNumber is how large a number may be, in squares: a larger one leaves no room for the pawn beside it.
 const mostNumber = 0.46
 
-// said are the places of the prompt's words.
-func (p *plan) said() []canvas.Rect {
-	var list []canvas.Rect
-	for _, words := range []Words{p.Play.Prompt.Main, p.Play.Prompt.Second} {
-		for _, r := range words.Runs {
-			size := r.Line.Style.Size
-			list = append(list, canvas.Rect{X: r.X, Y: r.Y - .75*size, W: r.Line.Width, H: size})
-		}
-	}
-	return list
-}
-
-// legible makes the numbers of the page's boards large enough for the back row, where their squares have the room.
-func (p *plan) legible() {
-	if !p.large {
-		return
-	}
-	least := math.Min(p.W, p.H) / 30
-	for _, b := range []*Board{&p.Play.Board} {
-		b.Number = math.Min(least, mostNumber*b.P)
-	}
-}
-
 // boardIn is the largest board that fits r, in its middle, with a pitch of whole pixels so that all squares are alike.
 func boardIn(r canvas.Rect, most float64) Board {
 	p := math.Min(r.W/BoardWide, r.H/BoardHigh)

@@ -2,6 +2,7 @@ package layout_test
 
 import (
 	"math"
+	"senet/game/table"
 	"testing"
 
 	"senet/assets"
@@ -26,7 +27,7 @@ func TestEveryCaptionOfALessonFits(t *testing.T) {
 				for _, size := range [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {1080, 1920}} {
 					for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 						f := layout.Of(saying(theme, words[0], words[1]), size[0], size[1], fonts)
-						caption, note := textOf(f.Play.Prompt.Main), noteIn(f)
+						caption, note := saidIn(f), noteIn(f)
 						if caption != plain(words[0]) || note != plain(words[1]) {
 							t.Errorf("theme %d, %v: of %q only %q, %q is seen", theme, size, words, caption, note)
 						}
@@ -72,7 +73,7 @@ func TestTheLongestTextsOfALessonFit(t *testing.T) {
 		for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}, {1080, 1920}, {800, 1280}, {768, 1024}} {
 			for turn := range 2 {
 				with := func(note string) layout.Frame {
-					v := viewtest.LessonWith(func(s *page.Scene, _ *page.Parts) {
+					v := viewtest.LessonWith(func(s *table.Scene, _ *page.Parts) {
 						s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Second = caption, "", note
 						for i := range s.Panels {
 							s.Panels[i].Name, s.Panels[i].Player, s.Panels[i].ToMove = names[i], "", ""
@@ -83,12 +84,12 @@ func TestTheLongestTextsOfALessonFit(t *testing.T) {
 				}
 				f := with("")
 				for i, g := range f.Play.Panels {
-					if textOf(g.Name) != plain(names[i]) {
-						t.Errorf("theme %d, %v: of %q is read %q", theme, size, names[i], textOf(g.Name))
+					if got := textIn(f, g, ui.Seat); got != plain(names[i]) {
+						t.Errorf("theme %d, %v: of %q is read %q", theme, size, names[i], got)
 					}
 				}
 				f = with(note)
-				if got := textOf(f.Play.Prompt.Main); got != plain(caption) {
+				if got := saidIn(f); got != plain(caption) {
 					t.Errorf("theme %d, %v: of the caption is read %q", theme, size, got)
 				}
 				if got := noteIn(f); got != plain(note) {
@@ -110,7 +111,8 @@ func TestCaptionsOfALessonAreEquallyLarge(t *testing.T) {
 				if words[1] != "" { // its note needs room
 					continue
 				}
-				high := layout.Of(saying(ui.Presenter, words[0], ""), size[0], size[1], fonts).Play.Prompt.Main.Runs[0].Line.Style.Size
+				f := layout.Of(saying(ui.Presenter, words[0], ""), size[0], size[1], fonts)
+				high := sizeIn(f, f.Play.Prompt, ui.Said)
 				most, least = math.Max(most, high), math.Min(least, high)
 			}
 		}

@@ -32,15 +32,22 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 				}
 				f := layout.Of(v, size[0], size[1], fonts)
 				for i, g := range f.Play.Panels {
-					if textOf(g.Time) != words || g.Sand.Empty() || !within(g.Sand, g.Box) || !within(g.Time.Box, g.Box) {
-						t.Errorf("theme %d, %v: panel %d at %v has the clock at %v and says %q at %v", theme, size, i, g.Box, g.Sand, textOf(g.Time), g.Time.Box)
-					}
-					for _, beside := range []layout.Words{g.Name, g.Player} {
-						for _, r := range beside.Runs {
-							if r.Y == g.Time.Runs[0].Y && r.X+r.Line.Width > g.Sand.X+1 {
-								t.Errorf("theme %d, %v: %q runs into the clock", theme, size, r.Line.Text)
-							}
+					clock, at := canvas.Rect{}, canvas.Rect{}
+					for _, b := range f.Boxes {
+						if _, is := b.Drawing.(table.Sand); is && g.Contains(canvas.Rect(b.Rect).Center()) {
+							clock = canvas.Rect(b.Rect)
 						}
+					}
+					for _, b := range wordsIn(f, g) {
+						if b.Lines[0].Text == words {
+							at = canvas.Rect(b.Rect)
+						}
+						if both := canvas.Rect(b.Rect).Intersect(clock); both.W > 1 && both.H > 1 {
+							t.Errorf("theme %d, %v: %q runs into the clock", theme, size, b.Lines[0].Text)
+						}
+					}
+					if clock.Empty() || !within(clock, g) || at.Empty() || !within(at, g) {
+						t.Errorf("theme %d, %v: panel %d at %v has the clock at %v and its words at %v", theme, size, i, g, clock, at)
 					}
 				}
 			}
@@ -103,7 +110,7 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 		}
 		out := viewtest.With(with(append(viewtest.Inks(), usual[4:]...)...), func(p *viewtest.Play) { p.Usual = usual })
 		stays("play", with(usual...), out, "hand", "rules", "presenter", "menu")
-		drawing := viewtest.LessonWith(func(_ *lesson.Scene, p *lesson.Parts) { p.Inks = viewtest.Inks() })
+		drawing := viewtest.LessonWith(func(_ *table.Scene, p *lesson.Parts) { p.Inks = viewtest.Inks() })
 		stays("lesson", viewtest.In(viewtest.Lesson(), ui.Presenter), viewtest.In(drawing, ui.Presenter), "go.rules", "bar.presenter", "bar.back", "go.auto")
 	}
 }

@@ -31,12 +31,19 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	for _, b := range f.Boxes {
 		switch laid := b.Laid.(type) {
 		case Play:
-			f.Play = laid
-		case Lesson:
-			f.Play = laid.Play
+			if !b.Above {
+				f.Play = laid
+			}
+		case Shelf:
+			f.Play.shelve(b.Drawing, laid)
 		case Board:
 			if d, is := b.Drawing.(board.Picture); is && d.Live && !d.Twin {
 				f.live = laid
+			}
+		}
+		if b.Role == ui.Said || b.Role == ui.Beside || b.Role == ui.Won {
+			for _, l := range b.Lines {
+				f.Play.Board.Above = append(f.Play.Board.Above, canvas.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size})
 			}
 		}
 	}

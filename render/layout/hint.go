@@ -24,17 +24,16 @@ func (p *plan) hintBeside(tray, row canvas.Rect) canvas.Rect {
 	}
 	most := row.W - gap - p.hintWide(p.floor/22) - 20*p.T // the lines come first
 	if p.Class != Tall {
-		most -= p.Play.Panels[0].Box.W + gap
+		most -= p.Play.Panels[0].W + gap
 	}
 	wide = math.Round(math.Max(math.Min(wide, most), 1.15*row.H/p.zoom))
 	p.Play.Hint = canvas.Rect{X: tray.X + wide + gap, Y: row.Y, W: row.Right() - tray.X - wide - gap, H: row.H}
 	if p.Class != Tall {
-		idle := &p.Play.Panels[p.idle()]
+		p.places[p.of(table.Seat)[p.idle()]].Gone = true
 		if p.idle() == rules.Cones {
 			p.Play.Hint.X, tray.X = row.X, tray.Right()-wide
 			p.Play.Hint.W = tray.X - gap - row.X
 		}
-		*idle = Panel{Shelf: idle.Shelf, Hand: idle.Hand}
 	}
 	tray.W = wide
 	return tray

@@ -75,7 +75,7 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 				if both := h.Intersect(f.Play.Tray.Box); both.W > 1 && both.H > 1 {
 					t.Errorf("%s: the list covers the sticks or the numbers", name)
 				}
-				if both := h.Intersect(f.Play.Panels[side].Box); both.W > 1 && both.H > 1 {
+				if both := h.Intersect(f.Play.Panels[side]); both.W > 1 && both.H > 1 {
 					t.Errorf("%s: the list covers the panel of who asked", name)
 				}
 				seen := map[string]bool{}

@@ -1,6 +1,7 @@
 package layout_test
 
 import (
+	"math"
 	"senet/game"
 	"senet/game/page/lesson"
 	"senet/game/table"
@@ -8,20 +9,53 @@ import (
 	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
+	"slices"
 )
 
-// lessonIn is where a lesson's board lies with what is round it.
-func lessonIn(f layout.Frame) layout.Lesson {
+// wordsIn are the words in a box that are seen, of some roles or all.
+func wordsIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (list []ui.Box) {
 	for _, b := range f.Boxes {
-		if l, is := b.Laid.(layout.Lesson); is {
-			return l
+		if b.Gone < 1 && len(b.Lines) > 0 && box.Contains(canvas.Rect(b.Rect).Center()) && (len(roles) == 0 || slices.Contains(roles, b.Role)) {
+			list = append(list, b)
 		}
 	}
-	return layout.Lesson{}
+	return list
 }
 
+// textIn is what is read there, without the blanks, so that line breaks do not matter.
+func textIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (all string) {
+	for _, b := range wordsIn(f, box, roles...) {
+		for _, l := range b.Lines {
+			all += plain(l.Text)
+		}
+	}
+	return all
+}
+
+// sizeIn is how large the smallest letters there are.
+func sizeIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) float64 {
+	size := math.Inf(1)
+	for _, b := range wordsIn(f, box, roles...) {
+		for _, l := range b.Lines {
+			size = min(size, l.Font.Size)
+		}
+	}
+	return size
+}
+
+// saidIn is what is read large above a board.
+func saidIn(f layout.Frame) string { return textIn(f, f.Play.Prompt, ui.Said, ui.Won) }
+
 // noteIn is what is read below a caption, or where there is room for it.
-func noteIn(f layout.Frame) string { return textOf(f.Play.Prompt.Second) + textOf(lessonIn(f).Note) }
+func noteIn(f layout.Frame) string {
+	note := textIn(f, f.Play.Prompt, ui.Beside)
+	for _, n := range f.Play.Panels {
+		if note == "" { // of both, or one
+			note = textIn(f, n.Inset(-0.1*n.H), ui.Label)
+		}
+	}
+	return note
+}
 
 // wordsOn is what is read on a button, without the blanks.
 func wordsOn(f layout.Frame, id string) (all string) {
@@ -51,7 +85,7 @@ func tipIn(f layout.Frame) (box canvas.Rect, words string) {
 
 // saying is a lesson with that caption and that note, in a theme.
 func saying(theme ui.Theme, lead, second string) game.View {
-	return viewtest.In(viewtest.LessonWith(func(s *lesson.Scene, _ *lesson.Parts) {
+	return viewtest.In(viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
 		s.Prompt = table.Prompt{Lead: lead, Second: second, Shape: s.Prompt.Shape, Fade: 1}
 	}), theme)
 }

@@ -6,42 +6,89 @@ import (
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
+	"senet/rules"
 )
 
-// use is what the board is there for.
-type use uint8
+// Class is one of the four ways the window is divided.
+type Class = ui.Class
 
 const (
-	playing use = iota
-	teaching
-	settingUp
+	Wide     = ui.Wide
+	Standard = ui.Standard
+	Small    = ui.Small
+	Tall     = ui.Tall
 )
 
 // plan is a Play being made.
 type plan struct {
-	sheet
 	ui.Spots
 	Play Play
 
-	use       use
+	W, H  float64 // of the window
+	T     float64 // pixels of a unit, also on the projector
+	Class Class   // of the window, also on the projector
+	floor float64 // smallest letters, pixels
+	zoom  float64 // see ui.Scale
+	large bool    // all is set for the back row of a classroom
+	rtl   bool    // lines begin at the right; the board stays as it is
+
 	scene     table.Scene
 	in        ui.Room
 	kids      []ui.Node
 	places    []ui.Place // of the kids
 	top, foot float64    // the heights of what lies above and below
 	aside     canvas.Rect
+	deed      canvas.Rect // the buttons of the turn
 
 	ScrollMax, ScrollBox float64
 }
 
-// plan begins to lay out a scene in the room below its bar.
-func (m Metrics) plan(use use, d table.Scene, kids []ui.Node, in ui.Room) *plan {
+// scene lays out a board with what lies round it, and puts what is pressed in its places.
+func scene(d table.Scene, kids []ui.Node, in ui.Room) ui.Laid {
+	w, h := in.Window.W, in.Window.H
 	p := &plan{
-		sheet: sheetOf(in.Window.W, in.Window.H, in.Scale, m.Fonts), use: use, scene: d, in: in, top: in.Y, foot: in.Window.H - in.Bottom(),
-		kids: kids, places: make([]ui.Place, len(kids)),
+		W: w, H: h, T: in.Unit, Class: ui.ClassOf(w, h), floor: in.Small, zoom: in.Zoom, large: in.Large, rtl: in.Mirrored,
+		scene: d, in: in, top: in.Y, foot: h - in.Bottom(), kids: kids, places: make([]ui.Place, len(kids)),
 	}
-	p.rtl = in.Mirrored
-	return p
+	if p.large && p.Class != Tall {
+		p.T /= ui.BackRow
+	}
+	switch d.Use {
+	case table.Teaching:
+		p.lesson()
+	case table.SettingUp:
+		p.setup()
+	default:
+		p.play()
+	}
+	if p.large { // the numbers of the squares are read from the back row, where these have the room
+		p.Play.Board.Number = math.Min(math.Min(w, h)/30, mostNumber*p.Play.Board.P)
+	}
+	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Y)
+	l := ui.Laid{
+		Drawn: p.Play, Above: true, Quiet: p.quiet(), ScrollMax: p.ScrollMax, ScrollBox: p.ScrollBox, Spots: p.List(), Kids: p.places,
+	}
+	for i, part := range d.Parts {
+		l.Kids[i].Above = part == table.End || (part == table.Entry || part == table.List) && p.Play.Moves.Drawer
+	}
+	if p.Play.Moves.Drawer {
+		l.Cover = ui.Rect(p.Play.Moves.Box)
+	}
+	return l
+}
+
+// round moves r to whole pixels, so that baked pictures lie exactly where targets are.
+func round(r canvas.Rect) canvas.Rect { return canvas.Rect(ui.Rect(r).Whole()) }
+
+// inset2 is r made narrower by dx and lower by dy on both sides.
+func inset2(r canvas.Rect, dx, dy float64) canvas.Rect { return canvas.Rect(ui.Rect(r).Inset(dx, dy)) }
+
+// flip is where a box within another lies for those who read from right to left.
+func (p *plan) flip(box, within canvas.Rect) canvas.Rect {
+	if p.rtl {
+		box.X = 2*within.X + within.W - box.Right()
+	}
+	return box
 }
 
 // of are the kids of a kind.
@@ -60,6 +107,20 @@ func (p *plan) only(part table.Part) (kid int, is bool) {
 		return kid, true
 	}
 	return 0, false
+}
+
+// seat puts a player's panel in its place; where a board is set up, all of it chooses whose pawns are placed.
+func (p *plan) seat(side rules.Side, box canvas.Rect) {
+	high := 250.0 // units
+	if p.Class == Tall {
+		high = 148
+	}
+	box = round(box)
+	p.Play.Panels[side] = box
+	p.put(p.of(table.Seat)[side], box, box.H/high)
+	if p.scene.Use == table.SettingUp {
+		p.spot(ui.Target{Kind: ui.TargetHand, Side: side}, box, true)
+	}
 }
 
 // put gives a kid its place.
@@ -86,17 +147,8 @@ func (p *plan) spot(t ui.Target, box canvas.Rect, idle bool) {
 // cover makes a box swallow what lies behind it.
 func (p *plan) cover(box canvas.Rect) { p.Cover(ui.Rect(box)) }
 
-// laid is what the painters need.
-func (p *plan) laid() Play {
-	p.legible()
-	p.Play.Board.Sky = math.Max(1, p.Play.Board.Box.Y-p.Play.Prompt.Box.Y)
-	p.Play.Board.Above = p.said()
-	return p.Play
-}
-
 // quiet is where a notice hides least: before a class on the frame of the board, where it has room there, else above it.
-func (p *plan) quiet(aside canvas.Rect) (rooms []ui.Rect) {
-	p.aside = aside
+func (p *plan) quiet() (rooms []ui.Rect) {
 	if edge, below := p.noticeEdge(); p.large && edge.W > 0 {
 		rooms = append(rooms, ui.Rect{X: edge.X, Y: edge.Y, W: edge.W, H: below})
 	}
@@ -112,7 +164,7 @@ func (p *plan) noticeEdge() (canvas.Rect, float64) {
 	}
 	field := b.Field().Bottom() + 0.015*b.P
 	next := p.H
-	for _, r := range []canvas.Rect{p.Play.Tray.Box, p.Play.Panels[0].Box, p.aside} {
+	for _, r := range []canvas.Rect{p.Play.Tray.Box, p.Play.Panels[0], p.aside} {
 		if r.H > 0 && r.Y >= b.Box.Bottom() {
 			next = math.Min(next, r.Y)
 		}
@@ -125,16 +177,16 @@ func (p *plan) noticeRoom() canvas.Rect {
 	gap := math.Round(4 * p.T)
 	band := p.Play.Prompt
 	left, right := 0.0, p.W
-	if p.Play.Moves.Box.X > p.W/2 && p.Play.Moves.Box.Y < band.Box.Y+band.Box.H {
+	if p.Play.Moves.Box.X > p.W/2 && p.Play.Moves.Box.Y < band.Bottom() {
 		right = p.Play.Moves.Box.X
 	}
-	for _, button := range band.Deeds { // what is to be pressed now stays in sight
-		if p.rtl && button.X < band.Box.X+band.Box.W/2 {
-			left = math.Max(left, button.Right())
+	if p.deed.W > 0 { // what is to be pressed now stays in sight
+		if p.rtl {
+			left = p.deed.Right()
 		} else {
-			right = math.Min(right, button.X)
+			right = math.Min(right, p.deed.X)
 		}
 	}
 	foot := p.Play.Board.Box.Y - gap
-	return canvas.Rect{X: left, Y: band.Box.Y, W: math.Max(1, right-left), H: math.Max(1, foot-band.Box.Y)}
+	return canvas.Rect{X: left, Y: band.Y, W: math.Max(1, right-left), H: math.Max(1, foot-band.Y)}
 }

@@ -3,7 +3,6 @@ package layout_test
 import (
 	"fmt"
 	"math"
-	"reflect"
 	"strings"
 	"testing"
 
@@ -29,13 +28,13 @@ func TestNothingIsSmallOnTheProjector(t *testing.T) {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				f := layout.Of(n.View, size[0], size[1], fonts)
 				least := float64(min(size[0], size[1])) / 30
-				walk(t, reflect.ValueOf(f), "", func(path string, words layout.Words) {
-					for _, r := range words.Runs {
-						if r.Line.Text != "" && r.Line.Style.Size < least-.01 {
-							t.Errorf("%s: %q is only %.1f pixels, not %.1f", path, r.Line.Text, r.Line.Style.Size, least)
+				for _, b := range f.Boxes {
+					for _, l := range b.Lines {
+						if l.Text != "" && l.Font.Size < least-.01 {
+							t.Errorf("%q is only %.1f pixels, not %.1f", l.Text, l.Font.Size, least)
 						}
 					}
-				})
+				}
 			})
 		}
 	}
@@ -55,7 +54,7 @@ func TestTheLongestCaptionOfALessonIsSeenWhole(t *testing.T) {
 				}
 				v := viewtest.In(n.View, theme)
 				f := layout.Of(v, size[0], size[1], fonts)
-				caption, note, prompt := textOf(f.Play.Prompt.Main), noteIn(f), viewtest.Table(v).Prompt
+				caption, note, prompt := saidIn(f), noteIn(f), viewtest.Table(v).Prompt
 				if caption != plain(prompt.Lead) || note != plain(prompt.Second) {
 					t.Errorf("theme %d, %v: %q, %q", theme, size, caption, note)
 				}
@@ -69,7 +68,7 @@ func TestTheLongestCaptionOfALessonIsSeenWhole(t *testing.T) {
 func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
-		v := viewtest.In(viewtest.LessonWith(func(_ *lesson.Scene, p *lesson.Parts) {
+		v := viewtest.In(viewtest.LessonWith(func(_ *table.Scene, p *lesson.Parts) {
 			p.Next = lesson.Deed(ui.Onward, "go.next", "Show me", ui.IconForward)
 		}), ui.Presenter)
 		f := layout.Of(v, size[0], size[1], fonts)
@@ -119,7 +118,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 				t.Errorf("%v: %s says %q, not %q", size, what, got, want)
 			}
 		}
-		v := viewtest.In(viewtest.LessonWith(func(s *lesson.Scene, p *lesson.Parts) {
+		v := viewtest.In(viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
 			p.Next = lesson.Deed(ui.Onward, "go.more", "More lessons", ui.IconForward)
 			for i := range s.Panels {
 				s.Panels[i].HasHand, s.Panels[i].HandN, s.Panels[i].Hand = true, 5, "5 in hand"
@@ -129,7 +128,7 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		check("the last button", wordsOn(f, "go.more"), "More lessons")
 		check("the button beside it", wordsOn(f, "go.back"), "Back")
 		for _, g := range f.Play.Panels {
-			if told := textOf(g.Home); !strings.Contains(told, "5inhand") {
+			if told := textIn(f, g, ui.Sitter); !strings.Contains(told, "5inhand") {
 				t.Errorf("%v: of the pawns in the hand is said %q", size, told)
 			}
 		}
@@ -158,18 +157,9 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 				Second: "Potter threw the 1 and began, then moved 6 to 7 and sent your cone back to 6."}
 		})
 		f = layout.Of(v, size[0], size[1], fonts)
-		check("the prompt", textOf(f.Play.Prompt.Main), viewtest.Table(v).Prompt.Lead+viewtest.Table(v).Prompt.Rest)
-		check("its second line", textOf(f.Play.Prompt.Second), viewtest.Table(v).Prompt.Second)
+		check("the prompt", saidIn(f), viewtest.Table(v).Prompt.Lead+viewtest.Table(v).Prompt.Rest)
+		check("its second line", noteIn(f), viewtest.Table(v).Prompt.Second)
 	}
-}
-
-// textOf is the words without the blanks, so that line breaks do not matter.
-func textOf(w layout.Words) string {
-	all := ""
-	for _, r := range w.Runs {
-		all += plain(r.Line.Text)
-	}
-	return all
 }
 
 func plain(s string) string {
@@ -183,7 +173,7 @@ func plain(s string) string {
 }
 
 func lessons() []viewtest.Named {
-	longest := viewtest.LessonWith(func(s *lesson.Scene, p *lesson.Parts) {
+	longest := viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
 		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
 		s.Prompt.Second = "The page prints six to ten, and the board beside it shows the cube on 12; by the rules themselves a five leads to 11 now."
 		p.Main = ui.Node{}
@@ -221,8 +211,8 @@ func TestABoardIsSetUpBeforeAClass(t *testing.T) {
 			t.Errorf("%v: the choices have a height of %.0f", size, f.ScrollBox*f.U)
 		}
 		for _, g := range f.Play.Panels {
-			if g.Box.Y < f.Play.Board.Box.Bottom() || g.Box.Right() > side.X {
-				t.Errorf("%v: a hand at %v lies on the board at %v or on the choices at %v", size, g.Box, f.Play.Board.Box, side)
+			if g.Y < f.Play.Board.Box.Bottom() || g.Right() > side.X {
+				t.Errorf("%v: a hand at %v lies on the board at %v or on the choices at %v", size, g, f.Play.Board.Box, side)
 			}
 		}
 	}
@@ -302,8 +292,8 @@ func TestASetUpBoardTellsWhoIsHome(t *testing.T) {
 		v := viewtest.Setup()
 		v.Look.Theme = ui.Presenter
 		f := layout.Of(v, size[0], size[1], fonts)
-		if runs := f.Play.Panels[0].Home.Runs; len(runs) == 0 || runs[0].Line.Text != "2 of 5 home" {
-			t.Errorf("%v: the panel says %v", size, runs)
+		if told := textIn(f, f.Play.Panels[0], ui.Count); !strings.HasSuffix(told, plain("2 of 5 home")) {
+			t.Errorf("%v: the panel says %q", size, told)
 		}
 	}
 }
@@ -313,17 +303,16 @@ func TestBothTeamsOfALessonAreEquallyLarge(t *testing.T) {
 	fonts := fonts(t)
 	for _, size := range classrooms {
 		for _, names := range [][2]string{{"Window side", "Door side"}, {"Doors", "Window sides"}, {"Doors", "The Windows 7"}, {"Doors", "The window side"}, {"Cubes", "The Owls of Class 7"}} {
-			v := viewtest.LessonWith(func(s *lesson.Scene, _ *lesson.Parts) {
+			v := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
 				s.Panels[0].Name, s.Panels[1].Name = names[0], names[1]
 				s.Panels[0].Home = "" // two lines each, which leaves larger letters
 			})
 			f := layout.Of(viewtest.In(v, ui.Presenter), size[0], size[1], fonts)
 			one, other := f.Play.Panels[0], f.Play.Panels[1]
-			if a, b := one.Name.Runs[0].Line.Style.Size, other.Name.Runs[0].Line.Style.Size; a != b {
-				t.Errorf("%v: %q is %.1f high, %q %.1f", size, names[0], a, names[1], b)
-			}
-			if len(one.Home.Runs) > 0 && len(other.Home.Runs) > 0 && one.Home.Runs[0].Line.Style.Size != other.Home.Runs[0].Line.Style.Size {
-				t.Errorf("%v: %v is not as high as %v", size, one.Home.Runs, other.Home.Runs)
+			for _, role := range []ui.Role{ui.Seat, ui.Sitter} {
+				if a, b := sizeIn(f, one, role), sizeIn(f, other, role); a != b && len(wordsIn(f, one, role))*len(wordsIn(f, other, role)) > 0 {
+					t.Errorf("%v: what is told of %q is %.1f high, of %q %.1f", size, names[0], a, names[1], b)
+				}
 			}
 		}
 	}

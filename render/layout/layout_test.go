@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -160,10 +161,14 @@ func TestTheArrowOffTheBoardIsHome(t *testing.T) {
 func TestTheLargePawnIsTheHands(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
 		f := layout.Of(viewtest.Doubled(), size[0], size[1], fonts(t))
-		for side, panel := range f.Play.Panels {
-			at := panel.Pawn.Center()
-			if got := f.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHand, Side: rules.Side(side)}) {
-				t.Errorf("%v: on the pawn of panel %d lies %v", size, side, got)
+		for _, b := range f.Boxes {
+			d, is := b.Drawing.(table.Pawns)
+			if !is || d.Where != table.Standing {
+				continue
+			}
+			at := canvas.Rect(b.Rect).Center()
+			if got := f.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHand, Side: d.Side}) {
+				t.Errorf("%v: on the pawn of side %d lies %v", size, d.Side, got)
 			}
 		}
 	}

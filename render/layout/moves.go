@@ -38,7 +38,7 @@ func (p *plan) moves() {
 		if g.Drawer {
 			width, kid = math.Round(p.W/3), ground[1]
 		} else {
-			unit = math.Min(p.W/1920, p.U*1.15)
+			unit = math.Min(p.W/1920, p.T*1.15/p.zoom)
 		}
 		if p.Class == Small {
 			width = p.W

@@ -3,6 +3,7 @@ package layout_test
 import (
 	"fmt"
 	"reflect"
+	"senet/game/table"
 	"testing"
 
 	"senet/game/page/lesson"
@@ -65,7 +66,7 @@ func pictured() []viewtest.Named {
 	})
 	list = append(list, viewtest.Named{Name: "play with the hand out", View: play})
 	for _, main := range []bool{true, false} {
-		list = append(list, viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main), View: viewtest.LessonWith(func(s *lesson.Scene, p *lesson.Parts) {
+		list = append(list, viewtest.Named{Name: fmt.Sprint("lesson with the hand out, with a deed ", main), View: viewtest.LessonWith(func(s *table.Scene, p *lesson.Parts) {
 			s.Prompt.Second, p.Inks = "You are pointing: clicks draw, nothing moves. Click the hand to put it away.", viewtest.Inks()
 			if !main {
 				p.Main = ui.Node{}
@@ -81,7 +82,7 @@ func boxes(v reflect.Value, path string, visit func(path, name string, box canva
 	case reflect.Struct:
 		for i := range v.NumField() {
 			field := v.Type().Field(i)
-			if !field.IsExported() || field.Type.PkgPath() == "senet/render/typeset" || field.Type.PkgPath() == "senet/game" || field.Type == reflect.TypeFor[layout.Words]() {
+			if !field.IsExported() || field.Type.PkgPath() == "senet/render/typeset" || field.Type.PkgPath() == "senet/game" {
 				continue
 			}
 			eachBox(v.Field(i), path+"."+field.Name, field.Name, visit)

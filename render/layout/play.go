@@ -9,16 +9,18 @@ import (
 	"senet/rules"
 )
 
-// Play is the page of a game in play.
+// Play is where a board lies that is played on, with what is round it.
 type Play struct {
-	Prompt Prompt
-	Board  Board
-	Panels [2]Panel // by rules.Side
-	Tray   Tray
-	Moves  Moves
-	Hint   canvas.Rect // empty: none is shown
-	Odds   canvas.Rect // the same
-	Ends   canvas.Rect // where the buttons of a finished game stand
+	Prompt     canvas.Rect
+	Board      Board
+	Panels     [2]canvas.Rect // by rules.Side
+	Home, Hand [2]Shelf       // the same: where pawns beside the board stand; Box.W == 0: nowhere
+	Tray       Tray
+	Moves      Moves
+	Hint       canvas.Rect // empty: none is shown
+	Odds       canvas.Rect // the same
+	Ends       canvas.Rect // where the buttons of a finished game stand
+	Strip      canvas.Rect // behind the buttons at the foot of a lesson
 }
 
 // playShare is how a page is shared out: prompt and panels of the height, panel and tray of the board's width, what goes
@@ -41,6 +43,14 @@ func shareOf(c Class) playShare {
 	return playShare{prompt: 0.13, panels: 0.271, panel: 0.286, tray: 0.398, gaps: [3]float64{4, 18, 12}, margin: 0.0133}
 }
 
+// movesOver tells whether the list of moves, when it is seen, lies over the page.
+func (p *plan) movesOver() bool { return p.Class != Tall && (p.Class != Wide || p.large) }
+
+// movesBeside tells whether the list of moves has a column of its own.
+func (p *plan) movesBeside() bool {
+	return p.Class == Wide && p.scene.Moves.Open && !p.large
+}
+
 // lowShare is for a window so low and long that height alone limits the board: all that stands over and under it is
 // as low as it can be.
 func lowShare() playShare {
@@ -48,7 +58,7 @@ func lowShare() playShare {
 }
 
 // low tells whether a window is that low and long.
-func (p *sheet) low() bool { return p.Class == Small && p.W > 2.2*p.H }
+func (p *plan) low() bool { return p.Class == Small && p.W > 2.2*p.H }
 
 // largeShare is for the presenter's theme, at any class but Tall: more room for words, none for the list.
 func largeShare() playShare {
@@ -62,7 +72,6 @@ func (p *plan) play() {
 		p.playFlat()
 	}
 	p.boardSpots()
-	p.panelSpots()
 	p.traySpots()
 	p.odds()
 	p.hint()
@@ -91,9 +100,9 @@ func (p *plan) playFlat() {
 	}
 	margin := s.margin * p.W
 	if p.Class == Wide && !p.large {
-		margin = 54 * p.U
+		margin = 54 * p.T
 		if right == p.W {
-			margin = 40 * p.U
+			margin = 40 * p.T
 		}
 	}
 	top := p.top
@@ -111,12 +120,12 @@ func (p *plan) playFlat() {
 	y := math.Round(b.Box.Y + b.Box.H + under)
 	row := canvas.Rect{X: b.Box.X, Y: y, W: b.Box.W, H: panelsH}
 	if p.large || p.zoom > 1 && p.Class != Wide { // the words of the players and the throw need all the width there is
-		row.X, row.W = p.barMargin(), right-2*p.barMargin()
+		row.X, row.W = p.in.Edge, right-2*p.in.Edge
 	}
 	p.panelRow(row, s)
 	band := canvas.Rect{X: b.Box.X, Y: top, W: b.Box.W, H: promptH}
 	if p.large || p.zoom > 1 && p.Class != Wide {
-		band.X, band.W = p.barMargin(), right-2*p.barMargin()
+		band.X, band.W = p.in.Edge, right-2*p.in.Edge
 	}
 	p.prompt(band)
 }
@@ -142,8 +151,8 @@ func (p *plan) panelRow(row canvas.Rect, s playShare) {
 	gap := math.Round((1 - 2*s.panel - s.tray) / 2 * row.W)
 	left := canvas.Rect{X: row.X, Y: row.Y, W: panel, H: row.H}
 	right := canvas.Rect{X: row.X + row.W - panel, Y: row.Y, W: panel, H: row.H}
-	p.Play.Panels[rules.Cones] = p.panel(p.scene.Panels[rules.Cones], round(left))
-	p.Play.Panels[rules.Spools] = p.panel(p.scene.Panels[rules.Spools], round(right))
+	p.seat(rules.Cones, left)
+	p.seat(rules.Spools, right)
 	tray := p.hintBeside(round(canvas.Rect{X: left.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H}), row)
 	p.Play.Tray = p.tray(tray, plaqueMost(p.Class))
 }
@@ -158,7 +167,7 @@ func (p *plan) tray(box canvas.Rect, most float64) Tray {
 		most = largePlaque
 	}
 	t := trayIn(box, 1.6, most, numbers)
-	t.Numbers, t.Least = tablets(t.Plaque, numbers, 4, 0.66), p.leastSize()
+	t.Numbers, t.Least = tablets(t.Plaque, numbers, 4, 0.66), 0.94*p.floor
 	return t
 }
 
@@ -180,7 +189,7 @@ func plaqueMost(c Class) float64 {
 
 // playTall stacks everything: the other side's panel above, one's own below, the list and the buttons at the foot.
 func (p *plan) playTall() {
-	margin := math.Round(36 * p.U)
+	margin := math.Round(36 * p.T)
 	if m := math.Round(36.0 / 1080 * p.W); m < margin {
 		margin = m
 	}
@@ -209,7 +218,7 @@ func (p *plan) playTall() {
 		y += h + gap*unit
 		return r
 	}
-	p.Play.Panels[rules.Spools] = p.panel(p.scene.Panels[rules.Spools], at(panelH, gaps[1]))
+	p.seat(rules.Spools, at(panelH, gaps[1]))
 	p.Play.Board.P = b.P // so far the prompt needs to know of it
 	p.prompt(at(promptH, 0))
 	b.Box.Y = at(b.Box.H, 0).Y
@@ -217,13 +226,13 @@ func (p *plan) playTall() {
 	y += under
 	row := at(trayH, gaps[3])
 	p.Play.Tray = p.tray(p.hintBeside(row, row), plaqueMost(Tall))
-	p.Play.Panels[rules.Cones] = p.panel(p.scene.Panels[rules.Cones], at(panelH, gaps[4]))
+	p.seat(rules.Cones, at(panelH, gaps[4]))
 	p.Play.Moves.Box = at(movesH, 0)
 }
 
 // besideLargeBoard is what an upright projector leaves the list of moves and the tray beside a board that is as wide as the
 // window: the list gives way first, down to its head, and the tray by a third.
-func (p *sheet) besideLargeBoard(fixed, moves, tray float64) (movesLeft, trayLeft float64) {
+func (p *plan) besideLargeBoard(fixed, moves, tray float64) (movesLeft, trayLeft float64) {
 	head := math.Min(moves, 1.6*p.floor)
 	left := p.H - fixed - 0.05*p.H - p.W*(1-28.0/1080)/BoardWide*BoardHigh
 	trayLeft = math.Max(math.Min(tray, left-head), 2*tray/3)
@@ -235,8 +244,8 @@ func (p *sheet) besideLargeBoard(fixed, moves, tray float64) (movesLeft, trayLef
 func (p *plan) boardSpots() {
 	b := p.Play.Board
 	f := b.Field()
-	for i, v := range p.scene.Panels {
-		if p.Play.Panels[i].Shelf.Box.W > 0 && v.ToMove != "" && p.use != settingUp {
+	for _, v := range p.scene.Panels {
+		if !(v.HasHand && v.Placing) && v.ToMove != "" && p.scene.Use != table.SettingUp {
 			way := canvas.Rect{X: f.X + f.W, Y: f.Y + 2*b.P, W: b.Box.Right() - f.X - f.W, H: b.P}
 			p.spot(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
 		}
@@ -259,7 +268,7 @@ func (p *plan) traySpots() {
 	if ring.H == t.Box.H { // also where the plaque is not pressed with the sticks: a frame round a part looks broken
 		ring = t.Box
 	}
-	p.Add(ui.Spot{Target: ui.Target{Kind: ui.TargetSticks}, Box: ui.Rect(sticks), Ring: ui.Rect(ring.Inset(-4 * p.U))})
+	p.Add(ui.Spot{Target: ui.Target{Kind: ui.TargetSticks}, Box: ui.Rect(sticks), Ring: ui.Rect(ring.Inset(-4 * p.T))})
 	if kid, is := p.only(table.Stick); is { // they lie side by side
 		p.put(kid, t.Inner, 0)
 	}

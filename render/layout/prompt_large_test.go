@@ -23,7 +23,7 @@ func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
 			v := viewtest.In(n.View, ui.Presenter)
 			f := layout.Of(v, size[0], size[1], fonts)
 			prompt := viewtest.Table(v).Prompt
-			if main := textOf(f.Play.Prompt.Main); main != plain(prompt.Lead+prompt.Rest) && !(prompt.Kind == table.PromptWin && main == plain(prompt.Lead)) && v.Page != page.Title && !f.Play.Prompt.Box.Empty() {
+			if main := saidIn(f); main != plain(prompt.Lead+prompt.Rest) && !(prompt.Kind == table.PromptWin && main == plain(prompt.Lead)) && v.Page != page.Title && !f.Play.Prompt.Empty() {
 				t.Errorf("%s, %v: it says %q", n.Name, size, main)
 			}
 			second := noteIn(f)
@@ -52,15 +52,17 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 			g := f.Play.Prompt
 			for i, label := range labels {
 				box, _ := f.Box(layout.Widget(label))
-				if wordsOn(f, label) != plain(label) || !within(box, g.Box) {
+				if wordsOn(f, label) != plain(label) || !within(box, g) {
 					t.Errorf("%v: %v at %v says %q", size, label, box, wordsOn(f, label))
 				}
 				if box.H < .055*float64(size[1]) || box.W < .1*float64(size[0]) {
 					t.Errorf("%v: %v is only %v", size, label, box)
 				}
-				for _, r := range append(g.Main.Runs, g.Second.Runs...) {
-					if r.X+r.Line.Width > box.X {
-						t.Errorf("%v: %q runs into %v", size, r.Line.Text, label)
+				for _, b := range wordsIn(f, g, ui.Said, ui.Beside) {
+					for _, l := range b.Lines {
+						if l.X+l.Width > box.X {
+							t.Errorf("%v: %q runs into %v", size, l.Text, label)
+						}
 					}
 				}
 				for _, other := range labels[i+1:] {
@@ -82,7 +84,7 @@ func TestAShortNoticeLeavesThePromptInSight(t *testing.T) {
 			v = viewtest.In(v, ui.Presenter)
 			v.Notice = "F6 darkens all but the board, and lights it again."
 			f := layout.Of(v, size[0], size[1], fonts)
-			for _, r := range []canvas.Rect{f.Play.Prompt.Box, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0].Box} {
+			for _, r := range []canvas.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0]} {
 				if both := canvas.Rect(f.Notice).Intersect(r); both.W > 0 && both.H > 1 {
 					t.Errorf("%v: the notice at %v lies on %v", size, canvas.Rect(f.Notice), r)
 				}

@@ -1,6 +1,7 @@
 package layout_test
 
 import (
+	"senet/game/table"
 	"testing"
 
 	"senet/game"
@@ -61,11 +62,20 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 				continue
 			}
 			f := layout.Of(v, size[0], size[1], fonts(t))
-			needed := []canvas.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0].Box}
+			needed := []canvas.Rect{f.Play.Board.Box, f.Play.Tray.Box, f.Play.Panels[0]}
 			if least := map[string]int{"longest": 800, "large": 1280}[name]; size[0] >= max(least, 640) && size[1] >= 480 {
 				needed = append(needed, canvas.Rect{W: f.W, H: f.Bar})
 			}
-			needed = append(needed, f.Play.Prompt.Deeds...)
+			for _, n := range v.Root.Kids {
+				for i, k := range n.Kids {
+					if d, is := n.Drawing.(table.Scene); is && d.Parts[i] == table.Action {
+						for _, button := range k.Kids {
+							box, _ := f.Box(layout.Widget(button.ID))
+							needed = append(needed, box)
+						}
+					}
+				}
+			}
 			for _, needed := range needed {
 				if both := canvas.Rect(f.Notice).Intersect(needed); !both.Empty() {
 					t.Errorf("%s %v: the notice covers %v of %v", name, size, both, needed)

@@ -3,14 +3,13 @@ package layout
 import (
 	"math"
 
-	"senet/game/page/setup"
-	"senet/game/ui"
+	"senet/game/table"
 	"senet/render/canvas"
+	"senet/rules"
 )
 
 // setup has the board at the left and the choices in a column at the right, below it in an upright window.
-func (m Metrics) setup(d setup.Scene, in ui.Room) ui.Laid {
-	p := m.plan(settingUp, d.Scene, nil, in)
+func (p *plan) setup() {
 	place := p.setupFlat
 	switch {
 	case p.Class == Tall:
@@ -18,13 +17,14 @@ func (m Metrics) setup(d setup.Scene, in ui.Room) ui.Laid {
 	case p.large && p.Class == Standard:
 		place = p.setupLarge
 	}
-	choices := ui.Place{Rect: ui.Rect(round(place()))}
+	p.aside = place()
+	unit := 0.0
 	if p.large {
-		choices.Unit = largeChoices * math.Min(p.W, p.H) / 1080
+		unit = largeChoices * math.Min(p.W, p.H) / 1080
 	}
+	kid, _ := p.only(table.Choices)
+	p.put(kid, p.aside, unit)
 	p.boardSpots()
-	p.panelSpots()
-	return ui.Laid{Drawn: p.laid(), Spots: p.List(), Kids: []ui.Place{choices}, Above: true, Quiet: p.quiet(canvas.Rect(choices.Rect))}
 }
 
 // largeChoices is how many pixels of a window 1080 high a unit of the choices is on the projector.
@@ -57,16 +57,14 @@ func (p *plan) setupFlat() canvas.Rect {
 // hands are both players' panels side by side.
 func (p *plan) hands(row canvas.Rect) {
 	half := math.Round(0.49 * row.W)
-	for i := range p.Play.Panels {
-		x := row.X + float64(i)*(row.W-half)
-		p.Play.Panels[i] = p.panel(p.scene.Panels[i], round(canvas.Rect{X: x, Y: row.Y, W: half, H: row.H}))
-	}
+	p.seat(rules.Cones, canvas.Rect{X: row.X, Y: row.Y, W: half, H: row.H})
+	p.seat(rules.Spools, canvas.Rect{X: row.X + row.W - half, Y: row.Y, W: half, H: row.H})
 }
 
 // setupLarge is for a projector of the old shape: the board as wide as the picture, so that its numbers are read from the back
 // row, and below it the hands and the choices.
 func (p *plan) setupLarge() canvas.Rect {
-	top, margin := p.top, p.barMargin()
+	top, margin := p.top, p.in.Edge
 	prompt, low := math.Round(0.12*p.H), math.Round(0.375*p.H)
 	room := canvas.Rect{X: 0.006 * p.W, Y: top + prompt, W: 0.988 * p.W, H: math.Max(0, p.H-top-prompt-low-0.02*p.H)}
 	p.Play.Board = boardIn(room, 0)
@@ -90,10 +88,10 @@ func (p *plan) setupTall() canvas.Rect {
 		return r
 	}
 	p.prompt(at(0.08 * p.H))
-	p.Play.Panels[1] = p.panel(p.scene.Panels[1], at(panel))
+	p.seat(rules.Spools, at(panel))
 	p.Play.Board = boardIn(canvas.Rect{X: 0.013 * p.W, Y: y, W: 0.974 * p.W, H: 0.22 * p.H}, 0)
 	p.Play.Board.Box.Y = math.Round(y)
 	y += p.Play.Board.Box.H + 0.008*p.H
-	p.Play.Panels[0] = p.panel(p.scene.Panels[0], at(panel))
+	p.seat(rules.Cones, at(panel))
 	return canvas.Rect{Y: y, W: p.W, H: p.H - y}
 }

@@ -3,6 +3,8 @@ package layout
 import (
 	"math"
 
+	"senet/game/table"
+	"senet/game/ui"
 	"senet/render/canvas"
 )
 
@@ -93,4 +95,30 @@ func (s Shelf) Step() float64 {
 		return s.Box.W
 	}
 	return s.Slot(1).X - s.Slot(0).X
+}
+
+// shelve takes in where pawns beside the board stand.
+func (p *Play) shelve(drawing any, s Shelf) {
+	switch d, _ := drawing.(table.Pawns); d.Where {
+	case table.AtHome:
+		p.Home[d.Side] = s
+	case table.InHand:
+		p.Hand[d.Side] = s
+	}
+}
+
+// beside is where pawns beside the board stand; what is kept free round them is theirs, too, for fingers. The large pawn of a panel is the hand's,
+// where there is one: one that can enter stands there.
+func beside(d table.Pawns, in ui.Room) ui.Laid {
+	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
+	switch {
+	case d.Where == table.AtHome:
+		t.Kind = ui.TargetHome
+	case !d.HasHand:
+		return ui.Laid{}
+	}
+	return ui.Laid{
+		Drawn: Shelf{Box: canvas.Rect(in.Rect), Slots: d.Slots, Close: d.Where == table.InHand, Large: in.Large},
+		Spots: []ui.Spot{{Target: t, Box: in.Reach, Ring: in.Rect, Idle: d.Where == table.Standing}},
+	}
 }

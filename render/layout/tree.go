@@ -6,8 +6,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/page/article"
-	"senet/game/page/lesson"
-	"senet/game/page/setup"
 	"senet/game/page/statistics"
 	"senet/game/table"
 	"senet/game/ui"
@@ -37,12 +35,31 @@ func (m Metrics) Width(text string, f ui.Font) float64 {
 // Capital is how high capitals and figures are, in pixels.
 func (m Metrics) Capital(f ui.Font) float64 { return m.Fonts.Line("0", Style(f)).CapHeight }
 
-// Wrap breaks a text into lines.
-func (m Metrics) Wrap(text string, f ui.Font, width float64) []string {
-	p := sheet{fonts: m.Fonts}
-	var lines []string
-	for _, l := range p.wrap(text, Style(f), width) {
-		lines = append(lines, l.Text)
+// Wrap breaks a text into lines no wider than width. It adds up the words' own widths, which the fonts remember, so that laying out the same
+// page again and again costs no shaping.
+func (m Metrics) Wrap(text string, f ui.Font, width float64) (lines []string) {
+	space := m.Width("n n", f) - 2*m.Width("n", f)
+	for _, paragraph := range strings.Split(text, "\n") {
+		var on []string
+		x := 0.0
+		for _, word := range strings.Fields(paragraph) {
+			w := m.Width(word, f)
+			if w > width { // it must be broken inside
+				lines = nil
+				for _, l := range m.Fonts.Wrap(text, Style(f), width) {
+					lines = append(lines, l.Text)
+				}
+				return lines
+			}
+			if len(on) > 0 && x+space+w > width {
+				lines, on, x = append(lines, strings.Join(on, " ")), nil, 0
+			}
+			if len(on) > 0 {
+				x += space
+			}
+			on, x = append(on, word), x+w
+		}
+		lines = append(lines, strings.Join(on, " "))
 	}
 	return lines
 }
@@ -80,7 +97,7 @@ func (m Metrics) High(drawing any, wide float64, s ui.Scale) float64 {
 		return math.Max(3, math.Round(5*s.Unit))
 	case table.Odds:
 		return math.Max(s.Least, math.Round(14*s.Unit))
-	case board.Shape, table.Face, ruleset.Certainty, article.Die:
+	case board.Shape, table.Cross, table.Sand, table.Face, ruleset.Certainty, article.Die:
 		return wide
 	}
 	return 0
@@ -100,11 +117,9 @@ func (m Metrics) Lay(n ui.Node, in ui.Room) ui.Laid {
 	case board.Laid:
 		return ui.Laid{Drawn: fallen(in)}
 	case table.Scene:
-		return m.table(d, n.Kids, in)
-	case setup.Scene:
-		return m.setup(d, in)
-	case lesson.Scene:
-		return m.lesson(n, d, in)
+		return scene(d, n.Kids, in)
+	case table.Pawns:
+		return beside(d, in)
 	}
 	return ui.Laid{}
 }

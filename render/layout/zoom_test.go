@@ -2,7 +2,6 @@ package layout_test
 
 import (
 	"fmt"
-	"reflect"
 	"strings"
 	"testing"
 
@@ -22,7 +21,7 @@ func TestLargerLettersAreReadWhole(t *testing.T) {
 			for i, letters := range []ui.TextSize{ui.Usual, ui.Larger} {
 				v := n.View
 				v.Look.Text = letters
-				cut[i], sum[i] = cutIn(t, layout.Of(v, size[0], size[1], fonts))
+				cut[i], sum[i] = cutIn(layout.Of(v, size[0], size[1], fonts))
 			}
 			if cut[1] != "" && cut[0] == "" {
 				t.Errorf("%s %v: %s", n.Name, size, cut[1])
@@ -35,7 +34,7 @@ func TestLargerLettersAreReadWhole(t *testing.T) {
 }
 
 // cutIn is what ends in an ellipsis that is set, and how small the smallest letters are.
-func cutIn(t *testing.T, f layout.Frame) (cut string, size float64) {
+func cutIn(f layout.Frame) (cut string, size float64) {
 	size = 1000
 	line := func(text string, high float64) {
 		if strings.HasSuffix(text, typeset.Ellipsis) {
@@ -48,10 +47,5 @@ func cutIn(t *testing.T, f layout.Frame) (cut string, size float64) {
 			line(l.Text, l.Font.Size)
 		}
 	}
-	walk(t, reflect.ValueOf(f.Play), "", func(_ string, words layout.Words) {
-		for _, r := range words.Runs {
-			line(r.Line.Text, r.Line.Style.Size)
-		}
-	})
 	return cut, size
 }

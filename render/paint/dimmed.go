@@ -32,7 +32,7 @@ func (k tree) relit(scene canvas.Scene, v game.View, f layout.Frame) canvas.Scen
 		}
 		box := canvas.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W), H: s.At.D * float64(s.Picture.H)}
 		if !slices.ContainsFunc(lit(f), func(r lamp) bool { return r.Intersect(box).H >= .5*box.H }) { // not what is seen
-			asked := f.Play.Prompt.Box.Intersect(box)
+			asked := f.Play.Prompt.Intersect(box)
 			s.Picture = inkedAnew(s.Picture, dimWords(asked.H > .5*box.H && asked.W > .5*box.W))
 			words = append(words, s)
 		}

@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"senet/game/table"
 	"slices"
 	"strings"
 	"testing"
@@ -69,7 +70,7 @@ func TestWordsAreReadInTheDark(t *testing.T) {
 // nothing else is.
 func TestTheQuestionIsReadInTheDark(t *testing.T) {
 	k := treeOf(t, ui.Presenter)
-	asked := viewtest.LessonWith(func(s *lesson.Scene, _ *lesson.Parts) {
+	asked := viewtest.LessonWith(func(s *table.Scene, _ *lesson.Parts) {
 		s.Prompt.Lead = "Cylinder throws a two and can exchange her pawn on 11 with the cube on 13, or she can wait"
 	})
 	for _, v := range []game.View{viewtest.Choice(), viewtest.Lesson(), asked} {
@@ -77,7 +78,7 @@ func TestTheQuestionIsReadInTheDark(t *testing.T) {
 		v.Look.Dim = true
 		for _, size := range classrooms {
 			f := layout.Of(v, size[0], size[1], k.Fonts)
-			want, light := len(f.Play.Prompt.Main.Runs)+len(f.Play.Prompt.Second.Runs), 0
+			want, light := len(f.Play.Board.Above), 0
 			for _, s := range k.relit(Scene(k.Kit, game.View{Page: v.Page, Root: v.Root, Look: ui.Look{Theme: ui.Presenter}}, f), v, f) {
 				var l canvas.List
 				s.Picture.Draw(&l)

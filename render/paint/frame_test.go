@@ -4,6 +4,7 @@ import (
 	"math"
 	"senet/game"
 	"senet/game/ui"
+	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -45,10 +46,10 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 			}
 			unit := kit.Coarse(max(f.U, 0.55))
 			top := scene[0].At.F + math.Ceil(7*unit) - 4.5*unit
-			for _, words := range []layout.Words{f.Play.Panels[0].Home, f.Play.Panels[0].InHand} {
-				for _, run := range words.Runs {
-					if run.Y > top {
-						t.Errorf("%s, %v: the frame begins at %.1f, the count stands at %.1f", name, size, top, run.Y)
+			for _, b := range f.Boxes {
+				for _, l := range b.Lines {
+					if b.Role == ui.Count && l.Y > top && l.X > scene[0].At.E && f.Play.Panels[0].Contains(canvas.Rect(b.Rect).Center()) {
+						t.Errorf("%s, %v: the frame begins at %.1f, the count stands at %.1f", name, size, top, l.Y)
 					}
 				}
 			}

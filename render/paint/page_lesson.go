@@ -2,58 +2,11 @@ package paint
 
 import (
 	"math"
-	"senet/game/board"
-	"senet/game/page/lesson"
-	"senet/game/table"
 	"senet/game/ui"
-	art "senet/render/board"
 	"senet/render/canvas"
 	"senet/render/kit"
-	"senet/render/layout"
 	"senet/render/theme"
 )
-
-// lesson is a lesson's board with all round it but what can be pressed.
-func (k tree) lesson(s lesson.Scene, g layout.Lesson) canvas.Scene {
-	pg := k.Theme.Page
-	scene := k.BoardBase(s.Board, g.Board)
-	scene = append(scene, k.prompt(s.Prompt, g.Prompt)...)
-	for i := range s.Panels {
-		switch at := g.Panels[i]; {
-		case at.Box.Empty(): // a note can stand in its place
-		case g.Large:
-			scene = append(scene, k.largePlayer(s.Panels[i], at)...)
-		default:
-			scene = append(scene, k.panel(s.Panels[i], at)...)
-		}
-	}
-	scene = append(scene, art.Trays{Kit: k.Kit}.Tray(s.Tray, g.Tray)...)
-	if at := g.Strip; !at.Empty() {
-		fill := theme.Fade(pg.Panel, .75)
-		scene = append(scene, k.Plate(at, 0, 0, fill, fill), k.Plate(canvas.Rect{Y: at.Y, W: at.W, H: kit.Hair(1.5 * g.U)}, 0, 0, pg.Rule, pg.Rule))
-	}
-	scene = kit.Write(scene, g.Counter, pg.Second)
-	scene = kit.Write(scene, g.Note, pg.Text)
-	scene = kit.Write(scene, g.Call, pg.Text)
-	return append(scene, art.Marks{Kit: k.Kit}.BoardPlay(s.Board, g.Board, shelvesOf(g.Play))...)
-}
-
-// largePlayer is one player for the back row: his pawn, his name, and what he has to do; the frame says whose turn it is.
-func (k tree) largePlayer(v table.Panel, g layout.Panel) canvas.Scene {
-	if g.Box.Empty() {
-		return nil
-	}
-	pg := k.Theme.Page
-	scene := canvas.Scene{k.Plate(g.Box, g.Radius, 2, pg.Panel, pg.PanelLine)}
-	if v.Turn > 0 {
-		scene = append(scene, kit.Faded(k.Lit(g.Box, g.Radius, g.Box.H/90, pg.Panel), v.Turn))
-	}
-	if v.Shape != board.NoShape && !g.Pawn.Empty() {
-		scene = append(scene, kit.Place(art.Pawns{Kit: k.Kit}.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
-	}
-	scene = kit.Write(scene, g.Name, pg.Text)
-	return kit.Write(scene, g.Home, pg.Text)
-}
 
 // timeLeft is how long a lesson that runs by itself still waits for an answer: a bar along the foot of the button that shows
 // it, which grows shorter. Its groove is a line of the button's ink, so that what has gone is seen as well.

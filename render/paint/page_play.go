@@ -1,7 +1,6 @@
 package paint
 
 import (
-	"senet/game/page/setup"
 	"senet/game/table"
 	"senet/game/ui"
 	art "senet/render/board"
@@ -9,35 +8,25 @@ import (
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
-	"senet/rules"
 )
 
-// table is the game in play. Marks and pawns come after the panels: a pawn borne off flies over them to its shelf; above all lie the buttons
-// of a finished game, and the list of moves where it lies over the page.
-func (k tree) table(d table.Scene, g layout.Play, above bool) (scene canvas.Scene) {
+// table is a board that is played on. Marks and pawns come after what lies round it: a pawn borne off flies over the panels to its shelf; above
+// all lie the buttons of a finished game, and the list of moves where it lies over the page.
+func (k tree) table(d table.Scene, above bool) (scene canvas.Scene) {
+	g := k.frame.Play
 	if above {
-		scene = art.Marks{Kit: k.Kit}.BoardPlay(d.Board, g.Board, shelvesOf(g))
+		return art.Marks{Kit: k.Kit}.BoardPlay(d.Board, g.Board, art.Shelves{Home: g.Home, Hand: g.Hand})
+	}
+	scene = k.BoardBase(d.Board, g.Board)
+	if at := g.Strip; !at.Empty() {
+		pg := k.Theme.Page
+		fill := theme.Fade(pg.Panel, .75)
+		scene = append(scene, k.Plate(at, 0, 0, fill, fill), k.Plate(canvas.Rect{Y: at.Y, W: at.W, H: kit.Hair(1.5 * k.frame.U)}, 0, 0, pg.Rule, pg.Rule))
+	}
+	if d.Use == table.SettingUp {
 		return scene
 	}
-	scene = append(k.BoardBase(d.Board, g.Board), k.prompt(d.Prompt, g.Prompt)...)
-	for i := range d.Panels {
-		if g.Panels[i].Box.Y < g.Board.Box.Y { // the board lies below it
-			d.Panels[i].Face.Gaze[1] *= -1
-		}
-		if !g.Panels[i].Box.Empty() { // a hint can stand in its place
-			scene = append(scene, k.panel(d.Panels[i], g.Panels[i])...)
-		}
-	}
 	return append(scene, k.trayAtEnd(d, g)...)
-}
-
-// shelvesOf is where pawns beside the board stand.
-func shelvesOf(g layout.Play) art.Shelves {
-	var s art.Shelves
-	for _, side := range [...]rules.Side{rules.Cones, rules.Spools} {
-		s.Home[side], s.Hand[side] = g.Panels[side].Shelf, g.Panels[side].Hand
-	}
-	return s
 }
 
 // trayAtEnd is the tray, whose sticks make room for the buttons of a finished game. Its plaque keeps the last throw where
@@ -67,36 +56,4 @@ func (k tree) quiet(b ui.Box) canvas.Scene {
 		fill, line = k.Theme.Mark.May, k.Theme.Mark.MayEdge
 	}
 	return append(canvas.Scene{k.Plate(r, r.H/2, kit.Hair(r.H/20), fill, line)}, k.touched(r, r.H/2, b.ID)...)
-}
-
-// setup is a board being set up, below the choices and, with its pawns, above them.
-func (k tree) setup(d setup.Scene, g layout.Play, above bool) canvas.Scene {
-	if above {
-		return art.Marks{Kit: k.Kit}.BoardPlay(d.Board, g.Board, shelvesOf(g))
-	}
-	scene := append(k.BoardBase(d.Board, g.Board), k.prompt(d.Prompt, g.Prompt)...)
-	for i := range d.Panels {
-		scene = append(scene, k.panel(d.Panels[i], g.Panels[i])...)
-	}
-	return scene
-}
-
-// prompt is the line of plain words above the board.
-func (k tree) prompt(v table.Prompt, g layout.Prompt) canvas.Scene {
-	pg := k.Theme.Page
-	var scene canvas.Scene
-	strong := pg.Text
-	if v.Kind == table.PromptRefusal {
-		strong = k.Theme.Mark.NotWords
-	}
-	if !g.Pawn.Empty() {
-		if v.Kind == table.PromptRefusal {
-			scene = append(scene, kit.Place(art.Marks{Kit: k.Kit}.RefusalDisc(int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
-		} else {
-			scene = append(scene, kit.Place(art.Pawns{Kit: k.Kit}.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
-		}
-	}
-	scene = kit.TwoTone(scene, g.Main, strong, pg.Text)
-	scene = kit.Write(scene, g.Second, pg.Second)
-	return kit.AllFaded(scene, v.Fade)
 }

@@ -6,6 +6,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/table"
+	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/canvas"
 	"senet/render/kit"
@@ -13,43 +14,32 @@ import (
 	"senet/render/theme"
 )
 
-// panel is a player's panel; its frame is lit as far as it is his turn.
-func (k tree) panel(v table.Panel, g layout.Panel) canvas.Scene {
-	pg := k.Theme.Page
-	unit := g.Box.H / 250
-	if g.Box.W > 4*g.Box.H {
-		unit = g.Box.H / 158 * 1.1
+// pawns are pawns beside the board: on a rail, in the hand, or the one that shows whose panel it is. Who plays for the computer sits behind
+// that; the pawn that can enter stands there as large as on the board.
+func (k tree) pawns(d table.Pawns, b ui.Box) (scene canvas.Scene) {
+	p := art.Pawns{Kit: k.Kit}
+	at, _ := b.Laid.(layout.Shelf)
+	switch d.Where {
+	case table.AtHome:
+		return p.Shelf(d.Panel, at)
+	case table.InHand:
+		return p.Hand(d.Panel, at)
 	}
-	scene := canvas.Scene{k.Plate(g.Box, g.Radius, kit.Hair(1.5*unit), theme.Fade(pg.Panel, .62), pg.PanelLine)}
-	if v.Turn > 0 {
-		scene = append(scene, kit.Faded(k.Lit(g.Box, g.Radius, unit, pg.Panel), v.Turn))
+	side := math.Min(b.Rect.W, b.Rect.H)
+	r := canvas.Rect(ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Whole())
+	if d.Face.On {
+		r = r.Inset(.04 * side)
+		if b.Rect.Y < k.frame.Play.Board.Box.Y { // the board lies below
+			d.Face.Gaze[1] *= -1
+		}
+		scene = append(scene, sitter(k.Kit, d.Face, r)[0])
+		r = atShoulder(r)
 	}
-	if v.Face.On && !g.Pawn.Empty() {
-		scene = append(scene, sitter(k.Kit, v.Face, g.Pawn)[0])
-		g.Pawn = atShoulder(g.Pawn)
-	}
-	if v.Ring != board.NoRing && !g.Pawn.Empty() { // the pawn that can enter stands ready, as large as on the board
-		ready := canvas.Rect{X: g.Pawn.X, Y: g.Pawn.Y + .1*g.Pawn.H, W: g.Pawn.W, H: g.Pawn.H}
-		scene = append(scene, art.Pawns{Kit: k.Kit}.Entering(v, layout.Shelf{Box: ready, Slots: 1}, 0)...)
-		v.Ring = board.NoRing
-	} else if v.Shape != board.NoShape && !g.Pawn.Empty() {
-		scene = append(scene, kit.Place(art.Pawns{Kit: k.Kit}.Pawn(v.Shape, int(g.Pawn.W)), g.Pawn.X, g.Pawn.Y))
-	}
-	scene = kit.Write(scene, g.Name, pg.Text)
-	scene = kit.Write(scene, g.Player, pg.Second)
-	scene = kit.Write(scene, g.Home, pg.Second)
-	scene = kit.Write(scene, g.InHand, pg.Second)
-	scene = kit.Write(scene, g.Score, pg.Text)
-	scene = append(scene, k.sandclock(v.Sand, g)...)
-	if !g.Pill.Empty() {
-		m := k.Theme.Mark
-		pill := canvas.Scene{k.Plate(g.Pill, g.Pill.H/2, 0, m.May, m.May)}
-		pill = append(pill, kit.Wording(g.ToMove, m.OnMay)...)
-		scene = append(scene, kit.AllFaded(pill, v.Turn)...)
-	}
-	scene = append(scene, art.Pawns{Kit: k.Kit}.Shelf(v, g.Shelf)...)
-	if v.HasHand {
-		scene = append(scene, art.Pawns{Kit: k.Kit}.Hand(v, g.Hand)...)
+	switch {
+	case d.Ring != board.NoRing:
+		return append(scene, p.Entering(d.Panel, layout.Shelf{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
+	case d.Shape != board.NoShape:
+		scene = append(scene, kit.Place(p.Pawn(d.Shape, int(r.W)), r.X, r.Y))
 	}
 	return scene
 }
@@ -57,25 +47,21 @@ func (k tree) panel(v table.Panel, g layout.Panel) canvas.Scene {
 // sandSteps is in how many steps the sand falls; each is a picture.
 const sandSteps = 30
 
-// sandclock is the time of a turn: a glass whose sand has run as far as the turn has, and its words. With all of it below
-// both are in the colour of a refusal.
-func (k tree) sandclock(v table.Sand, g layout.Panel) canvas.Scene {
-	if !v.On || g.Sand.Empty() {
-		return nil
-	}
+// sandclock is the time of a turn: a glass whose sand has run as far as the turn has. With all of it below it is in the colour of a refusal.
+func (k tree) sandclock(v table.Sand, at canvas.Rect) canvas.Sprite {
 	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
 	if v.Left <= 0 {
 		ink, sand = k.Theme.Mark.NotWords, k.Theme.Mark.NotWords
 	}
 	step := int(math.Ceil(math.Min(math.Max(v.Left, 0), 1) * sandSteps))
-	size := int(g.Sand.W)
+	size := int(at.W)
 	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *canvas.List) {
 		u := kit.Unit(l, 0, 0, float64(size)/24)
 		pour(u, float64(step)/sandSteps, sand)
 		u.Line("M4.5 2.5H19.5M4.5 21.5H19.5M6.5 3V6.2L11 12L6.5 17.8V21M17.5 3V6.2L13 12L17.5 17.8V21", 1.7, ink)
 		u.Done()
 	})
-	return kit.Write(canvas.Scene{kit.Place(picture, g.Sand.X, g.Sand.Y)}, g.Time, ink)
+	return kit.Place(picture, at.X, at.Y)
 }
 
 // pour fills the glass, with a share of the sand still above. Levels go by areas, so that it seems to run evenly.

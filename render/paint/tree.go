@@ -8,7 +8,6 @@ import (
 	"senet/game/board"
 	"senet/game/page/article"
 	"senet/game/page/lesson"
-	"senet/game/page/setup"
 	"senet/game/page/statistics"
 	"senet/game/table"
 	"senet/game/ui"
@@ -84,6 +83,9 @@ func (k tree) focus() canvas.Scene {
 
 // box is a node of a tree with its ground, its words or its picture.
 func (k tree) box(b ui.Box) canvas.Scene {
+	if b.Gone >= 1 {
+		return nil
+	}
 	scene := k.skin(b)
 	switch b.Kind {
 	case ui.Words:
@@ -123,7 +125,11 @@ func (k tree) lines(b ui.Box) canvas.Scene {
 		case b.Role == ui.Deed, b.Role == ui.WallMark:
 			scene = append(scene, kit.Gilded(line, l.X, l.Y, k.Theme.Gold.Letters))
 		default:
-			scene = append(scene, kit.TextLine(line, l.X, l.Y, ink))
+			c := ink
+			if b.Tint != 0 && (l.Lead || b.Role == ui.Sitter) { // that it is refused, or too late
+				c = k.Theme.Mark.NotWords
+			}
+			scene = append(scene, kit.TextLine(line, l.X, l.Y, c))
 		}
 	}
 	if !b.Caret.Empty() {
@@ -147,7 +153,7 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 		return woodInk(k.Theme, b)
 	case ui.Plaque, ui.Onward:
 		return pg.OnChosen
-	case ui.Amber:
+	case ui.Amber, ui.Pill:
 		return k.Theme.Mark.OnMay
 	case ui.Quiet:
 		if b.Lit {
@@ -167,7 +173,7 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 		if b.Tint > 0 {
 			return k.certaintyInk(ruleset.Certainty(b.Tint - 1))
 		}
-	case ui.Lead, ui.Note, ui.Sub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText, ui.GroupHead, ui.CardSource, ui.Small1:
+	case ui.Lead, ui.Note, ui.Sub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText, ui.GroupHead, ui.CardSource, ui.Small1, ui.Beside, ui.Sitter, ui.Count:
 		return pg.Second
 	case ui.Written:
 		if b.Off {
@@ -288,6 +294,8 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 		return k.menuLine(b)
 	case ui.WoodKey:
 		return k.woodKey(b)
+	case ui.Pill:
+		return one(k.Plate(r, r.H/2, 0, k.Theme.Mark.May, k.Theme.Mark.May))
 	case ui.Amber:
 		return k.deed(b, k.Theme.Mark.May, k.Theme.Mark.MayEdge)
 	case ui.Onward:
@@ -373,11 +381,13 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		at, _ := b.Laid.(layout.Fallen)
 		return k.laid(d, at, r)
 	case table.Scene:
-		at, _ := b.Laid.(layout.Play)
-		return k.table(d, at, b.Above)
-	case setup.Scene:
-		at, _ := b.Laid.(layout.Play)
-		return k.setup(d, at, b.Above)
+		return k.table(d, b.Above)
+	case table.Pawns:
+		return k.pawns(d, b)
+	case table.Sand:
+		return canvas.Scene{k.sandclock(d, r)}
+	case table.Cross:
+		return canvas.Scene{kit.Place(art.Marks{Kit: k.Kit}.RefusalDisc(int(r.W)), r.X, r.Y)}
 	case board.Sign:
 		return canvas.Scene{kit.Place(kit.Signs{Kit: k.Kit.Kit}.Glyph(rules.Square(d), int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 	case board.Mini:
@@ -388,9 +398,6 @@ func (k tree) art(b ui.Box) canvas.Scene {
 			return canvas.Scene{kit.Place(k.MiniBoard(d.Mini(), int(r.W), int(r.H)), r.X, r.Y)}
 		}
 		return k.Board(d.View, at, art.Shelves{})
-	case lesson.Scene:
-		at, _ := b.Laid.(layout.Lesson)
-		return k.lesson(d, at)
 	case lesson.Left:
 		return k.timeLeft(float64(d), b)
 	case board.Shape:

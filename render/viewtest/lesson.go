@@ -24,13 +24,13 @@ func Learn() game.View {
 }
 
 // Lesson is a question of the sample game.
-func Lesson() game.View { return LessonWith(func(*lesson.Scene, *lesson.Parts) {}) }
+func Lesson() game.View { return LessonWith(func(*table.Scene, *lesson.Parts) {}) }
 
 // LessonWith is the same with something changed.
-func LessonWith(change func(*lesson.Scene, *lesson.Parts)) game.View {
+func LessonWith(change func(*table.Scene, *lesson.Parts)) game.View {
 	s, p := lessonScene()
 	change(&s, &p)
-	root := ui.Page(ui.Bar("SENET", s.Name, append(p.Inks, p.Keys...)...), s.Node(p, false))
+	root := ui.Page(ui.Bar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
 	return game.View{Page: page.Lesson, Root: &root}
 }
 
@@ -45,16 +45,6 @@ func Inks() (keys []ui.Node) {
 	return append(keys, ui.BarKey("bar.erase", "Wipe away", ui.IconErase))
 }
 
-// Course is what is seen of a lesson.
-func Course(v game.View) (s lesson.Scene) {
-	for n := range v.Root.All {
-		if found, is := n.Drawing.(lesson.Scene); is {
-			s = found
-		}
-	}
-	return s
-}
-
 // In is a view in a theme. Before a class a lesson has no bar: its buttons stand with the others.
 func In(v game.View, theme ui.Theme) game.View {
 	v.Look.Theme = theme
@@ -62,9 +52,27 @@ func In(v game.View, theme ui.Theme) game.View {
 		return v
 	}
 	bar, art := v.Root.Kids[0], v.Root.Kids[1]
-	p := lesson.Parts{Main: art.Kids[0], Next: art.Kids[1], Back: art.Kids[2], Controls: art.Kids[3].Kids, Track: art.Kids[6]}
+	scene, p := art.Drawing.(table.Scene), lesson.Parts{}
+	for i, k := range art.Kids {
+		switch scene.Parts[i] {
+		case table.Lead:
+			p.Main = k
+		case table.On:
+			p.Next = k
+		case table.Back:
+			p.Back = k
+		case table.Controls:
+			p.Controls = k.Kids
+		case table.Track:
+			p.Track = k
+		case table.Counter:
+			p.Counter = k.Text
+		}
+	}
 	for _, k := range bar.Kids {
 		switch {
+		case k.Role == ui.BarName:
+			p.Name = k.Text
 		case k.ID == "":
 		case k.Tint != 0 || k.ID == "bar.erase":
 			p.Inks = append(p.Inks, k)
@@ -72,20 +80,21 @@ func In(v game.View, theme ui.Theme) game.View {
 			p.Keys = append(p.Keys, k)
 		}
 	}
-	root := art.Drawing.(lesson.Scene).Node(p, true)
+	root := p.Node(scene, true)
 	v.Root = &root
 	return v
 }
 
 // lessonScene is what Lesson is made of.
-func lessonScene() (lesson.Scene, lesson.Parts) {
-	s := lesson.Scene{Scene: playing().Play.Scene, Name: "The sample game · Pairs and safe squares", Counter: "5 of 22"}
+func lessonScene() (table.Scene, lesson.Parts) {
+	s := playing().Play.Scene
 	s.Moves, s.Hint, s.Odds = table.Moves{}, table.Hint{}, table.Odds{}
 	s.Prompt = table.Prompt{Lead: "Cube throws a 5. Which moves can he make?", Shape: board.Cone, Fade: 1}
 	s.Board.Arrows = []board.Arrow{{From: 2, To: 7, Ink: board.InkMay}, {From: 14, To: 19, Ink: board.InkMay}, {From: 4, To: 9, Ink: board.InkNot}, {From: 24, To: 29, Ink: board.InkShow}, {From: 12, To: 20}}
 	s.Board.Marks = []board.Mark{{Square: 17, Ink: board.InkTwo}, {Square: 18, Ink: board.InkThree}, {Square: 20, Ink: board.InkFour}}
 	s.Board.Focus = rules.Nowhere
 	p := lesson.Parts{
+		Name: "The sample game · Pairs and safe squares", Counter: "5 of 22",
 		Main: lesson.Deed(ui.Amber, "go.main", "Show the moves", ui.NoIcon),
 		Back: lesson.Deed(ui.Plate, "go.back", "Back", ui.IconBack), Next: lesson.Deed(ui.Onward, "go.next", "Next", ui.IconForward),
 		Controls: []ui.Node{

@@ -2,8 +2,6 @@ package viewtest
 
 import (
 	"senet/game"
-	"senet/game/page/lesson"
-	"senet/game/page/setup"
 	"senet/game/table"
 	"senet/game/ui"
 )
@@ -113,13 +111,8 @@ func Table(v game.View) (s table.Scene) {
 		return s
 	}
 	for n := range v.Root.All {
-		switch d := n.Drawing.(type) {
-		case table.Scene:
+		if d, is := n.Drawing.(table.Scene); is {
 			s = d
-		case setup.Scene:
-			s = d.Scene
-		case lesson.Scene:
-			s = d.Scene
 		}
 	}
 	return s

@@ -72,7 +72,6 @@ func (p *Exhibit) name(d *page.Desk) string {
 // Build is the lesson without what leads through it.
 func (p *Exhibit) Build(d *page.Desk) ui.Node {
 	s := p.seen(d)
-	view := s.scene()
-	view.Name = p.name(d)
-	return view.Node(Parts{Track: s.track(), Alarm: d.Alarm()}, d.Large)
+	scene := s.scene()
+	return Parts{Name: p.name(d), Counter: s.counter(scene.Board), Track: s.track(), Alarm: d.Alarm()}.Node(scene, d.Large)
 }

@@ -2,6 +2,7 @@ package lesson_test
 
 import (
 	"fmt"
+	"senet/game/table"
 	"strings"
 	"time"
 
@@ -33,10 +34,11 @@ func Example() {
 	again.Tick(d)
 	root := again.Build(d)
 	fmt.Println(again.Bar(d).Name, again.Player().Step())
-	fmt.Println(root.Drawing.(lesson.Scene).Prompt.Lead)
-	fmt.Println(strings.Join(root.Said(), ", "))
+	fmt.Println(root.Drawing.(table.Scene).Prompt.Lead)
+	said := root.Said()
+	fmt.Println(strings.Join(said[len(said)-6:], ", "))
 	// Output:
 	// A game, step by step · The opening 2
 	// Cones throw no patterned side.
-	// Next, Back, Run by itself, Repeat, Next part
+	// 3 of 24, Next, Back, Run by itself, Repeat, Next part
 }

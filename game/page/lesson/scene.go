@@ -13,23 +13,15 @@ import (
 	"senet/rules"
 )
 
-// Scene is a lesson as a drawing: the board and what lies round it. The kids of its node are always the same eight, of which those without
-// kids of their own are not there: the deed of the moment, on, back, small buttons, those of the bar where there is none, what one points
-// with where there is no bar, the line of steps, and that the game is not saved where there is no bar.
-type Scene struct {
-	table.Scene
-	Name    string // of the lesson
-	Counter string // "5 of 22"
-}
-
 // Left is how much is left of the time for a question or a task, 1..0: a drawing at the foot of the button that ends it.
 type Left float64
 
 // Tall: it fills its room.
 func (Left) Tall() float64 { return 0 }
 
-// Parts are what can be pressed beside a Scene; what has no ID is not there.
+// Parts are what leads through a lesson, beside its board; what has no ID is not there.
 type Parts struct {
+	Name, Counter        string    // of the lesson; "5 of 22"
 	Main, Next, Back     ui.Node   // the large buttons: the deed of the moment, on, back
 	Controls, Keys, Inks []ui.Node // small ones: those of the lesson, of the bar, and what one points with
 	Track                ui.Node
@@ -37,22 +29,45 @@ type Parts struct {
 }
 
 // Node is the page but for its bar. Before a class there is no bar, and small buttons are seen by their pictures alone.
-func (s Scene) Node(p Parts, class bool) ui.Node {
-	n := ui.Node{Kind: ui.Art, Drawing: s}
+func (p Parts) Node(s table.Scene, class bool) ui.Node {
+	s.Use = table.Teaching
+	if class && s.Prompt.Kind == table.PromptTurn { // its caption needs the room
+		s.Prompt.Shape = board.NoShape
+	}
+	round := s.Surround()
+	round.Add(table.Aside, table.Filling(s.Prompt.Second))
+	round.Add(table.Counter, ui.Node{Kind: ui.Words, Role: ui.Label, Text: p.Counter, Lines: 1})
+	controls := ui.Node{Kind: ui.Row, Shed: true, Align: ui.Stretch}
+	for _, k := range p.Controls { // they stand closer than in the bar
+		k.PadX, k.Gap = 8, 7
+		controls.Kids = append(controls.Kids, k)
+	}
 	if class {
 		if p.Next.ID == lastDeed { // its long words need the room
 			p.Next, p.Back = unpictured(p.Next), unpictured(p.Back)
 		}
-		n.Kids = []ui.Node{p.Main, p.Next, p.Back, icons(p.Controls), icons(p.Keys), icons(p.Inks), p.Track, p.Alarm}
-	} else {
-		controls := ui.Node{Kind: ui.Row, Shed: true, Align: ui.Stretch}
-		for _, k := range p.Controls { // they stand closer than in the bar
-			k.PadX, k.Gap = 8, 7
-			controls.Kids = append(controls.Kids, k)
-		}
-		n.Kids = []ui.Node{p.Main, p.Next, p.Back, controls, {}, {}, p.Track, {}}
+		controls = icons(p.Controls)
 	}
-	return n
+	add := func(part table.Part, n ui.Node) {
+		if n.ID != "" || len(n.Kids) > 0 {
+			round.Add(part, n)
+		}
+	}
+	add(table.Lead, p.Main)
+	add(table.On, p.Next)
+	add(table.Back, p.Back)
+	add(table.Controls, controls)
+	if class {
+		add(table.Both, table.Pair(s.Panels))
+		add(table.Called, table.Filling(p.Name))
+		add(table.Keys, icons(p.Keys))
+		add(table.Inks, icons(p.Inks))
+	}
+	add(table.Track, p.Track)
+	if class { // last: nothing else moves for it
+		add(table.Alarm, p.Alarm)
+	}
+	return round.Node()
 }
 
 // lastDeed is what leads on from the end of a lesson.
@@ -83,16 +98,21 @@ func (s sight) name() string {
 }
 
 // scene is all but what can be pressed.
-func (s sight) scene() Scene {
-	n, all := s.player.Lesson().Counted(s.player.Step())
-	view := Scene{Name: s.name(), Counter: s.d.T("learn.counter", "n", n, "all", all)}
-	if view.Board, _ = s.view(); view.Board.Sun > 0 && s.d.Large { // the sun stands there
-		view.Counter = ""
-	}
+func (s sight) scene() (view table.Scene) {
+	view.Board, _ = s.view()
 	s.d.Pointed(&view.Board, s.Moment(s.d))
 	view.Tray, view.Panels, view.Prompt = s.tray(), s.panels(view.Board.Glows), s.words()
 	view.Prompt.Fade, _ = s.prompt.Shown(s.d.Clock(), view.Prompt)
 	return view
+}
+
+// counter tells which step is shown; nothing where the sun stands there before a class.
+func (s sight) counter(b board.View) string {
+	if b.Sun > 0 && s.d.Large {
+		return ""
+	}
+	n, all := s.player.Lesson().Counted(s.player.Step())
+	return s.d.T("learn.counter", "n", n, "all", all)
 }
 
 // Moving tells whether something moves: the board, the words above it, or the frame of whose turn it is.
@@ -131,12 +151,14 @@ func (s sight) keys() []ui.Node {
 // Build is the lesson with what leads through it.
 func (p *Page) Build(d *page.Desk) ui.Node {
 	s := p.seen(d)
+	scene := s.scene()
 	all := Parts{
+		Name: s.name(), Counter: s.counter(scene.Board),
 		Back:     Deed(ui.Plate, "go.back", d.T("learn.back"), ui.IconBack).Greyed(!s.l.CanBack),
 		Controls: s.controls(), Keys: s.keys(), Inks: s.inks(), Track: s.track(), Alarm: d.Alarm(),
 	}
 	s.deeds(&all)
-	return s.scene().Node(all, d.Large)
+	return all.Node(scene, d.Large)
 }
 
 // deeds are the large buttons: the deed of the moment, and on.

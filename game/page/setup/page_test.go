@@ -3,6 +3,7 @@ package setup
 import (
 	"math/rand/v2"
 	"regexp"
+	"senet/game/table"
 	"strings"
 	"testing"
 
@@ -31,7 +32,7 @@ func begun(t *testing.T, h record.Header) (*Page, *page.Desk) {
 
 // prompted is the line above the board.
 func prompted(p *Page, d *page.Desk) string {
-	prompt := p.Build(d).Drawing.(Scene).Prompt
+	prompt := p.Build(d).Drawing.(table.Scene).Prompt
 	return prompt.Lead + " " + prompt.Rest
 }
 
@@ -40,7 +41,7 @@ func TestAWrongTextIsAnsweredWithAGoodOne(t *testing.T) {
 	for _, set := range ruleset.List() {
 		page, d := begun(t, record.Header{RuleSet: set.ID})
 		page.Written(d, textField, "C 1 / S 2 / C to move X")
-		said := page.Build(d).Drawing.(Scene).Prompt
+		said := page.Build(d).Drawing.(table.Scene).Prompt
 		_, text, _ := strings.Cut(said.Second, ": ")
 		if _, err := page.rules.Parse(text); err != nil || !strings.Contains(said.Rest, "“X” should be 1, 2, 3") {
 			t.Errorf("%s: it says %q and %q: %v", set.ID, said.Rest, said.Second, err)

@@ -11,12 +11,6 @@ import (
 	"senet/rules"
 )
 
-// Scene is the board that is set up, with the words above it and the hands below. Its one kid is the choices beside it.
-type Scene struct{ table.Scene }
-
-// Presses tells whether a press on a thing does something.
-func (Scene) Presses(t ui.Target) bool { return t.Kind == ui.TargetSquare || t.Kind == ui.TargetHand }
-
 // Bar names the rules.
 func (p *Page) Bar(d *page.Desk) page.Bar {
 	return page.Bar{Name: d.T("setup.under", "rules", say.Title(d.Words, d.Set(p.set.ID), p.header.House, p.rules.Options().Pawns, p.header.Die))}
@@ -28,16 +22,18 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	_, err := p.position()
 	play := ui.Main("play", d.T("setup.play")).Greyed(p.wrong != "" || err != nil)
 	play.High, play.PadY = 84, 16
-	return ui.Node{Kind: ui.Art, Drawing: p.scene(d, shapes, err), Kids: []ui.Node{{Kind: ui.Column, Skin: ui.Side, PadX: 14, Kids: []ui.Node{
+	round := p.scene(d, shapes, err).Surround()
+	round.Add(table.Choices, ui.Node{Kind: ui.Column, Skin: ui.Side, PadX: 14, Kids: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Kids: []ui.Node{
 			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Kids: p.groups(d, shapes)},
 		}},
 		{Kind: ui.Column, PadX: 14, PadY: 14, Kids: []ui.Node{play}},
-	}}}}
+	}})
+	return round.Node()
 }
 
-func (p *Page) scene(d *page.Desk, shapes [2]board.Shape, err error) Scene {
-	s := Scene{table.Scene{Prompt: p.prompt(d, shapes, err), Board: p.View(p.rules, shapes)}}
+func (p *Page) scene(d *page.Desk, shapes [2]board.Shape, err error) table.Scene {
+	s := table.Scene{Use: table.SettingUp, Prompt: p.prompt(d, shapes, err), Board: p.View(p.rules, shapes)}
 	if d.Keys && d.Focus.Kind == ui.TargetSquare {
 		s.Board.Focus = d.Focus.Square
 	}

@@ -2,6 +2,7 @@ package windowtest
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -181,8 +182,10 @@ func (p *pair) walkTo(target ui.Target) {
 // action is the first button of the turn.
 func (p *pair) action() (id string) {
 	for n := range p.twin.view.Root.All {
-		if d, is := n.Drawing.(table.Scene); is && len(n.Kids) > 0 && d.Parts[0] == table.Action {
-			id = n.Kids[0].Kids[0].ID
+		if d, is := n.Drawing.(table.Scene); is {
+			if i := slices.Index(d.Parts, table.Action); i >= 0 {
+				id = n.Kids[i].Kids[0].ID
+			}
 		}
 	}
 	return id
