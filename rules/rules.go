@@ -2,12 +2,11 @@ package rules
 
 // Rules is a set of Options made ready to play: immutable and safe for concurrent use. Its sets are in path order.
 type Rules struct {
-	o       Options
-	sticks  [5]Reading
-	faces   [7]Reading
-	numbers NumberSet
-	values  uint16    // that can be moved, doubled ones included; bit v stands for v
-	by      [16]leads // by value; the room above 12 lets the compiler see that no value is out of bounds
+	o        Options
+	readings [18]Reading // by Throw; the last is of those that do not exist
+	numbers  NumberSet
+	values   uint16    // that can be moved, doubled ones included; bit v stands for v
+	by       [16]leads // by value; the room above 12 lets the compiler see that no value is out of bounds
 
 	// What of a board decides about moves.
 	safe       [2]SquareSet // squares where pawns of the starter's opponent are safe, and of the starter
@@ -84,7 +83,7 @@ func New(o Options) (*Rules, error) {
 	r.switches()
 	r.masks()
 	r.values = movable(r)
-	r.readings()
+	r.read()
 	for v := 1; v <= maxValue; v++ {
 		r.by[v] = newLeads(r, v)
 	}
@@ -159,30 +158,28 @@ func (o Options) holds() bool { return o.Drown == DrownWait || o.Drown == DrownR
 // inner turns a set of squares into path order.
 func (o Options) inner(set SquareSet) SquareSet { return Position{down: o.Reverse}.outerSet(set) }
 
-// readings works out what throws mean. It needs the masks.
-func (r *Rules) readings() {
-	for n, v := range r.o.Values {
-		r.sticks[n] = Reading{Value: v, Bonus: r.o.bonus(v), Miss: v == 0}
+// read works out what throws mean.
+func (r *Rules) read() {
+	for i := range r.readings {
+		t, v := Throw(i), Throw(i).Count()
+		if !t.Valid() || t.Die() != r.o.Die {
+			continue
+		}
+		if !t.Die() {
+			v = r.o.Values[v]
+		}
+		r.readings[t] = Reading{Value: v, Bonus: r.o.bonus(v), Miss: v == 0}
 	}
-	for n := 1; n <= 6; n++ {
-		r.faces[n] = Reading{Value: n, Bonus: r.o.bonus(n)}
+	if r.o.Die {
+		r.readings[Face(5)] = Reading{Again: true}
 	}
-	r.faces[5] = Reading{Again: true}
 }
 
 func (o Options) bonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }
 
 // Read is what a throw means. A throw of the other kind (the die where sticks are thrown, or the sticks where the
 // die is) and one that does not exist mean nothing: the zero Reading.
-func (r *Rules) Read(t Throw) Reading {
-	switch {
-	case !t.Valid() || t.Die() != r.o.Die:
-		return Reading{}
-	case t.Die():
-		return r.faces[t.Count()]
-	}
-	return r.sticks[t.Count()]
-}
+func (r *Rules) Read(t Throw) Reading { return r.readings[min(int(t), len(r.readings)-1)] }
 
 // Start is the first position: first throws first (Opening), or is the starter where the starter is not thrown for.
 func (r *Rules) Start(first Side) Position {

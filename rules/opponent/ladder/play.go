@@ -21,7 +21,7 @@ type Config struct {
 	Neighbours int // for a level and the next, which are the hardest to tell apart, if that is more
 	Threads    int // pairs that play at the same time; 0 means 1. The results are the same
 	Seed       uint64
-	Report     func(r Result, done float64) // called after each pair, one call at a time, with the share of all games that are played; may be nil
+	Report     func(done float64) // called after each pair, one call at a time, with the share of all games that are played; may be nil
 }
 
 // Result is how one entrant did against another.
@@ -56,7 +56,7 @@ func Play(ctx context.Context, c Config) ([]Result, error) {
 				if errs[i] == nil && c.Report != nil {
 					one.Lock()
 					played += all[i].Games
-					c.Report(all[i], float64(played)/float64(games))
+					c.Report(float64(played) / float64(games))
 					one.Unlock()
 				}
 			}

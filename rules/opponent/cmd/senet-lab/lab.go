@@ -85,18 +85,6 @@ func chosen(name string) (ways []way, err error) {
 	return ways, err
 }
 
-// title is a way to play: "basics, 7 pawns".
-func (w way) title() string {
-	title, several := w.Set, w.Set == "basics" || w.Set == "kendall"
-	if several {
-		title += ", " + strconv.Itoa(w.Pawns) + " pawns"
-	}
-	if w.Die {
-		title += ", with the die"
-	}
-	return title
-}
-
 // knownEndings is how far the endings go that the strongest level knows.
 const knownEndings = 3
 
@@ -104,14 +92,14 @@ const knownEndings = 3
 // layers has none they are solved anew, and by one processor: several at once end a little differently each time.
 func (l *lab) endings(w way) (ending.Tables, error) {
 	if ending.Solvable(w.rules) != nil {
-		l.say("%s: its endings cannot be solved, because there is more to its positions than the board.", w.title())
+		l.say("%s: its endings cannot be solved, because there is more to its positions than the board.", w.Name)
 		return ending.Tables{}, nil
 	}
 	if tables := l.solved(w.rules); tables.Pawns() >= knownEndings {
 		return tables, nil
 	}
 	job := ending.Job{Pawns: knownEndings, Report: func(p ending.Progress) {
-		l.out.Line.Tell("Solving the endings of "+w.title(), p.Done)
+		l.out.Line.Tell("Solving the endings of "+w.Name, p.Done)
 	}}
 	return job.Solve(l.ctx, w.rules)
 }
@@ -139,7 +127,7 @@ func (l *lab) figures() error {
 		}
 		table.Rows[figures.Game{RuleSet: w.Set, Pawns: w.Pawns, Die: w.Die}] = row
 		f := row.Skilled
-		l.row(w.title(), inHundred(row.Random.Throws/100), inHundred(f.Throws/100), inHundred(f.Exchanges/100), inHundred(f.Starter)+" %",
+		l.row(w.Name, inHundred(row.Random.Throws/100), inHundred(f.Throws/100), inHundred(f.Exchanges/100), inHundred(f.Starter)+" %",
 			inHundred(f.Draws)+" %", inHundred(row.Skill)+" %")
 	}
 	if err != nil {
@@ -166,7 +154,7 @@ func (l *lab) train(ways []way, all bool) error {
 			l.file = filepath.Join(folder, w.Name+".bin")
 		}
 		w.Games = l.count(w.Games)
-		l.say("%s: %d games against itself.", w.title(), w.Games)
+		l.say("%s: %d games against itself.", w.Name, w.Games)
 		weights, err := w.Train(l.ctx, l.solved(w.rules), l.trained(w))
 		var data bytes.Buffer
 		if err = errors.Join(err, weights.Write(&data)); err == nil {
@@ -198,6 +186,6 @@ func (l *lab) trained(w way) func(train.Progress) {
 			told = part
 			l.say("%d in 100 of the %s; error of late %s of 100", 10*part, p.Lesson, inHundred(p.Miss))
 		}
-		l.out.Line.Tell(w.title()+", "+string(p.Lesson), p.Done)
+		l.out.Line.Tell(w.Name+", "+string(p.Lesson), p.Done)
 	}
 }

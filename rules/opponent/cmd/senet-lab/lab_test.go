@@ -13,9 +13,7 @@ import (
 	"senet/rules"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/ladder"
-	"senet/rules/opponent/train"
 	"senet/rules/opponent/value"
-	"senet/rules/ruleset"
 	"senet/rules/ruleset/figures"
 )
 
@@ -70,7 +68,7 @@ func TestFiguresAreMeasured(t *testing.T) {
 	if err != nil || table.Date != "2026-01-31" || table.Games != 2 || table.SkillGames != 1 || len(table.Rows) != len(figures.Games()) {
 		t.Errorf("written are %+v (%v)", table, err)
 	}
-	d.check(t, "basics, 7 pawns", "secret, with the die", "figures.txt is written")
+	d.check(t, "basics-7", "secret-die", "figures.txt is written")
 }
 
 // The same recipe always makes the same file.
@@ -167,7 +165,7 @@ func TestRefusals(t *testing.T) {
 		"-threads 0 figures":            "from 1 to 256",
 		"-threads 1000000 figures":      "from 1 to 256",
 		"exam bell":                     "Nothing can be asked",
-		"facts basics":                  "no endings of basics, 5 pawns that are solved",
+		"facts basics":                  "no endings of basics that are solved",
 		"-games 1 -out full train bell": "no room",
 	} {
 		d := open()
@@ -195,18 +193,5 @@ func TestAFullOutputIsAFailure(t *testing.T) {
 	}
 	if code := run([]string{"-help"}, io.Discard, io.Discard); code != 0 {
 		t.Errorf("asked for help it ends with %d", code)
-	}
-}
-
-// Every way to play has a title of its own.
-func TestTitlesDiffer(t *testing.T) {
-	titles := map[string]string{}
-	for _, r := range train.Recipes() {
-		set, _ := ruleset.ByID(r.Set)
-		title := way{Recipe: r}.title()
-		if other, twice := titles[title]; twice || strings.HasPrefix(title, ",") || strings.Contains(title, " pawns") != (len(set.Pawns) > 1) {
-			t.Errorf("%s is called %q, %s too", r.Name, title, other)
-		}
-		titles[title] = r.Name
 	}
 }

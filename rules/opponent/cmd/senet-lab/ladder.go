@@ -48,8 +48,8 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 	if w.rules.Options().Gather {
 		neighbours = l.count(gathering)
 	}
-	l.say("%s: a pair plays %d games, the Vizier and another twice as many, a level and the next %d. After ± stands the standard error.", w.title(), games, neighbours)
-	what, seeds := "The ladder of "+w.title(), min(usualSeeds, max(games/2, 1))
+	l.say("%s: a pair plays %d games, the Vizier and another twice as many, a level and the next %d. After ± stands the standard error.", w.Name, games, neighbours)
+	what, seeds := "The ladder of "+w.Name, min(usualSeeds, max(games/2, 1))
 	for n := range seeds {
 		seed := l.seed + uint64(n)
 		tell := func(done float64) { l.out.Line.Tell(what, (float64(n)+done)/float64(seeds)) }
@@ -60,7 +60,7 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 		}
 		played, err := ladder.Play(l.ctx, ladder.Config{
 			Rules: w.rules, Entrants: entrants, Games: games / seeds, Neighbours: neighbours / seeds, Threads: l.threads, Seed: seed,
-			Report: func(_ ladder.Result, done float64) { tell(done) },
+			Report: tell,
 		})
 		if err != nil {
 			return nil, err
@@ -87,7 +87,7 @@ func (l *lab) exam(ways []way) error {
 		case tables.Pawns() == 0:
 			continue
 		}
-		tell := func(done float64) { l.out.Line.Tell("The exam of "+w.title(), done) }
+		tell := func(done float64) { l.out.Line.Tell("The exam of "+w.Name, done) }
 		tell(0)
 		exams, err := ladder.Examine(l.ctx, w.rules, l.weights(w.Name), tables, l.seed, l.count(usualChoices), tell)
 		if err != nil {
@@ -106,7 +106,7 @@ func (l *lab) exam(ways []way) error {
 // examined prints what everybody's choices cost, by whose games they come from.
 func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) error {
 	fmt.Fprintf(to, "%s: %d choices in endings from the games of each. Winning chance lost a choice, ± its standard error; choices that lost nothing.\n",
-		w.title(), l.count(usualChoices))
+		w.Name, l.count(usualChoices))
 	for _, e := range exams {
 		against, from := "", "In games of: "+e.By[0]
 		if e.By[0] == ladder.Boards {
@@ -136,13 +136,13 @@ func (l *lab) facts(w way) error {
 	o.Pawns = l.solved(w.rules).Pawns()
 	r, err := rules.New(o)
 	if err != nil {
-		return errors.New("In the folder of -layers there are no endings of " + w.title() + " that are solved.")
+		return errors.New("In the folder of -layers there are no endings of " + w.Name + " that are solved.")
 	}
 	entrants, err := l.field(l.ctx, r, l.weights(w.Name), ending.Tables{}, l.seed)
 	if err != nil {
 		return err
 	}
-	tell := func(done float64) { l.out.Line.Tell("The facts of "+w.title(), done) }
+	tell := func(done float64) { l.out.Line.Tell("The facts of "+w.Name, done) }
 	facts, err := ladder.Find(l.ctx, r, l.solved(r), entrants, l.seed, l.count(usualFacts), usualPositions, tell)
 	if err != nil {
 		return err
