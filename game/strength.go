@@ -8,6 +8,7 @@ import (
 
 	"senet/rules"
 	"senet/rules/opponent"
+	"senet/rules/ruleset"
 )
 
 // ladderFile is where the measured ladders travel: for each way to play a line with its name, then for each pair one with the two names,
@@ -38,7 +39,7 @@ func measuredStrength(files fs.FS) func(string, rules.Options, opponent.Level) (
 		if n := slices.Index(opponent.Levels(), level); n > 0 {
 			below = opponent.Levels()[n-1].String()
 		}
-		share, known := shares[[3]string{opponent.VariantName(set, o), level.String(), below}]
+		share, known := shares[[3]string{ruleset.VariantName(set, o), level.String(), below}]
 		return share, known
 	}
 }

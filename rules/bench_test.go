@@ -1,7 +1,6 @@
 package rules_test
 
 import (
-	"fmt"
 	"testing"
 
 	"senet/rules"
@@ -9,49 +8,21 @@ import (
 	"senet/rules/sticks"
 )
 
-// game is one way to play a rule set.
-type game struct {
-	set   ruleset.Set
-	pawns int
-	die   bool
-}
-
-func (g game) String() string {
-	name := fmt.Sprintf("%s/%d", g.set.ID, g.pawns)
-	if g.die {
-		name += "/die"
-	}
-	return name
-}
-
-// games are all the ways to play all the rule sets.
-func games() []game {
-	var all []game
-	for _, set := range ruleset.List() {
-		for _, pawns := range set.Pawns {
-			all = append(all, game{set, pawns, false})
-			if set.Dice {
-				all = append(all, game{set, pawns, true})
-			}
-		}
-	}
-	return all
-}
-
-func (g game) rules(t testing.TB) *rules.Rules {
+// made are the rules of a way to play.
+func made(t testing.TB, v ruleset.Variant) *rules.Rules {
 	t.Helper()
-	r, err := rules.New(g.set.With(g.pawns, g.die))
+	r, err := rules.New(v.Options)
 	if err != nil {
-		t.Fatalf("%s: %v", g, err)
+		t.Fatalf("%s: %v", v.Name, err)
 	}
 	return r
 }
 
 // BenchmarkRandomGames plays whole games with equal chances for all legal moves, on one core; the rate is per second of its time.
 func BenchmarkRandomGames(b *testing.B) {
-	for _, g := range games() {
-		b.Run(g.String(), func(b *testing.B) {
-			r, chance, throws := g.rules(b), sticks.NewRandom(1), 0
+	for _, v := range ruleset.Variants() {
+		b.Run(v.Name, func(b *testing.B) {
+			r, chance, throws := made(b, v), sticks.NewRandom(1), 0
 			var falls []rules.Reading // in eighty equally likely ways
 			for _, f := range sticks.Falls(r) {
 				for range int(80*f.Chance + .5) {
@@ -76,8 +47,8 @@ func BenchmarkRandomGames(b *testing.B) {
 
 // Playing at random comes to each of the positions that a throw or a number to move leads to, one for each part of the chances.
 func TestRandomPlayFollowsAnyOfTheMoves(t *testing.T) {
-	for _, g := range games() {
-		r, chance := g.rules(t), sticks.NewRandom(5)
+	for _, v := range ruleset.Variants() {
+		r, chance := made(t, v), sticks.NewRandom(5)
 		p := r.StartAt(rules.Cones)
 		for range 4000 {
 			f := sticks.Falls(r)[chance.Below(uint64(len(sticks.Falls(r))))].Reading
@@ -96,7 +67,7 @@ func TestRandomPlayFollowsAnyOfTheMoves(t *testing.T) {
 			for i, want := range next {
 				got := p
 				if r.Follow(&got, f, uint32((uint64(2*i+1)<<31)/uint64(len(next)))); got != want {
-					t.Fatalf("%s: %v, %+v: the %d. way leads to %v, not %v", g, p, f, i+1, got, want)
+					t.Fatalf("%s: %v, %+v: the %d. way leads to %v, not %v", v.Name, p, f, i+1, got, want)
 				}
 			}
 			p = next[chance.Below(uint64(len(next)))]

@@ -117,8 +117,8 @@ func TestTextIsShortAndFreelyTyped(t *testing.T) {
 
 func FuzzParse(f *testing.F) {
 	var all []*rules.Rules
-	for _, g := range games() {
-		all = append(all, g.rules(f))
+	for _, v := range ruleset.Variants() {
+		all = append(all, made(f, v))
 	}
 	for i, text := range []string{
 		"C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw", "C 2 4 6 8 10 / S 1 3 5 7 9 / S to open", "C 24 / S / S won",

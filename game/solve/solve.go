@@ -12,7 +12,6 @@ import (
 	"senet/game/lang"
 	"senet/game/terminal"
 	"senet/rules"
-	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
 	"senet/rules/ruleset"
 	"senet/rules/sticks"
@@ -117,12 +116,10 @@ func (j Job) failed(key string, args ...any) error { return errors.New(j.Words.T
 
 // find finds the rules and their title.
 func (j Job) find() (*rules.Rules, string, error) {
-	for _, set := range ruleset.List() {
-		for _, v := range opponent.Variants(set) {
-			if v.Name == j.RuleSet {
-				r, err := rules.New(set.With(v.Pawns, v.Die))
-				return r, j.title(set, v), err
-			}
+	for _, v := range ruleset.Variants() {
+		if v.Name == j.RuleSet {
+			r, err := rules.New(v.Options)
+			return r, j.title(v), err
 		}
 	}
 	base, house, err := ruleset.ParseCode(j.RuleSet)
@@ -148,17 +145,15 @@ func (j Job) unread(err error) error {
 		return j.failed(wrong.Key, "part", wrong.Part)
 	}
 	var names []string
-	for _, set := range ruleset.List() {
-		for _, v := range opponent.Variants(set) {
-			names = append(names, v.Name)
-		}
+	for _, v := range ruleset.Variants() {
+		names = append(names, v.Name)
 	}
 	return j.failed("solve.unknown", "name", wrong.Part, "names", strings.Join(names, ", "))
 }
 
 // title is a way to play in words: "Senet Basics, 7 pawns".
-func (j Job) title(set ruleset.Set, v opponent.Variant) string {
-	return j.Words.T("solve.way", "set", j.Words.T("set."+set.ID+".name"), "pawns", v.Pawns, "several", len(set.Pawns) > 1, "die", v.Die)
+func (j Job) title(v ruleset.Variant) string {
+	return j.Words.T("solve.way", "set", j.Words.T("set."+v.Set.ID+".name"), "pawns", v.Options.Pawns, "several", len(v.Set.Pawns) > 1, "die", v.Options.Die)
 }
 
 // begun are the endings that the game has worked out and keeps; none where there are none, or they are damaged.

@@ -130,3 +130,37 @@ func (s Set) With(pawns int, die bool) rules.Options {
 	o.Die = die && s.Dice
 	return o
 }
+
+// Variant is a way in which a rule set is offered, by number of pawns and by sticks or die.
+type Variant struct {
+	Name    string // the rule set's ID, then the pawns if they are not the usual ones, then "die"
+	Set     Set
+	Options rules.Options
+}
+
+// Variants are all the ways in which rule sets are offered, in their order, of each set the usual one first.
+func Variants() (all []Variant) {
+	for _, set := range List() {
+		for _, pawns := range set.Pawns {
+			name := set.ID
+			if pawns != set.Options.Pawns {
+				name += "-" + strconv.Itoa(pawns)
+			}
+			all = append(all, Variant{name, set, set.With(pawns, false)})
+			if set.Dice {
+				all = append(all, Variant{name + "-die", set, set.With(pawns, true)})
+			}
+		}
+	}
+	return all
+}
+
+// VariantName is the name of the way in which a rule set is offered that has these rules, "" where it has none.
+func VariantName(set string, o rules.Options) string {
+	for _, v := range Variants() {
+		if v.Set.ID == set && v.Options == o {
+			return v.Name
+		}
+	}
+	return ""
+}

@@ -16,7 +16,7 @@ import (
 func TestEndingsAreLearnedForThemselves(t *testing.T) {
 	ctx := context.Background()
 	recipe := recipeOf(t, "secret")
-	r, err := recipe.Rules()
+	r, err := rules.New(recipe.Options)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,10 +2,8 @@ package train
 
 import (
 	"context"
-	"fmt"
 
 	"senet/rules"
-	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
@@ -13,10 +11,7 @@ import (
 
 // Recipe is how the weights that travel with the game were made: whoever trains by it gets the same file.
 type Recipe struct {
-	Name   string // of the weights
-	Set    string // ID of the rule set
-	Pawns  int    // each
-	Die    bool
+	ruleset.Variant
 	Seed   uint64
 	Games  int
 	First  float64 // learning rate at the beginning
@@ -30,11 +25,9 @@ type Recipe struct {
 // Recipes are those of all weights, in the order in which rule sets are offered.
 func Recipes() []Recipe {
 	var all []Recipe
-	for _, set := range ruleset.List() {
-		for _, v := range opponent.Variants(set) {
-			r := Recipe{Name: v.Name, Set: set.ID, Pawns: v.Pawns, Die: v.Die, Seed: 1, Games: 30_000, First: 0.006, Last: 0.0001, Tables: 3}
-			all = append(all, r.adapted())
-		}
+	for _, v := range ruleset.Variants() {
+		r := Recipe{Variant: v, Seed: 1, Games: 30_000, First: 0.006, Last: 0.0001, Tables: 3}
+		all = append(all, r.adapted())
 	}
 	return all
 }
@@ -62,15 +55,6 @@ func (r Recipe) adapted() Recipe {
 	return r
 }
 
-// Rules are the rules that are trained for.
-func (r Recipe) Rules() (*rules.Rules, error) {
-	set, ok := ruleset.ByID(r.Set)
-	if !ok {
-		return nil, fmt.Errorf("there is no rule set %q", r.Set)
-	}
-	return rules.New(set.With(r.Pawns, r.Die))
-}
-
 // Lesson is what is done in training, in this order.
 type Lesson string
 
@@ -91,7 +75,7 @@ type Progress struct {
 // Train does what the recipe says. What is learned from are the exact chances in tables; if those are empty, the recipe's endings are
 // solved anew. report may be nil. When ctx is done it returns what has been learned so far with ctx's error.
 func (r Recipe) Train(ctx context.Context, exact ending.Tables, report func(Progress)) (value.Weights, error) {
-	game, err := r.Rules()
+	game, err := rules.New(r.Options)
 	if err != nil {
 		return value.Weights{}, err
 	}

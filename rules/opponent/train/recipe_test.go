@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/ladder"
@@ -34,12 +35,12 @@ func TestEveryRuleSetIsLearned(t *testing.T) {
 	seen := map[string]bool{}
 	for _, recipe := range Recipes() {
 		t.Run(recipe.Name, func(t *testing.T) {
-			r, err := recipe.Rules()
+			r, err := rules.New(recipe.Options)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if seen[recipe.Name] || opponent.WeightsName(recipe.Set, r.Options()) != recipe.Name {
-				t.Errorf("its rules go by the weights %q", opponent.WeightsName(recipe.Set, r.Options()))
+			if seen[recipe.Name] || opponent.WeightsName(recipe.Set.ID, r.Options()) != recipe.Name {
+				t.Errorf("its rules go by the weights %q", opponent.WeightsName(recipe.Set.ID, r.Options()))
 			}
 			seen[recipe.Name] = true
 			games := 200
@@ -88,9 +89,6 @@ func TestRecipesAreFollowed(t *testing.T) {
 	}
 	if !bytes.Equal(files[0].Bytes(), files[1].Bytes()) {
 		t.Error("the same recipe taught different weights")
-	}
-	if _, err := (Recipe{Set: "mehen"}).Rules(); err == nil {
-		t.Error("another game has rules here")
 	}
 	stopped, stop := context.WithCancel(context.Background())
 	stop()

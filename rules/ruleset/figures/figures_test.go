@@ -23,19 +23,19 @@ func TestKnownFiguresAreWhole(t *testing.T) {
 	if _, err := time.Parse(time.DateOnly, known.Date); err != nil || known.Games < 1000 {
 		t.Errorf("measured on %q in %d games (%v)", known.Date, known.Games, err)
 	}
-	for _, g := range figures.Games() {
-		row := known.Rows[g]
+	for _, v := range ruleset.Variants() {
+		row := known.Rows[v.Name]
 		for _, f := range []figures.Feel{row.Random, row.Skilled} {
 			if f.Throws < 50 || f.Exchanges < 1 || f.Starter < 0.2 || f.Starter > 0.8 || f.Draws < 0 || f.Draws > 0.5 {
-				t.Errorf("%+v: %+v", g, f)
+				t.Errorf("%s: %+v", v.Name, f)
 			}
 		}
 		if row.Skill < 0.5 || row.Skill > 1 || len(row.Words()) != 3 {
-			t.Errorf("%+v: skill %v, words %v", g, row.Skill, row.Words())
+			t.Errorf("%s: skill %v, words %v", v.Name, row.Skill, row.Words())
 		}
 	}
-	if len(known.Rows) != len(figures.Games()) {
-		t.Errorf("%d rows for %d ways to play", len(known.Rows), len(figures.Games()))
+	if len(known.Rows) != len(ruleset.Variants()) {
+		t.Errorf("%d rows for %d ways to play", len(known.Rows), len(ruleset.Variants()))
 	}
 }
 
@@ -46,15 +46,14 @@ func TestKnownFiguresAreTrue(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, g := range figures.Games() {
-		set, _ := ruleset.ByID(g.RuleSet)
-		r, err := rules.New(set.With(g.Pawns, g.Die))
+	for _, v := range ruleset.Variants() {
+		r, err := rules.New(v.Options)
 		if err != nil {
 			t.Fatal(err)
 		}
-		now, then := figures.Play(t.Context(), r, 400, sticks.NewRandom(4), nil), known.Rows[g].Random
+		now, then := figures.Play(t.Context(), r, 400, sticks.NewRandom(4), nil), known.Rows[v.Name].Random
 		if math.Abs(now.Throws/then.Throws-1) > 0.15 || math.Abs(now.Exchanges/then.Exchanges-1) > 0.2 {
-			t.Errorf("%+v: now %+v, measured were %+v; measure again", g, now, then)
+			t.Errorf("%s: now %+v, measured were %+v; measure again", v.Name, now, then)
 		}
 	}
 }
@@ -102,17 +101,17 @@ func TestFiguresAreReadBack(t *testing.T) {
 }
 
 func TestTablesThatCannotBeRead(t *testing.T) {
-	const row = "basics 5 sticks 1 2 3 4 5 6 7 8 9\n"
+	const row = "basics 1 2 3 4 5 6 7 8 9\n"
 	for text, want := range map[string]string{
-		"games many\n":        "line 1",
-		"\nbasics 5 sticks\n": "line 2",
-		row + row:             "twice",
+		"games many\n": "line 1",
+		"\nbasics 5\n": "line 2",
+		row + row:      "twice",
 	} {
 		if _, err := figures.Read(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q gives %v, want %q", text, err, want)
 		}
 	}
-	if table, err := figures.Read(row); err != nil || table.Rows[figures.Game{RuleSet: "basics", Pawns: 5}].Skill != 9 {
+	if table, err := figures.Read(row); err != nil || table.Rows["basics"].Skill != 9 {
 		t.Errorf("%+v (%v)", table, err)
 	}
 }

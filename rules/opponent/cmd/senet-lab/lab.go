@@ -73,7 +73,7 @@ func chosen(name string) (ways []way, err error) {
 		if name != "all" && name != recipe.Name {
 			continue
 		}
-		r, err := recipe.Rules()
+		r, err := rules.New(recipe.Options)
 		if err != nil {
 			return nil, err
 		}
@@ -111,7 +111,7 @@ func inHundred(share float64) string { return strconv.FormatFloat(100*share, 'f'
 // decides judges with all that was learned what each of his moves leads to, and errs never. To look farther would take a hundred times as
 // long and decide a game in fifty.
 func (l *lab) figures() error {
-	table := figures.Table{Date: l.today, Games: l.count(4000), Rows: map[figures.Game]figures.Row{}}
+	table := figures.Table{Date: l.today, Games: l.count(4000), Rows: map[string]figures.Row{}}
 	table.SkillGames = max(table.Games/2, 1)
 	l.say("%d games at random and %d with skill, for each way to play. Skill: share of the games won against random moves.", table.Games, table.SkillGames)
 	l.row("", "throws, random", "throws, skilled", "attacks", "starter", "draws", "skill")
@@ -125,7 +125,7 @@ func (l *lab) figures() error {
 		if err = l.ctx.Err(); err != nil {
 			break
 		}
-		table.Rows[figures.Game{RuleSet: w.Set, Pawns: w.Pawns, Die: w.Die}] = row
+		table.Rows[w.Name] = row
 		f := row.Skilled
 		l.row(w.Name, inHundred(row.Random.Throws/100), inHundred(f.Throws/100), inHundred(f.Exchanges/100), inHundred(f.Starter)+" %",
 			inHundred(f.Draws)+" %", inHundred(row.Skill)+" %")

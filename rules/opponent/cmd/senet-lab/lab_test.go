@@ -14,6 +14,7 @@ import (
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/ladder"
 	"senet/rules/opponent/value"
+	"senet/rules/ruleset"
 	"senet/rules/ruleset/figures"
 )
 
@@ -65,7 +66,7 @@ func TestFiguresAreMeasured(t *testing.T) {
 		t.Fatal(err)
 	}
 	table, err := figures.Read(string(d.files["figures.txt"]))
-	if err != nil || table.Date != "2026-01-31" || table.Games != 2 || table.SkillGames != 1 || len(table.Rows) != len(figures.Games()) {
+	if err != nil || table.Date != "2026-01-31" || table.Games != 2 || table.SkillGames != 1 || len(table.Rows) != len(ruleset.Variants()) {
 		t.Errorf("written are %+v (%v)", table, err)
 	}
 	d.check(t, "basics-7", "secret-die", "figures.txt is written")
