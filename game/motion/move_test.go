@@ -494,3 +494,15 @@ func (p Pawn) Place() (x, y float64, ok bool) {
 	y = lerp(p.From.Y, p.To.Y, p.T) + p.Bow*math.Sin(math.Pi*p.T)
 	return x, y, true
 }
+
+// However many pawns are put down, after two seconds at the most all of them stand.
+func TestTheOpeningComesToRest(t *testing.T) {
+	for n := range 15 {
+		for i := range n {
+			o, p := Opening{n}, Pawn{Alpha: 1}
+			if put := o.Put(i, p, o.Length()); put != p || o.Length() > 2*time.Second {
+				t.Errorf("after %v pawn %d of %d is %+v", o.Length(), i, n, put)
+			}
+		}
+	}
+}

@@ -51,9 +51,9 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	for _, a := range []page.Answer{{Index: -1, Win: .75}, {Index: 1, Rated: []opponent.Rated{{Move: home, Win: 1}}}, {Index: 2, Done: true}} {
 		stale := a
 		stale.ID, stale.Win = 6, .5
-		p.Hear(d, stale)
 		a.ID = 7
 		p.Hear(d, a)
+		p.Hear(d, stale)
 	}
 	last := d.Asked.Effects[len(d.Asked.Effects)-1]
 	if last.Kind != page.NoteFinished || last.Finished.Luck != [2]float64{.25, 0} || last.Finished.File != "a.senet" || len(asked) != 1 {
@@ -62,7 +62,10 @@ func TestLuckIsWorkedOut(t *testing.T) {
 	shows("+25")
 	shows("Won by luck: 1")
 	shows("known for 1 of the 2 games")
-	if p.Press(d, "fate.1"); d.Asked.Told == "" || d.Asked.Route.To != page.Nowhere {
-		t.Errorf("a game that is gone leads to %v, and it is told %q", d.Asked.Route.To, d.Asked.Told)
+	for _, id := range []string{"fate.1", "form"} { // pointed at, and the newest, where the keys are at first
+		d.Keys, d.Asked = true, page.Asked{}
+		if p.Press(d, id); d.Asked.Told == "" || d.Asked.Route.To != page.Nowhere {
+			t.Errorf("a game that is gone leads to %v, and it is told %q", d.Asked.Route.To, d.Asked.Told)
+		}
 	}
 }
