@@ -763,7 +763,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"clip":  func(p *player, _ string) string { return *p.clip },
 		"put":   func(p *player, _ string) string { return strings.ReplaceAll(p.put, "\n", "; ") }, // the file of a lesson
 		"wrong": func(p *player, id string) string { return fmt.Sprint(key(p.app.View(), id).Tint == 1) },
-		"table": func(p *player, _ string) string { return p.printed.Table },
+		"table": func(p *player, _ string) string { return p.printed.Written },
 		"told":  func(p *player, _ string) string { return p.told },
 		"hand":  func(p *player, _ string) string { return fmt.Sprint(p.app.point.Main) },
 		"news":  func(p *player, _ string) string { v := scene(p.app.View()).Prompt; return v.Rest + v.Second },

@@ -74,7 +74,7 @@ type Order struct {
 
 	Picture *board.View  // instead of sheets, one board as it is seen, as a file of that Kind
 	Game    *record.Game // instead of sheets, all moves of a game, or its record
-	Table   string       // instead of sheets, a table that other programs read
+	Written string       // instead of sheets, what is written already: a table that other programs read, or a lesson
 	Kind    Kind
 }
 
@@ -85,12 +85,15 @@ const (
 	PDF Kind = iota
 	SVG
 	PNG
-	Text // of the Game: its record, to be opened again
-	CSV  // the Table
+	Text   // of the Game: its record, to be opened again
+	CSV    // Written
+	Lesson // Written
 )
 
 // Ending is that of such a file's name.
-func (k Kind) Ending() string { return [...]string{".pdf", ".svg", ".png", ".senet", ".csv"}[k] }
+func (k Kind) Ending() string {
+	return [...]string{".pdf", ".svg", ".png", ".senet", ".csv", ".txt"}[k]
+}
 
 // KindOf is the kind of a file by its name.
 func KindOf(file string) (Kind, bool) {

@@ -36,14 +36,14 @@ func (s Store) prints() string {
 }
 
 // savePrint puts what was printed into a file of that name, and tells where it lies. Sheets take the place of what was there,
-// since they can be printed again; the record of a game, and a table, get a name that is free.
+// since they can be printed again; the record of a game, a table and a lesson get a name that is free.
 func (s Store) savePrint(name string, kind order.Kind, data []byte) (string, error) {
 	folder := s.prints()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", &Error{MakeFolder, folder, err}
 	}
 	file := filepath.Join(folder, name+kind.Ending())
-	for n := 2; (kind == order.Text || kind == order.CSV) && there(file); n++ {
+	for n := 2; kind >= order.Text && there(file); n++ {
 		file = filepath.Join(folder, fmt.Sprintf("%s %d%s", name, n, kind.Ending()))
 	}
 	return file, WriteFile(file, data)

@@ -145,6 +145,16 @@ func (r *Reader) place(word string, s table.Scene) (ui.Target, bool) {
 	return ui.Target{}, false
 }
 
+// hand is where the pawns lie that a word names.
+func (r *Reader) hand(word string, s table.Scene) (ui.Target, bool) {
+	for _, p := range s.Panels {
+		if strings.EqualFold(word, r.Words.T("pawns."+p.Shape.Word())) {
+			return goal(rules.Hand, p.Side), true
+		}
+	}
+	return ui.Target{}, false
+}
+
 // turnOf is whose turn it is.
 func turnOf(s table.Scene) rules.Side {
 	if s.Panels[rules.Spools].ToMove != "" {

@@ -134,12 +134,15 @@ func (r *Reader) click(at ui.Target) {
 	r.settle()
 }
 
-// moved clicks the places that a line names ("9", "9 11", "9-11", "28 home"), and tells whether it names places and nothing else.
+// moved clicks the places that a line names ("9", "9 11", "9-11", "28 home", in a set-up "spools 9"), and tells whether it names places and nothing else.
 func (r *Reader) moved(line string, s table.Scene) bool {
 	words := strings.FieldsFunc(line, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
 	var at []ui.Target
-	for _, w := range words {
+	for i, w := range words {
 		t, is := r.place(w, s)
+		if !is && i == 0 && len(words) > 1 {
+			t, is = r.hand(w, s)
+		}
 		if !is {
 			return false
 		}

@@ -119,6 +119,14 @@ func TestWhatIsAskedIsTold(t *testing.T) {
 	}
 }
 
+// On a board that is set up the pawns of either side are put by words.
+func TestABoardIsSetUpInWords(t *testing.T) {
+	out, _ := sit(t, lines("learn", "set up", "spools 1 14", "cones 2 2", "board", "quit"))
+	if !strings.Contains(out, "Placing: on 2, 4, 6, 8 and 10") || !strings.Contains(out, "Spools: on 3, 5, 7, 9 and 14") {
+		t.Errorf("the board is not told as it was set up:\n%s", out)
+	}
+}
+
 // A page is read with numbers, a field is filled in, and of a page that has hardly changed only that is read.
 func TestPagesInWords(t *testing.T) {
 	out, _ := sit(t, lines("settings", "calm motion", "back", "new game", "name", "name = Anna", "quit"))

@@ -56,8 +56,8 @@ func Print(w io.Writer, o sheet.Order, fonts *typeset.Fonts) error {
 	switch {
 	case o.Picture != nil:
 		return draw(w, o.Title, o.Kind, Diagram(b.kit, *o.Picture))
-	case o.Kind == sheet.CSV:
-		_, err := io.WriteString(w, o.Table)
+	case o.Written != "":
+		_, err := io.WriteString(w, o.Written)
 		return err
 	case o.Kind == sheet.Text:
 		_, err := io.WriteString(w, record.Write(*o.Game))

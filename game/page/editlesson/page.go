@@ -7,6 +7,7 @@ import (
 	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/page"
+	"senet/game/sheet"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -152,6 +153,8 @@ func (p *Page) Press(d *page.Desk, id string) {
 	case id == "edit.try":
 		l := p.lesson
 		d.Go(page.Route{To: page.Lesson, Lesson: &l, Step: p.step})
+	case id == "edit.save":
+		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{Title: p.lesson.Title, Kind: sheet.Lesson, Written: string(p.text)}})
 	case id == "edit.undo":
 		p.back(d, &p.past, &p.undone)
 	case id == "edit.redo":

@@ -100,6 +100,8 @@ func (p *Page) press(d *page.Desk, tool, value string, n int) {
 		p.stand(d, rules.Side(n&1))
 	case "thrown":
 		p.throw(d, value)
+	case "moved":
+		p.change(d, p.text.Set(p.step, "move", 0, value))
 	}
 }
 
@@ -144,9 +146,31 @@ func (p *Page) tools(d *page.Desk) []ui.Node {
 	named := func(key string, row ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Kids: []ui.Node{ui.Say(ui.Note, d.T(key)), row}}
 	}
-	return append(list, ui.Node{Kind: ui.Row, Break: 560, Gap: 16, Align: ui.Top, Kids: []ui.Node{
+	list = append(list, ui.Node{Kind: ui.Row, Break: 560, Gap: 16, Align: ui.Top, Kids: []ui.Node{
 		named("setup.turn", ui.Choices("turn."+strconv.Itoa(int(h.at.Turn)), turn...)), named("setup.thrown", ui.Choices("", thrown...)),
 	}})
+	if moves := p.moves(d); len(moves) > 1 {
+		var rows []ui.Node
+		for some := range slices.Chunk(moves, 7) {
+			rows = append(rows, ui.Choices("moved."+strings.Join(p.text.Texts(p.step, "move"), ""), some...))
+		}
+		list = append(list, named("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Kids: rows}))
+	}
+	return list
+}
+
+// moves are what can be moved in the step, after none; empty where something else is done in it.
+func (p *Page) moves(d *page.Desk) []ui.Option {
+	s, _ := p.here()
+	if len(p.text.Texts(p.step, "task"))+len(p.text.Texts(p.step, "set")) > 0 {
+		return nil
+	}
+	list := []ui.Option{{ID: "moved.", Label: d.T("setup.nothing")}}
+	for _, m := range p.hand.on.Legal(s.Thrown, nil) {
+		text := record.Notation(m)
+		list = append(list, ui.Option{ID: "moved." + text, Label: text})
+	}
+	return list
 }
 
 func (p *Page) shapes(d *page.Desk) [2]board.Shape { return d.Settings.Shapes(d.Set(p.lesson.RuleSet)) }

@@ -144,7 +144,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 			p.look(d, s)
 		}
 	case "save":
-		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{Title: d.T("stats.file", "date", d.Today), Kind: sheet.CSV, Table: tally.CSV(p.all.Games)}})
+		d.Do(page.Effect{Kind: page.Print, Order: &sheet.Order{Title: d.T("stats.file", "date", d.Today), Kind: sheet.CSV, Written: tally.CSV(p.all.Games)}})
 	case "erase":
 		p.erasing(d)
 	}
