@@ -44,18 +44,9 @@ func (h House) settlesPawns() bool {
 type Misfit struct {
 	Key    string
 	Square rules.Square
-	err    error
 }
 
-func (m *Misfit) Error() string {
-	if m.err != nil {
-		return m.err.Error()
-	}
-	return m.Key
-}
-
-// Unwrap is the rules' own error, if one lies behind.
-func (m *Misfit) Unwrap() error { return m.err }
+func (m *Misfit) Error() string { return m.Key }
 
 // The misfits that only house rules can have: they ask for what never happens.
 const (
@@ -69,7 +60,7 @@ func misfit(err error) error {
 	if !errors.As(err, &u) {
 		return err
 	}
-	return &Misfit{Key: keyMisfit + string(u.Misfit), Square: u.Square, err: err}
+	return &Misfit{Key: keyMisfit + string(u.Misfit), Square: u.Square}
 }
 
 // idle is the key of why something the house asks for would never happen, or "".

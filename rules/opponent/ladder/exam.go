@@ -1,10 +1,8 @@
 package ladder
 
 import (
-	"bufio"
 	"context"
 	"fmt"
-	"io"
 	"math"
 	"slices"
 
@@ -79,14 +77,20 @@ func playing(ctx context.Context, r *rules.Rules, all []Entrant, by string, seed
 	return players
 }
 
-// Write writes a line for each entrant: winning chance lost a choice with its standard error, and how many choices in a hundred
-// lost nothing that matters.
-func (e Exam) Write(to io.Writer) error {
-	out := bufio.NewWriter(to)
-	for _, l := range e.Losses {
-		fmt.Fprintf(out, "%-8s %-8s %6d  %.5f ±%.5f  %5.1f\n", e.By[0], l.Name, l.Choices, l.Mean, l.Error, 100*l.Best)
+// String is by whose games the choices come, and a line for each entrant: winning chance lost a choice with its standard error, and how
+// many choices in a hundred lost nothing that matters.
+func (e Exam) String() string {
+	text := "In games of: " + e.By[0]
+	switch {
+	case e.By[0] == Boards:
+		text = "On boards with three pawns a side anywhere"
+	case e.By[0] != e.By[1]:
+		text += " against " + e.By[1] + ", because most of its own are draws that never come to an ending"
 	}
-	return out.Flush()
+	for _, l := range e.Losses {
+		text += fmt.Sprintf("\n%-8s %-8s %6d  %.5f ±%.5f  %5.1f", e.By[0], l.Name, l.Choices, l.Mean, l.Error, 100*l.Best)
+	}
+	return text
 }
 
 // Loss is what a player's choices in solved endings cost it.

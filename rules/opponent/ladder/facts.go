@@ -4,8 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
+	"strings"
 
 	"senet/rules"
 	"senet/rules/opponent/ending"
@@ -143,26 +143,27 @@ func apart(r *rules.Rules, t ending.Tables, p rules.Position, own, other, from, 
 	}
 }
 
-// Write prints the facts.
-func (f Facts) Write(to io.Writer) error {
-	p := &printer{to: to}
-	p.say("%d pawns a side. Who goes first wins %.2f in 100 with perfect play, before the first throw.", f.Rules.Options().Pawns, 100*f.Starter)
+// String tells the facts in lines.
+func (f Facts) String() string {
+	var b strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+	say("%d pawns a side. Who goes first wins %.2f in 100 with perfect play, before the first throw.", f.Rules.Options().Pawns, 100*f.Starter)
 	for _, q := range f.First {
-		p.say("First throw %d:%s", q.Moves[0].Used, q.text())
+		say("First throw %d:%s", q.Moves[0].Used, q.text())
 	}
-	p.say("Winning chance given away: thousandths a choice, ± standard error; hundredths a game; choices that lost nothing that matters, in 100.")
+	say("Winning chance given away: thousandths a choice, ± standard error; hundredths a game; choices that lost nothing that matters, in 100.")
 	for _, l := range f.Flaws {
-		p.say("%-8s %7d choices %8.3f ±%.3f %8.2f %6.1f", l.Name, l.Choices, 1000*l.Mean, 1000*l.Error, 100*l.Game, 100*l.Best)
+		say("%-8s %7d choices %8.3f ±%.3f %8.2f %6.1f", l.Name, l.Choices, 1000*l.Mean, 1000*l.Error, 100*l.Game, 100*l.Best)
 	}
-	p.say("Most hung on one choice in: %v:%s", f.Most.Position, f.Most.text())
-	p.say("Worth of a pawn on a square, beside the mean, in 100 (all other pawns anywhere):")
+	say("Most hung on one choice in: %v:%s", f.Most.Position, f.Most.text())
+	say("Worth of a pawn on a square, beside the mean, in 100 (all other pawns anywhere):")
 	for s, w := range f.Worth.Squares {
 		if f.Rules.Rests().Has(rules.Square(s)) {
-			p.say("%2d %+6.2f", s, 100*w)
+			say("%2d %+6.2f", s, 100*w)
 		}
 	}
-	p.say("Worth of a pair: %+.2f, of a wall: %+.2f in 100, beside the same pawns a step apart, on squares 1 to 21.", 100*f.Worth.Pair, 100*f.Worth.Wall)
-	return p.err
+	say("Worth of a pair: %+.2f, of a wall: %+.2f in 100, beside the same pawns a step apart, on squares 1 to 21.", 100*f.Worth.Pair, 100*f.Worth.Wall)
+	return b.String()
 }
 
 // text is the moves with what they are worth.
@@ -175,16 +176,4 @@ func (q Question) text() (text string) {
 		text += fmt.Sprintf("  %s %.2f", move, 100*q.Wins[i])
 	}
 	return text
-}
-
-// printer prints until it cannot.
-type printer struct {
-	to  io.Writer
-	err error
-}
-
-func (p *printer) say(format string, args ...any) {
-	if p.err == nil {
-		_, p.err = fmt.Fprintf(p.to, format+"\n", args...)
-	}
 }

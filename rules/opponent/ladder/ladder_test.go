@@ -28,9 +28,9 @@ func ready(t *testing.T, id string) *rules.Rules {
 func TestNobodyBeatsHimself(t *testing.T) {
 	r := ready(t, "basics")
 	thumb := References(r)[2]
-	got, err := Pair(context.Background(), Config{Rules: r, Games: 60, Seed: 4}, thumb, thumb)
-	if err != nil || got.Rate != 0.5 || got.Error != 0 || got.Games != 60 {
-		t.Errorf("%+v: %v", got, err)
+	got := Pair(context.Background(), Config{Rules: r, Games: 60, Seed: 4}, thumb, thumb)
+	if got.Rate != 0.5 || got.Error != 0 || got.Games != 60 {
+		t.Errorf("%+v", got)
 	}
 }
 
@@ -41,9 +41,9 @@ func TestTheRuleOfThumbBeatsChance(t *testing.T) {
 		}
 		r := ready(t, set.ID)
 		all := References(r)
-		got, err := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 2}, all[2], all[0])
-		if err != nil || got.Rate < 0.5+2*got.Error {
-			t.Errorf("%s: the rule of thumb wins %.3f ± %.3f against random play: %v", set.ID, got.Rate, got.Error, err)
+		got := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 2}, all[2], all[0])
+		if got.Rate < 0.5+2*got.Error {
+			t.Errorf("%s: the rule of thumb wins %.3f ± %.3f against random play", set.ID, got.Rate, got.Error)
 		}
 	}
 }
@@ -58,8 +58,8 @@ func TestWhoPlaysWhom(t *testing.T) {
 	}
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
-	if all, err := Play(stopped, c); err == nil || len(all) != 0 {
-		t.Errorf("told to stop it played %d pairs", len(all))
+	if _, err := Play(stopped, c); err == nil {
+		t.Error("told to stop it played on")
 	}
 }
 
@@ -114,9 +114,9 @@ func TestTheFittedPlayerIsReproducible(t *testing.T) {
 				break
 			}
 			fitted := Entrant{"fitted", func(seed uint64) Engine { return newFitted(r, weights, seed) }}
-			got, err := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 6}, fitted, References(r)[0])
-			if err != nil || got.Rate < 0.5+3*got.Error {
-				t.Errorf("%s: after a short fit it wins %.3f ± %.3f against random play: %v", id, got.Rate, got.Error, err)
+			got := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 6}, fitted, References(r)[0])
+			if got.Rate < 0.5+3*got.Error {
+				t.Errorf("%s: after a short fit it wins %.3f ± %.3f against random play", id, got.Rate, got.Error)
 			}
 		}
 		if !bytes.Equal(files[0].Bytes(), files[1].Bytes()) {

@@ -45,15 +45,15 @@ func Play(ctx context.Context, c Config) ([]Result, error) {
 			}
 		}
 	}
-	all, errs := make([]Result, len(pairs)), make([]error, len(pairs))
+	all := make([]Result, len(pairs))
 	var next atomic.Int64
 	var one sync.Mutex
 	var working sync.WaitGroup
 	for range max(c.Threads, 1) {
 		working.Go(func() {
 			for i := int(next.Add(1)) - 1; i < len(pairs); i = int(next.Add(1)) - 1 {
-				all[i], errs[i] = Pair(ctx, c, pairs[i][0], pairs[i][1])
-				if errs[i] == nil && c.Report != nil {
+				all[i] = Pair(ctx, c, pairs[i][0], pairs[i][1])
+				if ctx.Err() == nil && c.Report != nil {
 					one.Lock()
 					played += all[i].Games
 					c.Report(float64(played) / float64(games))
@@ -63,12 +63,7 @@ func Play(ctx context.Context, c Config) ([]Result, error) {
 		})
 	}
 	working.Wait()
-	for i, err := range errs {
-		if err != nil {
-			return all[:i], err
-		}
-	}
-	return all, nil
+	return all, ctx.Err()
 }
 
 // games is how many games two entrants play, the level first: an even number, or none.
@@ -103,8 +98,8 @@ func Joined(a, b []Result) []Result {
 }
 
 // Pair lets two entrants play. The error is worked out from the pairs of games with the same throws, because luck that
-// changes sides with the seats is no luck.
-func Pair(ctx context.Context, c Config, a, b Entrant) (Result, error) {
+// changes sides with the seats is no luck. When ctx is done its result means nothing.
+func Pair(ctx context.Context, c Config, a, b Entrant) Result {
 	first, second := a.New(c.Seed^1), b.New(c.Seed^2)
 	pairs := max(c.games(a, b), even(c.Games)) / 2
 	sum, squares := 0.0, 0.0
@@ -113,14 +108,14 @@ func Pair(ctx context.Context, c Config, a, b Entrant) (Result, error) {
 		got := c.game(ctx, [2]Engine{first, second}, seed)
 		got += 1 - c.game(ctx, [2]Engine{second, first}, seed)
 		if ctx.Err() != nil {
-			return Result{}, ctx.Err()
+			break
 		}
 		sum += got / 2
 		squares += got * got / 4
 	}
 	n := float64(pairs)
 	mean := sum / n
-	return Result{a.Name, b.Name, 2 * pairs, mean, math.Sqrt(max(squares/n-mean*mean, 0) / n)}, nil
+	return Result{a.Name, b.Name, 2 * pairs, mean, math.Sqrt(max(squares/n-mean*mean, 0) / n)}
 }
 
 // game plays one game and returns what the starter won: 1, 0, or a half for a draw.

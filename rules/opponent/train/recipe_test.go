@@ -49,9 +49,9 @@ func TestEveryRuleSetIsLearned(t *testing.T) {
 			}
 			learned := ladder.Skilled("learned", r, opponent.Skill{Learned: true}, weights(t, recipe.Name), ending.Tables{})
 			thumb := ladder.References(r)[2]
-			got, err := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: games, Seed: 21}, learned, thumb)
-			if err != nil || got.Rate < 0.5-2*got.Error {
-				t.Errorf("it wins %.3f ± %.3f: %v", got.Rate, got.Error, err)
+			got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: games, Seed: 21}, learned, thumb)
+			if got.Rate < 0.5-2*got.Error {
+				t.Errorf("it wins %.3f ± %.3f", got.Rate, got.Error)
 			}
 		})
 	}

@@ -23,9 +23,9 @@ func TestTrainingTeaches(t *testing.T) {
 		t.Fatal(err)
 	}
 	pupil := ladder.Skilled("trained", r, opponent.Skill{Learned: true}, w, ending.Tables{})
-	got, err := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: 400, Seed: 1}, pupil, ladder.References(r)[0])
-	if err != nil || got.Rate < 0.5+3*got.Error {
-		t.Errorf("after 300 games it wins %.3f ± %.3f against random: %v", got.Rate, got.Error, err)
+	got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: 400, Seed: 1}, pupil, ladder.References(r)[0])
+	if got.Rate < 0.5+3*got.Error {
+		t.Errorf("after 300 games it wins %.3f ± %.3f against random", got.Rate, got.Error)
 	}
 }
 

@@ -93,9 +93,7 @@ func (l *lab) exam(ways []way) error {
 		if err != nil {
 			return err
 		}
-		if err := l.examined(io.MultiWriter(l.out, &all), w, exams); err != nil {
-			return err
-		}
+		l.examined(io.MultiWriter(l.out, &all), w, exams)
 	}
 	if l.file == "" {
 		return nil
@@ -103,25 +101,13 @@ func (l *lab) exam(ways []way) error {
 	return l.write(l.file, &all)
 }
 
-// examined prints what everybody's choices cost, by whose games they come from.
-func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) error {
+// examined prints what everybody's choices cost.
+func (l *lab) examined(to io.Writer, w way, exams []ladder.Exam) {
 	fmt.Fprintf(to, "%s: %d choices in endings from the games of each. Winning chance lost a choice, ± its standard error; choices that lost nothing.\n",
 		w.Name, l.count(usualChoices))
 	for _, e := range exams {
-		against, from := "", "In games of: "+e.By[0]
-		if e.By[0] == ladder.Boards {
-			from = "On boards with three pawns a side anywhere"
-		}
-		if e.By[0] != e.By[1] {
-			against = " against " + e.By[1] + ", because most of its own are draws that never come to an ending"
-		}
-		fmt.Fprintf(to, "%s%s\n", from, against)
-		if err := e.Write(to); err != nil {
-			return err
-		}
-		fmt.Fprintln(to)
+		fmt.Fprintf(to, "%v\n\n", e)
 	}
-	return nil
 }
 
 // usualFacts is how many games each player plays against itself for the facts, and usualPositions how many positions are drawn by lot.
@@ -147,5 +133,6 @@ func (l *lab) facts(w way) error {
 	if err != nil {
 		return err
 	}
-	return facts.Write(l.out)
+	_, err = io.WriteString(l.out, facts.String())
+	return err
 }
