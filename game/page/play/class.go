@@ -50,11 +50,12 @@ func (g *game) pressAll(d *page.Desk) {
 func (g *game) pressReal(d *page.Desk) {
 	d.Settings.Real, g.wrong = !d.Settings.Real, false
 	d.Keep()
-	told := d.T("class.gameThrows")
-	if d.Settings.Real {
-		told = d.T("class.youThrow", "how", d.T("class.wrong.second"))
+	switch {
+	case !d.Settings.Real:
+		d.Tell(d.T("class.gameThrows"))
+	case !g.byHand(d): // else it is asked above the board
+		d.Tell(d.T("class.youThrow", "how", d.T("class.wrong.second")))
 	}
-	d.Tell(told)
 }
 
 // realKey is the key that changes who throws. Against the computer it only lets the game throw again: one key pressed by
