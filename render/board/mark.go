@@ -275,12 +275,8 @@ func (k Marks) drawRays(l *canvas.List, c, r float64) {
 			out = 1.3 * r
 		}
 		in := 1.13 * r
-		var p canvas.Path
-		p.MoveTo(c+in*cos-half*sin, c+in*sin+half*cos)
-		p.LineTo(c+out*cos, c+out*sin)
-		p.LineTo(c+in*cos+half*sin, c+in*sin-half*cos)
-		p.Close()
-		l.Fill(p, ink)
+		l.Fill(canvas.Polygon(canvas.Point{X: c + in*cos - half*sin, Y: c + in*sin + half*cos}, canvas.Point{X: c + out*cos, Y: c + out*sin},
+			canvas.Point{X: c + in*cos + half*sin, Y: c + in*sin - half*cos}), ink)
 	}
 }
 

@@ -209,9 +209,7 @@ func (k Marks) drawHop(l *canvas.List, p canvas.Path, a, b canvas.Point, h hop, 
 		dir := math.Copysign(1, b.Y-a.Y)
 		base := b.Y - dir*.109*pitch
 		head = fmt.Sprintf("M%f %fL%f %fL%f %fZ", b.X-.075*pitch, base, b.X+.075*pitch, base, b.X, b.Y)
-		p = canvas.Path{}
-		p.MoveTo(a.X, a.Y)
-		p.LineTo(b.X, base)
+		p = canvas.Polyline(a, canvas.Point{X: b.X, Y: base})
 	}
 	l.Stroke(p, canvas.Stroke{Width: dark}, canvas.Solid(m.MayEdge))
 	if head != "" {

@@ -232,13 +232,7 @@ func (k stick) drawPattern(u kit.Pen, half float64) {
 }
 
 func Lozenge(y, w, h float64) canvas.Path {
-	var p canvas.Path
-	p.MoveTo(0, y-h)
-	p.LineTo(w, y)
-	p.LineTo(0, y+h)
-	p.LineTo(-w, y)
-	p.Close()
-	return p
+	return canvas.Polygon(canvas.Point{Y: y - h}, canvas.Point{X: w, Y: y}, canvas.Point{Y: y + h}, canvas.Point{X: -w, Y: y})
 }
 
 func (k stick) drawLozenges(u kit.Pen, half float64) {

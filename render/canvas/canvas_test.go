@@ -49,14 +49,14 @@ func TestCircleIsRound(t *testing.T) {
 }
 
 func TestMatrix(t *testing.T) {
-	m := Translate(10, 20).Scale(2, 3)
+	m := Translate(10, 20).Mul(Scale(2, 3))
 	if got := m.Apply(Point{1, 1}); got != (Point{12, 23}) {
 		t.Errorf("scaling inside a move: %v", got)
 	}
 	if got := Rotate(90).Apply(Point{1, 0}); got != (Point{0, 1}) {
 		t.Errorf("a quarter turn to the right: %v", got)
 	}
-	m = Translate(3, 4).Rotate(30).Scale(2, 5)
+	m = Translate(3, 4).Mul(Rotate(30)).Mul(Scale(2, 5))
 	back, ok := m.Invert()
 	if p := back.Apply(m.Apply(Point{7, -8})); !ok || math.Hypot(p.X-7, p.Y+8) > 1e-9 {
 		t.Errorf("there and back: %v", p)

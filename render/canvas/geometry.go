@@ -84,15 +84,6 @@ func (m Matrix) Mul(n Matrix) Matrix {
 	}
 }
 
-// Translate is m done after a move by dx, dy, like nesting a translated group inside m.
-func (m Matrix) Translate(dx, dy float64) Matrix { return m.Mul(Translate(dx, dy)) }
-
-// Scale is m done after a stretch, like nesting a scaled group inside m.
-func (m Matrix) Scale(sx, sy float64) Matrix { return m.Mul(Scale(sx, sy)) }
-
-// Rotate is m done after a turn (degrees, clockwise on the screen), like nesting a rotated group inside m.
-func (m Matrix) Rotate(degrees float64) Matrix { return m.Mul(Rotate(degrees)) }
-
 // Apply maps a point.
 func (m Matrix) Apply(p Point) Point {
 	return Point{m.A*p.X + m.C*p.Y + m.E, m.B*p.X + m.D*p.Y + m.F}

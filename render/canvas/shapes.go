@@ -2,28 +2,27 @@ package canvas
 
 import "math"
 
-// Polygon runs through points, and back to the first.
-func Polygon(points ...Point) Path {
-	var p Path
+// Polyline runs through points.
+func Polyline(points ...Point) (p Path) {
 	for _, at := range points {
 		p.LineTo(at.X, at.Y)
 	}
+	return p
+}
+
+// Polygon runs through points, and back to the first.
+func Polygon(points ...Point) Path {
+	p := Polyline(points...)
 	p.Close()
 	return p
 }
 
 // RectPath is a box, clockwise; nothing where the box is empty.
 func RectPath(r Rect) Path {
-	var p Path
 	if r.Empty() {
-		return p
+		return Path{}
 	}
-	p.MoveTo(r.X, r.Y)
-	p.LineTo(r.Right(), r.Y)
-	p.LineTo(r.Right(), r.Bottom())
-	p.LineTo(r.X, r.Bottom())
-	p.Close()
-	return p
+	return Polygon(Point{r.X, r.Y}, Point{r.Right(), r.Y}, Point{r.Right(), r.Bottom()}, Point{r.X, r.Bottom()})
 }
 
 // RoundRectPath is a box with round corners, clockwise; the radius is at most half the shorter side.

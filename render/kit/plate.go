@@ -110,17 +110,12 @@ func (k Kit) Table(w, h int) canvas.Picture {
 // margin, a shadow is the caller's.
 func (k Kit) Ebony(w, h int, radius float64) canvas.Picture {
 	return k.Picture("ebony", fmt.Sprintf("r%.2f", radius), w, h, func(l *canvas.List) {
-		k.drawEbony(l, canvas.Rect{W: float64(w), H: float64(h)}, radius)
+		r := canvas.Rect{W: float64(w), H: float64(h)}
+		FillRect(l, r, radius, Across(r, 0, 0, .04, 1, Stops(k.Theme.Wood.Top, 0, .5, 1)))
+		inset := math.Max(3, math.Min(.065*math.Min(r.W, r.H), 8))
+		line := r.Inset(inset)
+		FrameRect(l, line, math.Max(radius-inset, 0), Hair(inset/3), k.GoldAcross(line))
 	})
-}
-
-// drawEbony draws a dark panel with a gold fillet.
-func (k Kit) drawEbony(l *canvas.List, r canvas.Rect, radius float64) {
-	w := k.Theme.Wood
-	FillRect(l, r, radius, Across(r, 0, 0, .04, 1, Stops(w.Top, 0, .5, 1)))
-	inset := math.Max(3, math.Min(.065*math.Min(r.W, r.H), 8))
-	line := r.Inset(inset)
-	FrameRect(l, line, math.Max(radius-inset, 0), Hair(inset/3), k.GoldAcross(line))
 }
 
 // sheet is a raised panel with a fine gold line.

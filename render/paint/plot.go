@@ -37,10 +37,7 @@ func (k plots) plot(d statistics.Plot, l layout.Plot) canvas.Scene {
 func (k plots) ground(list *canvas.List, d statistics.Plot, l layout.Plot, u float64) {
 	pg, r := k.Theme.Page, l.Field
 	line := func(from, to canvas.Point, width float64, dashes []float64, c color.NRGBA) {
-		var p canvas.Path
-		p.MoveTo(from.X, from.Y)
-		p.LineTo(to.X, to.Y)
-		list.Stroke(p, canvas.Stroke{Width: kit.Hair(width), Dash: dashes}, canvas.Solid(c))
+		list.Stroke(canvas.Polyline(from, to), canvas.Stroke{Width: kit.Hair(width), Dash: dashes}, canvas.Solid(c))
 	}
 	kit.FillRect(list, r, 8*u, canvas.Solid(pg.Field))
 	if d.Cross {
@@ -65,15 +62,12 @@ func (k plots) curve(list *canvas.List, points []statistics.Point, l layout.Plot
 	if len(points) < 2 {
 		return
 	}
-	var line canvas.Path
 	area := []canvas.Point{l.At(points[len(points)-1].X, 0), l.At(points[0].X, 0)}
 	for _, p := range points {
-		at := l.At(p.X, p.Y)
-		line.LineTo(at.X, at.Y)
-		area = append(area, at)
+		area = append(area, l.At(p.X, p.Y))
 	}
 	list.Fill(canvas.Polygon(area...), canvas.Solid(theme.Fade(k.Theme.Inlay.Lapis, .13)))
-	list.Stroke(line, canvas.Stroke{Width: max(2, 5*u)}, canvas.Solid(k.Theme.Inlay.Lapis))
+	list.Stroke(canvas.Polyline(area[2:]...), canvas.Stroke{Width: max(2, 5*u)}, canvas.Solid(k.Theme.Inlay.Lapis))
 }
 
 // dot is a game: a full disc for one that was won, a ring for one that was lost, half a disc where nobody has won.

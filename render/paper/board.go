@@ -115,7 +115,7 @@ func (p *page) diagram(v board.View, x, y, pitch float64) float64 {
 	for _, s := range (art.Marks{Kit: p.Kit}).BoardPlay(v, b, art.Shelves{}) {
 		if s.Picture.Role == "pawn" {
 			w, k := float64(s.Picture.W), 1-off
-			s.At = s.At.Mul(canvas.Translate((1-k)/2*w, (1-k)/2*w).Scale(k, k))
+			s.At = s.At.Mul(canvas.Translate((1-k)/2*w, (1-k)/2*w).Mul(canvas.Scale(k, k)))
 		}
 		p.put(s.Picture, canvas.Translate(off*pitch, off/2*pitch).Mul(s.At))
 	}

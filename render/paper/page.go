@@ -113,10 +113,7 @@ func (p *page) outline(path canvas.Path, wide float64, dashed bool) {
 }
 
 func (p *page) line(x0, y0, x1, y1, wide float64, dashed bool) {
-	var path canvas.Path
-	path.MoveTo(x0, y0)
-	path.LineTo(x1, y1)
-	p.outline(path, wide, dashed)
+	p.outline(canvas.Polyline(canvas.Point{X: x0, Y: y0}, canvas.Point{X: x1, Y: y1}), wide, dashed)
 }
 
 // rule is a line to be written on.

@@ -153,7 +153,7 @@ func (p *page) foldedPawn(x, y float64, shape board.Shape) {
 	pic := art.Pawns{Kit: p.Kit}.Pawn(shape, int(size))
 	middle := y + high/2
 	p.put(pic, canvas.Translate(x+(pawnWide-size)/2, middle+.02*size))
-	p.put(pic, canvas.Translate(x+(pawnWide+size)/2, middle-.02*size).Rotate(180))
+	p.put(pic, canvas.Translate(x+(pawnWide+size)/2, middle-.02*size).Mul(canvas.Rotate(180)))
 }
 
 // counters are cubes and cylinders, for those who use counters.

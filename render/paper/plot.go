@@ -143,13 +143,10 @@ func beyond(p canvas.Paint, at canvas.Matrix, t float64, box canvas.Rect) canvas
 	long := math.Max(math.Hypot(dx, dy), 1e-9)
 	ux, uy, far := dx/long, dy/long, 2*(box.W+box.H+long)
 	x, y := from.X+t*dx, from.Y+t*dy
-	var q canvas.Path
-	q.MoveTo(x-uy*far, y+ux*far)
-	q.LineTo(x+uy*far, y-ux*far)
-	q.LineTo(x+uy*far+ux*far, y-ux*far+uy*far)
-	q.LineTo(x-uy*far+ux*far, y+ux*far+uy*far)
-	q.Close()
-	return q
+	corner := func(along, across float64) canvas.Point {
+		return canvas.Point{X: x + far*(along*ux-across*uy), Y: y + far*(along*uy+across*ux)}
+	}
+	return canvas.Polygon(corner(0, 1), corner(0, -1), corner(1, -1), corner(1, 1))
 }
 
 // between is the colour of a gradient at 0..1.

@@ -55,7 +55,7 @@ func (p *svg) paint(paint canvas.Paint, at canvas.Matrix, alpha float64) string 
 		fmt.Fprintf(p.out, "<linearGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" x1=\"%s\" y1=\"%s\" x2=\"%s\" y2=\"%s\" gradientTransform=\"%s\">",
 			n, num(paint.From.X), num(paint.From.Y), num(paint.To.X), num(paint.To.Y), matrix(at))
 	} else {
-		round := at.Translate(paint.From.X, paint.From.Y).Scale(paint.RX, paint.RY)
+		round := at.Mul(canvas.Translate(paint.From.X, paint.From.Y)).Mul(canvas.Scale(paint.RX, paint.RY))
 		fmt.Fprintf(p.out, "<radialGradient id=\"g%d\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"%s\">", n, matrix(round))
 	}
 	for _, s := range paint.Stops {

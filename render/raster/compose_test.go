@@ -33,9 +33,9 @@ func TestSpritesStandOnWholePixels(t *testing.T) {
 		{"clipped", canvas.Sprite{Picture: card(4, 4), At: canvas.Identity(), Clip: &canvas.Rect{X: 1, Y: 1, W: 2, H: 1}, Alpha: 1}, []string{".....", ".44..", "....."}},
 		{"half there", canvas.Sprite{Picture: card(2, 1), At: canvas.Identity(), Alpha: .5}, []string{"22...", "....."}},
 		{"not there", canvas.Sprite{Picture: card(2, 1), At: canvas.Identity()}, []string{".....", "....."}},
-		{"twice as large", canvas.Sprite{Picture: card(4, 4), At: canvas.Translate(-2, -2).Scale(2, 2), Alpha: 1}, []string{"44444", "44444", "44444", "44444", "44444"}},
+		{"twice as large", canvas.Sprite{Picture: card(4, 4), At: canvas.Translate(-2, -2).Mul(canvas.Scale(2, 2)), Alpha: 1}, []string{"44444", "44444", "44444", "44444", "44444"}},
 		{"squeezed to nothing", canvas.Sprite{Picture: card(2, 2), At: canvas.Scale(0, 1), Alpha: 1}, []string{".....", "....."}},
-		{"turned by a quarter", canvas.Sprite{Picture: card(4, 2), At: canvas.Translate(3, 0).Rotate(90), Alpha: 1}, []string{".44..", ".44..", ".44..", ".44..", "....."}},
+		{"turned by a quarter", canvas.Sprite{Picture: card(4, 2), At: canvas.Translate(3, 0).Mul(canvas.Rotate(90)), Alpha: 1}, []string{".44..", ".44..", ".44..", ".44..", "....."}},
 		{"of no size", canvas.Sprite{Picture: canvas.Picture{W: -1, H: 4}, At: canvas.Scale(2, 2), Alpha: 1}, []string{".....", "....."}},
 	} {
 		shows(t, c.name, Compose(canvas.Scene{c.sprite}, 5, 5, nil), c.want...)
@@ -43,7 +43,7 @@ func TestSpritesStandOnWholePixels(t *testing.T) {
 }
 
 func TestTurnedSpriteKeepsItsSides(t *testing.T) {
-	img := Compose(canvas.Scene{{Picture: card(4, 2), At: canvas.Translate(3, 0).Rotate(90), Alpha: 1}}, 5, 5, nil)
+	img := Compose(canvas.Scene{{Picture: card(4, 2), At: canvas.Translate(3, 0).Mul(canvas.Rotate(90)), Alpha: 1}}, 5, 5, nil)
 	if top, bottom := img.RGBAAt(1, 0), img.RGBAAt(1, 3); top.G != 0 || bottom.G != 255 {
 		t.Errorf("turned to the right, the left half stands above: %v, %v", top, bottom)
 	}

@@ -89,7 +89,7 @@ func TestBandsMeet(t *testing.T) {
 	record(&l)
 	whole := image.NewRGBA(image.Rect(0, 0, 900, 600))
 	words := resolve(l.Ops())
-	newPainter(whole, whole.Rect).run(words, 0, len(words))
+	drawBands(whole, words, []image.Rectangle{whole.Rect})
 	parts := image.NewRGBA(whole.Rect)
 	var bands []image.Rectangle
 	for y := 0; y < 600; y += 37 {

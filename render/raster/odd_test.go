@@ -43,7 +43,7 @@ func scene(t testing.TB, l *canvas.List, w, h float64) {
 	l.Fill(box(.6*w, .6*h, .3*w, .4*h), canvas.Linear(canvas.Point{X: .6 * w}, canvas.Point{X: .9 * w}, evenly(rgb(0x1d4f86), rgb(0xfff6e0))...))
 	l.Stroke(circle(.75*w, .75*h, 60), canvas.Stroke{Width: 100, Dash: []float64{4, 10}, Butt: true}, canvas.Solid(rgb(0xd29a35)))
 	l.Pop()
-	l.PushTransform(canvas.Translate(.84*w, .95*h).Rotate(-20))
+	l.PushTransform(canvas.Translate(.84*w, .95*h).Mul(canvas.Rotate(-20)))
 	l.Text(fonts.Line("Turned", typeset.Style{Size: 50, Weight: typeset.SemiBold}), 0, 0,
 		canvas.Linear(canvas.Point{Y: -40}, canvas.Point{}, evenly(rgb(0xffd070), rgb(0x1f8f86))...))
 	l.Pop()

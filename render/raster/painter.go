@@ -2,7 +2,6 @@ package raster
 
 import (
 	"image"
-	"math"
 	"runtime"
 	"sync"
 
@@ -22,40 +21,19 @@ type painter struct {
 	brush   brush
 }
 
-func newPainter(img *image.RGBA, box image.Rectangle) *painter {
-	return &painter{
-		to:     img,
-		clip:   clip{box: box},
-		dither: ordered(),
-	}
-}
-
 // run paints the words from one index to another.
 func (p *painter) run(words []resolved, from, to int) {
 	for i := from; i < to; i++ {
-		r := &words[i]
-		push := r.end > 0
-		if !r.box.Overlaps(p.clip.box) {
-			if push {
-				i = r.end
+		switch r := &words[i]; {
+		case r.end > 0: // a push
+			outer := p.clip
+			if r.op.Kind != canvas.OpPushClip || p.narrow(r) {
+				p.run(words, i+1, r.end)
 			}
-			continue
-		}
-		if !push {
+			p.clip, i = outer, r.end
+		case r.box.Overlaps(p.clip.box):
 			p.paint(r)
-			continue
 		}
-		p.nested(words, i, r)
-		i = r.end
-	}
-}
-
-// nested paints what a push holds.
-func (p *painter) nested(words []resolved, i int, r *resolved) {
-	outer := p.clip
-	defer func() { p.clip = outer }()
-	if r.op.Kind != canvas.OpPushClip || p.narrow(r) {
-		p.run(words, i+1, r.end)
 	}
 }
 
@@ -67,27 +45,9 @@ func (p *painter) narrow(r *resolved) bool {
 	}
 	p.poly.reset()
 	p.poly.path(r.op.Path, r.m, tolerance)
-	if p.poly.wholePixels() {
-		p.clip.box = box
-		return true
-	}
 	p.cover.fill(&p.poly, box)
 	p.clip = clip{box: box, mask: newMask(&p.cover, box, p.clip.mask)}
 	return true
-}
-
-// wholePixels recognises an upright box with its edges between pixels, the most frequent clip.
-func (p *poly) wholePixels() bool {
-	if len(p.ends) != 1 || len(p.pts) < 4 || len(p.pts) > 5 || len(p.pts) == 5 && p.pts[0] != p.pts[4] {
-		return false
-	}
-	for i, a := range p.pts[:4] {
-		b := p.pts[(i+1)%4]
-		if a.X != math.Trunc(a.X) || a.Y != math.Trunc(a.Y) || (a.X == b.X) == (a.Y == b.Y) {
-			return false
-		}
-	}
-	return p.pts[0].X != p.pts[2].X && p.pts[0].Y != p.pts[2].Y
 }
 
 // paint does one word that leaves colour.
@@ -142,12 +102,7 @@ func Draw(l *canvas.List, w, h int) *image.RGBA {
 		return img
 	}
 	words := resolve(l.Ops())
-	bands := cut(img.Rect)
-	if len(bands) == 1 {
-		newPainter(img, bands[0]).run(words, 0, len(words))
-		return img
-	}
-	drawBands(img, words, bands)
+	drawBands(img, words, cut(img.Rect))
 	return img
 }
 
@@ -178,7 +133,7 @@ func drawBands(img *image.RGBA, words []resolved, bands []image.Rectangle) {
 	var done sync.WaitGroup
 	for range min(len(bands), runtime.GOMAXPROCS(0)) {
 		done.Go(func() {
-			p := newPainter(img, image.Rectangle{})
+			p := painter{to: img, dither: ordered()}
 			for b := range todo {
 				p.clip = clip{box: b}
 				p.run(words, 0, len(words))

@@ -11,7 +11,7 @@ import (
 type resolved struct {
 	op    *canvas.Op
 	m     canvas.Matrix
-	box   image.Rectangle // pixels it may touch; for a push, all that it holds
+	box   image.Rectangle // pixels it may touch; of a clip, where it lets anything through
 	shade shade
 	end   int // of a push: index of the matching pop
 }
@@ -30,46 +30,23 @@ func resolve(ops []canvas.Op) []resolved {
 		out[i] = resolved{op: op, m: m}
 		switch op.Kind {
 		case canvas.OpPop:
-			if len(open) == 0 {
-				continue
+			if last := len(open) - 1; last >= 0 {
+				out[open[last]].end = i
+				open, matrices = open[:last], matrices[:last+1]
 			}
-			closePush(out, open, i)
-			open, matrices = open[:len(open)-1], matrices[:len(matrices)-1]
-			continue
 		case canvas.OpPushTransform:
-			m = m.Mul(op.Matrix)
-			fallthrough
+			open, matrices = append(open, i), append(matrices, m.Mul(op.Matrix))
 		case canvas.OpPushClip:
+			out[i].box = pixels(m.ApplyRect(op.Path.Bounds()))
 			open, matrices = append(open, i), append(matrices, m)
-			continue
-		}
-		out[i].place()
-		if len(open) > 0 {
-			widen(out, open, out[i].box)
+		default:
+			out[i].place()
 		}
 	}
-	for len(open) > 0 { // pushes never popped end with the list
-		closePush(out, open, len(ops))
-		open = open[:len(open)-1]
+	for _, i := range open { // pushes never popped end with the list
+		out[i].end = len(ops)
 	}
 	return out
-}
-
-// closePush settles what a push holds and passes it on to the push around it.
-func closePush(out []resolved, open []int, end int) {
-	r := &out[open[len(open)-1]]
-	r.end = end
-	if r.op.Kind == canvas.OpPushClip {
-		r.box = r.box.Intersect(pixels(r.m.ApplyRect(r.op.Path.Bounds())))
-	}
-	if len(open) > 1 {
-		widen(out, open[:len(open)-1], r.box)
-	}
-}
-
-func widen(out []resolved, open []int, box image.Rectangle) {
-	r := &out[open[len(open)-1]]
-	r.box = r.box.Union(box)
 }
 
 // place finds the box and the shade of a word that paints.

@@ -31,7 +31,7 @@ func (l Line) Path(x, y float64) (p canvas.Path) {
 // place is where a letter stands that is drawn in em.
 func (l Line) place(g runGlyph) canvas.Matrix {
 	size := l.Style.Size
-	return canvas.Translate((g.x+l.Style.Tracking*float64(g.gaps))*size, g.y*size).Scale(size, size)
+	return canvas.Translate((g.x+l.Style.Tracking*float64(g.gaps))*size, g.y*size).Mul(canvas.Scale(size, size))
 }
 
 // run is a shaped text, free of size: all lengths are in em.
