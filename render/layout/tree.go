@@ -25,10 +25,6 @@ func Style(f ui.Font) typeset.Style {
 
 // Width is how wide a line is, in pixels.
 func (m Metrics) Width(text string, f ui.Font) float64 {
-	if sign, _ := signAt(text); sign != "" {
-		_, wide := Signed(m.Fonts, text, Style(f))
-		return wide
-	}
 	return m.Fonts.Line(text, Style(f)).Width
 }
 

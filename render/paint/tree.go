@@ -117,10 +117,7 @@ func (k tree) lines(b ui.Box) canvas.Scene {
 	}
 	for _, l := range b.Lines {
 		line := k.Fonts.Line(l.Text, layout.Style(l.Font))
-		signed, wide := layout.Signed(k.Fonts, l.Text, layout.Style(l.Font))
 		switch {
-		case len(signed) > 1:
-			scene = append(scene, kit.Signed(signed, l.X, l.Y, wide, l.Font.Size, ink))
 		case line.Width == 0:
 		case b.Role == ui.Deed, b.Role == ui.WallMark:
 			scene = append(scene, kit.Gilded(line, l.X, l.Y, k.Theme.Gold.Letters))

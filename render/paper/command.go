@@ -3,7 +3,6 @@ package paper
 import (
 	"bytes"
 	"errors"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/lang"
@@ -109,7 +108,7 @@ func (b book) score() []Sheet {
 			p = b.page(false)
 			y, top, column = margin, margin, 0
 		}
-		text := o.Words.T("print.row", "n", i+1, "player", o.Words.T("name."+o.Shapes[row.Side].Word()), "value", row.Value, "text", strings.ReplaceAll(row.Text, "→", "–")) // letters have no arrow
+		text := o.Words.T("print.row", "n", i+1, "player", o.Words.T("name."+o.Shapes[row.Side].Word()), "value", row.Value, "text", row.Text)
 		p.write(margin+float64(column)*room, y+step, room-2*Unit, smallSize, typeset.Regular, text)
 		y += step
 	}

@@ -33,6 +33,7 @@ type shelf struct {
 	mu     sync.Mutex // the shaper and the faces below keep scratch space of their own
 	faces  [families][4]*face
 	shaper shaper
+	arrow  canvas.Path // in em, as the outlines of letters
 	runs   map[runKey]*run
 }
 
@@ -46,7 +47,7 @@ type face struct {
 
 // Load parses the faces. The font files are part of the program, so an error means a damaged program.
 func Load() (*Fonts, error) {
-	f := &Fonts{shelf: &shelf{runs: map[runKey]*run{}}}
+	f := &Fonts{shelf: &shelf{runs: map[runKey]*run{}, arrow: arrowOutline()}}
 	for _, src := range sources() {
 		parsed, err := parse(src.data)
 		if err != nil {
@@ -122,7 +123,7 @@ func (f *Fonts) lacking(s string, families ...Family) []rune {
 			continue
 		}
 		seen[r] = true
-		if !f.drawable(r, families) {
+		if r != arrow && !f.drawable(r, families) {
 			out = append(out, r)
 		}
 	}

@@ -10,6 +10,8 @@ import (
 	"github.com/go-text/typesetting/language"
 	"github.com/go-text/typesetting/shaping"
 	"golang.org/x/image/math/fixed"
+
+	"senet/render/canvas"
 )
 
 // shaper turns text into glyphs. It shapes at one size only, so that a text measured once is known at every size
@@ -75,7 +77,7 @@ func (f *Fonts) shape(key runKey) *run {
 	faces := fallback{primary, f.face(other(key.family), key.weight), f.face(arabic, key.weight)}
 	parts := f.shaper.segments.Split(in, faces)
 	for _, part := range visual(parts, in.Direction) {
-		f.append(r, f.shaper.harfbuzz.ShapeNoExtents(part), faces)
+		f.append(r, f.shaper.harfbuzz.ShapeNoExtents(part), faces, text)
 	}
 	if r.gaps > 0 {
 		r.gaps-- // the last letter has no gap behind it
@@ -83,7 +85,7 @@ func (f *Fonts) shape(key runKey) *run {
 	return r
 }
 
-func (f *Fonts) append(r *run, out shaping.Output, faces fallback) {
+func (f *Fonts) append(r *run, out shaping.Output, faces fallback, text []rune) {
 	fc := faces[slices.IndexFunc(faces[:], func(f *face) bool { return f.font == out.Face })]
 	r.ascent, r.descent = max(r.ascent, fc.ascent), max(r.descent, fc.descent)
 	cluster := -1
@@ -92,15 +94,27 @@ func (f *Fonts) append(r *run, out shaping.Output, faces fallback) {
 			r.gaps++
 		}
 		cluster = g.TextIndex()
-		r.glyphs = append(r.glyphs, runGlyph{
-			x:       r.width + em(g.XOffset),
-			y:       -em(g.YOffset),
-			gaps:    r.gaps,
-			outline: fc.outline(g.GlyphID),
-		})
-		r.width += em(g.Advance)
+		glyph, wide := runGlyph{r.width + em(g.XOffset), -em(g.YOffset), r.gaps, fc.outline(g.GlyphID)}, em(g.Advance)
+		if text[cluster] == arrow {
+			glyph.outline, wide = &f.arrow, arrowWide
+		}
+		r.glyphs = append(r.glyphs, glyph)
+		r.width += wide
 	}
 	r.gaps++
+}
+
+// arrow is in none of the faces: it is a letter of our own.
+const (
+	arrow     = '→'
+	arrowWide = .84 // em
+)
+
+func arrowOutline() canvas.Path {
+	p := canvas.RectPath(canvas.Rect{Y: -.4025, W: .77, H: .085})
+	head := [...]canvas.Point{{X: .58, Y: -.5}, {X: .64, Y: -.56}, {X: .84, Y: -.36}, {X: .64, Y: -.16}, {X: .58, Y: -.22}, {X: .72, Y: -.36}}
+	p.Append(canvas.Polygon(head[:]...), canvas.Identity())
+	return p
 }
 
 func em(v fixed.Int26_6) float64 { return float64(v) / (64 * shapeSize) }
@@ -126,8 +140,11 @@ func blank(r rune) rune {
 }
 
 // direction of a whole line: to the left where all letters run so and, on a mirrored page, where the first one does or, behind a foreign
-// name, a third of them.
+// name, a third of them. A move, from one square to another, is read as on the board.
 func direction(text []rune, mirrored bool) di.Direction {
+	if slices.Contains(text, arrow) || strings.Contains(string(text), " × ") {
+		return di.DirectionLTR
+	}
 	left, letters, first := 0, 0, false
 	for _, r := range text {
 		switch language.LookupScript(r) {
