@@ -62,16 +62,10 @@ func (m Metrics) Wrap(text string, f ui.Font, width float64) (lines []string) {
 
 // Fit makes one line of a text that is no wider than width.
 func (m Metrics) Fit(text string, f ui.Font, width, least float64) (string, ui.Font) {
-	if sign, _ := signAt(text); sign != "" {
-		if wide := m.Width(text, f); wide > width {
-			f.Size = math.Max(0.995*f.Size*width/wide, math.Min(least, f.Size))
-		}
-		if m.Width(text, f) <= width {
-			return text, f
-		}
-		text = strings.NewReplacer(" → ", "–", " × ", "×").Replace(text)
-	}
 	l := m.Fonts.Fit(text, Style(f), width, least)
+	if l.Text != text { // a move is written closer before any of it is left out
+		l = m.Fonts.Fit(strings.NewReplacer(" → ", "–", " × ", "×").Replace(text), Style(f), width, least)
+	}
 	f.Size = l.Style.Size
 	return l.Text, f
 }
