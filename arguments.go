@@ -36,7 +36,6 @@ type options struct {
 	solve          string // the rule set whose endings are to be solved
 	pawns, threads int
 	check          bool // only look whether what was solved is right
-	out            string
 
 	print paper.Command
 }
@@ -93,7 +92,6 @@ func readArguments(args []string, words *lang.Catalogue, complaints io.Writer) (
 func solveFlags(flags *flag.FlagSet, o *options, words *lang.Catalogue) {
 	flags.StringVar(&o.solve, "solve", "", words.T("run.solve"))
 	flags.BoolVar(&o.check, "check", false, words.T("run.check"))
-	flags.StringVar(&o.out, "out", "", words.T("run.out"))
 	number := func(to *int, name string, most int) {
 		terminal.Number(flags, to, name, 1, most, words.T("run."+name, "most", most), words.T("run.bad"+name, "most", most))
 	}

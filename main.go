@@ -283,8 +283,8 @@ func solveEndings(o options, words *lang.Catalogue, out *terminal.Output) error 
 	layers := kept.Layers()
 	defer layers.Close()
 	return solve.Job{
-		Words: words, Out: out, Line: line, Load: kept.OpenEndings, Room: layers, Find: layers.Find, Check: o.check, Save: store.WriteFile,
-		RuleSet: o.solve, Pawns: o.pawns, Threads: o.threads, File: o.out,
+		Words: words, Out: out, Line: line, Room: layers, Find: layers.Find, Check: o.check,
+		RuleSet: o.solve, Pawns: o.pawns, Threads: o.threads,
 	}.Do(ctx)
 }
 

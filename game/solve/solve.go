@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -20,21 +19,18 @@ import (
 // Job is what is to be solved, and all that comes from outside.
 type Job struct {
 	Words   *lang.Catalogue
-	Out     io.Writer                                // what a person reads
-	Line    *terminal.Line                           // tells how far it is
-	Load    func(name string) (io.ReadCloser, error) // solved endings that are kept
-	Room    ending.Room                              // where they are worked out and kept
-	Find    func(name string) []byte                 // what is kept there
-	Check   bool                                     // only looks whether what is kept is right
-	Save    func(file string, data []byte) error     // replaces a file in one step
-	RuleSet string                                   // its ID with its choices ("basics-7"), or the code of house rules
-	Pawns   int                                      // the most a side, 1..ending.MaxPawns
-	Threads int                                      // how many processors may be used, at least 1
-	File    string                                   // where to write to, instead of where the game finds them; may be empty
+	Out     io.Writer                // what a person reads
+	Line    *terminal.Line           // tells how far it is
+	Room    ending.Room              // where they are worked out and kept
+	Find    func(name string) []byte // what is kept there
+	Check   bool                     // only looks whether what is kept is right
+	RuleSet string                   // its ID with its choices ("basics-7"), or the code of house rules
+	Pawns   int                      // the most a side, 1..ending.MaxPawns
+	Threads int                      // how many processors may be used, at least 1
 }
 
-// Do works out the endings, which can take hours, and keeps them or writes them to a file. When ctx is done it ends at once,
-// with nothing written. Its error is a sentence.
+// Do works out the endings, which can take hours. When ctx is done it ends at once, and what was found is kept for the next time.
+// Its error is a sentence.
 func (j Job) Do(ctx context.Context) error {
 	r, title, err := j.find()
 	if err != nil {
@@ -51,7 +47,7 @@ func (j Job) Do(ctx context.Context) error {
 		"positions", ending.Positions(r, j.Pawns), "memory", (ending.Memory(r, j.Pawns)+million-1)/million)
 	begun := j.Line.Now()
 	tables, err := ending.Job{
-		Pawns: j.Pawns, Threads: j.Threads, Begun: j.begun(r), Room: j.Room, Report: func(p ending.Progress) { j.tell(p, begun) },
+		Pawns: j.Pawns, Threads: j.Threads, Room: j.Room, Report: func(p ending.Progress) { j.tell(p, begun) },
 	}.Solve(ctx, r)
 	switch {
 	case ctx.Err() != nil:
@@ -60,9 +56,6 @@ func (j Job) Do(ctx context.Context) error {
 		return j.failed("solve.noroom", "text", err)
 	}
 	j.say("solve.end", "time", terminal.Clock(j.Line.Now().Sub(begun).Round(time.Second)), "wrong", fmt.Sprintf("%.6f", tables.Wrong()))
-	if j.File != "" {
-		return j.write(r, tables)
-	}
 	j.say("solve.kept")
 	return nil
 }
@@ -154,31 +147,4 @@ func (j Job) unread(err error) error {
 // title is a way to play in words: "Senet Basics, 7 pawns".
 func (j Job) title(v ruleset.Variant) string {
 	return j.Words.T("solve.way", "set", j.Words.T("set."+v.Set.ID+".name"), "pawns", v.Options.Pawns, "several", len(v.Set.Pawns) > 1, "die", v.Options.Die)
-}
-
-// begun are the endings that the game has worked out and keeps; none where there are none, or they are damaged.
-func (j Job) begun(r *rules.Rules) ending.Tables {
-	file, err := j.Load(ending.Name(r))
-	if err != nil {
-		return ending.Tables{}
-	}
-	defer file.Close()
-	tables, err := ending.Read(file, r)
-	if err != nil {
-		return ending.Tables{}
-	}
-	return tables
-}
-
-// write writes them to the file that was named.
-func (j Job) write(r *rules.Rules, tables ending.Tables) error {
-	var data bytes.Buffer
-	if err := tables.Write(&data, r); err != nil {
-		return err
-	}
-	if err := j.Save(j.File, data.Bytes()); err != nil {
-		return j.failed("solve.nofile", "file", j.File)
-	}
-	j.say("solve.written", "file", j.File, "size", (data.Len()+1023)/1024)
-	return nil
 }

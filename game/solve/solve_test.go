@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"io"
 	"strings"
 	"testing"
 	"time"
@@ -14,22 +13,9 @@ import (
 	"senet/render/viewtest"
 )
 
-// shelf keeps files in memory.
+// shelf is a room for layers in memory.
 type shelf map[string][]byte
 
-func (s shelf) load(name string) (io.ReadCloser, error) {
-	if data, ok := s[name]; ok {
-		return io.NopCloser(bytes.NewReader(data)), nil
-	}
-	return nil, errors.New("no such file")
-}
-
-func (s shelf) save(name string, data []byte) error {
-	s[name] = bytes.Clone(data)
-	return nil
-}
-
-// Open, Flush and Drop make it a room for layers.
 func (s shelf) Open(name string, size int64) ([]byte, error) {
 	if len(s[name]) != int(size) {
 		s[name] = make([]byte, size)
@@ -57,7 +43,7 @@ func job(t *testing.T, ruleSet string) (j solve.Job, out *bytes.Buffer, files sh
 	out, files = new(bytes.Buffer), shelf{}
 	line := &terminal.Line{To: out, Now: func() time.Time { return time.Unix(0, 0) }, Say: func(terminal.Progress) string { return "at work" }}
 	return solve.Job{
-		Words: words, Out: &terminal.Output{To: out, Line: line}, Line: line, Load: files.load, Room: files, Find: files.find, Save: files.save,
+		Words: words, Out: &terminal.Output{To: out, Line: line}, Line: line, Room: files, Find: files.find,
 		RuleSet: ruleSet, Pawns: 1, Threads: 2,
 	}, out, files
 }
@@ -81,26 +67,23 @@ func TestEndingsAreSolvedAndKept(t *testing.T) {
 	}
 }
 
-// What is kept is not worked out again, and a file that was named is written instead of it.
+// What is kept is not worked out again.
 func TestKeptEndingsAreFound(t *testing.T) {
 	j, out, files := job(t, "basics")
 	if err := j.Do(context.Background()); err != nil || !strings.Contains(out.String(), "at work") {
 		t.Fatalf("%v:\n%s", err, out)
 	}
 	out.Reset()
-	j.File = "here.tab"
-	if err := j.Do(context.Background()); err != nil || len(files["here.tab"]) == 0 || strings.Contains(out.String(), "at work") {
-		t.Errorf("%v, %d bytes:\n%s", err, len(files["here.tab"]), out)
+	if err := j.Do(context.Background()); err != nil || strings.Contains(out.String(), "at work") {
+		t.Errorf("%v:\n%s", err, out)
 	}
 	out.Reset()
 	j.Check = true
 	if err := j.Do(context.Background()); err != nil || !strings.Contains(out.String(), "1 against 1: checksum ") {
 		t.Errorf("%v:\n%s", err, out)
 	}
-	for name, data := range files {
-		if strings.HasSuffix(name, ".layer") {
-			data[len(data)-1] ^= 1
-		}
+	for _, data := range files {
+		data[len(data)-1] ^= 1
 	}
 	if err := j.Do(context.Background()); err == nil || !strings.Contains(err.Error(), "is damaged") {
 		t.Errorf("a damaged file is found right: %v", err)
@@ -126,9 +109,6 @@ func TestRefusals(t *testing.T) {
 		{ruleSet: "basics", ctx: stopped, want: "goes on from there"},
 		{ruleSet: "basics", want: "could not be kept. The disk is full.", change: func(j *solve.Job) { j.Room = fullRoom{} }},
 		{ruleSet: "basics", want: "no endings are solved", change: func(j *solve.Job) { j.Check = true }},
-		{ruleSet: "basics", want: "here.tab could not be written", change: func(j *solve.Job) {
-			j.File, j.Save, j.Room = "here.tab", func(string, []byte) error { return errors.New("no room") }, shelf{}
-		}},
 	} {
 		j, _, files := job(t, c.ruleSet)
 		if c.change != nil {

@@ -24,7 +24,6 @@ type Progress struct {
 	Done       float64 // share of all work, 0..1, by estimate
 	Own, Other int     // the layers that are being solved: so many pawns against so many
 	Sweep      int     // sweeps through them so far
-	Change     float64 // the largest change of a chance in the last one
 	Wrong      float64 // no chance is wrong by more than this; 0 as long as that is not proved
 	Positions  int64   // worked out so far, each as often as it was swept
 
@@ -88,7 +87,7 @@ type work struct {
 	book       *book
 	done       int64 // positions that are solved
 	positions  int64 // worked out, each as often as it was swept
-	last       Progress
+	wrong      int   // as far as the proof has come
 	sweepsLeft float64
 }
 
@@ -102,8 +101,8 @@ func newWork(ctx context.Context, j Job, r *rules.Rules) *work {
 }
 
 const (
-	enough    = finest / 4 // a sweep that changes no chance by more is the last
-	maxSweeps = 400        // far more than is needed
+	enough    = finest / 16 // a sweep that changes no chance by more is the last
+	maxSweeps = 400         // far more than is needed
 )
 
 // solve works out a layer and its mirror together, because losing a throw leads from one to the other.
@@ -173,7 +172,7 @@ func (w *work) settle(ctx context.Context, s *sweeper) error {
 		if change, err = s.sweep(ctx, max(change/20, enough)); err != nil {
 			return err
 		}
-		w.tell(s, Progress{Change: float64(change) / whole}, math.Log2(float64(change+1)/enough))
+		w.tell(s, 0, 2*math.Log2(float64(change+1)/enough))
 	}
 	return nil
 }
@@ -204,7 +203,7 @@ func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
 		if s.left.Sweeps == maxSweeps || s.width.full.Load() {
 			return whole, nil
 		}
-		w.tell(s, Progress{Wrong: float64(s.width.worst()) / whole}, math.Log2(float64(change+1)))
+		w.tell(s, s.width.worst(), math.Log2(float64(change+1))/2)
 	}
 	return s.width.worst(), nil
 }
@@ -212,14 +211,15 @@ func (w *work) prove(ctx context.Context, s *sweeper) (wrong int, err error) {
 // flushAfter are so many sweeps after which what was found is made to outlast the machine's end.
 const flushAfter = 5
 
-// tell reports how far the work is, after a sweep; left are about so many more, of the kind that goes on now.
-func (w *work) tell(s *sweeper, p Progress, left float64) {
+// tell reports how far the work is, after a sweep, and how far chances may be off by now; left are about so many more sweeps, of the
+// kind that goes on now.
+func (w *work) tell(s *sweeper, wrong int, left float64) {
 	s.left.Sweeps, s.left.Next = s.left.Sweeps+1, 0
 	if s.note(s.left); s.left.Sweeps%flushAfter == 0 {
 		w.Room.Flush() // if it cannot, the end will say so
 	}
 	w.positions += s.size()
-	w.last, w.sweepsLeft = p, left
+	w.wrong, w.sweepsLeft = wrong, left
 	w.report(s, 0)
 }
 
@@ -228,20 +228,24 @@ func (w *work) report(s *sweeper, part float64) {
 	if w.Report == nil {
 		return
 	}
-	p, n := w.last, float64(s.left.Sweeps)
-	p.Own, p.Other, p.Sweep, p.Positions = s.own, s.other, int(n), w.positions+int64(part*float64(s.size()))
-	const swept = .35 // of the work is done before the proof
+	n := float64(s.left.Sweeps)
+	const swept = .6 // of the work is done before the proof
 	share := (n + part) / (n + max(w.sweepsLeft, 1))
 	if s.width.of == nil {
 		share *= swept
 	} else {
 		share = swept + (1-swept)*share
 	}
-	p.Sofar = func() Tables {
-		part := *w.book
-		part.part = true
-		return Tables{&part}
-	}
-	p.Done = (float64(w.done) + float64(s.size())*min(share, 1)) / float64(w.book.positions())
-	w.Report(p)
+	w.Report(Progress{
+		Done: (float64(w.done) + float64(s.size())*min(share, 1)) / float64(w.book.positions()),
+		Own:  s.own, Other: s.other, Sweep: int(n), Wrong: float64(w.wrong) / whole,
+		Positions: w.positions + int64(part*float64(s.size())), Sofar: w.sofar,
+	})
+}
+
+// sofar is all that was found until now.
+func (w *work) sofar() Tables {
+	part := *w.book
+	part.part = true
+	return Tables{&part}
 }

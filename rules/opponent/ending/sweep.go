@@ -12,10 +12,9 @@ type sweeper struct {
 	b          *book
 	own, other int // living pawns; own is not less
 	threads    int
-	pause      func()  // may be nil
-	pair       []draft // the layer in which the side own throws, and, if it is another, that in which the other does
-	left       head    // where this work was left
-	noting     sync.Mutex
+	pause      func()             // may be nil
+	pair       []draft            // the layer in which the side own throws, and, if it is another, that in which the other does
+	left       head               // where this work was left
 	midway     func(part float64) // told now and then what part of a sweep is done, in the goroutine of sweep
 	width      widths
 	region     int          // so many of the last squares are looked at
@@ -91,14 +90,12 @@ func (w *sweeper) through(ctx context.Context, region int, from int64) (change i
 
 // note notes how far the pair is.
 func (w *sweeper) note(h head) {
-	w.noting.Lock()
-	defer w.noting.Unlock()
 	for _, d := range w.pair {
 		d.note(h)
 	}
 }
 
-// noteNext notes in the midst of a sweep with which portion to go on, those left out that may not be finished.
+// noteNext notes in the midst of a sweep with which portion to go on, about those left out that others may not have finished.
 func (w *sweeper) noteNext(next int64) {
 	h := w.left
 	h.Next = uint64(max(next-int64(w.threads)-1, 0))
@@ -117,10 +114,6 @@ func (w *sweeper) work(ctx context.Context, tells bool) (change int) {
 		if !more {
 			break
 		}
-		whole := w.region == w.b.num.squares
-		if number%noteEach == 0 && number > 0 && whole {
-			w.noteNext(number)
-		}
 		if s == nil || s.a.k != k || s.a.m != m {
 			was := s
 			if s = newSection(w, k, m); was != nil {
@@ -128,7 +121,8 @@ func (w *sweeper) work(ctx context.Context, tells bool) (change int) {
 			}
 		}
 		s.portion(first, min(first+portion, w.b.num.count(k+m, w.region)))
-		if tells && n%noteEach == 0 && whole {
+		if tells && n%noteEach == 0 && w.region == w.b.num.squares {
+			w.noteNext(number)
 			w.midway(float64(number) / float64(w.portions()))
 		}
 		if w.pause != nil {
