@@ -237,7 +237,7 @@ func (p *player) take(id string) {
 func (p *player) choose(id string) {
 	p.t.Helper()
 	v := p.app.View()
-	if _, here := v.find(id); here {
+	if _, here := v.thing(id); here {
 		p.press(id)
 		return
 	}
@@ -249,17 +249,6 @@ func (p *player) choose(id string) {
 // says tells whether the page says that, as a whole or within a sentence.
 func (p *player) says(words string) bool {
 	return strings.Contains(strings.Join(shownWords(p.app.View()), "\n"), words)
-}
-
-// chosen tells whether that is a choice that is chosen already.
-func (v *View) chosen(id string) bool {
-	w, _ := v.find(id)
-	for _, c := range w.Choices {
-		if c.ID == id {
-			return c.Chosen
-		}
-	}
-	return false
 }
 
 // dialogSays is what the dialog says; "" where there is none.
@@ -450,25 +439,21 @@ func describe(v View) string {
 
 func chance() *rand.Rand { return rand.New(rand.NewPCG(9, 9)) }
 
-// sections are the groups of a page that is a tree, with what can be pressed in them.
-func sections(v View) []Section {
-	var list []Section
-	for n := range v.Root.All {
+// heads are the heads of a page's groups, with how many things each has.
+func heads(v View) string {
+	var list []string
+	n := 0
+	for k := range v.Root.All {
 		switch {
-		case n.Kind == ui.Words && n.Role == ui.Head:
-			list = append(list, Section{Head: n.Text})
-		case n.Kind == ui.Words && n.Role == ui.Note && len(list) > 0:
-			list[len(list)-1].Note = n.Text
-		case n.Kind == ui.Words && n.Role == ui.Note:
-			list = append(list, Section{Note: n.Text})
-		case (n.ID != "" || n.One) && len(list) > 0:
-			s := &list[len(list)-1]
-			if n.Skin != ui.Choice {
-				s.Widgets = append(s.Widgets, treeWidgets(*n, nil)...)
-			}
+		case k.Kind == ui.Words && k.Role == ui.Head:
+			list = append(list, k.Text+" 0")
+			n = 0
+		case (k.ID != "" || k.One) && k.Skin != ui.Choice && len(list) > 0:
+			n++
+			list[len(list)-1] = strings.TrimSuffix(list[len(list)-1], fmt.Sprint(n-1)) + fmt.Sprint(n)
 		}
 	}
-	return list
+	return strings.Join(list, " | ")
 }
 
 // nodesOf are those of a tree for which it holds, in the order of reading.
@@ -539,13 +524,6 @@ func scene(v View) table.Scene {
 		}
 	}
 	return table.Scene{}
-}
-
-// Section is widgets under a head, as a test looks at them.
-type Section struct {
-	Head    string
-	Widgets []Widget
-	Note    string
 }
 
 // setUp is a player on the page where a position is set up.

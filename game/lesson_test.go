@@ -30,9 +30,9 @@ func school(t *testing.T, settings, title string) *player {
 	c.Lessons = lessons
 	p := sitDown(t, c)
 	p.press("title.learn")
-	for w := range func(yield func(Widget) bool) { v := p.app.View(); v.widgets(yield) } {
-		if w.Label == title {
-			p.press(w.ID)
+	for n := range p.app.View().Root.All {
+		if n.ID != "" && n.Name == title {
+			p.press(n.ID)
 			break
 		}
 	}

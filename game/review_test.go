@@ -203,16 +203,6 @@ func TestThrowsAreCountedForEachSide(t *testing.T) {
 	}
 }
 
-// dialogLabel is what a button of the dialog says.
-func dialogLabel(v View, id string) string {
-	for w := range v.widgets {
-		if w.ID == id {
-			return w.Label
-		}
-	}
-	return ""
-}
-
 // saidOn is all words of a page.
 func saidOn(v View) string { return strings.Join(v.Root.Said(), "\n") }
 

@@ -570,14 +570,14 @@ func asks() map[string]func(p *player, arg string) string {
 	prompt := func(of func(table.Prompt) string) func(*player, string) string {
 		return func(p *player, _ string) string { return of(scene(p.app.View()).Prompt) }
 	}
-	thing := func(of func(Widget) any) func(*player, string) string {
+	thing := func(of func(ui.Node) any) func(*player, string) string {
 		return func(p *player, id string) string {
 			v := p.app.View()
-			w, found := v.find(id)
+			n, found := v.thing(id)
 			if !found {
 				return "nothing"
 			}
-			return fmt.Sprint(of(w))
+			return fmt.Sprint(of(n))
 		}
 	}
 	squares := func(of func(View) []rules.Square) func(*player, string) string {
@@ -676,14 +676,19 @@ func asks() map[string]func(p *player, arg string) string {
 		"head":   func(p *player, _ string) string { return p.head() },
 		"bar":    func(p *player, _ string) string { return barName(p.app.View()) },
 		"said":   func(p *player, _ string) string { return strings.Join(shownWords(p.app.View()), " | ") },
-		"label":  thing(func(w Widget) any { return w.Label }),
-		"sub":    thing(func(w Widget) any { return w.Sub }),
-		"text":   thing(func(w Widget) any { return w.Text }),
-		"caret":  thing(func(w Widget) any { return w.Caret }),
-		"marked": thing(func(w Widget) any { return w.Marked }),
-		"on":     thing(func(w Widget) any { return w.On }),
-		"off":    thing(func(w Widget) any { return w.Off }),
-		"chosen": func(p *player, id string) string { v := p.app.View(); return fmt.Sprint(v.chosen(id)) },
+		"label":  thing(func(n ui.Node) any { return n.Name }),
+		"sub":    thing(func(n ui.Node) any { return part(n, ui.Sub).Text }),
+		"text": thing(func(n ui.Node) any {
+			if w := part(n, ui.Written); !w.Off {
+				return w.Text
+			}
+			return ""
+		}),
+		"caret":  thing(func(n ui.Node) any { return edited(n).Caret }),
+		"marked": thing(func(n ui.Node) any { return edited(n).All }),
+		"on":     thing(func(n ui.Node) any { return n.On }),
+		"off":    thing(func(n ui.Node) any { return n.Off }),
+		"chosen": thing(func(n ui.Node) any { return n.On }),
 		"parts": func(p *player, arg string) string {
 			which := map[string][]table.Part{"buttons": {table.Action}, "sticks": {table.Stick}, "ends": {table.End}, "help": {table.Help}}[arg]
 			var names []string
@@ -750,9 +755,9 @@ func asks() map[string]func(p *player, arg string) string {
 		},
 		"named": func(p *player, title string) string { // what is written below a name
 			v := p.app.View()
-			for w := range v.widgets {
-				if w.Label == title {
-					return w.Sub
+			for n := range v.top().All {
+				if n.ID != "" && n.Name == title {
+					return part(*n, ui.Sub).Text
 				}
 			}
 			return "nothing"
@@ -799,9 +804,7 @@ func asks() map[string]func(p *player, arg string) string {
 		"leaves":  func(p *player, _ string) string { return fmt.Sprint(len(p.kept) == 1) }, // whether a game was left in the list
 		"lead-of": func(p *player, _ string) string { return leadOf(p.app.View()) },
 		"files":   func(p *player, _ string) string { return fmt.Sprint(len(p.folder)) },
-		"heads": func(p *player, _ string) string { // the groups of a page, with how many things each has
-			return strings.ReplaceAll(heads(p.app.View()), ", ", " | ")
-		},
+		"heads":   func(p *player, _ string) string { return heads(p.app.View()) },
 		"chances-sum": func(p *player, _ string) string { // of all lines of the hint
 			sum := 0.0
 			for _, line := range scene(p.app.View()).Hint.Lines {

@@ -19,8 +19,8 @@ func TestTheSeedIsShownAfterTheGameAlone(t *testing.T) {
 	p.against("potter", "pupil")
 	h := p.app.play.Match.Game().Header()
 	p.press("bar.menu")
-	if v := p.app.View(); dialogLabel(v, "menu.review") != "Fair throws" {
-		t.Errorf("while it is played the menu offers %q", dialogLabel(v, "menu.review"))
+	if n, _ := p.app.View().Dialog.Find("menu.review"); n.Name != "Fair throws" {
+		t.Errorf("while it is played the menu offers %q", n.Name)
 	}
 	p.press("menu.review")
 	if v := p.app.View(); !strings.Contains(saidOn(v), "Were the throws fair?") || strings.Contains(saidOn(v), "Choice by choice") || v.Focus != widget("bar.back") {

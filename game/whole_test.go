@@ -155,7 +155,7 @@ func (p *player) beginsByKeys(set set) {
 	enter("card." + set.id)
 	for _, choice := range set.choices {
 		enter("more")
-		if v := p.app.View(); !v.chosen(choice) {
+		if n, _ := p.app.View().Dialog.Find(choice); !n.On {
 			enter(choice)
 		}
 		enter("done")
