@@ -40,29 +40,6 @@ func TestNothingIsSmallOnTheProjector(t *testing.T) {
 	}
 }
 
-// A caption and a note of the greatest length are seen whole, in every theme and window.
-func TestTheLongestCaptionOfALessonIsSeenWhole(t *testing.T) {
-	fonts := fonts(t)
-	for _, n := range lessons() {
-		if n.Name != "longest" {
-			continue
-		}
-		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
-			for _, size := range sizes {
-				if !usable(size[0], size[1]) || size[0] < 640 {
-					continue
-				}
-				v := viewtest.In(n.View, theme)
-				f := layout.Of(v, size[0], size[1], fonts)
-				caption, note, prompt := saidIn(f), noteIn(f), viewtest.Table(v).Prompt
-				if caption != plain(prompt.Lead) || note != plain(prompt.Second) {
-					t.Errorf("theme %d, %v: %q, %q", theme, size, caption, note)
-				}
-			}
-		}
-	}
-}
-
 // On the projector the icons of a lesson stand alone; the one that is looked at is named right below it (where a row lies below
 // it, above it), and nothing gives way.
 func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {

@@ -47,38 +47,6 @@ c-comments-are-not-words`)
 	}
 }
 
-// The sample game of the Senet Basics page, as far as its own rules play it (rulebook, steps 1 to 4 and 9 to 21).
-func TestTheSampleGame(t *testing.T) {
-	for _, text := range []string{
-		"[Senet \"1\"]\n[RuleSet \"basics\"]\n1. C 1 10-11\n2. S 2 9x11\n3. C 0\n4. S 2 11-13\n",
-		head + "[Position \"C 24 home 4 / S 22 home 4 / C to throw\"]\n" + `
-1. C 3 24-21 {back: it would pass 26}
-2. S 2 22-24
-3. C 4 21-26
-4. S 2 24-22 {26 is taken, and safe}
-5. C 1 26-27-15
-6. S 2 22-24
-7. C 3 15-18
-8. S 2 24-26
-9. C 3 18-21
-10. S 2 26-28
-11. C 2 21-23
-12. S 4 pass {28×23 is open, but need not be}
-13. C 3 23-26
-`,
-	} {
-		g, err := Read(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		back, err := Read(Write(g))
-		if err != nil {
-			t.Fatal(err)
-		}
-		same(t, g, back)
-	}
-}
-
 func TestErrorsNameLineAndReason(t *testing.T) {
 	long := strings.Repeat("x", maxComment+1)
 	for _, c := range []struct {

@@ -18,13 +18,6 @@ import (
 	"senet/rules"
 )
 
-// typed types a character where nothing is being written.
-func (p *pair) typed(c rune) {
-	p.t.Helper()
-	p.session.TypeRune(c)
-	p.does(ui.Event{Kind: ui.TextInput, Text: string(c)})
-}
-
 // drag takes something up with the mouse, carries it and lets it go.
 func (p *pair) drag(from, to ui.Target) {
 	p.t.Helper()
@@ -112,43 +105,6 @@ func TestALessonIsSteppedByMouseAndKeys(t *testing.T) {
 	p.sees()
 }
 
-func TestTheTutorialIsDoneByMouse(t *testing.T) {
-	t.Parallel()
-	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
-	l := p.lessonNamed("tutorial")
-	for i, s := range l.Steps {
-		p.settle()
-		switch s.Task {
-		case lesson.NoTask: // what the other player does is shown
-			p.click(widget("go.next"))
-			continue
-		case lesson.ToThrow:
-			p.click(ui.Target{Kind: ui.TargetSticks})
-		default:
-			m := s.Accepted[0]
-			p.click(square(m.From))
-			if viewtest.Table(p.twin.view).Board.Pawns == nil {
-				t.Fatal("the board is empty")
-			}
-			if m.To == rules.Home {
-				p.click(ui.Target{Kind: ui.TargetHome, Side: rules.Cones})
-			} else {
-				p.click(square(m.To))
-			}
-		}
-		said := p.twin.view.Root.Said()
-		if !slices.ContainsFunc(said, func(s string) bool { return strings.HasSuffix(s, " of 12") }) || p.caption() != s.Then[0] {
-			t.Fatalf("step %d: %q, %q", i+1, said, p.caption())
-		}
-		if i < len(l.Steps)-1 {
-			p.click(widget("go.next"))
-		}
-	}
-	p.says("you have won")
-	p.settle()
-	p.sees()
-}
-
 func TestAPositionIsSetUpAndPlayed(t *testing.T) {
 	t.Parallel()
 	p := startPair(t, known{seed: 1, settings: instant}, 1280, 720)
@@ -176,65 +132,6 @@ func TestAPositionIsSetUpAndPlayed(t *testing.T) {
 	p.settle()
 	if got, want := p.mustSaved().Position().String(), "C 12 24 home 3 / S 9 home 4 / S to throw"; got != want {
 		t.Errorf("after a move it is %s, not %s", got, want)
-	}
-	p.sees()
-}
-
-func TestThePresenterComesInTheMiddleOfAMovement(t *testing.T) {
-	t.Parallel()
-	p := inGame(t, 3, "storer", "normal", 1280, 720)
-	p.click(ui.Target{Kind: ui.TargetSticks})
-	p.pass(12)
-	saved := p.mustSaved()
-	if !p.twin.view.Moving {
-		t.Fatal("the sticks do not fly")
-	}
-	p.key(ebiten.KeyF5, ui.KeyPresenter)
-	p.pass(4)
-	if !p.twin.view.Moving || p.twin.view.Look.Theme != ui.Presenter {
-		t.Fatal("the movement has ended, or the presenter's theme has not come")
-	}
-	p.settle()
-	p.sees()
-	m := saved.Rules().Legal(p.mustSaved().Position(), nil)[0]
-	p.click(square(m.From))
-	p.click(square(m.To))
-	p.pass(6)
-	p.key(ebiten.KeyF5, ui.KeyPresenter)
-	if p.twin.view.Look.Theme == ui.Presenter {
-		t.Fatal("the presenter's theme does not go")
-	}
-	p.settle()
-	p.sees()
-	if g := p.mustSaved(); g.Len() != 2 || g.At() != 2 {
-		t.Errorf("%d throws and moves are saved, not the two that were made", g.Len())
-	}
-}
-
-func TestRealSticksAreTypedAndTurnedOver(t *testing.T) {
-	t.Parallel()
-	p := inGame(t, 3, "storer", "instant", 1280, 720)
-	p.key(ebiten.KeyF5, ui.KeyPresenter)
-	p.chooses("class.real")
-	p.sees()
-	p.typed('4')
-	p.settle()
-	g := p.mustSaved()
-	if g.Len() != 1 || g.Entry(0).Throw != rules.Marked(4) {
-		t.Fatalf("a 4 was typed, and saved are %d entries", g.Len())
-	}
-	p.click(square(10))
-	p.click(square(14))
-	p.settle()
-	p.click(widget("stick.1"))
-	p.click(widget("stick.3"))
-	p.sees()
-	plaque := p.twin.frame().Play.Tray.Plaque
-	p.clickAt(float64(int(plaque.X+plaque.W/2)), float64(int(plaque.Y+plaque.H/2)))
-	p.settle()
-	g = p.mustSaved()
-	if g.Len() != 3 || g.Entry(2).Throw != rules.Marked(2) {
-		t.Fatalf("two sticks were turned over, and saved are %d entries, %v", g.Len(), g.Position())
 	}
 	p.sees()
 }

@@ -61,52 +61,6 @@ func expect(t *testing.T, img *image.RGBA, x, y int, want color.RGBA) {
 	}
 }
 
-func TestStagePlacesSprites(t *testing.T) {
-	o := &oven{}
-	s := screen.NewStage(o.bake, nil)
-	dst := ebiten.NewImage(100, 80)
-	half := sprite(picture("b", 20, 20), canvas.Translate(60, 40))
-	half.Alpha = 0.5
-	cut := sprite(picture("r2", 40, 40), canvas.Translate(0, 40))
-	cut.Clip = &canvas.Rect{X: 0, Y: 40, W: 10, H: 40}
-	scene := canvas.Scene{
-		sprite(picture("g", 100, 80), canvas.Identity()),
-		sprite(picture("r", 10, 10), canvas.Translate(20.4, 9.6)),
-		half, cut,
-		{Picture: picture("r", 10, 10), At: canvas.Translate(80, 60)}, // alpha 0
-	}
-	if !s.Show(dst, scene, true, 0) {
-		t.Fatal("the first scene is not drawn")
-	}
-	got := pixels(dst)
-	expect(t, got, 20, 10, red)
-	expect(t, got, 29, 19, red)
-	expect(t, got, 19, 10, green)
-	expect(t, got, 30, 19, green)
-	expect(t, got, 20, 9, green)
-	expect(t, got, 9, 60, red)
-	expect(t, got, 10, 60, green)
-	expect(t, got, 85, 65, green)
-	if c := got.RGBAAt(70, 50); c.B < 100 || c.B > 120 || c.G < 80 || c.G > 100 {
-		t.Errorf("a half transparent blue on green is %v", c)
-	}
-	if o.baked.Load() != 4 {
-		t.Errorf("%d pictures were baked, want 4: the hidden one's is shared", o.baked.Load())
-	}
-	if s.Show(dst, scene, true, 0) {
-		t.Error("the same scene is drawn again")
-	}
-	moved := slices.Clone(scene)
-	moved[1].At = canvas.Translate(21, 10)
-	if !s.Show(dst, moved, true, 0) {
-		t.Error("a moved sprite is not drawn")
-	}
-	s.Soil()
-	if !s.Show(dst, moved, true, 0) {
-		t.Error("a soiled stage is not drawn again")
-	}
-}
-
 func TestStageBakesBigPicturesAside(t *testing.T) {
 	o := &oven{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
@@ -277,46 +231,4 @@ func stirred(scene canvas.Scene, chance *rand.Rand, w, h float64) canvas.Scene {
 		}
 	}
 	return next
-}
-
-func TestStageMixesPages(t *testing.T) {
-	o := &oven{}
-	s := screen.NewStage(o.bake, nil)
-	dst := ebiten.NewImage(60, 40)
-	page := func(key string) canvas.Scene {
-		return canvas.Scene{sprite(picture(key, 60, 40), canvas.Identity())}
-	}
-	mixed := func(a, b color.RGBA, share float64) color.RGBA {
-		mix := func(a, b uint8) uint8 { return uint8(float64(a)*share + float64(b)*(1-share) + .5) }
-		return color.RGBA{mix(a.R, b.R), mix(a.G, b.G), mix(a.B, b.B), 255}
-	}
-	near := func(what string, want color.RGBA) {
-		t.Helper()
-		got := pixels(dst).RGBAAt(30, 20)
-		for _, d := range []int{int(got.R) - int(want.R), int(got.G) - int(want.G), int(got.B) - int(want.B), int(got.A) - 255} {
-			if d < -3 || d > 3 {
-				t.Errorf("%s: %v is seen, want %v", what, got, want)
-				return
-			}
-		}
-	}
-	s.Show(dst, page("r"), true, 0.7)
-	near("where nothing was before, the page is there at once", red)
-	s.Show(dst, page("r"), true, 0)
-	for _, fade := range []float64{1, 0.75, 0.25} {
-		s.Show(dst, page("g"), true, fade)
-		near(fmt.Sprint("the old page at ", fade), mixed(red, green, fade))
-	}
-	half := mixed(red, green, 0.25)
-	s.Show(dst, page("b"), true, 0.9)
-	near("another page comes before the first is there", mixed(half, blue, 0.9))
-	s.Show(dst, page("b"), true, 0)
-	near("at the end the new page alone is seen", blue)
-	if s.Show(dst, page("b"), true, 0) {
-		t.Error("it is drawn again")
-	}
-	s.Show(dst, page("r"), true, 0.9)
-	other := ebiten.NewImage(60, 50)
-	s.Show(other, page("r"), true, 0.5)
-	expect(t, pixels(other), 30, 20, red)
 }
