@@ -717,16 +717,13 @@ func asks() map[string]func(p *player, arg string) string {
 			}
 			return strings.Join(list, " | ")
 		},
-		"arrows": func(p *player, _ string) string {
-			var list []string
-			for _, a := range scene(p.app.View()).Board.Arrows {
-				ink, named := map[board.Ink]string{board.InkMay: "may", board.InkNot: "not", board.InkShow: "show"}[a.Ink]
-				if !named { // one of those to point with
-					ink = fmt.Sprint("ink ", a.Ink+1)
-				}
-				list = append(list, fmt.Sprint(a.From, "-", a.To, " ", ink))
+		"arrows": func(p *player, _ string) string { return arrowsOf(scene(p.app.View()).Board) },
+		"drawn": func(p *player, n string) string { // the arrows and the pawns on one of the boards of a page
+			b, list := pictures(p.app.View())[number(p.t, n)], []string{}
+			for _, pawn := range b.Pawns {
+				list = append(list, fmt.Sprint([]string{"C ", "S "}[pawn.Side], board.StandsOn(pawn.Pawn)))
 			}
-			return strings.Join(list, " | ")
+			return arrowsOf(b) + "; " + strings.Join(list, " ")
 		},
 		"rung": func(p *player, arg string) string { // how many pawns have a ring
 			n := 0
@@ -895,6 +892,19 @@ func answerTo(q page.Question, words []string) page.Answer {
 }
 
 func spaced(list []rules.Square) string { return strings.Trim(fmt.Sprint(list), "[]") }
+
+// arrowsOf are the arrows on a board, with their inks.
+func arrowsOf(v board.View) string {
+	var list []string
+	for _, a := range v.Arrows {
+		ink, named := map[board.Ink]string{board.InkMay: "may", board.InkNot: "not", board.InkShow: "show"}[a.Ink]
+		if !named { // one of those to point with
+			ink = fmt.Sprint("ink ", a.Ink+1)
+		}
+		list = append(list, fmt.Sprint(a.From, "-", a.To, " ", ink))
+	}
+	return strings.Join(list, " | ")
+}
 
 // framesOf are the squares in frames of a kind.
 func framesOf(v View, kind board.FrameKind) []rules.Square {

@@ -1,14 +1,12 @@
 package session_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"senet/game/session"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
-	"senet/rules/sticks"
 )
 
 func computer(level opponent.Level) session.Seat { return session.Seat{Computer: true, Level: level} }
@@ -44,40 +42,5 @@ func TestAnUnknownLevelIsAComputerAllTheSame(t *testing.T) {
 	want := [2]session.Seat{rules.Spools: computer(opponent.Scribe)}
 	if got := session.Seats(h); got != want {
 		t.Errorf("read as %+v", got)
-	}
-}
-
-// Undo against the computer ends in the person's last turn, however many turns of the computer lie behind it.
-func TestUndoPassesOverTheComputer(t *testing.T) {
-	h := session.WithSeats(record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, First: rules.Cones},
-		[2]session.Seat{rules.Spools: computer(opponent.Pupil)})
-	s := begin(t, h, sticks.Sticks{Chance: rand.New(rand.NewPCG(3, 4))})
-	for range 60 {
-		act(t, s)
-	}
-	persons := 0
-	for s.CanUndo() {
-		at := s.Game().At()
-		steps := s.Undo()
-		if len(steps) == 0 {
-			t.Fatal("undo does nothing")
-		}
-		if s.Game().At() == 0 {
-			break
-		}
-		persons++
-		next, _ := s.Game().Next()
-		if missed := !next.IsMove && s.Rules().Read(next.Throw).Miss; next.Side != rules.Cones || !next.IsMove && !missed {
-			t.Fatalf("undo from %d stops before %+v", at, next)
-		}
-	}
-	if persons < 5 {
-		t.Fatalf("only %d stops", persons)
-	}
-	for s.CanRedo() {
-		s.Redo()
-		if next, more := s.Game().Next(); more && next.Side != rules.Cones {
-			t.Fatalf("redo stops before %+v", next)
-		}
 	}
 }

@@ -94,45 +94,6 @@ func TestUndoStopsAtChoicesAndTheThrowStays(t *testing.T) {
 	}
 }
 
-func TestAThrowTakenBackFallsAgain(t *testing.T) {
-	s := begin(t, record.Header{RuleSet: "storer", Opening: record.Lot}, &script{t, throws(2, 3)})
-	for range 3 {
-		act(t, s) // 2, move, 3
-	}
-	s.Goto(0)
-	for s.Game().At() < 3 { // the script has nothing left: these are the stored throws
-		if s.CanThrow() {
-			if _, err := s.Throw(); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		next, _ := s.Game().Next()
-		if _, err := s.Move(next.Move); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if s.Game().Len() != 3 {
-		t.Fatal("the record has changed")
-	}
-}
-
-func TestAnotherMoveReplacesWhatFollowed(t *testing.T) {
-	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Chosen}, &script{t, throws(1, 3)})
-	for range 3 {
-		act(t, s)
-	}
-	s.Undo()
-	legal := s.Legal()
-	if len(legal) < 2 {
-		t.Fatalf("no choice: %s", s.Position())
-	}
-	step, err := s.Move(legal[1])
-	if err != nil || step.Before == step.After || !s.Live() || s.Game().Len() != 2 {
-		t.Fatalf("%v, %d entries", err, s.Game().Len())
-	}
-}
-
 func TestNothingIsDoneOutOfTurn(t *testing.T) {
 	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Chosen}, &script{t, throws(2)})
 	if _, err := s.Move(rules.Move{From: 10, To: 12, Rest: 12, Value: 2, Used: 2}); err == nil {
@@ -144,17 +105,6 @@ func TestNothingIsDoneOutOfTurn(t *testing.T) {
 	}
 	if s.Game().Len() != 1 {
 		t.Error("the record has changed")
-	}
-}
-
-func TestForced(t *testing.T) {
-	s := begin(t, record.Header{RuleSet: "rebirth", Opening: record.Lot}, &script{t, throws(2)})
-	if _, forced := s.Forced(); forced {
-		t.Error("a throw is forced")
-	}
-	act(t, s)
-	if m, forced := s.Forced(); !forced || m.From != 10 {
-		t.Errorf("the first move belongs to the pawn on 10: %v %+v", forced, m)
 	}
 }
 

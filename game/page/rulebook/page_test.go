@@ -1,7 +1,6 @@
 package rulebook_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -42,19 +41,5 @@ func TestTheCardTellsHouseRules(t *testing.T) {
 	}
 	if changed < 100 {
 		t.Errorf("only %d house rules change anything", changed)
-	}
-}
-
-// The card has no sources; pressed for, every rule stands below it with its own.
-func TestSourcesStandBehindTheCard(t *testing.T) {
-	d := desk(t)
-	quote := d.T("said.storer.three")
-	p := rulebook.New("storer", ruleset.House{})
-	if slices.Contains(p.Build(d).Said(), quote) {
-		t.Error("the card quotes the source")
-	}
-	p.Press(d, "sources")
-	if !slices.Contains(p.Build(d).Said(), quote) {
-		t.Error("the source is not quoted")
 	}
 }
