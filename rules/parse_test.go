@@ -13,69 +13,15 @@ import (
 
 func TestParseRefuses(t *testing.T) {
 	reached := map[rules.Misread]bool{}
-	for _, c := range []struct{ set, text, want string }{
-		{"basics", "", "PartsMissing"},
-		{"basics", "C 2 / S 1", "PartsMissing"},
-		{"basics", "C 2 4 31 / S 1 / C to throw", `part 1 of the position ("C 2 4 31"): NotANumber "31" 0 (1 to 30)`},
-		{"basics", "C 2 4 4 / S 1 / C to throw", `SquareTwice "" 4`},
-		{"basics", "C 2 / S 2 / C to throw", "part 2"},
-		{"basics", "C 2 04 / S 1 / C to throw", `"04"`},
-		{"basics", "C 2 4 6 8 10 12 / S 1 / C to throw", `PawnCount "" 6`},
-		{"basics", "C 2 home 3 / S 1 / C to throw", `PawnCount "" 4`},
-		{"basics", "C 2 hand 4 / S 1 / C to throw", `NoHand "" 4`},
-		{"basics", "C 2 27 / S 1 / C to throw", `NoRestHere "" 27`},
-		{"basics", "C 2 30 / S 1 / C to throw", `NoRestHere "" 30`},
-		{"basics", "S 2 / C 1 / C to throw", `SideExpected "C"`},
-		{"basics", "C 2 / S 1 / Z to throw", "TurnExpected"},
-		{"basics", "C 2 / S 1 / C to dance", "TurnUnknown"},
-		{"basics", "C 2 / S 1 / C to move", "TurnUnknown"},
-		{"basics", "C 2 / S 1 / C to move 4", `NeverThrown "" 4`},
-		{"basics", "C 2 / S 1 / C to move 1 2", `NotGathered "" 2`},
-		{"basics", "C 2 / S 1 / C to move 1 / bonus", "NoBonus"},
-		{"basics", "C 2 / S 1 / C to begin", "NothingToBegin"},
-		{"basics", "C 2 / S 1 / C to open", "OpeningMoved"},
-		{"basics", "C 2 / S 1 / C won", "NotWon"},
-		{"basics", "C home 5 / S 1 / C to throw", "AlreadyWon"},
-		{"basics", "C 2 / S 1 / C drew stuck", "NotStuck"},
-		{"basics", "C 2 / S 1 / C drew quiet / quiet 999", "TooSoonQuiet"},
-		{"basics", "C 2 / S 1 / C to throw / quiet 1000", "AlreadyQuiet"},
-		{"basics", "C 2 / S 1 / C to throw / quiet 3 / quiet 4", `SaidTwice "quiet"`},
-		{"basics", "C 2 / S 1 / C to throw / C started / S started", `SaidTwice "started"`},
-		{"basics", "C 2 / S 1 / C to throw / sunny", "NoteUnknown"},
-		{"basics", "C 2 / S 1 / C to throw / ", "PartEmpty"},
-		{"basics", "C 2 / S 1 / C to throw / first move", "FirstPlace"},
-		{"basics", "C 2 / S 1 / C to throw / unmoved 2", "NoUnmoved"},
-		{"basics", "C 2 / S 1 / C to throw / score 5 0", "NoPoints"},
-		{"rebirth", "C 2 / S 1 / C to throw / first move", "FirstPlace"},
-		{"rebirth", "C 2 / S 1 / C to throw / bonus", "BonusPlace"},
-		{"rebirth", "C 2 / S 1 / C to open", "NoOpening"},
-		{"storer", "C 30 9 / S 1 / C to begin", "NothingToBegin"},
-		{"basics", "C 2 home / S 1 / C to throw", `CountMissing "home"`},
-		{"basics", "C 2 home 2 home 2 / S 1 / C to throw", `SaidTwice "home"`},
-		{"bell", "C 1 hand 8 / S hand 10 / C to throw", `PawnCount "" 9`},
-		{"bell", "C 1 / S hand 10 / C to throw", `PawnsMissing "" 9`},
-		{"bell", "C 1 hand 9 / S 2 hand 9 / C to throw / score 7 0", `NotPoints "7"`},
-		{"bell", "C 1 2 hand 8 / S hand 10 / C to throw", `TooFar "C"`},
-		{"bell", "C hand 10 / S 1 2 hand 8 / C to throw", `TooFar "S"`},
-		{"digital", "C 1 / S 2 / C to move" + strings.Repeat(" 1", 256), "TooManyAlike"},
-		{"jequier", "C 2 / S 1 / C to throw / unmoved 20", "UnmovedPlace"},
-		{"jequier", "C 2 / S 15 / C to throw / unmoved 15", "UnmovedPlace"},
-		{"jequier", "C 2 / S 15 / C to throw / sent back", "SentPlace"},
-		{"kendall", "C 2 / S 14 / C to throw / sent back", "SentPlace"},
-		{"storer", "C 30 / S 1 / C won / quiet 3", "NotWon"},
-		{"storer", "C 30 / S / S won / quiet 3", "QuietAfterWin"},
-		{"storer", "C 30 / S 1 / C to throw / extra 1", "ExtraPlace"},
-		{"rebirth", "C 2 4 6 8 10 / S 1 3 5 7 9 / C won / first move", "NotWon"},
-		{"rebirth", "C 2 4 6 8 10 / S 1 3 5 7 9 / C drew quiet / quiet 1000 / first move", "FirstTime"},
-		{"basics", strings.Repeat("C 2 ", 2000), `LineTooLong "" 8000`},
-	} {
-		_, err := rulesOf(t, c.set).Parse(c.text)
+	for _, row := range rulestest.Rows(t, "misread") {
+		want, set, text := row[0], row[1], row[2]
+		_, err := rulesOf(t, set).Parse(text)
 		var why *rules.PositionError
 		if errors.As(err, &why) {
 			reached[why.Misread] = true
 		}
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: %q: %v, want %s", c.set, c.text, err, c.want)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %q: %v, want %s", set, text, err, want)
 		}
 	}
 	for _, m := range rulestest.Names[rules.Misread](t, os.DirFS("."), "misread.go") {

@@ -12,6 +12,7 @@ import (
 
 	"senet/game/lesson"
 	"senet/rules"
+	"senet/rules/rulestest"
 )
 
 const head = "lesson: A test\nrules: basics\n"
@@ -21,86 +22,19 @@ const board = head + "step\nposition: C 6 9 home 3 / S 11 12 home 3 / C to throw
 
 // A faulty lesson is refused with the line and the reason.
 func TestFaultyLessonsAreRefused(t *testing.T) {
-	for _, test := range []struct {
-		text   string
-		line   int
-		reason lesson.Reason
-		words  string // what it is about
-	}{
-		{"", 1, lesson.NoTitle, ""},
-		{"rules: basics\nlesson: Late\nstep\n", 1, lesson.NoTitle, ""},
-		{head, 0, lesson.NoSteps, ""},
-		{head + "step\nsay: a\xff", 4, lesson.NotText, ""},
-		{head + "step\nsay: a\x07", 4, lesson.NotText, ""},
-		{head + strings.Repeat("# much\n", 10000), 0, lesson.TooLong, ""},
-		{head + "step\nHello", 4, lesson.NoColon, `"Hello"`},
-		{head + "step\nspeak: Hello", 4, lesson.UnknownWord, `"speak"`},
-		{head + "step\nsay:", 4, lesson.Empty, `"say"`},
-		{head + "rules: storer\nstep", 3, lesson.Repeated, `"rules"`},
-		{head + "say: Too early\nstep", 3, lesson.Misplaced, `"say"`},
-		{head + "step\npawns: 7", 4, lesson.Misplaced, `"pawns"`},
-		{head + "step\nsay: " + strings.Repeat("å", 91), 4, lesson.LongText, "90"},
-		{head + "step\nnote: " + strings.Repeat("a ", 61) + "b", 4, lesson.LongText, "120"},
-		{head + "step\nsay: " + strings.Repeat("å", 107), 4, lesson.LongText, "107"},
-		{"lesson: " + strings.Repeat("a", 41) + "\nrules: basics\nstep", 1, lesson.LongText, "40"},
-		{"lesson: A\nstep", 1, lesson.NoRules, ""},
-		{"lesson: A\nrules: chess\nstep", 2, lesson.UnknownRules, "chess"},
-		{"lesson: A\nrules: basics+water=wine\nstep", 2, lesson.UnknownRules, "wine"},
-		{"lesson: A\nrules: basics+safe30=yes\nstep", 2, lesson.Unplayable, "LastIsHome"},
-		{head + "pawns: 6\nstep", 3, lesson.BadValue, "pawns: 6"},
-		{head + "die: yes\nstep", 3, lesson.BadValue, "die: yes"},
-		{head + "first: blue\nstep", 3, lesson.BadValue, ""},
-		{head + strings.Repeat("step\n", 201), 203, lesson.TooManySteps, ""},
-		{head + "step 1\nstep 3", 4, lesson.WrongNumber, "step 3"},
-		{head + "step\nposition: C 27 / S 1 / C to throw", 4, lesson.BadPosition, "27"},
-		{head + "step\nthrow: 5", 4, lesson.NotAThrow, "5"},
-		{head + "step\nthrow: d3", 4, lesson.BadThrow, ""},
-		{board + "throw: 1", 6, lesson.Repeated, ""},
-		{board + "move: 6 to 8", 6, lesson.NotAMove, "6-8"},
-		{board + "move: 9x11", 6, lesson.Illegal, "Guarded"},
-		{board + "move: pass", 6, lesson.NoPass, "pass"},
-		{head + "step\nmove: pass", 4, lesson.NoPass, ""},
-		{board + "move: 6x8", 6, lesson.WrittenElse, "6-8"},
-		{board + "ask: Which?\nmoves: 6-8/3", 7, lesson.WrittenElse, "6-8"},
-		{board + "ask: Which?\nmoves: 6-8 9-11", 7, lesson.Illegal, "9-11"},
-		{head + "step\nthrow: 1\nask: Which?\nmoves: 2x3 10-11", 6, lesson.WrongAnswer, "4x5 6x7 8x9"},
-		{board + "moves: 6-8", 6, lesson.NoQuestion, ""},
-		{board + "answer: So.", 6, lesson.NoQuestion, ""},
-		{board + "ask: Which?\nnot: 6-8", 7, lesson.NotRefused, "6-8"},
-		{board + "ask: Which?\nnot: 7-9", 7, lesson.NoPawnThere, "7-9"},
-		{board + "ask: Which?\nnot: 11-13", 7, lesson.NoPawnThere, ""},
-		{board + "mark: 8 31", 6, lesson.BadSquare, "31"},
-		{board + "mark: home", 6, lesson.BadSquare, ""},
-		{board + "arrow: 8", 6, lesson.NotAMove, ""},
-		{board + "set: 7-8", 6, lesson.BadShift, "7-8"},
-		{board + "set: 6-9", 6, lesson.BadShift, "6-9"},
-		{board + "set: 6-27", 6, lesson.BadShift, "27"},
-		{board + "set: 6-8\nmove: 6-8", 6, lesson.MoveAndSet, ""},
-		{board + "then: Done!", 6, lesson.NothingDone, ""},
-		{board + "move: 6-8\nwrong: No!", 7, lesson.NothingDone, ""},
-		{board + "task: 6-8\nask: Which?", 7, lesson.TaskAndMore, ""},
-		{board + "task: throw\nmove: 6-8", 7, lesson.TaskAndMore, ""},
-		{head + "step\ntask: throw", 4, lesson.TaskNoThrow, ""},
-		{head + "step\nthrow: 1\ntask: 2x3 4x5\nmove: 10-11", 6, lesson.TaskNoMove, "10-11"},
-		{head + "step\nthrow: 1\ntask: any\nstep\nsay: And now?", 6, lesson.NeedsPosition, ""},
-		{board + "task: 9x11", 6, lesson.Illegal, ""},
-		{board + "find: yes", 6, lesson.NothingDone, ""},
-		{board + "move: 6-8\nfind: maybe", 7, lesson.NothingDone, ""},
-		{board + "task: 6-8\nfind: maybe", 7, lesson.BadValue, "find: maybe"},
-		{board + "wait: long", 6, lesson.BadValue, "wait: long"},
-		{board + "think: 100", 6, lesson.BadValue, ""},
-	} {
-		l, err := lesson.Read("test.txt", test.text)
+	for _, row := range rulestest.Rows(t, "faults") {
+		line, reason, about, text := row[0], row[1], row[2], strings.NewReplacer("{head}", head, "{board}", board).Replace(row[3])
+		l, err := lesson.Read("test.txt", text)
 		var e *lesson.Error
 		if !errors.As(err, &e) {
-			t.Errorf("no error, but %d steps, from\n%s", len(l.Steps), test.text)
+			t.Errorf("no error, but %d steps, from\n%s", len(l.Steps), text)
 			continue
 		}
-		if e.Line != test.line || e.Reason != test.reason || e.File != "test.txt" {
-			t.Errorf("got %v (%s) in line %d, want %s in %d, from\n%s", err, e.Reason, e.Line, test.reason, test.line, test.text)
+		if fmt.Sprint(e.Line) != line || string(e.Reason) != reason || e.File != "test.txt" {
+			t.Errorf("got %v (%s) in line %d, want %s in %s, from\n%s", err, e.Reason, e.Line, reason, line, text)
 		}
-		if about := fmt.Sprint(err, e.Long, e.Most); !strings.Contains(about, test.words) || len(err.Error()) > 400 {
-			t.Errorf("%q does not speak of %q", err, test.words)
+		if said := fmt.Sprint(err, e.Long, e.Most); !strings.Contains(said, about) || len(err.Error()) > 400 {
+			t.Errorf("%q does not speak of %q", err, about)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"senet/rules"
 	"senet/rules/ruleset"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -99,22 +100,8 @@ func TestHouseCodesInAnyDress(t *testing.T) {
 }
 
 func TestHouseCodesThatCannotBeRead(t *testing.T) {
-	for text, want := range map[string]ruleset.CodeError{
-		"":                                   {Key: "house.code.set", Part: ""},
-		"chess":                              {Key: "house.code.set", Part: "chess"},
-		"water=lowest":                       {Key: "house.code.set", Part: "water=lowest"},
-		"storer+":                            {Key: "house.code.option", Part: "+"},
-		"storer+wine=red":                    {Key: "house.code.option", Part: "wine=red"},
-		"storer+water":                       {Key: "house.code.value", Part: "water"},
-		"storer+water=":                      {Key: "house.code.value", Part: "water="},
-		"storer+water=deep":                  {Key: "house.code.value", Part: "water=deep"},
-		"storer+exact=15,15":                 {Key: "house.code.value", Part: "exact=15,15"},
-		"storer+exact=27":                    {Key: "house.code.value", Part: "exact=27"},
-		"storer+exact=15,":                   {Key: "house.code.value", Part: "exact=15,"},
-		"storer+water=stay+water=stay":       {Key: "house.code.twice", Part: "water=stay"},
-		"storer++water=stay":                 {Key: "house.code.option", Part: ""},
-		"storer+" + strings.Repeat("x", 999): {Key: "house.code.long"},
-	} {
+	for _, row := range rulestest.Rows(t, "codes") {
+		text, want := row[2], ruleset.CodeError{Key: row[0], Part: row[1]}
 		_, _, err := ruleset.ParseCode(text)
 		var got *ruleset.CodeError
 		if !errors.As(err, &got) || *got != want {
@@ -128,24 +115,8 @@ func TestHouseCodesThatCannotBeRead(t *testing.T) {
 
 // What cannot be played is refused with the reason.
 func TestUnplayableHouses(t *testing.T) {
-	for code, want := range map[string]string{
-		"basics+pawns=10":                 "misfit.PawnsOnBoard",
-		"storer+setup=hand+opening=front": "misfit.HandHasNoFront",
-		"storer+setup=hand+opening=step":  "misfit.HandHasNoFront",
-		"storer+attack=hand":              "misfit.HandNeedsHand",
-		"tait+setup=board":                "misfit.HandNeedsHand",
-		"bell+pawns=3":                    "misfit.GoalsNeedTen",
-		"bell+pawns=5":                    "misfit.GoalsNeedTen",
-		"bell+water=lowest":               "misfit.GoalsWater",
-		"bell+back=same":                  "misfit.GoalsBack",
-		"bell+double=yes":                 "misfit.GoalsDoubling",
-		"bell+leave=past":                 "misfit.NoOneLeaves",
-		"bell+clear=21":                   "misfit.NoOneLeaves",
-		"basics+safe30=yes":               "misfit.LastIsHome",
-		"storer+leave=onto+exact=15,30":   "misfit.LastIsHome",
-		"basics+exact=29+back=never":      "misfit.DeadEnd",
-		"secret+leave=onto+exact=none+extra=none+back=never+unmarked=6": "",
-	} {
+	for _, row := range rulestest.Rows(t, "unplayable") {
+		code, want := row[0], row[1]
 		_, err := ruleset.Build(houseOf(t, code))
 		var why *ruleset.Misfit
 		switch {

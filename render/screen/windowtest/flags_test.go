@@ -3,6 +3,7 @@ package windowtest
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"image"
 	_ "image/png"
 	"os"
@@ -16,6 +17,7 @@ import (
 	"senet/game"
 	"senet/render/paint"
 	"senet/render/raster"
+	"senet/rules/rulestest"
 	"senet/rules/sticks"
 )
 
@@ -89,34 +91,11 @@ func TestWrongFlagsAreToldOf(t *testing.T) {
 	if err := os.WriteFile(damaged, []byte("senet, but damaged"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range []struct {
-		says string
-		code int
-		args []string
-	}{
-		{"Write a size as 1280x720", 2, []string{"-size", "1280x720junk"}},
-		{"Write a size as 1280x720", 2, []string{"-size", "1280x720x9"}},
-		{"Write a size as 1280x720", 2, []string{"-size", "1280x 720"}},
-		{"Write a size as 1280x720", 2, []string{"-size", "1280"}},
-		{"Write a size as 1280x720", 2, []string{"-size", "0x720"}},
-		{"Write a size as 1280x720", 2, []string{"-size", "1280x-720"}},
-		{"at most 7680x4320 or 4320x7680", 2, []string{"-size", "1280x7681"}},
-		{"at most 7680x4320 or 4320x7680", 2, []string{"-shot", shot, "-size", "16384x16384"}},
-		{"A seed is a whole number", 2, []string{"-seed", "one"}},
-		{"There is no page cellar. The pages are: title,", 1, []string{"-shot", shot, "-page", "cellar"}},
-		{"There is no theme plaid. The themes are: day,", 1, []string{"-shot", shot, "-theme", "plaid"}},
-		{"Only one record can be opened", 2, []string{"a", "b"}},
-		{"could not be written", 1, []string{"-shot", "/nowhere/at/all.png"}},
-		{"missing.senet could not be read", 1, []string{"-shot", shot, "missing.senet"}},
-		{"damaged.senet cannot be opened", 1, []string{"-shot", shot, "-page", "play", damaged}},
-		{"The number of processors is from 1 to 256", 2, []string{"-solve", "basics", "-threads", "0"}},
-		{"The number of processors is from 1 to 256", 2, []string{"-solve", "basics", "-threads", "1000000"}},
-		{"Endings can be solved with 1 to", 2, []string{"-solve", "basics", "-pawns", "11"}},
-		{"“water=nonsense” is not one of the values", 1, []string{"-solve", "storer+water=nonsense"}},
-	} {
-		code, says := runs(t, c.args...)
-		if code != c.code || !strings.Contains(says, c.says) {
-			t.Errorf("%v: exit code %d, and it says\n%s\nwant %d, %s", c.args, code, says, c.code, c.says)
+	for _, row := range rulestest.Rows(t, "flags") {
+		args := strings.Split(strings.NewReplacer("{shot}", shot, "{damaged}", damaged).Replace(row[2]), ", ")
+		code, says := runs(t, args...)
+		if fmt.Sprint(code) != row[0] || !strings.Contains(says, row[1]) {
+			t.Errorf("%v: exit code %d, and it says\n%s\nwant %s, %s", args, code, says, row[0], row[1])
 		}
 	}
 	if _, err := os.Stat(shot); err == nil {
