@@ -13,7 +13,7 @@ import (
 
 func TestParseRefuses(t *testing.T) {
 	reached := map[rules.Misread]bool{}
-	for _, row := range rulestest.Rows(t, "misread") {
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "misread") {
 		want, set, text := row[0], row[1], row[2]
 		_, err := rulesOf(t, set).Parse(text)
 		var why *rules.PositionError

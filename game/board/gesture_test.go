@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -64,7 +65,7 @@ func (b *Board) told(d Deed) string {
 }
 
 func TestGestures(t *testing.T) {
-	for _, row := range rulestest.Rows(t, "gestures") {
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "gestures") {
 		name, set, position, gestures, want := row[0], row[1], row[2], row[3], row[4] // of the last gesture
 		h := at(t, set, position)
 		var b Board

@@ -22,7 +22,7 @@ const board = head + "step\nposition: C 6 9 home 3 / S 11 12 home 3 / C to throw
 
 // A faulty lesson is refused with the line and the reason.
 func TestFaultyLessonsAreRefused(t *testing.T) {
-	for _, row := range rulestest.Rows(t, "faults") {
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "faults") {
 		line, reason, about, text := row[0], row[1], row[2], strings.NewReplacer("{head}", head, "{board}", board).Replace(row[3])
 		l, err := lesson.Read("test.txt", text)
 		var e *lesson.Error

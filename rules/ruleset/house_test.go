@@ -2,6 +2,7 @@ package ruleset_test
 
 import (
 	"errors"
+	"os"
 	"strings"
 	"testing"
 
@@ -100,7 +101,7 @@ func TestHouseCodesInAnyDress(t *testing.T) {
 }
 
 func TestHouseCodesThatCannotBeRead(t *testing.T) {
-	for _, row := range rulestest.Rows(t, "codes") {
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "codes") {
 		text, want := row[2], ruleset.CodeError{Key: row[0], Part: row[1]}
 		_, _, err := ruleset.ParseCode(text)
 		var got *ruleset.CodeError
@@ -115,7 +116,7 @@ func TestHouseCodesThatCannotBeRead(t *testing.T) {
 
 // What cannot be played is refused with the reason.
 func TestUnplayableHouses(t *testing.T) {
-	for _, row := range rulestest.Rows(t, "unplayable") {
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "unplayable") {
 		code, want := row[0], row[1]
 		_, err := ruleset.Build(houseOf(t, code))
 		var why *ruleset.Misfit

@@ -1,7 +1,7 @@
 package rulestest
 
 import (
-	"os"
+	"io/fs"
 	"regexp"
 	"strconv"
 	"strings"
@@ -10,9 +10,9 @@ import (
 
 // Rows are the lines of testdata/name.txt, but for those that begin with #: what stands between " | ", with \n and the like as in Go, and «a*90»
 // as ninety times a.
-func Rows(t testing.TB, name string) (rows [][]string) {
+func Rows(t testing.TB, files fs.FS, name string) (rows [][]string) {
 	t.Helper()
-	data, err := os.ReadFile("testdata/" + name + ".txt")
+	data, err := fs.ReadFile(files, "testdata/"+name+".txt")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -91,7 +91,7 @@ func TestWrongFlagsAreToldOf(t *testing.T) {
 	if err := os.WriteFile(damaged, []byte("senet, but damaged"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, row := range rulestest.Rows(t, "flags") {
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "flags") {
 		args := strings.Split(strings.NewReplacer("{shot}", shot, "{damaged}", damaged).Replace(row[2]), ", ")
 		code, says := runs(t, args...)
 		if fmt.Sprint(code) != row[0] || !strings.Contains(says, row[1]) {
