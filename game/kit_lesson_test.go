@@ -1,24 +1,20 @@
 package game
 
 import (
-	"slices"
 	"strings"
 
 	"senet/game/page/lesson"
-	"senet/game/table"
 	"senet/game/ui"
 )
 
 // counter is which step of a lesson is seen.
-func counter(v View) string {
+func counter(v View) (text string) {
 	for n := range v.Root.All {
-		if s, is := n.Drawing.(table.Scene); is {
-			if i := slices.Index(s.Parts, table.Counter); i >= 0 {
-				return n.Kids[i].Text
-			}
+		if n.Role == ui.Count && n.Kind == ui.Words {
+			text = n.Text
 		}
 	}
-	return ""
+	return text
 }
 
 // key is what has that id on a page; its ID is empty where there is none.

@@ -15,28 +15,23 @@ const (
 	Both                // instead of them: both players one above the other
 	Aside               // the prompt's second line, where the band has no room for it
 	Choices             // what is chosen where a board is set up
-	Lead                // of a lesson: the deed of the moment, and what leads on and back
-	On
-	Back
-	Controls // its small buttons
-	Keys     // those of the bar, where there is none
-	Inks     // what one points with there
-	Track    // the line of its steps
-	Alarm    // that the game is not saved, where there is no bar
-	Counter  // which step it is
-	Called   // what it is called
-	Action   // the buttons of the turn, at the right end of the prompt
-	Stick    // the sticks, to be turned over
-	Tablet   // Tray.Numbers[i]
-	Help     // opens the table of what the throws count
-	Chances  // the bar of winning chances
-	Sheet    // what the hint lies on, and its head
-	Advice   // Hint.Lines[i]
-	More     // leads to the lines of the hint for which there is no room
-	List     // what the list of moves lies on: beside the board, over the page, in an upright window
-	Entry    // Moves.Entries[i]
-	Blank    // lines on which none stands yet
-	End      // the buttons of the finished game
+	Foot                // what leads through a lesson
+	Track               // the line of its steps, where it stands by itself
+	Alarm               // that the game is not saved, where there is no bar
+	Counter             // which step it is
+	Called              // what it is called
+	Action              // the buttons of the turn, at the right end of the prompt
+	Stick               // the sticks, to be turned over
+	Tablet              // Tray.Numbers[i]
+	Help                // opens the table of what the throws count
+	Chances             // the bar of winning chances
+	Sheet               // what the hint lies on, and its head
+	Advice              // Hint.Lines[i]
+	More                // leads to the lines of the hint for which there is no room
+	List                // what the list of moves lies on: beside the board, over the page, in an upright window
+	Entry               // Moves.Entries[i]
+	Blank               // lines on which none stands yet
+	End                 // the buttons of the finished game
 )
 
 // Pressed is what can be pressed on the table beside what a Scene tells itself.

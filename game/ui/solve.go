@@ -64,6 +64,9 @@ func (v *solver) flow(n Node, wide float64) Node {
 	if n.Skin == Strip {
 		n.High, n.PadX = v.base.Bar/v.s.Unit, max(2, v.base.Edge/v.s.Unit-barPad)
 	}
+	if n.Skin == Foot && !n.Low {
+		n.PadX = v.base.Edge / v.s.Unit
+	}
 	if n.Shed {
 		n.Kids = v.shed(n, wide)
 	}

@@ -20,7 +20,6 @@ type Play struct {
 	Hint       canvas.Rect // empty: none is shown
 	Odds       canvas.Rect // the same
 	Ends       canvas.Rect // where the buttons of a finished game stand
-	Strip      canvas.Rect // behind the buttons at the foot of a lesson
 }
 
 // playShare is how a page is shared out: prompt and panels of the height, panel and tray of the board's width, what goes

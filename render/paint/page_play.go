@@ -18,11 +18,6 @@ func (k tree) table(d table.Scene, above bool) (scene canvas.Scene) {
 		return art.Marks{Kit: k.Kit}.BoardPlay(d.Board, g.Board, art.Shelves{Home: g.Home, Hand: g.Hand})
 	}
 	scene = k.BoardBase(d.Board, g.Board)
-	if at := g.Strip; !at.Empty() {
-		pg := k.Theme.Page
-		fill := theme.Fade(pg.Panel, .75)
-		scene = append(scene, k.Plate(at, 0, 0, fill, fill), k.Plate(canvas.Rect{Y: at.Y, W: at.W, H: kit.Hair(1.5 * k.frame.U)}, 0, 0, pg.Rule, pg.Rule))
-	}
 	if d.Use == table.SettingUp {
 		return scene
 	}

@@ -31,6 +31,7 @@ func LessonWith(change func(*table.Scene, *lesson.Parts)) game.View {
 	s, p := lessonScene()
 	change(&s, &p)
 	root := ui.Page(ui.Bar("SENET", p.Name, append(p.Inks, p.Keys...)...), p.Node(s, false))
+	root.Usual = []ui.Node{p.Node(s, true)} // as it is before a class, for In: nothing else looks there
 	return game.View{Page: page.Lesson, Root: &root}
 }
 
@@ -48,40 +49,9 @@ func Inks() (keys []ui.Node) {
 // In is a view in a theme. Before a class a lesson has no bar: its buttons stand with the others.
 func In(v game.View, theme ui.Theme) game.View {
 	v.Look.Theme = theme
-	if v.Page != page.Lesson || theme != ui.Presenter || v.Root.Kind == ui.Art {
-		return v
+	if v.Page == page.Lesson && theme == ui.Presenter && len(v.Root.Usual) > 0 {
+		v.Root = &v.Root.Usual[0]
 	}
-	bar, art := v.Root.Kids[0], v.Root.Kids[1]
-	scene, p := art.Drawing.(table.Scene), lesson.Parts{}
-	for i, k := range art.Kids {
-		switch scene.Parts[i] {
-		case table.Lead:
-			p.Main = k
-		case table.On:
-			p.Next = k
-		case table.Back:
-			p.Back = k
-		case table.Controls:
-			p.Controls = k.Kids
-		case table.Track:
-			p.Track = k
-		case table.Counter:
-			p.Counter = k.Text
-		}
-	}
-	for _, k := range bar.Kids {
-		switch {
-		case k.Role == ui.BarName:
-			p.Name = k.Text
-		case k.ID == "":
-		case k.Tint != 0 || k.ID == "bar.erase":
-			p.Inks = append(p.Inks, k)
-		default:
-			p.Keys = append(p.Keys, k)
-		}
-	}
-	root := p.Node(scene, true)
-	v.Root = &root
 	return v
 }
 

@@ -40,5 +40,5 @@ func Example() {
 	// Output:
 	// A game, step by step · The opening 2
 	// Cones throw no patterned side.
-	// 3 of 24, Next, Back, Run by itself, Repeat, Next part
+	// 3 of 24, Run by itself, Repeat, Next part, Back, Next
 }

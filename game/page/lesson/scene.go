@@ -36,38 +36,58 @@ func (p Parts) Node(s table.Scene, class bool) ui.Node {
 	}
 	round := s.Surround()
 	round.Add(table.Aside, table.Filling(s.Prompt.Second))
-	round.Add(table.Counter, ui.Node{Kind: ui.Words, Role: ui.Label, Text: p.Counter, Lines: 1})
-	controls := ui.Node{Kind: ui.Row, Shed: true, Align: ui.Stretch}
+	counter := ui.Node{Kind: ui.Words, Role: ui.Count, Text: p.Counter, Lines: 1}
+	if !class {
+		round.Add(table.Foot, p.foot(counter))
+		return round.Node()
+	}
+	round.Add(table.Both, table.Pair(s.Panels))
+	round.Add(table.Called, table.Filling(p.Name))
+	round.Add(table.Counter, counter)
+	if p.Back.ID != "" {
+		round.Add(table.Foot, p.block())
+	}
+	round.Add(table.Track, p.Track)
+	if p.Alarm.ID != "" || len(p.Alarm.Kids) > 0 { // last: nothing else moves for it
+		round.Add(table.Alarm, p.Alarm)
+	}
+	return round.Node()
+}
+
+// foot is the strip along the foot: the line of steps, below it which one is seen, small buttons and large ones. Each of these has its own place, so
+// that none moves when another comes or goes.
+func (p Parts) foot(counter ui.Node) ui.Node {
+	controls := ui.Node{Kind: ui.Row, Shed: true, Align: ui.Stretch, Grow: 1}
 	for _, k := range p.Controls { // they stand closer than in the bar
 		k.PadX, k.Gap = 8, 7
 		controls.Kids = append(controls.Kids, k)
 	}
-	if class {
-		if p.Next.ID == lastDeed { // its long words need the room
-			p.Next, p.Back = unpictured(p.Next), unpictured(p.Back)
-		}
-		controls = icons(p.Controls)
+	leads := ui.Node{Kind: ui.Row, Gap: 11, Align: ui.Stretch, Share: .49, Grow: 1.2}
+	for i, k := range []ui.Node{p.Main, p.Back, p.Next} {
+		k.Share = [...]float64{.45, .26, .26}[i]
+		leads.Kids = append(leads.Kids, k)
 	}
-	add := func(part table.Part, n ui.Node) {
-		if n.ID != "" || len(n.Kids) > 0 {
-			round.Add(part, n)
-		}
+	small := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Grow: 1, Kids: []ui.Node{counter, controls}}
+	p.Track.High = 30
+	return ui.Node{Kind: ui.Column, Skin: ui.Foot, Kids: []ui.Node{
+		p.Track, {Kind: ui.Row, Turn: true, Gap: 12, Align: ui.Stretch, Grow: 1, Kids: []ui.Node{small, leads}}, {Kind: ui.Space, High: 10},
+	}}
+}
+
+// block is the buttons before a class: back and on, the deed of the moment, and pictures. While the hand is out, what points has a row of its own,
+// so that none of them becomes small; else the place of the deed of the moment is kept free for it.
+func (p Parts) block() ui.Node {
+	if p.Next.ID == lastDeed { // its long words need the room
+		p.Next, p.Back = unpictured(p.Next), unpictured(p.Back)
 	}
-	add(table.Lead, p.Main)
-	add(table.On, p.Next)
-	add(table.Back, p.Back)
-	add(table.Controls, controls)
-	if class {
-		add(table.Both, table.Pair(s.Panels))
-		add(table.Called, table.Filling(p.Name))
-		add(table.Keys, icons(p.Keys))
-		add(table.Inks, icons(p.Inks))
+	rows := []ui.Node{{Kind: ui.Row, Even: true, Gap: 4, Align: ui.Stretch, Kids: []ui.Node{p.Back, p.Next}}}
+	if p.Main.ID != "" || len(p.Inks) == 0 {
+		rows = append(rows, p.Main)
 	}
-	add(table.Track, p.Track)
-	if class { // last: nothing else moves for it
-		add(table.Alarm, p.Alarm)
+	if len(p.Inks) > 0 {
+		rows = append(rows, icons(p.Inks))
 	}
-	return round.Node()
+	return ui.Node{Kind: ui.Column, Even: true, Gap: 3, Kids: append(rows, icons(append(p.Controls[:len(p.Controls):len(p.Controls)], p.Keys...)))}
 }
 
 // lastDeed is what leads on from the end of a lesson.
@@ -235,7 +255,9 @@ func icons(keys []ui.Node) ui.Node {
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	for _, k := range keys {
 		air := ui.Node{Kind: ui.Space, Grow: 1}
-		k.Grow, k.PadX, k.Kids = 1, 0, []ui.Node{air, k.Kids[0], air}
+		picture := k.Kids[0]
+		picture.Wide = 23
+		k.Grow, k.PadX, k.Kids = 1, 0, []ui.Node{air, picture, air}
 		row.Kids = append(row.Kids, k)
 	}
 	return row
