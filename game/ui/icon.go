@@ -14,7 +14,6 @@ const (
 	IconBack       Icon = "back"
 	IconForward    Icon = "forward"
 	IconEdit       Icon = "edit"
-	IconSliders    Icon = "sliders"
 	IconFullscreen Icon = "fullscreen"
 	IconClose      Icon = "close"
 	IconPlay       Icon = "play"

@@ -21,6 +21,6 @@ var Fonts = sync.OnceValue(func() *typeset.Fonts {
 func Icons() []ui.Icon {
 	return []ui.Icon{
 		ui.IconUndo, ui.IconRedo, ui.IconHint, ui.IconRules, ui.IconMenu, ui.IconMoves, ui.IconBack, ui.IconForward, ui.IconEdit,
-		ui.IconSliders, ui.IconFullscreen, ui.IconClose,
+		ui.IconFullscreen, ui.IconClose,
 	}
 }
