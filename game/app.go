@@ -36,7 +36,6 @@ type App struct {
 	pasting               pasting
 	fade                  motion.Transition
 	scroll                float64
-	presenter             bool
 	whole                 bool // the window fills the screen, as far as is known
 	point                 page.Pointing
 	heard                 time.Duration // when something was last done by somebody; before all time: never
@@ -52,9 +51,8 @@ type App struct {
 
 	pads pads
 
-	view   View
-	stale  bool // the view has to be made anew
-	moving bool
+	view  View
+	stale bool // the view has to be made anew
 }
 
 // New builds the game. What was saved is read, and what cannot be read is told in the first view's Notice.
@@ -77,7 +75,6 @@ func New(config Config) *App {
 	if a.whole = a.settings.Fullscreen || config.Fullscreen; a.whole {
 		a.do(page.Effect{Kind: page.SetFullscreen, On: true})
 	}
-	a.presenter = a.settings.Presenter
 	guide{a}.resume(config.SavedGame)
 	a.settings.Real = a.settings.Real && a.play != nil // a game on a real table is over with its game
 	if config.Open != nil {
@@ -117,7 +114,7 @@ func (a *App) do(e page.Effect) {
 // Update lets elapsed time pass, then takes in what happened, in order. It answers with what is to be done outside.
 func (a *App) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
 	a.deaf = false
-	was := a.moving
+	was := a.view.Moving
 	a.now += max(elapsed, 0)
 	if a.notice.over(a.clock()) {
 		a.notice, a.stale = notice{}, true
@@ -150,7 +147,7 @@ func (a *App) View() View {
 
 // Wake tells how long until something will happen by itself, and false when nothing will.
 func (a *App) Wake() (time.Duration, bool) {
-	if a.moving {
+	if a.view.Moving {
 		return 0, true
 	}
 	next, waits := time.Duration(0), false
@@ -190,7 +187,7 @@ func (a *App) refresh() {
 		Pressed:   a.pressed,
 		Scroll:    a.scroll,
 	}
-	if a.presenter {
+	if a.settings.Presenter {
 		v.Look.Theme, v.Look.Dim = ui.Presenter, a.dim
 	}
 	a.page().fill(a, &v)
@@ -208,7 +205,7 @@ func (a *App) refresh() {
 	if shown, moving := a.clock().Shown(a.fade); moving {
 		v.Fade, v.Moving = 1-shown, true
 	}
-	a.view, a.moving = v, v.Moving
+	a.view = v
 }
 
 // clock is what everything that moves goes by.

@@ -180,7 +180,7 @@ func (k keyboard) pointEscape(e ui.Event) bool {
 	case e.Key != ui.KeyEscape || k.dialog != nil:
 		return false
 	case k.point.Escape(k.moment()):
-	case k.presenter && k.dim:
+	case k.settings.Presenter && k.dim:
 		k.dim = false
 	default:
 		return false

@@ -45,7 +45,7 @@ func (a *App) idle() (left time.Duration, waits bool) {
 func (g guide) anew() {
 	pen(g).endEdit(false)
 	g.settings, _ = page.ReadSettings(g.config.Settings)
-	g.presenter, g.dialog, g.dim, g.point = g.settings.Presenter, nil, false, page.Pointing{}
+	g.dialog, g.dim, g.point = nil, false, page.Pointing{}
 	g.speak()
 	g.putAway()
 	g.home()

@@ -19,7 +19,7 @@ type leaf struct {
 // desk is what a page has at hand now.
 func (a *App) desk() *page.Desk {
 	return &page.Desk{
-		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Today: a.config.Today, Presenter: a.presenter, Large: a.presenter || a.settings.TextSize() == ui.Largest, Whole: a.whole,
+		Library: &a.config.Library, Words: a.words, Settings: &a.settings, Now: a.now, Today: a.config.Today, Presenter: a.settings.Presenter, Large: a.settings.Presenter || a.settings.TextSize() == ui.Largest, Whole: a.whole,
 		Heard: a.heard, Playing: a.playing, Ask: outside{a}.Ask, Edit: a.edit, Focus: a.focus, Scroll: a.scroll,
 		Point: &a.point, Keys: a.showFocus, ByKeys: a.byKeys, Enabled: func(id string) bool { _, is := a.pressable(id); return is }, Unsaved: a.unsaved, Soundless: a.soundless, Hover: a.hover, Pressed: a.wasPressed, Asking: a.dialog != nil, Dim: a.dim,
 	}

@@ -56,7 +56,7 @@ func (g guide) route(r page.Route) {
 	case page.FullScreen:
 		g.fullscreen()
 	case page.OwnTheme:
-		g.presenter, g.settings.Presenter = false, false
+		g.settings.Presenter = false
 	case page.OwnLanguage:
 		g.speak()
 	case page.Presenting:

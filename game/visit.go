@@ -82,13 +82,13 @@ func (a *App) Dress(themes string) bool {
 		switch {
 		case theme == "":
 		case theme == "presenter":
-			a.presenter = true
+			a.settings.Presenter = true
 		case slices.Contains(page.Boards(), theme):
 			a.settings.Board = theme
 		case slices.Contains(page.Letters(), theme):
 			a.settings.Letters = theme
 		case slices.Contains(page.Themes(), theme):
-			a.presenter, a.settings.Theme = false, theme
+			a.settings.Presenter, a.settings.Theme = false, theme
 		default:
 			return false
 		}
