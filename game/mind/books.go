@@ -19,7 +19,6 @@ const (
 // books are the solved endings of the rules in play, and the weights read so far.
 type books struct {
 	lock    sync.Mutex
-	rules   *rules.Rules // asked about last
 	subject subject
 	tables  ending.Tables
 	stop    context.CancelFunc // ends the study of them
@@ -38,7 +37,7 @@ func subjectOf(r *rules.Rules) subject { return subject{ending.Of(r), r.Options(
 func (b *books) of(r *rules.Rules) ending.Tables {
 	b.lock.Lock()
 	defer b.lock.Unlock()
-	if b.rules != r && b.subject != subjectOf(r) {
+	if b.subject != subjectOf(r) {
 		return ending.Tables{}
 	}
 	return b.tables
@@ -69,7 +68,7 @@ func (m *Mind) Study(r *rules.Rules, begin bool) {
 	defer b.lock.Unlock()
 	if b.subject != subjectOf(r) {
 		b.leave()
-		b.rules, b.subject = nil, subject{}
+		b.subject = subject{}
 	}
 }
 
@@ -94,13 +93,10 @@ func (m *Mind) study(r *rules.Rules) {
 	b := &m.books
 	b.lock.Lock()
 	defer b.lock.Unlock()
-	if b.rules == r {
+	if b.subject == subjectOf(r) {
 		return
 	}
-	before := b.subject
-	if b.rules, b.subject = r, subjectOf(r); b.subject == before {
-		return // a new game by the same rules
-	}
+	b.subject = subjectOf(r)
 	b.leave()
 	if ending.Solvable(r) != nil {
 		return
