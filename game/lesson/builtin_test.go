@@ -261,7 +261,7 @@ func TestTasksCanBeDone(t *testing.T) {
 	}
 	p, _ := lesson.Start(l)
 	for i, s := range l.Steps {
-		var verdict lesson.Verdict
+		var done []lesson.Change
 		p, _ = p.Jump(i)
 		legal := l.Rules().Legal(s.Thrown, nil)
 		if s.Wrong == "" != (len(legal) == len(s.Accepted)) && s.Task == lesson.ToMove {
@@ -274,12 +274,12 @@ func TestTasksCanBeDone(t *testing.T) {
 			}
 			continue
 		case lesson.ToThrow:
-			p, _, verdict = p.Throw()
+			p, done = p.Throw()
 		case lesson.ToMove:
-			p, _, verdict = p.Try(s.Accepted[0])
+			p, done = p.Try(s.Accepted[0])
 		}
-		if verdict != lesson.Right || p.View().Position != s.After || p.View().Task != lesson.NoTask {
-			t.Errorf("step %d: %v\n%s", i+1, verdict, rulestest.Board(p.View().Position))
+		if len(done) == 0 || p.View().Position != s.After || p.View().Task != lesson.NoTask {
+			t.Errorf("step %d:\n%s", i+1, rulestest.Board(p.View().Position))
 		}
 	}
 }

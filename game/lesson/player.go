@@ -40,16 +40,6 @@ type Change struct {
 	Back          bool           // Move: it is taken back
 }
 
-// Verdict is what comes of something tried in a task.
-type Verdict uint8
-
-const (
-	NotAsked  Verdict = iota // there is nothing to be done by the player now
-	Right                    // that was it
-	Wrong                    // a legal move, but not what the task asks for
-	Forbidden                // not a legal move; Rules.Why tells why
-)
-
 // Start begins a lesson at its first step. A lesson comes from Read or Load; it must have a step.
 func Start(l Lesson) (Player, []Change) {
 	p := Player{lesson: l}
@@ -254,31 +244,27 @@ func (p Player) position() rules.Position {
 	return s.Thrown
 }
 
-// Try makes a move in a task. Only the right one changes the board; after a wrong one the player is told so, and shown
+// Try makes a legal move in a task. Only one that the task asks for changes the board; after another the player is told so, and shown
 // what is asked for.
-func (p Player) Try(m rules.Move) (Player, []Change, Verdict) {
+func (p Player) Try(m rules.Move) (Player, []Change) {
 	s := p.current()
 	switch {
-	case !p.waiting() || s.Task != ToMove:
-		return p, nil, NotAsked
-	case !slices.Contains(p.lesson.rules.Legal(s.Thrown, nil), m):
-		return p, nil, Forbidden
+	case !p.waiting() || s.Task != ToMove || !slices.Contains(p.lesson.rules.Legal(s.Thrown, nil), m):
+		return p, nil
 	case !slices.Contains(s.Accepted, m):
 		p.wrong, p.rest = true, 0
-		return p, nil, Wrong
+		return p, nil
 	}
 	p.made, p.own = m, true
-	next, changes := p.Next()
-	return next, changes, Right
+	return p.Next()
 }
 
 // Throw throws in a task that asks for it.
-func (p Player) Throw() (Player, []Change, Verdict) {
+func (p Player) Throw() (Player, []Change) {
 	if !p.waiting() || p.current().Task != ToThrow {
-		return p, nil, NotAsked
+		return p, nil
 	}
-	next, changes := p.Next()
-	return next, changes, Right
+	return p.Next()
 }
 
 // Auto lets the lesson run by itself, or stops it.

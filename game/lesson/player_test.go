@@ -71,9 +71,9 @@ func TestPlayersOwnMoveStays(t *testing.T) {
 	p, _ = p.Jump(3)
 	legal := p.Lesson().Rules().Legal(p.View().Position, nil)
 	i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.From == 2 })
-	p, changes, verdict := p.Try(legal[i])
-	if v := p.View(); verdict != lesson.Right || v.Last != legal[i] || v.Position != changes[0].After || !v.Position.Pawns(rules.Cones).Has(5) {
-		t.Errorf("%v %+v", verdict, v)
+	p, changes := p.Try(legal[i])
+	if v := p.View(); len(changes) == 0 || v.Last != legal[i] || v.Position != changes[0].After || !v.Position.Pawns(rules.Cones).Has(5) {
+		t.Errorf("%+v", v)
 	}
 	if _, changes := p.Back(); changes[0].Move != legal[i] || !changes[0].Back {
 		t.Errorf("%+v", changes)

@@ -163,8 +163,8 @@ func (p *Page) done() bool {
 }
 
 func (p *Page) throw(d *page.Desk) {
-	next, changes, verdict := p.player.Throw()
-	if verdict == lesson.Right {
+	next, changes := p.player.Throw()
+	if len(changes) > 0 {
 		p.player = next
 		p.show(d, changes)
 		p.refocus(d)
@@ -206,7 +206,7 @@ func (p *Page) tryMove(d *page.Desk, m rules.Move, carried bool) {
 		p.find(d, m)
 		return
 	}
-	next, changes, _ := p.player.Try(m)
+	next, changes := p.player.Try(m)
 	p.player = next
 	p.show(d, changes)
 	if carried {
