@@ -8,16 +8,6 @@ import (
 	"senet/rules"
 )
 
-// voice is the ending of the keys in which a deed is told, see the package.
-type voice string
-
-const (
-	now  voice = "now"
-	past voice = "past"
-	by   voice = "by"
-	then voice = "then"
-)
-
 // Exchanges tells whether the two pawns of an attack change places by the rules: a pawn sent back to the start can land on
 // the square the attacker left by chance.
 func Exchanges(r *rules.Rules, m rules.Move) bool {
@@ -97,11 +87,11 @@ func (g Game) moveArgs(m rules.Move) []any {
 	return []any{"from", m.From, "to", m.To, "rest", m.Rest, "victim", m.Victim, "goal", g.Goal(Ends(m)), "hand", m.From == rules.Hand}
 }
 
-// clauses are what a move of a side brings about, in one voice; nothing where the voice has no words for it.
-func (g Game) clauses(side rules.Side, m rules.Move, v voice) []string {
+// clauses are what a move of a side brings about, in one voice, see the package; nothing where the voice has no words for it.
+func (g Game) clauses(side rules.Side, m rules.Move, voice string) []string {
 	var list []string
 	for _, key := range g.brings(m) {
-		if key += string(v); g.Words.Has(key) {
+		if key += voice; g.Words.Has(key) {
 			list = append(list, g.T(side, key, g.moveArgs(m)...))
 		}
 	}
@@ -109,8 +99,8 @@ func (g Game) clauses(side rules.Side, m rules.Move, v voice) []string {
 }
 
 // deed is a whole move of a side in one voice: the way of the pawn, and what follows from it.
-func (g Game) deed(side rules.Side, m rules.Move, v voice) (way, follows string) {
-	way, follows = g.T(side, g.way(m)+string(v), g.moveArgs(m)...), strings.Join(g.clauses(side, m, v), " ")
+func (g Game) deed(side rules.Side, m rules.Move, voice string) (way, follows string) {
+	way, follows = g.T(side, g.way(m)+voice, g.moveArgs(m)...), strings.Join(g.clauses(side, m, voice), " ")
 	if which, comma := strings.CutPrefix(follows, ", "); comma {
 		return way + ",", which
 	}
@@ -119,7 +109,7 @@ func (g Game) deed(side rules.Side, m rules.Move, v voice) (way, follows string)
 
 // Consequence is what a move brings about beside the walk, before it is made; empty where that is nothing.
 func (g Game) Consequence(m rules.Move) string {
-	list := g.clauses(g.turn(), m, then)
+	list := g.clauses(g.turn(), m, "then")
 	switch {
 	case m.To == rules.Home:
 		list = append(list, g.T(g.turn(), "does.home.then"))
@@ -131,7 +121,7 @@ func (g Game) Consequence(m rules.Move) string {
 
 // InWords is what a side can do, in the middle of a sentence about choices: "9 to 11, changing places with the spool".
 func (g Game) InWords(side rules.Side, m rules.Move) string {
-	way, follows := g.deed(side, m, by)
+	way, follows := g.deed(side, m, "by")
 	if follows == "" {
 		return way
 	}
@@ -158,7 +148,7 @@ func (g Game) ComputerMoves(m rules.Move) Line {
 	if m.Kind == rules.Pass {
 		return g.headline(g.T(g.turn(), "prompt.computer.stays"))
 	}
-	return g.headline(strings.Join(g.clauses(g.turn(), m, then), " "))
+	return g.headline(strings.Join(g.clauses(g.turn(), m, "then"), " "))
 }
 
 func (g Game) headline(rest string) Line {

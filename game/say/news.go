@@ -88,7 +88,7 @@ func (g news) told(i int) string {
 	entry, position := g.Record.Entry(i), g.Record.PositionAt(i)
 	switch {
 	case entry.IsMove && entry.Move.Kind != rules.Pass:
-		way, follows := g.deed(entry.Side, entry.Move, past)
+		way, follows := g.deed(entry.Side, entry.Move, "past")
 		return strings.TrimSpace(way + " " + follows)
 	case entry.IsMove && len(g.rules().Legal(position, nil)) > 1:
 		return g.T(entry.Side, "news.stayed")

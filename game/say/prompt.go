@@ -12,7 +12,7 @@ import (
 
 // Moving tells of a move of a side while it is seen.
 func (g Game) Moving(side rules.Side, m rules.Move) Line {
-	way, follows := g.deed(side, m, now)
+	way, follows := g.deed(side, m, "now")
 	return g.Line(side, "prompt.moving", "way", way, "hit", follows != "", "follows", follows)
 }
 
