@@ -23,8 +23,7 @@ type Page struct {
 	board.Placing
 	turn    rules.Side
 	numbers []int  // what has been thrown and is still to be moved; none: it is still to be thrown
-	wrong   string // why a text cannot be read as a position
-	typing  string // what was written then
+	typing  string // a text that cannot be read as a position; empty: none was written
 	none    bool   // a pawn was to be put down of a side that has none left
 
 	starter rules.Side // who began, which settles whose goal squares are which
@@ -98,7 +97,7 @@ func (p *Page) trim() {
 	if o.Score != rules.ScoreFirstGoal {
 		p.score = [2]int{}
 	}
-	p.wrong, p.typing = "", ""
+	p.typing = ""
 }
 
 // begin is the board before the first throw.
@@ -111,9 +110,6 @@ func (p *Page) untouched() bool {
 	start := p.rules.StartAt(p.turn)
 	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} && p.Home == [2]int{} && len(p.numbers) == 0
 }
-
-// Opened keeps a text that could not be read: whoever looked at the rules meanwhile goes on with it.
-func (p *Page) Opened(*page.Desk) { p.none = false }
 
 // First is the board: see FirstPlace.
 func (p *Page) First(*page.Desk) string { return "" }
@@ -177,7 +173,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 }
 
 // forget lets go of what was said about the deed before.
-func (p *Page) forget() { p.wrong, p.typing, p.none = "", "", false }
+func (p *Page) forget() { p.typing, p.none = "", false }
 
 // throw takes up what was thrown: 0 for nothing yet. Where numbers are gathered each press adds one; but a number that
 // ends the throwing can be there only once, and takes the place of another such.

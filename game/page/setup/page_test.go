@@ -65,7 +65,7 @@ func TestAPositionOfOtherRulesIsTakenOrRefusedInWords(t *testing.T) {
 				before := page.text()
 				page.Paste(d, line)
 				words := prompted(page, d)
-				switch unread := page.wrong != ""; {
+				switch unread := page.typing != ""; {
 				case !unread && from.ID == to.ID:
 				case !unread:
 					if _, err := page.position(); err != nil {

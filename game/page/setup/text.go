@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"senet/game/page"
-	"senet/game/say"
 	"senet/rules"
 )
 
@@ -40,7 +39,7 @@ func (p *Page) takeBoard(position rules.Position) {
 	if s.Phase == rules.ToMove {
 		p.numbers = s.Numbers
 	}
-	p.wrong, p.typing, p.shown = "", "", ""
+	p.typing, p.shown = "", ""
 }
 
 // The most characters of a position's text, and of one that is pasted: of one in play, with all its notes.
@@ -64,23 +63,21 @@ func (p *Page) Longest(field string) int {
 func (p *Page) Standing(*page.Desk, string) string { return p.text() }
 
 // Written takes over a position that was written or pasted as text.
-func (p *Page) Written(d *page.Desk, _, text string) (focus string) {
-	p.wrong, p.typing = "", ""
+func (p *Page) Written(_ *page.Desk, _, text string) (focus string) {
+	p.typing = ""
 	text = barePosition(text)
 	if text == "" || text == p.text() { // emptied, it shows what stands on the board
 		return textField
 	}
 	position, err := p.rules.Parse(text)
-	if err != nil {
-		p.wrong, p.typing = say.Reason(d.Words, err), text
-		return textField
+	if p.typing = text; err == nil {
+		p.takeText(position)
 	}
-	p.takeText(position)
 	return textField
 }
 
 // Refused tells whether the text is no position.
-func (p *Page) Refused(string) bool { return p.wrong != "" }
+func (p *Page) Refused(string) bool { return p.typing != "" }
 
 // Copied is the text.
 func (p *Page) Copied(d *page.Desk) (text, told string) { return p.text(), d.T("clip.position") }

@@ -20,7 +20,7 @@ func (p *Page) Bar(d *page.Desk) page.Bar {
 func (p *Page) Build(d *page.Desk) ui.Node {
 	shapes := d.Settings.Shapes(p.set)
 	_, err := p.position()
-	play := ui.Main("play", d.T("setup.play")).Greyed(p.wrong != "" || err != nil)
+	play := ui.Main("play", d.T("setup.play")).Greyed(p.typing != "" || err != nil)
 	play.High, play.PadY = 84, 16
 	round := p.scene(d, shapes, err).Surround()
 	round.Add(table.Choices, ui.Node{Kind: ui.Column, Skin: ui.Side, PadX: 14, Kids: []ui.Node{
@@ -37,7 +37,7 @@ func (p *Page) scene(d *page.Desk, shapes [2]board.Shape, err error) table.Scene
 	if d.Keys && d.Focus.Kind == ui.TargetSquare {
 		s.Board.Focus = d.Focus.Square
 	}
-	if set := p.misplaced(err); set != 0 && p.wrong == "" {
+	if set := p.misplaced(err); set != 0 && p.typing == "" {
 		s.Board.Frames = append(s.Board.Frames, board.Frame{Kind: board.FrameRefused, Squares: set, Alpha: 1})
 		for _, at := range set.List() {
 			s.Board.RingAt(at, board.RingRefused, 1)
@@ -112,11 +112,12 @@ func (p *Page) prompt(d *page.Desk, shapes [2]board.Shape, err error) table.Prom
 	switch {
 	case p.none:
 		prompt.Lead, prompt.Rest = d.Words.Lines("setup.none", nouns...)
-	case p.wrong == "" && p.unfinished(err):
+	case p.typing == "" && p.unfinished(err):
 		prompt.Lead, prompt.Rest = p.missing(d, shapes), ""
-	case p.wrong != "":
+	case p.typing != "":
+		_, why := p.rules.Parse(p.typing)
 		prompt.Kind = table.PromptRefusal
-		prompt.Lead, prompt.Rest = d.Words.Lines("setup.unread", "reason", p.wrong)
+		prompt.Lead, prompt.Rest = d.Words.Lines("setup.unread", "reason", say.Reason(d.Words, why))
 		prompt.Second = d.T("setup.example", "text", p.rules.StartAt(p.turn))
 	case errors.As(err, &own):
 		prompt.Kind = table.PromptRefusal
