@@ -127,15 +127,27 @@ func (k Kit) numberSize(face float64) float64 {
 	return math.Max(k.Theme.Weights.Number*.94*face, math.Min(11, .3*face))
 }
 
+// spanning is a picture of what lies round points of the page, with so much air; draw gets the points as they lie in the picture. Pictures of
+// the same form are one, wherever they lie.
+func (k Kit) spanning(role, what string, air float64, points []canvas.Point, draw func(*canvas.List, []canvas.Point)) canvas.Sprite {
+	box := canvas.Polyline(points...).Bounds().Inset(-air)
+	x, y := math.Floor(box.X), math.Floor(box.Y)
+	in := make([]canvas.Point, len(points))
+	part := func(d float64) float64 { return math.Round(1000*d) / 1000 } // as finely as the key tells
+	for i, p := range points {
+		in[i] = canvas.Point{X: part(p.X - x), Y: part(p.Y - y)}
+	}
+	w, h := int(math.Ceil(box.Right()-x)), int(math.Ceil(box.Bottom()-y))
+	return kit.Place(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h, func(l *canvas.List) { draw(l, in) }), x, y)
+}
+
 // facePicture is a picture exactly over a square's face, also where that lies between pixels.
 func (k Kit) facePicture(role, what string, s rules.Square, g layout.Board, draw func(*canvas.List, canvas.Rect)) canvas.Sprite {
 	r := g.Square(s)
-	x, y := math.Floor(r.X), math.Floor(r.Y)
-	part := func(d float64) float64 { return math.Round(1000*d) / 1000 } // as finely as its key tells
-	local := canvas.Rect{X: part(r.X - x), Y: part(r.Y - y), W: r.W, H: r.H}
-	w, h := int(math.Ceil(local.X+local.W)), int(math.Ceil(local.Y+local.H))
-	key := fmt.Sprintf("%s P%.3f +%.3f+%.3f n%.3f", what, g.P, local.X, local.Y, g.Number)
-	return kit.Place(k.Picture(role, key, w, h, func(l *canvas.List) { draw(l, local) }), x, y)
+	corners := []canvas.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Bottom()}}
+	return k.spanning(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners, func(l *canvas.List, in []canvas.Point) {
+		draw(l, canvas.Polyline(in...).Bounds())
+	})
 }
 
 // houseSprite is the sign of a house: whole while the square is free, a badge in its corner while a pawn stands there;

@@ -137,23 +137,17 @@ func brackets(r canvas.Rect, large bool) canvas.Path {
 // outlinePicture draws along the outline of squares. Sets of the same form share a picture, wherever they lie.
 func (k Marks) outlinePicture(role, what string, set rules.SquareSet, g layout.Board, draw func(l *canvas.List, path func(d float64) canvas.Path)) canvas.Sprite {
 	x0, y0, x1, y1 := box(set)
-	margin := .08 * g.P
-	corner := g.Point(float64(x0), float64(y0))
-	ox, oy := math.Floor(corner.X-margin), math.Floor(corner.Y-margin)
-	w := int(math.Ceil(corner.X + float64(x1-x0)*g.P + margin - ox))
-	h := int(math.Ceil(corner.Y + float64(y1-y0)*g.P + margin - oy))
 	var cells [][2]int
 	for _, s := range set.List() {
 		c, r := layout.Cell(s)
 		cells = append(cells, [2]int{c - x0, r - y0})
 	}
-	lx, ly := corner.X-ox, corner.Y-oy
-	key := fmt.Sprintf("%s %v P%.3f +%.3f+%.3f", what, cells, g.P, lx, ly)
-	return kit.Place(k.Picture(role, key, w, h, func(l *canvas.List) {
+	corners := []canvas.Point{g.Point(float64(x0), float64(y0)), g.Point(float64(x1), float64(y1))}
+	return k.spanning(role, fmt.Sprint(what, cells), .08*g.P, corners, func(l *canvas.List, in []canvas.Point) {
 		draw(l, func(d float64) canvas.Path {
-			return outline(set, lx-float64(x0)*g.P, ly-float64(y0)*g.P, g.P, d*g.P, .05*g.P)
+			return outline(set, in[0].X-float64(x0)*g.P, in[0].Y-float64(y0)*g.P, g.P, d*g.P, .05*g.P)
 		})
-	}), ox, oy)
+	})
 }
 
 // focusSprite is the double frame of the keyboard: light, dark, light, so that it shows on every ground.

@@ -167,31 +167,24 @@ func (k Marks) pathSprites(v board.Path, g layout.Board) (lines, discs canvas.Sc
 // hopSprite is one step's line. Steps of the same form share a picture.
 func (k Marks) hopSprite(h hop, refused bool, g layout.Board) canvas.Sprite {
 	a, b := g.Point(h.from.X, h.from.Y), g.Point(h.to.X, h.to.Y)
-	bow := 0.0
+	top := canvas.Point{X: (a.X + b.X) / 2, Y: math.Min(a.Y, b.Y)}
 	if !h.straight {
-		bow = hopBow * math.Abs(b.X-a.X)
+		top.Y -= hopBow * math.Abs(b.X-a.X)
 	}
-	margin := .12 * g.P
-	ox := math.Floor(math.Min(a.X, b.X) - margin)
-	oy := math.Floor(math.Min(a.Y, b.Y) - bow - margin)
-	w := int(math.Ceil(math.Max(a.X, b.X) + margin - ox))
-	height := int(math.Ceil(math.Max(a.Y, b.Y) + margin - oy))
-	a.X, a.Y, b.X, b.Y = a.X-ox, a.Y-oy, b.X-ox, b.Y-oy
-	key := fmt.Sprintf("%.2f,%.2f %.2f,%.2f %.2f refused %t", a.X, a.Y, b.X, b.Y, bow, refused)
-	return kit.Place(k.Picture("path", key, w, height, func(l *canvas.List) {
-		var p canvas.Path
-		p.MoveTo(a.X, a.Y)
-		if h.straight {
-			p.LineTo(b.X, b.Y)
-		} else {
-			p.QuadTo((a.X+b.X)/2, math.Min(a.Y, b.Y)-bow, b.X, b.Y)
+	what := fmt.Sprintf("straight %t refused %t", h.straight, refused)
+	return k.spanning("path", what, .12*g.P, []canvas.Point{a, top, b}, func(l *canvas.List, in []canvas.Point) {
+		a, top, b := in[0], in[1], in[2]
+		p := canvas.Polyline(a, b)
+		if !h.straight {
+			p = canvas.Polyline(a)
+			p.QuadTo(top.X, top.Y, b.X, b.Y)
 		}
 		if refused {
 			k.drawRefusedHop(l, p, g.P)
-			return
+		} else {
+			k.drawHop(l, p, a, b, h, g.P)
 		}
-		k.drawHop(l, p, a, b, h, g.P)
-	}), ox, oy)
+	})
 }
 
 func (k Marks) drawRefusedHop(l *canvas.List, p canvas.Path, pitch float64) {

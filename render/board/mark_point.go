@@ -106,16 +106,10 @@ func (k Marks) markSprite(v board.Mark, g layout.Board) canvas.Sprite {
 // the same form share a picture.
 func (k Marks) arrowSprite(v board.Arrow, b board.View, g layout.Board) canvas.Sprite {
 	way := k.arrowWay(v, b, g)
-	from, mid, to := way.from, way.mid, way.to
-	margin := .32 * g.P
-	ox := math.Floor(min(from.X, to.X, mid.X) - margin)
-	oy := math.Floor(min(from.Y, to.Y, mid.Y) - margin)
-	w := int(math.Ceil(max(from.X, to.X, mid.X) + margin - ox))
-	h := int(math.Ceil(max(from.Y, to.Y, mid.Y) + margin - oy))
-	shift := func(p canvas.Point) canvas.Point { return canvas.Point{X: p.X - ox, Y: p.Y - oy} }
-	from, to, mid = shift(from), shift(to), shift(mid)
-	key := fmt.Sprintf("arrow %d %.1f,%.1f %.1f,%.1f %.1f,%.1f P%.2f", v.Ink, from.X, from.Y, mid.X, mid.Y, to.X, to.Y, g.P)
-	return kit.Place(k.Picture("point", key, w, h, func(l *canvas.List) { k.drawArrow(l, v.Ink, from, mid, to, g.P) }), ox, oy)
+	what := fmt.Sprintf("arrow %d P%.2f", v.Ink, g.P)
+	return k.spanning("point", what, .32*g.P, []canvas.Point{way.from, way.mid, way.to}, func(l *canvas.List, in []canvas.Point) {
+		k.drawArrow(l, v.Ink, in[0], in[1], in[2], g.P)
+	})
 }
 
 func (k Marks) drawArrow(l *canvas.List, kind board.Ink, from, mid, to canvas.Point, pitch float64) {
