@@ -50,16 +50,12 @@ func (k Kit) glaze(l *canvas.List, r canvas.Rect, radius, unit float64, seed int
 	deep, light := k.Theme.Box.Wood.Top[2], k.Theme.Highlight
 	shape, c := canvas.RoundRectPath(r, radius), Chance(seed)
 	l.PushClip(shape)
-	cloud := func(x, y, wide, high float64, ink theme.Colour) {
-		l.Fill(canvas.EllipsePath(x, y, wide, high), canvas.RadialEllipse(canvas.Point{X: x, Y: y}, wide, high,
-			canvas.Stop{At: 0, Color: ink}, canvas.Stop{At: 1, Color: theme.Fade(ink, 0)}))
-	}
 	for i := range 2 + 2*int(r.W/unit) {
 		ink, size := theme.Fade(deep, .1), unit*(.5+.5*c(3*i+2))
 		if i%2 == 0 {
 			ink = theme.Fade(light, .1)
 		}
-		cloud(r.X+r.W*c(3*i), r.Y+r.H*c(3*i+1), size, math.Min(size, r.H), ink)
+		kit.Cloud(l, r.X+r.W*c(3*i), r.Y+r.H*c(3*i+1), size, math.Min(size, r.H), theme.Tones{ink, theme.Fade(ink, 0)})
 	}
 	for i := range 3 * int(math.Ceil(r.W/unit)) {
 		l.Fill(canvas.EllipsePath(r.X+r.W*c(60+i), r.Y+r.H*c(160+i), unit*(.003+.006*c(260+i)), unit*.005), canvas.Solid(theme.Fade(deep, .5)))
@@ -69,11 +65,11 @@ func (k Kit) glaze(l *canvas.List, r canvas.Rect, radius, unit float64, seed int
 	}
 	edge := k.Theme.Box.Wood.Edge
 	if r.W < 2*unit { // a tile: a window stands in it, clear of the number
-		cloud(r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H, theme.Fade(edge, .85))
+		kit.Cloud(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H, theme.Tones{theme.Fade(edge, .85), theme.Fade(edge, 0)})
 	} else { // along a box it is a band
 		high := math.Min(.2*unit, .45*r.H)
 		l.Fill(canvas.RectPath(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: high}), canvas.Linear(canvas.Point{Y: r.Y}, canvas.Point{Y: r.Y + high},
-			canvas.Stop{At: 0, Color: theme.Fade(edge, .55)}, canvas.Stop{At: 1, Color: theme.Fade(edge, 0)}))
+			kit.Stops(theme.Tones{theme.Fade(edge, .55), theme.Fade(edge, 0)})...))
 	}
 	l.Pop()
 }

@@ -203,8 +203,7 @@ func (k Marks) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
 	})
 	at, scale := g.Point(v.X, v.Y), v.Radius/widestRipple
 	clip := g.Square(square)
-	return canvas.Scene{{Picture: picture, Clip: &clip, Alpha: min(v.Alpha, 1),
-		At: canvas.Matrix{A: scale, D: scale, E: at.X - scale*float64(w)/2, F: at.Y - scale*float64(h)/2}}}
+	return canvas.Scene{{Picture: picture, Clip: &clip, Alpha: min(v.Alpha, 1), At: turn(w, h, 0, scale, scale, at.X, at.Y)}}
 }
 
 // dim darkens all that is behind the board; how large the window is does not matter, since what lies outside is cut off.
@@ -254,8 +253,7 @@ const LongestRay = 1.5
 func (k Marks) drawSun(l *canvas.List, c, r, reach float64) {
 	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
 	if !k.Theme.Flat {
-		l.Fill(canvas.EllipsePath(c, c, reach, reach), canvas.Radial(canvas.Point{X: c, Y: c}, reach,
-			canvas.Stop{At: 0, Color: theme.Fade(sun[0], .8)}, canvas.Stop{At: .48, Color: theme.Fade(sun[0], .5)}, canvas.Stop{At: 1, Color: theme.Fade(sun[0], 0)}))
+		kit.Cloud(l, c, c, reach, reach, theme.Tones{theme.Fade(sun[0], .8), theme.Fade(sun[0], .5), theme.Fade(sun[0], 0)}, 0, .48, 1)
 	}
 	k.drawRays(l, c, r)
 	body := canvas.Linear(canvas.Point{Y: c - r}, canvas.Point{Y: c + r}, kit.Stops(theme.Tones{sun[1], sun[2]})...)
@@ -290,8 +288,7 @@ func (k Marks) dustSprite(v motion.Ripple, g layout.Board) canvas.Scene {
 	picture := k.Picture("dust", fmt.Sprintf("P%.3f", g.P), int(side), int(side), func(l *canvas.List) {
 		u, ink, r := kit.Unit(l, 0, 0, side/100), k.Theme.Ivory.Inset, Chance(9)
 		for _, x := range [2]float64{18, 82} {
-			l.Fill(canvas.EllipsePath(x, 50, 18, 11), canvas.RadialEllipse(canvas.Point{X: x, Y: 50}, 18, 11,
-				canvas.Stop{At: 0, Color: theme.Fade(ink, .5)}, canvas.Stop{At: 1, Color: theme.Fade(ink, 0)}))
+			kit.Cloud(l, x, 50, 18, 11, theme.Tones{theme.Fade(ink, .5), theme.Fade(ink, 0)})
 		}
 		for i := range grains {
 			sin, cos := math.Sincos(2 * math.Pi * (float64(i) + r(i)) / grains)
@@ -301,6 +298,5 @@ func (k Marks) dustSprite(v motion.Ripple, g layout.Board) canvas.Scene {
 		u.Done()
 	})
 	at, scale := g.Point(v.X, v.Y-.5+footY/100), 2*v.Radius
-	return canvas.Scene{{Picture: picture, Alpha: min(v.Alpha, 1),
-		At: canvas.Matrix{A: scale, D: scale, E: at.X - scale*side/2, F: at.Y - scale*side/2}}}
+	return canvas.Scene{{Picture: picture, Alpha: min(v.Alpha, 1), At: turn(int(side), int(side), 0, scale, scale, at.X, at.Y)}}
 }

@@ -52,8 +52,7 @@ func (k Pawns) drawTightShadow(u kit.Pen) { k.drawContact(u, 51, 77.6, 29, 11.2,
 // drawContact is a shadow that is so dense in its middle, and at a share of the way to its edge still so much.
 func (k Pawns) drawContact(u kit.Pen, x, y, rx, ry, dense, at, still float64) {
 	if c := k.Theme.Shadow; !k.Theme.Flat {
-		u.List.Fill(canvas.EllipsePath(x, y, rx, ry), canvas.RadialEllipse(canvas.Point{X: x, Y: y}, rx, ry,
-			kit.Stops(theme.Tones{theme.Fade(c, dense), theme.Fade(c, still), theme.Fade(c, 0)}, 0, at, 1)...))
+		kit.Cloud(u.List, x, y, rx, ry, theme.Tones{theme.Fade(c, dense), theme.Fade(c, still), theme.Fade(c, 0)}, 0, at, 1)
 	}
 }
 

@@ -132,8 +132,5 @@ func (k Pawns) drawGlow(l *canvas.List, cx, cy, rx, ry float64) {
 	if k.Theme.Flat {
 		light = m.May
 	}
-	paint := canvas.RadialEllipse(canvas.Point{X: cx, Y: cy}, rx, ry,
-		canvas.Stop{At: 0, Color: light}, canvas.Stop{At: .5, Color: theme.Fade(light, .74)},
-		canvas.Stop{At: .72, Color: theme.Fade(m.May, .45)}, canvas.Stop{At: 1, Color: theme.Fade(m.May, 0)})
-	l.Fill(canvas.EllipsePath(cx, cy, rx, ry), paint)
+	kit.Cloud(l, cx, cy, rx, ry, theme.Tones{light, theme.Fade(light, .74), theme.Fade(m.May, .45), theme.Fade(m.May, 0)}, 0, .5, .72, 1)
 }

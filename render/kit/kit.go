@@ -113,6 +113,11 @@ func FrameRect(l *canvas.List, r canvas.Rect, radius, width float64, paint canva
 	l.Stroke(canvas.RoundRectPath(r, radius), canvas.Stroke{Width: width}, paint)
 }
 
+// Cloud fills an ellipse with tones from its middle to its edge, evenly or at the places given.
+func Cloud(l *canvas.List, x, y, rx, ry float64, tones theme.Tones, at ...float64) {
+	l.Fill(canvas.EllipsePath(x, y, rx, ry), canvas.RadialEllipse(canvas.Point{X: x, Y: y}, rx, ry, Stops(tones, at...)...))
+}
+
 // hair is a line width that never vanishes between pixels.
 func Hair(width float64) float64 { return math.Max(width, 1) }
 

@@ -14,12 +14,17 @@ import (
 // is moved to whole pixels, so that its size in the key says all.
 func (k Kit) Boxed(role, what string, box canvas.Rect, pad float64, draw func(*canvas.List, canvas.Rect)) canvas.Sprite {
 	pad = math.Ceil(pad)
-	x, y := math.Round(box.X), math.Round(box.Y)
-	box = canvas.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
+	box = onPixels(box)
 	w, h := int(math.Ceil(box.W+2*pad)), int(math.Ceil(box.H+2*pad))
 	in := canvas.Rect{X: pad, Y: pad, W: box.W, H: box.H}
 	p := k.Picture(role, fmt.Sprint(what, " ", pad), w, h, func(l *canvas.List) { draw(l, in) })
 	return Place(p, box.X-pad, box.Y-pad)
+}
+
+// onPixels is a box moved to whole pixels, at least one of them.
+func onPixels(box canvas.Rect) canvas.Rect {
+	x, y := math.Round(box.X), math.Round(box.Y)
+	return canvas.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
 }
 
 // coarse rounds a measure to what its key says of it: pictures that differ by less are one.
@@ -31,9 +36,8 @@ func Solid(box canvas.Rect, c color.NRGBA) canvas.Sprite {
 	p := canvas.Picture{Key: string(appendInk([]byte("solid "), c)), W: 8, H: 8, Draw: func(l *canvas.List) {
 		l.Fill(canvas.RectPath(canvas.Rect{W: 8, H: 8}), canvas.Solid(c))
 	}}
-	x, y := math.Round(box.X), math.Round(box.Y)
-	box = canvas.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
-	s := Stretched(p, canvas.Rect{X: x - 1.5*box.W, Y: y - 1.5*box.H, W: 4 * box.W, H: 4 * box.H})
+	box = onPixels(box)
+	s := Stretched(p, canvas.Rect{X: box.X - 1.5*box.W, Y: box.Y - 1.5*box.H, W: 4 * box.W, H: 4 * box.H})
 	s.Clip = &box
 	return s
 }

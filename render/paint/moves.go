@@ -18,7 +18,7 @@ func (k tree) drawer(box canvas.Rect, unit float64) canvas.Scene {
 	shadow := k.Boxed("plate", "drawer shadow", wide, 0, func(l *canvas.List, r canvas.Rect) {
 		c := theme.Fade(k.Theme.Shadow, .4)
 		l.Fill(canvas.RectPath(r), canvas.Linear(canvas.Point{X: r.X}, canvas.Point{X: r.X + r.W},
-			canvas.At(0, theme.Fade(c, 0)), canvas.At(1, c)))
+			kit.Stops(theme.Tones{theme.Fade(c, 0), c})...))
 	})
 	sheet := k.Plate(box, 0, 0, pg.Panel, pg.Panel)
 	edge := k.Plate(canvas.Rect{X: box.X, Y: box.Y, W: kit.Hair(1.5 * unit), H: box.H}, 0, 0, pg.Rule, pg.Rule)
