@@ -467,16 +467,6 @@ func nodesOf(n ui.Node, holds func(ui.Node) bool) (list []ui.Node) {
 	return list
 }
 
-// head is the head of a page that is a tree.
-func (p *player) head() string {
-	p.t.Helper()
-	found := nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Role == ui.PageHead })
-	if len(found) == 0 {
-		p.t.Fatal("the page has no head")
-	}
-	return found[0].Text
-}
-
 // tabs are the names at the side of a page that is read.
 func (p *player) tabs() []ui.Node {
 	return nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Skin == ui.Tab })
@@ -496,16 +486,6 @@ func parts(v View, which ...table.Part) (list []ui.Node) {
 		}
 	}
 	return list
-}
-
-// barName is what the bar says is played.
-func barName(v View) (name string) {
-	for n := range v.Root.All {
-		if n.Role == ui.BarName && n.Kind == ui.Words {
-			name = n.Text
-		}
-	}
-	return name
 }
 
 // scene is the board that is seen, with what lies round it.

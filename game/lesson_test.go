@@ -37,7 +37,7 @@ func school(t *testing.T, settings, title string) *player {
 		}
 	}
 	if v := p.app.View(); v.Page != page.Lesson || p.app.shown().Player().Lesson().Title != title {
-		t.Fatalf("page %d shows %q", v.Page, barName(v))
+		t.Fatalf("page %d shows %q", v.Page, part(*v.Root, ui.BarName).Text)
 	}
 	return p
 }

@@ -673,8 +673,8 @@ func asks() map[string]func(p *player, arg string) string {
 		},
 		"notice": func(p *player, _ string) string { return p.app.View().Notice },
 		"dialog": func(p *player, _ string) string { return p.dialogSays() },
-		"head":   func(p *player, _ string) string { return p.head() },
-		"bar":    func(p *player, _ string) string { return barName(p.app.View()) },
+		"head":   func(p *player, _ string) string { return part(*p.app.View().Root, ui.PageHead).Text },
+		"bar":    func(p *player, _ string) string { return part(*p.app.View().Root, ui.BarName).Text },
 		"said":   func(p *player, _ string) string { return strings.Join(shownWords(p.app.View()), " | ") },
 		"label":  thing(func(n ui.Node) any { return n.Name }),
 		"sub":    thing(func(n ui.Node) any { return part(n, ui.Sub).Text }),
@@ -799,7 +799,7 @@ func asks() map[string]func(p *player, arg string) string {
 		},
 		"asked":   func(p *player, _ string) string { return fmt.Sprint(p.app.View().Dialog != nil) },
 		"leaves":  func(p *player, _ string) string { return fmt.Sprint(len(p.kept) == 1) }, // whether a game was left in the list
-		"lead-of": func(p *player, _ string) string { return leadOf(p.app.View()) },
+		"lead-of": func(p *player, _ string) string { return part(*p.app.View().Root, ui.Lead).Text },
 		"files":   func(p *player, _ string) string { return fmt.Sprint(len(p.folder)) },
 		"heads":   func(p *player, _ string) string { return heads(p.app.View()) },
 		"chances-sum": func(p *player, _ string) string { // of all lines of the hint
@@ -827,8 +827,10 @@ func asks() map[string]func(p *player, arg string) string {
 		"alarm": func(p *player, _ string) string {
 			return fmt.Sprint(len(nodesOf(*p.app.View().Root, func(n ui.Node) bool { return n.Skin == ui.Alarm })) == 1)
 		},
-		"up":     func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
-		"number": func(p *player, _ string) string { return numerals(scene(p.app.View())) },
+		"up": func(p *player, _ string) string { return fmt.Sprint(p.chosen()) },
+		"number": func(p *player, _ string) string {
+			return map[bool]string{true: scene(p.app.View()).Tray.Numeral}[scene(p.app.View()).Tray.Pop != 0]
+		},
 		"on-board": func(p *player, arg string) string { // whose pawn is seen on a square
 			for side, name := range []string{"cone", "spool"} {
 				if standing(p.app.View(), rules.Side(side), rules.Square(number(p.t, arg))) {

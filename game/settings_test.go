@@ -7,6 +7,7 @@ import (
 	"senet/game/page"
 	"senet/game/ui"
 	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // One value of the wrong kind leaves all others as they were kept; what is no settings at all gives the first ones.
@@ -115,5 +116,14 @@ func TestTheFirstStartFollowsTheSystem(t *testing.T) {
 	c.Settings = page.FirstSettings().Text()
 	if s := New(c).settings; s.Colours() != ui.Day || s.Calm {
 		t.Errorf("what was set looks like %+v", s)
+	}
+}
+
+// Choosing for the same game again leaves the house rules of other games as they were kept.
+func TestAgainLeavesOtherHouseRules(t *testing.T) {
+	last := page.LastGame{Houses: map[string]string{"storer": "water=lowest"}}
+	set, _ := ruleset.ByID("storer")
+	if again := last.Like(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" || last.Houses["storer"] != "water=lowest" {
+		t.Errorf("chosen is %v, kept %v", again.Houses, last.Houses)
 	}
 }

@@ -75,7 +75,9 @@ func TestWholeGamesWithHouseRules(t *testing.T) {
 	}
 	for _, code := range codes {
 		t.Run(code, func(t *testing.T) {
-			p, dice := housePageOpen(t, "basics"), rand.New(rand.NewPCG(4, 5))
+			p, dice := sitDown(t, config(t, 3)), rand.New(rand.NewPCG(4, 5))
+			p.press("title.new")
+			p.press("house")
 			p.app.page().written(p.app, "house.code", code)
 			if p.app.notice.text != "" {
 				t.Fatal(p.app.notice.text)

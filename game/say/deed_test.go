@@ -1,16 +1,13 @@
 package say_test
 
 import (
-	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
+	"senet/render/rastertest"
 	"senet/rules"
 )
-
-var update = flag.Bool("update", false, "write the sentences anew")
 
 // Every kind of deed is told in all its voices for who is spoken to, a named player, the computer and nameless sides: the
 // sentences stand in testdata/deeds.txt, to be read.
@@ -54,22 +51,7 @@ func TestTheWordsOfEveryDeed(t *testing.T) {
 			}
 		}
 	}
-	const file = "testdata/deeds.txt"
-	if *update {
-		if err := os.WriteFile(file, []byte(told.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	was, is := strings.Split(string(want), "\n"), strings.Split(told.String(), "\n")
-	for i := range max(len(was), len(is)) {
-		if i >= len(was) || i >= len(is) || was[i] != is[i] {
-			t.Fatalf("line %d of %s differs; it would now read\n%s", i+1, file, told.String())
-		}
-	}
+	rastertest.CompareText(t, told.String(), "deeds")
 }
 
 // Two computers of one level are told apart by their pawns.
