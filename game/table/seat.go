@@ -139,11 +139,12 @@ func (p Panel) rails() ui.Node {
 	return n
 }
 
-// Pair is both players one above the other for the back row, without rails, and with letters of one size. What can be done without is left
-// out where there is no room for all of it, whose turn it is first: the frame shows that alone.
+// Pair is both players one above the other for the back row, without rails, and with letters of one size; what is told stands in one line or
+// in several. What can be done without is left out where there is no room for all of it, whose turn it is first: the frame shows that alone.
 func Pair(panels [2]Panel) ui.Node {
 	ways := ui.Node{Kind: ui.First}
-	for less := range 4 {
+	for i := range 8 {
+		less, split := i/2, i%2 == 1
 		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: 1}}
 		for _, p := range panels {
 			stand := ui.Node{Kind: ui.Layers, Wide: 100, Kids: []ui.Node{{Kind: ui.Art, Drawing: Pawns{p, Standing}}}}
@@ -151,10 +152,17 @@ func Pair(panels [2]Panel) ui.Node {
 				rail.PadX, rail.Gone = 0, 1
 				stand.Kids = append(stand.Kids, rail)
 			}
-			told := strings.Join(slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand}[less:], func(text string) bool { return text == "" }), " · ")
+			told := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand}[less:], func(text string) bool { return text == "" })
+			if !split {
+				told = []string{strings.Join(told, " · ")}
+			}
+			lines := ui.Node{Kind: ui.Column, Kids: []ui.Node{words(ui.Seat, p.Name, 0)}}
+			for _, text := range told {
+				lines.Kids = append(lines.Kids, words(ui.Sitter, text, 1))
+			}
 			air := ui.Node{Kind: ui.Space, Grow: 1}
 			both.Kids = append(both.Kids, p.framed(ui.Node{Kind: ui.Row, PadX: 6, Gap: 5, Align: ui.Stretch, Kids: []ui.Node{
-				stand, {Kind: ui.Column, Grow: 1, Kids: []ui.Node{air, words(ui.Seat, p.Name, 0), words(ui.Sitter, told, 0), air}},
+				stand, {Kind: ui.Column, Grow: 1, Kids: []ui.Node{air, lines, air}},
 			}}))
 		}
 		ways.Kids = append(ways.Kids, both)
