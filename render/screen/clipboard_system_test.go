@@ -1,0 +1,39 @@
+//go:build linux
+
+package screen
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Whatever lies on the clipboard, no more of it is read than can be used; what is short is read whole.
+func TestOfTheClipboardOnlyTheBeginningIsRead(t *testing.T) {
+	t.Setenv("WAYLAND_DISPLAY", "")
+	for script, want := range map[string]string{
+		"exec cat /dev/zero":              strings.Repeat("\x00", mostPasted), // which has no end
+		"printf 'C 1 / S 2'":              "C 1 / S 2",
+		"exit 1":                          "",
+		"printf half; exit 1":             "half",
+		"head -c 65536 /dev/zero":         strings.Repeat("\x00", mostPasted),
+		"printf '%s' \"$1 $2 $3 end\"":    "-out -selection clipboard end",
+		"printf 'two\\nlines\\n' && true": "two\nlines\n",
+	} {
+		bin := t.TempDir()
+		if err := os.WriteFile(filepath.Join(bin, "xclip"), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		t.Setenv("PATH", bin+":/bin:/usr/bin")
+		text, err := systemBoard().read()
+		if text != want || (err != nil) != strings.HasSuffix(script, "exit 1") {
+			t.Errorf("%q: %d bytes, %.20q (%v)", script, len(text), text, err)
+		}
+	}
+	t.Setenv("PATH", t.TempDir())
+	if _, err := systemBoard().read(); !errors.Is(err, errNoClipboard) {
+		t.Errorf("without a program it says %v", err)
+	}
+}
