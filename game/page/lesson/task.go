@@ -186,17 +186,16 @@ func (p *Page) sayEmpty(d *page.Desk, place rules.Square) {
 func (p *Page) say(d *page.Desk, key string, args ...any) {
 	shape := p.seen(d).shapes()[p.player.View().Position.Turn()]
 	p.remark = d.T(key, append(args, "pawn", d.T("pawn."+shape.Word()))...)
-	p.tried(d)
+	p.tried()
 }
 
 // manyTries is after how many tries that led to nothing a task shows what it asks for.
 const manyTries = 3
 
 // tried counts what led to nothing.
-func (p *Page) tried(d *page.Desk) {
+func (p *Page) tried() {
 	if p.tries++; p.tries >= manyTries {
 		p.player = p.player.Hint()
-		p.refocus(d)
 	}
 }
 
@@ -222,7 +221,7 @@ func (p *Page) refuse(d *page.Desk, r rules.Refusal) {
 	}
 	p.remark = ""
 	if p.player.View().Task != lesson.NoTask {
-		p.tried(d)
+		p.tried()
 	}
 	p.board.Choose(rules.Nowhere)
 	p.board.Refuse(p.atHand(), d.Clock(), r, d.Words.Refusal(r, p.seen(d).telling()), say.Quote(d.Words, p.set, r))
