@@ -146,6 +146,10 @@ func (a *App) pointerUp(e ui.Event) {
 	if e.Touch { // a finger that is lifted points at nothing
 		a.hover = ui.Target{}
 	}
+	if pressed.Kind == ui.TargetOutside && pressed == e.Target && a.dialog != nil && !a.dialog.Question { // a question waits for its answer
+		a.escape()
+		return
+	}
 	if pressed.Kind == ui.TargetWidget && (pressed == e.Target || a.wrote) {
 		if a.dialog != nil || a.page().as != page.Play { // at the table the keys stay with the game
 			a.focus = pressed

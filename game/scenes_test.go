@@ -259,6 +259,8 @@ func (s *stage) target(words string) ui.Target {
 		return ui.Target{Kind: ui.TargetHand, Side: side}
 	case "home":
 		return ui.Target{Kind: ui.TargetHome, Side: side}
+	case "outside":
+		return ui.Target{Kind: ui.TargetOutside}
 	case "nothing":
 		return ui.Target{}
 	case "focus":

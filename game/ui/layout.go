@@ -116,7 +116,9 @@ func (v *solver) over(n Node, window Rect) {
 			wide = math.Round(min(n.Wide*v.base.Unit*first, 0.94*window.W))
 		}
 		if high := math.Round(v.height(n, wide)); high <= 0.94*window.H || k <= 0.2 {
-			v.place(n, Rect{X: math.Round((window.W - wide) / 2), Y: math.Round((window.H - high) * 0.46), W: wide, H: high})
+			box := Rect{X: math.Round((window.W - wide) / 2), Y: math.Round((window.H - high) * 0.46), W: wide, H: high}
+			v.out.Cover(box)
+			v.place(n, box)
 			break
 		}
 	}

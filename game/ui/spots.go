@@ -58,6 +58,9 @@ func (l Spots) Under(x, y float64) Target {
 			return l.list[i].Target
 		}
 	}
+	if l.modal > 0 {
+		return Target{Kind: TargetOutside}
+	}
 	return Target{}
 }
 

@@ -6,12 +6,13 @@ import "senet/rules"
 type TargetKind uint8
 
 const (
-	TargetNone   TargetKind = iota
-	TargetSquare            // Square; a pawn on it is meant too
-	TargetHome              // Side's shelf for pawns borne off
-	TargetHand              // Side's pawns not yet entered
-	TargetSticks            // the tray with sticks or die
-	TargetWidget            // ID
+	TargetNone    TargetKind = iota
+	TargetSquare             // Square; a pawn on it is meant too
+	TargetHome               // Side's shelf for pawns borne off
+	TargetHand               // Side's pawns not yet entered
+	TargetSticks             // the tray with sticks or die
+	TargetWidget             // ID
+	TargetOutside            // what lies round a dialog
 )
 
 // Target is a thing that can be pointed at; comparable.
