@@ -32,6 +32,7 @@ import (
 	"senet/game/store"
 	"senet/game/terminal"
 	"senet/game/text"
+	"senet/game/ui"
 	"senet/render/paint"
 	"senet/render/paper"
 	"senet/render/raster"
@@ -215,6 +216,12 @@ func shoot(o options, words *lang.Catalogue, fonts *typeset.Fonts) error {
 	}
 	if !app.Visit(o.page) {
 		return errors.New(words.T("run.nopage", "page", o.page, "pages", strings.Join(game.PageNames(), ", ")))
+	}
+	if o.data != "" { // what statistics are made of lies there
+		kept, failed := store.Open(o.data)
+		if all, err := kept.Finished(); failed == nil && err == nil {
+			app.Update(0, []ui.Event{ui.Told(all)})
+		}
 	}
 	if !app.Dress(o.theme) {
 		return errors.New(words.T("run.notheme", "theme", o.theme, "themes", strings.Join(game.ThemeNames(), ", ")))

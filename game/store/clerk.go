@@ -62,7 +62,7 @@ func (c *clerk) work() {
 			c.list()
 		}
 		if finished {
-			all, err := c.store.finished()
+			all, err := c.store.Finished()
 			c.refused(err)
 			c.tell(all)
 		}

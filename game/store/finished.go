@@ -49,8 +49,8 @@ func (s Store) readFinished() (string, error) {
 	return text, write(path, []byte(text), false)
 }
 
-// finished is what is remembered.
-func (s Store) finished() (all page.Finished, err error) {
+// Finished is what is remembered.
+func (s Store) Finished() (all page.Finished, err error) {
 	if s.data == "" {
 		return all, nil
 	}
@@ -88,7 +88,7 @@ func (s Store) count(lines string) error {
 
 // note adds luck and skill of a game, if it is remembered.
 func (s Store) note(g tally.Game) error {
-	all, err := s.finished()
+	all, err := s.Finished()
 	at := slices.IndexFunc(all.Games, func(known tally.Game) bool { return known.ID == g.ID })
 	if at < 0 {
 		return err
