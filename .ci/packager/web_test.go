@@ -19,6 +19,8 @@ import (
 	"senet/game/lang"
 	"senet/game/ui"
 	"senet/render/raster"
+	"senet/rules/record"
+	"senet/rules/rulestest"
 )
 
 // serve hands out the folder for browsers, as any server does.
@@ -203,6 +205,50 @@ func TestTheWebPlaysWhereNothingIsKept(t *testing.T) {
 	})
 	b.press("title", "", ui.Widget("title.play"))
 	b.until("a game begins", func() bool { return !alike(said, b.look("played")) && !alike(silent, b.look("played")) })
+}
+
+// In a browser a game that ends is counted: statistics come out as a table, and a lesson that is edited as a text.
+func TestTheWebHandsFilesOut(t *testing.T) {
+	b, server := openBrowser(t, "{}"), serve(t)
+	b.window(1280, 720, 1, false)
+	b.visit(server.URL)
+	header := record.Header{RuleSet: "basics", Date: "2026-01-01"}
+	last := rulestest.Game(t, header, rulestest.Game(t, header, 10000).Len()-2)
+	file := filepath.Join(t.TempDir(), "last.senet")
+	if err := os.WriteFile(file, []byte(record.Write(last)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b.drop(file)
+	b.until("a dropped record is opened", func() bool { return b.record(`[Date "2026-01-01"]`) != "" })
+	b.goesOn("the game is counted, with luck and skill", func() bool { return strings.Contains(b.files()["/This browser/finished.txt"], `"judged":true`) })
+	b.visit(server.URL)
+	time.Sleep(3 * time.Second) // until the page has come, on a busy machine
+	b.press("title", "", ui.Widget("title.games"))
+	time.Sleep(time.Second)
+	b.press("games", "", ui.Widget("games.statistics"))
+	time.Sleep(time.Second)
+	b.look("statistics")
+	out := func(ending string) string {
+		list, _ := filepath.Glob(b.downloads + "/*" + ending)
+		if len(list) != 1 {
+			return ""
+		}
+		text, _ := os.ReadFile(list[0])
+		return string(text)
+	}
+	b.key("Enter", "Enter") // of one game there is no line of form: the first thing is to save it
+	b.until("the table is downloaded", func() bool { return strings.HasPrefix(out(".csv"), "date,rules") })
+
+	b.visit(server.URL)
+	time.Sleep(3 * time.Second)
+	b.press("title", "", ui.Widget("title.learn"))
+	time.Sleep(time.Second)
+	b.press("learn", "", ui.Widget("copy"))
+	b.key("Enter", "Enter")
+	b.until("a lesson is begun", func() bool { return b.files()["/This browser/lessons/lesson.txt"] != "" })
+	b.look("edited")
+	b.press("edit", "", ui.Widget("edit.save"))
+	b.until("the lesson is downloaded", func() bool { return strings.HasPrefix(out(".txt"), "lesson: ") })
 }
 
 // crop is a part of a picture.
