@@ -60,10 +60,10 @@ type Option struct {
 
 // Choices is a row of choices, of which one is chosen or, where several can be, those that are on.
 func Choices(chosen string, options ...Option) Node {
-	row := Node{Kind: Row, Skin: Bed, High: 50, PadX: 3, PadY: 3, Even: true, One: true, Align: Stretch}
+	row := Node{Kind: Row, Skin: Bed, PadX: 3, PadY: 3, Even: true, One: true, Fold: true, Align: Stretch}
 	for _, o := range options {
 		on := o.On || o.ID == chosen
-		row.Kids = append(row.Kids, Node{Kind: Row, ID: o.ID, Name: o.Label, Skin: Choice, On: on, Off: o.Off, PadX: 4, Kids: []Node{
+		row.Kids = append(row.Kids, Node{Kind: Row, ID: o.ID, Name: o.Label, Skin: Choice, On: on, Off: o.Off, High: 44, PadX: 4, Kids: []Node{
 			{Kind: Words, Role: Pick, Text: o.Label, Strong: on, Align: Middle, Grow: 1, Lines: 1},
 		}})
 	}
@@ -121,7 +121,7 @@ func Pair(a, b Node) Node {
 func Titled(head, lead string) Node {
 	row := Node{Kind: Row, Align: Baseline, High: 104, Gap: 30, PadY: 8, Kids: []Node{{Kind: Words, Role: PageHead, Text: head, Lines: 1}}}
 	if lead != "" {
-		row.Kids = append(row.Kids, Node{Kind: Words, Role: Lead, Text: lead, Grow: 1, Lines: 3})
+		row.Kids = append(row.Kids, Node{Kind: Words, Role: Lead, Text: lead, Grow: 1})
 	}
 	return Broad(row)
 }

@@ -33,7 +33,7 @@ func (v *solver) u(units float64) float64 { return units * v.s.Unit }
 
 // turned tells whether the kids of a row stand below one another.
 func (v *solver) turned(n Node, wide float64) bool {
-	return n.Turn && v.base.Class == Tall || n.Break > 0 && wide < v.u(n.Break) || n.Fold && v.natural(n)-2*v.u(n.PadX) > wide+1
+	return n.Turn && v.base.Class == Tall || n.Break > 0 && wide < v.u(n.Break) || n.Fold && v.natural(n) > wide+1
 }
 
 // flow is a node as it is laid out in a room so wide.
@@ -90,7 +90,7 @@ func footed(kids []Node, large bool) []Node {
 		k.Kids = append([]Node(nil), k.Kids...)
 		for i := range k.Kids {
 			if k.Kids[i].Kind == Words {
-				k.Kids[i].Role, k.Kids[i].Align = FootKey, Middle
+				k.Kids[i].Role, k.Kids[i].Align, k.Kids[i].Lines = FootKey, Middle, 2
 			}
 		}
 		keys = append(keys, k)

@@ -62,9 +62,9 @@ func (p Parts) foot(counter ui.Node) ui.Node {
 		k.PadX, k.Gap = 8, 7
 		controls.Kids = append(controls.Kids, k)
 	}
-	leads := ui.Node{Kind: ui.Row, Gap: 11, Align: ui.Stretch, Share: .49, Grow: 1.2}
+	leads := ui.Node{Kind: ui.Row, Gap: 11, Align: ui.Stretch, Share: .54, Grow: 1.2}
 	for i, k := range []ui.Node{p.Main, p.Back, p.Next} {
-		k.Share = [...]float64{.45, .26, .26}[i]
+		k.Share = [...]float64{.4, .29, .29}[i]
 		leads.Kids = append(leads.Kids, k)
 	}
 	small := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Grow: 1, Kids: []ui.Node{counter, controls}}

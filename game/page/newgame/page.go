@@ -55,7 +55,7 @@ func (p *Page) Build(d *page.Desk) ui.Node {
 	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Kids: []ui.Node{p.hero(d, set), p.ways(d, set)}}
 	left := ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{
 		column(ui.Node{Kind: ui.Row, Align: ui.Baseline, High: 96, Gap: 30, Kids: []ui.Node{
-			{Kind: ui.Words, Role: ui.PageHead, Text: d.T("new.head"), Lines: 1}, {Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1, Lines: 2},
+			{Kind: ui.Words, Role: ui.PageHead, Text: d.T("new.head"), Lines: 1}, {Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
 		}}),
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Kids: []ui.Node{column(game)}},
 	}}

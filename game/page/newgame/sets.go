@@ -56,7 +56,7 @@ func (p *sets) Press(d *page.Desk, id string) {
 // title is the name of a rule set and, at the right, how sure its telling is.
 func title(d *page.Desk, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Kids: []ui.Node{
-		{Kind: ui.Words, Role: role, Text: d.T("set." + set.ID + ".name"), Grow: 1, Lines: 1},
+		{Kind: ui.Words, Role: role, Text: d.T("set." + set.ID + ".name"), Grow: 1},
 		{Kind: ui.Art, Wide: 13, Drawing: set.Certainty},
 		{Kind: ui.Words, Role: ui.Badge, Text: d.T("badge." + set.Certainty.String()), Lines: 1, Tint: uint8(set.Certainty) + 1},
 	}}
