@@ -29,7 +29,7 @@ type widths struct {
 }
 
 // spare is more than rounding costs, and next to nothing beside what is kept of a chance.
-const spare = finest / 64
+const spare = finest / 128
 
 // target is where a layer's chances are found.
 func (w *widths) target(l *layer) target {
