@@ -41,10 +41,11 @@ func (g guide) resume(text string) {
 	}
 }
 
-// open opens a record, or tells what is wrong with it. A lesson is put among one's own.
+// open opens a record, or tells what is wrong with it. A lesson is put among one's own, which are shown.
 func (g guide) open(f page.File) {
 	if f.Err == nil && g.config.LessonFolder != "" && lesson.Is(string(f.Data)) {
 		g.do(page.Effect{Kind: page.PutLesson, Name: strings.TrimSuffix(f.Name, path.Ext(f.Name)), Text: string(f.Data)})
+		g.once(page.Learn)
 		return
 	}
 	if err := g.Open(f); err != nil {

@@ -337,14 +337,15 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	}
 }
 
-// An example is put into the folder under a name that nobody has, told by it, and stands among the lessons at once.
+// An example is put into the folder under a name that nobody has, told by it, and stands among the lessons at once; what is there already is
+// not put there again.
 func TestAnExampleIsPutIntoTheFolder(t *testing.T) {
 	w := open(t, t.TempDir())
-	const text = "lesson: One\nrules: basics\nstep\nsay: Look.\n"
-	for n, name := range []string{"example.txt", "example 2.txt"} {
+	for n, name := range []string{"example.txt", "example.txt", "example 2.txt"} {
+		text := []string{"lesson: One\nrules: basics\nstep\nsay: Look.\n", "lesson: Two\nrules: basics\nstep\nsay: Look.\n"}[n/2]
 		w.want(page.Effect{Kind: page.PutLesson, Name: "example", Text: text})
 		e, ok := w.game.heard[len(w.game.heard)-1].News.(page.LessonsRead)
-		if !ok || len(e.Lessons) != n+1 || !strings.Contains(w.said(), name+" is among") || get(t, filepath.Join(w.config().LessonFolder, name)) != text {
+		if !ok || len(e.Lessons) != n/2+1 || !strings.Contains(w.said(), name+" is among") || get(t, filepath.Join(w.config().LessonFolder, name)) != text {
 			t.Errorf("%d: %+v, %q", n, e, w.said())
 		}
 	}

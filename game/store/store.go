@@ -61,6 +61,9 @@ func (s Store) addLesson(as, text string) (name string, err error) {
 	if err := os.MkdirAll(s.lessonsFolder(), 0o700); err != nil {
 		return "", &Error{MakeFolder, s.lessonsFolder(), err}
 	}
+	if stands, err := read(filepath.Join(s.lessonsFolder(), first)); err == nil && string(stands) == text {
+		return first, nil // it is there already
+	}
 	name, err = create(s.lessonsFolder(), []byte(text), func(n int) string {
 		if n == 1 {
 			return first

@@ -138,7 +138,10 @@ func (p *Page) tools(d *page.Desk) []ui.Node {
 		value, _ := say.Reading(d.Words, h.on.Read(c.Throw))
 		thrown = append(thrown, ui.Option{ID: "thrown." + record.ThrowText(c.Throw), Label: value, On: slices.Contains(h.now, c.Throw)})
 	}
-	list := []ui.Node{ui.Choices(tool, does...), ui.Say(ui.Note, d.T(how, "mine", d.T("pawn."+shapes[h.Brush].Word())))}
+	list := []ui.Node{ui.Choices(tool, does...)}
+	if !d.Large { // letters so large leave no room to explain what is pressed
+		list = append(list, ui.Say(ui.Note, d.T(how, "mine", d.T("pawn."+shapes[h.Brush].Word()))))
+	}
 	if h.puts && h.Homes && h.Hands {
 		panel := d.T("panel.home", "n", h.Home[h.Brush], "all", h.Pawns)
 		list = append(list, ui.Button("home."+strconv.Itoa(int(h.Brush)), panel))

@@ -118,7 +118,7 @@ func (p *Page) below(d *page.Desk) []ui.Node {
 	}
 	button := func(id string, off bool) ui.Node { return ui.Button(id, d.T(id)).Greyed(off) }
 	last := len(p.lesson.Steps) - 1
-	return append(list, ui.Node{Kind: ui.Grid, Count: 4, Wide: 190, Gap: 10, Kids: []ui.Node{
+	return append(list, ui.Node{Kind: ui.Grid, Count: 4, Wide: 150, Gap: 10, Kids: []ui.Node{
 		button("edit.insert", false),
 		button("edit.earlier", p.step <= 0),
 		button("edit.later", p.step < 0 || p.step == last),
