@@ -81,6 +81,9 @@ func (m *Match) Goto(n int) []session.Step {
 	return m.travel(func() []session.Step { return m.Session.Goto(n) })
 }
 
+// Unthrow takes back a throw that the players gave, and nothing before it; else it is Undo.
+func (m *Match) Unthrow() []session.Step { return m.travel(m.Session.Unthrow) }
+
 func (m *Match) travel(way func() []session.Step) []session.Step {
 	steps := way()
 	m.halted = !m.Live()

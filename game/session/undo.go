@@ -22,6 +22,17 @@ func (s *Session) Undo() []Step {
 	return steps
 }
 
+// Unthrow takes back the throw that lies there to be moved, and nothing before it: it fell before the players, who may have told another one.
+// Where no person has just thrown, it is Undo.
+func (s *Session) Unthrow() []Step {
+	if last := s.game.At() - 1; last >= 0 && !s.game.Entry(last).IsMove && s.person(s.game.Entry(last).Side) {
+		if step, ok := s.back(); ok {
+			return []Step{step}
+		}
+	}
+	return s.Undo()
+}
+
 // Redo plays again what was taken back, up to the next moment at which Undo would stop, or the end.
 func (s *Session) Redo() []Step {
 	var steps []Step

@@ -67,6 +67,15 @@ func (g *game) travel(d *page.Desk, way func() []session.Step) {
 	g.changed(d)
 }
 
+// undo takes back the last choice; of real sticks first what was told of them.
+func (g *game) undo(d *page.Desk) {
+	if d.Settings.Real {
+		g.travel(d, g.Match.Unthrow)
+	} else {
+		g.travel(d, g.Match.Undo)
+	}
+}
+
 // done shows a step that was made.
 func (g *game) done(d *page.Desk, made session.Step) {
 	list, side := g.steps(made), made.Entry.Side

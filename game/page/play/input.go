@@ -146,7 +146,7 @@ func (p *Page) Key(d *page.Desk, e ui.Event) bool {
 	}
 	switch e.Key {
 	case ui.KeyUndo:
-		p.travel(d, p.Match.Undo)
+		p.undo(d)
 	case ui.KeyRedo:
 		p.travel(d, p.Match.Redo)
 	case ui.KeySpace, ui.KeyEnter:

@@ -219,7 +219,7 @@ func (p *Page) Press(d *page.Desk, id string) {
 func (p *Page) pressTable(d *page.Desk, id string) {
 	switch id {
 	case "bar.undo":
-		p.travel(d, p.Match.Undo)
+		p.undo(d)
 	case "bar.redo":
 		p.travel(d, p.Match.Redo)
 	case "bar.hint":
