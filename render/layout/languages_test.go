@@ -26,8 +26,9 @@ func TestNoLanguageIsCut(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		usual := game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31")
 		for _, name := range game.PageNames() {
-			app := game.New(game.Usual(words, assets.FS, sticks.NewRandom(1), "2026-01-31")) // one that was left alone would show itself
+			app := game.New(usual) // one that was left alone would show itself
 			if !app.Visit(name) {
 				t.Fatal("no page", name)
 			}
