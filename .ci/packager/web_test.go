@@ -208,7 +208,7 @@ func TestTheWebPlaysWhereNothingIsKept(t *testing.T) {
 }
 
 // In a browser a game that ends is counted: statistics come out as a table, and a lesson that is edited as a text.
-func TestTheWebHandsFilesOut(t *testing.T) {
+func TestTheWebPlaysIntoFiles(t *testing.T) {
 	b, server := openBrowser(t, "{}"), serve(t)
 	b.window(1280, 720, 1, false)
 	b.visit(server.URL)
