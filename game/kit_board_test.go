@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"senet/game/board"
+	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/session"
 	"senet/game/ui"
@@ -98,6 +98,6 @@ func (p *player) places(side rules.Side) map[[2]float64]bool {
 }
 
 func spot(s rules.Square) [2]float64 {
-	x, y := board.Centre(s)
-	return [2]float64{x, y}
+	at := motion.SpotOf(s)
+	return [2]float64{at.X, at.Y}
 }

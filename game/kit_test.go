@@ -16,6 +16,7 @@ import (
 	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/lesson"
+	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/session"
 	"senet/game/sheet"
@@ -174,7 +175,8 @@ func (p *player) click(target ui.Target) {
 	p.t.Helper()
 	x, y := 0.0, 0.0
 	if target.Kind == ui.TargetSquare {
-		x, y = board.Centre(target.Square)
+		at := motion.SpotOf(target.Square)
+		x, y = at.X, at.Y
 	}
 	p.do(ui.Event{Kind: ui.PointerMove, Target: target, X: x, Y: y}, ui.Event{Kind: ui.PointerDown, Target: target, X: x, Y: y},
 		ui.Event{Kind: ui.PointerUp, Target: target, X: x, Y: y})

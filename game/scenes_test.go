@@ -19,6 +19,7 @@ import (
 	"senet/assets"
 	"senet/game/board"
 	"senet/game/lesson"
+	"senet/game/motion"
 	"senet/game/page"
 	"senet/game/table"
 	"senet/game/ui"
@@ -272,7 +273,8 @@ func (s *stage) target(words string) ui.Target {
 func placed(target ui.Target, kind ui.EventKind) ui.Event {
 	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
 	if target.Kind == ui.TargetSquare {
-		e.X, e.Y = board.Centre(target.Square)
+		at := motion.SpotOf(target.Square)
+		e.X, e.Y = at.X, at.Y
 	}
 	return e
 }

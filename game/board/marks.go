@@ -7,12 +7,7 @@ import (
 
 // Bare is a board with the pawns of a frame and no marks.
 func Bare(r *rules.Rules, p rules.Position, frame motion.Frame, shapes [2]Shape) View {
-	v := View{Back: !r.Forward(), Houses: Houses(), Ripples: frame.Ripples, Glows: frame.Glows}
-	if HasGoals(r, p) {
-		for i, shape := range shapes {
-			v.Goals[i] = Goals{Squares: GoalsOf(p, rules.Side(i)), Shape: shape}
-		}
-	}
+	v := View{Back: !r.Forward(), Houses: Houses(), Ripples: frame.Ripples, Glows: frame.Glows, Goals: GoalsIn(r, p, shapes)}
 	for _, pawn := range frame.Pawns {
 		v.Pawns = append(v.Pawns, Pawn{Pawn: pawn, Shape: shapes[pawn.Side&1]})
 	}
@@ -23,6 +18,27 @@ func Bare(r *rules.Rules, p rules.Position, frame motion.Frame, shapes [2]Shape)
 func Still(r *rules.Rules, p rules.Position, shapes [2]Shape) View {
 	v := Bare(r, p, motion.Still(p), shapes)
 	v.Goals = [2]Goals{}
+	return v
+}
+
+// GoalsIn are the squares the sides have to fill, if they have.
+func GoalsIn(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals) {
+	if HasGoals(r, p) {
+		for i, shape := range shapes {
+			list[i] = Goals{Squares: GoalsOf(p, rules.Side(i)), Shape: shape}
+		}
+	}
+	return list
+}
+
+// Set is a board with the pawns of both sides on some squares; back tells that the path runs from 30 to 1.
+func Set(on [2]rules.SquareSet, back bool, shapes [2]Shape) View {
+	v := View{Back: back, Houses: Houses()}
+	for side, squares := range on {
+		for _, s := range squares.List() {
+			v.Stand(rules.Side(side), shapes[side], motion.SpotOf(s))
+		}
+	}
 	return v
 }
 
@@ -51,17 +67,16 @@ func (v *View) FrameAt(s rules.Square, kind FrameKind, label string) {
 	}
 }
 
-// Stand puts a pawn on the board, in units of squares.
-func (v *View) Stand(side rules.Side, shape Shape, x, y float64) *Pawn {
-	spot := motion.Spot{Kind: motion.OnBoard, X: x, Y: y}
+// Stand puts a pawn on the board.
+func (v *View) Stand(side rules.Side, shape Shape, spot motion.Spot) *Pawn {
 	v.Pawns = append(v.Pawns, Pawn{Pawn: motion.Pawn{Side: side, From: spot, To: spot, Alpha: 1}, Shape: shape})
 	return &v.Pawns[len(v.Pawns)-1]
 }
 
 // ghost shows a pawn where it would stand.
 func (v *View) ghost(side rules.Side, shape Shape, s rules.Square) {
-	if at := motion.SpotOf(s); s.OnBoard() {
-		v.Stand(side, shape, at.X, at.Y).Ghost = true
+	if s.OnBoard() {
+		v.Stand(side, shape, motion.SpotOf(s)).Ghost = true
 	}
 }
 

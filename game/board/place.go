@@ -49,12 +49,8 @@ func Backward(r *rules.Rules, m rules.Move) bool {
 
 // Beside is the square so many columns and rows away from one, as the board lies; Nowhere beyond its edge.
 func Beside(s rules.Square, columns, rows int) rules.Square {
-	at := motion.SpotOf(s)
-	x, y := int(at.X)+columns, int(at.Y)+rows
-	if x < 0 || x > 9 || y < 0 || y > 2 {
-		return rules.Nowhere
-	}
-	return motion.Spot{Kind: motion.OnBoard, X: float64(x), Y: float64(y)}.Square()
+	column, row := motion.Cell(s)
+	return motion.SquareAt(column+columns, row+rows)
 }
 
 // StandsOn is the square a pawn at rest stands on, Nowhere for one that is elsewhere or on its way.
@@ -97,10 +93,4 @@ func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
 		path = append(path, rules.Square(s))
 	}
 	return counted(r, path)
-}
-
-// Centre is the middle of a square in board units.
-func Centre(s rules.Square) (x, y float64) {
-	spot := motion.SpotOf(s)
-	return spot.X, spot.Y
 }

@@ -188,16 +188,7 @@ func (p *Placing) InHand(side rules.Side) int {
 
 // View is what is seen of the board.
 func (p *Placing) View(r *rules.Rules, shapes [2]Shape) View {
-	v := View{Back: !r.Forward(), Houses: Houses()}
-	for side := range p.On {
-		for _, s := range p.On[side].List() {
-			x, y := Centre(s)
-			v.Stand(rules.Side(side), shapes[side], x, y)
-		}
-	}
-	if p.Held.Moved && !p.Held.From.OnBoard() {
-		v.Stand(p.side, shapes[p.side], p.Held.X, p.Held.Y).Lift = HeldLift
-	}
-	v.Drag(p.Held)
+	v := Set(p.On, !r.Forward(), shapes)
+	v.drag(p.Held, p.side, shapes)
 	return v
 }

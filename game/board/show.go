@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules"
@@ -84,7 +86,7 @@ func (b *Board) View(t Turn, l Looks) (v View, moving bool) {
 	if b.No.On {
 		moving = b.No.mark(&v, t, l.Clock) || moving
 	}
-	b.markHeld(&v, t, l)
+	v.drag(b.Held, t.Side(), l.Shapes)
 	return v, moving
 }
 
@@ -170,26 +172,20 @@ func (v *View) plan(t Turn, l Looks, p Plan) (moving bool) {
 	return moving
 }
 
-// markHeld lets the pawn that is dragged follow the pointer.
-func (b *Board) markHeld(v *View, t Turn, l Looks) {
-	if !b.Held.Moved {
+// drag lets the pawn that is held follow the pointer, also one of that side that comes from beside the board.
+func (v *View) drag(h Held, side rules.Side, shapes [2]Shape) {
+	if !h.Moved {
 		return
 	}
-	if side := t.Side(); b.Held.From == rules.Hand {
-		v.Stand(side, l.Shapes[side&1], b.Held.X, b.Held.Y).Lift = HeldLift
-		return
+	i := slices.IndexFunc(v.Pawns, func(p Pawn) bool { return !p.Ghost && StandsOn(p.Pawn) == h.From })
+	if !h.From.OnBoard() {
+		v.Stand(side, shapes[side&1], motion.Spot{})
+		i = len(v.Pawns) - 1
 	}
-	v.Drag(b.Held)
-}
-
-// Drag lets the pawn that is held on a square follow the pointer.
-func (v *View) Drag(h Held) {
-	for i := range v.Pawns {
-		if pawn := &v.Pawns[i]; h.Moved && !pawn.Ghost && StandsOn(pawn.Pawn) == h.From {
-			pawn.From.X, pawn.From.Y = h.X, h.Y
-			pawn.To, pawn.Lift, pawn.Ring = pawn.From, HeldLift, NoRing
-			return
-		}
+	if i >= 0 {
+		pawn := &v.Pawns[i]
+		pawn.From.X, pawn.From.Y = h.X, h.Y
+		pawn.To, pawn.Lift, pawn.Ring = pawn.From, HeldLift, NoRing
 	}
 }
 

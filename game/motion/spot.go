@@ -1,15 +1,35 @@
 package motion
 
-import "senet/rules"
+import (
+	"math"
 
-// SpotOf is the middle of a square.
-func SpotOf(s rules.Square) Spot {
-	i := int(s) - 1
-	row, column := i/10, i%10
+	"senet/rules"
+)
+
+// Cell is the column (0 left) and row (0 top) of a square on the board.
+func Cell(s rules.Square) (column, row int) {
+	column, row = (int(s)-1)%10, (int(s)-1)/10
 	if row == 1 {
 		column = 9 - column
 	}
-	return Spot{Kind: OnBoard, X: float64(column) + 0.5, Y: float64(row) + 0.5}
+	return column, row
+}
+
+// SquareAt is the square in a column and row, or Nowhere off the board.
+func SquareAt(column, row int) rules.Square {
+	if column < 0 || column > 9 || row < 0 || row > 2 {
+		return rules.Nowhere
+	}
+	if row == 1 {
+		column = 9 - column
+	}
+	return rules.Square(10*row + column + 1)
+}
+
+// SpotOf is the middle of a square.
+func SpotOf(s rules.Square) Spot {
+	column, row := Cell(s)
+	return Spot{X: float64(column) + 0.5, Y: float64(row) + 0.5}
 }
 
 // Square is the square a spot lies in; rules.Home for a shelf and rules.Hand for a hand.
@@ -20,11 +40,7 @@ func (s Spot) Square() rules.Square {
 	case InHand:
 		return rules.Hand
 	}
-	column, row := int(s.X), int(s.Y)
-	if row == 1 {
-		column = 9 - column
-	}
-	return rules.Square(10*row + column + 1)
+	return SquareAt(int(math.Floor(s.X)), int(math.Floor(s.Y)))
 }
 
 // homeSpot is the dimple the next pawn of a side comes to lie in when n lie there.

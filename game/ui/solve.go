@@ -426,7 +426,7 @@ func (v *solver) place(n Node, r Rect) {
 		}
 		defer func() { v.s = v.base }()
 	}
-	in := r.Inset(v.u(n.PadX), v.u(n.PadY))
+	in := r.Narrow(v.u(n.PadX), v.u(n.PadY))
 	switch n.Kind {
 	case Row:
 		v.row(n, in)

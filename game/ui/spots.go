@@ -45,7 +45,7 @@ func (l *Spots) Cross(box Rect) { l.cross = box }
 // Hit is what lies under a point, topmost first; an open dialog swallows everything behind it, the cross of a notice what it
 // covers.
 func (l Spots) Hit(x, y float64) Target {
-	if l.modal == 0 && l.cross.Contains(x, y) {
+	if l.modal == 0 && l.cross.Contains(Point{x, y}) {
 		return Target{}
 	}
 	return l.Under(x, y)
@@ -54,7 +54,7 @@ func (l Spots) Hit(x, y float64) Target {
 // Under is what lies under a point but for a notice, which goes before anything is done.
 func (l Spots) Under(x, y float64) Target {
 	for i := len(l.list) - 1; i >= l.modal; i-- {
-		if l.list[i].seen().Contains(x, y) {
+		if l.list[i].seen().Contains(Point{x, y}) {
 			return l.list[i].Target
 		}
 	}
@@ -67,7 +67,7 @@ func (l Spots) Under(x, y float64) Target {
 // Touch is what a finger means at a point: what lies under it, else what is nearest of all that would lie there if nothing were smaller
 // than size pixels.
 func (l Spots) Touch(x, y, size float64) Target {
-	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.cross.Contains(x, y) {
+	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.cross.Contains(Point{x, y}) {
 		return at
 	}
 	near, best, cover := math.Inf(1), Target{}, Rect{}
@@ -128,7 +128,8 @@ func (l Spots) visited(s Spot) bool {
 	if s.Clip.W > 0 {
 		return true // scrolled into view when it gets the focus
 	}
-	return l.Under(s.Box.center()) == s.Target
+	c := s.Box.Center()
+	return l.Under(c.X, c.Y) == s.Target
 }
 
 // Order is the order in which Tab visits the targets.
@@ -205,26 +206,25 @@ func pushed(box, part Rect) Rect {
 
 // distance is how far b is from a in a key's direction; false when it does not lie there.
 func distance(a, b Rect, key Key) (float64, bool) {
-	ax, ay := a.center()
-	bx, by := b.center()
+	from, to := a.Center(), b.Center()
 	var ahead, gap, aside float64
 	switch key {
 	case KeyLeft:
-		ahead, gap, aside = ax-bx, a.X-b.Right(), apart(a.Y, a.H, b.Y, b.H)
+		ahead, gap, aside = from.X-to.X, a.X-b.Right(), apart(a.Y, a.H, b.Y, b.H)
 	case KeyRight:
-		ahead, gap, aside = bx-ax, b.X-a.Right(), apart(a.Y, a.H, b.Y, b.H)
+		ahead, gap, aside = to.X-from.X, b.X-a.Right(), apart(a.Y, a.H, b.Y, b.H)
 	case KeyUp:
-		ahead, gap, aside = ay-by, a.Y-b.Bottom(), apart(a.X, a.W, b.X, b.W)
+		ahead, gap, aside = from.Y-to.Y, a.Y-b.Bottom(), apart(a.X, a.W, b.X, b.W)
 	case KeyDown:
-		ahead, gap, aside = by-ay, b.Y-a.Bottom(), apart(a.X, a.W, b.X, b.W)
+		ahead, gap, aside = to.Y-from.Y, b.Y-a.Bottom(), apart(a.X, a.W, b.X, b.W)
 	}
 	half := min(a.W, a.H, b.W, b.H) / 2
 	if ahead <= 0 || gap < -half {
 		return 0, false
 	}
-	side := math.Abs(ax - bx)
+	side := math.Abs(from.X - to.X)
 	if key == KeyLeft || key == KeyRight {
-		side = math.Abs(ay - by)
+		side = math.Abs(from.Y - to.Y)
 	}
 	// The small share of side decides between two that are equally straight ahead.
 	return max(gap, 0) + 3*aside + 0.05*side + 0.001*ahead, true

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/game/board"
+	"senet/game/motion"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/render/layout"
@@ -21,8 +22,8 @@ func TestAnArrowKeepsOffTheNumbers(t *testing.T) {
 		all, through := 0, 0
 		for from := rules.Square(1); from < rules.LastSquare; from++ {
 			for to := from + 2; to <= min(from+6, rules.LastSquare); to++ {
-				_, row := layout.Cell(from)
-				_, end := layout.Cell(to)
+				_, row := motion.Cell(from)
+				_, end := motion.Cell(to)
 				hidden := Marks{k}.crossed(board.View{Arrows: []board.Arrow{{From: from, To: to, Ink: board.InkMay}}}, g)
 				if all++; hidden == 0 {
 					continue

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"math"
 	"senet/game/board"
+	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/theme"
 	"senet/rules"
-	"strings"
 )
 
 // MiniBoard is the little board on a rule set's card: squares, houses, goals and where the pawns begin.
@@ -20,28 +20,29 @@ func (k Kit) MiniBoard(m board.Mini, w, h int) canvas.Picture {
 }
 
 func miniKey(m board.Mini) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "houses %x goals %v hands %v", uint32(m.Houses), m.Goals, m.Hands)
+	key := fmt.Sprint(uint32(m.Houses), m.Back, m.Goals, m.Frames)
 	for _, p := range m.Pawns {
-		fmt.Fprintf(&b, " %d:%d", p.Square, p.Shape)
+		key += fmt.Sprint(" ", p.From, p.Shape)
 	}
-	return b.String()
+	return key
 }
 
-// The sizes of a little board, in pitches: its wood, and beside it the pawns in the hands.
-const (
-	miniHand = 1.75
-)
+// miniHand is how wide the pawns in the hands stand beside a little board, in pitches.
+const miniHand = 1.75
 
 // drawMiniBoard draws it as large as fits into r, in its middle. Pawns in the hands stand where the path begins.
 func (k Kit) drawMiniBoard(l *canvas.List, m board.Mini, r canvas.Rect) {
-	wide, hand := layout.MiniWide, m.Hands[0].N+m.Hands[1].N > 0
-	if hand {
-		wide += miniHand
+	wide, waiting := layout.MiniWide, [2]float64{}
+	for _, pawn := range m.Pawns {
+		if pawn.From.Kind == motion.InHand {
+			wide = layout.MiniWide + miniHand
+			waiting[pawn.Side&1]++
+		}
 	}
+	hand := wide > layout.MiniWide
 	p := math.Min(r.W/wide, r.H/layout.MiniTall)
 	wood := canvas.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-layout.MiniTall*p)/2, W: layout.MiniWide * p, H: layout.MiniTall * p}
-	if hand && !m.Hands[0].Back {
+	if hand && !m.Back {
 		wood.X += miniHand * p
 	}
 	kit.FillRect(l, wood, .16*p, kit.Across(wood, 0, 0, .12, 1, kit.Stops(theme.Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
@@ -53,61 +54,48 @@ func (k Kit) drawMiniBoard(l *canvas.List, m board.Mini, r canvas.Rect) {
 		kit.FillRect(l, canvas.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, canvas.Solid(k.Theme.Box.Wood.Bed))
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		c, row := layout.Cell(s)
+		c, row := motion.Cell(s)
 		face := canvas.Rect{X: x0 + (float64(c)+.022)*p, Y: y0 + (float64(row)+.022)*p, W: .956 * p, H: .956 * p}
 		k.drawMiniSquare(l, s, face, m.Houses.Has(s))
 	}
 	for _, g := range m.Goals {
 		for _, s := range g.Squares.List() {
-			c, row := layout.Cell(s)
-			Pawns{k}.drawPawn(l, g.Shape, x0+(float64(c)+.11)*p, y0+(float64(row)+.15)*p, .78*p)
+			at := motion.SpotOf(s)
+			Pawns{k}.drawPawn(l, g.Shape, x0+(at.X-.39)*p, y0+(at.Y-.35)*p, .78*p)
 		}
+	}
+	left := wood.X - miniHand*p
+	if m.Back {
+		left = wood.Right() + .1*p
 	}
 	for _, pawn := range m.Pawns {
-		if !pawn.Square.OnBoard() {
-			continue
+		if at := pawn.From; at.Kind == motion.OnBoard {
+			Pawns{k}.drawPawn(l, pawn.Shape, x0+(at.X-.54)*p, y0+(at.Y-.54)*p, 1.08*p)
+		} else { // one behind the other
+			size, side := 1.02*p, pawn.Side&1
+			step := math.Min(.62*p, (wood.H-size)/math.Max(waiting[side]-1, 1))
+			Pawns{k}.drawPawn(l, pawn.Shape, left+(float64(side)*.68-.12)*p, wood.Y+float64(at.Slot)*step, size)
 		}
-		c, row := layout.Cell(pawn.Square)
-		Pawns{k}.drawPawn(l, pawn.Shape, x0+(float64(c)-.04)*p, y0+(float64(row)-.04)*p, 1.08*p)
 	}
 	if hand {
-		k.drawMiniEntry(l, m.Hands[0], canvas.Point{X: x0, Y: y0}, p)
-		k.drawMiniHands(l, m.Hands, wood, p)
+		k.drawMiniEntry(l, m, canvas.Point{X: x0, Y: y0}, p)
 	}
 }
 
 // drawMiniEntry frames the squares on which pawns come in, and shows where they go from there.
-func (k Kit) drawMiniEntry(l *canvas.List, h board.MiniHand, corner canvas.Point, p float64) {
-	if h.Entry.Len() == 0 {
-		return
-	}
+func (k Kit) drawMiniEntry(l *canvas.List, v board.Mini, corner canvas.Point, p float64) {
 	m := k.Theme.Mark
-	cx0, cy0, cx1, cy1 := box(h.Entry)
+	cx0, cy0, cx1, cy1 := box(v.Frames[0].Squares)
 	r := canvas.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p, H: float64(cy1-cy0) * p}
 	kit.FrameRect(l, r, .08*p, math.Max(.15*p, 2.6), canvas.Solid(m.MayEdge))
 	kit.FrameRect(l, r, .08*p, math.Max(.09*p, 1.4), canvas.Solid(m.May))
 	from, to := r.X+r.W+.3*p, r.X+r.W+2.9*p
-	if h.Back {
+	if v.Back {
 		from, to = r.X-.3*p, r.X-2.9*p
 	}
 	y, head := r.Y+.5*p, math.Copysign(.5*p, from-to)
 	kit.Pen{List: l}.Line(fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4), k.Theme.Box.Gold.Line)
 	kit.Pen{List: l}.Fill(fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p), k.Theme.Box.Gold.Line)
-}
-
-// drawMiniHands stands the pawns of both hands beside the board, one behind the other.
-func (k Kit) drawMiniHands(l *canvas.List, hands [2]board.MiniHand, wood canvas.Rect, p float64) {
-	left := wood.X - miniHand*p
-	if hands[0].Back {
-		left = wood.X + wood.W + .1*p
-	}
-	size := 1.02 * p
-	for side, h := range hands {
-		step := (layout.MiniTall*p - size) / math.Max(float64(h.N-1), 1)
-		for i := range h.N {
-			Pawns{k}.drawPawn(l, h.Shape, left+(float64(side)*.68-.12)*p, wood.Y+float64(i)*math.Min(step, .62*p), size)
-		}
-	}
 }
 
 func (k Kit) drawMiniSquare(l *canvas.List, s rules.Square, face canvas.Rect, house bool) {

@@ -19,7 +19,7 @@ func squareOf(s motion.Spot) rules.Square {
 	if s.Kind != motion.OnBoard || math.Abs(s.X-column-.5)+math.Abs(s.Y-row-.5) > .02 {
 		return rules.Nowhere
 	}
-	return layout.SquareAt(int(column), int(row))
+	return motion.SquareAt(int(column), int(row))
 }
 
 // BoardPlay is marks and pawns, which may fly over the panels: draw it after them.
@@ -186,7 +186,7 @@ const widestRipple = .9
 
 // rippleSprite is a ring that spreads on the Water and ends at its edge.
 func (k Marks) rippleSprite(v motion.Ripple, g layout.Board) canvas.Scene {
-	square := layout.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
+	square := motion.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
 	if v.Radius <= 0 || v.Alpha <= 0 || !square.OnBoard() {
 		return nil
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"senet/game/board"
+	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
@@ -15,9 +16,9 @@ import (
 // Squares that touch share it, so that a guarding pair or a wall is framed as one. p is the pitch in pixels and (x, y) the place of
 // the board's first corner.
 func outline(set rules.SquareSet, x, y, p, d, radius float64) (path canvas.Path) {
-	has := func(column, row int) bool { return set.Has(layout.SquareAt(column, row)) }
+	has := func(column, row int) bool { return set.Has(motion.SquareAt(column, row)) }
 	for _, s := range set.List() {
-		c, r := layout.Cell(s)
+		c, r := motion.Cell(s)
 		for _, out := range [4]struct{ x, y int }{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
 			if has(c+out.x, r+out.y) {
 				continue
@@ -52,7 +53,7 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path canvas.Path)
 func box(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	x0, y0 = 10, 3
 	for _, s := range set.List() {
-		c, r := layout.Cell(s)
+		c, r := motion.Cell(s)
 		x0, y0, x1, y1 = min(x0, c), min(y0, r), max(x1, c+1), max(y1, r+1)
 	}
 	return x0, y0, x1, y1
@@ -139,7 +140,7 @@ func (k Marks) outlinePicture(role, what string, set rules.SquareSet, g layout.B
 	x0, y0, x1, y1 := box(set)
 	var cells [][2]int
 	for _, s := range set.List() {
-		c, r := layout.Cell(s)
+		c, r := motion.Cell(s)
 		cells = append(cells, [2]int{c - x0, r - y0})
 	}
 	corners := []canvas.Point{g.Point(float64(x0), float64(y0)), g.Point(float64(x1), float64(y1))}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"senet/game/board"
+	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
@@ -82,7 +83,7 @@ func (e into) mark(b canvas.Point, h hop) canvas.Point {
 // pathPoint is the place of a step's disc. Home and the hand lie on the frame, beside the square next to them.
 func pathPoint(s rules.Square, way []rules.Square) canvas.Point {
 	if s.OnBoard() {
-		c, r := layout.Cell(s)
+		c, r := motion.Cell(s)
 		return canvas.Point{X: float64(c) + .5, Y: float64(r) + .5 + stepBelow}
 	}
 	next := rules.Square(0)

@@ -5,6 +5,7 @@ import (
 	"math"
 	"senet/game"
 	"senet/game/board"
+	"senet/game/motion"
 	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
@@ -38,7 +39,7 @@ func (k Marks) InkOf(i board.Ink) (ink, around theme.Colour) {
 // arrowPoint is where an arrow begins or ends, in board units. The hand lies before the first square, home behind the last.
 func arrowPoint(s rules.Square, back bool) canvas.Point {
 	if s.OnBoard() {
-		c, r := layout.Cell(s)
+		c, r := motion.Cell(s)
 		return canvas.Point{X: float64(c) + .5, Y: float64(r) + .5 + arrowFoot}
 	}
 	first := s == rules.Hand

@@ -38,7 +38,7 @@ func trayAt(x, y, h float64) layout.Tray {
 }
 
 func spotOf(s rules.Square) motion.Spot {
-	c, r := layout.Cell(s)
+	c, r := motion.Cell(s)
 	return motion.Spot{X: float64(c) + .5, Y: float64(r) + .5}
 }
 
@@ -137,7 +137,7 @@ func singles(k Kit) canvas.Scene {
 	add(k.AppIcon(128))
 	add(Marks{k}.RefusalDisc(40))
 	add(k.Ebony(200, 60, 10))
-	add(k.MiniBoard(board.Mini{Houses: theHouses(), Pawns: []board.MiniPawn{{Square: 1, Shape: board.Cone}, {Square: 2, Shape: board.Spool}}}, 260, 90))
+	add(k.MiniBoard(board.Mini{View: board.Set([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)}, false, [2]board.Shape{board.Cone, board.Spool})}, 260, 90))
 	return scene
 }
 

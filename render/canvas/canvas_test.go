@@ -13,13 +13,13 @@ func TestShapes(t *testing.T) {
 		p    Path
 		want Rect
 	}{
-		{"box", RectPath(Rect{1, 2, 3, 4}), Rect{1, 2, 3, 4}},
-		{"box inside out", RectPath(Rect{1, 2, -3, 4}), Rect{}},
-		{"box of nothing known", RectPath(Rect{1, 2, nan, 4}), Rect{}},
-		{"round box", RoundRectPath(Rect{1, 2, 30, 40}, 5), Rect{1, 2, 30, 40}},
-		{"round box with too large a radius", RoundRectPath(Rect{0, 0, 30, 40}, 500), Rect{0, 0, 30, 40}},
-		{"round box with a radius below zero", RoundRectPath(Rect{0, 0, 30, 40}, -1), Rect{0, 0, 30, 40}},
-		{"circle", EllipsePath(5, 5, 5, 5), Rect{0, 0, 10, 10}},
+		{"box", RectPath(Rect{X: 1, Y: 2, W: 3, H: 4}), Rect{X: 1, Y: 2, W: 3, H: 4}},
+		{"box inside out", RectPath(Rect{X: 1, Y: 2, W: -3, H: 4}), Rect{}},
+		{"box of nothing known", RectPath(Rect{X: 1, Y: 2, W: nan, H: 4}), Rect{}},
+		{"round box", RoundRectPath(Rect{X: 1, Y: 2, W: 30, H: 40}, 5), Rect{X: 1, Y: 2, W: 30, H: 40}},
+		{"round box with too large a radius", RoundRectPath(Rect{X: 0, Y: 0, W: 30, H: 40}, 500), Rect{X: 0, Y: 0, W: 30, H: 40}},
+		{"round box with a radius below zero", RoundRectPath(Rect{X: 0, Y: 0, W: 30, H: 40}, -1), Rect{X: 0, Y: 0, W: 30, H: 40}},
+		{"circle", EllipsePath(5, 5, 5, 5), Rect{X: 0, Y: 0, W: 10, H: 10}},
 		{"circle of nothing", EllipsePath(5, 5, 0, 5), Rect{}},
 	} {
 		if got := c.p.Bounds(); !alike(got, c.want) {
@@ -50,15 +50,15 @@ func TestCircleIsRound(t *testing.T) {
 
 func TestMatrix(t *testing.T) {
 	m := Translate(10, 20).Mul(Scale(2, 3))
-	if got := m.Apply(Point{1, 1}); got != (Point{12, 23}) {
+	if got := m.Apply(Point{X: 1, Y: 1}); got != (Point{X: 12, Y: 23}) {
 		t.Errorf("scaling inside a move: %v", got)
 	}
-	if got := Rotate(90).Apply(Point{1, 0}); got != (Point{0, 1}) {
+	if got := Rotate(90).Apply(Point{X: 1, Y: 0}); got != (Point{X: 0, Y: 1}) {
 		t.Errorf("a quarter turn to the right: %v", got)
 	}
 	m = Translate(3, 4).Mul(Rotate(30)).Mul(Scale(2, 5))
 	back, ok := m.Invert()
-	if p := back.Apply(m.Apply(Point{7, -8})); !ok || math.Hypot(p.X-7, p.Y+8) > 1e-9 {
+	if p := back.Apply(m.Apply(Point{X: 7, Y: -8})); !ok || math.Hypot(p.X-7, p.Y+8) > 1e-9 {
 		t.Errorf("there and back: %v", p)
 	}
 	for _, m := range []Matrix{{}, Scale(1, 0), Scale(math.NaN(), 1), Scale(math.Inf(1), 1)} {
@@ -66,23 +66,23 @@ func TestMatrix(t *testing.T) {
 			t.Errorf("%v has no way back", m)
 		}
 	}
-	if got := Rotate(45).ApplyRect(Rect{-1, -1, 2, 2}); math.Abs(got.W-2*math.Sqrt2) > 1e-9 {
+	if got := Rotate(45).ApplyRect(Rect{X: -1, Y: -1, W: 2, H: 2}); math.Abs(got.W-2*math.Sqrt2) > 1e-9 {
 		t.Errorf("a turned box: %v", got)
 	}
 }
 
 func TestRect(t *testing.T) {
-	r := Rect{0, 0, 10, 10}
-	if got := r.Intersect(Rect{5, 8, 10, 10}); got != (Rect{5, 8, 5, 2}) {
+	r := Rect{X: 0, Y: 0, W: 10, H: 10}
+	if got := r.Intersect(Rect{X: 5, Y: 8, W: 10, H: 10}); got != (Rect{X: 5, Y: 8, W: 5, H: 2}) {
 		t.Errorf("intersection %v", got)
 	}
-	if got := r.Intersect(Rect{10, 0, 5, 5}); !got.Empty() {
+	if got := r.Intersect(Rect{X: 10, Y: 0, W: 5, H: 5}); !got.Empty() {
 		t.Errorf("boxes that touch share %v", got)
 	}
-	if got := r.Inset(6); got != (Rect{5, 5, 0, 0}) {
+	if got := r.Inset(6); got != (Rect{X: 5, Y: 5, W: 0, H: 0}) {
 		t.Errorf("inset %v", got)
 	}
-	if r.Contains(Point{10, 5}) || !r.Contains(Point{0, 0}) {
+	if r.Contains(Point{X: 10, Y: 5}) || !r.Contains(Point{X: 0, Y: 0}) {
 		t.Error("left and top edges belong to a box, right and lower ones do not")
 	}
 }
@@ -109,7 +109,7 @@ func TestListKeepsWhatItWasGiven(t *testing.T) {
 	kept := l.Ops()[2].Path
 	p.LineTo(5, 5)
 	kept.LineTo(6, 6) // nor the other way round
-	if p.End() != (Point{5, 5}) {
+	if p.End() != (Point{X: 5, Y: 5}) {
 		t.Errorf("drawing on what was recorded moved the path to %v", p.End())
 	}
 }

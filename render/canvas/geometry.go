@@ -1,57 +1,16 @@
 package canvas
 
-import "math"
+import (
+	"math"
 
-// Point is a place in pixels (or in the unit of the surrounding Matrix); y grows downward.
-type Point struct{ X, Y float64 }
+	"senet/game/ui"
+)
 
-// Rect is a box with its top left corner at X, Y.
-type Rect struct{ X, Y, W, H float64 }
-
-// Right is the x of the right edge.
-func (r Rect) Right() float64 { return r.X + r.W }
-
-// Bottom is the y of the lower edge.
-func (r Rect) Bottom() float64 { return r.Y + r.H }
-
-// Center is the middle of the box.
-func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
-
-// Inset moves every edge inward by d (outward where d is negative); a box never turns inside out.
-func (r Rect) Inset(d float64) Rect {
-	r.X, r.Y, r.W, r.H = r.X+d, r.Y+d, r.W-2*d, r.H-2*d
-	if r.W < 0 {
-		r.X, r.W = r.X+r.W/2, 0
-	}
-	if r.H < 0 {
-		r.Y, r.H = r.Y+r.H/2, 0
-	}
-	return r
-}
-
-// Offset moves the box.
-func (r Rect) Offset(dx, dy float64) Rect {
-	r.X, r.Y = r.X+dx, r.Y+dy
-	return r
-}
-
-// Empty tells whether nothing can be seen of the box; a box with NaN in it is empty.
-func (r Rect) Empty() bool { return !(r.W > 0 && r.H > 0) }
-
-// Contains tells whether p lies in the box; left and top edges belong to it, right and lower ones do not.
-func (r Rect) Contains(p Point) bool {
-	return p.X >= r.X && p.X < r.X+r.W && p.Y >= r.Y && p.Y < r.Y+r.H
-}
-
-// Intersect is what both boxes cover, empty where they do not meet.
-func (r Rect) Intersect(s Rect) Rect {
-	x0, y0 := max(r.X, s.X), max(r.Y, s.Y)
-	x1, y1 := min(r.Right(), s.Right()), min(r.Bottom(), s.Bottom())
-	if !(x1 > x0 && y1 > y0) {
-		return Rect{}
-	}
-	return Rect{x0, y0, x1 - x0, y1 - y0}
-}
+// Point and Rect are those that pages are laid out with.
+type (
+	Point = ui.Point
+	Rect  = ui.Rect
+)
 
 // Matrix maps (x, y) to (A·x + C·y + E, B·x + D·y + F), as in SVG.
 type Matrix struct{ A, B, C, D, E, F float64 }
@@ -86,14 +45,14 @@ func (m Matrix) Mul(n Matrix) Matrix {
 
 // Apply maps a point.
 func (m Matrix) Apply(p Point) Point {
-	return Point{m.A*p.X + m.C*p.Y + m.E, m.B*p.X + m.D*p.Y + m.F}
+	return Point{X: m.A*p.X + m.C*p.Y + m.E, Y: m.B*p.X + m.D*p.Y + m.F}
 }
 
 // ApplyRect is the smallest upright box round the mapped box.
 func (m Matrix) ApplyRect(r Rect) Rect {
 	var box bounds
-	for _, p := range [4]Point{{r.X, r.Y}, {r.Right(), r.Y}, {r.X, r.Bottom()}, {r.Right(), r.Bottom()}} {
-		box.add(m.Apply(p))
+	for i := range 4 {
+		box.add(m.Apply(Point{X: r.X + float64(i&1)*r.W, Y: r.Y + float64(i>>1)*r.H}))
 	}
 	return box.rect()
 }
@@ -151,4 +110,4 @@ func (b *bounds) add(p Point) {
 	b.x1, b.y1 = max(b.x1, p.X), max(b.y1, p.Y)
 }
 
-func (b *bounds) rect() Rect { return Rect{b.x0, b.y0, b.x1 - b.x0, b.y1 - b.y0} }
+func (b *bounds) rect() Rect { return Rect{X: b.x0, Y: b.y0, W: b.x1 - b.x0, H: b.y1 - b.y0} }

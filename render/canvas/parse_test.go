@@ -39,10 +39,10 @@ func TestArcFlags(t *testing.T) {
 		d    string
 		want Point // in the middle of the arc
 	}{
-		{"M125 75A100 100 0 0 0 225 175", Point{225 - 100*q, 75 + 100*q}},
-		{"M125 75A100 100 0 0 1 225 175", Point{125 + 100*q, 175 - 100*q}},
-		{"M125 75A100 100 0 1 0 225 175", Point{125 - 100*q, 175 + 100*q}},
-		{"M125 75A100 100 0 1 1 225 175", Point{225 + 100*q, 75 - 100*q}},
+		{"M125 75A100 100 0 0 0 225 175", Point{X: 225 - 100*q, Y: 75 + 100*q}},
+		{"M125 75A100 100 0 0 1 225 175", Point{X: 125 + 100*q, Y: 175 - 100*q}},
+		{"M125 75A100 100 0 1 0 225 175", Point{X: 125 - 100*q, Y: 175 + 100*q}},
+		{"M125 75A100 100 0 1 1 225 175", Point{X: 225 + 100*q, Y: 75 - 100*q}},
 	} {
 		p, err := ParsePath(c.d)
 		if err != nil {
@@ -53,7 +53,7 @@ func TestArcFlags(t *testing.T) {
 		if math.Hypot(middle.X-c.want.X, middle.Y-c.want.Y) > 0.01 {
 			t.Errorf("%q runs through %v, wanted %v", c.d, middle, c.want)
 		}
-		if p.End() != (Point{225, 175}) {
+		if p.End() != (Point{X: 225, Y: 175}) {
 			t.Errorf("%q ends at %v", c.d, p.End())
 		}
 	}

@@ -33,7 +33,7 @@ type Path struct {
 
 // MoveTo begins a new contour.
 func (p *Path) MoveTo(x, y float64) {
-	p.start, p.open = Point{x, y}, true
+	p.start, p.open = Point{X: x, Y: y}, true
 	p.verbs = append(p.verbs, Move)
 	p.pts = append(p.pts, p.start)
 }
@@ -44,21 +44,21 @@ func (p *Path) LineTo(x, y float64) {
 		return
 	}
 	p.verbs = append(p.verbs, Line)
-	p.pts = append(p.pts, Point{x, y})
+	p.pts = append(p.pts, Point{X: x, Y: y})
 }
 
 // QuadTo draws a quadratic curve with one control point.
 func (p *Path) QuadTo(x1, y1, x, y float64) {
 	p.resume(x1, y1)
 	p.verbs = append(p.verbs, Quad)
-	p.pts = append(p.pts, Point{x1, y1}, Point{x, y})
+	p.pts = append(p.pts, Point{X: x1, Y: y1}, Point{X: x, Y: y})
 }
 
 // CubeTo draws a cubic curve with two control points.
 func (p *Path) CubeTo(x1, y1, x2, y2, x, y float64) {
 	p.resume(x1, y1)
 	p.verbs = append(p.verbs, Cube)
-	p.pts = append(p.pts, Point{x1, y1}, Point{x2, y2}, Point{x, y})
+	p.pts = append(p.pts, Point{X: x1, Y: y1}, Point{X: x2, Y: y2}, Point{X: x, Y: y})
 }
 
 // Close draws a straight line back to where the contour began.
@@ -202,7 +202,7 @@ func (p *Path) step(command byte, n []float64) {
 	case 'C':
 		p.CubeTo(n[0], n[1], n[2], n[3], n[4], n[5])
 	case 'A':
-		p.arcTo(n[0], n[1], n[3] == 1, n[4] == 1, Point{n[5], n[6]})
+		p.arcTo(n[0], n[1], n[3] == 1, n[4] == 1, Point{X: n[5], Y: n[6]})
 	}
 }
 

@@ -3,6 +3,7 @@ package layout
 import (
 	"math"
 
+	"senet/game/motion"
 	"senet/game/ui"
 	"senet/render/canvas"
 	"senet/rules"
@@ -59,34 +60,12 @@ func (b Board) Field() canvas.Rect {
 	return canvas.Rect{X: b.Box.X + FrameSide*b.P, Y: b.Box.Y + FrameTop*b.P, W: 10 * b.P, H: 3 * b.P}
 }
 
-// Cell is the column (0 left) and row (0 top) of a square on the board.
-func Cell(s rules.Square) (column, row int) {
-	n := int(s) - 1
-	row = n / 10
-	column = n % 10
-	if row == 1 {
-		column = 9 - column
-	}
-	return column, row
-}
-
-// SquareAt is the square in a column and row, or Nowhere off the board.
-func SquareAt(column, row int) rules.Square {
-	if column < 0 || column > 9 || row < 0 || row > 2 {
-		return rules.Nowhere
-	}
-	if row == 1 {
-		column = 9 - column
-	}
-	return rules.Square(row*10 + column + 1)
-}
-
 // Square is the visible face of a square; empty for places beside the board.
 func (b Board) Square(s rules.Square) canvas.Rect {
 	if !s.OnBoard() {
 		return canvas.Rect{}
 	}
-	c, r := Cell(s)
+	c, r := motion.Cell(s)
 	f := b.Field()
 	half := SquareGap / 2 * b.P
 	return canvas.Rect{X: f.X + float64(c)*b.P + half, Y: f.Y + float64(r)*b.P + half, W: squareFace * b.P, H: squareFace * b.P}
@@ -113,5 +92,5 @@ func (b Board) Hit(x, y float64) (ui.Target, bool) {
 	if b.P <= 0 || ux < 0 || uy < 0 || ux >= 10 || uy >= 3 {
 		return ui.Target{}, false
 	}
-	return ui.Target{Kind: ui.TargetSquare, Square: SquareAt(int(ux), int(uy))}, true
+	return ui.Target{Kind: ui.TargetSquare, Square: motion.SquareAt(int(ux), int(uy))}, true
 }

@@ -34,15 +34,15 @@ func TestTheSandClockStandsInItsPanel(t *testing.T) {
 				for i, g := range f.Play.Panels {
 					clock, at := canvas.Rect{}, canvas.Rect{}
 					for _, b := range f.Boxes {
-						if _, is := b.Drawing.(table.Sand); is && g.Contains(canvas.Rect(b.Rect).Center()) {
-							clock = canvas.Rect(b.Rect)
+						if _, is := b.Drawing.(table.Sand); is && g.Contains(b.Rect.Center()) {
+							clock = b.Rect
 						}
 					}
 					for _, b := range wordsIn(f, g) {
 						if b.Lines[0].Text == words {
-							at = canvas.Rect(b.Rect)
+							at = b.Rect
 						}
-						if both := canvas.Rect(b.Rect).Intersect(clock); both.W > 1 && both.H > 1 {
+						if both := b.Rect.Intersect(clock); both.W > 1 && both.H > 1 {
 							t.Errorf("theme %d, %v: %q runs into the clock", theme, size, b.Lines[0].Text)
 						}
 					}
@@ -77,7 +77,7 @@ func TestSticksAreTurnedWhereTheyLie(t *testing.T) {
 			in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque.Center()
 			for i := range 4 {
 				at := canvas.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
-				if got, want := f.Hit(at.X, at.Y), layout.Widget("stick."+string(rune('0'+i))); got != want {
+				if got, want := f.Hit(at.X, at.Y), ui.Widget("stick."+string(rune('0'+i))); got != want {
 					t.Errorf("theme %d, %v: where stick %d lies there is %+v", theme, size, i, got)
 				}
 			}
@@ -98,8 +98,8 @@ func TestTheHandStaysWhereItIs(t *testing.T) {
 		stays := func(name string, before, after game.View, ids ...string) {
 			one, other := layout.Of(before, size[0], size[1], fonts), layout.Of(after, size[0], size[1], fonts)
 			for _, id := range ids {
-				was, _ := one.Box(layout.Widget(id))
-				is, _ := other.Box(layout.Widget(id))
+				was, _ := one.Place(ui.Widget(id))
+				is, _ := other.Place(ui.Widget(id))
 				if was.Empty() || !is.Contains(was.Center()) {
 					t.Errorf("%s %v: %q was at %v and is at %v", name, size, id, was, is)
 				}
@@ -173,7 +173,7 @@ func TestTwoBoardsAreComparedAtOnce(t *testing.T) {
 		if len(boards) != 2 || boards[0].P != boards[1].P || boards[0].Box.Y != boards[1].Box.Y || boards[0].Box.W < .45*float64(size[0]) {
 			t.Errorf("%v: the boards are %+v", size, boards)
 		}
-		if box, found := f.Box(layout.Widget("marked.2")); !found || box.Bottom() > boards[0].Box.Y {
+		if box, found := f.Place(ui.Widget("marked.2")); !found || box.Bottom() > boards[0].Box.Y {
 			t.Errorf("%v: the throw stands at %v", size, box)
 		}
 	}

@@ -50,18 +50,6 @@ func Of(v game.View, w, h int, fonts *typeset.Fonts) Frame {
 	return f
 }
 
-// Widget is the target of what has that id.
-func Widget(id string) ui.Target { return ui.Widget(id) }
-
-// Box is where a target lies (the whole of it, also where it is scrolled out of sight).
-func (f Frame) Box(t ui.Target) (canvas.Rect, bool) {
-	r, ok := f.Place(t)
-	return canvas.Rect(r), ok
-}
-
-// Seen is the part of a target's box that can be pointed at; empty when it is scrolled out of sight.
-func (f Frame) Seen(t ui.Target) canvas.Rect { return canvas.Rect(f.Sight(t)) }
-
 // BoardPoint turns a point of the window into board units (see motion.Spot); on a page without a board into tenths of its
 // width and thirds of its height.
 func (f Frame) BoardPoint(x, y float64) (float64, float64) {

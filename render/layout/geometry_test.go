@@ -42,7 +42,7 @@ func writeGeometry(b *strings.Builder, f layout.Frame) {
 		if target.Kind == ui.TargetSquare && target.Square != 1 && target.Square != 10 && target.Square != rules.LastSquare {
 			continue // the corners of the board tell of the others
 		}
-		box, _ := f.Box(target)
+		box, _ := f.Place(target)
 		fmt.Fprintf(b, "  %-16s %5.0f %5.0f  %4.0f x %.0f\n", named(target), whole(box.X), whole(box.Y), whole(box.W), whole(box.H))
 	}
 }

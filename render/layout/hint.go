@@ -53,15 +53,15 @@ func (p *plan) hint() {
 	if box.Empty() {
 		return
 	}
-	p.cover(box)
+	p.Cover(box)
 	if kid, helps := p.only(table.Help); helps && p.kids[kid].On { // a click anywhere on the table of throws closes it
-		p.Add(ui.Spot{Target: Widget(p.kids[kid].ID), Box: ui.Rect(box), Idle: true})
+		p.Add(ui.Spot{Target: ui.Widget(p.kids[kid].ID), Box: box, Idle: true})
 	}
 	sheet := p.of(table.Sheet)
 	p.put(sheet[0], box, p.T)
 	in := box.Inset(math.Round(10 * p.T))
 	if !p.large { // there the sentence above the board tells what is listed here: its lines need the room
-		head := inset2(in, 8*p.T, 0)
+		head := in.Narrow(8*p.T, 0)
 		head.H = p.in.High(p.kids[sheet[1]], head.W, p.T)
 		p.put(sheet[1], head, p.T)
 		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
@@ -81,7 +81,7 @@ func (p *plan) hint() {
 	}
 	for i, kid := range lines {
 		cell := canvas.Rect{X: in.X + float64(i/rows)*(w+gap), Y: in.Y + float64(i%rows)*rowH, W: w, H: rowH}
-		p.put(kid, inset2(p.flip(cell, in), 0, 0.04*rowH), unit)
+		p.put(kid, p.flip(cell, in).Narrow(0, 0.04*rowH), unit)
 	}
 }
 
@@ -117,7 +117,7 @@ func (p *plan) hintPage(lines []int, room int) []int {
 	per := max(1, room-1)
 	page := p.scene.Hint.Page % ((len(lines) + per - 1) / per)
 	for i, kid := range lines {
-		if p.in.Focus == Widget(p.kids[kid].ID) {
+		if p.in.Focus == ui.Widget(p.kids[kid].ID) {
 			page = i / per
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"senet/game"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
 	"senet/rules"
@@ -46,7 +45,7 @@ func TestTheTableOfThrowsIsWholeBeforeAClass(t *testing.T) {
 		f, lines := layout.Of(v, size[0], size[1], fonts(t)), 0
 		for _, b := range f.Boxes {
 			for _, l := range b.Lines {
-				if l.Text != "three marked" || !within(canvas.Rect(b.Rect), f.Play.Hint) {
+				if l.Text != "three marked" || !within(b.Rect, f.Play.Hint) {
 					continue
 				}
 				if lines++; l.Font.Size < float64(size[1])/30 {
@@ -87,8 +86,8 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 							continue
 						}
 						seen[b.ID] = true
-						r := canvas.Rect(b.Rect)
-						if at := f.Hit(r.Center().X, r.Center().Y); at != layout.Widget(b.ID) {
+						r := b.Rect
+						if at := f.Hit(r.Center().X, r.Center().Y); at != ui.Widget(b.ID) {
 							t.Errorf("%s: where line %s stands lies %v", name, b.ID, at)
 						}
 						text, chance := f.Boxes[i+1].Lines[0], f.Boxes[i+2].Lines[0]
@@ -109,8 +108,8 @@ func TestAHintLeavesTheMoverAndHisNumbersInSight(t *testing.T) {
 					t.Errorf("%s: %d of 15 lines are to be found", name, len(seen))
 				}
 				v = viewtest.With(v, func(p *viewtest.Play) { p.Hint.Page = 0 })
-				v.Focus, v.ShowFocus = layout.Widget("hint.14"), true
-				if f = layout.Of(v, size[0], size[1], fonts); f.Seen(v.Focus).Empty() {
+				v.Focus, v.ShowFocus = ui.Widget("hint.14"), true
+				if f = layout.Of(v, size[0], size[1], fonts); f.Sight(v.Focus).Empty() {
 					t.Errorf("%s: the line in focus is not seen", name)
 				}
 			}
@@ -146,7 +145,7 @@ func TestTheHeadOfTheHintIsWhole(t *testing.T) {
 		f := layout.Of(v, size[0], size[1], fonts)
 		head := ""
 		for _, b := range f.Boxes {
-			if b.Role == ui.Head && within(canvas.Rect(b.Rect), f.Play.Hint) {
+			if b.Role == ui.Head && within(b.Rect, f.Play.Hint) {
 				for _, l := range b.Lines {
 					head += l.Text + " "
 				}

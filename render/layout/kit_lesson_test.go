@@ -15,7 +15,7 @@ import (
 // wordsIn are the words in a box that are seen, of some roles or all.
 func wordsIn(f layout.Frame, box canvas.Rect, roles ...ui.Role) (list []ui.Box) {
 	for _, b := range f.Boxes {
-		if b.Gone < 1 && len(b.Lines) > 0 && box.Contains(canvas.Rect(b.Rect).Center()) && (len(roles) == 0 || slices.Contains(roles, b.Role)) {
+		if b.Gone < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) && (len(roles) == 0 || slices.Contains(roles, b.Role)) {
 			list = append(list, b)
 		}
 	}
@@ -59,10 +59,10 @@ func noteIn(f layout.Frame) string {
 
 // wordsOn is what is read on a button, without the blanks.
 func wordsOn(f layout.Frame, id string) (all string) {
-	at, _ := f.Box(layout.Widget(id))
+	at, _ := f.Place(ui.Widget(id))
 	for _, b := range f.Boxes {
 		for _, l := range b.Lines {
-			if at.Contains(canvas.Rect(b.Rect).Center()) {
+			if at.Contains(b.Rect.Center()) {
 				all += plain(l.Text)
 			}
 		}
@@ -74,7 +74,7 @@ func wordsOn(f layout.Frame, id string) (all string) {
 func tipIn(f layout.Frame) (box canvas.Rect, words string) {
 	for _, b := range f.Boxes[f.Notes:] {
 		if b.Skin == ui.Plaque {
-			box = canvas.Rect(b.Rect)
+			box = b.Rect
 		}
 		for _, l := range b.Lines {
 			words += plain(l.Text)

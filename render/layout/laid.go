@@ -72,16 +72,10 @@ func scene(d table.Scene, kids []ui.Node, in ui.Room) ui.Laid {
 		l.Kids[i].Above = part == table.End || (part == table.Entry || part == table.List) && p.Play.Moves.Drawer
 	}
 	if p.Play.Moves.Drawer {
-		l.Cover = ui.Rect(p.Play.Moves.Box)
+		l.Cover = p.Play.Moves.Box
 	}
 	return l
 }
-
-// round moves r to whole pixels, so that baked pictures lie exactly where targets are.
-func round(r canvas.Rect) canvas.Rect { return canvas.Rect(ui.Rect(r).Whole()) }
-
-// inset2 is r made narrower by dx and lower by dy on both sides.
-func inset2(r canvas.Rect, dx, dy float64) canvas.Rect { return canvas.Rect(ui.Rect(r).Inset(dx, dy)) }
 
 // flip is where a box within another lies for those who read from right to left.
 func (p *plan) flip(box, within canvas.Rect) canvas.Rect {
@@ -115,7 +109,7 @@ func (p *plan) seat(side rules.Side, box canvas.Rect) {
 	if p.Class == Tall {
 		high = 148
 	}
-	box = round(box)
+	box = box.Whole()
 	p.Play.Panels[side] = box
 	p.put(p.of(table.Seat)[side], box, box.H/high)
 	if p.scene.Use == table.SettingUp {
@@ -125,7 +119,7 @@ func (p *plan) seat(side rules.Side, box canvas.Rect) {
 
 // put gives a kid its place.
 func (p *plan) put(kid int, box canvas.Rect, unit float64) {
-	p.places[kid] = ui.Place{Rect: ui.Rect(round(box)), Unit: unit}
+	p.places[kid] = ui.Place{Rect: box.Whole(), Unit: unit}
 }
 
 // fit puts a kid in the middle of a box's height, a unit being at most so many pixels, and smaller until it has room.
@@ -141,18 +135,15 @@ func (p *plan) fit(kid int, box canvas.Rect, unit float64) {
 
 // spot makes a box a target, over those that are there.
 func (p *plan) spot(t ui.Target, box canvas.Rect, idle bool) {
-	p.Add(ui.Spot{Target: t, Box: ui.Rect(box), Idle: idle})
+	p.Add(ui.Spot{Target: t, Box: box, Idle: idle})
 }
-
-// cover makes a box swallow what lies behind it.
-func (p *plan) cover(box canvas.Rect) { p.Cover(ui.Rect(box)) }
 
 // quiet is where a notice hides least: before a class on the frame of the board, where it has room there, else above it.
 func (p *plan) quiet() (rooms []ui.Rect) {
 	if edge, below := p.noticeEdge(); p.large && edge.W > 0 {
 		rooms = append(rooms, ui.Rect{X: edge.X, Y: edge.Y, W: edge.W, H: below})
 	}
-	return append(rooms, ui.Rect(p.noticeRoom()))
+	return append(rooms, p.noticeRoom())
 }
 
 // noticeEdge is the lower frame of the board with its front edge, where a short sentence hides nothing before a class, and how much

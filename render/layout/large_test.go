@@ -12,7 +12,6 @@ import (
 	"senet/game/page/lesson"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/layout"
 	"senet/render/viewtest"
 )
@@ -49,7 +48,7 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 			p.Next = lesson.Deed(ui.Onward, "go.next", "Show me", ui.IconForward)
 		}), ui.Presenter)
 		f := layout.Of(v, size[0], size[1], fonts)
-		main, _ := f.Box(layout.Widget("go.main"))
+		main, _ := f.Place(ui.Widget("go.main"))
 		if tip, said := tipIn(f); main.Empty() || !tip.Empty() {
 			t.Errorf("%v: with nothing looked at the large button is %v, named is %q", size, main, said)
 		}
@@ -59,16 +58,16 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 		large := []string{"go.main", "go.back", "go.next"}
 		small := []string{"go.auto", "go.again", "go.skip", "bar.presenter", "go.rules", "bar.back"}
 		for _, id := range small {
-			v.Hover = layout.Widget(id)
+			v.Hover = ui.Widget(id)
 			f = layout.Of(v, size[0], size[1], fonts)
 			node, _ := v.Root.Find(id)
-			icon, _ := f.Box(layout.Widget(id))
+			icon, _ := f.Place(ui.Widget(id))
 			tip, said := tipIn(f)
-			if is, _ := f.Box(layout.Widget("go.main")); said != plain(node.Name) || is != main {
+			if is, _ := f.Place(ui.Widget("go.main")); said != plain(node.Name) || is != main {
 				t.Errorf("%v: of the icon looked at is said %q, the large button is at %v", size, said, is)
 			}
 			for _, other := range append(large, small...) {
-				at, _ := f.Box(layout.Widget(other))
+				at, _ := f.Place(ui.Widget(other))
 				if both := at.Intersect(tip); both.W > 1 && both.H > 1 {
 					t.Errorf("%v: the name of %s lies on %s", size, id, other)
 				}
@@ -78,7 +77,7 @@ func TestAnIconOfALessonIsNamedOnTheProjector(t *testing.T) {
 				t.Errorf("%v: the name of %s at %v is at %v", size, id, icon, tip)
 			}
 		}
-		v.Hover, v.Focus, v.ShowFocus = ui.Target{}, layout.Widget("go.rules"), true
+		v.Hover, v.Focus, v.ShowFocus = ui.Target{}, ui.Widget("go.rules"), true
 		if _, said := tipIn(layout.Of(v, size[0], size[1], fonts)); said != "Rules" {
 			t.Errorf("%v: of the icon in focus is said %q", size, said)
 		}
@@ -111,13 +110,13 @@ func TestWhatAClassReadsIsNotCut(t *testing.T) {
 		}
 		learn := viewtest.Learn()
 		learn.Look.Theme, learn.Notice = ui.Presenter, "Copied: # This is a whole"
-		if f = layout.Of(learn, size[0], size[1], fonts); canvas.Rect(f.Notice).X < 0.35*float64(size[0]) {
-			t.Errorf("%v: a short notice lies over the head of the page: %v", size, canvas.Rect(f.Notice))
+		if f = layout.Of(learn, size[0], size[1], fonts); f.Notice.X < 0.35*float64(size[0]) {
+			t.Errorf("%v: a short notice lies over the head of the page: %v", size, f.Notice)
 		}
 		v = viewtest.Teams()
 		v.Look.Theme = ui.Presenter
 		f = layout.Of(v, size[0], size[1], fonts)
-		start, _ := f.Box(layout.Widget("start"))
+		start, _ := f.Place(ui.Widget("start"))
 		said := ""
 		for _, b := range f.Boxes {
 			for _, l := range b.Lines {
@@ -163,8 +162,8 @@ func TestTheLineOfStepsHasNoGaps(t *testing.T) {
 	fonts := fonts(t)
 	for _, theme := range classThemes {
 		f := layout.Of(viewtest.In(viewtest.Lesson(), theme), 1280, 720, fonts)
-		first, _ := f.Box(layout.Widget("step.0"))
-		last, _ := f.Box(layout.Widget("step.21"))
+		first, _ := f.Place(ui.Widget("step.0"))
+		last, _ := f.Place(ui.Widget("step.21"))
 		for x := first.X + 1; x < last.Right()-1; x++ {
 			if at := f.Hit(x, first.Y+first.H/2); at.Kind != ui.TargetWidget {
 				t.Fatalf("theme %d: at %.0f there is %+v", theme, x, at)
@@ -303,10 +302,10 @@ func TestNoChoiceOfASetUpBoardIsPale(t *testing.T) {
 		v := viewtest.Setup()
 		v.Look.Theme = ui.Presenter
 		f := layout.Of(v, size[0], size[1], fonts)
-		if at, seen := f.Box(layout.Widget("thrown.5")); !seen || at.Bottom() > canvas.Rect(f.More).Y && !canvas.Rect(f.More).Empty() {
-			t.Errorf("%v: what is thrown is chosen at %v, and from %.0f on it is pale", size, at, canvas.Rect(f.More).Y)
+		if at, seen := f.Place(ui.Widget("thrown.5")); !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
+			t.Errorf("%v: what is thrown is chosen at %v, and from %.0f on it is pale", size, at, f.More.Y)
 		}
-		if high := canvas.Rect(f.More).H; !canvas.Rect(f.More).Empty() && high < float64(size[1])/30 {
+		if high := f.More.H; !f.More.Empty() && high < float64(size[1])/30 {
 			t.Errorf("%v: the sign that there is more is only %.1f high", size, high)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"senet/game"
+	"senet/game/motion"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -97,7 +98,7 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 		}
 		window := canvas.Rect{W: float64(w), H: float64(h)}
 		for i, one := range order {
-			box := f.Seen(one)
+			box := f.Sight(one)
 			if box.Empty() {
 				continue // scrolled out of sight
 			}
@@ -108,8 +109,8 @@ func TestTargetsLieInTheWindowAndDoNotOverlap(t *testing.T) {
 				if other.ID != "" && other.ID == "tray.values" && one.Kind == ui.TargetSticks {
 					continue // while a throw is due all of the tray throws but this
 				}
-				if both := f.Seen(other).Intersect(box); both.W > 1 && both.H > 1 && !viewtest.Table(v).Moves.Drawer {
-					t.Errorf("%v and %v overlap: %v %v", one, other, box, f.Seen(other))
+				if both := f.Sight(other).Intersect(box); both.W > 1 && both.H > 1 && !viewtest.Table(v).Moves.Drawer {
+					t.Errorf("%v and %v overlap: %v %v", one, other, box, f.Sight(other))
 				}
 			}
 		}
@@ -127,7 +128,7 @@ func TestEveryTargetIsHitInItsMiddle(t *testing.T) {
 				t.Errorf("%v comes twice", target)
 			}
 			seen[target] = true
-			box := f.Seen(target)
+			box := f.Sight(target)
 			if box.Empty() {
 				continue
 			}
@@ -166,7 +167,7 @@ func TestTheLargePawnIsTheHands(t *testing.T) {
 			if !is || d.Where != table.Standing {
 				continue
 			}
-			at := canvas.Rect(b.Rect).Center()
+			at := b.Rect.Center()
 			if got := f.Hit(at.X, at.Y); got != (ui.Target{Kind: ui.TargetHand, Side: d.Side}) {
 				t.Errorf("%v: on the pawn of side %d lies %v", size, d.Side, got)
 			}
@@ -187,8 +188,8 @@ func TestSquaresAreHitEverywhere(t *testing.T) {
 		if x, y := f.BoardPoint(c.X, c.Y); viewtest.At(s).X != round3(x) || viewtest.At(s).Y != round3(y) {
 			t.Errorf("%d is at %v, %v in board units, want %v", s, x, y, viewtest.At(s))
 		}
-		column, row := layout.Cell(s)
-		if back := layout.SquareAt(column, row); back != s {
+		column, row := motion.Cell(s)
+		if back := motion.SquareAt(column, row); back != s {
 			t.Errorf("%d is in column %d, row %d, where %d is", s, column, row, back)
 		}
 	}
@@ -281,13 +282,13 @@ func TestDrawerCoversTheBoard(t *testing.T) {
 func TestFocusIsScrolledIntoView(t *testing.T) {
 	v := viewtest.Settings()
 	fonts := fonts(t)
-	if f := layout.Of(v, 640, 480, fonts); !f.Seen(layout.Widget("cubes")).Empty() || f.ScrollMax <= 0 {
+	if f := layout.Of(v, 640, 480, fonts); !f.Sight(ui.Widget("cubes")).Empty() || f.ScrollMax <= 0 {
 		t.Fatalf("the last group is in sight without scrolling, %v", f.ScrollMax)
 	}
-	v.Focus, v.ShowFocus = layout.Widget("cubes"), true
+	v.Focus, v.ShowFocus = ui.Widget("cubes"), true
 	f := layout.Of(v, 640, 480, fonts)
-	box, _ := f.Box(v.Focus)
-	if seen := f.Seen(v.Focus); math.Abs(seen.H-box.H) > .5 {
+	box, _ := f.Place(v.Focus)
+	if seen := f.Sight(v.Focus); math.Abs(seen.H-box.H) > .5 {
 		t.Errorf("only %v of %v is seen", seen, box)
 	}
 	v.ShowFocus, v.Scroll = false, 1e9
@@ -302,7 +303,7 @@ func TestTargetsAreLargeEnough(t *testing.T) {
 	for _, n := range viewtest.All() {
 		f := layout.Of(n.View, 1920, 1080, fonts)
 		for _, target := range f.Order() {
-			if box, _ := f.Box(target); min(box.W, box.H) < 44 {
+			if box, _ := f.Place(target); min(box.W, box.H) < 44 {
 				t.Errorf("%s: %v is only %.0f by %.0f", n.Name, target, box.W, box.H)
 			}
 		}

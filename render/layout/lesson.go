@@ -42,15 +42,15 @@ func (p *plan) lessonTall() {
 		return
 	}
 	p.top = math.Round(0.044 * p.H)
-	row := inset2(canvas.Rect{W: p.W, H: p.top}, p.in.Edge, 0)
+	row := canvas.Rect{W: p.W, H: p.top}.Narrow(p.in.Edge, 0)
 	count := p.counter(row, labelSize*p.T)
 	row.W -= count
 	if _, is := p.only(table.Alarm); is {
-		p.lay(table.Alarm, inset2(row, 0, 0.1*row.H), 0)
+		p.lay(table.Alarm, row.Narrow(0, 0.1*row.H), 0)
 	} else {
 		p.lay(table.Called, p.flip(row, canvas.Rect{W: p.W}), p.T)
 	}
-	strip := inset2(p.above(math.Round(0.15*p.H), p.playTall), p.in.Edge, 0)
+	strip := p.above(math.Round(0.15*p.H), p.playTall).Narrow(p.in.Edge, 0)
 	p.lay(table.Track, canvas.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}, p.T)
 	p.block(canvas.Rect{X: strip.X, Y: strip.Y + 0.19*strip.H, W: strip.W, H: 0.79 * strip.H})
 }
@@ -109,7 +109,7 @@ func (p *plan) lessonLarge() {
 	p.prompt(p.flip(band, canvas.Rect{W: p.W}))
 	row := canvas.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
 	tray, block := math.Round(0.36*row.W), math.Round(0.33*row.W)
-	p.Play.Tray = p.tray(round(canvas.Rect{X: row.X, Y: row.Y, W: tray, H: row.H}), largePlaque)
+	p.Play.Tray = p.tray(canvas.Rect{X: row.X, Y: row.Y, W: tray, H: row.H}.Whole(), largePlaque)
 	middle := canvas.Rect{X: row.X + tray + margin, Y: row.Y, W: row.W - tray - block - 2*margin, H: row.H}
 	both, _ := p.only(table.Both)
 	p.put(both, middle, middle.H/240)

@@ -76,13 +76,14 @@ func pictured() []viewtest.Named {
 	return list
 }
 
-// boxes visits every box of a frame but those of words, which have their own test; a box is told by its field.
+// boxes visits every box of a frame but those of trees and of words, which have their own test; a box is told by its field.
 func boxes(v reflect.Value, path string, visit func(path, name string, box canvas.Rect)) {
 	switch v.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
 			field := v.Type().Field(i)
-			if !field.IsExported() || field.Type.PkgPath() == "senet/render/typeset" || field.Type.PkgPath() == "senet/game" {
+			if !field.IsExported() || field.Name == "Layout" || // the words and buttons of trees
+				field.Type.PkgPath() == "senet/render/typeset" || field.Type.PkgPath() == "senet/game" {
 				continue
 			}
 			eachBox(v.Field(i), path+"."+field.Name, field.Name, visit)

@@ -3,6 +3,7 @@ package layout
 import (
 	"math"
 
+	"senet/game/motion"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -152,7 +153,7 @@ func (p *plan) panelRow(row canvas.Rect, s playShare) {
 	right := canvas.Rect{X: row.X + row.W - panel, Y: row.Y, W: panel, H: row.H}
 	p.seat(rules.Cones, left)
 	p.seat(rules.Spools, right)
-	tray := p.hintBeside(round(canvas.Rect{X: left.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H}), row)
+	tray := p.hintBeside(canvas.Rect{X: left.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H}.Whole(), row)
 	p.Play.Tray = p.tray(tray, plaqueMost(p.Class))
 }
 
@@ -213,7 +214,7 @@ func (p *plan) playTall() {
 	margin = math.Round((p.W - wide) / 2)
 	y := top + gaps[0]*unit
 	at := func(h, gap float64) canvas.Rect {
-		r := round(canvas.Rect{X: margin, Y: y, W: wide, H: h})
+		r := canvas.Rect{X: margin, Y: y, W: wide, H: h}.Whole()
 		y += h + gap*unit
 		return r
 	}
@@ -252,7 +253,7 @@ func (p *plan) boardSpots() {
 	for row := 0; row < 3; row++ {
 		for col := 0; col < 10; col++ {
 			x, y := f.X+float64(col)*b.P, f.Y+float64(row)*b.P
-			p.spot(ui.Target{Kind: ui.TargetSquare, Square: SquareAt(col, row)}, canvas.Rect{X: x, Y: y, W: b.P, H: b.P}, false)
+			p.spot(ui.Target{Kind: ui.TargetSquare, Square: motion.SquareAt(col, row)}, canvas.Rect{X: x, Y: y, W: b.P, H: b.P}, false)
 		}
 	}
 }
@@ -267,7 +268,7 @@ func (p *plan) traySpots() {
 	if ring.H == t.Box.H { // also where the plaque is not pressed with the sticks: a frame round a part looks broken
 		ring = t.Box
 	}
-	p.Add(ui.Spot{Target: ui.Target{Kind: ui.TargetSticks}, Box: ui.Rect(sticks), Ring: ui.Rect(ring.Inset(-4 * p.T))})
+	p.Add(ui.Spot{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: ring.Inset(-4 * p.T)})
 	if kid, is := p.only(table.Stick); is { // they lie side by side
 		p.put(kid, t.Inner, 0)
 	}
@@ -288,7 +289,7 @@ func (p *plan) ends() {
 		return
 	}
 	tray := p.Play.Tray
-	p.cover(tray.Box)
+	p.Cover(tray.Box)
 	box := tray.Inner.Inset(0.02 * tray.Box.H)
 	if p.Class == Small || p.large && p.Class != Tall {
 		box = tray.Box

@@ -26,7 +26,7 @@ func (l Plot) At(x, y float64) canvas.Point {
 
 // plotted lays a plot out, its words and the places of its dots: keys stop at the plot, and lead from dot to dot by their page.
 func plotted(d statistics.Plot, kids []ui.Node, in ui.Room) ui.Laid {
-	l := Plot{Field: canvas.Rect(in.Rect), Unit: in.Unit, Mirrored: in.Mirrored}
+	l := Plot{Field: in.Rect, Unit: in.Unit, Mirrored: in.Mirrored}
 	for i, w := range d.Words {
 		if beside := in.Wide(kids[i], in.Unit) + 14*in.Unit; w.X < 0 && in.W-beside < l.Field.W {
 			l.Field.W = in.W - beside
@@ -35,7 +35,7 @@ func plotted(d statistics.Plot, kids []ui.Node, in ui.Room) ui.Laid {
 			}
 		}
 	}
-	l.Field = canvas.Rect(ui.Rect(l.Field).Whole())
+	l.Field = l.Field.Whole()
 	l.Dot = max(2.5, 8*in.Unit)
 	if !d.Cross {
 		l.Dot = max(2.5, min(9*in.Unit, .42*l.Field.W/float64(max(1, len(d.Dots)))))

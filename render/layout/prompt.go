@@ -22,7 +22,7 @@ func (p *plan) promptSize() float64 {
 // prompt lays the line of words out in its band, which keeps its height whatever it says.
 func (p *plan) prompt(box canvas.Rect) {
 	v := p.scene.Prompt
-	box = round(box)
+	box = box.Whole()
 	p.Play.Prompt = box
 	text := box
 	if v.Shape != board.NoShape || v.Kind == table.PromptRefusal {
@@ -65,7 +65,7 @@ func (p *plan) deeds(text canvas.Rect) float64 {
 		wide = math.Max(wide, n*1.9*tall)
 	}
 	wide = math.Ceil(math.Min(wide, most))
-	p.deed = round(p.flip(canvas.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall}, p.Play.Prompt))
+	p.deed = p.flip(canvas.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall}, p.Play.Prompt).Whole()
 	p.put(kid, p.deed, unit)
 	return math.Max(1, text.W-wide-0.3*tall)
 }

@@ -51,7 +51,7 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 			f := layout.Of(v, size[0], size[1], fonts)
 			g := f.Play.Prompt
 			for i, label := range labels {
-				box, _ := f.Box(layout.Widget(label))
+				box, _ := f.Place(ui.Widget(label))
 				if wordsOn(f, label) != plain(label) || !within(box, g) {
 					t.Errorf("%v: %v at %v says %q", size, label, box, wordsOn(f, label))
 				}
@@ -66,7 +66,7 @@ func TestButtonsOfTheTurnAreLargeOnTheProjector(t *testing.T) {
 					}
 				}
 				for _, other := range labels[i+1:] {
-					beside, _ := f.Box(layout.Widget(other))
+					beside, _ := f.Place(ui.Widget(other))
 					if both := box.Intersect(beside); both != (canvas.Rect{}) && both.W > 0 && both.H > 0 {
 						t.Errorf("%v: %v lies on %v", size, label, other)
 					}
@@ -85,8 +85,8 @@ func TestAShortNoticeLeavesThePromptInSight(t *testing.T) {
 			v.Notice = "F6 darkens all but the board, and lights it again."
 			f := layout.Of(v, size[0], size[1], fonts)
 			for _, r := range []canvas.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Tray.Inner, f.Play.Panels[0]} {
-				if both := canvas.Rect(f.Notice).Intersect(r); both.W > 0 && both.H > 1 {
-					t.Errorf("%v: the notice at %v lies on %v", size, canvas.Rect(f.Notice), r)
+				if both := f.Notice.Intersect(r); both.W > 0 && both.H > 1 {
+					t.Errorf("%v: the notice at %v lies on %v", size, f.Notice, r)
 				}
 			}
 		}
@@ -104,7 +104,7 @@ func TestTheButtonsOfTheEndAreReadWhole(t *testing.T) {
 		v = viewtest.With(v, func(p *viewtest.Play) { p.End = labels })
 		f := layout.Of(v, size[0], size[1], fonts)
 		for _, label := range labels {
-			if box, _ := f.Box(layout.Widget(label)); wordsOn(f, label) != plain(label) || !within(box, f.Play.Tray.Box) {
+			if box, _ := f.Place(ui.Widget(label)); wordsOn(f, label) != plain(label) || !within(box, f.Play.Tray.Box) {
 				t.Errorf("%v: at %v it says %q", size, box, wordsOn(f, label))
 			}
 		}

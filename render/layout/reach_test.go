@@ -18,10 +18,10 @@ func TestThatThereIsMoreIsSeen(t *testing.T) {
 		if !usable(w, h) || len(viewtest.Table(v).Moves.Entries) > 0 {
 			return // a list of moves runs on above, not below
 		}
-		if more := f.Scroll < f.ScrollMax-1; more == canvas.Rect(f.More).Empty() {
+		if more := f.Scroll < f.ScrollMax-1; more == f.More.Empty() {
 			t.Errorf("scrolled to %.0f of %.0f, the sign of more is %v", f.Scroll, f.ScrollMax, f.More)
 		}
-		if window := (canvas.Rect{W: float64(w), H: float64(h)}); canvas.Rect(f.More).Intersect(window) != canvas.Rect(f.More) {
+		if window := (canvas.Rect{W: float64(w), H: float64(h)}); f.More.Intersect(window) != f.More {
 			t.Errorf("the sign of more %v leaves the window", f.More)
 		}
 	})
@@ -33,7 +33,7 @@ func TestTheChoicesOfANewGameAreInReach(t *testing.T) {
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1280, 1024}, {1920, 1080}} {
 			f := layout.Of(v, size[0], size[1], fonts(t))
 			for _, id := range []string{"start", "sets", "swap", "seat.0.person", "seat.0.computer", "name.0", "seat.1.person"} {
-				if seen := f.Seen(layout.Widget(id)); seen.H < 14 {
+				if seen := f.Sight(ui.Widget(id)); seen.H < 14 {
 					t.Errorf("%v: %s is not seen before the page is scrolled: %v", size, id, seen)
 				}
 			}
@@ -70,14 +70,14 @@ func TestANoticeLeavesTheGameInSight(t *testing.T) {
 				for i, k := range n.Kids {
 					if d, is := n.Drawing.(table.Scene); is && d.Parts[i] == table.Action {
 						for _, button := range k.Kids {
-							box, _ := f.Box(layout.Widget(button.ID))
+							box, _ := f.Place(ui.Widget(button.ID))
 							needed = append(needed, box)
 						}
 					}
 				}
 			}
 			for _, needed := range needed {
-				if both := canvas.Rect(f.Notice).Intersect(needed); !both.Empty() {
+				if both := f.Notice.Intersect(needed); !both.Empty() {
 					t.Errorf("%s %v: the notice covers %v of %v", name, size, both, needed)
 				}
 			}
@@ -97,10 +97,10 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 			bare := layout.Of(v, size[0], size[1], fonts(t))
 			v.Notice = longNotice
 			f := layout.Of(v, size[0], size[1], fonts(t))
-			for x := canvas.Rect(f.Notice).X + 1; x < canvas.Rect(f.Notice).X+canvas.Rect(f.Notice).W; x += 23 {
-				for y := canvas.Rect(f.Notice).Y + 1; y < canvas.Rect(f.Notice).Y+canvas.Rect(f.Notice).H; y += 9 {
+			for x := f.Notice.X + 1; x < f.Notice.X+f.Notice.W; x += 23 {
+				for y := f.Notice.Y + 1; y < f.Notice.Y+f.Notice.H; y += 9 {
 					want := bare.Hit(x, y)
-					if canvas.Rect(f.Cross).Contains(canvas.Point{X: x, Y: y}) {
+					if f.Cross.Contains(canvas.Point{X: x, Y: y}) {
 						want = ui.Target{}
 					}
 					covered = covered || want != (ui.Target{})
@@ -109,7 +109,7 @@ func TestANoticeTakesNoClickButOnItsCross(t *testing.T) {
 					}
 				}
 			}
-			c := canvas.Rect(f.Cross)
+			c := f.Cross
 			if got := f.Hit(c.X+c.W/2, c.Y+c.H/2); got != (ui.Target{}) || c.W < 12 {
 				t.Errorf("%s %v: the notice's cross %v presses %v", name, size, c, got)
 			}
@@ -154,7 +154,7 @@ func TestTheChancesAreReadInEveryWindow(t *testing.T) {
 // linesIn are the lines of words in a box.
 func linesIn(f layout.Frame, box canvas.Rect) (list []ui.Line) {
 	for _, b := range f.Boxes {
-		if len(b.Lines) > 0 && within(canvas.Rect(b.Rect), box) {
+		if len(b.Lines) > 0 && within(b.Rect, box) {
 			list = append(list, b.Lines...)
 		}
 	}

@@ -83,7 +83,7 @@ func (p *plan) setupTall() canvas.Rect {
 		panel = 0.1 * p.H
 	}
 	at := func(h float64) canvas.Rect {
-		r := round(canvas.Rect{X: margin, Y: y, W: p.W - 2*margin, H: h})
+		r := canvas.Rect{X: margin, Y: y, W: p.W - 2*margin, H: h}.Whole()
 		y += h + 0.008*p.H
 		return r
 	}

@@ -65,8 +65,8 @@ func TestTheMarkOfTheTurnStandsWithinItsPanel(t *testing.T) {
 // pillIn is the mark of whose turn it is, within a panel.
 func pillIn(f layout.Frame, panel canvas.Rect) canvas.Rect {
 	for _, b := range f.Boxes {
-		if b.Skin == ui.Pill && panel.Contains(canvas.Rect(b.Rect).Center()) {
-			return canvas.Rect(b.Rect)
+		if b.Skin == ui.Pill && panel.Contains(b.Rect.Center()) {
+			return b.Rect
 		}
 	}
 	return canvas.Rect{}
@@ -91,7 +91,7 @@ func checkMark(t *testing.T, name string, f layout.Frame, panel canvas.Rect) {
 		}
 	}
 	for _, b := range f.Boxes {
-		if _, is := b.Drawing.(table.Sand); is && !canvas.Rect(b.Rect).Intersect(pill).Empty() {
+		if _, is := b.Drawing.(table.Sand); is && !b.Rect.Intersect(pill).Empty() {
 			t.Errorf("%s: the mark covers the sand-clock", name)
 		}
 	}

@@ -17,7 +17,7 @@ type Fallen struct {
 
 // fallen is where they lie.
 func fallen(in ui.Room) Fallen {
-	f, room, high := Fallen{}, canvas.Rect(in.Rect), in.Window.H
+	f, room, high := Fallen{}, in.Rect, in.Window.H
 	if in.Class == ui.Tall {
 		margin := 14.0 / 1080 * room.W
 		f.Board = boardIn(canvas.Rect{X: room.X + margin, Y: room.Y + 0.045*high, W: room.W - 2*margin, H: 0.3 * high}, 0)

@@ -16,7 +16,7 @@ func TestFingersHitEverything(t *testing.T) {
 	for _, n := range viewtest.All() {
 		f := layout.Of(n.View, w, h, fonts(t))
 		for _, target := range f.Order() {
-			seen := f.Seen(target)
+			seen := f.Sight(target)
 			if seen.H < 10 { // it is being scrolled out of sight
 				continue
 			}

@@ -68,7 +68,7 @@ func tablets(plaque canvas.Rect, n, most int, share float64) []canvas.Rect {
 		in := math.Min(float64(cols), float64(n-row*cols))
 		x := area.X + (area.W-in*w-(in-1)*gap)/2 + float64(col)*(w+gap)
 		y := area.Y + (area.H-float64(rows)*h-float64(rows-1)*gap)/2 + float64(row)*(h+gap)
-		boxes[i] = round(canvas.Rect{X: x, Y: y, W: math.Max(1, w), H: math.Max(1, h)})
+		boxes[i] = canvas.Rect{X: x, Y: y, W: math.Max(1, w), H: math.Max(1, h)}.Whole()
 	}
 	return boxes
 }
@@ -118,7 +118,7 @@ func beside(d table.Pawns, in ui.Room) ui.Laid {
 		return ui.Laid{}
 	}
 	return ui.Laid{
-		Drawn: Shelf{Box: canvas.Rect(in.Rect), Slots: d.Slots, Close: d.Where == table.InHand, Large: in.Large},
+		Drawn: Shelf{Box: in.Rect, Slots: d.Slots, Close: d.Where == table.InHand, Large: in.Large},
 		Spots: []ui.Spot{{Target: t, Box: in.Reach, Ring: in.Rect, Idle: d.Where == table.Standing}},
 	}
 }

@@ -19,11 +19,11 @@ func TestWhatGlowsThrows(t *testing.T) {
 		if got := f.Hit(x, y).Kind == ui.TargetSticks; got != lit {
 			t.Errorf("lit %t: the plaque throws %t", lit, got)
 		}
-		if box, _ := f.Box(ui.Target{Kind: ui.TargetSticks}); lit && box != tray.Box {
+		if box, _ := f.Place(ui.Target{Kind: ui.TargetSticks}); lit && box != tray.Box {
 			t.Errorf("the focus goes round %v, and %v glows", box, tray.Box)
 		}
 		n := tray.Numbers[2]
-		if got := f.Hit(n.X+n.W/2, n.Y+n.H/2); got != layout.Widget(viewtest.Table(v).Tray.Numbers[2].ID) {
+		if got := f.Hit(n.X+n.W/2, n.Y+n.H/2); got != ui.Widget(viewtest.Table(v).Tray.Numbers[2].ID) {
 			t.Errorf("lit %t: a tablet is %v", lit, got)
 		}
 	}
@@ -35,8 +35,8 @@ func TestTheThrowsAreExplainedBesideTheNumbers(t *testing.T) {
 		v := viewtest.Numbers()
 		v = viewtest.With(v, func(p *viewtest.Play) { p.Help = true })
 		f := layout.Of(v, size[0], size[1], fonts(t))
-		help, _ := f.Box(layout.Widget("tray.values"))
-		if help.Empty() || f.Hit(help.X+help.W/2, help.Y+help.H/2) != layout.Widget("tray.values") {
+		help, _ := f.Place(ui.Widget("tray.values"))
+		if help.Empty() || f.Hit(help.X+help.W/2, help.Y+help.H/2) != ui.Widget("tray.values") {
 			t.Fatalf("%v: nothing explains the throws", size)
 		}
 		for _, n := range f.Play.Tray.Numbers {

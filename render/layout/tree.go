@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"senet/game/board"
+	"senet/game/motion"
 	"senet/game/page/article"
 	"senet/game/page/statistics"
 	"senet/game/table"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/typeset"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -116,7 +116,7 @@ func (m Metrics) Lay(n ui.Node, in ui.Room) ui.Laid {
 
 // boardOf is the board of a drawing that is nothing else.
 func boardOf(in ui.Room) Board {
-	b := boardIn(canvas.Rect(in.Rect), 0)
+	b := boardIn(in.Rect, 0)
 	b.Box.X, b.Box.Y = math.Round(b.Box.X), math.Round(b.Box.Y) // its squares are pictures that all boards share
 	b.Number = math.Min(in.Least, mostNumber*b.P)
 	return b
@@ -127,7 +127,7 @@ func (b Board) spots(idle bool) []ui.Spot {
 	list := make([]ui.Spot, 0, rules.LastSquare)
 	f := b.Field()
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		c, r := Cell(s)
+		c, r := motion.Cell(s)
 		box := ui.Rect{X: f.X + float64(c)*b.P, Y: f.Y + float64(r)*b.P, W: b.P, H: b.P} // the gaps belong to the squares
 		list = append(list, ui.Spot{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box, Idle: idle})
 	}

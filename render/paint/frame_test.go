@@ -4,7 +4,6 @@ import (
 	"math"
 	"senet/game"
 	"senet/game/ui"
-	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
 	"senet/render/viewtest"
@@ -48,7 +47,7 @@ func TestTheFrameOfThePawnsLeavesTheirCountWhole(t *testing.T) {
 			top := scene[0].At.F + math.Ceil(7*unit) - 4.5*unit
 			for _, b := range f.Boxes {
 				for _, l := range b.Lines {
-					if b.Role == ui.Count && l.Y > top && l.X > scene[0].At.E && f.Play.Panels[0].Contains(canvas.Rect(b.Rect).Center()) {
+					if b.Role == ui.Count && l.Y > top && l.X > scene[0].At.E && f.Play.Panels[0].Contains(b.Rect.Center()) {
 						t.Errorf("%s, %v: the frame begins at %.1f, the count stands at %.1f", name, size, top, l.Y)
 					}
 				}

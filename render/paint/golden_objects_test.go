@@ -43,7 +43,7 @@ func compose(k art.Kit, scene canvas.Scene, w, h int) image.Image {
 }
 
 func onSquare(s rules.Square) motion.Spot {
-	c, r := layout.Cell(s)
+	c, r := motion.Cell(s)
 	return motion.Spot{X: float64(c) + .5, Y: float64(r) + .5}
 }
 
@@ -188,9 +188,12 @@ func smallThings(k art.Kit) canvas.Scene {
 		scene = append(scene, laid(k.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
-	preview := []board.MiniPawn{{Square: 1, Shape: board.Spool}, {Square: 2, Shape: board.Cone}, {Square: 3, Shape: board.Spool}, {Square: 4, Shape: board.Cube}}
+	preview := board.Mini{View: board.View{Houses: rules.Squares(15, 26, 27, 28, 29, 30)}}
+	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
+		preview.Stand(rules.Cones, shape, motion.SpotOf(rules.Square(i+1)))
+	}
 	rail := layout.Shelf{Box: canvas.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
-	scene = append(scene, laid(k.MiniBoard(board.Mini{Houses: rules.Squares(15, 26, 27, 28, 29, 30), Pawns: preview}, 300, 98), 10, 312),
+	scene = append(scene, laid(k.MiniBoard(preview, 300, 98), 10, 312),
 		laid(art.Marks{Kit: k}.RefusalDisc(48), 330, 330), laid(k.Ebony(60, 60, 10), 390, 330))
 	return append(scene, art.Pawns{Kit: k}.Shelf(table.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowA: 1}, rail)...)
 }

@@ -60,9 +60,9 @@ func TestGoldenPages(t *testing.T) {
 // touched has hover, pressed, greyed and focused looks, and a name being written.
 func touched() game.View {
 	v := viewtest.Writing()
-	v.Hover = layout.Widget("start")
+	v.Hover = ui.Widget("start")
 	v.Pressed = v.Hover
-	v.Focus, v.ShowFocus = layout.Widget("more"), true
+	v.Focus, v.ShowFocus = ui.Widget("more"), true
 	v.Notice = "The record “monday.senet” cannot be opened as a game: line 3 speaks of a square 31."
 	return v
 }

@@ -11,7 +11,7 @@ import (
 // timeLeft is how long a lesson that runs by itself still waits for an answer: a bar along the foot of the button that shows
 // it, which grows shorter. Its groove is a line of the button's ink, so that what has gone is seen as well.
 func (k tree) timeLeft(share float64, b ui.Box) canvas.Scene {
-	ink, groove := k.ink(b), canvas.Rect(b.Rect)
+	ink, groove := k.ink(b), b.Rect
 	high := math.Max(3, groove.H)
 	left := groove
 	left.W = math.Round(groove.W * math.Min(math.Max(share, 0), 1))
@@ -25,7 +25,7 @@ func (k tree) timeLeft(share float64, b ui.Box) canvas.Scene {
 
 // step is a mark on the line of a lesson's steps, in the middle of what can be pressed of it.
 func (k tree) step(b ui.Box) canvas.Scene {
-	pg, m, r := k.Theme.Page, k.Theme.Mark, canvas.Rect(b.Rect)
+	pg, m, r := k.Theme.Page, k.Theme.Mark, b.Rect
 	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
 	if k.Theme.Large {
 		high = math.Max(math.Ceil(.8*r.H), k.frame.Least)
@@ -44,14 +44,14 @@ func (k tree) step(b ui.Box) canvas.Scene {
 		air := math.Min(12*b.Unit, .3*r.W)
 		r.X, r.W = r.X+air, r.W-air
 	}
-	mark := canvas.Rect(ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Whole())
+	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Whole()
 	radius := min(mark.H/2, 4)
 	return append(canvas.Scene{k.Plate(mark, radius, 1, fill, line)}, k.touched(r, radius, b.ID)...)
 }
 
 // deed is a large button: what is to be done now is amber, what leads on is dark.
 func (k tree) deed(b ui.Box, fill, line theme.Colour) canvas.Scene {
-	r := canvas.Rect(b.Rect)
+	r := b.Rect
 	radius := kit.Coarse(math.Min(12*b.Unit, r.H*.2))
 	scene := canvas.Scene{k.Plate(r, radius, kit.Hair(max(1.5*b.Unit, r.H*.035)), fill, line)}
 	if b.Off {

@@ -45,7 +45,7 @@ func (k tree) trayAtEnd(p table.Scene, g layout.Play) canvas.Scene {
 
 // quiet is a small round button on ebony.
 func (k tree) quiet(b ui.Box) canvas.Scene {
-	r, words := canvas.Rect(b.Rect).Inset(.16*b.Rect.H), k.Theme.Sticks.Words
+	r, words := b.Rect.Inset(.16*b.Rect.H), k.Theme.Sticks.Words
 	fill, line := theme.Fade(words, .08), theme.Fade(words, .45)
 	if b.On {
 		fill, line = k.Theme.Mark.May, k.Theme.Mark.MayEdge

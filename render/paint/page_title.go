@@ -108,7 +108,7 @@ func (k tree) menuLine(b ui.Box) canvas.Scene {
 	if over {
 		glow = .22
 	}
-	m, r := k.Theme.Mark, canvas.Rect(b.Rect)
+	m, r := k.Theme.Mark, b.Rect
 	fill := theme.Fade(m.May, glow)
 	return canvas.Scene{
 		k.Plate(r, min(10*b.Unit, r.H/3), 0, fill, fill),
@@ -118,7 +118,7 @@ func (k tree) menuLine(b ui.Box) canvas.Scene {
 
 // woodKey is the ground of a small button on the ebony.
 func (k tree) woodKey(b ui.Box) canvas.Scene {
-	m, r := k.Theme.Mark, canvas.Rect(b.Rect)
+	m, r := k.Theme.Mark, b.Rect
 	fill := m.May
 	switch {
 	case b.On:

@@ -26,7 +26,7 @@ func (k tree) pawns(d table.Pawns, b ui.Box) (scene canvas.Scene) {
 		return p.Hand(d.Panel, at)
 	}
 	side := math.Min(b.Rect.W, b.Rect.H)
-	r := canvas.Rect(ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Whole())
+	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Whole()
 	if d.Face.On {
 		r = r.Inset(.04 * side)
 		if b.Rect.Y < k.frame.Play.Board.Box.Y { // the board lies below

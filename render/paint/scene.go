@@ -41,11 +41,11 @@ func (k tree) hovered(id string) bool { return id != "" && k.view.Hover == ui.Wi
 func (k tree) thumb(f layout.Frame) canvas.Scene {
 	var scene canvas.Scene
 	if !f.More.Empty() {
-		scene = append(scene, k.more(canvas.Rect(f.More), f)...)
+		scene = append(scene, k.more(f.More, f)...)
 	}
 	if !f.Thumb.Empty() {
 		c := theme.Fade(k.Theme.Page.Second, .45)
-		scene = append(scene, k.Plate(canvas.Rect(f.Thumb), f.Thumb.W/2, 0, c, c))
+		scene = append(scene, k.Plate(f.Thumb, f.Thumb.W/2, 0, c, c))
 	}
 	return scene
 }

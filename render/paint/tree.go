@@ -69,7 +69,7 @@ func (k tree) focus() canvas.Scene {
 	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
 		return nil
 	}
-	box := canvas.Rect(f.Spots.Ringed(v.Focus))
+	box := f.Spots.Ringed(v.Focus)
 	if box.Empty() {
 		return nil
 	}
@@ -104,7 +104,7 @@ func (k tree) box(b ui.Box) canvas.Scene {
 		kit.AllFaded(scene, k.Theme.Weights.Off)
 	}
 	kit.AllFaded(scene, 1-b.Gone)
-	return kit.Clipped(scene, canvas.Rect(b.Clip))
+	return kit.Clipped(scene, b.Clip)
 }
 
 // lines are the words of a box; every line is a picture of its own, so that a new word bakes nothing else.
@@ -113,7 +113,7 @@ func (k tree) lines(b ui.Box) canvas.Scene {
 	scene := make(canvas.Scene, 0, len(b.Lines)+2)
 	if !b.Marked.Empty() {
 		fill := theme.Fade(k.Theme.Mark.May, .4)
-		scene = append(scene, k.Plate(canvas.Rect(b.Marked), 0, 0, fill, fill))
+		scene = append(scene, k.Plate(b.Marked, 0, 0, fill, fill))
 	}
 	for _, l := range b.Lines {
 		line := k.Fonts.Line(l.Text, layout.Style(l.Font))
@@ -130,7 +130,7 @@ func (k tree) lines(b ui.Box) canvas.Scene {
 		}
 	}
 	if !b.Caret.Empty() {
-		scene = append(scene, k.Plate(canvas.Rect(b.Caret), 0, 0, k.Theme.Page.Text, k.Theme.Page.Text))
+		scene = append(scene, k.Plate(b.Caret, 0, 0, k.Theme.Page.Text, k.Theme.Page.Text))
 	}
 	return scene
 }
@@ -208,7 +208,7 @@ func woodInk(t theme.Theme, b ui.Box) color.NRGBA {
 
 // skin is the ground of a box, and what it shows of the pointer.
 func (k tree) skin(b ui.Box) canvas.Scene {
-	pg, r, u := k.Theme.Page, canvas.Rect(b.Rect), b.Unit
+	pg, r, u := k.Theme.Page, b.Rect, b.Unit
 	radius := math.Min(10*u, r.H*.3)
 	touch := func(radius float64) canvas.Scene {
 		if b.Off {
@@ -327,7 +327,7 @@ func (k tree) sideLine(r canvas.Rect, line float64) canvas.Rect {
 
 // ebonyButton is the page's main deed.
 func (k tree) ebonyButton(b ui.Box) canvas.Scene {
-	r := canvas.Rect(b.Rect)
+	r := b.Rect
 	radius := kit.Coarse(math.Min(14*b.Unit, r.H*.16))
 	scene := canvas.Scene{k.Cast(r, radius, b.Unit), kit.Place(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
 	if k.hovered(b.ID) && !b.Off {
@@ -345,7 +345,7 @@ func (k tree) tabGround(b ui.Box) canvas.Scene {
 	if !b.On {
 		return nil
 	}
-	r, u, pg := canvas.Rect(b.Rect), b.Unit, k.Theme.Page
+	r, u, pg := b.Rect, b.Unit, k.Theme.Page
 	mark := canvas.Rect{X: r.X, Y: r.Y, W: max(2, 4.6*u), H: r.H}
 	return canvas.Scene{k.Plate(r, 8*u, 0, pg.Entry, pg.Entry), k.Plate(mark, 2*u, 0, k.Theme.Mark.May, k.Theme.Mark.May)}
 }
@@ -369,7 +369,7 @@ func (k tree) knob(c canvas.Rect, on bool, unit float64) canvas.Sprite {
 
 // art is what a painter of its own makes of a drawing.
 func (k tree) art(b ui.Box) canvas.Scene {
-	r := canvas.Rect(b.Rect)
+	r := b.Rect
 	if r.Empty() {
 		return nil
 	}
@@ -392,7 +392,7 @@ func (k tree) art(b ui.Box) canvas.Scene {
 	case board.Picture:
 		at, _ := b.Laid.(layout.Board)
 		if !d.Live && at.Number < k.frame.Least { // the little board has no numbers
-			return canvas.Scene{kit.Place(k.MiniBoard(d.Mini(), int(r.W), int(r.H)), r.X, r.Y)}
+			return canvas.Scene{kit.Place(k.MiniBoard(board.Mini{View: d.View}, int(r.W), int(r.H)), r.X, r.Y)}
 		}
 		return k.Board(d.View, at, art.Shelves{})
 	case lesson.Left:

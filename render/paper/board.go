@@ -3,6 +3,7 @@ package paper
 import (
 	"image/color"
 	"math"
+	"senet/game/motion"
 	"strconv"
 
 	"senet/game/board"
@@ -56,7 +57,7 @@ func (b book) largeSheets() []Sheet {
 // path turns.
 func (p *page) board(back bool, x, y, pitch float64, from, to int) {
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		column, row := layout.Cell(s)
+		column, row := motion.Cell(s)
 		if column < from || column >= to {
 			continue
 		}

@@ -219,7 +219,7 @@ func TestAStickIsAnArrow(t *testing.T) {
 func (p *padTable) tap(target ui.Target) {
 	p.Helper()
 	page := paint.Open(p.app.View(), 1280, 800, viewtest.Fonts())
-	box := page.Seen(target)
+	box := page.Sight(target)
 	x, y := box.X+box.W/2, box.Y+box.H/2+max(0, fingerSize-box.H)/2-1
 	if hit := page.Touch(x, y, fingerSize); hit != target {
 		p.Fatalf("a finger on %v means %v", target, hit)

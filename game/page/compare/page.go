@@ -138,18 +138,10 @@ func (p *Page) caseNode(d *page.Desk, i int, r, other result) ui.Node {
 
 // board shows the moves: those that the other rule set does not allow are bright, those that only it allows crossed out.
 func (p *Page) board(d *page.Desk, r, other result) board.View {
-	v := board.View{Houses: board.Houses(), Back: r.set.Options.Reverse}
 	shapes := [2]board.Shape{board.Cone, board.Spool}
-	for side, set := range p.pawns {
-		for _, s := range set.List() {
-			x, y := board.Centre(s)
-			v.Stand(rules.Side(side), shapes[side], x, y)
-		}
-	}
-	if r.rules != nil && board.HasGoals(r.rules, r.position) {
-		for i := range v.Goals {
-			v.Goals[i] = board.Goals{Squares: board.GoalsOf(r.position, rules.Side(i)), Shape: shapes[i]}
-		}
+	v := board.Set(p.pawns, r.set.Options.Reverse, shapes)
+	if r.rules != nil {
+		v.Goals = board.GoalsIn(r.rules, r.position, shapes)
 	}
 	for _, w := range r.ways(other) {
 		v.Arrows = append(v.Arrows, w)

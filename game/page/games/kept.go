@@ -56,7 +56,7 @@ func read(d *page.Desk, f page.File) kept {
 		players[side] = say.Of(d.Words, set, shapes, game).Name(rules.Side(side))
 	}
 	end := game.PositionAt(game.Len())
-	g := kept{file: f, worth: match.WorthKeeping(game), board: board.Still(game.Rules(), end, d.Settings.Shapes(set)).Mini()}
+	g := kept{file: f, worth: match.WorthKeeping(game), board: board.Mini{View: board.Still(game.Rules(), end, d.Settings.Shapes(set))}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = over
 	}

@@ -74,11 +74,8 @@ func (p *Page) rules(set ruleset.Set) *rules.Rules {
 // start is the board before the first throw.
 func (p *Page) start(d *page.Desk, set ruleset.Set) any {
 	r := p.rules(set)
-	if r == nil {
-		return board.Mini{Houses: board.Houses()}
-	}
-	if r.Start(rules.Cones).InHand(rules.Cones) > 0 { // beside the little board the hands are seen
-		return board.Before(r, set.First, d.Settings.Shapes(set))
+	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 { // beside the little board the hands are seen
+		return p.mini(d, set)
 	}
 	return board.Picture{View: board.Still(r, r.Start(set.First), d.Settings.Shapes(set))}
 }
@@ -88,7 +85,7 @@ func (p *Page) mini(d *page.Desk, set ruleset.Set) board.Mini {
 	if r := p.rules(set); r != nil {
 		return board.Before(r, set.First, d.Settings.Shapes(set))
 	}
-	return board.Mini{Houses: board.Houses()}
+	return board.Mini{View: board.View{Houses: board.Houses()}}
 }
 
 // character is what a rule set is like, or what the house rules chosen for it change.

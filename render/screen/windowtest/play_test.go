@@ -160,8 +160,8 @@ func (p *pair) walkTo(target ui.Target) {
 		if focus == target {
 			return
 		}
-		from, ok := p.twin.frame().Box(focus)
-		to, _ := p.twin.frame().Box(target)
+		from, ok := p.twin.frame().Place(focus)
+		to, _ := p.twin.frame().Place(target)
 		const near = 4
 		switch {
 		case focus.Kind != ui.TargetSquare || !ok:
