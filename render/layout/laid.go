@@ -117,6 +117,11 @@ func (p *plan) seat(side rules.Side, box canvas.Rect) {
 	}
 }
 
+// seatOf is a band that is a player's panel.
+func (p *plan) seatOf(side rules.Side) func(canvas.Rect) {
+	return func(box canvas.Rect) { p.seat(side, box) }
+}
+
 // put gives a kid its place.
 func (p *plan) put(kid int, box canvas.Rect, unit float64) {
 	p.places[kid] = ui.Place{Rect: box.Whole(), Unit: unit}

@@ -8,15 +8,17 @@ import (
 	"senet/render/canvas"
 )
 
-// lesson puts what leads through a lesson in its place.
+// lesson is a game's page with a strip of buttons at its foot.
 func (p *plan) lesson() {
 	switch {
-	case p.Class == Tall:
+	case p.Class == Tall && p.large:
 		p.lessonTall()
 	case p.large:
 		p.lessonLarge()
+	case p.Class == Tall:
+		p.lay(table.Foot, p.above(math.Round(0.14*p.H)), p.T)
 	default:
-		p.lessonFlat()
+		p.lay(table.Foot, p.above(math.Round(math.Max(0.108*p.H, 64*p.T))), p.T)
 	}
 	p.boardSpots()
 	p.spot(ui.Target{Kind: ui.TargetSticks}, p.Play.Tray.Box, false)
@@ -29,18 +31,8 @@ func (p *plan) lay(part table.Part, box canvas.Rect, unit float64) {
 	}
 }
 
-// lessonFlat is the play page with a strip of buttons at its foot.
-func (p *plan) lessonFlat() {
-	strip := p.above(math.Round(math.Max(0.108*p.H, 64*p.T)), p.playFlat)
-	p.lay(table.Foot, strip, p.T)
-}
-
-// lessonTall is the same, higher; on the projector that the game is not saved, or the lesson's name, stands above, and which step is seen.
+// lessonTall is for an upright projector: that the game is not saved, or the lesson's name, stands above, and which step is seen.
 func (p *plan) lessonTall() {
-	if !p.large {
-		p.lay(table.Foot, p.above(math.Round(0.14*p.H), p.playTall), p.T)
-		return
-	}
 	p.top = math.Round(0.044 * p.H)
 	row := canvas.Rect{W: p.W, H: p.top}.Narrow(p.in.Edge, 0)
 	count := p.counter(row, labelSize*p.T)
@@ -50,7 +42,7 @@ func (p *plan) lessonTall() {
 	} else {
 		p.lay(table.Called, p.flip(row, canvas.Rect{W: p.W}), p.T)
 	}
-	strip := p.above(math.Round(0.15*p.H), p.playTall).Narrow(p.in.Edge, 0)
+	strip := p.above(math.Round(0.15*p.H)).Narrow(p.in.Edge, 0)
 	p.lay(table.Track, canvas.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}, p.T)
 	p.block(canvas.Rect{X: strip.X, Y: strip.Y + 0.19*strip.H, W: strip.W, H: 0.79 * strip.H})
 }
@@ -67,11 +59,11 @@ func (p *plan) counter(row canvas.Rect, size float64) float64 {
 	return count + p.in.Edge
 }
 
-// above lays something out as if the window ended so much higher, where a strip begins.
-func (p *plan) above(foot float64, do func()) (strip canvas.Rect) {
+// above lays out a game's parts as if the window ended so much higher, where a strip begins.
+func (p *plan) above(foot float64) (strip canvas.Rect) {
 	h := p.H
 	p.H = math.Max(1, h-foot)
-	do()
+	p.stacked()
 	p.noteAside(p.Play.Panels[p.idle()], 1.5*p.floor)
 	strip = canvas.Rect{Y: p.H, W: p.W, H: foot}
 	p.H = h

@@ -23,24 +23,38 @@ type Play struct {
 	Ends       canvas.Rect // where the buttons of a finished game stand
 }
 
-// playShare is how a page is shared out: prompt and panels of the height, panel and tray of the board's width, what goes
-// over, between and under board and panels when something is left, and the least margin beside the board.
-type playShare struct {
-	prompt, panels float64
-	panel, tray    float64
-	gaps           [3]float64
-	margin         float64 // of the width; in a Wide window it is reckoned otherwise
+// share is how a page is shared out where players and tray stand in a row below the board: prompt and row of the height, panel, tray and the
+// plaque on it of the width of what they stand on, what goes over, between and under board and row when something is left, the least margin beside
+// the board, of the width, and what is kept free between the parts at least, of the height.
+type share struct {
+	prompt, row, panel, tray, plaque float64
+	gaps                             [3]float64
+	margin, between                  float64
 }
 
-// shareOf is how a page of this class is shared out where the row of panels and tray is below the board.
-func shareOf(c Class) playShare {
-	switch c {
-	case Wide:
-		return playShare{prompt: 0.12, panels: 0.2315, panel: 0.27, tray: 0.42, gaps: [3]float64{5, 60, 36}}
-	case Standard:
-		return playShare{prompt: 0.115, panels: 0.279, panel: 0.289, tray: 0.382, gaps: [3]float64{1, 45, 26}, margin: 0.0127}
+// largePlaque is the share of the tray's width that its plaque takes on the projector, tallPlaque that in an upright window.
+const largePlaque, tallPlaque = 0.54, 0.312
+
+// share is that of this window. On the projector there is more room for words, and none for the list.
+func (p *plan) share() share {
+	long := p.W > 1.7*p.H
+	switch {
+	case p.large && long: // height alone limits the board
+		return share{0.138, 0.236, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
+	case p.large && p.Class == Standard: // the board is as wide as it can be, and leaves height
+		return share{0.175, 0.278, 0.29, 0.4, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+	case p.large:
+		return share{0.138, 0.25, 0.265, 0.45, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+	case p.Class == Small && p.W > 2.2*p.H: // so low and long that all that stands over and under the board is as low as it can be
+		return share{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
+	case p.Class == Small:
+		return share{0.13, 0.271, 0.286, 0.398, 0.43, [3]float64{4, 18, 12}, 0.0133, 0.035}
+	case p.Class == Standard:
+		return share{0.115, 0.279, 0.289, 0.382, 0.392, [3]float64{1, 45, 26}, 0.0127, 0.035}
+	case p.movesBeside():
+		return share{0.12, 0.2315, 0.27, 0.42, 0.3, [3]float64{5, 60, 36}, 54 * p.T / p.W, 0.035}
 	}
-	return playShare{prompt: 0.13, panels: 0.271, panel: 0.286, tray: 0.398, gaps: [3]float64{4, 18, 12}, margin: 0.0133}
+	return share{0.12, 0.2315, 0.27, 0.42, 0.3, [3]float64{5, 60, 36}, 40 * p.T / p.W, 0.035}
 }
 
 // movesOver tells whether the list of moves, when it is seen, lies over the page.
@@ -51,26 +65,8 @@ func (p *plan) movesBeside() bool {
 	return p.Class == Wide && p.scene.Moves.Open && !p.large
 }
 
-// lowShare is for a window so low and long that height alone limits the board: all that stands over and under it is
-// as low as it can be.
-func lowShare() playShare {
-	return playShare{prompt: 0.115, panels: 0.215, panel: 0.27, tray: 0.42, gaps: [3]float64{2, 8, 6}, margin: 0.0133}
-}
-
-// low tells whether a window is that low and long.
-func (p *plan) low() bool { return p.Class == Small && p.W > 2.2*p.H }
-
-// largeShare is for the presenter's theme, at any class but Tall: more room for words, none for the list.
-func largeShare() playShare {
-	return playShare{prompt: 0.138, panels: 0.25, panel: 0.265, tray: 0.45, gaps: [3]float64{4, 26, 18}, margin: 0.01}
-}
-
 func (p *plan) play() {
-	if p.Class == Tall {
-		p.playTall()
-	} else {
-		p.playFlat()
-	}
+	p.stacked()
 	p.boardSpots()
 	p.traySpots()
 	p.odds()
@@ -79,63 +75,82 @@ func (p *plan) play() {
 	p.ends()
 }
 
-// playFlat lays out the page with the players and the tray in one row below the board.
-func (p *plan) playFlat() {
-	s, between := shareOf(p.Class), 0.035
+// stacked lays out the parts of a game as the window has room for them.
+func (p *plan) stacked() {
 	switch {
-	case p.large:
-		s = largeShare()
-		if p.Class == Standard { // the board is as wide as it can be, and leaves height
-			s.prompt, s.panels, s.panel, s.tray = 0.175, 0.278, 0.29, 0.4
-		}
-		if p.W > 1.7*p.H { // height alone limits the board
-			s.panels, between = 0.236, 0.015
-		}
-	case p.low():
-		s = lowShare()
+	case p.Class == Tall:
+		p.tall()
+	case p.movesBeside():
+		p.flat(p.W-math.Round(0.13*p.zoom*p.W), p.share())
+	default:
+		p.flat(p.W, p.share())
 	}
-	right := p.W
-	if p.movesBeside() {
-		right -= math.Round(0.13 * p.zoom * p.W)
-	}
-	margin := s.margin * p.W
-	if p.Class == Wide && !p.large {
-		margin = 54 * p.T
-		if right == p.W {
-			margin = 40 * p.T
-		}
-	}
-	top := p.top
-	promptH, panelsH := math.Round(p.zoom*s.prompt*p.H), math.Round(p.zoom*s.panels*p.H)
-	least := math.Max(between*p.H, p.oddsRoom()+0.3*p.oddsLine()) // between the parts, at least
-	if p.large && p.W > 1.7*p.H {                                 // the players have what a board as wide as the picture leaves, and a little at least
-		panelsH = math.Round(math.Max(0.2*p.H, math.Min(panelsH, p.H-top-promptH-least-(right-2*margin)/BoardWide*BoardHigh)))
-	}
-	room := p.H - top - promptH - panelsH
-	b := boardIn(canvas.Rect{X: margin, W: right - 2*margin, H: math.Max(0, room-least)}, p.mostPitch())
-	left := math.Max(0, room-b.Box.H)
-	over, under := p.gapsAround(left, s.gaps)
-	b.Box.Y = math.Round(top + promptH + over)
-	p.Play.Board = b
-	y := math.Round(b.Box.Y + b.Box.H + under)
-	row := canvas.Rect{X: b.Box.X, Y: y, W: b.Box.W, H: panelsH}
-	if p.large || p.zoom > 1 && p.Class != Wide { // the words of the players and the throw need all the width there is
-		row.X, row.W = p.in.Edge, right-2*p.in.Edge
-	}
-	p.panelRow(row, s)
-	band := canvas.Rect{X: b.Box.X, Y: top, W: b.Box.W, H: promptH}
-	if p.large || p.zoom > 1 && p.Class != Wide {
-		band.X, band.W = p.in.Edge, right-2*p.in.Edge
-	}
-	p.prompt(band)
 }
 
-// gapsAround are the gaps over and under the board, of what is left in height; below it there is room for the chances in
-// words first of all.
-func (p *plan) gapsAround(left float64, shares [3]float64) (over, under float64) {
-	sum := shares[0] + shares[1] + shares[2]
-	under = math.Max(left*shares[1]/sum, math.Min(left, p.oddsRoom()))
-	return (left - under) * shares[0] / (shares[0] + shares[2]), under
+// flat lays out the page up to its right edge with the players and the tray in one row below the board.
+func (p *plan) flat(right float64, s share) {
+	margin := s.margin * p.W
+	prompt, row := math.Round(p.zoom*s.prompt*p.H), math.Round(p.zoom*s.row*p.H)
+	air := math.Max(s.between*p.H, p.oddsRoom()+0.3*p.oddsLine())
+	if p.large && p.W > 1.7*p.H { // the players have what a board as wide as the picture leaves, and a little at least
+		row = math.Round(math.Max(0.2*p.H, math.Min(row, p.H-p.top-prompt-air-(right-2*margin)/BoardWide*BoardHigh)))
+	}
+	p.stack(canvas.Rect{X: margin, Y: p.top, W: right - 2*margin, H: p.H - p.top}, air, s.gaps[2],
+		band{prompt, 0, p.prompt}, band{gap: s.gaps[0]}, band{row, s.gaps[1], func(r canvas.Rect) { p.row(r, s) }})
+}
+
+// band is one of the parts of a page that lie below one another.
+type band struct {
+	high float64           // pixels
+	gap  float64           // above it, as a part of what is left
+	lay  func(canvas.Rect) // none: it is the board, which has the height that others leave
+}
+
+// stack lays bands below one another, the board as large as it can be with so much air round it. Of what is left the gap below the board has
+// room for the chances in words first of all.
+func (p *plan) stack(room canvas.Rect, air, foot float64, bands ...band) {
+	left, gaps, below := room.H, foot, 0
+	for i, b := range bands {
+		left, gaps = left-b.high, gaps+b.gap
+		if b.lay == nil {
+			below = i + 1
+		}
+	}
+	board := boardIn(canvas.Rect{X: room.X, W: room.W, H: math.Max(0, left-air)}, p.mostPitch())
+	left = math.Max(0, left-board.Box.H)
+	under := math.Max(left*bands[below].gap/gaps, math.Min(left, p.oddsRoom()))
+	unit := (left - under) / (gaps - bands[below].gap)
+	at := canvas.Rect{Y: room.Y}
+	at.X, at.W = p.span(board.Box, room.X+room.Right())
+	p.Play.Board = board
+	for i, b := range bands {
+		if i == below {
+			at.Y = math.Round(at.Y + under)
+		} else {
+			at.Y += b.gap * unit
+		}
+		if at.H = b.high; b.lay == nil {
+			at.H = board.Box.H
+			p.Play.Board.Box.Y = math.Round(at.Y)
+		} else {
+			b.lay(at.Whole())
+		}
+		at.Y += at.H
+	}
+}
+
+// span is where bands begin and how wide they are: as the board, unless their words need all the width there is. In a squarish window, where the
+// board of an upright one is small, they are no wider than becomes it.
+func (p *plan) span(board canvas.Rect, right float64) (x, wide float64) {
+	switch {
+	case p.Class == Tall:
+		margin := math.Min(math.Round(36*p.T), math.Round(36.0/1080*p.W))
+		wide = math.Min(p.W-2*margin, math.Max(board.W, 0.75*p.W*p.zoom))
+		return math.Round((p.W - wide) / 2), wide
+	case p.large || p.zoom > 1 && p.Class != Wide:
+		return p.in.Edge, right - 2*p.in.Edge
+	}
+	return board.X, board.W
 }
 
 // mostPitch keeps the board of a very large, wide window from dwarfing what stands around it.
@@ -146,15 +161,16 @@ func (p *plan) mostPitch() float64 {
 	return 0
 }
 
-func (p *plan) panelRow(row canvas.Rect, s playShare) {
+// row lays out both players and, between them, the tray.
+func (p *plan) row(row canvas.Rect, s share) {
 	panel := math.Round(s.panel * row.W)
 	gap := math.Round((1 - 2*s.panel - s.tray) / 2 * row.W)
-	left := canvas.Rect{X: row.X, Y: row.Y, W: panel, H: row.H}
-	right := canvas.Rect{X: row.X + row.W - panel, Y: row.Y, W: panel, H: row.H}
-	p.seat(rules.Cones, left)
-	p.seat(rules.Spools, right)
-	tray := p.hintBeside(canvas.Rect{X: left.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H}.Whole(), row)
-	p.Play.Tray = p.tray(tray, plaqueMost(p.Class))
+	p.seat(rules.Cones, canvas.Rect{X: row.X, Y: row.Y, W: panel, H: row.H})
+	p.seat(rules.Spools, canvas.Rect{X: row.Right() - panel, Y: row.Y, W: panel, H: row.H})
+	if s.tray > 0 {
+		tray := p.hintBeside(canvas.Rect{X: row.X + panel + gap, Y: row.Y, W: row.W - 2*panel - 2*gap, H: row.H}.Whole(), row)
+		p.Play.Tray = p.tray(tray, s.plaque)
+	}
 }
 
 // tray lays the tray out. On the projector the value is as high as the tray and its words stand beside it.
@@ -163,7 +179,7 @@ func (p *plan) tray(box canvas.Rect, most float64) Tray {
 	if !p.large {
 		return trayIn(box, 0.755, most, numbers)
 	}
-	if p.Class != Tall || numbers > 0 || !p.Play.Hint.Empty() {
+	if numbers > 0 || !p.Play.Hint.Empty() {
 		most = largePlaque
 	}
 	t := trayIn(box, 1.6, most, numbers)
@@ -171,72 +187,23 @@ func (p *plan) tray(box canvas.Rect, most float64) Tray {
 	return t
 }
 
-// largePlaque is the share of the tray's width that its plaque takes on the projector.
-const largePlaque = 0.54
-
-// plaqueMost is the largest share of the tray's width that its plaque may take.
-func plaqueMost(c Class) float64 {
-	switch c {
-	case Wide:
-		return 0.30
-	case Standard:
-		return 0.392
-	case Tall:
-		return 0.312
-	}
-	return 0.43
-}
-
-// playTall stacks everything: the other side's panel above, one's own below, the list and the buttons at the foot.
-func (p *plan) playTall() {
-	margin := math.Round(36 * p.T)
-	if m := math.Round(36.0 / 1080 * p.W); m < margin {
-		margin = m
-	}
-	top, foot := p.top, p.foot
-	panelH, promptH, trayH, movesH := p.zoom*0.0885*p.H, p.zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
+// tall stacks everything: the other side's panel above, one's own below, the list and the buttons at the foot.
+func (p *plan) tall() {
+	panel, prompt, tray, moves := p.zoom*0.0885*p.H, p.zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
 	if !p.scene.Moves.Open {
-		movesH = 0.034 * p.H
+		moves = 0.034 * p.H
 	}
-	if p.large {
-		panelH, promptH = 0.105*p.H, 0.125*p.H
-		movesH, trayH = p.besideLargeBoard(top+foot+2*panelH+promptH, movesH, trayH)
+	room := canvas.Rect{X: 14.0 / 1080 * p.W, Y: p.top, W: p.W * (1 - 28.0/1080), H: p.H - p.top - p.foot}
+	if p.large { // beside a board that is as wide as the window the list gives way first, down to its head, and the tray by a third
+		panel, prompt = 0.105*p.H, 0.125*p.H
+		head := math.Min(moves, 1.6*p.floor)
+		left := room.H - 2*panel - prompt - 0.05*p.H - room.W/BoardWide*BoardHigh
+		tray = math.Max(math.Min(tray, left-head), 2*tray/3)
+		moves = math.Max(math.Min(moves, left-tray), head)
 	}
-	gaps := [...]float64{28, 0, 50, 44, 36, 32}
-	const all = 190.0
-	room := p.H - top - foot - 2*panelH - promptH - trayH - movesH
-	b := boardIn(canvas.Rect{X: 14.0 / 1080 * p.W, W: p.W * (1 - 28.0/1080), H: math.Max(0, room-0.05*p.H)}, 0)
-	left := math.Max(0, room-b.Box.H)
-	under := math.Max(left*gaps[2]/all, math.Min(left, p.oddsRoom())) // the chances in words have room there first of all
-	unit := (left - under) / (all - gaps[2])
-	// In a squarish window the board is small: what stands above and below it is no wider than becomes it.
-	wide := math.Min(p.W-2*margin, math.Max(b.Box.W, 0.75*p.W*p.zoom))
-	margin = math.Round((p.W - wide) / 2)
-	y := top + gaps[0]*unit
-	at := func(h, gap float64) canvas.Rect {
-		r := canvas.Rect{X: margin, Y: y, W: wide, H: h}.Whole()
-		y += h + gap*unit
-		return r
-	}
-	p.seat(rules.Spools, at(panelH, gaps[1]))
-	p.Play.Board.P = b.P // so far the prompt needs to know of it
-	p.prompt(at(promptH, 0))
-	b.Box.Y = at(b.Box.H, 0).Y
-	p.Play.Board = b
-	y += under
-	row := at(trayH, gaps[3])
-	p.Play.Tray = p.tray(p.hintBeside(row, row), plaqueMost(Tall))
-	p.seat(rules.Cones, at(panelH, gaps[4]))
-	p.Play.Moves.Box = at(movesH, 0)
-}
-
-// besideLargeBoard is what an upright projector leaves the list of moves and the tray beside a board that is as wide as the
-// window: the list gives way first, down to its head, and the tray by a third.
-func (p *plan) besideLargeBoard(fixed, moves, tray float64) (movesLeft, trayLeft float64) {
-	head := math.Min(moves, 1.6*p.floor)
-	left := p.H - fixed - 0.05*p.H - p.W*(1-28.0/1080)/BoardWide*BoardHigh
-	trayLeft = math.Max(math.Min(tray, left-head), 2*tray/3)
-	return math.Max(math.Min(moves, left-trayLeft), head), trayLeft
+	p.stack(room, 0.05*p.H, 32, band{panel, 28, p.seatOf(rules.Spools)}, band{prompt, 0, p.prompt}, band{},
+		band{tray, 50, func(r canvas.Rect) { p.Play.Tray = p.tray(p.hintBeside(r, r), tallPlaque) }},
+		band{panel, 44, p.seatOf(rules.Cones)}, band{moves, 36, func(r canvas.Rect) { p.Play.Moves.Box = r }})
 }
 
 // boardSpots makes every square a target, gaps included, so that a finger never falls between two; and the frame beside 30, where
