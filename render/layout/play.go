@@ -130,8 +130,8 @@ func (p *plan) stack(room canvas.Rect, air, foot float64, bands ...band) {
 			at.Y += b.gap * unit
 		}
 		if at.H = b.high; b.lay == nil {
-			at.H = board.Box.H
-			p.Play.Board.Box.Y = math.Round(at.Y)
+			at.Y, at.H = math.Round(at.Y), board.Box.H
+			p.Play.Board.Box.Y = at.Y
 		} else {
 			b.lay(at.Whole())
 		}
