@@ -290,9 +290,9 @@ func TestTheExampleIsALesson(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := lesson.Read("example.txt", string(text))
-	if err != nil {
-		t.Fatal(err)
+	l, faults := lesson.Read("example.txt", string(text))
+	if len(faults) > 0 {
+		t.Fatal(faults)
 	}
 	p, _ := lesson.Start(l)
 	for n := 0; !p.AtEnd(); n++ {

@@ -13,13 +13,6 @@ type Draft string
 // Head is the lines about the whole lesson.
 const Head = -1
 
-// Read is the lesson as far as it can be played, and what is wrong with it. The name is the file's.
-func (d Draft) Read(name string) (Lesson, Faults) {
-	l, faults := read(string(d))
-	l.ID, l.File, l.Text = idOf(name), name, string(d)
-	return l, faults.under(name)
-}
-
 // Is tells whether a text is meant to be a lesson.
 func Is(text string) bool {
 	fields := readFields(text, &Faults{})

@@ -20,7 +20,7 @@ func TestStepsOfADraftKeepTheirBoards(t *testing.T) {
 		whole := lesson.Draft(l.Text)
 		check := func(what string, step int, d lesson.Draft, from func(i int) int) {
 			t.Helper()
-			got, faults := d.Read("a.txt")
+			got, faults := lesson.Read("a.txt", string(d))
 			if len(faults) > 0 {
 				t.Fatalf("%s: step %d %s: %v", l.ID, step+1, what, faults)
 			}
@@ -87,10 +87,10 @@ mark: 8
 	d = d.Toggle(0, lesson.Arrow{From: 8, To: 8})
 	d = d.Set(lesson.Head, "about", 0, "How pairs guard.")
 	fmt.Print(d)
-	_, faults := d.Read("guards.txt")
+	_, faults := lesson.Read("guards.txt", string(d))
 	step, _, _ := d.At(faults[0].Line)
 	_, word, n := d.At(10)
-	fmt.Println(faults, "in step", step+1, word, n)
+	fmt.Println(faults[0], "in step", step+1, word, n)
 	// Output:
 	// lesson: Guards
 	// about: How pairs guard.

@@ -72,19 +72,9 @@ type Error struct {
 	Text    string        // of the whole file, where that could be read
 }
 
-// Unwrap is the error that lies behind, if any.
-func (e *Error) Unwrap() error { return e.Err }
-
 // Error is for whoever writes programs: file, line, reason, and what it is about.
 func (e *Error) Error() string {
-	where := e.File
-	if e.Line > 0 {
-		where += ":" + itoa(e.Line)
-	}
-	text := string(e.Reason)
-	if e.Word != "" {
-		text += fmt.Sprintf(" %q", e.Word)
-	}
+	text := fmt.Sprintf("%s:%d: %s %q", e.File, e.Line, e.Reason, e.Word)
 	if e.Near != "" {
 		text += fmt.Sprintf(" (%q?)", e.Near)
 	}
@@ -94,8 +84,5 @@ func (e *Error) Error() string {
 	if e.Err != nil {
 		text += ": " + e.Err.Error()
 	}
-	if where == "" {
-		return text
-	}
-	return where + ": " + text
+	return text
 }

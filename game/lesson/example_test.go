@@ -7,7 +7,7 @@ import (
 )
 
 func Example() {
-	l, err := lesson.Read("pairs.txt", `
+	l, faults := lesson.Read("pairs.txt", `
 lesson: Two in a row
 rules: basics
 
@@ -22,8 +22,8 @@ answer: The spools on 9 and 10 guard each other.
 move: 3-5
 then: Only the cone on 3 could move.
 `)
-	if err != nil {
-		fmt.Println(err)
+	if len(faults) > 0 {
+		fmt.Println(faults)
 		return
 	}
 	p, _ := lesson.Start(l)
@@ -34,8 +34,8 @@ then: Only the cone on 3 could move.
 		}
 		p, _ = p.Next()
 	}
-	_, err = lesson.Read("pairs.txt", "lesson: Two in a row\nrules: basics\nstep\nthrow: 1\nmove: 10-12")
-	fmt.Println(err)
+	_, faults = lesson.Read("pairs.txt", "lesson: Two in a row\nrules: basics\nstep\nthrow: 1\nmove: 10-12")
+	fmt.Println(faults[0])
 	// Output:
 	// Cones throw a 2. Which moves can they make?
 	// The spools on 9 and 10 guard each other.

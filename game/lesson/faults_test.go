@@ -1,7 +1,6 @@
 package lesson_test
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -12,10 +11,8 @@ import (
 // told are the faults of a text: its lines with the reasons, and what was most likely meant.
 func told(t *testing.T, text string) string {
 	t.Helper()
-	_, err := lesson.Read("mine.txt", text)
+	_, all := lesson.Read("mine.txt", text)
 	var list []string
-	var all lesson.Faults
-	errors.As(err, &all)
 	for _, e := range all {
 		line := fmt.Sprintf("%d %s", e.Line, e.Reason)
 		if e.Near != "" {
@@ -72,11 +69,11 @@ func TestWhatWasMeantIsTold(t *testing.T) {
 			text = head + test.line
 		}
 		_, err := lesson.Read("mine.txt", text)
-		var e *lesson.Error
-		if !errors.As(err, &e) {
+		if len(err) == 0 {
 			t.Errorf("%q: no fault", test.line)
 			continue
 		}
+		e := err[0]
 		if e.Near != test.near || test.near != "" && !strings.Contains(e.Error(), test.near) {
 			t.Errorf("%q: meant is %q, want %q: %v", test.line, e.Near, test.near, e)
 		}

@@ -69,24 +69,18 @@ func (h *head) readRules(said saying, faults *Faults) {
 		faults.note(said.bad("die"))
 		die = false
 	}
-	options, r, err := build(set, house, pawns, die)
+	set.Options = set.With(pawns, die)
+	options, err := ruleset.Build(set, house)
+	var r *rules.Rules
+	if err == nil {
+		r, err = rules.New(options)
+	}
 	if err != nil {
 		faults.note(&Error{Line: said.line("rules"), Reason: Unplayable, Err: err})
 		return
 	}
 	h.lesson.RuleSet, h.lesson.House, h.lesson.rules = set.ID, house, r
 	h.lesson.Pawns, h.lesson.Die = options.Pawns, options.Die
-}
-
-// build makes a rule set with its choices and house rules ready.
-func build(set ruleset.Set, house ruleset.House, pawns int, die bool) (rules.Options, *rules.Rules, error) {
-	set.Options = set.With(pawns, die)
-	options, err := ruleset.Build(set, house)
-	if err != nil {
-		return options, nil, err
-	}
-	r, err := rules.New(options)
-	return options, r, err
 }
 
 // saying is what a block says, by word; only a few words may stand there several times.

@@ -86,7 +86,7 @@ func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
 	if err != nil {
 		return unreadable(err)
 	}
-	return Draft(text).Read(name)
+	return Read(name, string(text))
 }
 
 // idOf is a file's name without its ending: "02-sample.txt" is "02-sample". The number belongs to it, for a folder may hold

@@ -1,45 +1,31 @@
 package lesson
 
 import (
+	"cmp"
 	"strings"
 
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
-// near is the word that somebody most likely meant who wrote another one; empty where none is like it.
+// near is the word that somebody most likely meant who wrote another one; empty where none is like it: they differ in one place, by two
+// letters there at most, and have some in common.
 func near(written string, words []string) string {
-	best, least := "", 1+min(2, len([]rune(written))/2)
+	mine := []rune(strings.ToLower(written))
+	best, least := "", min(3, len(mine))
 	for _, word := range words {
-		if d := apart(strings.ToLower(written), word); d < least {
-			best, least = word, d
+		a, b := mine, []rune(word)
+		for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
+			a, b = a[1:], b[1:]
+		}
+		for len(a) > 0 && len(b) > 0 && a[len(a)-1] == b[len(b)-1] {
+			a, b = a[:len(a)-1], b[:len(b)-1]
+		}
+		if apart := max(len(a), len(b)); apart < least {
+			best, least = word, apart
 		}
 	}
 	return best
-}
-
-// apart is how many letters must be added, left out, changed, or swapped with their neighbour to make one word of the other.
-func apart(one, other string) int {
-	a, b := []rune(one), []rune(other)
-	before, last, row := []int(nil), []int(nil), make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range a {
-		before, last, row = last, row, make([]int, len(b)+1)
-		row[0] = i + 1
-		for j := range b {
-			cost := 1
-			if a[i] == b[j] {
-				cost = 0
-			}
-			row[j+1] = min(last[j]+cost, last[j+1]+1, row[j]+1)
-			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
-				row[j+1] = min(row[j+1], before[j-1]+1)
-			}
-		}
-	}
-	return row[len(b)]
 }
 
 // lineWords are all words a line can begin with.
@@ -61,31 +47,24 @@ func nearLine(line string) string {
 	return ""
 }
 
-// setNames are the names of the rule sets in the order in which they are offered.
-func setNames() []string {
-	var names []string
-	for _, s := range ruleset.List() {
-		names = append(names, s.ID)
-	}
-	return names
-}
-
 // nearRules is the rule set that a line most likely meant, with the house rules that stand behind it: also where it is called
 // by its whole title.
 func nearRules(text string) string {
-	name, house, _ := strings.Cut(strings.ToLower(strings.TrimSpace(text)), "+")
-	if house != "" {
-		house = "+" + house
-	}
-	for _, id := range setNames() {
-		if strings.Contains(name, id) && name != id {
-			return id + house
+	name, house, changed := strings.Cut(strings.ToLower(strings.TrimSpace(text)), "+")
+	var ids []string
+	meant := ""
+	for _, s := range ruleset.List() {
+		if ids = append(ids, s.ID); strings.Contains(name, s.ID) {
+			meant = s.ID
 		}
 	}
-	if meant := near(name, setNames()); meant != name && meant != "" {
-		return meant + house
+	if meant = cmp.Or(meant, near(name, ids)); meant == "" || meant == name {
+		return ""
 	}
-	return ""
+	if changed {
+		return meant + "+" + house
+	}
+	return meant
 }
 
 // nearValue is what a line of the head most likely meant.

@@ -40,7 +40,7 @@ type Change struct {
 	Back          bool           // Move: it is taken back
 }
 
-// Start begins a lesson at its first step. A lesson comes from Read or Load; it must have a step.
+// Start begins a lesson at its first step. A lesson comes from Read, without a fault, or Load.
 func Start(l Lesson) (Player, []Change) {
 	p := Player{lesson: l}
 	first := l.Steps[0]

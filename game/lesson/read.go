@@ -12,14 +12,12 @@ import (
 // maxSteps is the most steps of a lesson.
 const maxSteps = 200
 
-// Read reads a lesson and plays it through by its rules. The name is the file's, for errors and for the lesson's ID. A
-// text that is not wholly right gives its Faults and no lesson.
-func Read(name, text string) (Lesson, error) {
-	l, faults := Draft(text).Read(name)
-	if len(faults) > 0 {
-		return Lesson{}, faults
-	}
-	return l, nil
+// Read reads a lesson and plays it through by its rules. The name is the file's, for errors and for the lesson's ID. Of a text
+// that is not wholly right it gives the lesson as far as it can be played, and what is wrong with it.
+func Read(name, text string) (Lesson, Faults) {
+	l, faults := read(text)
+	l.ID, l.File, l.Text = idOf(name), name, text
+	return l, faults.under(name)
 }
 
 func read(text string) (Lesson, Faults) {

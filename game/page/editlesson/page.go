@@ -60,7 +60,7 @@ func (p *Page) Hear(d *page.Desk, news any) {
 // take makes a text the lesson.
 func (p *Page) take(text lesson.Draft) {
 	p.text = text
-	p.lesson, p.faults = text.Read(p.file)
+	p.lesson, p.faults = lesson.Read(p.file, string(text))
 	p.turnTo(p.step)
 }
 

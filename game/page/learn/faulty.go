@@ -24,7 +24,7 @@ func (p *Faulty) First(d *page.Desk) string { return again }
 // Bar has that button.
 func (p *Faulty) Bar(d *page.Desk) page.Bar {
 	bar := page.Bar{Buttons: []ui.Node{ui.BarKey(again, d.T("learn.fault.again"), ui.IconRepeat)}}
-	if l, _ := lesson.Draft(p.text(d)).Read(""); l.Rules() != nil && len(l.Steps) > 0 {
+	if l, _ := lesson.Read("", p.text(d)); l.Rules() != nil && len(l.Steps) > 0 {
 		bar.Buttons = append(bar.Buttons, ui.BarKey(mend, d.T("learn.edit"), ui.IconEdit))
 	}
 	return bar
