@@ -80,7 +80,7 @@ func (a *App) takeBlur() {
 	a.point.Drop()
 	a.pressed = ui.Target{}
 	a.hover = ui.Target{}
-	a.page().drop(a)
+	told(a, func(p page.Holder, d *page.Desk) bool { p.Drop(d); return true })
 }
 
 // hear takes in what is told from outside.

@@ -110,17 +110,21 @@ func (l *leaf) pointer(a *App, e ui.Event) bool {
 	return told(a, func(p page.Pointed, d *page.Desk) bool { return p.Pointer(d, e) })
 }
 
+// typed takes in a letter: the field that has the focus is written in, or one to which the page leads because of it.
 func (l *leaf) typed(a *App, c rune) bool {
-	if _, types := l.Page.(page.Typist); !types {
-		return false
+	written := func() bool {
+		n, found := a.pressable(a.focus.ID)
+		if found = found && n.Skin == ui.FieldBox; found {
+			pen{a}.startEdit(n)
+			a.edit.Write(string(c))
+		}
+		return found
 	}
-	a.refreshNow()
-	if n, found := a.view.top().Find(a.focus.ID); found && n.Skin == ui.FieldBox { // the field that has the focus
-		pen{a}.startEdit(n)
-		a.edit.Write(string(c))
-		return true
+	if _, types := l.Page.(page.Typist); !types || written() {
+		return types
 	}
-	return told(a, func(p page.Typist, d *page.Desk) bool { return p.Typed(d, c) })
+	used := told(a, func(p page.Typist, d *page.Desk) bool { return p.Typed(d, c) })
+	return written() || used
 }
 
 // writes tells whether letters mean words here, in whatever script; where there is a board they are keys.
@@ -159,13 +163,6 @@ func (l *leaf) first(a *App) ui.Target {
 		return ui.Widget(id)
 	}
 	return ui.Widget("bar.back")
-}
-
-// drop lets the page let go of what it holds.
-func (l *leaf) drop(a *App) {
-	if p, holds := l.Page.(page.Holder); holds {
-		p.Drop(a.desk())
-	}
 }
 
 // stops are what Tab goes through on the page.

@@ -35,7 +35,7 @@ func (a padded) changed(held page.Pads) {
 	a.pads.held = held
 	if fewer {
 		a.used(ui.Event{Kind: ui.KeyPress})
-		a.page().drop(a.App)
+		told(a.App, func(p page.Holder, d *page.Desk) bool { p.Drop(d); return true })
 	}
 	playing := a.page().as == page.Play && !a.play.Match.Over()
 	switch {

@@ -99,7 +99,7 @@ func (g guide) make(r page.Route) {
 	case page.Setup:
 		p = setup.New(d)
 	case page.Compare:
-		p = g.comparing(d)
+		p = compare.New(d)
 	case page.Rules:
 		p = rulebook.New(g.rulesHere())
 	case page.History:
@@ -143,29 +143,12 @@ func (g guide) playOn(r page.Route) {
 	g.toTable()
 }
 
-// comparing compares the rules of the game in play, or of the one chosen last, with another rule set.
-func (g guide) comparing(d *page.Desk) page.Page {
-	base := g.config.Set(g.settings.Last.RuleSet)
-	id, house := base.ID, g.settings.Last.Usual().House(base)
-	game, playing := g.playing()
-	if playing {
-		id, house = game.Record.Header().RuleSet, game.Record.Header().House
-	} else {
-		game.Marked = -1
-	}
-	return compare.New(d, game.Position, playing, game.Marked, id, house)
-}
-
 // rulesHere are the rules a page is about: those being chosen or set up, else of the game in play, else of the last one chosen.
 func (g guide) rulesHere() (id string, house ruleset.House) {
 	if p, about := g.page().Page.(page.About); about {
 		return p.About(g.desk())
 	}
-	choice := g.settings.Last.Usual()
-	if g.play != nil {
-		return g.play.About(nil)
-	}
-	return choice.RuleSet, choice.House(g.config.Set(choice.RuleSet))
+	return g.desk().Ruled()
 }
 
 // exhibit lets the game show itself.

@@ -214,6 +214,17 @@ func (d *Desk) BoardFirst(tree []ui.Target) []ui.Target {
 	return append([]ui.Target{square}, tree...)
 }
 
+// Ruled are the rules of the game in play, or those chosen last.
+func (d *Desk) Ruled() (id string, house ruleset.House) {
+	if game, playing := d.Playing(); playing {
+		h := game.Record.Header()
+		return h.RuleSet, h.House
+	}
+	last := d.Settings.Last.Usual()
+	set := d.Set(last.RuleSet)
+	return set.ID, last.House(set)
+}
+
 // Laid is the board of the game in play, or of the rule set chosen last, before its first throw.
 func (d *Desk) Laid() board.View {
 	if game, playing := d.Playing(); playing {

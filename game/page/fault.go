@@ -33,8 +33,7 @@ func (d *Desk) whyFault(e *lesson.Error) string {
 	var code *ruleset.CodeError
 	switch {
 	case e.Refusal.Reason != rules.Allowed:
-		no := d.Words.Refusal(e.Refusal, say.Written(e.Turn, e.Numbers))
-		return strings.TrimSuffix(no.Lead+" "+no.Rest, ".")
+		return say.Refused(d.Words, e.Refusal, e.Turn, e.Numbers)
 	case e.Reason == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
 		var names []string
 		for _, s := range d.RuleSets {

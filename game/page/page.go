@@ -40,7 +40,7 @@ type (
 	// Releaser is told of keys that are let go.
 	Releaser interface{ Release(d *Desk, e ui.Event) }
 
-	// Typist is told of characters that are typed while no field is written.
+	// Typist is told of characters that are typed while no field is written; one that has the focus then is written in.
 	Typist interface {
 		Typed(d *Desk, c rune) bool
 	}

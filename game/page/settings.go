@@ -99,8 +99,29 @@ const (
 	OpenSpools = "spools"
 )
 
+// Choice is a setting of which one value holds.
+type Choice struct {
+	ID     string
+	Values []string
+	Usual  string // at the first start
+	Now    *string
+}
+
+// Choices are all such settings.
+func (s *Settings) Choices() []Choice {
+	return []Choice{
+		{"speed", Speeds(), "normal", &s.Speed}, {"theme", Themes(), "day", &s.Theme}, {"board", Boards(), "ebony", &s.Board},
+		{"letters", Letters(), "usual", &s.Letters}, {"clock", Clocks(), "0", &s.Clock}, {"sound", Volumes(), "medium", &s.Sound},
+		{"room", Volumes(), "off", &s.Room}, {"open", Openings(), OpenLot, &s.Last.Opening},
+	}
+}
+
 func FirstSettings() Settings {
-	return Settings{Speed: "normal", Theme: "day", Board: "ebony", Letters: "usual", Clock: "0", Sound: "medium", Room: "off", Moves: true, Last: LastGame{Opening: OpenLot}}
+	s := Settings{Moves: true}
+	for _, c := range s.Choices() {
+		*c.Now = c.Usual
+	}
+	return s
 }
 
 // ReadSettings takes from a text what it understands; the rest stays as at the first start. whole: all of it was understood.
@@ -120,18 +141,10 @@ func ReadSettings(text string) (s Settings, whole bool) {
 			_ = json.Unmarshal([]byte(mended(part)), &s)
 		}
 	}
-	choose := func(value *string, values []string, otherwise string) {
-		good := OneOf(*value, values, otherwise)
-		*value, whole = good, whole && (*value == good || *value == "")
+	for _, c := range s.Choices() {
+		good := OneOf(*c.Now, c.Values, c.Usual)
+		*c.Now, whole = good, whole && (*c.Now == good || *c.Now == "")
 	}
-	choose(&s.Speed, Speeds(), "normal")
-	choose(&s.Theme, Themes(), "day")
-	choose(&s.Board, Boards(), "ebony")
-	choose(&s.Letters, Letters(), "usual")
-	choose(&s.Clock, Clocks(), "0")
-	choose(&s.Sound, Volumes(), "medium")
-	choose(&s.Room, Volumes(), "off")
-	choose(&s.Last.Opening, Openings(), OpenLot)
 	for i, name := range s.Last.Players {
 		s.Last.Players[i] = CleanName(name)
 	}

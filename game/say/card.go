@@ -1,6 +1,7 @@
 package say
 
 import (
+	"slices"
 	"strings"
 
 	"senet/game/lang"
@@ -149,11 +150,18 @@ func (c *teller) leaving() {
 func (c *teller) waysHome() string {
 	var ways []string
 	for _, from := range LastSquares() {
-		for _, w := range WaysFrom(c.r, from) {
-			if w.To == rules.Home {
-				ways = append(ways, c.words.T("card.home.from", "from", from, "numbers", w.Numbers, "any", len(w.Numbers) == len(PathNumbers(c.r))))
-			}
+		numbers := slices.DeleteFunc(PathNumbers(c.r), func(n int) bool { return !c.leadsHome(from, n) })
+		if len(numbers) > 0 {
+			ways = append(ways, c.words.T("card.home.from", "from", from, "numbers", numbers, "any", len(numbers) == len(PathNumbers(c.r))))
 		}
 	}
 	return List(c.words, "card.home.and", ways)
+}
+
+// leadsHome tells whether a number takes a lone pawn home.
+func (c *teller) leadsHome(from rules.Square, n int) bool {
+	p, err := Posed(c.r, from, []rules.Square{2}, n)
+	return err == nil && slices.ContainsFunc(c.r.Legal(p, nil), func(m rules.Move) bool {
+		return m.From == from && m.To == rules.Home && (m.Used == 0 || m.Used == m.Value)
+	})
 }

@@ -1,6 +1,7 @@
 package say
 
 import (
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/session"
 	"senet/rules"
@@ -18,22 +19,16 @@ type Game struct {
 }
 
 // Of is a game at the cursor of its record.
-func Of(words *lang.Catalogue, set ruleset.Set, shapes [2]string, game record.Game) Game {
-	return Game{Words: words, Set: set, Shapes: shapes, Record: game, seats: session.Seats(game.Header())}
+func Of(words *lang.Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Game {
+	return Game{Words: words, Set: set, Shapes: called(shapes), Record: game, seats: session.Seats(game.Header())}
 }
+
+func called(shapes [2]board.Shape) [2]string { return [2]string{shapes[0].Word(), shapes[1].Word()} }
 
 func (g Game) rules() *rules.Rules      { return g.Record.Rules() }
 func (g Game) position() rules.Position { return g.Record.Position() }
 func (g Game) turn() rules.Side         { return g.position().Turn() }
-func (g Game) legal() []rules.Move      { return legalAt(g.rules(), g.position()) }
-
-// legalAt lists the moves there are; none where only a throw can be made.
-func legalAt(r *rules.Rules, p rules.Position) []rules.Move {
-	if p.Phase() == rules.ToMove || p.Phase() == rules.TurnStart {
-		return r.Legal(p, nil)
-	}
-	return nil
-}
+func (g Game) legal() []rules.Move      { return g.rules().Legal(g.position(), nil) }
 
 // Player is the name of who plays a side. Who plays against the computer alone, without a name, is spoken to.
 func (g Game) Player(side rules.Side) string {
@@ -83,20 +78,23 @@ func (g Game) alone() bool { return g.computer(rules.Cones) != g.computer(rules.
 
 // Scene is what sentences about a side need to know.
 func (g Game) Scene(side rules.Side) lang.Scene {
-	o := g.rules().Options()
-	scene := lang.Scene{
-		Side:     side,
-		Shapes:   g.Shapes,
-		Player:   g.Player(side),
-		You:      g.You(side),
-		Many:     g.Nameless(side),
-		Numbers:  g.position().Numbers(nil),
-		Sticks:   !o.Die,
-		Backward: g.mustGoBack(g.legal()),
-		Reverse:  !g.rules().Forward(),
-		End:      int(rules.Home),
-	}
-	if o.Leaving == rules.OntoLast {
+	scene := sceneOf(g.rules(), g.Shapes)
+	scene.Side, scene.Player, scene.You, scene.Many = side, g.Player(side), g.You(side), g.Nameless(side)
+	scene.Numbers, scene.Backward = g.position().Numbers(nil), g.mustGoBack(g.legal())
+	return scene
+}
+
+// Scene is what sentences about a position need to know of the side to move, whose player is called so.
+func Scene(r *rules.Rules, p rules.Position, shapes [2]board.Shape, player string, many bool) lang.Scene {
+	scene := sceneOf(r, called(shapes))
+	scene.Side, scene.Player, scene.Many, scene.Numbers = p.Turn(), player, many, p.Numbers(nil)
+	return scene
+}
+
+// sceneOf is what sentences need to know of rules.
+func sceneOf(r *rules.Rules, shapes [2]string) lang.Scene {
+	scene := lang.Scene{Shapes: shapes, Sticks: !r.Options().Die, Reverse: !r.Forward(), End: int(rules.Home)}
+	if r.Options().Leaving == rules.OntoLast {
 		scene.End = int(rules.LastSquare)
 	}
 	return scene

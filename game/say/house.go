@@ -1,7 +1,6 @@
 package say
 
 import (
-	"slices"
 	"strings"
 
 	"senet/game/board"
@@ -102,40 +101,6 @@ func falls(r *rules.Rules, n int) bool {
 // LastSquares are those from which pawns go home.
 func LastSquares() []rules.Square {
 	return []rules.Square{rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}
-}
-
-// Way is a place and the numbers that lead to it.
-type Way struct {
-	To      rules.Square
-	Water   bool
-	Numbers []int
-}
-
-// WaysFrom are the places to which numbers lead a lone pawn from a square.
-func WaysFrom(r *rules.Rules, from rules.Square) (ways []Way) {
-	for _, n := range PathNumbers(r) {
-		p, err := Posed(r, from, []rules.Square{2}, n)
-		if err != nil {
-			return nil
-		}
-		for _, m := range r.Legal(p, nil) {
-			if m.From == from && m.To > from && (m.Used == 0 || m.Used == m.Value) {
-				ways = addWay(ways, m, n)
-			}
-		}
-	}
-	return ways
-}
-
-func addWay(ways []Way, m rules.Move, n int) []Way {
-	i := slices.IndexFunc(ways, func(w Way) bool { return w.To == m.To })
-	if i < 0 {
-		ways, i = append(ways, Way{To: m.To, Water: m.To == rules.Water}), len(ways)
-	}
-	if !slices.Contains(ways[i].Numbers, n) {
-		ways[i].Numbers = append(ways[i].Numbers, n)
-	}
-	return ways
 }
 
 // Posed puts a cone and spools on the board, the number n thrown; the other pawns wait or are home.

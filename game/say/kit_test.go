@@ -3,6 +3,7 @@ package say_test
 import (
 	"testing"
 
+	"senet/game/board"
 	"senet/game/lang"
 	"senet/game/say"
 	"senet/game/session"
@@ -60,7 +61,7 @@ func at(t testing.TB, code, position string, by who) say.Game {
 		seats[side] = session.Seat{Computer: computer, Level: opponent.Potter}
 	}
 	h := session.WithSeats(record.Header{RuleSet: base.ID, House: house, Players: by.players}, seats)
-	return say.Of(english(t), set, [2]string{"cone", "spool"}, record.New(h, r, p))
+	return say.Of(english(t), set, [2]board.Shape{board.Cone, board.Spool}, record.New(h, r, p))
 }
 
 // after is a game with more throws and moves in it.

@@ -59,21 +59,15 @@ func RecordError(words *lang.Catalogue, err error) string {
 	if !errors.As(err, &e) {
 		return err.Error()
 	}
-	why := words.Refusal(e.Refusal, Written(e.Turn, e.Numbers))
-	because := strings.TrimSuffix(why.Lead+" "+why.Rest, ".")
+	because := Refused(words, e.Refusal, e.Turn, e.Numbers)
 	if e.Reason == record.BadPosition || e.Reason == record.Unplayable {
 		because = Reason(words, e.Err)
 	}
 	return words.T("record."+string(e.Reason), "line", e.Line, "word", e.Word, "why", because)
 }
 
-// Written is what a sentence about a move in a file knows: nobody plays there, and the sides go by their pawns.
-func Written(turn rules.Side, numbers []int) lang.Scene {
-	return lang.Scene{Side: turn, Numbers: numbers, Many: true, Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true}
-}
-
-// Reason is what an error of the rules says, as a clause of the catalogue without a full stop.
-func Reason(words *lang.Catalogue, err error) string {
+// Wrong is what an error of the rules says, in a sentence of the catalogue.
+func Wrong(words *lang.Catalogue, err error) string {
 	var unreadable *rules.PositionError
 	var misfit *ruleset.Misfit
 	var code *ruleset.CodeError
@@ -81,9 +75,20 @@ func Reason(words *lang.Catalogue, err error) string {
 	case errors.As(err, &unreadable):
 		return words.Unreadable(unreadable)
 	case errors.As(err, &misfit):
-		return strings.TrimSuffix(words.T(misfit.Key, "square", misfit.Square), ".")
+		return words.T(misfit.Key, "square", misfit.Square)
 	case errors.As(err, &code):
-		return strings.TrimSuffix(words.T(code.Key, "part", code.Part), ".")
+		return words.T(code.Key, "part", code.Part)
 	}
 	return err.Error()
+}
+
+// Reason is the same as a clause, without a full stop.
+func Reason(words *lang.Catalogue, err error) string {
+	return strings.TrimSuffix(Wrong(words, err), ".")
+}
+
+// Refused is why a move that stands in a file is not allowed, as such a clause.
+func Refused(words *lang.Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
+	no := words.Refusal(r, lang.Scene{Side: turn, Numbers: numbers, Many: true, Shapes: [2]string{"cone", "spool"}, End: int(rules.Home), Sticks: true})
+	return strings.TrimSuffix(no.Lead+" "+no.Rest, ".")
 }

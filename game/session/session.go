@@ -58,21 +58,12 @@ func (s *Session) Over() bool { return s.Position().Phase() == rules.Ended }
 
 // CanThrow tells whether the player may throw now.
 func (s *Session) CanThrow() bool {
-	switch s.Position().Phase() {
-	case rules.Opening, rules.TurnStart, rules.ToThrow:
-		return true
-	}
-	return false
+	phase := s.Position().Phase()
+	return phase != rules.ToMove && phase != rules.Ended
 }
 
 // Legal lists the moves there are now; none where only a throw can be made.
-func (s *Session) Legal() []rules.Move {
-	switch s.Position().Phase() {
-	case rules.ToMove, rules.TurnStart:
-		return s.Rules().Legal(s.Position(), nil)
-	}
-	return nil
-}
+func (s *Session) Legal() []rules.Move { return s.Rules().Legal(s.Position(), nil) }
 
 // Throw throws; after a move was taken back further than its throw, the throw that fell then is used again.
 func (s *Session) Throw() (Step, error) {

@@ -27,19 +27,15 @@ type Page struct {
 // houseCase is the id of the rule set with house rules.
 const houseCase = "house"
 
-// throws is how many throws of four sticks there are.
-const throws = 5
-
-// New begins with the position, throw and rules that are handed in, or with a board on which rule sets differ where the
-// position is none of a game. marked is the number of sticks with their marked side up, 0 to 4; -1 where the throw is another.
-func New(d *page.Desk, at rules.Position, playing bool, marked int, base string, house ruleset.House) *Page {
-	p := &Page{base: d.Set(base).ID, house: house}
+// New begins with the game in play, or with a board on which rule sets differ, under the rules that were chosen last.
+func New(d *page.Desk) *Page {
+	base, house := d.Ruled()
+	p := &Page{base: base, house: house}
 	p.example()
-	if playing {
-		p.take(at)
-	}
-	if marked >= 0 && marked < throws {
-		p.marked = marked
+	if game, playing := d.Playing(); playing {
+		if p.take(game.Position); game.Marked >= 0 {
+			p.marked = game.Marked
+		}
 	}
 	p.shown = [2]string{p.base, "storer"}
 	if p.house != (ruleset.House{}) {

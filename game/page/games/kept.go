@@ -48,12 +48,9 @@ func read(d *page.Desk, f page.File) kept {
 	if err != nil { // a game that can be read names a rule set
 		set = d.Set(h.RuleSet)
 	}
-	var players, shapes [2]string
-	for side, shape := range d.Settings.Shapes(set) {
-		shapes[side] = shape.Word()
-	}
+	var players [2]string
 	for side := range players {
-		players[side] = say.Of(d.Words, set, shapes, game).Name(rules.Side(side))
+		players[side] = say.Of(d.Words, set, d.Settings.Shapes(set), game).Name(rules.Side(side))
 	}
 	end := game.PositionAt(game.Len())
 	g := kept{file: f, worth: match.WorthKeeping(game), board: board.Mini{View: board.Still(game.Rules(), end, d.Settings.Shapes(set))}}

@@ -1,7 +1,6 @@
 package house
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -285,16 +284,11 @@ func (p *Page) Written(d *page.Desk, id, text string) (focus string) {
 // take chooses the rule set and house rules of a code, or says what is wrong with it.
 func (p *Page) take(d *page.Desk, code string) (fault string) {
 	base, h, err := ruleset.ParseCode(code)
-	var wrong *ruleset.CodeError
-	switch {
-	case errors.As(err, &wrong):
-		fault = d.T(wrong.Key, "part", wrong.Part)
-	case err != nil:
-		fault = d.T("notice.unplayable", "reason", err.Error())
-	default:
-		fault = misfit(d, base, h)
+	if err == nil {
+		_, err = ruleset.Build(base, h)
 	}
-	if fault != "" {
+	if err != nil {
+		fault = say.Wrong(d.Words, err)
 		d.Tell(fault)
 		return fault
 	}
@@ -322,15 +316,10 @@ func (p *Page) changeBase(d *page.Desk, base ruleset.Set) {
 
 // misfit is why house rules cannot be played with a rule set; empty where they can.
 func misfit(d *page.Desk, base ruleset.Set, h ruleset.House) string {
-	_, err := ruleset.Build(base, h)
-	var why *ruleset.Misfit
-	switch {
-	case err == nil:
-		return ""
-	case errors.As(err, &why):
-		return d.T(why.Key, "square", why.Square)
+	if _, err := ruleset.Build(base, h); err != nil {
+		return say.Wrong(d.Words, err)
 	}
-	return d.T("notice.unplayable", "reason", err.Error())
+	return ""
 }
 
 // keep puts the set among those of the player, in the place of one that has the name it was given.

@@ -121,14 +121,6 @@ func (s sight) called(side rules.Side) string {
 
 // telling is what sentences about the turn need to know.
 func (s sight) telling() lang.Scene {
-	position, o := s.player.View().Position, s.rules().Options()
-	shapes := s.shapes()
-	scene := lang.Scene{
-		Side: position.Turn(), Shapes: [2]string{shapes[0].Word(), shapes[1].Word()},
-		Player: s.called(position.Turn()), Many: s.player.Lesson().Names[position.Turn()] == "", Numbers: position.Numbers(nil), Sticks: !o.Die, End: int(rules.Home),
-	}
-	if o.Leaving == rules.OntoLast {
-		scene.End = int(rules.LastSquare)
-	}
-	return scene
+	p := s.player.View().Position
+	return say.Scene(s.rules(), p, s.shapes(), s.called(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
 }

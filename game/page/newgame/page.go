@@ -2,6 +2,7 @@ package newgame
 
 import (
 	"maps"
+	"slices"
 	"strings"
 
 	"senet/game/board"
@@ -18,7 +19,6 @@ import (
 type Page struct {
 	choice page.LastGame
 	clock  string // seconds of a turn, as in the settings
-	astray bool   // letters were typed beside the names, by somebody who means to write one
 }
 
 // New opens with the choices of last time, so that Enter begins the same again.
@@ -241,35 +241,20 @@ func (p *Page) begins(d *page.Desk, byKeys bool) bool {
 
 // Key: Enter begins, unless the keyboard has walked to where it does something else.
 func (p *Page) Key(d *page.Desk, e ui.Event) bool {
-	astray := p.astray
-	p.astray = false
-	switch {
-	case astray && (e.Key == ui.KeyEnter || e.Key == ui.KeySpace):
-		p.astray = e.Key == ui.KeySpace // it belongs to the name, too
-		d.Tell(d.T("new.name.click"))
-		return true
-	case e.Key == ui.KeyEnter && p.begins(d, d.ByKeys):
+	begins := e.Key == ui.KeyEnter && p.begins(d, d.ByKeys)
+	if begins {
 		p.Press(d, "start")
-		return true
 	}
-	return false
+	return begins
 }
 
-// Pointer: who presses something has left the name he meant to write.
-func (p *Page) Pointer(_ *page.Desk, e ui.Event) bool {
-	p.astray = p.astray && e.Kind != ui.PointerDown
-	return false
-}
-
-// Typed: where names are written no letter is a shortcut. The page says where names are written, and the blank and the Enter that
-// follow begin nothing; a blank by itself is the key that presses what is in focus.
+// Typed: where names are written no letter is a shortcut. Who types beside them writes the first one; a blank by itself is the key that
+// presses what is in focus.
 func (p *Page) Typed(d *page.Desk, r rune) bool {
-	if r == ' ' && !p.astray {
-		return false
+	if side := slices.Index(p.choice.Computer[:], false); r != ' ' && side >= 0 {
+		d.FocusOn("name." + string('0'+rune(side)))
 	}
-	p.astray = true
-	d.Tell(d.T("new.name.click"))
-	return true
+	return r != ' '
 }
 
 // Longest is how long a name may be.

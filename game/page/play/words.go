@@ -15,8 +15,7 @@ func (s *state) tells(d *page.Desk) say.Game { return s.tellsAt(d, s.Match.Game(
 
 // tellsAt is the game before entry n.
 func (s *state) tellsAt(d *page.Desk, n int) say.Game {
-	shapes := d.Settings.Shapes(s.Set)
-	return say.Of(d.Words, s.Set, [2]string{shapes[0].Word(), shapes[1].Word()}, s.Match.Game().Goto(n))
+	return say.Of(d.Words, s.Set, d.Settings.Shapes(s.Set), s.Match.Game().Goto(n))
 }
 
 // firstDeeds is how many throws and moves of a game tell a first-timer what it is all about, where nothing else is to be said.

@@ -25,11 +25,10 @@ type Page struct {
 // New orders what a class needs of the game in play, or of the one chosen last.
 func New(d *page.Desk) *Page {
 	last := d.Settings.Last.Usual()
-	p := &Page{id: last.RuleSet, die: last.Die, parts: []sheet.Part{sheet.Board, sheet.Pieces, sheet.Rules}}
-	p.house = last.House(d.Set(p.id))
+	p := &Page{die: last.Die, parts: []sheet.Part{sheet.Board, sheet.Pieces, sheet.Rules}}
+	p.id, p.house = d.Ruled()
 	p.pawns = last.PawnsOf(last.Under(d.Set(p.id)))
 	if game, playing := d.Playing(); playing {
-		p.id, p.house = game.Record.Header().RuleSet, game.Record.Header().House
 		p.pawns, p.die = game.Record.Header().Pawns, game.Record.Header().Die
 	}
 	return p

@@ -133,7 +133,7 @@ func (p *Page) place(open []match.Choice) int {
 
 // tells is the game before entry n as words tell of it.
 func (p *Page) tells(d *page.Desk, n int) say.Game {
-	return say.Of(d.Words, p.set, [2]string{p.shapes[0].Word(), p.shapes[1].Word()}, p.match.Game().Goto(n))
+	return say.Of(d.Words, p.set, p.shapes, p.match.Game().Goto(n))
 }
 
 // pictures are boards, two side by side where there is room.

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"senet/game/board"
 	"senet/game/page"
 	"senet/game/page/article"
 	"senet/game/say"
@@ -120,8 +121,10 @@ func ruleBlocks(d *page.Desk, set ruleset.Set, r *rules.Rules) []ui.Node {
 			continue
 		}
 		blocks = append(append(blocks, article.Head(d.T("topic."+string(topic)))), lines...)
-		if topic == ruleset.Leaving {
-			blocks = append(blocks, wayBlocks(d, r)...)
+		if topic == ruleset.Leaving && r.Forward() && set.Options.Goal != rules.OddAndEven {
+			for _, house := range say.LastSquares() {
+				blocks = append(blocks, ui.Say(ui.Body, say.House(d.Words, r, set, house)))
+			}
 		}
 		blocks = append(blocks, rulePictures(d, set, r, topic)...)
 	}
@@ -175,4 +178,15 @@ func throwTable(d *page.Desk, r *rules.Rules, made sticks.Make, die bool) ui.Nod
 		n.Kids = append(n.Kids, row)
 	}
 	return n
+}
+
+// houseNames are the source's own names for the houses it names.
+func houseNames(d *page.Desk, set ruleset.Set) string {
+	var names []string
+	for _, s := range board.Houses().List() {
+		if key := set.NameOf(s); key != "" {
+			names = append(names, d.T("rules.name", "square", s, "name", d.T(key)))
+		}
+	}
+	return strings.Join(names, d.Words.Raw("list.comma")+" ")
 }

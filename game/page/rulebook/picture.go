@@ -39,13 +39,10 @@ func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 	return 25, -1
 }
 
-// pictureWords are what a picture's sentences need to know.
-func pictureWords(d *page.Desk, set ruleset.Set, r *rules.Rules, n int) lang.Scene {
+// pictured is what a picture's sentences need to know.
+func pictured(d *page.Desk, set ruleset.Set, r *rules.Rules, p rules.Position) lang.Scene {
 	shapes := d.Settings.Shapes(set)
-	return lang.Scene{
-		Shapes: [2]string{shapes[0].Word(), shapes[1].Word()}, Player: d.T("name." + shapes[rules.Cones].Word()),
-		Numbers: []int{n}, Sticks: true, Reverse: !r.Forward(), End: int(rules.Home),
-	}
+	return say.Scene(r, p, shapes, d.T("name."+shapes[p.Turn()].Word()), false)
 }
 
 // attackPicture shows a pawn that lands on one of the other side, and says where that goes.
@@ -63,7 +60,7 @@ func attackPicture(d *page.Desk, set ruleset.Set, r *rules.Rules) (ui.Node, bool
 		}
 		v := board.Still(r, p, d.Settings.Shapes(set))
 		v.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
-		args := append(d.Words.Nouns(pictureWords(d, set, r, n)), "from", from, "to", to, "n", n, "victim", m.Victim)
+		args := append(d.Words.Nouns(pictured(d, set, r, p)), "from", from, "to", to, "n", n, "victim", m.Victim)
 		key := "rules.attack.sent"
 		switch m.Victim {
 		case m.From:
@@ -94,7 +91,7 @@ func refusalPicture(d *page.Desk, set ruleset.Set, r *rules.Rules, reason rules.
 			continue
 		}
 		v := board.Still(r, p, d.Settings.Shapes(set))
-		words := d.Words.Refusal(no, pictureWords(d, set, r, n))
+		words := d.Words.Refusal(no, pictured(d, set, r, p))
 		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
 		v.Frames = []board.Frame{{Kind: board.FrameRefused, Squares: words.Framed, Alpha: 1}}
 		return article.Figure(v, words.Lead+" "+words.Rest), true

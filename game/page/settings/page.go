@@ -17,26 +17,26 @@ func (Page) First(d *page.Desk) string { return "speed." + d.Settings.Speed }
 // Build shows a group for each thing that can be set. Before a class what a teacher looks for comes first.
 func (Page) Build(d *page.Desk) ui.Node {
 	s := d.Settings
-	class := ui.Group(d.T("settings.class"), "", noted(d, "confirm", toggle(d, "confirm", s.Confirm)),
+	class := ui.Group(d.T("settings.class"), "", noted(d, "confirm", toggle(d, "confirm")),
 		noted(d, "clock", d.Choices("clock", page.Clocks(), s.Clock)), noted(d, "pupils", ui.Button("pupils", d.T("settings.pupils"))))
 	speed := []ui.Node{
 		group(d, "speed", d.Choices("speed", page.Speeds(), s.Speed)),
 		group(d, "board", d.Choices("board", page.Boards(), s.Board), ui.Node{Kind: ui.Art, Drawing: board.Picture{View: d.Laid()}}, ui.Node{Kind: ui.Space, High: 6}),
-		group(d, "calm", toggle(d, "calm", s.Calm)),
-		group(d, "forced", toggle(d, "forced", s.Forced)), group(d, "chance", toggle(d, "chance", s.Chance)),
+		group(d, "calm", toggle(d, "calm")),
+		group(d, "forced", toggle(d, "forced")), group(d, "chance", toggle(d, "chance")),
 	}
 	mute := "unmute"
 	if d.Soundless {
 		mute = "soundless"
 	}
-	speed = append(speed, ui.Group(d.T("settings.sound"), "", noted(d, mute, toggle(d, "unmute", !s.Mute)),
+	speed = append(speed, ui.Group(d.T("settings.sound"), "", noted(d, mute, ui.Toggle("unmute", d.T("unmute.label"), !s.Mute)),
 		volumes(d, "sound", s.Sound), volumes(d, "room", s.Room)))
 	looks := []ui.Node{
 		group(d, "theme", d.Choices("theme", page.Themes(), s.Theme)), group(d, "letters", d.Choices("letters", page.Letters(), s.Letters)),
-		group(d, "pawns", toggle(d, "cubes", s.Cubes)), ui.Group("", "", toggle(d, "fluted", s.Fluted)),
+		group(d, "pawns", toggle(d, "cubes")), ui.Group("", "", toggle(d, "fluted")),
 	}
 	if !d.Kiosk {
-		looks = append(looks, group(d, "window", toggle(d, "fullscreen", d.Whole)))
+		looks = append(looks, group(d, "window", ui.Toggle("fullscreen", d.T("fullscreen.label"), d.Whole)))
 	}
 	looks = append(looks, group(d, "access", ui.Button("access", d.T("access.open"))))
 	if d.Languages != nil && len(d.Languages()) > 1 {
@@ -61,7 +61,9 @@ func noted(d *page.Desk, key string, kid ui.Node) ui.Node {
 	return ui.Group("", d.T("settings."+key+".note"), kid)
 }
 
-func toggle(d *page.Desk, id string, on bool) ui.Node { return ui.Toggle(id, d.T(id+".label"), on) }
+func toggle(d *page.Desk, id string) ui.Node {
+	return ui.Toggle(id, d.T(id+".label"), *switches(d.Settings)[id])
+}
 
 // languages is a row of the languages that can be spoken, each by its own name for itself.
 func languages(d *page.Desk) ui.Node {
@@ -81,55 +83,38 @@ func volumes(d *page.Desk, id, chosen string) ui.Node {
 	return ui.Labelled(d.T(id+".label"), row)
 }
 
+// switches are the settings that are on or off.
+func switches(s *page.Settings) map[string]*bool {
+	return map[string]*bool{"calm": &s.Calm, "forced": &s.Forced, "chance": &s.Chance, "confirm": &s.Confirm, "fluted": &s.Fluted, "cubes": &s.Cubes, "unmute": &s.Mute}
+}
+
 // Press changes a setting.
 func (Page) Press(d *page.Desk, id string) {
-	s := d.Settings
 	group, value, _ := strings.Cut(id, ".")
+	if on := switches(d.Settings)[group]; on != nil {
+		*on = !*on
+	}
+	for _, c := range d.Settings.Choices() {
+		if c.ID == group {
+			*c.Now = page.OneOf(value, c.Values, *c.Now)
+		}
+	}
 	switch group {
-	case "calm":
-		s.Calm = !s.Calm
-	case "forced":
-		s.Forced = !s.Forced
-	case "chance":
-		s.Chance = !s.Chance
-	case "confirm":
-		s.Confirm = !s.Confirm
-	case "access":
-		d.Go(page.Route{To: page.Within, Page: Access{}})
-		return
-	case "fluted":
-		s.Fluted = !s.Fluted
-	case "cubes":
-		s.Cubes = !s.Cubes
+	case "sound":
+		d.Settings.Mute = false
+	case "theme":
+		d.Go(page.Route{To: page.OwnTheme})
 	case "language":
-		s.Language = value
+		d.Settings.Language = value
 		d.Go(page.Route{To: page.OwnLanguage})
 	case "fullscreen":
 		d.Go(page.Route{To: page.FullScreen})
-		return
-	case "unmute":
-		s.Mute = !s.Mute
-	case "sound":
-		s.Sound, s.Mute = page.OneOf(value, page.Volumes(), s.Sound), false
-	case "room":
-		s.Room = page.OneOf(value, page.Volumes(), s.Room)
-	case "clock":
-		s.Clock = page.OneOf(value, page.Clocks(), s.Clock)
+	case "access":
+		d.Go(page.Route{To: page.Within, Page: Access{}})
 	case "pupils":
 		pupils(d)
-		return
 	case "opener":
 		d.Do(page.Effect{Kind: page.OpenRecords})
-		return
-	case "speed":
-		s.Speed = page.OneOf(value, page.Speeds(), s.Speed)
-	case "board":
-		s.Board = page.OneOf(value, page.Boards(), s.Board)
-	case "letters":
-		s.Letters = page.OneOf(value, page.Letters(), s.Letters)
-	case "theme":
-		s.Theme = page.OneOf(value, page.Themes(), s.Theme)
-		d.Go(page.Route{To: page.OwnTheme})
 	}
 	d.Keep()
 }
