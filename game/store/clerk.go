@@ -100,25 +100,12 @@ func (c *clerk) tell(news any) {
 // refused tells what could not be done and is not tried again.
 func (c *clerk) refused(err error) {
 	if err != nil {
-		c.tell(page.Noted(c.sentence(err)))
+		c.tell(page.Noted(Told(c.words, err)))
 	}
 }
 
 // say tells a text of the catalogue about a file.
 func (c *clerk) say(key, file string) { c.tell(page.Noted(c.words.T(key, "file", file))) }
-
-// sentence tells what the disk refused.
-func (c *clerk) sentence(err error) string {
-	var e *Error
-	if !errors.As(err, &e) {
-		return err.Error()
-	}
-	deed := [...]string{
-		MakeFolder: "makeFolder", LoadFile: "load", SaveFile: "save", RemoveFile: "remove", MoveAside: "moveAside",
-	}[e.Deed]
-	key, _ := e.cause()
-	return c.words.T("disk."+deed, "file", e.Path, "why", c.words.T("disk.cause."+key, "text", e.Err))
-}
 
 // do takes in what is wanted of games and settings, which are saved afterwards, and does all else at once.
 func (c *clerk) do(e page.Effect) {
@@ -299,7 +286,7 @@ func (c *clerk) list() {
 	c.refused(err)
 	for i, f := range kept {
 		if f.Err != nil {
-			kept[i].Err = errors.New(c.sentence(f.Err))
+			kept[i].Err = errors.New(Told(c.words, f.Err))
 		}
 	}
 	c.tell(page.Listed{Files: kept, More: more})

@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"senet/render/viewtest"
 )
 
 func opened(t *testing.T) Store {
@@ -264,7 +266,7 @@ func TestErrorsAreSentences(t *testing.T) {
 	} {
 		for deed := MakeFolder; deed <= MoveAside; deed++ {
 			e := &Error{deed, "x.senet", err}
-			text := e.Error()
+			text := Told(viewtest.Words(), e)
 			if seen[text] || !strings.Contains(text, "x.senet") || !strings.HasSuffix(text, ".") || why(e) == "" {
 				t.Errorf("%q", text)
 			}

@@ -48,8 +48,8 @@ func (s Store) SaveEndings(name string, write func(io.Writer) error) error {
 	if path == "" {
 		return &Error{SaveFile, name, errNoFolder}
 	}
-	if err := os.MkdirAll(s.cache, 0o700); err != nil {
-		return &Error{MakeFolder, s.cache, err}
+	if err := makeFolder(s.cache); err != nil {
+		return err
 	}
 	err := replace(path, endingsBegun, false, func(to io.Writer) error {
 		wide := bufio.NewWriterSize(to, 1<<16)

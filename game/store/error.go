@@ -2,11 +2,12 @@ package store
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"runtime"
 	"slices"
 	"syscall"
+
+	"senet/game/lang"
 )
 
 // Deed is what could not be done.
@@ -20,8 +21,7 @@ const (
 	MoveAside
 )
 
-// Error says what the disk refused. Error() is a plain sentence; whoever speaks another language builds his own from the
-// fields.
+// Error says what the disk refused; for people Told makes a sentence of it.
 type Error struct {
 	Deed Deed
 	Path string // the file or folder it is about
@@ -39,13 +39,18 @@ func failed(deed Deed, path string, err error) error {
 // Unwrap is what the system said.
 func (e *Error) Unwrap() error { return e.Err }
 
-func (e *Error) Error() string {
+func (e *Error) Error() string { return e.Path + ": " + e.Err.Error() }
+
+// Told tells what the disk refused, in a sentence; another error is told as it is.
+func Told(words *lang.Catalogue, err error) string {
+	var e *Error
+	if !errors.As(err, &e) {
+		return err.Error()
+	}
 	deed := [...]string{
-		MakeFolder: "The folder %s cannot be made", LoadFile: "%s cannot be read", SaveFile: "%s cannot be saved",
-		RemoveFile: "%s cannot be removed", MoveAside: "%s cannot be set aside",
+		MakeFolder: "makeFolder", LoadFile: "load", SaveFile: "save", RemoveFile: "remove", MoveAside: "moveAside",
 	}[e.Deed]
-	_, why := e.cause()
-	return fmt.Sprintf(deed, e.Path) + ": " + why + "."
+	return words.T("disk."+deed, "file", e.Path, "why", words.T("disk.cause."+e.cause(), "text", e.Err))
 }
 
 // Errors of our own that have no number of the system's.
@@ -57,30 +62,30 @@ var (
 	errEmpty    = errors.New("the file is empty") // what some systems leave after a power cut
 )
 
-// cause is why it could not be done: a key that never changes, and the same in plain English.
-func (e *Error) cause() (key, words string) {
+// cause is why it could not be done: a key that never changes.
+func (e *Error) cause() string {
 	is := func(any ...error) bool {
 		return slices.ContainsFunc(any, func(err error) bool { return errors.Is(e.Err, err) })
 	}
 	switch {
 	case is(errNoFolder):
-		return "notKept", errNoFolder.Error()
+		return "notKept"
 	case is(errBusy):
-		return "busy", errBusy.Error()
+		return "busy"
 	case is(errTooLarge):
-		return "tooLarge", "it is far too large"
+		return "tooLarge"
 	case is(syscall.ENOSPC) || windowsFull(e.Err):
-		return "diskFull", "the disk is full"
+		return "diskFull"
 	case is(syscall.EROFS):
-		return "readOnly", "the disk is read-only"
+		return "readOnly"
 	case is(fs.ErrPermission):
-		return "forbidden", "writing or reading is not allowed there"
+		return "forbidden"
 	case is(errNotFile, errLinks, syscall.EISDIR, syscall.ENOTDIR, fs.ErrExist):
-		return "inTheWay", "something that is not a file or a folder of the game is in its place"
+		return "inTheWay"
 	case is(fs.ErrNotExist):
-		return "missing", "its folder is not there"
+		return "missing"
 	}
-	return "unknown", e.Err.Error()
+	return "unknown"
 }
 
 // windowsFull knows the numbers by which Windows says that a disk is full.

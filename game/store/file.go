@@ -48,11 +48,7 @@ func read(path string) ([]byte, error) {
 // unreadable tells whether the disk refused the file, which says nothing about the file itself.
 func unreadable(err error) bool {
 	var e *Error
-	if !errors.As(err, &e) {
-		return false
-	}
-	key, _ := e.cause()
-	return key != "inTheWay" && key != "tooLarge"
+	return errors.As(err, &e) && e.cause() != "inTheWay" && e.cause() != "tooLarge"
 }
 
 // write replaces a file in one step: whoever looks, even after a power cut, sees the old text or the new one. With
@@ -170,20 +166,29 @@ func clearWay(path string) error {
 	return err
 }
 
+// numbered are names for a new file: the first of them as it is wanted, the others with a number.
+func numbered(wanted, ending string) func(n int) string {
+	return func(n int) string {
+		if n == 1 {
+			return wanted + ending
+		}
+		return fmt.Sprintf("%s %d%s", wanted, n, ending)
+	}
+}
+
+// makeFolder makes a folder that is not there yet.
+func makeFolder(path string) error { return failed(MakeFolder, path, os.MkdirAll(path, 0o700)) }
+
 func damaged(name string, n int) string { return fmt.Sprintf("%s.damaged-%d", name, n) }
 
 // moveAside gives what stands at path a name that is free, in the same folder. Of a link it is the link that is moved.
 func moveAside(path string) (string, error) {
 	for n := 1; n < 1000; n++ {
 		name := damaged(path, n)
-		_, err := os.Lstat(name)
-		if err == nil {
+		if there(name) {
 			continue
 		}
-		if errors.Is(err, fs.ErrNotExist) {
-			err = os.Rename(path, name)
-		}
-		if err != nil {
+		if err := os.Rename(path, name); err != nil {
 			return "", &Error{MoveAside, path, err}
 		}
 		return name, nil

@@ -3,7 +3,6 @@ package store
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io/fs"
 	"maps"
 	"os"
@@ -77,15 +76,10 @@ func (s Store) newGame(text, wanted string) (name string, err error) {
 			return "", err
 		}
 	}
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return "", &Error{MakeFolder, folder, err}
+	if err := makeFolder(folder); err != nil {
+		return "", err
 	}
-	name, err = create(folder, []byte(text), func(n int) string {
-		if n == 1 {
-			return wanted + ".senet"
-		}
-		return fmt.Sprintf("%s %d.senet", wanted, n)
-	})
+	name, err = create(folder, []byte(text), numbered(wanted, ".senet"))
 	return name, failed(SaveFile, s.game(wanted+".senet"), err)
 }
 

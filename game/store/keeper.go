@@ -40,7 +40,6 @@ type Keeper struct {
 	found  finds
 	notice string
 
-	told  []ui.Event
 	busy  bool          // the disk is at work
 	owing bool          // something could not be done
 	wait  time.Duration // until it is tried again
@@ -56,10 +55,10 @@ func NewKeeper(dir string, words *lang.Catalogue, missing func(string) []rune) *
 	k.clerk.store = store
 	switch {
 	case err != nil:
-		k.notice = k.clerk.sentence(err)
+		k.notice = Told(words, err)
 	case store.fleeting():
 		k.notice = words.T("disk.fleeting")
-		k.told = append(k.told, ui.Told(page.Unsaved(true)))
+		k.clerk.tell(page.Unsaved(true))
 		fallthrough
 	default:
 		k.load()
@@ -105,7 +104,7 @@ func (k *Keeper) loadGame(err error) {
 	c.playing = f.name
 	switch {
 	case err != nil:
-		k.notice = k.clerk.sentence(err)
+		k.notice = Told(k.words, err)
 	case f.fromBackup && f.aside != "":
 		k.notice = k.words.T("disk.backupAside", "file", f.aside)
 	case f.fromBackup:
@@ -148,14 +147,13 @@ func (k *Keeper) Keep(g Game) { k.Game = g }
 
 // say has a sentence about a file shown to the player.
 func (k *Keeper) say(key, file string) {
-	k.told = append(k.told, ui.Told(page.Noted(k.words.T(key, "file", file))))
+	k.clerk.say(key, file)
+	k.busy = true
 }
 
 // Update passes on to the game, and has what it wants done with the disk done aside. What is to be done elsewhere is given back.
 func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect {
-	k.listen()
-	events = append(k.told, events...)
-	k.told = nil
+	events = append(k.listen(), events...)
 	var own, rest []page.Effect
 	for _, e := range k.Game.Update(elapsed, events) {
 		switch e.Kind {
@@ -184,16 +182,16 @@ func (k *Keeper) Update(elapsed time.Duration, events []ui.Event) []page.Effect 
 }
 
 // listen takes in what the disk has to tell.
-func (k *Keeper) listen() {
-	news, busy, owing := k.clerk.heard()
-	if owing && !k.owing {
+func (k *Keeper) listen() (news []ui.Event) {
+	owed := k.owing
+	if news, k.busy, k.owing = k.clerk.heard(); k.owing && !owed {
 		k.wait = patience
 	}
-	k.busy, k.owing, k.told = busy, owing, append(k.told, news...)
+	return news
 }
 
 // Busy tells whether something is being kept or read that will be told.
-func (k *Keeper) Busy() bool { return k.busy || len(k.told) > 0 }
+func (k *Keeper) Busy() bool { return k.busy }
 
 // Wake is the game's, or when something is to be told or tried again.
 func (k *Keeper) Wake() (time.Duration, bool) {
@@ -201,7 +199,7 @@ func (k *Keeper) Wake() (time.Duration, bool) {
 	for _, own := range []struct {
 		at   time.Duration
 		will bool
-	}{{0, len(k.told) > 0}, {listening, k.busy}, {max(k.wait, 0), k.owing}} {
+	}{{listening, k.busy}, {max(k.wait, 0), k.owing}} {
 		if own.will && (!will || own.at < wake) {
 			wake, will = own.at, true
 		}

@@ -78,7 +78,7 @@ func (w *window) want(effects ...page.Effect) []page.Effect {
 func (w *window) settle() {
 	w.t.Helper()
 	for end := time.Now().Add(time.Minute); time.Now().Before(end); time.Sleep(time.Millisecond / 2) {
-		if w.Update(0, nil); !w.busy && len(w.told) == 0 {
+		if w.Update(0, nil); !w.busy {
 			return
 		}
 	}
@@ -233,6 +233,5 @@ func why(err error) string {
 	if !errors.As(err, &e) {
 		return ""
 	}
-	key, _ := e.cause()
-	return key
+	return e.cause()
 }

@@ -102,8 +102,8 @@ func (l *Layers) hold() error {
 	if l.lock != nil {
 		return nil
 	}
-	if err := os.MkdirAll(l.store.cache, 0o700); err != nil {
-		return &Error{MakeFolder, l.store.cache, err}
+	if err := makeFolder(l.store.cache); err != nil {
+		return err
 	}
 	lock := flock.New(filepath.Join(l.store.cache, "endings.lock"), flock.SetPermissions(0o600))
 	if held, err := lock.TryLock(); err != nil || !held {

@@ -11,15 +11,9 @@ func WriteFile(path string, data []byte) error {
 		return failed(SaveFile, path, os.WriteFile(path, data, readable))
 	}
 	target, err := behindLinks(path)
-	if err != nil {
-		return failed(SaveFile, path, err)
+	if err == nil {
+		err = replace(target, unfinished, false, plain(data))
 	}
-	aside := target + ".part"
-	if err = os.WriteFile(aside, data, readable); err == nil {
-		err = os.Rename(aside, target)
-	}
-	if err != nil {
-		os.Remove(aside)
-	}
+	_ = os.Chmod(target, readable) // a browser knows nothing of that
 	return failed(SaveFile, path, err)
 }

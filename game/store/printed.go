@@ -2,7 +2,6 @@ package store
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -42,10 +41,11 @@ func (s Store) savePrint(name string, kind order.Kind, data []byte) (string, err
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", &Error{MakeFolder, folder, err}
 	}
-	file := filepath.Join(folder, name+kind.Ending())
-	for n := 2; kind >= order.Text && there(file); n++ {
-		file = filepath.Join(folder, fmt.Sprintf("%s %d%s", name, n, kind.Ending()))
+	names, n := numbered(name, kind.Ending()), 1
+	for kind >= order.Text && there(filepath.Join(folder, names(n))) {
+		n++
 	}
+	file := filepath.Join(folder, names(n))
 	return file, WriteFile(file, data)
 }
 

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -32,8 +31,8 @@ func Open(dir string) (Store, error) {
 		}
 	}
 	for _, folder := range []string{s.config, s.data} {
-		if err := os.MkdirAll(folder, 0o700); err != nil {
-			return Store{}, &Error{MakeFolder, folder, err}
+		if err := makeFolder(folder); err != nil {
+			return Store{}, err
 		}
 	}
 	return s, nil
@@ -58,18 +57,13 @@ func (s Store) addLesson(as, text string) (name string, err error) {
 	if s.data == "" {
 		return "", &Error{SaveFile, first, errNoFolder}
 	}
-	if err := os.MkdirAll(s.lessonsFolder(), 0o700); err != nil {
-		return "", &Error{MakeFolder, s.lessonsFolder(), err}
+	if err := makeFolder(s.lessonsFolder()); err != nil {
+		return "", err
 	}
 	if stands, err := read(filepath.Join(s.lessonsFolder(), first)); err == nil && string(stands) == text {
 		return first, nil // it is there already
 	}
-	name, err = create(s.lessonsFolder(), []byte(text), func(n int) string {
-		if n == 1 {
-			return first
-		}
-		return fmt.Sprintf("%s %d.txt", as, n)
-	})
+	name, err = create(s.lessonsFolder(), []byte(text), numbered(as, ".txt"))
 	return name, failed(SaveFile, filepath.Join(s.lessonsFolder(), first), err)
 }
 
