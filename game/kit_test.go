@@ -477,15 +477,16 @@ func (p *player) tabs() []ui.Node {
 // parts are those of what can be pressed on the table that are of a kind.
 func parts(v View, which ...table.Part) (list []ui.Node) {
 	for n := range v.Root.All {
-		if d, is := n.Drawing.(table.Scene); is {
-			for i, k := range n.Kids {
-				for n := range k.All {
-					if n.ID != "" && slices.Contains(which, d.Parts[i]) {
-						list = append(list, *n)
-					}
-				}
+		d, is := n.Drawing.(table.Scene)
+		if !is {
+			continue
+		}
+		for i, k := range n.Kids {
+			if slices.Contains(which, d.Parts[i]) {
+				list = append(list, nodesOf(k, func(n ui.Node) bool { return n.ID != "" })...)
 			}
 		}
+		break
 	}
 	return list
 }

@@ -58,7 +58,7 @@ func sitWithPads(t *testing.T, names ...string) *padTable {
 	words := viewtest.Words()
 	fake := &fakePads{names: names}
 	config := game.Usual(words, assets.FS, sticks.NewRandom(5), "2025-03-01")
-	config.Settings = `{"speed":"instant","calm":true}` // where two people play, unless they choose otherwise
+	config.Settings = `{"speed":"instant","calm":true,"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}` // two people, a short game
 	p := &padTable{t, fake, pads{controllers: fake}, game.New(config)}
 	p.wait(0)
 	return p
