@@ -14,6 +14,9 @@ import (
 	"senet/rules/record"
 )
 
+// short is the choice of a game with three pawns.
+const short = `,"house":{"digital":"pawns=3"}`
+
 // instant is the setting under which nothing flies or walks: what is played here is the whole game, not its movements.
 const instant = `{"speed":"instant"}`
 
@@ -28,7 +31,7 @@ func TestGamesByMouse(t *testing.T) {
 		ruleSet, more string
 		deeds         int
 	}{
-		{"digital", "", 3000},
+		{"digital", short, 3000},
 		{"basics", "", 60},
 		{"rebirth", "", 60},
 		{"storer", "", 60},
@@ -108,7 +111,7 @@ func (p *pair) deed(g record.Game, chance *rand.Rand) {
 
 func TestWholeGameByKeysAlone(t *testing.T) {
 	t.Parallel()
-	p := startPair(t, known{seed: 11, settings: settingsFor("digital", "")}, 1280, 720)
+	p := startPair(t, known{seed: 11, settings: settingsFor("digital", short)}, 1280, 720)
 	p.beginsByKeys()
 	chance := rand.New(rand.NewPCG(11, 11))
 	g := p.mustSaved()

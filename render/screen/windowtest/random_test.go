@@ -14,7 +14,7 @@ func TestRandomEvents(t *testing.T) {
 	t.Parallel()
 	dir, chance := t.TempDir(), rand.New(rand.NewPCG(1, 99))
 	var d *driver
-	for n := range 3000 {
+	for n := range 2000 {
 		if d == nil {
 			d = start(t, dir, 900, 600)
 			d.tick(1)

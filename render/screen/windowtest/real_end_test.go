@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"senet/game/session"
+	"senet/rules/opponent"
 	"senet/rules/record"
 )
 
@@ -31,7 +33,7 @@ func TestProgramEndsWhenAsked(t *testing.T) {
 		{"the close button, at rest", `{"speed":"normal"}`, false, rests, button},
 		{"Quit, at rest", `{"speed":"normal"}`, false, pressing("Escape"), func(*real, uint32) { toolQuietly("key", "Return") }},
 		{"Alt+F4, while sticks fly", `{"speed":"slow"}`, true, pressing("space"), keys},
-		{"the system, while computers think", against("basics", "instant"), true, worksHard, terminated},
+		{"the system, while computers think", against("basics", "instant"), true, playing, terminated},
 		{"the close button, while endings are solved", against("rebirth", "slow"), true, worksHard, button},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -75,6 +77,25 @@ func worksHard(r *real) {
 		time.Sleep(watched)
 		return r.busy()-before >= watched/5
 	})
+}
+
+// playing lets computers play a dozen throws and moves, and goes on while they think.
+func playing(r *real) {
+	r.t.Helper()
+	before := openDesktop(r.t).look()
+	eventually(r.t, "they play a dozen throws and moves", func() bool {
+		for _, name := range saves(r.dir) {
+			text, _ := os.ReadFile(name)
+			if g, err := record.Read(string(text)); err == nil && g.Len() >= 12 {
+				return session.Seats(g.Header())[0] == session.Seat{Computer: true, Level: opponent.Vizier}
+			}
+		}
+		return false
+	})
+	if differing(before, openDesktop(r.t).look()) < 0.003 {
+		r.t.Error("the window shows nothing of it")
+	}
+	worksHard(r)
 }
 
 // against are settings under which Enter begins a game between two of the strongest computers.
