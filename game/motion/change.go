@@ -9,7 +9,7 @@ import (
 // ForChange joins two positions that no single move joins: the colours change places in the opening, or the player goes
 // elsewhere in the list of moves. Pawns that are in both stand still, the others fade.
 func ForChange(before, after rules.Position, speed Speed, calm bool) Timeline {
-	t := Timeline{before: Still(before), after: Still(after)}
+	t := between(before, after)
 	half := speed.Of(calmFade)
 	if half == 0 || before == after {
 		return t
@@ -33,7 +33,7 @@ func ForChange(before, after rules.Position, speed Speed, calm bool) Timeline {
 	if len(t.actors) > 0 {
 		t.sounds = []Sound{{Kind: PawnLands, At: half, Force: .4}}
 	}
-	t.atHome, t.inHand, t.recount = t.before.AtHome, t.before.InHand, half
+	t.recount = half
 	t.close()
 	return t
 }
@@ -47,7 +47,7 @@ func faded(p Pawn, from, to float64) func(float64) Pawn {
 
 // ForRefusal lets the pawn on a square shake its head. Calm, and where no pawn stands, nothing moves.
 func ForRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timeline {
-	t := Timeline{before: Still(p), after: Still(p)}
+	t := between(p, p)
 	length := speed.Of(260 * ms)
 	if calm || length == 0 {
 		return t
@@ -59,7 +59,6 @@ func ForRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) Timel
 		}
 		t.resting = append(t.resting, pawn)
 	}
-	t.atHome, t.inHand = t.before.AtHome, t.before.InHand
 	t.close()
 	return t
 }

@@ -50,13 +50,13 @@ func Shaken(lay ThrowFrame, held time.Duration, calm bool) ThrowFrame {
 // Rattle is what is heard of sticks in a hand between two moments since they were taken up.
 func Rattle(from, until time.Duration) (list []Sound) {
 	for k := max(0, int((from-gathering)/clash)-1); ; k++ {
-		rnd := chance(k)
-		at := gathering + time.Duration(k)*clash + time.Duration(rnd.between(0, float64(clash)/2))
+		rnd := Chance(k)
+		at := gathering + time.Duration(k)*clash + time.Duration(rnd.Between(0, float64(clash)/2))
 		if at >= until {
 			return list
 		}
 		if at >= from {
-			list = append(list, Sound{Kind: SticksMeet, At: at, Force: rnd.between(.15, .5), X: trayPlace(handX), Voice: int(rnd.next() % 4)})
+			list = append(list, Sound{Kind: SticksMeet, At: at, Force: rnd.Between(.15, .5), X: trayPlace(handX), Voice: int(rnd.next() % 4)})
 		}
 	}
 }

@@ -13,7 +13,7 @@ func ForMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, c
 	if err != nil {
 		after = before
 	}
-	t := Timeline{before: Still(before), after: Still(after)}
+	t := between(before, after)
 	if err != nil || m.Kind == rules.Pass {
 		return t
 	}
@@ -38,7 +38,6 @@ type director struct {
 }
 
 func (d *director) direct() {
-	d.t.atHome, d.t.inHand = d.t.before.AtHome, d.t.before.InHand
 	if d.move.From == rules.Hand {
 		d.t.inHand[d.side]--
 	}
@@ -160,7 +159,7 @@ func (d *director) moveOn(s *script) {
 	}
 	for i := range 3 {
 		start := s.now + d.speed.Of(time.Duration(i)*120*ms)
-		d.t.ripples = append(d.t.ripples, rippleAct{start, d.speed.Of(700 * ms), s.at})
+		d.t.ripple(start, d.speed.Of(700*ms), s.at)
 	}
 	s.sink()
 	s.under()
@@ -170,6 +169,4 @@ func (d *director) moveOn(s *script) {
 	s.rise(to)
 }
 
-func (d *director) glow(start time.Duration, g Glow) {
-	d.t.glows = append(d.t.glows, glowAct{start, d.speed.Of(400 * ms), g})
-}
+func (d *director) glow(start time.Duration, g Glow) { d.t.glow(start, d.speed.Of(400*ms), g) }

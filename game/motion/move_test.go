@@ -412,16 +412,20 @@ func TestWin(t *testing.T) {
 	for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 		for _, calm := range []bool{false, true} {
 			w := ForWin(p, rules.Cones, speed, calm)
-			last := points(w.At(0).Frame)
+			last := points(w.At(0))
 			for e := tick; e <= w.Length()+tick; e += tick {
-				now := points(w.At(e).Frame)
+				now := points(w.At(e))
 				if len(now) != len(last) || jump(last, now) > 0.2 {
 					t.Fatalf("speed %d calm %v: jump at %v", speed, calm, e)
 				}
 				last = now
 			}
 			end := w.At(w.Length())
-			if end.Sun != 1 || !calm && end.Dim != 1 || calm && end.Dim != 0 || !sameFrame(end.Frame, Still(p)) {
+			dark := 1.0
+			if calm {
+				dark = 0
+			}
+			if want := Still(p); end.Sun != 1 || end.Dim != dark || !sameFrame(end, Frame{want.Pawns, nil, nil, want.AtHome, want.InHand, dark, 1}) {
 				t.Errorf("speed %d calm %v: ends %+v", speed, calm, end)
 			}
 		}

@@ -19,10 +19,10 @@ const (
 
 // Rest is how sticks or die lie after a throw: where ForThrow with the same seed ends.
 func Rest(t rules.Throw, seed uint64) ThrowFrame {
-	rnd := chance(seed ^ 0x5eae7)
+	rnd := Chance(seed ^ 0x5eae7)
 	f := ThrowFrame{PipsShown: 4, Pop: 1}
 	if t.Die() {
-		f.Die = &Die{X: rnd.between(0.35, 0.65), Y: rnd.between(0.4, 0.6), Angle: rnd.between(-mostAngle, mostAngle), Face: t.Count()}
+		f.Die = &Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6), Angle: rnd.Between(-mostAngle, mostAngle), Face: t.Count()}
 		return f
 	}
 	order := rnd.order()
@@ -55,14 +55,14 @@ func Waiting(die bool) ThrowFrame {
 
 // scatter lays four sticks from left to right so that none touches another or the rim. It tries until they lie well;
 // the neat row, which always does, is for the seed that has no luck.
-func (c *chance) scatter() [4]Stick {
+func (c *Chance) scatter() [4]Stick {
 	for range 500 {
 		var sticks [4]Stick
 		for i := range sticks {
 			sticks[i] = Stick{
-				X:     0.14 + 0.24*float64(i) + c.between(-0.1, 0.1),
-				Y:     0.5 + c.between(-0.08, 0.08),
-				Angle: c.between(-mostAngle, mostAngle),
+				X:     0.14 + 0.24*float64(i) + c.Between(-0.1, 0.1),
+				Y:     0.5 + c.Between(-0.08, 0.08),
+				Angle: c.Between(-mostAngle, mostAngle),
 				Tilt:  1,
 			}
 		}
@@ -120,10 +120,10 @@ func (s Stick) shadow(angle float64) float64 {
 	return (stickWidth*math.Abs(cos) + StickLength*math.Abs(sin)) / 2
 }
 
-// chance is a small source of variety, from a seed that is handed in.
-type chance uint64
+// Chance is a small source of variety, from a seed that is handed in.
+type Chance uint64
 
-func (c *chance) next() uint64 {
+func (c *Chance) next() uint64 {
 	*c += 0x9e3779b97f4a7c15
 	z := uint64(*c)
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
@@ -131,11 +131,12 @@ func (c *chance) next() uint64 {
 	return z ^ z>>31
 }
 
-func (c *chance) between(low, high float64) float64 {
+// Between is a number from low up to high.
+func (c *Chance) Between(low, high float64) float64 {
 	return lerp(low, high, float64(c.next()>>11)/(1<<53))
 }
 
-func (c *chance) sign() float64 {
+func (c *Chance) sign() float64 {
 	if c.next()&1 == 0 {
 		return -1
 	}
@@ -143,7 +144,7 @@ func (c *chance) sign() float64 {
 }
 
 // order is the numbers 0..3 in some order.
-func (c *chance) order() [4]int {
+func (c *Chance) order() [4]int {
 	list := [4]int{0, 1, 2, 3}
 	for i := 3; i > 0; i-- {
 		j := int(c.next() % uint64(i+1))

@@ -159,18 +159,6 @@ func (s Spot) place() float64 {
 	return .7
 }
 
-// Sounds are the winner's figure, and the pawns that come down again.
-func (t WinTimeline) Sounds() []Sound {
-	list := []Sound{{Kind: GameWon, Force: 1}}
-	if t.calm || t.speed == Instant {
-		return list
-	}
-	for i := range t.winners() {
-		list = append(list, Sound{Kind: PawnLands, At: t.speed.Of(dimLength + feastHop + feastGap*time.Duration(i)), Force: .3, X: .5, Side: t.winner})
-	}
-	return list
-}
-
 // Loudest is the one sound that stands for all, at once; none for none.
 func Loudest(all []Sound) []Sound {
 	if len(all) == 0 {

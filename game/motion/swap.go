@@ -21,7 +21,7 @@ func ForSwap(before, after rules.Position, speed Speed, calm bool) Timeline {
 	if calm || length == 0 || !pairwise(before, after) {
 		return ForChange(before, after, speed, calm)
 	}
-	t := Timeline{before: Still(before), after: Still(after), atHome: Still(before).AtHome, inHand: Still(before).InHand}
+	t := between(before, after)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		from, to := before.Pawns(side).List(), after.Pawns(side).List()
 		bow := slideBow

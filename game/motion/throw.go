@@ -72,17 +72,17 @@ const (
 
 // ForThrow is a throw of what fell; the same seed always gives the same throw.
 func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline {
-	rnd := chance(seed)
+	rnd := Chance(seed)
 	tl := ThrowTimeline{rest: Rest(t, seed), speed: speed, calm: calm, length: sticksThrow}
-	handX := rnd.between(0.3, 0.7)
+	handX := rnd.Between(0.3, 0.7)
 	order := rnd.order()
 	for i := range tl.ways {
 		w := &tl.ways[i]
 		w.delay = time.Duration(order[i]) * stagger
 		// From below the tray: the player's own hand.
-		w.x, w.y = handX+rnd.between(-0.05, 0.05), rnd.between(1.4, 1.5)
-		w.turn = rnd.sign() * rnd.between(60, 140)
-		w.roll = rnd.sign() * 360 * rnd.between(2.5, 4.5)
+		w.x, w.y = handX+rnd.Between(-0.05, 0.05), rnd.Between(1.4, 1.5)
+		w.turn = rnd.sign() * rnd.Between(60, 140)
+		w.roll = rnd.sign() * 360 * rnd.Between(2.5, 4.5)
 		w.rockBy = rnd.sign() * 12
 	}
 	if last := slices.Index(order[:], 3); !t.Die() && tl.rest.decides(last) {
@@ -93,7 +93,7 @@ func ForThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline 
 	tl.meet()
 	if t.Die() {
 		tl.length = dieThrow
-		tl.die.roll, tl.die.axis = 90*float64(6+int(rnd.next()%4)), rnd.between(-110, -70)
+		tl.die.roll, tl.die.axis = 90*float64(6+int(rnd.next()%4)), rnd.Between(-110, -70)
 	}
 	return tl
 }

@@ -11,8 +11,10 @@ type Frame struct {
 	Pawns   []Pawn // every pawn on the board, and those on their way
 	Ripples []Ripple
 	Glows   []Glow
-	AtHome  [2]int // pawns on each side's shelf; one in flight is not counted
-	InHand  [2]int // pawns in each side's hand; likewise
+	AtHome  [2]int  // pawns on each side's shelf; one in flight is not counted
+	InHand  [2]int  // pawns in each side's hand; likewise
+	Dim     float64 // 0 … 1: the table as dark as it gets
+	Sun     float64 // 0 … 1: the sun has risen behind the board
 }
 
 // Still is the board at rest, its pawns in the order of their squares.
@@ -37,8 +39,7 @@ type Timeline struct {
 	atHome        [2]int
 	inHand        [2]int
 	recount       time.Duration // from then on shelves and hands are counted as after it; 0: at its end
-	ripples       []rippleAct
-	glows         []glowAct
+	lights        []light
 	sounds        []Sound
 	length        time.Duration
 	reversed      bool
@@ -56,14 +57,17 @@ type actor struct {
 	acts        []act
 }
 
-type rippleAct struct {
+// light is what else is seen, from its start on; show puts it on the board for 0 … 1 of it.
+type light struct {
 	start, length time.Duration
-	at            Spot
+	show          func(f *Frame, t float64)
 }
 
-type glowAct struct {
-	start, length time.Duration
-	glow          Glow
+// between is a change of one position into another to which nothing belongs yet.
+func between(before, after rules.Position) Timeline {
+	t := Timeline{before: Still(before), after: Still(after)}
+	t.atHome, t.inHand = t.before.AtHome, t.before.InHand
+	return t
 }
 
 // Length is how long all of it takes.
@@ -100,7 +104,11 @@ func (t Timeline) At(elapsed time.Duration) Frame {
 			f.Pawns = append(f.Pawns, a.at(elapsed))
 		}
 	}
-	t.addLights(&f, elapsed)
+	for _, l := range t.lights {
+		if u := elapsed - l.start; u > 0 {
+			l.show(&f, share(u, l.length))
+		}
+	}
 	return f
 }
 
@@ -120,19 +128,26 @@ func (a actor) at(elapsed time.Duration) Pawn {
 	return now.pose(share(elapsed-now.start, now.length))
 }
 
-func (t Timeline) addLights(f *Frame, elapsed time.Duration) {
-	for _, r := range t.ripples {
-		if u := elapsed - r.start; u > 0 && u < r.length {
-			s := share(u, r.length)
-			f.Ripples = append(f.Ripples, Ripple{X: r.at.X, Y: r.at.Y, Radius: lerp(0.2, 0.9, quadOut(s)), Alpha: ringAlpha(s)})
+func (t *Timeline) light(start, length time.Duration, show func(f *Frame, s float64)) {
+	t.lights = append(t.lights, light{start, length, show})
+}
+
+// glow lets a place light up and fade again.
+func (t *Timeline) glow(start, length time.Duration, g Glow) {
+	t.light(start, length, func(f *Frame, s float64) {
+		if g.Alpha = arch(s); s < 1 {
+			f.Glows = append(f.Glows, g)
 		}
-	}
-	for _, g := range t.glows {
-		if u := elapsed - g.start; u > 0 && u < g.length {
-			g.glow.Alpha = arch(share(u, g.length))
-			f.Glows = append(f.Glows, g.glow)
+	})
+}
+
+// ripple is a ring that spreads on the Water.
+func (t *Timeline) ripple(start, length time.Duration, at Spot) {
+	t.light(start, length, func(f *Frame, s float64) {
+		if s < 1 {
+			f.Ripples = append(f.Ripples, Ripple{X: at.X, Y: at.Y, Radius: lerp(0.2, 0.9, quadOut(s)), Alpha: ringAlpha(s)})
 		}
-	}
+	})
 }
 
 // ringAlpha lets a ring of the Water come up quickly and die away.
@@ -150,11 +165,8 @@ func (t *Timeline) close() {
 		last := a.acts[len(a.acts)-1]
 		t.length = max(t.length, last.start+last.length)
 	}
-	for _, g := range t.glows {
-		t.length = max(t.length, g.start+g.length)
-	}
-	for _, r := range t.ripples {
-		t.length = max(t.length, r.start+r.length)
+	for _, l := range t.lights {
+		t.length = max(t.length, l.start+l.length)
 	}
 	t.sounds = inOrder(t.sounds)
 }

@@ -4,7 +4,6 @@ import (
 	"math"
 	"senet/game/ui"
 	"senet/render/canvas"
-	"senet/render/kit"
 	"senet/render/theme"
 )
 
@@ -47,15 +46,4 @@ func (k tree) step(b ui.Box) canvas.Scene {
 	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Whole()
 	radius := min(mark.H/2, 4)
 	return append(canvas.Scene{k.Plate(mark, radius, 1, fill, line)}, k.touched(r, radius, b.ID)...)
-}
-
-// deed is a large button: what is to be done now is amber, what leads on is dark.
-func (k tree) deed(b ui.Box, fill, line theme.Colour) canvas.Scene {
-	r := b.Rect
-	radius := kit.Coarse(math.Min(12*b.Unit, r.H*.2))
-	scene := canvas.Scene{k.Plate(r, radius, kit.Hair(max(1.5*b.Unit, r.H*.035)), fill, line)}
-	if b.Off {
-		return scene
-	}
-	return append(scene, k.touched(r, radius, b.ID)...)
 }

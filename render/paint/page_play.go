@@ -2,12 +2,10 @@ package paint
 
 import (
 	"senet/game/table"
-	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/canvas"
 	"senet/render/kit"
 	"senet/render/layout"
-	"senet/render/theme"
 )
 
 // table is a board that is played on. Marks and pawns come after what lies round it: a pawn borne off flies over the panels to its shelf; above
@@ -41,14 +39,4 @@ func (k tree) trayAtEnd(p table.Scene, g layout.Play) canvas.Scene {
 		scene = append(scene, kit.AllFaded(art.Trays{Kit: k.Kit}.Lying(p.Tray, g.Tray), 1-p.Won)...)
 	}
 	return scene
-}
-
-// quiet is a small round button on ebony.
-func (k tree) quiet(b ui.Box) canvas.Scene {
-	r, words := b.Rect.Inset(.16*b.Rect.H), k.Theme.Sticks.Words
-	fill, line := theme.Fade(words, .08), theme.Fade(words, .45)
-	if b.On {
-		fill, line = k.Theme.Mark.May, k.Theme.Mark.MayEdge
-	}
-	return append(canvas.Scene{k.Plate(r, r.H/2, kit.Hair(r.H/20), fill, line)}, k.touched(r, r.H/2, b.ID)...)
 }

@@ -97,35 +97,3 @@ func (k tree) titleFillet(l *canvas.List, r canvas.Rect, edge float64, below boo
 	l.Fill(canvas.RectPath(broad), gold)
 	l.Fill(canvas.RectPath(fine), gold)
 }
-
-// menuLine is the ground of a line of the menu: the first one, or the one the pointer is on, is lit from the left.
-func (k tree) menuLine(b ui.Box) canvas.Scene {
-	over := k.hovered(b.ID)
-	if b.Off || !b.On && !over {
-		return nil
-	}
-	glow := .13
-	if over {
-		glow = .22
-	}
-	m, r := k.Theme.Mark, b.Rect
-	fill := theme.Fade(m.May, glow)
-	return canvas.Scene{
-		k.Plate(r, min(10*b.Unit, r.H/3), 0, fill, fill),
-		k.Plate(canvas.Rect{X: r.X, Y: r.Y, W: max(2, 4*b.Unit), H: r.H}, 2*b.Unit, 0, m.May, m.May),
-	}
-}
-
-// woodKey is the ground of a small button on the ebony.
-func (k tree) woodKey(b ui.Box) canvas.Scene {
-	m, r := k.Theme.Mark, b.Rect
-	fill := m.May
-	switch {
-	case b.On:
-	case k.hovered(b.ID):
-		fill = theme.Fade(m.May, .22)
-	default:
-		return nil
-	}
-	return canvas.Scene{k.Plate(r, r.H/5, 0, fill, fill)}
-}

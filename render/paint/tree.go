@@ -206,110 +206,154 @@ func woodInk(t theme.Theme, b ui.Box) color.NRGBA {
 	return wood.Text
 }
 
+// ground is how what lies below words and icons is drawn: a plate with a line round it, and a bar along one of its edges.
+type ground struct {
+	fill, line color.NRGBA
+	round      float64 // radius of its corners, in units; 0: as part says
+	part       float64 // and at most so much of its shorter side; 0: any
+	width      float64 // of the line, in units; 0: there is none
+	lit        float64 // how large the light frame is, in units, where it is chosen; 0: it has none
+	touch      bool    // it shows what the pointer does
+	bar        canvas.Rect
+	ink        color.NRGBA // of the bar
+}
+
 // skin is the ground of a box, and what it shows of the pointer.
 func (k tree) skin(b ui.Box) canvas.Scene {
-	pg, r, u := k.Theme.Page, b.Rect, b.Unit
-	radius := math.Min(10*u, r.H*.3)
-	touch := func(radius float64) canvas.Scene {
-		if b.Off {
-			return nil
-		}
-		return k.touched(r, radius, b.ID)
-	}
-	one := func(s canvas.Sprite) canvas.Scene { return canvas.Scene{s} }
-	flat := func(box canvas.Rect, c color.NRGBA) canvas.Sprite { return k.Plate(box, 0, 0, c, c) }
+	r, u := b.Rect, b.Unit
 	switch b.Skin {
-	case ui.Plate:
-		if b.On {
-			return append(one(k.Lit(r, radius, u*.7, pg.Raised)), touch(radius)...)
-		}
-		return append(one(k.Plate(r, radius, kit.Hair(1.4*u), theme.Fade(pg.Field, .7), pg.Rule)), touch(radius)...)
-	case ui.Card:
-		if b.On {
-			return append(one(k.Lit(r, 12*u, u, pg.Raised)), touch(12*u)...)
-		}
-		return append(one(k.Plate(r, 12*u, kit.Hair(1.5*u), theme.Fade(pg.Panel, .75), pg.PanelLine)), touch(12*u)...)
+	case ui.Bare:
+		return nil
 	case ui.Ebony:
 		return k.ebonyButton(b)
-	case ui.Bed:
-		return one(k.Plate(r, math.Min(10.5*u, r.H*.22), kit.Hair(1.2*u), theme.Fade(pg.Segment, .75), pg.Rule))
-	case ui.Choice:
-		if b.On {
-			return one(k.Plate(r, .8*math.Min(10.5*u, r.H*.22), 0, pg.Chosen, pg.Chosen))
-		}
-		return touch(.8 * math.Min(10.5*u, r.H*.22))
-	case ui.FieldBox:
-		if b.Tint != 0 {
-			return append(one(k.Plate(r, math.Min(10*u, r.H*.22), kit.Hair(3*u), pg.Field, k.Theme.Mark.Not)), touch(math.Min(10*u, r.H*.22))...)
-		}
-		if b.On {
-			return one(k.Lit(r, math.Min(10*u, r.H*.22), u*.6, pg.Raised))
-		}
-		return append(one(k.Plate(r, math.Min(10*u, r.H*.22), kit.Hair(1.3*u), theme.Fade(pg.Field, .7), pg.Rule)), touch(math.Min(10*u, r.H*.22))...)
 	case ui.Switch:
-		return one(k.knob(r, b.On, u))
+		return canvas.Scene{k.knob(r, b.On, u)}
+	case ui.Raised:
+		return canvas.Scene{k.Sheet(r, 16*u, u)}
+	case ui.Dark:
+		return canvas.Scene{k.slab(r, u)}
+	case ui.Wood:
+		return k.titlePanel(r, k.frame.Class == ui.Tall, u)
+	case ui.Step:
+		return k.step(b)
+	case ui.Drawer:
+		return k.drawer(r, u)
 	case ui.Touch:
 		r = r.Inset(-6 * u)
-		return touch(8 * u)
-	case ui.Strip:
-		line := kit.Hair(1.5 * u)
-		fill, rule := theme.Fade(pg.Panel, .6), theme.Fade(pg.Rule, .8)
-		return canvas.Scene{flat(r, fill), flat(canvas.Rect{X: r.X, Y: r.Bottom() - line, W: r.W, H: line}, rule)}
-	case ui.Foot:
-		line := kit.Hair(1.5 * u)
-		return canvas.Scene{flat(r, theme.Fade(pg.Panel, .75)), flat(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: line}, pg.Rule)}
+	case ui.Quiet:
+		r = r.Inset(.16 * r.H)
 	case ui.BarButton:
 		if b.Kind == ui.Row { // along the foot its words need all of it
 			r.Y, r.H = r.Y+r.H*.1, r.H*.8
 		}
-		if b.On && b.Tint != 0 { // the colour itself must be seen: only a frame
-			return append(one(k.Plate(r.Inset(kit.Hair(2*u)), 8*u, kit.Hair(3*u), pg.Field, pg.Chosen)), touch(8*u)...)
-		} else if b.On {
-			return append(one(k.Plate(r.Inset(kit.Hair(2*u)), 8*u, 0, pg.Chosen, pg.Chosen)), touch(8*u)...)
-		}
-		return touch(8 * u)
-	case ui.Rule:
-		return one(flat(r, pg.Rule))
-	case ui.Raised:
-		return one(k.Sheet(r, 16*u, u))
-	case ui.Plaque:
-		return one(k.Plate(r, 0.2*r.H, 0, pg.Chosen, pg.Chosen))
-	case ui.Panel, ui.Stripe:
-		fill := theme.Fade(pg.Panel, .8)
-		return one(k.Plate(r, 8*u, 0, fill, fill))
-	case ui.Dark:
-		return one(k.slab(r, u))
-	case ui.Side:
-		return canvas.Scene{flat(r, theme.Fade(pg.Panel, .55)), flat(k.sideLine(r, kit.Hair(1.5*u)), theme.Fade(pg.Rule, .8))}
-	case ui.Tab:
-		return append(k.tabGround(b), touch(8*u)...)
-	case ui.Wood:
-		return k.titlePanel(r, k.frame.Class == ui.Tall, u)
-	case ui.WoodRule:
-		return one(flat(r, theme.Fade(k.Theme.Gold.Line, .6)))
-	case ui.Lit:
-		return k.menuLine(b)
-	case ui.WoodKey:
-		return k.woodKey(b)
-	case ui.Pill:
-		return one(k.Plate(r, r.H/2, 0, k.Theme.Mark.May, k.Theme.Mark.May))
-	case ui.Amber:
-		return k.deed(b, k.Theme.Mark.May, k.Theme.Mark.MayEdge)
-	case ui.Onward:
-		return k.deed(b, pg.Chosen, pg.Chosen)
-	case ui.Step:
-		return k.step(b)
-	case ui.Alarm:
-		return one(k.Plate(r, .25*r.H, kit.Hair(1.5*u), k.Theme.Mark.Not, k.Theme.Mark.NotAround))
-	case ui.Drawer:
-		return k.drawer(r, u)
-	case ui.Quiet:
-		return k.quiet(b)
-	case ui.Bullet, ui.QuoteBar:
-		c := k.Theme.Gold.Line
-		return one(k.Plate(r, r.W/2, 0, c, c))
 	}
-	return nil
+	g, scene := k.ground(b), canvas.Scene{}
+	radius := g.round * u
+	if most := g.part * math.Min(r.W, r.H); g.round == 0 || g.part > 0 && most < radius {
+		radius = most
+	}
+	switch width := g.width * u; {
+	case b.On && g.lit > 0:
+		scene = append(scene, k.Lit(r, radius, g.lit*u, k.Theme.Page.Raised))
+	case b.On && b.Skin == ui.BarButton:
+		scene = append(scene, k.Plate(r.Inset(kit.Hair(2*u)), radius, width, g.fill, g.line))
+	case width > 0:
+		scene = append(scene, k.Plate(r, radius, kit.Hair(width), g.fill, g.line))
+	case g.fill.A > 0:
+		scene = append(scene, k.Plate(r, radius, 0, g.fill, g.fill))
+	}
+	if !g.bar.Empty() {
+		scene = append(scene, k.Plate(g.bar, min(g.round, 2)*u, 0, g.ink, g.ink))
+	}
+	if g.touch && !b.Off {
+		scene = append(scene, k.touched(r, radius, b.ID)...)
+	}
+	return scene
+}
+
+// ground is that of a skin.
+func (k tree) ground(b ui.Box) ground {
+	pg, m, u, r := k.Theme.Page, k.Theme.Mark, b.Unit, b.Rect
+	left := func(wide float64) canvas.Rect { return canvas.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
+	switch b.Skin {
+	case ui.Plate:
+		return ground{fill: theme.Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4, lit: .7, touch: true}
+	case ui.Card:
+		return ground{fill: theme.Fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5, lit: 1, touch: true}
+	case ui.Bed:
+		return ground{fill: theme.Fade(pg.Segment, .75), line: pg.Rule, round: 10.5, part: .22, width: 1.2}
+	case ui.Choice:
+		if b.On {
+			return ground{fill: pg.Chosen, round: 8.4, part: .176}
+		}
+		return ground{round: 8.4, part: .176, touch: true}
+	case ui.FieldBox:
+		if b.Tint != 0 {
+			return ground{fill: pg.Field, line: m.Not, round: 10, part: .22, width: 3, touch: true}
+		}
+		return ground{fill: theme.Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3, lit: .6, touch: !b.On}
+	case ui.BarButton:
+		switch {
+		case b.On && b.Tint != 0: // the colour itself must be seen: only a frame
+			return ground{fill: pg.Field, line: pg.Chosen, round: 8, width: max(3, 1/u), touch: true}
+		case b.On:
+			return ground{fill: pg.Chosen, line: pg.Chosen, round: 8, touch: true}
+		}
+		return ground{round: 8, touch: true}
+	case ui.Touch:
+		return ground{round: 8, touch: true}
+	case ui.Tab:
+		if b.On { // the name that is read now is the current line of a list
+			return ground{fill: pg.Entry, round: 8, touch: true, bar: left(max(2, 4.6*u)), ink: m.May}
+		}
+		return ground{round: 8, touch: true}
+	case ui.Strip:
+		line := kit.Hair(1.5 * u)
+		return ground{fill: theme.Fade(pg.Panel, .6), bar: canvas.Rect{X: r.X, Y: r.Bottom() - line, W: r.W, H: line}, ink: theme.Fade(pg.Rule, .8)}
+	case ui.Foot:
+		return ground{fill: theme.Fade(pg.Panel, .75), bar: canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: kit.Hair(1.5 * u)}, ink: pg.Rule}
+	case ui.Side:
+		return ground{fill: theme.Fade(pg.Panel, .55), bar: k.sideLine(r, kit.Hair(1.5*u)), ink: theme.Fade(pg.Rule, .8)}
+	case ui.Lit: // a line of the menu: the first one, or the one the pointer is on, is lit from the left
+		switch over := k.hovered(b.ID); {
+		case b.Off || !b.On && !over:
+			return ground{}
+		case over:
+			return ground{fill: theme.Fade(m.May, .22), round: 10, part: 1. / 3, bar: left(max(2, 4*u)), ink: m.May}
+		}
+		return ground{fill: theme.Fade(m.May, .13), round: 10, part: 1. / 3, bar: left(max(2, 4*u)), ink: m.May}
+	case ui.Rule:
+		return ground{fill: pg.Rule}
+	case ui.WoodRule:
+		return ground{fill: theme.Fade(k.Theme.Gold.Line, .6)}
+	case ui.Bullet, ui.QuoteBar:
+		return ground{fill: k.Theme.Gold.Line, part: .5}
+	case ui.Plaque:
+		return ground{fill: pg.Chosen, part: .2}
+	case ui.Panel, ui.Stripe:
+		return ground{fill: theme.Fade(pg.Panel, .8), round: 8}
+	case ui.WoodKey: // a small button on the ebony
+		switch {
+		case b.On:
+			return ground{fill: m.May, part: .2}
+		case k.hovered(b.ID):
+			return ground{fill: theme.Fade(m.May, .22), part: .2}
+		}
+	case ui.Pill:
+		return ground{fill: m.May, part: .5}
+	case ui.Amber: // a large button: the deed of the moment
+		return ground{fill: m.May, line: m.MayEdge, round: 12, part: .2, width: max(1.5, .035*r.H/u), touch: true}
+	case ui.Onward:
+		return ground{fill: pg.Chosen, line: pg.Chosen, round: 12, part: .2, width: max(1.5, .035*r.H/u), touch: true}
+	case ui.Alarm:
+		return ground{fill: m.Not, line: m.NotAround, part: .25, width: 1.5}
+	case ui.Quiet:
+		if b.On {
+			return ground{fill: m.May, line: m.MayEdge, part: .5, width: .034 * r.H / u, touch: true}
+		}
+		return ground{fill: theme.Fade(k.Theme.Sticks.Words, .08), line: theme.Fade(k.Theme.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
+	}
+	return ground{}
 }
 
 // sideLine is the edge that a part at the side has in common with the page.
@@ -338,16 +382,6 @@ func (k tree) ebonyButton(b ui.Box) canvas.Scene {
 		scene = append(scene, k.Plate(r, radius, 0, c, c))
 	}
 	return scene
-}
-
-// tabGround marks the name that is read now as the current line of a list.
-func (k tree) tabGround(b ui.Box) canvas.Scene {
-	if !b.On {
-		return nil
-	}
-	r, u, pg := b.Rect, b.Unit, k.Theme.Page
-	mark := canvas.Rect{X: r.X, Y: r.Y, W: max(2, 4.6*u), H: r.H}
-	return canvas.Scene{k.Plate(r, 8*u, 0, pg.Entry, pg.Entry), k.Plate(mark, 2*u, 0, k.Theme.Mark.May, k.Theme.Mark.May)}
 }
 
 // knob is a switch: its knob stands at the right when it is on, and the bed is dark.

@@ -1,6 +1,10 @@
 package sound
 
-import "math"
+import (
+	"math"
+
+	"senet/game/motion"
+)
 
 // Rate is how many samples a second has.
 const Rate = 48000
@@ -32,12 +36,12 @@ type track []float64
 func newTrack(seconds float64) track { return make(track, int(seconds*Rate)) }
 
 // strike lets the modes of a body ring after a blow.
-func (t track) strike(b blow, r *random, modes ...mode) {
+func (t track) strike(b blow, r *motion.Chance, modes ...mode) {
 	start, n := int(b.at*Rate), max(int(b.touch*Rate), 2)
 	push := make([]float64, n)
 	for i := range push {
 		swell := math.Sin(math.Pi * (float64(i) + .5) / float64(n))
-		push[i] = b.force * swell * (1 + b.rough*r.between(-1, 1)) * math.Pi / 2 / float64(n)
+		push[i] = b.force * swell * (1 + b.rough*r.Between(-1, 1)) * math.Pi / 2 / float64(n)
 	}
 	for _, m := range modes {
 		if start < len(t) {
@@ -74,7 +78,7 @@ type hiss struct {
 	grain          float64 // 0 … 1: how much it crackles, as things that rub
 }
 
-func (t track) blow(h hiss, r *random) {
+func (t track) blow(h hiss, r *motion.Chance) {
 	f, damp := 2*math.Sin(math.Pi*h.hz/Rate), 1/h.narrow
 	low, band, grain := 0., 0., 1.
 	for i := max(int(h.at*Rate), 0); i < len(t); i++ {
@@ -88,9 +92,9 @@ func (t track) blow(h hiss, r *random) {
 			loud = swell * swell
 		}
 		if i%48 == 0 {
-			grain = 1 - h.grain*r.between(0, 1)
+			grain = 1 - h.grain*r.Between(0, 1)
 		}
-		band += f * (r.between(-1, 1) - low - damp*band)
+		band += f * (r.Between(-1, 1) - low - damp*band)
 		low += f * band
 		t[i] += h.gain * loud * grain * band * damp
 	}
@@ -110,15 +114,4 @@ func (t track) bubble(at, radius, gain float64) {
 		phase += 2 * math.Pi * hz * (1 + .1*damp*since) / Rate
 		t[i] += gain * loud * math.Min(1, since*hz) * math.Sin(phase)
 	}
-}
-
-// random is a small source of variety: the same sound always sounds the same.
-type random uint64
-
-func (r *random) between(low, high float64) float64 {
-	*r += 0x9e3779b97f4a7c15
-	z := uint64(*r)
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	return low + (high-low)*float64((z^z>>31)>>11)/(1<<53)
 }

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"senet/game/motion"
 )
 
 // Mixer puts sounds together as they are played, and the quiet sound of a room below them. It may be used from several goroutines.
@@ -101,7 +103,7 @@ func soften(y float64) float64 {
 
 // air is the quiet sound of a room: what comes through its walls, swelling and going slowly, on two sides otherwise.
 type air struct {
-	chance random
+	chance motion.Chance
 	deep   [2]float64
 	light  [2]float64
 	tide   float64
@@ -111,7 +113,7 @@ func (a *air) next() (left, right float64) {
 	a.tide = math.Mod(a.tide+1./(11*Rate), 1)
 	var out [2]float64
 	for c := range out {
-		white := a.chance.between(-1, 1)
+		white := a.chance.Between(-1, 1)
 		a.deep[c] += .012 * (white - a.deep[c])
 		a.light[c] += .12 * (white - a.light[c])
 		out[c] = .075*a.deep[c]*(1+.4*math.Sin(2*math.Pi*(a.tide+.2*float64(c)))) + .003*a.light[c]

@@ -11,7 +11,7 @@ import (
 type voice struct {
 	seconds float64
 	gain    float64
-	make    func(t track, s motion.Sound, r *random)
+	make    func(t track, s motion.Sound, r *motion.Chance)
 }
 
 // voices are how everything sounds. Their gains make loudness fit: what happens often is soft, and nothing startles.
@@ -39,8 +39,8 @@ func touching(soft, hard, force float64) float64 { return soft + (hard-soft)*mat
 func stickPitch(s motion.Sound) float64 { return [...]float64{930, 1010, 1105, 1190}[s.Voice&3] }
 
 // stickFalls is a half-round stick on linen that lies on a wooden tray: the cloth takes the edge off, the tray booms a little below.
-func stickFalls(t track, s motion.Sound, r *random) {
-	hz := stickPitch(s) * r.between(.99, 1.01)
+func stickFalls(t track, s motion.Sound, r *motion.Chance) {
+	hz := stickPitch(s) * r.Between(.99, 1.01)
 	b := blow{touch: touching(.0009, .00035, s.Force), force: 1, rough: .5}
 	t.strike(b, r, bar(hz, .017, 1, .9, .7, .4, .2)...)
 	t.boom(.2, r)
@@ -48,21 +48,21 @@ func stickFalls(t track, s motion.Sound, r *random) {
 }
 
 // boom is the tray, a shallow box of wood under linen.
-func (t track) boom(force float64, r *random) {
+func (t track) boom(force float64, r *motion.Chance) {
 	t.strike(blow{touch: .0018, force: force, rough: .6}, r, mode{196, .016, 1}, mode{347, .013, .9}, mode{562, .01, .8})
 }
 
 // sticksMeet is wood on wood: two sticks ring, and nothing damps them.
-func sticksMeet(t track, s motion.Sound, r *random) {
+func sticksMeet(t track, s motion.Sound, r *motion.Chance) {
 	other := s
 	other.Voice++
 	b := blow{touch: touching(.0005, .0002, s.Force), force: 1, rough: .3}
 	for _, stick := range []motion.Sound{s, other} {
-		t.strike(b, r, bar(stickPitch(stick)*r.between(1.04, 1.1), .03, .35, 1, .9, .6, .3)...)
+		t.strike(b, r, bar(stickPitch(stick)*r.Between(1.04, 1.1), .03, .35, 1, .9, .6, .3)...)
 	}
 }
 
-func dieFalls(t track, s motion.Sound, r *random) {
+func dieFalls(t track, s motion.Sound, r *motion.Chance) {
 	b := blow{touch: touching(.0006, .00025, s.Force), force: 1, rough: .4}
 	t.strike(b, r, mode{2140, .007, 1}, mode{3470, .006, .8}, mode{5230, .004, .5})
 	t.boom(.12, r)
@@ -85,7 +85,7 @@ func board(s motion.Sound, gain float64) []mode {
 }
 
 // pawnLands is a pawn set down on the board: a cone is turned of wood, a spool is glazed, hollow, and harder.
-func pawnLands(t track, s motion.Sound, r *random) {
+func pawnLands(t track, s motion.Sound, r *motion.Chance) {
 	b := blow{touch: touching(.0014, .0007, s.Force), force: 1, rough: .15}
 	body := []mode{{880, .012, .55}, {1610, .009, .4}, {2590, .006, .25}}
 	if s.Side == rules.Spools {
@@ -107,77 +107,77 @@ func pawnLands(t track, s motion.Sound, r *random) {
 }
 
 // pawnSlides is a foot that rubs along the wood.
-func pawnSlides(t track, s motion.Sound, r *random) {
+func pawnSlides(t track, s motion.Sound, r *motion.Chance) {
 	half := math.Min(s.Length.Seconds(), 1) / 2
 	t.blow(hiss{rise: half, fall: half / 3, gain: 1, hz: 520, narrow: 1.1, grain: .8}, r)
 	t.blow(hiss{rise: half, fall: half / 4, gain: .12, hz: 1500, narrow: 1.6, grain: 1}, r)
 }
 
 // pawnSinks is a splash, and then the depth that takes it in.
-func pawnSinks(t track, s motion.Sound, r *random) {
+func pawnSinks(t track, s motion.Sound, r *motion.Chance) {
 	t.blow(hiss{rise: .006, fall: .07, gain: .7, hz: 1900, narrow: .6, grain: .4}, r)
 	t.blow(hiss{at: .02, rise: .05, fall: .2, gain: 1, hz: 640, narrow: .8, grain: .3}, r)
 	for i, radius := range []float64{.014, .019, .017, .022} { // the depth
 		t.bubble(.06+.13*float64(i), radius, .3-.05*float64(i))
 	}
 	for range 30 {
-		at := r.between(0, 1)
-		t.bubble(.04+.8*at*at, .001+.006*math.Pow(r.between(0, 1), 2), r.between(.05, .2)*(1-.7*at))
+		at := r.Between(0, 1)
+		t.bubble(.04+.8*at*at, .001+.006*math.Pow(r.Between(0, 1), 2), r.Between(.05, .2)*(1-.7*at))
 	}
 }
 
 // pawnRises: bubbles gather, the water opens, and drops run off.
-func pawnRises(t track, s motion.Sound, r *random) {
+func pawnRises(t track, s motion.Sound, r *motion.Chance) {
 	for range 22 {
-		at := r.between(0, 1)
-		t.bubble(.4*math.Sqrt(at), .0015+.005*math.Pow(r.between(0, 1), 2), r.between(.03, .12)*(.3+.7*at))
+		at := r.Between(0, 1)
+		t.bubble(.4*math.Sqrt(at), .0015+.005*math.Pow(r.Between(0, 1), 2), r.Between(.03, .12)*(.3+.7*at))
 	}
 	t.blow(hiss{at: .05, rise: .2, fall: .09, gain: .3, hz: 820, narrow: .8, grain: .5}, r)
 	for _, at := range []float64{.47, .6, .66, .84} {
-		t.bubble(at, r.between(.0014, .0026), r.between(.08, .16))
+		t.bubble(at, r.Between(.0014, .0026), r.Between(.08, .16))
 	}
 }
 
 // pawnHome is a pawn laid into its dimple, and a string that answers it.
-func pawnHome(t track, s motion.Sound, r *random) {
+func pawnHome(t track, s motion.Sound, r *motion.Chance) {
 	pawnLands(t, s, r)
 	t.pluck(.03, 587.33, .22, r)
 }
 
 // pawnRefuses: it stamps twice, and does not go.
-func pawnRefuses(t track, s motion.Sound, r *random) {
+func pawnRefuses(t track, s motion.Sound, r *motion.Chance) {
 	for i, force := range []float64{1, .6} {
 		t.strike(blow{at: .11 * float64(i), touch: .003, force: force, rough: .2}, r, mode{187, .022, 1}, mode{296, .016, .8}, mode{451, .011, .6})
 	}
 }
 
 // throwAgain: two strings, the second one higher.
-func throwAgain(t track, s motion.Sound, r *random) {
+func throwAgain(t track, s motion.Sound, r *motion.Chance) {
 	t.pluck(0, 392, .7, r)
 	t.pluck(.13, 587.33, .8, r)
 }
 
 // allAlike is a sistrum, shaken twice.
-func allAlike(t track, s motion.Sound, r *random) {
+func allAlike(t track, s motion.Sound, r *motion.Chance) {
 	t.jingle(0, .3, r)
 	t.jingle(.12, .5, r)
 }
 
 // gameWon is a short figure on a lyre, with a sistrum at its end.
-func gameWon(t track, s motion.Sound, r *random) {
+func gameWon(t track, s motion.Sound, r *motion.Chance) {
 	for i, hz := range []float64{293.66, 392, 440, 493.88} {
 		t.pluck(.17*float64(i), hz, .75, r)
 	}
 	for _, hz := range []float64{293.66, 392, 587.33} {
-		t.pluck(.74+r.between(0, .02), hz, .7, r)
+		t.pluck(.74+r.Between(0, .02), hz, .7, r)
 	}
 	for i := range 9 {
-		t.jingle(.74+.115*float64(i)+r.between(0, .012), .10*math.Pow(.72, float64(i)), r)
+		t.jingle(.74+.115*float64(i)+r.Between(0, .012), .10*math.Pow(.72, float64(i)), r)
 	}
 }
 
 // pluck is a string of gut over a box of wood, plucked at a fifth of its length: the higher a partial, the sooner it is gone.
-func (t track) pluck(at, hz, force float64, r *random) {
+func (t track) pluck(at, hz, force float64, r *motion.Chance) {
 	var modes []mode
 	for n := 1.; n <= 7 && n*hz < Rate/4; n++ {
 		modes = append(modes, mode{n * hz * math.Sqrt(1+.0003*n*n), .75 / (1 + .5*(n-1)), math.Abs(math.Sin(n*math.Pi*.21)) / math.Sqrt(n)})
@@ -187,9 +187,9 @@ func (t track) pluck(at, hz, force float64, r *random) {
 }
 
 // jingle is one shake of a sistrum: small discs of bronze on their rods.
-func (t track) jingle(at, force float64, r *random) {
+func (t track) jingle(at, force float64, r *motion.Chance) {
 	for range 3 {
-		t.strike(blow{at: at + r.between(0, .018), touch: .0002, force: force * r.between(.5, 1), rough: .5}, r,
-			mode{4120 * r.between(.98, 1.02), .05, 1}, mode{5870 * r.between(.98, 1.02), .04, .9}, mode{7610, .03, .7}, mode{9480, .02, .5})
+		t.strike(blow{at: at + r.Between(0, .018), touch: .0002, force: force * r.Between(.5, 1), rough: .5}, r,
+			mode{4120 * r.Between(.98, 1.02), .05, 1}, mode{5870 * r.Between(.98, 1.02), .04, .9}, mode{7610, .03, .7}, mode{9480, .02, .5})
 	}
 }

@@ -159,7 +159,7 @@ func (v *shown) ended() {
 	}
 	elapsed := v.d.Now - v.win.since
 	frame, frames := v.win.line.At(elapsed), v.Board.Frames
-	v.Board = v.bare(v.d, frame.Frame)
+	v.Board = v.bare(v.d, frame)
 	v.Board.Frames, v.Board.Dim, v.Board.Sun = frames, frame.Dim, frame.Sun
 	v.Won, v.moves = frame.Dim, v.moves || elapsed < v.win.line.Length()
 	for i := range v.Panels { // who hops on the shelf does not lie there as well

@@ -71,7 +71,7 @@ type winShow struct {
 	shut  bool // the player looks back; nothing lies over the board
 	won   bool
 	heard bool // its sounds have been told
-	line  motion.WinTimeline
+	line  motion.Timeline
 	since time.Duration
 }
 
