@@ -73,37 +73,37 @@ func (c *clipboard) paste() {
 // ask does one thing with the clipboard aside. Of one that does not answer the player is told once it has been waited for;
 // if its answer comes after all it is dropped, because nobody expects it any more.
 func (c *clipboard) ask(do func() ui.Event) {
+	busy := ui.Told(page.Noted(c.say("clipboard.busy")))
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.busy { // goroutines must not pile up before a clipboard that hangs
-		c.told = append(c.told, ui.Told(page.Noted(c.say("clipboard.busy"))))
+		c.told = append(c.told, busy)
 		c.wake()
 		return
 	}
 	c.busy = true
-	late := false // guarded by mu
-	alarm := time.AfterFunc(c.patient, func() {
-		c.mu.Lock()
-		defer c.mu.Unlock()
-		if !late && c.busy {
-			late = true
-			c.told = append(c.told, ui.Told(page.Noted(c.say("clipboard.busy"))))
-			c.wake()
-		}
-	})
+	answer := make(chan ui.Event, 1)
+	go func() { answer <- do() }()
 	go func() {
-		answer := do()
-		c.mu.Lock()
-		defer c.mu.Unlock()
-		alarm.Stop()
-		c.busy = false
-		if late {
-			return
+		select {
+		case e := <-answer:
+			c.tell(e, false)
+		case <-time.After(c.patient):
+			c.tell(busy, true)
+			<-answer
+			c.mu.Lock()
+			defer c.mu.Unlock()
+			c.busy = false
 		}
-		late = true // an alarm that has already gone off waits for mu, and must keep quiet
-		c.told = append(c.told, answer)
-		c.wake()
 	}()
+}
+
+// tell notes an event, and whether the clipboard is still asked.
+func (c *clipboard) tell(e ui.Event, busy bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.told, c.busy = append(c.told, e), busy
+	c.wake()
 }
 
 // answers are the events that have come since the last time.

@@ -42,23 +42,18 @@ func (systemPads) Lean(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float6
 	return ebiten.StandardGamepadAxisValue(id, a)
 }
 
-// padKey is a key that is pressed by buttons of a controller, or by leaning a stick.
+// padKey is a key that is pressed by a button of a controller, or by leaning a stick.
 type padKey struct {
-	means   ui.Key
-	buttons []ebiten.StandardGamepadButton
-	stick   ebiten.StandardGamepadAxis
-	lean    float64 // which way the stick leans; 0: no stick does it
-	repeats bool
+	means  ui.Key
+	button ebiten.StandardGamepadButton // noButton: only a stick does it
+	stick  ebiten.StandardGamepadAxis
+	lean   float64 // which way the stick leans; 0: no stick does it, and it does not repeat
 }
+
+const noButton ebiten.StandardGamepadButton = -1
 
 // padKeys is what each control does. Nintendo's A and X, by which one agrees and asks, lie where others have B and Y.
 func padKeys(make ui.PadMake) []padKey {
-	button := func(means ui.Key, b ebiten.StandardGamepadButton) padKey {
-		return padKey{means: means, buttons: []ebiten.StandardGamepadButton{b}}
-	}
-	way := func(means ui.Key, b ebiten.StandardGamepadButton, stick ebiten.StandardGamepadAxis, lean float64) padKey {
-		return padKey{means, []ebiten.StandardGamepadButton{b}, stick, lean, true}
-	}
 	agree, back, hint, all := ebiten.StandardGamepadButtonRightBottom, ebiten.StandardGamepadButtonRightRight,
 		ebiten.StandardGamepadButtonRightLeft, ebiten.StandardGamepadButtonRightTop
 	if make == ui.Nintendo {
@@ -67,13 +62,13 @@ func padKeys(make ui.PadMake) []padKey {
 	across, down := ebiten.StandardGamepadAxisLeftStickHorizontal, ebiten.StandardGamepadAxisLeftStickVertical
 	page := ebiten.StandardGamepadAxisRightStickVertical
 	return []padKey{
-		way(ui.KeyLeft, ebiten.StandardGamepadButtonLeftLeft, across, -1), way(ui.KeyRight, ebiten.StandardGamepadButtonLeftRight, across, 1),
-		way(ui.KeyUp, ebiten.StandardGamepadButtonLeftTop, down, -1), way(ui.KeyDown, ebiten.StandardGamepadButtonLeftBottom, down, 1),
-		{means: ui.KeyPageUp, stick: page, lean: -1, repeats: true}, {means: ui.KeyPageDown, stick: page, lean: 1, repeats: true},
-		button(ui.KeyEnter, agree), button(ui.KeyEscape, back), button(ui.KeyHint, hint), button(ui.KeyAll, all),
-		button(ui.KeyUndo, ebiten.StandardGamepadButtonFrontTopLeft), button(ui.KeyRedo, ebiten.StandardGamepadButtonFrontTopRight),
-		button(ui.KeyBackTab, ebiten.StandardGamepadButtonFrontBottomLeft), button(ui.KeyTab, ebiten.StandardGamepadButtonFrontBottomRight),
-		button(ui.KeyRules, ebiten.StandardGamepadButtonCenterLeft), button(ui.KeyMenu, ebiten.StandardGamepadButtonCenterRight),
+		{ui.KeyLeft, ebiten.StandardGamepadButtonLeftLeft, across, -1}, {ui.KeyRight, ebiten.StandardGamepadButtonLeftRight, across, 1},
+		{ui.KeyUp, ebiten.StandardGamepadButtonLeftTop, down, -1}, {ui.KeyDown, ebiten.StandardGamepadButtonLeftBottom, down, 1},
+		{ui.KeyPageUp, noButton, page, -1}, {ui.KeyPageDown, noButton, page, 1},
+		{ui.KeyEnter, agree, 0, 0}, {ui.KeyEscape, back, 0, 0}, {ui.KeyHint, hint, 0, 0}, {ui.KeyAll, all, 0, 0},
+		{ui.KeyUndo, ebiten.StandardGamepadButtonFrontTopLeft, 0, 0}, {ui.KeyRedo, ebiten.StandardGamepadButtonFrontTopRight, 0, 0},
+		{ui.KeyBackTab, ebiten.StandardGamepadButtonFrontBottomLeft, 0, 0}, {ui.KeyTab, ebiten.StandardGamepadButtonFrontBottomRight, 0, 0},
+		{ui.KeyRules, ebiten.StandardGamepadButtonCenterLeft, 0, 0}, {ui.KeyMenu, ebiten.StandardGamepadButtonCenterRight, 0, 0},
 	}
 }
 
@@ -158,13 +153,10 @@ func (g *pad) read(from controllers, elapsed time.Duration) (pressed, released [
 		if g.down[i] {
 			least /= 2
 		}
-		down := k.lean != 0 && k.lean*from.Lean(g.id, k.stick) > least
-		for _, b := range k.buttons {
-			down = down || from.Pressed(g.id, b)
-		}
+		down := k.lean != 0 && k.lean*from.Lean(g.id, k.stick) > least || k.button != noButton && from.Pressed(g.id, k.button)
 		if down && !g.down[i] {
 			pressed = append(pressed, k.means)
-			if g.last.release(); k.repeats {
+			if g.last.release(); k.lean != 0 {
 				g.last, g.held = keyboard{means: k.means}, i
 			}
 		} else if !down && g.down[i] {

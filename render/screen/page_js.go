@@ -7,24 +7,13 @@ import (
 	"senet/game/ui"
 )
 
-// tellPage tells the page around the game, if it wants to know, what it cannot see by itself.
+// tellPage tells the page around the game, if it wants to know, what it cannot see by itself: that the game is "shown", "rests" or not, has
+// to "wake" for one frame, or wants to "pick" a file.
 func tellPage(what string, args ...any) {
 	if page := js.Global().Get("senet"); page.Truthy() {
 		page.Call(what, args...)
 	}
 }
-
-// shown: the game is seen.
-func shown() { tellPage("shown") }
-
-// rests: the game needs no frames for now, or needs them again.
-func rests(resting bool) { tellPage("rests", resting) }
-
-// picks: a file is to be chosen.
-func picks() { tellPage("pick") }
-
-// woken: a resting game needs one frame.
-func woken() { tellPage("wake") }
 
 // glass is the keyboard that a browser shows on glass. It writes only into an element of the page, and comes only while a finger
 // is lifted from it: the page asks whether a field lies there, and tells what was written.

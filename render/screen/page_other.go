@@ -7,13 +7,8 @@ import (
 	"senet/game/ui"
 )
 
-func shown() {}
-
-func rests(bool) {}
-
-func woken() {}
-
-func picks() {}
+// tellPage tells nobody: there is no page around the game.
+func tellPage(string, ...any) {}
 
 // glass is a keyboard on glass, which no desktop needs.
 type glass struct{}

@@ -37,7 +37,7 @@ func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Durati
 		mode = ebiten.FPSModeVsyncOffMinimum
 	}
 	ebiten.SetFPSMode(mode)
-	rests(resting)
+	tellPage("rests", resting)
 	return changed
 }
 
@@ -69,7 +69,7 @@ func (r *rest) setAlarm(resting bool, poll time.Duration) {
 // wakeWindow wakes a window at rest; it may be called from anywhere.
 func wakeWindow() {
 	ebiten.ScheduleFrame()
-	woken()
+	tellPage("wake")
 }
 
 // end stops the alarm.

@@ -137,7 +137,7 @@ func (w *window) Update() error {
 	w.layPage()
 	events := w.read(elapsed)
 	effects := w.cfg.Game.Update(w.gameTime(elapsed), events)
-	if len(events) > 0 || len(effects) > 0 || w.view.Moving || w.due(elapsed) {
+	if len(events) > 0 || len(effects) > 0 || w.view.Moving || w.rest.due(elapsed) {
 		w.view = w.cfg.Game.View()
 		w.open()
 		w.glass.show(&w.view)
@@ -197,20 +197,11 @@ func (w *window) layPage() {
 func (w *window) open() {
 	w.page = w.cfg.Open(w.view, w.size.X, w.size.Y)
 	w.scene = nil
-	ebiten.SetCursorShape(cursor(w.view.Presses(w.view.Hover)))
-}
-
-// cursor is the mouse's shape: a hand where a press does something.
-func cursor(presses bool) ebiten.CursorShapeType {
-	if presses {
-		return ebiten.CursorShapePointer
+	shape := ebiten.CursorShapeDefault
+	if w.view.Presses(w.view.Hover) { // a hand where a press does something
+		shape = ebiten.CursorShapePointer
 	}
-	return ebiten.CursorShapeDefault
-}
-
-// due tells whether the game may look different though nobody did anything.
-func (w *window) due(elapsed time.Duration) bool {
-	return w.rest.due(elapsed)
+	ebiten.SetCursorShape(shape)
 }
 
 func (w *window) read(elapsed time.Duration) []ui.Event {
@@ -289,25 +280,20 @@ func (w *window) carry(effects []page.Effect) (quit bool) {
 		case page.PasteText:
 			w.clip.paste()
 		case page.PickFile:
-			picks()
-		case page.PlaySound, page.SetVolume:
-			w.makeHeard(e)
+			tellPage("pick")
+		case page.PlaySound:
+			if !guest { // the time of a driven program is not that of ears
+				w.sound.Play(e.Sound)
+			}
+		case page.SetVolume:
+			if !guest {
+				w.sound.Volume(e.Loud, e.Room)
+			}
 		case page.Quit:
 			quit = true
 		}
 	}
 	return quit
-}
-
-// makeHeard lets a sound be heard. A driven program makes none: its time is not that of ears.
-func (w *window) makeHeard(e page.Effect) {
-	switch {
-	case guest:
-	case e.Kind == page.PlaySound:
-		w.sound.Play(e.Sound)
-	default:
-		w.sound.Volume(e.Loud, e.Room)
-	}
 }
 
 // pace lets the window rest when nothing happens, and wakes it when something does.
@@ -341,7 +327,7 @@ func (w *window) Draw(dst *ebiten.Image) {
 		w.undrawn = 0
 		if !w.shown {
 			w.shown = true
-			shown()
+			tellPage("shown")
 		}
 	}
 }
