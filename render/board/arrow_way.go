@@ -1,13 +1,11 @@
 package board
 
 import (
-	"fmt"
 	"math"
 
 	"senet/game/board"
 	"senet/render/canvas"
 	"senet/render/layout"
-	"senet/render/typeset"
 	"senet/rules"
 )
 
@@ -95,12 +93,8 @@ func squareAt(at canvas.Point, g layout.Board) rules.Square {
 
 // numberBox is where the digits of a square's number stand.
 func (k Marks) numberBox(s rules.Square, g layout.Board) canvas.Rect {
-	r := g.Square(s)
-	x, _ := k.numberPlace()
-	size := math.Max(k.numberSize(r.W), g.Number)
-	line := k.Fonts.Line(fmt.Sprint(int(s)), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
-	foot := r.Y + k.numberFoot(r, g.Number)*r.H
-	return canvas.Rect{X: r.X + x*r.W, Y: foot - line.CapHeight, W: line.Width, H: line.CapHeight}
+	line, at := k.number(s, g.Square(s), g.Number)
+	return canvas.Rect{X: at.X, Y: at.Y - line.CapHeight, W: line.Width, H: line.CapHeight}
 }
 
 // signBox is where the sign of a house is drawn on its square.

@@ -105,26 +105,33 @@ func (b boardWork) houseInset(r canvas.Rect) {
 // drawNumber sets a square's number in its corner, at least so many pixels large; round, if it is a colour, keeps it apart
 // from a pawn behind it.
 func (k Kit) drawNumber(l *canvas.List, s rules.Square, r canvas.Rect, least float64, c, round theme.Colour) {
-	x, base := k.numberPlace()
-	size := math.Max(k.numberSize(r.W), least)
-	line := k.Fonts.Line(fmt.Sprint(int(s)), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
-	px, py := r.X+x*r.W, r.Y+base*r.H
-	if size > k.Theme.Weights.Number*.94*r.W { // on a small board the number's height counts, not its place
-		py = math.Max(py, r.Y+.08*r.H+line.CapHeight)
-	}
+	line, at := k.number(s, r, least)
 	if round.A > 0 {
 		halo := canvas.Solid(round)
 		for i := range 16 {
 			a := float64(i) * math.Pi / 8
-			l.Text(line, px+.085*size*math.Cos(a), py+.085*size*math.Sin(a), halo)
+			l.Text(line, at.X+.085*line.Style.Size*math.Cos(a), at.Y+.085*line.Style.Size*math.Sin(a), halo)
 		}
 	}
-	l.Text(line, px, py, canvas.Solid(c))
+	l.Text(line, at.X, at.Y, canvas.Solid(c))
 }
 
-// numberSize is how large the number suits a face of that width.
-func (k Kit) numberSize(face float64) float64 {
-	return math.Max(k.Theme.Weights.Number*.94*face, math.Min(11, .3*face))
+// number is the number of a square, at least so many pixels large, and where its line begins.
+func (k Kit) number(s rules.Square, face canvas.Rect, least float64) (line typeset.Line, at canvas.Point) {
+	x, base, usual := .095, .205, k.Theme.Weights.Number*.94*face.W
+	switch {
+	case k.Theme.Large:
+		x, base = .07, .315
+	case k.Theme.Flat:
+		x, base = .085, .225
+	}
+	size := max(usual, math.Min(11, .3*face.W), least)
+	line = k.Fonts.Line(fmt.Sprint(int(s)), typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
+	at = canvas.Point{X: face.X + x*face.W, Y: face.Y + base*face.H}
+	if size > usual { // on a small board the number's height counts, not its place
+		at.Y = math.Max(at.Y, face.Y+.08*face.H+line.CapHeight)
+	}
+	return line, at
 }
 
 // spanning is a picture of what lies round points of the page, with so much air; draw gets the points as they lie in the picture. Pictures of
@@ -194,24 +201,8 @@ func (k Kit) glyphPlace(s rules.Square, face canvas.Rect, least float64) (x, y, 
 
 // numberFoot is where the number of a square ends below, in parts of its face.
 func (k Kit) numberFoot(face canvas.Rect, least float64) float64 {
-	_, base := k.numberPlace()
-	size := math.Max(k.numberSize(face.W), least)
-	if size <= k.Theme.Weights.Number*.94*face.W {
-		return base
-	}
-	line := k.Fonts.Line("8", typeset.Style{Family: typeset.Glance, Weight: typeset.Bold, Size: size})
-	return math.Max(base, .08+line.CapHeight/face.H)
-}
-
-// numberPlace is where a number begins and the line it stands on, in parts of its square's face.
-func (k Kit) numberPlace() (x, base float64) {
-	switch {
-	case k.Theme.Large:
-		return .07, .315
-	case k.Theme.Flat:
-		return .085, .225
-	}
-	return .095, .205
+	_, at := k.number(8, face, least)
+	return (at.Y - face.Y) / face.H
 }
 
 // drawWater draws square 27. Under a pawn it is shallow, because a blue spool on deep blue was lost.

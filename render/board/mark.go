@@ -122,15 +122,15 @@ func (k Marks) ringSprites(v board.Pawn, g layout.Board, shelves Shelves) canvas
 	x, y := s.corner()
 	var scene canvas.Scene
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
-		glow := k.Stamp("ring", "glow", ringPart(), s.size, func(u kit.Pen) { Pawns(k).drawGlow(u.List, 50, 76, 49, 25) })
-		scene = append(scene, kit.Faded(glow.At(x, y), v.Alpha*kit.Lerp(.4, 1, v.RingGlow)))
+		glow := k.Stamp("ring", "glow", ringPart(), s.size, x, y, func(u kit.Pen) { Pawns(k).drawGlow(u.List, 50, 76, 49, 25) })
+		scene = append(scene, kit.Faded(glow, v.Alpha*kit.Lerp(.4, 1, v.RingGlow)))
 	}
-	ring := k.Stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, func(u kit.Pen) { k.drawRing(u, v.Ring) })
-	scene = append(scene, kit.Faded(ring.At(x, y), v.Alpha))
+	ring := k.Stamp("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.size, x, y, func(u kit.Pen) { k.drawRing(u, v.Ring) })
+	scene = append(scene, kit.Faded(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
 		// What is only looked at has a second, broken ring: the unbroken thick one is the chosen pawn's alone.
-		looked := k.Stamp("ring", "looked", ringPart(), s.size, k.drawLooked)
-		scene = append(scene, kit.Faded(looked.At(x, y), v.Alpha*strong))
+		looked := k.Stamp("ring", "looked", ringPart(), s.size, x, y, k.drawLooked)
+		scene = append(scene, kit.Faded(looked, v.Alpha*strong))
 	}
 	return scene
 }

@@ -56,18 +56,6 @@ func (k Pawns) drawContact(u kit.Pen, x, y, rx, ry, dense, at, still float64) {
 	}
 }
 
-func (k Pawns) bodyStamp(shape board.Shape, size float64) kit.Stamp {
-	return k.Stamp("pawn", fmt.Sprintf("body %d", shape), bodyPart(), size, func(u kit.Pen) { k.drawBody(u, shape) })
-}
-
-func (k Pawns) softStamp(size float64) kit.Stamp {
-	return k.Stamp("shade", "soft", shadowPart(), size, k.drawSoftShadow)
-}
-
-func (k Pawns) tightStamp(size float64) kit.Stamp {
-	return k.Stamp("shade", "tight", shadowPart(), size, k.drawTightShadow)
-}
-
 // stand is where a pawn's foot is on the screen, and how large the square is it stands in.
 type stand struct {
 	foot canvas.Point
@@ -140,11 +128,12 @@ func (k Pawns) shadowSprites(v board.Pawn, s stand, baked float64) canvas.Scene 
 	x, y = x+footX/100*(s.size-baked), y+footY/100*(s.size-baked)
 	run := min(v.Lift, .6) * shadowRun * s.unit
 	shrink := max(.6, 1-.72*v.Lift) * scale
-	soft := k.softStamp(baked).Scaled(x+run, y+run/2, 55, 77.5, shrink, shrink)
+	soft := k.Stamp("shade", "soft", shadowPart(), baked, x+run, y+run/2, k.drawSoftShadow)
+	soft = kit.Scaled(soft, x+run+.55*baked, y+run/2+.775*baked, shrink, shrink)
 	scene := canvas.Scene{kit.Faded(soft, v.Alpha*max(.35, 1-v.Lift))}
 	if near := 1 - v.Lift/.09; near > 0 {
-		tight := k.tightStamp(baked).Scaled(x, y, 51, 77.6, scale, scale)
-		scene = append(scene, kit.Faded(tight, v.Alpha*near))
+		tight := k.Stamp("shade", "tight", shadowPart(), baked, x, y, k.drawTightShadow)
+		scene = append(scene, kit.Faded(kit.Scaled(tight, x+.51*baked, y+.776*baked, scale, scale), v.Alpha*near))
 	}
 	return scene
 }
@@ -152,7 +141,8 @@ func (k Pawns) shadowSprites(v board.Pawn, s stand, baked float64) canvas.Scene 
 func (k Pawns) bodySprite(v board.Pawn, s stand, baked float64) canvas.Sprite {
 	scale := s.size / baked
 	x, y := s.foot.X-footX/100*baked, s.foot.Y-footY/100*baked
-	sprite := k.bodyStamp(v.Shape, baked).Scaled(x, y, footX, footY, scale*(1+v.Squash), scale*(1-v.Squash))
+	sprite := k.Stamp("pawn", fmt.Sprintf("body %d", v.Shape), bodyPart(), baked, x, y, func(u kit.Pen) { k.drawBody(u, v.Shape) })
+	sprite = kit.Scaled(sprite, s.foot.X, s.foot.Y, scale*(1+v.Squash), scale*(1-v.Squash))
 	sprite.At.F += (v.Sink - v.Lift) * s.unit
 	if sprite.At.IsTranslation() {
 		sprite.At.E, sprite.At.F = math.Round(sprite.At.E), math.Round(sprite.At.F)

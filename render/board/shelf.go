@@ -47,48 +47,46 @@ func (k Pawns) Shelf(v table.Panel, g layout.Shelf) canvas.Scene {
 	if v.Glow >= 0 && v.GlowA > 0 {
 		scene = append(scene, kit.Faded(k.dimpleGlow(g, v.Glow), v.GlowA))
 	}
-	for i := 0; i < v.AtHome && i < g.Slots; i++ {
-		scene = append(scene, k.standing(v.Shape, g, motion.OnShelf, i)...)
+	for i := range min(v.AtHome, g.Slots) {
+		scene = append(scene, k.standing(board.Pawn{Shape: v.Shape}, motion.Spot{Kind: motion.OnShelf, Slot: i}, g)...)
 	}
 	return scene
 }
 
-// Hand is the pawns a player has not yet entered, standing in a row on the bare table.
-func (k Pawns) Hand(v table.Panel, g layout.Shelf) canvas.Scene {
-	var scene canvas.Scene
+// Hand is the pawns a player has not yet entered, standing in a row on the bare table; the last one enters next.
+func (k Pawns) Hand(v table.Panel, g layout.Shelf) (scene canvas.Scene) {
 	if !v.HasHand {
-		return scene
+		return nil
 	}
-	for i := 0; i < v.HandN && i < g.Slots; i++ {
-		if next := v.HandN - 1; i == next && v.Ring != board.NoRing {
+	for i := range min(v.HandN, g.Slots) {
+		if i == v.HandN-1 {
 			scene = append(scene, k.Entering(v, g, i)...)
 			continue
 		}
-		scene = append(scene, k.standing(v.Shape, g, motion.InHand, i)...)
+		scene = append(scene, k.standing(board.Pawn{Shape: v.Shape}, motion.Spot{Kind: motion.InHand, Slot: i}, g)...)
 	}
 	return scene
 }
 
-// entering is the pawn in the hand that enters next, in its ring.
+// Entering is the pawn in the hand that enters next, in its ring where it can.
 func (k Pawns) Entering(v table.Panel, g layout.Shelf, slot int) canvas.Scene {
-	spot := motion.Spot{Kind: motion.InHand, Slot: slot}
-	shelves := Shelves{Hand: [2]layout.Shelf{g, g}}
-	view := board.Pawn{Pawn: motion.Pawn{From: spot, To: spot, Lift: v.Lift, Alpha: 1}, Shape: v.Shape, Ring: v.Ring, RingGlow: v.RingA}
-	scene := Marks(k).ringSprites(view, layout.Board{}, shelves)
-	shadow, body := k.pawnSprites(view, layout.Board{}, shelves)
-	return append(append(scene, shadow...), body...)
+	p := board.Pawn{Shape: v.Shape}
+	if v.Ring != board.NoRing {
+		p.Lift, p.Ring, p.RingGlow = v.Lift, v.Ring, v.RingA
+	}
+	return k.standing(p, motion.Spot{Kind: motion.InHand, Slot: slot}, g)
 }
 
-// standing is a pawn at rest on a shelf or in a hand.
-func (k Pawns) standing(shape board.Shape, g layout.Shelf, kind motion.SpotKind, slot int) canvas.Scene {
-	spot := motion.Spot{Kind: kind, Slot: slot}
+// standing is a pawn at rest on a shelf, where the dimple is dark enough, or in a hand.
+func (k Pawns) standing(p board.Pawn, at motion.Spot, g layout.Shelf) canvas.Scene {
 	shelves := Shelves{Home: [2]layout.Shelf{g, g}, Hand: [2]layout.Shelf{g, g}}
-	view := board.Pawn{Pawn: motion.Pawn{From: spot, To: spot, Alpha: 1}, Shape: shape}
-	shadow, body := k.pawnSprites(view, layout.Board{}, shelves)
-	if kind == motion.OnShelf {
-		shadow = nil // the dimple is dark enough
+	p.From, p.To, p.Alpha = at, at, 1
+	scene := Marks(k).ringSprites(p, layout.Board{}, shelves)
+	shadow, body := k.pawnSprites(p, layout.Board{}, shelves)
+	if at.Kind == motion.InHand {
+		scene = append(scene, shadow...)
 	}
-	return append(shadow, body...)
+	return append(scene, body...)
 }
 
 func (k Pawns) drawRail(l *canvas.List, g layout.Shelf, margin float64) {

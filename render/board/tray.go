@@ -61,24 +61,13 @@ func (k Trays) inTray(sticks []motion.Stick, inner canvas.Rect) []motion.Stick {
 
 func (k Trays) trayPicture(lit bool, g layout.Tray, margin float64) canvas.Picture {
 	w, h := int(math.Ceil(g.Box.W+2*margin)), int(math.Ceil(g.Box.H+2*margin))
-	what := fmt.Sprintf("%v %v lit %t", moved(g.Inner, g.Box), moved(g.Plaque, g.Box), lit)
+	shift := func(r canvas.Rect, by float64) canvas.Rect { return r.Offset(by-g.Box.X, by-g.Box.Y) }
+	what := fmt.Sprintf("%v %v lit %t", shift(g.Inner, 0), shift(g.Plaque, 0), lit)
 	return k.Picture("tray", what, w, h, func(l *canvas.List) {
-		shift := func(r canvas.Rect) canvas.Rect {
-			r = moved(r, g.Box)
-			r.X, r.Y = r.X+margin, r.Y+margin
-			return r
-		}
-		box := shift(g.Box)
-		k.drawTrayRim(l, box, lit)
-		k.drawLinen(l, shift(g.Inner), box.H)
-		k.drawPlaque(l, shift(g.Plaque), box.H)
+		k.drawTrayRim(l, shift(g.Box, margin), lit)
+		k.drawLinen(l, shift(g.Inner, margin), g.Box.H)
+		k.drawPlaque(l, shift(g.Plaque, margin), g.Box.H)
 	})
-}
-
-// moved is r seen from the corner of box.
-func moved(r, box canvas.Rect) canvas.Rect {
-	r.X, r.Y = r.X-box.X, r.Y-box.Y
-	return r
 }
 
 func (k Trays) drawTrayRim(l *canvas.List, r canvas.Rect, lit bool) {

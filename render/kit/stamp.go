@@ -17,43 +17,26 @@ func (k Kit) Picture(role, what string, w, h int, draw func(*canvas.List)) canva
 	}
 }
 
-// stamp is a picture of a part of a pawn's box of 100, which knows where in that box it belongs.
-type Stamp struct {
-	picture canvas.Picture
-	x, y    float64 // of its corner, in units of the box
-	scale   float64 // pixels per unit
-}
-
-// stamp draws a part of the box of 100; size is the side of the whole box in pixels.
-func (k Kit) Stamp(role, what string, part canvas.Rect, size float64, draw func(Pen)) Stamp {
+// Stamp is a picture of a part of a box of 100 with its corner at x, y; size is the side of the whole box in pixels.
+func (k Kit) Stamp(role, what string, part canvas.Rect, size, x, y float64, draw func(Pen)) canvas.Sprite {
 	scale := size / 100
 	// The corner lies on a whole pixel of the box, so that all stamps of one box fit each other.
 	px, py := math.Floor(part.X*scale), math.Floor(part.Y*scale)
-	w := int(math.Ceil((part.X+part.W)*scale) - px)
-	h := int(math.Ceil((part.Y+part.H)*scale) - py)
-	p := k.Picture(role, fmt.Sprintf("%s @%.2f", what, size), w, h, func(l *canvas.List) {
+	w := int(math.Ceil(part.Right()*scale) - px)
+	h := int(math.Ceil(part.Bottom()*scale) - py)
+	return Place(k.Picture(role, fmt.Sprintf("%s @%.2f", what, size), w, h, func(l *canvas.List) {
 		u := Unit(l, -px, -py, scale)
 		draw(u)
 		u.Done()
-	})
-	return Stamp{picture: p, x: px / scale, y: py / scale, scale: scale}
+	}), x+px, y+py)
 }
 
-// at lays the stamp's box with its corner at x, y.
-func (s Stamp) At(x, y float64) canvas.Sprite {
-	return Place(s.picture, x+s.x*s.scale, y+s.y*s.scale)
-}
-
-// scaled lays the box with its corner at x, y and fx, fy times as large, about the point (cx, cy) of the box.
-func (s Stamp) Scaled(x, y, cx, cy, fx, fy float64) canvas.Sprite {
-	sprite := s.At(x, y)
-	if fx == 1 && fy == 1 {
-		return sprite
+// Scaled is a sprite fx, fy times as large, about a point.
+func Scaled(s canvas.Sprite, x, y, fx, fy float64) canvas.Sprite {
+	if fx != 1 || fy != 1 {
+		s.At = canvas.Matrix{A: fx, D: fy, E: x + (s.At.E-x)*fx, F: y + (s.At.F-y)*fy}
 	}
-	px, py := x+cx*s.scale, y+cy*s.scale
-	m := sprite.At
-	sprite.At = canvas.Matrix{A: fx, D: fy, E: px + (m.E-px)*fx, F: py + (m.F-py)*fy}
-	return sprite
+	return s
 }
 
 // place lays a picture with its corner at x, y.
