@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"math"
 	"senet/render/canvas"
 	"senet/render/kit"
@@ -52,52 +51,25 @@ func (k Kit) drawBars(l *canvas.List, r canvas.Rect) {
 // turns draws the gold arrows on the frame: in at 1, round the two ends of the rows, out at 30; the other way where
 // the path runs back.
 func (b boardWork) turns(back bool) {
-	f := b.g.Field()
-	b.turn(f.X+f.W, f.Y, 1, back)
-	b.turn(f.X, f.Y+b.p, -1, back)
-	dir := 1.0
-	if back {
-		dir = -1
-	}
-	b.wayMark(f.X-.185*b.p, f.Y+.5*b.p, dir)
-	b.wayMark(f.X+f.W+.20*b.p, f.Y+2.5*b.p, dir)
-}
-
-// turn draws the line from the row whose field begins at y to the next, at the edge x of the field; side is 1 at the
-// right end.
-func (b boardWork) turn(x, y, side float64, back bool) {
-	upper, lower := y+.66*b.p, y+1.34*b.p
-	start, end := upper, lower
-	if back {
-		start, end = lower, upper
-	}
-	p, out := b.p, func(d float64) float64 { return x + side*d*b.p }
-	dir := math.Copysign(1, end-start)
-	half, base, far := .08, .139, .21
-	if b.Theme.Large { // farther out, so that the line runs straight into its large head
-		half, base, far = .14, .2, .32
-	}
-	line := fmt.Sprintf("M%f %fL%f %fQ%f %f %f %fL%f %fQ%f %f %f %fL%f %f",
-		out(.055), start, out(far-.1), start, out(far), start, out(far), start+dir*.1*p,
-		out(far), end-dir*.1*p, out(far), end, out(far-.1), end, out(base-.02), end)
-	head := fmt.Sprintf("M%f %fL%f %fL%f %fZ", out(.019), end, out(base), end-half*p, out(base), end+half*p)
-	u, gold, dark := kit.Pen{List: b.l}, b.Theme.Box.Gold.Bright, b.Theme.Box.Wood.Bed
+	f, dir, size := b.g.Field(), 1.0, .01*b.p
+	inks := struct{ Line, Bright theme.Colour }{b.Theme.Box.Wood.Bed, b.Theme.Box.Gold.Bright}
 	if b.Theme.Make == theme.Card {
-		dark = b.Theme.Box.Wood.Top[1]
+		inks.Line = b.Theme.Box.Wood.Top[1]
 	}
-	path := kit.Outline(line)
-	b.l.Stroke(path, canvas.Stroke{Width: .0768 * p, Butt: true}, canvas.Solid(dark))
-	u.FillLine(head, canvas.Solid(gold), .0176*p, dark)
-	b.l.Stroke(path, canvas.Stroke{Width: math.Max(1.6, .032*p)}, canvas.Solid(gold)) // over the head's edge, so that it runs into the head
-	u.Oval(out(.055), start, .0368*p, .0368*p, canvas.Solid(gold), .0128*p, dark)
-}
-
-// wayMark is a small triangle on the frame around x, y.
-func (b boardWork) wayMark(x, y, dir float64) {
-	w, h, gold := dir*.0388*b.p, .062*b.p, b.Theme.Box.Gold.Bright
-	if b.Theme.Large {
-		w, h = 2.3*w, 2.3*h
+	draw := func(name string, x, y, sx, sy float64) {
+		if b.Theme.Large {
+			name += ".large"
+		}
+		b.l.PushTransform(canvas.Matrix{A: sx, D: sy, E: x, F: y})
+		kit.Carve(b.l, name, inks, 0, math.Max(160/b.p, 3.2))
+		b.l.Pop()
 	}
-	d := fmt.Sprintf("M%f %fL%f %fL%f %fZ", x-w, y-h, x+w, y, x-w, y+h)
-	kit.Pen{List: b.l}.FillLine(d, canvas.Solid(gold), .0096*b.p, gold)
+	upper, lower := f.Y, f.Y+b.p
+	if back { // the other way round
+		dir, upper, lower = -1, upper+2*b.p, lower+2*b.p
+	}
+	draw("turn", f.Right(), upper, size, dir*size)
+	draw("turn", f.X, lower, -size, dir*size)
+	draw("way", f.X-.185*b.p, f.Y+.5*b.p, dir*size, size)
+	draw("way", f.Right()+.20*b.p, f.Y+2.5*b.p, dir*size, size)
 }

@@ -255,27 +255,12 @@ func (k Marks) drawSun(l *canvas.List, c, r, reach float64) {
 	if !k.Theme.Flat {
 		kit.Cloud(l, c, c, reach, reach, theme.Tones{theme.Fade(sun[0], .8), theme.Fade(sun[0], .5), theme.Fade(sun[0], 0)}, 0, .48, 1)
 	}
-	k.drawRays(l, c, r)
-	body := canvas.Linear(canvas.Point{Y: c - r}, canvas.Point{Y: c + r}, kit.Stops(theme.Tones{sun[1], sun[2]})...)
-	u := kit.Pen{List: l}
-	u.Oval(c, c, r, r, body, .04*r, k.Theme.Inlay.Line)
-	u.Ring(c, c, .76*r, .76*r, .13*r, gold)
-}
-
-// drawRays draws the sun's rays, long and short in turn.
-func (k Marks) drawRays(l *canvas.List, c, r float64) {
-	const rays = 24
-	ink := canvas.Solid(theme.Fade(k.Theme.Mark.Sun[1], .55))
-	for i := range rays {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / rays)
-		out, half := LongestRay*r, .055*r
-		if i%2 == 1 {
-			out = 1.3 * r
-		}
-		in := 1.13 * r
-		l.Fill(canvas.Polygon(canvas.Point{X: c + in*cos - half*sin, Y: c + in*sin + half*cos}, canvas.Point{X: c + out*cos, Y: c + out*sin},
-			canvas.Point{X: c + in*cos + half*sin, Y: c + in*sin - half*cos}), ink)
-	}
+	u := kit.Unit(l, c, c, r/100)
+	kit.Carve(l, "sun", struct {
+		Line, Ring, Rays theme.Colour
+		Sun              theme.Tones
+	}{k.Theme.Inlay.Line, gold, theme.Fade(sun[1], .55), sun[1:]}, 0, 0)
+	u.Done()
 }
 
 // dustSprite is what rises round a pawn's foot: two flat clouds and a few grains. There is none on glaze, on card, or where all is plain.

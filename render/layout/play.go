@@ -3,7 +3,6 @@ package layout
 import (
 	"math"
 
-	"senet/game/motion"
 	"senet/game/table"
 	"senet/game/ui"
 	"senet/render/canvas"
@@ -217,11 +216,8 @@ func (p *plan) boardSpots() {
 			p.spot(ui.Target{Kind: ui.TargetHome, Side: v.Side}, way, true)
 		}
 	}
-	for row := 0; row < 3; row++ {
-		for col := 0; col < 10; col++ {
-			x, y := f.X+float64(col)*b.P, f.Y+float64(row)*b.P
-			p.spot(ui.Target{Kind: ui.TargetSquare, Square: motion.SquareAt(col, row)}, canvas.Rect{X: x, Y: y, W: b.P, H: b.P}, false)
-		}
+	for _, square := range b.spots(false) {
+		p.Add(square)
 	}
 }
 

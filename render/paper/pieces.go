@@ -6,6 +6,7 @@ import (
 	"senet/game/sheet"
 	art "senet/render/board"
 	"senet/render/canvas"
+	"senet/render/kit"
 	"senet/render/typeset"
 	"senet/rules/sticks"
 	"slices"
@@ -183,22 +184,13 @@ func (p *page) cylinder(at canvas.Rect) {
 
 // cross is the net of a cube, with tabs to be glued behind its sides.
 func (p *page) cross(x, y float64) {
-	corner := func(at [2]float64) canvas.Point { return canvas.Point{X: x + at[0]*cubeSide, Y: y + at[1]*cubeSide} }
-	for _, at := range [][4]float64{{1, 1, 2, 1}, {1, 2, 2, 2}, {1, 3, 2, 3}, {1, 1, 1, 2}, {2, 1, 2, 2}} {
-		p.line(x+at[0]*cubeSide, y+at[1]*cubeSide, x+at[2]*cubeSide, y+at[3]*cubeSide, foldLine, true)
-	}
-	edge := [][2]float64{{1, 0}, {2, 0}, {2, 1}, {3, 1}, {3, 2}, {2, 2}, {2, 3}, {2, 4}, {1, 4}, {1, 3}, {1, 2}, {0, 2}, {0, 1}, {1, 1}, {1, 0}}
-	tabbed := []int{1, 5, 6, 7, 8, 9, 13} // the edges that have a tab: from that corner to the next
-	for i := range len(edge) - 1 {
-		from, to := corner(edge[i]), corner(edge[i+1])
-		if !slices.Contains(tabbed, i) {
-			p.line(from.X, from.Y, to.X, to.Y, cutLine, false)
-			continue
-		}
-		p.line(from.X, from.Y, to.X, to.Y, foldLine, true)
-		ux, uy := (to.X-from.X)/cubeSide, (to.Y-from.Y)/cubeSide // along the edge; the tab lies to its left, outside
-		p.line(from.X, from.Y, from.X+tab*(ux+uy), from.Y+tab*(uy-ux), cutLine, false)
-		p.line(from.X+tab*(ux+uy), from.Y+tab*(uy-ux), to.X-tab*(ux-uy), to.Y-tab*(uy+ux), cutLine, false)
-		p.line(to.X-tab*(ux-uy), to.Y-tab*(uy+ux), to.X, to.Y, cutLine, false)
-	}
+	at := canvas.Matrix{A: cubeSide / 100., D: cubeSide / 100., E: x, F: y}
+	p.outline(kit.Outline(crossFolds).Transform(at), foldLine, true)
+	p.outline(kit.Outline(crossCuts).Transform(at), cutLine, false)
 }
+
+// The net of a cube whose sides are 100 long: where it is folded, and where it is cut.
+const (
+	crossFolds = "M100 100L200 100M100 200L200 200M100 300L200 300M100 100L100 200M200 100L200 200M200 0L200 100M200 200L200 300M200 300L200 400M200 400L100 400M100 400L100 300M100 300L100 200M100 100L100 0"
+	crossCuts  = "M100 0L200 0M200 0L228.57 28.57L228.57 71.43L200 100M200 100L300 100M300 100L300 200M300 200L200 200M200 200L228.57 228.57L228.57 271.43L200 300M200 300L228.57 328.57L228.57 371.43L200 400M200 400L171.43 428.57L128.57 428.57L100 400M100 400L71.43 371.43L71.43 328.57L100 300M100 300L71.43 271.43L71.43 228.57L100 200M100 200L0 200M0 200L0 100M0 100L100 100M100 100L71.43 71.43L71.43 28.57L100 0"
+)
