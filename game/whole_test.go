@@ -211,7 +211,7 @@ func (p *player) ended() {
 		p.t.Fatalf("%d records stored, forgotten %v", len(p.kept), p.forgot)
 	}
 	g := mustRead(p.t, p.kept[0])
-	if g.Position().Phase() != rules.Ended || g.At() != g.Len() {
+	if g.Phase() != rules.Ended || g.At() != g.Len() {
 		p.t.Fatalf("the stored record does not end: %s", g.Position())
 	}
 	v := p.app.View()

@@ -113,7 +113,7 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 	default:
 		to := p.outer(m.To)
 		p.move(r, place(p.outer(m.From)), to.bit())
-		p.settle(r, m.Used, to.bit())
+		p.settle(r, int(m.Used), to.bit())
 	}
 	return p, nil
 }

@@ -2,29 +2,32 @@ package rules
 
 import "math/bits"
 
-// forward is the set of places from which the side to move can lead a pawn forward by a value.
-func (r *Rules) forward(p *Position, l *leads) SquareSet {
-	return r.leading(p, l, r.movers(p), p.own|r.held(p))
+// ground is what decides about moves whatever their number.
+type ground struct {
+	movers SquareSet // places of own pawns that need not wait for another
+	taken  SquareSet // squares on which no pawn can land
+	walls  SquareSet // first squares of the other side's walls
 }
 
-// movers are the places of the own pawns that need not wait for another.
-func (r *Rules) movers(p *Position) SquareSet {
+func (r *Rules) ground(p *Position) ground {
+	own := p.own | SquareSet(p.hand[p.turn&1]+15)>>4 // and the hand, where pawns are in it
+	g := ground{own, p.own | r.held(p), r.walls(p.opp)}
 	if r.waits || p.first {
-		return r.ready(p)
+		g.movers = r.ready(p, own)
 	}
-	return p.own | SquareSet(p.hand[p.turn&1]+15)>>4 // the hand, where pawns are in it
+	return g
 }
 
-// leading is forward, who can move and where nobody can go being known.
-func (r *Rules) leading(p *Position, l *leads, movers, taken SquareSet) SquareSet {
-	blocked := taken >> (l.value & 31)
+// forward is the set of places from which the side to move can lead a pawn forward by a value.
+func (r *Rules) forward(p *Position, l *leads, g ground) SquareSet {
+	blocked := g.taken >> (l.value & 31)
 	if len(r.stops) > 0 {
-		blocked = r.stopped(l, taken, blocked)
+		blocked = r.stopped(l, g.taken, blocked)
 	}
-	if walls := r.walls(p.opp) & l.walls; walls != 0 {
+	if walls := g.walls & l.walls; walls != 0 {
 		blocked |= l.past(walls)
 	}
-	set := movers & l.ahead &^ blocked
+	set := g.movers & l.ahead &^ blocked
 	if p.own&r.below != 0 {
 		set &^= l.home
 	}
@@ -44,9 +47,8 @@ func (r *Rules) stopped(l *leads, taken, blocked SquareSet) SquareSet {
 	return blocked
 }
 
-// ready are movers where some may have to wait.
-func (r *Rules) ready(p *Position) SquareSet {
-	set := p.own | SquareSet(p.hand[p.turn&1]+15)>>4
+// ready are those of a set of places whose pawns need not wait for another.
+func (r *Rules) ready(p *Position, set SquareSet) SquareSet {
 	switch {
 	case p.first:
 		return set & r.front
@@ -63,17 +65,15 @@ func (r *Rules) ready(p *Position) SquareSet {
 }
 
 // backward is the set of squares whose pawn the side to move can lead backward by a value, once nothing can go forward.
-func (r *Rules) backward(p *Position, l *leads) SquareSet {
-	own, opp := p.own, p.opp
-	set, held := r.movers(p)&l.back, opp
-	if !r.o.BackEmpty {
-		held = r.held(p)
+func (r *Rules) backward(p *Position, l *leads, g ground) SquareSet {
+	if r.o.BackEmpty {
+		g.taken |= p.opp
 	}
-	blocked := (own | held) << (l.value & 31)
-	if walls := r.walls(opp) & l.walls; walls != 0 && !r.o.BackPasses {
+	blocked := g.taken << (l.value & 31)
+	if walls := g.walls & l.walls; walls != 0 && !r.o.BackPasses {
 		blocked |= beyond(walls, int(l.value))
 	}
-	return set &^ blocked
+	return g.movers & l.back &^ blocked
 }
 
 // held are the opponent's pawns that cannot be attacked.

@@ -16,7 +16,7 @@ type leads struct {
 	walls SquareSet    // squares on which a wall can begin that lies within the way
 	stops [5]SquareSet // by stop of the rules: the places from which it leads there
 	value uint8
-	widen [4]uint8   // shifts by which one step grows to all steps up to the value
+	widen [3]uint8   // shifts by which one step grows to all steps up to the value, which is no doubled one
 	to    [32]Square // the place ahead
 }
 
@@ -190,22 +190,18 @@ func (r *Rules) goalsOf(p *Position, side Side) SquareSet { return r.goals[(side
 // needed are the places from which no pawn may go by a value, because it would leave too few behind to fill the goal squares:
 // of the squares from any square to the end of the path, no more may be held than are goals.
 func (r *Rules) needed(p *Position, l *leads) SquareSet {
-	set := r.full(p) >> 1
-	for _, d := range l.widen {
-		set |= set >> (d & 31)
-	}
-	return set
-}
-
-// full are the squares from which on to the end of the path the side to move holds as many as are goals.
-func (r *Rules) full(p *Position) SquareSet {
+	// The squares are full from which on to the end of the path the side to move holds as many as are goals.
 	// Every other square is a goal: the starter's are 30, 28 to 12 on the path, the other's 29, 27 to 11, with 30 above them.
 	late := (p.turn ^ p.starter) & 1
 	low := 11 - uint(late)
 	upper, lower := p.own>>(low+10)&tenSquares, p.own>>low&tenSquares
 	free := max(5-bits.OnesCount32(uint32(upper)), 0)
 	full := SquareSet(r.fullOf[0][upper])<<10 | SquareSet(r.fullOf[free][lower])
-	return full<<low | SquareSet(late)<<LastSquare
+	set := (full<<low | SquareSet(late)<<LastSquare) >> 1
+	for _, d := range l.widen {
+		set |= set >> (d & 31)
+	}
+	return set
 }
 
 const tenSquares = 1<<10 - 1

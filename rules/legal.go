@@ -1,5 +1,7 @@
 package rules
 
+import "math/bits"
+
 // Legal appends the moves the side to move can make now, in a fixed order: by number, then entering, then by square.
 // In ToMove there is always one: a Pass where nothing else is legal, and beside the others where the player may stay.
 // Before a throw only taking off and releasing are moves; a player who does not want them throws.
@@ -27,85 +29,98 @@ func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
 	return buf
 }
 
-// group is the pawns that can all go in one direction by the same value.
+// group is the pawns that can all go in one direction by the same number, or twice as far.
 type group struct {
-	from  SquareSet // their places
-	n     uint8     // the number that is used up
-	value uint8
-	back  bool
+	from places
+	n    int
+	back bool
+}
+
+// places are where pawns of a group stand: those that go by the number in the lower half, and in the upper half those that go
+// by twice the number.
+type places uint64
+
+// Len counts the pawns.
+func (set places) Len() int { return bits.OnesCount64(uint64(set)) }
+
+// led is the group of a number, which may have no pawn, and tells whether the side may leave the number unused.
+func (r *Rules) led(p *Position, n int, on ground) (g group, stays bool) {
+	g = group{n: n, from: places(r.forward(p, &r.by[n&15], on))}
+	if r.doubling {
+		g.from |= places(r.forward(p, &r.by[2*n&15], on)) << 32
+	}
+	if g.from == 0 && r.o.Back != BackNever {
+		g.back, g.from = true, places(r.backward(p, &r.by[n&15], on))
+		if r.doubling {
+			g.from |= places(r.backward(p, &r.by[2*n&15], on)) << 32
+		}
+	}
+	return g, g.from == 0 || (g.back || r.staying) && r.mayStay(p, g)
+}
+
+// mayStay tells whether no pawn of a group has to be moved.
+func (r *Rules) mayStay(p *Position, g group) bool {
+	switch {
+	case r.o.MayStay && p.own|p.opp != 0:
+		return true
+	case g.back:
+		return r.o.SafeStays && SquareSet(g.from|g.from>>32)&^r.safeNow(p) == 0
+	}
+	return r.o.HomeFree && g.from&^(places(r.by[g.n&15].home)|places(r.by[2*g.n&15].home)<<32) == 0
+}
+
+// value is how far the pawn at a place goes.
+func (g group) value(at places) int {
+	if at>>32 != 0 {
+		return 2 * g.n
+	}
+	return g.n
+}
+
+// way is the way of the pawn at a place, both as sets of one.
+func (r *Rules) way(g group, at places) (start, end SquareSet) {
+	from, n := SquareSet(at), g.n
+	if r.doubling {
+		from, n = SquareSet(at|at>>32), g.value(at)
+	}
+	l := &r.by[n&15]
+	if g.back {
+		return from, from >> (l.value & 31)
+	}
+	return from, l.target(from)
 }
 
 // choice is all that a side can do with its numbers.
 type choice struct {
-	groups [2 * maxNumber]group // in the order of Legal, each with some pawn
-	n      int                  // groups
-	moves  int                  // the Pass included
-	pass   bool                 // there is a Pass, after all others
+	groups [maxNumber]group // in the order of Legal, each with some pawn
+	n      int              // groups
+	moves  int              // the Pass included
+	pass   bool             // there is a Pass, after all others
 }
 
 // choose works out what the side to move can do with its numbers; never nothing.
 func (c *choice) choose(r *Rules, p *Position) {
-	ahead, back, movers, taken := SquareSet(0), SquareSet(0), r.movers(p), p.own|r.held(p)
+	on := r.ground(p)
+	c.pass = true
 	for left := p.numbers; left != 0; left = left.without(left.lowest()) {
-		n := left.lowest()
-		set := c.add(r.leading(p, &r.by[n&15], movers, taken), n, n, false)
-		if r.doubling {
-			set |= c.add(r.leading(p, &r.by[2*n&15], movers, taken), n, 2*n, false)
-		}
-		if ahead |= set; set != 0 || r.o.Back == BackNever {
-			continue
-		}
-		back |= c.add(r.backward(p, &r.by[n&15]), n, n, true)
-		if r.doubling {
-			back |= c.add(r.backward(p, &r.by[2*n&15]), n, 2*n, true)
+		g, stays := r.led(p, left.lowest(), on)
+		c.pass = c.pass && stays
+		if g.from != 0 && c.n < len(c.groups) {
+			c.groups[c.n] = g
+			c.n++
+			c.moves += g.from.Len()
 		}
 	}
-	stays := r.o.SafeStays && ahead == 0 && back != 0 && back&^r.safeNow(p) == 0
-	if c.n == 0 || stays || r.staying && r.mayStay(p, c.onlyHome(r)) {
-		c.pass = true
+	if c.pass {
 		c.moves++
 	}
 }
 
-// add adds what can be done with a number in one direction.
-func (c *choice) add(from SquareSet, n, value int, back bool) SquareSet {
-	if from != 0 && c.n < len(c.groups) {
-		c.groups[c.n] = group{from, uint8(n), uint8(value), back}
-		c.n++
-		c.moves += from.Len()
-	}
-	return from
-}
-
-// mayStay tells whether the side to move need not make a move that it could make, where that depends on where pawns can go:
-// only home, or elsewhere.
-func (r *Rules) mayStay(p *Position, onlyHome bool) bool {
-	return r.o.MayStay && p.own|p.opp != 0 || r.o.HomeFree && onlyHome
-}
-
-// onlyHome tells whether nothing can be done but bearing off.
-func (c *choice) onlyHome(r *Rules) bool {
-	for _, g := range c.groups[:c.n] {
-		if g.back || g.from&^r.by[g.value&15].home != 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// target is the place to which a group's pawn on from goes; both are sets of one.
-func (r *Rules) target(g group, from SquareSet) SquareSet {
-	if g.back {
-		return from >> (g.value & 31)
-	}
-	return r.by[g.value&15].target(from)
-}
-
 // moveOf is the whole move with its legs, in the squares people see.
-func (r *Rules) moveOf(p *Position, g group, from SquareSet) Move {
-	to := r.target(g, from)
+func (r *Rules) moveOf(p *Position, g group, at places) Move {
+	from, to := r.way(g, at)
 	rest, victim := r.legs(p, from, to)
-	m := Move{Kind: Step, Value: g.value, Used: g.n}
+	m := Move{Kind: Step, Value: uint8(g.value(at)), Used: uint8(g.n)}
 	if from == inHand {
 		m.Kind = Enter
 	}
@@ -116,14 +131,9 @@ func (r *Rules) moveOf(p *Position, g group, from SquareSet) Move {
 	return m
 }
 
-// carryOut makes the move of a group's pawn.
-func (p *Position) carryOut(r *Rules, g group, from SquareSet) {
-	to := r.target(g, from)
-	if p.numbers == one(int(g.n)) {
-		p.numbers = 0
-		p.play(r, from, to, r.extra(p.bonus))
-		return
-	}
+// carryOut makes the move of a group's pawn with a number that is not the last.
+func (p *Position) carryOut(r *Rules, g group, at places) {
+	from, to := r.way(g, at)
 	p.move(r, from, to)
 	p.settle(r, g.n, to)
 }
@@ -146,9 +156,9 @@ func (r *Rules) Successors(p Position, buf []Position) []Position {
 }
 
 func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
-	if n := p.numbers.lowest(); p.numbers == one(n) && !r.doubling {
+	if n := p.numbers.lowest(); p.numbers == one(n) {
 		p.numbers = 0
-		return r.afterLast(p, &r.by[n&15], r.extra(p.bonus), buf)
+		return r.afterLast(p, n, r.extra(p.bonus), buf)
 	}
 	var c choice
 	c.choose(r, p)
@@ -166,31 +176,18 @@ func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
 }
 
 // afterLast appends what the last number of a throw leads to; most of looking ahead is this.
-func (r *Rules) afterLast(p *Position, l *leads, extra SquareSet, buf []Position) []Position {
-	set, back, stays := r.last(p, l)
-	for rest := set; rest != 0; rest &= rest - 1 {
-		from := rest & -rest
-		to := from >> (l.value & 31)
-		if !back {
-			to = l.target(from)
-		}
+func (r *Rules) afterLast(p *Position, n int, extra SquareSet, buf []Position) []Position {
+	g, stays := r.led(p, n, r.ground(p))
+	for rest := g.from; rest != 0; rest &= rest - 1 {
+		from, to := r.way(g, rest&-rest)
 		buf = append(buf, *p)
 		buf[len(buf)-1].play(r, from, to, extra)
 	}
 	if stays {
 		buf = append(buf, *p)
-		buf[len(buf)-1].pass(r, set != 0)
+		buf[len(buf)-1].pass(r, g.from != 0)
 	}
 	return buf
-}
-
-// last is what the last number of a throw can do.
-func (r *Rules) last(p *Position, l *leads) (set SquareSet, back, stays bool) {
-	set = r.leading(p, l, r.movers(p), p.own|r.held(p))
-	if set == 0 && r.o.Back != BackNever {
-		set, back = r.backward(p, l), true
-	}
-	return set, back, set == 0 || back && r.o.SafeStays && set&^r.safeNow(p) == 0 || r.staying && r.mayStay(p, !back && set&^l.home == 0)
 }
 
 // partings appends what can be done before the throw of a turn.

@@ -31,8 +31,8 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 // legal move, or the one after a throw that leaves nothing to be moved yet. The game must be at a throw that is not for the
 // start. It is Throw and then Successors in one.
 func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
-	if l := r.alone(&p, rd); l != nil {
-		return r.afterLast(&p, l, r.extra(rd.Bonus), buf)
+	if r.alone(&p, rd) {
+		return r.afterLast(&p, rd.Value, r.extra(rd.Bonus), buf)
 	}
 	if p.throw(r, rd); p.phase != ToMove {
 		return append(buf, p)
@@ -40,13 +40,13 @@ func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
 	return r.afterNumbers(&p, buf)
 }
 
-// alone counts a throw whose number is moved at once and by itself, and is where it leads; nil where it is not so.
-func (r *Rules) alone(p *Position, rd Reading) *leads {
-	if rd.Value == 0 || p.numbers != 0 || r.doubling || r.o.Gather && rd.Bonus {
-		return nil
+// alone counts a throw whose number is moved at once and by itself, and tells whether it is so.
+func (r *Rules) alone(p *Position, rd Reading) bool {
+	if rd.Value == 0 || p.numbers != 0 || r.o.Gather && rd.Bonus {
+		return false
 	}
 	p.quiet++
-	return &r.by[rd.Value&15]
+	return true
 }
 
 // Follow makes p one of Followers, or of Successors and Waive where something is to be done before a throw, which chance picks: 32 random
@@ -63,17 +63,17 @@ func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
 		p.phase = ToThrow
 		return
 	case ToThrow:
-		if l := r.alone(p, rd); l != nil {
-			p.lastAtRandom(r, l, r.extra(rd.Bonus), random)
+		if r.alone(p, rd) {
+			p.lastAtRandom(r, rd.Value, r.extra(rd.Bonus), random)
 			return
 		}
 		if p.throw(r, rd); p.phase != ToMove {
 			return
 		}
 	}
-	if n := p.numbers.lowest(); p.numbers == one(n) && !r.doubling {
+	if n := p.numbers.lowest(); p.numbers == one(n) {
 		p.numbers = 0
-		p.lastAtRandom(r, &r.by[n&15], r.extra(p.bonus), random)
+		p.lastAtRandom(r, n, r.extra(p.bonus), random)
 		return
 	}
 	var c choice
@@ -91,21 +91,17 @@ func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
 }
 
 // lastAtRandom is one of afterLast.
-func (p *Position) lastAtRandom(r *Rules, l *leads, extra SquareSet, random uint32) {
-	set, back, stays := r.last(p, l)
-	if set == 0 {
+func (p *Position) lastAtRandom(r *Rules, n int, extra SquareSet, random uint32) {
+	g, stays := r.led(p, n, r.ground(p))
+	if g.from == 0 {
 		p.pass(r, false)
 		return
 	}
-	all := set.Len()
+	all := g.from.Len()
 	if stays {
 		all++
 	}
-	from := nth(set, pick(random, all)) // none where the side stays, which is a move from nowhere to nowhere
-	to := from >> (l.value & 31)
-	if !back {
-		to = l.target(from)
-	}
+	from, to := r.way(g, nth(g.from, pick(random, all))) // none where the side stays, which is a move from nowhere to nowhere
 	p.play(r, from, to, extra)
 }
 
@@ -114,14 +110,14 @@ func pick(random uint32, n int) int { return int(uint64(random) * uint64(n) >> 3
 
 // nth is the set with nothing in it but the i-th lowest, from 0. The first steps work by masks instead of branches, because i
 // is chance, which a processor cannot foresee.
-func nth(set SquareSet, i int) SquareSet {
+func nth(set places, i int) places {
 	for ; i > 3; i-- {
 		set &= set - 1
 	}
 	a := set & (set - 1)
 	b := a & (a - 1)
 	c := b & (b - 1)
-	set ^= (set^a)&SquareSet(-i>>63) ^ (a^b)&SquareSet((1-i)>>63) ^ (b^c)&SquareSet((2-i)>>63)
+	set ^= (set^a)&places(-i>>63) ^ (a^b)&places((1-i)>>63) ^ (b^c)&places((2-i)>>63)
 	return set & -set
 }
 
@@ -171,9 +167,10 @@ func (p *Position) Alive(side Side, all int) (own, other int) {
 // A pawn can go exactly when it could go if the other side had no pawns on the board, and if it were alone with them; so the
 // two sides can be looked at one by one. (In the game of goal squares that is not so.)
 func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters bool) {
-	ahead = r.forward(p, &r.by[value])
+	on := r.ground(p)
+	ahead = r.forward(p, &r.by[value], on)
 	if r.o.Back != BackNever {
-		back = r.backward(p, &r.by[value])
+		back = r.backward(p, &r.by[value], on)
 	}
 	return ahead &^ inHand, back, ahead&inHand != 0
 }

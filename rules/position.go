@@ -38,7 +38,7 @@ const (
 func (p Position) Turn() Side { return p.turn }
 
 // Phase tells what Turn has to do.
-func (p Position) Phase() Phase { return p.phase }
+func (p *Position) Phase() Phase { return p.phase }
 
 // Starter is the side that made, or will make, the first move. In the Opening it is the side that threw first.
 func (p Position) Starter() Side { return p.starter }

@@ -1,8 +1,8 @@
 package rules
 
 // settle is what follows a move made with number n that ended on to.
-func (p *Position) settle(r *Rules, n uint8, to SquareSet) {
-	p.numbers -= one(int(n))
+func (p *Position) settle(r *Rules, n int, to SquareSet) {
+	p.numbers -= one(n)
 	if p.numbers == 0 || to&r.ends != 0 {
 		p.numbers = 0
 		p.finish(r, to, r.extra(p.bonus))
@@ -31,7 +31,7 @@ func (p *Position) play(r *Rules, from, to, extra SquareSet) {
 	}
 	if r.onGoals {
 		p.own, p.opp = own, opp
-		if p.reach(r, to); p.win(r) {
+		if p.reach(r, to) && p.win(r) {
 			return
 		}
 	}
@@ -131,9 +131,10 @@ func (r *Rules) stuck(p *Position) bool {
 
 // canMove tells whether some throw would give the side to move something to do.
 func (r *Rules) canMove(p *Position) bool {
+	on := r.ground(p)
 	for left := r.values; left != 0; left &= left - 1 {
 		l := &r.by[lowest(SquareSet(left))&15]
-		if r.forward(p, l) != 0 || r.o.Back != BackNever && r.backward(p, l) != 0 {
+		if r.forward(p, l, on) != 0 || r.o.Back != BackNever && r.backward(p, l, on) != 0 {
 			return true
 		}
 	}
@@ -161,15 +162,17 @@ func (p *Position) win(r *Rules) bool {
 // pathEnd is where the first pawn wins points: squares 1 and 2 of a path that runs from 30.
 const pathEnd = SquareSet(1<<LastSquare | 1<<(LastSquare-1))
 
-// reach notes what a pawn earns on its goal: the count of quiet throws begins anew, and the first pawn of all to come to
-// the end of the path wins points.
-func (p *Position) reach(r *Rules, to SquareSet) {
-	if to&r.goalsOf(p, p.turn) != 0 {
-		p.quiet = 0
-	}
+// reach notes what a pawn earns on its goal, and tells whether that is where it stands: the count of quiet throws begins anew,
+// and the first pawn of all to come to the end of the path wins points.
+func (p *Position) reach(r *Rules, to SquareSet) bool {
 	if r.o.Score == ScoreFirstGoal && to&pathEnd != 0 && p.score == [2]uint8{} {
 		p.score[p.turn&1] = 5
 	}
+	if to&r.goalsOf(p, p.turn) == 0 {
+		return false
+	}
+	p.quiet = 0
+	return true
 }
 
 // Outcome is the state of the game's result.

@@ -201,7 +201,7 @@ func (q inquiry) try(from Square, n, v int, back bool) Refusal {
 	r, p, l := q.r, q.p, &q.r.by[v]
 	no, way := q.aim(from, v, back)
 	to, at, hand, own, opp, held := way.to, place(from), from == Hand, p.own, p.opp, r.held(p)
-	guard, wall, waits := q.guard(to), q.passed(l, from, back), r.movers(p)&at == 0
+	guard, wall, waits := q.guard(to), q.passed(l, from, back), r.ground(p).movers&at == 0
 	for _, b := range []bar{
 		{q.legal(n, v, back)&at != 0, Allowed, 0},
 		{back && r.o.Back == BackNever, NeverBackward, 0},
@@ -298,20 +298,15 @@ func (q inquiry) because(no Refusal, why Reason, squares SquareSet) Refusal {
 
 // legal are the places from which value v, of the number n, leads a pawn.
 func (q inquiry) legal(n, v int, back bool) SquareSet {
+	g, _ := q.r.led(q.p, n, q.r.ground(q.p))
 	switch {
-	case !back:
-		return q.r.forward(q.p, &q.r.by[v])
-	case q.r.o.Back == BackNever || q.forward(n) != 0:
+	case g.back != back:
 		return 0
+	case v != n:
+		return SquareSet(g.from >> 32)
 	}
-	return q.r.backward(q.p, &q.r.by[v])
+	return SquareSet(g.from)
 }
 
 // forward are the places from which number n leads a pawn forward, plain or doubled.
-func (q inquiry) forward(n int) SquareSet {
-	set := q.r.forward(q.p, &q.r.by[n])
-	if q.r.doubling {
-		set |= q.r.forward(q.p, &q.r.by[2*n])
-	}
-	return set
-}
+func (q inquiry) forward(n int) SquareSet { return q.legal(n, n, false) | q.legal(n, 2*n, false) }

@@ -22,7 +22,7 @@ func played(t *testing.T, set ruleset.Set, seed uint64, most int) record.Game {
 	}
 	from, chance := sticks.Seeded(seed, r.Options().Die), rand.New(rand.NewPCG(seed, 1))
 	g := record.New(record.Header{RuleSet: set.ID, Players: [2]string{"Anna", "Ben"}}, r, r.Start(rules.Cones))
-	for g.Len() < most && g.Position().Phase() != rules.Ended {
+	for g.Len() < most && g.Phase() != rules.Ended {
 		moves := r.Legal(g.Position(), nil)
 		if p := g.Position(); len(moves) > 0 && (p.Phase() == rules.ToMove || chance.IntN(3) == 0) {
 			g, err = g.Move(moves[chance.IntN(len(moves))])

@@ -168,7 +168,7 @@ func (r *Review) choice(i int) (Choice, bool) {
 		return Choice{}, false
 	}
 	c := Choice{Index: i, Side: entry.Side, Best: rated[0], Played: rated[n], Options: len(rated)}
-	if entry.IsMove && r.Game.PositionAt(i+1).Phase() == rules.Ended { // nothing is left to be estimated
+	if entry.IsMove && r.Game.OutcomeAt(i+1).Over() { // nothing is left to be estimated
 		win := EndWorth(r.Game, i+1)
 		if entry.Side == rules.Spools {
 			win = 1 - win

@@ -140,7 +140,7 @@ type reviewing struct {
 
 // Reviewable tells whether the record reaches the end of the game.
 func (m *Match) Reviewable() bool {
-	return m.Game().PositionAt(m.Game().Len()).Phase() == rules.Ended
+	return m.Game().OutcomeAt(m.Game().Len()).Over()
 }
 
 // AskReview has the whole game thought over, once.

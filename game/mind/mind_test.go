@@ -128,7 +128,7 @@ func TestReviewGoesThroughTheWholeGame(t *testing.T) {
 	want := map[int]bool{-1: true}
 	caster := sticks.Seeded(3, false)
 	for g.Len() < 20 {
-		if legal := g.Rules().Legal(g.Position(), nil); g.Position().Phase() == rules.ToMove {
+		if legal := g.Rules().Legal(g.Position(), nil); g.Phase() == rules.ToMove {
 			g, err = g.Move(legal[0])
 			want[g.Len()-1] = true
 		} else {

@@ -238,8 +238,8 @@ func TestAReviewIsJudgedAgainWhereItMayBecomeExact(t *testing.T) {
 	}
 	g := record.New(h, r, p)
 	caster := sticks.Seeded(3, false)
-	for g.Len() < 300 && g.Position().Phase() != rules.Ended {
-		if legal := r.Legal(g.Position(), nil); g.Position().Phase() == rules.ToMove {
+	for g.Len() < 300 && g.Phase() != rules.Ended {
+		if legal := r.Legal(g.Position(), nil); g.Phase() == rules.ToMove {
 			g, err = g.Move(legal[0])
 		} else {
 			g, err = g.Throw(caster.Cast())

@@ -194,13 +194,13 @@ func throwRow(words *lang.Catalogue, game record.Game, i int) Row {
 	entry := game.Entry(i)
 	reading := game.Rules().Read(entry.Throw)
 	l := Row{First: i, End: i + 1, Side: entry.Side, Value: strconv.Itoa(reading.Value), open: true}
-	opening := game.PositionAt(i).Phase() == rules.Opening
+	opening := game.PhaseAt(i) == rules.Opening
 	switch {
 	case reading.Miss:
 		l.Value, l.Text, l.open = words.T("tray.missMark"), words.T("move.miss"), false
 	case reading.Again:
 		l.Value, l.Text, l.open = strconv.Itoa(entry.Throw.Count()), words.T("move.recast"), false
-	case opening && game.PositionAt(i+1).Phase() == rules.Opening:
+	case opening && game.PhaseAt(i+1) == rules.Opening:
 		l.Text, l.open = words.T("move.opening"), false
 	}
 	return l

@@ -19,7 +19,7 @@ func (g Game) Moving(side rules.Side, m rules.Move) Line {
 // Stuck tells whether nothing can be moved by whoever plays.
 func (g Game) Stuck() bool {
 	legal := g.legal()
-	return g.position().Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
+	return g.Record.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
 }
 
 // Pass tells that nothing can be moved, and of one pawn why.
@@ -54,7 +54,7 @@ func (g Game) frontPawn() rules.Square {
 func (g Game) Thrown() string {
 	position, n := g.position(), g.Record.At()
 	switch numbers := position.Numbers(nil); {
-	case n > 0 && g.Record.PositionAt(n-1).Phase() == rules.Opening:
+	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
 		return g.T(g.turn(), "prompt.begins", "even", !samePawns(g.Record.PositionAt(n-1), position))
 	case g.rules().Options().Gather && len(numbers) > 0:
 		return g.T(g.turn(), "prompt.numbers", "numbers", lang.All(numbers))

@@ -17,7 +17,7 @@ func (g Game) Throw() Line {
 	line := throwCall{g}.line()
 	news := g.News()
 	switch {
-	case news == "" || g.position().Phase() == rules.Opening:
+	case news == "" || g.Record.Phase() == rules.Opening:
 	case line.Second == "" && utf8.RuneCountInString(news) <= shortNews:
 		line.Rest, line.Second = news, line.Rest
 	default:

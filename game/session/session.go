@@ -44,6 +44,9 @@ func (s *Session) Rules() *rules.Rules { return s.game.Rules() }
 // Position is the position at the cursor.
 func (s *Session) Position() rules.Position { return s.game.Position() }
 
+// Phase tells what has to be done at the cursor.
+func (s *Session) Phase() rules.Phase { return s.game.Phase() }
+
 // Text is the record as it is saved.
 func (s *Session) Text() string { return record.Write(withCasts(s.game, s.casts)) }
 
@@ -54,13 +57,10 @@ func (s *Session) Live() bool { return s.game.At() == s.game.Len() }
 func (s *Session) Begun() bool { return s.game.Len() > 0 }
 
 // Over tells whether the game at the cursor has ended.
-func (s *Session) Over() bool { return s.Position().Phase() == rules.Ended }
+func (s *Session) Over() bool { return s.game.Outcome().Over() }
 
 // CanThrow tells whether the player may throw now.
-func (s *Session) CanThrow() bool {
-	phase := s.Position().Phase()
-	return phase != rules.ToMove && phase != rules.Ended
-}
+func (s *Session) CanThrow() bool { return s.Phase() != rules.ToMove && !s.Over() }
 
 // Legal lists the moves there are now; none where only a throw can be made.
 func (s *Session) Legal() []rules.Move { return s.Rules().Legal(s.Position(), nil) }
@@ -134,7 +134,7 @@ func (s *Session) Goto(n int) []Step {
 
 // Forced is the only legal move, where there is no choice at all; a throw that could be made instead is a choice.
 func (s *Session) Forced() (rules.Move, bool) {
-	if s.Position().Phase() != rules.ToMove {
+	if s.Phase() != rules.ToMove {
 		return rules.Move{}, false
 	}
 	if legal := s.Legal(); len(legal) == 1 {

@@ -72,6 +72,15 @@ func (g Game) PositionAt(i int) rules.Position {
 	return g.steps[i-1].after
 }
 
+// Phase tells what has to be done at the cursor.
+func (g Game) Phase() rules.Phase { return g.PhaseAt(g.at) }
+
+// PhaseAt tells what has to be done before entry i.
+func (g Game) PhaseAt(i int) rules.Phase {
+	p := g.PositionAt(i)
+	return p.Phase()
+}
+
 // Outcome is the game's outcome at the cursor.
 func (g Game) Outcome() rules.Outcome { return g.OutcomeAt(g.at) }
 

@@ -43,7 +43,7 @@ func cast(rs *rules.Rules, rnd *rand.Rand) rules.Throw {
 func playOne(t *testing.T, g Game, rnd *rand.Rand) Game {
 	t.Helper()
 	legal := g.Rules().Legal(g.Position(), nil)
-	throws := g.Position().Phase() != rules.ToMove
+	throws := g.Phase() != rules.ToMove
 	var err error
 	if throws && (len(legal) == 0 || rnd.IntN(2) == 0) {
 		g, err = g.Throw(cast(g.Rules(), rnd))

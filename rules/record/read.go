@@ -120,7 +120,7 @@ func (r *reader) checkNumber(w word, number string) error {
 	switch {
 	case err != nil:
 		return at(w, UnknownWord)
-	case r.over():
+	case r.game.Outcome().Over():
 		return at(w, AfterTheEnd)
 	case !r.newTurn() || n != r.turns+1:
 		return at(w, WrongNumber)
@@ -130,15 +130,13 @@ func (r *reader) checkNumber(w word, number string) error {
 
 func (r *reader) checkSide(w word) error {
 	switch {
-	case r.over():
+	case r.game.Outcome().Over():
 		return at(w, AfterTheEnd)
 	case w.text != sideLetter(r.game.Position().Turn()):
 		return at(w, WrongTurn)
 	}
 	return nil
 }
-
-func (r *reader) over() bool { return r.game.Position().Phase() == rules.Ended }
 
 // collect takes up a comment. All that belong to the same entry are put there together: a hostile text has a great many.
 func (r *reader) collect(w word) error {
@@ -168,7 +166,7 @@ func (r *reader) putComments() {
 
 func (r *reader) addThrow(w word, t rules.Throw) error {
 	r.putComments()
-	switch r.game.Position().Phase() {
+	switch r.game.Phase() {
 	case rules.Ended:
 		return at(w, AfterTheEnd)
 	case rules.ToMove:

@@ -165,7 +165,7 @@ func (l *list) moves(d *page.Desk, s *state) (m table.Moves, lines []ui.Node) {
 // shownEntries are the lines as they are shown. A throw still in the air is not told.
 func (l *list) shownEntries(d *page.Desk, s *state) []table.MoveEntry {
 	rows := l.rows(d, s)
-	now := look{at: s.listedAt(), flying: -1, phase: s.Match.Position().Phase(), shapes: d.Settings.Shapes(s.Set)}
+	now := look{at: s.listedAt(), flying: -1, phase: s.Match.Phase(), shapes: d.Settings.Shapes(s.Set)}
 	if c, falls := s.board.Reel.Falling(); falls {
 		now.flying = c.Index
 	}
@@ -194,7 +194,7 @@ func (l *list) shownEntries(d *page.Desk, s *state) []table.MoveEntry {
 // unmoved is what stands in a line in which nothing has been moved.
 func (s *state) unmoved(d *page.Desk, r say.Row) string {
 	switch {
-	case !s.Match.Live() || r.End != s.Match.Game().Len() || s.Match.Position().Phase() != rules.ToMove:
+	case !s.Match.Live() || r.End != s.Match.Game().Len() || s.Match.Phase() != rules.ToMove:
 		return d.T("moves.thrown")
 	case s.Match.Stuck(): // nothing but to pass
 		return d.T("moves.stuck")

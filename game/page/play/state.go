@@ -178,7 +178,7 @@ func (s *state) waiting() (rules.Move, bool) {
 func (s *state) showsAll() bool {
 	_, asked := s.waiting()
 	return s.all && !asked && s.idle() && !s.board.No.On && s.board.Held.From == rules.Nowhere &&
-		(s.board.Chosen == rules.Nowhere || s.board.ByItself) && s.Match.Position().Phase() == rules.ToMove
+		(s.board.Chosen == rules.Nowhere || s.board.ByItself) && s.Match.Phase() == rules.ToMove
 }
 
 // stuck are the pawns of the side to move that cannot move, by whatever number, and why; those in the hand are one place.

@@ -102,7 +102,7 @@ func (v *shown) readThrow(i int, seen bool) {
 	}
 	reading := v.Tray.Read(v.d.Words, v.rules(), v.Match.Game().Entry(i).Throw)
 	switch {
-	case v.Match.Game().PositionAt(i).Phase() == rules.Opening:
+	case v.Match.Game().PhaseAt(i) == rules.Opening:
 	case reading.Miss:
 		v.Tray.Extra = v.d.T("tray.miss")
 	case reading.Again:

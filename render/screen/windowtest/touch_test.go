@@ -46,7 +46,7 @@ func TestFingersPlay(t *testing.T) {
 	p.taps("start")
 	for range 30 {
 		g := p.mustSaved()
-		if g.Position().Phase() != rules.ToMove {
+		if g.Phase() != rules.ToMove {
 			p.tap(ui.Target{Kind: ui.TargetSticks})
 		} else if m := g.Rules().Legal(g.Position(), nil)[0]; m.Kind == rules.Pass {
 			p.tap(widget(p.action()))
