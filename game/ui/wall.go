@@ -49,7 +49,7 @@ func MenuLine(id, label string) Node {
 
 // WoodButton is a small button on the wall.
 func WoodButton(id, label string, icon Icon) Node {
-	return Node{Kind: Row, ID: id, Name: label, Skin: WoodKey, High: 48, PadX: woodPad, Gap: 9, Kids: []Node{
+	return Node{Kind: Row, ID: id, Name: label, Skin: WoodKey, High: 50, PadX: woodPad, Gap: 9, Kids: []Node{
 		{Kind: Picture, Icon: icon, Wide: 23}, {Kind: Words, Role: FootWord, Text: label, Lines: 1},
 	}}
 }

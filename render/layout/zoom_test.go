@@ -26,7 +26,7 @@ func TestLargerLettersAreReadWhole(t *testing.T) {
 			if cut[1] != "" && cut[0] == "" {
 				t.Errorf("%s %v: %s", n.Name, size, cut[1])
 			}
-			if sum[1] < sum[0]-0.01 {
+			if sum[1] < .97*sum[0] { // of a page that is fitted into its window a little may be lost
 				t.Errorf("%s %v: letters of %.1f pixels are set in %.1f where they should be larger", n.Name, size, sum[0], sum[1])
 			}
 		}

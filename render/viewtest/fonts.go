@@ -4,6 +4,8 @@ import (
 	"runtime/debug"
 	"sync"
 
+	"senet/assets"
+	"senet/game/lang"
 	"senet/game/ui"
 	"senet/render/typeset"
 )
@@ -18,6 +20,17 @@ var Fonts = sync.OnceValue(func() *typeset.Fonts {
 		panic(err)
 	}
 	return fonts
+})
+
+// Words are those of the game in English, read once for all tests: nothing may turn them to another language.
+func Words() *lang.Catalogue { return words() }
+
+var words = sync.OnceValue(func() *lang.Catalogue {
+	words, err := lang.Load(assets.FS, lang.English)
+	if err != nil {
+		panic(err) // the catalogue has a test of its own
+	}
+	return words
 })
 
 // Icons are some of the icons, for a sheet of them.

@@ -12,17 +12,6 @@ import (
 	"senet/rules"
 )
 
-// Learn is the list of lessons.
-func Learn() game.View {
-	root := tree(ui.Groups("Learn", "Learn by doing, or let a game be shown step by step.",
-		ui.Group("Begin here", "",
-			ui.Entry("lesson.0", "First steps", "Eight short tasks. Throw, move, and bring a pawn home."),
-			ui.Entry("lesson.1", "The sample game", "Cube against Cylinder: the game printed with Senet Basics, in 22 steps.")),
-		ui.Group("Your own lessons", "“monday.txt” cannot be used: in line 4, “9” is no throw: write how many sticks are marked, or d1 to d6 with the die."),
-	))
-	return game.View{Page: page.Learn, Root: &root}
-}
-
 // Lesson is a question of the sample game.
 func Lesson() game.View { return LessonWith(func(*table.Scene, *lesson.Parts) {}) }
 
@@ -86,15 +75,15 @@ func lessonScene() (table.Scene, lesson.Parts) {
 }
 
 // Setup is a board being set up, with a pawn of the cones off it.
-func Setup() game.View { return visited("setup", halfSetUp()...) }
+func Setup() game.View { return visited("setup", unchanged, halfSetUp()...) }
 
 // Marked is the same, whose text is marked as a whole: what is typed takes its place.
 func Marked() game.View {
-	return visited("setup", append(append(halfSetUp(), click(ui.Widget("text"))...), ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll})...)
+	return visited("setup", unchanged, append(append(halfSetUp(), click(ui.Widget("text"))...), key(ui.KeySelectAll))...)
 }
 
 // halfSetUp is what somebody does who sets it up.
 func halfSetUp() []ui.Event {
-	done := []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyPaste}, ui.Told(page.Pasted("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
+	done := []ui.Event{key(ui.KeyPaste), ui.Told(page.Pasted("C 6 12 18 24 home 1 / S 9 10 16 23 29 / S to throw"))}
 	return append(done, click(ui.Target{Kind: ui.TargetSquare, Square: 6})...)
 }

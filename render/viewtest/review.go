@@ -1,13 +1,12 @@
 package viewtest
 
 import (
-	"senet/assets"
 	"senet/game"
 	"senet/game/board"
-	"senet/game/lang"
 	"senet/game/match"
 	"senet/game/page"
 	"senet/game/page/review"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/opponent"
 	"senet/rules/record"
@@ -62,14 +61,10 @@ func thoughtOver() *match.Match {
 
 // lookedBack is a tab of the page that looks back at that game.
 func lookedBack(tab string) game.View {
-	words, err := lang.Load(assets.FS, lang.English)
-	if err != nil {
-		panic(err)
-	}
 	p := review.New(thoughtOver(), ruleset.Basics(), [2]board.Shape{rules.Cones: board.Cone, rules.Spools: board.Spool}, false)
-	d := &page.Desk{Words: words}
+	d := &page.Desk{Words: Words()}
 	p.Press(d, tab)
-	root := tree(p.Build(d))
+	root := ui.Page(ui.Bar("SENET", "", ui.BarKey("bar.back", "Back", ui.IconBack)), p.Build(d))
 	return game.View{Page: page.Review, Root: &root}
 }
 
