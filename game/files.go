@@ -48,21 +48,26 @@ func (g guide) open(f page.File) {
 		g.once(page.Learn)
 		return
 	}
-	if err := g.Open(f); err != nil {
+	switch kept, err := g.openAs(f, false); {
+	case err != nil:
 		g.tell(err.Error())
+	case kept:
+		g.tell(g.words.T("notice.openedKept", "file", f.Name))
+	default:
+		g.tell(g.words.T("notice.opened", "file", f.Name))
 	}
 }
 
-// openAs opens a record. One that is taken is a kept game, and goes on in its own file.
-func (g guide) openAs(f page.File, taken bool) error {
+// openAs opens a record, and tells whether an unfinished game was kept before. One that is taken is a kept game, and goes on in its own file.
+func (g guide) openAs(f page.File, taken bool) (kept bool, err error) {
 	if f.Err != nil {
-		return f.Err
+		return false, f.Err
 	}
 	game, err := record.Read(string(f.Data))
 	if err != nil {
-		return errors.New(g.words.T("notice.foreign", "file", f.Name, "reason", say.RecordError(g.words, err)))
+		return false, errors.New(g.words.T("notice.foreign", "file", f.Name, "reason", say.RecordError(g.words, err)))
 	}
-	kept := g.play != nil && g.play.Match.Unfinished()
+	kept = g.play != nil && g.play.Match.Unfinished()
 	g.putAway()
 	if taken {
 		g.do(page.Effect{Kind: page.TakeGame, Name: f.Name, Text: string(f.Data)})
@@ -71,26 +76,23 @@ func (g guide) openAs(f page.File, taken bool) error {
 	g.play.LookBack()   // a finished record was opened to be looked at
 	g.play.Match.Save() // of a finished one nothing is left to be continued, nor of the game before it
 	g.toTable()
-	g.tell(g.words.T("notice.opened", "file", f.Name))
-	if kept {
-		g.tell(g.words.T("notice.openedKept", "file", f.Name))
-	}
-	return nil
+	return kept, nil
 }
 
-// takeUp opens a record; one that is taken is a kept game, and goes on in its own file. It tells whether it is open.
+// takeUp opens a kept game, and tells whether it is open.
 func (g guide) takeUp(f page.File, taken bool) bool {
-	left := g.play != nil && g.play.Match.Unfinished()
-	if err := g.openAs(f, taken); err != nil {
+	kept, err := g.openAs(f, taken)
+	switch {
+	case err != nil:
 		g.tell(err.Error())
-		return false
-	}
-	g.notice = notice{}
-	if left {
+	case kept:
 		g.tell(g.words.T("games.kept"))
 	}
-	return true
+	return err == nil
 }
 
 // Open makes a record from outside the game in play, if it can be read; otherwise nothing changes, and the error is a sentence.
-func (a *App) Open(f page.File) error { return guide{a}.openAs(f, false) }
+func (a *App) Open(f page.File) error {
+	_, err := guide{a}.openAs(f, false)
+	return err
+}

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"senet/assets"
+	show "senet/game/board"
 	"senet/game/lesson"
 	"senet/render/viewtest"
 	"senet/rules"
@@ -140,7 +141,7 @@ func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 }
 
 // follow plays changes by the rules alone and compares what comes out with what is shown.
-func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position, changes []lesson.Change) rules.Position {
+func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position, changes []show.Step) rules.Position {
 	t.Helper()
 	var err error
 	for _, c := range changes {
@@ -148,11 +149,11 @@ func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position, c
 			t.Errorf("%s, step %d: a change begins at %v\n%snot at %v", l.ID, p.Step()+1, c.Before, rulestest.Board(c.Before), at)
 		}
 		switch c.Kind {
-		case lesson.Throw:
+		case show.Thrown:
 			at, err = l.Rules().Throw(c.Before, c.Throw)
-		case lesson.Move:
+		case show.Moved:
 			at, err = l.Rules().Apply(c.Before, c.Move)
-		case lesson.Leap:
+		case show.Changed:
 			at = c.After
 		}
 		if err != nil || at != c.After {
@@ -261,7 +262,7 @@ func TestTasksCanBeDone(t *testing.T) {
 	}
 	p, _ := lesson.Start(l)
 	for i, s := range l.Steps {
-		var done []lesson.Change
+		var done []show.Step
 		p, _ = p.Jump(i)
 		legal := l.Rules().Legal(s.Thrown, nil)
 		if s.Wrong == "" != (len(legal) == len(s.Accepted)) && s.Task == lesson.ToMove {

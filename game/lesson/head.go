@@ -55,32 +55,23 @@ func (h *head) readRules(said saying, faults *Faults) {
 		faults.note(&Error{Line: said.line("rules"), Reason: UnknownRules, Word: record.Shortened(text), Near: record.Shortened(nearRules(text)), Err: err})
 		return
 	}
-	pawns := set.Options.Pawns
-	if said.has("pawns") {
-		n, err := strconv.Atoi(said.text("pawns"))
-		if err == nil && slices.Contains(set.Pawns, n) {
-			pawns = n
-		} else {
-			faults.note(said.bad("pawns"))
-		}
+	of := record.Header{RuleSet: set.ID, House: house, Die: said.text("die") == "yes"}
+	if n, _ := strconv.Atoi(said.text("pawns")); slices.Contains(set.Pawns, n) {
+		of.Pawns = n
+	} else if said.has("pawns") {
+		faults.note(said.bad("pawns"))
 	}
-	die := said.text("die") == "yes"
-	if said.has("die") && !die && said.text("die") != "no" || die && !set.Dice {
+	if said.has("die") && !of.Die && said.text("die") != "no" || of.Die && !set.Dice {
 		faults.note(said.bad("die"))
-		die = false
+		of.Die = false
 	}
-	set.Options = set.With(pawns, die)
-	options, err := ruleset.Build(set, house)
-	var r *rules.Rules
-	if err == nil {
-		r, err = rules.New(options)
-	}
+	r, err := record.RulesFor(of)
 	if err != nil {
 		faults.note(&Error{Line: said.line("rules"), Reason: Unplayable, Err: err})
 		return
 	}
 	h.lesson.RuleSet, h.lesson.House, h.lesson.rules = set.ID, house, r
-	h.lesson.Pawns, h.lesson.Die = options.Pawns, options.Die
+	h.lesson.Pawns, h.lesson.Die = r.Options().Pawns, of.Die
 }
 
 // saying is what a block says, by word; only a few words may stand there several times.

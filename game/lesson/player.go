@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"senet/game/board"
 	"slices"
 	"time"
 	"unicode/utf8"
@@ -14,34 +15,15 @@ type Player struct {
 	lesson Lesson
 	step   int
 	beat   int
-	made   rules.Move // the move made in a task, where it is another than the one that would be shown
-	own    bool       // made counts
+	made   rules.Move // the move made in a task, where it is another than the one that would be shown; zero: none
 	wrong  bool       // a move was tried that the task does not ask for
 	helped bool       // what the task asks for is shown because somebody tried in vain
 	auto   bool
 	rest   time.Duration // since the beat began
 }
 
-// ChangeKind is what a Change does to the board.
-type ChangeKind uint8
-
-const (
-	Throw ChangeKind = iota // sticks or die are thrown
-	Move                    // a move, with all its legs; with Back it is taken back
-	Leap                    // two positions that no move joins: set up anew, put by hand, or gone elsewhere in the lesson
-)
-
-// Change is one change of the board.
-type Change struct {
-	Kind          ChangeKind
-	Throw         rules.Throw    // Throw
-	Move          rules.Move     // Move
-	Before, After rules.Position // in the order of play, also with Back
-	Back          bool           // Move: it is taken back
-}
-
 // Start begins a lesson at its first step. A lesson comes from Read, without a fault, or Load.
-func Start(l Lesson) (Player, []Change) {
+func Start(l Lesson) (Player, []board.Step) {
 	p := Player{lesson: l}
 	first := l.Steps[0]
 	if first.Task == ToThrow {
@@ -51,15 +33,15 @@ func Start(l Lesson) (Player, []Change) {
 }
 
 // throws are the throws that fall when a step begins.
-func throws(r *rules.Rules, s Step) []Change {
-	var changes []Change
+func throws(r *rules.Rules, s Step) []board.Step {
+	var changes []board.Step
 	at := s.Before
 	for _, t := range s.Throws {
 		next, err := r.Throw(at, t)
 		if err != nil { // they were thrown when the lesson was read
 			return changes
 		}
-		changes = append(changes, Change{Kind: Throw, Throw: t, Before: at, After: next})
+		changes = append(changes, board.Step{Kind: board.Thrown, Side: at.Turn(), Throw: t, Before: at, After: next, Bonus: r.Read(t).Bonus})
 		at = next
 	}
 	return changes
@@ -103,7 +85,7 @@ func (p Player) to(step, beat int) Player {
 
 // Next goes on: the next caption, the answer, the move, or the next step. A task is then shown being done. At the end
 // nothing happens.
-func (p Player) Next() (Player, []Change) {
+func (p Player) Next() (Player, []board.Step) {
 	s := p.current()
 	switch {
 	case p.AtEnd():
@@ -112,7 +94,7 @@ func (p Player) Next() (Player, []Change) {
 		return p.enter(p.step + 1)
 	}
 	next := p.to(p.step, p.beat+1)
-	next.made, next.own = p.made, p.own
+	next.made = p.made
 	if p.stage() != Done && next.stage() == Done {
 		return next, next.acted(false)
 	}
@@ -120,7 +102,7 @@ func (p Player) Next() (Player, []Change) {
 }
 
 // Back goes back by one caption, answer, move or step. At the start nothing happens.
-func (p Player) Back() (Player, []Change) {
+func (p Player) Back() (Player, []board.Step) {
 	switch {
 	case p.atStart():
 		return p, nil
@@ -132,18 +114,18 @@ func (p Player) Back() (Player, []Change) {
 	if p.stage() == Done && next.stage() != Done {
 		return next, p.acted(true)
 	}
-	next.made, next.own = p.made, p.own
+	next.made = p.made
 	return next, nil
 }
 
 // Jump goes to the beginning of a step, from 0; beyond either end it stops there. Jumping to the step that is shown begins
 // it again.
-func (p Player) Jump(step int) (Player, []Change) {
+func (p Player) Jump(step int) (Player, []board.Step) {
 	return p.enter(min(max(step, 0), len(p.lesson.Steps)-1))
 }
 
 // Reveal shows the answer to the question that stands on the screen; without one nothing happens.
-func (p Player) Reveal() (Player, []Change) {
+func (p Player) Reveal() (Player, []board.Step) {
 	s := p.current()
 	if s.Ask == "" || p.stage() != Shown {
 		return p, nil
@@ -152,7 +134,7 @@ func (p Player) Reveal() (Player, []Change) {
 }
 
 // Unreveal takes the answer away again, back to the question; where none is shown nothing happens.
-func (p Player) Unreveal() (Player, []Change) {
+func (p Player) Unreveal() (Player, []board.Step) {
 	if p.stage() != Revealed {
 		return p, nil
 	}
@@ -160,7 +142,7 @@ func (p Player) Unreveal() (Player, []Change) {
 }
 
 // Skip goes to the next part of the lesson, or, in the last one, to the end.
-func (p Player) Skip() (Player, []Change) {
+func (p Player) Skip() (Player, []board.Step) {
 	for _, part := range p.lesson.Parts() {
 		if part.Step > p.step {
 			return p.enter(part.Step)
@@ -172,7 +154,7 @@ func (p Player) Skip() (Player, []Change) {
 }
 
 // Again goes back to the beginning of the part that is shown.
-func (p Player) Again() (Player, []Change) {
+func (p Player) Again() (Player, []board.Step) {
 	begin := 0
 	for _, part := range p.lesson.Parts() {
 		if part.Step <= p.step {
@@ -183,7 +165,7 @@ func (p Player) Again() (Player, []Change) {
 }
 
 // enter begins a step: the board changes to where it begins, if it is not there, and its throws fall.
-func (p Player) enter(step int) (Player, []Change) {
+func (p Player) enter(step int) (Player, []board.Step) {
 	next := p.to(step, 0)
 	s := next.current()
 	changes := leap(p.position(), s.Before)
@@ -194,12 +176,12 @@ func (p Player) enter(step int) (Player, []Change) {
 }
 
 // acted is what happens on the board when the step is done, or taken back.
-func (p Player) acted(back bool) []Change {
+func (p Player) acted(back bool) []board.Step {
 	s := p.current()
 	switch {
 	case s.Action == Moving:
 		m, after := p.move()
-		return []Change{{Kind: Move, Move: m, Before: s.Thrown, After: after, Back: back}}
+		return []board.Step{{Kind: board.Moved, Side: s.Thrown.Turn(), Move: m, Before: s.Thrown, After: after, Back: back}}
 	case s.Action == Casting && back:
 		return nil // sticks do not fall upward
 	case s.Action == Casting:
@@ -211,17 +193,17 @@ func (p Player) acted(back bool) []Change {
 }
 
 // leap is the change between two positions without what lies between; none where every pawn stays.
-func leap(before, after rules.Position) []Change {
+func leap(before, after rules.Position) []board.Step {
 	if a, b := before.Setup(), after.Setup(); a.Pawns == b.Pawns && a.Hand == b.Hand && a.Home == b.Home {
 		return nil
 	}
-	return []Change{{Kind: Leap, Before: before, After: after}}
+	return []board.Step{{Kind: board.Changed, Side: before.Turn(), Before: before, After: after}}
 }
 
 // move is the move that was made in this step, and where it led.
 func (p Player) move() (rules.Move, rules.Position) {
 	s := p.current()
-	if p.own {
+	if p.made != (rules.Move{}) {
 		if after, err := p.lesson.rules.Apply(s.Thrown, p.made); err == nil {
 			return p.made, after
 		}
@@ -246,7 +228,7 @@ func (p Player) position() rules.Position {
 
 // Try makes a legal move in a task. Only one that the task asks for changes the board; after another the player is told so, and shown
 // what is asked for.
-func (p Player) Try(m rules.Move) (Player, []Change) {
+func (p Player) Try(m rules.Move) (Player, []board.Step) {
 	s := p.current()
 	switch {
 	case !p.waiting() || s.Task != ToMove || !slices.Contains(p.lesson.rules.Legal(s.Thrown, nil), m):
@@ -255,12 +237,12 @@ func (p Player) Try(m rules.Move) (Player, []Change) {
 		p.wrong, p.rest = true, 0
 		return p, nil
 	}
-	p.made, p.own = m, true
+	p.made = m
 	return p.Next()
 }
 
 // Throw throws in a task that asks for it.
-func (p Player) Throw() (Player, []Change) {
+func (p Player) Throw() (Player, []board.Step) {
 	if !p.waiting() || p.current().Task != ToThrow {
 		return p, nil
 	}
@@ -286,7 +268,7 @@ const (
 
 // Advance lets time pass in which nothing moved on the board: the time of animations is not counted. At most one thing
 // happens at a time, so that each can be seen.
-func (p Player) Advance(elapsed time.Duration) (Player, []Change) {
+func (p Player) Advance(elapsed time.Duration) (Player, []board.Step) {
 	// A clock that was set back, or a computer that slept, must not hurry the lesson.
 	p.rest += min(max(elapsed, 0), time.Second)
 	if !p.auto || p.rest < p.pause() {

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	show "senet/game/board"
 	"senet/game/lesson"
 	"senet/rules"
 )
@@ -49,7 +50,7 @@ move: 6x9
 then: Good.
 `
 
-func start(t *testing.T) (lesson.Player, []lesson.Change) {
+func start(t *testing.T) (lesson.Player, []show.Step) {
 	t.Helper()
 	l, err := lesson.Read("both.txt", script)
 	if err != nil {
@@ -93,7 +94,7 @@ func TestPartsAreSkippedAndRepeated(t *testing.T) {
 	if skipped.Step() != 3 || !skipped.View().CanNext {
 		t.Errorf("skipped to %d", skipped.Step())
 	}
-	if end, changes := skipped.Skip(); !end.AtEnd() || len(changes) != 1 || changes[0].Kind != lesson.Leap {
+	if end, changes := skipped.Skip(); !end.AtEnd() || len(changes) != 1 || changes[0].Kind != show.Changed {
 		t.Errorf("%+v %+v", end.View(), changes)
 	}
 	for _, far := range []int{-5, 99} {
@@ -205,9 +206,9 @@ func TestAtTheEndNothingRuns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ways := map[string]func(lesson.Player) (lesson.Player, []lesson.Change){
+	ways := map[string]func(lesson.Player) (lesson.Player, []show.Step){
 		"next": lesson.Player.Next, "skip": lesson.Player.Skip,
-		"time": func(p lesson.Player) (lesson.Player, []lesson.Change) { return p.Advance(time.Second) },
+		"time": func(p lesson.Player) (lesson.Player, []show.Step) { return p.Advance(time.Second) },
 	}
 	for way, on := range ways {
 		p, _ := lesson.Start(l)
@@ -263,7 +264,7 @@ func TestSleepHurriesNoLesson(t *testing.T) {
 	}
 	p = p.Auto(true)
 	for range 3 {
-		var changes []lesson.Change
+		var changes []show.Step
 		if p, changes = p.Advance(time.Hour); len(changes) != 0 {
 			t.Error("it goes on")
 		}

@@ -100,7 +100,7 @@ func (g news) told(i int) string {
 	case opening && after.Phase() == rules.Opening:
 		return g.T(entry.Side, "news.notOne", "n", reading.Value, "none", reading.Value == 0)
 	case opening:
-		return g.T(entry.Side, "news.begins", "even", !samePawns(position, after))
+		return g.T(entry.Side, "news.begins", "even", !SamePawns(position, after))
 	case reading.Miss:
 		return g.T(entry.Side, "news.missed")
 	}

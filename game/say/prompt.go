@@ -55,7 +55,7 @@ func (g Game) Thrown() string {
 	position, n := g.position(), g.Record.At()
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
-		return g.T(g.turn(), "prompt.begins", "even", !samePawns(g.Record.PositionAt(n-1), position))
+		return g.T(g.turn(), "prompt.begins", "even", !SamePawns(g.Record.PositionAt(n-1), position))
 	case g.rules().Options().Gather && len(numbers) > 0:
 		return g.T(g.turn(), "prompt.numbers", "numbers", lang.All(numbers))
 	case len(numbers) > 0:
@@ -64,7 +64,8 @@ func (g Game) Thrown() string {
 	return g.T(g.turn(), "prompt.turn")
 }
 
-func samePawns(a, b rules.Position) bool {
+// SamePawns tells whether the pawns on two boards stand alike.
+func SamePawns(a, b rules.Position) bool {
 	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
 }
 

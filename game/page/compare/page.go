@@ -108,7 +108,8 @@ func (p *Page) choices(d *page.Desk) (throw, turn, boards ui.Node) {
 
 // caseNode is one of the two rule sets: its name, its board, what follows, and the rules by which it differs.
 func (p *Page) caseNode(d *page.Desk, i int, r, other result) ui.Node {
-	value := d.T("compare.value", "value", r.value(d), "follows", r.follows(d))
+	counts, _ := say.Reading(d.Words, r.reading)
+	value := d.T("compare.value", "value", counts, "follows", r.follows(d))
 	sure := d.T("badge." + r.set.Certainty.String())
 	if d.Presenter {
 		sure = ""

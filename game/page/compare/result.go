@@ -1,8 +1,6 @@
 package compare
 
 import (
-	"strconv"
-
 	"senet/game/board"
 	"senet/game/page"
 	"senet/rules"
@@ -153,12 +151,4 @@ func (c result) ways(other result) []board.Arrow {
 		}
 	}
 	return list
-}
-
-// value is what the throw counts, as it is written.
-func (c result) value(d *page.Desk) string {
-	if c.reading.Value == 0 {
-		return d.T("tray.missMark")
-	}
-	return strconv.Itoa(c.reading.Value)
 }

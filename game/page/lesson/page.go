@@ -38,7 +38,7 @@ type Page struct {
 // New is a lesson at its beginning, which is not remembered.
 func New(d *page.Desk, l lesson.Lesson) *Page {
 	p := &Page{set: d.Set(l.RuleSet), since: d.Now}
-	var changes []lesson.Change
+	var changes []board.Step
 	p.player, changes = lesson.Start(l)
 	p.show(d, changes)
 	p.turn = table.SlideTo(p.player.View().Position.Turn())
@@ -116,28 +116,24 @@ func (p *Page) FirstPlace(d *page.Desk) ui.Target {
 }
 
 // show animates what has changed; a mark or a refusal of the moment before goes.
-func (p *Page) show(d *page.Desk, changes []lesson.Change) {
+func (p *Page) show(d *page.Desk, changes []board.Step) {
 	p.letGo()
 	p.remember(d)
 	p.board.Rest, p.tries, p.found = board.Rest{}, 0, nil
-	p.board.Reel.Load(p.rules(), d.Clock(), p.steps(changes))
+	p.board.Reel.Load(p.rules(), d.Clock(), p.fall(changes))
 	p.since, p.came, p.cut = d.Now, d.Now, false
 }
 
-// steps are the changes of a lesson's board as the reel shows them. Those throws that fall now are the last of those that lie.
-func (p *Page) steps(changes []lesson.Change) []board.Step {
-	kinds := [...]board.StepKind{lesson.Throw: board.Thrown, lesson.Move: board.Moved, lesson.Leap: board.Changed}
-	list := make([]board.Step, len(changes))
+// fall lets those throws fall in their own ways that fall now: the last of those that lie.
+func (p *Page) fall(changes []board.Step) []board.Step {
 	lying := len(p.player.View().Throws)
-	for i, c := range slices.Backward(changes) {
-		list[i] = board.Step{Kind: kinds[c.Kind], Before: c.Before, After: c.After, Side: c.Before.Turn(), Throw: c.Throw, Move: c.Move, Back: c.Back}
-		if c.Kind == lesson.Throw {
+	for i := range slices.Backward(changes) {
+		if changes[i].Kind == board.Thrown {
 			lying--
-			list[i].Seed = p.seed(lying)
-			list[i].Bonus = p.rules().Read(c.Throw).Bonus
+			changes[i].Seed = p.seed(lying)
 		}
 	}
-	return list
+	return changes
 }
 
 // Sounds are what begins to be heard before long.
@@ -155,8 +151,8 @@ func (p *Page) letGo() {
 func (p *Page) Drop(*page.Desk) { p.board.LetGo() }
 
 // turnTo goes elsewhere in the lesson by one of the player's deeds.
-func (p *Page) turnTo(d *page.Desk, deed func(lesson.Player) (lesson.Player, []lesson.Change)) {
-	var changes []lesson.Change
+func (p *Page) turnTo(d *page.Desk, deed func(lesson.Player) (lesson.Player, []board.Step)) {
+	var changes []board.Step
 	p.player, changes = deed(p.player)
 	if p.player.AtEnd() {
 		d.Knew()
@@ -166,7 +162,7 @@ func (p *Page) turnTo(d *page.Desk, deed func(lesson.Player) (lesson.Player, []l
 }
 
 func (p *Page) jump(d *page.Desk, step int) {
-	p.turnTo(d, func(l lesson.Player) (lesson.Player, []lesson.Change) { return l.Jump(step) })
+	p.turnTo(d, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Jump(step) })
 }
 
 // refocus puts the focus on the next deed, unless somebody walks the buttons by keys.
@@ -284,7 +280,7 @@ func (p *Page) Tick(d *page.Desk) bool {
 	elapsed := d.Now - p.since
 	p.since = d.Now
 	before := p.player.View()
-	var changes []lesson.Change
+	var changes []board.Step
 	p.player, changes = p.player.Advance(elapsed)
 	v := p.player.View()
 	if len(changes) > 0 || v.Caption != before.Caption || v.Running != before.Running {

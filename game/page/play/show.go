@@ -7,6 +7,7 @@ import (
 	"senet/game/match"
 	"senet/game/motion"
 	"senet/game/page"
+	"senet/game/say"
 	"senet/game/session"
 	"senet/rules"
 )
@@ -14,7 +15,7 @@ import (
 // steps are what is seen of one step of the game. Throws taken back, and passes, show nothing.
 func (s *state) steps(of session.Step) []board.Step {
 	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw, Seed: s.fall(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
-	changes := !samePawns(of.Before, of.After)
+	changes := !say.SamePawns(of.Before, of.After)
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
 		r := s.rules().Read(of.Entry.Throw)
 		step.Bonus = r.Bonus || r.Again
@@ -40,7 +41,7 @@ func (s *state) steps(of session.Step) []board.Step {
 // there is nothing else to be seen.
 func (s *state) travelled(made []session.Step) (list []board.Step) {
 	for _, m := range made {
-		if !m.Entry.IsMove && !m.Back && len(made) > 1 && samePawns(m.Before, m.After) {
+		if !m.Entry.IsMove && !m.Back && len(made) > 1 && say.SamePawns(m.Before, m.After) {
 			continue
 		}
 		for _, step := range s.steps(m) {
@@ -49,10 +50,6 @@ func (s *state) travelled(made []session.Step) (list []board.Step) {
 		}
 	}
 	return list
-}
-
-func samePawns(a, b rules.Position) bool {
-	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
 }
 
 // Sounds are what begins to be heard at the table before long.
