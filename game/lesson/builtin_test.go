@@ -190,12 +190,13 @@ func TestAnswersAreTheRules(t *testing.T) {
 				t.Errorf("%s, step %d: %d moves are shown, %d are legal\n%s", l.ID, i+1, len(s.Moves), len(legal), rulestest.Board(s.Thrown))
 			}
 			for _, no := range s.Refused {
-				if got := l.Rules().Why(s.Thrown, no.From, no.To); got != no.Refusal || got.Reason == rules.Allowed {
-					t.Errorf("%s, step %d: %v is refused with %v", l.ID, i+1, no.Arrow, got)
+				got := l.Rules().Why(s.Thrown, no.From, no.To)
+				if got.Reason == rules.Allowed {
+					t.Errorf("%s, step %d: %v is refused with %v", l.ID, i+1, no, got)
 				}
 				// A lesson does not ask about what no throw would reach.
-				if no.Refusal.Reason == rules.NotThatFar && no.Refusal.Squares == 0 {
-					t.Errorf("%s, step %d: %v is simply another distance", l.ID, i+1, no.Arrow)
+				if got.Reason == rules.NotThatFar && got.Squares == 0 {
+					t.Errorf("%s, step %d: %v is simply another distance", l.ID, i+1, no)
 				}
 			}
 		}

@@ -42,22 +42,15 @@ func (l Lesson) HasTasks() bool {
 	return slices.ContainsFunc(l.Steps, func(s Step) bool { return s.Task != NoTask })
 }
 
-// Part is a stretch of a lesson under one heading.
-type Part struct {
-	Title string
-	Step  int // the first step, from 0
-}
-
-// Parts are the lesson's headings in order. Steps before the first heading make a part without a title; a lesson without
+// Parts are the first steps, from 0, of the stretches under one heading. Steps before the first heading make a part, too; a lesson without
 // headings is one part.
-func (l Lesson) Parts() []Part {
-	var parts []Part
+func (l Lesson) Parts() (first []int) {
 	for i, s := range l.Steps {
 		if i == 0 || s.PartBegins {
-			parts = append(parts, Part{Title: s.Part, Step: i})
+			first = append(first, i)
 		}
 	}
-	return parts
+	return first
 }
 
 // Counted is the number of a step, and how many there are: where there is something to be done, the tasks are counted, each
@@ -67,7 +60,7 @@ func (l Lesson) Counted(step int) (n, all int) {
 	if !l.CountsTasks() {
 		return step + 1, len(l.Steps)
 	}
-	for n < len(parts) && parts[n].Step <= step {
+	for n < len(parts) && parts[n] <= step {
 		n++
 	}
 	return n, len(parts)
@@ -116,7 +109,7 @@ type Step struct {
 	Wrong  string
 
 	Moves   []rules.Move // all legal moves, where the question asks for them
-	Refused []Refused
+	Refused []Arrow      // moves that the rules refuse
 	Marks   rules.SquareSet
 	Arrows  []Arrow
 
@@ -136,12 +129,6 @@ type Step struct {
 
 // Arrow leads from one place to another.
 type Arrow struct{ From, To rules.Square }
-
-// Refused is a move that the rules refuse, and why.
-type Refused struct {
-	Arrow
-	Refusal rules.Refusal
-}
 
 // Stage is how far a step has come.
 type Stage uint8

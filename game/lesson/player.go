@@ -144,8 +144,8 @@ func (p Player) Unreveal() (Player, []board.Step) {
 // Skip goes to the next part of the lesson, or, in the last one, to the end.
 func (p Player) Skip() (Player, []board.Step) {
 	for _, part := range p.lesson.Parts() {
-		if part.Step > p.step {
-			return p.enter(part.Step)
+		if part > p.step {
+			return p.enter(part)
 		}
 	}
 	last := len(p.lesson.Steps) - 1
@@ -157,8 +157,8 @@ func (p Player) Skip() (Player, []board.Step) {
 func (p Player) Again() (Player, []board.Step) {
 	begin := 0
 	for _, part := range p.lesson.Parts() {
-		if part.Step <= p.step {
-			begin = part.Step
+		if part <= p.step {
+			begin = part
 		}
 	}
 	return p.enter(begin)

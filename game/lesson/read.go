@@ -222,15 +222,14 @@ func (r *reader) readQuestion() *Error {
 		return err
 	}
 	for _, a := range arrows {
-		no := r.rules.Why(r.step.Thrown, a.From, a.To)
-		switch no.Reason {
+		switch r.rules.Why(r.step.Thrown, a.From, a.To).Reason {
 		case rules.Allowed:
 			return r.about("not", NotRefused, a.String())
 		case rules.NoPawn, rules.NotYours:
 			return r.about("not", NoPawnThere, a.String())
 		}
-		r.step.Refused = append(r.step.Refused, Refused{Arrow: a, Refusal: no})
 	}
+	r.step.Refused = arrows
 	return nil
 }
 

@@ -14,7 +14,7 @@ type View struct {
 
 	Question bool         // a question stands there whose answer can be shown
 	Moves    []rules.Move // the answer: the moves there are
-	Refused  []Refused    // the answer: moves that the rules refuse, and why
+	Refused  []Arrow      // the answer: moves that the rules refuse
 	Marks    rules.SquareSet
 	Arrows   []Arrow
 

@@ -2,6 +2,7 @@ package match
 
 import (
 	"math"
+	"slices"
 
 	"senet/rules"
 	"senet/rules/record"
@@ -11,39 +12,21 @@ import (
 // Fairness compares the throws of one side with what chance expects.
 type Fairness struct {
 	Counts []int     // how often each throw fell
-	Ways   []int     // in how many ways each can fall
 	Expect []float64 // the share of each, 0..1
 	All    int
 }
 
-// faces of a die.
-const faces = 6
-
 // Fair counts the throws of a side in a record, those before the cursor alone.
-func Fair(game record.Game, side rules.Side) Fairness {
-	f := Fairness{}
-	die := game.Rules().Options().Die
-	if die {
-		f.Counts, f.Expect = make([]int, faces), make([]float64, faces)
-		for i := range f.Expect {
-			f.Ways, f.Expect[i] = append(f.Ways, 1), 1.0/faces
-		}
-	} else {
-		for marked := range 5 {
-			ways := sticks.Sixteenths(marked)
-			f.Counts, f.Ways, f.Expect = append(f.Counts, 0), append(f.Ways, ways), append(f.Expect, float64(ways)/16)
-		}
+func Fair(game record.Game, side rules.Side) (f Fairness) {
+	chances := sticks.Chances(game.Rules().Options().Die)
+	f.Counts = make([]int, len(chances))
+	for _, c := range chances {
+		f.Expect = append(f.Expect, c.Probability)
 	}
 	for i := range game.At() {
 		entry := game.Entry(i)
-		if entry.IsMove || entry.Side != side {
-			continue
-		}
-		n := entry.Throw.Count()
-		if die {
-			n--
-		}
-		if n >= 0 && n < len(f.Counts) {
+		n := slices.IndexFunc(chances, func(c sticks.Chance) bool { return !entry.IsMove && entry.Side == side && c.Throw == entry.Throw })
+		if n >= 0 {
 			f.Counts[n]++
 			f.All++
 		}

@@ -92,10 +92,7 @@ func (s sight) markAnswer(b *board.View) {
 
 // refused are the moves that the lesson shows as refused, and that of a pawn it does not speak of, when it is pointed at.
 func (s sight) refused() []lesson.Arrow {
-	var list []lesson.Arrow
-	for _, no := range s.l.Refused {
-		list = append(list, no.Arrow)
-	}
+	list := slices.Clip(s.l.Refused)
 	at := s.d.Hover.Square
 	if side, there := s.l.Position.At(at); s.d.Hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 || !there || side != s.l.Position.Turn() ||
 		slices.ContainsFunc(list, func(no lesson.Arrow) bool { return no.From == at }) {

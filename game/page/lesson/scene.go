@@ -284,9 +284,9 @@ func (s sight) track() ui.Node {
 		for i, part := range parts {
 			end := len(one.Steps)
 			if i+1 < len(parts) {
-				end = parts[i+1].Step
+				end = parts[i+1]
 			}
-			step(part.Step, end, false)
+			step(part, end, false)
 		}
 		return row
 	}
