@@ -138,15 +138,6 @@ func (l *leaf) written(a *App, field, text string) {
 	told(a, func(p page.Writer, d *page.Desk) bool { a.after = p.Written(d, field, text); return true })
 }
 
-// standing is what a field goes back to when its writing is given up.
-func (l *leaf) standing(a *App, field string) (text string, known bool) {
-	p, writes := l.Page.(page.Writer)
-	if !writes {
-		return "", false
-	}
-	return p.Standing(a.desk(), field), true
-}
-
 // longest is how many characters a field of the page takes.
 func (l *leaf) longest(field string) int {
 	if p, writes := l.Page.(page.Writer); writes {

@@ -34,11 +34,10 @@ func (p pen) endEdit(keep bool) {
 	f := p.edit
 	p.edit = nil
 	text := f.Before
-	if now, known := p.page().standing(p.App, f.ID); known && !keep {
-		text = now
-	}
 	if keep {
 		text = page.CleanLine(string(f.Text), f.Most)
+	} else if r, refuses := p.page().Page.(page.Refuser); refuses && r.Refused(f.ID) {
+		text = ""
 	}
 	p.page().written(p.App, f.ID, text)
 }

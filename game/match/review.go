@@ -15,11 +15,8 @@ import (
 // Review is what thinking about a finished game has found so far.
 type Review struct {
 	Game  record.Game
-	start float64 // chance of the cones before the first throw
-	begun bool    // start is known
-	exact bool
 	rated map[int][]opponent.Rated // by entry that was a choice: everything that could be done, the best first
-	after map[int]page.Answer      // by throw entry: the chance when it had fallen, where no move follows it
+	after map[int]page.Answer      // by throw entry: the chance when it had fallen, where no move follows it; by -1 that before the first throw
 }
 
 // NewReview is a review of which nothing is known yet.
@@ -29,12 +26,9 @@ func NewReview(game record.Game) *Review {
 
 // Learn takes in what was found out about one entry, or about the start of the game.
 func (r *Review) Learn(answer page.Answer) {
-	switch {
-	case answer.Index < 0:
-		r.begun, r.start, r.exact = true, ForCones(answer.Win, r.Game.PositionAt(0)), answer.Exact
-	case len(answer.Rated) > 0:
+	if len(answer.Rated) > 0 && answer.Index >= 0 {
 		r.rated[answer.Index] = answer.Rated
-	default:
+	} else {
 		r.after[answer.Index] = answer
 	}
 }
@@ -77,11 +71,12 @@ type Account struct {
 // Account goes through the game as far as it has been thought over.
 func (r *Review) Account() Account {
 	var sum Account
-	if !r.begun {
+	start, begun := r.after[-1]
+	if !begun {
 		return sum
 	}
-	now := r.start
-	sum.Chances, sum.Exact = append(sum.Chances, now), append(sum.Exact, r.exact)
+	now := ForCones(start.Win, r.Game.PositionAt(0))
+	sum.Chances, sum.Exact = append(sum.Chances, now), append(sum.Exact, start.Exact)
 	for i := range r.Game.Len() {
 		entry := r.Game.Entry(i)
 		next, exact, known := r.throwWorth(i)

@@ -88,14 +88,13 @@ type (
 	Hearer interface{ Hear(d *Desk, news any) }
 
 	// Writer has fields. Written is told what was written in one; what it answers stands as the focus then, "" for the next thing.
-	// Standing is what a field goes back to when its writing is given up.
+	// It is what stood there before when the writing was given up.
 	Writer interface {
 		Longest(field string) int // the most characters that make sense there
-		Standing(d *Desk, field string) string
 		Written(d *Desk, field, text string) (focus string)
 	}
 
-	// Refuser tells that what was written in a field could not be taken, and goes on being written.
+	// Refuser tells that what was written in a field could not be taken, and goes on being written; if that is given up nothing is written.
 	Refuser interface{ Refused(field string) bool }
 
 	// Copier has a text that is copied; told is the sentence that says what it was.

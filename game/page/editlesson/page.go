@@ -195,8 +195,8 @@ func line(field string) (word string, n int) {
 	return word, n
 }
 
-// Standing is what the line says.
-func (p *Page) Standing(_ *page.Desk, field string) string {
+// standing is what the line says.
+func (p *Page) standing(field string) string {
 	word, n := line(field)
 	if texts := p.text.Texts(p.step, word); n < len(texts) {
 		return texts[n]
@@ -206,7 +206,7 @@ func (p *Page) Standing(_ *page.Desk, field string) string {
 
 // Written writes the line.
 func (p *Page) Written(d *page.Desk, field, text string) (focus string) {
-	if word, n := line(field); text != p.Standing(d, field) {
+	if word, n := line(field); text != p.standing(field) {
 		p.change(d, p.text.Set(p.step, word, n, text))
 	}
 	return ""

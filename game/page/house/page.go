@@ -70,14 +70,6 @@ func (p *Page) Longest(field string) int {
 	return longestCode
 }
 
-// Standing is what a field goes back to when its writing is given up: of the code the one in force, not the faulty one.
-func (p *Page) Standing(d *page.Desk, field string) string {
-	if field == codeField {
-		return p.code(d)
-	}
-	return p.name
-}
-
 // Refused tells that what was written in a field could not be taken and still stands there.
 func (p *Page) Refused(field string) bool { return field == codeField && p.draft != "" }
 
@@ -271,7 +263,7 @@ func (p *Page) Written(d *page.Desk, id, text string) (focus string) {
 		p.name = text
 	case "house.code":
 		p.draft, p.fault = "", ""
-		if text == p.code(d) {
+		if text == "" || text == p.code(d) {
 			return id
 		}
 		if fault := p.take(d, text); fault != "" {

@@ -260,11 +260,6 @@ func (p *Page) Typed(d *page.Desk, r rune) bool {
 // Longest is how long a name may be.
 func (p *Page) Longest(string) int { return page.MaxName }
 
-// Standing is the name as it was before.
-func (p *Page) Standing(_ *page.Desk, field string) string {
-	return p.choice.Players[side(strings.TrimPrefix(field, "name."))]
-}
-
 // Written takes over a name; the next Enter begins the game.
 func (p *Page) Written(_ *page.Desk, field, text string) (focus string) {
 	p.choice.Players[side(strings.TrimPrefix(field, "name."))] = text

@@ -59,9 +59,6 @@ func (p *Page) Longest(field string) int {
 	return longestPasted
 }
 
-// Standing is the text of what stands on the board.
-func (p *Page) Standing(*page.Desk, string) string { return p.text() }
-
 // Written takes over a position that was written or pasted as text.
 func (p *Page) Written(_ *page.Desk, _, text string) (focus string) {
 	p.typing = ""
