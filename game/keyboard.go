@@ -187,3 +187,54 @@ func (k keyboard) pointEscape(e ui.Event) bool {
 	}
 	return true
 }
+
+// present goes into the presenter's theme, or back to the player's own. The game and its page stay as they are.
+func (a *App) present() {
+	s := &a.settings
+	s.Presenter, a.dim = !s.Presenter, false
+	if a.play != nil {
+		a.play.ShutList()
+	}
+	if !s.Presenter {
+		a.point.Main = false // its button goes too
+	}
+	a.saveSettings()                                   // the next start is the same
+	if s.Presenter && !a.dimTold && a.board() != nil { // no button shows it
+		a.dimTold = true
+		a.tell(a.words.T("notice.dim"))
+	}
+}
+
+// darken darkens everything but the board, or lights it up again. That is for a class: it goes into the presenter's theme. Where
+// there is no board nothing is dark yet, and that is said.
+func (a *App) darken() {
+	a.dim, a.dimTold = !a.dim || !a.settings.Presenter, true
+	a.settings.Presenter = true
+	a.saveSettings()
+	if a.board() == nil {
+		a.tell(a.words.T("notice.dimLater", "dark", a.dim))
+	}
+}
+
+// makeHeard tells what is to be heard, and how loud, when that has changed.
+func makeHeard(a *App) {
+	loud, room := a.settings.Volume()
+	if now := [2]float64{loud, room}; now != a.volume {
+		a.volume = now
+		a.do(page.Effect{Kind: page.SetVolume, Loud: loud, Room: room})
+	}
+	if p, sounds := a.page().Page.(page.Sounding); sounds {
+		for _, s := range p.Sounds(a.desk()) {
+			if s.Board = a.settings.Board; loud > 0 {
+				a.do(page.Effect{Kind: page.PlaySound, Sound: s})
+			}
+		}
+	}
+}
+
+// mute lets nothing sound any more, or everything again.
+func (k keyboard) mute() {
+	k.settings.Mute = !k.settings.Mute
+	k.saveSettings()
+	k.tell(k.words.T("notice.mute", "on", !k.settings.Mute, "none", k.soundless))
+}

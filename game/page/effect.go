@@ -4,6 +4,9 @@ import (
 	"senet/game/motion"
 	"senet/game/sheet"
 	"senet/game/tally"
+	"senet/rules"
+	"senet/rules/opponent"
+	"senet/rules/record"
 )
 
 // EffectKind is something that only main can do.
@@ -55,4 +58,45 @@ type Effect struct {
 
 	Sound      motion.Sound
 	Loud, Room float64 // 0 … 1
+}
+
+// Purpose is what is thought for. For each purpose one question at a time is thought about: a new one takes the place of
+// the old.
+type Purpose uint8
+
+const (
+	ForMove   Purpose = iota // the computer's next deed, at its level: Answer.Move or Throw
+	ForHint                  // everything that can be done now, with its worth: Answer.Rated
+	ForChance                // the winning chance of the position: Answer.Win
+	ForReview                // the same for every choice of a game: an Answer for each
+	ForTally                 // the same of a kept game, which is only counted
+)
+
+// Purposes is how many purposes there are.
+const Purposes = 5
+
+// Question is something to be thought about outside, while the game goes on. Its values are never changed.
+type Question struct {
+	ID      uint64 // no two questions of one run have the same
+	Purpose Purpose
+	RuleSet string // whose experience is used
+	Rules   *rules.Rules
+	At      rules.Position
+	Level   opponent.Level // ForMove
+	Game    record.Game    // ForReview
+	Again   bool           // ForReview: only what endings solved meanwhile may decide is judged, anew
+}
+
+// Answer is what came of thinking. An answer to a question that is no longer asked is left aside.
+type Answer struct {
+	ID    uint64
+	Move  rules.Move
+	Throw bool // throw instead of moving
+	Rated []opponent.Rated
+	Win   float64 // chance, 0..1, of the side whose turn it is
+	Exact bool    // Win is exact, not an estimate
+	Index int     // ForReview: the entry it is about
+	Done  bool    // ForReview: this was the last
+
+	Learned bool // an answer to no question: endings of the rules in play have been solved
 }

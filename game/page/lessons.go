@@ -1,9 +1,15 @@
 package page
 
 import (
+	"cmp"
+	"errors"
+	"strings"
+
 	"senet/game/lesson"
 	"senet/game/say"
+	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // Tellable tells whether a game can be made a lesson of: something has been played, and there is a folder for it.
@@ -19,4 +25,39 @@ func (d *Desk) Teach(g record.Game) {
 // EditLesson opens a lesson to be edited: a file of the teacher's folder if it is his own, else a new one there that is called so.
 func (d *Desk) EditLesson(file, text string, own bool) {
 	d.Go(Route{To: EditLesson, File: &File{Name: file, Data: []byte(text)}, Taken: own})
+}
+
+// Fault is one fault of a lesson as a sentence, with its line and what was most likely meant.
+func (d *Desk) Fault(e *lesson.Error) string { return d.fault("learn.fault", e) }
+
+// Amiss is the same where its place is seen.
+func (d *Desk) Amiss(e *lesson.Error) string { return d.fault("edit.fault", e) }
+
+func (d *Desk) fault(sentence string, e *lesson.Error) string {
+	key := e.Reason.Key()
+	if e.Reason == lesson.UnknownRules && e.Near != "" { // then not all names are listed
+		key += ".near"
+	}
+	reason := d.T(key, "word", e.Word, "most", e.Most, "long", e.Long, "why", d.whyFault(e),
+		"file", cmp.Or(e.File, d.LessonFolder))
+	return d.T(sentence, "placed", e.Line > 0, "line", e.Line, "reason", strings.TrimSuffix(reason, "."),
+		"near", e.Near != "", "meant", e.Near)
+}
+
+// whyFault is what the rules say to a fault.
+func (d *Desk) whyFault(e *lesson.Error) string {
+	var code *ruleset.CodeError
+	switch {
+	case e.Refusal.Reason != rules.Allowed:
+		return say.Refused(d.Words, e.Refusal, e.Turn, e.Numbers)
+	case e.Reason == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
+		var names []string
+		for _, s := range d.RuleSets {
+			names = append(names, s.ID)
+		}
+		return d.T("learn.fault.sets", "list", strings.Join(names, d.Words.Raw("list.comma")+" "))
+	case e.Err != nil:
+		return say.Reason(d.Words, e.Err)
+	}
+	return ""
 }

@@ -9,9 +9,8 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"senet/game/lesson"
-
 	"senet/game/board"
+	"senet/game/lesson"
 	"senet/game/motion"
 	"senet/game/ui"
 	"senet/rules/ruleset"
@@ -243,4 +242,31 @@ func (s *Settings) LeftAt(place string, l lesson.Lesson) (step int, seen bool) {
 		return 0, true
 	}
 	return step, false
+}
+
+// mostMended is how much of damaged settings is looked at, in bytes: whole ones are far shorter.
+const mostMended = 1 << 17
+
+// mended is a damaged text without the lines that make it unreadable: each value stands in a line of its own.
+func mended(text string) string {
+	other := map[byte]string{'{': "}", '[': "]", '}': "{", ']': "["} // what closes it, or opens it
+	whole, open := "{", "}"                                          // open is what closes it
+	for line := range strings.Lines(text) {
+		line = strings.Trim(line, ", \t\r\n")
+		own := ""
+		if strings.HasSuffix(line, "{") || strings.HasSuffix(line, "[") {
+			own = other[line[len(line)-1]]
+		}
+		switch {
+		case line == "":
+		case line == open[:1] && len(open) > 1:
+			whole, open = whole+line, open[1:]
+		case json.Valid([]byte(other[open[0]] + line + own + open[:1])):
+			if !strings.HasSuffix(whole, "{") && !strings.HasSuffix(whole, "[") {
+				whole += ","
+			}
+			whole, open = whole+line, own+open
+		}
+	}
+	return whole + open
 }

@@ -1,10 +1,13 @@
 package tally
 
 import (
+	"cmp"
+	"encoding/csv"
 	"encoding/json"
 	"fmt"
 	"hash/fnv"
 	"io"
+	"slices"
 	"strings"
 
 	"senet/game/session"
@@ -113,4 +116,217 @@ func parse(line string) (g Game, whole bool) {
 		}
 	}
 	return g, true
+}
+
+// Kind is how a player is known.
+type Kind uint8
+
+const (
+	Anybody  Kind = iota
+	Named         // a person, by the name
+	You           // a person without one, who plays against the computer
+	Pawns         // a person without one, who plays against another: by the pawns, "cone" or "spool"
+	Computer      // by its level
+)
+
+// Player is who plays a side.
+type Player struct {
+	Kind Kind
+	Name string
+}
+
+// Player is who plays a side of the game.
+func (g Game) Player(side rules.Side) Player {
+	switch other := side.Other(); {
+	case g.Levels[side] != "":
+		return Player{Computer, g.Levels[side]}
+	case g.Names[side] != "":
+		return Player{Named, g.Names[side]}
+	case g.Levels[other] != "":
+		return Player{Kind: You}
+	}
+	return Player{Pawns, [2]string{"cone", "spool"}[side]}
+}
+
+// Seen is a game as one of its players has seen it.
+type Seen struct {
+	Game
+	Side rules.Side
+}
+
+// By are the games of a player, in their order, against one opponent and by some rules if those are not zero.
+func By(games []Game, who, against Player, by Rules) (list []Seen) {
+	for _, g := range games {
+		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+			other := g.Player(side.Other())
+			if g.Player(side) == who && (against == Player{} || other == against) && (by == Rules{} || g.Rules == by) {
+				list = append(list, Seen{g, side})
+			}
+		}
+	}
+	return list
+}
+
+// People are those who have played, who played most first.
+func People(games []Game) []Player {
+	return most(games, func(g Game) (list []Player) {
+		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+			if p := g.Player(side); p.Kind != Computer {
+				list = append(list, p)
+			}
+		}
+		return list
+	})
+}
+
+// Opponents are those whom a player has met, whom most often first; Played is by which rules, likewise.
+func Opponents(list []Seen) []Player {
+	return most(list, func(s Seen) []Player { return []Player{s.Player(s.Side.Other())} })
+}
+func Played(list []Seen) []Rules { return most(list, func(s Seen) []Rules { return []Rules{s.Rules} }) }
+
+// most are different things that several have, what most have first.
+func most[T any, K comparable](all []T, of func(T) []K) (keys []K) {
+	count := map[K]int{}
+	for _, one := range all {
+		for _, k := range of(one) {
+			if count[k]++; count[k] == 1 {
+				keys = append(keys, k)
+			}
+		}
+	}
+	slices.SortStableFunc(keys, func(a, b K) int { return cmp.Compare(count[b], count[a]) })
+	return keys
+}
+
+// Luck is what all throws together gave the player, in winning chance: good throws of the opponent are bad luck. Skill is what the
+// choices of both gave the player. Where a game began even, both together are one half in a game that was won, and less in one that was lost.
+func (s Seen) Luck() float64  { return s.Game.Luck[s.Side] - s.Game.Luck[s.Side.Other()] }
+func (s Seen) Skill() float64 { return s.Cost[s.Side.Other()] - s.Cost[s.Side] }
+
+// Result is 1 for a game won, 0 for one lost, and one half where nobody has won.
+func (s Seen) Result() float64 {
+	switch {
+	case s.Won[s.Side]:
+		return 1
+	case s.Won[s.Side.Other()]:
+		return 0
+	}
+	return .5
+}
+
+// Fate is why a game ended as it did: one of Fates, or empty where that is not known, or nobody has won.
+func (s Seen) Fate() string {
+	way, name := 1., "won."
+	switch s.Result() {
+	case .5:
+		return ""
+	case 0:
+		way, name = -1, "lost."
+	}
+	switch luck, skill := way*s.Luck() > 0, way*s.Skill() > 0; {
+	case !s.Judged:
+		return ""
+	case luck && skill:
+		return name + "both"
+	case luck:
+		return name + "luck"
+	}
+	return name + "skill"
+}
+
+// Fates are all of them.
+func Fates() []string {
+	return []string{"won.skill", "won.both", "won.luck", "lost.luck", "lost.both", "lost.skill"}
+}
+
+// Total is what some games come to.
+type Total struct {
+	Games, Won, Drawn int
+	Length            float64 // throws in a game, of both sides
+	Mean              float64 // what a throw of the player counts
+	Judged            int     // games of which the rest is known
+	Luck              float64 // a game, see Seen.Luck
+	Cost              float64 // what the player gives away in a choice, in winning chance
+}
+
+// Sum adds games up.
+func Sum(list []Seen) (t Total) {
+	throws, sum, all, cost, choices := 0, 0, 0, 0., 0
+	for _, s := range list {
+		t.Games++
+		switch s.Result() {
+		case 1:
+			t.Won++
+		case .5:
+			t.Drawn++
+		}
+		all += s.Throws[0] + s.Throws[1]
+		throws, sum = throws+s.Throws[s.Side], sum+s.Game.Sum[s.Side]
+		if s.Judged {
+			t.Judged++
+			t.Luck += s.Luck()
+			cost, choices = cost+s.Cost[s.Side], choices+s.Choices[s.Side]
+		}
+	}
+	t.Length, t.Mean = float64(all)/float64(max(t.Games, 1)), float64(sum)/float64(max(throws, 1))
+	t.Luck, t.Cost = t.Luck/float64(max(t.Judged, 1)), cost/float64(max(choices, 1))
+	return t
+}
+
+// Form is after each game which share of the last so many was won, 0..1, of those that had been played by then. A game without a winner
+// counts half.
+func Form(list []Seen, last int) []float64 {
+	form := make([]float64, len(list))
+	for i := range list {
+		from := max(0, i+1-last)
+		for _, s := range list[from : i+1] {
+			form[i] += s.Result() / float64(i+1-from)
+		}
+	}
+	return form
+}
+
+// CSV is games as a table, by RFC 4180. Luck, and what choices cost, are in percentage points of winning chance.
+func CSV(games []Game) string {
+	var b strings.Builder
+	table := csv.NewWriter(&b)
+	table.UseCRLF = true
+	sides := []string{"cones", "spools"}
+	row := []string{"date", "rules", "house_rules", "pawns", "die", "winner"}
+	for _, side := range sides {
+		for _, what := range []string{"", "_computer", "_throws", "_average_throw", "_attacks", "_luck", "_choices", "_cost"} {
+			row = append(row, side+what)
+		}
+	}
+	table.Write(row)
+	for _, g := range games {
+		winner := "draw"
+		for side, name := range sides {
+			if g.Won[side] {
+				winner = name
+			}
+		}
+		row = []string{words(g.Date), g.Set, words(g.House), fmt.Sprint(g.Pawns), fmt.Sprint(g.Die), winner}
+		for side := range sides {
+			mean := float64(g.Sum[side]) / float64(max(g.Throws[side], 1))
+			row = append(row, words(g.Names[side]), g.Levels[side], fmt.Sprint(g.Throws[side]), fmt.Sprintf("%.2f", mean), fmt.Sprint(g.Attacks[side]))
+			if g.Judged {
+				row = append(row, fmt.Sprintf("%.1f", 100*g.Luck[side]), fmt.Sprint(g.Choices[side]), fmt.Sprintf("%.1f", 100*g.Cost[side]))
+			} else {
+				row = append(row, "", "", "")
+			}
+		}
+		table.Write(row)
+	}
+	table.Flush()
+	return b.String()
+}
+
+// words are what somebody has written; what the table would take for a formula is marked as words.
+func words(text string) string {
+	if text != "" && strings.ContainsRune("=+-@", rune(text[0])) {
+		return "'" + text
+	}
+	return text
 }

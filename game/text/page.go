@@ -1,9 +1,16 @@
 package text
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
+	"senet/game"
+	"senet/game/board"
+	"senet/game/say"
+	"senet/game/table"
 	"senet/game/ui"
+	"senet/rules"
 )
 
 // thing is something on a page that can be pressed or written.
@@ -77,4 +84,165 @@ func (r *Reader) entry(number int, n ui.Node) string {
 		}
 	}
 	return r.Words.T("text.entry", "n", number, "name", name, "rest", rest, "field", n.Skin == ui.FieldBox, "switch", n.Skin == ui.Touch, "on", n.On)
+}
+
+// sceneOf is the board of a page, with what lies round it, where the page is one.
+func sceneOf(v game.View) (s table.Scene, is bool) {
+	if v.Root == nil {
+		return s, false
+	}
+	for n := range v.Root.All {
+		if d, is := n.Drawing.(table.Scene); is {
+			return d, true
+		}
+	}
+	return s, false
+}
+
+// prompt is the line of words above a board. What is only on its way ("throws …") is not read, for what becomes of it will be.
+func prompt(s table.Scene, moving bool) string {
+	if moving && strings.HasSuffix(s.Prompt.Lead, "…") {
+		return ""
+	}
+	return joined(s.Prompt.Lead, s.Prompt.Rest)
+}
+
+// fallen is what has fallen, once it lies there to be read.
+func (r *Reader) fallen(s table.Scene) string {
+	if s.Tray.Numeral == "" {
+		return ""
+	}
+	return r.Words.T("text.thrown", "n", s.Tray.Numeral, "words", s.Tray.Words, "extra", s.Tray.Extra)
+}
+
+func joined(parts ...string) string {
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " ")
+}
+
+// atBoard is what can be done at a board: pawns that can be moved, ways of the one that is chosen, numbers, and the buttons.
+func (r *Reader) atBoard(s table.Scene, tree ui.Node) (lines []string) {
+	if can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingMay }); can != 0 {
+		lines = append(lines, r.Words.T("text.can", "squares", can))
+	}
+	lines = append(lines, r.ways(s)...)
+	if s.Hint.Head != "" {
+		lines = append(lines, s.Hint.Head)
+	}
+	var deeds []string
+	if s.Tray.Lit {
+		deeds = append(deeds, s.Tray.Call)
+	}
+	for _, t := range atHand(tree) {
+		if !slices.Contains(deeds, t.label) {
+			deeds = append(deeds, t.label)
+		}
+	}
+	return append(lines, r.Words.T("text.deeds", "deeds", say.List(r.Words, "list.clauses", deeds)))
+}
+
+// ways are where pawns can go: the one that is chosen, or those of an answer.
+func (r *Reader) ways(s table.Scene) (lines []string) {
+	way := func(from, to rules.Square) {
+		if line := r.Words.T("text.way", "from", from, "to", to); !slices.Contains(lines, line) {
+			lines = append(lines, line)
+		}
+	}
+	for _, p := range s.Board.Paths {
+		if !p.Refused {
+			way(p.Squares[0], p.Squares[len(p.Squares)-1])
+		}
+	}
+	for _, a := range s.Board.Arrows {
+		if a.Ink == board.InkMay {
+			way(a.From, a.To)
+		}
+	}
+	return lines
+}
+
+// atHand are the things on a page with a board, but for the list of moves, those of the bar last.
+func atHand(tree ui.Node) []thing {
+	var deeds, bar []thing
+	for _, t := range things(tree) {
+		switch {
+		case strings.HasPrefix(t.id, "entry."):
+		case t.bar:
+			bar = append(bar, t)
+		default:
+			deeds = append(deeds, t)
+		}
+	}
+	return append(deeds, bar...)
+}
+
+// pawns are the squares of some of the pawns that stand on a board.
+func pawns(b board.View, of func(board.Pawn) bool) (set rules.SquareSet) {
+	for _, p := range b.Pawns {
+		if s := board.StandsOn(p.Pawn); s.OnBoard() && !p.Ghost && of(p) {
+			set |= rules.Squares(s)
+		}
+	}
+	return set
+}
+
+// position tells both sides: what waits, what stands where, what is home.
+func (r *Reader) position(s table.Scene) (lines []string) {
+	for i, panel := range s.Panels {
+		on := pawns(s.Board, func(p board.Pawn) bool { return p.Side == rules.Side(i) })
+		lines = append(lines, r.Words.T("text.side", "name", panel.Name, "player", panel.Player, "turn", panel.ToMove, "any", on != 0, "squares", on,
+			"home", panel.Home, "hand", panel.Hand, "score", panel.Score))
+	}
+	if s.Odds.Shown && s.Odds.Known {
+		lines = append(lines, strings.Join(s.Odds.Words[:], " – "))
+	}
+	return lines
+}
+
+// moves reads the list of moves, the newest last.
+func (r *Reader) moves(s table.Scene) {
+	for _, e := range s.Moves.Entries {
+		r.line(joined(e.Number, r.Words.T("pawn."+e.Shape.Word()), e.Value, e.Text))
+	}
+}
+
+// place reads a word as a place of a board: a square's number, the hand, or home, of the side whose turn it is.
+func (r *Reader) place(word string, s table.Scene) (ui.Target, bool) {
+	switch n, err := strconv.Atoi(word); {
+	case err == nil && rules.Square(n).OnBoard():
+		return goal(rules.Square(n), turnOf(s)), true
+	case strings.EqualFold(word, r.Words.T("place.hand")):
+		return goal(rules.Hand, turnOf(s)), true
+	case strings.EqualFold(word, r.Words.T("place.home")):
+		return goal(rules.Home, turnOf(s)), true
+	}
+	return ui.Target{}, false
+}
+
+// hand is where the pawns lie that a word names.
+func (r *Reader) hand(word string, s table.Scene) (ui.Target, bool) {
+	for _, p := range s.Panels {
+		if strings.EqualFold(word, r.Words.T("pawns."+p.Shape.Word())) {
+			return goal(rules.Hand, p.Side), true
+		}
+	}
+	return ui.Target{}, false
+}
+
+// turnOf is whose turn it is.
+func turnOf(s table.Scene) rules.Side {
+	if s.Panels[rules.Spools].ToMove != "" {
+		return rules.Spools
+	}
+	return rules.Cones
+}
+
+// goal is where one points to mean a place.
+func goal(at rules.Square, side rules.Side) ui.Target {
+	switch at {
+	case rules.Home:
+		return ui.Target{Kind: ui.TargetHome, Side: side}
+	case rules.Hand:
+		return ui.Target{Kind: ui.TargetHand, Side: side}
+	}
+	return ui.Target{Kind: ui.TargetSquare, Square: at}
 }

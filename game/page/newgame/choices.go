@@ -3,8 +3,11 @@ package newgame
 import (
 	"slices"
 	"strconv"
+	"strings"
 
+	"senet/game/board"
 	"senet/game/page"
+	"senet/game/say"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -81,4 +84,98 @@ func (p *Page) more(d *page.Desk, set ruleset.Set) string {
 	opening := p.choice.OpeningOf(set)
 	agreed := opening == page.OpenCones || opening == page.OpenSpools
 	return d.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.PawnsOf(set), "open", opens(d, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice)
+}
+
+// sets is all rule sets, each on a card with its board, of which one is taken.
+type sets struct{ game *Page }
+
+// First is the one that is chosen.
+func (p *sets) First(d *page.Desk) string { return "card." + p.game.set(d).ID }
+
+// About is the rules that are chosen.
+func (p *sets) About(d *page.Desk) (string, ruleset.House) { return p.game.About(d) }
+
+// Bar leads to their rules.
+func (p *sets) Bar(d *page.Desk) page.Bar { return p.game.Bar(d) }
+
+// Build shows the cards.
+func (p *sets) Build(d *page.Desk) ui.Node {
+	var cards []ui.Node
+	for _, base := range d.RuleSets {
+		cards = append(cards, p.card(d, p.game.choice.Under(base)))
+	}
+	return ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{ui.Titled(d.T("new.sets.head"), d.T("new.sets.lead")),
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.86, Most: 1.1}, Kids: []ui.Node{
+			ui.Broad(ui.Node{Kind: ui.Column, PadY: 8, Kids: []ui.Node{{Kind: ui.Grid, Count: 3, Wide: 330, Gap: 18, Kids: cards}}}),
+		}},
+	}}
+}
+
+// card is a rule set with the house rules chosen for it.
+func (p *sets) card(d *page.Desk, set ruleset.Set) ui.Node {
+	return ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: d.T("set." + set.ID + ".name"), Skin: ui.Card, On: set.ID == p.game.set(d).ID,
+		PadX: 20, PadY: 14, Gap: 9, Kids: []ui.Node{
+			title(d, set, ui.CardHead), {Kind: ui.Art, Drawing: p.game.mini(d, set)},
+			ui.Say(ui.CardText, p.game.character(d, set)), {Kind: ui.Space, Grow: 1}, ui.Say(ui.CardSource, d.T("set."+set.ID+".source")),
+		}}
+}
+
+// Press takes a rule set, and leads back to where it is begun.
+func (p *sets) Press(d *page.Desk, id string) {
+	if set, card := strings.CutPrefix(id, "card."); card {
+		p.game.choice.RuleSet = d.Set(set).ID
+		d.Go(page.Route{To: page.Back})
+	}
+}
+
+// title is the name of a rule set and, at the right, how sure its telling is.
+func title(d *page.Desk, set ruleset.Set, role ui.Role) ui.Node {
+	return ui.Node{Kind: ui.Row, Gap: 8, Kids: []ui.Node{
+		{Kind: ui.Words, Role: role, Text: d.T("set." + set.ID + ".name"), Grow: 1},
+		{Kind: ui.Art, Wide: 13, Drawing: set.Certainty},
+		{Kind: ui.Words, Role: ui.Badge, Text: d.T("badge." + set.Certainty.String()), Lines: 1, Tint: uint8(set.Certainty) + 1},
+	}}
+}
+
+// rules are those of a set with the pawns that are chosen; nil where they cannot be played.
+func (p *Page) rules(set ruleset.Set) *rules.Rules {
+	r, err := rules.New(set.With(p.choice.PawnsOf(set), false))
+	if err != nil {
+		return nil
+	}
+	return r
+}
+
+// start is the board before the first throw.
+func (p *Page) start(d *page.Desk, set ruleset.Set) any {
+	r := p.rules(set)
+	if r == nil || r.Start(rules.Cones).InHand(rules.Cones) > 0 { // beside the little board the hands are seen
+		return p.mini(d, set)
+	}
+	return board.Picture{View: board.Still(r, r.Start(set.First), d.Settings.Shapes(set))}
+}
+
+// mini is the little board before the first throw.
+func (p *Page) mini(d *page.Desk, set ruleset.Set) board.Mini {
+	if r := p.rules(set); r != nil {
+		return board.Before(r, set.First, d.Settings.Shapes(set))
+	}
+	return board.Mini{View: board.View{Houses: board.Houses()}}
+}
+
+// character is what a rule set is like, or what the house rules chosen for it change.
+func (p *Page) character(d *page.Desk, set ruleset.Set) string {
+	if p.choice.Short() && set.ID == p.choice.RuleSet {
+		return d.T("new.short.card")
+	}
+	if what := p.changes(d, set); what != "" {
+		return d.T("new.house.card", "rules", what)
+	}
+	return d.T("set." + set.ID + ".character")
+}
+
+// changes are the house rules chosen for a rule set in words, "" for none.
+func (p *Page) changes(d *page.Desk, set ruleset.Set) string {
+	base := d.Set(set.ID)
+	return say.Changes(d.Words, base, p.choice.House(base))
 }

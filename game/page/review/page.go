@@ -1,6 +1,11 @@
 package review
 
 import (
+	"cmp"
+	"math"
+	"slices"
+	"strconv"
+
 	"senet/game/board"
 	"senet/game/match"
 	"senet/game/page"
@@ -154,4 +159,199 @@ func arrow(b *board.View, m rules.Move, ink board.Ink) {
 	if m.Carried() {
 		b.Arrows = append(b.Arrows, board.Arrow{From: m.To, To: m.Rest, Ink: ink})
 	}
+}
+
+// diagrams is how many of the costliest choices are shown on boards.
+const diagrams = 4
+
+// review tells how the game went: the moments that swung it, luck and skill, and what choices cost.
+func (p *Page) review(d *page.Desk) (head, lead string, parts []ui.Node) {
+	head, sum := d.T("review.head"), p.account()
+	r, done := p.match.Review()
+	if r == nil {
+		return head, d.T("review.later"), nil
+	}
+	rows := say.Rows(d.Words, r.Game)
+	if list := r.Swings(); len(list) > 0 {
+		var boards []ui.Node
+		for _, s := range list {
+			b := p.still(s.First)
+			for i := s.First; i < s.End; i++ {
+				if e := r.Game.Entry(i); e.IsMove {
+					arrow(&b, e.Move, board.InkShow)
+				}
+			}
+			boards = append(boards, article.Figure(b, p.tells(d, s.End).Swing(say.RowOf(rows, s.First), s.First, s.From, s.To, s.Exact)))
+		}
+		parts = append(parts, article.Head(d.T("review.swings")), pictures(boards))
+	}
+	parts = append(parts, article.Head(d.T("review.totals")), p.totals(d, sum), ui.Say(ui.Caption, d.T("review.sums")))
+	if worst := sum.Worst(diagrams); len(worst) > 0 {
+		var boards []ui.Node
+		for _, c := range worst {
+			boards = append(boards, article.Figure(p.choiceBoard(c), p.choiceWords(d, rows, c)))
+		}
+		parts = append(parts, article.Head(d.T("review.worst")), ui.Say(ui.Body, d.T("review.legend")), pictures(boards))
+	}
+	return head, p.lead(d, done, sum), append(parts, p.costs(d, rows, sum)...)
+}
+
+// lead tells how far the thinking has come.
+func (p *Page) lead(d *page.Desk, done bool, sum match.Account) string {
+	if done {
+		return d.T("review.lead")
+	}
+	return d.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.match.Game().Len())
+}
+
+// costs lists the choices that cost something, and says how many cost nothing.
+func (p *Page) costs(d *page.Desk, rows []say.Row, sum match.Account) []ui.Node {
+	open := sum.Open()
+	if len(open) == 0 {
+		return nil
+	}
+	cost := sum.Worst(len(open))
+	slices.SortFunc(cost, func(one, other match.Choice) int { return cmp.Compare(one.Index, other.Index) })
+	parts := []ui.Node{article.Head(d.T("review.all")), ui.Say(ui.Body, d.T("review.good.count", "n", len(open)-len(cost), "all", len(open)))}
+	for _, c := range cost {
+		parts = append(parts, article.Rule(p.choiceWords(d, rows, c), "", "", false))
+	}
+	return parts
+}
+
+// choiceWords tells a move, what it was worth and what would have been better.
+func (p *Page) choiceWords(d *page.Desk, rows []say.Row, c match.Choice) string {
+	return p.tells(d, c.Index).Choice(say.RowOf(rows, c.Index), c.Side, c.Best, c.Played)
+}
+
+// choiceBoard shows the board before a choice: the best way as a path, what was played as an arrow.
+func (p *Page) choiceBoard(c match.Choice) board.View {
+	b, r := p.still(c.Index), p.match.Rules()
+	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
+		b.Paths = append(b.Paths, board.Path{Squares: board.Counted(r, c.Best.Move), Shown: 1})
+		if to := c.Best.Move.To; to.OnBoard() {
+			b.FrameAt(to, board.FrameLand, "")
+		}
+	}
+	if !c.Played.Throw {
+		arrow(&b, c.Played.Move, board.InkSet)
+	}
+	return b
+}
+
+// choices shows one choice on the board, with everything that could have been done and what it was worth.
+func (p *Page) choices(d *page.Desk) (head, lead string, parts []ui.Node) {
+	head = d.T(tabChoices)
+	sum := p.account()
+	open := sum.Open()
+	r, done := p.match.Review()
+	if len(open) == 0 {
+		return head, p.lead(d, done, sum), nil
+	}
+	at := p.place(open)
+	c := open[at]
+	ways := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Kids: []ui.Node{
+		ui.Button("choice.back", d.T("choice.back")).Greyed(at == 0), ui.Button("choice.worst", d.T("choice.worst")),
+		ui.Button("choice.on", d.T("choice.on")).Greyed(at == len(open)-1),
+	}}
+	parts = []ui.Node{
+		ways, article.Head(d.T("review.choice", "n", at+1, "all", len(open))),
+		ui.Say(ui.Body, p.choiceWords(d, say.Rows(d.Words, r.Game), c)), article.Figure(p.choiceBoard(c), d.T("review.legend")),
+	}
+	for i, option := range r.Rated(c.Index) {
+		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move
+		if played {
+			option = c.Played
+		}
+		parts = append(parts, article.Rule(p.tells(d, c.Index).Option(c.Side, c.Best, option, i == 0, played), "", "", false))
+	}
+	return head, p.lead(d, done, sum), parts
+}
+
+// totals are the two sums side by side, for both sides: luck and skill.
+func (p *Page) totals(d *page.Desk, sum match.Account) ui.Node {
+	most := .1
+	for side := range sum.Luck {
+		most = max(most, math.Abs(sum.Luck[side]), sum.Cost[side])
+	}
+	cell := func(text string, bar ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Row, Share: .38, Gap: 10, Kids: []ui.Node{{Kind: ui.Words, Role: ui.Value, Text: text, Wide: 70}, bar}}
+	}
+	head := func(key string) ui.Node { return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: d.T(key), Share: .38} }
+	table := ui.Node{Kind: ui.Column, Gap: 10, Kids: []ui.Node{
+		{Kind: ui.Row, Gap: 14, Kids: []ui.Node{{Kind: ui.Space, Grow: 1}, head("review.luck"), head("review.cost")}},
+	}}
+	for side := range sum.Luck {
+		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
+		table.Kids = append(table.Kids, ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
+			{Kind: ui.Words, Role: ui.Label, Text: p.tells(d, 0).Player(rules.Side(side)), Grow: 1},
+			cell(say.Points(sum.Luck[side], true), bar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
+			cell(say.Points(sum.Cost[side], false), bar(0, cost, 1-cost)),
+		}})
+	}
+	return table
+}
+
+// bar is a bar with room before and behind it, in shares of one another.
+func bar(before, long, behind float64) ui.Node {
+	part := func(share float64, skin ui.Skin) ui.Node {
+		return ui.Node{Kind: ui.Space, Skin: skin, High: 22, Grow: share}
+	}
+	return ui.Node{Kind: ui.Row, Skin: ui.Panel, Grow: 1, Kids: []ui.Node{part(before, ui.Bare), part(long, ui.Plaque), part(behind, ui.Bare)}}
+}
+
+// fairness sets the throws beside what chance expects, both players on one scale.
+func (p *Page) fairness(d *page.Desk) (head, lead string, parts []ui.Node) {
+	game := p.match.Game()
+	both := [2]match.Fairness{match.Fair(game, rules.Cones), match.Fair(game, rules.Spools)}
+	most := max(both[0].Most(), both[1].Most(), 1)
+	for side, f := range both {
+		parts = append(parts, article.Head(d.T("fair.side", "player", p.tells(d, 0).Player(rules.Side(side)), "n", f.All)))
+		for i, n := range f.Counts {
+			name := say.Fallen(d.Words, p.set.Sticks, i)
+			if game.Rules().Options().Die {
+				name = strconv.Itoa(i + 1)
+			}
+			times, expected := float64(n)/most, f.Expect[i]*float64(f.All)
+			mark := ui.Node{Kind: ui.Row, Kids: []ui.Node{
+				{Kind: ui.Space, Grow: expected / most}, {Kind: ui.Space, Skin: ui.Rule, Wide: 4, High: 30}, {Kind: ui.Space, Grow: max(1-expected/most, 0)},
+			}}
+			parts = append(parts, ui.Node{Kind: ui.Row, Gap: 14, Kids: []ui.Node{
+				{Kind: ui.Words, Role: ui.Cell, Text: name, Wide: 170},
+				{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Wide: 60},
+				{Kind: ui.Layers, Grow: 1, Kids: []ui.Node{bar(0, times, 1-times), mark}},
+				{Kind: ui.Words, Role: ui.Cell, Text: d.T("fair.expected", "times", n, "n", say.Decimal(d.Words, expected)), Wide: 260},
+			}})
+		}
+		parts = append(parts, ui.Say(ui.Body, verdict(d, f)))
+	}
+	return d.T("fair.head"), d.T("fair.lead"), append(parts, ui.Say(ui.Note, p.seed(d)))
+}
+
+// verdict tells how unusual throws are.
+func verdict(d *page.Desk, f match.Fairness) string {
+	chance, told := f.Unusual()
+	switch {
+	case !told:
+		return d.T("fair.few", "n", f.All, "enough", match.Enough)
+	case chance < .001:
+		return d.T("fair.rare")
+	case chance < .05:
+		return d.T("fair.unusual", "n", say.Whole(1/chance))
+	}
+	return d.T("fair.usual", "n", say.Whole(100*chance))
+}
+
+// seed tells where the throws came from; a seed is shown only when the game is over.
+func (p *Page) seed(d *page.Desk) string {
+	seed := p.match.Game().Header().Seed
+	switch {
+	case seed == "":
+		return d.T("fair.noSeed")
+	case p.real: // what falls on a table follows from no seed
+		return d.T("fair.real")
+	case !p.match.Reviewable():
+		return d.T("fair.seedLater")
+	}
+	return d.T("fair.seed", "seed", seed)
 }
