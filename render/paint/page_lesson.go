@@ -10,16 +10,8 @@ import (
 // timeLeft is how long a lesson that runs by itself still waits for an answer: a bar along the foot of the button that shows
 // it, which grows shorter. Its groove is a line of the button's ink, so that what has gone is seen as well.
 func (k tree) timeLeft(share float64, b ui.Box) canvas.Scene {
-	ink, groove := k.ink(b), b.Rect
-	high := math.Max(3, groove.H)
-	left := groove
-	left.W = math.Round(groove.W * math.Min(math.Max(share, 0), 1))
-	faint := theme.Fade(ink, .25)
-	scene := canvas.Scene{k.Plate(groove, high/2, 0, faint, faint)}
-	if left.W < high {
-		return scene
-	}
-	return append(scene, k.Plate(left, high/2, 0, ink, ink))
+	ink := k.ink(b)
+	return k.gauge(b.Rect, share, true, ink, theme.Fade(ink, .25))
 }
 
 // step is a mark on the line of a lesson's steps, in the middle of what can be pressed of it.

@@ -116,23 +116,19 @@ const stepsOf = 12
 // bands calls for every band of a gradient that covers a box: the area from there on, and its colour.
 func bands(p canvas.Paint, at canvas.Matrix, box canvas.Rect, draw func(canvas.Path, color.NRGBA)) {
 	for i := range stepsOf {
-		t := float64(i) / stepsOf
-		ink := between(p.Stops, t+.5/stepsOf)
+		t, part := float64(i)/stepsOf, canvas.RectPath(box)
+		middle := t + .5/stepsOf
 		if p.Kind == canvas.PaintRadial { // from the outside inward
-			t = 1 - t
-			ink = between(p.Stops, t-.5/stepsOf)
-			if i == 0 {
-				draw(canvas.RectPath(box), ink)
-				continue
-			}
-			draw(canvas.EllipsePath(p.From.X, p.From.Y, p.RX*t, p.RY*t).Transform(at), ink)
-			continue
+			middle = 1 - middle
 		}
-		if i == 0 {
-			draw(canvas.RectPath(box), ink)
-			continue
+		switch {
+		case i == 0:
+		case p.Kind == canvas.PaintRadial:
+			part = canvas.EllipsePath(p.From.X, p.From.Y, p.RX*(1-t), p.RY*(1-t)).Transform(at)
+		default:
+			part = beyond(p, at, t, box)
 		}
-		draw(beyond(p, at, t, box), ink)
+		draw(part, between(p.Stops, middle))
 	}
 }
 

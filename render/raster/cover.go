@@ -1,12 +1,8 @@
 package raster
 
 import (
-	"encoding/binary"
 	"image"
 	"math"
-
-	imagedraw "golang.org/x/image/draw"
-	"golang.org/x/image/vector"
 
 	"senet/render/canvas"
 )
@@ -17,30 +13,21 @@ type span struct {
 	cov    uint8
 }
 
-// cover finds how much of every pixel lies inside a shape. The areas are vector.Rasterizer's work; what is done
-// here is to hand it no more than it takes: it sums in whole rows of its box without bounds in between, so edges
-// come cut to the box, and it walks down an edge in rounded steps, so they come in short pieces.
+// cover finds how much of every pixel lies inside a shape. Every edge notes in the pixels it crosses by how much it changes what is covered
+// of them and of all that follow in the row; the sum of that along a row is what is covered.
 type cover struct {
-	box   image.Rectangle // the part of the screen that the shape touches
-	w, h  float64
-	areas vector.Rasterizer
-	pix   []uint8
-	row   int // pixels in a row of pix: as wide as the box or wider
-	spans []span
+	box     image.Rectangle // the part of the screen that the shape touches
+	w, h    float64
+	changes []float32 // row by row, each two wider than the box: an edge may run along its right side
+	spans   []span
 }
 
 // fill takes in a shape, its contours closed; nothing outside box will be reported.
 func (c *cover) fill(p *poly, box image.Rectangle) {
 	c.box = box.Intersect(p.bounds())
-	if c.box.Empty() {
-		return
-	}
-	w, h := c.box.Dx(), c.box.Dy()
-	c.w, c.h = float64(w), float64(h)
-	if c.row = w; p.flat() > hazy {
-		c.row = max(w, floating)
-	}
-	c.areas.Reset(c.row, h)
+	c.w, c.h = float64(c.box.Dx()), float64(c.box.Dy())
+	c.changes = grow(c.changes, (c.box.Dx()+2)*c.box.Dy())
+	clear(c.changes)
 	ox, oy := float64(c.box.Min.X), float64(c.box.Min.Y)
 	for i := range p.ends {
 		pts := p.contour(i)
@@ -48,35 +35,14 @@ func (c *cover) fill(p *poly, box image.Rectangle) {
 		ax, ay := bound(last.X)-ox, bound(last.Y)-oy
 		for _, b := range pts {
 			bx, by := bound(b.X)-ox, bound(b.Y)-oy
-			c.edge(ax, ay, bx, by)
+			if ay < by {
+				c.edge(ax, ay, bx, by, 1)
+			} else {
+				c.edge(bx, by, ax, ay, -1)
+			}
 			ax, ay = bx, by
 		}
 	}
-	c.pix = grow(c.pix, c.row*h)
-	c.areas.DrawOp = imagedraw.Src
-	c.areas.Draw(&image.Alpha{Pix: c.pix, Stride: c.row, Rect: c.areas.Bounds()}, c.areas.Bounds(), image.Opaque, image.Point{})
-}
-
-// Up to a width of 512 the rasterizer takes whole numbers for areas. A flat edge then loses up to 1/1024 of 1/255 with
-// every pixel it crosses, and what is lost lies as a haze over all that follows in the box. Many flat edges are
-// therefore given a box that is wide enough for it to take floating numbers.
-const (
-	hazy     = 1000 // pixels
-	floating = 513
-)
-
-// flat is by how much the edges run farther across than down, in pixels.
-func (p *poly) flat() float64 {
-	sum := 0.0
-	for i := range p.ends {
-		pts := p.contour(i)
-		a := pts[len(pts)-1]
-		for _, b := range pts {
-			sum += max(0, math.Abs(b.X-a.X)-math.Abs(b.Y-a.Y))
-			a = b
-		}
-	}
-	return sum
 }
 
 // bounds is the box of pixels that the contours touch.
@@ -104,13 +70,9 @@ func bound(v float64) float64 {
 	return -farthest
 }
 
-// edge takes in one edge, cut to the box. What lies above or below does not matter; what lies beside it goes along
+// edge takes in one edge from above to below, cut to the box. What lies above or below does not matter; what lies beside it goes along
 // its left or right side, which covers as much.
-func (c *cover) edge(x0, y0, x1, y1 float64) {
-	up := y0 > y1
-	if up {
-		x0, y0, x1, y1 = x1, y1, x0, y0
-	}
+func (c *cover) edge(x0, y0, x1, y1, way float64) {
 	if y0 == y1 || y1 <= 0 || y0 >= c.h {
 		return
 	}
@@ -122,7 +84,7 @@ func (c *cover) edge(x0, y0, x1, y1 float64) {
 		x0, y0 = x0-y0*slope, 0
 	}
 	if min(x0, x1) >= 0 && max(x0, x1) <= c.w || x0 == x1 {
-		c.piece(c.beside(x0), y0, c.beside(x1), y1, up)
+		c.piece(c.beside(x0), y0, c.beside(x1), y1, way)
 		return
 	}
 	a, b := y0+(0-x0)/slope, y0+(c.w-x0)/slope
@@ -130,7 +92,7 @@ func (c *cover) edge(x0, y0, x1, y1 float64) {
 	from := c.beside(x0)
 	for i, y := range cuts[1:] {
 		to := c.beside(x0 + (y-y0)*slope)
-		c.piece(from, cuts[i], to, y, up)
+		c.piece(from, cuts[i], to, y, way)
 		from = to
 	}
 }
@@ -138,60 +100,67 @@ func (c *cover) edge(x0, y0, x1, y1 float64) {
 // beside brings what lies left or right of the box to its side.
 func (c *cover) beside(x float64) float64 { return min(c.w, max(0, x)) }
 
-// stride is how many rows of an edge the rasterizer may walk before its steps, rounded to 1/512 of a pixel, are set
-// right again.
-const stride = 8
-
-// piece hands over a part of an edge inside the box.
-func (c *cover) piece(x0, y0, x1, y1 float64, up bool) {
-	if x0 != x1 {
-		slope := (x1 - x0) / (y1 - y0)
-		for y := math.Floor(y0) + stride; y < y1; y += stride {
-			x := c.beside(x0 + (y-y0)*slope)
-			c.hand(x0, y0, x, y, up)
-			x0, y0 = x, y
-		}
+// piece takes in a part of an edge inside the box, row by row.
+func (c *cover) piece(x0, y0, x1, y1, way float64) {
+	if y0 >= y1 {
+		return
 	}
-	c.hand(x0, y0, x1, y1, up)
+	slope, wide := (x1-x0)/(y1-y0), c.box.Dx()+2
+	for y := int(y0); float64(y) < y1; y++ {
+		high := min(float64(y)+1, y1) - y0
+		to := x0 + high*slope
+		cross(c.changes[y*wide:][:wide], min(x0, to), max(x0, to), high*way)
+		x0, y0 = to, y0+high
+	}
 }
 
-func (c *cover) hand(x0, y0, x1, y1 float64, up bool) {
-	if up {
-		x0, y0, x1, y1 = x1, y1, x0, y0
+// cross notes an edge from a to b that covers a part of a row's height: what lies right of it in the pixels that it crosses.
+func cross(row []float32, a, b, high float64) {
+	i, last := int(a), int(math.Ceil(b))
+	if last <= i+1 { // within a pixel
+		right := float64(i) + 1 - (a+b)/2
+		row[i] += float32(high * right)
+		row[i+1] += float32(high * (1 - right))
+		return
 	}
-	c.areas.MoveTo(float32(x0), float32(y0))
-	c.areas.LineTo(float32(x1), float32(y1))
+	each, before := high/(b-a), 0.0
+	for ; i < last; i++ { // beside what came before this pixel all of it is covered, and half on an average of what crosses it
+		from, to := max(a, float64(i)), min(b, float64(i)+1)
+		covered := each * (from - a + (to-from)*(float64(i)+1-(from+to)/2))
+		row[i] += float32(covered - before)
+		before = covered
+	}
+	row[last] += float32(high - before)
 }
 
 // sweep reports the rows of the shape from top to bottom; spans are in screen pixels and valid until the next.
 func (c *cover) sweep(emit func(y int, spans []span)) {
+	wide := c.box.Dx()
 	for y := range c.box.Dy() {
-		if c.part(c.pix[y*c.row:][:c.box.Dx()]); len(c.spans) > 0 {
+		row, sum := c.changes[y*(wide+2):][:wide], float32(0)
+		c.spans = c.spans[:0]
+		for x := 0; x < wide; {
+			sum += row[x]
+			end := x + 1 + alike(row[x+1:])
+			if cov := uint8(255*min(1, max(sum, -sum)) + .5); cov > 0 {
+				c.spans = append(c.spans, span{c.box.Min.X + x, c.box.Min.X + end, cov})
+			}
+			x = end
+		}
+		if len(c.spans) > 0 {
 			emit(c.box.Min.Y+y, c.spans)
 		}
 	}
 }
 
-// part divides a row into spans.
-func (c *cover) part(row []uint8) {
-	c.spans = c.spans[:0]
-	for x := 0; x < len(row); {
-		n := level(row[x:])
-		if row[x] != 0 {
-			c.spans = append(c.spans, span{c.box.Min.X + x, c.box.Min.X + x + n, row[x]})
+// alike counts the pixels at the beginning of a row in which nothing changes, mostly four at a time.
+func alike(row []float32) (n int) {
+	for ; n+4 <= len(row); n += 4 {
+		if four := row[n : n+4 : n+4]; four[0] != 0 || four[1] != 0 || four[2] != 0 || four[3] != 0 {
+			break
 		}
-		x += n
 	}
-}
-
-// level counts the pixels at the beginning of a row that are covered alike, eight at a time.
-func level(row []uint8) int {
-	v, n := row[0], 1
-	eight := uint64(v) * 0x0101010101010101
-	for len(row)-n >= 8 && binary.LittleEndian.Uint64(row[n:]) == eight {
-		n += 8
-	}
-	for n < len(row) && row[n] == v {
+	for n < len(row) && row[n] == 0 {
 		n++
 	}
 	return n
