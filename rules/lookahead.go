@@ -129,6 +129,12 @@ func (r *Rules) Waive(p Position) Position {
 	return p
 }
 
+// Fresh is the position as if a pawn had just been borne off. But for the throw that ends a quiet game it is worth the same.
+func (p Position) Fresh() Position {
+	p.quiet = 0
+	return p
+}
+
 // Unmoved is the set of pawns of both sides that have never moved; it is kept only where the order of the start matters.
 func (p Position) Unmoved() SquareSet { return p.outerSet(p.marked &^ Rebirth.bit()) }
 

@@ -25,7 +25,6 @@ type search struct {
 	patient value.Patient
 	tables  ending.Tables
 	memory  memory
-	turn    turn
 	stack   []rules.Position // room for the moves of all plies
 	leaves  int              // positions judged so far
 	limit   int              // positions it may judge; 0 for any number
@@ -44,7 +43,7 @@ func newSearch(r *rules.Rules, judge *value.Judge, tables ending.Tables) *search
 	if r.Options().Gather {
 		growth = 300
 	}
-	return &search{r: r, growth: growth, falls: falls(r), judge: judge, patient: value.NewPatient(r), tables: tables, hopeless: hopeless, memory: newMemory(), turn: newTurn(),
+	return &search{r: r, growth: growth, falls: falls(r), judge: judge, patient: value.NewPatient(r), tables: tables, hopeless: hopeless, memory: newMemory(),
 		stack: make([]rules.Position, 0, 1024), ctx: context.Background()}
 }
 
@@ -93,22 +92,27 @@ func (s *search) moved(p *rules.Position, throws int) float64 {
 	return s.once(p, throws)
 }
 
-// once works out a position within a turn, if that has not been done lately.
-func (s *search) once(p *rules.Position, throws int) float64 {
-	if kept := s.turn.at(p); kept.state != unused && int(kept.throws) == throws && kept.p == *p {
+// once works out a position, if that has not been done lately.
+func (s *search) once(p *rules.Position, throws int) (win float64) {
+	kept, key := s.memory.at(p, throws), p.Fresh()
+	if kept.state != unused && int(kept.throws) == throws && kept.p == key {
 		s.exact = s.exact && kept.state == exactly
 		return float64(kept.win)
 	}
 	before := s.exact
 	s.exact = true
-	var win float64
-	if p.Phase() == rules.ToThrow {
-		win = s.gathered(p, throws)
-	} else {
+	switch {
+	case p.Phase() == rules.ToMove:
 		win = s.several(p, throws)
+	case p.Throwing():
+		win = s.gathering(p, throws)
+	case throws == 0 || s.spent:
+		win = s.estimate(p)
+	default:
+		win = s.mean(p, throws-1, 1, false)
 	}
 	if !s.spent {
-		*s.turn.at(p) = turnPlace{*p, int8(throws), stateOf(s.exact), float32(win)}
+		*kept = place{key, int8(throws), stateOf(s.exact), float32(win)}
 	}
 	s.exact = s.exact && before
 	return win
@@ -209,41 +213,15 @@ func (s *search) thrown(p *rules.Position, throws int) float64 {
 	if win, ok := s.tables.Win(p); ok {
 		return win
 	}
-	if p.Throwing() {
-		return s.gathering(p, throws)
-	}
-	key := look(p, throws)
-	if kept := s.memory.at(&key); kept.state != unused && kept.known == key {
-		s.exact = s.exact && kept.state == exactly
-		return float64(kept.win)
-	}
-	before := s.exact
-	s.exact = true
-	win := s.looked(p, throws)
-	if !s.spent {
-		*s.memory.at(&key) = place{key, float32(win), stateOf(s.exact)}
-	}
-	s.exact = s.exact && before
-	return win
-}
-
-func (s *search) looked(p *rules.Position, throws int) float64 {
-	if throws == 0 || s.spent {
-		return s.estimate(p)
-	}
-	return s.mean(p, throws-1, 1, false)
+	return s.once(p, throws)
 }
 
 // gathering is the chance of a side that has gathered numbers and throws on.
 func (s *search) gathering(p *rules.Position, throws int) float64 {
-	if s.spent {
+	switch {
+	case s.spent:
 		return 0.5
-	}
-	return s.once(p, throws)
-}
-
-func (s *search) gathered(p *rules.Position, throws int) float64 {
-	if p.Gathered() >= maxGathered {
+	case p.Gathered() >= maxGathered:
 		return s.lastThrow(p, throws)
 	}
 	return s.mean(p, throws, 1, false)

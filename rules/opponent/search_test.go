@@ -127,8 +127,7 @@ func TestSearchingTakesNoMemory(t *testing.T) {
 		s.begin(context.Background(), 0)
 		s.win(&p, throws)
 		if got := testing.AllocsPerRun(3, func() {
-			clear(s.memory.places)
-			clear(s.turn.places)
+			clear(s.memory)
 			s.limit, s.leaves, s.spent = 20_000, 0, false
 			s.win(&p, throws)
 		}); got > 0 {
