@@ -73,17 +73,12 @@ func english(t testing.TB) *lang.Catalogue {
 func config(t testing.TB, seed uint64) Config {
 	chance := rand.New(rand.NewPCG(seed, 1))
 	return Config{
-		Words:   english(t),
-		Library: page.Library{RuleSets: ruleset.List()},
-		NewCaster: func(die bool) session.Caster {
-			if die {
-				return sticks.Die{Chance: chance}
-			}
-			return sticks.Sticks{Chance: chance}
-		},
-		Coin:     func() bool { return chance.IntN(2) == 1 },
-		Today:    "2025-03-01",
-		Settings: `{"speed":"instant","moves":true}`,
+		Words:     english(t),
+		Library:   page.Library{RuleSets: ruleset.List()},
+		NewCaster: func(die bool) session.Caster { return sticks.New(die, chance) },
+		Coin:      func() bool { return chance.IntN(2) == 1 },
+		Today:     "2025-03-01",
+		Settings:  `{"speed":"instant","moves":true}`,
 	}
 }
 

@@ -34,19 +34,14 @@ func Usual(words *lang.Catalogue, files fs.FS, chance sticks.Bits, today string)
 	}
 	library.Lessons, library.Example = taught(files, words.Language())
 	return Config{
-		Library: library,
-		Words:   words,
-		Taught:  func(language string) ([]lesson.Lesson, string) { return taught(files, language) },
-		NewCaster: func(die bool) session.Caster {
-			if die {
-				return sticks.Die{Chance: chance}
-			}
-			return sticks.Sticks{Chance: chance}
-		},
-		Seed:   chance.Uint64,
-		Seeded: func(seed uint64, die bool) session.Caster { return sticks.Seeded(seed, die) },
-		Coin:   func() bool { return chance.Uint64()&1 == 1 },
-		Today:  today,
+		Library:   library,
+		Words:     words,
+		Taught:    func(language string) ([]lesson.Lesson, string) { return taught(files, language) },
+		NewCaster: func(die bool) session.Caster { return sticks.New(die, chance) },
+		Seed:      chance.Uint64,
+		Seeded:    func(seed uint64, die bool) session.Caster { return sticks.Seeded(seed, die) },
+		Coin:      func() bool { return chance.Uint64()&1 == 1 },
+		Today:     today,
 	}
 }
 

@@ -90,7 +90,7 @@ func (p *Player) seen(options []Rated, staying bool) Rated {
 	begins := options[len(options)-1].Throw // nobody overlooks that a turn begins with a choice
 	for i, o := range options {
 		plain := i == sees || begins || staying && o.Move.Kind == rules.Pass
-		if p.skill.Overlook > 0 && !plain && p.unit() < p.overlooks(o.Win-mean) {
+		if p.skill.Overlook > 0 && !plain && p.chance.Unit() < p.overlooks(o.Win-mean) {
 			continue
 		}
 		worth := o.Win
@@ -117,11 +117,6 @@ func (p *Player) waits(o Rated) bool {
 	rule := p.r.Options()
 	return o.Throw && rule.Leaving == rules.FromLast || o.Move.Kind == rules.Pass && rule.MayStay
 }
-
-// unit is a number from 0 to 1, all equally likely.
-func (p *Player) unit() float64 { return unit(p.chance) }
-
-func unit(chance *sticks.Random) float64 { return float64(chance.Uint64()>>11) / (1 << 53) }
 
 // Analyse rates everything the side whose turn it is can do, the best first, as well as it can, whatever the player's level.
 // It is empty where there is nothing to choose but to throw. When ctx is done it answers at once with what it knows so far.

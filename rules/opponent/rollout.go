@@ -31,7 +31,7 @@ func (p *Player) playOn(ctx context.Context, at rules.Position, options []Rated)
 	lines := p.lines(at, options)
 	for playouts := p.skill.Playouts; len(lines) > 1; playouts *= 2 {
 		for n := range playouts {
-			first, throws := (float64(n)+p.unit())/float64(playouts), p.chance.Uint64()
+			first, throws := (float64(n)+p.chance.Unit())/float64(playouts), p.chance.Uint64()
 			for i := range lines {
 				if ctx.Err() != nil {
 					return options[lines[0].option]
@@ -78,7 +78,7 @@ func (s *search) playout(p rules.Position, side rules.Side, first float64, chanc
 		turn, begin := p.Turn(), len(s.stack)
 		if p.Phase() == rules.ToThrow {
 			s.stack = s.r.Followers(p, s.fallen(first), s.stack)
-			first = unit(chance)
+			first = chance.Unit()
 			throws++
 		} else {
 			s.stack = s.r.Successors(p, s.stack)

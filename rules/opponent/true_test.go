@@ -62,7 +62,7 @@ func telling(r *rules.Rules, player *Player, games int) (list []told) {
 
 // fallen is a fair throw.
 func fallen(faces []sticks.Chance, chance *sticks.Random) rules.Throw {
-	at := float64(chance.Uint64()>>11) / (1 << 53)
+	at := chance.Unit()
 	for _, f := range faces {
 		if at < f.Probability {
 			return f.Throw

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -172,14 +173,13 @@ func (r *reader) addThrow(w word, t rules.Throw) error {
 	case rules.ToMove:
 		return at(w, MoveExpected)
 	}
-	begins := r.newTurn()
 	g, err := r.game.Throw(t)
 	if err != nil {
 		e := at(w, BadThrow)
 		e.Err = err
 		return e
 	}
-	return r.added(w, g, begins)
+	return r.added(w, g)
 }
 
 func (r *reader) addMove(w word, p Pattern) error {
@@ -192,26 +192,14 @@ func (r *reader) addMove(w word, p Pattern) error {
 	if len(legal) == 0 {
 		return at(w, ThrowExpected)
 	}
-	var fitting []rules.Move
-	for _, m := range legal {
-		if p.Fits(m) {
-			fitting = append(fitting, m)
-		}
-	}
-	switch len(fitting) {
+	switch fitting := slices.DeleteFunc(legal, func(m rules.Move) bool { return !p.Fits(m) }); len(fitting) {
 	case 0:
 		e := at(w, Illegal)
 		e.Refusal, e.Turn, e.Numbers = r.game.rules.Why(pos, p.From, p.To), pos.Turn(), pos.Numbers(nil)
 		return e
 	case 1:
-		begins := r.newTurn()
-		g, err := r.game.Move(fitting[0])
-		if err != nil {
-			e := at(w, Illegal)
-			e.Err = err
-			return e
-		}
-		return r.added(w, g, begins)
+		g, _ := r.game.Move(fitting[0]) // which is legal
+		return r.added(w, g)
 	}
 	return at(w, Unclear)
 }
@@ -220,13 +208,13 @@ func (r *reader) addMove(w word, p Pattern) error {
 // pawns at most can be. Only an opening in which nobody ever throws a 1 could be longer.
 const maxEntries = 60_000
 
-func (r *reader) added(w word, g Game, begins bool) error {
+func (r *reader) added(w word, g Game) error {
 	if g.Len() > maxEntries {
 		return &Error{Line: w.line, Reason: TooLong}
 	}
-	r.game = g
-	if begins {
+	if r.newTurn() {
 		r.turns++
 	}
+	r.game = g
 	return nil
 }

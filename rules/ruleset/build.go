@@ -16,12 +16,8 @@ func Build(base Set, h House) (rules.Options, error) {
 	}
 	o, options := base.Options, HouseOptions()
 	for _, option := range options {
-		switch c := h.chosen[option.place]; {
-		case c == 0:
-		case option.Many:
-			option.set(&o, int(c&^manyChosen))
-		default:
-			option.set(&o, int(c-1))
+		if n, chosen := option.number(h.Value(option)); chosen {
+			option.set(&o, n)
 		}
 	}
 	if key := h.idle(o, options); key != "" {
@@ -94,13 +90,8 @@ func (d Difference) Labels() []string { return d.keys(d.Option.Label) }
 // Rules are the catalogue keys of the rules that are chosen.
 func (d Difference) Rules() []string { return d.keys(d.Option.Rule) }
 
-func (d Difference) keys(of func(string) string) []string {
-	if !d.Option.Many || d.Value == noneOfMany {
-		return []string{of(d.Value)}
-	}
-	var keys []string
-	number, _ := d.Option.number(d.Value)
-	for _, v := range d.Option.some(number) {
+func (d Difference) keys(of func(string) string) (keys []string) {
+	for _, v := range strings.Split(d.Value, codeMany) {
 		keys = append(keys, of(v))
 	}
 	return keys
@@ -119,23 +110,17 @@ func Differences(base Set, h House) []Difference {
 
 // Own is the value that the rule set itself has for an option, or "" where it has none of them.
 func Own(base Set, o HouseOption) string {
-	v := o.has(base.Options)
-	switch {
-	case v < 0:
-		return ""
-	case !o.Many:
-		return o.Values[v]
+	if n := o.has(base.Options); n >= 0 {
+		return o.value(n)
 	}
-	var h House
-	h.chosen[o.place] = uint8(v) | manyChosen
-	return h.Value(o)
+	return ""
 }
 
 // Trim is the house without the choices that are the rule set's own.
 func Trim(base Set, h House) House {
 	var trimmed House
 	for _, d := range Differences(base, h) {
-		trimmed.chosen[d.Option.place] = h.chosen[d.Option.place]
+		trimmed.chosen[d.Option.place] = d.Value
 	}
 	return trimmed
 }
@@ -180,7 +165,7 @@ func (d Difference) lines() []Line {
 	}
 	if number, _ := d.Option.number(d.Value); d.Option.Many {
 		for i := range lines {
-			lines[i].Square = nth(someHouses(int(number&^manyChosen)), i)
+			lines[i].Square = nth(someHouses(number), i)
 		}
 	}
 	return lines

@@ -1,7 +1,6 @@
 package ruleset
 
 import (
-	"math/bits"
 	"slices"
 	"strings"
 )
@@ -9,12 +8,8 @@ import (
 // House is a choice of house rules. The zero House changes nothing. Houses are values: two that == says are equal change
 // the same.
 type House struct {
-	// By option: 0 leaves the rule set as it is, else 1 and the number of the value. Of an option that takes many values
-	// together it is the set of them, with manyChosen to tell the empty set from none chosen.
-	chosen [houseOptions]uint8
+	chosen [houseOptions]string // by option: see Value
 }
-
-const manyChosen = 1 << 7
 
 // noneOfMany is the value of an option that takes many, when it takes none of them.
 const noneOfMany = "none"
@@ -29,61 +24,58 @@ const (
 // longestCode bounds what is looked at; the longest code is half as long.
 const longestCode = 400
 
-// Value is what the house chose for an option: one of its values, several parted by commas, or "" where the rule set
-// stays as it is.
-func (h House) Value(o HouseOption) string {
-	switch c := h.chosen[o.place]; {
-	case c == 0:
-		return ""
-	case !o.Many:
-		return o.Values[c-1]
-	case c == manyChosen:
-		return noneOfMany
-	default:
-		return strings.Join(o.some(c), codeMany)
-	}
-}
-
-// some are the values in a set of them.
-func (o HouseOption) some(set uint8) []string {
-	var values []string
-	for rest := set &^ manyChosen; rest != 0; rest &= rest - 1 {
-		values = append(values, o.Values[bits.TrailingZeros8(rest)])
-	}
-	return values
-}
+// Value is what the house chose for an option: one of its values, several parted by commas and in their order, or "" where the rule
+// set stays as it is.
+func (h House) Value(o HouseOption) string { return h.chosen[o.place] }
 
 // With is the house with another value for an option, in the form that Value gives; "" leaves the rule set as it is. The
 // error is a *CodeError.
 func (h House) With(o HouseOption, value string) (House, error) {
-	c, ok := o.number(value)
-	if !ok {
-		return h, &CodeError{Key: "house.code.value", Part: o.Name + codeValue + value}
+	if value != "" {
+		n, ok := o.number(value)
+		if !ok {
+			return h, &CodeError{Key: "house.code.value", Part: o.Name + codeValue + value}
+		}
+		value = o.value(n)
 	}
-	h.chosen[o.place] = c
+	h.chosen[o.place] = value
 	return h, nil
 }
 
-// number is how a value is kept.
-func (o HouseOption) number(value string) (uint8, bool) {
+// number is a value's place among the option's, or the set of the places of those that are chosen together.
+func (o HouseOption) number(value string) (n int, ok bool) {
 	switch {
-	case value == "":
-		return 0, true
 	case !o.Many:
-		i := slices.Index(o.Values, value)
-		return uint8(i + 1), i >= 0
+		n = slices.Index(o.Values, value)
+		return n, n >= 0
 	case value == noneOfMany:
-		return manyChosen, true
+		return 0, true
 	}
-	set := uint8(manyChosen)
 	for _, v := range strings.Split(value, codeMany) {
 		i := slices.Index(o.Values, v)
-		if i < 0 || set>>i&1 == 1 {
+		if i < 0 || n>>i&1 == 1 {
 			return 0, false
 		}
-		set |= 1 << i
+		n |= 1 << i
 	}
-	return set, true
+	return n, true
+}
+
+// value is the value with a number.
+func (o HouseOption) value(n int) string {
+	switch {
+	case !o.Many:
+		return o.Values[n]
+	case n == 0:
+		return noneOfMany
+	}
+	var some []string
+	for i, v := range o.Values {
+		if n>>i&1 == 1 {
+			some = append(some, v)
+		}
+	}
+	return strings.Join(some, codeMany)
 }
 
 // String is the code of the house rules without their rule set: "water=lowest+back=empty". ParseHouse reads it back.

@@ -44,13 +44,16 @@ func (d Die) Cast() rules.Throw {
 	}
 }
 
-// Seeded is the caster of a seed: the same seed casts the same throws for ever.
-func Seeded(seed uint64, die bool) Caster {
+// New casts the die or the sticks.
+func New(die bool, chance Bits) Caster {
 	if die {
-		return Die{NewRandom(seed)}
+		return Die{chance}
 	}
-	return Sticks{NewRandom(seed)}
+	return Sticks{chance}
 }
+
+// Seeded is the caster of a seed: the same seed casts the same throws for ever.
+func Seeded(seed uint64, die bool) Caster { return New(die, NewRandom(seed)) }
 
 // Make is how the sides of a source's sticks are told apart: which of them it counts.
 type Make uint8
@@ -79,6 +82,9 @@ func (g *Random) Uint64() uint64 {
 	z = (z ^ z>>27) * 0x94d049bb133111eb
 	return z ^ z>>31
 }
+
+// Unit gives a number from 0 to 1, all equally likely, but never 1.
+func (g *Random) Unit() float64 { return float64(g.Uint64()>>11) / (1 << 53) }
 
 // Below gives a number from 0 to n-1, all equally likely. n must be above 0.
 func (g *Random) Below(n uint64) uint64 {

@@ -130,7 +130,7 @@ func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]
 func scattered(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64, count int) (all []Question) {
 	pawns := min(few, t.Pawns())
 	for chance := sticks.NewRandom(seed); len(all) < count && ctx.Err() == nil; {
-		p, err := r.Throw(ending.Scattered(r, pawns, pawns, chance), Cast(r, chance))
+		p, err := r.Throw(ending.Scattered(r, pawns, pawns, chance), sticks.New(r.Options().Die, chance).Cast())
 		if q, ok := ask(r, t, p, Asked(r)); ok && err == nil {
 			all = append(all, q)
 		}

@@ -3,7 +3,6 @@ package ladder
 import (
 	"bytes"
 	"context"
-	"math"
 	"testing"
 
 	"senet/rules"
@@ -11,7 +10,6 @@ import (
 	"senet/rules/opponent/ending"
 	"senet/rules/opponent/value"
 	"senet/rules/ruleset"
-	"senet/rules/sticks"
 )
 
 func ready(t *testing.T, id string) *rules.Rules {
@@ -79,21 +77,6 @@ func TestRegretTellsWhoKnowsTheEndings(t *testing.T) {
 	chance := Regret(ctx, all[0], 1, questions)
 	if knows.Mean > 1e-6 || knows.Best != 1 || chance.Mean < 5*chance.Error {
 		t.Errorf("who knows loses %+v, who does not %+v", knows, chance)
-	}
-}
-
-func TestThrowsAreFair(t *testing.T) {
-	const throws = 32_000
-	r, chance := ready(t, "basics"), sticks.NewRandom(1)
-	var counts [5]int
-	for range throws {
-		counts[Cast(r, chance).Count()]++
-	}
-	for marked, count := range counts {
-		p := float64(sticks.Sixteenths(marked)) / 16
-		if off := float64(count) - p*throws; math.Abs(off) > 5*math.Sqrt(throws*p*(1-p)) {
-			t.Errorf("%d marked sides came %d times in %d", marked, count, throws)
-		}
 	}
 }
 

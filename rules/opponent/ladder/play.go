@@ -146,23 +146,11 @@ func Turn(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine, 
 			return next
 		}
 	}
-	next, err := r.Throw(p, Cast(r, chance))
+	next, err := r.Throw(p, sticks.New(r.Options().Die, chance).Cast())
 	if err != nil {
 		panic("the ladder threw at the wrong time") // a fault of ours, not of a player
 	}
 	return next
-}
-
-// Cast is a fair throw under the rules.
-func Cast(r *rules.Rules, chance *sticks.Random) rules.Throw {
-	if r.Options().Die {
-		return rules.Face(1 + int(chance.Below(6)))
-	}
-	marked := 0
-	for stick := chance.Uint64() >> 60; stick != 0; stick &= stick - 1 {
-		marked++
-	}
-	return rules.Marked(marked)
 }
 
 // Engine chooses moves. opponent.Player is one.

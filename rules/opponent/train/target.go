@@ -81,7 +81,7 @@ func (t *trainer) throwAll() falling {
 // fallen is which throw falls, if need be among those that give another.
 func (t *trainer) fallen(bonus bool) int {
 	for range 1_000 {
-		x := t.unit()
+		x := t.chance.Unit()
 		for i, f := range t.throws {
 			if x -= f.Chance; x < 0 && (f.Bonus || !bonus) {
 				return i

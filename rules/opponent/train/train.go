@@ -97,8 +97,6 @@ func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
 	return t
 }
 
-func (t *trainer) unit() float64 { return float64(t.chance.Uint64()>>11) / (1 << 53) }
-
 // style is how a side chooses its moves in a game of training.
 type style uint8
 

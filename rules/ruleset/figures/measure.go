@@ -115,10 +115,7 @@ func (m *meter) choose(p rules.Position, player Player) (rules.Move, bool) {
 }
 
 func (m *meter) throw(p rules.Position) rules.Position {
-	t := sticks.Sticks{Chance: m.chance}.Cast()
-	if m.r.Options().Die {
-		t = sticks.Die{Chance: m.chance}.Cast()
-	}
+	t := sticks.New(m.r.Options().Die, m.chance).Cast()
 	next, err := m.r.Throw(p, t)
 	if err != nil {
 		return p // only more of one number than a turn can hold is refused, and a fair cast does not go on so
