@@ -1,6 +1,7 @@
 package lang_test
 
 import (
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -154,53 +155,34 @@ func TestEveryMisreadHasASentence(t *testing.T) {
 
 func TestRefusalsReadWell(t *testing.T) {
 	c := english(t)
-	for _, test := range []struct {
-		r    rules.Refusal
-		want string
-	}{
-		{rules.Refusal{Reason: rules.Guarded, From: 6, To: 9, Value: 3, Squares: rules.Squares(9, 10)},
-			"The cone on 6 cannot land on 9: the spools on 9 and 10 stand in a row and guard each other. [9 and 10: a guarded pair]"},
-		{rules.Refusal{Reason: rules.Blocked, From: 6, To: 11, Value: 5, Squares: rules.Squares(8, 9, 10)},
-			"The cone on 6 cannot pass 8, 9 and 10: three spools in a row are a wall. [8, 9 and 10: a wall]"},
-		{rules.Refusal{Reason: rules.OwnPawn, From: 6, To: 9, Value: 3},
-			"The cone on 6 cannot land on 9: another cone stands there. [own cone on 9]"},
-		{rules.Refusal{Reason: rules.NotThatFar, From: 6, To: 7},
-			"The cone on 6 cannot go to 7: you threw 3, and 7 is 1 square away. [7: 1 square away]"},
-		{rules.Refusal{Reason: rules.NotThatFar, From: 6, To: 11},
-			"The cone on 6 cannot go to 11: you threw 3, and 11 is 5 squares away. [11: 5 squares away]"},
-		{rules.Refusal{Reason: rules.LeaveExactly, From: 28, To: 31, Value: 3, Need: 1 << 2},
-			"The cone on 28 cannot move 3: only a throw of 2 leads on from there. [28: needs 2]"},
-		{rules.Refusal{Reason: rules.ForwardFirst, From: 9, To: 6, Value: 3, Squares: rules.Squares(14)},
-			"The cone on 9 cannot go back now: the cone on 14 can go forward, and forward comes first. [14: can go forward]"},
-		{rules.Refusal{Reason: rules.FirstRowWaits, From: 28, To: 31, Squares: rules.Squares(3, 7)},
-			"The cone on 28 cannot go home yet: first the cones on 3 and 7 must leave the first row. [3 and 7: still in the first row]"},
-		{rules.Refusal{Reason: rules.FirstRowWaits, From: 28, To: 31, Squares: rules.Squares(12), Below: 15},
-			"The cone on 28 cannot go home yet: first the cone on 12 must reach 15 or beyond. [12: still before 15]"},
-		{rules.Refusal{Reason: rules.FirstRowWaits, From: 28, To: 31, Squares: rules.Squares(12), Below: 21},
-			"The cone on 28 cannot go home yet: first the cone on 12 must reach the last row. [12: not yet in the last row]"},
-		{rules.Refusal{Reason: rules.ForwardFirst, From: 9, To: 6, Value: 3},
-			"The cone on 9 cannot go back now: a cone can enter from the hand, and forward comes first. [9: the hand goes first]"},
-		{rules.Refusal{Reason: rules.HandOnly, From: rules.Hand, To: 5, Squares: rules.Squares(28)},
-			"A cone from the hand cannot go to 5: with 3 it enters on 28. [5: not with 3]"},
-		{rules.Refusal{Reason: rules.HandOnly, From: rules.Hand, To: 5, Squares: rules.Squares(3, 6)},
-			"A cone from the hand cannot go to 5: with 3 it enters on 3 or 6. [5: not with 3]"},
-		{rules.Refusal{Reason: rules.Guarded, From: 26, To: 27, Value: 1, Squares: rules.Squares(27, 28)},
-			"The cone on 26 cannot land on 27: the spools on 27 and 28 stand in a row and guard each other. [27 and 28: a guarded pair]"},
-		{rules.Refusal{Reason: rules.NumberUsed, From: 3, To: 7},
-			"There is no 4 left to use. Choose one of the numbers on the tablets. []"},
-		{rules.Refusal{Reason: rules.NumberUsed, From: 3, To: 7, Value: 2},
-			"There is no 2 left to use. Choose one of the numbers on the tablets. []"},
-		{rules.Refusal{Reason: rules.PathEnds, From: 4, To: 31, Value: 5, Squares: rules.Squares(1)},
-			"The cone on 4 cannot move 5: the path ends on 1, and no pawn leaves the board. [1: the path ends here]"},
-	} {
-		s := c.Refusal(test.r, scene())
-		if got := s.Lead + " " + s.Rest + " [" + s.Label + "]"; got != test.want {
-			t.Errorf("\n got %s\nwant %s", got, test.want)
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "refusals") {
+		r, need := rules.Refusal{Reason: rules.Reason(row[0]), Squares: rules.Squares(places(t, row[3])...)}, 0
+		way := places(t, row[1])
+		if _, err := fmt.Sscan(row[2]+" "+row[4]+" "+row[5], &r.Value, &need, &r.Below); err != nil {
+			t.Fatal(err)
+		}
+		r.From, r.To, r.Need = way[0], way[1], 1<<need&^1
+		s := c.Refusal(r, scene())
+		if got := s.Lead + " " + s.Rest + " [" + s.Label + "]"; got != row[6] {
+			t.Errorf("\n got %s\nwant %s", got, row[6])
 		}
 	}
 	if s := c.Refusal(rules.Refusal{}, scene()); s != (lang.Sentence{}) {
 		t.Errorf("a legal move is refused: %+v", s)
 	}
+}
+
+// places are squares, "hand" and "home".
+func places(t *testing.T, words string) (list []rules.Square) {
+	t.Helper()
+	for _, word := range strings.Fields(words) {
+		s, err := rulestest.ReadPlace(word)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, s)
+	}
+	return list
 }
 
 func TestMovesAreWrittenAsInTheList(t *testing.T) {

@@ -1,11 +1,14 @@
 package screen
 
 import (
+	"os"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"senet/game/ui"
+	"senet/rules/rulestest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -68,57 +71,33 @@ func TestHeldKeysRepeat(t *testing.T) {
 // A shortcut is where the keyboard writes its letter; where no key writes it, because the script is another, it is where an
 // American keyboard has it.
 func TestShortcutsAreOnEveryKeyboard(t *testing.T) {
-	for _, c := range []struct {
-		keyboard string
-		key      ebiten.Key
-		name     string // in the keyboard's layout
-		want     string
-	}{
-		{"unknown", ebiten.KeyZ, "", "z"},
-		{"American", ebiten.KeyZ, "z", "z"},
-		{"German", ebiten.KeyY, "z", "z"},
-		{"German", ebiten.KeySemicolon, "ö", "ö"},
-		{"French", ebiten.KeyW, "z", "z"},
-		{"French", ebiten.KeyDigit2, "é", "é"},
-		{"Dvorak", ebiten.KeyZ, ";", ";"},
-		{"Turkish F", ebiten.KeyX, "ö", "ö"},
-		{"Russian", ebiten.KeyZ, "я", "z"},
-		{"Russian, a letter where there is a sign", ebiten.KeySemicolon, "ж", ""},
-		{"Greek", ebiten.KeyC, "ψ", "c"},
-		{"Hebrew", ebiten.KeyN, "מ", "n"},
-		{"Arabic, two letters at once", ebiten.KeyB, "لا", "b"},
-		{"Thai, a mark above", ebiten.KeyN, "\u0e37", "n"},
-		{"a capital", ebiten.KeyA, "A", "a"},
-	} {
-		if got := letterOf(c.key, c.name); got != c.want {
-			t.Errorf("%s: %v is %q, want %q", c.keyboard, c.key, got, c.want)
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "letters") {
+		if got := letterOf(pressed(t, row[1])[0], row[2]); got != row[3] {
+			t.Errorf("%s: %v is %q, want %q", row[0], row[1], got, row[3])
 		}
 	}
 }
 
 func TestKeysOfOtherScriptsTellTheirPlace(t *testing.T) {
-	for _, c := range []struct {
-		text    string
-		pressed []ebiten.Key
-		want    string
-	}{
-		{"h", []ebiten.Key{ebiten.KeyH}, ""},
-		{"é", []ebiten.Key{ebiten.KeySemicolon}, ""}, // a Latin letter is what it is
-		{"é", []ebiten.Key{ebiten.KeyDigit2}, "2"},   // on a French keyboard the digits need Shift
-		{"&", []ebiten.Key{ebiten.KeyDigit1}, "1"},
-		{"!", []ebiten.Key{ebiten.KeyShiftLeft, ebiten.KeyDigit1}, ""},
-		{"р", []ebiten.Key{ebiten.KeyH}, "h"},
-		{"Р", []ebiten.Key{ebiten.KeyShiftLeft, ebiten.KeyH}, "h"},
-		{"3", []ebiten.Key{ebiten.KeyDigit3}, ""},
-		{"٣", []ebiten.Key{ebiten.KeyDigit3}, "3"},
-		{"ια", []ebiten.Key{ebiten.KeyA, ebiten.KeyI}, "ai"},
-		{"р", nil, ""}, // it repeats
-		{"🂡", []ebiten.Key{ebiten.KeyH}, ""},
-	} {
-		if got := places(c.text, c.pressed, slices.Contains(c.pressed, ebiten.KeyShiftLeft)); got != c.want {
-			t.Errorf("%q typed by %v is at %q, want %q", c.text, c.pressed, got, c.want)
+	for _, row := range rulestest.Rows(t, os.DirFS("."), "places") {
+		keys := pressed(t, row[1])
+		if got := places(row[0], keys, slices.Contains(keys, ebiten.KeyShiftLeft)); got != row[2] {
+			t.Errorf("%q typed by %v is at %q, want %q", row[0], keys, got, row[2])
 		}
 	}
+}
+
+// pressed are keys by their names.
+func pressed(t *testing.T, names string) (keys []ebiten.Key) {
+	t.Helper()
+	for _, name := range strings.Fields(names) {
+		var key ebiten.Key
+		if err := key.UnmarshalText([]byte(name)); err != nil {
+			t.Fatal(err)
+		}
+		keys = append(keys, key)
+	}
+	return keys
 }
 
 func TestAKeyRepeatsWhileItIsHeld(t *testing.T) {

@@ -142,11 +142,11 @@ func askWhy(player Player, check Check) error {
 		return nil
 	}
 	fromText, toText, _ := strings.Cut(check.Move, "-")
-	from, err := readPlace(fromText)
+	from, err := ReadPlace(fromText)
 	if err != nil {
 		return err
 	}
-	to, err := readPlace(toText)
+	to, err := ReadPlace(toText)
 	if err != nil {
 		return err
 	}
@@ -162,7 +162,8 @@ func askWhy(player Player, check Check) error {
 }
 
 // readPlace reads a square, "home", "hand" or "nowhere".
-func readPlace(word string) (rules.Square, error) {
+// ReadPlace is a place in words: a square, "home", "hand" or "nowhere".
+func ReadPlace(word string) (rules.Square, error) {
 	places := map[string]rules.Square{"home": rules.Home, "hand": rules.Hand, "nowhere": rules.Nowhere}
 	if s, named := places[word]; named {
 		return s, nil
