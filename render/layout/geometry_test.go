@@ -9,7 +9,6 @@ import (
 	"senet/game/ui"
 	"senet/render/layout"
 	"senet/render/rastertest"
-	"senet/render/viewtest"
 	"senet/rules"
 )
 
@@ -19,14 +18,12 @@ var told = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {2560, 1
 // TestGeometryOfPages keeps, as text that can be read and compared, where everything that can be reached lies on every page,
 // in the order in which Tab walks, in every kind of window, by day and on the projector.
 func TestGeometryOfPages(t *testing.T) {
-	fonts := fonts(t)
 	for _, n := range views() {
 		var b strings.Builder
 		for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 			for _, size := range told {
-				v := viewtest.In(n.View, theme)
 				fmt.Fprintf(&b, "%s %dx%d\n", map[ui.Theme]string{ui.Day: "day", ui.Presenter: "presenter"}[theme], size[0], size[1])
-				writeGeometry(&b, layout.Of(v, size[0], size[1], fonts))
+				writeGeometry(&b, laid(n, theme, size))
 			}
 		}
 		rastertest.CompareText(t, b.String(), "geometry/"+n.Name)

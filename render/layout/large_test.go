@@ -20,12 +20,10 @@ import (
 // thirtieth of the width: a thirtieth of its height would leave room for ten words a line and no board, and the width makes
 // letters as large as those of the same screen lying on its side.
 func TestNothingIsSmallOnTheProjector(t *testing.T) {
-	fonts := fonts(t)
 	for _, n := range append(views(), lessons()...) {
-		n.View = viewtest.In(n.View, ui.Presenter)
 		for _, size := range append([][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}, classrooms...) {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
-				f := layout.Of(n.View, size[0], size[1], fonts)
+				f := laid(n, ui.Presenter, size)
 				least := float64(min(size[0], size[1])) / 30
 				for _, b := range f.Boxes {
 					for _, l := range b.Lines {

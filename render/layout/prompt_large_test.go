@@ -16,12 +16,10 @@ import (
 // No sentence of a prompt breaks off before a class: what has no room is left out as a whole, and of a refusal nothing is, neither
 // its reason nor the page's words.
 func TestNoPromptBreaksOffOnTheProjector(t *testing.T) {
-	fonts := fonts(t)
 	uprights := [][2]int{{1080, 1920}, {800, 1280}, {768, 1024}}
 	for _, n := range append(viewtest.All(), lessons()...) {
 		for i, size := range append(classrooms[:4:4], uprights...) {
-			v := viewtest.In(n.View, ui.Presenter)
-			f := layout.Of(v, size[0], size[1], fonts)
+			v, f := viewtest.In(n.View, ui.Presenter), laid(n, ui.Presenter, size)
 			prompt := viewtest.Table(v).Prompt
 			if main := saidIn(f); main != plain(prompt.Lead+prompt.Rest) && !(prompt.Kind == table.PromptWin && main == plain(prompt.Lead)) && v.Page != page.Title && !f.Play.Prompt.Empty() {
 				t.Errorf("%s, %v: it says %q", n.Name, size, main)

@@ -46,14 +46,13 @@ func TestBandsHoldTheirWords(t *testing.T) {
 
 // The prompt's band does not depend on what it says. The line of chances, which is switched on and off, takes room of its own.
 func TestLongMessagesMoveNothing(t *testing.T) {
-	fonts := fonts(t)
 	for _, size := range sizes {
 		var first layout.Frame
 		for i, n := range views() {
 			if n.View.Page != page.Play || n.Name == "folded" || n.Name == "win" || viewtest.Table(n.View).Odds.Shown {
 				continue
 			}
-			f := layout.Of(n.View, size[0], size[1], fonts)
+			f := laid(n, ui.Day, size)
 			if first.W == 0 {
 				first = f
 			}

@@ -19,9 +19,12 @@ func TestLargerLettersAreReadWhole(t *testing.T) {
 			var cut [2]string
 			var sum [2]float64
 			for i, letters := range []ui.TextSize{ui.Usual, ui.Larger} {
-				v := n.View
-				v.Look.Text = letters
-				cut[i], sum[i] = cutIn(layout.Of(v, size[0], size[1], fonts))
+				f := laid(n, ui.Day, size)
+				if v := n.View; letters == ui.Larger {
+					v.Look.Text = letters
+					f = layout.Of(v, size[0], size[1], fonts)
+				}
+				cut[i], sum[i] = cutIn(f)
 			}
 			if cut[1] != "" && cut[0] == "" {
 				t.Errorf("%s %v: %s", n.Name, size, cut[1])

@@ -3,6 +3,7 @@ package viewtest
 import (
 	"fmt"
 	"slices"
+	"sync"
 	"time"
 
 	"senet/assets"
@@ -171,8 +172,10 @@ type Named struct {
 	View game.View
 }
 
-// All is every view.
-func All() []Named {
+// All is every view, made once for all tests of a room.
+func All() []Named { return slices.Clone(all()) }
+
+var all = sync.OnceValue(func() []Named {
 	return []Named{{"title", Title()}, {"newgame", NewGame()}, {"rulesets", RuleSets()}, {"choices", Choices()}, {"idle", Idle()}, {"choice", Choice()}, {"refusal", Refusal()}, {"pass", Pass()},
 		{"numbers", Numbers()}, {"win", Win()}, {"rules", Rules()}, {"settings", Settings()}, {"menu", Menu()}, {"learn", Learn()}, {"lesson", Lesson()}, {"setup", Setup()},
 		{"doubled", Doubled()}, {"goals", Goals()}, {"held", Held()}, {"caught", Caught()},
@@ -181,4 +184,4 @@ func All() []Named {
 		{"hint", Hint()}, {"odds", Odds()}, {"looked", Looked()}, {"far", FarRefusal()}, {"seats", Seats()}, {"review", Review()}, {"fairness", Fairness()},
 		{"drawer", Drawer()}, {"die", Die()}, {"allmoves", AllMoves()},
 		{"ringed", Ringed()}, {"explained", Explained()}, {"tipped", Tipped()}, {"marked", Marked()}}
-}
+})
