@@ -47,6 +47,14 @@ func scene(t testing.TB, l *canvas.List, w, h float64) {
 	l.Text(fonts.Line("Turned", typeset.Style{Size: 50, Weight: typeset.SemiBold}), 0, 0,
 		canvas.Linear(canvas.Point{Y: -40}, canvas.Point{}, evenly(rgb(0xffd070), rgb(0x1f8f86))...))
 	l.Pop()
+	l.PushTransform(canvas.Translate(.44*w, .55*h))
+	l.PushTransform(canvas.Scale(3, 1)) // widens what stands inside the move, not the move
+	l.Stroke(circle(12, 40, 10), canvas.Stroke{Width: 8}, canvas.Solid(rgb(0x1d4f86)))
+	l.Pop()
+	l.Stroke(straight(canvas.Point{X: 36, Y: 120}, canvas.Point{X: 36, Y: 120}), canvas.Stroke{Width: 60}, canvas.Solid(rgb(0x1f8f86))) // a dot
+	l.PushClip(circle(20, 200, 40))
+	l.PushClip(circle(60, 200, 40))
+	l.Fill(box(-99, 99, 900, 900), canvas.Solid(fade(rgb(0xa82a17), .5)))
 }
 
 // values that arithmetic gone wrong may bring.
