@@ -110,3 +110,13 @@ func TestStrokesDoNotCoverThemselves(t *testing.T) {
 		}
 	}
 }
+
+// The edge of a clip is as soft as that of a shape.
+func TestClipsAreSoft(t *testing.T) {
+	img := draw(4, 2, func(l *canvas.List) {
+		l.PushClip(box(0.5, 0, 3, 2))
+		l.PushClip(box(0, 0.5, 3, 2))
+		l.Fill(box(0, 0, 4, 2), solid)
+	})
+	shows(t, "a soft clip in a soft clip", img, "122.", "244.")
+}
