@@ -49,28 +49,17 @@ func Toward(side rules.Side, at rules.Square) [2]int8 {
 // Life is what a face does while nothing happens: it blinks, and looks at what was moved last. After a minute it sits still, so that a
 // game nobody looks at costs nothing.
 type Life struct {
-	since time.Duration
-	beat  int // how many changes there were
+	since time.Duration // when the look that it has now began
+	beat  int           // how many there were before
 }
 
-// beat is a look that lasts.
-type beat struct {
-	lasts         time.Duration
-	shut, glances bool
-}
-
-// beats follow one another.
-func beats() [6]beat {
-	const ms = time.Millisecond
-	return [...]beat{{4600 * ms, false, false}, {140 * ms, true, false}, {6200 * ms, false, false}, {1200 * ms, false, true}, {140 * ms, true, false}, {3200 * ms, false, false}}
-}
-
-// lively is how many changes there are before it sits still.
+// lively is how many looks there are before it sits still.
 const lively = 24
 
-func (l Life) now() beat {
-	list := beats()
-	return list[l.beat%len(list)]
+// now is how long its look lasts, and what it is.
+func (l Life) now() (lasts time.Duration, shut, glances bool) {
+	i := l.beat % 6
+	return [...]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond, i == 1 || i == 4, i == 3
 }
 
 // Stir begins anew: something has happened.
@@ -78,7 +67,8 @@ func (l *Life) Stir(now time.Duration) { *l = Life{since: now} }
 
 // Wake is when its look changes next; false for never.
 func (l Life) Wake() (time.Duration, bool) {
-	return l.since + l.now().lasts, l.beat < lively
+	lasts, _, _ := l.now()
+	return l.since + lasts, l.beat < lively
 }
 
 // Tick tells whether its look has changed.
@@ -91,9 +81,8 @@ func (l *Life) Tick(now time.Duration) (changed bool) {
 
 // Of is a look with what life makes of it, beside something to glance at.
 func (l Life) Of(look Look, glance [2]int8) Look {
-	now := l.now()
-	look.Shut = now.shut
-	if now.glances {
+	_, shut, glances := l.now()
+	if look.Shut = shut; glances {
 		look.Gaze = glance
 	}
 	return look

@@ -42,7 +42,6 @@ const ToldAll = 2
 
 // node is the prompt as it is seen: in one line, in several, or without its second line, which only explains.
 func (p Prompt) node() ui.Node {
-	air := ui.Node{Kind: ui.Space, Grow: 1}
 	said := func(lines int, second string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Words, Role: ui.Said, Lead: p.Lead, Text: p.Rest, Lines: lines}
 		switch p.Kind {
@@ -51,11 +50,11 @@ func (p Prompt) node() ui.Node {
 		case PromptWin: // who wins stands alone, as large as the band lets it
 			n.Role, n.Text, second = ui.Won, "", strings.TrimSpace(p.Rest+" "+second)
 		}
-		column := ui.Node{Kind: ui.Column, Gap: 3, Zoom: sizes, Kids: []ui.Node{air, n}}
+		column := ui.Node{Kind: ui.Column, Gap: 3, Zoom: sizes, Kids: []ui.Node{air(1), n}}
 		if second != "" {
 			column.Kids = append(column.Kids, ui.Say(ui.Beside, second))
 		}
-		column.Kids = append(column.Kids, air)
+		column.Kids = append(column.Kids, air(1))
 		return column
 	}
 	ways := ui.Node{Kind: ui.First, Grow: 1, Kids: []ui.Node{
@@ -68,7 +67,7 @@ func (p Prompt) node() ui.Node {
 		sign.Drawing, sign.PadX, sign.PadY = Cross{}, 15, 15
 	}
 	if sign.Drawing != any(board.NoShape) {
-		row.Kids = []ui.Node{{Kind: ui.Column, Kids: []ui.Node{air, sign, air}}, ways}
+		row.Kids = []ui.Node{{Kind: ui.Column, Kids: []ui.Node{air(1), sign, air(1)}}, ways}
 	}
 	return row
 }

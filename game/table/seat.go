@@ -65,7 +65,6 @@ func words(role ui.Role, text string, lines int) ui.Node {
 
 // told is the panel told in one way.
 func (p Panel) told(w way) ui.Node {
-	air := ui.Node{Kind: ui.Space, Grow: 1}
 	due := ui.Node{Kind: ui.Row, Skin: ui.Pill, PadX: 14, PadY: 4, Gone: 1 - p.Turn, Kids: []ui.Node{words(ui.Due, p.ToMove, 1)}}
 	if p.ToMove == "" || w.silent {
 		due = ui.Node{Kind: ui.Space}
@@ -78,12 +77,12 @@ func (p Panel) told(w way) ui.Node {
 		name, who = words(ui.Seat, p.Player, 0), ui.Node{Kind: ui.Space}
 	}
 	name.Grow, who.Grow = 1, 1
-	first := ui.Node{Kind: ui.Row, Gap: 10, Kids: []ui.Node{name}}
-	if w.beside {
-		first.Kids = append(first.Kids, due)
+	first := ui.Node{Kind: ui.Row, Kids: []ui.Node{name}}
+	if w.beside { // its end stands above that of what is counted
+		first.Kids = append(first.Kids, ui.Node{Kind: ui.Space, Wide: 10}, due, ui.Node{Kind: ui.Space, Wide: 7})
 		due = ui.Node{Kind: ui.Space}
 	}
-	names := ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{air, first, {Kind: ui.Row, Gap: 12, Kids: []ui.Node{who, words(ui.Count, p.Score, 1)}}, air}}
+	names := ui.Node{Kind: ui.Column, Grow: 1, Kids: []ui.Node{air(1), first, {Kind: ui.Row, Gap: 12, Kids: []ui.Node{who, words(ui.Count, p.Score, 1)}}, air(1)}}
 	pawn := ui.Node{Kind: ui.Art, Drawing: Pawns{p, Standing}, Wide: 112, High: 80}
 	head := ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, Turned: .43, Align: ui.Stretch, Kids: []ui.Node{pawn, names}}
 	rails := p.rails()
@@ -91,7 +90,7 @@ func (p Panel) told(w way) ui.Node {
 		pawn.Wide = 84
 		head.Kids, rails.Kids = head.Kids[1:], append([]ui.Node{pawn}, rails.Kids...)
 	}
-	body := ui.Node{Kind: ui.Column, Turned: .57, Kids: append(append([]ui.Node{air}, p.lines(w, due)...), rails, air)}
+	body := ui.Node{Kind: ui.Column, Turned: .57, Kids: append(append([]ui.Node{air(1)}, p.lines(w, due)...), rails, air(1))}
 	return ui.Node{Kind: ui.Column, Turn: true, PadY: 5, Align: ui.Stretch, Kids: []ui.Node{head, body}}
 }
 
@@ -115,11 +114,10 @@ func (p Panel) lines(w way, due ui.Node) []ui.Node {
 	case w.terse && hand.Text != "":
 		home.Text = ""
 	}
-	air := ui.Node{Kind: ui.Space, Grow: 1}
 	if w.high {
-		return []ui.Node{line(due, air), line(slices.Concat([]ui.Node{hand}, clock, []ui.Node{air, home})...)}
+		return []ui.Node{line(due, air(1)), line(slices.Concat([]ui.Node{hand}, clock, []ui.Node{air(1), home})...)}
 	}
-	return []ui.Node{line(slices.Concat([]ui.Node{hand, due}, clock, []ui.Node{air, home})...)}
+	return []ui.Node{line(slices.Concat([]ui.Node{hand, due}, clock, []ui.Node{air(1), home})...)}
 }
 
 // rails are where the pawns stand that are in the hand and those that are home. Where no pawn goes home the hand has all of it.
@@ -160,9 +158,8 @@ func Pair(panels [2]Panel) ui.Node {
 			for _, text := range told {
 				lines.Kids = append(lines.Kids, words(ui.Sitter, text, 1))
 			}
-			air := ui.Node{Kind: ui.Space, Grow: 1}
 			both.Kids = append(both.Kids, p.framed(ui.Node{Kind: ui.Row, PadX: 6, Gap: 5, Align: ui.Stretch, Kids: []ui.Node{
-				stand, {Kind: ui.Column, Grow: 1, Kids: []ui.Node{air, lines, air}},
+				stand, {Kind: ui.Column, Grow: 1, Kids: []ui.Node{air(1), lines, air(1)}},
 			}}))
 		}
 		ways.Kids = append(ways.Kids, both)

@@ -5,8 +5,10 @@ import (
 	"senet/game/lang"
 	"senet/game/motion"
 	"senet/game/say"
+	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/sticks"
+	"slices"
 	"strconv"
 )
 
@@ -54,15 +56,21 @@ func (tray *Tray) Lie(f motion.ThrowFrame) {
 	}
 }
 
-// Read writes what a throw counts beside it, and, of sticks, how.
-func (tray *Tray) Read(words *lang.Catalogue, r *rules.Rules, throw rules.Throw) rules.Reading {
-	reading := r.Read(throw)
+// Tell writes beside a throw what it counts, of sticks how, and what it brings, once it may be seen.
+func (tray *Tray) Tell(words *lang.Catalogue, r *rules.Rules, throw rules.Throw, seen bool) (reading rules.Reading) {
+	if !seen {
+		tray.Pop = 0
+		return reading
+	}
+	reading = r.Read(throw)
 	tray.Numeral = strconv.Itoa(reading.Value)
 	switch {
 	case reading.Miss:
-		tray.Numeral = words.T("tray.missMark")
+		tray.Numeral, tray.Extra = words.T("tray.missMark"), words.T("tray.miss")
 	case reading.Again:
-		tray.Numeral = strconv.Itoa(throw.Count())
+		tray.Numeral, tray.Extra = strconv.Itoa(throw.Count()), words.T("tray.recast")
+	case reading.Bonus:
+		tray.Extra = words.T("tray.again")
 	}
 	if !throw.Die() {
 		tray.Words = say.Fallen(words, tray.Made, throw.Count())
@@ -73,18 +81,121 @@ func (tray *Tray) Read(words *lang.Catalogue, r *rules.Rules, throw rules.Throw)
 	return reading
 }
 
-// Tell writes beside a throw what it counts and brings, once it may be seen; where it is told of no game.
-func (tray *Tray) Tell(words *lang.Catalogue, r *rules.Rules, throw rules.Throw, seen bool) {
-	if !seen {
-		tray.Pop = 0
-		return
+// Numeral is what a throw counts, as high as its room, as a drawing.
+type Numeral struct {
+	Text string
+	Pop  float64 // 0..1: how far it has appeared
+}
+
+// Pips are the sticks that have fallen, as small tiles.
+type Pips struct {
+	Marked []bool
+	Made   sticks.Make
+}
+
+// PlaqueHigh is how high the plaque beside the sticks is, in units; numbers still to be given out lie on its lower part.
+const PlaqueHigh = 200
+
+// plaque is what is written on it: what is to be done when a throw is due, else the value that fell. For the back row, where the sticks themselves
+// can be counted, words stand there instead of pips.
+func (t Tray) plaque(large bool) ui.Node {
+	pips := ui.Node{Kind: ui.Art, Drawing: Pips{t.Pips, t.Made}, Wide: 92, High: 22}
+	few := len(t.Numbers) == 0
+	told := func(above ...ui.Node) ui.Node {
+		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
 	}
-	switch reading := tray.Read(words, r, throw); {
-	case reading.Miss:
-		tray.Extra = words.T("tray.miss")
-	case reading.Again:
-		tray.Extra = words.T("tray.recast")
-	case reading.Bonus:
-		tray.Extra = words.T("tray.again")
+	again := func(n Number) bool { return !n.Used && n.Value == t.Numeral }
+	switch {
+	case t.Call != "":
+		kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.Deed, Text: t.Call, Align: ui.Middle, Lines: 1}, air(1)}
+		if t.Numeral != "" && few { // what fell last, small and faint, so that it is not taken for the new value
+			t.Pop = 1
+			kids = append(kids, ui.Node{Kind: ui.Row, Gone: .4, Gap: 4, Kids: []ui.Node{air(1), t.numeral(28), pips, air(1)}}, air(.9))
+		}
+		return slate(kids)
+	case t.Numeral == "" && t.Thrower == board.NoShape:
+		return ui.Node{}
+	case t.Numeral == "":
+		pawn := ui.Node{Kind: ui.Art, Drawing: t.Thrower, Wide: 126}
+		if !few {
+			pawn.Wide = 60
+		}
+		if !few && large { // the numbers take most of the plaque
+			return told()
+		}
+		return told(ui.Node{Kind: ui.Row, Kids: []ui.Node{air(1), pawn, air(1)}})
+	case few && large:
+		return t.loud()
+	case few:
+		return t.value(pips)
+	case t.Words == "" || !slices.ContainsFunc(t.Numbers, again):
+		return slate([]ui.Node{air(1), t.numeral(64), air(1)})
+	case large: // the value stands below, and need not stand twice
+		return told()
 	}
+	return told(pips, air(.5))
+}
+
+func air(share float64) ui.Node { return ui.Node{Kind: ui.Space, Grow: share} }
+
+func (t Tray) numeral(high float64) ui.Node {
+	return ui.Node{Kind: ui.Art, Drawing: Numeral{t.Numeral, t.Pop}, Wide: .9 * high, High: high}
+}
+
+// slate is what is written on the plaque in the first of several ways that has room.
+func slate(ways ...[]ui.Node) ui.Node {
+	n := ui.Node{Kind: ui.First, Skin: ui.Slate}
+	for _, kids := range ways {
+		n.Kids = append(n.Kids, ui.Node{Kind: ui.Column, PadX: 7, Zoom: ui.Zoom{Least: .3, Most: 1}, Kids: kids})
+	}
+	return n
+}
+
+// words are the throw in words, each part of them in so many lines.
+func (t Tray) words(lines int) (list []ui.Node) {
+	for _, text := range []string{t.Words, t.Extra} {
+		if text != "" {
+			list = append(list, ui.Node{Kind: ui.Words, Role: ui.Fallen, Text: text, Align: ui.Middle, Lines: lines})
+		}
+	}
+	return list
+}
+
+// value is what the throw counts, with its pips and its words.
+func (t Tray) value(pips ui.Node) ui.Node {
+	var ways [][]ui.Node
+	for i, high := range []float64{104, 104, 84, 64, 44} {
+		words := t.words(1 - min(i, 1))
+		kids := []ui.Node{air(1), t.numeral(high - 18*float64(max(0, len(words)-1))), air(.7)}
+		if len(t.Pips) > 0 {
+			kids = append(kids, pips, air(.4))
+		}
+		ways = append(ways, append(append(kids, words...), air(.3)))
+	}
+	return slate(ways...)
+}
+
+// loud is the value as high as the plaque, and beside it its words, below it where the plaque is narrow. The value gives way where the words would be
+// too small to be read.
+func (t Tray) loud() ui.Node {
+	var ways [][]ui.Node
+	words := ui.Node{Kind: ui.Column, Grow: 1, Kids: slices.Concat([]ui.Node{air(1)}, t.words(0), []ui.Node{air(1)})}
+	for high := 166.; high > 80; high -= 20 {
+		ways = append(ways, []ui.Node{air(1), {Kind: ui.Row, Kids: []ui.Node{t.numeral(high), words}}, air(1)})
+	}
+	for high := 90.; high > 40; high -= 12 {
+		ways = append(ways, []ui.Node{t.numeral(high), words})
+	}
+	return slate(ways...)
+}
+
+// tile is a number on the plaque that can still be given out, or was.
+func (n Number) tile() ui.Node {
+	kids := []ui.Node{air(1), {Kind: ui.Words, Role: ui.Tiled, Text: n.Value, Align: ui.Middle, Lines: 1}, air(1)}
+	if n.Note != "" {
+		kids[2] = ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, Lines: 1}
+	}
+	return ui.Node{Kind: ui.First, ID: n.ID, Name: n.Value, Skin: ui.Tile, On: n.Chosen, Off: n.Used, Kids: []ui.Node{
+		{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Kids: kids},
+	}}
 }

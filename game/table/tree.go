@@ -22,6 +22,7 @@ const (
 	Called              // what it is called
 	Action              // the buttons of the turn, at the right end of the prompt
 	Stick               // the sticks, to be turned over
+	Written             // what stands on the plaque: as usual, and for the back row
 	Tablet              // Tray.Numbers[i]
 	Help                // opens the table of what the throws count
 	Chances             // the bar of winning chances
@@ -59,12 +60,21 @@ type Round struct {
 	kids []ui.Node
 }
 
-// Surround begins with the prompt and the players.
+// Surround begins with the prompt, the players and what is written beside the sticks.
 func (s Scene) Surround() Round {
 	r := Round{Scene: s}
 	r.Parts = nil
 	r.Add(Above, s.Prompt.node())
 	r.Add(Seat, s.Panels[0].node(), s.Panels[1].node())
+	if s.Use != SettingUp {
+		if s.Won > 0 { // the plaque keeps the last throw
+			s.Tray.Call = ""
+		}
+		r.Add(Written, s.Tray.plaque(false), s.Tray.plaque(true))
+		for _, n := range s.Tray.Numbers {
+			r.Add(Tablet, n.tile())
+		}
+	}
 	return r
 }
 
@@ -80,8 +90,7 @@ func (r *Round) Node() ui.Node { return ui.Node{Kind: ui.Art, Drawing: r.Scene, 
 
 // Filling is a text as large as it can be.
 func Filling(text string) ui.Node {
-	air := ui.Node{Kind: ui.Space, Grow: 1}
-	return ui.Node{Kind: ui.First, Kids: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Least: .3, Most: 1}, Kids: []ui.Node{air, words(ui.Label, text, 0), air}}}}
+	return ui.Node{Kind: ui.First, Kids: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Least: .3, Most: 1}, Kids: []ui.Node{air(1), words(ui.Label, text, 0), air(1)}}}}
 }
 
 // Tree is the scene of a game in play with all its kids.
@@ -93,9 +102,6 @@ func (s Scene) Tree(p Pressed) ui.Node {
 	}
 	if len(p.Sticks) > 0 {
 		add(Stick, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Kids: p.Sticks})
-	}
-	for _, n := range s.Tray.Numbers {
-		add(Tablet, ui.Node{ID: n.ID, Name: n.Value, On: n.Chosen, Off: n.Used})
 	}
 	if p.Help.ID != "" {
 		add(Help, p.Help)

@@ -57,6 +57,8 @@ const (
 	Drawer         // a sheet that lies over the page, with a shadow at its side
 	Quiet          // a small round button on ebony, of what is rarely wanted
 	Pill           // what somebody has to do now
+	Slate          // the dark plate beside the sticks
+	Tile           // a number on it; On: chosen; Off: used
 )
 
 // Align tells to which side something is pushed.

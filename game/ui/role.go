@@ -53,6 +53,9 @@ const (
 	Sitter                 // who plays it
 	Count                  // how many of its pawns are home or in the hand
 	Due                    // what it has to do now
+	Fallen                 // a throw in words
+	Tiled                  // a number that can be given out
+	TileNote               // how it came about
 	roles
 )
 
@@ -142,6 +145,9 @@ func (r Role) setting() setting {
 		Sitter:     {Glances, Regular, 22, 1.25},
 		Count:      {Glances, Medium, 21, 1.25},
 		Due:        {Glances, Bold, 20, 1.25},
+		Fallen:     {Glances, Regular, 19.6, 1.25},
+		Tiled:      {Glances, Bold, 74, .8},
+		TileNote:   {Glances, Medium, 29, 1.1},
 	}[r]
 }
 
@@ -154,6 +160,10 @@ func (s setting) large(r Role) setting {
 		s.size, s.weight, s.leading = 41, Medium, 1.1
 	case Count, Due:
 		s.size, s.leading = 36, 1.1
+	case Fallen:
+		s.size, s.leading = 52, 1.1
+	case TileNote:
+		s.size = 1.4 * s.size
 	case Said, Beside, Won:
 		s.size, s.leading = 1.5*s.size, 1.15
 	}

@@ -125,30 +125,16 @@ func (v *solver) shed(n Node, wide float64) []Node {
 			kids = append(kids[:2:2], append([]Node{{Kind: Space, Grow: 1}}, without(kids[2:], func(k Node) bool { return k.ID == "" })...)...)
 		}
 	}
-	order := make([]int, 0, 2*len(kids))
-	for i, k := range kids {
-		if k.Mute {
-			order = append(order, i)
-		}
-	}
-	for i := range kids {
-		order = append(order, i)
-	}
-	for _, i := range order {
-		if v.natural(Node{Kind: Row, Kids: kids, Gap: n.Gap, PadX: n.PadX}) <= wide {
-			break
-		}
-		words := func(k Node) bool { return k.Kind == Words }
-		if kids[i].ID == "" || !hasIcon(kids[i]) {
-			continue
-		}
-		kids[i].Kids = without(kids[i].Kids, words)
-		if v.s.Large {
-			continue
-		}
-		for j := range kids {
-			if kids[j].ID != "" && hasIcon(kids[j]) {
-				kids[j].Kids = without(kids[j].Kids, words)
+	words := func(k Node) bool { return k.Kind == Words }
+	for _, mute := range [...]bool{true, false} {
+		for i := range kids {
+			if v.natural(Node{Kind: Row, Kids: kids, Gap: n.Gap, PadX: n.PadX}) <= wide {
+				return kids
+			}
+			for j, k := range kids {
+				if (!v.s.Large || j == i && (k.Mute || !mute)) && k.ID != "" && hasIcon(k) {
+					kids[j].Kids = without(k.Kids, words)
+				}
 			}
 		}
 	}
@@ -292,30 +278,8 @@ func (v *solver) height(n Node, wide float64) float64 {
 		h = v.s.picture(v.u(n.Wide))
 	case Art:
 		h = v.High(n.Drawing, in, v.s)
-	case Row:
-		for i, w := range v.widths(n, in) {
-			h = max(h, v.height(n.Kids[i], w))
-		}
-	case Column:
-		most := 0.0
-		for _, k := range n.Kids {
-			high := v.height(k, v.across(n, k, Rect{W: in}).W)
-			h, most = h+high, max(most, high)
-		}
-		if n.Even {
-			h = most * float64(len(n.Kids))
-		}
-		h += v.u(n.Gap) * float64(max(0, len(n.Kids)-1))
-	case Grid:
-		h = v.grid(n, Rect{W: in}, nil)
-	case Masonry:
-		h = v.masonry(n, Rect{W: in}, nil)
-	case Sheet:
-		h = v.height(n.Kids[0], v.sheet(n, Rect{W: in}).W)
 	default:
-		for _, k := range n.Kids {
-			h = max(h, v.height(k, in))
-		}
+		_, h = v.boxes(n, Rect{W: in}, true)
 	}
 	return max(h+2*v.u(n.PadY), v.u(n.High))
 }
@@ -362,37 +326,34 @@ func (v *solver) side(n Node, wide float64) (int, float64) {
 	return count, (wide - gap*float64(count-1)) / float64(count)
 }
 
-// grid lays kids out in rows of equal cells, if put is given, and tells how high they are together.
-func (v *solver) grid(n Node, in Rect, put func(Node, Rect)) float64 {
+// grid lays kids out in rows of equal cells, and tells how high they are together.
+func (v *solver) grid(n Node, in Rect) (boxes []Rect, high float64) {
 	count, _ := v.side(n, in.W)
 	rows := (len(n.Kids) + count - 1) / count
 	n.Count = (len(n.Kids) + rows - 1) / max(1, rows) // no row much shorter than others
 	count, w := v.side(n, in.W)
-	y := in.Y
 	for i := 0; i < len(n.Kids); i += count {
 		if i > 0 {
-			y += v.u(n.Gap)
+			high += v.u(n.Gap)
 		}
 		row := n.Kids[i:min(i+count, len(n.Kids))]
 		h := 0.0
 		for _, k := range row {
 			h = max(h, v.height(k, w))
 		}
-		for j, k := range row {
-			if put != nil {
-				put(k, Rect{X: in.X + float64(j)*(w+v.u(n.Gap)), Y: y, W: w, H: h})
-			}
+		for j := range row {
+			boxes = append(boxes, Rect{X: in.X + float64(j)*(w+v.u(n.Gap)), Y: in.Y + high, W: w, H: h})
 		}
-		y += h
+		high += h
 	}
-	return y - in.Y
+	return boxes, high
 }
 
 // between is the distance of groups below one another, in units.
 const between = 46
 
 // masonry puts each kid where a column is shortest.
-func (v *solver) masonry(n Node, in Rect, put func(Node, Rect)) float64 {
+func (v *solver) masonry(n Node, in Rect) (boxes []Rect, high float64) {
 	count, w := v.side(n, in.W)
 	ends := make([]float64, count)
 	for _, k := range n.Kids {
@@ -403,16 +364,33 @@ func (v *solver) masonry(n Node, in Rect, put func(Node, Rect)) float64 {
 			}
 		}
 		h := v.height(k, w)
-		if put != nil {
-			put(k, Rect{X: in.X + float64(c)*(w+v.u(n.Gap)), Y: in.Y + ends[c], W: w, H: h})
-		}
+		boxes = append(boxes, Rect{X: in.X + float64(c)*(w+v.u(n.Gap)), Y: in.Y + ends[c], W: w, H: h})
 		ends[c] += h + v.u(between)
 	}
-	last := 0.0
-	for _, end := range ends {
-		last = max(last, end-v.u(between/2))
+	return boxes, max(0, slices.Max(ends)-v.u(between/2))
+}
+
+// boxes is where the kids of a node lie in a room and how high they are together; in a free one, which is no higher than they need.
+func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) {
+	switch n.Kind {
+	case Row:
+		return v.row(n, in)
+	case Column:
+		return v.column(n, in, free)
+	case Grid:
+		return v.grid(n, in)
+	case Masonry:
+		return v.masonry(n, in)
+	case Sheet:
+		in = v.sheet(n, in)
 	}
-	return last
+	for _, k := range n.Kids {
+		boxes = append(boxes, in)
+		if free {
+			high = max(high, v.height(k, in.W))
+		}
+	}
+	return boxes, high
 }
 
 // place lays a node out in a room.
@@ -428,16 +406,6 @@ func (v *solver) place(n Node, r Rect) {
 	}
 	in := r.Narrow(v.u(n.PadX), v.u(n.PadY))
 	switch n.Kind {
-	case Row:
-		v.row(n, in)
-	case Column:
-		v.column(n, in)
-	case Grid:
-		v.grid(n, in, v.place)
-	case Masonry:
-		v.masonry(n, in, v.place)
-	case Sheet:
-		v.place(n.Kids[0], v.sheet(n, in))
 	case Scroll:
 		v.scroll(n, in.Whole())
 	case Art:
@@ -445,8 +413,9 @@ func (v *solver) place(n Node, r Rect) {
 	case First:
 		v.first(n, in)
 	default:
-		for _, k := range n.Kids {
-			v.place(k, in)
+		boxes, _ := v.boxes(n, in, false)
+		for i, box := range boxes {
+			v.place(n.Kids[i], box)
 		}
 	}
 	v.under = was
@@ -491,13 +460,13 @@ func (v *solver) own(n Node, r Rect) {
 	}
 }
 
-func (v *solver) row(n Node, in Rect) {
+func (v *solver) row(n Node, in Rect) (boxes []Rect, high float64) {
 	widths := v.widths(n, in.W)
 	base, lined := v.baseline(n, widths)
-	x := in.X
 	for i, k := range n.Kids {
-		r := Rect{X: x, Y: in.Y, W: widths[i], H: in.H}
-		if h := v.height(k, r.W); n.Align != Stretch || k.Skin == Rule || k.Skin == Alarm {
+		h := v.height(k, widths[i])
+		r := Rect{X: in.X, Y: in.Y, W: widths[i], H: in.H}
+		if high = max(high, h); n.Align != Stretch || k.Skin == Rule || k.Skin == Alarm {
 			h = min(h, in.H)
 			r.Y, r.H = in.Y+(in.H-h)/2, h
 			switch {
@@ -507,9 +476,10 @@ func (v *solver) row(n Node, in Rect) {
 				r.Y += base - v.drop(k)
 			}
 		}
-		v.place(k, r)
-		x += widths[i] + v.u(n.Gap)
+		boxes = append(boxes, r)
+		in.X += widths[i] + v.u(n.Gap)
 	}
+	return boxes, high
 }
 
 // baseline is how far the letters of a row of words stand below its middle, if each has only one line.
@@ -529,41 +499,47 @@ func (v *solver) drop(n Node) float64 {
 	return v.Capital(f) / 2
 }
 
-func (v *solver) column(n Node, in Rect) {
-	heights := make([]float64, len(n.Kids))
-	left, grow := in.H-v.u(n.Gap)*float64(max(0, len(n.Kids)-1)), 0.0
+func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, high float64) {
+	gaps := v.u(n.Gap) * float64(max(0, len(n.Kids)-1))
+	left, grow, most := in.H-gaps, 0.0, 0.0
 	fair := left / float64(max(1, len(n.Kids)))
-	for i, k := range n.Kids {
+	for _, k := range n.Kids {
+		r := v.across(n, k, in)
 		switch {
+		case free:
+			r.H = v.height(k, r.W)
 		case n.Even:
-			heights[i] = fair
+			r.H = fair
 		case k.Share > 0:
-			heights[i] = k.Share * in.H
+			r.H = k.Share * in.H
 		case k.Grow > 0:
+			r.H = 0
 			grow += k.Grow
 		default:
-			heights[i] = v.height(k, v.across(n, k, in).W)
+			r.H = v.height(k, r.W)
 			if k.Zoom.Most > 0 { // made smaller, it leaves the others room
-				heights[i] = min(heights[i], 0.6*in.H)
+				r.H = min(r.H, 0.6*in.H)
 			}
 		}
-		left -= heights[i]
+		left, high, most = left-r.H, high+r.H, max(most, r.H)
+		boxes = append(boxes, r)
 	}
-	y := in.Y
+	if n.Even {
+		high = most * float64(len(n.Kids))
+	}
 	for i, k := range n.Kids {
-		if k.Grow > 0 && k.Share == 0 && !n.Even {
-			heights[i] = max(0, left) * k.Grow / grow
+		r := &boxes[i]
+		if k.Grow > 0 && k.Share == 0 && !n.Even && !free {
+			r.H = max(0, left) * k.Grow / grow
 		}
-		r := v.across(n, k, in)
-		r.Y, r.H = y, heights[i]
-		if k.Skin == Foot {
+		if r.Y = in.Y; k.Skin == Foot {
 			r.Y = in.Bottom() - r.H
-			v.place(k, r)
-			continue
+		} else {
+			used := r.H + v.u(n.Gap)
+			in.Y, in.H = in.Y+used, in.H-used
 		}
-		v.place(k, r)
-		y += heights[i] + v.u(n.Gap)
 	}
+	return boxes, high + gaps
 }
 
 // scroll shows a part of its kid, which is moved so that what has the focus is seen.

@@ -87,35 +87,32 @@ func (l Spots) Touch(x, y, size float64) Target {
 	return best
 }
 
-// Place is where a target lies (the whole of it, also where it is scrolled out of sight).
-func (l Spots) Place(t Target) (Rect, bool) {
-	if t.Kind == TargetNone {
-		return Rect{}, false
-	}
+// last is the uppermost spot of a target for which a condition holds.
+func (l Spots) last(t Target, holds func(Spot) bool) (Spot, bool) {
 	for i := len(l.list) - 1; i >= l.modal; i-- {
-		if l.list[i].Target == t && !l.list[i].Idle {
-			return l.list[i].Box, true
+		if l.list[i].Target == t && holds(l.list[i]) {
+			return l.list[i], true
 		}
 	}
-	return Rect{}, false
+	return Spot{}, false
+}
+
+// Place is where a target lies (the whole of it, also where it is scrolled out of sight).
+func (l Spots) Place(t Target) (Rect, bool) {
+	s, is := l.last(t, func(s Spot) bool { return t.Kind != TargetNone && !s.Idle })
+	return s.Box, is
 }
 
 // Sight is the part of a target's box that can be pointed at; empty when it is scrolled out of sight.
 func (l Spots) Sight(t Target) Rect {
-	for i := len(l.list) - 1; i >= l.modal; i-- {
-		if l.list[i].Target == t {
-			return l.list[i].seen()
-		}
-	}
-	return Rect{}
+	s, _ := l.last(t, func(Spot) bool { return true })
+	return s.seen()
 }
 
 // Ringed is what the frame of the focus goes round, where a target has it.
 func (l Spots) Ringed(t Target) Rect {
-	for i := len(l.list) - 1; i >= l.modal; i-- {
-		if s := l.list[i]; s.Target == t && !s.Idle && s.Ring.W > 0 {
-			return s.Ring
-		}
+	if s, is := l.last(t, func(s Spot) bool { return !s.Idle && s.Ring.W > 0 }); is {
+		return s.Ring
 	}
 	return l.Sight(t)
 }
@@ -190,12 +187,8 @@ func (l Spots) nearest(from Target, box Rect, key Key, keep func(Spot) bool) Tar
 
 // partOf is the scrolling part a target lies in; empty for none.
 func (l Spots) partOf(t Target) Rect {
-	for _, s := range l.list[l.modal:] {
-		if s.Target == t {
-			return s.Clip
-		}
-	}
-	return Rect{}
+	s, _ := l.last(t, func(Spot) bool { return true })
+	return s.Clip
 }
 
 // pushed is a box moved into a part, to where it comes into sight when that is scrolled.

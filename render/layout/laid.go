@@ -143,46 +143,26 @@ func (p *plan) spot(t ui.Target, box canvas.Rect, idle bool) {
 	p.Add(ui.Spot{Target: t, Box: box, Idle: idle})
 }
 
-// quiet is where a notice hides least: before a class on the frame of the board, where it has room there, else above it.
+// quiet is where a notice hides least: before a class on the lower frame of the board with its front edge, where it has room there, else above it.
 func (p *plan) quiet() (rooms []ui.Rect) {
-	if edge, below := p.noticeEdge(); p.large && edge.W > 0 {
-		rooms = append(rooms, ui.Rect{X: edge.X, Y: edge.Y, W: edge.W, H: below})
-	}
-	return append(rooms, p.noticeRoom())
-}
-
-// noticeEdge is the lower frame of the board with its front edge, where a short sentence hides nothing before a class, and how much
-// room there is from its upper edge to what stands below the board.
-func (p *plan) noticeEdge() (canvas.Rect, float64) {
-	b := p.Play.Board
-	if p.Class == Tall {
-		return canvas.Rect{}, 0
-	}
-	field := b.Field().Bottom() + 0.015*b.P
-	next := p.H
-	for _, r := range []canvas.Rect{p.Play.Tray.Box, p.Play.Panels[0], p.aside} {
-		if r.H > 0 && r.Y >= b.Box.Bottom() {
-			next = math.Min(next, r.Y)
+	b, next, band, gap := p.Play.Board, p.H, p.Play.Prompt, math.Round(4*p.T)
+	if edge := b.Field().Bottom() + 0.015*b.P; p.large && p.Class != ui.Tall {
+		for _, r := range []canvas.Rect{p.Play.Tray.Box, p.Play.Panels[0], p.aside} {
+			if r.H > 0 && r.Y >= b.Box.Bottom() {
+				next = math.Min(next, r.Y)
+			}
 		}
+		rooms = append(rooms, ui.Rect{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge})
 	}
-	return canvas.Rect{X: b.Box.X, Y: field, W: b.Box.W, H: b.Box.Bottom() - field}, next - field
-}
-
-// noticeRoom is the strip of the window where a notice may lie.
-func (p *plan) noticeRoom() canvas.Rect {
-	gap := math.Round(4 * p.T)
-	band := p.Play.Prompt
 	left, right := 0.0, p.W
 	if p.Play.Moves.Box.X > p.W/2 && p.Play.Moves.Box.Y < band.Bottom() {
 		right = p.Play.Moves.Box.X
 	}
-	if p.deed.W > 0 { // what is to be pressed now stays in sight
-		if p.rtl {
-			left = p.deed.Right()
-		} else {
-			right = math.Min(right, p.deed.X)
-		}
+	switch { // what is to be pressed now stays in sight
+	case p.deed.W > 0 && p.rtl:
+		left = p.deed.Right()
+	case p.deed.W > 0:
+		right = math.Min(right, p.deed.X)
 	}
-	foot := p.Play.Board.Box.Y - gap
-	return canvas.Rect{X: left, Y: band.Y, W: math.Max(1, right-left), H: math.Max(1, foot-band.Y)}
+	return append(rooms, ui.Rect{X: left, Y: band.Y, W: math.Max(1, right-left), H: math.Max(1, b.Box.Y-gap-band.Y)})
 }

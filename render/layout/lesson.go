@@ -21,6 +21,7 @@ func (p *plan) lesson() {
 		p.lay(table.Foot, p.above(math.Round(math.Max(0.108*p.H, 64*p.T))), p.T)
 	}
 	p.boardSpots()
+	p.plaque()
 	p.spot(ui.Target{Kind: ui.TargetSticks}, p.Play.Tray.Box, false)
 }
 

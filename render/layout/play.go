@@ -51,9 +51,9 @@ func (p *plan) share() share {
 	case p.Class == Standard:
 		return share{0.115, 0.279, 0.289, 0.382, 0.392, [3]float64{1, 45, 26}, 0.0127, 0.035}
 	case p.movesBeside():
-		return share{0.12, 0.2315, 0.27, 0.42, 0.3, [3]float64{5, 60, 36}, 54 * p.T / p.W, 0.035}
+		return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.zoom, [3]float64{5, 60, 36}, 54 * p.T / p.W, 0.035}
 	}
-	return share{0.12, 0.2315, 0.27, 0.42, 0.3, [3]float64{5, 60, 36}, 40 * p.T / p.W, 0.035}
+	return share{0.12, 0.2315, 0.27, 0.42, 0.3 * p.zoom, [3]float64{5, 60, 36}, 40 * p.T / p.W, 0.035}
 }
 
 // movesOver tells whether the list of moves, when it is seen, lies over the page.
@@ -172,20 +172,6 @@ func (p *plan) row(row canvas.Rect, s share) {
 	}
 }
 
-// tray lays the tray out. On the projector the value is as high as the tray and its words stand beside it.
-func (p *plan) tray(box canvas.Rect, most float64) Tray {
-	numbers := len(p.scene.Tray.Numbers)
-	if !p.large {
-		return trayIn(box, 0.755, most, numbers)
-	}
-	if numbers > 0 || !p.Play.Hint.Empty() {
-		most = largePlaque
-	}
-	t := trayIn(box, 1.6, most, numbers)
-	t.Numbers, t.Least = tablets(t.Plaque, numbers, 4, 0.66), 0.94*p.floor
-	return t
-}
-
 // tall stacks everything: the other side's panel above, one's own below, the list and the buttons at the foot.
 func (p *plan) tall() {
 	panel, prompt, tray, moves := p.zoom*0.0885*p.H, p.zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
@@ -225,13 +211,9 @@ func (p *plan) traySpots() {
 	t := p.Play.Tray
 	sticks := t.Box
 	if len(t.Numbers) > 0 && !p.scene.Tray.Lit { // the plaque belongs to the tablets; what glows throws
-		sticks = t.overSticks()
+		sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
 	}
-	ring := sticks
-	if ring.H == t.Box.H { // also where the plaque is not pressed with the sticks: a frame round a part looks broken
-		ring = t.Box
-	}
-	p.Add(ui.Spot{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: ring.Inset(-4 * p.T)})
+	p.Add(ui.Spot{Target: ui.Target{Kind: ui.TargetSticks}, Box: sticks, Ring: t.Box.Inset(-4 * p.T)})
 	if kid, is := p.only(table.Stick); is { // they lie side by side
 		p.put(kid, t.Inner, 0)
 	}
@@ -239,9 +221,21 @@ func (p *plan) traySpots() {
 		size, off := math.Round(math.Max(0.15*t.Plaque.H, 1.5*p.floor)), math.Round(0.035*t.Plaque.H)
 		p.put(kid, canvas.Rect{X: t.Plaque.Right() - size - 2*off, Y: t.Plaque.Y, W: size + 2*off, H: size + 2*off}, 0.62*size/21.5)
 	}
-	for i, kid := range p.of(table.Tablet) {
-		p.put(kid, t.Numbers[i], 0)
+	p.plaque()
+}
+
+// plaque puts what is written on the plaque in its place: above the numbers, where some lie there.
+func (p *plan) plaque() {
+	t, said := p.Play.Tray, p.of(table.Written)[0]
+	if p.large {
+		said = p.of(table.Written)[1]
 	}
+	box := t.Plaque
+	for i, kid := range p.of(table.Tablet) {
+		box.H = math.Min(box.H, t.Numbers[i].Y-box.Y)
+		p.put(kid, t.Numbers[i], math.Min(t.Numbers[i].H, 1.3*t.Numbers[i].W)/100)
+	}
+	p.put(said, box, t.Plaque.H/table.PlaqueHigh)
 }
 
 // ends lays the buttons of a finished game over the linen; the plaque keeps the last throw. In a small window and before a class
@@ -256,6 +250,11 @@ func (p *plan) ends() {
 	box := tray.Inner.Inset(0.02 * tray.Box.H)
 	if p.Class == Small || p.large && p.Class != Tall {
 		box = tray.Box
+	}
+	if box.Right() > tray.Plaque.X {
+		for _, said := range p.of(table.Written) {
+			p.places[said] = ui.Place{}
+		}
 	}
 	p.Play.Ends = box
 	p.fit(kid, box, 1.25*p.T)

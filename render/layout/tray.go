@@ -13,19 +13,6 @@ import (
 type Tray struct {
 	Box, Inner, Plaque canvas.Rect
 	Numbers            []canvas.Rect
-	Least              float64 // no letters on the plaque are smaller, where that can be had; 0 where it does not matter
-}
-
-// overSticks is the tray without its plaque, whose frame stays in sight.
-func (t Tray) overSticks() canvas.Rect {
-	box, gap := t.Box, math.Round(0.03*t.Box.H)
-	if t.Plaque.X < t.Inner.X {
-		box.X = t.Plaque.X + t.Plaque.W + gap
-		box.W = t.Box.X + t.Box.W - box.X
-		return box
-	}
-	box.W = t.Plaque.X - t.Box.X - gap
-	return box
 }
 
 // Proportions of the tray, in its height: rim, and the gap between linen and plaque.
@@ -34,19 +21,20 @@ const (
 	trayGap = 0.025
 )
 
-// trayIn lays the tray out in box; the plaque is so many times as wide as the tray is high, at most a share of the
-// width, so that the sticks keep room to lie in.
-func trayIn(box canvas.Rect, wide, most float64, numbers int) Tray {
-	rim := trayRim * box.H
-	in := box.Inset(rim)
-	w := math.Round(math.Min(wide*box.H, most*in.W))
-	gap := trayGap * box.H
-	t := Tray{
-		Box:    box,
-		Inner:  canvas.Rect{X: in.X, Y: in.Y, W: math.Max(0, in.W-w-gap), H: in.H},
-		Plaque: canvas.Rect{X: in.X + in.W - w, Y: in.Y, W: w, H: in.H},
+// tray lays the tray out; the plaque is so many times as wide as the tray is high, at most a share of the width, so that the sticks keep room to
+// lie in. On the projector the value is as high as the tray and its words stand beside it.
+func (p *plan) tray(box canvas.Rect, most float64) Tray {
+	numbers, wide, row, share := len(p.scene.Tray.Numbers), 0.755, 3, 0.46
+	if p.large {
+		if wide, row, share = 1.6, 4, 0.66; numbers > 0 || !p.Play.Hint.Empty() {
+			most = largePlaque
+		}
 	}
-	t.Numbers = tablets(t.Plaque, numbers, 3, 0.46)
+	in, gap := box.Inset(trayRim*box.H), trayGap*box.H
+	w := math.Round(math.Min(wide*box.H, most*in.W))
+	t := Tray{Box: box, Inner: in, Plaque: canvas.Rect{X: in.Right() - w, Y: in.Y, W: w, H: in.H}}
+	t.Inner.W = math.Max(0, in.W-w-gap)
+	t.Numbers = tablets(t.Plaque, numbers, row, share)
 	return t
 }
 

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"senet/game/table"
+	"senet/game/ui"
 	art "senet/render/board"
 	"senet/render/canvas"
 	"senet/render/kit"
@@ -33,10 +34,21 @@ func (k tree) trayAtEnd(p table.Scene, g layout.Play) canvas.Scene {
 		return kit.AllFaded(full, 1-p.Won)
 	}
 	bare := p.Tray
-	bare.Sticks, bare.Die, bare.Lit, bare.Call = nil, nil, false, ""
+	bare.Sticks, bare.Die, bare.Lit = nil, nil, false
 	scene := art.Trays{Kit: k.Kit}.Tray(bare, g.Tray)
 	if p.Won < 1 {
 		scene = append(scene, kit.AllFaded(art.Trays{Kit: k.Kit}.Lying(p.Tray, g.Tray), 1-p.Won)...)
 	}
 	return scene
+}
+
+// tile is a number gathered in a turn: ivory, lit where it is chosen, sunk into the wood where it is used.
+func (k tree) tile(b ui.Box) canvas.Scene {
+	r, m := b.Rect, k.Theme.Mark
+	radius := kit.Coarse(.16 * min(r.W, r.H))
+	fill, _, line := k.Theme.Tablet(b.Off)
+	if b.On {
+		return canvas.Scene{k.Plate(r, radius, kit.Hair(1.4), m.May, m.MayEdge), k.Plate(r.Inset(4), .7*radius, kit.Hair(1.4), fill, m.MayEdge)}
+	}
+	return append(canvas.Scene{k.Plate(r, radius, kit.Hair(1.4), fill, line)}, k.touched(r, radius, b.ID)...)
 }

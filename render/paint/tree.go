@@ -100,7 +100,7 @@ func (k tree) box(b ui.Box) canvas.Scene {
 	case ui.Art:
 		scene = append(scene, k.art(b)...)
 	}
-	if (b.Off && b.Role != ui.Written || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton && b.Ground != ui.BarButton {
+	if (b.Off && b.Role != ui.Written || b.Faint) && b.Role != ui.Sub && b.Skin != ui.BarButton && b.Ground != ui.BarButton && b.Skin != ui.Tile && b.Ground != ui.Tile {
 		kit.AllFaded(scene, k.Theme.Weights.Off)
 	}
 	kit.AllFaded(scene, 1-b.Gone)
@@ -119,6 +119,8 @@ func (k tree) lines(b ui.Box) canvas.Scene {
 		line := k.Fonts.Line(l.Text, layout.Style(l.Font))
 		switch {
 		case line.Width == 0:
+		case b.Ground == ui.Slate && b.Role == ui.Deed:
+			scene = append(scene, kit.Gilded(line, l.X, l.Y, k.Theme.Sticks.Numeral))
 		case b.Role == ui.Deed, b.Role == ui.WallMark:
 			scene = append(scene, kit.Gilded(line, l.X, l.Y, k.Theme.Gold.Letters))
 		default:
@@ -157,6 +159,11 @@ func (k tree) ink(b ui.Box) color.NRGBA {
 			return k.Theme.Mark.OnMay
 		}
 		return k.Theme.Sticks.Words
+	case ui.Slate:
+		return k.Theme.Sticks.Words
+	case ui.Tile:
+		_, ink, _ := k.Theme.Tablet(b.Faint)
+		return ink
 	case ui.Alarm:
 		return k.Theme.Mark.OnNot
 	case ui.Dark:
@@ -224,6 +231,8 @@ func (k tree) skin(b ui.Box) canvas.Scene {
 	switch b.Skin {
 	case ui.Bare:
 		return nil
+	case ui.Tile:
+		return k.tile(b)
 	case ui.Ebony:
 		return k.ebonyButton(b)
 	case ui.Switch:
@@ -439,6 +448,10 @@ func (k tree) art(b ui.Box) canvas.Scene {
 		return k.blanks(r, table.LineHigh*b.Unit)
 	case table.Odds:
 		return k.odds(d, r, b.Unit)
+	case table.Numeral:
+		return art.Trays{Kit: k.Kit}.Numeral(d, r)
+	case table.Pips:
+		return art.Trays{Kit: k.Kit}.Pips(d, r)
 	case table.Face:
 		return sitter(k.Kit, d, r)
 	case ruleset.Certainty:

@@ -20,9 +20,7 @@ type result struct {
 	reading  rules.Reading
 	moves    []rules.Move // of pawns
 	stays    bool         // the player may leave all as it is
-	many     bool         // there are more pawns than the rule set has
-	bare     bool         // a side has no pawn, so that the game would be over
-	broken   bool         // the position cannot be in this rule set
+	fault    string       // why the position cannot be in this rule set, as a key; empty where it can
 }
 
 // under is the position of the page in a rule set. Pawns that are not on the board are at home or, where pawns enter from
@@ -36,17 +34,20 @@ func (p *Page) under(c result) result {
 	}
 	r, err := rules.New(o)
 	if err != nil {
-		c.broken = true
+		c.fault = "compare.broken"
 		return c
 	}
 	c.rules, c.reading = r, r.Read(rules.Marked(p.marked))
-	if c.many = max(p.pawns[0].Len(), p.pawns[1].Len()) > o.Pawns; c.many {
-		return c
-	}
 	c.position, err = r.Position(p.setup(o, c.reading))
-	c.broken = err != nil
-	c.bare = c.broken && min(p.pawns[0].Len(), p.pawns[1].Len()) == 0
-	if c.broken || c.reading.Value == 0 {
+	switch {
+	case max(p.pawns[0].Len(), p.pawns[1].Len()) > o.Pawns:
+		c.fault, c.position = "compare.many", rules.Position{}
+	case err != nil && min(p.pawns[0].Len(), p.pawns[1].Len()) == 0: // the game would be over
+		c.fault = "compare.bare"
+	case err != nil:
+		c.fault = "compare.broken"
+	}
+	if c.fault != "" || c.reading.Value == 0 {
 		return c
 	}
 	for _, m := range r.Legal(c.position, nil) {
@@ -74,12 +75,8 @@ func (p *Page) setup(o rules.Options, reading rules.Reading) rules.Setup {
 // follows tells in words what comes after the throw.
 func (c result) follows(d *page.Desk) string {
 	switch {
-	case c.many:
-		return d.T("compare.many")
-	case c.bare:
-		return d.T("compare.bare")
-	case c.broken:
-		return d.T("compare.broken")
+	case c.fault != "":
+		return d.T(c.fault)
 	case c.reading.Value == 0:
 		return d.T("compare.missed")
 	}
@@ -144,7 +141,7 @@ func (c result) ways(other result) []board.Arrow {
 			list = append(list, board.Arrow{From: m.To, To: m.Victim, Ink: ink})
 		}
 	}
-	if c.many || c.broken {
+	if c.fault != "" {
 		return list
 	}
 	for _, m := range other.moves {
@@ -162,7 +159,7 @@ const mostRules = 2
 // differences are the rules that make a rule set differ here from the other: what the throw counts, what a pawn may not
 // do here or there, what a move does, who throws again.
 func (c result) differences(other result) []ruleOf {
-	if c.id == other.id || c.many || c.broken || other.many || other.broken {
+	if c.id == other.id || c.fault+other.fault != "" {
 		return nil
 	}
 	var list []ruleOf

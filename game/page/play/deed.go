@@ -152,7 +152,7 @@ func (g *game) settle(d *page.Desk) bool {
 	if !g.board.Reel.Tick(d.Now) {
 		return false
 	}
-	g.settled(d)
+	g.changed(d)
 	return true
 }
 
@@ -161,15 +161,8 @@ func (g *game) finish(d *page.Desk) bool {
 	if !g.board.Reel.Stop() {
 		return false
 	}
-	g.settled(d)
+	g.changed(d)
 	return true
-}
-
-func (g *game) settled(d *page.Desk) {
-	g.list.follow(g.list.rows(d, &g.state), g.listedAt())
-	if !g.board.Reel.Running() {
-		g.ready(d)
-	}
 }
 
 // refuse explains why a move is not legal.

@@ -266,47 +266,32 @@ func (p *Page) entrance(k ui.Key) ui.Target {
 // Stops are what Tab goes through: the pawns or the places of the chosen one, the sticks, what lies round the board, the bar, the list.
 // What takes back or gives away a turn comes last but for what only explains.
 func (p *Page) Stops(d *page.Desk, tree []ui.Target) []ui.Target {
-	table, entry := p.Build(d), ""
-	var round, bar, list []ui.Target
-	for _, s := range tree {
-		_, on := table.Find(s.ID)
-		switch {
-		case strings.HasPrefix(s.ID, entryIDs):
-		case s.ID == listID:
-			list = append(list, s)
-		case on:
-			round = append(round, s)
-		default:
-			bar = append(bar, s)
-		}
-	}
-	if m, _ := p.list.moves(d, &p.state); len(m.Entries) > 0 {
-		if entry = p.list.entry(p.list.rows(d, &p.state), p.listedAt()); entry != listID {
-			list = append(list, ui.Widget(entry))
-		}
-	}
-	rest := slices.Concat(round, bar, list)
-	if p.win.on {
-		return rest
-	}
-	var first, deeds, last []ui.Target
-	if !p.board.Reel.Running() {
+	var first []ui.Target
+	if !p.win.on && !p.board.Reel.Running() {
 		first = p.board.Places(p.atHand())
 	}
-	if p.Match.MayThrow() || p.onlyPass() || p.Match.Halted() && !p.Match.Mine() {
+	if !p.win.on && (p.Match.MayThrow() || p.onlyPass() || p.Match.Halted() && !p.Match.Mine()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
+	entry := p.list.entry(p.list.rows(d, &p.state), p.listedAt())
+	tree = slices.DeleteFunc(slices.Clone(tree), func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
 	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true, "bar.undo": true, "bar.redo": true}
-	rest = slices.DeleteFunc(rest, func(s ui.Target) bool {
-		switch {
-		case s.ID == valuesID:
-			last = append(last, s)
+	table := p.Build(d)
+	rank := func(s ui.Target) int {
+		switch _, round := table.Find(s.ID); {
+		case s.ID == valuesID && !p.win.on:
+			return 5
 		case ends[s.ID] && len(first) > 0:
-			deeds = append(deeds, s)
-		default:
-			return false
+			return 4
+		case s.ID == entry:
+			return 3
+		case s.ID == listID:
+			return 2
+		case !round:
+			return 1
 		}
-		return true
-	})
-	return slices.Concat(first, rest, deeds, last)
+		return 0
+	}
+	slices.SortStableFunc(tree, func(a, b ui.Target) int { return rank(a) - rank(b) })
+	return append(first, tree...)
 }

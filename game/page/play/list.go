@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"senet/game/board"
 	"senet/game/page"
 	"senet/game/say"
 	"senet/game/table"
@@ -17,35 +16,20 @@ type list struct {
 	drawer bool    // pulled out over the page; a game never begins so
 	scroll int     // lines hidden below its end
 	wheel  float64 // what the wheel has turned beyond whole lines
-	seen   int     // lines that are seen at once, as far as known; 0 before an event has told
+	seen   int     // lines that are seen at once, or are taken to be before an event has told
 
 	lines   []say.Row
 	made    int    // entries of the record they were made of
 	stale   bool   // the record has changed
 	spoken  string // the language they were made in
 	legend  string
-	look    look
-	entries []table.MoveEntry // the lines as they were shown last, under look
+	look    any               // all that they depend on beside the record
+	entries []table.MoveEntry // the lines as they were shown last
 	nodes   []ui.Node         // of them
-}
-
-// look is all that the shown lines depend on beside the record.
-type look struct {
-	at, flying int
-	phase      rules.Phase
-	shapes     [2]board.Shape
 }
 
 // usualLines is how many lines are taken to be seen at once before an event has told.
 const usualLines = 15
-
-// room is how many lines are seen at once.
-func (l *list) room() int {
-	if l.seen > 0 {
-		return l.seen
-	}
-	return usualLines
-}
 
 // nowLine is the line of rows that led to the board as it stands after at entries, -1 at the start.
 func nowLine(rows []say.Row, at int) int {
@@ -69,10 +53,10 @@ func (l *list) entry(rows []say.Row, at int) string {
 // follow scrolls only so far that the line of the moment is seen.
 func (l *list) follow(rows []say.Row, at int) {
 	hidden := max(len(rows)-1-max(nowLine(rows, at), 0), 0)
-	if l.scroll > hidden || hidden-l.scroll >= l.room() {
-		l.scroll = max(hidden-l.room()/2, 0)
+	if l.scroll > hidden || hidden-l.scroll >= l.seen {
+		l.scroll = max(hidden-l.seen/2, 0)
 	}
-	if hidden < l.room()/2 {
+	if hidden < l.seen/2 {
 		l.scroll = 0
 	}
 }
@@ -85,7 +69,7 @@ func (l *list) turn(lines float64, all int) {
 	l.wheel += lines // a smooth wheel sends fractions of a line: they add up
 	by := int(l.wheel)
 	l.wheel -= float64(by)
-	l.scroll = max(0, min(l.scroll-by, all-l.room()))
+	l.scroll = max(0, min(l.scroll-by, all-l.seen))
 }
 
 // walk is the line that a key leads to from line i of so many.
@@ -100,13 +84,13 @@ func (l *list) walk(k ui.Key, i, all int) int {
 	case ui.KeyEnd:
 		i = all - 1
 	case ui.KeyPageUp:
-		i -= l.room() - 1
+		i -= l.seen - 1
 	case ui.KeyPageDown:
-		i += l.room() - 1
+		i += l.seen - 1
 	}
 	i = max(0, min(i, all-1))
 	hidden := all - 1 - i // lines below it
-	l.scroll = max(min(l.scroll, hidden), hidden-l.room()+1, 0)
+	l.scroll = max(min(l.scroll, hidden), hidden-l.seen+1, 0)
 	return i
 }
 
@@ -165,24 +149,25 @@ func (l *list) moves(d *page.Desk, s *state) (m table.Moves, lines []ui.Node) {
 // shownEntries are the lines as they are shown. A throw still in the air is not told.
 func (l *list) shownEntries(d *page.Desk, s *state) []table.MoveEntry {
 	rows := l.rows(d, s)
-	now := look{at: s.listedAt(), flying: -1, phase: s.Match.Phase(), shapes: d.Settings.Shapes(s.Set)}
+	at, flying, shapes := s.listedAt(), -1, d.Settings.Shapes(s.Set)
 	if c, falls := s.board.Reel.Falling(); falls {
-		now.flying = c.Index
+		flying = c.Index
 	}
+	now := any([...]any{at, flying, shapes, s.Match.Phase()})
 	if l.entries != nil && l.look == now {
 		return l.entries
 	}
-	marked := nowLine(rows, now.at)
+	marked := nowLine(rows, at)
 	entries, nodes := make([]table.MoveEntry, 0, len(rows)), make([]ui.Node, 0, len(rows))
 	for i, r := range rows {
 		e := table.MoveEntry{
-			ID: entryIDs + strconv.Itoa(r.End), Number: strconv.Itoa(i + 1), Shape: now.shapes[r.Side],
-			Value: r.Value, Text: r.Text, Now: i == marked, Faint: r.First >= now.at,
+			ID: entryIDs + strconv.Itoa(r.End), Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
+			Value: r.Value, Text: r.Text, Now: i == marked, Faint: r.First >= at,
 		}
 		if e.Text == "" {
 			e.Text = s.unmoved(d, r)
 		}
-		if now.flying >= r.First && now.flying < r.End {
+		if flying >= r.First && flying < r.End {
 			e.Value, e.Text = "", d.T("moves.flying")
 		}
 		entries, nodes = append(entries, e), append(nodes, e.Line())

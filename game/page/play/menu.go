@@ -31,44 +31,27 @@ func (p *Page) Bar(d *page.Desk) page.Bar {
 	return bar
 }
 
-// menuGroup is a part of the menu, under its head.
-type menuGroup struct {
-	head string
-	ids  []string
-}
-
-func menuGroups() []menuGroup {
-	return []menuGroup{
-		{"menu.group.game", []string{"menu.resume", "menu.rules", "menu.review", "menu.class"}},
-		{"menu.group.screen", []string{"menu.settings", "menu.fullscreen", "menu.print"}},
-		{"menu.group.leave", []string{"menu.new", "menu.title", "menu.quit"}},
-	}
-}
-
-// classTools are what a teacher has in the menu behind one of its entries.
-func classTools() []string {
-	return []string{"menu.point", "menu.ring", "menu.dim", "menu.real", "menu.values", "menu.compare", "menu.setup", "menu.lesson"}
-}
-
 // menu is the menu of the page.
 func (p *Page) menu(d *page.Desk) page.Dialog {
-	var groups []ui.Node
-	for _, g := range menuGroups() {
-		groups = append(groups, ui.Menu(d.T(g.head), p.entries(d, g.ids)...))
-	}
+	group := func(head string, ids ...string) ui.Node { return ui.Menu(d.T(head), p.entries(d, ids...)...) }
 	text := "menu.text"
 	if d.Unsaved {
 		text = "menu.unsaved"
 	}
-	return page.Dialog{Head: d.T("menu.head"), Text: d.T(text, "stays", d.Stays), Kids: []ui.Node{ui.Halves(groups...)}, Wide: ui.WideDialog, Choose: p.choose, Anew: p.menu}
+	return page.Dialog{Head: d.T("menu.head"), Text: d.T(text, "stays", d.Stays), Wide: ui.WideDialog, Choose: p.choose, Anew: p.menu, Kids: []ui.Node{ui.Halves(
+		group("menu.group.game", "menu.resume", "menu.rules", "menu.review", "menu.class"),
+		group("menu.group.screen", "menu.settings", "menu.fullscreen", "menu.print"),
+		group("menu.group.leave", "menu.new", "menu.title", "menu.quit"),
+	)}}
 }
 
 // classroom is the teacher's part of the menu.
 func (p *Page) classroom(d *page.Desk) page.Dialog {
-	return page.Dialog{Head: d.T("menu.class"), Kids: p.entries(d, classTools()), Choose: p.choose, Anew: p.classroom}
+	return page.Dialog{Head: d.T("menu.class"), Choose: p.choose, Anew: p.classroom, Kids: p.entries(d,
+		"menu.point", "menu.ring", "menu.dim", "menu.real", "menu.values", "menu.compare", "menu.setup", "menu.lesson")}
 }
 
-func (p *Page) entries(d *page.Desk, ids []string) (entries []ui.Node) {
+func (p *Page) entries(d *page.Desk, ids ...string) (entries []ui.Node) {
 	for _, id := range ids {
 		machine := id == "menu.lesson" || id == "menu.print" || id == "menu.fullscreen"
 		if (id != "menu.lesson" || d.Tellable(p.Match.Game())) && (id != "menu.quit" || !d.Stays) && !(machine && d.Kiosk) {

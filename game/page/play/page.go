@@ -35,7 +35,7 @@ type game struct {
 
 // New sits down to a match by a rule set.
 func New(d *page.Desk, m *match.Match, set ruleset.Set) *Page {
-	p := &Page{game: game{state: state{Match: m, Set: set}}}
+	p := &Page{game: game{state: state{Match: m, Set: set, list: list{seen: usualLines}}}}
 	p.turn = table.SlideTo(m.Position().Turn())
 	p.ready(d)
 	return p
@@ -137,18 +137,20 @@ func (p *Page) Animate(d *page.Desk) {
 
 // Wake is when something will happen by itself.
 func (p *Page) Wake(d *page.Desk) (time.Duration, bool) {
-	next, waits := p.Match.Wake()
-	if at, rests := p.board.Rest.Wake(); rests && (!waits || at < next) {
-		next, waits = at, true
+	var next time.Duration
+	waits := false
+	soonest := func(at time.Duration, comes bool) {
+		if comes && (!waits || at < next) {
+			next, waits = at, true
+		}
 	}
-	next = max(next-d.Now, 0)
-	if at, lives := p.life.Wake(); lives && p.lives(d) && (!waits || at < d.Now+next) {
-		next, waits = max(at-d.Now, 0), true
+	soonest(p.Match.Wake())
+	soonest(p.board.Rest.Wake())
+	soonest(p.sandWake(d))
+	if p.lives(d) {
+		soonest(p.life.Wake())
 	}
-	if sand, runs := p.sandWake(d); runs && (!waits || sand < next) {
-		return sand, true
-	}
-	return next, waits
+	return max(next-d.Now, 0), waits
 }
 
 // Tick lets movements that are over come to rest and makes moves that wait for no one.

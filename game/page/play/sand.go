@@ -8,22 +8,14 @@ import (
 
 	"senet/game/page"
 	"senet/game/table"
-	"senet/rules"
 )
 
 // sandclock is the time of the turn at hand. It only shows: when it has run out, who teaches decides what follows.
 type sandclock struct {
-	turn  sandTurn
+	turn  [2]int // the turn at hand: whose, and the entry of the last move, counted from 1. Who may throw again begins anew
 	spent time.Duration
 	last  time.Duration // up to when it has counted
 	stays bool          // something lies over the table
-}
-
-// sandTurn is what a turn is told by: a throw with its move. Who may throw again begins anew.
-type sandTurn struct {
-	known bool
-	side  rules.Side
-	moves int // the entry of the last move
 }
 
 // sandRuns tells whether time runs for a person now: not while a teacher points and explains, nor while real sticks are thrown.
@@ -40,7 +32,7 @@ func (p *Page) tickSand(d *page.Desk) bool {
 	}
 	c.last, c.stays = d.Now, false
 	last, _ := p.Match.LastMove(p.Match.Game().At())
-	if turn := (sandTurn{true, p.Match.Position().Turn(), last}); turn != c.turn {
+	if turn := ([2]int{int(p.Match.Position().Turn()), last + 1}); turn != c.turn {
 		c.turn, c.spent = turn, 0
 		return d.Settings.TurnLimit() > 0
 	}
@@ -58,7 +50,7 @@ func (p *Page) sandWake(d *page.Desk) (time.Duration, bool) {
 	if !p.sandRuns(d) || c.spent >= d.Settings.TurnLimit() {
 		return 0, false
 	}
-	return max(time.Second-c.spent%time.Second-(d.Now-c.last), 0), true
+	return c.last + time.Second - c.spent%time.Second, true
 }
 
 // showSand shows what is left of the turn on the panel of the player whose turn it is.

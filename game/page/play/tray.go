@@ -96,18 +96,12 @@ func (v *shown) thrownFor(c board.Clip) string {
 
 // readThrow puts the value of throw i beside it, once it may be seen.
 func (v *shown) readThrow(i int, seen bool) {
-	if !seen {
-		v.Tray.Pop = 0
-		return
-	}
-	reading := v.Tray.Read(v.d.Words, v.rules(), v.Match.Game().Entry(i).Throw)
+	reading := v.Tray.Tell(v.d.Words, v.rules(), v.Match.Game().Entry(i).Throw, seen)
+	lost := reading.Bonus && (v.Match.Stuck() || v.Match.Over()) // where nothing can move the extra throw is lost
 	switch {
-	case v.Match.Game().PhaseAt(i) == rules.Opening:
-	case reading.Miss:
-		v.Tray.Extra = v.d.T("tray.miss")
-	case reading.Again:
-		v.Tray.Extra = v.d.T("tray.recast")
-	case reading.Bonus && !v.Match.Stuck() && !v.Match.Over(): // where nothing can move the extra throw is lost
+	case v.Match.Game().PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
+		v.Tray.Extra = ""
+	case v.Tray.Extra != "" && !reading.Miss && !reading.Again:
 		v.Tray.Extra = v.d.T("tray.againFor", "n", reading.Value)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"senet/game/page"
 	"senet/rules"
+	"senet/rules/sticks"
 )
 
 // take sets the page up as in a position. A game that is over, or in which nobody has begun yet, gives its board alone.
@@ -126,37 +127,23 @@ func (p *Page) opens() bool { return p.opening && p.canOpen() }
 
 // bonus tells whether the throw that counts so much lets its thrower throw again.
 func (p *Page) bonus(value int) bool {
-	for _, t := range p.casts() {
-		if r := p.rules.Read(t); r.Value == value && !r.Again && r.Bonus {
+	for _, c := range sticks.Chances(p.rules.Options().Die) {
+		if r := p.rules.Read(c.Throw); r.Value == value && !r.Again && r.Bonus {
 			return true
 		}
 	}
 	return false
 }
 
-// casts are all throws, in the order of what they usually count.
-func (p *Page) casts() []rules.Throw {
-	if !p.rules.Options().Die {
-		return []rules.Throw{rules.Marked(1), rules.Marked(2), rules.Marked(3), rules.Marked(4), rules.Marked(0)}
-	}
-	var list []rules.Throw
-	for n := 1; n <= 6; n++ {
-		list = append(list, rules.Face(n))
-	}
-	return list
-}
-
 // values are the numbers a throw can count, in order.
-func (p *Page) values() []int {
-	var list []int
-	seen := map[int]bool{}
-	for _, t := range p.casts() {
-		if r := p.rules.Read(t); !r.Miss && !r.Again && !seen[r.Value] {
-			seen[r.Value] = true
+func (p *Page) values() (list []int) {
+	for _, c := range sticks.Chances(p.rules.Options().Die) {
+		if r := p.rules.Read(c.Throw); !r.Miss && !r.Again {
 			list = append(list, r.Value)
 		}
 	}
-	return list
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // position is what is set up, or why the rules cannot play it.
