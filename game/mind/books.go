@@ -19,46 +19,36 @@ const (
 // books are the solved endings of the rules in play, and the weights read so far.
 type books struct {
 	lock    sync.Mutex
-	subject subject
+	rules   rules.Options // the zero Options while none are in play
 	tables  ending.Tables
 	stop    context.CancelFunc // ends the study of them
 	weights map[string]value.Weights
 }
 
-// subject tells apart the rules that need tables of their own.
-type subject struct {
-	of    uint64
-	pawns int
-}
-
-func subjectOf(r *rules.Rules) subject { return subject{ending.Of(r), r.Options().Pawns} }
-
 // of are the tables of rules, empty as long as they are not worked out.
 func (b *books) of(r *rules.Rules) ending.Tables {
 	b.lock.Lock()
 	defer b.lock.Unlock()
-	if b.subject != subjectOf(r) {
+	if b.rules != r.Options() {
 		return ending.Tables{}
 	}
 	return b.tables
 }
 
 // put gives the players new tables, unless other rules are in play by now.
-func (b *books) put(s subject, t ending.Tables) bool {
+func (b *books) put(r *rules.Rules, t ending.Tables) bool {
 	b.lock.Lock()
 	defer b.lock.Unlock()
-	if b.subject == s {
-		b.tables = t
+	if b.rules != r.Options() {
+		return false
 	}
-	return b.subject == s
+	b.tables = t
+	return true
 }
 
 // Study is told the rules in play. With begin their endings are worked out, if they are not already; what is being worked
 // out for other rules is given up at once.
 func (m *Mind) Study(r *rules.Rules, begin bool) {
-	if r == nil {
-		return
-	}
 	if begin {
 		m.study(r)
 		return
@@ -66,9 +56,9 @@ func (m *Mind) Study(r *rules.Rules, begin bool) {
 	b := &m.books
 	b.lock.Lock()
 	defer b.lock.Unlock()
-	if b.subject != subjectOf(r) {
+	if b.rules != r.Options() {
 		b.leave()
-		b.subject = subject{}
+		b.rules = rules.Options{}
 	}
 }
 
@@ -93,10 +83,10 @@ func (m *Mind) study(r *rules.Rules) {
 	b := &m.books
 	b.lock.Lock()
 	defer b.lock.Unlock()
-	if b.subject == subjectOf(r) {
+	if b.rules == r.Options() {
 		return
 	}
-	b.subject = subjectOf(r)
+	b.rules = r.Options()
 	b.leave()
 	if ending.Solvable(r) != nil {
 		return
@@ -105,21 +95,21 @@ func (m *Mind) study(r *rules.Rules) {
 	b.stop = stop
 	m.all.Add(1)
 	m.count(1)
-	go func(s subject) {
+	go func() {
 		defer m.all.Done()
 		defer m.count(-1)
 		defer stop()
 		defer context.AfterFunc(ctx, m.wake)()
-		m.learn(ctx, r, s)
-	}(b.subject)
+		m.learn(ctx, r)
+	}()
 }
 
 // learn fetches the tables of rules if they are kept, or else works them out, and keeps them: unfinished ones every now and then,
 // so that the next time it goes on from there.
-func (m *Mind) learn(ctx context.Context, r *rules.Rules, s subject) {
+func (m *Mind) learn(ctx context.Context, r *rules.Rules) {
 	kept := m.fetch(ctx, r)
-	if kept.Pawns() >= min(m.meanwhile, s.pawns) {
-		m.learned(s, kept)
+	if kept.Pawns() >= min(m.meanwhile, r.Options().Pawns) {
+		m.learned(r, kept)
 		return
 	}
 	w := m.shift()
@@ -127,7 +117,7 @@ func (m *Mind) learn(ctx context.Context, r *rules.Rules, s subject) {
 	if err != nil {
 		return
 	}
-	m.learned(s, tables)
+	m.learned(r, tables)
 	tables, err = ending.Job{
 		Pawns: m.meanwhile, Known: tables, Begun: kept, Pause: func() { m.giveWay(ctx); w.rest(ctx) },
 		Report: func(p ending.Progress) {
@@ -139,13 +129,13 @@ func (m *Mind) learn(ctx context.Context, r *rules.Rules, s subject) {
 	if err != nil {
 		return
 	}
-	m.learned(s, tables)
+	m.learned(r, tables)
 	m.keep(ctx, r, tables)
 }
 
 // learned lets the players use new tables, and tells the game of them.
-func (m *Mind) learned(s subject, t ending.Tables) {
-	if !m.books.put(s, t) {
+func (m *Mind) learned(r *rules.Rules, t ending.Tables) {
+	if !m.books.put(r, t) {
 		return
 	}
 	m.lock.Lock()

@@ -74,9 +74,6 @@ func New(c Config) *Mind {
 
 // Ask begins to think about a question. Whatever was thought for the same purpose is dropped.
 func (m *Mind) Ask(q page.Question) {
-	if q.Rules == nil || int(q.Purpose) >= len(m.desks) {
-		return
-	}
 	m.study(q.Rules)
 	d := &m.desks[q.Purpose]
 	m.Stop(q.Purpose)
@@ -98,7 +95,7 @@ func (m *Mind) Ask(q page.Question) {
 
 // Stop drops what is being thought for a purpose. Whoever thinks notices within some microseconds.
 func (m *Mind) Stop(p page.Purpose) {
-	if int(p) < len(m.desks) && m.desks[p].stop != nil {
+	if m.desks[p].stop != nil {
 		m.desks[p].stop()
 	}
 }
