@@ -210,21 +210,6 @@ func mostOf(options []Rated) float64 {
 	return most
 }
 
-// falls are the throws of a rule set that count, each reading once: looking at one is looking at all.
-func falls(r *rules.Rules) (all []sticks.Fall) {
-next:
-	for _, f := range sticks.Falls(r) {
-		for i := range all {
-			if all[i].Reading == f.Reading {
-				all[i].Chance += f.Chance
-				continue next
-			}
-		}
-		all = append(all, f)
-	}
-	return all
-}
-
 // WeightsName is the name of the learned weights that are good for rules, or "" where the rule of thumb is better. set is the
 // ID of the rule set that the rules are, or that they change. Each number of pawns and the die have weights of their own.
 func WeightsName(set string, o rules.Options) string {

@@ -43,7 +43,7 @@ func newSearch(r *rules.Rules, judge *value.Judge, tables ending.Tables) *search
 	if r.Options().Gather {
 		growth = 300
 	}
-	return &search{r: r, growth: growth, falls: falls(r), judge: judge, patient: value.NewPatient(r), tables: tables, hopeless: hopeless, memory: newMemory(),
+	return &search{r: r, growth: growth, falls: sticks.Falls(r), judge: judge, patient: value.NewPatient(r), tables: tables, hopeless: hopeless, memory: newMemory(),
 		stack: make([]rules.Position, 0, 1024), ctx: context.Background()}
 }
 
@@ -104,12 +104,16 @@ func (s *search) once(p *rules.Position, throws int) (win float64) {
 	switch {
 	case p.Phase() == rules.ToMove:
 		win = s.several(p, throws)
-	case p.Throwing():
-		win = s.gathering(p, throws)
+	case p.Throwing() && s.spent:
+		win = 0.5
+	case p.Throwing(): // a side that has gathered numbers throws on
+		last := p.Gathered() >= maxGathered
+		s.exact = !last
+		win = s.mean(p, throws, last)
 	case throws == 0 || s.spent:
 		win = s.estimate(p)
 	default:
-		win = s.mean(p, throws-1, 1, false)
+		win = s.mean(p, throws-1, false)
 	}
 	if !s.spent {
 		*kept = place{key, int8(throws), stateOf(s.exact), float32(win)}
@@ -131,9 +135,7 @@ func (s *search) several(p *rules.Position, throws int) float64 {
 		s.stack = s.stack[:begin+breadth]
 		s.exact = false
 	}
-	win := s.bestOf(p, begin, throws)
-	s.stack = s.stack[:begin]
-	return win
+	return s.bestOf(p, begin, throws)
 }
 
 // looks is what the board looks like to a side, whatever is still to be moved.
@@ -160,16 +162,14 @@ func stateOf(exact bool) uint8 {
 func (s *search) best(p *rules.Position, throws int) float64 {
 	begin := len(s.stack)
 	s.stack = s.r.Successors(*p, s.stack)
-	win := s.bestOf(p, begin, throws)
-	s.stack = s.stack[:begin]
-	return win
+	return s.bestOf(p, begin, throws)
 }
 
 // hopeless is how much worse than the best a move must look at a glance not to be looked at more closely. Estimates are
 // seldom wrong by a quarter of it, so that nothing is lost, and the search is several times quicker.
 const hopeless = 0.04
 
-// bestOf is the best, for the side whose turn it was in p, of the positions on the stack from begin on.
+// bestOf takes the positions from begin on off the stack, and is the best of them for the side whose turn it was in p.
 func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
 	side, best := p.Turn(), value.Choice{}
 	var room [24]float64
@@ -186,6 +186,7 @@ func (s *search) bestOf(p *rules.Position, begin, throws int) float64 {
 			best.Add(s.mine(i, side, throws), s.patient.Idle(p, &s.stack[i]))
 		}
 	}
+	s.stack = s.stack[:begin]
 	return best.Win()
 }
 
@@ -216,47 +217,17 @@ func (s *search) thrown(p *rules.Position, throws int) float64 {
 	return s.once(p, throws)
 }
 
-// gathering is the chance of a side that has gathered numbers and throws on.
-func (s *search) gathering(p *rules.Position, throws int) float64 {
-	switch {
-	case s.spent:
-		return 0.5
-	case p.Gathered() >= maxGathered:
-		return s.lastThrow(p, throws)
-	}
-	return s.mean(p, throws, 1, false)
-}
-
-// lastThrow follows only the throws that end the gathering, so that it comes to an end.
-func (s *search) lastThrow(p *rules.Position, throws int) float64 {
-	total := 0.0
+// mean is the chance after a throw; with last only throws count that end the gathering, so that it comes to an end.
+func (s *search) mean(p *rules.Position, throws int, last bool) float64 {
+	sum, total := 0.0, 0.0
 	for _, f := range s.falls {
-		if !f.Bonus {
-			total += f.Chance
-		}
-	}
-	s.exact = false
-	if total == 0 {
-		return 0.5 // such a turn never ends
-	}
-	return s.mean(p, throws, total, true)
-}
-
-// mean is the chance after a throw; with last only throws count that end the gathering. Those that count have together the
-// chance total.
-func (s *search) mean(p *rules.Position, throws int, total float64, last bool) float64 {
-	sum := 0.0
-	for _, f := range s.falls {
-		if s.spent {
-			break
-		}
-		if last && f.Bonus {
+		if s.spent || last && f.Bonus {
 			continue
 		}
 		begin := len(s.stack)
 		s.stack = s.r.Followers(*p, f.Reading, s.stack)
 		sum += f.Chance * s.bestOf(p, begin, throws)
-		s.stack = s.stack[:begin]
+		total += f.Chance
 	}
 	return sum / total
 }

@@ -142,7 +142,7 @@ func onward(r *rules.Rules, p rules.Position, chance *sticks.Random) rules.Posit
 	case rules.Ended:
 		return r.StartAt(rules.Spools)
 	case rules.ToThrow:
-		all := falls(r)
+		all := sticks.Falls(r)
 		next := r.Followers(p, all[chance.Below(uint64(len(all)))].Reading, nil)
 		return next[chance.Below(uint64(len(next)))]
 	}
