@@ -133,7 +133,7 @@ func movable(r *Rules) uint16 {
 	for n := 1; n <= maxNumber; n++ {
 		if r.numbers.Has(n) {
 			set |= 1 << n
-			if r.doubling {
+			if r.o.Doubling {
 				set |= 1 << (2 * n)
 			}
 		}

@@ -46,12 +46,12 @@ func (set places) Len() int { return bits.OnesCount64(uint64(set)) }
 // led is the group of a number, which may have no pawn, and tells whether the side may leave the number unused.
 func (r *Rules) led(p *Position, n int, on ground) (g group, stays bool) {
 	g = group{n: n, from: places(r.forward(p, &r.by[n&15], on))}
-	if r.doubling {
+	if r.o.Doubling {
 		g.from |= places(r.forward(p, &r.by[2*n&15], on)) << 32
 	}
 	if g.from == 0 && r.o.Back != BackNever {
 		g.back, g.from = true, places(r.backward(p, &r.by[n&15], on))
-		if r.doubling {
+		if r.o.Doubling {
 			g.from |= places(r.backward(p, &r.by[2*n&15], on)) << 32
 		}
 	}
@@ -80,7 +80,7 @@ func (g group) value(at places) int {
 // way is the way of the pawn at a place, both as sets of one.
 func (r *Rules) way(g group, at places) (start, end SquareSet) {
 	from, n := SquareSet(at), g.n
-	if r.doubling {
+	if r.o.Doubling {
 		from, n = SquareSet(at|at>>32), g.value(at)
 	}
 	l := &r.by[n&15]

@@ -3,27 +3,15 @@ package rules
 // legs are where the moving pawn comes to rest and where the pawn goes that it attacks, if there is one.
 func (r *Rules) legs(p *Position, from, to SquareSet) (rest, victim SquareSet) {
 	rest = to
-	if p.opp&to != 0 {
-		victim = r.sent(p, from, to)
+	if hit := p.opp & to; hit&r.sink != 0 {
+		victim = Water.bit()
+	} else if hit != 0 {
+		victim = r.send(p, p.own^(from|to), from, hit) &^ p.opp
 	}
 	if to&r.carrying != 0 {
 		rest = r.drowned((p.own | p.opp) &^ from).bit()
 	}
 	return rest, victim
-}
-
-// sent is where the pawn attacked on to goes.
-func (r *Rules) sent(p *Position, from, to SquareSet) SquareSet {
-	switch {
-	case to&r.sink != 0:
-		return Water.bit()
-	case r.o.Attack == ToStart:
-		empty := onBoard&^(p.own|p.opp|to) | from&onBoard // counted after the attacker has moved
-		return empty & -empty
-	case r.o.Attack == ToHand:
-		return inHand
-	}
-	return from
 }
 
 // drowned is where the Water carries a pawn, the other pawns given. With 15 and everything before it taken, which only

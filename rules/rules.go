@@ -20,8 +20,7 @@ type Rules struct {
 	waits      bool         // some pawn may have to wait for another
 	hands      bool         // pawns enter from the hand
 	waiting    bool         // a pawn can stay in the Water
-	doubling   bool
-	staying    bool // a side may stay that could go forward
+	staying    bool         // a side may stay that could go forward
 
 	// What follows of a move.
 	sink     SquareSet // pawns attacked here go to the Water
@@ -30,7 +29,6 @@ type Rules struct {
 	landing  SquareSet // ending a move here gives an extra throw
 	ends     SquareSet // landing here ends the turn
 	parting  SquareSet // squares whose pawn there is something to do with before the throw of a turn
-	sparing  bool      // not every extra throw is given
 
 	// The game that is won on goal squares.
 	onGoals bool
@@ -96,10 +94,9 @@ func New(o Options) (*Rules, error) {
 // switches works out which of the rarer rules there are, so that the others cost nothing.
 func (r *Rules) switches() {
 	o := r.o
-	r.onGoals, r.hands, r.doubling = o.Goal == OddAndEven, o.Setup == InHand, o.Doubling
+	r.onGoals, r.hands = o.Goal == OddAndEven, o.Setup == InHand
 	r.waiting = o.holds()
 	r.waits = o.FrontOnly || o.InOrder || r.waiting
-	r.sparing = o.Extra != ExtraAsThrown
 	r.staying = o.MayStay || o.HomeFree
 }
 

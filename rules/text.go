@@ -221,14 +221,10 @@ func (t *positionText) readDeed(words []string) *PositionError {
 	}
 	t.Turn = side
 	text, list := strings.Join(words[1:], " "), ""
-	for _, start := range []string{wordThrow + " " + wordAfter + " ", wordMove + " "} {
-		if rest, found := strings.CutPrefix(text, start); found {
-			text, list = start[:len(wordMove)], rest
-			if start != wordMove+" " {
-				text = wordThrow
-			}
-			break
-		}
+	if rest, found := strings.CutPrefix(text, wordMove+" "); found {
+		text, list = wordMove, rest
+	} else if rest, found := strings.CutPrefix(text, wordThrow+" "+wordAfter+" "); found {
+		text, list = wordThrow, rest
 	}
 	i := slices.IndexFunc(deeds(), func(d deed) bool { return d.words == text })
 	if i < 0 {

@@ -19,7 +19,7 @@ func (p *Position) settle(r *Rules, n int, to SquareSet) {
 // move and finish in one for the moves that end where they lead, because calls cost more than all the rest.
 func (p *Position) play(r *Rules, from, to, extra SquareSet) {
 	hit := p.opp & to
-	if r.sparing || to&r.special|hit&r.sink != 0 {
+	if r.o.Extra != ExtraAsThrown || to&r.special|hit&r.sink != 0 {
 		p.move(r, from, to)
 		p.finish(r, to, extra)
 		return

@@ -168,7 +168,7 @@ func (q inquiry) tries(from Square) []Refusal {
 	var tries []Refusal
 	for left := q.p.numbers; left != 0; left = left.without(left.lowest()) {
 		n := left.lowest()
-		for v := n; v == n || q.r.doubling && v == 2*n; v += n {
+		for v := n; v == n || q.r.o.Doubling && v == 2*n; v += n {
 			tries = append(tries, q.try(from, n, v, false))
 			if from != Hand {
 				tries = append(tries, q.try(from, n, v, true))

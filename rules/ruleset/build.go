@@ -23,16 +23,11 @@ func Build(base Set, h House) (rules.Options, error) {
 	if key := h.idle(o, options); key != "" {
 		return rules.Options{}, &Misfit{Key: key}
 	}
-	if _, err := rules.New(o); err != nil {
-		return rules.Options{}, misfit(err)
+	var wrong *rules.InvalidOptions
+	if _, err := rules.New(o); errors.As(err, &wrong) {
+		return rules.Options{}, &Misfit{Key: keyMisfit + string(wrong.Misfit), Square: wrong.Square}
 	}
 	return o, nil
-}
-
-// settlesPawns tells whether the house has chosen how many pawns there are, even if as many as usual.
-func (h House) settlesPawns() bool {
-	o, ok := houseOption("pawns")
-	return ok && h.Value(o) != ""
 }
 
 // Misfit says why house rules cannot be played with a rule set. Key is the catalogue key of the sentence, in which {square}
@@ -50,14 +45,6 @@ const (
 	keyLastIsHome  = keyMisfit + "LastIsHome"
 	keyNoOneLeaves = keyMisfit + "NoOneLeaves"
 )
-
-func misfit(err error) error {
-	var u *rules.InvalidOptions
-	if !errors.As(err, &u) {
-		return err
-	}
-	return &Misfit{Key: keyMisfit + string(u.Misfit), Square: u.Square}
-}
 
 // idle is the key of why something the house asks for would never happen, or "".
 func (h House) idle(o rules.Options, options []HouseOption) string {
@@ -147,7 +134,7 @@ func (s Set) Under(h House) (Set, error) {
 		lines = append(lines, d.lines()...)
 	}
 	s.Lines = append(lines, s.Lines...)
-	if h.settlesPawns() || o.Pawns != s.Options.Pawns {
+	if pawns, _ := houseOption("pawns"); h.Value(pawns) != "" || o.Pawns != s.Options.Pawns { // chosen, even if as usual
 		s.Pawns = []int{o.Pawns}
 	}
 	s.Options = o
